@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-hand.h"
+#include "kr-rules.h"
+
+/*
+ * kr-score.h: a caught hand -> points, card by card (V, T-1 to T-9).
+ *
+ * The player may choose what the threes cover; both functions find the choice
+ * with the lowest total (T-7). Nothing here allocates or fails: any counts
+ * have a score.
+ */
+
+typedef struct {
+  KrCard card;       /* as told, its suit included */
+  bool covered;      /* counts @points instead of its own value */
+  int8_t covered_by; /* index of the three that covers it; -1: none */
+  int32_t value;     /* its value by itself */
+  int32_t points;    /* what it adds to the score */
+} KrScoredCard;
+
+/*
+ * @points is the sum of the cards' points and of @nested; @only_threes is set
+ * for a hand of threes and nothing else, whose points belong to the hand: they
+ * stand at its first card.
+ */
+typedef struct {
+  int64_t points;
+  int stars; /* of a hand of threes only, where the rules have stars (G-2) */
+  bool only_threes;
+  int n_cards;
+  KrScoredCard cards[KR_MAX_CARDS]; /* in the order of KrCards */
+} KrScore;
+
+/* The points of @hand. */
+int64_t kr_score_points (const KrRules *rules, const KrHand *hand);
+
+/* The same, explained. @score.points equals kr_score_points, and the sum of
+ * the cards' points. */
+void kr_score_explain (const KrRules *rules, const KrCards *cards, KrScore *score);

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+/*
+ * kr-status.h: "this cannot be read, and here is why".
+ *
+ * A status speaks of bad data: text that is not a card, a value that a rule
+ * does not know, a hand that cannot be. What the rules of the game say about a
+ * play is a ruling (kr-ruling.h), never a status.
+ *
+ * The core does not translate. A status carries a code and the words and
+ * numbers that belong into its sentence; the sentence itself is a template
+ * (kr_status_template), which the programs translate before they fill it.
+ */
+
+/* Every code has one sentence, in kr-status.c. */
+typedef enum {
+  KR_OK = 0,
+  KR_ERR_EMPTY,           /* nothing was given where something is needed */
+  KR_ERR_CARD,            /* {subject} is not a card */
+  KR_ERR_RANK,            /* {subject} is not a rank */
+  KR_ERR_TOO_MANY_COPIES, /* {a} cards of rank {subject}; the pack holds {b} */
+  KR_ERR_TOO_MANY_CARDS,  /* {a} cards; at most {b} can be there */
+  KR_ERR_KEY,             /* no rule is called {subject}; {allowed} */
+  KR_ERR_VALUE,           /* {subject} is no value of this rule; {allowed} */
+  KR_ERR_NUMBER,          /* {subject} is not a whole number between {a} and {b} */
+  KR_ERR_PLAYERS,         /* {subject} players: the rules are for {a} to {b} */
+  KR_ERR_PACK,            /* {subject}: needs {a} cards, the pack has {b} */
+  KR_ERR_SEAT,            /* there is no seat {a} */
+  KR_ERR_DEAL,            /* there is no deal {a} */
+  KR_ERR_NOT_OPEN,        /* the game is over */
+  KR_ERR_INCOMPLETE,      /* {subject} has no score yet */
+  KR_ERR_NOTHING_TO_TAKE, /* nothing of that kind is booked */
+  KR_ERR_POINTS,          /* {a} points in one deal: at most {b} */
+  KR_ERR_EVENT,           /* {subject} is not an event; {allowed} */
+  KR_ERR_SYNTAX,          /* cannot be read; {allowed} was expected */
+  KR_ERR_LAST
+} KrCode;
+
+/*
+ * @line, @column: from 1; 0 where there is none. A column counts characters,
+ *                 not bytes.
+ * @subject:       what was found there, cut to fit; never markup.
+ * @allowed:       what would have been right, cut to fit.
+ */
+typedef struct {
+  KrCode code;
+  uint32_t line;
+  uint32_t column;
+  int64_t a;
+  int64_t b;
+  char subject[64];
+  char allowed[512];
+} KrStatus;
+
+/* Sets every field of @status. @subject and @allowed may be NULL and are
+ * copied; a cut never splits a UTF-8 character. Returns @code, so that a
+ * function can end with it. @status may be NULL. */
+KrCode kr_status_set (KrStatus *status, KrCode code, const char *subject, const char *allowed);
+
+/* As kr_status_set, with the two numbers of the sentence. */
+KrCode
+kr_status_set_numbers (KrStatus *status, KrCode code, const char *subject, int64_t a, int64_t b);
+
+/* The sentence of @code in English, with {subject}, {a}, {b} and {allowed}
+ * where they go. Static; usable as a gettext key. */
+const char *kr_status_template (KrCode code);
+
+/* Fills @template (a translation of kr_status_template, or NULL for English)
+ * from @status into @text, always terminated. Returns the length that a large
+ * enough @text would have had, without the end. */
+size_t kr_status_format (const KrStatus *status, const char *template, char *text, size_t size);

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "kr-match.h"
+
+/*
+ * kr-game.h: one session at the table, as the windows see it.
+ *
+ * A game is a session of the ledger and the match that its events make. Every
+ * change goes through kr_game_book, kr_game_undo or kr_game_redo; each is on
+ * disk before it returns TRUE, and the signal `changed` follows. On failure the
+ * game is as before and the error is a sentence for people.
+ *
+ * Properties: `can-undo`, `can-redo`, `over` (read-only, notified).
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_GAME (kr_game_get_type ())
+G_DECLARE_FINAL_TYPE (KrGame, kr_game, KR, GAME, GObject)
+
+/* Borrowed; valid until the next change. */
+const KrMatch *kr_game_get_match (KrGame *self);
+
+const char *kr_game_get_uuid (KrGame *self);
+const char *kr_game_get_name (KrGame *self, int seat);
+const char *kr_game_get_player_uuid (KrGame *self, int seat);
+guint kr_game_get_pen (KrGame *self, int seat);
+const char *kr_game_get_place (KrGame *self);
+const char *kr_game_get_note (KrGame *self);
+gint64 kr_game_get_started_at_us (KrGame *self);
+gint64 kr_game_get_ended_at_us (KrGame *self);
+int kr_game_get_utc_offset_min (KrGame *self);
+
+/* When the running deal began: the last deal's end, or the game's start. */
+gint64 kr_game_get_deal_started_at_us (KrGame *self);
+
+/* Books @event. @reason is kept with a correction; NULL if none was given. */
+gboolean kr_game_book (KrGame *self, const KrMatchEvent *event, const char *reason, GError **error);
+
+gboolean kr_game_set_place (KrGame *self, const char *place, GError **error);
+gboolean kr_game_set_note (KrGame *self, const char *note, GError **error);
+
+gboolean kr_game_get_can_undo (KrGame *self);
+gboolean kr_game_get_can_redo (KrGame *self);
+gboolean kr_game_undo (KrGame *self, GError **error);
+gboolean kr_game_redo (KrGame *self, GError **error);
+
+/* The event that undo would take back, or redo would book again; FALSE if there
+ * is none or it is not an event of the match. */
+gboolean kr_game_peek_undo (KrGame *self, KrMatchEvent *event);
+gboolean kr_game_peek_redo (KrGame *self, KrMatchEvent *event);
+
+/* What was typed for a deal and not yet ended: the text of a score event
+ * (kr_match_event_format). Kept on disk, not part of undo. NULL forgets it.
+ * When it cannot be kept, it stays in memory and is tried again with the next
+ * one; FALSE and an error then. */
+gboolean kr_game_set_draft (KrGame *self, const char *text, GError **error);
+const char *kr_game_get_draft (KrGame *self);
+
+G_END_DECLS

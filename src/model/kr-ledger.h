@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "kr-game.h"
+#include "kr-rules.h"
+
+/*
+ * kr-ledger.h: the ledger and the rulebook as the windows see them.
+ *
+ * A ledger hands out games (KrGame), the roster, the unfinished games and the
+ * rule sets as list models, and tells with the signal `changed` when any of
+ * them did. It owns the store; the windows never see it.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_LEDGER (kr_ledger_get_type ())
+G_DECLARE_FINAL_TYPE (KrLedger, kr_ledger, KR, LEDGER, GObject)
+
+/* Opens the ledger at @path (NULL: the user's) with the rule sets of the data
+ * folder and the user's own. */
+KrLedger *kr_ledger_new (const char *path, GError **error);
+
+/* One rule set to choose. */
+#define KR_TYPE_RULE_SET_ITEM (kr_rule_set_item_get_type ())
+G_DECLARE_FINAL_TYPE (KrRuleSetItem, kr_rule_set_item, KR, RULE_SET_ITEM, GObject)
+const KrRules *kr_rule_set_item_get_rules (KrRuleSetItem *self);
+const char *kr_rule_set_item_get_summary (KrRuleSetItem *self);
+gboolean kr_rule_set_item_is_document (KrRuleSetItem *self);
+gboolean kr_rule_set_item_is_house (KrRuleSetItem *self);
+
+/* One player of the roster. */
+#define KR_TYPE_PLAYER_ITEM (kr_player_item_get_type ())
+G_DECLARE_FINAL_TYPE (KrPlayerItem, kr_player_item, KR, PLAYER_ITEM, GObject)
+const char *kr_player_item_get_uuid (KrPlayerItem *self);
+const char *kr_player_item_get_name (KrPlayerItem *self);
+guint kr_player_item_get_pen (KrPlayerItem *self);
+guint kr_player_item_get_n_games (KrPlayerItem *self);
+
+/* One unfinished game. */
+#define KR_TYPE_UNFINISHED_ITEM (kr_unfinished_item_get_type ())
+G_DECLARE_FINAL_TYPE (KrUnfinishedItem, kr_unfinished_item, KR, UNFINISHED_ITEM, GObject)
+const char *kr_unfinished_item_get_uuid (KrUnfinishedItem *self);
+const char *kr_unfinished_item_get_rules_name (KrUnfinishedItem *self);
+const char *kr_unfinished_item_get_place (KrUnfinishedItem *self);
+guint kr_unfinished_item_get_n_players (KrUnfinishedItem *self);
+const char *kr_unfinished_item_get_player_name (KrUnfinishedItem *self, guint seat);
+guint kr_unfinished_item_get_n_scored (KrUnfinishedItem *self);
+guint kr_unfinished_item_get_n_deals (KrUnfinishedItem *self);
+gint64 kr_unfinished_item_get_started_at_us (KrUnfinishedItem *self);
+
+/* New references; the models follow the ledger. */
+GListModel *kr_ledger_list_rule_sets (KrLedger *self);
+GListModel *kr_ledger_list_unfinished (KrLedger *self);
+
+/* Players whose name begins with @prefix, a new list each time. */
+GListModel *kr_ledger_find_players (KrLedger *self, const char *prefix, guint limit);
+
+/* What a new game is made from. */
+typedef struct {
+  KrRules rules;
+  guint n_players;
+  const char *names[KR_MAX_SEATS];
+  const char *player_uuids[KR_MAX_SEATS]; /* NULL: a player new to the roster */
+  guint pens[KR_MAX_SEATS];
+  guint first_dealer;
+  const char *draw; /* cards drawn for the first deal; NULL if none */
+  const char *place;
+} KrNewGame;
+
+/* What still keeps @setup from starting, as a status; KR_OK if nothing does.
+ * KR_ERR_EMPTY names the first seat without a player in a; equal players are
+ * allowed only as different ones of the same name. */
+KrCode kr_ledger_check_new_game (KrLedger *self, const KrNewGame *setup, KrStatus *status);
+
+/* Starts a game; it is on disk when this returns. Caller owns it. */
+KrGame *kr_ledger_start_game (KrLedger *self, const KrNewGame *setup, GError **error);
+
+/* Opens a game of the ledger. Caller owns it. */
+KrGame *kr_ledger_open_game (KrLedger *self, const char *uuid, GError **error);
+
+gboolean kr_ledger_delete_game (KrLedger *self, const char *uuid, GError **error);
+gboolean kr_ledger_undelete_game (KrLedger *self, const char *uuid, GError **error);
+
+/* The last table that was started, for "Same again"; NULL if there is none.
+ * A game that is not opened for booking. Caller owns it. */
+KrGame *kr_ledger_dup_last_game (KrLedger *self);
+
+/* Saves @rules as a house rule set called @name. */
+gboolean
+kr_ledger_save_house_rules (KrLedger *self, const KrRules *rules, const char *name, GError **error);
+
+/* The rules that @rules were made from: what "differs" is measured against.
+ * NULL if they are not there any more. Borrowed. */
+const KrRules *kr_ledger_find_base (KrLedger *self, const KrRules *rules);
+
+/* Texts that were typed and not yet entered (kr-store.h). */
+void kr_ledger_set_draft (KrLedger *self, const char *key, const char *text);
+char *kr_ledger_dup_draft (KrLedger *self, const char *key);
+
+G_END_DECLS

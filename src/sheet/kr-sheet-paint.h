@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-sheet-layout.h"
+
+/*
+ * kr-sheet-paint.h: paints a laid-out sheet, or a chart of totals, with cairo.
+ *
+ * The user space of the cairo context is in millimetres when these are called.
+ * Order of painting: tints, thread, pills, text.
+ */
+
+void kr_sheet_paint_page (const KrSheetLayout *layout, guint page, KrPenSet set, cairo_t *cr);
+
+/* The chart of totals of @sheet in the given rectangle: lines in the pens'
+ * colours with direct labels, a mark where that player led, the leader's strip
+ * below. */
+void kr_sheet_paint_chart (
+    const KrSheet *sheet, KrPenSet set, cairo_t *cr, double width_mm, double height_mm);

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "kr-session-doc.h"
+
+/*
+ * kr-store.h: the ledger on disk.
+ *
+ * One SQLite file. Sessions are kept as their events (KrSessionDoc); every
+ * summary in the file (the history's rows, totals, places, records) is made
+ * from them in the same transaction and can be made again at any time. What a
+ * function acknowledges is on disk.
+ *
+ * A file of a newer version is refused untouched; an older one is migrated in
+ * one transaction after a copy was set aside; a file that is not a ledger, or
+ * a damaged one, is left as it is.
+ *
+ * Threads: one store per thread. Two programs may use one ledger at once.
+ * Errors: KR_STORE_ERROR with a sentence for people; no SQL in it.
+ */
+
+#define KR_STORE_ERROR (kr_store_error_quark ())
+
+typedef enum {
+  KR_STORE_ERROR_FAILED = 1, /* reading or writing failed; the sentence says why */
+  KR_STORE_ERROR_READ_ONLY,  /* the folder or file cannot be written */
+  KR_STORE_ERROR_FULL,       /* no room on the disk */
+  KR_STORE_ERROR_DAMAGED,    /* the file is damaged */
+  KR_STORE_ERROR_FOREIGN,    /* the file is not a Kreights ledger */
+  KR_STORE_ERROR_NEWER,      /* the file was written by a newer Kreights */
+  KR_STORE_ERROR_NOT_FOUND,  /* no such session or player */
+  KR_STORE_ERROR_CHANGED,    /* another program changed the session meanwhile: load it again */
+  KR_STORE_ERROR_INVALID,    /* the data given is not acceptable; the sentence says why */
+} KrStoreError;
+
+GQuark kr_store_error_quark (void);
+
+typedef struct _KrStore KrStore;
+
+/* `ledger.db` in the user's data folder of this app. Caller frees. */
+char *kr_store_default_path (void);
+
+/* Opens the ledger at @path, making it and its folder where there is none. */
+KrStore *kr_store_open (const char *path, GError **error);
+void kr_store_close (KrStore *store); /* NULL is fine */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrStore, kr_store_close)
+
+const char *kr_store_get_path (const KrStore *store);
+
+/* --- Sessions -------------------------------------------------------- */
+
+/* Adds @doc as it is, events and all. Its seats' players are added to the
+ * roster where their UUID is new. Fails with KR_STORE_ERROR_INVALID if its UUID
+ * is there already or its events cannot be replayed. */
+gboolean kr_store_add_session (KrStore *store, const KrSessionDoc *doc, GError **error);
+
+/* The session @uuid, whole. */
+KrSessionDoc *kr_store_load_session (KrStore *store, const char *uuid, GError **error);
+
+/*
+ * Books the last event in effect of @doc, which its owner has just appended
+ * (kr_session_doc_append): writes it, drops the undone ones behind it, brings
+ * the summaries up to date. One transaction, on disk when this returns TRUE.
+ * Fails with KR_STORE_ERROR_CHANGED if the ledger's session is not the one that
+ * @doc was before.
+ */
+gboolean kr_store_append (KrStore *store, const KrSessionDoc *doc, GError **error);
+
+/* Makes @doc's undo position (kr_session_doc_set_n_done) the ledger's.
+ * @was is the position before; KR_STORE_ERROR_CHANGED if it is not the ledger's. */
+gboolean kr_store_move (KrStore *store, const KrSessionDoc *doc, guint was, GError **error);
+
+/* Deletes a session, or takes that back. A deleted session stays in the file,
+ * out of every list and summary. */
+gboolean kr_store_delete_session (KrStore *store, const char *uuid, GError **error);
+gboolean kr_store_undelete_session (KrStore *store, const char *uuid, GError **error);
+
+/* One row of the history. Free with kr_session_row_free. */
+typedef struct {
+  gint64 id; /* position for paging: newer sessions have larger ones */
+  char *uuid;
+  char *rules_id;
+  char *rules_name;
+  char *place;
+  char *note;
+  gint64 started_at_us;
+  gint64 ended_at_us; /* 0: not finished */
+  int utc_offset_min;
+  guint n_seats;
+  guint n_deals;
+  guint n_scored;
+  char *names[KR_MAX_SEATS]; /* by seat */
+  guint pens[KR_MAX_SEATS];
+  gint64 totals[KR_MAX_SEATS];
+  int places[KR_MAX_SEATS]; /* so far, while it is not finished */
+} KrSessionRow;
+
+void kr_session_row_free (KrSessionRow *row);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrSessionRow, kr_session_row_free)
+
+/* Up to @limit sessions older than @before (0: from the newest), newest first.
+ * Array of KrSessionRow. */
+GPtrArray *kr_store_list_sessions (KrStore *store, gint64 before, guint limit, GError **error);
+
+/* Unfinished ones only, the last touched first. */
+GPtrArray *kr_store_list_unfinished (KrStore *store, guint limit, GError **error);
+
+/* --- Players --------------------------------------------------------- */
+
+typedef struct {
+  char *uuid;
+  char *name;
+  guint pen;     /* the pen this player had last: 1 to 8; 0: none yet */
+  guint n_games; /* finished */
+} KrPlayerRow;
+
+void kr_player_row_free (KrPlayerRow *row);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrPlayerRow, kr_player_row_free)
+
+/* Players whose name, or a word of it, begins with @prefix (case and accents
+ * aside; "" for all), the most frequent first. Array of KrPlayerRow. */
+GPtrArray *kr_store_list_players (KrStore *store, const char *prefix, guint limit, GError **error);
+
+/* --- Drafts: what was typed and not yet entered ----------------------- */
+
+/* Keeps @text under @key (a session's UUID, `new-game`, …); NULL forgets it. */
+gboolean kr_store_set_draft (KrStore *store, const char *key, const char *text, GError **error);
+
+/* The text kept under @key, or NULL. Caller frees. */
+char *kr_store_dup_draft (KrStore *store, const char *key, GError **error);
