@@ -52,13 +52,14 @@ typedef enum {
   KR_ENTRY_POINTS,   /* only the points were noted; pressures are not in them */
 } KrEntryKind;
 
-typedef enum { /* happenings that are counted for a seat */
-               KR_HAPPENING_PRESSURE = 0,
-               KR_HAPPENING_FORGOT,
-               KR_HAPPENING_COOPER,
-               KR_HAPPENING_REVOKE,
-               KR_HAPPENING_MULLIGAN,
-               KR_N_HAPPENINGS,
+/* happenings that are counted for a seat */
+typedef enum {
+  KR_HAPPENING_PRESSURE = 0,
+  KR_HAPPENING_FORGOT,
+  KR_HAPPENING_COOPER,
+  KR_HAPPENING_REVOKE,
+  KR_HAPPENING_MULLIGAN,
+  KR_N_HAPPENINGS,
 } KrHappening;
 
 typedef struct {

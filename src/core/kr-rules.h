@@ -24,32 +24,36 @@
 #define KR_NO_SEAT (-1)
 #define KR_MAX_DEALS 40 /* deals of one game, one-card deals for each player included */
 
-typedef enum {                                     /* T: what a three may cover */
-               KR_THREE_COVERS_ANY_BUT_EIGHT = 0,  /* T-1, T-4: another three too, mutually */
-               KR_THREE_COVERS_NESTED,             /* T-2: and the pair again, worth 3 */
-               KR_THREE_COVERS_NO_EIGHT_THREE_ACE, /* T-3 */
-               KR_THREE_COVERS_NO_EIGHT_THREE,     /* T-5 */
-               KR_THREE_COVERS_NO_THREE,           /* T-6: eights too */
+/* T: what a three may cover */
+typedef enum {
+  KR_THREE_COVERS_ANY_BUT_EIGHT = 0,  /* T-1, T-4: another three too, mutually */
+  KR_THREE_COVERS_NESTED,             /* T-2: and the pair again, worth 3 */
+  KR_THREE_COVERS_NO_EIGHT_THREE_ACE, /* T-3 */
+  KR_THREE_COVERS_NO_EIGHT_THREE,     /* T-5 */
+  KR_THREE_COVERS_NO_THREE,           /* T-6: eights too */
 } KrThreeCovers;
 
-typedef enum { /* */
-               KR_PRESSURE_FLAT = 0,
-               KR_PRESSURE_DOUBLING,
-               KR_PRESSURE_CAPPED,
-               KR_PRESSURE_END_OF_GAME,
+/* */
+typedef enum {
+  KR_PRESSURE_FLAT = 0,
+  KR_PRESSURE_DOUBLING,
+  KR_PRESSURE_CAPPED,
+  KR_PRESSURE_END_OF_GAME,
 } KrPressure;
 
-typedef enum {                            /* P-seven */
-               KR_SEVEN_NEXT_BUT_ONE = 0, /* two players: the opponent */
-               KR_SEVEN_NEXT_WHEN_FEW, /* two or three players: the next; else the next but one */
-               KR_SEVEN_SECOND_LEFT, /* two seats to the left, whatever the direction; six players:
-                                        two seats to the right as well */
+/* P-seven */
+typedef enum {
+  KR_SEVEN_NEXT_BUT_ONE = 0, /* two players: the opponent */
+  KR_SEVEN_NEXT_WHEN_FEW,    /* two or three players: the next; else the next but one */
+  KR_SEVEN_SECOND_LEFT,      /* two seats to the left, whatever the direction; six players:
+                                two seats to the right as well */
 } KrSeven;
 
-typedef enum { /* P-7, P-6, crates for two and three */
-               KR_JACK_NOTHING = 0,
-               KR_JACK_PREVIOUS_WHEN_FEW, /* two or three players: the previous player draws */
-               KR_JACK_ROW,               /* jacks in a row: 2, 4, 6, 8 and the turn (P-6) */
+/* P-7, P-6, crates for two and three */
+typedef enum {
+  KR_JACK_NOTHING = 0,
+  KR_JACK_PREVIOUS_WHEN_FEW, /* two or three players: the previous player draws */
+  KR_JACK_ROW,               /* jacks in a row: 2, 4, 6, 8 and the turn (P-6) */
 } KrJack;
 
 typedef enum {
@@ -63,58 +67,68 @@ typedef enum {
   KR_KING_THREE_STEPS, /* P-6 */
 } KrKing;
 
-typedef enum { /* S-3 */
-               KR_STARTER_NINE_OWN_COLOUR = 0,
-               KR_STARTER_NINE_ANY,
+/* S-3 */
+typedef enum {
+  KR_STARTER_NINE_OWN_COLOUR = 0,
+  KR_STARTER_NINE_ANY,
 } KrStarterNine;
 
-typedef enum { /* P-4 */
-               KR_AFTER_COUNT_MATCH = 0,
-               KR_AFTER_COUNT_ANY,
+/* P-4 */
+typedef enum {
+  KR_AFTER_COUNT_MATCH = 0,
+  KR_AFTER_COUNT_ANY,
 } KrAfterCount;
 
-typedef enum { /* C-3 */
-               KR_COUNT_REDRAW_OVER = 0,
-               KR_COUNT_REDRAW_PLAY_ON,
+/* C-3 */
+typedef enum {
+  KR_COUNT_REDRAW_OVER = 0,
+  KR_COUNT_REDRAW_PLAY_ON,
 } KrCountRedraw;
 
-typedef enum { /* O: when "one card" is said */
-               KR_ONE_CARD_NOT_SAID = 0,
-               KR_ONE_CARD_NEXT_TO_LAST,  /* O-1, O-2, O-6, O-7: with the card that leaves one */
-               KR_ONE_CARD_FIRST_OF_TURN, /* O-4: with the first card of a turn that will leave one
-                                           */
+/* O: when "one card" is said */
+typedef enum {
+  KR_ONE_CARD_NOT_SAID = 0,
+  KR_ONE_CARD_NEXT_TO_LAST,  /* O-1, O-2, O-6, O-7: with the card that leaves one */
+  KR_ONE_CARD_FIRST_OF_TURN, /* O-4: with the first card of a turn that will leave one
+                              */
 } KrOneCard;
 
-typedef enum {                             /* O: what a forgotten "one card" costs */
-               KR_ONE_CARD_COSTS_TURN = 0, /* the next turn, and two cards then */
-               KR_ONE_CARD_COSTS_CARD,     /* one card, at once (O-6 option) */
+/* O: what a forgotten "one card" costs */
+typedef enum {
+  KR_ONE_CARD_COSTS_TURN = 0, /* the next turn, and two cards then */
+  KR_ONE_CARD_COSTS_CARD,     /* one card, at once (O-6 option) */
 } KrOneCardCosts;
 
-typedef enum { /* D-8 */
-               KR_DRAW_TIE_AGAIN = 0,
-               KR_DRAW_TIE_SUITS, /* clubs, diamonds, hearts, spades from low */
+/* D-8 */
+typedef enum {
+  KR_DRAW_TIE_AGAIN = 0,
+  KR_DRAW_TIE_SUITS, /* clubs, diamonds, hearts, spades from low */
 } KrDrawTie;
 
-typedef enum { /* D-10 */
-               KR_NEXT_DEALER_DRAW = 0,
-               KR_NEXT_DEALER_ONE_CARD_DEAL, /* the winner deals the one-card deal */
+/* D-10 */
+typedef enum {
+  KR_NEXT_DEALER_DRAW = 0,
+  KR_NEXT_DEALER_ONE_CARD_DEAL, /* the winner deals the one-card deal */
 } KrNextDealer;
 
-typedef enum { /* D-9 */
-               KR_DEAL_PASSES_CLOCKWISE = 0,
-               KR_DEAL_PASSES_AS_PLAYED,
+/* D-9 */
+typedef enum {
+  KR_DEAL_PASSES_CLOCKWISE = 0,
+  KR_DEAL_PASSES_AS_PLAYED,
 } KrDealPasses;
 
-typedef enum {                           /* I-1, I-2 */
-               KR_OFFENCE_BACK = 0,      /* the card goes back */
-               KR_OFFENCE_BACK_AND_DRAW, /* and one penalty card is drawn; I-2: the turn is lost too
-                                          */
-               KR_OFFENCE_FACE_UP,       /* the card stays face up, to be played when it can be */
+/* I-1, I-2 */
+typedef enum {
+  KR_OFFENCE_BACK = 0,      /* the card goes back */
+  KR_OFFENCE_BACK_AND_DRAW, /* and one penalty card is drawn; I-2: the turn is lost too
+                             */
+  KR_OFFENCE_FACE_UP,       /* the card stays face up, to be played when it can be */
 } KrOffence;
 
-typedef enum { /* */
-               KR_EMPTY_PILE_ENDS_DEAL = 0,
-               KR_EMPTY_PILE_PLAY_ON, /* what can be drawn is drawn, and play goes on */
+/* */
+typedef enum {
+  KR_EMPTY_PILE_ENDS_DEAL = 0,
+  KR_EMPTY_PILE_PLAY_ON, /* what can be drawn is drawn, and play goes on */
 } KrEmptyPile;
 
 typedef struct {
