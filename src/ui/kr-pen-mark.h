@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "kr-pen.h"
+
+/*
+ * kr-pen-mark.h: a pen's mark with its player's initial.
+ *
+ * The mark says whose something is without colour, so it stands wherever a
+ * pen's colour does. Its size is CSS's (`pen-mark { min-width; min-height }`);
+ * the initial grows with it. Screen readers pass over it: the name that it
+ * stands beside says the same.
+ *
+ * Properties: `pen` (0 to KR_N_PENS), `initial` (one grapheme, or two),
+ * `reversed` (for a filled ground: the mark in the text ink, the initial in the
+ * pen's colour).
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_PEN_MARK (kr_pen_mark_get_type ())
+G_DECLARE_FINAL_TYPE (KrPenMark, kr_pen_mark, KR, PEN_MARK, GtkWidget)
+
+GtkWidget *kr_pen_mark_new (guint pen, const char *initial);
+
+guint kr_pen_mark_get_pen (KrPenMark *self);
+void kr_pen_mark_set_pen (KrPenMark *self, guint pen);
+
+const char *kr_pen_mark_get_initial (KrPenMark *self);
+void kr_pen_mark_set_initial (KrPenMark *self, const char *initial);
+
+gboolean kr_pen_mark_get_reversed (KrPenMark *self);
+void kr_pen_mark_set_reversed (KrPenMark *self, gboolean reversed);
+
+G_END_DECLS
