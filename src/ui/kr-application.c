@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-application.h"
+
+#include "kr-config.h"
+#include "kr-resources.h"
+#include "kr-window.h"
+
+#include <glib/gi18n.h>
+
+/* Command line, windows, and the keys that work everywhere. */
+
+struct _KrApplication {
+  AdwApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (KrApplication, kr_application, ADW_TYPE_APPLICATION)
+
+static const GOptionEntry options[] = {
+    {"db", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+     N_ ("Use the ledger in FILE instead of the user’s own"), N_ ("FILE")},
+    {NULL},
+};
+
+/* The window of the ledger at @path (NULL: the user's), or NULL. */
+static KrWindow *
+find_window (KrApplication *self, const char *path)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (KR_IS_WINDOW (l->data) &&
+        g_strcmp0 (kr_window_get_ledger_path (KR_WINDOW (l->data)), path) == 0)
+      return KR_WINDOW (l->data);
+  return NULL;
+}
+
+static void
+present_window (KrApplication *self, const char *path)
+{
+  KrWindow *window = find_window (self, path);
+
+  if (window == NULL)
+    window = kr_window_new (self, path);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  const char *developers[] = {"The Kreights developers", NULL};
+
+  adw_show_about_window (parent, "application-name", _ ("Kreights"), "application-icon", KR_APP_ID,
+                         "version", KR_VERSION, "comments",
+                         _ ("Keeps score, referees and remembers games of the Crazy Eights family"),
+                         "developers", developers, "developer-name", _ ("The Kreights developers"),
+                         "license-type", GTK_LICENSE_GPL_3_0, "translator-credits",
+                         /* Translators: your names, one a line. */
+                         _ ("translator-credits"), NULL);
+}
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_application_quit (G_APPLICATION (user_data));
+}
+
+static const GActionEntry actions[] = {
+    {.name = "about", .activate = about_cb},
+    {.name = "quit", .activate = quit_cb},
+};
+
+static void
+set_accelerators (GtkApplication *application)
+{
+  static const struct {
+    const char *action;
+    const char *keys[3];
+  } accelerators[] = {
+      {"app.quit", {"<Control>q"}},
+      {"window.close", {"<Control>w"}},
+      {"win.new-game", {"<Control>n"}},
+      {"win.undo", {"<Control>z"}},
+      {"win.redo", {"<Control><Shift>z", "<Control>y"}},
+      {"win.calculator", {"<Control>k"}},
+      {"win.print", {"<Control>p"}},
+      {"win.fullscreen", {"F11"}},
+      {"win.show-help-overlay", {"<Control>question", "F1"}},
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
+    gtk_application_set_accels_for_action (application, accelerators[i].action,
+                                           accelerators[i].keys);
+}
+
+static void
+kr_application_startup (GApplication *application)
+{
+  G_APPLICATION_CLASS (kr_application_parent_class)->startup (application);
+  gtk_window_set_default_icon_name (KR_APP_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
+                                   application);
+  set_accelerators (GTK_APPLICATION (application));
+}
+
+static void
+kr_application_activate (GApplication *application)
+{
+  present_window (KR_APPLICATION (application), NULL);
+}
+
+static int
+kr_application_command_line (GApplication *application, GApplicationCommandLine *command_line)
+{
+  GVariantDict *given = g_application_command_line_get_options_dict (command_line);
+  const char *db = NULL;
+
+  if (g_variant_dict_lookup (given, "db", "^&ay", &db)) {
+    g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, db);
+    present_window (KR_APPLICATION (application), g_file_peek_path (file));
+  } else {
+    g_application_activate (application);
+  }
+  return 0;
+}
+
+static void
+kr_application_class_init (KrApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = kr_application_startup;
+  application_class->activate = kr_application_activate;
+  application_class->command_line = kr_application_command_line;
+}
+
+static void
+kr_application_init (KrApplication *self)
+{
+  kr_register_resource ();
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+}
+
+KrApplication *
+kr_application_new (void)
+{
+  return g_object_new (KR_TYPE_APPLICATION, "application-id", KR_APP_ID, "flags",
+                       G_APPLICATION_HANDLES_COMMAND_LINE, "resource-base-path",
+                       "/org/kreights/Kreights", NULL);
+}

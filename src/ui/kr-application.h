@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+/*
+ * kr-application.h: the program: one instance, one window for each ledger.
+ *
+ * A second start hands its command line to the first one, which presents the
+ * window of that ledger (`--db FILE`; without it, the user's own).
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_APPLICATION (kr_application_get_type ())
+G_DECLARE_FINAL_TYPE (KrApplication, kr_application, KR, APPLICATION, AdwApplication)
+
+KrApplication *kr_application_new (void);
+
+G_END_DECLS

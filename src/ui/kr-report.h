@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+/*
+ * kr-report.h: tells people what just went wrong, or what just happened.
+ *
+ * The message shows as a toast in the nearest AdwToastOverlay around @near;
+ * every window of the app has one. Messages are plain text, never markup.
+ */
+
+G_BEGIN_DECLS
+
+void kr_report (GtkWidget *near, const char *message);
+
+/* The same for @error, which stays the caller's. It is shown until it is closed. */
+void kr_report_error (GtkWidget *near, const GError *error);
+
+/* As kr_report, with a button that activates @action (detailed name). */
+void kr_report_with_action (GtkWidget *near,
+                            const char *message,
+                            const char *button,
+                            const char *action);
+
+G_END_DECLS

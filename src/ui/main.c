@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-application.h"
+
+#include "kr-config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+/* kreights: the app. */
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (KrApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (KR_GETTEXT_PACKAGE, KR_LOCALE_DIR);
+  bind_textdomain_codeset (KR_GETTEXT_PACKAGE, "UTF-8");
+  textdomain (KR_GETTEXT_PACKAGE);
+
+  application = kr_application_new ();
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}
