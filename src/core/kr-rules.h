@@ -23,6 +23,9 @@
 #define KR_MAX_SEATS 8
 #define KR_NO_SEAT (-1)
 #define KR_MAX_DEALS 40 /* deals of one game, one-card deals for each player included */
+#define KR_N_THREES_ALONE 4
+#define KR_THREE_ALONE_MORE (-50) /* three_alone_more where four numbers are given (T-9) */
+#define KR_MAX_DEAL_CARDS 50      /* cards dealt to each player in one deal */
 
 /* T: what a three may cover */
 typedef enum {
@@ -97,7 +100,14 @@ typedef enum {
 typedef enum {
   KR_ONE_CARD_COSTS_TURN = 0, /* the next turn, and two cards then */
   KR_ONE_CARD_COSTS_CARD,     /* one card, at once (O-6 option) */
+  KR_ONE_CARD_COSTS_TWO,      /* two cards at the next turn, which is then played (O-2) */
 } KrOneCardCosts;
+
+/* P-5: who plays again after a joker */
+typedef enum {
+  KR_JOKER_BACK_BY_SEAT = 0, /* the neighbour against the direction of play */
+  KR_JOKER_BACK_AS_PLAYED,   /* whoever really had the turn before, skipped players left out */
+} KrJokerBack;
 
 /* D-8 */
 typedef enum {
@@ -120,8 +130,7 @@ typedef enum {
 /* I-1, I-2 */
 typedef enum {
   KR_OFFENCE_BACK = 0,      /* the card goes back */
-  KR_OFFENCE_BACK_AND_DRAW, /* and one penalty card is drawn; I-2: the turn is lost too
-                             */
+  KR_OFFENCE_BACK_AND_DRAW, /* and one penalty card is drawn */
   KR_OFFENCE_FACE_UP,       /* the card stays face up, to be played when it can be */
 } KrOffence;
 
@@ -143,26 +152,29 @@ typedef struct {
 
   /* T */
   KrThreeCovers three_covers;
-  bool three_must_cover;    /* T-5 */
-  int32_t three_spare;      /* points of a three that covers nothing, other ranks present */
-  int32_t three_alone[4];   /* points of a hand of 1, 2, 3, 4 threes and nothing else */
-  int32_t three_alone_more; /* points of each three past four (T-9) */
+  bool three_must_cover; /* T-5 */
+  int32_t three_spare;   /* points of a three that covers nothing, other ranks present */
+  int32_t
+      three_alone[KR_N_THREES_ALONE]; /* points of a hand of 1, 2, 3, 4 threes and nothing else */
+  int32_t three_alone_more;           /* points of each three past four (T-9) */
 
   /* X */
   KrPressure pressure;
-  int32_t pressure_points; /* the first one's */
-  int32_t pressure_cap;    /* the largest step */
-  KrEmptyPile empty_pile;  /* */
-  bool pressure_limit;     /* a deal ends at as many pressures as there are players */
+  int32_t pressure_points;       /* the first one's */
+  int32_t pressure_cap;          /* the largest step */
+  KrEmptyPile empty_pile;        /* */
+  bool pressure_limit;           /* a deal ends at as many pressures as there are players */
+  bool pressure_limit_completes; /* the pile is shuffled and that draw completed first */
 
   /* D */
   uint8_t players_min;
   uint8_t players_max;
-  uint8_t packs;            /* 1 or 2 */
+  uint8_t packs;            /* 1, or 2: whatever the number of players */
   uint8_t second_pack_from; /* players from which a second pack is used; 0: never */
   uint8_t jokers;           /* in all: 0 or 2 */
   uint16_t removed;         /* bit r: rank r is taken out */
-  uint16_t removed_once;    /* bit r: one set of four of rank r is taken out of two packs */
+  uint16_t removed_once;    /* bit r: one set of four of rank r is taken out of two packs;
+                               nothing where there is only one */
   uint8_t n_deals;
   uint8_t deals[KR_MAX_DEALS]; /* cards dealt; KR_DEAL_EACH + n: such a deal for each player */
   bool partners;               /* G-4: four players are two partnerships */
@@ -179,21 +191,36 @@ typedef struct {
   KrJack jack;
   KrQueen queen;
   KrKing king;
-  bool identical_again; /* P-9 */
+  bool jack_row_first_turn; /* P-6: only the first jack of a row costs the turn, not each */
+  bool king_goes_out;       /* P-6: out of cards in a step: the deal ends; else one is drawn */
+  KrJokerBack joker_back;
+  bool joker_last_draws; /* P-5: nobody goes out on a joker: its player draws one */
+  bool identical_again;  /* P-9 */
   KrAfterCount after_count;
 
   /* C */
   KrCountRedraw count_redraw;
   bool ha_ha_no_star;
-  bool clean; /* C-4 */
+  bool ha_ha_star_passes; /* C-4: the star goes to the player who is clean, if there is one */
+  bool clean;             /* C-4 */
 
   /* O */
   KrOneCard one_card;
   KrOneCardCosts one_card_costs;
   bool one_card_drawn_at_end; /* O-1: cards owed are drawn before scoring */
+  bool one_card_out_free;     /* O-1: who went out does not draw them: she owes nothing */
   bool one_card_asked;        /* O-7: only if somebody asks */
   bool one_card_last_six;     /* O-5: a last card that is a six asks for it too */
   bool one_card_when_dealt;   /* O-6 option */
+  bool one_card_in_count;     /* O-3: cards owed are drawn at a turn in a count, before the
+                                 player follows or draws; else they wait */
+  bool one_card_skip_pays;    /* O-3: a turn skipped by a four or a jack is the turn that was
+                                 owed: the two are drawn then */
+  bool one_card_adds_up;      /* O-11: forgetting twice before paying costs twice */
+  bool one_card_cooper;       /* O-9: a cooper left with one card has to say it too */
+
+  /* E */
+  bool last_card_inert; /* E-1: a last card has no effect but to start or follow a count */
 
   /* G */
   bool stars;
@@ -204,15 +231,23 @@ typedef struct {
   bool beer;                /* G-6 */
   uint8_t skill_hand_cards; /* G-9: deals of up to so many cards; 0: not told apart */
 
+  /* B */
+  bool level_in_pencil; /* B-2: level in points and stars, nobody leads; else who led stays */
+
   /* I */
   KrOffence out_of_turn;
+  bool out_of_turn_draw_draws; /* I-1: a draw out of turn costs a penalty card; else it is
+                                  refused */
   KrOffence illegal_card;
-  bool wrong_suit_draws; /* I-4 */
-  int64_t revoke;        /* I-5: points; 0: the card must be played instead */
-  bool undue_call_draws; /* I-6 */
-  bool slow_draws;       /* I-7 */
-  bool look_draws;       /* I-9 */
-  bool mulligan;         /* I-10 */
+  bool illegal_loses_turn;   /* I-2: never during a count */
+  bool illegal_cooper_draws; /* I-2: an illegal card upon a six costs the cooper's card too */
+  bool wrong_suit_draws;     /* I-4 */
+  int64_t revoke;            /* I-5: points; 0: the card must be played instead */
+  bool undue_call_draws;     /* I-6 */
+  bool undue_call_at_end;    /* I-6: even when the play ended the deal */
+  bool slow_draws;           /* I-7 */
+  bool look_draws;           /* I-9 */
+  bool mulligan;             /* I-10 */
 } KrRules;
 
 #define KR_DEAL_EACH 128 /* in KrRules.deals: this deal is played once by each dealer (D-2) */

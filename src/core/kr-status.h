@@ -53,7 +53,7 @@ typedef struct {
   int64_t a;
   int64_t b;
   char subject[64];
-  char allowed[512];
+  char allowed[1536];
 } KrStatus;
 
 /* Sets every field of @status. @subject and @allowed may be NULL and are
