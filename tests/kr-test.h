@@ -2,13 +2,15 @@
 #pragma once
 
 #include <check.h>
+#include <stdint.h>
 #include <stdlib.h>
 
 /*
  * kr-test.h: how every test program ends.
  *
  * `int main (void) { return kr_test_run (make_suite ()); }`; check writes TAP
- * as the environment of tests/meson.build tells it to.
+ * as the environment of tests/meson.build tells it to. Random tests draw from
+ * kr_test_draw, so that a seed names a run on every machine.
  */
 
 static inline int
@@ -34,4 +36,14 @@ kr_test_suite (const char *name, const TTest *const tests[])
     tcase_add_test (tcase, tests[i]);
   suite_add_tcase (suite, tcase);
   return suite;
+}
+
+/* A number from 0 to @n - 1; @seed must not be 0 (xorshift64). */
+static inline int
+kr_test_draw (uint64_t *seed, int n)
+{
+  *seed ^= *seed << 13;
+  *seed ^= *seed >> 7;
+  *seed ^= *seed << 17;
+  return (int) ((*seed >> 11) % (uint64_t) n);
 }

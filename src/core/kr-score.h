@@ -14,16 +14,18 @@
 
 typedef struct {
   KrCard card;       /* as told, its suit included */
-  bool covered;      /* counts @points instead of its own value */
+  bool covered;      /* by a three; @points is 0 then */
   int8_t covered_by; /* index of the three that covers it; -1: none */
   int32_t value;     /* its value by itself */
   int32_t points;    /* what it adds to the score */
 } KrScoredCard;
 
 /*
- * @points is the sum of the cards' points and of @nested; @only_threes is set
- * for a hand of threes and nothing else, whose points belong to the hand: they
- * stand at its first card.
+ * @points is the sum of the cards' points. A covered card adds nothing, and
+ * the three that ends a row of covers adds what the pair counts (T-2: of
+ * threes upon threes only the last one counts). @only_threes is set for a hand
+ * of threes and nothing else, whose points belong to the hand: they stand at
+ * its first card.
  */
 typedef struct {
   int64_t points;

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-score.h"
+
+#include <string.h>
+
+/*
+ * A caught hand -> points (V, T).
+ *
+ * Whatever the rules let a three cover, the best choice has one shape: the
+ * threes cover some number of the dearest other cards, some number of threes
+ * stay spare, and the rest disappear among themselves: covered by each other
+ * (T-1), or stacked upon a pair (T-2). So a choice is two numbers, and the
+ * explanation only has to lay the threes out accordingly.
+ */
+
+typedef struct {
+  int n_covered;  /* other cards that threes cover: the dearest */
+  int n_spare;    /* threes that cover nothing and are not covered */
+  int64_t points; /* of the threes, less the value of the cards they cover */
+} Choice;
+
+/* What matters of a hand. */
+typedef struct {
+  int n_threes;
+  int n_others; /* cards of other ranks that a three may cover */
+  int n_ranks;  /* their ranks, the dearest first */
+  uint8_t ranks[KR_N_RANKS];
+} Threes;
+
+/* The ranks, but threes, that a three may cover: bit r for rank r. */
+static unsigned
+coverable_ranks (KrThreeCovers covers)
+{
+  const unsigned all = (1u << KR_N_RANKS) - 1 - (1u << KR_RANK_THREE);
+
+  switch (covers) {
+  case KR_THREE_COVERS_ANY_BUT_EIGHT:
+  case KR_THREE_COVERS_NESTED:
+  case KR_THREE_COVERS_NO_EIGHT_THREE:
+    return all & ~(1u << KR_RANK_EIGHT);
+  case KR_THREE_COVERS_NO_EIGHT_THREE_ACE:
+    return all & ~(1u << KR_RANK_EIGHT) & ~(1u << KR_RANK_ACE);
+  case KR_THREE_COVERS_NO_THREE:
+    return all;
+  }
+  return 0;
+}
+
+static bool
+threes_cover_threes (const KrRules *rules)
+{
+  return rules->three_covers == KR_THREE_COVERS_ANY_BUT_EIGHT ||
+         rules->three_covers == KR_THREE_COVERS_NESTED;
+}
+
+static void
+sort_in (Threes *threes, const KrRules *rules, int rank)
+{
+  int at = threes->n_ranks++;
+
+  for (; at > 0 && rules->value[threes->ranks[at - 1]] < rules->value[rank]; at--)
+    threes->ranks[at] = threes->ranks[at - 1];
+  threes->ranks[at] = (uint8_t) rank;
+}
+
+static void
+look_at_threes (const KrRules *rules, const KrHand *hand, Threes *threes)
+{
+  unsigned coverable = coverable_ranks (rules->three_covers);
+
+  threes->n_threes = hand->ranks[KR_RANK_THREE];
+  threes->n_others = 0;
+  threes->n_ranks = 0;
+  for (int r = KR_RANK_ACE; r < KR_N_RANKS; r++)
+    if (hand->ranks[r] > 0 && (coverable & 1u << r) != 0) {
+      threes->n_others += hand->ranks[r];
+      sort_in (threes, rules, r);
+    }
+}
+
+/* How many of the threes that cover no other rank had best stay spare. */
+static int
+best_spare (const KrRules *rules, const Threes *threes, int n_covered)
+{
+  int left = threes->n_threes - n_covered;
+  int64_t spare = rules->three_spare;
+
+  if (!threes_cover_threes (rules) || threes->n_threes == 1)
+    return left;
+  if (rules->three_must_cover) {
+    /* where all others cancel each other, the last has nothing left to cover */
+    bool mutual = rules->three_covers == KR_THREE_COVERS_ANY_BUT_EIGHT;
+
+    return mutual && spare < 0 && threes->n_others == 0 && threes->n_threes >= 3 ? 1 : 0;
+  }
+  if (spare < 0)
+    return left;
+  if (rules->three_covers == KR_THREE_COVERS_NESTED && n_covered == 0)
+    return spare * left < rules->value[KR_RANK_THREE] ? left : 0;
+  return 0;
+}
+
+/* What the threes cost beside the cards they cover. */
+static int64_t
+cost_of_threes (const KrRules *rules, const Threes *threes, int n_covered, int n_spare)
+{
+  bool stack_of_threes =
+      rules->three_covers == KR_THREE_COVERS_NESTED && n_covered == 0 && n_spare < threes->n_threes;
+  int n_counting = n_covered + (stack_of_threes ? 1 : 0);
+
+  return (int64_t) n_counting * rules->value[KR_RANK_THREE] +
+         (int64_t) n_spare * rules->three_spare;
+}
+
+/* The fewest other cards that must be covered (T-5). */
+static int
+least_covered (const KrRules *rules, const Threes *threes, int most)
+{
+  if (!rules->three_must_cover)
+    return 0;
+  return threes_cover_threes (rules) && threes->n_threes > 1 ? 0 : most;
+}
+
+/* Compares @choice with covering @n_covered cards, which are worth @saved. */
+static void
+consider (Choice *choice, const KrRules *rules, const Threes *threes, int n_covered, int64_t saved)
+{
+  int n_spare = best_spare (rules, threes, n_covered);
+  int64_t points = cost_of_threes (rules, threes, n_covered, n_spare) - saved;
+
+  if (choice->n_covered >= 0 && points >= choice->points)
+    return;
+  choice->n_covered = n_covered;
+  choice->n_spare = n_spare;
+  choice->points = points;
+}
+
+/* The choice with the lowest total (T-7), for a hand with a three and with
+ * another card. */
+static Choice
+choose (const KrRules *rules, const KrHand *hand, const Threes *threes)
+{
+  int most = threes->n_threes < threes->n_others ? threes->n_threes : threes->n_others;
+  int least = least_covered (rules, threes, most);
+  Choice choice = {.n_covered = -1};
+  int64_t saved = 0;
+  int n = 0;
+
+  if (least == 0)
+    consider (&choice, rules, threes, 0, 0);
+  for (int i = 0; i < threes->n_ranks; i++)
+    for (int c = 0; c < hand->ranks[threes->ranks[i]] && n < most; c++) {
+      saved += rules->value[threes->ranks[i]];
+      if (++n >= least)
+        consider (&choice, rules, threes, n, saved);
+    }
+  return choice;
+}
+
+static int64_t
+points_of_threes_alone (const KrRules *rules, int n)
+{
+  if (n <= 4)
+    return rules->three_alone[n - 1];
+  return rules->three_alone[3] + (int64_t) (n - 4) * rules->three_alone_more;
+}
+
+int64_t
+kr_score_points (const KrRules *rules, const KrHand *hand)
+{
+  int64_t points = 0;
+  int n_others = 0;
+  Threes threes;
+
+  for (int r = 0; r < KR_N_RANKS; r++) {
+    int n = r == KR_RANK_THREE ? 0 : hand->ranks[r];
+
+    points += n * rules->value[r];
+    n_others += n;
+  }
+  if (hand->ranks[KR_RANK_THREE] == 0)
+    return points;
+  if (n_others == 0)
+    return points_of_threes_alone (rules, hand->ranks[KR_RANK_THREE]);
+  look_at_threes (rules, hand, &threes);
+  return points + choose (rules, hand, &threes).points;
+}
+
+/* The cards as they lie while threes are put upon them. */
+typedef struct {
+  KrScore *score;
+  int n_threes;
+  int threes[KR_MAX_CARDS]; /* indices of the threes, as told */
+} Layout;
+
+static void
+lay_cards (const KrRules *rules, const KrCards *cards, Layout *layout)
+{
+  KrScore *score = layout->score;
+
+  layout->n_threes = 0;
+  for (int i = 0; i < cards->n; i++) {
+    KrRank rank = kr_card_rank (cards->cards[i]);
+    int32_t value = rules->value[rank];
+
+    score->cards[i] =
+        (KrScoredCard){.card = cards->cards[i], .covered_by = -1, .value = value, .points = value};
+    if (rank == KR_RANK_THREE)
+      layout->threes[layout->n_threes++] = i;
+  }
+}
+
+static void
+cover (Layout *layout, int three, int card)
+{
+  KrScoredCard *covered = &layout->score->cards[card];
+
+  covered->covered = true;
+  covered->covered_by = (int8_t) layout->threes[three];
+  covered->points = 0;
+}
+
+/* The dearest card, the first told of several, that is not covered yet. */
+static int
+find_dearest (const KrScore *score, unsigned coverable)
+{
+  int dearest = -1;
+
+  for (int i = 0; i < score->n_cards; i++) {
+    const KrScoredCard *card = &score->cards[i];
+
+    if (card->covered || (coverable & 1u << kr_card_rank (card->card)) == 0)
+      continue;
+    if (dearest < 0 || card->value > score->cards[dearest].value)
+      dearest = i;
+  }
+  return dearest;
+}
+
+/* Threes @from to @to - 1 cover each other in a ring; a lone one covers the
+ * first three of the hand (T-1). */
+static void
+cancel_threes (Layout *layout, int from, int to)
+{
+  if (to - from == 1) {
+    cover (layout, from, layout->threes[0]);
+    return;
+  }
+  for (int i = from; i < to; i++)
+    cover (layout, i, layout->threes[i + 1 < to ? i + 1 : from]);
+}
+
+/* Threes @from to @to - 1 go one upon another, the first of them upon the pair
+ * of the hand's first three (T-2). */
+static void
+stack_threes (Layout *layout, int from, int to)
+{
+  int top = 0;
+
+  for (int i = from > 0 ? from : 1; i < to; i++) {
+    cover (layout, i, layout->threes[top]);
+    top = i;
+  }
+}
+
+static void
+lay_threes (const KrRules *rules, const Choice *choice, Layout *layout)
+{
+  unsigned coverable = coverable_ranks (rules->three_covers);
+  int n_used = layout->n_threes - choice->n_spare;
+
+  for (int i = 0; i < choice->n_covered; i++)
+    cover (layout, i, find_dearest (layout->score, coverable));
+  if (n_used > choice->n_covered && rules->three_covers == KR_THREE_COVERS_NESTED)
+    stack_threes (layout, choice->n_covered, n_used);
+  else if (n_used > choice->n_covered)
+    cancel_threes (layout, choice->n_covered, n_used);
+  for (int i = n_used; i < layout->n_threes; i++)
+    layout->score->cards[layout->threes[i]].points = rules->three_spare;
+}
+
+/* A hand of threes has its points as a whole: they stand at the first. */
+static void
+lay_threes_alone (const KrRules *rules, KrScore *score)
+{
+  score->only_threes = true;
+  score->points = points_of_threes_alone (rules, score->n_cards);
+  score->stars = rules->stars ? rules->stars_only_threes : 0;
+  for (int i = 0; i < score->n_cards; i++)
+    score->cards[i].points = i == 0 ? (int32_t) score->points : 0;
+}
+
+static void
+lay_caught_threes (const KrRules *rules, const KrHand *hand, Layout *layout)
+{
+  Threes threes;
+  Choice choice;
+
+  look_at_threes (rules, hand, &threes);
+  choice = choose (rules, hand, &threes);
+  lay_threes (rules, &choice, layout);
+}
+
+void
+kr_score_explain (const KrRules *rules, const KrCards *cards, KrScore *score)
+{
+  Layout layout = {.score = score};
+  KrHand hand;
+
+  kr_cards_count (cards, &hand);
+  score->n_cards = cards->n;
+  score->points = kr_score_points (rules, &hand);
+  score->stars = 0;
+  score->only_threes = false;
+  lay_cards (rules, cards, &layout);
+  if (layout.n_threes > 0 && layout.n_threes == cards->n)
+    lay_threes_alone (rules, score);
+  else if (layout.n_threes > 0)
+    lay_caught_threes (rules, &hand, &layout);
+}
