@@ -44,11 +44,15 @@ typedef enum {
   KR_SHEET_ROW_COMING,  /* deals still to come */
 } KrSheetRowKind;
 
+/* Where @score is "", nothing is there yet and both numbers are 0. */
 typedef struct {
-  char *score;     /* `−50`; "" if not there yet */
-  char *total;     /* `93` */
-  guint pressures; /* dots */
+  char *score;         /* `−50`; "" if not there yet */
+  char *total;         /* `93` */
+  gint64 score_points; /* what @score says */
+  gint64 total_points; /* what @total says */
+  guint pressures;     /* dots */
   guint stars;
+  gboolean out; /* went out, with a star or without */
   gboolean dealt;
   gboolean bare;  /* only points were noted */
   gboolean leads; /* the total stands in a pill */
@@ -67,10 +71,14 @@ typedef struct {
 } KrSheetRow;
 
 typedef struct {
-  char *name;    /* partners: both names */
-  char *initial; /* one grapheme, or two if two players share the first */
+  char *name;
+  char *short_name; /* at most 14 characters, ellipsized in the middle */
+  char *initial;    /* one grapheme, or two if two players share the first */
   unsigned pen;
+  char *start; /* points before the first deal (P-8); "" where everybody begins at 0 */
+  gint64 start_points;
   char *total;
+  gint64 total_points;
   char *place; /* `1st`; "" before the first deal */
   guint stars;
   guint pressures;
@@ -84,14 +92,21 @@ typedef struct {
   char *subtitle;      /* date, times, place */
   char *details;       /* players, deals, pressures, house rules */
   char *headline;      /* `Inês leads by 11`, `Bo wins with 343, by 49` */
+  char *verdict;       /* the same to stand below the names of those who lead or won:
+                          `leads by 11`; "" if nobody does */
+  char *heads;         /* those names, each shortened; "" if nobody leads */
   int headline_column; /* whose pen it wears; -1: nobody's */
   gboolean over;
   gboolean has_stars;
-  guint n_columns; /* a column a seat: partners stand beside each other as they sit */
+  guint n_columns; /* a column a seat, in seat order; partners are two columns of one pen */
   KrSheetColumn *columns;
   guint n_rows;
   KrSheetRow *rows;
   char *note;
+  char *lead_rule;    /* in whose pen a row is written: a sentence for the foot */
+  gint64 dated_at_us; /* when it was over, or began; 0: not known */
+  int utc_offset_min;
+  KrSheetWords words; /* for what stands around the table on paper and in files */
 } KrSheet;
 
 KrSheet *kr_sheet_new (const KrSheetSource *source);
