@@ -40,18 +40,18 @@ typedef struct _KrRulebook KrRulebook;
 typedef struct {
   KrRules rules;
   KrRuleSetKind kind;
-  char *summary; /* one line: how it differs from the others; English, a gettext key */
-  char *path;    /* the file it came from */
+  int order;     /* of presentation among the shipped ones of its kind */
+  char *summary; /* one line: how it differs from the others; English, a gettext key; may be "" */
+  char *path;    /* the file it came from; NULL: none */
 } KrRuleSet;
 
 /* The folder of the shipped data (rules/, sample/, …): $KREIGHTS_DATA_DIR; in a
  * build folder the source's data/; else the installed one. Static. */
 const char *kr_rulebook_data_dir (void);
 
-/* Reads every rule set of both folders; @user_dir may be NULL or not exist. A
- * shipped file with an error fails. A user's file with an error is left out and
- * its message (file, line, key, what is allowed) kept for
- * kr_rulebook_get_problems. */
+/* Reads every rule set (`*.rules`) of @data_dir/rules and of @user_dir, which may
+ * be NULL or not exist. A shipped file with an error fails. A user's file with an error is left out
+ * and its message (file, line, key, what is allowed) kept for kr_rulebook_get_problems. */
 KrRulebook *kr_rulebook_new (const char *data_dir, const char *user_dir, GError **error);
 void kr_rulebook_free (KrRulebook *book);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRulebook, kr_rulebook_free)
@@ -70,7 +70,8 @@ const KrRuleSet *kr_rulebook_lookup (const KrRulebook *book, const char *id, GEr
 /* One message for each of the user's files that was left out; NULL-terminated. */
 const char *const *kr_rulebook_get_problems (const KrRulebook *book);
 
-/* Reads the rule set in @text, as of a file called @name. */
+/* Reads the rule set in @text, as of a file called @name; @length -1: up to its
+ * end. A base comes from @book, which does not take the new set. */
 KrRuleSet *kr_rulebook_parse (
     const KrRulebook *book, const char *text, gssize length, const char *name, GError **error);
 void kr_rule_set_free (KrRuleSet *set);
