@@ -2,6 +2,7 @@
 #include "kr-application.h"
 
 #include "kr-config.h"
+#include "kr-pen-style.h"
 #include "kr-resources.h"
 #include "kr-window.h"
 
@@ -95,6 +96,7 @@ static void
 kr_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (kr_application_parent_class)->startup (application);
+  kr_pen_style_install ();
   gtk_window_set_default_icon_name (KR_APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
