@@ -24,6 +24,10 @@ G_DECLARE_FINAL_TYPE (KrGame, kr_game, KR, GAME, GObject)
 /* Borrowed; valid until the next change. */
 const KrMatch *kr_game_get_match (KrGame *self);
 
+/* The rules that the game's were made from, as the rulebook has them now: what
+ * house rules differ from. NULL if they are not there any more. Borrowed. */
+const KrRules *kr_game_get_base_rules (KrGame *self);
+
 const char *kr_game_get_uuid (KrGame *self);
 const char *kr_game_get_name (KrGame *self, int seat);
 const char *kr_game_get_player_uuid (KrGame *self, int seat);
