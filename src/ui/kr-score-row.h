@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "kr-score-cell.h"
+#include "kr-sheet.h"
+
+/*
+ * kr-score-row.h: one deal of a sheet, on screen: the leader's badge, the deal,
+ * its cards, and a cell for each player, all in the leader's ink (B-1).
+ *
+ * Scored rows and the running one can be activated; the number of the deal is a
+ * button that does the same, because assistive technology finds no action on a
+ * list row.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_SCORE_ROW (kr_score_row_get_type ())
+G_DECLARE_FINAL_TYPE (KrScoreRow, kr_score_row, KR, SCORE_ROW, GtkListBoxRow)
+
+GtkWidget *kr_score_row_new (void);
+
+/* Shows row @index of @sheet, which is borrowed for the call. */
+void kr_score_row_show (KrScoreRow *self,
+                        const KrSheet *sheet,
+                        guint index,
+                        const KrScoreWidths *widths);
+
+/* The parts before the cells, which keep one width over a sheet. Borrowed. */
+GtkWidget *kr_score_row_get_badge (KrScoreRow *self);
+GtkWidget *kr_score_row_get_deal (KrScoreRow *self);
+GtkWidget *kr_score_row_get_cards (KrScoreRow *self);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-game.h"
+#include "kr-sheet.h"
+
+/*
+ * kr-sheet-source.h: the sheet of a game, in the words of the desktop's
+ * language. Screen, printer, files and clipboard all start here.
+ */
+
+G_BEGIN_DECLS
+
+/* @draft: what is being typed for deal @draft_deal (from 0); NULL: nothing.
+ * Caller frees with kr_sheet_free. */
+KrSheet *kr_sheet_source_new_sheet (KrGame *game, const KrDealEntry *draft, int draft_deal);
+
+/* The rules that differ from the rule set they were made from, each in plain
+ * words; empty if none does, or if that rule set is not known any more. Caller
+ * frees with g_strfreev. */
+char **kr_sheet_source_dup_house_rules (KrGame *game);
+
+G_END_DECLS

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "kr-sheet.h"
+
+/*
+ * kr-sheet-table.h: the table of a barometer sheet on screen: heads, a row a
+ * deal, totals. It knows sheets only, so it shows running games and old ones.
+ *
+ * Too little room: rows scroll under the heads; cells stand on two lines, then
+ * columns scroll aside. All sizes follow the font.
+ *
+ * Signal: deal-activated (guint deal): somebody wants to correct deal @deal,
+ * counted from 0, or to score it if it is the running one.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_SHEET_TABLE (kr_sheet_table_get_type ())
+G_DECLARE_FINAL_TYPE (KrSheetTable, kr_sheet_table, KR, SHEET_TABLE, GtkWidget)
+
+GtkWidget *kr_sheet_table_new (void);
+
+/* Shows @sheet, which is borrowed for the call. Only what differs from the last
+ * one is laid out and drawn anew. */
+void kr_sheet_table_show (KrSheetTable *self, const KrSheet *sheet);
+
+G_END_DECLS

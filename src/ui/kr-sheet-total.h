@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "kr-sheet.h"
+
+/*
+ * kr-sheet-total.h: the foot of a player's column: place, stars and total. What
+ * pressures cost at the end of the game (X-4) stands before the total.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_SHEET_TOTAL (kr_sheet_total_get_type ())
+G_DECLARE_FINAL_TYPE (KrSheetTotal, kr_sheet_total, KR, SHEET_TOTAL, GtkWidget)
+
+GtkWidget *kr_sheet_total_new (void);
+
+/* @column is borrowed for the call. */
+void kr_sheet_total_show (KrSheetTotal *self, const KrSheetColumn *column, gboolean has_stars);
+
+G_END_DECLS
