@@ -18,17 +18,6 @@ ends_token (char c)
   return c == '\0' || is_separator (c);
 }
 
-/* From 1, in characters. */
-static uint32_t
-column_of (const char *text, const char *at)
-{
-  uint32_t column = 1;
-
-  for (; text < at; text++)
-    column += ((unsigned char) *text & 0xC0) != 0x80;
-  return column;
-}
-
 static bool
 has_suit (const char *rank)
 {
@@ -61,21 +50,6 @@ parse_card (const char *token, const char *at, KrCard *card)
   return 1;
 }
 
-static KrCode
-refuse_card (const char *text, const char *at, KrStatus *status)
-{
-  char found[sizeof status->subject] = "";
-  size_t length = 0;
-
-  while (!ends_token (at[length]) && length + 1 < sizeof found)
-    length++;
-  memcpy (found, at, length);
-  kr_status_set (status, KR_ERR_CARD, found, NULL);
-  if (status != NULL)
-    status->column = column_of (text, at);
-  return KR_ERR_CARD;
-}
-
 KrCode
 kr_cards_parse (const char *text, KrCards *cards, KrStatus *status)
 {
@@ -93,7 +67,7 @@ kr_cards_parse (const char *text, KrCards *cards, KrStatus *status)
     }
     length = parse_card (token, at, &card);
     if (length == 0)
-      return refuse_card (text, at, status);
+      return kr_status_set_at (status, KR_ERR_CARD, text, at, NULL);
     if (cards->n == KR_MAX_CARDS)
       return kr_status_set_numbers (status, KR_ERR_TOO_MANY_CARDS, NULL, KR_MAX_CARDS + 1,
                                     KR_MAX_CARDS);

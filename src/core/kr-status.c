@@ -26,6 +26,8 @@ static const char *const templates[KR_ERR_LAST] = {
     [KR_ERR_NOTHING_TO_TAKE] = "there is nothing of that kind to take back",
     [KR_ERR_POINTS] = "{a} points in one deal are too many; at most {b} either way",
     [KR_ERR_EVENT] = "“{subject}” is not an event; expected {allowed}",
+    [KR_ERR_OUT] = "seat {a} cannot both be out and be caught",
+    [KR_ERR_DUMMY] = "seat {a} is the dummy, who never takes a pressure; the next player does",
     [KR_ERR_SYNTAX] = "cannot read “{subject}”; expected {allowed}",
 };
 
@@ -68,6 +70,23 @@ kr_status_set (KrStatus *status, KrCode code, const char *subject, const char *a
   status->b = 0;
   copy_cut (status->subject, sizeof status->subject, subject);
   copy_cut (status->allowed, sizeof status->allowed, allowed);
+  return code;
+}
+
+KrCode
+kr_status_set_at (
+    KrStatus *status, KrCode code, const char *text, const char *at, const char *allowed)
+{
+  char word[sizeof status->subject + 1] = "";
+  size_t length = strcspn (at, " ,\t\r\n");
+
+  if (status == NULL)
+    return code;
+  memcpy (word, at, length < sizeof word ? length : sizeof word - 1);
+  kr_status_set (status, code, word, allowed);
+  status->column = 1;
+  for (; text < at; text++)
+    status->column += ((unsigned char) *text & 0xC0) != 0x80;
   return code;
 }
 

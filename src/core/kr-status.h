@@ -37,6 +37,8 @@ typedef enum {
   KR_ERR_POINTS,          /* {a} points in one deal: at most {b} */
   KR_ERR_EVENT,           /* {subject} is not an event; {allowed} */
   KR_ERR_SYNTAX,          /* cannot be read; {allowed} was expected */
+  KR_ERR_OUT,             /* seat {a} is told to be out, and not to be out */
+  KR_ERR_DUMMY,           /* seat {a} is a dummy, which takes no pressures */
   KR_ERR_LAST
 } KrCode;
 
@@ -64,6 +66,11 @@ KrCode kr_status_set (KrStatus *status, KrCode code, const char *subject, const 
 /* As kr_status_set, with the two numbers of the sentence. */
 KrCode
 kr_status_set_numbers (KrStatus *status, KrCode code, const char *subject, int64_t a, int64_t b);
+
+/* As kr_status_set, for what stands at @at in @text: sets the column, and the
+ * word there (up to a blank, a comma or the end) as subject. */
+KrCode kr_status_set_at (
+    KrStatus *status, KrCode code, const char *text, const char *at, const char *allowed);
 
 /* The sentence of @code in English, with {subject}, {a}, {b} and {allowed}
  * where they go. Static; usable as a gettext key. */

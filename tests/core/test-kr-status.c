@@ -29,6 +29,19 @@ START_TEST (never_writes_past_the_end)
 }
 END_TEST
 
+START_TEST (points_at_a_word)
+{
+  const char *text = "é, wrong word";
+  KrStatus status;
+
+  ck_assert_int_eq (kr_status_set_at (&status, KR_ERR_SYNTAX, text, strchr (text, 'w'), "right"),
+                    KR_ERR_SYNTAX);
+  ck_assert_uint_eq (status.column, 4);
+  ck_assert_str_eq (status.subject, "wrong");
+  ck_assert_str_eq (status.allowed, "right");
+}
+END_TEST
+
 START_TEST (every_code_has_a_sentence)
 {
   for (int code = KR_OK; code < KR_ERR_LAST; code++)
@@ -47,7 +60,8 @@ int
 main (void)
 {
   const TTest *const tests[] = {fills_the_blanks, never_writes_past_the_end,
-                                every_code_has_a_sentence, may_be_left_out, NULL};
+                                points_at_a_word, every_code_has_a_sentence,
+                                may_be_left_out,  NULL};
 
   return kr_test_run (kr_test_suite ("status", tests));
 }
