@@ -38,6 +38,23 @@ kr_test_suite (const char *name, const TTest *const tests[])
   return suite;
 }
 
+/* The same, with a fixture around each test. */
+static inline Suite *
+kr_test_suite_with_fixture (const char *name,
+                            const TTest *const tests[],
+                            void (*set_up) (void),
+                            void (*tear_down) (void))
+{
+  Suite *suite = suite_create (name);
+  TCase *tcase = tcase_create (name);
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  for (int i = 0; tests[i] != NULL; i++)
+    tcase_add_test (tcase, tests[i]);
+  suite_add_tcase (suite, tcase);
+  return suite;
+}
+
 /* A number from 0 to @n - 1; @seed must not be 0 (xorshift64). */
 static inline int
 kr_test_draw (uint64_t *seed, int n)

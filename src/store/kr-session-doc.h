@@ -17,20 +17,22 @@
  * itself:
  *
  *   place TEXT         where the table plays; empty to take it back
- *   note TEXT          a note on the session
+ *   note TEXT          a note on the session; it alone may have line feeds in it
  *   table DEAL TEXT    a line of the table record of a deal (from 1)
  *
  * Ownership: a document owns all its strings. Times are microseconds since 1970
- * in UTC, with the local offset in minutes.
+ * in UTC, after 1970 and before 10000, with the local offset in minutes.
  */
 
 #define KR_MAX_NAME_CHARS 64
 #define KR_MAX_NAME_BYTES 256
+#define KR_MAX_LINE_BYTES 16384 /* of an event, its end not counted */
+#define KR_MAX_EVENTS 100000    /* of a session */
 
 typedef struct {
-  char *player_uuid;
-  char *name; /* valid UTF-8, no control characters, not empty, capped as above */
-  guint pen;  /* 1 to 8; partners share one */
+  char *player_uuid; /* NULL: the dummy, who is not in the roster */
+  char *name;        /* valid UTF-8, no control characters, not empty, capped as above */
+  guint pen;         /* 1 to 8; partners share one */
 } KrSessionSeat;
 
 typedef struct {
@@ -73,9 +75,22 @@ void kr_session_doc_append (KrSessionDoc *doc, const char *line, gint64 at_us, c
 /* Undo and redo: how many events are in effect. */
 void kr_session_doc_set_n_done (KrSessionDoc *doc, guint n_done);
 
+/* Whether @doc could be kept at all: UUIDs, names, pens, times and the text of
+ * every line are as this file says, and no player sits twice. What the lines
+ * mean is kr_session_doc_replay's. Fails with KR_STORE_ERROR_INVALID. */
+gboolean kr_session_doc_check (const KrSessionDoc *doc, GError **error);
+
 /* The match as of the events in effect. Fails with KR_STORE_ERROR_INVALID,
  * naming the event that could not be booked. */
 gboolean kr_session_doc_replay (const KrSessionDoc *doc, KrMatch *match, GError **error);
+
+/* The same, and when the match was over by its events: the time of the one that
+ * ended it; 0: it is not. That is what KrSessionDoc.ended_at_us has to be; it
+ * is so in what the store loads. */
+gboolean kr_session_doc_replay_with_end (const KrSessionDoc *doc,
+                                         KrMatch *match,
+                                         gint64 *ended_at_us,
+                                         GError **error);
 
 /* What the place and note lines in effect say; "" if nothing. Borrowed. */
 const char *kr_session_doc_get_place (const KrSessionDoc *doc);

@@ -107,6 +107,15 @@ GPtrArray *kr_store_list_sessions (KrStore *store, gint64 before, guint limit, G
 /* Unfinished ones only, the last touched first. */
 GPtrArray *kr_store_list_unfinished (KrStore *store, guint limit, GError **error);
 
+/* Makes every summary in the ledger again from the events. One transaction. */
+gboolean kr_store_rebuild (KrStore *store, GError **error);
+
+/* Looks for damage and for summaries that are not what the events make: one
+ * sentence for each (NULL-terminated, empty if all is well); what is told as
+ * a summary kr_store_rebuild puts right. Changes nothing. NULL and an error
+ * only if the ledger cannot be read at all. */
+char **kr_store_check (KrStore *store, GError **error);
+
 /* --- Players --------------------------------------------------------- */
 
 typedef struct {

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-db.h"
+
+#include "kr-store.h"
+
+#include <errno.h>
+#include <sqlite3.h>
+
+/*
+ * The connection: hardening, transactions, and SQLite's complaints as
+ * sentences for people.
+ */
+
+#define BUSY_TIMEOUT_MS 10000
+#define MAX_VALUE_BYTES (64 * 1024 * 1024)
+
+struct _KrDb {
+  sqlite3 *handle;
+  char *path;
+};
+
+static KrStoreError
+error_code (int result, int system_error)
+{
+  switch (result & 0xFF) {
+  case SQLITE_FULL:
+    return KR_STORE_ERROR_FULL;
+  case SQLITE_READONLY:
+  case SQLITE_PERM:
+  case SQLITE_CANTOPEN:
+    return KR_STORE_ERROR_READ_ONLY;
+  case SQLITE_CORRUPT:
+  case SQLITE_FORMAT:
+    return KR_STORE_ERROR_DAMAGED;
+  case SQLITE_NOTADB:
+    return KR_STORE_ERROR_FOREIGN;
+  case SQLITE_IOERR:
+    return system_error == ENOSPC || system_error == EDQUOT ? KR_STORE_ERROR_FULL
+                                                            : KR_STORE_ERROR_FAILED;
+  default:
+    return KR_STORE_ERROR_FAILED;
+  }
+}
+
+/* Why the world failed, where @code alone does not say it. */
+static char *
+failure_reason (sqlite3 *handle, int result)
+{
+  int system_error = sqlite3_system_errno (handle);
+
+  switch (result & 0xFF) {
+  case SQLITE_BUSY:
+  case SQLITE_LOCKED:
+    return g_strdup ("another program is writing into it");
+  case SQLITE_NOMEM:
+    return g_strdup ("there is not enough memory");
+  default:
+    return g_strdup (system_error != 0 ? g_strerror (system_error) : sqlite3_errmsg (handle));
+  }
+}
+
+static void
+set_error (sqlite3 *handle, const char *path, GError **error)
+{
+  int result = sqlite3_extended_errcode (handle);
+  KrStoreError code = error_code (result, sqlite3_system_errno (handle));
+  g_autofree char *reason = failure_reason (handle, result);
+
+  switch (code) {
+  case KR_STORE_ERROR_FULL:
+    g_set_error (error, KR_STORE_ERROR, code,
+                 "There is no room on the disk for the ledger “%s”. Nothing was changed; make "
+                 "room and try again.",
+                 path);
+    break;
+  case KR_STORE_ERROR_READ_ONLY:
+    g_set_error (error, KR_STORE_ERROR, code,
+                 "The ledger “%s” cannot be written: its file or folder is read-only. Nothing was "
+                 "changed; allow writing there or choose another ledger.",
+                 path);
+    break;
+  case KR_STORE_ERROR_DAMAGED:
+    g_set_error (error, KR_STORE_ERROR, code,
+                 "The ledger “%s” is damaged. It was left as it is; put a backup in its place, or "
+                 "move it away to begin a new one.",
+                 path);
+    break;
+  case KR_STORE_ERROR_FOREIGN:
+    g_set_error (error, KR_STORE_ERROR, code,
+                 "“%s” is not a Kreights ledger. It was left as it is; choose another file.", path);
+    break;
+  case KR_STORE_ERROR_FAILED:
+  case KR_STORE_ERROR_NEWER:
+  case KR_STORE_ERROR_NOT_FOUND:
+  case KR_STORE_ERROR_CHANGED:
+  case KR_STORE_ERROR_INVALID:
+    g_set_error (
+        error, KR_STORE_ERROR, KR_STORE_ERROR_FAILED,
+        "The ledger “%s” could not be used: %s. What was booked before is safe; try again.", path,
+        reason);
+    break;
+  }
+}
+
+gboolean
+kr_db_fail (KrDb *db, GError **error)
+{
+  set_error (db->handle, db->path, error);
+  return FALSE;
+}
+
+/* What a hostile file must not be able to do. */
+static gboolean
+harden (KrDb *db, GError **error)
+{
+  static const struct {
+    int option;
+    int value;
+  } options[] = {
+      {SQLITE_DBCONFIG_DEFENSIVE, 1},
+      {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
+      {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
+      {SQLITE_DBCONFIG_ENABLE_FKEY, 1},
+      {SQLITE_DBCONFIG_ENABLE_TRIGGER, 0},
+      {SQLITE_DBCONFIG_ENABLE_VIEW, 0},
+      {SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1},
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    if (sqlite3_db_config (db->handle, options[i].option, options[i].value, NULL) != SQLITE_OK)
+      return kr_db_fail (db, error);
+  sqlite3_limit (db->handle, SQLITE_LIMIT_LENGTH, MAX_VALUE_BYTES);
+  sqlite3_limit (db->handle, SQLITE_LIMIT_ATTACHED, 0);
+  sqlite3_busy_timeout (db->handle, BUSY_TIMEOUT_MS);
+  return kr_db_exec (
+      db, "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY", error);
+}
+
+static KrDb *
+open_hardened (const char *path, int flags, GError **error)
+{
+  g_autoptr (KrDb) db = g_new0 (KrDb, 1);
+
+  db->path = g_strdup (path);
+  if (sqlite3_open_v2 (path, &db->handle, flags | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK) {
+    set_error (db->handle, path, error);
+    return NULL;
+  }
+  if (!harden (db, error))
+    return NULL;
+  return g_steal_pointer (&db);
+}
+
+KrDb *
+kr_db_open (const char *path, GError **error)
+{
+  return open_hardened (path, SQLITE_OPEN_READWRITE, error);
+}
+
+KrDb *
+kr_db_open_memory (GError **error)
+{
+  return open_hardened (":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, error);
+}
+
+void
+kr_db_close (KrDb *db)
+{
+  if (db == NULL)
+    return;
+  sqlite3_close (db->handle);
+  g_free (db->path);
+  g_free (db);
+}
+
+static int
+note_mode_cb (void *is_wal, int n_columns, char **values, char **names)
+{
+  *(gboolean *) is_wal = g_strcmp0 (values[0], "wal") == 0;
+  return 0;
+}
+
+gboolean
+kr_db_use_wal (KrDb *db, GError **error)
+{
+  gboolean is_wal = FALSE;
+
+  if (sqlite3_exec (db->handle, "PRAGMA journal_mode = WAL", note_mode_cb, &is_wal, NULL) !=
+      SQLITE_OK)
+    return kr_db_fail (db, error);
+  /* Where there can be no log (a network folder), FULL would not be enough: the
+   * rollback journal's end has to be synced too. */
+  if (!kr_db_exec (db, is_wal ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = EXTRA", error))
+    return FALSE;
+  if (sqlite3_db_config (db->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL) != SQLITE_OK)
+    return kr_db_fail (db, error);
+  return TRUE;
+}
+
+gboolean
+kr_db_exec (KrDb *db, const char *sql, GError **error)
+{
+  if (sqlite3_exec (db->handle, sql, NULL, NULL, NULL) != SQLITE_OK)
+    return kr_db_fail (db, error);
+  return TRUE;
+}
+
+gboolean
+kr_db_read_number (KrDb *db, const char *sql, gint64 *number, GError **error)
+{
+  sqlite3_stmt *statement = NULL;
+  gboolean done = sqlite3_prepare_v2 (db->handle, sql, -1, &statement, NULL) == SQLITE_OK &&
+                  sqlite3_step (statement) == SQLITE_ROW;
+
+  if (done)
+    *number = sqlite3_column_int64 (statement, 0);
+  else
+    kr_db_fail (db, error);
+  sqlite3_finalize (statement);
+  return done;
+}
+
+gboolean
+kr_db_begin (KrDb *db, GError **error)
+{
+  return kr_db_exec (db, "BEGIN IMMEDIATE", error);
+}
+
+gboolean
+kr_db_commit (KrDb *db, GError **error)
+{
+  if (kr_db_exec (db, "COMMIT", error))
+    return TRUE;
+  kr_db_rollback (db);
+  return FALSE;
+}
+
+void
+kr_db_rollback (KrDb *db)
+{
+  /* A failure can have rolled back already; then there is nothing to do. */
+  if (!sqlite3_get_autocommit (db->handle))
+    sqlite3_exec (db->handle, "ROLLBACK", NULL, NULL, NULL);
+}
+
+GBytes *
+kr_db_serialize (KrDb *db, GError **error)
+{
+  sqlite3_int64 length = 0;
+  unsigned char *bytes = sqlite3_serialize (db->handle, "main", &length, 0);
+
+  if (bytes == NULL) {
+    kr_db_fail (db, error);
+    return NULL;
+  }
+  return g_bytes_new_with_free_func (bytes, (gsize) length, sqlite3_free, bytes);
+}
+
+/* Copies all pages of @db into the open file @to. */
+static gboolean
+copy_pages (KrDb *db, sqlite3 *to)
+{
+  sqlite3_backup *backup = sqlite3_backup_init (to, "main", db->handle, "main");
+
+  if (backup == NULL)
+    return FALSE;
+  sqlite3_backup_step (backup, -1);
+  return sqlite3_backup_finish (backup) == SQLITE_OK;
+}
+
+gboolean
+kr_db_copy_to (KrDb *db, const char *path, GError **error)
+{
+  sqlite3 *to = NULL;
+  int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+  gboolean done = sqlite3_open_v2 (path, &to, flags, NULL) == SQLITE_OK && copy_pages (db, to);
+
+  if (!done)
+    set_error (to, path, error);
+  sqlite3_close (to);
+  return done;
+}
+
+sqlite3 *
+kr_db_get_handle (KrDb *db)
+{
+  return db->handle;
+}

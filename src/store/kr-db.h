@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/*
+ * kr-db.h: one connection to an SQLite file, hardened.
+ *
+ * Together with kr-db-statement and kr-migrate the only files that know
+ * SQLite. A connection never makes a file, trusts nothing that the file
+ * brings along (functions in its schema, odd cells), waits for other programs, and
+ * syncs every commit. Errors are of KR_STORE_ERROR, sentences for people.
+ */
+
+typedef struct _KrDb KrDb;
+
+/* Opens the SQLite file at @path for reading and writing. Nothing is written
+ * into it until kr_db_use_wal or a statement does. */
+KrDb *kr_db_open (const char *path, GError **error);
+
+/* An empty database in memory. */
+KrDb *kr_db_open_memory (GError **error);
+
+/* Rolls back what was not committed. All statements must be freed. */
+void kr_db_close (KrDb *db); /* NULL is fine */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrDb, kr_db_close)
+
+/* Write-ahead log, every commit synced. Until this is called, closing leaves
+ * the file and its log as they were found. */
+gboolean kr_db_use_wal (KrDb *db, GError **error);
+
+/* Runs statements that give no rows. */
+gboolean kr_db_exec (KrDb *db, const char *sql, GError **error);
+
+/* The number that the only row of @sql consists of. */
+gboolean kr_db_read_number (KrDb *db, const char *sql, gint64 *number, GError **error);
+
+/* A transaction that writes: waits until no other program does. */
+gboolean kr_db_begin (KrDb *db, GError **error);
+
+/* On disk when this returns TRUE; on failure everything is as before
+ * kr_db_begin. */
+gboolean kr_db_commit (KrDb *db, GError **error);
+void kr_db_rollback (KrDb *db);
+
+/* The bytes that the database would have as a file. */
+GBytes *kr_db_serialize (KrDb *db, GError **error);
+
+/* Copies the database, log included, into a file at @path, where none may be. */
+gboolean kr_db_copy_to (KrDb *db, const char *path, GError **error);
+
+/* For kr-db-statement alone. */
+struct sqlite3 *kr_db_get_handle (KrDb *db);
+
+/* Sets @error to what SQLite last complained of; returns FALSE. */
+gboolean kr_db_fail (KrDb *db, GError **error);

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-migrate.h"
+
+#include "kr-schema-resource.h"
+#include "kr-store.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/*
+ * Steps from the embedded schema/, the marks in a file's header, and the one
+ * transaction that takes a ledger through what it lacks.
+ */
+
+#define RESOURCE_FOLDER "/org/kreights/schema"
+#define APPLICATION_ID 0x4B524C47 /* "KRLG" */
+
+/* The header of an SQLite file: its first bytes, and where two big-endian
+ * numbers stand in it. */
+#define HEADER_SIZE 100
+#define MAGIC "SQLite format 3"
+#define USER_VERSION_AT 60
+#define APPLICATION_ID_AT 68
+
+KrMigrateStep *
+kr_migrate_step_new (guint number, const char *sql)
+{
+  KrMigrateStep *step = g_new0 (KrMigrateStep, 1);
+
+  step->number = number;
+  step->sql = g_strdup (sql);
+  return step;
+}
+
+void
+kr_migrate_step_free (KrMigrateStep *step)
+{
+  g_free (step->sql);
+  g_free (step);
+}
+
+/* The step in the resource @name, `NNN-what.sql`. */
+static KrMigrateStep *
+load_step (GResource *resource, const char *name)
+{
+  g_autofree char *path = g_build_path ("/", RESOURCE_FOLDER, name, NULL);
+  g_autoptr (GBytes) sql =
+      g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  return kr_migrate_step_new ((guint) g_ascii_strtoull (name, NULL, 10),
+                              g_bytes_get_data (sql, NULL));
+}
+
+static int
+compare_steps_cb (gconstpointer a, gconstpointer b)
+{
+  const KrMigrateStep *const *first = a;
+  const KrMigrateStep *const *second = b;
+
+  return (int) (*first)->number - (int) (*second)->number;
+}
+
+GPtrArray *
+kr_migrate_list_steps (void)
+{
+  GPtrArray *steps = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_migrate_step_free);
+  GResource *resource = kr_schema_get_resource ();
+  g_auto (GStrv) names =
+      g_resource_enumerate_children (resource, RESOURCE_FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    g_ptr_array_add (steps, load_step (resource, names[i]));
+  g_ptr_array_sort (steps, compare_steps_cb);
+  return steps;
+}
+
+/* Runs the steps behind the first @n_taken, and marks how far the file is. */
+static gboolean
+take_steps (KrDb *db, const GPtrArray *steps, guint n_taken, GError **error)
+{
+  g_autofree char *mark = g_strdup_printf ("PRAGMA user_version = %u", steps->len);
+
+  for (guint i = n_taken; i < steps->len; i++) {
+    const KrMigrateStep *step = g_ptr_array_index (steps, i);
+
+    g_assert (step->number == i + 1);
+    if (!kr_db_exec (db, step->sql, error))
+      return FALSE;
+  }
+  return kr_db_exec (db, mark, error);
+}
+
+GBytes *
+kr_migrate_make_empty (const GPtrArray *steps, GError **error)
+{
+  g_autofree char *mark = g_strdup_printf ("PRAGMA application_id = %d", APPLICATION_ID);
+  g_autoptr (KrDb) db = kr_db_open_memory (error);
+
+  if (db == NULL || !kr_db_exec (db, mark, error) || !take_steps (db, steps, 0, error))
+    return NULL;
+  return kr_db_serialize (db, error);
+}
+
+static gboolean
+fail_newer (const char *path, GError **error)
+{
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NEWER,
+               "The ledger “%s” was written by a newer Kreights. It was left as it is; update "
+               "Kreights to open it.",
+               path);
+  return FALSE;
+}
+
+static gboolean
+fail_errno (const char *path, GError **error)
+{
+  int reason = errno;
+
+  g_set_error (error, KR_STORE_ERROR,
+               reason == EACCES || reason == EPERM || reason == EROFS ? KR_STORE_ERROR_READ_ONLY
+                                                                      : KR_STORE_ERROR_FAILED,
+               "The ledger “%s” cannot be opened: %s. It was left as it is.", path,
+               g_strerror (reason));
+  return FALSE;
+}
+
+/* The first @size bytes of the file; how many there were in @n_read. */
+static gboolean
+read_start (const char *path, guint8 *bytes, gsize size, gsize *n_read, GError **error)
+{
+  int file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  gssize n = 1;
+
+  if (file < 0)
+    return fail_errno (path, error);
+  for (*n_read = 0; *n_read < size && n > 0; *n_read += n > 0 ? (gsize) n : 0)
+    n = read (file, bytes + *n_read, size - *n_read);
+  if (n < 0)
+    fail_errno (path, error);
+  close (file);
+  return n >= 0;
+}
+
+static guint32
+read_big_endian (const guint8 *bytes)
+{
+  guint32 number;
+
+  memcpy (&number, bytes, sizeof number);
+  return GUINT32_FROM_BE (number);
+}
+
+gboolean
+kr_migrate_check_file (const char *path, const GPtrArray *steps, GError **error)
+{
+  guint8 header[HEADER_SIZE];
+  gsize n_read = 0;
+
+  if (!read_start (path, header, sizeof header, &n_read, error))
+    return FALSE;
+  if (n_read == 0) {
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
+                 "The ledger “%s” is damaged: the file is empty. It was left as it is; put a "
+                 "backup in its place, or remove it to begin a new one.",
+                 path);
+    return FALSE;
+  }
+  if (n_read < sizeof header || memcmp (header, MAGIC, sizeof MAGIC) != 0 ||
+      read_big_endian (header + APPLICATION_ID_AT) != APPLICATION_ID) {
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_FOREIGN,
+                 "“%s” is not a Kreights ledger. It was left as it is; choose another file.", path);
+    return FALSE;
+  }
+  if (read_big_endian (header + USER_VERSION_AT) > steps->len)
+    return fail_newer (path, error);
+  return TRUE;
+}
+
+/* A copy of @db beside it, whole or not there. One that a migration before left
+ * is from before that: it is kept. */
+static gboolean
+set_aside (KrDb *db, const char *path, guint first_step, GError **error)
+{
+  g_autofree char *copy = g_strdup_printf ("%s.before-%03u", path, first_step);
+  g_autofree char *partial = g_strconcat (copy, ".part", NULL);
+
+  if (g_file_test (copy, G_FILE_TEST_EXISTS))
+    return TRUE;
+  g_unlink (partial);
+  if (!kr_db_copy_to (db, partial, error))
+    return FALSE;
+  return g_rename (partial, copy) == 0 || fail_errno (copy, error);
+}
+
+/* How many steps @db went through. */
+static gboolean
+read_n_taken (KrDb *db, const char *path, const GPtrArray *steps, guint *n_taken, GError **error)
+{
+  gint64 version = 0;
+
+  if (!kr_db_read_number (db, "PRAGMA user_version", &version, error))
+    return FALSE;
+  if (version < 0 || version > steps->len)
+    return fail_newer (path, error);
+  *n_taken = (guint) version;
+  return TRUE;
+}
+
+gboolean
+kr_migrate_run (KrDb *db, const char *path, const GPtrArray *steps, GError **error)
+{
+  guint n_taken = 0;
+
+  if (!read_n_taken (db, path, steps, &n_taken, error))
+    return FALSE;
+  if (n_taken == steps->len)
+    return TRUE;
+  if (!set_aside (db, path, n_taken + 1, error) || !kr_db_begin (db, error))
+    return FALSE;
+  /* Asked again: another program may have migrated while this one waited. */
+  if (!read_n_taken (db, path, steps, &n_taken, error) ||
+      (n_taken < steps->len && !take_steps (db, steps, n_taken, error))) {
+    kr_db_rollback (db);
+    return FALSE;
+  }
+  return kr_db_commit (db, error);
+}

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-checksum.h"
+#include "kr-store-private.h"
+
+#include <string.h>
+
+/* Booking events and moving the undo position. Two programs may book at once:
+ * each says what it believes the ledger holds, and the second is told if that
+ * is not so any more. */
+
+static gboolean
+fail_changed (KrStore *store, GError **error)
+{
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED,
+               "Another program changed this game in the ledger “%s” meanwhile. Nothing was "
+               "booked; load the game again.",
+               store->path);
+  return FALSE;
+}
+
+static gboolean
+same_event (KrDbStatement *load, const KrSessionEvent *event)
+{
+  gboolean bare = kr_db_statement_is_null (load, 3);
+
+  return strcmp (kr_db_statement_get_text (load, 1), event->line) == 0 &&
+         kr_db_statement_get_number (load, 2) == event->at_us && bare == (event->reason == NULL) &&
+         (bare || strcmp (kr_db_statement_get_text (load, 3), event->reason) == 0);
+}
+
+/* Whether the ledger's first @n events are those of @doc, and, if @all, all it
+ * has. */
+static gboolean
+check_same_events (
+    KrStore *store, gint64 id, const KrSessionDoc *doc, guint n, gboolean all, GError **error)
+{
+  KrDbStatement *load = kr_store_prepare (store, KR_SQL_LOAD_EVENTS, error);
+  KrDbStep step = KR_DB_DONE;
+  guint n_same = 0;
+
+  if (load == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (load, 1, id);
+  while ((n_same < n || all) && (step = kr_db_statement_step (load, error)) == KR_DB_ROW &&
+         n_same < n && same_event (load, g_ptr_array_index (doc->events, n_same)))
+    n_same++;
+  kr_db_statement_reset (load);
+  if (step == KR_DB_FAILED)
+    return FALSE;
+  return (n_same == n && (!all || step == KR_DB_DONE)) || fail_changed (store, error);
+}
+
+/* Finds the session of @doc; fails if other than @n_done events are in effect there. */
+static gboolean
+find_unmoved (
+    KrStore *store, const KrSessionDoc *doc, guint n_done, KrStoredSession *found, GError **error)
+{
+  if (!kr_store_find_session (store, doc->uuid, found, error))
+    return FALSE;
+  return (!found->deleted && found->n_done == n_done) || fail_changed (store, error);
+}
+
+static gboolean
+drop_events_from (KrStore *store, gint64 id, guint seq, GError **error)
+{
+  KrDbStatement *drop = kr_store_prepare (store, KR_SQL_DROP_EVENTS_FROM, error);
+
+  if (drop == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (drop, 1, id);
+  kr_db_statement_bind_number (drop, 2, seq);
+  return kr_db_statement_run (drop, error);
+}
+
+/* Writes what changes with every booking: position, checksum, summary. */
+static gboolean
+put_state (KrStore *store, const KrStoredSession *found, const KrSessionDoc *doc, GError **error)
+{
+  KrDbStatement *set = kr_store_prepare (store, KR_SQL_SET_SESSION, error);
+  guint8 checksum[KR_STORE_CHECKSUM_SIZE];
+
+  if (set == NULL)
+    return FALSE;
+  kr_store_checksum_session (doc, found->rules_digest, checksum);
+  kr_db_statement_bind_number (set, 1, found->id);
+  kr_db_statement_bind_number (set, 2, doc->n_done);
+  kr_db_statement_bind_blob (set, 3, checksum, sizeof checksum);
+  return kr_db_statement_run (set, error) &&
+         kr_store_put_summary (store, found->id, found->position, doc, error);
+}
+
+static gboolean
+append_in_transaction (KrStore *store, const KrSessionDoc *doc, GError **error)
+{
+  guint seq = doc->n_done - 1;
+  KrStoredSession found;
+
+  return find_unmoved (store, doc, seq, &found, error) &&
+         check_same_events (store, found.id, doc, seq, FALSE, error) &&
+         drop_events_from (store, found.id, seq, error) &&
+         kr_store_add_event (store, found.id, doc, seq, error) &&
+         put_state (store, &found, doc, error);
+}
+
+gboolean
+kr_store_append (KrStore *store, const KrSessionDoc *doc, GError **error)
+{
+  g_return_val_if_fail (doc->n_done > 0 && doc->n_done == doc->events->len, FALSE);
+
+  if (!kr_session_doc_check (doc, error) || !kr_db_begin (store->db, error))
+    return FALSE;
+  return kr_store_end (store, append_in_transaction (store, doc, error), error);
+}
+
+static gboolean
+move_in_transaction (KrStore *store, const KrSessionDoc *doc, guint was, GError **error)
+{
+  KrStoredSession found;
+
+  return find_unmoved (store, doc, was, &found, error) &&
+         check_same_events (store, found.id, doc, doc->events->len, TRUE, error) &&
+         put_state (store, &found, doc, error);
+}
+
+gboolean
+kr_store_move (KrStore *store, const KrSessionDoc *doc, guint was, GError **error)
+{
+  if (!kr_db_begin (store->db, error))
+    return FALSE;
+  return kr_store_end (store, move_in_transaction (store, doc, was, error), error);
+}

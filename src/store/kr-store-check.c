@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-checksum.h"
+#include "kr-store-private.h"
+
+#include <string.h>
+
+/*
+ * The ledger's health: every session against its checksum, every summary
+ * against its events, and making all summaries again.
+ */
+
+/* Where a walk over all sessions stands; @id is 0 before the first. */
+typedef struct {
+  gint64 id;
+  gint64 position;
+  gboolean deleted;
+  char *uuid;
+} Walk;
+
+static void
+walk_clear (Walk *walk)
+{
+  g_free (walk->uuid);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Walk, walk_clear)
+
+/* Goes on to the next session; KR_DB_DONE behind the last. */
+static KrDbStep
+walk_next (Walk *walk, KrStore *store, GError **error)
+{
+  KrDbStatement *next = kr_store_prepare (store, KR_SQL_NEXT_SESSION, error);
+  KrDbStep step;
+
+  if (next == NULL)
+    return KR_DB_FAILED;
+  kr_db_statement_bind_number (next, 1, walk->id);
+  step = kr_db_statement_step (next, error);
+  if (step == KR_DB_ROW) {
+    walk->id = kr_db_statement_get_number (next, 0);
+    g_free (walk->uuid);
+    walk->uuid = g_strdup (kr_db_statement_get_text (next, 1));
+    walk->position = kr_db_statement_get_number (next, 2);
+    walk->deleted = kr_db_statement_get_number (next, 3) != 0;
+  }
+  kr_db_statement_reset (next);
+  return step;
+}
+
+/* --- Making again ----------------------------------------------------- */
+
+static gboolean
+rebuild_session (KrStore *store, const Walk *walk, GError **error)
+{
+  g_autoptr (KrSessionDoc) doc = NULL;
+
+  if (!kr_store_drop_summary (store, walk->id, error))
+    return FALSE;
+  if (walk->deleted)
+    return TRUE;
+  doc = kr_store_load_by_id (store, walk->id, error);
+  return doc != NULL && kr_store_put_summary (store, walk->id, walk->position, doc, error);
+}
+
+static gboolean
+rebuild_all (KrStore *store, GError **error)
+{
+  KrDbStatement *clear = kr_store_prepare (store, KR_SQL_CLEAR_GAMES, error);
+  g_auto (Walk) walk = {0};
+  KrDbStep step;
+
+  /* First all summaries go, each with its players' games; what is left of
+   * these was wrong. */
+  while ((step = walk_next (&walk, store, error)) == KR_DB_ROW)
+    if (!kr_store_drop_summary (store, walk.id, error))
+      return FALSE;
+  if (step == KR_DB_FAILED || clear == NULL || !kr_db_statement_run (clear, error))
+    return FALSE;
+  walk.id = 0;
+  while ((step = walk_next (&walk, store, error)) == KR_DB_ROW)
+    if (!rebuild_session (store, &walk, error))
+      return FALSE;
+  return step == KR_DB_DONE;
+}
+
+gboolean
+kr_store_rebuild (KrStore *store, GError **error)
+{
+  if (!kr_db_begin (store->db, error))
+    return FALSE;
+  return kr_store_end (store, rebuild_all (store, error), error);
+}
+
+/* --- Checking --------------------------------------------------------- */
+
+/* What a check found so far. @games: finished games by player UUID, counted
+ * from the events. */
+typedef struct {
+  GStrvBuilder *problems;
+  GHashTable *games;
+} Findings;
+
+G_GNUC_PRINTF (2, 3)
+static void
+report (Findings *findings, const char *format, ...)
+{
+  g_autofree char *problem = NULL;
+  va_list values;
+
+  va_start (values, format);
+  problem = g_strdup_vprintf (format, values);
+  va_end (values);
+  g_strv_builder_add (findings->problems, problem);
+}
+
+static void
+count_games (Findings *findings, const KrSessionDoc *doc)
+{
+  for (guint i = 0; i < doc->n_players && doc->ended_at_us != 0; i++) {
+    const char *uuid = doc->seats[i].player_uuid;
+    guint n = GPOINTER_TO_UINT (g_hash_table_lookup (findings->games, uuid));
+
+    g_hash_table_replace (findings->games, g_strdup (uuid), GUINT_TO_POINTER (n + 1));
+  }
+}
+
+/* The row of the history that stands at @position, or NULL. */
+static KrSessionRow *
+find_row (KrStore *store, gint64 position)
+{
+  g_autoptr (GPtrArray) rows = kr_store_list_sessions (store, position + 1, 1, NULL);
+
+  if (rows == NULL || rows->len == 0)
+    return NULL;
+  return g_ptr_array_steal_index (rows, 0);
+}
+
+/* Whether the session @id has a summary, right or wrong. */
+static gboolean
+has_summary (KrStore *store, gint64 id)
+{
+  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_SUMMARY, NULL);
+  KrDbStep step;
+
+  if (find == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (find, 1, id);
+  step = kr_db_statement_step (find, NULL);
+  kr_db_statement_reset (find);
+  return step == KR_DB_ROW;
+}
+
+static void
+check_session (KrStore *store, const Walk *walk, Findings *findings)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, walk->id, &reason);
+  g_autoptr (KrSessionRow) made = NULL;
+  g_autoptr (KrSessionRow) kept = NULL;
+
+  if (doc == NULL) {
+    report (findings, "%s", reason->message);
+    return;
+  }
+  if (walk->deleted) {
+    if (has_summary (store, walk->id))
+      report (findings, "The deleted game %s still has a summary.", walk->uuid);
+    return;
+  }
+  count_games (findings, doc);
+  made = kr_store_make_row (doc, walk->position, NULL);
+  kept = find_row (store, walk->position);
+  if (kept == NULL || kr_store_checksum_row (made) != kr_store_checksum_row (kept))
+    report (findings, "The summary of the game %s is not what its deals make.", walk->uuid);
+}
+
+static gboolean
+check_sessions (KrStore *store, Findings *findings, GError **error)
+{
+  g_auto (Walk) walk = {0};
+  KrDbStep step;
+
+  while ((step = walk_next (&walk, store, error)) == KR_DB_ROW)
+    check_session (store, &walk, findings);
+  return step == KR_DB_DONE;
+}
+
+/* Every player's number of games against what the sessions make. */
+static gboolean
+check_games (KrStore *store, Findings *findings, GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, KR_SQL_COUNT_GAMES, error);
+  KrDbStep step;
+  gint64 n_kept = 0;
+
+  if (list == NULL)
+    return FALSE;
+  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
+    const char *uuid = kr_db_statement_get_text (list, 0);
+    gint64 n = kr_db_statement_get_number (list, 1);
+
+    n_kept++;
+    if (n != GPOINTER_TO_UINT (g_hash_table_lookup (findings->games, uuid)))
+      report (findings, "The number of games of the player %s is wrong.", uuid);
+  }
+  kr_db_statement_reset (list);
+  if (n_kept < g_hash_table_size (findings->games))
+    report (findings, "The number of games of a player is wrong.");
+  return step == KR_DB_DONE;
+}
+
+/* What SQLite itself finds wrong with the file, its indexes and references. */
+static gboolean
+check_file (KrStore *store, Findings *findings, GError **error)
+{
+  gint64 n_damaged = 0;
+  gint64 n_loose = 0;
+
+  if (!kr_db_read_number (
+          store->db, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check <> 'ok'",
+          &n_damaged, error) ||
+      !kr_db_read_number (store->db, "SELECT count(*) FROM pragma_foreign_key_check", &n_loose,
+                          error))
+    return FALSE;
+  if (n_damaged > 0)
+    report (findings, "The file is damaged in %" G_GINT64_FORMAT " places.", n_damaged);
+  if (n_loose > 0)
+    report (findings, "%" G_GINT64_FORMAT " rows belong to nothing.", n_loose);
+  return TRUE;
+}
+
+char **
+kr_store_check (KrStore *store, GError **error)
+{
+  g_autoptr (GHashTable) games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GStrvBuilder) problems = g_strv_builder_new ();
+  Findings findings = {problems, games};
+  gboolean done;
+
+  if (!kr_db_exec (store->db, "BEGIN", error))
+    return NULL;
+  done = check_file (store, &findings, error) && check_sessions (store, &findings, error) &&
+         check_games (store, &findings, error);
+  kr_db_rollback (store->db);
+  return done ? g_strv_builder_end (problems) : NULL;
+}

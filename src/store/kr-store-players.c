@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-private.h"
+
+#include <string.h>
+
+/* The roster: players, and what their names can be found by. */
+
+/* Behind every text that begins with a prefix: the last character there is. */
+#define LAST_CHARACTER "\xF4\x8F\xBF\xBF"
+
+/* @text without case and accents, as far as two people would call it the same
+ * name. */
+static char *
+fold (const char *text)
+{
+  g_autofree char *cased = g_utf8_casefold (text, -1);
+  g_autofree char *apart = g_utf8_normalize (cased, -1, G_NORMALIZE_ALL);
+  GString *folded = g_string_new (NULL);
+
+  for (const char *at = apart; at != NULL && *at != '\0'; at = g_utf8_next_char (at)) {
+    gunichar c = g_utf8_get_char (at);
+
+    if (!g_unichar_ismark (c))
+      g_string_append_unichar (folded, c);
+  }
+  return g_string_free (folded, FALSE);
+}
+
+/* Files the player @id under @name from each of its words on. */
+static gboolean
+add_words (KrStore *store, gint64 id, const char *name, GError **error)
+{
+  g_autofree char *folded = fold (name);
+  const char *word = folded;
+
+  while (word != NULL) {
+    KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_PLAYER_WORD, error);
+
+    if (add == NULL)
+      return FALSE;
+    kr_db_statement_bind_text (add, 1, word);
+    kr_db_statement_bind_number (add, 2, id);
+    if (!kr_db_statement_run (add, error))
+      return FALSE;
+    word = strchr (word, ' ');
+    word = word != NULL ? word + 1 : NULL;
+  }
+  return TRUE;
+}
+
+static gboolean
+find_player (KrStore *store, const char *uuid, gint64 *id, GError **error)
+{
+  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_PLAYER, error);
+
+  if (find == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (find, 1, uuid);
+  return kr_store_fetch_number (find, id, error);
+}
+
+static gboolean
+insert_player (KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 *id, GError **error)
+{
+  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_PLAYER, error);
+
+  if (add == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (add, 1, seat->player_uuid);
+  kr_db_statement_bind_text (add, 2, seat->name);
+  kr_db_statement_bind_number (add, 3, seat->pen);
+  kr_db_statement_bind_number (add, 4, at_us);
+  return kr_store_fetch_number (add, id, error) && add_words (store, *id, seat->name, error);
+}
+
+static gboolean
+set_pen (KrStore *store, gint64 id, guint pen, gint64 at_us, GError **error)
+{
+  KrDbStatement *set = kr_store_prepare (store, KR_SQL_SET_PLAYER_PEN, error);
+
+  if (set == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (set, 1, id);
+  kr_db_statement_bind_number (set, 2, pen);
+  kr_db_statement_bind_number (set, 3, at_us);
+  return kr_db_statement_run (set, error);
+}
+
+gboolean
+kr_store_add_player (
+    KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 *id, GError **error)
+{
+  if (!find_player (store, seat->player_uuid, id, error))
+    return FALSE;
+  if (*id != 0)
+    return set_pen (store, *id, seat->pen, at_us, error);
+  return insert_player (store, seat, at_us, id, error);
+}
+
+void
+kr_player_row_free (KrPlayerRow *row)
+{
+  g_free (row->uuid);
+  g_free (row->name);
+  g_free (row);
+}
+
+static KrPlayerRow *
+read_row (KrDbStatement *list)
+{
+  KrPlayerRow *row = g_new0 (KrPlayerRow, 1);
+
+  row->uuid = g_strdup (kr_db_statement_get_text (list, 0));
+  row->name = g_strdup (kr_db_statement_get_text (list, 1));
+  row->pen = (guint) kr_db_statement_get_number (list, 2);
+  row->n_games = (guint) kr_db_statement_get_number (list, 3);
+  return row;
+}
+
+/* All rows of @list, which is reset. */
+static GPtrArray *
+read_rows (KrDbStatement *list, GError **error)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_player_row_free);
+  KrDbStep step;
+
+  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW)
+    g_ptr_array_add (rows, read_row (list));
+  kr_db_statement_reset (list);
+  return step == KR_DB_DONE ? g_steal_pointer (&rows) : NULL;
+}
+
+GPtrArray *
+kr_store_list_players (KrStore *store, const char *prefix, guint limit, GError **error)
+{
+  g_autofree char *from = fold (prefix);
+  g_autofree char *behind = g_strconcat (from, LAST_CHARACTER, NULL);
+  gboolean all = *from == '\0';
+  KrDbStatement *list =
+      kr_store_prepare (store, all ? KR_SQL_LIST_PLAYERS : KR_SQL_LIST_PLAYERS_BY_WORD, error);
+
+  if (list == NULL)
+    return NULL;
+  kr_db_statement_bind_number (list, 1, limit);
+  if (!all) {
+    kr_db_statement_bind_text (list, 2, from);
+    kr_db_statement_bind_text (list, 3, behind);
+  }
+  return read_rows (list, error);
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-db-statement.h"
+#include "kr-store-statements.h"
+#include "kr-store.h"
+
+/*
+ * kr-store-private.h: what the files of the store share.
+ *
+ * Between kr_store_begin and kr_store_end a function works inside one
+ * transaction. Functions that say "inside a transaction" neither begin nor end
+ * one.
+ */
+
+struct _KrStore {
+  char *path;
+  KrDb *db;
+  KrDbStatement *statements[KR_N_SQL]; /* prepared when first used */
+};
+
+/* As kr_store_open, for a program that knows other @steps (kr-migrate.h). */
+KrStore *kr_store_open_with_steps (const char *path, const GPtrArray *steps, GError **error);
+
+/* The statement @sql, reset and without bound values; NULL and an error if it cannot be
+ * prepared. Owned by the store. */
+KrDbStatement *kr_store_prepare (KrStore *store, KrSql sql, GError **error);
+
+/* Commits if @done, else rolls back. Returns whether all is on disk. */
+gboolean kr_store_end (KrStore *store, gboolean done, GError **error);
+
+/* The number in the first column of the first row of @statement, or 0 if there
+ * is none (ids and positions are never 0); resets it. */
+gboolean kr_store_fetch_number (KrDbStatement *statement, gint64 *number, GError **error);
+
+/* What the ledger holds of a session beside its events. */
+typedef struct {
+  gint64 id;
+  gint64 position; /* in the history */
+  guint n_done;
+  gboolean deleted;
+  guint8 rules_digest[32];
+} KrStoredSession;
+
+/* Sets @error to KR_STORE_ERROR_NOT_FOUND for the session @uuid; returns FALSE. */
+gboolean kr_store_fail_not_found (KrStore *store, const char *uuid, GError **error);
+
+/* Fails with KR_STORE_ERROR_NOT_FOUND. A deleted session is found. */
+gboolean
+kr_store_find_session (KrStore *store, const char *uuid, KrStoredSession *found, GError **error);
+
+/* The session @id, its checksum verified. */
+KrSessionDoc *kr_store_load_by_id (KrStore *store, gint64 id, GError **error);
+
+/* Sets @error to KR_STORE_ERROR_DAMAGED for the session @uuid; returns FALSE. */
+gboolean kr_store_fail_damaged (KrStore *store, const char *uuid, GError **error);
+
+/* The roster's id of the player at @seat, added where the UUID is new. Inside a
+ * transaction. */
+gboolean kr_store_add_player (
+    KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 *id, GError **error);
+
+/* Writes event @seq of @doc, the session @id. Inside a transaction. */
+gboolean
+kr_store_add_event (KrStore *store, gint64 id, const KrSessionDoc *doc, guint seq, GError **error);
+
+/* What the history shows of @doc at @position. */
+KrSessionRow *kr_store_make_row (const KrSessionDoc *doc, gint64 position, GError **error);
+
+/* Makes the summary of the session @id, which stands at @position in the
+ * history, again from @doc, and the players' games with it. Inside a
+ * transaction. */
+gboolean kr_store_put_summary (
+    KrStore *store, gint64 id, gint64 position, const KrSessionDoc *doc, GError **error);
+
+/* Takes the session @id out of every summary. Inside a transaction. */
+gboolean kr_store_drop_summary (KrStore *store, gint64 id, GError **error);

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-rulebook.h"
+#include "kr-store-checksum.h"
+#include "kr-store-private.h"
+
+#include <string.h>
+
+/* Sessions as a whole: adding, deleting, taking that back. */
+
+static gboolean
+find_rules (KrStore *store, const guint8 *digest, gint64 *id, GError **error)
+{
+  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_RULES, error);
+
+  if (find == NULL)
+    return FALSE;
+  kr_db_statement_bind_blob (find, 1, digest, KR_STORE_CHECKSUM_SIZE);
+  return kr_store_fetch_number (find, id, error);
+}
+
+/* The ledger's id of @rules, added where they are new, and their digest. */
+static gboolean
+add_rules (KrStore *store, const KrRules *rules, gint64 *id, guint8 *digest, GError **error)
+{
+  g_autofree char *snapshot = kr_rulebook_format_snapshot (rules);
+  KrDbStatement *add;
+
+  kr_store_checksum_rules (snapshot, digest);
+  if (!find_rules (store, digest, id, error))
+    return FALSE;
+  if (*id != 0)
+    return TRUE;
+  add = kr_store_prepare (store, KR_SQL_ADD_RULES, error);
+  if (add == NULL)
+    return FALSE;
+  kr_db_statement_bind_blob (add, 1, digest, KR_STORE_CHECKSUM_SIZE);
+  kr_db_statement_bind_text (add, 2, rules->id);
+  kr_db_statement_bind_text (add, 3, rules->name);
+  kr_db_statement_bind_text (add, 4, snapshot);
+  return kr_store_fetch_number (add, id, error);
+}
+
+/* A place in the history for a session that began at @started_at_us: that
+ * number, or the next that is free. */
+static gboolean
+find_position (KrStore *store, gint64 started_at_us, gint64 *position, GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_POSITIONS_FROM, error);
+  KrDbStep step;
+
+  if (list == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (list, 1, started_at_us);
+  *position = started_at_us;
+  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW &&
+         kr_db_statement_get_number (list, 0) == *position)
+    (*position)++;
+  kr_db_statement_reset (list);
+  return step != KR_DB_FAILED;
+}
+
+static gboolean
+insert_session (KrStore *store,
+                const KrSessionDoc *doc,
+                gint64 rules,
+                const guint8 *checksum,
+                KrStoredSession *added,
+                GError **error)
+{
+  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_SESSION, error);
+
+  if (add == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (add, 1, doc->uuid);
+  kr_db_statement_bind_number (add, 2, added->position);
+  kr_db_statement_bind_number (add, 3, rules);
+  kr_db_statement_bind_number (add, 4, doc->n_players);
+  kr_db_statement_bind_number (add, 5, doc->n_seats);
+  kr_db_statement_bind_number (add, 6, doc->first_dealer);
+  kr_db_statement_bind_text (add, 7, doc->draw);
+  kr_db_statement_bind_number (add, 8, doc->started_at_us);
+  kr_db_statement_bind_number (add, 9, doc->utc_offset_min);
+  kr_db_statement_bind_number (add, 10, doc->n_done);
+  kr_db_statement_bind_blob (add, 11, checksum, KR_STORE_CHECKSUM_SIZE);
+  return kr_store_fetch_number (add, &added->id, error);
+}
+
+static gboolean
+insert_seat (KrStore *store, gint64 session, const KrSessionDoc *doc, guint seat, GError **error)
+{
+  const KrSessionSeat *told = &doc->seats[seat];
+  KrDbStatement *add;
+  gint64 player = 0;
+
+  if (told->player_uuid != NULL &&
+      !kr_store_add_player (store, told, doc->started_at_us, &player, error))
+    return FALSE;
+  add = kr_store_prepare (store, KR_SQL_ADD_SEAT, error);
+  if (add == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (add, 1, session);
+  kr_db_statement_bind_number (add, 2, seat);
+  if (player != 0)
+    kr_db_statement_bind_number (add, 3, player);
+  kr_db_statement_bind_text (add, 4, told->name);
+  kr_db_statement_bind_number (add, 5, told->pen);
+  return kr_db_statement_run (add, error);
+}
+
+gboolean
+kr_store_add_event (
+    KrStore *store, gint64 session, const KrSessionDoc *doc, guint seq, GError **error)
+{
+  const KrSessionEvent *event = g_ptr_array_index (doc->events, seq);
+  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_EVENT, error);
+
+  if (add == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (add, 1, session);
+  kr_db_statement_bind_number (add, 2, seq);
+  kr_db_statement_bind_text (add, 3, event->line);
+  kr_db_statement_bind_number (add, 4, event->at_us);
+  kr_db_statement_bind_text (add, 5, event->reason);
+  return kr_db_statement_run (add, error);
+}
+
+static gboolean
+insert_parts (KrStore *store, gint64 session, const KrSessionDoc *doc, GError **error)
+{
+  for (guint i = 0; i < doc->n_seats; i++)
+    if (!insert_seat (store, session, doc, i, error))
+      return FALSE;
+  for (guint i = 0; i < doc->events->len; i++)
+    if (!kr_store_add_event (store, session, doc, i, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+check_new (KrStore *store, const char *uuid, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  KrStoredSession found;
+
+  if (kr_store_find_session (store, uuid, &found, &reason)) {
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+                 "The game %s is in the ledger “%s” already. Nothing was added.", uuid,
+                 store->path);
+    return FALSE;
+  }
+  if (g_error_matches (reason, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+static gboolean
+add_in_transaction (KrStore *store, const KrSessionDoc *doc, GError **error)
+{
+  KrStoredSession added = {0};
+  guint8 checksum[KR_STORE_CHECKSUM_SIZE];
+  gint64 rules;
+
+  if (!check_new (store, doc->uuid, error) ||
+      !add_rules (store, &doc->rules, &rules, added.rules_digest, error) ||
+      !find_position (store, doc->started_at_us, &added.position, error))
+    return FALSE;
+  kr_store_checksum_session (doc, added.rules_digest, checksum);
+  return insert_session (store, doc, rules, checksum, &added, error) &&
+         insert_parts (store, added.id, doc, error) &&
+         kr_store_put_summary (store, added.id, added.position, doc, error);
+}
+
+gboolean
+kr_store_add_session (KrStore *store, const KrSessionDoc *doc, GError **error)
+{
+  if (!kr_session_doc_check (doc, error) || !kr_db_begin (store->db, error))
+    return FALSE;
+  return kr_store_end (store, add_in_transaction (store, doc, error), error);
+}
+
+static gboolean
+set_deleted (KrStore *store, gint64 id, gboolean deleted, GError **error)
+{
+  KrDbStatement *set = kr_store_prepare (store, KR_SQL_SET_DELETED, error);
+
+  if (set == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (set, 1, id);
+  kr_db_statement_bind_number (set, 2, deleted);
+  return kr_db_statement_run (set, error);
+}
+
+static gboolean
+put_summary_again (KrStore *store, const KrStoredSession *found, GError **error)
+{
+  g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, found->id, error);
+
+  return doc != NULL && kr_store_put_summary (store, found->id, found->position, doc, error);
+}
+
+static gboolean
+delete_in_transaction (KrStore *store, const char *uuid, gboolean deleted, GError **error)
+{
+  KrStoredSession found;
+
+  if (!kr_store_find_session (store, uuid, &found, error))
+    return FALSE;
+  if (found.deleted == deleted)
+    return deleted ? kr_store_fail_not_found (store, uuid, error) : TRUE;
+  return set_deleted (store, found.id, deleted, error) &&
+         (deleted ? kr_store_drop_summary (store, found.id, error)
+                  : put_summary_again (store, &found, error));
+}
+
+gboolean
+kr_store_delete_session (KrStore *store, const char *uuid, GError **error)
+{
+  if (!kr_db_begin (store->db, error))
+    return FALSE;
+  return kr_store_end (store, delete_in_transaction (store, uuid, TRUE, error), error);
+}
+
+gboolean
+kr_store_undelete_session (KrStore *store, const char *uuid, GError **error)
+{
+  if (!kr_db_begin (store->db, error))
+    return FALSE;
+  return kr_store_end (store, delete_in_transaction (store, uuid, FALSE, error), error);
+}

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-statements.h"
+
+/* The SQL, one flat table. */
+
+/* A row of the history, without its seats; kr-store-summary.c reads it. */
+#define HISTORY_ROW                                                                                \
+  "SELECT s.id, s.position, s.uuid, r.rules_id, r.name, m.place, m.note, s.started_at_us, "        \
+  "m.ended_at_us, s.utc_offset_min, s.n_seats, m.n_deals, m.n_scored, m.checksum "                 \
+  "FROM session AS s JOIN summary AS m ON m.session = s.id JOIN rules AS r ON r.id = s.rules "
+
+static const char *const texts[KR_N_SQL] = {
+    [KR_SQL_FIND_RULES] = "SELECT id FROM rules WHERE digest = ?1",
+    [KR_SQL_ADD_RULES] =
+        "INSERT INTO rules (digest, rules_id, name, snapshot) VALUES (?1, ?2, ?3, ?4) RETURNING id",
+    [KR_SQL_FIND_PLAYER] = "SELECT id FROM player WHERE uuid = ?1",
+    [KR_SQL_ADD_PLAYER] =
+        "INSERT INTO player (uuid, name, pen, pen_at_us) VALUES (?1, ?2, ?3, ?4) RETURNING id",
+    [KR_SQL_ADD_PLAYER_WORD] = "INSERT OR IGNORE INTO player_word (word, player) VALUES (?1, ?2)",
+    [KR_SQL_SET_PLAYER_PEN] =
+        "UPDATE player SET pen = ?2, pen_at_us = ?3 WHERE id = ?1 AND pen_at_us <= ?3",
+    [KR_SQL_LIST_PLAYERS] = "SELECT uuid, name, pen, n_games FROM player "
+                            "ORDER BY n_games DESC, name LIMIT ?1",
+    [KR_SQL_LIST_PLAYERS_BY_WORD] =
+        "SELECT uuid, name, pen, n_games FROM player WHERE id IN "
+        "(SELECT player FROM player_word WHERE word >= ?2 AND word < ?3) "
+        "ORDER BY n_games DESC, name LIMIT ?1",
+    [KR_SQL_LIST_POSITIONS_FROM] =
+        "SELECT position FROM session WHERE position >= ?1 ORDER BY position",
+    [KR_SQL_ADD_SESSION] =
+        "INSERT INTO session (uuid, position, rules, n_players, n_seats, first_dealer, draw, "
+        "started_at_us, utc_offset_min, n_done, checksum) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) RETURNING id",
+    [KR_SQL_ADD_SEAT] =
+        "INSERT INTO seat (session, seat, player, name, pen) VALUES (?1, ?2, ?3, ?4, ?5)",
+    [KR_SQL_ADD_EVENT] =
+        "INSERT INTO event (session, seq, line, at_us, reason) VALUES (?1, ?2, ?3, ?4, ?5)",
+    [KR_SQL_FIND_SESSION] =
+        "SELECT s.id, s.position, s.n_done, s.deleted, r.digest FROM session AS s "
+        "JOIN rules AS r ON r.id = s.rules WHERE s.uuid = ?1",
+    [KR_SQL_LOAD_SESSION] =
+        "SELECT s.uuid, s.n_players, s.n_seats, s.first_dealer, s.draw, s.started_at_us, "
+        "s.utc_offset_min, s.n_done, s.checksum, r.digest, r.snapshot FROM session AS s "
+        "JOIN rules AS r ON r.id = s.rules WHERE s.id = ?1",
+    [KR_SQL_LOAD_SEATS] =
+        "SELECT t.seat, p.uuid, t.name, t.pen FROM seat AS t "
+        "LEFT JOIN player AS p ON p.id = t.player WHERE t.session = ?1 ORDER BY t.seat",
+    [KR_SQL_LOAD_EVENTS] =
+        "SELECT seq, line, at_us, reason FROM event WHERE session = ?1 ORDER BY seq",
+    [KR_SQL_DROP_EVENTS_FROM] = "DELETE FROM event WHERE session = ?1 AND seq >= ?2",
+    [KR_SQL_SET_SESSION] = "UPDATE session SET n_done = ?2, checksum = ?3 WHERE id = ?1",
+    [KR_SQL_SET_DELETED] = "UPDATE session SET deleted = ?2 WHERE id = ?1",
+    [KR_SQL_NEXT_SESSION] =
+        "SELECT id, uuid, position, deleted FROM session WHERE id > ?1 ORDER BY id LIMIT 1",
+    [KR_SQL_FIND_SUMMARY] = "SELECT ended_at_us FROM summary WHERE session = ?1",
+    [KR_SQL_PUT_SUMMARY] =
+        "INSERT INTO summary (session, n_deals, n_scored, ended_at_us, touched_at_us, place, note, "
+        "checksum) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (session) DO UPDATE SET "
+        "n_deals = ?2, n_scored = ?3, ended_at_us = ?4, touched_at_us = ?5, place = ?6, note = ?7, "
+        "checksum = ?8",
+    [KR_SQL_DROP_SUMMARY] = "DELETE FROM summary WHERE session = ?1",
+    [KR_SQL_PUT_STANDING] =
+        "INSERT INTO standing (session, seat, total, place) VALUES (?1, ?2, ?3, ?4) "
+        "ON CONFLICT (session, seat) DO UPDATE SET total = ?3, place = ?4",
+    [KR_SQL_DROP_STANDINGS] = "DELETE FROM standing WHERE session = ?1",
+    [KR_SQL_ADD_GAMES] = "UPDATE player SET n_games = n_games + ?2 WHERE id IN "
+                         "(SELECT player FROM seat WHERE session = ?1 AND player IS NOT NULL)",
+    [KR_SQL_CLEAR_GAMES] = "UPDATE player SET n_games = 0 WHERE n_games <> 0",
+    [KR_SQL_COUNT_GAMES] = "SELECT uuid, n_games FROM player WHERE n_games <> 0",
+    [KR_SQL_LIST_SESSIONS] = HISTORY_ROW "WHERE s.position < ?1 ORDER BY s.position DESC LIMIT ?2",
+    [KR_SQL_LIST_UNFINISHED] = HISTORY_ROW
+    "WHERE m.ended_at_us = 0 AND m.touched_at_us > 0 ORDER BY m.touched_at_us DESC LIMIT ?1",
+    [KR_SQL_LIST_STANDINGS] = "SELECT t.name, t.pen, d.total, d.place FROM seat AS t "
+                              "JOIN standing AS d ON d.session = t.session AND d.seat = t.seat "
+                              "WHERE t.session = ?1 ORDER BY t.seat",
+    [KR_SQL_GET_DRAFT] = "SELECT text FROM draft WHERE key = ?1",
+    [KR_SQL_PUT_DRAFT] = "INSERT INTO draft (key, text) VALUES (?1, ?2) "
+                         "ON CONFLICT (key) DO UPDATE SET text = ?2",
+    [KR_SQL_DROP_DRAFT] = "DELETE FROM draft WHERE key = ?1",
+};
+
+const char *
+kr_store_statement_text (KrSql sql)
+{
+  return texts[sql];
+}

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-checksum.h"
+#include "kr-store-private.h"
+
+#include <string.h>
+
+/*
+ * What follows from a session: its row in the history, totals and places, and
+ * the players' games. Made in the transaction that changes the events.
+ */
+
+void
+kr_session_row_free (KrSessionRow *row)
+{
+  for (guint i = 0; i < KR_MAX_SEATS; i++)
+    g_free (row->names[i]);
+  g_free (row->uuid);
+  g_free (row->rules_id);
+  g_free (row->rules_name);
+  g_free (row->place);
+  g_free (row->note);
+  g_free (row);
+}
+
+/* --- Making ----------------------------------------------------------- */
+
+static void
+fill_seats (KrSessionRow *row, const KrSessionDoc *doc, const KrMatch *match)
+{
+  for (guint i = 0; i < doc->n_seats; i++) {
+    row->names[i] = g_strdup (doc->seats[i].name);
+    row->pens[i] = doc->seats[i].pen;
+    row->totals[i] = match->totals[i];
+    row->places[i] = match->place[i];
+  }
+}
+
+KrSessionRow *
+kr_store_make_row (const KrSessionDoc *doc, gint64 position, GError **error)
+{
+  g_autofree KrMatch *match = g_new (KrMatch, 1);
+  KrSessionRow *row;
+  gint64 ended_at_us;
+
+  if (!kr_session_doc_replay_with_end (doc, match, &ended_at_us, error))
+    return NULL;
+  row = g_new0 (KrSessionRow, 1);
+  row->id = position;
+  row->uuid = g_strdup (doc->uuid);
+  row->rules_id = g_strdup (doc->rules.id);
+  row->rules_name = g_strdup (doc->rules.name);
+  row->place = g_strdup (kr_session_doc_get_place (doc));
+  row->note = g_strdup (kr_session_doc_get_note (doc));
+  row->started_at_us = doc->started_at_us;
+  row->ended_at_us = ended_at_us;
+  row->utc_offset_min = doc->utc_offset_min;
+  row->n_seats = doc->n_seats;
+  row->n_deals = match->schedule.n_deals;
+  row->n_scored = match->n_scored;
+  fill_seats (row, doc, match);
+  return row;
+}
+
+/* When the last event in effect was booked; the start if there is none. */
+static gint64
+touched_at_us (const KrSessionDoc *doc)
+{
+  const KrSessionEvent *last;
+
+  if (doc->n_done == 0)
+    return doc->started_at_us;
+  last = g_ptr_array_index (doc->events, doc->n_done - 1);
+  return last->at_us;
+}
+
+static gboolean
+put_row (KrStore *store, gint64 id, const KrSessionRow *row, gint64 touched_at_us, GError **error)
+{
+  KrDbStatement *put = kr_store_prepare (store, KR_SQL_PUT_SUMMARY, error);
+
+  if (put == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (put, 1, id);
+  kr_db_statement_bind_number (put, 2, row->n_deals);
+  kr_db_statement_bind_number (put, 3, row->n_scored);
+  kr_db_statement_bind_number (put, 4, row->ended_at_us);
+  kr_db_statement_bind_number (put, 5, touched_at_us);
+  kr_db_statement_bind_text (put, 6, row->place);
+  kr_db_statement_bind_text (put, 7, row->note);
+  kr_db_statement_bind_number (put, 8, kr_store_checksum_row (row));
+  return kr_db_statement_run (put, error);
+}
+
+static gboolean
+put_standings (KrStore *store, gint64 id, const KrSessionRow *row, GError **error)
+{
+  for (guint i = 0; i < row->n_seats; i++) {
+    KrDbStatement *put = kr_store_prepare (store, KR_SQL_PUT_STANDING, error);
+
+    if (put == NULL)
+      return FALSE;
+    kr_db_statement_bind_number (put, 1, id);
+    kr_db_statement_bind_number (put, 2, i);
+    kr_db_statement_bind_number (put, 3, row->totals[i]);
+    kr_db_statement_bind_number (put, 4, row->places[i]);
+    if (!kr_db_statement_run (put, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Whether the summary of session @id says that it is finished. */
+static gboolean
+was_finished (KrStore *store, gint64 id, gboolean *finished, GError **error)
+{
+  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_SUMMARY, error);
+  gint64 ended_at_us;
+
+  if (find == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (find, 1, id);
+  if (!kr_store_fetch_number (find, &ended_at_us, error))
+    return FALSE;
+  *finished = ended_at_us != 0;
+  return TRUE;
+}
+
+/* Counts session @id for its players, or no longer, as it has become finished
+ * or open. */
+static gboolean
+put_games (KrStore *store, gint64 id, gboolean finished, GError **error)
+{
+  gboolean was;
+  KrDbStatement *add;
+
+  if (!was_finished (store, id, &was, error))
+    return FALSE;
+  if (was == finished)
+    return TRUE;
+  add = kr_store_prepare (store, KR_SQL_ADD_GAMES, error);
+  if (add == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (add, 1, id);
+  kr_db_statement_bind_number (add, 2, finished ? 1 : -1);
+  return kr_db_statement_run (add, error);
+}
+
+gboolean
+kr_store_put_summary (
+    KrStore *store, gint64 id, gint64 position, const KrSessionDoc *doc, GError **error)
+{
+  g_autoptr (KrSessionRow) row = kr_store_make_row (doc, position, error);
+
+  return row != NULL && put_games (store, id, row->ended_at_us != 0, error) &&
+         put_row (store, id, row, touched_at_us (doc), error) &&
+         put_standings (store, id, row, error);
+}
+
+static gboolean
+run_for (KrStore *store, KrSql sql, gint64 id, GError **error)
+{
+  KrDbStatement *statement = kr_store_prepare (store, sql, error);
+
+  if (statement == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (statement, 1, id);
+  return kr_db_statement_run (statement, error);
+}
+
+gboolean
+kr_store_drop_summary (KrStore *store, gint64 id, GError **error)
+{
+  return put_games (store, id, FALSE, error) && run_for (store, KR_SQL_DROP_STANDINGS, id, error) &&
+         run_for (store, KR_SQL_DROP_SUMMARY, id, error);
+}
+
+/* --- Reading ---------------------------------------------------------- */
+
+/* The row of the history in @list, without what stands in its seats. */
+static KrSessionRow *
+read_row (KrDbStatement *list)
+{
+  KrSessionRow *row = g_new0 (KrSessionRow, 1);
+
+  row->id = kr_db_statement_get_number (list, 1);
+  row->uuid = g_strdup (kr_db_statement_get_text (list, 2));
+  row->rules_id = g_strdup (kr_db_statement_get_text (list, 3));
+  row->rules_name = g_strdup (kr_db_statement_get_text (list, 4));
+  row->place = g_strdup (kr_db_statement_get_text (list, 5));
+  row->note = g_strdup (kr_db_statement_get_text (list, 6));
+  row->started_at_us = kr_db_statement_get_number (list, 7);
+  row->ended_at_us = kr_db_statement_get_number (list, 8);
+  row->utc_offset_min = (int) kr_db_statement_get_number (list, 9);
+  row->n_seats = (guint) kr_db_statement_get_number (list, 10);
+  row->n_deals = (guint) kr_db_statement_get_number (list, 11);
+  row->n_scored = (guint) kr_db_statement_get_number (list, 12);
+  return row;
+}
+
+/* Reads the seats of session @id into @row, n_seats of them. */
+static gboolean
+read_standings (KrStore *store, gint64 id, KrSessionRow *row, GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_STANDINGS, error);
+  KrDbStep step;
+  guint i = 0;
+
+  if (list == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (list, 1, id);
+  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW && i < row->n_seats) {
+    row->names[i] = g_strdup (kr_db_statement_get_text (list, 0));
+    row->pens[i] = (guint) kr_db_statement_get_number (list, 1);
+    row->totals[i] = kr_db_statement_get_number (list, 2);
+    row->places[i] = (int) kr_db_statement_get_number (list, 3);
+    i++;
+  }
+  kr_db_statement_reset (list);
+  if (step == KR_DB_FAILED)
+    return FALSE;
+  return (step == KR_DB_DONE && i == row->n_seats) ||
+         kr_store_fail_damaged (store, row->uuid, error);
+}
+
+/* The row in @list, whole and as it was stored. */
+static KrSessionRow *
+read_verified (KrStore *store, KrDbStatement *list, GError **error)
+{
+  g_autoptr (KrSessionRow) row = read_row (list);
+  gint64 id = kr_db_statement_get_number (list, 0);
+  gint64 checksum = kr_db_statement_get_number (list, 13);
+
+  if (row->n_seats > KR_MAX_SEATS) {
+    kr_store_fail_damaged (store, row->uuid, error);
+    return NULL;
+  }
+  if (!read_standings (store, id, row, error))
+    return NULL;
+  if (kr_store_checksum_row (row) != checksum) {
+    kr_store_fail_damaged (store, row->uuid, error);
+    return NULL;
+  }
+  return g_steal_pointer (&row);
+}
+
+static GPtrArray *
+read_rows (KrStore *store, KrDbStatement *list, GError **error)
+{
+  g_autoptr (GPtrArray) rows =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_row_free);
+  KrDbStep step;
+
+  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
+    KrSessionRow *row = read_verified (store, list, error);
+
+    if (row == NULL)
+      break;
+    g_ptr_array_add (rows, row);
+  }
+  kr_db_statement_reset (list);
+  return step == KR_DB_DONE ? g_steal_pointer (&rows) : NULL;
+}
+
+GPtrArray *
+kr_store_list_sessions (KrStore *store, gint64 before, guint limit, GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_SESSIONS, error);
+
+  if (list == NULL)
+    return NULL;
+  kr_db_statement_bind_number (list, 1, before != 0 ? before : G_MAXINT64);
+  kr_db_statement_bind_number (list, 2, limit);
+  return read_rows (store, list, error);
+}
+
+GPtrArray *
+kr_store_list_unfinished (KrStore *store, guint limit, GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_UNFINISHED, error);
+
+  if (list == NULL)
+    return NULL;
+  kr_db_statement_bind_number (list, 1, limit);
+  return read_rows (store, list, error);
+}

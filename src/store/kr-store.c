@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store.h"
+
+#include "kr-migrate.h"
+#include "kr-store-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/*
+ * Opening and closing the ledger, and what every transaction shares. A new
+ * ledger is made in memory and appears under its name whole or not at all, so
+ * that an empty file can only be a damaged one.
+ */
+
+G_DEFINE_QUARK (kr - store - error - quark, kr_store_error)
+
+char *
+kr_store_default_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "kreights", "ledger.db", NULL);
+}
+
+static gboolean
+fail_make (const char *path, int reason, GError **error)
+{
+  KrStoreError code = KR_STORE_ERROR_FAILED;
+
+  if (reason == ENOSPC || reason == EDQUOT)
+    code = KR_STORE_ERROR_FULL;
+  else if (reason == EACCES || reason == EPERM || reason == EROFS)
+    code = KR_STORE_ERROR_READ_ONLY;
+  g_set_error (error, KR_STORE_ERROR, code,
+               "The ledger “%s” cannot be made: %s. Nothing was changed; allow writing there or "
+               "choose another place.",
+               path, g_strerror (reason));
+  return FALSE;
+}
+
+/* Writes all of @bytes into the open @file, synced. Sets errno on failure. */
+static gboolean
+write_synced (int file, GBytes *bytes)
+{
+  gsize size = 0;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+
+  while (size > 0) {
+    gssize n = write (file, data, size);
+
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n < 0)
+      return FALSE;
+    data += n;
+    size -= (gsize) n;
+  }
+  return fsync (file) == 0;
+}
+
+/* Makes the new name in the folder of @path last. A file system that cannot
+ * sync a folder keeps names by other means. */
+static void
+sync_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  int file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+
+  if (file < 0)
+    return;
+  fsync (file);
+  close (file);
+}
+
+/* Gives the file @partial the name @path, unless another program took it first. */
+static gboolean
+publish (const char *partial, const char *path)
+{
+  if (link (partial, path) == 0 || errno == EEXIST)
+    return TRUE;
+  /* A file system without hard links. */
+  return (errno == EPERM || errno == ENOTSUP || errno == EMLINK) && g_rename (partial, path) == 0;
+}
+
+/* Makes an empty ledger at @path, where there is none. */
+static gboolean
+make_ledger (const char *path, const GPtrArray *steps, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *partial = g_strconcat (path, ".new-XXXXXX", NULL);
+  g_autoptr (GBytes) bytes = kr_migrate_make_empty (steps, error);
+  gboolean done;
+  int reason;
+  int file;
+
+  if (bytes == NULL)
+    return FALSE;
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return fail_make (path, errno, error);
+  file = g_mkstemp_full (partial, O_RDWR | O_CLOEXEC, 0600);
+  if (file < 0)
+    return fail_make (path, errno, error);
+  done = write_synced (file, bytes) && publish (partial, path);
+  reason = errno;
+  close (file);
+  g_unlink (partial);
+  if (!done)
+    return fail_make (path, reason, error);
+  sync_folder (path);
+  return TRUE;
+}
+
+/* Opens what kr_migrate_check_file let through. */
+static KrDb *
+open_ledger (const char *path, const GPtrArray *steps, GError **error)
+{
+  g_autoptr (KrDb) db = kr_db_open (path, error);
+
+  if (db == NULL || !kr_migrate_run (db, path, steps, error) || !kr_db_use_wal (db, error))
+    return NULL;
+  return g_steal_pointer (&db);
+}
+
+KrStore *
+kr_store_open_with_steps (const char *path, const GPtrArray *steps, GError **error)
+{
+  KrStore *store;
+  KrDb *db;
+
+  if (g_access (path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR) &&
+      !make_ledger (path, steps, error))
+    return NULL;
+  if (!kr_migrate_check_file (path, steps, error))
+    return NULL;
+  db = open_ledger (path, steps, error);
+  if (db == NULL)
+    return NULL;
+  store = g_new0 (KrStore, 1);
+  store->path = g_strdup (path);
+  store->db = db;
+  return store;
+}
+
+KrStore *
+kr_store_open (const char *path, GError **error)
+{
+  g_autoptr (GPtrArray) steps = kr_migrate_list_steps ();
+
+  return kr_store_open_with_steps (path, steps, error);
+}
+
+void
+kr_store_close (KrStore *store)
+{
+  if (store == NULL)
+    return;
+  for (guint i = 0; i < KR_N_SQL; i++)
+    kr_db_statement_free (store->statements[i]);
+  kr_db_close (store->db);
+  g_free (store->path);
+  g_free (store);
+}
+
+const char *
+kr_store_get_path (const KrStore *store)
+{
+  return store->path;
+}
+
+KrDbStatement *
+kr_store_prepare (KrStore *store, KrSql sql, GError **error)
+{
+  if (store->statements[sql] == NULL)
+    store->statements[sql] = kr_db_statement_new (store->db, kr_store_statement_text (sql), error);
+  else
+    kr_db_statement_reset (store->statements[sql]);
+  return store->statements[sql];
+}
+
+gboolean
+kr_store_end (KrStore *store, gboolean done, GError **error)
+{
+  if (done)
+    return kr_db_commit (store->db, error);
+  kr_db_rollback (store->db);
+  return FALSE;
+}
+
+gboolean
+kr_store_fetch_number (KrDbStatement *statement, gint64 *number, GError **error)
+{
+  KrDbStep step = kr_db_statement_step (statement, error);
+
+  *number = step == KR_DB_ROW ? kr_db_statement_get_number (statement, 0) : 0;
+  kr_db_statement_reset (statement);
+  return step != KR_DB_FAILED;
+}
+
+gboolean
+kr_store_fail_damaged (KrStore *store, const char *uuid, GError **error)
+{
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
+               "The game %s in the ledger “%s” is damaged. It was left as it is; put a backup in "
+               "its place to see it again.",
+               uuid, store->path);
+  return FALSE;
+}

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-test.h"
+#include "store-fixture.h"
+
+/* The ledger's health: damage is found, summaries are made again. */
+
+static StoreFixture fixture;
+
+static void
+set_up (void)
+{
+  store_fixture_init (&fixture);
+  for (guint i = 1; i <= 3; i++) {
+    g_autoptr (KrSessionDoc) doc = store_fixture_make_played (i, 5 * i);
+
+    ck_assert (kr_store_add_session (fixture.store, doc, NULL));
+    if (i == 2)
+      ck_assert (kr_store_delete_session (fixture.store, doc->uuid, NULL));
+  }
+}
+
+static void
+tear_down (void)
+{
+  store_fixture_clear (&fixture);
+}
+
+static guint
+count_problems (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) problems = kr_store_check (fixture.store, &error);
+
+  ck_assert_msg (problems != NULL, "%s", error != NULL ? error->message : "");
+  return g_strv_length (problems);
+}
+
+START_TEST (sound_ledger_has_no_problems)
+{
+  ck_assert_uint_eq (count_problems (), 0);
+  ck_assert (kr_store_rebuild (fixture.store, NULL));
+  ck_assert_uint_eq (count_problems (), 0);
+}
+END_TEST
+
+/* Wrong in a summary: found, and put right by a rebuild. */
+static const char *const wrong_summaries[] = {
+    "UPDATE standing SET total = 0 WHERE session = 3",
+    "UPDATE summary SET n_scored = 1 WHERE session = 1",
+    "DELETE FROM standing WHERE session = 1 AND seat = 1",
+    "DELETE FROM standing WHERE session = 1; DELETE FROM summary WHERE session = 1",
+    "INSERT INTO summary SELECT 2, n_deals, n_scored, ended_at_us, touched_at_us, place, note, "
+    "checksum FROM summary WHERE session = 1",
+    "UPDATE player SET n_games = 9 WHERE id = 1",
+    "UPDATE player SET n_games = 0",
+};
+
+START_TEST (rebuild_puts_summaries_right)
+{
+  store_fixture_run_sql (&fixture, wrong_summaries[_i]);
+  ck_assert_msg (count_problems () > 0, "%s", wrong_summaries[_i]);
+  ck_assert (kr_store_rebuild (fixture.store, NULL));
+  ck_assert_msg (count_problems () == 0, "%s", wrong_summaries[_i]);
+}
+END_TEST
+
+START_TEST (rebuild_leaves_a_damaged_game_alone)
+{
+  g_autoptr (GError) error = NULL;
+
+  store_fixture_run_sql (&fixture, "UPDATE event SET line = 'count 3' WHERE session = 1");
+  ck_assert_uint_ge (count_problems (), 1);
+  ck_assert (!kr_store_rebuild (fixture.store, &error));
+  ck_assert (g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED));
+  ck_assert_uint_ge (count_problems (), 1);
+}
+END_TEST
+
+START_TEST (loose_rows_are_found)
+{
+  store_fixture_run_sql (
+      &fixture, "PRAGMA foreign_keys = OFF; INSERT INTO event VALUES (77, 0, 'count 2', 1, NULL)");
+  ck_assert_uint_eq (count_problems (), 1);
+}
+END_TEST
+
+static Suite *
+make_suite (void)
+{
+  const TTest *const tests[] = {sound_ledger_has_no_problems, rebuild_leaves_a_damaged_game_alone,
+                                loose_rows_are_found, NULL};
+  Suite *suite = kr_test_suite_with_fixture ("store-check", tests, set_up, tear_down);
+  TCase *tcase = tcase_create ("rebuild");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_loop_test (tcase, rebuild_puts_summaries_right, 0, G_N_ELEMENTS (wrong_summaries));
+  suite_add_tcase (suite, tcase);
+  return suite;
+}
+
+int
+main (void)
+{
+  return kr_test_run (make_suite ());
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-statements.h"
+
+#include "kr-db-statement.h"
+#include "kr-test.h"
+#include "store-fixture.h"
+
+#include <string.h>
+
+/* No statement scans a table that grows with the sessions. */
+
+static StoreFixture fixture;
+
+static void
+set_up (void)
+{
+  store_fixture_init (&fixture);
+}
+
+static void
+tear_down (void)
+{
+  store_fixture_clear (&fixture);
+}
+
+/* The roster grows with people, and is listed by its index or reset by a
+ * rebuild. */
+static gboolean
+may_scan (const char *step)
+{
+  return g_str_has_prefix (step, "SCAN player");
+}
+
+START_TEST (plan_has_no_scan)
+{
+  g_autofree char *sql =
+      g_strconcat ("EXPLAIN QUERY PLAN ", kr_store_statement_text ((KrSql) _i), NULL);
+  g_autoptr (KrDb) db = kr_db_open (fixture.path, NULL);
+  g_autoptr (GError) error = NULL;
+  KrDbStatement *plan = kr_db_statement_new (db, sql, &error);
+
+  ck_assert_msg (plan != NULL, "%s", sql);
+  while (kr_db_statement_step (plan, NULL) == KR_DB_ROW) {
+    const char *step = kr_db_statement_get_text (plan, 3);
+
+    ck_assert_msg (strstr (step, "SCAN") == NULL || may_scan (step), "%s: %s", sql, step);
+  }
+  kr_db_statement_free (plan);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("store-statements");
+  TCase *tcase = tcase_create ("store-statements");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_loop_test (tcase, plan_has_no_scan, 0, KR_N_SQL);
+  suite_add_tcase (suite, tcase);
+  return kr_test_run (suite);
+}
