@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-accessible.h"
+
+/* One sentence for eyes and ears. */
+
+void
+kr_accessible_set_label (GtkWidget *widget, const char *label)
+{
+  gtk_widget_set_tooltip_text (widget, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+void
+kr_accessible_set_labelf (GtkWidget *widget, const char *format, ...)
+{
+  g_autofree char *label = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  label = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  kr_accessible_set_label (widget, label);
+}

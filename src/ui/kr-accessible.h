@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/*
+ * kr-accessible.h: names for controls whose picture or text does not say it all.
+ */
+
+G_BEGIN_DECLS
+
+/* Gives @widget the same words as its tooltip and as its accessible name. */
+void kr_accessible_set_label (GtkWidget *widget, const char *label);
+
+/* As kr_accessible_set_label, formatted. */
+void kr_accessible_set_labelf (GtkWidget *widget, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-table-setup.h"
+
+#include <adwaita.h>
+
+/*
+ * kr-seat-list.h: the players of a table that is being set up, clockwise.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_SEAT_LIST (kr_seat_list_get_type ())
+G_DECLARE_FINAL_TYPE (KrSeatList, kr_seat_list, KR, SEAT_LIST, AdwBin)
+
+/* Once, before the list is shown. */
+void kr_seat_list_set_setup (KrSeatList *self, KrLedger *ledger, KrTableSetup *setup);
+
+/* Puts the focus where the next name is missing. */
+void kr_seat_list_grab_empty (KrSeatList *self);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-table-setup.h"
+
+#include <adwaita.h>
+
+/*
+ * kr-seat-row.h: one seat of a table that is being set up.
+ *
+ * A handle to drag it to another seat (Alt+Up and Alt+Down do the same), the
+ * pen, the player, who deals first, and a way to take the seat away.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_SEAT_ROW (kr_seat_row_get_type ())
+G_DECLARE_FINAL_TYPE (KrSeatRow, kr_seat_row, KR, SEAT_ROW, GtkListBoxRow)
+
+/* A row for @seat of @setup; it tells @setup what people change. The caller
+ * calls kr_seat_row_update when @setup changed. */
+GtkWidget *kr_seat_row_new (KrLedger *ledger, KrTableSetup *setup, guint seat);
+
+/* Shows the seat as it is now. */
+void kr_seat_row_update (KrSeatRow *self);
+
+void kr_seat_row_grab_entry (KrSeatRow *self);
+
+G_END_DECLS

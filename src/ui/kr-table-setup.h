@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-ledger.h"
+
+/*
+ * kr-table-setup.h: what a table has chosen so far for a new game.
+ *
+ * Seats go clockwise; each has a name as it was typed, the UUID of the player
+ * it means (NULL: a player new to the roster) and a pen. No two seats have the
+ * same pen, but partners share one. Who deals first and what was drawn for it
+ * follow their players when seats are moved.
+ *
+ * Signal: `changed`, after any change.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TABLE_SETUP_DEFAULT_SEATS 4
+
+#define KR_TYPE_TABLE_SETUP (kr_table_setup_get_type ())
+G_DECLARE_FINAL_TYPE (KrTableSetup, kr_table_setup, KR, TABLE_SETUP, GObject)
+
+/* KR_TABLE_SETUP_DEFAULT_SEATS seats without players, the rules of kr_rules_init. */
+KrTableSetup *kr_table_setup_new (void);
+
+const KrRules *kr_table_setup_get_rules (KrTableSetup *self);
+void kr_table_setup_set_rules (KrTableSetup *self, const KrRules *rules);
+
+/* As kr_rules_set. */
+KrCode
+kr_table_setup_set_rule (KrTableSetup *self, const char *key, const char *value, KrStatus *status);
+
+/* Whether the players sit as two partnerships. */
+gboolean kr_table_setup_get_has_sides (KrTableSetup *self);
+
+guint kr_table_setup_get_n_seats (KrTableSetup *self);
+
+/* Adds a seat without a player at the end; FALSE if there are KR_MAX_SEATS. */
+gboolean kr_table_setup_add_seat (KrTableSetup *self);
+
+/* FALSE if only two are left. */
+gboolean kr_table_setup_remove_seat (KrTableSetup *self, guint seat);
+
+/* Seats the player of @from at @to; those between move up. */
+void kr_table_setup_move_seat (KrTableSetup *self, guint from, guint to);
+
+const char *kr_table_setup_get_name (KrTableSetup *self, guint seat);
+const char *kr_table_setup_get_player_uuid (KrTableSetup *self, guint seat);
+
+/* @pen: the one the player had last, taken if no other seat has it; 0 for none. */
+void kr_table_setup_set_player (
+    KrTableSetup *self, guint seat, const char *name, const char *uuid, guint pen);
+
+/* 1 to KR_N_PENS. */
+guint kr_table_setup_get_pen (KrTableSetup *self, guint seat);
+
+/* A pen that another seat has is swapped with it. */
+void kr_table_setup_set_pen (KrTableSetup *self, guint seat, guint pen);
+
+guint kr_table_setup_get_first_dealer (KrTableSetup *self);
+void kr_table_setup_set_first_dealer (KrTableSetup *self, guint seat);
+
+/* The cards drawn for the first deal, as text; "" if none were. */
+const char *kr_table_setup_get_draw (KrTableSetup *self);
+void kr_table_setup_set_draw (KrTableSetup *self, const char *draw);
+
+const char *kr_table_setup_get_place (KrTableSetup *self);
+void kr_table_setup_set_place (KrTableSetup *self, const char *place);
+const char *kr_table_setup_get_note (KrTableSetup *self);
+void kr_table_setup_set_note (KrTableSetup *self, const char *note);
+
+/* What kr_ledger_start_game takes. Borrows from @self until its next change. */
+void kr_table_setup_fill (KrTableSetup *self, KrNewGame *setup);
+
+/* The table of @game: its rules, players, pens and place; and who deals first
+ * after it (D-10). */
+void kr_table_setup_take_game (KrTableSetup *self, KrGame *game);
+
+G_END_DECLS
