@@ -10,17 +10,18 @@
 
 #define DEALER_BOX 1.05
 #define DEALER_LETTER 0.72
-#define MARK 0.76      /* room of one star or dot */
-#define STAR 0.40      /* radius */
-#define DOT 0.22       /* radius */
-#define GAP 0.32       /* between the parts */
-#define TIGHT_GAP 0.15 /* between the dealer's box and a total below the score */
-#define PILL_PAD 0.44  /* inside, at both ends of a leading total */
-#define PILL_HEIGHT 1.60
+#define MARK 0.76        /* room of one star or dot */
+#define STAR 0.40        /* radius */
+#define DOT 0.22         /* radius */
+#define GAP 0.32         /* between the parts */
+#define TIGHT_GAP 0.15   /* between the dealer's box and a total below the score */
+#define PILL_PAD 0.44    /* inside, at both ends of a leading total */
+#define PILL_HEIGHT 1.60 /* where the row is high enough */
 #define PILL_RADIUS 0.45
-#define LINE_HEIGHT 1.75
+#define LINE_HEIGHT 1.50
 #define LEFT_TO_RIGHT "\u200e"
 #define SPARE_BEFORE_TOTAL 1.0 /* at most so much of the spare room stands there */
+#define SPARE_BEHIND_DEALER 0.5
 
 struct _KrScoreCell {
   GtkWidget parent_instance;
@@ -37,6 +38,7 @@ typedef struct {
   double score_end; /* the score stands before, the marks behind it */
   double total;     /* start of the total's room */
   double total_width;
+  double pill_height;
   double score_middle; /* height of the middle of the first line */
   double total_middle;
 } KrCellPlaces;
@@ -144,12 +146,13 @@ place_in_one_line (const KrScoreCell *self, double em, double score, double tota
 
   return (KrCellPlaces){
       .em = em,
-      .dealer = score_start - (GAP + DEALER_BOX) * em,
+      .dealer = score_start - (GAP + DEALER_BOX) * em - MIN (spare * 0.2, SPARE_BEHIND_DEALER * em),
       .dealer_middle = middle,
       .score_end = score_start + score - (GAP + self->widths.marks * MARK) * em,
       .score_middle = middle,
       .total = width - total,
       .total_width = total,
+      .pill_height = MIN (PILL_HEIGHT * em, middle * 1.6),
       .total_middle = middle,
   };
 }
@@ -168,6 +171,7 @@ place_in_two_lines (const KrScoreCell *self, double em, double total)
       .score_middle = height * 0.27,
       .total = width - total,
       .total_width = total,
+      .pill_height = height * 0.44,
       .total_middle = height * 0.72,
   };
 }
@@ -243,7 +247,7 @@ snapshot_dealer (KrScoreCell *self,
 
   pango_attr_list_insert (attributes, pango_attr_scale_new (DEALER_LETTER));
   pango_layout_context_changed (layout);
-  append_ring (snapshot, &box, 0.22 * at->em, MAX (1, 0.08 * at->em), colour);
+  append_ring (snapshot, &box, 0.22 * at->em, MAX (1, 0.06 * at->em), colour);
   append_layout (snapshot, layout, &box, 0.5, colour);
 }
 
@@ -316,7 +320,7 @@ snapshot_total (KrScoreCell *self,
   g_autoptr (PangoLayout) layout = create_layout (widget, self->shown.total, TRUE);
   const double pad = PILL_PAD * at->em;
   const graphene_rect_t pill =
-      place_rect (widget, at->total, at->total_middle, at->total_width, PILL_HEIGHT * at->em);
+      place_rect (widget, at->total, at->total_middle, at->total_width, at->pill_height);
   const KrInk ink = kr_pen_get_text_ink (kr_pen_style_get_set ());
   const GdkRGBA reversed = {ink.red, ink.green, ink.blue, 1};
   const gboolean filled = self->shown.leads && !self->shown.draft;

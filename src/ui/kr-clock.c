@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-clock.h"
+
+/* A label with figures of equal width, set anew each second. */
+
+struct _KrClock {
+  GtkWidget parent_instance;
+
+  GtkWidget *label;
+  gint64 started_at_us;
+  guint tick_source;
+};
+
+G_DEFINE_FINAL_TYPE (KrClock, kr_clock, GTK_TYPE_WIDGET)
+
+char *
+kr_clock_format (gint64 seconds)
+{
+  const gint64 minutes = seconds / 60;
+
+  if (minutes >= 60)
+    return g_strdup_printf ("%" G_GINT64_FORMAT ":%02d:%02d", minutes / 60, (int) (minutes % 60),
+                            (int) (seconds % 60));
+  return g_strdup_printf ("%d:%02d", (int) minutes, (int) (seconds % 60));
+}
+
+static void
+show_time (KrClock *self)
+{
+  const gint64 elapsed_us = g_get_real_time () - self->started_at_us;
+  g_autofree char *text = kr_clock_format (MAX (elapsed_us, 0) / G_USEC_PER_SEC);
+
+  gtk_label_set_text (GTK_LABEL (self->label), text);
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  show_time (KR_CLOCK (user_data));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+map (GtkWidget *widget)
+{
+  KrClock *self = KR_CLOCK (widget);
+
+  GTK_WIDGET_CLASS (kr_clock_parent_class)->map (widget);
+  show_time (self);
+  self->tick_source = g_timeout_add_seconds (1, tick_cb, self);
+}
+
+static void
+unmap (GtkWidget *widget)
+{
+  g_clear_handle_id (&KR_CLOCK (widget)->tick_source, g_source_remove);
+  GTK_WIDGET_CLASS (kr_clock_parent_class)->unmap (widget);
+}
+
+static void
+dispose (GObject *object)
+{
+  KrClock *self = KR_CLOCK (object);
+
+  g_clear_handle_id (&self->tick_source, g_source_remove);
+  g_clear_pointer (&self->label, gtk_widget_unparent);
+  G_OBJECT_CLASS (kr_clock_parent_class)->dispose (object);
+}
+
+static void
+kr_clock_class_init (KrClockClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  widget_class->map = map;
+  widget_class->unmap = unmap;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "deal-clock");
+}
+
+static void
+kr_clock_init (KrClock *self)
+{
+  self->label = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->label, "numeric");
+  gtk_label_set_xalign (GTK_LABEL (self->label), 1);
+  gtk_label_set_width_chars (GTK_LABEL (self->label), 5);
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+}
+
+GtkWidget *
+kr_clock_new (void)
+{
+  return g_object_new (KR_TYPE_CLOCK, NULL);
+}
+
+void
+kr_clock_start (KrClock *self, gint64 at_us)
+{
+  g_return_if_fail (KR_IS_CLOCK (self));
+
+  self->started_at_us = at_us;
+  show_time (self);
+}

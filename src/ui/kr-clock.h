@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/*
+ * kr-clock.h: how long something has been going on: `6:48`, `1:02:30`.
+ *
+ * Runs while it can be seen. Its width does not change from second to second.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_CLOCK (kr_clock_get_type ())
+G_DECLARE_FINAL_TYPE (KrClock, kr_clock, KR, CLOCK, GtkWidget)
+
+GtkWidget *kr_clock_new (void);
+
+/* @at_us: in microseconds since 1970. A time to come counts as now. */
+void kr_clock_start (KrClock *self, gint64 at_us);
+
+/* Caller frees. */
+char *kr_clock_format (gint64 seconds);
+
+G_END_DECLS
