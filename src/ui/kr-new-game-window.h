@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-ledger.h"
+
+#include <adwaita.h>
+
+/*
+ * kr-new-game-window.h: rules, players and the rest of a new game.
+ *
+ * A line under the header always says what Start still needs. What was typed
+ * is kept in the ledger and is there again the next time, until a game starts.
+ *
+ * Signal: `started` (KrGame), just before the window closes.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_NEW_GAME_WINDOW (kr_new_game_window_get_type ())
+G_DECLARE_FINAL_TYPE (KrNewGameWindow, kr_new_game_window, KR, NEW_GAME_WINDOW, AdwWindow)
+
+KrNewGameWindow *kr_new_game_window_new (KrLedger *ledger);
+
+/* Fills the window with the table of @game: a rematch. */
+void kr_new_game_window_take_game (KrNewGameWindow *self, KrGame *game);
+
+G_END_DECLS
