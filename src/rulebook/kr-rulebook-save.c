@@ -239,16 +239,22 @@ kr_rulebook_save (KrRulebook *book, const KrRules *rules, const char *name, GErr
   return put_house_set (book, make_house_set (book, rules, stripped, path), old, error);
 }
 
+/* Only a house rule set can go, and only if no other is made from it. */
 static gboolean
-check_not_needed (const KrRulebook *book, const char *id, GError **error)
+check_removable (const KrRulebook *book, const KrRuleSet *set, GError **error)
 {
+  if (set->kind != KR_RULE_SET_HOUSE) {
+    g_set_error (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_ID,
+                 "“%s” belongs to the program and cannot be removed", set->rules.name);
+    return FALSE;
+  }
   for (guint i = 0; i < book->sets->len; i++) {
-    const KrRuleSet *set = kr_rulebook_get_set (book, i);
+    const KrRuleSet *other = kr_rulebook_get_set (book, i);
 
-    if (strcmp (set->rules.base, id) != 0)
+    if (strcmp (other->rules.base, set->rules.id) != 0)
       continue;
     g_set_error (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_BASE,
-                 "“%s” is made from these house rules; remove it first", set->rules.name);
+                 "“%s” is made from these house rules; remove it first", other->rules.name);
     return FALSE;
   }
   return TRUE;
@@ -259,13 +265,8 @@ kr_rulebook_remove (KrRulebook *book, const char *id, GError **error)
 {
   const KrRuleSet *set = kr_rulebook_lookup (book, id, error);
 
-  if (set == NULL || !check_not_needed (book, id, error))
+  if (set == NULL || !check_removable (book, set, error))
     return FALSE;
-  if (set->kind != KR_RULE_SET_HOUSE) {
-    g_set_error (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_ID,
-                 "“%s” belongs to the program and cannot be removed", set->rules.name);
-    return FALSE;
-  }
   if (g_unlink (set->path) != 0 && errno != ENOENT) {
     g_set_error (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_UNREADABLE,
                  "the house rules “%s” could not be removed and are still there: %s",
