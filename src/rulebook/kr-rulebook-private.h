@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-atoms.h"
 #include "kr-rule-file.h"
 
 /*
@@ -15,6 +16,7 @@ struct _KrRulebook {
   GPtrArray *sets;     /* KrRuleSet */
   GPtrArray *retired;  /* KrRuleSet, replaced or removed: somebody may still hold them */
   GPtrArray *problems; /* char *, ends with NULL */
+  GPtrArray *atoms;    /* KrAtom, in the order of the matrix */
 };
 
 /* Puts @set, which @book then owns, into its place. Its id must be free. */

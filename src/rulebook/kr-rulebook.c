@@ -67,12 +67,16 @@ kr_rulebook_new (const char *data_dir, const char *user_dir, GError **error)
 {
   g_autoptr (KrRulebook) book = g_new0 (KrRulebook, 1);
   g_autofree char *shipped = g_build_filename (data_dir, "rules", NULL);
+  g_autofree char *atoms = g_build_filename (shipped, "atoms.ini", NULL);
 
   book->user_dir = g_strdup (user_dir);
   book->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_rule_set_free);
   book->retired = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_rule_set_free);
   book->problems = g_ptr_array_new_with_free_func (g_free);
   if (!kr_rulebook_load_dir (book, shipped, TRUE, error))
+    return NULL;
+  book->atoms = kr_atoms_read (atoms, error);
+  if (book->atoms == NULL)
     return NULL;
   if (user_dir != NULL && g_file_test (user_dir, G_FILE_TEST_EXISTS))
     kr_rulebook_load_dir (book, user_dir, FALSE, NULL);
@@ -89,6 +93,7 @@ kr_rulebook_free (KrRulebook *book)
   g_ptr_array_unref (book->sets);
   g_ptr_array_unref (book->retired);
   g_ptr_array_unref (book->problems);
+  g_clear_pointer (&book->atoms, g_ptr_array_unref);
   g_free (book);
 }
 

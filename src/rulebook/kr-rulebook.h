@@ -109,9 +109,11 @@ typedef struct {
   const char *keys;  /* keys of the registry that carry it, blanks between; "" if none */
   KrBasis basis;
   const char *heading; /* in the document; "" if it says nothing */
-  const char *reason;  /* of a reading; "" otherwise */
+  const char *reason;  /* of a reading, or of that part of the text's rule which is one; else "" */
 } KrAtomBasis;
 
-/* Every atom of the matrix that concerns @rules, in the order of the matrix.
- * Array of KrAtomBasis; its strings are @book's. */
+/* Every atom of the matrix that is in force under @rules, in the order of the
+ * matrix. A variant, and a house rule set, rest on what their document says
+ * wherever they don't differ from it. Array of KrAtomBasis; its strings are
+ * @book's. */
 GArray *kr_rulebook_list_atoms (const KrRulebook *book, const KrRules *rules);

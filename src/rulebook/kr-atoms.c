@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-atoms.h"
+
+#include <string.h>
+
+/* data/rules/atoms.ini -> atoms. */
+
+#define OPTION ".option"
+
+static void
+line_free (KrAtomLine *line)
+{
+  g_free (line->heading);
+  g_free (line->reason);
+  g_clear_pointer (&line->offers, g_ptr_array_unref);
+  g_free (line);
+}
+
+static void
+atom_free (KrAtom *atom)
+{
+  g_free (atom->id);
+  g_free (atom->title);
+  g_free (atom->keys);
+  g_clear_pointer (&atom->when, g_ptr_array_unref);
+  g_clear_pointer (&atom->lines, g_hash_table_unref);
+  g_free (atom);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrAtom, atom_free)
+
+/* Reads `key=value` or `key!=value`; the value is set once, so that it stands
+ * there as kr_rules_get writes it. */
+static KrAtomCondition *
+parse_condition (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "=", 2);
+  g_autofree KrAtomCondition *condition = g_new0 (KrAtomCondition, 1);
+  KrRules rules;
+
+  if (g_strv_length (parts) != 2)
+    return NULL;
+  condition->differs = g_str_has_suffix (parts[0], "!");
+  if (condition->differs)
+    parts[0][strlen (parts[0]) - 1] = '\0';
+  condition->key = kr_rule_find_key (parts[0]);
+  kr_rules_init (&rules);
+  if (condition->key == NULL || kr_rules_set (&rules, parts[0], parts[1], NULL) != KR_OK)
+    return NULL;
+  kr_rules_get (&rules, condition->key, condition->value);
+  return g_steal_pointer (&condition);
+}
+
+/* Reads conditions with semicolons between; NULL if one of them is none. */
+static GPtrArray *
+parse_conditions (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ";", -1);
+  g_autoptr (GPtrArray) conditions = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; parts[i] != NULL; i++) {
+    KrAtomCondition *condition = parse_condition (g_strstrip (parts[i]));
+
+    if (condition == NULL)
+      return NULL;
+    g_ptr_array_add (conditions, condition);
+  }
+  return g_steal_pointer (&conditions);
+}
+
+static gboolean
+has_value (const KrRules *rules, const KrAtomCondition *condition)
+{
+  char text[KR_RULE_TEXT_SIZE];
+
+  kr_rules_get (rules, condition->key, text);
+  return strcmp (text, condition->value) == 0;
+}
+
+/* Reads `HEADING | key=value; …`. */
+static gboolean
+parse_option (const char *text, KrAtomLine *line)
+{
+  g_auto (GStrv) parts = g_strsplit (text, " | ", 2);
+
+  if (g_strv_length (parts) != 2)
+    return FALSE;
+  line->basis = KR_BASIS_OPTION;
+  line->heading = g_strdup (parts[0]);
+  line->reason = g_strdup ("");
+  line->offers = parse_conditions (parts[1]);
+  return line->offers != NULL;
+}
+
+/* Reads `text | HEADING`, `text | HEADING | REASON` or `reading | HEADING | REASON`;
+ * a text has a heading, a reading a reason. */
+static gboolean
+parse_basis (const char *text, KrAtomLine *line)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "|", 3);
+  guint n = g_strv_length (parts);
+
+  if (n < 2)
+    return FALSE;
+  g_strstrip (parts[0]);
+  line->basis = strcmp (parts[0], "reading") == 0 ? KR_BASIS_READING : KR_BASIS_TEXT;
+  line->heading = g_strdup (g_strstrip (parts[1]));
+  line->reason = g_strdup (n == 3 ? g_strstrip (parts[2]) : "");
+  if (line->basis == KR_BASIS_READING)
+    return line->reason[0] != '\0';
+  return strcmp (parts[0], "text") == 0 && line->heading[0] != '\0';
+}
+
+static gboolean
+read_line (KrAtom *atom, const char *key, const char *value)
+{
+  KrAtomLine *line = g_new0 (KrAtomLine, 1);
+
+  g_hash_table_insert (atom->lines, g_strdup (key), line);
+  return g_str_has_suffix (key, OPTION) ? parse_option (value, line) : parse_basis (value, line);
+}
+
+static gboolean
+read_key (KrAtom *atom, const char *key, const char *value)
+{
+  if (strcmp (key, "title") == 0) {
+    atom->title = g_strdup (value);
+    return TRUE;
+  }
+  if (strcmp (key, "when") == 0) {
+    atom->when = parse_conditions (value);
+    return atom->when != NULL;
+  }
+  return read_line (atom, key, value);
+}
+
+/* Whether @id is one of the words of @atoms. */
+static gboolean
+has_word (const char *atoms, const char *id)
+{
+  g_auto (GStrv) words = g_strsplit (atoms, " ", -1);
+
+  return g_strv_contains ((const char *const *) words, id);
+}
+
+gboolean
+kr_atom_has_key (const KrAtom *atom, const KrRuleKey *key)
+{
+  return has_word (key->atoms, atom->id);
+}
+
+/* The keys of the registry that carry the atom @id. */
+static char *
+dup_keys (const char *id)
+{
+  GString *keys = g_string_new (NULL);
+
+  for (int i = 0; i < kr_rule_n_keys (); i++)
+    if (has_word (kr_rule_key (i)->atoms, id))
+      g_string_append_printf (keys, "%s%s", keys->len > 0 ? " " : "", kr_rule_key (i)->key);
+  return g_string_free (keys, FALSE);
+}
+
+static KrAtom *
+read_atom (GKeyFile *file, const char *id, GError **error)
+{
+  g_auto (GStrv) keys = g_key_file_get_keys (file, id, NULL, NULL);
+  g_autoptr (KrAtom) atom = g_new0 (KrAtom, 1);
+
+  atom->id = g_strdup (id);
+  atom->keys = dup_keys (id);
+  atom->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) line_free);
+  for (guint i = 0; keys[i] != NULL; i++) {
+    g_autofree char *value = g_key_file_get_string (file, id, keys[i], NULL);
+
+    if (value != NULL && read_key (atom, keys[i], value))
+      continue;
+    g_set_error (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_KEY,
+                 "atoms.ini, %s: %s is not as README.md describes it", id, keys[i]);
+    return NULL;
+  }
+  if (atom->title != NULL)
+    return g_steal_pointer (&atom);
+  g_set_error (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_KEY, "atoms.ini, %s: no title", id);
+  return NULL;
+}
+
+GPtrArray *
+kr_atoms_read (const char *path, GError **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GPtrArray) atoms = g_ptr_array_new_with_free_func ((GDestroyNotify) atom_free);
+  g_autoptr (GError) problem = NULL;
+  g_auto (GStrv) groups = NULL;
+
+  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, &problem)) {
+    g_set_error (error, KR_RULEBOOK_ERROR,
+                 problem->domain == G_KEY_FILE_ERROR ? KR_RULEBOOK_ERROR_SYNTAX
+                                                     : KR_RULEBOOK_ERROR_UNREADABLE,
+                 "%s: %s", path, problem->message);
+    return NULL;
+  }
+  groups = g_key_file_get_groups (file, NULL);
+  for (guint i = 0; groups[i] != NULL; i++) {
+    KrAtom *atom = read_atom (file, groups[i], error);
+
+    if (atom == NULL)
+      return NULL;
+    g_ptr_array_add (atoms, atom);
+  }
+  return g_steal_pointer (&atoms);
+}
+
+gboolean
+kr_atom_is_in_force (const KrAtom *atom, const KrRules *rules)
+{
+  for (guint i = 0; atom->when != NULL && i < atom->when->len; i++) {
+    const KrAtomCondition *condition = g_ptr_array_index (atom->when, i);
+
+    if (has_value (rules, condition) == condition->differs)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+const KrAtomLine *
+kr_atom_find_line (const KrAtom *atom, const char *id)
+{
+  return g_hash_table_lookup (atom->lines, id);
+}
+
+const KrAtomLine *
+kr_atom_find_option (const KrAtom *atom, const char *id)
+{
+  g_autofree char *option = g_strconcat (id, OPTION, NULL);
+
+  return g_hash_table_lookup (atom->lines, option);
+}
+
+gboolean
+kr_atom_line_offers (const KrAtomLine *line, const KrRuleKey *key, const KrRules *rules)
+{
+  for (guint i = 0; i < line->offers->len; i++) {
+    const KrAtomCondition *offer = g_ptr_array_index (line->offers, i);
+
+    if (offer->key == key)
+      return has_value (rules, offer);
+  }
+  return FALSE;
+}

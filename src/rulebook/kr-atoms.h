@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-rulebook.h"
+
+/*
+ * kr-atoms.h: every atom of the matrix and what it rests on, document by
+ * document (data/rules/atoms.ini).
+ *
+ * Private to the rulebook. Which keys carry an atom is not in the file: the
+ * registry says so.
+ */
+
+/* `key=value`, or `key!=value` */
+typedef struct {
+  const KrRuleKey *key;
+  gboolean differs;
+  char value[KR_RULE_TEXT_SIZE]; /* as kr_rules_get writes it */
+} KrAtomCondition;
+
+/* What one document says. */
+typedef struct {
+  KrBasis basis;
+  char *heading;
+  char *reason;      /* "" of an option */
+  GPtrArray *offers; /* KrAtomCondition, of an option: the values that the document offers */
+} KrAtomLine;
+
+typedef struct {
+  char *id;
+  char *title;
+  char *keys;        /* names of the registry's keys, blanks between */
+  GPtrArray *when;   /* KrAtomCondition; the atom is in force where all of them hold */
+  GHashTable *lines; /* KrAtomLine by `ID` of a rule set, `ID.option`, or `others` */
+} KrAtom;
+
+/* Reads all atoms. Fails with KR_RULEBOOK_ERROR_UNREADABLE, SYNTAX or KEY.
+ * Array of KrAtom. */
+GPtrArray *kr_atoms_read (const char *path, GError **error);
+
+/* Whether @atom has a say under @rules. */
+gboolean kr_atom_is_in_force (const KrAtom *atom, const KrRules *rules);
+
+/* Whether @key carries @atom. */
+gboolean kr_atom_has_key (const KrAtom *atom, const KrRuleKey *key);
+
+/* NULL if the file has nothing about the rule set @id, or no option of it. */
+const KrAtomLine *kr_atom_find_line (const KrAtom *atom, const char *id);
+const KrAtomLine *kr_atom_find_option (const KrAtom *atom, const char *id);
+
+/* Whether @line offers the value that @key has in @rules. */
+gboolean kr_atom_line_offers (const KrAtomLine *line, const KrRuleKey *key, const KrRules *rules);
