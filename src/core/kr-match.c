@@ -264,7 +264,6 @@ is_perfect (const KrMatch *match, int seat)
 unsigned
 kr_match_honours (const KrMatch *match, int seat)
 {
-  const int balcony = -200;
   unsigned honours = 0;
 
   if (!match->rules.honours || !match->over || match->n_scored == 0)
@@ -274,7 +273,7 @@ kr_match_honours (const KrMatch *match, int seat)
   if (is_perfect (match, seat))
     honours |= KR_HONOUR_PERFECT_GAME;
   for (int i = 0; i < match->n_scored; i++)
-    if (match->deals[i].hand_points[seat] <= balcony)
+    if (match->deals[i].hand_points[seat] <= KR_BALCONY_POINTS)
       honours |= KR_HONOUR_OFF_THE_BALCONY;
   return honours;
 }

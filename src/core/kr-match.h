@@ -99,6 +99,8 @@ int64_t kr_match_next_pressure (const KrMatch *match, int seat);
  * a partner. */
 int kr_match_side (const KrMatch *match, int seat);
 
+#define KR_BALCONY_POINTS (-200) /* of one deal, or less: "off the balcony" (G-5) */
+
 /* Honours of G-5 for @seat, once the match is over. */
 typedef enum {
   KR_HONOUR_NO_HITTER = 1 << 0,
