@@ -361,7 +361,7 @@ const KrRuleField kr_rule_fields[] = {
       N_ ("A game takes at most so many people."), NUMBER (2, KR_MAX_SEATS)},
      KR_STORE_COUNT,
      FIELD (players_max)},
-    {{"packs", "D-1 D-4 D-5 D-6 D-12 P-9", "D", N_ ("Packs"),
+    {{"packs", "D-1 D-4 D-5 D-6 P-9", "D", N_ ("Packs"),
       N_ ("How many packs are shuffled together, whatever the number of players."), ONE_OF (packs)},
      KR_STORE_COUNT,
      FIELD (packs)},
