@@ -76,7 +76,7 @@ find_leader (const KrMatch *match,
   }
   if (n_level == 1)
     return (int8_t) best;
-  return led_before ? (int8_t) before : KR_NO_SEAT;
+  return led_before && !match->rules.level_in_pencil ? (int8_t) before : KR_NO_SEAT;
 }
 
 static int64_t
@@ -115,15 +115,22 @@ score_hand (const KrRules *rules, const KrSeatEntry *seat, int64_t *points, uint
   }
 }
 
-/* The star is the first one's who went out (G-2), but for ha ha no star (C-3). */
+/* The star is the first one's who went out (G-2). With ha ha no star (C-3) it
+ * is nobody's, or the next one's, who is clean (C-4). */
 static int
 find_star (const KrMatch *match, const KrDealEntry *entry)
 {
-  const KrSeatEntry *first = entry->n_out > 0 ? &entry->seats[entry->out[0]] : NULL;
+  bool passes = entry->ha_ha_no_star && match->rules.ha_ha_star_passes;
 
-  if (!match->rules.stars || first == NULL || entry->ha_ha_no_star)
+  if (!match->rules.stars || (entry->ha_ha_no_star && !passes))
     return KR_NO_SEAT;
-  return first->kind == KR_ENTRY_OUT && !first->clean ? entry->out[0] : KR_NO_SEAT;
+  for (int i = 0; i < entry->n_out; i++) {
+    const KrSeatEntry *seat = &entry->seats[entry->out[i]];
+
+    if (seat->kind == KR_ENTRY_OUT && seat->clean == passes)
+      return entry->out[i];
+  }
+  return KR_NO_SEAT;
 }
 
 /* Books the pressures of @seat in its side's ledger. */

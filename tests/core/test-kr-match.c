@@ -348,6 +348,34 @@ START_TEST (stars_of_a_count)
 }
 END_TEST
 
+START_TEST (the_star_may_pass_to_who_is_clean)
+{
+  KrRules rules = kr_test_rules (KR_TEST_KREIGHTS);
+  KrMatch match;
+
+  rules.ha_ha_star_passes = true;
+  start (&match, &rules, 3);
+  book (&match, "score 1 out=1,0 haha 0:clean 1:9,9,8 2:K");
+  ck_assert_int_eq (match.stars[0], 1);
+  ck_assert_int_eq (match.stars[1], 0);
+  book (&match, "score 2 out=1 haha 0:9 1:9,9,8 2:K");
+  ck_assert_int_eq (match.stars[1], 0);
+}
+END_TEST
+
+START_TEST (level_may_mean_nobody_leads)
+{
+  KrRules rules = kr_test_rules (KR_TEST_CRAITS);
+  KrMatch match;
+
+  rules.level_in_pencil = true;
+  start (&match, &rules, 2);
+  book (&match, "score 1 out=0 0:out 1:=5");
+  book (&match, "score 2 out=1 0:=5 1:out");
+  ck_assert_int_eq (match.leader, KR_NO_SEAT);
+}
+END_TEST
+
 START_TEST (going_out_may_be_worth_points)
 {
   KrRules rules = kr_test_rules (KR_TEST_CRAITS);
@@ -560,6 +588,8 @@ make_suite (void)
                                 who_leads,
                                 places_with_and_without_stars,
                                 stars_of_a_count,
+                                the_star_may_pass_to_who_is_clean,
+                                level_may_mean_nobody_leads,
                                 going_out_may_be_worth_points,
                                 the_deal_passes_as_played,
                                 everybody_deals_once_at_one_card,
