@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-cli.h"
+
+#include <stdio.h>
+
+/* Arguments, rule sets, errors and JSON for every subcommand. */
+
+KrCliExit
+kr_cli_refuse (GError **error, const char *format, ...)
+{
+  g_autofree char *sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, sentence);
+  return KR_CLI_ERROR;
+}
+
+char *
+kr_cli_dup_sentence (const KrStatus *status)
+{
+  const char *template = _ (kr_status_template (status->code));
+  gsize size = kr_status_format (status, template, NULL, 0) + 1;
+  char *sentence = g_malloc (size);
+
+  kr_status_format (status, template, sentence, size);
+  return sentence;
+}
+
+KrCliExit
+kr_cli_refuse_status (GError **error, const KrStatus *status)
+{
+  g_autofree char *sentence = kr_cli_dup_sentence (status);
+
+  return kr_cli_refuse (error, "%s", sentence);
+}
+
+static void
+add_advice (GError *error, const char *command)
+{
+  g_autofree char *message = g_steal_pointer (&error->message);
+
+  error->message =
+      g_strdup_printf (_ ("%s; “kreights-cli %s --help” shows what can be said"), message, command);
+}
+
+gboolean
+kr_cli_parse_options (char ***arguments, const GOptionEntry *entries, GError **error)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) problem = NULL;
+
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (g_option_context_parse_strv (context, arguments, &problem))
+    return TRUE;
+  add_advice (problem, (*arguments)[0]);
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return FALSE;
+}
+
+gboolean
+kr_cli_parse_number (
+    const char *text, const char *what, guint min, guint max, guint *number, GError **error)
+{
+  guint64 value = 0;
+
+  if (!g_ascii_string_to_unsigned (text, 10, min, max, &value, NULL)) {
+    kr_cli_refuse (error, _ ("%s: “%s” is not a whole number from %u to %u"), what, text, min, max);
+    return FALSE;
+  }
+  *number = (guint) value;
+  return TRUE;
+}
+
+KrRulebook *
+kr_cli_get_rulebook (KrCli *cli, GError **error)
+{
+  g_autofree char *user_dir = g_build_filename (g_get_user_data_dir (), "kreights", "rules", NULL);
+
+  if (cli->book == NULL)
+    cli->book = kr_rulebook_new (kr_rulebook_data_dir (), user_dir, error);
+  return cli->book;
+}
+
+gboolean
+kr_cli_load_rules (KrCli *cli, const char *id, char **sets, KrRules *rules, GError **error)
+{
+  KrRulebook *book = kr_cli_get_rulebook (cli, error);
+  const KrRuleSet *set = NULL;
+
+  if (book == NULL)
+    return FALSE;
+  if (id == NULL) {
+    kr_cli_refuse (error, _ ("say which rules: --rules ID; “kreights-cli rules” lists them"));
+    return FALSE;
+  }
+  set = kr_rulebook_lookup (book, id, error);
+  if (set == NULL)
+    return FALSE;
+  *rules = set->rules;
+  for (char **override = sets; override != NULL && *override != NULL; override++)
+    if (!kr_rulebook_apply_override (rules, *override, error))
+      return FALSE;
+  return TRUE;
+}
+
+void
+kr_cli_print_json (JsonBuilder *builder)
+{
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autoptr (JsonNode) root = json_builder_get_root (builder);
+  g_autofree char *text = NULL;
+
+  json_generator_set_root (generator, root);
+  text = json_generator_to_data (generator, NULL);
+  puts (text);
+}
+
+void
+kr_cli_add_int (JsonBuilder *builder, const char *name, gint64 value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, value);
+}
+
+void
+kr_cli_add_string (JsonBuilder *builder, const char *name, const char *value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, value);
+}
+
+void
+kr_cli_add_boolean (JsonBuilder *builder, const char *name, gboolean value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_boolean_value (builder, value);
+}

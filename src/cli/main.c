@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-cli.h"
+
+#include "kr-config.h"
+
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+/* kreights-cli: the table of subcommands, and what goes for all of them. */
+
+static const KrCliCommand commands[] = {
+    {"rules", "[ID] [--set KEY=VALUE]…", N_ ("list the rule sets, or tell one in full"),
+     kr_cli_rules},
+    {"score", "--rules ID|--all [--set KEY=VALUE]… [--players N] HAND|--batch",
+     N_ ("score a caught hand, card by card"), kr_cli_score},
+    {"pressures", "--rules ID [--set KEY=VALUE]… N", N_ ("tell what N shuffle pressures cost"),
+     kr_cli_pressures},
+    {"schedule", "--rules ID --players N [--first SEAT] [--set KEY=VALUE]…",
+     N_ ("list the deals, cards and dealers"), kr_cli_schedule},
+};
+
+typedef struct {
+  gboolean help;
+  gboolean version;
+} Asked;
+
+static const KrCliCommand *
+find_command (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strcmp (commands[i].name, name) == 0)
+      return &commands[i];
+  return NULL;
+}
+
+static char *
+dup_names (void)
+{
+  GString *names = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", commands[i].name);
+  return g_string_free (names, FALSE);
+}
+
+/* Takes one option that goes for every subcommand from @argument and, where it
+ * has a value, from @next. Returns how many arguments it was; 0: none. */
+static int
+take_option (KrCli *cli, Asked *asked, const char *argument, const char *next)
+{
+  if (strcmp (argument, "--db") == 0 && next != NULL) {
+    g_free (cli->db_path);
+    cli->db_path = g_strdup (next);
+    return 2;
+  }
+  if (g_str_has_prefix (argument, "--db=")) {
+    g_free (cli->db_path);
+    cli->db_path = g_strdup (argument + strlen ("--db="));
+  } else if (strcmp (argument, "--json") == 0) {
+    cli->json = TRUE;
+  } else if (strcmp (argument, "--help") == 0 || strcmp (argument, "-h") == 0) {
+    asked->help = TRUE;
+  } else if (strcmp (argument, "--version") == 0) {
+    asked->version = TRUE;
+  } else {
+    return 0;
+  }
+  return 1;
+}
+
+/* What is left for the subcommand, its name first. */
+static char **
+split_arguments (KrCli *cli, Asked *asked, char **argv)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (char **argument = argv + 1; *argument != NULL;) {
+    int taken = take_option (cli, asked, *argument, argument[1]);
+
+    if (strcmp (*argument, "--") == 0)
+      break;
+    if (taken == 0)
+      g_strv_builder_add (builder, *argument);
+    argument += taken > 0 ? taken : 1;
+    if (*argument != NULL && strcmp (*argument, "--") == 0)
+      g_strv_builder_addv (builder, (const char **) argument);
+  }
+  return g_strv_builder_end (builder);
+}
+
+static void
+print_help (const KrCliCommand *command)
+{
+  if (command != NULL) {
+    printf ("kreights-cli %s %s\n  %s\n", command->name, command->usage, _ (command->summary));
+    return;
+  }
+  printf (_ ("Usage: %s\n\n"), "kreights-cli [--db FILE] [--json] COMMAND …");
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    printf ("  %s %s\n      %s\n", commands[i].name, commands[i].usage, _ (commands[i].summary));
+  puts (_ ("\n--json prints one JSON document; --db FILE takes another ledger than your own.\n"
+           "Exit status: 0 done, 1 the answer is no, 2 wrong usage or unreadable input."));
+}
+
+static KrCliExit
+run_command (KrCli *cli, const Asked *asked, char **arguments, GError **error)
+{
+  const KrCliCommand *command = arguments[0] != NULL ? find_command (arguments[0]) : NULL;
+  g_autofree char *names = dup_names ();
+
+  if (asked->version) {
+    printf ("kreights-cli %s\n", KR_VERSION);
+    return KR_CLI_DONE;
+  }
+  if (arguments[0] != NULL && command == NULL)
+    return kr_cli_refuse (error, _ ("there is no command “%s”; the commands are: %s"), arguments[0],
+                          names);
+  if (asked->help) {
+    print_help (command);
+    return KR_CLI_DONE;
+  }
+  if (command == NULL)
+    return kr_cli_refuse (error, _ ("say what to do: %s; --help tells more"), names);
+  return command->run (cli, arguments, error);
+}
+
+/* One line, whatever is in the message. */
+static void
+print_error (GError *error)
+{
+  g_strdelimit (error->message, "\n\r", ' ');
+  fprintf (stderr, "kreights-cli: %s\n", error->message);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) arguments = NULL;
+  KrCli cli = {0};
+  Asked asked = {0};
+  KrCliExit exit_status = KR_CLI_DONE;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (KR_GETTEXT_PACKAGE, KR_LOCALE_DIR);
+  bind_textdomain_codeset (KR_GETTEXT_PACKAGE, "UTF-8");
+  textdomain (KR_GETTEXT_PACKAGE);
+  arguments = split_arguments (&cli, &asked, argv);
+  exit_status = run_command (&cli, &asked, arguments, &error);
+  if ((fflush (stdout) != 0 || ferror (stdout)) && error == NULL)
+    exit_status = kr_cli_refuse (&error, _ ("the answer could not be written; is the disk full?"));
+  if (error != NULL)
+    print_error (error);
+  g_clear_pointer (&cli.book, kr_rulebook_free);
+  g_free (cli.db_path);
+  return exit_status;
+}
