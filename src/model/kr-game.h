@@ -57,8 +57,8 @@ gboolean kr_game_redo (KrGame *self, GError **error);
 gboolean kr_game_peek_undo (KrGame *self, KrMatchEvent *event);
 gboolean kr_game_peek_redo (KrGame *self, KrMatchEvent *event);
 
-/* What was typed for a deal and not yet ended: the text of a score event
- * (kr_match_event_format). Kept on disk, not part of undo. NULL forgets it.
+/* What was typed for deals and not yet ended: the text of a score event
+ * (kr_match_event_format), one a line. Kept on disk, not part of undo. NULL forgets it.
  * When it cannot be kept, it stays in memory and is tried again with the next
  * one; FALSE and an error then. */
 gboolean kr_game_set_draft (KrGame *self, const char *text, GError **error);

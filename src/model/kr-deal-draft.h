@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-game.h"
+
+/*
+ * kr-deal-draft.h: the score of one deal while it is being told.
+ *
+ * A draft belongs to the running deal, or to an earlier one that is being
+ * corrected. Whatever is told is checked against all that was told before
+ * (kr_match_check_entry): what cannot be is refused and changes nothing. Each
+ * change is kept with the game (kr_game_set_draft), at the latest
+ * KR_DEAL_DRAFT_DELAY_MS after it and when the draft goes, so that it is there
+ * again after a crash.
+ *
+ * For the running deal the happenings and the longest count are those booked
+ * in the game, and follow it; in a correction they can be changed here.
+ *
+ * Signals: `changed`; `not-kept (message)` when the disk did not take it: it
+ * stays in memory, and is tried again every KR_DEAL_DRAFT_RETRY_MS.
+ */
+
+#define KR_DEAL_DRAFT_DELAY_MS 250
+#define KR_DEAL_DRAFT_RETRY_MS 5000
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_DEAL_DRAFT (kr_deal_draft_get_type ())
+G_DECLARE_FINAL_TYPE (KrDealDraft, kr_deal_draft, KR, DEAL_DRAFT, GObject)
+
+/* For the deal with index @deal: what the game's draft says of it, else what was
+ * scored, else nothing told yet. */
+KrDealDraft *kr_deal_draft_new (KrGame *game, int deal);
+
+/* The first deal of which the game's draft says anything that the game does not
+ * know yet; -1 if there is none. */
+int kr_deal_draft_find (KrGame *game);
+
+KrGame *kr_deal_draft_get_game (KrDealDraft *self);
+int kr_deal_draft_get_deal (KrDealDraft *self);
+gboolean kr_deal_draft_is_correction (KrDealDraft *self);
+
+/* Borrowed; valid until the next change. */
+const KrDealEntry *kr_deal_draft_get_entry (KrDealDraft *self);
+
+/* What would stand on the sheet (kr_match_preview). */
+void kr_deal_draft_preview (KrDealDraft *self, KrMatchDeal *preview);
+
+/* Whether the seat could be given these as well; changes nothing. */
+KrCode
+kr_deal_draft_check_cards (KrDealDraft *self, int seat, const KrCards *cards, KrStatus *status);
+
+/* The cards that @seat was caught with; none: nothing is told of it. */
+KrCode
+kr_deal_draft_set_cards (KrDealDraft *self, int seat, const KrCards *cards, KrStatus *status);
+
+/* Only the points were noted. */
+KrCode kr_deal_draft_set_points (KrDealDraft *self, int seat, gint64 points, KrStatus *status);
+
+/* Nothing is told of @seat any more. */
+void kr_deal_draft_clear_seat (KrDealDraft *self, int seat);
+
+/* @seat went out, behind those who did already; or did not. Its cards are
+ * forgotten where it did. */
+void kr_deal_draft_set_out (KrDealDraft *self, int seat, gboolean out);
+
+/* Nobody went out, and that is known. */
+void kr_deal_draft_set_nobody_out (KrDealDraft *self, gboolean nobody);
+gboolean kr_deal_draft_get_nobody_out (KrDealDraft *self);
+
+/* The first who went out drew again: holds cards, and nobody has a star (C-3). */
+void kr_deal_draft_set_ha_ha_no_star (KrDealDraft *self, gboolean ha_ha_no_star);
+
+void kr_deal_draft_set_counter_clockwise (KrDealDraft *self, gboolean counter_clockwise);
+
+/* @seat owes a beer (G-6); KR_NO_SEAT: nobody. */
+void kr_deal_draft_set_beer (KrDealDraft *self, int seat);
+
+/* Only in a correction. */
+void kr_deal_draft_add_happening (KrDealDraft *self, int seat, KrHappening happening, int change);
+void kr_deal_draft_set_longest_count (KrDealDraft *self, int count);
+
+/* The first thing that is still missing: KR_ERR_INCOMPLETE with the seat in a;
+ * KR_ERR_EMPTY if it is not told who went out; KR_OK if nothing is. */
+KrCode kr_deal_draft_check (KrDealDraft *self, KrStatus *status);
+
+/* Ends the deal, or corrects it: on disk when this returns TRUE, and the draft
+ * is forgotten. @reason as in kr_game_book. On failure all stays as it was. */
+gboolean kr_deal_draft_end (KrDealDraft *self, const char *reason, GError **error);
+
+/* Forgets what was told, on disk too. */
+void kr_deal_draft_discard (KrDealDraft *self);
+
+/* Writes now what is still waiting. */
+void kr_deal_draft_flush (KrDealDraft *self);
+
+G_END_DECLS

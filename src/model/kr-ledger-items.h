@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-ledger.h"
+#include "kr-rulebook.h"
+#include "kr-store.h"
+
+/*
+ * kr-ledger-items.h: how a ledger makes the rows of its lists.
+ */
+
+/* @set stays the rulebook's and is copied. */
+KrRuleSetItem *kr_rule_set_item_new (const KrRuleSet *set);
+
+/* These take their rows over. */
+KrPlayerItem *kr_player_item_new (KrPlayerRow *row);
+KrUnfinishedItem *kr_unfinished_item_new (KrSessionRow *row);

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "kr-ledger.h"
+
+/*
+ * model-fixture.h: a ledger in a folder of its own, and a table to sit at it.
+ */
+
+typedef struct {
+  char *folder;
+  char *path;
+  KrLedger *ledger;
+} ModelFixture;
+
+void model_fixture_init (ModelFixture *fixture);
+void model_fixture_clear (ModelFixture *fixture);
+
+/* As if the program had been started again. */
+void model_fixture_reopen (ModelFixture *fixture);
+
+/* The rules @id, from the ledger's list. */
+KrRules model_fixture_get_rules (ModelFixture *fixture, const char *id);
+
+/* Ruth, Sam, Inês and Bo under `craits`, Sam dealing first. */
+KrNewGame model_fixture_new_game (ModelFixture *fixture);
+KrGame *model_fixture_start_game (ModelFixture *fixture);
+
+/* Books the event of @line; a failure fails the test. */
+void model_fixture_book (KrGame *game, const char *line);
+
+/* Makes every write to the ledger fail, as on a full disk, until unlocked. */
+void model_fixture_lock (void);
+void model_fixture_unlock (void);
