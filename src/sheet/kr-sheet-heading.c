@@ -155,13 +155,14 @@ get_side (const KrMatch *match, int seat)
 static char *
 join_seats (const KrSheet *sheet, const KrSheetSource *source, guint seats, gboolean shorten)
 {
-  const char *names[KR_MAX_SEATS];
-  guint n = 0;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < sheet->n_columns; i++)
+  for (guint i = 0; i < sheet->n_columns; i++) {
+    const KrSheetColumn *column = &sheet->columns[i];
     if (seats & 1u << i)
-      names[n++] = shorten ? sheet->columns[i].short_name : sheet->columns[i].name;
-  return kr_sheet_words_join (&source->words, names, n);
+      g_ptr_array_add (names, kr_sheet_name_isolate (shorten ? column->short_name : column->name));
+  }
+  return kr_sheet_words_join (&source->words, (const char **) names->pdata, names->len);
 }
 
 /* A bit for each seat with the lowest total. */

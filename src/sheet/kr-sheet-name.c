@@ -51,6 +51,27 @@ kr_sheet_name_initial (const char *name, gboolean two)
   return capitalize (start);
 }
 
+/* Whether @letter lies in a block of scripts that run from right to left. */
+static gboolean
+runs_leftwards (gunichar letter)
+{
+  return (letter >= 0x590 && letter <= 0x8ff) || (letter >= 0xfb1d && letter <= 0xfdff) ||
+         (letter >= 0xfe70 && letter <= 0xfeff) || (letter >= 0x10800 && letter <= 0x10fff) ||
+         (letter >= 0x1e800 && letter <= 0x1efff);
+}
+
+char *
+kr_sheet_name_isolate (const char *name)
+{
+  const char *at = name;
+
+  while (*at != '\0' && !runs_leftwards (g_utf8_get_char (at)))
+    at = g_utf8_next_char (at);
+  if (*at == '\0')
+    return g_strdup (name);
+  return g_strconcat ("\u2068", name, "\u2069", NULL);
+}
+
 char *
 kr_sheet_name_shorten (const char *name, guint max)
 {

@@ -16,6 +16,11 @@
  * Caller frees. */
 char *kr_sheet_name_initial (const char *name, gboolean two);
 
+/* @name so that it can stand in a line of text without turning the order of what
+ * stands around it: one with letters that run from right to left between isolates
+ * (U+2068, U+2069), any other as it is. Caller frees. */
+char *kr_sheet_name_isolate (const char *name);
+
 /* @name itself if it has at most @max graphemes; else its beginning and end
  * around `…`, @max graphemes in all. @max is at least 1. Caller frees. */
 char *kr_sheet_name_shorten (const char *name, guint max);

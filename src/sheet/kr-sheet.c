@@ -104,6 +104,16 @@ is_ahead (const KrMatch *match, int seat)
   return is_leading (match, match->leader, seat);
 }
 
+static char *
+make_badge (const KrSheet *sheet, guint column)
+{
+  guint first = sheet->has_sides ? column % 2 : column;
+
+  if (!sheet->has_sides)
+    return g_strdup (sheet->columns[column].initial);
+  return g_strconcat (sheet->columns[first].initial, sheet->columns[first + 2].initial, NULL);
+}
+
 static void
 fill_column (KrSheetColumn *column, const KrSheetSource *source, int seat)
 {
@@ -122,6 +132,7 @@ fill_column (KrSheetColumn *column, const KrSheetSource *source, int seat)
   column->place = g_strdup (place != NULL ? kr_sheet_words_text (&source->words, place) : "");
   column->stars = (guint) match->stars[seat];
   column->pressures = (guint) match->pressures[seat];
+  column->end_points_paid = match->over ? match->end_points[seat] : 0;
   column->end_points = match->over && has_points (match, match->end_points)
                            ? kr_sheet_format_points (match->end_points[seat])
                            : g_strdup ("");
@@ -194,8 +205,11 @@ fill_rows (KrSheet *sheet, const KrSheetSource *source)
   for (guint i = 0; i < sheet->n_rows; i++) {
     KrSheetRow *row = &sheet->rows[i];
     fill_row (row, source, (int) i);
-    for (guint c = 0; c < sheet->n_columns; c++)
+    sheet->has_corrected |= row->corrected;
+    for (guint c = 0; c < sheet->n_columns; c++) {
+      sheet->has_bare |= row->cells[c].bare;
       row->cells[c].label = kr_sheet_label_cell (sheet, row, c);
+    }
   }
 }
 
@@ -208,6 +222,7 @@ kr_sheet_new (const KrSheetSource *source)
   sheet->title = g_strdup (source->rules_name);
   sheet->over = match->over;
   sheet->has_stars = match->rules.stars;
+  sheet->has_sides = match->sides;
   sheet->note = g_strdup (source->note != NULL ? source->note : "");
   sheet->dated_at_us = source->ended_at_us != 0 ? source->ended_at_us : source->started_at_us;
   sheet->utc_offset_min = source->utc_offset_min;
@@ -216,6 +231,8 @@ kr_sheet_new (const KrSheetSource *source)
   sheet->columns = g_new0 (KrSheetColumn, sheet->n_columns);
   for (guint i = 0; i < sheet->n_columns; i++)
     fill_column (&sheet->columns[i], source, (int) i);
+  for (guint i = 0; i < sheet->n_columns; i++)
+    sheet->columns[i].badge = make_badge (sheet, i);
   fill_rows (sheet, source);
   kr_sheet_heading_describe (sheet, source);
   kr_sheet_heading_judge (sheet, source);
@@ -228,6 +245,7 @@ clear_column (KrSheetColumn *column)
   g_free (column->name);
   g_free (column->short_name);
   g_free (column->initial);
+  g_free (column->badge);
   g_free (column->start);
   g_free (column->total);
   g_free (column->place);

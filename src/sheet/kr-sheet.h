@@ -74,6 +74,7 @@ typedef struct {
   char *name;
   char *short_name; /* at most 14 characters, ellipsized in the middle */
   char *initial;    /* one grapheme, or two if two players share the first */
+  char *badge;      /* what stands in the pen's mark: the initial, or both partners' */
   unsigned pen;
   char *start; /* points before the first deal (P-8); "" where everybody begins at 0 */
   gint64 start_points;
@@ -82,7 +83,8 @@ typedef struct {
   char *place; /* `1st`; "" before the first deal */
   guint stars;
   guint pressures;
-  char *end_points;    /* pressures paid at the end; "" elsewhere */
+  char *end_points; /* pressures paid at the end; "" elsewhere */
+  gint64 end_points_paid;
   char *next_pressure; /* `+10` */
   gboolean leads;
 } KrSheetColumn;
@@ -98,7 +100,10 @@ typedef struct {
   int headline_column; /* whose pen it wears; -1: nobody's */
   gboolean over;
   gboolean has_stars;
-  guint n_columns; /* a column a seat, in seat order; partners are two columns of one pen */
+  gboolean has_sides;     /* columns 0 and 2 against 1 and 3 */
+  gboolean has_corrected; /* a row is */
+  gboolean has_bare;      /* a cell is */
+  guint n_columns;        /* a column a seat, in seat order; partners are two columns of one pen */
   KrSheetColumn *columns;
   guint n_rows;
   KrSheetRow *rows;
