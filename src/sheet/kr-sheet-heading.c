@@ -145,12 +145,6 @@ kr_sheet_heading_describe (KrSheet *sheet, const KrSheetSource *source)
           : N_ ("A row is written in the pen of the player who leads after it: lowest total.")));
 }
 
-static int
-get_side (const KrMatch *match, int seat)
-{
-  return match->sides ? seat % 2 : seat;
-}
-
 /* The names of the seats in @seats (a bit each) as one enumeration. */
 static char *
 join_seats (const KrSheet *sheet, const KrSheetSource *source, guint seats, gboolean shorten)
@@ -189,7 +183,7 @@ find_margin (const KrMatch *match, const Standing *standing)
   int64_t margin = INT64_MAX;
 
   for (int i = 0; i < match->n_seats; i++)
-    if (get_side (match, i) != get_side (match, standing->leader))
+    if (kr_match_side (match, i) != kr_match_side (match, standing->leader))
       margin = MIN (margin, standing->totals[i] - standing->totals[standing->leader]);
   return margin;
 }
@@ -212,7 +206,7 @@ find_partners (const KrMatch *match, int seat)
   guint partners = 0;
 
   for (int i = 0; i < match->n_seats; i++)
-    if (get_side (match, i) == get_side (match, seat))
+    if (kr_match_side (match, i) == kr_match_side (match, seat))
       partners |= 1u << i;
   return partners;
 }
@@ -302,17 +296,28 @@ judge_running (KrSheet *sheet, const KrSheetSource *source, const Standing *stan
                                                   "points", points, NULL));
 }
 
+/* Says that the headline holds only if the deal that is being typed ends so. */
+static void
+qualify (KrSheet *sheet)
+{
+  g_autofree char *headline = sheet->headline;
+
+  sheet->headline = kr_sheet_words_fill (&sheet->words, N_ ("As it stands, {headline}"), "headline",
+                                         headline, NULL);
+}
+
 void
-kr_sheet_heading_judge (KrSheet *sheet, const KrSheetSource *source)
+kr_sheet_heading_judge (KrSheet *sheet, const KrSheetSource *source, const KrMatchDeal *draft)
 {
   const KrMatch *match = source->match;
   const KrSheetWords *words = &source->words;
   Standing standing = {match->totals, match->leader};
+  Standing as_it_stands = draft != NULL ? (Standing){draft->total, draft->leader} : standing;
 
   if (match->n_scored > 0 && match->over)
     judge_over (sheet, source);
-  else if (match->n_scored > 0)
-    judge_running (sheet, source, &standing);
+  else if (match->n_scored > 0 || draft != NULL)
+    judge_running (sheet, source, &as_it_stands);
   else if (match->over)
     set_plain_headline (
         sheet, g_strdup (kr_sheet_words_text (words, N_ ("Stopped before the first deal"))));
@@ -320,4 +325,6 @@ kr_sheet_heading_judge (KrSheet *sheet, const KrSheetSource *source)
     set_plain_headline (sheet,
                         kr_sheet_words_fill (words, N_ ("{name} deals first"), "name",
                                              sheet->columns[match->first_dealer].name, NULL));
+  if (draft != NULL)
+    qualify (sheet);
 }

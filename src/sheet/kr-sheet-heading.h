@@ -12,5 +12,6 @@
 void kr_sheet_heading_describe (KrSheet *sheet, const KrSheetSource *source);
 
 /* Fills headline, verdict, heads and headline_column of @sheet, whose columns
- * are there. */
-void kr_sheet_heading_judge (KrSheet *sheet, const KrSheetSource *source);
+ * are there. @draft: how the running deal would end as it is being typed; NULL
+ * if it is not, or not yet for everybody. */
+void kr_sheet_heading_judge (KrSheet *sheet, const KrSheetSource *source, const KrMatchDeal *draft);

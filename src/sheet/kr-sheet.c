@@ -72,6 +72,17 @@ get_place_text (const KrMatch *match, int seat)
   return places[match->place[seat] - 1];
 }
 
+/* What the next pressure of @seat costs; "" where none can come. */
+static char *
+format_next_pressure (const KrMatch *match, int seat)
+{
+  if (match->over || seat >= match->n_players)
+    return g_strdup ("");
+
+  g_autofree char *points = kr_sheet_format_points (kr_match_next_pressure (match, seat));
+  return g_strconcat ("+", points, NULL);
+}
+
 /* Whether anybody has points other than 0 in @points. */
 static gboolean
 has_points (const KrMatch *match, const int64_t *points)
@@ -83,15 +94,9 @@ has_points (const KrMatch *match, const int64_t *points)
 }
 
 static gboolean
-is_same_side (const KrMatch *match, int seat, int other)
-{
-  return match->sides ? seat % 2 == other % 2 : seat == other;
-}
-
-static gboolean
 is_leading (const KrMatch *match, int leader, int seat)
 {
-  return leader != KR_NO_SEAT && is_same_side (match, leader, seat);
+  return leader != KR_NO_SEAT && kr_match_side (match, leader) == kr_match_side (match, seat);
 }
 
 /* Whether the total of @seat wears the pill at the foot: the winners, and
@@ -136,6 +141,7 @@ fill_column (KrSheetColumn *column, const KrSheetSource *source, int seat)
   column->end_points = match->over && has_points (match, match->end_points)
                            ? kr_sheet_format_points (match->end_points[seat])
                            : g_strdup ("");
+  column->next_pressure = format_next_pressure (match, seat);
   column->leads = is_ahead (match, seat);
 }
 
@@ -146,7 +152,7 @@ fill_told (KrSheetCell *cell, const KrMatchDeal *deal, int seat)
   const KrSeatEntry *entry = &deal->entry.seats[seat];
 
   cell->pressures = entry->happened[KR_HAPPENING_PRESSURE];
-  cell->out = entry->kind == KR_ENTRY_OUT;
+  cell->out = kr_deal_entry_is_out (&deal->entry, seat);
   cell->bare = entry->kind == KR_ENTRY_POINTS;
 }
 
@@ -167,16 +173,66 @@ fill_empty (KrSheetCell *cell)
   cell->total = g_strdup ("");
 }
 
+/* The deal that is being typed, as it would end. */
+typedef struct {
+  KrMatchDeal deal;
+  int index; /* -1: nothing is being typed */
+  gboolean complete;
+} Draft;
+
 static void
-fill_row (KrSheetRow *row, const KrSheetSource *source, int index)
+preview_draft (Draft *draft, const KrSheetSource *source)
+{
+  const KrMatch *match = source->match;
+
+  draft->index = source->draft != NULL ? source->draft_deal : -1;
+  draft->complete = draft->index >= 0;
+  if (draft->index < 0)
+    return;
+  kr_match_preview (match, draft->index, source->draft, &draft->deal);
+  for (int i = 0; i < match->n_seats; i++)
+    draft->complete &= source->draft->seats[i].kind != KR_ENTRY_NONE;
+}
+
+static KrSheetRowKind
+get_row_kind (const KrMatch *match, int index)
+{
+  if (match->deals[index].scored)
+    return KR_SHEET_ROW_SCORED;
+  return index == match->n_scored ? KR_SHEET_ROW_RUNNING : KR_SHEET_ROW_COMING;
+}
+
+static void
+fill_cell (KrSheetCell *cell, const KrMatchDeal *deal, int seat)
+{
+  cell->dealt = seat == deal->dealer;
+  fill_told (cell, deal, seat);
+  if (deal->scored)
+    fill_score (cell, deal, seat);
+  else
+    fill_empty (cell);
+}
+
+/* A cell of the deal that is being typed: nothing for who has no entry yet, and
+ * no lead before everybody has one. */
+static void
+fill_draft_cell (KrSheetCell *cell, const KrMatch *match, const Draft *draft, int seat)
+{
+  KrMatchDeal deal = draft->deal;
+
+  deal.scored = deal.entry.seats[seat].kind != KR_ENTRY_NONE;
+  fill_cell (cell, &deal, seat);
+  cell->draft = TRUE;
+  cell->leads = draft->complete && is_leading (match, deal.leader, seat);
+}
+
+static void
+fill_row (KrSheetRow *row, const KrSheetSource *source, const Draft *draft, int index)
 {
   const KrMatch *match = source->match;
   const KrMatchDeal *deal = &match->deals[index];
-  int dealer = deal->scored ? deal->dealer : match->schedule.dealer[index];
 
-  row->kind = deal->scored               ? KR_SHEET_ROW_SCORED
-              : index == match->n_scored ? KR_SHEET_ROW_RUNNING
-                                         : KR_SHEET_ROW_COMING;
+  row->kind = get_row_kind (match, index);
   row->deal = (guint) index + 1;
   row->cards = match->schedule.cards[index];
   row->corrected = deal->corrected;
@@ -184,19 +240,17 @@ fill_row (KrSheetRow *row, const KrSheetSource *source, int index)
   row->pen = row->leader != KR_NO_SEAT ? source->pens[row->leader] : KR_PEN_PENCIL;
   row->cells = g_new0 (KrSheetCell, match->n_seats);
   for (int i = 0; i < match->n_seats; i++) {
-    KrSheetCell *cell = &row->cells[i];
-    cell->dealt = i == dealer;
-    cell->leads = is_leading (match, row->leader, i);
-    fill_told (cell, deal, i);
-    if (deal->scored)
-      fill_score (cell, deal, i);
-    else
-      fill_empty (cell);
+    if (index == draft->index) {
+      fill_draft_cell (&row->cells[i], match, draft, i);
+      continue;
+    }
+    fill_cell (&row->cells[i], deal, i);
+    row->cells[i].leads = is_leading (match, row->leader, i);
   }
 }
 
 static void
-fill_rows (KrSheet *sheet, const KrSheetSource *source)
+fill_rows (KrSheet *sheet, const KrSheetSource *source, const Draft *draft)
 {
   const KrMatch *match = source->match;
 
@@ -204,7 +258,7 @@ fill_rows (KrSheet *sheet, const KrSheetSource *source)
   sheet->rows = g_new0 (KrSheetRow, sheet->n_rows);
   for (guint i = 0; i < sheet->n_rows; i++) {
     KrSheetRow *row = &sheet->rows[i];
-    fill_row (row, source, (int) i);
+    fill_row (row, source, draft, (int) i);
     sheet->has_corrected |= row->corrected;
     for (guint c = 0; c < sheet->n_columns; c++) {
       sheet->has_bare |= row->cells[c].bare;
@@ -213,11 +267,23 @@ fill_rows (KrSheet *sheet, const KrSheetSource *source)
   }
 }
 
+static void
+fill_columns (KrSheet *sheet, const KrSheetSource *source)
+{
+  sheet->n_columns = source->match->n_seats;
+  sheet->columns = g_new0 (KrSheetColumn, sheet->n_columns);
+  for (guint i = 0; i < sheet->n_columns; i++)
+    fill_column (&sheet->columns[i], source, (int) i);
+  for (guint i = 0; i < sheet->n_columns; i++)
+    sheet->columns[i].badge = make_badge (sheet, i);
+}
+
 KrSheet *
 kr_sheet_new (const KrSheetSource *source)
 {
   const KrMatch *match = source->match;
   KrSheet *sheet = g_new0 (KrSheet, 1);
+  Draft draft;
 
   sheet->title = g_strdup (source->rules_name);
   sheet->over = match->over;
@@ -227,15 +293,12 @@ kr_sheet_new (const KrSheetSource *source)
   sheet->dated_at_us = source->ended_at_us != 0 ? source->ended_at_us : source->started_at_us;
   sheet->utc_offset_min = source->utc_offset_min;
   sheet->words = source->words;
-  sheet->n_columns = match->n_seats;
-  sheet->columns = g_new0 (KrSheetColumn, sheet->n_columns);
-  for (guint i = 0; i < sheet->n_columns; i++)
-    fill_column (&sheet->columns[i], source, (int) i);
-  for (guint i = 0; i < sheet->n_columns; i++)
-    sheet->columns[i].badge = make_badge (sheet, i);
-  fill_rows (sheet, source);
+  preview_draft (&draft, source);
+  fill_columns (sheet, source);
+  fill_rows (sheet, source, &draft);
   kr_sheet_heading_describe (sheet, source);
-  kr_sheet_heading_judge (sheet, source);
+  kr_sheet_heading_judge (sheet, source,
+                          draft.complete && draft.index == match->n_scored ? &draft.deal : NULL);
   return sheet;
 }
 

@@ -34,8 +34,8 @@ typedef struct {
   gint64 ended_at_us;   /* 0: not over */
   int utc_offset_min;
   const KrDealEntry *draft; /* what is being typed for deal @draft_deal; NULL: nothing */
-  int draft_deal;
-  KrSheetWords words; /* NULL functions: English */
+  int draft_deal;           /* from 0; at most the running one */
+  KrSheetWords words;       /* NULL functions: English */
 } KrSheetSource;
 
 typedef enum {

@@ -42,6 +42,9 @@ sample_game_set_deals (SampleGame *game, int n_deals)
   for (int i = 0; i < n_deals; i++) {
     schedule->cards[i] = 5;
     schedule->dealer[i] = (uint8_t) ((game->match.first_dealer + i) % game->match.n_players);
+    game->match.deals[i].dealer = (int8_t) schedule->dealer[i];
+    game->match.deals[i].leader = KR_NO_SEAT;
+    kr_deal_entry_init (&game->match.deals[i].entry);
   }
 }
 
@@ -109,10 +112,11 @@ sample_game_score (SampleGame *game, const SampleScore *scores)
 
   deal->scored = true;
   deal->cards = match->schedule.cards[match->n_scored];
-  deal->dealer = (int8_t) match->schedule.dealer[match->n_scored];
   for (int i = 0; i < match->n_seats; i++) {
     KrSeatEntry *entry = &deal->entry.seats[i];
     entry->kind = scores[i].stars == 1 ? KR_ENTRY_OUT : KR_ENTRY_CARDS;
+    if (scores[i].stars == 1)
+      deal->entry.out[deal->entry.n_out++] = (int8_t) i;
     entry->happened[KR_HAPPENING_PRESSURE] = (uint8_t) scores[i].pressures;
     deal->points[i] = scores[i].points;
     deal->stars[i] = (uint8_t) scores[i].stars;

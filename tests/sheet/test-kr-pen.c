@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kr-test.h"
+
 /* Pens can be read, and told apart. */
 
 static const KrPenSet sets[] = {KR_PEN_SET_LIGHT, KR_PEN_SET_DARK};
@@ -222,7 +224,6 @@ main (void)
 {
   Suite *suite = suite_create ("kr-pen");
   TCase *tcase = tcase_create ("pens");
-  SRunner *runner = srunner_create (suite);
 
   tcase_add_loop_test (tcase, every_pen_is_readable, 0, KR_N_PENS + 1);
   tcase_add_loop_test (tcase, the_first_four_stay_apart, 0, 4);
@@ -230,8 +231,5 @@ main (void)
   tcase_add_loop_test (tcase, a_mark_stays_in_its_square, 0, KR_N_PENS + 1);
   tcase_add_loop_test (tcase, marks_differ_in_shape, 0, KR_N_PENS + 1);
   suite_add_tcase (suite, tcase);
-  srunner_run_all (runner, CK_ENV);
-  int n_failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return n_failed > 0;
+  return kr_test_run (suite);
 }

@@ -7,6 +7,7 @@
 
 #include "kr-element.h"
 #include "kr-layout-page.h"
+#include "kr-test.h"
 #include "sample-game.h"
 
 /* Where everything stands on paper, measured with letters of one width. The
@@ -375,7 +376,6 @@ main (void)
 {
   Suite *suite = suite_create ("kr-sheet-layout");
   TCase *tcase = tcase_create ("layout");
-  SRunner *runner = srunner_create (suite);
 
   tcase_add_loop_test (tcase, layouts_are_as_reviewed, 0, G_N_ELEMENTS (golden));
   tcase_add_loop_test (tcase, reviewed_layouts_are_clear, 0, G_N_ELEMENTS (golden));
@@ -384,8 +384,5 @@ main (void)
   tcase_add_test (tcase, rows_are_nine_millimetres_and_wear_the_pen);
   tcase_add_test (tcase, the_thread_runs_through_the_leaders);
   suite_add_tcase (suite, tcase);
-  srunner_run_all (runner, CK_ENV);
-  int n_failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return n_failed > 0;
+  return kr_test_run (suite);
 }

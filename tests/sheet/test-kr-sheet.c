@@ -7,6 +7,7 @@
 
 #include "kr-sheet-name.h"
 #include "kr-sheet-words.h"
+#include "kr-test.h"
 #include "sample-game.h"
 
 /* The table of cells: rows, leaders, labels, headings. */
@@ -317,6 +318,110 @@ START_TEST (names_are_never_templates)
 }
 END_TEST
 
+/* Deal 12 of the kitchen while it is typed: Ruth holds a jack and a queen, Sam a
+ * king, Bo is out; Inês comes last. */
+static void
+init_draft (KrDealEntry *draft, KrEntryKind last)
+{
+  sample_game_init_kitchen (&game, 11);
+  kr_rules_init (&game.match.rules);
+  game.match.rules.stars = true;
+  kr_deal_entry_init (draft);
+  draft->seats[0].kind = draft->seats[1].kind = KR_ENTRY_POINTS;
+  draft->seats[0].points = 13;
+  draft->seats[1].points = 165;
+  draft->seats[1].happened[KR_HAPPENING_PRESSURE] = 1;
+  draft->seats[2].kind = last;
+  draft->seats[2].points = 150;
+  draft->seats[3].kind = KR_ENTRY_OUT;
+  draft->out[draft->n_out++] = 3;
+  game.source.draft = draft;
+  game.source.draft_deal = 11;
+}
+
+START_TEST (a_deal_fills_while_it_is_typed)
+{
+  KrDealEntry draft;
+  g_autoptr (KrSheet) sheet = NULL;
+
+  init_draft (&draft, KR_ENTRY_NONE);
+  sheet = kr_sheet_new (&game.source);
+  ck_assert_int_eq (sheet->rows[11].kind, KR_SHEET_ROW_RUNNING);
+  ck_assert_str_eq (sheet->rows[11].cells[0].score, "13");
+  ck_assert_str_eq (sheet->rows[11].cells[0].total, "306");
+  ck_assert (sheet->rows[11].cells[0].draft);
+  ck_assert (!sheet->rows[11].cells[0].leads);
+  ck_assert_str_eq (sheet->rows[11].cells[2].score, "");
+  ck_assert (!sheet->rows[10].cells[0].draft);
+  ck_assert_str_eq (sheet->headline, "Inês leads by 11");
+}
+END_TEST
+
+START_TEST (the_lead_as_it_stands)
+{
+  KrDealEntry draft;
+  g_autoptr (KrSheet) sheet = NULL;
+
+  init_draft (&draft, KR_ENTRY_POINTS);
+  sheet = kr_sheet_new (&game.source);
+  ck_assert_str_eq (sheet->headline, "As it stands, Ruth leads by 2");
+  ck_assert_int_eq (sheet->headline_column, 0);
+  ck_assert (sheet->rows[11].cells[0].leads);
+  ck_assert (!sheet->rows[11].cells[3].leads);
+  ck_assert_int_eq (sheet->rows[11].leader, -1);
+  ck_assert_uint_eq (sheet->rows[11].pen, KR_PEN_PENCIL);
+  ck_assert_str_eq (sheet->rows[11].cells[0].label,
+                    "Ruth, deal 12, deals, 13, only the points were noted, total 306, would lead");
+}
+END_TEST
+
+START_TEST (a_correction_shows_in_its_row)
+{
+  KrDealEntry draft;
+  g_autoptr (KrSheet) sheet = NULL;
+
+  init_draft (&draft, KR_ENTRY_POINTS);
+  game.source.draft_deal = 0;
+  sheet = kr_sheet_new (&game.source);
+  ck_assert_str_eq (sheet->rows[0].cells[0].score, "13");
+  ck_assert (sheet->rows[0].cells[3].leads && sheet->rows[0].cells[3].draft);
+  ck_assert_uint_eq (sheet->rows[0].pen, 3);
+  ck_assert_str_eq (sheet->rows[1].cells[0].total, "113");
+  ck_assert_str_eq (sheet->headline, "Inês leads by 11");
+}
+END_TEST
+
+START_TEST (the_next_pressure_has_its_price)
+{
+  g_autoptr (KrSheet) running = NULL;
+  g_autoptr (KrSheet) over = NULL;
+
+  sample_game_init_kitchen (&game, 11);
+  running = kr_sheet_new (&game.source);
+  ck_assert_str_eq (running->columns[0].next_pressure, "+10");
+  ck_assert_str_eq (running->columns[1].next_pressure, "+5");
+  ck_assert_str_eq (running->columns[3].next_pressure, "+40");
+  sample_game_end (&game);
+  over = kr_sheet_new (&game.source);
+  ck_assert_str_eq (over->columns[0].next_pressure, "");
+}
+END_TEST
+
+START_TEST (ha_ha_no_star)
+{
+  KrDealEntry *entry = &game.match.deals[0].entry;
+  g_autoptr (KrSheet) sheet = NULL;
+
+  init_two (8, 20);
+  entry->ha_ha_no_star = true;
+  entry->out[entry->n_out++] = 0;
+  sheet = kr_sheet_new (&game.source);
+  ck_assert (sheet->rows[0].cells[0].out);
+  ck_assert_str_eq (sheet->rows[0].cells[0].label,
+                    "Ann, deal 1, 8, went out, no star, total 8, leads");
+}
+END_TEST
+
 static const char *
 shout (const char *english)
 {
@@ -348,7 +453,6 @@ main (void)
 {
   Suite *suite = suite_create ("kr-sheet");
   TCase *tcase = tcase_create ("table");
-  SRunner *runner = srunner_create (suite);
 
   setlocale (LC_ALL, "");
   tcase_add_loop_test (tcase, points_are_written_as_people_write_them, 0, 11);
@@ -366,10 +470,12 @@ main (void)
   tcase_add_test (tcase, a_dummy_starts_below_zero);
   tcase_add_test (tcase, what_is_told_shows);
   tcase_add_test (tcase, names_are_never_templates);
+  tcase_add_test (tcase, a_deal_fills_while_it_is_typed);
+  tcase_add_test (tcase, the_lead_as_it_stands);
+  tcase_add_test (tcase, a_correction_shows_in_its_row);
+  tcase_add_test (tcase, the_next_pressure_has_its_price);
+  tcase_add_test (tcase, ha_ha_no_star);
   tcase_add_test (tcase, words_come_from_the_program);
   suite_add_tcase (suite, tcase);
-  srunner_run_all (runner, CK_ENV);
-  int n_failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return n_failed > 0;
+  return kr_test_run (suite);
 }
