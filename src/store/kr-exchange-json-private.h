@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-json-place.h"
+#include "kr-session-doc.h"
+
+/*
+ * kr-exchange-json-private.h: the words of a session document, and what its
+ * readers share.
+ */
+
+#define KR_EXCHANGE_FORMAT "kreights-session"
+#define KR_EXCHANGE_VERSION 1
+
+/* The member of a seat in a deal that counts @happening. Static. */
+const char *kr_exchange_happening_name (KrHappening happening);
+
+/* Reads the deal @place, of a game of @n_seats, as what was told of it. @index
+ * is where it stands in the list; a `deal` that says otherwise fails. */
+gboolean kr_exchange_read_deal (
+    const KrJsonPlace *place, guint index, guint n_seats, KrDealEntry *entry, GError **error);
+
+/* Appends the events that place, note, deals and an early end of the document
+ * @top make to @doc, which has all but events. */
+gboolean kr_exchange_make_events (const KrJsonPlace *top, KrSessionDoc *doc, GError **error);
+
+/* Adds a sentence to @disagreements (of char *) for each figure in the document
+ * @top that is not what @match makes. Fails where a figure is of a wrong type. */
+gboolean kr_exchange_compare (const KrJsonPlace *top,
+                              const KrMatch *match,
+                              const KrSessionDoc *doc,
+                              GPtrArray *disagreements,
+                              GError **error);

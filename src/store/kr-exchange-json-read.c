@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-exchange-json.h"
+
+#include "kr-exchange-json-private.h"
+#include "kr-json-guard.h"
+#include "kr-store.h"
+
+#include <string.h>
+
+/*
+ * A document as a session. Ours bring their events; from others that only
+ * follow the schema the events are built from the deals. Either way the events
+ * are replayed, and the figures in the document compared with what they make.
+ */
+
+#define MAX_RULE_KEYS 1000
+#define STATUS_TEXT_SIZE 1024
+
+/* What is left to reject a document for when its text is sound. */
+static gboolean
+check_format (const KrJsonPlace *top, GError **error)
+{
+  const char *format = "";
+  gint64 version = 0;
+
+  if (!kr_json_place_check_object (top, error) || !kr_json_place_require (top, "format", error) ||
+      !kr_json_place_read_text (top, "format", 64, &format, error) ||
+      !kr_json_place_require (top, "version", error) ||
+      !kr_json_place_read_number (top, "version", 1, G_MAXINT, &version, error))
+    return FALSE;
+  if (strcmp (format, KR_EXCHANGE_FORMAT) != 0)
+    return kr_json_place_fail (top, error, "this is not a session document of Kreights");
+  if (version > KR_EXCHANGE_VERSION)
+    return kr_json_place_fail (top, error,
+                               "this was written by a newer Kreights; update Kreights to read it");
+  return TRUE;
+}
+
+/* --- Rules ------------------------------------------------------------ */
+
+/* Copies the text @name into a field of @size bytes. */
+static gboolean
+read_rules_text (
+    const KrJsonPlace *place, const char *name, char *field, gsize size, GError **error)
+{
+  const char *text = "";
+  KrJsonPlace member;
+
+  if (!kr_json_place_read_text (place, name, size - 1, &text, error))
+    return FALSE;
+  for (const char *at = text; *at != '\0'; at++)
+    if (g_ascii_iscntrl (*at)) {
+      kr_json_place_enter (place, name, &member);
+      return kr_json_place_fail (&member, error, "control characters cannot be used");
+    }
+  g_strlcpy (field, text, size);
+  return TRUE;
+}
+
+static gboolean
+read_key (const KrJsonPlace *keys, const char *key, KrRules *rules, GError **error)
+{
+  char why[STATUS_TEXT_SIZE];
+  const char *value = "";
+  KrJsonPlace place;
+  KrStatus status;
+
+  if (!kr_json_place_read_text (keys, key, KR_RULE_TEXT_SIZE, &value, error))
+    return FALSE;
+  if (kr_rules_set (rules, key, value, &status) == KR_OK)
+    return TRUE;
+  kr_status_format (&status, NULL, why, sizeof why);
+  kr_json_place_enter (keys, key, &place);
+  return kr_json_place_fail (&place, error, "%s", why);
+}
+
+static gboolean
+read_keys (const KrJsonPlace *keys, KrRules *rules, GError **error)
+{
+  g_autoptr (GList) names = NULL;
+
+  if (!kr_json_place_check_object (keys, error))
+    return FALSE;
+  names = json_object_get_members (json_node_get_object (keys->node));
+  if (g_list_length (names) > MAX_RULE_KEYS)
+    return kr_json_place_fail (keys, error, "there are too many keys");
+  for (GList *at = names; at != NULL; at = at->next)
+    if (!read_key (keys, at->data, rules, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_rules (const KrJsonPlace *top, KrRules *rules, GError **error)
+{
+  KrJsonPlace place;
+  KrJsonPlace keys;
+
+  kr_rules_init (rules);
+  if (!kr_json_place_require (top, "rules", error))
+    return FALSE;
+  kr_json_place_enter (top, "rules", &place);
+  if (!kr_json_place_check_object (&place, error) || !kr_json_place_require (&place, "id", error) ||
+      !kr_json_place_require (&place, "name", error) ||
+      !kr_json_place_require (&place, "keys", error) ||
+      !read_rules_text (&place, "id", rules->id, sizeof rules->id, error) ||
+      !read_rules_text (&place, "name", rules->name, sizeof rules->name, error) ||
+      !read_rules_text (&place, "source", rules->source, sizeof rules->source, error) ||
+      !read_rules_text (&place, "base", rules->base, sizeof rules->base, error))
+    return FALSE;
+  kr_json_place_enter (&place, "keys", &keys);
+  return read_keys (&keys, rules, error);
+}
+
+/* --- Seats ------------------------------------------------------------ */
+
+static gboolean
+read_name (const KrJsonPlace *place, char **name, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *path = NULL;
+  const char *text = "";
+  KrJsonPlace member;
+
+  if (!kr_json_place_require (place, "name", error) ||
+      !kr_json_place_read_text (place, "name", KR_JSON_MAX_BYTES, &text, error))
+    return FALSE;
+  *name = kr_session_doc_clean_name (text, &reason);
+  if (*name != NULL)
+    return TRUE;
+  kr_json_place_enter (place, "name", &member);
+  path = kr_json_place_format (&member);
+  g_propagate_prefixed_error (error, g_steal_pointer (&reason), "%s: ", path);
+  return FALSE;
+}
+
+static gboolean
+read_uuid (const KrJsonPlace *place, char **uuid, GError **error)
+{
+  const char *text = "";
+  KrJsonPlace member;
+
+  if (!kr_json_place_require (place, "uuid", error) ||
+      !kr_json_place_read_text (place, "uuid", 64, &text, error))
+    return FALSE;
+  kr_json_place_enter (place, "uuid", &member);
+  if (!g_uuid_string_is_valid (text))
+    return kr_json_place_fail (&member, error, "“%s” is not a UUID", text);
+  *uuid = g_ascii_strdown (text, -1);
+  return TRUE;
+}
+
+static gboolean
+read_seat (
+    const KrJsonPlace *place, gboolean dummy, guint index, KrSessionSeat *seat, GError **error)
+{
+  gint64 pen = dummy ? 0 : index % 8 + 1;
+
+  if (!kr_json_place_check_object (place, error) || !read_name (place, &seat->name, error) ||
+      !kr_json_place_read_number (place, "pen", dummy ? 0 : 1, 8, &pen, error))
+    return FALSE;
+  seat->pen = (guint) pen;
+  return dummy || read_uuid (place, &seat->player_uuid, error);
+}
+
+/* The seats that are people: a dummy, as the rules have it, is the last. */
+static gboolean
+find_n_players (const KrJsonPlace *seats, const KrRules *rules, guint *n_players, GError **error)
+{
+  guint n_seats = 0;
+
+  if (!kr_json_place_get_length (seats, KR_MAX_SEATS, &n_seats, error))
+    return FALSE;
+  *n_players = rules->dummy && n_seats > 0 ? n_seats - 1 : n_seats;
+  if (*n_players < 1)
+    return kr_json_place_fail (seats, error, "nobody plays");
+  return TRUE;
+}
+
+static gboolean
+read_seats (const KrJsonPlace *seats, KrSessionDoc *doc, GError **error)
+{
+  for (guint i = 0; i < doc->n_seats; i++) {
+    KrJsonPlace place;
+
+    kr_json_place_enter_index (seats, i, &place);
+    if (!read_seat (&place, i >= doc->n_players, i, &doc->seats[i], error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* --- Header ----------------------------------------------------------- */
+
+static gboolean
+read_times (const KrJsonPlace *top, KrSessionDoc *doc, GError **error)
+{
+  gint64 offset;
+
+  if (!kr_json_place_require (top, "started", error) ||
+      !kr_json_place_read_time (top, "started", &doc->started_at_us, &doc->utc_offset_min, error))
+    return FALSE;
+  offset = doc->utc_offset_min;
+  if (!kr_json_place_read_number (top, "utc_offset_min", -18 * 60, 18 * 60, &offset, error))
+    return FALSE;
+  doc->utc_offset_min = (int) offset;
+  return TRUE;
+}
+
+static gboolean
+read_header (const KrJsonPlace *top, KrSessionDoc *doc, GError **error)
+{
+  const char *draw = NULL;
+  gint64 first_dealer = 0;
+
+  if (!read_times (top, doc, error) || !kr_json_place_require (top, "first_dealer", error) ||
+      !kr_json_place_read_number (top, "first_dealer", 0, doc->n_players - 1, &first_dealer,
+                                  error) ||
+      !kr_json_place_read_text (top, "draw", 256, &draw, error))
+    return FALSE;
+  doc->first_dealer = (guint) first_dealer;
+  doc->draw = g_strdup (draw);
+  return TRUE;
+}
+
+/* The session without its events. */
+static KrSessionDoc *
+read_session (const KrJsonPlace *top, GError **error)
+{
+  g_autoptr (KrSessionDoc) doc = NULL;
+  g_autofree char *uuid = NULL;
+  KrJsonPlace seats;
+  guint n_players = 0;
+  KrRules rules;
+
+  if (!check_format (top, error) || !read_uuid (top, &uuid, error) ||
+      !read_rules (top, &rules, error) || !kr_json_place_require (top, "seats", error))
+    return NULL;
+  kr_json_place_enter (top, "seats", &seats);
+  if (!find_n_players (&seats, &rules, &n_players, error))
+    return NULL;
+  doc = kr_session_doc_new (uuid, &rules, n_players);
+  if (!read_seats (&seats, doc, error) || !read_header (top, doc, error))
+    return NULL;
+  return g_steal_pointer (&doc);
+}
+
+/* --- Events as told --------------------------------------------------- */
+
+static gboolean
+read_event (const KrJsonPlace *place, KrSessionDoc *doc, GError **error)
+{
+  const char *line = "";
+  const char *reason = NULL;
+  gint64 at_us = 0;
+
+  if (!kr_json_place_check_object (place, error) || !kr_json_place_require (place, "line", error) ||
+      !kr_json_place_read_text (place, "line", KR_MAX_LINE_BYTES, &line, error) ||
+      !kr_json_place_require (place, "at", error) ||
+      !kr_json_place_read_time (place, "at", &at_us, NULL, error) ||
+      !kr_json_place_read_text (place, "reason", KR_MAX_LINE_BYTES, &reason, error))
+    return FALSE;
+  kr_session_doc_append (doc, line, at_us, reason);
+  return TRUE;
+}
+
+static gboolean
+read_events (const KrJsonPlace *events, KrSessionDoc *doc, GError **error)
+{
+  guint n = 0;
+
+  if (!kr_json_place_get_length (events, KR_MAX_EVENTS, &n, error))
+    return FALSE;
+  for (guint i = 0; i < n; i++) {
+    KrJsonPlace place;
+
+    kr_json_place_enter_index (events, i, &place);
+    if (!read_event (&place, doc, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* --- All together ----------------------------------------------------- */
+
+/* Hands the sentences in @found on, or fails with the first. */
+static gboolean
+tell_disagreements (GPtrArray *found, char ***disagreements, GError **error)
+{
+  if (disagreements != NULL) {
+    g_ptr_array_add (found, NULL);
+    *disagreements = g_strdupv ((char **) found->pdata);
+    return TRUE;
+  }
+  if (found->len == 0)
+    return TRUE;
+  g_set_error_literal (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, g_ptr_array_index (found, 0));
+  return FALSE;
+}
+
+static gboolean
+finish (const KrJsonPlace *top, KrSessionDoc *doc, char ***disagreements, GError **error)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
+  g_autofree KrMatch *match = g_new (KrMatch, 1);
+
+  return kr_session_doc_check (doc, error) &&
+         kr_session_doc_replay_with_end (doc, match, &doc->ended_at_us, error) &&
+         kr_exchange_compare (top, match, doc, found, error) &&
+         tell_disagreements (found, disagreements, error);
+}
+
+static KrSessionDoc *
+read_document (const KrJsonPlace *top, char ***disagreements, GError **error)
+{
+  g_autoptr (KrSessionDoc) doc = read_session (top, error);
+  KrJsonPlace events;
+  gboolean done;
+
+  if (doc == NULL)
+    return NULL;
+  if (kr_json_place_enter (top, "events", &events))
+    done = read_events (&events, doc, error);
+  else
+    done = kr_exchange_make_events (top, doc, error);
+  if (!done || !finish (top, doc, disagreements, error))
+    return NULL;
+  return g_steal_pointer (&doc);
+}
+
+KrSessionDoc *
+kr_exchange_json_read (const char *text, gsize length, char ***disagreements, GError **error)
+{
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr (GError) reason = NULL;
+  KrJsonPlace top = {0};
+
+  if (!kr_json_guard_check (text, length, error))
+    return NULL;
+  if (!json_parser_load_from_data (parser, text, (gssize) length, &reason)) {
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "The document cannot be read: %s.",
+                 reason->message);
+    return NULL;
+  }
+  top.node = json_parser_get_root (parser);
+  return read_document (&top, disagreements, error);
+}
