@@ -54,5 +54,8 @@ KrRuleSet *kr_rule_file_build (const KrRuleFile *file, const KrRules *base, GErr
 /* The same for a snapshot, which may come from a table without an id. */
 gboolean kr_rule_file_build_rules (const KrRuleFile *file, KrRules *rules, GError **error);
 
+/* Whether @text is UTF-8 without line ends or other control characters. */
+gboolean kr_rule_file_is_line (const char *text);
+
 /* @status as a sentence. Caller frees. */
 char *kr_rule_file_dup_sentence (const KrStatus *status);

@@ -45,7 +45,19 @@ kr_rule_file_dup_id (const KrRuleFile *file, GError **error)
   return NULL;
 }
 
-/* Copies the text of @key into the @size bytes at @to, if it is there. */
+gboolean
+kr_rule_file_is_line (const char *text)
+{
+  if (!g_utf8_validate (text, -1, NULL))
+    return FALSE;
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    if (g_unichar_iscntrl (g_utf8_get_char (at)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Copies the text of @key into the @size bytes at @to; "" if it is not there, for
+ * what is said about a base is not said about what is made from it. */
 static gboolean
 read_text (const KrRuleFile *file, const char *key, char *to, gsize size, GError **error)
 {
@@ -54,9 +66,9 @@ read_text (const KrRuleFile *file, const char *key, char *to, gsize size, GError
 
   if (text == NULL)
     return FALSE;
-  if (g_strlcpy (to, text, size) < size)
+  if (kr_rule_file_is_line (text) && g_strlcpy (to, text, size) < size)
     return TRUE;
-  message = g_strdup_printf ("%s: at most %" G_GSIZE_FORMAT " bytes", key, size - 1);
+  message = g_strdup_printf ("%s: one line of at most %" G_GSIZE_FORMAT " bytes", key, size - 1);
   kr_rule_file_set_error (file, key, KR_RULEBOOK_ERROR_KEY, message, error);
   return FALSE;
 }
@@ -133,6 +145,7 @@ static gboolean
 read_about (const KrRuleFile *file, KrRuleSet *set, GError **error)
 {
   g_autofree char *id = kr_rule_file_dup_id (file, error);
+  char summary[256];
 
   if (id == NULL)
     return FALSE;
@@ -140,8 +153,10 @@ read_about (const KrRuleFile *file, KrRuleSet *set, GError **error)
     kr_rule_file_set_error (file, "name", KR_RULEBOOK_ERROR_KEY, "a rule set needs a name", error);
     return FALSE;
   }
-  set->summary = kr_rule_file_dup_text (file, "summary", error);
-  return set->summary != NULL && read_order (file, &set->order, error);
+  if (!read_text (file, "summary", summary, sizeof summary, error))
+    return FALSE;
+  set->summary = g_strdup (summary);
+  return read_order (file, &set->order, error);
 }
 
 KrRuleSet *
@@ -153,7 +168,6 @@ kr_rule_file_build (const KrRuleFile *file, const KrRules *base, GError **error)
     set->rules = *base;
   else
     kr_rules_init (&set->rules);
-  memset (set->rules.name, 0, sizeof set->rules.name);
   if (!kr_rule_file_build_rules (file, &set->rules, error) || !read_about (file, set, error) ||
       !check_playable (file, &set->rules, error))
     return NULL;

@@ -125,24 +125,14 @@ make_free_path (const KrRulebook *book, const char *name)
   return path;
 }
 
-static gboolean
-is_line (const char *name)
-{
-  if (name[0] == '\0' || !g_utf8_validate (name, -1, NULL))
-    return FALSE;
-  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
-    if (g_unichar_iscntrl (g_utf8_get_char (at)))
-      return FALSE;
-  return TRUE;
-}
-
 /* @name without blanks around it. */
 static char *
 dup_name (const char *name, GError **error)
 {
   g_autofree char *stripped = g_strstrip (g_strdup (name));
 
-  if (is_line (stripped) && strlen (stripped) < sizeof ((KrRules *) 0)->name)
+  if (stripped[0] != '\0' && kr_rule_file_is_line (stripped) &&
+      strlen (stripped) < sizeof ((KrRules *) 0)->name)
     return g_steal_pointer (&stripped);
   g_set_error_literal (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_ID,
                        "house rules need a name in one line of at most 95 bytes");

@@ -74,6 +74,14 @@ static const ErrorRow rows[] = {
      KR_RULEBOOK_ERROR_ID,
      {"line 2: a rule set needs an id of up to 63 letters"}},
     {"no name", "[rules]\nid=ours\n", KR_RULEBOOK_ERROR_KEY, {"a rule set needs a name"}},
+    {"a name of two lines",
+     "[rules]\nid=ours\nname=Our\\nrules\n",
+     KR_RULEBOOK_ERROR_KEY,
+     {"line 3: name: one line of at most 95 bytes"}},
+    {"a summary of two lines",
+     HEAD "summary=a\\tb\n",
+     KR_RULEBOOK_ERROR_KEY,
+     {"line 4: summary: one line of at most 255 bytes"}},
     {"a base does not lend its name",
      "[rules]\nid=ours\nbase=craits\n",
      KR_RULEBOOK_ERROR_KEY,
@@ -132,7 +140,7 @@ START_TEST (text_that_is_no_text)
 
   ck_assert_str_eq (says_binary, "ours.rules, line 4: this is not text in UTF-8");
   ck_assert_str_eq (says_huge, "ours.rules: the file is too large for a rule set; at most 64 KiB");
-  ck_assert_str_eq (says_long, "ours.rules, line 3: name: at most 95 bytes");
+  ck_assert_str_eq (says_long, "ours.rules, line 3: name: one line of at most 95 bytes");
 }
 END_TEST
 
