@@ -6,29 +6,32 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Marks what the programs translate. */
+#define N_(text) text
+
 static const char *const templates[KR_ERR_LAST] = {
-    [KR_OK] = "all right",
-    [KR_ERR_EMPTY] = "something is missing; expected {allowed}",
+    [KR_OK] = N_ ("all right"),
+    [KR_ERR_EMPTY] = N_ ("something is missing; expected {allowed}"),
     [KR_ERR_CARD] =
-        "“{subject}” is not a card; cards are A 2 3 … 10 J Q K, with C D H S for the suit",
-    [KR_ERR_RANK] = "“{subject}” is not a rank; ranks are A 2 3 4 5 6 7 8 9 10 J Q K JK",
-    [KR_ERR_TOO_MANY_COPIES] = "that would be {a} cards “{subject}”; the pack holds {b}",
-    [KR_ERR_TOO_MANY_CARDS] = "that would be {a} cards; at most {b} can be there",
-    [KR_ERR_KEY] = "no rule is called “{subject}”; the rules are: {allowed}",
-    [KR_ERR_VALUE] = "“{subject}” is not allowed here; allowed: {allowed}",
-    [KR_ERR_NUMBER] = "“{subject}” is not a whole number from {a} to {b}",
-    [KR_ERR_PLAYERS] = "{subject} players cannot play by these rules; they are for {a} to {b}",
-    [KR_ERR_PACK] = "{subject} = {a} cards are needed, and the pack has {b}",
-    [KR_ERR_SEAT] = "there is no seat {a} at this table",
-    [KR_ERR_DEAL] = "there is no deal {a} to score",
-    [KR_ERR_NOT_OPEN] = "the game is over",
-    [KR_ERR_INCOMPLETE] = "seat {a} has no score yet",
-    [KR_ERR_NOTHING_TO_TAKE] = "there is nothing of that kind to take back",
-    [KR_ERR_POINTS] = "{a} points in one deal are too many; at most {b} either way",
-    [KR_ERR_EVENT] = "“{subject}” is not an event; expected {allowed}",
-    [KR_ERR_OUT] = "seat {a} cannot both be out and be caught",
-    [KR_ERR_DUMMY] = "seat {a} is the dummy, who never takes a pressure; the next player does",
-    [KR_ERR_SYNTAX] = "cannot read “{subject}”; expected {allowed}",
+        N_ ("“{subject}” is not a card; cards are A 2 3 … 10 J Q K, with C D H S for the suit"),
+    [KR_ERR_RANK] = N_ ("“{subject}” is not a rank; ranks are A 2 3 4 5 6 7 8 9 10 J Q K JK"),
+    [KR_ERR_TOO_MANY_COPIES] = N_ ("that would be {a} cards “{subject}”; the pack holds {b}"),
+    [KR_ERR_TOO_MANY_CARDS] = N_ ("that would be {a} cards; at most {b} can be there"),
+    [KR_ERR_KEY] = N_ ("no rule is called “{subject}”; the rules are: {allowed}"),
+    [KR_ERR_VALUE] = N_ ("“{subject}” is not allowed here; allowed: {allowed}"),
+    [KR_ERR_NUMBER] = N_ ("“{subject}” is not a whole number from {a} to {b}"),
+    [KR_ERR_PLAYERS] = N_ ("{subject} players cannot play by these rules; they are for {a} to {b}"),
+    [KR_ERR_PACK] = N_ ("{subject} = {a} cards are needed, and the pack has {b}"),
+    [KR_ERR_SEAT] = N_ ("there is no seat {a} at this table"),
+    [KR_ERR_DEAL] = N_ ("there is no deal {a} to score"),
+    [KR_ERR_NOT_OPEN] = N_ ("the game is over"),
+    [KR_ERR_INCOMPLETE] = N_ ("seat {a} has no score yet"),
+    [KR_ERR_NOTHING_TO_TAKE] = N_ ("there is nothing of that kind to take back"),
+    [KR_ERR_POINTS] = N_ ("{a} points in one deal are too many; at most {b} either way"),
+    [KR_ERR_EVENT] = N_ ("“{subject}” is not an event; expected {allowed}"),
+    [KR_ERR_OUT] = N_ ("seat {a} cannot both be out and be caught"),
+    [KR_ERR_DUMMY] = N_ ("seat {a} is the dummy, who never takes a pressure; the next player does"),
+    [KR_ERR_SYNTAX] = N_ ("cannot read “{subject}”; expected {allowed}"),
 };
 
 /* Copies @text, cut before the character that would not fit. */

@@ -1,0 +1,55 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the rule sets give to translators: xgettext does not read their files,
+so their words stand in po/rule-strings.h as well, and this keeps it true.
+
+usage: check-rule-strings.py SOURCE_ROOT [--write]
+"""
+import configparser
+import pathlib
+import sys
+
+HEADER = """/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Never compiled: the words of data/rules for translators. Written by
+ * tests/lint/check-rule-strings.py SOURCE_ROOT --write. */
+"""
+
+
+def read_key_file(path):
+    parser = configparser.ConfigParser(delimiters="=", comment_prefixes="#",
+                                       interpolation=None)
+    parser.optionxform = str
+    parser.read(path, encoding="utf-8")
+    return parser
+
+
+def find_words(rules):
+    for path in sorted(rules.glob("*.rules")):
+        about = read_key_file(path)["rules"]
+        yield about["name"]
+        yield about["summary"]
+    for atom in read_key_file(rules / "atoms.ini").values():
+        for key, value in atom.items():
+            if key == "title":
+                yield value
+            elif key != "when" and not key.endswith(".option"):
+                yield value.split("|", 2)[2].strip() if value.count("|") > 1 else ""
+
+
+def main():
+    root = pathlib.Path(sys.argv[1])
+    words = dict.fromkeys(word for word in find_words(root / "data/rules") if word)
+    lines = ('N_ ("' + word.replace("\\", "\\\\").replace('"', '\\"') + '")\n' for word in words)
+    expected = HEADER + "".join(lines)
+    strings = root / "po/rule-strings.h"
+    if "--write" in sys.argv:
+        strings.write_text(expected, encoding="utf-8")
+    elif strings.read_text(encoding="utf-8") != expected:
+        print(f"{strings} is not what the rule sets say; see the start of {sys.argv[0]}")
+        return 1
+    print(f"{len(words)} texts")
+    return 0 if words else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
