@@ -88,7 +88,7 @@ find_only_threes (Search *search)
                                    .points = match->deals[i].hand_points[seat]});
 }
 
-/* Adds those who have most of @counts, unless that is nothing. */
+/* Adds those who have most of @counts, unless that is nothing, or all have it. */
 static void
 add_most (Search *search, KrHighlightKind kind, const int counts[KR_MAX_SEATS])
 {
@@ -103,7 +103,7 @@ add_most (Search *search, KrHighlightKind kind, const int counts[KR_MAX_SEATS])
     if (counts[seat] == most.n)
       most.seats = (uint8_t) (most.seats | bits_of_seat (seat));
   }
-  if (most.seats != 0)
+  if (most.seats != 0 && most.seats != (1u << match->n_seats) - 1)
     add (search, most);
 }
 

@@ -55,6 +55,13 @@ static const Game games[] = {
      "most-stars 01 0 1 0\n"
      "dearest-deal 2 2 0 30\n"
      "longest-count - 2 9 0\n"},
+    {"all led as long and have as many stars",
+     KR_TEST_KREIGHTS,
+     false,
+     3,
+     {"score 1 out=0 0:out 1:=10 2:=10", "score 2 out=1 0:=20 1:out 2:=10",
+      "score 3 out=2 0:=50 1:=50 2:out", "stop"},
+     "dearest-deal 0 3 0 50\n"},
     {"honours, the last pressures included",
      KR_TEST_JEFF,
      false,
