@@ -61,7 +61,7 @@ show_headline (KrAcrossView *self, const KrSheet *sheet)
   }
   kr_pen_style_set_pen (GTK_WIDGET (self->headline), sheet->columns[column].pen);
   kr_pen_mark_set_pen (self->mark, sheet->columns[column].pen);
-  kr_pen_mark_set_initial (self->mark, sheet->columns[column].initial);
+  kr_pen_mark_set_initial (self->mark, sheet->columns[column].badge);
 }
 
 static const KrSheetRow *

@@ -1,23 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-fold-layout.h"
 
-/* Folds as soon as the first child or the second would get less than its
- * natural width. */
-
-#define SPACING 8
+/* Folds as soon as one of the two would get less than its natural width. */
 
 struct _KrFoldLayout {
   GtkLayoutManager parent_instance;
+
+  int spacing;
+  int line_spacing;
 };
+
+enum {
+  PROP_0,
+  PROP_SPACING,
+  PROP_LINE_SPACING,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (KrFoldLayout, kr_fold_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* The two children as they want to be. */
+/* The two children and the widths they want. */
 typedef struct {
-  GtkWidget *widgets[2];
-  int minimum_width[2];
-  int width[2];
-  int height[2];
+  GtkWidget *first;
+  GtkWidget *second;
+  int first_minimum;
+  int first_natural;
+  int second_minimum;
+  int second_natural;
 } KrFoldParts;
 
 static KrFoldParts
@@ -25,27 +36,47 @@ measure_parts (GtkWidget *widget)
 {
   KrFoldParts parts;
 
-  parts.widgets[0] = gtk_widget_get_first_child (widget);
-  parts.widgets[1] = gtk_widget_get_next_sibling (parts.widgets[0]);
-  for (int i = 0; i < 2; i++) {
-    gtk_widget_measure (parts.widgets[i], GTK_ORIENTATION_HORIZONTAL, -1, &parts.minimum_width[i],
-                        &parts.width[i], NULL, NULL);
-    gtk_widget_measure (parts.widgets[i], GTK_ORIENTATION_VERTICAL, -1, NULL, &parts.height[i],
-                        NULL, NULL);
-  }
+  parts.first = gtk_widget_get_first_child (widget);
+  parts.second = gtk_widget_get_next_sibling (parts.first);
+  gtk_widget_measure (parts.first, GTK_ORIENTATION_HORIZONTAL, -1, &parts.first_minimum,
+                      &parts.first_natural, NULL, NULL);
+  gtk_widget_measure (parts.second, GTK_ORIENTATION_HORIZONTAL, -1, &parts.second_minimum,
+                      &parts.second_natural, NULL, NULL);
   return parts;
 }
 
-static gboolean
-is_folded (const KrFoldParts *parts, int width)
+static int
+measure_height (GtkWidget *child, int width)
 {
-  return parts->width[0] + SPACING + parts->width[1] > width;
+  int height;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+static int
+get_unfolded_width (KrFoldLayout *self, const KrFoldParts *parts)
+{
+  return parts->first_natural + self->spacing + parts->second_natural;
 }
 
 static GtkSizeRequestMode
 get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+measure_height_for_width (KrFoldLayout *self, const KrFoldParts *parts, int width)
+{
+  const int unfolded = get_unfolded_width (self, parts);
+
+  if (width >= 0 && width < unfolded)
+    return measure_height (parts->first, width) + self->line_spacing +
+           measure_height (parts->second, width);
+  width = MAX (width, unfolded) - self->spacing - parts->second_natural;
+  return MAX (measure_height (parts->first, width),
+              measure_height (parts->second, parts->second_natural));
 }
 
 static void
@@ -58,54 +89,93 @@ measure (GtkLayoutManager *manager,
          int *minimum_baseline,
          int *natural_baseline)
 {
+  KrFoldLayout *self = KR_FOLD_LAYOUT (manager);
   const KrFoldParts parts = measure_parts (widget);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = MAX (parts.minimum_width[0], parts.minimum_width[1]);
-    *natural = parts.width[0] + SPACING + parts.width[1];
-  } else if (for_size >= 0 && is_folded (&parts, for_size)) {
-    *minimum = *natural = parts.height[0] + parts.height[1];
+    *minimum = MAX (parts.first_minimum, parts.second_minimum);
+    *natural = get_unfolded_width (self, &parts);
   } else {
-    *minimum = *natural = MAX (parts.height[0], parts.height[1]);
+    *minimum = measure_height_for_width (self, &parts, for_size);
+    *natural = *minimum;
   }
-}
-
-/* Gives @child @taken of @width, @before_end away from the end. */
-static void
-allocate_at_end (
-    GtkWidget *widget, GtkWidget *child, int width, int taken, int before_end, int y, int height)
-{
-  const gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  const int x = rtl ? before_end : width - before_end - taken;
-
-  gtk_widget_size_allocate (child, &(GtkAllocation){x, y, taken, height}, -1);
 }
 
 static void
 allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
+  KrFoldLayout *self = KR_FOLD_LAYOUT (manager);
+  const gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   const KrFoldParts parts = measure_parts (widget);
+  GtkAllocation first = {0, 0, width, height};
+  GtkAllocation second = {0, 0, width, height};
 
-  if (is_folded (&parts, width)) {
-    for (int i = 0; i < 2; i++)
-      allocate_at_end (widget, parts.widgets[i], width, MIN (parts.width[i], width), 0,
-                       i == 0 ? 0 : parts.height[0],
-                       i == 0 ? parts.height[0] : height - parts.height[0]);
-    return;
+  if (width < get_unfolded_width (self, &parts)) {
+    first.height = measure_height (parts.first, width);
+    second.y = first.height + self->line_spacing;
+    second.height = height - second.y;
+  } else {
+    second.width = parts.second_natural;
+    first.width = width - self->spacing - second.width;
+    first.x = rtl ? width - first.width : 0;
+    second.x = rtl ? 0 : width - second.width;
   }
-  allocate_at_end (widget, parts.widgets[1], width, parts.width[1], 0, 0, height);
-  allocate_at_end (widget, parts.widgets[0], width, parts.width[0], parts.width[1] + SPACING, 0,
-                   height);
+  gtk_widget_size_allocate (parts.first, &first, -1);
+  gtk_widget_size_allocate (parts.second, &second, -1);
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  KrFoldLayout *self = KR_FOLD_LAYOUT (object);
+
+  switch (id) {
+  case PROP_SPACING:
+    g_value_set_int (value, self->spacing);
+    break;
+  case PROP_LINE_SPACING:
+    g_value_set_int (value, self->line_spacing);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+  }
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  KrFoldLayout *self = KR_FOLD_LAYOUT (object);
+
+  switch (id) {
+  case PROP_SPACING:
+    self->spacing = g_value_get_int (value);
+    break;
+  case PROP_LINE_SPACING:
+    self->line_spacing = g_value_get_int (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+  }
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 
 static void
 kr_fold_layout_class_init (KrFoldLayoutClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
+  object_class->get_property = get_property;
+  object_class->set_property = set_property;
   layout_class->get_request_mode = get_request_mode;
   layout_class->measure = measure;
   layout_class->allocate = allocate;
+
+  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_LINE_SPACING] =
+      g_param_spec_int ("line-spacing", NULL, NULL, 0, G_MAXINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

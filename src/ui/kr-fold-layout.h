@@ -4,8 +4,14 @@
 #include <gtk/gtk.h>
 
 /*
- * kr-fold-layout.h: two children at the end of a column: the first before the
- * second where both fit, above it where they don't.
+ * kr-fold-layout.h: two children beside each other where both fit, the first
+ * above the second where they don't.
+ *
+ * Beside each other the second has its natural width at the end and the first
+ * all the rest; both may be aligned within their room.
+ *
+ * Properties: `spacing`, between the two beside each other; `line-spacing`,
+ * between one above the other.
  */
 
 G_BEGIN_DECLS

@@ -46,7 +46,7 @@ show_badge (KrScoreRow *self, const KrSheet *sheet, const KrSheetRow *row)
   gtk_widget_set_visible (GTK_WIDGET (self->mark), row->kind == KR_SHEET_ROW_SCORED);
   gtk_widget_set_visible (self->running_dot, row->kind == KR_SHEET_ROW_RUNNING);
   kr_pen_mark_set_pen (self->mark, row->pen);
-  kr_pen_mark_set_initial (self->mark, led ? sheet->columns[row->leader].initial : "");
+  kr_pen_mark_set_initial (self->mark, led ? sheet->columns[row->leader].badge : "");
 }
 
 /* Replaces the text only if it is another one: a label measures itself anew. */

@@ -33,12 +33,12 @@ kr_sheet_head_class_init (KrSheetHeadClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
 
+  g_type_ensure (KR_TYPE_FOLD_LAYOUT);
   g_type_ensure (KR_TYPE_PEN_MARK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-sheet-head.ui");
   gtk_widget_class_bind_template_child (widget_class, KrSheetHead, mark);
   gtk_widget_class_bind_template_child (widget_class, KrSheetHead, name);
-  gtk_widget_class_set_layout_manager_type (widget_class, KR_TYPE_FOLD_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sheet-head");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
 }

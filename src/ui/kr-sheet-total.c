@@ -34,11 +34,11 @@ kr_sheet_total_class_init (KrSheetTotalClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
 
+  g_type_ensure (KR_TYPE_FOLD_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-sheet-total.ui");
   gtk_widget_class_bind_template_child (widget_class, KrSheetTotal, notes);
   gtk_widget_class_bind_template_child (widget_class, KrSheetTotal, total);
-  gtk_widget_class_set_layout_manager_type (widget_class, KR_TYPE_FOLD_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sheet-total");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
 }

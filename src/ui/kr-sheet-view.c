@@ -68,32 +68,6 @@ show_header (KrSheetView *self, const KrSheet *sheet)
     kr_pen_style_set_pen (GTK_WIDGET (self->headline), KR_PEN_PENCIL);
 }
 
-/* Whether any cell has what @test looks for. */
-static gboolean
-has_cell (const KrSheet *sheet, gboolean (*test) (const KrSheetCell *cell))
-{
-  for (guint r = 0; r < sheet->n_rows; r++)
-    for (guint c = 0; c < sheet->n_columns; c++)
-      if (test (&sheet->rows[r].cells[c]))
-        return TRUE;
-  return FALSE;
-}
-
-static gboolean
-has_corrected_row (const KrSheet *sheet)
-{
-  for (guint r = 0; r < sheet->n_rows; r++)
-    if (sheet->rows[r].corrected)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_bare (const KrSheetCell *cell)
-{
-  return cell->bare;
-}
-
 /* One line of @entries, which may be broken between them only. Caller frees. */
 static char *
 join_unbroken (const GPtrArray *entries)
@@ -122,9 +96,9 @@ show_legend (KrSheetView *self, const KrSheet *sheet)
     g_ptr_array_add (entries, _ ("★ went out"));
     g_ptr_array_add (entries, _ ("★★ only threes"));
   }
-  if (has_corrected_row (sheet))
+  if (sheet->has_corrected)
     g_ptr_array_add (entries, _ ("✎ corrected"));
-  if (has_cell (sheet, is_bare))
+  if (sheet->has_bare)
     g_ptr_array_add (entries, _ ("slanted: only the points were noted"));
   legend = join_unbroken (entries);
   gtk_label_set_text (self->legend, legend);
