@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-clock.h"
 
-#include <check.h>
-#include <stdlib.h>
+#include "kr-test.h"
 
 /* How a stretch of time is written. */
 
@@ -27,13 +26,8 @@ main (void)
 {
   Suite *suite = suite_create ("clock");
   TCase *tests = tcase_create ("all");
-  SRunner *runner = srunner_create (suite);
-  int n_failed;
 
   tcase_add_loop_test (tests, test_format, 0, G_N_ELEMENTS (times));
   suite_add_tcase (suite, tests);
-  srunner_run_all (runner, CK_ENV);
-  n_failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return n_failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+  return kr_test_run (suite);
 }

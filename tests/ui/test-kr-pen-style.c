@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-pen-style.h"
 
-#include <check.h>
-#include <stdlib.h>
+#include "kr-test.h"
 
 /* The style sheet as text, and whether GTK can read it. */
 
@@ -69,15 +68,10 @@ main (void)
 {
   Suite *suite = suite_create ("pen-style");
   TCase *tests = tcase_create ("all");
-  SRunner *runner = srunner_create (suite);
-  int n_failed;
 
   tcase_add_loop_test (tests, test_rules, 0, G_N_ELEMENTS (rules));
   tcase_add_test (tests, test_css_can_be_read);
   tcase_add_test (tests, test_class_names);
   suite_add_tcase (suite, tests);
-  srunner_run_all (runner, CK_ENV);
-  n_failed = srunner_ntests_failed (runner);
-  srunner_free (runner);
-  return n_failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+  return kr_test_run (suite);
 }

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-highlight-lines.h"
+
+#include <glib/gi18n.h>
+
+#include "kr-highlights.h"
+#include "kr-sheet-words.h"
+
+/* One function for each kind of highlight fills title and detail. */
+
+typedef struct {
+  const KrMatch *match;
+  const KrSheet *sheet;
+  const KrHighlight *highlight;
+  char *names;  /* of all seats it is about */
+  char *points; /* of the highlight */
+  gboolean several;
+} Telling;
+
+void
+kr_highlight_line_free (KrHighlightLine *line)
+{
+  g_free (line->title);
+  g_free (line->detail);
+  g_free (line);
+}
+
+static int
+find_first_seat (const KrHighlight *highlight)
+{
+  for (int seat = 0; seat < KR_MAX_SEATS; seat++)
+    if (highlight->seats & 1u << seat)
+      return seat;
+  return -1;
+}
+
+static char *
+join_names (const KrSheet *sheet, const KrHighlight *highlight)
+{
+  const char *names[KR_MAX_SEATS];
+  guint n = 0;
+
+  for (guint i = 0; i < sheet->n_columns; i++)
+    if (highlight->seats & 1u << i)
+      names[n++] = sheet->columns[i].short_name;
+  return kr_sheet_words_join (&sheet->words, names, n);
+}
+
+static const char *
+get_place_words (int place)
+{
+  static const char *const places[KR_MAX_SEATS] = {
+      N_ ("1st"), N_ ("2nd"), N_ ("3rd"), N_ ("4th"),
+      N_ ("5th"), N_ ("6th"), N_ ("7th"), N_ ("8th"),
+  };
+
+  g_return_val_if_fail (place >= 1 && place <= KR_MAX_SEATS, "");
+  return _ (places[place - 1]);
+}
+
+/* The place of @seat after deal @deal (-1: before the first), by points alone. */
+static int
+find_place_after (const KrMatch *match, int deal, int seat)
+{
+  const int64_t *totals = deal < 0 ? match->start : match->deals[deal].total;
+  int place = 1;
+
+  for (int other = 0; other < match->n_seats; other++)
+    place += kr_match_side (match, other) == other && totals[other] < totals[seat];
+  return place;
+}
+
+static char *
+tell_perfect_game (const Telling *telling, char **detail)
+{
+  *detail = g_strdup (_ ("not one deal above zero"));
+  return g_strdup_printf (_ ("A perfect game: %s"), telling->names);
+}
+
+static char *
+tell_no_hitter (const Telling *telling, char **detail)
+{
+  *detail = g_strdup_printf (_ ("a total of %s"), telling->points);
+  return g_strdup_printf (_ ("A no-hitter: %s"), telling->names);
+}
+
+static char *
+tell_off_the_balcony (const Telling *telling, char **detail)
+{
+  *detail = g_strdup_printf (_ ("%s in deal %d"), telling->points, telling->highlight->deal + 1);
+  return g_strdup_printf (_ ("Off the balcony: %s"), telling->names);
+}
+
+static char *
+tell_only_threes (const Telling *telling, char **detail)
+{
+  const KrHighlight *highlight = telling->highlight;
+  const int seat = find_first_seat (highlight);
+  const int before = find_place_after (telling->match, highlight->deal - 1, seat);
+  const int after = find_place_after (telling->match, highlight->deal, seat);
+
+  if (highlight->deal > 0 && after < before)
+    *detail = g_strdup_printf (_ ("deal %d took %s from %s to %s"), highlight->deal + 1,
+                               telling->names, get_place_words (before), get_place_words (after));
+  else
+    *detail = g_strdup_printf (_ ("%s in deal %d"), telling->names, highlight->deal + 1);
+  if (highlight->n == 1)
+    return g_strdup_printf (_ ("A three and nothing else: %s"), telling->points);
+  return g_strdup_printf (
+      ngettext ("%d three and nothing else: %s", "%d threes and nothing else: %s", highlight->n),
+      highlight->n, telling->points);
+}
+
+static char *
+tell_led_longest (const Telling *telling, char **detail)
+{
+  const int place = telling->match->place[find_first_seat (telling->highlight)];
+  const int n = telling->highlight->n;
+  const int of = telling->match->n_scored;
+
+  if (telling->several) {
+    *detail = g_strdup (_ ("as long as anyone"));
+    return g_strdup_printf (
+        ngettext ("%s led after %d of %d deal", "%s led after %d of %d deals", of), telling->names,
+        n, of);
+  }
+  *detail = place == 1
+                ? g_strdup (_ ("longer than anyone, and won"))
+                : g_strdup_printf (_ ("longer than anyone, and came %s"), get_place_words (place));
+  return g_strdup_printf (
+      ngettext ("%s led after %d of %d deal", "%s led after %d of %d deals", of), telling->names, n,
+      of);
+}
+
+static char *
+tell_most_stars (const Telling *telling, char **detail)
+{
+  const int n = telling->highlight->n;
+
+  *detail = g_strdup (telling->several ? _ ("as many as anyone") : _ ("more than anyone"));
+  return g_strdup_printf (ngettext ("%d star: %s", "%d stars: %s", n), n, telling->names);
+}
+
+static char *
+tell_dearest_deal (const Telling *telling, char **detail)
+{
+  const KrHighlight *highlight = telling->highlight;
+  const KrMatchDeal *deal = &telling->match->deals[highlight->deal];
+  const int seat = find_first_seat (highlight);
+  const guint n_pressures = deal->entry.seats[seat].happened[KR_HAPPENING_PRESSURE];
+  GString *text = g_string_new (NULL);
+
+  g_string_printf (text, _ ("%s in deal %d"), telling->names, highlight->deal + 1);
+  if (highlight->n > 0)
+    g_string_append_printf (text, ngettext (", %d card", ", %d cards", highlight->n), highlight->n);
+  if (n_pressures > 0)
+    g_string_append_printf (text, ngettext (", %u pressure", ", %u pressures", n_pressures),
+                            n_pressures);
+  *detail = g_string_free (text, FALSE);
+  return g_strdup_printf (_ ("Dearest deal: %s"), telling->points);
+}
+
+static char *
+tell_longest_count (const Telling *telling, char **detail)
+{
+  *detail = g_strdup_printf (_ ("in deal %d"), telling->highlight->deal + 1);
+  return g_strdup_printf (_ ("Longest count: %d"), telling->highlight->n);
+}
+
+static char *
+tell_beer (const Telling *telling, char **detail)
+{
+  const int n = telling->highlight->n;
+
+  *detail = g_strdup (_ ("hit by a last seven of diamonds"));
+  return g_strdup_printf (ngettext ("%s owes %d beer", "%s owes %d beers", n), telling->names, n);
+}
+
+static char *
+tell (const Telling *telling, char **detail)
+{
+  switch (telling->highlight->kind) {
+  case KR_HIGHLIGHT_PERFECT_GAME:
+    return tell_perfect_game (telling, detail);
+  case KR_HIGHLIGHT_NO_HITTER:
+    return tell_no_hitter (telling, detail);
+  case KR_HIGHLIGHT_OFF_THE_BALCONY:
+    return tell_off_the_balcony (telling, detail);
+  case KR_HIGHLIGHT_ONLY_THREES:
+    return tell_only_threes (telling, detail);
+  case KR_HIGHLIGHT_LED_LONGEST:
+    return tell_led_longest (telling, detail);
+  case KR_HIGHLIGHT_MOST_STARS:
+    return tell_most_stars (telling, detail);
+  case KR_HIGHLIGHT_DEAREST_DEAL:
+    return tell_dearest_deal (telling, detail);
+  case KR_HIGHLIGHT_LONGEST_COUNT:
+    return tell_longest_count (telling, detail);
+  case KR_HIGHLIGHT_BEER:
+    return tell_beer (telling, detail);
+  }
+  g_return_val_if_reached (NULL);
+}
+
+static KrHighlightLine *
+new_line (const KrMatch *match, const KrSheet *sheet, const KrHighlight *highlight)
+{
+  g_autofree char *names = join_names (sheet, highlight);
+  g_autofree char *points = kr_sheet_format_points (highlight->points);
+  const Telling telling = {
+      .match = match,
+      .sheet = sheet,
+      .highlight = highlight,
+      .names = names,
+      .points = points,
+      .several = (highlight->seats & (highlight->seats - 1)) != 0,
+  };
+  KrHighlightLine *line = g_new0 (KrHighlightLine, 1);
+
+  line->column = find_first_seat (highlight);
+  line->title = tell (&telling, &line->detail);
+  return line;
+}
+
+/* G-8 is folklore of one document's values and schedule, and no rule: it speaks
+ * of games by these values only. */
+static gboolean
+has_yardstick (const KrMatch *match)
+{
+  return (g_str_equal (match->rules.id, "kreights") ||
+          g_str_equal (match->rules.base, "kreights")) &&
+         !match->stopped_early;
+}
+
+static const char *
+find_yardstick (const KrMatch *match, int64_t total)
+{
+  if (match->n_players == 4 && total < 200)
+    return _ ("four-handed, under 200 is excellent");
+  if (match->n_players == 4 && total < 300)
+    return _ ("four-handed, under 300 usually wins");
+  if (match->n_players == 3 && total < 200)
+    return _ ("three-handed, it may take less than 200 to win");
+  return NULL;
+}
+
+static void
+add_yardstick (GPtrArray *lines, const KrMatch *match, const KrSheet *sheet)
+{
+  int winner = 0;
+  const char *yardstick;
+
+  while (winner < match->n_seats - 1 && match->place[winner] != 1)
+    winner++;
+  yardstick = has_yardstick (match) ? find_yardstick (match, match->totals[winner]) : NULL;
+  if (yardstick != NULL) {
+    KrHighlightLine *line = g_new0 (KrHighlightLine, 1);
+
+    line->column = winner;
+    line->title = g_strdup_printf (_ ("%s won with %s"), sheet->columns[winner].short_name,
+                                   sheet->columns[winner].total);
+    line->detail = g_strdup (yardstick);
+    g_ptr_array_add (lines, line);
+  }
+}
+
+GPtrArray *
+kr_highlight_lines_new (const KrMatch *match, const KrSheet *sheet)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_highlight_line_free);
+  KrHighlight highlights[KR_MAX_HIGHLIGHTS];
+  const int n = kr_highlights_find (match, highlights);
+
+  for (int i = 0; i < n; i++)
+    g_ptr_array_add (lines, new_line (match, sheet, &highlights[i]));
+  if (match->over)
+    add_yardstick (lines, match, sheet);
+  return lines;
+}
