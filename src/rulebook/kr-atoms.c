@@ -21,7 +21,8 @@ atom_free (KrAtom *atom)
 {
   g_free (atom->id);
   g_free (atom->title);
-  g_free (atom->keys);
+  g_free (atom->key_names);
+  g_clear_pointer (&atom->keys, g_ptr_array_unref);
   g_clear_pointer (&atom->when, g_ptr_array_unref);
   g_clear_pointer (&atom->lines, g_hash_table_unref);
   g_free (atom);
@@ -134,31 +135,31 @@ read_key (KrAtom *atom, const char *key, const char *value)
   return read_line (atom, key, value);
 }
 
-/* Whether @id is one of the words of @atoms. */
+/* Whether @key names the atom @id. */
 static gboolean
-has_word (const char *atoms, const char *id)
+carries (const KrRuleKey *key, const char *id)
 {
-  g_auto (GStrv) words = g_strsplit (atoms, " ", -1);
+  g_auto (GStrv) words = g_strsplit (key->atoms, " ", -1);
 
   return g_strv_contains ((const char *const *) words, id);
 }
 
-gboolean
-kr_atom_has_key (const KrAtom *atom, const KrRuleKey *key)
+/* Looks up in the registry which keys carry @atom. */
+static void
+find_keys (KrAtom *atom)
 {
-  return has_word (key->atoms, atom->id);
-}
+  GString *names = g_string_new (NULL);
 
-/* The keys of the registry that carry the atom @id. */
-static char *
-dup_keys (const char *id)
-{
-  GString *keys = g_string_new (NULL);
+  atom->keys = g_ptr_array_new ();
+  for (int i = 0; i < kr_rule_n_keys (); i++) {
+    const KrRuleKey *key = kr_rule_key (i);
 
-  for (int i = 0; i < kr_rule_n_keys (); i++)
-    if (has_word (kr_rule_key (i)->atoms, id))
-      g_string_append_printf (keys, "%s%s", keys->len > 0 ? " " : "", kr_rule_key (i)->key);
-  return g_string_free (keys, FALSE);
+    if (!carries (key, atom->id))
+      continue;
+    g_ptr_array_add (atom->keys, (gpointer) key);
+    g_string_append_printf (names, "%s%s", names->len > 0 ? " " : "", key->key);
+  }
+  atom->key_names = g_string_free (names, FALSE);
 }
 
 static KrAtom *
@@ -168,7 +169,7 @@ read_atom (GKeyFile *file, const char *id, GError **error)
   g_autoptr (KrAtom) atom = g_new0 (KrAtom, 1);
 
   atom->id = g_strdup (id);
-  atom->keys = dup_keys (id);
+  find_keys (atom);
   atom->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) line_free);
   for (guint i = 0; keys[i] != NULL; i++) {
     g_autofree char *value = g_key_file_get_string (file, id, keys[i], NULL);

@@ -29,7 +29,8 @@ typedef struct {
 typedef struct {
   char *id;
   char *title;
-  char *keys;        /* names of the registry's keys, blanks between */
+  GPtrArray *keys;   /* KrRuleKey that carry the atom */
+  char *key_names;   /* the same, blanks between */
   GPtrArray *when;   /* KrAtomCondition; the atom is in force where all of them hold */
   GHashTable *lines; /* KrAtomLine by `ID` of a rule set, `ID.option`, or `others` */
 } KrAtom;
@@ -40,9 +41,6 @@ GPtrArray *kr_atoms_read (const char *path, GError **error);
 
 /* Whether @atom has a say under @rules. */
 gboolean kr_atom_is_in_force (const KrAtom *atom, const KrRules *rules);
-
-/* Whether @key carries @atom. */
-gboolean kr_atom_has_key (const KrAtom *atom, const KrRuleKey *key);
 
 /* NULL if the file has nothing about the rule set @id, or no option of it. */
 const KrAtomLine *kr_atom_find_line (const KrAtom *atom, const char *id);

@@ -27,10 +27,10 @@ list_origins (const KrRulebook *book, const KrRules *rules)
 static gboolean
 agrees (const KrAtom *atom, const KrRules *rules, const KrRules *origin, const KrAtomLine *option)
 {
-  for (int i = 0; i < kr_rule_n_keys (); i++) {
-    const KrRuleKey *key = kr_rule_key (i);
+  for (guint i = 0; i < atom->keys->len; i++) {
+    const KrRuleKey *key = g_ptr_array_index (atom->keys, i);
 
-    if (!kr_atom_has_key (atom, key) || kr_rules_same (rules, origin, key))
+    if (kr_rules_same (rules, origin, key))
       continue;
     if (option == NULL || !kr_atom_line_offers (option, key, rules))
       return FALSE;
@@ -66,7 +66,7 @@ find_basis (const KrAtom *atom, const KrRules *rules, const GPtrArray *origins, 
 {
   gboolean known = FALSE;
 
-  *found = (KrAtomBasis){atom->id, atom->title, atom->keys, KR_BASIS_HOUSE, "", ""};
+  *found = (KrAtomBasis){atom->id, atom->title, atom->key_names, KR_BASIS_HOUSE, "", ""};
   if (!kr_atom_is_in_force (atom, rules))
     return FALSE;
   for (guint i = 0; i < origins->len; i++) {
