@@ -64,7 +64,7 @@ count_copies (const KrRules *rules, int n_packs, KrRank rank)
 {
   if (rules->removed >> rank & 1)
     return 0;
-  return n_packs == 2 && (rules->removed_once >> rank & 1) ? 1 : n_packs;
+  return rules->removed_once >> rank & 1 ? 1 : n_packs;
 }
 
 void

@@ -92,8 +92,7 @@ typedef enum {
 typedef enum {
   KR_ONE_CARD_NOT_SAID = 0,
   KR_ONE_CARD_NEXT_TO_LAST,  /* O-1, O-2, O-6, O-7: with the card that leaves one */
-  KR_ONE_CARD_FIRST_OF_TURN, /* O-4: with the first card of a turn that will leave one
-                              */
+  KR_ONE_CARD_FIRST_OF_TURN, /* O-4: with the first card of such a turn */
 } KrOneCard;
 
 /* O: what a forgotten "one card" costs */

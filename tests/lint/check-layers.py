@@ -14,7 +14,7 @@ MAY_INCLUDE = {
     "sheet": {"sheet", "core"},
     "store": {"store", "core", "rulebook"},
     "model": {"model", "core", "rulebook", "store"},
-    "ui": {"ui", "model", "sheet", "core", "rulebook"},
+    "ui": {"ui", "model", "sheet", "core"},
     "cli": {"cli", "core", "rulebook", "store", "sheet"},
 }
 # What stands in <> and belongs to some rooms only.
