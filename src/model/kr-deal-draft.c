@@ -517,6 +517,15 @@ kr_deal_draft_end (KrDealDraft *self, const char *reason, GError **error)
 }
 
 void
+kr_deal_draft_restore (KrGame *game, const KrMatchEvent *event)
+{
+  g_autofree char *line = dup_text (event->deal, &event->entry);
+  g_autofree char *text = dup_draft_with (game, event->deal, line);
+
+  kr_game_set_draft (game, text, NULL);
+}
+
+void
 kr_deal_draft_discard (KrDealDraft *self)
 {
   g_autofree char *text = NULL;

@@ -88,6 +88,10 @@ KrCode kr_deal_draft_check (KrDealDraft *self, KrStatus *status);
  * is forgotten. @reason as in kr_game_book. On failure all stays as it was. */
 gboolean kr_deal_draft_end (KrDealDraft *self, const char *reason, GError **error);
 
+/* The score that @event booked was taken back: what it told is the draft of its
+ * deal again. */
+void kr_deal_draft_restore (KrGame *game, const KrMatchEvent *event);
+
 /* Forgets what was told, on disk too. */
 void kr_deal_draft_discard (KrDealDraft *self);
 

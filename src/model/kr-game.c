@@ -21,6 +21,7 @@ struct _KrGame {
 };
 
 G_DEFINE_FINAL_TYPE (KrGame, kr_game, G_TYPE_OBJECT)
+G_DEFINE_QUARK (kr - game - error - quark, kr_game_error)
 
 enum {
   PROP_CAN_UNDO = 1,
@@ -125,12 +126,27 @@ reload (KrGame *self, GError **error)
 static void
 follow_other_program (KrGame *self, GError **error)
 {
-  g_clear_error (error);
-  if (!reload (self, error))
-    return;
-  g_set_error_literal (error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED,
-                       "This game was changed in another window meanwhile. It is shown here as it "
-                       "is now, without your last step: look at the sheet, then do it once more.");
+  g_autoptr (GError) reload_error = NULL;
+
+  if (reload (self, &reload_error))
+    g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_CHANGED,
+                         "This game was changed in another window meanwhile. It is shown here as "
+                         "it is now, without your last step: look at the sheet, then do it once "
+                         "more.");
+  else
+    g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED, reload_error->message);
+}
+
+/* Says for the windows what @store_error means to a game. */
+static void
+set_write_error (KrGame *self, GError **error, const GError *store_error)
+{
+  if (g_error_matches (store_error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED))
+    follow_other_program (self, error);
+  else if (g_error_matches (store_error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID))
+    g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_REFUSED, store_error->message);
+  else
+    g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED, store_error->message);
 }
 
 /* Replays @next, writes it with @write and takes it over. */
@@ -142,13 +158,13 @@ change (KrGame *self, KrSessionDoc *next, KrGameWrite write, GError **error)
   g_autoptr (GError) local_error = NULL;
 
   g_return_val_if_fail (self->store != NULL, FALSE);
-  if (!kr_session_doc_replay (doc, match, error))
+  if (!kr_session_doc_replay (doc, match, &local_error)) {
+    set_write_error (self, error, local_error);
     return FALSE;
+  }
   update_end (doc, match);
   if (!write (self, doc, &local_error)) {
-    if (g_error_matches (local_error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED))
-      follow_other_program (self, &local_error);
-    g_propagate_error (error, g_steal_pointer (&local_error));
+    set_write_error (self, error, local_error);
     return FALSE;
   }
   take (self, g_steal_pointer (&doc), g_steal_pointer (&match));
@@ -357,7 +373,7 @@ set_status_error (GError **error, const KrStatus *status)
   char text[1024];
 
   kr_status_format (status, NULL, text, sizeof text);
-  g_set_error_literal (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, text);
+  g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_REFUSED, text);
 }
 
 gboolean

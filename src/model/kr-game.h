@@ -11,7 +11,8 @@
  * A game is a session of the ledger and the match that its events make. Every
  * change goes through kr_game_book, kr_game_undo or kr_game_redo; each is on
  * disk before it returns TRUE, and the signal `changed` follows. On failure the
- * game is as before and the error is a sentence for people.
+ * game is as before (but for KR_GAME_ERROR_CHANGED) and the error is a sentence
+ * for people.
  *
  * Properties: `can-undo`, `can-redo`, `over` (read-only, notified).
  */
@@ -20,6 +21,16 @@ G_BEGIN_DECLS
 
 #define KR_TYPE_GAME (kr_game_get_type ())
 G_DECLARE_FINAL_TYPE (KrGame, kr_game, KR, GAME, GObject)
+
+#define KR_GAME_ERROR (kr_game_error_quark ())
+
+typedef enum {
+  KR_GAME_ERROR_REFUSED = 1, /* it cannot be booked as it is */
+  KR_GAME_ERROR_CHANGED,     /* another program changed the game, which was loaded again */
+  KR_GAME_ERROR_NOT_SAVED,   /* it could not be written; another try may go better */
+} KrGameError;
+
+GQuark kr_game_error_quark (void);
 
 /* Borrowed; valid until the next change. */
 const KrMatch *kr_game_get_match (KrGame *self);

@@ -130,7 +130,7 @@ START_TEST (against_the_rules_nothing_moves)
 
   kr_match_event_parse ("score 3 out=2 0:8 1:K 2:out 3:9", &event, &status);
   ck_assert (!kr_game_book (game, &event, NULL, &error));
-  ck_assert_ptr_nonnull (error);
+  ck_assert (g_error_matches (error, KR_GAME_ERROR, KR_GAME_ERROR_REFUSED));
   ck_assert_int_eq (kr_game_get_match (game)->n_scored, 0);
 }
 END_TEST
@@ -187,7 +187,7 @@ START_TEST (the_second_of_two_ledgers_follows_the_first)
   model_fixture_book (game, "count 5");
   kr_match_event_parse ("pressure 0 +1", &event, &status);
   ck_assert (!kr_game_book (other, &event, NULL, &error));
-  ck_assert_ptr_nonnull (g_strstr_len (error->message, -1, "another window"));
+  ck_assert (g_error_matches (error, KR_GAME_ERROR, KR_GAME_ERROR_CHANGED));
   ck_assert_uint_eq (n_changes, 1);
   ck_assert_int_eq (kr_game_get_match (other)->deals[0].entry.longest_count, 5);
   model_fixture_book (other, "pressure 0 +1");
@@ -210,7 +210,7 @@ START_TEST (what_cannot_be_written_is_not_booked)
   booked = kr_game_book (game, &event, NULL, &error);
   kept = kr_game_set_draft (game, "score 1 0:8", &draft_error);
   model_fixture_unlock ();
-  ck_assert (!booked && error != NULL);
+  ck_assert (!booked && g_error_matches (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED));
   ck_assert (!kept && draft_error != NULL);
   ck_assert_int_eq (kr_game_get_match (game)->deals[0].entry.longest_count, 0);
   ck_assert_str_eq (kr_game_get_draft (game), "score 1 0:8");
