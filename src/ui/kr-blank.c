@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-blank.h"
+
+/* Splits at the blanks and joins with the value. */
+
+char *
+kr_blank_fill (const char *template, const char *blank, const char *value)
+{
+  g_auto (GStrv) parts = g_strsplit (template, blank, -1);
+
+  return g_strjoinv (value, parts);
+}

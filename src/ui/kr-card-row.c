@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-card-row.h"
+
+#include "kr-em.h"
+
+/* Measures in ems of the row's own font, so that it grows with the text. */
+
+#define CARD_WIDTH_EM 1.75
+#define CARD_HEIGHT_EM 2.05
+#define GAP_EM 0.27
+#define RADIUS_EM 0.36
+
+struct _KrCardRow {
+  GtkWidget parent_instance;
+
+  KrCards cards;
+};
+
+G_DEFINE_FINAL_TYPE (KrCardRow, kr_card_row, GTK_TYPE_WIDGET)
+
+/* What a card takes of a line: a suit, or a joker's two letters, want more room. */
+static double
+get_card_width (KrCard card)
+{
+  char text[KR_CARD_TEXT_SIZE];
+
+  return CARD_WIDTH_EM + (kr_card_format (card, text) > 2 ? 0.4 : 0);
+}
+
+/* Calls @place for each card with its place in ems; returns the lines' number. */
+typedef void (*KrPlaceCard) (KrCard card, double x_em, double y_em, gpointer user_data);
+
+static int
+lay_out (KrCardRow *self, double width_em, KrPlaceCard place, gpointer user_data)
+{
+  int n_lines = 1;
+  double x = 0;
+
+  for (int i = 0; i < self->cards.n; i++) {
+    const double card_width = get_card_width (self->cards.cards[i]);
+
+    if (x > 0 && x + card_width > width_em + 0.01) {
+      x = 0;
+      n_lines++;
+    }
+    if (place != NULL)
+      place (self->cards.cards[i], x, (n_lines - 1) * (CARD_HEIGHT_EM + GAP_EM), user_data);
+    x += card_width + GAP_EM;
+  }
+  return n_lines;
+}
+
+static double
+get_width_em (KrCardRow *self)
+{
+  double width = 0;
+
+  for (int i = 0; i < self->cards.n; i++)
+    width += get_card_width (self->cards.cards[i]) + (i > 0 ? GAP_EM : 0);
+  return width;
+}
+
+static void
+measure (GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  KrCardRow *self = KR_CARD_ROW (widget);
+  const double em = kr_em_get (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = (int) (3 * CARD_WIDTH_EM * em);
+    *natural = MAX (*minimum, (int) (get_width_em (self) * em + 1));
+  } else {
+    const double width_em = for_size < 0 ? get_width_em (self) : for_size / em;
+    const int n_lines = lay_out (self, width_em, NULL, NULL);
+
+    *minimum = *natural = (int) ((n_lines * CARD_HEIGHT_EM + (n_lines - 1) * GAP_EM) * em + 0.999);
+  }
+}
+
+typedef struct {
+  GtkWidget *widget;
+  GtkSnapshot *snapshot;
+  GdkRGBA ink;
+  double em;
+} KrCardPainter;
+
+static void
+paint_outline (const KrCardPainter *painter, const graphene_rect_t *box)
+{
+  const float widths[4] = {1, 1, 1, 1};
+  GdkRGBA colors[4];
+  GskRoundedRect outline;
+
+  for (int i = 0; i < 4; i++) {
+    colors[i] = painter->ink;
+    colors[i].alpha *= 0.3f;
+  }
+  gsk_rounded_rect_init_from_rect (&outline, box, (float) (RADIUS_EM * painter->em));
+  gtk_snapshot_append_border (painter->snapshot, &outline, widths, colors);
+}
+
+static void
+paint_text (const KrCardPainter *painter, KrCard card, const graphene_rect_t *box)
+{
+  char text[KR_CARD_TEXT_SIZE];
+  g_autoptr (PangoLayout) layout = NULL;
+  int width, height;
+
+  kr_card_format (card, text);
+  layout = gtk_widget_create_pango_layout (painter->widget, text);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (painter->snapshot);
+  gtk_snapshot_translate (
+      painter->snapshot,
+      &GRAPHENE_POINT_INIT ((float) (int) (box->origin.x + (box->size.width - width) / 2),
+                            (float) (int) (box->origin.y + (box->size.height - height) / 2)));
+  gtk_snapshot_append_layout (painter->snapshot, layout, &painter->ink);
+  gtk_snapshot_restore (painter->snapshot);
+}
+
+static void
+paint_card (KrCard card, double x_em, double y_em, gpointer user_data)
+{
+  const KrCardPainter *painter = user_data;
+  const graphene_rect_t box = GRAPHENE_RECT_INIT (
+      (float) (x_em * painter->em), (float) (y_em * painter->em),
+      (float) (get_card_width (card) * painter->em), (float) (CARD_HEIGHT_EM * painter->em));
+
+  paint_outline (painter, &box);
+  paint_text (painter, card, &box);
+}
+
+static void
+snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  KrCardPainter painter = {.widget = widget, .snapshot = snapshot, .em = kr_em_get (widget)};
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &painter.ink);
+  lay_out (KR_CARD_ROW (widget), gtk_widget_get_width (widget) / painter.em, paint_card, &painter);
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+kr_card_row_class_init (KrCardRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = measure;
+  widget_class->snapshot = snapshot;
+  widget_class->get_request_mode = get_request_mode;
+  gtk_widget_class_set_css_name (widget_class, "card-row");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+kr_card_row_init (KrCardRow *self)
+{
+}
+
+void
+kr_card_row_set_cards (KrCardRow *self, const KrCards *cards)
+{
+  char text[KR_HAND_TEXT_SIZE];
+
+  g_return_if_fail (KR_IS_CARD_ROW (self));
+  self->cards = *cards;
+  kr_cards_format (cards, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

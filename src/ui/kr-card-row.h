@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "kr-hand.h"
+
+/*
+ * kr-card-row.h: a hand as small cards beside each other, in as many lines as
+ * it needs.
+ *
+ * Cards keep their order and direction in right-to-left windows. A screen
+ * reader reads the hand as text.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_CARD_ROW (kr_card_row_get_type ())
+G_DECLARE_FINAL_TYPE (KrCardRow, kr_card_row, KR, CARD_ROW, GtkWidget)
+
+void kr_card_row_set_cards (KrCardRow *self, const KrCards *cards);
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "kr-score.h"
+
+/*
+ * kr-explanation.h: why a hand counts what it counts, in one short sentence.
+ */
+
+/* `the 3 covers the 9: 10 + 3`, `30 + 20 + 10`, `only threes, 2 of them: −75`; ""
+ * for no cards. Caller frees. */
+char *kr_explanation_format (const KrScore *score);
+
+/* `the queen`, translated; static. */
+const char *kr_explanation_get_rank (KrRank rank);
+
+/* The enumeration of @words: `the 9, the king and the 8`. Caller frees. */
+char *kr_explanation_join (const GPtrArray *words);

@@ -1,0 +1,534 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-game-page.h"
+
+#include "kr-blank.h"
+#include "kr-column-layout.h"
+#include "kr-deal-draft.h"
+#include "kr-deal-pane.h"
+#include "kr-report.h"
+#include "kr-scoring-pane.h"
+#include "kr-sheet-view.h"
+#include "kr-step-text.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/*
+ * The leaflet shows the sheet and a stack of two panes. The scoring pane has a
+ * draft as long as it is shown.
+ */
+
+#define RETRY_SECONDS 5
+
+struct _KrGamePage {
+  GtkWidget parent_instance;
+
+  KrGame *game;
+  KrDealDraft *draft;    /* NULL: no deal is being scored */
+  gboolean correction;   /* draft: as it was opened */
+  KrMatchEvent *unsaved; /* could not be written yet; NULL: nothing waits */
+  guint retry_id;
+  char *title;
+  char *subtitle;
+
+  GtkWidget *box;
+  GtkRevealer *trouble;
+  GtkLabel *trouble_text;
+  GtkWidget *switcher;
+  GtkToggleButton *show_players;
+  GtkToggleButton *show_sheet;
+  AdwLeaflet *leaflet;
+  GtkWidget *sheet_side;
+  GtkWidget *pane_side;
+  KrSheetView *sheet;
+  GtkStack *panes;
+  KrDealPane *deal;
+  KrScoringPane *scoring;
+};
+
+G_DEFINE_FINAL_TYPE (KrGamePage, kr_game_page, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_NARROW = 1,
+  PROP_TITLE,
+  PROP_SUBTITLE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* --- Titles ----------------------------------------------------------- */
+
+static void
+set_titles (KrGamePage *self, char *title, char *subtitle)
+{
+  g_free (self->title);
+  g_free (self->subtitle);
+  self->title = title;
+  self->subtitle = subtitle;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBTITLE]);
+}
+
+static void
+update_titles (KrGamePage *self)
+{
+  const KrMatch *match = kr_game_get_match (self->game);
+  const int deal = kr_match_running_deal (match);
+
+  if (self->draft != NULL)
+    set_titles (self,
+                g_strdup_printf (self->correction ? _ ("Correct deal %d") : _ ("Score deal %d"),
+                                 kr_deal_draft_get_deal (self->draft) + 1),
+                g_strdup (""));
+  else if (deal >= 0)
+    set_titles (self, g_strdup_printf (_ ("Deal %1$d of %2$d"), deal + 1, match->schedule.n_deals),
+                kr_deal_pane_dup_subtitle (self->game));
+}
+
+/* --- Layout ----------------------------------------------------------- */
+
+static gboolean
+is_narrow (KrGamePage *self)
+{
+  return adw_leaflet_get_folded (self->leaflet);
+}
+
+static void
+update_layout (KrGamePage *self)
+{
+  gtk_widget_set_visible (self->switcher, is_narrow (self) && self->draft == NULL);
+  update_titles (self);
+}
+
+static void
+folded_cb (KrGamePage *self)
+{
+  kr_deal_pane_set_narrow (self->deal, is_narrow (self));
+  kr_scoring_pane_set_narrow (self->scoring, is_narrow (self));
+  if (self->game != NULL)
+    update_layout (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+side_cb (KrGamePage *self)
+{
+  adw_leaflet_set_visible_child (self->leaflet, gtk_toggle_button_get_active (self->show_sheet)
+                                                    ? self->sheet_side
+                                                    : self->pane_side);
+}
+
+static void
+visible_child_cb (KrGamePage *self)
+{
+  const gboolean sheet = adw_leaflet_get_visible_child (self->leaflet) == self->sheet_side;
+
+  gtk_toggle_button_set_active (sheet ? self->show_sheet : self->show_players, TRUE);
+}
+
+/* --- Trouble with the disk -------------------------------------------- */
+
+static void
+show_trouble (KrGamePage *self, const char *message)
+{
+  gtk_label_set_label (self->trouble_text, message);
+  gtk_revealer_set_reveal_child (self->trouble, TRUE);
+}
+
+static void
+forget_trouble (KrGamePage *self)
+{
+  g_clear_handle_id (&self->retry_id, g_source_remove);
+  g_clear_pointer (&self->unsaved, g_free);
+  gtk_revealer_set_reveal_child (self->trouble, FALSE);
+}
+
+static gboolean book (KrGamePage *self, const KrMatchEvent *event);
+static void end_scoring (KrGamePage *self);
+
+static void
+try_again (KrGamePage *self)
+{
+  g_autofree KrMatchEvent *event = g_steal_pointer (&self->unsaved);
+
+  g_clear_handle_id (&self->retry_id, g_source_remove);
+  if (event == NULL)
+    return;
+  if (event->kind == KR_MATCH_EVENT_SCORE)
+    end_scoring (self);
+  else
+    book (self, event);
+}
+
+static gboolean
+retry_cb (gpointer user_data)
+{
+  KrGamePage *self = KR_GAME_PAGE (user_data);
+
+  self->retry_id = 0;
+  try_again (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+keep_unsaved (KrGamePage *self, const KrMatchEvent *event, const GError *error)
+{
+  g_autofree char *step = kr_step_text_format (self->game, event);
+  g_autofree char *message = g_strdup_printf (
+      /* Translators: what could not be written (%1$s), and why (%2$s) */
+      _ ("Not saved yet: %1$s. %2$s It is kept here and tried again every few seconds."), step,
+      error->message);
+
+  g_free (self->unsaved);
+  self->unsaved = g_memdup2 (event, sizeof *event);
+  if (self->retry_id == 0)
+    self->retry_id = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
+  show_trouble (self, message);
+}
+
+/* What could not be written waits; anything else is said once. */
+static void
+tell_failure (KrGamePage *self, const KrMatchEvent *event, const GError *error)
+{
+  if (g_error_matches (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED)) {
+    keep_unsaved (self, event, error);
+    return;
+  }
+  forget_trouble (self);
+  kr_report_error (GTK_WIDGET (self), error);
+}
+
+/* --- Booking ---------------------------------------------------------- */
+
+static gboolean
+book (KrGamePage *self, const KrMatchEvent *event)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!kr_game_book (self->game, event, NULL, &error)) {
+    tell_failure (self, event, error);
+    return FALSE;
+  }
+  forget_trouble (self);
+  return TRUE;
+}
+
+/* One step waits at most: what comes behind it is booked behind it, or not. */
+static void
+book_cb (KrDealPane *pane, const KrMatchEvent *event, KrGamePage *self)
+{
+  try_again (self);
+  if (self->unsaved == NULL)
+    book (self, event);
+}
+
+/* --- Scoring ---------------------------------------------------------- */
+
+static void
+follow_draft (KrGamePage *self)
+{
+  kr_sheet_view_set_draft (self->sheet, kr_deal_draft_get_entry (self->draft),
+                           kr_deal_draft_get_deal (self->draft));
+}
+
+static void
+draft_not_kept_cb (KrGamePage *self, const char *message)
+{
+  g_autofree char *text = g_strdup_printf (
+      _ ("What you typed is not on disk yet. %s It is kept here and tried again."), message);
+
+  show_trouble (self, text);
+}
+
+/* Shows the deal again; what was typed stays a draft. */
+static void
+close_scoring (KrGamePage *self)
+{
+  if (self->draft == NULL)
+    return;
+  gtk_stack_set_visible_child (self->panes, GTK_WIDGET (self->deal));
+  kr_scoring_pane_set_draft (self->scoring, NULL);
+  kr_sheet_view_set_draft (self->sheet, NULL, 0);
+  g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->draft);
+  update_layout (self);
+}
+
+static void
+open_scoring (KrGamePage *self, int deal)
+{
+  close_scoring (self);
+  self->draft = kr_deal_draft_new (self->game, deal);
+  self->correction = kr_deal_draft_is_correction (self->draft);
+  g_signal_connect_swapped (self->draft, "changed", G_CALLBACK (follow_draft), self);
+  g_signal_connect_swapped (self->draft, "not-kept", G_CALLBACK (draft_not_kept_cb), self);
+  kr_scoring_pane_set_draft (self->scoring, self->draft);
+  gtk_stack_set_visible_child (self->panes, GTK_WIDGET (self->scoring));
+  adw_leaflet_set_visible_child (self->leaflet, self->pane_side);
+  follow_draft (self);
+  update_layout (self);
+  kr_scoring_pane_begin (self->scoring);
+}
+
+static void
+score_cb (KrGamePage *self)
+{
+  const int deal = kr_match_running_deal (kr_game_get_match (self->game));
+
+  if (deal >= 0)
+    open_scoring (self, deal);
+}
+
+static void
+deal_activated_cb (KrGamePage *self, guint deal)
+{
+  if ((int) deal <= kr_game_get_match (self->game)->n_scored &&
+      deal < kr_game_get_match (self->game)->schedule.n_deals)
+    open_scoring (self, (int) deal);
+}
+
+/* A correction that is left is given up; a deal that is left half told is not. */
+static void
+back_cb (KrGamePage *self)
+{
+  if (self->draft == NULL)
+    return;
+  if (self->correction)
+    kr_deal_draft_discard (self->draft);
+  close_scoring (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->deal), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+end_scoring (KrGamePage *self)
+{
+  g_autoptr (KrDealDraft) draft = self->draft != NULL ? g_object_ref (self->draft) : NULL;
+  const char *reason = kr_scoring_pane_get_reason (self->scoring);
+  g_autoptr (GError) error = NULL;
+  KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE};
+
+  if (draft == NULL)
+    return;
+  event.deal = (uint8_t) kr_deal_draft_get_deal (draft);
+  if (!kr_deal_draft_end (draft, reason, &error)) {
+    tell_failure (self, &event, error);
+    return;
+  }
+  forget_trouble (self);
+  close_scoring (self);
+}
+
+/* --- Undo and redo ---------------------------------------------------- */
+
+/* A score that was taken back can be told again as it was. */
+static void
+reopen_score (KrGamePage *self, const KrMatchEvent *event)
+{
+  if (event->kind != KR_MATCH_EVENT_SCORE ||
+      event->deal != kr_match_running_deal (kr_game_get_match (self->game)))
+    return;
+  kr_deal_draft_restore (self->game, event);
+  open_scoring (self, event->deal);
+}
+
+static void
+report_step (KrGamePage *self, const char *template, const KrMatchEvent *event)
+{
+  g_autofree char *step = event != NULL ? kr_step_text_format (self->game, event)
+                                        : g_strdup (_ ("the place or the note"));
+  g_autofree char *message = kr_blank_fill (template, "{step}", step);
+
+  kr_report (GTK_WIDGET (self), message);
+}
+
+void
+kr_game_page_undo (KrGamePage *self)
+{
+  g_autoptr (GError) error = NULL;
+  KrMatchEvent event;
+  gboolean known;
+
+  g_return_if_fail (KR_IS_GAME_PAGE (self));
+  if (self->game == NULL || !kr_game_get_can_undo (self->game))
+    return;
+  known = kr_game_peek_undo (self->game, &event);
+  if (!kr_game_undo (self->game, &error)) {
+    kr_report_error (GTK_WIDGET (self), error);
+    return;
+  }
+  report_step (self, _ ("Undone: {step}"), known ? &event : NULL);
+  if (known)
+    reopen_score (self, &event);
+}
+
+void
+kr_game_page_redo (KrGamePage *self)
+{
+  g_autoptr (GError) error = NULL;
+  KrMatchEvent event;
+  gboolean known;
+
+  g_return_if_fail (KR_IS_GAME_PAGE (self));
+  if (self->game == NULL || !kr_game_get_can_redo (self->game))
+    return;
+  known = kr_game_peek_redo (self->game, &event);
+  if (!kr_game_redo (self->game, &error)) {
+    kr_report_error (GTK_WIDGET (self), error);
+    return;
+  }
+  report_step (self, _ ("Done again: {step}"), known ? &event : NULL);
+}
+
+void
+kr_game_page_stop (KrGamePage *self)
+{
+  const KrMatchEvent event = {.kind = KR_MATCH_EVENT_STOP, .seat = KR_NO_SEAT};
+
+  g_return_if_fail (KR_IS_GAME_PAGE (self));
+  if (self->game == NULL)
+    return;
+  close_scoring (self);
+  if (book (self, &event))
+    kr_report_with_action (GTK_WIDGET (self), _ ("The game ends here."), _ ("Undo"), "win.undo");
+}
+
+/* --- The game --------------------------------------------------------- */
+
+/* The deal that is being scored is not the one any more that it was. */
+static gboolean
+is_draft_stale (KrGamePage *self)
+{
+  return self->correction != kr_deal_draft_is_correction (self->draft) ||
+         (!self->correction && kr_deal_draft_get_deal (self->draft) !=
+                                   kr_match_running_deal (kr_game_get_match (self->game)));
+}
+
+static void
+game_changed_cb (KrGamePage *self)
+{
+  if (self->draft != NULL && is_draft_stale (self))
+    close_scoring (self);
+  update_titles (self);
+}
+
+static void
+kr_game_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  KrGamePage *self = KR_GAME_PAGE (object);
+
+  switch (prop_id) {
+  case PROP_NARROW:
+    g_value_set_boolean (value, is_narrow (self));
+    break;
+  case PROP_TITLE:
+    g_value_set_string (value, self->title);
+    break;
+  case PROP_SUBTITLE:
+    g_value_set_string (value, self->subtitle);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+kr_game_page_dispose (GObject *object)
+{
+  KrGamePage *self = KR_GAME_PAGE (object);
+
+  if (self->box != NULL)
+    kr_game_page_set_game (self, NULL);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->subtitle, g_free);
+  G_OBJECT_CLASS (kr_game_page_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/kr-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, box);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, trouble);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, trouble_text);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, switcher);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, show_players);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, show_sheet);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, sheet_side);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, pane_side);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, panes);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, deal);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, scoring);
+  gtk_widget_class_bind_template_callback (widget_class, try_again);
+  gtk_widget_class_bind_template_callback (widget_class, book_cb);
+  gtk_widget_class_bind_template_callback (widget_class, score_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, end_scoring);
+  gtk_widget_class_bind_template_callback (widget_class, deal_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, side_cb);
+  gtk_widget_class_bind_template_callback (widget_class, visible_child_cb);
+}
+
+static void
+kr_game_page_class_init (KrGamePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = kr_game_page_dispose;
+  object_class->get_property = kr_game_page_get_property;
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_type_ensure (KR_TYPE_COLUMN_LAYOUT);
+  g_type_ensure (KR_TYPE_SHEET_VIEW);
+  g_type_ensure (KR_TYPE_DEAL_PANE);
+  g_type_ensure (KR_TYPE_SCORING_PANE);
+  bind_template (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "game-page");
+}
+
+static void
+kr_game_page_init (KrGamePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  folded_cb (self);
+}
+
+GtkWidget *
+kr_game_page_new (void)
+{
+  return g_object_new (KR_TYPE_GAME_PAGE, NULL);
+}
+
+void
+kr_game_page_set_game (KrGamePage *self, KrGame *game)
+{
+  int deal;
+
+  g_return_if_fail (KR_IS_GAME_PAGE (self));
+  if (self->game == game)
+    return;
+  close_scoring (self);
+  forget_trouble (self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
+  g_set_object (&self->game, game);
+  kr_sheet_view_set_game (self->sheet, game);
+  kr_deal_pane_set_game (self->deal, game);
+  if (game == NULL)
+    return;
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  update_layout (self);
+  deal = kr_deal_draft_find (game);
+  if (deal >= 0)
+    open_scoring (self, deal);
+}

@@ -1,0 +1,392 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-score-card.h"
+
+#include "kr-card-row.h"
+#include "kr-explanation.h"
+#include "kr-hand-entry.h"
+#include "kr-pen-style.h"
+#include "kr-seat.h"
+#include "kr-sheet.h"
+#include "kr-stepper.h"
+
+#include <glib/gi18n.h>
+
+/* A heading that is a button, a line of reasons, and what unfolds below. */
+
+struct _KrScoreCard {
+  GtkWidget parent_instance;
+
+  KrDealDraft *draft;
+  int seat;
+
+  GtkWidget *box;
+  GtkWidget *heading;
+  GtkBox *identity;
+  KrCardRow *cards;
+  GtkLabel *out;
+  GtkLabel *points;
+  GtkLabel *reason;
+  GtkBox *unfolded;
+  KrHandEntry *entry;
+  KrStepper *happenings[KR_N_HAPPENINGS]; /* in a correction, where the rules have them */
+};
+
+G_DEFINE_FINAL_TYPE (KrScoreCard, kr_score_card, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_UNFOLD,
+  SIGNAL_NEXT,
+  SIGNAL_PREVIOUS,
+  SIGNAL_END,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const KrRules *
+get_rules (KrScoreCard *self)
+{
+  return &kr_game_get_match (kr_deal_draft_get_game (self->draft))->rules;
+}
+
+static const KrSeatEntry *
+get_entry (KrScoreCard *self)
+{
+  return &kr_deal_draft_get_entry (self->draft)->seats[self->seat];
+}
+
+static const char *
+get_name (KrScoreCard *self)
+{
+  return kr_game_get_name (kr_deal_draft_get_game (self->draft), self->seat);
+}
+
+/* --- Reasons ---------------------------------------------------------- */
+
+/* `cards 165, and 5 for the pressure ●` */
+static char *
+format_with_pressures (const char *what, gint64 what_points, gint64 pressure_points, int n)
+{
+  g_autofree char *hand = kr_sheet_format_points (what_points);
+  g_autofree char *pressures = kr_sheet_format_points (pressure_points);
+
+  return g_strdup_printf (ngettext ("%1$s %2$s, and %3$s for the pressure ●",
+                                    "%1$s %2$s, and %3$s for %4$d pressures ●", n),
+                          what, hand, pressures, n);
+}
+
+static gboolean
+has_threes_at_work (const KrScore *score)
+{
+  for (int i = 0; i < score->n_cards; i++)
+    if (score->cards[i].covered)
+      return TRUE;
+  return score->only_threes;
+}
+
+/* A plain sum gives way to what the pressures add; what the threes do does not. */
+static char *
+format_cards_reason (KrScoreCard *self, const KrMatchDeal *preview)
+{
+  const KrSeatEntry *entry = get_entry (self);
+  g_autofree KrScore *score = g_new0 (KrScore, 1);
+  g_autofree char *explanation = NULL;
+  g_autofree char *pressures = NULL;
+
+  kr_score_explain (get_rules (self), &entry->cards, score);
+  explanation = kr_explanation_format (score);
+  if (preview->pressure_points[self->seat] == 0)
+    return g_steal_pointer (&explanation);
+  pressures = format_with_pressures (_ ("cards"), preview->hand_points[self->seat],
+                                     preview->pressure_points[self->seat],
+                                     entry->happened[KR_HAPPENING_PRESSURE]);
+  if (!has_threes_at_work (score))
+    return g_steal_pointer (&pressures);
+  return g_strdup_printf ("%s\n%s", explanation, pressures);
+}
+
+static char *
+format_reason (KrScoreCard *self, const KrMatchDeal *preview)
+{
+  const KrSeatEntry *entry = get_entry (self);
+  const gint64 pressure_points = preview->pressure_points[self->seat];
+  const int n_pressures = entry->happened[KR_HAPPENING_PRESSURE];
+
+  switch (entry->kind) {
+  case KR_ENTRY_NONE:
+    return g_strdup ("");
+  case KR_ENTRY_OUT:
+    if (pressure_points == 0)
+      return g_strdup ("");
+    return format_with_pressures (_ ("going out"), preview->hand_points[self->seat],
+                                  pressure_points, n_pressures);
+  case KR_ENTRY_CARDS:
+    return format_cards_reason (self, preview);
+  case KR_ENTRY_POINTS:
+    if (pressure_points == 0)
+      return g_strdup (_ ("points only, as the table counted them"));
+    return format_with_pressures (_ ("points only"), preview->hand_points[self->seat],
+                                  pressure_points, n_pressures);
+  }
+  return NULL;
+}
+
+/* --- Heading ---------------------------------------------------------- */
+
+static const char *
+get_out_text (KrScoreCard *self, const KrMatchDeal *preview)
+{
+  const KrSeatEntry *entry = get_entry (self);
+
+  if (entry->kind != KR_ENTRY_OUT)
+    return "";
+  if (entry->clean)
+    return _ ("went out, clean");
+  return preview->stars[self->seat] > 0 ? _ ("went out ★") : _ ("went out");
+}
+
+static void
+describe_heading (KrScoreCard *self, const char *points, const char *out, const char *reason)
+{
+  g_autofree char *label = NULL;
+
+  if (get_entry (self)->kind == KR_ENTRY_NONE)
+    label = g_strdup_printf (_ ("%s, no score yet"), get_name (self));
+  else
+    /* Translators: a player, the points, and why: “Ruth, 13, the 3 covers the 9: 10 + 3” */
+    label = g_strdup_printf (_ ("%1$s, %2$s, %3$s"), get_name (self), points,
+                             *out != '\0' ? out : reason);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->heading), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+}
+
+static void
+unfold_cb (KrScoreCard *self)
+{
+  g_signal_emit (self, signals[SIGNAL_UNFOLD], 0);
+}
+
+/* --- Happenings of a corrected deal ----------------------------------- */
+
+static const char *const happening_words[KR_N_HAPPENINGS] = {
+    [KR_HAPPENING_PRESSURE] = N_ ("Pressures"), [KR_HAPPENING_FORGOT] = N_ ("Forgot “one card”"),
+    [KR_HAPPENING_COOPER] = N_ ("Coopers"),     [KR_HAPPENING_REVOKE] = N_ ("Revokes"),
+    [KR_HAPPENING_MULLIGAN] = N_ ("Mulligans"),
+};
+
+static void
+step_cb (KrStepper *stepper, int change, KrScoreCard *self)
+{
+  for (int i = 0; i < KR_N_HAPPENINGS; i++)
+    if (self->happenings[i] == stepper)
+      kr_deal_draft_add_happening (self->draft, self->seat, (KrHappening) i, change);
+}
+
+static void
+add_happening (KrScoreCard *self, KrHappening happening)
+{
+  const char *word = _ (happening_words[happening]);
+  g_autofree char *less = g_strdup_printf (_ ("%1$s of %2$s: one less"), word, get_name (self));
+  g_autofree char *more = g_strdup_printf (_ ("%1$s of %2$s: one more"), word, get_name (self));
+  GtkWidget *stepper = kr_stepper_new (less, more);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *name = gtk_label_new (word);
+
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), stepper);
+  gtk_box_append (self->unfolded, row);
+  g_signal_connect (stepper, "step", G_CALLBACK (step_cb), self);
+  self->happenings[happening] = KR_STEPPER (stepper);
+}
+
+static void
+update_happenings (KrScoreCard *self)
+{
+  for (int i = 0; i < KR_N_HAPPENINGS; i++) {
+    const int n = get_entry (self)->happened[i];
+    g_autofree char *text = g_strdup_printf ("%d", n);
+
+    if (self->happenings[i] != NULL)
+      kr_stepper_set_value (self->happenings[i], text, n > 0, n < UINT8_MAX);
+  }
+}
+
+/* --- Entry ------------------------------------------------------------ */
+
+static void
+next_cb (KrScoreCard *self)
+{
+  g_signal_emit (self, signals[SIGNAL_NEXT], 0);
+}
+
+static void
+previous_cb (KrScoreCard *self)
+{
+  g_signal_emit (self, signals[SIGNAL_PREVIOUS], 0);
+}
+
+static void
+end_cb (KrScoreCard *self)
+{
+  g_signal_emit (self, signals[SIGNAL_END], 0);
+}
+
+static void
+went_out_cb (KrScoreCard *self)
+{
+  kr_deal_draft_set_out (self->draft, self->seat, TRUE);
+  g_signal_emit (self, signals[SIGNAL_NEXT], 0);
+}
+
+static void
+add_entry (KrScoreCard *self)
+{
+  self->entry = KR_HAND_ENTRY (kr_hand_entry_new (self->draft, self->seat));
+  g_signal_connect_swapped (self->entry, "next", G_CALLBACK (next_cb), self);
+  g_signal_connect_swapped (self->entry, "previous", G_CALLBACK (previous_cb), self);
+  g_signal_connect_swapped (self->entry, "end", G_CALLBACK (end_cb), self);
+  g_signal_connect_swapped (self->entry, "went-out", G_CALLBACK (went_out_cb), self);
+  gtk_box_append (self->unfolded, GTK_WIDGET (self->entry));
+}
+
+static gboolean
+kr_score_card_grab_focus (GtkWidget *widget)
+{
+  KrScoreCard *self = KR_SCORE_CARD (widget);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->entry)))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  return gtk_widget_grab_focus (self->heading);
+}
+
+static void
+kr_score_card_dispose (GObject *object)
+{
+  KrScoreCard *self = KR_SCORE_CARD (object);
+
+  g_clear_object (&self->draft);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (kr_score_card_parent_class)->dispose (object);
+}
+
+static guint
+new_signal (const char *name)
+{
+  return g_signal_new (name, KR_TYPE_SCORE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 0);
+}
+
+static void
+kr_score_card_class_init (KrScoreCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_score_card_dispose;
+  widget_class->grab_focus = kr_score_card_grab_focus;
+  g_type_ensure (KR_TYPE_CARD_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/kr-score-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrScoreCard, box);
+  gtk_widget_class_bind_template_child (widget_class, KrScoreCard, heading);
+  gtk_widget_class_bind_template_child (widget_class, KrScoreCard, identity);
+  gtk_widget_class_bind_template_child (widget_class, KrScoreCard, cards);
+  gtk_widget_class_bind_template_child (widget_class, KrScoreCard, out);
+  gtk_widget_class_bind_template_child (widget_class, KrScoreCard, points);
+  gtk_widget_class_bind_template_child (widget_class, KrScoreCard, reason);
+  gtk_widget_class_bind_template_child (widget_class, KrScoreCard, unfolded);
+  gtk_widget_class_bind_template_callback (widget_class, unfold_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "score");
+  signals[SIGNAL_UNFOLD] = new_signal ("unfold");
+  signals[SIGNAL_NEXT] = new_signal ("next");
+  signals[SIGNAL_PREVIOUS] = new_signal ("previous");
+  signals[SIGNAL_END] = new_signal ("end");
+}
+
+static void
+kr_score_card_init (KrScoreCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+kr_score_card_new (KrDealDraft *draft, int seat)
+{
+  KrScoreCard *self = g_object_new (KR_TYPE_SCORE_CARD, NULL);
+  KrGame *game = kr_deal_draft_get_game (draft);
+
+  self->draft = g_object_ref (draft);
+  self->seat = seat;
+  gtk_box_append (self->identity, kr_seat_new_mark (game, seat));
+  gtk_box_append (self->identity, kr_seat_new_name (game, seat));
+  kr_pen_style_set_pen (GTK_WIDGET (self->points), kr_game_get_pen (game, seat));
+  add_entry (self);
+  for (int i = 0; i < KR_N_HAPPENINGS; i++)
+    if (kr_deal_draft_is_correction (draft) && seat < kr_game_get_match (game)->n_players &&
+        kr_seat_can_happen (get_rules (self), (KrHappening) i))
+      add_happening (self, (KrHappening) i);
+  return GTK_WIDGET (self);
+}
+
+void
+kr_score_card_update (KrScoreCard *self, const KrMatchDeal *preview)
+{
+  static const KrCards no_cards = {0};
+  const KrSeatEntry *entry;
+  g_autofree char *points = NULL;
+  g_autofree char *reason = NULL;
+  const char *out;
+
+  g_return_if_fail (KR_IS_SCORE_CARD (self));
+  entry = get_entry (self);
+  points = entry->kind == KR_ENTRY_NONE ? g_strdup ("–")
+                                        : kr_sheet_format_points (preview->points[self->seat]);
+  reason = format_reason (self, preview);
+  out = get_out_text (self, preview);
+  gtk_label_set_label (self->points, points);
+  gtk_label_set_label (self->out, entry->kind == KR_ENTRY_POINTS ? _ ("points only") : out);
+  gtk_label_set_label (self->reason, reason);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
+  kr_card_row_set_cards (self->cards, entry->kind == KR_ENTRY_CARDS ? &entry->cards : &no_cards);
+  gtk_widget_set_visible (GTK_WIDGET (self->cards), entry->kind == KR_ENTRY_CARDS);
+  gtk_widget_set_visible (GTK_WIDGET (self->entry), entry->kind != KR_ENTRY_OUT);
+  kr_hand_entry_update (self->entry);
+  update_happenings (self);
+  describe_heading (self, points, out, reason);
+}
+
+void
+kr_score_card_set_unfolded (KrScoreCard *self, gboolean unfolded)
+{
+  g_return_if_fail (KR_IS_SCORE_CARD (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->unfolded), unfolded);
+  if (unfolded)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "unfolded");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "unfolded");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->heading), GTK_ACCESSIBLE_STATE_EXPANDED,
+                               unfolded, -1);
+}
+
+void
+kr_score_card_set_narrow (KrScoreCard *self, gboolean narrow)
+{
+  g_return_if_fail (KR_IS_SCORE_CARD (self));
+  kr_hand_entry_set_narrow (self->entry, narrow);
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+}
+
+gboolean
+kr_score_card_type (KrScoreCard *self, const char *text)
+{
+  g_return_val_if_fail (KR_IS_SCORE_CARD (self), FALSE);
+  if (get_entry (self)->kind == KR_ENTRY_OUT)
+    return FALSE;
+  kr_hand_entry_type (self->entry, text);
+  return TRUE;
+}

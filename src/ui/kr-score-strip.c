@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-score-strip.h"
+
+#include "kr-accessible.h"
+#include "kr-pen-style.h"
+#include "kr-seat.h"
+#include "kr-sheet.h"
+
+#include <glib/gi18n.h>
+
+/* A toggle for each player behind one for the question who went out. */
+
+struct _KrScoreStrip {
+  GtkWidget parent_instance;
+
+  KrDealDraft *draft;
+  gboolean busy; /* the toggles are being set from here */
+  int n_seats;
+  GtkWidget *scroller;
+  GtkBox *box;
+  GtkWidget *out;
+  GtkWidget *toggles[KR_MAX_SEATS];
+  GtkLabel *points[KR_MAX_SEATS];
+};
+
+G_DEFINE_FINAL_TYPE (KrScoreStrip, kr_score_strip, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_SEAT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+clicked_cb (GtkWidget *toggle, KrScoreStrip *self)
+{
+  int seat = KR_SCORE_STRIP_OUT;
+
+  if (self->busy)
+    return;
+  for (int i = 0; i < self->n_seats; i++)
+    if (self->toggles[i] == toggle)
+      seat = i;
+  g_signal_emit (self, signals[SIGNAL_SEAT], 0, seat);
+}
+
+static void
+kr_score_strip_dispose (GObject *object)
+{
+  KrScoreStrip *self = KR_SCORE_STRIP (object);
+
+  g_clear_object (&self->draft);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  G_OBJECT_CLASS (kr_score_strip_parent_class)->dispose (object);
+}
+
+static void
+kr_score_strip_class_init (KrScoreStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_score_strip_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "score-strip");
+  signals[SIGNAL_SEAT] = g_signal_new ("seat", KR_TYPE_SCORE_STRIP, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+kr_score_strip_init (KrScoreStrip *self)
+{
+  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->box));
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+}
+
+static void
+add_toggle (KrScoreStrip *self, GtkWidget *toggle)
+{
+  gtk_widget_set_hexpand (toggle, TRUE);
+  gtk_widget_add_css_class (toggle, "strip-toggle");
+  g_signal_connect (toggle, "clicked", G_CALLBACK (clicked_cb), self);
+  gtk_box_append (self->box, toggle);
+}
+
+static void
+add_seat (KrScoreStrip *self, int seat)
+{
+  KrGame *game = kr_deal_draft_get_game (self->draft);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->toggles[seat] = gtk_toggle_button_new ();
+  self->points[seat] = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (content), kr_seat_new_mark (game, seat));
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->points[seat]));
+  gtk_button_set_child (GTK_BUTTON (self->toggles[seat]), content);
+  kr_pen_style_set_pen (self->toggles[seat], kr_game_get_pen (game, seat));
+  kr_accessible_set_label (self->toggles[seat], kr_game_get_name (game, seat));
+  add_toggle (self, self->toggles[seat]);
+}
+
+void
+kr_score_strip_set_draft (KrScoreStrip *self, KrDealDraft *draft)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (KR_IS_SCORE_STRIP (self));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
+    gtk_box_remove (self->box, child);
+  g_set_object (&self->draft, draft);
+  self->n_seats = 0;
+  if (draft == NULL)
+    return;
+  self->n_seats = kr_game_get_match (kr_deal_draft_get_game (draft))->n_seats;
+  self->out = gtk_toggle_button_new_with_label (_ ("Out?"));
+  kr_accessible_set_label (self->out, _ ("Who went out?"));
+  add_toggle (self, self->out);
+  for (int seat = 0; seat < self->n_seats; seat++)
+    add_seat (self, seat);
+}
+
+void
+kr_score_strip_update (KrScoreStrip *self, const KrMatchDeal *preview)
+{
+  g_return_if_fail (KR_IS_SCORE_STRIP (self));
+  for (int seat = 0; seat < self->n_seats; seat++) {
+    const KrEntryKind kind = kr_deal_draft_get_entry (self->draft)->seats[seat].kind;
+    g_autofree char *points = kr_sheet_format_points (preview->points[seat]);
+    const char *out = preview->stars[seat] > 0 ? "★" : points;
+
+    gtk_label_set_label (self->points[seat], kind == KR_ENTRY_NONE  ? "…"
+                                             : kind == KR_ENTRY_OUT ? out
+                                                                    : points);
+  }
+}
+
+void
+kr_score_strip_set_current (KrScoreStrip *self, int seat)
+{
+  g_return_if_fail (KR_IS_SCORE_STRIP (self));
+  if (self->draft == NULL)
+    return;
+  self->busy = TRUE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->out), seat == KR_SCORE_STRIP_OUT);
+  for (int i = 0; i < self->n_seats; i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->toggles[i]), i == seat);
+  self->busy = FALSE;
+}

@@ -1,0 +1,468 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-scoring-pane.h"
+
+#include "kr-out-picker.h"
+#include "kr-refusal.h"
+#include "kr-score-card.h"
+#include "kr-score-strip.h"
+#include "kr-sheet.h"
+#include "kr-stepper.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * Everything here shows the draft: it is asked again after each of its changes.
+ * What is the pane's own is which player is unfolded.
+ */
+
+#define MAX_COUNT 24 /* two packs (C-5) */
+
+struct _KrScoringPane {
+  GtkWidget parent_instance;
+
+  KrDealDraft *draft;
+  GPtrArray *cards; /* of KrScoreCard, by seat */
+  int current;      /* the unfolded seat; KR_SCORE_STRIP_OUT: who went out */
+  gboolean narrow;
+
+  GtkWidget *box;
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  KrScoreStrip *strip;
+  KrOutPicker *outs;
+  GtkWidget *frame;
+  GtkBox *players;
+  GtkWidget *correction;
+  KrStepper *count;
+  GtkEntry *reason;
+  GtkLabel *consequence;
+  GtkLabel *missing;
+  GtkButton *end;
+  GtkLabel *end_label;
+  GtkWidget *end_key;
+};
+
+G_DEFINE_FINAL_TYPE (KrScoringPane, kr_scoring_pane, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_BACK,
+  SIGNAL_END,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const KrMatch *
+get_match (KrScoringPane *self)
+{
+  return kr_game_get_match (kr_deal_draft_get_game (self->draft));
+}
+
+static KrScoreCard *
+get_card (KrScoringPane *self, int seat)
+{
+  return g_ptr_array_index (self->cards, seat);
+}
+
+/* --- Showing the draft ------------------------------------------------ */
+
+static void
+update_heading (KrScoringPane *self)
+{
+  const int deal = kr_deal_draft_get_deal (self->draft);
+  const int n_cards = get_match (self)->deals[deal].cards;
+  const gboolean correction = kr_deal_draft_is_correction (self->draft);
+  g_autofree char *title =
+      g_strdup_printf (correction ? _ ("Correct deal %d") : _ ("Score deal %d"), deal + 1);
+  g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", n_cards), n_cards);
+
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->subtitle, cards);
+  gtk_widget_set_visible (self->correction, correction);
+}
+
+/* `Ruth 293 → 290`, for each player whose total a correction changes. */
+static char *
+format_consequence (KrScoringPane *self)
+{
+  const KrMatch *match = get_match (self);
+  g_autofree KrMatch *after = g_memdup2 (match, sizeof *match);
+  KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE, .seat = KR_NO_SEAT};
+  GString *text = g_string_new (NULL);
+  KrStatus status;
+
+  event.deal = (uint8_t) kr_deal_draft_get_deal (self->draft);
+  event.entry = *kr_deal_draft_get_entry (self->draft);
+  if (kr_match_apply (after, &event, &status) != KR_OK)
+    return g_string_free (text, FALSE);
+  for (int seat = 0; seat < match->n_seats; seat++) {
+    g_autofree char *old_total = kr_sheet_format_points (match->totals[seat]);
+    g_autofree char *new_total = kr_sheet_format_points (after->totals[seat]);
+
+    if (match->totals[seat] == after->totals[seat])
+      continue;
+    g_string_append_printf (text, "%s%s %s → %s", text->len > 0 ? " · " : "",
+                            kr_game_get_name (kr_deal_draft_get_game (self->draft), seat),
+                            old_total, new_total);
+  }
+  if (text->len == 0)
+    g_string_append (text, _ ("No total changes."));
+  return g_string_free (text, FALSE);
+}
+
+static void
+update_correction (KrScoringPane *self)
+{
+  const int count = kr_deal_draft_get_entry (self->draft)->longest_count;
+  g_autofree char *text = count > 0 ? g_strdup_printf ("%d", count) : g_strdup ("–");
+  g_autofree char *consequence = NULL;
+
+  if (!kr_deal_draft_is_correction (self->draft))
+    return;
+  consequence = format_consequence (self);
+  kr_stepper_set_value (self->count, text, count > 0, count < MAX_COUNT);
+  gtk_label_set_label (self->consequence, consequence);
+}
+
+static void
+update_footer (KrScoringPane *self)
+{
+  KrStatus status;
+  const gboolean complete = kr_deal_draft_check (self->draft, &status) == KR_OK;
+  const char *label =
+      kr_deal_draft_is_correction (self->draft) ? _ ("Correct the deal") : _ ("End the deal");
+  g_autofree char *missing =
+      complete ? g_strdup ("") : kr_refusal_format_missing (self->draft, &status);
+
+  gtk_label_set_label (self->missing, missing);
+  gtk_widget_set_visible (GTK_WIDGET (self->missing), !self->narrow);
+  gtk_label_set_label (self->end_label, self->narrow && !complete ? missing : label);
+  gtk_widget_set_visible (self->end_key, !self->narrow);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->end), self->narrow);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->end), complete);
+  if (complete)
+    gtk_widget_add_css_class (GTK_WIDGET (self->end), "suggested-action");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->end), "suggested-action");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->end), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->end), complete ? _ ("Enter") : missing);
+}
+
+/* Wide shows everybody, narrow the unfolded one. */
+static void
+update_visible (KrScoringPane *self)
+{
+  for (guint seat = 0; seat < self->cards->len; seat++) {
+    GtkWidget *card = g_ptr_array_index (self->cards, seat);
+    const gboolean current = (int) seat == self->current;
+
+    gtk_widget_set_visible (card, !self->narrow || current);
+    kr_score_card_set_unfolded (KR_SCORE_CARD (card), current);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->strip), self->narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->outs),
+                          !self->narrow || self->current == KR_SCORE_STRIP_OUT);
+  gtk_widget_set_visible (self->frame, !self->narrow || self->current != KR_SCORE_STRIP_OUT);
+  kr_score_strip_set_current (self->strip, self->current);
+}
+
+static void
+update (KrScoringPane *self)
+{
+  g_autofree KrMatchDeal *preview = g_new0 (KrMatchDeal, 1);
+
+  kr_deal_draft_preview (self->draft, preview);
+  for (guint seat = 0; seat < self->cards->len; seat++)
+    kr_score_card_update (g_ptr_array_index (self->cards, seat), preview);
+  kr_score_strip_update (self->strip, preview);
+  update_correction (self);
+  update_footer (self);
+}
+
+/* --- Going from player to player -------------------------------------- */
+
+static void
+go_to (KrScoringPane *self, int seat)
+{
+  self->current = seat;
+  update_visible (self);
+  if (seat >= 0)
+    gtk_widget_grab_focus (GTK_WIDGET (get_card (self, seat)));
+}
+
+/* The first seat from @seat on, in steps of @step, that holds cards; -1. */
+static int
+find_holder (KrScoringPane *self, int seat, int step)
+{
+  const KrDealEntry *entry = kr_deal_draft_get_entry (self->draft);
+
+  for (; seat >= 0 && seat < get_match (self)->n_seats; seat += step)
+    if (entry->seats[seat].kind != KR_ENTRY_OUT)
+      return seat;
+  return -1;
+}
+
+static void
+next_cb (KrScoringPane *self)
+{
+  const int seat = find_holder (self, self->current + 1, +1);
+
+  if (seat >= 0)
+    go_to (self, seat);
+  else if (gtk_widget_get_sensitive (GTK_WIDGET (self->end)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->end));
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self->outs), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+previous_cb (KrScoringPane *self)
+{
+  const int seat = find_holder (self, self->current - 1, -1);
+
+  if (seat >= 0)
+    go_to (self, seat);
+  else if (self->narrow)
+    go_to (self, KR_SCORE_STRIP_OUT);
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self->outs), GTK_DIR_TAB_BACKWARD);
+}
+
+static void
+unfold_cb (KrScoreCard *card, KrScoringPane *self)
+{
+  guint seat;
+
+  if (g_ptr_array_find (self->cards, card, &seat))
+    go_to (self, (int) seat);
+}
+
+static void
+strip_cb (KrScoreStrip *strip, int seat, KrScoringPane *self)
+{
+  go_to (self, seat);
+}
+
+/* --- Ending ----------------------------------------------------------- */
+
+static void
+show_missing (KrScoringPane *self, const KrStatus *status)
+{
+  if (status->code == KR_ERR_INCOMPLETE)
+    go_to (self, (int) status->a);
+  else if (self->narrow)
+    go_to (self, KR_SCORE_STRIP_OUT);
+  gtk_widget_add_css_class (GTK_WIDGET (self->missing), "pressing");
+}
+
+static void
+end_cb (KrScoringPane *self)
+{
+  KrStatus status;
+
+  if (kr_deal_draft_check (self->draft, &status) != KR_OK)
+    show_missing (self, &status);
+  else
+    g_signal_emit (self, signals[SIGNAL_END], 0);
+}
+
+static void
+back_cb (KrScoringPane *self)
+{
+  g_signal_emit (self, signals[SIGNAL_BACK], 0);
+}
+
+static void
+step_count_cb (KrStepper *stepper, int change, KrScoringPane *self)
+{
+  const int count = kr_deal_draft_get_entry (self->draft)->longest_count;
+
+  if (change > 0)
+    kr_deal_draft_set_longest_count (self->draft, MAX (count + 1, 2));
+  else
+    kr_deal_draft_set_longest_count (self->draft, count > 2 ? count - 1 : 0);
+}
+
+/* Typing belongs to the unfolded player, unless something else is typed in. */
+static gboolean
+key_pressed_cb (KrScoringPane *self, guint key, guint code, GdkModifierType modifiers)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  const gunichar letter = gdk_keyval_to_unicode (key);
+  char text[7] = "";
+
+  if (self->draft == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (key == GDK_KEY_Escape) {
+    back_cb (self);
+    return GDK_EVENT_STOP;
+  }
+  if (self->current < 0 || GTK_IS_TEXT (focus) || !(g_unichar_isalnum (letter) || letter == '='))
+    return GDK_EVENT_PROPAGATE;
+  g_unichar_to_utf8 (letter, text);
+  if (!kr_score_card_type (get_card (self, self->current), text))
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_grab_focus (GTK_WIDGET (get_card (self, self->current)));
+  return GDK_EVENT_STOP;
+}
+
+/* --- Building --------------------------------------------------------- */
+
+static void
+add_cards (KrScoringPane *self)
+{
+  for (int seat = 0; seat < get_match (self)->n_seats; seat++) {
+    GtkWidget *card = kr_score_card_new (self->draft, seat);
+
+    kr_score_card_set_narrow (KR_SCORE_CARD (card), self->narrow);
+    g_signal_connect (card, "unfold", G_CALLBACK (unfold_cb), self);
+    g_signal_connect_swapped (card, "next", G_CALLBACK (next_cb), self);
+    g_signal_connect_swapped (card, "previous", G_CALLBACK (previous_cb), self);
+    g_signal_connect_swapped (card, "end", G_CALLBACK (end_cb), self);
+    gtk_box_append (self->players, card);
+    g_ptr_array_add (self->cards, card);
+  }
+}
+
+static void
+remove_cards (KrScoringPane *self)
+{
+  GtkWidget *child;
+
+  g_ptr_array_set_size (self->cards, 0);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->players))) != NULL)
+    gtk_box_remove (self->players, child);
+}
+
+static void
+kr_scoring_pane_dispose (GObject *object)
+{
+  KrScoringPane *self = KR_SCORING_PANE (object);
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_func (self->draft, update, self);
+  g_clear_object (&self->draft);
+  g_clear_pointer (&self->cards, g_ptr_array_unref);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (kr_scoring_pane_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/kr-scoring-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, box);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, title);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, strip);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, outs);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, frame);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, players);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, correction);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, count);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, reason);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, consequence);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, missing);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, end);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, end_label);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, end_key);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, end_cb);
+  gtk_widget_class_bind_template_callback (widget_class, strip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, step_count_cb);
+}
+
+static void
+kr_scoring_pane_class_init (KrScoringPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_scoring_pane_dispose;
+  g_type_ensure (KR_TYPE_OUT_PICKER);
+  g_type_ensure (KR_TYPE_SCORE_STRIP);
+  g_type_ensure (KR_TYPE_STEPPER);
+  bind_template (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "scoring-pane");
+  signals[SIGNAL_BACK] = g_signal_new ("back", KR_TYPE_SCORING_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_END] = g_signal_new ("end", KR_TYPE_SCORING_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                      NULL, G_TYPE_NONE, 0);
+}
+
+static void
+kr_scoring_pane_init (KrScoringPane *self)
+{
+  GtkEventController *controller = gtk_event_controller_key_new ();
+
+  self->cards = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  kr_stepper_set_words (self->count, _ ("Longest count, less"), _ ("Longest count, more"));
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+void
+kr_scoring_pane_set_draft (KrScoringPane *self, KrDealDraft *draft)
+{
+  g_return_if_fail (KR_IS_SCORING_PANE (self));
+  if (self->draft != NULL) {
+    g_signal_handlers_disconnect_by_func (self->draft, update, self);
+    remove_cards (self);
+  }
+  g_set_object (&self->draft, draft);
+  kr_out_picker_set_draft (self->outs, draft);
+  kr_score_strip_set_draft (self->strip, draft);
+  gtk_editable_set_text (GTK_EDITABLE (self->reason), "");
+  if (draft == NULL)
+    return;
+  add_cards (self);
+  g_signal_connect_swapped (draft, "changed", G_CALLBACK (update), self);
+  update_heading (self);
+  update (self);
+}
+
+void
+kr_scoring_pane_set_narrow (KrScoringPane *self, gboolean narrow)
+{
+  g_return_if_fail (KR_IS_SCORING_PANE (self));
+  self->narrow = narrow;
+  kr_out_picker_set_narrow (self->outs, narrow);
+  for (guint seat = 0; seat < self->cards->len; seat++)
+    kr_score_card_set_narrow (g_ptr_array_index (self->cards, seat), narrow);
+  if (self->draft == NULL)
+    return;
+  update_visible (self);
+  update_footer (self);
+}
+
+const char *
+kr_scoring_pane_get_reason (KrScoringPane *self)
+{
+  const char *reason;
+
+  g_return_val_if_fail (KR_IS_SCORING_PANE (self), NULL);
+  reason = gtk_editable_get_text (GTK_EDITABLE (self->reason));
+  return *reason != '\0' ? reason : NULL;
+}
+
+void
+kr_scoring_pane_begin (KrScoringPane *self)
+{
+  const KrDealEntry *entry;
+  int seat = 0;
+
+  g_return_if_fail (KR_IS_SCORING_PANE (self));
+  entry = kr_deal_draft_get_entry (self->draft);
+  while (seat < get_match (self)->n_seats && entry->seats[seat].kind != KR_ENTRY_NONE)
+    seat++;
+  if (seat == get_match (self)->n_seats)
+    seat = MAX (find_holder (self, 0, +1), 0);
+  if (self->narrow && entry->n_out == 0 && !kr_deal_draft_get_nobody_out (self->draft))
+    go_to (self, KR_SCORE_STRIP_OUT);
+  else
+    go_to (self, seat);
+}
