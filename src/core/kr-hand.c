@@ -103,16 +103,6 @@ kr_cards_count (const KrCards *cards, KrHand *hand)
     hand->ranks[kr_card_rank (cards->cards[i])]++;
 }
 
-int
-kr_hand_size (const KrHand *hand)
-{
-  int size = 0;
-
-  for (int r = KR_RANK_ACE; r < KR_N_RANKS; r++)
-    size += hand->ranks[r];
-  return size;
-}
-
 /* How many copies of each card and of each rank there are, or would be. */
 typedef struct {
   int cards[KR_N_CARDS];

@@ -51,7 +51,15 @@ size_t kr_cards_format (const KrCards *cards, char text[KR_HAND_TEXT_SIZE]);
 void kr_cards_count (const KrCards *cards, KrHand *hand);
 
 /* The number of cards in @hand. */
-int kr_hand_size (const KrHand *hand);
+static inline int
+kr_hand_size (const KrHand *hand)
+{
+  int size = 0;
+
+  for (int r = KR_RANK_ACE; r < KR_N_RANKS; r++)
+    size += hand->ranks[r];
+  return size;
+}
 
 /* KR_OK if @hands[0] … @hands[n - 1] can all come from @pack at once; else
  * KR_ERR_TOO_MANY_COPIES with the rank (or the card, where suits were told) as

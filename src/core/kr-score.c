@@ -22,29 +22,23 @@ typedef struct {
 /* What matters of a hand. */
 typedef struct {
   int n_threes;
-  int n_others; /* cards of other ranks that a three may cover */
-  int n_ranks;  /* their ranks, the dearest first */
-  uint8_t ranks[KR_N_RANKS];
+  int n_others;               /* cards of other ranks that a three may cover */
+  uint8_t others[KR_N_RANKS]; /* the same by rank */
 } Threes;
 
-/* The ranks, but threes, that a three may cover: bit r for rank r. */
-static unsigned
-coverable_ranks (KrThreeCovers covers)
-{
-  const unsigned all = (1u << KR_N_RANKS) - 1 - (1u << KR_RANK_THREE);
+/* The other ranks that a three may cover, as masks for the counts of a hand. */
+enum { N = 0, Y = 0xFF };
 
-  switch (covers) {
-  case KR_THREE_COVERS_ANY_BUT_EIGHT:
-  case KR_THREE_COVERS_NESTED:
-  case KR_THREE_COVERS_NO_EIGHT_THREE:
-    return all & ~(1u << KR_RANK_EIGHT);
-  case KR_THREE_COVERS_NO_EIGHT_THREE_ACE:
-    return all & ~(1u << KR_RANK_EIGHT) & ~(1u << KR_RANK_ACE);
-  case KR_THREE_COVERS_NO_THREE:
-    return all;
-  }
-  return 0;
-}
+/* clang-format off */
+static const uint8_t coverable[][KR_N_RANKS] = {
+    /*                                      -  A  2  3  4  5  6  7  8  9 10  J  Q  K JK */
+    [KR_THREE_COVERS_ANY_BUT_EIGHT] =      {N, Y, Y, N, Y, Y, Y, Y, N, Y, Y, Y, Y, Y, Y},
+    [KR_THREE_COVERS_NESTED] =             {N, Y, Y, N, Y, Y, Y, Y, N, Y, Y, Y, Y, Y, Y},
+    [KR_THREE_COVERS_NO_EIGHT_THREE_ACE] = {N, N, Y, N, Y, Y, Y, Y, N, Y, Y, Y, Y, Y, Y},
+    [KR_THREE_COVERS_NO_EIGHT_THREE] =     {N, Y, Y, N, Y, Y, Y, Y, N, Y, Y, Y, Y, Y, Y},
+    [KR_THREE_COVERS_NO_THREE] =           {N, Y, Y, N, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y},
+};
+/* clang-format on */
 
 static bool
 threes_cover_threes (const KrRules *rules)
@@ -54,28 +48,33 @@ threes_cover_threes (const KrRules *rules)
 }
 
 static void
-sort_in (Threes *threes, const KrRules *rules, int rank)
-{
-  int at = threes->n_ranks++;
-
-  for (; at > 0 && rules->value[threes->ranks[at - 1]] < rules->value[rank]; at--)
-    threes->ranks[at] = threes->ranks[at - 1];
-  threes->ranks[at] = (uint8_t) rank;
-}
-
-static void
 look_at_threes (const KrRules *rules, const KrHand *hand, Threes *threes)
 {
-  unsigned coverable = coverable_ranks (rules->three_covers);
+  const uint8_t *mask = coverable[rules->three_covers];
 
   threes->n_threes = hand->ranks[KR_RANK_THREE];
   threes->n_others = 0;
-  threes->n_ranks = 0;
-  for (int r = KR_RANK_ACE; r < KR_N_RANKS; r++)
-    if (hand->ranks[r] > 0 && (coverable & 1u << r) != 0) {
-      threes->n_others += hand->ranks[r];
-      sort_in (threes, rules, r);
-    }
+  for (int r = 0; r < KR_N_RANKS; r++) {
+    threes->others[r] = hand->ranks[r] & mask[r];
+    threes->n_others += threes->others[r];
+  }
+}
+
+#define RANK_ROOM 16 /* a power of two past every rank */
+
+/* The rank of the dearest card in @counts; KR_RANK_NONE if there is no card.
+ * Without a branch: which rank it is cannot be foretold. */
+static int
+find_dearest_rank (const KrRules *rules, const uint8_t counts[KR_N_RANKS])
+{
+  int32_t dearest = 0;
+
+  for (int r = KR_RANK_ACE; r < KR_N_RANKS; r++) {
+    int32_t key = counts[r] > 0 ? rules->value[r] * RANK_ROOM + r : 0;
+
+    dearest = key > dearest ? key : dearest;
+  }
+  return dearest % RANK_ROOM;
 }
 
 /* How many of the threes that cover no other rank had best stay spare. */
@@ -136,24 +135,25 @@ consider (Choice *choice, const KrRules *rules, const Threes *threes, int n_cove
 }
 
 /* The choice with the lowest total (T-7), for a hand with a three and with
- * another card. */
+ * another card. Takes what it covers out of @threes. */
 static Choice
-choose (const KrRules *rules, const KrHand *hand, const Threes *threes)
+choose (const KrRules *rules, Threes *threes)
 {
   int most = threes->n_threes < threes->n_others ? threes->n_threes : threes->n_others;
   int least = least_covered (rules, threes, most);
   Choice choice = {.n_covered = -1};
   int64_t saved = 0;
-  int n = 0;
 
   if (least == 0)
     consider (&choice, rules, threes, 0, 0);
-  for (int i = 0; i < threes->n_ranks; i++)
-    for (int c = 0; c < hand->ranks[threes->ranks[i]] && n < most; c++) {
-      saved += rules->value[threes->ranks[i]];
-      if (++n >= least)
-        consider (&choice, rules, threes, n, saved);
-    }
+  for (int n = 1; n <= most; n++) {
+    int rank = find_dearest_rank (rules, threes->others);
+
+    threes->others[rank]--;
+    saved += rules->value[rank];
+    if (n >= least)
+      consider (&choice, rules, threes, n, saved);
+  }
   return choice;
 }
 
@@ -165,25 +165,44 @@ points_of_threes_alone (const KrRules *rules, int n)
   return rules->three_alone[3] + (int64_t) (n - 4) * rules->three_alone_more;
 }
 
+/* A lone three has no other to cancel or to go upon: it covers the dearest card,
+ * or stays spare. */
+static int64_t
+points_of_lone_three (const KrRules *rules, const Threes *threes)
+{
+  int32_t spare = rules->three_spare;
+  int32_t covering =
+      rules->value[KR_RANK_THREE] - rules->value[find_dearest_rank (rules, threes->others)];
+
+  if (threes->n_others == 0 || (spare < covering && !rules->three_must_cover))
+    return spare;
+  return covering;
+}
+
+static int64_t
+points_of_threes (const KrRules *rules, const KrHand *hand)
+{
+  Threes threes;
+
+  if (kr_hand_size (hand) == hand->ranks[KR_RANK_THREE])
+    return points_of_threes_alone (rules, hand->ranks[KR_RANK_THREE]);
+  look_at_threes (rules, hand, &threes);
+  if (threes.n_threes == 1)
+    return points_of_lone_three (rules, &threes);
+  return choose (rules, &threes).points;
+}
+
 int64_t
 kr_score_points (const KrRules *rules, const KrHand *hand)
 {
+  int n_threes = hand->ranks[KR_RANK_THREE];
   int64_t points = 0;
-  int n_others = 0;
-  Threes threes;
 
-  for (int r = 0; r < KR_N_RANKS; r++) {
-    int n = r == KR_RANK_THREE ? 0 : hand->ranks[r];
-
-    points += n * rules->value[r];
-    n_others += n;
-  }
-  if (hand->ranks[KR_RANK_THREE] == 0)
+  for (int r = 0; r < KR_N_RANKS; r++)
+    points += hand->ranks[r] * rules->value[r];
+  if (n_threes == 0)
     return points;
-  if (n_others == 0)
-    return points_of_threes_alone (rules, hand->ranks[KR_RANK_THREE]);
-  look_at_threes (rules, hand, &threes);
-  return points + choose (rules, hand, &threes).points;
+  return points - n_threes * rules->value[KR_RANK_THREE] + points_of_threes (rules, hand);
 }
 
 /* The cards as they lie while threes are put upon them. */
@@ -222,14 +241,14 @@ cover (Layout *layout, int three, int card)
 
 /* The dearest card, the first told of several, that is not covered yet. */
 static int
-find_dearest (const KrScore *score, unsigned coverable)
+find_dearest (const KrScore *score, const uint8_t mask[KR_N_RANKS])
 {
   int dearest = -1;
 
   for (int i = 0; i < score->n_cards; i++) {
     const KrScoredCard *card = &score->cards[i];
 
-    if (card->covered || (coverable & 1u << kr_card_rank (card->card)) == 0)
+    if (card->covered || mask[kr_card_rank (card->card)] == 0)
       continue;
     if (dearest < 0 || card->value > score->cards[dearest].value)
       dearest = i;
@@ -266,11 +285,11 @@ stack_threes (Layout *layout, int from, int to)
 static void
 lay_threes (const KrRules *rules, const Choice *choice, Layout *layout)
 {
-  unsigned coverable = coverable_ranks (rules->three_covers);
+  const uint8_t *mask = coverable[rules->three_covers];
   int n_used = layout->n_threes - choice->n_spare;
 
   for (int i = 0; i < choice->n_covered; i++)
-    cover (layout, i, find_dearest (layout->score, coverable));
+    cover (layout, i, find_dearest (layout->score, mask));
   if (n_used > choice->n_covered && rules->three_covers == KR_THREE_COVERS_NESTED)
     stack_threes (layout, choice->n_covered, n_used);
   else if (n_used > choice->n_covered)
@@ -297,7 +316,7 @@ lay_caught_threes (const KrRules *rules, const KrHand *hand, Layout *layout)
   Choice choice;
 
   look_at_threes (rules, hand, &threes);
-  choice = choose (rules, hand, &threes);
+  choice = choose (rules, &threes);
   lay_threes (rules, &choice, layout);
 }
 
