@@ -8,12 +8,14 @@ struct _KrFoldLayout {
 
   int spacing;
   int line_spacing;
+  int least_width;
 };
 
 enum {
   PROP_0,
   PROP_SPACING,
   PROP_LINE_SPACING,
+  PROP_LEAST_WIDTH,
   N_PROPS,
 };
 
@@ -57,7 +59,7 @@ measure_height (GtkWidget *child, int width)
 static int
 get_unfolded_width (KrFoldLayout *self, const KrFoldParts *parts)
 {
-  return parts->first_natural + self->spacing + parts->second_natural;
+  return MAX (self->least_width, parts->first_natural + self->spacing + parts->second_natural);
 }
 
 static GtkSizeRequestMode
@@ -136,6 +138,9 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
   case PROP_LINE_SPACING:
     g_value_set_int (value, self->line_spacing);
     break;
+  case PROP_LEAST_WIDTH:
+    g_value_set_int (value, self->least_width);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
   }
@@ -152,6 +157,9 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
     break;
   case PROP_LINE_SPACING:
     self->line_spacing = g_value_get_int (value);
+    break;
+  case PROP_LEAST_WIDTH:
+    self->least_width = g_value_get_int (value);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
@@ -175,6 +183,8 @@ kr_fold_layout_class_init (KrFoldLayoutClass *klass)
   properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_LINE_SPACING] =
       g_param_spec_int ("line-spacing", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_LEAST_WIDTH] =
+      g_param_spec_int ("least-width", NULL, NULL, 0, G_MAXINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

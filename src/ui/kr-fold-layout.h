@@ -11,7 +11,9 @@
  * all the rest; both may be aligned within their room.
  *
  * Properties: `spacing`, between the two beside each other; `line-spacing`,
- * between one above the other.
+ * between one above the other; `least-width`, in less than which they
+ * fold though both would fit, so that neighbours of different lengths fold at
+ * once.
  */
 
 G_BEGIN_DECLS
