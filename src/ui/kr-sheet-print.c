@@ -24,18 +24,23 @@ printing_free (gpointer data)
   g_free (printing);
 }
 
+static double
+get_proportion (KrPaper paper)
+{
+  double width_mm, height_mm;
+
+  kr_paper_get_size (paper, &width_mm, &height_mm);
+  return width_mm / height_mm;
+}
+
 KrPaper
 kr_sheet_print_find_paper (GtkPaperSize *size)
 {
-  const double width_mm = gtk_paper_size_get_width (size, GTK_UNIT_MM);
-  const double height_mm = gtk_paper_size_get_height (size, GTK_UNIT_MM);
-  double a4_width_mm, a4_height_mm;
-  double letter_width_mm, letter_height_mm;
+  const double proportion =
+      gtk_paper_size_get_width (size, GTK_UNIT_MM) / gtk_paper_size_get_height (size, GTK_UNIT_MM);
 
-  kr_paper_get_size (KR_PAPER_A4, &a4_width_mm, &a4_height_mm);
-  kr_paper_get_size (KR_PAPER_LETTER, &letter_width_mm, &letter_height_mm);
-  return fabs (width_mm - letter_width_mm) + fabs (height_mm - letter_height_mm) <
-                 fabs (width_mm - a4_width_mm) + fabs (height_mm - a4_height_mm)
+  return fabs (proportion - get_proportion (KR_PAPER_LETTER)) <
+                 fabs (proportion - get_proportion (KR_PAPER_A4))
              ? KR_PAPER_LETTER
              : KR_PAPER_A4;
 }

@@ -19,7 +19,7 @@ void kr_sheet_print (KrSheet *sheet, GtkWidget *near);
 /* The operation alone; takes @sheet over. Caller owns it. */
 GtkPrintOperation *kr_sheet_print_operation_new (KrSheet *sheet);
 
-/* The paper that is closest to @size. */
+/* The paper whose proportions are closest to those of @size. */
 KrPaper kr_sheet_print_find_paper (GtkPaperSize *size);
 
 G_END_DECLS
