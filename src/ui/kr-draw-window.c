@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-draw-window.h"
 
-#include "kr-accessible.h"
-
 #include <glib/gi18n.h>
 
 /*
@@ -229,7 +227,7 @@ add_row (KrDrawWindow *self, guint seat)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), who);
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
-  kr_accessible_set_labelf (row, _ ("Card drawn by %s"), who);
+  gtk_widget_set_tooltip_text (row, _ ("The card that this player drew"));
   g_signal_connect_swapped (row, "changed", G_CALLBACK (update), self);
   adw_preferences_group_add (self->players, row);
   self->rows[seat] = ADW_ENTRY_ROW (row);

@@ -129,6 +129,15 @@ update_deals (KrNewGameWindow *self)
 }
 
 static void
+show_need (KrNewGameWindow *self, const KrStatus *status, const KrNewGame *game)
+{
+  g_autofree char *needed = kr_messages_format_new_game (status, game->names, game->n_players);
+  g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b> %s", _ ("To start:"), needed);
+
+  gtk_label_set_markup (self->needed, markup);
+}
+
+static void
 update_start (KrNewGameWindow *self)
 {
   KrNewGame game;
@@ -137,12 +146,10 @@ update_start (KrNewGameWindow *self)
 
   kr_table_setup_fill (self->setup, &game);
   can_start = kr_ledger_check_new_game (self->ledger, &game, &status) == KR_OK;
-  if (!can_start) {
-    g_autofree char *needed = kr_messages_format_new_game (&status, game.names, game.n_players);
-    g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b> %s", _ ("To start:"), needed);
-
-    gtk_label_set_markup (self->needed, markup);
-  }
+  if (can_start)
+    gtk_label_set_text (self->needed, "");
+  else
+    show_need (self, &status, &game);
   gtk_revealer_set_reveal_child (self->needs, !can_start);
   gtk_widget_set_sensitive (self->start, can_start);
 }

@@ -97,14 +97,13 @@ kr_rule_row_update (KrRuleRow *self, const KrRules *base)
 {
   const KrRules *rules = kr_table_setup_get_rules (self->setup);
   g_autofree char *subtitle = dup_subtitle (self, base);
-  g_autofree char *escaped = g_markup_escape_text (subtitle, -1);
   char value[KR_RULE_TEXT_SIZE];
 
   kr_rules_get (rules, self->key, value);
   self->is_showing = TRUE;
   show_value (self, value);
   self->is_showing = FALSE;
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), escaped);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
   gtk_widget_set_opacity (self->dot, base != NULL && !kr_rules_same (rules, base, self->key));
 }
 
@@ -274,6 +273,7 @@ kr_rule_row_new (KrTableSetup *setup, const KrRuleKey *key)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _ (key->title));
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->control);
+  /* This also gives the control the row's title as its name. */
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), self->control);
   return GTK_WIDGET (self);
 }

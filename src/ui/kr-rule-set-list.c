@@ -54,9 +54,8 @@ toggled_cb (KrRuleSetList *self, GtkCheckButton *radio)
 static char *
 make_title (const KrRules *rules)
 {
-  return g_markup_printf_escaped (
-      "%s <span size=\"smaller\" weight=\"normal\" alpha=\"60%%\">%s</span>", rules->name,
-      rules->source);
+  return g_markup_printf_escaped ("<b>%s</b> <span size=\"smaller\" alpha=\"65%%\">%s</span>",
+                                  rules->name, rules->source);
 }
 
 static GtkWidget *
@@ -85,7 +84,10 @@ new_row (GtkWidget *radio, KrRuleSetItem *item)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), radio);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), radio);
+  /* Not its activatable widget, whose name would become the whole title. */
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_signal_connect_object (row, "activated", G_CALLBACK (gtk_widget_activate), radio,
+                           G_CONNECT_SWAPPED);
   return row;
 }
 
@@ -143,7 +145,7 @@ show_choice (KrRuleSetList *self)
   self->is_showing = FALSE;
 }
 
-/* “Sevens, Chicago, Joker” */
+/* “Sevens · Chicago · Jokers” */
 static void
 name_members (KrRuleSetList *self, AdwExpanderRow *expander, gboolean are_house)
 {
@@ -154,7 +156,7 @@ name_members (KrRuleSetList *self, AdwExpanderRow *expander, gboolean are_house)
     KrRuleSetItem *item = ((RuleSetRow *) g_ptr_array_index (self->rows, i))->item;
 
     if (!kr_rule_set_item_is_document (item) && kr_rule_set_item_is_house (item) == are_house)
-      g_string_append_printf (names, "%s%s", names->len > 0 ? _ (", ") : "",
+      g_string_append_printf (names, "%s%s", names->len > 0 ? " · " : "",
                               kr_rule_set_item_get_rules (item)->name);
   }
   subtitle = g_markup_escape_text (names->str, -1);

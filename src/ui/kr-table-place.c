@@ -1,12 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-table-place.h"
 
+#include "kr-new-game-window.h"
+#include "kr-report.h"
 #include "kr-start-page.h"
 
-/* Chooses the page that fits the game. */
+#include <glib/gi18n.h>
+
+/* Chooses the page that fits the game, and brings games to the table. */
+
+#define ON_THE_TABLE "table" /* draft: the UUID of the game that is open */
 
 struct _KrTablePlace {
   AdwBin parent_instance;
+
+  KrLedger *ledger;
+  KrGame *game;
 
   GtkStack *pages;
   KrStartPage *start_page;
@@ -14,20 +23,189 @@ struct _KrTablePlace {
 
 G_DEFINE_FINAL_TYPE (KrTablePlace, kr_table_place, ADW_TYPE_BIN)
 
+enum {
+  PROP_GAME = 1,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static void
+show_page (KrTablePlace *self)
+{
+  gtk_stack_set_visible_child_name (self->pages, "start");
+}
+
+static void
+set_game (KrTablePlace *self, KrGame *game)
+{
+  if (!g_set_object (&self->game, game))
+    return;
+  kr_ledger_set_draft (self->ledger, ON_THE_TABLE, game != NULL ? kr_game_get_uuid (game) : NULL);
+  show_page (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+static void
+go_on_cb (KrTablePlace *self, const char *uuid)
+{
+  kr_table_place_open (self, uuid);
+}
+
+static void
+delete_cb (KrTablePlace *self, const char *uuid)
+{
+  g_autofree char *undo = g_strdup_printf ("win.undelete-game::%s", uuid);
+  g_autoptr (GError) error = NULL;
+
+  if (kr_ledger_delete_game (self->ledger, uuid, &error))
+    kr_report_with_action (GTK_WIDGET (self), _ ("Game deleted"), _ ("Undo"), undo);
+  else
+    kr_report_error (GTK_WIDGET (self), error);
+}
+
+static void
+started_cb (KrTablePlace *self, KrGame *game)
+{
+  set_game (self, game);
+}
+
+/* @like: the game whose table sits down again; NULL: as it was typed last. */
+static void
+ask_for_game (KrTablePlace *self, KrGame *like)
+{
+  KrNewGameWindow *window = kr_new_game_window_new (self->ledger);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (like != NULL)
+    kr_new_game_window_take_game (window, like);
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (root));
+  g_signal_connect_object (window, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+kr_table_place_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_GAME)
+    g_value_set_object (value, KR_TABLE_PLACE (object)->game);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+kr_table_place_dispose (GObject *object)
+{
+  KrTablePlace *self = KR_TABLE_PLACE (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->ledger);
+  G_OBJECT_CLASS (kr_table_place_parent_class)->dispose (object);
+}
+
 static void
 kr_table_place_class_init (KrTablePlaceClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = kr_table_place_get_property;
+  object_class->dispose = kr_table_place_dispose;
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KR_TYPE_GAME,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (KR_TYPE_START_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-table-place.ui");
   gtk_widget_class_bind_template_child (widget_class, KrTablePlace, pages);
   gtk_widget_class_bind_template_child (widget_class, KrTablePlace, start_page);
+  gtk_widget_class_bind_template_callback (widget_class, go_on_cb);
+  gtk_widget_class_bind_template_callback (widget_class, delete_cb);
 }
 
 static void
 kr_table_place_init (KrTablePlace *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Whether @uuid is a game that is not over. */
+static gboolean
+is_unfinished (KrTablePlace *self, const char *uuid)
+{
+  g_autoptr (GListModel) games = kr_ledger_list_unfinished (self->ledger);
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++) {
+    g_autoptr (KrUnfinishedItem) item = g_list_model_get_item (games, i);
+
+    if (g_strcmp0 (kr_unfinished_item_get_uuid (item), uuid) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+void
+kr_table_place_set_ledger (KrTablePlace *self, KrLedger *ledger)
+{
+  g_autofree char *uuid = kr_ledger_dup_draft (ledger, ON_THE_TABLE);
+
+  g_return_if_fail (self->ledger == NULL);
+  self->ledger = g_object_ref (ledger);
+  kr_start_page_set_ledger (self->start_page, ledger);
+  if (uuid != NULL && is_unfinished (self, uuid))
+    kr_table_place_open (self, uuid);
+}
+
+KrGame *
+kr_table_place_get_game (KrTablePlace *self)
+{
+  return self->game;
+}
+
+void
+kr_table_place_open (KrTablePlace *self, const char *uuid)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KrGame) game = kr_ledger_open_game (self->ledger, uuid, &error);
+
+  if (game != NULL)
+    set_game (self, game);
+  else
+    kr_report_error (GTK_WIDGET (self), error);
+}
+
+void
+kr_table_place_undelete (KrTablePlace *self, const char *uuid)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!kr_ledger_undelete_game (self->ledger, uuid, &error))
+    kr_report_error (GTK_WIDGET (self), error);
+}
+
+void
+kr_table_place_new_game (KrTablePlace *self)
+{
+  ask_for_game (self, NULL);
+}
+
+void
+kr_table_place_same_again (KrTablePlace *self)
+{
+  g_autoptr (KrGame) last = kr_ledger_dup_last_game (self->ledger);
+
+  ask_for_game (self, last);
+}
+
+void
+kr_table_place_rematch (KrTablePlace *self)
+{
+  ask_for_game (self, self->game);
+}
+
+void
+kr_table_place_close_game (KrTablePlace *self)
+{
+  set_game (self, NULL);
 }

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-window.h"
 
+#include "kr-accessible.h"
+#include "kr-report.h"
 #include "kr-table-place.h"
+#include "kr-trouble-page.h"
 #include "kr-window-state.h"
 
 #include <glib/gi18n.h>
@@ -12,10 +15,15 @@ struct _KrWindow {
   AdwApplicationWindow parent_instance;
 
   char *ledger_path;
+  KrLedger *ledger; /* NULL while it cannot be opened */
+  KrGame *game;     /* the one on the table, or NULL */
+  guint inhibit_cookie;
 
+  GtkStack *contents;
   AdwViewStack *places;
   AdwViewSwitcherTitle *title;
   KrTablePlace *table;
+  KrTroublePage *trouble;
   GtkButton *fullscreen_button;
 };
 
@@ -26,22 +34,87 @@ static void
 update_switcher (KrWindow *self)
 {
   g_autoptr (GtkSelectionModel) pages = adw_view_stack_get_pages (self->places);
+  guint n_pages = g_list_model_get_n_items (G_LIST_MODEL (pages));
 
-  adw_view_switcher_title_set_view_switcher_enabled (
-      self->title, g_list_model_get_n_items (G_LIST_MODEL (pages)) > 1);
+  adw_view_switcher_title_set_view_switcher_enabled (self->title, n_pages > 1);
+}
+
+/* The screen stays awake while a game runs. */
+static void
+update_inhibit (KrWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  gboolean is_running = self->game != NULL && !kr_game_get_match (self->game)->over;
+
+  if (is_running && self->inhibit_cookie == 0)
+    self->inhibit_cookie = gtk_application_inhibit (
+        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is running"));
+  if (!is_running && self->inhibit_cookie != 0) {
+    gtk_application_uninhibit (application, self->inhibit_cookie);
+    self->inhibit_cookie = 0;
+  }
+}
+
+static void
+update_actions (KrWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean has_ledger = self->ledger != NULL;
+  gboolean has_game = self->game != NULL;
+  g_autoptr (KrGame) last = has_ledger ? kr_ledger_dup_last_game (self->ledger) : NULL;
+
+  gtk_widget_action_set_enabled (widget, "win.new-game", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.same-again", last != NULL);
+  gtk_widget_action_set_enabled (widget, "win.close-game", has_game);
+  gtk_widget_action_set_enabled (widget, "win.undo", has_game && kr_game_get_can_undo (self->game));
+  gtk_widget_action_set_enabled (widget, "win.redo", has_game && kr_game_get_can_redo (self->game));
+}
+
+static void
+update (KrWindow *self)
+{
+  update_actions (self);
+  update_inhibit (self);
+}
+
+static void
+game_changed_cb (KrWindow *self)
+{
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_func (self->game, update, self);
+  g_set_object (&self->game, kr_table_place_get_game (self->table));
+  if (self->game != NULL)
+    g_signal_connect_object (self->game, "changed", G_CALLBACK (update), self,
+                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  update (self);
+}
+
+static void
+open_ledger (KrWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->ledger = kr_ledger_new (self->ledger_path, &error);
+  if (self->ledger != NULL) {
+    kr_table_place_set_ledger (self->table, self->ledger);
+    g_signal_connect_object (self->ledger, "changed", G_CALLBACK (update), self,
+                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  } else {
+    kr_trouble_page_show (self->trouble, error, self->ledger_path);
+  }
+  gtk_stack_set_visible_child_name (self->contents, self->ledger != NULL ? "places" : "trouble");
+  update (self);
 }
 
 static void
 fullscreen_changed_cb (KrWindow *self)
 {
   gboolean is_fullscreen = gtk_window_is_fullscreen (GTK_WINDOW (self));
-  const char *label = is_fullscreen ? _ ("Leave Full Screen (F11)") : _ ("Full Screen (F11)");
 
   gtk_button_set_icon_name (self->fullscreen_button,
                             is_fullscreen ? "view-restore-symbolic" : "view-fullscreen-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->fullscreen_button), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fullscreen_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  kr_accessible_set_label (GTK_WIDGET (self->fullscreen_button),
+                           is_fullscreen ? _ ("Leave Full Screen (F11)") : _ ("Full Screen (F11)"));
 }
 
 static void
@@ -56,12 +129,70 @@ toggle_fullscreen_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrWindow *self = KR_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!kr_game_undo (self->game, &error))
+    kr_report_error (GTK_WIDGET (self->table), error);
+}
+
+static void
+redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrWindow *self = KR_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!kr_game_redo (self->game, &error))
+    kr_report_error (GTK_WIDGET (self->table), error);
+}
+
+static void
+new_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_table_place_new_game (KR_WINDOW (widget)->table);
+}
+
+static void
+same_again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_table_place_same_again (KR_WINDOW (widget)->table);
+}
+
+static void
+close_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_table_place_close_game (KR_WINDOW (widget)->table);
+}
+
+static void
+undelete_game_cb (GtkWidget *widget, const char *name, GVariant *uuid)
+{
+  kr_table_place_undelete (KR_WINDOW (widget)->table, g_variant_get_string (uuid, NULL));
+}
+
+static void
 kr_window_dispose (GObject *object)
 {
   KrWindow *self = KR_WINDOW (object);
 
+  g_clear_object (&self->game);
+  g_clear_object (&self->ledger);
   g_clear_pointer (&self->ledger_path, g_free);
   G_OBJECT_CLASS (kr_window_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.same-again", NULL, same_again_cb);
+  gtk_widget_class_install_action (widget_class, "win.close-game", NULL, close_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.undelete-game", "s", undelete_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen_cb);
 }
 
 static void
@@ -72,14 +203,18 @@ kr_window_class_init (KrWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_window_dispose;
 
   g_type_ensure (KR_TYPE_TABLE_PLACE);
+  g_type_ensure (KR_TYPE_TROUBLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kreights/Kreights/kr-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, contents);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, places);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, title);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, trouble);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, fullscreen_button);
   gtk_widget_class_bind_template_callback (widget_class, fullscreen_changed_cb);
-
-  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, game_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_ledger);
+  install_actions (widget_class);
 }
 
 static void
@@ -97,6 +232,7 @@ kr_window_new (KrApplication *application, const char *ledger_path)
   KrWindow *self = g_object_new (KR_TYPE_WINDOW, "application", application, NULL);
 
   self->ledger_path = g_strdup (ledger_path);
+  open_ledger (self);
   return self;
 }
 

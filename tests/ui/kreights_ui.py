@@ -25,10 +25,19 @@ SHOTS = os.environ.get ('KREIGHTS_UI_SHOTS', '')
 INSIDE = 'KREIGHTS_UI_INSIDE'
 
 
+def follow_signals ():
+    """Lets the cache of accessible objects catch up with what the app has told."""
+    from gi.repository import GLib
+    context = GLib.MainContext.default ()
+    while context.iteration (False):
+        pass
+
+
 def poll (probe, what, explain=None):
     """The first true value of probe (); fails saying `what` was waited for."""
     deadline = time.monotonic () + TIMEOUT_S
     while True:
+        follow_signals ()
         value = probe ()
         if value:
             return value
@@ -59,6 +68,7 @@ class Node:
 
     def states (self):
         import pyatspi
+        self.accessible.clear_cache ()  # not every change of a state is told
         return {pyatspi.stateToString (s) for s in self.accessible.getState ().getStates ()}
 
     def extents (self):
@@ -89,9 +99,13 @@ class Node:
             yield from child.walk ()
 
     def press (self):
-        """Activates a button, toggle or switch."""
+        """Activates a button, toggle, switch or check button."""
         assert self.is_sensitive (), f'“{self.name}” is insensitive'
-        self.accessible.queryAction ().doAction (0)
+        actions = self.accessible.get_action_iface ()
+        if actions is not None and actions.get_n_actions () > 0:
+            actions.do_action (0)
+        else:  # check buttons have no action in GTK 4.8
+            self.click ()
 
     def set_text (self, text):
         self.accessible.queryEditableText ().setTextContents (text)
@@ -100,9 +114,6 @@ class Node:
         text = self.accessible.queryText ()
         return text.getText (0, text.characterCount)
 
-    def grab_focus (self):
-        self.accessible.queryComponent ().grabFocus ()
-
     def window (self):
         node = self.accessible
         while node.parent is not None and node.parent.getRoleName () != 'application':
@@ -110,8 +121,13 @@ class Node:
         return Node (self.app, node)
 
     def click (self):
-        """A mouse click in the middle, for rows and other things without an action."""
-        box = self.extents ()
+        """A mouse click in the middle: for rows and other things without an action,
+        and to give an entry the focus, which GTK 4.8 does not do on request."""
+        def settled ():
+            box = self.extents ()
+            time.sleep (POLL_S)
+            return box if box == self.extents () else None
+        box = poll (settled, f'“{self.name}” to stand still')
         self.app.click (self.window (), box.x + box.width // 2, box.y + box.height // 2)
 
     def find (self, name=None, role=None, shown=True):
@@ -171,6 +187,7 @@ class App:
                                  ('XDG_CACHE_HOME', 'cache'), ('XDG_STATE_HOME', 'state')):
             env[variable] = os.path.join (self.home, folder)
             os.makedirs (env[variable], exist_ok=True)
+        self._write_settings (os.path.join (env['XDG_CONFIG_HOME'], 'gtk-4.0'))
         env.update (GDK_BACKEND='x11', GSK_RENDERER='cairo', GSETTINGS_BACKEND='memory',
                     NO_AT_BRIDGE='0')
         env.update (self.env)
@@ -178,6 +195,12 @@ class App:
         self.root = poll (self._find_application, f'{self.program} on the accessibility bus')
         poll (lambda: any (True for _ in self.windows ()), 'a window')
         self.focus ()
+
+    def _write_settings (self, folder):
+        """Without animations, what is there can be clicked at once."""
+        os.makedirs (folder, exist_ok=True)
+        with open (os.path.join (folder, 'settings.ini'), 'w') as settings:
+            settings.write ('[Settings]\ngtk-enable-animations=0\n')
 
     def stop (self):
         """Ends the app as a crash would: nothing gets a chance to be saved late."""
@@ -222,7 +245,7 @@ class App:
         """Presses the button of that name, once it is there and can be pressed."""
         def probe ():
             return next ((n for n in self.root.search (name, role)
-                          if n.is_sensitive () and n.accessible.get_action_iface ()), None)
+                          if n.role != 'label' and n.is_sensitive ()), None)
         poll (probe, f'“{name}” to be pressed', self.root.describe).press ()
 
     def set_text (self, name, text):
@@ -247,21 +270,24 @@ class App:
         subprocess.run (['xdotool', 'type', '--delay', '4', text], check=True)
 
     def click (self, window, x, y, button=1):
-        titled = subprocess.run (['xdotool', 'search', '--onlyvisible', '--pid',
-                                  str (self.process.pid), '--name', window.name],
-                                 capture_output=True, text=True).stdout.split ()
-        target = titled[-1] if titled else self.x_windows ()[-1]
-        subprocess.run (['xdotool', 'mousemove', '--window', target, str (x), str (y),
+        subprocess.run (['xdotool', 'mousemove', '--window', self.x_window (window), str (x), str (y),
                          'click', str (button)], check=True)
 
-    def resize (self, width, height, x_window=None):
-        target = x_window or self.x_windows ()[0]
+    def x_window (self, window):
+        """The X window of a window."""
+        found = subprocess.run (['xdotool', 'search', '--onlyvisible', '--pid',
+                                 str (self.process.pid), '--name', f'^{window.name}$'],
+                                capture_output=True, text=True)
+        return found.stdout.split ()[-1]
+
+    def resize (self, width, height, window=None):
+        target = self.x_window (window) if window else self.x_windows ()[0]
         subprocess.run (['xdotool', 'windowsize', '--sync', target, str (width), str (height)],
                         check=True)
 
-    def minimum_size (self, x_window=None):
+    def minimum_size (self, window=None):
         """(width, height) below which the window cannot be made."""
-        target = x_window or self.x_windows ()[0]
+        target = self.x_window (window) if window else self.x_windows ()[0]
         hints = subprocess.run (['xprop', '-id', target, 'WM_NORMAL_HINTS'],
                                 capture_output=True, text=True, check=True).stdout
         for line in hints.splitlines ():
@@ -283,7 +309,10 @@ def new_game (app, names, rules=None):
     app.press ('New Game…')
     window = app.window ('New Game')
     if rules is not None:
-        window.find (rules, 'radio button').press ()
+        window.find (rules, 'check box').press ()
+    while any (window.search (f'Player in seat {len (names) + 1}', 'text')):
+        n_seats = len (list (window.search (role='text'))) - 2  # place and note are texts too
+        window.find (f'Take seat {n_seats} off the table').press ()
     for seat, name in enumerate (names, 1):
         label = f'Player in seat {seat}'
         if not any (window.search (label, 'text')):
@@ -299,7 +328,7 @@ def _run_inside ():
     os.chmod (runtime, 0o700)
     reader, writer = os.pipe ()
     server = subprocess.Popen (['Xvfb', '-displayfd', str (writer), '-screen', '0',
-                                '1920x1080x24', '-nolisten', 'tcp'], pass_fds=[writer],
+                                '1920x1080x24', '-nolisten', 'tcp', '-noreset'], pass_fds=[writer],
                                stderr=subprocess.DEVNULL)
     os.close (writer)
     try:

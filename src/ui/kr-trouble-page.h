@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+/*
+ * kr-trouble-page.h: the ledger cannot be opened: what happened, what is safe,
+ * what to do.
+ *
+ * Signal: `try-again`.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_TROUBLE_PAGE (kr_trouble_page_get_type ())
+G_DECLARE_FINAL_TYPE (KrTroublePage, kr_trouble_page, KR, TROUBLE_PAGE, AdwBin)
+
+/* @error: as of kr_ledger_new for @ledger_path. */
+void kr_trouble_page_show (KrTroublePage *self, const GError *error, const char *ledger_path);
+
+G_END_DECLS
