@@ -342,6 +342,10 @@ kr_deal_pane_set_narrow (KrDealPane *self, gboolean narrow)
 {
   g_return_if_fail (KR_IS_DEAL_PANE (self));
   self->narrow = narrow;
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   for (guint i = 0; i < self->cards->len; i++)
     kr_player_card_set_narrow (g_ptr_array_index (self->cards, i), narrow);
 }

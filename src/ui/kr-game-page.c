@@ -102,21 +102,23 @@ update_layout (KrGamePage *self)
 }
 
 static void
-folded_cb (KrGamePage *self)
-{
-  kr_deal_pane_set_narrow (self->deal, is_narrow (self));
-  kr_scoring_pane_set_narrow (self->scoring, is_narrow (self));
-  if (self->game != NULL)
-    update_layout (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
-}
-
-static void
 side_cb (KrGamePage *self)
 {
   adw_leaflet_set_visible_child (self->leaflet, gtk_toggle_button_get_active (self->show_sheet)
                                                     ? self->sheet_side
                                                     : self->pane_side);
+}
+
+/* The deal comes first, unless the sheet was being looked at. */
+static void
+folded_cb (KrGamePage *self)
+{
+  side_cb (self);
+  kr_deal_pane_set_narrow (self->deal, is_narrow (self));
+  kr_scoring_pane_set_narrow (self->scoring, is_narrow (self));
+  if (self->game != NULL)
+    update_layout (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
 static void

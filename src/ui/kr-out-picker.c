@@ -41,6 +41,13 @@ struct _KrOutPicker {
 
 G_DEFINE_FINAL_TYPE (KrOutPicker, kr_out_picker, GTK_TYPE_WIDGET)
 
+enum {
+  SIGNAL_PICKED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 static KrGame *
 get_game (KrOutPicker *self)
 {
@@ -133,6 +140,14 @@ take_others_back (KrOutPicker *self, int seat)
       kr_deal_draft_set_out (self->draft, other, FALSE);
 }
 
+/* Said once and for all, unless several go out. */
+static void
+tell_picked (KrOutPicker *self, GtkToggleButton *toggle)
+{
+  if (gtk_toggle_button_get_active (toggle) && !gtk_check_button_get_active (self->several))
+    g_signal_emit (self, signals[SIGNAL_PICKED], 0);
+}
+
 static void
 out_cb (GtkToggleButton *toggle, KrOutPicker *self)
 {
@@ -142,16 +157,18 @@ out_cb (GtkToggleButton *toggle, KrOutPicker *self)
     if (!gtk_check_button_get_active (self->several))
       take_others_back (self, seat);
     kr_deal_draft_set_out (self->draft, seat, gtk_toggle_button_get_active (toggle));
+    tell_picked (self, toggle);
     return;
   }
 }
 
 static void
-nobody_cb (KrOutPicker *self)
+nobody_cb (GtkToggleButton *toggle, KrOutPicker *self)
 {
-  if (!self->busy)
-    kr_deal_draft_set_nobody_out (self->draft,
-                                  gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->nobody)));
+  if (self->busy)
+    return;
+  kr_deal_draft_set_nobody_out (self->draft, gtk_toggle_button_get_active (toggle));
+  tell_picked (self, toggle);
 }
 
 static void
@@ -188,7 +205,7 @@ static void
 add_seat (KrOutPicker *self, int seat)
 {
   KrOutToggle *out = &self->seats[seat];
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
   GtkWidget *name = kr_seat_new_name (get_game (self), seat);
   g_autofree char *label =
       g_strdup_printf (_ ("%s went out"), kr_game_get_name (get_game (self), seat));
@@ -222,7 +239,7 @@ add_nobody (KrOutPicker *self)
   self->nobody = gtk_toggle_button_new_with_label (_ ("Nobody"));
   kr_accessible_set_label (self->nobody, _ ("Nobody went out"));
   gtk_widget_add_css_class (self->nobody, "out-toggle");
-  g_signal_connect_swapped (self->nobody, "toggled", G_CALLBACK (nobody_cb), self);
+  g_signal_connect (self->nobody, "toggled", G_CALLBACK (nobody_cb), self);
 }
 
 /* The toggles are in the grid only; placing them again keeps them alive. */
@@ -309,6 +326,8 @@ kr_out_picker_class_init (KrOutPickerClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, beer_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "out-picker");
+  signals[SIGNAL_PICKED] = g_signal_new ("picked", KR_TYPE_OUT_PICKER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -338,6 +357,10 @@ kr_out_picker_set_narrow (KrOutPicker *self, gboolean narrow)
 {
   g_return_if_fail (KR_IS_OUT_PICKER (self));
   self->narrow = narrow;
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   if (self->draft != NULL)
     place_toggles (self);
 }

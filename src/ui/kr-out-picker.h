@@ -10,7 +10,7 @@
  *
  * One tap is the usual: one player, or nobody. What only some tables need
  * (several in one count, ha ha no star, the direction, a beer) unfolds, and is
- * there only where the rules have it.
+ * there only where the rules have it. Signal: `picked` when a tap has said it all.
  */
 
 G_BEGIN_DECLS

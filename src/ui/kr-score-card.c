@@ -21,6 +21,8 @@ struct _KrScoreCard {
 
   GtkWidget *box;
   GtkWidget *heading;
+  GtkBox *lines;
+  GtkBox *first_line;
   GtkBox *identity;
   KrCardRow *cards;
   GtkLabel *out;
@@ -124,7 +126,7 @@ format_reason (KrScoreCard *self, const KrMatchDeal *preview)
     return format_cards_reason (self, preview);
   case KR_ENTRY_POINTS:
     if (pressure_points == 0)
-      return g_strdup (_ ("points only, as the table counted them"));
+      return g_strdup ("");
     return format_with_pressures (_ ("points only"), preview->hand_points[self->seat],
                                   pressure_points, n_pressures);
   }
@@ -290,6 +292,8 @@ kr_score_card_class_init (KrScoreCardClass *klass)
                                                "/org/kreights/Kreights/kr-score-card.ui");
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, box);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, heading);
+  gtk_widget_class_bind_template_child (widget_class, KrScoreCard, lines);
+  gtk_widget_class_bind_template_child (widget_class, KrScoreCard, first_line);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, identity);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, cards);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, out);
@@ -370,10 +374,28 @@ kr_score_card_set_unfolded (KrScoreCard *self, gboolean unfolded)
                                unfolded, -1);
 }
 
+/* The hand stands beside the name, or, where there is no room, beneath it. */
+static void
+place_cards (KrScoreCard *self, GtkBox *line, GtkWidget *behind)
+{
+  GtkWidget *cards = g_object_ref (GTK_WIDGET (self->cards));
+
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (cards)), cards);
+  gtk_box_insert_child_after (line, cards, behind);
+  g_object_unref (cards);
+}
+
 void
 kr_score_card_set_narrow (KrScoreCard *self, gboolean narrow)
 {
   g_return_if_fail (KR_IS_SCORE_CARD (self));
+  if (narrow)
+    place_cards (self, self->lines, GTK_WIDGET (self->first_line));
+  else
+    place_cards (self, self->first_line, GTK_WIDGET (self->identity));
+  gtk_widget_set_vexpand (GTK_WIDGET (self), narrow);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->unfolded), narrow);
+  gtk_widget_set_valign (GTK_WIDGET (self->unfolded), narrow ? GTK_ALIGN_END : GTK_ALIGN_FILL);
   kr_hand_entry_set_narrow (self->entry, narrow);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");

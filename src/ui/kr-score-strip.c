@@ -96,6 +96,7 @@ add_seat (KrScoreStrip *self, int seat)
   self->toggles[seat] = gtk_toggle_button_new ();
   self->points[seat] = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (content), kr_seat_new_mark (game, seat));
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->points[seat]));
   gtk_button_set_child (GTK_BUTTON (self->toggles[seat]), content);

@@ -244,6 +244,13 @@ strip_cb (KrScoreStrip *strip, int seat, KrScoringPane *self)
   go_to (self, seat);
 }
 
+static void
+picked_cb (KrScoringPane *self)
+{
+  if (self->narrow)
+    kr_scoring_pane_begin (self);
+}
+
 /* --- Ending ----------------------------------------------------------- */
 
 static void
@@ -369,6 +376,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, end_label);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, end_key);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, end_cb);
   gtk_widget_class_bind_template_callback (widget_class, strip_cb);
   gtk_widget_class_bind_template_callback (widget_class, step_count_cb);
@@ -425,11 +433,22 @@ kr_scoring_pane_set_draft (KrScoringPane *self, KrDealDraft *draft)
   update (self);
 }
 
+static void
+set_class (GtkWidget *widget, const char *class, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, class);
+  else
+    gtk_widget_remove_css_class (widget, class);
+}
+
 void
 kr_scoring_pane_set_narrow (KrScoringPane *self, gboolean narrow)
 {
   g_return_if_fail (KR_IS_SCORING_PANE (self));
   self->narrow = narrow;
+  set_class (GTK_WIDGET (self), "narrow", narrow);
+  set_class (GTK_WIDGET (self->players), "card", !narrow);
   kr_out_picker_set_narrow (self->outs, narrow);
   for (guint seat = 0; seat < self->cards->len; seat++)
     kr_score_card_set_narrow (g_ptr_array_index (self->cards, seat), narrow);
