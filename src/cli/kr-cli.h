@@ -42,6 +42,7 @@ KrCliExit kr_cli_rules (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_score (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_pressures (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_schedule (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_referee (KrCli *cli, char **arguments, GError **error);
 
 /* Sets @error to the sentence and returns KR_CLI_ERROR. */
 KrCliExit kr_cli_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);

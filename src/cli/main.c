@@ -18,6 +18,8 @@ static const KrCliCommand commands[] = {
      kr_cli_pressures},
     {"schedule", "--rules ID --players N [--first SEAT] [--set KEY=VALUE]…",
      N_ ("list the deals, cards and dealers"), kr_cli_schedule},
+    {"referee", "[--atoms] FILE", N_ ("run the record of a deal and rule on each event"),
+     kr_cli_referee},
 };
 
 typedef struct {

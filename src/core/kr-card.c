@@ -69,8 +69,8 @@ parse_suit_sign (const char *text, KrSuit *suit)
   return 0;
 }
 
-static size_t
-parse_suit (const char *text, KrSuit *suit)
+size_t
+kr_suit_parse (const char *text, KrSuit *suit)
 {
   for (int s = KR_SUIT_CLUBS; s < KR_SUIT_NONE; s++)
     if (upper (text[0]) == suit_texts[s][0]) {
@@ -90,7 +90,7 @@ kr_card_parse (const char *text, KrCard *card)
   if (length == 0)
     return 0;
   if (rank != KR_RANK_JOKER)
-    length += parse_suit (text + length, &suit);
+    length += kr_suit_parse (text + length, &suit);
   *card =
       suit == KR_SUIT_NONE && rank != KR_RANK_JOKER ? kr_card_of_rank (rank) : kr_card (rank, suit);
   return length;

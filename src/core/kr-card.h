@@ -106,5 +106,9 @@ size_t kr_card_format (KrCard card, char text[KR_CARD_TEXT_SIZE]);
 /* `A` … `10` … `K`, `JK`; "" for KR_RANK_NONE. Static. */
 const char *kr_rank_text (KrRank rank);
 
+/* Reads a suit from the start of @text, as kr_card_parse does. Returns the number
+ * of bytes read, 0 if no suit stands there; @suit is written only then. */
+size_t kr_suit_parse (const char *text, KrSuit *suit);
+
 /* `C D H S`; "" for KR_SUIT_NONE. Static. */
 const char *kr_suit_text (KrSuit suit);

@@ -245,6 +245,12 @@ static const KrRuleChoice illegal_on_six[] = {
     {NULL, NULL},
 };
 
+static const KrRuleChoice slow_card[] = {
+    {"at-once", N_ ("When the table notices")},
+    {"after-play", N_ ("After the play")},
+    {NULL, NULL},
+};
+
 static const KrRuleChoice wrong_suit[] = {
     {"again", N_ ("A suit is named again")},
     {"draw", N_ ("A penalty card is drawn, and a suit named again")},
@@ -608,6 +614,10 @@ const KrRuleField kr_rule_fields[] = {
     {{"slow", "I-7", "I", N_ ("Slow play"), N_ ("What it costs."), ONE_OF (penalty_card)},
      KR_STORE_BOOL,
      FIELD (slow_draws)},
+    {{"slow-card", "I-7", "I", N_ ("The card for slow play is drawn"), N_ ("Where there is one."),
+      ONE_OF (slow_card)},
+     KR_STORE_BOOL,
+     FIELD (slow_waits)},
     {{"looked", "I-9", "I", N_ ("The dealer looks before naming the starter’s suit"),
       N_ ("What it costs."), ONE_OF (penalty_card)},
      KR_STORE_BOOL,

@@ -245,6 +245,7 @@ typedef struct {
   bool undue_call_draws;     /* I-6 */
   bool undue_call_at_end;    /* I-6: even when the play ended the deal */
   bool slow_draws;           /* I-7 */
+  bool slow_waits;           /* I-7: until after the play */
   bool look_draws;           /* I-9 */
   bool mulligan;             /* I-10 */
 } KrRules;

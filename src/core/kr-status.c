@@ -30,6 +30,7 @@ static const char *const templates[KR_ERR_LAST] = {
     [KR_ERR_POINTS] = N_ ("{a} points in one deal are too many; at most {b} either way"),
     [KR_ERR_EVENT] = N_ ("“{subject}” is not an event; expected {allowed}"),
     [KR_ERR_OUT] = N_ ("seat {a} cannot both be out and be caught"),
+    [KR_ERR_LEFT] = N_ ("“{subject}” has {a} cards here, but {b} by the referee’s count"),
     [KR_ERR_DUMMY] = N_ ("seat {a} is the dummy, who never takes a pressure; the next player does"),
     [KR_ERR_SYNTAX] = N_ ("cannot read “{subject}”; expected {allowed}"),
 };

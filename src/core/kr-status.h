@@ -39,6 +39,7 @@ typedef enum {
   KR_ERR_SYNTAX,          /* cannot be read; {allowed} was expected */
   KR_ERR_OUT,             /* seat {a} is told to be out, and not to be out */
   KR_ERR_DUMMY,           /* seat {a} is a dummy, which takes no pressures */
+  KR_ERR_LEFT,            /* {subject} has {a} cards left, by the referee's count {b} */
   KR_ERR_LAST
 } KrCode;
 

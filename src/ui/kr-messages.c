@@ -98,6 +98,7 @@ kr_messages_format_new_game (const KrStatus *status, const char *const names[], 
   case KR_ERR_SYNTAX:
   case KR_ERR_OUT:
   case KR_ERR_DUMMY:
+  case KR_ERR_LEFT:
   case KR_ERR_LAST:
     break;
   }

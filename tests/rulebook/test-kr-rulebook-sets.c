@@ -102,6 +102,7 @@ static const MatrixRow matrix[] = {
     {"undue-call", {"nothing", "nothing", "draw", "nothing", "nothing"}},
     {"undue-call-at-end", {"nothing"}},
     {"slow", {"nothing", "nothing", "draw", "nothing", "draw"}},
+    {"slow-card", {"at-once", "at-once", "at-once", "at-once", "after-play"}},
     {"looked", {"nothing", "nothing", "draw", "nothing", "nothing"}},
     {"mulligan", {"yes", "no", "no", "no", "no"}},
 };

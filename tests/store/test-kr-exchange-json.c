@@ -75,8 +75,11 @@ START_TEST (sample_is_as_it_was_played)
   g_autofree KrMatch *match = g_new (KrMatch, 1);
   g_autoptr (KrSessionDoc) doc = read_good (sample, NULL);
   g_autofree char *written = kr_exchange_json_write (doc, NULL);
+  /* A key that rules gain later has its default in the sample, without saying so. */
+  g_autofree char *told = document_edit_set (sample, "rules.keys", NULL);
+  g_autofree char *told_again = document_edit_set (written, "rules.keys", NULL);
 
-  ck_assert_str_eq (sample, written);
+  ck_assert_str_eq (told, told_again);
   ck_assert (kr_session_doc_replay (doc, match, NULL));
   ck_assert (match->over);
   for (guint i = 0; i < G_N_ELEMENTS (totals); i++)

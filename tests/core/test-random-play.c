@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-test.h"
+
+#include "kr-real-deal.h"
+#include "kr-rulebook.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/*
+ * Whole deals with real cards through the referee, under every rule set, every
+ * number of players and every option, with irregular events thrown in. After
+ * each event the true cards agree with the public state.
+ *
+ * `test-random-play DEALS` plays so many deals of each combination; without an
+ * argument, the few of the fast suite.
+ */
+
+#define MAX_EVENTS 3000
+#define FEW_DEALS 12
+#define FEW_OPTION_DEALS 2
+
+static int n_deals;
+static uint64_t n_events;
+static uint64_t n_played;
+static uint64_t n_combinations;
+static KrNames names;
+static KrEvent events[MAX_EVENTS];
+static const char *combination;
+
+/* Not ck_assert_msg, which writes to a pipe each time. */
+#define check_that(condition)                                                                      \
+  do {                                                                                             \
+    if (!(condition))                                                                              \
+      ck_abort_msg ("%s, deal %llu: %s", combination, (unsigned long long) n_played, #condition);  \
+  } while (0)
+
+static void
+set_names (int n)
+{
+  static const char *const plain[] = {"Ann", "Bob", "Cai Li", "Dée", "E:=", "\"F\"", "draw", "H"};
+
+  names.n = (uint8_t) n;
+  for (int i = 0; i < n; i++)
+    snprintf (names.name[i], KR_NAME_SIZE, "%s", plain[i]);
+}
+
+/* A line reads back as the event it was written from. */
+static void
+check_line (const KrEvent *event, int dealer)
+{
+  char text[KR_EVENT_TEXT_SIZE];
+  KrEvent read = {0};
+
+  kr_event_format (event, &names, text);
+  check_that (kr_event_parse (text, &names, dealer, &read, NULL) == KR_OK);
+  check_that (read.kind == event->kind && read.seat == event->seat);
+  if (event->kind == KR_EVENT_PLAY || event->kind == KR_EVENT_STARTER)
+    check_that (read.card == event->card && read.named == event->named);
+  if (event->kind == KR_EVENT_ASK)
+    check_that (read.asked == event->asked);
+  check_that (read.announced == event->announced);
+}
+
+/* Something a player may do by mistake, or book, at any moment. */
+static KrEvent
+choose_irregular (KrRealDeal *deal)
+{
+  static const KrEventKind kinds[] = {
+      KR_EVENT_PLAY, KR_EVENT_PLAY,   KR_EVENT_PLAY, KR_EVENT_DRAW,   KR_EVENT_CALL,
+      KR_EVENT_ASK,  KR_EVENT_REVOKE, KR_EVENT_SLOW, KR_EVENT_LOOKED, KR_EVENT_MULLIGAN,
+  };
+  KrRandom *random = &deal->random;
+  int n_seats = deal->table.setup.n_seats;
+  KrEvent event = {kinds[kr_random_below (random, 10)],
+                   (int8_t) kr_random_below (random, n_seats),
+                   KR_CARD_NONE,
+                   KR_SUIT_NONE,
+                   false,
+                   (int8_t) kr_random_below (random, n_seats)};
+  const KrCards *hand = &deal->hands[event.seat];
+
+  if (event.kind != KR_EVENT_PLAY)
+    return event;
+  event.card = (KrCard) kr_random_below (random, KR_N_CARDS);
+  if (hand->n > 0)
+    event.card = hand->cards[kr_random_below (random, hand->n)];
+  event.announced = kr_random_below (random, 2) == 0;
+  if (kr_card_rank (event.card) == KR_RANK_EIGHT || kr_card_rank (event.card) == KR_RANK_NINE)
+    event.named = (KrSuit) kr_random_below (random, KR_SUIT_NONE + 1);
+  return event;
+}
+
+static KrEvent
+choose_event (KrRealDeal *deal)
+{
+  KrEvent event;
+
+  if (deal->table.started && kr_random_below (&deal->random, 12) == 0)
+    return choose_irregular (deal);
+  event = kr_real_deal_choose (deal);
+  if (event.kind == KR_EVENT_PLAY && kr_random_below (&deal->random, 8) == 0)
+    event.announced = !event.announced;
+  return event;
+}
+
+static bool
+leaves_table (const KrRuling *ruling)
+{
+  return ruling->outcome == KR_OUTCOME_NOTHING || ruling->outcome == KR_OUTCOME_BACK ||
+         ruling->outcome == KR_OUTCOME_NAME || ruling->outcome == KR_OUTCOME_MUST_PLAY ||
+         ruling->outcome == KR_OUTCOME_PENALTY_CARD_FIRST;
+}
+
+static void
+check_step (KrRealDeal *deal, const KrEvent *event)
+{
+  KrTable before = deal->table;
+  KrRuling ruling = {0};
+  KrEffects effects;
+  bool legal = kr_table_check (&deal->table, event, &ruling);
+  bool revokes;
+
+  check_that (memcmp (&before, &deal->table, sizeof before) == 0);
+  kr_real_deal_apply (deal, event, &effects);
+  revokes = ruling.id == KR_RULING_REVOKE && ruling.outcome == KR_OUTCOME_POINTS;
+  check_that (legal || !effects.legal);
+  check_that (effects.legal || effects.n_rulings > 0);
+  if (!legal && before.may_call == 0 && leaves_table (&ruling) && !revokes)
+    check_that (memcmp (&before, &deal->table, sizeof before) == 0);
+  check_that (kr_real_deal_agrees (deal));
+  check_that (deal->table.over == (deal->table.turn == KR_NO_SEAT));
+  check_that (effects.n_draws <= KR_MAX_DRAWS && effects.n_pressures <= KR_MAX_PRESSURES);
+}
+
+/* The same events make the same table again: that is how undo works. */
+static void
+check_replay (const KrRealDeal *deal, int n)
+{
+  KrTable table;
+  KrEffects effects;
+
+  check_that (kr_table_init (&table, &deal->table.setup, NULL) == KR_OK);
+  for (int i = 0; i < n; i++)
+    kr_table_apply (&table, &events[i], &effects);
+  check_that (memcmp (&table, &deal->table, sizeof table) == 0);
+}
+
+static void
+play_deal (const KrDealSetup *setup, uint64_t seed)
+{
+  static KrRealDeal deal;
+  int n = 0;
+
+  memset (&deal, 0, sizeof deal);
+  check_that (kr_real_deal_init (&deal, setup, seed, NULL) == KR_OK);
+  while (!deal.table.over && n < MAX_EVENTS) {
+    events[n] = choose_event (&deal);
+    check_line (&events[n], setup->dealer);
+    check_step (&deal, &events[n]);
+    n++;
+  }
+  /* Where the pack may run dry without an end, a deal can stand still. */
+  check_that (deal.table.over || setup->rules->empty_pile == KR_EMPTY_PILE_PLAY_ON);
+  check_replay (&deal, n);
+  n_events += (uint64_t) n;
+  n_played++;
+}
+
+static int
+choose_cards (const KrRules *rules, int n_players, KrRandom *random)
+{
+  KrPack pack;
+  int seats = kr_rules_n_seats (rules, n_players);
+  int most;
+
+  kr_rules_get_pack (rules, n_players, &pack);
+  most = (pack.n_cards - 1) / seats;
+  return 1 + kr_random_below (random, most < 8 ? most : 8);
+}
+
+static void
+play_deals (const KrRules *rules, int n_players, int n, const char *what)
+{
+  char text[160];
+  KrRandom random = {0};
+
+  snprintf (text, sizeof text, "%s, %d players, %s", rules->id, n_players, what);
+  for (const char *c = text; *c != '\0'; c++)
+    random.state = random.state * 31 + (unsigned char) *c;
+  combination = text;
+  n_combinations++;
+  set_names (kr_rules_n_seats (rules, n_players));
+  for (int i = 0; i < n; i++) {
+    KrDealSetup setup = {.rules = rules,
+                         .n_seats = names.n,
+                         .dummy = rules->dummy ? (int8_t) (names.n - 1) : KR_NO_SEAT,
+                         .dealer = (int8_t) kr_random_below (&random, n_players),
+                         .cards = (uint8_t) choose_cards (rules, n_players, &random)};
+
+    setup.pressures[0] = (uint16_t) kr_random_below (&random, 4);
+    play_deal (&setup, kr_random_next (&random));
+  }
+}
+
+static void
+play_tables (const KrRules *rules, int n, const char *what)
+{
+  for (int players = rules->players_min; players <= rules->players_max; players++)
+    if (kr_rules_n_seats (rules, players) <= KR_MAX_SEATS)
+      play_deals (rules, players, n, what);
+}
+
+static bool
+is_refereed (const KrRuleKey *key)
+{
+  return strchr ("XSPCOEI", key->group[0]) != NULL || strcmp (key->key, "jokers") == 0 ||
+         strcmp (key->key, "packs") == 0 || strcmp (key->key, "partners") == 0 ||
+         strcmp (key->key, "stars") == 0;
+}
+
+static void
+play_option (const KrRules *rules, const KrRuleKey *key, const char *value, int n)
+{
+  KrRules changed = *rules;
+  char what[96];
+
+  snprintf (what, sizeof what, "%s=%s", key->key, value);
+  ck_assert_int_eq (kr_rules_set (&changed, key->key, value, NULL), KR_OK);
+  if (!kr_rules_same (rules, &changed, key))
+    play_tables (&changed, n, what);
+}
+
+static void
+play_options (const KrRules *rules, int n)
+{
+  for (int i = 0; i < kr_rule_n_keys (); i++) {
+    const KrRuleKey *key = kr_rule_key (i);
+
+    if (!is_refereed (key))
+      continue;
+    if (key->kind == KR_KEY_YES_NO) {
+      play_option (rules, key, "yes", n);
+      play_option (rules, key, "no", n);
+    }
+    for (const KrRuleChoice *choice = key->choices; choice != NULL && choice->name != NULL;
+         choice++)
+      play_option (rules, key, choice->name, n);
+  }
+}
+
+START_TEST (every_rule_set_and_option)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KrRulebook) book = kr_rulebook_new (kr_rulebook_data_dir (), NULL, &error);
+
+  ck_assert_msg (book != NULL, "%s", error != NULL ? error->message : "");
+  for (guint i = 0; i < kr_rulebook_n_sets (book); i++) {
+    const KrRules *rules = &kr_rulebook_get_set (book, i)->rules;
+
+    play_tables (rules, n_deals > 0 ? n_deals : FEW_DEALS, "as it is");
+    play_options (rules, n_deals > 0 ? n_deals : FEW_OPTION_DEALS);
+  }
+  ck_assert_uint_gt (n_played, 1000);
+  fprintf (stderr, "%llu combinations, %llu deals, %llu events\n",
+           (unsigned long long) n_combinations, (unsigned long long) n_played,
+           (unsigned long long) n_events);
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  const TTest *const tests[] = {every_rule_set_and_option, NULL};
+  Suite *suite = kr_test_suite ("random-play", tests);
+
+  if (argc > 1)
+    n_deals = atoi (argv[1]);
+  return kr_test_run (suite);
+}
