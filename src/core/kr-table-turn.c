@@ -138,6 +138,9 @@ do_card (KrTable *table, KrCard card, KrEffects *effects)
   if (table->king > 1) {
     table->king--;
     table->jacks = 0;
+    if (kr_rank_is_wild (kr_card_rank (card)))
+      kr_effects_cite (effects,
+                       kr_card_rank (card) == KR_RANK_EIGHT ? KR_ATOM_P_EIGHT : KR_ATOM_P_NINE);
     return kr_table_seat_after (table, from, 1);
   }
   table->king = 0;
@@ -198,6 +201,8 @@ kr_table_play (KrTable *table, const KrEvent *event, KrEffects *effects)
   int next;
 
   cite_match (table, effects);
+  if (seat == table->setup.dummy)
+    kr_effects_cite (effects, KR_ATOM_P_8);
   kr_table_note_call (table, event, effects);
   take_from_hand (table, seat, event->card);
   put_on_pile (table, event, effects);
