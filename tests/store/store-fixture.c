@@ -3,7 +3,6 @@
 
 #include "kr-db.h"
 
-#include <check.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -15,13 +14,24 @@ open_store (StoreFixture *fixture)
   g_autoptr (GError) error = NULL;
 
   fixture->store = kr_store_open (fixture->path, &error);
-  ck_assert_msg (fixture->store != NULL, "%s", error != NULL ? error->message : "");
+  if (fixture->store == NULL)
+    g_error ("%s", error->message);
 }
 
 void
 store_fixture_init (StoreFixture *fixture)
 {
-  fixture->folder = g_dir_make_tmp ("kreights-store-XXXXXX", NULL);
+  g_autofree char *template = g_build_filename (g_get_tmp_dir (), "kreights-XXXXXX", NULL);
+
+  store_fixture_init_in (fixture, template);
+}
+
+void
+store_fixture_init_in (StoreFixture *fixture, const char *template)
+{
+  fixture->folder = g_mkdtemp (g_strdup (template));
+  if (fixture->folder == NULL)
+    g_error ("no folder like %s can be made", template);
   fixture->path = g_build_filename (fixture->folder, "ledger.db", NULL);
   open_store (fixture);
 }
@@ -56,8 +66,8 @@ store_fixture_run_sql (StoreFixture *fixture, const char *sql)
   g_autoptr (GError) error = NULL;
   g_autoptr (KrDb) db = kr_db_open (fixture->path, &error);
 
-  ck_assert_msg (db != NULL && kr_db_exec (db, sql, &error), "%s: %s", sql,
-                 error != NULL ? error->message : "");
+  if (db == NULL || !kr_db_exec (db, sql, &error))
+    g_error ("%s: %s", sql, error->message);
 }
 
 KrSessionDoc *

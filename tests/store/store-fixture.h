@@ -27,6 +27,9 @@ typedef struct {
 /* Makes the folder and opens a new ledger in it. */
 void store_fixture_init (StoreFixture *fixture);
 
+/* The same in a folder named after @template, which ends with XXXXXX. */
+void store_fixture_init_in (StoreFixture *fixture, const char *template);
+
 /* Closes the ledger and removes the folder with all that is in it. */
 void store_fixture_clear (StoreFixture *fixture);
 
