@@ -139,3 +139,13 @@ kr_cli_add_boolean (JsonBuilder *builder, const char *name, gboolean value)
   json_builder_set_member_name (builder, name);
   json_builder_add_boolean_value (builder, value);
 }
+
+void
+kr_cli_add_strings (JsonBuilder *builder, const char *name, char **values)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  for (char **value = values; *value != NULL; value++)
+    json_builder_add_string_value (builder, *value);
+  json_builder_end_array (builder);
+}

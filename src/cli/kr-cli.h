@@ -43,6 +43,8 @@ KrCliExit kr_cli_score (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_pressures (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_schedule (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_referee (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_session (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_sheet (KrCli *cli, char **arguments, GError **error);
 
 /* Sets @error to the sentence and returns KR_CLI_ERROR. */
 KrCliExit kr_cli_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
@@ -77,3 +79,4 @@ void kr_cli_print_json (JsonBuilder *builder);
 void kr_cli_add_int (JsonBuilder *builder, const char *name, gint64 value);
 void kr_cli_add_string (JsonBuilder *builder, const char *name, const char *value);
 void kr_cli_add_boolean (JsonBuilder *builder, const char *name, gboolean value);
+void kr_cli_add_strings (JsonBuilder *builder, const char *name, char **values);

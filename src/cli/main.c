@@ -20,6 +20,12 @@ static const KrCliCommand commands[] = {
      N_ ("list the deals, cards and dealers"), kr_cli_schedule},
     {"referee", "[--atoms] FILE", N_ ("run the record of a deal and rule on each event"),
      kr_cli_referee},
+    {"session", "import FILE…|export UUID|list|show UUID|score FILE",
+     N_ ("bring sessions in and out of the ledger, or look at them"), kr_cli_session},
+    {"sheet",
+     "UUID|--file SESSION.json [--format pdf|svg|png|html|csv|text] "
+     "[--paper a4|letter] [-o FILE]",
+     N_ ("print the barometer sheet of a session"), kr_cli_sheet},
 };
 
 typedef struct {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-json-guard.h"
 #include "kr-session-doc.h"
 
 /*
@@ -11,6 +12,8 @@
  * and has to agree. Input is hostile: size, nesting, numbers and names are
  * bounded before anything is built.
  */
+
+#define KR_EXCHANGE_MAX_BYTES KR_JSON_MAX_BYTES /* of a document */
 
 /* The document of @doc, pretty-printed UTF-8 with a final line feed. Undone
  * events are left out. Caller frees. */

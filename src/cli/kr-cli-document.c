@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-cli-document.h"
+
+#include "kr-sheet-house-rules.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gio.h>
+#include <gio/gunixinputstream.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Sessions for the subcommands, wherever they come from and go to. */
+
+#define CHUNK_BYTES 65536
+
+KrStore *
+kr_cli_open_store (const KrCli *cli, GError **error)
+{
+  g_autofree char *path = cli->db_path != NULL ? g_strdup (cli->db_path) : kr_store_default_path ();
+
+  return kr_store_open (path, error);
+}
+
+KrCliExit
+kr_cli_exit_for (const GError *error)
+{
+  return g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND) ? KR_CLI_NO
+                                                                           : KR_CLI_ERROR;
+}
+
+/* All of @stream, but no more than a document may have and one byte. */
+static GByteArray *
+read_bounded (GInputStream *stream, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autofree guint8 *chunk = g_malloc (CHUNK_BYTES);
+  gssize n;
+
+  do {
+    n = g_input_stream_read (stream, chunk, CHUNK_BYTES, NULL, error);
+    if (n > 0)
+      g_byte_array_append (bytes, chunk, (guint) n);
+  } while (n > 0 && bytes->len <= KR_EXCHANGE_MAX_BYTES);
+  return n < 0 ? NULL : g_steal_pointer (&bytes);
+}
+
+static GInputStream *
+open_input (const char *path, GError **error)
+{
+  int file;
+
+  if (strcmp (path, "-") == 0)
+    return g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  if (file >= 0)
+    return g_unix_input_stream_new (file, TRUE);
+  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
+  return NULL;
+}
+
+KrSessionDoc *
+kr_cli_read_document (const char *path, char ***disagreements, GError **error)
+{
+  g_autoptr (GInputStream) stream = open_input (path, error);
+  g_autoptr (GByteArray) bytes = stream != NULL ? read_bounded (stream, error) : NULL;
+  KrSessionDoc *doc = NULL;
+
+  if (bytes != NULL)
+    doc = kr_exchange_json_read ((const char *) bytes->data, bytes->len, disagreements, error);
+  if (doc == NULL)
+    g_prefix_error (error, "%s: ", path);
+  return doc;
+}
+
+KrCliExit
+kr_cli_tell_disagreements (const char *path, char **disagreements)
+{
+  for (char **sentence = disagreements; *sentence != NULL; sentence++)
+    fprintf (stderr, "kreights-cli: %s: %s\n", path, *sentence);
+  return disagreements[0] != NULL ? KR_CLI_NO : KR_CLI_DONE;
+}
+
+KrSessionDoc *
+kr_cli_load_session (const KrCli *cli, const char *uuid, GError **error)
+{
+  g_autofree char *folded = g_ascii_strdown (uuid, -1);
+  g_autoptr (KrStore) store = kr_cli_open_store (cli, error);
+
+  return store != NULL ? kr_store_load_session (store, folded, error) : NULL;
+}
+
+static const char *
+translate (const char *english)
+{
+  return _ (english);
+}
+
+static const char *
+translate_plural (const char *one, const char *many, unsigned long n)
+{
+  return ngettext (one, many, n);
+}
+
+/* The rules that those of @doc were made from, or NULL. */
+static const KrRules *
+find_base (KrRulebook *book, const KrSessionDoc *doc)
+{
+  const char *id = *doc->rules.base != '\0' ? doc->rules.base : doc->rules.id;
+  const KrRuleSet *set = kr_rulebook_find (book, id);
+
+  return set != NULL ? &set->rules : NULL;
+}
+
+KrSheet *
+kr_cli_make_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error)
+{
+  KrRulebook *book = kr_cli_get_rulebook (cli, error);
+  g_autofree KrMatch *match = g_new (KrMatch, 1);
+  g_auto (GStrv) house_rules = NULL;
+  KrSheetSource source = {
+      .match = match,
+      .rules_name = doc->rules.name,
+      .place = kr_session_doc_get_place (doc),
+      .note = kr_session_doc_get_note (doc),
+      .started_at_us = doc->started_at_us,
+      .ended_at_us = doc->ended_at_us,
+      .utc_offset_min = doc->utc_offset_min,
+      .words = {translate, translate_plural},
+  };
+
+  if (book == NULL || !kr_session_doc_replay (doc, match, error))
+    return NULL;
+  house_rules = kr_sheet_list_house_rules (&doc->rules, find_base (book, doc), &source.words);
+  source.house_rules = (const char *const *) house_rules;
+  for (guint i = 0; i < doc->n_seats; i++) {
+    source.names[i] = doc->seats[i].name;
+    source.pens[i] = doc->seats[i].pen;
+  }
+  return kr_sheet_new (&source);
+}
+
+gboolean
+kr_cli_is_standard_output (const char *path)
+{
+  return path == NULL || strcmp (path, "-") == 0;
+}
+
+void
+kr_cli_print_bytes (GBytes *bytes)
+{
+  gsize size = 0;
+  const void *data = g_bytes_get_data (bytes, &size);
+
+  fwrite (data, 1, size, stdout);
+}
+
+/* https://no-color.org: colour is for terminals whose owner wants it. */
+static gboolean
+wants_colour (void)
+{
+  const char *refused = g_getenv ("NO_COLOR");
+
+  return isatty (STDOUT_FILENO) && (refused == NULL || *refused == '\0');
+}
+
+gboolean
+kr_cli_print_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error)
+{
+  g_autoptr (KrSheet) sheet = kr_cli_make_sheet (cli, doc, error);
+  g_autoptr (GBytes) text = NULL;
+
+  if (sheet != NULL)
+    text = kr_sheet_file_render (sheet, KR_SHEET_FORMAT_TEXT, KR_PAPER_A4, wants_colour (), error);
+  if (text != NULL)
+    kr_cli_print_bytes (text);
+  return text != NULL;
+}

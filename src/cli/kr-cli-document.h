@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-cli.h"
+#include "kr-exchange-json.h"
+#include "kr-sheet-file.h"
+#include "kr-store.h"
+
+/*
+ * kr-cli-document.h: sessions in and out of the command line: from the ledger,
+ * from documents, onto a sheet, into a file.
+ */
+
+/* The ledger that --db names, or the user's. NULL with @error. */
+KrStore *kr_cli_open_store (const KrCli *cli, GError **error);
+
+/* How the program ends for @error: KR_CLI_NO for a session that is not there, or
+ * one that is there already. */
+KrCliExit kr_cli_exit_for (const GError *error);
+
+/* Reads the session document @path (`-`: standard input), which its errors
+ * name. @disagreements as kr_exchange_json_read. */
+KrSessionDoc *kr_cli_read_document (const char *path, char ***disagreements, GError **error);
+
+/* Prints one line to standard error for each of @disagreements. Returns
+ * KR_CLI_NO if there is any. */
+KrCliExit kr_cli_tell_disagreements (const char *path, char **disagreements);
+
+/* The session @uuid of the ledger. */
+KrSessionDoc *kr_cli_load_session (const KrCli *cli, const char *uuid, GError **error);
+
+/* The sheet of @doc. */
+KrSheet *kr_cli_make_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error);
+
+/* The sheet of @doc as text on standard output, coloured on a terminal. */
+gboolean kr_cli_print_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error);
+
+/* Whether @path stands for standard output. */
+gboolean kr_cli_is_standard_output (const char *path);
+
+/* Writes @bytes to standard output. */
+void kr_cli_print_bytes (GBytes *bytes);

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-cli-session.h"
+
+#include <stdio.h>
+
+/*
+ * session import: documents into the ledger. All are read and checked before any
+ * is added, so that one that cannot be taken leaves the ledger as it was.
+ */
+
+typedef struct {
+  const char *path; /* of the command line */
+  KrSessionDoc *doc;
+  char **disagreements;
+  gboolean there; /* in the ledger already, just the same */
+} Import;
+
+static void
+import_free (Import *import)
+{
+  kr_session_doc_free (import->doc);
+  g_strfreev (import->disagreements);
+  g_free (import);
+}
+
+static GPtrArray *
+read_all (char **paths, GError **error)
+{
+  g_autoptr (GPtrArray) imports = g_ptr_array_new_with_free_func ((GDestroyNotify) import_free);
+
+  for (char **path = paths; *path != NULL; path++) {
+    Import *import = g_new0 (Import, 1);
+
+    g_ptr_array_add (imports, import);
+    import->path = *path;
+    import->doc = kr_cli_read_document (*path, &import->disagreements, error);
+    if (import->doc == NULL)
+      return NULL;
+  }
+  return g_steal_pointer (&imports);
+}
+
+/* Whether the ledger can take @import: it does not hold the session, or just the
+ * same. */
+static gboolean
+check (KrStore *store, Import *import, GError **error)
+{
+  g_autoptr (KrSessionDoc) kept = kr_store_load_session (store, import->doc->uuid, NULL);
+  g_autofree char *ours = kept != NULL ? kr_exchange_json_write (kept, NULL) : NULL;
+  g_autofree char *theirs = kr_exchange_json_write (import->doc, NULL);
+
+  import->there = g_strcmp0 (ours, theirs) == 0;
+  if (kept == NULL || import->there)
+    return TRUE;
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED,
+               _ ("%s: the ledger holds another state of session %s; nothing was changed"),
+               import->path, import->doc->uuid);
+  return FALSE;
+}
+
+static gboolean
+add (KrStore *store, Import *import, GError **error)
+{
+  if (import->there || kr_store_add_session (store, import->doc, error))
+    return TRUE;
+  g_prefix_error (error, "%s: ", import->path);
+  return FALSE;
+}
+
+/* Does one thing with every import until one fails. */
+static gboolean
+for_all (const GPtrArray *imports,
+         KrStore *store,
+         gboolean (*act) (KrStore *store, Import *import, GError **error),
+         GError **error)
+{
+  for (guint i = 0; i < imports->len; i++)
+    if (!act (store, g_ptr_array_index (imports, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+print_json (const GPtrArray *imports)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < imports->len; i++) {
+    const Import *import = g_ptr_array_index (imports, i);
+
+    json_builder_begin_object (builder);
+    kr_cli_add_string (builder, "file", import->path);
+    kr_cli_add_string (builder, "uuid", import->doc->uuid);
+    kr_cli_add_boolean (builder, "added", !import->there);
+    kr_cli_add_strings (builder, "disagreements", import->disagreements);
+    json_builder_end_object (builder);
+  }
+  json_builder_end_array (builder);
+  kr_cli_print_json (builder);
+}
+
+static void
+print_text (const GPtrArray *imports)
+{
+  for (guint i = 0; i < imports->len; i++) {
+    const Import *import = g_ptr_array_index (imports, i);
+
+    printf (import->there ? _ ("%s: is in the ledger already as %s\n") : _ ("%s: added as %s\n"),
+            import->path, import->doc->uuid);
+  }
+}
+
+/* What is to be told when all is done. */
+static KrCliExit
+tell (const KrCli *cli, const GPtrArray *imports)
+{
+  KrCliExit exit_status = KR_CLI_DONE;
+
+  if (cli->json)
+    print_json (imports);
+  else
+    print_text (imports);
+  for (guint i = 0; i < imports->len; i++) {
+    const Import *import = g_ptr_array_index (imports, i);
+
+    if (kr_cli_tell_disagreements (import->path, import->disagreements) != KR_CLI_DONE)
+      exit_status = KR_CLI_NO;
+  }
+  return exit_status;
+}
+
+KrCliExit
+kr_cli_session_import (KrCli *cli, char **arguments, GError **error)
+{
+  g_autoptr (GPtrArray) imports = NULL;
+  g_autoptr (KrStore) store = NULL;
+
+  if (arguments[1] == NULL)
+    return kr_cli_refuse (error, _ ("say which documents: session import FILE…"));
+  imports = read_all (arguments + 1, error);
+  if (imports == NULL)
+    return KR_CLI_ERROR;
+  store = kr_cli_open_store (cli, error);
+  if (store == NULL)
+    return KR_CLI_ERROR;
+  if (!for_all (imports, store, check, error) || !for_all (imports, store, add, error))
+    return KR_CLI_NO;
+  return tell (cli, imports);
+}

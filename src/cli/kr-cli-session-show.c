@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-cli-session.h"
+
+#include <stdio.h>
+
+/* session show, export and score: one session, from the ledger or a document. */
+
+/* One of the seats' figures in every seat's order. */
+static void
+add_numbers (JsonBuilder *builder, const char *name, const gint64 *numbers, guint n)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n; i++)
+    json_builder_add_int_value (builder, numbers[i]);
+  json_builder_end_array (builder);
+}
+
+static void
+add_deal (JsonBuilder *builder, const KrMatch *match, guint index)
+{
+  const KrMatchDeal *deal = &match->deals[index];
+
+  json_builder_begin_object (builder);
+  kr_cli_add_int (builder, "deal", index + 1);
+  add_numbers (builder, "scores", deal->points, match->n_seats);
+  add_numbers (builder, "totals", deal->total, match->n_seats);
+  json_builder_set_member_name (builder, "leader");
+  if (deal->leader == KR_NO_SEAT)
+    json_builder_add_null_value (builder);
+  else
+    json_builder_add_int_value (builder, deal->leader);
+  json_builder_end_object (builder);
+}
+
+static void
+add_seats (JsonBuilder *builder, const KrSessionDoc *doc, const KrMatch *match)
+{
+  json_builder_set_member_name (builder, "seats");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < doc->n_seats; i++) {
+    json_builder_begin_object (builder);
+    kr_cli_add_string (builder, "name", doc->seats[i].name);
+    kr_cli_add_int (builder, "total", match->totals[i]);
+    kr_cli_add_int (builder, "place", match->place[i]);
+    kr_cli_add_int (builder, "stars", match->stars[i]);
+    kr_cli_add_int (builder, "pressures", match->pressures[i]);
+    json_builder_end_object (builder);
+  }
+  json_builder_end_array (builder);
+}
+
+static void
+print_score (const KrSessionDoc *doc, const KrMatch *match, char **disagreements)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  kr_cli_add_string (builder, "uuid", doc->uuid);
+  kr_cli_add_boolean (builder, "over", match->over);
+  add_numbers (builder, "totals", match->totals, match->n_seats);
+  add_seats (builder, doc, match);
+  json_builder_set_member_name (builder, "deals");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < match->n_scored; i++)
+    add_deal (builder, match, i);
+  json_builder_end_array (builder);
+  kr_cli_add_strings (builder, "disagreements", disagreements);
+  json_builder_end_object (builder);
+  kr_cli_print_json (builder);
+}
+
+KrCliExit
+kr_cli_session_score (KrCli *cli, char **arguments, GError **error)
+{
+  g_autofree KrMatch *match = g_new (KrMatch, 1);
+  g_auto (GStrv) disagreements = NULL;
+  g_autoptr (KrSessionDoc) doc = NULL;
+
+  if (g_strv_length (arguments) != 2)
+    return kr_cli_refuse (error, _ ("say which document: session score FILE"));
+  doc = kr_cli_read_document (arguments[1], &disagreements, error);
+  if (doc == NULL || !kr_session_doc_replay (doc, match, error))
+    return KR_CLI_ERROR;
+  if (cli->json)
+    print_score (doc, match, disagreements);
+  else if (!kr_cli_print_sheet (cli, doc, error))
+    return KR_CLI_ERROR;
+  return kr_cli_tell_disagreements (arguments[1], disagreements);
+}
+
+/* The session that the command's only argument names. */
+static KrSessionDoc *
+load_only (const KrCli *cli, char **arguments, GError **error)
+{
+  if (g_strv_length (arguments) == 2)
+    return kr_cli_load_session (cli, arguments[1], error);
+  kr_cli_refuse (error, _ ("say which session: session %s UUID; “session list” lists them"),
+                 arguments[0]);
+  return NULL;
+}
+
+static gboolean
+print_document (const KrSessionDoc *doc, GError **error)
+{
+  g_autofree char *text = kr_exchange_json_write (doc, error);
+
+  if (text != NULL)
+    fputs (text, stdout);
+  return text != NULL;
+}
+
+/* Tells one session of the ledger, as a document or as its sheet. */
+static KrCliExit
+tell (KrCli *cli, char **arguments, gboolean document, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (KrSessionDoc) doc = load_only (cli, arguments, &problem);
+  gboolean done = doc != NULL;
+
+  if (done)
+    done = document ? print_document (doc, &problem) : kr_cli_print_sheet (cli, doc, &problem);
+  if (done)
+    return KR_CLI_DONE;
+  g_propagate_error (error, g_error_copy (problem));
+  return kr_cli_exit_for (problem);
+}
+
+KrCliExit
+kr_cli_session_show (KrCli *cli, char **arguments, GError **error)
+{
+  return tell (cli, arguments, cli->json, error);
+}
+
+KrCliExit
+kr_cli_session_export (KrCli *cli, char **arguments, GError **error)
+{
+  return tell (cli, arguments, TRUE, error);
+}

@@ -1,0 +1,22 @@
+cp "$KREIGHTS_DATA_DIR/sample/session.json" evening.json
+kreights-cli session
+kreights-cli session dance
+kreights-cli session import
+kreights-cli session import evening.json missing.json
+kreights-cli session list
+kreights-cli session import /dev/zero
+echo 'Dear diary' | kreights-cli session import -
+sed 's/"total" : 392/"total" : 391/' evening.json >wrong.json
+kreights-cli session score wrong.json --json | cut -c1-120
+kreights-cli session import wrong.json; echo "status $?"
+kreights-cli session list
+sed 's/Ruth’s kitchen/The garden/' evening.json >other.json
+kreights-cli session import other.json
+kreights-cli session show 00000000-0000-4000-8000-000000000000 2>&1 | cut -c1-63
+kreights-cli session show 00000000-0000-4000-8000-000000000000 2>/dev/null
+kreights-cli session export 2>&1
+kreights-cli session export 2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f >/dev/full
+kreights-cli session list --db evening.json
+: >empty.db; kreights-cli session list --db empty.db
+kreights-cli session list --db /proc/none/ledger.db
+python3 -c 'print("[" * 1000000)' | kreights-cli session score -

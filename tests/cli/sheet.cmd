@@ -1,0 +1,11 @@
+cp "$KREIGHTS_DATA_DIR/sample/session.json" evening.json
+kreights-cli session import evening.json
+kreights-cli sheet 2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f
+kreights-cli sheet --file evening.json --format csv
+kreights-cli sheet --file evening.json -o evening.pdf; pdfinfo evening.pdf | grep -E '^(Title|Pages|Page size)'
+kreights-cli sheet --file evening.json --paper letter -o evening.pdf; pdfinfo evening.pdf | grep '^Page size'
+kreights-cli sheet --file evening.json --format svg -o - | head -c 5; echo
+kreights-cli sheet --file evening.json --format png -o evening.png; head -c 4 evening.png | tail -c 3; echo
+kreights-cli sheet --file evening.json -o evening.html; head -c 15 evening.html; echo
+kreights-cli sheet --file evening.json -o evening.txt; kreights-cli sheet --file evening.json | cmp - evening.txt
+pdftotext -layout evening.pdf - | grep -c '343'
