@@ -8,6 +8,13 @@
 
 /* rules: the rule sets there are, or one of them in full. */
 
+/* Words of a rule set; gettext has another answer for no words at all. */
+static const char *
+translate (const char *words)
+{
+  return words[0] != '\0' ? _ (words) : "";
+}
+
 /* The cards of each deal for the fewest players: some rule sets have a deal for
  * each of them (D-2). */
 static void
@@ -61,7 +68,7 @@ print_head (const KrRuleSet *set)
 {
   const KrRules *rules = &set->rules;
 
-  printf ("%s: %s\n  %s\n", rules->id, _ (rules->name), _ (set->summary));
+  printf ("%s: %s\n  %s\n", rules->id, translate (rules->name), translate (set->summary));
   if (rules->source[0] != '\0')
     printf ("  %s\n", rules->source);
   printf (_ ("  %d to %d players, %d deals or more\n"), rules->players_min, rules->players_max,
@@ -77,7 +84,7 @@ print_problems (const KrRulebook *book)
 }
 
 static KrCliExit
-print_list (KrCli *cli, const KrRulebook *book)
+list_sets (KrCli *cli, const KrRulebook *book)
 {
   print_problems (book);
   if (cli->json) {
@@ -89,29 +96,113 @@ print_list (KrCli *cli, const KrRulebook *book)
   return KR_CLI_DONE;
 }
 
+/* Stands in JSON; a word of the text output is _(it). */
+static const char *const basis_names[] = {
+    [KR_BASIS_TEXT] = N_ ("text"),
+    [KR_BASIS_READING] = N_ ("reading"),
+    [KR_BASIS_OPTION] = N_ ("option"),
+    [KR_BASIS_HOUSE] = N_ ("house rule"),
+};
+
+/* The atom, what it says, the keys that carry it and their values, and what it
+ * rests on. */
 static void
-print_rule (const KrRules *rules, const KrRuleKey *key)
+print_atom (const KrRules *rules, const KrAtomBasis *atom)
+{
+  g_auto (GStrv) keys = g_strsplit (atom->keys, " ", -1);
+
+  printf ("%-6s %s\n       ", atom->atom, translate (atom->title));
+  for (char **key = keys; *key != NULL; key++) {
+    char value[KR_RULE_TEXT_SIZE];
+
+    kr_rules_get (rules, kr_rule_find_key (*key), value);
+    printf ("%s=%s; ", *key, value);
+  }
+  fputs (_ (basis_names[atom->basis]), stdout);
+  if (atom->heading[0] != '\0')
+    printf (", “%s”", atom->heading);
+  if (atom->reason[0] != '\0')
+    printf (": %s", translate (atom->reason));
+  putchar ('\n');
+}
+
+/* What may be set, in the words of an override. */
+static void
+print_allowed (const KrRuleKey *key)
+{
+  switch (key->kind) {
+  case KR_KEY_YES_NO:
+    fputs ("yes, no", stdout);
+    break;
+  case KR_KEY_CHOICE:
+    for (const KrRuleChoice *choice = key->choices; choice->name != NULL; choice++)
+      printf ("%s%s", choice > key->choices ? ", " : "", choice->name);
+    break;
+  case KR_KEY_NUMBER:
+    printf (_ ("%lld to %lld"), (long long) key->min, (long long) key->max);
+    break;
+  case KR_KEY_RANKS:
+    fputs (_ ("ranks, or none"), stdout);
+    break;
+  case KR_KEY_DEALS:
+    fputs (_ ("cards of each deal; 1* for a deal for each player"), stdout);
+    break;
+  case KR_KEY_THREES:
+    fputs (_ ("points for 1, 2, 3 and 4, or of each"), stdout);
+    break;
+  }
+}
+
+static void
+print_key (const KrRules *rules, const KrRuleKey *key)
 {
   char value[KR_RULE_TEXT_SIZE];
 
   kr_rules_get (rules, key, value);
-  printf ("%-28s %-24s %s: %s\n", key->atoms, key->key, _ (key->title), value);
+  printf ("%s=%s\n    %s (", key->key, value, _ (key->title));
+  print_allowed (key);
+  puts (")");
 }
 
 static void
-add_atoms (JsonBuilder *builder, const char *atoms)
+print_set (const KrRuleSet *set, const KrRules *rules, const GArray *atoms)
 {
-  g_auto (GStrv) names = g_strsplit (atoms, " ", -1);
+  print_head (set);
+  putchar ('\n');
+  for (guint i = 0; i < atoms->len; i++)
+    print_atom (rules, &g_array_index (atoms, KrAtomBasis, i));
+  puts (_ ("\nEverything that a table can set, as it is now:"));
+  for (int i = 0; i < kr_rule_n_keys (); i++)
+    print_key (rules, kr_rule_key (i));
+}
 
-  json_builder_set_member_name (builder, "atoms");
+static void
+add_words (JsonBuilder *builder, const char *name, const char *words)
+{
+  g_auto (GStrv) names = g_strsplit (words, " ", -1);
+
+  json_builder_set_member_name (builder, name);
   json_builder_begin_array (builder);
-  for (char **name = names; *name != NULL; name++)
-    json_builder_add_string_value (builder, *name);
+  for (char **word = names; *word != NULL; word++)
+    json_builder_add_string_value (builder, *word);
   json_builder_end_array (builder);
 }
 
 static void
-add_rule (JsonBuilder *builder, const KrRules *rules, const KrRuleKey *key)
+add_atom (JsonBuilder *builder, const KrAtomBasis *atom)
+{
+  json_builder_begin_object (builder);
+  kr_cli_add_string (builder, "atom", atom->atom);
+  kr_cli_add_string (builder, "title", translate (atom->title));
+  kr_cli_add_string (builder, "basis", basis_names[atom->basis]);
+  kr_cli_add_string (builder, "source", atom->heading);
+  kr_cli_add_string (builder, "reason", translate (atom->reason));
+  add_words (builder, "keys", atom->keys);
+  json_builder_end_object (builder);
+}
+
+static void
+add_key (JsonBuilder *builder, const KrRules *rules, const KrRuleKey *key)
 {
   char value[KR_RULE_TEXT_SIZE];
 
@@ -120,43 +211,47 @@ add_rule (JsonBuilder *builder, const KrRules *rules, const KrRuleKey *key)
   kr_cli_add_string (builder, "key", key->key);
   kr_cli_add_string (builder, "value", value);
   kr_cli_add_string (builder, "title", _ (key->title));
-  add_atoms (builder, key->atoms);
+  add_words (builder, "atoms", key->atoms);
   json_builder_end_object (builder);
 }
 
 static void
-print_set_json (const KrRuleSet *set, const KrRules *rules)
+print_set_json (const KrRuleSet *set, const KrRules *rules, const GArray *atoms)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
   add_head (builder, set);
+  json_builder_set_member_name (builder, "atoms");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < atoms->len; i++)
+    add_atom (builder, &g_array_index (atoms, KrAtomBasis, i));
+  json_builder_end_array (builder);
   json_builder_set_member_name (builder, "rules");
   json_builder_begin_array (builder);
   for (int i = 0; i < kr_rule_n_keys (); i++)
-    add_rule (builder, rules, kr_rule_key (i));
+    add_key (builder, rules, kr_rule_key (i));
   json_builder_end_array (builder);
   json_builder_end_object (builder);
   kr_cli_print_json (builder);
 }
 
 static KrCliExit
-print_set (KrCli *cli, const char *id, char **sets, GError **error)
+tell_set (KrCli *cli, const char *id, char **sets, GError **error)
 {
   const KrRuleSet *set = kr_rulebook_lookup (cli->book, id, error);
+  g_autoptr (GArray) atoms = NULL;
   KrRules rules;
 
   if (set == NULL)
     return KR_CLI_NO;
   if (!kr_cli_load_rules (cli, id, sets, &rules, error))
     return KR_CLI_ERROR;
-  if (cli->json) {
-    print_set_json (set, &rules);
-    return KR_CLI_DONE;
-  }
-  print_head (set);
-  for (int i = 0; i < kr_rule_n_keys (); i++)
-    print_rule (&rules, kr_rule_key (i));
+  atoms = kr_rulebook_list_atoms (cli->book, &rules);
+  if (cli->json)
+    print_set_json (set, &rules, atoms);
+  else
+    print_set (set, &rules, atoms);
   return KR_CLI_DONE;
 }
 
@@ -174,5 +269,5 @@ kr_cli_rules (KrCli *cli, char **arguments, GError **error)
     return KR_CLI_ERROR;
   if (g_strv_length (left) > 2)
     return kr_cli_refuse (error, _ ("name one rule set at a time: rules ID"));
-  return left[1] == NULL ? print_list (cli, cli->book) : print_set (cli, left[1], sets, error);
+  return left[1] == NULL ? list_sets (cli, cli->book) : tell_set (cli, left[1], sets, error);
 }
