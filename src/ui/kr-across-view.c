@@ -272,6 +272,7 @@ kr_across_view_class_init (KrAcrossViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrAcrossView, controls);
   gtk_widget_class_bind_template_callback (widget_class, pointer_moved_cb);
   gtk_widget_class_set_css_name (widget_class, "across-view");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

@@ -164,6 +164,7 @@ kr_sheet_view_class_init (KrSheetViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, deal_activated_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sheet-view");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
