@@ -294,3 +294,29 @@ kr_match_lead_changes (const KrMatch *match)
   }
   return n;
 }
+
+/* Who won alone, the first of a side; KR_NO_SEAT if several did. */
+static int
+find_winner (const KrMatch *match)
+{
+  int winner = KR_NO_SEAT;
+
+  for (int seat = 0; seat < match->n_seats; seat++) {
+    if (match->place[seat] != 1 || kr_match_side (match, seat) != seat)
+      continue;
+    if (winner != KR_NO_SEAT)
+      return KR_NO_SEAT;
+    winner = seat;
+  }
+  return winner;
+}
+
+int
+kr_match_next_dealer (const KrMatch *match)
+{
+  int winner = match->over ? find_winner (match) : KR_NO_SEAT;
+
+  if (winner == KR_NO_SEAT || winner >= match->n_players)
+    return KR_NO_SEAT;
+  return kr_schedule_next_dealer (&match->rules, match->n_players, winner);
+}

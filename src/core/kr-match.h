@@ -99,6 +99,10 @@ int64_t kr_match_next_pressure (const KrMatch *match, int seat);
  * a partner. */
 int kr_match_side (const KrMatch *match, int seat);
 
+/* Who deals first in the next game at this table, once the match is over: the
+ * rules' own way (D-10), which needs one winner. KR_NO_SEAT: cards are drawn. */
+int kr_match_next_dealer (const KrMatch *match);
+
 #define KR_BALCONY_POINTS (-200) /* of one deal, or less: "off the balcony" (G-5) */
 
 /* Honours of G-5 for @seat, once the match is over. */

@@ -255,6 +255,27 @@ START_TEST (pressures_at_the_end_of_the_game)
 }
 END_TEST
 
+START_TEST (who_deals_the_next_game)
+{
+  KrRules rules = kr_test_rules (KR_TEST_JEFF);
+  KrMatch match;
+
+  rules.next_dealer = KR_NEXT_DEALER_ONE_CARD_DEAL;
+  start (&match, &rules, 3);
+  book (&match, "score 1 out=1 0:K 1:out 2:A");
+  ck_assert_int_eq (kr_match_next_dealer (&match), KR_NO_SEAT);
+  book (&match, "stop");
+  ck_assert_int_eq (kr_match_next_dealer (&match), kr_schedule_next_dealer (&rules, 3, 1));
+  book (&match, "score 1 out=1 0:=0 1:out 2:A");
+  ck_assert_int_eq (kr_match_next_dealer (&match), KR_NO_SEAT);
+  rules.next_dealer = KR_NEXT_DEALER_DRAW;
+  start (&match, &rules, 3);
+  book (&match, "score 1 out=1 0:K 1:out 2:A");
+  book (&match, "stop");
+  ck_assert_int_eq (kr_match_next_dealer (&match), KR_NO_SEAT);
+}
+END_TEST
+
 START_TEST (honours)
 {
   KrRules rules = kr_test_rules (KR_TEST_JEFF);
@@ -584,6 +605,7 @@ make_suite (void)
                                 happenings_are_taken_back,
                                 partners_share_total_and_ledger,
                                 pressures_at_the_end_of_the_game,
+                                who_deals_the_next_game,
                                 honours,
                                 who_leads,
                                 places_with_and_without_stars,
