@@ -212,6 +212,14 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   gtk_widget_size_allocate (self->overlay, &(GtkAllocation){0, 0, width, height}, baseline);
 }
 
+/* The keys are for whoever reads. */
+static void
+map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (kr_across_view_parent_class)->map (widget);
+  gtk_widget_grab_focus (widget);
+}
+
 static gboolean
 hide_controls_cb (gpointer user_data)
 {
@@ -253,6 +261,7 @@ kr_across_view_class_init (KrAcrossViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
+  widget_class->map = map;
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
 

@@ -40,33 +40,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (KrEndPage, kr_end_page, GTK_TYPE_WIDGET)
 
-/* Who won alone; KR_NO_SEAT if several did. Of a side, its first seat. */
-static int
-find_winner (const KrMatch *match)
-{
-  int winner = KR_NO_SEAT;
-
-  for (int seat = 0; seat < match->n_seats; seat++) {
-    if (match->place[seat] != 1 || kr_match_side (match, seat) != seat)
-      continue;
-    if (winner != KR_NO_SEAT)
-      return KR_NO_SEAT;
-    winner = seat;
-  }
-  return winner;
-}
-
-/* Who deals the next game; KR_NO_SEAT: cards are drawn. */
-static int
-find_next_dealer (const KrMatch *match)
-{
-  const int winner = find_winner (match);
-
-  if (winner == KR_NO_SEAT)
-    return KR_NO_SEAT;
-  return kr_schedule_next_dealer (&match->rules, match->n_players, winner);
-}
-
 static char *
 format_minutes (int minutes)
 {
@@ -175,7 +148,7 @@ show_highlights (KrEndPage *self, const KrSheet *sheet)
 static void
 show_rematch (KrEndPage *self, const KrSheet *sheet)
 {
-  const int dealer = find_next_dealer (kr_game_get_match (self->game));
+  const int dealer = kr_match_next_dealer (kr_game_get_match (self->game));
   g_autofree char *hint =
       dealer == KR_NO_SEAT
           ? g_strdup_printf (_ ("Draw for deal again, as %s has it"), sheet->title)
@@ -206,8 +179,7 @@ refresh (KrEndPage *self)
 static void
 rematch_cb (KrEndPage *self)
 {
-  g_signal_emit (self, signals[SIGNAL_REMATCH], 0,
-                 find_next_dealer (kr_game_get_match (self->game)));
+  g_signal_emit (self, signals[SIGNAL_REMATCH], 0);
 }
 
 static void
@@ -276,8 +248,8 @@ kr_end_page_class_init (KrEndPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
 
-  signals[SIGNAL_REMATCH] = g_signal_new ("rematch", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SIGNAL_REMATCH] =
+      g_signal_new ("rematch", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_DEAL_ACTIVATED] = g_signal_new ("deal-activated", type, G_SIGNAL_RUN_LAST, 0, NULL,
                                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 

@@ -13,8 +13,7 @@
  * back the end itself. While the game is not over the page is empty.
  *
  * Signals:
- *   rematch (int dealer): the same table again; seat @dealer deals first, or, if
- *     it is KR_NO_SEAT, cards are drawn for it (D-8, D-10).
+ *   rematch: the same table again; the page has said who deals (D-8, D-10).
  *   deal-activated (guint deal): somebody wants to correct deal @deal, from 0.
  *
  * The button that closes the game activates `win.close-game`.

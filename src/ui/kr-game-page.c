@@ -52,6 +52,7 @@ enum {
   PROP_NARROW = 1,
   PROP_TITLE,
   PROP_SUBTITLE,
+  PROP_SCORING,
   N_PROPS,
 };
 
@@ -255,6 +256,7 @@ close_scoring (KrGamePage *self)
   g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
   update_layout (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORING]);
 }
 
 static void
@@ -271,6 +273,7 @@ open_scoring (KrGamePage *self, int deal)
   follow_draft (self);
   update_layout (self);
   kr_scoring_pane_begin (self->scoring);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORING]);
 }
 
 static void
@@ -282,9 +285,10 @@ score_cb (KrGamePage *self)
     open_scoring (self, deal);
 }
 
-static void
-deal_activated_cb (KrGamePage *self, guint deal)
+void
+kr_game_page_open_deal (KrGamePage *self, guint deal)
 {
+  g_return_if_fail (KR_IS_GAME_PAGE (self));
   if ((int) deal <= kr_game_get_match (self->game)->n_scored &&
       deal < kr_game_get_match (self->game)->schedule.n_deals)
     open_scoring (self, (int) deal);
@@ -429,6 +433,9 @@ kr_game_page_get_property (GObject *object, guint prop_id, GValue *value, GParam
   case PROP_SUBTITLE:
     g_value_set_string (value, self->subtitle);
     break;
+  case PROP_SCORING:
+    g_value_set_boolean (value, self->draft != NULL);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   }
@@ -470,7 +477,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, score_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, end_scoring);
-  gtk_widget_class_bind_template_callback (widget_class, deal_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kr_game_page_open_deal);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, side_cb);
   gtk_widget_class_bind_template_callback (widget_class, visible_child_cb);
@@ -488,6 +495,7 @@ kr_game_page_class_init (KrGamePageClass *klass)
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
+  properties[PROP_SCORING] = g_param_spec_boolean ("scoring", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_type_ensure (KR_TYPE_COLUMN_LAYOUT);
   g_type_ensure (KR_TYPE_SHEET_VIEW);

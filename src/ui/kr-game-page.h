@@ -12,7 +12,8 @@
  * said, kept, and tried again every few seconds until it is on disk.
  *
  * Where there is little room the sheet takes turns with the deal. Properties:
- * `narrow` (read-only); `title` and `subtitle`, what a header bar may say then.
+ * `narrow` (read-only); `title` and `subtitle`, what a header bar may say then;
+ * `scoring` (read-only), whether a deal is being scored or corrected.
  */
 
 G_BEGIN_DECLS
@@ -24,6 +25,10 @@ GtkWidget *kr_game_page_new (void);
 
 /* NULL: shows nothing. What was typed for the game shows again. */
 void kr_game_page_set_game (KrGamePage *self, KrGame *game);
+
+/* Opens deal @deal, from 0: a scored one to be corrected, the running one to be
+ * scored. Nothing happens for others. */
+void kr_game_page_open_deal (KrGamePage *self, guint deal);
 
 /* Take the last step back, or do it again, and say which. Nothing happens where
  * there is none. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-table-place.h"
 
+#include "kr-end-page.h"
+#include "kr-game-page.h"
 #include "kr-new-game-window.h"
 #include "kr-report.h"
 #include "kr-start-page.h"
@@ -19,6 +21,8 @@ struct _KrTablePlace {
 
   GtkStack *pages;
   KrStartPage *start_page;
+  KrGamePage *game_page;
+  KrEndPage *end_page;
 };
 
 G_DEFINE_FINAL_TYPE (KrTablePlace, kr_table_place, ADW_TYPE_BIN)
@@ -30,20 +34,48 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
+static gboolean
+is_scoring (KrTablePlace *self)
+{
+  gboolean scoring;
+
+  g_object_get (self->game_page, "scoring", &scoring, NULL);
+  return scoring;
+}
+
 static void
 show_page (KrTablePlace *self)
 {
-  gtk_stack_set_visible_child_name (self->pages, "start");
+  GtkWidget *page = GTK_WIDGET (self->game_page);
+
+  if (self->game == NULL)
+    page = GTK_WIDGET (self->start_page);
+  else if (kr_game_get_match (self->game)->over && !is_scoring (self))
+    page = GTK_WIDGET (self->end_page);
+  gtk_stack_set_visible_child (self->pages, page);
 }
 
 static void
 set_game (KrTablePlace *self, KrGame *game)
 {
-  if (!g_set_object (&self->game, game))
+  if (self->game == game)
     return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_func (self->game, show_page, self);
+  g_set_object (&self->game, game);
+  if (game != NULL)
+    g_signal_connect_object (game, "changed", G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
+  kr_game_page_set_game (self->game_page, game);
+  kr_end_page_set_game (self->end_page, game);
   kr_ledger_set_draft (self->ledger, ON_THE_TABLE, game != NULL ? kr_game_get_uuid (game) : NULL);
   show_page (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+static void
+correct_cb (KrTablePlace *self, guint deal)
+{
+  kr_game_page_open_deal (self->game_page, deal);
 }
 
 static void
@@ -115,11 +147,18 @@ kr_table_place_class_init (KrTablePlaceClass *klass)
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  g_type_ensure (KR_TYPE_END_PAGE);
+  g_type_ensure (KR_TYPE_GAME_PAGE);
   g_type_ensure (KR_TYPE_START_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-table-place.ui");
   gtk_widget_class_bind_template_child (widget_class, KrTablePlace, pages);
   gtk_widget_class_bind_template_child (widget_class, KrTablePlace, start_page);
+  gtk_widget_class_bind_template_child (widget_class, KrTablePlace, game_page);
+  gtk_widget_class_bind_template_child (widget_class, KrTablePlace, end_page);
+  gtk_widget_class_bind_template_callback (widget_class, show_page);
+  gtk_widget_class_bind_template_callback (widget_class, correct_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kr_table_place_rematch);
   gtk_widget_class_bind_template_callback (widget_class, go_on_cb);
   gtk_widget_class_bind_template_callback (widget_class, delete_cb);
 }
@@ -202,6 +241,18 @@ void
 kr_table_place_rematch (KrTablePlace *self)
 {
   ask_for_game (self, self->game);
+}
+
+void
+kr_table_place_undo (KrTablePlace *self)
+{
+  kr_game_page_undo (self->game_page);
+}
+
+void
+kr_table_place_redo (KrTablePlace *self)
+{
+  kr_game_page_redo (self->game_page);
 }
 
 void

@@ -36,6 +36,10 @@ void kr_table_place_new_game (KrTablePlace *self);
 void kr_table_place_same_again (KrTablePlace *self);
 void kr_table_place_rematch (KrTablePlace *self);
 
+/* Take the last step of the game back, or do it again, and say which. */
+void kr_table_place_undo (KrTablePlace *self);
+void kr_table_place_redo (KrTablePlace *self);
+
 /* Back to the start page; the game stays in the ledger as it is. */
 void kr_table_place_close_game (KrTablePlace *self);
 

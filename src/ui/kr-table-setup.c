@@ -387,18 +387,6 @@ kr_table_setup_fill (KrTableSetup *self, KrNewGame *setup)
   setup->place = self->place;
 }
 
-/* Who deals first after @match, where the rules say so (D-10). */
-static guint
-find_next_dealer (const KrMatch *match)
-{
-  int dealer = KR_NO_SEAT;
-
-  for (int seat = 0; match->over && seat < match->n_players && dealer == KR_NO_SEAT; seat++)
-    if (match->place[seat] == 1)
-      dealer = kr_schedule_next_dealer (&match->rules, match->n_players, seat);
-  return (guint) (dealer != KR_NO_SEAT ? dealer : match->first_dealer);
-}
-
 static void
 take_seats (KrTableSetup *self, KrGame *game)
 {
@@ -416,11 +404,12 @@ void
 kr_table_setup_take_game (KrTableSetup *self, KrGame *game)
 {
   const KrMatch *match = kr_game_get_match (game);
+  const int dealer = kr_match_next_dealer (match);
 
   self->rules = match->rules;
   set_n_seats (self, match->n_players);
   take_seats (self, game);
-  self->first_dealer = find_next_dealer (match);
+  self->first_dealer = (guint) (dealer != KR_NO_SEAT ? dealer : match->first_dealer);
   replace_text (self, &self->draw, "");
   replace_text (self, &self->place, kr_game_get_place (game));
   changed (self);

@@ -2,7 +2,9 @@
 #include "kr-window.h"
 
 #include "kr-accessible.h"
-#include "kr-report.h"
+#include "kr-across-view.h"
+#include "kr-sheet-print.h"
+#include "kr-sheet-source.h"
 #include "kr-table-place.h"
 #include "kr-trouble-page.h"
 #include "kr-window-state.h"
@@ -19,6 +21,8 @@ struct _KrWindow {
   KrGame *game;     /* the one on the table, or NULL */
   guint inhibit_cookie;
 
+  GtkStack *screens;
+  KrAcrossView *across;
   GtkStack *contents;
   AdwViewStack *places;
   AdwViewSwitcherTitle *title;
@@ -66,6 +70,7 @@ update_actions (KrWindow *self)
   gtk_widget_action_set_enabled (widget, "win.new-game", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.same-again", last != NULL);
   gtk_widget_action_set_enabled (widget, "win.close-game", has_game);
+  gtk_widget_action_set_enabled (widget, "win.print", has_game);
   gtk_widget_action_set_enabled (widget, "win.undo", has_game && kr_game_get_can_undo (self->game));
   gtk_widget_action_set_enabled (widget, "win.redo", has_game && kr_game_get_can_redo (self->game));
 }
@@ -77,6 +82,16 @@ update (KrWindow *self)
   update_inhibit (self);
 }
 
+/* A game on a full screen is there to be read across the table. */
+static void
+show_screen (KrWindow *self)
+{
+  const gboolean across = self->game != NULL && gtk_window_is_fullscreen (GTK_WINDOW (self));
+
+  kr_across_view_set_game (self->across, across ? self->game : NULL);
+  gtk_stack_set_visible_child_name (self->screens, across ? "across" : "window");
+}
+
 static void
 game_changed_cb (KrWindow *self)
 {
@@ -86,6 +101,7 @@ game_changed_cb (KrWindow *self)
   if (self->game != NULL)
     g_signal_connect_object (self->game, "changed", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  show_screen (self);
   update (self);
 }
 
@@ -115,6 +131,7 @@ fullscreen_changed_cb (KrWindow *self)
                             is_fullscreen ? "view-restore-symbolic" : "view-fullscreen-symbolic");
   kr_accessible_set_label (GTK_WIDGET (self->fullscreen_button),
                            is_fullscreen ? _ ("Leave Full Screen (F11)") : _ ("Full Screen (F11)"));
+  show_screen (self);
 }
 
 static void
@@ -131,21 +148,21 @@ toggle_fullscreen_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  KrWindow *self = KR_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-
-  if (!kr_game_undo (self->game, &error))
-    kr_report_error (GTK_WIDGET (self->table), error);
+  kr_table_place_undo (KR_WINDOW (widget)->table);
 }
 
 static void
 redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  KrWindow *self = KR_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
+  kr_table_place_redo (KR_WINDOW (widget)->table);
+}
 
-  if (!kr_game_redo (self->game, &error))
-    kr_report_error (GTK_WIDGET (self->table), error);
+static void
+print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrWindow *self = KR_WINDOW (widget);
+
+  kr_sheet_print (kr_sheet_source_new_sheet (self->game, NULL, 0), GTK_WIDGET (self->table));
 }
 
 static void
@@ -192,6 +209,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.undelete-game", "s", undelete_game_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
+  gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen_cb);
 }
 
@@ -202,9 +220,12 @@ kr_window_class_init (KrWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_window_dispose;
 
+  g_type_ensure (KR_TYPE_ACROSS_VIEW);
   g_type_ensure (KR_TYPE_TABLE_PLACE);
   g_type_ensure (KR_TYPE_TROUBLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kreights/Kreights/kr-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, screens);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, across);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, contents);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, places);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, title);
