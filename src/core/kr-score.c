@@ -62,15 +62,16 @@ look_at_threes (const KrRules *rules, const KrHand *hand, Threes *threes)
 
 #define RANK_ROOM 16 /* a power of two past every rank */
 
-/* The rank of the dearest card in @counts; KR_RANK_NONE if there is no card.
- * Without a branch: which rank it is cannot be foretold. */
+/* The rank of the dearest card in @counts that a three may cover; KR_RANK_NONE
+ * if there is none. Without a branch: which rank it is cannot be foretold. */
 static int
 find_dearest_rank (const KrRules *rules, const uint8_t counts[KR_N_RANKS])
 {
+  const uint8_t *mask = coverable[rules->three_covers];
   int32_t dearest = 0;
 
   for (int r = KR_RANK_ACE; r < KR_N_RANKS; r++) {
-    int32_t key = counts[r] > 0 ? rules->value[r] * RANK_ROOM + r : 0;
+    int32_t key = (counts[r] & mask[r]) != 0 ? rules->value[r] * RANK_ROOM + r : 0;
 
     dearest = key > dearest ? key : dearest;
   }
@@ -167,14 +168,14 @@ points_of_threes_alone (const KrRules *rules, int n)
 
 /* A lone three has no other to cancel or to go upon: it covers the dearest card,
  * or stays spare. */
-static int64_t
-points_of_lone_three (const KrRules *rules, const Threes *threes)
+static int32_t
+points_of_lone_three (const KrRules *rules, const KrHand *hand)
 {
+  int dearest = find_dearest_rank (rules, hand->ranks);
   int32_t spare = rules->three_spare;
-  int32_t covering =
-      rules->value[KR_RANK_THREE] - rules->value[find_dearest_rank (rules, threes->others)];
+  int32_t covering = rules->value[KR_RANK_THREE] - rules->value[dearest];
 
-  if (threes->n_others == 0 || (spare < covering && !rules->three_must_cover))
+  if (dearest == KR_RANK_NONE || (spare < covering && !rules->three_must_cover))
     return spare;
   return covering;
 }
@@ -184,11 +185,9 @@ points_of_threes (const KrRules *rules, const KrHand *hand)
 {
   Threes threes;
 
-  if (kr_hand_size (hand) == hand->ranks[KR_RANK_THREE])
-    return points_of_threes_alone (rules, hand->ranks[KR_RANK_THREE]);
+  if (hand->ranks[KR_RANK_THREE] == 1)
+    return points_of_lone_three (rules, hand);
   look_at_threes (rules, hand, &threes);
-  if (threes.n_threes == 1)
-    return points_of_lone_three (rules, &threes);
   return choose (rules, &threes).points;
 }
 
@@ -196,13 +195,16 @@ int64_t
 kr_score_points (const KrRules *rules, const KrHand *hand)
 {
   int n_threes = hand->ranks[KR_RANK_THREE];
-  int64_t points = 0;
+  int32_t points = 0;
 
   for (int r = 0; r < KR_N_RANKS; r++)
     points += hand->ranks[r] * rules->value[r];
   if (n_threes == 0)
     return points;
-  return points - n_threes * rules->value[KR_RANK_THREE] + points_of_threes (rules, hand);
+  points -= n_threes * rules->value[KR_RANK_THREE];
+  if (points == 0 && kr_hand_size (hand) == n_threes)
+    return points_of_threes_alone (rules, n_threes);
+  return points + points_of_threes (rules, hand);
 }
 
 /* The cards as they lie while threes are put upon them. */
