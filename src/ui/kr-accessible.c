@@ -22,3 +22,13 @@ kr_accessible_set_labelf (GtkWidget *widget, const char *format, ...)
   va_end (arguments);
   kr_accessible_set_label (widget, label);
 }
+
+void
+kr_accessible_show_page (GtkStack *stack, GtkWidget *page)
+{
+  gtk_widget_set_visible (page, TRUE);
+  gtk_stack_set_visible_child (stack, page);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (stack)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, child == page);
+}

@@ -15,4 +15,8 @@ void kr_accessible_set_label (GtkWidget *widget, const char *label);
 /* As kr_accessible_set_label, formatted. */
 void kr_accessible_set_labelf (GtkWidget *widget, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
+/* Shows @page of @stack and hides every other: what is merely behind would
+ * still be read by screen readers (GTK 4.8). */
+void kr_accessible_show_page (GtkStack *stack, GtkWidget *page);
+
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-table-place.h"
 
+#include "kr-accessible.h"
 #include "kr-end-page.h"
 #include "kr-game-page.h"
 #include "kr-new-game-window.h"
@@ -29,6 +30,8 @@ G_DEFINE_FINAL_TYPE (KrTablePlace, kr_table_place, ADW_TYPE_BIN)
 
 enum {
   PROP_GAME = 1,
+  PROP_TITLE,
+  PROP_SUBTITLE,
   N_PROPERTIES,
 };
 
@@ -44,6 +47,13 @@ is_scoring (KrTablePlace *self)
 }
 
 static void
+notify_titles (KrTablePlace *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBTITLE]);
+}
+
+static void
 show_page (KrTablePlace *self)
 {
   GtkWidget *page = GTK_WIDGET (self->game_page);
@@ -52,7 +62,8 @@ show_page (KrTablePlace *self)
     page = GTK_WIDGET (self->start_page);
   else if (kr_game_get_match (self->game)->over && !is_scoring (self))
     page = GTK_WIDGET (self->end_page);
-  gtk_stack_set_visible_child (self->pages, page);
+  kr_accessible_show_page (self->pages, page);
+  notify_titles (self);
 }
 
 static void
@@ -116,13 +127,33 @@ ask_for_game (KrTablePlace *self, KrGame *like)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* The game page's own words, where it is shown without room for them. */
+static void
+get_title (KrTablePlace *self, const char *property, GValue *value)
+{
+  gboolean is_narrow;
+
+  g_object_get (self->game_page, "narrow", &is_narrow, NULL);
+  if (is_narrow && gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->game_page))
+    g_object_get_property (G_OBJECT (self->game_page), property, value);
+}
+
 static void
 kr_table_place_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_GAME)
-    g_value_set_object (value, KR_TABLE_PLACE (object)->game);
-  else
+  KrTablePlace *self = KR_TABLE_PLACE (object);
+
+  switch (id) {
+  case PROP_GAME:
+    g_value_set_object (value, self->game);
+    break;
+  case PROP_TITLE:
+  case PROP_SUBTITLE:
+    get_title (self, pspec->name, value);
+    break;
+  default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
 }
 
 static void
@@ -140,11 +171,13 @@ kr_table_place_class_init (KrTablePlaceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = kr_table_place_get_property;
   object_class->dispose = kr_table_place_dispose;
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KR_TYPE_GAME,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KR_TYPE_GAME, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (KR_TYPE_END_PAGE);
@@ -157,6 +190,7 @@ kr_table_place_class_init (KrTablePlaceClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrTablePlace, game_page);
   gtk_widget_class_bind_template_child (widget_class, KrTablePlace, end_page);
   gtk_widget_class_bind_template_callback (widget_class, show_page);
+  gtk_widget_class_bind_template_callback (widget_class, notify_titles);
   gtk_widget_class_bind_template_callback (widget_class, correct_cb);
   gtk_widget_class_bind_template_callback (widget_class, kr_table_place_rematch);
   gtk_widget_class_bind_template_callback (widget_class, go_on_cb);
@@ -167,6 +201,7 @@ static void
 kr_table_place_init (KrTablePlace *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  show_page (self);
 }
 
 /* Whether @uuid is a game that is not over. */
@@ -253,6 +288,12 @@ void
 kr_table_place_redo (KrTablePlace *self)
 {
   kr_game_page_redo (self->game_page);
+}
+
+void
+kr_table_place_stop (KrTablePlace *self)
+{
+  kr_game_page_stop (self->game_page);
 }
 
 void

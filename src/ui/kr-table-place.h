@@ -11,7 +11,9 @@
  * Nothing running: the start page. A game running: the game page. The game
  * over: the end page, or the game page while a deal of it is corrected.
  *
- * Property: `game` (KrGame, read-only, notified), NULL on the start page.
+ * Properties (read-only, notified): `game` (KrGame), NULL on the start page;
+ * `title` and `subtitle`, what the header bar says where a page has no room to;
+ * NULL where it has.
  */
 
 G_BEGIN_DECLS
@@ -39,6 +41,9 @@ void kr_table_place_rematch (KrTablePlace *self);
 /* Take the last step of the game back, or do it again, and say which. */
 void kr_table_place_undo (KrTablePlace *self);
 void kr_table_place_redo (KrTablePlace *self);
+
+/* Ends the game before its last deal. */
+void kr_table_place_stop (KrTablePlace *self);
 
 /* Back to the start page; the game stays in the ledger as it is. */
 void kr_table_place_close_game (KrTablePlace *self);

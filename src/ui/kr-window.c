@@ -28,6 +28,7 @@ struct _KrWindow {
   AdwViewSwitcherTitle *title;
   KrTablePlace *table;
   KrTroublePage *trouble;
+  GtkWidget *redo_button;
   GtkButton *fullscreen_button;
 };
 
@@ -43,17 +44,22 @@ update_switcher (KrWindow *self)
   adw_view_switcher_title_set_view_switcher_enabled (self->title, n_pages > 1);
 }
 
+static gboolean
+is_running (KrWindow *self)
+{
+  return self->game != NULL && !kr_game_get_match (self->game)->over;
+}
+
 /* The screen stays awake while a game runs. */
 static void
 update_inhibit (KrWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  gboolean is_running = self->game != NULL && !kr_game_get_match (self->game)->over;
 
-  if (is_running && self->inhibit_cookie == 0)
+  if (is_running (self) && self->inhibit_cookie == 0)
     self->inhibit_cookie = gtk_application_inhibit (
         application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is running"));
-  if (!is_running && self->inhibit_cookie != 0) {
+  if (!is_running (self) && self->inhibit_cookie != 0) {
     gtk_application_uninhibit (application, self->inhibit_cookie);
     self->inhibit_cookie = 0;
   }
@@ -71,6 +77,7 @@ update_actions (KrWindow *self)
   gtk_widget_action_set_enabled (widget, "win.same-again", last != NULL);
   gtk_widget_action_set_enabled (widget, "win.close-game", has_game);
   gtk_widget_action_set_enabled (widget, "win.print", has_game);
+  gtk_widget_action_set_enabled (widget, "win.stop-game", is_running (self));
   gtk_widget_action_set_enabled (widget, "win.undo", has_game && kr_game_get_can_undo (self->game));
   gtk_widget_action_set_enabled (widget, "win.redo", has_game && kr_game_get_can_redo (self->game));
 }
@@ -90,6 +97,21 @@ show_screen (KrWindow *self)
 
   kr_across_view_set_game (self->across, across ? self->game : NULL);
   gtk_stack_set_visible_child_name (self->screens, across ? "across" : "window");
+}
+
+/* Where there is little room, the header says what the page has no room for;
+ * what makes way for it is in the menu. */
+static void
+title_changed_cb (KrWindow *self)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
+
+  g_object_get (self->table, "title", &title, "subtitle", &subtitle, NULL);
+  adw_view_switcher_title_set_title (self->title, title != NULL ? title : _ ("Kreights"));
+  adw_view_switcher_title_set_subtitle (self->title, subtitle);
+  gtk_widget_set_visible (self->redo_button, title == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->fullscreen_button), title == NULL);
 }
 
 static void
@@ -118,7 +140,8 @@ open_ledger (KrWindow *self)
   } else {
     kr_trouble_page_show (self->trouble, error, self->ledger_path);
   }
-  gtk_stack_set_visible_child_name (self->contents, self->ledger != NULL ? "places" : "trouble");
+  kr_accessible_show_page (self->contents, self->ledger != NULL ? GTK_WIDGET (self->places)
+                                                                : GTK_WIDGET (self->trouble));
   update (self);
 }
 
@@ -166,6 +189,12 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+stop_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_table_place_stop (KR_WINDOW (widget)->table);
+}
+
+static void
 new_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   kr_table_place_new_game (KR_WINDOW (widget)->table);
@@ -207,6 +236,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.same-again", NULL, same_again_cb);
   gtk_widget_class_install_action (widget_class, "win.close-game", NULL, close_game_cb);
   gtk_widget_class_install_action (widget_class, "win.undelete-game", "s", undelete_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.stop-game", NULL, stop_game_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
@@ -231,10 +261,12 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrWindow, title);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, table);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, trouble);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, fullscreen_button);
   gtk_widget_class_bind_template_callback (widget_class, fullscreen_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_ledger);
+  gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
   install_actions (widget_class);
 }
 

@@ -9,7 +9,8 @@
  * When the ledger cannot be opened, the window says what happened, what is
  * safe and what to do, and offers to try again; the file is left untouched.
  *
- * Actions: win.new-game, win.same-again, win.close-game, win.undo, win.redo,
+ * Actions: win.new-game, win.same-again, win.close-game, win.stop-game,
+ * win.undelete-game (uuid), win.undo, win.redo,
  * win.calculator, win.print, win.fullscreen, win.show-help-overlay.
  */
 
