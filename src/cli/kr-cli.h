@@ -45,6 +45,7 @@ KrCliExit kr_cli_schedule (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_referee (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_sheet (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_simulate (KrCli *cli, char **arguments, GError **error);
 
 /* Sets @error to the sentence and returns KR_CLI_ERROR. */
 KrCliExit kr_cli_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);

@@ -26,6 +26,9 @@ static const KrCliCommand commands[] = {
      "UUID|--file SESSION.json [--format pdf|svg|png|html|csv|text] "
      "[--paper a4|letter] [-o FILE]",
      N_ ("print the barometer sheet of a session"), kr_cli_sheet},
+    {"simulate",
+     "--rules ID [--set KEY=VALUE]… --players N --deals N [--seed S] [--records FOLDER]",
+     N_ ("let simple players play whole games through the referee"), kr_cli_simulate},
 };
 
 typedef struct {
