@@ -3,6 +3,8 @@
 
 /* A label with figures of equal width, set anew each second. */
 
+#define FORGOTTEN_S (6 * 60 * 60) /* no deal takes so long */
+
 struct _KrClock {
   GtkWidget parent_instance;
 
@@ -13,11 +15,21 @@ struct _KrClock {
 
 G_DEFINE_FINAL_TYPE (KrClock, kr_clock, GTK_TYPE_WIDGET)
 
+gint64
+kr_clock_get_seconds (gint64 at_us)
+{
+  const gint64 seconds = (g_get_real_time () - at_us) / G_USEC_PER_SEC;
+
+  return seconds < 0 || seconds > FORGOTTEN_S ? -1 : seconds;
+}
+
 char *
 kr_clock_format (gint64 seconds)
 {
   const gint64 minutes = seconds / 60;
 
+  if (seconds < 0)
+    return g_strdup ("–");
   if (minutes >= 60)
     return g_strdup_printf ("%" G_GINT64_FORMAT ":%02d:%02d", minutes / 60, (int) (minutes % 60),
                             (int) (seconds % 60));
@@ -27,8 +39,7 @@ kr_clock_format (gint64 seconds)
 static void
 show_time (KrClock *self)
 {
-  const gint64 elapsed_us = g_get_real_time () - self->started_at_us;
-  g_autofree char *text = kr_clock_format (MAX (elapsed_us, 0) / G_USEC_PER_SEC);
+  g_autofree char *text = kr_clock_format (kr_clock_get_seconds (self->started_at_us));
 
   gtk_label_set_text (GTK_LABEL (self->label), text);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-deal-pane.h"
 
+#include "kr-clock.h"
 #include "kr-player-card.h"
 #include "kr-stepper.h"
 
@@ -13,7 +14,6 @@
  */
 
 #define MAX_COUNT 24 /* two packs (C-5) */
-#define FORGOTTEN_S (6 * 60 * 60)
 
 struct _KrDealPane {
   GtkWidget parent_instance;
@@ -61,10 +61,7 @@ get_deal (KrDealPane *self)
 static gint64
 get_seconds (KrDealPane *self)
 {
-  const gint64 started_at_us = kr_game_get_deal_started_at_us (self->game);
-  const gint64 seconds = (g_get_real_time () - started_at_us) / G_USEC_PER_SEC;
-
-  return seconds < 0 || seconds > FORGOTTEN_S ? -1 : seconds;
+  return kr_clock_get_seconds (kr_game_get_deal_started_at_us (self->game));
 }
 
 static gint64
@@ -92,10 +89,7 @@ format_all_time (gint64 seconds)
 static void
 update_clock (KrDealPane *self)
 {
-  const gint64 seconds = get_seconds (self);
-  g_autofree char *clock =
-      seconds < 0 ? g_strdup ("–")
-                  : g_strdup_printf ("%d:%02d", (int) (seconds / 60), (int) (seconds % 60));
+  g_autofree char *clock = kr_clock_format (get_seconds (self));
   g_autofree char *all_time = format_all_time (get_all_seconds (self));
 
   gtk_label_set_label (self->clock, clock);

@@ -78,18 +78,31 @@ describe_row (const KrSheet *sheet, const KrSheetRow *row)
   g_return_val_if_reached (NULL);
 }
 
+/* What the deal's button does; a deal to come has none. */
+static char *
+describe_action (const KrSheetRow *row)
+{
+  switch (row->kind) {
+  case KR_SHEET_ROW_SCORED:
+    return g_strdup_printf (_ ("Correct deal %u"), row->deal);
+  case KR_SHEET_ROW_RUNNING:
+    return g_strdup_printf (_ ("Score deal %u"), row->deal);
+  case KR_SHEET_ROW_COMING:
+    return NULL;
+  }
+  g_return_val_if_reached (NULL);
+}
+
 static void
 describe (KrScoreRow *self, const KrSheet *sheet, const KrSheetRow *row)
 {
   g_autofree char *label = describe_row (sheet, row);
-  g_autofree char *action = g_strdup_printf (
-      row->kind == KR_SHEET_ROW_RUNNING ? _ ("Score deal %u") : _ ("Correct deal %u"), row->deal);
-  const char *tooltip = row->kind == KR_SHEET_ROW_COMING ? NULL : action;
+  g_autofree char *action = describe_action (row);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->deal), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  action, -1);
-  gtk_widget_set_tooltip_text (self->deal, tooltip);
+                                  action != NULL ? action : label, -1);
+  gtk_widget_set_tooltip_text (self->deal, action);
 }
 
 static void

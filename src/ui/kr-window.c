@@ -21,6 +21,8 @@ struct _KrWindow {
   KrGame *game;     /* the one on the table, or NULL */
   guint inhibit_cookie;
 
+  gboolean is_across; /* the game is shown to be read across the table */
+
   GtkStack *screens;
   KrAcrossView *across;
   GtkStack *contents;
@@ -91,12 +93,11 @@ update (KrWindow *self)
 
 /* A game on a full screen is there to be read across the table. */
 static void
-show_screen (KrWindow *self)
+show_screen (KrWindow *self, gboolean full)
 {
-  const gboolean across = self->game != NULL && gtk_window_is_fullscreen (GTK_WINDOW (self));
-
-  kr_across_view_set_game (self->across, across ? self->game : NULL);
-  gtk_stack_set_visible_child_name (self->screens, across ? "across" : "window");
+  self->is_across = full && self->game != NULL;
+  kr_across_view_set_game (self->across, self->is_across ? self->game : NULL);
+  gtk_stack_set_visible_child_name (self->screens, self->is_across ? "across" : "window");
 }
 
 /* Where there is little room, the header says what the page has no room for;
@@ -123,7 +124,7 @@ game_changed_cb (KrWindow *self)
   if (self->game != NULL)
     g_signal_connect_object (self->game, "changed", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  show_screen (self);
+  show_screen (self, self->is_across);
   update (self);
 }
 
@@ -154,18 +155,22 @@ fullscreen_changed_cb (KrWindow *self)
                             is_fullscreen ? "view-restore-symbolic" : "view-fullscreen-symbolic");
   kr_accessible_set_label (GTK_WIDGET (self->fullscreen_button),
                            is_fullscreen ? _ ("Leave Full Screen (F11)") : _ ("Full Screen (F11)"));
-  show_screen (self);
+  show_screen (self, is_fullscreen);
 }
 
+/* A window manager may refuse a full screen; the game can be read from a window
+ * too. */
 static void
 toggle_fullscreen_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GtkWindow *window = GTK_WINDOW (widget);
+  KrWindow *self = KR_WINDOW (widget);
+  const gboolean leave = self->is_across || gtk_window_is_fullscreen (GTK_WINDOW (self));
 
-  if (gtk_window_is_fullscreen (window))
-    gtk_window_unfullscreen (window);
+  if (leave)
+    gtk_window_unfullscreen (GTK_WINDOW (self));
   else
-    gtk_window_fullscreen (window);
+    gtk_window_fullscreen (GTK_WINDOW (self));
+  show_screen (self, !leave);
 }
 
 static void

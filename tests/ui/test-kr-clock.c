@@ -9,8 +9,8 @@ static const struct {
   gint64 seconds;
   const char *text;
 } times[] = {
-    {0, "0:00"},       {9, "0:09"},       {408, "6:48"},         {3599, "59:59"},
-    {3600, "1:00:00"}, {3750, "1:02:30"}, {360000, "100:00:00"},
+    {-1, "–"},       {0, "0:00"},       {9, "0:09"},       {408, "6:48"},
+    {3599, "59:59"}, {3600, "1:00:00"}, {3750, "1:02:30"}, {360000, "100:00:00"},
 };
 
 START_TEST (test_format)
@@ -21,6 +21,16 @@ START_TEST (test_format)
 }
 END_TEST
 
+START_TEST (test_forgotten)
+{
+  const gint64 now_us = g_get_real_time ();
+
+  ck_assert_int_eq (kr_clock_get_seconds (now_us - 90 * G_USEC_PER_SEC), 90);
+  ck_assert_int_eq (kr_clock_get_seconds (now_us - G_TIME_SPAN_DAY), -1);
+  ck_assert_int_eq (kr_clock_get_seconds (now_us + G_TIME_SPAN_MINUTE), -1);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -28,6 +38,7 @@ main (void)
   TCase *tests = tcase_create ("all");
 
   tcase_add_loop_test (tests, test_format, 0, G_N_ELEMENTS (times));
+  tcase_add_test (tests, test_forgotten);
   suite_add_tcase (suite, tests);
   return kr_test_run (suite);
 }
