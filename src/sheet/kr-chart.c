@@ -18,7 +18,8 @@
 #define TICK_MM 9.0     /* about as far apart as ticks should be */
 #define LINE_STROKE 0.6
 #define MARK_SIZE 3.4
-#define MARK_RIM 0.35
+#define MARK_RIM 0.2
+#define DOT 0.01 /* long enough to have round ends */
 #define STRIP_STROKE 1.2
 
 typedef struct {
@@ -147,8 +148,8 @@ place_strip (const Chart *chart)
     double from = get_x (chart, i) + 0.5, to = get_x (chart, i + 1) - 0.5;
     g_autofree char *number = g_strdup_printf ("%u", chart->sheet->rows[i].deal);
     if (i < chart->n_scored)
-      kr_element_add_rectangle (chart->list, KR_ELEMENT_PILL, chart->sheet->rows[i].pen, from,
-                                y - STRIP_STROKE / 2, to - from, STRIP_STROKE);
+      kr_element_add_line (chart->list, KR_ELEMENT_BAR, chart->sheet->rows[i].pen, STRIP_STROKE,
+                           from + STRIP_STROKE / 2, y, to - STRIP_STROKE / 2, y);
     if (i % number_step == 0)
       kr_element_add_text (chart->list, &type, (from + to) / 2, chart->bottom + BELOW - 1.6,
                            number);
@@ -167,17 +168,23 @@ place_line (const Chart *chart, guint column)
                          get_y (chart, get_total (sheet, column, deal)));
 }
 
+/* A mark where somebody led, on a disc that keeps it apart from the lines. */
+static void
+place_lead (const Chart *chart, unsigned pen, double x, double y)
+{
+  kr_element_add_line (chart->list, KR_ELEMENT_BAR, KR_ELEMENT_INK_GROUND, MARK_SIZE + 2 * MARK_RIM,
+                       x, y, x + DOT, y);
+  kr_element_add_sign (chart->list, KR_ELEMENT_MARK, pen, x, y, MARK_SIZE);
+}
+
 static void
 place_leads (const Chart *chart)
 {
   for (guint deal = 1; deal <= chart->n_scored; deal++) {
     const KrSheetRow *row = &chart->sheet->rows[deal - 1];
-    if (row->leader < 0)
-      continue;
-    kr_element_add_sign (chart->list, KR_ELEMENT_MARK, row->pen, get_x (chart, deal),
-                         get_y (chart, get_total (chart->sheet, (guint) row->leader, deal)),
-                         MARK_SIZE);
-    g_array_index (chart->list, KrElement, chart->list->len - 1).stroke = MARK_RIM;
+    if (row->leader >= 0)
+      place_lead (chart, row->pen, get_x (chart, deal),
+                  get_y (chart, get_total (chart->sheet, (guint) row->leader, deal)));
   }
 }
 

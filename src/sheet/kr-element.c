@@ -110,13 +110,13 @@ kr_element_add_boxed (GArray *list, guint ink, double x, double y, double size, 
 }
 
 static const char *const kind_names[KR_N_ELEMENT_KINDS] = {
-    "tint", "thread", "line", "pill", "box", "mark", "star", "dot", "pencil", "text",
+    "tint", "thread", "line", "bar", "pill", "box", "mark", "star", "dot", "pencil", "text",
 };
 
 static const char *
 get_ink_name (guint ink)
 {
-  static const char *const names[] = {"text", "dim", "faint", "reversed"};
+  static const char *const names[] = {"text", "dim", "faint", "reversed", "ground"};
 
   return ink <= KR_N_PENS ? kr_pen_get_name (ink) : names[ink - KR_ELEMENT_INK_TEXT];
 }

@@ -17,6 +17,7 @@ typedef enum {
   KR_ELEMENT_TINT = 0, /* pale rectangle */
   KR_ELEMENT_THREAD,   /* swung line, downwards */
   KR_ELEMENT_LINE,     /* straight; consecutive ones that touch are one path */
+  KR_ELEMENT_BAR,      /* straight, with round ends */
   KR_ELEMENT_PILL,     /* filled, rounded rectangle */
   KR_ELEMENT_BOX,      /* drawn, rounded rectangle */
   KR_ELEMENT_MARK,     /* the mark of the pen, around x, y */
@@ -33,6 +34,7 @@ typedef enum {
   KR_ELEMENT_INK_DIM,                  /* grey, for reading */
   KR_ELEMENT_INK_FAINT,                /* grey, for lines, and for deals to come */
   KR_ELEMENT_INK_REVERSED,             /* on a pill or mark */
+  KR_ELEMENT_INK_GROUND,               /* what lies below: it covers */
   KR_N_ELEMENT_INKS,
 } KrElementInk;
 
@@ -52,7 +54,7 @@ typedef enum {
 /*
  * @width, @height: of a rectangle; of a line the way from its start to its end;
  *                  of what stands around x, y its size, twice.
- * @stroke:         thickness of what is drawn; of a mark its pale rim, or 0.
+ * @stroke:         thickness of what is drawn.
  */
 typedef struct {
   KrElementKind kind;

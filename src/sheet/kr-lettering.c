@@ -2,17 +2,31 @@
 #include "kr-lettering.h"
 
 #include <pango/pangocairo.h>
+#include <string.h>
 
 /* Text is laid out in points and scaled to millimetres: Pango rounds what is
- * small, and a letter of three units would be. */
+ * small, and a letter of three units would be. Most of a sheet is figures; they
+ * are shaped once for each size and then only put side by side. */
 
 #define POINTS_PER_MM (72 / 25.4)
 #define N_WEIGHTS 3
+
+static const char figure_letters[] = "0123456789,−";
+#define N_FIGURES 12
+
+/* The glyphs of figure_letters in one font, and the item they came from; no item:
+ * the font does not have them all, each as one glyph. */
+typedef struct {
+  PangoItem *item;
+  PangoGlyphInfo glyphs[N_FIGURES];
+} Figures;
 
 struct _KrLettering {
   PangoContext *context;
   PangoLayout *layout;
   PangoFontDescription *fonts[N_WEIGHTS];
+  GHashTable *figures[N_WEIGHTS]; /* by size in Pango units */
+  PangoGlyphItem number;          /* what is put together; its item is that of the figures */
 };
 
 static PangoContext *
@@ -45,8 +59,17 @@ create_layout (PangoContext *context)
   return layout;
 }
 
-KrLettering *
-kr_lettering_new (void)
+static void
+free_figures (gpointer data)
+{
+  Figures *figures = data;
+
+  g_clear_pointer (&figures->item, pango_item_free);
+  g_free (figures);
+}
+
+static KrLettering *
+create_lettering (void)
 {
   static const PangoWeight weights[N_WEIGHTS] = {
       PANGO_WEIGHT_NORMAL,
@@ -57,63 +80,176 @@ kr_lettering_new (void)
 
   lettering->context = create_context ();
   lettering->layout = create_layout (lettering->context);
+  lettering->number.glyphs = pango_glyph_string_new ();
   for (int i = 0; i < N_WEIGHTS; i++) {
     lettering->fonts[i] = pango_font_description_new ();
     pango_font_description_set_family_static (lettering->fonts[i], "Cantarell,Sans");
     pango_font_description_set_weight (lettering->fonts[i], weights[i]);
+    lettering->figures[i] = g_hash_table_new_full (NULL, NULL, NULL, free_figures);
   }
   return lettering;
 }
 
-void
-kr_lettering_free (KrLettering *lettering)
+static void
+free_lettering (gpointer data)
 {
-  if (lettering == NULL)
-    return;
-  for (int i = 0; i < N_WEIGHTS; i++)
+  KrLettering *lettering = data;
+
+  for (int i = 0; i < N_WEIGHTS; i++) {
     pango_font_description_free (lettering->fonts[i]);
+    g_hash_table_unref (lettering->figures[i]);
+  }
+  pango_glyph_string_free (lettering->number.glyphs);
   g_object_unref (lettering->layout);
   g_object_unref (lettering->context);
   g_free (lettering);
 }
 
+KrLettering *
+kr_lettering_get (void)
+{
+  static GPrivate of_this_thread = G_PRIVATE_INIT (free_lettering);
+  KrLettering *lettering = g_private_get (&of_this_thread);
+
+  if (lettering == NULL) {
+    lettering = create_lettering ();
+    g_private_set (&of_this_thread, lettering);
+  }
+  return lettering;
+}
+
+static int
+get_units (double size_mm)
+{
+  return (int) (size_mm * POINTS_PER_MM * PANGO_SCALE + 0.5);
+}
+
 /* Puts @text into the layout. */
 static void
-set_text (KrLettering *lettering, const char *text, double size_mm, KrWeight weight)
+set_text (KrLettering *lettering, const char *text, int units, KrWeight weight)
 {
   PangoFontDescription *font = lettering->fonts[weight];
 
-  pango_font_description_set_size (font, (int) (size_mm * POINTS_PER_MM * PANGO_SCALE + 0.5));
+  pango_font_description_set_size (font, units);
   pango_layout_set_font_description (lettering->layout, font);
   pango_layout_set_text (lettering->layout, text, -1);
+}
+
+static Figures *
+shape_figures (KrLettering *lettering, int units, KrWeight weight)
+{
+  Figures *figures = g_new0 (Figures, 1);
+  PangoLayoutLine *line;
+  PangoGlyphItem *run;
+
+  set_text (lettering, figure_letters, units, weight);
+  line = pango_layout_get_line_readonly (lettering->layout, 0);
+  run = line->runs != NULL ? line->runs->data : NULL;
+  if (run == NULL || line->runs->next != NULL || run->glyphs->num_glyphs != N_FIGURES)
+    return figures;
+  figures->item = pango_item_copy (run->item);
+  memcpy (figures->glyphs, run->glyphs->glyphs, sizeof figures->glyphs);
+  return figures;
+}
+
+static const Figures *
+get_figures (KrLettering *lettering, int units, KrWeight weight)
+{
+  GHashTable *known = lettering->figures[weight];
+  Figures *figures = g_hash_table_lookup (known, GINT_TO_POINTER (units));
+
+  if (figures == NULL) {
+    figures = shape_figures (lettering, units, weight);
+    g_hash_table_insert (known, GINT_TO_POINTER (units), figures);
+  }
+  return figures;
+}
+
+/* Puts the figures of @text side by side into lettering->number; FALSE if there
+ * is anything else in @text. */
+static gboolean
+set_number (KrLettering *lettering, const char *text, int units, KrWeight weight)
+{
+  const Figures *figures = get_figures (lettering, units, weight);
+  PangoGlyphString *glyphs = lettering->number.glyphs;
+  int length = (int) strlen (text), n = 0;
+
+  if (figures->item == NULL)
+    return FALSE;
+  pango_glyph_string_set_size (glyphs, length);
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at), n++) {
+    const char *letter = g_utf8_strchr (figure_letters, -1, g_utf8_get_char (at));
+    if (letter == NULL)
+      return FALSE;
+    glyphs->glyphs[n] = figures->glyphs[g_utf8_pointer_to_offset (figure_letters, letter)];
+    glyphs->log_clusters[n] = (int) (at - text);
+  }
+  glyphs->num_glyphs = n;
+  lettering->number.item = figures->item;
+  lettering->number.item->offset = 0;
+  lettering->number.item->length = length;
+  lettering->number.item->num_chars = n;
+  return TRUE;
 }
 
 double
 kr_lettering_measure (KrLettering *lettering, const char *text, double size_mm, KrWeight weight)
 {
-  int width;
+  int units = get_units (size_mm), width;
 
-  set_text (lettering, text, size_mm, weight);
-  pango_layout_get_size (lettering->layout, &width, NULL);
+  if (set_number (lettering, text, units, weight))
+    width = pango_glyph_string_get_width (lettering->number.glyphs);
+  else {
+    set_text (lettering, text, units, weight);
+    pango_layout_get_size (lettering->layout, &width, NULL);
+  }
   return width / (POINTS_PER_MM * PANGO_SCALE);
+}
+
+double
+kr_lettering_measure_text (const char *text, double size_mm, gboolean bold, gpointer unused)
+{
+  return kr_lettering_measure (kr_lettering_get (), text, size_mm,
+                               bold ? KR_WEIGHT_BOLD : KR_WEIGHT_REGULAR);
+}
+
+/* Goes to where text @width wide begins. */
+static void
+move_to_start (cairo_t *cr, KrAnchor anchor, int width)
+{
+  static const double shares[] = {
+      [KR_ANCHOR_START] = 0, [KR_ANCHOR_MIDDLE] = 0.5, [KR_ANCHOR_END] = 1};
+
+  cairo_move_to (cr, -shares[anchor] * width / PANGO_SCALE, 0);
+}
+
+static void
+show_line (KrLettering *lettering, cairo_t *cr, const KrElement *element)
+{
+  PangoLayoutLine *line;
+  PangoRectangle box = {0};
+
+  set_text (lettering, element->text, get_units (element->height), element->weight);
+  line = pango_layout_get_line_readonly (lettering->layout, 0);
+  if (element->anchor != KR_ANCHOR_START)
+    pango_layout_line_get_extents (line, NULL, &box);
+  move_to_start (cr, element->anchor, box.width);
+  pango_cairo_show_layout_line (cr, line);
 }
 
 void
 kr_lettering_show (KrLettering *lettering, cairo_t *cr, const KrElement *element)
 {
-  static const double shares[] = {
-      [KR_ANCHOR_START] = 0, [KR_ANCHOR_MIDDLE] = 0.5, [KR_ANCHOR_END] = 1};
-  PangoLayoutLine *line;
-  PangoRectangle box = {0};
+  int units = get_units (element->height);
+  PangoGlyphItem *number = &lettering->number;
 
-  set_text (lettering, element->text, element->height, element->weight);
-  line = pango_layout_get_line_readonly (lettering->layout, 0);
-  if (element->anchor != KR_ANCHOR_START)
-    pango_layout_line_get_extents (line, NULL, &box);
   cairo_save (cr);
   cairo_translate (cr, element->x, element->y);
   cairo_scale (cr, 1 / POINTS_PER_MM, 1 / POINTS_PER_MM);
-  cairo_move_to (cr, -shares[element->anchor] * box.width / PANGO_SCALE, 0);
-  pango_cairo_show_layout_line (cr, line);
+  if (set_number (lettering, element->text, units, element->weight)) {
+    move_to_start (cr, element->anchor, pango_glyph_string_get_width (number->glyphs));
+    pango_cairo_show_glyph_item (cr, element->text, number);
+  } else
+    show_line (lettering, cr, element);
   cairo_restore (cr);
 }

@@ -12,13 +12,16 @@
 
 typedef struct _KrLettering KrLettering;
 
-KrLettering *kr_lettering_new (void);
-void kr_lettering_free (KrLettering *lettering);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrLettering, kr_lettering_free)
+/* This thread's; lives as long as the thread, so that fonts are looked up and
+ * figures shaped once. */
+KrLettering *kr_lettering_get (void);
 
 /* Width in mm. */
 double
 kr_lettering_measure (KrLettering *lettering, const char *text, double size_mm, KrWeight weight);
+
+/* The same with this thread's lettering, as a KrMeasureText. */
+double kr_lettering_measure_text (const char *text, double size_mm, gboolean bold, gpointer unused);
 
 /* Shows the text of @element, whose kind is KR_ELEMENT_TEXT, with the source
  * that is set in @cr. */

@@ -9,6 +9,7 @@
 #define LINE_PITCH 5.2
 #define RULE_ABOVE 5.9 /* above the first base line */
 #define NOTE_PITCH 4.4
+#define BELOW_NOTE 2.0
 #define MAX_NOTE_LINES 4
 #define SIGN_SIZE 2.6
 #define LEGEND_GAP 5.0
@@ -73,26 +74,25 @@ get_room (const KrPagePlan *plan)
 
 /* The rule about the lead and the legends stand in one line if they fit. */
 static gboolean
-has_two_lines (const KrPagePlan *plan)
+needs_two_lines (const KrPagePlan *plan)
 {
   double rule = kr_page_measure (plan, plan->sheet->lead_rule, foot_type.size, foot_type.weight);
 
   return rule + LEGEND_GAP + get_legends_width (plan) > get_room (plan);
 }
 
-static GPtrArray *
-wrap_note (const KrPagePlan *plan)
-{
-  return kr_page_wrap (plan, plan->sheet->note, &note_type, get_room (plan), MAX_NOTE_LINES);
-}
-
 double
-kr_page_foot_height (const KrPagePlan *plan)
+kr_page_plan_foot (KrPagePlan *plan)
 {
-  g_autoptr (GPtrArray) note = wrap_note (plan);
-  double lines = LAST_BASE + RULE_ABOVE + (has_two_lines (plan) ? LINE_PITCH : 0);
+  double height = LAST_BASE + RULE_ABOVE;
 
-  return lines + NOTE_PITCH * note->len + (note->len > 0 ? 2.0 : 0);
+  plan->two_line_foot = needs_two_lines (plan);
+  plan->note = kr_page_wrap (plan, plan->sheet->note, &note_type, get_room (plan), MAX_NOTE_LINES);
+  if (plan->two_line_foot)
+    height += LINE_PITCH;
+  if (plan->note->len > 0)
+    height += NOTE_PITCH * plan->note->len + BELOW_NOTE;
+  return height;
 }
 
 static void
@@ -132,11 +132,9 @@ place_legends (const KrPagePlan *plan, GArray *list, double base_line)
 static void
 place_note (const KrPagePlan *plan, GArray *list)
 {
-  g_autoptr (GPtrArray) note = wrap_note (plan);
-
-  for (guint i = 0; i < note->len; i++)
+  for (guint i = 0; i < plan->note->len; i++)
     kr_element_add_text (list, &note_type, KR_PAGE_SIDE,
-                         plan->foot_top + NOTE_PITCH * (i + 1) - 1.2, note->pdata[i]);
+                         plan->foot_top + NOTE_PITCH * (i + 1) - 1.2, plan->note->pdata[i]);
 }
 
 static void
@@ -154,7 +152,7 @@ void
 kr_page_place_foot (const KrPagePlan *plan, guint page, GArray *list)
 {
   double last = plan->height - LAST_BASE;
-  double first = has_two_lines (plan) ? last - LINE_PITCH : last;
+  double first = plan->two_line_foot ? last - LINE_PITCH : last;
   KrType type = foot_type;
 
   place_note (plan, list);

@@ -41,19 +41,13 @@ get_details_room (const KrPagePlan *plan)
   return MAX (get_room (plan) / 2, get_room (plan) - taken - BETWEEN);
 }
 
-static GPtrArray *
-wrap_details (const KrPagePlan *plan)
-{
-  return kr_page_wrap (plan, plan->sheet->details, &details_type, get_details_room (plan),
-                       MAX_DETAILS_LINES);
-}
-
 double
-kr_page_head_height (const KrPagePlan *plan)
+kr_page_plan_head (KrPagePlan *plan)
 {
-  g_autoptr (GPtrArray) lines = wrap_details (plan);
+  double room = get_details_room (plan);
 
-  return DETAILS_BASE + LINE_PITCH * (MAX (lines->len, 1) - 1) + BELOW_DETAILS;
+  plan->details = kr_page_wrap (plan, plan->sheet->details, &details_type, room, MAX_DETAILS_LINES);
+  return DETAILS_BASE + LINE_PITCH * (MAX (plan->details->len, 1) - 1) + BELOW_DETAILS;
 }
 
 /* Places @text in as much of @type as fits into @width. */
@@ -110,13 +104,12 @@ void
 kr_page_place_head (const KrPagePlan *plan, GArray *list)
 {
   const KrSheet *sheet = plan->sheet;
-  g_autoptr (GPtrArray) lines = wrap_details (plan);
   double room = place_heads (plan, list);
 
   place_verdict (plan, list);
   place_fitted (plan, list, &title_type, KR_PAGE_SIDE, TITLE_BASE, room, sheet->title);
   place_fitted (plan, list, &subtitle_type, KR_PAGE_SIDE, SUBTITLE_BASE, room, sheet->subtitle);
-  for (guint i = 0; i < lines->len; i++)
+  for (guint i = 0; i < plan->details->len; i++)
     kr_element_add_text (list, &details_type, KR_PAGE_SIDE, DETAILS_BASE + LINE_PITCH * i,
-                         lines->pdata[i]);
+                         plan->details->pdata[i]);
 }

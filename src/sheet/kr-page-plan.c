@@ -248,8 +248,15 @@ kr_page_plan_init (KrPagePlan *plan,
   plan->measure_data = measure_data;
   plan->width = width;
   plan->height = height;
-  plan->table_top = kr_page_head_height (plan);
-  plan->foot_top = height - kr_page_foot_height (plan);
+  plan->table_top = kr_page_plan_head (plan);
+  plan->foot_top = height - kr_page_plan_foot (plan);
   plan_pages (plan);
   plan_columns (plan);
+}
+
+void
+kr_page_plan_clear (KrPagePlan *plan)
+{
+  g_ptr_array_unref (plan->details);
+  g_ptr_array_unref (plan->note);
 }

@@ -59,15 +59,20 @@ typedef struct {
   guint n_pages;
   guint rows[KR_MAX_PAGES + 1];
   KrPageColumn columns[KR_MAX_SEATS];
+  GPtrArray *details; /* lines of the head, and of the note in the foot */
+  GPtrArray *note;
+  gboolean two_line_foot;
 } KrPagePlan;
 
-/* Makes the plan of @sheet for paper of the given size. */
+/* Makes the plan of @sheet for paper of the given size; to be cleared. */
 void kr_page_plan_init (KrPagePlan *plan,
                         const KrSheet *sheet,
                         double width,
                         double height,
                         KrMeasureText measure,
                         gpointer measure_data);
+
+void kr_page_plan_clear (KrPagePlan *plan);
 
 double kr_page_measure (const KrPagePlan *plan, const char *text, double size, KrWeight weight);
 
@@ -80,10 +85,11 @@ GPtrArray *kr_page_wrap (
  * @width. */
 double kr_page_fit (const KrPagePlan *plan, const char *text, const KrType *type, double width);
 
-/* Heights, and what is placed there. */
-double kr_page_head_height (const KrPagePlan *plan);
+/* Breaks what has to be broken into lines, and returns the height; then what is
+ * placed there. */
+double kr_page_plan_head (KrPagePlan *plan);
 void kr_page_place_head (const KrPagePlan *plan, GArray *list);
-double kr_page_foot_height (const KrPagePlan *plan);
+double kr_page_plan_foot (KrPagePlan *plan);
 void kr_page_place_foot (const KrPagePlan *plan, guint page, GArray *list);
 
 /* Heights at a stretch of 1: of the headings, a row, and the totals with what

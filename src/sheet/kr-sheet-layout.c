@@ -16,7 +16,6 @@
 
 struct _KrSheetLayout {
   KrPagePlan plan;
-  KrLettering *lettering; /* NULL where the caller measures */
   GArray *pages[KR_MAX_PAGES];
 };
 
@@ -30,12 +29,6 @@ kr_paper_get_size (KrPaper paper, double *width_mm, double *height_mm)
 
   *width_mm = sizes[paper][0];
   *height_mm = sizes[paper][1];
-}
-
-static double
-measure_with_pango (const char *text, double size_mm, gboolean bold, gpointer data)
-{
-  return kr_lettering_measure (data, text, size_mm, bold ? KR_WEIGHT_BOLD : KR_WEIGHT_REGULAR);
 }
 
 static void
@@ -79,11 +72,8 @@ kr_sheet_layout_new (const KrSheet *sheet, KrPaper paper, KrMeasureText measure,
   KrSheetLayout *layout = g_new0 (KrSheetLayout, 1);
   double width, height;
 
-  if (measure == NULL) {
-    layout->lettering = kr_lettering_new ();
-    measure = measure_with_pango;
-    data = layout->lettering;
-  }
+  if (measure == NULL)
+    measure = kr_lettering_measure_text;
   kr_paper_get_size (paper, &width, &height);
   kr_page_plan_init (&layout->plan, sheet, width, height, measure, data);
   for (guint i = 0; i < layout->plan.n_pages; i++)
@@ -98,7 +88,7 @@ kr_sheet_layout_free (KrSheetLayout *layout)
     return;
   for (guint i = 0; i < layout->plan.n_pages; i++)
     g_array_unref (layout->pages[i]);
-  kr_lettering_free (layout->lettering);
+  kr_page_plan_clear (&layout->plan);
   g_free (layout);
 }
 
