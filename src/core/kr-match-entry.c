@@ -24,7 +24,7 @@ check_seats (const KrMatch *match, const KrDealEntry *entry, KrStatus *status)
   if (entry->beer != KR_NO_SEAT && !is_seat (match, entry->beer))
     return refuse_seat (status, KR_ERR_SEAT, entry->beer);
   for (int seat = match->n_seats; seat < KR_MAX_SEATS; seat++)
-    if (entry->seats[seat].kind != KR_ENTRY_NONE)
+    if (kr_seat_entry_is_told (&entry->seats[seat]))
       return refuse_seat (status, KR_ERR_SEAT, seat);
   for (int seat = match->n_players; seat < match->n_seats; seat++)
     if (entry->seats[seat].happened[KR_HAPPENING_PRESSURE] > 0)

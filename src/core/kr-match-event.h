@@ -107,6 +107,9 @@ void kr_deal_entry_init (KrDealEntry *entry);
 /* Whether @seat is among those who went out. */
 bool kr_deal_entry_is_out (const KrDealEntry *entry, int seat);
 
+/* Whether anything is told of the seat: how it ended, or what happened. */
+bool kr_seat_entry_is_told (const KrSeatEntry *entry);
+
 /* Reads one line. On failure @event is unspecified and @status has the column
  * and what was expected there. */
 KrCode kr_match_event_parse (const char *line, KrMatchEvent *event, KrStatus *status);

@@ -113,6 +113,44 @@ START_TEST (says_where_it_cannot_read)
 }
 END_TEST
 
+/* Turns a good line into one that may be good or not. */
+static void
+spoil (char *line, uint64_t *seed)
+{
+  static const char signs[] = "0129/:=,- +pKHJ\xE2\x99";
+  int length = (int) strlen (line);
+
+  for (int n = 1 + kr_test_draw (seed, 4); n > 0; n--)
+    line[kr_test_draw (seed, length)] = signs[kr_test_draw (seed, (int) sizeof signs)];
+}
+
+START_TEST (whatever_is_read_is_written_the_same)
+{
+  uint64_t seed = 11;
+  int n_read = 0;
+
+  for (int i = 0; i < 50000; i++) {
+    char line[KR_MATCH_EVENT_TEXT_SIZE];
+    char again[KR_MATCH_EVENT_TEXT_SIZE];
+    KrMatchEvent event;
+    KrStatus status;
+
+    strcpy (line, lines[kr_test_draw (&seed, sizeof lines / sizeof lines[0])]);
+    spoil (line, &seed);
+    if (kr_match_event_parse (line, &event, &status) != KR_OK) {
+      ck_assert_uint_ge (status.column, 1);
+      continue;
+    }
+    kr_match_event_format (&event, line);
+    ck_assert_int_eq (kr_match_event_parse (line, &event, &status), KR_OK);
+    kr_match_event_format (&event, again);
+    ck_assert_str_eq (again, line);
+    n_read++;
+  }
+  ck_assert_int_gt (n_read, 1000);
+}
+END_TEST
+
 START_TEST (the_longest_event_fits)
 {
   static KrMatchEvent event;
@@ -141,8 +179,9 @@ END_TEST
 int
 main (void)
 {
-  const TTest *const tests[] = {writes_what_it_reads, reads_a_score, says_where_it_cannot_read,
-                                the_longest_event_fits, NULL};
+  const TTest *const tests[] = {writes_what_it_reads,      reads_a_score,
+                                says_where_it_cannot_read, whatever_is_read_is_written_the_same,
+                                the_longest_event_fits,    NULL};
 
   return kr_test_run (kr_test_suite ("match-event", tests));
 }

@@ -499,6 +499,7 @@ START_TEST (refuses_what_cannot_be)
   refuse (&match, "score 1 out=0,1 0:out 1:=5 2:K", KR_ERR_OUT);
   refuse (&match, "score 1 out=3 0:K 1:K 2:K", KR_ERR_SEAT);
   refuse (&match, "score 1 out=0 0:out 1:K 2:K 3:K", KR_ERR_SEAT);
+  refuse (&match, "score 1 out=0 0:out 1:K 2:K 3:/p1", KR_ERR_SEAT);
   refuse (&match, "score 1 out=0 beer=3 0:out 1:K 2:K", KR_ERR_SEAT);
   book (&match, "score 1 out=- 0:=5 1:K,K 2:K,K");
 }
