@@ -64,15 +64,29 @@ print_list_json (const KrRulebook *book)
 }
 
 static void
+print_players (const KrRules *rules)
+{
+  char deals[KR_RULE_TEXT_SIZE];
+
+  kr_rules_get (rules, kr_rule_find_key ("deals"), deals);
+  if (rules->players_min == rules->players_max)
+    printf (_ ("  %d players; deals of %s cards\n"), rules->players_min, deals);
+  else
+    printf (_ ("  %d to %d players; deals of %s cards\n"), rules->players_min, rules->players_max,
+            deals);
+}
+
+static void
 print_head (const KrRuleSet *set)
 {
   const KrRules *rules = &set->rules;
 
-  printf ("%s: %s\n  %s\n", rules->id, translate (rules->name), translate (set->summary));
+  printf ("%s: %s\n", rules->id, translate (rules->name));
+  if (set->summary[0] != '\0')
+    printf ("  %s\n", _ (set->summary));
   if (rules->source[0] != '\0')
     printf ("  %s\n", rules->source);
-  printf (_ ("  %d to %d players, %d deals or more\n"), rules->players_min, rules->players_max,
-          rules->n_deals);
+  print_players (rules);
 }
 
 /* A user's file that cannot be read is told, and hides no other. */

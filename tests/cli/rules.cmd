@@ -9,3 +9,4 @@ kreights-cli rules craits --set pressure=flat | grep -A1 '^X-1 ' | tail -1
 kreights-cli rules craits --json | grep -o '"atom":"X-2"[^}]*}' | grep -o '"basis".*'
 kreights-cli rules craits | grep -A1 '^going-out='
 kreights-cli rules craits kreights
+kreights-cli rules | grep -A3 -e '^kreights-sevens:' -e '^crates-world-series:' | grep '; deals'

@@ -9,6 +9,7 @@ set -u
 program=$(realpath "$1")
 CASES=$(realpath "$2")
 export CASES
+export KREIGHTS_DATA_DIR="${KREIGHTS_DATA_DIR:-$CASES/../../data}"
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
