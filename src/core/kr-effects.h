@@ -49,7 +49,7 @@ typedef struct {
 #define KR_MAX_RULINGS 12
 
 typedef struct {
-  bool legal; /* the event was not ruled against */
+  bool legal; /* the event stands; a forgotten call, or slow play, is ruled on beside it */
   uint8_t n_draws;
   uint8_t n_pressures;
   uint8_t n_rulings;

@@ -171,20 +171,12 @@ kr_table_pay_idiot (KrTable *table, int seat, KrEffects *effects)
 void
 kr_table_settle_turn (KrTable *table, int seat, bool ends, KrEffects *effects)
 {
-  const KrRules *rules = table->setup.rules;
   uint8_t bit = (uint8_t) (1u << seat);
   bool slow = (table->slow & bit) != 0;
 
   table->slow &= (uint8_t) ~bit;
-  if (table->called && !table->call_due && rules->undue_call_draws &&
-      (!ends || rules->undue_call_at_end)) {
-    KrRuling ruling = {KR_RULING_ONE_CARD_NOT_DUE, (int8_t) seat, KR_OUTCOME_DRAWS_ONE, {{0, 0}}};
-
-    kr_atoms_add (&ruling.atoms, KR_ATOM_I_6);
-    kr_table_add_ruling (effects, &ruling);
-    effects->legal = false;
-    kr_table_draw (table, seat, 1, KR_WHY_PENALTY, KR_ATOM_I_6, effects);
-  }
+  if (table->called && !table->call_due && (!ends || table->setup.rules->undue_call_at_end))
+    kr_table_note_undue_call (table, seat, effects);
   if (slow && !ends && !table->exhausted)
     kr_table_draw (table, seat, 1, KR_WHY_PENALTY, KR_ATOM_I_7, effects);
 }

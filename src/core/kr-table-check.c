@@ -141,39 +141,14 @@ check_starter (const KrTable *table, const KrEvent *event, KrRuling *ruling)
   return also_cite (ruling, atom);
 }
 
-/* "One card" said without a play: due from who was dealt one (O-6 option). */
-static bool
-check_call (const KrTable *table, const KrEvent *event, KrRuling *ruling)
-{
-  if (table->may_call >> event->seat & 1 || !table->setup.rules->undue_call_draws)
-    return true;
-  return refuse (ruling, KR_RULING_ONE_CARD_NOT_DUE, event->seat, KR_OUTCOME_DRAWS_ONE,
-                 KR_ATOM_I_6);
-}
-
-static bool
-check_slow (const KrTable *table, const KrEvent *event, KrRuling *ruling)
-{
-  const KrRules *rules = table->setup.rules;
-  bool later = rules->slow_waits && event->seat == table->turn;
-
-  if (!rules->slow_draws)
-    return true;
-  return refuse (ruling, KR_RULING_SLOW, event->seat,
-                 later ? KR_OUTCOME_DRAWS_ONE_LATER : KR_OUTCOME_DRAWS_ONE, KR_ATOM_I_7);
-}
-
 /* It matters where the dealer names a suit (I-9). */
 static bool
 check_looked (const KrTable *table, const KrEvent *event, KrRuling *ruling)
 {
-  bool named = table->starter == KR_CARD_NONE || kr_rank_is_wild (kr_card_rank (table->starter));
-
-  if (event->seat != table->setup.dealer || !named)
-    return refuse (ruling, KR_RULING_IMPOSSIBLE, event->seat, KR_OUTCOME_NOTHING, KR_ATOM_I_14);
-  if (!table->setup.rules->look_draws)
+  if (event->seat == table->setup.dealer &&
+      (table->starter == KR_CARD_NONE || kr_rank_is_wild (kr_card_rank (table->starter))))
     return true;
-  return refuse (ruling, KR_RULING_LOOKED, event->seat, KR_OUTCOME_DRAWS_ONE, KR_ATOM_I_9);
+  return refuse (ruling, KR_RULING_IMPOSSIBLE, event->seat, KR_OUTCOME_NOTHING, KR_ATOM_I_14);
 }
 
 /* One a deal, for a call that was forgotten and not yet paid for (I-10). */
@@ -221,14 +196,12 @@ kr_table_check (const KrTable *table, const KrEvent *event, KrRuling *ruling)
     return check_play (table, event, ruling);
   case KR_EVENT_DRAW:
     return check_draw (table, event, ruling);
-  case KR_EVENT_CALL:
-    return check_call (table, event, ruling);
-  case KR_EVENT_ASK:
-    return true;
   case KR_EVENT_REVOKE:
     return check_revoke (table, event, ruling);
+  case KR_EVENT_CALL:
+  case KR_EVENT_ASK:
   case KR_EVENT_SLOW:
-    return check_slow (table, event, ruling);
+    return true;
   case KR_EVENT_LOOKED:
     return check_looked (table, event, ruling);
   case KR_EVENT_MULLIGAN:

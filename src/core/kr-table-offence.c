@@ -33,6 +33,46 @@ draw_penalty (KrTable *table, const KrRuling *ruling, KrEffects *effects)
   kr_table_draw (table, ruling->seat, 1, KR_WHY_PENALTY, atom, effects);
 }
 
+/* What costs a card and no more: the event stands. */
+static void
+cost_card (
+    KrTable *table, int seat, KrRulingId id, KrOutcome outcome, KrAtom atom, KrEffects *effects)
+{
+  KrRuling ruling = {id, (int8_t) seat, outcome, {{0, 0}}};
+
+  kr_atoms_add (&ruling.atoms, atom);
+  kr_table_add_ruling (effects, &ruling);
+  if (outcome == KR_OUTCOME_DRAWS_ONE_LATER)
+    table->slow |= (uint8_t) (1u << seat);
+  else
+    kr_table_draw (table, seat, 1, KR_WHY_PENALTY, atom, effects);
+}
+
+void
+kr_table_note_slow (KrTable *table, int seat, KrEffects *effects)
+{
+  const KrRules *rules = table->setup.rules;
+  bool later = rules->slow_waits && seat == table->turn;
+
+  if (rules->slow_draws)
+    cost_card (table, seat, KR_RULING_SLOW,
+               later ? KR_OUTCOME_DRAWS_ONE_LATER : KR_OUTCOME_DRAWS_ONE, KR_ATOM_I_7, effects);
+}
+
+void
+kr_table_note_looked (KrTable *table, int seat, KrEffects *effects)
+{
+  if (table->setup.rules->look_draws)
+    cost_card (table, seat, KR_RULING_LOOKED, KR_OUTCOME_DRAWS_ONE, KR_ATOM_I_9, effects);
+}
+
+void
+kr_table_note_undue_call (KrTable *table, int seat, KrEffects *effects)
+{
+  if (table->setup.rules->undue_call_draws)
+    cost_card (table, seat, KR_RULING_ONE_CARD_NOT_DUE, KR_OUTCOME_DRAWS_ONE, KR_ATOM_I_6, effects);
+}
+
 /* Whoever owes "one card" keeps the turn to pay (I-13); in the same turn as a six
  * the penalty card stands for the cooper's (I-2). */
 static void
@@ -81,15 +121,13 @@ carry_out (KrTable *table, const KrEvent *event, const KrRuling *ruling, KrEffec
     lay_face_up (table, seat, event->card);
     lose_turn (table, seat, effects);
     break;
-  case KR_OUTCOME_DRAWS_ONE_LATER:
-    table->slow |= (uint8_t) (1u << seat);
-    break;
   case KR_OUTCOME_POINTS:
     book_revoke (table, event, effects);
     break;
   case KR_OUTCOME_NOTHING:
   case KR_OUTCOME_BACK:
   case KR_OUTCOME_NAME:
+  case KR_OUTCOME_DRAWS_ONE_LATER:
   case KR_OUTCOME_OWES_TURN:
   case KR_OUTCOME_OWES_TWO:
   case KR_OUTCOME_COOPER_TWO:
@@ -110,6 +148,4 @@ kr_table_punish (KrTable *table, const KrEvent *event, const KrRuling *ruling, K
   if (event->kind == KR_EVENT_STARTER && ruling->id == KR_RULING_WRONG_SUIT)
     table->starter = event->card;
   carry_out (table, event, ruling, effects);
-  if (table->exhausted && !table->over)
-    kr_table_end_at_once (table, effects);
 }

@@ -99,12 +99,18 @@ void kr_table_ask (KrTable *table, int asked, KrEffects *effects);
 /* Who has not said so was dealt one card in silence (O-6 option). */
 void kr_table_close_dealt_calls (KrTable *table, KrEffects *effects);
 
-/* Books @n cards paid by @seat. */
+/* @seat draws two cards owed. */
 void kr_table_pay (KrTable *table, int seat, KrEffects *effects);
 
 /* kr-table-offence.c */
 
 void kr_table_add_ruling (KrEffects *effects, const KrRuling *ruling);
+
+/* Slow play, a dealer's look, "one card" said where it does not apply: the event
+ * stands, and costs a card where the rules say so (I-7, I-9, I-6). */
+void kr_table_note_slow (KrTable *table, int seat, KrEffects *effects);
+void kr_table_note_looked (KrTable *table, int seat, KrEffects *effects);
+void kr_table_note_undue_call (KrTable *table, int seat, KrEffects *effects);
 
 /* What @ruling makes of @event. */
 void

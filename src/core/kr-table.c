@@ -73,6 +73,26 @@ kr_table_init (KrTable *table, const KrDealSetup *setup, KrStatus *status)
   return kr_status_set (status, KR_OK, NULL, NULL);
 }
 
+/* "One card" said without a play: by who was dealt one (O-6 option), or unduly. */
+static void
+note_call_alone (KrTable *table, int seat, KrEffects *effects)
+{
+  uint8_t bit = (uint8_t) (1u << seat);
+
+  if ((table->may_call & bit) == 0)
+    kr_table_note_undue_call (table, seat, effects);
+  table->may_call &= (uint8_t) ~bit;
+}
+
+static void
+waive (KrTable *table, int seat, KrEffects *effects)
+{
+  kr_effects_cite (effects, KR_ATOM_I_10);
+  table->owes[seat] = 0;
+  table->silent &= (uint8_t) ~(1u << seat);
+  table->tally[seat].mulligans++;
+}
+
 static void
 carry_out (KrTable *table, const KrEvent *event, KrEffects *effects)
 {
@@ -87,20 +107,21 @@ carry_out (KrTable *table, const KrEvent *event, KrEffects *effects)
     kr_table_draw_at_turn (table, event, effects);
     break;
   case KR_EVENT_CALL:
-    table->may_call &= (uint8_t) ~(1u << event->seat);
+    note_call_alone (table, event->seat, effects);
     break;
   case KR_EVENT_ASK:
     kr_table_ask (table, event->asked, effects);
     break;
-  case KR_EVENT_MULLIGAN:
-    kr_effects_cite (effects, KR_ATOM_I_10);
-    table->owes[event->seat] = 0;
-    table->silent &= (uint8_t) ~(1u << event->seat);
-    table->tally[event->seat].mulligans++;
-    break;
-  case KR_EVENT_REVOKE:
   case KR_EVENT_SLOW:
+    kr_table_note_slow (table, event->seat, effects);
+    break;
   case KR_EVENT_LOOKED:
+    kr_table_note_looked (table, event->seat, effects);
+    break;
+  case KR_EVENT_MULLIGAN:
+    waive (table, event->seat, effects);
+    break;
+  case KR_EVENT_REVOKE: /* never allowed: kr_table_punish books it */
     break;
   }
 }
@@ -134,12 +155,12 @@ kr_table_apply (KrTable *table, const KrEvent *event, KrEffects *effects)
   legal = kr_table_check (table, event, &ruling);
   if (ends_dealt_calls (table, event, &ruling))
     kr_table_close_dealt_calls (table, effects);
+  if (legal && !table->exhausted)
+    carry_out (table, event, effects);
+  else if (!table->exhausted || table->over)
+    kr_table_punish (table, event, &ruling, effects);
   if (table->exhausted && !table->over)
     kr_table_end_at_once (table, effects);
-  else if (legal)
-    carry_out (table, event, effects);
-  else
-    kr_table_punish (table, event, &ruling, effects);
   return effects->legal;
 }
 

@@ -124,7 +124,7 @@ check_step (KrRealDeal *deal, const KrEvent *event)
   check_that (memcmp (&before, &deal->table, sizeof before) == 0);
   kr_real_deal_apply (deal, event, &effects);
   revokes = ruling.id == KR_RULING_REVOKE && ruling.outcome == KR_OUTCOME_POINTS;
-  check_that (legal || !effects.legal);
+  check_that (legal == effects.legal);
   check_that (effects.legal || effects.n_rulings > 0);
   if (!legal && before.may_call == 0 && leaves_table (&ruling) && !revokes)
     check_that (memcmp (&before, &deal->table, sizeof before) == 0);
