@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-table-script.h"
+
+/* What a table can choose beside the documents: one row an option. What the
+ * documents say is told by the replays. */
+
+static const ScriptRow effect_rows[] = {
+    {"P-6 every jack costs the turn", "jack=row", 3, 8, "starter JC|C: JD",
+     "B+ JD 0 | 12 10 7 | 21 2 drew A4"},
+    {"P-6 only the first jack does", "jack=row;jack-row-turn=first", 3, 8, "starter JC|C: JD",
+     "A+ JD 0 | 12 10 7 | 21 2 drew A4"},
+    {"P-6 a last card in a step draws", "king=three-steps", 3, 2, "starter 3C|B: KC !|B: 5C",
+     "B+ 5C 0 | 2 0 2 | 45 3 king 2"},
+    {"P-6 or goes out", "king=three-steps;king-last=ends-deal", 3, 2, "starter 3C|B: KC !|B: 5C",
+     "-+ 5C 0 | 2 0 2 | 45 3 out B"},
+    {"P-6 a last king goes out then", "king=three-steps;king-last=ends-deal", 3, 1,
+     "starter 3C|B: KC", "-+ KC 0 | 1 0 1 | 48 2 out B"},
+    {"P-5 back by seat", "jokers=2", 4, 8, "starter 3C|B: 4C|D: JK", "C+ 4C 0 | 8 7 8 7 | 21 3"},
+    {"P-5 back as played", "jokers=2;joker-back=as-played", 4, 8, "starter 3C|B: 4C|D: JK",
+     "B+ 4C 0 | 8 7 8 7 | 21 3"},
+    {"P-5 and a second step", "jokers=2;joker-back=as-played", 4, 8,
+     "starter 3C|B: KC|C: 4C|A: JK|C: JK", "B+ 4C 0 | 7 7 6 8 | 21 5"},
+    {"P-5 a last joker is out", "jokers=2", 3, 1, "starter 3C|B: JK",
+     "-+ 3C 0 | 1 0 1 | 50 2 out B"},
+    {"P-5 a last joker draws", "jokers=2;joker-last=draws", 3, 1, "starter 3C|B: JK",
+     "A+ 3C 0 | 1 1 1 | 49 2 drew B1"},
+    {"S-9 the dealer's right", "jokers=2", 3, 8, "starter JK", "C+  0 | 8 8 8 | 29 1 any"},
+    {"S-9 the dealer's left", "jokers=2;starter-joker=left", 3, 8, "starter JK",
+     "B+  0 | 8 8 8 | 29 1 any"},
+    {"S-9 any colour upon it", "jokers=2", 3, 8, "starter JK|C: 9H=S", "A+ 9S 0 | 8 8 7 | 29 2"},
+    {"P-9 a twin", "packs=2;identical-again=yes", 3, 8, "starter 4C|C: 4C",
+     "C+ 4C 0 | 8 8 7 | 79 2 second B"},
+    {"P-9 skips once more for B", "packs=2;identical-again=yes", 3, 8, "starter 4C|C: 4C|C: 4H",
+     "A+ 4H 0 | 8 8 6 | 79 3"},
+    {"P-9 not without cards", "packs=2;identical-again=yes", 3, 1, "starter 3C|B: 3C",
+     "-+ 3C 0 | 1 0 1 | 100 2 out B"},
+    {"P-seven two seats to the left", "seven=second-left", 5, 5, "starter 10C|E: 7C",
+     "D- 7C 0 | 5 6 5 5 4 | 25 2 drew B1"},
+    {"P-seven next but one", "seven=next-but-one", 5, 5, "starter 10C|E: 7C",
+     "D- 7C 0 | 5 5 6 5 4 | 25 2 drew C1"},
+    {"P-4 any card after a count", "after-count=any", 3, 8, "starter 2C|B: draw",
+     "C+ 2C 0 | 8 10 8 | 25 1 any drew B2"},
+};
+
+static const ScriptRow count_rows[] = {
+    {"C-3 over", "", 3, 2, "starter 3H|B: KH !|C: draw|A: draw|B: 2H|C: 2S|A: AD|B: draw",
+     "-+ AD 0 | 2 5 2 | 38 5 out B drew B5"},
+    {"C-3 play on", "count-redraw=play-on", 3, 2,
+     "starter 3H|B: KH !|C: draw|A: draw|B: 2H|C: 2S|A: AD|B: draw",
+     "C+ AD 0 | 2 5 2 | 38 5 drew B5"},
+    {"C-3 ha ha no star", "stars=yes;ha-ha-no-star=yes;clean=yes", 3, 1,
+     "starter 2S|B: 2H|C: AD|A: 2D|B: draw", "-+ 2D 0 | 0 7 0 | 41 4 out A B C ha ha drew B7"},
+    {"C-4 the star passes on", "stars=yes;ha-ha-no-star=yes;clean=yes;ha-ha-star=clean", 3, 1,
+     "starter 2S|B: 2H|C: AD|A: 2D|B: draw",
+     "-+ 2D 0 | 0 7 0 | 41 4 out A B C star C ha ha drew B7"},
+    {"C-3 the star stays without the rule", "stars=yes", 3, 1,
+     "starter 2S|B: 2H|C: AD|A: 2D|B: draw", "-+ 2D 0 | 0 7 0 | 41 4 out A B C star B drew B7"},
+};
+
+static const ScriptRow draw_rows[] = {
+    {"X-6 the deal ends", "removed=A 2 3 4 5 6 7 8 9 10 J Q", 3, 1, "starter KC|B: draw",
+     "-+ KC 0 | 1 1 1 | 0 1 B took 5 drew B0"},
+    {"X-6 play goes on", "removed=A 2 3 4 5 6 7 8 9 10 J Q;empty-pile=play-on", 3, 1,
+     "starter KC|B: draw", "C+ KC 0 | 1 1 1 | 0 1 B took 5 drew B0"},
+    {"X-7 stops", "removed=A 2 3 4 5 6 7 8 9 10;pressure-limit=yes", 2, 5,
+     "starter QS|B: QH|A: draw|B: KH|A: draw|B: KD|A: draw|B: QD|A: draw",
+     "-+ QD 0 | 8 1 | 0 3 A took 10 drew A0"},
+    {"X-7 completes the draw",
+     "removed=A 2 3 4 5 6 7 8 9 10;pressure-limit=yes;"
+     "pressure-limit-draw=completed",
+     2, 5, "starter QS|B: QH|A: draw|B: KH|A: draw|B: KD|A: draw|B: QD|A: draw",
+     "-+ QD 0 | 9 1 | 1 1 A took 10 drew A1"},
+    {"X-2 the partners' ledger", "removed=A 2 3 4 5 6 7 8 9;partners=yes", 4, 3,
+     "starter QS|B: QH|C: KH|D: draw|A: draw|B: draw|C: draw|D: draw|A: draw",
+     "-+ KH 0 | 4 3 3 5 | 0 1 A took 10 drew A0"},
+};
+
+static const ScriptRow call_rows[] = {
+    {"O the turn and two", "", 3, 2, "starter 3H|B: KH|C: draw|A: draw|B: draw",
+     "C+ KH 0 | 3 3 3 | 41 2 drew B2"},
+    {"O-2 two, and plays", "one-card-costs=two", 3, 2, "starter 3H|B: KH|C: draw|A: draw|B: draw",
+     "B+ KH 0 | 3 3 3 | 41 2 drew B2"},
+    {"O-6 one at once", "one-card-costs=card", 3, 2, "starter 3H|B: KH",
+     "C+ KH 0 | 2 2 2 | 44 2 drew B1 one-card-forgotten"},
+    {"O not said", "one-card=not-said", 3, 2, "starter 3H|B: KH", "C+ KH 0 | 2 1 2 | 45 2"},
+    {"O-3 waits in a count", "", 3, 2, "starter 3H|B: KH|C: 2H !|A: AS !|B: 2S",
+     "C+ 2S 5 | 1 0 1 | 45 5 owes B out B"},
+    {"O-3 or is drawn first", "one-card-in-count=drawn", 3, 2,
+     "starter 3H|B: KH|C: 2H !|A: AS !|B: draw", "B+ AS 3 | 1 3 1 | 43 4 drew B2"},
+    {"O-3 a skipped turn is still owed", "", 3, 2, "starter 3H|B: KH|C: draw|A: 4H !",
+     "C+ 4H 0 | 1 1 3 | 44 3 owes B"},
+    {"O-3 or is paid", "one-card-skipped=paid", 3, 2, "starter 3H|B: KH|C: draw|A: 4H !",
+     "C+ 4H 0 | 1 3 3 | 42 3 drew B2"},
+    {"O-11 twice costs once", "", 3, 2,
+     "starter 3H|B: KH|C: 7H !|A: 2H !|B: 2S|C: draw|A: draw|B: draw",
+     "C+ 2S 0 | 2 3 5 | 37 5 drew B2"},
+    {"O-11 or each time", "one-card-twice=each", 3, 2,
+     "starter 3H|B: KH|C: 7H !|A: 2H !|B: 2S|C: draw|A: draw|B: draw",
+     "C+ 2S 0 | 2 3 5 | 37 5 owes B drew B2"},
+    {"O-9 a cooper asks for no call", "", 3, 1, "starter 3H|B: 6H|B: draw",
+     "C+ 6H 0 | 1 1 1 | 47 2 drew B1"},
+    {"O-9 or it does", "one-card-cooper=yes", 3, 1, "starter 3H|B: 6H|B: draw",
+     "C+ 6H 0 | 1 1 1 | 47 2 owes B drew B1 one-card-forgotten"},
+    {"O-9 and it was said", "one-card-cooper=yes", 3, 1, "starter 3H|B: 6H|B: draw !",
+     "C+ 6H 0 | 1 1 1 | 47 2 drew B1"},
+    {"O-5 a last six in silence", "one-card-last-six=yes", 3, 1, "starter 3H|B: 6H|B: draw",
+     "C+ 6H 0 | 1 2 1 | 46 2 drew B2"},
+    {"O-7 asked", "one-card-caught=asked", 3, 2, "starter 3H|B: KH|C: ask B",
+     "C+ KH 0 | 2 1 2 | 45 2 owes B one-card-forgotten"},
+    {"O-7 asked too late", "one-card-caught=asked", 3, 2,
+     "starter 3H|B: KH|C: draw|A: draw|C: ask B", "B+ KH 0 | 3 1 3 | 43 2"},
+    {"O-4 with the first card", "one-card=first-of-turn", 3, 3, "starter 3H|B: 6H !|B: KH",
+     "C+ KH 0 | 3 1 3 | 42 3"},
+    {"O-4 not with the second", "one-card=first-of-turn", 3, 3, "starter 3H|B: 6H|B: KH !",
+     "C+ KH 0 | 3 1 3 | 42 3 owes B one-card-forgotten"},
+    {"O-6 dealt one, in silence", "one-card-when-dealt=yes", 3, 1, "starter 3H|A: !|C: !|B: KH",
+     "B+ 3H 0 | 1 1 1 | 48 1 owes B one-card-forgotten owes-one-card"},
+};
+
+static const ScriptRow end_rows[] = {
+    {"E-1 the last card does its work", "", 3, 1, "starter 3H|B: 5H",
+     "-+ 5H 0 | 2 0 2 | 46 2 out B drew C1 A1"},
+    {"E-1 or does not", "last-card-effect=none", 3, 1, "starter 3H|B: 5H",
+     "-+ 5H 0 | 1 0 1 | 48 2 out B"},
+    {"E-1 a count runs on all the same", "last-card-effect=none", 3, 1, "starter 3H|B: 2H",
+     "C+ 2H 2 | 1 0 1 | 48 2 out B"},
+    {"E-2 and a six is followed", "last-card-effect=none", 3, 1, "starter 3H|B: 6H",
+     "B+ 6H 0 | 1 0 1 | 48 2 again"},
+    {"O-10 forgotten at the end", "", 3, 2, "starter 3H|B: KH|C: QH !|A: 10H !|C: 3D|C: AH",
+     "-- AH 0 | 1 1 0 | 45 5 out C"},
+    {"O-10 drawn at the end", "one-card-at-end=drawn", 3, 2,
+     "starter 3H|B: KH|C: QH !|A: 10H !|C: AH", "-- AH 0 | 1 3 0 | 43 5 out C drew B2"},
+    {"O-1 one's own going out", "one-card-at-end=drawn;stars=yes", 3, 2, "starter 3H|B: 6H|B: KH",
+     "-+ KH 0 | 2 2 2 | 43 3 out B star B drew B2"},
+    {"O-1 or it is free", "one-card-at-end=drawn;one-card-own-out=forgotten;stars=yes", 3, 2,
+     "starter 3H|B: 6H|B: KH", "-+ KH 0 | 2 0 2 | 45 3 out B star B"},
+};
+
+static const ScriptRow offence_rows[] = {
+    {"I-1 a draw out of turn", "", 3, 8, "starter 3H|C: draw",
+     "B+ 3H 0 | 8 8 8 | 27 1 out-of-turn"},
+    {"I-1 costs a card", "out-of-turn-draw=draw", 3, 8, "starter 3H|C: draw",
+     "B+ 3H 0 | 8 8 9 | 26 1 drew C1 out-of-turn"},
+    {"I-2 the card goes back", "", 3, 8, "starter 3H|B: KD", "B+ 3H 0 | 8 8 8 | 27 1 illegal-card"},
+    {"I-2 and the turn is lost", "illegal-card-turn=lost", 3, 8, "starter 3H|B: KD",
+     "C+ 3H 0 | 8 8 8 | 27 1 illegal-card"},
+    {"I-2 not in a count", "illegal-card-turn=lost", 3, 8, "starter 2H|B: KD",
+     "B+ 2H 2 | 8 8 8 | 27 1 illegal-card"},
+    {"I-2 face up and the turn lost", "illegal-card=face-up;illegal-card-turn=lost", 3, 8,
+     "starter 3H|B: KD", "C+ 3H 0 | 8 8 8 | 27 1 illegal-card"},
+    {"I-2 upon a six", "illegal-card=back-and-draw;illegal-card-turn=lost", 3, 8,
+     "starter 3H|B: 6H|B: KD", "C+ 6H 0 | 8 8 8 | 26 2 drew B1 illegal-card"},
+    {"I-2 and the cooper",
+     "illegal-card=back-and-draw;illegal-card-turn=lost;illegal-on-six=cooper", 3, 8,
+     "starter 3H|B: 6H|B: KD", "C+ 6H 0 | 8 9 8 | 25 2 drew B1 B1 illegal-card"},
+    {"I-4 named again", "", 3, 8, "starter 3H|B: 9H=S", "B+ 3H 0 | 8 8 8 | 27 1 wrong-suit"},
+    {"I-4 costs a card", "wrong-suit=draw", 3, 8, "starter 3H|B: 9H=S",
+     "B+ 3H 0 | 8 9 8 | 26 1 drew B1 wrong-suit"},
+    {"I-5 refused", "after-count=any", 3, 8, "starter 2H|B: draw|C: draw",
+     "C+ 2H 0 | 8 10 8 | 25 1 any revoke"},
+    {"I-5 booked", "after-count=any;revoke=100", 3, 8, "starter 2H|B: draw|C: draw",
+     "A+ 2H 0 | 8 10 9 | 24 1 any drew C1 revoke"},
+    {"I-6 undue", "undue-call=draw", 3, 8, "starter 3H|B: KH !",
+     "C+ KH 0 | 8 8 8 | 26 2 drew B1 one-card-not-due"},
+    {"I-6 not at the end", "undue-call=draw", 3, 1, "starter 3H|B: KH !",
+     "-+ KH 0 | 1 0 1 | 48 2 out B"},
+    {"I-6 or even then", "undue-call=draw;undue-call-at-end=draw", 3, 1, "starter 3H|B: KH !",
+     "-+ KH 0 | 1 1 1 | 47 2 out B drew B1 one-card-not-due"},
+    {"I-7 at once", "slow=draw", 3, 8, "starter 3H|B: slow", "B+ 3H 0 | 8 9 8 | 26 1 drew B1 slow"},
+    {"I-7 after the play", "slow=draw;slow-card=after-play", 3, 8, "starter 3H|B: slow|B: KH",
+     "C+ KH 0 | 8 8 8 | 26 2 drew B1"},
+    {"I-9 looked", "looked=draw", 3, 8, "starter 8H=S|A: looked",
+     "B+ 8S 0 | 9 8 8 | 26 1 drew A1 looked"},
+    {"I-9 no wild card", "looked=draw", 3, 8, "starter 3H|A: looked",
+     "B+ 3H 0 | 8 8 8 | 27 1 impossible"},
+    {"I-10 a mulligan", "mulligan=yes", 3, 2, "starter 3H|B: KH|B: mulligan",
+     "C+ KH 0 | 2 1 2 | 45 2"},
+    {"I-10 none", "", 3, 2, "starter 3H|B: KH|B: mulligan",
+     "C+ KH 0 | 2 1 2 | 45 2 owes B no-mulligan"},
+    {"I-12 the penalty card first", "out-of-turn=face-up", 3, 8, "starter 3H|C: 5H|B: KH|C: draw",
+     "C+ KH 0 | 8 7 8 | 27 2 penalty-card"},
+    {"I-14 all cards lie face up", "out-of-turn=face-up", 3, 1, "starter 3H|C: 5H|C: KD",
+     "B+ 3H 0 | 1 1 1 | 48 1 impossible"},
+    {"I-14 before another", "out-of-turn=face-up", 3, 8, "starter 3H|C: 5H|B: 5H",
+     "B+ 3H 0 | 8 8 8 | 27 1 impossible"},
+    {"I-14 before the starter", "", 3, 8, "B: KH", "A+  0 | 8 8 8 | 27 1 impossible"},
+    {"I-14 a second starter", "", 3, 8, "starter 3H|starter 4H",
+     "B+ 3H 0 | 8 8 8 | 27 1 impossible"},
+    {"I-14 another starter than the nine", "", 3, 8, "starter 9H=S|starter 4H",
+     "A+  0 | 8 8 8 | 27 1 impossible"},
+};
+
+START_TEST (effects_of_cards)
+{
+  script_run (effect_rows);
+}
+END_TEST
+
+START_TEST (counts)
+{
+  script_run (count_rows);
+}
+END_TEST
+
+START_TEST (draws_and_pressures)
+{
+  script_run (draw_rows);
+}
+END_TEST
+
+START_TEST (one_card)
+{
+  script_run (call_rows);
+}
+END_TEST
+
+START_TEST (ends_of_deals)
+{
+  script_run (end_rows);
+}
+END_TEST
+
+START_TEST (offences)
+{
+  script_run (offence_rows);
+}
+END_TEST
+
+int
+main (void)
+{
+  const TTest *const tests[] = {
+      effects_of_cards, counts, draws_and_pressures, one_card, ends_of_deals, offences, NULL};
+
+  return kr_test_run (kr_test_suite ("table", tests));
+}
