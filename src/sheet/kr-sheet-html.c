@@ -46,6 +46,8 @@ static const char style[] =
     "caption{text-align:start;color:var(--dim);padding:.3rem 0}\n"
     "th,td{padding:.35rem .3rem;text-align:end;white-space:nowrap}\n"
     "thead th{color:var(--ink,var(--dim));border-bottom:2px solid var(--text)}\n"
+    "thead th[colspan]{border-bottom:none}\n"
+    "tbody td{min-width:2.6rem}\n"
     "thead .sub{font-size:.8rem;font-weight:400}\n"
     "tbody tr{color:var(--ink);background:color-mix(in srgb,var(--ink) var(--tint),transparent)}\n"
     "tbody tr+tr{border-top:2px solid var(--paper)}\n"
@@ -65,7 +67,8 @@ static const char style[] =
     ".m1{border-radius:50%}\n.m2{border-radius:.25rem}\n"
     ".m3{clip-path:polygon(50% 0,100% 50%,50% 100%,0 50%)}\n"
     ".m4{clip-path:polygon(0 50%,24% 7%,76% 7%,100% 50%,76% 93%,24% 93%)}\n"
-    ".m5{clip-path:polygon(50% 0,100% 100%,0 100%);line-height:2rem}\n"
+    ".m5{clip-path:polygon(50% 0,100% 100%,0 100%);line-height:2rem;"
+    "height:1.6rem;vertical-align:middle}\n"
     ".m6{clip-path:polygon(50% 2%,98% 37%,79% 93%,21% 93%,2% 37%)}\n"
     ".m7{border-radius:50% 50% 50% 0;}\n"
     ".m8{clip-path:polygon(28% 0,72% 0,72% 28%,100% 28%,100% 72%,72% 72%,72% 100%,28% 100%,"
@@ -293,6 +296,32 @@ add_table (GString *html, const KrSheet *sheet)
   g_string_append (html, "</table>\n</div>\n");
 }
 
+static void
+add_meaning (GString *html, const KrSheet *sheet, const char *sign, const char *english)
+{
+  g_string_append_printf (html, " · %s ", sign);
+  add_escaped (html, get_text (sheet, english));
+}
+
+static void
+add_legend (GString *html, const KrSheet *sheet)
+{
+  g_string_append (html, "<p class=\"legend\"><span class=\"dealt\">");
+  add_escaped (html, get_text (sheet, N_ ("D")));
+  g_string_append (html, "</span>");
+  add_escaped (html, get_text (sheet, N_ ("dealt")));
+  add_meaning (html, sheet, "●", N_ ("pressure"));
+  if (sheet->has_stars) {
+    add_meaning (html, sheet, "★", N_ ("out"));
+    add_meaning (html, sheet, "★★", N_ ("only threes"));
+  }
+  if (sheet->has_corrected)
+    add_meaning (html, sheet, "✎", N_ ("corrected"));
+  if (sheet->has_bare)
+    add_meaning (html, sheet, "†", N_ ("only points noted"));
+  g_string_append (html, "</p>\n");
+}
+
 /* The language that the words are in. */
 static char *
 find_language (const KrSheet *sheet)
@@ -329,6 +358,7 @@ kr_sheet_html_format (const KrSheet *sheet)
   add_element (html, "p", headline_class, sheet->headline);
   add_table (html, sheet);
   add_element (html, "p", "note", sheet->note);
+  add_legend (html, sheet);
   g_string_append (html, "</main>\n</body>\n</html>\n");
   return g_string_free (html, FALSE);
 }

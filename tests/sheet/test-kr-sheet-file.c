@@ -295,6 +295,7 @@ START_TEST (html_stands_alone)
       "aria-label=\"7 pressures\"",
       "<span class=\"unseen\">leads</span>",
       ">12,345<",
+      " · ★★ only threes",
   };
 
   init_hostile ();
