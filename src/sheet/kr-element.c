@@ -5,8 +5,6 @@
 
 /* Lists of elements: adding, and dumping for tests. */
 
-#define CAP_HEIGHT 0.69 /* of Cantarell, in ems */
-
 static void
 clear_element (gpointer element)
 {
@@ -96,7 +94,7 @@ kr_element_add_badge (
 
   kr_element_add_sign (list, KR_ELEMENT_MARK, pen, x, y, size);
   if (type.size > 0)
-    kr_element_add_text (list, &type, x, middle + CAP_HEIGHT / 2 * type.size, initial);
+    kr_element_add_text (list, &type, x, middle + KR_CAP_HEIGHT / 2 * type.size, initial);
 }
 
 void
@@ -106,7 +104,7 @@ kr_element_add_boxed (GArray *list, guint ink, double x, double y, double size, 
 
   kr_element_add_rectangle (list, KR_ELEMENT_BOX, ink, x - size / 2, y - size / 2, size, size);
   g_array_index (list, KrElement, list->len - 1).stroke = 0.07 * size;
-  kr_element_add_text (list, &type, x, y + CAP_HEIGHT / 2 * type.size, letter);
+  kr_element_add_text (list, &type, x, y + KR_CAP_HEIGHT / 2 * type.size, letter);
 }
 
 static const char *const kind_names[KR_N_ELEMENT_KINDS] = {

@@ -44,6 +44,8 @@ typedef enum {
   KR_WEIGHT_HEAVY,
 } KrWeight;
 
+#define KR_CAP_HEIGHT 0.69 /* of Cantarell's capitals, in ems */
+
 /* Which point of a text x is. Start is left. */
 typedef enum {
   KR_ANCHOR_START = 0,

@@ -51,6 +51,12 @@ kr_page_measure (const KrPagePlan *plan, const char *text, double size, KrWeight
 }
 
 double
+kr_page_get_base (double middle, double size)
+{
+  return middle + KR_CAP_HEIGHT / 2 * size;
+}
+
+double
 kr_page_fit (const KrPagePlan *plan, const char *text, const KrType *type, double width)
 {
   double wide = kr_page_measure (plan, text, type->size, type->weight);

@@ -4,15 +4,15 @@
 #include "kr-sheet-name.h"
 #include "kr-sheet-words.h"
 
-/* The table: headings, a row a deal, the thread through the leaders' totals,
- * and the totals. Sizes are at a scale of 1 unless they come from the plan. */
+/* The table: headings, a row a deal, the thread through the leaders' totals.
+ * Sizes are at a scale of 1 unless they come from the plan. */
 
 #define MARK_MIDDLE 4.8 /* from the margin */
 #define TYPE_SIZE 4.0
 #define MARK_SIZE 5.4
 #define PILL_HEIGHT 6.2
 #define DEALT_SIZE 3.9
-#define STAR_SIZE 3.2
+#define STAR_SIZE KR_TABLE_STAR
 #define DOT_SIZE 1.8
 #define SIGN_GAP 0.35
 #define FIRST_GAP 0.8 /* between a score and its first sign */
@@ -21,8 +21,6 @@
 #define PENCIL_SIZE 2.6
 #define THREAD_STROKE 1.25
 #define RULE_STROKE 0.5
-#define TOTALS 20.5
-#define CAP_HEIGHT 0.69
 
 #define HEADING_BADGE 6.2
 #define HEADING_NAME 4.5
@@ -30,13 +28,6 @@
 #define HEADING_MIDDLE 6.6      /* above the rule */
 #define HEADING_BADGE_ABOVE 9.2 /* where badge and name stand one upon the other */
 #define HEADING_NAME_BELOW 3.6
-
-/* The base line of text of @size in the middle of @y. */
-static double
-get_base (double y, double size)
-{
-  return y + CAP_HEIGHT / 2 * size;
-}
 
 static gboolean
 has_end_points (const KrSheet *sheet)
@@ -55,7 +46,7 @@ kr_page_totals_height (const KrPagePlan *plan)
 {
   double rows = has_end_points (plan->sheet) + has_start (plan->sheet);
 
-  return TOTALS + KR_TABLE_ROW * rows;
+  return KR_TABLE_TOTALS + KR_TABLE_ROW * rows;
 }
 
 /* Signs */
@@ -107,7 +98,7 @@ place_cell_signs (
 
   x += FIRST_GAP * plan->em;
   if (cell->bare) {
-    kr_element_add_text (list, &type, x, get_base (y, type.size), KR_PAGE_BARE);
+    kr_element_add_text (list, &type, x, kr_page_get_base (y, type.size), KR_PAGE_BARE);
     x += kr_page_measure (plan, KR_PAGE_BARE, type.size, type.weight);
   }
   x = place_signs (plan, list, KR_ELEMENT_STAR, ink, cell->stars, STAR_SIZE, x, y);
@@ -116,7 +107,7 @@ place_cell_signs (
     g_autofree char *count = g_strdup_printf ("%u", cell->pressures);
     type.size = COUNT_SIZE * plan->em;
     type.weight = KR_WEIGHT_BOLD;
-    kr_element_add_text (list, &type, x, get_base (y, type.size), count);
+    kr_element_add_text (list, &type, x, kr_page_get_base (y, type.size), count);
   }
 }
 
@@ -129,7 +120,7 @@ place_heading (
   KrType type = {KR_ELEMENT_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_MIDDLE, 3.2 * plan->em};
 
   kr_element_add_text (list, &type, KR_PAGE_SIDE + middle * plan->em,
-                       get_base (rule - HEADING_MIDDLE * plan->stretch, type.size),
+                       kr_page_get_base (rule - HEADING_MIDDLE * plan->stretch, type.size),
                        kr_sheet_words_text (&plan->sheet->words, english));
 }
 
@@ -178,7 +169,8 @@ place_name (const KrPagePlan *plan, GArray *list, guint column, double rule, gbo
 
   kr_element_add_badge (list, player->pen, end - left - badge / 2, rule - above * plan->stretch,
                         badge, player->initial);
-  kr_element_add_text (list, &type, end, get_base (rule - below * plan->stretch, type.size), name);
+  kr_element_add_text (list, &type, end, kr_page_get_base (rule - below * plan->stretch, type.size),
+                       name);
 }
 
 static void
@@ -208,8 +200,8 @@ place_number (
 {
   g_autofree char *text = g_strdup_printf ("%u", number);
 
-  kr_element_add_text (list, type, KR_PAGE_SIDE + middle * plan->em, get_base (y, type->size),
-                       text);
+  kr_element_add_text (list, type, KR_PAGE_SIDE + middle * plan->em,
+                       kr_page_get_base (y, type->size), text);
 }
 
 /* Mark, deal and cards. */
@@ -265,9 +257,9 @@ place_cell (const KrPagePlan *plan,
                           kr_sheet_words_text (&plan->sheet->words, KR_PAGE_DEALT));
   if (cell->leads)
     place_pill (plan, list, column, cell, ink, y);
-  kr_element_add_text (list, &score, column->score_end, get_base (y, size), cell->score);
+  kr_element_add_text (list, &score, column->score_end, kr_page_get_base (y, size), cell->score);
   place_cell_signs (plan, list, cell, ink, column->score_end, y);
-  kr_element_add_text (list, &total, column->total_end, get_base (y, size), cell->total);
+  kr_element_add_text (list, &total, column->total_end, kr_page_get_base (y, size), cell->total);
 }
 
 /* Scored rows are tinted, with paper between them; others stand on a line. */
@@ -327,83 +319,14 @@ place_extra (const KrPagePlan *plan, GArray *list, double top, const char *engli
   KrType words = {KR_ELEMENT_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_START, 3.4 * plan->em};
   KrType points = {KR_ELEMENT_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_END, TYPE_SIZE * plan->em};
 
-  kr_element_add_text (list, &words, KR_PAGE_SIDE + 2.4 * plan->em, get_base (middle, words.size),
+  kr_element_add_text (list, &words, KR_PAGE_SIDE + 2.4 * plan->em,
+                       kr_page_get_base (middle, words.size),
                        kr_sheet_words_text (&plan->sheet->words, english));
   for (guint i = 0; i < plan->sheet->n_columns; i++) {
     const KrSheetColumn *player = &plan->sheet->columns[i];
     kr_element_add_text (
         list, &points, start ? plan->columns[i].total_end : plan->columns[i].score_end,
-        get_base (middle, points.size), start ? player->start : player->end_points);
-  }
-}
-
-/* Totals */
-
-/* Place and stars of a player above the total. */
-static void
-place_place (const KrPagePlan *plan, GArray *list, guint column, double y)
-{
-  const KrSheetColumn *player = &plan->sheet->columns[column];
-  double end = plan->columns[column].end;
-  KrType type = {player->pen, KR_WEIGHT_REGULAR, KR_ANCHOR_END, 3.6 * plan->em};
-
-  if (plan->sheet->has_stars && *player->place != '\0') {
-    g_autofree char *stars = g_strdup_printf ("%u", player->stars);
-    double size = STAR_SIZE * plan->em;
-    kr_element_add_text (list, &type, end, get_base (y, type.size), stars);
-    end -= kr_page_measure (plan, stars, type.size, type.weight) + 0.6 * plan->em + size;
-    kr_element_add_sign (list, KR_ELEMENT_STAR, player->pen, end + size / 2, y, size);
-    end -= 2.2 * plan->em;
-  }
-  type.weight = KR_WEIGHT_BOLD;
-  kr_element_add_text (list, &type, end, get_base (y, type.size), player->place);
-}
-
-/* The size at which all totals fit into their columns. */
-static double
-get_total_size (const KrPagePlan *plan)
-{
-  double size = 8.0 * plan->em;
-
-  for (guint i = 0; i < plan->sheet->n_columns; i++) {
-    const KrPageColumn *column = &plan->columns[i];
-    KrType type = {0, KR_WEIGHT_HEAVY, KR_ANCHOR_END, size};
-    size = kr_page_fit (plan, plan->sheet->columns[i].total, &type,
-                        column->total_end - column->start - 2 * plan->gaps->pill * plan->em);
-  }
-  return size;
-}
-
-static void
-place_total (const KrPagePlan *plan, GArray *list, guint column, double size, double y)
-{
-  const KrSheetColumn *player = &plan->sheet->columns[column];
-  const KrPageColumn *place = &plan->columns[column];
-  KrType type = {player->pen, KR_WEIGHT_HEAVY, KR_ANCHOR_END, size};
-  double pad = plan->gaps->pill * plan->em;
-
-  if (player->leads) {
-    double width = kr_page_measure (plan, player->total, size, KR_WEIGHT_HEAVY) + 2 * pad;
-    double height = 1.24 * size;
-    type.ink = KR_ELEMENT_INK_REVERSED;
-    kr_element_add_rectangle (list, KR_ELEMENT_PILL, player->pen, place->end - width,
-                              y - height / 2, width, height);
-  }
-  kr_element_add_text (list, &type, place->total_end, get_base (y, size), player->total);
-}
-
-static void
-place_totals (const KrPagePlan *plan, GArray *list, double top)
-{
-  KrType word = {KR_ELEMENT_INK_DIM, KR_WEIGHT_BOLD, KR_ANCHOR_START, 3.8 * plan->em};
-  double middle = top + 12.0 * plan->stretch;
-  double size = get_total_size (plan);
-
-  kr_element_add_text (list, &word, KR_PAGE_SIDE + 2.8 * plan->em, get_base (middle, word.size),
-                       kr_sheet_words_text (&plan->sheet->words, N_ ("Total")));
-  for (guint i = 0; i < plan->sheet->n_columns; i++) {
-    place_place (plan, list, i, top + 4.2 * plan->stretch);
-    place_total (plan, list, i, size, middle);
+        kr_page_get_base (middle, points.size), start ? player->start : player->end_points);
   }
 }
 
@@ -431,6 +354,6 @@ kr_page_place_table (const KrPagePlan *plan, guint page, GArray *list)
     place_extra (plan, list, y, N_ ("Pressures"), FALSE);
     y += pitch;
   }
-  place_totals (plan, list, y);
-  return y + TOTALS * plan->stretch;
+  kr_page_place_totals (plan, list, y);
+  return y + KR_TABLE_TOTALS * plan->stretch;
 }

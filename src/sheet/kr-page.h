@@ -76,6 +76,9 @@ void kr_page_plan_clear (KrPagePlan *plan);
 
 double kr_page_measure (const KrPagePlan *plan, const char *text, double size, KrWeight weight);
 
+/* The base line of text of @size whose capitals have their middle at @middle. */
+double kr_page_get_base (double middle, double size);
+
 /* @text broken between words into lines not wider than @width, at most @max of
  * them; the last one is cut if it must be. */
 GPtrArray *kr_page_wrap (
@@ -96,10 +99,15 @@ void kr_page_place_foot (const KrPagePlan *plan, guint page, GArray *list);
  * stands above them (X-4). */
 #define KR_TABLE_HEADINGS 13.5
 #define KR_TABLE_ROW 9.0
+#define KR_TABLE_TOTALS 20.5
+#define KR_TABLE_STAR 3.2 /* of width, at an em of 1 */
 double kr_page_totals_height (const KrPagePlan *plan);
 
 /* Room that the signs behind the score of @cell need, in ems of @em 1. */
 double kr_page_signs_width (const KrPagePlan *plan, const KrSheetCell *cell);
+
+/* Places the totals below @top. */
+void kr_page_place_totals (const KrPagePlan *plan, GArray *list, double top);
 
 /* Places the headings and rows of @page, and the totals if it has the last
  * row. Returns where the table ends. */
