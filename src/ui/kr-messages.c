@@ -38,15 +38,29 @@ name_seat (KrStatus *named, const KrStatus *status, const char *const names[], g
   kr_status_set_numbers (named, status->code, who, status->a, status->b);
 }
 
+/* The sentences about a seat, with a player in its place; NULL: @code has none. */
+static const char *
+find_seat_template (KrCode code)
+{
+  if (code == KR_ERR_INCOMPLETE)
+    return _ ("{subject} has no score yet");
+  if (code == KR_ERR_OUT)
+    return _ ("{subject} cannot both be out and be caught");
+  if (code == KR_ERR_DUMMY)
+    return _ ("{subject} never takes a pressure; the next player does");
+  return NULL;
+}
+
 char *
 kr_messages_format_status (const KrStatus *status, const char *const names[], guint n_names)
 {
+  const char *template = find_seat_template (status->code);
   KrStatus named;
 
-  if (status->code != KR_ERR_INCOMPLETE)
+  if (template == NULL)
     return fill (status, _ (kr_status_template (status->code)));
   name_seat (&named, status, names, n_names);
-  return fill (&named, _ ("{subject} has no score yet"));
+  return fill (&named, template);
 }
 
 /* A name that is too long or cannot be read, or a player who sits there twice. */

@@ -3,6 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-across-view.h"
+#include "kr-hand-calculator-window.h"
 #include "kr-sheet-print.h"
 #include "kr-sheet-source.h"
 #include "kr-table-place.h"
@@ -20,6 +21,7 @@ struct _KrWindow {
   KrLedger *ledger; /* NULL while it cannot be opened */
   KrGame *game;     /* the one on the table, or NULL */
   guint inhibit_cookie;
+  guint title_id; /* the title is about to be updated */
 
   gboolean is_across; /* the game is shown to be read across the table */
 
@@ -76,6 +78,7 @@ update_actions (KrWindow *self)
   g_autoptr (KrGame) last = has_ledger ? kr_ledger_dup_last_game (self->ledger) : NULL;
 
   gtk_widget_action_set_enabled (widget, "win.new-game", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.calculator", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.same-again", last != NULL);
   gtk_widget_action_set_enabled (widget, "win.close-game", has_game);
   gtk_widget_action_set_enabled (widget, "win.print", has_game);
@@ -102,9 +105,10 @@ show_screen (KrWindow *self, gboolean full)
 
 /* Where there is little room, the header says what the page has no room for;
  * what makes way for it is in the menu. */
-static void
-title_changed_cb (KrWindow *self)
+static gboolean
+update_title_cb (gpointer user_data)
 {
+  KrWindow *self = user_data;
   g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
 
@@ -113,6 +117,16 @@ title_changed_cb (KrWindow *self)
   adw_view_switcher_title_set_subtitle (self->title, subtitle);
   gtk_widget_set_visible (self->redo_button, title == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->fullscreen_button), title == NULL);
+  self->title_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Room is found out while the window is being laid out: too late to change it. */
+static void
+title_changed_cb (KrWindow *self)
+{
+  if (self->title_id == 0)
+    self->title_id = g_idle_add (update_title_cb, self);
 }
 
 static void
@@ -200,6 +214,15 @@ stop_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+calculator_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWidget *window = kr_hand_calculator_window_new (KR_WINDOW (widget)->ledger);
+
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (widget));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
 new_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   kr_table_place_new_game (KR_WINDOW (widget)->table);
@@ -228,6 +251,7 @@ kr_window_dispose (GObject *object)
 {
   KrWindow *self = KR_WINDOW (object);
 
+  g_clear_handle_id (&self->title_id, g_source_remove);
   g_clear_object (&self->game);
   g_clear_object (&self->ledger);
   g_clear_pointer (&self->ledger_path, g_free);
@@ -244,6 +268,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.stop-game", NULL, stop_game_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
+  gtk_widget_class_install_action (widget_class, "win.calculator", NULL, calculator_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen_cb);
 }

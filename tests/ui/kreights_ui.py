@@ -100,7 +100,7 @@ class Node:
 
     def press (self):
         """Activates a button, toggle, switch or check button."""
-        assert self.is_sensitive (), f'“{self.name}” is insensitive'
+        poll (self.is_sensitive, f'“{self.name}” to be sensitive')
         actions = self.accessible.get_action_iface ()
         if actions is not None and actions.get_n_actions () > 0:
             actions.do_action (0)
