@@ -24,20 +24,27 @@ PROGRAM = os.environ.get ('KREIGHTS', 'build/src/ui/kreights')
 SHOTS = os.environ.get ('KREIGHTS_UI_SHOTS', '')
 INSIDE = 'KREIGHTS_UI_INSIDE'
 
+# Nothing that a test looks for is inside these; every look costs a round trip.
+LEAVES = {'label', 'image', 'text', 'check box', 'scroll bar'}
 
-def follow_signals ():
-    """Lets the cache of accessible objects catch up with what the app has told."""
+
+running = []  # every App that was started and not stopped
+
+
+def look_again ():
+    """Forgets what is cached of the apps: not every change is told (GTK 4.8)."""
     from gi.repository import GLib
     context = GLib.MainContext.default ()
     while context.iteration (False):
         pass
+    for app in running:
+        app.root.accessible.clear_cache ()
 
 
 def poll (probe, what, explain=None):
     """The first true value of probe (); fails saying `what` was waited for."""
     deadline = time.monotonic () + TIMEOUT_S
     while True:
-        follow_signals ()
         value = probe ()
         if value:
             return value
@@ -45,6 +52,7 @@ def poll (probe, what, explain=None):
             there = '\n' + explain () if explain else ''
             raise AssertionError (f'waited in vain for {what}{there}')
         time.sleep (POLL_S)
+        look_again ()
 
 
 class Node:
@@ -89,7 +97,10 @@ class Node:
         return bool (self.states () & {'checked', 'pressed'})
 
     def children (self):
-        for accessible in self.accessible:
+        if self.role in LEAVES:
+            return
+        for index in range (self.accessible.get_child_count ()):
+            accessible = self.accessible.get_child_at_index (index)
             if accessible is not None:
                 yield Node (self.app, accessible)
 
@@ -193,6 +204,7 @@ class App:
         env.update (self.env)
         self.process = subprocess.Popen ([self.program, *self.arguments], env=env)
         self.root = poll (self._find_application, f'{self.program} on the accessibility bus')
+        running.append (self)
         poll (lambda: any (True for _ in self.windows ()), 'a window')
         self.focus ()
 
@@ -208,7 +220,14 @@ class App:
             self.process.send_signal (signal.SIGKILL)
         if self.process is not None:
             self.process.wait (TIMEOUT_S)
+        if self in running:
+            running.remove (self)
         self.process = None
+
+    def remove (self):
+        """Ends the app and removes its folders."""
+        self.stop ()
+        shutil.rmtree (self.home, ignore_errors=True)
 
     def restart (self):
         self.stop ()

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Setting up a table: rules, players, house rules, and what Start still needs."""
 
-import tempfile
-import shutil
 import unittest
 
 import kreights_ui
@@ -21,11 +19,9 @@ def wait_need (window, expected):
 
 class NewGame (unittest.TestCase):
     def setUp (self):
-        self.home = tempfile.mkdtemp (prefix='kreights-ui-')
-        self.addCleanup (shutil.rmtree, self.home, ignore_errors=True)
-        self.app = App (home=self.home)
+        self.app = App ()
         self.app.start ()
-        self.addCleanup (self.app.stop)
+        self.addCleanup (self.app.remove)
 
     def open (self):
         self.app.press ('New Game…')
