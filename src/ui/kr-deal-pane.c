@@ -310,7 +310,8 @@ kr_deal_pane_init (KrDealPane *self)
 {
   self->cards = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  kr_stepper_set_words (self->count, _ ("Longest count, less"), _ ("Longest count, more"));
+  kr_stepper_set_words (self->count, _ ("Longest count"), _ ("Longest count, less"),
+                        _ ("Longest count, more"));
 }
 
 void

@@ -506,10 +506,37 @@ kr_game_page_class_init (KrGamePageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "game-page");
 }
 
+/* Ctrl+Return scores the running deal from wherever the focus is. */
+static gboolean
+score_shortcut_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  KrGamePage *self = KR_GAME_PAGE (widget);
+
+  if (!gtk_widget_get_mapped (widget) || self->game == NULL || self->draft != NULL)
+    return GDK_EVENT_PROPAGATE;
+  score_cb (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_shortcut (KrGamePage *self)
+{
+  GtkEventController *shortcuts = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (shortcuts),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (shortcuts),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Return, GDK_CONTROL_MASK),
+                        gtk_callback_action_new (score_shortcut_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), shortcuts);
+}
+
 static void
 kr_game_page_init (KrGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_shortcut (self);
   folded_cb (self);
 }
 

@@ -55,6 +55,12 @@ get_seat_entry (KrHandEntry *self)
   return &kr_deal_draft_get_entry (self->draft)->seats[self->seat];
 }
 
+static gboolean
+has_jokers (KrHandEntry *self)
+{
+  return kr_game_get_match (kr_deal_draft_get_game (self->draft))->rules.jokers > 0;
+}
+
 /* --- Refusals --------------------------------------------------------- */
 
 static void
@@ -148,7 +154,8 @@ tell_cards (KrHandEntry *self, const KrCards *cards)
   if (find_refused (self, cards, &accepted, &reason) == KR_OK)
     reason = status;
   kr_deal_draft_set_cards (self->draft, self->seat, &accepted, &status);
-  refuse (self, (int) kr_hand_text_find_card (get_text (self), accepted.n), &reason);
+  refuse (self, (int) kr_hand_text_find_card (get_text (self), has_jokers (self), accepted.n),
+          &reason);
 }
 
 static void
@@ -168,7 +175,7 @@ refuse_letter (KrHandEntry *self, gsize byte)
   g_autofree char *letter = g_strndup (at, (gsize) (g_utf8_next_char (at) - at));
   KrStatus status;
 
-  kr_status_set (&status, KR_ERR_CARD, letter, NULL);
+  kr_status_set (&status, *get_text (self) == '=' ? KR_ERR_NUMBER : KR_ERR_CARD, letter, NULL);
   refuse (self, (int) byte, &status);
 }
 
@@ -176,7 +183,7 @@ static void
 tell_draft (KrHandEntry *self)
 {
   KrHandText text;
-  const gboolean readable = kr_hand_text_read (get_text (self), &text);
+  const gboolean readable = kr_hand_text_read (get_text (self), has_jokers (self), &text);
 
   switch (text.kind) {
   case KR_HAND_TEXT_EMPTY:
@@ -218,7 +225,7 @@ says_the_same (KrHandEntry *self)
 
   if (self->refused_at >= 0)
     return TRUE;
-  kr_hand_text_read (get_text (self), &text);
+  kr_hand_text_read (get_text (self), has_jokers (self), &text);
   switch (entry->kind) {
   case KR_ENTRY_NONE:
   case KR_ENTRY_OUT:
@@ -438,11 +445,11 @@ kr_hand_entry_take_last (KrHandEntry *self)
   text = get_text (self);
   if (*text == '\0')
     return;
-  kr_hand_text_read (text, &read);
+  kr_hand_text_read (text, has_jokers (self), &read);
   if (self->refused_at >= 0)
     delete_from (self, self->refused_at);
   else if (read.kind == KR_HAND_TEXT_CARDS && read.good_bytes == strlen (text))
-    delete_from (self, (int) kr_hand_text_find_card (text, read.cards.n - 1));
+    delete_from (self, (int) kr_hand_text_find_card (text, has_jokers (self), read.cards.n - 1));
   else
     delete_from (self, (int) (g_utf8_find_prev_char (text, text + strlen (text)) - text));
 }

@@ -26,14 +26,33 @@ read_points (const char *typed, KrHandText *text)
   return *from == '\0';
 }
 
+/* Takes every joker of @cards for the jack and the king that it was typed as. */
+static void
+split_jokers (KrCards *cards)
+{
+  const KrCards read = *cards;
+
+  cards->n = 0;
+  for (int i = 0; i < read.n && cards->n + 2 <= KR_MAX_CARDS; i++) {
+    if (read.cards[i] == KR_CARD_JOKER)
+      cards->cards[cards->n++] = kr_card_of_rank (KR_RANK_JACK);
+    cards->cards[cards->n++] =
+        read.cards[i] == KR_CARD_JOKER ? kr_card_of_rank (KR_RANK_KING) : read.cards[i];
+  }
+}
+
 /* The cards of the first @n_bytes; FALSE if these cannot be read. */
 static gboolean
-read_prefix (const char *typed, gsize n_bytes, KrCards *cards)
+read_prefix (const char *typed, gsize n_bytes, gboolean jokers, KrCards *cards)
 {
   g_autofree char *prefix = g_strndup (typed, n_bytes);
   KrStatus status;
 
-  return kr_cards_parse (prefix, cards, &status) == KR_OK;
+  if (kr_cards_parse (prefix, cards, &status) != KR_OK)
+    return FALSE;
+  if (!jokers)
+    split_jokers (cards);
+  return TRUE;
 }
 
 /* A one at the end may become a ten. */
@@ -44,11 +63,11 @@ is_unfinished (const char *rest)
 }
 
 static gboolean
-read_cards (const char *typed, KrHandText *text)
+read_cards (const char *typed, gboolean jokers, KrHandText *text)
 {
   gsize n_bytes = strlen (typed);
 
-  while (n_bytes > 0 && !read_prefix (typed, n_bytes, &text->cards))
+  while (n_bytes > 0 && !read_prefix (typed, n_bytes, jokers, &text->cards))
     n_bytes = (gsize) (g_utf8_find_prev_char (typed, typed + n_bytes) - typed);
   if (n_bytes == 0)
     text->cards.n = 0;
@@ -61,7 +80,7 @@ read_cards (const char *typed, KrHandText *text)
 }
 
 gboolean
-kr_hand_text_read (const char *typed, KrHandText *text)
+kr_hand_text_read (const char *typed, gboolean jokers, KrHandText *text)
 {
   text->cards.n = 0;
   text->points = 0;
@@ -70,11 +89,11 @@ kr_hand_text_read (const char *typed, KrHandText *text)
     text->good_bytes = 1;
     return TRUE;
   }
-  return *typed == '=' ? read_points (typed, text) : read_cards (typed, text);
+  return *typed == '=' ? read_points (typed, text) : read_cards (typed, jokers, text);
 }
 
 gsize
-kr_hand_text_find_card (const char *typed, int index)
+kr_hand_text_find_card (const char *typed, gboolean jokers, int index)
 {
   const gsize length = strlen (typed);
   gsize start = 0;
@@ -82,7 +101,7 @@ kr_hand_text_find_card (const char *typed, int index)
   for (gsize n_bytes = 1; n_bytes <= length; n_bytes++) {
     KrCards cards;
 
-    if (!read_prefix (typed, n_bytes, &cards))
+    if (!read_prefix (typed, n_bytes, jokers, &cards))
       continue;
     if (cards.n > index)
       return start;

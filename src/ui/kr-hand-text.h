@@ -9,7 +9,8 @@
  * kr-hand-text.h: what somebody types for a caught hand.
  *
  * `k93`, `10 7 6 2`: cards. `=120`: bare points. `o`: went out. A text that can
- * still become one of these is unfinished, not wrong.
+ * still become one of these is unfinished, not wrong. In a pack without @jokers
+ * `jk` is a jack and a king.
  */
 
 typedef enum {
@@ -31,7 +32,7 @@ typedef struct {
 } KrHandText;
 
 /* Returns whether all of @typed fits. */
-gboolean kr_hand_text_read (const char *typed, KrHandText *text);
+gboolean kr_hand_text_read (const char *typed, gboolean jokers, KrHandText *text);
 
 /* The byte at which card @index of @typed begins; its length if there are fewer. */
-gsize kr_hand_text_find_card (const char *typed, int index);
+gsize kr_hand_text_find_card (const char *typed, gboolean jokers, int index);

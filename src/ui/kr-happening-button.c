@@ -3,6 +3,8 @@
 
 #include "kr-accessible.h"
 
+#include <glib/gi18n.h>
+
 /* Two linked buttons; the first is there only while something is booked. */
 
 struct _KrHappeningButton {
@@ -88,11 +90,15 @@ kr_happening_button_set_look (KrHappeningButton *self, const KrHappeningLook *lo
   gtk_label_set_label (self->label, look->label);
   gtk_label_set_label (self->caption, look->caption);
   gtk_widget_set_visible (GTK_WIDGET (self->caption), *look->caption != '\0');
-  gtk_widget_set_visible (self->take_back, look->booked);
-  if (look->booked)
+  gtk_widget_set_visible (self->take_back, look->n_booked > 0);
+  if (look->n_booked > 0)
     gtk_widget_add_css_class (GTK_WIDGET (self), "booked");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "booked");
-  kr_accessible_set_label (self->book, look->book);
+  if (look->n_booked > 0)
+    /* Translators: what a button books, and how often it happened: “…, 2 so far” */
+    kr_accessible_set_labelf (self->book, _ ("%1$s, %2$d so far"), look->book, look->n_booked);
+  else
+    kr_accessible_set_label (self->book, look->book);
   kr_accessible_set_label (self->take_back, look->take_back);
 }

@@ -24,7 +24,7 @@ typedef struct {
   const char *caption; /* "": none */
   const char *book;
   const char *take_back;
-  gboolean booked;
+  int n_booked; /* how often it happened so far */
 } KrHappeningLook;
 
 void kr_happening_button_set_look (KrHappeningButton *self, const KrHappeningLook *look);

@@ -98,7 +98,7 @@ look_at_pressure (KrPlayerCard *self, int n)
   kr_happening_button_set_look (self->buttons[KR_HAPPENING_PRESSURE],
                                 &(KrHappeningLook){self->narrow ? short_label : label,
                                                    self->narrow ? "" : caption, book, take_back,
-                                                   n > 0});
+                                                   n});
 }
 
 /* What a forgotten "one card" costs (O-1 to O-7). */
@@ -162,10 +162,9 @@ look_at (KrPlayerCard *self, KrHappening happening, int n)
   g_autofree char *book = kr_blank_fill (_ (words[happening].book), "{player}", name);
   g_autofree char *take_back = kr_blank_fill (_ (words[happening].take_back), "{player}", name);
 
-  kr_happening_button_set_look (self->buttons[happening],
-                                &(KrHappeningLook){n > 0 ? booked : plain,
-                                                   self->narrow ? "" : caption, book, take_back,
-                                                   n > 0});
+  kr_happening_button_set_look (
+      self->buttons[happening],
+      &(KrHappeningLook){n > 0 ? booked : plain, self->narrow ? "" : caption, book, take_back, n});
 }
 
 static void

@@ -138,6 +138,9 @@ kr_refusal_format (KrDealDraft *draft, const KrStatus *status)
     text = g_strdup_printf (
         _ ("All hands together would have %1$d cards, and only %2$d were in play."),
         (int) status->a, (int) status->b);
+  else if (status->code == KR_ERR_NUMBER)
+    text =
+        g_strdup_printf (_ ("“%s” is no figure. Behind “=” stand points alone."), status->subject);
   else if (status->code == KR_ERR_CARD)
     text = g_strdup_printf (
         _ ("“%s” is not a card. Cards are A 2 3 … 10 J Q K; points begin with “=”."),

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-score-card.h"
 
+#include "kr-blank.h"
 #include "kr-card-row.h"
 #include "kr-explanation.h"
 #include "kr-hand-entry.h"
@@ -65,18 +66,6 @@ get_name (KrScoreCard *self)
 
 /* --- Reasons ---------------------------------------------------------- */
 
-/* `cards 165, and 5 for the pressure ●` */
-static char *
-format_with_pressures (const char *what, gint64 what_points, gint64 pressure_points, int n)
-{
-  g_autofree char *hand = kr_sheet_format_points (what_points);
-  g_autofree char *pressures = kr_sheet_format_points (pressure_points);
-
-  return g_strdup_printf (ngettext ("%1$s %2$s, and %3$s for the pressure ●",
-                                    "%1$s %2$s, and %3$s for %4$d pressures ●", n),
-                          what, hand, pressures, n);
-}
-
 static gboolean
 has_threes_at_work (const KrScore *score)
 {
@@ -86,51 +75,92 @@ has_threes_at_work (const KrScore *score)
   return score->only_threes;
 }
 
-/* A plain sum gives way to what the pressures add; what the threes do does not. */
+/* `the 3 covers the 9: 10 + 3`. A plain sum gives way to what comes on top of it
+ * (@extras); what the threes do does not. */
 static char *
-format_cards_reason (KrScoreCard *self, const KrMatchDeal *preview)
+format_cards (KrScoreCard *self, gboolean extras)
 {
-  const KrSeatEntry *entry = get_entry (self);
   g_autofree KrScore *score = g_new0 (KrScore, 1);
-  g_autofree char *explanation = NULL;
-  g_autofree char *pressures = NULL;
 
-  kr_score_explain (get_rules (self), &entry->cards, score);
-  explanation = kr_explanation_format (score);
-  if (preview->pressure_points[self->seat] == 0)
-    return g_steal_pointer (&explanation);
-  pressures = format_with_pressures (_ ("cards"), preview->hand_points[self->seat],
-                                     preview->pressure_points[self->seat],
-                                     entry->happened[KR_HAPPENING_PRESSURE]);
-  if (!has_threes_at_work (score))
-    return g_steal_pointer (&pressures);
-  return g_strdup_printf ("%s\n%s", explanation, pressures);
+  kr_score_explain (get_rules (self), &get_entry (self)->cards, score);
+  if (extras && !has_threes_at_work (score))
+    return g_strdup ("");
+  return kr_explanation_format (score);
+}
+
+static void
+append_points (GString *text, const char *words, int n, gint64 points)
+{
+  g_autofree char *figure = kr_sheet_format_points (points);
+  g_autofree char *number = g_strdup_printf ("%d", n);
+  g_autofree char *with_points = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (n == 0 || points == 0)
+    return;
+  with_points = kr_blank_fill (words, "{points}", figure);
+  sentence = kr_blank_fill (with_points, "{n}", number);
+  g_string_append (text, sentence);
+}
+
+/* `cards 165, and 5 for the pressure ●`; "" if nothing comes on top. */
+static char *
+format_extras (KrScoreCard *self, const char *what, const KrMatchDeal *preview)
+{
+  const guint8 *happened = get_entry (self)->happened;
+  const int n_pressures = happened[KR_HAPPENING_PRESSURE];
+  const int n_revokes = happened[KR_HAPPENING_REVOKE];
+  const gint64 revoke_points = n_revokes * get_rules (self)->revoke;
+  const gint64 pressure_points = preview->pressure_points[self->seat];
+  GString *text = g_string_new (NULL);
+
+  if (pressure_points != 0 || revoke_points != 0) {
+    g_autofree char *hand =
+        kr_sheet_format_points (preview->hand_points[self->seat] - revoke_points);
+
+    /* Translators: “cards” or “points only”, and how many points */
+    g_string_append_printf (text, _ ("%1$s %2$s"), what, hand);
+  }
+  append_points (text,
+                 ngettext (", and {points} for the pressure ●",
+                           ", and {points} for {n} pressures ●", n_pressures),
+                 n_pressures, pressure_points);
+  append_points (
+      text, ngettext (", and {points} for the revoke", ", and {points} for {n} revokes", n_revokes),
+      n_revokes, revoke_points);
+  return g_string_free (text, FALSE);
+}
+
+static const char *
+get_what (KrEntryKind kind)
+{
+  switch (kind) {
+  case KR_ENTRY_NONE:
+    break;
+  case KR_ENTRY_OUT:
+    return _ ("going out");
+  case KR_ENTRY_CARDS:
+    return _ ("cards");
+  case KR_ENTRY_POINTS:
+    return _ ("points only");
+  }
+  return "";
 }
 
 static char *
 format_reason (KrScoreCard *self, const KrMatchDeal *preview)
 {
-  const KrSeatEntry *entry = get_entry (self);
-  const gint64 pressure_points = preview->pressure_points[self->seat];
-  const int n_pressures = entry->happened[KR_HAPPENING_PRESSURE];
+  const KrEntryKind kind = get_entry (self)->kind;
+  g_autofree char *extras = NULL;
+  g_autofree char *cards = NULL;
 
-  switch (entry->kind) {
-  case KR_ENTRY_NONE:
+  if (kind == KR_ENTRY_NONE)
     return g_strdup ("");
-  case KR_ENTRY_OUT:
-    if (pressure_points == 0)
-      return g_strdup ("");
-    return format_with_pressures (_ ("going out"), preview->hand_points[self->seat],
-                                  pressure_points, n_pressures);
-  case KR_ENTRY_CARDS:
-    return format_cards_reason (self, preview);
-  case KR_ENTRY_POINTS:
-    if (pressure_points == 0)
-      return g_strdup ("");
-    return format_with_pressures (_ ("points only"), preview->hand_points[self->seat],
-                                  pressure_points, n_pressures);
-  }
-  return NULL;
+  extras = format_extras (self, get_what (kind), preview);
+  if (kind != KR_ENTRY_CARDS)
+    return g_steal_pointer (&extras);
+  cards = format_cards (self, *extras != '\0');
+  return g_strconcat (cards, *cards != '\0' && *extras != '\0' ? "\n" : "", extras, NULL);
 }
 
 /* --- Heading ---------------------------------------------------------- */
@@ -190,7 +220,7 @@ add_happening (KrScoreCard *self, KrHappening happening)
   const char *word = _ (happening_words[happening]);
   g_autofree char *less = g_strdup_printf (_ ("%1$s of %2$s: one less"), word, get_name (self));
   g_autofree char *more = g_strdup_printf (_ ("%1$s of %2$s: one more"), word, get_name (self));
-  GtkWidget *stepper = kr_stepper_new (less, more);
+  GtkWidget *stepper = kr_stepper_new (word, less, more);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *name = gtk_label_new (word);
 

@@ -407,7 +407,8 @@ kr_scoring_pane_init (KrScoringPane *self)
 
   self->cards = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  kr_stepper_set_words (self->count, _ ("Longest count, less"), _ ("Longest count, more"));
+  kr_stepper_set_words (self->count, _ ("Longest count"), _ ("Longest count, less"),
+                        _ ("Longest count, more"));
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);

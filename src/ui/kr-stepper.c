@@ -3,10 +3,14 @@
 
 #include "kr-accessible.h"
 
+#include <glib/gi18n.h>
+
 /* Two buttons and a label between them. */
 
 struct _KrStepper {
   GtkWidget parent_instance;
+
+  char *what;
 
   GtkWidget *box;
   GtkWidget *less;
@@ -40,6 +44,7 @@ kr_stepper_dispose (GObject *object)
 {
   KrStepper *self = KR_STEPPER (object);
 
+  g_clear_pointer (&self->what, g_free);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_stepper_parent_class)->dispose (object);
 }
@@ -71,18 +76,20 @@ kr_stepper_init (KrStepper *self)
 }
 
 GtkWidget *
-kr_stepper_new (const char *less, const char *more)
+kr_stepper_new (const char *what, const char *less, const char *more)
 {
   KrStepper *self = g_object_new (KR_TYPE_STEPPER, NULL);
 
-  kr_stepper_set_words (self, less, more);
+  kr_stepper_set_words (self, what, less, more);
   return GTK_WIDGET (self);
 }
 
 void
-kr_stepper_set_words (KrStepper *self, const char *less, const char *more)
+kr_stepper_set_words (KrStepper *self, const char *what, const char *less, const char *more)
 {
   g_return_if_fail (KR_IS_STEPPER (self));
+  g_free (self->what);
+  self->what = g_strdup (what);
   kr_accessible_set_label (self->less, less);
   kr_accessible_set_label (self->more, more);
 }
@@ -92,6 +99,8 @@ kr_stepper_set_value (KrStepper *self, const char *text, gboolean can_less, gboo
 {
   g_return_if_fail (KR_IS_STEPPER (self));
   gtk_label_set_label (self->value, text);
+  /* Translators: what is counted, and how many: “Longest count: 4” */
+  kr_accessible_set_labelf (GTK_WIDGET (self->value), _ ("%1$s: %2$s"), self->what, text);
   gtk_widget_set_sensitive (self->less, can_less);
   gtk_widget_set_sensitive (self->more, can_more);
 }

@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 #define KR_TYPE_STEPPER (kr_stepper_get_type ())
 G_DECLARE_FINAL_TYPE (KrStepper, kr_stepper, KR, STEPPER, GtkWidget)
 
-/* @less and @more say what the buttons do. */
-GtkWidget *kr_stepper_new (const char *less, const char *more);
+/* @what is the number's own name; @less and @more say what the buttons do. */
+GtkWidget *kr_stepper_new (const char *what, const char *less, const char *more);
 
-void kr_stepper_set_words (KrStepper *self, const char *less, const char *more);
+void kr_stepper_set_words (KrStepper *self, const char *what, const char *less, const char *more);
 void kr_stepper_set_value (KrStepper *self, const char *text, gboolean can_less, gboolean can_more);
 
 G_END_DECLS

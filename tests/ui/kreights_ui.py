@@ -125,6 +125,9 @@ class Node:
         text = self.accessible.queryText ()
         return text.getText (0, text.characterCount)
 
+    def parent (self):
+        return Node (self.app, self.accessible.parent)
+
     def window (self):
         node = self.accessible
         while node.parent is not None and node.parent.getRoleName () != 'application':

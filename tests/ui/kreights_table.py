@@ -1,0 +1,149 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A table that plays: the deals of the sample session, through the window.
+
+Each deal is told as a scorer would tell it, either with keys alone or with
+buttons alone; afterwards the ledger is read with kreights-cli, which shares
+nothing with the window but the file.
+"""
+
+import json
+import os
+import subprocess
+
+from kreights_ui import App, new_game, poll
+
+CLI = os.environ.get ('KREIGHTS_CLI', 'build/src/cli/kreights-cli')
+DATA = os.environ.get ('KREIGHTS_DATA_DIR', 'data')
+
+RANK_WORDS = {'A': 'the ace', 'J': 'the jack', 'Q': 'the queen', 'K': 'the king', 'JK': 'the joker'}
+
+
+def sample ():
+    with open (os.path.join (DATA, 'sample', 'session.json'), encoding='utf-8') as file:
+        return json.load (file)
+
+
+def names ():
+    return [seat['name'] for seat in sample ()['seats']]
+
+
+def leaders (deals):
+    """Who leads after each deal (B-2), told by hand: lowest total; level: who led before."""
+    leader, all_leaders = None, []
+    for deal in deals:
+        totals = [seat['total'] for seat in deal['seats']]
+        lowest = [seat for seat, total in enumerate (totals) if total == min (totals)]
+        leader = lowest[0] if len (lowest) == 1 else leader if leader in lowest else None
+        all_leaders.append (leader)
+    return all_leaders
+
+
+class Table:
+    """An app with the sample's players at the table.
+
+    Widgets that stay the same from deal to deal are looked for once: a walk through the
+    whole window takes a good part of a second.
+    """
+
+    def __init__ (self, home, rules='Craits', players=None):
+        self.names = players or names ()
+        self.kept = {}
+        self.app = App (home=home)
+        self.app.start ()
+        new_game (self.app, self.names, rules)
+        self.app.find ('Score this deal', 'push button')
+        self.app.focus ()
+
+    def find_starting (self, beginning, role='push button', inside=None):
+        """The node whose name begins so, behind which a price or a number stands."""
+        node = self.kept.get ((beginning, role))
+        if node is not None and node.is_shown () and node.name.startswith (beginning):
+            return node
+        inside = inside or self.app.root
+        node = poll (lambda: next ((n for n in inside.search (role=role)
+                                    if n.name.startswith (beginning)), None),
+                     f'{role} “{beginning}…”', inside.describe)
+        self.kept[(beginning, role)] = node
+        return node
+
+    def wait_name (self, beginning, ending, role='push button', inside=None):
+        """Until the name that begins so ends so."""
+        poll (lambda: self.find_starting (beginning, role, inside).name.endswith (ending),
+              f'“{beginning}…{ending}”', self.app.root.describe)
+
+    def wait_deal (self, number):
+        self.wait_name ('Deal ', f' {number}', 'label')
+
+    def wait_scoring (self, number):
+        self.wait_name ('Score deal ', f' {number}', 'label')
+
+    # --- What happens in a deal, a tap each
+
+    def book (self, beginning, times):
+        for n in range (1, times + 1):
+            self.find_starting (beginning).press ()
+            self.wait_name (beginning, f', {n} so far')
+
+    def happenings (self, deal):
+        for name, seat in zip (self.names, deal['seats']):
+            self.book (f'Pressure for {name}', seat.get ('pressures', 0))
+            self.book (f'{name} forgot “one card”', seat.get ('one_card_forgotten', 0))
+            self.book (f'Cooper: {name}', seat.get ('cooper', 0))
+        for count in range (2, deal.get ('longest_count', 0) + 1):
+            self.find_starting ('Longest count, more').press ()
+            self.wait_name ('Longest count: ', f' {count}', 'label')
+
+    # --- Scoring
+
+    def score_by_keys (self, deal):
+        """Nothing but the keyboard: Ctrl+Return, the hands, Tab between, Return."""
+        self.app.key ('ctrl+Return')
+        self.wait_scoring (deal['deal'])
+        for i, seat in enumerate (deal['seats']):
+            if i > 0 and not deal['seats'][i - 1].get ('went_out'):
+                self.app.key ('Tab')
+            self.app.type ('o' if seat.get ('went_out') else seat['hand'].lower ().replace (' ', ''))
+        self.app.key ('Return')
+
+    def keys_of (self, name):
+        """What the rank keys of the player who is unfolded stand in."""
+        node = self.app.find (f'Cards of {name}', 'text')
+        while not any (key.name.startswith ('the ace') for key in node.search (role='push button')):
+            node = node.parent ()
+        return node
+
+    def tap_hand (self, name, hand):
+        """The rank keys; a key's name counts what the hand has."""
+        keys = {node.name.split (',')[0]: node
+                for node in self.keys_of (name).find_all (role='push button')}
+        for n, card in enumerate (hand.split ()):
+            key = keys[RANK_WORDS.get (card, f'the {card}')]
+            held = hand.split ()[:n + 1].count (card)
+            key.press ()
+            poll (lambda: key.name.endswith (f', {held} in the hand'), f'{held} of {card}')
+
+    def unfold (self, name):
+        self.find_starting (f'{name}, ').press ()
+
+    def score_by_buttons (self, deal):
+        self.find_starting ('Score this deal').press ()
+        self.wait_scoring (deal['deal'])
+        for name, seat in zip (self.names, deal['seats']):
+            if seat.get ('went_out'):
+                self.find_starting (f'{name} went out').press ()
+        for name, seat in zip (self.names, deal['seats']):
+            if not seat.get ('went_out'):
+                self.unfold (name)
+                self.tap_hand (name, seat['hand'])
+        self.find_starting ('End the deal').press ()
+
+    # --- The ledger
+
+    def ledger (self):
+        """The one session of the ledger, as a document."""
+        env = dict (os.environ, XDG_DATA_HOME=os.path.join (self.app.home, 'data'))
+        run = lambda *words: subprocess.run ([CLI, *words], env=env, capture_output=True,
+                                             text=True, check=True).stdout
+        listed = json.loads (run ('session', 'list', '--json'))
+        sessions = listed['sessions'] if isinstance (listed, dict) else listed
+        return json.loads (run ('session', 'export', sessions[0]['uuid']))
