@@ -57,10 +57,11 @@ refuse_card (const KrTable *table, int seat, KrRulingId id, KrRuling *ruling)
 static bool
 check_named (const KrTable *table, const KrEvent *event, KrRuling *ruling)
 {
-  KrRank rank = kr_card_rank (event->card);
+  KrRank rank;
 
-  if (!kr_rank_is_wild (rank))
+  if ((KR_WILD_CARDS >> event->card & 1) == 0)
     return true;
+  rank = kr_card_rank (event->card);
   if (event->named == KR_SUIT_NONE) {
     refuse (ruling, KR_RULING_NAME_SUIT, event->seat, KR_OUTCOME_NAME, KR_ATOM_P_3);
     return also_cite (ruling, rank == KR_RANK_EIGHT ? KR_ATOM_P_EIGHT : KR_ATOM_P_NINE);

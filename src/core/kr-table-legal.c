@@ -3,39 +3,6 @@
 
 /* What can be played now: the cards that match, and those that can be there (P-1). */
 
-#define ALL_CARDS ((UINT64_C (1) << KR_N_CARDS) - 1)
-#define ACES UINT64_C (0x8004002001)
-#define OF_RANK(rank) (ACES << ((rank) -1))
-#define OF_SUIT(suit) (UINT64_C (0x1FFF) << (13 * (suit)))
-#define JOKER (UINT64_C (1) << KR_CARD_JOKER)
-#define WILDS (OF_RANK (KR_RANK_EIGHT) | OF_RANK (KR_RANK_NINE))
-
-uint64_t
-kr_table_matching_cards (const KrTable *table)
-{
-  if (table->count > 0)
-    return ACES | OF_RANK (KR_RANK_TWO) | JOKER;
-  if (table->free)
-    return ALL_CARDS;
-  return OF_SUIT (table->suit) | OF_RANK (table->rank) | WILDS | JOKER;
-}
-
-/* Who was dealt a single card in silence will owe for it from the first card on. */
-static bool
-owes_cards (const KrTable *table, int seat)
-{
-  return table->owes[seat] > 0 || (table->may_call >> seat & 1 &&
-                                   table->setup.rules->one_card_costs != KR_ONE_CARD_COSTS_CARD);
-}
-
-bool
-kr_table_must_pay (const KrTable *table)
-{
-  if (!owes_cards (table, table->turn) || kr_table_is_mid_turn (table))
-    return false;
-  return table->count == 0 || table->setup.rules->one_card_in_count;
-}
-
 /* Face-up cards of @seat; how many there are in @n. */
 static uint64_t
 find_face_up (const KrTable *table, int seat, int *n)

@@ -43,13 +43,40 @@ kr_effects_cite (KrEffects *effects, KrAtom atom)
   kr_atoms_add (&effects->atoms, atom);
 }
 
+/* Sets of cards, a bit for each KrCard. */
+#define KR_ALL_CARDS ((UINT64_C (1) << KR_N_CARDS) - 1)
+#define KR_ACES UINT64_C (0x8004002001)
+#define KR_CARDS_OF_RANK(rank) (KR_ACES << ((rank) -1))
+#define KR_CARDS_OF_SUIT(suit) (UINT64_C (0x1FFF) << (13 * (suit)))
+#define KR_JOKERS (UINT64_C (1) << KR_CARD_JOKER)
+#define KR_WILD_CARDS (KR_CARDS_OF_RANK (KR_RANK_EIGHT) | KR_CARDS_OF_RANK (KR_RANK_NINE))
+
+/* The cards that match, whatever else stands in the way (P-1). */
+static inline uint64_t
+kr_table_matching_cards (const KrTable *table)
+{
+  if (table->count > 0)
+    return KR_ACES | KR_CARDS_OF_RANK (KR_RANK_TWO) | KR_JOKERS;
+  if (table->free)
+    return KR_ALL_CARDS;
+  return KR_CARDS_OF_SUIT (table->suit) | KR_CARDS_OF_RANK (table->rank) | KR_WILD_CARDS |
+         KR_JOKERS;
+}
+
+/* Whether the player at turn has to draw cards owed before anything else; who was
+ * dealt a single card in silence will owe for it from the first card on (O-6). */
+static inline bool
+kr_table_must_pay (const KrTable *table)
+{
+  bool silent = (table->may_call >> table->turn & 1) != 0 &&
+                table->setup.rules->one_card_costs != KR_ONE_CARD_COSTS_CARD;
+
+  if ((table->owes[table->turn] == 0 && !silent) || kr_table_is_mid_turn (table))
+    return false;
+  return table->count == 0 || table->setup.rules->one_card_in_count;
+}
+
 /* kr-table-legal.c */
-
-/* The cards that match, whatever else stands in the way. */
-uint64_t kr_table_matching_cards (const KrTable *table);
-
-/* Whether the player at turn has to draw cards owed before anything else. */
-bool kr_table_must_pay (const KrTable *table);
 
 /* Whether a face-up penalty card of @seat's other than @but can be played and so
  * must be (I-12); any of them may be chosen (I-3). */

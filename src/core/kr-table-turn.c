@@ -119,11 +119,12 @@ is_twin (const KrTable *table, KrCard card)
 static bool
 is_inert (const KrTable *table, KrCard card)
 {
-  KrRank rank = kr_card_rank (card);
+  static const uint64_t working = KR_CARDS_OF_RANK (KR_RANK_ACE) | KR_CARDS_OF_RANK (KR_RANK_TWO) |
+                                  KR_CARDS_OF_RANK (KR_RANK_SIX) | KR_CARDS_OF_RANK (KR_RANK_KING) |
+                                  KR_JOKERS;
 
   return table->setup.rules->last_card_inert && table->hands[table->turn] == 0 &&
-         rank != KR_RANK_ACE && rank != KR_RANK_TWO && rank != KR_RANK_SIX &&
-         rank != KR_RANK_KING && rank != KR_RANK_JOKER;
+         (working >> card & 1) == 0;
 }
 
 /* What @card does, and whose turn would be next. In the first two steps after a
@@ -168,7 +169,8 @@ finish_play (KrTable *table, int seat, int next, KrEffects *effects)
 {
   bool ends = table->hands[seat] == 0 && table->count == 0;
 
-  kr_table_settle_turn (table, seat, ends, effects);
+  if (table->called || table->slow != 0)
+    kr_table_settle_turn (table, seat, ends, effects);
   if (table->exhausted)
     kr_table_end_at_once (table, effects);
   else if (ends)
@@ -257,7 +259,8 @@ kr_table_finish_draw (KrTable *table, KrEffects *effects)
   table->second = false;
   table->six_silent = false;
   table->king = 0;
-  kr_table_settle_turn (table, seat, false, effects);
+  if (table->called || table->slow != 0)
+    kr_table_settle_turn (table, seat, false, effects);
   if (table->exhausted)
     kr_table_end_at_once (table, effects);
   else
