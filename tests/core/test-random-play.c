@@ -12,15 +12,15 @@
  * number of players and every option, with irregular events thrown in. After
  * each event the true cards agree with the public state.
  *
- * `test-random-play DEALS` plays so many deals of each combination; without an
- * argument, the few of the fast suite.
+ * `test-random-play DEALS OPTION_DEALS` plays so many deals of each rule set and
+ * number of players, and of each with one rule changed; without arguments, the
+ * few of the fast suite.
  */
 
 #define MAX_EVENTS 3000
-#define FEW_DEALS 12
-#define FEW_OPTION_DEALS 2
 
-static int n_deals;
+static int n_deals = 12;
+static int n_option_deals = 2;
 static uint64_t n_events;
 static uint64_t n_played;
 static uint64_t n_combinations;
@@ -258,8 +258,8 @@ START_TEST (every_rule_set_and_option)
   for (guint i = 0; i < kr_rulebook_n_sets (book); i++) {
     const KrRules *rules = &kr_rulebook_get_set (book, i)->rules;
 
-    play_tables (rules, n_deals > 0 ? n_deals : FEW_DEALS, "as it is");
-    play_options (rules, n_deals > 0 ? n_deals : FEW_OPTION_DEALS);
+    play_tables (rules, n_deals, "as it is");
+    play_options (rules, n_option_deals);
   }
   ck_assert_uint_gt (n_played, 1000);
   fprintf (stderr, "%llu combinations, %llu deals, %llu events\n",
@@ -274,7 +274,9 @@ main (int argc, char **argv)
   const TTest *const tests[] = {every_rule_set_and_option, NULL};
   Suite *suite = kr_test_suite ("random-play", tests);
 
-  if (argc > 1)
+  if (argc == 3) {
     n_deals = atoi (argv[1]);
+    n_option_deals = atoi (argv[2]);
+  }
   return kr_test_run (suite);
 }
