@@ -106,6 +106,11 @@ append_state (GString *text, const KrRecord *record)
     g_string_append (text, _ ("      the deal is over\n"));
     return;
   }
+  if (!table->started) {
+    g_string_append_printf (text, _ ("      %s names the starter’s suit\n"),
+                            record->names.name[table->turn]);
+    return;
+  }
   g_string_append_printf (text, _ ("      %s to play on "), record->names.name[table->turn]);
   append_pile (text, table);
   g_string_append_printf (text, _ (", %s; pack %d, pile %d; hands"),
