@@ -154,6 +154,36 @@ read_big_endian (const guint8 *bytes)
   return GUINT32_FROM_BE (number);
 }
 
+static gboolean
+fail_foreign (const char *path, GError **error)
+{
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_FOREIGN,
+               "“%s” is not a Kreights ledger. It was left as it is; choose another file.", path);
+  return FALSE;
+}
+
+static gboolean
+fail_empty (const char *path, GError **error)
+{
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
+               "The ledger “%s” is damaged: the file is empty. It was left as it is; put a backup "
+               "in its place, or remove it to begin a new one.",
+               path);
+  return FALSE;
+}
+
+/* Whether a log with something in it lies beside the ledger. Then the header may
+ * be torn, by a power cut while the log was copied into the file; what counts
+ * stands in the log. */
+static gboolean
+has_log (const char *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  GStatBuf status;
+
+  return g_stat (log, &status) == 0 && status.st_size > 0;
+}
+
 gboolean
 kr_migrate_check_file (const char *path, const GPtrArray *steps, GError **error)
 {
@@ -162,19 +192,13 @@ kr_migrate_check_file (const char *path, const GPtrArray *steps, GError **error)
 
   if (!read_start (path, header, sizeof header, &n_read, error))
     return FALSE;
-  if (n_read == 0) {
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
-                 "The ledger “%s” is damaged: the file is empty. It was left as it is; put a "
-                 "backup in its place, or remove it to begin a new one.",
-                 path);
-    return FALSE;
-  }
+  if (n_read == 0)
+    return fail_empty (path, error);
+  if (has_log (path))
+    return TRUE;
   if (n_read < sizeof header || memcmp (header, MAGIC, sizeof MAGIC) != 0 ||
-      read_big_endian (header + APPLICATION_ID_AT) != APPLICATION_ID) {
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_FOREIGN,
-                 "“%s” is not a Kreights ledger. It was left as it is; choose another file.", path);
-    return FALSE;
-  }
+      read_big_endian (header + APPLICATION_ID_AT) != APPLICATION_ID)
+    return fail_foreign (path, error);
   if (read_big_endian (header + USER_VERSION_AT) > steps->len)
     return fail_newer (path, error);
   return TRUE;
@@ -200,10 +224,14 @@ set_aside (KrDb *db, const char *path, guint first_step, GError **error)
 static gboolean
 read_n_taken (KrDb *db, const char *path, const GPtrArray *steps, guint *n_taken, GError **error)
 {
+  gint64 application = 0;
   gint64 version = 0;
 
-  if (!kr_db_read_number (db, "PRAGMA user_version", &version, error))
+  if (!kr_db_read_number (db, "PRAGMA application_id", &application, error) ||
+      !kr_db_read_number (db, "PRAGMA user_version", &version, error))
     return FALSE;
+  if (application != APPLICATION_ID)
+    return fail_foreign (path, error);
   if (version < 0 || version > steps->len)
     return fail_newer (path, error);
   *n_taken = (guint) version;

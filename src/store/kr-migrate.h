@@ -29,8 +29,8 @@ GBytes *kr_migrate_make_empty (const GPtrArray *steps, GError **error);
 /*
  * Whether the file at @path is a ledger that these @steps can serve, judged by
  * its header alone and without SQLite, so that a file which is refused is not
- * touched. Fails with KR_STORE_ERROR_DAMAGED (0 bytes too: a ledger is never
- * empty), _FOREIGN, _NEWER, _READ_ONLY or _FAILED.
+ * touched. Where a log lies beside it, kr_migrate_run judges. Fails with KR_STORE_ERROR_DAMAGED (0
+ * bytes too: a ledger is never empty), _FOREIGN, _NEWER, _READ_ONLY or _FAILED.
  */
 gboolean kr_migrate_check_file (const char *path, const GPtrArray *steps, GError **error);
 
@@ -38,6 +38,6 @@ gboolean kr_migrate_check_file (const char *path, const GPtrArray *steps, GError
  * Takes the open ledger @db, whose file is at @path, through those of @steps
  * that it lacks: first a copy is set aside (`PATH.before-NNN`, NNN the first
  * step taken; an existing one is kept), then all steps run in one transaction.
- * Fails with the ledger as it was; KR_STORE_ERROR_NEWER as above.
+ * Fails with the ledger as it was; KR_STORE_ERROR_FOREIGN and _NEWER as above.
  */
 gboolean kr_migrate_run (KrDb *db, const char *path, const GPtrArray *steps, GError **error);

@@ -16,33 +16,56 @@ kr_store_fail_not_found (KrStore *store, const char *uuid, GError **error)
   return FALSE;
 }
 
+/* The row in @get, if it is that of @uuid. */
+static gboolean
+read_stored (KrDbStatement *get, const char *uuid, KrStoredSession *found)
+{
+  gsize size = 0;
+  const guint8 *digest = kr_db_statement_get_blob (get, 4, &size);
+
+  if (strcmp (kr_db_statement_get_text (get, 0), uuid) != 0 || size != sizeof found->rules_digest)
+    return FALSE;
+  found->position = kr_db_statement_get_number (get, 1);
+  found->n_done = (guint) kr_db_statement_get_number (get, 2);
+  found->deleted = kr_db_statement_get_number (get, 3) != 0;
+  memcpy (found->rules_digest, digest, size);
+  return TRUE;
+}
+
+/* Reads the session that found->id says. A damaged index can lead to another
+ * session than @uuid. */
+static gboolean
+get_session (KrStore *store, const char *uuid, KrStoredSession *found, GError **error)
+{
+  KrDbStatement *get = kr_store_prepare (store, KR_SQL_GET_SESSION, error);
+  gboolean sound = FALSE;
+  KrDbStep step;
+
+  if (get == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (get, 1, found->id);
+  step = kr_db_statement_step (get, error);
+  if (step == KR_DB_ROW)
+    sound = read_stored (get, uuid, found);
+  kr_db_statement_reset (get);
+  if (step == KR_DB_FAILED)
+    return FALSE;
+  return sound || kr_store_fail_damaged (store, uuid, error);
+}
+
 gboolean
 kr_store_find_session (KrStore *store, const char *uuid, KrStoredSession *found, GError **error)
 {
   KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_SESSION, error);
-  const guint8 *digest;
-  KrDbStep step;
-  gsize size = 0;
 
   if (find == NULL)
     return FALSE;
   kr_db_statement_bind_text (find, 1, uuid);
-  step = kr_db_statement_step (find, error);
-  if (step == KR_DB_ROW) {
-    found->id = kr_db_statement_get_number (find, 0);
-    found->position = kr_db_statement_get_number (find, 1);
-    found->n_done = (guint) kr_db_statement_get_number (find, 2);
-    found->deleted = kr_db_statement_get_number (find, 3) != 0;
-    digest = kr_db_statement_get_blob (find, 4, &size);
-    if (size == sizeof found->rules_digest)
-      memcpy (found->rules_digest, digest, size);
-  }
-  kr_db_statement_reset (find);
-  if (step == KR_DB_ROW && size != sizeof found->rules_digest)
-    return kr_store_fail_damaged (store, uuid, error);
-  if (step == KR_DB_DONE)
+  if (!kr_store_fetch_number (find, &found->id, error))
+    return FALSE;
+  if (found->id == 0)
     return kr_store_fail_not_found (store, uuid, error);
-  return step == KR_DB_ROW;
+  return get_session (store, uuid, found, error);
 }
 
 /* What the checksums of a session and of its rules have to be. */

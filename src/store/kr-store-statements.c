@@ -3,11 +3,13 @@
 
 /* The SQL, one flat table. */
 
-/* A row of the history, without its seats; kr-store-summary.c reads it. */
+/* A row of the history, without its seats; kr-store-summary.c reads it. A session
+ * without a summary, or a deleted one with it, gives a row too: it is damage. */
 #define HISTORY_ROW                                                                                \
   "SELECT s.id, s.position, s.uuid, r.rules_id, r.name, m.place, m.note, s.started_at_us, "        \
-  "m.ended_at_us, s.utc_offset_min, s.n_seats, m.n_deals, m.n_scored, m.checksum "                 \
-  "FROM session AS s JOIN summary AS m ON m.session = s.id JOIN rules AS r ON r.id = s.rules "
+  "m.ended_at_us, s.utc_offset_min, s.n_seats, m.n_deals, m.n_scored, m.checksum, s.deleted "      \
+  "FROM session AS s LEFT JOIN summary AS m ON m.session = s.id "                                  \
+  "LEFT JOIN rules AS r ON r.id = s.rules "
 
 static const char *const texts[KR_N_SQL] = {
     [KR_SQL_FIND_RULES] = "SELECT id FROM rules WHERE digest = ?1",
@@ -35,9 +37,9 @@ static const char *const texts[KR_N_SQL] = {
         "INSERT INTO seat (session, seat, player, name, pen) VALUES (?1, ?2, ?3, ?4, ?5)",
     [KR_SQL_ADD_EVENT] =
         "INSERT INTO event (session, seq, line, at_us, reason) VALUES (?1, ?2, ?3, ?4, ?5)",
-    [KR_SQL_FIND_SESSION] =
-        "SELECT s.id, s.position, s.n_done, s.deleted, r.digest FROM session AS s "
-        "JOIN rules AS r ON r.id = s.rules WHERE s.uuid = ?1",
+    [KR_SQL_FIND_SESSION] = "SELECT id FROM session WHERE uuid = ?1",
+    [KR_SQL_GET_SESSION] = "SELECT s.uuid, s.position, s.n_done, s.deleted, r.digest "
+                           "FROM session AS s JOIN rules AS r ON r.id = s.rules WHERE s.id = ?1",
     [KR_SQL_LOAD_SESSION] =
         "SELECT s.uuid, s.n_players, s.n_seats, s.first_dealer, s.draw, s.started_at_us, "
         "s.utc_offset_min, s.n_done, s.checksum, r.digest, r.snapshot FROM session AS s "
@@ -67,7 +69,8 @@ static const char *const texts[KR_N_SQL] = {
                          "(SELECT player FROM seat WHERE session = ?1 AND player IS NOT NULL)",
     [KR_SQL_CLEAR_GAMES] = "UPDATE player SET n_games = 0 WHERE n_games <> 0",
     [KR_SQL_COUNT_GAMES] = "SELECT uuid, n_games FROM player WHERE n_games <> 0",
-    [KR_SQL_LIST_SESSIONS] = HISTORY_ROW "WHERE s.position < ?1 ORDER BY s.position DESC LIMIT ?2",
+    [KR_SQL_LIST_SESSIONS] = HISTORY_ROW "WHERE s.position < ?1 AND NOT (s.deleted AND m.session "
+                                         "IS NULL) ORDER BY s.position DESC LIMIT ?2",
     [KR_SQL_LIST_UNFINISHED] = HISTORY_ROW
     "WHERE m.ended_at_us = 0 AND m.touched_at_us > 0 ORDER BY m.touched_at_us DESC LIMIT ?1",
     [KR_SQL_LIST_STANDINGS] = "SELECT t.name, t.pen, d.total, d.place FROM seat AS t "

@@ -230,7 +230,8 @@ read_verified (KrStore *store, KrDbStatement *list, GError **error)
   gint64 id = kr_db_statement_get_number (list, 0);
   gint64 checksum = kr_db_statement_get_number (list, 13);
 
-  if (row->n_seats > KR_MAX_SEATS) {
+  if (row->n_seats > KR_MAX_SEATS || kr_db_statement_is_null (list, 13) ||
+      kr_db_statement_get_number (list, 14) != 0) {
     kr_store_fail_damaged (store, row->uuid, error);
     return NULL;
   }

@@ -169,6 +169,9 @@ static const char *const damages[] = {
     "UPDATE seat SET name = 'Ruht' WHERE seat = 0",
     "UPDATE rules SET name = 'Crates'",
     "DELETE FROM standing WHERE seat = 3",
+    "DELETE FROM standing; DELETE FROM summary",
+    "UPDATE session SET deleted = 1",
+    "PRAGMA foreign_keys = OFF; DELETE FROM rules",
 };
 
 START_TEST (wrong_row_is_never_shown)

@@ -153,6 +153,32 @@ START_TEST (refuses_a_newer_ledger_that_only_its_log_tells)
 }
 END_TEST
 
+START_TEST (refuses_another_programs_database_by_its_log)
+{
+  g_autofree char *log = g_strconcat (fixture.path, "-wal", NULL);
+
+  kr_store_close (g_steal_pointer (&fixture.store));
+  store_fixture_run_sql (&fixture, "PRAGMA application_id = 7");
+  ck_assert (g_file_test (log, G_FILE_TEST_EXISTS));
+  assert_refused ("application 7 in the log", KR_STORE_ERROR_FOREIGN);
+}
+END_TEST
+
+/* A power cut while the log was copied into the file leaves it so. */
+START_TEST (torn_header_is_made_whole_by_the_log)
+{
+  g_autofree char *bytes = NULL;
+  gsize size = 0;
+
+  kr_store_close (g_steal_pointer (&fixture.store));
+  store_fixture_run_sql (&fixture, "UPDATE player SET pen = 1; PRAGMA user_version = 1");
+  ck_assert (g_file_get_contents (fixture.path, &bytes, &size, NULL));
+  memset (bytes, 0x55, 512);
+  replace_file (bytes, (gssize) size);
+  store_fixture_reopen (&fixture);
+}
+END_TEST
+
 START_TEST (refuses_a_shortened_ledger)
 {
   g_autofree char *bytes = NULL;
@@ -197,6 +223,8 @@ make_suite (void)
                                 refuses_another_programs_database,
                                 refuses_a_newer_ledger,
                                 refuses_a_newer_ledger_that_only_its_log_tells,
+                                refuses_another_programs_database_by_its_log,
+                                torn_header_is_made_whole_by_the_log,
                                 refuses_a_shortened_ledger,
                                 tells_a_folder_from_a_ledger,
                                 tells_when_a_folder_cannot_be_made,
