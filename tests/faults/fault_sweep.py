@@ -1,0 +1,146 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Kills a program at every system call, or makes every system call fail.
+
+Each point is one run of a story (fault-ledger) on a fresh ledger with strace
+injecting one fault, and a judgement of the ledger that is left. Points of the
+program's start (the loader, libraries) are not counted: they are what a run
+that only judges needs, too.
+
+usage: fault_sweep.py kill|error PROGRAM [--every N] [--stories A,B] [--planted]
+
+--every N takes each N-th point only. --planted: the program has a planted bug;
+the sweep is good if it finds it. Prints TAP.
+"""
+
+import argparse
+import collections
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+STORIES = ["play", "import", "migrate"]
+ERROR_POINTS = [  # call, error, once or from then on
+    (call, error, more)
+    for call, error in [("pwrite64", "EIO"), ("pwrite64", "ENOSPC"), ("fdatasync", "EIO"),
+                        ("ftruncate", "EIO"), ("ftruncate", "ENOSPC"), ("fsync", "EIO"),
+                        ("unlink", "EIO"), ("pread64", "EIO"), ("rename", "EIO"),
+                        ("openat", "EACCES"), ("openat", "EMFILE")]
+    for more in ("", "+")
+]
+
+
+class Sweep:
+    def __init__(self, program, folder):
+        self.program = program
+        self.folder = pathlib.Path(folder)
+        self.ledger = self.folder / "ledger.db"
+
+    def run(self, *arguments, strace=()):
+        command = [*strace, self.program, *arguments]
+        return subprocess.run(command, capture_output=True, text=True, timeout=60)
+
+    def fresh(self, story):
+        """A copy of the ledger that the story begins with."""
+        master = self.folder / f"{story}.master"
+        if not master.exists():
+            made = self.folder / f"{story}.making"
+            self.run("prepare", story, str(made)).check_returncode()
+            made.rename(master)
+        for old in self.folder.glob("ledger.db*"):
+            old.unlink()
+        shutil.copy(master, self.ledger)
+
+    def count(self, story):
+        """How often the story makes each call, and how often it does to start."""
+        counts = []
+        for mode in ("tell", "judge"):
+            self.fresh(story)
+            trace = self.folder / "trace"
+            arguments = [mode, story, str(self.ledger)] + (["0"] if mode == "judge" else [])
+            if mode == "judge":
+                self.ledger.unlink()
+                self.ledger.write_bytes(b"")
+            self.run(*arguments, strace=["strace", "-f", "-qq", "-o", str(trace)])
+            names = re.findall(r"^(?:\d+ +)?(\w+)\(", trace.read_text(errors="replace"), re.M)
+            counts.append(collections.Counter(names))
+        return counts
+
+    def inject(self, story, call, fault):
+        """Tells the story with a fault; what it printed, how it ended, what is wrong."""
+        self.fresh(story)
+        told = self.run("tell", story, str(self.ledger),
+                        strace=["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}",
+                                "-e", f"inject={call}:{fault}"])
+        acked = len(re.findall(r"^ACK", told.stdout, re.M))
+        judged = self.run("judge", story, str(self.ledger), str(acked))
+        wrong = judged.stdout.strip() if judged.returncode != 0 else None
+        return told, acked, wrong
+
+
+def kill_points(sweep, story):
+    told, started = sweep.count(story)
+    for call in sorted(told):
+        for n in range(started[call] + 1, told[call] + 1):
+            yield call, f"signal=KILL:when={n}", f"{story}: killed at {call} {n}"
+
+
+def error_points(sweep, story):
+    told, started = sweep.count(story)
+    for call, error, more in ERROR_POINTS:
+        for n in range(started[call] + 1, told[call] + 1):
+            yield (call, f"error={error}:when={n}{more}",
+                   f"{story}: {error} at {call} {n}{' and later' if more else ''}")
+
+
+def look_at_kill(told, wrong):
+    return wrong
+
+
+def look_at_error(told, wrong):
+    """An error has to be told, or got over; it may never crash."""
+    if told.returncode not in (0, 1):
+        return f"ended with {told.returncode}: {told.stderr.strip()[-200:]}"
+    if told.returncode == 1 and "FAILED" not in told.stdout:
+        return "failed without a word"
+    return wrong
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("kind", choices=["kill", "error"])
+    parser.add_argument("program")
+    parser.add_argument("--every", type=int, default=1)
+    parser.add_argument("--stories", default=",".join(STORIES))
+    parser.add_argument("--planted", action="store_true")
+    options = parser.parse_args()
+    points, look = {"kill": (kill_points, look_at_kill),
+                    "error": (error_points, look_at_error)}[options.kind]
+    n = 0
+    found = []
+    acknowledged = set()
+    with tempfile.TemporaryDirectory(prefix="kreights-fault-") as folder:
+        sweep = Sweep(options.program, folder)
+        for story in options.stories.split(","):
+            for call, fault, name in list(points(sweep, story))[::options.every]:
+                told, acked, wrong = sweep.inject(story, call, fault)
+                acknowledged.add(acked)
+                wrong = look(told, wrong)
+                n += 1
+                if wrong:
+                    found.append(f"{name}, {acked} acknowledged: {wrong}")
+    for line in found[:20]:
+        print(f"# {line}")
+    print(f"# {n} points, {len(found)} of them wrong")
+    good = (bool(found) if options.planted else not found) and n > 0 and len(acknowledged) > 2
+    print("1..1")
+    print(f"{'ok' if good else 'not ok'} 1 - {options.kind} at {n} points"
+          f"{' finds the planted bug' if options.planted else ''}")
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
