@@ -15,6 +15,7 @@ begin_turn (KrTable *table, int seat)
   table->called_first = false;
   table->called = false;
   table->call_due = false;
+  table->six_silent = false;
 }
 
 void
@@ -257,7 +258,6 @@ kr_table_finish_draw (KrTable *table, KrEffects *effects)
 
   table->again = false;
   table->second = false;
-  table->six_silent = false;
   table->king = 0;
   if (table->called || table->slow != 0)
     kr_table_settle_turn (table, seat, false, effects);
