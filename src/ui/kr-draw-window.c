@@ -153,6 +153,8 @@ draw_again_cb (KrDrawWindow *self)
 {
   guint32 next = self->again;
 
+  if (next == 0)
+    return;
   for (guint seat = 0; seat < self->n_seats; seat++) {
     char *cards = dup_cards (self, seat);
 

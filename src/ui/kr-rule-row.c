@@ -235,6 +235,18 @@ new_dot (void)
   return dot;
 }
 
+/* As an activatable widget would do, which would have the title twice in its name. */
+static void
+kr_rule_row_activate (AdwActionRow *row)
+{
+  KrRuleRow *self = KR_RULE_ROW (row);
+
+  if (GTK_IS_ENTRY (self->control))
+    gtk_widget_grab_focus (self->control);
+  else
+    gtk_widget_activate (self->control);
+}
+
 static void
 kr_rule_row_dispose (GObject *object)
 {
@@ -249,6 +261,7 @@ static void
 kr_rule_row_class_init (KrRuleRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = kr_rule_row_dispose;
+  ADW_ACTION_ROW_CLASS (klass)->activate = kr_rule_row_activate;
 }
 
 static void
@@ -270,10 +283,11 @@ kr_rule_row_new (KrTableSetup *setup, const KrRuleKey *key)
   gtk_widget_set_tooltip_text (self->control, _ (key->help));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (key->title), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (key->title), -1);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _ (key->title));
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->control);
-  /* This also gives the control the row's title as its name. */
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), self->control);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
   return GTK_WIDGET (self);
 }

@@ -326,8 +326,9 @@ class App:
                             check=True)
 
 
-def new_game (app, names, rules=None):
-    """Starts a game of those players by way of the New Game window."""
+def new_game (app, names, rules=None, look=None):
+    """Starts a game of those players by way of the New Game window, which
+    look () may look at before."""
     app.press ('New Game…')
     window = app.window ('New Game')
     if rules is not None:
@@ -340,6 +341,8 @@ def new_game (app, names, rules=None):
         if not any (window.search (label, 'text')):
             window.find ('Add Player').press ()
         window.find (label, 'text').set_text (name)
+    if look is not None:
+        look (window)
     app.press ('Start')
     app.wait_gone ('New Game', 'dialog')
 
