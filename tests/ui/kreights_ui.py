@@ -208,6 +208,7 @@ class App:
         self.process = subprocess.Popen ([self.program, *self.arguments], env=env)
         self.root = poll (self._find_application, f'{self.program} on the accessibility bus')
         running.append (self)
+        self.move_pointer_away ()
         poll (lambda: any (True for _ in self.windows ()), 'a window')
         self.focus ()
 
@@ -294,6 +295,11 @@ class App:
     def click (self, window, x, y, button=1):
         subprocess.run (['xdotool', 'mousemove', '--window', self.x_window (window), str (x), str (y),
                          'click', str (button)], check=True)
+        self.move_pointer_away ()
+
+    def move_pointer_away (self):
+        """So that no tooltip comes and goes: GTK 4.8 can end over asking about one."""
+        subprocess.run (['xdotool', 'mousemove', '1919', '1079'], check=True)
 
     def x_window (self, window):
         """The X window of a window."""
