@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-db.h"
 
-#include "kr-store.h"
+#include "kr-store-error.h"
 
 #include <errno.h>
 #include <sqlite3.h>
@@ -19,6 +19,8 @@ struct _KrDb {
   char *path;
 };
 
+/* What a result of SQLite is to people. SQLITE_CANTOPEN can have many reasons:
+ * the system's own tells which. */
 static KrStoreError
 error_code (int result, int system_error)
 {
@@ -27,8 +29,10 @@ error_code (int result, int system_error)
     return KR_STORE_ERROR_FULL;
   case SQLITE_READONLY:
   case SQLITE_PERM:
-  case SQLITE_CANTOPEN:
     return KR_STORE_ERROR_READ_ONLY;
+  case SQLITE_CANTOPEN:
+    return system_error == EMFILE || system_error == ENFILE ? KR_STORE_ERROR_FAILED
+                                                            : KR_STORE_ERROR_READ_ONLY;
   case SQLITE_CORRUPT:
   case SQLITE_FORMAT:
     return KR_STORE_ERROR_DAMAGED;
@@ -42,8 +46,7 @@ error_code (int result, int system_error)
   }
 }
 
-/* Why the world failed, where @code alone does not say it. */
-static char *
+static const char *
 failure_reason (sqlite3 *handle, int result)
 {
   int system_error = sqlite3_system_errno (handle);
@@ -51,11 +54,11 @@ failure_reason (sqlite3 *handle, int result)
   switch (result & 0xFF) {
   case SQLITE_BUSY:
   case SQLITE_LOCKED:
-    return g_strdup ("another program is writing into it");
+    return "another program is writing into it";
   case SQLITE_NOMEM:
-    return g_strdup ("there is not enough memory");
+    return "there is not enough memory";
   default:
-    return g_strdup (system_error != 0 ? g_strerror (system_error) : sqlite3_errmsg (handle));
+    return system_error != 0 ? g_strerror (system_error) : sqlite3_errmsg (handle);
   }
 }
 
@@ -63,43 +66,9 @@ static void
 set_error (sqlite3 *handle, const char *path, GError **error)
 {
   int result = sqlite3_extended_errcode (handle);
-  KrStoreError code = error_code (result, sqlite3_system_errno (handle));
-  g_autofree char *reason = failure_reason (handle, result);
 
-  switch (code) {
-  case KR_STORE_ERROR_FULL:
-    g_set_error (error, KR_STORE_ERROR, code,
-                 "There is no room on the disk for the ledger “%s”. Nothing was changed; make "
-                 "room and try again.",
-                 path);
-    break;
-  case KR_STORE_ERROR_READ_ONLY:
-    g_set_error (error, KR_STORE_ERROR, code,
-                 "The ledger “%s” cannot be written: its file or folder is read-only. Nothing was "
-                 "changed; allow writing there or choose another ledger.",
-                 path);
-    break;
-  case KR_STORE_ERROR_DAMAGED:
-    g_set_error (error, KR_STORE_ERROR, code,
-                 "The ledger “%s” is damaged. It was left as it is; put a backup in its place, or "
-                 "move it away to begin a new one.",
-                 path);
-    break;
-  case KR_STORE_ERROR_FOREIGN:
-    g_set_error (error, KR_STORE_ERROR, code,
-                 "“%s” is not a Kreights ledger. It was left as it is; choose another file.", path);
-    break;
-  case KR_STORE_ERROR_FAILED:
-  case KR_STORE_ERROR_NEWER:
-  case KR_STORE_ERROR_NOT_FOUND:
-  case KR_STORE_ERROR_CHANGED:
-  case KR_STORE_ERROR_INVALID:
-    g_set_error (
-        error, KR_STORE_ERROR, KR_STORE_ERROR_FAILED,
-        "The ledger “%s” could not be used: %s. What was booked before is safe; try again.", path,
-        reason);
-    break;
-  }
+  kr_store_fail (error, error_code (result, sqlite3_system_errno (handle)), path,
+                 failure_reason (handle, result));
 }
 
 gboolean
@@ -144,6 +113,11 @@ open_hardened (const char *path, int flags, GError **error)
   db->path = g_strdup (path);
   if (sqlite3_open_v2 (path, &db->handle, flags | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK) {
     set_error (db->handle, path, error);
+    return NULL;
+  }
+  /* SQLite is content with a file that it may only read. */
+  if (sqlite3_db_readonly (db->handle, "main") == 1) {
+    kr_store_fail (error, KR_STORE_ERROR_READ_ONLY, path, NULL);
     return NULL;
   }
   if (!harden (db, error))

@@ -2,7 +2,7 @@
 #include "kr-migrate.h"
 
 #include "kr-schema-resource.h"
-#include "kr-store.h"
+#include "kr-store-error.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -105,29 +105,6 @@ kr_migrate_make_empty (const GPtrArray *steps, GError **error)
   return kr_db_serialize (db, error);
 }
 
-static gboolean
-fail_newer (const char *path, GError **error)
-{
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NEWER,
-               "The ledger “%s” was written by a newer Kreights. It was left as it is; update "
-               "Kreights to open it.",
-               path);
-  return FALSE;
-}
-
-static gboolean
-fail_errno (const char *path, GError **error)
-{
-  int reason = errno;
-
-  g_set_error (error, KR_STORE_ERROR,
-               reason == EACCES || reason == EPERM || reason == EROFS ? KR_STORE_ERROR_READ_ONLY
-                                                                      : KR_STORE_ERROR_FAILED,
-               "The ledger “%s” cannot be opened: %s. It was left as it is.", path,
-               g_strerror (reason));
-  return FALSE;
-}
-
 /* The first @size bytes of the file; how many there were in @n_read. */
 static gboolean
 read_start (const char *path, guint8 *bytes, gsize size, gsize *n_read, GError **error)
@@ -136,11 +113,11 @@ read_start (const char *path, guint8 *bytes, gsize size, gsize *n_read, GError *
   gssize n = 1;
 
   if (file < 0)
-    return fail_errno (path, error);
+    return kr_store_fail_errno (error, errno, path);
   for (*n_read = 0; *n_read < size && n > 0; *n_read += n > 0 ? (gsize) n : 0)
     n = read (file, bytes + *n_read, size - *n_read);
   if (n < 0)
-    fail_errno (path, error);
+    kr_store_fail_errno (error, errno, path);
   close (file);
   return n >= 0;
 }
@@ -152,24 +129,6 @@ read_big_endian (const guint8 *bytes)
 
   memcpy (&number, bytes, sizeof number);
   return GUINT32_FROM_BE (number);
-}
-
-static gboolean
-fail_foreign (const char *path, GError **error)
-{
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_FOREIGN,
-               "“%s” is not a Kreights ledger. It was left as it is; choose another file.", path);
-  return FALSE;
-}
-
-static gboolean
-fail_empty (const char *path, GError **error)
-{
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
-               "The ledger “%s” is damaged: the file is empty. It was left as it is; put a backup "
-               "in its place, or remove it to begin a new one.",
-               path);
-  return FALSE;
 }
 
 /* Whether a log with something in it lies beside the ledger. Then the header may
@@ -193,14 +152,14 @@ kr_migrate_check_file (const char *path, const GPtrArray *steps, GError **error)
   if (!read_start (path, header, sizeof header, &n_read, error))
     return FALSE;
   if (n_read == 0)
-    return fail_empty (path, error);
+    return kr_store_fail (error, KR_STORE_ERROR_DAMAGED, path, NULL);
   if (has_log (path))
     return TRUE;
   if (n_read < sizeof header || memcmp (header, MAGIC, sizeof MAGIC) != 0 ||
       read_big_endian (header + APPLICATION_ID_AT) != APPLICATION_ID)
-    return fail_foreign (path, error);
+    return kr_store_fail (error, KR_STORE_ERROR_FOREIGN, path, NULL);
   if (read_big_endian (header + USER_VERSION_AT) > steps->len)
-    return fail_newer (path, error);
+    return kr_store_fail (error, KR_STORE_ERROR_NEWER, path, NULL);
   return TRUE;
 }
 
@@ -217,7 +176,7 @@ set_aside (KrDb *db, const char *path, guint first_step, GError **error)
   g_unlink (partial);
   if (!kr_db_copy_to (db, partial, error))
     return FALSE;
-  return g_rename (partial, copy) == 0 || fail_errno (copy, error);
+  return g_rename (partial, copy) == 0 || kr_store_fail_errno (error, errno, copy);
 }
 
 /* How many steps @db went through. */
@@ -231,9 +190,9 @@ read_n_taken (KrDb *db, const char *path, const GPtrArray *steps, guint *n_taken
       !kr_db_read_number (db, "PRAGMA user_version", &version, error))
     return FALSE;
   if (application != APPLICATION_ID)
-    return fail_foreign (path, error);
+    return kr_store_fail (error, KR_STORE_ERROR_FOREIGN, path, NULL);
   if (version < 0 || version > steps->len)
-    return fail_newer (path, error);
+    return kr_store_fail (error, KR_STORE_ERROR_NEWER, path, NULL);
   *n_taken = (guint) version;
   return TRUE;
 }

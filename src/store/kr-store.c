@@ -2,6 +2,7 @@
 #include "kr-store.h"
 
 #include "kr-migrate.h"
+#include "kr-store-error.h"
 #include "kr-store-private.h"
 
 #include <errno.h>
@@ -16,28 +17,10 @@
  * that an empty file can only be a damaged one.
  */
 
-G_DEFINE_QUARK (kr - store - error - quark, kr_store_error)
-
 char *
 kr_store_default_path (void)
 {
   return g_build_filename (g_get_user_data_dir (), "kreights", "ledger.db", NULL);
-}
-
-static gboolean
-fail_make (const char *path, int reason, GError **error)
-{
-  KrStoreError code = KR_STORE_ERROR_FAILED;
-
-  if (reason == ENOSPC || reason == EDQUOT)
-    code = KR_STORE_ERROR_FULL;
-  else if (reason == EACCES || reason == EPERM || reason == EROFS)
-    code = KR_STORE_ERROR_READ_ONLY;
-  g_set_error (error, KR_STORE_ERROR, code,
-               "The ledger “%s” cannot be made: %s. Nothing was changed; allow writing there or "
-               "choose another place.",
-               path, g_strerror (reason));
-  return FALSE;
 }
 
 /* Writes all of @bytes into the open @file, synced. Sets errno on failure. */
@@ -98,16 +81,16 @@ make_ledger (const char *path, const GPtrArray *steps, GError **error)
   if (bytes == NULL)
     return FALSE;
   if (g_mkdir_with_parents (folder, 0700) != 0)
-    return fail_make (path, errno, error);
+    return kr_store_fail_errno (error, errno, path);
   file = g_mkstemp_full (partial, O_RDWR | O_CLOEXEC, 0600);
   if (file < 0)
-    return fail_make (path, errno, error);
+    return kr_store_fail_errno (error, errno, path);
   done = write_synced (file, bytes) && publish (partial, path);
   reason = errno;
   close (file);
   g_unlink (partial);
   if (!done)
-    return fail_make (path, reason, error);
+    return kr_store_fail_errno (error, reason, path);
   sync_folder (path);
   return TRUE;
 }

@@ -7,6 +7,8 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 /* Opening the ledger: new, old, and what must be refused untouched. */
 
@@ -211,6 +213,48 @@ START_TEST (tells_when_a_folder_cannot_be_made)
 }
 END_TEST
 
+/* Opens @path as somebody who is not allowed everything, in a process of its own.
+ * Returns the code of the error; 0: there was none. */
+static int
+open_as_nobody (const char *path)
+{
+  int status = 0;
+  pid_t child = fork ();
+
+  if (child == 0) {
+    g_autoptr (GError) error = NULL;
+
+    if (geteuid () == 0 && setuid (65534) != 0)
+      _exit (EXIT_FAILURE);
+    kr_store_close (kr_store_open (path, &error));
+    _exit (error != NULL ? error->code : 0);
+  }
+  waitpid (child, &status, 0);
+  return WIFEXITED (status) ? WEXITSTATUS (status) : -1;
+}
+
+START_TEST (tells_a_folder_that_is_read_only)
+{
+  g_autofree char *none = g_build_filename (fixture.folder, "none.db", NULL);
+
+  kr_store_close (g_steal_pointer (&fixture.store));
+  ck_assert_int_eq (g_chmod (fixture.path, 0444), 0);
+  ck_assert_int_eq (g_chmod (fixture.folder, 0555), 0);
+  ck_assert_int_eq (open_as_nobody (fixture.path), KR_STORE_ERROR_READ_ONLY);
+  ck_assert_int_eq (open_as_nobody (none), KR_STORE_ERROR_READ_ONLY);
+  ck_assert_int_eq (g_chmod (fixture.folder, 0755), 0);
+}
+END_TEST
+
+START_TEST (tells_a_file_that_is_read_only)
+{
+  kr_store_close (g_steal_pointer (&fixture.store));
+  ck_assert_int_eq (g_chmod (fixture.path, 0444), 0);
+  ck_assert_int_eq (g_chmod (fixture.folder, 0777), 0);
+  ck_assert_int_eq (open_as_nobody (fixture.path), KR_STORE_ERROR_READ_ONLY);
+}
+END_TEST
+
 static Suite *
 make_suite (void)
 {
@@ -227,6 +271,8 @@ make_suite (void)
                                 torn_header_is_made_whole_by_the_log,
                                 refuses_a_shortened_ledger,
                                 tells_a_folder_from_a_ledger,
+                                tells_a_folder_that_is_read_only,
+                                tells_a_file_that_is_read_only,
                                 tells_when_a_folder_cannot_be_made,
                                 NULL};
 

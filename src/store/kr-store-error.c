@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-error.h"
+
+#include <errno.h>
+
+/* One sentence for each way in which a file can fail. */
+
+G_DEFINE_QUARK (kr_store_error, kr_store_error)
+
+static char *
+make_sentence (KrStoreError code, const char *path, const char *reason)
+{
+  switch (code) {
+  case KR_STORE_ERROR_FULL:
+    return g_strdup_printf ("There is no room on the disk for the ledger “%s”. Nothing was "
+                            "changed; make room and try again.",
+                            path);
+  case KR_STORE_ERROR_READ_ONLY:
+    return g_strdup_printf ("The ledger “%s” cannot be written: its file or folder is read-only. "
+                            "Nothing was changed; allow writing there or choose another ledger.",
+                            path);
+  case KR_STORE_ERROR_DAMAGED:
+    return g_strdup_printf ("The ledger “%s” is damaged. It was left as it is; put a backup in its "
+                            "place, or move it away to begin a new one.",
+                            path);
+  case KR_STORE_ERROR_FOREIGN:
+    return g_strdup_printf (
+        "“%s” is not a Kreights ledger. It was left as it is; choose another file.", path);
+  case KR_STORE_ERROR_NEWER:
+    return g_strdup_printf ("The ledger “%s” was written by a newer Kreights. It was left as it "
+                            "is; update Kreights to open it.",
+                            path);
+  case KR_STORE_ERROR_FAILED:
+  case KR_STORE_ERROR_NOT_FOUND:
+  case KR_STORE_ERROR_CHANGED:
+  case KR_STORE_ERROR_INVALID:
+    break;
+  }
+  return g_strdup_printf ("The ledger “%s” could not be used: %s. Nothing was changed, and what "
+                          "was booked before is safe; try again.",
+                          path, reason);
+}
+
+gboolean
+kr_store_fail (GError **error, KrStoreError code, const char *path, const char *reason)
+{
+  g_autofree char *sentence = make_sentence (code, path, reason);
+
+  g_set_error_literal (error, KR_STORE_ERROR, code, sentence);
+  return FALSE;
+}
+
+gboolean
+kr_store_fail_errno (GError **error, int number, const char *path)
+{
+  KrStoreError code = KR_STORE_ERROR_FAILED;
+
+  if (number == ENOSPC || number == EDQUOT)
+    code = KR_STORE_ERROR_FULL;
+  else if (number == EACCES || number == EPERM || number == EROFS)
+    code = KR_STORE_ERROR_READ_ONLY;
+  return kr_store_fail (error, code, path, g_strerror (number));
+}

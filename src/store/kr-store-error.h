@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-store.h"
+
+/*
+ * kr-store-error.h: what goes wrong with a ledger as a file, in sentences for
+ * people: what happened, what is safe, what to do.
+ */
+
+/* Sets @error to @code's sentence about the ledger at @path; returns FALSE.
+ * @reason completes the sentence of KR_STORE_ERROR_FAILED, the others do
+ * without. @code is one of FAILED, READ_ONLY, FULL, DAMAGED, FOREIGN, NEWER. */
+gboolean kr_store_fail (GError **error, KrStoreError code, const char *path, const char *reason);
+
+/* The same for the errno value @number, which has failed on @path. */
+gboolean kr_store_fail_errno (GError **error, int number, const char *path);
