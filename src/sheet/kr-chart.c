@@ -15,7 +15,7 @@
 #define LABEL_CHARS 10  /* of each partner's name */
 #define BELOW 7.5       /* strip and deal numbers */
 #define ABOVE 1.6       /* half a number */
-#define TICK_MM 9.0     /* about as far apart as ticks should be */
+#define TICK_MM 7.5     /* about as far apart as ticks should be */
 #define LINE_STROKE 0.6
 #define MARK_SIZE 3.4
 #define MARK_RIM 0.2
