@@ -41,7 +41,7 @@ def look_again ():
         app.root.accessible.clear_cache ()
 
 
-def poll (probe, what, explain=None):
+def poll (probe, what, explain=None, again=True):
     """The first true value of probe (); fails saying `what` was waited for."""
     deadline = time.monotonic () + TIMEOUT_S
     while True:
@@ -52,7 +52,8 @@ def poll (probe, what, explain=None):
             there = '\n' + explain () if explain else ''
             raise AssertionError (f'waited in vain for {what}{there}')
         time.sleep (POLL_S)
-        look_again ()
+        if again:
+            look_again ()
 
 
 class Node:
@@ -301,9 +302,17 @@ class App:
         """So that no tooltip comes and goes: GTK 4.8 can end over asking about one."""
         subprocess.run (['xdotool', 'mousemove', '1919', '1079'], check=True)
 
+    def wait_closed (self, title):
+        """Waits for a window to go without asking about what is in it: GTK 4.8 can
+        end over a question about a window that is just being taken down."""
+        search = ['xdotool', 'search', '--all', '--onlyvisible', '--pid',
+                  str (self.process.pid), '--name', f'^{title}$']
+        poll (lambda: not subprocess.run (search, capture_output=True).stdout,
+              f'the window “{title}” to close', again=False)
+
     def x_window (self, window):
         """The X window of a window."""
-        found = subprocess.run (['xdotool', 'search', '--onlyvisible', '--pid',
+        found = subprocess.run (['xdotool', 'search', '--all', '--onlyvisible', '--pid',
                                  str (self.process.pid), '--name', f'^{window.name}$'],
                                 capture_output=True, text=True)
         return found.stdout.split ()[-1]
@@ -350,7 +359,7 @@ def new_game (app, names, rules=None, look=None):
     if look is not None:
         look (window)
     app.press ('Start')
-    app.wait_gone ('New Game', 'dialog')
+    app.wait_closed ('New Game')
 
 
 def _run_inside ():

@@ -59,7 +59,7 @@ class NewGame (unittest.TestCase):
         window.find ('Take seat 4 off the table').press ()
         poll (lambda: not window.find_all ('Player in seat 4', 'text'), 'three seats')
         window.find ('Cancel').press ()
-        self.app.wait_gone ('Start', 'push button')
+        self.app.wait_closed ('New Game')
         self.app.restart ()
         window = self.open ()
         self.assertEqual (window.find ('Player in seat 1', 'text').get_text (), 'Ruth <b>&amp;')
@@ -115,6 +115,7 @@ class NewGame (unittest.TestCase):
         draw.find ('Inês', 'text').set_text ('AS')
         draw.find ('Inês has the lowest card and deals first.')
         draw.find ('Done').press ()
+        self.app.wait_closed ('Draw for Deal')
         window.find ('Drawn for the first deal: KS 2H/7D 2C/AS 9')
         self.assertTrue (window.find ('Inês deals first').is_checked ())
 
