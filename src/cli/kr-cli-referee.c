@@ -142,7 +142,8 @@ run_lines (Referee *referee, char **lines, const char *path, GError **error)
   return referee->ruled_against ? KR_CLI_NO : KR_CLI_DONE;
 }
 
-/* The lines of @path; `-` is standard input. */
+/* The lines of @path, without the mark that some editors begin a file with; `-` is
+ * standard input. */
 static char **
 read_lines (const char *path, GError **error)
 {
@@ -155,7 +156,7 @@ read_lines (const char *path, GError **error)
     kr_cli_refuse (error, _ ("%s: not a text file"), path);
     return NULL;
   }
-  return g_strsplit (text, "\n", -1);
+  return g_strsplit (g_str_has_prefix (text, "\uFEFF") ? text + strlen ("\uFEFF") : text, "\n", -1);
 }
 
 KrCliExit

@@ -210,24 +210,32 @@ add_face_up (const Speaker *speaker, const KrTable *table)
   json_builder_end_object (speaker->builder);
 }
 
-/* Keys that stand only where they say something. */
+static void
+add_askable (const Speaker *speaker, const KrTable *table)
+{
+  begin_array (speaker, "askable");
+  for (int seat = 0; seat < table->setup.n_seats; seat++)
+    if (table->silent >> seat & 1)
+      json_builder_add_string_value (speaker->builder, name_of (speaker, seat));
+  json_builder_end_array (speaker->builder);
+}
+
+/* Keys that only some rule sets need, and two that stand only where they say
+ * something. */
 static void
 add_further_state (const Speaker *speaker, const KrTable *table)
 {
+  const KrRules *rules = &speaker->record->rules;
+
   if (table->again)
     kr_cli_add_boolean (speaker->builder, "again", TRUE);
-  if (table->king > 0)
-    kr_cli_add_int (speaker->builder, "king", table->king);
   if (table->second)
     add_player (speaker, "counts_as", table->plays_as);
-  if (table->silent != 0) {
-    begin_array (speaker, "askable");
-    for (int seat = 0; seat < table->setup.n_seats; seat++)
-      if (table->silent >> seat & 1)
-        json_builder_add_string_value (speaker->builder, name_of (speaker, seat));
-    json_builder_end_array (speaker->builder);
-  }
-  if (!table->over && table->turn == table->setup.dummy)
+  if (rules->king != KR_KING_NOTHING)
+    kr_cli_add_int (speaker->builder, "king", table->king);
+  if (rules->one_card_asked)
+    add_askable (speaker, table);
+  if (table->setup.dummy != KR_NO_SEAT)
     add_player (speaker, "played_by", kr_table_played_by (table));
 }
 

@@ -8,3 +8,4 @@ sed 's/craits/chess/' "$CASES/referee-contract.table" | kreights-cli referee - 2
 head -c 9 /dev/zero | kreights-cli referee -
 kreights-cli referee no-such-file
 kreights-cli referee
+(printf '\357\273\277'; cat "$CASES/referee-contract.table") | kreights-cli --json referee - | tail -1 | cut -c1-40
