@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-rule-condition.h"
+#include "kr-rulings.h"
+#include "kr-xml.h"
+
+/*
+ * kr-rulings-private.h: what rulings are made of, for kr-ruling*.c.
+ *
+ * Invariant: an entry's last answer has no condition, the others have one.
+ */
+
+typedef struct {
+  char *id;
+  char *title;
+  int order;
+} KrRulingSection;
+
+/* A text that holds under a condition. */
+typedef struct {
+  KrRuleCondition *when; /* NULL: always */
+  char *markup;
+} KrRulingPart;
+
+/* What the referee says at one line of an example. */
+typedef struct {
+  KrRuleCondition *when;
+  guint line;       /* of the table, from 1 */
+  GHashTable *says; /* attribute -> text */
+} KrRulingOutcome;
+
+struct _KrRulingExample {
+  KrRuleCondition *when;
+  char **rules;        /* ids it is told for; `all` for every rule set */
+  guint file_line;     /* where it stands */
+  GPtrArray *stories;  /* KrRulingPart */
+  char *table;         /* the record without its `rules` line; NULL: a hand */
+  GPtrArray *outcomes; /* KrRulingOutcome */
+  char *hand;          /* NULL: a table */
+  GHashTable *points;  /* of the hand: id of a rule set -> points as text */
+};
+
+typedef struct {
+  char *document; /* id of a rule set */
+  char *heading;  /* "" if the document says nothing */
+  gboolean reading;
+  char *markup;
+} KrRulingSource;
+
+typedef struct {
+  KrRuleCondition *when;
+  char *event;
+} KrRulingBooking;
+
+struct _KrRulingEntry {
+  const KrRulings *rulings;
+  const KrRulingSection *section;
+  const char *file;
+  guint line;
+  char *id;
+  char *question;
+  char *also;
+  char **atoms;
+  GPtrArray *answers;  /* KrRulingPart */
+  GPtrArray *steps;    /* KrRulingPart */
+  GPtrArray *examples; /* KrRulingExample */
+  GPtrArray *sources;  /* KrRulingSource */
+  GPtrArray *see;      /* char * */
+  GPtrArray *bookings; /* KrRulingBooking */
+};
+
+struct _KrRulings {
+  char *data_dir;
+  KrTranslateFunc translate;
+  GPtrArray *sections; /* KrRulingSection */
+  GPtrArray *entries;  /* KrRulingEntry */
+  GHashTable *by_id;   /* id -> KrRulingEntry */
+};
+
+/* The entry that the element <ruling> tells, without rulings and section. Adds
+ * to @problems what is wrong in it. */
+KrRulingEntry *kr_ruling_entry_read (const KrXmlNode *node, GPtrArray *problems);
+void kr_ruling_entry_free (KrRulingEntry *entry);
+
+/* The example of the element <example>. */
+KrRulingExample *kr_ruling_example_read (const KrXmlNode *node, GPtrArray *problems);
+void kr_ruling_example_free (KrRulingExample *example);
+
+/* The condition of @node's attribute `when`; NULL if it has none. */
+KrRuleCondition *kr_ruling_read_when (const KrXmlNode *node, GPtrArray *problems);
+
+/* The text of @node with its condition. */
+KrRulingPart *kr_ruling_part_read (const KrXmlNode *node, GPtrArray *problems);
+void kr_ruling_part_free (KrRulingPart *part);
+
+/* Whether @id is @rules's own, its base's, or the document's whose variant it is. */
+gboolean kr_ruling_id_is_for (const char *id, const KrRules *rules);
