@@ -187,6 +187,20 @@ toggle_fullscreen_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   show_screen (self, !leave);
 }
 
+/* Made when it is asked for: GtkApplication would keep it hidden from the start,
+ * and GTK 4.8 crashes when a screen reader asks for a window that has just gone
+ * while a hidden one is there. */
+static void
+show_help_overlay_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/org/kreights/Kreights/help-overlay.ui");
+  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_set_transient_for (overlay, GTK_WINDOW (widget));
+  gtk_window_present (overlay);
+}
+
 static void
 undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -266,6 +280,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.close-game", NULL, close_game_cb);
   gtk_widget_class_install_action (widget_class, "win.undelete-game", "s", undelete_game_cb);
   gtk_widget_class_install_action (widget_class, "win.stop-game", NULL, stop_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
+                                   show_help_overlay_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.calculator", NULL, calculator_cb);
