@@ -269,7 +269,7 @@ static void
 went_out_cb (KrScoreCard *self)
 {
   kr_deal_draft_set_out (self->draft, self->seat, TRUE);
-  g_signal_emit (self, signals[SIGNAL_NEXT], 0);
+  gtk_widget_grab_focus (self->heading);
 }
 
 static void

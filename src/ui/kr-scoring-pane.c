@@ -291,13 +291,44 @@ step_count_cb (KrStepper *stepper, int change, KrScoringPane *self)
     kr_deal_draft_set_longest_count (self->draft, count > 2 ? count - 1 : 0);
 }
 
+/* Who went out has no line to type in, but Tab goes on from there and Enter ends
+ * the deal all the same. */
+static gboolean
+press_on_out (KrScoringPane *self, GtkWidget *focus, guint key)
+{
+  const KrDealEntry *entry = kr_deal_draft_get_entry (self->draft);
+
+  if (self->current < 0 || entry->seats[self->current].kind != KR_ENTRY_OUT || focus == NULL ||
+      !gtk_widget_is_ancestor (focus, GTK_WIDGET (get_card (self, self->current))))
+    return FALSE;
+  if (key == GDK_KEY_Tab)
+    next_cb (self);
+  else if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
+    end_cb (self);
+  else
+    return FALSE;
+  return TRUE;
+}
+
 /* Typing belongs to the unfolded player, unless something else is typed in. */
+static gboolean
+type_letter (KrScoringPane *self, GtkWidget *focus, gunichar letter)
+{
+  char text[7] = "";
+
+  if (self->current < 0 || GTK_IS_TEXT (focus) || !(g_unichar_isalnum (letter) || letter == '='))
+    return FALSE;
+  g_unichar_to_utf8 (letter, text);
+  if (!kr_score_card_type (get_card (self, self->current), text))
+    return FALSE;
+  gtk_widget_grab_focus (GTK_WIDGET (get_card (self, self->current)));
+  return TRUE;
+}
+
 static gboolean
 key_pressed_cb (KrScoringPane *self, guint key, guint code, GdkModifierType modifiers)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  const gunichar letter = gdk_keyval_to_unicode (key);
-  char text[7] = "";
 
   if (self->draft == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
@@ -305,13 +336,7 @@ key_pressed_cb (KrScoringPane *self, guint key, guint code, GdkModifierType modi
     back_cb (self);
     return GDK_EVENT_STOP;
   }
-  if (self->current < 0 || GTK_IS_TEXT (focus) || !(g_unichar_isalnum (letter) || letter == '='))
-    return GDK_EVENT_PROPAGATE;
-  g_unichar_to_utf8 (letter, text);
-  if (!kr_score_card_type (get_card (self, self->current), text))
-    return GDK_EVENT_PROPAGATE;
-  gtk_widget_grab_focus (GTK_WIDGET (get_card (self, self->current)));
-  return GDK_EVENT_STOP;
+  return press_on_out (self, focus, key) || type_letter (self, focus, gdk_keyval_to_unicode (key));
 }
 
 /* --- Building --------------------------------------------------------- */

@@ -100,7 +100,7 @@ class Table:
         self.app.key ('ctrl+Return')
         self.wait_scoring (deal['deal'])
         for i, seat in enumerate (deal['seats']):
-            if i > 0 and not deal['seats'][i - 1].get ('went_out'):
+            if i > 0:
                 self.app.key ('Tab')
             self.app.type ('o' if seat.get ('went_out') else seat['hand'].lower ().replace (' ', ''))
         self.app.key ('Return')
@@ -147,3 +147,14 @@ class Table:
         listed = json.loads (run ('session', 'list', '--json'))
         sessions = listed['sessions'] if isinstance (listed, dict) else listed
         return json.loads (run ('session', 'export', sessions[0]['uuid']))
+
+    def ledger_bytes (self):
+        """The ledger's file and its log as they lie on the disk."""
+        folder = os.path.join (self.app.home, 'data', 'kreights')
+        contents = b''
+        for name in ('ledger.db', 'ledger.db-wal'):
+            path = os.path.join (folder, name)
+            if os.path.exists (path):
+                with open (path, 'rb') as file:
+                    contents += file.read ()
+        return contents
