@@ -41,17 +41,27 @@ offence_outcome (KrOffence offence, bool turn_lost)
   return KR_OUTCOME_NOTHING;
 }
 
-/* An illegal card never costs the turn in a count (I-2), nor that of a player who
- * is about to lose it for "one card" (I-13). */
+/* An illegal card never costs the turn in a count (I-2). */
 static bool
-refuse_card (const KrTable *table, int seat, KrRulingId id, KrRuling *ruling)
+refuse_illegal (const KrTable *table, int seat, KrRuling *ruling)
 {
   const KrRules *rules = table->setup.rules;
-  bool pays = id == KR_RULING_OWES_ONE_CARD;
-  bool lost = rules->illegal_loses_turn && table->count == 0 && !pays;
+  bool lost = rules->illegal_loses_turn && table->count == 0;
 
-  refuse (ruling, id, seat, offence_outcome (rules->illegal_card, lost), KR_ATOM_I_2);
-  return also_cite (ruling, pays ? KR_ATOM_I_13 : KR_ATOM_I_2);
+  return refuse (ruling, KR_RULING_ILLEGAL_CARD, seat, offence_outcome (rules->illegal_card, lost),
+                 KR_ATOM_I_2);
+}
+
+/* Who owes cards loses the turn for them, not once more for this (I-13). */
+static bool
+refuse_debtor (const KrTable *table, int seat, KrRuling *ruling)
+{
+  KrOffence offence = table->setup.rules->illegal_card;
+  KrOutcome outcome =
+      offence == KR_OFFENCE_BACK ? KR_OUTCOME_PAYS_FIRST : offence_outcome (offence, false);
+
+  refuse (ruling, KR_RULING_OWES_ONE_CARD, seat, outcome, KR_ATOM_I_2);
+  return also_cite (ruling, KR_ATOM_I_13);
 }
 
 static bool
@@ -87,12 +97,12 @@ check_play (const KrTable *table, const KrEvent *event, KrRuling *ruling)
     return refuse (ruling, KR_RULING_OUT_OF_TURN, seat,
                    offence_outcome (table->setup.rules->out_of_turn, false), KR_ATOM_I_1);
   if (kr_table_must_pay (table))
-    return refuse_card (table, seat, KR_RULING_OWES_ONE_CARD, ruling);
+    return refuse_debtor (table, seat, ruling);
   if (table->n_face_up > 0 && kr_table_has_penalty_card (table, seat, event->card))
     return refuse (ruling, KR_RULING_PENALTY_CARD, seat, KR_OUTCOME_PENALTY_CARD_FIRST,
                    KR_ATOM_I_12);
   if ((kr_table_matching_cards (table) >> event->card & 1) == 0)
-    return refuse_card (table, seat, KR_RULING_ILLEGAL_CARD, ruling);
+    return refuse_illegal (table, seat, ruling);
   return check_named (table, event, ruling);
 }
 

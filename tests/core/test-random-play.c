@@ -109,7 +109,8 @@ leaves_table (const KrRuling *ruling)
 {
   return ruling->outcome == KR_OUTCOME_NOTHING || ruling->outcome == KR_OUTCOME_BACK ||
          ruling->outcome == KR_OUTCOME_NAME || ruling->outcome == KR_OUTCOME_MUST_PLAY ||
-         ruling->outcome == KR_OUTCOME_PENALTY_CARD_FIRST;
+         ruling->outcome == KR_OUTCOME_PENALTY_CARD_FIRST ||
+         ruling->outcome == KR_OUTCOME_PAYS_FIRST;
 }
 
 static void
