@@ -49,13 +49,26 @@ format_minutes (int minutes)
   return g_strdup_printf (_ ("%d h %02d"), minutes / 60, minutes % 60);
 }
 
+/* How long the deals took together; 0 if one was not measured. */
+static int
+sum_minutes (const KrMatch *match)
+{
+  guint64 seconds = 0;
+
+  for (int i = 0; i < match->n_scored; i++) {
+    if (match->deals[i].entry.seconds == 0)
+      return 0;
+    seconds += match->deals[i].entry.seconds;
+  }
+  return (int) (seconds / 60);
+}
+
 /* `15 deals in 1 h 31` */
 static char *
-describe_deals (KrGame *game)
+describe_deals (const KrMatch *match)
 {
-  const guint n = kr_game_get_match (game)->n_scored;
-  const gint64 took_us = kr_game_get_ended_at_us (game) - kr_game_get_started_at_us (game);
-  const int minutes = (int) (took_us / G_USEC_PER_SEC / 60);
+  const guint n = match->n_scored;
+  const int minutes = sum_minutes (match);
   g_autofree char *deals = g_strdup_printf (ngettext ("%u deal", "%u deals", n), n);
   g_autofree char *time = format_minutes (minutes);
 
@@ -65,8 +78,9 @@ describe_deals (KrGame *game)
 static void
 show_heading (KrEndPage *self, const KrSheet *sheet)
 {
-  const int n_changes = kr_match_lead_changes (kr_game_get_match (self->game));
-  g_autofree char *deals = describe_deals (self->game);
+  const KrMatch *match = kr_game_get_match (self->game);
+  const int n_changes = kr_match_lead_changes (match);
+  g_autofree char *deals = describe_deals (match);
   g_autofree char *changes = g_strdup_printf (
       ngettext ("the lead changed hands %d time", "the lead changed hands %d times", n_changes),
       n_changes);

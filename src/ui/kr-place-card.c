@@ -95,9 +95,10 @@ format_behind (const KrSheetColumn *column, gint64 winning_points)
 static void
 describe (KrPlaceCard *self, const KrSheetColumn *column)
 {
+  const char *behind = gtk_label_get_text (self->behind);
   g_autofree char *label =
-      g_strdup_printf (_ ("%s, %s, %s, %s, %s"), column->name, column->place, column->total,
-                       gtk_label_get_text (self->behind), gtk_label_get_text (self->details));
+      g_strjoin (", ", column->name, column->place, column->total,
+                 gtk_label_get_text (self->details), *behind != '\0' ? behind : NULL, NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The sheet of a game, its last deal, and what one does when it is over."""
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+import kreights_ui
+from kreights_ui import App, poll
+
+CLI = os.environ['KREIGHTS_CLI']
+SAMPLE = os.path.join (os.environ['KREIGHTS_DATA_DIR'], 'sample', 'session.json')
+
+
+def write_unfinished (path, n_deals):
+    """The sample session as it stood after so many deals."""
+    with open (SAMPLE) as file:
+        document = json.load (file)
+    lines = [event['line'] for event in document['events']]
+    last = next (i for i, line in enumerate (lines) if line.startswith (f'score {n_deals} '))
+    document['events'] = document['events'][:last + 1]
+    document['deals'] = document['deals'][:n_deals]
+    document['ended'] = None
+    document['note'] = ''
+    del document['result']
+    with open (path, 'w') as file:
+        json.dump (document, file)
+
+
+class LastDeal (unittest.TestCase):
+    def setUp (self):
+        self.folder = tempfile.mkdtemp (prefix='kreights-ui-')
+        self.addCleanup (shutil.rmtree, self.folder, ignore_errors=True)
+        document, ledger = self.path ('session.json'), self.path ('ledger.db')
+        write_unfinished (document, 14)
+        subprocess.run ([CLI, '--db', ledger, 'session', 'import', document], check=True,
+                        stdout=subprocess.DEVNULL)
+        self.app = App ('--db', ledger, home=self.path ('home'))
+        self.app.start ()
+        self.addCleanup (self.app.stop)
+        self.app.press ('Go on with the game of Ruth, Sam, Inês, Bo')
+        self.app.find ('Score deal 15')
+
+    def path (self, name):
+        return os.path.join (self.folder, name)
+
+    def end_the_game (self):
+        self.app.press ('Score deal 15')
+        poll (lambda: any (n.is_focused () for n in self.app.root.search (role='text')),
+              'the first hand to be asked for')
+        self.app.type ('7 q\to8 4 a\t8 4\n')
+        self.app.find ('Bo wins with 343, by 54')
+
+    def test_cells_say_what_they_show (self):
+        for cell in ('Ruth, deal 5, −50, only threes, total 93, leads',
+                     'Sam, deal 4, 0, went out, total 129, leads',
+                     'Inês, deal 2, dealt, 65, 1 pressure, total 65',
+                     'Bo, deal 15, deals'):
+            self.app.find (cell, 'table cell')
+        self.app.find ('Bo, total 278, 1st, 5 stars', 'table cell')
+        self.app.find ('Deal 14, 7 cards, Bo leads', 'list item')
+
+    def test_a_row_opens_its_deal (self):
+        self.app.press ('Correct deal 5')
+        self.app.find ('Correct deal 5', 'label')
+        self.app.key ('Escape')
+        self.app.find ('Score this deal')
+
+    def test_across_the_table (self):
+        self.app.key ('F11')
+        self.app.find ('next pressure:')
+        self.app.find ('+40')
+        self.app.shot ('across')
+        self.app.key ('Escape')
+        self.app.wait_gone ('next pressure:')
+        self.app.key ('F11')
+        self.app.find ('next pressure:')
+        self.app.key ('F11')
+        self.app.find ('Score this deal')
+
+    def test_how_the_game_ended (self):
+        self.end_the_game ()
+        self.app.shot ('end')
+        self.app.find ('Bo, 1st, 343, ★ 5 stars · ● 3 pressures')
+        self.app.find ('Ruth, 2nd, 397, ★ 5 stars · ● 1 pressure, 54 behind')
+        self.app.find ('2 threes and nothing else: −100')
+        self.app.find ('deal 14 took Bo from 2nd to 1st')
+        chart = self.app.find ('Totals, deal by deal', 'image')
+        self.assertIn ('Bo 343, led after 5 deals', chart.description)
+
+    def test_a_game_that_is_over_can_be_corrected (self):
+        self.end_the_game ()
+        self.app.find ('Sheet', 'page tab').click ()
+        self.app.press ('Correct deal 15')
+        self.app.find ('Correct deal 15', 'label')
+        self.app.key ('Escape')
+        self.app.find ('Bo wins with 343, by 54')
+        self.app.press ('Undo')
+        self.app.wait_gone ('Bo wins with 343, by 54')
+
+    def save_as (self, name):
+        path = self.path (name)
+        self.app.press ('Save the sheet as PDF')
+        dialog = self.app.window ('Save the Sheet')
+        dialog.find (role='text').set_text (path)
+        dialog.find ('Save', 'push button').press ()
+        return path
+
+    def test_the_sheet_is_saved (self):
+        self.end_the_game ()
+        pdf = self.save_as ('sheet.pdf')
+        self.app.find ('Saved as “sheet.pdf”')
+        text = subprocess.run (['pdftotext', '-layout', pdf, '-'], capture_output=True, text=True,
+                               check=True).stdout
+        for word in ('Craits', 'Ruth', 'Inês', 'Ruth’s kitchen', '343', '−100'):
+            self.assertIn (word, text)
+        csv = self.save_as ('sheet.csv')
+        self.app.find ('Saved as “sheet.csv”')
+        with open (csv, encoding='utf-8-sig') as file:
+            self.assertIn ('Ruth', file.read ())
+
+    def test_the_sheet_is_copied (self):
+        self.end_the_game ()
+        self.app.press ('Copy the sheet')
+        self.app.find ('The sheet was copied as text')
+
+    def test_a_rematch_seats_the_same_table (self):
+        self.end_the_game ()
+        self.app.find ('Draw for deal again, as Craits has it')
+        self.app.press ('Rematch')
+        window = self.app.window ('New Game')
+        for seat, name in enumerate (('Ruth', 'Sam', 'Inês', 'Bo'), 1):
+            self.assertEqual (window.find (f'Player in seat {seat}', 'text').get_text (), name)
+
+
+if __name__ == '__main__':
+    kreights_ui.main ()
