@@ -94,6 +94,9 @@ class Node:
     def is_sensitive (self):
         return 'sensitive' in self.states ()
 
+    def is_focused (self):
+        return 'focused' in self.states ()
+
     def is_checked (self):
         return bool (self.states () & {'checked', 'pressed'})
 

@@ -30,32 +30,31 @@ def write_unfinished (path, n_deals):
         json.dump (document, file)
 
 
-class LastDeal (unittest.TestCase):
-    def setUp (self):
-        self.folder = tempfile.mkdtemp (prefix='kreights-ui-')
-        self.addCleanup (shutil.rmtree, self.folder, ignore_errors=True)
-        document, ledger = self.path ('session.json'), self.path ('ledger.db')
+class Sample (unittest.TestCase):
+    """The sample session at its last deal; its tests leave it as they found it."""
+
+    @classmethod
+    def setUpClass (cls):
+        cls.folder = tempfile.mkdtemp (prefix='kreights-ui-')
+        cls.addClassCleanup (shutil.rmtree, cls.folder, ignore_errors=True)
+        document, ledger = cls.path ('session.json'), cls.path ('ledger.db')
         write_unfinished (document, 14)
         subprocess.run ([CLI, '--db', ledger, 'session', 'import', document], check=True,
                         stdout=subprocess.DEVNULL)
-        self.app = App ('--db', ledger, home=self.path ('home'))
-        self.app.start ()
-        self.addCleanup (self.app.stop)
-        self.app.press ('Go on with the game of Ruth, Sam, Inês, Bo')
-        self.app.find ('Score deal 15')
+        cls.app = App ('--db', ledger, home=cls.path ('home'))
+        cls.app.start ()
+        cls.addClassCleanup (cls.app.stop)
+        cls.app.press ('Go on with the game of Ruth, Sam, Inês, Bo')
+        cls.app.find ('Score deal 15')
 
-    def path (self, name):
-        return os.path.join (self.folder, name)
+    @classmethod
+    def path (cls, name):
+        return os.path.join (cls.folder, name)
 
-    def end_the_game (self):
-        self.app.press ('Score deal 15')
-        poll (lambda: any (n.is_focused () for n in self.app.root.search (role='text')),
-              'the first hand to be asked for')
-        self.app.type ('7 q\to8 4 a\t8 4\n')
-        self.app.find ('Bo wins with 343, by 54')
 
+class LastDeal (Sample):
     def test_cells_say_what_they_show (self):
-        for cell in ('Ruth, deal 5, −50, only threes, total 93, leads',
+        for cell in ('Ruth, deal 5, −50, only threes, 2 stars, total 93, leads',
                      'Sam, deal 4, 0, went out, total 129, leads',
                      'Inês, deal 2, dealt, 65, 1 pressure, total 65',
                      'Bo, deal 15, deals'):
@@ -81,36 +80,48 @@ class LastDeal (unittest.TestCase):
         self.app.key ('F11')
         self.app.find ('Score this deal')
 
+
+class End (Sample):
+    @classmethod
+    def setUpClass (cls):
+        super ().setUpClass ()
+        cls.app.press ('Score deal 15')
+        poll (lambda: any (n.is_focused () for n in cls.app.root.search (role='text')),
+              'the first hand to be asked for')
+        cls.app.type ('7 q\to8 4 a\t8 4')
+        cls.app.key ('Return')
+        cls.app.find ('Bo wins with 343, by 39')
+
     def test_how_the_game_ended (self):
-        self.end_the_game ()
         self.app.shot ('end')
         self.app.find ('Bo, 1st, 343, ★ 5 stars · ● 3 pressures')
-        self.app.find ('Ruth, 2nd, 397, ★ 5 stars · ● 1 pressure, 54 behind')
+        self.app.find ('Ruth, 2nd, 382, ★ 5 stars · ● 1 pressure, 39 behind')
         self.app.find ('2 threes and nothing else: −100')
         self.app.find ('deal 14 took Bo from 2nd to 1st')
         chart = self.app.find ('Totals, deal by deal', 'image')
-        self.assertIn ('Bo 343, led after 5 deals', chart.description)
+        self.assertIn ('Bo 343, led after 4 deals', chart.description)
 
     def test_a_game_that_is_over_can_be_corrected (self):
-        self.end_the_game ()
         self.app.find ('Sheet', 'page tab').click ()
         self.app.press ('Correct deal 15')
         self.app.find ('Correct deal 15', 'label')
         self.app.key ('Escape')
-        self.app.find ('Bo wins with 343, by 54')
+        self.app.find ('Bo wins with 343, by 39')
         self.app.press ('Undo')
-        self.app.wait_gone ('Bo wins with 343, by 54')
+        self.app.wait_gone ('Bo wins with 343, by 39')
+        self.app.press ('Redo')
+        self.app.find ('Bo wins with 343, by 39')
+        self.app.find ('Chart', 'page tab').click ()
 
     def save_as (self, name):
         path = self.path (name)
-        self.app.press ('Save the sheet as PDF')
+        self.app.press ('Save as PDF…')
         dialog = self.app.window ('Save the Sheet')
         dialog.find (role='text').set_text (path)
-        dialog.find ('Save', 'push button').press ()
+        dialog.find ('_Save Save', 'push button').press ()  # as GTK names a mnemonic
         return path
 
     def test_the_sheet_is_saved (self):
-        self.end_the_game ()
         pdf = self.save_as ('sheet.pdf')
         self.app.find ('Saved as “sheet.pdf”')
         text = subprocess.run (['pdftotext', '-layout', pdf, '-'], capture_output=True, text=True,
@@ -123,17 +134,17 @@ class LastDeal (unittest.TestCase):
             self.assertIn ('Ruth', file.read ())
 
     def test_the_sheet_is_copied (self):
-        self.end_the_game ()
-        self.app.press ('Copy the sheet')
+        self.app.press ('Copy')
         self.app.find ('The sheet was copied as text')
 
     def test_a_rematch_seats_the_same_table (self):
-        self.end_the_game ()
         self.app.find ('Draw for deal again, as Craits has it')
         self.app.press ('Rematch')
         window = self.app.window ('New Game')
         for seat, name in enumerate (('Ruth', 'Sam', 'Inês', 'Bo'), 1):
             self.assertEqual (window.find (f'Player in seat {seat}', 'text').get_text (), name)
+        window.find ('Cancel').press ()
+        self.app.wait_gone ('New Game', 'dialog')
 
 
 if __name__ == '__main__':
