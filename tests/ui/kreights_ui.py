@@ -268,6 +268,16 @@ class App:
     def wait_gone (self, name=None, role=None):
         poll (lambda: not self.has (name, role), f'“{name}” to go away', self.root.describe)
 
+    def wait_closed (self, title):
+        """Waits for the X window of that title to go. The accessible tree is not
+        looked at meanwhile: GTK 4.8 falls when asked for a window that just went."""
+        def is_closed ():
+            found = subprocess.run (['xdotool', 'search', '--all', '--onlyvisible', '--pid',
+                                     str (self.process.pid), '--name', f'^{title}$'],
+                                    capture_output=True, text=True)
+            return not found.stdout.split ()
+        poll (is_closed, f'the window “{title}” to close')
+
     def press (self, name, role=None):
         """Presses the button of that name, once it is there and can be pressed."""
         def probe ():

@@ -119,6 +119,7 @@ class End (Sample):
         dialog = self.app.window ('Save the Sheet')
         dialog.find (role='text').set_text (path)
         dialog.find ('_Save Save', 'push button').press ()  # as GTK names a mnemonic
+        self.app.wait_closed ('Save the Sheet')
         return path
 
     def test_the_sheet_is_saved (self):
@@ -144,7 +145,7 @@ class End (Sample):
         for seat, name in enumerate (('Ruth', 'Sam', 'Inês', 'Bo'), 1):
             self.assertEqual (window.find (f'Player in seat {seat}', 'text').get_text (), name)
         window.find ('Cancel').press ()
-        self.app.wait_gone ('New Game', 'dialog')
+        self.app.wait_closed ('New Game')
 
 
 if __name__ == '__main__':
