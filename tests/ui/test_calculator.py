@@ -18,6 +18,9 @@ class Calculator (unittest.TestCase):
         self.app.press ('Hand Calculator')
         self.window = self.app.window ('Hand Calculator')
 
+    def hand (self):
+        return self.window.find ('Hand', 'text').get_text ().strip ()
+
     def scores (self):
         """What stands in the rows of the documents' rule sets."""
         found = {}
@@ -31,8 +34,10 @@ class Calculator (unittest.TestCase):
         self.window.find ('Hand', 'text').set_text ('a33')
         poll (lambda: self.scores () == SCORES, str (SCORES), lambda: str (self.scores ()))
         self.window.find ('Clear the Hand').press ()
-        for key in ('Add the ace', 'Add the 3', 'Add the 3'):
+        poll (lambda: self.hand () == '', 'an empty hand')
+        for key, hand in (('Add the ace', 'A'), ('Add the 3', 'A 3'), ('Add the 3', 'A 3 3')):
             self.window.find (key).press ()
+            poll (lambda: self.hand () == hand, hand)  # a pressed button stays down for a while
         poll (lambda: self.scores () == SCORES, str (SCORES), lambda: str (self.scores ()))
         self.app.shot ('calculator')
 
