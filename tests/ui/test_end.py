@@ -88,7 +88,7 @@ class End (Sample):
         cls.app.press ('Score deal 15')
         poll (lambda: any (n.is_focused () for n in cls.app.root.search (role='text')),
               'the first hand to be asked for')
-        cls.app.type ('7 q\to8 4 a\t8 4')
+        cls.app.type ('7 q\to\t8 4 a\t8 4')
         cls.app.key ('Return')
         cls.app.find ('Bo wins with 343, by 39')
 
