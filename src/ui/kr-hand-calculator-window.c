@@ -83,7 +83,7 @@ static void
 key_clicked_cb (KrHandCalculatorWindow *self, GtkButton *key)
 {
   const char *rank = g_object_get_data (G_OBJECT (key), "rank");
-  int end = -1;
+  int end = gtk_entry_get_text_length (self->entry);
 
   gtk_editable_insert_text (GTK_EDITABLE (self->entry), " ", -1, &end);
   gtk_editable_insert_text (GTK_EDITABLE (self->entry), rank, -1, &end);

@@ -37,7 +37,7 @@ class Calculator (unittest.TestCase):
         poll (lambda: self.hand () == '', 'an empty hand')
         for key, hand in (('Add the ace', 'A'), ('Add the 3', 'A 3'), ('Add the 3', 'A 3 3')):
             self.window.find (key).press ()
-            poll (lambda: self.hand () == hand, hand)  # a pressed button stays down for a while
+            poll (lambda: self.hand () == hand, hand, self.hand)  # a pressed button stays down a while
         poll (lambda: self.scores () == SCORES, str (SCORES), lambda: str (self.scores ()))
         self.app.shot ('calculator')
 
