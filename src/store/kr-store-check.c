@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-checksum.h"
+#include "kr-store-error.h"
 #include "kr-store-private.h"
 
 #include <string.h>
@@ -24,11 +25,13 @@ walk_clear (Walk *walk)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Walk, walk_clear)
 
-/* Goes on to the next session; KR_DB_DONE behind the last. */
+/* Goes on to the next session; KR_DB_DONE behind the last. In a damaged table the
+ * next can lie before this one: a walk never goes back, or it would never end. */
 static KrDbStep
 walk_next (Walk *walk, KrStore *store, GError **error)
 {
   KrDbStatement *next = kr_store_prepare (store, KR_SQL_NEXT_SESSION, error);
+  gint64 before = walk->id;
   KrDbStep step;
 
   if (next == NULL)
@@ -43,7 +46,10 @@ walk_next (Walk *walk, KrStore *store, GError **error)
     walk->deleted = kr_db_statement_get_number (next, 3) != 0;
   }
   kr_db_statement_reset (next);
-  return step;
+  if (step != KR_DB_ROW || walk->id > before)
+    return step;
+  kr_store_fail (error, KR_STORE_ERROR_DAMAGED, store->path, NULL);
+  return KR_DB_FAILED;
 }
 
 /* --- Making again ----------------------------------------------------- */
@@ -228,6 +234,28 @@ check_file (KrStore *store, Findings *findings, GError **error)
   return TRUE;
 }
 
+/* Each part of the audit goes on as far as it can: damage that stops one is a
+ * finding. */
+static gboolean
+check_all (KrStore *store, Findings *findings, GError **error)
+{
+  static gboolean (*const parts[]) (KrStore *, Findings *, GError **) = {check_file, check_sessions,
+                                                                         check_games};
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {
+    g_autoptr (GError) problem = NULL;
+
+    if (parts[i](store, findings, &problem))
+      continue;
+    if (!g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED)) {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+    report (findings, "%s", problem->message);
+  }
+  return TRUE;
+}
+
 char **
 kr_store_check (KrStore *store, GError **error)
 {
@@ -238,8 +266,7 @@ kr_store_check (KrStore *store, GError **error)
 
   if (!kr_db_exec (store->db, "BEGIN", error))
     return NULL;
-  done = check_file (store, &findings, error) && check_sessions (store, &findings, error) &&
-         check_games (store, &findings, error);
+  done = check_all (store, &findings, error);
   kr_db_rollback (store->db);
   return done ? g_strv_builder_end (problems) : NULL;
 }
