@@ -9,6 +9,8 @@
 
 /* Processes and files of a campaign. */
 
+#define CHILD_SECONDS 100 /* more is a loop without end */
+
 static int ack_pipe = -1;
 
 void
@@ -46,6 +48,7 @@ fault_child_run (int (*act) (gpointer data), gpointer data)
   if (child == 0) {
     close (ends[0]);
     ack_pipe = ends[1];
+    alarm (CHILD_SECONDS);
     _exit (act (data));
   }
   close (ends[1]);

@@ -104,23 +104,19 @@ is_same_or_error (const char *seen, const char *stored)
   return seen == NULL || strcmp (seen, stored) == 0;
 }
 
-/* Whether every line of @seen is one of @stored, in its order. */
+/* Whether every line of @seen is one of @stored. */
 static gboolean
 is_part (const char *seen, const char *stored)
 {
   g_auto (GStrv) lines = g_strsplit (seen, "\n", -1);
-  const char *at = stored;
 
-  for (char **line = lines; **line != '\0'; line++) {
-    at = strstr (at, *line);
-    if (at == NULL)
+  for (char **line = lines; **line != '\0'; line++)
+    if (strstr (stored, *line) == NULL)
       return FALSE;
-    at += strlen (*line);
-  }
   return TRUE;
 }
 
-/* A page of a broken index can hide a game, if the audit finds that. */
+/* A broken index can hide a game or show it twice, if the audit finds that. */
 static gboolean
 is_good_list (const View *view, const char *seen, const char *stored)
 {
