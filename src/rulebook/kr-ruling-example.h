@@ -19,8 +19,8 @@ gboolean kr_ruling_example_is_for (const KrRulingExample *example, const KrRules
  * a sentence with both. Caller frees. */
 char *kr_ruling_example_check (const KrRulingExample *example, const KrRules *rules);
 
+/* The points of @example, which is a hand, under @rules. 0 if it cannot be read. */
+gint64 kr_ruling_example_score (const KrRulingExample *example, const KrRules *rules);
+
 /* The line of its file in which @example stands. */
 guint kr_ruling_example_get_line (const KrRulingExample *example);
-
-/* The rule sets it names. NULL-terminated. */
-const char *const *kr_ruling_example_get_rules (const KrRulingExample *example);

@@ -62,19 +62,6 @@ kr_ruling_words_add (
   g_ptr_array_add (words->marks, mark);
 }
 
-KrRulingWords *
-kr_ruling_words_copy (const KrRulingWords *words)
-{
-  KrRulingWords *copy = words_new (g_strdup (words->text));
-
-  for (guint i = 0; i < words->marks->len; i++) {
-    const KrMark *mark = g_ptr_array_index (words->marks, i);
-
-    kr_ruling_words_add (copy, mark->kind, mark->start, mark->end, mark->target);
-  }
-  return copy;
-}
-
 char *
 kr_ruling_words_dup_number (gint64 number)
 {

@@ -46,7 +46,6 @@ kr_ruling_words_new (const char *markup, const KrRules *rules, KrTranslateFunc t
 /* The same without marks, caller frees. */
 char *kr_ruling_words_dup (const char *markup, const KrRules *rules, KrTranslateFunc translate);
 
-KrRulingWords *kr_ruling_words_copy (const KrRulingWords *words);
 void kr_ruling_words_free (KrRulingWords *words);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRulingWords, kr_ruling_words_free)
 

@@ -94,5 +94,8 @@ KrRuleCondition *kr_ruling_read_when (const KrXmlNode *node, GPtrArray *problems
 KrRulingPart *kr_ruling_part_read (const KrXmlNode *node, GPtrArray *problems);
 void kr_ruling_part_free (KrRulingPart *part);
 
+/* The markup of the answer that @entry gives under @rules; "" if it is broken. */
+const char *kr_ruling_find_answer (const KrRulingEntry *entry, const KrRules *rules, int n_players);
+
 /* Whether @id is @rules's own, its base's, or the document's whose variant it is. */
 gboolean kr_ruling_id_is_for (const char *id, const KrRules *rules);

@@ -31,7 +31,7 @@ static const KrXmlElement elements[] = {
 
 /* Files of the folder that are no rulings. */
 static const char *const other_files[] = {
-    "tree.xml", "lexicon.xml", "documents.xml", "chart.xml", NULL,
+    "tree.xml", "lexicon.xml", "synonyms.xml", "documents.xml", "chart.xml", NULL,
 };
 
 /* What is known while a folder is read. */
