@@ -225,10 +225,13 @@ typedef struct {
   bool stars;
   uint8_t stars_only_threes; /* stars for a hand of threes only */
   bool stars_break_ties;
-  int32_t going_out;        /* G-3: points of a player who is out */
-  bool honours;             /* G-5 */
-  bool beer;                /* G-6 */
-  uint8_t skill_hand_cards; /* G-9: deals of up to so many cards; 0: not told apart */
+  int32_t going_out;                /* G-3: points of a player who is out */
+  bool honours;                     /* G-5 */
+  bool beer;                        /* G-6 */
+  int32_t yardstick_four_wins;      /* G-8: four players: a total under it usually wins; 0: none */
+  int32_t yardstick_four_excellent; /* G-8: four players: a total under it is excellent; 0: none */
+  int32_t yardstick_three_wins;     /* G-8: three players: winning may take less; 0: none */
+  uint8_t skill_hand_cards;         /* G-9: deals of up to so many cards; 0: not told apart */
 
   /* B */
   bool level_in_pencil; /* B-2: level in points and stars, nobody leads; else who led stays */

@@ -222,25 +222,26 @@ new_line (const KrMatch *match, const KrSheet *sheet, const KrHighlight *highlig
   return line;
 }
 
-/* G-8 is folklore of one document's values and schedule, and no rule: it speaks
- * of games by these values only. */
 static gboolean
-has_yardstick (const KrMatch *match)
+is_under (int64_t total, int32_t yardstick)
 {
-  return (g_str_equal (match->rules.id, "kreights") ||
-          g_str_equal (match->rules.base, "kreights")) &&
-         !match->stopped_early;
+  return yardstick > 0 && total < yardstick;
 }
 
-static const char *
+/* What the rule set knows of a winner's @total (G-8), or NULL. */
+static char *
 find_yardstick (const KrMatch *match, int64_t total)
 {
-  if (match->n_players == 4 && total < 200)
-    return _ ("four-handed, under 200 is excellent");
-  if (match->n_players == 4 && total < 300)
-    return _ ("four-handed, under 300 usually wins");
-  if (match->n_players == 3 && total < 200)
-    return _ ("three-handed, it may take less than 200 to win");
+  const KrRules *rules = &match->rules;
+
+  if (match->n_players == 4 && is_under (total, rules->yardstick_four_excellent))
+    return g_strdup_printf (_ ("four-handed, under %d is excellent"),
+                            rules->yardstick_four_excellent);
+  if (match->n_players == 4 && is_under (total, rules->yardstick_four_wins))
+    return g_strdup_printf (_ ("four-handed, under %d usually wins"), rules->yardstick_four_wins);
+  if (match->n_players == 3 && is_under (total, rules->yardstick_three_wins))
+    return g_strdup_printf (_ ("three-handed, it may take less than %d to win"),
+                            rules->yardstick_three_wins);
   return NULL;
 }
 
@@ -248,18 +249,18 @@ static void
 add_yardstick (GPtrArray *lines, const KrMatch *match, const KrSheet *sheet)
 {
   int winner = 0;
-  const char *yardstick;
+  g_autofree char *yardstick = NULL;
 
   while (winner < match->n_seats - 1 && match->place[winner] != 1)
     winner++;
-  yardstick = has_yardstick (match) ? find_yardstick (match, match->totals[winner]) : NULL;
+  yardstick = find_yardstick (match, match->totals[winner]);
   if (yardstick != NULL) {
     KrHighlightLine *line = g_new0 (KrHighlightLine, 1);
 
     line->column = winner;
     line->title = g_strdup_printf (_ ("%s won with %s"), sheet->columns[winner].short_name,
                                    sheet->columns[winner].total);
-    line->detail = g_strdup (yardstick);
+    line->detail = g_steal_pointer (&yardstick);
     g_ptr_array_add (lines, line);
   }
 }
@@ -273,7 +274,7 @@ kr_highlight_lines_new (const KrMatch *match, const KrSheet *sheet)
 
   for (int i = 0; i < n; i++)
     g_ptr_array_add (lines, new_line (match, sheet, &highlights[i]));
-  if (match->over)
+  if (match->over && !match->stopped_early)
     add_yardstick (lines, match, sheet);
   return lines;
 }

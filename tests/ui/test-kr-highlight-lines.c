@@ -54,12 +54,35 @@ static const Game games[] = {
      "1 Sam owes 1 beer | hit by a last seven of diamonds\n"},
     {"an excellent game of kreights",
      "kreights",
-     {{"deals", "2"}},
+     {{"deals", "2"}, {"yardstick-four-wins", "300"}, {"yardstick-four-excellent", "200"}},
      4,
      {"score 1 out=0 0:out 1:=180 2:=190 3:=200"},
      "0 Ruth led after 1 of 1 deal | longer than anyone, and won\n"
      "3 Dearest deal: 200 | Bo in deal 1\n"
      "0 Ruth won with 0 | four-handed, under 200 is excellent\n"},
+    {"a good game of four",
+     "ours",
+     {{"deals", "2"}, {"yardstick-four-wins", "1000"}, {"going-out", "500"}},
+     4,
+     {"score 1 out=0 0:out 1:=980 2:=990 3:=1000"},
+     "0 Ruth led after 1 of 1 deal | longer than anyone, and won\n"
+     "3 Dearest deal: 1000 | Bo in deal 1\n"
+     "0 Ruth won with 500 | four-handed, under 1000 usually wins\n"},
+    {"a good game of three",
+     "ours",
+     {{"deals", "2"}, {"yardstick-three-wins", "200"}},
+     3,
+     {"score 1 out=0 0:out 1:=180 2:=190"},
+     "0 Ruth led after 1 of 1 deal | longer than anyone, and won\n"
+     "2 Dearest deal: 190 | Inês in deal 1\n"
+     "0 Ruth won with 0 | three-handed, it may take less than 200 to win\n"},
+    {"below zero, and no yardstick",
+     "kreights",
+     {{"deals", "2"}, {"going-out", "-10"}},
+     3,
+     {"score 1 out=0 0:out 1:=180 2:=190"},
+     "0 Ruth led after 1 of 1 deal | longer than anyone, and won\n"
+     "2 Dearest deal: 190 | Inês in deal 1\n"},
 };
 
 static void
