@@ -43,6 +43,7 @@ KrCliExit kr_cli_score (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_pressures (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_schedule (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_referee (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_rulings (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_sheet (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_simulate (KrCli *cli, char **arguments, GError **error);

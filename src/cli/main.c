@@ -20,6 +20,8 @@ static const KrCliCommand commands[] = {
      N_ ("list the deals, cards and dealers"), kr_cli_schedule},
     {"referee", "[--atoms] FILE", N_ ("run the record of a deal and rule on each event"),
      kr_cli_referee},
+    {"rulings", "search WORDS…|show ID|charts [--values] [--rules ID] [--set KEY=VALUE]…",
+     N_ ("answer a question that came up at the table"), kr_cli_rulings},
     {"session", "import FILE…|export UUID|list|show UUID|score FILE",
      N_ ("bring sessions in and out of the ledger, or look at them"), kr_cli_session},
     {"sheet",

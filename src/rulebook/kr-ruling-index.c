@@ -12,8 +12,9 @@
 #define COMMON_COUNTS 0.1
 #define PREFIX_COUNTS 0.8
 #define TYPO_COUNTS 0.7
-#define NAME_COUNTS 1.5     /* the name of a thing, against a single word */
-#define IN_NAME_COUNTS 0.35 /* a word that the name has told already */
+#define NAME_COUNTS 1.5        /* the name of a thing, against a single word */
+#define IN_NAME_COUNTS 0.35    /* a word that the name has told already */
+#define OTHER_START_COUNTS 0.7 /* the first letter is rarely the wrong one */
 #define MAX_ALIKE 4
 
 typedef struct {
@@ -216,7 +217,10 @@ weigh_alike (const Term *term, const char *form, gboolean last)
   if (last && strlen (form) > 1 && g_str_has_prefix (term->form, form))
     return PREFIX_COUNTS;
   distance = kr_word_form_distance (form, term->form, limit);
-  return distance <= limit ? TYPO_COUNTS / (double) MAX (distance, 1) : 0;
+  if (distance > limit)
+    return 0;
+  return TYPO_COUNTS / (double) MAX (distance, 1) *
+         (term->form[0] == form[0] ? 1 : OTHER_START_COUNTS);
 }
 
 typedef struct {

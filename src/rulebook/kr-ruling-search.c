@@ -16,7 +16,8 @@
 #define WEIGHT_ANSWER 1.5
 #define WEIGHT_STEP 0.6
 #define WEIGHT_SECTION 1.0
-#define LEAST_SHARE 0.3 /* of the best score of its kind, to be a hit at all */
+#define LEAST_SHARE 0.3   /* of the best score of its kind, to be a hit at all */
+#define KEPT_FOR_OTHERS 3 /* places that rulings leave to words and anecdotes, if there are any */
 #define MAX_QUERY_BYTES 400
 
 struct _KrRulingSearch {
@@ -248,6 +249,25 @@ dup_start (const char *query)
   return g_steal_pointer (&valid);
 }
 
+/* Leaves @limit of @hits, which stand in their order. */
+static void
+keep (GPtrArray *hits, guint limit)
+{
+  guint n_rulings = 0;
+  guint kept = 0;
+
+  if (hits->len <= limit)
+    return;
+  while (n_rulings < hits->len &&
+         ((const KrRulingHit *) hits->pdata[n_rulings])->kind == KR_HIT_RULING)
+    n_rulings++;
+  kept = limit - MIN (MIN (hits->len - n_rulings, KEPT_FOR_OTHERS), limit / 2);
+  if (n_rulings > kept)
+    g_ptr_array_remove_range (hits, kept, n_rulings - kept);
+  if (hits->len > limit)
+    g_ptr_array_set_size (hits, (int) limit);
+}
+
 GPtrArray *
 kr_ruling_search_find (const KrRulingSearch *search,
                        const char *query,
@@ -266,8 +286,7 @@ kr_ruling_search_find (const KrRulingSearch *search,
     if (scores[i] > 0 && scores[i] >= least)
       g_ptr_array_add (hits, hit_new (search, i, scores[i]));
   g_ptr_array_sort (hits, compare_hits);
-  if (hits->len > limit)
-    g_ptr_array_set_size (hits, (int) limit);
+  keep (hits, limit);
   for (guint i = 0; i < hits->len; i++)
     fill_hit (search, g_ptr_array_index (hits, i), rules, n_players, forms);
   return hits;
