@@ -261,7 +261,7 @@ keep (GPtrArray *hits, guint limit)
   while (n_rulings < hits->len &&
          ((const KrRulingHit *) hits->pdata[n_rulings])->kind == KR_HIT_RULING)
     n_rulings++;
-  kept = limit - MIN (MIN (hits->len - n_rulings, KEPT_FOR_OTHERS), limit / 2);
+  kept = limit - MIN (MIN (hits->len - n_rulings, KEPT_FOR_OTHERS), limit / 4);
   if (n_rulings > kept)
     g_ptr_array_remove_range (hits, kept, n_rulings - kept);
   if (hits->len > limit)

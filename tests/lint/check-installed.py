@@ -10,7 +10,7 @@ import pathlib
 import subprocess
 import sys
 
-NOT_INSTALLED = {"meson.build", "README.md", "rulings.its"}
+NOT_INSTALLED = {"meson.build", "README.md"}
 
 
 def main():
