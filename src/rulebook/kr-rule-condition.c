@@ -81,6 +81,8 @@ parse_values (Term *term, const char *key, const char *values, char **problem)
         "no rule is called “%s”; allowed: the keys of data/rules/README.md, players, sides", key);
     return FALSE;
   }
+  if (parts[0] == NULL)
+    return add_value (term, "", problem);
   for (char **part = parts; *part != NULL; part++)
     if (!add_value (term, *part, problem))
       return FALSE;
