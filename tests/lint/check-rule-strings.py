@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the rule sets give to translators: xgettext does not read their files,
-so their words stand in po/rule-strings.h as well, and this keeps it true.
+so their words stand in po/rule-strings.h as well, and this keeps it true. The
+rulings are XML, which it does read, where po/POTFILES.in lists them.
 
 usage: check-rule-strings.py SOURCE_ROOT [--write]
 """
@@ -36,8 +37,19 @@ def find_words(rules):
                 yield value.split("|", 2)[2].strip() if value.count("|") > 1 else ""
 
 
+def find_unlisted(root):
+    """Files of rulings that xgettext would read, and is not told of."""
+    listed = (root / "po/POTFILES.in").read_text(encoding="utf-8").split()
+    texts = {path.relative_to(root).as_posix() for path in root.glob("data/rulings/*.xml")}
+    return sorted(texts - {"data/rulings/synonyms.xml"} - set(listed))
+
+
 def main():
     root = pathlib.Path(sys.argv[1])
+    unlisted = find_unlisted(root)
+    if unlisted:
+        print("missing in po/POTFILES.in:", *unlisted)
+        return 1
     words = dict.fromkeys(word for word in find_words(root / "data/rules") if word)
     lines = ('N_ ("' + word.replace("\\", "\\\\").replace('"', '\\"') + '")\n' for word in words)
     expected = HEADER + "".join(lines)

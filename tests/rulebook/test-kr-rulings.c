@@ -89,6 +89,44 @@ START_TEST (every_ruling_answers_every_table)
 }
 END_TEST
 
+START_TEST (rule_sets_are_compared)
+{
+  const KrRulingEntry *entry = kr_rulings_find (rulings, "out-of-turn");
+  g_autoptr (GPtrArray) rows = kr_ruling_compare (entry, book);
+  const char *answers[3] = {NULL};
+
+  ck_assert_uint_eq (rows->len, kr_rulebook_n_sets (book));
+  for (guint i = 0; i < rows->len; i++) {
+    const KrRulingComparison *row = g_ptr_array_index (rows, i);
+
+    ck_assert_ptr_eq (row->set, kr_rulebook_get_set (book, i));
+    ck_assert_msg (row->uncertain == (row->set->rules.out_of_turn == KR_OFFENCE_BACK), "%s",
+                   row->set->rules.id);
+    answers[row->set->rules.out_of_turn] = row->answer->text;
+  }
+  ck_assert_str_ne (answers[KR_OFFENCE_BACK], answers[KR_OFFENCE_FACE_UP]);
+  ck_assert_str_ne (answers[KR_OFFENCE_BACK], answers[KR_OFFENCE_BACK_AND_DRAW]);
+}
+END_TEST
+
+/* With a house rule the answer is another, and so is the example. */
+START_TEST (examples_follow_the_rules)
+{
+  const KrRulingEntry *entry = kr_rulings_find (rulings, "out-of-turn");
+  KrRules rules = kr_rulebook_find (book, "kreights")->rules;
+  g_autoptr (KrRulingText) before = kr_ruling_text_new (entry, &rules, 3);
+  g_autoptr (KrRulingText) after = NULL;
+
+  ck_assert_int_eq (kr_rules_set (&rules, "out-of-turn", "back", NULL), KR_OK);
+  after = kr_ruling_text_new (entry, &rules, 3);
+  ck_assert_uint_eq (before->examples->len, 1);
+  ck_assert_uint_eq (after->examples->len, 1);
+  ck_assert_str_ne (((KrRulingExampleText *) before->examples->pdata[0])->table,
+                    ((KrRulingExampleText *) after->examples->pdata[0])->table);
+  ck_assert_str_ne (before->answer->text, after->answer->text);
+}
+END_TEST
+
 START_TEST (terms_stand_in_the_lexicon)
 {
   g_autoptr (GError) error = NULL;
@@ -173,6 +211,8 @@ main (void)
       every_atom_has_a_ruling,
       every_ruling_of_the_referee_is_told,
       every_ruling_answers_every_table,
+      rule_sets_are_compared,
+      examples_follow_the_rules,
       terms_stand_in_the_lexicon,
       NULL,
   };
