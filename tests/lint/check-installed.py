@@ -11,6 +11,7 @@ import subprocess
 import sys
 
 NOT_INSTALLED = {"meson.build", "README.md"}
+FOR_READERS = "screenshots"  # of the readme
 
 
 def main():
@@ -22,7 +23,8 @@ def main():
     installed |= {pathlib.Path(source) / "data" / (path.name + ".in")
                   for path in installed if path.is_relative_to(build)}
     files = [path for path in pathlib.Path(source).glob("data/**/*")
-             if path.is_file() and path.name not in NOT_INSTALLED]
+             if path.is_file() and path.name not in NOT_INSTALLED
+             and path.parent.name != FOR_READERS]
     missing = [path for path in files
                if not installed.intersection([path, *path.parents])]
     for path in missing:

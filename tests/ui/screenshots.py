@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Takes the pictures of the readme from the real window.
+
+usage: KREIGHTS=PROGRAM KREIGHTS_CLI=PROGRAM KREIGHTS_UI_SHOTS=FOLDER screenshots.py
+
+The sample session is cut before its twelfth deal, brought into a ledger of its
+own and played on. Not a test: nothing is asserted but that it can be done.
+"""
+
+import json
+import os
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+import kreights_ui
+from kreights_ui import App
+
+SAMPLE = pathlib.Path (__file__).parents[2] / 'data' / 'sample' / 'session.json'
+CLI = os.environ.get ('KREIGHTS_CLI', 'build/src/cli/kreights-cli')
+WIDTH, HEIGHT = 1100, 760
+N_SCORED = 11
+
+
+def sample (n_scored):
+    """The sample session with its first deals only."""
+    document = json.loads (SAMPLE.read_text (encoding='utf-8'))
+    if n_scored < len (document['deals']):
+        document['deals'] = document['deals'][:n_scored]
+        document['ended'] = None
+        for computed in ('result', 'events'):
+            document.pop (computed)
+    return document
+
+
+def ledger_with (home, document):
+    """A ledger in `home` that holds that session; returns its file."""
+    ledger = os.path.join (home, 'ledger.db')
+    path = os.path.join (home, 'session.json')
+    pathlib.Path (path).write_text (json.dumps (document), encoding='utf-8')
+    subprocess.run ([CLI, '--db', ledger, 'session', 'import', path], check=True)
+    return ledger
+
+
+class Pictures (unittest.TestCase):
+    def app (self, n_scored):
+        home = tempfile.mkdtemp (prefix='kreights-shots-')
+        app = App ('--db', ledger_with (home, sample (n_scored)), home=home)
+        app.__enter__ ()
+        self.addCleanup (app.stop)
+        app.resize (WIDTH, HEIGHT)
+        return app
+
+    def shot (self, app, name):
+        app.shot (name)
+        path = os.path.join (kreights_ui.SHOTS, name + '.png')
+        subprocess.run (['convert', path, '-crop', f'{WIDTH}x{HEIGHT}+0+0', '+repage', path],
+                        check=True)
+
+    def press (self, app, beginning):
+        """The button whose name begins so."""
+        node = kreights_ui.poll (lambda: next ((n for n in app.root.search (role='push button')
+                                                if n.name.startswith (beginning)), None),
+                                 beginning, app.root.describe)
+        node.press ()
+
+    def test_table_and_scoring (self):
+        app = self.app (N_SCORED)
+        self.press (app, 'Go on with the game')
+        app.find ('Score this deal', 'push button')
+        for happened in ('Ruth forgot', 'Ruth forgot', 'Cooper: Ruth', 'Pressure for Sam',
+                         'Cooper: Sam', *['Longest count, more'] * 3):
+            self.press (app, happened)
+        app.move_pointer_away ()
+        self.shot (app, 'table')
+        app.key ('ctrl+Return')
+        app.find ('Cards of Ruth', 'text')
+        app.press ('Bo went out')
+        app.find ('Cards of Ruth', 'text').click ()
+        app.type ('j93\tq7j105qj67\t67q8qq')
+        app.find ('A fifth queen: Sam has two, Inês two, and the pack only four.', 'label')
+        self.shot (app, 'scoring')
+
+    def test_new_game (self):
+        app = self.app (N_SCORED)
+        app.press ('New Game…')
+        window = app.window ('New Game')
+        for seat, name in enumerate (('Ruth', 'Sam', 'Inês'), 1):
+            window.find (f'Player in seat {seat}', 'text').set_text (name)
+        self.shot (app, 'new-game')
+
+    def test_end (self):
+        app = self.app (len (json.loads (SAMPLE.read_text (encoding='utf-8'))['deals']) - 1)
+        self.press (app, 'Go on with the game')
+        app.find ('Score this deal', 'push button')
+        app.key ('ctrl+Return')
+        app.find ('Cards of Ruth', 'text')
+        app.press ('Sam went out')
+        app.find ('Cards of Ruth', 'text').click ()
+        app.type ('k8\t')
+        app.type ('655a\t')
+        app.type ('5574')
+        app.key ('Return')
+        app.find ('Rematch', 'push button')
+        self.shot (app, 'end')
+
+
+if __name__ == '__main__':
+    kreights_ui.main ()
