@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "kr-scan.h"
+#include "kr-situation.h"
 
 #define MAX_EARLIER_PRESSURES 999
 #define MAX_LEFT_TEXT 2048
@@ -283,6 +284,23 @@ read_event (KrRecord *record, KrScan *scan, const char *line, KrRecordLine *read
   return KR_OK;
 }
 
+/* A table that is entered in the middle of a deal, or again. */
+static KrCode
+read_situation (KrRecord *record, KrScan *scan, KrStatus *status)
+{
+  KrSituation situation;
+  KrCode code = KR_OK;
+
+  if (!record->has_table)
+    code = begin_deal (record, scan, status);
+  if (code == KR_OK)
+    code = kr_situation_parse (scan->line, &record->names, &situation, status);
+  if (code != KR_OK)
+    return code;
+  code = kr_situation_apply (&situation, &record->table, status);
+  return code == KR_OK ? KR_OK : kr_scan_place (scan, scan->line, code, status);
+}
+
 typedef KrCode (*ReadHeaderFunc) (KrRecord *record, KrScan *scan, KrStatus *status);
 
 /* The reader of the header line that begins here, its word taken; NULL if none
@@ -294,9 +312,10 @@ find_reader (KrScan *scan)
     const char *word;
     ReadHeaderFunc read;
   } headers[] = {
-      {"rules", read_rules},         {"set", read_set},       {"players", read_players},
-      {"pressures", read_pressures}, {"dealer", read_dealer}, {"cards", read_cards},
-      {"left", read_left},
+      {"rules", read_rules},     {"set", read_set},
+      {"players", read_players}, {"pressures", read_pressures},
+      {"dealer", read_dealer},   {"cards", read_cards},
+      {"left", read_left},       {"situation", read_situation},
   };
 
   for (size_t i = 0; i < sizeof headers / sizeof headers[0]; i++) {
@@ -323,7 +342,7 @@ read_line (KrRecord *record, const char *line, KrRecordLine *read, KrStatus *sta
   read_header = find_reader (&scan);
   if (read_header == NULL)
     return read_event (record, &scan, line, read, status);
-  if (record->has_table && read_header != read_left)
+  if (record->has_table && read_header != read_left && read_header != read_situation)
     return kr_scan_fail (&start, "an event: the deal has begun", status);
   return read_header (record, &scan, status);
 }

@@ -16,10 +16,11 @@
  *   cards 1                   dealt to each
  *   left Bob: 8 8 K           a hand as it was left, for the score
  *
- * and events (kr-event.h). Header lines come in any order before the first
- * event, each but `set` once; `rules` before `set`, `players` before lines that
- * name them. Where the rules seat a dummy, it is the player called Figgy, or
- * sits down last of all.
+ * and events (kr-event.h); a line `situation …` (kr-situation.h) stands for all
+ * that went before it, and may stand in the place of the starter. Header lines
+ * come in any order before the first event, each but `set` once; `rules` before
+ * `set`, `players` before lines that name them. Where the rules seat a dummy, it
+ * is the player called Figgy, or sits down last of all.
  *
  * A record is at one place in memory (its table borrows its rules) and owns
  * nothing. After a line that cannot be read nothing more is read: what stands

@@ -159,12 +159,23 @@ fill_seat (
   } else if (left->told[seat]) {
     entry->kind = KR_ENTRY_CARDS;
     entry->cards = left->cards[seat];
+  } else if (table->hands[seat] == 0) {
+    entry->kind = KR_ENTRY_POINTS;
   }
   entry->happened[KR_HAPPENING_PRESSURE] = tally->pressures;
   entry->happened[KR_HAPPENING_FORGOT] = tally->forgot;
   entry->happened[KR_HAPPENING_COOPER] = tally->coopers;
   entry->happened[KR_HAPPENING_REVOKE] = tally->revokes;
   entry->happened[KR_HAPPENING_MULLIGAN] = tally->mulligans;
+}
+
+/* Whoever drew again is not out any more, but for the one whose star it cost (C-3). */
+static void
+fill_out (const KrTable *table, KrDealEntry *entry)
+{
+  for (int i = 0; i < table->n_out; i++)
+    if (table->hands[table->out[i]] == 0 || (i == 0 && table->ha_ha_no_star))
+      entry->out[entry->n_out++] = table->out[i];
 }
 
 void
@@ -176,8 +187,7 @@ kr_result_fill_entry (const KrResult *result,
   kr_deal_entry_init (entry);
   for (int seat = 0; seat < table->setup.n_seats; seat++)
     fill_seat (result, table, left, seat, &entry->seats[seat]);
-  entry->n_out = table->n_out;
-  memcpy (entry->out, table->out, sizeof entry->out);
+  fill_out (table, entry);
   entry->ha_ha_no_star = table->ha_ha_no_star;
   entry->counter_clockwise = table->direction < 0;
   entry->beer = table->beer;

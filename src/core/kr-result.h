@@ -37,7 +37,8 @@ KrCode
 kr_result_init (KrResult *result, const KrTable *table, const KrLeft *left, KrStatus *status);
 
 /* The same for the score sheet: an entry with the cards that were told; a seat
- * that holds cards nobody told has none. */
+ * that holds cards nobody told has none; an empty hand that is not out has bare
+ * points of 0 (E-4). */
 void kr_result_fill_entry (const KrResult *result,
                            const KrTable *table,
                            const KrLeft *left,
