@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-deal-draft.h"
 
+#include "kr-result.h"
+
 #include <string.h>
 
 /*
@@ -16,8 +18,10 @@ struct _KrDealDraft {
   KrGame *game;
   int deal;
   KrDealEntry entry;
-  gboolean nobody_out; /* told; the entry cannot say it */
-  guint save_id;       /* 0: nothing waits */
+  gboolean nobody_out;          /* told; the entry cannot say it */
+  gboolean refereed;            /* the referee saw the deal to its end */
+  guint8 counted[KR_MAX_SEATS]; /* refereed: cards in the hands */
+  guint save_id;                /* 0: nothing waits */
 };
 
 G_DEFINE_FINAL_TYPE (KrDealDraft, kr_deal_draft, G_TYPE_OBJECT)
@@ -189,6 +193,54 @@ says_nobody_out (const KrMatch *match, const KrDealEntry *entry)
   return entry->n_out == 0;
 }
 
+static gboolean
+is_untold (KrDealDraft *self)
+{
+  for (int seat = 0; seat < KR_MAX_SEATS; seat++)
+    if (self->entry.seats[seat].kind != KR_ENTRY_NONE)
+      return FALSE;
+  return self->entry.n_out == 0;
+}
+
+/* Who is out, and how the deal ended, as the referee saw it. */
+static void
+take_result (KrDealDraft *self, const KrTable *table)
+{
+  const KrLeft nothing = {0};
+  KrDealEntry seen;
+  KrResult result;
+
+  if (kr_result_init (&result, table, &nothing, NULL) != KR_OK)
+    return;
+  kr_result_fill_entry (&result, table, &nothing, &seen);
+  take_booked (&seen, &self->entry);
+  self->entry = seen;
+  self->nobody_out = seen.n_out == 0;
+}
+
+static void
+ignore_line_cb (const KrMatchTable *table, const KrMatchTableLine *line, gpointer data)
+{
+}
+
+static void
+ask_referee (KrDealDraft *self)
+{
+  g_autofree KrMatch *match = g_new (KrMatch, 1);
+  g_autofree KrMatchTable *table = g_new (KrMatchTable, 1);
+
+  self->refereed = FALSE;
+  if (kr_match_running_deal (get_match (self)) != self->deal)
+    return;
+  kr_game_replay_table (self->game, match, table, ignore_line_cb, NULL);
+  self->refereed = table->deal == self->deal && !table->lost && table->table.over;
+  if (!self->refereed)
+    return;
+  memcpy (self->counted, table->table.hands, sizeof self->counted);
+  if (is_untold (self))
+    take_result (self, &table->table);
+}
+
 KrDealDraft *
 kr_deal_draft_new (KrGame *game, int deal)
 {
@@ -203,6 +255,7 @@ kr_deal_draft_new (KrGame *game, int deal)
       kr_match_check_entry (get_match (self), deal, &event.entry, false, &status) == KR_OK)
     self->entry = event.entry;
   self->nobody_out = says_nobody_out (get_match (self), &self->entry);
+  ask_referee (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (follow_game_cb), self, G_CONNECT_SWAPPED);
   follow_game_cb (self);
   return self;
@@ -480,6 +533,29 @@ kr_deal_draft_set_longest_count (KrDealDraft *self, int count)
     return;
   self->entry.longest_count = (uint8_t) count;
   tell_change (self);
+}
+
+int
+kr_deal_draft_get_counted (KrDealDraft *self, int seat)
+{
+  g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), -1);
+  return self->refereed ? self->counted[seat] : -1;
+}
+
+int
+kr_deal_draft_find_miscounted (KrDealDraft *self)
+{
+  g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), -1);
+  for (int seat = 0; self->refereed && seat < get_match (self)->n_seats; seat++) {
+    const KrSeatEntry *told = &self->entry.seats[seat];
+    const int n = told->kind == KR_ENTRY_CARDS ? told->cards.n : 0;
+
+    if (told->kind == KR_ENTRY_NONE || told->kind == KR_ENTRY_POINTS)
+      continue;
+    if (n != self->counted[seat])
+      return seat;
+  }
+  return -1;
 }
 
 KrCode

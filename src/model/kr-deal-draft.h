@@ -80,6 +80,14 @@ void kr_deal_draft_set_beer (KrDealDraft *self, int seat);
 void kr_deal_draft_add_happening (KrDealDraft *self, int seat, KrHappening happening, int change);
 void kr_deal_draft_set_longest_count (KrDealDraft *self, int count);
 
+/* How many cards @seat holds by the referee's count, if it saw the running deal
+ * to its end; -1 else. Who went out, and how, is told then from the start. */
+int kr_deal_draft_get_counted (KrDealDraft *self, int seat);
+
+/* The first seat with other than as many cards as the referee counted; -1 if
+ * there is none. Such a deal can be ended all the same. */
+int kr_deal_draft_find_miscounted (KrDealDraft *self);
+
 /* The first thing that is still missing: KR_ERR_INCOMPLETE with the seat in a;
  * KR_ERR_EMPTY if it is not told who went out; KR_OK if nothing is. */
 KrCode kr_deal_draft_check (KrDealDraft *self, KrStatus *status);

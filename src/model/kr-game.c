@@ -3,11 +3,15 @@
 
 #include "kr-game-private.h"
 
+#include <string.h>
+
 /*
  * A game is a session document and the match that its events make. Every change
  * is made to a copy of the document, replayed, written, and only then taken
  * over: on failure nothing here has moved.
  */
+
+#define TABLE_WORD "table "
 
 struct _KrGame {
   GObject parent_instance;
@@ -294,6 +298,13 @@ kr_game_get_base_rules (KrGame *self)
   return kr_ledger_find_base (self->ledger, &self->match->rules);
 }
 
+KrLedger *
+kr_game_get_ledger (KrGame *self)
+{
+  g_return_val_if_fail (KR_IS_GAME (self), NULL);
+  return self->ledger;
+}
+
 const char *
 kr_game_get_uuid (KrGame *self)
 {
@@ -457,6 +468,51 @@ kr_game_peek_redo (KrGame *self, KrMatchEvent *event)
 {
   g_return_val_if_fail (KR_IS_GAME (self), FALSE);
   return kr_game_get_can_redo (self) && parse_event (self->doc, self->doc->n_done, event);
+}
+
+/* What stands behind `table DEAL ` in the event at @index. */
+static const char *
+find_table_text (const KrSessionDoc *doc, guint index)
+{
+  const char *line = get_event (doc, index)->line;
+
+  if (!g_str_has_prefix (line, TABLE_WORD))
+    return NULL;
+  line = strchr (line + strlen (TABLE_WORD), ' ');
+  return line != NULL ? line + 1 : NULL;
+}
+
+const char *
+kr_game_peek_undo_table (KrGame *self)
+{
+  g_return_val_if_fail (KR_IS_GAME (self), NULL);
+  return kr_game_get_can_undo (self) ? find_table_text (self->doc, self->doc->n_done - 1) : NULL;
+}
+
+const char *
+kr_game_peek_redo_table (KrGame *self)
+{
+  g_return_val_if_fail (KR_IS_GAME (self), NULL);
+  return kr_game_get_can_redo (self) ? find_table_text (self->doc, self->doc->n_done) : NULL;
+}
+
+gboolean
+kr_game_book_table (KrGame *self, const char *line, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (KR_IS_GAME (self), FALSE);
+  g_return_val_if_fail (!self->match->over, FALSE);
+  text = g_strdup_printf (TABLE_WORD "%d %s", kr_match_running_deal (self->match) + 1, line);
+  return append_line (self, text, NULL, error);
+}
+
+void
+kr_game_replay_table (
+    KrGame *self, KrMatch *match, KrMatchTable *table, KrGameTableFunc func, gpointer data)
+{
+  g_return_if_fail (KR_IS_GAME (self));
+  kr_session_doc_replay_table (self->doc, match, table, func, data);
 }
 
 gboolean

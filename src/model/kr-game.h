@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "kr-match.h"
+#include "kr-match-table.h"
 
 /*
  * kr-game.h: one session at the table, as the windows see it.
@@ -39,6 +39,9 @@ const KrMatch *kr_game_get_match (KrGame *self);
  * house rules differ from. NULL if they are not there any more. Borrowed. */
 const KrRules *kr_game_get_base_rules (KrGame *self);
 
+/* The ledger that the game is of. Borrowed. */
+struct _KrLedger *kr_game_get_ledger (KrGame *self);
+
 const char *kr_game_get_uuid (KrGame *self);
 const char *kr_game_get_name (KrGame *self, int seat);
 const char *kr_game_get_player_uuid (KrGame *self, int seat);
@@ -67,6 +70,26 @@ gboolean kr_game_redo (KrGame *self, GError **error);
  * is none or it is not an event of the match. */
 gboolean kr_game_peek_undo (KrGame *self, KrMatchEvent *event);
 gboolean kr_game_peek_redo (KrGame *self, KrMatchEvent *event);
+
+/* The same for a line of a table record: what stands behind the deal; NULL if
+ * it is another event. Borrowed; valid until the next change. */
+const char *kr_game_peek_undo_table (KrGame *self);
+const char *kr_game_peek_redo_table (KrGame *self);
+
+/* Books @line, as kr_match_table_format_event or …_situation wrote it, in the
+ * table record of the running deal, and what the referee makes of it. */
+gboolean kr_game_book_table (KrGame *self, const char *line, GError **error);
+
+/* Called for each line of the running deal's record that could be read. */
+typedef void (*KrGameTableFunc) (const KrMatchTable *table,
+                                 const KrMatchTableLine *line,
+                                 gpointer data);
+
+/* Tells @func of the running deal's record from its start; @table is then as
+ * after the last line, its rules borrowed from @match, which is another copy of
+ * the game's match. */
+void kr_game_replay_table (
+    KrGame *self, KrMatch *match, KrMatchTable *table, KrGameTableFunc func, gpointer data);
 
 /* What was typed for deals and not yet ended: the text of a score event
  * (kr_match_event_format), one a line. Kept on disk, not part of undo. NULL forgets it.

@@ -277,3 +277,23 @@ kr_ledger_dup_draft (KrLedger *self, const char *key)
     return *waiting != '\0' ? g_strdup (waiting) : NULL;
   return kr_store_dup_draft (self->store, key, NULL);
 }
+
+gboolean
+kr_ledger_find_atom (KrLedger *self, const KrRules *rules, const char *id, KrAtomWords *words)
+{
+  g_autoptr (GArray) atoms = NULL;
+
+  g_return_val_if_fail (KR_IS_LEDGER (self), FALSE);
+  atoms = kr_rulebook_list_atoms (self->book, rules);
+  for (guint i = 0; i < atoms->len; i++) {
+    const KrAtomBasis *atom = &g_array_index (atoms, KrAtomBasis, i);
+
+    if (!g_str_equal (atom->atom, id))
+      continue;
+    *words =
+        (KrAtomWords){atom->title, atom->heading, atom->reason, atom->basis == KR_BASIS_READING,
+                      atom->basis == KR_BASIS_HOUSE || atom->basis == KR_BASIS_OPTION};
+    return TRUE;
+  }
+  return FALSE;
+}

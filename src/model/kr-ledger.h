@@ -96,6 +96,20 @@ kr_ledger_save_house_rules (KrLedger *self, const KrRules *rules, const char *na
  * NULL if they are not there any more. Borrowed. */
 const KrRules *kr_ledger_find_base (KrLedger *self, const KrRules *rules);
 
+/* What an atom of the rules says, and what it rests on. The strings are the
+ * ledger's; @title and @reason are English, gettext keys. */
+typedef struct {
+  const char *title;
+  const char *heading; /* in the document; "" if it says nothing */
+  const char *reason;  /* of a reading; "" if there is none */
+  gboolean is_reading; /* the document is silent or unclear */
+  gboolean is_house;   /* the table's own rule, or an option it took */
+} KrAtomWords;
+
+/* FALSE if the atom @id (`X-5`) has no say under @rules. */
+gboolean
+kr_ledger_find_atom (KrLedger *self, const KrRules *rules, const char *id, KrAtomWords *words);
+
 /* Texts that were typed and not yet entered (kr-store.h). */
 void kr_ledger_set_draft (KrLedger *self, const char *key, const char *text);
 char *kr_ledger_dup_draft (KrLedger *self, const char *key);

@@ -292,38 +292,95 @@ fail_event (guint index, const char *line, const char *why, GError **error)
   return FALSE;
 }
 
+/* A session that is being replayed. */
+typedef struct {
+  KrMatch *match;
+  KrMatchTable *table;
+  int told_deal; /* @func is told of this deal's record; -1: of none */
+  KrSessionTableFunc func;
+  gpointer data;
+} Replay;
+
+/* Reads on in the record of a deal, where that is the running one. FALSE if @text
+ * does not begin with a deal of this game. */
+static gboolean
+read_table (Replay *replay, const char *text)
+{
+  KrMatchTableLine line;
+  char *end = NULL;
+  guint64 deal = g_ascii_isdigit (*text) ? g_ascii_strtoull (text, &end, 10) : 0;
+
+  if (deal < 1 || deal > replay->match->schedule.n_deals || *end != ' ')
+    return FALSE;
+  if ((int) deal - 1 == kr_match_running_deal (replay->match) &&
+      kr_match_table_read (replay->table, replay->match, end + 1, &line) &&
+      (int) deal - 1 == replay->told_deal)
+    replay->func (replay->table, &line, replay->data);
+  return TRUE;
+}
+
 /* Whether @line is one of the session itself; in that case @why stays NULL if
  * it is a good one. */
 static gboolean
-check_session_line (const char *line, const KrMatch *match, const char **why)
+read_session_line (Replay *replay, const char *line, const char **why)
 {
   const char *text = find_text (line, LINE_TABLE);
-  char *end = NULL;
-  guint64 deal;
 
   if (text == NULL)
     return find_text (line, LINE_PLACE) != NULL || find_text (line, LINE_NOTE) != NULL;
-  deal = g_ascii_isdigit (*text) ? g_ascii_strtoull (text, &end, 10) : 0;
-  if (deal < 1 || deal > match->schedule.n_deals || *end != ' ')
+  if (!read_table (replay, text))
     *why = "a deal of this game and a line of its record were expected";
   return TRUE;
 }
 
 static gboolean
-book_line (KrMatch *match, const char *line, guint index, GError **error)
+book_line (Replay *replay, const char *line, guint index, GError **error)
 {
   KrMatchEvent event;
   KrStatus status;
   char text[STATUS_TEXT_SIZE];
   const char *why = NULL;
 
-  if (check_session_line (line, match, &why))
+  if (read_session_line (replay, line, &why))
     return why == NULL || fail_event (index, line, why, error);
   if (kr_match_event_parse (line, &event, &status) == KR_OK &&
-      kr_match_apply (match, &event, &status) == KR_OK)
+      kr_match_apply (replay->match, &event, &status) == KR_OK)
     return TRUE;
   kr_status_format (&status, NULL, text, sizeof text);
   return fail_event (index, line, text, error);
+}
+
+static gboolean
+init_match (const KrSessionDoc *doc, KrMatch *match, GError **error)
+{
+  KrStatus status;
+  char text[STATUS_TEXT_SIZE];
+
+  if (kr_match_init (match, &doc->rules, (int) doc->n_players, (int) doc->first_dealer, &status) ==
+      KR_OK)
+    return TRUE;
+  kr_status_format (&status, NULL, text, sizeof text);
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "This game cannot be played: %s.",
+               text);
+  return FALSE;
+}
+
+static gboolean
+replay_events (const KrSessionDoc *doc, Replay *replay, gint64 *ended_at_us, GError **error)
+{
+  *ended_at_us = 0;
+  kr_match_table_init (replay->table);
+  if (!init_match (doc, replay->match, error))
+    return FALSE;
+  for (guint i = 0; i < doc->n_done; i++) {
+    const KrSessionEvent *event = g_ptr_array_index (doc->events, i);
+
+    if (!book_line (replay, event->line, i, error))
+      return FALSE;
+    if (replay->match->over && *ended_at_us == 0)
+      *ended_at_us = event->at_us;
+  }
+  return TRUE;
 }
 
 gboolean
@@ -332,26 +389,27 @@ kr_session_doc_replay_with_end (const KrSessionDoc *doc,
                                 gint64 *ended_at_us,
                                 GError **error)
 {
-  KrStatus status;
-  char text[STATUS_TEXT_SIZE];
+  g_autofree KrMatchTable *table = g_new (KrMatchTable, 1);
+  Replay replay = {.match = match, .table = table, .told_deal = -1};
 
-  *ended_at_us = 0;
-  if (kr_match_init (match, &doc->rules, (int) doc->n_players, (int) doc->first_dealer, &status) !=
-      KR_OK) {
-    kr_status_format (&status, NULL, text, sizeof text);
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "This game cannot be played: %s.",
-                 text);
-    return FALSE;
-  }
-  for (guint i = 0; i < doc->n_done; i++) {
-    const KrSessionEvent *event = g_ptr_array_index (doc->events, i);
+  return replay_events (doc, &replay, ended_at_us, error);
+}
 
-    if (!book_line (match, event->line, i, error))
-      return FALSE;
-    if (match->over && *ended_at_us == 0)
-      *ended_at_us = event->at_us;
-  }
-  return TRUE;
+void
+kr_session_doc_replay_table (const KrSessionDoc *doc,
+                             KrMatch *match,
+                             KrMatchTable *table,
+                             KrSessionTableFunc func,
+                             gpointer data)
+{
+  Replay replay = {.match = match, .table = table, .told_deal = -1, .func = func, .data = data};
+  gint64 ended_at_us;
+
+  if (!replay_events (doc, &replay, &ended_at_us, NULL))
+    return;
+  replay.told_deal = kr_match_running_deal (match);
+  if (replay.told_deal >= 0)
+    replay_events (doc, &replay, &ended_at_us, NULL);
 }
 
 gboolean

@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-#include "kr-match.h"
+#include "kr-match-table.h"
 
 /*
  * kr-session-doc.h: one session as the ledger keeps it.
@@ -18,7 +18,9 @@
  *
  *   place TEXT         where the table plays; empty to take it back
  *   note TEXT          a note on the session; it alone may have line feeds in it
- *   table DEAL TEXT    a line of the table record of a deal (from 1)
+ *   table DEAL TEXT    a line of the table record of a deal (from 1): while that
+ *                      deal is running, what the referee makes of it is booked in
+ *                      the match (kr-match-table.h); else it is kept as it is
  *
  * Ownership: a document owns all its strings. Times are microseconds since 1970
  * in UTC, after 1970 and before 10000, with the local offset in minutes.
@@ -91,6 +93,20 @@ gboolean kr_session_doc_replay_with_end (const KrSessionDoc *doc,
                                          KrMatch *match,
                                          gint64 *ended_at_us,
                                          GError **error);
+
+/* Called for each line of the running deal's record that could be read. */
+typedef void (*KrSessionTableFunc) (const KrMatchTable *table,
+                                    const KrMatchTableLine *line,
+                                    gpointer data);
+
+/* Replays @doc, whose events can be booked, and tells @func of the deal that
+ * is running at its end. @match and @table are then as after the last event;
+ * @table borrows the rules of @match. */
+void kr_session_doc_replay_table (const KrSessionDoc *doc,
+                                  KrMatch *match,
+                                  KrMatchTable *table,
+                                  KrSessionTableFunc func,
+                                  gpointer data);
 
 /* What the place and note lines in effect say; "" if nothing. Borrowed. */
 const char *kr_session_doc_get_place (const KrSessionDoc *doc);
