@@ -33,6 +33,8 @@ struct _KrDealPane {
   GtkBox *players;
   GtkLabel *best_count;
   KrStepper *count;
+  GtkWidget *referee;
+  GtkWidget *what_if;
   GtkWidget *score;
 };
 
@@ -41,6 +43,7 @@ G_DEFINE_FINAL_TYPE (KrDealPane, kr_deal_pane, GTK_TYPE_WIDGET)
 enum {
   SIGNAL_BOOK,
   SIGNAL_SCORE,
+  SIGNAL_REFEREE,
   N_SIGNALS,
 };
 
@@ -245,6 +248,12 @@ score_cb (KrDealPane *self)
 }
 
 static void
+referee_cb (KrDealPane *self)
+{
+  g_signal_emit (self, signals[SIGNAL_REFEREE], 0);
+}
+
+static void
 update (KrDealPane *self)
 {
   if (get_deal (self) == NULL)
@@ -282,9 +291,12 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrDealPane, players);
   gtk_widget_class_bind_template_child (widget_class, KrDealPane, best_count);
   gtk_widget_class_bind_template_child (widget_class, KrDealPane, count);
+  gtk_widget_class_bind_template_child (widget_class, KrDealPane, referee);
+  gtk_widget_class_bind_template_child (widget_class, KrDealPane, what_if);
   gtk_widget_class_bind_template_child (widget_class, KrDealPane, score);
   gtk_widget_class_bind_template_callback (widget_class, step_count_cb);
   gtk_widget_class_bind_template_callback (widget_class, score_cb);
+  gtk_widget_class_bind_template_callback (widget_class, referee_cb);
 }
 
 static void
@@ -301,8 +313,18 @@ kr_deal_pane_class_init (KrDealPaneClass *klass)
   gtk_widget_class_set_css_name (widget_class, "deal-pane");
   signals[SIGNAL_BOOK] = g_signal_new ("book", KR_TYPE_DEAL_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_REFEREE] = g_signal_new ("referee", KR_TYPE_DEAL_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_SCORE] = g_signal_new ("score", KR_TYPE_DEAL_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 0);
+}
+
+/* Three buttons in a row fit a phone, whatever the language. */
+static void
+let_shrink (GtkWidget *button)
+{
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                           PANGO_ELLIPSIZE_END);
 }
 
 static void
@@ -310,6 +332,9 @@ kr_deal_pane_init (KrDealPane *self)
 {
   self->cards = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  let_shrink (self->referee);
+  let_shrink (self->what_if);
+  let_shrink (self->score);
   kr_stepper_set_words (self->count, _ ("Longest count"), _ ("Longest count, less"),
                         _ ("Longest count, more"));
 }

@@ -11,7 +11,7 @@
  *
  * The pane books nothing itself. Signals: `book (KrMatchEvent *)` with the
  * event that a tap means, valid during the emission; `score` when the deal is
- * to be scored.
+ * to be scored; `referee` when it is to be refereed.
  */
 
 G_BEGIN_DECLS

@@ -5,6 +5,7 @@
 #include "kr-column-layout.h"
 #include "kr-deal-draft.h"
 #include "kr-deal-pane.h"
+#include "kr-referee-page.h"
 #include "kr-report.h"
 #include "kr-scoring-pane.h"
 #include "kr-sheet-view.h"
@@ -44,6 +45,7 @@ struct _KrGamePage {
   GtkStack *panes;
   KrDealPane *deal;
   KrScoringPane *scoring;
+  KrRefereePage *referee; /* in the place of all else where it is visible */
 };
 
 G_DEFINE_FINAL_TYPE (KrGamePage, kr_game_page, GTK_TYPE_WIDGET)
@@ -95,10 +97,18 @@ is_narrow (KrGamePage *self)
   return adw_leaflet_get_folded (self->leaflet);
 }
 
+static gboolean
+is_refereeing (KrGamePage *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->referee));
+}
+
 static void
 update_layout (KrGamePage *self)
 {
-  gtk_widget_set_visible (self->switcher, is_narrow (self) && self->draft == NULL);
+  gtk_widget_set_visible (self->switcher,
+                          is_narrow (self) && self->draft == NULL && !is_refereeing (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->leaflet), !is_refereeing (self));
   update_titles (self);
 }
 
@@ -260,8 +270,29 @@ close_scoring (KrGamePage *self)
 }
 
 static void
+leave_referee (KrGamePage *self)
+{
+  if (!is_refereeing (self))
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (self->referee), FALSE);
+  kr_referee_page_set_game (self->referee, NULL);
+  update_layout (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->deal), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+referee_cb (KrGamePage *self)
+{
+  kr_referee_page_set_game (self->referee, self->game);
+  gtk_widget_set_visible (GTK_WIDGET (self->referee), TRUE);
+  update_layout (self);
+  kr_referee_page_begin (self->referee);
+}
+
+static void
 open_scoring (KrGamePage *self, int deal)
 {
+  leave_referee (self);
   close_scoring (self);
   self->draft = kr_deal_draft_new (self->game, deal);
   self->correction = kr_deal_draft_is_correction (self->draft);
@@ -338,11 +369,13 @@ reopen_score (KrGamePage *self, const KrMatchEvent *event)
   open_scoring (self, event->deal);
 }
 
+/* @event: NULL if the step was none of the match; @is_table: it was the referee's. */
 static void
-report_step (KrGamePage *self, const char *template, const KrMatchEvent *event)
+report_step (KrGamePage *self, const char *template, const KrMatchEvent *event, gboolean is_table)
 {
-  g_autofree char *step = event != NULL ? kr_step_text_format (self->game, event)
-                                        : g_strdup (_ ("the place or the note"));
+  const char *other = is_table ? _ ("a step of the referee") : _ ("the place or the note");
+  g_autofree char *step =
+      event != NULL ? kr_step_text_format (self->game, event) : g_strdup (other);
   g_autofree char *message = kr_blank_fill (template, "{step}", step);
 
   kr_report (GTK_WIDGET (self), message);
@@ -354,16 +387,18 @@ kr_game_page_undo (KrGamePage *self)
   g_autoptr (GError) error = NULL;
   KrMatchEvent event;
   gboolean known;
+  gboolean is_table;
 
   g_return_if_fail (KR_IS_GAME_PAGE (self));
   if (self->game == NULL || !kr_game_get_can_undo (self->game))
     return;
   known = kr_game_peek_undo (self->game, &event);
+  is_table = kr_game_peek_undo_table (self->game) != NULL;
   if (!kr_game_undo (self->game, &error)) {
     kr_report_error (GTK_WIDGET (self), error);
     return;
   }
-  report_step (self, _ ("Undone: {step}"), known ? &event : NULL);
+  report_step (self, _ ("Undone: {step}"), known ? &event : NULL, is_table);
   if (known)
     reopen_score (self, &event);
 }
@@ -374,16 +409,18 @@ kr_game_page_redo (KrGamePage *self)
   g_autoptr (GError) error = NULL;
   KrMatchEvent event;
   gboolean known;
+  gboolean is_table;
 
   g_return_if_fail (KR_IS_GAME_PAGE (self));
   if (self->game == NULL || !kr_game_get_can_redo (self->game))
     return;
   known = kr_game_peek_redo (self->game, &event);
+  is_table = kr_game_peek_redo_table (self->game) != NULL;
   if (!kr_game_redo (self->game, &error)) {
     kr_report_error (GTK_WIDGET (self), error);
     return;
   }
-  report_step (self, _ ("Done again: {step}"), known ? &event : NULL);
+  report_step (self, _ ("Done again: {step}"), known ? &event : NULL, is_table);
 }
 
 void
@@ -415,6 +452,8 @@ game_changed_cb (KrGamePage *self)
 {
   if (self->draft != NULL && is_draft_stale (self))
     close_scoring (self);
+  if (kr_match_running_deal (kr_game_get_match (self->game)) < 0)
+    leave_referee (self);
   update_titles (self);
 }
 
@@ -472,9 +511,12 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrGamePage, panes);
   gtk_widget_class_bind_template_child (widget_class, KrGamePage, deal);
   gtk_widget_class_bind_template_child (widget_class, KrGamePage, scoring);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, referee);
   gtk_widget_class_bind_template_callback (widget_class, try_again);
   gtk_widget_class_bind_template_callback (widget_class, book_cb);
   gtk_widget_class_bind_template_callback (widget_class, score_cb);
+  gtk_widget_class_bind_template_callback (widget_class, referee_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_referee);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, end_scoring);
   gtk_widget_class_bind_template_callback (widget_class, kr_game_page_open_deal);
@@ -501,6 +543,7 @@ kr_game_page_class_init (KrGamePageClass *klass)
   g_type_ensure (KR_TYPE_SHEET_VIEW);
   g_type_ensure (KR_TYPE_DEAL_PANE);
   g_type_ensure (KR_TYPE_SCORING_PANE);
+  g_type_ensure (KR_TYPE_REFEREE_PAGE);
   bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "game-page");
@@ -554,6 +597,7 @@ kr_game_page_set_game (KrGamePage *self, KrGame *game)
   g_return_if_fail (KR_IS_GAME_PAGE (self));
   if (self->game == game)
     return;
+  leave_referee (self);
   close_scoring (self);
   forget_trouble (self);
   if (self->game != NULL)

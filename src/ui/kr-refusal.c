@@ -2,29 +2,12 @@
 #include "kr-refusal.h"
 
 #include "kr-blank.h"
+#include "kr-card-name.h"
 #include "kr-sheet.h"
 
 #include <glib/gi18n.h>
 
 /* Most refusals are a card too many: then the sentence says who has the others. */
-
-static const char *const rank_names[KR_N_RANKS] = {
-    "",          N_ ("ace"),  N_ ("two"),   N_ ("three"), N_ ("four"),
-    N_ ("five"), N_ ("six"),  N_ ("seven"), N_ ("eight"), N_ ("nine"),
-    N_ ("ten"),  N_ ("jack"), N_ ("queen"), N_ ("king"),  N_ ("joker"),
-};
-
-static const char *const suit_names[] = {
-    N_ ("clubs"),
-    N_ ("diamonds"),
-    N_ ("hearts"),
-    N_ ("spades"),
-};
-
-static const char *const numbers[] = {
-    N_ ("none"), N_ ("one"), N_ ("two"),   N_ ("three"), N_ ("four"),
-    N_ ("five"), N_ ("six"), N_ ("seven"), N_ ("eight"),
-};
 
 /* {card} is filled in: “A fifth queen” */
 static const char *const nth_cards[] = {
@@ -39,18 +22,6 @@ static const char *const nth_cards[] = {
     N_ ("An eighth {card}"),
     N_ ("A ninth {card}"),
 };
-
-/* `queen`, or `queen of spades` where the suit was told. */
-static char *
-dup_card_name (KrCard card)
-{
-  const char *rank = _ (rank_names[kr_card_rank (card)]);
-
-  if (kr_card_suit (card) == KR_SUIT_NONE)
-    return g_strdup (rank);
-  /* Translators: a card: “queen of spades” */
-  return g_strdup_printf (_ ("%1$s of %2$s"), rank, _ (suit_names[kr_card_suit (card)]));
-}
 
 /* Whether @held counts against the copies of @card. */
 static gboolean
@@ -82,15 +53,16 @@ dup_holders (KrDealDraft *draft, KrCard card)
   for (int seat = 0; seat < kr_game_get_match (game)->n_seats; seat++) {
     const int n = count_held (&entry->seats[seat], card);
     const char *name = kr_game_get_name (game, seat);
+    g_autofree char *number = kr_card_name_dup_number (n);
 
-    if (n == 0 || n >= (int) G_N_ELEMENTS (numbers))
+    if (n == 0)
       continue;
     if (text->len == 0)
       /* Translators: a player and how many of a card: “Sam has two” … */
-      g_string_append_printf (text, _ ("%1$s has %2$s"), name, _ (numbers[n]));
+      g_string_append_printf (text, _ ("%1$s has %2$s"), name, number);
     else
       /* Translators: … and the players after: “, Inês two” */
-      g_string_append_printf (text, _ (", %1$s %2$s"), name, _ (numbers[n]));
+      g_string_append_printf (text, _ (", %1$s %2$s"), name, number);
   }
   return g_string_free (text, FALSE);
 }
@@ -101,21 +73,22 @@ format_too_many_copies (KrDealDraft *draft, const KrStatus *status)
   KrCard card = KR_CARD_NONE;
   g_autofree char *name = NULL;
   g_autofree char *nth = NULL;
+  g_autofree char *copies = NULL;
   g_autofree char *holders = NULL;
 
   kr_card_parse (status->subject, &card);
-  name = dup_card_name (card);
+  name = kr_card_name_dup (card);
   if (status->b <= 0)
     return g_strdup_printf (_ ("There is no %s in this pack."), name);
   if (status->a >= (gint64) G_N_ELEMENTS (nth_cards))
     return NULL;
   nth = kr_blank_fill (_ (nth_cards[status->a]), "{card}", name);
+  copies = kr_card_name_dup_number ((int) status->b);
   holders = dup_holders (draft, card);
   if (*holders == '\0')
-    return g_strdup_printf (_ ("%1$s: the pack has only %2$s."), nth, _ (numbers[status->b]));
+    return g_strdup_printf (_ ("%1$s: the pack has only %2$s."), nth, copies);
   /* Translators: “A fifth queen: Sam has two, Inês two, and the pack only four.” */
-  return g_strdup_printf (_ ("%1$s: %2$s, and the pack only %3$s."), nth, holders,
-                          _ (numbers[status->b]));
+  return g_strdup_printf (_ ("%1$s: %2$s, and the pack only %3$s."), nth, holders, copies);
 }
 
 static char *
@@ -159,4 +132,19 @@ kr_refusal_format_missing (KrDealDraft *draft, const KrStatus *status)
       status->a < kr_game_get_match (game)->n_seats)
     return g_strdup_printf (_ ("%s has no score yet."), kr_game_get_name (game, (int) status->a));
   return kr_refusal_format (draft, status);
+}
+
+char *
+kr_refusal_format_miscounted (KrDealDraft *draft, int seat)
+{
+  const KrSeatEntry *entry = &kr_deal_draft_get_entry (draft)->seats[seat];
+  const int told = entry->kind == KR_ENTRY_CARDS ? entry->cards.n : 0;
+  g_autofree char *told_word = kr_card_name_dup_number (told);
+  g_autofree char *counted = kr_card_name_dup_number (kr_deal_draft_get_counted (draft, seat));
+
+  /* Translators: a player, the number of cards told, and the referee’s number */
+  return g_strdup_printf (
+      ngettext ("%1$s has %2$s card here, the referee counted %3$s.",
+                "%1$s has %2$s cards here, the referee counted %3$s.", (gulong) told),
+      kr_game_get_name (kr_deal_draft_get_game (draft), seat), told_word, counted);
 }

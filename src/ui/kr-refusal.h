@@ -14,3 +14,7 @@ char *kr_refusal_format (KrDealDraft *draft, const KrStatus *status);
 
 /* What a deal still lacks, as kr_deal_draft_check said. Caller frees. */
 char *kr_refusal_format_missing (KrDealDraft *draft, const KrStatus *status);
+
+/* `Sam has five cards here, the referee counted six.`: @seat as
+ * kr_deal_draft_find_miscounted said. Caller frees. */
+char *kr_refusal_format_miscounted (KrDealDraft *draft, int seat);

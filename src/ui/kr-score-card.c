@@ -2,6 +2,7 @@
 #include "kr-score-card.h"
 
 #include "kr-blank.h"
+#include "kr-card-name.h"
 #include "kr-card-row.h"
 #include "kr-explanation.h"
 #include "kr-hand-entry.h"
@@ -147,6 +148,20 @@ get_what (KrEntryKind kind)
   return "";
 }
 
+/* `six cards, by the referee`: what is still to be told; "" where nobody counted. */
+static char *
+format_counted (KrScoreCard *self)
+{
+  const int n = kr_deal_draft_get_counted (self->draft, self->seat);
+  g_autofree char *number = NULL;
+
+  if (n < 0)
+    return g_strdup ("");
+  number = kr_card_name_dup_number (n);
+  return g_strdup_printf (
+      ngettext ("%s card, by the referee", "%s cards, by the referee", (gulong) n), number);
+}
+
 static char *
 format_reason (KrScoreCard *self, const KrMatchDeal *preview)
 {
@@ -155,7 +170,7 @@ format_reason (KrScoreCard *self, const KrMatchDeal *preview)
   g_autofree char *cards = NULL;
 
   if (kind == KR_ENTRY_NONE)
-    return g_strdup ("");
+    return format_counted (self);
   extras = format_extras (self, get_what (kind), preview);
   if (kind != KR_ENTRY_CARDS)
     return g_steal_pointer (&extras);

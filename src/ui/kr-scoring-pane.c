@@ -124,6 +124,15 @@ update_correction (KrScoringPane *self)
   gtk_label_set_label (self->consequence, consequence);
 }
 
+/* What the referee counted otherwise: it keeps nobody from ending the deal. */
+static char *
+dup_doubt (KrScoringPane *self)
+{
+  const int seat = kr_deal_draft_find_miscounted (self->draft);
+
+  return seat >= 0 ? kr_refusal_format_miscounted (self->draft, seat) : g_strdup ("");
+}
+
 static void
 update_footer (KrScoringPane *self)
 {
@@ -132,10 +141,11 @@ update_footer (KrScoringPane *self)
   const char *label =
       kr_deal_draft_is_correction (self->draft) ? _ ("Correct the deal") : _ ("End the deal");
   g_autofree char *missing =
-      complete ? g_strdup ("") : kr_refusal_format_missing (self->draft, &status);
+      complete ? dup_doubt (self) : kr_refusal_format_missing (self->draft, &status);
 
   gtk_label_set_label (self->missing, missing);
-  gtk_widget_set_visible (GTK_WIDGET (self->missing), !self->narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->missing),
+                          !self->narrow || (complete && *missing != '\0'));
   gtk_label_set_label (self->end_label, self->narrow && !complete ? missing : label);
   gtk_widget_set_visible (self->end_key, !self->narrow);
   gtk_widget_set_hexpand (GTK_WIDGET (self->end), self->narrow);

@@ -8,6 +8,7 @@
 #include "kr-sheet-source.h"
 #include "kr-table-place.h"
 #include "kr-trouble-page.h"
+#include "kr-what-if-window.h"
 #include "kr-window-state.h"
 
 #include <glib/gi18n.h>
@@ -79,6 +80,7 @@ update_actions (KrWindow *self)
 
   gtk_widget_action_set_enabled (widget, "win.new-game", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.calculator", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.what-if", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.same-again", last != NULL);
   gtk_widget_action_set_enabled (widget, "win.close-game", has_game);
   gtk_widget_action_set_enabled (widget, "win.print", has_game);
@@ -237,6 +239,16 @@ calculator_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+what_if_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrWindow *self = KR_WINDOW (widget);
+  GtkWidget *window = kr_what_if_window_new (self->ledger, self->game, NULL);
+
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (widget));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
 new_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   kr_table_place_new_game (KR_WINDOW (widget)->table);
@@ -285,6 +297,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.calculator", NULL, calculator_cb);
+  gtk_widget_class_install_action (widget_class, "win.what-if", NULL, what_if_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen_cb);
 }

@@ -364,6 +364,7 @@ def new_game (app, names, rules=None, look=None):
     while any (window.search (f'Player in seat {len (names) + 1}', 'text')):
         n_seats = len (list (window.search (role='text'))) - 2  # place and note are texts too
         window.find (f'Take seat {n_seats} off the table').press ()
+        poll (lambda: not any (window.search (f'Player in seat {n_seats}', 'text')), 'a seat less')
     for seat, name in enumerate (names, 1):
         label = f'Player in seat {seat}'
         if not any (window.search (label, 'text')):

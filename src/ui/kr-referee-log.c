@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-referee-log.h"
+
+#include "kr-referee-words.h"
+#include "kr-seat.h"
+
+#include <glib/gi18n.h>
+
+/* The event in a line, and in a second, smaller one what came of it; of a draw the
+ * second says it all. */
+
+static GtkWidget *
+new_label (const char *text, const char *class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+
+  if (class != NULL)
+    gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static char *
+dup_event (KrGame *game, KrRefereeEntry *entry, const char *const names[])
+{
+  const KrMatchTableLine *line = kr_referee_entry_get_line (entry);
+
+  if (line->is_situation)
+    return g_strdup (_ ("The table was set"));
+  return kr_referee_words_dup_event (&line->event, &line->effects,
+                                     kr_referee_entry_get_table (entry), names);
+}
+
+GtkWidget *
+kr_referee_log_new_row (KrGame *game, KrRefereeEntry *entry)
+{
+  const KrMatchTableLine *line = kr_referee_entry_get_line (entry);
+  const int seat = line->is_situation ? line->situation.turn : line->event.seat;
+  const char *names[KR_MAX_SEATS];
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *event = NULL;
+  g_autofree char *effects = NULL;
+
+  for (int i = 0; i < kr_game_get_match (game)->n_seats; i++)
+    names[i] = kr_game_get_name (game, i);
+  event = dup_event (game, entry, names);
+  effects =
+      line->is_situation ? g_strdup ("") : kr_referee_words_dup_effects (&line->effects, names);
+  gtk_box_append (GTK_BOX (row), kr_seat_new_mark (game, seat));
+  gtk_widget_set_hexpand (lines, TRUE);
+  gtk_box_append (GTK_BOX (row), lines);
+  if (line->is_situation || line->event.kind != KR_EVENT_DRAW || *effects == '\0')
+    gtk_box_append (GTK_BOX (lines), new_label (event, NULL));
+  if (*effects != '\0')
+    gtk_box_append (GTK_BOX (lines), new_label (effects, "caption"));
+  gtk_widget_set_tooltip_text (row, names[seat]);
+  return row;
+}

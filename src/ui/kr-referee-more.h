@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "kr-game.h"
+
+/*
+ * kr-referee-more.h: what the referee cannot see and somebody has to tell: as
+ * far as the rules know it.
+ *
+ * Signals: `event (KrEvent *)`, valid during the emission; `set-table`; `what-if`.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_REFEREE_MORE (kr_referee_more_get_type ())
+G_DECLARE_FINAL_TYPE (KrRefereeMore, kr_referee_more, KR, REFEREE_MORE, GtkPopover)
+
+GtkWidget *kr_referee_more_new (void);
+
+/* Offers what can be told at @table. Not kept. */
+void kr_referee_more_show (KrRefereeMore *self, KrGame *game, const KrTable *table);
+
+G_END_DECLS

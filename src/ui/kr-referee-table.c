@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-referee-table.h"
+
+#include "kr-card-name.h"
+#include "kr-em.h"
+#include "kr-referee-seat.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/*
+ * Seats are put on an ellipse around the middle, the first one at the foot; an
+ * arrow is drawn half way between two neighbours. Sizes are in ems.
+ */
+
+#define WIDTH_EMS 26.0
+#define HEIGHT_EMS 27.0
+#define DISC_EMS 9.2  /* radius of the table */
+#define ARROW_EMS 7.2 /* how far from the middle an arrow stands */
+#define HALF_ARROW_EMS 1.0
+#define GAP 6
+#define N_NARROW_COLUMNS 4
+
+struct _KrRefereeTable {
+  GtkWidget parent_instance;
+
+  GPtrArray *seats; /* of KrRefereeSeat */
+  int direction;    /* 1: clockwise, -1; 0: nothing is shown */
+  gboolean narrow;
+
+  GtkWidget *middle;
+  GtkLabel *pack;
+  GtkBox *top;
+  GtkLabel *top_rank;
+  GtkLabel *top_suit;
+  GtkLabel *suit;
+};
+
+G_DEFINE_FINAL_TYPE (KrRefereeTable, kr_referee_table, GTK_TYPE_WIDGET)
+
+/* --- Layout ------------------------------------------------------------ */
+
+static int
+measure_child (GtkWidget *child, GtkOrientation orientation, int for_size)
+{
+  int natural = 0;
+
+  gtk_widget_measure (child, orientation, for_size, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+static int
+get_n_lines (KrRefereeTable *self)
+{
+  return ((int) self->seats->len + N_NARROW_COLUMNS - 1) / N_NARROW_COLUMNS;
+}
+
+static int
+get_seat_height (KrRefereeTable *self)
+{
+  int height = 0;
+
+  for (guint i = 0; i < self->seats->len; i++)
+    height = MAX (height,
+                  measure_child (g_ptr_array_index (self->seats, i), GTK_ORIENTATION_VERTICAL, -1));
+  return height;
+}
+
+static void
+kr_referee_table_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  KrRefereeTable *self = KR_REFEREE_TABLE (widget);
+  const double em = kr_em_get (widget);
+  int size;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    size = (int) ((self->narrow ? 20 : WIDTH_EMS) * em);
+  else if (self->narrow)
+    size = get_n_lines (self) * (get_seat_height (self) + GAP) +
+           measure_child (self->middle, GTK_ORIENTATION_VERTICAL, -1);
+  else
+    size = (int) (HEIGHT_EMS * em);
+  *minimum = size;
+  *natural = size;
+}
+
+static void
+place (GtkWidget *child, double x, double y, int width, int height)
+{
+  const GtkAllocation at = {(int) x, (int) y, width, height};
+
+  gtk_widget_size_allocate (child, &at, -1);
+}
+
+/* @child around the point. */
+static void
+place_around (GtkWidget *child, double x, double y)
+{
+  const int width = measure_child (child, GTK_ORIENTATION_HORIZONTAL, -1);
+  const int height = measure_child (child, GTK_ORIENTATION_VERTICAL, width);
+
+  place (child, x - width / 2.0, y - height / 2.0, width, height);
+}
+
+/* The angle of a seat, or half way to the next: 0 at the foot, on clockwise. */
+static double
+get_angle (KrRefereeTable *self, double seat)
+{
+  return G_PI / 2 + 2 * G_PI * seat / self->seats->len;
+}
+
+static void
+allocate_round (KrRefereeTable *self, int width, int height)
+{
+  for (guint i = 0; i < self->seats->len; i++) {
+    GtkWidget *seat = g_ptr_array_index (self->seats, i);
+    const int seat_width = measure_child (seat, GTK_ORIENTATION_HORIZONTAL, -1);
+    const int seat_height = measure_child (seat, GTK_ORIENTATION_VERTICAL, -1);
+    const double angle = get_angle (self, i);
+
+    place_around (seat, width / 2.0 + cos (angle) * (width - seat_width) / 2.0,
+                  height / 2.0 + sin (angle) * (height - seat_height) / 2.0);
+  }
+  place_around (self->middle, width / 2.0, height / 2.0);
+}
+
+static void
+allocate_rows (KrRefereeTable *self, int width)
+{
+  const int seat_width = (width - (N_NARROW_COLUMNS - 1) * GAP) / N_NARROW_COLUMNS;
+  const int seat_height = get_seat_height (self);
+  const int middle_height = measure_child (self->middle, GTK_ORIENTATION_VERTICAL, -1);
+
+  for (guint i = 0; i < self->seats->len; i++)
+    place (g_ptr_array_index (self->seats, i), (i % N_NARROW_COLUMNS) * (seat_width + GAP),
+           (int) (i / N_NARROW_COLUMNS) * (seat_height + GAP), seat_width, seat_height);
+  place (self->middle, 0, get_n_lines (self) * (seat_height + GAP), width, middle_height);
+}
+
+static void
+kr_referee_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  KrRefereeTable *self = KR_REFEREE_TABLE (widget);
+
+  if (self->narrow)
+    allocate_rows (self, width);
+  else
+    allocate_round (self, width, height);
+}
+
+/* --- Painting ---------------------------------------------------------- */
+
+static void
+paint_disc (cairo_t *cr, double x, double y, double radius, const GdkRGBA *ink)
+{
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.07);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.14);
+  cairo_set_line_width (cr, 1.5);
+  cairo_stroke (cr);
+}
+
+/* An arrow through the origin, to the right. */
+static void
+paint_arrow (cairo_t *cr, double half)
+{
+  cairo_move_to (cr, -half, 0);
+  cairo_line_to (cr, half, 0);
+  cairo_move_to (cr, half * 0.3, -half * 0.6);
+  cairo_line_to (cr, half, 0);
+  cairo_line_to (cr, half * 0.3, half * 0.6);
+  cairo_stroke (cr);
+}
+
+static void
+paint_arrows (KrRefereeTable *self, cairo_t *cr, double x, double y, double em)
+{
+  for (guint i = 0; i < self->seats->len; i++) {
+    const double angle = get_angle (self, i + 0.5);
+
+    cairo_save (cr);
+    cairo_translate (cr, x + cos (angle) * ARROW_EMS * em, y + sin (angle) * ARROW_EMS * em);
+    cairo_rotate (cr, angle + self->direction * G_PI / 2);
+    paint_arrow (cr, HALF_ARROW_EMS * em);
+    cairo_restore (cr);
+  }
+}
+
+static void
+kr_referee_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  KrRefereeTable *self = KR_REFEREE_TABLE (widget);
+  const double width = gtk_widget_get_width (widget);
+  const double height = gtk_widget_get_height (widget);
+  const double em = kr_em_get (widget);
+  GdkRGBA ink;
+  cairo_t *cr;
+
+  if (!self->narrow && self->seats->len > 0) {
+    gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
+    cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+    paint_disc (cr, width / 2, height / 2, DISC_EMS * em, &ink);
+    cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, 0.62);
+    cairo_set_line_width (cr, 0.18 * em);
+    cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+    paint_arrows (self, cr, width / 2, height / 2, em);
+    cairo_destroy (cr);
+  }
+  GTK_WIDGET_CLASS (kr_referee_table_parent_class)->snapshot (widget, snapshot);
+}
+
+/* --- Building ---------------------------------------------------------- */
+
+static GtkWidget *
+new_card (GtkWidget *child, const char *class)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_hexpand (child, TRUE);
+  gtk_widget_set_vexpand (child, TRUE);
+  gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (child, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (card), child);
+  gtk_widget_add_css_class (card, "big-card");
+  gtk_widget_add_css_class (card, class);
+  return card;
+}
+
+static GtkWidget *
+new_label (GtkLabel **label, const char *class)
+{
+  *label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (*label), class);
+  return GTK_WIDGET (*label);
+}
+
+static void
+build_middle (KrRefereeTable *self)
+{
+  GtkWidget *cards = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (face), new_label (&self->top_rank, "card-rank"));
+  gtk_box_append (GTK_BOX (face), new_label (&self->top_suit, "card-suit"));
+  self->top = GTK_BOX (new_card (face, "top-card"));
+  gtk_widget_set_direction (cards, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_halign (cards, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (cards), new_card (new_label (&self->pack, "pack-count"), "pack"));
+  gtk_box_append (GTK_BOX (cards), GTK_WIDGET (self->top));
+  self->middle = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  gtk_box_append (GTK_BOX (self->middle), cards);
+  gtk_box_append (GTK_BOX (self->middle), new_label (&self->suit, "called-suit"));
+  gtk_widget_set_parent (self->middle, GTK_WIDGET (self));
+}
+
+static void
+kr_referee_table_dispose (GObject *object)
+{
+  KrRefereeTable *self = KR_REFEREE_TABLE (object);
+
+  if (self->seats != NULL)
+    kr_referee_table_set_game (self, NULL);
+  g_clear_pointer (&self->seats, g_ptr_array_unref);
+  g_clear_pointer (&self->middle, gtk_widget_unparent);
+  G_OBJECT_CLASS (kr_referee_table_parent_class)->dispose (object);
+}
+
+static void
+kr_referee_table_class_init (KrRefereeTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_referee_table_dispose;
+  widget_class->measure = kr_referee_table_measure;
+  widget_class->size_allocate = kr_referee_table_size_allocate;
+  widget_class->snapshot = kr_referee_table_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "referee-table");
+}
+
+static void
+kr_referee_table_init (KrRefereeTable *self)
+{
+  self->seats = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+  build_middle (self);
+}
+
+GtkWidget *
+kr_referee_table_new (void)
+{
+  return g_object_new (KR_TYPE_REFEREE_TABLE, NULL);
+}
+
+void
+kr_referee_table_set_game (KrRefereeTable *self, KrGame *game)
+{
+  g_return_if_fail (KR_IS_REFEREE_TABLE (self));
+  g_ptr_array_set_size (self->seats, 0);
+  for (int seat = 0; game != NULL && seat < kr_game_get_match (game)->n_seats; seat++) {
+    GtkWidget *widget = kr_referee_seat_new (game, seat);
+
+    kr_referee_seat_set_narrow (KR_REFEREE_SEAT (widget), self->narrow);
+    gtk_widget_set_parent (widget, GTK_WIDGET (self));
+    g_ptr_array_add (self->seats, widget);
+  }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+set_red (GtkWidget *widget, KrSuit suit)
+{
+  if (kr_suit_is_red (suit))
+    gtk_widget_add_css_class (widget, "red");
+  else
+    gtk_widget_remove_css_class (widget, "red");
+}
+
+static void
+show_middle (KrRefereeTable *self, const KrTable *table)
+{
+  const KrSuit top_suit = kr_card_suit (table->top);
+  g_autofree char *pack = g_strdup_printf ("%d", table->n_pack);
+  g_autofree char *suit = g_strdup_printf ("%s %s", kr_card_name_sign (table->suit),
+                                           kr_card_name_of_suit (table->suit));
+
+  gtk_label_set_label (self->pack, pack);
+  gtk_label_set_label (
+      self->top_rank, table->top == KR_CARD_JOKER ? "★" : kr_rank_text (kr_card_rank (table->top)));
+  gtk_label_set_label (self->top_suit, kr_card_name_sign (top_suit));
+  set_red (GTK_WIDGET (self->top), top_suit);
+  gtk_label_set_label (self->suit, table->free ? _ ("any card") : suit);
+  set_red (GTK_WIDGET (self->suit), table->free ? KR_SUIT_NONE : table->suit);
+}
+
+void
+kr_referee_table_show (KrRefereeTable *self, const KrTable *table)
+{
+  g_return_if_fail (KR_IS_REFEREE_TABLE (self));
+  self->direction = table->direction;
+  for (guint i = 0; i < self->seats->len; i++)
+    kr_referee_seat_show (g_ptr_array_index (self->seats, i), table);
+  show_middle (self, table);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+kr_referee_table_set_narrow (KrRefereeTable *self, gboolean narrow)
+{
+  g_return_if_fail (KR_IS_REFEREE_TABLE (self));
+  self->narrow = narrow;
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  gtk_widget_set_visible (self->middle, !narrow);
+  for (guint i = 0; i < self->seats->len; i++)
+    kr_referee_seat_set_narrow (g_ptr_array_index (self->seats, i), narrow);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "kr-situation.h"
+
+/*
+ * kr-situation-editor.h: a table in the middle of a deal, as one can see it and
+ * say it: rows for the card on top, the suit, the turn, the count, the hands.
+ *
+ * Whether what is told can be is not looked at (kr_situation_check). Signal:
+ * `changed`.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_SITUATION_EDITOR (kr_situation_editor_get_type ())
+G_DECLARE_FINAL_TYPE (KrSituationEditor, kr_situation_editor, KR, SITUATION_EDITOR, GtkWidget)
+
+/* @names: by seat; copied. */
+GtkWidget *kr_situation_editor_new (int n_seats, const char *const names[]);
+
+void kr_situation_editor_set (KrSituationEditor *self, const KrSituation *situation);
+void kr_situation_editor_get (KrSituationEditor *self, KrSituation *situation);
+
+G_END_DECLS

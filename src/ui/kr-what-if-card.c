@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-what-if-card.h"
+
+#include "kr-accessible.h"
+#include "kr-why-window.h"
+
+#include <glib/gi18n.h>
+
+/* Name, figure, lines, and a button to the rules. */
+
+/* What a "Why?" button leads to. */
+typedef struct {
+  KrLedger *ledger;
+  KrRules rules;
+  char *title;
+  char *lines;
+  KrAtoms atoms;
+} Reason;
+
+static void
+free_reason_cb (gpointer data)
+{
+  Reason *reason = data;
+
+  g_object_unref (reason->ledger);
+  g_free (reason->title);
+  g_free (reason->lines);
+  g_free (reason);
+}
+
+static void
+why_cb (GtkWidget *button, Reason *reason)
+{
+  GtkWidget *window = kr_why_window_new (reason->ledger, &reason->rules, reason->title,
+                                         reason->lines, &reason->atoms);
+
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (button)));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static gboolean
+has_atoms (const KrWhatIf *answer)
+{
+  return (answer->atoms.words[0] | answer->atoms.words[1]) != 0;
+}
+
+static char *
+dup_lines (const KrWhatIf *answer)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < answer->lines->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
+                            (const char *) g_ptr_array_index (answer->lines, i));
+  return g_string_free (text, FALSE);
+}
+
+static GtkWidget *
+new_why_button (const KrWhatIfFrame *frame, const KrWhatIf *answer)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("Why?"));
+  Reason *reason = g_new0 (Reason, 1);
+
+  reason->ledger = g_object_ref (frame->ledger);
+  reason->rules = *frame->rules;
+  reason->title = g_strdup (frame->title);
+  reason->lines = dup_lines (answer);
+  reason->atoms = answer->atoms;
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  kr_accessible_set_labelf (button, _ ("Why, by %s?"), frame->rules->name);
+  g_object_set_data_full (G_OBJECT (button), "reason", reason, free_reason_cb);
+  g_signal_connect (button, "clicked", G_CALLBACK (why_cb), reason);
+  return button;
+}
+
+static GtkWidget *
+new_label (const char *text, const char *class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+
+  if (class != NULL)
+    gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static GtkWidget *
+new_badge (void)
+{
+  GtkWidget *badge = gtk_label_new (_ ("this table"));
+
+  gtk_widget_add_css_class (badge, "badge");
+  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+  return badge;
+}
+
+GtkWidget *
+kr_what_if_card_new (const KrWhatIfFrame *frame, const KrWhatIf *answer)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *name = new_label (frame->rules->name, "heading");
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "what-if-card");
+  if (frame->ours)
+    gtk_widget_add_css_class (card, "ours");
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_box_append (GTK_BOX (head), name);
+  if (frame->ours)
+    gtk_box_append (GTK_BOX (head), new_badge ());
+  gtk_box_append (GTK_BOX (card), head);
+  gtk_box_append (GTK_BOX (card), new_label (answer->figure, "what-if-figure"));
+  for (guint i = 0; i < answer->lines->len; i++)
+    gtk_box_append (GTK_BOX (card), new_label (g_ptr_array_index (answer->lines, i), NULL));
+  if (has_atoms (answer))
+    gtk_box_append (GTK_BOX (card), new_why_button (frame, answer));
+  return card;
+}
+
+GtkWidget *
+kr_what_if_row_new (const KrWhatIfFrame *frame, const KrWhatIf *answer)
+{
+  g_autofree char *name = g_markup_escape_text (frame->rules->name, -1);
+  GtkWidget *row =
+      g_object_new (ADW_TYPE_EXPANDER_ROW, "title", name, "expanded", frame->ours, NULL);
+  GtkWidget *figure = gtk_label_new (answer->figure);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_widget_add_css_class (figure, "heading");
+  gtk_widget_add_css_class (lines, "what-if-card");
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (row), figure);
+  if (frame->ours)
+    adw_expander_row_add_action (ADW_EXPANDER_ROW (row), new_badge ());
+  for (guint i = 0; i < answer->lines->len; i++)
+    gtk_box_append (GTK_BOX (lines), new_label (g_ptr_array_index (answer->lines, i), NULL));
+  if (has_atoms (answer))
+    gtk_box_append (GTK_BOX (lines), new_why_button (frame, answer));
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (row), lines);
+  return row;
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-what-if.h"
+
+#include "kr-messages.h"
+#include "kr-referee-words.h"
+
+#include <glib/gi18n.h>
+
+/* The play is tried on a table of its own. */
+
+static KrWhatIf *
+new_answer (void)
+{
+  KrWhatIf *self = g_new0 (KrWhatIf, 1);
+
+  self->lines = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+void
+kr_what_if_free (KrWhatIf *self)
+{
+  g_ptr_array_unref (self->lines);
+  g_free (self->figure);
+  g_free (self);
+}
+
+/* Adds @line, which it takes, unless it says nothing. */
+static void
+add_line (KrWhatIf *self, char *line)
+{
+  if (*line != '\0')
+    g_ptr_array_add (self->lines, line);
+  else
+    g_free (line);
+}
+
+static KrWhatIf *
+new_refusal (const KrStatus *status, const char *const names[], int n_seats)
+{
+  KrWhatIf *self = new_answer ();
+
+  self->figure = g_strdup (_ ("Cannot be"));
+  add_line (self, kr_messages_format_status (status, names, (guint) n_seats));
+  return self;
+}
+
+KrCode
+kr_what_if_set_up (KrTable *table,
+                   const KrRules *rules,
+                   const KrSituation *situation,
+                   int n_seats,
+                   KrStatus *status)
+{
+  const int n_players = n_seats - (rules->dummy ? 1 : 0);
+  const KrDealSetup setup = {.rules = rules,
+                             .n_seats = (uint8_t) n_seats,
+                             .dummy = rules->dummy ? (int8_t) (n_seats - 1) : KR_NO_SEAT,
+                             .cards = 2};
+  char text[16];
+  KrCode code;
+
+  if (n_players < rules->players_min || n_players > rules->players_max) {
+    g_snprintf (text, sizeof text, "%d", n_players);
+    return kr_status_set_numbers (status, KR_ERR_PLAYERS, text, rules->players_min,
+                                  rules->players_max);
+  }
+  code = kr_table_init (table, &setup, status);
+  return code == KR_OK ? kr_situation_apply (situation, table, status) : code;
+}
+
+/* What happens now, and whose turn it is. */
+static void
+tell (KrWhatIf *self, const KrTable *after, const KrEffects *effects, const char *const names[])
+{
+  const char *figure = effects->legal ? _ ("Legal") : _ ("Not legal");
+
+  self->figure = g_strdup (figure);
+  self->allowed = effects->legal;
+  self->atoms = effects->atoms;
+  add_line (self, kr_referee_words_dup_effects (effects, names));
+  if (after->count > 0)
+    g_ptr_array_add (self->lines, g_strdup_printf (_ ("The count is %d."), after->count));
+  add_line (self, kr_referee_words_dup_notices (after, names));
+  g_ptr_array_add (self->lines, kr_referee_words_dup_turn (after, names));
+}
+
+KrWhatIf *
+kr_what_if_new_play (const KrRules *rules,
+                     const KrSituation *situation,
+                     int n_seats,
+                     const char *const names[],
+                     const KrEvent *event)
+{
+  KrTable table;
+  KrStatus status;
+  KrEffects effects;
+  KrWhatIf *self;
+
+  if (kr_what_if_set_up (&table, rules, situation, n_seats, &status) != KR_OK)
+    return new_refusal (&status, names, n_seats);
+  kr_table_apply (&table, event, &effects);
+  self = new_answer ();
+  tell (self, &table, &effects, names);
+  return self;
+}

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-why-window.h"
+
+#include <glib/gi18n.h>
+
+/* One group with the answer, one with the rules. */
+
+struct _KrWhyWindow {
+  AdwWindow parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (KrWhyWindow, kr_why_window, ADW_TYPE_WINDOW)
+
+static void
+kr_why_window_class_init (KrWhyWindowClass *klass)
+{
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close",
+                                       NULL);
+}
+
+static void
+kr_why_window_init (KrWhyWindow *self)
+{
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Why?"));
+  gtk_window_set_modal (GTK_WINDOW (self), TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (self), 460, 520);
+  gtk_widget_set_size_request (GTK_WIDGET (self), 320, 300);
+}
+
+static GtkWidget *
+new_label (const char *text, const char *class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
+
+  gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+/* Where it stands, and whether the text says so. Caller frees. */
+static char *
+dup_basis (const KrAtomWords *words)
+{
+  GString *text = g_string_new (words->heading);
+
+  if (words->is_house)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", _ ("a choice of this table"));
+  else if (words->is_reading)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", _ ("our reading"));
+  if (*words->reason != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", _ (words->reason));
+  return g_string_free (text, FALSE);
+}
+
+static GtkWidget *
+new_atom_row (const char *id, const KrAtomWords *words)
+{
+  g_autofree char *basis = dup_basis (words);
+  GtkWidget *row =
+      g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", _ (words->title), "subtitle",
+                    basis, "title-lines", 0, "subtitle-lines", 0, NULL);
+  GtkWidget *badge = gtk_label_new (id);
+
+  gtk_widget_add_css_class (badge, "badge");
+  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (badge, _ ("What this rule is called in rule sets and rulings"));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), badge);
+  return row;
+}
+
+static void
+add_atoms (AdwPreferencesGroup *group, KrLedger *ledger, const KrRules *rules, const KrAtoms *atoms)
+{
+  for (int atom = 0; atom < KR_N_ATOMS; atom++) {
+    const char *id = kr_atom_id ((KrAtom) atom);
+    KrAtomWords words;
+
+    if (kr_atoms_has (atoms, (KrAtom) atom) && kr_ledger_find_atom (ledger, rules, id, &words))
+      adw_preferences_group_add (group, new_atom_row (id, &words));
+  }
+}
+
+static GtkWidget *
+new_content (const char *title, const char *answer, GtkWidget *group)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
+                                      GTK_POLICY_NEVER, "vexpand", TRUE, NULL);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_add_css_class (box, "why-content");
+  gtk_box_append (GTK_BOX (box), new_label (title, "title-3"));
+  gtk_box_append (GTK_BOX (box), new_label (answer, "body"));
+  gtk_box_append (GTK_BOX (box), group);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_box_append (GTK_BOX (content), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (content), scroller);
+  return content;
+}
+
+GtkWidget *
+kr_why_window_new (KrLedger *ledger,
+                   const KrRules *rules,
+                   const char *title,
+                   const char *answer,
+                   const KrAtoms *atoms)
+{
+  KrWhyWindow *self = g_object_new (KR_TYPE_WHY_WINDOW, NULL);
+  GtkWidget *group = adw_preferences_group_new ();
+  g_autofree char *name = g_markup_escape_text (rules->name, -1);
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Rules"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), name);
+  add_atoms (ADW_PREFERENCES_GROUP (group), ledger, rules, atoms);
+  adw_window_set_content (ADW_WINDOW (self), new_content (title, answer, group));
+  return GTK_WIDGET (self);
+}

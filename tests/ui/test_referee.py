@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A deal refereed card by card: by buttons and keys, left and entered, undone."""
+
+import shutil
+import tempfile
+import unittest
+
+import kreights_ui
+from kreights_ui import App, new_game, poll
+
+
+class Referee (unittest.TestCase):
+    def setUp (self):
+        self.home = tempfile.mkdtemp (prefix='kreights-ui-')
+        self.addCleanup (shutil.rmtree, self.home, ignore_errors=True)
+        self.app = App (home=self.home)
+        self.app.start ()
+        self.addCleanup (self.app.stop)
+
+    def sit_down (self, rules, names=('Ruth', 'Sam', 'Inês')):
+        new_game (self.app, names, rules)
+        self.app.resize (1100, 760)
+        self.enter ()
+
+    def enter (self):
+        self.app.press ('Referee', 'push button')
+        self.app.find ('Leave the referee', 'push button')
+        self.app.focus ()
+
+    def headline (self, text):
+        """Waits until the referee says so."""
+        self.app.find (text)
+
+    def play (self, typed, headline, suit=''):
+        self.app.type (typed)
+        if suit:
+            poll (lambda: any (n.name.startswith ('Suit for the ')
+                               for n in self.app.root.find_all (role='label')), 'the suits')
+            self.app.type (suit)
+        self.headline (headline)
+
+    def draw (self, player, headline):
+        """GTK lets a button look pressed for a while before it acts: wait for it."""
+        self.app.press (f'{player} draws one')
+        self.headline (headline)
+
+    def test_a_whole_deal_needs_only_the_cards_left (self):
+        app = self.app
+        self.sit_down ('Creights (Jeff)')
+        self.headline ('Ruth turns up the starter')
+        app.shot ('referee-starter')
+        app.press ('king of hearts, legal')
+        self.headline ('Sam plays a heart, a king, an eight or a nine — or draws one')
+        app.press ('three of hearts, legal')
+        self.headline ('Inês plays a heart, a three, an eight or a nine — or draws one')
+        self.play ('jh', 'Ruth plays a heart, a jack, an eight or a nine — or draws one')
+        self.draw ('Ruth', 'Sam plays a heart, a jack, an eight or a nine — or draws one')
+        self.play ('qh', 'Inês plays a heart, a queen, an eight or a nine — or draws one')
+        self.play ('8c', 'Ruth plays a diamond, an eight or a nine — or draws one', 'd')
+        app.shot ('referee')
+        self.draw ('Ruth', 'Sam plays a diamond, an eight or a nine — or draws one')
+        self.play ('4d', 'Ruth plays a diamond, a four, an eight or a nine — or draws one')
+        self.draw ('Ruth', 'Sam plays a diamond, a four, an eight or a nine — or draws one')
+        app.press ('Says “one card”')
+        poll (lambda: app.find ('Says “one card”', 'push button').is_checked (), 'the call')
+        self.play ('jd', 'Inês plays a diamond, a jack, an eight or a nine — or draws one')
+        app.find ('J♦︎ · says “one card”')
+        app.find ('Sam has one card left.')
+        self.draw ('Inês', 'Ruth plays a diamond, a jack, an eight or a nine — or draws one')
+        self.draw ('Ruth', 'Sam plays a diamond, a jack, an eight or a nine — or draws one')
+        self.play ('kd', 'The deal is over: Sam is out')
+        app.shot ('referee-over')
+        app.press ('Score this deal')
+        app.find ('Score deal 1')
+        app.find ('four cards, by the referee')
+        app.find ('nine cards, by the referee')
+        app.type ('7 7 10 10 q q 4 4 6\tq k k')
+        app.find ('Inês has three cards here, the referee counted four.')
+        app.shot ('referee-doubt')
+        app.type ('5')
+        app.wait_gone ('Inês has three cards here, the referee counted four.')
+        app.press ('End the deal')
+        app.find ('Deal 2')
+
+    def test_left_and_entered_in_mid_deal (self):
+        app = self.app
+        self.sit_down ('Craits', ('Ruth', 'Sam', 'Inês', 'Bo'))
+        app.press ('Set the table…', 'push button')
+        window = app.window ('Set the Table')
+        window.find ('Cards in the pack', 'spin button').accessible.queryValue ().currentValue = 0
+        window.find ('Cards of Bo', 'spin button').accessible.queryValue ().currentValue = 1
+        app.shot ('set-the-table')
+        window.find ('Set', 'push button').press ()
+        self.headline ('Sam plays a club, a king, an eight or a nine — or draws one')
+        app.focus ()
+        app.press ('Sam draws one')
+        app.find ('Sam draws one. The pack is out: Sam shuffles, pressure, 5 points. '
+                  'Bo has one card left.')
+        app.shot ('referee-pressure')
+        app.press ('Leave the referee')
+        app.find ('Take a pressure of Sam back', 'push button')
+        app.restart ()
+        app.resize (1100, 760)
+        self.enter ()
+        self.headline ('Inês plays a club, a king, an eight or a nine — or draws one')
+        app.key ('BackSpace')
+        self.headline ('Sam plays a club, a king, an eight or a nine — or draws one')
+        app.press ('Redo')
+        self.headline ('Inês plays a club, a king, an eight or a nine — or draws one')
+        app.press ('Leave the referee')
+        app.find ('Take a pressure of Sam back', 'push button')
+
+    def test_offences_are_ruled_on (self):
+        app = self.app
+        self.sit_down ('Creights (Joon)')
+        self.play ('7h', 'Sam plays a heart, a seven, an eight or a nine — or draws one')
+        self.play ('kc', 'Inês plays a heart, a seven, an eight or a nine — or draws one')
+        app.find ('Sam: This card cannot be played now. The card goes back, a penalty card is drawn, '
+                  'and the turn is lost. Penalty: Sam draws one.')
+        app.press ('Why?', 'push button')
+        why = app.window ('Why?')
+        why.find ('I-2', 'label')
+        app.shot ('referee-why')
+        app.key ('Escape')
+        app.wait_gone ('Why?', 'dialog')
+        app.press ('seven of hearts, in the pile')
+        app.find ('Inês: This cannot be at this table. Nothing changes.')
+        self.assertFalse (app.has ('Says “one card”', 'push button'))
+
+    def test_what_if_asks_every_rule_set (self):
+        app = self.app
+        self.sit_down ('Kreights')
+        app.press ('Leave the referee')
+        app.press ('What if', 'push button')
+        window = app.window ('What If')
+        window.find ('What if Ruth plays 9♠︎ and names diamonds?')
+        app.shot ('what-if')
+        window.find ('king of spades, not legal').press ()
+        window.find ('What if Ruth plays K♠︎?')
+        poll (lambda: len (window.find_all ('Not legal', 'label')) >= 5, 'five rule sets that forbid it')
+        window.find ('Why, by Kreights?').press ()
+        why = app.window ('Why?')
+        why.find ('I-2', 'label')
+        app.key ('Escape')
+
+
+if __name__ == '__main__':
+    kreights_ui.main ()
