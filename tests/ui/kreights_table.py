@@ -59,10 +59,7 @@ class Table:
         node = self.kept.get ((beginning, role))
         if node is not None and node.is_shown () and node.name.startswith (beginning):
             return node
-        inside = inside or self.app.root
-        node = poll (lambda: next ((n for n in inside.search (role=role)
-                                    if n.name.startswith (beginning)), None),
-                     f'{role} “{beginning}…”', inside.describe)
+        node = (inside or self.app.root).find (lambda name: name.startswith (beginning), role)
         self.kept[(beginning, role)] = node
         return node
 
@@ -81,7 +78,7 @@ class Table:
 
     def book (self, beginning, times):
         for n in range (1, times + 1):
-            self.find_starting (beginning).press ()
+            self.find_starting (beginning).tap ()
             self.wait_name (beginning, f', {n} so far')
 
     def happenings (self, deal):
@@ -90,7 +87,7 @@ class Table:
             self.book (f'{name} forgot “one card”', seat.get ('one_card_forgotten', 0))
             self.book (f'Cooper: {name}', seat.get ('cooper', 0))
         for count in range (2, deal.get ('longest_count', 0) + 1):
-            self.find_starting ('Longest count, more').press ()
+            self.find_starting ('Longest count, more').tap ()
             self.wait_name ('Longest count: ', f' {count}', 'label')
 
     # --- Scoring
@@ -119,34 +116,46 @@ class Table:
         for n, card in enumerate (hand.split ()):
             key = keys[RANK_WORDS.get (card, f'the {card}')]
             held = hand.split ()[:n + 1].count (card)
-            key.press ()
+            key.tap ()
             poll (lambda: key.name.endswith (f', {held} in the hand'), f'{held} of {card}')
 
     def unfold (self, name):
-        self.find_starting (f'{name}, ').press ()
+        self.find_starting (f'{name}, ').tap ()
 
     def score_by_buttons (self, deal):
-        self.find_starting ('Score this deal').press ()
+        self.find_starting ('Score this deal').tap ()
         self.wait_scoring (deal['deal'])
         for name, seat in zip (self.names, deal['seats']):
             if seat.get ('went_out'):
-                self.find_starting (f'{name} went out').press ()
+                self.find_starting (f'{name} went out').tap ()
         for name, seat in zip (self.names, deal['seats']):
             if not seat.get ('went_out'):
                 self.unfold (name)
                 self.tap_hand (name, seat['hand'])
-        self.find_starting ('End the deal').press ()
+        self.find_starting ('End the deal').tap ()
 
     # --- The ledger
 
-    def ledger (self):
-        """The one session of the ledger, as a document."""
+    def run_cli (self, *words):
         env = dict (os.environ, XDG_DATA_HOME=os.path.join (self.app.home, 'data'))
-        run = lambda *words: subprocess.run ([CLI, *words], env=env, capture_output=True,
-                                             text=True, check=True).stdout
-        listed = json.loads (run ('session', 'list', '--json'))
-        sessions = listed['sessions'] if isinstance (listed, dict) else listed
-        return json.loads (run ('session', 'export', sessions[0]['uuid']))
+        return subprocess.run ([CLI, *words], env=env, capture_output=True, text=True,
+                               check=True).stdout
+
+    def session (self):
+        """The UUID of the one session of the ledger."""
+        listed = json.loads (self.run_cli ('session', 'list', '--json'))
+        return (listed['sessions'] if isinstance (listed, dict) else listed)[0]['uuid']
+
+    def ledger (self):
+        """That session, as a document."""
+        return json.loads (self.run_cli ('session', 'export', self.session ()))
+
+    def printed_sheet (self):
+        """The words of its sheet as PDF, line by line."""
+        path = os.path.join (self.app.home, 'sheet.pdf')
+        self.run_cli ('sheet', self.session (), '--format', 'pdf', '-o', path)
+        return subprocess.run (['pdftotext', '-layout', path, '-'], capture_output=True, text=True,
+                               check=True).stdout
 
     def ledger_bytes (self):
         """The ledger's file and its log as they lie on the disk."""

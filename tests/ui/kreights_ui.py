@@ -9,6 +9,8 @@ Nothing here sleeps for a fixed time: what is not there yet is polled for, until
 it is there or TIMEOUT_S has passed, and then the message lists what is there.
 """
 
+import collections
+import itertools
 import os
 import shutil
 import signal
@@ -18,30 +20,19 @@ import tempfile
 import time
 import unittest
 
+import kreights_bus
+
 TIMEOUT_S = float (os.environ.get ('KREIGHTS_UI_TIMEOUT', '15'))
 POLL_S = 0.05
 PROGRAM = os.environ.get ('KREIGHTS', 'build/src/ui/kreights')
 SHOTS = os.environ.get ('KREIGHTS_UI_SHOTS', '')
 INSIDE = 'KREIGHTS_UI_INSIDE'
 
-# Nothing that a test looks for is inside these; every look costs a round trip.
-LEAVES = {'label', 'image', 'text', 'check box', 'scroll bar'}
+Box = collections.namedtuple ('Box', 'x y width height')
 
 
-running = []  # every App that was started and not stopped
 
-
-def look_again ():
-    """Forgets what is cached of the apps: not every change is told (GTK 4.8)."""
-    from gi.repository import GLib
-    context = GLib.MainContext.default ()
-    while context.iteration (False):
-        pass
-    for app in running:
-        app.root.accessible.clear_cache ()
-
-
-def poll (probe, what, explain=None, again=True):
+def poll (probe, what, explain=None):
     """The first true value of probe (); fails saying `what` was waited for."""
     deadline = time.monotonic () + TIMEOUT_S
     while True:
@@ -52,44 +43,52 @@ def poll (probe, what, explain=None, again=True):
             there = '\n' + explain () if explain else ''
             raise AssertionError (f'waited in vain for {what}{there}')
         time.sleep (POLL_S)
-        if again:
-            look_again ()
+
+
+def matches (item, name, role):
+    """Whether an item has that name (a text, or a function that says) and that role."""
+    if role is not None and item.role != role:
+        return False
+    return name is None or (name (item.name) if callable (name) else item.name == name)
 
 
 class Node:
     """One accessible object."""
 
-    def __init__ (self, app, accessible):
+    def __init__ (self, app, path):
         self.app = app
-        self.accessible = accessible
+        self.bus = app.bus
+        self.path = path
 
     @property
     def name (self):
-        return self.accessible.name
+        return self.bus.get (self.path, kreights_bus.ACCESSIBLE, 'Name')
 
     @property
     def role (self):
-        return self.accessible.getRoleName ()
+        return kreights_bus.role_name (self.bus.call (self.path, kreights_bus.ACCESSIBLE, 'GetRole'))
 
     @property
     def description (self):
-        return self.accessible.description
+        return self.bus.get (self.path, kreights_bus.ACCESSIBLE, 'Description')
 
     def states (self):
-        import pyatspi
-        self.accessible.clear_cache ()  # not every change of a state is told
-        return {pyatspi.stateToString (s) for s in self.accessible.getState ().getStates ()}
+        return kreights_bus.state_names (
+            self.bus.call (self.path, kreights_bus.ACCESSIBLE, 'GetState'))
 
     def extents (self):
-        import pyatspi
+        """Where it is in its window; None: nowhere."""
         try:
-            return self.accessible.queryComponent ().getExtents (pyatspi.WINDOW_COORDS)
-        except NotImplementedError:
+            return Box (*self.bus.call (self.path, kreights_bus.COMPONENT, 'GetExtents', '(u)',
+                                        kreights_bus.WINDOW_COORDS))
+        except kreights_bus.Gone:
             return None
 
     def is_shown (self):
-        box = self.extents ()
-        return box is not None and box.width > 0 and box.height > 0
+        try:
+            return self.bus.is_shown (self.path)
+        except kreights_bus.Gone:
+            return False
 
     def is_sensitive (self):
         return 'sensitive' in self.states ()
@@ -101,42 +100,47 @@ class Node:
         return bool (self.states () & {'checked', 'pressed'})
 
     def children (self):
-        if self.role in LEAVES:
-            return
-        for index in range (self.accessible.get_child_count ()):
-            accessible = self.accessible.get_child_at_index (index)
-            if accessible is not None:
-                yield Node (self.app, accessible)
+        return [Node (self.app, path) for path in self.bus.children (self.path)]
 
     def walk (self):
-        yield self
-        for child in self.children ():
-            yield from child.walk ()
+        return [Node (self.app, item.path) for item in self.bus.walk (self.path)]
 
     def press (self):
-        """Activates a button, toggle, switch or check button."""
+        """Activates a button, toggle, switch or check button, as a screen reader does.
+        A button is held down for a quarter of a second then: tap () is quicker."""
         poll (self.is_sensitive, f'“{self.name}” to be sensitive')
-        actions = self.accessible.get_action_iface ()
-        if actions is not None and actions.get_n_actions () > 0:
-            actions.do_action (0)
-        else:  # check buttons have no action in GTK 4.8
+        try:
+            self.bus.call (self.path, kreights_bus.ACTION, 'DoAction', '(i)', 0)
+        except kreights_bus.Gone:  # check buttons have no action in GTK 4.8
             self.click ()
 
+    def tap (self):
+        """A click on what stands still, as in a row of buttons, many times over."""
+        poll (self.is_sensitive, f'“{self.name}” to be sensitive')
+        box = self.extents ()
+        self.app.click (self.window (), box.x + box.width // 2, box.y + box.height // 2)
+
     def set_text (self, text):
-        self.accessible.queryEditableText ().setTextContents (text)
+        self.bus.call (self.path, kreights_bus.EDITABLE, 'SetTextContents', '(s)', text)
 
     def get_text (self):
-        text = self.accessible.queryText ()
-        return text.getText (0, text.characterCount)
+        length = self.bus.get (self.path, kreights_bus.TEXT, 'CharacterCount')
+        return self.bus.call (self.path, kreights_bus.TEXT, 'GetText', '(ii)', 0, length)
+
+    def set_value (self, value):
+        self.bus.call (self.path, kreights_bus.PROPERTIES, 'Set', '(ssv)', kreights_bus.VALUE,
+                       'CurrentValue', kreights_bus.double (value))
 
     def parent (self):
-        return Node (self.app, self.accessible.parent)
+        return Node (self.app, self.bus.parent (self.path))
 
     def window (self):
-        node = self.accessible
-        while node.parent is not None and node.parent.getRoleName () != 'application':
-            node = node.parent
-        return Node (self.app, node)
+        node = self
+        while True:
+            parent = node.parent ()
+            if parent.path == kreights_bus.ROOT:
+                return node
+            node = parent
 
     def click (self):
         """A mouse click in the middle: for rows and other things without an action,
@@ -145,38 +149,43 @@ class Node:
             box = self.extents ()
             time.sleep (POLL_S)
             return box if box == self.extents () else None
-        box = poll (settled, f'“{self.name}” to stand still')
-        self.app.click (self.window (), box.x + box.width // 2, box.y + box.height // 2)
+        poll (settled, f'“{self.name}” to stand still')
+        self.tap ()
 
     def find (self, name=None, role=None, shown=True):
         """The node inside this one of that name and role; polls."""
-        def probe ():
-            return next (self.search (name, role, shown), None)
-        return poll (probe, f'{role or "a node"} “{name}”', self.describe)
+        walks = itertools.cycle ([True] + [False] * 7)  # a walk is work for the app
+        return poll (lambda: self.look_for (name, role, shown, next (walks)),
+                     f'{role or "a node"} “{name}”', self.describe)
+
+    def look_for (self, name=None, role=None, shown=True, walk=True, where=None):
+        """As find (), but None if it is not there now. What the app has told before is
+        looked through first; everything is asked for only if that is in vain."""
+        for items in (self.bus.known, self.bus.walk)[:1 + walk]:
+            for node in self._those (items, name, role, shown):
+                if where is None or where (node):
+                    return node
+        return None
 
     def find_all (self, name=None, role=None, shown=True):
         return list (self.search (name, role, shown))
 
     def search (self, name=None, role=None, shown=True):
-        import gi.repository.GLib
+        return self._those (self.bus.walk, name, role, shown)
+
+    def _those (self, items, name, role, shown):
         try:
-            for node in self.walk ():
-                if name is not None and node.name != name:
-                    continue
-                if role is not None and node.role != role:
-                    continue
-                if shown and not node.is_shown ():
-                    continue
-                yield node
-        except (LookupError, gi.repository.GLib.Error):
+            for item in items (self.path):
+                if matches (item, name, role):
+                    node = Node (self.app, item.path)
+                    if not shown or node.is_shown ():
+                        yield node
+        except kreights_bus.Gone:
             return  # it went away while we looked: look again
 
     def describe (self):
-        lines = []
-        for node in self.walk ():
-            if node.is_shown () and node.name:
-                lines.append (f'  {node.role} “{node.name}”')
-        return '\n'.join (lines)
+        return '\n'.join (f'  {item.role} “{item.name}”' for item in self.bus.walk (self.path)
+                          if item.name and Node (self.app, item.path).is_shown ())
 
 
 class App:
@@ -210,8 +219,9 @@ class App:
                     NO_AT_BRIDGE='0')
         env.update (self.env)
         self.process = subprocess.Popen ([self.program, *self.arguments], env=env)
-        self.root = poll (self._find_application, f'{self.program} on the accessibility bus')
-        running.append (self)
+        self.x_ids = {}
+        self.bus = poll (self._find_bus, f'{self.program} on the accessibility bus')
+        self.root = Node (self, kreights_bus.ROOT)
         self.move_pointer_away ()
         poll (lambda: any (True for _ in self.windows ()), 'a window')
         self.focus ()
@@ -228,8 +238,6 @@ class App:
             self.process.send_signal (signal.SIGKILL)
         if self.process is not None:
             self.process.wait (TIMEOUT_S)
-        if self in running:
-            running.remove (self)
         self.process = None
 
     def remove (self):
@@ -241,13 +249,9 @@ class App:
         self.stop ()
         self.start ()
 
-    def _find_application (self):
-        import pyatspi
+    def _find_bus (self):
         assert self.process.poll () is None, f'{self.program} ended with {self.process.returncode}'
-        for accessible in pyatspi.Registry.getDesktop (0):
-            if accessible is not None and accessible.get_process_id () == self.process.pid:
-                return Node (self, accessible)
-        return None
+        return kreights_bus.find_app (kreights_bus.connection (), self.process.pid)
 
     def windows (self):
         return [node for node in self.root.children () if node.is_shown ()]
@@ -263,27 +267,24 @@ class App:
 
     def has (self, name=None, role=None):
         """Whether it is there now; does not wait."""
-        return next (self.root.search (name, role), None) is not None
+        return self.root.look_for (name, role) is not None
 
     def wait_gone (self, name=None, role=None):
         poll (lambda: not self.has (name, role), f'“{name}” to go away', self.root.describe)
 
-    def wait_closed (self, title):
-        """Waits for the X window of that title to go. The accessible tree is not
-        looked at meanwhile: GTK 4.8 falls when asked for a window that just went."""
-        def is_closed ():
-            found = subprocess.run (['xdotool', 'search', '--all', '--onlyvisible', '--pid',
-                                     str (self.process.pid), '--name', f'^{title}$'],
-                                    capture_output=True, text=True)
-            return not found.stdout.split ()
-        poll (is_closed, f'the window “{title}” to close')
-
     def press (self, name, role=None):
         """Presses the button of that name, once it is there and can be pressed."""
-        def probe ():
-            return next ((n for n in self.root.search (name, role)
-                          if n.role != 'label' and n.is_sensitive ()), None)
-        poll (probe, f'“{name}” to be pressed', self.root.describe).press ()
+        self.find_button (name, role).press ()
+
+    def tap (self, name, role=None):
+        """Clicks on the button of that name, once it is there and can be pressed."""
+        self.find_button (name, role).tap ()
+
+    def find_button (self, name, role=None):
+        def can_be_pressed (node):
+            return node.role != 'label' and node.is_sensitive ()
+        return poll (lambda: self.root.look_for (name, role, where=can_be_pressed),
+                     f'“{name}” to be pressed', self.root.describe)
 
     def set_text (self, name, text):
         self.find (name, 'text').set_text (text)
@@ -318,17 +319,21 @@ class App:
     def wait_closed (self, title):
         """Waits for a window to go without asking about what is in it: GTK 4.8 can
         end over a question about a window that is just being taken down."""
-        search = ['xdotool', 'search', '--all', '--onlyvisible', '--pid',
-                  str (self.process.pid), '--name', f'^{title}$']
-        poll (lambda: not subprocess.run (search, capture_output=True).stdout,
-              f'the window “{title}” to close', again=False)
+        poll (lambda: not self.x_search (title), f'the window “{title}” to close')
+        self.x_ids.pop (title, None)
+
+    def x_search (self, title):
+        found = subprocess.run (['xdotool', 'search', '--all', '--onlyvisible', '--pid',
+                                 str (self.process.pid), '--name', f'^{title}$'],
+                                capture_output=True, text=True)
+        return found.stdout.split ()
 
     def x_window (self, window):
         """The X window of a window."""
-        found = subprocess.run (['xdotool', 'search', '--all', '--onlyvisible', '--pid',
-                                 str (self.process.pid), '--name', f'^{window.name}$'],
-                                capture_output=True, text=True)
-        return found.stdout.split ()[-1]
+        title = window.name
+        if title not in self.x_ids:
+            self.x_ids[title] = self.x_search (title)[-1]
+        return self.x_ids[title]
 
     def resize (self, width, height, window=None):
         target = self.x_window (window) if window else self.x_windows ()[0]
@@ -361,15 +366,14 @@ def new_game (app, names, rules=None, look=None):
     window = app.window ('New Game')
     if rules is not None:
         window.find (rules, 'check box').press ()
-    while any (window.search (f'Player in seat {len (names) + 1}', 'text')):
-        n_seats = len (list (window.search (role='text'))) - 2  # place and note are texts too
-        window.find (f'Take seat {n_seats} off the table').press ()
-        poll (lambda: not any (window.search (f'Player in seat {n_seats}', 'text')), 'a seat less')
+    n_seats = len (window.find_all (lambda name: name.startswith ('Player in seat '), 'text'))
+    for seat in range (n_seats, len (names), -1):
+        window.find (f'Take seat {seat} off the table').press ()
+        poll (lambda: not window.find_all (f'Player in seat {seat}', 'text'), 'a seat less')
     for seat, name in enumerate (names, 1):
-        label = f'Player in seat {seat}'
-        if not any (window.search (label, 'text')):
+        if seat > n_seats:
             window.find ('Add Player').press ()
-        window.find (label, 'text').set_text (name)
+        window.find (f'Player in seat {seat}', 'text').set_text (name)
     if look is not None:
         look (window)
     app.press ('Start')

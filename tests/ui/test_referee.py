@@ -87,8 +87,8 @@ class Referee (unittest.TestCase):
         self.sit_down ('Craits', ('Ruth', 'Sam', 'Inês', 'Bo'))
         app.press ('Set the table…', 'push button')
         window = app.window ('Set the Table')
-        window.find ('Cards in the pack', 'spin button').accessible.queryValue ().currentValue = 0
-        window.find ('Cards of Bo', 'spin button').accessible.queryValue ().currentValue = 1
+        window.find ('Cards in the pack', 'spin button').set_value (0)
+        window.find ('Cards of Bo', 'spin button').set_value (1)
         app.shot ('set-the-table')
         window.find ('Set', 'push button').press ()
         self.headline ('Sam plays a club, a king, an eight or a nine — or draws one')
