@@ -6,8 +6,13 @@ import unittest
 import kreights_ui
 from kreights_ui import App, poll
 
-SCORES = {'Kreights': '1', 'Crates': '3', 'Creights (Joon)': '201', 'Craits': '1',
-          'Creights (Jeff)': '−47'}
+# Hands that tell the documents apart, and the points under each.
+RULE_SETS = ('Kreights', 'Crates', 'Creights (Joon)', 'Craits', 'Creights (Jeff)')
+HANDS = {
+    'A 3 3': ('1', '3', '201', '1', '−47'),
+    '8 3 3': ('50', '53', '250', '50', '−50'),
+    '3 3': ('−75', '−100', '−100', '−100', '−100'),
+}
 
 
 class Calculator (unittest.TestCase):
@@ -26,20 +31,29 @@ class Calculator (unittest.TestCase):
         found = {}
         for row in self.window.find_all (role='list item'):
             labels = [n.name for n in row.walk () if n.role == 'label']
-            if labels and labels[0] in SCORES:
+            if labels and labels[0] in RULE_SETS:
                 found[labels[0]] = labels[-1]
         return found
 
-    def test_typed_and_tapped_hands_score_the_same (self):
-        self.window.find ('Hand', 'text').set_text ('a33')
-        poll (lambda: self.scores () == SCORES, str (SCORES), lambda: str (self.scores ()))
+    def wait_scores (self, hand):
+        expected = dict (zip (RULE_SETS, HANDS[hand]))
+        poll (lambda: self.scores () == expected, str (expected), lambda: str (self.scores ()))
+
+    def test_every_rule_set_scores_the_hand (self):
+        for hand in HANDS:
+            with self.subTest (hand):
+                self.window.find ('Hand', 'text').set_text (hand.lower ().replace (' ', ''))
+                self.wait_scores (hand)
+        self.app.shot ('calculator')
+
+    def test_tapped_cards_stand_in_their_order (self):
+        self.window.find ('Hand', 'text').set_text ('k')
         self.window.find ('Clear the Hand').press ()
         poll (lambda: self.hand () == '', 'an empty hand')
         for key, hand in (('Add the ace', 'A'), ('Add the 3', 'A 3'), ('Add the 3', 'A 3 3')):
-            self.window.find (key).press ()
-            poll (lambda: self.hand () == hand, hand, self.hand)  # a pressed button stays down a while
-        poll (lambda: self.scores () == SCORES, str (SCORES), lambda: str (self.scores ()))
-        self.app.shot ('calculator')
+            self.window.find (key).tap ()
+            poll (lambda: self.hand () == hand, hand, self.hand)
+        self.wait_scores (hand)
 
     def test_what_cannot_be_is_refused_with_the_reason (self):
         self.window.find ('Hand', 'text').set_text ('K 9 Z')

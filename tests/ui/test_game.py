@@ -10,6 +10,9 @@ import kreights_table
 from kreights_table import Table
 
 
+TOTALS = [392, 479, 486, 343]
+
+
 class Game (unittest.TestCase):
     def setUp (self):
         self.home = tempfile.mkdtemp (prefix='kreights-ui-')
@@ -30,8 +33,37 @@ class Game (unittest.TestCase):
                                           expected['seats'][seat].get (key, 0), key)
         self.assertEqual ([deal.get ('leader') for deal in told],
                           kreights_table.leaders (self.sample['deals']))
-        self.assertEqual ([seat['total'] for seat in document['result']['seats']],
-                          [392, 479, 486, 343])
+        self.assertEqual ([seat['total'] for seat in document['result']['seats']], TOTALS)
+
+    def check_sheet (self):
+        """Who leads, and the totals, as the rows and cells of the sheet tell them."""
+        self.table.app.find ('Sheet', 'page tab').click ()
+        self.table.app.find ('Correct deal 15')
+        told = [node.name for node in self.table.app.root.find_all (role='list item')]
+        names = self.table.names
+        for deal, leader in zip (self.sample['deals'], kreights_table.leaders (self.sample['deals'])):
+            ending = f'{names[leader]} leads' if leader is not None else 'nobody leads'
+            self.assertIn (f'Deal {deal["deal"]}, {deal["cards"]} '
+                           f'{"card" if deal["cards"] == 1 else "cards"}, {ending}', told)
+        cells = [node.name for node in self.table.app.root.find_all (role='table cell')]
+        for name, total in zip (names, TOTALS):
+            self.assertTrue (any (cell.startswith (f'{name}, total {total}, ') for cell in cells), cells)
+        for deal in self.sample['deals']:
+            for name, seat in zip (names, deal['seats']):
+                beginning = f'{name}, deal {deal["deal"]}, '
+                cell = next (cell for cell in cells if cell.startswith (beginning))
+                self.assertIn (f', total {str (seat["total"]).replace ("-", "−")}', cell)
+
+    def check_pdf (self):
+        """The printed sheet has a line for each deal, and the totals."""
+        lines = self.table.printed_sheet ().splitlines ()
+        for deal in self.sample['deals']:
+            scores = [str (seat['score']).replace ('-', '−') for seat in deal['seats']]
+            beginning = f'{deal["deal"]} {deal["cards"]} '
+            self.assertTrue (any (beginning in f'{" ".join (line.split ())} ' and
+                                  all (score in line for score in scores) for line in lines),
+                             f'{beginning}{scores}')
+        self.assertTrue (any (all (str (total) in line for total in TOTALS) for line in lines))
 
     def play (self, score):
         for deal in self.sample['deals']:
@@ -46,10 +78,13 @@ class Game (unittest.TestCase):
         self.play (self.table.score_by_keys)
         self.table.app.shot ('end')
         self.check_ledger ()
+        self.check_sheet ()
+        self.check_pdf ()
 
     def test_by_buttons_alone (self):
         self.play (self.table.score_by_buttons)
         self.check_ledger ()
+        self.check_sheet ()
 
 
 if __name__ == '__main__':

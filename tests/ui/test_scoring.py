@@ -13,7 +13,8 @@ from kreights_ui import poll
 EXAMPLES = {
     'Kreights': (('10 7 6 2', '90'), ('K 9 3', '13'), ('8 5 3', '53'), ('A 3 3', '1'),
                  ('3 3', '−75'), ('8 3 3', '50')),
-    'Crates': (('A 2 3 3 6 8 K', '67'), ('3 3 8', '53'), ('A 3 3', '3'), ('K A 3 3', '4')),
+    'Crates': (('A 2 3 3 6 8 K', '67'), ('3 3 8', '53'), ('A 3 3', '3'), ('8 3 3', '53'),
+               ('K A 3 3', '4'), ('A A 3 3', '4')),
     'Creights (Joon)': (('3 J 6', '13'), ('A 3 3', '201'), ('8 3 3', '250')),
     'Craits': (('A 3 3 6 7 9 K', '37'), ('A 3 3', '1'), ('8 3 3', '50')),
     'Creights (Jeff)': (('A 3 3', '−47'), ('8 3 3', '−50')),
@@ -35,9 +36,7 @@ class Scoring (unittest.TestCase):
         self.table.wait_scoring (deal)
 
     def wait_heading (self, beginning):
-        poll (lambda: any (n.name.startswith (beginning)
-                           for n in self.app.root.search (role='push button')),
-              f'“{beginning}…”', self.app.root.describe)
+        self.app.find (lambda name: name.startswith (beginning), 'push button')
 
     def wait_alert (self, text):
         self.app.find (text, 'label')
@@ -65,7 +64,7 @@ class Scoring (unittest.TestCase):
         self.app.type ('7')
         self.wait_heading ('Inês, 40, ')
         self.assertEqual (self.app.find ('Cards of Inês', 'text').get_text (), 'qq7')
-        self.assertFalse (self.app.has ('A fifth queen: Sam has two, Inês two, and the pack only four.'))
+        self.app.wait_gone ('A fifth queen: Sam has two, Inês two, and the pack only four.')
         self.app.key ('BackSpace')
         self.wait_heading ('Inês, 20, ')
 
