@@ -11,6 +11,8 @@
 struct _KrScoreRow {
   GtkListBoxRow parent_instance;
 
+  gboolean read_only;
+
   GtkWidget *badge;
   KrPenMark *mark;
   GtkWidget *running_dot;
@@ -118,7 +120,7 @@ show_state (KrScoreRow *self, const KrSheetRow *row)
     kr_pen_style_set_pen (widget, row->pen);
   else
     kr_pen_style_unset_pen (widget);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), open);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), open && !self->read_only);
   gtk_widget_set_focusable (widget, open);
   gtk_widget_set_sensitive (self->deal, open);
 }
@@ -188,9 +190,14 @@ kr_score_row_init (KrScoreRow *self)
 }
 
 GtkWidget *
-kr_score_row_new (void)
+kr_score_row_new (gboolean read_only)
 {
-  return g_object_new (KR_TYPE_SCORE_ROW, NULL);
+  KrScoreRow *self = g_object_new (KR_TYPE_SCORE_ROW, NULL);
+
+  self->read_only = read_only;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->deal), GTK_ACCESSIBLE_STATE_HIDDEN, read_only,
+                               -1);
+  return GTK_WIDGET (self);
 }
 
 void

@@ -20,7 +20,8 @@ G_BEGIN_DECLS
 #define KR_TYPE_SCORE_ROW (kr_score_row_get_type ())
 G_DECLARE_FINAL_TYPE (KrScoreRow, kr_score_row, KR, SCORE_ROW, GtkListBoxRow)
 
-GtkWidget *kr_score_row_new (void);
+/* @read_only: it cannot be activated, and assistive technology finds no button. */
+GtkWidget *kr_score_row_new (gboolean read_only);
 
 /* Shows row @index of @sheet, which is borrowed for the call. */
 void kr_score_row_show (KrScoreRow *self,

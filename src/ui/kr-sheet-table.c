@@ -15,6 +15,8 @@
 struct _KrSheetTable {
   GtkWidget parent_instance;
 
+  gboolean read_only;
+
   GtkWidget *scroller;
   GtkBox *heads;
   GtkListBox *rows;
@@ -23,6 +25,14 @@ struct _KrSheetTable {
   GtkSizeGroup *deal_group;
   GtkSizeGroup *cards_group;
 };
+
+enum {
+  PROP_0,
+  PROP_READ_ONLY,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum {
   SIGNAL_DEAL_ACTIVATED,
@@ -84,7 +94,7 @@ show_totals (KrSheetTable *self, const KrSheet *sheet)
 static KrScoreRow *
 append_row (KrSheetTable *self)
 {
-  KrScoreRow *row = KR_SCORE_ROW (kr_score_row_new ());
+  KrScoreRow *row = KR_SCORE_ROW (kr_score_row_new (self->read_only));
 
   gtk_size_group_add_widget (self->badge_group, kr_score_row_get_badge (row));
   gtk_size_group_add_widget (self->deal_group, kr_score_row_get_deal (row));
@@ -109,6 +119,24 @@ show_rows (KrSheetTable *self, const KrSheet *sheet)
 }
 
 static void
+get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  if (property_id == PROP_READ_ONLY)
+    g_value_set_boolean (value, KR_SHEET_TABLE (object)->read_only);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
+set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  if (property_id == PROP_READ_ONLY)
+    KR_SHEET_TABLE (object)->read_only = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
 dispose (GObject *object)
 {
   KrSheetTable *self = KR_SHEET_TABLE (object);
@@ -123,6 +151,13 @@ kr_sheet_table_class_init (KrSheetTableClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
+  G_OBJECT_CLASS (klass)->get_property = get_property;
+  G_OBJECT_CLASS (klass)->set_property = set_property;
+
+  properties[PROP_READ_ONLY] =
+      g_param_spec_boolean ("read-only", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[SIGNAL_DEAL_ACTIVATED] =
       g_signal_new ("deal-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,

@@ -12,6 +12,7 @@
  * Too little room: rows scroll under the heads; cells stand on two lines, then
  * columns scroll aside. All sizes follow the font.
  *
+ * Property: read-only (construct-only): its rows do nothing, and offer nothing.
  * Signal: deal-activated (guint deal): somebody wants to correct deal @deal,
  * counted from 0, or to score it if it is the running one.
  */

@@ -27,6 +27,7 @@ struct _KrWindow {
   gboolean is_across; /* the game is shown to be read across the table */
 
   GtkStack *screens;
+  GtkWidget *window_screen;
   KrAcrossView *across;
   GtkStack *contents;
   AdwViewStack *places;
@@ -102,7 +103,8 @@ show_screen (KrWindow *self, gboolean full)
 {
   self->is_across = full && self->game != NULL;
   kr_across_view_set_game (self->across, self->is_across ? self->game : NULL);
-  gtk_stack_set_visible_child_name (self->screens, self->is_across ? "across" : "window");
+  kr_accessible_show_page (self->screens,
+                           self->is_across ? GTK_WIDGET (self->across) : self->window_screen);
 }
 
 /* Where there is little room, the header says what the page has no room for;
@@ -314,6 +316,7 @@ kr_window_class_init (KrWindowClass *klass)
   g_type_ensure (KR_TYPE_TROUBLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kreights/Kreights/kr-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrWindow, screens);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, window_screen);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, across);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, contents);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, places);

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The sheet of a game, its last deal, and what one does when it is over."""
 
-import json
 import os
 import shutil
 import subprocess
@@ -9,25 +8,8 @@ import tempfile
 import unittest
 
 import kreights_ui
+from kreights_sample import GO_ON, make_ledger
 from kreights_ui import App, poll
-
-CLI = os.environ['KREIGHTS_CLI']
-SAMPLE = os.path.join (os.environ['KREIGHTS_DATA_DIR'], 'sample', 'session.json')
-
-
-def write_unfinished (path, n_deals):
-    """The sample session as it stood after so many deals."""
-    with open (SAMPLE) as file:
-        document = json.load (file)
-    lines = [event['line'] for event in document['events']]
-    last = next (i for i, line in enumerate (lines) if line.startswith (f'score {n_deals} '))
-    document['events'] = document['events'][:last + 1]
-    document['deals'] = document['deals'][:n_deals]
-    document['ended'] = None
-    document['note'] = ''
-    del document['result']
-    with open (path, 'w') as file:
-        json.dump (document, file)
 
 
 class Sample (unittest.TestCase):
@@ -37,14 +19,10 @@ class Sample (unittest.TestCase):
     def setUpClass (cls):
         cls.folder = tempfile.mkdtemp (prefix='kreights-ui-')
         cls.addClassCleanup (shutil.rmtree, cls.folder, ignore_errors=True)
-        document, ledger = cls.path ('session.json'), cls.path ('ledger.db')
-        write_unfinished (document, 14)
-        subprocess.run ([CLI, '--db', ledger, 'session', 'import', document], check=True,
-                        stdout=subprocess.DEVNULL)
-        cls.app = App ('--db', ledger, home=cls.path ('home'))
+        cls.app = App ('--db', make_ledger (cls.folder), home=cls.path ('home'))
         cls.app.start ()
         cls.addClassCleanup (cls.app.stop)
-        cls.app.press ('Go on with the game of Ruth, Sam, Inês, Bo')
+        cls.app.press (GO_ON)
         cls.app.find ('Score deal 15')
 
     @classmethod
@@ -72,6 +50,8 @@ class LastDeal (Sample):
         self.app.key ('F11')
         self.app.find ('next pressure:')
         self.app.find ('+40')
+        self.app.find ('Deal 14, 7 cards, Bo leads', 'list item')
+        self.assertEqual (self.app.root.find_all ('Correct deal 14'), [])
         self.app.shot ('across')
         self.app.key ('Escape')
         self.app.wait_gone ('next pressure:')
@@ -113,26 +93,46 @@ class End (Sample):
         self.app.find ('Bo wins with 343, by 39')
         self.app.find ('Chart', 'page tab').click ()
 
-    def save_as (self, name):
-        path = self.path (name)
+    def save_as (self, path, replace=False):
         self.app.press ('Save as PDF…')
         dialog = self.app.window ('Save the Sheet')
         dialog.find (role='text').set_text (path)
         dialog.find ('_Save Save', 'push button').press ()  # as GTK names a mnemonic
+        if replace:
+            self.app.press ('_Replace Replace')
         self.app.wait_closed ('Save the Sheet')
-        return path
 
     def test_the_sheet_is_saved (self):
-        pdf = self.save_as ('sheet.pdf')
+        pdf, csv = self.path ('sheet.pdf'), self.path ('sheet.csv')
+        self.save_as (pdf)
         self.app.find ('Saved as “sheet.pdf”')
         text = subprocess.run (['pdftotext', '-layout', pdf, '-'], capture_output=True, text=True,
                                check=True).stdout
         for word in ('Craits', 'Ruth', 'Inês', 'Ruth’s kitchen', '343', '−100'):
             self.assertIn (word, text)
-        csv = self.save_as ('sheet.csv')
+        self.save_as (csv)
         self.app.find ('Saved as “sheet.csv”')
         with open (csv, encoding='utf-8-sig') as file:
             self.assertIn ('Ruth', file.read ())
+
+    def wait_told (self, words):
+        """Waits for the sentence about a sheet that was not saved, and closes it."""
+        start = 'The sheet was not saved; the game is safe.'
+        told = poll (lambda: next ((label.name for label in self.app.root.find_all (role='label')
+                                    if label.name.startswith (start)), None), start)
+        self.assertIn (words, told)
+        self.app.press ('GtkImage')  # as libadwaita names the button that closes it
+        self.app.wait_gone (told)
+        self.app.find ('Bo wins with 343, by 39')
+
+    def test_a_sheet_that_the_disk_has_no_room_for (self):
+        os.symlink ('/dev/full', self.path ('full.pdf'))
+        self.save_as (self.path ('full.pdf'), replace=True)
+        self.wait_told ('No space left on device')
+
+    def test_a_sheet_in_a_folder_that_takes_none (self):
+        self.save_as ('/proc/sheet.pdf')
+        self.wait_told ('No such file or directory')
 
     def test_the_sheet_is_copied (self):
         self.app.press ('Copy')
