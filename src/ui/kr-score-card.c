@@ -196,6 +196,7 @@ static void
 describe_heading (KrScoreCard *self, const char *points, const char *out, const char *reason)
 {
   g_autofree char *label = NULL;
+  g_autofree char *tooltip = g_strdup_printf (_ ("Enter the cards of %s"), get_name (self));
 
   if (get_entry (self)->kind == KR_ENTRY_NONE)
     label = g_strdup_printf (_ ("%s, no score yet"), get_name (self));
@@ -205,6 +206,7 @@ describe_heading (KrScoreCard *self, const char *points, const char *out, const 
                              *out != '\0' ? out : reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->heading), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
+  gtk_widget_set_tooltip_text (self->heading, tooltip);
 }
 
 static void

@@ -191,12 +191,13 @@ class Node:
 class App:
     """The app in folders of its own. Use it as a context manager."""
 
-    def __init__ (self, *arguments, env=None, home=None, program=None):
+    def __init__ (self, *arguments, env=None, home=None, program=None, settings=()):
         self.arguments = list (arguments)
         self.env = env or {}
         self.home = home or tempfile.mkdtemp (prefix='kreights-ui-')
         self.keep_home = home is not None
         self.program = program or PROGRAM
+        self.settings = settings  # lines of GTK's settings.ini
         self.process = None
 
     def __enter__ (self):
@@ -229,8 +230,9 @@ class App:
     def _write_settings (self, folder):
         """Without animations, what is there can be clicked at once."""
         os.makedirs (folder, exist_ok=True)
+        lines = ('[Settings]', 'gtk-enable-animations=0', *self.settings)
         with open (os.path.join (folder, 'settings.ini'), 'w') as settings:
-            settings.write ('[Settings]\ngtk-enable-animations=0\n')
+            settings.write ('\n'.join (lines) + '\n')
 
     def stop (self):
         """Ends the app as a crash would: nothing gets a chance to be saved late."""

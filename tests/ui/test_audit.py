@@ -1,56 +1,163 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every control has a name, every window fits a phone, in every appearance."""
+"""On every page, in every appearance: a name and a tooltip for every control, a way
+to it by keyboard, and room enough on a phone. Keeps a picture of each."""
 
+import os
+import re
+import shutil
+import subprocess
+import tempfile
 import unittest
 
 import kreights_ui
-from kreights_ui import App, new_game
+from kreights_sample import GO_ON, make_ledger
+from kreights_ui import App, new_game, poll
 
 INTERACTIVE = {'push button', 'toggle button', 'check box', 'radio button', 'text', 'combo box',
-               'spin button', 'slider', 'page tab'}
-APPEARANCES = {
-    'light': {},
-    'dark': {'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'},
-    'high-contrast': {'ADW_DEBUG_HIGH_CONTRAST': '1'},
-}
+               'spin button', 'slider'}
 PHONE_WIDTH = 360
+NORMAL_DPI = 96
+LARGE_DPI = 144
+PLACE = tempfile.mkdtemp (prefix='kreights-ui-')
 
 
-def bad_names (window):
-    """The interactive nodes that a screen reader could not tell apart."""
-    return [f'{node.role} “{node.name}”' for node in window.walk ()
-            if node.role in INTERACTIVE and node.is_shown ()
-            and (not node.name.strip () or node.name.startswith (('Gtk', 'Adw')))]
+def make_locale ():
+    """A locale in which GTK's own Hebrew translation turns windows right to left: GLib
+    shows another library's translation to an app without one in English only."""
+    subprocess.run (['localedef', '-i', 'en_US', '-f', 'UTF-8',
+                     os.path.join (PLACE, 'en_US.UTF-8')], check=True)
+    return {'LC_ALL': 'en_US.UTF-8', 'LANGUAGE': 'he', 'LOCPATH': PLACE}
 
 
-class Audit (unittest.TestCase):
-    def check (self, app, window, name):
-        self.assertEqual (bad_names (window), [], name)
-        self.assertLessEqual (app.minimum_size (window)[0], PHONE_WIDTH, name)
-        app.shot (name)
+def set_dpi (dpi):
+    """Text of another size: without a settings daemon GTK asks the X server for it."""
+    subprocess.run (['xrdb', '-nocpp', '-merge', '-'], input=f'Xft.dpi: {dpi}\n', text=True,
+                    check=True)
 
-    def visit (self, name, env):
-        with App (env=env) as app:
-            self.check (app, app.window ('Kreights'), f'start-{name}')
-            new_game (app, ('Ruth', 'Sam', 'Inês', 'Bo'),
-                      look=lambda window: self.check (app, window, f'new-game-{name}'))
-            app.find ('Score this deal')
-            self.check (app, app.window ('Kreights'), f'game-{name}')
-            app.resize (368, 640)
-            app.shot (f'game-phone-{name}')
 
-    def visit_calculator (self, name, env):
-        with App (env=env) as app:
+def find_controls (window):
+    return [node for node in window.walk () if node.role in INTERACTIVE and node.is_shown ()]
+
+
+def describe (node):
+    return f'{node.role} “{node.name}”'
+
+
+def is_named (node):
+    return node.name.strip () != '' and not re.match ('(Gtk|Adw|Kr)[A-Z]', node.name)
+
+
+class Appearance:
+    """How every page is looked at. GTK tells assistive technology of a tooltip as of
+    the description of its widget."""
+
+    env = {}
+    dpi = NORMAL_DPI
+    name = None
+
+    @classmethod
+    def setUpClass (cls):
+        set_dpi (cls.dpi)
+        cls.addClassCleanup (set_dpi, NORMAL_DPI)
+
+    def check (self, app, page, window=None):
+        window = window or app.window ('Kreights')
+        controls = find_controls (window)
+        self.assertEqual ([describe (node) for node in controls if not is_named (node)], [],
+                          f'{page}: no name')
+        self.assertEqual ([describe (node) for node in controls if node.is_sensitive () and
+                           not node.description.strip ()], [], f'{page}: no tooltip')
+        width = app.minimum_size (window)[0]
+        self.assertLessEqual (width, PHONE_WIDTH * self.dpi // NORMAL_DPI, f'{page}: too wide')
+        app.shot (f'{page}-{self.name}')
+
+    def test_before_a_game (self):
+        with App (env=self.env) as app:
+            self.check (app, 'start')
             app.press ('Hand Calculator')
             calculator = app.window ('Hand Calculator')
             calculator.find ('Hand', 'text').set_text ('A 3 3')
-            self.check (app, calculator, f'calculator-{name}')
+            self.check (app, 'calculator', calculator)
 
-    def test_every_appearance (self):
-        for name, env in APPEARANCES.items ():
-            with self.subTest (name):
-                self.visit (name, env)
-                self.visit_calculator (name, env)
+    def check_new_game (self, app, window):
+        self.check (app, 'new-game', window)
+        window.find ('Draw for Deal…').press ()
+        self.check (app, 'draw', app.window ('Draw for Deal'))
+        app.key ('Escape')
+        app.wait_closed ('Draw for Deal')
+
+    def test_a_new_game (self):
+        with App (env=self.env) as app:
+            new_game (app, ('Ruth', 'Sam', 'Inês', 'Bo'),
+                      look=lambda window: self.check_new_game (app, window))
+            app.find ('Score this deal')
+            self.check (app, 'deal')
+            app.resize (PHONE_WIDTH, 640)
+            app.shot (f'deal-phone-{self.name}')
+
+    def test_a_game (self):
+        folder = tempfile.mkdtemp (dir=PLACE)
+        with App ('--db', make_ledger (folder), env=self.env) as app:
+            app.resize (1800, 1000)  # two columns, with large text too
+            app.press (GO_ON)
+            app.press ('Score this deal')
+            poll (lambda: any (n.is_focused () for n in app.root.search (role='text')),
+                  'the first hand to be asked for')
+            self.check (app, 'scoring')
+            app.type ('7 q\to\t8 4 a\t8 4')
+            app.key ('Return')
+            app.find ('Bo wins with 343, by 39')
+            self.check (app, 'end')
+            app.key ('F11')
+            app.find ('Bo wins with 343, by 39', 'label')
+            self.check (app, 'across')
+
+    def test_trouble (self):
+        path = os.path.join (tempfile.mkdtemp (dir=PLACE), 'ledger.db')
+        with open (path, 'w') as ledger:
+            ledger.write ('This is no ledger. ' * 50)
+        with App ('--db', path, env=self.env) as app:
+            app.find ('Try Again')
+            self.check (app, 'trouble')
+
+
+class Light (Appearance, unittest.TestCase):
+    name = 'light'
+
+
+class Dark (Appearance, unittest.TestCase):
+    name = 'dark'
+    env = {'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}
+
+
+class HighContrast (Appearance, unittest.TestCase):
+    name = 'high-contrast'
+    env = {'ADW_DEBUG_HIGH_CONTRAST': '1'}
+
+
+class Large (Appearance, unittest.TestCase):
+    """Text of one and a half times the size has that much more room."""
+
+    name = 'large'
+    dpi = LARGE_DPI
+
+
+class RightToLeft (Appearance, unittest.TestCase):
+    name = 'right-to-left'
+
+    @classmethod
+    def setUpClass (cls):
+        super ().setUpClass ()
+        cls.env = make_locale ()
+
+    def test_it_is_right_to_left (self):
+        with App (env=self.env) as app:
+            undo, menu = app.find ('Undo').extents (), app.find ('Main Menu').extents ()
+            self.assertGreater (undo.x, menu.x)
+
+
+def tearDownModule ():
+    shutil.rmtree (PLACE, ignore_errors=True)
 
 
 if __name__ == '__main__':
