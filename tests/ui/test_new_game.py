@@ -51,6 +51,18 @@ class NewGame (unittest.TestCase):
             self.seat (window, seat, name)
         wait_need (window, 'To start: these rules are for 3 to 5 players, and 6 sit at the table.')
 
+    def test_a_name_of_ten_thousand_letters_is_cut_or_refused (self):
+        window = self.open ()
+        self.seat (window, 1, 'x' * 10000)
+        for seat, name in enumerate (('Sam', 'Inês', 'Bo'), 2):
+            self.seat (window, seat, name)
+        typed = window.find ('Player in seat 1', 'text').get_text ()
+        self.assertLessEqual (len (typed), 64)
+        wait_need (window, '')
+        window.find ('Start', 'push button').press ()
+        self.app.wait_closed ('New Game')
+        self.app.find (f'Pressure for {typed}, 5 points')
+
     def test_what_was_typed_survives_a_crash (self):
         window = self.open ()
         self.seat (window, 1, 'Ruth <b>&amp;')

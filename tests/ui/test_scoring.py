@@ -68,6 +68,12 @@ class Scoring (unittest.TestCase):
         self.app.key ('BackSpace')
         self.wait_heading ('Inês, 20, ')
 
+    def test_five_kings_over_all_hands_are_refused (self):
+        self.sit_down ()
+        self.open ()
+        self.app.type ('kk\tk\tk\tk')
+        self.wait_alert ('A fifth king: Ruth has two, Sam one, Inês one, and the pack only four.')
+
     def test_what_is_missing_is_said (self):
         self.sit_down ()
         self.open ()
@@ -139,6 +145,7 @@ class Scoring (unittest.TestCase):
             self.app.type (hands)
             self.app.key ('Return')
             self.table.wait_deal (deal + 1)
+        self.assertFalse (self.app.has ('Correct deal 8'), 'it is still to come')
         self.app.press ('Correct deal 1')
         self.app.find ('Correct deal 1', 'label')
         self.table.unfold ('Bo')
