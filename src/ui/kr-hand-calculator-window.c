@@ -117,6 +117,7 @@ add_row (KrHandCalculatorWindow *self, const KrRules *rules)
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *points = gtk_label_new ("");
 
+  gtk_widget_set_direction (points, GTK_TEXT_DIR_LTR); /* a minus stands before the number */
   gtk_widget_add_css_class (points, "title-3");
   gtk_widget_add_css_class (points, "numeric");
   g_object_set_data (G_OBJECT (row), "points", points);
@@ -160,6 +161,7 @@ kr_hand_calculator_window_init (KrHandCalculatorWindow *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_direction (GTK_WIDGET (self->keys), GTK_TEXT_DIR_LTR); /* ranks go one way */
   for (KrRank rank = KR_RANK_ACE; rank <= KR_RANK_KING; rank++)
     add_key (self, rank);
 }

@@ -154,6 +154,9 @@ class RightToLeft (Appearance, unittest.TestCase):
         with App (env=self.env) as app:
             undo, menu = app.find ('Undo').extents (), app.find ('Main Menu').extents ()
             self.assertGreater (undo.x, menu.x)
+            app.press ('Hand Calculator')
+            ace, king = (app.find (f'Add the {rank}').extents () for rank in ('ace', 'king'))
+            self.assertLess (ace.x, king.x)
 
 
 def tearDownModule ():
