@@ -12,9 +12,9 @@ why_text (KrWhy why)
   case KR_WHY_NO_PLAY:
     return _ ("for want of a play");
   case KR_WHY_COUNT:
-    return _ ("the count");
+    return _ ("for the count");
   case KR_WHY_COOPER:
-    return _ ("the cooper");
+    return _ ("for the cooper");
   case KR_WHY_ONE_CARD:
     return _ ("for “one card”");
   case KR_WHY_FIVE:
