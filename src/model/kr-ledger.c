@@ -117,6 +117,20 @@ kr_ledger_new (const char *path, GError **error)
   return g_steal_pointer (&self);
 }
 
+const char *
+kr_ledger_get_path (KrLedger *self)
+{
+  g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
+  return kr_store_get_path (self->store);
+}
+
+void
+kr_ledger_reload (KrLedger *self)
+{
+  g_return_if_fail (KR_IS_LEDGER (self));
+  tell_change (self);
+}
+
 GListModel *
 kr_ledger_list_rule_sets (KrLedger *self)
 {

@@ -23,6 +23,13 @@ G_DECLARE_FINAL_TYPE (KrLedger, kr_ledger, KR, LEDGER, GObject)
  * folder and the user's own. */
 KrLedger *kr_ledger_new (const char *path, GError **error);
 
+/* The file. */
+const char *kr_ledger_get_path (KrLedger *self);
+
+/* Reads the lists again, after something else than the ledger has changed the
+ * file, and tells `changed`. */
+void kr_ledger_reload (KrLedger *self);
+
 /* One rule set to choose. */
 #define KR_TYPE_RULE_SET_ITEM (kr_rule_set_item_get_type ())
 G_DECLARE_FINAL_TYPE (KrRuleSetItem, kr_rule_set_item, KR, RULE_SET_ITEM, GObject)

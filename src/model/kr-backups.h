@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-ledger.h"
+#include "kr-work.h"
+
+/*
+ * kr-backups.h: the backups of a ledger, for the windows.
+ *
+ * kr-store-backup.h says when they are made and which are kept. All that reads
+ * or writes files runs in a thread. Functions that take a path work without an
+ * open ledger (NULL: the user's own), for the page that says why there is none.
+ */
+
+G_BEGIN_DECLS
+
+/* Pinned as in KrBackupKind of the store. */
+typedef enum {
+  KR_BACKUP_ITEM_DAILY = 0,
+  KR_BACKUP_ITEM_BY_HAND,
+  KR_BACKUP_ITEM_BEFORE_MERGE,
+  KR_BACKUP_ITEM_BEFORE_RESTORE,
+  KR_BACKUP_ITEM_BEFORE_MIGRATION,
+} KrBackupItemKind;
+
+#define KR_TYPE_BACKUP_ITEM (kr_backup_item_get_type ())
+G_DECLARE_FINAL_TYPE (KrBackupItem, kr_backup_item, KR, BACKUP_ITEM, GObject)
+
+const char *kr_backup_item_get_path (KrBackupItem *self);
+KrBackupItemKind kr_backup_item_get_kind (KrBackupItem *self);
+gint64 kr_backup_item_get_made_at_us (KrBackupItem *self);
+gint64 kr_backup_item_get_n_bytes (KrBackupItem *self);
+gboolean kr_backup_item_is_readable (KrBackupItem *self); /* FALSE: what follows is not known */
+guint kr_backup_item_get_n_sessions (KrBackupItem *self);
+gint64 kr_backup_item_get_last_game_us (KrBackupItem *self); /* 0: there is none */
+
+/* The backups of the ledger at @path, newest first, as a list of KrBackupItem.
+ * Caller owns it. */
+void kr_backups_list_async (const char *path,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer data);
+GListModel *kr_backups_list_finish (GAsyncResult *result, GError **error);
+
+/* Makes the daily backup of @ledger if it is due; the window asks when it starts
+ * and then once an hour. @made may be NULL. */
+void kr_backups_make_daily_async (KrLedger *ledger,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer data);
+gboolean kr_backups_make_daily_finish (KrLedger *ledger,
+                                       GAsyncResult *result,
+                                       gboolean *made,
+                                       GError **error);
+
+/* Makes a backup now. */
+void kr_backups_make_async (KrLedger *ledger,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer data);
+gboolean kr_backups_make_finish (KrLedger *ledger, GAsyncResult *result, GError **error);
+
+/* Writes the whole ledger into the file @to, in the place of what is there: the
+ * way to take it to another machine, where it is merged. */
+void kr_backups_write_async (KrLedger *ledger,
+                             const char *to,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer data);
+gboolean kr_backups_write_finish (KrLedger *ledger, GAsyncResult *result, GError **error);
+
+/*
+ * Puts the ledger in the file @from in the place of the one at @path, which is
+ * set aside first; @set_aside receives where (NULL: there was none). Where
+ * @path is open as a KrLedger, call kr_ledger_reload when this is done; games
+ * that are open are to be closed before.
+ */
+void kr_backups_restore_async (const char *path,
+                               const char *from,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer data);
+gboolean kr_backups_restore_finish (GAsyncResult *result, char **set_aside, GError **error);
+
+/* The newest backup of the ledger at @path that is sound all through, or NULL
+ * without an error. Caller owns it. */
+void kr_backups_find_sound_async (const char *path,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer data);
+KrBackupItem *kr_backups_find_sound_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS

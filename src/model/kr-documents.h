@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-ledger.h"
+
+/*
+ * kr-documents.h: sessions in and out as files, for the windows.
+ *
+ * In: session documents (JSON) and table records (`.table`); which it is, the
+ * text tells. Out: the same. A ledger as a whole is kr-backups.h and kr-merge.h,
+ * a spreadsheet kr-csv-import.h.
+ */
+
+G_BEGIN_DECLS
+
+/* What reading a file gave. */
+typedef struct {
+  char *uuid;           /* of the session that is in the ledger now */
+  gboolean there;       /* it was there before, just the same */
+  char **disagreements; /* sentences: figures in the document that its deals do not make */
+} KrDocumentRead;
+
+void kr_document_read_free (KrDocumentRead *read);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrDocumentRead, kr_document_read_free)
+
+/* Adds the session in @bytes. Fails with a sentence and the place in the document;
+ * also for a session that the ledger holds in another state. */
+KrDocumentRead *kr_documents_add (KrLedger *ledger, GBytes *bytes, GError **error);
+
+/* The session @uuid as a document. Caller frees. */
+char *kr_documents_format_session (KrLedger *ledger, const char *uuid, GError **error);
+
+/* Whether deal @deal (from 0) of the session has a table record, and the record
+ * as it stands in a `.table` file. Caller frees. */
+gboolean kr_documents_has_table (KrLedger *ledger, const char *uuid, guint deal);
+char *kr_documents_format_table (KrLedger *ledger, const char *uuid, guint deal, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-csv.h"
+#include "kr-session-doc.h"
+
+/*
+ * kr-exchange-csv.h: a spreadsheet of a past game as a session.
+ *
+ * A mapping says what stands where; kr_exchange_csv_guess offers one, for our
+ * own sheets the right one. The session has bare points only: the table's cards
+ * are not known, and its sheet says so.
+ */
+
+#define KR_CSV_NO_COLUMN G_MAXUINT
+
+typedef enum {
+  KR_CSV_ROW_IGNORED = 0, /* headings, dates, sums, what is no deal */
+  KR_CSV_ROW_DEAL,
+  KR_CSV_ROW_PRESSURES, /* numbers of pressures, of the deal in the row before */
+} KrCsvRowKind;
+
+typedef struct {
+  char *name;        /* NULL: a seat without a name yet, which cannot be read */
+  char *player_uuid; /* NULL: a player new to the roster */
+  guint pen;         /* 1 to 8 */
+  guint points;      /* column of the deals' points, or of the totals */
+  guint pressures;   /* column of the numbers of pressures; KR_CSV_NO_COLUMN: none */
+  guint out;         /* column that says who went out (1, x, yes); KR_CSV_NO_COLUMN */
+} KrCsvSeat;
+
+typedef struct {
+  KrRules rules; /* under which the game was played */
+  guint n_seats;
+  KrCsvSeat seats[KR_MAX_SEATS]; /* clockwise; the dummy, where there is one, last */
+  guint n_rows;
+  KrCsvRowKind *rows;        /* one a row of the table */
+  gboolean cumulated;        /* the cells are totals, not a deal's points */
+  gboolean with_pressures;   /* a deal's points have its pressures in them already */
+  gboolean comma_is_decimal; /* `1.234,0`; else `1,234.0` */
+  guint first_dealer;
+  gint64 started_at_us;
+  int utc_offset_min;
+  char *place; /* "" if not known */
+  char *note;
+} KrCsvMapping;
+
+void kr_csv_mapping_free (KrCsvMapping *mapping);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrCsvMapping, kr_csv_mapping_free)
+
+/* What the table most likely is, under @rules. Always an answer; n_seats is 0
+ * where no column looks like points. */
+KrCsvMapping *kr_exchange_csv_guess (const KrCsv *csv, const KrRules *rules);
+
+/* The session that @mapping makes of the table. A cell that cannot be what the
+ * mapping says fails with KR_STORE_ERROR_INVALID, a sentence with row and column
+ * (`Row 4, column C: …`), both in @row and @column (from 0; KR_CSV_NO_COLUMN:
+ * the mapping itself), which may be NULL. */
+KrSessionDoc *kr_exchange_csv_make (
+    const KrCsv *csv, const KrCsvMapping *mapping, guint *row, guint *column, GError **error);

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-store-backup.h"
+#include "kr-store.h"
+
+/*
+ * kr-store-merge.h: what another machine's ledger knows, brought into this one.
+ *
+ * Sessions and players are the same where their UUIDs are. Merging is a join:
+ * it does not matter in which order ledgers are merged, how often, or whether a
+ * merge was broken off and begun again.
+ *
+ * - A session that is in one ledger only is in both afterwards.
+ * - Where the events in effect of one side begin with all those of the other, the
+ *   longer side stands. An undo that the other side has not seen is therefore
+ *   done again; a correction is an event and never lost.
+ * - Otherwise the session was changed on both sides: a conflict. Every version is
+ *   kept. The one stands that was chosen last; before anybody chose, the one
+ *   that is not deleted, then with more events, then with the later last event. The
+ *   choice is merged like everything else.
+ * - A deletion stands unless the other side has booked something behind it.
+ *
+ * A merge is one transaction; a backup is made before. It can be taken back,
+ * after a restart too, until another one is made: sessions that were played on
+ * since are left as they are.
+ *
+ * The other ledger is only read (from a copy). One that is newer, damaged or no
+ * ledger fails as kr_store_open, and so does this ledger itself
+ * (KR_STORE_ERROR_INVALID); nothing was changed then.
+ */
+
+G_BEGIN_DECLS
+
+/* Two players of one name (case and accents aside) with different UUIDs. */
+typedef struct {
+  char *uuid;       /* who was in this ledger */
+  char *other_uuid; /* who came with the other */
+  char *name;
+  char *other_name;
+} KrSameName;
+
+typedef struct {
+  guint n_same;          /* sessions that were equal, or older in the other ledger */
+  guint n_added;         /* new in this ledger */
+  guint n_extended;      /* the other ledger knew more of it */
+  guint n_deleted;       /* deleted there */
+  guint n_conflicts;     /* changed on both sides, and nobody has chosen yet */
+  guint n_players;       /* players new in this ledger */
+  GPtrArray *same_names; /* of KrSameName: offered to be merged into one player */
+  char *backup;          /* path of the backup made before; NULL if nothing was to do */
+} KrMergeReport;
+
+void kr_merge_report_free (KrMergeReport *report);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrMergeReport, kr_merge_report_free)
+
+/* Merges the ledger in the file @path into @store. @progress may be NULL. */
+KrMergeReport *kr_store_merge (KrStore *store,
+                               const char *path,
+                               KrStoreProgress progress,
+                               gpointer data,
+                               GCancellable *cancellable,
+                               GError **error);
+
+/* The merge that can be taken back. */
+typedef struct {
+  gint64 at_us;
+  char *path; /* that was merged */
+  guint n_added;
+  guint n_changed;
+} KrLastMerge;
+
+void kr_last_merge_free (KrLastMerge *merge);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrLastMerge, kr_last_merge_free)
+
+/* NULL without an error if there is none. */
+KrLastMerge *kr_store_find_last_merge (KrStore *store, GError **error);
+
+/* Takes the last merge back, after a backup. @n_kept receives how many of its
+ * sessions stay as they are because they were changed since. Fails with
+ * KR_STORE_ERROR_NOT_FOUND if there is none. */
+gboolean
+kr_store_undo_merge (KrStore *store, GCancellable *cancellable, guint *n_kept, GError **error);
+
+/* --- Conflicts -------------------------------------------------------- */
+
+/* One version of a session that was changed on two sides. */
+typedef struct {
+  char *digest; /* names the version, in hexadecimal */
+  KrSessionDoc *doc;
+  gboolean stands;
+  gboolean deleted;
+} KrVersion;
+
+typedef struct {
+  char *uuid;          /* of the session */
+  gboolean open;       /* nobody has chosen yet */
+  GPtrArray *versions; /* of KrVersion, the one that stands first */
+} KrConflict;
+
+void kr_conflict_free (KrConflict *conflict);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrConflict, kr_conflict_free)
+
+/* Array of KrConflict: the open ones, or with @all those that were decided too
+ * (the choice can be changed at any time). */
+GPtrArray *kr_store_list_conflicts (KrStore *store, gboolean all, GError **error);
+
+/* Makes the version @digest of the session @uuid the one that stands; the others
+ * are kept. Fails with KR_STORE_ERROR_NOT_FOUND. */
+gboolean
+kr_store_choose_version (KrStore *store, const char *uuid, const char *digest, GError **error);
+
+G_END_DECLS
