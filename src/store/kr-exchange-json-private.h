@@ -24,6 +24,19 @@ gboolean kr_exchange_read_deal (
  * @top make to @doc, which has all but events. */
 gboolean kr_exchange_make_events (const KrJsonPlace *top, KrSessionDoc *doc, GError **error);
 
+/* Writes what the table of @doc decided itself, or nothing if it did not; and reads
+ * it from the document @top. */
+void kr_exchange_write_precedents (const KrSessionDoc *doc, JsonBuilder *builder);
+gboolean kr_exchange_read_precedents (const KrJsonPlace *top, KrSessionDoc *doc, GError **error);
+
+/* Members of an object that is being written. */
+void kr_exchange_add_text (JsonBuilder *builder, const char *name, const char *text);
+void kr_exchange_add_number (JsonBuilder *builder, const char *name, gint64 number);
+void kr_exchange_add_time (JsonBuilder *builder, const char *name, gint64 at_us);
+
+/* The UUID of the object @place, required. Caller frees. */
+gboolean kr_exchange_read_uuid (const KrJsonPlace *place, char **uuid, GError **error);
+
 /* Adds a sentence to @disagreements (of char *) for each figure in the document
  * @top that is not what @match makes. Fails where a figure is of a wrong type. */
 gboolean kr_exchange_compare (const KrJsonPlace *top,

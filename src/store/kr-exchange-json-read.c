@@ -134,8 +134,8 @@ read_name (const KrJsonPlace *place, char **name, GError **error)
   return FALSE;
 }
 
-static gboolean
-read_uuid (const KrJsonPlace *place, char **uuid, GError **error)
+gboolean
+kr_exchange_read_uuid (const KrJsonPlace *place, char **uuid, GError **error)
 {
   const char *text = "";
   KrJsonPlace member;
@@ -160,7 +160,7 @@ read_seat (
       !kr_json_place_read_number (place, "pen", dummy ? 0 : 1, 8, &pen, error))
     return FALSE;
   seat->pen = (guint) pen;
-  return dummy || read_uuid (place, &seat->player_uuid, error);
+  return dummy || kr_exchange_read_uuid (place, &seat->player_uuid, error);
 }
 
 /* The seats that are people: a dummy, as the rules have it, is the last. */
@@ -233,7 +233,7 @@ read_session (const KrJsonPlace *top, GError **error)
   guint n_players = 0;
   KrRules rules;
 
-  if (!check_format (top, error) || !read_uuid (top, &uuid, error) ||
+  if (!check_format (top, error) || !kr_exchange_read_uuid (top, &uuid, error) ||
       !read_rules (top, &rules, error) || !kr_json_place_require (top, "seats", error))
     return NULL;
   kr_json_place_enter (top, "seats", &seats);
@@ -323,7 +323,8 @@ read_document (const KrJsonPlace *top, char ***disagreements, GError **error)
     done = read_events (&events, doc, error);
   else
     done = kr_exchange_make_events (top, doc, error);
-  if (!done || !finish (top, doc, disagreements, error))
+  if (!done || !kr_exchange_read_precedents (top, doc, error) ||
+      !finish (top, doc, disagreements, error))
     return NULL;
   return g_steal_pointer (&doc);
 }

@@ -7,15 +7,15 @@
 
 /* A session as a document: what was told, and what follows from it. */
 
-static void
-add_text (JsonBuilder *builder, const char *name, const char *text)
+void
+kr_exchange_add_text (JsonBuilder *builder, const char *name, const char *text)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_string_value (builder, text);
 }
 
-static void
-add_number (JsonBuilder *builder, const char *name, gint64 number)
+void
+kr_exchange_add_number (JsonBuilder *builder, const char *name, gint64 number)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_int_value (builder, number);
@@ -48,8 +48,8 @@ add_seat (JsonBuilder *builder, const char *name, int seat)
 }
 
 /* In UTC, with a fraction only where there is one. */
-static void
-add_time (JsonBuilder *builder, const char *name, gint64 at_us)
+void
+kr_exchange_add_time (JsonBuilder *builder, const char *name, gint64 at_us)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (at_us / G_USEC_PER_SEC);
   g_autofree char *seconds = g_date_time_format (time, "%Y-%m-%dT%H:%M:%S");
@@ -57,7 +57,7 @@ add_time (JsonBuilder *builder, const char *name, gint64 at_us)
   g_autofree char *text = fraction != 0 ? g_strdup_printf ("%s.%06dZ", seconds, fraction)
                                         : g_strconcat (seconds, "Z", NULL);
 
-  add_text (builder, name, text);
+  kr_exchange_add_text (builder, name, text);
 }
 
 static void
@@ -72,10 +72,10 @@ add_rules (JsonBuilder *builder, const KrRules *rules)
 {
   json_builder_set_member_name (builder, "rules");
   json_builder_begin_object (builder);
-  add_text (builder, "id", rules->id);
-  add_text (builder, "name", rules->name);
-  add_text (builder, "source", rules->source);
-  add_text (builder, "base", rules->base);
+  kr_exchange_add_text (builder, "id", rules->id);
+  kr_exchange_add_text (builder, "name", rules->name);
+  kr_exchange_add_text (builder, "source", rules->source);
+  kr_exchange_add_text (builder, "base", rules->base);
   json_builder_set_member_name (builder, "keys");
   json_builder_begin_object (builder);
   for (int i = 0; i < kr_rule_n_keys (); i++) {
@@ -83,7 +83,7 @@ add_rules (JsonBuilder *builder, const KrRules *rules)
     char text[KR_RULE_TEXT_SIZE];
 
     kr_rules_get (rules, key, text);
-    add_text (builder, key->key, text);
+    kr_exchange_add_text (builder, key->key, text);
   }
   json_builder_end_object (builder);
   json_builder_end_object (builder);
@@ -96,9 +96,9 @@ add_seats (JsonBuilder *builder, const KrSessionDoc *doc)
   for (guint i = 0; i < doc->n_seats; i++) {
     json_builder_begin_object (builder);
     if (doc->seats[i].player_uuid != NULL)
-      add_text (builder, "uuid", doc->seats[i].player_uuid);
-    add_text (builder, "name", doc->seats[i].name);
-    add_number (builder, "pen", doc->seats[i].pen);
+      kr_exchange_add_text (builder, "uuid", doc->seats[i].player_uuid);
+    kr_exchange_add_text (builder, "name", doc->seats[i].name);
+    kr_exchange_add_number (builder, "pen", doc->seats[i].pen);
     add_flag_if (builder, "dummy", i >= doc->n_players);
     json_builder_end_object (builder);
   }
@@ -135,10 +135,10 @@ add_outcome (JsonBuilder *builder, const KrSeatEntry *entry)
     break;
   case KR_ENTRY_CARDS:
     kr_cards_format (&entry->cards, hand);
-    add_text (builder, "hand", hand);
+    kr_exchange_add_text (builder, "hand", hand);
     break;
   case KR_ENTRY_POINTS:
-    add_number (builder, "points", entry->points);
+    kr_exchange_add_number (builder, "points", entry->points);
     break;
   }
 }
@@ -152,10 +152,11 @@ add_deal_seat (JsonBuilder *builder, const KrMatchDeal *deal, int seat)
   add_outcome (builder, entry);
   for (int i = 0; i < KR_N_HAPPENINGS; i++)
     if (entry->happened[i] > 0)
-      add_number (builder, kr_exchange_happening_name ((KrHappening) i), entry->happened[i]);
-  add_number (builder, "score", deal->points[seat]);
-  add_number (builder, "total", deal->total[seat]);
-  add_number (builder, "stars", deal->stars[seat]);
+      kr_exchange_add_number (builder, kr_exchange_happening_name ((KrHappening) i),
+                              entry->happened[i]);
+  kr_exchange_add_number (builder, "score", deal->points[seat]);
+  kr_exchange_add_number (builder, "total", deal->total[seat]);
+  kr_exchange_add_number (builder, "stars", deal->stars[seat]);
   json_builder_end_object (builder);
 }
 
@@ -187,9 +188,9 @@ add_deal (JsonBuilder *builder, const KrSessionDoc *doc, const KrMatch *match, g
   const KrDealEntry *entry = &deal->entry;
 
   json_builder_begin_object (builder);
-  add_number (builder, "deal", index + 1);
-  add_number (builder, "cards", deal->cards);
-  add_number (builder, "dealer", deal->dealer);
+  kr_exchange_add_number (builder, "deal", index + 1);
+  kr_exchange_add_number (builder, "cards", deal->cards);
+  kr_exchange_add_number (builder, "dealer", deal->dealer);
   begin_list (builder, "out");
   for (int i = 0; i < entry->n_out; i++)
     json_builder_add_int_value (builder, entry->out[i]);
@@ -197,11 +198,11 @@ add_deal (JsonBuilder *builder, const KrSessionDoc *doc, const KrMatch *match, g
   add_flag_if (builder, "ha_ha_no_star", entry->ha_ha_no_star);
   add_flag_if (builder, "counter_clockwise", entry->counter_clockwise);
   if (entry->beer != KR_NO_SEAT)
-    add_number (builder, "beer", entry->beer);
+    kr_exchange_add_number (builder, "beer", entry->beer);
   if (entry->longest_count > 0)
-    add_number (builder, "longest_count", entry->longest_count);
+    kr_exchange_add_number (builder, "longest_count", entry->longest_count);
   if (entry->seconds > 0)
-    add_number (builder, "seconds", entry->seconds);
+    kr_exchange_add_number (builder, "seconds", entry->seconds);
   begin_list (builder, "seats");
   for (int seat = 0; seat < match->n_seats; seat++)
     add_deal_seat (builder, deal, seat);
@@ -229,10 +230,10 @@ add_events (JsonBuilder *builder, const KrSessionDoc *doc)
     const KrSessionEvent *event = g_ptr_array_index (doc->events, i);
 
     json_builder_begin_object (builder);
-    add_text (builder, "line", event->line);
-    add_time (builder, "at", event->at_us);
+    kr_exchange_add_text (builder, "line", event->line);
+    kr_exchange_add_time (builder, "at", event->at_us);
     if (event->reason != NULL)
-      add_text (builder, "reason", event->reason);
+      kr_exchange_add_text (builder, "reason", event->reason);
     json_builder_end_object (builder);
   }
   json_builder_end_array (builder);
@@ -247,12 +248,12 @@ add_result (JsonBuilder *builder, const KrMatch *match)
   begin_list (builder, "seats");
   for (int seat = 0; seat < match->n_seats; seat++) {
     json_builder_begin_object (builder);
-    add_number (builder, "total", match->totals[seat]);
-    add_number (builder, "place", match->place[seat]);
-    add_number (builder, "stars", match->stars[seat]);
-    add_number (builder, "pressures", match->pressures[seat]);
+    kr_exchange_add_number (builder, "total", match->totals[seat]);
+    kr_exchange_add_number (builder, "place", match->place[seat]);
+    kr_exchange_add_number (builder, "stars", match->stars[seat]);
+    kr_exchange_add_number (builder, "pressures", match->pressures[seat]);
     if (match->end_points[seat] != 0)
-      add_number (builder, "end_points", match->end_points[seat]);
+      kr_exchange_add_number (builder, "end_points", match->end_points[seat]);
     json_builder_end_object (builder);
   }
   json_builder_end_array (builder);
@@ -266,14 +267,14 @@ add_times_and_texts (JsonBuilder *builder, const KrSessionDoc *doc, gint64 ended
   const char *place = kr_session_doc_get_place (doc);
   const char *note = kr_session_doc_get_note (doc);
 
-  add_time (builder, "started", doc->started_at_us);
+  kr_exchange_add_time (builder, "started", doc->started_at_us);
   if (ended_at_us != 0)
-    add_time (builder, "ended", ended_at_us);
-  add_number (builder, "utc_offset_min", doc->utc_offset_min);
+    kr_exchange_add_time (builder, "ended", ended_at_us);
+  kr_exchange_add_number (builder, "utc_offset_min", doc->utc_offset_min);
   if (*place != '\0')
-    add_text (builder, "place", place);
+    kr_exchange_add_text (builder, "place", place);
   if (*note != '\0')
-    add_text (builder, "note", note);
+    kr_exchange_add_text (builder, "note", note);
 }
 
 static JsonNode *
@@ -282,20 +283,21 @@ build (const KrSessionDoc *doc, const KrMatch *match, gint64 ended_at_us)
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
-  add_text (builder, "format", KR_EXCHANGE_FORMAT);
-  add_number (builder, "version", KR_EXCHANGE_VERSION);
-  add_text (builder, "uuid", doc->uuid);
+  kr_exchange_add_text (builder, "format", KR_EXCHANGE_FORMAT);
+  kr_exchange_add_number (builder, "version", KR_EXCHANGE_VERSION);
+  kr_exchange_add_text (builder, "uuid", doc->uuid);
   add_times_and_texts (builder, doc, ended_at_us);
   add_seats (builder, doc);
   add_partnerships (builder, match);
-  add_number (builder, "first_dealer", doc->first_dealer);
+  kr_exchange_add_number (builder, "first_dealer", doc->first_dealer);
   if (doc->draw != NULL)
-    add_text (builder, "draw", doc->draw);
+    kr_exchange_add_text (builder, "draw", doc->draw);
   add_rules (builder, &doc->rules);
   add_deals (builder, doc, match);
   add_flag_if (builder, "stopped_early", match->stopped_early);
   add_result (builder, match);
   add_events (builder, doc);
+  kr_exchange_write_precedents (doc, builder);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);
 }

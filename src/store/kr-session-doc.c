@@ -58,6 +58,7 @@ kr_session_doc_new (const char *uuid, const KrRules *rules, guint n_players)
   doc->n_players = n_players;
   doc->n_seats = (guint) kr_rules_n_seats (rules, (int) n_players);
   doc->events = g_ptr_array_new_with_free_func (free_event_cb);
+  doc->precedents = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_precedent_free);
   return doc;
 }
 
@@ -71,6 +72,7 @@ kr_session_doc_free (KrSessionDoc *doc)
     g_free (doc->seats[i].name);
   }
   g_ptr_array_unref (doc->events);
+  g_ptr_array_unref (doc->precedents);
   g_free (doc->draw);
   g_free (doc->uuid);
   g_free (doc);
@@ -109,6 +111,8 @@ kr_session_doc_copy (const KrSessionDoc *doc)
     add_event (copy, event->line, event->at_us, event->reason);
   }
   copy->n_done = doc->n_done;
+  for (guint i = 0; i < doc->precedents->len; i++)
+    g_ptr_array_add (copy->precedents, kr_precedent_copy (g_ptr_array_index (doc->precedents, i)));
   return copy;
 }
 
@@ -119,13 +123,11 @@ fail_name (GError **error, const char *why)
   return FALSE;
 }
 
-/* Characters that are not there to be seen and could hide or turn others: white
- * space, controls, and the marks that reverse the direction of what follows. */
-static gboolean
-is_blank (gunichar c)
+gboolean
+kr_session_doc_is_visible (gunichar c)
 {
-  return g_unichar_isspace (c) || g_unichar_iscntrl (c) || (c >= 0x202A && c <= 0x202E) ||
-         (c >= 0x2066 && c <= 0x2069);
+  return c == ' ' || !(g_unichar_isspace (c) || g_unichar_iscntrl (c) ||
+                       (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069));
 }
 
 /* @name with each run of blanks as one, none at its ends. */
@@ -138,7 +140,7 @@ fold_blanks (const char *name)
   for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at)) {
     gunichar c = g_utf8_get_char (at);
 
-    if (is_blank (c)) {
+    if (c == ' ' || !kr_session_doc_is_visible (c)) {
       pending = folded->len > 0;
       continue;
     }
@@ -238,10 +240,28 @@ is_line (const char *text)
   return TRUE;
 }
 
-static gboolean
-is_time (gint64 at_us)
+gboolean
+kr_session_doc_is_time (gint64 at_us, int utc_offset_min)
 {
-  return at_us > 0 && at_us < MAX_TIME_US;
+  return at_us > 0 && at_us < MAX_TIME_US && ABS (utc_offset_min) <= MAX_OFFSET_MIN;
+}
+
+/* Those of a session are its own. */
+static gboolean
+check_precedents (const KrSessionDoc *doc, GError **error)
+{
+  if (doc->precedents->len > KR_MAX_PRECEDENTS)
+    return fail_check (error, "A game has at most %d rulings of the table; here are %u.",
+                       KR_MAX_PRECEDENTS, doc->precedents->len);
+  for (guint i = 0; i < doc->precedents->len; i++) {
+    const KrPrecedent *precedent = g_ptr_array_index (doc->precedents, i);
+
+    if (!kr_precedent_check (precedent, error))
+      return FALSE;
+    if (precedent->session == NULL || g_ascii_strcasecmp (precedent->session, doc->uuid) != 0)
+      return fail_check (error, "A ruling of the table belongs to another game.");
+  }
+  return TRUE;
 }
 
 static gboolean
@@ -255,7 +275,7 @@ check_events (const KrSessionDoc *doc, GError **error)
 
     if (!is_line (event->line) || (event->reason != NULL && !is_line (event->reason)))
       return fail_check (error, "Event %u is no line of text, or too long.", i + 1);
-    if (!is_time (event->at_us))
+    if (!kr_session_doc_is_time (event->at_us, 0))
       return fail_check (error, "The time of event %u is out of range.", i + 1);
   }
   return TRUE;
@@ -270,16 +290,16 @@ kr_session_doc_check (const KrSessionDoc *doc, GError **error)
     return fail_check (error, "There cannot be %u players.", doc->n_players);
   if (doc->first_dealer >= doc->n_players)
     return fail_check (error, "There is no seat %u to deal first.", doc->first_dealer + 1);
-  if (!is_time (doc->started_at_us))
+  if (!kr_session_doc_is_time (doc->started_at_us, 0))
     return fail_check (error, "The start of the game is out of range.");
-  if (ABS (doc->utc_offset_min) > MAX_OFFSET_MIN)
+  if (!kr_session_doc_is_time (doc->started_at_us, doc->utc_offset_min))
     return fail_check (error, "The offset from UTC is out of range.");
   if (doc->draw != NULL && !is_line (doc->draw))
     return fail_check (error, "The cards drawn for the first deal cannot be read.");
   for (guint i = 0; i < doc->n_seats; i++)
     if (!check_seat (doc, i, error))
       return FALSE;
-  return check_events (doc, error);
+  return check_events (doc, error) && check_precedents (doc, error);
 }
 
 static gboolean

@@ -214,9 +214,22 @@ kr_store_load_by_id (KrStore *store, gint64 id, GError **error)
   return g_steal_pointer (&doc);
 }
 
+static gboolean
+load_precedents (KrStore *store, KrSessionDoc *doc, GError **error)
+{
+  GPtrArray *precedents = kr_store_list_session_precedents (store, doc->uuid, error);
+
+  if (precedents == NULL)
+    return FALSE;
+  g_ptr_array_unref (doc->precedents);
+  doc->precedents = precedents;
+  return TRUE;
+}
+
 static KrSessionDoc *
 load_in_transaction (KrStore *store, const char *uuid, GError **error)
 {
+  g_autoptr (KrSessionDoc) doc = NULL;
   KrStoredSession found;
 
   if (!kr_store_find_session (store, uuid, &found, error))
@@ -225,7 +238,8 @@ load_in_transaction (KrStore *store, const char *uuid, GError **error)
     kr_store_fail_not_found (store, uuid, error);
     return NULL;
   }
-  return kr_store_load_by_id (store, found.id, error);
+  doc = kr_store_load_by_id (store, found.id, error);
+  return doc != NULL && load_precedents (store, doc, error) ? g_steal_pointer (&doc) : NULL;
 }
 
 KrSessionDoc *

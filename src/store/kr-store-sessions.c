@@ -133,6 +133,9 @@ insert_parts (KrStore *store, gint64 session, const KrSessionDoc *doc, GError **
   for (guint i = 0; i < doc->events->len; i++)
     if (!kr_store_add_event (store, session, doc, i, error))
       return FALSE;
+  for (guint i = 0; i < doc->precedents->len; i++)
+    if (!kr_store_put_precedent (store, g_ptr_array_index (doc->precedents, i), error))
+      return FALSE;
   return TRUE;
 }
 

@@ -11,6 +11,16 @@
   "FROM session AS s LEFT JOIN summary AS m ON m.session = s.id "                                  \
   "LEFT JOIN rules AS r ON r.id = s.rules "
 
+/* A version of a precedent; kr-store-precedents.c reads it. */
+#define PRECEDENT_ROW                                                                              \
+  "SELECT p.uuid, p.edited_at_us, p.ruling, p.rules_id, p.session, p.text, p.written_at_us, "      \
+  "p.utc_offset_min, p.withdrawn FROM precedent AS p "
+
+/* The same of those that hold. */
+#define PRECEDENT_THAT_HOLDS                                                                       \
+  "AND NOT p.withdrawn AND p.edited_at_us = "                                                      \
+  "(SELECT max (edited_at_us) FROM precedent WHERE uuid = p.uuid) "
+
 static const char *const texts[KR_N_SQL] = {
     [KR_SQL_FIND_RULES] = "SELECT id FROM rules WHERE digest = ?1",
     [KR_SQL_ADD_RULES] =
@@ -80,6 +90,17 @@ static const char *const texts[KR_N_SQL] = {
     [KR_SQL_PUT_DRAFT] = "INSERT INTO draft (key, text) VALUES (?1, ?2) "
                          "ON CONFLICT (key) DO UPDATE SET text = ?2",
     [KR_SQL_DROP_DRAFT] = "DELETE FROM draft WHERE key = ?1",
+    [KR_SQL_PUT_PRECEDENT] =
+        "INSERT OR IGNORE INTO precedent (uuid, edited_at_us, ruling, rules_id, session, text, "
+        "written_at_us, utc_offset_min, withdrawn) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+    [KR_SQL_LOAD_PRECEDENT] =
+        PRECEDENT_ROW "WHERE p.uuid = ?1 ORDER BY p.edited_at_us DESC LIMIT 1",
+    [KR_SQL_LIST_PRECEDENTS] = PRECEDENT_ROW "WHERE p.ruling = ?1 " PRECEDENT_THAT_HOLDS
+                                             "ORDER BY p.written_at_us DESC, p.uuid",
+    [KR_SQL_LIST_SESSION_PRECEDENTS] = PRECEDENT_ROW "WHERE p.session = ?1 " PRECEDENT_THAT_HOLDS
+                                                     "ORDER BY p.written_at_us, p.uuid",
+    [KR_SQL_LIST_PRECEDENT_VERSIONS] =
+        PRECEDENT_ROW "WHERE p.uuid > ?1 ORDER BY p.uuid, p.edited_at_us",
 };
 
 const char *

@@ -51,7 +51,7 @@ const char *kr_store_get_path (const KrStore *store);
 
 /* --- Sessions -------------------------------------------------------- */
 
-/* Adds @doc as it is, events and all. Its seats' players are added to the
+/* Adds @doc as it is, events, precedents and all. Its seats' players are added to the
  * roster where their UUID is new. Fails with KR_STORE_ERROR_INVALID if its UUID
  * is there already or its events cannot be replayed. */
 gboolean kr_store_add_session (KrStore *store, const KrSessionDoc *doc, GError **error);
@@ -131,6 +131,31 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrPlayerRow, kr_player_row_free)
 /* Players whose name, or a word of it, begins with @prefix (case and accents
  * aside; "" for all), the most frequent first. Array of KrPlayerRow. */
 GPtrArray *kr_store_list_players (KrStore *store, const char *prefix, guint limit, GError **error);
+
+/* --- Precedents: what tables decided themselves (kr-precedent.h) ------ */
+
+/* Those that hold beside the entry @ruling, the latest first. Array of
+ * KrPrecedent, as in all lists here. */
+GPtrArray *kr_store_list_precedents (KrStore *store, const char *ruling, GError **error);
+
+/* Those that hold and were decided in the game @session, in their order. */
+GPtrArray *kr_store_list_session_precedents (KrStore *store, const char *session, GError **error);
+
+/* Every version of every precedent, withdrawn ones too: put into another ledger,
+ * all of them make that one hold what was decided last in either, and keep the
+ * rest. */
+GPtrArray *kr_store_list_precedent_versions (KrStore *store, GError **error);
+
+/* Adds a version; one that is there already stays as it is. Inside a
+ * transaction or not. Fails as kr_precedent_check. */
+gboolean kr_store_put_precedent (KrStore *store, const KrPrecedent *precedent, GError **error);
+
+/* Adds a version with another text (cleaned), or one that is withdrawn or holds
+ * again. */
+gboolean
+kr_store_edit_precedent (KrStore *store, const char *uuid, const char *text, GError **error);
+gboolean
+kr_store_withdraw_precedent (KrStore *store, const char *uuid, gboolean withdrawn, GError **error);
 
 /* --- Drafts: what was typed and not yet entered ----------------------- */
 

@@ -55,6 +55,29 @@ START_TEST (round_trip_loses_nothing)
 }
 END_TEST
 
+START_TEST (table_s_own_rulings_come_along)
+{
+  g_autoptr (KrSessionDoc) doc = store_fixture_make_played (1, 2);
+  g_autoptr (KrSessionDoc) again = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *foreign = NULL;
+  const char *written = "<b>At once</b>,\nand “no” turn is lost.";
+  KrPrecedent *precedent = kr_precedent_new ("slow", doc->rules.id, doc->uuid, written, NULL);
+
+  precedent->edited_at_us += 5;
+  g_ptr_array_add (doc->precedents, precedent);
+  text = kr_exchange_json_write (doc, NULL);
+  again = read_good (text, NULL);
+  ck_assert_uint_eq (again->precedents->len, 1);
+  ck_assert_str_eq (((KrPrecedent *) g_ptr_array_index (again->precedents, 0))->text, written);
+  second = kr_exchange_json_write (again, NULL);
+  ck_assert_str_eq (text, second);
+  foreign = document_edit_set (text, "precedents[0].written", "\"2031-01-01T00:00:00Z\"");
+  assert_refused (foreign, "time");
+}
+END_TEST
+
 START_TEST (what_was_undone_stays_at_home)
 {
   g_autoptr (KrSessionDoc) doc = store_fixture_make_played (1, 5);
@@ -296,6 +319,7 @@ int
 main (void)
 {
   const TTest *const tests[] = {round_trip_loses_nothing,
+                                table_s_own_rulings_come_along,
                                 what_was_undone_stays_at_home,
                                 sample_is_as_it_was_played,
                                 deals_alone_make_the_same_game,

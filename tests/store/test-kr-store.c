@@ -2,6 +2,7 @@
 #include "kr-store.h"
 
 #include "kr-db.h"
+#include "kr-migrate.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 
@@ -169,11 +170,14 @@ END_TEST
 /* A power cut while the log was copied into the file leaves it so. */
 START_TEST (torn_header_is_made_whole_by_the_log)
 {
+  g_autoptr (GPtrArray) steps = kr_migrate_list_steps ();
+  g_autofree char *touch =
+      g_strdup_printf ("UPDATE player SET pen = 1; PRAGMA user_version = %u", steps->len);
   g_autofree char *bytes = NULL;
   gsize size = 0;
 
   kr_store_close (g_steal_pointer (&fixture.store));
-  store_fixture_run_sql (&fixture, "UPDATE player SET pen = 1; PRAGMA user_version = 1");
+  store_fixture_run_sql (&fixture, touch);
   ck_assert (g_file_get_contents (fixture.path, &bytes, &size, NULL));
   memset (bytes, 0x55, 512);
   replace_file (bytes, (gssize) size);
