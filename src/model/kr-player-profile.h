@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-ledger.h"
+#include "kr-rating.h"
+
+/*
+ * kr-player-profile.h: one player, by rule set and table size, over time, against
+ * and beside every other, for the windows.
+ *
+ * A profile is a snapshot: make a new one after the ledger's `changed`. Figures
+ * count games that were played to the end; those that are not finished, or
+ * stopped early, are in no figure but n_unfinished. All but the rating is there
+ * at once; the rating is computed in a thread from all games of the ledger.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_PLAYER_PROFILE (kr_player_profile_get_type ())
+G_DECLARE_FINAL_TYPE (KrPlayerProfile, kr_player_profile, KR, PLAYER_PROFILE, GObject)
+
+/* Of the player @uuid, or of whom that one was merged into. NULL and an error if
+ * there is no such player. */
+KrPlayerProfile *kr_player_profile_new (KrLedger *ledger, const char *uuid, GError **error);
+
+const char *kr_player_profile_get_uuid (KrPlayerProfile *self);
+const char *kr_player_profile_get_name (KrPlayerProfile *self);
+guint kr_player_profile_get_pen (KrPlayerProfile *self);
+gboolean kr_player_profile_is_hidden (KrPlayerProfile *self);
+guint kr_player_profile_get_n_unfinished (KrPlayerProfile *self); /* stopped early ones too */
+
+/* Other spellings that were merged into this player: UUID (for
+ * kr_players_split_async) and name. */
+guint kr_player_profile_get_n_spellings (KrPlayerProfile *self);
+const char *kr_player_profile_get_spelling (KrPlayerProfile *self, guint index);
+const char *kr_player_profile_get_spelling_uuid (KrPlayerProfile *self, guint index);
+
+/* --- Figures --------------------------------------------------------------- */
+
+/* Sums over games; divide by n_games or n_deals for averages. */
+typedef struct {
+  guint n_games;
+  guint n_wins;                 /* first place, shared ones too */
+  guint n_places[KR_MAX_SEATS]; /* by place, from 0 for the first */
+  gint64 sum_total;
+  gint64 best_total; /* nothing while n_games is 0 */
+  gint64 worst_total;
+  char best_session[37]; /* UUID of the game it was; "" where several rule sets are summed */
+  char worst_session[37];
+  guint n_deals;
+  guint n_stars;
+  guint n_outs; /* went out */
+  guint n_pressures;
+  gint64 pressure_points;
+  guint n_forgot; /* "one card" forgotten */
+  guint n_coopers;
+  guint n_revokes;
+  guint n_mulligans;
+  guint n_threes[4]; /* caught with one, two, three, four threes and nothing else */
+  guint n_clean;
+  guint n_ha_ha_no_star;
+  guint n_balcony;
+  guint n_no_hitters;
+  guint n_perfect_games;
+  /* Skill hands and luck hands (G-9), where the rule set tells them apart. */
+  guint n_skill_deals;
+  gint64 skill_points;
+  guint n_luck_deals;
+  gint64 luck_points;
+} KrPlayerFigures;
+
+/* Over everything. Totals of different rule sets do not compare: best and worst
+ * are over all of them all the same. */
+const KrPlayerFigures *kr_player_profile_get_figures (KrPlayerProfile *self);
+
+/* By rule set and number of players, the most games first. */
+guint kr_player_profile_get_n_played (KrPlayerProfile *self);
+const char *kr_player_profile_get_played_rules_id (KrPlayerProfile *self, guint index);
+const char *kr_player_profile_get_played_rules_name (KrPlayerProfile *self, guint index);
+guint kr_player_profile_get_played_n_players (KrPlayerProfile *self, guint index);
+const KrPlayerFigures *kr_player_profile_get_played_figures (KrPlayerProfile *self, guint index);
+
+/* --- Form over time ---------------------------------------------------------- */
+
+/* One game. */
+typedef struct {
+  char *session; /* UUID */
+  gint64 at_us;  /* start */
+  int utc_offset_min;
+  char *rules_id;
+  guint n_players;
+  int place;
+  gint64 total;
+} KrPlayerGame;
+
+/* Up to @limit games that began before @before_us (0: the last ones), newest
+ * first. Array of KrPlayerGame; caller owns it. */
+GPtrArray *kr_player_profile_list_games (KrPlayerProfile *self, gint64 before_us, guint limit);
+
+/* --- Others -------------------------------------------------------------------- */
+
+/* Head to head with another player, and as partners. */
+typedef struct {
+  char *uuid;
+  char *name;
+  guint pen;
+  guint n_games; /* against each other */
+  guint n_ahead; /* this player had the better place */
+  guint n_level;
+  guint n_behind;
+  guint n_partner_games; /* beside each other */
+  guint n_partner_wins;
+} KrPlayerRival;
+
+/* The most games together first. Array of KrPlayerRival; borrowed. */
+const GPtrArray *kr_player_profile_get_rivals (KrPlayerProfile *self);
+
+/* --- Rating ----------------------------------------------------------------------- */
+
+/* After one game. */
+typedef struct {
+  gint64 at_us;
+  KrRating rating;
+} KrRatingPoint;
+
+/* The method's name for people, English, a gettext key. */
+const char *kr_player_profile_get_rating_method (void);
+
+/* Array of KrRatingPoint, oldest first; empty: no rated game yet. A game with fewer
+ * than two people is not rated. Caller owns it. */
+void kr_player_profile_load_rating_async (KrPlayerProfile *self,
+                                          GCancellable *cancellable,
+                                          GAsyncReadyCallback callback,
+                                          gpointer data);
+GArray *
+kr_player_profile_load_rating_finish (KrPlayerProfile *self, GAsyncResult *result, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-ledger.h"
+
+/*
+ * kr-players.h: the roster, and what can be changed in it, for the windows.
+ *
+ * A player is known by a UUID. Changing the roster changes no session: old
+ * sheets keep the names and pens they were written with; records and profiles
+ * show the roster's names of today.
+ *
+ * Every change is on disk when its function returns TRUE, the ledger tells
+ * `changed`, and it can be undone, across a restart too. On failure everything
+ * is as before and the error is a sentence for people (KR_GAME_ERROR).
+ */
+
+G_BEGIN_DECLS
+
+/* --- The list ----------------------------------------------------------- */
+
+#define KR_TYPE_ROSTER_ITEM (kr_roster_item_get_type ())
+G_DECLARE_FINAL_TYPE (KrRosterItem, kr_roster_item, KR, ROSTER_ITEM, GObject)
+
+const char *kr_roster_item_get_uuid (KrRosterItem *self);
+const char *kr_roster_item_get_name (KrRosterItem *self);
+guint kr_roster_item_get_pen (KrRosterItem *self);
+gboolean kr_roster_item_is_hidden (KrRosterItem *self);
+guint kr_roster_item_get_n_games (KrRosterItem *self);  /* played to the end */
+guint kr_roster_item_get_n_wins (KrRosterItem *self);   /* shared ones too */
+gint64 kr_roster_item_get_last_us (KrRosterItem *self); /* start of the last game; 0: none */
+
+/* Players whose name, or a word of it, begins with @prefix (case and accents
+ * aside; "" for all), the most games first; those that were merged into another
+ * are found by their old spelling as that other. With @hidden the hidden ones
+ * too. At most @limit. List of KrRosterItem. */
+GListModel *kr_players_list (KrLedger *ledger, const char *prefix, gboolean hidden, guint limit);
+
+/* --- Changes -------------------------------------------------------------- */
+
+gboolean kr_players_rename (KrLedger *ledger, const char *uuid, const char *name, GError **error);
+
+/* The pen (1 to 8) that is offered for the next game. */
+gboolean kr_players_set_pen (KrLedger *ledger, const char *uuid, guint pen, GError **error);
+
+/* A hidden player is offered for no new game and stands in no list; records and
+ * old games keep the name. */
+gboolean
+kr_players_set_hidden (KrLedger *ledger, const char *uuid, gboolean hidden, GError **error);
+
+/* Whether @uuid could be merged into @into; if not, the reason in @error: they
+ * are one already, or sat at one table. */
+gboolean
+kr_players_check_merge (KrLedger *ledger, const char *uuid, const char *into, GError **error);
+
+/* @uuid is another spelling of @into: from now on all games of the one count as
+ * games of the other, whose name and pen stay. Works in a thread: about a
+ * millisecond a game of @uuid. */
+void kr_players_merge_async (KrLedger *ledger,
+                             const char *uuid,
+                             const char *into,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer data);
+gboolean kr_players_merge_finish (KrLedger *ledger, GAsyncResult *result, GError **error);
+
+/* They are two people after all: whatever was merged into @uuid stays with it. */
+void kr_players_split_async (KrLedger *ledger,
+                             const char *uuid,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer data);
+gboolean kr_players_split_finish (KrLedger *ledger, GAsyncResult *result, GError **error);
+
+/* --- Undo ------------------------------------------------------------------ */
+
+typedef enum {
+  KR_ROSTER_RENAME = 0,
+  KR_ROSTER_PEN = 1,
+  KR_ROSTER_HIDE = 2,
+  KR_ROSTER_SHOW = 3,
+  KR_ROSTER_MERGE = 4,
+  KR_ROSTER_SPLIT = 5,
+} KrRosterChangeKind;
+
+/* A change of the roster, for the words of a button. */
+typedef struct {
+  KrRosterChangeKind kind;
+  char *name;  /* of the player now */
+  char *other; /* KR_ROSTER_RENAME: the name after undoing, or doing, it; _MERGE and
+                  _SPLIT: the one it was merged into; else NULL */
+} KrRosterChange;
+
+void kr_roster_change_free (KrRosterChange *change);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRosterChange, kr_roster_change_free)
+
+/* What undo or redo would do; NULL: nothing. */
+KrRosterChange *kr_players_find_undo (KrLedger *ledger);
+KrRosterChange *kr_players_find_redo (KrLedger *ledger);
+
+void kr_players_undo_async (KrLedger *ledger,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer data);
+void kr_players_redo_async (KrLedger *ledger,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer data);
+gboolean kr_players_undo_finish (KrLedger *ledger, GAsyncResult *result, GError **error); /* both */
+
+G_END_DECLS
