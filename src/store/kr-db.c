@@ -116,7 +116,7 @@ open_hardened (const char *path, int flags, GError **error)
     return NULL;
   }
   /* SQLite is content with a file that it may only read. */
-  if (sqlite3_db_readonly (db->handle, "main") == 1) {
+  if ((flags & SQLITE_OPEN_READWRITE) != 0 && sqlite3_db_readonly (db->handle, "main") == 1) {
     kr_store_fail (error, KR_STORE_ERROR_READ_ONLY, path, NULL);
     return NULL;
   }
@@ -129,6 +129,15 @@ KrDb *
 kr_db_open (const char *path, GError **error)
 {
   return open_hardened (path, SQLITE_OPEN_READWRITE, error);
+}
+
+KrDb *
+kr_db_open_backup (const char *path, GError **error)
+{
+  g_autofree char *escaped = g_uri_escape_string (path, "/", FALSE);
+  g_autofree char *uri = g_strconcat ("file:", escaped, "?immutable=1", NULL);
+
+  return open_hardened (uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, error);
 }
 
 KrDb *
@@ -230,11 +239,11 @@ kr_db_serialize (KrDb *db, GError **error)
   return g_bytes_new_with_free_func (bytes, (gsize) length, sqlite3_free, bytes);
 }
 
-/* Copies all pages of @db into the open file @to. */
+/* Copies all pages of @from into the open file @to. */
 static gboolean
-copy_pages (KrDb *db, sqlite3 *to)
+copy_pages (sqlite3 *from, sqlite3 *to)
 {
-  sqlite3_backup *backup = sqlite3_backup_init (to, "main", db->handle, "main");
+  sqlite3_backup *backup = sqlite3_backup_init (to, "main", from, "main");
 
   if (backup == NULL)
     return FALSE;
@@ -247,12 +256,20 @@ kr_db_copy_to (KrDb *db, const char *path, GError **error)
 {
   sqlite3 *to = NULL;
   int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
-  gboolean done = sqlite3_open_v2 (path, &to, flags, NULL) == SQLITE_OK && copy_pages (db, to);
+  gboolean done = sqlite3_open_v2 (path, &to, flags, NULL) == SQLITE_OK &&
+                  copy_pages (db->handle, to) &&
+                  sqlite3_exec (to, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL) == SQLITE_OK;
 
   if (!done)
     set_error (to, path, error);
   sqlite3_close (to);
   return done;
+}
+
+gboolean
+kr_db_replace_with (KrDb *db, KrDb *from, GError **error)
+{
+  return copy_pages (from->handle, db->handle) || kr_db_fail (db, error);
 }
 
 sqlite3 *

@@ -18,6 +18,10 @@ typedef struct _KrDb KrDb;
  * into it until kr_db_use_wal or a statement does. */
 KrDb *kr_db_open (const char *path, GError **error);
 
+/* Opens a file that nobody writes, a backup: reads only, and leaves nothing
+ * beside it. */
+KrDb *kr_db_open_backup (const char *path, GError **error);
+
 /* An empty database in memory. */
 KrDb *kr_db_open_memory (GError **error);
 
@@ -46,8 +50,13 @@ void kr_db_rollback (KrDb *db);
 /* The bytes that the database would have as a file. */
 GBytes *kr_db_serialize (KrDb *db, GError **error);
 
-/* Copies the database, log included, into a file at @path, where none may be. */
+/* Copies the database, log included, into a file at @path, where none may be.
+ * It is synced, and one file without a log. */
 gboolean kr_db_copy_to (KrDb *db, const char *path, GError **error);
+
+/* Puts all of @from in the place of all that is in @db: one transaction, which
+ * other programs see happen at once. */
+gboolean kr_db_replace_with (KrDb *db, KrDb *from, GError **error);
 
 /* For kr-db-statement alone. */
 struct sqlite3 *kr_db_get_handle (KrDb *db);

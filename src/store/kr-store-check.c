@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-checksum.h"
-#include "kr-store-error.h"
 #include "kr-store-private.h"
+#include "kr-store-walk.h"
 
 #include <string.h>
 
@@ -10,52 +10,10 @@
  * against its events, and making all summaries again.
  */
 
-/* Where a walk over all sessions stands; @id is 0 before the first. */
-typedef struct {
-  gint64 id;
-  gint64 position;
-  gboolean deleted;
-  char *uuid;
-} Walk;
-
-static void
-walk_clear (Walk *walk)
-{
-  g_free (walk->uuid);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Walk, walk_clear)
-
-/* Goes on to the next session; KR_DB_DONE behind the last. In a damaged table the
- * next can lie before this one: a walk never goes back, or it would never end. */
-static KrDbStep
-walk_next (Walk *walk, KrStore *store, GError **error)
-{
-  KrDbStatement *next = kr_store_prepare (store, KR_SQL_NEXT_SESSION, error);
-  gint64 before = walk->id;
-  KrDbStep step;
-
-  if (next == NULL)
-    return KR_DB_FAILED;
-  kr_db_statement_bind_number (next, 1, walk->id);
-  step = kr_db_statement_step (next, error);
-  if (step == KR_DB_ROW) {
-    walk->id = kr_db_statement_get_number (next, 0);
-    g_free (walk->uuid);
-    walk->uuid = g_strdup (kr_db_statement_get_text (next, 1));
-    walk->position = kr_db_statement_get_number (next, 2);
-    walk->deleted = kr_db_statement_get_number (next, 3) != 0;
-  }
-  kr_db_statement_reset (next);
-  if (step != KR_DB_ROW || walk->id > before)
-    return step;
-  kr_store_fail (error, KR_STORE_ERROR_DAMAGED, store->path, NULL);
-  return KR_DB_FAILED;
-}
-
 /* --- Making again ----------------------------------------------------- */
 
 static gboolean
-rebuild_session (KrStore *store, const Walk *walk, GError **error)
+rebuild_session (KrStore *store, const KrStoreWalk *walk, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = NULL;
 
@@ -71,18 +29,18 @@ static gboolean
 rebuild_all (KrStore *store, GError **error)
 {
   KrDbStatement *clear = kr_store_prepare (store, KR_SQL_CLEAR_GAMES, error);
-  g_auto (Walk) walk = {0};
+  g_auto (KrStoreWalk) walk = {0};
   KrDbStep step;
 
   /* First all summaries go, each with its players' games; what is left of
    * these was wrong. */
-  while ((step = walk_next (&walk, store, error)) == KR_DB_ROW)
+  while ((step = kr_store_walk_next (&walk, store, error)) == KR_DB_ROW)
     if (!kr_store_drop_summary (store, walk.id, error))
       return FALSE;
   if (step == KR_DB_FAILED || clear == NULL || !kr_db_statement_run (clear, error))
     return FALSE;
   walk.id = 0;
-  while ((step = walk_next (&walk, store, error)) == KR_DB_ROW)
+  while ((step = kr_store_walk_next (&walk, store, error)) == KR_DB_ROW)
     if (!rebuild_session (store, &walk, error))
       return FALSE;
   return step == KR_DB_DONE;
@@ -156,7 +114,7 @@ has_summary (KrStore *store, gint64 id)
 }
 
 static void
-check_session (KrStore *store, const Walk *walk, Findings *findings)
+check_session (KrStore *store, const KrStoreWalk *walk, Findings *findings)
 {
   g_autoptr (GError) reason = NULL;
   g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, walk->id, &reason);
@@ -182,10 +140,10 @@ check_session (KrStore *store, const Walk *walk, Findings *findings)
 static gboolean
 check_sessions (KrStore *store, Findings *findings, GError **error)
 {
-  g_auto (Walk) walk = {0};
+  g_auto (KrStoreWalk) walk = {0};
   KrDbStep step;
 
-  while ((step = walk_next (&walk, store, error)) == KR_DB_ROW)
+  while ((step = kr_store_walk_next (&walk, store, error)) == KR_DB_ROW)
     check_session (store, &walk, findings);
   return step == KR_DB_DONE;
 }

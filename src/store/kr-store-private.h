@@ -22,6 +22,13 @@ struct _KrStore {
 /* As kr_store_open, for a program that knows other @steps (kr-migrate.h). */
 KrStore *kr_store_open_with_steps (const char *path, const GPtrArray *steps, GError **error);
 
+/* Opens a backup of this program's version, which nobody writes, to read it. */
+KrStore *kr_store_open_backup (const char *path, GError **error);
+
+/* Makes the new name in the folder of @path last. A file system that cannot
+ * sync a folder keeps names by other means. */
+void kr_store_sync_folder (const char *path);
+
 /* The statement @sql, reset and without bound values; NULL and an error if it cannot be
  * prepared. Owned by the store. */
 KrDbStatement *kr_store_prepare (KrStore *store, KrSql sql, GError **error);

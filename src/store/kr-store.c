@@ -43,10 +43,8 @@ write_synced (int file, GBytes *bytes)
   return fsync (file) == 0;
 }
 
-/* Makes the new name in the folder of @path last. A file system that cannot
- * sync a folder keeps names by other means. */
-static void
-sync_folder (const char *path)
+void
+kr_store_sync_folder (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   int file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
@@ -91,7 +89,7 @@ make_ledger (const char *path, const GPtrArray *steps, GError **error)
   g_unlink (partial);
   if (!done)
     return kr_store_fail_errno (error, reason, path);
-  sync_folder (path);
+  kr_store_sync_folder (path);
   return TRUE;
 }
 
@@ -106,10 +104,19 @@ open_ledger (const char *path, const GPtrArray *steps, GError **error)
   return g_steal_pointer (&db);
 }
 
+static KrStore *
+new_store (const char *path, KrDb *db)
+{
+  KrStore *store = g_new0 (KrStore, 1);
+
+  store->path = g_strdup (path);
+  store->db = db;
+  return store;
+}
+
 KrStore *
 kr_store_open_with_steps (const char *path, const GPtrArray *steps, GError **error)
 {
-  KrStore *store;
   KrDb *db;
 
   if (g_access (path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR) &&
@@ -118,12 +125,19 @@ kr_store_open_with_steps (const char *path, const GPtrArray *steps, GError **err
   if (!kr_migrate_check_file (path, steps, error))
     return NULL;
   db = open_ledger (path, steps, error);
-  if (db == NULL)
+  return db != NULL ? new_store (path, db) : NULL;
+}
+
+KrStore *
+kr_store_open_backup (const char *path, GError **error)
+{
+  g_autoptr (GPtrArray) steps = kr_migrate_list_steps ();
+  KrDb *db;
+
+  if (!kr_migrate_check_file (path, steps, error))
     return NULL;
-  store = g_new0 (KrStore, 1);
-  store->path = g_strdup (path);
-  store->db = db;
-  return store;
+  db = kr_db_open_backup (path, error);
+  return db != NULL ? new_store (path, db) : NULL;
 }
 
 KrStore *

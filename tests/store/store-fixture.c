@@ -36,19 +36,28 @@ store_fixture_init_in (StoreFixture *fixture, const char *template)
   open_store (fixture);
 }
 
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) listed = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (listed != NULL && (name = g_dir_read_name (listed)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    if (g_file_test (path, G_FILE_TEST_IS_DIR))
+      remove_folder (path);
+    else
+      g_remove (path);
+  }
+  g_rmdir (folder);
+}
+
 void
 store_fixture_clear (StoreFixture *fixture)
 {
-  g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
   kr_store_close (fixture->store);
-  while ((name = g_dir_read_name (folder)) != NULL) {
-    g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-    g_remove (path);
-  }
-  g_rmdir (fixture->folder);
+  remove_folder (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);
 }

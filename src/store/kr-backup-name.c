@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-backup-name.h"
+
+#include <string.h>
+
+/* `ledger.db-20261120T193000Z-daily.db` */
+
+#define TIME_FORMAT "%Y%m%dT%H%M%SZ"
+#define TIME_LENGTH 16 /* of a time so written */
+#define ENDING ".db"
+
+static const char *const kind_words[KR_N_BACKUP_KINDS] = {
+    [KR_BACKUP_DAILY] = "daily",
+    [KR_BACKUP_BY_HAND] = "by-hand",
+    [KR_BACKUP_BEFORE_MERGE] = "before-merge",
+    [KR_BACKUP_BEFORE_RESTORE] = "before-restore",
+    [KR_BACKUP_BEFORE_MIGRATION] = "before-migration",
+};
+
+char *
+kr_backup_folder (const char *ledger_path)
+{
+  g_autofree char *beside = g_path_get_dirname (ledger_path);
+
+  return g_build_filename (beside, "backups", NULL);
+}
+
+char *
+kr_backup_format_path (const char *ledger_path, KrBackupKind kind, gint64 made_at_us)
+{
+  g_autofree char *folder = kr_backup_folder (ledger_path);
+  g_autofree char *ledger = g_path_get_basename (ledger_path);
+  g_autoptr (GDateTime) made = g_date_time_new_from_unix_utc (made_at_us / G_USEC_PER_SEC);
+  g_autofree char *time = g_date_time_format (made, TIME_FORMAT);
+  g_autofree char *name = g_strdup_printf ("%s-%s-%s" ENDING, ledger, time, kind_words[kind]);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static gboolean
+parse_time (const char *text, gint64 *at_us)
+{
+  g_autofree char *time = g_strndup (text, TIME_LENGTH);
+  g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (time, NULL);
+
+  if (date == NULL || strlen (time) < TIME_LENGTH)
+    return FALSE;
+  *at_us = g_date_time_to_unix (date) * G_USEC_PER_SEC;
+  return TRUE;
+}
+
+static gboolean
+parse_kind (const char *text, KrBackupKind *kind)
+{
+  for (guint i = 0; i < KR_N_BACKUP_KINDS; i++) {
+    gsize length = strlen (kind_words[i]);
+
+    if (strncmp (text, kind_words[i], length) == 0 && strcmp (text + length, ENDING) == 0) {
+      *kind = (KrBackupKind) i;
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+gboolean
+kr_backup_parse_name (const char *ledger_path,
+                      const char *name,
+                      KrBackupKind *kind,
+                      gint64 *made_at_us)
+{
+  g_autofree char *ledger = g_path_get_basename (ledger_path);
+  g_autofree char *start = g_strconcat (ledger, "-", NULL);
+  const char *time = name + strlen (start);
+
+  return g_str_has_prefix (name, start) && parse_time (time, made_at_us) &&
+         time[TIME_LENGTH] == '-' && parse_kind (time + TIME_LENGTH + 1, kind);
+}

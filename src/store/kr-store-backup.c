@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-backup.h"
+
+#include "kr-backup-name.h"
+#include "kr-backup-private.h"
+#include "kr-store-error.h"
+#include "kr-store-walk.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+/*
+ * Making backups. A copy is made beside its place, audited there, and gets its
+ * name when it is known to be sound.
+ */
+
+#define DAY_US (G_GINT64_CONSTANT (86400) * G_USEC_PER_SEC)
+#define N_LATEST 5 /* copies from before a merge that are kept whenever they were made */
+
+/* What failed while @ledger_path was copied, for people who think of their ledger. */
+static gboolean
+fail_backup (GError *problem, const char *ledger_path, GError **error)
+{
+  if (g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_FULL))
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_FULL,
+                 "There is no room on the disk for a backup of the ledger “%s”. The ledger is as "
+                 "it was; make room and try again.",
+                 ledger_path);
+  else
+    g_propagate_error (error, g_error_copy (problem));
+  g_error_free (problem);
+  return FALSE;
+}
+
+/* Gives the copy @partial the name @path. Without @replace what is there stays. */
+static gboolean
+publish (const char *partial, const char *path, gboolean replace, GError **error)
+{
+  if (!replace && g_file_test (path, G_FILE_TEST_EXISTS)) {
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+                 "There is a file “%s” already. It was left as it is; choose another name.", path);
+    return FALSE;
+  }
+  if (g_rename (partial, path) != 0)
+    return kr_store_fail_errno (error, errno, path);
+  kr_store_sync_folder (path);
+  return TRUE;
+}
+
+/* Copies @store into @partial; with @watch the copy is audited. */
+static gboolean
+copy_audited (KrStore *store, const char *partial, KrStoreWatch *watch, GError **error)
+{
+  g_autoptr (KrStore) copy = NULL;
+
+  if (!kr_db_copy_to (store->db, partial, error))
+    return FALSE;
+  if (watch == NULL)
+    return TRUE;
+  copy = kr_store_open_backup (partial, error);
+  return copy != NULL && kr_store_audit (copy, watch, error);
+}
+
+gboolean
+kr_backup_copy (
+    KrStore *store, const char *path, gboolean replace, KrStoreWatch *watch, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *partial = g_strconcat (path, ".part", NULL);
+  GError *problem = NULL;
+  gboolean done;
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return kr_store_fail_errno (error, errno, path);
+  g_unlink (partial);
+  done =
+      copy_audited (store, partial, watch, &problem) && publish (partial, path, replace, &problem);
+  g_unlink (partial);
+  return done || fail_backup (problem, store->path, error);
+}
+
+char *
+kr_backup_find_path (const char *ledger_path, KrBackupKind kind)
+{
+  gint64 at_us = g_get_real_time ();
+  char *path = kr_backup_format_path (ledger_path, kind, at_us);
+
+  while (g_file_test (path, G_FILE_TEST_EXISTS)) {
+    g_free (path);
+    at_us += G_USEC_PER_SEC;
+    path = kr_backup_format_path (ledger_path, kind, at_us);
+  }
+  return path;
+}
+
+KrStore *
+kr_backup_open_ledger (const char *ledger_path, GError **error)
+{
+  if (g_access (ledger_path, F_OK) == 0)
+    return kr_store_open (ledger_path, error);
+  kr_store_fail_errno (error, errno, ledger_path);
+  return NULL;
+}
+
+/* --- Thinning ----------------------------------------------------------- */
+
+/* The backups in @all of @kind but its first @n_spared. Borrowed from @all. */
+static GPtrArray *
+pick (const GPtrArray *all, KrBackupKind kind, guint n_spared)
+{
+  GPtrArray *picked = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++) {
+    KrBackup *backup = g_ptr_array_index (all, i);
+
+    if (backup->kind == kind && n_spared > 0)
+      n_spared--;
+    else if (backup->kind == kind)
+      g_ptr_array_add (picked, backup);
+  }
+  return picked;
+}
+
+static void
+thin_kind (const GPtrArray *all, KrBackupKind kind, guint n_spared)
+{
+  g_autoptr (GPtrArray) picked = pick (all, kind, n_spared);
+  g_autofree gint64 *times_us = g_new (gint64, picked->len + 1);
+  g_autofree gboolean *drop = g_new (gboolean, picked->len + 1);
+
+  for (guint i = 0; i < picked->len; i++)
+    times_us[i] = ((const KrBackup *) g_ptr_array_index (picked, i))->made_at_us;
+  kr_backup_thin (times_us, picked->len, drop);
+  for (guint i = 0; i < picked->len; i++)
+    if (drop[i])
+      g_unlink (((const KrBackup *) g_ptr_array_index (picked, i))->path);
+}
+
+/* What cannot be removed stays: a backup too many does no harm. */
+static void
+thin_out (const char *ledger_path)
+{
+  g_autoptr (GPtrArray) all = kr_backup_list_names (ledger_path, NULL);
+
+  if (all == NULL)
+    return;
+  thin_kind (all, KR_BACKUP_DAILY, 0);
+  thin_kind (all, KR_BACKUP_BEFORE_MERGE, N_LATEST);
+}
+
+/* --- Making ------------------------------------------------------------- */
+
+char *
+kr_backup_make (const char *ledger_path,
+                KrBackupKind kind,
+                GCancellable *cancellable,
+                GError **error)
+{
+  g_autoptr (KrStore) store = kr_backup_open_ledger (ledger_path, error);
+  KrStoreWatch watch = {.cancellable = cancellable};
+  g_autofree char *path = NULL;
+
+  if (store == NULL)
+    return NULL;
+  path = kr_backup_find_path (ledger_path, kind);
+  if (!kr_backup_copy (store, path, FALSE, &watch, error))
+    return NULL;
+  thin_out (ledger_path);
+  return g_steal_pointer (&path);
+}
+
+gboolean
+kr_backup_write (const char *ledger_path,
+                 const char *path,
+                 gboolean replace,
+                 GCancellable *cancellable,
+                 GError **error)
+{
+  g_autoptr (KrStore) store = kr_backup_open_ledger (ledger_path, error);
+  KrStoreWatch watch = {.cancellable = cancellable};
+
+  return store != NULL && kr_backup_copy (store, path, replace, &watch, error);
+}
+
+/* When the file @path, or its log, was last written; 0: not known. */
+static gint64
+written_at_us (const char *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  gint64 at_us = 0;
+  GStatBuf status;
+
+  if (g_stat (path, &status) == 0)
+    at_us = status.st_mtime * G_USEC_PER_SEC;
+  if (g_stat (log, &status) == 0 && status.st_size > 0)
+    at_us = MAX (at_us, status.st_mtime * G_USEC_PER_SEC);
+  return at_us;
+}
+
+/* A backup from the future, made while the clock was wrong, counts as none. */
+static gboolean
+is_due (const char *ledger_path, const GPtrArray *all)
+{
+  g_autoptr (GPtrArray) daily = pick (all, KR_BACKUP_DAILY, 0);
+  const KrBackup *newest = daily->len > 0 ? g_ptr_array_index (daily, 0) : NULL;
+  gint64 now_us = g_get_real_time ();
+
+  if (newest == NULL || newest->made_at_us > now_us)
+    return TRUE;
+  return now_us - newest->made_at_us >= DAY_US && written_at_us (ledger_path) > newest->made_at_us;
+}
+
+gboolean
+kr_backup_make_daily (const char *ledger_path,
+                      GCancellable *cancellable,
+                      gboolean *made,
+                      GError **error)
+{
+  g_autoptr (GPtrArray) all = kr_backup_list_names (ledger_path, error);
+  g_autofree char *path = NULL;
+
+  if (made != NULL)
+    *made = FALSE;
+  if (all == NULL)
+    return FALSE;
+  if (!is_due (ledger_path, all))
+    return TRUE;
+  path = kr_backup_make (ledger_path, KR_BACKUP_DAILY, cancellable, error);
+  if (made != NULL)
+    *made = path != NULL;
+  return path != NULL;
+}
