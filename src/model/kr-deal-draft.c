@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-deal-draft.h"
 
-#include "kr-result.h"
-
-#include <string.h>
+#include "kr-entry-change.h"
+#include "kr-kept-draft.h"
+#include "kr-refereed-deal.h"
 
 /*
  * An entry that grows, and a timer that keeps it. A change is tried on a copy
@@ -18,10 +18,10 @@ struct _KrDealDraft {
   KrGame *game;
   int deal;
   KrDealEntry entry;
-  gboolean nobody_out;          /* told; the entry cannot say it */
-  gboolean refereed;            /* the referee saw the deal to its end */
-  guint8 counted[KR_MAX_SEATS]; /* refereed: cards in the hands */
-  guint save_id;                /* 0: nothing waits */
+  char *reason;        /* of a correction; NULL: none is told */
+  gboolean nobody_out; /* told; the entry cannot say it */
+  KrRefereedDeal refereed;
+  guint save_id; /* 0: nothing waits */
 };
 
 G_DEFINE_FINAL_TYPE (KrDealDraft, kr_deal_draft, G_TYPE_OBJECT)
@@ -40,86 +40,16 @@ get_match (KrDealDraft *self)
   return kr_game_get_match (self->game);
 }
 
-/* The score event that @entry would book. */
-static void
-make_event (int deal, const KrDealEntry *entry, KrMatchEvent *event)
-{
-  memset (event, 0, sizeof *event);
-  event->kind = KR_MATCH_EVENT_SCORE;
-  event->seat = KR_NO_SEAT;
-  event->deal = (uint8_t) deal;
-  event->entry = *entry;
-}
-
-static char *
-dup_text (int deal, const KrDealEntry *entry)
-{
-  char line[KR_MATCH_EVENT_TEXT_SIZE];
-  KrMatchEvent event;
-
-  make_event (deal, entry, &event);
-  kr_match_event_format (&event, line);
-  return g_strdup (line);
-}
-
-/* The line of the game's draft that is @deal's; FALSE if it has none. */
-static gboolean
-read_draft (KrGame *game, int deal, KrMatchEvent *event)
-{
-  const char *draft = kr_game_get_draft (game);
-  g_auto (GStrv) lines = g_strsplit (draft != NULL ? draft : "", "\n", -1);
-  KrStatus status;
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (kr_match_event_parse (lines[i], event, &status) == KR_OK &&
-        event->kind == KR_MATCH_EVENT_SCORE && event->deal == deal)
-      return TRUE;
-  return FALSE;
-}
-
-/* The game's draft with @line for @deal; without one if @line is NULL. Caller
- * frees. */
-static char *
-dup_draft_with (KrGame *game, int deal, const char *line)
-{
-  const char *draft = kr_game_get_draft (game);
-  g_auto (GStrv) lines = g_strsplit (draft != NULL ? draft : "", "\n", -1);
-  GString *text = g_string_new (line);
-  KrMatchEvent event;
-  KrStatus status;
-
-  for (guint i = 0; lines[i] != NULL; i++) {
-    if (kr_match_event_parse (lines[i], &event, &status) != KR_OK || event.deal == deal)
-      continue;
-    if (text->len > 0)
-      g_string_append_c (text, '\n');
-    g_string_append (text, lines[i]);
-  }
-  return g_string_free (text, text->len == 0);
-}
-
-/* What is booked tap by tap in the running deal is the game's to say. */
-static void
-take_booked (KrDealEntry *entry, const KrDealEntry *booked)
-{
-  for (int seat = 0; seat < KR_MAX_SEATS; seat++)
-    memcpy (entry->seats[seat].happened, booked->seats[seat].happened,
-            sizeof booked->seats[seat].happened);
-  entry->longest_count = booked->longest_count;
-}
-
 static void schedule_save (KrDealDraft *self, guint delay_ms);
 
 static gboolean
 save_cb (gpointer user_data)
 {
   KrDealDraft *self = KR_DEAL_DRAFT (user_data);
-  g_autofree char *line = dup_text (self->deal, &self->entry);
-  g_autofree char *text = dup_draft_with (self->game, self->deal, line);
   g_autoptr (GError) error = NULL;
 
   self->save_id = 0;
-  if (!kr_game_set_draft (self->game, text, &error)) {
+  if (!kr_kept_draft_put (self->game, self->deal, &self->entry, self->reason, &error)) {
     schedule_save (self, KR_DEAL_DRAFT_RETRY_MS);
     g_signal_emit (self, signals[SIGNAL_NOT_KEPT], 0, error->message);
   }
@@ -145,14 +75,10 @@ static void
 follow_game_cb (KrDealDraft *self)
 {
   const KrMatch *match = get_match (self);
-  const KrDealEntry *told = &match->deals[self->deal].entry;
 
   if (self->deal != kr_match_running_deal (match))
     return;
-  for (int seat = 0; seat < match->n_seats; seat++)
-    memcpy (self->entry.seats[seat].happened, told->seats[seat].happened,
-            sizeof told->seats[seat].happened);
-  self->entry.longest_count = told->longest_count;
+  kr_entry_change_take_happenings (&self->entry, &match->deals[self->deal].entry);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -165,6 +91,7 @@ kr_deal_draft_dispose (GObject *object)
     kr_deal_draft_flush (self);
   g_clear_handle_id (&self->save_id, g_source_remove);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->reason, g_free);
   G_OBJECT_CLASS (kr_deal_draft_parent_class)->dispose (object);
 }
 
@@ -183,113 +110,47 @@ kr_deal_draft_init (KrDealDraft *self)
 {
 }
 
-/* Every seat has an entry and none of them is out: then nobody was. */
-static gboolean
-says_nobody_out (const KrMatch *match, const KrDealEntry *entry)
+/* What the game kept, unless it cannot be any more. */
+static void
+take_kept (KrDealDraft *self)
 {
-  for (int seat = 0; seat < match->n_seats; seat++)
-    if (entry->seats[seat].kind == KR_ENTRY_NONE)
-      return FALSE;
-  return entry->n_out == 0;
-}
+  g_autofree char *reason = NULL;
+  KrDealEntry entry;
+  KrStatus status;
 
-static gboolean
-is_untold (KrDealDraft *self)
-{
-  for (int seat = 0; seat < KR_MAX_SEATS; seat++)
-    if (self->entry.seats[seat].kind != KR_ENTRY_NONE)
-      return FALSE;
-  return self->entry.n_out == 0;
+  if (!kr_kept_draft_read (self->game, self->deal, &entry, &reason) ||
+      kr_match_check_entry (get_match (self), self->deal, &entry, false, &status) != KR_OK)
+    return;
+  self->entry = entry;
+  self->reason = g_steal_pointer (&reason);
 }
 
 /* Who is out, and how the deal ended, as the referee saw it. */
 static void
-take_result (KrDealDraft *self, const KrTable *table)
-{
-  const KrLeft nothing = {0};
-  KrDealEntry seen;
-  KrResult result;
-
-  if (kr_result_init (&result, table, &nothing, NULL) != KR_OK)
-    return;
-  kr_result_fill_entry (&result, table, &nothing, &seen);
-  take_booked (&seen, &self->entry);
-  self->entry = seen;
-  self->nobody_out = seen.n_out == 0;
-}
-
-static void
-ignore_line_cb (const KrMatchTable *table, const KrMatchTableLine *line, gpointer data)
-{
-}
-
-static void
 ask_referee (KrDealDraft *self)
 {
-  g_autofree KrMatch *match = g_new (KrMatch, 1);
-  g_autofree KrMatchTable *table = g_new (KrMatchTable, 1);
-
-  self->refereed = FALSE;
-  if (kr_match_running_deal (get_match (self)) != self->deal)
+  kr_refereed_deal_init (&self->refereed, self->game, self->deal);
+  if (!self->refereed.has_result || !kr_entry_change_is_untold (&self->entry))
     return;
-  kr_game_replay_table (self->game, match, table, ignore_line_cb, NULL);
-  self->refereed = table->deal == self->deal && !table->lost && table->table.over;
-  if (!self->refereed)
-    return;
-  memcpy (self->counted, table->table.hands, sizeof self->counted);
-  if (is_untold (self))
-    take_result (self, &table->table);
+  self->entry = self->refereed.result;
+  kr_entry_change_take_happenings (&self->entry, &get_match (self)->deals[self->deal].entry);
+  self->nobody_out = self->entry.n_out == 0;
 }
 
 KrDealDraft *
 kr_deal_draft_new (KrGame *game, int deal)
 {
   KrDealDraft *self = g_object_new (KR_TYPE_DEAL_DRAFT, NULL);
-  KrMatchEvent event;
-  KrStatus status;
 
   self->game = g_object_ref (game);
   self->deal = deal;
   self->entry = get_match (self)->deals[deal].entry;
-  if (read_draft (game, deal, &event) &&
-      kr_match_check_entry (get_match (self), deal, &event.entry, false, &status) == KR_OK)
-    self->entry = event.entry;
-  self->nobody_out = says_nobody_out (get_match (self), &self->entry);
+  take_kept (self);
+  self->nobody_out = kr_entry_change_is_nobody_out (&self->entry, get_match (self)->n_seats);
   ask_referee (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (follow_game_cb), self, G_CONNECT_SWAPPED);
   follow_game_cb (self);
   return self;
-}
-
-/* Whether the draft of @deal says more than @match knows. */
-static gboolean
-has_news (KrGame *game, int deal)
-{
-  const KrMatch *match = kr_game_get_match (game);
-  const KrDealEntry *known = &match->deals[deal].entry;
-  g_autofree char *known_text = NULL;
-  g_autofree char *told_text = NULL;
-  KrMatchEvent event;
-
-  if (!read_draft (game, deal, &event))
-    return FALSE;
-  if (deal == kr_match_running_deal (match))
-    take_booked (&event.entry, known);
-  event.entry.seconds = known->seconds;
-  known_text = dup_text (deal, known);
-  told_text = dup_text (deal, &event.entry);
-  return !g_str_equal (known_text, told_text);
-}
-
-int
-kr_deal_draft_find (KrGame *game)
-{
-  const KrMatch *match = kr_game_get_match (game);
-
-  for (int deal = 0; deal <= match->n_scored && deal < match->schedule.n_deals; deal++)
-    if (has_news (game, deal))
-      return deal;
-  return -1;
 }
 
 KrGame *
@@ -333,15 +194,6 @@ check (KrDealDraft *self, const KrDealEntry *entry, KrStatus *status)
   return kr_match_check_entry (get_match (self), self->deal, entry, false, status);
 }
 
-/* @entry with @cards for @seat. */
-static void
-give_cards (KrDealEntry *entry, int seat, const KrCards *cards)
-{
-  entry->seats[seat].kind = cards->n > 0 ? KR_ENTRY_CARDS : KR_ENTRY_NONE;
-  entry->seats[seat].cards = *cards;
-  entry->seats[seat].points = 0;
-}
-
 static KrCode
 take (KrDealDraft *self, const KrDealEntry *entry, KrStatus *status)
 {
@@ -361,7 +213,7 @@ kr_deal_draft_check_cards (KrDealDraft *self, int seat, const KrCards *cards, Kr
 
   g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), KR_ERR_EMPTY);
   entry = self->entry;
-  give_cards (&entry, seat, cards);
+  kr_entry_change_give_cards (&entry, seat, cards);
   return check (self, &entry, status);
 }
 
@@ -372,7 +224,7 @@ kr_deal_draft_set_cards (KrDealDraft *self, int seat, const KrCards *cards, KrSt
 
   g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), KR_ERR_EMPTY);
   entry = self->entry;
-  give_cards (&entry, seat, cards);
+  kr_entry_change_give_cards (&entry, seat, cards);
   return take (self, &entry, status);
 }
 
@@ -383,18 +235,8 @@ kr_deal_draft_set_points (KrDealDraft *self, int seat, gint64 points, KrStatus *
 
   g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), KR_ERR_EMPTY);
   entry = self->entry;
-  entry.seats[seat].kind = KR_ENTRY_POINTS;
-  entry.seats[seat].points = points;
+  kr_entry_change_give_points (&entry, seat, points);
   return take (self, &entry, status);
-}
-
-static void
-clear_seat (KrSeatEntry *seat)
-{
-  seat->kind = KR_ENTRY_NONE;
-  seat->clean = false;
-  seat->cards.n = 0;
-  seat->points = 0;
 }
 
 void
@@ -403,36 +245,8 @@ kr_deal_draft_clear_seat (KrDealDraft *self, int seat)
   g_return_if_fail (KR_IS_DEAL_DRAFT (self));
   if (self->entry.seats[seat].kind == KR_ENTRY_OUT)
     return;
-  clear_seat (&self->entry.seats[seat]);
+  kr_entry_change_clear_seat (&self->entry, seat);
   tell_change (self);
-}
-
-static void
-remove_out (KrDealEntry *entry, int seat)
-{
-  uint8_t n = 0;
-
-  for (int i = 0; i < entry->n_out; i++)
-    if (entry->out[i] != seat)
-      entry->out[n++] = entry->out[i];
-  entry->n_out = n;
-}
-
-/* Those who are out have no cards: but with ha ha no star the first of them has.
- * Who is out behind another in the same count is clean (C-4). */
-static void
-settle_outs (KrDealDraft *self)
-{
-  for (int i = 0; i < self->entry.n_out; i++) {
-    KrSeatEntry *seat = &self->entry.seats[self->entry.out[i]];
-    const gboolean drew = i == 0 && self->entry.ha_ha_no_star;
-
-    if (drew != (seat->kind != KR_ENTRY_OUT))
-      clear_seat (seat);
-    if (!drew)
-      seat->kind = KR_ENTRY_OUT;
-    seat->clean = i > 0 && get_match (self)->rules.clean;
-  }
 }
 
 void
@@ -442,15 +256,11 @@ kr_deal_draft_set_out (KrDealDraft *self, int seat, gboolean out)
   if (kr_deal_entry_is_out (&self->entry, seat) == !!out)
     return;
   if (out) {
-    self->entry.out[self->entry.n_out++] = (int8_t) seat;
+    kr_entry_change_add_out (&self->entry, &get_match (self)->rules, seat);
     self->nobody_out = FALSE;
   } else {
-    remove_out (&self->entry, seat);
-    clear_seat (&self->entry.seats[seat]);
+    kr_entry_change_remove_out (&self->entry, &get_match (self)->rules, seat);
   }
-  if (self->entry.n_out == 0)
-    self->entry.ha_ha_no_star = false;
-  settle_outs (self);
   tell_change (self);
 }
 
@@ -461,14 +271,8 @@ kr_deal_draft_set_nobody_out (KrDealDraft *self, gboolean nobody)
   if (self->nobody_out == nobody)
     return;
   self->nobody_out = nobody;
-  while (nobody && self->entry.n_out > 0) {
-    const int seat = self->entry.out[0];
-
-    remove_out (&self->entry, seat);
-    clear_seat (&self->entry.seats[seat]);
-  }
   if (nobody)
-    self->entry.ha_ha_no_star = false;
+    kr_entry_change_remove_all_outs (&self->entry, &get_match (self)->rules);
   tell_change (self);
 }
 
@@ -485,8 +289,7 @@ kr_deal_draft_set_ha_ha_no_star (KrDealDraft *self, gboolean ha_ha_no_star)
   g_return_if_fail (KR_IS_DEAL_DRAFT (self));
   if (self->entry.ha_ha_no_star == !!ha_ha_no_star || self->entry.n_out == 0)
     return;
-  self->entry.ha_ha_no_star = ha_ha_no_star;
-  settle_outs (self);
+  kr_entry_change_set_ha_ha_no_star (&self->entry, &get_match (self)->rules, ha_ha_no_star);
   tell_change (self);
 }
 
@@ -539,23 +342,37 @@ int
 kr_deal_draft_get_counted (KrDealDraft *self, int seat)
 {
   g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), -1);
-  return self->refereed ? self->counted[seat] : -1;
+  return self->refereed.seen ? self->refereed.n_cards[seat] : -1;
 }
 
 int
 kr_deal_draft_find_miscounted (KrDealDraft *self)
 {
   g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), -1);
-  for (int seat = 0; self->refereed && seat < get_match (self)->n_seats; seat++) {
-    const KrSeatEntry *told = &self->entry.seats[seat];
-    const int n = told->kind == KR_ENTRY_CARDS ? told->cards.n : 0;
+  return kr_refereed_deal_find_miscounted (&self->refereed, &self->entry,
+                                           get_match (self)->n_seats);
+}
 
-    if (told->kind == KR_ENTRY_NONE || told->kind == KR_ENTRY_POINTS)
-      continue;
-    if (n != self->counted[seat])
-      return seat;
-  }
-  return -1;
+void
+kr_deal_draft_set_reason (KrDealDraft *self, const char *reason)
+{
+  g_autofree char *line = g_strdelimit (g_strdup (reason), "\n\r\t", ' ');
+
+  g_return_if_fail (KR_IS_DEAL_DRAFT (self));
+  if (line != NULL && *line == '\0')
+    g_clear_pointer (&line, g_free);
+  if (g_strcmp0 (line, self->reason) == 0)
+    return;
+  g_free (self->reason);
+  self->reason = g_steal_pointer (&line);
+  schedule_save (self, KR_DEAL_DRAFT_DELAY_MS);
+}
+
+const char *
+kr_deal_draft_get_reason (KrDealDraft *self)
+{
+  g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), NULL);
+  return self->reason;
 }
 
 KrCode
@@ -578,39 +395,27 @@ measure_seconds (KrDealDraft *self)
 }
 
 gboolean
-kr_deal_draft_end (KrDealDraft *self, const char *reason, GError **error)
+kr_deal_draft_end (KrDealDraft *self, GError **error)
 {
-  KrMatchEvent event;
+  KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE, .seat = KR_NO_SEAT};
 
   g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), FALSE);
-  make_event (self->deal, &self->entry, &event);
+  event.deal = (uint8_t) self->deal;
+  event.entry = self->entry;
   if (!kr_deal_draft_is_correction (self))
     event.entry.seconds = measure_seconds (self);
-  if (!kr_game_book (self->game, &event, reason, error))
+  if (!kr_game_book (self->game, &event, self->reason, error))
     return FALSE;
   kr_deal_draft_discard (self);
   return TRUE;
 }
 
 void
-kr_deal_draft_restore (KrGame *game, const KrMatchEvent *event)
-{
-  g_autofree char *line = dup_text (event->deal, &event->entry);
-  g_autofree char *text = dup_draft_with (game, event->deal, line);
-
-  kr_game_set_draft (game, text, NULL);
-}
-
-void
 kr_deal_draft_discard (KrDealDraft *self)
 {
-  g_autofree char *text = NULL;
-
   g_return_if_fail (KR_IS_DEAL_DRAFT (self));
   g_clear_handle_id (&self->save_id, g_source_remove);
-  text = dup_draft_with (self->game, self->deal, NULL);
-  if (g_strcmp0 (text, kr_game_get_draft (self->game)) != 0)
-    kr_game_set_draft (self->game, text, NULL);
+  kr_kept_draft_drop (self->game, self->deal, NULL);
 }
 
 void

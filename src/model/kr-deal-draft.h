@@ -9,7 +9,7 @@
  * A draft belongs to the running deal, or to an earlier one that is being
  * corrected. Whatever is told is checked against all that was told before
  * (kr_match_check_entry): what cannot be is refused and changes nothing. Each
- * change is kept with the game (kr_game_set_draft), at the latest
+ * change is kept with the game (kr-kept-draft.h), at the latest
  * KR_DEAL_DRAFT_DELAY_MS after it and when the draft goes, so that it is there
  * again after a crash.
  *
@@ -28,13 +28,9 @@ G_BEGIN_DECLS
 #define KR_TYPE_DEAL_DRAFT (kr_deal_draft_get_type ())
 G_DECLARE_FINAL_TYPE (KrDealDraft, kr_deal_draft, KR, DEAL_DRAFT, GObject)
 
-/* For the deal with index @deal: what the game's draft says of it, else what was
+/* For the deal with index @deal: what the game kept of it, else what was
  * scored, else nothing told yet. */
 KrDealDraft *kr_deal_draft_new (KrGame *game, int deal);
-
-/* The first deal of which the game's draft says anything that the game does not
- * know yet; -1 if there is none. */
-int kr_deal_draft_find (KrGame *game);
 
 KrGame *kr_deal_draft_get_game (KrDealDraft *self);
 int kr_deal_draft_get_deal (KrDealDraft *self);
@@ -88,17 +84,20 @@ int kr_deal_draft_get_counted (KrDealDraft *self, int seat);
  * there is none. Such a deal can be ended all the same. */
 int kr_deal_draft_find_miscounted (KrDealDraft *self);
 
+/* Why the deal is corrected; a line, "" and NULL: nothing is told. `changed` is not
+ * emitted. */
+void kr_deal_draft_set_reason (KrDealDraft *self, const char *reason);
+
+/* NULL: none is told. Borrowed. */
+const char *kr_deal_draft_get_reason (KrDealDraft *self);
+
 /* The first thing that is still missing: KR_ERR_INCOMPLETE with the seat in a;
  * KR_ERR_EMPTY if it is not told who went out; KR_OK if nothing is. */
 KrCode kr_deal_draft_check (KrDealDraft *self, KrStatus *status);
 
 /* Ends the deal, or corrects it: on disk when this returns TRUE, and the draft
- * is forgotten. @reason as in kr_game_book. On failure all stays as it was. */
-gboolean kr_deal_draft_end (KrDealDraft *self, const char *reason, GError **error);
-
-/* The score that @event booked was taken back: what it told is the draft of its
- * deal again. */
-void kr_deal_draft_restore (KrGame *game, const KrMatchEvent *event);
+ * is forgotten. On failure all stays as it was. */
+gboolean kr_deal_draft_end (KrDealDraft *self, GError **error);
 
 /* Forgets what was told, on disk too. */
 void kr_deal_draft_discard (KrDealDraft *self);

@@ -91,10 +91,9 @@ typedef void (*KrGameTableFunc) (const KrMatchTable *table,
 void kr_game_replay_table (
     KrGame *self, KrMatch *match, KrMatchTable *table, KrGameTableFunc func, gpointer data);
 
-/* What was typed for deals and not yet ended: the text of a score event
- * (kr_match_event_format), one a line. Kept on disk, not part of undo. NULL forgets it.
- * When it cannot be kept, it stays in memory and is tried again with the next
- * one; FALSE and an error then. */
+/* What was typed for deals and not yet ended, as text (kr-kept-draft.h). Kept on disk, not part of
+ * undo. NULL forgets it. When it cannot be kept, it stays in memory and is tried again with the
+ * next one; FALSE and an error then. */
 gboolean kr_game_set_draft (KrGame *self, const char *text, GError **error);
 const char *kr_game_get_draft (KrGame *self);
 

@@ -5,6 +5,7 @@
 #include "kr-column-layout.h"
 #include "kr-deal-draft.h"
 #include "kr-deal-pane.h"
+#include "kr-kept-draft.h"
 #include "kr-referee-page.h"
 #include "kr-report.h"
 #include "kr-scoring-pane.h"
@@ -341,14 +342,13 @@ static void
 end_scoring (KrGamePage *self)
 {
   g_autoptr (KrDealDraft) draft = self->draft != NULL ? g_object_ref (self->draft) : NULL;
-  const char *reason = kr_scoring_pane_get_reason (self->scoring);
   g_autoptr (GError) error = NULL;
   KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE};
 
   if (draft == NULL)
     return;
   event.deal = (uint8_t) kr_deal_draft_get_deal (draft);
-  if (!kr_deal_draft_end (draft, reason, &error)) {
+  if (!kr_deal_draft_end (draft, &error)) {
     tell_failure (self, &event, error);
     return;
   }
@@ -365,7 +365,7 @@ reopen_score (KrGamePage *self, const KrMatchEvent *event)
   if (event->kind != KR_MATCH_EVENT_SCORE ||
       event->deal != kr_match_running_deal (kr_game_get_match (self->game)))
     return;
-  kr_deal_draft_restore (self->game, event);
+  kr_kept_draft_put (self->game, event->deal, &event->entry, NULL, NULL);
   open_scoring (self, event->deal);
 }
 
@@ -609,7 +609,7 @@ kr_game_page_set_game (KrGamePage *self, KrGame *game)
     return;
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   update_layout (self);
-  deal = kr_deal_draft_find (game);
+  deal = kr_kept_draft_find_news (game);
   if (deal >= 0)
     open_scoring (self, deal);
 }

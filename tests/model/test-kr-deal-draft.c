@@ -3,6 +3,7 @@
 #include "model-fixture.h"
 
 #include "kr-deal-draft.h"
+#include "kr-kept-draft.h"
 
 /* What is told of a deal, bit by bit, and what of it is refused. */
 
@@ -51,7 +52,7 @@ START_TEST (a_deal_is_told_and_ended)
   ck_assert_int_eq (kr_deal_draft_check (draft, &status), KR_ERR_EMPTY);
   tell_whole_deal (draft);
   ck_assert_int_eq (kr_deal_draft_check (draft, &status), KR_OK);
-  ck_assert (kr_deal_draft_end (draft, NULL, NULL));
+  ck_assert (kr_deal_draft_end (draft, NULL));
   ck_assert_int_eq (kr_game_get_match (game)->totals[0], 53);
   ck_assert_int_eq (kr_game_get_match (game)->totals[3], 60);
   ck_assert_ptr_null (kr_game_get_draft (game));
@@ -67,7 +68,7 @@ START_TEST (what_is_missing_has_a_seat)
   ck_assert_int_eq (give (draft, 0, "8 3", &status), KR_OK);
   ck_assert_int_eq (kr_deal_draft_check (draft, &status), KR_ERR_INCOMPLETE);
   ck_assert_int_eq (status.a, 1);
-  ck_assert (!kr_deal_draft_end (draft, NULL, NULL));
+  ck_assert (!kr_deal_draft_end (draft, NULL));
   ck_assert_int_eq (kr_deal_draft_get_entry (draft)->seats[0].cards.n, 2);
 }
 END_TEST
@@ -113,12 +114,12 @@ START_TEST (a_draft_is_there_again_after_a_restart)
   g_clear_object (&game);
   model_fixture_reopen (&fixture);
   game = kr_ledger_open_game (fixture.ledger, uuid, NULL);
-  ck_assert_int_eq (kr_deal_draft_find (game), 0);
+  ck_assert_int_eq (kr_kept_draft_find_news (game), 0);
   draft = kr_deal_draft_new (game, 0);
   ck_assert_int_eq (kr_deal_draft_get_entry (draft)->seats[3].points, 60);
   ck_assert_int_eq (kr_deal_draft_get_entry (draft)->out[0], 2);
-  ck_assert (kr_deal_draft_end (draft, NULL, NULL));
-  ck_assert_int_eq (kr_deal_draft_find (game), -1);
+  ck_assert (kr_deal_draft_end (draft, NULL));
+  ck_assert_int_eq (kr_kept_draft_find_news (game), -1);
   g_object_unref (draft);
 }
 END_TEST
@@ -135,13 +136,36 @@ START_TEST (a_correction_does_not_cost_the_draft_of_the_running_deal)
   correction = kr_deal_draft_new (game, 0);
   ck_assert (kr_deal_draft_is_correction (correction));
   kr_deal_draft_add_happening (correction, 3, KR_HAPPENING_PRESSURE, +1);
-  ck_assert (kr_deal_draft_end (correction, "a dot was missing", NULL));
+  kr_deal_draft_set_reason (correction, "a dot was missing");
+  ck_assert (kr_deal_draft_end (correction, NULL));
   g_object_unref (correction);
   ck_assert_int_eq (kr_game_get_match (game)->totals[3], 65);
-  ck_assert_int_eq (kr_deal_draft_find (game), 1);
+  ck_assert_int_eq (kr_kept_draft_find_news (game), 1);
   running = kr_deal_draft_new (game, 1);
   ck_assert_int_eq (kr_deal_draft_get_entry (running)->seats[0].cards.n, 2);
   g_object_unref (running);
+}
+END_TEST
+
+START_TEST (the_reason_of_a_correction_is_there_again_after_a_restart)
+{
+  g_autofree char *uuid = g_strdup (kr_game_get_uuid (game));
+  KrDealDraft *draft;
+
+  model_fixture_book (game, "score 1 out=2 0:8,3 1:K,K,9 2:out 3:9,6");
+  draft = kr_deal_draft_new (game, 0);
+  ck_assert_ptr_null (kr_deal_draft_get_reason (draft));
+  kr_deal_draft_set_reason (draft, "score 2 “two”\nlines");
+  g_object_unref (draft);
+  g_clear_object (&game);
+  model_fixture_reopen (&fixture);
+  game = kr_ledger_open_game (fixture.ledger, uuid, NULL);
+  ck_assert_int_eq (kr_kept_draft_find_news (game), 0);
+  draft = kr_deal_draft_new (game, 0);
+  ck_assert_str_eq (kr_deal_draft_get_reason (draft), "score 2 “two” lines");
+  kr_deal_draft_set_reason (draft, "");
+  g_object_unref (draft);
+  ck_assert_int_eq (kr_kept_draft_find_news (game), -1);
 }
 END_TEST
 
@@ -153,7 +177,7 @@ START_TEST (taps_reach_a_draft_of_the_running_deal)
   model_fixture_book (game, "count 6");
   ck_assert_int_eq (kr_deal_draft_get_entry (draft)->seats[1].happened[KR_HAPPENING_PRESSURE], 1);
   tell_whole_deal (draft);
-  ck_assert (kr_deal_draft_end (draft, NULL, NULL));
+  ck_assert (kr_deal_draft_end (draft, NULL));
   ck_assert_int_eq (kr_game_get_match (game)->deals[0].pressure_points[1], 5);
   ck_assert_int_eq (kr_game_get_match (game)->deals[0].entry.longest_count, 6);
 }
@@ -169,6 +193,7 @@ main (void)
       going_out_forgets_the_cards,
       a_draft_is_there_again_after_a_restart,
       a_correction_does_not_cost_the_draft_of_the_running_deal,
+      the_reason_of_a_correction_is_there_again_after_a_restart,
       taps_reach_a_draft_of_the_running_deal,
       NULL,
   };

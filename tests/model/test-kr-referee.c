@@ -157,7 +157,7 @@ START_TEST (the_score_needs_only_the_cards)
   ck_assert_msg (kr_deal_draft_find_miscounted (draft) == 2, "Inês holds six by the referee");
   give_cards (draft, 2, "9 8 7 6 5 4");
   ck_assert_int_eq (kr_deal_draft_find_miscounted (draft), -1);
-  ck_assert (kr_deal_draft_end (draft, NULL, NULL));
+  ck_assert (kr_deal_draft_end (draft, NULL));
   ck_assert_int_eq (kr_game_get_match (game)->n_scored, 1);
 }
 END_TEST

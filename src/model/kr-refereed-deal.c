@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-refereed-deal.h"
+
+#include "kr-result.h"
+
+#include <string.h>
+
+/* The record of the table is replayed once. */
+
+static void
+ignore_line_cb (const KrMatchTable *table, const KrMatchTableLine *line, gpointer data)
+{
+}
+
+static void
+take_result (KrRefereedDeal *self, const KrTable *table)
+{
+  const KrLeft nothing = {0};
+  KrResult result;
+
+  self->has_result = kr_result_init (&result, table, &nothing, NULL) == KR_OK;
+  if (self->has_result)
+    kr_result_fill_entry (&result, table, &nothing, &self->result);
+}
+
+void
+kr_refereed_deal_init (KrRefereedDeal *self, KrGame *game, int deal)
+{
+  g_autofree KrMatch *match = g_new (KrMatch, 1);
+  g_autofree KrMatchTable *table = g_new (KrMatchTable, 1);
+
+  memset (self, 0, sizeof *self);
+  if (kr_match_running_deal (kr_game_get_match (game)) != deal)
+    return;
+  kr_game_replay_table (game, match, table, ignore_line_cb, NULL);
+  self->seen = table->deal == deal && !table->lost && table->table.over;
+  if (!self->seen)
+    return;
+  memcpy (self->n_cards, table->table.hands, sizeof self->n_cards);
+  take_result (self, &table->table);
+}
+
+int
+kr_refereed_deal_find_miscounted (const KrRefereedDeal *self, const KrDealEntry *entry, int n_seats)
+{
+  for (int seat = 0; self->seen && seat < n_seats; seat++) {
+    const KrSeatEntry *told = &entry->seats[seat];
+    const int n = told->kind == KR_ENTRY_CARDS ? told->cards.n : 0;
+
+    if (told->kind == KR_ENTRY_NONE || told->kind == KR_ENTRY_POINTS)
+      continue;
+    if (n != self->n_cards[seat])
+      return seat;
+  }
+  return -1;
+}
