@@ -21,7 +21,8 @@ struct _KrDealDraft {
   char *reason;        /* of a correction; NULL: none is told */
   gboolean nobody_out; /* told; the entry cannot say it */
   KrRefereedDeal refereed;
-  guint save_id; /* 0: nothing waits */
+  guint save_id;   /* 0: nothing waits */
+  gboolean unkept; /* the disk did not take it the last time */
 };
 
 G_DEFINE_FINAL_TYPE (KrDealDraft, kr_deal_draft, G_TYPE_OBJECT)
@@ -52,7 +53,10 @@ save_cb (gpointer user_data)
   if (!kr_kept_draft_put (self->game, self->deal, &self->entry, self->reason, &error)) {
     schedule_save (self, KR_DEAL_DRAFT_RETRY_MS);
     g_signal_emit (self, signals[SIGNAL_NOT_KEPT], 0, error->message);
+  } else if (self->unkept) {
+    g_signal_emit (self, signals[SIGNAL_NOT_KEPT], 0, NULL);
   }
+  self->unkept = error != NULL;
   return G_SOURCE_REMOVE;
 }
 

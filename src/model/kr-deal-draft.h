@@ -17,7 +17,8 @@
  * in the game, and follow it; in a correction they can be changed here.
  *
  * Signals: `changed`; `not-kept (message)` when the disk did not take it: it
- * stays in memory, and is tried again every KR_DEAL_DRAFT_RETRY_MS.
+ * stays in memory, and is tried again every KR_DEAL_DRAFT_RETRY_MS. It comes once
+ * more with NULL when the disk took it after all.
  */
 
 #define KR_DEAL_DRAFT_DELAY_MS 250

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "kr-clock.h"
+#include "kr-game-follow.h"
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
 #include "kr-sheet-source.h"
@@ -247,9 +248,7 @@ dispose (GObject *object)
 
   g_clear_handle_id (&self->em_source, g_source_remove);
   g_clear_handle_id (&self->hide_source, g_source_remove);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
+  kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
   g_clear_object (&self->em_provider);
   G_OBJECT_CLASS (kr_across_view_parent_class)->dispose (object);
@@ -306,12 +305,6 @@ kr_across_view_set_game (KrAcrossView *self, KrGame *game)
   g_return_if_fail (KR_IS_ACROSS_VIEW (self));
   g_return_if_fail (game == NULL || KR_IS_GAME (game));
 
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  if (game != NULL)
-    g_signal_connect_swapped (game, "changed", G_CALLBACK (refresh), self);
-  refresh (self);
+  if (kr_game_follow (&self->game, game, G_CALLBACK (refresh), self))
+    refresh (self);
 }

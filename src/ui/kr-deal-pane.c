@@ -2,6 +2,7 @@
 #include "kr-deal-pane.h"
 
 #include "kr-clock.h"
+#include "kr-game-follow.h"
 #include "kr-player-card.h"
 #include "kr-stepper.h"
 
@@ -343,17 +344,12 @@ void
 kr_deal_pane_set_game (KrDealPane *self, KrGame *game)
 {
   g_return_if_fail (KR_IS_DEAL_PANE (self));
-  if (self->game == game)
+  if (!kr_game_follow (&self->game, game, G_CALLBACK (update), self))
     return;
-  if (self->game != NULL) {
-    g_signal_handlers_disconnect_by_func (self->game, update, self);
-    remove_cards (self);
-  }
-  g_set_object (&self->game, game);
+  remove_cards (self);
   if (game == NULL)
     return;
   add_cards (self);
-  g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }
 

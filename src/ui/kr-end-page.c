@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "kr-fold-layout.h"
+#include "kr-game-follow.h"
 #include "kr-highlight-lines.h"
 #include "kr-pen-mark.h"
 #include "kr-place-card.h"
@@ -227,9 +228,7 @@ dispose (GObject *object)
 {
   KrEndPage *self = KR_END_PAGE (object);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
+  kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_end_page_parent_class)->dispose (object);
 }
@@ -294,12 +293,6 @@ kr_end_page_set_game (KrEndPage *self, KrGame *game)
   g_return_if_fail (KR_IS_END_PAGE (self));
   g_return_if_fail (game == NULL || KR_IS_GAME (game));
 
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  if (game != NULL)
-    g_signal_connect_swapped (game, "changed", G_CALLBACK (refresh), self);
-  refresh (self);
+  if (kr_game_follow (&self->game, game, G_CALLBACK (refresh), self))
+    refresh (self);
 }

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-game-page.h"
 
-#include "kr-blank.h"
+#include "kr-booking-bar.h"
 #include "kr-column-layout.h"
 #include "kr-deal-draft.h"
 #include "kr-deal-pane.h"
+#include "kr-game-follow.h"
 #include "kr-kept-draft.h"
 #include "kr-referee-page.h"
 #include "kr-report.h"
 #include "kr-scoring-pane.h"
 #include "kr-sheet-view.h"
-#include "kr-step-text.h"
+#include "kr-undo.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -20,22 +21,17 @@
  * draft as long as it is shown.
  */
 
-#define RETRY_SECONDS 5
-
 struct _KrGamePage {
   GtkWidget parent_instance;
 
   KrGame *game;
-  KrDealDraft *draft;    /* NULL: no deal is being scored */
-  gboolean correction;   /* draft: as it was opened */
-  KrMatchEvent *unsaved; /* could not be written yet; NULL: nothing waits */
-  guint retry_id;
+  KrDealDraft *draft;  /* NULL: no deal is being scored */
+  gboolean correction; /* draft: as it was opened */
   char *title;
   char *subtitle;
 
   GtkWidget *box;
-  GtkRevealer *trouble;
-  GtkLabel *trouble_text;
+  KrBookingBar *bar;
   GtkWidget *switcher;
   GtkToggleButton *show_players;
   GtkToggleButton *show_sheet;
@@ -141,100 +137,10 @@ visible_child_cb (KrGamePage *self)
   gtk_toggle_button_set_active (sheet ? self->show_sheet : self->show_players, TRUE);
 }
 
-/* --- Trouble with the disk -------------------------------------------- */
-
-static void
-show_trouble (KrGamePage *self, const char *message)
-{
-  gtk_label_set_label (self->trouble_text, message);
-  gtk_revealer_set_reveal_child (self->trouble, TRUE);
-}
-
-static void
-forget_trouble (KrGamePage *self)
-{
-  g_clear_handle_id (&self->retry_id, g_source_remove);
-  g_clear_pointer (&self->unsaved, g_free);
-  gtk_revealer_set_reveal_child (self->trouble, FALSE);
-}
-
-static gboolean book (KrGamePage *self, const KrMatchEvent *event);
-static void end_scoring (KrGamePage *self);
-
-static void
-try_again (KrGamePage *self)
-{
-  g_autofree KrMatchEvent *event = g_steal_pointer (&self->unsaved);
-
-  g_clear_handle_id (&self->retry_id, g_source_remove);
-  if (event == NULL)
-    return;
-  if (event->kind == KR_MATCH_EVENT_SCORE)
-    end_scoring (self);
-  else
-    book (self, event);
-}
-
-static gboolean
-retry_cb (gpointer user_data)
-{
-  KrGamePage *self = KR_GAME_PAGE (user_data);
-
-  self->retry_id = 0;
-  try_again (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-keep_unsaved (KrGamePage *self, const KrMatchEvent *event, const GError *error)
-{
-  g_autofree char *step = kr_step_text_format (self->game, event);
-  g_autofree char *message = g_strdup_printf (
-      /* Translators: what could not be written (%1$s), and why (%2$s) */
-      _ ("Not saved yet: %1$s. %2$s It is kept here and tried again every few seconds."), step,
-      error->message);
-
-  g_free (self->unsaved);
-  self->unsaved = g_memdup2 (event, sizeof *event);
-  if (self->retry_id == 0)
-    self->retry_id = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
-  show_trouble (self, message);
-}
-
-/* What could not be written waits; anything else is said once. */
-static void
-tell_failure (KrGamePage *self, const KrMatchEvent *event, const GError *error)
-{
-  if (g_error_matches (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED)) {
-    keep_unsaved (self, event, error);
-    return;
-  }
-  forget_trouble (self);
-  kr_report_error (GTK_WIDGET (self), error);
-}
-
-/* --- Booking ---------------------------------------------------------- */
-
-static gboolean
-book (KrGamePage *self, const KrMatchEvent *event)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!kr_game_book (self->game, event, NULL, &error)) {
-    tell_failure (self, event, error);
-    return FALSE;
-  }
-  forget_trouble (self);
-  return TRUE;
-}
-
-/* One step waits at most: what comes behind it is booked behind it, or not. */
 static void
 book_cb (KrDealPane *pane, const KrMatchEvent *event, KrGamePage *self)
 {
-  try_again (self);
-  if (self->unsaved == NULL)
-    book (self, event);
+  kr_booking_bar_book (self->bar, event);
 }
 
 /* --- Scoring ---------------------------------------------------------- */
@@ -247,12 +153,9 @@ follow_draft (KrGamePage *self)
 }
 
 static void
-draft_not_kept_cb (KrGamePage *self, const char *message)
+not_kept_cb (KrDealDraft *draft, const char *message, KrGamePage *self)
 {
-  g_autofree char *text = g_strdup_printf (
-      _ ("What you typed is not on disk yet. %s It is kept here and tried again."), message);
-
-  show_trouble (self, text);
+  kr_booking_bar_set_unkept (self->bar, draft, message);
 }
 
 /* Shows the deal again; what was typed stays a draft. */
@@ -262,6 +165,7 @@ close_scoring (KrGamePage *self)
   if (self->draft == NULL)
     return;
   gtk_stack_set_visible_child (self->panes, GTK_WIDGET (self->deal));
+  kr_booking_bar_give_up_deal (self->bar);
   kr_scoring_pane_set_draft (self->scoring, NULL);
   kr_sheet_view_set_draft (self->sheet, NULL, 0);
   g_signal_handlers_disconnect_by_data (self->draft, self);
@@ -298,7 +202,7 @@ open_scoring (KrGamePage *self, int deal)
   self->draft = kr_deal_draft_new (self->game, deal);
   self->correction = kr_deal_draft_is_correction (self->draft);
   g_signal_connect_swapped (self->draft, "changed", G_CALLBACK (follow_draft), self);
-  g_signal_connect_swapped (self->draft, "not-kept", G_CALLBACK (draft_not_kept_cb), self);
+  g_signal_connect (self->draft, "not-kept", G_CALLBACK (not_kept_cb), self);
   kr_scoring_pane_set_draft (self->scoring, self->draft);
   gtk_stack_set_visible_child (self->panes, GTK_WIDGET (self->scoring));
   adw_leaflet_set_visible_child (self->leaflet, self->pane_side);
@@ -339,21 +243,11 @@ back_cb (KrGamePage *self)
 }
 
 static void
-end_scoring (KrGamePage *self)
+end_cb (KrGamePage *self)
 {
-  g_autoptr (KrDealDraft) draft = self->draft != NULL ? g_object_ref (self->draft) : NULL;
-  g_autoptr (GError) error = NULL;
-  KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE};
+  g_autoptr (KrDealDraft) draft = g_object_ref (self->draft);
 
-  if (draft == NULL)
-    return;
-  event.deal = (uint8_t) kr_deal_draft_get_deal (draft);
-  if (!kr_deal_draft_end (draft, &error)) {
-    tell_failure (self, &event, error);
-    return;
-  }
-  forget_trouble (self);
-  close_scoring (self);
+  kr_booking_bar_end_deal (self->bar, draft);
 }
 
 /* --- Undo and redo ---------------------------------------------------- */
@@ -369,58 +263,23 @@ reopen_score (KrGamePage *self, const KrMatchEvent *event)
   open_scoring (self, event->deal);
 }
 
-/* @event: NULL if the step was none of the match; @is_table: it was the referee's. */
-static void
-report_step (KrGamePage *self, const char *template, const KrMatchEvent *event, gboolean is_table)
-{
-  const char *other = is_table ? _ ("a step of the referee") : _ ("the place or the note");
-  g_autofree char *step =
-      event != NULL ? kr_step_text_format (self->game, event) : g_strdup (other);
-  g_autofree char *message = kr_blank_fill (template, "{step}", step);
-
-  kr_report (GTK_WIDGET (self), message);
-}
-
 void
 kr_game_page_undo (KrGamePage *self)
 {
-  g_autoptr (GError) error = NULL;
   KrMatchEvent event;
-  gboolean known;
-  gboolean is_table;
 
   g_return_if_fail (KR_IS_GAME_PAGE (self));
-  if (self->game == NULL || !kr_game_get_can_undo (self->game))
-    return;
-  known = kr_game_peek_undo (self->game, &event);
-  is_table = kr_game_peek_undo_table (self->game) != NULL;
-  if (!kr_game_undo (self->game, &error)) {
-    kr_report_error (GTK_WIDGET (self), error);
-    return;
-  }
-  report_step (self, _ ("Undone: {step}"), known ? &event : NULL, is_table);
-  if (known)
+  if (kr_undo_take_back (self->game, GTK_WIDGET (self), &event))
     reopen_score (self, &event);
 }
 
 void
 kr_game_page_redo (KrGamePage *self)
 {
-  g_autoptr (GError) error = NULL;
   KrMatchEvent event;
-  gboolean known;
-  gboolean is_table;
 
   g_return_if_fail (KR_IS_GAME_PAGE (self));
-  if (self->game == NULL || !kr_game_get_can_redo (self->game))
-    return;
-  known = kr_game_peek_redo (self->game, &event);
-  is_table = kr_game_peek_redo_table (self->game) != NULL;
-  if (!kr_game_redo (self->game, &error)) {
-    kr_report_error (GTK_WIDGET (self), error);
-    return;
-  }
-  report_step (self, _ ("Done again: {step}"), known ? &event : NULL, is_table);
+  kr_undo_do_again (self->game, GTK_WIDGET (self), &event);
 }
 
 void
@@ -432,7 +291,7 @@ kr_game_page_stop (KrGamePage *self)
   if (self->game == NULL)
     return;
   close_scoring (self);
-  if (book (self, &event))
+  if (kr_booking_bar_book (self->bar, &event))
     kr_report_with_action (GTK_WIDGET (self), _ ("The game ends here."), _ ("Undo"), "win.undo");
 }
 
@@ -499,8 +358,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrGamePage, box);
-  gtk_widget_class_bind_template_child (widget_class, KrGamePage, trouble);
-  gtk_widget_class_bind_template_child (widget_class, KrGamePage, trouble_text);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, bar);
   gtk_widget_class_bind_template_child (widget_class, KrGamePage, switcher);
   gtk_widget_class_bind_template_child (widget_class, KrGamePage, show_players);
   gtk_widget_class_bind_template_child (widget_class, KrGamePage, show_sheet);
@@ -512,13 +370,13 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrGamePage, deal);
   gtk_widget_class_bind_template_child (widget_class, KrGamePage, scoring);
   gtk_widget_class_bind_template_child (widget_class, KrGamePage, referee);
-  gtk_widget_class_bind_template_callback (widget_class, try_again);
   gtk_widget_class_bind_template_callback (widget_class, book_cb);
   gtk_widget_class_bind_template_callback (widget_class, score_cb);
   gtk_widget_class_bind_template_callback (widget_class, referee_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_referee);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, end_scoring);
+  gtk_widget_class_bind_template_callback (widget_class, close_scoring);
+  gtk_widget_class_bind_template_callback (widget_class, end_cb);
   gtk_widget_class_bind_template_callback (widget_class, kr_game_page_open_deal);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, side_cb);
@@ -539,6 +397,7 @@ kr_game_page_class_init (KrGamePageClass *klass)
   properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
   properties[PROP_SCORING] = g_param_spec_boolean ("scoring", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_type_ensure (KR_TYPE_BOOKING_BAR);
   g_type_ensure (KR_TYPE_COLUMN_LAYOUT);
   g_type_ensure (KR_TYPE_SHEET_VIEW);
   g_type_ensure (KR_TYPE_DEAL_PANE);
@@ -599,15 +458,12 @@ kr_game_page_set_game (KrGamePage *self, KrGame *game)
     return;
   leave_referee (self);
   close_scoring (self);
-  forget_trouble (self);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
-  g_set_object (&self->game, game);
+  kr_game_follow (&self->game, game, G_CALLBACK (game_changed_cb), self);
+  kr_booking_bar_set_game (self->bar, game);
   kr_sheet_view_set_game (self->sheet, game);
   kr_deal_pane_set_game (self->deal, game);
   if (game == NULL)
     return;
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   update_layout (self);
   deal = kr_kept_draft_find_news (game);
   if (deal >= 0)

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-scoring-pane.h"
 
+#include "kr-correction-box.h"
 #include "kr-out-picker.h"
 #include "kr-refusal.h"
 #include "kr-score-card.h"
 #include "kr-score-strip.h"
-#include "kr-sheet.h"
-#include "kr-stepper.h"
 
 #include <glib/gi18n.h>
 
@@ -14,8 +13,6 @@
  * Everything here shows the draft: it is asked again after each of its changes.
  * What is the pane's own is which player is unfolded.
  */
-
-#define MAX_COUNT 24 /* two packs (C-5) */
 
 struct _KrScoringPane {
   GtkWidget parent_instance;
@@ -32,10 +29,7 @@ struct _KrScoringPane {
   KrOutPicker *outs;
   GtkWidget *frame;
   GtkBox *players;
-  GtkWidget *correction;
-  KrStepper *count;
-  GtkEntry *reason;
-  GtkLabel *consequence;
+  KrCorrectionBox *correction;
   GtkLabel *missing;
   GtkButton *end;
   GtkLabel *end_label;
@@ -78,50 +72,6 @@ update_heading (KrScoringPane *self)
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->subtitle, cards);
-  gtk_widget_set_visible (self->correction, correction);
-}
-
-/* `Ruth 293 → 290`, for each player whose total a correction changes. */
-static char *
-format_consequence (KrScoringPane *self)
-{
-  const KrMatch *match = get_match (self);
-  g_autofree KrMatch *after = g_memdup2 (match, sizeof *match);
-  KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE, .seat = KR_NO_SEAT};
-  GString *text = g_string_new (NULL);
-  KrStatus status;
-
-  event.deal = (uint8_t) kr_deal_draft_get_deal (self->draft);
-  event.entry = *kr_deal_draft_get_entry (self->draft);
-  if (kr_match_apply (after, &event, &status) != KR_OK)
-    return g_string_free (text, FALSE);
-  for (int seat = 0; seat < match->n_seats; seat++) {
-    g_autofree char *old_total = kr_sheet_format_points (match->totals[seat]);
-    g_autofree char *new_total = kr_sheet_format_points (after->totals[seat]);
-
-    if (match->totals[seat] == after->totals[seat])
-      continue;
-    g_string_append_printf (text, "%s%s %s → %s", text->len > 0 ? " · " : "",
-                            kr_game_get_name (kr_deal_draft_get_game (self->draft), seat),
-                            old_total, new_total);
-  }
-  if (text->len == 0)
-    g_string_append (text, _ ("No total changes."));
-  return g_string_free (text, FALSE);
-}
-
-static void
-update_correction (KrScoringPane *self)
-{
-  const int count = kr_deal_draft_get_entry (self->draft)->longest_count;
-  g_autofree char *text = count > 0 ? g_strdup_printf ("%d", count) : g_strdup ("–");
-  g_autofree char *consequence = NULL;
-
-  if (!kr_deal_draft_is_correction (self->draft))
-    return;
-  consequence = format_consequence (self);
-  kr_stepper_set_value (self->count, text, count > 0, count < MAX_COUNT);
-  gtk_label_set_label (self->consequence, consequence);
 }
 
 /* What the referee counted otherwise: it keeps nobody from ending the deal. */
@@ -186,7 +136,6 @@ update (KrScoringPane *self)
   for (guint seat = 0; seat < self->cards->len; seat++)
     kr_score_card_update (g_ptr_array_index (self->cards, seat), preview);
   kr_score_strip_update (self->strip, preview);
-  update_correction (self);
   update_footer (self);
 }
 
@@ -288,17 +237,6 @@ static void
 back_cb (KrScoringPane *self)
 {
   g_signal_emit (self, signals[SIGNAL_BACK], 0);
-}
-
-static void
-step_count_cb (KrStepper *stepper, int change, KrScoringPane *self)
-{
-  const int count = kr_deal_draft_get_entry (self->draft)->longest_count;
-
-  if (change > 0)
-    kr_deal_draft_set_longest_count (self->draft, MAX (count + 1, 2));
-  else
-    kr_deal_draft_set_longest_count (self->draft, count > 2 ? count - 1 : 0);
 }
 
 /* Who went out has no line to type in, but Tab goes on from there and Enter ends
@@ -403,9 +341,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, frame);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, players);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, correction);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, count);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, reason);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, consequence);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, missing);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, end);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, end_label);
@@ -414,7 +349,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, end_cb);
   gtk_widget_class_bind_template_callback (widget_class, strip_cb);
-  gtk_widget_class_bind_template_callback (widget_class, step_count_cb);
 }
 
 static void
@@ -425,7 +359,7 @@ kr_scoring_pane_class_init (KrScoringPaneClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_scoring_pane_dispose;
   g_type_ensure (KR_TYPE_OUT_PICKER);
   g_type_ensure (KR_TYPE_SCORE_STRIP);
-  g_type_ensure (KR_TYPE_STEPPER);
+  g_type_ensure (KR_TYPE_CORRECTION_BOX);
   bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "scoring-pane");
@@ -442,8 +376,6 @@ kr_scoring_pane_init (KrScoringPane *self)
 
   self->cards = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  kr_stepper_set_words (self->count, _ ("Longest count"), _ ("Longest count, less"),
-                        _ ("Longest count, more"));
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
@@ -460,7 +392,7 @@ kr_scoring_pane_set_draft (KrScoringPane *self, KrDealDraft *draft)
   g_set_object (&self->draft, draft);
   kr_out_picker_set_draft (self->outs, draft);
   kr_score_strip_set_draft (self->strip, draft);
-  gtk_editable_set_text (GTK_EDITABLE (self->reason), "");
+  kr_correction_box_set_draft (self->correction, draft);
   if (draft == NULL)
     return;
   add_cards (self);
@@ -492,16 +424,6 @@ kr_scoring_pane_set_narrow (KrScoringPane *self, gboolean narrow)
     return;
   update_visible (self);
   update_footer (self);
-}
-
-const char *
-kr_scoring_pane_get_reason (KrScoringPane *self)
-{
-  const char *reason;
-
-  g_return_val_if_fail (KR_IS_SCORING_PANE (self), NULL);
-  reason = gtk_editable_get_text (GTK_EDITABLE (self->reason));
-  return *reason != '\0' ? reason : NULL;
 }
 
 void

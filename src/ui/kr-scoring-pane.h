@@ -25,9 +25,6 @@ void kr_scoring_pane_set_draft (KrScoringPane *self, KrDealDraft *draft);
 
 void kr_scoring_pane_set_narrow (KrScoringPane *self, gboolean narrow);
 
-/* Why a deal is corrected, as typed; NULL if nothing was. Borrowed. */
-const char *kr_scoring_pane_get_reason (KrScoringPane *self);
-
 /* Unfolds the first player who has no score yet and puts the focus there. */
 void kr_scoring_pane_begin (KrScoringPane *self);
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kr-game-follow.h"
 #include "kr-pen-style.h"
 #include "kr-sheet-source.h"
 #include "kr-sheet-table.h"
@@ -131,9 +132,7 @@ dispose (GObject *object)
 {
   KrSheetView *self = KR_SHEET_VIEW (object);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
+  kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_sheet_view_parent_class)->dispose (object);
 }
@@ -186,16 +185,11 @@ kr_sheet_view_set_game (KrSheetView *self, KrGame *game)
   g_return_if_fail (KR_IS_SHEET_VIEW (self));
   g_return_if_fail (game == NULL || KR_IS_GAME (game));
 
-  if (self->game == game)
+  if (!kr_game_follow (&self->game, game, G_CALLBACK (refresh), self))
     return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
   self->draft_deal = -1;
-  if (game != NULL) {
-    g_signal_connect_swapped (game, "changed", G_CALLBACK (refresh), self);
+  if (game != NULL)
     show_house_rules (self);
-  }
   refresh (self);
 }
 

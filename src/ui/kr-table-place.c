@@ -3,6 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-end-page.h"
+#include "kr-game-follow.h"
 #include "kr-game-page.h"
 #include "kr-new-game-window.h"
 #include "kr-report.h"
@@ -69,13 +70,8 @@ show_page (KrTablePlace *self)
 static void
 set_game (KrTablePlace *self, KrGame *game)
 {
-  if (self->game == game)
+  if (!kr_game_follow (&self->game, game, G_CALLBACK (show_page), self))
     return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, show_page, self);
-  g_set_object (&self->game, game);
-  if (game != NULL)
-    g_signal_connect_object (game, "changed", G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
   kr_game_page_set_game (self->game_page, game);
   kr_end_page_set_game (self->end_page, game);
   kr_ledger_set_draft (self->ledger, ON_THE_TABLE, game != NULL ? kr_game_get_uuid (game) : NULL);
@@ -161,7 +157,7 @@ kr_table_place_dispose (GObject *object)
 {
   KrTablePlace *self = KR_TABLE_PLACE (object);
 
-  g_clear_object (&self->game);
+  kr_game_follow (&self->game, NULL, G_CALLBACK (show_page), self);
   g_clear_object (&self->ledger);
   G_OBJECT_CLASS (kr_table_place_parent_class)->dispose (object);
 }

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-game-follow.h"
+
+/* The handler goes with the reference. */
+
+gboolean
+kr_game_follow (KrGame **followed, KrGame *game, GCallback changed_cb, gpointer owner)
+{
+  if (*followed == game)
+    return FALSE;
+  if (*followed != NULL)
+    g_signal_handlers_disconnect_by_func (*followed, changed_cb, owner);
+  g_set_object (followed, game);
+  if (game != NULL)
+    g_signal_connect_swapped (game, "changed", changed_cb, owner);
+  return TRUE;
+}
