@@ -12,15 +12,16 @@
  * number of players and every option, with irregular events thrown in. After
  * each event the true cards agree with the public state.
  *
- * `test-random-play DEALS OPTION_DEALS` plays so many deals of each rule set and
- * number of players, and of each with one rule changed; without arguments, the
- * few of the fast suite.
+ * `test-random-play DEALS OPTION_DEALS [RULES]` plays so many deals of each rule
+ * set and number of players, and of each with one rule changed; without
+ * arguments, the few of the fast suite.
  */
 
 #define MAX_EVENTS 3000
 
 static int n_deals = 12;
 static int n_option_deals = 2;
+static const char *only; /* one rule set's id; NULL: all */
 static uint64_t n_events;
 static uint64_t n_played;
 static uint64_t n_combinations;
@@ -259,6 +260,8 @@ START_TEST (every_rule_set_and_option)
   for (guint i = 0; i < kr_rulebook_n_sets (book); i++) {
     const KrRules *rules = &kr_rulebook_get_set (book, i)->rules;
 
+    if (only != NULL && strcmp (rules->id, only) != 0)
+      continue;
     play_tables (rules, n_deals, "as it is");
     play_options (rules, n_option_deals);
   }
@@ -275,9 +278,10 @@ main (int argc, char **argv)
   const TTest *const tests[] = {every_rule_set_and_option, NULL};
   Suite *suite = kr_test_suite ("random-play", tests);
 
-  if (argc == 3) {
+  if (argc >= 3) {
     n_deals = atoi (argv[1]);
     n_option_deals = atoi (argv[2]);
+    only = argv[3];
   }
   return kr_test_run (suite);
 }
