@@ -10,3 +10,12 @@ kr_blank_fill (const char *template, const char *blank, const char *value)
 
   return g_strjoinv (value, parts);
 }
+
+void
+kr_blank_add_sentence (GString *text, char *sentence)
+{
+  if (text->len > 0 && *sentence != '\0')
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+  g_free (sentence);
+}

@@ -4,9 +4,13 @@
 #include <glib.h>
 
 /*
- * kr-blank.h: sentences out of tables, with a blank to fill.
+ * kr-blank.h: sentences out of tables, with blanks to fill. A blank that people
+ * fill, such as a player's name, is filled last: whatever it says stays as it is.
  */
 
 /* @template with @value in the place of each @blank (`{player}`). What @value
  * says is not looked at. Caller frees. */
 char *kr_blank_fill (const char *template, const char *blank, const char *value);
+
+/* Adds @sentence, which it takes, behind a space. */
+void kr_blank_add_sentence (GString *text, char *sentence);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-card-name.h"
 
+#include "kr-blank.h"
+
 #include <glib/gi18n.h>
 
 /* Words for all ranks and suits. */
@@ -104,4 +106,12 @@ kr_card_name_dup_number (int number)
   if (number >= 0 && number < (int) G_N_ELEMENTS (numbers))
     return g_strdup (_ (numbers[number]));
   return g_strdup_printf ("%d", number);
+}
+
+char *
+kr_card_name_fill_number (const char *template, const char *blank, int number)
+{
+  g_autofree char *word = kr_card_name_dup_number (number);
+
+  return kr_blank_fill (template, blank, word);
 }

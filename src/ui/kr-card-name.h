@@ -27,3 +27,6 @@ const char *kr_card_name_sign (KrSuit suit);
 
 /* `three`, or figures from thirteen on. Caller frees. */
 char *kr_card_name_dup_number (int number);
+
+/* @template with that word in the place of each @blank. Caller frees. */
+char *kr_card_name_fill_number (const char *template, const char *blank, int number);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-referee-log.h"
 
-#include "kr-referee-words.h"
+#include "kr-effect-words.h"
 #include "kr-seat.h"
 
 #include <glib/gi18n.h>
@@ -27,12 +27,12 @@ dup_event (KrGame *game, KrRefereeEntry *entry, const char *const names[])
 
   if (line->is_situation)
     return g_strdup (_ ("The table was set"));
-  return kr_referee_words_dup_event (&line->event, &line->effects,
-                                     kr_referee_entry_get_table (entry), names);
+  return kr_effect_words_dup_event (&line->event, &line->effects,
+                                    kr_referee_entry_get_table (entry), names);
 }
 
-GtkWidget *
-kr_referee_log_new_row (KrGame *game, KrRefereeEntry *entry)
+static GtkWidget *
+new_row (KrGame *game, KrRefereeEntry *entry)
 {
   const KrMatchTableLine *line = kr_referee_entry_get_line (entry);
   const int seat = line->is_situation ? line->situation.turn : line->event.seat;
@@ -45,8 +45,7 @@ kr_referee_log_new_row (KrGame *game, KrRefereeEntry *entry)
   for (int i = 0; i < kr_game_get_match (game)->n_seats; i++)
     names[i] = kr_game_get_name (game, i);
   event = dup_event (game, entry, names);
-  effects =
-      line->is_situation ? g_strdup ("") : kr_referee_words_dup_effects (&line->effects, names);
+  effects = line->is_situation ? g_strdup ("") : kr_effect_words_dup (&line->effects, names);
   gtk_box_append (GTK_BOX (row), kr_seat_new_mark (game, seat));
   gtk_widget_set_hexpand (lines, TRUE);
   gtk_box_append (GTK_BOX (row), lines);
@@ -56,4 +55,19 @@ kr_referee_log_new_row (KrGame *game, KrRefereeEntry *entry)
     gtk_box_append (GTK_BOX (lines), new_label (effects, "caption"));
   gtk_widget_set_tooltip_text (row, names[seat]);
   return row;
+}
+
+void
+kr_referee_log_fill (GtkListBox *list, KrReferee *referee)
+{
+  GListModel *log = kr_referee_get_log (referee);
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
+    gtk_list_box_remove (list, row);
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++) {
+    g_autoptr (KrRefereeEntry) entry = g_list_model_get_item (log, i);
+
+    gtk_list_box_append (list, new_row (kr_referee_get_game (referee), entry));
+  }
 }

@@ -6,8 +6,9 @@
 #include "kr-referee.h"
 
 /*
- * kr-referee-log.h: a row of the referee's log.
+ * kr-referee-log.h: what happened in the running deal, a row an event.
  */
 
-/* What @entry was and what it made happen, with the mark of its player. */
-GtkWidget *kr_referee_log_new_row (KrGame *game, KrRefereeEntry *entry);
+/* Fills @list anew with the record of @referee, the latest first: what each event
+ * was and made happen, with the mark of its player. */
+void kr_referee_log_fill (GtkListBox *list, KrReferee *referee);

@@ -17,8 +17,6 @@ G_DEFINE_FINAL_TYPE (KrRefereeMore, kr_referee_more, GTK_TYPE_POPOVER)
 
 enum {
   SIGNAL_EVENT,
-  SIGNAL_SET_TABLE,
-  SIGNAL_WHAT_IF,
   N_SIGNALS,
 };
 
@@ -92,17 +90,12 @@ told_cb (GtkWidget *button, KrRefereeMore *self)
 }
 
 static void
-set_table_cb (KrRefereeMore *self)
+add_action (KrRefereeMore *self, const char *text, const char *action)
 {
-  gtk_popover_popdown (GTK_POPOVER (self));
-  g_signal_emit (self, signals[SIGNAL_SET_TABLE], 0);
-}
+  GtkWidget *button = add_button (self, text);
 
-static void
-what_if_cb (KrRefereeMore *self)
-{
-  gtk_popover_popdown (GTK_POPOVER (self));
-  g_signal_emit (self, signals[SIGNAL_WHAT_IF], 0);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (gtk_popover_popdown), self);
 }
 
 /* Anybody may ask: the neighbour does. */
@@ -132,10 +125,6 @@ kr_referee_more_class_init (KrRefereeMoreClass *klass)
 {
   signals[SIGNAL_EVENT] = g_signal_new ("event", KR_TYPE_REFEREE_MORE, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_SET_TABLE] = g_signal_new ("set-table", KR_TYPE_REFEREE_MORE, G_SIGNAL_RUN_LAST, 0,
-                                            NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_WHAT_IF] = g_signal_new ("what-if", KR_TYPE_REFEREE_MORE, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -170,8 +159,6 @@ kr_referee_more_show (KrRefereeMore *self, KrGame *game, const KrTable *table)
         add_event (self, game, table, (KrEventKind) kind, seat);
   if (gtk_widget_get_first_child (GTK_WIDGET (self->list)) != NULL)
     gtk_box_append (self->list, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-  g_signal_connect_swapped (add_button (self, _ ("Set the table…")), "clicked",
-                            G_CALLBACK (set_table_cb), self);
-  g_signal_connect_swapped (add_button (self, _ ("What if…")), "clicked", G_CALLBACK (what_if_cb),
-                            self);
+  add_action (self, _ ("Set the table…"), "referee.set-table");
+  add_action (self, _ ("What if…"), "referee.what-if");
 }

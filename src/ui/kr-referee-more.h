@@ -7,9 +7,9 @@
 
 /*
  * kr-referee-more.h: what the referee cannot see and somebody has to tell: as
- * far as the rules know it.
+ * far as the rules know it; and the ways to `referee.set-table`, `referee.what-if`.
  *
- * Signals: `event (KrEvent *)`, valid during the emission; `set-table`; `what-if`.
+ * Signal: `event (KrEvent *)`, valid during the emission.
  */
 
 G_BEGIN_DECLS

@@ -6,7 +6,7 @@
 #include <glib.h>
 
 /*
- * kr-referee-words.h: what the referee says, in sentences.
+ * kr-referee-words.h: how the table stands, in sentences.
  *
  * @names: by seat, as many as the table has. Plain text, never markup. Callers
  * free.
@@ -17,20 +17,6 @@ char *kr_referee_words_dup_turn (const KrTable *table, const char *const names[]
 
 /* Who owes cards, and who has one card left; "" if nobody. */
 char *kr_referee_words_dup_notices (const KrTable *table, const char *const names[]);
-
-/* What an event made happen beside the card that was laid: draws, pressures,
- * rulings; "" if nothing: `Five: Bob, Cai and Dan draw one. The pack is out: …` */
-char *kr_referee_words_dup_effects (const KrEffects *effects, const char *const names[]);
-
-/* What @event was, without the player's name: `8♥ and names diamonds`. @after is
- * the table behind it. */
-char *kr_referee_words_dup_event (const KrEvent *event,
-                                  const KrEffects *effects,
-                                  const KrTable *after,
-                                  const char *const names[]);
-
-/* What was wrong and what happens now: `It is another player’s turn. …` */
-char *kr_referee_words_dup_ruling (const KrRuling *ruling);
 
 /* `draws one`, `draws seven`: what the player at turn draws. */
 char *kr_referee_words_dup_due (const KrTable *table);

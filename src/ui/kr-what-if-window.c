@@ -3,7 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-card-grid.h"
-#include "kr-referee-words.h"
+#include "kr-effect-words.h"
 #include "kr-situation-editor.h"
 #include "kr-what-if-card.h"
 
@@ -103,7 +103,7 @@ dup_question (KrWhatIfWindow *self)
   const KrEffects nothing = {0};
   const KrTable nowhere = {.setup = {.n_seats = (uint8_t) self->n_seats}, .over = true};
   const char *const *names = (const char *const *) self->names;
-  g_autofree char *event = kr_referee_words_dup_event (&self->event, &nothing, &nowhere, names);
+  g_autofree char *event = kr_effect_words_dup_event (&self->event, &nothing, &nowhere, names);
 
   if (self->event.kind == KR_EVENT_DRAW)
     return g_strdup_printf (_ ("What if %s draws?"), names[self->event.seat]);

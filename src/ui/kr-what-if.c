@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-what-if.h"
 
+#include "kr-effect-words.h"
 #include "kr-messages.h"
 #include "kr-referee-words.h"
 
@@ -78,7 +79,7 @@ tell (KrWhatIf *self, const KrTable *after, const KrEffects *effects, const char
   self->figure = g_strdup (figure);
   self->allowed = effects->legal;
   self->atoms = effects->atoms;
-  add_line (self, kr_referee_words_dup_effects (effects, names));
+  add_line (self, kr_effect_words_dup (effects, names));
   if (after->count > 0)
     g_ptr_array_add (self->lines, g_strdup_printf (_ ("The count is %d."), after->count));
   add_line (self, kr_referee_words_dup_notices (after, names));

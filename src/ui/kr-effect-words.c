@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-effect-words.h"
+
+#include "kr-blank.h"
+#include "kr-card-name.h"
+#include "kr-referee-words.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * Sentences with blanks in braces, so that a language can order them as it
+ * likes: {player}, {cards}, {count}, {points}.
+ */
+
+static const char *
+find_draw_template (KrWhy why, int n)
+{
+  const gulong players = (gulong) n;
+
+  switch (why) {
+  case KR_WHY_NO_PLAY:
+    return ngettext ("{player} draws {cards}.", "{player} draw {cards}.", players);
+  case KR_WHY_COUNT:
+    return ngettext ("The count: {player} draws {cards}.", "The count: {player} draw {cards}.",
+                     players);
+  case KR_WHY_COOPER:
+    return ngettext ("Cooper: {player} draws {cards}.", "Cooper: {player} draw {cards}.", players);
+  case KR_WHY_ONE_CARD:
+    return ngettext ("“One card” forgotten: {player} draws {cards}.",
+                     "“One card” forgotten: {player} draw {cards}.", players);
+  case KR_WHY_FIVE:
+    return ngettext ("Five: {player} draws {cards}.", "Five: {player} draw {cards}.", players);
+  case KR_WHY_SEVEN:
+    return ngettext ("Seven: {player} draws {cards}.", "Seven: {player} draw {cards}.", players);
+  case KR_WHY_JACK:
+    return ngettext ("Jack: {player} draws {cards}.", "Jack: {player} draw {cards}.", players);
+  case KR_WHY_QUEEN:
+    return ngettext ("Queen: {player} draws {cards}.", "Queen: {player} draw {cards}.", players);
+  case KR_WHY_KING:
+    return ngettext ("King: {player} draws {cards}.", "King: {player} draw {cards}.", players);
+  case KR_WHY_JOKER:
+    return ngettext ("Joker: {player} draws {cards}.", "Joker: {player} draw {cards}.", players);
+  case KR_WHY_PENALTY:
+    return ngettext ("Penalty: {player} draws {cards}.", "Penalty: {player} draw {cards}.",
+                     players);
+  case KR_N_WHYS:
+    break;
+  }
+  return "";
+}
+
+/* The draws from @first on that are alike make one sentence. Returns the next. */
+static int
+add_draws (GString *text, const KrEffects *effects, int first, const char *const names[])
+{
+  const KrDraw *draw = &effects->draws[first];
+  int seats[KR_MAX_DRAWS];
+  int n = 0;
+  g_autofree char *players = NULL;
+  g_autofree char *sentence = NULL;
+
+  while (first + n < effects->n_draws && n < KR_MAX_SEATS && draw[n].why == draw->why &&
+         draw[n].cards == draw->cards) {
+    seats[n] = draw[n].seat;
+    n++;
+  }
+  players = kr_referee_words_dup_list (seats, n, names);
+  sentence = kr_card_name_fill_number (find_draw_template (draw->why, n), "{cards}", draw->cards);
+  kr_blank_add_sentence (text, kr_blank_fill (sentence, "{player}", players));
+  return first + n;
+}
+
+static void
+add_pressure (GString *text, const KrPressureTaken *taken, const char *const names[])
+{
+  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, (gint64) taken->points);
+  const char *template =
+      taken->shuffled
+          ? _ ("The pack is out: {player} shuffles, pressure, {points} points.")
+          : _ ("Nothing is left to shuffle: {player} takes a pressure, {points} points.");
+  g_autofree char *sentence = kr_blank_fill (template, "{points}", points);
+
+  kr_blank_add_sentence (text, kr_blank_fill (sentence, "{player}", names[taken->seat]));
+}
+
+char *
+kr_effect_words_dup_ruling (const KrRuling *ruling, const char *const names[])
+{
+  g_autoptr (GString) text = g_string_new (_ (kr_ruling_text (ruling->id)));
+
+  kr_blank_add_sentence (text, g_strdup (_ (kr_outcome_text (ruling->outcome))));
+  /* Translators: whom a ruling is about (%1$s), and its sentences (%2$s) */
+  return g_strdup_printf (_ ("%1$s: %2$s"), names[ruling->seat], text->str);
+}
+
+char *
+kr_effect_words_dup (const KrEffects *effects, const char *const names[])
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < effects->n_rulings; i++)
+    kr_blank_add_sentence (text, kr_effect_words_dup_ruling (&effects->rulings[i], names));
+  for (int i = 0; i < effects->n_draws;)
+    i = add_draws (text, effects, i, names);
+  for (int i = 0; i < effects->n_pressures; i++)
+    add_pressure (text, &effects->pressures[i], names);
+  return g_string_free (text, FALSE);
+}
+
+/* --- The log ----------------------------------------------------------- */
+
+/* What the card did to the turn, the direction or the count; "" if nothing. */
+static char *
+dup_card_work (const KrEvent *event,
+               const KrEffects *effects,
+               const KrTable *after,
+               const char *const names[])
+{
+  const int n_seats = after->setup.n_seats;
+  const int next = (event->seat + after->direction + n_seats) % n_seats;
+
+  if (!effects->legal || after->over)
+    return g_strdup ("");
+  if (after->count > 0)
+    return kr_card_name_fill_number (_ ("the count is {count}"), "{count}", after->count);
+  if (kr_atoms_has (&effects->atoms, KR_ATOM_P_FOUR))
+    return kr_blank_fill (_ ("skips {player}"), "{player}", names[next]);
+  if (kr_atoms_has (&effects->atoms, KR_ATOM_P_TEN))
+    return g_strdup (_ ("turns the direction"));
+  if (after->again || after->second)
+    return g_strdup (_ ("plays again"));
+  return g_strdup ("");
+}
+
+static char *
+dup_play (const KrEvent *event,
+          const KrEffects *effects,
+          const KrTable *after,
+          const char *const names[])
+{
+  g_autofree char *card = kr_card_name_dup_short (event->card);
+  g_autofree char *work = dup_card_work (event, effects, after, names);
+  GString *text = g_string_new (card);
+
+  if (event->kind == KR_EVENT_STARTER)
+    g_string_append (text, _ (" is turned up"));
+  if (event->named != KR_SUIT_NONE)
+    g_string_append_printf (text, _ (" and names %s"), kr_card_name_of_suit (event->named));
+  if (*work != '\0')
+    g_string_append_printf (text, " · %s", work);
+  if (event->announced)
+    g_string_append_printf (text, " · %s", _ ("says “one card”"));
+  return g_string_free (text, FALSE);
+}
+
+static const char *const deeds[] = {
+    [KR_EVENT_STARTER] = "",
+    [KR_EVENT_PLAY] = "",
+    [KR_EVENT_DRAW] = N_ ("draws"),
+    [KR_EVENT_CALL] = N_ ("says “one card”"),
+    [KR_EVENT_ASK] = N_ ("asks {player} how many cards are left"),
+    [KR_EVENT_REVOKE] = N_ ("revoke"),
+    [KR_EVENT_SLOW] = N_ ("was slow"),
+    [KR_EVENT_LOOKED] = N_ ("looked before naming a suit"),
+    [KR_EVENT_MULLIGAN] = N_ ("mulligan"),
+};
+
+char *
+kr_effect_words_dup_event (const KrEvent *event,
+                           const KrEffects *effects,
+                           const KrTable *after,
+                           const char *const names[])
+{
+  if (event->kind == KR_EVENT_STARTER || event->kind == KR_EVENT_PLAY)
+    return dup_play (event, effects, after, names);
+  return kr_blank_fill (_ (deeds[event->kind]), "{player}",
+                        event->kind == KR_EVENT_ASK ? names[event->asked] : "");
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "kr-referee-moment.h"
+
+/*
+ * kr-referee-banner.h: what happens now in one sentence, in the pen of the player
+ * it is about, what came of the last event, and the way out (`referee.leave`).
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_REFEREE_BANNER (kr_referee_banner_get_type ())
+G_DECLARE_FINAL_TYPE (KrRefereeBanner, kr_referee_banner, KR, REFEREE_BANNER, GtkWidget)
+
+/* Not kept. */
+void kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeMoment *moment);
+
+void kr_referee_banner_set_narrow (KrRefereeBanner *self, gboolean narrow);
+
+G_END_DECLS

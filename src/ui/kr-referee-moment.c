@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-referee-moment.h"
+
+#include "kr-blank.h"
+#include "kr-effect-words.h"
+#include "kr-referee-words.h"
+
+#include <glib/gi18n.h>
+
+/* Made anew whenever it is asked for: a record is short. */
+
+void
+kr_referee_moment_init (KrRefereeMoment *self, KrReferee *referee)
+{
+  *self = (KrRefereeMoment){.referee = g_object_ref (referee), .actor = KR_NO_SEAT};
+  kr_referee_moment_follow (self);
+}
+
+void
+kr_referee_moment_clear (KrRefereeMoment *self)
+{
+  g_clear_object (&self->referee);
+  g_clear_pointer (&self->unsaved, g_free);
+  g_clear_pointer (&self->trouble, g_free);
+}
+
+void
+kr_referee_moment_follow (KrRefereeMoment *self)
+{
+  KrGame *game = kr_referee_get_game (self->referee);
+
+  self->actor = KR_NO_SEAT;
+  self->answer.id = KR_RULING_NONE;
+  for (int seat = 0; seat < kr_game_get_match (game)->n_seats; seat++)
+    self->names[seat] = kr_game_get_name (game, seat);
+}
+
+const KrTable *
+kr_referee_moment_get_table (const KrRefereeMoment *self)
+{
+  return self->referee != NULL ? kr_referee_get_table (self->referee) : NULL;
+}
+
+int
+kr_referee_moment_get_actor (const KrRefereeMoment *self)
+{
+  return self->actor != KR_NO_SEAT ? self->actor : kr_referee_moment_get_table (self)->turn;
+}
+
+gboolean
+kr_referee_moment_can_play (const KrRefereeMoment *self)
+{
+  return self->unsaved == NULL && !kr_referee_is_lost (self->referee) &&
+         !kr_referee_moment_get_table (self)->over;
+}
+
+/* The last line of the record; NULL if there is none, or the table was set. */
+static const KrMatchTableLine *
+find_last_event (const KrRefereeMoment *self)
+{
+  KrRefereeEntry *last = kr_referee_get_last (self->referee);
+  const KrMatchTableLine *line = last != NULL ? kr_referee_entry_get_line (last) : NULL;
+
+  return line != NULL && !line->is_situation ? line : NULL;
+}
+
+char *
+kr_referee_moment_dup_headline (const KrRefereeMoment *self)
+{
+  if (kr_referee_is_lost (self->referee))
+    return g_strdup (_ ("The record of this deal cannot be followed"));
+  return kr_referee_words_dup_turn (kr_referee_moment_get_table (self), self->names);
+}
+
+static char *
+dup_effects (const KrRefereeMoment *self)
+{
+  const KrMatchTableLine *line = find_last_event (self);
+
+  if (self->answer.id != KR_RULING_NONE)
+    return kr_effect_words_dup_ruling (&self->answer, self->names);
+  return line != NULL ? kr_effect_words_dup (&line->effects, self->names) : g_strdup ("");
+}
+
+char *
+kr_referee_moment_dup_news (const KrRefereeMoment *self)
+{
+  g_autofree char *effects = NULL;
+  g_autofree char *notices = NULL;
+
+  if (self->trouble != NULL)
+    return g_strdup_printf (
+        _ ("Not saved yet. %s It is kept here and tried again every few seconds."), self->trouble);
+  if (kr_referee_is_lost (self->referee))
+    return g_strdup (_ ("Set the table to go on."));
+  effects = dup_effects (self);
+  if (self->answer.id != KR_RULING_NONE)
+    return g_steal_pointer (&effects);
+  notices = kr_referee_words_dup_notices (kr_referee_moment_get_table (self), self->names);
+  return g_strconcat (effects, *effects != '\0' && *notices != '\0' ? " " : "", notices, NULL);
+}
+
+char *
+kr_referee_moment_dup_title (const KrRefereeMoment *self)
+{
+  const KrMatchTableLine *line = find_last_event (self);
+  g_autofree char *event = NULL;
+
+  if (self->answer.id != KR_RULING_NONE || line == NULL)
+    return kr_referee_moment_dup_headline (self);
+  event = kr_effect_words_dup_event (
+      &line->event, &line->effects,
+      kr_referee_entry_get_table (kr_referee_get_last (self->referee)), self->names);
+  /* Translators: a player (%1$s) and what this player did (%2$s) */
+  return g_strdup_printf (_ ("%1$s: %2$s"), self->names[line->event.seat], event);
+}
+
+KrAtoms
+kr_referee_moment_get_atoms (const KrRefereeMoment *self)
+{
+  const KrMatchTableLine *line = find_last_event (self);
+
+  if (self->answer.id != KR_RULING_NONE)
+    return self->answer.atoms;
+  return line != NULL ? line->effects.atoms : (KrAtoms){{0, 0}};
+}
+
+static const char *
+get_invitation (const KrRefereeMoment *self)
+{
+  const KrTable *table = kr_referee_moment_get_table (self);
+
+  if (table->over)
+    return _ ("The cards as they lie");
+  if (!table->started)
+    return _ ("Tap the card {player} turns up");
+  return self->actor != KR_NO_SEAT ? _ ("Tap the card {player} plays out of turn")
+                                   : _ ("Tap the card {player} plays");
+}
+
+char *
+kr_referee_moment_dup_invitation (const KrRefereeMoment *self)
+{
+  const int actor = kr_referee_moment_get_actor (self);
+
+  return kr_blank_fill (get_invitation (self), "{player}",
+                        actor != KR_NO_SEAT ? self->names[actor] : "");
+}
+
+char *
+kr_referee_moment_dup_draw (const KrRefereeMoment *self)
+{
+  const KrTable *table = kr_referee_moment_get_table (self);
+  g_autofree char *due = NULL;
+
+  if (table->over)
+    return g_strdup (_ ("Score this deal"));
+  if (!table->started || kr_referee_is_lost (self->referee))
+    return g_strdup (_ ("Set the table…"));
+  if (self->actor != KR_NO_SEAT)
+    return kr_blank_fill (_ ("{player} draws"), "{player}", self->names[self->actor]);
+  due = kr_referee_words_dup_due (table);
+  /* Translators: the player at turn and `draws one` */
+  return g_strdup_printf (_ ("%1$s %2$s"), self->names[table->turn], due);
+}
+
+char *
+kr_referee_moment_dup_pressures (const KrRefereeMoment *self)
+{
+  const KrTable *table = kr_referee_moment_get_table (self);
+  int seats[KR_MAX_SEATS];
+  int n = 0;
+  g_autofree char *players = NULL;
+
+  for (int seat = 0; seat < table->setup.n_seats; seat++)
+    if (table->tally[seat].pressures > 0)
+      seats[n++] = seat;
+  if (n == 0)
+    return g_strdup ("");
+  players = kr_referee_words_dup_list (seats, n, self->names);
+  return kr_blank_fill (_ ("Pressures this deal: {players} ●"), "{players}", players);
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-referee.h"
+
+/*
+ * kr-referee-moment.h: what there is to be said about the running deal now.
+ *
+ * The referee's record, and what is not in it: who is about to play out of turn,
+ * the answer to an event that changed nothing, an event that waits for the disk.
+ * Texts are plain, never markup; callers free them.
+ */
+
+G_BEGIN_DECLS
+
+typedef struct {
+  KrReferee *referee;              /* NULL: there is nothing to be said */
+  const char *names[KR_MAX_SEATS]; /* the game's; they move when it changes */
+  int actor;                       /* who plays out of turn; KR_NO_SEAT: the player at turn plays */
+  KrRuling answer;                 /* KR_RULING_NONE: none */
+  KrEvent *unsaved;                /* NULL: nothing waits */
+  char *trouble;                   /* why it waits */
+} KrRefereeMoment;
+
+/* Takes a reference on @referee. */
+void kr_referee_moment_init (KrRefereeMoment *self, KrReferee *referee);
+void kr_referee_moment_clear (KrRefereeMoment *self);
+
+/* The record has changed: what was not in it is forgotten, but for what waits. */
+void kr_referee_moment_follow (KrRefereeMoment *self);
+
+/* As kr_referee_get_table. */
+const KrTable *kr_referee_moment_get_table (const KrRefereeMoment *self);
+
+/* Whose card is told next; KR_NO_SEAT when the deal is over. */
+int kr_referee_moment_get_actor (const KrRefereeMoment *self);
+
+/* Whether cards can be told: the deal goes on, its record can be followed, and
+ * nothing waits. */
+gboolean kr_referee_moment_can_play (const KrRefereeMoment *self);
+
+/* `Sam plays a diamond, an eight or a nine — or draws one`. */
+char *kr_referee_moment_dup_headline (const KrRefereeMoment *self);
+
+/* What the last event made happen, and who owes what; "" if nothing. */
+char *kr_referee_moment_dup_news (const KrRefereeMoment *self);
+
+/* What came last: `Ruth: K♣`; the headline where nothing did. */
+char *kr_referee_moment_dup_title (const KrRefereeMoment *self);
+
+/* The atoms that the news rest on. */
+KrAtoms kr_referee_moment_get_atoms (const KrRefereeMoment *self);
+
+/* `Tap the card Sam plays`. */
+char *kr_referee_moment_dup_invitation (const KrRefereeMoment *self);
+
+/* What happens if no card is told: `Sam draws one`, `Score this deal`. */
+char *kr_referee_moment_dup_draw (const KrRefereeMoment *self);
+
+/* `Pressures this deal: Sam ●`; "" if there was none. */
+char *kr_referee_moment_dup_pressures (const KrRefereeMoment *self);
+
+G_END_DECLS

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-referee-others.h"
+
+#include "kr-accessible.h"
+
+#include <glib/gi18n.h>
+
+/* A list of buttons, made anew for each table. */
+
+struct _KrRefereeOthers {
+  GtkPopover parent_instance;
+
+  GtkBox *list;
+};
+
+G_DEFINE_FINAL_TYPE (KrRefereeOthers, kr_referee_others, GTK_TYPE_POPOVER)
+
+static void
+kr_referee_others_class_init (KrRefereeOthersClass *klass)
+{
+}
+
+static void
+kr_referee_others_init (KrRefereeOthers *self)
+{
+  self->list = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_popover_set_child (GTK_POPOVER (self), GTK_WIDGET (self->list));
+}
+
+static void
+add_player (KrRefereeOthers *self, int seat, const char *name)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button),
+                        g_object_new (GTK_TYPE_LABEL, "label", name, "ellipsize",
+                                      PANGO_ELLIPSIZE_MIDDLE, "max-width-chars", 24, NULL));
+  gtk_widget_add_css_class (button, "flat");
+  kr_accessible_set_labelf (button, _ ("%s plays or draws out of turn"), name);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", seat);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "referee.out-of-turn");
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (gtk_popover_popdown), self);
+  gtk_box_append (self->list, button);
+}
+
+void
+kr_referee_others_show (KrRefereeOthers *self, const KrRefereeMoment *moment)
+{
+  const KrTable *table = kr_referee_moment_get_table (moment);
+  GtkWidget *child;
+
+  g_return_if_fail (KR_IS_REFEREE_OTHERS (self));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_box_remove (self->list, child);
+  for (int seat = 0; seat < table->setup.n_seats; seat++)
+    if (seat != table->turn)
+      add_player (self, seat, moment->names[seat]);
+}

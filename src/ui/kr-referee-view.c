@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-referee-view.h"
+
+#include "kr-card-grid.h"
+#include "kr-draw-line.h"
+#include "kr-em.h"
+#include "kr-referee-banner.h"
+#include "kr-referee-log.h"
+#include "kr-referee-more.h"
+#include "kr-referee-others.h"
+#include "kr-referee-table.h"
+#include "kr-referee-tiles.h"
+
+/* Parts that show a moment each; what is told goes out as one signal. */
+
+#define LEAST_WIDE_EMS 60
+#define SPACING 20
+#define NARROW_SPACING 4
+
+struct _KrRefereeView {
+  GtkWidget parent_instance;
+
+  const KrRefereeMoment *moment; /* what is shown; NULL: nothing yet */
+  gboolean narrow;               /* one column */
+  guint layout_id;
+
+  GtkWidget *box;
+  KrRefereeBanner *banner;
+  GtkBox *columns;
+  GtkWidget *table_side;
+  KrRefereeTable *table;
+  GtkWidget *log_frame;
+  GtkListBox *log;
+  GtkWidget *play_side;
+  KrRefereeTiles *tiles;
+  GtkLabel *invitation;
+  GtkWidget *not_out_of_turn;
+  GtkLabel *pressures;
+  KrCardGrid *cards;
+  GtkWidget *legend;
+  KrDrawLine *draw_line;
+  GtkWidget *out_of_turn;
+  KrRefereeOthers *others;
+  KrRefereeMore *more;
+};
+
+G_DEFINE_FINAL_TYPE (KrRefereeView, kr_referee_view, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_EVENT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* --- What is told ------------------------------------------------------ */
+
+static void
+event_cb (KrRefereeMore *more, const KrEvent *event, KrRefereeView *self)
+{
+  g_signal_emit (self, signals[SIGNAL_EVENT], 0, event);
+}
+
+static void
+tell (KrRefereeView *self, KrEventKind kind, KrCard card, KrSuit named)
+{
+  const KrEvent event = {.kind = kind,
+                         .seat = (int8_t) kr_referee_moment_get_actor (self->moment),
+                         .card = card,
+                         .named = named,
+                         .announced = kr_draw_line_get_says (self->draw_line),
+                         .asked = KR_NO_SEAT};
+
+  if (event.seat != KR_NO_SEAT)
+    g_signal_emit (self, signals[SIGNAL_EVENT], 0, &event);
+}
+
+static void
+card_cb (KrCardGrid *grid, guint card, guint named, KrRefereeView *self)
+{
+  const gboolean started = kr_referee_moment_get_table (self->moment)->started;
+
+  tell (self, started ? KR_EVENT_PLAY : KR_EVENT_STARTER, (KrCard) card, (KrSuit) named);
+}
+
+static void
+draw_cb (KrRefereeView *self)
+{
+  tell (self, KR_EVENT_DRAW, KR_CARD_NONE, KR_SUIT_NONE);
+}
+
+/* --- Layout ------------------------------------------------------------ */
+
+static void
+move (GtkWidget *widget, GtkWidget *box)
+{
+  if (gtk_widget_get_parent (widget) == box)
+    return;
+  g_object_ref (widget);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (widget)), widget);
+  gtk_box_append (GTK_BOX (box), widget);
+  g_object_unref (widget);
+}
+
+/* In one column the log comes last, and the large buttons stay in view. */
+static void
+move_parts (KrRefereeView *self)
+{
+  GtkWidget *draw_line = GTK_WIDGET (self->draw_line);
+
+  move (self->log_frame, self->narrow ? self->play_side : self->table_side);
+  move (draw_line, self->narrow ? self->box : self->play_side);
+  if (!self->narrow)
+    gtk_box_reorder_child_after (GTK_BOX (self->play_side), draw_line, self->legend);
+  gtk_widget_set_vexpand (draw_line, !self->narrow);
+}
+
+static void
+lay_out (KrRefereeView *self)
+{
+  const gboolean narrow = self->narrow;
+
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (self->columns, narrow ? NARROW_SPACING : SPACING);
+  gtk_widget_set_visible (self->legend, !narrow);
+  kr_referee_banner_set_narrow (self->banner, narrow);
+  kr_referee_tiles_set_narrow (self->tiles, narrow);
+  move_parts (self);
+  kr_card_grid_set_narrow (self->cards, narrow);
+  kr_referee_table_set_narrow (self->table, narrow);
+}
+
+static gboolean
+lay_out_cb (gpointer user_data)
+{
+  KrRefereeView *self = KR_REFEREE_VIEW (user_data);
+
+  self->layout_id = 0;
+  lay_out (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+kr_referee_view_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  gtk_widget_measure (KR_REFEREE_VIEW (widget)->box, orientation, for_size, minimum, natural, NULL,
+                      NULL);
+}
+
+/* What is in two columns can scroll sideways until it is in one. */
+static void
+kr_referee_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  KrRefereeView *self = KR_REFEREE_VIEW (widget);
+  const gboolean narrow = width < LEAST_WIDE_EMS * kr_em_get (widget);
+
+  gtk_widget_size_allocate (self->box, &(GtkAllocation){0, 0, width, height}, baseline);
+  if (narrow == self->narrow)
+    return;
+  self->narrow = narrow;
+  if (self->layout_id == 0)
+    self->layout_id = g_idle_add (lay_out_cb, self);
+}
+
+/* --- Building ---------------------------------------------------------- */
+
+static void
+kr_referee_view_dispose (GObject *object)
+{
+  KrRefereeView *self = KR_REFEREE_VIEW (object);
+
+  g_clear_handle_id (&self->layout_id, g_source_remove);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (kr_referee_view_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, box);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, banner);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, columns);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, table_side);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, table);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, log_frame);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, log);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, play_side);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, tiles);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, invitation);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, not_out_of_turn);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, pressures);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, cards);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, legend);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, draw_line);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, out_of_turn);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, others);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, more);
+}
+
+static void
+ensure_types (void)
+{
+  g_type_ensure (KR_TYPE_CARD_GRID);
+  g_type_ensure (KR_TYPE_DRAW_LINE);
+  g_type_ensure (KR_TYPE_REFEREE_BANNER);
+  g_type_ensure (KR_TYPE_REFEREE_MORE);
+  g_type_ensure (KR_TYPE_REFEREE_OTHERS);
+  g_type_ensure (KR_TYPE_REFEREE_TABLE);
+  g_type_ensure (KR_TYPE_REFEREE_TILES);
+}
+
+static void
+kr_referee_view_class_init (KrRefereeViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_referee_view_dispose;
+  widget_class->measure = kr_referee_view_measure;
+  widget_class->size_allocate = kr_referee_view_size_allocate;
+  ensure_types ();
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/kr-referee-view.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, card_cb);
+  gtk_widget_class_bind_template_callback (widget_class, draw_cb);
+  gtk_widget_class_bind_template_callback (widget_class, event_cb);
+  gtk_widget_class_set_css_name (widget_class, "referee-view");
+  signals[SIGNAL_EVENT] = g_signal_new ("event", KR_TYPE_REFEREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+kr_referee_view_init (KrRefereeView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+kr_referee_view_set_game (KrRefereeView *self, KrGame *game)
+{
+  g_return_if_fail (KR_IS_REFEREE_VIEW (self));
+  self->moment = NULL;
+  kr_referee_table_set_game (self->table, game);
+}
+
+/* --- Showing ----------------------------------------------------------- */
+
+static void
+show_cards (KrRefereeView *self, const KrRefereeMoment *moment)
+{
+  g_autofree char *invitation = kr_referee_moment_dup_invitation (moment);
+  g_autofree char *pressures = kr_referee_moment_dup_pressures (moment);
+
+  gtk_label_set_label (self->invitation, invitation);
+  gtk_label_set_label (self->pressures, pressures);
+  gtk_widget_set_visible (self->not_out_of_turn, moment->actor != KR_NO_SEAT);
+  kr_card_grid_show (self->cards, kr_referee_moment_get_table (moment),
+                     kr_referee_moment_get_actor (moment));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->cards), kr_referee_moment_can_play (moment));
+}
+
+void
+kr_referee_view_show (KrRefereeView *self, const KrRefereeMoment *moment)
+{
+  const KrTable *table = kr_referee_moment_get_table (moment);
+
+  g_return_if_fail (KR_IS_REFEREE_VIEW (self));
+  self->moment = moment;
+  kr_referee_banner_show (self->banner, moment);
+  kr_referee_tiles_show (self->tiles, table);
+  kr_referee_table_show (self->table, table);
+  show_cards (self, moment);
+  kr_draw_line_show (self->draw_line, moment);
+  kr_referee_others_show (self->others, moment);
+  kr_referee_more_show (self->more, kr_referee_get_game (moment->referee), table);
+  gtk_widget_set_sensitive (self->out_of_turn,
+                            table->started && kr_referee_moment_can_play (moment));
+}
+
+void
+kr_referee_view_show_record (KrRefereeView *self, const KrRefereeMoment *moment)
+{
+  g_return_if_fail (KR_IS_REFEREE_VIEW (self));
+  kr_draw_line_hush (self->draw_line);
+  kr_referee_view_show (self, moment);
+  kr_referee_log_fill (self->log, moment->referee);
+  gtk_widget_set_visible (self->log_frame, kr_referee_get_last (moment->referee) != NULL);
+  gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->log_frame)), 0);
+}
+
+void
+kr_referee_view_play (KrRefereeView *self, KrCard card)
+{
+  g_return_if_fail (KR_IS_REFEREE_VIEW (self));
+  if (gtk_widget_get_sensitive (GTK_WIDGET (self->cards)))
+    kr_card_grid_play (self->cards, card, KR_SUIT_NONE);
+}
+
+gboolean
+kr_referee_view_toggle_says (KrRefereeView *self)
+{
+  g_return_val_if_fail (KR_IS_REFEREE_VIEW (self), FALSE);
+  return kr_draw_line_toggle_says (self->draw_line);
+}
+
+void
+kr_referee_view_focus_cards (KrRefereeView *self)
+{
+  g_return_if_fail (KR_IS_REFEREE_VIEW (self));
+  gtk_widget_child_focus (GTK_WIDGET (self->cards), GTK_DIR_TAB_FORWARD);
+}
