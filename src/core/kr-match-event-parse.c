@@ -193,7 +193,7 @@ take_happened (Reader *reader, KrSeatEntry *seat)
     const char *letter = *reader->at != '\0' ? strchr (kr_happening_letters, *reader->at) : NULL;
 
     if (letter == NULL)
-      return refuse (reader, KR_ERR_SYNTAX, "p, f, c, r or m and a number");
+      return refuse (reader, KR_ERR_SYNTAX, "p, f, c, r, m or d and a number");
     reader->at++;
     if (!take_byte (reader, &seat->happened[letter - kr_happening_letters]))
       return false;
@@ -252,6 +252,21 @@ take_score (Reader *reader, KrMatchEvent *event)
 }
 
 static bool
+take_ruling (Reader *reader, KrMatchEvent *event)
+{
+  size_t length = 0;
+
+  if (!take_if (reader, " ruling="))
+    return refuse (reader, KR_ERR_SYNTAX, "ruling= or the end of the line");
+  length = kr_ruling_id_scan (reader->at);
+  if (length == 0)
+    return refuse (reader, KR_ERR_SYNTAX, "the id of a ruling");
+  memcpy (event->ruling, reader->at, length);
+  reader->at += length;
+  return true;
+}
+
+static bool
 take_change (Reader *reader, KrMatchEvent *event, KrHappening happening)
 {
   event->kind = KR_MATCH_EVENT_HAPPENING;
@@ -261,7 +276,7 @@ take_change (Reader *reader, KrMatchEvent *event, KrHappening happening)
   if (!take_if (reader, "+1") && !take_if (reader, "-1"))
     return refuse (reader, KR_ERR_SYNTAX, "+1 or -1");
   event->change = reader->at[-2] == '+' ? 1 : -1;
-  return true;
+  return *reader->at == '\0' || take_ruling (reader, event);
 }
 
 static bool
@@ -281,7 +296,7 @@ take_event (Reader *reader, KrMatchEvent *event)
     return true;
   }
   return refuse (reader, KR_ERR_EVENT,
-                 "pressure, forgot, cooper, revoke, mulligan, count, score or stop");
+                 "pressure, forgot, cooper, revoke, mulligan, penalty-card, count, score or stop");
 }
 
 KrCode

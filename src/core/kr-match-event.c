@@ -10,10 +10,10 @@
 const char *const kr_happening_words[KR_N_HAPPENINGS] = {
     [KR_HAPPENING_PRESSURE] = "pressure", [KR_HAPPENING_FORGOT] = "forgot",
     [KR_HAPPENING_COOPER] = "cooper",     [KR_HAPPENING_REVOKE] = "revoke",
-    [KR_HAPPENING_MULLIGAN] = "mulligan",
+    [KR_HAPPENING_MULLIGAN] = "mulligan", [KR_HAPPENING_PENALTY_CARD] = "penalty-card",
 };
 
-const char kr_happening_letters[] = "pfcrm";
+const char kr_happening_letters[] = "pfcrmd";
 
 void
 kr_deal_entry_init (KrDealEntry *entry)
@@ -125,6 +125,8 @@ kr_match_event_format (const KrMatchEvent *event, char line[KR_MATCH_EVENT_TEXT_
   switch (event->kind) {
   case KR_MATCH_EVENT_HAPPENING:
     put (&writer, "%s %d %+d", kr_happening_words[event->happening], event->seat, event->change);
+    if (event->ruling[0] != '\0')
+      put (&writer, " ruling=%s", event->ruling);
     break;
   case KR_MATCH_EVENT_COUNT:
     put (&writer, "count %d", event->count);

@@ -3,6 +3,7 @@
 
 #include "kr-hand.h"
 #include "kr-rules.h"
+#include "kr-ruling.h"
 #include "kr-status.h"
 
 /*
@@ -18,9 +19,13 @@
  *   cooper SEAT +1|-1          a cooper
  *   revoke SEAT +1|-1          a revoke (I-5)
  *   mulligan SEAT +1|-1        a forgotten "one card" that was waived (I-10)
+ *   penalty-card SEAT +1|-1    a card drawn, or laid face up, for a mistake (I-1, I-2)
  *   count N                    the longest count of the running deal
  *   score DEAL FIELD…          ends the running deal, or corrects an earlier one
  *   stop                       the table stops early
+ *
+ * A happening that was booked from a ruling ends with `ruling=ID`, the id of
+ * data/rulings under which it is looked up.
  *
  * DEAL counts from 1. A score line holds the whole entry, so that it means the
  * same whatever came before it. Its fields:
@@ -35,12 +40,13 @@
  *                              `out`, `clean` (out, but its score 0 and no star: C-4),
  *                              cards (`9H,3,K`), or bare points (`=120`, `=-50`);
  *                              then, each after a slash where it is not 0: p2 pressures,
- *                              f1 forgotten calls, c1 coopers, r1 revokes, m1 mulligans
+ *                              f1 forgotten calls, c1 coopers, r1 revokes, m1 mulligans,
+ *                              d1 penalty cards
  *
  * For example: `score 12 out=3 count=4 time=408 0:J,9,3/f2/c1 1:=170/p1 2:6,7,Q,8,Q,6 3:out`.
  *
- * What is not an event of the score (a table record, a ruling that was looked
- * up) is kept beside these lines by the store, not here.
+ * What is not an event of the score (a table record) is kept beside these lines
+ * by the store, not here.
  */
 
 #define KR_MAX_POINTS INT64_C (1000000000000) /* of one player in one deal (V-1) */
@@ -59,6 +65,7 @@ typedef enum {
   KR_HAPPENING_COOPER,
   KR_HAPPENING_REVOKE,
   KR_HAPPENING_MULLIGAN,
+  KR_HAPPENING_PENALTY_CARD,
   KR_N_HAPPENINGS,
 } KrHappening;
 
@@ -91,12 +98,13 @@ typedef enum {
 
 typedef struct {
   KrMatchEventKind kind;
-  int8_t seat;           /* KR_MATCH_EVENT_HAPPENING */
-  KrHappening happening; /* KR_MATCH_EVENT_HAPPENING */
-  int8_t change;         /* KR_MATCH_EVENT_HAPPENING: +1 or -1 */
-  uint8_t count;         /* KR_MATCH_EVENT_COUNT */
-  uint8_t deal;          /* KR_MATCH_EVENT_SCORE: index, from 0 */
-  KrDealEntry entry;     /* KR_MATCH_EVENT_SCORE */
+  int8_t seat;                    /* KR_MATCH_EVENT_HAPPENING */
+  KrHappening happening;          /* KR_MATCH_EVENT_HAPPENING */
+  int8_t change;                  /* KR_MATCH_EVENT_HAPPENING: +1 or -1 */
+  char ruling[KR_RULING_ID_SIZE]; /* KR_MATCH_EVENT_HAPPENING: booked from it; "": from none */
+  uint8_t count;                  /* KR_MATCH_EVENT_COUNT */
+  uint8_t deal;                   /* KR_MATCH_EVENT_SCORE: index, from 0 */
+  KrDealEntry entry;              /* KR_MATCH_EVENT_SCORE */
 } KrMatchEvent;
 
 #define KR_MATCH_EVENT_TEXT_SIZE 4096 /* enough for any event's line and its end */

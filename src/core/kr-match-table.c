@@ -69,6 +69,7 @@ get_tally (const KrSeatTally *tally, KrHappening happening)
     return tally->revokes;
   case KR_HAPPENING_MULLIGAN:
     return tally->mulligans;
+  case KR_HAPPENING_PENALTY_CARD: /* stands in the record itself, and costs no points */
   case KR_N_HAPPENINGS:
     break;
   }

@@ -91,6 +91,14 @@ kr_rules_n_seats (const KrRules *rules, int n_players)
 }
 
 bool
+kr_rules_have_penalty_cards (const KrRules *rules)
+{
+  return rules->out_of_turn != KR_OFFENCE_BACK || rules->illegal_card != KR_OFFENCE_BACK ||
+         rules->out_of_turn_draw_draws || rules->wrong_suit_draws || rules->undue_call_draws ||
+         rules->slow_draws || rules->look_draws;
+}
+
+bool
 kr_rules_has_sides (const KrRules *rules, int n_players)
 {
   return rules->partners && n_players == 4;

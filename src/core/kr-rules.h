@@ -318,6 +318,9 @@ KrCode kr_rules_check (const KrRules *rules, int n_players, KrStatus *status);
 /* Seats at a table of @n_players: the dummy (always the last seat) included. */
 int kr_rules_n_seats (const KrRules *rules, int n_players);
 
+/* Whether any mistake costs a card under @rules (I). */
+bool kr_rules_have_penalty_cards (const KrRules *rules);
+
 /* The pack used by @n_players. */
 void kr_rules_get_pack (const KrRules *rules, int n_players, KrPack *pack);
 

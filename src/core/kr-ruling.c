@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ruling.h"
 
+#include <string.h>
+
 /* The ids of the rulings, and their sentences. */
 
 #define N_(text) text
@@ -65,6 +67,14 @@ static const char *const outcomes[KR_N_OUTCOMES] = {
     [KR_OUTCOME_PENALTY_CARD_FIRST] = N_ ("The penalty card must be played first."),
     [KR_OUTCOME_PAYS_FIRST] = N_ ("The two cards are drawn first."),
 };
+
+size_t
+kr_ruling_id_scan (const char *text)
+{
+  size_t length = strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-");
+
+  return *text >= 'a' && *text <= 'z' && length < KR_RULING_ID_SIZE ? length : 0;
+}
 
 const char *
 kr_ruling_id (KrRulingId id)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <stddef.h>
 #include <stdint.h>
 
 #include "kr-atom.h"
@@ -62,6 +63,12 @@ typedef struct {
   KrOutcome outcome;
   KrAtoms atoms;
 } KrRuling;
+
+#define KR_RULING_ID_SIZE 48 /* enough for the id of any entry of data/rulings, and its end */
+
+/* How many bytes of @text are an id as entries of data/rulings have: small letters,
+ * digits and hyphens, a letter first; 0 if there is none or it is too long. */
+size_t kr_ruling_id_scan (const char *text);
 
 /* `out-of-turn`, …; "" for KR_RULING_NONE. Static. */
 const char *kr_ruling_id (KrRulingId id);

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-booking.h"
 #include "kr-rulings-private.h"
 
 #include <string.h>
 
 /* The element <ruling> -> an entry. */
-
-#define BOOKINGS "pressure forgot cooper revoke mulligan penalty-card count"
 
 static void
 check_words (const KrXmlNode *node, GPtrArray *problems)
@@ -88,16 +87,26 @@ read_source (const KrXmlNode *node, GPtrArray *problems)
   return source;
 }
 
+static void
+add_unknown_booking (const KrXmlNode *node, const char *event, GPtrArray *problems)
+{
+  g_autoptr (GString) allowed = g_string_new (NULL);
+
+  for (int i = 0; i < KR_N_BOOKINGS; i++)
+    g_string_append_printf (allowed, " %s", kr_booking_get_name ((KrBooking) i));
+  kr_xml_add_problem (problems, node, "event=“%s”; allowed:%s", event, allowed->str);
+}
+
 static KrRulingBooking *
 read_booking (const KrXmlNode *node, GPtrArray *problems)
 {
   KrRulingBooking *booking = g_new0 (KrRulingBooking, 1);
-  g_auto (GStrv) allowed = g_strsplit (BOOKINGS, " ", -1);
+  KrBooking known;
 
   booking->when = kr_ruling_read_when (node, problems);
   booking->event = kr_xml_dup (node, "event");
-  if (!g_strv_contains ((const char *const *) allowed, booking->event))
-    kr_xml_add_problem (problems, node, "event=“%s”; allowed: " BOOKINGS, booking->event);
+  if (!kr_booking_parse (booking->event, &known))
+    add_unknown_booking (node, booking->event, problems);
   return booking;
 }
 

@@ -14,7 +14,7 @@ kr_exchange_happening_name (KrHappening happening)
   static const char *const names[KR_N_HAPPENINGS] = {
       [KR_HAPPENING_PRESSURE] = "pressures", [KR_HAPPENING_FORGOT] = "one_card_forgotten",
       [KR_HAPPENING_COOPER] = "cooper",      [KR_HAPPENING_REVOKE] = "revoke",
-      [KR_HAPPENING_MULLIGAN] = "mulligan",
+      [KR_HAPPENING_MULLIGAN] = "mulligan",  [KR_HAPPENING_PENALTY_CARD] = "penalty_cards",
   };
 
   return names[happening];

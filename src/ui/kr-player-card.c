@@ -133,6 +133,10 @@ static const struct {
                                N_ ("“one card” waived"), N_ ("waived"),
                                N_ ("Mulligan: a forgotten “one card” of {player} is waived"),
                                N_ ("Take back a mulligan of {player}")},
+    [KR_HAPPENING_PENALTY_CARD] = {N_ ("Penalty card"), N_ ("Penalty card"), N_ ("Penalty card"),
+                                   N_ ("for a mistake"), N_ ("noted"),
+                                   N_ ("Penalty card for {player}"),
+                                   N_ ("Take back a penalty card of {player}")},
 };
 
 static char *
@@ -187,7 +191,7 @@ static void
 add_buttons (KrPlayerCard *self)
 {
   for (int i = 0; i < KR_N_HAPPENINGS; i++) {
-    const gboolean rare = i == KR_HAPPENING_REVOKE || i == KR_HAPPENING_MULLIGAN;
+    const gboolean rare = i >= KR_HAPPENING_REVOKE;
 
     if (!kr_seat_can_happen (&get_match (self)->rules, i))
       continue;
@@ -295,7 +299,9 @@ kr_player_card_update (KrPlayerCard *self)
     else
       look_at (self, i, happened[i]);
   }
-  if (happened[KR_HAPPENING_REVOKE] + happened[KR_HAPPENING_MULLIGAN] > 0)
+  if (happened[KR_HAPPENING_REVOKE] + happened[KR_HAPPENING_MULLIGAN] +
+          happened[KR_HAPPENING_PENALTY_CARD] >
+      0)
     gtk_toggle_button_set_active (self->more, TRUE);
 }
 

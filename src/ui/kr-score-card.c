@@ -220,7 +220,7 @@ unfold_cb (KrScoreCard *self)
 static const char *const happening_words[KR_N_HAPPENINGS] = {
     [KR_HAPPENING_PRESSURE] = N_ ("Pressures"), [KR_HAPPENING_FORGOT] = N_ ("Forgot “one card”"),
     [KR_HAPPENING_COOPER] = N_ ("Coopers"),     [KR_HAPPENING_REVOKE] = N_ ("Revokes"),
-    [KR_HAPPENING_MULLIGAN] = N_ ("Mulligans"),
+    [KR_HAPPENING_MULLIGAN] = N_ ("Mulligans"), [KR_HAPPENING_PENALTY_CARD] = N_ ("Penalty cards"),
 };
 
 static void

@@ -71,6 +71,8 @@ kr_seat_can_happen (const KrRules *rules, KrHappening happening)
     return rules->revoke != 0;
   case KR_HAPPENING_MULLIGAN:
     return rules->mulligan;
+  case KR_HAPPENING_PENALTY_CARD:
+    return kr_rules_have_penalty_cards (rules);
   case KR_N_HAPPENINGS:
     break;
   }

@@ -13,6 +13,7 @@ static const char *const booked[KR_N_HAPPENINGS] = {
     [KR_HAPPENING_COOPER] = N_ ("a cooper for {player}"),
     [KR_HAPPENING_REVOKE] = N_ ("a revoke for {player}"),
     [KR_HAPPENING_MULLIGAN] = N_ ("a mulligan for {player}"),
+    [KR_HAPPENING_PENALTY_CARD] = N_ ("a penalty card for {player}"),
 };
 
 static const char *const taken_back[KR_N_HAPPENINGS] = {
@@ -21,6 +22,7 @@ static const char *const taken_back[KR_N_HAPPENINGS] = {
     [KR_HAPPENING_COOPER] = N_ ("a cooper of {player} taken back"),
     [KR_HAPPENING_REVOKE] = N_ ("a revoke of {player} taken back"),
     [KR_HAPPENING_MULLIGAN] = N_ ("a mulligan of {player} taken back"),
+    [KR_HAPPENING_PENALTY_CARD] = N_ ("a penalty card of {player} taken back"),
 };
 
 char *

@@ -12,6 +12,9 @@ static const char *const lines[] = {
     "cooper 1 +1",
     "revoke 2 +1",
     "mulligan 3 -1",
+    "penalty-card 0 +1",
+    "revoke 2 +1 ruling=revoke",
+    "pressure 1 +1 ruling=no-cards-to-draw-with",
     "count 7",
     "stop",
     "score 12 out=3 count=4 time=408 0:J,9,3/f2/c1 1:=170/p1 2:6,7,Q,8,Q,6 3:out",
@@ -41,7 +44,7 @@ START_TEST (reads_a_score)
   KrMatchEvent event;
   const KrDealEntry *entry = &event.entry;
 
-  ck_assert_int_eq (kr_match_event_parse (lines[7], &event, NULL), KR_OK);
+  ck_assert_int_eq (kr_match_event_parse (lines[10], &event, NULL), KR_OK);
   ck_assert_int_eq (event.kind, KR_MATCH_EVENT_SCORE);
   ck_assert_int_eq (event.deal, 11);
   ck_assert_int_eq (entry->n_out, 1);
@@ -77,6 +80,12 @@ static const RefusalRow refusal_rows[] = {
     {"pressure 1 2", KR_ERR_SYNTAX, 12},
     {"pressure 1 +1 ", KR_ERR_SYNTAX, 14},
     {"pressure 1 +10", KR_ERR_SYNTAX, 14},
+    {"pressure 1 +1 ruling=", KR_ERR_SYNTAX, 22},
+    {"pressure 1 +1 ruling=Revoke", KR_ERR_SYNTAX, 22},
+    {"pressure 1 +1 ruling=revoke now", KR_ERR_SYNTAX, 28},
+    {"pressure 1 +1 ruling=123456789012345678901234567890123456789012345678", KR_ERR_SYNTAX, 22},
+    {"pressure 1 +1 ruling=a23456789012345678901234567890123456789012345678", KR_ERR_SYNTAX, 22},
+    {"count 7 ruling=revoke", KR_ERR_SYNTAX, 8},
     {"count -1", KR_ERR_NUMBER, 7},
     {"count 256", KR_ERR_NUMBER, 7},
     {"stop now", KR_ERR_SYNTAX, 5},
