@@ -3,6 +3,7 @@
 
 #include "kr-game-private.h"
 #include "kr-ledger-items.h"
+#include "kr-ledger-private.h"
 #include "kr-new-game.h"
 #include "kr-rulebook.h"
 #include "kr-store.h"
@@ -129,6 +130,20 @@ kr_ledger_reload (KrLedger *self)
 {
   g_return_if_fail (KR_IS_LEDGER (self));
   tell_change (self);
+}
+
+const KrRulebook *
+kr_ledger_get_rulebook (KrLedger *self)
+{
+  g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
+  return self->book;
+}
+
+KrStore *
+kr_ledger_get_store (KrLedger *self)
+{
+  g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
+  return self->store;
 }
 
 GListModel *

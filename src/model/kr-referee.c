@@ -185,6 +185,19 @@ kr_referee_apply (KrReferee *self, const KrEvent *event, GError **error)
 }
 
 gboolean
+kr_referee_apply_ruling (KrReferee *self, const KrEvent *event, const char *ruling, GError **error)
+{
+  g_autofree char *line = NULL;
+  char text[KR_EVENT_TEXT_SIZE];
+
+  g_return_val_if_fail (KR_IS_REFEREE (self), FALSE);
+  g_return_val_if_fail (self->table->deal >= 0, FALSE);
+  kr_match_table_format_event (self->table, event, text);
+  line = g_strdup_printf ("%s # ruling=%s", text, ruling);
+  return kr_game_book_table (self->game, line, error);
+}
+
+gboolean
 kr_referee_set_situation (KrReferee *self, const KrSituation *situation, GError **error)
 {
   g_autofree char *line = g_malloc (KR_SITUATION_TEXT_SIZE);

@@ -53,6 +53,11 @@ gboolean kr_referee_is_answer_only (const KrRuling *ruling);
  * Errors are kr_game_book_table's. */
 gboolean kr_referee_apply (KrReferee *self, const KrEvent *event, GError **error);
 
+/* The same, recorded with the id of the ruling it was booked from: as a comment
+ * behind the line, `1: revoke # ruling=revoke`. */
+gboolean
+kr_referee_apply_ruling (KrReferee *self, const KrEvent *event, const char *ruling, GError **error);
+
 /* Records that the table looks like @situation, which kr_situation_check took. */
 gboolean kr_referee_set_situation (KrReferee *self, const KrSituation *situation, GError **error);
 

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-ledger.h"
+#include "kr-rulebook.h"
+#include "kr-store.h"
+
+/*
+ * kr-ledger-private.h: what a ledger shows to the model alone.
+ */
+
+/* Borrowed. */
+const KrRulebook *kr_ledger_get_rulebook (KrLedger *self);
+KrStore *kr_ledger_get_store (KrLedger *self);

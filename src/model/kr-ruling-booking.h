@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-booking.h"
+#include "kr-game.h"
+
+/*
+ * kr-ruling-booking.h: books what a ruling rules in the running deal of a game.
+ *
+ * It is one step of the game's undo, recorded with the ruling's id. Where a
+ * referee follows the deal, what the referee has a word for is told to it, and
+ * what it sees by itself is left to it.
+ */
+
+G_BEGIN_DECLS
+
+/* Whether a deal is running in which something can be booked. @game may be NULL. */
+gboolean kr_ruling_booking_is_open (KrGame *game);
+
+/* Whether a referee follows the deal and books @booking when the card is played. */
+gboolean kr_ruling_booking_is_left_to_referee (KrGame *game, KrBooking booking);
+
+/* Books @booking for @seat, by the ruling @ruling; on disk when this returns
+ * TRUE. Errors are those of kr_game_book. */
+gboolean kr_ruling_booking_book (
+    KrGame *game, KrBooking booking, int seat, const char *ruling, GError **error);
+
+G_END_DECLS
