@@ -6,13 +6,18 @@
 
 /* Text is laid out in points and scaled to millimetres: Pango rounds what is
  * small, and a letter of three units would be. Most of a sheet is figures; they
- * are shaped once for each size and then only put side by side. */
+ * are shaped once for each size and then only put side by side. The words are
+ * shaped when they are measured, and kept until they are painted, and for the next
+ * sheet: its headings and often its names are the same. */
 
 #define POINTS_PER_MM (72 / 25.4)
 #define N_WEIGHTS 3
 
 static const char figure_letters[] = "0123456789,−";
 #define N_FIGURES 12
+
+#define MAX_KEPT 256 /* texts: some pages full */
+#define MAX_KEPT_LENGTH 256
 
 /* The glyphs of figure_letters in one font, and the item they came from; no item:
  * the font does not have them all, each as one glyph. */
@@ -21,9 +26,18 @@ typedef struct {
   PangoGlyphInfo glyphs[N_FIGURES];
 } Figures;
 
+/* A text and how it looks. */
+typedef struct {
+  char *text;
+  int units;
+  KrWeight weight;
+} Lettered;
+
 struct _KrLettering {
   PangoContext *context;
-  PangoLayout *layout;
+  PangoAttrList *attributes;
+  GHashTable *kept;    /* Lettered -> PangoLayout, at most MAX_KEPT */
+  PangoLayout *unkept; /* for what is too long */
   PangoFontDescription *fonts[N_WEIGHTS];
   GHashTable *figures[N_WEIGHTS]; /* by size in Pango units */
   PangoGlyphItem number;          /* what is put together; its item is that of the figures */
@@ -46,17 +60,38 @@ create_context (void)
 }
 
 static PangoLayout *
-create_layout (PangoContext *context)
+create_layout (const KrLettering *lettering)
 {
-  PangoLayout *layout = pango_layout_new (context);
-  PangoAttrList *attributes = pango_attr_list_new ();
+  PangoLayout *layout = pango_layout_new (lettering->context);
 
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
-  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_attributes (layout, lettering->attributes);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
   pango_layout_set_auto_dir (layout, FALSE);
-  pango_attr_list_unref (attributes);
   return layout;
+}
+
+static guint
+hash_lettered (gconstpointer key)
+{
+  const Lettered *lettered = key;
+
+  return g_str_hash (lettered->text) ^ (guint) lettered->units << 2 ^ lettered->weight;
+}
+
+static gboolean
+is_same_lettered (gconstpointer a, gconstpointer b)
+{
+  const Lettered *first = a, *second = b;
+
+  return first->units == second->units && first->weight == second->weight &&
+         strcmp (first->text, second->text) == 0;
+}
+
+static void
+free_lettered (gpointer data)
+{
+  g_free (((Lettered *) data)->text);
+  g_free (data);
 }
 
 static void
@@ -79,7 +114,11 @@ create_lettering (void)
   KrLettering *lettering = g_new0 (KrLettering, 1);
 
   lettering->context = create_context ();
-  lettering->layout = create_layout (lettering->context);
+  lettering->attributes = pango_attr_list_new ();
+  pango_attr_list_insert (lettering->attributes, pango_attr_font_features_new ("tnum=1"));
+  lettering->kept =
+      g_hash_table_new_full (hash_lettered, is_same_lettered, free_lettered, g_object_unref);
+  lettering->unkept = create_layout (lettering);
   lettering->number.glyphs = pango_glyph_string_new ();
   for (int i = 0; i < N_WEIGHTS; i++) {
     lettering->fonts[i] = pango_font_description_new ();
@@ -100,7 +139,9 @@ free_lettering (gpointer data)
     g_hash_table_unref (lettering->figures[i]);
   }
   pango_glyph_string_free (lettering->number.glyphs);
-  g_object_unref (lettering->layout);
+  g_object_unref (lettering->unkept);
+  g_hash_table_unref (lettering->kept);
+  pango_attr_list_unref (lettering->attributes);
   g_object_unref (lettering->context);
   g_free (lettering);
 }
@@ -124,15 +165,46 @@ get_units (double size_mm)
   return (int) (size_mm * POINTS_PER_MM * PANGO_SCALE + 0.5);
 }
 
-/* Puts @text into the layout. */
 static void
-set_text (KrLettering *lettering, const char *text, int units, KrWeight weight)
+set_text (
+    const KrLettering *lettering, PangoLayout *layout, const char *text, int units, KrWeight weight)
 {
   PangoFontDescription *font = lettering->fonts[weight];
 
   pango_font_description_set_size (font, units);
-  pango_layout_set_font_description (lettering->layout, font);
-  pango_layout_set_text (lettering->layout, text, -1);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, text, -1);
+}
+
+static void
+keep (KrLettering *lettering, const Lettered *wanted, PangoLayout *layout)
+{
+  Lettered *key = g_new (Lettered, 1);
+
+  *key = *wanted;
+  key->text = g_strdup (wanted->text);
+  if (g_hash_table_size (lettering->kept) >= MAX_KEPT)
+    g_hash_table_remove_all (lettering->kept);
+  g_hash_table_insert (lettering->kept, key, layout);
+}
+
+/* A layout with @text in it, until the next one is asked for. */
+static PangoLayout *
+get_layout (KrLettering *lettering, const char *text, int units, KrWeight weight)
+{
+  Lettered wanted = {(char *) text, units, weight};
+  PangoLayout *layout = g_hash_table_lookup (lettering->kept, &wanted);
+
+  if (layout != NULL)
+    return layout;
+  if (strlen (text) > MAX_KEPT_LENGTH)
+    layout = lettering->unkept;
+  else {
+    layout = create_layout (lettering);
+    keep (lettering, &wanted, layout);
+  }
+  set_text (lettering, layout, text, units, weight);
+  return layout;
 }
 
 static Figures *
@@ -142,8 +214,7 @@ shape_figures (KrLettering *lettering, int units, KrWeight weight)
   PangoLayoutLine *line;
   PangoGlyphItem *run;
 
-  set_text (lettering, figure_letters, units, weight);
-  line = pango_layout_get_line_readonly (lettering->layout, 0);
+  line = pango_layout_get_line_readonly (get_layout (lettering, figure_letters, units, weight), 0);
   run = line->runs != NULL ? line->runs->data : NULL;
   if (run == NULL || line->runs->next != NULL || run->glyphs->num_glyphs != N_FIGURES)
     return figures;
@@ -199,10 +270,8 @@ kr_lettering_measure (KrLettering *lettering, const char *text, double size_mm, 
 
   if (set_number (lettering, text, units, weight))
     width = pango_glyph_string_get_width (lettering->number.glyphs);
-  else {
-    set_text (lettering, text, units, weight);
-    pango_layout_get_size (lettering->layout, &width, NULL);
-  }
+  else
+    pango_layout_get_size (get_layout (lettering, text, units, weight), &width, NULL);
   return width / (POINTS_PER_MM * PANGO_SCALE);
 }
 
@@ -226,11 +295,11 @@ move_to_start (cairo_t *cr, KrAnchor anchor, int width)
 static void
 show_line (KrLettering *lettering, cairo_t *cr, const KrElement *element)
 {
-  PangoLayoutLine *line;
+  PangoLayout *layout =
+      get_layout (lettering, element->text, get_units (element->height), element->weight);
+  PangoLayoutLine *line = pango_layout_get_line_readonly (layout, 0);
   PangoRectangle box = {0};
 
-  set_text (lettering, element->text, get_units (element->height), element->weight);
-  line = pango_layout_get_line_readonly (lettering->layout, 0);
   if (element->anchor != KR_ANCHOR_START)
     pango_layout_line_get_extents (line, NULL, &box);
   move_to_start (cr, element->anchor, box.width);

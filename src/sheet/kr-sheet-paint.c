@@ -8,8 +8,8 @@
 #include "kr-layout-page.h"
 #include "kr-lettering.h"
 
-/* Elements -> cairo, as few strokes and fills as will do: each costs a file some
- * bytes and a moment. */
+/* Elements -> cairo, as few strokes, fills and numbers as will do: each costs a
+ * file some bytes and a moment. */
 
 #define TINT_LIGHT 0.06
 #define TINT_DARK 0.09
@@ -58,11 +58,28 @@ set_ink (const Painter *painter, guint ink, double alpha)
     cairo_set_source_rgb (painter->cr, rgb.red, rgb.green, rgb.blue);
 }
 
-static void
-add_rounded (cairo_t *cr, const KrElement *box)
+static double
+get_radius (const KrElement *box)
 {
   double share = box->kind == KR_ELEMENT_PILL ? ROUNDING : BOX_ROUNDING;
-  double radius = MIN (share * box->height, MAX_ROUNDING);
+
+  return MIN (share * box->height, MAX_ROUNDING);
+}
+
+/* The pill without its rim, which a stroke with round corners adds. */
+static void
+add_pill (cairo_t *cr, const KrElement *pill)
+{
+  double radius = get_radius (pill);
+
+  cairo_rectangle (cr, pill->x + radius, pill->y + radius, pill->width - 2 * radius,
+                   pill->height - 2 * radius);
+}
+
+static void
+add_box (cairo_t *cr, const KrElement *box)
+{
+  double radius = get_radius (box);
   double left = box->x + radius, right = box->x + box->width - radius;
   double top = box->y + radius, bottom = box->y + box->height - radius;
 
@@ -71,8 +88,25 @@ add_rounded (cairo_t *cr, const KrElement *box)
   cairo_arc (cr, right, bottom, radius, 0, G_PI / 2);
   cairo_arc (cr, left, bottom, radius, G_PI / 2, G_PI);
   cairo_arc (cr, left, top, radius, G_PI, 1.5 * G_PI);
-  if (box->kind == KR_ELEMENT_BOX)
-    cairo_close_path (cr);
+  cairo_close_path (cr);
+}
+
+/* Lines that touch make one path, so that their joint is round. */
+static void
+go_to_start (cairo_t *cr, const KrElement *line)
+{
+  double x, y;
+
+  cairo_get_current_point (cr, &x, &y);
+  if (!cairo_has_current_point (cr) || fabs (x - line->x) > TOUCH || fabs (y - line->y) > TOUCH)
+    cairo_move_to (cr, line->x, line->y);
+}
+
+static void
+add_line (cairo_t *cr, const KrElement *line)
+{
+  go_to_start (cr, line);
+  cairo_line_to (cr, line->x + line->width, line->y + line->height);
 }
 
 static void
@@ -80,20 +114,11 @@ add_thread (cairo_t *cr, const KrElement *thread)
 {
   double half = thread->height / 2;
 
-  cairo_move_to (cr, thread->x, thread->y);
-  cairo_rel_curve_to (cr, 0, half, thread->width, half, thread->width, thread->height);
-}
-
-/* Lines that touch make one path, so that their joint is round. */
-static void
-add_line (cairo_t *cr, const KrElement *line)
-{
-  double x, y;
-
-  cairo_get_current_point (cr, &x, &y);
-  if (!cairo_has_current_point (cr) || fabs (x - line->x) > TOUCH || fabs (y - line->y) > TOUCH)
-    cairo_move_to (cr, line->x, line->y);
-  cairo_line_to (cr, line->x + line->width, line->y + line->height);
+  go_to_start (cr, thread);
+  if (thread->width == 0)
+    cairo_rel_line_to (cr, 0, thread->height);
+  else
+    cairo_rel_curve_to (cr, 0, half, thread->width, half, thread->width, thread->height);
 }
 
 /* Five strokes without lifting the pen: what they cross is inside. */
@@ -146,8 +171,10 @@ add_outline (cairo_t *cr, const KrElement *element)
     add_line (cr, element);
     break;
   case KR_ELEMENT_PILL:
+    add_pill (cr, element);
+    break;
   case KR_ELEMENT_BOX:
-    add_rounded (cr, element);
+    add_box (cr, element);
     break;
   case KR_ELEMENT_MARK:
     kr_pen_add_mark (cr, element->ink, element->x, element->y, element->width);
@@ -168,10 +195,17 @@ add_outline (cairo_t *cr, const KrElement *element)
 }
 
 static gboolean
-is_drawn (KrElementKind kind)
+is_filled (KrElementKind kind)
 {
-  return kind == KR_ELEMENT_THREAD || kind == KR_ELEMENT_LINE || kind == KR_ELEMENT_BAR ||
-         kind == KR_ELEMENT_BOX;
+  return kind != KR_ELEMENT_THREAD && kind != KR_ELEMENT_LINE && kind != KR_ELEMENT_BAR &&
+         kind != KR_ELEMENT_BOX;
+}
+
+/* Thickness of the line around @element; 0: none. A pill's makes its rim. */
+static double
+get_stroke (const KrElement *element)
+{
+  return element->kind == KR_ELEMENT_PILL ? 2 * get_radius (element) : element->stroke;
 }
 
 /* Paints the outlines added so far, all of them like @element. */
@@ -182,20 +216,21 @@ paint_outlines (const Painter *painter, const KrElement *element)
   gboolean round = element->kind == KR_ELEMENT_BAR;
 
   set_ink (painter, element->ink, element->kind == KR_ELEMENT_TINT ? tint : 1);
-  if (!is_drawn (element->kind)) {
-    cairo_fill (painter->cr);
-    return;
+  if (is_filled (element->kind))
+    cairo_fill_preserve (painter->cr);
+  if (get_stroke (element) > 0) {
+    cairo_set_line_cap (painter->cr, round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+    cairo_set_line_width (painter->cr, get_stroke (element));
+    cairo_stroke_preserve (painter->cr);
   }
-  cairo_set_line_cap (painter->cr, round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
-  cairo_set_line_width (painter->cr, element->stroke);
-  cairo_stroke (painter->cr);
+  cairo_new_path (painter->cr);
 }
 
 /* Whether two outlines may be painted at once. A rectangle is shortest alone. */
 static gboolean
 are_alike (const KrElement *a, const KrElement *b)
 {
-  return a->kind == b->kind && a->ink == b->ink && a->stroke == b->stroke &&
+  return a->kind == b->kind && a->ink == b->ink && get_stroke (a) == get_stroke (b) &&
          a->kind != KR_ELEMENT_TINT;
 }
 
