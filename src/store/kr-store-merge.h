@@ -84,24 +84,24 @@ kr_store_undo_merge (KrStore *store, GCancellable *cancellable, guint *n_kept, G
 
 /* --- Conflicts -------------------------------------------------------- */
 
-/* One version of a session that was changed on two sides. */
+/* One version of a session. */
 typedef struct {
-  char *digest; /* names the version, in hexadecimal */
-  KrSessionDoc *doc;
-  gboolean stands;
+  char digest[65];   /* names the version: of what is in effect, in hexadecimal */
+  KrSessionDoc *doc; /* without precedents */
   gboolean deleted;
+  gboolean settled; /* somebody chose another one */
 } KrVersion;
 
 typedef struct {
   char *uuid;          /* of the session */
-  gboolean open;       /* nobody has chosen yet */
+  gboolean open;       /* there is a version that nobody has decided about */
   GPtrArray *versions; /* of KrVersion, the one that stands first */
 } KrConflict;
 
 void kr_conflict_free (KrConflict *conflict);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrConflict, kr_conflict_free)
 
-/* Array of KrConflict: the open ones, or with @all those that were decided too
+/* Array of KrConflict, by start: the open ones, or with @all those that were decided too
  * (the choice can be changed at any time). */
 GPtrArray *kr_store_list_conflicts (KrStore *store, gboolean all, GError **error);
 

@@ -8,12 +8,10 @@
 /* Behind every text that begins with a prefix: the last character there is. */
 #define LAST_CHARACTER "\xF4\x8F\xBF\xBF"
 
-/* @text without case and accents, as far as two people would call it the same
- * name. */
-static char *
-fold (const char *text)
+char *
+kr_store_fold_name (const char *name)
 {
-  g_autofree char *cased = g_utf8_casefold (text, -1);
+  g_autofree char *cased = g_utf8_casefold (name, -1);
   g_autofree char *apart = g_utf8_normalize (cased, -1, G_NORMALIZE_ALL);
   GString *folded = g_string_new (NULL);
 
@@ -30,7 +28,7 @@ fold (const char *text)
 static gboolean
 add_words (KrStore *store, gint64 id, const char *name, GError **error)
 {
-  g_autofree char *folded = fold (name);
+  g_autofree char *folded = kr_store_fold_name (name);
   const char *word = folded;
 
   while (word != NULL) {
@@ -133,7 +131,7 @@ read_rows (KrDbStatement *list, GError **error)
 GPtrArray *
 kr_store_list_players (KrStore *store, const char *prefix, guint limit, GError **error)
 {
-  g_autofree char *from = fold (prefix);
+  g_autofree char *from = kr_store_fold_name (prefix);
   g_autofree char *behind = g_strconcat (from, LAST_CHARACTER, NULL);
   gboolean all = *from == '\0';
   KrDbStatement *list =

@@ -49,6 +49,17 @@ typedef struct {
   guint8 rules_digest[32];
 } KrStoredSession;
 
+/* Adds @doc, whose UUID is not there, deleted or not. Inside a transaction. */
+gboolean
+kr_store_insert_session (KrStore *store, const KrSessionDoc *doc, gboolean deleted, GError **error);
+
+/* Takes the session @uuid out of the file with all that follows from it; its
+ * players and precedents stay. Inside a transaction. */
+gboolean kr_store_remove_session (KrStore *store, const char *uuid, GError **error);
+
+/* @name without case and accents, as far as two people would call it the same. */
+char *kr_store_fold_name (const char *name);
+
 /* Sets @error to KR_STORE_ERROR_NOT_FOUND for the session @uuid; returns FALSE. */
 gboolean kr_store_fail_not_found (KrStore *store, const char *uuid, GError **error);
 

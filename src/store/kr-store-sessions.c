@@ -231,3 +231,31 @@ kr_store_undelete_session (KrStore *store, const char *uuid, GError **error)
     return FALSE;
   return kr_store_end (store, delete_in_transaction (store, uuid, FALSE, error), error);
 }
+
+gboolean
+kr_store_insert_session (KrStore *store, const KrSessionDoc *doc, gboolean deleted, GError **error)
+{
+  return kr_session_doc_check (doc, error) && add_in_transaction (store, doc, error) &&
+         (!deleted || delete_in_transaction (store, doc->uuid, TRUE, error));
+}
+
+gboolean
+kr_store_remove_session (KrStore *store, const char *uuid, GError **error)
+{
+  static const KrSql parts[] = {KR_SQL_DROP_EVENTS, KR_SQL_DROP_SEATS, KR_SQL_DROP_SESSION};
+  KrStoredSession found;
+
+  if (!kr_store_find_session (store, uuid, &found, error) ||
+      !kr_store_drop_summary (store, found.id, error))
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {
+    KrDbStatement *drop = kr_store_prepare (store, parts[i], error);
+
+    if (drop == NULL)
+      return FALSE;
+    kr_db_statement_bind_number (drop, 1, found.id);
+    if (!kr_db_statement_run (drop, error))
+      return FALSE;
+  }
+  return TRUE;
+}

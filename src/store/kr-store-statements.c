@@ -21,6 +21,11 @@
   "AND NOT p.withdrawn AND p.edited_at_us = "                                                      \
   "(SELECT max (edited_at_us) FROM precedent WHERE uuid = p.uuid) "
 
+/* The player ?1, if nobody of that UUID sits at a table. */
+#define UNSEATED_PLAYER                                                                            \
+  "SELECT p.id FROM player AS p WHERE p.uuid = ?1 AND NOT EXISTS "                                 \
+  "(SELECT 1 FROM seat AS t WHERE t.player = p.id)"
+
 static const char *const texts[KR_N_SQL] = {
     [KR_SQL_FIND_RULES] = "SELECT id FROM rules WHERE digest = ?1",
     [KR_SQL_ADD_RULES] =
@@ -101,6 +106,33 @@ static const char *const texts[KR_N_SQL] = {
                                                      "ORDER BY p.written_at_us, p.uuid",
     [KR_SQL_LIST_PRECEDENT_VERSIONS] =
         PRECEDENT_ROW "WHERE p.uuid > ?1 ORDER BY p.uuid, p.edited_at_us",
+    [KR_SQL_DROP_EVENTS] = "DELETE FROM event WHERE session = ?1",
+    [KR_SQL_DROP_SEATS] = "DELETE FROM seat WHERE session = ?1",
+    [KR_SQL_DROP_SESSION] = "DELETE FROM session WHERE id = ?1",
+    [KR_SQL_GLANCE_AT_SESSION] =
+        "SELECT s.checksum, s.deleted, EXISTS (SELECT 1 FROM versions AS v WHERE v.session = "
+        "s.uuid) FROM session AS s WHERE s.uuid = ?1",
+    [KR_SQL_GET_VERSIONS] = "SELECT told FROM versions WHERE session = ?1",
+    [KR_SQL_PUT_VERSIONS] = "INSERT INTO versions (session, open, told) VALUES (?1, ?2, ?3) "
+                            "ON CONFLICT (session) DO UPDATE SET open = ?2, told = ?3",
+    [KR_SQL_DROP_VERSIONS] = "DELETE FROM versions WHERE session = ?1",
+    [KR_SQL_LIST_VERSIONS] = "SELECT session FROM versions WHERE session > ?1 ORDER BY session",
+    [KR_SQL_LIST_OPEN_VERSIONS] =
+        "SELECT session FROM versions WHERE open AND session > ?1 ORDER BY session",
+    [KR_SQL_GET_MERGE] = "SELECT at_us, path, n_added, n_changed FROM merge WHERE rowid = 1",
+    [KR_SQL_ADD_MERGE] =
+        "INSERT INTO merge (rowid, at_us, path, n_added, n_changed) VALUES (1, ?1, ?2, ?3, ?4)",
+    [KR_SQL_ADD_MERGE_STEP] =
+        "INSERT INTO merge_step (kind, key, before, after) VALUES (?1, ?2, ?3, ?4)",
+    [KR_SQL_LIST_MERGE_STEPS] =
+        "SELECT key, before, after FROM merge_step WHERE kind = ?1 ORDER BY key",
+    [KR_SQL_LIST_ROSTER] = "SELECT uuid, name, pen, pen_at_us FROM player ORDER BY uuid",
+    [KR_SQL_GET_PLAYER] = "SELECT uuid, name, pen, pen_at_us FROM player WHERE uuid = ?1",
+    [KR_SQL_PUT_PLAYER_PEN] = "UPDATE player SET pen = ?2, pen_at_us = ?3 WHERE uuid = ?1",
+    [KR_SQL_DROP_PLAYER_WORDS] = "DELETE FROM player_word WHERE player IN (" UNSEATED_PLAYER ")",
+    [KR_SQL_DROP_PLAYER] = "DELETE FROM player WHERE id IN (" UNSEATED_PLAYER ")",
+    [KR_SQL_FIND_PRECEDENT] = "SELECT 1 FROM precedent WHERE uuid = ?1 AND edited_at_us = ?2",
+    [KR_SQL_DROP_PRECEDENT] = "DELETE FROM precedent WHERE uuid = ?1 AND edited_at_us = ?2",
 };
 
 const char *

@@ -60,19 +60,25 @@ kr_store_watch_step (KrStoreWatch *watch, GError **error)
 }
 
 gboolean
-kr_store_audit (KrStore *store, KrStoreWatch *watch, GError **error)
+kr_store_check_structure (KrStore *store, GError **error)
 {
-  g_auto (KrStoreWalk) walk = {0};
   gint64 n_damaged = 0;
-  KrDbStep step;
 
   if (!kr_db_read_number (
           store->db, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check <> 'ok'",
-          &n_damaged, error) ||
-      !kr_store_watch_begin (watch, store, error))
+          &n_damaged, error))
     return FALSE;
-  if (n_damaged > 0)
-    return kr_store_fail (error, KR_STORE_ERROR_DAMAGED, store->path, NULL);
+  return n_damaged == 0 || kr_store_fail (error, KR_STORE_ERROR_DAMAGED, store->path, NULL);
+}
+
+gboolean
+kr_store_audit (KrStore *store, KrStoreWatch *watch, GError **error)
+{
+  g_auto (KrStoreWalk) walk = {0};
+  KrDbStep step;
+
+  if (!kr_store_check_structure (store, error) || !kr_store_watch_begin (watch, store, error))
+    return FALSE;
   while ((step = kr_store_walk_next (&walk, store, error)) == KR_DB_ROW) {
     g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, walk.id, error);
 

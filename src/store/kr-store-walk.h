@@ -39,6 +39,9 @@ gboolean kr_store_watch_begin (KrStoreWatch *watch, KrStore *store, GError **err
 /* One session more is done. FALSE and G_IO_ERROR_CANCELLED if that is to be the last. */
 gboolean kr_store_watch_step (KrStoreWatch *watch, GError **error);
 
+/* Whether SQLite finds nothing wrong with the file. Fails with KR_STORE_ERROR_DAMAGED. */
+gboolean kr_store_check_structure (KrStore *store, GError **error);
+
 /* Whether the ledger is sound: its file, and every session in it. Fails with
  * KR_STORE_ERROR_DAMAGED. What is computed is not looked at. */
 gboolean kr_store_audit (KrStore *store, KrStoreWatch *watch, GError **error);

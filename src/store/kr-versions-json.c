@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-exchange-json.h"
+#include "kr-json-place.h"
+#include "kr-versions.h"
+
+/*
+ * Versions as text:
+ *
+ *   {"choice": {"at_us": …, "n_events": …, "digest": "…"},
+ *    "versions": [{"deleted": false, "settled": true, "n_done": 12, "document": "{…}"}]}
+ *
+ * A document holds the undone events too; n_done says how many are in effect.
+ */
+
+static void
+add_choice (JsonBuilder *builder, const KrChoice *choice)
+{
+  json_builder_set_member_name (builder, "choice");
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "at_us");
+  json_builder_add_int_value (builder, choice->at_us);
+  json_builder_set_member_name (builder, "n_events");
+  json_builder_add_int_value (builder, choice->n_events);
+  json_builder_set_member_name (builder, "digest");
+  json_builder_add_string_value (builder, choice->digest);
+  json_builder_end_object (builder);
+}
+
+/* The document of @doc with its undone events. */
+static char *
+write_whole (const KrSessionDoc *doc, GError **error)
+{
+  g_autoptr (KrSessionDoc) whole = kr_session_doc_copy (doc);
+
+  kr_session_doc_set_n_done (whole, whole->events->len);
+  return kr_exchange_json_write (whole, error);
+}
+
+static gboolean
+add_version (JsonBuilder *builder, const KrVersion *version, GError **error)
+{
+  g_autofree char *document = write_whole (version->doc, error);
+
+  if (document == NULL)
+    return FALSE;
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "deleted");
+  json_builder_add_boolean_value (builder, version->deleted);
+  json_builder_set_member_name (builder, "settled");
+  json_builder_add_boolean_value (builder, version->settled);
+  json_builder_set_member_name (builder, "n_done");
+  json_builder_add_int_value (builder, version->doc->n_done);
+  json_builder_set_member_name (builder, "document");
+  json_builder_add_string_value (builder, document);
+  json_builder_end_object (builder);
+  return TRUE;
+}
+
+char *
+kr_versions_format (const KrVersions *self, guint first, GError **error)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+
+  json_builder_begin_object (builder);
+  add_choice (builder, &self->choice);
+  json_builder_set_member_name (builder, "versions");
+  json_builder_begin_array (builder);
+  for (guint i = first; i < self->versions->len; i++)
+    if (!add_version (builder, g_ptr_array_index (self->versions, i), error))
+      return NULL;
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  return json_to_string (root, FALSE);
+}
+
+static gboolean
+parse_choice (const KrJsonPlace *place, KrChoice *choice, GError **error)
+{
+  const char *digest = "";
+  gint64 n_events = 0;
+
+  if (!kr_json_place_check_object (place, error) ||
+      !kr_json_place_read_number (place, "at_us", 0, G_MAXINT64, &choice->at_us, error) ||
+      !kr_json_place_read_number (place, "n_events", 0, KR_MAX_EVENTS, &n_events, error) ||
+      !kr_json_place_read_text (place, "digest", sizeof choice->digest - 1, &digest, error))
+    return FALSE;
+  choice->n_events = (guint) n_events;
+  g_strlcpy (choice->digest, digest, sizeof choice->digest);
+  return TRUE;
+}
+
+static gboolean
+parse_version (KrVersions *self, const KrJsonPlace *place, GError **error)
+{
+  g_autoptr (KrSessionDoc) doc = NULL;
+  const char *document = "";
+  gboolean deleted = FALSE;
+  gboolean settled = FALSE;
+  gint64 n_done = 0;
+
+  if (!kr_json_place_check_object (place, error) ||
+      !kr_json_place_read_flag (place, "deleted", &deleted, error) ||
+      !kr_json_place_read_flag (place, "settled", &settled, error) ||
+      !kr_json_place_read_text (place, "document", KR_EXCHANGE_MAX_BYTES, &document, error))
+    return FALSE;
+  doc = kr_exchange_json_read (document, strlen (document), NULL, error);
+  if (doc == NULL ||
+      !kr_json_place_read_number (place, "n_done", 0, doc->events->len, &n_done, error))
+    return FALSE;
+  kr_session_doc_set_n_done (doc, (guint) n_done);
+  kr_versions_add (self, g_steal_pointer (&doc), deleted, settled);
+  return TRUE;
+}
+
+static gboolean
+parse_top (KrVersions *self, const KrJsonPlace *top, GError **error)
+{
+  KrJsonPlace choice;
+  KrJsonPlace versions;
+  guint n = 0;
+
+  if (!kr_json_place_check_object (top, error) || !kr_json_place_require (top, "choice", error) ||
+      !kr_json_place_require (top, "versions", error) ||
+      !kr_json_place_enter (top, "choice", &choice) ||
+      !parse_choice (&choice, &self->choice, error) ||
+      !kr_json_place_enter (top, "versions", &versions) ||
+      !kr_json_place_get_length (&versions, G_MAXINT, &n, error))
+    return FALSE;
+  for (guint i = 0; i < n; i++) {
+    KrJsonPlace place;
+
+    kr_json_place_enter_index (&versions, i, &place);
+    if (!parse_version (self, &place, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+gboolean
+kr_versions_parse (KrVersions *self, const char *text, GError **error)
+{
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  KrJsonPlace top = {0};
+
+  if (!kr_json_guard_check (text, strlen (text), error) ||
+      !json_parser_load_from_data (parser, text, -1, error))
+    return FALSE;
+  top.node = json_parser_get_root (parser);
+  return parse_top (self, &top, error);
+}
