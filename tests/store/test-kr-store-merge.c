@@ -122,7 +122,7 @@ assert_same (StoreFixture *a, StoreFixture *b, const char *what)
   g_autofree char *first = dump (a);
   g_autofree char *second = dump (b);
 
-  ck_assert_msg (strcmp (first, second) == 0, "%s:\n%s\n\n%s", what, first, second);
+  ck_assert_msg (strcmp (first, second) == 0, "%s:\n%.900s\n\n%.900s", what, first, second);
 }
 
 START_TEST (sessions_of_both_are_in_both)
