@@ -178,3 +178,16 @@ kr_cli_print_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error)
     kr_cli_print_bytes (text);
   return text != NULL;
 }
+
+gboolean
+kr_cli_find_paper (const char *name, KrPaper *paper, GError **error)
+{
+  *paper = KR_PAPER_A4;
+  if (name == NULL || g_ascii_strcasecmp (name, "a4") == 0)
+    return TRUE;
+  *paper = KR_PAPER_LETTER;
+  if (g_ascii_strcasecmp (name, "letter") == 0)
+    return TRUE;
+  kr_cli_refuse (error, _ ("“%s” is not a paper; --paper takes a4 or letter"), name);
+  return FALSE;
+}

@@ -40,3 +40,6 @@ gboolean kr_cli_is_standard_output (const char *path);
 
 /* Writes @bytes to standard output. */
 void kr_cli_print_bytes (GBytes *bytes);
+
+/* The paper called @name, A4 where it is NULL. */
+gboolean kr_cli_find_paper (const char *name, KrPaper *paper, GError **error);

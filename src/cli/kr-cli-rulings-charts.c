@@ -10,10 +10,8 @@
 static void
 print_row (const KrRuleChartRow *row, gboolean values)
 {
-  g_autofree char *does = NULL;
+  g_autofree char *does = kr_rule_chart_row_dup_deeds (row);
 
-  g_ptr_array_add (row->lines, NULL);
-  does = g_strjoinv ("; ", (char **) row->lines->pdata);
   if (values)
     printf ("%-2s  %4s\n", kr_rank_text (row->rank), row->value_text);
   else
@@ -74,10 +72,13 @@ kr_cli_rulings_charts (KrCli *cli, char **arguments, GError **error)
   if (!kr_cli_rulings_init (&asked, cli, arguments, error))
     return KR_CLI_ERROR;
   if (g_strv_length (asked.left) != 1)
-    return kr_cli_refuse (error, _ ("nothing follows but options: rulings charts [--values]"));
+    return kr_cli_refuse (error,
+                          _ ("nothing follows but options: rulings charts [--values] [-o FILE]"));
   chart = kr_rule_chart_new (kr_rulebook_data_dir (), &asked.rules, 0, kr_cli_translate, error);
   if (chart == NULL)
     return KR_CLI_ERROR;
+  if (asked.output != NULL || asked.format != NULL)
+    return kr_cli_write_chart (cli, &asked, chart, error) ? KR_CLI_DONE : KR_CLI_ERROR;
   if (cli->json)
     print_chart_json (chart, &asked.rules, asked.values);
   else

@@ -35,6 +35,9 @@ kr_cli_rulings_init (KrCliRulings *asked, KrCli *cli, char **arguments, GError *
       {"rules", 0, 0, G_OPTION_ARG_STRING, &asked->id, NULL, NULL},
       {"set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &asked->sets, NULL, NULL},
       {"values", 0, 0, G_OPTION_ARG_NONE, &asked->values, NULL, NULL},
+      {"format", 0, 0, G_OPTION_ARG_STRING, &asked->format, NULL, NULL},
+      {"paper", 0, 0, G_OPTION_ARG_STRING, &asked->paper, NULL, NULL},
+      {"output", 'o', 0, G_OPTION_ARG_FILENAME, &asked->output, NULL, NULL},
       G_OPTION_ENTRY_NULL,
   };
   const KrRulebook *book = kr_cli_get_rulebook (cli, error);
@@ -52,6 +55,9 @@ kr_cli_rulings_clear (KrCliRulings *asked)
 {
   g_clear_pointer (&asked->id, g_free);
   g_clear_pointer (&asked->sets, g_strfreev);
+  g_clear_pointer (&asked->format, g_free);
+  g_clear_pointer (&asked->paper, g_free);
+  g_clear_pointer (&asked->output, g_free);
   g_clear_pointer (&asked->left, g_strfreev);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-cli.h"
+#include "kr-rule-chart.h"
 #include "kr-ruling-text.h"
 
 /*
@@ -18,7 +19,10 @@ KrCliExit kr_cli_rulings_charts (KrCli *cli, char **arguments, GError **error);
 typedef struct {
   char *id; /* --rules; NULL: the first rule set */
   char **sets;
-  gboolean values; /* --values, of charts */
+  gboolean values; /* --values, and the next three: of charts */
+  char *format;
+  char *paper;
+  char *output;
   KrRules rules;
   char **left; /* the arguments that are no options, the name first */
 } KrCliRulings;
@@ -30,6 +34,12 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (KrCliRulings, kr_cli_rulings_clear)
 
 /* The rulings, told in the user's language. NULL with @error. */
 KrRulings *kr_cli_open_rulings (GError **error);
+
+/* Writes @chart as one page to the file, and in the format, that @asked names. */
+gboolean kr_cli_write_chart (KrCli *cli,
+                             const KrCliRulings *asked,
+                             const KrRuleChart *chart,
+                             GError **error);
 
 /* gettext, which answers to no words at all with its header. */
 const char *kr_cli_translate (const char *text);

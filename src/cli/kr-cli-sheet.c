@@ -37,21 +37,6 @@ find_format (const Options *options, KrSheetFormat *format, GError **error)
   return FALSE;
 }
 
-static gboolean
-find_paper (const Options *options, KrPaper *paper, GError **error)
-{
-  const char *name = options->paper != NULL ? options->paper : "a4";
-
-  *paper = KR_PAPER_A4;
-  if (g_ascii_strcasecmp (name, "a4") == 0)
-    return TRUE;
-  *paper = KR_PAPER_LETTER;
-  if (g_ascii_strcasecmp (name, "letter") == 0)
-    return TRUE;
-  kr_cli_refuse (error, _ ("“%s” is not a paper; --paper takes a4 or letter"), name);
-  return FALSE;
-}
-
 /* A page in the middle of a terminal is of no use to anybody. */
 static gboolean
 is_for_files (KrSheetFormat format)
@@ -121,7 +106,7 @@ run (KrCli *cli, const Options *options, char **names, GError **error)
     return kr_cli_refuse (
         error, _ ("say which session: sheet UUID, or sheet --file SESSION.json; “session list” "
                   "lists them"));
-  if (!find_format (options, &format, error) || !find_paper (options, &paper, error))
+  if (!find_format (options, &format, error) || !kr_cli_find_paper (options->paper, &paper, error))
     return KR_CLI_ERROR;
   if (options->output == NULL && is_for_files (format))
     return kr_cli_refuse (error, _ ("say where the sheet goes: -o FILE, or -o - for the output"));

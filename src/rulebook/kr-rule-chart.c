@@ -138,3 +138,14 @@ kr_rule_chart_free (KrRuleChart *chart)
   g_ptr_array_unref (chart->notes);
   g_free (chart);
 }
+
+char *
+kr_rule_chart_row_dup_deeds (const KrRuleChartRow *row)
+{
+  g_autoptr (GString) deeds = g_string_new (NULL);
+
+  for (guint i = 0; i < row->lines->len; i++)
+    g_string_append_printf (deeds, "%s%s", i > 0 ? "; " : "",
+                            (const char *) g_ptr_array_index (row->lines, i));
+  return g_strdup (deeds->str);
+}

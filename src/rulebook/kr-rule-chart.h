@@ -27,5 +27,7 @@ KrRuleChart *kr_rule_chart_new (const char *data_dir,
                                 int n_players,
                                 KrTranslateFunc translate,
                                 GError **error);
+/* What the card does, as one line. Caller frees. */
+char *kr_rule_chart_row_dup_deeds (const KrRuleChartRow *row);
 void kr_rule_chart_free (KrRuleChart *chart);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRuleChart, kr_rule_chart_free)

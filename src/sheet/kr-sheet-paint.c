@@ -297,3 +297,9 @@ kr_sheet_paint_chart (
   kr_chart_place (sheet, kr_lettering_measure_text, NULL, list, 0, 0, width_mm, height_mm);
   paint_list (list, set, cr);
 }
+
+void
+kr_sheet_paint_elements (const GArray *list, KrPenSet set, cairo_t *cr)
+{
+  paint_list (list, set, cr);
+}

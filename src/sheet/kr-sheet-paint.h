@@ -17,3 +17,6 @@ void kr_sheet_paint_page (const KrSheetLayout *layout, guint page, KrPenSet set,
  * below. */
 void kr_sheet_paint_chart (
     const KrSheet *sheet, KrPenSet set, cairo_t *cr, double width_mm, double height_mm);
+
+/* The elements of @list (kr-element.h). */
+void kr_sheet_paint_elements (const GArray *list, KrPenSet set, cairo_t *cr);

@@ -15,3 +15,8 @@ kreights-cli rulings charts --values | head -4
 kreights-cli rulings charts --json --rules creights-jeff | grep -o '"card":"7".*' | cut -c1-80
 kreights-cli rulings charts more
 kreights-cli rulings
+kreights-cli rulings charts --rules craits -o - --format pdf | head -c 5; echo
+kreights-cli rulings charts --rules craits --values --paper letter -o chart.svg && grep -c 'width="215' chart.svg
+kreights-cli rulings charts --format pdf
+kreights-cli rulings charts -o chart.doc
+kreights-cli rulings charts -o /nowhere/chart.pdf
