@@ -84,6 +84,9 @@ set_accelerators (GtkApplication *application)
       {"win.calculator", {"<Control>k"}},
       {"win.print", {"<Control>p"}},
       {"win.fullscreen", {"F11"}},
+      {"win.search-rulings", {"<Control>f"}},
+      {"win.show-place::table", {"<Alt>1"}},
+      {"win.show-place::rulings", {"<Alt>2"}},
       {"win.show-help-overlay", {"<Control>question", "F1"}},
   };
 

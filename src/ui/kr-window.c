@@ -4,6 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-across-view.h"
 #include "kr-hand-calculator-window.h"
+#include "kr-rulings-place.h"
 #include "kr-sheet-print.h"
 #include "kr-sheet-source.h"
 #include "kr-table-place.h"
@@ -14,6 +15,8 @@
 #include <glib/gi18n.h>
 
 /* Header bar, places, and the actions that work wherever one is. */
+
+#define LAST_FOCUS "last-focus" /* of a place that is not shown */
 
 struct _KrWindow {
   AdwApplicationWindow parent_instance;
@@ -32,7 +35,9 @@ struct _KrWindow {
   GtkStack *contents;
   AdwViewStack *places;
   AdwViewSwitcherTitle *title;
+  GtkWidget *switcher_bar;
   KrTablePlace *table;
+  AdwBin *rulings; /* holds the Rulings once they were asked for */
   KrTroublePage *trouble;
   GtkWidget *redo_button;
   GtkButton *fullscreen_button;
@@ -40,14 +45,20 @@ struct _KrWindow {
 
 G_DEFINE_FINAL_TYPE (KrWindow, kr_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* A switcher between fewer than two places would switch nothing. */
+/* GTK 4.8 calls the buttons of a switcher after their pictures. */
 static void
-update_switcher (KrWindow *self)
+name_switcher_buttons (GtkWidget *widget)
 {
-  g_autoptr (GtkSelectionModel) pages = adw_view_stack_get_pages (self->places);
-  guint n_pages = g_list_model_get_n_items (G_LIST_MODEL (pages));
+  g_autofree char *label = NULL;
 
-  adw_view_switcher_title_set_view_switcher_enabled (self->title, n_pages > 1);
+  if (GTK_IS_TOGGLE_BUTTON (widget)) {
+    g_object_get (widget, "label", &label, NULL);
+    kr_accessible_set_label (widget, label);
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_switcher_buttons (child);
 }
 
 static gboolean
@@ -82,6 +93,9 @@ update_actions (KrWindow *self)
   gtk_widget_action_set_enabled (widget, "win.new-game", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.calculator", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.what-if", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.show-place", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.search-rulings", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.show-ruling", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.same-again", last != NULL);
   gtk_widget_action_set_enabled (widget, "win.close-game", has_game);
   gtk_widget_action_set_enabled (widget, "win.print", has_game);
@@ -107,6 +121,24 @@ show_screen (KrWindow *self, gboolean full)
                            self->is_across ? GTK_WIDGET (self->across) : self->window_screen);
 }
 
+/* NULL until they were asked for. */
+static KrRulingsPlace *
+find_rulings (KrWindow *self)
+{
+  return (KrRulingsPlace *) adw_bin_get_child (self->rulings);
+}
+
+/* Made when they are first asked for: most starts never need them. */
+static KrRulingsPlace *
+get_rulings (KrWindow *self)
+{
+  if (find_rulings (self) == NULL) {
+    adw_bin_set_child (self->rulings, kr_rulings_place_new (self->ledger));
+    kr_rulings_place_set_game (find_rulings (self), self->game);
+  }
+  return find_rulings (self);
+}
+
 /* Where there is little room, the header says what the page has no room for;
  * what makes way for it is in the menu. */
 static gboolean
@@ -116,7 +148,8 @@ update_title_cb (gpointer user_data)
   g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
 
-  g_object_get (self->table, "title", &title, "subtitle", &subtitle, NULL);
+  if (adw_view_stack_get_visible_child (self->places) == GTK_WIDGET (self->table))
+    g_object_get (self->table, "title", &title, "subtitle", &subtitle, NULL);
   adw_view_switcher_title_set_title (self->title, title != NULL ? title : _ ("Kreights"));
   adw_view_switcher_title_set_subtitle (self->title, subtitle);
   gtk_widget_set_visible (self->redo_button, title == NULL);
@@ -142,6 +175,8 @@ game_changed_cb (KrWindow *self)
   if (self->game != NULL)
     g_signal_connect_object (self->game, "changed", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  if (find_rulings (self) != NULL)
+    kr_rulings_place_set_game (find_rulings (self), self->game);
   show_screen (self, self->is_across);
   update (self);
 }
@@ -203,6 +238,72 @@ show_help_overlay_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   gtk_window_set_transient_for (overlay, GTK_WINDOW (widget));
   gtk_window_present (overlay);
+}
+
+/* What is merely behind would still be read by screen readers (GTK 4.8): a place
+ * that is not shown hides what is in it. */
+static void
+place_changed_cb (KrWindow *self)
+{
+  GtkWidget *shown = adw_view_stack_get_visible_child (self->places);
+
+  if (shown == GTK_WIDGET (self->rulings))
+    get_rulings (self);
+  for (GtkWidget *place = gtk_widget_get_first_child (GTK_WIDGET (self->places)); place != NULL;
+       place = gtk_widget_get_next_sibling (place)) {
+    GtkWidget *content = adw_bin_get_child (ADW_BIN (place));
+
+    if (content != NULL)
+      gtk_widget_set_visible (content, place == shown);
+  }
+  title_changed_cb (self);
+}
+
+/* Each place keeps the focus that it had. */
+static void
+show_place (KrWindow *self, GtkWidget *place)
+{
+  GtkWidget *left = adw_view_stack_get_visible_child (self->places);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (self->ledger == NULL || left == place)
+    return;
+  if (focus != NULL && gtk_widget_is_ancestor (focus, left))
+    g_object_set_data_full (G_OBJECT (left), LAST_FOCUS, g_object_ref (focus), g_object_unref);
+  adw_view_stack_set_visible_child (self->places, place);
+  focus = g_object_steal_data (G_OBJECT (place), LAST_FOCUS);
+  if (focus == NULL || !gtk_widget_grab_focus (focus))
+    gtk_widget_child_focus (place, GTK_DIR_TAB_FORWARD);
+  g_clear_object (&focus);
+}
+
+static void
+show_place_cb (GtkWidget *widget, const char *name, GVariant *place)
+{
+  KrWindow *self = KR_WINDOW (widget);
+  GtkWidget *child =
+      adw_view_stack_get_child_by_name (self->places, g_variant_get_string (place, NULL));
+
+  if (child != NULL)
+    show_place (self, child);
+}
+
+static void
+search_rulings_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrWindow *self = KR_WINDOW (widget);
+
+  show_place (self, GTK_WIDGET (self->rulings));
+  kr_rulings_place_search (get_rulings (self));
+}
+
+static void
+show_ruling_cb (GtkWidget *widget, const char *name, GVariant *what)
+{
+  KrWindow *self = KR_WINDOW (widget);
+
+  show_place (self, GTK_WIDGET (self->rulings));
+  kr_rulings_place_open (get_rulings (self), g_variant_get_string (what, NULL));
 }
 
 static void
@@ -302,6 +403,9 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.what-if", NULL, what_if_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-place", "s", show_place_cb);
+  gtk_widget_class_install_action (widget_class, "win.search-rulings", NULL, search_rulings_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-ruling", "s", show_ruling_cb);
 }
 
 static void
@@ -321,13 +425,16 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrWindow, contents);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, places);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, rulings);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, trouble);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, fullscreen_button);
   gtk_widget_class_bind_template_callback (widget_class, fullscreen_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_ledger);
+  gtk_widget_class_bind_template_callback (widget_class, place_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
   install_actions (widget_class);
 }
@@ -336,7 +443,8 @@ static void
 kr_window_init (KrWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  update_switcher (self);
+  name_switcher_buttons (GTK_WIDGET (self->title));
+  name_switcher_buttons (self->switcher_bar);
   fullscreen_changed_cb (self);
   kr_window_state_bind (GTK_WINDOW (self));
 }

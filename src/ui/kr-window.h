@@ -11,7 +11,9 @@
  *
  * Actions: win.new-game, win.same-again, win.close-game, win.stop-game,
  * win.undelete-game (uuid), win.undo, win.redo,
- * win.calculator, win.print, win.fullscreen, win.show-help-overlay.
+ * win.calculator, win.print, win.fullscreen, win.show-help-overlay,
+ * win.show-place (`table`, `rulings`, …), win.search-rulings, win.show-ruling
+ * (a ruling's id, an atom's such as `X-4`, or an address of kr-rulings-place.h).
  */
 
 G_BEGIN_DECLS

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-told-ruling.h"
+
+#include "kr-library-private.h"
+#include "kr-ruling-text.h"
+
+/* The rulebook's text of a ruling, and the rule sets sorted by what they answer. */
+
+/* Rule sets with one answer. */
+typedef struct {
+  const KrRulingComparison *first; /* of the ruling's comparisons */
+  GString *names;
+  gboolean is_own;
+} Alike;
+
+struct _KrToldRuling {
+  GObject parent_instance;
+
+  KrLibrary *library; /* owns what is borrowed here */
+  KrRulingText *text;
+  GPtrArray *comparisons; /* KrRulingComparison */
+  GPtrArray *alike;       /* Alike */
+  GPtrArray *see;         /* KrRulingWords: questions, in the order of text->see */
+};
+
+G_DEFINE_FINAL_TYPE (KrToldRuling, kr_told_ruling, G_TYPE_OBJECT)
+
+static void
+alike_free (Alike *alike)
+{
+  g_string_free (alike->names, TRUE);
+  g_free (alike);
+}
+
+static void
+kr_told_ruling_finalize (GObject *object)
+{
+  KrToldRuling *self = KR_TOLD_RULING (object);
+
+  g_ptr_array_unref (self->see);
+  g_ptr_array_unref (self->alike);
+  g_clear_pointer (&self->comparisons, g_ptr_array_unref);
+  g_clear_pointer (&self->text, kr_ruling_text_free);
+  g_clear_object (&self->library);
+  G_OBJECT_CLASS (kr_told_ruling_parent_class)->finalize (object);
+}
+
+static void
+kr_told_ruling_class_init (KrToldRulingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = kr_told_ruling_finalize;
+}
+
+static void
+kr_told_ruling_init (KrToldRuling *self)
+{
+  self->alike = g_ptr_array_new_with_free_func ((GDestroyNotify) alike_free);
+  self->see = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_ruling_words_free);
+}
+
+static gboolean
+answer_alike (const KrRulingComparison *one, const KrRulingComparison *other)
+{
+  return one->uncertain == other->uncertain && g_str_equal (one->answer->text, other->answer->text);
+}
+
+static Alike *
+find_alike (KrToldRuling *self, const KrRulingComparison *row)
+{
+  for (guint i = 0; i < self->alike->len; i++) {
+    Alike *alike = g_ptr_array_index (self->alike, i);
+
+    if (answer_alike (alike->first, row))
+      return alike;
+  }
+  return NULL;
+}
+
+static void
+sort_in (KrToldRuling *self, const KrRulingComparison *row, const char *own_id)
+{
+  Alike *alike = find_alike (self, row);
+
+  if (alike == NULL) {
+    alike = g_new0 (Alike, 1);
+    alike->first = row;
+    alike->names = g_string_new (NULL);
+    g_ptr_array_add (self->alike, alike);
+  }
+  g_string_append_printf (alike->names, "%s%s", alike->names->len > 0 ? " · " : "",
+                          row->set->rules.name);
+  alike->is_own |= g_str_equal (row->set->rules.id, own_id);
+}
+
+static void
+own_first (GPtrArray *rows)
+{
+  for (guint i = 1; i < rows->len; i++)
+    if (((const Alike *) rows->pdata[i])->is_own) {
+      g_ptr_array_insert (rows, 0, g_ptr_array_steal_index (rows, i));
+      return;
+    }
+}
+
+static void
+compare (KrToldRuling *self)
+{
+  const KrRulebook *book = kr_library_get_rulebook (self->library);
+  const KrRules *rules = kr_library_get_rules (self->library);
+  const char *own_id = kr_rulebook_find (book, rules->id) != NULL ? rules->id : rules->base;
+
+  self->comparisons = kr_ruling_compare (self->text->entry, book);
+  for (guint i = 0; i < self->comparisons->len; i++)
+    sort_in (self, g_ptr_array_index (self->comparisons, i), own_id);
+  own_first (self->alike);
+}
+
+static void
+tell_see (KrToldRuling *self)
+{
+  KrTranslateFunc translate = kr_rulings_get_translate (kr_library_get_rulings (self->library));
+  const KrRules *rules = kr_library_get_rules (self->library);
+
+  for (guint i = 0; i < self->text->see->len; i++)
+    g_ptr_array_add (self->see,
+                     kr_ruling_words_new (kr_ruling_entry_get_question (self->text->see->pdata[i]),
+                                          rules, translate));
+}
+
+KrToldRuling *
+kr_told_ruling_new (KrLibrary *library, const char *id)
+{
+  const KrRulingEntry *entry = kr_rulings_find (kr_library_get_rulings (library), id);
+  KrToldRuling *self = NULL;
+
+  if (entry == NULL)
+    return NULL;
+  self = g_object_new (KR_TYPE_TOLD_RULING, NULL);
+  self->library = g_object_ref (library);
+  self->text = kr_ruling_text_new (entry, kr_library_get_rules (library),
+                                   kr_library_get_n_players (library));
+  g_ptr_array_add (self->text->bookings, NULL);
+  compare (self);
+  tell_see (self);
+  return self;
+}
+
+const char *
+kr_told_ruling_get_id (KrToldRuling *self)
+{
+  return kr_ruling_entry_get_id (self->text->entry);
+}
+
+const char *
+kr_told_ruling_get_section (KrToldRuling *self)
+{
+  return kr_ruling_entry_get_section_title (self->text->entry);
+}
+
+const KrPassage *
+kr_told_ruling_get_question (KrToldRuling *self)
+{
+  return kr_passage_of (self->text->question);
+}
+
+const KrPassage *
+kr_told_ruling_get_answer (KrToldRuling *self)
+{
+  return kr_passage_of (self->text->answer);
+}
+
+const char *
+kr_told_ruling_get_also (KrToldRuling *self)
+{
+  return kr_ruling_entry_get_also (self->text->entry);
+}
+
+const char *const *
+kr_told_ruling_get_atoms (KrToldRuling *self)
+{
+  return kr_ruling_entry_get_atoms (self->text->entry);
+}
+
+const char *const *
+kr_told_ruling_get_bookings (KrToldRuling *self)
+{
+  return (const char *const *) self->text->bookings->pdata;
+}
+
+gboolean
+kr_told_ruling_is_uncertain (KrToldRuling *self)
+{
+  return self->text->uncertain;
+}
+
+guint
+kr_told_ruling_n_steps (KrToldRuling *self)
+{
+  return self->text->steps->len;
+}
+
+const KrPassage *
+kr_told_ruling_get_step (KrToldRuling *self, guint index)
+{
+  return kr_passage_of (g_ptr_array_index (self->text->steps, index));
+}
+
+guint
+kr_told_ruling_n_examples (KrToldRuling *self)
+{
+  return self->text->examples->len;
+}
+
+KrToldExample
+kr_told_ruling_get_example (KrToldRuling *self, guint index)
+{
+  const KrRulingExampleText *example = g_ptr_array_index (self->text->examples, index);
+
+  return (KrToldExample){kr_passage_of (example->story), example->table, example->hand,
+                         example->points};
+}
+
+guint
+kr_told_ruling_n_sources (KrToldRuling *self)
+{
+  return self->text->sources->len;
+}
+
+KrToldSource
+kr_told_ruling_get_source (KrToldRuling *self, guint index)
+{
+  const KrRulingSourceText *source = g_ptr_array_index (self->text->sources, index);
+  const KrRuleSet *set =
+      kr_rulebook_find (kr_library_get_rulebook (self->library), source->document);
+
+  return (KrToldSource){
+      .document = source->document,
+      .name = set != NULL ? set->rules.name : source->document,
+      .author = set != NULL ? set->rules.source : "",
+      .heading = source->heading,
+      .is_reading = source->reading,
+      .is_own = source->own,
+      .words = kr_passage_of (source->words),
+  };
+}
+
+guint
+kr_told_ruling_n_alike (KrToldRuling *self)
+{
+  return self->alike->len;
+}
+
+KrToldAlike
+kr_told_ruling_get_alike (KrToldRuling *self, guint index)
+{
+  const Alike *alike = g_ptr_array_index (self->alike, index);
+
+  return (KrToldAlike){
+      .names = alike->names->str,
+      .is_reading = alike->first->uncertain,
+      .is_own = alike->is_own,
+      .is_same = g_str_equal (alike->first->answer->text, self->text->answer->text),
+      .answer = kr_passage_of (alike->first->answer),
+  };
+}
+
+guint
+kr_told_ruling_n_see (KrToldRuling *self)
+{
+  return self->see->len;
+}
+
+const char *
+kr_told_ruling_get_see (KrToldRuling *self, guint index, const KrPassage **question)
+{
+  *question = kr_passage_of (g_ptr_array_index (self->see, index));
+  return kr_ruling_entry_get_id (g_ptr_array_index (self->text->see, index));
+}

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-walk.h"
+
+#include "kr-library-private.h"
+
+/* The questions gone by, and the answers of the one it stands at. */
+
+typedef struct {
+  const KrRulingNode *node;
+  const char *answer; /* English; as it was given */
+} Step;
+
+struct _KrWalk {
+  GObject parent_instance;
+
+  KrLibrary *library;
+  GArray *steps;            /* Step */
+  const KrRulingNode *node; /* where it stands */
+  GArray *answers;          /* KrRulingAnswer, of @node */
+};
+
+G_DEFINE_FINAL_TYPE (KrWalk, kr_walk, G_TYPE_OBJECT)
+
+enum {
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+list_answers (KrWalk *self)
+{
+  g_clear_pointer (&self->answers, g_array_unref);
+  self->answers = kr_ruling_node_list_answers (self->node, kr_library_get_rules (self->library),
+                                               kr_library_get_n_players (self->library));
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+kr_walk_finalize (GObject *object)
+{
+  KrWalk *self = KR_WALK (object);
+
+  g_clear_pointer (&self->answers, g_array_unref);
+  g_array_unref (self->steps);
+  g_clear_object (&self->library);
+  G_OBJECT_CLASS (kr_walk_parent_class)->finalize (object);
+}
+
+static void
+kr_walk_class_init (KrWalkClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = kr_walk_finalize;
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", KR_TYPE_WALK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
+}
+
+static void
+kr_walk_init (KrWalk *self)
+{
+  self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
+}
+
+KrWalk *
+kr_walk_new (KrLibrary *library)
+{
+  KrWalk *self = g_object_new (KR_TYPE_WALK, NULL);
+
+  self->library = g_object_ref (library);
+  self->node = kr_ruling_tree_get_start (kr_library_get_tree (library));
+  g_signal_connect_object (library, "changed", G_CALLBACK (list_answers), self, G_CONNECT_SWAPPED);
+  list_answers (self);
+  return self;
+}
+
+static const char *
+tell (KrWalk *self, const char *text)
+{
+  KrTranslateFunc translate = kr_rulings_get_translate (kr_library_get_rulings (self->library));
+
+  return translate != NULL ? translate (text) : text;
+}
+
+const char *
+kr_walk_get_question (KrWalk *self)
+{
+  return tell (self, kr_ruling_node_get_question (self->node));
+}
+
+guint
+kr_walk_n_answers (KrWalk *self)
+{
+  return self->answers->len;
+}
+
+static const KrRulingAnswer *
+answer_at (KrWalk *self, guint index)
+{
+  return &g_array_index (self->answers, KrRulingAnswer, index);
+}
+
+const char *
+kr_walk_get_answer (KrWalk *self, guint index)
+{
+  return tell (self, answer_at (self, index)->text);
+}
+
+const char *
+kr_walk_get_ruling (KrWalk *self, guint index)
+{
+  const KrRulingEntry *entry = answer_at (self, index)->entry;
+
+  return entry != NULL ? kr_ruling_entry_get_id (entry) : NULL;
+}
+
+void
+kr_walk_choose (KrWalk *self, guint index)
+{
+  const KrRulingAnswer *answer = answer_at (self, index);
+  const Step step = {self->node, answer->text};
+
+  g_return_if_fail (answer->node != NULL);
+  g_array_append_val (self->steps, step);
+  self->node = answer->node;
+  list_answers (self);
+}
+
+guint
+kr_walk_n_steps (KrWalk *self)
+{
+  return self->steps->len;
+}
+
+const char *
+kr_walk_get_step (KrWalk *self, guint index, const char **question)
+{
+  const Step *step = &g_array_index (self->steps, Step, index);
+
+  *question = tell (self, kr_ruling_node_get_question (step->node));
+  return tell (self, step->answer);
+}
+
+void
+kr_walk_go_back (KrWalk *self, guint index)
+{
+  g_return_if_fail (index < self->steps->len);
+  self->node = g_array_index (self->steps, Step, index).node;
+  g_array_set_size (self->steps, index);
+  list_answers (self);
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-passage-text.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Marks -> Pango markup; everything between is escaped. */
+
+static void
+append_escaped (GString *markup, const char *text, guint start, guint end)
+{
+  g_autofree char *escaped = g_markup_escape_text (text + start, (gssize) (end - start));
+
+  g_string_append (markup, escaped);
+}
+
+/* A tint that is seen on light and dark; the weight tells it without colour. */
+#define HIT_START "<span weight=\"bold\" background=\"#f6d32d\" background_alpha=\"45%\">"
+
+static void
+append_mark (GString *markup, const char *text, KrPassageMark mark, gboolean with_links)
+{
+  switch (mark.kind) {
+  case KR_PASSAGE_CARD:
+    g_string_append (markup, "<b>");
+    append_escaped (markup, text, mark.start, mark.end);
+    g_string_append (markup, "</b>");
+    break;
+  case KR_PASSAGE_HIT:
+    g_string_append (markup, HIT_START);
+    append_escaped (markup, text, mark.start, mark.end);
+    g_string_append (markup, "</span>");
+    break;
+  case KR_PASSAGE_TERM:
+  case KR_PASSAGE_RULING:
+    if (with_links)
+      g_string_append_printf (markup, "<a href=\"%s/%s\">",
+                              mark.kind == KR_PASSAGE_TERM ? "lexicon" : "ruling", mark.target);
+    append_escaped (markup, text, mark.start, mark.end);
+    if (with_links)
+      g_string_append (markup, "</a>");
+    break;
+  }
+}
+
+char *
+kr_passage_text_dup_markup (const KrPassage *passage, gboolean with_links)
+{
+  GString *markup = g_string_new (NULL);
+  const char *text = kr_passage_get_text (passage);
+  guint done = 0;
+
+  for (guint i = 0; i < kr_passage_n_marks (passage); i++) {
+    KrPassageMark mark = kr_passage_get_mark (passage, i);
+
+    append_escaped (markup, text, done, mark.start);
+    append_mark (markup, text, mark, with_links);
+    done = mark.end;
+  }
+  append_escaped (markup, text, done, (guint) strlen (text));
+  return g_string_free (markup, FALSE);
+}
+
+static gboolean
+activate_link_cb (GtkWidget *label, const char *place)
+{
+  return gtk_widget_activate_action (label, "rulings.open", "s", place);
+}
+
+void
+kr_passage_text_show (GtkLabel *label, const KrPassage *passage)
+{
+  g_autofree char *markup = kr_passage_text_dup_markup (passage, TRUE);
+
+  gtk_label_set_markup (label, markup);
+  g_signal_handlers_disconnect_by_func (label, activate_link_cb, NULL);
+  g_signal_connect (label, "activate-link", G_CALLBACK (activate_link_cb), NULL);
+}
+
+GtkWidget *
+kr_passage_text_new_label (const KrPassage *passage)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "xalign", 0.0, NULL);
+
+  gtk_widget_add_css_class (label, "passage");
+  kr_passage_text_show (GTK_LABEL (label), passage);
+  return label;
+}
+
+const char *
+kr_passage_text_translate (const char *text)
+{
+  return *text != '\0' ? _ (text) : "";
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-ruling-copy.h"
+
+#include <glib/gi18n.h>
+
+/* One paragraph a part. */
+
+static void
+append_source (GString *text, KrToldSource source)
+{
+  g_string_append_printf (text, "%s%s%s (%s): %s\n", source.name,
+                          *source.heading != '\0' ? ", " : "", source.heading,
+                          source.is_reading ? _ ("our reading") : _ ("in the text"),
+                          kr_passage_get_text (source.words));
+}
+
+char *
+kr_ruling_copy_format (KrToldRuling *told, const KrRules *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s\n%s: %s\n\n",
+                          kr_passage_get_text (kr_told_ruling_get_question (told)), rules->name,
+                          kr_passage_get_text (kr_told_ruling_get_answer (told)));
+  for (guint i = 0; i < kr_told_ruling_n_steps (told); i++)
+    g_string_append_printf (text, "%u. %s\n", i + 1,
+                            kr_passage_get_text (kr_told_ruling_get_step (told, i)));
+  g_string_append (text, "\n");
+  for (guint i = 0; i < kr_told_ruling_n_sources (told); i++)
+    if (kr_told_ruling_get_source (told, i).is_own)
+      append_source (text, kr_told_ruling_get_source (told, i));
+  return g_string_free (text, FALSE);
+}

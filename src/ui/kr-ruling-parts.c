@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-ruling-parts.h"
+
+#include "kr-accessible.h"
+#include "kr-passage-text.h"
+
+#include <glib/gi18n.h>
+
+/* Labels, rows and buttons; all of them wrap, down to a phone. */
+
+static GtkWidget *
+new_label (const char *text, const char *class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
+
+  gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+GtkWidget *
+kr_ruling_parts_new_step (KrToldRuling *told, guint index)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *words = kr_passage_text_new_label (kr_told_ruling_get_step (told, index));
+  /* Translators: the number of a step. */
+  g_autofree char *text = g_strdup_printf (_ ("%u."), index + 1);
+  GtkWidget *number = new_label (text, "step-number");
+
+  gtk_widget_set_valign (number, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (box), number);
+  gtk_box_append (GTK_BOX (box), words);
+  return box;
+}
+
+static GtkWidget *
+new_record (const char *record)
+{
+  g_autofree char *text = g_strstrip (g_strdup (record));
+  GtkWidget *label = new_label (text, "record");
+
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  return label;
+}
+
+GtkWidget *
+kr_ruling_parts_new_example (KrToldExample example)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  gtk_widget_add_css_class (box, "aside");
+  if (*kr_passage_get_text (example.story) != '\0')
+    gtk_box_append (GTK_BOX (box), kr_passage_text_new_label (example.story));
+  if (example.table != NULL) {
+    gtk_box_append (GTK_BOX (box), new_record (example.table));
+  } else {
+    g_autofree char *points =
+        g_strdup_printf (_ ("%s counts %" G_GINT64_FORMAT), example.hand, example.points);
+
+    gtk_box_append (GTK_BOX (box), new_label (points, "hand-points"));
+  }
+  return box;
+}
+
+/* “Craits, Wikipedia · under Playing”, or that it is our reading. */
+static char *
+dup_origin (KrToldSource source)
+{
+  g_autofree char *document = *source.author != '\0'
+                                  ? g_strdup_printf (_ ("%s, %s"), source.name, source.author)
+                                  : g_strdup (source.name);
+
+  if (source.is_reading)
+    return g_strdup_printf (_ ("%s: our reading"), document);
+  if (*source.heading == '\0')
+    return g_strdup_printf (_ ("%s: the text says so"), document);
+  return g_strdup_printf (_ ("%s: the text says so, under “%s”"), document, source.heading);
+}
+
+GtkWidget *
+kr_ruling_parts_new_source (KrToldSource source)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *origin = dup_origin (source);
+
+  gtk_widget_add_css_class (box, "aside");
+  gtk_box_append (GTK_BOX (box), kr_passage_text_new_label (source.words));
+  gtk_box_append (GTK_BOX (box), new_label (origin, "origin"));
+  return box;
+}
+
+static GtkWidget *
+new_basis (gboolean is_reading)
+{
+  GtkWidget *basis = new_label (is_reading ? _ ("our reading") : _ ("in the text"),
+                                is_reading ? "basis-reading" : "basis-text");
+
+  gtk_widget_set_valign (basis, GTK_ALIGN_START);
+  return basis;
+}
+
+GtkWidget *
+kr_ruling_parts_new_alike (KrToldAlike alike)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *names = new_label (alike.names, "alike-names");
+
+  gtk_widget_set_hexpand (names, TRUE);
+  gtk_box_append (GTK_BOX (head), names);
+  gtk_box_append (GTK_BOX (head), new_basis (alike.is_reading));
+  gtk_box_append (GTK_BOX (box), head);
+  gtk_box_append (GTK_BOX (box), alike.is_same ? new_label (_ ("as above"), "dim-label")
+                                               : kr_passage_text_new_label (alike.answer));
+  gtk_widget_add_css_class (row, "alike");
+  if (alike.is_own)
+    gtk_widget_add_css_class (row, "own");
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  return row;
+}
+
+static GtkWidget *
+new_opener (const char *address, GtkWidget *child)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), child);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "rulings.open");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", address);
+  return button;
+}
+
+GtkWidget *
+kr_ruling_parts_new_see (const char *id, const KrPassage *question)
+{
+  const char *text = kr_passage_get_text (question);
+  g_autofree char *address = g_strconcat ("ruling/", id, NULL);
+  GtkWidget *button = new_opener (address, new_label (text, "see-also"));
+
+  kr_accessible_set_label (button, text);
+  return button;
+}
+
+GtkWidget *
+kr_ruling_parts_new_atom (const char *id, const char *title)
+{
+  GtkWidget *button = new_opener (id, new_label (id, "caption"));
+
+  gtk_widget_add_css_class (button, "atom");
+  if (*title != '\0')
+    kr_accessible_set_labelf (button, _ ("Rule %s: %s. All its rulings"), id, title);
+  else
+    kr_accessible_set_labelf (button, _ ("Rule %s. All its rulings"), id);
+  return button;
+}

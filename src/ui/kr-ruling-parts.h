@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-told-ruling.h"
+
+#include <gtk/gtk.h>
+
+/*
+ * kr-ruling-parts.h: what a ruling's page is put together from.
+ */
+
+G_BEGIN_DECLS
+
+/* `2. Draw two cards`: step @index, from 0. */
+GtkWidget *kr_ruling_parts_new_step (KrToldRuling *told, guint index);
+
+/* A story with the deal or the hand it is about. */
+GtkWidget *kr_ruling_parts_new_example (KrToldExample example);
+
+/* Where an answer comes from, and whether the text says so. */
+GtkWidget *kr_ruling_parts_new_source (KrToldSource source);
+
+/* What one or more rule sets answer: a row of a list. */
+GtkWidget *kr_ruling_parts_new_alike (KrToldAlike alike);
+
+/* A button that opens the ruling @id. */
+GtkWidget *kr_ruling_parts_new_see (const char *id, const KrPassage *question);
+
+/* A button that lists the rulings about the atom @id; @title may be "". */
+GtkWidget *kr_ruling_parts_new_atom (const char *id, const char *title);
+
+G_END_DECLS
