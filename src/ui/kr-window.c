@@ -45,20 +45,20 @@ struct _KrWindow {
 
 G_DEFINE_FINAL_TYPE (KrWindow, kr_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* GTK 4.8 calls the buttons of a switcher after their pictures. */
+/* The buttons of a switcher have a label of their own, and no tooltip. */
 static void
-name_switcher_buttons (GtkWidget *widget)
+add_tooltips (GtkWidget *widget)
 {
   g_autofree char *label = NULL;
 
   if (GTK_IS_TOGGLE_BUTTON (widget)) {
     g_object_get (widget, "label", &label, NULL);
-    kr_accessible_set_label (widget, label);
+    gtk_widget_set_tooltip_text (widget, label);
     return;
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    name_switcher_buttons (child);
+    add_tooltips (child);
 }
 
 static gboolean
@@ -443,8 +443,8 @@ static void
 kr_window_init (KrWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  name_switcher_buttons (GTK_WIDGET (self->title));
-  name_switcher_buttons (self->switcher_bar);
+  add_tooltips (GTK_WIDGET (self->title));
+  add_tooltips (self->switcher_bar);
   fullscreen_changed_cb (self);
   kr_window_state_bind (GTK_WINDOW (self));
 }

@@ -121,7 +121,7 @@ class End (Sample):
         told = poll (lambda: next ((label.name for label in self.app.root.find_all (role='label')
                                     if label.name.startswith (start)), None), start)
         self.assertIn (words, told)
-        self.app.press ('GtkImage')  # as libadwaita names the button that closes it
+        self.app.press ('GtkImage', 'push button')  # as libadwaita names the button that closes it
         self.app.wait_gone (told)
         self.app.find ('Bo wins with 343, by 39')
 
