@@ -12,3 +12,6 @@
  * @ledger. Without a store (NULL) the game can be looked at but not booked in.
  * Fails if the events of @doc cannot be replayed; @doc is freed then. */
 KrGame *kr_game_new (KrLedger *ledger, KrStore *store, KrSessionDoc *doc, GError **error);
+
+/* The session behind @self. Borrowed; valid until the next change. */
+const KrSessionDoc *kr_game_get_doc (KrGame *self);

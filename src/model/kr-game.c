@@ -291,6 +291,12 @@ kr_game_get_match (KrGame *self)
   return self->match;
 }
 
+const KrSessionDoc *
+kr_game_get_doc (KrGame *self)
+{
+  return self->doc;
+}
+
 const KrRules *
 kr_game_get_base_rules (KrGame *self)
 {
@@ -402,13 +408,13 @@ kr_game_book (KrGame *self, const KrMatchEvent *event, const char *reason, GErro
   return append_line (self, line, reason, error);
 }
 
-/* Keeps @text under @word, as one line. */
+/* Keeps @text under @word, the characters of @blanks as blanks. */
 static gboolean
-book_text (KrGame *self, const char *word, const char *text, GError **error)
+book_text (KrGame *self, const char *word, const char *text, const char *blanks, GError **error)
 {
   g_autofree char *line = g_strdup_printf ("%s %s", word, text != NULL ? text : "");
 
-  g_strdelimit (line, "\r\n", ' ');
+  g_strdelimit (line, blanks, ' ');
   return append_line (self, g_strchomp (line), NULL, error);
 }
 
@@ -416,14 +422,14 @@ gboolean
 kr_game_set_place (KrGame *self, const char *place, GError **error)
 {
   g_return_val_if_fail (KR_IS_GAME (self), FALSE);
-  return book_text (self, "place", place, error);
+  return book_text (self, "place", place, "\r\n", error);
 }
 
 gboolean
 kr_game_set_note (KrGame *self, const char *note, GError **error)
 {
   g_return_val_if_fail (KR_IS_GAME (self), FALSE);
-  return book_text (self, "note", note, error);
+  return book_text (self, "note", note, "\r", error);
 }
 
 gboolean

@@ -58,6 +58,7 @@ gint64 kr_game_get_deal_started_at_us (KrGame *self);
 /* Books @event. @reason is kept with a correction; NULL if none was given. */
 gboolean kr_game_book (KrGame *self, const KrMatchEvent *event, const char *reason, GError **error);
 
+/* A place is one line; a note can have line feeds. */
 gboolean kr_game_set_place (KrGame *self, const char *place, GError **error);
 gboolean kr_game_set_note (KrGame *self, const char *note, GError **error);
 

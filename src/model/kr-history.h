@@ -118,14 +118,8 @@ guint kr_history_get_n_found (KrHistory *self, gboolean *more);
  * For a page that is not shown. */
 void kr_history_set_active (KrHistory *self, gboolean active);
 
-/* The rule sets that sessions of the ledger were played under, to choose a
- * filter from: `id` and `name` of each. List of KrPlayedRulesItem, by name, new
- * each time. */
-#define KR_TYPE_PLAYED_RULES_ITEM (kr_played_rules_item_get_type ())
-G_DECLARE_FINAL_TYPE (KrPlayedRulesItem, kr_played_rules_item, KR, PLAYED_RULES_ITEM, GObject)
-const char *kr_played_rules_item_get_id (KrPlayedRulesItem *self);
-const char *kr_played_rules_item_get_name (KrPlayedRulesItem *self);
-GListModel *kr_history_list_rules (KrHistory *self);
+/* What there is to filter by: kr_records_list_played (rule sets and numbers of
+ * players), kr-players.h. */
 
 /* --- Changing sessions -------------------------------------------------- */
 

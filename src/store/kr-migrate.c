@@ -198,7 +198,12 @@ read_n_taken (KrDb *db, const char *path, const GPtrArray *steps, guint *n_taken
 }
 
 gboolean
-kr_migrate_run (KrDb *db, const char *path, const GPtrArray *steps, GError **error)
+kr_migrate_run (KrDb *db,
+                const char *path,
+                const GPtrArray *steps,
+                KrMigrateFinish finish,
+                gpointer data,
+                GError **error)
 {
   guint n_taken = 0;
 
@@ -210,7 +215,8 @@ kr_migrate_run (KrDb *db, const char *path, const GPtrArray *steps, GError **err
     return FALSE;
   /* Asked again: another program may have migrated while this one waited. */
   if (!read_n_taken (db, path, steps, &n_taken, error) ||
-      (n_taken < steps->len && !take_steps (db, steps, n_taken, error))) {
+      (n_taken < steps->len &&
+       (!take_steps (db, steps, n_taken, error) || !finish (data, error)))) {
     kr_db_rollback (db);
     return FALSE;
   }

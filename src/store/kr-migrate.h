@@ -34,10 +34,19 @@ GBytes *kr_migrate_make_empty (const GPtrArray *steps, GError **error);
  */
 gboolean kr_migrate_check_file (const char *path, const GPtrArray *steps, GError **error);
 
+/* What is to be done when steps were taken, in the same transaction. */
+typedef gboolean (*KrMigrateFinish) (gpointer data, GError **error);
+
 /*
  * Takes the open ledger @db, whose file is at @path, through those of @steps
  * that it lacks: first a copy is set aside (`PATH.before-NNN`, NNN the first
- * step taken; an existing one is kept), then all steps run in one transaction.
+ * step taken; an existing one is kept), then all steps and @finish run in one
+ * transaction.
  * Fails with the ledger as it was; KR_STORE_ERROR_FOREIGN and _NEWER as above.
  */
-gboolean kr_migrate_run (KrDb *db, const char *path, const GPtrArray *steps, GError **error);
+gboolean kr_migrate_run (KrDb *db,
+                         const char *path,
+                         const GPtrArray *steps,
+                         KrMigrateFinish finish,
+                         gpointer data,
+                         GError **error);

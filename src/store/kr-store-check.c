@@ -13,20 +13,32 @@
 /* --- Making again ----------------------------------------------------- */
 
 static gboolean
-rebuild_session (KrStore *store, const KrStoreWalk *walk, GError **error)
+is_damage (const GError *reason)
 {
-  g_autoptr (KrSessionDoc) doc = NULL;
-
-  if (!kr_store_drop_summary (store, walk->id, error))
-    return FALSE;
-  if (walk->deleted)
-    return TRUE;
-  doc = kr_store_load_by_id (store, walk->id, error);
-  return doc != NULL && kr_store_put_summary (store, walk->id, walk->position, doc, error);
+  return g_error_matches (reason, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED) ||
+         g_error_matches (reason, KR_STORE_ERROR, KR_STORE_ERROR_INVALID);
 }
 
 static gboolean
-rebuild_all (KrStore *store, GError **error)
+rebuild_session (KrStore *store, const KrStoreWalk *walk, gboolean past_damage, GError **error)
+{
+  g_autoptr (KrSessionDoc) doc = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  if (walk->deleted)
+    return TRUE;
+  doc = kr_store_load_by_id (store, walk->id, &reason);
+  if (doc == NULL && past_damage && is_damage (reason))
+    return TRUE;
+  if (doc == NULL)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return doc != NULL && kr_store_put_summary (store, walk->id, walk->position, doc, error);
+}
+
+/* Makes all summaries again. With @past_damage sessions that cannot be read are left
+ * without one: kr_store_check tells of them. */
+static gboolean
+rebuild_all (KrStore *store, gboolean past_damage, GError **error)
 {
   KrDbStatement *clear = kr_store_prepare (store, KR_SQL_CLEAR_GAMES, error);
   g_auto (KrStoreWalk) walk = {0};
@@ -34,16 +46,24 @@ rebuild_all (KrStore *store, GError **error)
 
   /* First all summaries go, each with its players' games; what is left of
    * these was wrong. */
+  if (!kr_store_clear_words (store, error))
+    return FALSE;
   while ((step = kr_store_walk_next (&walk, store, error)) == KR_DB_ROW)
-    if (!kr_store_drop_summary (store, walk.id, error))
+    if (!kr_store_clear_summary (store, walk.id, error))
       return FALSE;
   if (step == KR_DB_FAILED || clear == NULL || !kr_db_statement_run (clear, error))
     return FALSE;
   walk.id = 0;
   while ((step = kr_store_walk_next (&walk, store, error)) == KR_DB_ROW)
-    if (!rebuild_session (store, &walk, error))
+    if (!rebuild_session (store, &walk, past_damage, error))
       return FALSE;
   return step == KR_DB_DONE;
+}
+
+gboolean
+kr_store_rebuild_migrated (KrStore *store, GError **error)
+{
+  return rebuild_all (store, TRUE, error);
 }
 
 gboolean
@@ -51,7 +71,7 @@ kr_store_rebuild (KrStore *store, GError **error)
 {
   if (!kr_db_begin (store->db, error))
     return FALSE;
-  return kr_store_end (store, rebuild_all (store, error), error);
+  return kr_store_end (store, rebuild_all (store, FALSE, error), error);
 }
 
 /* --- Checking --------------------------------------------------------- */

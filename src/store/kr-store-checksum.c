@@ -101,8 +101,11 @@ kr_store_checksum_row (const KrSessionRow *row)
   feed_number (sum, row->started_at_us);
   feed_number (sum, row->ended_at_us);
   feed_number (sum, row->utc_offset_min);
+  feed_number (sum, row->n_players);
   feed_number (sum, row->n_deals);
   feed_number (sum, row->n_scored);
+  feed_number (sum, row->n_corrections);
+  feed_number (sum, row->winning_total);
   for (guint i = 0; i < row->n_seats; i++) {
     feed_text (sum, row->names[i]);
     feed_number (sum, row->pens[i]);

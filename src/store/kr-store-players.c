@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-search-words.h"
 #include "kr-store-private.h"
 
 #include <string.h>
@@ -8,27 +9,11 @@
 /* Behind every text that begins with a prefix: the last character there is. */
 #define LAST_CHARACTER "\xF4\x8F\xBF\xBF"
 
-char *
-kr_store_fold_name (const char *name)
-{
-  g_autofree char *cased = g_utf8_casefold (name, -1);
-  g_autofree char *apart = g_utf8_normalize (cased, -1, G_NORMALIZE_ALL);
-  GString *folded = g_string_new (NULL);
-
-  for (const char *at = apart; at != NULL && *at != '\0'; at = g_utf8_next_char (at)) {
-    gunichar c = g_utf8_get_char (at);
-
-    if (!g_unichar_ismark (c))
-      g_string_append_unichar (folded, c);
-  }
-  return g_string_free (folded, FALSE);
-}
-
 /* Files the player @id under @name from each of its words on. */
 static gboolean
 add_words (KrStore *store, gint64 id, const char *name, GError **error)
 {
-  g_autofree char *folded = kr_store_fold_name (name);
+  g_autofree char *folded = kr_search_fold (name);
   const char *word = folded;
 
   while (word != NULL) {
@@ -131,7 +116,7 @@ read_rows (KrDbStatement *list, GError **error)
 GPtrArray *
 kr_store_list_players (KrStore *store, const char *prefix, guint limit, GError **error)
 {
-  g_autofree char *from = kr_store_fold_name (prefix);
+  g_autofree char *from = kr_search_fold (prefix);
   g_autofree char *behind = g_strconcat (from, LAST_CHARACTER, NULL);
   gboolean all = *from == '\0';
   KrDbStatement *list =

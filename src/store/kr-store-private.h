@@ -57,15 +57,17 @@ kr_store_insert_session (KrStore *store, const KrSessionDoc *doc, gboolean delet
  * players and precedents stay. Inside a transaction. */
 gboolean kr_store_remove_session (KrStore *store, const char *uuid, GError **error);
 
-/* @name without case and accents, as far as two people would call it the same. */
-char *kr_store_fold_name (const char *name);
-
 /* Sets @error to KR_STORE_ERROR_NOT_FOUND for the session @uuid; returns FALSE. */
 gboolean kr_store_fail_not_found (KrStore *store, const char *uuid, GError **error);
 
 /* Fails with KR_STORE_ERROR_NOT_FOUND. A deleted session is found. */
 gboolean
 kr_store_find_session (KrStore *store, const char *uuid, KrStoredSession *found, GError **error);
+
+/* A place in the history for a session that began at @started_at_us: that second,
+ * or the next number that is free. */
+gboolean
+kr_store_find_position (KrStore *store, gint64 started_at_us, gint64 *position, GError **error);
 
 /* The session @id, its checksum verified. */
 KrSessionDoc *kr_store_load_by_id (KrStore *store, gint64 id, GError **error);
@@ -91,5 +93,30 @@ KrSessionRow *kr_store_make_row (const KrSessionDoc *doc, gint64 position, GErro
 gboolean kr_store_put_summary (
     KrStore *store, gint64 id, gint64 position, const KrSessionDoc *doc, GError **error);
 
+/* Makes every summary again that the steps of a migration threw away; sessions
+ * that are damaged are left without one. Inside a transaction. */
+gboolean kr_store_rebuild_migrated (KrStore *store, GError **error);
+
 /* Takes the session @id out of every summary. Inside a transaction. */
 gboolean kr_store_drop_summary (KrStore *store, gint64 id, GError **error);
+
+/* The same but for the words it is found by, after kr_store_clear_words. */
+gboolean kr_store_clear_summary (KrStore *store, gint64 id, GError **error);
+
+/* What the history shows of the session @id, not verified; NULL if it has no
+ * summary. FALSE only if the ledger cannot be read. */
+gboolean kr_store_peek_row (KrStore *store, gint64 id, KrSessionRow **row, GError **error);
+
+/* The rows of the history that the bound @list gives, verified. Array of KrSessionRow. */
+GPtrArray *kr_store_read_rows (KrStore *store, KrDbStatement *list, GError **error);
+
+/*
+ * What the session @id is found by (kr-search-words.h), made from @row and the
+ * players in its seats: what was added has to be dropped as it was, so these are
+ * called before @row or the seats' players change, and after. Inside a transaction.
+ */
+gboolean kr_store_add_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error);
+gboolean kr_store_drop_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error);
+
+/* No session is found any more. Inside a transaction. */
+gboolean kr_store_clear_words (KrStore *store, GError **error);

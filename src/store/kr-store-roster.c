@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-roster.h"
 
+#include "kr-search-words.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -248,11 +250,11 @@ add_pair (GPtrArray *pairs, const Player *ours, const Player *theirs)
 static void
 add_pairs (GPtrArray *pairs, const GPtrArray *ours, const Player *theirs, GHashTable *known)
 {
-  g_autofree char *folded = kr_store_fold_name (theirs->name);
+  g_autofree char *folded = kr_search_fold (theirs->name);
 
   for (guint i = 0; i < ours->len; i++) {
     const Player *player = g_ptr_array_index (ours, i);
-    g_autofree char *name = kr_store_fold_name (player->name);
+    g_autofree char *name = kr_search_fold (player->name);
 
     if (strcmp (name, folded) == 0 && !g_hash_table_contains (known, player->uuid))
       add_pair (pairs, player, theirs);

@@ -40,18 +40,16 @@ add_rules (KrStore *store, const KrRules *rules, gint64 *id, guint8 *digest, GEr
   return kr_store_fetch_number (add, id, error);
 }
 
-/* A place in the history for a session that began at @started_at_us: that
- * number, or the next that is free. */
-static gboolean
-find_position (KrStore *store, gint64 started_at_us, gint64 *position, GError **error)
+gboolean
+kr_store_find_position (KrStore *store, gint64 started_at_us, gint64 *position, GError **error)
 {
   KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_POSITIONS_FROM, error);
   KrDbStep step;
 
   if (list == NULL)
     return FALSE;
-  kr_db_statement_bind_number (list, 1, started_at_us);
-  *position = started_at_us;
+  *position = MAX (started_at_us / G_USEC_PER_SEC, 1);
+  kr_db_statement_bind_number (list, 1, *position);
   while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW &&
          kr_db_statement_get_number (list, 0) == *position)
     (*position)++;
@@ -166,7 +164,7 @@ add_in_transaction (KrStore *store, const KrSessionDoc *doc, GError **error)
 
   if (!check_new (store, doc->uuid, error) ||
       !add_rules (store, &doc->rules, &rules, added.rules_digest, error) ||
-      !find_position (store, doc->started_at_us, &added.position, error))
+      !kr_store_find_position (store, doc->started_at_us, &added.position, error))
     return FALSE;
   kr_store_checksum_session (doc, added.rules_digest, checksum);
   return insert_session (store, doc, rules, checksum, &added, error) &&

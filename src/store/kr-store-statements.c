@@ -7,9 +7,33 @@
  * without a summary, or a deleted one with it, gives a row too: it is damage. */
 #define HISTORY_ROW                                                                                \
   "SELECT s.id, s.position, s.uuid, r.rules_id, r.name, m.place, m.note, s.started_at_us, "        \
-  "m.ended_at_us, s.utc_offset_min, s.n_seats, m.n_deals, m.n_scored, m.checksum, s.deleted "      \
-  "FROM session AS s LEFT JOIN summary AS m ON m.session = s.id "                                  \
-  "LEFT JOIN rules AS r ON r.id = s.rules "
+  "m.ended_at_us, s.utc_offset_min, s.n_seats, m.n_deals, m.n_scored, m.checksum, s.deleted, "     \
+  "s.n_players, m.n_corrections, m.winning_total FROM "
+#define HISTORY_SUMMARY                                                                            \
+  "LEFT JOIN summary AS m ON m.session = s.id LEFT JOIN rules AS r ON r.id = s.rules "
+#define HISTORY_ROWS HISTORY_ROW "session AS s " HISTORY_SUMMARY
+
+/* Sessions that a search found (kr-store-history.c): the words and marks, then
+ * between which positions and times. */
+#define FOUND                                                                                      \
+  "session_word AS w CROSS JOIN session AS s ON s.position = w.rowid AND "                         \
+  "s.started_at_us >= ?4 AND s.started_at_us < ?5 "
+#define FOUND_BY "WHERE w.session_word MATCH ?1 AND w.rowid >= ?2 AND w.rowid < ?3 "
+
+/* The same sorted by a column of the summary, behind the value ?7 at the position
+ * ?8. Where few are found, they are sorted; where many are, the index of the
+ * column is walked until enough of them came by. */
+#define SORTED_FEW(column, order, behind)                                                          \
+  HISTORY_ROW FOUND HISTORY_SUMMARY FOUND_BY "AND (m." column ", m.position) " behind              \
+                                             " (?7, ?8) ORDER BY m." column " " order              \
+                                             ", m.position " order " LIMIT ?6"
+#define SORTED_MANY(column, order, behind)                                                         \
+  HISTORY_ROW "summary AS m CROSS JOIN session AS s ON s.id = m.session AND "                      \
+              "s.started_at_us >= ?4 AND s.started_at_us < ?5 "                                    \
+              "LEFT JOIN rules AS r ON r.id = s.rules "                                            \
+              "WHERE m." column " IS NOT NULL AND (m." column ", m.position) " behind " (?7, ?8) " \
+              "AND m.position IN (SELECT w.rowid FROM session_word AS w " FOUND_BY                 \
+              ") ORDER BY m." column " " order ", m.position " order " LIMIT ?6"
 
 /* A version of a precedent; kr-store-precedents.c reads it. */
 #define PRECEDENT_ROW                                                                              \
@@ -72,9 +96,11 @@ static const char *const texts[KR_N_SQL] = {
     [KR_SQL_FIND_SUMMARY] = "SELECT ended_at_us FROM summary WHERE session = ?1",
     [KR_SQL_PUT_SUMMARY] =
         "INSERT INTO summary (session, n_deals, n_scored, ended_at_us, touched_at_us, place, note, "
-        "checksum) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (session) DO UPDATE SET "
-        "n_deals = ?2, n_scored = ?3, ended_at_us = ?4, touched_at_us = ?5, place = ?6, note = ?7, "
-        "checksum = ?8",
+        "checksum, position, n_players, n_corrections, duration_us, winning_total) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) "
+        "ON CONFLICT (session) DO UPDATE SET n_deals = ?2, n_scored = ?3, ended_at_us = ?4, "
+        "touched_at_us = ?5, place = ?6, note = ?7, checksum = ?8, position = ?9, n_players = ?10, "
+        "n_corrections = ?11, duration_us = ?12, winning_total = ?13",
     [KR_SQL_DROP_SUMMARY] = "DELETE FROM summary WHERE session = ?1",
     [KR_SQL_PUT_STANDING] =
         "INSERT INTO standing (session, seat, total, place) VALUES (?1, ?2, ?3, ?4) "
@@ -84,13 +110,40 @@ static const char *const texts[KR_N_SQL] = {
                          "(SELECT player FROM seat WHERE session = ?1 AND player IS NOT NULL)",
     [KR_SQL_CLEAR_GAMES] = "UPDATE player SET n_games = 0 WHERE n_games <> 0",
     [KR_SQL_COUNT_GAMES] = "SELECT uuid, n_games FROM player WHERE n_games <> 0",
-    [KR_SQL_LIST_SESSIONS] = HISTORY_ROW "WHERE s.position < ?1 AND NOT (s.deleted AND m.session "
-                                         "IS NULL) ORDER BY s.position DESC LIMIT ?2",
-    [KR_SQL_LIST_UNFINISHED] = HISTORY_ROW
+    [KR_SQL_LIST_SESSIONS] = HISTORY_ROWS "WHERE s.position < ?1 AND NOT (s.deleted AND m.session "
+                                          "IS NULL) ORDER BY s.position DESC LIMIT ?2",
+    [KR_SQL_LIST_UNFINISHED] = HISTORY_ROWS
     "WHERE m.ended_at_us = 0 AND m.touched_at_us > 0 ORDER BY m.touched_at_us DESC LIMIT ?1",
     [KR_SQL_LIST_STANDINGS] = "SELECT t.name, t.pen, d.total, d.place FROM seat AS t "
                               "JOIN standing AS d ON d.session = t.session AND d.seat = t.seat "
                               "WHERE t.session = ?1 ORDER BY t.seat",
+    [KR_SQL_GET_ROW] = HISTORY_ROWS "WHERE s.id = ?1",
+    [KR_SQL_LIST_SEAT_PLAYERS] =
+        "SELECT player FROM seat WHERE session = ?1 AND player IS NOT NULL",
+    [KR_SQL_ADD_WORDS] = "INSERT INTO session_word (rowid, words) VALUES (?1, ?2)",
+    [KR_SQL_DROP_WORDS] =
+        "INSERT INTO session_word (session_word, rowid, words) VALUES ('delete', ?1, ?2)",
+    [KR_SQL_CLEAR_WORDS] = "INSERT INTO session_word (session_word) VALUES ('delete-all')",
+    [KR_SQL_COUNT_FOUND] = "SELECT count(*) FROM (SELECT 1 FROM " FOUND FOUND_BY "LIMIT ?6)",
+    [KR_SQL_LIST_NEWEST] =
+        HISTORY_ROW FOUND HISTORY_SUMMARY FOUND_BY "ORDER BY w.rowid DESC LIMIT ?6",
+    [KR_SQL_LIST_OLDEST] = HISTORY_ROW FOUND HISTORY_SUMMARY FOUND_BY "ORDER BY w.rowid LIMIT ?6",
+    [KR_SQL_LIST_LONGEST_FEW] = SORTED_FEW ("duration_us", "DESC", "<"),
+    [KR_SQL_LIST_LONGEST_MANY] = SORTED_MANY ("duration_us", "DESC", "<"),
+    [KR_SQL_LIST_SHORTEST_FEW] = SORTED_FEW ("duration_us", "ASC", ">"),
+    [KR_SQL_LIST_SHORTEST_MANY] = SORTED_MANY ("duration_us", "ASC", ">"),
+    [KR_SQL_LIST_HIGHEST_FEW] = SORTED_FEW ("winning_total", "DESC", "<"),
+    [KR_SQL_LIST_HIGHEST_MANY] = SORTED_MANY ("winning_total", "DESC", "<"),
+    [KR_SQL_LIST_LOWEST_FEW] = SORTED_FEW ("winning_total", "ASC", ">"),
+    [KR_SQL_LIST_LOWEST_MANY] = SORTED_MANY ("winning_total", "ASC", ">"),
+    [KR_SQL_LIST_MOST_PLAYERS_FEW] = SORTED_FEW ("n_players", "DESC", "<"),
+    [KR_SQL_LIST_MOST_PLAYERS_MANY] = SORTED_MANY ("n_players", "DESC", "<"),
+    [KR_SQL_LIST_FEWEST_PLAYERS_FEW] = SORTED_FEW ("n_players", "ASC", ">"),
+    [KR_SQL_LIST_FEWEST_PLAYERS_MANY] = SORTED_MANY ("n_players", "ASC", ">"),
+    [KR_SQL_LIST_DELETED] = "SELECT id, position FROM session WHERE deleted = 1 AND position < ?1 "
+                            "ORDER BY position DESC LIMIT ?2",
+    [KR_SQL_COUNT_DELETED] =
+        "SELECT count(*) FROM (SELECT 1 FROM session WHERE deleted = 1 AND position > 0 LIMIT ?1)",
     [KR_SQL_GET_DRAFT] = "SELECT text FROM draft WHERE key = ?1",
     [KR_SQL_PUT_DRAFT] = "INSERT INTO draft (key, text) VALUES (?1, ?2) "
                          "ON CONFLICT (key) DO UPDATE SET text = ?2",

@@ -12,6 +12,8 @@
 void
 kr_session_row_free (KrSessionRow *row)
 {
+  if (row == NULL)
+    return;
   for (guint i = 0; i < KR_MAX_SEATS; i++)
     g_free (row->names[i]);
   g_free (row->uuid);
@@ -32,7 +34,18 @@ fill_seats (KrSessionRow *row, const KrSessionDoc *doc, const KrMatch *match)
     row->pens[i] = doc->seats[i].pen;
     row->totals[i] = match->totals[i];
     row->places[i] = match->place[i];
+    if (row->ended_at_us != 0 && match->place[i] == 1)
+      row->winning_total = match->totals[i];
   }
+}
+
+static void
+fill_deals (KrSessionRow *row, const KrMatch *match)
+{
+  row->n_deals = match->schedule.n_deals;
+  row->n_scored = match->n_scored;
+  for (guint i = 0; i < match->n_scored; i++)
+    row->n_corrections += match->deals[i].corrected ? 1 : 0;
 }
 
 KrSessionRow *
@@ -54,9 +67,9 @@ kr_store_make_row (const KrSessionDoc *doc, gint64 position, GError **error)
   row->started_at_us = doc->started_at_us;
   row->ended_at_us = ended_at_us;
   row->utc_offset_min = doc->utc_offset_min;
+  row->n_players = doc->n_players;
   row->n_seats = doc->n_seats;
-  row->n_deals = match->schedule.n_deals;
-  row->n_scored = match->n_scored;
+  fill_deals (row, match);
   fill_seats (row, doc, match);
   return row;
 }
@@ -88,6 +101,13 @@ put_row (KrStore *store, gint64 id, const KrSessionRow *row, gint64 touched_at_u
   kr_db_statement_bind_text (put, 6, row->place);
   kr_db_statement_bind_text (put, 7, row->note);
   kr_db_statement_bind_number (put, 8, kr_store_checksum_row (row));
+  kr_db_statement_bind_number (put, 9, row->id);
+  kr_db_statement_bind_number (put, 10, row->n_players);
+  kr_db_statement_bind_number (put, 11, row->n_corrections);
+  if (row->ended_at_us != 0) {
+    kr_db_statement_bind_number (put, 12, row->ended_at_us - row->started_at_us);
+    kr_db_statement_bind_number (put, 13, row->winning_total);
+  }
   return kr_db_statement_run (put, error);
 }
 
@@ -145,15 +165,36 @@ put_games (KrStore *store, gint64 id, gboolean finished, GError **error)
   return kr_db_statement_run (add, error);
 }
 
+/* Whether both are found by the same words. Names and rules never change. */
+static gboolean
+same_words (const KrSessionRow *before, const KrSessionRow *row)
+{
+  return before->id == row->id && (before->ended_at_us != 0) == (row->ended_at_us != 0) &&
+         (before->n_corrections != 0) == (row->n_corrections != 0) &&
+         strcmp (before->place, row->place) == 0 && strcmp (before->note, row->note) == 0;
+}
+
+static gboolean
+put_new (KrStore *store, gint64 id, const KrSessionRow *row, gint64 touched_at_us, GError **error)
+{
+  return put_games (store, id, row->ended_at_us != 0, error) &&
+         put_row (store, id, row, touched_at_us, error) && put_standings (store, id, row, error);
+}
+
 gboolean
 kr_store_put_summary (
     KrStore *store, gint64 id, gint64 position, const KrSessionDoc *doc, GError **error)
 {
   g_autoptr (KrSessionRow) row = kr_store_make_row (doc, position, error);
+  g_autoptr (KrSessionRow) before = NULL;
 
-  return row != NULL && put_games (store, id, row->ended_at_us != 0, error) &&
-         put_row (store, id, row, touched_at_us (doc), error) &&
-         put_standings (store, id, row, error);
+  if (row == NULL || !kr_store_peek_row (store, id, &before, error))
+    return FALSE;
+  if (before != NULL && same_words (before, row))
+    return put_new (store, id, row, touched_at_us (doc), error);
+  return (before == NULL || kr_store_drop_words (store, id, before, error)) &&
+         put_new (store, id, row, touched_at_us (doc), error) &&
+         kr_store_add_words (store, id, row, error);
 }
 
 static gboolean
@@ -168,10 +209,20 @@ run_for (KrStore *store, KrSql sql, gint64 id, GError **error)
 }
 
 gboolean
-kr_store_drop_summary (KrStore *store, gint64 id, GError **error)
+kr_store_clear_summary (KrStore *store, gint64 id, GError **error)
 {
   return put_games (store, id, FALSE, error) && run_for (store, KR_SQL_DROP_STANDINGS, id, error) &&
          run_for (store, KR_SQL_DROP_SUMMARY, id, error);
+}
+
+gboolean
+kr_store_drop_summary (KrStore *store, gint64 id, GError **error)
+{
+  g_autoptr (KrSessionRow) before = NULL;
+
+  return kr_store_peek_row (store, id, &before, error) &&
+         (before == NULL || kr_store_drop_words (store, id, before, error)) &&
+         kr_store_clear_summary (store, id, error);
 }
 
 /* --- Reading ---------------------------------------------------------- */
@@ -194,6 +245,10 @@ read_row (KrDbStatement *list)
   row->n_seats = (guint) kr_db_statement_get_number (list, 10);
   row->n_deals = (guint) kr_db_statement_get_number (list, 11);
   row->n_scored = (guint) kr_db_statement_get_number (list, 12);
+  row->deleted = kr_db_statement_get_number (list, 14) != 0;
+  row->n_players = (guint) kr_db_statement_get_number (list, 15);
+  row->n_corrections = (guint) kr_db_statement_get_number (list, 16);
+  row->winning_total = kr_db_statement_get_number (list, 17);
   return row;
 }
 
@@ -244,8 +299,29 @@ read_verified (KrStore *store, KrDbStatement *list, GError **error)
   return g_steal_pointer (&row);
 }
 
-static GPtrArray *
-read_rows (KrStore *store, KrDbStatement *list, GError **error)
+gboolean
+kr_store_peek_row (KrStore *store, gint64 id, KrSessionRow **row, GError **error)
+{
+  KrDbStatement *get = kr_store_prepare (store, KR_SQL_GET_ROW, error);
+  KrDbStep step;
+
+  *row = NULL;
+  if (get == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (get, 1, id);
+  step = kr_db_statement_step (get, error);
+  if (step == KR_DB_ROW && !kr_db_statement_is_null (get, 13) &&
+      kr_db_statement_get_number (get, 10) <= KR_MAX_SEATS)
+    *row = read_row (get);
+  kr_db_statement_reset (get);
+  /* Seats that are not sound are not found by their names either. */
+  if (*row != NULL)
+    read_standings (store, id, *row, NULL);
+  return step != KR_DB_FAILED;
+}
+
+GPtrArray *
+kr_store_read_rows (KrStore *store, KrDbStatement *list, GError **error)
 {
   g_autoptr (GPtrArray) rows =
       g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_row_free);
@@ -271,7 +347,7 @@ kr_store_list_sessions (KrStore *store, gint64 before, guint limit, GError **err
     return NULL;
   kr_db_statement_bind_number (list, 1, before != 0 ? before : G_MAXINT64);
   kr_db_statement_bind_number (list, 2, limit);
-  return read_rows (store, list, error);
+  return kr_store_read_rows (store, list, error);
 }
 
 GPtrArray *
@@ -282,5 +358,5 @@ kr_store_list_unfinished (KrStore *store, guint limit, GError **error)
   if (list == NULL)
     return NULL;
   kr_db_statement_bind_number (list, 1, limit);
-  return read_rows (store, list, error);
+  return kr_store_read_rows (store, list, error);
 }

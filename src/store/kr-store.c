@@ -93,17 +93,6 @@ make_ledger (const char *path, const GPtrArray *steps, GError **error)
   return TRUE;
 }
 
-/* Opens what kr_migrate_check_file let through. */
-static KrDb *
-open_ledger (const char *path, const GPtrArray *steps, GError **error)
-{
-  g_autoptr (KrDb) db = kr_db_open (path, error);
-
-  if (db == NULL || !kr_migrate_run (db, path, steps, error) || !kr_db_use_wal (db, error))
-    return NULL;
-  return g_steal_pointer (&db);
-}
-
 static KrStore *
 new_store (const char *path, KrDb *db)
 {
@@ -114,9 +103,16 @@ new_store (const char *path, KrDb *db)
   return store;
 }
 
+static gboolean
+rebuild_cb (gpointer store, GError **error)
+{
+  return kr_store_rebuild_migrated (store, error);
+}
+
 KrStore *
 kr_store_open_with_steps (const char *path, const GPtrArray *steps, GError **error)
 {
+  g_autoptr (KrStore) store = NULL;
   KrDb *db;
 
   if (g_access (path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR) &&
@@ -124,8 +120,13 @@ kr_store_open_with_steps (const char *path, const GPtrArray *steps, GError **err
     return NULL;
   if (!kr_migrate_check_file (path, steps, error))
     return NULL;
-  db = open_ledger (path, steps, error);
-  return db != NULL ? new_store (path, db) : NULL;
+  db = kr_db_open (path, error);
+  if (db == NULL)
+    return NULL;
+  store = new_store (path, db);
+  if (!kr_migrate_run (db, path, steps, rebuild_cb, store, error) || !kr_db_use_wal (db, error))
+    return NULL;
+  return g_steal_pointer (&store);
 }
 
 KrStore *

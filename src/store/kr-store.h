@@ -88,16 +88,20 @@ typedef struct {
   gint64 started_at_us;
   gint64 ended_at_us; /* 0: not finished */
   int utc_offset_min;
+  guint n_players; /* people */
   guint n_seats;
   guint n_deals;
   guint n_scored;
+  guint n_corrections;  /* deals that were told again */
+  gint64 winning_total; /* 0 while it is not finished */
+  gboolean deleted;
   char *names[KR_MAX_SEATS]; /* by seat */
   guint pens[KR_MAX_SEATS];
   gint64 totals[KR_MAX_SEATS];
   int places[KR_MAX_SEATS]; /* so far, while it is not finished */
 } KrSessionRow;
 
-void kr_session_row_free (KrSessionRow *row);
+void kr_session_row_free (KrSessionRow *row); /* NULL is fine */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrSessionRow, kr_session_row_free)
 
 /* Up to @limit sessions older than @before (0: from the newest), newest first.

@@ -49,8 +49,9 @@ static const char *const wrong_summaries[] = {
     "UPDATE summary SET n_scored = 1 WHERE session = 1",
     "DELETE FROM standing WHERE session = 1 AND seat = 1",
     "DELETE FROM standing WHERE session = 1; DELETE FROM summary WHERE session = 1",
-    "INSERT INTO summary SELECT 2, n_deals, n_scored, ended_at_us, touched_at_us, place, note, "
-    "checksum FROM summary WHERE session = 1",
+    "INSERT INTO summary SELECT 2, position, n_players, n_deals, n_scored, n_corrections, "
+    "ended_at_us, touched_at_us, duration_us, winning_total, place, note, checksum "
+    "FROM summary WHERE session = 1",
     "UPDATE player SET n_games = 9 WHERE id = 1",
     "UPDATE player SET n_games = 0",
 };

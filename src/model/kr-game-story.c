@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-game-story.h"
+
+#include "kr-game-private.h"
+#include "kr-pressure.h"
+
+/*
+ * The events once more: a score line for a deal that was scored before is a
+ * correction, and what it changed is the difference between two replays.
+ */
+
+/* Called for each score line in effect, the @index-th event; @again: the deal was
+ * scored before. */
+typedef void (*ScoreFunc) (
+    const KrSessionDoc *doc, guint index, int deal, gboolean again, gpointer data);
+
+static void
+for_each_score (KrGame *game, ScoreFunc func, gpointer data)
+{
+  const KrSessionDoc *doc = kr_game_get_doc (game);
+  int n_scored = 0;
+
+  for (guint i = 0; i < doc->n_done; i++) {
+    const KrSessionEvent *told = g_ptr_array_index (doc->events, i);
+    KrMatchEvent event;
+    KrStatus status;
+
+    if (kr_match_event_parse (told->line, &event, &status) != KR_OK ||
+        event.kind != KR_MATCH_EVENT_SCORE)
+      continue;
+    func (doc, i, event.deal, event.deal < n_scored, data);
+    n_scored = MAX (n_scored, event.deal + 1);
+  }
+}
+
+/* The row of @deal after the first @n_done events, which can all be booked. */
+static void
+replay_row (const KrSessionDoc *doc, guint n_done, int deal, KrMatchDeal *row)
+{
+  g_autofree KrMatch *match = g_new0 (KrMatch, 1);
+  KrSessionDoc part = *doc;
+
+  part.n_done = n_done;
+  kr_session_doc_replay (&part, match, NULL);
+  *row = match->deals[deal];
+}
+
+static void
+add_correction (const KrSessionDoc *doc, guint index, int deal, gboolean again, gpointer data)
+{
+  const KrSessionEvent *told = g_ptr_array_index (doc->events, index);
+  GArray *corrections = data;
+  KrStoryCorrection correction = {
+      .deal = deal,
+      .at_us = told->at_us,
+      .reason = told->reason != NULL ? told->reason : "",
+  };
+
+  if (!again)
+    return;
+  replay_row (doc, index, deal, &correction.before);
+  replay_row (doc, index + 1, deal, &correction.after);
+  g_array_append_val (corrections, correction);
+}
+
+GArray *
+kr_game_list_corrections (KrGame *self)
+{
+  GArray *corrections = g_array_new (FALSE, FALSE, sizeof (KrStoryCorrection));
+
+  g_return_val_if_fail (KR_IS_GAME (self), corrections);
+  for_each_score (self, add_correction, corrections);
+  return corrections;
+}
+
+/* --- Pressures ----------------------------------------------------------- */
+
+static void
+add_pressures (GArray *pressures, const KrMatch *match, int deal, int seat, int *ledger)
+{
+  int n = match->deals[deal].entry.seats[seat].happened[KR_HAPPENING_PRESSURE];
+
+  for (int i = 0; i < n; i++) {
+    int number = ++*ledger;
+    KrStoryPressure pressure = {.deal = deal,
+                                .seat = seat,
+                                .number = number,
+                                .points = kr_pressure_cost (&match->rules, number)};
+
+    g_array_append_val (pressures, pressure);
+  }
+}
+
+GArray *
+kr_game_list_pressures (KrGame *self)
+{
+  GArray *pressures = g_array_new (FALSE, FALSE, sizeof (KrStoryPressure));
+  int ledgers[KR_MAX_SEATS] = {0}; /* of a side: at its first seat */
+  const KrMatch *match;
+
+  g_return_val_if_fail (KR_IS_GAME (self), pressures);
+  match = kr_game_get_match (self);
+  for (int deal = 0; deal < match->n_scored; deal++)
+    for (int seat = 0; seat < match->n_seats; seat++)
+      add_pressures (pressures, match, deal, seat, &ledgers[kr_match_side (match, seat)]);
+  return pressures;
+}
+
+/* --- Leads and times ------------------------------------------------------ */
+
+GArray *
+kr_game_list_leads (KrGame *self)
+{
+  GArray *leads = g_array_new (FALSE, FALSE, sizeof (KrStoryLead));
+  const KrMatch *match;
+
+  g_return_val_if_fail (KR_IS_GAME (self), leads);
+  match = kr_game_get_match (self);
+  for (int deal = 0; deal < match->n_scored; deal++) {
+    int leader = match->deals[deal].leader;
+    KrStoryLead *last = leads->len > 0 ? &g_array_index (leads, KrStoryLead, leads->len - 1) : NULL;
+    KrStoryLead lead = {.leader = leader, .first_deal = deal, .n_deals = 1};
+
+    if (last != NULL && last->leader == leader)
+      last->n_deals++;
+    else
+      g_array_append_val (leads, lead);
+  }
+  return leads;
+}
+
+typedef struct {
+  int deal;
+  gint64 at_us;
+} DealEnd;
+
+static void
+note_end (const KrSessionDoc *doc, guint index, int deal, gboolean again, gpointer data)
+{
+  const KrSessionEvent *told = g_ptr_array_index (doc->events, index);
+  DealEnd *end = data;
+
+  if (!again && deal == end->deal)
+    end->at_us = told->at_us;
+}
+
+gint64
+kr_game_get_deal_ended_at_us (KrGame *self, int deal)
+{
+  DealEnd end = {.deal = deal};
+
+  g_return_val_if_fail (KR_IS_GAME (self), 0);
+  for_each_score (self, note_end, &end);
+  return end.at_us;
+}

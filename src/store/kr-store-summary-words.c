@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-search-words.h"
+#include "kr-store-marks.h"
+#include "kr-store-private.h"
+
+/* What a session is found by: the words that it says and marks of what it is. */
+
+static void
+add_mark (GString *text, char kind, const char *value)
+{
+  g_autofree char *mark = kr_search_format_mark (kind, value);
+
+  g_string_append_printf (text, " %s", mark);
+}
+
+static gboolean
+add_players (KrStore *store, gint64 id, GString *text, GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_SEAT_PLAYERS, error);
+  KrDbStep step;
+
+  if (list == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (list, 1, id);
+  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW)
+    add_mark (text, KR_MARK_PLAYER, kr_db_statement_get_text (list, 0));
+  kr_db_statement_reset (list);
+  return step == KR_DB_DONE;
+}
+
+/* The words of @row and the marks that need no other table. */
+static GString *
+format_row (const KrSessionRow *row)
+{
+  g_autoptr (GString) said = g_string_new (row->rules_name);
+  g_autofree char *words = NULL;
+  char n_players[] = {(char) ('0' + row->n_players % 10), '\0'};
+  GString *text;
+
+  for (guint i = 0; i < row->n_seats; i++)
+    g_string_append_printf (said, " %s", row->names[i] != NULL ? row->names[i] : "");
+  g_string_append_printf (said, " %s %s", row->place, row->note);
+  words = kr_search_format_words (said->str);
+  text = g_string_new (words);
+  add_mark (text, KR_MARK_ALL, "");
+  add_mark (text, KR_MARK_RULES, row->rules_id);
+  add_mark (text, KR_MARK_PLAYERS, n_players);
+  add_mark (text, row->ended_at_us != 0 ? KR_MARK_FINISHED : KR_MARK_UNFINISHED, "");
+  if (row->n_corrections != 0)
+    add_mark (text, KR_MARK_CORRECTED, "");
+  return text;
+}
+
+static gboolean
+run_with_words (KrStore *store, KrSql sql, gint64 id, const KrSessionRow *row, GError **error)
+{
+  GString *text = format_row (row);
+  g_autofree char *words = NULL;
+  KrDbStatement *run;
+  gboolean listed = add_players (store, id, text, error);
+
+  words = g_string_free (text, FALSE);
+  run = listed ? kr_store_prepare (store, sql, error) : NULL;
+  if (run == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (run, 1, row->id);
+  kr_db_statement_bind_text (run, 2, words);
+  return kr_db_statement_run (run, error);
+}
+
+gboolean
+kr_store_add_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error)
+{
+  return run_with_words (store, KR_SQL_ADD_WORDS, id, row, error);
+}
+
+gboolean
+kr_store_drop_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error)
+{
+  return run_with_words (store, KR_SQL_DROP_WORDS, id, row, error);
+}
+
+gboolean
+kr_store_clear_words (KrStore *store, GError **error)
+{
+  KrDbStatement *clear = kr_store_prepare (store, KR_SQL_CLEAR_WORDS, error);
+
+  return clear != NULL && kr_db_statement_run (clear, error);
+}

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-history.h"
+
+#include "kr-test.h"
+#include "model-fixture.h"
+
+#include <string.h>
+
+/* The history as a list: how it grows, follows the ledger, and is narrowed. */
+
+static ModelFixture fixture;
+static guint n_changes;
+
+static void
+set_up (void)
+{
+  model_fixture_init (&fixture);
+  n_changes = 0;
+}
+
+static void
+tear_down (void)
+{
+  model_fixture_clear (&fixture);
+}
+
+static void
+start_games (guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_object_unref (model_fixture_start_game (&fixture));
+}
+
+static void
+spin (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static guint
+count_items (KrHistory *history)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (history));
+}
+
+static KrSessionItem *
+get_item (KrHistory *history, guint position)
+{
+  KrSessionItem *item = g_list_model_get_item (G_LIST_MODEL (history), position);
+
+  ck_assert_ptr_nonnull (item);
+  return item;
+}
+
+static void
+note_items_cb (GListModel *model, guint position, guint removed, guint added, gpointer data)
+{
+  n_changes++;
+  ck_assert_uint_le (position + added, g_list_model_get_n_items (model));
+}
+
+START_TEST (item_says_what_the_game_is)
+{
+  g_autoptr (KrGame) game = model_fixture_start_game (&fixture);
+  g_autoptr (KrHistory) history = NULL;
+  g_autoptr (KrSessionItem) item = NULL;
+
+  model_fixture_book (game, "score 1 out=2 0:8,3 1:K,K,9 2:out 3:9,6");
+  history = kr_history_new (fixture.ledger);
+  item = get_item (history, 0);
+  ck_assert_str_eq (kr_session_item_get_uuid (item), kr_game_get_uuid (game));
+  ck_assert_str_eq (kr_session_item_get_rules_id (item), "craits");
+  ck_assert_str_eq (kr_session_item_get_place (item), "Ruth’s kitchen");
+  ck_assert_str_eq (kr_session_item_get_name (item, 2), "Inês");
+  ck_assert_uint_eq (kr_session_item_get_n_players (item), 4);
+  ck_assert_uint_eq (kr_session_item_get_n_scored (item), 1);
+  ck_assert_int_eq (kr_session_item_get_total (item, 0), kr_game_get_match (game)->totals[0]);
+  ck_assert_int_eq (kr_session_item_get_standing (item, 2), 1);
+  ck_assert (!kr_session_item_is_finished (item));
+}
+END_TEST
+
+START_TEST (list_grows_as_one_scrolls)
+{
+  g_autoptr (KrHistory) history = NULL;
+
+  start_games (230);
+  history = kr_history_new (fixture.ledger);
+  ck_assert_uint_eq (count_items (history), 100);
+  ck_assert_uint_eq (kr_history_get_n_found (history, NULL), 230);
+  g_object_unref (get_item (history, 10));
+  spin ();
+  ck_assert_uint_eq (count_items (history), 100);
+  g_object_unref (get_item (history, 60));
+  ck_assert_uint_eq (count_items (history), 100);
+  spin ();
+  ck_assert_uint_eq (count_items (history), 200);
+  g_object_unref (get_item (history, 199));
+  spin ();
+  ck_assert_uint_eq (count_items (history), 230);
+  g_object_unref (get_item (history, 229));
+  spin ();
+  ck_assert_uint_eq (count_items (history), 230);
+}
+END_TEST
+
+START_TEST (what_did_not_change_stays_the_same_object)
+{
+  g_autoptr (KrHistory) history = NULL;
+  g_autoptr (KrSessionItem) before = NULL;
+  g_autoptr (KrSessionItem) behind = NULL;
+  g_autoptr (KrSessionItem) changed = NULL;
+
+  start_games (3);
+  history = kr_history_new (fixture.ledger);
+  before = get_item (history, 0);
+  behind = get_item (history, 2);
+  changed = get_item (history, 1);
+  g_signal_connect (history, "items-changed", G_CALLBACK (note_items_cb), NULL);
+  ck_assert (
+      kr_history_set_note (history, kr_session_item_get_uuid (changed), "long\nnight", NULL));
+  spin ();
+  ck_assert_uint_eq (n_changes, 1);
+  ck_assert_ptr_eq (g_list_model_get_item (G_LIST_MODEL (history), 0), before);
+  ck_assert_ptr_eq (g_list_model_get_item (G_LIST_MODEL (history), 2), behind);
+  g_clear_object (&changed);
+  changed = get_item (history, 1);
+  ck_assert_str_eq (kr_session_item_get_note (changed), "long\nnight");
+}
+END_TEST
+
+START_TEST (note_and_place_can_be_undone)
+{
+  g_autoptr (KrHistory) history = NULL;
+  g_autoptr (KrGame) game = NULL;
+  g_autoptr (KrSessionItem) item = NULL;
+
+  start_games (1);
+  history = kr_history_new (fixture.ledger);
+  item = get_item (history, 0);
+  ck_assert (kr_history_set_place (history, kr_session_item_get_uuid (item), "the garden", NULL));
+  game = kr_history_open (history, kr_session_item_get_uuid (item), NULL);
+  ck_assert_str_eq (kr_game_get_place (game), "the garden");
+  ck_assert (kr_game_undo (game, NULL));
+  ck_assert_str_eq (kr_game_get_place (game), "Ruth’s kitchen");
+}
+END_TEST
+
+START_TEST (deleted_game_is_gone_and_comes_back)
+{
+  g_autoptr (KrHistory) history = NULL;
+  g_autofree char *uuid = NULL;
+  g_autoptr (KrSessionItem) item = NULL;
+  g_autoptr (KrSessionItem) deleted = NULL;
+
+  start_games (2);
+  history = kr_history_new (fixture.ledger);
+  item = get_item (history, 1);
+  uuid = g_strdup (kr_session_item_get_uuid (item));
+  ck_assert (kr_history_delete (history, uuid, NULL));
+  spin ();
+  ck_assert_uint_eq (count_items (history), 1);
+  kr_history_set_deleted (history, TRUE);
+  ck_assert_uint_eq (count_items (history), 1);
+  deleted = get_item (history, 0);
+  ck_assert (kr_session_item_is_deleted (deleted));
+  ck_assert_str_eq (kr_session_item_get_uuid (deleted), uuid);
+  ck_assert (kr_history_undelete (history, uuid, NULL));
+  spin ();
+  ck_assert_uint_eq (count_items (history), 0);
+  kr_history_set_deleted (history, FALSE);
+  ck_assert_uint_eq (count_items (history), 2);
+}
+END_TEST
+
+START_TEST (text_and_filters_narrow_at_once)
+{
+  g_autoptr (KrHistory) history = NULL;
+  g_autoptr (KrGame) game = NULL;
+
+  start_games (3);
+  game = model_fixture_start_game (&fixture);
+  model_fixture_book (game, "score 1 out=2 0:8,3 1:K,K,9 2:out 3:9,6");
+  model_fixture_book (game, "stop");
+  history = kr_history_new (fixture.ledger);
+  ck_assert (!kr_history_is_narrowed (history));
+  kr_history_set_text (history, "kitch");
+  ck_assert_uint_eq (count_items (history), 4);
+  ck_assert (kr_history_is_narrowed (history));
+  kr_history_set_text (history, "cellar");
+  ck_assert_uint_eq (count_items (history), 0);
+  kr_history_clear (history);
+  kr_history_set_show (history, KR_HISTORY_SHOW_FINISHED);
+  ck_assert_uint_eq (count_items (history), 1);
+  kr_history_set_show (history, KR_HISTORY_SHOW_UNFINISHED);
+  ck_assert_uint_eq (count_items (history), 3);
+  kr_history_set_n_players (history, 5);
+  ck_assert_uint_eq (count_items (history), 0);
+  kr_history_clear (history);
+  ck_assert_uint_eq (count_items (history), 4);
+  kr_history_set_sort (history, KR_HISTORY_SORT_LONGEST);
+  ck_assert_uint_eq (count_items (history), 1);
+}
+END_TEST
+
+START_TEST (hidden_history_catches_up)
+{
+  g_autoptr (KrHistory) history = kr_history_new (fixture.ledger);
+
+  kr_history_set_active (history, FALSE);
+  start_games (1);
+  spin ();
+  ck_assert_uint_eq (count_items (history), 0);
+  kr_history_set_active (history, TRUE);
+  spin ();
+  ck_assert_uint_eq (count_items (history), 1);
+}
+END_TEST
+
+int
+main (void)
+{
+  const TTest *const tests[] = {item_says_what_the_game_is,
+                                list_grows_as_one_scrolls,
+                                what_did_not_change_stays_the_same_object,
+                                note_and_place_can_be_undone,
+                                deleted_game_is_gone_and_comes_back,
+                                text_and_filters_narrow_at_once,
+                                hidden_history_catches_up,
+                                NULL};
+
+  return kr_test_run (kr_test_suite_with_fixture ("history", tests, set_up, tear_down));
+}
