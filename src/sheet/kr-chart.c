@@ -3,310 +3,287 @@
 
 #include <math.h>
 
-#include "kr-sheet-name.h"
 #include "kr-sheet-words.h"
 
-/* Where the lines, marks and labels of a chart go. */
-
-#define TYPE_SIZE 3.4
-#define TICK_GAP 2.0    /* between the numbers at the side and the lines */
-#define LABEL_GAP 3.4   /* between the end of a line and its label */
-#define LABEL_PITCH 1.3 /* of labels that would collide, in their size */
-#define LABEL_CHARS 10  /* of each partner's name */
-#define BELOW 7.5       /* strip and deal numbers */
-#define ABOVE 1.6       /* half a number */
-#define TICK_MM 7.5     /* about as far apart as ticks should be */
-#define LINE_STROKE 0.6
-#define MARK_SIZE 3.4
-#define MARK_RIM 0.2
-#define DOT 0.01 /* long enough to have round ends */
-#define STRIP_STROKE 1.2
-
-typedef struct {
-  const KrSheet *sheet;
-  KrMeasureText measure;
-  gpointer measure_data;
-  GArray *list;
-  double left, right, top, bottom; /* of the lines */
-  double low, high, tick;          /* points at the bottom and top, and between ticks */
-  guint n_deals;                   /* across */
-  guint n_scored;
-} Chart;
-
-/* A line's name, and where it goes. */
-typedef struct {
-  guint column;
-  char *text;
-  double line_y; /* where the line ends */
-  double y;      /* where the label's middle is */
-} Label;
-
-static double
-get_x (const Chart *chart, guint deal)
-{
-  double step = (chart->right - chart->left) / MAX (chart->n_deals, 1);
-
-  return chart->left + step * deal;
-}
-
-static double
-get_y (const Chart *chart, double points)
-{
-  double share = (points - chart->low) / (chart->high - chart->low);
-
-  return chart->bottom - share * (chart->bottom - chart->top);
-}
-
-/* The total in @column after @deal deals. */
-static gint64
-get_total (const KrSheet *sheet, guint column, guint deal)
-{
-  return deal == 0 ? sheet->columns[column].start_points
-                   : sheet->rows[deal - 1].cells[column].total_points;
-}
-
-/* Partners have one line: the first one's. */
-static guint
-get_n_lines (const KrSheet *sheet)
-{
-  return sheet->has_sides ? 2 : sheet->n_columns;
-}
-
-/* 1, 2 or 5 times a power of ten, not below @least. */
-static double
-get_round_step (double least)
-{
-  double power = pow (10, floor (log10 (least)));
-  double factor = least / power;
-
-  return power * (factor <= 1 ? 1 : factor <= 2 ? 2 : factor <= 5 ? 5 : 10);
-}
+/* Charts as data: filling, reading out. */
 
 static void
-find_range (Chart *chart)
+free_texts (char **texts, guint n)
 {
-  double low = 0, high = 10;
-  double n_ticks = MAX (1, floor ((chart->bottom - chart->top) / TICK_MM));
-
-  for (guint c = 0; c < get_n_lines (chart->sheet); c++)
-    for (guint deal = 0; deal <= chart->n_scored; deal++) {
-      low = MIN (low, (double) get_total (chart->sheet, c, deal));
-      high = MAX (high, (double) get_total (chart->sheet, c, deal));
-    }
-  chart->tick = get_round_step (MAX (1, (high - low) / n_ticks));
-  chart->low = chart->tick / 2 * floor (low / chart->tick * 2);
-  chart->high = chart->tick / 2 * ceil (high / chart->tick * 2);
-}
-
-static void
-place_ticks (const Chart *chart)
-{
-  KrType type = {KR_ELEMENT_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_END, TYPE_SIZE};
-  int first = (int) ceil (chart->low / chart->tick);
-  int last = (int) floor (chart->high / chart->tick);
-
-  for (int i = first; i <= last; i++) {
-    double points = i * chart->tick;
-    double y = get_y (chart, points);
-    g_autofree char *number = kr_sheet_format_points ((gint64) round (points));
-    kr_element_add_line (chart->list, KR_ELEMENT_LINE, KR_ELEMENT_INK_FAINT, 0.25, chart->left, y,
-                         chart->right, y);
-    kr_element_add_text (chart->list, &type, chart->left - TICK_GAP, y + 0.35 * TYPE_SIZE, number);
-  }
-}
-
-/* Room for the widest number at the side. */
-static double
-get_tick_width (const Chart *chart)
-{
-  g_autofree char *low = kr_sheet_format_points ((gint64) chart->low);
-  g_autofree char *high = kr_sheet_format_points ((gint64) chart->high);
-
-  return MAX (chart->measure (low, TYPE_SIZE, FALSE, chart->measure_data),
-              chart->measure (high, TYPE_SIZE, FALSE, chart->measure_data));
-}
-
-/* Numbers that would touch leave some out. */
-static guint
-get_number_step (const Chart *chart)
-{
-  g_autofree char *last = g_strdup_printf ("%u", chart->n_deals);
-  double wide = 1.4 * chart->measure (last, TYPE_SIZE, FALSE, chart->measure_data);
-  double step = (chart->right - chart->left) / MAX (chart->n_deals, 1);
-
-  return (guint) MAX (1, ceil (wide / step));
-}
-
-static void
-place_strip (const Chart *chart)
-{
-  KrType type = {KR_ELEMENT_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_MIDDLE, TYPE_SIZE};
-  double y = chart->bottom + 0.4 + STRIP_STROKE / 2;
-  guint number_step = get_number_step (chart);
-
-  for (guint i = 0; i < chart->n_deals; i++) {
-    double from = get_x (chart, i) + 0.5, to = get_x (chart, i + 1) - 0.5;
-    g_autofree char *number = g_strdup_printf ("%u", chart->sheet->rows[i].deal);
-    if (i < chart->n_scored)
-      kr_element_add_line (chart->list, KR_ELEMENT_BAR, chart->sheet->rows[i].pen, STRIP_STROKE,
-                           from + STRIP_STROKE / 2, y, to - STRIP_STROKE / 2, y);
-    if (i % number_step == 0)
-      kr_element_add_text (chart->list, &type, (from + to) / 2, chart->bottom + BELOW - 1.6,
-                           number);
-  }
-}
-
-static void
-place_line (const Chart *chart, guint column)
-{
-  const KrSheet *sheet = chart->sheet;
-  unsigned pen = sheet->columns[column].pen;
-
-  for (guint deal = 1; deal <= chart->n_scored; deal++)
-    kr_element_add_line (chart->list, KR_ELEMENT_LINE, pen, LINE_STROKE, get_x (chart, deal - 1),
-                         get_y (chart, get_total (sheet, column, deal - 1)), get_x (chart, deal),
-                         get_y (chart, get_total (sheet, column, deal)));
-}
-
-/* A mark where somebody led, on a disc that keeps it apart from the lines. */
-static void
-place_lead (const Chart *chart, unsigned pen, double x, double y)
-{
-  kr_element_add_line (chart->list, KR_ELEMENT_BAR, KR_ELEMENT_INK_GROUND, MARK_SIZE + 2 * MARK_RIM,
-                       x, y, x + DOT, y);
-  kr_element_add_sign (chart->list, KR_ELEMENT_MARK, pen, x, y, MARK_SIZE);
-}
-
-static void
-place_leads (const Chart *chart)
-{
-  for (guint deal = 1; deal <= chart->n_scored; deal++) {
-    const KrSheetRow *row = &chart->sheet->rows[deal - 1];
-    if (row->leader >= 0)
-      place_lead (chart, row->pen, get_x (chart, deal),
-                  get_y (chart, get_total (chart->sheet, (guint) row->leader, deal)));
-  }
-}
-
-static char *
-make_label (const KrSheet *sheet, guint column)
-{
-  const KrSheetColumn *player = &sheet->columns[column];
-  g_autofree char *total = kr_sheet_format_points (player->total_points);
-
-  if (!sheet->has_sides) {
-    g_autofree char *name = kr_sheet_name_isolate (player->short_name);
-    return g_strdup_printf ("%s %s", name, total);
-  }
-
-  g_autofree char *first = kr_sheet_name_shorten (player->name, LABEL_CHARS);
-  g_autofree char *second = kr_sheet_name_shorten (player[2].name, LABEL_CHARS);
-  g_autofree char *first_apart = kr_sheet_name_isolate (first);
-  g_autofree char *second_apart = kr_sheet_name_isolate (second);
-  const char *names[] = {first_apart, second_apart};
-  g_autofree char *both = kr_sheet_words_join (&sheet->words, names, 2);
-  return g_strdup_printf ("%s %s", both, total);
-}
-
-static int
-compare_labels (const void *a, const void *b)
-{
-  const Label *first = a, *second = b;
-
-  return (first->line_y > second->line_y) - (first->line_y < second->line_y);
-}
-
-/* Moves sorted labels apart, down and then back up from the lowest, so that
- * none is nearer than @pitch to the next one. */
-static void
-spread_labels (const Chart *chart, Label *labels, guint n, double pitch)
-{
-  double lowest = chart->bottom;
-
-  for (guint i = 0; i < n; i++) {
-    labels[i].y = labels[i].line_y;
-    if (i > 0)
-      labels[i].y = MAX (labels[i].y, labels[i - 1].y + pitch);
-  }
-  for (guint i = n; i-- > 0; lowest = labels[i].y - pitch)
-    labels[i].y = MIN (labels[i].y, lowest);
-}
-
-static void
-place_label (const Chart *chart, const Label *label, double x, double size)
-{
-  unsigned pen = chart->sheet->columns[label->column].pen;
-  KrType type = {pen, KR_WEIGHT_BOLD, KR_ANCHOR_START, size};
-
-  if (fabs (label->y - label->line_y) > size / 4)
-    kr_element_add_line (chart->list, KR_ELEMENT_LINE, pen, 0.15, x + MARK_SIZE / 2 + MARK_RIM,
-                         label->line_y, x + LABEL_GAP - 0.5, label->y);
-  kr_element_add_text (chart->list, &type, x + LABEL_GAP, label->y + 0.35 * size, label->text);
-}
-
-static void
-place_labels (const Chart *chart, Label *labels, guint n)
-{
-  double x = get_x (chart, chart->n_scored);
-  double size = MIN (TYPE_SIZE, (chart->bottom - chart->top) / (LABEL_PITCH * n));
-
-  if (chart->n_scored == 0)
-    return;
-  for (guint i = 0; i < n; i++) {
-    gint64 total = get_total (chart->sheet, labels[i].column, chart->n_scored);
-    labels[i].line_y = get_y (chart, (double) total);
-  }
-  qsort (labels, n, sizeof *labels, compare_labels);
-  spread_labels (chart, labels, n, LABEL_PITCH * size);
   for (guint i = 0; i < n; i++)
-    place_label (chart, &labels[i], x, size);
+    g_free (texts[i]);
+  g_free (texts);
 }
 
-static guint
-count_scored (const KrSheet *sheet)
+static void
+free_series (KrChartSeries *series, guint n_points)
 {
-  guint n = 0;
+  g_free (series->name);
+  g_free (series->label);
+  g_free (series->summary);
+  g_free (series->values);
+  g_free (series->lows);
+  g_free (series->highs);
+  g_free (series->marked);
+  free_texts (series->texts, n_points);
+  g_free (series);
+}
 
-  while (n < sheet->n_rows && sheet->rows[n].kind == KR_SHEET_ROW_SCORED)
-    n++;
-  return n;
+KrChart *
+kr_chart_new (KrChartKind kind,
+              const char *title,
+              const char *step_word,
+              guint n_steps,
+              gboolean has_start,
+              const KrSheetWords *words)
+{
+  KrChart *chart = g_new0 (KrChart, 1);
+
+  chart->kind = kind;
+  chart->title = g_strdup (title);
+  chart->hint = g_strdup ("");
+  chart->step_word = g_strdup (step_word);
+  chart->has_start = has_start;
+  chart->from_zero = TRUE;
+  chart->n_steps = n_steps;
+  chart->n_points = n_steps + (has_start ? 1 : 0);
+  chart->step_labels = g_new0 (char *, n_steps);
+  chart->strip = g_new (int, n_steps);
+  for (guint i = 0; i < n_steps; i++)
+    chart->strip[i] = -1;
+  chart->series = g_ptr_array_new ();
+  chart->words = *words;
+  return chart;
 }
 
 void
-kr_chart_place (const KrSheet *sheet,
-                KrMeasureText measure,
-                gpointer measure_data,
-                GArray *list,
-                double x,
-                double y,
-                double width,
-                double height)
+kr_chart_free (KrChart *chart)
 {
-  Label labels[KR_MAX_SEATS];
-  guint n_lines = get_n_lines (sheet);
-  double widest = 0;
-  Chart chart = {.sheet = sheet,
-                 .measure = measure,
-                 .measure_data = measure_data,
-                 .list = list,
-                 .top = y + ABOVE,
-                 .bottom = y + height - BELOW,
-                 .n_deals = sheet->n_rows,
-                 .n_scored = count_scored (sheet)};
+  if (chart == NULL)
+    return;
+  for (guint i = 0; i < chart->series->len; i++)
+    free_series (chart->series->pdata[i], chart->n_points);
+  g_ptr_array_unref (chart->series);
+  free_texts (chart->step_labels, chart->n_steps);
+  g_free (chart->strip);
+  g_free (chart->title);
+  g_free (chart->hint);
+  g_free (chart->step_word);
+  g_free (chart);
+}
 
-  for (guint i = 0; i < n_lines; i++) {
-    labels[i] = (Label){.column = i, .text = make_label (sheet, i)};
-    widest = MAX (widest, measure (labels[i].text, TYPE_SIZE, TRUE, measure_data));
+static void
+set_text (char **text, const char *value)
+{
+  g_free (*text);
+  *text = g_strdup (value);
+}
+
+void
+kr_chart_set_hint (KrChart *chart, const char *hint)
+{
+  set_text (&chart->hint, hint);
+}
+
+void
+kr_chart_set_step (KrChart *chart, guint step, const char *label)
+{
+  g_assert (step < chart->n_steps);
+  set_text (&chart->step_labels[step], label);
+}
+
+static double *
+create_values (guint n)
+{
+  double *values = g_new (double, n);
+
+  for (guint i = 0; i < n; i++)
+    values[i] = NAN;
+  return values;
+}
+
+KrChartSeries *
+kr_chart_add_series (KrChart *chart, const char *name, const char *label, unsigned pen)
+{
+  KrChartSeries *series = g_new0 (KrChartSeries, 1);
+
+  series->name = g_strdup (name);
+  series->label = g_strdup (label);
+  series->pen = pen;
+  series->values = create_values (chart->n_points);
+  series->lows = create_values (chart->n_points);
+  series->highs = create_values (chart->n_points);
+  series->marked = g_new0 (gboolean, chart->n_points);
+  series->texts = g_new0 (char *, chart->n_points);
+  g_ptr_array_add (chart->series, series);
+  return series;
+}
+
+void
+kr_chart_set_value (
+    const KrChart *chart, KrChartSeries *series, guint point, double value, const char *text)
+{
+  g_assert (point < chart->n_points);
+  series->values[point] = value;
+  set_text (&series->texts[point], text);
+}
+
+void
+kr_chart_set_band (
+    const KrChart *chart, KrChartSeries *series, guint point, double low, double high)
+{
+  g_assert (point < chart->n_points && low <= high);
+  series->lows[point] = low;
+  series->highs[point] = high;
+}
+
+void
+kr_chart_set_summary (KrChartSeries *series, const char *summary)
+{
+  set_text (&series->summary, summary);
+}
+
+/* The mean of the last @window values up to @point; NAN if there is none. */
+static double
+get_mean (const KrChartSeries *series, guint point, guint window)
+{
+  double sum = 0;
+  guint n = 0;
+
+  for (guint i = point + 1; i-- > 0 && n < window;)
+    if (!isnan (series->values[i])) {
+      sum += series->values[i];
+      n++;
+    }
+  return n > 0 ? sum / n : NAN;
+}
+
+KrChartSeries *
+kr_chart_add_smoothed (
+    KrChart *chart, KrChartSeries *series, const char *name, const char *label, guint window)
+{
+  KrChartSeries *smoothed = kr_chart_add_series (chart, name, label, series->pen);
+
+  series->dotted = TRUE;
+  for (guint i = 0; i < chart->n_points; i++) {
+    double mean = get_mean (series, i, window);
+    g_autofree char *text = isnan (mean) ? NULL : kr_sheet_format_points ((gint64) round (mean));
+    if (!isnan (series->values[i]))
+      kr_chart_set_value (chart, smoothed, i, mean, text);
   }
-  find_range (&chart);
-  chart.left = x + get_tick_width (&chart) + TICK_GAP;
-  chart.right = MAX (chart.left + 1, x + width - LABEL_GAP - widest);
-  place_ticks (&chart);
-  place_strip (&chart);
-  for (guint i = 0; i < n_lines; i++)
-    place_line (&chart, i);
-  place_leads (&chart);
-  place_labels (&chart, labels, n_lines);
-  for (guint i = 0; i < n_lines; i++)
-    g_free (labels[i].text);
+  return smoothed;
+}
+
+static gboolean
+find_extremes (const KrChart *chart, const KrChartSeries *series, guint extremes[3])
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < chart->n_points; i++) {
+    if (isnan (series->values[i]))
+      continue;
+    if (!found || series->values[i] < series->values[extremes[0]])
+      extremes[0] = i;
+    if (!found || series->values[i] > series->values[extremes[1]])
+      extremes[1] = i;
+    extremes[2] = i;
+    found = TRUE;
+  }
+  return found;
+}
+
+gboolean
+kr_chart_has_values (const KrChart *chart)
+{
+  guint extremes[3];
+
+  for (guint i = 0; i < chart->series->len; i++)
+    if (find_extremes (chart, chart->series->pdata[i], extremes))
+      return TRUE;
+  return FALSE;
+}
+
+static const char *
+get_text (const KrChartSeries *series, guint point)
+{
+  return series->texts[point] != NULL ? series->texts[point] : "";
+}
+
+/* Lowest, highest and last of a line. */
+static char *
+tell_line (const KrChart *chart, const KrChartSeries *series)
+{
+  guint extremes[3];
+
+  if (!find_extremes (chart, series, extremes))
+    return g_strdup (series->name);
+  return kr_sheet_words_fill (
+      &chart->words, N_ ("{name}: {last} in the end, between {lowest} and {highest}"), "name",
+      series->name, "lowest", get_text (series, extremes[0]), "highest",
+      get_text (series, extremes[1]), "last", get_text (series, extremes[2]), NULL);
+}
+
+/* Every bar with its step. */
+static char *
+tell_bars (const KrChart *chart, const KrChartSeries *series)
+{
+  GString *text = g_string_new (series->name);
+
+  for (guint i = 0; i < chart->n_points; i++)
+    if (!isnan (series->values[i]))
+      g_string_append_printf (text, "%s %s %s", i == 0 ? ":" : ",",
+                              kr_chart_get_cell (chart, i + 1, 0), get_text (series, i));
+  return g_string_free (text, FALSE);
+}
+
+static char *
+tell_series (const KrChart *chart, const KrChartSeries *series)
+{
+  if (series->summary != NULL)
+    return g_strdup (series->summary);
+  return chart->kind == KR_CHART_BARS ? tell_bars (chart, series) : tell_line (chart, series);
+}
+
+char *
+kr_chart_describe (const KrChart *chart)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < chart->series->len; i++) {
+    g_autofree char *told = tell_series (chart, chart->series->pdata[i]);
+    g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", told);
+  }
+  return g_string_free (text, FALSE);
+}
+
+guint
+kr_chart_get_n_rows (const KrChart *chart)
+{
+  return chart->n_steps + 1;
+}
+
+guint
+kr_chart_get_n_columns (const KrChart *chart)
+{
+  return chart->series->len + 1;
+}
+
+static const char *
+get_step_cell (const KrChart *chart, guint row)
+{
+  const char *label = row == 0 ? chart->step_word : chart->step_labels[row - 1];
+
+  return label != NULL ? label : "";
+}
+
+const char *
+kr_chart_get_cell (const KrChart *chart, guint row, guint column)
+{
+  const KrChartSeries *series;
+
+  g_assert (row < kr_chart_get_n_rows (chart) && column < kr_chart_get_n_columns (chart));
+  if (column == 0)
+    return get_step_cell (chart, row);
+  series = chart->series->pdata[column - 1];
+  return row == 0 ? series->name : get_text (series, row - 1 + (chart->has_start ? 1 : 0));
 }

@@ -57,6 +57,28 @@ kr_element_add_sign (GArray *list, KrElementKind kind, guint ink, double x, doub
 }
 
 void
+kr_element_add_slice (GArray *list,
+                      guint ink,
+                      double x,
+                      double high,
+                      double low,
+                      double end_x,
+                      double end_high,
+                      double end_low)
+{
+  KrElement element = {.kind = KR_ELEMENT_SLICE,
+                       .ink = ink,
+                       .x = x,
+                       .y = high,
+                       .width = end_x - x,
+                       .height = low - high,
+                       .end_y = end_high,
+                       .end_height = end_low - end_high};
+
+  g_array_append_val (list, element);
+}
+
+void
 kr_element_add_text (GArray *list, const KrType *type, double x, double base_line, const char *text)
 {
   KrElement element = {.kind = KR_ELEMENT_TEXT,
@@ -108,7 +130,8 @@ kr_element_add_boxed (GArray *list, guint ink, double x, double y, double size, 
 }
 
 static const char *const kind_names[KR_N_ELEMENT_KINDS] = {
-    "tint", "thread", "line", "bar", "pill", "box", "mark", "star", "dot", "pencil", "text",
+    "tint", "slice", "thread", "line", "bar",    "pill",
+    "box",  "mark",  "star",   "dot",  "pencil", "text",
 };
 
 static const char *

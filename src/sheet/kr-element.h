@@ -15,6 +15,7 @@
 
 typedef enum {
   KR_ELEMENT_TINT = 0, /* pale rectangle */
+  KR_ELEMENT_SLICE,    /* pale, upright sides: of a band */
   KR_ELEMENT_THREAD,   /* swung line, downwards */
   KR_ELEMENT_LINE,     /* straight; consecutive ones that touch are one path */
   KR_ELEMENT_BAR,      /* straight, with round ends */
@@ -55,13 +56,16 @@ typedef enum {
 
 /*
  * @width, @height: of a rectangle; of a line the way from its start to its end;
- *                  of what stands around x, y its size, twice.
+ *                  of what stands around x, y its size, twice; of a slice the
+ *                  way to its end, and its height at the start.
+ * @end_y, @end_height: top and height of a slice's end.
  * @stroke:         thickness of what is drawn.
  */
 typedef struct {
   KrElementKind kind;
   guint ink;
   double x, y, width, height;
+  double end_y, end_height;
   double stroke;
   KrWeight weight;
   KrAnchor anchor;
@@ -83,6 +87,16 @@ void kr_element_add_line (GArray *list,
                           double to_y);
 void
 kr_element_add_sign (GArray *list, KrElementKind kind, guint ink, double x, double y, double size);
+
+/* A slice between two upright sides, each from its @high to its @low end. */
+void kr_element_add_slice (GArray *list,
+                           guint ink,
+                           double x,
+                           double high,
+                           double low,
+                           double end_x,
+                           double end_high,
+                           double end_low);
 
 /* How a text looks. */
 typedef struct {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-sheet-layout.h"
 
-#include "kr-chart.h"
+#include "kr-chart-place.h"
 #include "kr-layout-page.h"
 #include "kr-lettering.h"
 #include "kr-page.h"
@@ -34,22 +34,24 @@ kr_paper_get_size (KrPaper paper, double *width_mm, double *height_mm)
 static void
 place_chart (const KrPagePlan *plan, double top, GArray *list)
 {
-  const KrSheetWords *words = &plan->sheet->words;
-  const char *title = kr_sheet_words_text (words, N_ ("Totals, deal by deal"));
-  const char *hint =
-      kr_sheet_words_text (words, N_ ("the line below each deal is the leader’s pen"));
+  g_autoptr (KrChart) chart = kr_chart_new_totals (plan->sheet);
   KrType bold = {KR_ELEMENT_INK_TEXT, KR_WEIGHT_BOLD, KR_ANCHOR_START, 4.0};
   KrType dim = {KR_ELEMENT_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_START, 3.3};
   double base_line = top + CHART_BELOW_TABLE;
   double y = top + CHART_TITLE;
-  double height = MIN (CHART_MAX, plan->foot_top - CHART_ABOVE_FOOT - y);
+  KrChartRoom room = {KR_PAGE_SIDE,
+                      y,
+                      plan->width - 2 * KR_PAGE_SIDE,
+                      MIN (CHART_MAX, plan->foot_top - CHART_ABOVE_FOOT - y),
+                      plan->measure,
+                      plan->measure_data,
+                      list};
 
-  kr_element_add_text (list, &bold, KR_PAGE_SIDE, base_line, title);
-  kr_element_add_text (list, &dim,
-                       KR_PAGE_SIDE + kr_page_measure (plan, title, 4.0, KR_WEIGHT_BOLD) + 4.0,
-                       base_line, hint);
-  kr_chart_place (plan->sheet, plan->measure, plan->measure_data, list, KR_PAGE_SIDE, y,
-                  plan->width - 2 * KR_PAGE_SIDE, height);
+  kr_element_add_text (list, &bold, KR_PAGE_SIDE, base_line, chart->title);
+  kr_element_add_text (
+      list, &dim, KR_PAGE_SIDE + kr_page_measure (plan, chart->title, 4.0, KR_WEIGHT_BOLD) + 4.0,
+      base_line, chart->hint);
+  kr_chart_place (chart, &room);
 }
 
 static GArray *

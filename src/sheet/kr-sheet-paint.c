@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "kr-chart.h"
+#include "kr-chart-place.h"
 #include "kr-layout-page.h"
 #include "kr-lettering.h"
 
@@ -13,6 +13,7 @@
 
 #define TINT_LIGHT 0.06
 #define TINT_DARK 0.09
+#define SLICE_TINT 0.16
 #define ROUNDING 0.24 /* of a pill's height */
 #define BOX_ROUNDING 0.16
 #define MAX_ROUNDING 1.5
@@ -91,6 +92,17 @@ add_box (cairo_t *cr, const KrElement *box)
   cairo_close_path (cr);
 }
 
+static void
+add_slice (cairo_t *cr, const KrElement *slice)
+{
+  double end = slice->x + slice->width;
+
+  cairo_move_to (cr, slice->x, slice->y);
+  cairo_line_to (cr, end, slice->end_y);
+  cairo_line_to (cr, end, slice->end_y + slice->end_height);
+  cairo_line_to (cr, slice->x, slice->y + slice->height);
+}
+
 /* Lines that touch make one path, so that their joint is round. */
 static void
 go_to_start (cairo_t *cr, const KrElement *line)
@@ -163,6 +175,9 @@ add_outline (cairo_t *cr, const KrElement *element)
   case KR_ELEMENT_TINT:
     cairo_rectangle (cr, element->x, element->y, element->width, element->height);
     break;
+  case KR_ELEMENT_SLICE:
+    add_slice (cr, element);
+    break;
   case KR_ELEMENT_THREAD:
     add_thread (cr, element);
     break;
@@ -208,14 +223,23 @@ get_stroke (const KrElement *element)
   return element->kind == KR_ELEMENT_PILL ? 2 * get_radius (element) : element->stroke;
 }
 
+static double
+get_alpha (const Painter *painter, KrElementKind kind)
+{
+  if (kind == KR_ELEMENT_SLICE)
+    return SLICE_TINT;
+  if (kind == KR_ELEMENT_TINT)
+    return painter->set == KR_PEN_SET_LIGHT ? TINT_LIGHT : TINT_DARK;
+  return 1;
+}
+
 /* Paints the outlines added so far, all of them like @element. */
 static void
 paint_outlines (const Painter *painter, const KrElement *element)
 {
-  double tint = painter->set == KR_PEN_SET_LIGHT ? TINT_LIGHT : TINT_DARK;
   gboolean round = element->kind == KR_ELEMENT_BAR;
 
-  set_ink (painter, element->ink, element->kind == KR_ELEMENT_TINT ? tint : 1);
+  set_ink (painter, element->ink, get_alpha (painter, element->kind));
   if (is_filled (element->kind))
     cairo_fill_preserve (painter->cr);
   if (get_stroke (element) > 0) {
@@ -290,11 +314,12 @@ kr_sheet_paint_page (const KrSheetLayout *layout, guint page, KrPenSet set, cair
 
 void
 kr_sheet_paint_chart (
-    const KrSheet *sheet, KrPenSet set, cairo_t *cr, double width_mm, double height_mm)
+    const KrChart *chart, KrPenSet set, cairo_t *cr, double width_mm, double height_mm)
 {
   g_autoptr (GArray) list = kr_element_list_new ();
+  KrChartRoom room = {0, 0, width_mm, height_mm, kr_lettering_measure_text, NULL, list};
 
-  kr_chart_place (sheet, kr_lettering_measure_text, NULL, list, 0, 0, width_mm, height_mm);
+  kr_chart_place (chart, &room);
   paint_list (list, set, cr);
 }
 

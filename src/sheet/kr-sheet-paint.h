@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-chart.h"
 #include "kr-sheet-layout.h"
 
 /*
- * kr-sheet-paint.h: paints a laid-out sheet, or a chart of totals, with cairo.
+ * kr-sheet-paint.h: paints a laid-out sheet, or a chart, with cairo.
  *
  * The user space of the cairo context is in millimetres when these are called.
  * Order of painting: tints, thread, pills, text.
@@ -12,11 +13,9 @@
 
 void kr_sheet_paint_page (const KrSheetLayout *layout, guint page, KrPenSet set, cairo_t *cr);
 
-/* The chart of totals of @sheet in the given rectangle: lines in the pens'
- * colours with direct labels, a mark where that player led, the leader's strip
- * below. */
+/* @chart in a rectangle of the given size, without its title and hint. */
 void kr_sheet_paint_chart (
-    const KrSheet *sheet, KrPenSet set, cairo_t *cr, double width_mm, double height_mm);
+    const KrChart *chart, KrPenSet set, cairo_t *cr, double width_mm, double height_mm);
 
 /* The elements of @list (kr-element.h). */
 void kr_sheet_paint_elements (const GArray *list, KrPenSet set, cairo_t *cr);

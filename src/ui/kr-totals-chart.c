@@ -18,7 +18,7 @@
 struct _KrTotalsChart {
   GtkWidget parent_instance;
 
-  KrSheet *sheet;
+  KrChart *chart;
 };
 
 G_DEFINE_FINAL_TYPE (KrTotalsChart, kr_totals_chart, GTK_TYPE_WIDGET)
@@ -60,11 +60,11 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const double px_per_mm = get_em (widget) / MM_PER_EM;
   cairo_t *cr;
 
-  if (self->sheet == NULL)
+  if (self->chart == NULL)
     return;
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   cairo_scale (cr, px_per_mm, px_per_mm);
-  kr_sheet_paint_chart (self->sheet, kr_pen_style_get_set (), cr, width / px_per_mm,
+  kr_sheet_paint_chart (self->chart, kr_pen_style_get_set (), cr, width / px_per_mm,
                         height / px_per_mm);
   cairo_destroy (cr);
 }
@@ -72,7 +72,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 finalize (GObject *object)
 {
-  kr_sheet_free (KR_TOTALS_CHART (object)->sheet);
+  kr_chart_free (KR_TOTALS_CHART (object)->chart);
   G_OBJECT_CLASS (kr_totals_chart_parent_class)->finalize (object);
 }
 
@@ -101,41 +101,17 @@ kr_totals_chart_new (void)
   return g_object_new (KR_TYPE_TOTALS_CHART, NULL);
 }
 
-static guint
-count_led (const KrSheet *sheet, guint column)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < sheet->n_rows; i++)
-    n += sheet->rows[i].cells[column].leads && sheet->rows[i].kind == KR_SHEET_ROW_SCORED;
-  return n;
-}
-
-char *
-kr_totals_chart_describe (const KrSheet *sheet)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < sheet->n_columns; i++) {
-    const guint led = count_led (sheet, i);
-    g_autofree char *phrase =
-        g_strdup_printf (ngettext ("%s %s, led after %u deal", "%s %s, led after %u deals", led),
-                         sheet->columns[i].name, sheet->columns[i].total, led);
-
-    g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", phrase);
-  }
-  return g_string_free (text, FALSE);
-}
-
 void
 kr_totals_chart_take_sheet (KrTotalsChart *self, KrSheet *sheet)
 {
   g_return_if_fail (KR_IS_TOTALS_CHART (self));
 
-  g_autofree char *description = sheet != NULL ? kr_totals_chart_describe (sheet) : g_strdup ("");
+  KrChart *chart = sheet != NULL ? kr_chart_new_totals (sheet) : NULL;
+  g_autofree char *description = chart != NULL ? kr_chart_describe (chart) : g_strdup ("");
 
-  kr_sheet_free (self->sheet);
-  self->sheet = sheet;
+  kr_sheet_free (sheet);
+  kr_chart_free (self->chart);
+  self->chart = chart;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Totals, deal by deal"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   description, -1);

@@ -20,7 +20,4 @@ GtkWidget *kr_totals_chart_new (void);
 /* Shows @sheet and takes it over. NULL: nothing. */
 void kr_totals_chart_take_sheet (KrTotalsChart *self, KrSheet *sheet);
 
-/* `Ruth 392, led after 6 deals; …` in the order of the columns. Caller frees. */
-char *kr_totals_chart_describe (const KrSheet *sheet);
-
 G_END_DECLS

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-highlight-lines.h"
 #include "kr-test.h"
-#include "kr-totals-chart.h"
 
 #include <glib.h>
 #include <string.h>
@@ -138,20 +137,6 @@ START_TEST (tells_a_game)
 }
 END_TEST
 
-START_TEST (describes_the_chart)
-{
-  g_autofree KrMatch *match = g_new (KrMatch, 1);
-  g_autoptr (KrSheet) sheet = NULL;
-  g_autofree char *text = NULL;
-
-  play (match, &games[1]);
-  sheet = new_sheet (match);
-  text = kr_totals_chart_describe (sheet);
-  ck_assert_str_eq (text, "Ruth 100, led after 1 deal; Sam −80, led after 1 deal; "
-                          "Inês 17, led after 1 deal");
-}
-END_TEST
-
 int
 main (void)
 {
@@ -159,7 +144,6 @@ main (void)
   TCase *tcase = tcase_create ("highlight-lines");
 
   tcase_add_loop_test (tcase, tells_a_game, 0, G_N_ELEMENTS (games));
-  tcase_add_test (tcase, describes_the_chart);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);
 }
