@@ -15,11 +15,9 @@
  * before is kept with it, so that it can be taken back.
  */
 
-static void
-free_pair_cb (gpointer data)
+void
+kr_same_name_free (KrSameName *pair)
 {
-  KrSameName *pair = data;
-
   g_free (pair->uuid);
   g_free (pair->other_uuid);
   g_free (pair->name);
@@ -32,7 +30,7 @@ new_report (void)
 {
   KrMergeReport *report = g_new0 (KrMergeReport, 1);
 
-  report->same_names = g_ptr_array_new_with_free_func (free_pair_cb);
+  report->same_names = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_same_name_free);
   return report;
 }
 

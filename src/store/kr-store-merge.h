@@ -40,6 +40,8 @@ typedef struct {
   char *other_name;
 } KrSameName;
 
+void kr_same_name_free (KrSameName *pair);
+
 typedef struct {
   guint n_same;          /* sessions that were equal, or older in the other ledger */
   guint n_added;         /* new in this ledger */
