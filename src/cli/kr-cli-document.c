@@ -16,12 +16,29 @@
 
 #define CHUNK_BYTES 65536
 
+char *
+kr_cli_dup_ledger_path (const KrCli *cli)
+{
+  return cli->db_path != NULL ? g_strdup (cli->db_path) : kr_store_default_path ();
+}
+
 KrStore *
 kr_cli_open_store (const KrCli *cli, GError **error)
 {
-  g_autofree char *path = cli->db_path != NULL ? g_strdup (cli->db_path) : kr_store_default_path ();
+  g_autofree char *path = kr_cli_dup_ledger_path (cli);
 
   return kr_store_open (path, error);
+}
+
+KrStore *
+kr_cli_open_present_store (const KrCli *cli, GError **error)
+{
+  g_autofree char *path = kr_cli_dup_ledger_path (cli);
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    return kr_store_open (path, error);
+  kr_cli_refuse (error, _ ("there is no ledger “%s”; --db FILE names another"), path);
+  return NULL;
 }
 
 KrCliExit

@@ -14,6 +14,12 @@
 /* The ledger that --db names, or the user's. NULL with @error. */
 KrStore *kr_cli_open_store (const KrCli *cli, GError **error);
 
+/* The same, but one that is not there is not made. */
+KrStore *kr_cli_open_present_store (const KrCli *cli, GError **error);
+
+/* The file of that ledger. Caller frees. */
+char *kr_cli_dup_ledger_path (const KrCli *cli);
+
 /* How the program ends for @error: KR_CLI_NO for a session that is not there, or
  * one that is there already. */
 KrCliExit kr_cli_exit_for (const GError *error);

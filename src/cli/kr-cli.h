@@ -45,6 +45,10 @@ KrCliExit kr_cli_schedule (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_referee (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_rulings (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_check (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_backup (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_restore (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_merge (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_sheet (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_simulate (KrCli *cli, char **arguments, GError **error);
 

@@ -59,7 +59,12 @@ copy_audited (KrStore *store, const char *partial, KrStoreWatch *watch, GError *
   if (watch == NULL)
     return TRUE;
   copy = kr_store_open_backup (partial, error);
-  return copy != NULL && kr_store_audit (copy, watch, error);
+  if (copy == NULL)
+    return FALSE;
+  /* What is found wrong is wrong in the ledger. */
+  g_free (copy->path);
+  copy->path = g_strdup (store->path);
+  return kr_store_audit (copy, watch, error);
 }
 
 gboolean

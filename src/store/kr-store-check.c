@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-checksum.h"
 #include "kr-store-private.h"
+#include "kr-store-repair.h"
 #include "kr-store-walk.h"
 
 #include <string.h>
@@ -72,6 +73,31 @@ kr_store_rebuild (KrStore *store, GError **error)
   if (!kr_db_begin (store->db, error))
     return FALSE;
   return kr_store_end (store, rebuild_all (store, FALSE, error), error);
+}
+
+/* --- Repairing ---------------------------------------------------------- */
+
+/* What belongs to no session any more and was only computed. */
+#define DROP_LOOSE_ROWS                                                                            \
+  "DELETE FROM standing WHERE session NOT IN (SELECT id FROM session);"                            \
+  "DELETE FROM summary WHERE session NOT IN (SELECT id FROM session)"
+
+static gboolean
+repair_all (KrStore *store, GError **error)
+{
+  return kr_db_exec (store->db, "REINDEX", error) &&
+         kr_db_exec (store->db, DROP_LOOSE_ROWS, error) && rebuild_all (store, TRUE, error);
+}
+
+char **
+kr_store_repair (KrStore *store, GError **error)
+{
+  static const char *const done[] = {"All indexes were made again.",
+                                     "All summaries were made again from the deals.", NULL};
+
+  if (!kr_db_begin (store->db, error) || !kr_store_end (store, repair_all (store, error), error))
+    return NULL;
+  return g_strdupv ((char **) done);
 }
 
 /* --- Checking --------------------------------------------------------- */

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-repair.h"
 #include "kr-test.h"
 #include "store-fixture.h"
+
+#include <string.h>
 
 /* The ledger's health: damage is found, summaries are made again. */
 
@@ -77,6 +80,36 @@ START_TEST (rebuild_leaves_a_damaged_game_alone)
 }
 END_TEST
 
+START_TEST (repair_leaves_a_damaged_game_and_puts_the_rest_right)
+{
+  g_auto (GStrv) done = NULL;
+  g_auto (GStrv) left = NULL;
+
+  store_fixture_run_sql (&fixture, "UPDATE event SET line = 'count 3' WHERE session = 1");
+  store_fixture_run_sql (&fixture, wrong_summaries[0]);
+  store_fixture_run_sql (&fixture, "UPDATE player SET n_games = 9 WHERE id = 2");
+  done = kr_store_repair (fixture.store, NULL);
+  ck_assert_uint_eq (g_strv_length (done), 2);
+  left = kr_store_check (fixture.store, NULL);
+  ck_assert_uint_eq (g_strv_length (left), 1);
+  ck_assert (strstr (left[0], "5e551011-0000-4000-8000-000000000001") != NULL);
+}
+END_TEST
+
+START_TEST (repair_drops_what_belongs_to_nothing)
+{
+  g_auto (GStrv) done = NULL;
+
+  store_fixture_run_sql (&fixture, "PRAGMA foreign_keys = OFF; DELETE FROM event WHERE session = 1;"
+                                   "DELETE FROM seat WHERE session = 1;"
+                                   "DELETE FROM session WHERE id = 1");
+  ck_assert_uint_ge (count_problems (), 1);
+  done = kr_store_repair (fixture.store, NULL);
+  ck_assert_ptr_nonnull (done);
+  ck_assert_uint_eq (count_problems (), 0);
+}
+END_TEST
+
 START_TEST (loose_rows_are_found)
 {
   store_fixture_run_sql (
@@ -88,8 +121,12 @@ END_TEST
 static Suite *
 make_suite (void)
 {
-  const TTest *const tests[] = {sound_ledger_has_no_problems, rebuild_leaves_a_damaged_game_alone,
-                                loose_rows_are_found, NULL};
+  const TTest *const tests[] = {sound_ledger_has_no_problems,
+                                rebuild_leaves_a_damaged_game_alone,
+                                repair_leaves_a_damaged_game_and_puts_the_rest_right,
+                                repair_drops_what_belongs_to_nothing,
+                                loose_rows_are_found,
+                                NULL};
   Suite *suite = kr_test_suite_with_fixture ("store-check", tests, set_up, tear_down);
   TCase *tcase = tcase_create ("rebuild");
 
