@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* A mark, two lines of words, a button. */
+/* A mark, two lines of words, two buttons. */
 
 struct _KrRefereeBanner {
   GtkWidget parent_instance;
@@ -16,6 +16,7 @@ struct _KrRefereeBanner {
   KrPenMark *mark;
   GtkLabel *headline;
   GtkLabel *news;
+  GtkWidget *ruling;
   GtkLabel *leave_label;
 };
 
@@ -41,6 +42,7 @@ kr_referee_banner_class_init (KrRefereeBannerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, mark);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, headline);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, news);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, ruling);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, leave_label);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "referee-banner");
@@ -84,6 +86,7 @@ kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeMoment *moment)
   gtk_label_set_label (self->headline, headline);
   gtk_label_set_label (self->news, news);
   gtk_widget_set_visible (GTK_WIDGET (self->news), *news != '\0');
+  gtk_widget_set_visible (self->ruling, kr_referee_moment_get_ruling (moment) != KR_RULING_NONE);
 }
 
 void

@@ -7,7 +7,8 @@
 
 /*
  * kr-referee-banner.h: what happens now in one sentence, in the pen of the player
- * it is about, what came of the last event, and the way out (`referee.leave`).
+ * it is about, what came of the last event, and the ways to what was ruled
+ * (`referee.ruling`) and out (`referee.leave`).
  */
 
 G_BEGIN_DECLS

@@ -115,6 +115,16 @@ kr_referee_moment_dup_title (const KrRefereeMoment *self)
   return g_strdup_printf (_ ("%1$s: %2$s"), self->names[line->event.seat], event);
 }
 
+KrRulingId
+kr_referee_moment_get_ruling (const KrRefereeMoment *self)
+{
+  const KrMatchTableLine *line = find_last_event (self);
+
+  if (self->answer.id != KR_RULING_NONE)
+    return self->answer.id;
+  return line != NULL && line->effects.n_rulings > 0 ? line->effects.rulings[0].id : KR_RULING_NONE;
+}
+
 KrAtoms
 kr_referee_moment_get_atoms (const KrRefereeMoment *self)
 {

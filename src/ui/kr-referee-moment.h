@@ -48,6 +48,9 @@ char *kr_referee_moment_dup_news (const KrRefereeMoment *self);
 /* What came last: `Ruth: K♣`; the headline where nothing did. */
 char *kr_referee_moment_dup_title (const KrRefereeMoment *self);
 
+/* What was ruled last; KR_RULING_NONE: nothing. */
+KrRulingId kr_referee_moment_get_ruling (const KrRefereeMoment *self);
+
 /* The atoms that the news rest on. */
 KrAtoms kr_referee_moment_get_atoms (const KrRefereeMoment *self);
 

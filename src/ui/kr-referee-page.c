@@ -2,11 +2,10 @@
 #include "kr-referee-page.h"
 
 #include "kr-referee-view.h"
+#include "kr-referee-windows.h"
 #include "kr-report.h"
-#include "kr-situation-window.h"
+#include "kr-ruling-link.h"
 #include "kr-typed-card.h"
-#include "kr-what-if-window.h"
-#include "kr-why-window.h"
 
 /*
  * The moment shows the referee's record, and is shown again after each change. What
@@ -176,54 +175,29 @@ at_turn_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-present (KrRefereePage *self, GtkWidget *window)
-{
-  gtk_window_set_transient_for (GTK_WINDOW (window),
-                                GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-static void
-situation_cb (KrRefereePage *self, const KrSituation *situation)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!kr_referee_set_situation (self->moment.referee, situation, &error))
-    kr_report_error (GTK_WIDGET (self), error);
-}
-
-static void
 set_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  KrRefereePage *self = KR_REFEREE_PAGE (widget);
-  GtkWidget *window = kr_situation_window_new (get_table (self), self->moment.names);
-
-  g_signal_connect_object (window, "set", G_CALLBACK (situation_cb), self, G_CONNECT_SWAPPED);
-  present (self, window);
+  kr_referee_windows_set_table (widget, &KR_REFEREE_PAGE (widget)->moment);
 }
 
 static void
 what_if_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  KrRefereePage *self = KR_REFEREE_PAGE (widget);
-  KrGame *game = kr_referee_get_game (self->moment.referee);
-  const KrTable *table = get_table (self);
-
-  present (self, kr_what_if_window_new (kr_game_get_ledger (game), game,
-                                        table->started && !table->over ? table : NULL));
+  kr_referee_windows_what_if (widget, &KR_REFEREE_PAGE (widget)->moment);
 }
 
 static void
 why_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  KrRefereePage *self = KR_REFEREE_PAGE (widget);
-  KrGame *game = kr_referee_get_game (self->moment.referee);
-  g_autofree char *title = kr_referee_moment_dup_title (&self->moment);
-  g_autofree char *news = kr_referee_moment_dup_news (&self->moment);
-  const KrAtoms atoms = kr_referee_moment_get_atoms (&self->moment);
+  kr_referee_windows_why (widget, &KR_REFEREE_PAGE (widget)->moment);
+}
 
-  present (self, kr_why_window_new (kr_game_get_ledger (game), &kr_game_get_match (game)->rules,
-                                    title, news, &atoms));
+static void
+ruling_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const KrRefereeMoment *moment = &KR_REFEREE_PAGE (widget)->moment;
+
+  kr_ruling_link_open (widget, kr_ruling_id (kr_referee_moment_get_ruling (moment)));
 }
 
 /* --- Keys -------------------------------------------------------------- */
@@ -301,6 +275,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "referee.set-table", NULL, set_table_cb);
   gtk_widget_class_install_action (widget_class, "referee.what-if", NULL, what_if_cb);
   gtk_widget_class_install_action (widget_class, "referee.why", NULL, why_cb);
+  gtk_widget_class_install_action (widget_class, "referee.ruling", NULL, ruling_cb);
 }
 
 static void

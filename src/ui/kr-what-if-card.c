@@ -14,25 +14,24 @@ typedef struct {
   KrRules rules;
   char *title;
   char *lines;
-  KrAtoms atoms;
-} Reason;
+  KrReason reason; /* borrows the texts */
+} Question;
 
 static void
-free_reason_cb (gpointer data)
+free_question_cb (gpointer data)
 {
-  Reason *reason = data;
+  Question *question = data;
 
-  g_object_unref (reason->ledger);
-  g_free (reason->title);
-  g_free (reason->lines);
-  g_free (reason);
+  g_object_unref (question->ledger);
+  g_free (question->title);
+  g_free (question->lines);
+  g_free (question);
 }
 
 static void
-why_cb (GtkWidget *button, Reason *reason)
+why_cb (GtkWidget *button, Question *question)
 {
-  GtkWidget *window = kr_why_window_new (reason->ledger, &reason->rules, reason->title,
-                                         reason->lines, &reason->atoms);
+  GtkWidget *window = kr_why_window_new (question->ledger, &question->rules, &question->reason);
 
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (button)));
   gtk_window_present (GTK_WINDOW (window));
@@ -59,18 +58,18 @@ static GtkWidget *
 new_why_button (const KrWhatIfFrame *frame, const KrWhatIf *answer)
 {
   GtkWidget *button = gtk_button_new_with_label (_ ("Why?"));
-  Reason *reason = g_new0 (Reason, 1);
+  Question *question = g_new0 (Question, 1);
 
-  reason->ledger = g_object_ref (frame->ledger);
-  reason->rules = *frame->rules;
-  reason->title = g_strdup (frame->title);
-  reason->lines = dup_lines (answer);
-  reason->atoms = answer->atoms;
+  question->ledger = g_object_ref (frame->ledger);
+  question->rules = *frame->rules;
+  question->title = g_strdup (frame->title);
+  question->lines = dup_lines (answer);
+  question->reason = (KrReason){question->title, question->lines, answer->ruling, answer->atoms};
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   kr_accessible_set_labelf (button, _ ("Why, by %s?"), frame->rules->name);
-  g_object_set_data_full (G_OBJECT (button), "reason", reason, free_reason_cb);
-  g_signal_connect (button, "clicked", G_CALLBACK (why_cb), reason);
+  g_object_set_data_full (G_OBJECT (button), "question", question, free_question_cb);
+  g_signal_connect (button, "clicked", G_CALLBACK (why_cb), question);
   return button;
 }
 

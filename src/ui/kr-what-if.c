@@ -78,6 +78,7 @@ tell (KrWhatIf *self, const KrTable *after, const KrEffects *effects, const char
 
   self->figure = g_strdup (figure);
   self->allowed = effects->legal;
+  self->ruling = effects->n_rulings > 0 ? effects->rulings[0].id : KR_RULING_NONE;
   self->atoms = effects->atoms;
   add_line (self, kr_effect_words_dup (effects, names));
   if (after->count > 0)

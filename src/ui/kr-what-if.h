@@ -10,10 +10,11 @@
  */
 
 typedef struct {
-  char *figure;     /* `Legal`, `Not legal`, `Cannot be` */
-  gboolean allowed; /* the rules have nothing against it */
-  GPtrArray *lines; /* of char *: what happens, step by step */
-  KrAtoms atoms;    /* what it rests on */
+  char *figure;      /* `Legal`, `Not legal`, `Cannot be` */
+  gboolean allowed;  /* the rules have nothing against it */
+  GPtrArray *lines;  /* of char *: what happens, step by step */
+  KrRulingId ruling; /* what is ruled on the play; KR_RULING_NONE: nothing */
+  KrAtoms atoms;     /* what it rests on */
 } KrWhatIf;
 
 void kr_what_if_free (KrWhatIf *self);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-why-window.h"
 
+#include "kr-ruling-link.h"
+
 #include <glib/gi18n.h>
 
 /* One group with the answer, one with the rules. */
@@ -56,6 +58,7 @@ static GtkWidget *
 new_atom_row (const char *id, const KrAtomWords *words)
 {
   g_autofree char *basis = dup_basis (words);
+  g_autofree char *label = g_strdup_printf (_ ("Read the ruling on %s"), id);
   GtkWidget *row =
       g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", _ (words->title), "subtitle",
                     basis, "title-lines", 0, "subtitle-lines", 0, NULL);
@@ -65,6 +68,19 @@ new_atom_row (const char *id, const KrAtomWords *words)
   gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (badge, _ ("What this rule is called in rule sets and rulings"));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), badge);
+  kr_ruling_link_add_to_row (ADW_ACTION_ROW (row), id, label);
+  return row;
+}
+
+static GtkWidget *
+new_ruling_row (KrRulingId ruling)
+{
+  const char *title = _ (kr_ruling_text (ruling));
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title,
+                                 "subtitle", _ ("The ruling in full"), "title-lines", 0, NULL);
+
+  kr_ruling_link_add_to_row (ADW_ACTION_ROW (row), kr_ruling_id (ruling),
+                             _ ("Read the ruling in full"));
   return row;
 }
 
@@ -99,11 +115,7 @@ new_content (const char *title, const char *answer, GtkWidget *group)
 }
 
 GtkWidget *
-kr_why_window_new (KrLedger *ledger,
-                   const KrRules *rules,
-                   const char *title,
-                   const char *answer,
-                   const KrAtoms *atoms)
+kr_why_window_new (KrLedger *ledger, const KrRules *rules, const KrReason *reason)
 {
   KrWhyWindow *self = g_object_new (KR_TYPE_WHY_WINDOW, NULL);
   GtkWidget *group = adw_preferences_group_new ();
@@ -111,7 +123,9 @@ kr_why_window_new (KrLedger *ledger,
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Rules"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), name);
-  add_atoms (ADW_PREFERENCES_GROUP (group), ledger, rules, atoms);
-  adw_window_set_content (ADW_WINDOW (self), new_content (title, answer, group));
+  if (reason->ruling != KR_RULING_NONE)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_ruling_row (reason->ruling));
+  add_atoms (ADW_PREFERENCES_GROUP (group), ledger, rules, &reason->atoms);
+  adw_window_set_content (ADW_WINDOW (self), new_content (reason->title, reason->answer, group));
   return GTK_WIDGET (self);
 }

@@ -120,12 +120,24 @@ class Referee (unittest.TestCase):
         app.press ('Why?', 'push button')
         why = app.window ('Why?')
         why.find ('I-2', 'label')
+        why.find ('Read the ruling in full', 'push button')
+        why.find ('Read the ruling on I-2', 'push button')
         app.shot ('referee-why')
         app.key ('Escape')
         app.wait_gone ('Why?', 'dialog')
         app.press ('seven of hearts, in the pile')
         app.find ('Inês: This cannot be at this table. Nothing changes.')
         self.assertFalse (app.has ('Says “one card”', 'push button'))
+
+    def test_what_was_ruled_leads_to_the_ruling (self):
+        app = self.app
+        self.sit_down ('Creights (Joon)')
+        self.play ('7h', 'Sam plays a heart, a seven, an eight or a nine — or draws one')
+        self.assertFalse (app.has ('Ruling', 'push button'))
+        self.play ('kc', 'Inês plays a heart, a seven, an eight or a nine — or draws one')
+        app.press ('Ruling', 'push button')
+        app.wait_gone ('Leave the referee', 'push button')
+        app.shot ('referee-ruling')
 
     def test_what_if_asks_every_rule_set (self):
         app = self.app

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "kr-referee-moment.h"
+
+/*
+ * kr-referee-windows.h: the windows that the referee opens before the one that
+ * @from stands in. They keep nothing of @moment but its referee.
+ */
+
+G_BEGIN_DECLS
+
+/* Asks how the table stands, and records it. */
+void kr_referee_windows_set_table (GtkWidget *from, const KrRefereeMoment *moment);
+
+/* What if: from the table as it stands, where a deal goes on. */
+void kr_referee_windows_what_if (GtkWidget *from, const KrRefereeMoment *moment);
+
+/* Why: the rules behind what came last. */
+void kr_referee_windows_why (GtkWidget *from, const KrRefereeMoment *moment);
+
+G_END_DECLS

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-ruling-link.h"
+
+#include "kr-accessible.h"
+
+/* The main window is the one that knows win.show-ruling. */
+
+/* The window behind all modal ones that @window stands before. */
+static GtkWindow *
+close_modal (GtkWindow *window)
+{
+  while (window != NULL && gtk_window_get_modal (window)) {
+    GtkWindow *behind = gtk_window_get_transient_for (window);
+
+    gtk_window_close (window);
+    window = behind;
+  }
+  return window;
+}
+
+static void
+show_ruling (const char *id)
+{
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (gtk_widget_activate_action (l->data, "win.show-ruling", "s", id)) {
+      gtk_window_present (l->data);
+      return;
+    }
+}
+
+void
+kr_ruling_link_open (GtkWidget *from, const char *id)
+{
+  GtkWindow *window = close_modal (GTK_WINDOW (gtk_widget_get_root (from)));
+
+  /* What stands before the main window would hide the ruling. */
+  if (window != NULL)
+    gtk_window_set_transient_for (window, NULL);
+  show_ruling (id);
+}
+
+static void
+open_cb (GtkWidget *widget, const char *id)
+{
+  kr_ruling_link_open (widget, id);
+}
+
+static void
+connect_open (GtkWidget *widget, const char *signal, const char *id)
+{
+  g_signal_connect_data (widget, signal, G_CALLBACK (open_cb), g_strdup (id),
+                         (GClosureNotify) (void (*) (void)) g_free, 0);
+}
+
+/* The button is not the row's activatable widget: GTK 4.8 would add the row's title to
+ * its name. */
+void
+kr_ruling_link_add_to_row (AdwActionRow *row, const char *id, const char *label)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("go-next-symbolic");
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  kr_accessible_set_label (button, label);
+  connect_open (button, "clicked", id);
+  adw_action_row_add_suffix (row, button);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  connect_open (GTK_WIDGET (row), "activated", id);
+}
