@@ -2,7 +2,9 @@
 #include "kr-ruling-page.h"
 
 #include "kr-passage-text.h"
+#include "kr-precedent-list.h"
 #include "kr-report.h"
+#include "kr-ruling-bookings.h"
 #include "kr-ruling-copy.h"
 #include "kr-ruling-parts.h"
 
@@ -18,11 +20,11 @@ struct _KrRulingPage {
 
   GtkScrolledWindow *scroller;
   GtkLabel *question;
-  GtkBox *precedents; /* what the table decided itself; filled by its own widget */
+  KrPrecedentList *precedents;
   GtkLabel *answer;
   GtkWidget *silent;
   GtkLabel *silent_text;
-  GtkBox *bookings; /* what can be noted with one tap; filled by its own widget */
+  KrRulingBookings *bookings;
   GtkWidget *steps_side;
   GtkBox *steps;
   GtkWidget *examples_side;
@@ -152,12 +154,24 @@ show_also (KrRulingPage *self)
   gtk_widget_set_visible (self->also_side, *also != '\0');
 }
 
+/* Only for the table's own rules: under others another price would be told. */
+static void
+show_bookings (KrRulingPage *self)
+{
+  KrGame *game =
+      kr_library_is_for_table (self->library) ? kr_library_get_game (self->library) : NULL;
+
+  kr_ruling_bookings_show (self->bookings, self->told, game);
+}
+
 static void
 show_told (KrRulingPage *self)
 {
   gtk_label_set_label (self->question,
                        kr_passage_get_text (kr_told_ruling_get_question (self->told)));
   kr_passage_text_show (self->answer, kr_told_ruling_get_answer (self->told));
+  kr_precedent_list_show (self->precedents, self->library, kr_told_ruling_get_id (self->told));
+  show_bookings (self);
   show_silence (self);
   show_steps (self);
   show_examples (self);
@@ -188,6 +202,12 @@ tell_again (KrRulingPage *self)
 }
 
 static void
+decide_cb (KrRulingPage *self)
+{
+  kr_precedent_list_begin (self->precedents);
+}
+
+static void
 copy_cb (KrRulingPage *self)
 {
   g_autofree char *text = kr_ruling_copy_format (self->told, kr_library_get_rules (self->library));
@@ -213,6 +233,8 @@ kr_ruling_page_class_init (KrRulingPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_ruling_page_dispose;
 
+  g_type_ensure (KR_TYPE_PRECEDENT_LIST);
+  g_type_ensure (KR_TYPE_RULING_BOOKINGS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-ruling-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrRulingPage, scroller);
@@ -234,6 +256,7 @@ kr_ruling_page_class_init (KrRulingPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRulingPage, also);
   gtk_widget_class_bind_template_child (widget_class, KrRulingPage, atoms);
   gtk_widget_class_bind_template_callback (widget_class, copy_cb);
+  gtk_widget_class_bind_template_callback (widget_class, decide_cb);
 }
 
 static void
