@@ -1,11 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A deal refereed card by card: by buttons and keys, left and entered, undone."""
 
+import json
+import os
 import shutil
+import subprocess
 import tempfile
 import unittest
 
 import kreights_ui
+from kreights_sample import CLI
 from kreights_ui import App, new_game, poll
 
 
@@ -44,6 +48,30 @@ class Referee (unittest.TestCase):
         self.app.press (f'{player} draws one')
         self.headline (headline)
 
+    def run_cli (self, home, *words):
+        env = dict (os.environ, XDG_DATA_HOME=os.path.join (home, 'data'))
+        return subprocess.run ([CLI, *words], env=env, capture_output=True, text=True,
+                               check=True).stdout
+
+    def carry_over (self):
+        """The session as a document, into another machine's ledger, and on there."""
+        elsewhere = tempfile.mkdtemp (dir=self.home)
+        document = os.path.join (elsewhere, 'session.json')
+        uuid = json.loads (self.run_cli (self.home, 'session', 'list', '--json'))[0]['uuid']
+        exported = self.run_cli (self.home, 'session', 'export', uuid)
+        self.assertIn ('KH', exported)
+        with open (document, 'w') as file:
+            file.write (exported)
+        self.run_cli (elsewhere, 'session', 'import', document)
+        self.assertEqual (self.run_cli (elsewhere, 'session', 'export', uuid), exported)
+        self.app.stop ()
+        self.app = App (home=elsewhere)
+        self.app.start ()
+        self.addCleanup (self.app.stop)
+        self.app.press ('Go on with the game of Ruth, Sam, Inês')
+        self.app.find ('Deal 2')
+        self.enter ()
+
     def test_a_whole_deal_needs_only_the_cards_left (self):
         app = self.app
         self.sit_down ('Creights (Jeff)')
@@ -81,6 +109,11 @@ class Referee (unittest.TestCase):
         app.wait_gone ('Inês has three cards here, the referee counted four.')
         app.press ('End the deal')
         app.find ('Deal 2')
+        self.enter ()
+        self.headline ('Sam turns up the starter')
+        self.play ('kh', 'Inês plays a heart, a king, an eight or a nine — or draws one')
+        self.carry_over ()
+        self.headline ('Inês plays a heart, a king, an eight or a nine — or draws one')
 
     def test_left_and_entered_in_mid_deal (self):
         app = self.app
