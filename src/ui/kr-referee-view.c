@@ -40,6 +40,7 @@ struct _KrRefereeView {
   GtkWidget *legend;
   KrDrawLine *draw_line;
   GtkWidget *out_of_turn;
+  GtkWidget *something;
   KrRefereeOthers *others;
   KrRefereeMore *more;
 };
@@ -204,6 +205,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, legend);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, draw_line);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, out_of_turn);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, something);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, others);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, more);
 }
@@ -240,10 +242,20 @@ kr_referee_view_class_init (KrRefereeViewClass *klass)
                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
+/* Assistive technology is told of the button within, which has no tooltip (GTK 4.8). */
+static void
+pass_tooltip_on (GtkWidget *menu_button)
+{
+  gtk_widget_set_tooltip_text (gtk_widget_get_first_child (menu_button),
+                               gtk_widget_get_tooltip_text (menu_button));
+}
+
 static void
 kr_referee_view_init (KrRefereeView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  pass_tooltip_on (self->out_of_turn);
+  pass_tooltip_on (self->something);
 }
 
 void

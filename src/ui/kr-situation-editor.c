@@ -67,6 +67,7 @@ add_choice (KrSituationEditor *self,
   g_autoptr (GtkStringList) list = gtk_string_list_new (choices);
   AdwComboRow *row = g_object_new (ADW_TYPE_COMBO_ROW, "title", title, "model", list, NULL);
 
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row), title);
   g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (changed_cb), self);
   adw_preferences_group_add (group, GTK_WIDGET (row));
   return row;
