@@ -1,44 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-sheet-csv.h"
 
-#include <string.h>
-
+#include "kr-csv-line.h"
 #include "kr-sheet-words.h"
 
-/* Comma-separated values, for spreadsheets. */
-
-/* Ends a field, or with the last one the line. */
-static void
-end_field (GString *csv, gboolean last)
-{
-  g_string_append (csv, last ? "\r\n" : ",");
-}
-
-/* A text: quoted where it has to be, and never a formula. */
-static void
-add_text (GString *csv, const char *text)
-{
-  gboolean is_formula = *text != '\0' && strchr ("=+-@\t\r", *text) != NULL;
-  gboolean quoted = is_formula || strpbrk (text, ",\"\r\n") != NULL;
-
-  if (quoted)
-    g_string_append_c (csv, '"');
-  if (is_formula)
-    g_string_append_c (csv, '\'');
-  for (; *text != '\0'; text++) {
-    if (*text == '"')
-      g_string_append_c (csv, '"');
-    g_string_append_c (csv, *text);
-  }
-  if (quoted)
-    g_string_append_c (csv, '"');
-}
+/* A line a deal, for spreadsheets. */
 
 static void
 add_word (GString *csv, const KrSheet *sheet, const char *english)
 {
-  add_text (csv, kr_sheet_words_text (&sheet->words, english));
-  end_field (csv, FALSE);
+  kr_csv_line_add_text (csv, kr_sheet_words_text (&sheet->words, english));
+  kr_csv_line_end_field (csv, FALSE);
 }
 
 static void
@@ -60,15 +32,15 @@ add_headings (GString *csv, const KrSheet *sheet)
   add_word (csv, sheet, N_ ("Cards"));
   add_word (csv, sheet, N_ ("Dealer"));
   add_word (csv, sheet, N_ ("Leader"));
-  add_text (csv, kr_sheet_words_text (&sheet->words, N_ ("Corrected")));
+  kr_csv_line_add_text (csv, kr_sheet_words_text (&sheet->words, N_ ("Corrected")));
   for (guint c = 0; c < sheet->n_columns; c++)
     for (guint i = 0; i < G_N_ELEMENTS (fields); i++) {
       g_autofree char *heading =
           kr_sheet_words_fill (&sheet->words, fields[i], "name", sheet->columns[c].name, NULL);
-      end_field (csv, FALSE);
-      add_text (csv, heading);
+      kr_csv_line_end_field (csv, FALSE);
+      kr_csv_line_add_text (csv, heading);
     }
-  end_field (csv, TRUE);
+  kr_csv_line_end_field (csv, TRUE);
 }
 
 static void
@@ -76,10 +48,10 @@ add_cell (GString *csv, const KrSheetCell *cell)
 {
   gboolean scored = *cell->score != '\0';
 
-  end_field (csv, FALSE);
+  kr_csv_line_end_field (csv, FALSE);
   if (scored)
     add_number (csv, cell->score_points);
-  end_field (csv, FALSE);
+  kr_csv_line_end_field (csv, FALSE);
   if (scored)
     add_number (csv, cell->total_points);
   g_string_append_printf (csv, ",%u,%u,%d,%d", cell->pressures, cell->stars, cell->out, cell->bare);
@@ -98,13 +70,13 @@ static void
 add_row (GString *csv, const KrSheet *sheet, const KrSheetRow *row)
 {
   g_string_append_printf (csv, "%u,%u,", row->deal, row->cards);
-  add_text (csv, find_dealer (sheet, row));
-  end_field (csv, FALSE);
-  add_text (csv, row->leader >= 0 ? sheet->columns[row->leader].name : "");
+  kr_csv_line_add_text (csv, find_dealer (sheet, row));
+  kr_csv_line_end_field (csv, FALSE);
+  kr_csv_line_add_text (csv, row->leader >= 0 ? sheet->columns[row->leader].name : "");
   g_string_append_printf (csv, ",%d", row->corrected);
   for (guint i = 0; i < sheet->n_columns; i++)
     add_cell (csv, &row->cells[i]);
-  end_field (csv, TRUE);
+  kr_csv_line_end_field (csv, TRUE);
 }
 
 /* A line that is no deal: the points at the start (P-8), or the pressures at the
@@ -112,18 +84,18 @@ add_row (GString *csv, const KrSheet *sheet, const KrSheetRow *row)
 static void
 add_outer_row (GString *csv, const KrSheet *sheet, const char *english, gboolean at_end)
 {
-  add_text (csv, kr_sheet_words_text (&sheet->words, english));
+  kr_csv_line_add_text (csv, kr_sheet_words_text (&sheet->words, english));
   g_string_append (csv, ",,,,");
   for (guint i = 0; i < sheet->n_columns; i++) {
     const KrSheetColumn *column = &sheet->columns[i];
-    end_field (csv, FALSE);
+    kr_csv_line_end_field (csv, FALSE);
     if (at_end)
       add_number (csv, column->end_points_paid);
-    end_field (csv, FALSE);
+    kr_csv_line_end_field (csv, FALSE);
     add_number (csv, at_end ? column->total_points : column->start_points);
     g_string_append (csv, ",,,,");
   }
-  end_field (csv, TRUE);
+  kr_csv_line_end_field (csv, TRUE);
 }
 
 char *

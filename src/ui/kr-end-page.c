@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kr-chart-view.h"
 #include "kr-fold-layout.h"
 #include "kr-game-follow.h"
 #include "kr-highlight-lines.h"
@@ -12,7 +13,6 @@
 #include "kr-sheet-save.h"
 #include "kr-sheet-source.h"
 #include "kr-sheet-table.h"
-#include "kr-totals-chart.h"
 
 /* Cards and highlights are few and made anew at each change. */
 
@@ -25,7 +25,7 @@ struct _KrEndPage {
   GtkLabel *headline;
   GtkLabel *summary;
   GtkFlowBox *cards;
-  KrTotalsChart *chart;
+  KrChartView *chart;
   KrSheetTable *table;
   GtkListBox *highlights;
   GtkLabel *rematch_hint;
@@ -188,7 +188,8 @@ refresh (KrEndPage *self)
   show_highlights (self, sheet);
   show_rematch (self, sheet);
   kr_sheet_table_show (self->table, sheet);
-  kr_totals_chart_take_sheet (self->chart, sheet);
+  kr_chart_view_take_chart (self->chart, kr_chart_new_totals (sheet));
+  kr_sheet_free (sheet);
 }
 
 static void
@@ -268,7 +269,7 @@ kr_end_page_class_init (KrEndPageClass *klass)
 
   g_type_ensure (KR_TYPE_FOLD_LAYOUT);
   g_type_ensure (KR_TYPE_SHEET_TABLE);
-  g_type_ensure (KR_TYPE_TOTALS_CHART);
+  g_type_ensure (KR_TYPE_CHART_VIEW);
   bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "end-page");

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-chart-file.h"
 #include "kr-chart-place.h"
 #include "kr-test.h"
 #include "sample-game.h"
@@ -180,6 +181,32 @@ START_TEST (bars_are_as_long_as_their_values)
 }
 END_TEST
 
+START_TEST (a_chart_becomes_a_file)
+{
+  static const char *const starts[] = {[KR_PAGE_FORMAT_PDF] = "%PDF-",
+                                       [KR_PAGE_FORMAT_SVG] = "<?xml",
+                                       [KR_PAGE_FORMAT_PNG] = "\x89PNG"};
+  g_autoptr (KrChart) chart = new_totals (15);
+  g_autoptr (GBytes) bytes = kr_chart_render (chart, (KrPageFormat) _i);
+  g_autoptr (GBytes) again = kr_chart_render (chart, (KrPageFormat) _i);
+
+  ck_assert_mem_eq (g_bytes_get_data (bytes, NULL), starts[_i], strlen (starts[_i]));
+  ck_assert_msg (g_bytes_equal (bytes, again), "format %d differs the second time", _i);
+}
+END_TEST
+
+START_TEST (a_table_of_values_is_no_formula)
+{
+  g_autoptr (KrChart) chart = kr_chart_new (KR_CHART_BARS, "Any", "Step", 1, FALSE, &english);
+  KrChartSeries *series = kr_chart_add_series (chart, "=1+1", "", 1);
+
+  kr_chart_set_step (chart, 0, "a \"b\", c");
+  kr_chart_set_value (chart, series, 0, 2, "2");
+  g_autofree char *csv = kr_chart_format_csv (chart);
+  ck_assert_str_eq (csv, "Step,\"'=1+1\"\r\n\"a \"\"b\"\", c\",2\r\n");
+}
+END_TEST
+
 /* Nothing to show, one step, hundreds: nothing leaves the room. */
 START_TEST (everything_stays_in_the_room)
 {
@@ -218,6 +245,8 @@ main (void)
   tcase_add_test (tcase, small_values_stand_high_where_they_are_places);
   tcase_add_test (tcase, a_smoothed_line_runs_through_what_there_is);
   tcase_add_test (tcase, bars_are_as_long_as_their_values);
+  tcase_add_loop_test (tcase, a_chart_becomes_a_file, 0, 3);
+  tcase_add_test (tcase, a_table_of_values_is_no_formula);
   tcase_add_loop_test (tcase, everything_stays_in_the_room, 0, 8);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);

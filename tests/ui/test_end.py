@@ -81,6 +81,26 @@ class End (Sample):
         chart = self.app.find ('Totals, deal by deal', 'image')
         self.assertIn ('Bo 343, led after 4 deals', chart.description)
 
+    def test_the_chart_is_a_table_too (self):
+        self.app.press ('Show as a Table')
+        self.app.find ('5, Ruth: 93', 'label')
+        self.app.find ('7, Bo: 157', 'label')
+        self.app.shot ('end-chart-table')
+        self.app.press ('Show as a Table')
+        self.app.find ('Totals, deal by deal', 'image')
+
+    def test_the_chart_is_saved (self):
+        csv, svg = self.path ('chart.csv'), self.path ('chart.svg')
+        for path in (csv, svg):
+            self.save_as (path, button='Save the Chart…', title='Save the Chart')
+            self.app.find (f'Saved as “{os.path.basename (path)}”')
+        with open (csv, encoding='utf-8') as file:
+            lines = file.read ().splitlines ()
+        self.assertEqual (lines[0], 'Deal,Ruth,Sam,Inês,Bo')
+        self.assertEqual (lines[5], '5,93,169,166,146')
+        with open (svg, encoding='utf-8') as file:
+            self.assertIn ('Totals, deal by deal', file.read ())
+
     def test_a_game_that_is_over_can_be_corrected (self):
         self.app.find ('Sheet', 'page tab').click ()
         self.app.press ('Correct deal 15')
@@ -93,14 +113,14 @@ class End (Sample):
         self.app.find ('Bo wins with 343, by 39')
         self.app.find ('Chart', 'page tab').click ()
 
-    def save_as (self, path, replace=False):
-        self.app.press ('Save as PDF…')
-        dialog = self.app.window ('Save the Sheet')
+    def save_as (self, path, replace=False, button='Save as PDF…', title='Save the Sheet'):
+        self.app.press (button)
+        dialog = self.app.window (title)
         dialog.find (role='text').set_text (path)
         dialog.find ('_Save Save', 'push button').press ()  # as GTK names a mnemonic
         if replace:
             self.app.press ('_Replace Replace')
-        self.app.wait_closed ('Save the Sheet')
+        self.app.wait_closed (title)
 
     def test_the_sheet_is_saved (self):
         pdf, csv = self.path ('sheet.pdf'), self.path ('sheet.csv')

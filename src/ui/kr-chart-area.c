@@ -1,36 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-totals-chart.h"
+#include "kr-chart-area.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
+#include "kr-em.h"
 #include "kr-pen-style.h"
 #include "kr-sheet-paint.h"
 
-/* The painter thinks in millimetres, whose lettering is about 2.6 mm high: here
+/* The painter thinks in millimetres, whose lettering is about 3.4 mm high: here
  * a millimetre is a part of the em, so that the chart grows with the text. */
 
-#define MM_PER_EM 3.1
-#define MIN_WIDTH_EM 20
-#define NATURAL_WIDTH_EM 34
-#define HEIGHT_EM 22
+#define MM_PER_EM 4.1
+#define MIN_WIDTH_EM 15
+#define NATURAL_WIDTH_EM 26
+#define HEIGHT_EM 16.5
 
-struct _KrTotalsChart {
+struct _KrChartArea {
   GtkWidget parent_instance;
 
-  KrChart *chart;
+  const KrChart *chart; /* the view's */
 };
 
-G_DEFINE_FINAL_TYPE (KrTotalsChart, kr_totals_chart, GTK_TYPE_WIDGET)
-
-static double
-get_em (GtkWidget *widget)
-{
-  const PangoFontDescription *font =
-      pango_context_get_font_description (gtk_widget_get_pango_context (widget));
-
-  return pango_font_description_get_size (font) / (double) PANGO_SCALE;
-}
+G_DEFINE_FINAL_TYPE (KrChartArea, kr_chart_area, GTK_TYPE_WIDGET)
 
 static void
 measure (GtkWidget *widget,
@@ -41,7 +32,7 @@ measure (GtkWidget *widget,
          int *minimum_baseline,
          int *natural_baseline)
 {
-  const double em = get_em (widget);
+  const double em = kr_em_get (widget);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = ceil (MIN_WIDTH_EM * em);
@@ -54,10 +45,10 @@ measure (GtkWidget *widget,
 static void
 snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  KrTotalsChart *self = KR_TOTALS_CHART (widget);
+  KrChartArea *self = KR_CHART_AREA (widget);
   const double width = gtk_widget_get_width (widget);
   const double height = gtk_widget_get_height (widget);
-  const double px_per_mm = get_em (widget) / MM_PER_EM;
+  const double px_per_mm = kr_em_get (widget) / MM_PER_EM;
   cairo_t *cr;
 
   if (self->chart == NULL)
@@ -70,50 +61,33 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-finalize (GObject *object)
-{
-  kr_chart_free (KR_TOTALS_CHART (object)->chart);
-  G_OBJECT_CLASS (kr_totals_chart_parent_class)->finalize (object);
-}
-
-static void
-kr_totals_chart_class_init (KrTotalsChartClass *klass)
+kr_chart_area_class_init (KrChartAreaClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = finalize;
   widget_class->measure = measure;
   widget_class->snapshot = snapshot;
-  gtk_widget_class_set_css_name (widget_class, "totals-chart");
+  gtk_widget_class_set_css_name (widget_class, "chart-area");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
-kr_totals_chart_init (KrTotalsChart *self)
+kr_chart_area_init (KrChartArea *self)
 {
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-kr_totals_chart_new (void)
-{
-  return g_object_new (KR_TYPE_TOTALS_CHART, NULL);
-}
-
 void
-kr_totals_chart_take_sheet (KrTotalsChart *self, KrSheet *sheet)
+kr_chart_area_set_chart (KrChartArea *self, const KrChart *chart)
 {
-  g_return_if_fail (KR_IS_TOTALS_CHART (self));
+  g_return_if_fail (KR_IS_CHART_AREA (self));
 
-  KrChart *chart = sheet != NULL ? kr_chart_new_totals (sheet) : NULL;
   g_autofree char *description = chart != NULL ? kr_chart_describe (chart) : g_strdup ("");
 
-  kr_sheet_free (sheet);
-  kr_chart_free (self->chart);
   self->chart = chart;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Totals, deal by deal"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  description, -1);
+                                  chart != NULL ? chart->title : "",
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-csv-line.h"
+
+#include <string.h>
+
+/* Writing what spreadsheets read. */
+
+void
+kr_csv_line_add_text (GString *csv, const char *text)
+{
+  gboolean is_formula = *text != '\0' && strchr ("=+-@\t\r", *text) != NULL;
+  gboolean quoted = is_formula || strpbrk (text, ",\"\r\n") != NULL;
+
+  if (quoted)
+    g_string_append_c (csv, '"');
+  if (is_formula)
+    g_string_append_c (csv, '\'');
+  for (; *text != '\0'; text++) {
+    if (*text == '"')
+      g_string_append_c (csv, '"');
+    g_string_append_c (csv, *text);
+  }
+  if (quoted)
+    g_string_append_c (csv, '"');
+}
+
+void
+kr_csv_line_end_field (GString *csv, gboolean last)
+{
+  g_string_append (csv, last ? "\r\n" : ",");
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "kr-chart.h"
+
+/*
+ * kr-chart-area.h: the lines or bars of a chart on screen, for KrChartView. Its
+ * accessible description tells in words what they show.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_CHART_AREA (kr_chart_area_get_type ())
+G_DECLARE_FINAL_TYPE (KrChartArea, kr_chart_area, KR, CHART_AREA, GtkWidget)
+
+/* Shows @chart, which has to stay until it is replaced. NULL: nothing. */
+void kr_chart_area_set_chart (KrChartArea *self, const KrChart *chart);
+
+G_END_DECLS
