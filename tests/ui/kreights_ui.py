@@ -12,6 +12,7 @@ it is there or TIMEOUT_S has passed, and then the message lists what is there.
 import collections
 import itertools
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -326,7 +327,7 @@ class App:
 
     def x_search (self, title):
         found = subprocess.run (['xdotool', 'search', '--all', '--onlyvisible', '--pid',
-                                 str (self.process.pid), '--name', f'^{title}$'],
+                                 str (self.process.pid), '--name', f'^{re.escape (title)}$'],
                                 capture_output=True, text=True)
         return found.stdout.split ()
 

@@ -112,6 +112,35 @@ class Appearance:
             app.find ('Bo wins with 343, by 39', 'label')
             self.check (app, 'across')
 
+    def check_window (self, app, title, page):
+        window = app.window (title)
+        self.check (app, page, window)
+        app.key ('Escape')
+        app.wait_closed (title)
+
+    def test_a_referee (self):
+        with App (env=self.env) as app:
+            new_game (app, ('Ruth', 'Sam', 'Inês', 'Bo'), 'Creights (Joon)')
+            app.find ('Score this deal')
+            app.resize (1800, 1000)
+            app.press ('Referee', 'push button')
+            app.find ('Leave the referee', 'push button')
+            app.focus ()
+            app.press ('Set the table…', 'push button')
+            self.check_window (app, 'Set the Table', 'set-the-table')
+            app.press ('seven of hearts, legal')
+            app.press ('king of clubs, not legal')
+            app.find ('Ruling', 'push button')
+            self.check (app, 'referee')
+            app.press ('Why?', 'push button')
+            self.check_window (app, 'Why?', 'referee-why')
+            app.press ('Leave the referee')
+            app.press ('What if', 'push button')
+            self.check_window (app, 'What If', 'what-if')
+            app.press ('Referee', 'push button')
+            app.resize (PHONE_WIDTH, 640)
+            app.shot (f'referee-phone-{self.name}')
+
     def test_trouble (self):
         path = os.path.join (tempfile.mkdtemp (dir=PLACE), 'ledger.db')
         with open (path, 'w') as ledger:
