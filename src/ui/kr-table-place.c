@@ -23,7 +23,7 @@ struct _KrTablePlace {
 
   GtkStack *pages;
   KrStartPage *start_page;
-  KrGamePage *game_page;
+  KrGamePage *game_page; /* NULL before the first game, as the next */
   KrEndPage *end_page;
 };
 
@@ -68,21 +68,57 @@ show_page (KrTablePlace *self)
 }
 
 static void
+correct_cb (KrTablePlace *self, guint deal)
+{
+  kr_game_page_open_deal (self->game_page, deal);
+}
+
+static void
+create_game_page (KrTablePlace *self)
+{
+  static const char *const words[] = {"notify::narrow", "notify::title", "notify::subtitle"};
+
+  self->game_page = KR_GAME_PAGE (kr_game_page_new ());
+  gtk_stack_add_child (self->pages, GTK_WIDGET (self->game_page));
+  g_signal_connect_object (self->game_page, "notify::scoring", G_CALLBACK (show_page), self,
+                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    g_signal_connect_object (self->game_page, words[i], G_CALLBACK (notify_titles), self,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+create_end_page (KrTablePlace *self)
+{
+  self->end_page = KR_END_PAGE (kr_end_page_new ());
+  gtk_stack_add_child (self->pages, GTK_WIDGET (self->end_page));
+  g_signal_connect_object (self->end_page, "deal-activated", G_CALLBACK (correct_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->end_page, "rematch", G_CALLBACK (kr_table_place_rematch), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* The pages of a game are large: without one, the window is there sooner. */
+static void
+ensure_pages (KrTablePlace *self)
+{
+  if (self->game_page != NULL)
+    return;
+  create_game_page (self);
+  create_end_page (self);
+}
+
+static void
 set_game (KrTablePlace *self, KrGame *game)
 {
   if (!kr_game_follow (&self->game, game, G_CALLBACK (show_page), self))
     return;
+  ensure_pages (self);
   kr_game_page_set_game (self->game_page, game);
   kr_end_page_set_game (self->end_page, game);
   kr_ledger_set_draft (self->ledger, ON_THE_TABLE, game != NULL ? kr_game_get_uuid (game) : NULL);
   show_page (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
-}
-
-static void
-correct_cb (KrTablePlace *self, guint deal)
-{
-  kr_game_page_open_deal (self->game_page, deal);
 }
 
 static void
@@ -129,6 +165,8 @@ get_title (KrTablePlace *self, const char *property, GValue *value)
 {
   gboolean is_narrow;
 
+  if (self->game_page == NULL)
+    return;
   g_object_get (self->game_page, "narrow", &is_narrow, NULL);
   if (is_narrow && gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->game_page))
     g_object_get_property (G_OBJECT (self->game_page), property, value);
@@ -176,19 +214,11 @@ kr_table_place_class_init (KrTablePlaceClass *klass)
   properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  g_type_ensure (KR_TYPE_END_PAGE);
-  g_type_ensure (KR_TYPE_GAME_PAGE);
   g_type_ensure (KR_TYPE_START_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-table-place.ui");
   gtk_widget_class_bind_template_child (widget_class, KrTablePlace, pages);
   gtk_widget_class_bind_template_child (widget_class, KrTablePlace, start_page);
-  gtk_widget_class_bind_template_child (widget_class, KrTablePlace, game_page);
-  gtk_widget_class_bind_template_child (widget_class, KrTablePlace, end_page);
-  gtk_widget_class_bind_template_callback (widget_class, show_page);
-  gtk_widget_class_bind_template_callback (widget_class, notify_titles);
-  gtk_widget_class_bind_template_callback (widget_class, correct_cb);
-  gtk_widget_class_bind_template_callback (widget_class, kr_table_place_rematch);
   gtk_widget_class_bind_template_callback (widget_class, go_on_cb);
   gtk_widget_class_bind_template_callback (widget_class, delete_cb);
 }
