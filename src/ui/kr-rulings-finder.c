@@ -35,6 +35,7 @@ static const struct {
   const char *subtitle;
 } entrances[] = {
     {"walk", N_ ("Ask Me Step by Step"), N_ ("a few questions, then the ruling")},
+    {"charts", N_ ("Card Functions and Values"), N_ ("on one page, with your house rules")},
 };
 
 static void

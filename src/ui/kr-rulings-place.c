@@ -2,6 +2,7 @@
 #include "kr-rulings-place.h"
 
 #include "kr-accessible.h"
+#include "kr-charts-page.h"
 #include "kr-column-layout.h"
 #include "kr-library.h"
 #include "kr-passage-text.h"
@@ -46,6 +47,7 @@ typedef struct {
 static const Page pages[] = {
     {"walk", kr_walk_page_new, NULL},
     {"ruling", kr_ruling_page_new, kr_ruling_page_show},
+    {"charts", kr_charts_page_new, NULL},
 };
 
 /* The page of @address; NULL if it is none. @id: what follows its name. */

@@ -57,8 +57,8 @@ begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing
 }
 
 /* Paper of another size gets the page scaled to fit, in the middle. */
-static void
-fit_page (cairo_t *cr, GtkPrintContext *context)
+void
+kr_sheet_print_fit_page (cairo_t *cr, GtkPrintContext *context)
 {
   const double width_mm = gtk_print_context_get_width (context);
   const double height_mm = gtk_print_context_get_height (context);
@@ -78,7 +78,7 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
 {
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
 
-  fit_page (cr, context);
+  kr_sheet_print_fit_page (cr, context);
   kr_sheet_paint_page (printing->layout, page, KR_PEN_SET_LIGHT, cr);
 }
 

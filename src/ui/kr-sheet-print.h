@@ -19,6 +19,10 @@ void kr_sheet_print (KrSheet *sheet, GtkWidget *near);
 /* The operation alone; takes @sheet over. Caller owns it. */
 GtkPrintOperation *kr_sheet_print_operation_new (KrSheet *sheet);
 
+/* Scales the user space of @cr, in millimetres, so that the page fits the paper in
+ * @context, and lies in its middle. */
+void kr_sheet_print_fit_page (cairo_t *cr, GtkPrintContext *context);
+
 /* The paper whose proportions are closest to those of @size. */
 KrPaper kr_sheet_print_find_paper (GtkPaperSize *size);
 

@@ -20,12 +20,18 @@ translate_plural (const char *one, const char *many, unsigned long n)
 }
 
 char **
-kr_sheet_source_dup_house_rules (KrGame *game)
+kr_sheet_source_list_house_rules (const KrRules *rules, const KrRules *base)
 {
   const KrSheetWords words = {translate, translate_plural};
 
-  return kr_sheet_list_house_rules (&kr_game_get_match (game)->rules, kr_game_get_base_rules (game),
-                                    &words);
+  return kr_sheet_list_house_rules (rules, base, &words);
+}
+
+char **
+kr_sheet_source_dup_house_rules (KrGame *game)
+{
+  return kr_sheet_source_list_house_rules (&kr_game_get_match (game)->rules,
+                                           kr_game_get_base_rules (game));
 }
 
 KrSheet *

@@ -20,4 +20,7 @@ KrSheet *kr_sheet_source_new_sheet (KrGame *game, const KrDealEntry *draft, int 
  * frees with g_strfreev. */
 char **kr_sheet_source_dup_house_rules (KrGame *game);
 
+/* The same for @rules, which were made from @base; @base may be NULL. */
+char **kr_sheet_source_list_house_rules (const KrRules *rules, const KrRules *base);
+
 G_END_DECLS

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-chart-source.h"
+
+#include <gtk/gtk.h>
+
+/*
+ * kr-chart-files.h: the chart of the cards on a printer, or as a file.
+ *
+ * What became of it is reported in the window around @near.
+ */
+
+G_BEGIN_DECLS
+
+/* The paper that the desktop prints on. */
+KrPaper kr_chart_files_get_paper (void);
+
+/* Asks for a printer and prints the chart of @source, which is taken over. */
+void kr_chart_files_print (KrChartSource *source, GtkWidget *near);
+
+/* Asks where to, and writes the chart of @source, which is taken over, there in
+ * the format of the name's ending: PDF, SVG or PNG; PDF if it has none. */
+void kr_chart_files_save (KrChartSource *source, GtkWidget *near);
+
+G_END_DECLS

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-card-chart.h"
+#include "kr-library.h"
+
+/*
+ * kr-chart-source.h: the chart of the cards for the rules in use, in the words of
+ * the desktop's language. Screen, printer and files all start here.
+ *
+ * A source never changes, and owns all that its chart borrows.
+ */
+
+G_BEGIN_DECLS
+
+typedef struct _KrChartSource KrChartSource;
+
+KrChartSource *kr_chart_source_new (KrLibrary *library, gboolean values_only, GError **error);
+void kr_chart_source_free (KrChartSource *source);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrChartSource, kr_chart_source_free)
+
+const KrCardChart *kr_chart_source_get_chart (const KrChartSource *source);
+
+/* The whole chart for a screen reader. Caller frees. */
+char *kr_chart_source_dup_text (const KrChartSource *source);
+
+G_END_DECLS

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What stands beside the rulings: the charts, the lexicon, the rule documents."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+import kreights_ui
+from kreights_ui import App, poll
+
+
+class Library (unittest.TestCase):
+    @classmethod
+    def setUpClass (cls):
+        cls.home = tempfile.mkdtemp (prefix='kreights-ui-')
+        cls.addClassCleanup (shutil.rmtree, cls.home, ignore_errors=True)
+        cls.app = App (home=cls.home)
+        cls.app.start ()
+        cls.addClassCleanup (cls.app.stop)
+        cls.app.key ('ctrl+f')
+        cls.app.find ('Search the rulings', 'entry')
+        cls.app.resize (1280, 1060)
+
+    def open_entrance (self, title):
+        self.app.find (lambda name: name.startswith (title), 'list item').click ()
+
+    def test_charts_are_saved_as_one_page (self):
+        self.open_entrance ('Card Functions and Values')
+        chart = self.app.find ('Kreights', 'image')
+        self.assertIn ('8: 50, Wild: name any suit', chart.description)
+        self.app.shot ('charts')
+        self.app.press ('What They Count')
+        chart = self.app.find ('Kreights', 'image')
+        poll (lambda: 'Wild' not in chart.description, 'the chart without what they do')
+        self.app.shot ('charts-values')
+        self.app.press ('What They Do')
+        pdf = os.path.join (self.home, 'chart.pdf')
+        self.app.press ('Save…')
+        dialog = self.app.window ('Save the Chart')
+        dialog.find (role='text').set_text (pdf)
+        dialog.find ('_Save Save', 'push button').press ()
+        self.app.wait_closed ('Save the Chart')
+        self.app.find ('Saved as “chart.pdf”')
+        text = subprocess.run (['pdftotext', '-layout', pdf, '-'], capture_output=True, text=True,
+                               check=True).stdout
+        self.assertIn ('Wild: name any suit', text)
+        pages = subprocess.run (['pdfinfo', pdf], capture_output=True, text=True, check=True).stdout
+        self.assertRegex (pages, r'Pages: +1\n')
+
+
+if __name__ == '__main__':
+    kreights_ui.main ()
