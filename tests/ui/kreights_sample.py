@@ -15,11 +15,14 @@ def write_unfinished (path, n_deals):
     with open (SAMPLE) as file:
         document = json.load (file)
     lines = [event['line'] for event in document['events']]
-    last = next (i for i, line in enumerate (lines) if line.startswith (f'score {n_deals} '))
-    document['events'] = document['events'][:last + 1]
+    n_events = 0 if n_deals == 0 else 1 + next (
+        i for i, line in enumerate (lines) if line.startswith (f'score {n_deals} '))
+    document['events'] = document['events'][:n_events]
     document['deals'] = document['deals'][:n_deals]
     document['ended'] = None
     document['note'] = ''
+    if n_events == 0:
+        document['place'] = ''
     del document['result']
     with open (path, 'w') as file:
         json.dump (document, file)
@@ -27,6 +30,7 @@ def write_unfinished (path, n_deals):
 
 def make_ledger (folder, n_deals=14):
     """The path of a new ledger in that folder, which holds that session."""
+    os.makedirs (folder, exist_ok=True)
     document, ledger = (os.path.join (folder, name) for name in ('session.json', 'ledger.db'))
     write_unfinished (document, n_deals)
     subprocess.run ([CLI, '--db', ledger, 'session', 'import', document], check=True,

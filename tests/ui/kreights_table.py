@@ -10,6 +10,7 @@ import json
 import os
 import subprocess
 
+from kreights_sample import GO_ON, make_ledger
 from kreights_ui import App, new_game, poll
 
 CLI = os.environ.get ('KREIGHTS_CLI', 'build/src/cli/kreights-cli')
@@ -45,12 +46,19 @@ class Table:
     whole window takes a good part of a second.
     """
 
-    def __init__ (self, home, rules='Craits', players=None):
-        self.names = players or names ()
+    def __init__ (self, home, rules=None):
+        """Who plays by `rules` sits down by way of the New Game window; without, the
+        sample's players go on with their game of Craits before its first deal."""
+        self.names = names ()
         self.kept = {}
         self.app = App (home=home)
+        if rules is None:
+            make_ledger (os.path.join (home, 'data', 'kreights'), 0)
         self.app.start ()
-        new_game (self.app, self.names, rules)
+        if rules is None:
+            self.app.press (GO_ON)
+        else:
+            new_game (self.app, self.names, rules)
         self.app.find ('Score this deal', 'push button')
         self.app.focus ()
 

@@ -29,8 +29,12 @@ PROGRAM = os.environ.get ('KREIGHTS', 'build/src/ui/kreights')
 SHOTS = os.environ.get ('KREIGHTS_UI_SHOTS', '')
 INSIDE = 'KREIGHTS_UI_INSIDE'
 
-Box = collections.namedtuple ('Box', 'x y width height')
+# What GLib and its libraries say when something is wrong; none of it may ever be said.
+COMPLAINT = re.compile ('-(WARNING|CRITICAL|ERROR) \\*\\*|WARNING \\*\\*|runtime error')
+# ... but for what the libraries bring upon themselves: where nothing of ours is wrong.
+NOT_OURS = ()
 
+Box = collections.namedtuple ('Box', 'x y width height')
 
 
 def poll (probe, what, explain=None):
@@ -155,7 +159,7 @@ class Node:
 
     def find (self, name=None, role=None, shown=True):
         """The node inside this one of that name and role; polls."""
-        walks = itertools.cycle ([True] + [False] * 7)  # a walk is work for the app
+        walks = itertools.cycle ([False, True] + [False] * 6)  # a walk is work for the app
         return poll (lambda: self.look_for (name, role, shown, next (walks)),
                      f'{role or "a node"} “{name}”', self.describe)
 
@@ -199,6 +203,7 @@ class App:
         self.keep_home = home is not None
         self.program = program or PROGRAM
         self.settings = settings  # lines of GTK's settings.ini
+        self.log = os.path.join (self.home, 'stderr')
         self.process = None
 
     def __enter__ (self):
@@ -220,7 +225,8 @@ class App:
         env.update (GDK_BACKEND='x11', GSK_RENDERER='cairo', GSETTINGS_BACKEND='memory',
                     NO_AT_BRIDGE='0')
         env.update (self.env)
-        self.process = subprocess.Popen ([self.program, *self.arguments], env=env)
+        with open (self.log, 'ab') as log:
+            self.process = subprocess.Popen ([self.program, *self.arguments], env=env, stderr=log)
         self.x_ids = {}
         self.bus = poll (self._find_bus, f'{self.program} on the accessibility bus')
         self.root = Node (self, kreights_bus.ROOT)
@@ -242,6 +248,18 @@ class App:
         if self.process is not None:
             self.process.wait (TIMEOUT_S)
         self.process = None
+        self.check_log ()
+
+    def check_log (self):
+        """Fails if the app complained of anything since it was looked at last."""
+        if not os.path.exists (self.log):
+            return
+        with open (self.log, encoding='utf-8', errors='replace') as log:
+            said = log.read ()
+        os.remove (self.log)
+        complaints = [line for line in said.splitlines () if COMPLAINT.search (line) and
+                      not any (known in line for known in NOT_OURS)]
+        assert not complaints, 'the app complained:\n' + '\n'.join (complaints)
 
     def remove (self):
         """Ends the app and removes its folders."""

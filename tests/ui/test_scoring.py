@@ -26,7 +26,7 @@ class Scoring (unittest.TestCase):
         self.home = tempfile.mkdtemp (prefix='kreights-ui-')
         self.addCleanup (shutil.rmtree, self.home, ignore_errors=True)
 
-    def sit_down (self, rules='Craits'):
+    def sit_down (self, rules=None):
         self.table = Table (self.home, rules)
         self.app = self.table.app
         self.addCleanup (self.app.stop)
