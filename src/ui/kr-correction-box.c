@@ -3,6 +3,7 @@
 
 #include "kr-sheet.h"
 #include "kr-stepper.h"
+#include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -121,6 +122,7 @@ kr_correction_box_class_init (KrCorrectionBoxClass *klass)
   signals[SIGNAL_END] = g_signal_new ("end", KR_TYPE_CORRECTION_BOX, G_SIGNAL_RUN_LAST, 0, NULL,
                                       NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (KR_TYPE_STEPPER);
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-correction-box.ui");
   gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, box);

@@ -5,6 +5,7 @@
 #include "kr-game-follow.h"
 #include "kr-player-card.h"
 #include "kr-stepper.h"
+#include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -309,6 +310,7 @@ kr_deal_pane_class_init (KrDealPaneClass *klass)
   widget_class->map = kr_deal_pane_map;
   widget_class->unmap = kr_deal_pane_unmap;
   g_type_ensure (KR_TYPE_STEPPER);
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "deal-pane");
@@ -320,22 +322,11 @@ kr_deal_pane_class_init (KrDealPaneClass *klass)
                                         NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/* Three buttons in a row fit a phone, whatever the language. */
-static void
-let_shrink (GtkWidget *button)
-{
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
-                           PANGO_ELLIPSIZE_END);
-}
-
 static void
 kr_deal_pane_init (KrDealPane *self)
 {
   self->cards = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  let_shrink (self->referee);
-  let_shrink (self->what_if);
-  let_shrink (self->score);
   kr_stepper_set_words (self->count, _ ("Longest count"), _ ("Longest count, less"),
                         _ ("Longest count, more"));
 }

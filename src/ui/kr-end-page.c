@@ -13,6 +13,7 @@
 #include "kr-sheet-save.h"
 #include "kr-sheet-source.h"
 #include "kr-sheet-table.h"
+#include "kr-wrap-layout.h"
 
 /* Cards and highlights are few and made anew at each change. */
 
@@ -24,7 +25,7 @@ struct _KrEndPage {
   GtkWidget *content;
   GtkLabel *headline;
   GtkLabel *summary;
-  GtkFlowBox *cards;
+  GtkBox *cards;
   KrChartView *chart;
   KrSheetTable *table;
   GtkListBox *highlights;
@@ -99,20 +100,13 @@ show_cards (KrEndPage *self, const KrSheet *sheet)
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->cards))) != NULL)
-    gtk_flow_box_remove (self->cards, child);
+    gtk_box_remove (self->cards, child);
   for (guint i = 0; i < sheet->n_columns; i++)
     winning_points = MIN (winning_points, sheet->columns[i].total_points);
   for (int place = 1; place <= KR_MAX_SEATS; place++)
     for (guint i = 0; i < sheet->n_columns; i++)
-      if (match->place[i] == place) {
-        GtkWidget *slot = gtk_flow_box_child_new ();
-
-        gtk_flow_box_child_set_child (
-            GTK_FLOW_BOX_CHILD (slot),
-            kr_place_card_new (sheet, &sheet->columns[i], winning_points));
-        gtk_widget_set_focusable (slot, FALSE);
-        gtk_flow_box_insert (self->cards, slot, -1);
-      }
+      if (match->place[i] == place)
+        gtk_box_append (self->cards, kr_place_card_new (sheet, &sheet->columns[i], winning_points));
 }
 
 static GtkWidget *
@@ -270,6 +264,7 @@ kr_end_page_class_init (KrEndPageClass *klass)
   g_type_ensure (KR_TYPE_FOLD_LAYOUT);
   g_type_ensure (KR_TYPE_SHEET_TABLE);
   g_type_ensure (KR_TYPE_CHART_VIEW);
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "end-page");

@@ -27,6 +27,7 @@ struct _KrGamePage {
   KrGame *game;
   KrDealDraft *draft;  /* NULL: no deal is being scored */
   gboolean correction; /* draft: as it was opened */
+  guint layout_id;     /* 0: the layout is as it is to be */
   char *title;
   char *subtitle;
 
@@ -117,15 +118,27 @@ side_cb (KrGamePage *self)
                                                     : self->pane_side);
 }
 
-/* The deal comes first, unless the sheet was being looked at. */
+static gboolean
+update_layout_cb (gpointer user_data)
+{
+  KrGamePage *self = KR_GAME_PAGE (user_data);
+
+  self->layout_id = 0;
+  if (self->game != NULL)
+    update_layout (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The deal comes first, unless the sheet was being looked at. The leaflet folds
+ * while it is given its size: what shows beside it may change only after that. */
 static void
 folded_cb (KrGamePage *self)
 {
   side_cb (self);
   kr_deal_pane_set_narrow (self->deal, is_narrow (self));
   kr_scoring_pane_set_narrow (self->scoring, is_narrow (self));
-  if (self->game != NULL)
-    update_layout (self);
+  if (self->layout_id == 0)
+    self->layout_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_layout_cb, self, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
@@ -344,6 +357,7 @@ kr_game_page_dispose (GObject *object)
 {
   KrGamePage *self = KR_GAME_PAGE (object);
 
+  g_clear_handle_id (&self->layout_id, g_source_remove);
   if (self->box != NULL)
     kr_game_page_set_game (self, NULL);
   g_clear_pointer (&self->box, gtk_widget_unparent);

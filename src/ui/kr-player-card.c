@@ -7,6 +7,7 @@
 #include "kr-pressure.h"
 #include "kr-seat.h"
 #include "kr-sheet.h"
+#include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -241,6 +242,7 @@ kr_player_card_class_init (KrPlayerCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_player_card_dispose;
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-player-card.ui");
   gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, box);

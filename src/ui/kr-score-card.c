@@ -243,6 +243,7 @@ add_happening (KrScoreCard *self, KrHappening happening)
 
   gtk_widget_set_hexpand (name, TRUE);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_box_append (GTK_BOX (row), name);
   gtk_box_append (GTK_BOX (row), stepper);
   gtk_box_append (self->unfolded, row);

@@ -239,18 +239,28 @@ back_cb (KrScoringPane *self)
   g_signal_emit (self, signals[SIGNAL_BACK], 0);
 }
 
-/* Who went out has no line to type in, but Tab goes on from there and Enter ends
- * the deal all the same. */
+/* Whether the focus is on the unfolded player who has no line to type in: who went
+ * out has none, and narrow nobody has. */
 static gboolean
-press_on_out (KrScoringPane *self, GtkWidget *focus, guint key)
+is_without_line (KrScoringPane *self, GtkWidget *focus)
 {
   const KrDealEntry *entry = kr_deal_draft_get_entry (self->draft);
 
-  if (self->current < 0 || entry->seats[self->current].kind != KR_ENTRY_OUT || focus == NULL ||
-      !gtk_widget_is_ancestor (focus, GTK_WIDGET (get_card (self, self->current))))
+  return self->current >= 0 && focus != NULL &&
+         (self->narrow || entry->seats[self->current].kind == KR_ENTRY_OUT) &&
+         gtk_widget_is_ancestor (focus, GTK_WIDGET (get_card (self, self->current)));
+}
+
+/* Tab goes on from there and Enter ends the deal all the same. */
+static gboolean
+press_without_line (KrScoringPane *self, GtkWidget *focus, guint key)
+{
+  if (!is_without_line (self, focus))
     return FALSE;
   if (key == GDK_KEY_Tab)
     next_cb (self);
+  else if (key == GDK_KEY_ISO_Left_Tab)
+    previous_cb (self);
   else if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
     end_cb (self);
   else
@@ -284,7 +294,8 @@ key_pressed_cb (KrScoringPane *self, guint key, guint code, GdkModifierType modi
     back_cb (self);
     return GDK_EVENT_STOP;
   }
-  return press_on_out (self, focus, key) || type_letter (self, focus, gdk_keyval_to_unicode (key));
+  return press_without_line (self, focus, key) ||
+         type_letter (self, focus, gdk_keyval_to_unicode (key));
 }
 
 /* --- Building --------------------------------------------------------- */

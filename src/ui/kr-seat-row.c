@@ -203,6 +203,8 @@ kr_seat_row_update (KrSeatRow *self)
   gtk_toggle_button_set_active (self->deals_first, is_dealer);
   gtk_button_set_label (GTK_BUTTON (self->deals_first),
                         is_dealer ? _ ("deals first") : C_ ("dealer", "D"));
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->deals_first))),
+                           is_dealer ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->remove),
                             kr_table_setup_get_n_seats (self->setup) > 2);
   update_labels (self, who);

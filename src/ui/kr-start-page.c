@@ -2,6 +2,7 @@
 #include "kr-start-page.h"
 
 #include "kr-accessible.h"
+#include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -165,6 +166,7 @@ kr_start_page_class_init (KrStartPageClass *klass)
   signals[SIGNAL_GO_ON] = new_signal ("go-on");
   signals[SIGNAL_DELETE] = new_signal ("delete");
 
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrStartPage, status);

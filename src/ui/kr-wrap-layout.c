@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-wrap-layout.h"
+
+/* Lines are found again for each width: there are never more than a few children. */
+
+struct _KrWrapLayout {
+  GtkLayoutManager parent_instance;
+
+  int spacing;
+};
+
+enum {
+  PROP_SPACING = 1,
+};
+
+G_DEFINE_FINAL_TYPE (KrWrapLayout, kr_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+/* The children from `first` up to but not including `end`, all those that show. */
+typedef struct {
+  GtkWidget *first;
+  GtkWidget *end; /* NULL: up to the last child */
+  int n;
+  int minimum; /* width of all, spacing not counted */
+  int widest;  /* minimum width of the one that needs most */
+} Line;
+
+static int
+measure_minimum_width (GtkWidget *child)
+{
+  int minimum;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* The line that begins with @first in @width; at least one child, at most @most. */
+static Line
+find_line (KrWrapLayout *self, GtkWidget *first, int width, int most)
+{
+  Line line = {.first = first};
+  GtkWidget *child = first;
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child)) {
+    int minimum;
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    minimum = measure_minimum_width (child);
+    if (line.n == most || (line.n > 0 && line.minimum + minimum + self->spacing * line.n > width))
+      break;
+    line.n++;
+    line.minimum += minimum;
+    line.widest = MAX (line.widest, minimum);
+  }
+  line.end = child;
+  return line;
+}
+
+/* Of a child of @line in @width; @nth counts from 0, so that no pixel is lost. */
+static int
+get_child_width (KrWrapLayout *self, const Line *line, GtkWidget *child, int nth, int width)
+{
+  const int room = width - self->spacing * (line->n - 1);
+  const int base = line->widest * line->n <= room ? 0 : measure_minimum_width (child);
+  const int rest = base == 0 ? room : MAX (room - line->minimum, 0);
+
+  return base + rest * (nth + 1) / line->n - rest * nth / line->n;
+}
+
+static int
+measure_line_height (KrWrapLayout *self, const Line *line, int width)
+{
+  int height = 0;
+  int nth = 0;
+
+  for (GtkWidget *child = line->first; child != line->end;
+       child = gtk_widget_get_next_sibling (child)) {
+    int natural;
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL,
+                        get_child_width (self, line, child, nth++, width), NULL, &natural, NULL,
+                        NULL);
+    height = MAX (height, natural);
+  }
+  return height;
+}
+
+/* How many children a line has at most in @width, so that lines are as even as
+ * they can be: four in two lines are two and two. */
+static int
+find_most (KrWrapLayout *self, GtkWidget *widget, int width)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  int n_children = 0;
+  int n_lines = 0;
+
+  while (child != NULL) {
+    const Line line = find_line (self, child, width, G_MAXINT);
+
+    n_children += line.n;
+    n_lines++;
+    child = line.end;
+  }
+  return n_lines > 0 ? (n_children + n_lines - 1) / n_lines : 0;
+}
+
+static int
+measure_height (KrWrapLayout *self, GtkWidget *widget, int width)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  const int most = find_most (self, widget, width);
+  int height = 0;
+
+  while (child != NULL) {
+    const Line line = find_line (self, child, width, most);
+
+    if (line.n > 0)
+      height += measure_line_height (self, &line, width) + (height > 0 ? self->spacing : 0);
+    child = line.end;
+  }
+  return height;
+}
+
+/* The narrowest is a child a line, and what is liked best all in one. */
+static void
+measure_width (KrWrapLayout *self, GtkWidget *widget, int *minimum, int *natural)
+{
+  int n = 0;
+
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    int child_minimum, child_natural;
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural, NULL,
+                        NULL);
+    *minimum = MAX (*minimum, child_minimum);
+    *natural = MAX (*natural, child_natural);
+    n++;
+  }
+  if (n > 1)
+    *natural = *natural * n + self->spacing * (n - 1);
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure (GtkLayoutManager *manager,
+         GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  KrWrapLayout *self = KR_WRAP_LAYOUT (manager);
+
+  measure_width (self, widget, minimum, natural);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = measure_height (self, widget, for_size < 0 ? *natural : for_size);
+}
+
+static void
+allocate_line (KrWrapLayout *self, const Line *line, GtkWidget *widget, int y, int height)
+{
+  const gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  const int width = gtk_widget_get_width (widget);
+  GtkAllocation box = {0, y, 0, height};
+  int start = 0;
+  int nth = 0;
+
+  for (GtkWidget *child = line->first; child != line->end;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (!gtk_widget_should_layout (child))
+      continue;
+    box.width = get_child_width (self, line, child, nth++, width);
+    box.x = rtl ? width - start - box.width : start;
+    gtk_widget_size_allocate (child, &box, -1);
+    start += box.width + self->spacing;
+  }
+}
+
+static void
+allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+{
+  KrWrapLayout *self = KR_WRAP_LAYOUT (manager);
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  const int most = find_most (self, widget, width);
+  int y = 0;
+
+  while (child != NULL) {
+    const Line line = find_line (self, child, width, most);
+    const int line_height = measure_line_height (self, &line, width);
+
+    allocate_line (self, &line, widget, y, line_height);
+    y += line_height + self->spacing;
+    child = line.end;
+  }
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_SPACING)
+    g_value_set_int (value, KR_WRAP_LAYOUT (object)->spacing);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_SPACING)
+    KR_WRAP_LAYOUT (object)->spacing = g_value_get_int (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+kr_wrap_layout_class_init (KrWrapLayoutClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  object_class->get_property = get_property;
+  object_class->set_property = set_property;
+  layout_class->get_request_mode = get_request_mode;
+  layout_class->measure = measure;
+  layout_class->allocate = allocate;
+  g_object_class_install_property (object_class, PROP_SPACING,
+                                   g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0,
+                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+}
+
+static void
+kr_wrap_layout_init (KrWrapLayout *self)
+{
+}

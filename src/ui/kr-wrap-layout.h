@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/*
+ * kr-wrap-layout.h: a row of buttons that breaks into lines where it is too long.
+ *
+ * There are as few lines as have room for the minimum widths, and as even as they
+ * can be. Those of a line share its width evenly, unless one of them needs more. Hidden children
+ * take no room. Property: `spacing`, between neighbours and between lines.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_WRAP_LAYOUT (kr_wrap_layout_get_type ())
+G_DECLARE_FINAL_TYPE (KrWrapLayout, kr_wrap_layout, KR, WRAP_LAYOUT, GtkLayoutManager)
+
+G_END_DECLS
