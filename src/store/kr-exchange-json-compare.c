@@ -109,8 +109,9 @@ compare_entry (const Findings *findings,
   if (strcmp (told_line, made_line) == 0)
     return TRUE;
   path = kr_json_place_format (place);
-  g_ptr_array_add (findings->disagreements, g_strdup_printf ("%s tells “%s”, but its events “%s”.",
-                                                             path, told_line, made_line));
+  g_ptr_array_add (findings->disagreements,
+                   g_strdup_printf ("%s tells something else than the events tell of deal %u.",
+                                    path, index + 1));
   return TRUE;
 }
 

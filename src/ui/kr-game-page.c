@@ -27,7 +27,7 @@ struct _KrGamePage {
   KrGame *game;
   KrDealDraft *draft;  /* NULL: no deal is being scored */
   gboolean correction; /* draft: as it was opened */
-  guint layout_id;     /* 0: the layout is as it is to be */
+  guint fold_id;       /* 0: all is as the leaflet is folded */
   char *title;
   char *subtitle;
 
@@ -118,28 +118,29 @@ side_cb (KrGamePage *self)
                                                     : self->pane_side);
 }
 
+/* The deal comes first, unless the sheet was being looked at. */
 static gboolean
-update_layout_cb (gpointer user_data)
+follow_fold_cb (gpointer user_data)
 {
   KrGamePage *self = KR_GAME_PAGE (user_data);
 
-  self->layout_id = 0;
-  if (self->game != NULL)
-    update_layout (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* The deal comes first, unless the sheet was being looked at. The leaflet folds
- * while it is given its size: what shows beside it may change only after that. */
-static void
-folded_cb (KrGamePage *self)
-{
+  self->fold_id = 0;
   side_cb (self);
   kr_deal_pane_set_narrow (self->deal, is_narrow (self));
   kr_scoring_pane_set_narrow (self->scoring, is_narrow (self));
-  if (self->layout_id == 0)
-    self->layout_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_layout_cb, self, NULL);
+  if (self->game != NULL)
+    update_layout (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+  return G_SOURCE_REMOVE;
+}
+
+/* The leaflet folds while it is given its size: what is in it and beside it may
+ * change only after that. */
+static void
+folded_cb (KrGamePage *self)
+{
+  if (self->fold_id == 0)
+    self->fold_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, follow_fold_cb, self, NULL);
 }
 
 static void
@@ -357,7 +358,7 @@ kr_game_page_dispose (GObject *object)
 {
   KrGamePage *self = KR_GAME_PAGE (object);
 
-  g_clear_handle_id (&self->layout_id, g_source_remove);
+  g_clear_handle_id (&self->fold_id, g_source_remove);
   if (self->box != NULL)
     kr_game_page_set_game (self, NULL);
   g_clear_pointer (&self->box, gtk_widget_unparent);

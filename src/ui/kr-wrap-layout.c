@@ -166,7 +166,8 @@ measure (GtkLayoutManager *manager,
 
   measure_width (self, widget, minimum, natural);
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = measure_height (self, widget, for_size < 0 ? *natural : for_size);
+    *minimum = *natural =
+        measure_height (self, widget, for_size < 0 ? *natural : MIN (for_size, *natural));
 }
 
 static void

@@ -32,7 +32,10 @@ INSIDE = 'KREIGHTS_UI_INSIDE'
 # What GLib and its libraries say when something is wrong; none of it may ever be said.
 COMPLAINT = re.compile ('-(WARNING|CRITICAL|ERROR) \\*\\*|WARNING \\*\\*|runtime error')
 # ... but for what the libraries bring upon themselves: where nothing of ours is wrong.
-NOT_OURS = ()
+NOT_OURS = (
+    'attempt to allocate AdwViewSwitcher viewswitcher',  # the one of a title without room
+    'attempt to allocate GtkBox box',                    # ... and what is in it
+)
 
 Box = collections.namedtuple ('Box', 'x y width height')
 

@@ -7,9 +7,11 @@ The sample session is cut before its twelfth deal, brought into a ledger of its
 own and played on. Not a test: nothing is asserted but that it can be done.
 """
 
+import contextlib
 import json
 import os
 import pathlib
+import sqlite3
 import subprocess
 import tempfile
 import unittest
@@ -43,10 +45,19 @@ def ledger_with (home, document):
     return ledger
 
 
+def put_on_the_table (ledger, document):
+    """As if the app had been closed with that session open."""
+    with contextlib.closing (sqlite3.connect (ledger)) as database, database:
+        database.execute ("INSERT INTO draft (key, text) VALUES ('table', ?)", (document['uuid'],))
+
+
 class Pictures (unittest.TestCase):
-    def app (self, n_scored):
+    def app (self, document, on_the_table=False):
         home = tempfile.mkdtemp (prefix='kreights-shots-')
-        app = App ('--db', ledger_with (home, sample (n_scored)), home=home)
+        ledger = ledger_with (home, document)
+        if on_the_table:
+            put_on_the_table (ledger, document)
+        app = App ('--db', ledger, home=home)
         app.__enter__ ()
         self.addCleanup (app.stop)
         app.resize (WIDTH, HEIGHT)
@@ -66,7 +77,7 @@ class Pictures (unittest.TestCase):
         node.press ()
 
     def test_table_and_scoring (self):
-        app = self.app (N_SCORED)
+        app = self.app (sample (N_SCORED))
         self.press (app, 'Go on with the game')
         app.find ('Score this deal', 'push button')
         for happened in ('Ruth forgot', 'Ruth forgot', 'Cooper: Ruth', 'Pressure for Sam',
@@ -83,7 +94,7 @@ class Pictures (unittest.TestCase):
         self.shot (app, 'scoring')
 
     def test_new_game (self):
-        app = self.app (N_SCORED)
+        app = self.app (sample (N_SCORED))
         app.press ('New Game…')
         window = app.window ('New Game')
         for seat, name in enumerate (('Ruth', 'Sam', 'Inês'), 1):
@@ -91,17 +102,9 @@ class Pictures (unittest.TestCase):
         self.shot (app, 'new-game')
 
     def test_end (self):
-        app = self.app (len (json.loads (SAMPLE.read_text (encoding='utf-8'))['deals']) - 1)
-        self.press (app, 'Go on with the game')
-        app.find ('Score this deal', 'push button')
-        app.key ('ctrl+Return')
-        app.find ('Cards of Ruth', 'text')
-        app.press ('Sam went out')
-        app.find ('Cards of Ruth', 'text').click ()
-        app.type ('k8\t')
-        app.type ('655a\t')
-        app.type ('5574')
-        app.key ('Return')
+        """The game of the sample as its own clock ended it, left open the last time."""
+        document = sample (len (json.loads (SAMPLE.read_text (encoding='utf-8'))['deals']))
+        app = self.app (document, on_the_table=True)
         app.find ('Rematch', 'push button')
         self.shot (app, 'end')
 

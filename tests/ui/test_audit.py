@@ -104,7 +104,11 @@ class Appearance:
             app.press ('Score this deal')
             poll (lambda: any (n.is_focused () for n in app.root.search (role='text')),
                   'the first hand to be asked for')
+            app.resize (PHONE_WIDTH, 640)
+            app.find ('Who went out?', 'push button')
             self.check (app, 'scoring')
+            app.resize (1800, 1000)
+            app.wait_gone ('Who went out?', 'push button')
             app.type ('7 q\to\t8 4 a\t8 4')
             app.key ('Return')
             app.find ('Bo wins with 343, by 39')
