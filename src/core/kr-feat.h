@@ -61,9 +61,16 @@ bool kr_feat_is_lowest (KrFeatKind kind);
 /* Whether @kind is of a whole game. */
 bool kr_feat_is_of_game (KrFeatKind kind);
 
-/* How often every kind of THREES, CLEAN, HA_HA_NO_STAR and OFF_THE_BALCONY fell
- * to @seat in the scored deals; 0 for other kinds. */
+/* In how many scored deals @kind, one of THREES, CLEAN, HA_HA_NO_STAR and
+ * OFF_THE_BALCONY, fell to @seat; 0 for other kinds. */
 int kr_feat_count (const KrMatch *match, int seat, KrFeatKind kind);
+
+/* Whether @match was played to its end: game records, win rates and averages
+ * count no others. */
+bool kr_feat_is_complete (const KrMatch *match);
+
+/* What the seat's own pressures cost in the scored deals, and at the end. */
+int64_t kr_feat_pressure_points (const KrMatch *match, int seat);
 
 /* Threes that @entry was caught with, if with nothing else; else 0. */
 int kr_feat_only_threes (const KrSeatEntry *entry);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-highlights.h"
 
+#include "kr-feat.h"
+
 /* Each kind has one function that looks for it and adds what it finds. */
 
 typedef struct {
@@ -14,18 +16,6 @@ add (Search *search, KrHighlight highlight)
 {
   if (search->n_found < KR_MAX_HIGHLIGHTS)
     search->found[search->n_found++] = highlight;
-}
-
-/* The seat and its partner. */
-static uint8_t
-bits_of_side (const KrMatch *match, int seat)
-{
-  uint8_t bits = 0;
-
-  for (int other = 0; other < match->n_seats; other++)
-    if (kr_match_side (match, other) == kr_match_side (match, seat))
-      bits = (uint8_t) (bits | 1u << other);
-  return bits;
 }
 
 static uint8_t
@@ -43,7 +33,7 @@ find_honour (Search *search, KrHonours honour, KrHighlightKind kind)
   for (int seat = 0; seat < match->n_seats; seat++)
     if (kr_match_side (match, seat) == seat && kr_match_honours (match, seat) & honour)
       add (search, (KrHighlight){.kind = kind,
-                                 .seats = bits_of_side (match, seat),
+                                 .seats = kr_match_side_bits (match, seat),
                                  .deal = -1,
                                  .points = match->totals[seat]});
 }
@@ -62,17 +52,6 @@ find_off_the_balcony (Search *search)
                                    .points = match->deals[i].hand_points[seat]});
 }
 
-static bool
-has_only_threes (const KrSeatEntry *entry)
-{
-  KrHand hand;
-
-  if (entry->kind != KR_ENTRY_CARDS || entry->cards.n == 0)
-    return false;
-  kr_cards_count (&entry->cards, &hand);
-  return hand.ranks[KR_RANK_THREE] == entry->cards.n;
-}
-
 static void
 find_only_threes (Search *search)
 {
@@ -80,7 +59,7 @@ find_only_threes (Search *search)
 
   for (int i = 0; i < match->n_scored; i++)
     for (int seat = 0; seat < match->n_seats; seat++)
-      if (has_only_threes (&match->deals[i].entry.seats[seat]))
+      if (kr_feat_only_threes (&match->deals[i].entry.seats[seat]))
         add (search, (KrHighlight){.kind = KR_HIGHLIGHT_ONLY_THREES,
                                    .seats = bits_of_seat (seat),
                                    .deal = (int8_t) i,

@@ -245,6 +245,17 @@ kr_match_side (const KrMatch *match, int seat)
   return match->sides ? seat % 2 : seat;
 }
 
+uint8_t
+kr_match_side_bits (const KrMatch *match, int seat)
+{
+  uint8_t bits = 0;
+
+  for (int other = 0; other < match->n_seats; other++)
+    if (kr_match_side (match, other) == kr_match_side (match, seat))
+      bits = (uint8_t) (bits | 1u << other);
+  return bits;
+}
+
 /* Whether @seat's side never had a point more than 0 (G-5). */
 static bool
 is_perfect (const KrMatch *match, int seat)

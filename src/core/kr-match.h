@@ -99,6 +99,9 @@ int64_t kr_match_next_pressure (const KrMatch *match, int seat);
  * a partner. */
 int kr_match_side (const KrMatch *match, int seat);
 
+/* The seats of that side, a bit for each. */
+uint8_t kr_match_side_bits (const KrMatch *match, int seat);
+
 /* Who deals first in the next game at this table, once the match is over: the
  * rules' own way (D-10), which needs one winner. KR_NO_SEAT: cards are drawn. */
 int kr_match_next_dealer (const KrMatch *match);

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-figures.h"
+
+#include "kr-feat.h"
+
+#include <string.h>
+
+/* Counting through the deals of one seat. */
+
+static void
+add_happenings (KrFigures *figures, const KrSeatEntry *entry)
+{
+  static const KrFigure figure_of[KR_N_HAPPENINGS] = {
+      [KR_HAPPENING_PRESSURE] = KR_FIGURE_PRESSURES, [KR_HAPPENING_FORGOT] = KR_FIGURE_FORGOT,
+      [KR_HAPPENING_COOPER] = KR_FIGURE_COOPERS,     [KR_HAPPENING_REVOKE] = KR_FIGURE_REVOKES,
+      [KR_HAPPENING_MULLIGAN] = KR_FIGURE_MULLIGANS,
+  };
+
+  for (int i = 0; i < KR_N_HAPPENINGS; i++)
+    figures->n[figure_of[i]] += entry->happened[i];
+}
+
+/* Skill hands and luck hands (G-9). */
+static void
+add_hand (KrFigures *figures, const KrMatch *match, const KrMatchDeal *deal, int seat)
+{
+  bool skill = deal->cards <= match->rules.skill_hand_cards;
+
+  if (match->rules.skill_hand_cards == 0)
+    return;
+  figures->n[skill ? KR_FIGURE_SKILL_DEALS : KR_FIGURE_LUCK_DEALS]++;
+  figures->n[skill ? KR_FIGURE_SKILL_POINTS : KR_FIGURE_LUCK_POINTS] += deal->points[seat];
+}
+
+static void
+add_deals (KrFigures *figures, const KrMatch *match, int seat)
+{
+  for (int i = 0; i < match->n_scored; i++) {
+    const KrMatchDeal *deal = &match->deals[i];
+
+    figures->n[KR_FIGURE_DEALS]++;
+    figures->n[KR_FIGURE_STARS] += match->rules.stars ? deal->stars[seat] : 0;
+    figures->n[KR_FIGURE_OUTS] += deal->entry.seats[seat].kind == KR_ENTRY_OUT;
+    add_happenings (figures, &deal->entry.seats[seat]);
+    add_hand (figures, match, deal, seat);
+  }
+}
+
+static void
+add_feats (KrFigures *figures, const KrMatch *match, int seat)
+{
+  static const struct {
+    KrFigure figure;
+    KrFeatKind kind;
+  } counted[] = {
+      {KR_FIGURE_THREES_ONE, KR_FEAT_THREES_ONE},
+      {KR_FIGURE_THREES_TWO, KR_FEAT_THREES_TWO},
+      {KR_FIGURE_THREES_THREE, KR_FEAT_THREES_THREE},
+      {KR_FIGURE_THREES_FOUR, KR_FEAT_THREES_FOUR},
+      {KR_FIGURE_CLEAN, KR_FEAT_CLEAN},
+      {KR_FIGURE_HA_HA_NO_STAR, KR_FEAT_HA_HA_NO_STAR},
+      {KR_FIGURE_OFF_THE_BALCONY, KR_FEAT_OFF_THE_BALCONY},
+  };
+  unsigned honours = kr_match_honours (match, seat);
+
+  for (unsigned i = 0; i < sizeof counted / sizeof *counted; i++)
+    figures->n[counted[i].figure] += kr_feat_count (match, seat, counted[i].kind);
+  figures->n[KR_FIGURE_NO_HITTERS] += (honours & KR_HONOUR_NO_HITTER) != 0;
+  figures->n[KR_FIGURE_PERFECT_GAMES] += (honours & KR_HONOUR_PERFECT_GAME) != 0;
+}
+
+void
+kr_figures_get_yardstick (const KrRules *rules, int n_players, int *wins, int *excellent)
+{
+  *wins = 0;
+  *excellent = 0;
+  if (n_players == 4) {
+    *wins = rules->yardstick_four_wins;
+    *excellent = rules->yardstick_four_excellent;
+  } else if (n_players == 3) {
+    *wins = rules->yardstick_three_wins;
+  }
+}
+
+static void
+add_yardstick (KrFigures *figures, const KrMatch *match, int seat)
+{
+  int wins = 0;
+  int excellent = 0;
+  bool under;
+
+  kr_figures_get_yardstick (&match->rules, match->n_players, &wins, &excellent);
+  under = wins != 0 && match->totals[seat] < wins;
+  figures->n[KR_FIGURE_UNDER] += under;
+  figures->n[KR_FIGURE_UNDER_WON] += under && match->place[seat] == 1;
+  figures->n[KR_FIGURE_EXCELLENT] += excellent != 0 && match->totals[seat] < excellent;
+}
+
+void
+kr_figures_init (KrFigures *figures, const KrMatch *match, int seat)
+{
+  memset (figures, 0, sizeof *figures);
+  if (!kr_feat_is_complete (match)) {
+    figures->n[KR_FIGURE_UNFINISHED] = 1;
+    return;
+  }
+  figures->n[KR_FIGURE_GAMES] = 1;
+  figures->n[KR_FIGURE_TOTALS] = match->totals[seat];
+  figures->n[KR_FIGURE_PLACE + match->place[seat] - 1] = 1;
+  figures->n[KR_FIGURE_PRESSURE_POINTS] = kr_feat_pressure_points (match, seat);
+  add_deals (figures, match, seat);
+  add_feats (figures, match, seat);
+  add_yardstick (figures, match, seat);
+}
+
+void
+kr_figures_add (KrFigures *figures, const KrFigures *more, int times)
+{
+  for (int i = 0; i < KR_N_FIGURES; i++)
+    figures->n[i] += times * more->n[i];
+}

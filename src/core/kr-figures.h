@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-match.h"
+
+/*
+ * kr-figures.h: what of one match goes into a player's profile.
+ *
+ * Figures are sums: those of two games are added figure by figure. They are the
+ * seat's own, but for totals and places, which partners share. Only a match
+ * that was played to its end (kr_feat_is_complete) has figures; any other
+ * counts as unfinished and as nothing else.
+ *
+ * Figures are stored by number: values are pinned.
+ */
+
+typedef enum {
+  KR_FIGURE_GAMES = 0,
+  KR_FIGURE_UNFINISHED = 1, /* or stopped early */
+  KR_FIGURE_TOTALS = 2,     /* points of all totals */
+  KR_FIGURE_DEALS = 3,
+  KR_FIGURE_STARS = 4,
+  KR_FIGURE_OUTS = 5, /* deals in which the player went out */
+  KR_FIGURE_PRESSURES = 6,
+  KR_FIGURE_PRESSURE_POINTS = 7,
+  KR_FIGURE_FORGOT = 8, /* "one card" */
+  KR_FIGURE_COOPERS = 9,
+  KR_FIGURE_REVOKES = 10,
+  KR_FIGURE_MULLIGANS = 11,
+  KR_FIGURE_THREES_ONE = 12, /* caught with one three and nothing else */
+  KR_FIGURE_THREES_TWO = 13,
+  KR_FIGURE_THREES_THREE = 14,
+  KR_FIGURE_THREES_FOUR = 15,
+  KR_FIGURE_CLEAN = 16,
+  KR_FIGURE_HA_HA_NO_STAR = 17,
+  KR_FIGURE_OFF_THE_BALCONY = 18,
+  KR_FIGURE_NO_HITTERS = 19,
+  KR_FIGURE_PERFECT_GAMES = 20,
+  KR_FIGURE_SKILL_DEALS = 21, /* G-9; with the luck hands 0 where the rules don't tell them apart */
+  KR_FIGURE_SKILL_POINTS = 22,
+  KR_FIGURE_LUCK_DEALS = 23,
+  KR_FIGURE_LUCK_POINTS = 24,
+  KR_FIGURE_UNDER = 25,     /* totals under the yardstick (G-8) */
+  KR_FIGURE_UNDER_WON = 26, /* of these, that won */
+  KR_FIGURE_EXCELLENT = 27, /* totals under the excellent one (G-8) */
+  KR_FIGURE_PLACE = 28,     /* first places, shared ones too: wins; +1: second places, … */
+  KR_N_FIGURES = KR_FIGURE_PLACE + KR_MAX_SEATS,
+} KrFigure;
+
+typedef struct {
+  int64_t n[KR_N_FIGURES];
+} KrFigures;
+
+/* The figures of @seat, a person's, in @match. */
+void kr_figures_init (KrFigures *figures, const KrMatch *match, int seat);
+
+/* Adds @times the figures @more; -1 takes them away. */
+void kr_figures_add (KrFigures *figures, const KrFigures *more, int times);
+
+/* The yardsticks of @rules for @n_players (G-8): 0 where the text has none. */
+void kr_figures_get_yardstick (const KrRules *rules, int n_players, int *wins, int *excellent);
