@@ -41,18 +41,15 @@ rebuild_session (KrStore *store, const KrStoreWalk *walk, gboolean past_damage, 
 static gboolean
 rebuild_all (KrStore *store, gboolean past_damage, GError **error)
 {
-  KrDbStatement *clear = kr_store_prepare (store, KR_SQL_CLEAR_GAMES, error);
   g_auto (KrStoreWalk) walk = {0};
   KrDbStep step;
 
-  /* First all summaries go, each with its players' games; what is left of
-   * these was wrong. */
-  if (!kr_store_clear_words (store, error))
+  if (!kr_store_clear_words (store, error) || !kr_store_clear_computed (store, error))
     return FALSE;
   while ((step = kr_store_walk_next (&walk, store, error)) == KR_DB_ROW)
     if (!kr_store_clear_summary (store, walk.id, error))
       return FALSE;
-  if (step == KR_DB_FAILED || clear == NULL || !kr_db_statement_run (clear, error))
+  if (step == KR_DB_FAILED)
     return FALSE;
   walk.id = 0;
   while ((step = kr_store_walk_next (&walk, store, error)) == KR_DB_ROW)
@@ -102,11 +99,9 @@ kr_store_repair (KrStore *store, GError **error)
 
 /* --- Checking --------------------------------------------------------- */
 
-/* What a check found so far. @games: finished games by player UUID, counted
- * from the events. */
+/* What a check found so far. */
 typedef struct {
   GStrvBuilder *problems;
-  GHashTable *games;
 } Findings;
 
 G_GNUC_PRINTF (2, 3)
@@ -120,17 +115,6 @@ report (Findings *findings, const char *format, ...)
   problem = g_strdup_vprintf (format, values);
   va_end (values);
   g_strv_builder_add (findings->problems, problem);
-}
-
-static void
-count_games (Findings *findings, const KrSessionDoc *doc)
-{
-  for (guint i = 0; i < doc->n_players && doc->ended_at_us != 0; i++) {
-    const char *uuid = doc->seats[i].player_uuid;
-    guint n = GPOINTER_TO_UINT (g_hash_table_lookup (findings->games, uuid));
-
-    g_hash_table_replace (findings->games, g_strdup (uuid), GUINT_TO_POINTER (n + 1));
-  }
 }
 
 /* The row of the history that stands at @position, or NULL. */
@@ -176,7 +160,6 @@ check_session (KrStore *store, const KrStoreWalk *walk, Findings *findings)
       report (findings, "The deleted game %s still has a summary.", walk->uuid);
     return;
   }
-  count_games (findings, doc);
   made = kr_store_make_row (doc, walk->position, NULL);
   kept = find_row (store, walk->position);
   if (kept == NULL || kr_store_checksum_row (made) != kr_store_checksum_row (kept))
@@ -194,28 +177,11 @@ check_sessions (KrStore *store, Findings *findings, GError **error)
   return step == KR_DB_DONE;
 }
 
-/* Every player's number of games against what the sessions make. */
+/* What is computed against what the sessions make. */
 static gboolean
-check_games (KrStore *store, Findings *findings, GError **error)
+check_computed (KrStore *store, Findings *findings, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_COUNT_GAMES, error);
-  KrDbStep step;
-  gint64 n_kept = 0;
-
-  if (list == NULL)
-    return FALSE;
-  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
-    const char *uuid = kr_db_statement_get_text (list, 0);
-    gint64 n = kr_db_statement_get_number (list, 1);
-
-    n_kept++;
-    if (n != GPOINTER_TO_UINT (g_hash_table_lookup (findings->games, uuid)))
-      report (findings, "The number of games of the player %s is wrong.", uuid);
-  }
-  kr_db_statement_reset (list);
-  if (n_kept < g_hash_table_size (findings->games))
-    report (findings, "The number of games of a player is wrong.");
-  return step == KR_DB_DONE;
+  return kr_store_check_computed (store, findings->problems, error);
 }
 
 /* What SQLite itself finds wrong with the file, its indexes and references. */
@@ -244,7 +210,7 @@ static gboolean
 check_all (KrStore *store, Findings *findings, GError **error)
 {
   static gboolean (*const parts[]) (KrStore *, Findings *, GError **) = {check_file, check_sessions,
-                                                                         check_games};
+                                                                         check_computed};
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {
     g_autoptr (GError) problem = NULL;
@@ -263,9 +229,8 @@ check_all (KrStore *store, Findings *findings, GError **error)
 char **
 kr_store_check (KrStore *store, GError **error)
 {
-  g_autoptr (GHashTable) games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GStrvBuilder) problems = g_strv_builder_new ();
-  Findings findings = {problems, games};
+  Findings findings = {problems};
   gboolean done;
 
   if (!kr_db_exec (store->db, "BEGIN", error))

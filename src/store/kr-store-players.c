@@ -31,6 +31,13 @@ add_words (KrStore *store, gint64 id, const char *name, GError **error)
   return TRUE;
 }
 
+gboolean
+kr_store_put_words (KrStore *store, gint64 id, const char *name, GError **error)
+{
+  return kr_store_run (store, KR_SQL_CLEAR_PLAYER_WORDS, NUMBERS (id), error) &&
+         add_words (store, id, name, error);
+}
+
 static gboolean
 find_player (KrStore *store, const char *uuid, gint64 *id, GError **error)
 {

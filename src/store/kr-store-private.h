@@ -33,6 +33,24 @@ void kr_store_sync_folder (const char *path);
  * prepared. Owned by the store. */
 KrDbStatement *kr_store_prepare (KrStore *store, KrSql sql, GError **error);
 
+/* Numbers in a row, for the two functions below. */
+#define NUMBERS(...)                                                                               \
+  (const gint64[]){__VA_ARGS__}, (guint) (sizeof ((const gint64[]){__VA_ARGS__}) / sizeof (gint64))
+
+/* The statement @sql with the first @n parameters bound to @numbers. */
+KrDbStatement *
+kr_store_bind (KrStore *store, KrSql sql, const gint64 *numbers, guint n, GError **error);
+
+/* Runs it; it gives no rows. */
+gboolean kr_store_run (KrStore *store, KrSql sql, const gint64 *numbers, guint n, GError **error);
+
+/* What @read makes of each row of @list, which is reset; NULL is a statement that could
+ * not be prepared, with @error set already. */
+GPtrArray *kr_store_read_all (KrDbStatement *list,
+                              gpointer (*read) (KrDbStatement *list),
+                              GDestroyNotify free_row,
+                              GError **error);
+
 /* Commits if @done, else rolls back. Returns whether all is on disk. */
 gboolean kr_store_end (KrStore *store, gboolean done, GError **error);
 
@@ -75,10 +93,17 @@ KrSessionDoc *kr_store_load_by_id (KrStore *store, gint64 id, GError **error);
 /* Sets @error to KR_STORE_ERROR_DAMAGED for the session @uuid; returns FALSE. */
 gboolean kr_store_fail_damaged (KrStore *store, const char *uuid, GError **error);
 
+/* Sets @error to KR_STORE_ERROR_DAMAGED for what is computed: it can be made
+ * again; returns FALSE. */
+gboolean kr_store_fail_computed (KrStore *store, GError **error);
+
 /* The roster's id of the player at @seat, added where the UUID is new. Inside a
  * transaction. */
 gboolean kr_store_add_player (
     KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 *id, GError **error);
+
+/* Files the player @id under @name, and under no other. Inside a transaction. */
+gboolean kr_store_put_words (KrStore *store, gint64 id, const char *name, GError **error);
 
 /* Writes event @seq of @doc, the session @id. Inside a transaction. */
 gboolean
@@ -120,3 +145,38 @@ gboolean kr_store_drop_words (KrStore *store, gint64 id, const KrSessionRow *row
 
 /* No session is found any more. Inside a transaction. */
 gboolean kr_store_clear_words (KrStore *store, GError **error);
+
+/* --- What is computed: careers, pairs, tabs and feats --------------------- */
+
+/* Makes all that the session @id puts there again from @doc. Inside a
+ * transaction. */
+gboolean kr_store_put_computed (
+    KrStore *store, gint64 id, gint64 position, const KrSessionDoc *doc, GError **error);
+
+/* Takes all of it out. Inside a transaction. */
+gboolean kr_store_drop_computed (KrStore *store, gint64 id, GError **error);
+
+/* Empties the tables, and computes the roots of merged players. Inside a
+ * transaction. */
+gboolean kr_store_clear_computed (KrStore *store, GError **error);
+
+/* Sets every player's root to whom merging leads. Inside a transaction. */
+gboolean kr_store_compute_roots (KrStore *store, GError **error);
+
+/* Offers what @match, the session at @position, has of feats to the records. Inside a
+ * transaction. */
+gboolean kr_store_add_feats (KrStore *store,
+                             gint64 played,
+                             gint64 position,
+                             const KrMatch *match,
+                             gint64 seconds,
+                             GError **error);
+
+/* Takes the feats of the session at @position out. Fewer can be left than are
+ * worth keeping: @refill is TRUE then, and all sessions of @played are to be
+ * offered again. Inside a transaction. */
+gboolean kr_store_drop_feats (
+    KrStore *store, gint64 played, gint64 position, gboolean *refill, GError **error);
+
+/* Adds to @problems a sentence for each table that is not what the sessions make. */
+gboolean kr_store_check_computed (KrStore *store, GStrvBuilder *problems, GError **error);

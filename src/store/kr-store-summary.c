@@ -5,8 +5,8 @@
 #include <string.h>
 
 /*
- * What follows from a session: its row in the history, totals and places, and
- * the players' games. Made in the transaction that changes the events.
+ * What follows from a session: its row in the history, totals and places. Made in the transaction
+ * that changes the events.
  */
 
 void
@@ -129,42 +129,6 @@ put_standings (KrStore *store, gint64 id, const KrSessionRow *row, GError **erro
   return TRUE;
 }
 
-/* Whether the summary of session @id says that it is finished. */
-static gboolean
-was_finished (KrStore *store, gint64 id, gboolean *finished, GError **error)
-{
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_SUMMARY, error);
-  gint64 ended_at_us;
-
-  if (find == NULL)
-    return FALSE;
-  kr_db_statement_bind_number (find, 1, id);
-  if (!kr_store_fetch_number (find, &ended_at_us, error))
-    return FALSE;
-  *finished = ended_at_us != 0;
-  return TRUE;
-}
-
-/* Counts session @id for its players, or no longer, as it has become finished
- * or open. */
-static gboolean
-put_games (KrStore *store, gint64 id, gboolean finished, GError **error)
-{
-  gboolean was;
-  KrDbStatement *add;
-
-  if (!was_finished (store, id, &was, error))
-    return FALSE;
-  if (was == finished)
-    return TRUE;
-  add = kr_store_prepare (store, KR_SQL_ADD_GAMES, error);
-  if (add == NULL)
-    return FALSE;
-  kr_db_statement_bind_number (add, 1, id);
-  kr_db_statement_bind_number (add, 2, finished ? 1 : -1);
-  return kr_db_statement_run (add, error);
-}
-
 /* Whether both are found by the same words. Names and rules never change. */
 static gboolean
 same_words (const KrSessionRow *before, const KrSessionRow *row)
@@ -177,8 +141,7 @@ same_words (const KrSessionRow *before, const KrSessionRow *row)
 static gboolean
 put_new (KrStore *store, gint64 id, const KrSessionRow *row, gint64 touched_at_us, GError **error)
 {
-  return put_games (store, id, row->ended_at_us != 0, error) &&
-         put_row (store, id, row, touched_at_us, error) && put_standings (store, id, row, error);
+  return put_row (store, id, row, touched_at_us, error) && put_standings (store, id, row, error);
 }
 
 gboolean
@@ -189,6 +152,8 @@ kr_store_put_summary (
   g_autoptr (KrSessionRow) before = NULL;
 
   if (row == NULL || !kr_store_peek_row (store, id, &before, error))
+    return FALSE;
+  if (!kr_store_put_computed (store, id, position, doc, error))
     return FALSE;
   if (before != NULL && same_words (before, row))
     return put_new (store, id, row, touched_at_us (doc), error);
@@ -211,7 +176,8 @@ run_for (KrStore *store, KrSql sql, gint64 id, GError **error)
 gboolean
 kr_store_clear_summary (KrStore *store, gint64 id, GError **error)
 {
-  return put_games (store, id, FALSE, error) && run_for (store, KR_SQL_DROP_STANDINGS, id, error) &&
+  return kr_store_drop_computed (store, id, error) &&
+         run_for (store, KR_SQL_DROP_STANDINGS, id, error) &&
          run_for (store, KR_SQL_DROP_SUMMARY, id, error);
 }
 

@@ -177,6 +177,40 @@ kr_store_prepare (KrStore *store, KrSql sql, GError **error)
   return store->statements[sql];
 }
 
+KrDbStatement *
+kr_store_bind (KrStore *store, KrSql sql, const gint64 *numbers, guint n, GError **error)
+{
+  KrDbStatement *statement = kr_store_prepare (store, sql, error);
+
+  for (guint i = 0; statement != NULL && i < n; i++)
+    kr_db_statement_bind_number (statement, (int) i + 1, numbers[i]);
+  return statement;
+}
+
+gboolean
+kr_store_run (KrStore *store, KrSql sql, const gint64 *numbers, guint n, GError **error)
+{
+  KrDbStatement *statement = kr_store_bind (store, sql, numbers, n, error);
+
+  return statement != NULL && kr_db_statement_run (statement, error);
+}
+
+GPtrArray *
+kr_store_read_all (KrDbStatement *list,
+                   gpointer (*read) (KrDbStatement *list),
+                   GDestroyNotify free_row,
+                   GError **error)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (free_row);
+  KrDbStep step = KR_DB_FAILED;
+
+  while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW)
+    g_ptr_array_add (rows, read (list));
+  if (list != NULL)
+    kr_db_statement_reset (list);
+  return step == KR_DB_DONE ? g_steal_pointer (&rows) : NULL;
+}
+
 gboolean
 kr_store_end (KrStore *store, gboolean done, GError **error)
 {
@@ -203,5 +237,15 @@ kr_store_fail_damaged (KrStore *store, const char *uuid, GError **error)
                "The game %s in the ledger “%s” is damaged. It was left as it is; put a backup in "
                "its place to see it again.",
                uuid, store->path);
+  return FALSE;
+}
+
+gboolean
+kr_store_fail_computed (KrStore *store, GError **error)
+{
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
+               "Figures in the ledger “%s” are damaged. No game is lost: checking the ledger and "
+               "repairing it makes them again.",
+               store->path);
   return FALSE;
 }

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-feat.h"
+#include "kr-store-facts.h"
+
+/* What one session puts into the computed tables, all of it together. */
+
+static gboolean
+find_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *played, GError **error)
+{
+  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_PLAYED, error);
+
+  if (find == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (find, 1, rules->id);
+  kr_db_statement_bind_number (find, 2, n_players);
+  return kr_store_fetch_number (find, played, error);
+}
+
+/* The number of the rule set and the number of players, new where they are. */
+static gboolean
+add_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *played, GError **error)
+{
+  KrDbStatement *add;
+
+  if (!find_played (store, rules, n_players, played, error))
+    return FALSE;
+  if (*played != 0)
+    return TRUE;
+  add = kr_store_prepare (store, KR_SQL_ADD_PLAYED, error);
+  if (add == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (add, 1, rules->id);
+  kr_db_statement_bind_number (add, 2, n_players);
+  kr_db_statement_bind_text (add, 3, rules->name);
+  return kr_store_fetch_number (add, played, error);
+}
+
+/* Seconds from the start to the end, 0 if that cannot be. */
+static gint64
+get_seconds (const KrSessionDoc *doc, gint64 ended_at_us)
+{
+  return MAX (ended_at_us - doc->started_at_us, 0) / G_USEC_PER_SEC;
+}
+
+/* --- Feats again ------------------------------------------------------ */
+
+static gboolean
+offer_again (KrStore *store, gint64 played, gint64 session, gint64 position, GError **error)
+{
+  g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, session, error);
+  g_autofree KrMatch *match = g_new (KrMatch, 1);
+  gint64 ended_at_us;
+
+  return doc != NULL && kr_session_doc_replay_with_end (doc, match, &ended_at_us, error) &&
+         kr_store_add_feats (store, played, position, match, get_seconds (doc, ended_at_us), error);
+}
+
+/* The next session of @played behind @session. */
+static KrDbStep
+next_game (KrStore *store,
+           gint64 played,
+           gint64 *complete,
+           gint64 *position,
+           gint64 *session,
+           GError **error)
+{
+  KrDbStatement *next =
+      kr_store_bind (store, KR_SQL_NEXT_GAME, NUMBERS (played, *complete, *position), error);
+  KrDbStep step;
+
+  if (next == NULL)
+    return KR_DB_FAILED;
+  step = kr_db_statement_step (next, error);
+  if (step == KR_DB_ROW) {
+    *session = kr_db_statement_get_number (next, 0);
+    *position = kr_db_statement_get_number (next, 1);
+  }
+  kr_db_statement_reset (next);
+  if (step == KR_DB_DONE && *complete == 0) {
+    *complete = 1;
+    *position = G_MININT64;
+    return next_game (store, played, complete, position, session, error);
+  }
+  return step;
+}
+
+/* Offers all sessions of @played again but the one at @except: it takes as long as
+ * loading them, and is needed only after dozens of the best were deleted. */
+static gboolean
+refill (KrStore *store, gint64 played, gint64 except, GError **error)
+{
+  gint64 complete = 0;
+  gint64 position = G_MININT64;
+  gint64 session = 0;
+  KrDbStep step;
+
+  if (!kr_store_run (store, KR_SQL_DROP_FEATS, NUMBERS (played), error) ||
+      !kr_store_run (store, KR_SQL_DROP_BOUNDS, NUMBERS (played), error))
+    return FALSE;
+  while ((step = next_game (store, played, &complete, &position, &session, error)) == KR_DB_ROW)
+    if (position != except && !offer_again (store, played, session, position, error))
+      return FALSE;
+  return step == KR_DB_DONE;
+}
+
+/* --- One session ------------------------------------------------------ */
+
+static gboolean
+drop (KrStore *store, const KrFacts *facts, GError **error)
+{
+  gboolean too_few = FALSE;
+
+  return kr_store_remove_facts (store, facts, error) &&
+         kr_store_drop_feats (store, facts->played, facts->position, &too_few, error) &&
+         (!too_few || refill (store, facts->played, facts->position, error));
+}
+
+gboolean
+kr_store_drop_computed (KrStore *store, gint64 id, GError **error)
+{
+  KrFacts facts;
+  gboolean found;
+
+  return kr_store_load_facts (store, id, &facts, &found, error) &&
+         (!found || drop (store, &facts, error));
+}
+
+/* Whether @facts would put the careers as they are: a game that goes on counts
+ * for nothing but itself. */
+static gboolean
+is_same (const KrFacts *facts, const KrFacts *before)
+{
+  return !facts->complete && !before->complete && facts->played == before->played &&
+         facts->position == before->position && facts->n_beers == 0 && before->n_beers == 0;
+}
+
+static gboolean
+replace_feats (KrStore *store, const KrFacts *before, GError **error)
+{
+  gboolean too_few = FALSE;
+
+  return kr_store_drop_feats (store, before->played, before->position, &too_few, error) &&
+         (!too_few || refill (store, before->played, before->position, error));
+}
+
+static gboolean
+replace_facts (KrStore *store, const KrFacts *facts, const KrFacts *before, GError **error)
+{
+  if (before == NULL)
+    return kr_store_add_facts (store, facts, error);
+  if (is_same (facts, before))
+    return replace_feats (store, before, error);
+  return drop (store, before, error) && kr_store_add_facts (store, facts, error);
+}
+
+gboolean
+kr_store_put_computed_for (KrStore *store,
+                           gint64 id,
+                           gint64 position,
+                           const KrSessionDoc *doc,
+                           KrTablePlayers *table,
+                           GError **error)
+{
+  g_autofree KrMatch *match = g_new (KrMatch, 1);
+  KrFacts facts = {.session = id, .position = position};
+  KrFacts before;
+  gint64 ended_at_us;
+  gboolean found;
+
+  if (table->n != doc->n_players)
+    return kr_store_fail_damaged (store, doc->uuid, error);
+  if (!kr_session_doc_replay_with_end (doc, match, &ended_at_us, error) ||
+      !kr_store_load_facts (store, id, &before, &found, error) ||
+      !add_played (store, &doc->rules, doc->n_players, &facts.played, error))
+    return FALSE;
+  kr_table_players_part (table);
+  kr_facts_init (&facts, match, table);
+  return replace_facts (store, &facts, found ? &before : NULL, error) &&
+         kr_store_add_feats (store, facts.played, position, match, get_seconds (doc, ended_at_us),
+                             error);
+}
+
+gboolean
+kr_store_put_computed (
+    KrStore *store, gint64 id, gint64 position, const KrSessionDoc *doc, GError **error)
+{
+  KrTablePlayers table;
+
+  return kr_store_load_table (store, id, &table, error) &&
+         kr_store_put_computed_for (store, id, position, doc, &table, error);
+}
+
+/* --- All of them ------------------------------------------------------ */
+
+gboolean
+kr_store_clear_computed (KrStore *store, GError **error)
+{
+  return kr_db_exec (store->db,
+                     "DELETE FROM game; DELETE FROM outcome; DELETE FROM career; "
+                     "DELETE FROM pair; DELETE FROM beer; DELETE FROM beer_tab; "
+                     "DELETE FROM feat; DELETE FROM feat_bound; DELETE FROM played; "
+                     "UPDATE player SET n_games = 0, n_wins = 0",
+                     error) &&
+         kr_store_compute_roots (store, error);
+}

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-facts.h"
+
+#include "kr-feat.h"
+
+#include <string.h>
+
+/* Making facts, and reading them back. */
+
+#define MASK_SIZE 5 /* bytes */
+
+G_STATIC_ASSERT (KR_N_FIGURES <= 8 * MASK_SIZE);
+
+/* --- Packing ---------------------------------------------------------- */
+
+static gsize
+pack_number (gint64 number, guint8 *packed)
+{
+  guint64 left = (guint64) number << 1 ^ (number < 0 ? G_MAXUINT64 : 0);
+  gsize size = 0;
+
+  do {
+    packed[size] = (guint8) ((left & 0x7F) | (left > 0x7F ? 0x80 : 0));
+    left >>= 7;
+    size++;
+  } while (left != 0);
+  return size;
+}
+
+gsize
+kr_figures_pack (const KrFigures *figures, guint8 packed[KR_PACKED_FIGURES_SIZE])
+{
+  gsize size = MASK_SIZE;
+
+  memset (packed, 0, MASK_SIZE);
+  for (guint i = 0; i < KR_N_FIGURES; i++) {
+    if (figures->n[i] == 0)
+      continue;
+    packed[i / 8] |= (guint8) (1u << i % 8);
+    size += pack_number (figures->n[i], packed + size);
+  }
+  return size;
+}
+
+/* The bytes that the number took; 0 if it doesn't end in @size of them. */
+static gsize
+unpack_number (const guint8 *packed, gsize size, int64_t *number)
+{
+  guint64 left = 0;
+
+  for (gsize i = 0; i < MIN (size, 10); i++) {
+    left |= (guint64) (packed[i] & 0x7F) << 7 * i;
+    if (packed[i] & 0x80)
+      continue;
+    *number = (gint64) (left >> 1) ^ -(gint64) (left & 1);
+    return i + 1;
+  }
+  return 0;
+}
+
+gboolean
+kr_figures_unpack (const guint8 *packed, gsize size, KrFigures *figures)
+{
+  gsize at = MASK_SIZE;
+
+  memset (figures, 0, sizeof *figures);
+  if (size < MASK_SIZE)
+    return FALSE;
+  for (guint i = 0; i < KR_N_FIGURES; i++) {
+    gsize length = 0;
+
+    if ((packed[i / 8] & 1u << i % 8) == 0)
+      continue;
+    length = unpack_number (packed + at, size - at, &figures->n[i]);
+    if (length == 0)
+      return FALSE;
+    at += length;
+  }
+  return at == size;
+}
+
+/* --- Making ----------------------------------------------------------- */
+
+/* The other seat of @seat's side that a person sits at; -1: none. */
+static int
+find_partner (const KrMatch *match, int seat)
+{
+  for (int other = 0; other < match->n_players; other++)
+    if (other != seat && kr_match_side (match, other) == kr_match_side (match, seat))
+      return other;
+  return -1;
+}
+
+static void
+add_beer (KrFacts *facts, gint64 debtor, gint64 creditor)
+{
+  for (guint i = 0; i < facts->n_beers; i++)
+    if (facts->beers[i].debtor == debtor && facts->beers[i].creditor == creditor) {
+      facts->beers[i].n++;
+      return;
+    }
+  facts->beers[facts->n_beers++] = (KrFactsBeer){debtor, creditor, 1};
+}
+
+/* A dummy neither owes nor drinks. */
+static void
+init_beers (KrFacts *facts, const KrMatch *match, const gint64 *roots)
+{
+  for (int i = 0; match->rules.beer && i < match->n_scored; i++) {
+    const KrDealEntry *entry = &match->deals[i].entry;
+
+    if (entry->beer != KR_NO_SEAT && entry->beer < match->n_players && entry->n_out > 0 &&
+        entry->out[0] < match->n_players && entry->out[0] != entry->beer)
+      add_beer (facts, roots[entry->beer], roots[entry->out[0]]);
+  }
+}
+
+void
+kr_facts_init (KrFacts *facts, const KrMatch *match, const KrTablePlayers *table)
+{
+  const gint64 *roots = table->roots;
+
+  facts->complete = kr_feat_is_complete (match);
+  facts->n_seats = match->n_players;
+  facts->n_beers = 0;
+  for (int i = 0; i < match->n_players; i++) {
+    KrFactsSeat *seat = &facts->seats[i];
+    int partner = find_partner (match, i);
+
+    seat->player = roots[i];
+    seat->partner = partner >= 0 ? roots[partner] : 0;
+    seat->place = match->place[i];
+    seat->total = match->totals[i];
+    kr_figures_init (&seat->figures, match, i);
+  }
+  init_beers (facts, match, roots);
+}
+
+/* Whom @player is now: the root of the seat that was theirs. */
+static gint64
+find_new (const KrFacts *facts, const KrTablePlayers *table, gint64 player)
+{
+  for (guint i = 0; i < facts->n_seats; i++)
+    if (facts->seats[i].player == player)
+      return table->roots[i];
+  return player;
+}
+
+void
+kr_facts_reseat (KrFacts *facts, const KrTablePlayers *table)
+{
+  for (guint i = 0; i < facts->n_seats; i++)
+    facts->seats[i].partner = find_new (facts, table, facts->seats[i].partner);
+  for (guint i = 0; i < facts->n_beers; i++) {
+    facts->beers[i].debtor = find_new (facts, table, facts->beers[i].debtor);
+    facts->beers[i].creditor = find_new (facts, table, facts->beers[i].creditor);
+  }
+  for (guint i = 0; i < facts->n_seats; i++)
+    facts->seats[i].player = table->roots[i];
+}
+
+/* --- Reading back ----------------------------------------------------- */
+
+void
+kr_table_players_part (KrTablePlayers *table)
+{
+  gboolean level[KR_MAX_SEATS] = {FALSE};
+
+  for (guint i = 0; i < table->n; i++)
+    for (guint j = 0; j < table->n; j++)
+      level[i] = level[i] || (i != j && table->roots[i] == table->roots[j]);
+  for (guint i = 0; i < table->n; i++)
+    if (level[i])
+      table->roots[i] = table->ids[i];
+}
+
+gboolean
+kr_store_load_table (KrStore *store, gint64 session, KrTablePlayers *table, GError **error)
+{
+  KrDbStatement *list = kr_store_bind (store, KR_SQL_LIST_ROOTS, NUMBERS (session), error);
+  KrDbStep step = KR_DB_FAILED;
+
+  table->n = 0;
+  while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW &&
+         table->n < KR_MAX_SEATS) {
+    table->ids[table->n] = kr_db_statement_get_number (list, 0);
+    table->roots[table->n++] = kr_db_statement_get_number (list, 1);
+  }
+  if (list != NULL)
+    kr_db_statement_reset (list);
+  return step == KR_DB_DONE || (step == KR_DB_ROW && kr_store_fail_computed (store, error));
+}
+
+static gboolean
+read_outcome (KrStore *store, KrFactsSeat *seat, KrDbStatement *get, GError **error)
+{
+  gsize size = 0;
+  const guint8 *packed = kr_db_statement_get_blob (get, 3, &size);
+
+  seat->partner = kr_db_statement_get_number (get, 0);
+  seat->place = (int) kr_db_statement_get_number (get, 1);
+  seat->total = kr_db_statement_get_number (get, 2);
+  return kr_figures_unpack (packed, size, &seat->figures) || kr_store_fail_computed (store, error);
+}
+
+static gboolean
+load_seat (KrStore *store, const KrFacts *facts, KrFactsSeat *seat, GError **error)
+{
+  KrDbStatement *get;
+  KrDbStep step;
+  gboolean done = FALSE;
+
+  memset (&seat->figures, 0, sizeof seat->figures);
+  seat->figures.n[KR_FIGURE_UNFINISHED] = 1;
+  if (!facts->complete)
+    return TRUE;
+  get = kr_store_bind (store, KR_SQL_GET_OUTCOME, NUMBERS (seat->player, facts->position), error);
+  if (get == NULL)
+    return FALSE;
+  step = kr_db_statement_step (get, error);
+  if (step == KR_DB_ROW)
+    done = read_outcome (store, seat, get, error);
+  kr_db_statement_reset (get);
+  return step == KR_DB_DONE ? kr_store_fail_computed (store, error) : done;
+}
+
+static gboolean
+load_beers (KrStore *store, KrFacts *facts, GError **error)
+{
+  KrDbStatement *list = kr_store_bind (store, KR_SQL_LIST_BEERS, NUMBERS (facts->position), error);
+  KrDbStep step = KR_DB_FAILED;
+
+  while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW &&
+         facts->n_beers < KR_MAX_DEALS)
+    facts->beers[facts->n_beers++] =
+        (KrFactsBeer){kr_db_statement_get_number (list, 0), kr_db_statement_get_number (list, 1),
+                      kr_db_statement_get_number (list, 2)};
+  if (list != NULL)
+    kr_db_statement_reset (list);
+  return step == KR_DB_DONE || (step == KR_DB_ROW && kr_store_fail_computed (store, error));
+}
+
+static gboolean
+load_game (KrStore *store, KrFacts *facts, gboolean *found, GError **error)
+{
+  KrDbStatement *get = kr_store_bind (store, KR_SQL_GET_GAME, NUMBERS (facts->session), error);
+  KrDbStep step;
+
+  if (get == NULL)
+    return FALSE;
+  step = kr_db_statement_step (get, error);
+  *found = step == KR_DB_ROW;
+  if (*found) {
+    facts->played = kr_db_statement_get_number (get, 0);
+    facts->complete = kr_db_statement_get_number (get, 1) != 0;
+    facts->position = kr_db_statement_get_number (get, 2);
+  }
+  kr_db_statement_reset (get);
+  return step != KR_DB_FAILED;
+}
+
+gboolean
+kr_store_load_facts (
+    KrStore *store, gint64 session, KrFacts *facts, gboolean *found, GError **error)
+{
+  KrTablePlayers table;
+
+  facts->session = session;
+  facts->n_beers = 0;
+  if (!load_game (store, facts, found, error))
+    return FALSE;
+  if (!*found)
+    return TRUE;
+  if (!kr_store_load_table (store, session, &table, error))
+    return FALSE;
+  kr_table_players_part (&table);
+  facts->n_seats = table.n;
+  for (guint i = 0; i < facts->n_seats; i++) {
+    facts->seats[i].player = table.roots[i];
+    if (!load_seat (store, facts, &facts->seats[i], error))
+      return FALSE;
+  }
+  return load_beers (store, facts, error);
+}
