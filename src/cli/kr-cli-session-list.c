@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-session.h"
+#include "kr-cli-time.h"
 
 #include <stdio.h>
 
@@ -10,19 +11,10 @@
 /* Called with each row. */
 typedef void (*TellRow) (const KrSessionRow *row, gpointer data);
 
-static char *
-format_time (gint64 at_us, int utc_offset_min)
-{
-  g_autoptr (GDateTime) local =
-      g_date_time_new_from_unix_utc (at_us / G_USEC_PER_SEC + utc_offset_min * 60);
-
-  return g_date_time_format (local, "%Y-%m-%d %H:%M");
-}
-
 static void
 print_row (const KrSessionRow *row, gpointer data)
 {
-  g_autofree char *time = format_time (row->started_at_us, row->utc_offset_min);
+  g_autofree char *time = kr_cli_format_local_time (row->started_at_us, row->utc_offset_min);
 
   printf ("%s  %s  %s  %u/%u ", row->uuid, time, row->rules_name, row->n_scored, row->n_deals);
   for (guint i = 0; i < row->n_seats; i++) {
@@ -45,15 +37,6 @@ add_seat (JsonBuilder *builder, const KrSessionRow *row, guint seat)
 }
 
 static void
-add_time (JsonBuilder *builder, const char *name, gint64 at_us)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (at_us / G_USEC_PER_SEC);
-  g_autofree char *text = g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
-
-  kr_cli_add_string (builder, name, text);
-}
-
-static void
 add_row (const KrSessionRow *row, gpointer data)
 {
   JsonBuilder *builder = data;
@@ -62,9 +45,9 @@ add_row (const KrSessionRow *row, gpointer data)
   kr_cli_add_string (builder, "uuid", row->uuid);
   kr_cli_add_string (builder, "rules", row->rules_id);
   kr_cli_add_string (builder, "rules_name", row->rules_name);
-  add_time (builder, "started", row->started_at_us);
+  kr_cli_add_time (builder, "started", row->started_at_us);
   if (row->ended_at_us != 0)
-    add_time (builder, "ended", row->ended_at_us);
+    kr_cli_add_time (builder, "ended", row->ended_at_us);
   kr_cli_add_int (builder, "utc_offset_min", row->utc_offset_min);
   kr_cli_add_string (builder, "place", row->place);
   kr_cli_add_string (builder, "note", row->note);

@@ -11,6 +11,7 @@ typedef bool (*GameFunc) (const KrMatch *match, int seat, int64_t *value, int *d
 typedef bool (*DealFunc) (const KrMatch *match, int seat, int deal, int64_t *value);
 
 typedef struct {
+  const char *id;
   bool lowest;
   bool of_side;  /* partners share it */
   bool of_table; /* it is nobody's alone */
@@ -240,32 +241,39 @@ is_ha_ha_no_star (const KrMatch *match, int seat, int deal, int64_t *n)
 }
 
 static const Kind kinds[KR_N_FEATS] = {
-    [KR_FEAT_LOWEST_WIN] = {.lowest = true, .of_side = true, .game = get_win},
-    [KR_FEAT_HIGHEST_WIN] = {.of_side = true, .game = get_win},
-    [KR_FEAT_WIDEST_WIN] = {.of_side = true, .game = get_width},
-    [KR_FEAT_FASTEST_GAME] = {.lowest = true, .of_table = true},
-    [KR_FEAT_MOST_PRESSURES] = {.game = get_pressures},
-    [KR_FEAT_PRESSURE_POINTS] = {.of_side = true, .game = get_pressure_points},
-    [KR_FEAT_MOST_STARS] = {.of_side = true, .game = get_stars},
-    [KR_FEAT_MOST_COOPERS] = {.game = get_coopers},
-    [KR_FEAT_COMEBACK] = {.of_side = true, .game = get_comeback},
-    [KR_FEAT_LONGEST_LEAD] = {.of_side = true, .game = get_lead},
-    [KR_FEAT_LEAD_CHANGES] = {.of_table = true, .game = get_lead_changes},
-    [KR_FEAT_NO_HITTER] = {.lowest = true, .of_side = true, .game = get_no_hitter},
-    [KR_FEAT_PERFECT_GAME] = {.lowest = true, .of_side = true, .game = get_perfect_game},
-    [KR_FEAT_LOWEST_DEAL] = {.lowest = true, .deal = get_deal},
-    [KR_FEAT_HIGHEST_DEAL] = {.deal = get_deal},
-    [KR_FEAT_HIGHEST_HAND] = {.deal = get_hand},
-    [KR_FEAT_LONGEST_COUNT] = {.of_table = true, .deal = get_longest_count},
-    [KR_FEAT_DEAL_PRESSURES] = {.deal = get_deal_pressures},
-    [KR_FEAT_OFF_THE_BALCONY] = {.lowest = true, .deal = get_balcony},
-    [KR_FEAT_THREES_ONE] = {.times = has_one_three},
-    [KR_FEAT_THREES_TWO] = {.times = has_two_threes},
-    [KR_FEAT_THREES_THREE] = {.times = has_three_threes},
-    [KR_FEAT_THREES_FOUR] = {.times = has_four_threes},
-    [KR_FEAT_CLEAN] = {.times = is_clean},
-    [KR_FEAT_HA_HA_NO_STAR] = {.times = is_ha_ha_no_star},
+    [KR_FEAT_LOWEST_WIN] = {"lowest-win", .lowest = true, .of_side = true, .game = get_win},
+    [KR_FEAT_HIGHEST_WIN] = {"highest-win", .of_side = true, .game = get_win},
+    [KR_FEAT_WIDEST_WIN] = {"widest-win", .of_side = true, .game = get_width},
+    [KR_FEAT_FASTEST_GAME] = {"fastest-game", .lowest = true, .of_table = true},
+    [KR_FEAT_MOST_PRESSURES] = {"most-pressures", .game = get_pressures},
+    [KR_FEAT_PRESSURE_POINTS] = {"pressure-points", .of_side = true, .game = get_pressure_points},
+    [KR_FEAT_MOST_STARS] = {"most-stars", .of_side = true, .game = get_stars},
+    [KR_FEAT_MOST_COOPERS] = {"most-coopers", .game = get_coopers},
+    [KR_FEAT_COMEBACK] = {"comeback", .of_side = true, .game = get_comeback},
+    [KR_FEAT_LONGEST_LEAD] = {"longest-lead", .of_side = true, .game = get_lead},
+    [KR_FEAT_LEAD_CHANGES] = {"lead-changes", .of_table = true, .game = get_lead_changes},
+    [KR_FEAT_NO_HITTER] = {"no-hitter", .lowest = true, .of_side = true, .game = get_no_hitter},
+    [KR_FEAT_PERFECT_GAME] = {"perfect-game", .lowest = true, .of_side = true,
+                              .game = get_perfect_game},
+    [KR_FEAT_LOWEST_DEAL] = {"lowest-deal", .lowest = true, .deal = get_deal},
+    [KR_FEAT_HIGHEST_DEAL] = {"highest-deal", .deal = get_deal},
+    [KR_FEAT_HIGHEST_HAND] = {"highest-hand", .deal = get_hand},
+    [KR_FEAT_LONGEST_COUNT] = {"longest-count", .of_table = true, .deal = get_longest_count},
+    [KR_FEAT_DEAL_PRESSURES] = {"deal-pressures", .deal = get_deal_pressures},
+    [KR_FEAT_OFF_THE_BALCONY] = {"off-the-balcony", .lowest = true, .deal = get_balcony},
+    [KR_FEAT_THREES_ONE] = {"threes-one", .times = has_one_three},
+    [KR_FEAT_THREES_TWO] = {"threes-two", .times = has_two_threes},
+    [KR_FEAT_THREES_THREE] = {"threes-three", .times = has_three_threes},
+    [KR_FEAT_THREES_FOUR] = {"threes-four", .times = has_four_threes},
+    [KR_FEAT_CLEAN] = {"clean", .times = is_clean},
+    [KR_FEAT_HA_HA_NO_STAR] = {"ha-ha-no-star", .times = is_ha_ha_no_star},
 };
+
+const char *
+kr_feat_id (KrFeatKind kind)
+{
+  return kinds[kind].id;
+}
 
 bool
 kr_feat_is_lowest (KrFeatKind kind)

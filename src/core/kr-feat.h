@@ -55,6 +55,9 @@ typedef struct {
   int64_t value; /* as told at its kind */
 } KrFeat;
 
+/* A stable name, as `lowest-win`. Static. */
+const char *kr_feat_id (KrFeatKind kind);
+
 /* Whether of two values of @kind the lower is the record. */
 bool kr_feat_is_lowest (KrFeatKind kind);
 

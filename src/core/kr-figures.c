@@ -7,6 +7,37 @@
 
 /* Counting through the deals of one seat. */
 
+static const char *const ids[KR_FIGURE_PLACE] = {
+    [KR_FIGURE_GAMES] = "games",
+    [KR_FIGURE_UNFINISHED] = "unfinished",
+    [KR_FIGURE_TOTALS] = "totals",
+    [KR_FIGURE_DEALS] = "deals",
+    [KR_FIGURE_STARS] = "stars",
+    [KR_FIGURE_OUTS] = "went_out",
+    [KR_FIGURE_PRESSURES] = "pressures",
+    [KR_FIGURE_PRESSURE_POINTS] = "pressure_points",
+    [KR_FIGURE_FORGOT] = "forgot",
+    [KR_FIGURE_COOPERS] = "coopers",
+    [KR_FIGURE_REVOKES] = "revokes",
+    [KR_FIGURE_MULLIGANS] = "mulligans",
+    [KR_FIGURE_THREES_ONE] = "threes_one",
+    [KR_FIGURE_THREES_TWO] = "threes_two",
+    [KR_FIGURE_THREES_THREE] = "threes_three",
+    [KR_FIGURE_THREES_FOUR] = "threes_four",
+    [KR_FIGURE_CLEAN] = "clean",
+    [KR_FIGURE_HA_HA_NO_STAR] = "ha_ha_no_star",
+    [KR_FIGURE_OFF_THE_BALCONY] = "off_the_balcony",
+    [KR_FIGURE_NO_HITTERS] = "no_hitters",
+    [KR_FIGURE_PERFECT_GAMES] = "perfect_games",
+    [KR_FIGURE_SKILL_DEALS] = "skill_deals",
+    [KR_FIGURE_SKILL_POINTS] = "skill_points",
+    [KR_FIGURE_LUCK_DEALS] = "luck_deals",
+    [KR_FIGURE_LUCK_POINTS] = "luck_points",
+    [KR_FIGURE_UNDER] = "under_yardstick",
+    [KR_FIGURE_UNDER_WON] = "under_yardstick_won",
+    [KR_FIGURE_EXCELLENT] = "excellent",
+};
+
 static void
 add_happenings (KrFigures *figures, const KrSeatEntry *entry)
 {
@@ -111,6 +142,12 @@ kr_figures_init (KrFigures *figures, const KrMatch *match, int seat)
   add_deals (figures, match, seat);
   add_feats (figures, match, seat);
   add_yardstick (figures, match, seat);
+}
+
+const char *
+kr_figure_id (KrFigure figure)
+{
+  return figure < KR_FIGURE_PLACE ? ids[figure] : NULL;
 }
 
 void

@@ -51,6 +51,9 @@ typedef struct {
   int64_t n[KR_N_FIGURES];
 } KrFigures;
 
+/* A stable name, as `pressure_points`; NULL for KR_FIGURE_PLACE and behind. Static. */
+const char *kr_figure_id (KrFigure figure);
+
 /* The figures of @seat, a person's, in @match. */
 void kr_figures_init (KrFigures *figures, const KrMatch *match, int seat);
 

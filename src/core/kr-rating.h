@@ -17,6 +17,8 @@
  * Numbers are those of the paper: a newcomer has 25 ± 2 × 25/3.
  */
 
+#define KR_RATING_METHOD "Weng and Lin 2011, Bradley–Terry, full pairs" /* for people */
+
 #define KR_RATING_MU 25.0
 #define KR_RATING_SIGMA (25.0 / 3.0)
 #define KR_RATING_BETA (25.0 / 6.0) /* how far one game says what strength is */

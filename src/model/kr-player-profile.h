@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-figures.h"
 #include "kr-ledger.h"
 #include "kr-rating.h"
 
@@ -10,7 +11,7 @@
  *
  * A profile is a snapshot: make a new one after the ledger's `changed`. Figures
  * count games that were played to the end; those that are not finished, or
- * stopped early, are in no figure but n_unfinished. All but the rating is there
+ * stopped early, are in no figure but KR_FIGURE_UNFINISHED. All but the rating is there
  * at once; the rating is computed in a thread from all games of the ledger.
  */
 
@@ -27,7 +28,6 @@ const char *kr_player_profile_get_uuid (KrPlayerProfile *self);
 const char *kr_player_profile_get_name (KrPlayerProfile *self);
 guint kr_player_profile_get_pen (KrPlayerProfile *self);
 gboolean kr_player_profile_is_hidden (KrPlayerProfile *self);
-guint kr_player_profile_get_n_unfinished (KrPlayerProfile *self); /* stopped early ones too */
 
 /* Other spellings that were merged into this player: UUID (for
  * kr_players_split_async) and name. */
@@ -37,36 +37,14 @@ const char *kr_player_profile_get_spelling_uuid (KrPlayerProfile *self, guint in
 
 /* --- Figures --------------------------------------------------------------- */
 
-/* Sums over games; divide by n_games or n_deals for averages. */
+/* Sums over games (kr-figures.h): divide by KR_FIGURE_GAMES or KR_FIGURE_DEALS for
+ * averages. */
 typedef struct {
-  guint n_games;
-  guint n_wins;                 /* first place, shared ones too */
-  guint n_places[KR_MAX_SEATS]; /* by place, from 0 for the first */
-  gint64 sum_total;
-  gint64 best_total; /* nothing while n_games is 0 */
+  KrFigures figures;
+  gint64 best_total; /* nothing while there is no game */
   gint64 worst_total;
-  char best_session[37]; /* UUID of the game it was; "" where several rule sets are summed */
-  char worst_session[37];
-  guint n_deals;
-  guint n_stars;
-  guint n_outs; /* went out */
-  guint n_pressures;
-  gint64 pressure_points;
-  guint n_forgot; /* "one card" forgotten */
-  guint n_coopers;
-  guint n_revokes;
-  guint n_mulligans;
-  guint n_threes[4]; /* caught with one, two, three, four threes and nothing else */
-  guint n_clean;
-  guint n_ha_ha_no_star;
-  guint n_balcony;
-  guint n_no_hitters;
-  guint n_perfect_games;
-  /* Skill hands and luck hands (G-9), where the rule set tells them apart. */
-  guint n_skill_deals;
-  gint64 skill_points;
-  guint n_luck_deals;
-  gint64 luck_points;
+  const char *best_session; /* UUID of the game it was; NULL while there is none */
+  const char *worst_session;
 } KrPlayerFigures;
 
 /* Over everything. Totals of different rule sets do not compare: best and worst
@@ -123,11 +101,8 @@ typedef struct {
   KrRating rating;
 } KrRatingPoint;
 
-/* The method's name for people, English, a gettext key. */
-const char *kr_player_profile_get_rating_method (void);
-
-/* Array of KrRatingPoint, oldest first; empty: no rated game yet. A game with fewer
- * than two people is not rated. Caller owns it. */
+/* The method is called KR_RATING_METHOD. Array of KrRatingPoint, oldest first; empty: no rated game
+ * yet. A game with fewer than two people is not rated. Caller owns it. */
 void kr_player_profile_load_rating_async (KrPlayerProfile *self,
                                           GCancellable *cancellable,
                                           GAsyncReadyCallback callback,

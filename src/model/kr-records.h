@@ -3,6 +3,7 @@
 
 #include "kr-feat.h"
 #include "kr-game.h"
+#include "kr-known-record.h"
 #include "kr-ledger.h"
 
 /*
@@ -12,7 +13,8 @@
  * Nothing here is kept: ask again after the ledger's `changed`. Every question
  * takes well under a millisecond, whatever the size of the ledger. Lists are new
  * each time and the caller's; what their items hand out is borrowed. The words
- * for a kind (KrFeatKind) are the window's.
+ * for a kind (KrFeatKind) are the window's; what the texts know of is
+ * kr_known_records.
  */
 
 G_BEGIN_DECLS
@@ -69,20 +71,6 @@ GListModel *kr_records_list (KrLedger *ledger, const char *rules_id, guint n_pla
 /* The best @limit of one kind, the best first. List of KrRecordItem. */
 GListModel *kr_records_list_best (
     KrLedger *ledger, const char *rules_id, guint n_players, KrFeatKind kind, guint limit);
-
-/* --- Known from the texts ----------------------------------------------- */
-
-/* A record that one of the documents tells of. Static. */
-typedef struct {
-  KrFeatKind kind;
-  gint64 value;         /* as told at its kind; 0 of KR_FEAT_THREES_FOUR: no instance known */
-  const char *rules_id; /* whose document tells it */
-  guint n_players;      /* 0: it does not say */
-  const char *where;    /* place or circumstance, English, a gettext key; "" */
-} KrKnownRecord;
-
-/* All of them; @n receives how many. */
-const KrKnownRecord *kr_records_get_known (guint *n);
 
 /* --- A new record --------------------------------------------------------- */
 

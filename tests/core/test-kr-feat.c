@@ -13,34 +13,6 @@
 #define MAX_LINES 4
 #define TEXT_SIZE 1024
 
-static const char *const kinds[KR_N_FEATS] = {
-    [KR_FEAT_LOWEST_WIN] = "lowest-win",
-    [KR_FEAT_HIGHEST_WIN] = "highest-win",
-    [KR_FEAT_WIDEST_WIN] = "widest-win",
-    [KR_FEAT_FASTEST_GAME] = "fastest-game",
-    [KR_FEAT_MOST_PRESSURES] = "most-pressures",
-    [KR_FEAT_PRESSURE_POINTS] = "pressure-points",
-    [KR_FEAT_MOST_STARS] = "most-stars",
-    [KR_FEAT_MOST_COOPERS] = "most-coopers",
-    [KR_FEAT_COMEBACK] = "comeback",
-    [KR_FEAT_LONGEST_LEAD] = "longest-lead",
-    [KR_FEAT_LEAD_CHANGES] = "lead-changes",
-    [KR_FEAT_NO_HITTER] = "no-hitter",
-    [KR_FEAT_PERFECT_GAME] = "perfect-game",
-    [KR_FEAT_LOWEST_DEAL] = "lowest-deal",
-    [KR_FEAT_HIGHEST_DEAL] = "highest-deal",
-    [KR_FEAT_HIGHEST_HAND] = "highest-hand",
-    [KR_FEAT_LONGEST_COUNT] = "longest-count",
-    [KR_FEAT_DEAL_PRESSURES] = "deal-pressures",
-    [KR_FEAT_OFF_THE_BALCONY] = "off-the-balcony",
-    [KR_FEAT_THREES_ONE] = "threes-one",
-    [KR_FEAT_THREES_TWO] = "threes-two",
-    [KR_FEAT_THREES_THREE] = "threes-three",
-    [KR_FEAT_THREES_FOUR] = "threes-four",
-    [KR_FEAT_CLEAN] = "clean",
-    [KR_FEAT_HA_HA_NO_STAR] = "ha-ha-no-star",
-};
-
 /* A feat is written: kind, seats as digits, deal from 1 (0: the game), value. */
 typedef struct {
   const char *name;
@@ -154,8 +126,8 @@ format (const KrFeat *feat, char *text)
       seats[n_seats++] = (char) ('0' + seat);
       seats[n_seats] = '\0';
     }
-  snprintf (text + strlen (text), TEXT_SIZE - strlen (text), "%s %s %d %lld\n", kinds[feat->kind],
-            seats, feat->deal + 1, (long long) feat->value);
+  snprintf (text + strlen (text), TEXT_SIZE - strlen (text), "%s %s %d %lld\n",
+            kr_feat_id (feat->kind), seats, feat->deal + 1, (long long) feat->value);
 }
 
 START_TEST (finds_the_feats)
