@@ -3,6 +3,7 @@
 
 #include "kr-ledger-private.h"
 #include "kr-library-private.h"
+#include "kr-referee.h"
 #include "kr-ruling-text.h"
 
 /* Reads once, in a thread, and tells for the rules in use. */
@@ -22,8 +23,9 @@ struct _KrLibrary {
   GObject parent_instance;
 
   KrLedger *ledger;
-  KrGame *game;  /* NULL: none on the table */
-  KrRules rules; /* in use */
+  KrGame *game;       /* NULL: none on the table */
+  KrReferee *referee; /* of @game, NULL without one */
+  KrRules rules;      /* in use */
   gboolean is_for_table;
 
   KrRulings *rulings;
@@ -36,6 +38,7 @@ G_DEFINE_FINAL_TYPE (KrLibrary, kr_library, G_TYPE_OBJECT)
 
 enum {
   SIGNAL_CHANGED,
+  SIGNAL_TABLE_CHANGED,
   N_SIGNALS,
 };
 
@@ -76,6 +79,7 @@ kr_library_finalize (GObject *object)
   g_clear_pointer (&self->tree, kr_ruling_tree_free);
   g_clear_pointer (&self->lexicon, kr_lexicon_free);
   g_clear_pointer (&self->rulings, kr_rulings_free);
+  g_clear_object (&self->referee);
   g_clear_object (&self->game);
   g_clear_object (&self->ledger);
   G_OBJECT_CLASS (kr_library_parent_class)->finalize (object);
@@ -87,6 +91,8 @@ kr_library_class_init (KrLibraryClass *klass)
   G_OBJECT_CLASS (klass)->finalize = kr_library_finalize;
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", KR_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_TABLE_CHANGED] = g_signal_new ("table-changed", KR_TYPE_LIBRARY, G_SIGNAL_RUN_LAST,
+                                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -159,12 +165,30 @@ kr_library_get_ledger (KrLibrary *self)
   return self->ledger;
 }
 
+static void
+tell_table_change (KrLibrary *self)
+{
+  g_signal_emit (self, signals[SIGNAL_TABLE_CHANGED], 0);
+}
+
+static void
+follow_game (KrLibrary *self)
+{
+  g_clear_object (&self->referee);
+  if (self->game == NULL)
+    return;
+  self->referee = kr_referee_new (self->game);
+  g_signal_connect_object (self->referee, "changed", G_CALLBACK (tell_table_change), self,
+                           G_CONNECT_SWAPPED);
+}
+
 void
 kr_library_set_game (KrLibrary *self, KrGame *game)
 {
   g_return_if_fail (KR_IS_LIBRARY (self));
   if (!g_set_object (&self->game, game))
     return;
+  follow_game (self);
   if (game != NULL)
     take_rules (self, &kr_game_get_match (game)->rules, TRUE);
   else
@@ -176,6 +200,17 @@ kr_library_get_game (KrLibrary *self)
 {
   g_return_val_if_fail (KR_IS_LIBRARY (self), NULL);
   return self->game;
+}
+
+const KrTable *
+kr_library_find_table (KrLibrary *self)
+{
+  const KrTable *table = NULL;
+
+  g_return_val_if_fail (KR_IS_LIBRARY (self), NULL);
+  if (self->referee != NULL && !kr_referee_is_lost (self->referee))
+    table = kr_referee_get_table (self->referee);
+  return table != NULL && table->started ? table : NULL;
 }
 
 const KrRules *
@@ -257,13 +292,18 @@ dup_run (char **words, guint n)
   return g_string_free (run, FALSE);
 }
 
-/* The word that @said is another name of; NULL if it is none, or the word itself. */
+/* The word that @said is another name of; NULL if there is none. */
 static const KrLexiconItem *
 find_meant (KrLibrary *self, const char *said)
 {
-  const KrLexiconItem *word = kr_lexicon_find (self->lexicon, said);
+  for (guint i = 0; i < kr_lexicon_n_items (self->lexicon); i++) {
+    const KrLexiconItem *item = kr_lexicon_get_item (self->lexicon, i);
 
-  return word != NULL && g_ascii_strcasecmp (word->title, said) != 0 ? word : NULL;
+    for (char **name = item->also; item->kind == KR_LEXICON_WORD && *name != NULL; name++)
+      if (g_ascii_strcasecmp (*name, said) == 0)
+        return item;
+  }
+  return NULL;
 }
 
 char *

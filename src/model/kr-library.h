@@ -5,6 +5,7 @@
 
 #include "kr-ledger.h"
 #include "kr-passage.h"
+#include "kr-table.h"
 
 /*
  * kr-library.h: rulings and the lexicon as the windows see them, told for one
@@ -14,8 +15,9 @@
  * rules included, or of a rule set that was chosen, which is remembered in the
  * ledger. Passages are translated as the library was told to.
  *
- * Signal: `changed`, when other rules are in use or another game is on the
- * table; whatever was told before is then out of date.
+ * Signals: `changed`, when other rules are in use or another game is on the
+ * table; whatever was told before is then out of date. `table-changed`, when
+ * the deal that a referee follows went on.
  */
 
 G_BEGIN_DECLS
@@ -54,6 +56,10 @@ KrLedger *kr_library_get_ledger (KrLibrary *self);
 /* The game on the table; NULL: none. Its rules come into use with it. */
 void kr_library_set_game (KrLibrary *self, KrGame *game);
 KrGame *kr_library_get_game (KrLibrary *self);
+
+/* The running deal, if a referee follows it from its starter on; else NULL. Borrowed, valid
+ * until the next change. */
+const KrTable *kr_library_find_table (KrLibrary *self);
 
 /* The rules in use; borrowed, valid until the next change. */
 const KrRules *kr_library_get_rules (KrLibrary *self);

@@ -70,6 +70,8 @@ kr_walk_new (KrLibrary *library)
   self->library = g_object_ref (library);
   self->node = kr_ruling_tree_get_start (kr_library_get_tree (library));
   g_signal_connect_object (library, "changed", G_CALLBACK (list_answers), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "table-changed", G_CALLBACK (list_answers), self,
+                           G_CONNECT_SWAPPED);
   list_answers (self);
   return self;
 }
@@ -104,6 +106,73 @@ const char *
 kr_walk_get_answer (KrWalk *self, guint index)
 {
   return tell (self, answer_at (self, index)->text);
+}
+
+static gboolean
+owes_at_turn (const KrTable *table)
+{
+  return !table->over && table->owes[table->turn] > 0;
+}
+
+static gboolean
+has_face_up (const KrTable *table)
+{
+  for (int i = 0; i < table->n_face_up; i++)
+    if (table->face_up[i].seat == table->turn)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_plain (const KrTable *table)
+{
+  return !table->over && table->count == 0 && !table->again && !owes_at_turn (table) &&
+         !has_face_up (table);
+}
+
+static gboolean
+lacks_cards (const KrTable *table)
+{
+  KrWhy why;
+
+  return !table->over && table->n_pack < kr_table_due (table, &why);
+}
+
+/* Whether @table stands like @state. */
+static gboolean
+stands_like (const KrTable *table, KrTreeState state)
+{
+  switch (state) {
+  case KR_TREE_STATE_NONE:
+    return FALSE;
+  case KR_TREE_STATE_COUNT:
+    return table->count > 0;
+  case KR_TREE_STATE_NO_COUNT:
+    return table->count == 0;
+  case KR_TREE_STATE_SIX:
+    return table->again;
+  case KR_TREE_STATE_OWES:
+    return owes_at_turn (table);
+  case KR_TREE_STATE_FACE_UP:
+    return has_face_up (table);
+  case KR_TREE_STATE_PLAIN:
+    return is_plain (table);
+  case KR_TREE_STATE_FREE:
+    return table->free;
+  case KR_TREE_STATE_SMALL_PACK:
+    return lacks_cards (table);
+  case KR_TREE_STATE_OVER:
+    return table->over;
+  }
+  return FALSE;
+}
+
+gboolean
+kr_walk_is_likely (KrWalk *self, guint index)
+{
+  const KrTable *table = kr_library_find_table (self->library);
+
+  return table != NULL && stands_like (table, answer_at (self, index)->state);
 }
 
 const char *

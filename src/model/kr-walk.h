@@ -23,6 +23,9 @@ const char *kr_walk_get_question (KrWalk *self);
 guint kr_walk_n_answers (KrWalk *self);
 const char *kr_walk_get_answer (KrWalk *self, guint index);
 
+/* Whether it is the likely answer as the table stands that a referee follows. */
+gboolean kr_walk_is_likely (KrWalk *self, guint index);
+
 /* The ruling to which the answer leads; NULL: it leads to another question. */
 const char *kr_walk_get_ruling (KrWalk *self, guint index);
 

@@ -10,6 +10,7 @@
 typedef struct {
   KrRuleCondition *when;
   char *text;
+  KrTreeState state;
   const KrRulingNode *node;
   const KrRulingEntry *entry;
 } Answer;
@@ -26,9 +27,24 @@ struct _KrRulingTree {
 };
 
 static const KrXmlElement elements[] = {
-    {"tree", "", "", "node", KR_XML_NO_TEXT}, {"node", "id", "", "question answer", KR_XML_NO_TEXT},
-    {"question", "", "", "", KR_XML_WORDS},   {"answer", "", "to ruling when", "", KR_XML_WORDS},
+    {"tree", "", "", "node", KR_XML_NO_TEXT},
+    {"node", "id", "", "question answer", KR_XML_NO_TEXT},
+    {"question", "", "", "", KR_XML_WORDS},
+    {"answer", "", "to ruling when state", "", KR_XML_WORDS},
     {NULL, NULL, NULL, NULL, KR_XML_NO_TEXT},
+};
+
+static const char *const state_names[] = {
+    [KR_TREE_STATE_NONE] = "",
+    [KR_TREE_STATE_COUNT] = "count",
+    [KR_TREE_STATE_NO_COUNT] = "no-count",
+    [KR_TREE_STATE_SIX] = "six",
+    [KR_TREE_STATE_OWES] = "owes",
+    [KR_TREE_STATE_FACE_UP] = "face-up",
+    [KR_TREE_STATE_PLAIN] = "plain",
+    [KR_TREE_STATE_FREE] = "free",
+    [KR_TREE_STATE_SMALL_PACK] = "small-pack",
+    [KR_TREE_STATE_OVER] = "over",
 };
 
 static void
@@ -65,6 +81,20 @@ add_node (KrRulingTree *tree, const KrXmlNode *from, GPtrArray *problems)
   g_hash_table_insert (tree->by_id, node->id, node);
 }
 
+static KrTreeState
+read_state (const KrXmlNode *from, GPtrArray *problems)
+{
+  const char *name = kr_xml_get (from, "state");
+
+  for (gsize i = 0; name != NULL && i < G_N_ELEMENTS (state_names); i++)
+    if (strcmp (name, state_names[i]) == 0)
+      return (KrTreeState) i;
+  if (name != NULL)
+    kr_xml_add_problem (problems, from, "no table stands like “%s”; README.md has what is allowed",
+                        name);
+  return KR_TREE_STATE_NONE;
+}
+
 /* An answer; what it leads to has been read. */
 static Answer *
 read_answer (const KrRulingTree *tree,
@@ -78,6 +108,7 @@ read_answer (const KrRulingTree *tree,
 
   answer->when = kr_ruling_read_when (from, problems);
   answer->text = g_strdup (from->text);
+  answer->state = read_state (from, problems);
   if (to != NULL)
     answer->node = g_hash_table_lookup (tree->by_id, to);
   else if (ruling != NULL)
@@ -192,7 +223,7 @@ kr_ruling_node_list_answers (const KrRulingNode *node, const KrRules *rules, int
 
   for (guint i = 0; i < node->answers->len; i++) {
     const Answer *answer = g_ptr_array_index (node->answers, i);
-    KrRulingAnswer given = {answer->text, answer->node, answer->entry};
+    KrRulingAnswer given = {answer->text, answer->state, answer->node, answer->entry};
 
     if (rules == NULL || kr_rule_condition_holds (answer->when, rules, n_players))
       g_array_append_val (answers, given);

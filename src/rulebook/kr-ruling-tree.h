@@ -26,9 +26,24 @@ const KrRulingNode *kr_ruling_tree_get_start (const KrRulingTree *tree);
 const char *kr_ruling_node_get_id (const KrRulingNode *node);
 const char *kr_ruling_node_get_question (const KrRulingNode *node);
 
+/* How a table may stand while somebody asks. */
+typedef enum {
+  KR_TREE_STATE_NONE = 0, /* nothing that a referee could see */
+  KR_TREE_STATE_COUNT,
+  KR_TREE_STATE_NO_COUNT,
+  KR_TREE_STATE_SIX,        /* one must be followed */
+  KR_TREE_STATE_OWES,       /* the player at turn owes for “one card” */
+  KR_TREE_STATE_FACE_UP,    /* a penalty card lies before the player at turn */
+  KR_TREE_STATE_PLAIN,      /* none of these */
+  KR_TREE_STATE_FREE,       /* any card may be played */
+  KR_TREE_STATE_SMALL_PACK, /* fewer cards than are due */
+  KR_TREE_STATE_OVER,
+} KrTreeState;
+
 /* An answer leads to @node or to @entry; the other is NULL. */
 typedef struct {
-  const char *text; /* English, a gettext key, plain */
+  const char *text;  /* English, a gettext key, plain */
+  KrTreeState state; /* of a table at which it is the likely answer */
   const KrRulingNode *node;
   const KrRulingEntry *entry;
 } KrRulingAnswer;

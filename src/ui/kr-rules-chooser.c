@@ -14,6 +14,7 @@ struct _KrRulesChooser {
   GListModel *rule_sets; /* KrRuleSetItem */
   gboolean has_table;    /* the first line is the table's */
   gboolean is_showing;   /* the library's choice is being shown, nobody chooses */
+  gboolean is_choosing;  /* what is chosen is shown already */
   GtkDropDown *drop_down;
 };
 
@@ -62,6 +63,8 @@ update (KrRulesChooser *self)
 {
   g_autoptr (GListModel) names = NULL;
 
+  if (self->is_choosing)
+    return;
   self->is_showing = TRUE;
   self->has_table = kr_library_get_game (self->library) != NULL;
   names = list_names (self);
@@ -77,10 +80,12 @@ selected_cb (KrRulesChooser *self)
 
   if (self->is_showing || selected == GTK_INVALID_LIST_POSITION)
     return;
+  self->is_choosing = TRUE;
   if (self->has_table && selected == 0)
     kr_library_choose_rules (self->library, NULL);
   else
     kr_library_choose_rules (self->library, get_rules (self, selected - self->has_table)->id);
+  self->is_choosing = FALSE;
 }
 
 static void
@@ -104,6 +109,9 @@ kr_rules_chooser_init (KrRulesChooser *self)
 {
   self->drop_down = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
   kr_accessible_set_label (GTK_WIDGET (self->drop_down), _ ("Rules to answer for"));
+  /* Its button has no name of its own (GTK 4.8). */
+  kr_accessible_set_label (gtk_widget_get_first_child (GTK_WIDGET (self->drop_down)),
+                           _ ("Choose the rules to answer for"));
   g_signal_connect_object (self->drop_down, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->drop_down));

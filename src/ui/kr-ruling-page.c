@@ -90,13 +90,27 @@ show_silence (KrRulingPage *self)
   }
 }
 
+/* Documents that say the same stand together. A silent text's own reading was told before. */
 static void
 show_sources (KrRulingPage *self)
 {
+  guint n = kr_told_ruling_n_sources (self->told);
+  g_autoptr (GHashTable) boxes = g_hash_table_new (g_str_hash, g_str_equal); /* by their words */
+
   empty (self->sources);
-  for (guint i = 0; i < kr_told_ruling_n_sources (self->told); i++)
-    gtk_box_append (self->sources,
-                    kr_ruling_parts_new_source (kr_told_ruling_get_source (self->told, i)));
+  for (guint i = kr_told_ruling_is_uncertain (self->told); i < n; i++) {
+    KrToldSource source = kr_told_ruling_get_source (self->told, i);
+    const char *words = kr_passage_get_text (source.words);
+    GtkWidget *box = g_hash_table_lookup (boxes, words);
+
+    if (box != NULL) {
+      kr_ruling_parts_add_origin (box, source);
+      continue;
+    }
+    box = kr_ruling_parts_new_source (source);
+    gtk_box_append (self->sources, box);
+    g_hash_table_insert (boxes, (gpointer) words, box);
+  }
 }
 
 static void

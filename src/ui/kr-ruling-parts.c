@@ -27,6 +27,7 @@ kr_ruling_parts_new_step (KrToldRuling *told, guint index)
   g_autofree char *text = g_strdup_printf (_ ("%u."), index + 1);
   GtkWidget *number = new_label (text, "step-number");
 
+  gtk_label_set_wrap (GTK_LABEL (number), FALSE);
   gtk_widget_set_valign (number, GTK_ALIGN_START);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (box), number);
@@ -83,12 +84,19 @@ GtkWidget *
 kr_ruling_parts_new_source (KrToldSource source)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  g_autofree char *origin = dup_origin (source);
 
   gtk_widget_add_css_class (box, "aside");
   gtk_box_append (GTK_BOX (box), kr_passage_text_new_label (source.words));
-  gtk_box_append (GTK_BOX (box), new_label (origin, "origin"));
+  kr_ruling_parts_add_origin (box, source);
   return box;
+}
+
+void
+kr_ruling_parts_add_origin (GtkWidget *box, KrToldSource source)
+{
+  g_autofree char *origin = dup_origin (source);
+
+  gtk_box_append (GTK_BOX (box), new_label (origin, "origin"));
 }
 
 static GtkWidget *
@@ -97,6 +105,7 @@ new_basis (gboolean is_reading)
   GtkWidget *basis = new_label (is_reading ? _ ("our reading") : _ ("in the text"),
                                 is_reading ? "basis-reading" : "basis-text");
 
+  gtk_label_set_wrap (GTK_LABEL (basis), FALSE);
   gtk_widget_set_valign (basis, GTK_ALIGN_START);
   return basis;
 }

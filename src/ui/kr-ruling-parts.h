@@ -20,6 +20,9 @@ GtkWidget *kr_ruling_parts_new_example (KrToldExample example);
 /* Where an answer comes from, and whether the text says so. */
 GtkWidget *kr_ruling_parts_new_source (KrToldSource source);
 
+/* Names another document in @box, a source of which it says the same. */
+void kr_ruling_parts_add_origin (GtkWidget *box, KrToldSource source);
+
 /* What one or more rule sets answer: a row of a list. */
 GtkWidget *kr_ruling_parts_new_alike (KrToldAlike alike);
 

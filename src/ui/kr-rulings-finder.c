@@ -23,6 +23,7 @@ struct _KrRulingsFinder {
   GtkLabel *heading;
   GtkListBox *found;
   GtkWidget *nothing;
+  GtkWidget *filler;
   GtkListBox *entrances;
 };
 
@@ -57,6 +58,16 @@ show_items (KrRulingsFinder *self, GListModel *items, const char *heading)
   kr_rulings_finder_mark (self, self->address);
 }
 
+/* The other ways in come first while nothing is searched. */
+static void
+place_entrances (KrRulingsFinder *self, gboolean first)
+{
+  GtkWidget *entrances_list = GTK_WIDGET (self->entrances);
+  GtkBox *lists = GTK_BOX (gtk_widget_get_parent (entrances_list));
+
+  gtk_box_reorder_child_after (lists, entrances_list, first ? NULL : self->filler);
+}
+
 /* Says which word of the game another name was taken for. */
 static void
 show_hint (KrRulingsFinder *self, const char *query)
@@ -83,6 +94,7 @@ search (KrRulingsFinder *self)
                          : kr_library_list_useful (self->library);
   show_items (self, items, *words != '\0' ? NULL : _ ("Asked Most"));
   show_hint (self, words);
+  place_entrances (self, *words == '\0');
 }
 
 static void
@@ -178,6 +190,7 @@ kr_rulings_finder_class_init (KrRulingsFinderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRulingsFinder, heading);
   gtk_widget_class_bind_template_child (widget_class, KrRulingsFinder, found);
   gtk_widget_class_bind_template_child (widget_class, KrRulingsFinder, nothing);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingsFinder, filler);
   gtk_widget_class_bind_template_child (widget_class, KrRulingsFinder, entrances);
   gtk_widget_class_bind_template_callback (widget_class, search);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);

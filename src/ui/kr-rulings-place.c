@@ -7,10 +7,12 @@
 #include "kr-library.h"
 #include "kr-passage-text.h"
 #include "kr-place-history.h"
+#include "kr-referee-words.h"
 #include "kr-ruling-page.h"
 #include "kr-rulings-finder.h"
 #include "kr-walk-page.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* The finder beside a stack of pages, and the way one came through them. */
@@ -30,6 +32,7 @@ struct _KrRulingsPlace {
   AdwStatusPage *trouble;
   AdwLeaflet *leaflet;
   GtkWidget *content;
+  GtkLabel *now; /* how the table stands that a referee follows */
   GtkStack *pages;
   KrRulingsFinder *finder;
 };
@@ -114,6 +117,29 @@ show_address (KrRulingsPlace *self)
   update_actions (self);
 }
 
+static void
+focus_page (KrRulingsPlace *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
+
+  if (!gtk_widget_grab_focus (page))
+    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+}
+
+/* Beside the finder a ruling leaves the focus where it is: in the list. */
+static void
+turn_to_content (KrRulingsPlace *self, gboolean with_focus)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  adw_leaflet_set_visible_child (self->leaflet, self->content);
+  if (with_focus || adw_leaflet_get_folded (self->leaflet))
+    focus_page (self);
+  else if (focus != NULL)
+    gtk_widget_grab_focus (focus);
+}
+
 /* Where the finder makes way for the page, each way begins at the finder. */
 static void
 open_address (KrRulingsPlace *self, const char *address)
@@ -122,7 +148,7 @@ open_address (KrRulingsPlace *self, const char *address)
     kr_place_history_forget (&self->history);
   kr_place_history_add (&self->history, address);
   show_address (self);
-  adw_leaflet_set_visible_child (self->leaflet, self->content);
+  turn_to_content (self, g_str_equal (address, FIRST_ADDRESS));
   update_actions (self);
 }
 
@@ -189,6 +215,35 @@ forward_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     show_address (self);
 }
 
+/* Caller frees. */
+static char *
+dup_standing (KrRulingsPlace *self, const KrTable *table)
+{
+  const char *names[KR_MAX_SEATS];
+  g_autofree char *turn = NULL;
+  g_autofree char *notices = NULL;
+  g_autofree char *pack = g_strdup_printf (
+      ngettext ("%d card in the pack", "%d cards in the pack", table->n_pack), table->n_pack);
+
+  for (int seat = 0; seat < table->setup.n_seats; seat++)
+    names[seat] = kr_game_get_name (self->game, seat);
+  turn = kr_referee_words_dup_turn (table, names);
+  notices = kr_referee_words_dup_notices (table, names);
+  return g_strdup_printf ("%s%s%s · %s", turn, *notices != '\0' ? " · " : "", notices, pack);
+}
+
+/* How the table stands, where a referee follows the deal: `Sam plays an ace or a
+ * deuce — or draws four. Ruth owes two cards. 23 cards in the pack`. */
+static void
+show_now (KrRulingsPlace *self)
+{
+  const KrTable *table = kr_library_find_table (self->library);
+  g_autofree char *words = table != NULL ? dup_standing (self, table) : NULL;
+
+  gtk_label_set_label (self->now, words != NULL ? words : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->now), words);
+}
+
 static void
 take_library (KrRulingsPlace *self, KrLibrary *library)
 {
@@ -197,6 +252,10 @@ take_library (KrRulingsPlace *self, KrLibrary *library)
   self->library = library;
   kr_library_set_game (library, self->game);
   kr_rulings_finder_set_library (self->finder, library);
+  g_signal_connect_object (library, "changed", G_CALLBACK (show_now), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "table-changed", G_CALLBACK (show_now), self,
+                           G_CONNECT_SWAPPED);
+  show_now (self);
   kr_place_history_add (&self->history, FIRST_ADDRESS);
   show_address (self);
   kr_accessible_show_page (self->states, GTK_WIDGET (self->leaflet));
@@ -268,6 +327,7 @@ kr_rulings_place_class_init (KrRulingsPlaceClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRulingsPlace, trouble);
   gtk_widget_class_bind_template_child (widget_class, KrRulingsPlace, leaflet);
   gtk_widget_class_bind_template_child (widget_class, KrRulingsPlace, content);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingsPlace, now);
   gtk_widget_class_bind_template_child (widget_class, KrRulingsPlace, pages);
   gtk_widget_class_bind_template_child (widget_class, KrRulingsPlace, finder);
   gtk_widget_class_bind_template_callback (widget_class, update_actions);

@@ -93,6 +93,7 @@ static GtkWidget *
 new_answer (KrWalkPage *self, guint index)
 {
   const char *answer = kr_walk_get_answer (self->walk, index);
+  gboolean is_likely = kr_walk_is_likely (self->walk, index);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *button = new_button (index, box, "walk-answer");
   g_autofree char *number = g_strdup_printf ("%u", index + 1);
@@ -101,9 +102,16 @@ new_answer (KrWalkPage *self, guint index)
   gtk_box_append (GTK_BOX (box), new_label (number, "badge"));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (box), words);
+  if (is_likely) {
+    gtk_box_append (GTK_BOX (box), new_label (_ ("as it stands now"), "likely"));
+    gtk_widget_add_css_class (button, "likely");
+  }
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_widget_add_css_class (button, "card");
-  kr_accessible_set_label (button, answer);
+  if (is_likely)
+    kr_accessible_set_labelf (button, _ ("%s, as it stands now"), answer);
+  else
+    kr_accessible_set_label (button, answer);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (answer_clicked_cb), self);
   return button;
 }
@@ -166,11 +174,15 @@ key_cb (KrWalkPage *self, guint key, guint keycode, GdkModifierType state)
   return GDK_EVENT_STOP;
 }
 
+/* To the likely answer, or else the first. */
 static gboolean
 kr_walk_page_grab_focus (GtkWidget *widget)
 {
   GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (KR_WALK_PAGE (widget)->answers));
 
+  for (GtkWidget *answer = first; answer != NULL; answer = gtk_widget_get_next_sibling (answer))
+    if (gtk_widget_has_css_class (answer, "likely"))
+      return gtk_widget_grab_focus (answer);
   return first != NULL && gtk_widget_grab_focus (first);
 }
 

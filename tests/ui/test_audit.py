@@ -80,6 +80,21 @@ class Appearance:
             calculator.find ('Hand', 'text').set_text ('A 3 3')
             self.check (app, 'calculator', calculator)
 
+    def test_rulings (self):
+        with App (env=self.env) as app:
+            app.resize (1800, 1000)  # two columns, with large text too
+            app.key ('alt+2')
+            app.find ('What happened?', 'label')
+            self.check (app, 'rulings-walk')
+            app.key ('ctrl+f')
+            app.find ('Search the rulings', 'entry')
+            app.type ('wrong suit')
+            app.key ('Return')
+            app.find ('By Rule Set', 'label')
+            self.check (app, 'rulings-ruling')
+            app.resize (PHONE_WIDTH, 640)
+            app.shot (f'rulings-phone-{self.name}')
+
     def check_new_game (self, app, window):
         self.check (app, 'new-game', window)
         window.find ('Draw for Deal…').press ()
