@@ -62,8 +62,9 @@ const KrPlayerFigures *kr_player_profile_get_played_figures (KrPlayerProfile *se
 
 /* One game. */
 typedef struct {
-  char *session; /* UUID */
-  gint64 at_us;  /* start */
+  char *session;   /* UUID */
+  gint64 position; /* for paging */
+  gint64 at_us;    /* start */
   int utc_offset_min;
   char *rules_id;
   guint n_players;
@@ -71,9 +72,9 @@ typedef struct {
   gint64 total;
 } KrPlayerGame;
 
-/* Up to @limit games that began before @before_us (0: the last ones), newest
+/* Up to @limit games that stand before position @before (0: the last ones), newest
  * first. Array of KrPlayerGame; caller owns it. */
-GPtrArray *kr_player_profile_list_games (KrPlayerProfile *self, gint64 before_us, guint limit);
+GPtrArray *kr_player_profile_list_games (KrPlayerProfile *self, gint64 before, guint limit);
 
 /* --- Others -------------------------------------------------------------------- */
 

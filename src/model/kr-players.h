@@ -12,7 +12,7 @@
  *
  * Every change is on disk when its function returns TRUE, the ledger tells
  * `changed`, and it can be undone, across a restart too. On failure everything
- * is as before and the error is a sentence for people (KR_GAME_ERROR).
+ * is as before and the error is a sentence for people.
  */
 
 G_BEGIN_DECLS
@@ -55,7 +55,7 @@ kr_players_check_merge (KrLedger *ledger, const char *uuid, const char *into, GE
 
 /* @uuid is another spelling of @into: from now on all games of the one count as
  * games of the other, whose name and pen stay. Works in a thread: about a
- * millisecond a game of @uuid. */
+ * millisecond a game of @uuid, all or nothing. */
 void kr_players_merge_async (KrLedger *ledger,
                              const char *uuid,
                              const char *into,

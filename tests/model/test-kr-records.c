@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-records.h"
+
+#include "kr-player-profile.h"
+#include "kr-players.h"
+#include "kr-test.h"
+#include "model-fixture.h"
+
+/* Whole games of Ruth, Sam, Inês and Bo, new to the roster in each: what the windows get to see of
+ * records, players and profiles. */
+
+#define N_DEALS 15
+
+static ModelFixture fixture;
+
+static void
+set_up (void)
+{
+  model_fixture_init (&fixture);
+}
+
+static void
+tear_down (void)
+{
+  model_fixture_clear (&fixture);
+}
+
+/* Sam goes out in every deal but the last; the others are caught with @points. */
+static KrGame *
+play (int points)
+{
+  KrGame *game = model_fixture_start_game (&fixture);
+
+  for (int deal = 1; deal <= N_DEALS; deal++) {
+    g_autofree char *line =
+        deal < N_DEALS
+            ? g_strdup_printf ("score %d out=1 time=60 0:=%d 1:out 2:=%d 3:3", deal, points,
+                               points + 1)
+            : g_strdup_printf ("score %d out=0 time=60 0:out 1:=%d 2:=3 3:=4", deal, points);
+
+    model_fixture_book (game, line);
+  }
+  return game;
+}
+
+static KrRecordItem *
+get_record (GListModel *list, KrFeatKind kind)
+{
+  KrRecordItem *item = g_list_model_get_item (list, kind);
+
+  g_object_unref (item);
+  return item;
+}
+
+START_TEST (records_say_who_and_where)
+{
+  g_autoptr (KrGame) first = play (20);
+  g_autoptr (KrGame) second = play (10);
+  g_autoptr (GListModel) played = kr_records_list_played (fixture.ledger);
+  g_autoptr (KrPlayedItem) craits = g_list_model_get_item (played, 0);
+  g_autoptr (GListModel) list = kr_records_list (fixture.ledger, "craits", 4);
+  KrRecordItem *win = get_record (list, KR_FEAT_LOWEST_WIN);
+  KrRecordItem *threes = get_record (list, KR_FEAT_THREES_ONE);
+
+  ck_assert_uint_eq (kr_played_item_get_n_games (craits), 2);
+  ck_assert_uint_eq (g_list_model_get_n_items (list), KR_N_FEATS);
+  ck_assert (kr_record_item_is_held (win));
+  ck_assert_int_lt (kr_record_item_get_value (win), 0);
+  ck_assert_str_eq (kr_record_item_get_holder (win, 0), "Bo");
+  ck_assert_str_eq (kr_record_item_get_session (win), kr_game_get_uuid (first));
+  ck_assert_int_eq (kr_record_item_get_deal (win), -1);
+  ck_assert_int_eq (kr_record_item_get_value (kr_record_item_get_next (win)),
+                    kr_record_item_get_value (win));
+  ck_assert_uint_eq (kr_record_item_get_n_times (threes), 2 * (N_DEALS - 1));
+  ck_assert (!kr_record_item_is_held (get_record (list, KR_FEAT_THREES_FOUR)));
+}
+END_TEST
+
+START_TEST (new_records_are_told_with_the_old_ones)
+{
+  g_autoptr (KrGame) first = play (20);
+  g_autoptr (GPtrArray) none = kr_records_find_new (first);
+  g_autoptr (KrGame) second = play (30);
+  g_autoptr (GPtrArray) records = kr_records_find_new (second);
+  const KrNewRecord *widest = NULL;
+
+  ck_assert_uint_eq (none->len, 0);
+  for (guint i = 0; i < records->len; i++) {
+    const KrNewRecord *record = g_ptr_array_index (records, i);
+
+    ck_assert_int_ne (record->feat.kind, KR_FEAT_LOWEST_WIN);
+    if (record->feat.kind == KR_FEAT_HIGHEST_DEAL)
+      widest = record;
+  }
+  ck_assert_ptr_nonnull (widest);
+  ck_assert (!widest->first);
+  ck_assert_int_eq (widest->feat.value, 31);
+  ck_assert_int_eq (widest->before_value, 21);
+  ck_assert_str_eq (widest->before_name, "Inês");
+  ck_assert_str_eq (widest->before_session, kr_game_get_uuid (first));
+}
+END_TEST
+
+static void
+note_result_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static GAsyncResult *
+wait_for (GAsyncResult **result)
+{
+  while (*result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return *result;
+}
+
+START_TEST (profile_has_figures_rivals_and_a_rating)
+{
+  g_autoptr (KrGame) game = play (20);
+  g_autoptr (KrPlayerProfile) bo =
+      kr_player_profile_new (fixture.ledger, kr_game_get_player_uuid (game, 3), NULL);
+  g_autoptr (GPtrArray) games = kr_player_profile_list_games (bo, 0, 9);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GArray) rating = NULL;
+  const KrPlayerFigures *figures = kr_player_profile_get_figures (bo);
+  const KrPlayerRival *rival = g_ptr_array_index (kr_player_profile_get_rivals (bo), 0);
+  const KrPlayerGame *last = g_ptr_array_index (games, 0);
+
+  ck_assert_int_eq (figures->figures.n[KR_FIGURE_GAMES], 1);
+  ck_assert_int_eq (figures->figures.n[KR_FIGURE_PLACE], 1);
+  ck_assert_str_eq (figures->best_session, kr_game_get_uuid (game));
+  ck_assert_uint_eq (kr_player_profile_get_n_played (bo), 1);
+  ck_assert_uint_eq (kr_player_profile_get_rivals (bo)->len, 3);
+  ck_assert_uint_eq (rival->n_ahead, 1);
+  ck_assert_uint_eq (games->len, 1);
+  ck_assert_str_eq (last->session, kr_game_get_uuid (game));
+  kr_player_profile_load_rating_async (bo, NULL, note_result_cb, &result);
+  rating = kr_player_profile_load_rating_finish (bo, wait_for (&result), NULL);
+  ck_assert_uint_eq (rating->len, 1);
+  ck_assert (g_array_index (rating, KrRatingPoint, 0).rating.mu > KR_RATING_MU);
+}
+END_TEST
+
+START_TEST (roster_is_changed_and_changed_back)
+{
+  g_autoptr (KrGame) game = play (20);
+  const char *bo = kr_game_get_player_uuid (game, 3);
+  const char *sam = kr_game_get_player_uuid (game, 1);
+  g_autoptr (KrRosterChange) change = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GListModel) found = NULL;
+
+  ck_assert (!kr_players_check_merge (fixture.ledger, bo, sam, NULL));
+  ck_assert (kr_players_rename (fixture.ledger, bo, "Boris", NULL));
+  change = kr_players_find_undo (fixture.ledger);
+  ck_assert_int_eq (change->kind, KR_ROSTER_RENAME);
+  ck_assert_str_eq (change->name, "Boris");
+  ck_assert_str_eq (change->other, "Bo");
+  model_fixture_reopen (&fixture);
+  kr_players_undo_async (fixture.ledger, NULL, note_result_cb, &result);
+  ck_assert (kr_players_undo_finish (fixture.ledger, wait_for (&result), NULL));
+  found = kr_players_list (fixture.ledger, "bo", FALSE, 9);
+  ck_assert_uint_eq (g_list_model_get_n_items (found), 1);
+  ck_assert_ptr_null (kr_players_find_undo (fixture.ledger));
+}
+END_TEST
+
+START_TEST (yardstick_is_of_the_text)
+{
+  KrYardstick yardstick;
+
+  ck_assert (kr_records_get_yardstick (fixture.ledger, "kreights", 4, &yardstick));
+  ck_assert_int_eq (yardstick.wins_under, 300);
+  ck_assert_int_eq (yardstick.excellent_under, 200);
+  ck_assert (!kr_records_get_yardstick (fixture.ledger, "craits", 4, &yardstick));
+}
+END_TEST
+
+int
+main (void)
+{
+  const TTest *const tests[] = {records_say_who_and_where,
+                                new_records_are_told_with_the_old_ones,
+                                profile_has_figures_rivals_and_a_rating,
+                                roster_is_changed_and_changed_back,
+                                yardstick_is_of_the_text,
+                                NULL};
+
+  return kr_test_run (kr_test_suite_with_fixture ("model-records", tests, set_up, tear_down));
+}

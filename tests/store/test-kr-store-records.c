@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-records.h"
+
+#include "kr-test.h"
+#include "store-fixture.h"
+
+#include <string.h>
+
+/* Records of many games: the best are always there, whatever was added, deleted
+ * and changed; and the audit sees what was planted. */
+
+#define N_MANY 150 /* more than the ledger keeps of one kind */
+#define N_DEALS 2
+
+static StoreFixture fixture;
+
+static void
+set_up (void)
+{
+  store_fixture_init (&fixture);
+}
+
+static void
+tear_down (void)
+{
+  store_fixture_clear (&fixture);
+}
+
+/* A game of two deals that Ruth wins with @total. */
+static KrSessionDoc *
+make_game (guint number, guint total)
+{
+  KrSessionDoc *doc = store_fixture_make_game (number);
+  g_autofree char *first =
+      g_strdup_printf ("score 1 out=1 time=60 0:=%u 1:out 2:=9000 3:=8000", total);
+
+  doc->rules.n_deals = N_DEALS;
+  kr_session_doc_append (doc, first, doc->started_at_us + STORE_FIXTURE_DEAL_US, NULL);
+  kr_session_doc_append (doc, "score 2 out=0 time=60 0:out 1:=7000 2:=1 3:=1",
+                         doc->started_at_us + 2 * STORE_FIXTURE_DEAL_US, NULL);
+  doc->ended_at_us = doc->started_at_us + 2 * STORE_FIXTURE_DEAL_US;
+  return doc;
+}
+
+/* The lowest wins are @values, best first. */
+static void
+assert_best (const gint64 *values, guint n)
+{
+  g_autoptr (GPtrArray) rows =
+      kr_store_list_records (fixture.store, "craits", 4, KR_FEAT_LOWEST_WIN, n, NULL);
+
+  ck_assert_ptr_nonnull (rows);
+  ck_assert_uint_eq (rows->len, n);
+  for (guint i = 0; i < n; i++) {
+    const KrRecordRow *row = g_ptr_array_index (rows, i);
+
+    ck_assert_int_eq (row->value, values[i]);
+    ck_assert_uint_eq (row->n_holders, 1);
+    ck_assert_str_eq (row->holders[0].name, "Ruth");
+  }
+}
+
+static void
+assert_sound (void)
+{
+  g_auto (GStrv) problems = kr_store_check (fixture.store, NULL);
+
+  ck_assert_ptr_nonnull (problems);
+  ck_assert_msg (problems[0] == NULL, "%s", problems[0]);
+}
+
+START_TEST (best_are_there_whatever_goes)
+{
+  gint64 best[10];
+
+  /* 1 to N_MANY, each total once, the best in the middle of time. */
+  for (guint i = 1; i <= N_MANY; i++) {
+    g_autoptr (KrSessionDoc) doc = make_game (i, 1 + (i * 37) % (N_MANY + 1));
+
+    ck_assert (kr_store_add_session (fixture.store, doc, NULL));
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (best); i++)
+    best[i] = 2 + i;
+  assert_best (best, G_N_ELEMENTS (best));
+  assert_sound ();
+  /* Deleting most of the best: those behind come forward. */
+  for (guint i = 1; i <= N_MANY; i++)
+    if (1 + (i * 37) % (N_MANY + 1) <= 80) {
+      g_autofree char *uuid = g_strdup_printf ("5e551011-0000-4000-8000-%012u", i);
+
+      ck_assert (kr_store_delete_session (fixture.store, uuid, NULL));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (best); i++)
+    best[i] = 81 + i;
+  assert_best (best, G_N_ELEMENTS (best));
+  assert_sound ();
+}
+END_TEST
+
+START_TEST (of_level_ones_the_earlier_stands)
+{
+  static const guint order[] = {3, 1, 2};
+  g_autoptr (GPtrArray) rows = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++) {
+    g_autoptr (KrSessionDoc) doc = make_game (order[i], 50);
+
+    ck_assert (kr_store_add_session (fixture.store, doc, NULL));
+  }
+  rows = kr_store_list_records (fixture.store, "craits", 4, KR_FEAT_LOWEST_WIN, 3, NULL);
+  for (guint i = 0; i < 3; i++) {
+    const KrRecordRow *row = g_ptr_array_index (rows, i);
+
+    ck_assert_int_eq (atoi (row->session_uuid + 24), (int) i + 1);
+  }
+}
+END_TEST
+
+START_TEST (undoing_the_end_takes_a_game_record_away_and_leaves_the_deals)
+{
+  g_autoptr (KrSessionDoc) doc = make_game (1, 50);
+  g_autoptr (GPtrArray) wins = NULL;
+  g_autoptr (GPtrArray) deals = NULL;
+  const KrRecordRow *highest;
+
+  ck_assert (kr_store_add_session (fixture.store, doc, NULL));
+  kr_session_doc_set_n_done (doc, 1);
+  ck_assert (kr_store_move (fixture.store, doc, 2, NULL));
+  wins = kr_store_list_records (fixture.store, "craits", 4, KR_FEAT_LOWEST_WIN, 9, NULL);
+  ck_assert_uint_eq (wins->len, 0);
+  deals = kr_store_list_records (fixture.store, "craits", 4, KR_FEAT_HIGHEST_DEAL, 9, NULL);
+  ck_assert_uint_eq (deals->len, 1);
+  highest = g_ptr_array_index (deals, 0);
+  ck_assert_int_eq (highest->value, 9000);
+  ck_assert_int_eq (highest->deal, 0);
+  assert_sound ();
+}
+END_TEST
+
+static const char *const damages[] = {
+    "UPDATE feat SET rank = rank - 1 WHERE kind = 0",
+    "DELETE FROM feat WHERE kind = 13",
+    "UPDATE feat SET seats = 2 WHERE kind = 0",
+    "UPDATE feat_bound SET n = n + 1 WHERE kind = 3",
+    "UPDATE feat_bound SET rank = -99999 WHERE kind = 0",
+    "UPDATE played SET n_games = 7",
+    "UPDATE game SET complete = 0",
+    "UPDATE outcome SET place = 2 WHERE place = 1",
+    "DELETE FROM outcome WHERE place = 4",
+    "UPDATE career SET best = best - 1 WHERE player > 0",
+    "UPDATE career SET figures = x'0000000000'",
+    "UPDATE pair SET n_ahead = n_ahead + 1 WHERE player = 1",
+    "DELETE FROM pair WHERE player = 2",
+    "INSERT INTO beer VALUES (1, 1, 2, 1)",
+    "INSERT INTO beer_tab VALUES (1, 2, 1)",
+    "UPDATE player SET n_wins = 9 WHERE id = 1",
+    "UPDATE player SET root = 2 WHERE id = 1",
+};
+
+START_TEST (planted_disagreement_is_found_and_put_right)
+{
+  g_auto (GStrv) problems = NULL;
+
+  for (guint i = 1; i <= 3; i++) {
+    g_autoptr (KrSessionDoc) doc = make_game (i, 40 + i);
+
+    ck_assert (kr_store_add_session (fixture.store, doc, NULL));
+  }
+  assert_sound ();
+  store_fixture_run_sql (&fixture, damages[_i]);
+  problems = kr_store_check (fixture.store, NULL);
+  ck_assert_msg (problems != NULL && problems[0] != NULL, "%s", damages[_i]);
+  ck_assert_msg (kr_store_rebuild (fixture.store, NULL), "%s", damages[_i]);
+  assert_sound ();
+}
+END_TEST
+
+int
+main (void)
+{
+  const TTest *const tests[] = {best_are_there_whatever_goes, of_level_ones_the_earlier_stands,
+                                undoing_the_end_takes_a_game_record_away_and_leaves_the_deals,
+                                NULL};
+  Suite *suite = kr_test_suite_with_fixture ("store-records", tests, set_up, tear_down);
+  TCase *tcase = tcase_create ("damage");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_loop_test (tcase, planted_disagreement_is_found_and_put_right, 0,
+                       G_N_ELEMENTS (damages));
+  suite_add_tcase (suite, tcase);
+  return kr_test_run (suite);
+}
