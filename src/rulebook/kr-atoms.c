@@ -17,7 +17,7 @@ line_free (KrAtomLine *line)
 }
 
 static void
-atom_free (KrAtom *atom)
+atom_free (KrAtomEntry *atom)
 {
   g_free (atom->id);
   g_free (atom->title);
@@ -28,7 +28,7 @@ atom_free (KrAtom *atom)
   g_free (atom);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrAtom, atom_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrAtomEntry, atom_free)
 
 /* Reads `key=value` or `key!=value`; the value is set once, so that it stands
  * there as kr_rules_get writes it. */
@@ -113,7 +113,7 @@ parse_basis (const char *text, KrAtomLine *line)
 }
 
 static gboolean
-read_line (KrAtom *atom, const char *key, const char *value)
+read_line (KrAtomEntry *atom, const char *key, const char *value)
 {
   KrAtomLine *line = g_new0 (KrAtomLine, 1);
 
@@ -122,7 +122,7 @@ read_line (KrAtom *atom, const char *key, const char *value)
 }
 
 static gboolean
-read_key (KrAtom *atom, const char *key, const char *value)
+read_key (KrAtomEntry *atom, const char *key, const char *value)
 {
   if (strcmp (key, "title") == 0) {
     atom->title = g_strdup (value);
@@ -146,7 +146,7 @@ carries (const KrRuleKey *key, const char *id)
 
 /* Looks up in the registry which keys carry @atom. */
 static void
-find_keys (KrAtom *atom)
+find_keys (KrAtomEntry *atom)
 {
   GString *names = g_string_new (NULL);
 
@@ -162,11 +162,11 @@ find_keys (KrAtom *atom)
   atom->key_names = g_string_free (names, FALSE);
 }
 
-static KrAtom *
+static KrAtomEntry *
 read_atom (GKeyFile *file, const char *id, GError **error)
 {
   g_auto (GStrv) keys = g_key_file_get_keys (file, id, NULL, NULL);
-  g_autoptr (KrAtom) atom = g_new0 (KrAtom, 1);
+  g_autoptr (KrAtomEntry) atom = g_new0 (KrAtomEntry, 1);
 
   atom->id = g_strdup (id);
   find_keys (atom);
@@ -203,7 +203,7 @@ kr_atoms_read (const char *path, GError **error)
   }
   groups = g_key_file_get_groups (file, NULL);
   for (guint i = 0; groups[i] != NULL; i++) {
-    KrAtom *atom = read_atom (file, groups[i], error);
+    KrAtomEntry *atom = read_atom (file, groups[i], error);
 
     if (atom == NULL)
       return NULL;
@@ -213,7 +213,7 @@ kr_atoms_read (const char *path, GError **error)
 }
 
 gboolean
-kr_atom_is_in_force (const KrAtom *atom, const KrRules *rules)
+kr_atom_is_in_force (const KrAtomEntry *atom, const KrRules *rules)
 {
   for (guint i = 0; atom->when != NULL && i < atom->when->len; i++) {
     const KrAtomCondition *condition = g_ptr_array_index (atom->when, i);
@@ -225,13 +225,13 @@ kr_atom_is_in_force (const KrAtom *atom, const KrRules *rules)
 }
 
 const KrAtomLine *
-kr_atom_find_line (const KrAtom *atom, const char *id)
+kr_atom_find_line (const KrAtomEntry *atom, const char *id)
 {
   return g_hash_table_lookup (atom->lines, id);
 }
 
 const KrAtomLine *
-kr_atom_find_option (const KrAtom *atom, const char *id)
+kr_atom_find_option (const KrAtomEntry *atom, const char *id)
 {
   g_autofree char *option = g_strconcat (id, OPTION, NULL);
 

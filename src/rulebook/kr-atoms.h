@@ -33,18 +33,18 @@ typedef struct {
   char *key_names;   /* the same, blanks between */
   GPtrArray *when;   /* KrAtomCondition; the atom is in force where all of them hold */
   GHashTable *lines; /* KrAtomLine by `ID` of a rule set, `ID.option`, or `others` */
-} KrAtom;
+} KrAtomEntry;
 
 /* Reads all atoms. Fails with KR_RULEBOOK_ERROR_UNREADABLE, SYNTAX or KEY.
- * Array of KrAtom. */
+ * Array of KrAtomEntry. */
 GPtrArray *kr_atoms_read (const char *path, GError **error);
 
 /* Whether @atom has a say under @rules. */
-gboolean kr_atom_is_in_force (const KrAtom *atom, const KrRules *rules);
+gboolean kr_atom_is_in_force (const KrAtomEntry *atom, const KrRules *rules);
 
 /* NULL if the file has nothing about the rule set @id, or no option of it. */
-const KrAtomLine *kr_atom_find_line (const KrAtom *atom, const char *id);
-const KrAtomLine *kr_atom_find_option (const KrAtom *atom, const char *id);
+const KrAtomLine *kr_atom_find_line (const KrAtomEntry *atom, const char *id);
+const KrAtomLine *kr_atom_find_option (const KrAtomEntry *atom, const char *id);
 
 /* Whether @line offers the value that @key has in @rules. */
 gboolean kr_atom_line_offers (const KrAtomLine *line, const KrRuleKey *key, const KrRules *rules);

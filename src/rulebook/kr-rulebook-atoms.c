@@ -25,7 +25,10 @@ list_origins (const KrRulebook *book, const KrRules *rules)
 /* Whether @rules have the values of @origin in every key of @atom; with @option
  * (or NULL) they may also have what it offers. */
 static gboolean
-agrees (const KrAtom *atom, const KrRules *rules, const KrRules *origin, const KrAtomLine *option)
+agrees (const KrAtomEntry *atom,
+        const KrRules *rules,
+        const KrRules *origin,
+        const KrAtomLine *option)
 {
   for (guint i = 0; i < atom->keys->len; i++) {
     const KrRuleKey *key = g_ptr_array_index (atom->keys, i);
@@ -40,7 +43,7 @@ agrees (const KrAtom *atom, const KrRules *rules, const KrRules *origin, const K
 
 /* What the rule set @origin itself says about @atom; NULL: nothing. */
 static const KrAtomLine *
-find_line (const KrAtom *atom, const KrRuleSet *origin)
+find_line (const KrAtomEntry *atom, const KrRuleSet *origin)
 {
   const KrAtomLine *line = kr_atom_find_line (atom, origin->rules.id);
 
@@ -52,7 +55,7 @@ find_line (const KrAtom *atom, const KrRuleSet *origin)
 /* Whether the document, too, plays by @atom: without a line it has nothing to
  * say about it, and a table that plays alike has made no rule of its own. */
 static gboolean
-concerns_document (const KrAtom *atom, const GPtrArray *origins)
+concerns_document (const KrAtomEntry *atom, const GPtrArray *origins)
 {
   const KrRuleSet *document =
       origins->len > 0 ? g_ptr_array_index (origins, origins->len - 1) : NULL;
@@ -62,7 +65,10 @@ concerns_document (const KrAtom *atom, const GPtrArray *origins)
 
 /* Fills @found for @atom; FALSE if it does not concern @rules. */
 static gboolean
-find_basis (const KrAtom *atom, const KrRules *rules, const GPtrArray *origins, KrAtomBasis *found)
+find_basis (const KrAtomEntry *atom,
+            const KrRules *rules,
+            const GPtrArray *origins,
+            KrAtomBasis *found)
 {
   gboolean known = FALSE;
 

@@ -16,7 +16,7 @@ struct _KrRulebook {
   GPtrArray *sets;     /* KrRuleSet */
   GPtrArray *retired;  /* KrRuleSet, replaced or removed: somebody may still hold them */
   GPtrArray *problems; /* char *, ends with NULL */
-  GPtrArray *atoms;    /* KrAtom, in the order of the matrix */
+  GPtrArray *atoms;    /* KrAtomEntry, in the order of the matrix */
 };
 
 /* Puts @set, which @book then owns, into its place. Its id must be free. */

@@ -161,7 +161,7 @@ read_atoms (Loader *loader)
     return FALSE;
   }
   for (guint i = 0; i < atoms->len; i++)
-    g_hash_table_add (loader->atoms, g_strdup (((KrAtom *) g_ptr_array_index (atoms, i))->id));
+    g_hash_table_add (loader->atoms, g_strdup (((KrAtomEntry *) g_ptr_array_index (atoms, i))->id));
   return TRUE;
 }
 
