@@ -101,6 +101,40 @@ class Pictures (unittest.TestCase):
             window.find (f'Player in seat {seat}', 'text').set_text (name)
         self.shot (app, 'new-game')
 
+    def test_rulings (self):
+        """Two ways to an answer: a question in one's own words, and a walk."""
+        app = self.app (sample (N_SCORED))
+        self.press (app, 'Go on with the game')
+        app.find ('Score this deal', 'push button')
+        app.key ('ctrl+f')
+        kreights_ui.poll (lambda: app.find ('Search the rulings', 'entry').is_focused (), 'the search')
+        app.type ('forgot one card crank')
+        app.find ('“crank” is “count”', 'label')
+        app.key ('Down', 'Return')
+        app.find ('By Rule Set', 'label')
+        self.shot (app, 'rulings-search')
+        app.key ('ctrl+f', 'Escape')
+        app.key ('alt+Left')
+        app.find ('It is about “one card”', 'push button').click ()
+        app.find ('What about “one card”?', 'label')
+        app.key ('1')
+        app.find ('What has happened since?', 'label')
+        self.shot (app, 'rulings-walk')
+
+    def test_from_the_referee (self):
+        """The third way: what was ruled at the table leads to the ruling."""
+        app = self.app (sample (N_SCORED))
+        self.press (app, 'Go on with the game')
+        app.press ('Referee', 'push button')
+        app.find ('Leave the referee', 'push button')
+        app.focus ()
+        app.type ('7h')
+        app.find (lambda name: 'plays a heart' in name)
+        app.type ('kc')
+        app.press ('Ruling', 'push button')
+        app.find ('By Rule Set', 'label')
+        self.shot (app, 'rulings-referee')
+
     def test_end (self):
         """The game of the sample as its own clock ended it, left open the last time."""
         document = sample (len (json.loads (SAMPLE.read_text (encoding='utf-8'))['deals']))
