@@ -5,10 +5,20 @@
 
 /* Writing what spreadsheets read. */
 
+/* Whether a spreadsheet would take @text for a formula, or our own reader for one
+ * that was defused. */
+static gboolean
+looks_like_formula (const char *text)
+{
+  const char *first = text + strspn (text, "'");
+
+  return *first != '\0' && strchr ("=+-@\t\r", *first) != NULL;
+}
+
 void
 kr_csv_line_add_text (GString *csv, const char *text)
 {
-  gboolean is_formula = *text != '\0' && strchr ("=+-@\t\r", *text) != NULL;
+  gboolean is_formula = looks_like_formula (text);
   gboolean quoted = is_formula || strpbrk (text, ",\"\r\n") != NULL;
 
   if (quoted)

@@ -54,7 +54,7 @@ KrCsvMapping *kr_exchange_csv_guess (const KrCsv *csv, const KrRules *rules);
 
 /* The session that @mapping makes of the table. A cell that cannot be what the
  * mapping says fails with KR_STORE_ERROR_INVALID, a sentence with row and column
- * (`Row 4, column C: …`), both in @row and @column (from 0; KR_CSV_NO_COLUMN:
+ * (`In row 4, column C: …`), both in @row and @column (from 0; KR_CSV_NO_COLUMN:
  * the mapping itself), which may be NULL. */
 KrSessionDoc *kr_exchange_csv_make (
     const KrCsv *csv, const KrCsvMapping *mapping, guint *row, guint *column, GError **error);
