@@ -23,8 +23,23 @@ import_free (Import *import)
   g_free (import);
 }
 
+/* A spreadsheet is known by its name, and needs the rules @rules_id. */
+static gboolean
+read_one (KrCli *cli, const char *rules_id, Import *import, GError **error)
+{
+  g_autofree char *folded = g_ascii_strdown (import->path, -1);
+
+  if (g_str_has_suffix (folded, ".csv")) {
+    import->doc = kr_cli_read_spreadsheet (cli, import->path, rules_id, error);
+    import->disagreements = g_new0 (char *, 1);
+  } else {
+    import->doc = kr_cli_read_document (import->path, &import->disagreements, error);
+  }
+  return import->doc != NULL;
+}
+
 static GPtrArray *
-read_all (char **paths, GError **error)
+read_all (KrCli *cli, const char *rules_id, char **paths, GError **error)
 {
   g_autoptr (GPtrArray) imports = g_ptr_array_new_with_free_func ((GDestroyNotify) import_free);
 
@@ -33,8 +48,7 @@ read_all (char **paths, GError **error)
 
     g_ptr_array_add (imports, import);
     import->path = *path;
-    import->doc = kr_cli_read_document (*path, &import->disagreements, error);
-    if (import->doc == NULL)
+    if (!read_one (cli, rules_id, import, error))
       return NULL;
   }
   return g_steal_pointer (&imports);
@@ -133,12 +147,20 @@ tell (const KrCli *cli, const GPtrArray *imports)
 KrCliExit
 kr_cli_session_import (KrCli *cli, char **arguments, GError **error)
 {
+  g_auto (GStrv) rest = g_strdupv (arguments);
+  g_autofree char *rules_id = NULL;
+  const GOptionEntry entries[] = {
+      {"rules", 0, 0, G_OPTION_ARG_STRING, &rules_id, NULL, NULL},
+      {NULL},
+  };
   g_autoptr (GPtrArray) imports = NULL;
   g_autoptr (KrStore) store = NULL;
 
-  if (arguments[1] == NULL)
+  if (!kr_cli_parse_options (&rest, entries, error))
+    return KR_CLI_ERROR;
+  if (rest[1] == NULL)
     return kr_cli_refuse (error, _ ("say which documents: session import FILE…"));
-  imports = read_all (arguments + 1, error);
+  imports = read_all (cli, rules_id, rest + 1, error);
   if (imports == NULL)
     return KR_CLI_ERROR;
   store = kr_cli_open_store (cli, error);

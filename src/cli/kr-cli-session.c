@@ -11,7 +11,8 @@ static const struct {
 } parts[] = {
     {"import", kr_cli_session_import}, {"export", kr_cli_session_export},
     {"list", kr_cli_session_list},     {"show", kr_cli_session_show},
-    {"score", kr_cli_session_score},
+    {"score", kr_cli_session_score},   {"chat", kr_cli_session_chat},
+    {"link", kr_cli_session_link},
 };
 
 KrCliExit
@@ -20,6 +21,6 @@ kr_cli_session (KrCli *cli, char **arguments, GError **error)
   for (gsize i = 0; arguments[1] != NULL && i < G_N_ELEMENTS (parts); i++)
     if (strcmp (arguments[1], parts[i].name) == 0)
       return parts[i].run (cli, arguments + 1, error);
-  return kr_cli_refuse (error,
-                        _ ("say what to do with sessions: import, export, list, show or score"));
+  return kr_cli_refuse (
+      error, _ ("say what to do with sessions: import, export, list, show, score, chat or link"));
 }

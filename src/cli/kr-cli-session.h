@@ -14,3 +14,10 @@ KrCliExit kr_cli_session_export (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session_list (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session_show (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session_score (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_session_chat (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_session_link (KrCli *cli, char **arguments, GError **error);
+
+/* Reads the CSV file @path as a game under the rules @rules_id, which its errors
+ * name when it is NULL. */
+KrSessionDoc *
+kr_cli_read_spreadsheet (KrCli *cli, const char *path, const char *rules_id, GError **error);

@@ -181,15 +181,17 @@ guess_seats (KrCsvMapping *mapping, const KrCsv *csv)
       add_seat (mapping, find_heading (csv, mapping, c), c, KR_CSV_NO_COLUMN, KR_CSV_NO_COLUMN);
 }
 
+/* Whether most players have a number in @row. A cell that is none is then for people
+ * to look at, and no reason to leave a deal out without a word. */
 static gboolean
 is_deal (const KrCsv *csv, const KrCsvMapping *mapping, guint row)
 {
+  guint n = 0;
   gint64 number;
 
   for (guint i = 0; i < mapping->n_seats; i++)
-    if (!is_number (csv, mapping, row, mapping->seats[i].points, &number))
-      return FALSE;
-  return mapping->n_seats > 0;
+    n += is_number (csv, mapping, row, mapping->seats[i].points, &number);
+  return 2 * n > mapping->n_seats;
 }
 
 /* A row that begins with the word, in English; others are for people to say. */

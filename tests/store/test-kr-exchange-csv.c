@@ -108,7 +108,6 @@ START_TEST (bad_cell_is_named)
   guint row = 0;
   guint column = 0;
 
-  mapping->rows[2] = KR_CSV_ROW_DEAL;
   doc = kr_exchange_csv_make (csv, mapping, &row, &column, &error);
   ck_assert_msg (doc == NULL, "%s", bad_games[_i].name);
   ck_assert_msg (strstr (error->message, bad_games[_i].says) != NULL, "%s: %s", bad_games[_i].name,

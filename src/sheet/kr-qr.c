@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-qr.h"
+
+#include <math.h>
+#include <qrencode.h>
+#include <string.h>
+
+/* libqrencode makes the modules; here they are painted. */
+
+#define BORDER 4 /* modules of light around the code */
+
+struct _KrQr {
+  QRcode *code;
+};
+
+KrQr *
+kr_qr_new (const char *text)
+{
+  QRcode *code =
+      QRcode_encodeData ((int) strlen (text), (const unsigned char *) text, 0, QR_ECLEVEL_L);
+  KrQr *qr;
+
+  if (code == NULL)
+    return NULL;
+  qr = g_new0 (KrQr, 1);
+  qr->code = code;
+  return qr;
+}
+
+void
+kr_qr_free (KrQr *qr)
+{
+  QRcode_free (qr->code);
+  g_free (qr);
+}
+
+guint
+kr_qr_get_size (const KrQr *qr)
+{
+  return (guint) qr->code->width + 2 * BORDER;
+}
+
+gboolean
+kr_qr_is_dark (const KrQr *qr, guint column, guint row)
+{
+  guint width = (guint) qr->code->width;
+  guint x = column - BORDER;
+  guint y = row - BORDER;
+
+  /* Left of the border x wraps, and is as large as on its other side. */
+  return x < width && y < width && (qr->code->data[y * width + x] & 1) != 0;
+}
+
+void
+kr_qr_paint (const KrQr *qr, cairo_t *cr, double side)
+{
+  guint size = kr_qr_get_size (qr);
+  double module = side >= size ? floor (side / size) : side / size;
+  double start = (side - module * size) / 2;
+
+  cairo_save (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_rectangle (cr, 0, 0, side, side);
+  cairo_fill (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  for (guint row = 0; row < size; row++)
+    for (guint column = 0; column < size; column++)
+      if (kr_qr_is_dark (qr, column, row))
+        cairo_rectangle (cr, start + column * module, start + row * module, module, module);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}

@@ -1,0 +1,18 @@
+cp "$KREIGHTS_DATA_DIR/sample/session.json" evening.json
+kreights-cli session import evening.json
+kreights-cli sheet 2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f --format csv -o ours.csv
+kreights-cli --db back.db session import ours.csv --rules craits | sed 's/as .*/as UUID/'
+kreights-cli --db back.db sheet "$(kreights-cli --db back.db session list | cut -c1-36)" --format csv -o back.csv
+cut -d, -f1-4,6-8,10,12-14,16,18-20,22,24-26,28 ours.csv >ours.part
+cut -d, -f1-4,6-8,10,12-14,16,18-20,22,24-26,28 back.csv | cmp - ours.part
+printf 'Ruth;Sam;Bo\r\n10;0;20\r\n5;40;0\r\n1.000;1;2\r\n' >old.csv
+kreights-cli --db old.db session import old.csv --rules craits | sed 's/as .*/as UUID/'
+kreights-cli --db old.db session list | cut -c56-
+printf 'Ruth,Sam,Bo\n10,0,20\n5,forty,0\n1,1,2\n3,3,3\n' >bad.csv
+kreights-cli --db bad.db session import bad.csv --rules craits
+kreights-cli --db bad.db session import bad.csv
+printf 'a,"b\n' >quote.csv
+kreights-cli --db bad.db session import quote.csv --rules craits
+kreights-cli session chat 2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f
+kreights-cli session link 2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f | cut -c1-120
+kreights-cli --db old.db session link 00000000-7b4d-4d1a-8c3e-5a9b0c7d1e2f
