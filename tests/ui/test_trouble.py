@@ -2,6 +2,7 @@
 """A ledger that cannot be opened is left as it is, and the window says why."""
 
 import os
+import subprocess
 import unittest
 
 import kreights_ui
@@ -37,6 +38,20 @@ class Trouble (unittest.TestCase):
         self.start_on (b'')
         self.app.find ('The Ledger Is Damaged', 'label')
         self.assertEqual (self.content (), b'')
+
+    def test_newest_backup_is_offered_and_restored (self):
+        self.app.arguments = ['--db', self.path]
+        self.app.start ()
+        new_game (self.app, ('Ruth', 'Sam', 'Inês'))
+        self.app.find ('Score this deal')
+        self.app.stop ()
+        subprocess.run ([os.environ['KREIGHTS_CLI'], '--db', self.path, 'backup'], check=True,
+                        capture_output=True)
+        self.start_on (b'')
+        self.app.find ('The Ledger Is Damaged', 'label')
+        self.app.press ('Go Back to the Backup')
+        self.app.find ('Resume')
+        self.assertTrue (self.content ().startswith (b'SQLite format 3'))
 
     def test_trying_again_opens_it_once_it_can_be_opened (self):
         self.start_on (FOREIGN)
