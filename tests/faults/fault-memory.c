@@ -162,8 +162,8 @@ main (int argc, char **argv)
   g_autofree char *folder = fault_folder_make ();
   guint n_wrong = 0;
 
-  for (guint i = 0; i < FAULT_N_STORIES; i++)
-    n_wrong += starve_story ((FaultStory) i, folder, n_runs / FAULT_N_STORIES);
+  for (guint i = 0; i < FAULT_N_LEDGER_STORIES; i++)
+    n_wrong += starve_story ((FaultStory) i, folder, n_runs / FAULT_N_LEDGER_STORIES);
   fault_folder_remove (folder);
   printf ("%u runs, %u of them wrong\n", n_runs, n_wrong);
   return n_wrong == 0 ? EXIT_SUCCESS : EXIT_FAILURE;

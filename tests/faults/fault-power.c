@@ -106,12 +106,12 @@ int
 main (int argc, char **argv)
 {
   guint n_runs = argc > 1 ? (guint) atoi (argv[1]) : 400;
-  static const guint shares[FAULT_N_STORIES] = {
+  static const guint shares[FAULT_N_LEDGER_STORIES] = {
       [FAULT_STORY_PLAY] = 70, [FAULT_STORY_IMPORT] = 10, [FAULT_STORY_MIGRATE] = 20};
   g_autofree char *folder = fault_folder_make ();
   guint n_wrong = 0;
 
-  for (guint i = 0; i < FAULT_N_STORIES; i++)
+  for (guint i = 0; i < FAULT_N_LEDGER_STORIES; i++)
     n_wrong += cut_story ((FaultStory) i, folder, n_runs * shares[i] / 100);
   fault_folder_remove (folder);
   printf ("%u power cuts, %u of them wrong\n", n_runs, n_wrong);

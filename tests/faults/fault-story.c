@@ -2,6 +2,7 @@
 #include "fault-story.h"
 
 #include "kr-migrate.h"
+#include "kr-store-merge.h"
 #include "kr-store-private.h"
 #include "store-fixture.h"
 
@@ -20,6 +21,9 @@ typedef enum {
   STEP_UNDELETE,
   STEP_DRAFT, /* “n”; none where @n is 0 */
   STEP_MIGRATE,
+  STEP_BACKUP,
+  STEP_MERGE,   /* the other machine's ledger */
+  STEP_RESTORE, /* the same, in the place of this one */
 } StepKind;
 
 typedef struct {
@@ -30,6 +34,11 @@ typedef struct {
 
 #define N_GAMES 4
 #define DRAFT_KEY "score"
+
+/* The other machine's ledger, beside this one: games 1 and 2 with so many deals. */
+#define OTHER_NAME "other.db"
+#define N_OTHER_GAMES 2
+static const guint other_deals[N_OTHER_GAMES] = {9, 8};
 
 static const Step play[] = {
     {STEP_ADD, 0, 1},      {STEP_SCORE, 1, 1},   {STEP_SCORE, 2, 1},    {STEP_SCORE, 3, 1},
@@ -56,6 +65,10 @@ static const Step play[] = {
 static const Step import[] = {
     {STEP_ADD, 15, 1}, {STEP_ADD, 8, 2}, {STEP_STOP, 0, 2}, {STEP_ADD, 0, 3}, {STEP_ADD, 15, 4}};
 static const Step migrate[] = {{STEP_MIGRATE, 0, 1}};
+static const Step exchange[] = {
+    {STEP_BACKUP, 0, 1}, {STEP_SCORE, 6, 1},  {STEP_MERGE, 0, 1},   {STEP_SCORE, 10, 1},
+    {STEP_ADD, 4, 3},    {STEP_BACKUP, 0, 1}, {STEP_RESTORE, 0, 1}, {STEP_ADD, 15, 4},
+};
 
 static const struct {
   const char *name;
@@ -65,6 +78,7 @@ static const struct {
     [FAULT_STORY_PLAY] = {"play", play, G_N_ELEMENTS (play)},
     [FAULT_STORY_IMPORT] = {"import", import, G_N_ELEMENTS (import)},
     [FAULT_STORY_MIGRATE] = {"migrate", migrate, G_N_ELEMENTS (migrate)},
+    [FAULT_STORY_EXCHANGE] = {"exchange", exchange, G_N_ELEMENTS (exchange)},
 };
 
 gboolean
@@ -104,6 +118,19 @@ correct (KrSessionDoc *doc, guint deal)
   kr_session_doc_append (doc, line, doc->started_at_us + 1, "misread");
 }
 
+/* Makes @state what the other machine's ledger holds. */
+static void
+imagine_other (State *state, gboolean alone)
+{
+  for (guint i = 0; i < N_GAMES; i++) {
+    if (i >= N_OTHER_GAMES && !alone)
+      continue;
+    g_clear_pointer (&state->docs[i], kr_session_doc_free);
+    if (i < N_OTHER_GAMES)
+      state->docs[i] = store_fixture_make_played (i + 1, other_deals[i]);
+  }
+}
+
 /* Does @step in memory. */
 static void
 imagine (State *state, const Step *step)
@@ -139,6 +166,12 @@ imagine (State *state, const Step *step)
   case STEP_MIGRATE:
     state->migrated = TRUE;
     break;
+  case STEP_BACKUP:
+    break;
+  case STEP_MERGE:
+  case STEP_RESTORE:
+    imagine_other (state, step->kind == STEP_RESTORE);
+    break;
   }
 }
 
@@ -147,6 +180,8 @@ imagine_steps (State *state, FaultStory story, guint n_steps)
 {
   if (story == FAULT_STORY_MIGRATE)
     state->docs[0] = store_fixture_make_played (1, 15);
+  if (story == FAULT_STORY_EXCHANGE)
+    state->docs[0] = store_fixture_make_played (1, 5);
   for (guint i = 0; i < n_steps; i++)
     imagine (state, &stories[story].steps[i]);
 }
@@ -204,6 +239,41 @@ keep_draft (KrStore *store, guint n, GError **error)
   return kr_store_set_draft (store, DRAFT_KEY, text, error);
 }
 
+static char *
+dup_other_path (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return g_build_filename (folder, OTHER_NAME, NULL);
+}
+
+static gboolean
+make_backup (KrStore *store, GError **error)
+{
+  g_autofree char *path =
+      kr_backup_make (kr_store_get_path (store), KR_BACKUP_BY_HAND, NULL, error);
+
+  return path != NULL;
+}
+
+static gboolean
+merge_other (KrStore *store, GError **error)
+{
+  g_autofree char *path = dup_other_path (kr_store_get_path (store));
+  g_autoptr (KrMergeReport) report = kr_store_merge (store, path, NULL, NULL, NULL, error);
+
+  return report != NULL;
+}
+
+static gboolean
+restore_other (KrStore *store, GError **error)
+{
+  g_autofree char *path = dup_other_path (kr_store_get_path (store));
+  g_autofree char *set_aside = NULL;
+
+  return kr_backup_restore (kr_store_get_path (store), path, NULL, &set_aside, error);
+}
+
 /* Does @step on the ledger, where @state is as it will be then. */
 static gboolean
 do_step (KrStore *store, const State *state, const Step *step, guint was, GError **error)
@@ -228,6 +298,12 @@ do_step (KrStore *store, const State *state, const Step *step, guint was, GError
     return keep_draft (store, step->n, error);
   case STEP_MIGRATE:
     return open_migrated (kr_store_get_path (store), error);
+  case STEP_BACKUP:
+    return make_backup (store, error);
+  case STEP_MERGE:
+    return merge_other (store, error);
+  case STEP_RESTORE:
+    return restore_other (store, error);
   }
   return FALSE;
 }
@@ -273,6 +349,20 @@ try_open (const char *path, guint n_retries, guint *said_failures, GError **erro
   }
 }
 
+/* Makes the other machine's ledger. */
+static void
+prepare_other (const char *path)
+{
+  g_autofree char *other = dup_other_path (path);
+  g_autoptr (KrStore) store = kr_store_open (other, NULL);
+  g_auto (State) state = {0};
+
+  imagine_other (&state, TRUE);
+  for (guint i = 0; i < N_OTHER_GAMES; i++)
+    if (store == NULL || !kr_store_add_session (store, state.docs[i], NULL))
+      g_error ("%s cannot be made", other);
+}
+
 void
 fault_story_prepare (FaultStory story, const char *path)
 {
@@ -285,6 +375,8 @@ fault_story_prepare (FaultStory story, const char *path)
   imagine_steps (&state, story, 0);
   if (state.docs[0] != NULL && !kr_store_add_session (store, state.docs[0], &error))
     g_error ("%s", error->message);
+  if (story == FAULT_STORY_EXCHANGE)
+    prepare_other (path);
 }
 
 gboolean
@@ -375,6 +467,18 @@ open_either (const char *path, GError **error)
   return store;
 }
 
+/* Whether every backup that has its name is whole. */
+static gboolean
+backups_are_whole (const char *path)
+{
+  g_autoptr (GPtrArray) backups = kr_backup_list (path, NULL);
+
+  for (guint i = 0; backups != NULL && i < backups->len; i++)
+    if (!((const KrBackup *) g_ptr_array_index (backups, i))->readable)
+      return FALSE;
+  return backups != NULL;
+}
+
 char *
 fault_story_judge (FaultStory story, const char *path, guint n_acked)
 {
@@ -387,6 +491,8 @@ fault_story_judge (FaultStory story, const char *path, guint n_acked)
     return g_strdup_printf ("cannot be opened: %s", error->message);
   if (problems[0] != NULL)
     return g_strdup_printf ("is not sound: %s", problems[0]);
+  if (!backups_are_whole (path))
+    return g_strdup ("has half a backup");
   if (holds (store, story, n_acked) || holds (store, story, n_possible))
     return NULL;
   return g_strdup_printf ("is not as %u acknowledged steps left it", n_acked);

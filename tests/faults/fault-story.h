@@ -15,13 +15,17 @@ typedef enum {
   FAULT_STORY_PLAY = 0, /* a game: deals, a correction, undo, redo, finish, delete and back */
   FAULT_STORY_IMPORT,   /* whole games */
   FAULT_STORY_MIGRATE,  /* a ledger with a game in it, taken to another schema */
+  FAULT_STORY_EXCHANGE, /* backups, another machine's ledger merged, and a ledger restored */
   FAULT_N_STORIES,
 } FaultStory;
+
+/* The stories before this one happen in the ledger's file alone. */
+#define FAULT_N_LEDGER_STORIES FAULT_STORY_EXCHANGE
 
 /* Called when @step (from 1) is acknowledged. */
 typedef void (*FaultAck) (guint step, gpointer data);
 
-/* By name: play, import, migrate; FALSE if it is none. */
+/* By name: play, import, migrate, exchange; FALSE if it is none. */
 gboolean fault_story_from_name (const char *name, FaultStory *story);
 
 /* Makes the ledger at @path that the story begins with. */

@@ -15,6 +15,7 @@ the sweep is good if it finds it. Prints TAP.
 
 import argparse
 import collections
+import os
 import pathlib
 import re
 import shutil
@@ -22,7 +23,7 @@ import subprocess
 import sys
 import tempfile
 
-STORIES = ["play", "import", "migrate"]
+STORIES = ["play", "import", "migrate", "exchange"]
 ERROR_POINTS = [  # call, error, once or from then on
     (call, error, more)
     for call, error in [("pwrite64", "EIO"), ("pwrite64", "ENOSPC"), ("fdatasync", "EIO"),
@@ -38,13 +39,18 @@ class Sweep:
         self.program = program
         self.folder = pathlib.Path(folder)
         self.ledger = self.folder / "ledger.db"
+        self.scratch = self.folder / "scratch"  # what a killed program leaves
 
     def run(self, *arguments, strace=()):
         command = [*strace, self.program, *arguments]
-        return subprocess.run(command, capture_output=True, text=True, timeout=60)
+        return subprocess.run(command, capture_output=True, text=True, timeout=60,
+                              env={**os.environ, "TMPDIR": str(self.scratch)})
 
     def fresh(self, story):
         """A copy of the ledger that the story begins with."""
+        for left in (self.scratch, self.folder / "backups"):
+            shutil.rmtree(left, ignore_errors=True)
+        self.scratch.mkdir()
         master = self.folder / f"{story}.master"
         if not master.exists():
             made = self.folder / f"{story}.making"
