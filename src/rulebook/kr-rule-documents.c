@@ -87,17 +87,18 @@ differ (const KrRuleDocuments *documents, const KrRuleKey *key)
 }
 
 static void
-add_difference (KrRuleDocuments *documents, const KrRuleKey *key, KrTranslateFunc translate)
+add_row (KrRuleDocuments *documents, const KrRuleKey *key, KrTranslateFunc translate)
 {
   KrRuleDifference *difference = g_new0 (KrRuleDifference, 1);
   g_autofree char *markup = g_strdup_printf ("{value:%s}", key->key);
 
   difference->key = key;
+  difference->differs = differ (documents, key);
   difference->values = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < documents->documents->len; i++)
     g_ptr_array_add (difference->values,
                      kr_ruling_words_dup (markup, rules_at (documents, i), translate));
-  g_ptr_array_add (documents->differences, difference);
+  g_ptr_array_add (documents->rows, difference);
 }
 
 KrRuleDocuments *
@@ -112,13 +113,12 @@ kr_rule_documents_new (const char *data_dir,
   g_autoptr (KrRuleDocuments) documents = g_new0 (KrRuleDocuments, 1);
 
   documents->documents = g_ptr_array_new_with_free_func ((GDestroyNotify) document_free);
-  documents->differences = g_ptr_array_new_with_free_func ((GDestroyNotify) difference_free);
+  documents->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) difference_free);
   for (guint i = 0; root != NULL && i < kr_rulebook_n_sets (book); i++)
     if (kr_rulebook_get_set (book, i)->kind == KR_RULE_SET_DOCUMENT)
       add_document (documents, kr_rulebook_get_set (book, i), root, problems);
   for (int i = 0; i < kr_rule_n_keys (); i++)
-    if (differ (documents, kr_rule_key (i)))
-      add_difference (documents, kr_rule_key (i), translate);
+    add_row (documents, kr_rule_key (i), translate);
   return kr_xml_settle (problems, error) ? g_steal_pointer (&documents) : NULL;
 }
 
@@ -128,6 +128,6 @@ kr_rule_documents_free (KrRuleDocuments *documents)
   if (documents == NULL)
     return;
   g_ptr_array_unref (documents->documents);
-  g_ptr_array_unref (documents->differences);
+  g_ptr_array_unref (documents->rows);
   g_free (documents);
 }

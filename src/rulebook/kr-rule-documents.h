@@ -17,15 +17,16 @@ typedef struct {
   char *what;
 } KrRuleDocument;
 
-/* A key in which they differ, and each one's value in words. */
+/* A key, and each one's value in words. */
 typedef struct {
   const KrRuleKey *key;
+  gboolean differs;  /* not all have the same */
   GPtrArray *values; /* char *, in the order of the documents */
 } KrRuleDifference;
 
 typedef struct {
-  GPtrArray *documents;   /* KrRuleDocument, in the rulebook's order */
-  GPtrArray *differences; /* KrRuleDifference, in the order of the matrix */
+  GPtrArray *documents; /* KrRuleDocument, in the rulebook's order */
+  GPtrArray *rows;      /* KrRuleDifference of every key, in the order of the matrix */
 } KrRuleDocuments;
 
 /* Errors as kr_rulings_new; a document of @book that is not told is one too. Values are told

@@ -4,6 +4,7 @@
 #include "kr-config.h"
 #include "kr-pen-style.h"
 #include "kr-resources.h"
+#include "kr-search-provider.h"
 #include "kr-window.h"
 
 #include <glib/gi18n.h>
@@ -12,6 +13,8 @@
 
 struct _KrApplication {
   AdwApplication parent_instance;
+
+  KrSearchProvider *search_provider; /* NULL: not on a bus */
 };
 
 G_DEFINE_FINAL_TYPE (KrApplication, kr_application, ADW_TYPE_APPLICATION)
@@ -127,6 +130,39 @@ kr_application_command_line (GApplication *application, GApplicationCommandLine 
   return 0;
 }
 
+static GtkWindow *
+present_for_search (GApplication *application)
+{
+  present_window (KR_APPLICATION (application), NULL);
+  return GTK_WINDOW (find_window (KR_APPLICATION (application), NULL));
+}
+
+static gboolean
+kr_application_dbus_register (GApplication *application,
+                              GDBusConnection *connection,
+                              const char *object_path,
+                              GError **error)
+{
+  KrApplication *self = KR_APPLICATION (application);
+
+  if (!G_APPLICATION_CLASS (kr_application_parent_class)
+           ->dbus_register (application, connection, object_path, error))
+    return FALSE;
+  self->search_provider =
+      kr_search_provider_new (application, connection, object_path, present_for_search, error);
+  return self->search_provider != NULL;
+}
+
+static void
+kr_application_dbus_unregister (GApplication *application,
+                                GDBusConnection *connection,
+                                const char *object_path)
+{
+  g_clear_pointer (&KR_APPLICATION (application)->search_provider, kr_search_provider_free);
+  G_APPLICATION_CLASS (kr_application_parent_class)
+      ->dbus_unregister (application, connection, object_path);
+}
+
 static void
 kr_application_class_init (KrApplicationClass *klass)
 {
@@ -135,6 +171,8 @@ kr_application_class_init (KrApplicationClass *klass)
   application_class->startup = kr_application_startup;
   application_class->activate = kr_application_activate;
   application_class->command_line = kr_application_command_line;
+  application_class->dbus_register = kr_application_dbus_register;
+  application_class->dbus_unregister = kr_application_dbus_unregister;
 }
 
 static void

@@ -37,6 +37,8 @@ static const struct {
 } entrances[] = {
     {"walk", N_ ("Ask Me Step by Step"), N_ ("a few questions, then the ruling")},
     {"charts", N_ ("Card Functions and Values"), N_ ("on one page, with your house rules")},
+    {"lexicon/", N_ ("Lexicon"), N_ ("what is said at the table, and when")},
+    {"documents/", N_ ("Rule Documents"), N_ ("who wrote them, and how they differ")},
 };
 
 static void

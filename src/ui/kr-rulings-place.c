@@ -4,6 +4,8 @@
 #include "kr-accessible.h"
 #include "kr-charts-page.h"
 #include "kr-column-layout.h"
+#include "kr-documents-page.h"
+#include "kr-lexicon-page.h"
 #include "kr-library.h"
 #include "kr-passage-text.h"
 #include "kr-place-history.h"
@@ -51,6 +53,8 @@ static const Page pages[] = {
     {"walk", kr_walk_page_new, NULL},
     {"ruling", kr_ruling_page_new, kr_ruling_page_show},
     {"charts", kr_charts_page_new, NULL},
+    {"lexicon", kr_lexicon_page_new, kr_lexicon_page_show},
+    {"documents", kr_documents_page_new, NULL},
 };
 
 /* The page of @address; NULL if it is none. @id: what follows its name. */

@@ -24,6 +24,7 @@ class Library (unittest.TestCase):
         cls.app.resize (1280, 1060)
 
     def open_entrance (self, title):
+        self.app.focus ()
         self.app.find (lambda name: name.startswith (title), 'list item').click ()
 
     def test_charts_are_saved_as_one_page (self):
@@ -48,6 +49,25 @@ class Library (unittest.TestCase):
         self.assertIn ('Wild: name any suit', text)
         pages = subprocess.run (['pdfinfo', pdf], capture_output=True, text=True, check=True).stdout
         self.assertRegex (pages, r'Pages: +1\n')
+
+    def test_lexicon_is_filtered (self):
+        self.open_entrance ('Lexicon')
+        self.app.find ('Filter the lexicon', 'entry').click ()
+        self.app.type ('crank')
+        poll (lambda: self.count_words () < 9, 'few words')
+        self.assertGreater (self.count_words (), 0)
+        self.app.shot ('lexicon')
+
+    def count_words (self):
+        return len (self.app.find ('Lexicon', 'list').find_all (None, 'list item'))
+
+    def test_documents_differ (self):
+        self.open_entrance ('Rule Documents')
+        self.app.find ('A shuffle pressure costs', 'label')
+        self.assertFalse (self.app.has ('An ace counts', 'label'))
+        self.app.shot ('documents')
+        self.app.press ('All Rules')
+        self.app.find ('An ace counts', 'label')
 
 
 if __name__ == '__main__':

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-documents-page.h"
+
+#include "kr-document-table.h"
+#include "kr-passage-text.h"
+
+#include <glib/gi18n.h>
+
+/* A card for each document; below, a grid with a column for each. The rows in
+ * which all agree are there only when they are asked for. */
+
+struct _KrDocumentsPage {
+  AdwBin parent_instance;
+
+  KrDocumentTable *table;
+  GtkBox *documents;
+  GtkGrid *grid;
+  GtkToggleButton *all;
+};
+
+G_DEFINE_FINAL_TYPE (KrDocumentsPage, kr_documents_page, ADW_TYPE_BIN)
+
+static GtkWidget *
+new_label (const char *text, const char *class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "yalign", 0.0, NULL);
+
+  gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static void
+add_document (KrDocumentsPage *self, KrDocumentColumn document)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "document");
+  gtk_box_append (GTK_BOX (card), new_label (document.name, "heading"));
+  gtk_box_append (GTK_BOX (card), kr_passage_text_new_label (document.what));
+  gtk_box_append (GTK_BOX (card), kr_passage_text_new_label (document.who));
+  gtk_box_append (self->documents, card);
+}
+
+static void
+attach (KrDocumentsPage *self, const char *text, const char *class, guint column, guint row)
+{
+  GtkWidget *label = new_label (text, class);
+
+  g_object_set (label, "width-chars", column == 0 ? 18 : 14, "max-width-chars",
+                column == 0 ? 26 : 22, NULL);
+  gtk_grid_attach (self->grid, label, (int) column, (int) row, 1, 1);
+}
+
+static void
+add_row (KrDocumentsPage *self, guint index, guint at)
+{
+  const KrDocumentRow row = kr_document_table_get_row (self->table, index);
+
+  attach (self, row.title, "heading", 0, at);
+  for (guint i = 0; i < kr_document_table_n_documents (self->table); i++)
+    attach (self, kr_document_table_get_value (self->table, index, i),
+            row.differs ? "differs" : "agrees", i + 1, at);
+}
+
+static void
+fill_grid (KrDocumentsPage *self)
+{
+  const gboolean all = gtk_toggle_button_get_active (self->all);
+  GtkWidget *child;
+  guint at = 1;
+
+  if (self->table == NULL)
+    return;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+  for (guint i = 0; i < kr_document_table_n_documents (self->table); i++)
+    attach (self, kr_document_table_get_document (self->table, i).name, "heading", i + 1, 0);
+  for (guint i = 0; i < kr_document_table_n_rows (self->table); i++)
+    if (all || kr_document_table_get_row (self->table, i).differs)
+      add_row (self, i, at++);
+}
+
+static void
+kr_documents_page_dispose (GObject *object)
+{
+  g_clear_pointer (&KR_DOCUMENTS_PAGE (object)->table, kr_document_table_free);
+  G_OBJECT_CLASS (kr_documents_page_parent_class)->dispose (object);
+}
+
+static void
+kr_documents_page_class_init (KrDocumentsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_documents_page_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/kr-documents-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, documents);
+  gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, grid);
+  gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, all);
+  gtk_widget_class_bind_template_callback (widget_class, fill_grid);
+}
+
+static void
+kr_documents_page_init (KrDocumentsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+kr_documents_page_new (KrLibrary *library)
+{
+  KrDocumentsPage *self = g_object_new (KR_TYPE_DOCUMENTS_PAGE, NULL);
+  g_autoptr (GError) error = NULL;
+
+  self->table = kr_document_table_new (library, &error);
+  if (self->table == NULL) {
+    gtk_box_append (self->documents, new_label (error->message, "error"));
+    return GTK_WIDGET (self);
+  }
+  for (guint i = 0; i < kr_document_table_n_documents (self->table); i++)
+    add_document (self, kr_document_table_get_document (self->table, i));
+  fill_grid (self);
+  return GTK_WIDGET (self);
+}
