@@ -49,8 +49,10 @@ class Trouble (unittest.TestCase):
                         capture_output=True)
         self.start_on (b'')
         self.app.find ('The Ledger Is Damaged', 'label')
+        self.app.find ('Go Back to the Backup')
+        self.app.shot ('trouble-backup')
         self.app.press ('Go Back to the Backup')
-        self.app.find ('Resume')
+        self.app.find ('Score this deal')
         self.assertTrue (self.content ().startswith (b'SQLite format 3'))
 
     def test_trying_again_opens_it_once_it_can_be_opened (self):
