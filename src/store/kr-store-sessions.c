@@ -180,6 +180,21 @@ kr_store_add_session (KrStore *store, const KrSessionDoc *doc, GError **error)
   return kr_store_end (store, add_in_transaction (store, doc, error), error);
 }
 
+gboolean
+kr_store_add_sessions (KrStore *store, const GPtrArray *docs, GError **error)
+{
+  gboolean added = TRUE;
+
+  for (guint i = 0; i < docs->len; i++)
+    if (!kr_session_doc_check (g_ptr_array_index (docs, i), error))
+      return FALSE;
+  if (!kr_db_begin (store->db, error))
+    return FALSE;
+  for (guint i = 0; i < docs->len && added; i++)
+    added = add_in_transaction (store, g_ptr_array_index (docs, i), error);
+  return kr_store_end (store, added, error);
+}
+
 static gboolean
 set_deleted (KrStore *store, gint64 id, gboolean deleted, GError **error)
 {
