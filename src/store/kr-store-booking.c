@@ -19,13 +19,10 @@ fail_changed (KrStore *store, GError **error)
 }
 
 static gboolean
-same_event (KrDbStatement *load, const KrSessionEvent *event)
+same_event (const KrSessionEvent *a, const KrSessionEvent *b)
 {
-  gboolean bare = kr_db_statement_is_null (load, 3);
-
-  return strcmp (kr_db_statement_get_text (load, 1), event->line) == 0 &&
-         kr_db_statement_get_number (load, 2) == event->at_us && bare == (event->reason == NULL) &&
-         (bare || strcmp (kr_db_statement_get_text (load, 3), event->reason) == 0);
+  return strcmp (a->line, b->line) == 0 && a->at_us == b->at_us &&
+         g_strcmp0 (a->reason, b->reason) == 0;
 }
 
 /* Whether the ledger's first @n events are those of @doc, and, if @all, all it
@@ -34,20 +31,17 @@ static gboolean
 check_same_events (
     KrStore *store, gint64 id, const KrSessionDoc *doc, guint n, gboolean all, GError **error)
 {
-  KrDbStatement *load = kr_store_prepare (store, KR_SQL_LOAD_EVENTS, error);
-  KrDbStep step = KR_DB_DONE;
+  g_autoptr (KrSessionDoc) kept = kr_session_doc_new (doc->uuid, &doc->rules, doc->n_players);
   guint n_same = 0;
 
-  if (load == NULL)
+  kept->started_at_us = doc->started_at_us;
+  if (!kr_store_load_events (store, id, kept, error))
     return FALSE;
-  kr_db_statement_bind_number (load, 1, id);
-  while ((n_same < n || all) && (step = kr_db_statement_step (load, error)) == KR_DB_ROW &&
-         n_same < n && same_event (load, g_ptr_array_index (doc->events, n_same)))
+  while (n_same < n && n_same < kept->events->len &&
+         same_event (g_ptr_array_index (kept->events, n_same),
+                     g_ptr_array_index (doc->events, n_same)))
     n_same++;
-  kr_db_statement_reset (load);
-  if (step == KR_DB_FAILED)
-    return FALSE;
-  return (n_same == n && (!all || step == KR_DB_DONE)) || fail_changed (store, error);
+  return (n_same == n && (!all || kept->events->len == n)) || fail_changed (store, error);
 }
 
 /* Finds the session of @doc; fails if other than @n_done events are in effect there. */
@@ -58,18 +52,6 @@ find_unmoved (
   if (!kr_store_find_session (store, doc->uuid, found, error))
     return FALSE;
   return (!found->deleted && found->n_done == n_done) || fail_changed (store, error);
-}
-
-static gboolean
-drop_events_from (KrStore *store, gint64 id, guint seq, GError **error)
-{
-  KrDbStatement *drop = kr_store_prepare (store, KR_SQL_DROP_EVENTS_FROM, error);
-
-  if (drop == NULL)
-    return FALSE;
-  kr_db_statement_bind_number (drop, 1, id);
-  kr_db_statement_bind_number (drop, 2, seq);
-  return kr_db_statement_run (drop, error);
 }
 
 /* Writes what changes with every booking: position, checksum, summary. */
@@ -86,7 +68,8 @@ put_state (KrStore *store, const KrStoredSession *found, const KrSessionDoc *doc
   kr_db_statement_bind_number (set, 2, doc->n_done);
   kr_db_statement_bind_blob (set, 3, checksum, sizeof checksum);
   return kr_db_statement_run (set, error) &&
-         kr_store_put_summary (store, found->id, found->position, doc, error);
+         kr_store_put_summary (store, found->id, found->position, doc, error) &&
+         kr_store_settle_events (store, found->id, doc, error);
 }
 
 static gboolean
@@ -97,8 +80,7 @@ append_in_transaction (KrStore *store, const KrSessionDoc *doc, GError **error)
 
   return find_unmoved (store, doc, seq, &found, error) &&
          check_same_events (store, found.id, doc, seq, FALSE, error) &&
-         drop_events_from (store, found.id, seq, error) &&
-         kr_store_add_event (store, found.id, doc, seq, error) &&
+         kr_store_append_event (store, found.id, doc, error) &&
          put_state (store, &found, doc, error);
 }
 

@@ -33,7 +33,8 @@ rebuild_session (KrStore *store, const KrStoreWalk *walk, gboolean past_damage, 
     return TRUE;
   if (doc == NULL)
     g_propagate_error (error, g_steal_pointer (&reason));
-  return doc != NULL && kr_store_put_summary (store, walk->id, walk->position, doc, error);
+  return doc != NULL && kr_store_put_summary (store, walk->id, walk->position, doc, error) &&
+         kr_store_settle_events (store, walk->id, doc, error);
 }
 
 /* Makes all summaries again. With @past_damage sessions that cannot be read are left

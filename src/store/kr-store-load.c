@@ -167,29 +167,6 @@ load_seats (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error)
 }
 
 static gboolean
-load_events (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error)
-{
-  KrDbStatement *load = kr_store_prepare (store, KR_SQL_LOAD_EVENTS, error);
-  guint n_done = doc->n_done;
-  KrDbStep step;
-
-  if (load == NULL)
-    return FALSE;
-  kr_db_statement_bind_number (load, 1, id);
-  for (doc->n_done = 0; (step = kr_db_statement_step (load, error)) == KR_DB_ROW;)
-    kr_session_doc_append (
-        doc, kr_db_statement_get_text (load, 1), kr_db_statement_get_number (load, 2),
-        kr_db_statement_is_null (load, 3) ? NULL : kr_db_statement_get_text (load, 3));
-  kr_db_statement_reset (load);
-  if (step == KR_DB_FAILED)
-    return FALSE;
-  if (n_done > doc->events->len)
-    return kr_store_fail_damaged (store, doc->uuid, error);
-  kr_session_doc_set_n_done (doc, n_done);
-  return TRUE;
-}
-
-static gboolean
 verify (KrStore *store, const KrSessionDoc *doc, const StoredChecksums *stored, GError **error)
 {
   guint8 checksum[KR_STORE_CHECKSUM_SIZE];
@@ -207,8 +184,8 @@ kr_store_load_by_id (KrStore *store, gint64 id, GError **error)
   StoredChecksums stored;
   g_autoptr (KrSessionDoc) doc = load_header (store, id, &stored, error);
 
-  if (doc == NULL || !load_seats (store, id, doc, error) || !load_events (store, id, doc, error) ||
-      !verify (store, doc, &stored, error) ||
+  if (doc == NULL || !load_seats (store, id, doc, error) ||
+      !kr_store_load_events (store, id, doc, error) || !verify (store, doc, &stored, error) ||
       !kr_session_doc_replay_with_end (doc, match, &doc->ended_at_us, error))
     return NULL;
   return g_steal_pointer (&doc);

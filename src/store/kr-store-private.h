@@ -105,9 +105,21 @@ gboolean kr_store_add_player (
 /* Files the player @id under @name, and under no other. Inside a transaction. */
 gboolean kr_store_put_words (KrStore *store, gint64 id, const char *name, GError **error);
 
-/* Writes event @seq of @doc, the session @id. Inside a transaction. */
+/*
+ * The events of the session @id: rows of their own while it is played, one packet
+ * when it is finished (kr-event-pack.h). Inside a transaction.
+ *
+ * - add: all of @doc, which has a summary and no events yet
+ * - append: the last one of @doc, in the place of those that were undone
+ * - settle: into rows or a packet, after the summary has changed
+ */
+gboolean kr_store_add_events (KrStore *store, gint64 id, const KrSessionDoc *doc, GError **error);
+gboolean kr_store_append_event (KrStore *store, gint64 id, const KrSessionDoc *doc, GError **error);
 gboolean
-kr_store_add_event (KrStore *store, gint64 id, const KrSessionDoc *doc, guint seq, GError **error);
+kr_store_settle_events (KrStore *store, gint64 id, const KrSessionDoc *doc, GError **error);
+
+/* Puts the events of the session @id into @doc, of which n_done are in effect. */
+gboolean kr_store_load_events (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error);
 
 /* What the history shows of @doc at @position. */
 KrSessionRow *kr_store_make_row (const KrSessionDoc *doc, gint64 position, GError **error);

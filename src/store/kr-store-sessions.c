@@ -105,31 +105,11 @@ insert_seat (KrStore *store, gint64 session, const KrSessionDoc *doc, guint seat
   return kr_db_statement_run (add, error);
 }
 
-gboolean
-kr_store_add_event (
-    KrStore *store, gint64 session, const KrSessionDoc *doc, guint seq, GError **error)
-{
-  const KrSessionEvent *event = g_ptr_array_index (doc->events, seq);
-  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_EVENT, error);
-
-  if (add == NULL)
-    return FALSE;
-  kr_db_statement_bind_number (add, 1, session);
-  kr_db_statement_bind_number (add, 2, seq);
-  kr_db_statement_bind_text (add, 3, event->line);
-  kr_db_statement_bind_number (add, 4, event->at_us);
-  kr_db_statement_bind_text (add, 5, event->reason);
-  return kr_db_statement_run (add, error);
-}
-
 static gboolean
 insert_parts (KrStore *store, gint64 session, const KrSessionDoc *doc, GError **error)
 {
   for (guint i = 0; i < doc->n_seats; i++)
     if (!insert_seat (store, session, doc, i, error))
-      return FALSE;
-  for (guint i = 0; i < doc->events->len; i++)
-    if (!kr_store_add_event (store, session, doc, i, error))
       return FALSE;
   for (guint i = 0; i < doc->precedents->len; i++)
     if (!kr_store_put_precedent (store, g_ptr_array_index (doc->precedents, i), error))
@@ -169,7 +149,8 @@ add_in_transaction (KrStore *store, const KrSessionDoc *doc, GError **error)
   kr_store_checksum_session (doc, added.rules_digest, checksum);
   return insert_session (store, doc, rules, checksum, &added, error) &&
          insert_parts (store, added.id, doc, error) &&
-         kr_store_put_summary (store, added.id, added.position, doc, error);
+         kr_store_put_summary (store, added.id, added.position, doc, error) &&
+         kr_store_add_events (store, added.id, doc, error);
 }
 
 gboolean
@@ -255,7 +236,8 @@ kr_store_insert_session (KrStore *store, const KrSessionDoc *doc, gboolean delet
 gboolean
 kr_store_remove_session (KrStore *store, const char *uuid, GError **error)
 {
-  static const KrSql parts[] = {KR_SQL_DROP_EVENTS, KR_SQL_DROP_SEATS, KR_SQL_DROP_SESSION};
+  static const KrSql parts[] = {KR_SQL_DROP_EVENTS, KR_SQL_DROP_PACKET, KR_SQL_DROP_SEATS,
+                                KR_SQL_DROP_SESSION};
   KrStoredSession found;
 
   if (!kr_store_find_session (store, uuid, &found, error) ||

@@ -123,6 +123,12 @@ static const char *const texts[KR_N_SQL] = {
     [KR_SQL_LIST_STANDINGS] = "SELECT t.name, t.pen, d.total, d.place FROM seat AS t "
                               "JOIN standing AS d ON d.session = t.session AND d.seat = t.seat "
                               "WHERE t.session = ?1 ORDER BY t.seat",
+    [KR_SQL_GET_EVENT_STATE] =
+        "SELECT m.ended_at_us, p.session FROM session AS s LEFT JOIN summary AS m ON m.session = "
+        "s.id LEFT JOIN packet AS p ON p.session = s.id WHERE s.id = ?1",
+    [KR_SQL_LOAD_PACKET] = "SELECT events FROM packet WHERE session = ?1",
+    [KR_SQL_PUT_PACKET] = "INSERT INTO packet (session, events) VALUES (?1, ?2)",
+    [KR_SQL_DROP_PACKET] = "DELETE FROM packet WHERE session = ?1",
     [KR_SQL_GET_ROW] = HISTORY_ROWS "WHERE s.id = ?1",
     [KR_SQL_LIST_SEAT_PLAYERS] =
         "SELECT player FROM seat WHERE session = ?1 AND player IS NOT NULL",

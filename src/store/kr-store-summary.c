@@ -265,10 +265,21 @@ read_verified (KrStore *store, KrDbStatement *list, GError **error)
   return g_steal_pointer (&row);
 }
 
+/* The row in @get, as far as it is one; NULL if there is no summary. */
+static KrSessionRow *
+peek (KrDbStatement *get)
+{
+  if (kr_db_statement_is_null (get, 13) || kr_db_statement_get_number (get, 10) > KR_MAX_SEATS)
+    return NULL;
+  return read_row (get);
+}
+
 gboolean
 kr_store_peek_row (KrStore *store, gint64 id, KrSessionRow **row, GError **error)
 {
   KrDbStatement *get = kr_store_prepare (store, KR_SQL_GET_ROW, error);
+  g_autoptr (KrSessionRow) peeked = NULL;
+  g_autoptr (GError) reason = NULL;
   KrDbStep step;
 
   *row = NULL;
@@ -276,14 +287,19 @@ kr_store_peek_row (KrStore *store, gint64 id, KrSessionRow **row, GError **error
     return FALSE;
   kr_db_statement_bind_number (get, 1, id);
   step = kr_db_statement_step (get, error);
-  if (step == KR_DB_ROW && !kr_db_statement_is_null (get, 13) &&
-      kr_db_statement_get_number (get, 10) <= KR_MAX_SEATS)
-    *row = read_row (get);
+  if (step == KR_DB_ROW)
+    peeked = peek (get);
   kr_db_statement_reset (get);
+  if (step == KR_DB_FAILED)
+    return FALSE;
   /* Seats that are not sound are not found by their names either. */
-  if (*row != NULL)
-    read_standings (store, id, *row, NULL);
-  return step != KR_DB_FAILED;
+  if (peeked != NULL && !read_standings (store, id, peeked, &reason) &&
+      !g_error_matches (reason, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED)) {
+    g_propagate_error (error, g_steal_pointer (&reason));
+    return FALSE;
+  }
+  *row = g_steal_pointer (&peeked);
+  return TRUE;
 }
 
 GPtrArray *
