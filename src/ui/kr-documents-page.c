@@ -43,14 +43,30 @@ add_document (KrDocumentsPage *self, KrDocumentColumn document)
   gtk_box_append (self->documents, card);
 }
 
-static void
+/* Returns the label. */
+static GtkWidget *
 attach (KrDocumentsPage *self, const char *text, const char *class, guint column, guint row)
 {
   GtkWidget *label = new_label (text, class);
 
-  g_object_set (label, "width-chars", column == 0 ? 18 : 14, "max-width-chars",
+  g_object_set (label, "width-chars", column == 0 ? 16 : 11, "max-width-chars",
                 column == 0 ? 26 : 22, NULL);
   gtk_grid_attach (self->grid, label, (int) column, (int) row, 1, 1);
+  return label;
+}
+
+/* `A four counts, Craits: 15`: who hears a value does not see where it stands. */
+static void
+add_value (KrDocumentsPage *self, guint index, guint document, guint at)
+{
+  const KrDocumentRow row = kr_document_table_get_row (self->table, index);
+  const char *value = kr_document_table_get_value (self->table, index, document);
+  const char *name = kr_document_table_get_document (self->table, document).name;
+  /* Translators: a rule, a rule document, and what it says. */
+  g_autofree char *said = g_strdup_printf (_ ("%1$s, %2$s: %3$s"), row.title, name, value);
+  GtkWidget *label = attach (self, value, row.differs ? "differs" : "agrees", document + 1, at);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
 }
 
 static void
@@ -60,8 +76,7 @@ add_row (KrDocumentsPage *self, guint index, guint at)
 
   attach (self, row.title, "heading", 0, at);
   for (guint i = 0; i < kr_document_table_n_documents (self->table); i++)
-    attach (self, kr_document_table_get_value (self->table, index, i),
-            row.differs ? "differs" : "agrees", i + 1, at);
+    add_value (self, index, i, at);
 }
 
 static void

@@ -66,6 +66,7 @@ class Library (unittest.TestCase):
         self.app.find ('A shuffle pressure costs', 'label')
         self.assertFalse (self.app.has ('An ace counts', 'label'))
         self.app.shot ('documents')
+        self.app.find ('A four counts, Craits: 15', 'label')
         self.app.press ('All Rules')
         self.app.find ('An ace counts', 'label')
 
