@@ -114,8 +114,6 @@ CREATE TABLE feat (
   PRIMARY KEY (played, kind, rank, position)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX feat_by_position ON feat (position);
-
 -- How many feats of a kind are kept, and behind which one none is.
 CREATE TABLE feat_bound (
   played INTEGER NOT NULL,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-facts.h"
+#include "kr-store-records.h"
 #include "kr-store-walk.h"
 #include "kr-migrate.h"
 
@@ -57,7 +58,8 @@ static const struct {
   const char *sql;
   const char *problem;
 } counts[] = {
-    {"SELECT count(*) FROM feat_bound WHERE rank <> 9223372036854775807 AND n < 10",
+    {"SELECT count(*) FROM feat_bound WHERE rank <> 9223372036854775807 AND n < " G_STRINGIFY (
+         KR_N_BEST_RECORDS),
      "Too few records are kept."},
     {"WITH RECURSIVE way (id, root) AS (SELECT id, merged_into FROM player WHERE merged_into IS "
      "NOT NULL UNION SELECT way.id, p.merged_into FROM way JOIN player AS p ON p.id = way.root "

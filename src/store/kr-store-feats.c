@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-feat.h"
 #include "kr-store-private.h"
+#include "kr-store-records.h"
 
 /*
  * The feats that stand among the records.
@@ -11,9 +12,9 @@
  * are left after a bound was set, all sessions have to be offered again.
  */
 
-#define N_KEPT_MOST 128
-#define N_KEPT_THEN 64
-#define N_KEPT_LEAST 10
+#define N_KEPT_MOST 32
+#define N_KEPT_THEN 16
+#define N_KEPT_LEAST KR_N_BEST_RECORDS
 
 typedef struct {
   gint64 n;
@@ -119,7 +120,8 @@ gboolean
 kr_store_drop_feats (
     KrStore *store, gint64 played, gint64 position, gboolean *refill, GError **error)
 {
-  KrDbStatement *list = kr_store_bind (store, KR_SQL_LIST_FEATS_OF, NUMBERS (position), error);
+  KrDbStatement *list =
+      kr_store_bind (store, KR_SQL_LIST_FEATS_OF, NUMBERS (played, position), error);
   gint64 kinds[KR_N_FEATS];
   guint n = 0;
   KrDbStep step = KR_DB_FAILED;
@@ -134,5 +136,5 @@ kr_store_drop_feats (
   for (guint i = 0; i < n; i++)
     if (!count_down (store, played, kinds[i], refill, error))
       return FALSE;
-  return n == 0 || kr_store_run (store, KR_SQL_DROP_FEATS_OF, NUMBERS (position), error);
+  return n == 0 || kr_store_run (store, KR_SQL_DROP_FEATS_OF, NUMBERS (played, position), error);
 }

@@ -6,8 +6,6 @@
 
 /* Reading what kr-store-feats.c and kr-store-careers.c have put there. */
 
-#define N_MOST 64 /* feats of a kind that are surely all there */
-
 void
 kr_holder_clear (KrHolder *holder)
 {
@@ -131,7 +129,7 @@ list_found (KrStore *store,
     kr_db_statement_bind_text (list, 1, rules_id);
     kr_db_statement_bind_number (list, 2, n_players);
     kr_db_statement_bind_number (list, 3, kind);
-    kr_db_statement_bind_number (list, 4, MIN (limit, N_MOST));
+    kr_db_statement_bind_number (list, 4, MIN (limit, KR_N_BEST_RECORDS));
   }
   return kr_store_read_all (list, read_found, free_found_cb, error);
 }

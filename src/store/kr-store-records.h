@@ -50,7 +50,9 @@ typedef struct {
 void kr_record_row_free (KrRecordRow *row);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRecordRow, kr_record_row_free)
 
-/* The best @limit (up to 64) of @kind, the best first; of those that are level the
+#define KR_N_BEST_RECORDS 8 /* of one kind that are kept, if there are so many */
+
+/* The best @limit (up to KR_N_BEST_RECORDS) of @kind, the best first; of those that are level the
  * earliest. Array of KrRecordRow. */
 GPtrArray *kr_store_list_records (KrStore *store,
                                   const char *rules_id,

@@ -270,8 +270,8 @@ static const char *const texts[KR_N_SQL] = {
         "position LIMIT 1 OFFSET ?3",
     [KR_SQL_DROP_FEATS_BEHIND] =
         "DELETE FROM feat WHERE played = ?1 AND kind = ?2 AND (rank, position) > (?3, ?4)",
-    [KR_SQL_LIST_FEATS_OF] = "SELECT kind FROM feat WHERE position = ?1",
-    [KR_SQL_DROP_FEATS_OF] = "DELETE FROM feat WHERE position = ?1",
+    [KR_SQL_LIST_FEATS_OF] = "SELECT kind FROM feat WHERE played = ?1 AND position = ?2",
+    [KR_SQL_DROP_FEATS_OF] = "DELETE FROM feat WHERE played = ?1 AND position = ?2",
     [KR_SQL_DROP_FEATS] = "DELETE FROM feat WHERE played = ?1",
     [KR_SQL_LIST_PLAYED] =
         "SELECT rules_id, name, n_players, n_games, (SELECT s.started_at_us FROM game AS g "

@@ -71,7 +71,7 @@ assert_sound (void)
 
 START_TEST (best_are_there_whatever_goes)
 {
-  gint64 best[10];
+  gint64 best[KR_N_BEST_RECORDS];
 
   /* 1 to N_MANY, each total once, the best in the middle of time. */
   for (guint i = 1; i <= N_MANY; i++) {
