@@ -124,6 +124,21 @@ move (KrStore *store, gboolean undo, GError **error)
               : kr_store_redo_change (store, g_get_real_time (), error);
 }
 
+static void
+tell_done (const KrCli *cli)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  if (!cli->json) {
+    puts (_ ("Done. “player --undo” takes it back, “player --redo” does it again."));
+    return;
+  }
+  json_builder_begin_object (builder);
+  kr_cli_add_boolean (builder, "done", TRUE);
+  json_builder_end_object (builder);
+  kr_cli_print_json (builder);
+}
+
 KrCliExit
 kr_cli_change_player (
     KrCli *cli, KrStore *store, const char *name, const KrPlayerChange *change, GError **error)
@@ -139,12 +154,12 @@ kr_cli_change_player (
     done = uuid != NULL && change_player (store, uuid, change, &problem);
   }
   if (!done) {
-    gboolean refused = g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_INVALID);
+    gboolean refused = (change->into != NULL || change->split) &&
+                       g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_INVALID);
 
     g_propagate_error (error, g_error_copy (problem));
     return refused ? KR_CLI_NO : kr_cli_exit_for (problem);
   }
-  if (!cli->json)
-    puts (_ ("Done. “player --undo” takes it back."));
+  tell_done (cli);
   return KR_CLI_DONE;
 }

@@ -229,12 +229,12 @@ print_career (const KrCareerRow *career)
   g_autofree char *best = kr_sheet_format_points (career->best_total);
   g_autofree char *worst = kr_sheet_format_points (career->worst_total);
 
-  printf (_ ("  %s, %u players: %d games, %d wins"), career->rules_name, career->n_players,
+  printf (_ ("  %s, players: %u; games: %d, won: %d"), career->rules_name, career->n_players,
           (int) n[KR_FIGURE_GAMES], (int) n[KR_FIGURE_PLACE]);
   if (n[KR_FIGURE_GAMES] > 0)
-    printf (_ (", %.1f points a game, best %s, worst %s"),
+    printf (_ ("; points a game: %.1f, best %s, worst %s"),
             divide (n[KR_FIGURE_TOTALS], n[KR_FIGURE_GAMES]), best, worst);
-  printf (_ (", %d stars, %d pressures"), (int) n[KR_FIGURE_STARS], (int) n[KR_FIGURE_PRESSURES]);
+  printf (_ ("; stars: %d, pressures: %d"), (int) n[KR_FIGURE_STARS], (int) n[KR_FIGURE_PRESSURES]);
   if (n[KR_FIGURE_SKILL_DEALS] > 0)
     printf (_ ("; a skill hand costs %.1f, a luck hand %.1f"),
             divide (n[KR_FIGURE_SKILL_POINTS], n[KR_FIGURE_SKILL_DEALS]),
@@ -245,10 +245,10 @@ print_career (const KrCareerRow *career)
 static void
 print_rival (const KrRivalRow *rival)
 {
-  printf (_ ("  against %s: %u games, %u ahead, %u level"), rival->other.name, rival->n_games,
+  printf (_ ("  against %s: games %u, ahead %u, level %u"), rival->other.name, rival->n_games,
           rival->n_ahead, rival->n_level);
   if (rival->n_partner_games > 0)
-    printf (_ ("; as partners %u games, %u won"), rival->n_partner_games, rival->n_partner_wins);
+    printf (_ ("; as partners: games %u, won %u"), rival->n_partner_games, rival->n_partner_wins);
   putchar ('\n');
 }
 
@@ -271,7 +271,7 @@ print_text (const Portrait *portrait)
             (int) portrait->sum.n[KR_FIGURE_UNFINISHED]);
   for (guint i = 0; i < MIN (portrait->rivals->len, N_NAMES); i++)
     print_rival (g_ptr_array_index (portrait->rivals, i));
-  printf (_ ("  rating %.1f ± %.1f after %u games (%s)\n"), rating.mu, 2 * rating.sigma,
+  printf (_ ("  rating %.1f ± %.1f; games: %u (%s)\n"), rating.mu, 2 * rating.sigma,
           portrait->ratings->len, KR_RATING_METHOD);
 }
 

@@ -138,7 +138,7 @@ begin_played (const Telling *telling, const KrPlayedRow *played)
   JsonBuilder *builder = telling->builder;
 
   if (builder == NULL) {
-    printf (_ ("%s, %u players, %u games\n"), played->rules_name, played->n_players,
+    printf (_ ("%s, players: %u; games: %u\n"), played->rules_name, played->n_players,
             played->n_games);
     return;
   }
