@@ -1,18 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-roster.h"
 
+#include "kr-store-merging.h"
+
 #include "kr-search-words.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* Players of two ledgers. */
 
+/* What is known of a player; each thing that can be changed with the time of its
+ * last change. */
 typedef struct {
+  gint64 id;
   char *uuid;
   char *name;
+  gint64 named_at_us;
   gint64 pen;
   gint64 pen_at_us;
+  gint64 hidden;
+  gint64 hidden_at_us;
+  char *merged; /* UUID of the player that this is another spelling of; "": none */
+  gint64 merged_at_us;
 } Player;
 
 static void
@@ -22,6 +31,7 @@ free_player_cb (gpointer data)
 
   g_free (player->uuid);
   g_free (player->name);
+  g_free (player->merged);
   g_free (player);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Player, free_player_cb)
@@ -35,6 +45,12 @@ read_player (KrDbStatement *row)
   player->name = g_strdup (kr_db_statement_get_text (row, 1));
   player->pen = kr_db_statement_get_number (row, 2);
   player->pen_at_us = kr_db_statement_get_number (row, 3);
+  player->named_at_us = kr_db_statement_get_number (row, 4);
+  player->hidden = kr_db_statement_get_number (row, 5);
+  player->hidden_at_us = kr_db_statement_get_number (row, 6);
+  player->merged = g_strdup (kr_db_statement_get_text (row, 7));
+  player->merged_at_us = kr_db_statement_get_number (row, 8);
+  player->id = kr_db_statement_get_number (row, 9);
   return player;
 }
 
@@ -72,72 +88,158 @@ find_player (KrStore *store, const char *uuid, Player **player, GError **error)
   return step != KR_DB_FAILED;
 }
 
-/* What can change of a player, as the text that a merge keeps. */
+/* --- What can be changed ------------------------------------------------ */
+
+typedef enum {
+  PART_NAME = 0,
+  PART_PEN,
+  PART_HIDDEN,
+  PART_MERGED,
+  N_PARTS,
+} Part;
+
+static gint64
+changed_at_us (const Player *player, Part part)
+{
+  switch (part) {
+  case PART_NAME:
+    return player->named_at_us;
+  case PART_PEN:
+    return player->pen_at_us;
+  case PART_HIDDEN:
+    return player->hidden_at_us;
+  case PART_MERGED:
+  case N_PARTS:
+    break;
+  }
+  return player->merged_at_us;
+}
+
+/* The part as text: what it is, behind the time of its change. Caller frees. */
 static char *
-format_state (const Player *player)
+format_part (const Player *player, Part part)
 {
-  return g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, player->pen, player->pen_at_us);
+  gint64 at_us = changed_at_us (player, part);
+
+  switch (part) {
+  case PART_NAME:
+    return g_strdup_printf ("%" G_GINT64_FORMAT " %s", at_us, player->name);
+  case PART_PEN:
+    return g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, at_us, player->pen);
+  case PART_HIDDEN:
+    return g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, at_us, player->hidden);
+  case PART_MERGED:
+  case N_PARTS:
+    break;
+  }
+  return g_strdup_printf ("%" G_GINT64_FORMAT " %s", at_us, player->merged);
+}
+
+/* Whether @theirs was changed later; of two changes at one moment, either, but
+ * always the same. */
+static gboolean
+is_newer (const Player *theirs, const Player *ours, Part part)
+{
+  gint64 their_time = changed_at_us (theirs, part);
+  gint64 our_time = changed_at_us (ours, part);
+  g_autofree char *their_text = NULL;
+  g_autofree char *our_text = NULL;
+
+  if (their_time != our_time)
+    return their_time > our_time;
+  their_text = format_part (theirs, part);
+  our_text = format_part (ours, part);
+  return strcmp (their_text, our_text) > 0;
 }
 
 static gboolean
-parse_state (const char *text, Player *player)
+put_name (KrStore *store, gint64 id, gint64 at_us, const char *name, GError **error)
 {
-  return sscanf (text, "%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, &player->pen,
-                 &player->pen_at_us) == 2;
+  KrDbStatement *set = kr_store_bind (store, KR_SQL_SET_PLAYER_NAME, NUMBERS (id, at_us), error);
+
+  if (set == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (set, 3, name);
+  return kr_db_statement_run (set, error) && kr_store_put_words (store, id, name, error);
 }
 
 static gboolean
-is_newer (const Player *theirs, const Player *ours)
+put_merged (KrStore *store, gint64 id, gint64 at_us, const char *uuid, GError **error)
 {
-  return theirs->pen_at_us > ours->pen_at_us;
+  g_autoptr (Player) into = NULL;
+
+  if (*uuid != '\0' && !find_player (store, uuid, &into, error))
+    return FALSE;
+  return kr_store_set_merged (store, id, into != NULL ? into->id : 0, at_us, error);
+}
+
+/* Makes the part of the player @id what format_part has written. */
+static gboolean
+put_part (KrStore *store, gint64 id, Part part, const char *text, GError **error)
+{
+  char *value = NULL;
+  gint64 at_us = g_ascii_strtoll (text, &value, 10);
+  gint64 number;
+
+  value += *value == ' ' ? 1 : 0;
+  number = g_ascii_strtoll (value, NULL, 10);
+  switch (part) {
+  case PART_NAME:
+    return put_name (store, id, at_us, value, error);
+  case PART_PEN:
+    return kr_store_run (store, KR_SQL_CHANGE_PLAYER_PEN, NUMBERS (id, number, at_us), error);
+  case PART_HIDDEN:
+    return kr_store_run (store, KR_SQL_SET_PLAYER_HIDDEN, NUMBERS (id, number, at_us), error);
+  case PART_MERGED:
+  case N_PARTS:
+    break;
+  }
+  return put_merged (store, id, at_us, value, error);
 }
 
 /* --- Merging ------------------------------------------------------------ */
 
 static gboolean
-put_pen (KrStore *store, const Player *player, GError **error)
-{
-  KrDbStatement *put = kr_store_prepare (store, KR_SQL_PUT_PLAYER_PEN, error);
-
-  if (put == NULL)
-    return FALSE;
-  kr_db_statement_bind_text (put, 1, player->uuid);
-  kr_db_statement_bind_number (put, 2, player->pen);
-  kr_db_statement_bind_number (put, 3, player->pen_at_us);
-  return kr_db_statement_run (put, error);
-}
-
-static gboolean
 add_player (KrStore *store, const Player *theirs, GError **error)
 {
   KrSessionSeat seat = {theirs->uuid, theirs->name, (guint) theirs->pen};
-  g_autofree char *after = format_state (theirs);
   gint64 id = 0;
 
   return kr_store_add_player (store, &seat, theirs->pen_at_us, &id, error) &&
-         kr_merge_steps_add (store, KR_MERGE_PLAYER, theirs->uuid, NULL, after, error);
+         kr_merge_steps_add (store, KR_MERGE_PLAYER, theirs->uuid, NULL, "", error);
+}
+
+static gboolean
+merge_part (KrStore *store, const Player *theirs, Part part, GError **error)
+{
+  g_autofree char *key = g_strdup_printf ("%s %d", theirs->uuid, (int) part);
+  g_autofree char *after = format_part (theirs, part);
+  g_autofree char *before = NULL;
+  g_autoptr (Player) ours = NULL;
+
+  if (!find_player (store, theirs->uuid, &ours, error))
+    return FALSE;
+  if (!is_newer (theirs, ours, part))
+    return TRUE;
+  before = format_part (ours, part);
+  return put_part (store, ours->id, part, after, error) &&
+         kr_merge_steps_add (store, KR_MERGE_PLAYER, key, before, after, error);
 }
 
 static gboolean
 merge_player (KrStore *store, const Player *theirs, guint *n_added, GError **error)
 {
   g_autoptr (Player) ours = NULL;
-  g_autofree char *before = NULL;
-  g_autofree char *after = format_state (theirs);
 
   if (!find_player (store, theirs->uuid, &ours, error))
     return FALSE;
-  if (ours == NULL) {
-    (*n_added)++;
-    return add_player (store, theirs, error);
-  }
-  if (!is_newer (theirs, ours))
-    return TRUE;
-  before = format_state (ours);
-  return put_pen (store, theirs, error) &&
-         kr_merge_steps_add (store, KR_MERGE_PLAYER, theirs->uuid, before, after, error);
+  if (ours == NULL && !add_player (store, theirs, error))
+    return FALSE;
+  *n_added += ours == NULL;
+  return TRUE;
 }
 
+/* First everybody is there, so that anybody can be merged into anybody. */
 gboolean
 kr_store_merge_roster (KrStore *store, KrStore *other, guint *n_added, GError **error)
 {
@@ -146,6 +248,9 @@ kr_store_merge_roster (KrStore *store, KrStore *other, guint *n_added, GError **
   *n_added = 0;
   for (guint i = 0; players != NULL && i < players->len; i++)
     if (!merge_player (store, g_ptr_array_index (players, i), n_added, error))
+      return FALSE;
+  for (guint i = 0; players != NULL && i < players->len * N_PARTS; i++)
+    if (!merge_part (store, g_ptr_array_index (players, i / N_PARTS), (Part) (i % N_PARTS), error))
       return FALSE;
   return players != NULL;
 }
@@ -162,7 +267,9 @@ kr_store_roster_differs (KrStore *store, KrStore *other, gboolean *differs, GErr
 
     if (!find_player (store, theirs->uuid, &ours, error))
       return FALSE;
-    *differs = ours == NULL || is_newer (theirs, ours);
+    *differs = ours == NULL;
+    for (Part part = PART_NAME; part < N_PARTS && !*differs; part++)
+      *differs = is_newer (theirs, ours, part);
   }
   return players != NULL;
 }
@@ -188,33 +295,41 @@ drop_player (KrStore *store, const char *uuid, GError **error)
 }
 
 static gboolean
-undo_step (KrStore *store, const KrMergeStep *step, GError **error)
+undo_part (KrStore *store, const KrMergeStep *step, GError **error)
 {
+  g_auto (GStrv) key = g_strsplit (step->key, " ", 2);
+  Part part = (Part) g_ascii_strtoll (key[1], NULL, 10);
   g_autoptr (Player) ours = NULL;
   g_autofree char *state = NULL;
   g_autofree char *name = NULL;
 
-  if (!find_player (store, step->key, &ours, error))
+  if (!find_player (store, key[0], &ours, error))
     return FALSE;
   if (ours == NULL)
     return TRUE;
-  if (step->before == NULL)
-    return drop_player (store, step->key, error);
-  state = format_state (ours);
+  state = format_part (ours, part);
   name = kr_merge_step_name (state);
-  if (strcmp (name, step->after) != 0 || !parse_state (step->before, ours))
-    return TRUE;
-  return put_pen (store, ours, error);
+  return strcmp (name, step->after) != 0 || put_part (store, ours->id, part, step->before, error);
 }
 
+/* Changes first, then those who came. */
 gboolean
 kr_store_undo_roster (KrStore *store, GError **error)
 {
   g_autoptr (GPtrArray) steps = kr_merge_steps_list (store, KR_MERGE_PLAYER, error);
 
-  for (guint i = 0; steps != NULL && i < steps->len; i++)
-    if (!undo_step (store, g_ptr_array_index (steps, i), error))
+  for (guint i = 0; steps != NULL && i < steps->len; i++) {
+    const KrMergeStep *step = g_ptr_array_index (steps, i);
+
+    if (step->before != NULL && !undo_part (store, step, error))
       return FALSE;
+  }
+  for (guint i = 0; steps != NULL && i < steps->len; i++) {
+    const KrMergeStep *step = g_ptr_array_index (steps, i);
+
+    if (step->before == NULL && !drop_player (store, step->key, error))
+      return FALSE;
+  }
   return steps != NULL;
 }
 

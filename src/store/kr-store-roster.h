@@ -7,8 +7,8 @@
 /*
  * kr-store-roster.h: the roster in a merge. Inside a transaction.
  *
- * A player is the same where the UUID is. Of what can be changed (name, pen),
- * what was changed last holds.
+ * A player is the same where the UUID is. Of what can be changed (name, pen, hidden, whom it is
+ * another spelling of), what was changed last holds.
  */
 
 /* Whether @other knows of a player what @store does not. */

@@ -45,6 +45,12 @@
   "AND NOT p.withdrawn AND p.edited_at_us = "                                                      \
   "(SELECT max (edited_at_us) FROM precedent WHERE uuid = p.uuid) "
 
+/* All that can be changed of a player. */
+#define ROSTER_PLAYER                                                                              \
+  "SELECT player.uuid, player.name, player.pen, player.pen_at_us, player.named_at_us, "            \
+  "player.hidden, player.hidden_at_us, m.uuid, player.merged_at_us, player.id "                    \
+  "FROM player LEFT JOIN player AS m ON m.id = player.merged_into "
+
 /* The player ?1, if nobody of that UUID sits at a table and nothing was changed
  * about them here. */
 #define UNSEATED_PLAYER                                                                            \
@@ -191,9 +197,8 @@ static const char *const texts[KR_N_SQL] = {
         "INSERT INTO merge_step (kind, key, before, after) VALUES (?1, ?2, ?3, ?4)",
     [KR_SQL_LIST_MERGE_STEPS] =
         "SELECT key, before, after FROM merge_step WHERE kind = ?1 ORDER BY key",
-    [KR_SQL_LIST_ROSTER] = "SELECT uuid, name, pen, pen_at_us FROM player ORDER BY uuid",
-    [KR_SQL_GET_PLAYER] = "SELECT uuid, name, pen, pen_at_us FROM player WHERE uuid = ?1",
-    [KR_SQL_PUT_PLAYER_PEN] = "UPDATE player SET pen = ?2, pen_at_us = ?3 WHERE uuid = ?1",
+    [KR_SQL_LIST_ROSTER] = ROSTER_PLAYER "ORDER BY player.uuid",
+    [KR_SQL_GET_PLAYER] = ROSTER_PLAYER "WHERE player.uuid = ?1",
     [KR_SQL_DROP_PLAYER_WORDS] = "DELETE FROM player_word WHERE player IN (" UNSEATED_PLAYER ")",
     [KR_SQL_DROP_PLAYER] = "DELETE FROM player WHERE id IN (" UNSEATED_PLAYER ")",
     [KR_SQL_FIND_PRECEDENT] = "SELECT 1 FROM precedent WHERE uuid = ?1 AND edited_at_us = ?2",

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-migrate.h"
 #include "kr-store-merge.h"
+#include "kr-store-people.h"
 #include "kr-store-private.h"
 #include "kr-store-versions.h"
 #include "kr-store-walk.h"
@@ -303,6 +304,42 @@ START_TEST (equal_names_are_offered)
 }
 END_TEST
 
+/* The player in @seat of every game. */
+static char *
+dup_player (guint seat)
+{
+  g_autoptr (KrSessionDoc) game = store_fixture_make_game (1);
+
+  return g_strdup (game->seats[seat].player_uuid);
+}
+
+START_TEST (last_change_of_a_player_holds)
+{
+  g_autofree char *sam = dup_player (1);
+  g_autofree char *bo = dup_player (3);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  guint n_kept = 0;
+
+  add (&here, 1, 15);
+  add (&there, 1, 15);
+  ck_assert (kr_store_rename_player (here.store, sam, "Samuel", 1000, NULL));
+  ck_assert (kr_store_rename_player (there.store, sam, "Sammy", 2000, NULL));
+  ck_assert (kr_store_rename_player (here.store, bo, "Bodil", 3000, NULL));
+  before = dump (&here);
+  merge_away (&here, &there);
+  ck_assert (kr_store_undo_merge (here.store, NULL, &n_kept, NULL));
+  after = dump (&here);
+  ck_assert_str_eq (before, after);
+  merge_away (&here, &there);
+  merge_away (&there, &here);
+  assert_same (&here, &there, "renamed");
+  g_free (after);
+  after = dump (&there);
+  ck_assert (strstr (after, "Sammy") != NULL && strstr (after, "Bodil") != NULL);
+}
+END_TEST
+
 /* --- Taking back ---------------------------------------------------------- */
 
 START_TEST (undo_brings_everything_back_across_a_restart)
@@ -509,6 +546,7 @@ make_suite (void)
       deletion_travels_and_is_undone_by_playing_on,
       precedents_are_joined,
       equal_names_are_offered,
+      last_change_of_a_player_holds,
       undo_brings_everything_back_across_a_restart,
       undo_leaves_what_was_played_on,
       ledger_itself_is_refused,
