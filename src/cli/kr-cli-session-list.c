@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-session.h"
+
+#include "kr-store-history.h"
 #include "kr-cli-time.h"
 
 #include <stdio.h>
+#include <string.h>
 
-/* session list: what is in the ledger, newest first. */
+/* session list: what is in the ledger, searched, narrowed and sorted. */
 
 #define PAGE_ROWS 500
 
@@ -61,39 +64,130 @@ add_row (const KrSessionRow *row, gpointer data)
   json_builder_end_object (builder);
 }
 
-/* Goes through the history page by page. */
-static gboolean
-tell_rows (KrStore *store, TellRow tell, gpointer data, GError **error)
+static const char *const sort_names[KR_HISTORY_N_SORTS] = {
+    [KR_HISTORY_NEWEST] = "newest",
+    [KR_HISTORY_OLDEST] = "oldest",
+    [KR_HISTORY_LONGEST] = "longest",
+    [KR_HISTORY_SHORTEST] = "shortest",
+    [KR_HISTORY_HIGHEST] = "highest",
+    [KR_HISTORY_LOWEST] = "lowest",
+    [KR_HISTORY_MOST_PLAYERS] = "most-players",
+    [KR_HISTORY_FEWEST_PLAYERS] = "fewest-players",
+};
+
+/* What the options say. */
+typedef struct {
+  char *search;
+  char *rules;
+  char *players;
+  char *since;
+  char *until;
+  char *sort;
+  char *limit;
+} Options;
+
+static void
+clear_options (Options *options)
 {
-  gint64 before = 0;
-  guint n;
+  g_free (options->search);
+  g_free (options->rules);
+  g_free (options->players);
+  g_free (options->since);
+  g_free (options->until);
+  g_free (options->sort);
+  g_free (options->limit);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
-  do {
-    g_autoptr (GPtrArray) rows = kr_store_list_sessions (store, before, PAGE_ROWS, error);
-
-    if (rows == NULL)
-      return FALSE;
-    n = rows->len;
-    for (guint i = 0; i < n; i++) {
-      const KrSessionRow *row = g_ptr_array_index (rows, i);
-
-      tell (row, data);
-      before = row->id;
+static gboolean
+parse_sort (const char *name, KrHistorySort *sort, GError **error)
+{
+  for (guint i = 0; i < KR_HISTORY_N_SORTS; i++)
+    if (name == NULL || strcmp (name, sort_names[i]) == 0) {
+      *sort = (KrHistorySort) i;
+      return TRUE;
     }
-  } while (n == PAGE_ROWS);
+  kr_cli_refuse (error,
+                 _ ("there is no order “%s”: newest, oldest, longest, shortest, highest, lowest, "
+                    "most-players or fewest-players"),
+                 name);
+  return FALSE;
+}
+
+/* Midnight UTC of the day @text (2026-11-20), @n_days later. */
+static gboolean
+parse_day (const char *text, int n_days, gint64 *at_us, GError **error)
+{
+  g_autofree char *full = text != NULL ? g_strconcat (text, "T00:00:00Z", NULL) : NULL;
+  g_autoptr (GDateTime) day = full != NULL ? g_date_time_new_from_iso8601 (full, NULL) : NULL;
+  g_autoptr (GDateTime) moved = day != NULL ? g_date_time_add_days (day, n_days) : NULL;
+
+  if (text == NULL)
+    return TRUE;
+  if (moved == NULL) {
+    kr_cli_refuse (error, _ ("“%s” is not a day such as 2026-11-20"), text);
+    return FALSE;
+  }
+  *at_us = g_date_time_to_unix (moved) * G_USEC_PER_SEC;
   return TRUE;
 }
 
 static gboolean
-print_all (const KrCli *cli, KrStore *store, GError **error)
+parse_query (const Options *options, KrHistoryQuery *query, guint *limit, GError **error)
+{
+  *limit = G_MAXUINT;
+  query->text = options->search;
+  query->rules_id = options->rules;
+  return parse_sort (options->sort, &query->sort, error) &&
+         parse_day (options->since, 0, &query->from_us, error) &&
+         parse_day (options->until, 1, &query->before_us, error) &&
+         (options->players == NULL ||
+          kr_cli_parse_number (options->players, "--players", 1, KR_MAX_SEATS, &query->n_players,
+                               error)) &&
+         (options->limit == NULL ||
+          kr_cli_parse_number (options->limit, "--limit", 1, G_MAXINT32, limit, error));
+}
+
+/* Goes through what @query finds page by page, up to @limit rows. */
+static gboolean
+tell_rows (KrStore *store,
+           const KrHistoryQuery *query,
+           guint limit,
+           TellRow tell,
+           gpointer data,
+           GError **error)
+{
+  g_autoptr (KrSessionRow) last = NULL;
+  guint n;
+
+  do {
+    guint n_asked = MIN (limit, PAGE_ROWS);
+    g_autoptr (GPtrArray) rows = kr_store_list_history (store, query, last, n_asked, error);
+
+    if (rows == NULL)
+      return FALSE;
+    n = rows->len;
+    limit -= n;
+    for (guint i = 0; i < n; i++)
+      tell (g_ptr_array_index (rows, i), data);
+    g_clear_pointer (&last, kr_session_row_free);
+    if (n > 0)
+      last = g_ptr_array_steal_index (rows, n - 1);
+  } while (n == PAGE_ROWS && limit > 0);
+  return TRUE;
+}
+
+static gboolean
+print_all (
+    const KrCli *cli, KrStore *store, const KrHistoryQuery *query, guint limit, GError **error)
 {
   g_autoptr (JsonBuilder) builder = NULL;
 
   if (!cli->json)
-    return tell_rows (store, print_row, NULL, error);
+    return tell_rows (store, query, limit, print_row, NULL, error);
   builder = json_builder_new ();
   json_builder_begin_array (builder);
-  if (!tell_rows (store, add_row, builder, error))
+  if (!tell_rows (store, query, limit, add_row, builder, error))
     return FALSE;
   json_builder_end_array (builder);
   kr_cli_print_json (builder);
@@ -103,10 +197,28 @@ print_all (const KrCli *cli, KrStore *store, GError **error)
 KrCliExit
 kr_cli_session_list (KrCli *cli, char **arguments, GError **error)
 {
+  g_auto (Options) options = {0};
+  g_auto (GStrv) left = g_strdupv (arguments);
+  const GOptionEntry entries[] = {
+      {"search", 0, 0, G_OPTION_ARG_STRING, &options.search, NULL, NULL},
+      {"rules", 0, 0, G_OPTION_ARG_STRING, &options.rules, NULL, NULL},
+      {"players", 0, 0, G_OPTION_ARG_STRING, &options.players, NULL, NULL},
+      {"since", 0, 0, G_OPTION_ARG_STRING, &options.since, NULL, NULL},
+      {"until", 0, 0, G_OPTION_ARG_STRING, &options.until, NULL, NULL},
+      {"sort", 0, 0, G_OPTION_ARG_STRING, &options.sort, NULL, NULL},
+      {"limit", 0, 0, G_OPTION_ARG_STRING, &options.limit, NULL, NULL},
+      G_OPTION_ENTRY_NULL,
+  };
+  KrHistoryQuery query = {0};
   g_autoptr (KrStore) store = NULL;
+  guint limit;
 
-  if (arguments[1] != NULL)
-    return kr_cli_refuse (error, _ ("session list takes no arguments"));
+  if (!kr_cli_parse_options (&left, entries, error))
+    return KR_CLI_ERROR;
+  if (left[1] != NULL)
+    return kr_cli_refuse (error, _ ("session list takes options only"));
+  if (!parse_query (&options, &query, &limit, error))
+    return KR_CLI_ERROR;
   store = kr_cli_open_store (cli, error);
-  return store != NULL && print_all (cli, store, error) ? KR_CLI_DONE : KR_CLI_ERROR;
+  return store != NULL && print_all (cli, store, &query, limit, error) ? KR_CLI_DONE : KR_CLI_ERROR;
 }
