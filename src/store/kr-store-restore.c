@@ -89,6 +89,30 @@ replace_damaged (KrStore *from, const char *ledger_path, char **set_aside, GErro
   return TRUE;
 }
 
+static gboolean
+is_damage (const GError *problem)
+{
+  return g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED) ||
+         g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_FOREIGN);
+}
+
+/* Opens the ledger there is. A read that fails once can look like damage; to replace
+ * the file for that would cut off everybody who has it open. So it has to be
+ * damaged twice. */
+static KrStore *
+open_present (const char *ledger_path, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  KrStore *ledger = kr_store_open (ledger_path, &problem);
+
+  if (ledger != NULL)
+    return ledger;
+  if (is_damage (problem))
+    return kr_store_open (ledger_path, error);
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return NULL;
+}
+
 /* Puts @from in the place of whatever is at @ledger_path. */
 static gboolean
 replace (KrStore *from, const char *ledger_path, char **set_aside, GError **error)
@@ -98,11 +122,10 @@ replace (KrStore *from, const char *ledger_path, char **set_aside, GError **erro
 
   if (g_access (ledger_path, F_OK) != 0)
     return replace_file (from, ledger_path, error);
-  ledger = kr_store_open (ledger_path, &problem);
+  ledger = open_present (ledger_path, &problem);
   if (ledger != NULL)
     return replace_content (from, ledger, set_aside, error);
-  if (g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED) ||
-      g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_FOREIGN))
+  if (is_damage (problem))
     return replace_damaged (from, ledger_path, set_aside, error);
   g_propagate_error (error, g_steal_pointer (&problem));
   return FALSE;
