@@ -11,7 +11,7 @@
 struct _KrScoreRow {
   GtkListBoxRow parent_instance;
 
-  gboolean read_only;
+  KrScoreUse use;
 
   GtkWidget *badge;
   KrPenMark *mark;
@@ -82,11 +82,12 @@ describe_row (const KrSheet *sheet, const KrSheetRow *row)
 
 /* What the deal's button does; a deal to come has none. */
 static char *
-describe_action (const KrSheetRow *row)
+describe_action (KrScoreUse use, const KrSheetRow *row)
 {
   switch (row->kind) {
   case KR_SHEET_ROW_SCORED:
-    return g_strdup_printf (_ ("Correct deal %u"), row->deal);
+    return g_strdup_printf (
+        use == KR_SCORE_USE_LOOK ? _ ("Look at deal %u") : _ ("Correct deal %u"), row->deal);
   case KR_SHEET_ROW_RUNNING:
     return g_strdup_printf (_ ("Score deal %u"), row->deal);
   case KR_SHEET_ROW_COMING:
@@ -99,7 +100,7 @@ static void
 describe (KrScoreRow *self, const KrSheet *sheet, const KrSheetRow *row)
 {
   g_autofree char *label = describe_row (sheet, row);
-  g_autofree char *action = describe_action (row);
+  g_autofree char *action = describe_action (self->use, row);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->deal), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -107,20 +108,29 @@ describe (KrScoreRow *self, const KrSheet *sheet, const KrSheetRow *row)
   gtk_widget_set_tooltip_text (self->deal, action);
 }
 
+/* Whether there is something to do with @row's deal, or to see of it. */
+static gboolean
+is_open (KrScoreRow *self, const KrSheetRow *row)
+{
+  return row->kind == KR_SHEET_ROW_SCORED ||
+         (row->kind == KR_SHEET_ROW_RUNNING && self->use != KR_SCORE_USE_LOOK);
+}
+
 static void
 show_state (KrScoreRow *self, const KrSheetRow *row)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const gboolean open = row->kind != KR_SHEET_ROW_COMING;
+  const gboolean open = is_open (self, row);
 
   set_css_class (widget, "tinted", row->kind == KR_SHEET_ROW_SCORED);
   set_css_class (widget, "running", row->kind == KR_SHEET_ROW_RUNNING);
-  set_css_class (widget, "coming", !open);
+  set_css_class (widget, "coming", row->kind == KR_SHEET_ROW_COMING);
   if (row->kind == KR_SHEET_ROW_SCORED)
     kr_pen_style_set_pen (widget, row->pen);
   else
     kr_pen_style_unset_pen (widget);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), open && !self->read_only);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self),
+                                    open && self->use != KR_SCORE_USE_READ);
   gtk_widget_set_focusable (widget, open);
   gtk_widget_set_sensitive (self->deal, open);
 }
@@ -189,14 +199,30 @@ kr_score_row_init (KrScoreRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+GType
+kr_score_use_get_type (void)
+{
+  static gsize type = 0;
+  static const GEnumValue values[] = {
+      {KR_SCORE_USE_SCORE, "KR_SCORE_USE_SCORE", "score"},
+      {KR_SCORE_USE_LOOK, "KR_SCORE_USE_LOOK", "look"},
+      {KR_SCORE_USE_READ, "KR_SCORE_USE_READ", "read"},
+      {0, NULL, NULL},
+  };
+
+  if (g_once_init_enter (&type))
+    g_once_init_leave (&type, g_enum_register_static ("KrScoreUse", values));
+  return type;
+}
+
 GtkWidget *
-kr_score_row_new (gboolean read_only)
+kr_score_row_new (KrScoreUse use)
 {
   KrScoreRow *self = g_object_new (KR_TYPE_SCORE_ROW, NULL);
 
-  self->read_only = read_only;
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->deal), GTK_ACCESSIBLE_STATE_HIDDEN, read_only,
-                               -1);
+  self->use = use;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->deal), GTK_ACCESSIBLE_STATE_HIDDEN,
+                               use == KR_SCORE_USE_READ, -1);
   return GTK_WIDGET (self);
 }
 

@@ -20,8 +20,17 @@ G_BEGIN_DECLS
 #define KR_TYPE_SCORE_ROW (kr_score_row_get_type ())
 G_DECLARE_FINAL_TYPE (KrScoreRow, kr_score_row, KR, SCORE_ROW, GtkListBoxRow)
 
-/* @read_only: it cannot be activated, and assistive technology finds no button. */
-GtkWidget *kr_score_row_new (gboolean read_only);
+/* What a table of scores is for. */
+typedef enum {
+  KR_SCORE_USE_SCORE = 0, /* deals are scored and corrected */
+  KR_SCORE_USE_LOOK,      /* scored deals are looked at */
+  KR_SCORE_USE_READ,      /* rows do nothing, and assistive technology finds no button */
+} KrScoreUse;
+
+#define KR_TYPE_SCORE_USE (kr_score_use_get_type ())
+GType kr_score_use_get_type (void);
+
+GtkWidget *kr_score_row_new (KrScoreUse use);
 
 /* Shows row @index of @sheet, which is borrowed for the call. */
 void kr_score_row_show (KrScoreRow *self,

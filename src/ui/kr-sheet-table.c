@@ -15,7 +15,7 @@
 struct _KrSheetTable {
   GtkWidget parent_instance;
 
-  gboolean read_only;
+  KrScoreUse use;
 
   GtkWidget *scroller;
   GtkBox *heads;
@@ -28,7 +28,7 @@ struct _KrSheetTable {
 
 enum {
   PROP_0,
-  PROP_READ_ONLY,
+  PROP_USE,
   N_PROPS,
 };
 
@@ -94,7 +94,7 @@ show_totals (KrSheetTable *self, const KrSheet *sheet)
 static KrScoreRow *
 append_row (KrSheetTable *self)
 {
-  KrScoreRow *row = KR_SCORE_ROW (kr_score_row_new (self->read_only));
+  KrScoreRow *row = KR_SCORE_ROW (kr_score_row_new (self->use));
 
   gtk_size_group_add_widget (self->badge_group, kr_score_row_get_badge (row));
   gtk_size_group_add_widget (self->deal_group, kr_score_row_get_deal (row));
@@ -121,8 +121,8 @@ show_rows (KrSheetTable *self, const KrSheet *sheet)
 static void
 get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
-  if (property_id == PROP_READ_ONLY)
-    g_value_set_boolean (value, KR_SHEET_TABLE (object)->read_only);
+  if (property_id == PROP_USE)
+    g_value_set_enum (value, KR_SHEET_TABLE (object)->use);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
@@ -130,8 +130,8 @@ get_property (GObject *object, guint property_id, GValue *value, GParamSpec *psp
 static void
 set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
-  if (property_id == PROP_READ_ONLY)
-    KR_SHEET_TABLE (object)->read_only = g_value_get_boolean (value);
+  if (property_id == PROP_USE)
+    KR_SHEET_TABLE (object)->use = g_value_get_enum (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
@@ -154,9 +154,9 @@ kr_sheet_table_class_init (KrSheetTableClass *klass)
   G_OBJECT_CLASS (klass)->get_property = get_property;
   G_OBJECT_CLASS (klass)->set_property = set_property;
 
-  properties[PROP_READ_ONLY] =
-      g_param_spec_boolean ("read-only", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_USE] =
+      g_param_spec_enum ("use", NULL, NULL, KR_TYPE_SCORE_USE, KR_SCORE_USE_SCORE,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[SIGNAL_DEAL_ACTIVATED] =

@@ -12,9 +12,9 @@
  * Too little room: rows scroll under the heads; cells stand on two lines, then
  * columns scroll aside. All sizes follow the font.
  *
- * Property: read-only (construct-only): its rows do nothing, and offer nothing.
+ * Property: use (KrScoreUse, construct-only): what its rows are for.
  * Signal: deal-activated (guint deal): somebody wants to correct deal @deal,
- * counted from 0, or to score it if it is the running one.
+ * counted from 0, or to score it if it is the running one; or to look at it.
  */
 
 G_BEGIN_DECLS

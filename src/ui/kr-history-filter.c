@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-history-filter.h"
+
+#include <glib/gi18n.h>
+
+/* Drop-downs that follow the history, which can be changed from elsewhere too:
+ * by its page when nothing was found, by a player's page. */
+
+#define FEWEST_PLAYERS 2
+
+/* Spans of time to choose from. */
+enum {
+  PERIOD_ANY,
+  PERIOD_MONTH, /* the last 30 days */
+  PERIOD_THIS_YEAR,
+  PERIOD_LAST_YEAR,
+  PERIOD_EARLIER,
+};
+
+struct _KrHistoryFilter {
+  GtkPopover parent_instance;
+
+  KrHistory *history;
+  gboolean is_showing; /* what the drop-downs say is the history's own choice */
+
+  GtkDropDown *sort;
+  GtkDropDown *rules;
+  GtkDropDown *players;
+  GtkDropDown *show;
+  GtkDropDown *period;
+  GtkCheckButton *corrected;
+  GtkCheckButton *deleted;
+  GListModel *played_rules; /* of KrPlayedRulesItem, behind "any" in the drop-down */
+};
+
+G_DEFINE_FINAL_TYPE (KrHistoryFilter, kr_history_filter, GTK_TYPE_POPOVER)
+
+/* --- From the history ------------------------------------------------- */
+
+/* 0 stands for any; rule sets follow in their order. */
+static guint
+find_rules (KrHistoryFilter *self)
+{
+  const char *rules_id = kr_history_get_rules_id (self->history);
+
+  for (guint i = 0; rules_id != NULL && i < g_list_model_get_n_items (self->played_rules); i++) {
+    g_autoptr (KrPlayedRulesItem) item = g_list_model_get_item (self->played_rules, i);
+
+    if (g_str_equal (kr_played_rules_item_get_id (item), rules_id))
+      return i + 1;
+  }
+  return 0;
+}
+
+static void
+list_rules (KrHistoryFilter *self)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+
+  g_clear_object (&self->played_rules);
+  self->played_rules = kr_history_list_rules (self->history);
+  gtk_string_list_append (names, _ ("Any rule set"));
+  for (guint i = 0; i < g_list_model_get_n_items (self->played_rules); i++) {
+    g_autoptr (KrPlayedRulesItem) item = g_list_model_get_item (self->played_rules, i);
+
+    gtk_string_list_append (names, kr_played_rules_item_get_name (item));
+  }
+  gtk_drop_down_set_model (self->rules, G_LIST_MODEL (names));
+  g_object_unref (names);
+}
+
+static void
+show_choices (KrHistoryFilter *self)
+{
+  guint n_players = kr_history_get_n_players (self->history);
+
+  self->is_showing = TRUE;
+  gtk_drop_down_set_selected (self->sort, kr_history_get_sort (self->history));
+  gtk_drop_down_set_selected (self->rules, find_rules (self));
+  gtk_drop_down_set_selected (self->players, n_players == 0 ? 0 : n_players - FEWEST_PLAYERS + 1);
+  gtk_drop_down_set_selected (self->show, kr_history_get_show (self->history));
+  gtk_check_button_set_active (self->corrected, kr_history_get_corrected (self->history));
+  gtk_check_button_set_active (self->deleted, kr_history_get_deleted (self->history));
+  self->is_showing = FALSE;
+}
+
+static void
+changed_cb (KrHistoryFilter *self)
+{
+  gint64 from_us;
+  gint64 before_us;
+
+  kr_history_get_dates (self->history, &from_us, &before_us);
+  if (from_us == 0 && before_us == 0)
+    gtk_drop_down_set_selected (self->period, PERIOD_ANY);
+  show_choices (self);
+}
+
+/* Rule sets may have been played meanwhile that were not when it was last open. */
+static void
+kr_history_filter_map (GtkWidget *widget)
+{
+  KrHistoryFilter *self = KR_HISTORY_FILTER (widget);
+
+  self->is_showing = TRUE;
+  list_rules (self);
+  self->is_showing = FALSE;
+  show_choices (self);
+  GTK_WIDGET_CLASS (kr_history_filter_parent_class)->map (widget);
+}
+
+/* --- To the history --------------------------------------------------- */
+
+static gint64
+get_year_start_us (int year)
+{
+  g_autoptr (GDateTime) start = g_date_time_new_local (year, 1, 1, 0, 0, 0);
+
+  return g_date_time_to_unix (start) * G_USEC_PER_SEC;
+}
+
+static void
+set_period (KrHistoryFilter *self, guint period)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  int year = g_date_time_get_year (now);
+  gint64 from_us = 0;
+  gint64 before_us = 0;
+
+  if (period == PERIOD_MONTH)
+    from_us = g_date_time_to_unix (now) * G_USEC_PER_SEC - 30 * G_TIME_SPAN_DAY;
+  else if (period == PERIOD_THIS_YEAR)
+    from_us = get_year_start_us (year);
+  else if (period == PERIOD_LAST_YEAR)
+    from_us = get_year_start_us (year - 1);
+  if (period == PERIOD_LAST_YEAR)
+    before_us = get_year_start_us (year);
+  else if (period == PERIOD_EARLIER)
+    before_us = get_year_start_us (year - 1);
+  kr_history_set_dates (self->history, from_us, before_us);
+}
+
+static void
+sort_cb (KrHistoryFilter *self)
+{
+  if (!self->is_showing)
+    kr_history_set_sort (self->history, gtk_drop_down_get_selected (self->sort));
+}
+
+static void
+rules_cb (KrHistoryFilter *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->rules);
+  g_autoptr (KrPlayedRulesItem) item = NULL;
+
+  if (self->is_showing || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  if (selected > 0)
+    item = g_list_model_get_item (self->played_rules, selected - 1);
+  kr_history_set_rules_id (self->history, item != NULL ? kr_played_rules_item_get_id (item) : NULL);
+}
+
+static void
+players_cb (KrHistoryFilter *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->players);
+
+  if (!self->is_showing)
+    kr_history_set_n_players (self->history, selected == 0 ? 0 : selected - 1 + FEWEST_PLAYERS);
+}
+
+static void
+show_cb (KrHistoryFilter *self)
+{
+  if (!self->is_showing)
+    kr_history_set_show (self->history, gtk_drop_down_get_selected (self->show));
+}
+
+static void
+period_cb (KrHistoryFilter *self)
+{
+  if (!self->is_showing)
+    set_period (self, gtk_drop_down_get_selected (self->period));
+}
+
+static void
+corrected_cb (KrHistoryFilter *self)
+{
+  if (!self->is_showing)
+    kr_history_set_corrected (self->history, gtk_check_button_get_active (self->corrected));
+}
+
+static void
+deleted_cb (KrHistoryFilter *self)
+{
+  if (!self->is_showing)
+    kr_history_set_deleted (self->history, gtk_check_button_get_active (self->deleted));
+}
+
+static void
+clear_cb (KrHistoryFilter *self)
+{
+  kr_history_clear (self->history);
+}
+
+/* --- Class ------------------------------------------------------------ */
+
+static void
+kr_history_filter_dispose (GObject *object)
+{
+  KrHistoryFilter *self = KR_HISTORY_FILTER (object);
+
+  g_clear_object (&self->history);
+  g_clear_object (&self->played_rules);
+  G_OBJECT_CLASS (kr_history_filter_parent_class)->dispose (object);
+}
+
+static void
+kr_history_filter_class_init (KrHistoryFilterClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_history_filter_dispose;
+  widget_class->map = kr_history_filter_map;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/kr-history-filter.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, sort);
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, rules);
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, players);
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, show);
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, period);
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, corrected);
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, deleted);
+  gtk_widget_class_bind_template_callback (widget_class, sort_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rules_cb);
+  gtk_widget_class_bind_template_callback (widget_class, players_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_cb);
+  gtk_widget_class_bind_template_callback (widget_class, period_cb);
+  gtk_widget_class_bind_template_callback (widget_class, corrected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, deleted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clear_cb);
+}
+
+static void
+kr_history_filter_init (KrHistoryFilter *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+kr_history_filter_set_history (KrHistoryFilter *self, KrHistory *history)
+{
+  self->history = g_object_ref (history);
+  g_signal_connect_object (history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+}

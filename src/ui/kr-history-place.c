@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-history-place.h"
+
+#include "kr-sessions-page.h"
+
+#include <string.h>
+
+/* Pages in a stack, and the addresses of what they can show. */
+
+struct _KrHistoryPlace {
+  AdwBin parent_instance;
+
+  AdwViewStack *views;
+  KrSessionsPage *sessions;
+};
+
+G_DEFINE_FINAL_TYPE (KrHistoryPlace, kr_history_place, ADW_TYPE_BIN)
+
+/* `UUID` or `UUID/DEAL` */
+static void
+open_session (KrHistoryPlace *self, const char *id)
+{
+  g_auto (GStrv) parts = g_strsplit (id, "/", 2);
+  guint64 deal = 0;
+
+  if (parts[0] == NULL)
+    return;
+  if (parts[1] != NULL && !g_ascii_string_to_unsigned (parts[1], 10, 1, G_MAXINT, &deal, NULL))
+    return;
+  kr_sessions_page_open (self->sessions, parts[0], (int) deal - 1);
+}
+
+static void
+kr_history_place_class_init (KrHistoryPlaceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (KR_TYPE_SESSIONS_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/kr-history-place.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryPlace, views);
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryPlace, sessions);
+}
+
+static void
+kr_history_place_init (KrHistoryPlace *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+kr_history_place_new (KrLedger *ledger)
+{
+  KrHistoryPlace *self = g_object_new (KR_TYPE_HISTORY_PLACE, NULL);
+
+  kr_sessions_page_set_ledger (self->sessions, ledger);
+  return GTK_WIDGET (self);
+}
+
+void
+kr_history_place_set_game (KrHistoryPlace *self, KrGame *game)
+{
+  kr_sessions_page_set_game (self->sessions, game);
+}
+
+void
+kr_history_place_open (KrHistoryPlace *self, const char *address)
+{
+  g_auto (GStrv) parts = g_strsplit (address, "/", 2);
+
+  if (g_strcmp0 (parts[0], "session") == 0)
+    adw_view_stack_set_visible_child_name (self->views, "sessions");
+  else if (parts[0] != NULL && adw_view_stack_get_child_by_name (self->views, parts[0]) != NULL)
+    adw_view_stack_set_visible_child_name (self->views, parts[0]);
+  if (g_strcmp0 (parts[0], "session") == 0 && parts[1] != NULL)
+    open_session (self, parts[1]);
+}

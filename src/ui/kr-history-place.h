@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-ledger.h"
+
+#include <adwaita.h>
+
+/*
+ * kr-history-place.h: the History: what was played, sessions, records, players.
+ *
+ * What is open has an address: `sessions`, `session/UUID`, `session/UUID/DEAL`
+ * (from 1).
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_HISTORY_PLACE (kr_history_place_get_type ())
+G_DECLARE_FINAL_TYPE (KrHistoryPlace, kr_history_place, KR, HISTORY_PLACE, AdwBin)
+
+GtkWidget *kr_history_place_new (KrLedger *ledger);
+
+/* The game on the table, or NULL. */
+void kr_history_place_set_game (KrHistoryPlace *self, KrGame *game);
+
+/* An address that is none opens nothing. */
+void kr_history_place_open (KrHistoryPlace *self, const char *address);
+
+G_END_DECLS

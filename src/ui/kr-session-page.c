@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-session-page.h"
+
+#include "kr-deal-story.h"
+#include "kr-report.h"
+#include "kr-session-story.h"
+#include "kr-session-words.h"
+#include "kr-sheet-print.h"
+#include "kr-sheet-save.h"
+#include "kr-sheet-source.h"
+#include "kr-sheet-table.h"
+#include "kr-totals-chart.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/* The parts follow one sheet, made anew whenever the game changed. Place and note
+ * are shown as typed until they are entered. */
+
+struct _KrSessionPage {
+  GtkWidget parent_instance;
+
+  KrGame *game;
+
+  GtkWidget *content;
+  GtkWidget *back;
+  GtkLabel *title;
+  GtkLabel *facts;
+  GtkScrolledWindow *scroller;
+  KrSheetTable *table;
+  GtkWidget *chart_card;
+  KrTotalsChart *chart;
+  GtkWidget *story_card;
+  KrDealStory *deal;
+  KrSessionStory *story;
+  AdwEntryRow *place;
+  AdwEntryRow *note;
+};
+
+G_DEFINE_FINAL_TYPE (KrSessionPage, kr_session_page, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_FOLDED = 1,
+  N_PROPS,
+};
+
+enum {
+  SIGNAL_BACK,
+  SIGNAL_DELETE,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* --- What is shown ---------------------------------------------------- */
+
+/* `Friday 13 November · Bo wins with 343, by 49` */
+static void
+show_heading (KrSessionPage *self, const KrSheet *sheet)
+{
+  gint64 started_at_us = kr_game_get_started_at_us (self->game);
+  int utc_offset_min = kr_game_get_utc_offset_min (self->game);
+  g_autofree char *date = kr_session_words_format_date (started_at_us, utc_offset_min);
+  g_autofree char *title = *sheet->headline != '\0'
+                               ? g_strdup_printf ("%s · %s", date, sheet->headline)
+                               : g_strdup (date);
+  g_autofree char *facts = g_strjoin (" · ", sheet->title, sheet->subtitle, NULL);
+
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->facts, facts);
+}
+
+/* What somebody is typing is not replaced. */
+static void
+show_text (AdwEntryRow *row, const char *text)
+{
+  GtkWidget *entry = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (row)));
+
+  if (!gtk_widget_has_focus (entry) && g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (row)), text))
+    gtk_editable_set_text (GTK_EDITABLE (row), text);
+}
+
+/* The deal that was being looked at, if it is still there; else the last one. */
+static void
+show_deal (KrSessionPage *self)
+{
+  int n_scored = kr_game_get_match (self->game)->n_scored;
+  int deal = kr_deal_story_get_deal (self->deal);
+
+  if (deal < 0 || deal >= n_scored)
+    deal = n_scored - 1;
+  gtk_widget_set_visible (self->story_card, n_scored > 0);
+  kr_deal_story_show (self->deal, n_scored > 0 ? self->game : NULL, deal);
+}
+
+static void
+update_actions (KrSessionPage *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "session.undo",
+                                 self->game != NULL && kr_game_get_can_undo (self->game));
+}
+
+static void
+refresh (KrSessionPage *self)
+{
+  KrSheet *sheet;
+
+  gtk_widget_set_visible (self->content, self->game != NULL);
+  update_actions (self);
+  if (self->game == NULL)
+    return;
+  sheet = kr_sheet_source_new_sheet (self->game, NULL, 0);
+  show_heading (self, sheet);
+  kr_sheet_table_show (self->table, sheet);
+  show_deal (self);
+  kr_session_story_show (self->story, self->game);
+  show_text (self->place, kr_game_get_place (self->game));
+  show_text (self->note, kr_game_get_note (self->game));
+  gtk_widget_set_visible (self->chart_card, kr_game_get_match (self->game)->n_scored > 1);
+  kr_totals_chart_take_sheet (self->chart, sheet);
+}
+
+void
+kr_session_page_show_deal (KrSessionPage *self, int deal)
+{
+  g_return_if_fail (self->game != NULL);
+
+  if (deal < 0 || deal >= kr_game_get_match (self->game)->n_scored)
+    return;
+  kr_deal_story_show (self->deal, self->game, deal);
+  gtk_widget_child_focus (self->story_card, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+deal_activated_cb (KrSessionPage *self, guint deal)
+{
+  kr_session_page_show_deal (self, (int) deal);
+}
+
+/* --- What can be done ------------------------------------------------- */
+
+static void
+back_cb (KrSessionPage *self)
+{
+  g_signal_emit (self, signals[SIGNAL_BACK], 0);
+}
+
+static void
+print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_sheet_print (kr_sheet_source_new_sheet (KR_SESSION_PAGE (widget)->game, NULL, 0), widget);
+}
+
+static void
+save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_sheet_save (kr_sheet_source_new_sheet (KR_SESSION_PAGE (widget)->game, NULL, 0), widget);
+}
+
+static void
+copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (KR_SESSION_PAGE (widget)->game, NULL, 0);
+
+  kr_sheet_copy (sheet, widget);
+}
+
+static void
+to_table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "win.open-game", "s",
+                              kr_game_get_uuid (KR_SESSION_PAGE (widget)->game));
+}
+
+static void
+delete_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_DELETE], 0);
+}
+
+static void
+undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!kr_game_undo (KR_SESSION_PAGE (widget)->game, &error))
+    kr_report_error (widget, error);
+}
+
+static void
+report_entered (KrSessionPage *self, gboolean entered, const char *message, const GError *error)
+{
+  if (entered)
+    kr_report_with_action (GTK_WIDGET (self), message, _ ("Undo"), "session.undo");
+  else
+    kr_report_error (GTK_WIDGET (self), error);
+}
+
+static void
+place_cb (KrSessionPage *self)
+{
+  const char *place = gtk_editable_get_text (GTK_EDITABLE (self->place));
+  g_autoptr (GError) error = NULL;
+
+  report_entered (self, kr_game_set_place (self->game, place, &error), _ ("Place changed"), error);
+}
+
+static void
+note_cb (KrSessionPage *self)
+{
+  const char *note = gtk_editable_get_text (GTK_EDITABLE (self->note));
+  g_autoptr (GError) error = NULL;
+
+  report_entered (self, kr_game_set_note (self->game, note, &error), _ ("Note changed"), error);
+}
+
+/* --- Class ------------------------------------------------------------ */
+
+static void
+get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  if (property_id == PROP_FOLDED)
+    g_value_set_boolean (value, gtk_widget_get_visible (KR_SESSION_PAGE (object)->back));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
+set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  if (property_id == PROP_FOLDED)
+    gtk_widget_set_visible (KR_SESSION_PAGE (object)->back, g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
+kr_session_page_dispose (GObject *object)
+{
+  KrSessionPage *self = KR_SESSION_PAGE (object);
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  G_OBJECT_CLASS (kr_session_page_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/kr-session-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, content);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, back);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, title);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, facts);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, table);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, chart_card);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, story_card);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, deal);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, story);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, place);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, note);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, deal_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_cb);
+  gtk_widget_class_bind_template_callback (widget_class, note_cb);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "session.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "session.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "session.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "session.to-table", NULL, to_table_cb);
+  gtk_widget_class_install_action (widget_class, "session.delete", NULL, delete_cb);
+  gtk_widget_class_install_action (widget_class, "session.undo", NULL, undo_cb);
+}
+
+static void
+kr_session_page_class_init (KrSessionPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_session_page_dispose;
+  G_OBJECT_CLASS (klass)->get_property = get_property;
+  G_OBJECT_CLASS (klass)->set_property = set_property;
+
+  properties[PROP_FOLDED] = g_param_spec_boolean ("folded", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  signals[SIGNAL_BACK] =
+      g_signal_new ("back", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_DELETE] =
+      g_signal_new ("delete", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (KR_TYPE_DEAL_STORY);
+  g_type_ensure (KR_TYPE_SESSION_STORY);
+  g_type_ensure (KR_TYPE_SHEET_TABLE);
+  g_type_ensure (KR_TYPE_TOTALS_CHART);
+  bind_template (widget_class);
+  install_actions (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "session-page");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+kr_session_page_init (KrSessionPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+kr_session_page_set_game (KrSessionPage *self, KrGame *game)
+{
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  kr_deal_story_show (self->deal, NULL, -1);
+  if (game != NULL)
+    g_signal_connect_swapped (game, "changed", G_CALLBACK (refresh), self);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  refresh (self);
+}
+
+KrGame *
+kr_session_page_get_game (KrSessionPage *self)
+{
+  return self->game;
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-history.h"
+
+#include <gtk/gtk.h>
+
+/*
+ * kr-session-row.h: a session in the history's list: when, who, by which rules and
+ * where; who won with how many points and how long it took, or how far it got.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_SESSION_ROW (kr_session_row_get_type ())
+G_DECLARE_FINAL_TYPE (KrSessionRow, kr_session_row, KR, SESSION_ROW, GtkWidget)
+
+GtkWidget *kr_session_row_new (void);
+
+void kr_session_row_show (KrSessionRow *self, KrSessionItem *item);
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/*
+ * kr-session-words.h: when a session was and how long it took, in words. Times
+ * are those of the place where it was played. Callers free the strings.
+ */
+
+/* `Friday 13 November`, with the year unless it is this one. */
+char *kr_session_words_format_date (gint64 at_us, int utc_offset_min);
+
+/* `13 November 2026`: short enough for a line of facts. */
+char *kr_session_words_format_day (gint64 at_us, int utc_offset_min);
+
+/* `20:05` */
+char *kr_session_words_format_time (gint64 at_us, int utc_offset_min);
+
+/* `58 min`, `1 h 31` */
+char *kr_session_words_format_length (gint64 length_us);
+
+/* `Ruth, Sam, Inês, Bo`; @get_name hands out the name of each of @n seats. */
+typedef const char *(*KrSessionWordsName) (gpointer data, guint seat);
+char *kr_session_words_join_names (KrSessionWordsName get_name, gpointer data, guint n);
