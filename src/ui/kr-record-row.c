@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-record-row.h"
+
+#include "kr-feat-words.h"
+#include "kr-pen-mark.h"
+#include "kr-session-words.h"
+#include "kr-sheet-name.h"
+
+#include <glib/gi18n.h>
+
+/* Made once for an item, and thrown away with it. */
+
+struct _KrRecordRow {
+  AdwActionRow parent_instance;
+
+  char *address; /* of the deal; NULL: nobody holds it */
+};
+
+G_DEFINE_FINAL_TYPE (KrRecordRow, kr_record_row, ADW_TYPE_ACTION_ROW)
+
+/* `Bo`, `Ruth + Inês`; "" for the whole table. */
+static char *
+join_holders (KrRecordItem *item)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < kr_record_item_get_n_holders (item); i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? " + " : "", kr_record_item_get_holder (item, i));
+  return g_string_free (names, FALSE);
+}
+
+static void
+add (GPtrArray *words, char *text)
+{
+  if (*text != '\0')
+    g_ptr_array_add (words, text);
+  else
+    g_free (text);
+}
+
+/* `next: Sam 361, 16 October 2026`, or `level with it: …` */
+static char *
+format_next (KrRecordItem *item)
+{
+  g_autoptr (KrRecordItem) next = kr_record_item_get_next (item);
+  g_autofree char *names = NULL;
+  g_autofree char *value = NULL;
+  g_autofree char *day = NULL;
+  g_autofree char *text = NULL;
+
+  if (next == NULL)
+    return g_strdup ("");
+  names = join_holders (next);
+  value =
+      kr_feat_words_format_value (kr_record_item_get_kind (next), kr_record_item_get_value (next));
+  day = kr_session_words_format_day (kr_record_item_get_at_us (next),
+                                     kr_record_item_get_utc_offset_min (next));
+  text = g_strdup_printf ("%s%s%s, %s", names, *names != '\0' ? " " : "", value, day);
+  if (kr_record_item_get_value (next) == kr_record_item_get_value (item))
+    return g_strdup_printf (_ ("level with it: %s"), text);
+  return g_strdup_printf (_ ("next: %s"), text);
+}
+
+/* `in the texts: 31` */
+static char *
+format_known (const KrKnownRecord *known)
+{
+  g_autofree char *value = NULL;
+
+  if (known == NULL)
+    return g_strdup ("");
+  value = kr_feat_words_format_value (known->kind, known->value);
+  return g_strdup_printf (_ ("in the texts: %s"), value);
+}
+
+/* `Deal 13`; "" for a whole game */
+static char *
+format_deal (KrRecordItem *item)
+{
+  int deal = kr_record_item_get_deal (item);
+
+  return deal >= 0 ? g_strdup_printf (_ ("deal %d"), deal + 1) : g_strdup ("");
+}
+
+static char *
+format_times (KrRecordItem *item)
+{
+  guint n = kr_record_item_get_n_times (item);
+
+  return n > 1 ? g_strdup_printf (ngettext ("%u time in all", "%u times in all", n), n)
+               : g_strdup ("");
+}
+
+static char *
+format_facts (KrRecordItem *item, const KrKnownRecord *known)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  if (kr_record_item_is_held (item)) {
+    add (words, join_holders (item));
+    add (words, format_deal (item));
+    add (words, kr_session_words_format_day (kr_record_item_get_at_us (item),
+                                             kr_record_item_get_utc_offset_min (item)));
+    add (words, format_times (item));
+    add (words, format_next (item));
+  } else {
+    add (words, g_strdup (_ ("nobody here yet")));
+  }
+  add (words, format_known (known));
+  g_ptr_array_add (words, NULL);
+  return g_strjoinv (" · ", (char **) words->pdata);
+}
+
+static GtkWidget *
+new_mark (KrRecordItem *item)
+{
+  g_autofree char *initial = NULL;
+  GtkWidget *mark;
+
+  if (!kr_record_item_is_held (item) || kr_record_item_get_n_holders (item) == 0) {
+    mark = kr_pen_mark_new (KR_PEN_PENCIL, "");
+  } else {
+    initial = kr_sheet_name_initial (kr_record_item_get_holder (item, 0), FALSE);
+    mark = kr_pen_mark_new (kr_record_item_get_holder_pen (item, 0), initial);
+  }
+  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
+  return mark;
+}
+
+static GtkWidget *
+new_value (KrRecordItem *item)
+{
+  g_autofree char *value = kr_record_item_is_held (item)
+                               ? kr_feat_words_format_value (kr_record_item_get_kind (item),
+                                                             kr_record_item_get_value (item))
+                               : g_strdup ("–");
+  GtkWidget *label = gtk_label_new (value);
+
+  gtk_widget_add_css_class (label, "title-2");
+  gtk_widget_add_css_class (label, "numeric");
+  return label;
+}
+
+static char *
+dup_address (KrRecordItem *item)
+{
+  int deal = kr_record_item_get_deal (item);
+  const char *session = kr_record_item_get_session (item);
+
+  if (!kr_record_item_is_held (item))
+    return NULL;
+  return deal >= 0 ? g_strdup_printf ("session/%s/%d", session, deal + 1)
+                   : g_strdup_printf ("session/%s", session);
+}
+
+static void
+activate (AdwActionRow *row)
+{
+  KrRecordRow *self = KR_RECORD_ROW (row);
+
+  if (self->address != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-history", "s", self->address);
+  ADW_ACTION_ROW_CLASS (kr_record_row_parent_class)->activate (row);
+}
+
+static void
+kr_record_row_finalize (GObject *object)
+{
+  g_free (KR_RECORD_ROW (object)->address);
+  G_OBJECT_CLASS (kr_record_row_parent_class)->finalize (object);
+}
+
+static void
+kr_record_row_class_init (KrRecordRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = kr_record_row_finalize;
+  ADW_ACTION_ROW_CLASS (klass)->activate = activate;
+}
+
+static void
+kr_record_row_init (KrRecordRow *self)
+{
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
+}
+
+GtkWidget *
+kr_record_row_new (KrRecordItem *item, const KrKnownRecord *known)
+{
+  KrRecordRow *self = g_object_new (KR_TYPE_RECORD_ROW, NULL);
+  AdwActionRow *row = ADW_ACTION_ROW (self);
+  KrFeatKind kind = kr_record_item_get_kind (item);
+  g_autofree char *facts = format_facts (item, known);
+
+  self->address = dup_address (item);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), kr_feat_words_get_title (kind));
+  adw_action_row_set_subtitle (row, facts);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), kr_feat_words_get_meaning (kind));
+  adw_action_row_add_prefix (row, new_mark (item));
+  adw_action_row_add_suffix (row, new_value (item));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), self->address != NULL);
+  if (self->address != NULL)
+    adw_action_row_add_suffix (row, gtk_image_new_from_icon_name ("go-next-symbolic"));
+  return GTK_WIDGET (self);
+}

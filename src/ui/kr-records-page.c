@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-records-page.h"
+
+#include "kr-accessible.h"
+#include "kr-feat-words.h"
+#include "kr-record-row.h"
+#include "kr-records.h"
+#include "kr-session-words.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/* One drop-down for what was played: a rule set with a number of players. All
+ * lists are made again when the ledger changes while they are seen. */
+
+struct _KrRecordsPage {
+  GtkWidget parent_instance;
+
+  KrLedger *ledger;
+  GListModel *played; /* of KrPlayedItem; NULL: not read yet */
+
+  GtkStack *content;
+  GtkWidget *empty;
+  GtkWidget *records;
+  GtkDropDown *choice;
+  GtkLabel *since;
+  GtkListBox *games;
+  GtkListBox *deals;
+  GtkListBox *known;
+  GtkWidget *yardstick_group;
+  GtkLabel *yardstick;
+  GtkWidget *beer_group;
+  GtkListBox *beers;
+};
+
+G_DEFINE_FINAL_TYPE (KrRecordsPage, kr_records_page, GTK_TYPE_WIDGET)
+
+static void
+clear_rows (GtkListBox *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+}
+
+static KrPlayedItem *
+get_chosen (KrRecordsPage *self)
+{
+  return KR_PLAYED_ITEM (
+      g_list_model_get_item (self->played, gtk_drop_down_get_selected (self->choice)));
+}
+
+/* --- The table's own -------------------------------------------------- */
+
+/* The best that a text tells of such games: for the rule set, or told of a number
+ * of players that this one is. */
+static const KrKnownRecord *
+find_known (KrPlayedItem *played, KrFeatKind kind)
+{
+  guint n;
+  const KrKnownRecord *known = kr_records_get_known (&n);
+  const KrKnownRecord *best = NULL;
+
+  for (guint i = 0; i < n; i++) {
+    if (known[i].kind != kind ||
+        (known[i].n_players != 0 && known[i].n_players != kr_played_item_get_n_players (played)))
+      continue;
+    if (best == NULL || g_str_equal (known[i].rules_id, kr_played_item_get_rules_id (played)))
+      best = &known[i];
+  }
+  return best;
+}
+
+static void
+show_records (KrRecordsPage *self, KrPlayedItem *played)
+{
+  g_autoptr (GListModel) items = kr_records_list (
+      self->ledger, kr_played_item_get_rules_id (played), kr_played_item_get_n_players (played));
+
+  clear_rows (self->games);
+  clear_rows (self->deals);
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++) {
+    g_autoptr (KrRecordItem) item = g_list_model_get_item (items, i);
+    KrFeatKind kind = kr_record_item_get_kind (item);
+    GtkListBox *list = kr_feat_is_of_game (kind) ? self->games : self->deals;
+
+    gtk_list_box_append (list, kr_record_row_new (item, find_known (played, kind)));
+  }
+}
+
+/* `23 games since 3 March 2024` */
+static void
+show_since (KrRecordsPage *self, KrPlayedItem *played)
+{
+  guint n = kr_played_item_get_n_games (played);
+  gint64 since_us = kr_played_item_get_since_us (played);
+  g_autofree char *day = kr_session_words_format_day (since_us, 0);
+  g_autofree char *text =
+      n > 0
+          ? g_strdup_printf (ngettext ("%1$u game since %2$s", "%1$u games since %2$s", n), n, day)
+          : g_strdup (_ ("no game was played to its end yet"));
+
+  gtk_label_set_text (self->since, text);
+}
+
+static void
+show_yardstick (KrRecordsPage *self, KrPlayedItem *played)
+{
+  KrYardstick yardstick;
+  GString *text = g_string_new (NULL);
+  gboolean has = kr_records_get_yardstick (self->ledger, kr_played_item_get_rules_id (played),
+                                           kr_played_item_get_n_players (played), &yardstick);
+
+  if (has && yardstick.wins_under != 0)
+    g_string_append_printf (
+        text, _ ("A total under %1$d usually wins: here %2$u of %3$u such totals did."),
+        (int) yardstick.wins_under, yardstick.n_under_won, yardstick.n_under);
+  if (has && yardstick.excellent_under != 0)
+    g_string_append_printf (text, _ ("%1$sUnder %2$d is excellent: %3$u times in %4$u games."),
+                            text->len > 0 ? " " : "", (int) yardstick.excellent_under,
+                            yardstick.n_excellent, yardstick.n_games);
+  gtk_label_set_text (self->yardstick, text->str);
+  gtk_widget_set_visible (self->yardstick_group, text->len > 0);
+  g_string_free (text, TRUE);
+}
+
+/* --- Known from the texts, and beers ---------------------------------- */
+
+static GtkWidget *
+new_line (const char *title, const char *subtitle, const char *figure)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *label = gtk_label_new (figure);
+
+  gtk_widget_add_css_class (label, "title-4");
+  gtk_widget_add_css_class (label, "numeric");
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  return row;
+}
+
+/* `kreights, 3 players, Carson City` */
+static char *
+format_where (KrRecordsPage *self, const KrKnownRecord *known)
+{
+  g_autofree char *players =
+      g_strdup_printf (ngettext ("%u player", "%u players", known->n_players), known->n_players);
+  GString *where = g_string_new (known->rules_id);
+
+  if (known->n_players > 0)
+    g_string_append_printf (where, _ (", %s"), players);
+  if (*known->where != '\0')
+    g_string_append_printf (where, _ (", %s"), _ (known->where));
+  return g_string_free (where, FALSE);
+}
+
+static void
+show_known (KrRecordsPage *self)
+{
+  guint n;
+  const KrKnownRecord *known = kr_records_get_known (&n);
+
+  clear_rows (self->known);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *where = format_where (self, &known[i]);
+    g_autofree char *value = kr_feat_words_format_value (known[i].kind, known[i].value);
+
+    gtk_list_box_append (self->known,
+                         new_line (kr_feat_words_get_title (known[i].kind), where, value));
+  }
+}
+
+static void
+show_beers (KrRecordsPage *self)
+{
+  g_autoptr (GListModel) beers = kr_records_list_beers (self->ledger);
+  guint n = g_list_model_get_n_items (beers);
+
+  clear_rows (self->beers);
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (KrBeerItem) item = g_list_model_get_item (beers, i);
+    g_autofree char *title = g_strdup_printf (_ ("%1$s owes %2$s"), kr_beer_item_get_debtor (item),
+                                              kr_beer_item_get_creditor (item));
+    g_autofree char *n_beers =
+        g_strdup_printf (ngettext ("%u beer", "%u beers", kr_beer_item_get_n_beers (item)),
+                         kr_beer_item_get_n_beers (item));
+
+    gtk_list_box_append (self->beers, new_line (title, NULL, n_beers));
+  }
+  gtk_widget_set_visible (self->beer_group, n > 0);
+}
+
+/* --- Choosing --------------------------------------------------------- */
+
+static void
+show_chosen (KrRecordsPage *self)
+{
+  g_autoptr (KrPlayedItem) played = self->played != NULL ? get_chosen (self) : NULL;
+
+  if (played == NULL)
+    return;
+  show_since (self, played);
+  show_records (self, played);
+  show_yardstick (self, played);
+}
+
+/* `Craits, 4 players` */
+static char *
+format_played (KrPlayedItem *item)
+{
+  guint n = kr_played_item_get_n_players (item);
+  g_autofree char *players = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
+
+  return g_strdup_printf (_ ("%1$s, %2$s"), kr_played_item_get_rules_name (item), players);
+}
+
+static gboolean
+is_same (KrPlayedItem *item, KrPlayedItem *other)
+{
+  return other != NULL &&
+         g_str_equal (kr_played_item_get_rules_id (item), kr_played_item_get_rules_id (other)) &&
+         kr_played_item_get_n_players (item) == kr_played_item_get_n_players (other);
+}
+
+/* What was chosen stays chosen. */
+static void
+list_played (KrRecordsPage *self)
+{
+  g_autoptr (KrPlayedItem) chosen = self->played != NULL ? get_chosen (self) : NULL;
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  g_clear_object (&self->played);
+  self->played = kr_records_list_played (self->ledger);
+  for (guint i = 0; i < g_list_model_get_n_items (self->played); i++) {
+    g_autoptr (KrPlayedItem) item = g_list_model_get_item (self->played, i);
+    g_autofree char *name = format_played (item);
+
+    gtk_string_list_append (names, name);
+    if (is_same (item, chosen))
+      selected = i;
+  }
+  gtk_drop_down_set_model (self->choice, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->choice, selected);
+}
+
+static void
+refresh (KrRecordsPage *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  list_played (self);
+  kr_accessible_show_page (
+      self->content, g_list_model_get_n_items (self->played) > 0 ? self->records : self->empty);
+  show_chosen (self);
+  show_beers (self);
+}
+
+/* --- Class ------------------------------------------------------------ */
+
+static void
+kr_records_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (kr_records_page_parent_class)->map (widget);
+  refresh (KR_RECORDS_PAGE (widget));
+}
+
+static void
+kr_records_page_dispose (GObject *object)
+{
+  KrRecordsPage *self = KR_RECORDS_PAGE (object);
+
+  if (self->content != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->content));
+  self->content = NULL;
+  g_clear_object (&self->played);
+  g_clear_object (&self->ledger);
+  G_OBJECT_CLASS (kr_records_page_parent_class)->dispose (object);
+}
+
+static void
+kr_records_page_class_init (KrRecordsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_records_page_dispose;
+  widget_class->map = kr_records_page_map;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/kr-records-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, content);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, empty);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, records);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, choice);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, since);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, games);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, deals);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, known);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, yardstick_group);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, yardstick);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, beer_group);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, beers);
+  gtk_widget_class_bind_template_callback (widget_class, show_chosen);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "records-page");
+}
+
+static void
+kr_records_page_init (KrRecordsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+kr_records_page_set_ledger (KrRecordsPage *self, KrLedger *ledger)
+{
+  self->ledger = g_object_ref (ledger);
+  show_known (self);
+  g_signal_connect_object (ledger, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}
