@@ -90,6 +90,7 @@ set_accelerators (GtkApplication *application)
       {"win.search-rulings", {"<Control>f"}},
       {"win.show-place::table", {"<Alt>1"}},
       {"win.show-place::rulings", {"<Alt>2"}},
+      {"win.show-place::history", {"<Alt>3"}},
       {"win.show-help-overlay", {"<Control>question", "F1"}},
   };
 

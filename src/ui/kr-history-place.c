@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-history-place.h"
 
+#include "kr-records-page.h"
 #include "kr-sessions-page.h"
 
 #include <string.h>
@@ -12,6 +13,7 @@ struct _KrHistoryPlace {
 
   AdwViewStack *views;
   KrSessionsPage *sessions;
+  KrRecordsPage *records;
 };
 
 G_DEFINE_FINAL_TYPE (KrHistoryPlace, kr_history_place, ADW_TYPE_BIN)
@@ -35,11 +37,13 @@ kr_history_place_class_init (KrHistoryPlaceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (KR_TYPE_RECORDS_PAGE);
   g_type_ensure (KR_TYPE_SESSIONS_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-history-place.ui");
   gtk_widget_class_bind_template_child (widget_class, KrHistoryPlace, views);
   gtk_widget_class_bind_template_child (widget_class, KrHistoryPlace, sessions);
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryPlace, records);
 }
 
 static void
@@ -54,6 +58,7 @@ kr_history_place_new (KrLedger *ledger)
   KrHistoryPlace *self = g_object_new (KR_TYPE_HISTORY_PLACE, NULL);
 
   kr_sessions_page_set_ledger (self->sessions, ledger);
+  kr_records_page_set_ledger (self->records, ledger);
   return GTK_WIDGET (self);
 }
 

@@ -9,7 +9,7 @@
  * kr-history-place.h: the History: what was played, sessions, records, players.
  *
  * What is open has an address: `sessions`, `session/UUID`, `session/UUID/DEAL`
- * (from 1).
+ * (from 1), `records`.
  */
 
 G_BEGIN_DECLS

@@ -4,6 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-across-view.h"
 #include "kr-hand-calculator-window.h"
+#include "kr-history-place.h"
 #include "kr-rulings-place.h"
 #include "kr-sheet-print.h"
 #include "kr-sheet-source.h"
@@ -38,6 +39,7 @@ struct _KrWindow {
   GtkWidget *switcher_bar;
   KrTablePlace *table;
   AdwBin *rulings; /* holds the Rulings once they were asked for */
+  AdwBin *history; /* the same for the History */
   KrTroublePage *trouble;
   GtkWidget *redo_button;
   GtkButton *fullscreen_button;
@@ -96,6 +98,8 @@ update_actions (KrWindow *self)
   gtk_widget_action_set_enabled (widget, "win.show-place", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.search-rulings", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.show-ruling", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.show-history", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.open-game", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.same-again", last != NULL);
   gtk_widget_action_set_enabled (widget, "win.close-game", has_game);
   gtk_widget_action_set_enabled (widget, "win.print", has_game);
@@ -139,6 +143,23 @@ get_rulings (KrWindow *self)
   return find_rulings (self);
 }
 
+/* NULL until it was asked for. */
+static KrHistoryPlace *
+find_history (KrWindow *self)
+{
+  return (KrHistoryPlace *) adw_bin_get_child (self->history);
+}
+
+static KrHistoryPlace *
+get_history (KrWindow *self)
+{
+  if (find_history (self) == NULL) {
+    adw_bin_set_child (self->history, kr_history_place_new (self->ledger));
+    kr_history_place_set_game (find_history (self), self->game);
+  }
+  return find_history (self);
+}
+
 /* Where there is little room, the header says what the page has no room for;
  * what makes way for it is in the menu. */
 static gboolean
@@ -177,6 +198,8 @@ game_changed_cb (KrWindow *self)
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   if (find_rulings (self) != NULL)
     kr_rulings_place_set_game (find_rulings (self), self->game);
+  if (find_history (self) != NULL)
+    kr_history_place_set_game (find_history (self), self->game);
   show_screen (self, self->is_across);
   update (self);
 }
@@ -249,6 +272,8 @@ place_changed_cb (KrWindow *self)
 
   if (shown == GTK_WIDGET (self->rulings))
     get_rulings (self);
+  if (shown == GTK_WIDGET (self->history))
+    get_history (self);
   for (GtkWidget *place = gtk_widget_get_first_child (GTK_WIDGET (self->places)); place != NULL;
        place = gtk_widget_get_next_sibling (place)) {
     GtkWidget *content = adw_bin_get_child (ADW_BIN (place));
@@ -304,6 +329,24 @@ show_ruling_cb (GtkWidget *widget, const char *name, GVariant *what)
 
   show_place (self, GTK_WIDGET (self->rulings));
   kr_rulings_place_open (get_rulings (self), g_variant_get_string (what, NULL));
+}
+
+static void
+show_history_cb (GtkWidget *widget, const char *name, GVariant *address)
+{
+  KrWindow *self = KR_WINDOW (widget);
+
+  show_place (self, GTK_WIDGET (self->history));
+  kr_history_place_open (get_history (self), g_variant_get_string (address, NULL));
+}
+
+static void
+open_game_cb (GtkWidget *widget, const char *name, GVariant *uuid)
+{
+  KrWindow *self = KR_WINDOW (widget);
+
+  kr_table_place_open (self->table, g_variant_get_string (uuid, NULL));
+  show_place (self, GTK_WIDGET (self->table));
 }
 
 static void
@@ -406,6 +449,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.show-place", "s", show_place_cb);
   gtk_widget_class_install_action (widget_class, "win.search-rulings", NULL, search_rulings_cb);
   gtk_widget_class_install_action (widget_class, "win.show-ruling", "s", show_ruling_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-history", "s", show_history_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-game", "s", open_game_cb);
 }
 
 static void
@@ -428,6 +473,7 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, table);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, rulings);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, history);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, trouble);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, fullscreen_button);
