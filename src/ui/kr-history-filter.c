@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-history-filter.h"
 
+#include "kr-records.h"
+
 #include <glib/gi18n.h>
 
 /* Drop-downs that follow the history, which can be changed from elsewhere too:
@@ -30,7 +32,7 @@ struct _KrHistoryFilter {
   GtkDropDown *period;
   GtkCheckButton *corrected;
   GtkCheckButton *deleted;
-  GListModel *played_rules; /* of KrPlayedRulesItem, behind "any" in the drop-down */
+  GPtrArray *rules_ids; /* behind "any" in the drop-down */
 };
 
 G_DEFINE_FINAL_TYPE (KrHistoryFilter, kr_history_filter, GTK_TYPE_POPOVER)
@@ -42,31 +44,33 @@ static guint
 find_rules (KrHistoryFilter *self)
 {
   const char *rules_id = kr_history_get_rules_id (self->history);
+  guint index;
 
-  for (guint i = 0; rules_id != NULL && i < g_list_model_get_n_items (self->played_rules); i++) {
-    g_autoptr (KrPlayedRulesItem) item = g_list_model_get_item (self->played_rules, i);
-
-    if (g_str_equal (kr_played_rules_item_get_id (item), rules_id))
-      return i + 1;
-  }
-  return 0;
+  if (rules_id == NULL ||
+      !g_ptr_array_find_with_equal_func (self->rules_ids, rules_id, g_str_equal, &index))
+    return 0;
+  return index + 1;
 }
 
+/* A rule set that was played by several numbers of players is one choice. */
 static void
 list_rules (KrHistoryFilter *self)
 {
-  GtkStringList *names = gtk_string_list_new (NULL);
+  g_autoptr (GListModel) played = kr_records_list_played (kr_history_get_ledger (self->history));
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  g_clear_object (&self->played_rules);
-  self->played_rules = kr_history_list_rules (self->history);
+  g_ptr_array_set_size (self->rules_ids, 0);
   gtk_string_list_append (names, _ ("Any rule set"));
-  for (guint i = 0; i < g_list_model_get_n_items (self->played_rules); i++) {
-    g_autoptr (KrPlayedRulesItem) item = g_list_model_get_item (self->played_rules, i);
+  for (guint i = 0; i < g_list_model_get_n_items (played); i++) {
+    g_autoptr (KrPlayedItem) item = g_list_model_get_item (played, i);
+    const char *rules_id = kr_played_item_get_rules_id (item);
 
-    gtk_string_list_append (names, kr_played_rules_item_get_name (item));
+    if (g_ptr_array_find_with_equal_func (self->rules_ids, rules_id, g_str_equal, NULL))
+      continue;
+    g_ptr_array_add (self->rules_ids, g_strdup (rules_id));
+    gtk_string_list_append (names, kr_played_item_get_rules_name (item));
   }
   gtk_drop_down_set_model (self->rules, G_LIST_MODEL (names));
-  g_object_unref (names);
 }
 
 static void
@@ -151,13 +155,11 @@ static void
 rules_cb (KrHistoryFilter *self)
 {
   guint selected = gtk_drop_down_get_selected (self->rules);
-  g_autoptr (KrPlayedRulesItem) item = NULL;
 
-  if (self->is_showing || selected == GTK_INVALID_LIST_POSITION)
+  if (self->is_showing || selected > self->rules_ids->len)
     return;
-  if (selected > 0)
-    item = g_list_model_get_item (self->played_rules, selected - 1);
-  kr_history_set_rules_id (self->history, item != NULL ? kr_played_rules_item_get_id (item) : NULL);
+  kr_history_set_rules_id (self->history,
+                           selected > 0 ? self->rules_ids->pdata[selected - 1] : NULL);
 }
 
 static void
@@ -211,7 +213,7 @@ kr_history_filter_dispose (GObject *object)
   KrHistoryFilter *self = KR_HISTORY_FILTER (object);
 
   g_clear_object (&self->history);
-  g_clear_object (&self->played_rules);
+  g_clear_pointer (&self->rules_ids, g_ptr_array_unref);
   G_OBJECT_CLASS (kr_history_filter_parent_class)->dispose (object);
 }
 
@@ -245,6 +247,7 @@ kr_history_filter_class_init (KrHistoryFilterClass *klass)
 static void
 kr_history_filter_init (KrHistoryFilter *self)
 {
+  self->rules_ids = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
