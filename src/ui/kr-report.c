@@ -3,6 +3,8 @@
 
 /* Toasts, with people's own words kept out of the markup. */
 
+#define ACTION_TIMEOUT_S 12 /* to read it, decide, and reach the button */
+
 static AdwToast *
 new_toast (const char *message)
 {
@@ -42,6 +44,7 @@ kr_report_with_action (GtkWidget *near, const char *message, const char *button,
 {
   AdwToast *toast = new_toast (message);
 
+  adw_toast_set_timeout (toast, ACTION_TIMEOUT_S);
   adw_toast_set_button_label (toast, button);
   adw_toast_set_detailed_action_name (toast, action);
   show_toast (near, toast);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-session-page.h"
 
+#include "kr-chart-view.h"
 #include "kr-deal-story.h"
 #include "kr-report.h"
 #include "kr-session-story.h"
@@ -9,7 +10,7 @@
 #include "kr-sheet-save.h"
 #include "kr-sheet-source.h"
 #include "kr-sheet-table.h"
-#include "kr-totals-chart.h"
+#include "kr-wheel.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -21,6 +22,7 @@ struct _KrSessionPage {
   GtkWidget parent_instance;
 
   KrGame *game;
+  guint scroll_id; /* the deal is about to be scrolled to */
 
   GtkWidget *content;
   GtkWidget *back;
@@ -29,7 +31,7 @@ struct _KrSessionPage {
   GtkScrolledWindow *scroller;
   KrSheetTable *table;
   GtkWidget *chart_card;
-  KrTotalsChart *chart;
+  KrChartView *chart;
   GtkWidget *story_card;
   KrDealStory *deal;
   KrSessionStory *story;
@@ -104,7 +106,7 @@ update_actions (KrSessionPage *self)
 static void
 refresh (KrSessionPage *self)
 {
-  KrSheet *sheet;
+  g_autoptr (KrSheet) sheet = NULL;
 
   gtk_widget_set_visible (self->content, self->game != NULL);
   update_actions (self);
@@ -118,9 +120,25 @@ refresh (KrSessionPage *self)
   show_text (self->place, kr_game_get_place (self->game));
   show_text (self->note, kr_game_get_note (self->game));
   gtk_widget_set_visible (self->chart_card, kr_game_get_match (self->game)->n_scored > 1);
-  kr_totals_chart_take_sheet (self->chart, sheet);
+  kr_chart_view_take_chart (self->chart, kr_chart_new_totals (sheet));
 }
 
+/* As much of the deal as fits, from its heading on. */
+static gboolean
+scroll_to_deal_cb (gpointer user_data)
+{
+  KrSessionPage *self = user_data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  graphene_rect_t bounds;
+
+  self->scroll_id = 0;
+  if (gtk_widget_compute_bounds (self->story_card, gtk_widget_get_parent (self->story_card),
+                                 &bounds))
+    gtk_adjustment_clamp_page (adjustment, bounds.origin.y, bounds.origin.y + bounds.size.height);
+  return G_SOURCE_REMOVE;
+}
+
+/* The lines of a deal have their heights only after they were laid out. */
 void
 kr_session_page_show_deal (KrSessionPage *self, int deal)
 {
@@ -129,7 +147,8 @@ kr_session_page_show_deal (KrSessionPage *self, int deal)
   if (deal < 0 || deal >= kr_game_get_match (self->game)->n_scored)
     return;
   kr_deal_story_show (self->deal, self->game, deal);
-  gtk_widget_child_focus (self->story_card, GTK_DIR_TAB_FORWARD);
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add_full (G_PRIORITY_LOW, scroll_to_deal_cb, self, NULL);
 }
 
 static void
@@ -226,11 +245,22 @@ get_property (GObject *object, guint property_id, GValue *value, GParamSpec *psp
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
+/* Folded means narrow: the sheet needs all the room there is. */
+static void
+set_folded (KrSessionPage *self, gboolean folded)
+{
+  gtk_widget_set_visible (self->back, folded);
+  if (folded)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+}
+
 static void
 set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   if (property_id == PROP_FOLDED)
-    gtk_widget_set_visible (KR_SESSION_PAGE (object)->back, g_value_get_boolean (value));
+    set_folded (KR_SESSION_PAGE (object), g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
@@ -240,6 +270,7 @@ kr_session_page_dispose (GObject *object)
 {
   KrSessionPage *self = KR_SESSION_PAGE (object);
 
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
@@ -303,7 +334,7 @@ kr_session_page_class_init (KrSessionPageClass *klass)
   g_type_ensure (KR_TYPE_DEAL_STORY);
   g_type_ensure (KR_TYPE_SESSION_STORY);
   g_type_ensure (KR_TYPE_SHEET_TABLE);
-  g_type_ensure (KR_TYPE_TOTALS_CHART);
+  g_type_ensure (KR_TYPE_CHART_VIEW);
   bind_template (widget_class);
   install_actions (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -315,6 +346,7 @@ static void
 kr_session_page_init (KrSessionPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_wheel_pass_on (GTK_WIDGET (self->table), self->scroller);
 }
 
 void

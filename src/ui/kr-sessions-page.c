@@ -112,6 +112,15 @@ search_key_cb (KrSessionsPage *self, guint key)
   return GDK_EVENT_STOP;
 }
 
+/* Typing anywhere searches. What is found may take the focus with it when it
+ * goes: the rest is typed into the entry itself. */
+static void
+search_started_cb (KrSessionsPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  gtk_editable_set_position (GTK_EDITABLE (self->search), -1);
+}
+
 static void
 stop_search_cb (KrSessionsPage *self)
 {
@@ -162,6 +171,14 @@ open_session (KrSessionsPage *self, const char *uuid)
   return game != NULL;
 }
 
+/* Beside the list it is seen anyway; going there would take the focus along. */
+static void
+go_to_session (KrSessionsPage *self)
+{
+  if (adw_leaflet_get_folded (self->leaflet))
+    adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->sides));
+}
+
 static void
 selected_cb (KrSessionsPage *self)
 {
@@ -170,7 +187,7 @@ selected_cb (KrSessionsPage *self)
   if (item == NULL || is_shown (self, kr_session_item_get_uuid (item)))
     return;
   if (open_session (self, kr_session_item_get_uuid (item)))
-    adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->sides));
+    go_to_session (self);
 }
 
 static void
@@ -178,7 +195,7 @@ activate_cb (KrSessionsPage *self)
 {
   selected_cb (self);
   if (kr_session_page_get_game (self->session) != NULL)
-    adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->sides));
+    go_to_session (self);
 }
 
 /* In a narrow window the row that was left can be chosen again. */
@@ -273,6 +290,7 @@ bind_callbacks (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, to_list_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_started_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
@@ -332,7 +350,7 @@ kr_sessions_page_open (KrSessionsPage *self, const char *uuid, int deal)
 {
   if (!open_session (self, uuid))
     return;
-  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->sides));
+  go_to_session (self);
   if (deal >= 0)
     kr_session_page_show_deal (self->session, deal);
 }

@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Looking back: what was played is found, opens as it was, and can be put right."""
+
+import datetime
+import json
+import os
+import subprocess
+import tempfile
+import unittest
+import uuid
+
+import kreights_ui
+from kreights_sample import CLI, SAMPLE
+from kreights_ui import App
+
+N_GAMES = 12
+SCROLL_DOWN = 5 # the button of a mouse
+PLACES = ('Ruth’s kitchen', 'at Inês’s', 'the train to Porto')
+
+
+def moved (moment, days):
+    """The same time of day so many days earlier."""
+    before = datetime.datetime.fromisoformat (moment.replace ('Z', '+00:00'))
+    return (before - datetime.timedelta (days=days)).isoformat ().replace ('+00:00', 'Z')
+
+
+def past_game (number):
+    """The sample session as if it had been played so many times ten days earlier."""
+    with open (SAMPLE) as file:
+        document = json.load (file)
+    document['uuid'] = str (uuid.UUID (int=0x4000 << 64 | 0x8000 << 48 | number + 1))
+    told = {'place': PLACES[number % len (PLACES)],
+            'note': 'the cat slept on the pack' if number == 7 else 'a quiet evening'}
+    document.update (told)
+    for key in ('started', 'ended'):
+        document[key] = moved (document[key], 10 * number)
+    for event in document['events']:
+        event['at'] = moved (event['at'], 10 * number)
+        word = event['line'].split (' ')[0]
+        if word in told:
+            event['line'] = f'{word} {told[word]}'
+    return document
+
+
+def make_ledger (folder):
+    paths = []
+    for number in range (N_GAMES):
+        paths.append (os.path.join (folder, f'{number}.json'))
+        with open (paths[-1], 'w') as file:
+            json.dump (past_game (number), file)
+    ledger = os.path.join (folder, 'ledger.db')
+    subprocess.run ([CLI, '--db', ledger, 'session', 'import', *paths], check=True,
+                    stdout=subprocess.DEVNULL)
+    return ledger
+
+
+class History (unittest.TestCase):
+    def setUp (self):
+        home = tempfile.mkdtemp (prefix='kreights-history-')
+        self.app = App ('--db', make_ledger (home), home=home)
+        self.addCleanup (self.app.stop)
+        self.app.__enter__ ()
+        self.app.resize (1100, 760)
+        self.app.key ('alt+3')
+        self.app.find (f'{N_GAMES} games', 'label')
+
+    def row (self, day):
+        return self.app.find (lambda name: name.startswith (day) and 'Ruth' in name, 'filler')
+
+    def search (self, text, found):
+        self.app.find ('Search the games', 'entry').set_text (text)
+        self.app.find (found, 'label')
+
+    def test_look_at_a_game (self):
+        app = self.app
+        app.find ('Choose a Game', 'label')
+        self.row ('Friday 13 November').click ()
+        app.find (lambda name: name.endswith ('Bo wins with 343, by 49'), 'label')
+        app.find ('Deal 15', 'label')
+        app.find (lambda name: name.startswith ('Deal 7 on 13 November 2026 at'), 'label')
+        app.shot ('history')
+        app.press ('Look at deal 7')
+        app.find ('Deal 7', 'label')
+        app.find ('Bo’s card was an ace', 'label')
+        app.find (lambda name: name.startswith ('Corrected on 13 November 2026 at 20:47'), 'label')
+        app.shot ('history-deal')
+        app.press ('The next deal')
+        app.find ('Deal 8', 'label')
+
+    def test_search_and_filter (self):
+        self.search ('porto', '4 games')
+        self.search ('cat sl', '1 game')
+        self.row ('Friday 4 September').click ()
+        self.search ('nobody of this name', 'Nothing Found')
+        self.app.press ('Show Every Game')
+        self.app.find (f'{N_GAMES} games', 'label')
+
+    def test_delete_and_undo (self):
+        app = self.app
+        self.row ('Friday 13 November').click ()
+        app.press ('What can be done with this game')
+        app.press ('Delete the Game')
+        app.find ('Choose a Game', 'label')
+        app.find ('Undo', 'label').click ()
+        app.find (f'{N_GAMES} games', 'label')
+
+    def test_place_is_kept_and_taken_back (self):
+        app = self.app
+        self.row ('Friday 13 November').click ()
+        for _ in range (30):
+            app.click (app.root, 700, 500, button=SCROLL_DOWN)
+        app.find ('Place', 'text').click ()
+        app.key ('ctrl+a')
+        app.type ('under the bridge')
+        app.key ('Return')
+        app.shot ('history-place')
+        app.find ('Place changed', 'label')
+        self.search ('bridge', '1 game')
+
+    def test_back_to_the_table (self):
+        app = self.app
+        self.row ('Friday 13 November').click ()
+        app.press ('What can be done with this game')
+        app.press ('Open at the Table')
+        app.find ('Rematch', 'push button')
+        app.key ('alt+3')
+        app.find ('Deal 15', 'label')
+
+    def test_on_a_phone (self):
+        app = self.app
+        app.resize (360, 640)
+        self.row ('Friday 13 November').click ()
+        app.find ('Deal 15', 'label')
+        app.shot ('history-phone')
+        app.press ('Back to the games')
+        app.shot ('history-phone-list')
+        self.assertEqual (app.minimum_size ()[0], 360)
+        self.row ('Friday 13 November').click ()
+        app.find ('Deal 15', 'label')
+
+
+if __name__ == '__main__':
+    kreights_ui.main ()
