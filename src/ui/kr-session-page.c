@@ -3,6 +3,7 @@
 
 #include "kr-chart-view.h"
 #include "kr-deal-story.h"
+#include "kr-game-follow.h"
 #include "kr-report.h"
 #include "kr-session-story.h"
 #include "kr-session-words.h"
@@ -271,9 +272,7 @@ kr_session_page_dispose (GObject *object)
   KrSessionPage *self = KR_SESSION_PAGE (object);
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
+  kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_session_page_parent_class)->dispose (object);
 }
@@ -352,14 +351,9 @@ kr_session_page_init (KrSessionPage *self)
 void
 kr_session_page_set_game (KrSessionPage *self, KrGame *game)
 {
-  if (self->game == game)
+  if (!kr_game_follow (&self->game, game, G_CALLBACK (refresh), self))
     return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
   kr_deal_story_show (self->deal, NULL, -1);
-  if (game != NULL)
-    g_signal_connect_swapped (game, "changed", G_CALLBACK (refresh), self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   refresh (self);
 }
