@@ -67,3 +67,10 @@ kr_feat_words_format_value (KrFeatKind kind, gint64 value)
     return kr_session_words_format_length (value * G_USEC_PER_SEC);
   return kr_sheet_format_points (value);
 }
+
+char *
+kr_feat_words_format_known (const KrKnownRecord *known)
+{
+  return known->value != 0 ? kr_feat_words_format_value (known->kind, known->value)
+                           : g_strdup ("–");
+}

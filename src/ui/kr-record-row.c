@@ -42,7 +42,7 @@ add (GPtrArray *words, char *text)
 static char *
 format_next (KrRecordItem *item)
 {
-  g_autoptr (KrRecordItem) next = kr_record_item_get_next (item);
+  KrRecordItem *next = kr_record_item_get_next (item);
   g_autofree char *names = NULL;
   g_autofree char *value = NULL;
   g_autofree char *day = NULL;
@@ -61,7 +61,7 @@ format_next (KrRecordItem *item)
   return g_strdup_printf (_ ("next: %s"), text);
 }
 
-/* `in the texts: 31` */
+/* `in the texts: 31`, `in the texts: no instance is known` */
 static char *
 format_known (const KrKnownRecord *known)
 {
@@ -69,7 +69,7 @@ format_known (const KrKnownRecord *known)
 
   if (known == NULL)
     return g_strdup ("");
-  value = kr_feat_words_format_value (known->kind, known->value);
+  value = known->value != 0 ? kr_feat_words_format_known (known) : g_strdup (_ (known->where));
   return g_strdup_printf (_ ("in the texts: %s"), value);
 }
 

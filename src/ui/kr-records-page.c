@@ -58,13 +58,14 @@ get_chosen (KrRecordsPage *self)
 static const KrKnownRecord *
 find_known (KrPlayedItem *played, KrFeatKind kind)
 {
-  guint n;
-  const KrKnownRecord *known = kr_records_get_known (&n);
+  int n;
+  const KrKnownRecord *known = kr_known_records (&n);
   const KrKnownRecord *best = NULL;
 
-  for (guint i = 0; i < n; i++) {
+  for (int i = 0; i < n; i++) {
     if (known[i].kind != kind ||
-        (known[i].n_players != 0 && known[i].n_players != kr_played_item_get_n_players (played)))
+        (known[i].n_players != 0 &&
+         (guint) known[i].n_players != kr_played_item_get_n_players (played)))
       continue;
     if (best == NULL || g_str_equal (known[i].rules_id, kr_played_item_get_rules_id (played)))
       best = &known[i];
@@ -147,26 +148,25 @@ static char *
 format_where (KrRecordsPage *self, const KrKnownRecord *known)
 {
   g_autofree char *players =
-      g_strdup_printf (ngettext ("%u player", "%u players", known->n_players), known->n_players);
+      g_strdup_printf (ngettext ("%d player", "%d players", known->n_players), known->n_players);
   GString *where = g_string_new (known->rules_id);
 
   if (known->n_players > 0)
     g_string_append_printf (where, _ (", %s"), players);
-  if (*known->where != '\0')
-    g_string_append_printf (where, _ (", %s"), _ (known->where));
+  g_string_append_printf (where, _ (", %s"), _ (known->where));
   return g_string_free (where, FALSE);
 }
 
 static void
 show_known (KrRecordsPage *self)
 {
-  guint n;
-  const KrKnownRecord *known = kr_records_get_known (&n);
+  int n;
+  const KrKnownRecord *known = kr_known_records (&n);
 
   clear_rows (self->known);
-  for (guint i = 0; i < n; i++) {
+  for (int i = 0; i < n; i++) {
     g_autofree char *where = format_where (self, &known[i]);
-    g_autofree char *value = kr_feat_words_format_value (known[i].kind, known[i].value);
+    g_autofree char *value = kr_feat_words_format_known (&known[i]);
 
     gtk_list_box_append (self->known,
                          new_line (kr_feat_words_get_title (known[i].kind), where, value));

@@ -113,7 +113,6 @@ class History (unittest.TestCase):
         app.key ('ctrl+a')
         app.type ('under the bridge')
         app.key ('Return')
-        app.shot ('history-place')
         app.find ('Place changed', 'label')
         self.search ('bridge', '1 game')
 
@@ -125,6 +124,14 @@ class History (unittest.TestCase):
         app.find ('Rematch', 'push button')
         app.key ('alt+3')
         app.find ('Deal 15', 'label')
+
+    def test_records_lead_to_their_deals (self):
+        app = self.app
+        app.find ('Records', 'page tab').click ()
+        app.find (lambda name: name.startswith (f'{N_GAMES} games since'), 'label')
+        app.shot ('records')
+        app.find ('Biggest comeback', 'label').click ()
+        app.find ('Deal 11', 'label')
 
     def test_on_a_phone (self):
         app = self.app
