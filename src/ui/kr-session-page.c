@@ -5,6 +5,7 @@
 #include "kr-deal-story.h"
 #include "kr-game-follow.h"
 #include "kr-report.h"
+#include "kr-session-details.h"
 #include "kr-session-story.h"
 #include "kr-session-words.h"
 #include "kr-sheet-print.h"
@@ -16,8 +17,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* The parts follow one sheet, made anew whenever the game changed. Place and note
- * are shown as typed until they are entered. */
+/* The parts follow one sheet, made anew whenever the game changed. Toasts of the
+ * page stand in it, so that their buttons find its actions. */
 
 struct _KrSessionPage {
   GtkWidget parent_instance;
@@ -36,8 +37,7 @@ struct _KrSessionPage {
   GtkWidget *story_card;
   KrDealStory *deal;
   KrSessionStory *story;
-  AdwEntryRow *place;
-  AdwEntryRow *note;
+  KrSessionDetails *details;
 };
 
 G_DEFINE_FINAL_TYPE (KrSessionPage, kr_session_page, GTK_TYPE_WIDGET)
@@ -74,16 +74,6 @@ show_heading (KrSessionPage *self, const KrSheet *sheet)
   gtk_label_set_text (self->facts, facts);
 }
 
-/* What somebody is typing is not replaced. */
-static void
-show_text (AdwEntryRow *row, const char *text)
-{
-  GtkWidget *entry = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (row)));
-
-  if (!gtk_widget_has_focus (entry) && g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (row)), text))
-    gtk_editable_set_text (GTK_EDITABLE (row), text);
-}
-
 /* The deal that was being looked at, if it is still there; else the last one. */
 static void
 show_deal (KrSessionPage *self)
@@ -118,8 +108,7 @@ refresh (KrSessionPage *self)
   kr_sheet_table_show (self->table, sheet);
   show_deal (self);
   kr_session_story_show (self->story, self->game);
-  show_text (self->place, kr_game_get_place (self->game));
-  show_text (self->note, kr_game_get_note (self->game));
+  kr_session_details_show (self->details, self->game);
   gtk_widget_set_visible (self->chart_card, kr_game_get_match (self->game)->n_scored > 1);
   kr_chart_view_take_chart (self->chart, kr_chart_new_totals (sheet));
 }
@@ -208,33 +197,6 @@ undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     kr_report_error (widget, error);
 }
 
-static void
-report_entered (KrSessionPage *self, gboolean entered, const char *message, const GError *error)
-{
-  if (entered)
-    kr_report_with_action (GTK_WIDGET (self), message, _ ("Undo"), "session.undo");
-  else
-    kr_report_error (GTK_WIDGET (self), error);
-}
-
-static void
-place_cb (KrSessionPage *self)
-{
-  const char *place = gtk_editable_get_text (GTK_EDITABLE (self->place));
-  g_autoptr (GError) error = NULL;
-
-  report_entered (self, kr_game_set_place (self->game, place, &error), _ ("Place changed"), error);
-}
-
-static void
-note_cb (KrSessionPage *self)
-{
-  const char *note = gtk_editable_get_text (GTK_EDITABLE (self->note));
-  g_autoptr (GError) error = NULL;
-
-  report_entered (self, kr_game_set_note (self->game, note, &error), _ ("Note changed"), error);
-}
-
 /* --- Class ------------------------------------------------------------ */
 
 static void
@@ -293,12 +255,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrSessionPage, story_card);
   gtk_widget_class_bind_template_child (widget_class, KrSessionPage, deal);
   gtk_widget_class_bind_template_child (widget_class, KrSessionPage, story);
-  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, place);
-  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, note);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, details);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, place_cb);
-  gtk_widget_class_bind_template_callback (widget_class, note_cb);
 }
 
 static void
@@ -331,6 +290,7 @@ kr_session_page_class_init (KrSessionPageClass *klass)
       g_signal_new ("delete", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (KR_TYPE_DEAL_STORY);
+  g_type_ensure (KR_TYPE_SESSION_DETAILS);
   g_type_ensure (KR_TYPE_SESSION_STORY);
   g_type_ensure (KR_TYPE_SHEET_TABLE);
   g_type_ensure (KR_TYPE_CHART_VIEW);

@@ -113,8 +113,20 @@ class History (unittest.TestCase):
         app.key ('ctrl+a')
         app.type ('under the bridge')
         app.key ('Return')
-        app.find ('Place changed', 'label')
-        self.search ('bridge', '1 game')
+        app.find ('Undo', 'label').click ()
+        app.find (lambda name: name.endswith ('Ruth’s kitchen') and '20:05' in name, 'label')
+
+    def test_note_is_kept (self):
+        app = self.app
+        self.row ('Friday 13 November').click ()
+        for _ in range (30):
+            app.click (app.root, 700, 500, button=SCROLL_DOWN)
+        app.find ('Note', 'text').click ()
+        app.key ('ctrl+Home')
+        app.type ('Dusty was there. ')
+        app.press ('Keep the Note')
+        app.find ('Note changed', 'label')
+        self.search ('dusty', '1 game')
 
     def test_back_to_the_table (self):
         app = self.app
@@ -132,6 +144,16 @@ class History (unittest.TestCase):
         app.shot ('records')
         app.find ('Biggest comeback', 'label').click ()
         app.find ('Deal 11', 'label')
+
+    def test_filters (self):
+        app = self.app
+        app.press ('Filter and sort')
+        app.find ('Any rule set', 'label')
+        app.shot ('history-filter')
+        app.key (*['Tab'] * 6, 'space')
+        app.find ('Nothing Found', 'label')
+        app.press ('Show Everything')
+        app.find (f'{N_GAMES} games', 'label')
 
     def test_on_a_phone (self):
         app = self.app
