@@ -6,6 +6,7 @@
 #include "kr-record-row.h"
 #include "kr-records.h"
 #include "kr-session-words.h"
+#include "kr-wrap-layout.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -289,6 +290,7 @@ kr_records_page_class_init (KrRecordsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_records_page_dispose;
   widget_class->map = kr_records_page_map;
 
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-records-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, content);
