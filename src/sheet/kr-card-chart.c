@@ -34,7 +34,7 @@
 
 #define RED 7 /* the crimson pen */
 
-static const KrType title_type = {KR_ELEMENT_INK_TEXT, KR_WEIGHT_HEAVY, KR_ANCHOR_START, 11.9};
+static const KrType title_type = {KR_ELEMENT_INK_TEXT, KR_WEIGHT_BOLD, KR_ANCHOR_START, 11.9};
 static const KrType subtitle_type = {KR_ELEMENT_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_START, 4.6};
 static const KrType house_type = {KR_ELEMENT_INK_TEXT, KR_WEIGHT_REGULAR, KR_ANCHOR_START, 4.0};
 static const KrType note_type = {KR_ELEMENT_INK_TEXT, KR_WEIGHT_REGULAR, KR_ANCHOR_START, 4.6};
@@ -147,7 +147,7 @@ place_small_card (Layout *layout, const char *card, double top, double pitch)
 {
   const double height = pitch - 2.0;
   const double size = MIN (7.2, 0.5 * pitch);
-  KrType rank = {KR_ELEMENT_INK_TEXT, KR_WEIGHT_HEAVY, KR_ANCHOR_MIDDLE, size};
+  KrType rank = {KR_ELEMENT_INK_TEXT, KR_WEIGHT_BOLD, KR_ANCHOR_MIDDLE, size};
   const double middle = KR_PAGE_SIDE + CARD_WIDTH / 2;
 
   place_card (layout, KR_PAGE_SIDE, top + 1.0, CARD_WIDTH, height);
@@ -183,7 +183,7 @@ place_rows (Layout *layout, double top, double bottom)
 {
   const KrCardChart *chart = layout->chart;
   const double pitch = MIN (ROW_MAX, (bottom - top) / chart->n_rows);
-  const KrType value = {KR_ELEMENT_INK_TEXT, KR_WEIGHT_HEAVY, KR_ANCHOR_END,
+  const KrType value = {KR_ELEMENT_INK_TEXT, KR_WEIGHT_BOLD, KR_ANCHOR_END,
                         MIN (VALUE_SIZE, 0.62 * pitch)};
 
   for (guint i = 0; i < chart->n_rows; i++, top += pitch) {
@@ -206,7 +206,7 @@ place_large_card (
   const double middle = x + width / 2;
   const KrType rank = {KR_ELEMENT_INK_TEXT, KR_WEIGHT_BOLD, KR_ANCHOR_MIDDLE, 0.28 * width};
   const KrType points = {KR_ELEMENT_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_MIDDLE, 0.115 * width};
-  KrType value = {KR_ELEMENT_INK_TEXT, KR_WEIGHT_HEAVY, KR_ANCHOR_MIDDLE, 0.5 * width};
+  KrType value = {KR_ELEMENT_INK_TEXT, KR_WEIGHT_BOLD, KR_ANCHOR_MIDDLE, 0.5 * width};
 
   value.size = kr_page_fit (&layout->plan, row->value, &value, 0.84 * width);
   place_card (layout, x, y, width, height);

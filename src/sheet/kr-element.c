@@ -110,7 +110,7 @@ kr_element_add_badge (
     GArray *list, unsigned pen, double x, double y, double size, const char *initial)
 {
   gboolean single = g_utf8_strlen (initial, -1) < 2;
-  KrType type = {KR_ELEMENT_INK_REVERSED, KR_WEIGHT_HEAVY, KR_ANCHOR_MIDDLE,
+  KrType type = {KR_ELEMENT_INK_REVERSED, KR_WEIGHT_BOLD, KR_ANCHOR_MIDDLE,
                  initials[pen].size * size * (single ? 1 : 0.72)};
   double middle = y + initials[pen].shift * size;
 
@@ -156,7 +156,7 @@ dump_number (double number, GString *text)
 void
 kr_element_dump (const GArray *list, GString *text)
 {
-  static const char *const weights[] = {"regular", "bold", "heavy"};
+  static const char *const weights[] = {"regular", "bold"};
   static const char *const anchors[] = {"start", "middle", "end"};
 
   for (guint i = 0; i < list->len; i++) {

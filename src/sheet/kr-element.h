@@ -42,7 +42,6 @@ typedef enum {
 typedef enum {
   KR_WEIGHT_REGULAR = 0,
   KR_WEIGHT_BOLD,
-  KR_WEIGHT_HEAVY,
 } KrWeight;
 
 #define KR_CAP_HEIGHT 0.69 /* of Cantarell's capitals, in ems */

@@ -13,10 +13,10 @@
 #define BADGE_MIDDLE 26.2
 #define BETWEEN 6.0 /* left and right half */
 
-static const KrType title_type = {KR_ELEMENT_INK_TEXT, KR_WEIGHT_HEAVY, KR_ANCHOR_START, 11.9};
+static const KrType title_type = {KR_ELEMENT_INK_TEXT, KR_WEIGHT_BOLD, KR_ANCHOR_START, 11.9};
 static const KrType subtitle_type = {KR_ELEMENT_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_START, 3.85};
 static const KrType details_type = {KR_ELEMENT_INK_DIM, KR_WEIGHT_REGULAR, KR_ANCHOR_START, 3.6};
-static const KrType heads_type = {KR_ELEMENT_INK_TEXT, KR_WEIGHT_HEAVY, KR_ANCHOR_END, 8.0};
+static const KrType heads_type = {KR_ELEMENT_INK_TEXT, KR_WEIGHT_BOLD, KR_ANCHOR_END, 8.0};
 static const KrType verdict_type = {KR_ELEMENT_INK_TEXT, KR_WEIGHT_BOLD, KR_ANCHOR_END, 3.8};
 
 static double

@@ -8,7 +8,6 @@
 
 /* How a sheet is divided over pages, and a page over columns. */
 
-#define HEAVY_IS_WIDER 1.05
 #define CHART_MIN 44.0
 #define STRETCH_MIN 0.7 /* below it, the rows go on to a second page */
 #define STRETCH_STEP 0.05
@@ -45,9 +44,7 @@ static const KrPageGaps tight = {
 double
 kr_page_measure (const KrPagePlan *plan, const char *text, double size, KrWeight weight)
 {
-  double width = plan->measure (text, size, weight != KR_WEIGHT_REGULAR, plan->measure_data);
-
-  return weight == KR_WEIGHT_HEAVY ? HEAVY_IS_WIDER * width : width;
+  return plan->measure (text, size, weight == KR_WEIGHT_BOLD, plan->measure_data);
 }
 
 double

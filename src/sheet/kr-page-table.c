@@ -132,7 +132,7 @@ names_fit_beside (const KrPagePlan *plan)
 
   for (guint i = 0; i < plan->sheet->n_columns; i++) {
     const char *name = plan->sheet->columns[i].short_name;
-    double width = kr_page_measure (plan, name, HEADING_NAME * plan->em, KR_WEIGHT_HEAVY);
+    double width = kr_page_measure (plan, name, HEADING_NAME * plan->em, KR_WEIGHT_BOLD);
     if (taken + width > plan->columns[i].end - plan->columns[i].start)
       return FALSE;
   }
@@ -160,7 +160,7 @@ place_name (const KrPagePlan *plan, GArray *list, guint column, double rule, gbo
   const KrSheetColumn *player = &plan->sheet->columns[column];
   double end = plan->columns[column].end - 0.4 * plan->em;
   double badge = HEADING_BADGE * plan->em;
-  KrType type = {player->pen, KR_WEIGHT_HEAVY, KR_ANCHOR_END, HEADING_NAME * plan->em};
+  KrType type = {player->pen, KR_WEIGHT_BOLD, KR_ANCHOR_END, HEADING_NAME * plan->em};
   g_autofree char *name = shorten_heading (plan, column, &type);
   double above = beside ? HEADING_MIDDLE : HEADING_BADGE_ABOVE;
   double below = beside ? HEADING_MIDDLE : HEADING_NAME_BELOW;

@@ -33,7 +33,7 @@ get_total_size (const KrPagePlan *plan)
 
   for (guint i = 0; i < plan->sheet->n_columns; i++) {
     const KrPageColumn *column = &plan->columns[i];
-    KrType type = {0, KR_WEIGHT_HEAVY, KR_ANCHOR_END, size};
+    KrType type = {0, KR_WEIGHT_BOLD, KR_ANCHOR_END, size};
     size = kr_page_fit (plan, plan->sheet->columns[i].total, &type,
                         column->total_end - column->start - 2 * plan->gaps->pill * plan->em);
   }
@@ -45,11 +45,11 @@ place_total (const KrPagePlan *plan, GArray *list, guint column, double size, do
 {
   const KrSheetColumn *player = &plan->sheet->columns[column];
   const KrPageColumn *place = &plan->columns[column];
-  KrType type = {player->pen, KR_WEIGHT_HEAVY, KR_ANCHOR_END, size};
+  KrType type = {player->pen, KR_WEIGHT_BOLD, KR_ANCHOR_END, size};
   double pad = plan->gaps->pill * plan->em;
 
   if (player->leads) {
-    double width = kr_page_measure (plan, player->total, size, KR_WEIGHT_HEAVY) + 2 * pad;
+    double width = kr_page_measure (plan, player->total, size, KR_WEIGHT_BOLD) + 2 * pad;
     double height = 1.24 * size;
     type.ink = KR_ELEMENT_INK_REVERSED;
     kr_element_add_rectangle (list, KR_ELEMENT_PILL, player->pen, place->end - width,

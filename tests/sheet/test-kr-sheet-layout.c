@@ -15,7 +15,6 @@
 
 #define LETTER_WIDTH 0.56
 #define BOLD_LETTER_WIDTH 0.6
-#define HEAVY_LETTER_WIDTH 0.63
 #define SIDE 15.8
 #define EPSILON 0.01
 
@@ -181,7 +180,7 @@ typedef struct {
 static double
 get_text_width (const KrElement *text)
 {
-  static const double widths[] = {LETTER_WIDTH, BOLD_LETTER_WIDTH, HEAVY_LETTER_WIDTH};
+  static const double widths[] = {LETTER_WIDTH, BOLD_LETTER_WIDTH};
 
   return count_letters (text->text) * widths[text->weight] * text->height;
 }
