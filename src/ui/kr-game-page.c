@@ -2,47 +2,32 @@
 #include "kr-game-page.h"
 
 #include "kr-booking-bar.h"
-#include "kr-column-layout.h"
-#include "kr-deal-draft.h"
 #include "kr-deal-pane.h"
+#include "kr-deal-side.h"
 #include "kr-game-follow.h"
 #include "kr-kept-draft.h"
 #include "kr-referee-page.h"
 #include "kr-report.h"
-#include "kr-scoring-pane.h"
 #include "kr-sheet-view.h"
+#include "kr-two-sides.h"
 #include "kr-undo.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
-/*
- * The leaflet shows the sheet and a stack of two panes. The scoring pane has a
- * draft as long as it is shown.
- */
+/* The sheet and the deal as two sides, or the referee. */
 
 struct _KrGamePage {
   GtkWidget parent_instance;
 
   KrGame *game;
-  KrDealDraft *draft;  /* NULL: no deal is being scored */
-  gboolean correction; /* draft: as it was opened */
-  guint fold_id;       /* 0: all is as the leaflet is folded */
   char *title;
   char *subtitle;
 
   GtkWidget *box;
   KrBookingBar *bar;
-  GtkWidget *switcher;
-  GtkToggleButton *show_players;
-  GtkToggleButton *show_sheet;
-  AdwLeaflet *leaflet;
-  GtkWidget *sheet_side;
-  GtkWidget *pane_side;
+  KrTwoSides *sides;
   KrSheetView *sheet;
-  GtkStack *panes;
-  KrDealPane *deal;
-  KrScoringPane *scoring;
+  KrDealSide *deal;
   KrRefereePage *referee; /* in the place of all else where it is visible */
 };
 
@@ -76,11 +61,13 @@ update_titles (KrGamePage *self)
 {
   const KrMatch *match = kr_game_get_match (self->game);
   const int deal = kr_match_running_deal (match);
+  KrDealDraft *draft = kr_deal_side_get_draft (self->deal);
 
-  if (self->draft != NULL)
+  if (draft != NULL)
     set_titles (self,
-                g_strdup_printf (self->correction ? _ ("Correct deal %d") : _ ("Score deal %d"),
-                                 kr_deal_draft_get_deal (self->draft) + 1),
+                g_strdup_printf (kr_deal_draft_is_correction (draft) ? _ ("Correct deal %d")
+                                                                     : _ ("Score deal %d"),
+                                 kr_deal_draft_get_deal (draft) + 1),
                 g_strdup (""));
   else if (deal >= 0)
     set_titles (self, g_strdup_printf (_ ("Deal %1$d of %2$d"), deal + 1, match->schedule.n_deals),
@@ -88,12 +75,6 @@ update_titles (KrGamePage *self)
 }
 
 /* --- Layout ----------------------------------------------------------- */
-
-static gboolean
-is_narrow (KrGamePage *self)
-{
-  return adw_leaflet_get_folded (self->leaflet);
-}
 
 static gboolean
 is_refereeing (KrGamePage *self)
@@ -104,86 +85,42 @@ is_refereeing (KrGamePage *self)
 static void
 update_layout (KrGamePage *self)
 {
-  gtk_widget_set_visible (self->switcher,
-                          is_narrow (self) && self->draft == NULL && !is_refereeing (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->leaflet), !is_refereeing (self));
+  kr_two_sides_set_switchable (self->sides, kr_deal_side_get_draft (self->deal) == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->sides), !is_refereeing (self));
   update_titles (self);
 }
 
 static void
-side_cb (KrGamePage *self)
+narrow_cb (KrGamePage *self)
 {
-  adw_leaflet_set_visible_child (self->leaflet, gtk_toggle_button_get_active (self->show_sheet)
-                                                    ? self->sheet_side
-                                                    : self->pane_side);
-}
-
-/* The deal comes first, unless the sheet was being looked at. */
-static gboolean
-follow_fold_cb (gpointer user_data)
-{
-  KrGamePage *self = KR_GAME_PAGE (user_data);
-
-  self->fold_id = 0;
-  side_cb (self);
-  kr_deal_pane_set_narrow (self->deal, is_narrow (self));
-  kr_scoring_pane_set_narrow (self->scoring, is_narrow (self));
-  if (self->game != NULL)
-    update_layout (self);
+  kr_deal_side_set_narrow (self->deal, kr_two_sides_is_narrow (self->sides));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
-  return G_SOURCE_REMOVE;
 }
 
-/* The leaflet folds while it is given its size: what is in it and beside it may
- * change only after that. */
-static void
-folded_cb (KrGamePage *self)
-{
-  if (self->fold_id == 0)
-    self->fold_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, follow_fold_cb, self, NULL);
-}
+/* --- Scoring and refereeing ------------------------------------------- */
 
 static void
-visible_child_cb (KrGamePage *self)
+told_cb (KrGamePage *self)
 {
-  const gboolean sheet = adw_leaflet_get_visible_child (self->leaflet) == self->sheet_side;
+  KrDealDraft *draft = kr_deal_side_get_draft (self->deal);
 
-  gtk_toggle_button_set_active (sheet ? self->show_sheet : self->show_players, TRUE);
+  kr_sheet_view_set_draft (self->sheet, kr_deal_draft_get_entry (draft),
+                           kr_deal_draft_get_deal (draft));
 }
 
 static void
-book_cb (KrDealPane *pane, const KrMatchEvent *event, KrGamePage *self)
+opened_cb (KrGamePage *self)
 {
-  kr_booking_bar_book (self->bar, event);
-}
-
-/* --- Scoring ---------------------------------------------------------- */
-
-static void
-follow_draft (KrGamePage *self)
-{
-  kr_sheet_view_set_draft (self->sheet, kr_deal_draft_get_entry (self->draft),
-                           kr_deal_draft_get_deal (self->draft));
+  kr_two_sides_show_deal (self->sides);
+  told_cb (self);
+  update_layout (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORING]);
 }
 
 static void
-not_kept_cb (KrDealDraft *draft, const char *message, KrGamePage *self)
+closed_cb (KrGamePage *self)
 {
-  kr_booking_bar_set_unkept (self->bar, draft, message);
-}
-
-/* Shows the deal again; what was typed stays a draft. */
-static void
-close_scoring (KrGamePage *self)
-{
-  if (self->draft == NULL)
-    return;
-  gtk_stack_set_visible_child (self->panes, GTK_WIDGET (self->deal));
-  kr_booking_bar_give_up_deal (self->bar);
-  kr_scoring_pane_set_draft (self->scoring, NULL);
   kr_sheet_view_set_draft (self->sheet, NULL, 0);
-  g_signal_handlers_disconnect_by_data (self->draft, self);
-  g_clear_object (&self->draft);
   update_layout (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORING]);
 }
@@ -212,18 +149,7 @@ static void
 open_scoring (KrGamePage *self, int deal)
 {
   leave_referee (self);
-  close_scoring (self);
-  self->draft = kr_deal_draft_new (self->game, deal);
-  self->correction = kr_deal_draft_is_correction (self->draft);
-  g_signal_connect_swapped (self->draft, "changed", G_CALLBACK (follow_draft), self);
-  g_signal_connect (self->draft, "not-kept", G_CALLBACK (not_kept_cb), self);
-  kr_scoring_pane_set_draft (self->scoring, self->draft);
-  gtk_stack_set_visible_child (self->panes, GTK_WIDGET (self->scoring));
-  adw_leaflet_set_visible_child (self->leaflet, self->pane_side);
-  follow_draft (self);
-  update_layout (self);
-  kr_scoring_pane_begin (self->scoring);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORING]);
+  kr_deal_side_open (self->deal, deal);
 }
 
 static void
@@ -242,26 +168,6 @@ kr_game_page_open_deal (KrGamePage *self, guint deal)
   if ((int) deal <= kr_game_get_match (self->game)->n_scored &&
       deal < kr_game_get_match (self->game)->schedule.n_deals)
     open_scoring (self, (int) deal);
-}
-
-/* A correction that is left is given up; a deal that is left half told is not. */
-static void
-back_cb (KrGamePage *self)
-{
-  if (self->draft == NULL)
-    return;
-  if (self->correction)
-    kr_deal_draft_discard (self->draft);
-  close_scoring (self);
-  gtk_widget_child_focus (GTK_WIDGET (self->deal), GTK_DIR_TAB_FORWARD);
-}
-
-static void
-end_cb (KrGamePage *self)
-{
-  g_autoptr (KrDealDraft) draft = g_object_ref (self->draft);
-
-  kr_booking_bar_end_deal (self->bar, draft);
 }
 
 /* --- Undo and redo ---------------------------------------------------- */
@@ -304,27 +210,16 @@ kr_game_page_stop (KrGamePage *self)
   g_return_if_fail (KR_IS_GAME_PAGE (self));
   if (self->game == NULL)
     return;
-  close_scoring (self);
+  kr_deal_side_close (self->deal);
   if (kr_booking_bar_book (self->bar, &event))
     kr_report_with_action (GTK_WIDGET (self), _ ("The game ends here."), _ ("Undo"), "win.undo");
 }
 
 /* --- The game --------------------------------------------------------- */
 
-/* The deal that is being scored is not the one any more that it was. */
-static gboolean
-is_draft_stale (KrGamePage *self)
-{
-  return self->correction != kr_deal_draft_is_correction (self->draft) ||
-         (!self->correction && kr_deal_draft_get_deal (self->draft) !=
-                                   kr_match_running_deal (kr_game_get_match (self->game)));
-}
-
 static void
 game_changed_cb (KrGamePage *self)
 {
-  if (self->draft != NULL && is_draft_stale (self))
-    close_scoring (self);
   if (kr_match_running_deal (kr_game_get_match (self->game)) < 0)
     leave_referee (self);
   update_titles (self);
@@ -337,7 +232,7 @@ kr_game_page_get_property (GObject *object, guint prop_id, GValue *value, GParam
 
   switch (prop_id) {
   case PROP_NARROW:
-    g_value_set_boolean (value, is_narrow (self));
+    g_value_set_boolean (value, kr_two_sides_is_narrow (self->sides));
     break;
   case PROP_TITLE:
     g_value_set_string (value, self->title);
@@ -346,7 +241,7 @@ kr_game_page_get_property (GObject *object, guint prop_id, GValue *value, GParam
     g_value_set_string (value, self->subtitle);
     break;
   case PROP_SCORING:
-    g_value_set_boolean (value, self->draft != NULL);
+    g_value_set_boolean (value, kr_deal_side_get_draft (self->deal) != NULL);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -358,7 +253,6 @@ kr_game_page_dispose (GObject *object)
 {
   KrGamePage *self = KR_GAME_PAGE (object);
 
-  g_clear_handle_id (&self->fold_id, g_source_remove);
   if (self->box != NULL)
     kr_game_page_set_game (self, NULL);
   g_clear_pointer (&self->box, gtk_widget_unparent);
@@ -374,28 +268,18 @@ bind_template (GtkWidgetClass *widget_class)
                                                "/org/kreights/Kreights/kr-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrGamePage, box);
   gtk_widget_class_bind_template_child (widget_class, KrGamePage, bar);
-  gtk_widget_class_bind_template_child (widget_class, KrGamePage, switcher);
-  gtk_widget_class_bind_template_child (widget_class, KrGamePage, show_players);
-  gtk_widget_class_bind_template_child (widget_class, KrGamePage, show_sheet);
-  gtk_widget_class_bind_template_child (widget_class, KrGamePage, leaflet);
-  gtk_widget_class_bind_template_child (widget_class, KrGamePage, sheet_side);
-  gtk_widget_class_bind_template_child (widget_class, KrGamePage, pane_side);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, sides);
   gtk_widget_class_bind_template_child (widget_class, KrGamePage, sheet);
-  gtk_widget_class_bind_template_child (widget_class, KrGamePage, panes);
   gtk_widget_class_bind_template_child (widget_class, KrGamePage, deal);
-  gtk_widget_class_bind_template_child (widget_class, KrGamePage, scoring);
   gtk_widget_class_bind_template_child (widget_class, KrGamePage, referee);
-  gtk_widget_class_bind_template_callback (widget_class, book_cb);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, opened_cb);
+  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, told_cb);
   gtk_widget_class_bind_template_callback (widget_class, score_cb);
   gtk_widget_class_bind_template_callback (widget_class, referee_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_referee);
-  gtk_widget_class_bind_template_callback (widget_class, back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, close_scoring);
-  gtk_widget_class_bind_template_callback (widget_class, end_cb);
   gtk_widget_class_bind_template_callback (widget_class, kr_game_page_open_deal);
-  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
-  gtk_widget_class_bind_template_callback (widget_class, side_cb);
-  gtk_widget_class_bind_template_callback (widget_class, visible_child_cb);
 }
 
 static void
@@ -413,10 +297,9 @@ kr_game_page_class_init (KrGamePageClass *klass)
   properties[PROP_SCORING] = g_param_spec_boolean ("scoring", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_type_ensure (KR_TYPE_BOOKING_BAR);
-  g_type_ensure (KR_TYPE_COLUMN_LAYOUT);
+  g_type_ensure (KR_TYPE_TWO_SIDES);
   g_type_ensure (KR_TYPE_SHEET_VIEW);
-  g_type_ensure (KR_TYPE_DEAL_PANE);
-  g_type_ensure (KR_TYPE_SCORING_PANE);
+  g_type_ensure (KR_TYPE_DEAL_SIDE);
   g_type_ensure (KR_TYPE_REFEREE_PAGE);
   bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -429,7 +312,8 @@ score_shortcut_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
   KrGamePage *self = KR_GAME_PAGE (widget);
 
-  if (!gtk_widget_get_mapped (widget) || self->game == NULL || self->draft != NULL)
+  if (!gtk_widget_get_mapped (widget) || self->game == NULL ||
+      kr_deal_side_get_draft (self->deal) != NULL)
     return GDK_EVENT_PROPAGATE;
   score_cb (self);
   return GDK_EVENT_STOP;
@@ -454,7 +338,6 @@ kr_game_page_init (KrGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   add_shortcut (self);
-  folded_cb (self);
 }
 
 GtkWidget *
@@ -472,11 +355,11 @@ kr_game_page_set_game (KrGamePage *self, KrGame *game)
   if (self->game == game)
     return;
   leave_referee (self);
-  close_scoring (self);
+  kr_deal_side_set_game (self->deal, NULL);
   kr_game_follow (&self->game, game, G_CALLBACK (game_changed_cb), self);
   kr_booking_bar_set_game (self->bar, game);
   kr_sheet_view_set_game (self->sheet, game);
-  kr_deal_pane_set_game (self->deal, game);
+  kr_deal_side_set_game (self->deal, game);
   if (game == NULL)
     return;
   update_layout (self);

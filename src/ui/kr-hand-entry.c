@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-hand-entry.h"
 
-#include "kr-hand-text.h"
 #include "kr-rank-keys.h"
 #include "kr-refusal.h"
+#include "kr-typed-hand.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /*
  * The text is what was typed; the draft has what of it was accepted. After each
@@ -47,18 +46,6 @@ static const char *
 get_text (KrHandEntry *self)
 {
   return gtk_editable_get_text (GTK_EDITABLE (self->entry));
-}
-
-static const KrSeatEntry *
-get_seat_entry (KrHandEntry *self)
-{
-  return &kr_deal_draft_get_entry (self->draft)->seats[self->seat];
-}
-
-static gboolean
-has_jokers (KrHandEntry *self)
-{
-  return kr_game_get_match (kr_deal_draft_get_game (self->draft))->rules.jokers > 0;
 }
 
 /* --- Refusals --------------------------------------------------------- */
@@ -127,80 +114,16 @@ insert_text_cb (
 
 /* --- Text to draft ---------------------------------------------------- */
 
-/* The longest beginning of @cards that can be. */
-static KrCode
-find_refused (KrHandEntry *self, const KrCards *cards, KrCards *accepted, KrStatus *status)
-{
-  KrCode code = KR_OK;
-
-  accepted->n = 0;
-  for (int i = 0; i < cards->n && code == KR_OK; i++) {
-    accepted->cards[accepted->n++] = cards->cards[i];
-    code = kr_deal_draft_check_cards (self->draft, self->seat, accepted, status);
-  }
-  if (code != KR_OK)
-    accepted->n--;
-  return code;
-}
-
-static void
-tell_cards (KrHandEntry *self, const KrCards *cards)
-{
-  KrCards accepted;
-  KrStatus status, reason;
-
-  if (kr_deal_draft_set_cards (self->draft, self->seat, cards, &status) == KR_OK)
-    return;
-  if (find_refused (self, cards, &accepted, &reason) == KR_OK)
-    reason = status;
-  kr_deal_draft_set_cards (self->draft, self->seat, &accepted, &status);
-  refuse (self, (int) kr_hand_text_find_card (get_text (self), has_jokers (self), accepted.n),
-          &reason);
-}
-
-static void
-tell_points (KrHandEntry *self, gint64 points)
-{
-  const char *text = get_text (self);
-  KrStatus status;
-
-  if (kr_deal_draft_set_points (self->draft, self->seat, points, &status) != KR_OK)
-    refuse (self, (int) strlen (text) - 1, &status);
-}
-
-static void
-refuse_letter (KrHandEntry *self, gsize byte)
-{
-  const char *at = get_text (self) + byte;
-  g_autofree char *letter = g_strndup (at, (gsize) (g_utf8_next_char (at) - at));
-  KrStatus status;
-
-  kr_status_set (&status, *get_text (self) == '=' ? KR_ERR_NUMBER : KR_ERR_CARD, letter, NULL);
-  refuse (self, (int) byte, &status);
-}
-
 static void
 tell_draft (KrHandEntry *self)
 {
-  KrHandText text;
-  const gboolean readable = kr_hand_text_read (get_text (self), has_jokers (self), &text);
+  KrToldHand told;
 
-  switch (text.kind) {
-  case KR_HAND_TEXT_EMPTY:
-    kr_deal_draft_clear_seat (self->draft, self->seat);
-    break;
-  case KR_HAND_TEXT_CARDS:
-    tell_cards (self, &text.cards);
-    break;
-  case KR_HAND_TEXT_POINTS:
-    tell_points (self, text.points);
-    break;
-  case KR_HAND_TEXT_OUT:
+  kr_typed_hand_tell (self->draft, self->seat, get_text (self), &told);
+  if (told.went_out)
     g_signal_emit (self, signals[SIGNAL_WENT_OUT], 0);
-    return;
-  }
-  if (!readable && self->refused_at < 0)
-    refuse_letter (self, text.good_bytes);
+  else if (told.refused_at >= 0)
+    refuse (self, told.refused_at, &told.reason);
 }
 
 static void
@@ -220,37 +143,16 @@ changed_cb (KrHandEntry *self)
 static gboolean
 says_the_same (KrHandEntry *self)
 {
-  const KrSeatEntry *entry = get_seat_entry (self);
-  KrHandText text;
-
-  if (self->refused_at >= 0)
-    return TRUE;
-  kr_hand_text_read (get_text (self), has_jokers (self), &text);
-  switch (entry->kind) {
-  case KR_ENTRY_NONE:
-  case KR_ENTRY_OUT:
-    return text.kind == KR_HAND_TEXT_EMPTY;
-  case KR_ENTRY_CARDS:
-    return text.kind == KR_HAND_TEXT_CARDS && text.cards.n == entry->cards.n &&
-           memcmp (text.cards.cards, entry->cards.cards, entry->cards.n) == 0;
-  case KR_ENTRY_POINTS:
-    return text.kind == KR_HAND_TEXT_POINTS && text.points == entry->points;
-  }
-  return TRUE;
+  return self->refused_at >= 0 || kr_typed_hand_is_told (self->draft, self->seat, get_text (self));
 }
 
 static void
 follow_draft (KrHandEntry *self)
 {
-  const KrSeatEntry *entry = get_seat_entry (self);
-  char cards[KR_HAND_TEXT_SIZE] = "";
-  g_autofree char *points = g_strdup_printf ("=%" G_GINT64_FORMAT, entry->points);
+  g_autofree char *text = kr_typed_hand_format (self->draft, self->seat);
 
-  if (entry->kind == KR_ENTRY_CARDS)
-    kr_cards_format (&entry->cards, cards);
   self->busy = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self->entry),
-                         entry->kind == KR_ENTRY_POINTS ? points : cards);
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
   self->busy = FALSE;
 }
@@ -438,18 +340,9 @@ kr_hand_entry_type (KrHandEntry *self, const char *text)
 void
 kr_hand_entry_take_last (KrHandEntry *self)
 {
-  const char *text;
-  KrHandText read;
-
   g_return_if_fail (KR_IS_HAND_ENTRY (self));
-  text = get_text (self);
-  if (*text == '\0')
-    return;
-  kr_hand_text_read (text, has_jokers (self), &read);
   if (self->refused_at >= 0)
     delete_from (self, self->refused_at);
-  else if (read.kind == KR_HAND_TEXT_CARDS && read.good_bytes == strlen (text))
-    delete_from (self, (int) kr_hand_text_find_card (text, has_jokers (self), read.cards.n - 1));
-  else
-    delete_from (self, (int) (g_utf8_find_prev_char (text, text + strlen (text)) - text));
+  else if (*get_text (self) != '\0')
+    delete_from (self, (int) kr_typed_hand_find_last (self->draft, get_text (self)));
 }

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-score-card.h"
 
-#include "kr-blank.h"
-#include "kr-card-name.h"
 #include "kr-card-row.h"
-#include "kr-explanation.h"
 #include "kr-hand-entry.h"
+#include "kr-happening-steps.h"
 #include "kr-pen-style.h"
+#include "kr-score-reason.h"
 #include "kr-seat.h"
 #include "kr-sheet.h"
-#include "kr-stepper.h"
 
 #include <glib/gi18n.h>
 
@@ -32,7 +30,7 @@ struct _KrScoreCard {
   GtkLabel *reason;
   GtkBox *unfolded;
   KrHandEntry *entry;
-  KrStepper *happenings[KR_N_HAPPENINGS]; /* in a correction, where the rules have them */
+  KrHappeningSteps *happenings; /* in a correction, of who plays; else NULL */
 };
 
 G_DEFINE_FINAL_TYPE (KrScoreCard, kr_score_card, GTK_TYPE_WIDGET)
@@ -47,12 +45,6 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-static const KrRules *
-get_rules (KrScoreCard *self)
-{
-  return &kr_game_get_match (kr_deal_draft_get_game (self->draft))->rules;
-}
-
 static const KrSeatEntry *
 get_entry (KrScoreCard *self)
 {
@@ -63,119 +55,6 @@ static const char *
 get_name (KrScoreCard *self)
 {
   return kr_game_get_name (kr_deal_draft_get_game (self->draft), self->seat);
-}
-
-/* --- Reasons ---------------------------------------------------------- */
-
-static gboolean
-has_threes_at_work (const KrScore *score)
-{
-  for (int i = 0; i < score->n_cards; i++)
-    if (score->cards[i].covered)
-      return TRUE;
-  return score->only_threes;
-}
-
-/* `the 3 covers the 9: 10 + 3`. A plain sum gives way to what comes on top of it
- * (@extras); what the threes do does not. */
-static char *
-format_cards (KrScoreCard *self, gboolean extras)
-{
-  g_autofree KrScore *score = g_new0 (KrScore, 1);
-
-  kr_score_explain (get_rules (self), &get_entry (self)->cards, score);
-  if (extras && !has_threes_at_work (score))
-    return g_strdup ("");
-  return kr_explanation_format (score);
-}
-
-static void
-append_points (GString *text, const char *words, int n, gint64 points)
-{
-  g_autofree char *figure = kr_sheet_format_points (points);
-  g_autofree char *number = g_strdup_printf ("%d", n);
-  g_autofree char *with_points = NULL;
-  g_autofree char *sentence = NULL;
-
-  if (n == 0 || points == 0)
-    return;
-  with_points = kr_blank_fill (words, "{points}", figure);
-  sentence = kr_blank_fill (with_points, "{n}", number);
-  g_string_append (text, sentence);
-}
-
-/* `cards 165, and 5 for the pressure ●`; "" if nothing comes on top. */
-static char *
-format_extras (KrScoreCard *self, const char *what, const KrMatchDeal *preview)
-{
-  const guint8 *happened = get_entry (self)->happened;
-  const int n_pressures = happened[KR_HAPPENING_PRESSURE];
-  const int n_revokes = happened[KR_HAPPENING_REVOKE];
-  const gint64 revoke_points = n_revokes * get_rules (self)->revoke;
-  const gint64 pressure_points = preview->pressure_points[self->seat];
-  GString *text = g_string_new (NULL);
-
-  if (pressure_points != 0 || revoke_points != 0) {
-    g_autofree char *hand =
-        kr_sheet_format_points (preview->hand_points[self->seat] - revoke_points);
-
-    /* Translators: “cards” or “points only”, and how many points */
-    g_string_append_printf (text, _ ("%1$s %2$s"), what, hand);
-  }
-  append_points (text,
-                 ngettext (", and {points} for the pressure ●",
-                           ", and {points} for {n} pressures ●", n_pressures),
-                 n_pressures, pressure_points);
-  append_points (
-      text, ngettext (", and {points} for the revoke", ", and {points} for {n} revokes", n_revokes),
-      n_revokes, revoke_points);
-  return g_string_free (text, FALSE);
-}
-
-static const char *
-get_what (KrEntryKind kind)
-{
-  switch (kind) {
-  case KR_ENTRY_NONE:
-    break;
-  case KR_ENTRY_OUT:
-    return _ ("going out");
-  case KR_ENTRY_CARDS:
-    return _ ("cards");
-  case KR_ENTRY_POINTS:
-    return _ ("points only");
-  }
-  return "";
-}
-
-/* `six cards, by the referee`: what is still to be told; "" where nobody counted. */
-static char *
-format_counted (KrScoreCard *self)
-{
-  const int n = kr_deal_draft_get_counted (self->draft, self->seat);
-  g_autofree char *number = NULL;
-
-  if (n < 0)
-    return g_strdup ("");
-  number = kr_card_name_dup_number (n);
-  return g_strdup_printf (
-      ngettext ("%s card, by the referee", "%s cards, by the referee", (gulong) n), number);
-}
-
-static char *
-format_reason (KrScoreCard *self, const KrMatchDeal *preview)
-{
-  const KrEntryKind kind = get_entry (self)->kind;
-  g_autofree char *extras = NULL;
-  g_autofree char *cards = NULL;
-
-  if (kind == KR_ENTRY_NONE)
-    return format_counted (self);
-  extras = format_extras (self, get_what (kind), preview);
-  if (kind != KR_ENTRY_CARDS)
-    return g_steal_pointer (&extras);
-  cards = format_cards (self, *extras != '\0');
-  return g_strconcat (cards, *cards != '\0' && *extras != '\0' ? "\n" : "", extras, NULL);
 }
 
 /* --- Heading ---------------------------------------------------------- */
@@ -215,54 +94,6 @@ unfold_cb (KrScoreCard *self)
   g_signal_emit (self, signals[SIGNAL_UNFOLD], 0);
 }
 
-/* --- Happenings of a corrected deal ----------------------------------- */
-
-static const char *const happening_words[KR_N_HAPPENINGS] = {
-    [KR_HAPPENING_PRESSURE] = N_ ("Pressures"), [KR_HAPPENING_FORGOT] = N_ ("Forgot “one card”"),
-    [KR_HAPPENING_COOPER] = N_ ("Coopers"),     [KR_HAPPENING_REVOKE] = N_ ("Revokes"),
-    [KR_HAPPENING_MULLIGAN] = N_ ("Mulligans"), [KR_HAPPENING_PENALTY_CARD] = N_ ("Penalty cards"),
-};
-
-static void
-step_cb (KrStepper *stepper, int change, KrScoreCard *self)
-{
-  for (int i = 0; i < KR_N_HAPPENINGS; i++)
-    if (self->happenings[i] == stepper)
-      kr_deal_draft_add_happening (self->draft, self->seat, (KrHappening) i, change);
-}
-
-static void
-add_happening (KrScoreCard *self, KrHappening happening)
-{
-  const char *word = _ (happening_words[happening]);
-  g_autofree char *less = g_strdup_printf (_ ("%1$s of %2$s: one less"), word, get_name (self));
-  g_autofree char *more = g_strdup_printf (_ ("%1$s of %2$s: one more"), word, get_name (self));
-  GtkWidget *stepper = kr_stepper_new (word, less, more);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *name = gtk_label_new (word);
-
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
-  gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (row), stepper);
-  gtk_box_append (self->unfolded, row);
-  g_signal_connect (stepper, "step", G_CALLBACK (step_cb), self);
-  self->happenings[happening] = KR_STEPPER (stepper);
-}
-
-static void
-update_happenings (KrScoreCard *self)
-{
-  for (int i = 0; i < KR_N_HAPPENINGS; i++) {
-    const int n = get_entry (self)->happened[i];
-    g_autofree char *text = g_strdup_printf ("%d", n);
-
-    if (self->happenings[i] != NULL)
-      kr_stepper_set_value (self->happenings[i], text, n > 0, n < UINT8_MAX);
-  }
-}
-
 /* --- Entry ------------------------------------------------------------ */
 
 static void
@@ -299,6 +130,13 @@ add_entry (KrScoreCard *self)
   g_signal_connect_swapped (self->entry, "end", G_CALLBACK (end_cb), self);
   g_signal_connect_swapped (self->entry, "went-out", G_CALLBACK (went_out_cb), self);
   gtk_box_append (self->unfolded, GTK_WIDGET (self->entry));
+}
+
+static void
+add_happenings (KrScoreCard *self)
+{
+  self->happenings = KR_HAPPENING_STEPS (kr_happening_steps_new (self->draft, self->seat));
+  gtk_box_append (self->unfolded, GTK_WIDGET (self->happenings));
 }
 
 static gboolean
@@ -375,10 +213,8 @@ kr_score_card_new (KrDealDraft *draft, int seat)
   gtk_box_append (self->identity, kr_seat_new_name (game, seat));
   kr_pen_style_set_pen (GTK_WIDGET (self->points), kr_game_get_pen (game, seat));
   add_entry (self);
-  for (int i = 0; i < KR_N_HAPPENINGS; i++)
-    if (kr_deal_draft_is_correction (draft) && seat < kr_game_get_match (game)->n_players &&
-        kr_seat_can_happen (get_rules (self), (KrHappening) i))
-      add_happening (self, (KrHappening) i);
+  if (kr_deal_draft_is_correction (draft) && seat < kr_game_get_match (game)->n_players)
+    add_happenings (self);
   return GTK_WIDGET (self);
 }
 
@@ -395,7 +231,7 @@ kr_score_card_update (KrScoreCard *self, const KrMatchDeal *preview)
   entry = get_entry (self);
   points = entry->kind == KR_ENTRY_NONE ? g_strdup ("–")
                                         : kr_sheet_format_points (preview->points[self->seat]);
-  reason = format_reason (self, preview);
+  reason = kr_score_reason_format (self->draft, self->seat, preview);
   out = get_out_text (self, preview);
   gtk_label_set_label (self->points, points);
   gtk_label_set_label (self->out, entry->kind == KR_ENTRY_POINTS ? _ ("points only") : out);
@@ -405,7 +241,8 @@ kr_score_card_update (KrScoreCard *self, const KrMatchDeal *preview)
   gtk_widget_set_visible (GTK_WIDGET (self->cards), entry->kind == KR_ENTRY_CARDS);
   gtk_widget_set_visible (GTK_WIDGET (self->entry), entry->kind != KR_ENTRY_OUT);
   kr_hand_entry_update (self->entry);
-  update_happenings (self);
+  if (self->happenings != NULL)
+    kr_happening_steps_update (self->happenings);
   describe_heading (self, points, out, reason);
 }
 
@@ -459,4 +296,11 @@ kr_score_card_type (KrScoreCard *self, const char *text)
     return FALSE;
   kr_hand_entry_type (self->entry, text);
   return TRUE;
+}
+
+void
+kr_score_card_take_last (KrScoreCard *self)
+{
+  g_return_if_fail (KR_IS_SCORE_CARD (self));
+  kr_hand_entry_take_last (self->entry);
 }

@@ -29,4 +29,7 @@ void kr_score_card_set_narrow (KrScoreCard *self, gboolean narrow);
 /* Types into the entry; FALSE if the player went out and has none. */
 gboolean kr_score_card_type (KrScoreCard *self, const char *text);
 
+/* Takes the last card back, or what was refused. */
+void kr_score_card_take_last (KrScoreCard *self);
+
 G_END_DECLS

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "kr-sheet.h"
+#include "kr-score-places.h"
 
 /*
  * kr-score-cell.h: one player's score in one deal, on screen.
@@ -18,17 +16,6 @@
  */
 
 G_BEGIN_DECLS
-
-/* Room that the widest cell of a sheet needs: characters of the score and of the
- * total, and marks. */
-typedef struct {
-  guint score;
-  guint marks;
-  guint total;
-} KrScoreWidths;
-
-/* The widths of all scored, running and drafted cells of @sheet. */
-KrScoreWidths kr_score_widths_of (const KrSheet *sheet);
 
 #define KR_TYPE_SCORE_CELL (kr_score_cell_get_type ())
 G_DECLARE_FINAL_TYPE (KrScoreCell, kr_score_cell, KR, SCORE_CELL, GtkWidget)

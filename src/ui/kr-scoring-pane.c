@@ -3,9 +3,9 @@
 
 #include "kr-correction-box.h"
 #include "kr-out-picker.h"
-#include "kr-refusal.h"
-#include "kr-score-card.h"
+#include "kr-score-cards.h"
 #include "kr-score-strip.h"
+#include "kr-scoring-footer.h"
 
 #include <glib/gi18n.h>
 
@@ -18,8 +18,7 @@ struct _KrScoringPane {
   GtkWidget parent_instance;
 
   KrDealDraft *draft;
-  GPtrArray *cards; /* of KrScoreCard, by seat */
-  int current;      /* the unfolded seat; KR_SCORE_STRIP_OUT: who went out */
+  int current; /* the unfolded seat; KR_SCORE_STRIP_OUT: who went out */
   gboolean narrow;
 
   GtkWidget *box;
@@ -27,13 +26,9 @@ struct _KrScoringPane {
   GtkLabel *subtitle;
   KrScoreStrip *strip;
   KrOutPicker *outs;
-  GtkWidget *frame;
-  GtkBox *players;
+  KrScoreCards *players;
   KrCorrectionBox *correction;
-  GtkLabel *missing;
-  GtkButton *end;
-  GtkLabel *end_label;
-  GtkWidget *end_key;
+  KrScoringFooter *footer;
 };
 
 G_DEFINE_FINAL_TYPE (KrScoringPane, kr_scoring_pane, GTK_TYPE_WIDGET)
@@ -52,12 +47,6 @@ get_match (KrScoringPane *self)
   return kr_game_get_match (kr_deal_draft_get_game (self->draft));
 }
 
-static KrScoreCard *
-get_card (KrScoringPane *self, int seat)
-{
-  return g_ptr_array_index (self->cards, seat);
-}
-
 /* --- Showing the draft ------------------------------------------------ */
 
 static void
@@ -74,57 +63,15 @@ update_heading (KrScoringPane *self)
   gtk_label_set_label (self->subtitle, cards);
 }
 
-/* What the referee counted otherwise: it keeps nobody from ending the deal. */
-static char *
-dup_doubt (KrScoringPane *self)
-{
-  const int seat = kr_deal_draft_find_miscounted (self->draft);
-
-  return seat >= 0 ? kr_refusal_format_miscounted (self->draft, seat) : g_strdup ("");
-}
-
-static void
-update_footer (KrScoringPane *self)
-{
-  KrStatus status;
-  const gboolean complete = kr_deal_draft_check (self->draft, &status) == KR_OK;
-  const char *label =
-      kr_deal_draft_is_correction (self->draft) ? _ ("Correct the deal") : _ ("End the deal");
-  g_autofree char *missing =
-      complete ? dup_doubt (self) : kr_refusal_format_missing (self->draft, &status);
-
-  gtk_label_set_label (self->missing, missing);
-  gtk_widget_set_visible (GTK_WIDGET (self->missing),
-                          !self->narrow || (complete && *missing != '\0'));
-  gtk_label_set_label (self->end_label, self->narrow && !complete ? missing : label);
-  gtk_widget_set_visible (self->end_key, !self->narrow);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->end), self->narrow);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->end), complete);
-  if (complete)
-    gtk_widget_add_css_class (GTK_WIDGET (self->end), "suggested-action");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->end), "suggested-action");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->end), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->end), complete ? _ ("Enter") : missing);
-}
-
 /* Wide shows everybody, narrow the unfolded one. */
 static void
 update_visible (KrScoringPane *self)
 {
-  for (guint seat = 0; seat < self->cards->len; seat++) {
-    GtkWidget *card = g_ptr_array_index (self->cards, seat);
-    const gboolean current = (int) seat == self->current;
-
-    gtk_widget_set_visible (card, !self->narrow || current);
-    kr_score_card_set_unfolded (KR_SCORE_CARD (card), current);
-  }
+  kr_score_cards_set_current (self->players, self->current);
+  kr_score_strip_set_current (self->strip, self->current);
   gtk_widget_set_visible (GTK_WIDGET (self->strip), self->narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->outs),
                           !self->narrow || self->current == KR_SCORE_STRIP_OUT);
-  gtk_widget_set_visible (self->frame, !self->narrow || self->current != KR_SCORE_STRIP_OUT);
-  kr_score_strip_set_current (self->strip, self->current);
 }
 
 static void
@@ -133,10 +80,9 @@ update (KrScoringPane *self)
   g_autofree KrMatchDeal *preview = g_new0 (KrMatchDeal, 1);
 
   kr_deal_draft_preview (self->draft, preview);
-  for (guint seat = 0; seat < self->cards->len; seat++)
-    kr_score_card_update (g_ptr_array_index (self->cards, seat), preview);
+  kr_score_cards_update (self->players, preview);
   kr_score_strip_update (self->strip, preview);
-  update_footer (self);
+  kr_scoring_footer_update (self->footer, self->draft);
 }
 
 /* --- Going from player to player -------------------------------------- */
@@ -147,7 +93,7 @@ go_to (KrScoringPane *self, int seat)
   self->current = seat;
   update_visible (self);
   if (seat >= 0)
-    gtk_widget_grab_focus (GTK_WIDGET (get_card (self, seat)));
+    gtk_widget_grab_focus (GTK_WIDGET (kr_score_cards_get_current (self->players)));
 }
 
 /* The first seat from @seat on, in steps of @step, that holds cards; -1. */
@@ -169,9 +115,7 @@ next_cb (KrScoringPane *self)
 
   if (seat >= 0)
     go_to (self, seat);
-  else if (gtk_widget_get_sensitive (GTK_WIDGET (self->end)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->end));
-  else
+  else if (!gtk_widget_grab_focus (GTK_WIDGET (self->footer)))
     gtk_widget_child_focus (GTK_WIDGET (self->outs), GTK_DIR_TAB_FORWARD);
 }
 
@@ -189,12 +133,9 @@ previous_cb (KrScoringPane *self)
 }
 
 static void
-unfold_cb (KrScoreCard *card, KrScoringPane *self)
+unfold_cb (KrScoreCards *players, int seat, KrScoringPane *self)
 {
-  guint seat;
-
-  if (g_ptr_array_find (self->cards, card, &seat))
-    go_to (self, (int) seat);
+  go_to (self, seat);
 }
 
 static void
@@ -219,7 +160,6 @@ show_missing (KrScoringPane *self, const KrStatus *status)
     go_to (self, (int) status->a);
   else if (self->narrow)
     go_to (self, KR_SCORE_STRIP_OUT);
-  gtk_widget_add_css_class (GTK_WIDGET (self->missing), "pressing");
 }
 
 static void
@@ -248,7 +188,7 @@ is_without_line (KrScoringPane *self, GtkWidget *focus)
 
   return self->current >= 0 && focus != NULL &&
          (self->narrow || entry->seats[self->current].kind == KR_ENTRY_OUT) &&
-         gtk_widget_is_ancestor (focus, GTK_WIDGET (get_card (self, self->current)));
+         gtk_widget_is_ancestor (focus, GTK_WIDGET (self->players));
 }
 
 /* Tab goes on from there and Enter ends the deal all the same. */
@@ -270,17 +210,22 @@ press_without_line (KrScoringPane *self, GtkWidget *focus, guint key)
 
 /* Typing belongs to the unfolded player, unless something else is typed in. */
 static gboolean
-type_letter (KrScoringPane *self, GtkWidget *focus, gunichar letter)
+type_key (KrScoringPane *self, GtkWidget *focus, guint key)
 {
+  KrScoreCard *card = kr_score_cards_get_current (self->players);
+  const gunichar letter = gdk_keyval_to_unicode (key);
   char text[7] = "";
 
-  if (self->current < 0 || GTK_IS_TEXT (focus) || !(g_unichar_isalnum (letter) || letter == '='))
+  if (card == NULL || GTK_IS_TEXT (focus))
+    return FALSE;
+  if (key == GDK_KEY_BackSpace) {
+    kr_score_card_take_last (card);
+    return TRUE;
+  }
+  if (!(g_unichar_isalnum (letter) || letter == '='))
     return FALSE;
   g_unichar_to_utf8 (letter, text);
-  if (!kr_score_card_type (get_card (self, self->current), text))
-    return FALSE;
-  gtk_widget_grab_focus (GTK_WIDGET (get_card (self, self->current)));
-  return TRUE;
+  return kr_score_card_type (card, text) && gtk_widget_grab_focus (GTK_WIDGET (card));
 }
 
 static gboolean
@@ -294,36 +239,7 @@ key_pressed_cb (KrScoringPane *self, guint key, guint code, GdkModifierType modi
     back_cb (self);
     return GDK_EVENT_STOP;
   }
-  return press_without_line (self, focus, key) ||
-         type_letter (self, focus, gdk_keyval_to_unicode (key));
-}
-
-/* --- Building --------------------------------------------------------- */
-
-static void
-add_cards (KrScoringPane *self)
-{
-  for (int seat = 0; seat < get_match (self)->n_seats; seat++) {
-    GtkWidget *card = kr_score_card_new (self->draft, seat);
-
-    kr_score_card_set_narrow (KR_SCORE_CARD (card), self->narrow);
-    g_signal_connect (card, "unfold", G_CALLBACK (unfold_cb), self);
-    g_signal_connect_swapped (card, "next", G_CALLBACK (next_cb), self);
-    g_signal_connect_swapped (card, "previous", G_CALLBACK (previous_cb), self);
-    g_signal_connect_swapped (card, "end", G_CALLBACK (end_cb), self);
-    gtk_box_append (self->players, card);
-    g_ptr_array_add (self->cards, card);
-  }
-}
-
-static void
-remove_cards (KrScoringPane *self)
-{
-  GtkWidget *child;
-
-  g_ptr_array_set_size (self->cards, 0);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->players))) != NULL)
-    gtk_box_remove (self->players, child);
+  return press_without_line (self, focus, key) || type_key (self, focus, key);
 }
 
 static void
@@ -334,7 +250,6 @@ kr_scoring_pane_dispose (GObject *object)
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_func (self->draft, update, self);
   g_clear_object (&self->draft);
-  g_clear_pointer (&self->cards, g_ptr_array_unref);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_scoring_pane_parent_class)->dispose (object);
 }
@@ -349,17 +264,16 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, subtitle);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, strip);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, outs);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, frame);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, players);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, correction);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, missing);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, end);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, end_label);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, end_key);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, footer);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, end_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, previous_cb);
   gtk_widget_class_bind_template_callback (widget_class, strip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unfold_cb);
 }
 
 static void
@@ -369,7 +283,9 @@ kr_scoring_pane_class_init (KrScoringPaneClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_scoring_pane_dispose;
   g_type_ensure (KR_TYPE_OUT_PICKER);
+  g_type_ensure (KR_TYPE_SCORE_CARDS);
   g_type_ensure (KR_TYPE_SCORE_STRIP);
+  g_type_ensure (KR_TYPE_SCORING_FOOTER);
   g_type_ensure (KR_TYPE_CORRECTION_BOX);
   bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -385,7 +301,6 @@ kr_scoring_pane_init (KrScoringPane *self)
 {
   GtkEventController *controller = gtk_event_controller_key_new ();
 
-  self->cards = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
@@ -396,29 +311,18 @@ void
 kr_scoring_pane_set_draft (KrScoringPane *self, KrDealDraft *draft)
 {
   g_return_if_fail (KR_IS_SCORING_PANE (self));
-  if (self->draft != NULL) {
+  if (self->draft != NULL)
     g_signal_handlers_disconnect_by_func (self->draft, update, self);
-    remove_cards (self);
-  }
   g_set_object (&self->draft, draft);
   kr_out_picker_set_draft (self->outs, draft);
   kr_score_strip_set_draft (self->strip, draft);
+  kr_score_cards_set_draft (self->players, draft);
   kr_correction_box_set_draft (self->correction, draft);
   if (draft == NULL)
     return;
-  add_cards (self);
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (update), self);
   update_heading (self);
   update (self);
-}
-
-static void
-set_class (GtkWidget *widget, const char *class, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (widget, class);
-  else
-    gtk_widget_remove_css_class (widget, class);
 }
 
 void
@@ -426,15 +330,17 @@ kr_scoring_pane_set_narrow (KrScoringPane *self, gboolean narrow)
 {
   g_return_if_fail (KR_IS_SCORING_PANE (self));
   self->narrow = narrow;
-  set_class (GTK_WIDGET (self), "narrow", narrow);
-  set_class (GTK_WIDGET (self->players), "card", !narrow);
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   kr_out_picker_set_narrow (self->outs, narrow);
-  for (guint seat = 0; seat < self->cards->len; seat++)
-    kr_score_card_set_narrow (g_ptr_array_index (self->cards, seat), narrow);
+  kr_score_cards_set_narrow (self->players, narrow);
+  kr_scoring_footer_set_narrow (self->footer, narrow);
   if (self->draft == NULL)
     return;
   update_visible (self);
-  update_footer (self);
+  kr_scoring_footer_update (self->footer, self->draft);
 }
 
 void

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-score-cards.h"
+
+/* A column of score cards, by seat. */
+
+struct _KrScoreCards {
+  GtkWidget parent_instance;
+
+  GPtrArray *cards; /* of KrScoreCard, by seat; owned by the widget tree */
+  int current;      /* below 0: nobody is unfolded */
+  gboolean narrow;
+};
+
+G_DEFINE_FINAL_TYPE (KrScoreCards, kr_score_cards, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_UNFOLD,
+  SIGNAL_NEXT,
+  SIGNAL_PREVIOUS,
+  SIGNAL_END,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+unfold_cb (KrScoreCard *card, KrScoreCards *self)
+{
+  guint seat;
+
+  if (g_ptr_array_find (self->cards, card, &seat))
+    g_signal_emit (self, signals[SIGNAL_UNFOLD], 0, (int) seat);
+}
+
+static void
+next_cb (KrScoreCards *self)
+{
+  g_signal_emit (self, signals[SIGNAL_NEXT], 0);
+}
+
+static void
+previous_cb (KrScoreCards *self)
+{
+  g_signal_emit (self, signals[SIGNAL_PREVIOUS], 0);
+}
+
+static void
+end_cb (KrScoreCards *self)
+{
+  g_signal_emit (self, signals[SIGNAL_END], 0);
+}
+
+static void
+add_card (KrScoreCards *self, KrDealDraft *draft, int seat)
+{
+  GtkWidget *card = kr_score_card_new (draft, seat);
+
+  kr_score_card_set_narrow (KR_SCORE_CARD (card), self->narrow);
+  g_signal_connect (card, "unfold", G_CALLBACK (unfold_cb), self);
+  g_signal_connect_swapped (card, "next", G_CALLBACK (next_cb), self);
+  g_signal_connect_swapped (card, "previous", G_CALLBACK (previous_cb), self);
+  g_signal_connect_swapped (card, "end", G_CALLBACK (end_cb), self);
+  gtk_widget_set_parent (card, GTK_WIDGET (self));
+  g_ptr_array_add (self->cards, card);
+}
+
+static void
+remove_cards (KrScoreCards *self)
+{
+  GtkWidget *child;
+
+  g_ptr_array_set_size (self->cards, 0);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+}
+
+static void
+update_visible (KrScoreCards *self)
+{
+  for (guint seat = 0; seat < self->cards->len; seat++) {
+    GtkWidget *card = g_ptr_array_index (self->cards, seat);
+    const gboolean current = (int) seat == self->current;
+
+    gtk_widget_set_visible (card, !self->narrow || current);
+    kr_score_card_set_unfolded (KR_SCORE_CARD (card), current);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self), !self->narrow || self->current >= 0);
+}
+
+static void
+kr_score_cards_dispose (GObject *object)
+{
+  remove_cards (KR_SCORE_CARDS (object));
+  G_OBJECT_CLASS (kr_score_cards_parent_class)->dispose (object);
+}
+
+static void
+kr_score_cards_finalize (GObject *object)
+{
+  g_ptr_array_unref (KR_SCORE_CARDS (object)->cards);
+  G_OBJECT_CLASS (kr_score_cards_parent_class)->finalize (object);
+}
+
+static guint
+new_signal (const char *name)
+{
+  return g_signal_new (name, KR_TYPE_SCORE_CARDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 0);
+}
+
+static void
+kr_score_cards_class_init (KrScoreCardsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_score_cards_dispose;
+  G_OBJECT_CLASS (klass)->finalize = kr_score_cards_finalize;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "score-cards");
+  signals[SIGNAL_UNFOLD] = g_signal_new ("unfold", KR_TYPE_SCORE_CARDS, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SIGNAL_NEXT] = new_signal ("next");
+  signals[SIGNAL_PREVIOUS] = new_signal ("previous");
+  signals[SIGNAL_END] = new_signal ("end");
+}
+
+static void
+kr_score_cards_init (KrScoreCards *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  self->cards = g_ptr_array_new ();
+}
+
+void
+kr_score_cards_set_draft (KrScoreCards *self, KrDealDraft *draft)
+{
+  g_return_if_fail (KR_IS_SCORE_CARDS (self));
+  remove_cards (self);
+  if (draft == NULL)
+    return;
+  for (int seat = 0; seat < kr_game_get_match (kr_deal_draft_get_game (draft))->n_seats; seat++)
+    add_card (self, draft, seat);
+}
+
+void
+kr_score_cards_update (KrScoreCards *self, const KrMatchDeal *preview)
+{
+  g_return_if_fail (KR_IS_SCORE_CARDS (self));
+  for (guint seat = 0; seat < self->cards->len; seat++)
+    kr_score_card_update (g_ptr_array_index (self->cards, seat), preview);
+}
+
+void
+kr_score_cards_set_current (KrScoreCards *self, int seat)
+{
+  g_return_if_fail (KR_IS_SCORE_CARDS (self));
+  self->current = seat;
+  update_visible (self);
+}
+
+KrScoreCard *
+kr_score_cards_get_current (KrScoreCards *self)
+{
+  g_return_val_if_fail (KR_IS_SCORE_CARDS (self), NULL);
+  if (self->current < 0 || self->current >= (int) self->cards->len)
+    return NULL;
+  return g_ptr_array_index (self->cards, self->current);
+}
+
+void
+kr_score_cards_set_narrow (KrScoreCards *self, gboolean narrow)
+{
+  g_return_if_fail (KR_IS_SCORE_CARDS (self));
+  self->narrow = narrow;
+  if (narrow)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "card");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+  for (guint seat = 0; seat < self->cards->len; seat++)
+    kr_score_card_set_narrow (g_ptr_array_index (self->cards, seat), narrow);
+  update_visible (self);
+}
