@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-hand-entry.h"
 
+#include "kr-focus.h"
 #include "kr-rank-keys.h"
 #include "kr-refusal.h"
 #include "kr-typed-hand.h"
@@ -252,6 +253,7 @@ kr_hand_entry_class_init (KrHandEntryClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_hand_entry_dispose;
   widget_class->grab_focus = kr_hand_entry_grab_focus;
+  kr_focus_through_child (widget_class);
   g_type_ensure (KR_TYPE_RANK_KEYS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-hand-entry.ui");

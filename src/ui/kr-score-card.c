@@ -2,6 +2,7 @@
 #include "kr-score-card.h"
 
 #include "kr-card-row.h"
+#include "kr-focus.h"
 #include "kr-hand-entry.h"
 #include "kr-happening-steps.h"
 #include "kr-pen-style.h"
@@ -173,6 +174,7 @@ kr_score_card_class_init (KrScoreCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_score_card_dispose;
   widget_class->grab_focus = kr_score_card_grab_focus;
+  kr_focus_through_child (widget_class);
   g_type_ensure (KR_TYPE_CARD_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-score-card.ui");

@@ -2,6 +2,7 @@
 #include "kr-walk-page.h"
 
 #include "kr-accessible.h"
+#include "kr-focus.h"
 #include "kr-walk.h"
 
 #include <glib/gi18n.h>
@@ -202,6 +203,7 @@ kr_walk_page_class_init (KrWalkPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_walk_page_dispose;
   widget_class->grab_focus = kr_walk_page_grab_focus;
+  kr_focus_through_child (widget_class);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-walk-page.ui");
