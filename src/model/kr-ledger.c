@@ -139,6 +139,13 @@ kr_ledger_get_rulebook (KrLedger *self)
   return self->book;
 }
 
+const char *const *
+kr_ledger_get_rule_problems (KrLedger *self)
+{
+  g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
+  return kr_rulebook_get_problems (self->book);
+}
+
 KrStore *
 kr_ledger_get_store (KrLedger *self)
 {

@@ -99,6 +99,10 @@ KrGame *kr_ledger_dup_last_game (KrLedger *self);
 gboolean
 kr_ledger_save_house_rules (KrLedger *self, const KrRules *rules, const char *name, GError **error);
 
+/* A message (file, line, key, what is allowed) for each file of the user's rules
+ * that cannot be used; NULL-terminated, borrowed. The other rule sets are there. */
+const char *const *kr_ledger_get_rule_problems (KrLedger *self);
+
 /* The rules that @rules were made from: what "differs" is measured against.
  * NULL if they are not there any more. Borrowed. */
 const KrRules *kr_ledger_find_base (KrLedger *self, const KrRules *rules);

@@ -18,6 +18,7 @@ struct _KrRuleSetList {
   AdwPreferencesGroup *documents;
   AdwExpanderRow *house;
   AdwExpanderRow *variants;
+  AdwPreferencesGroup *problems;
 };
 
 G_DEFINE_FINAL_TYPE (KrRuleSetList, kr_rule_set_list, ADW_TYPE_BIN)
@@ -165,6 +166,25 @@ name_members (KrRuleSetList *self, AdwExpanderRow *expander, gboolean are_house)
 }
 
 static void
+add_problem (KrRuleSetList *self, const char *problem)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", problem,
+                                 "icon-name", "dialog-warning-symbolic", NULL);
+
+  adw_preferences_group_add (self->problems, row);
+}
+
+static void
+show_problems (KrRuleSetList *self, KrLedger *ledger)
+{
+  const char *const *problems = kr_ledger_get_rule_problems (ledger);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->problems), *problems != NULL);
+  for (; *problems != NULL; problems++)
+    add_problem (self, *problems);
+}
+
+static void
 fill (KrRuleSetList *self)
 {
   remove_rows (self);
@@ -201,6 +221,7 @@ kr_rule_set_list_class_init (KrRuleSetListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRuleSetList, documents);
   gtk_widget_class_bind_template_child (widget_class, KrRuleSetList, house);
   gtk_widget_class_bind_template_child (widget_class, KrRuleSetList, variants);
+  gtk_widget_class_bind_template_child (widget_class, KrRuleSetList, problems);
 }
 
 static void
@@ -219,4 +240,5 @@ kr_rule_set_list_set_setup (KrRuleSetList *self, KrLedger *ledger, KrTableSetup 
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (setup, "changed", G_CALLBACK (show_choice), self, G_CONNECT_SWAPPED);
   fill (self);
+  show_problems (self, ledger);
 }
