@@ -112,9 +112,12 @@ static void
 add_hand (KrSituationEditor *self, AdwPreferencesGroup *group, int seat, const char *name)
 {
   AdwActionRow *row = add_row (group, name);
-  GtkWidget *owes = gtk_check_button_new_with_label (_ ("owes two"));
+  GtkWidget *owes = gtk_check_button_new ();
+  GtkWidget *words = g_object_new (GTK_TYPE_LABEL, "label", _ ("owes two"), "wrap", TRUE,
+                                   "max-width-chars", 8, NULL);
   g_autofree char *cards = g_strdup_printf (_ ("Cards of %s"), name);
 
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (owes), words);
   kr_accessible_set_labelf (owes, _ ("%s forgot “one card” and owes two"), name);
   g_signal_connect_swapped (owes, "toggled", G_CALLBACK (changed_cb), self);
   adw_action_row_add_suffix (row, owes);

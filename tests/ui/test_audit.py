@@ -132,6 +132,13 @@ class Appearance:
             app.find ('Bo wins with 343, by 39', 'label')
             self.check (app, 'across')
 
+    def wait_narrow (self, app, name):
+        """Until that button stands in a window as wide as a phone."""
+        def is_narrow ():
+            box = app.find (name, 'push button').extents ()
+            return box.x + box.width <= PHONE_WIDTH
+        poll (is_narrow, f'“{name}” to stand in a narrow window')
+
     def check_window (self, app, title, page):
         window = app.window (title)
         self.check (app, page, window)
@@ -151,15 +158,15 @@ class Appearance:
             app.press ('seven of hearts, legal')
             app.press ('king of clubs, not legal')
             app.find ('Ruling', 'push button')
+            app.resize (PHONE_WIDTH, 640)
+            self.wait_narrow (app, 'Leave the referee')
             self.check (app, 'referee')
+            app.resize (1800, 1000)
             app.press ('Why?', 'push button')
             self.check_window (app, 'Why?', 'referee-why')
             app.press ('Leave the referee')
             app.press ('What if', 'push button')
             self.check_window (app, 'What If', 'what-if')
-            app.press ('Referee', 'push button')
-            app.resize (PHONE_WIDTH, 640)
-            app.shot (f'referee-phone-{self.name}')
 
     def test_trouble (self):
         path = os.path.join (tempfile.mkdtemp (dir=PLACE), 'ledger.db')
