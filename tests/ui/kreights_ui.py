@@ -199,8 +199,9 @@ class Node:
 class App:
     """The app in folders of its own. Use it as a context manager."""
 
-    def __init__ (self, *arguments, env=None, home=None, program=None, settings=()):
+    def __init__ (self, *arguments, env=None, home=None, program=None, settings=(), before=()):
         self.arguments = list (arguments)
+        self.before = list (before)  # words in front of the program, which they become
         self.env = env or {}
         self.home = home or tempfile.mkdtemp (prefix='kreights-ui-')
         self.keep_home = home is not None
@@ -229,7 +230,8 @@ class App:
                     NO_AT_BRIDGE='0')
         env.update (self.env)
         with open (self.log, 'ab') as log:
-            self.process = subprocess.Popen ([self.program, *self.arguments], env=env, stderr=log)
+            self.process = subprocess.Popen ([*self.before, self.program, *self.arguments], env=env,
+                                             stderr=log)
         self.x_ids = {}
         self.bus = poll (self._find_bus, f'{self.program} on the accessibility bus')
         self.root = Node (self, kreights_bus.ROOT)

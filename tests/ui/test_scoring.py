@@ -38,6 +38,9 @@ class Scoring (unittest.TestCase):
     def wait_heading (self, beginning):
         self.app.find (lambda name: name.startswith (beginning), 'push button')
 
+    def wait_focus (self, name):
+        poll (lambda: self.app.root.look_for (name, 'text').is_focused (), f'the focus on {name}')
+
     def wait_alert (self, text):
         self.app.find (text, 'label')
 
@@ -74,6 +77,28 @@ class Scoring (unittest.TestCase):
         self.app.type ('kk\tk\tk\tk')
         self.wait_alert ('A fifth king: Ruth has two, Sam one, Inês one, and the pack only four.')
 
+    def test_on_a_phone_backspace_takes_the_last_card (self):
+        self.sit_down ()
+        self.open ()
+        self.app.resize (360, 640)
+        self.app.find ('Who went out?', 'push button')
+        self.app.tap ('Ruth', 'push button')
+        self.app.type ('k107')
+        self.wait_heading ('Ruth, 55, ')
+        self.app.key ('BackSpace')
+        self.wait_heading ('Ruth, 35, ')
+        self.app.key ('BackSpace')
+        self.wait_heading ('Ruth, 10, ')
+
+    def test_more_cards_than_were_in_play_are_refused (self):
+        self.sit_down ()
+        self.open ()
+        self.app.find ('Cards of Ruth', 'text').set_text ('aaaa2222333344445555666677778888')
+        self.table.unfold ('Sam')
+        self.app.find ('Cards of Sam', 'text').set_text ('999910101010jjjjqqqqkkkk')
+        self.wait_alert ('All hands together would have 52 cards, and only 51 were in play.')
+        self.wait_heading ('Sam, 330, ')
+
     def test_what_is_missing_is_said (self):
         self.sit_down ()
         self.open ()
@@ -101,7 +126,7 @@ class Scoring (unittest.TestCase):
         entry = self.app.find ('Cards of Bo', 'text')
         entry.set_text ('=33')
         self.wait_heading ('Bo, 33, ')
-        kreights_ui.poll (self.draft_is_kept, 'the draft on disk')
+        poll (self.draft_is_kept, 'the draft on disk')
         self.app.restart ()
         self.wait_heading ('Ruth, 40, ')
         self.wait_heading ('Sam, 45, ')
@@ -114,6 +139,24 @@ class Scoring (unittest.TestCase):
 
     def draft_is_kept (self):
         return b'3:=33' in self.table.ledger_bytes ()
+
+    def test_a_crash_while_a_reason_is_typed_loses_none_of_it (self):
+        self.sit_down ()
+        self.open ()
+        self.app.type ('k9\t77\to\t5')
+        self.app.key ('Return')
+        self.table.wait_deal (2)
+        self.app.press ('Correct deal 1')
+        self.app.find ('Correct deal 1', 'label')
+        self.wait_focus ('Cards of Ruth')
+        self.app.key ('Tab', 'Tab', 'Tab', 'shift+Tab')
+        self.wait_focus ('Reason of the correction')
+        self.app.type ('Bo had two')
+        poll (lambda: b'reason 1 Bo had two' in self.table.ledger_bytes (), 'the reason on disk')
+        self.app.restart ()
+        self.app.find ('Correct deal 1', 'label')
+        reason = self.app.find ('Reason of the correction', 'text')
+        self.assertEqual (reason.get_text (), 'Bo had two')
 
     def test_undo_and_redo_across_a_restart (self):
         self.sit_down ()

@@ -1,14 +1,28 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A ledger that cannot be opened is left as it is, and the window says why."""
+"""What cannot be opened or written is left as it is, and the window says why."""
 
 import os
 import subprocess
 import unittest
 
 import kreights_ui
+from kreights_sample import GO_ON, make_ledger
 from kreights_ui import App, new_game
 
 FOREIGN = b'This is no ledger. ' * 50
+READ_ONLY = 0o500
+RULES = '''[rules]
+id={id}
+name={id}
+base=craits
+value-ace={ace}
+'''
+
+
+def heed_modes ():
+    """Words before a program that keep root, too, to what the modes of files allow."""
+    drop = '-dac_override,-dac_read_search'
+    return ['setpriv', f'--bounding-set={drop}', f'--inh-caps={drop}'] if os.geteuid () == 0 else []
 
 
 class Trouble (unittest.TestCase):
@@ -63,6 +77,71 @@ class Trouble (unittest.TestCase):
         self.app.find ('Who Plays?', 'label')
         new_game (self.app, ('Ruth', 'Sam', 'Inês'))
         self.app.find ('Score this deal')
+
+    def test_a_rule_file_that_is_wrong_hides_no_other (self):
+        folder = os.path.join (self.app.home, 'data', 'kreights', 'rules')
+        os.makedirs (folder)
+        for name, ace in (('dear', 11), ('torn', 'eleven')):
+            with open (os.path.join (folder, f'{name}.rules'), 'w') as file:
+                file.write (RULES.format (id=name, ace=ace))
+        self.app.start ()
+        new_game (self.app, ('Ruth', 'Sam', 'Inês'), look=self.check_rule_files)
+        self.app.find ('Score this deal')
+
+    def check_rule_files (self, window):
+        window.find ('Left Out', 'label')
+        told = window.find (lambda name: 'torn.rules, line 5' in name, 'label').name
+        for word in ('value-ace', 'eleven'):
+            self.assertIn (word, told)
+        self.app.shot ('wrong-rule-file')
+        window.find ('Our House Rules', 'label').click ()
+        window.find ('dear', 'check box').press ()
+        self.assertEqual (window.find_all ('torn', 'check box'), [])
+
+
+class ReadOnly (unittest.TestCase):
+    """A data folder in which nothing can be written."""
+
+    def setUp (self):
+        self.app = App (before=heed_modes ())
+        self.addCleanup (self.app.remove)
+        self.data = os.path.join (self.app.home, 'data')
+        os.makedirs (os.path.join (self.data, 'kreights'))
+
+    def forbid (self, *folders):
+        for folder in folders:
+            os.chmod (folder, READ_ONLY)
+            self.addCleanup (os.chmod, folder, 0o700)
+
+    def start (self):
+        self.app.start ()
+        self.app.find ('The Ledger Cannot Be Written', 'label')
+
+    def try_again (self, *folders):
+        for folder in folders:
+            os.chmod (folder, 0o700)
+        self.app.press ('Try Again')
+
+    def test_no_ledger_yet (self):
+        os.rmdir (os.path.join (self.data, 'kreights'))
+        self.forbid (self.data)
+        self.start ()
+        self.app.shot ('read-only')
+        self.try_again (self.data)
+        self.app.find ('Who Plays?', 'label')
+
+    def test_a_ledger_with_a_game (self):
+        folder = os.path.join (self.data, 'kreights')
+        ledger = make_ledger (folder)
+        with open (ledger, 'rb') as file:
+            before = file.read ()
+        self.forbid (folder)
+        self.start ()
+        with open (ledger, 'rb') as file:
+            self.assertEqual (file.read (), before)
+        self.try_again (folder)
+        self.app.press (GO_ON)
+        self.app.find ('Score deal 15')
 
 
 if __name__ == '__main__':
