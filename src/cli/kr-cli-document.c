@@ -78,11 +78,18 @@ open_input (const char *path, GError **error)
   return NULL;
 }
 
+GByteArray *
+kr_cli_read_bytes (const char *path, GError **error)
+{
+  g_autoptr (GInputStream) stream = open_input (path, error);
+
+  return stream != NULL ? read_bounded (stream, error) : NULL;
+}
+
 KrSessionDoc *
 kr_cli_read_document (const char *path, char ***disagreements, GError **error)
 {
-  g_autoptr (GInputStream) stream = open_input (path, error);
-  g_autoptr (GByteArray) bytes = stream != NULL ? read_bounded (stream, error) : NULL;
+  g_autoptr (GByteArray) bytes = kr_cli_read_bytes (path, error);
   KrSessionDoc *doc = NULL;
 
   if (bytes != NULL)

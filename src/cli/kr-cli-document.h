@@ -24,6 +24,10 @@ char *kr_cli_dup_ledger_path (const KrCli *cli);
  * one that is there already. */
 KrCliExit kr_cli_exit_for (const GError *error);
 
+/* The bytes of the file @path (`-`: standard input), no more of them than a document
+ * may have and one. Caller owns them. */
+GByteArray *kr_cli_read_bytes (const char *path, GError **error);
+
 /* Reads the session document @path (`-`: standard input), which its errors
  * name. @disagreements as kr_exchange_json_read. */
 KrSessionDoc *kr_cli_read_document (const char *path, char ***disagreements, GError **error);

@@ -20,32 +20,6 @@ typedef struct {
   gboolean ruled_against;
 } Referee;
 
-static char *
-dup_ids (const KrRulebook *book)
-{
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-
-  for (guint i = 0; i < kr_rulebook_n_sets (book); i++)
-    g_ptr_array_add (ids, (gpointer) kr_rulebook_get_set (book, i)->rules.id);
-  g_ptr_array_add (ids, NULL);
-  return g_strjoinv (", ", (char **) ids->pdata);
-}
-
-static KrCode
-find_rules (void *data, const char *id, KrRules *rules, KrStatus *status)
-{
-  Referee *referee = data;
-  const KrRuleSet *set = kr_rulebook_find (referee->book, id);
-  g_autofree char *ids = NULL;
-
-  if (set != NULL) {
-    *rules = set->rules;
-    return KR_OK;
-  }
-  ids = dup_ids (referee->book);
-  return kr_status_set (status, KR_ERR_VALUE, id, ids);
-}
-
 static void
 print_node (JsonNode *node)
 {
@@ -181,6 +155,6 @@ kr_cli_referee (KrCli *cli, char **arguments, GError **error)
   referee->book = kr_cli_get_rulebook (cli, error);
   if (referee->book == NULL)
     return KR_CLI_ERROR;
-  kr_record_init (&referee->record, find_rules, referee);
+  kr_record_init (&referee->record, kr_rulebook_find_rules, referee->book);
   return run_lines (referee, lines, left[1], error);
 }

@@ -12,7 +12,8 @@ typedef struct {
   const char *path; /* of the command line */
   KrSessionDoc *doc;
   char **disagreements;
-  gboolean there; /* in the ledger already, just the same */
+  gboolean is_record; /* of one deal at the table */
+  gboolean there;     /* in the ledger already, just the same */
 } Import;
 
 static void
@@ -23,7 +24,8 @@ import_free (Import *import)
   g_free (import);
 }
 
-/* A spreadsheet is known by its name, and needs the rules @rules_id. */
+/* Spreadsheets and table records are known by their names; a spreadsheet needs the
+ * rules @rules_id. */
 static gboolean
 read_one (KrCli *cli, const char *rules_id, Import *import, GError **error)
 {
@@ -31,6 +33,10 @@ read_one (KrCli *cli, const char *rules_id, Import *import, GError **error)
 
   if (g_str_has_suffix (folded, ".csv")) {
     import->doc = kr_cli_read_spreadsheet (cli, import->path, rules_id, error);
+    import->disagreements = g_new0 (char *, 1);
+  } else if (g_str_has_suffix (folded, ".table")) {
+    import->is_record = TRUE;
+    import->doc = kr_cli_read_record (cli, import->path, error);
     import->disagreements = g_new0 (char *, 1);
   } else {
     import->doc = kr_cli_read_document (import->path, &import->disagreements, error);
@@ -54,44 +60,67 @@ read_all (KrCli *cli, const char *rules_id, char **paths, GError **error)
   return g_steal_pointer (&imports);
 }
 
-/* Whether the ledger can take @import: it does not hold the session, or just the
- * same. */
 static gboolean
-check (KrStore *store, Import *import, GError **error)
+fail_other (const Import *import, GError **error)
 {
-  g_autoptr (KrSessionDoc) kept = kr_store_load_session (store, import->doc->uuid, NULL);
-  g_autofree char *ours = kept != NULL ? kr_exchange_json_write (kept, NULL) : NULL;
-  g_autofree char *theirs = kr_exchange_json_write (import->doc, NULL);
-
-  import->there = g_strcmp0 (ours, theirs) == 0;
-  if (kept == NULL || import->there)
-    return TRUE;
   g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED,
                _ ("%s: the ledger holds another state of session %s; nothing was changed"),
                import->path, import->doc->uuid);
   return FALSE;
 }
 
-static gboolean
-add (KrStore *store, Import *import, GError **error)
+/* The import before @n of the same session. */
+static const Import *
+find_earlier (const GPtrArray *imports, guint n)
 {
-  if (import->there || kr_store_add_session (store, import->doc, error))
-    return TRUE;
-  g_prefix_error (error, "%s: ", import->path);
-  return FALSE;
+  const Import *import = g_ptr_array_index (imports, n);
+
+  for (guint i = 0; i < n; i++) {
+    const Import *earlier = g_ptr_array_index (imports, i);
+
+    if (g_ascii_strcasecmp (earlier->doc->uuid, import->doc->uuid) == 0)
+      return earlier;
+  }
+  return NULL;
 }
 
-/* Does one thing with every import until one fails. */
+/* Whether the ledger can take import @n: it does not hold the session, or just the
+ * same, and no file before says otherwise. */
 static gboolean
-for_all (const GPtrArray *imports,
-         KrStore *store,
-         gboolean (*act) (KrStore *store, Import *import, GError **error),
-         GError **error)
+check (KrStore *store, const GPtrArray *imports, guint n, GError **error)
 {
+  Import *import = g_ptr_array_index (imports, n);
+  const Import *earlier = find_earlier (imports, n);
+  KrExchangeHeld held = kr_exchange_json_find_held (store, import->doc);
+
+  if (held == KR_EXCHANGE_HELD_OTHER)
+    return fail_other (import, error);
+  if (earlier != NULL && !kr_exchange_json_equal (earlier->doc, import->doc)) {
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED,
+                 _ ("%s: %s holds another state of session %s; nothing was changed"), import->path,
+                 earlier->path, import->doc->uuid);
+    return FALSE;
+  }
+  import->there = held == KR_EXCHANGE_HELD_SAME || earlier != NULL;
+  return !import->is_record || kr_store_seat_namesakes (store, import->doc, error);
+}
+
+/* Adds all that are not there, or none. */
+static gboolean
+add_all (KrStore *store, const GPtrArray *imports, GError **error)
+{
+  g_autoptr (GPtrArray) docs = g_ptr_array_new ();
+
   for (guint i = 0; i < imports->len; i++)
-    if (!act (store, g_ptr_array_index (imports, i), error))
+    if (!check (store, imports, i, error))
       return FALSE;
-  return TRUE;
+  for (guint i = 0; i < imports->len; i++) {
+    const Import *import = g_ptr_array_index (imports, i);
+
+    if (!import->there)
+      g_ptr_array_add (docs, import->doc);
+  }
+  return docs->len == 0 || kr_store_add_sessions (store, docs, error);
 }
 
 static void
@@ -166,7 +195,7 @@ kr_cli_session_import (KrCli *cli, char **arguments, GError **error)
   store = kr_cli_open_store (cli, error);
   if (store == NULL)
     return KR_CLI_ERROR;
-  if (!for_all (imports, store, check, error) || !for_all (imports, store, add, error))
+  if (!add_all (store, imports, error))
     return KR_CLI_NO;
   return tell (cli, imports);
 }

@@ -132,8 +132,34 @@ kr_cli_session_show (KrCli *cli, char **arguments, GError **error)
   return tell (cli, arguments, cli->json, error);
 }
 
+/* --deal N: the table record of that deal. */
+static KrCliExit
+export_record (KrCli *cli, char **arguments, const char *number, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (KrSessionDoc) doc = NULL;
+  guint deal = 0;
+
+  if (!kr_cli_parse_number (number, "--deal", 1, KR_MAX_DEALS, &deal, error))
+    return KR_CLI_ERROR;
+  doc = load_only (cli, arguments, &problem);
+  if (doc != NULL && kr_cli_print_record (cli, doc, deal, &problem))
+    return KR_CLI_DONE;
+  g_propagate_error (error, g_error_copy (problem));
+  return kr_cli_exit_for (problem);
+}
+
 KrCliExit
 kr_cli_session_export (KrCli *cli, char **arguments, GError **error)
 {
-  return tell (cli, arguments, TRUE, error);
+  g_auto (GStrv) rest = g_strdupv (arguments);
+  g_autofree char *deal = NULL;
+  const GOptionEntry entries[] = {
+      {"deal", 0, 0, G_OPTION_ARG_STRING, &deal, NULL, NULL},
+      {NULL},
+  };
+
+  if (!kr_cli_parse_options (&rest, entries, error))
+    return KR_CLI_ERROR;
+  return deal != NULL ? export_record (cli, rest, deal, error) : tell (cli, rest, TRUE, error);
 }

@@ -21,3 +21,9 @@ KrCliExit kr_cli_session_link (KrCli *cli, char **arguments, GError **error);
  * name when it is NULL. */
 KrSessionDoc *
 kr_cli_read_spreadsheet (KrCli *cli, const char *path, const char *rules_id, GError **error);
+
+/* Reads the table record @path as a session of its deal, played now. */
+KrSessionDoc *kr_cli_read_record (KrCli *cli, const char *path, GError **error);
+
+/* Prints the record of deal @deal (from 1) of @doc. */
+gboolean kr_cli_print_record (KrCli *cli, const KrSessionDoc *doc, guint deal, GError **error);

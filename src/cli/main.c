@@ -23,7 +23,8 @@ static const KrCliCommand commands[] = {
     {"rulings", "search WORDS…|show ID|charts [--values] [--rules ID] [--set KEY=VALUE]…",
      N_ ("answer a question that came up at the table"), kr_cli_rulings},
     {"session",
-     "import FILE… [--rules ID]|export UUID|list|show UUID|score FILE|chat UUID|link UUID",
+     "import FILE… [--rules ID]|export UUID [--deal N]|list|show UUID|score FILE|chat UUID|link "
+     "UUID",
      N_ ("bring sessions in and out of the ledger, or look at them"), kr_cli_session},
     {"sheet",
      "UUID|--file SESSION.json [--format pdf|svg|png|html|csv|text] "

@@ -146,6 +146,20 @@ kr_rulebook_lookup (const KrRulebook *book, const char *id, GError **error)
   return NULL;
 }
 
+KrCode
+kr_rulebook_find_rules (void *book, const char *id, KrRules *rules, KrStatus *status)
+{
+  const KrRuleSet *set = kr_rulebook_find (book, id);
+  g_autofree char *ids = NULL;
+
+  if (set != NULL) {
+    *rules = set->rules;
+    return KR_OK;
+  }
+  ids = dup_ids (book);
+  return kr_status_set (status, KR_ERR_VALUE, id, ids);
+}
+
 const char *const *
 kr_rulebook_get_problems (const KrRulebook *book)
 {

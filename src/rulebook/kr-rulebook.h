@@ -67,6 +67,9 @@ const KrRuleSet *kr_rulebook_find (const KrRulebook *book, const char *id);
  * lists what there is. */
 const KrRuleSet *kr_rulebook_lookup (const KrRulebook *book, const char *id, GError **error);
 
+/* The same for those who read records: a KrFindRulesFunc whose data is the book. */
+KrCode kr_rulebook_find_rules (void *book, const char *id, KrRules *rules, KrStatus *status);
+
 /* One message for each of the user's files that was left out; NULL-terminated. */
 const char *const *kr_rulebook_get_problems (const KrRulebook *book);
 

@@ -316,3 +316,22 @@ kr_exchange_json_write (const KrSessionDoc *doc, GError **error)
   text = json_to_string (root, TRUE);
   return g_strconcat (text, "\n", NULL);
 }
+
+gboolean
+kr_exchange_json_equal (const KrSessionDoc *a, const KrSessionDoc *b)
+{
+  g_autofree char *text = kr_exchange_json_write (a, NULL);
+  g_autofree char *other = kr_exchange_json_write (b, NULL);
+
+  return text != NULL && g_strcmp0 (text, other) == 0;
+}
+
+KrExchangeHeld
+kr_exchange_json_find_held (KrStore *store, const KrSessionDoc *doc)
+{
+  g_autoptr (KrSessionDoc) kept = kr_store_load_session (store, doc->uuid, NULL);
+
+  if (kept == NULL)
+    return KR_EXCHANGE_NOT_HELD;
+  return kr_exchange_json_equal (kept, doc) ? KR_EXCHANGE_HELD_SAME : KR_EXCHANGE_HELD_OTHER;
+}

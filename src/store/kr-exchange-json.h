@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kr-json-guard.h"
-#include "kr-session-doc.h"
+#include "kr-store.h"
 
 /*
  * kr-exchange-json.h: session documents in and out.
@@ -28,3 +28,15 @@ char *kr_exchange_json_write (const KrSessionDoc *doc, GError **error);
  */
 KrSessionDoc *
 kr_exchange_json_read (const char *text, gsize length, char ***disagreements, GError **error);
+
+/* Whether a ledger has the session of a document. */
+typedef enum {
+  KR_EXCHANGE_NOT_HELD = 0,
+  KR_EXCHANGE_HELD_SAME,
+  KR_EXCHANGE_HELD_OTHER, /* in another state */
+} KrExchangeHeld;
+
+KrExchangeHeld kr_exchange_json_find_held (KrStore *store, const KrSessionDoc *doc);
+
+/* Whether @a and @b would be the same document. */
+gboolean kr_exchange_json_equal (const KrSessionDoc *a, const KrSessionDoc *b);

@@ -14,7 +14,9 @@
  * - A session that is in one ledger only is in both afterwards.
  * - Where the events in effect of one side begin with all those of the other, the
  *   longer side stands. An undo that the other side has not seen is therefore
- *   done again; a correction is an event and never lost.
+ *   done again: to undo once more is one step, while what another machine booked
+ *   would be gone for good. (The time of an undo would not decide it: of three
+ *   ledgers, the order of merging would.) A correction is an event and never lost.
  * - Otherwise the session was changed on both sides: a conflict. Every version is
  *   kept. The one stands that was chosen last; before anybody chose, the one
  *   that is not deleted, then with more events, then with the later last event. The

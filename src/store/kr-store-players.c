@@ -9,6 +9,8 @@
 /* Behind every text that begins with a prefix: the last character there is. */
 #define LAST_CHARACTER "\xF4\x8F\xBF\xBF"
 
+#define MAX_NAMESAKES 100 /* players whose names begin alike */
+
 /* Files the player @id under @name from each of its words on. */
 static gboolean
 add_words (KrStore *store, gint64 id, const char *name, GError **error)
@@ -137,4 +139,43 @@ kr_store_list_players (KrStore *store, const char *prefix, guint limit, GError *
     kr_db_statement_bind_text (list, 3, behind);
   }
   return read_rows (list, error);
+}
+
+static gboolean
+sits (const KrSessionDoc *doc, const char *uuid)
+{
+  for (guint i = 0; i < doc->n_players; i++)
+    if (g_ascii_strcasecmp (doc->seats[i].player_uuid, uuid) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+seat_namesake (KrSessionDoc *doc, guint seat, const GPtrArray *rows)
+{
+  KrSessionSeat *place = &doc->seats[seat];
+
+  for (guint i = 0; i < rows->len; i++) {
+    const KrPlayerRow *row = g_ptr_array_index (rows, i);
+
+    if (strcmp (row->name, place->name) != 0 || sits (doc, row->uuid))
+      continue;
+    g_free (place->player_uuid);
+    place->player_uuid = g_strdup (row->uuid);
+    return;
+  }
+}
+
+gboolean
+kr_store_seat_namesakes (KrStore *store, KrSessionDoc *doc, GError **error)
+{
+  for (guint i = 0; i < doc->n_players; i++) {
+    g_autoptr (GPtrArray) rows =
+        kr_store_list_players (store, doc->seats[i].name, MAX_NAMESAKES, error);
+
+    if (rows == NULL)
+      return FALSE;
+    seat_namesake (doc, i, rows);
+  }
+  return TRUE;
 }

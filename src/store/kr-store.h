@@ -140,6 +140,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrPlayerRow, kr_player_row_free)
  * aside; "" for all), the most frequent first. Array of KrPlayerRow. */
 GPtrArray *kr_store_list_players (KrStore *store, const char *prefix, guint limit, GError **error);
 
+/* Seats at each place of @doc the player of the roster who is called exactly so, the
+ * most frequent first; where there is none, the seat keeps its player. */
+gboolean kr_store_seat_namesakes (KrStore *store, KrSessionDoc *doc, GError **error);
+
 /* --- Precedents: what tables decided themselves (kr-precedent.h) ------ */
 
 /* Those that hold beside the entry @ruling, the latest first. Array of

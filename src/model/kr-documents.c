@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-documents.h"
+
+#include "kr-exchange-json.h"
+#include "kr-exchange-table.h"
+#include "kr-ledger-private.h"
+
+/* Files are told apart by how they begin, read by the store and added in one step. */
+
+void
+kr_document_read_free (KrDocumentRead *read)
+{
+  if (read == NULL)
+    return;
+  g_free (read->uuid);
+  g_strfreev (read->disagreements);
+  g_free (read);
+}
+
+static KrSessionDoc *
+read_record (KrLedger *ledger, const char *text, gsize length, GError **error)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  int utc_offset_min = (int) (g_date_time_get_utc_offset (now) / G_TIME_SPAN_MINUTE);
+  g_autoptr (KrSessionDoc) doc = kr_exchange_table_read (text, length, kr_rulebook_find_rules,
+                                                         (gpointer) kr_ledger_get_rulebook (ledger),
+                                                         g_get_real_time (), utc_offset_min, error);
+
+  if (doc == NULL || !kr_store_seat_namesakes (kr_ledger_get_store (ledger), doc, error))
+    return NULL;
+  return g_steal_pointer (&doc);
+}
+
+static KrSessionDoc *
+read_bytes (KrLedger *ledger, GBytes *bytes, KrDocumentRead *read, GError **error)
+{
+  gsize length = 0;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  read->is_table = length > 0 && kr_exchange_table_is_record (text, length);
+  if (!read->is_table)
+    return kr_exchange_json_read (length > 0 ? text : "", length, &read->disagreements, error);
+  read->disagreements = g_new0 (char *, 1);
+  return read_record (ledger, text, length, error);
+}
+
+static gboolean
+add (KrLedger *ledger, const KrSessionDoc *doc, KrDocumentRead *read, GError **error)
+{
+  KrStore *store = kr_ledger_get_store (ledger);
+
+  read->uuid = g_strdup (doc->uuid);
+  switch (kr_exchange_json_find_held (store, doc)) {
+  case KR_EXCHANGE_NOT_HELD:
+    break;
+  case KR_EXCHANGE_HELD_SAME:
+    read->state = KR_DOCUMENT_THERE;
+    return TRUE;
+  case KR_EXCHANGE_HELD_OTHER:
+    read->state = KR_DOCUMENT_OTHER;
+    return TRUE;
+  }
+  if (!kr_store_add_session (store, doc, error))
+    return FALSE;
+  kr_ledger_reload (ledger);
+  return TRUE;
+}
+
+KrDocumentRead *
+kr_documents_add (KrLedger *ledger, GBytes *bytes, GError **error)
+{
+  g_autoptr (KrDocumentRead) read = g_new0 (KrDocumentRead, 1);
+  g_autoptr (KrSessionDoc) doc = NULL;
+
+  g_return_val_if_fail (KR_IS_LEDGER (ledger), NULL);
+  doc = read_bytes (ledger, bytes, read, error);
+  return doc != NULL && add (ledger, doc, read, error) ? g_steal_pointer (&read) : NULL;
+}
+
+char *
+kr_documents_format_session (KrLedger *ledger, const char *uuid, GError **error)
+{
+  g_autoptr (KrSessionDoc) doc = NULL;
+
+  g_return_val_if_fail (KR_IS_LEDGER (ledger), NULL);
+  doc = kr_store_load_session (kr_ledger_get_store (ledger), uuid, error);
+  return doc != NULL ? kr_exchange_json_write (doc, error) : NULL;
+}
+
+gboolean
+kr_documents_has_table (KrLedger *ledger, const char *uuid, guint deal)
+{
+  g_autoptr (KrSessionDoc) doc = NULL;
+
+  g_return_val_if_fail (KR_IS_LEDGER (ledger), FALSE);
+  doc = kr_store_load_session (kr_ledger_get_store (ledger), uuid, NULL);
+  return doc != NULL && kr_exchange_table_has (doc, deal);
+}
+
+char *
+kr_documents_format_table (KrLedger *ledger, const char *uuid, guint deal, GError **error)
+{
+  g_autoptr (KrSessionDoc) doc = NULL;
+
+  g_return_val_if_fail (KR_IS_LEDGER (ledger), NULL);
+  doc = kr_store_load_session (kr_ledger_get_store (ledger), uuid, error);
+  if (doc == NULL)
+    return NULL;
+  return kr_exchange_table_write (doc, deal, kr_rulebook_find_rules,
+                                  (gpointer) kr_ledger_get_rulebook (ledger), error);
+}
