@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-history-place.h"
 
+#include "kr-exchange-button.h"
 #include "kr-records-page.h"
 #include "kr-sessions-page.h"
 
@@ -12,6 +13,7 @@ struct _KrHistoryPlace {
   AdwBin parent_instance;
 
   AdwViewStack *views;
+  KrExchangeButton *exchange;
   KrSessionsPage *sessions;
   KrRecordsPage *records;
 };
@@ -37,11 +39,13 @@ kr_history_place_class_init (KrHistoryPlaceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (KR_TYPE_EXCHANGE_BUTTON);
   g_type_ensure (KR_TYPE_RECORDS_PAGE);
   g_type_ensure (KR_TYPE_SESSIONS_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-history-place.ui");
   gtk_widget_class_bind_template_child (widget_class, KrHistoryPlace, views);
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryPlace, exchange);
   gtk_widget_class_bind_template_child (widget_class, KrHistoryPlace, sessions);
   gtk_widget_class_bind_template_child (widget_class, KrHistoryPlace, records);
 }
@@ -57,6 +61,7 @@ kr_history_place_new (KrLedger *ledger)
 {
   KrHistoryPlace *self = g_object_new (KR_TYPE_HISTORY_PLACE, NULL);
 
+  kr_exchange_button_set_ledger (self->exchange, ledger);
   kr_sessions_page_set_ledger (self->sessions, ledger);
   kr_records_page_set_ledger (self->records, ledger);
   return GTK_WIDGET (self);
@@ -66,6 +71,12 @@ void
 kr_history_place_set_game (KrHistoryPlace *self, KrGame *game)
 {
   kr_sessions_page_set_game (self->sessions, game);
+}
+
+void
+kr_history_place_close (KrHistoryPlace *self)
+{
+  kr_sessions_page_close (self->sessions);
 }
 
 void

@@ -22,6 +22,9 @@ GtkWidget *kr_history_place_new (KrLedger *ledger);
 /* The game on the table, or NULL. */
 void kr_history_place_set_game (KrHistoryPlace *self, KrGame *game);
 
+/* Shows no session any more. */
+void kr_history_place_close (KrHistoryPlace *self);
+
 /* An address that is none opens nothing. */
 void kr_history_place_open (KrHistoryPlace *self, const char *address);
 

@@ -356,6 +356,12 @@ kr_sessions_page_open (KrSessionsPage *self, const char *uuid, int deal)
 }
 
 void
+kr_sessions_page_close (KrSessionsPage *self)
+{
+  back_cb (self);
+}
+
+void
 kr_sessions_page_list_player (KrSessionsPage *self, const char *uuid)
 {
   clear_cb (self);

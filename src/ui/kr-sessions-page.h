@@ -27,6 +27,9 @@ void kr_sessions_page_set_game (KrSessionsPage *self, KrGame *game);
  * What keeps it from opening is told in a toast. */
 void kr_sessions_page_open (KrSessionsPage *self, const char *uuid, int deal);
 
+/* Shows no session any more. */
+void kr_sessions_page_close (KrSessionsPage *self);
+
 /* Lists the games of the player @uuid only. */
 void kr_sessions_page_list_player (KrSessionsPage *self, const char *uuid);
 

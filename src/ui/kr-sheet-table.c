@@ -199,3 +199,17 @@ kr_sheet_table_show (KrSheetTable *self, const KrSheet *sheet)
   show_rows (self, sheet);
   show_totals (self, sheet);
 }
+
+void
+kr_sheet_table_mark (KrSheetTable *self, guint deal, const char *why)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (KR_IS_SHEET_TABLE (self));
+
+  row = gtk_list_box_get_row_at_index (self->rows, (int) deal);
+  if (row == NULL)
+    return;
+  gtk_widget_add_css_class (GTK_WIDGET (row), "marked");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row), why);
+}

@@ -28,4 +28,8 @@ GtkWidget *kr_sheet_table_new (void);
  * one is laid out and drawn anew. */
 void kr_sheet_table_show (KrSheetTable *self, const KrSheet *sheet);
 
+/* Marks deal @deal (from 0) of the sheet that is shown, if it has it; @why is said of
+ * its row. */
+void kr_sheet_table_mark (KrSheetTable *self, guint deal, const char *why);
+
 G_END_DECLS

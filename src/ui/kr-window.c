@@ -3,6 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-across-view.h"
+#include "kr-daily-backup.h"
 #include "kr-hand-calculator-window.h"
 #include "kr-history-place.h"
 #include "kr-rulings-place.h"
@@ -212,6 +213,7 @@ open_ledger (KrWindow *self)
   self->ledger = kr_ledger_new (self->ledger_path, &error);
   if (self->ledger != NULL) {
     kr_table_place_set_ledger (self->table, self->ledger);
+    kr_daily_backup_keep (self->ledger, GTK_WIDGET (self->table));
     g_signal_connect_object (self->ledger, "changed", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   } else {
@@ -412,6 +414,18 @@ close_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   kr_table_place_close_game (KR_WINDOW (widget)->table);
 }
 
+/* For what changes games from outside: none is left on the table or in the History
+ * that is not read anew. */
+static void
+close_games_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrWindow *self = KR_WINDOW (widget);
+
+  kr_table_place_close_game (self->table);
+  if (find_history (self) != NULL)
+    kr_history_place_close (find_history (self));
+}
+
 static void
 undelete_game_cb (GtkWidget *widget, const char *name, GVariant *uuid)
 {
@@ -436,6 +450,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
   gtk_widget_class_install_action (widget_class, "win.same-again", NULL, same_again_cb);
   gtk_widget_class_install_action (widget_class, "win.close-game", NULL, close_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.close-games", NULL, close_games_cb);
   gtk_widget_class_install_action (widget_class, "win.undelete-game", "s", undelete_game_cb);
   gtk_widget_class_install_action (widget_class, "win.stop-game", NULL, stop_game_cb);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,

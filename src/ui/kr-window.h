@@ -9,9 +9,9 @@
  * When the ledger cannot be opened, the window says what happened, what is
  * safe and what to do, and offers to try again; the file is left untouched.
  *
- * Actions: win.new-game, win.same-again, win.close-game, win.stop-game,
- * win.undelete-game (uuid), win.undo, win.redo,
- * win.calculator, win.print, win.fullscreen, win.show-help-overlay,
+ * Actions: win.new-game, win.same-again, win.close-game, win.close-games (the one
+ * that the History shows too), win.stop-game, win.undelete-game (uuid), win.undo,
+ * win.redo, win.calculator, win.print, win.fullscreen, win.show-help-overlay,
  * win.show-place (`table`, `rulings`, …), win.search-rulings, win.show-ruling
  * (a ruling's id, an atom's such as `X-4`, or an address of kr-rulings-place.h),
  * win.show-history (an address of kr-history-place.h), win.open-game (uuid: on

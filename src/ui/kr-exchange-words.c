@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-exchange-words.h"
+
+#include "kr-session-words.h"
+
+#include <glib/gi18n.h>
+
+/* Counts and dates, put into sentences. */
+
+/* What the clocks here showed at @at_us, against UTC. */
+static int
+find_offset_min (gint64 at_us)
+{
+  g_autoptr (GDateTime) local = g_date_time_new_from_unix_local (at_us / G_USEC_PER_SEC);
+
+  return local != NULL ? (int) (g_date_time_get_utc_offset (local) / G_TIME_SPAN_MINUTE) : 0;
+}
+
+char *
+kr_exchange_words_format_moment (gint64 at_us)
+{
+  const int offset_min = find_offset_min (at_us);
+  g_autofree char *date = kr_session_words_format_date (at_us, offset_min);
+  g_autofree char *time = kr_session_words_format_time (at_us, offset_min);
+
+  /* Translators: a date and the time of day. */
+  return g_strdup_printf (_ ("%1$s, %2$s"), date, time);
+}
+
+const char *
+kr_exchange_words_get_kind (KrBackupItemKind kind)
+{
+  switch (kind) {
+  case KR_BACKUP_ITEM_DAILY:
+    return _ ("Made every day");
+  case KR_BACKUP_ITEM_BY_HAND:
+    return _ ("Made by hand");
+  case KR_BACKUP_ITEM_BEFORE_MERGE:
+    return _ ("Before a merge");
+  case KR_BACKUP_ITEM_BEFORE_RESTORE:
+    return _ ("Set aside when going back");
+  case KR_BACKUP_ITEM_BEFORE_MIGRATION:
+    return _ ("Before an update of Kreights");
+  }
+  return "";
+}
+
+/* `23 games, the last of 13 November 2026` */
+static char *
+format_contents (KrBackupItem *item)
+{
+  const guint n = kr_backup_item_get_n_sessions (item);
+  const gint64 last_us = kr_backup_item_get_last_game_us (item);
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+  g_autofree char *day = NULL;
+
+  if (!kr_backup_item_is_readable (item))
+    return g_strdup (_ ("cannot be read any more"));
+  if (last_us == 0)
+    return g_strdup (_ ("no games"));
+  day = kr_session_words_format_day (last_us, find_offset_min (last_us));
+  /* Translators: how many games, and the day of the last one. */
+  return g_strdup_printf (_ ("%1$s, the last of %2$s"), games, day);
+}
+
+char *
+kr_exchange_words_format_backup (KrBackupItem *item)
+{
+  g_autofree char *contents = format_contents (item);
+  g_autofree char *size = g_format_size ((guint64) kr_backup_item_get_n_bytes (item));
+
+  return g_strjoin (" · ", kr_exchange_words_get_kind (kr_backup_item_get_kind (item)), contents,
+                    size, NULL);
+}
+
+/* Nothing for a @n of 0. Takes @sentence. */
+static void
+add_count (GPtrArray *sentences, guint n, char *sentence)
+{
+  if (n > 0)
+    g_ptr_array_add (sentences, sentence);
+  else
+    g_free (sentence);
+}
+
+static void
+add_games (GPtrArray *sentences, KrMerge *merge)
+{
+  const guint n_added = kr_merge_get_n_added (merge);
+  const guint n_extended = kr_merge_get_n_extended (merge);
+  const guint n_deleted = kr_merge_get_n_deleted (merge);
+
+  add_count (
+      sentences, n_added,
+      g_strdup_printf (ngettext ("%u game was added.", "%u games were added.", n_added), n_added));
+  add_count (sentences, n_extended,
+             g_strdup_printf (ngettext ("%u game went on there, and does here now.",
+                                        "%u games went on there, and do here now.", n_extended),
+                              n_extended));
+  add_count (
+      sentences, n_deleted,
+      g_strdup_printf (ngettext ("%u game was deleted there, and is here now.",
+                                 "%u games were deleted there, and are here now.", n_deleted),
+                       n_deleted));
+}
+
+char **
+kr_exchange_words_list_merge (KrMerge *merge)
+{
+  GPtrArray *sentences = g_ptr_array_new ();
+  const guint n_players = kr_merge_get_n_players (merge);
+  const guint n_conflicts = kr_merge_get_n_conflicts (merge);
+  const guint n_same = kr_merge_get_n_same (merge);
+
+  add_games (sentences, merge);
+  add_count (
+      sentences, n_players,
+      g_strdup_printf (ngettext ("%u player is new here.", "%u players are new here.", n_players),
+                       n_players));
+  add_count (sentences, n_conflicts,
+             g_strdup_printf (ngettext ("%u game was changed on both sides.",
+                                        "%u games were changed on both sides.", n_conflicts),
+                              n_conflicts));
+  add_count (sentences, n_same,
+             g_strdup_printf (ngettext ("%u game was here already, just so.",
+                                        "%u games were here already, just so.", n_same),
+                              n_same));
+  if (sentences->len == 0)
+    g_ptr_array_add (sentences, g_strdup (_ ("There are no games in it.")));
+  g_ptr_array_add (sentences, NULL);
+  return (char **) g_ptr_array_free (sentences, FALSE);
+}
+
+static const char *
+get_name (gpointer game, guint seat)
+{
+  return kr_game_get_name (game, (int) seat);
+}
+
+char *
+kr_exchange_words_join_players (KrGame *game)
+{
+  return kr_session_words_join_names (get_name, game, kr_game_get_match (game)->n_seats);
+}

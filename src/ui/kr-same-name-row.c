@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-same-name-row.h"
+
+#include "kr-accessible.h"
+#include "kr-fold-layout.h"
+#include "kr-players.h"
+
+#include <glib/gi18n.h>
+
+/* Who came is merged into who was here; taking that back leaves them two. */
+
+struct _KrSameNameRow {
+  GtkListBoxRow parent_instance;
+
+  KrLedger *ledger;
+  KrSameNameItem *item;
+  gboolean is_one; /* they were merged here */
+
+  GtkLabel *state;
+  GtkWidget *buttons;
+};
+
+G_DEFINE_FINAL_TYPE (KrSameNameRow, kr_same_name_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+set_busy (KrSameNameRow *self, gboolean busy)
+{
+  gtk_widget_set_sensitive (self->buttons, !busy);
+}
+
+/* @error: NULL if it went well. */
+static void
+show_answer (KrSameNameRow *self, gboolean is_one, const GError *error)
+{
+  set_busy (self, FALSE);
+  if (error != NULL) {
+    gtk_label_set_text (self->state, error->message);
+    return;
+  }
+  self->is_one = is_one;
+  gtk_label_set_text (self->state, is_one ? _ ("One person: all games count together now.")
+                                          : _ ("Two people: their games count apart."));
+}
+
+static void
+merged_cb (GObject *ledger, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (KrSameNameRow) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  kr_players_merge_finish (KR_LEDGER (ledger), result, &error);
+  show_answer (self, TRUE, error);
+}
+
+static void
+split_cb (GObject *ledger, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (KrSameNameRow) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  kr_players_split_finish (KR_LEDGER (ledger), result, &error);
+  show_answer (self, FALSE, error);
+}
+
+static void
+one_cb (KrSameNameRow *self)
+{
+  const char *uuid = kr_same_name_item_get_other_uuid (self->item);
+  const char *into = kr_same_name_item_get_uuid (self->item);
+  g_autoptr (GError) error = NULL;
+
+  if (self->is_one)
+    return;
+  if (!kr_players_check_merge (self->ledger, uuid, into, &error)) {
+    show_answer (self, FALSE, error);
+    return;
+  }
+  set_busy (self, TRUE);
+  kr_players_merge_async (self->ledger, uuid, into, NULL, merged_cb, g_object_ref (self));
+}
+
+static void
+two_cb (KrSameNameRow *self)
+{
+  if (!self->is_one) {
+    show_answer (self, FALSE, NULL);
+    return;
+  }
+  set_busy (self, TRUE);
+  kr_players_split_async (self->ledger, kr_same_name_item_get_other_uuid (self->item), NULL,
+                          split_cb, g_object_ref (self));
+}
+
+static void
+kr_same_name_row_dispose (GObject *object)
+{
+  KrSameNameRow *self = KR_SAME_NAME_ROW (object);
+
+  g_clear_object (&self->item);
+  g_clear_object (&self->ledger);
+  G_OBJECT_CLASS (kr_same_name_row_parent_class)->dispose (object);
+}
+
+static void
+kr_same_name_row_class_init (KrSameNameRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = kr_same_name_row_dispose;
+}
+
+static void
+kr_same_name_row_init (KrSameNameRow *self)
+{
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
+}
+
+/* --- Building ---------------------------------------------------------- */
+
+static GtkWidget *
+new_label (const char *text)
+{
+  return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
+                       PANGO_WRAP_WORD_CHAR, NULL);
+}
+
+/* `Ruth`, or `Ruth and RUTH` where they are spelled differently */
+static char *
+dup_names (KrSameNameItem *item)
+{
+  const char *name = kr_same_name_item_get_name (item);
+  const char *other = kr_same_name_item_get_other_name (item);
+
+  return g_str_equal (name, other) ? g_strdup (name)
+                                   : g_strdup_printf (_ ("%s and %s"), name, other);
+}
+
+static GtkWidget *
+new_words (KrSameNameRow *self, const char *names)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  self->state = GTK_LABEL (new_label (_ ("Is that one person, or are they two?")));
+  gtk_widget_add_css_class (GTK_WIDGET (self->state), "dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->state), "caption");
+  gtk_box_append (GTK_BOX (box), new_label (names));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->state));
+  return box;
+}
+
+static GtkWidget *
+new_buttons (KrSameNameRow *self, const char *names)
+{
+  GtkWidget *one = gtk_button_new_with_label (_ ("Same Person"));
+  GtkWidget *two = gtk_button_new_with_label (_ ("Two People"));
+
+  kr_accessible_set_labelf (one, _ ("%s: the same person"), names);
+  kr_accessible_set_labelf (two, _ ("%s: two people"), names);
+  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_valign (self->buttons, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (one, "clicked", G_CALLBACK (one_cb), self);
+  g_signal_connect_swapped (two, "clicked", G_CALLBACK (two_cb), self);
+  gtk_box_append (GTK_BOX (self->buttons), one);
+  gtk_box_append (GTK_BOX (self->buttons), two);
+  return self->buttons;
+}
+
+GtkWidget *
+kr_same_name_row_new (KrLedger *ledger, KrSameNameItem *item)
+{
+  KrSameNameRow *self = g_object_new (KR_TYPE_SAME_NAME_ROW, NULL);
+  GtkLayoutManager *layout = g_object_new (KR_TYPE_FOLD_LAYOUT, "spacing", 12, "line-spacing", 8,
+                                           "least-width", 460, NULL);
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", layout, NULL);
+  g_autofree char *names = dup_names (item);
+
+  self->ledger = g_object_ref (ledger);
+  self->item = g_object_ref (item);
+  gtk_box_append (GTK_BOX (box), new_words (self, names));
+  gtk_box_append (GTK_BOX (box), new_buttons (self, names));
+  gtk_widget_add_css_class (box, "exchange-row");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-version-card.h"
+
+#include "kr-accessible.h"
+#include "kr-exchange-words.h"
+#include "kr-score-row.h"
+#include "kr-sheet-source.h"
+#include "kr-sheet-table.h"
+
+#include <glib/gi18n.h>
+
+/* Words, a sheet, a button. */
+
+static GtkWidget *
+new_label (const char *text, const char *class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+
+  gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static GtkWidget *
+new_heading (KrConflictItem *item, guint version)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *moment =
+      kr_exchange_words_format_moment (kr_conflict_item_get_changed_at_us (item, version));
+  g_autofree char *changed = g_strdup_printf (_ ("last changed on %s"), moment);
+  g_autofree char *title = version == 0 ? g_strdup (_ ("The version that stands"))
+                                        : g_strdup_printf (_ ("Another version (%u)"), version + 1);
+
+  gtk_box_append (GTK_BOX (box), new_label (title, "heading"));
+  gtk_box_append (GTK_BOX (box), new_label (changed, "dim-label"));
+  if (kr_conflict_item_is_deleted (item, version))
+    gtk_box_append (GTK_BOX (box), new_label (_ ("It was deleted there."), "warning"));
+  return box;
+}
+
+/* The versions may differ in what stands beside the deals too. */
+static void
+add_texts (GtkBox *card, KrGame *game)
+{
+  const char *place = kr_game_get_place (game);
+  const char *note = kr_game_get_note (game);
+  g_autofree char *text =
+      g_strjoin (*place != '\0' && *note != '\0' ? " · " : "", place, note, NULL);
+
+  if (*text != '\0')
+    gtk_box_append (card, new_label (text, "caption"));
+}
+
+static void
+add_sheet (GtkBox *card, KrConflictItem *item, KrGame *game)
+{
+  GtkWidget *table = g_object_new (KR_TYPE_SHEET_TABLE, "use", KR_SCORE_USE_READ, NULL);
+  const int difference = kr_conflict_item_find_difference (item);
+  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (game, NULL, 0);
+
+  kr_sheet_table_show (KR_SHEET_TABLE (table), sheet);
+  if (difference >= 0)
+    kr_sheet_table_mark (KR_SHEET_TABLE (table), (guint) difference,
+                         _ ("The versions differ from this deal on"));
+  gtk_box_append (card, table);
+}
+
+static GtkWidget *
+new_button (guint version)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("This One Stands"));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "conflicts.choose");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", version);
+  kr_accessible_set_labelf (button, _ ("Version %u stands"), version + 1);
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "pill");
+  return button;
+}
+
+GtkWidget *
+kr_version_card_new (KrConflictItem *item, guint version)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KrGame) game = kr_conflict_item_dup_game (item, version, &error);
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "version-card");
+  gtk_widget_set_hexpand (card, TRUE);
+  gtk_widget_set_valign (card, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (card), new_heading (item, version));
+  if (game == NULL) {
+    gtk_box_append (GTK_BOX (card), new_label (error->message, "warning"));
+    return card;
+  }
+  add_texts (GTK_BOX (card), game);
+  add_sheet (GTK_BOX (card), item, game);
+  gtk_box_append (GTK_BOX (card), new_button (version));
+  return card;
+}
