@@ -57,7 +57,7 @@ kr_backup_row_new (KrBackupItem *item)
 {
   g_autofree char *moment = kr_exchange_words_format_moment (kr_backup_item_get_made_at_us (item));
   GtkLayoutManager *layout = g_object_new (KR_TYPE_FOLD_LAYOUT, "spacing", 12, "line-spacing", 8,
-                                           "least-width", 480, NULL);
+                                           "least-width", 420, NULL);
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", layout, NULL);
   GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", box, "activatable", FALSE, NULL);
 

@@ -67,9 +67,10 @@ show_difference (KrConflictsWindow *self, KrConflictItem *item)
                 : g_strdup (_ ("No deal differs; only what stands beside the deals does."));
 
   gtk_label_set_text (self->difference, text);
-  gtk_label_set_text (self->state, kr_conflict_item_is_open (item)
-                                       ? _ ("To be decided")
-                                       : _ ("Decided; you can still choose another version"));
+  gtk_label_set_text (self->state,
+                      kr_conflict_item_is_open (item)
+                          ? _ ("To be decided")
+                          : _ ("Decided; the other version is kept, and can still be chosen"));
 }
 
 static void
@@ -140,7 +141,7 @@ choose_cb (GtkWidget *widget, const char *name, GVariant *version)
   gtk_widget_activate_action (GTK_WIDGET (parent), "win.close-games", NULL);
   read_conflicts (self);
   show (self);
-  kr_report (GTK_WIDGET (self->pages), _ ("It stands; the other version is kept"));
+  gtk_widget_child_focus (self->some, GTK_DIR_TAB_FORWARD);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "kr-backups-window.h"
 #include "kr-backups.h"
+#include "kr-bring-in.h"
 #include "kr-conflicts-window.h"
 #include "kr-file-choice.h"
 #include "kr-merge-window.h"
@@ -64,6 +65,12 @@ fill_menu_cb (GtkMenuButton *button, gpointer user_data)
 }
 
 /* --- Actions ----------------------------------------------------------- */
+
+static void
+bring_in_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_bring_in_choose (KR_EXCHANGE_BUTTON (widget)->ledger, widget);
+}
 
 static void
 merge_cb (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -132,6 +139,19 @@ conflicts_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (kr_conflicts_window_new (self->ledger, get_window (self))));
 }
 
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, KrExchangeButton *self)
+{
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+  GSList *dropped = g_value_get_boxed (value);
+
+  for (GSList *link = dropped; link != NULL; link = link->next)
+    if (g_file_peek_path (link->data) != NULL)
+      g_list_store_append (files, link->data);
+  kr_bring_in_files (self->ledger, G_LIST_MODEL (files), GTK_WIDGET (self));
+  return TRUE;
+}
+
 /* --- Class ------------------------------------------------------------- */
 
 static void
@@ -152,6 +172,7 @@ kr_exchange_button_class_init (KrExchangeButtonClass *klass)
                                                "/org/kreights/Kreights/kr-exchange-button.ui");
   gtk_widget_class_bind_template_child (widget_class, KrExchangeButton, button);
   gtk_widget_class_bind_template_child (widget_class, KrExchangeButton, to_decide);
+  gtk_widget_class_install_action (widget_class, "exchange.bring-in", NULL, bring_in_cb);
   gtk_widget_class_install_action (widget_class, "exchange.merge", NULL, merge_cb);
   gtk_widget_class_install_action (widget_class, "exchange.save-ledger", NULL, save_ledger_cb);
   gtk_widget_class_install_action (widget_class, "exchange.backups", NULL, backups_cb);
@@ -165,8 +186,12 @@ kr_exchange_button_init (KrExchangeButton *self)
 }
 
 void
-kr_exchange_button_set_ledger (KrExchangeButton *self, KrLedger *ledger)
+kr_exchange_button_set_ledger (KrExchangeButton *self, KrLedger *ledger, GtkWidget *target)
 {
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
   self->ledger = g_object_ref (ledger);
   gtk_menu_button_set_create_popup_func (self->button, fill_menu_cb, self, NULL);
+  g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, 0);
+  gtk_widget_add_controller (target, GTK_EVENT_CONTROLLER (drop));
 }

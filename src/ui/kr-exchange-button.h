@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_EXCHANGE_BUTTON (kr_exchange_button_get_type ())
 G_DECLARE_FINAL_TYPE (KrExchangeButton, kr_exchange_button, KR, EXCHANGE_BUTTON, AdwBin)
 
-/* Once. */
-void kr_exchange_button_set_ledger (KrExchangeButton *self, KrLedger *ledger);
+/* Once. Files that are dropped on @target are brought in too. */
+void kr_exchange_button_set_ledger (KrExchangeButton *self, KrLedger *ledger, GtkWidget *target);
 
 G_END_DECLS

@@ -61,7 +61,7 @@ kr_history_place_new (KrLedger *ledger)
 {
   KrHistoryPlace *self = g_object_new (KR_TYPE_HISTORY_PLACE, NULL);
 
-  kr_exchange_button_set_ledger (self->exchange, ledger);
+  kr_exchange_button_set_ledger (self->exchange, ledger, GTK_WIDGET (self));
   kr_sessions_page_set_ledger (self->sessions, ledger);
   kr_records_page_set_ledger (self->records, ledger);
   return GTK_WIDGET (self);

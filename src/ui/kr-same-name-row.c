@@ -168,7 +168,7 @@ kr_same_name_row_new (KrLedger *ledger, KrSameNameItem *item)
 {
   KrSameNameRow *self = g_object_new (KR_TYPE_SAME_NAME_ROW, NULL);
   GtkLayoutManager *layout = g_object_new (KR_TYPE_FOLD_LAYOUT, "spacing", 12, "line-spacing", 8,
-                                           "least-width", 460, NULL);
+                                           "least-width", 420, NULL);
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", layout, NULL);
   g_autofree char *names = dup_names (item);
 

@@ -4,6 +4,7 @@
 #include "kr-chart-view.h"
 #include "kr-deal-story.h"
 #include "kr-game-follow.h"
+#include "kr-play-link-window.h"
 #include "kr-report.h"
 #include "kr-session-details.h"
 #include "kr-session-story.h"
@@ -92,6 +93,8 @@ update_actions (KrSessionPage *self)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "session.undo",
                                  self->game != NULL && kr_game_get_can_undo (self->game));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "session.play-link",
+                                 self->game != NULL && kr_game_get_match (self->game)->over);
 }
 
 static void
@@ -173,6 +176,23 @@ copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (KR_SESSION_PAGE (widget)->game, NULL, 0);
 
   kr_sheet_copy (sheet, widget);
+}
+
+static void
+chat_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (KR_SESSION_PAGE (widget)->game, NULL, 0);
+
+  kr_sheet_copy_for_chat (sheet, widget);
+}
+
+static void
+play_link_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
+
+  gtk_window_present (
+      GTK_WINDOW (kr_play_link_window_new (KR_SESSION_PAGE (widget)->game, window)));
 }
 
 static void
@@ -266,6 +286,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "session.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "session.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "session.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "session.chat", NULL, chat_cb);
+  gtk_widget_class_install_action (widget_class, "session.play-link", NULL, play_link_cb);
   gtk_widget_class_install_action (widget_class, "session.to-table", NULL, to_table_cb);
   gtk_widget_class_install_action (widget_class, "session.delete", NULL, delete_cb);
   gtk_widget_class_install_action (widget_class, "session.undo", NULL, undo_cb);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "kr-report.h"
+#include "kr-sheet-chat.h"
 #include "kr-sheet-print.h"
 
 /* A sheet is plain data that nobody else has, so a thread may render and write
@@ -153,4 +154,13 @@ kr_sheet_copy (const KrSheet *sheet, GtkWidget *near)
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (near), text);
   kr_report (near, _ ("The sheet was copied as text"));
+}
+
+void
+kr_sheet_copy_for_chat (const KrSheet *sheet, GtkWidget *near)
+{
+  g_autofree char *text = kr_sheet_chat_format (sheet);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (near), text);
+  kr_report (near, _ ("The result was copied for a chat"));
 }

@@ -23,4 +23,7 @@ void kr_sheet_save_to (KrSheet *sheet, const char *path, GtkWidget *near);
 /* Puts @sheet on the clipboard as text. */
 void kr_sheet_copy (const KrSheet *sheet, GtkWidget *near);
 
+/* Puts the result on the clipboard as a few lines for a chat. */
+void kr_sheet_copy_for_chat (const KrSheet *sheet, GtkWidget *near);
+
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-sheet-source.h"
 
+#include "kr-play-link.h"
 #include "kr-sheet-house-rules.h"
 
 #include <glib/gi18n.h>
@@ -34,11 +35,11 @@ kr_sheet_source_dup_house_rules (KrGame *game)
                                            kr_game_get_base_rules (game));
 }
 
-KrSheet *
-kr_sheet_source_new_sheet (KrGame *game, const KrDealEntry *draft, int draft_deal)
+/* What a sheet or a play is made from; borrowed from @game and @house_rules. */
+static KrSheetSource
+make_source (KrGame *game, char **house_rules)
 {
   const KrMatch *match = kr_game_get_match (game);
-  g_auto (GStrv) house_rules = kr_sheet_source_dup_house_rules (game);
   KrSheetSource source = {
       .match = match,
       .rules_name = match->rules.name,
@@ -48,8 +49,6 @@ kr_sheet_source_new_sheet (KrGame *game, const KrDealEntry *draft, int draft_dea
       .started_at_us = kr_game_get_started_at_us (game),
       .ended_at_us = kr_game_get_ended_at_us (game),
       .utc_offset_min = kr_game_get_utc_offset_min (game),
-      .draft = draft,
-      .draft_deal = draft_deal,
       .words = {translate, translate_plural},
   };
 
@@ -57,5 +56,27 @@ kr_sheet_source_new_sheet (KrGame *game, const KrDealEntry *draft, int draft_dea
     source.names[seat] = kr_game_get_name (game, seat);
     source.pens[seat] = kr_game_get_pen (game, seat);
   }
+  return source;
+}
+
+KrSheet *
+kr_sheet_source_new_sheet (KrGame *game, const KrDealEntry *draft, int draft_deal)
+{
+  g_auto (GStrv) house_rules = kr_sheet_source_dup_house_rules (game);
+  KrSheetSource source = make_source (game, house_rules);
+
+  source.draft = draft;
+  source.draft_deal = draft_deal;
   return kr_sheet_new (&source);
+}
+
+char *
+kr_sheet_source_format_play_link (KrGame *game)
+{
+  const char *uuids[KR_MAX_SEATS] = {NULL};
+  const KrSheetSource source = make_source (game, NULL);
+
+  for (int seat = 0; seat < source.match->n_seats; seat++)
+    uuids[seat] = kr_game_get_player_uuid (game, seat);
+  return kr_play_link_format (&source, kr_game_get_uuid (game), uuids);
 }

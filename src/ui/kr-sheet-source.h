@@ -15,6 +15,10 @@ G_BEGIN_DECLS
  * Caller frees with kr_sheet_free. */
 KrSheet *kr_sheet_source_new_sheet (KrGame *game, const KrDealEntry *draft, int draft_deal);
 
+/* The link that hands @game over to BG Stats (kr-play-link.h); NULL while it is not
+ * over. Caller frees. */
+char *kr_sheet_source_format_play_link (KrGame *game);
+
 /* The rules that differ from the rule set they were made from, each in plain
  * words; empty if none does, or if that rule set is not known any more. Caller
  * frees with g_strfreev. */
