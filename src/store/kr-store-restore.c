@@ -79,26 +79,44 @@ replace_content (KrStore *from, KrStore *ledger, char **set_aside, GError **erro
 }
 
 static gboolean
-replace_damaged (KrStore *from, const char *ledger_path, char **set_aside, GError **error)
-{
-  g_autofree char *path = set_files_aside (ledger_path, error);
-
-  if (path == NULL || !replace_file (from, ledger_path, error))
-    return FALSE;
-  *set_aside = g_steal_pointer (&path);
-  return TRUE;
-}
-
-static gboolean
 is_damage (const GError *problem)
 {
   return g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED) ||
          g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_FOREIGN);
 }
 
-/* Opens the ledger there is. A read that fails once can look like damage; to replace
- * the file for that would cut off everybody who has it open. So it has to be
- * damaged twice. */
+/* Whether a copy of the ledger, at @path, is no ledger either. */
+static gboolean
+check_damage (const char *path, const char *ledger_path, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (KrStoreCopy) copy = kr_store_copy_open (path, &problem);
+
+  if (copy != NULL)
+    return kr_store_fail (error, KR_STORE_ERROR_FAILED, ledger_path,
+                          "the disk failed to read it; the file itself is sound");
+  if (is_damage (problem))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return FALSE;
+}
+
+/* SQLite calls it damage when a disk fails to read, and a disk can fail to read the
+ * same again and again. To replace the file for that would cut off everybody who has
+ * it open: so its copy, which was read byte by byte, has to be damaged, too. */
+static gboolean
+replace_damaged (KrStore *from, const char *ledger_path, char **set_aside, GError **error)
+{
+  g_autofree char *path = set_files_aside (ledger_path, error);
+
+  if (path == NULL || !check_damage (path, ledger_path, error) ||
+      !replace_file (from, ledger_path, error))
+    return FALSE;
+  *set_aside = g_steal_pointer (&path);
+  return TRUE;
+}
+
+/* Opens the ledger there is, at the second go if a read fails at the first. */
 static KrStore *
 open_present (const char *ledger_path, GError **error)
 {

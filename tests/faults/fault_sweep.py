@@ -24,14 +24,15 @@ import sys
 import tempfile
 
 STORIES = ["play", "import", "migrate", "exchange"]
-ERROR_POINTS = [  # call, error, once or from then on
+ONCE, ON, AGAIN = "{0}", "{0}+", "{0}..{1}+3"  # when a call fails; AGAIN: the third behind it, too
+ERROR_POINTS = [  # call, error, when
     (call, error, more)
     for call, error in [("pwrite64", "EIO"), ("pwrite64", "ENOSPC"), ("fdatasync", "EIO"),
                         ("ftruncate", "EIO"), ("ftruncate", "ENOSPC"), ("fsync", "EIO"),
                         ("unlink", "EIO"), ("pread64", "EIO"), ("rename", "EIO"),
                         ("openat", "EACCES"), ("openat", "EMFILE")]
-    for more in ("", "+")
-]
+    for more in (ONCE, ON)
+] + [("pread64", "EIO", AGAIN)]
 
 
 class Sweep:
@@ -96,10 +97,10 @@ def kill_points(sweep, story):
 
 def error_points(sweep, story):
     told, started = sweep.count(story)
-    for call, error, more in ERROR_POINTS:
+    for call, error, when in ERROR_POINTS:
         for n in range(started[call] + 1, told[call] + 1):
-            yield (call, f"error={error}:when={n}{more}",
-                   f"{story}: {error} at {call} {n}{' and later' if more else ''}")
+            fault = f"error={error}:when={when.format(n, n + 3)}"
+            yield call, fault, f"{story}: {fault} at {call}"
 
 
 def look_at_kill(told, wrong):
