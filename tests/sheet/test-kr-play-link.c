@@ -5,6 +5,7 @@
 #include "kr-test.h"
 #include "sample-game.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* The link with which BG Stats takes a finished game over, and its code. */
@@ -97,6 +98,46 @@ START_TEST (code_holds_a_game)
 }
 END_TEST
 
+/* What another program reads in a picture of @qr. Caller frees. */
+static char *
+read_picture (const KrQr *qr)
+{
+  double side = 4.0 * kr_qr_get_size (qr);
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) side, (int) side);
+  cairo_t *cr = cairo_create (surface);
+  g_autofree char *folder = g_dir_make_tmp ("kreights-code-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "code.png", NULL);
+  const char *command[] = {"zbarimg", "--nodbus", "--raw", "-q", path, NULL};
+  char *text = NULL;
+
+  kr_qr_paint (qr, cr, side);
+  ck_assert_int_eq (cairo_surface_write_to_png (surface, path), CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  ck_assert (g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &text,
+                           NULL, NULL, NULL));
+  g_unlink (path);
+  g_rmdir (folder);
+  return g_strchomp (text);
+}
+
+START_TEST (picture_reads_as_the_link)
+{
+  SampleGame game;
+  g_autofree char *link = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (KrQr) qr = NULL;
+
+  sample_game_init_kitchen (&game, 15);
+  game.source.names[0] = "<b>\"Ruth\" & 鹿 🂡";
+  link = kr_play_link_format (&game.source, "2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f", uuids);
+  qr = kr_qr_new (link);
+  text = read_picture (qr);
+  ck_assert_str_eq (text, link);
+}
+END_TEST
+
 START_TEST (code_has_an_end)
 {
   g_autofree char *text = g_strnfill (5000, 'x');
@@ -141,6 +182,7 @@ main (void)
   tcase_add_test (tcase, running_game_has_no_link);
   tcase_add_test (tcase, hostile_names_stay_text);
   tcase_add_test (tcase, code_holds_a_game);
+  tcase_add_test (tcase, picture_reads_as_the_link);
   tcase_add_test (tcase, code_has_an_end);
   tcase_add_test (tcase, painting_is_the_code);
   suite_add_tcase (suite, tcase);
