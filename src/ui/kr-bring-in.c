@@ -85,6 +85,18 @@ is_ledger (GBytes *bytes)
   return length > strlen (LEDGER_MAGIC) && memcmp (data, LEDGER_MAGIC, strlen (LEDGER_MAGIC)) == 0;
 }
 
+static gboolean
+is_spreadsheet (const char *path)
+{
+  static const char *const endings[] = {".csv", ".tsv", ".tab"};
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (lower, endings[i]))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_result (Bringing *bringing, const char *path, const KrDocumentRead *read, const GError *error)
 {
@@ -114,12 +126,23 @@ open_ledger (Bringing *bringing, const char *path)
 }
 
 static void
+add_document (Bringing *bringing, const char *path, GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KrDocumentRead) read = kr_documents_add (bringing->ledger, bytes, &error);
+
+  add_result (bringing, path, read, error);
+}
+
+static void
 take_file (Bringing *bringing, const char *path, GBytes *bytes)
 {
   if (is_ledger (bytes))
     open_ledger (bringing, path);
-  else
+  else if (is_spreadsheet (path))
     open_spreadsheet (bringing, path, bytes);
+  else
+    add_document (bringing, path, bytes);
 }
 
 /* --- Telling ----------------------------------------------------------- */
@@ -212,10 +235,10 @@ chosen_cb (GtkWidget *near, GListModel *files, gpointer ledger)
 void
 kr_bring_in_choose (KrLedger *ledger, GtkWidget *near)
 {
-  static const char *const suffixes[] = {"csv", "tsv", "db", NULL};
+  static const char *const suffixes[] = {"json", "table", "csv", "tsv", "db", NULL};
   const KrFileQuestion question = {.title = _ ("Bring In a File"),
                                    .accept = _ ("_Bring In"),
-                                   .kind = _ ("Games (CSV, ledgers)"),
+                                   .kind = _ ("Games (JSON, TABLE, CSV, ledgers)"),
                                    .suffixes = suffixes};
 
   kr_file_choice_open_several (&question, near, chosen_cb, g_object_ref (ledger), g_object_unref);

@@ -6,6 +6,7 @@
 #include "kr-game-follow.h"
 #include "kr-play-link-window.h"
 #include "kr-report.h"
+#include "kr-session-export.h"
 #include "kr-session-details.h"
 #include "kr-session-story.h"
 #include "kr-session-words.h"
@@ -187,6 +188,12 @@ chat_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+export_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_session_export (KR_SESSION_PAGE (widget)->game, widget);
+}
+
+static void
 play_link_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
@@ -287,6 +294,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "session.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "session.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "session.chat", NULL, chat_cb);
+  gtk_widget_class_install_action (widget_class, "session.export", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "session.play-link", NULL, play_link_cb);
   gtk_widget_class_install_action (widget_class, "session.to-table", NULL, to_table_cb);
   gtk_widget_class_install_action (widget_class, "session.delete", NULL, delete_cb);

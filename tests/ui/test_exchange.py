@@ -107,7 +107,35 @@ class BringingIn (Exchange):
         self.app.press ('GtkImage', 'push button')  # as libadwaita names the closing button
         self.app.wait_gone (told)
 
+    def test_a_document (self):
+        app = self.app
+        path = self.write ('friday.json', other_table (read_sample ()))
+        self.bring_in (path)
+        app.find ('friday.json: The game was brought in.', 'label')
+        app.find ('2 games', 'label')
+        app.press ('GtkImage', 'push button')
+        app.wait_gone ('friday.json: The game was brought in.')
+        self.bring_in (path)
+        app.find ('friday.json: The game was in the ledger already, just so.', 'label')
+
+    def test_a_document_that_contradicts_itself (self):
+        app = self.app
+        document = other_table (read_sample ())
+        document['deals'][2]['seats'][1]['total'] += 10
+        self.bring_in (self.write ('friday.json', document))
+        window = app.window ('Brought In')
+        window.find ('friday.json', 'label')
+        said = window.find (lambda name: name.startswith ('The game was brought in. Its deals'), 'label')
+        self.assertIn ('139', said.name)
+        app.shot ('brought-in')
+        app.press ('Show the game of “friday.json”')
+        app.wait_closed ('Brought In')
+        app.find ('Deal 15', 'label')
+
     def test_hostile_files (self):
+        self.refuse (self.write ('deep.json', '[' * 100000), 'nested')
+        self.refuse (self.write ('cut.json', '{"format": "kreights'), 'cut.json')
+        self.refuse (self.write ('poem.table', 'Shall I compare thee'), 'poem.table')
         self.refuse (self.write ('empty.csv', ''), 'empty.csv')
         self.app.find ('1 game', 'label')
 
@@ -142,20 +170,27 @@ class BringingIn (Exchange):
 
 class TakingOut (Exchange):
     def choose_for_game (self, item):
-        self.open_game ()
         self.app.press ('What can be done with this game')
         self.app.press (item)
 
-    def test_bg_stats (self):
+    def test_a_game (self):
+        app = self.app
+        self.open_game ()
+        self.choose_for_game ('Export the Game…')
+        self.answer ('Export the Game', self.path ('out.json'), '_Save Save')
+        app.find ('Saved as “out.json”', 'label')
+        with open (self.path ('out.json'), encoding='utf-8') as file:
+            self.assertEqual (json.load (file), read_sample ())
         self.choose_for_game ('BG Stats…')
-        window = self.app.window ('BG Stats')
+        window = app.window ('BG Stats')
         window.find ('QR code of the link below', 'image')
         window.find (lambda name: 'bgstats' in name, 'label')
-        self.app.shot ('bg-stats')
+        app.shot ('bg-stats')
         window.find ('Copy the Link', 'push button').press ()
         window.find ('The link was copied', 'label')
 
     def test_a_chat (self):
+        self.open_game ()
         self.choose_for_game ('Copy for a Chat')
         self.app.find ('The result was copied for a chat', 'label')
 
@@ -232,23 +267,16 @@ class Backups (Exchange):
         app.find ('1 game', 'label')
         window.find (lambda name: name.startswith ('Set aside when going back · 2 games'), 'label')
         app.shot ('backups-gone-back')
+        app.resize (360, 640, window)
+        app.shot ('backups-phone')
 
-    def test_a_copy_elsewhere (self):
+    def test_copies (self):
         app = self.app
+        poll (lambda: glob.glob (self.path ('backups/*-daily.db')), 'the backup of the day')
         self.choose ('Save the Whole Ledger…')
         self.answer ('Save the Whole Ledger', self.path ('copy.db'), '_Save Save')
         app.find ('The whole ledger was saved', 'label')
         self.assertIn ('2f6a9c1e', run_cli ('--db', self.path ('copy.db'), 'session', 'list').stdout)
-
-    def test_a_phone (self):
-        window = self.open ()
-        self.app.press ('Make a Backup Now')
-        window.find ('The backup is made.')
-        self.app.resize (360, 640, window)
-        self.app.shot ('backups-phone')
-
-    def test_it_is_kept_by_itself (self):
-        poll (lambda: glob.glob (self.path ('backups/*-daily.db')), 'the backup of the day')
 
 
 if __name__ == '__main__':
