@@ -242,6 +242,8 @@ static const struct {
     {"deals[2].out", "[9]", "deals[2].out[0]: a whole number from 0 to 3"},
     {"deals[2].out", "[0, 0]", "deals[2].out[1]: this seat is there twice"},
     {"deals[2].out", "[]", "deals[2]: "},
+    {"deals[2].longest_count", "-0.0", "deals[2].longest_count: a whole number"},
+    {"deals[2].longest_count", "9223372036854775808", "the number is too long"},
     {"deals[2].longest_count", "1e3", "deals[2].longest_count: a whole number"},
     {"deals[2].table", "[1]", "deals[2].table[0]: a text was expected"},
     {"result.seats[0].total", "\"392\"", "result.seats[0].total: a whole number"},
