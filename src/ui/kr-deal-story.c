@@ -179,6 +179,7 @@ format_change (KrDealStory *self, const KrStoryCorrection *correction)
   GString *text = g_string_new (NULL);
 
   for (int seat = 0; seat < kr_game_get_match (self->game)->n_seats; seat++) {
+    g_autofree char *name = kr_seat_dup_name (self->game, seat);
     g_autofree char *before = kr_sheet_format_points (correction->before.points[seat]);
     g_autofree char *after = kr_sheet_format_points (correction->after.points[seat]);
 
@@ -186,8 +187,7 @@ format_change (KrDealStory *self, const KrStoryCorrection *correction)
       continue;
     g_string_append (text, text->len > 0 ? " · " : "");
     /* Translators: a player's name, the points before a correction, and after it. */
-    g_string_append_printf (text, _ ("%1$s: %2$s became %3$s"), kr_game_get_name (self->game, seat),
-                            before, after);
+    g_string_append_printf (text, _ ("%1$s: %2$s became %3$s"), name, before, after);
   }
   return g_string_free (text, FALSE);
 }
@@ -234,11 +234,11 @@ format_facts (KrDealStory *self)
 {
   const KrMatchDeal *deal = get_deal (self);
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *dealer = kr_seat_dup_name (self->game, deal->dealer);
 
   g_ptr_array_add (
       words, g_strdup_printf (ngettext ("%u card", "%u cards", deal->cards), (guint) deal->cards));
-  g_ptr_array_add (words,
-                   g_strdup_printf (_ ("%s dealt"), kr_game_get_name (self->game, deal->dealer)));
+  g_ptr_array_add (words, g_strdup_printf (_ ("%s dealt"), dealer));
   if (deal->entry.longest_count > 0)
     g_ptr_array_add (words,
                      g_strdup_printf (_ ("longest count %u"), (guint) deal->entry.longest_count));

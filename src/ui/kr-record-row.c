@@ -24,8 +24,11 @@ join_holders (KrRecordItem *item)
 {
   GString *names = g_string_new (NULL);
 
-  for (guint i = 0; i < kr_record_item_get_n_holders (item); i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? " + " : "", kr_record_item_get_holder (item, i));
+  for (guint i = 0; i < kr_record_item_get_n_holders (item); i++) {
+    g_autofree char *name = kr_sheet_name_isolate (kr_record_item_get_holder (item, i));
+
+    g_string_append_printf (names, "%s%s", i > 0 ? " + " : "", name);
+  }
   return g_string_free (names, FALSE);
 }
 

@@ -24,6 +24,12 @@ kr_seat_dup_initial (KrGame *game, int seat)
   return g_steal_pointer (&initial);
 }
 
+char *
+kr_seat_dup_name (KrGame *game, int seat)
+{
+  return kr_sheet_name_isolate (kr_game_get_name (game, seat));
+}
+
 GtkWidget *
 kr_seat_new_mark (KrGame *game, int seat)
 {

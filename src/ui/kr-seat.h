@@ -13,6 +13,10 @@
  * Caller frees. */
 char *kr_seat_dup_initial (KrGame *game, int seat);
 
+/* The name to stand in a sentence: one that runs from right to left turns nothing
+ * around it. Caller frees. */
+char *kr_seat_dup_name (KrGame *game, int seat);
+
 /* The pen's mark with that initial. */
 GtkWidget *kr_seat_new_mark (KrGame *game, int seat);
 

@@ -3,6 +3,7 @@
 
 #include "kr-pen-style.h"
 #include "kr-session-words.h"
+#include "kr-sheet-name.h"
 #include "kr-sheet.h"
 
 #include <glib/gi18n.h>
@@ -101,10 +102,12 @@ join_winners (KrSessionItem *item)
 {
   GString *names = g_string_new (NULL);
 
-  for (guint seat = 0; seat < kr_session_item_get_n_seats (item); seat++)
+  for (guint seat = 0; seat < kr_session_item_get_n_seats (item); seat++) {
+    g_autofree char *name = kr_sheet_name_isolate (kr_session_item_get_name (item, seat));
+
     if (kr_session_item_get_standing (item, seat) == 1)
-      g_string_append_printf (names, "%s%s", names->len > 0 ? " + " : "",
-                              kr_session_item_get_name (item, seat));
+      g_string_append_printf (names, "%s%s", names->len > 0 ? " + " : "", name);
+  }
   return g_string_free (names, FALSE);
 }
 

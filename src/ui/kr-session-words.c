@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-session-words.h"
 
+#include "kr-sheet-name.h"
+
 #include <glib/gi18n.h>
 
 /* A clock on the wall of where it was. NULL for a time that no calendar has. */
@@ -30,7 +32,7 @@ kr_session_words_format_date (gint64 at_us, int utc_offset_min)
       local != NULL && g_date_time_get_year (local) == g_date_time_get_year (now);
 
   /* Translators: a date of this year, and of another; see g_date_time_format. */
-  return format (at_us, utc_offset_min, is_this_year ? _ ("%A %-d %B") : _ ("%A %-d %B %Y"));
+  return format (at_us, utc_offset_min, is_this_year ? _ ("%A %-d %B") : _ ("%-d %B %Y"));
 }
 
 char *
@@ -62,7 +64,10 @@ kr_session_words_join_names (KrSessionWordsName get_name, gpointer data, guint n
 {
   GString *names = g_string_new (NULL);
 
-  for (guint seat = 0; seat < n; seat++)
-    g_string_append_printf (names, "%s%s", seat > 0 ? _ (", ") : "", get_name (data, seat));
+  for (guint seat = 0; seat < n; seat++) {
+    g_autofree char *name = kr_sheet_name_isolate (get_name (data, seat));
+
+    g_string_append_printf (names, "%s%s", seat > 0 ? _ (", ") : "", name);
+  }
   return g_string_free (names, FALSE);
 }

@@ -8,7 +8,7 @@
  * are those of the place where it was played. Callers free the strings.
  */
 
-/* `Friday 13 November`, with the year unless it is this one. */
+/* `Friday 13 November`; `13 November 2025` unless it is this year. */
 char *kr_session_words_format_date (gint64 at_us, int utc_offset_min);
 
 /* `13 November 2026`: short enough for a line of facts. */
