@@ -127,6 +127,20 @@ tell_see (KrToldRuling *self)
                                           rules, translate));
 }
 
+/* Examples are told of who sits at the table, if these are its rules. */
+static void
+name_players (KrToldRuling *self)
+{
+  KrGame *game =
+      kr_library_is_for_table (self->library) ? kr_library_get_game (self->library) : NULL;
+  const char *names[KR_MAX_SEATS];
+  guint n_seats = game != NULL ? kr_game_get_match (game)->n_seats : 0;
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    names[seat] = kr_game_get_name (game, (int) seat);
+  kr_ruling_text_set_names (self->text, names, n_seats);
+}
+
 KrToldRuling *
 kr_told_ruling_new (KrLibrary *library, const char *id)
 {
@@ -140,6 +154,7 @@ kr_told_ruling_new (KrLibrary *library, const char *id)
   self->text = kr_ruling_text_new (entry, kr_library_get_rules (library),
                                    kr_library_get_n_players (library));
   g_ptr_array_add (self->text->bookings, NULL);
+  name_players (self);
   compare (self);
   tell_see (self);
   return self;

@@ -42,7 +42,8 @@ typedef struct {
   const KrPassage *answer;
 } KrToldAlike;
 
-/* The ruling @id for the rules in use; NULL if there is none. */
+/* The ruling @id for the rules in use; NULL if there is none. At a table that plays by
+ * them, its examples name who sits there. */
 KrToldRuling *kr_told_ruling_new (KrLibrary *library, const char *id);
 
 const char *kr_told_ruling_get_id (KrToldRuling *self);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ruling-text.h"
 
+#include "kr-example-names.h"
 #include "kr-ruling-example.h"
 #include "kr-rulings-private.h"
 
@@ -70,6 +71,7 @@ static void
 example_text_free (KrRulingExampleText *text)
 {
   kr_ruling_words_free (text->story);
+  g_free (text->table);
   g_free (text);
 }
 
@@ -79,7 +81,7 @@ tell_example (const Table *table, const KrRulingExample *example)
   KrRulingExampleText *text = g_new0 (KrRulingExampleText, 1);
 
   text->story = tell_first (table, example->stories);
-  text->table = example->table;
+  text->table = g_strdup (example->table);
   text->hand = example->hand;
   if (example->hand != NULL)
     text->points = kr_ruling_example_score (example, table->rules);
@@ -206,6 +208,28 @@ kr_ruling_text_new (const KrRulingEntry *entry, const KrRules *rules, int n_play
   text->bookings = list_bookings (&table);
   text->uncertain = is_uncertain (&table);
   return text;
+}
+
+static void
+set_names (KrRulingExampleText *example, const char *const *names, guint n)
+{
+  g_autoptr (KrExampleNames) parts =
+      example->table != NULL ? kr_example_names_new (example->table, names, n) : NULL;
+  char *table = NULL;
+
+  if (parts == NULL)
+    return;
+  table = kr_example_names_dup_record (parts, example->table);
+  g_free (example->table);
+  example->table = table;
+  kr_example_names_tell (parts, example->story);
+}
+
+void
+kr_ruling_text_set_names (KrRulingText *text, const char *const *names, guint n)
+{
+  for (guint i = 0; i < text->examples->len; i++)
+    set_names (g_ptr_array_index (text->examples, i), names, n);
 }
 
 void

@@ -13,7 +13,7 @@
 /* An example that the referee, or the scorer, agrees with under the rules. */
 typedef struct {
   KrRulingWords *story; /* "" if there is none */
-  const char *table;    /* the record of a deal; NULL: a hand */
+  char *table;          /* the record of a deal; NULL: a hand */
   const char *hand;     /* NULL: a table */
   gint64 points;        /* of the hand */
 } KrRulingExampleText;
@@ -43,6 +43,10 @@ typedef struct {
 KrRulingText *kr_ruling_text_new (const KrRulingEntry *entry, const KrRules *rules, int n_players);
 void kr_ruling_text_free (KrRulingText *text);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRulingText, kr_ruling_text_free)
+
+/* Tells the examples with the @n names of a table, by seat, where they can take the parts
+ * of the example's players (kr-example-names.h). To be done once. */
+void kr_ruling_text_set_names (KrRulingText *text, const char *const *names, guint n);
 
 /* The same for one rule set beside others. */
 typedef struct {

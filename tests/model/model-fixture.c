@@ -96,6 +96,26 @@ model_fixture_start_game (ModelFixture *fixture)
   return game;
 }
 
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer library)
+{
+  g_autoptr (GError) error = NULL;
+
+  *(KrLibrary **) library = kr_library_load_finish (result, &error);
+  ck_assert_msg (error == NULL, "the rulings are read: %s", error != NULL ? error->message : "");
+}
+
+KrLibrary *
+model_fixture_load_library (ModelFixture *fixture)
+{
+  KrLibrary *library = NULL;
+
+  kr_library_load_async (fixture->ledger, NULL, NULL, loaded_cb, &library);
+  while (library == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return library;
+}
+
 void
 model_fixture_book (KrGame *game, const char *line)
 {

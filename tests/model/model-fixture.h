@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-#include "kr-ledger.h"
+#include "kr-library.h"
 
 /*
  * model-fixture.h: a ledger in a folder of its own, and a table to sit at it.
@@ -27,6 +27,9 @@ KrRules model_fixture_get_rules (ModelFixture *fixture, const char *id);
 /* Ruth, Sam, Inês and Bo under `craits`, Sam dealing first. */
 KrNewGame model_fixture_new_game (ModelFixture *fixture);
 KrGame *model_fixture_start_game (ModelFixture *fixture);
+
+/* The rulings of the ledger, in English. */
+KrLibrary *model_fixture_load_library (ModelFixture *fixture);
 
 /* Books the event of @line; a failure fails the test. */
 void model_fixture_book (KrGame *game, const char *line);

@@ -13,21 +13,10 @@ static ModelFixture fixture;
 static KrLibrary *library;
 
 static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer unused)
-{
-  g_autoptr (GError) error = NULL;
-
-  library = kr_library_load_finish (result, &error);
-  ck_assert_msg (library != NULL, "the rulings are read: %s", error != NULL ? error->message : "");
-}
-
-static void
 load (void)
 {
   g_clear_object (&library);
-  kr_library_load_async (fixture.ledger, NULL, NULL, loaded_cb, NULL);
-  while (library == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  library = model_fixture_load_library (&fixture);
 }
 
 static void
@@ -191,6 +180,27 @@ START_TEST (a_walk_goes_back)
 }
 END_TEST
 
+/* A deal of three is told of the first three seats. */
+START_TEST (examples_name_who_sits_at_the_table)
+{
+  g_autoptr (KrGame) game = model_fixture_start_game (&fixture);
+  g_autoptr (KrToldRuling) named = NULL;
+  g_autoptr (KrToldRuling) chosen = NULL;
+  KrToldExample example;
+
+  kr_library_set_game (library, game);
+  named = kr_told_ruling_new (library, "out-of-turn");
+  example = kr_told_ruling_get_example (named, 0);
+  ck_assert_str_eq (kr_passage_get_text (example.story), "It is Sam’s turn, but Inês plays.");
+  ck_assert_ptr_nonnull (strstr (example.table, "players Ruth Sam Inês\n"));
+  ck_assert_ptr_nonnull (strstr (example.table, "Inês: 5H\n"));
+  kr_library_choose_rules (library, "crates");
+  chosen = kr_told_ruling_new (library, "out-of-turn");
+  example = kr_told_ruling_get_example (chosen, 0);
+  ck_assert_str_eq (kr_passage_get_text (example.story), "It is Bob’s turn, but Cai plays.");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -206,6 +216,7 @@ main (void)
   tcase_add_test (tests, an_atom_lists_its_rulings);
   tcase_add_test (tests, a_walk_knows_how_the_table_stands);
   tcase_add_test (tests, a_walk_goes_back);
+  tcase_add_test (tests, examples_name_who_sits_at_the_table);
   suite_add_tcase (suite, tests);
   return kr_test_run (suite);
 }
