@@ -8,9 +8,9 @@
 
 struct _KrDocumentTable {
   KrRuleDocuments *documents;
-  KrTranslateFunc translate;
-  GPtrArray *who;  /* KrRulingWords, by document */
-  GPtrArray *what; /* the same */
+  KrTranslateFunc translate; /* NULL: in English */
+  GPtrArray *who;            /* KrRulingWords, by document */
+  GPtrArray *what;           /* the same */
 };
 
 KrDocumentTable *
@@ -81,8 +81,10 @@ KrDocumentRow
 kr_document_table_get_row (const KrDocumentTable *table, guint index)
 {
   const KrRuleDifference *row = get_row (table, index);
+  const char *title = row->key->title;
 
-  return (KrDocumentRow){table->translate (row->key->title), row->key->atoms, row->differs};
+  return (KrDocumentRow){table->translate != NULL ? table->translate (title) : title,
+                         row->key->atoms, row->differs};
 }
 
 const char *

@@ -9,13 +9,13 @@
  * correction, and what it changed is the difference between two replays.
  */
 
-/* Called for each score line in effect, the @index-th event; @again: the deal was
- * scored before. */
-typedef void (*ScoreFunc) (
-    const KrSessionDoc *doc, guint index, int deal, gboolean again, gpointer data);
+/* Called for each event in effect, the @index-th of @doc; @n_scored deals were scored
+ * before it. */
+typedef void (*EventFunc) (
+    const KrSessionDoc *doc, guint index, const KrMatchEvent *event, int n_scored, gpointer data);
 
 static void
-for_each_score (KrGame *game, ScoreFunc func, gpointer data)
+for_each_event (KrGame *game, EventFunc func, gpointer data)
 {
   const KrSessionDoc *doc = kr_game_get_doc (game);
   int n_scored = 0;
@@ -25,11 +25,11 @@ for_each_score (KrGame *game, ScoreFunc func, gpointer data)
     KrMatchEvent event;
     KrStatus status;
 
-    if (kr_match_event_parse (told->line, &event, &status) != KR_OK ||
-        event.kind != KR_MATCH_EVENT_SCORE)
+    if (kr_match_event_parse (told->line, &event, &status) != KR_OK)
       continue;
-    func (doc, i, event.deal, event.deal < n_scored, data);
-    n_scored = MAX (n_scored, event.deal + 1);
+    func (doc, i, &event, n_scored, data);
+    if (event.kind == KR_MATCH_EVENT_SCORE)
+      n_scored = MAX (n_scored, event.deal + 1);
   }
 }
 
@@ -46,20 +46,21 @@ replay_row (const KrSessionDoc *doc, guint n_done, int deal, KrMatchDeal *row)
 }
 
 static void
-add_correction (const KrSessionDoc *doc, guint index, int deal, gboolean again, gpointer data)
+add_correction (
+    const KrSessionDoc *doc, guint index, const KrMatchEvent *event, int n_scored, gpointer data)
 {
   const KrSessionEvent *told = g_ptr_array_index (doc->events, index);
   GArray *corrections = data;
   KrStoryCorrection correction = {
-      .deal = deal,
+      .deal = event->deal,
       .at_us = told->at_us,
       .reason = told->reason != NULL ? told->reason : "",
   };
 
-  if (!again)
+  if (event->kind != KR_MATCH_EVENT_SCORE || event->deal >= n_scored)
     return;
-  replay_row (doc, index, deal, &correction.before);
-  replay_row (doc, index + 1, deal, &correction.after);
+  replay_row (doc, index, event->deal, &correction.before);
+  replay_row (doc, index + 1, event->deal, &correction.after);
   g_array_append_val (corrections, correction);
 }
 
@@ -69,7 +70,7 @@ kr_game_list_corrections (KrGame *self)
   GArray *corrections = g_array_new (FALSE, FALSE, sizeof (KrStoryCorrection));
 
   g_return_val_if_fail (KR_IS_GAME (self), corrections);
-  for_each_score (self, add_correction, corrections);
+  for_each_event (self, add_correction, corrections);
   return corrections;
 }
 
@@ -106,6 +107,52 @@ kr_game_list_pressures (KrGame *self)
   return pressures;
 }
 
+/* --- Bookings from rulings ------------------------------------------------- */
+
+/* The last booking that taking back @event takes back; -1: none. */
+static int
+find_taken_back (const GArray *bookings, const KrMatchEvent *event, int deal)
+{
+  for (int i = (int) bookings->len - 1; i >= 0; i--) {
+    const KrStoryBooking *booking = &g_array_index (bookings, KrStoryBooking, i);
+
+    if (booking->deal == deal && booking->seat == event->seat &&
+        booking->happening == event->happening)
+      return i;
+  }
+  return -1;
+}
+
+static void
+add_booking (
+    const KrSessionDoc *doc, guint index, const KrMatchEvent *event, int n_scored, gpointer data)
+{
+  GArray *bookings = data;
+  KrStoryBooking booking = {n_scored, event->seat, event->happening, ""};
+
+  if (event->kind != KR_MATCH_EVENT_HAPPENING)
+    return;
+  if (event->change < 0) {
+    int taken_back = find_taken_back (bookings, event, n_scored);
+
+    if (taken_back >= 0)
+      g_array_remove_index (bookings, (guint) taken_back);
+  } else if (event->ruling[0] != '\0') {
+    g_strlcpy (booking.ruling, event->ruling, sizeof booking.ruling);
+    g_array_append_val (bookings, booking);
+  }
+}
+
+GArray *
+kr_game_list_bookings (KrGame *self)
+{
+  GArray *bookings = g_array_new (FALSE, FALSE, sizeof (KrStoryBooking));
+
+  g_return_val_if_fail (KR_IS_GAME (self), bookings);
+  for_each_event (self, add_booking, bookings);
+  return bookings;
+}
+
 /* --- Leads and times ------------------------------------------------------ */
 
 GArray *
@@ -135,12 +182,13 @@ typedef struct {
 } DealEnd;
 
 static void
-note_end (const KrSessionDoc *doc, guint index, int deal, gboolean again, gpointer data)
+note_end (
+    const KrSessionDoc *doc, guint index, const KrMatchEvent *event, int n_scored, gpointer data)
 {
   const KrSessionEvent *told = g_ptr_array_index (doc->events, index);
   DealEnd *end = data;
 
-  if (!again && deal == end->deal)
+  if (event->kind == KR_MATCH_EVENT_SCORE && event->deal == end->deal && event->deal >= n_scored)
     end->at_us = told->at_us;
 }
 
@@ -150,6 +198,6 @@ kr_game_get_deal_ended_at_us (KrGame *self, int deal)
   DealEnd end = {.deal = deal};
 
   g_return_val_if_fail (KR_IS_GAME (self), 0);
-  for_each_score (self, note_end, &end);
+  for_each_event (self, note_end, &end);
   return end.at_us;
 }

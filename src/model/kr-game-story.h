@@ -37,6 +37,18 @@ typedef struct {
 /* All pressures of scored deals, by deal and seat. Array of KrStoryPressure. */
 GArray *kr_game_list_pressures (KrGame *self);
 
+/* A happening that was booked from a ruling, and stands. */
+typedef struct {
+  int deal;
+  int seat;
+  KrHappening happening;
+  char ruling[KR_RULING_ID_SIZE]; /* its id */
+} KrStoryBooking;
+
+/* All of them in the order they were booked; deals that are not scored yet, too. Array of
+ * KrStoryBooking. */
+GArray *kr_game_list_bookings (KrGame *self);
+
 /* A run of deals after which the same seat (of a side: its first) led, or nobody
  * (KR_NO_SEAT: level). */
 typedef struct {

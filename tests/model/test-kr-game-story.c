@@ -105,12 +105,35 @@ START_TEST (correction_does_not_move_the_end_of_a_deal)
 }
 END_TEST
 
+START_TEST (bookings_know_their_rulings)
+{
+  g_autoptr (GArray) bookings = NULL;
+  const KrStoryBooking *list;
+
+  model_fixture_book (game, "revoke 1 +1 ruling=revoke");
+  model_fixture_book (game, "pressure 2 +1");
+  model_fixture_book (game, "mulligan 0 +1 ruling=mulligan");
+  model_fixture_book (game, "score 4 out=2 0:K/m1 1:9/r1 2:out/p1 3:8");
+  model_fixture_book (game, "forgot 3 +1 ruling=one-card-forgotten");
+  model_fixture_book (game, "forgot 3 -1");
+  bookings = kr_game_list_bookings (game);
+  list = (const KrStoryBooking *) bookings->data;
+  ck_assert_uint_eq (bookings->len, 2);
+  ck_assert_int_eq (list[0].deal, 3);
+  ck_assert_int_eq (list[0].seat, 1);
+  ck_assert_int_eq (list[0].happening, KR_HAPPENING_REVOKE);
+  ck_assert_str_eq (list[0].ruling, "revoke");
+  ck_assert_str_eq (list[1].ruling, "mulligan");
+}
+END_TEST
+
 int
 main (void)
 {
-  const TTest *const tests[] = {correction_says_what_it_changed, pressures_cost_more_and_more,
-                                every_deal_is_in_a_lead, correction_does_not_move_the_end_of_a_deal,
-                                NULL};
+  const TTest *const tests[] = {
+      correction_says_what_it_changed, pressures_cost_more_and_more,
+      every_deal_is_in_a_lead,         correction_does_not_move_the_end_of_a_deal,
+      bookings_know_their_rulings,     NULL};
 
   return kr_test_run (kr_test_suite_with_fixture ("game-story", tests, set_up, tear_down));
 }
