@@ -37,7 +37,7 @@ kr_chart_new (KrChartKind kind,
               gboolean has_start,
               const KrSheetWords *words)
 {
-  KrChart *chart = g_new0 (KrChart, 1);
+  KrChart *chart = g_atomic_rc_box_new0 (KrChart);
 
   chart->kind = kind;
   chart->title = g_strdup (title);
@@ -56,11 +56,11 @@ kr_chart_new (KrChartKind kind,
   return chart;
 }
 
-void
-kr_chart_free (KrChart *chart)
+static void
+clear (gpointer data)
 {
-  if (chart == NULL)
-    return;
+  KrChart *chart = data;
+
   for (guint i = 0; i < chart->series->len; i++)
     free_series (chart->series->pdata[i], chart->n_points);
   g_ptr_array_unref (chart->series);
@@ -69,7 +69,19 @@ kr_chart_free (KrChart *chart)
   g_free (chart->title);
   g_free (chart->hint);
   g_free (chart->step_word);
-  g_free (chart);
+}
+
+KrChart *
+kr_chart_ref (const KrChart *chart)
+{
+  return g_atomic_rc_box_acquire ((KrChart *) chart);
+}
+
+void
+kr_chart_free (KrChart *chart)
+{
+  if (chart != NULL)
+    g_atomic_rc_box_release_full (chart, clear);
 }
 
 static void

@@ -57,6 +57,11 @@ KrChart *kr_chart_new (KrChartKind kind,
                        guint n_steps,
                        gboolean has_start,
                        const KrSheetWords *words);
+
+/* Another owner of @chart, which must not change any more. */
+KrChart *kr_chart_ref (const KrChart *chart);
+
+/* Gives up one owner's part; the last one frees it. */
 void kr_chart_free (KrChart *chart);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrChart, kr_chart_free)
 
