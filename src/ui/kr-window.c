@@ -18,6 +18,7 @@
 
 /* Header bar, places, and the actions that work wherever one is. */
 
+#define PHONE_WIDTH 500         /* in less than which a title needs the room of buttons */
 #define LAST_FOCUS "last-focus" /* of a place that is not shown */
 
 struct _KrWindow {
@@ -161,6 +162,17 @@ get_history (KrWindow *self)
   return find_history (self);
 }
 
+/* The place's name, where it has nothing else to say. */
+static const char *
+get_place_title (KrWindow *self, const char *said)
+{
+  GtkWidget *place = adw_view_stack_get_visible_child (self->places);
+
+  if (said != NULL || place == NULL)
+    return said != NULL ? said : _ ("Kreights");
+  return adw_view_stack_page_get_title (adw_view_stack_get_page (self->places, place));
+}
+
 /* Where there is little room, the header says what the page has no room for;
  * what makes way for it is in the menu. */
 static gboolean
@@ -169,13 +181,16 @@ update_title_cb (gpointer user_data)
   KrWindow *self = user_data;
   g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
+  gboolean has_room;
 
   if (adw_view_stack_get_visible_child (self->places) == GTK_WIDGET (self->table))
     g_object_get (self->table, "title", &title, "subtitle", &subtitle, NULL);
-  adw_view_switcher_title_set_title (self->title, title != NULL ? title : _ ("Kreights"));
+  has_room = title == NULL && (width == 0 || width >= PHONE_WIDTH);
+  adw_view_switcher_title_set_title (self->title, get_place_title (self, title));
   adw_view_switcher_title_set_subtitle (self->title, subtitle);
-  gtk_widget_set_visible (self->redo_button, title == NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->fullscreen_button), title == NULL);
+  gtk_widget_set_visible (self->redo_button, has_room);
+  gtk_widget_set_visible (GTK_WIDGET (self->fullscreen_button), has_room);
   self->title_id = 0;
   return G_SOURCE_REMOVE;
 }
