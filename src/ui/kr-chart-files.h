@@ -13,11 +13,11 @@
 
 G_BEGIN_DECLS
 
-/* The paper that the desktop prints on. */
-KrPaper kr_chart_files_get_paper (void);
-
 /* Asks for a printer and prints the chart of @source, which is taken over. */
 void kr_chart_files_print (KrChartSource *source, GtkWidget *near);
+
+/* The operation alone; takes @source over. Caller owns it. */
+GtkPrintOperation *kr_chart_files_print_operation_new (KrChartSource *source);
 
 /* Asks where to, and writes the chart of @source, which is taken over, there in
  * the format of the name's ending: PDF, SVG or PNG; PDF if it has none. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-chart-paper.h"
 
-#include "kr-chart-files.h"
+#include "kr-print.h"
 
 #include <adwaita.h>
 
@@ -122,7 +122,7 @@ kr_chart_paper_set_source (KrChartPaper *self, KrChartSource *source)
   kr_chart_source_free (self->source);
   self->source = source;
   self->page = kr_card_chart_page_new (kr_chart_source_get_chart (source),
-                                       kr_chart_files_get_paper (), NULL, NULL);
+                                       kr_print_get_default_paper (), NULL, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   kr_chart_source_get_chart (source)->title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);

@@ -13,6 +13,10 @@ struct _KrDocumentsPage {
   AdwBin parent_instance;
 
   KrDocumentTable *table;
+  char *wanted;    /* id of the document to scroll to; NULL: none */
+  guint scroll_id; /* about to scroll there */
+
+  GtkScrolledWindow *scroller;
   GtkBox *documents;
   GtkGrid *grid;
   GtkToggleButton *all;
@@ -37,6 +41,7 @@ add_document (KrDocumentsPage *self, KrDocumentColumn document)
 
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "document");
+  gtk_widget_set_name (card, document.id);
   gtk_box_append (GTK_BOX (card), new_label (document.name, "heading"));
   gtk_box_append (GTK_BOX (card), kr_passage_text_new_label (document.what));
   gtk_box_append (GTK_BOX (card), kr_passage_text_new_label (document.who));
@@ -97,10 +102,31 @@ fill_grid (KrDocumentsPage *self)
       add_row (self, i, at++);
 }
 
+/* Where a document stands is known once the page was laid out. */
+static gboolean
+scroll_cb (gpointer user_data)
+{
+  KrDocumentsPage *self = user_data;
+  GtkWidget *content = gtk_widget_get_parent (GTK_WIDGET (self->documents));
+  GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->documents));
+  double y = 0;
+
+  while (card != NULL && !g_str_equal (gtk_widget_get_name (card), self->wanted))
+    card = gtk_widget_get_next_sibling (card);
+  if (card != NULL && gtk_widget_translate_coordinates (card, content, 0, 0, NULL, &y))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), y);
+  self->scroll_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
 static void
 kr_documents_page_dispose (GObject *object)
 {
-  g_clear_pointer (&KR_DOCUMENTS_PAGE (object)->table, kr_document_table_free);
+  KrDocumentsPage *self = KR_DOCUMENTS_PAGE (object);
+
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
+  g_clear_pointer (&self->wanted, g_free);
+  g_clear_pointer (&self->table, kr_document_table_free);
   G_OBJECT_CLASS (kr_documents_page_parent_class)->dispose (object);
 }
 
@@ -113,6 +139,7 @@ kr_documents_page_class_init (KrDocumentsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-documents-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, documents);
+  gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, grid);
   gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, all);
   gtk_widget_class_bind_template_callback (widget_class, fill_grid);
@@ -139,4 +166,15 @@ kr_documents_page_new (KrLibrary *library)
     add_document (self, kr_document_table_get_document (self->table, i));
   fill_grid (self);
   return GTK_WIDGET (self);
+}
+
+void
+kr_documents_page_show (GtkWidget *page, const char *id)
+{
+  KrDocumentsPage *self = KR_DOCUMENTS_PAGE (page);
+
+  g_free (self->wanted);
+  self->wanted = g_strdup (id);
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
 }

@@ -3,6 +3,8 @@
 
 #include "kr-accessible.h"
 
+#include <glib/gi18n.h>
+
 /* The main window is the one that knows win.show-ruling. */
 
 /* The window behind all modal ones that @window stands before. */
@@ -52,6 +54,23 @@ connect_open (GtkWidget *widget, const char *signal, const char *id)
 {
   g_signal_connect_data (widget, signal, G_CALLBACK (open_cb), g_strdup (id),
                          (GClosureNotify) (void (*) (void)) g_free, 0);
+}
+
+GtkWidget *
+kr_ruling_link_new (const char *id, const char *text)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "caption");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button, _ ("Look the ruling up"));
+  kr_accessible_set_label (button, text);
+  connect_open (button, "clicked", id);
+  return button;
 }
 
 /* The button is not the row's activatable widget: GTK 4.8 would add the row's title to

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
  * which comes to the front: modal windows between it and @from are closed. */
 void kr_ruling_link_open (GtkWidget *from, const char *id);
 
+/* A button with @text that does so; its lines wrap. */
+GtkWidget *kr_ruling_link_new (const char *id, const char *text);
+
 /* Has @row do so when it is activated, and adds a button named @label that does. */
 void kr_ruling_link_add_to_row (AdwActionRow *row, const char *id, const char *label);
 

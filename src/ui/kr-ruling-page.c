@@ -6,7 +6,9 @@
 #include "kr-report.h"
 #include "kr-ruling-bookings.h"
 #include "kr-ruling-copy.h"
+#include "kr-ruling-files.h"
 #include "kr-ruling-parts.h"
+#include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -25,6 +27,7 @@ struct _KrRulingPage {
   GtkWidget *silent;
   GtkLabel *silent_text;
   KrRulingBookings *bookings;
+  GtkWidget *play_side; /* what to do, and examples */
   GtkWidget *steps_side;
   GtkBox *steps;
   GtkWidget *examples_side;
@@ -189,6 +192,8 @@ show_told (KrRulingPage *self)
   show_silence (self);
   show_steps (self);
   show_examples (self);
+  gtk_widget_set_visible (self->play_side, kr_told_ruling_n_steps (self->told) > 0 ||
+                                               kr_told_ruling_n_examples (self->told) > 0);
   show_sources (self);
   show_alike (self);
   show_see (self);
@@ -231,6 +236,18 @@ copy_cb (KrRulingPage *self)
 }
 
 static void
+print_cb (KrRulingPage *self)
+{
+  kr_ruling_files_print (self->told, kr_library_get_rules (self->library), GTK_WIDGET (self));
+}
+
+static void
+save_cb (KrRulingPage *self)
+{
+  kr_ruling_files_save (self->told, kr_library_get_rules (self->library), GTK_WIDGET (self));
+}
+
+static void
 kr_ruling_page_dispose (GObject *object)
 {
   KrRulingPage *self = KR_RULING_PAGE (object);
@@ -249,6 +266,7 @@ kr_ruling_page_class_init (KrRulingPageClass *klass)
 
   g_type_ensure (KR_TYPE_PRECEDENT_LIST);
   g_type_ensure (KR_TYPE_RULING_BOOKINGS);
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-ruling-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrRulingPage, scroller);
@@ -259,6 +277,7 @@ kr_ruling_page_class_init (KrRulingPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRulingPage, silent_text);
   gtk_widget_class_bind_template_child (widget_class, KrRulingPage, bookings);
   gtk_widget_class_bind_template_child (widget_class, KrRulingPage, steps_side);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, play_side);
   gtk_widget_class_bind_template_child (widget_class, KrRulingPage, steps);
   gtk_widget_class_bind_template_child (widget_class, KrRulingPage, examples_side);
   gtk_widget_class_bind_template_child (widget_class, KrRulingPage, examples);
@@ -270,6 +289,8 @@ kr_ruling_page_class_init (KrRulingPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRulingPage, also);
   gtk_widget_class_bind_template_child (widget_class, KrRulingPage, atoms);
   gtk_widget_class_bind_template_callback (widget_class, copy_cb);
+  gtk_widget_class_bind_template_callback (widget_class, print_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_cb);
   gtk_widget_class_bind_template_callback (widget_class, decide_cb);
 }
 

@@ -38,36 +38,37 @@ kr_ruling_parts_new_step (KrToldRuling *told, guint index)
 static GtkWidget *
 new_record (const char *record)
 {
-  g_autofree char *text = g_strstrip (g_strdup (record));
-  GtkWidget *label = new_label (text, "record");
+  GtkWidget *label = new_label (record, "record");
 
   gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   return label;
 }
 
+char *
+kr_ruling_parts_dup_play (KrToldExample example)
+{
+  if (example.table != NULL)
+    return g_strstrip (g_strdup (example.table));
+  return g_strdup_printf (_ ("%s counts %" G_GINT64_FORMAT), example.hand, example.points);
+}
+
 GtkWidget *
 kr_ruling_parts_new_example (KrToldExample example)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  g_autofree char *play = kr_ruling_parts_dup_play (example);
 
   gtk_widget_add_css_class (box, "aside");
   if (*kr_passage_get_text (example.story) != '\0')
     gtk_box_append (GTK_BOX (box), kr_passage_text_new_label (example.story));
-  if (example.table != NULL) {
-    gtk_box_append (GTK_BOX (box), new_record (example.table));
-  } else {
-    g_autofree char *points =
-        g_strdup_printf (_ ("%s counts %" G_GINT64_FORMAT), example.hand, example.points);
-
-    gtk_box_append (GTK_BOX (box), new_label (points, "hand-points"));
-  }
+  gtk_box_append (GTK_BOX (box),
+                  example.table != NULL ? new_record (play) : new_label (play, "hand-points"));
   return box;
 }
 
-/* “Craits, Wikipedia · under Playing”, or that it is our reading. */
-static char *
-dup_origin (KrToldSource source)
+char *
+kr_ruling_parts_dup_origin (KrToldSource source)
 {
   g_autofree char *document = *source.author != '\0'
                                   ? g_strdup_printf (_ ("%s, %s"), source.name, source.author)
@@ -94,7 +95,7 @@ kr_ruling_parts_new_source (KrToldSource source)
 void
 kr_ruling_parts_add_origin (GtkWidget *box, KrToldSource source)
 {
-  g_autofree char *origin = dup_origin (source);
+  g_autofree char *origin = kr_ruling_parts_dup_origin (source);
 
   gtk_box_append (GTK_BOX (box), new_label (origin, "origin"));
 }

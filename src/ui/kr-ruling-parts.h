@@ -17,6 +17,13 @@ GtkWidget *kr_ruling_parts_new_step (KrToldRuling *told, guint index);
 /* A story with the deal or the hand it is about. */
 GtkWidget *kr_ruling_parts_new_example (KrToldExample example);
 
+/* What is played in @example, or what the hand counts. Caller frees. */
+char *kr_ruling_parts_dup_play (KrToldExample example);
+
+/* `Craits, Wikipedia: the text says so, under “Playing”`, or that it is our reading. Caller
+ * frees. */
+char *kr_ruling_parts_dup_origin (KrToldSource source);
+
 /* Where an answer comes from, and whether the text says so. */
 GtkWidget *kr_ruling_parts_new_source (KrToldSource source);
 

@@ -4,6 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-found-row.h"
 #include "kr-rules-chooser.h"
+#include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -23,8 +24,8 @@ struct _KrRulingsFinder {
   GtkLabel *heading;
   GtkListBox *found;
   GtkWidget *nothing;
-  GtkWidget *filler;
   GtkListBox *entrances;
+  GtkBox *foot; /* the entrances again, below what was found */
 };
 
 G_DEFINE_FINAL_TYPE (KrRulingsFinder, kr_rulings_finder, ADW_TYPE_BIN)
@@ -34,11 +35,14 @@ static const struct {
   const char *address;
   const char *title;
   const char *subtitle;
+  const char *short_title;
 } entrances[] = {
-    {"walk", N_ ("Ask Me Step by Step"), N_ ("a few questions, then the ruling")},
-    {"charts", N_ ("Card Functions and Values"), N_ ("on one page, with your house rules")},
-    {"lexicon/", N_ ("Lexicon"), N_ ("what is said at the table, and when")},
-    {"documents/", N_ ("Rule Documents"), N_ ("who wrote them, and how they differ")},
+    {"walk", N_ ("Ask Me Step by Step"), N_ ("a few questions, then the ruling"), N_ ("Ask Me")},
+    {"charts", N_ ("Card Functions and Values"), N_ ("on one page, with your house rules"),
+     N_ ("Cards")},
+    {"lexicon/", N_ ("Lexicon"), N_ ("what is said at the table, and when"), N_ ("Lexicon")},
+    {"documents/", N_ ("Rule Documents"), N_ ("who wrote them, and how they differ"),
+     N_ ("Documents")},
 };
 
 static void
@@ -60,14 +64,13 @@ show_items (KrRulingsFinder *self, GListModel *items, const char *heading)
   kr_rulings_finder_mark (self, self->address);
 }
 
-/* The other ways in come first while nothing is searched. */
+/* The other ways in come first while nothing is searched, and stay in sight while
+ * something is. */
 static void
 place_entrances (KrRulingsFinder *self, gboolean first)
 {
-  GtkWidget *entrances_list = GTK_WIDGET (self->entrances);
-  GtkBox *lists = GTK_BOX (gtk_widget_get_parent (entrances_list));
-
-  gtk_box_reorder_child_after (lists, entrances_list, first ? NULL : self->filler);
+  gtk_widget_set_visible (GTK_WIDGET (self->entrances), first);
+  gtk_widget_set_visible (GTK_WIDGET (self->foot), !first);
 }
 
 /* Says which word of the game another name was taken for. */
@@ -152,6 +155,20 @@ found_key_cb (KrRulingsFinder *self, guint key)
 }
 
 static void
+add_foot (KrRulingsFinder *self)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (entrances); i++) {
+    GtkWidget *button = gtk_button_new_with_label (_ (entrances[i].short_title));
+
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "rulings.open");
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", entrances[i].address);
+    gtk_widget_set_tooltip_text (button, _ (entrances[i].title));
+    gtk_widget_add_css_class (button, "finder-entrance");
+    gtk_box_append (self->foot, button);
+  }
+}
+
+static void
 add_entrances (KrRulingsFinder *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (entrances); i++) {
@@ -184,6 +201,7 @@ kr_rulings_finder_class_init (KrRulingsFinderClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_rulings_finder_dispose;
 
   g_type_ensure (KR_TYPE_RULES_CHOOSER);
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-rulings-finder.ui");
   gtk_widget_class_bind_template_child (widget_class, KrRulingsFinder, search);
@@ -192,7 +210,7 @@ kr_rulings_finder_class_init (KrRulingsFinderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRulingsFinder, heading);
   gtk_widget_class_bind_template_child (widget_class, KrRulingsFinder, found);
   gtk_widget_class_bind_template_child (widget_class, KrRulingsFinder, nothing);
-  gtk_widget_class_bind_template_child (widget_class, KrRulingsFinder, filler);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingsFinder, foot);
   gtk_widget_class_bind_template_child (widget_class, KrRulingsFinder, entrances);
   gtk_widget_class_bind_template_callback (widget_class, search);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
@@ -208,6 +226,7 @@ kr_rulings_finder_init (KrRulingsFinder *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   add_entrances (self);
+  add_foot (self);
 }
 
 void
@@ -225,6 +244,14 @@ kr_rulings_finder_focus (KrRulingsFinder *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   gtk_editable_select_region (self->search, 0, -1);
+}
+
+void
+kr_rulings_finder_search (KrRulingsFinder *self, const char *query)
+{
+  gtk_editable_set_text (self->search, query);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  gtk_editable_set_position (self->search, -1);
 }
 
 void

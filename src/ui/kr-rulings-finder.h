@@ -24,6 +24,9 @@ void kr_rulings_finder_set_library (KrRulingsFinder *self, KrLibrary *library);
 /* Puts the cursor into the search, its text selected. */
 void kr_rulings_finder_focus (KrRulingsFinder *self);
 
+/* Searches @query, and puts the cursor behind it. */
+void kr_rulings_finder_search (KrRulingsFinder *self, const char *query);
+
 /* What is typed anywhere in @widget searches. */
 void kr_rulings_finder_capture (KrRulingsFinder *self, GtkWidget *widget);
 

@@ -20,6 +20,7 @@
 /* The finder beside a stack of pages, and the way one came through them. */
 
 #define FIRST_ADDRESS "walk"
+#define SEARCH "search/"
 
 struct _KrRulingsPlace {
   AdwBin parent_instance;
@@ -54,7 +55,7 @@ static const Page pages[] = {
     {"ruling", kr_ruling_page_new, kr_ruling_page_show},
     {"charts", kr_charts_page_new, NULL},
     {"lexicon", kr_lexicon_page_new, kr_lexicon_page_show},
-    {"documents", kr_documents_page_new, NULL},
+    {"documents", kr_documents_page_new, kr_documents_page_show},
 };
 
 /* The page of @address; NULL if it is none. @id: what follows its name. */
@@ -181,6 +182,9 @@ kr_rulings_place_open (KrRulingsPlace *self, const char *what)
   if (self->library == NULL) {
     g_free (self->wanted);
     self->wanted = g_strdup (what);
+  } else if (g_str_has_prefix (what, SEARCH)) {
+    adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->finder));
+    kr_rulings_finder_search (self->finder, what + strlen (SEARCH));
   } else if (find_page (what, &id) != NULL) {
     open_address (self, what);
   } else if (kr_library_has_ruling (self->library, what)) {

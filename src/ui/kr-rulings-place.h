@@ -18,6 +18,8 @@
  *   lexicon/WORD    what is said at the table; lexicon/ from its beginning
  *   documents/ID    the rule documents; documents/ all of them
  *
+ * `search/WORDS` has no page: it searches WORDS.
+ *
  * Pages stand in the table `pages` of kr-rulings-place.c; each is made when it is
  * first opened. The rulings are read off the main loop when the place is made;
  * what was asked for before they are there is done then.

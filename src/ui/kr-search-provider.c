@@ -15,6 +15,7 @@
 #define MAX_QUERY_BYTES 400
 #define LINGER_SECONDS 60
 #define RULING "ruling/"
+#define SEARCH "search/"
 
 struct _KrSearchProvider {
   GApplication *application; /* owns the provider */
@@ -227,13 +228,32 @@ linger (KrSearchProvider *self)
 /* --- Calls ---------------------------------------------------------------- */
 
 static void
+open_address (KrSearchProvider *self, const char *address)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->present (self->application)), "win.show-ruling",
+                              "s", address);
+}
+
+static void
 open_result (KrSearchProvider *self, GVariant *arguments)
 {
   const char *address;
 
   g_variant_get_child (arguments, 0, "&s", &address);
-  gtk_widget_activate_action (GTK_WIDGET (self->present (self->application)), "win.show-ruling",
-                              "s", address);
+  open_address (self, address);
+}
+
+static void
+open_search (KrSearchProvider *self, GVariant *arguments)
+{
+  g_autofree const char **terms = NULL;
+  g_autofree char *query = NULL;
+  g_autofree char *address = NULL;
+
+  g_variant_get_child (arguments, 0, "^a&s", &terms);
+  query = dup_query (terms);
+  address = g_strconcat (SEARCH, query, NULL);
+  open_address (self, address);
 }
 
 static void
@@ -253,8 +273,7 @@ method_call_cb (GDBusConnection *connection,
     open_result (self, arguments);
     g_dbus_method_invocation_return_value (invocation, NULL);
   } else if (g_str_equal (method, "LaunchSearch")) {
-    gtk_widget_activate_action (GTK_WIDGET (self->present (self->application)),
-                                "win.search-rulings", NULL);
+    open_search (self, arguments);
     g_dbus_method_invocation_return_value (invocation, NULL);
   } else if (self->library != NULL) {
     answer (self, invocation);

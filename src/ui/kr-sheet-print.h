@@ -6,8 +6,7 @@
 #include "kr-sheet-layout.h"
 
 /*
- * kr-sheet-print.h: a sheet on a printer: the pages of kr-sheet-layout, for A4
- * or Letter, as the page set-up has it.
+ * kr-sheet-print.h: a sheet on a printer: the pages of kr-sheet-layout.
  */
 
 G_BEGIN_DECLS
@@ -18,12 +17,5 @@ void kr_sheet_print (KrSheet *sheet, GtkWidget *near);
 
 /* The operation alone; takes @sheet over. Caller owns it. */
 GtkPrintOperation *kr_sheet_print_operation_new (KrSheet *sheet);
-
-/* Scales the user space of @cr, in millimetres, so that the page fits the paper in
- * @context, and lies in its middle. */
-void kr_sheet_print_fit_page (cairo_t *cr, GtkPrintContext *context);
-
-/* The paper whose proportions are closest to those of @size. */
-KrPaper kr_sheet_print_find_paper (GtkPaperSize *size);
 
 G_END_DECLS

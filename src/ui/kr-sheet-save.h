@@ -17,9 +17,6 @@ G_BEGIN_DECLS
  * the name's ending; PDF if it has none. Does not block. */
 void kr_sheet_save (KrSheet *sheet, GtkWidget *near);
 
-/* As kr_sheet_save, to a place that is known. */
-void kr_sheet_save_to (KrSheet *sheet, const char *path, GtkWidget *near);
-
 /* Puts @sheet on the clipboard as text. */
 void kr_sheet_copy (const KrSheet *sheet, GtkWidget *near);
 

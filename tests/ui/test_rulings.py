@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The Rulings: asked in one's own words, walked to, shown; for this table's rules."""
 
+import os
 import shutil
+import subprocess
 import tempfile
 import unittest
 
@@ -58,6 +60,23 @@ class DuringAGame (unittest.TestCase):
         self.app.find ('Nothing Found', 'label')
         self.app.key ('Escape')
         self.app.find ('Asked Most', 'label')
+
+    def test_a_ruling_is_saved_as_one_page (self):
+        app = self.app
+        self.search ('out of turn')
+        app.key ('Down', 'Return')
+        app.find ('It is Sam’s turn, but Inês plays.', 'label')
+        pdf = os.path.join (self.folder, 'ruling.pdf')
+        app.press ('Save the Ruling…')
+        dialog = app.window ('Save the Ruling')
+        dialog.find (role='text').set_text (pdf)
+        dialog.find ('_Save Save', 'push button').press ()
+        app.wait_closed ('Save the Ruling')
+        app.find ('Saved as “ruling.pdf”')
+        text = subprocess.run (['pdftotext', '-layout', pdf, '-'], capture_output=True, text=True,
+                               check=True).stdout
+        self.assertIn ('It is Sam’s turn, but Inês plays.', text)
+        self.assertEqual (text.count ('\f'), 1)
 
     def test_a_walk_by_keyboard_ends_at_a_ruling (self):
         app = self.app

@@ -80,8 +80,10 @@ class Window (unittest.TestCase):
             self.assertIn ('goes back to the hand', meta['description'])
             desktop.call ('ActivateResult', 'ruling/out-of-turn', ['out', 'of', 'turn'], 0)
             app.find ('Somebody has played a card out of turn. What now?', 'label')
-            desktop.call ('LaunchSearch', ['cooper'], 0)
-            app.find ('Search the rulings', 'entry')
+            desktop.call ('LaunchSearch', ['idiot', 'card'], 0)
+            poll (lambda: app.find ('Search the rulings', 'entry').get_text () == 'idiot card',
+                  'the words in the search', app.root.describe)
+            app.find ('What is an idiot card, and when is it drawn?', 'list item')
 
 
 if __name__ == '__main__':

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-ruling-files.h"
+
+#include "kr-print.h"
+#include "kr-ruling-parts.h"
+#include "kr-save.h"
+#include "kr-text-page.h"
+
+#include <glib/gi18n.h>
+
+/* A told ruling -> a text of paragraphs, in the order of its page. */
+
+static void
+add_steps (KrText *text, KrToldRuling *told)
+{
+  const guint n = kr_told_ruling_n_steps (told);
+
+  if (n > 0)
+    kr_text_add (text, KR_TEXT_HEADING, NULL, _ ("What Happens Now"));
+  for (guint i = 0; i < n; i++) {
+    /* Translators: the number of a step. */
+    g_autofree char *number = g_strdup_printf (_ ("%u."), i + 1);
+
+    kr_text_add (text, KR_TEXT_BODY, number,
+                 kr_passage_get_text (kr_told_ruling_get_step (told, i)));
+  }
+}
+
+static void
+add_examples (KrText *text, KrToldRuling *told)
+{
+  const guint n = kr_told_ruling_n_examples (told);
+
+  if (n > 0)
+    kr_text_add (text, KR_TEXT_HEADING, NULL, _ ("For Example"));
+  for (guint i = 0; i < n; i++) {
+    const KrToldExample example = kr_told_ruling_get_example (told, i);
+    g_autofree char *play = kr_ruling_parts_dup_play (example);
+
+    kr_text_add (text, KR_TEXT_BODY, NULL, kr_passage_get_text (example.story));
+    kr_text_add (text, KR_TEXT_SMALL, NULL, play);
+  }
+}
+
+static void
+add_sources (KrText *text, KrToldRuling *told)
+{
+  kr_text_add (text, KR_TEXT_HEADING, NULL, _ ("Where It Comes From"));
+  for (guint i = 0; i < kr_told_ruling_n_sources (told); i++) {
+    const KrToldSource source = kr_told_ruling_get_source (told, i);
+    g_autofree char *origin = kr_ruling_parts_dup_origin (source);
+
+    if (!source.is_own)
+      continue;
+    kr_text_add (text, KR_TEXT_BODY, NULL, kr_passage_get_text (source.words));
+    kr_text_add (text, KR_TEXT_SMALL, NULL, origin);
+  }
+}
+
+static void
+add_alike (KrText *text, KrToldRuling *told)
+{
+  kr_text_add (text, KR_TEXT_HEADING, NULL, _ ("By Rule Set"));
+  for (guint i = 0; i < kr_told_ruling_n_alike (told); i++) {
+    const KrToldAlike alike = kr_told_ruling_get_alike (told, i);
+
+    kr_text_add (text, KR_TEXT_BODY, NULL,
+                 alike.is_same ? _ ("as above") : kr_passage_get_text (alike.answer));
+    kr_text_add (text, KR_TEXT_SMALL, NULL, alike.names);
+  }
+}
+
+static KrText *
+new_text (KrToldRuling *told, const KrRules *rules)
+{
+  KrText *text =
+      kr_text_new (kr_passage_get_text (kr_told_ruling_get_question (told)), rules->name);
+
+  kr_text_add (text, KR_TEXT_LEAD, NULL, kr_passage_get_text (kr_told_ruling_get_answer (told)));
+  if (kr_told_ruling_is_uncertain (told))
+    kr_text_add (text, KR_TEXT_BODY, NULL, _ ("The text of these rules does not settle it."));
+  add_steps (text, told);
+  add_examples (text, told);
+  add_sources (text, told);
+  add_alike (text, told);
+  return text;
+}
+
+static void
+free_text (gpointer text)
+{
+  kr_text_free (text);
+}
+
+/* --- Printer ------------------------------------------------------------ */
+
+typedef struct {
+  KrText *text;
+  KrTextPage *page; /* NULL until the paper is known */
+} Printing;
+
+static void
+printing_free (gpointer data)
+{
+  Printing *printing = data;
+
+  g_clear_pointer (&printing->page, kr_text_page_free);
+  kr_text_free (printing->text);
+  g_free (printing);
+}
+
+static guint
+lay_out (gpointer data, KrPaper paper)
+{
+  Printing *printing = data;
+
+  g_clear_pointer (&printing->page, kr_text_page_free);
+  printing->page = kr_text_page_new (printing->text, paper, NULL, NULL);
+  return 1;
+}
+
+static void
+paint (gpointer data, guint page, cairo_t *cr)
+{
+  const Printing *printing = data;
+
+  kr_text_page_paint (printing->page, cr);
+}
+
+static const KrPrintKind print_kind = {
+    .failure = N_ ("The ruling was not printed."),
+    .lay_out = lay_out,
+    .paint = paint,
+    .free = printing_free,
+};
+
+static Printing *
+printing_new (KrToldRuling *told, const KrRules *rules)
+{
+  Printing *printing = g_new0 (Printing, 1);
+
+  printing->text = new_text (told, rules);
+  return printing;
+}
+
+GtkPrintOperation *
+kr_ruling_files_print_operation_new (KrToldRuling *told, const KrRules *rules)
+{
+  Printing *printing = printing_new (told, rules);
+
+  return kr_print_operation_new (&print_kind, printing, kr_text_get_title (printing->text));
+}
+
+void
+kr_ruling_files_print (KrToldRuling *told, const KrRules *rules, GtkWidget *near)
+{
+  Printing *printing = printing_new (told, rules);
+
+  kr_print (&print_kind, printing, kr_text_get_title (printing->text), near);
+}
+
+/* --- File --------------------------------------------------------------- */
+
+static GBytes *
+render (gconstpointer text, const char *suffix, KrPaper paper, GError **error)
+{
+  KrPageFormat format = KR_PAGE_FORMAT_PDF;
+
+  kr_page_format_from_name (suffix, &format);
+  return kr_text_render (text, format, paper);
+}
+
+static const KrSaveKind save_kind = {
+    .title = N_ ("Save the Ruling"),
+    .formats = N_ ("Rulings (PDF, SVG, PNG)"),
+    .suffixes = (const char *const[]){"pdf", "svg", "png", NULL},
+    .failure = N_ ("The ruling was not saved."),
+    .render = render,
+    .free = free_text,
+};
+
+void
+kr_ruling_files_save (KrToldRuling *told, const KrRules *rules, GtkWidget *near)
+{
+  kr_save (&save_kind, new_text (told, rules), kr_told_ruling_get_id (told), near);
+}
