@@ -4,6 +4,8 @@
 #include "kr-store-facts.h"
 #include "kr-store-holder.h"
 
+#include <string.h>
+
 /* Reading what kr-store-feats.c and kr-store-careers.c have put there. */
 
 void
@@ -54,6 +56,18 @@ kr_store_list_played (KrStore *store, GError **error)
   KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_PLAYED, error);
 
   return kr_store_read_all (list, read_played, (GDestroyNotify) kr_played_row_free, error);
+}
+
+const KrPlayedRow *
+kr_store_find_played (const GPtrArray *rows, const char *rules_id, guint n_players)
+{
+  for (guint i = 0; rows != NULL && i < rows->len; i++) {
+    const KrPlayedRow *row = g_ptr_array_index (rows, i);
+
+    if (row->n_players == n_players && strcmp (row->rules_id, rules_id) == 0)
+      return row;
+  }
+  return NULL;
 }
 
 /* --- Records -------------------------------------------------------------- */

@@ -29,6 +29,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrPlayedRow, kr_played_row_free)
 /* All of them, the most games first. Array of KrPlayedRow. */
 GPtrArray *kr_store_list_played (KrStore *store, GError **error);
 
+/* That of @rules_id and @n_players in @rows, which may be NULL; NULL if it is not there. */
+const KrPlayedRow *
+kr_store_find_played (const GPtrArray *rows, const char *rules_id, guint n_players);
+
 /* One who holds a record. */
 typedef struct {
   char *uuid; /* NULL: a dummy */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-records.h"
 
+#include "kr-new-record.h"
 #include "kr-player-profile.h"
 #include "kr-players.h"
 #include "kr-test.h"
