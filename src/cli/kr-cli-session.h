@@ -16,6 +16,10 @@ KrCliExit kr_cli_session_show (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session_score (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session_chat (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session_link (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_session_delete (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_session_undelete (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_session_note (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_session_place (KrCli *cli, char **arguments, GError **error);
 
 /* Reads the CSV file @path as a game under the rules @rules_id, which its errors
  * name when it is NULL. */

@@ -24,7 +24,7 @@ static const KrCliCommand commands[] = {
      N_ ("answer a question that came up at the table"), kr_cli_rulings},
     {"session",
      "import FILE… [--rules ID]|export UUID [--deal N]|list|show UUID|score FILE|chat UUID|link "
-     "UUID",
+     "UUID|delete UUID|undelete UUID|note UUID TEXT|place UUID TEXT",
      N_ ("bring sessions in and out of the ledger, or look at them"), kr_cli_session},
     {"sheet",
      "UUID|--file SESSION.json [--format pdf|svg|png|html|csv|text] "

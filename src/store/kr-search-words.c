@@ -5,9 +5,10 @@
 
 /* Folding, and splitting into words. */
 
-#define SIGN_BASE 0xE100                /* + an ASCII sign: its private character */
-#define MARK_START "\uE000\uE001\uE002" /* as long as the longest prefix that is indexed */
-#define MAX_WORD_CHARS 64
+#define SIGN_BASE 0xE100   /* + an ASCII sign: its private character */
+#define MARK_BASE 0xE000   /* + the kind of a mark: its first character */
+#define DIGIT_BASE 0xF0000 /* + a digit of a mark's number */
+#define N_DIGITS 0xF000
 
 char *
 kr_search_fold (const char *text)
@@ -55,7 +56,7 @@ next_word (const char *at, GString *word)
       return at;
     if (is_gap (c))
       continue;
-    if (n++ < MAX_WORD_CHARS)
+    if (n++ < KR_SEARCH_MAX_WORD_CHARS)
       g_string_append_unichar (word, c < 0x80 && is_alone (c) ? SIGN_BASE + c : c);
     if (ends)
       return g_utf8_next_char (at);
@@ -82,16 +83,41 @@ kr_search_format_words (const char *text)
   return g_string_free (words, FALSE);
 }
 
+static GString *
+begin_mark (char kind)
+{
+  GString *mark = g_string_new (NULL);
+
+  g_string_append_unichar (mark, MARK_BASE + (guchar) kind);
+  return mark;
+}
+
 char *
 kr_search_format_mark (char kind, const char *value)
 {
-  GString *mark = g_string_new (MARK_START);
+  GString *mark = begin_mark (kind);
 
-  g_string_append_c (mark, kind);
   for (; *value != '\0'; value++)
     if (g_ascii_isalnum (*value) || (guchar) *value >= 0x80)
       g_string_append_c (mark, *value);
     else
       g_string_append_unichar (mark, SIGN_BASE + (guchar) *value);
+  return g_string_free (mark, FALSE);
+}
+
+static void
+append_number (GString *mark, guint64 number)
+{
+  if (number >= N_DIGITS)
+    append_number (mark, number / N_DIGITS);
+  g_string_append_unichar (mark, DIGIT_BASE + (gunichar) (number % N_DIGITS));
+}
+
+char *
+kr_search_format_number_mark (char kind, guint64 number)
+{
+  GString *mark = begin_mark (kind);
+
+  append_number (mark, number);
   return g_string_free (mark, FALSE);
 }

@@ -13,6 +13,9 @@
  * whatever Unicode it knows.
  */
 
+/* Longer words are cut: the longest beginning of a word that the index has. */
+#define KR_SEARCH_MAX_WORD_CHARS 31
+
 /* @text without case and accents, as far as two people would call it the same
  * name. Caller frees. */
 char *kr_search_fold (const char *text);
@@ -21,6 +24,8 @@ char *kr_search_fold (const char *text);
  * none. @text need not be valid UTF-8. Caller frees. */
 char *kr_search_format_words (const char *text);
 
-/* A word that no text has, for what a session is and not for what it says:
- * @kind a letter, @value valid UTF-8. Caller frees. */
+/* Words that no text has, for what a session is and not for what it says: @kind a
+ * letter, @value valid UTF-8, or a number from 0. They are as short as can be, as
+ * every beginning of them is in the index too. Caller frees. */
 char *kr_search_format_mark (char kind, const char *value);
+char *kr_search_format_number_mark (char kind, guint64 number);

@@ -21,6 +21,11 @@ typedef struct {
 #define BOUND_TEXT "played || ' ' || kind || ' ' || n || ' ' || rank || ' ' || position"
 
 static const Comparison comparisons[] = {
+    {"SELECT type || ' ' || name || ' ' || sql FROM sqlite_schema WHERE sql IS NOT NULL "
+     "ORDER BY type, name",
+     NULL, "A table or an index of the file is not as it should be."},
+    {"SELECT term || ' ' || doc FROM temp.session_term", NULL,
+     "What a search finds the games by is not what they say."},
     {"SELECT id || ' ' || n_games FROM played WHERE n_games <> 0 ORDER BY id", NULL,
      "How many games were played with a rule set is not what the games make."},
     {"SELECT session || ' ' || played || ' ' || complete || ' ' || position FROM game "
@@ -124,12 +129,16 @@ static gboolean
 make_session (KrStore *store, KrStore *scratch, const KrStoreWalk *walk, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, walk->id, NULL);
+  g_autofree KrStoreReplay *replay = doc != NULL ? kr_store_replay_new (doc, NULL) : NULL;
+  g_autoptr (KrSessionRow) row = NULL;
   KrTablePlayers table;
 
-  if (doc == NULL || walk->deleted)
+  if (replay == NULL || walk->deleted)
     return TRUE;
-  return kr_store_load_table (store, walk->id, &table, error) &&
-         kr_store_put_computed_for (scratch, walk->id, walk->position, doc, &table, error);
+  row = kr_store_make_row (replay, walk->position);
+  return kr_store_add_words_to (scratch, store, walk->id, row, error) &&
+         kr_store_load_table (store, walk->id, &table, error) &&
+         kr_store_put_computed_for (scratch, walk->id, walk->position, replay, &table, error);
 }
 
 static gboolean
@@ -182,6 +191,16 @@ compare (KrStore *store,
   return TRUE;
 }
 
+/* Makes the words of the search readable. */
+static gboolean
+open_words (KrStore *store, GError **error)
+{
+  return kr_db_exec (
+      store->db,
+      "CREATE VIRTUAL TABLE temp.session_term USING fts5vocab (main, session_word, instance)",
+      error);
+}
+
 static gboolean
 compare_all (KrStore *store, KrStore *scratch, GStrvBuilder *problems, GError **error)
 {
@@ -204,6 +223,6 @@ kr_store_check_computed (KrStore *store, GStrvBuilder *problems, GError **error)
 {
   g_autoptr (KrStore) scratch = make_scratch (store, error);
 
-  return scratch != NULL && make_all (store, scratch, error) &&
-         compare_all (store, scratch, problems, error);
+  return scratch != NULL && make_all (store, scratch, error) && open_words (store, error) &&
+         open_words (scratch, error) && compare_all (store, scratch, problems, error);
 }

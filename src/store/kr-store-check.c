@@ -149,10 +149,11 @@ check_session (KrStore *store, const KrStoreWalk *walk, Findings *findings)
 {
   g_autoptr (GError) reason = NULL;
   g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, walk->id, &reason);
+  g_autofree KrStoreReplay *replay = doc != NULL ? kr_store_replay_new (doc, &reason) : NULL;
   g_autoptr (KrSessionRow) made = NULL;
   g_autoptr (KrSessionRow) kept = NULL;
 
-  if (doc == NULL) {
+  if (replay == NULL) {
     report (findings, "%s", reason->message);
     return;
   }
@@ -161,7 +162,7 @@ check_session (KrStore *store, const KrStoreWalk *walk, Findings *findings)
       report (findings, "The deleted game %s still has a summary.", walk->uuid);
     return;
   }
-  made = kr_store_make_row (doc, walk->position, NULL);
+  made = kr_store_make_row (replay, walk->position);
   kept = find_row (store, walk->position);
   if (kept == NULL || kr_store_checksum_row (made) != kr_store_checksum_row (kept))
     report (findings, "The summary of the game %s is not what its deals make.", walk->uuid);
@@ -176,6 +177,22 @@ check_sessions (KrStore *store, Findings *findings, GError **error)
   while ((step = kr_store_walk_next (&walk, store, error)) == KR_DB_ROW)
     check_session (store, &walk, findings);
   return step == KR_DB_DONE;
+}
+
+/* What tables decided themselves. */
+static gboolean
+check_precedents (KrStore *store, Findings *findings, GError **error)
+{
+  g_autoptr (GPtrArray) versions = kr_store_list_precedent_versions (store, error);
+
+  for (guint i = 0; versions != NULL && i < versions->len; i++) {
+    const KrPrecedent *precedent = g_ptr_array_index (versions, i);
+    g_autoptr (GError) reason = NULL;
+
+    if (!kr_precedent_check (precedent, &reason))
+      report (findings, "The table’s ruling %s is damaged: %s", precedent->uuid, reason->message);
+  }
+  return versions != NULL;
 }
 
 /* What is computed against what the sessions make. */
@@ -210,8 +227,8 @@ check_file (KrStore *store, Findings *findings, GError **error)
 static gboolean
 check_all (KrStore *store, Findings *findings, GError **error)
 {
-  static gboolean (*const parts[]) (KrStore *, Findings *, GError **) = {check_file, check_sessions,
-                                                                         check_computed};
+  static gboolean (*const parts[]) (KrStore *, Findings *, GError **) = {
+      check_file, check_sessions, check_precedents, check_computed};
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {
     g_autoptr (GError) problem = NULL;

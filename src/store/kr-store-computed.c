@@ -35,11 +35,25 @@ add_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *playe
   return kr_store_fetch_number (add, played, error);
 }
 
-/* Seconds from the start to the end, 0 if that cannot be. */
-static gint64
-get_seconds (const KrSessionDoc *doc, gint64 ended_at_us)
+/* Whether all was booked at one moment: brought in from a sheet of paper. */
+static gboolean
+has_one_moment (const KrSessionDoc *doc)
 {
-  return MAX (ended_at_us - doc->started_at_us, 0) / G_USEC_PER_SEC;
+  const KrSessionEvent *first = doc->n_done > 1 ? g_ptr_array_index (doc->events, 0) : NULL;
+
+  for (guint i = 1; i < doc->n_done; i++)
+    if (((const KrSessionEvent *) g_ptr_array_index (doc->events, i))->at_us != first->at_us)
+      return FALSE;
+  return first != NULL;
+}
+
+/* Seconds from the start to the end, 0 if that cannot be or is not known. */
+static gint64
+get_seconds (const KrStoreReplay *replay)
+{
+  if (has_one_moment (replay->doc))
+    return 0;
+  return MAX (replay->ended_at_us - replay->doc->started_at_us, 0) / G_USEC_PER_SEC;
 }
 
 /* --- Feats again ------------------------------------------------------ */
@@ -48,11 +62,10 @@ static gboolean
 offer_again (KrStore *store, gint64 played, gint64 session, gint64 position, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, session, error);
-  g_autofree KrMatch *match = g_new (KrMatch, 1);
-  gint64 ended_at_us;
+  g_autofree KrStoreReplay *replay = doc != NULL ? kr_store_replay_new (doc, error) : NULL;
 
-  return doc != NULL && kr_session_doc_replay_with_end (doc, match, &ended_at_us, error) &&
-         kr_store_add_feats (store, played, position, match, get_seconds (doc, ended_at_us), error);
+  return replay != NULL &&
+         kr_store_add_feats (store, played, position, &replay->match, get_seconds (replay), error);
 }
 
 /* The next session of @played behind @session. */
@@ -157,37 +170,35 @@ gboolean
 kr_store_put_computed_for (KrStore *store,
                            gint64 id,
                            gint64 position,
-                           const KrSessionDoc *doc,
+                           const KrStoreReplay *replay,
                            KrTablePlayers *table,
                            GError **error)
 {
-  g_autofree KrMatch *match = g_new (KrMatch, 1);
+  const KrSessionDoc *doc = replay->doc;
   KrFacts facts = {.session = id, .position = position};
   KrFacts before;
-  gint64 ended_at_us;
   gboolean found;
 
   if (table->n != doc->n_players)
     return kr_store_fail_damaged (store, doc->uuid, error);
-  if (!kr_session_doc_replay_with_end (doc, match, &ended_at_us, error) ||
-      !kr_store_load_facts (store, id, &before, &found, error) ||
+  if (!kr_store_load_facts (store, id, &before, &found, error) ||
       !add_played (store, &doc->rules, doc->n_players, &facts.played, error))
     return FALSE;
   kr_table_players_part (table);
-  kr_facts_init (&facts, match, table);
+  kr_facts_init (&facts, &replay->match, table);
   return replace_facts (store, &facts, found ? &before : NULL, error) &&
-         kr_store_add_feats (store, facts.played, position, match, get_seconds (doc, ended_at_us),
+         kr_store_add_feats (store, facts.played, position, &replay->match, get_seconds (replay),
                              error);
 }
 
 gboolean
 kr_store_put_computed (
-    KrStore *store, gint64 id, gint64 position, const KrSessionDoc *doc, GError **error)
+    KrStore *store, gint64 id, gint64 position, const KrStoreReplay *replay, GError **error)
 {
   KrTablePlayers table;
 
   return kr_store_load_table (store, id, &table, error) &&
-         kr_store_put_computed_for (store, id, position, doc, &table, error);
+         kr_store_put_computed_for (store, id, position, replay, &table, error);
 }
 
 /* --- All of them ------------------------------------------------------ */

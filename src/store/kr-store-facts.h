@@ -73,7 +73,7 @@ gboolean kr_store_remove_facts (KrStore *store, const KrFacts *facts, GError **e
 gboolean kr_store_put_computed_for (KrStore *store,
                                     gint64 id,
                                     gint64 position,
-                                    const KrSessionDoc *doc,
+                                    const KrStoreReplay *replay,
                                     KrTablePlayers *table,
                                     GError **error);
 

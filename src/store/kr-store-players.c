@@ -6,9 +6,6 @@
 
 /* The roster: players, and what their names can be found by. */
 
-/* Behind every text that begins with a prefix: the last character there is. */
-#define LAST_CHARACTER "\xF4\x8F\xBF\xBF"
-
 #define MAX_NAMESAKES 100 /* players whose names begin alike */
 
 /* Files the player @id under @name from each of its words on. */
@@ -126,7 +123,7 @@ GPtrArray *
 kr_store_list_players (KrStore *store, const char *prefix, guint limit, GError **error)
 {
   g_autofree char *from = kr_search_fold (prefix);
-  g_autofree char *behind = g_strconcat (from, LAST_CHARACTER, NULL);
+  g_autofree char *behind = g_strconcat (from, KR_STORE_LAST_CHARACTER, NULL);
   gboolean all = *from == '\0';
   KrDbStatement *list =
       kr_store_prepare (store, all ? KR_SQL_LIST_PLAYERS : KR_SQL_LIST_PLAYERS_BY_WORD, error);

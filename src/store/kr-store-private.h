@@ -102,6 +102,9 @@ gboolean kr_store_fail_computed (KrStore *store, GError **error);
 gboolean kr_store_add_player (
     KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 *id, GError **error);
 
+/* Behind every text that begins with a prefix: the last character there is. */
+#define KR_STORE_LAST_CHARACTER "\xF4\x8F\xBF\xBF"
+
 /* Files the player @id under @name, and under no other. Inside a transaction. */
 gboolean kr_store_put_words (KrStore *store, gint64 id, const char *name, GError **error);
 
@@ -121,8 +124,19 @@ kr_store_settle_events (KrStore *store, gint64 id, const KrSessionDoc *doc, GErr
 /* Puts the events of the session @id into @doc, of which n_done are in effect. */
 gboolean kr_store_load_events (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error);
 
-/* What the history shows of @doc at @position. */
-KrSessionRow *kr_store_make_row (const KrSessionDoc *doc, gint64 position, GError **error);
+/* A session and what its events in effect make of it: replaying is most of the work
+ * on a session, so it is done once. */
+typedef struct {
+  const KrSessionDoc *doc; /* borrowed */
+  KrMatch match;
+  gint64 ended_at_us; /* 0: not finished */
+} KrStoreReplay;
+
+/* NULL and @error if an event of @doc cannot be booked. Free with g_free. */
+KrStoreReplay *kr_store_replay_new (const KrSessionDoc *doc, GError **error);
+
+/* What the history shows of @replay at @position. */
+KrSessionRow *kr_store_make_row (const KrStoreReplay *replay, gint64 position);
 
 /* Makes the summary of the session @id, which stands at @position in the
  * history, again from @doc, and the players' games with it. Inside a
@@ -155,15 +169,19 @@ GPtrArray *kr_store_read_rows (KrStore *store, KrDbStatement *list, GError **err
 gboolean kr_store_add_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error);
 gboolean kr_store_drop_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error);
 
+/* Adds them to another ledger than the one that holds the session. */
+gboolean kr_store_add_words_to (
+    KrStore *into, KrStore *store, gint64 id, const KrSessionRow *row, GError **error);
+
 /* No session is found any more. Inside a transaction. */
 gboolean kr_store_clear_words (KrStore *store, GError **error);
 
 /* --- What is computed: careers, pairs, tabs and feats --------------------- */
 
-/* Makes all that the session @id puts there again from @doc. Inside a
+/* Makes all that the session @id puts there again from @replay. Inside a
  * transaction. */
 gboolean kr_store_put_computed (
-    KrStore *store, gint64 id, gint64 position, const KrSessionDoc *doc, GError **error);
+    KrStore *store, gint64 id, gint64 position, const KrStoreReplay *replay, GError **error);
 
 /* Takes all of it out. Inside a transaction. */
 gboolean kr_store_drop_computed (KrStore *store, gint64 id, GError **error);

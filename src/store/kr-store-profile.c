@@ -5,8 +5,6 @@
 #include "kr-store-facts.h"
 #include "kr-store-holder.h"
 
-#define LAST_CHARACTER "\xF4\x8F\xBF\xBF" /* behind every text that begins with a prefix */
-
 /* Reading what kr-store-careers.c has put there. */
 
 static void
@@ -46,7 +44,7 @@ kr_store_list_roster (
     KrStore *store, const char *prefix, gboolean hidden, guint limit, GError **error)
 {
   g_autofree char *from = kr_search_fold (prefix);
-  g_autofree char *behind = g_strconcat (from, LAST_CHARACTER, NULL);
+  g_autofree char *behind = g_strconcat (from, KR_STORE_LAST_CHARACTER, NULL);
   gboolean all = *from == '\0';
   KrDbStatement *list = kr_store_bind (store, all ? KR_SQL_LIST_PEOPLE : KR_SQL_LIST_PEOPLE_BY_WORD,
                                        NUMBERS (limit, hidden), error);

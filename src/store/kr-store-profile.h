@@ -102,7 +102,8 @@ typedef struct {
 } KrRatedGame;
 
 /* Rates all games of the ledger in the order they were played, and gives those of
- * @uuid, oldest first. Array of KrRatedGame. Takes about a second for 100,000
- * games: not for the main loop. */
+ * @uuid, oldest first. Array of KrRatedGame. Takes up to a second for 100,000
+ * games: not for the main loop. @cancellable is looked at every few milliseconds
+ * but for the sorting, a tenth of the time. */
 GArray *
 kr_store_list_ratings (KrStore *store, const char *uuid, GCancellable *cancellable, GError **error);

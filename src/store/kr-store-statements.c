@@ -21,19 +21,17 @@
 #define FOUND_BY "WHERE w.session_word MATCH ?1 AND w.rowid >= ?2 AND w.rowid < ?3 "
 
 /* The same sorted by a column of the summary, behind the value ?7 at the position
- * ?8. Where few are found, they are sorted; where many are, the index of the
- * column is walked until enough of them came by. */
+ * ?8: where few are found, they are sorted. */
 #define SORTED_FEW(column, order, behind)                                                          \
   HISTORY_ROW FOUND HISTORY_SUMMARY FOUND_BY "AND (m." column ", m.position) " behind              \
                                              " (?7, ?8) ORDER BY m." column " " order              \
                                              ", m.position " order " LIMIT ?6"
-#define SORTED_MANY(column, order, behind)                                                         \
-  HISTORY_ROW "summary AS m CROSS JOIN session AS s ON s.id = m.session AND "                      \
-              "s.started_at_us >= ?4 AND s.started_at_us < ?5 "                                    \
-              "LEFT JOIN rules AS r ON r.id = s.rules "                                            \
-              "WHERE m." column " IS NOT NULL AND (m." column ", m.position) " behind " (?7, ?8) " \
-              "AND m.position IN (SELECT w.rowid FROM session_word AS w " FOUND_BY                 \
-              ") ORDER BY m." column " " order ", m.position " order " LIMIT ?6"
+
+/* Where many are found, all that come behind the value ?1 at the position ?2 are gone
+ * over, without a look at the sessions. */
+#define WALK(column, order, behind)                                                                \
+  "SELECT position FROM summary WHERE " column " IS NOT NULL AND (" column ", position) " behind   \
+  " (?1, ?2) ORDER BY " column " " order ", position " order
 
 /* A version of a precedent; kr-store-precedents.c reads it. */
 #define PRECEDENT_ROW                                                                              \
@@ -142,22 +140,40 @@ static const char *const texts[KR_N_SQL] = {
     [KR_SQL_DROP_WORDS] =
         "INSERT INTO session_word (session_word, rowid, words) VALUES ('delete', ?1, ?2)",
     [KR_SQL_CLEAR_WORDS] = "INSERT INTO session_word (session_word) VALUES ('delete-all')",
-    [KR_SQL_COUNT_FOUND] = "SELECT count(*) FROM (SELECT 1 FROM " FOUND FOUND_BY "LIMIT ?6)",
+    [KR_SQL_COUNT_FOUND] =
+        "SELECT count(*) FROM (SELECT 1 FROM session_word AS w " FOUND_BY "LIMIT ?6)",
+    [KR_SQL_COUNT_FOUND_BY_DAY] = "SELECT count(*) FROM (SELECT 1 FROM " FOUND FOUND_BY "LIMIT ?6)",
+    [KR_SQL_LIST_FOUND_POSITIONS] =
+        "SELECT w.rowid FROM session_word AS w " FOUND_BY "ORDER BY w.rowid LIMIT ?6",
+    [KR_SQL_FIND_LAST_DISPLACED] =
+        "SELECT position FROM session INDEXED BY session_displaced WHERE position > "
+        "started_at_us / 1000000 AND position >= ?1 AND started_at_us < ?2 ORDER BY position DESC "
+        "LIMIT 1",
+    [KR_SQL_LIST_SAME_PLAYERS] =
+        "SELECT p.id FROM player AS u JOIN player AS p ON p.id = coalesce(u.root, u.id) WHERE "
+        "u.uuid = ?1 UNION SELECT p.id FROM player AS u JOIN player AS p ON p.root = "
+        "coalesce(u.root, u.id) WHERE u.uuid = ?1",
+    [KR_SQL_LIST_OTHER_NAMES] =
+        "WITH player_named (id) AS (SELECT coalesce(p.root, p.id) FROM player_word AS w JOIN "
+        "player AS p ON p.id = w.player WHERE w.word >= ?1 AND w.word < ?2 AND (p.root IS NOT NULL "
+        "OR p.named_at_us <> 0 OR EXISTS (SELECT 1 FROM player AS m WHERE m.root = p.id))) "
+        "SELECT id FROM player_named UNION SELECT p.id FROM player_named JOIN player AS p ON "
+        "p.root = player_named.id LIMIT ?3",
     [KR_SQL_LIST_NEWEST] =
         HISTORY_ROW FOUND HISTORY_SUMMARY FOUND_BY "ORDER BY w.rowid DESC LIMIT ?6",
     [KR_SQL_LIST_OLDEST] = HISTORY_ROW FOUND HISTORY_SUMMARY FOUND_BY "ORDER BY w.rowid LIMIT ?6",
     [KR_SQL_LIST_LONGEST_FEW] = SORTED_FEW ("duration_us", "DESC", "<"),
-    [KR_SQL_LIST_LONGEST_MANY] = SORTED_MANY ("duration_us", "DESC", "<"),
+    [KR_SQL_LIST_LONGEST_WALK] = WALK ("duration_us", "DESC", "<"),
     [KR_SQL_LIST_SHORTEST_FEW] = SORTED_FEW ("duration_us", "ASC", ">"),
-    [KR_SQL_LIST_SHORTEST_MANY] = SORTED_MANY ("duration_us", "ASC", ">"),
+    [KR_SQL_LIST_SHORTEST_WALK] = WALK ("duration_us", "ASC", ">"),
     [KR_SQL_LIST_HIGHEST_FEW] = SORTED_FEW ("winning_total", "DESC", "<"),
-    [KR_SQL_LIST_HIGHEST_MANY] = SORTED_MANY ("winning_total", "DESC", "<"),
+    [KR_SQL_LIST_HIGHEST_WALK] = WALK ("winning_total", "DESC", "<"),
     [KR_SQL_LIST_LOWEST_FEW] = SORTED_FEW ("winning_total", "ASC", ">"),
-    [KR_SQL_LIST_LOWEST_MANY] = SORTED_MANY ("winning_total", "ASC", ">"),
+    [KR_SQL_LIST_LOWEST_WALK] = WALK ("winning_total", "ASC", ">"),
     [KR_SQL_LIST_MOST_PLAYERS_FEW] = SORTED_FEW ("n_players", "DESC", "<"),
-    [KR_SQL_LIST_MOST_PLAYERS_MANY] = SORTED_MANY ("n_players", "DESC", "<"),
+    [KR_SQL_LIST_MOST_PLAYERS_WALK] = WALK ("n_players", "DESC", "<"),
     [KR_SQL_LIST_FEWEST_PLAYERS_FEW] = SORTED_FEW ("n_players", "ASC", ">"),
-    [KR_SQL_LIST_FEWEST_PLAYERS_MANY] = SORTED_MANY ("n_players", "ASC", ">"),
+    [KR_SQL_LIST_FEWEST_PLAYERS_WALK] = WALK ("n_players", "ASC", ">"),
     [KR_SQL_LIST_DELETED] = "SELECT id, position FROM session WHERE deleted = 1 AND position < ?1 "
                             "ORDER BY position DESC LIMIT ?2",
     [KR_SQL_COUNT_DELETED] =
@@ -362,11 +378,8 @@ static const char *const texts[KR_N_SQL] = {
         "i.n_partner_wins FROM player AS u JOIN pair AS i ON i.player = coalesce(u.root, "
         "u.id) JOIN player AS r ON r.id = i.other WHERE u.uuid = ?1 ORDER BY i.n_games + "
         "i.n_partner_games DESC, r.name, r.id",
-    [KR_SQL_LIST_PLACES_FROM] =
-        "SELECT s.position, s.started_at_us, o.player, o.place, o.partner FROM session AS s "
-        "JOIN seat AS t ON t.session = s.id JOIN player AS p ON p.id = t.player JOIN outcome "
-        "AS o ON o.player = coalesce(p.root, p.id) AND o.position = s.position WHERE "
-        "s.position > ?1 ORDER BY s.position, t.seat",
+    [KR_SQL_LIST_PLACES] = "SELECT position, player, partner, place FROM outcome WHERE player > 0",
+    [KR_SQL_FIND_START] = "SELECT started_at_us FROM session WHERE position = ?1",
 };
 
 const char *

@@ -13,6 +13,14 @@ add_mark (GString *text, char kind, const char *value)
   g_string_append_printf (text, " %s", mark);
 }
 
+static void
+add_number_mark (GString *text, char kind, gint64 number)
+{
+  g_autofree char *mark = kr_search_format_number_mark (kind, (guint64) number);
+
+  g_string_append_printf (text, " %s", mark);
+}
+
 static gboolean
 add_players (KrStore *store, gint64 id, GString *text, GError **error)
 {
@@ -23,7 +31,7 @@ add_players (KrStore *store, gint64 id, GString *text, GError **error)
     return FALSE;
   kr_db_statement_bind_number (list, 1, id);
   while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW)
-    add_mark (text, KR_MARK_PLAYER, kr_db_statement_get_text (list, 0));
+    add_number_mark (text, KR_MARK_PLAYER, kr_db_statement_get_number (list, 0));
   kr_db_statement_reset (list);
   return step == KR_DB_DONE;
 }
@@ -34,7 +42,6 @@ format_row (const KrSessionRow *row)
 {
   g_autoptr (GString) said = g_string_new (row->rules_name);
   g_autofree char *words = NULL;
-  char n_players[] = {(char) ('0' + row->n_players % 10), '\0'};
   GString *text;
 
   for (guint i = 0; i < row->n_seats; i++)
@@ -44,15 +51,17 @@ format_row (const KrSessionRow *row)
   text = g_string_new (words);
   add_mark (text, KR_MARK_ALL, "");
   add_mark (text, KR_MARK_RULES, row->rules_id);
-  add_mark (text, KR_MARK_PLAYERS, n_players);
+  add_number_mark (text, KR_MARK_PLAYERS, row->n_players);
   add_mark (text, row->ended_at_us != 0 ? KR_MARK_FINISHED : KR_MARK_UNFINISHED, "");
   if (row->n_corrections != 0)
     add_mark (text, KR_MARK_CORRECTED, "");
   return text;
 }
 
+/* Runs @sql in @into, which can be @store, with what the session @id of @store is found by. */
 static gboolean
-run_with_words (KrStore *store, KrSql sql, gint64 id, const KrSessionRow *row, GError **error)
+run_with_words (
+    KrStore *into, KrStore *store, KrSql sql, gint64 id, const KrSessionRow *row, GError **error)
 {
   GString *text = format_row (row);
   g_autofree char *words = NULL;
@@ -60,7 +69,7 @@ run_with_words (KrStore *store, KrSql sql, gint64 id, const KrSessionRow *row, G
   gboolean listed = add_players (store, id, text, error);
 
   words = g_string_free (text, FALSE);
-  run = listed ? kr_store_prepare (store, sql, error) : NULL;
+  run = listed ? kr_store_prepare (into, sql, error) : NULL;
   if (run == NULL)
     return FALSE;
   kr_db_statement_bind_number (run, 1, row->id);
@@ -71,13 +80,20 @@ run_with_words (KrStore *store, KrSql sql, gint64 id, const KrSessionRow *row, G
 gboolean
 kr_store_add_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error)
 {
-  return run_with_words (store, KR_SQL_ADD_WORDS, id, row, error);
+  return run_with_words (store, store, KR_SQL_ADD_WORDS, id, row, error);
+}
+
+gboolean
+kr_store_add_words_to (
+    KrStore *into, KrStore *store, gint64 id, const KrSessionRow *row, GError **error)
+{
+  return run_with_words (into, store, KR_SQL_ADD_WORDS, id, row, error);
 }
 
 gboolean
 kr_store_drop_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error)
 {
-  return run_with_words (store, KR_SQL_DROP_WORDS, id, row, error);
+  return run_with_words (store, store, KR_SQL_DROP_WORDS, id, row, error);
 }
 
 gboolean

@@ -48,16 +48,23 @@ fill_deals (KrSessionRow *row, const KrMatch *match)
     row->n_corrections += match->deals[i].corrected ? 1 : 0;
 }
 
-KrSessionRow *
-kr_store_make_row (const KrSessionDoc *doc, gint64 position, GError **error)
+KrStoreReplay *
+kr_store_replay_new (const KrSessionDoc *doc, GError **error)
 {
-  g_autofree KrMatch *match = g_new (KrMatch, 1);
-  KrSessionRow *row;
-  gint64 ended_at_us;
+  g_autofree KrStoreReplay *replay = g_new (KrStoreReplay, 1);
 
-  if (!kr_session_doc_replay_with_end (doc, match, &ended_at_us, error))
+  replay->doc = doc;
+  if (!kr_session_doc_replay_with_end (doc, &replay->match, &replay->ended_at_us, error))
     return NULL;
-  row = g_new0 (KrSessionRow, 1);
+  return g_steal_pointer (&replay);
+}
+
+KrSessionRow *
+kr_store_make_row (const KrStoreReplay *replay, gint64 position)
+{
+  const KrSessionDoc *doc = replay->doc;
+  KrSessionRow *row = g_new0 (KrSessionRow, 1);
+
   row->id = position;
   row->uuid = g_strdup (doc->uuid);
   row->rules_id = g_strdup (doc->rules.id);
@@ -65,12 +72,12 @@ kr_store_make_row (const KrSessionDoc *doc, gint64 position, GError **error)
   row->place = g_strdup (kr_session_doc_get_place (doc));
   row->note = g_strdup (kr_session_doc_get_note (doc));
   row->started_at_us = doc->started_at_us;
-  row->ended_at_us = ended_at_us;
+  row->ended_at_us = replay->ended_at_us;
   row->utc_offset_min = doc->utc_offset_min;
   row->n_players = doc->n_players;
   row->n_seats = doc->n_seats;
-  fill_deals (row, match);
-  fill_seats (row, doc, match);
+  fill_deals (row, &replay->match);
+  fill_seats (row, doc, &replay->match);
   return row;
 }
 
@@ -144,22 +151,30 @@ put_new (KrStore *store, gint64 id, const KrSessionRow *row, gint64 touched_at_u
   return put_row (store, id, row, touched_at_us, error) && put_standings (store, id, row, error);
 }
 
+static gboolean
+put_replayed (
+    KrStore *store, gint64 id, gint64 position, const KrStoreReplay *replay, GError **error)
+{
+  g_autoptr (KrSessionRow) row = kr_store_make_row (replay, position);
+  g_autoptr (KrSessionRow) before = NULL;
+  gint64 touched = touched_at_us (replay->doc);
+
+  if (!kr_store_peek_row (store, id, &before, error) ||
+      !kr_store_put_computed (store, id, position, replay, error))
+    return FALSE;
+  if (before != NULL && same_words (before, row))
+    return put_new (store, id, row, touched, error);
+  return (before == NULL || kr_store_drop_words (store, id, before, error)) &&
+         put_new (store, id, row, touched, error) && kr_store_add_words (store, id, row, error);
+}
+
 gboolean
 kr_store_put_summary (
     KrStore *store, gint64 id, gint64 position, const KrSessionDoc *doc, GError **error)
 {
-  g_autoptr (KrSessionRow) row = kr_store_make_row (doc, position, error);
-  g_autoptr (KrSessionRow) before = NULL;
+  g_autofree KrStoreReplay *replay = kr_store_replay_new (doc, error);
 
-  if (row == NULL || !kr_store_peek_row (store, id, &before, error))
-    return FALSE;
-  if (!kr_store_put_computed (store, id, position, doc, error))
-    return FALSE;
-  if (before != NULL && same_words (before, row))
-    return put_new (store, id, row, touched_at_us (doc), error);
-  return (before == NULL || kr_store_drop_words (store, id, before, error)) &&
-         put_new (store, id, row, touched_at_us (doc), error) &&
-         kr_store_add_words (store, id, row, error);
+  return replay != NULL && put_replayed (store, id, position, replay, error);
 }
 
 static gboolean

@@ -57,6 +57,8 @@ static const char *const wrong_summaries[] = {
     "FROM summary WHERE session = 1",
     "UPDATE player SET n_games = 9 WHERE id = 1",
     "UPDATE player SET n_games = 0",
+    "INSERT INTO session_word (session_word) VALUES ('delete-all')",
+    "INSERT INTO session_word (rowid, words) VALUES (99, 'nobody')",
 };
 
 START_TEST (rebuild_puts_summaries_right)
@@ -110,6 +112,23 @@ START_TEST (repair_drops_what_belongs_to_nothing)
 }
 END_TEST
 
+/* Wrong in what was told, or in the file: found. */
+static const char *const wrong_parts[] = {
+    "ALTER TABLE precedent ADD COLUMN mood TEXT",
+    "DROP INDEX session_displaced",
+    "INSERT INTO precedent (uuid, edited_at_us, ruling, rules_id, session, text, written_at_us, "
+    "utc_offset_min, withdrawn) VALUES ('no-uuid', 1, 'revoke', 'craits', NULL, 'so be it', 1, 0, "
+    "0)",
+};
+
+START_TEST (wrong_part_is_found)
+{
+  store_fixture_run_sql (&fixture, wrong_parts[_i]);
+  store_fixture_reopen (&fixture);
+  ck_assert_msg (count_problems () == 1, "%s", wrong_parts[_i]);
+}
+END_TEST
+
 START_TEST (loose_rows_are_found)
 {
   store_fixture_run_sql (
@@ -131,6 +150,7 @@ make_suite (void)
   TCase *tcase = tcase_create ("rebuild");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_loop_test (tcase, wrong_part_is_found, 0, G_N_ELEMENTS (wrong_parts));
   tcase_add_loop_test (tcase, rebuild_puts_summaries_right, 0, G_N_ELEMENTS (wrong_summaries));
   suite_add_tcase (suite, tcase);
   return suite;

@@ -97,6 +97,21 @@ START_TEST (best_are_there_whatever_goes)
 }
 END_TEST
 
+START_TEST (game_booked_at_one_moment_took_no_known_time)
+{
+  g_autoptr (KrSessionDoc) doc = store_fixture_make_game (1);
+  g_autoptr (GPtrArray) records = NULL;
+  gint64 at_us = doc->started_at_us + STORE_FIXTURE_DEAL_US;
+
+  doc->rules.n_deals = N_DEALS;
+  kr_session_doc_append (doc, "score 1 out=1 0:=10 1:out 2:=20 3:=30", at_us, NULL);
+  kr_session_doc_append (doc, "score 2 out=0 0:out 1:=10 2:=20 3:=30", at_us + _i, NULL);
+  ck_assert (kr_store_add_session (fixture.store, doc, NULL));
+  records = kr_store_list_records (fixture.store, "craits", 4, KR_FEAT_FASTEST_GAME, 8, NULL);
+  ck_assert_uint_eq (records->len, (guint) _i);
+}
+END_TEST
+
 START_TEST (of_level_ones_the_earlier_stands)
 {
   static const guint order[] = {3, 1, 2};
@@ -187,6 +202,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_loop_test (tcase, planted_disagreement_is_found_and_put_right, 0,
                        G_N_ELEMENTS (damages));
+  tcase_add_loop_test (tcase, game_booked_at_one_moment_took_no_known_time, 0, 2);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);
 }

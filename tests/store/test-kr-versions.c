@@ -244,6 +244,7 @@ make_suite (void)
   TCase *tcase = tcase_create ("many");
 
   tcase_add_loop_test (tcase, bad_text_is_refused, 0, G_N_ELEMENTS (bad_texts));
+  tcase_set_timeout (tcase, 30); /* seconds: it takes one by itself */
   tcase_add_loop_test (tcase, join_does_not_mind_order_or_repetition, 0, 12);
   suite_add_tcase (suite, tcase);
   return suite;

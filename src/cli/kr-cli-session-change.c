@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-cli-session.h"
+
+#include <stdio.h>
+
+/* session delete, undelete, note and place: what is changed of a session as a whole. */
+
+static KrCliExit
+fail (GError *problem, GError **error)
+{
+  KrCliExit exit_status = kr_cli_exit_for (problem);
+
+  g_propagate_error (error, problem);
+  return exit_status;
+}
+
+static void
+tell_done (const KrCli *cli, const char *uuid, const char *said)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  if (!cli->json) {
+    puts (said);
+    return;
+  }
+  json_builder_begin_object (builder);
+  kr_cli_add_boolean (builder, "done", TRUE);
+  kr_cli_add_string (builder, "uuid", uuid);
+  json_builder_end_object (builder);
+  kr_cli_print_json (builder);
+}
+
+static KrCliExit
+set_deleted (KrCli *cli, const char *uuid, gboolean deleted, GError **error)
+{
+  g_autoptr (KrStore) store = NULL;
+  g_autofree char *folded = g_ascii_strdown (uuid, -1);
+  GError *problem = NULL;
+  gboolean done = FALSE;
+
+  store = kr_cli_open_store (cli, &problem);
+  if (store != NULL)
+    done = deleted ? kr_store_delete_session (store, folded, &problem)
+                   : kr_store_undelete_session (store, folded, &problem);
+  if (!done)
+    return fail (problem, error);
+  tell_done (cli, folded,
+             deleted ? _ ("Deleted. “session undelete” and its UUID bring it back.")
+                     : _ ("It is in the history again."));
+  return KR_CLI_DONE;
+}
+
+KrCliExit
+kr_cli_session_delete (KrCli *cli, char **arguments, GError **error)
+{
+  if (g_strv_length (arguments) != 2)
+    return kr_cli_refuse (error, _ ("say which session: session delete UUID"));
+  return set_deleted (cli, arguments[1], TRUE, error);
+}
+
+KrCliExit
+kr_cli_session_undelete (KrCli *cli, char **arguments, GError **error)
+{
+  if (g_strv_length (arguments) != 2)
+    return kr_cli_refuse (error, _ ("say which session: session undelete UUID"));
+  return set_deleted (cli, arguments[1], FALSE, error);
+}
+
+/* Books @text as a line of the kind @word. */
+static gboolean
+book_text (KrCli *cli, const char *uuid, const char *word, const char *text, GError **error)
+{
+  g_autoptr (KrStore) store = kr_cli_open_store (cli, error);
+  g_autofree char *folded = g_ascii_strdown (uuid, -1);
+  g_autofree char *line = g_strchomp (g_strdup_printf ("%s %s", word, text));
+  g_autoptr (KrSessionDoc) doc = NULL;
+
+  doc = store != NULL ? kr_store_load_session (store, folded, error) : NULL;
+  if (doc == NULL)
+    return FALSE;
+  kr_session_doc_append (doc, line, g_get_real_time (), NULL);
+  return kr_store_append (store, doc, error);
+}
+
+/* The word is the name of the subcommand; @blanks are no part of such a text. */
+static KrCliExit
+set_text (KrCli *cli, char **arguments, const char *blanks, GError **error)
+{
+  const char *word = arguments[0];
+  const char *uuid = arguments[1];
+  g_autofree char *clean = g_strdelimit (g_strdup (arguments[2]), blanks, ' ');
+  GError *problem = NULL;
+
+  if (!g_utf8_validate (clean, -1, NULL))
+    return kr_cli_refuse (error, _ ("this is not valid text (UTF-8)"));
+  if (!book_text (cli, uuid, word, g_strstrip (clean), &problem))
+    return fail (problem, error);
+  tell_done (cli, uuid, _ ("Done."));
+  return KR_CLI_DONE;
+}
+
+KrCliExit
+kr_cli_session_note (KrCli *cli, char **arguments, GError **error)
+{
+  if (g_strv_length (arguments) != 3)
+    return kr_cli_refuse (error, _ ("say which session and what to note: session note UUID TEXT"));
+  return set_text (cli, arguments, "\r", error);
+}
+
+KrCliExit
+kr_cli_session_place (KrCli *cli, char **arguments, GError **error)
+{
+  if (g_strv_length (arguments) != 3)
+    return kr_cli_refuse (error, _ ("say which session and where: session place UUID TEXT"));
+  return set_text (cli, arguments, "\r\n", error);
+}
