@@ -1,0 +1,422 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-bench.h"
+#include "kr-exchange-json.h"
+#include "kr-ledger-maker.h"
+#include "kr-store-backup.h"
+#include "kr-store-history.h"
+#include "kr-store-private.h"
+#include "kr-store-profile.h"
+#include "kr-store-records.h"
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * Looking back on a ledger: each figure through the store's API, the worst of its
+ * kind, against a limit of the same run. Prints a line of a table for each.
+ *
+ * usage: bench-ledger N_SESSIONS | FILE: makes a ledger, or measures one that is there
+ */
+
+#define PAGE 100
+#define N_COUNTED 1001
+#define N_IMPORTED 200
+#define MUST_PAGE 3.0
+#define MUST_SEARCH_MS 5.0
+#define MUST_MAIN_LOOP_MS 16.0
+#define MUST_QUERY_MS 0.1
+#define MUST_BYTES 2500.0
+
+typedef struct {
+  KrStore *store;
+  gint64 n_sessions;
+  char *rules_id; /* played most, by so many */
+  guint n_players;
+  char *player; /* who played most */
+  gboolean failed;
+} Bench;
+
+/* One thing that is timed. */
+typedef struct {
+  Bench *bench;
+  KrHistoryQuery query;
+  const KrSessionRow *after;
+} Read;
+
+static void
+tell (Bench *bench, const char *what, double figure, const char *unit, double must)
+{
+  gboolean bad = must > 0 && figure > must;
+
+  printf ("%9" G_GINT64_FORMAT "  %-42s %10.3f %-5s", bench->n_sessions, what, figure, unit);
+  if (must > 0)
+    printf (" at most %g%s", must, bad ? "  MISSED" : "");
+  putchar ('\n');
+  bench->failed = bench->failed || bad;
+}
+
+static double
+time_ms (void (*work) (void *data), void *data)
+{
+  return (double) kr_bench_time (work, data) / 1e6;
+}
+
+/* --- The history ------------------------------------------------------------ */
+
+static void
+read_page (void *data)
+{
+  const Read *read = data;
+  g_autoptr (GPtrArray) rows =
+      kr_store_list_history (read->bench->store, &read->query, read->after, PAGE, NULL);
+
+  if (rows == NULL)
+    g_error ("a page cannot be read");
+}
+
+/* As a view asks while one types: a page and how many there are. */
+static void
+search (void *data)
+{
+  const Read *read = data;
+  guint n;
+
+  read_page (data);
+  if (!kr_store_count_history (read->bench->store, &read->query, N_COUNTED, &n, NULL))
+    g_error ("the history cannot be counted");
+}
+
+/* The same rows and seats by the prepared statements alone. */
+static void
+read_raw_page (void *data)
+{
+  KrStore *store = ((Read *) data)->bench->store;
+  KrDbStatement *list =
+      kr_store_bind (store, KR_SQL_LIST_SESSIONS, NUMBERS (G_MAXINT64, PAGE), NULL);
+
+  while (kr_db_statement_step (list, NULL) == KR_DB_ROW) {
+    KrDbStatement *seats = kr_store_bind (store, KR_SQL_LIST_STANDINGS,
+                                          NUMBERS (kr_db_statement_get_number (list, 0)), NULL);
+
+    while (kr_db_statement_step (seats, NULL) == KR_DB_ROW)
+      continue;
+    kr_db_statement_reset (seats);
+  }
+  kr_db_statement_reset (list);
+}
+
+static void
+measure_pages (Bench *bench)
+{
+  Read read = {.bench = bench};
+  double raw_ms = time_ms (read_raw_page, &read);
+  double first_ms = time_ms (read_page, &read);
+  g_autoptr (GPtrArray) rows = kr_store_list_history (bench->store, &read.query, NULL, PAGE, NULL);
+
+  tell (bench, "first page of 100, raw", raw_ms, "ms", 0);
+  tell (bench, "first page of 100", first_ms, "ms", 0);
+  tell (bench, "first page, times the raw one", first_ms / raw_ms, "", MUST_PAGE);
+  read.after = rows->len > 0 ? g_ptr_array_index (rows, rows->len - 1) : NULL;
+  tell (bench, "next page", time_ms (read_page, &read), "ms", 0);
+}
+
+static int
+compare_times_cb (const void *a, const void *b)
+{
+  double first = *(const double *) a;
+  double second = *(const double *) b;
+
+  return (first > second) - (first < second);
+}
+
+static const char *const typed[] = {
+    "r",     "ru",         "ruth",         "craits",      "kitchen",         "ruth kitchen",
+    "a b c", "Papadopou",  "smith tokyo",  "craits red",  "rain port",       "100%",
+    "山田",  "inês never", "again craits", "zzz nothing", "creights jeff 4", "\xF0\x9F\x8E\xB2",
+};
+
+static void
+measure_search (Bench *bench)
+{
+  double times_ms[G_N_ELEMENTS (typed)];
+  double count_ms[G_N_ELEMENTS (typed)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (typed); i++) {
+    Read read = {.bench = bench, .query = {.text = typed[i]}};
+
+    times_ms[i] = time_ms (search, &read);
+    count_ms[i] = MAX (times_ms[i] - time_ms (read_page, &read), 0);
+  }
+  qsort (times_ms, G_N_ELEMENTS (typed), sizeof *times_ms, compare_times_cb);
+  qsort (count_ms, G_N_ELEMENTS (typed), sizeof *count_ms, compare_times_cb);
+  tell (bench, "search, page and count, median", times_ms[G_N_ELEMENTS (typed) / 2], "ms", 0);
+  tell (bench, "search, page and count, worst", times_ms[G_N_ELEMENTS (typed) - 1], "ms",
+        MUST_SEARCH_MS);
+  tell (bench, "the count of it, worst", count_ms[G_N_ELEMENTS (typed) - 1], "ms", 0);
+}
+
+static void
+measure_filters (Bench *bench)
+{
+  const gint64 day_us = G_GINT64_CONSTANT (86400) * G_USEC_PER_SEC;
+  const struct {
+    const char *name;
+    KrHistoryQuery query;
+  } filters[] = {
+      {"page of one rule set", {.rules_id = bench->rules_id}},
+      {"page of four players", {.n_players = 4}},
+      {"page of one player", {.player_uuid = bench->player}},
+      {"page of unfinished", {.state = KR_HISTORY_UNFINISHED}},
+      {"page of corrected", {.corrected = TRUE}},
+      {"page of ten years", {.from_us = day_us * 7300, .before_us = day_us * 10950}},
+      {"page by longest", {.sort = KR_HISTORY_LONGEST}},
+      {"page by lowest total", {.sort = KR_HISTORY_LOWEST}},
+      {"page by most players", {.sort = KR_HISTORY_MOST_PLAYERS}},
+      {"page by longest, of “ruth”", {.sort = KR_HISTORY_LONGEST, .text = "ruth"}},
+      {"page by lowest, of “c”", {.sort = KR_HISTORY_LOWEST, .text = "c"}},
+      {"page by fewest players, of “ruth kitchen”",
+       {.sort = KR_HISTORY_FEWEST_PLAYERS, .text = "ruth kitchen"}},
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (filters); i++) {
+    Read read = {.bench = bench, .query = filters[i].query};
+
+    tell (bench, filters[i].name, time_ms (search, &read), "ms", MUST_MAIN_LOOP_MS);
+  }
+}
+
+/* --- Records and players ------------------------------------------------------ */
+
+static void
+read_records (void *data)
+{
+  const Bench *bench = data;
+
+  for (int kind = 0; kind < KR_N_FEATS; kind++)
+    g_ptr_array_unref (kr_store_list_records (bench->store, bench->rules_id, bench->n_players,
+                                              (KrFeatKind) kind, 1, NULL));
+}
+
+static void
+read_profile (void *data)
+{
+  const Bench *bench = data;
+  KrProfile *profile = kr_store_load_profile (bench->store, bench->player, NULL);
+
+  if (profile == NULL)
+    g_error ("a profile cannot be read");
+  kr_profile_free (profile);
+}
+
+static void
+read_ratings (void *data)
+{
+  const Bench *bench = data;
+
+  g_array_unref (kr_store_list_ratings (bench->store, bench->player, NULL, NULL));
+}
+
+static void
+measure_people (Bench *bench)
+{
+  gint64 began_us;
+
+  tell (bench, "records page, a query", time_ms (read_records, bench) / KR_N_FEATS, "ms",
+        MUST_QUERY_MS);
+  tell (bench, "profile of who played most", time_ms (read_profile, bench), "ms", MUST_QUERY_MS);
+  began_us = g_get_monotonic_time ();
+  read_ratings (bench);
+  tell (bench, "rating over all games", (double) (g_get_monotonic_time () - began_us) / 1000, "ms",
+        0);
+}
+
+/* --- Bringing in ---------------------------------------------------------------- */
+
+/* The rows of @table in @from again in @into, by one prepared insert. */
+static void
+insert_table (sqlite3 *from, sqlite3 *into, const char *table)
+{
+  g_autofree char *list_sql = g_strdup_printf ("SELECT * FROM %s", table);
+  g_autoptr (GString) add_sql = g_string_new (NULL);
+  sqlite3_stmt *list = NULL;
+  sqlite3_stmt *add = NULL;
+
+  sqlite3_prepare_v2 (from, list_sql, -1, &list, NULL);
+  g_string_printf (add_sql, "INSERT INTO %s VALUES (?", table);
+  for (int i = 1; i < sqlite3_column_count (list); i++)
+    g_string_append (add_sql, ", ?");
+  g_string_append (add_sql, ")");
+  sqlite3_prepare_v2 (into, add_sql->str, -1, &add, NULL);
+  while (sqlite3_step (list) == SQLITE_ROW) {
+    for (int i = 0; i < sqlite3_column_count (list); i++)
+      sqlite3_bind_value (add, i + 1, sqlite3_column_value (list, i));
+    if (sqlite3_step (add) != SQLITE_DONE)
+      g_error ("%s: %s", table, sqlite3_errmsg (into));
+    sqlite3_reset (add);
+  }
+  sqlite3_finalize (list);
+  sqlite3_finalize (add);
+}
+
+/* The rows of the ledger @from again in a new one at @into; the words of the search,
+ * which cannot be read again, are left out. */
+static double
+insert_raw_ms (const char *from, const char *into)
+{
+  static const char *const tables[] = {"rules",    "player",  "player_word", "session",  "seat",
+                                       "event",    "packet",  "summary",     "standing", "played",
+                                       "game",     "outcome", "career",      "pair",     "beer",
+                                       "beer_tab", "feat",    "feat_bound"};
+  sqlite3 *source = NULL;
+  sqlite3 *target = NULL;
+  gint64 began_us;
+  gint64 taken_us;
+
+  kr_store_close (kr_store_open (into, NULL));
+  if (sqlite3_open (from, &source) != SQLITE_OK || sqlite3_open (into, &target) != SQLITE_OK)
+    g_error ("a ledger cannot be opened");
+  began_us = g_get_monotonic_time ();
+  sqlite3_exec (target, "PRAGMA synchronous = FULL; BEGIN", NULL, NULL, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
+    insert_table (source, target, tables[i]);
+  sqlite3_exec (target, "COMMIT", NULL, NULL, NULL);
+  taken_us = g_get_monotonic_time () - began_us;
+  sqlite3_close (source);
+  sqlite3_close (target);
+  return (double) taken_us / 1000;
+}
+
+/* Reads @texts and adds what they say to a new ledger at @path. */
+static double
+import_ms (const GPtrArray *texts, const char *path, double *read_ms)
+{
+  g_autoptr (KrStore) store = kr_store_open (path, NULL);
+  g_autoptr (GPtrArray) docs =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_doc_free);
+  gint64 began_us = g_get_monotonic_time ();
+  gint64 read_us;
+
+  for (guint i = 0; i < texts->len; i++) {
+    const char *text = g_ptr_array_index (texts, i);
+
+    g_ptr_array_add (docs, kr_exchange_json_read (text, strlen (text), NULL, NULL));
+  }
+  read_us = g_get_monotonic_time ();
+  if (!kr_store_add_sessions (store, docs, NULL))
+    g_error ("sessions cannot be added");
+  *read_ms = (double) (read_us - began_us) / 1000;
+  return (double) (g_get_monotonic_time () - began_us) / 1000;
+}
+
+static void
+measure_import (Bench *bench, const KrRulebook *book, const char *folder)
+{
+  g_autoptr (KrLedgerMaker) maker = kr_ledger_maker_new (book, N_IMPORTED, 7);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *first = g_build_filename (folder, "import.db", NULL);
+  g_autofree char *second = g_build_filename (folder, "raw.db", NULL);
+  KrSessionDoc *doc;
+  double read_ms = 0;
+  double all_ms;
+  double raw_ms;
+
+  while ((doc = kr_ledger_maker_next (maker)) != NULL) {
+    g_ptr_array_add (texts, kr_exchange_json_write (doc, NULL));
+    kr_session_doc_free (doc);
+  }
+  all_ms = import_ms (texts, first, &read_ms);
+  raw_ms = insert_raw_ms (first, second);
+  tell (bench, "import of 200 documents", all_ms, "ms", 0);
+  tell (bench, "of it, reading them", read_ms, "ms", 0);
+  tell (bench, "the same rows, raw", raw_ms, "ms", 0);
+  tell (bench, "import, times the raw inserts", all_ms / raw_ms, "", 0);
+  g_unlink (first);
+  g_unlink (second);
+}
+
+/* --- The file --------------------------------------------------------------------- */
+
+static void
+measure_file (Bench *bench, const char *folder)
+{
+  g_autofree char *copy = g_build_filename (folder, "copy.db", NULL);
+  gint64 bytes = 0;
+  gint64 began_us;
+
+  kr_db_read_number (bench->store->db,
+                     "SELECT (page_count - freelist_count) * page_size FROM pragma_page_count, "
+                     "pragma_freelist_count, pragma_page_size",
+                     &bytes, NULL);
+  tell (bench, "bytes a session", (double) bytes / (double) bench->n_sessions, "", MUST_BYTES);
+  began_us = g_get_monotonic_time ();
+  if (!kr_backup_write (kr_store_get_path (bench->store), copy, TRUE, NULL, NULL))
+    g_error ("the ledger cannot be copied");
+  tell (bench, "backup", (double) (g_get_monotonic_time () - began_us) / 1000, "ms", 0);
+  g_unlink (copy);
+}
+
+static void
+find_most_played (Bench *bench)
+{
+  g_autoptr (GPtrArray) played = kr_store_list_played (bench->store, NULL);
+  g_autoptr (GPtrArray) people = kr_store_list_players (bench->store, "", 1, NULL);
+  const KrPlayedRow *row = g_ptr_array_index (played, 0);
+  const KrPlayerRow *player = g_ptr_array_index (people, 0);
+
+  bench->rules_id = g_strdup (row->rules_id);
+  bench->n_players = row->n_players;
+  bench->player = g_strdup (player->uuid);
+  kr_db_read_number (bench->store->db, "SELECT count(*) FROM session", &bench->n_sessions, NULL);
+}
+
+static void
+measure (Bench *bench, const KrRulebook *book, const char *folder)
+{
+  find_most_played (bench);
+  measure_pages (bench);
+  measure_search (bench);
+  measure_filters (bench);
+  measure_people (bench);
+  measure_import (bench, book, folder);
+  measure_file (bench, folder);
+  g_free (bench->rules_id);
+  g_free (bench->player);
+}
+
+/* A ledger of so many sessions in @folder, or the one that is called so. */
+static KrStore *
+open_ledger (const char *name, const KrRulebook *book, const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "ledger.db", NULL);
+  guint n = (guint) g_ascii_strtoull (name, NULL, 10);
+  g_autoptr (KrLedgerMaker) maker = n > 0 ? kr_ledger_maker_new (book, n, 1) : NULL;
+  g_autoptr (KrStore) store = kr_store_open (n > 0 ? path : name, NULL);
+
+  if (store == NULL || (maker != NULL && !kr_ledger_maker_fill (maker, store, NULL)))
+    return NULL;
+  return g_steal_pointer (&store);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (KrRulebook) book = kr_rulebook_new (kr_rulebook_data_dir (), NULL, NULL);
+  g_autofree char *folder = g_dir_make_tmp ("kreights-bench-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "ledger.db", NULL);
+  Bench bench = {0};
+
+  setvbuf (stdout, NULL, _IOLBF, 0);
+  bench.store = argc == 2 ? open_ledger (argv[1], book, folder) : NULL;
+  if (bench.store == NULL) {
+    fputs ("usage: bench-ledger N_SESSIONS | FILE\n", stderr);
+    return EXIT_FAILURE;
+  }
+  measure (&bench, book, folder);
+  kr_store_close (bench.store);
+  g_unlink (path);
+  g_rmdir (folder);
+  return bench.failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}
