@@ -169,16 +169,37 @@ play_deal (const KrDealSetup *setup, uint64_t seed)
   n_played++;
 }
 
+/* So many cards can be dealt to each; 0: the pack is too small (D-12). */
 static int
-choose_cards (const KrRules *rules, int n_players, KrRandom *random)
+find_most_cards (const KrRules *rules, int n_players)
 {
   KrPack pack;
-  int seats = kr_rules_n_seats (rules, n_players);
-  int most;
 
   kr_rules_get_pack (rules, n_players, &pack);
-  most = (pack.n_cards - 1) / seats;
+  return pack.n_cards > 0 ? (pack.n_cards - 1) / kr_rules_n_seats (rules, n_players) : 0;
+}
+
+/* A deal of the rule set's own, or any other. */
+static int
+choose_cards (const KrRules *rules, int most, KrRandom *random)
+{
+  int own = rules->deals[kr_random_below (random, rules->n_deals)] % KR_DEAL_EACH;
+
+  if (own <= most && kr_random_below (random, 2) == 0)
+    return own;
   return 1 + kr_random_below (random, most < 8 ? most : 8);
+}
+
+static void
+check_refused (const KrRules *rules, int n_players)
+{
+  KrDealSetup setup = {.rules = rules,
+                       .n_seats = (uint8_t) kr_rules_n_seats (rules, n_players),
+                       .dummy = KR_NO_SEAT,
+                       .cards = 1};
+  KrTable table;
+
+  check_that (kr_table_init (&table, &setup, NULL) == KR_ERR_PACK);
 }
 
 static void
@@ -186,6 +207,7 @@ play_deals (const KrRules *rules, int n_players, int n, const char *what)
 {
   char text[160];
   KrRandom random = {0};
+  int most = find_most_cards (rules, n_players);
 
   snprintf (text, sizeof text, "%s, %d players, %s", rules->id, n_players, what);
   for (const char *c = text; *c != '\0'; c++)
@@ -193,12 +215,14 @@ play_deals (const KrRules *rules, int n_players, int n, const char *what)
   combination = text;
   n_combinations++;
   set_names (kr_rules_n_seats (rules, n_players));
-  for (int i = 0; i < n; i++) {
+  if (most == 0)
+    check_refused (rules, n_players);
+  for (int i = 0; most > 0 && i < n; i++) {
     KrDealSetup setup = {.rules = rules,
                          .n_seats = names.n,
                          .dummy = rules->dummy ? (int8_t) (names.n - 1) : KR_NO_SEAT,
                          .dealer = (int8_t) kr_random_below (&random, n_players),
-                         .cards = (uint8_t) choose_cards (rules, n_players, &random)};
+                         .cards = (uint8_t) choose_cards (rules, most, &random)};
 
     setup.pressures[0] = (uint16_t) kr_random_below (&random, 4);
     play_deal (&setup, kr_random_next (&random));
@@ -251,6 +275,46 @@ play_options (const KrRules *rules, int n)
   }
 }
 
+/* Of rules that take numbers, ranks or deals: bounds, and what a table may choose. */
+static void
+play_values (const KrRules *rules, int n)
+{
+  static const struct {
+    const char *key;
+    const char *value;
+  } rows[] = {
+      {"pressure-points", "0"},
+      {"pressure-points", "1"},
+      {"pressure-points", "1000"},
+      {"pressure-cap", "0"},
+      {"pressure-cap", "1000"},
+      {"revoke", "0"},
+      {"revoke", "1"},
+      {"revoke", "1000000000000"},
+      {"players-min", "2"},
+      {"players-max", "8"},
+      {"second-pack-from", "0"},
+      {"second-pack-from", "2"},
+      {"removed", "none"},
+      {"removed", "Q K"},
+      {"removed", "8 9"},
+      {"removed", "A 2"},
+      {"removed", "3 4 5 7 8 9 10 J Q K"},
+      {"removed", "A 2 3 4 5 6 7 9 10 J Q K"},
+      {"removed", "A 2 3 4 5 6 7 8 9 10 J Q K"},
+      {"removed-once", "none"},
+      {"removed-once", "2 6"},
+      {"removed-once", "A 2 3 4 5 6 7 8 9 10 J Q K"},
+      {"deals", "1"},
+      {"deals", "1*"},
+      {"deals", "13 12 11"},
+      {"deals", "50 34 25 17 13"},
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (rows); i++)
+    play_option (rules, kr_rule_find_key (rows[i].key), rows[i].value, n);
+}
+
 START_TEST (every_rule_set_and_option)
 {
   g_autoptr (GError) error = NULL;
@@ -264,6 +328,7 @@ START_TEST (every_rule_set_and_option)
       continue;
     play_tables (rules, n_deals, "as it is");
     play_options (rules, n_option_deals);
+    play_values (rules, n_option_deals);
   }
   ck_assert_uint_gt (n_played, 1000);
   fprintf (stderr, "%llu combinations, %llu deals, %llu events\n",
