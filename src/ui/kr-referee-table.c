@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-referee-table.h"
 
-#include "kr-card-name.h"
 #include "kr-em.h"
+#include "kr-referee-middle.h"
 #include "kr-referee-seat.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
 /*
@@ -28,12 +27,7 @@ struct _KrRefereeTable {
   int direction;    /* 1: clockwise, -1; 0: nothing is shown */
   gboolean narrow;
 
-  GtkWidget *middle;
-  GtkLabel *pack;
-  GtkBox *top;
-  GtkLabel *top_rank;
-  GtkLabel *top_suit;
-  GtkLabel *suit;
+  GtkWidget *middle; /* a KrRefereeMiddle */
 };
 
 G_DEFINE_FINAL_TYPE (KrRefereeTable, kr_referee_table, GTK_TYPE_WIDGET)
@@ -216,50 +210,6 @@ kr_referee_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GTK_WIDGET_CLASS (kr_referee_table_parent_class)->snapshot (widget, snapshot);
 }
 
-/* --- Building ---------------------------------------------------------- */
-
-static GtkWidget *
-new_card (GtkWidget *child, const char *class)
-{
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_widget_set_hexpand (child, TRUE);
-  gtk_widget_set_vexpand (child, TRUE);
-  gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (child, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (card), child);
-  gtk_widget_add_css_class (card, "big-card");
-  gtk_widget_add_css_class (card, class);
-  return card;
-}
-
-static GtkWidget *
-new_label (GtkLabel **label, const char *class)
-{
-  *label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (*label), class);
-  return GTK_WIDGET (*label);
-}
-
-static void
-build_middle (KrRefereeTable *self)
-{
-  GtkWidget *cards = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_box_append (GTK_BOX (face), new_label (&self->top_rank, "card-rank"));
-  gtk_box_append (GTK_BOX (face), new_label (&self->top_suit, "card-suit"));
-  self->top = GTK_BOX (new_card (face, "top-card"));
-  gtk_widget_set_direction (cards, GTK_TEXT_DIR_LTR);
-  gtk_widget_set_halign (cards, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (cards), new_card (new_label (&self->pack, "pack-count"), "pack"));
-  gtk_box_append (GTK_BOX (cards), GTK_WIDGET (self->top));
-  self->middle = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  gtk_box_append (GTK_BOX (self->middle), cards);
-  gtk_box_append (GTK_BOX (self->middle), new_label (&self->suit, "called-suit"));
-  gtk_widget_set_parent (self->middle, GTK_WIDGET (self));
-}
-
 static void
 kr_referee_table_dispose (GObject *object)
 {
@@ -288,7 +238,8 @@ static void
 kr_referee_table_init (KrRefereeTable *self)
 {
   self->seats = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
-  build_middle (self);
+  self->middle = kr_referee_middle_new ();
+  gtk_widget_set_parent (self->middle, GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -312,32 +263,6 @@ kr_referee_table_set_game (KrRefereeTable *self, KrGame *game)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-static void
-set_red (GtkWidget *widget, KrSuit suit)
-{
-  if (kr_suit_is_red (suit))
-    gtk_widget_add_css_class (widget, "red");
-  else
-    gtk_widget_remove_css_class (widget, "red");
-}
-
-static void
-show_middle (KrRefereeTable *self, const KrTable *table)
-{
-  const KrSuit top_suit = kr_card_suit (table->top);
-  g_autofree char *pack = g_strdup_printf ("%d", table->n_pack);
-  g_autofree char *suit = g_strdup_printf ("%s %s", kr_card_name_sign (table->suit),
-                                           kr_card_name_of_suit (table->suit));
-
-  gtk_label_set_label (self->pack, pack);
-  gtk_label_set_label (
-      self->top_rank, table->top == KR_CARD_JOKER ? "★" : kr_rank_text (kr_card_rank (table->top)));
-  gtk_label_set_label (self->top_suit, kr_card_name_sign (top_suit));
-  set_red (GTK_WIDGET (self->top), top_suit);
-  gtk_label_set_label (self->suit, table->free ? _ ("any card") : suit);
-  set_red (GTK_WIDGET (self->suit), table->free ? KR_SUIT_NONE : table->suit);
-}
-
 void
 kr_referee_table_show (KrRefereeTable *self, const KrTable *table)
 {
@@ -345,7 +270,7 @@ kr_referee_table_show (KrRefereeTable *self, const KrTable *table)
   self->direction = table->direction;
   for (guint i = 0; i < self->seats->len; i++)
     kr_referee_seat_show (g_ptr_array_index (self->seats, i), table);
-  show_middle (self, table);
+  kr_referee_middle_show (KR_REFEREE_MIDDLE (self->middle), table);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -2,6 +2,7 @@
 #include "kr-table-setup.h"
 
 #include "kr-pen.h"
+#include "kr-seating.h"
 
 #include <string.h>
 
@@ -9,19 +10,12 @@
 
 #define MIN_SEATS 2
 
-typedef struct {
-  char *name; /* never NULL */
-  char *uuid;
-  guint pen;
-} Seat;
-
 struct _KrTableSetup {
   GObject parent_instance;
 
   KrRules rules;
-  guint n_seats;
-  Seat seats[KR_MAX_SEATS];
-  guint first_dealer; /* < n_seats */
+  KrSeating seating;
+  guint first_dealer; /* < seating.n */
   char *draw;
   char *place;
   char *note;
@@ -52,44 +46,10 @@ replace_text (KrTableSetup *self, char **text, const char *with)
   changed (self);
 }
 
-static gboolean
-is_pen_free (KrTableSetup *self, guint pen, guint for_seat)
-{
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    if (seat != for_seat && self->seats[seat].pen == pen)
-      return FALSE;
-  return TRUE;
-}
-
-/* There are as many pens as seats, so one is always free. */
-static guint
-find_free_pen (KrTableSetup *self, guint for_seat)
-{
-  guint pen = 1;
-
-  while (!is_pen_free (self, pen, for_seat))
-    pen++;
-  return pen;
-}
-
-/* Empty again, with the first pen that nobody has. */
-static void
-reset_seat (KrTableSetup *self, guint seat)
-{
-  Seat *empty = &self->seats[seat];
-
-  g_free (empty->name);
-  g_clear_pointer (&empty->uuid, g_free);
-  empty->name = g_strdup ("");
-  empty->pen = find_free_pen (self, seat);
-}
-
 static void
 set_n_seats (KrTableSetup *self, guint n_seats)
 {
-  while (self->n_seats < n_seats)
-    reset_seat (self, self->n_seats++);
-  self->n_seats = n_seats;
+  kr_seating_set_n (&self->seating, n_seats);
   self->first_dealer = MIN (self->first_dealer, n_seats - 1);
 }
 
@@ -98,10 +58,7 @@ kr_table_setup_finalize (GObject *object)
 {
   KrTableSetup *self = KR_TABLE_SETUP (object);
 
-  for (guint seat = 0; seat < KR_MAX_SEATS; seat++) {
-    g_free (self->seats[seat].name);
-    g_free (self->seats[seat].uuid);
-  }
+  kr_seating_clear (&self->seating);
   g_free (self->draw);
   g_free (self->place);
   g_free (self->note);
@@ -158,21 +115,21 @@ kr_table_setup_set_rule (KrTableSetup *self, const char *key, const char *value,
 gboolean
 kr_table_setup_get_has_sides (KrTableSetup *self)
 {
-  return kr_rules_has_sides (&self->rules, (int) self->n_seats);
+  return kr_rules_has_sides (&self->rules, (int) self->seating.n);
 }
 
 guint
 kr_table_setup_get_n_seats (KrTableSetup *self)
 {
-  return self->n_seats;
+  return self->seating.n;
 }
 
 gboolean
 kr_table_setup_add_seat (KrTableSetup *self)
 {
-  if (self->n_seats == KR_MAX_SEATS)
+  if (self->seating.n == KR_MAX_SEATS)
     return FALSE;
-  set_n_seats (self, self->n_seats + 1);
+  set_n_seats (self, self->seating.n + 1);
   replace_text (self, &self->draw, "");
   changed (self);
   return TRUE;
@@ -185,7 +142,7 @@ move_draw (KrTableSetup *self, guint from, guint to)
   g_auto (GStrv) cards = g_strsplit (self->draw, " ", -1);
   char *moved;
 
-  if (g_strv_length (cards) != self->n_seats)
+  if (g_strv_length (cards) != self->seating.n)
     return;
   moved = cards[from];
   if (from < to)
@@ -197,43 +154,16 @@ move_draw (KrTableSetup *self, guint from, guint to)
   self->draw = g_strjoinv (" ", cards);
 }
 
-/* Where the player of seat @at sits after a move from @from to @to. */
-static guint
-follow_move (guint at, guint from, guint to)
-{
-  if (at == from)
-    return to;
-  if (from < at && at <= to)
-    return at - 1;
-  if (to <= at && at < from)
-    return at + 1;
-  return at;
-}
-
-static void
-move_seat (KrTableSetup *self, guint from, guint to)
-{
-  Seat moved = self->seats[from];
-
-  if (from < to)
-    memmove (&self->seats[from], &self->seats[from + 1], (to - from) * sizeof moved);
-  else
-    memmove (&self->seats[to + 1], &self->seats[to], (from - to) * sizeof moved);
-  self->seats[to] = moved;
-  self->first_dealer = follow_move (self->first_dealer, from, to);
-}
-
 gboolean
 kr_table_setup_remove_seat (KrTableSetup *self, guint seat)
 {
-  g_return_val_if_fail (seat < self->n_seats, FALSE);
-  if (self->n_seats <= MIN_SEATS)
+  g_return_val_if_fail (seat < self->seating.n, FALSE);
+  if (self->seating.n <= MIN_SEATS)
     return FALSE;
-  if (self->first_dealer == seat)
-    self->first_dealer = 0;
-  move_seat (self, seat, self->n_seats - 1);
-  set_n_seats (self, self->n_seats - 1);
-  reset_seat (self, self->n_seats);
+  self->first_dealer = self->first_dealer == seat
+                           ? 0
+                           : kr_seating_follow_move (self->first_dealer, seat, self->seating.n - 1);
+  kr_seating_remove (&self->seating, seat);
   replace_text (self, &self->draw, "");
   changed (self);
   return TRUE;
@@ -242,10 +172,11 @@ kr_table_setup_remove_seat (KrTableSetup *self, guint seat)
 void
 kr_table_setup_move_seat (KrTableSetup *self, guint from, guint to)
 {
-  g_return_if_fail (from < self->n_seats && to < self->n_seats);
+  g_return_if_fail (from < self->seating.n && to < self->seating.n);
   if (from == to)
     return;
-  move_seat (self, from, to);
+  kr_seating_move (&self->seating, from, to);
+  self->first_dealer = kr_seating_follow_move (self->first_dealer, from, to);
   move_draw (self, from, to);
   changed (self);
 }
@@ -253,39 +184,26 @@ kr_table_setup_move_seat (KrTableSetup *self, guint from, guint to)
 const char *
 kr_table_setup_get_name (KrTableSetup *self, guint seat)
 {
-  g_return_val_if_fail (seat < self->n_seats, NULL);
-  return self->seats[seat].name;
+  g_return_val_if_fail (seat < self->seating.n, NULL);
+  return self->seating.at[seat].name;
 }
 
 const char *
 kr_table_setup_get_player_uuid (KrTableSetup *self, guint seat)
 {
-  g_return_val_if_fail (seat < self->n_seats, NULL);
-  return self->seats[seat].uuid;
-}
-
-static void
-take_player (KrTableSetup *self, guint at, const char *name, const char *uuid, guint pen)
-{
-  Seat *seat = &self->seats[at];
-
-  g_free (seat->name);
-  g_free (seat->uuid);
-  seat->name = g_strdup (name != NULL ? name : "");
-  seat->uuid = g_strdup (uuid);
-  if (pen >= 1 && pen <= KR_N_PENS && is_pen_free (self, pen, at))
-    seat->pen = pen;
+  g_return_val_if_fail (seat < self->seating.n, NULL);
+  return self->seating.at[seat].uuid;
 }
 
 void
 kr_table_setup_set_player (
     KrTableSetup *self, guint seat, const char *name, const char *uuid, guint pen)
 {
-  g_return_if_fail (seat < self->n_seats);
-  if (g_strcmp0 (self->seats[seat].name, name) == 0 &&
-      g_strcmp0 (self->seats[seat].uuid, uuid) == 0)
+  g_return_if_fail (seat < self->seating.n);
+  if (g_strcmp0 (self->seating.at[seat].name, name) == 0 &&
+      g_strcmp0 (self->seating.at[seat].uuid, uuid) == 0)
     return;
-  take_player (self, seat, name, uuid, pen);
+  kr_seating_set_player (&self->seating, seat, name, uuid, pen);
   changed (self);
 }
 
@@ -299,23 +217,17 @@ pen_seat (KrTableSetup *self, guint seat)
 guint
 kr_table_setup_get_pen (KrTableSetup *self, guint seat)
 {
-  g_return_val_if_fail (seat < self->n_seats, KR_PEN_PENCIL);
-  return self->seats[pen_seat (self, seat)].pen;
+  g_return_val_if_fail (seat < self->seating.n, KR_PEN_PENCIL);
+  return self->seating.at[pen_seat (self, seat)].pen;
 }
 
 void
 kr_table_setup_set_pen (KrTableSetup *self, guint seat, guint pen)
 {
-  Seat *taker;
-
-  g_return_if_fail (seat < self->n_seats && pen >= 1 && pen <= KR_N_PENS);
-  taker = &self->seats[pen_seat (self, seat)];
-  if (taker->pen == pen)
+  g_return_if_fail (seat < self->seating.n && pen >= 1 && pen <= KR_N_PENS);
+  if (kr_table_setup_get_pen (self, seat) == pen)
     return;
-  for (guint other = 0; other < self->n_seats; other++)
-    if (self->seats[other].pen == pen)
-      self->seats[other].pen = taker->pen;
-  taker->pen = pen;
+  kr_seating_set_pen (&self->seating, pen_seat (self, seat), pen);
   changed (self);
 }
 
@@ -328,7 +240,7 @@ kr_table_setup_get_first_dealer (KrTableSetup *self)
 void
 kr_table_setup_set_first_dealer (KrTableSetup *self, guint seat)
 {
-  g_return_if_fail (seat < self->n_seats);
+  g_return_if_fail (seat < self->seating.n);
   if (self->first_dealer == seat)
     return;
   self->first_dealer = seat;
@@ -376,28 +288,15 @@ kr_table_setup_fill (KrTableSetup *self, KrNewGame *setup)
 {
   memset (setup, 0, sizeof *setup);
   setup->rules = self->rules;
-  setup->n_players = self->n_seats;
-  for (guint seat = 0; seat < self->n_seats; seat++) {
-    setup->names[seat] = self->seats[seat].name;
-    setup->player_uuids[seat] = self->seats[seat].uuid;
+  setup->n_players = self->seating.n;
+  for (guint seat = 0; seat < self->seating.n; seat++) {
+    setup->names[seat] = self->seating.at[seat].name;
+    setup->player_uuids[seat] = self->seating.at[seat].uuid;
     setup->pens[seat] = kr_table_setup_get_pen (self, seat);
   }
   setup->first_dealer = self->first_dealer;
   setup->draw = *self->draw != '\0' ? self->draw : NULL;
   setup->place = self->place;
-}
-
-static void
-take_seats (KrTableSetup *self, KrGame *game)
-{
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    self->seats[seat].pen = KR_PEN_PENCIL;
-  for (guint seat = 0; seat < self->n_seats; seat++) {
-    take_player (self, seat, kr_game_get_name (game, (int) seat),
-                 kr_game_get_player_uuid (game, (int) seat), kr_game_get_pen (game, (int) seat));
-    if (self->seats[seat].pen == KR_PEN_PENCIL)
-      self->seats[seat].pen = find_free_pen (self, seat);
-  }
 }
 
 void
@@ -407,8 +306,7 @@ kr_table_setup_take_game (KrTableSetup *self, KrGame *game)
   const int dealer = kr_match_next_dealer (match);
 
   self->rules = match->rules;
-  set_n_seats (self, match->n_players);
-  take_seats (self, game);
+  kr_seating_take_game (&self->seating, game);
   self->first_dealer = (guint) (dealer != KR_NO_SEAT ? dealer : match->first_dealer);
   replace_text (self, &self->draw, "");
   replace_text (self, &self->place, kr_game_get_place (game));
