@@ -52,10 +52,10 @@ take_over_pressures (KrMatchTable *self, const KrMatch *match)
 
     self->table.setup.pressures[seat] = (uint16_t) (earlier > 0 ? earlier : 0);
   }
-  self->table.n_pressures = (uint8_t) count_pressures (match);
+  self->table.n_pressures = (uint16_t) count_pressures (match);
 }
 
-static uint8_t
+static int
 get_tally (const KrSeatTally *tally, KrHappening happening)
 {
   switch (happening) {
@@ -69,7 +69,8 @@ get_tally (const KrSeatTally *tally, KrHappening happening)
     return tally->revokes;
   case KR_HAPPENING_MULLIGAN:
     return tally->mulligans;
-  case KR_HAPPENING_PENALTY_CARD: /* stands in the record itself, and costs no points */
+  case KR_HAPPENING_PENALTY_CARD:
+    return tally->penalty_cards;
   case KR_N_HAPPENINGS:
     break;
   }

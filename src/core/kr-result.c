@@ -147,6 +147,13 @@ kr_result_init (KrResult *result, const KrTable *table, const KrLeft *left, KrSt
   return code;
 }
 
+/* An entry counts to 255, as it does by hand. */
+static uint8_t
+count_booked (uint16_t n)
+{
+  return n < UINT8_MAX ? (uint8_t) n : UINT8_MAX;
+}
+
 static void
 fill_seat (
     const KrResult *result, const KrTable *table, const KrLeft *left, int seat, KrSeatEntry *entry)
@@ -162,11 +169,12 @@ fill_seat (
   } else if (table->hands[seat] == 0) {
     entry->kind = KR_ENTRY_POINTS;
   }
-  entry->happened[KR_HAPPENING_PRESSURE] = tally->pressures;
-  entry->happened[KR_HAPPENING_FORGOT] = tally->forgot;
-  entry->happened[KR_HAPPENING_COOPER] = tally->coopers;
-  entry->happened[KR_HAPPENING_REVOKE] = tally->revokes;
-  entry->happened[KR_HAPPENING_MULLIGAN] = tally->mulligans;
+  entry->happened[KR_HAPPENING_PRESSURE] = count_booked (tally->pressures);
+  entry->happened[KR_HAPPENING_FORGOT] = count_booked (tally->forgot);
+  entry->happened[KR_HAPPENING_COOPER] = count_booked (tally->coopers);
+  entry->happened[KR_HAPPENING_REVOKE] = count_booked (tally->revokes);
+  entry->happened[KR_HAPPENING_MULLIGAN] = count_booked (tally->mulligans);
+  entry->happened[KR_HAPPENING_PENALTY_CARD] = count_booked (tally->penalty_cards);
 }
 
 /* Whoever drew again is not out any more, but for the one whose star it cost (C-3). */

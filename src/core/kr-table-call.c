@@ -178,7 +178,7 @@ kr_table_settle_turn (KrTable *table, int seat, bool ends, KrEffects *effects)
   if (table->called && !table->call_due && (!ends || table->setup.rules->undue_call_at_end))
     kr_table_note_undue_call (table, seat, effects);
   if (slow && !ends && !table->exhausted)
-    kr_table_draw (table, seat, 1, KR_WHY_PENALTY, KR_ATOM_I_7, effects);
+    kr_table_draw_penalty (table, seat, KR_ATOM_I_7, effects);
 }
 
 void

@@ -13,6 +13,13 @@ kr_table_add_ruling (KrEffects *effects, const KrRuling *ruling)
   kr_atoms_add_all (&effects->atoms, &ruling->atoms);
 }
 
+void
+kr_table_draw_penalty (KrTable *table, int seat, KrAtom atom, KrEffects *effects)
+{
+  table->tally[seat].penalty_cards++;
+  kr_table_draw (table, seat, 1, KR_WHY_PENALTY, atom, effects);
+}
+
 /* The card stays on the table, and counts as in the hand all the same (I-1). */
 static void
 lay_face_up (KrTable *table, int seat, KrCard card)
@@ -20,17 +27,18 @@ lay_face_up (KrTable *table, int seat, KrCard card)
   for (int i = 0; i < table->n_face_up; i++)
     if (table->face_up[i].seat == seat && table->face_up[i].card == card)
       return;
+  table->tally[seat].penalty_cards++;
   table->face_up[table->n_face_up++] = (KrFaceUp){(int8_t) seat, card};
 }
 
 static void
-draw_penalty (KrTable *table, const KrRuling *ruling, KrEffects *effects)
+draw_for (KrTable *table, const KrRuling *ruling, KrEffects *effects)
 {
   KrAtom atom = KR_ATOM_I_1;
 
   while (!kr_atoms_has (&ruling->atoms, atom))
     atom++;
-  kr_table_draw (table, ruling->seat, 1, KR_WHY_PENALTY, atom, effects);
+  kr_table_draw_penalty (table, ruling->seat, atom, effects);
 }
 
 /* What costs a card and no more: the event stands. */
@@ -45,7 +53,7 @@ cost_card (
   if (outcome == KR_OUTCOME_DRAWS_ONE_LATER)
     table->slow |= (uint8_t) (1u << seat);
   else
-    kr_table_draw (table, seat, 1, KR_WHY_PENALTY, atom, effects);
+    kr_table_draw_penalty (table, seat, atom, effects);
 }
 
 void
@@ -105,10 +113,10 @@ carry_out (KrTable *table, const KrEvent *event, const KrRuling *ruling, KrEffec
   case KR_OUTCOME_BACK_AND_DRAW:
   case KR_OUTCOME_NAME_AND_DRAW:
   case KR_OUTCOME_DRAWS_ONE:
-    draw_penalty (table, ruling, effects);
+    draw_for (table, ruling, effects);
     break;
   case KR_OUTCOME_BACK_DRAW_AND_TURN:
-    draw_penalty (table, ruling, effects);
+    draw_for (table, ruling, effects);
     lose_turn (table, seat, effects);
     break;
   case KR_OUTCOME_BACK_TURN_LOST:

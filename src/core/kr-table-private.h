@@ -131,6 +131,9 @@ void kr_table_pay (KrTable *table, int seat, KrEffects *effects);
 
 /* kr-table-offence.c */
 
+/* @seat draws a card for a mistake. */
+void kr_table_draw_penalty (KrTable *table, int seat, KrAtom atom, KrEffects *effects);
+
 void kr_table_add_ruling (KrEffects *effects, const KrRuling *ruling);
 
 /* Slow play, a dealer's look, "one card" said where it does not apply: the event

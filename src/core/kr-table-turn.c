@@ -139,7 +139,6 @@ do_card (KrTable *table, KrCard card, KrEffects *effects)
     kr_effects_cite (effects, KR_ATOM_P_6);
   if (table->king > 1) {
     table->king--;
-    table->jacks = 0;
     if (kr_rank_is_wild (kr_card_rank (card)))
       kr_effects_cite (effects,
                        kr_card_rank (card) == KR_RANK_EIGHT ? KR_ATOM_P_EIGHT : KR_ATOM_P_NINE);

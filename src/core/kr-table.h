@@ -38,11 +38,12 @@ typedef struct {
 /* The seats' happenings of this deal, for the score sheet. */
 typedef struct {
   int64_t pressure_points; /* what the pressures cost, as they fell */
-  uint8_t pressures;
-  uint8_t forgot;
-  uint8_t coopers;
-  uint8_t revokes;
-  uint8_t mulligans;
+  uint16_t pressures;
+  uint16_t forgot;
+  uint16_t coopers;
+  uint16_t revokes;
+  uint16_t mulligans;
+  uint16_t penalty_cards; /* drawn, or laid face up (I-1, I-2, I-4, I-6, I-7, I-9) */
 } KrSeatTally;
 
 typedef struct {
@@ -95,7 +96,7 @@ typedef struct {
   bool ha_ha_no_star;    /* C-3 */
   uint8_t slow;          /* bit s: seat s draws one after the next play (I-7) */
   uint8_t longest_count; /* 0: there was none */
-  uint8_t n_pressures;
+  uint16_t n_pressures;
   uint8_t n_out;
   int8_t out[KR_MAX_SEATS]; /* who played their last card, in order */
   int8_t star;              /* when over; KR_NO_SEAT: nobody's */

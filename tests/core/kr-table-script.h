@@ -19,8 +19,8 @@
  *                                count; the hands; pack and pile
  *
  * behind which stand, where they say something: `any` (any card may be played),
- * `again`, `second C` (counts as C's), `king 2`, `owes B`, `star B`, `ha ha`,
- * `out B C`, `B took 5 10` (pressures of the last event), `drew B1 C2` (its
+ * `again`, `second C` (counts as C's), `king 2`, `owes B`, `star B`, `ha ha`, `beer C`
+ * (C owes one), `out B C`, `B took 5 10` (pressures of the last event), `drew B1 C2` (its
  * draws), and the ids of its rulings. `-` is nobody's turn: the deal is over.
  */
 
@@ -115,6 +115,8 @@ script_add_debts (ScriptState *state, const KrTable *table)
     script_add (state, " star %c", 'A' + table->star);
   if (table->ha_ha_no_star)
     script_add (state, " ha ha");
+  if (table->beer != KR_NO_SEAT)
+    script_add (state, " beer %c", 'A' + table->beer);
 }
 
 static inline void

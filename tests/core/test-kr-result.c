@@ -20,15 +20,21 @@ find_rules (void *data, const char *id, KrRules *rules, KrStatus *status)
 /* Reads the lines of @text, a bar between two, after those of a header for A, B
  * and C. */
 static void
-read_deal (const char *rules, const char *text)
+read_events (const char *rules, const char *text)
 {
   static KrRecordLine read;
-  char lines[1024];
+  char lines[8192];
 
   snprintf (lines, sizeof lines, "rules plain|%s|players A B C|dealer A|%s", rules, text);
   kr_record_init (&record, find_rules, NULL);
   for (char *line = strtok (lines, "|"); line != NULL; line = strtok (NULL, "|"))
     ck_assert_msg (kr_record_read_line (&record, line, &read, NULL) == KR_OK, "%s", line);
+}
+
+static void
+read_deal (const char *rules, const char *text)
+{
+  read_events (rules, text);
   ck_assert_msg (kr_record_is_over (&record), "%s", text);
 }
 
@@ -167,6 +173,53 @@ START_TEST (the_score_sheet_gets_happenings)
 }
 END_TEST
 
+/* Cards drawn for a mistake, and those laid face up (I-1, I-2, I-4, I-6, I-7). */
+START_TEST (the_score_sheet_gets_penalty_cards)
+{
+  static const struct {
+    const char *rules;
+    const char *events;
+    int n_cards;
+  } rows[] = {
+      {"set out-of-turn=back-and-draw", "C: 5H|C: 6H|B: KH", 0},
+      {"set illegal-card=back-and-draw", "B: KD|B: KS|B: KH", 2},
+      {"set illegal-card=face-up", "B: KD|B: KD|B: 5S|B: KH", 2},
+      {"set wrong-suit=draw", "B: 9H=S|B: 9H=D", 1},
+      {"set undue-call=draw", "B: KH !", 1},
+      {"set slow=draw", "B: slow|B: slow|B: KH", 2},
+      {"set slow=draw|set slow-card=after-play", "B: slow|B: KH", 1},
+      {"set mulligan=yes", "B: slow|B: KH", 0},
+  };
+
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    char events[128];
+
+    snprintf (events, sizeof events, "cards 8|starter 3H|%s", rows[i].events);
+    read_events (rows[i].rules, events);
+    ck_assert_msg (record.table.tally[1].penalty_cards == rows[i].n_cards, "%s: %d", rows[i].rules,
+                   record.table.tally[1].penalty_cards);
+  }
+}
+END_TEST
+
+/* An entry holds no more than 255 of anything; the points are of all of them. */
+START_TEST (many_revokes_all_count)
+{
+  KrResult result;
+  KrDealEntry entry;
+  char events[300 * 10 + 64] = "cards 1|starter 2H|B: 2D|";
+
+  for (int i = 0; i < 300; i++)
+    strcat (events, "B: revoke|");
+  strcat (events, "C: draw|left A: K|left C: K K K 3 3");
+  read_deal ("set revoke=1000", events);
+  ck_assert_int_eq (kr_record_get_result (&record, &result, NULL), KR_OK);
+  ck_assert_int_eq (result.scores[1], 300 * 1000);
+  kr_result_fill_entry (&result, &record.table, &record.left, &entry);
+  ck_assert_int_eq (entry.seats[1].happened[KR_HAPPENING_REVOKE], UINT8_MAX);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -175,6 +228,8 @@ main (void)
                                 hands_not_told_leave_no_scores,
                                 the_score_sheet_gets_it_all,
                                 the_score_sheet_gets_happenings,
+                                the_score_sheet_gets_penalty_cards,
+                                many_revokes_all_count,
                                 NULL};
 
   return kr_test_run (kr_test_suite ("result", tests));
