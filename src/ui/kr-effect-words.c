@@ -4,6 +4,7 @@
 #include "kr-blank.h"
 #include "kr-card-name.h"
 #include "kr-referee-words.h"
+#include "kr-sheet.h"
 
 #include <glib/gi18n.h>
 
@@ -73,7 +74,7 @@ add_draws (GString *text, const KrEffects *effects, int first, const char *const
 static void
 add_pressure (GString *text, const KrPressureTaken *taken, const char *const names[])
 {
-  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, (gint64) taken->points);
+  g_autofree char *points = kr_sheet_format_points (taken->points);
   const char *template =
       taken->shuffled
           ? _ ("The pack is out: {player} shuffles, pressure, {points} points.")

@@ -4,6 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-explanation.h"
 #include "kr-messages.h"
+#include "kr-sheet.h"
 
 #include <glib/gi18n.h>
 
@@ -50,8 +51,7 @@ show_score (AdwActionRow *row, const KrRules *rules, const KrCards *cards)
   } else {
     kr_score_explain (rules, cards, &score);
     why = kr_explanation_format (&score);
-    text = g_strdup_printf ("%s%" G_GINT64_FORMAT, score.points < 0 ? "−" : "",
-                            ABS ((gint64) score.points));
+    text = kr_sheet_format_points (score.points);
   }
   adw_action_row_set_subtitle (row, why != NULL ? why : "");
   gtk_label_set_text (points, text);

@@ -8,6 +8,8 @@
 
 /* Made on demand, and gone when they are closed. */
 
+#define WHAT_IF "kr-what-if" /* the main window's, while it is open */
+
 static void
 present (GtkWidget *from, GtkWidget *window)
 {
@@ -36,14 +38,42 @@ kr_referee_windows_set_table (GtkWidget *from, const KrRefereeMoment *moment)
   present (from, window);
 }
 
+static void
+forget_what_if_cb (GObject *parent)
+{
+  g_object_set_data (parent, WHAT_IF, NULL);
+}
+
+/* A ruling's link leaves the window behind the main one, where only another's taking
+ * its place, or the main one's closing, would end it. */
+void
+kr_referee_windows_open_what_if (GtkWindow *parent,
+                                 KrLedger *ledger,
+                                 KrGame *game,
+                                 const KrTable *table)
+{
+  GtkWindow *earlier = g_object_get_data (G_OBJECT (parent), WHAT_IF);
+  GtkWidget *window = kr_what_if_window_new (ledger, game, table);
+
+  if (earlier != NULL)
+    gtk_window_close (earlier);
+  g_object_set_data (G_OBJECT (parent), WHAT_IF, window);
+  g_signal_connect_object (window, "destroy", G_CALLBACK (forget_what_if_cb), parent,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_window_destroy), window,
+                           G_CONNECT_SWAPPED);
+  present (GTK_WIDGET (parent), window);
+}
+
 void
 kr_referee_windows_what_if (GtkWidget *from, const KrRefereeMoment *moment)
 {
   KrGame *game = kr_referee_get_game (moment->referee);
   const KrTable *table = kr_referee_moment_get_table (moment);
 
-  present (from, kr_what_if_window_new (kr_game_get_ledger (game), game,
-                                        table->started && !table->over ? table : NULL));
+  kr_referee_windows_open_what_if (GTK_WINDOW (gtk_widget_get_root (from)),
+                                   kr_game_get_ledger (game), game,
+                                   table->started && !table->over ? table : NULL);
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "kr-ledger.h"
 #include "kr-referee-moment.h"
 
 /*
@@ -15,7 +16,14 @@ G_BEGIN_DECLS
 /* Asks how the table stands, and records it. */
 void kr_referee_windows_set_table (GtkWidget *from, const KrRefereeMoment *moment);
 
-/* What if: from the table as it stands, where a deal goes on. */
+/* What if, before the main window @parent; the one it opened earlier is closed. As
+ * kr_what_if_window_new. */
+void kr_referee_windows_open_what_if (GtkWindow *parent,
+                                      KrLedger *ledger,
+                                      KrGame *game,
+                                      const KrTable *table);
+
+/* The same from the table as it stands, where a deal goes on. */
 void kr_referee_windows_what_if (GtkWidget *from, const KrRefereeMoment *moment);
 
 /* Why: the rules behind what came last. */

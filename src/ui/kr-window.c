@@ -6,12 +6,12 @@
 #include "kr-daily-backup.h"
 #include "kr-hand-calculator-window.h"
 #include "kr-history-place.h"
+#include "kr-referee-windows.h"
 #include "kr-rulings-place.h"
 #include "kr-sheet-print.h"
 #include "kr-sheet-source.h"
 #include "kr-table-place.h"
 #include "kr-trouble-page.h"
-#include "kr-what-if-window.h"
 #include "kr-window-state.h"
 
 #include <glib/gi18n.h>
@@ -405,10 +405,8 @@ static void
 what_if_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   KrWindow *self = KR_WINDOW (widget);
-  GtkWidget *window = kr_what_if_window_new (self->ledger, self->game, NULL);
 
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (widget));
-  gtk_window_present (GTK_WINDOW (window));
+  kr_referee_windows_open_what_if (GTK_WINDOW (widget), self->ledger, self->game, NULL);
 }
 
 static void

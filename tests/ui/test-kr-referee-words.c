@@ -153,7 +153,7 @@ START_TEST (pressures_are_told)
   text = kr_effect_words_dup (&effects, names);
   expect ("pressures", "effects", text,
           "The count: {cards} draws two. The pack is out: {cards} shuffles, pressure, 5 points. "
-          "Nothing is left to shuffle: {cards} takes a pressure, 163840 points.");
+          "Nothing is left to shuffle: {cards} takes a pressure, 163,840 points.");
 }
 END_TEST
 
