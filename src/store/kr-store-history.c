@@ -260,7 +260,7 @@ kr_store_list_history_by (KrStore *store,
 
   if (query->deleted)
     return list_deleted (store, after != NULL ? after->id : G_MAXINT64, limit, error);
-  if (!kr_store_search_init (&search, store, query, error))
+  if (!kr_store_search_init (&search, store, query, FALSE, error))
     return NULL;
   if (search.open && query->sort == KR_HISTORY_NEWEST)
     return kr_store_list_sessions (store, after != NULL ? after->id : 0, limit, error);
@@ -303,7 +303,7 @@ kr_store_count_history (
 
   if (query->deleted)
     return count_deleted (store, at_most, n, error);
-  if (!kr_store_search_init (&search, store, query, error))
+  if (!kr_store_search_init (&search, store, query, TRUE, error))
     return FALSE;
   *n = 0;
   return search.none || count_found (store, &search, at_most, n, error);

@@ -159,11 +159,11 @@ add_n_players (GString *match, guint n_players)
 }
 
 static void
-add_state (GString *match, const KrHistoryQuery *query)
+add_state (GString *match, const KrHistoryQuery *query, gboolean counting)
 {
   if (query->state == KR_HISTORY_UNFINISHED)
     add_mark (match, KR_MARK_UNFINISHED, "");
-  if (query->state == KR_HISTORY_FINISHED || kr_store_search_is_by_end (query->sort))
+  if (kr_store_search_is_by_end (query->sort) ? counting : query->state == KR_HISTORY_FINISHED)
     add_mark (match, KR_MARK_FINISHED, "");
   if (query->corrected)
     add_mark (match, KR_MARK_CORRECTED, "");
@@ -187,7 +187,11 @@ find_before (KrStore *store, gint64 before_us, gint64 *before, GError **error)
 }
 
 static gboolean
-format_match (KrStoreSearch *search, KrStore *store, const KrHistoryQuery *query, GError **error)
+format_match (KrStoreSearch *search,
+              KrStore *store,
+              const KrHistoryQuery *query,
+              gboolean counting,
+              GError **error)
 {
   g_autoptr (GString) match = g_string_new (NULL);
 
@@ -203,7 +207,7 @@ format_match (KrStoreSearch *search, KrStore *store, const KrHistoryQuery *query
   search->open = match->len == 0 && query->state != KR_HISTORY_UNFINISHED && !query->corrected &&
                  (query->state == KR_HISTORY_ANY || kr_store_search_is_by_end (query->sort)) &&
                  !kr_store_search_has_days (search);
-  add_state (match, query);
+  add_state (match, query, counting);
   if (match->len == 0)
     add_mark (match, KR_MARK_ALL, "");
   search->match = g_strdup (match->str);
@@ -214,6 +218,7 @@ gboolean
 kr_store_search_init (KrStoreSearch *search,
                       KrStore *store,
                       const KrHistoryQuery *query,
+                      gboolean counting,
                       GError **error)
 {
   *search = (KrStoreSearch){
@@ -227,5 +232,5 @@ kr_store_search_init (KrStoreSearch *search,
     if (!find_before (store, query->before_us, &search->before, error))
       return FALSE;
   }
-  return format_match (search, store, query, error);
+  return format_match (search, store, query, counting, error);
 }

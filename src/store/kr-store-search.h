@@ -22,9 +22,12 @@ typedef struct {
   gboolean open; /* every session that can be sorted so is found */
 } KrStoreSearch;
 
+/* Sorted by what they ended with, sessions that have not are left out by the sort, and
+ * by the expression only for @counting: it would go over all the others. */
 gboolean kr_store_search_init (KrStoreSearch *search,
                                KrStore *store,
                                const KrHistoryQuery *query,
+                               gboolean counting,
                                GError **error);
 void kr_store_search_clear (KrStoreSearch *search);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (KrStoreSearch, kr_store_search_clear)
