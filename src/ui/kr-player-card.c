@@ -13,6 +13,8 @@
 
 /* A line about the player above a line of happenings, rare ones behind "more". */
 
+#define NAME_CHARS 8 /* less of a name is not worth saving a line for */
+
 struct _KrPlayerCard {
   GtkWidget parent_instance;
 
@@ -223,6 +225,7 @@ update_identity (KrPlayerCard *self)
   gtk_label_set_label (self->total, total);
   gtk_label_set_label (
       self->place, match->n_scored > 0 ? kr_seat_get_place_text (match->place[self->seat]) : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->place), match->n_scored > 0);
   gtk_widget_set_visible (self->dealer, deal >= 0 && match->deals[deal].dealer == self->seat);
 }
 
@@ -267,6 +270,16 @@ kr_player_card_init (KrPlayerCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static void
+add_name (KrPlayerCard *self)
+{
+  GtkWidget *name = kr_seat_new_name (self->game, self->seat);
+  const glong length = g_utf8_strlen (kr_game_get_name (self->game, self->seat), -1);
+
+  gtk_label_set_width_chars (GTK_LABEL (name), (int) MIN (length, NAME_CHARS));
+  gtk_box_prepend (self->identity, name);
+}
+
 GtkWidget *
 kr_player_card_new (KrGame *game, int seat)
 {
@@ -275,7 +288,7 @@ kr_player_card_new (KrGame *game, int seat)
 
   self->game = g_object_ref (game);
   self->seat = seat;
-  gtk_box_prepend (self->identity, kr_seat_new_name (game, seat));
+  add_name (self);
   gtk_box_prepend (self->identity, kr_seat_new_mark (game, seat));
   kr_pen_style_set_pen (GTK_WIDGET (self->pressures), pen);
   kr_pen_style_set_pen (GTK_WIDGET (self->total), pen);
