@@ -220,6 +220,7 @@ add_seat (KrOutPicker *self, int seat)
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (out->order));
   gtk_button_set_child (GTK_BUTTON (out->toggle), content);
   gtk_widget_add_css_class (out->toggle, "out-toggle");
+  gtk_widget_set_hexpand (out->toggle, TRUE);
   kr_accessible_set_label (out->toggle, label);
   g_signal_connect (out->toggle, "toggled", G_CALLBACK (out_cb), self);
 }
@@ -239,6 +240,7 @@ add_nobody (KrOutPicker *self)
   self->nobody = gtk_toggle_button_new_with_label (_ ("Nobody"));
   kr_accessible_set_label (self->nobody, _ ("Nobody went out"));
   gtk_widget_add_css_class (self->nobody, "out-toggle");
+  gtk_widget_set_hexpand (self->nobody, TRUE);
   g_signal_connect (self->nobody, "toggled", G_CALLBACK (nobody_cb), self);
 }
 
