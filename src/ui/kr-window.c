@@ -18,7 +18,7 @@
 
 /* Header bar, places, and the actions that work wherever one is. */
 
-#define PHONE_WIDTH 500         /* in less than which a title needs the room of buttons */
+#define PHONE_WIDTH 600         /* in less than which a title needs the room of buttons */
 #define LAST_FOCUS "last-focus" /* of a place that is not shown */
 
 struct _KrWindow {
