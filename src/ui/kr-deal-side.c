@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-deal-side.h"
 
+#include "kr-accessible.h"
 #include "kr-booking-bar.h"
 #include "kr-deal-pane.h"
 #include "kr-game-follow.h"
@@ -217,7 +218,7 @@ kr_deal_side_open (KrDealSide *self, int deal)
   g_signal_connect_swapped (self->draft, "changed", G_CALLBACK (told_cb), self);
   g_signal_connect (self->draft, "not-kept", G_CALLBACK (not_kept_cb), self);
   kr_scoring_pane_set_draft (self->scoring, self->draft);
-  gtk_stack_set_visible_child (self->panes, GTK_WIDGET (self->scoring));
+  kr_accessible_show_page (self->panes, GTK_WIDGET (self->scoring));
   g_signal_emit (self, signals[SIGNAL_OPENED], 0);
   kr_scoring_pane_begin (self->scoring);
 }
@@ -228,7 +229,7 @@ kr_deal_side_close (KrDealSide *self)
   g_return_if_fail (KR_IS_DEAL_SIDE (self));
   if (self->draft == NULL)
     return;
-  gtk_stack_set_visible_child (self->panes, GTK_WIDGET (self->deal));
+  kr_accessible_show_page (self->panes, GTK_WIDGET (self->deal));
   kr_booking_bar_give_up_deal (self->bar);
   kr_scoring_pane_set_draft (self->scoring, NULL);
   g_signal_handlers_disconnect_by_data (self->draft, self);
