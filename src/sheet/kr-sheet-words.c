@@ -81,6 +81,18 @@ kr_sheet_words_fill (const KrSheetWords *words, const char *english, ...)
   return fill (kr_sheet_words_text (words, english), blanks, n_blanks);
 }
 
+const char *
+kr_sheet_words_place (const KrSheetWords *words, int place)
+{
+  static const char *const places[KR_MAX_SEATS] = {
+      N_ ("1st"), N_ ("2nd"), N_ ("3rd"), N_ ("4th"),
+      N_ ("5th"), N_ ("6th"), N_ ("7th"), N_ ("8th"),
+  };
+
+  g_assert (place >= 1 && place <= KR_MAX_SEATS);
+  return kr_sheet_words_text (words, places[place - 1]);
+}
+
 char *
 kr_sheet_words_join (const KrSheetWords *words, const char *const *names, guint n_names)
 {

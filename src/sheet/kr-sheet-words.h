@@ -28,5 +28,8 @@ char *kr_sheet_words_count (const KrSheetWords *words, const char *one, const ch
 char *
 kr_sheet_words_fill (const KrSheetWords *words, const char *english, ...) G_GNUC_NULL_TERMINATED;
 
+/* `1st`, for @place from 1 to KR_MAX_SEATS; borrowed from the words. */
+const char *kr_sheet_words_place (const KrSheetWords *words, int place);
+
 /* The names as one enumeration: `Ruth, Sam and Bo`. Caller frees. */
 char *kr_sheet_words_join (const KrSheetWords *words, const char *const *names, guint n_names);

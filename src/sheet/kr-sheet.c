@@ -58,20 +58,6 @@ shares_initial (const KrSheetSource *source, int seat)
   return FALSE;
 }
 
-static const char *
-get_place_text (const KrMatch *match, int seat)
-{
-  static const char *const places[KR_MAX_SEATS] = {
-      N_ ("1st"), N_ ("2nd"), N_ ("3rd"), N_ ("4th"),
-      N_ ("5th"), N_ ("6th"), N_ ("7th"), N_ ("8th"),
-  };
-
-  if (match->n_scored == 0)
-    return NULL;
-  g_assert (match->place[seat] >= 1 && match->place[seat] <= KR_MAX_SEATS);
-  return places[match->place[seat] - 1];
-}
-
 /* What the next pressure of @seat costs; "" where none can come. */
 static char *
 format_next_pressure (const KrMatch *match, int seat)
@@ -123,7 +109,6 @@ static void
 fill_column (KrSheetColumn *column, const KrSheetSource *source, int seat)
 {
   const KrMatch *match = source->match;
-  const char *place = get_place_text (match, seat);
 
   column->name = g_strdup (source->names[seat]);
   column->short_name = kr_sheet_name_shorten (column->name, KR_SHORT_NAME_CHARS);
@@ -134,7 +119,8 @@ fill_column (KrSheetColumn *column, const KrSheetSource *source, int seat)
                                                    : g_strdup ("");
   column->total_points = match->totals[seat];
   column->total = kr_sheet_format_points (match->totals[seat]);
-  column->place = g_strdup (place != NULL ? kr_sheet_words_text (&source->words, place) : "");
+  column->place = g_strdup (
+      match->n_scored > 0 ? kr_sheet_words_place (&source->words, match->place[seat]) : "");
   column->stars = (guint) match->stars[seat];
   column->pressures = (guint) match->pressures[seat];
   column->end_points_paid = match->over ? match->end_points[seat] : 0;

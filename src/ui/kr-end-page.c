@@ -7,6 +7,7 @@
 #include "kr-fold-layout.h"
 #include "kr-game-follow.h"
 #include "kr-highlight-lines.h"
+#include "kr-new-record-lines.h"
 #include "kr-pen-mark.h"
 #include "kr-place-card.h"
 #include "kr-sheet-print.h"
@@ -28,6 +29,7 @@ struct _KrEndPage {
   GtkBox *cards;
   KrChartView *chart;
   KrSheetTable *table;
+  GtkListBox *records;
   GtkListBox *highlights;
   GtkLabel *rematch_hint;
 };
@@ -142,13 +144,55 @@ create_highlight (const KrSheet *sheet, const KrHighlightLine *line)
 }
 
 static void
+clear_rows (GtkListBox *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+}
+
+/* Opens the deal that it fell in; the sheet of that page is this game's. */
+static GtkWidget *
+create_record (KrEndPage *self, const KrSheet *sheet, const KrNewRecordLine *record)
+{
+  GtkWidget *row = create_highlight (sheet, &record->line);
+  GtkWidget *badge = gtk_label_new (_ ("record"));
+  const char *uuid = kr_game_get_uuid (self->game);
+  g_autofree char *address = record->deal >= 0
+                                 ? g_strdup_printf ("session/%s/%d", uuid, record->deal + 1)
+                                 : g_strdup_printf ("session/%s", uuid);
+
+  gtk_widget_add_css_class (badge, "badge");
+  gtk_widget_add_css_class (badge, "accent");
+  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (badge, GTK_ALIGN_END);
+  gtk_widget_set_hexpand (badge, TRUE);
+  gtk_box_append (GTK_BOX (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row))), badge);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.show-history");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", address);
+  gtk_widget_set_tooltip_text (row, _ ("Look at it in the history"));
+  return row;
+}
+
+static void
+show_records (KrEndPage *self, const KrSheet *sheet)
+{
+  g_autoptr (GPtrArray) lines = kr_new_record_lines_new (self->game, sheet);
+
+  clear_rows (self->records);
+  for (guint i = 0; i < lines->len; i++)
+    gtk_list_box_append (self->records, create_record (self, sheet, lines->pdata[i]));
+  gtk_widget_set_visible (GTK_WIDGET (self->records), lines->len > 0);
+}
+
+static void
 show_highlights (KrEndPage *self, const KrSheet *sheet)
 {
   g_autoptr (GPtrArray) lines = kr_highlight_lines_new (kr_game_get_match (self->game), sheet);
-  GtkListBoxRow *row;
 
-  while ((row = gtk_list_box_get_row_at_index (self->highlights, 0)) != NULL)
-    gtk_list_box_remove (self->highlights, GTK_WIDGET (row));
+  clear_rows (self->highlights);
   for (guint i = 0; i < lines->len; i++)
     gtk_list_box_append (self->highlights, create_highlight (sheet, lines->pdata[i]));
   gtk_widget_set_visible (GTK_WIDGET (self->highlights), lines->len > 0);
@@ -179,6 +223,7 @@ refresh (KrEndPage *self)
   sheet = kr_sheet_source_new_sheet (self->game, NULL, 0);
   show_heading (self, sheet);
   show_cards (self, sheet);
+  show_records (self, sheet);
   show_highlights (self, sheet);
   show_rematch (self, sheet);
   kr_sheet_table_show (self->table, sheet);
@@ -239,6 +284,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrEndPage, cards);
   gtk_widget_class_bind_template_child (widget_class, KrEndPage, chart);
   gtk_widget_class_bind_template_child (widget_class, KrEndPage, table);
+  gtk_widget_class_bind_template_child (widget_class, KrEndPage, records);
   gtk_widget_class_bind_template_child (widget_class, KrEndPage, highlights);
   gtk_widget_class_bind_template_child (widget_class, KrEndPage, rematch_hint);
   gtk_widget_class_bind_template_callback (widget_class, rematch_cb);

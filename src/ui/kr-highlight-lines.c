@@ -46,18 +46,6 @@ join_names (const KrSheet *sheet, const KrHighlight *highlight)
   return kr_sheet_words_join (&sheet->words, names, n);
 }
 
-static const char *
-get_place_words (int place)
-{
-  static const char *const places[KR_MAX_SEATS] = {
-      N_ ("1st"), N_ ("2nd"), N_ ("3rd"), N_ ("4th"),
-      N_ ("5th"), N_ ("6th"), N_ ("7th"), N_ ("8th"),
-  };
-
-  g_return_val_if_fail (place >= 1 && place <= KR_MAX_SEATS, "");
-  return _ (places[place - 1]);
-}
-
 /* The place of @seat after deal @deal (-1: before the first), by points alone. */
 static int
 find_place_after (const KrMatch *match, int deal, int seat)
@@ -100,8 +88,10 @@ tell_only_threes (const Telling *telling, char **detail)
   const int after = find_place_after (telling->match, highlight->deal, seat);
 
   if (highlight->deal > 0 && after < before)
-    *detail = g_strdup_printf (_ ("deal %d took %s from %s to %s"), highlight->deal + 1,
-                               telling->names, get_place_words (before), get_place_words (after));
+    *detail =
+        g_strdup_printf (_ ("deal %d took %s from %s to %s"), highlight->deal + 1, telling->names,
+                         kr_sheet_words_place (&telling->sheet->words, before),
+                         kr_sheet_words_place (&telling->sheet->words, after));
   else
     *detail = g_strdup_printf (_ ("%s in deal %d"), telling->names, highlight->deal + 1);
   if (highlight->n == 1)
@@ -124,9 +114,9 @@ tell_led_longest (const Telling *telling, char **detail)
         ngettext ("%s led after %d of %d deal", "%s led after %d of %d deals", of), telling->names,
         n, of);
   }
-  *detail = place == 1
-                ? g_strdup (_ ("longer than anyone, and won"))
-                : g_strdup_printf (_ ("longer than anyone, and came %s"), get_place_words (place));
+  *detail = place == 1 ? g_strdup (_ ("longer than anyone, and won"))
+                       : g_strdup_printf (_ ("longer than anyone, and came %s"),
+                                          kr_sheet_words_place (&telling->sheet->words, place));
   return g_strdup_printf (
       ngettext ("%s led after %d of %d deal", "%s led after %d of %d deals", of), telling->names, n,
       of);

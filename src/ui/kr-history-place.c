@@ -2,6 +2,7 @@
 #include "kr-history-place.h"
 
 #include "kr-exchange-button.h"
+#include "kr-players-page.h"
 #include "kr-records-page.h"
 #include "kr-sessions-page.h"
 
@@ -16,6 +17,7 @@ struct _KrHistoryPlace {
   KrExchangeButton *exchange;
   KrSessionsPage *sessions;
   KrRecordsPage *records;
+  KrPlayersPage *players;
 };
 
 G_DEFINE_FINAL_TYPE (KrHistoryPlace, kr_history_place, ADW_TYPE_BIN)
@@ -35,11 +37,24 @@ open_session (KrHistoryPlace *self, const char *id)
 }
 
 static void
+list_games (KrHistoryPlace *self, const char *id)
+{
+  kr_sessions_page_list_player (self->sessions, id);
+}
+
+static void
+open_player (KrHistoryPlace *self, const char *id)
+{
+  kr_players_page_open (self->players, id);
+}
+
+static void
 kr_history_place_class_init (KrHistoryPlaceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (KR_TYPE_EXCHANGE_BUTTON);
+  g_type_ensure (KR_TYPE_PLAYERS_PAGE);
   g_type_ensure (KR_TYPE_RECORDS_PAGE);
   g_type_ensure (KR_TYPE_SESSIONS_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -48,6 +63,7 @@ kr_history_place_class_init (KrHistoryPlaceClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrHistoryPlace, exchange);
   gtk_widget_class_bind_template_child (widget_class, KrHistoryPlace, sessions);
   gtk_widget_class_bind_template_child (widget_class, KrHistoryPlace, records);
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryPlace, players);
 }
 
 static void
@@ -64,6 +80,7 @@ kr_history_place_new (KrLedger *ledger)
   kr_exchange_button_set_ledger (self->exchange, ledger, GTK_WIDGET (self));
   kr_sessions_page_set_ledger (self->sessions, ledger);
   kr_records_page_set_ledger (self->records, ledger);
+  kr_players_page_set_ledger (self->players, ledger);
   return GTK_WIDGET (self);
 }
 
@@ -79,15 +96,28 @@ kr_history_place_close (KrHistoryPlace *self)
   kr_sessions_page_close (self->sessions);
 }
 
+/* What can be opened, and in which of the pages. */
+static const struct {
+  const char *kind; /* before the slash */
+  const char *page;
+  void (*open) (KrHistoryPlace *self, const char *id);
+} addresses[] = {
+    {"session", "sessions", open_session},
+    {"games-of", "sessions", list_games},
+    {"player", "players", open_player},
+};
+
 void
 kr_history_place_open (KrHistoryPlace *self, const char *address)
 {
   g_auto (GStrv) parts = g_strsplit (address, "/", 2);
 
-  if (g_strcmp0 (parts[0], "session") == 0)
-    adw_view_stack_set_visible_child_name (self->views, "sessions");
-  else if (parts[0] != NULL && adw_view_stack_get_child_by_name (self->views, parts[0]) != NULL)
+  if (parts[0] != NULL && adw_view_stack_get_child_by_name (self->views, parts[0]) != NULL)
     adw_view_stack_set_visible_child_name (self->views, parts[0]);
-  if (g_strcmp0 (parts[0], "session") == 0 && parts[1] != NULL)
-    open_session (self, parts[1]);
+  for (guint i = 0; i < G_N_ELEMENTS (addresses); i++)
+    if (g_strcmp0 (parts[0], addresses[i].kind) == 0) {
+      adw_view_stack_set_visible_child_name (self->views, addresses[i].page);
+      if (parts[1] != NULL)
+        addresses[i].open (self, parts[1]);
+    }
 }

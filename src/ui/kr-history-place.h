@@ -9,7 +9,8 @@
  * kr-history-place.h: the History: what was played, sessions, records, players.
  *
  * What is open has an address: `sessions`, `session/UUID`, `session/UUID/DEAL`
- * (from 1), `records`.
+ * (from 1), `games-of/UUID` (the sessions of a player), `records`, `players`,
+ * `player/UUID`.
  */
 
 G_BEGIN_DECLS

@@ -3,6 +3,7 @@
 
 /* Toasts, with people's own words kept out of the markup. */
 
+#define LAST_WITH_BUTTON "kr-last-with-button"
 #define ACTION_TIMEOUT_S 12 /* to read it, decide, and reach the button */
 
 static AdwToast *
@@ -39,13 +40,37 @@ kr_report_error (GtkWidget *near, const GError *error)
   show_toast (near, toast);
 }
 
+/* Takes @toast, in whose place an earlier one with a button goes: what that would
+ * take back is no longer the last. */
+static void
+show_with_button (GtkWidget *near, AdwToast *toast, const char *button)
+{
+  GObject *overlay = G_OBJECT (gtk_widget_get_ancestor (near, ADW_TYPE_TOAST_OVERLAY));
+  AdwToast *earlier = g_object_get_data (overlay, LAST_WITH_BUTTON);
+
+  if (earlier != NULL)
+    adw_toast_dismiss (earlier);
+  g_object_set_data_full (overlay, LAST_WITH_BUTTON, g_object_ref (toast), g_object_unref);
+  adw_toast_set_timeout (toast, ACTION_TIMEOUT_S);
+  adw_toast_set_button_label (toast, button);
+  show_toast (near, toast);
+}
+
 void
 kr_report_with_action (GtkWidget *near, const char *message, const char *button, const char *action)
 {
   AdwToast *toast = new_toast (message);
 
-  adw_toast_set_timeout (toast, ACTION_TIMEOUT_S);
-  adw_toast_set_button_label (toast, button);
   adw_toast_set_detailed_action_name (toast, action);
-  show_toast (near, toast);
+  show_with_button (near, toast, button);
+}
+
+void
+kr_report_with_button (
+    GtkWidget *near, const char *message, const char *button, GCallback clicked_cb, gpointer owner)
+{
+  AdwToast *toast = new_toast (message);
+
+  g_signal_connect_object (toast, "button-clicked", clicked_cb, owner, G_CONNECT_SWAPPED);
+  show_with_button (near, toast, button);
 }

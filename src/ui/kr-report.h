@@ -23,4 +23,9 @@ void kr_report_with_action (GtkWidget *near,
                             const char *button,
                             const char *action);
 
+/* As kr_report, with a button that calls @clicked_cb (@owner), as long as @owner, a
+ * GObject, is there. */
+void kr_report_with_button (
+    GtkWidget *near, const char *message, const char *button, GCallback clicked_cb, gpointer owner);
+
 G_END_DECLS

@@ -60,6 +60,15 @@ kr_session_words_format_length (gint64 length_us)
 }
 
 char *
+kr_session_words_format_kind (const char *rules_name, guint n_players)
+{
+  g_autofree char *players =
+      g_strdup_printf (ngettext ("%u player", "%u players", n_players), n_players);
+
+  return g_strdup_printf (_ ("%1$s, %2$s"), rules_name, players);
+}
+
+char *
 kr_session_words_join_names (KrSessionWordsName get_name, gpointer data, guint n)
 {
   GString *names = g_string_new (NULL);

@@ -20,6 +20,9 @@ char *kr_session_words_format_time (gint64 at_us, int utc_offset_min);
 /* `58 min`, `1 h 31` */
 char *kr_session_words_format_length (gint64 length_us);
 
+/* `Craits, 4 players` */
+char *kr_session_words_format_kind (const char *rules_name, guint n_players);
+
 /* `Ruth, Sam, Inês, Bo`; @get_name hands out the name of each of @n seats. */
 typedef const char *(*KrSessionWordsName) (gpointer data, guint seat);
 char *kr_session_words_join_names (KrSessionWordsName get_name, gpointer data, guint n);

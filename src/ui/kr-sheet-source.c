@@ -20,10 +20,16 @@ translate_plural (const char *one, const char *many, unsigned long n)
   return ngettext (one, many, n);
 }
 
+KrSheetWords
+kr_sheet_source_get_words (void)
+{
+  return (KrSheetWords){translate, translate_plural};
+}
+
 char **
 kr_sheet_source_list_house_rules (const KrRules *rules, const KrRules *base)
 {
-  const KrSheetWords words = {translate, translate_plural};
+  const KrSheetWords words = kr_sheet_source_get_words ();
 
   return kr_sheet_list_house_rules (rules, base, &words);
 }
@@ -49,7 +55,7 @@ make_source (KrGame *game, char **house_rules)
       .started_at_us = kr_game_get_started_at_us (game),
       .ended_at_us = kr_game_get_ended_at_us (game),
       .utc_offset_min = kr_game_get_utc_offset_min (game),
-      .words = {translate, translate_plural},
+      .words = kr_sheet_source_get_words (),
   };
 
   for (int seat = 0; seat < match->n_seats; seat++) {

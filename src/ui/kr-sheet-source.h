@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* The words of sheets and charts in the desktop's language. */
+KrSheetWords kr_sheet_source_get_words (void);
+
 /* @draft: what is being typed for deal @draft_deal (from 0); NULL: nothing.
  * Caller frees with kr_sheet_free. */
 KrSheet *kr_sheet_source_new_sheet (KrGame *game, const KrDealEntry *draft, int draft_deal);

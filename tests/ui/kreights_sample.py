@@ -1,13 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The sample session, as it stood before it was over."""
 
+import datetime
 import json
 import os
 import subprocess
+import uuid
 
 CLI = os.environ['KREIGHTS_CLI']
 SAMPLE = os.path.join (os.environ['KREIGHTS_DATA_DIR'], 'sample', 'session.json')
 GO_ON = 'Go on with the game of Ruth, Sam, Inês, Bo'
+PLACES = ('Ruth’s kitchen', 'at Inês’s', 'the train to Porto')
 
 
 def write_unfinished (path, n_deals):
@@ -34,5 +37,42 @@ def make_ledger (folder, n_deals=14):
     document, ledger = (os.path.join (folder, name) for name in ('session.json', 'ledger.db'))
     write_unfinished (document, n_deals)
     subprocess.run ([CLI, '--db', ledger, 'session', 'import', document], check=True,
+                    stdout=subprocess.DEVNULL)
+    return ledger
+
+
+def moved (moment, days):
+    """The same time of day so many days earlier."""
+    before = datetime.datetime.fromisoformat (moment.replace ('Z', '+00:00'))
+    return (before - datetime.timedelta (days=days)).isoformat ().replace ('+00:00', 'Z')
+
+
+def past_game (number):
+    """The sample session as if it had been played so many times ten days earlier."""
+    with open (SAMPLE) as file:
+        document = json.load (file)
+    document['uuid'] = str (uuid.UUID (int=0x4000 << 64 | 0x8000 << 48 | number + 1))
+    told = {'place': PLACES[number % len (PLACES)],
+            'note': 'the cat slept on the pack' if number == 7 else 'a quiet evening'}
+    document.update (told)
+    for key in ('started', 'ended'):
+        document[key] = moved (document[key], 10 * number)
+    for event in document['events']:
+        event['at'] = moved (event['at'], 10 * number)
+        word = event['line'].split (' ')[0]
+        if word in told:
+            event['line'] = f'{word} {told[word]}'
+    return document
+
+
+def import_documents (folder, documents):
+    """Brings the sessions into the ledger of that folder; returns its path."""
+    paths = []
+    for number, document in enumerate (documents):
+        paths.append (os.path.join (folder, f'past-{number}.json'))
+        with open (paths[-1], 'w') as file:
+            json.dump (document, file)
+    ledger = os.path.join (folder, 'ledger.db')
+    subprocess.run ([CLI, '--db', ledger, 'session', 'import', *paths], check=True,
                     stdout=subprocess.DEVNULL)
     return ledger

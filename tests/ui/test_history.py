@@ -1,57 +1,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Looking back: what was played is found, opens as it was, and can be put right."""
 
-import datetime
-import json
-import os
-import subprocess
 import tempfile
 import unittest
-import uuid
 
 import kreights_ui
-from kreights_sample import CLI, SAMPLE
+from kreights_sample import import_documents, past_game
 from kreights_ui import App
 
 N_GAMES = 12
 SCROLL_DOWN = 5 # the button of a mouse
-PLACES = ('Ruth’s kitchen', 'at Inês’s', 'the train to Porto')
-
-
-def moved (moment, days):
-    """The same time of day so many days earlier."""
-    before = datetime.datetime.fromisoformat (moment.replace ('Z', '+00:00'))
-    return (before - datetime.timedelta (days=days)).isoformat ().replace ('+00:00', 'Z')
-
-
-def past_game (number):
-    """The sample session as if it had been played so many times ten days earlier."""
-    with open (SAMPLE) as file:
-        document = json.load (file)
-    document['uuid'] = str (uuid.UUID (int=0x4000 << 64 | 0x8000 << 48 | number + 1))
-    told = {'place': PLACES[number % len (PLACES)],
-            'note': 'the cat slept on the pack' if number == 7 else 'a quiet evening'}
-    document.update (told)
-    for key in ('started', 'ended'):
-        document[key] = moved (document[key], 10 * number)
-    for event in document['events']:
-        event['at'] = moved (event['at'], 10 * number)
-        word = event['line'].split (' ')[0]
-        if word in told:
-            event['line'] = f'{word} {told[word]}'
-    return document
 
 
 def make_ledger (folder):
-    paths = []
-    for number in range (N_GAMES):
-        paths.append (os.path.join (folder, f'{number}.json'))
-        with open (paths[-1], 'w') as file:
-            json.dump (past_game (number), file)
-    ledger = os.path.join (folder, 'ledger.db')
-    subprocess.run ([CLI, '--db', ledger, 'session', 'import', *paths], check=True,
-                    stdout=subprocess.DEVNULL)
-    return ledger
+    return import_documents (folder, [past_game (number) for number in range (N_GAMES)])
 
 
 class History (unittest.TestCase):

@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-career-view.h"
+
+#include "kr-accessible.h"
+#include "kr-chart-view.h"
+#include "kr-figure-lines.h"
+#include "kr-figure-row.h"
+#include "kr-player-charts.h"
+#include "kr-session-words.h"
+#include "kr-sheet.h"
+#include "kr-wrap-layout.h"
+
+#include <glib/gi18n.h>
+
+/* Rows and tiles are few and made anew for each choice. */
+
+#define FORM_GAMES 60
+#define GAMES_A_PAGE 120 /* read at once while looking for those of the choice */
+#define MAX_PAGES 5
+#define ALL 0 /* in the drop-down; what was played follows */
+
+struct _KrCareerView {
+  GtkWidget parent_instance;
+
+  KrPlayerProfile *profile;
+  gboolean is_listing; /* what the drop-down says is no choice */
+
+  GtkWidget *content;
+  GtkDropDown *choice;
+  GtkBox *tiles;
+  KrChartView *places;
+  KrChartView *form;
+  GtkWidget *games_group;
+  GtkListBox *games;
+  GtkWidget *deals_group;
+  GtkListBox *deals;
+};
+
+G_DEFINE_FINAL_TYPE (KrCareerView, kr_career_view, GTK_TYPE_WIDGET)
+
+/* --- The choice ----------------------------------------------------------- */
+
+static gboolean
+is_all (KrCareerView *self)
+{
+  return gtk_drop_down_get_selected (self->choice) == ALL;
+}
+
+/* Of what was played; not of ALL. */
+static guint
+get_played (KrCareerView *self)
+{
+  return gtk_drop_down_get_selected (self->choice) - 1;
+}
+
+static const KrPlayerFigures *
+get_figures (KrCareerView *self)
+{
+  return is_all (self) ? kr_player_profile_get_figures (self->profile)
+                       : kr_player_profile_get_played_figures (self->profile, get_played (self));
+}
+
+static void
+list_choices (KrCareerView *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const guint n = kr_player_profile_get_n_played (self->profile);
+
+  gtk_string_list_append (names, _ ("All games"));
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *name =
+        kr_session_words_format_kind (kr_player_profile_get_played_rules_name (self->profile, i),
+                                      kr_player_profile_get_played_n_players (self->profile, i));
+
+    gtk_string_list_append (names, name);
+  }
+  gtk_drop_down_set_model (self->choice, G_LIST_MODEL (names));
+}
+
+/* --- Tiles ------------------------------------------------------------------ */
+
+/* Takes @figure. */
+static void
+add_tile (KrCareerView *self, const char *title, char *figure)
+{
+  GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *big = gtk_label_new (figure);
+  GtkWidget *small = gtk_label_new (title);
+
+  gtk_widget_add_css_class (big, "title-1");
+  gtk_widget_add_css_class (big, "numeric");
+  gtk_widget_add_css_class (small, "caption");
+  gtk_widget_add_css_class (small, "dim-label");
+  gtk_label_set_ellipsize (GTK_LABEL (small), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (tile, "card");
+  gtk_widget_add_css_class (tile, "tile");
+  gtk_box_append (GTK_BOX (tile), big);
+  gtk_box_append (GTK_BOX (tile), small);
+  gtk_box_append (self->tiles, tile);
+  g_free (figure);
+}
+
+/* Points of different rule sets do not compare. */
+static void
+show_tiles (KrCareerView *self, const KrFigures *figures)
+{
+  const gint64 n_games = figures->n[KR_FIGURE_GAMES];
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))) != NULL)
+    gtk_box_remove (self->tiles, child);
+  add_tile (self, _ ("games"), kr_sheet_format_points (n_games));
+  add_tile (self, _ ("won"), kr_sheet_format_points (figures->n[KR_FIGURE_PLACE]));
+  add_tile (self, _ ("of them won"),
+            kr_figure_lines_format_share (figures->n[KR_FIGURE_PLACE], n_games));
+  add_tile (self, _ ("place in the mean"),
+            kr_figure_lines_format_mean (kr_figure_lines_sum_places (figures), n_games));
+  if (!is_all (self))
+    add_tile (self, _ ("points a game"),
+              kr_figure_lines_format_mean (figures->n[KR_FIGURE_TOTALS], n_games));
+}
+
+/* --- Lists -------------------------------------------------------------------- */
+
+/* Takes @lines. */
+static void
+show_lines (GtkListBox *list, GtkWidget *group, GPtrArray *lines)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+  for (guint i = 0; i < lines->len; i++) {
+    const KrFigureLine *line = lines->pdata[i];
+    GtkWidget *added = kr_figure_row_new (line->title, line->facts, line->figure);
+
+    if (line->session != NULL)
+      kr_figure_row_lead_to (ADW_ACTION_ROW (added), "session", line->session);
+    gtk_list_box_append (list, added);
+  }
+  gtk_widget_set_visible (group, lines->len > 0);
+  g_ptr_array_unref (lines);
+}
+
+/* --- Form --------------------------------------------------------------------- */
+
+static gboolean
+is_chosen (KrCareerView *self, const KrPlayerGame *game)
+{
+  guint played;
+
+  if (is_all (self))
+    return TRUE;
+  played = get_played (self);
+  return game->n_players == kr_player_profile_get_played_n_players (self->profile, played) &&
+         g_str_equal (game->rules_id,
+                      kr_player_profile_get_played_rules_id (self->profile, played));
+}
+
+/* The last games of the choice, newest first, looked for among the last ones. */
+static GPtrArray *
+list_form_games (KrCareerView *self, GPtrArray *pages)
+{
+  GPtrArray *chosen = g_ptr_array_new ();
+  gint64 before = 0;
+
+  for (guint page = 0; page < MAX_PAGES && chosen->len < FORM_GAMES; page++) {
+    GPtrArray *games = kr_player_profile_list_games (self->profile, before, GAMES_A_PAGE);
+
+    g_ptr_array_add (pages, games);
+    for (guint i = 0; i < games->len && chosen->len < FORM_GAMES; i++)
+      if (is_chosen (self, games->pdata[i]))
+        g_ptr_array_add (chosen, games->pdata[i]);
+    if (games->len < GAMES_A_PAGE)
+      break;
+    before = ((const KrPlayerGame *) games->pdata[games->len - 1])->position;
+  }
+  return chosen;
+}
+
+static void
+show_form (KrCareerView *self)
+{
+  g_autoptr (GPtrArray) pages = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  g_autoptr (GPtrArray) games = list_form_games (self, pages);
+
+  kr_chart_view_take_chart (
+      self->form,
+      kr_player_charts_new_form (games, !is_all (self), kr_player_profile_get_pen (self->profile)));
+}
+
+static void
+show_chosen (KrCareerView *self)
+{
+  const KrPlayerFigures *figures;
+
+  if (self->is_listing || self->profile == NULL)
+    return;
+  figures = get_figures (self);
+  show_tiles (self, &figures->figures);
+  kr_chart_view_take_chart (
+      self->places,
+      kr_player_charts_new_places (&figures->figures, kr_player_profile_get_pen (self->profile)));
+  show_form (self);
+  show_lines (self->games, self->games_group, kr_figure_lines_new_of_games (figures));
+  show_lines (self->deals, self->deals_group, kr_figure_lines_new_of_deals (figures));
+}
+
+/* --- Class ---------------------------------------------------------------------- */
+
+static void
+kr_career_view_dispose (GObject *object)
+{
+  KrCareerView *self = KR_CAREER_VIEW (object);
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->profile);
+  G_OBJECT_CLASS (kr_career_view_parent_class)->dispose (object);
+}
+
+static void
+kr_career_view_class_init (KrCareerViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_career_view_dispose;
+
+  g_type_ensure (KR_TYPE_CHART_VIEW);
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/kr-career-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrCareerView, content);
+  gtk_widget_class_bind_template_child (widget_class, KrCareerView, choice);
+  gtk_widget_class_bind_template_child (widget_class, KrCareerView, tiles);
+  gtk_widget_class_bind_template_child (widget_class, KrCareerView, places);
+  gtk_widget_class_bind_template_child (widget_class, KrCareerView, form);
+  gtk_widget_class_bind_template_child (widget_class, KrCareerView, games_group);
+  gtk_widget_class_bind_template_child (widget_class, KrCareerView, games);
+  gtk_widget_class_bind_template_child (widget_class, KrCareerView, deals_group);
+  gtk_widget_class_bind_template_child (widget_class, KrCareerView, deals);
+  gtk_widget_class_bind_template_callback (widget_class, show_chosen);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "career-view");
+}
+
+static void
+kr_career_view_init (KrCareerView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* What is chosen now, if that is there in @profile too. */
+static guint
+find_choice (KrCareerView *self, KrPlayerProfile *profile)
+{
+  const guint chosen = gtk_drop_down_get_selected (self->choice);
+
+  if (self->profile == NULL || profile == NULL ||
+      !g_str_equal (kr_player_profile_get_uuid (self->profile),
+                    kr_player_profile_get_uuid (profile)) ||
+      chosen > kr_player_profile_get_n_played (profile))
+    return ALL;
+  return chosen;
+}
+
+void
+kr_career_view_set_profile (KrCareerView *self, KrPlayerProfile *profile)
+{
+  const guint chosen = find_choice (self, profile);
+
+  g_set_object (&self->profile, NULL);
+  if (profile == NULL)
+    return;
+  self->profile = g_object_ref (profile);
+  self->is_listing = TRUE;
+  list_choices (self);
+  gtk_drop_down_set_selected (self->choice, chosen);
+  self->is_listing = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->choice), kr_player_profile_get_n_played (profile) > 0);
+  show_chosen (self);
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-list-search.h"
+
+static void
+to_list_cb (GtkWidget *list)
+{
+  gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+key_cb (GtkWidget *list, guint key)
+{
+  if (key != GDK_KEY_Down && key != GDK_KEY_KP_Down)
+    return GDK_EVENT_PROPAGATE;
+  to_list_cb (list);
+  return GDK_EVENT_STOP;
+}
+
+/* What is found may take the focus with it when it goes: the rest is typed into
+ * the entry itself. */
+static void
+started_cb (GtkSearchEntry *search)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (search));
+  gtk_editable_set_position (GTK_EDITABLE (search), -1);
+}
+
+static void
+stopped_cb (GtkSearchEntry *search)
+{
+  gtk_editable_set_text (GTK_EDITABLE (search), "");
+}
+
+void
+kr_list_search_bind (GtkSearchEntry *search, GtkWidget *list, GtkWidget *around)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), list, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (search), keys);
+  g_signal_connect_object (search, "activate", G_CALLBACK (to_list_cb), list, G_CONNECT_SWAPPED);
+  g_signal_connect (search, "search-started", G_CALLBACK (started_cb), NULL);
+  g_signal_connect (search, "stop-search", G_CALLBACK (stopped_cb), NULL);
+  gtk_search_entry_set_key_capture_widget (search, around);
+}

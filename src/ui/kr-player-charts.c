@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-player-charts.h"
+
+#include <glib/gi18n.h>
+
+#include "kr-session-words.h"
+#include "kr-sheet-source.h"
+#include "kr-sheet-words.h"
+
+#define SMOOTHED_GAMES 5
+#define MAX_RATING_POINTS 120 /* more could not be told apart */
+
+/* --- Places --------------------------------------------------------------- */
+
+static guint
+find_last_place (const KrFigures *figures)
+{
+  guint last = 1;
+
+  for (guint i = 0; i < KR_MAX_SEATS; i++)
+    if (figures->n[KR_FIGURE_PLACE + i] != 0)
+      last = i + 1;
+  return last;
+}
+
+KrChart *
+kr_player_charts_new_places (const KrFigures *figures, guint pen)
+{
+  const KrSheetWords words = kr_sheet_source_get_words ();
+  const guint n_places = find_last_place (figures);
+  KrChart *chart = kr_chart_new (KR_CHART_BARS, _ ("Places"), _ ("Place"), n_places, FALSE, &words);
+  KrChartSeries *series = kr_chart_add_series (chart, _ ("Games"), "", pen);
+
+  for (guint i = 0; i < n_places && figures->n[KR_FIGURE_GAMES] != 0; i++) {
+    const gint64 n = figures->n[KR_FIGURE_PLACE + i];
+    g_autofree char *text = kr_sheet_format_points (n);
+
+    kr_chart_set_step (chart, i, kr_sheet_words_place (&words, (int) i + 1));
+    kr_chart_set_value (chart, series, i, (double) n, text);
+  }
+  return chart;
+}
+
+/* --- Form ------------------------------------------------------------------- */
+
+static void
+set_game (
+    KrChart *chart, KrChartSeries *series, guint step, const KrPlayerGame *game, gboolean totals)
+{
+  g_autofree char *day = kr_session_words_format_day (game->at_us, game->utc_offset_min);
+  g_autofree char *total = kr_sheet_format_points (game->total);
+
+  kr_chart_set_step (chart, step, day);
+  if (totals)
+    kr_chart_set_value (chart, series, step, (double) game->total, total);
+  else
+    kr_chart_set_value (chart, series, step, game->place,
+                        kr_sheet_words_place (&chart->words, game->place));
+}
+
+/* Places in the mean want a decimal. */
+static void
+set_mean_places (KrChart *chart, KrChartSeries *means)
+{
+  for (guint i = 0; i < chart->n_points; i++) {
+    g_autofree char *text = g_strdup_printf ("%.1f", means->values[i]);
+
+    kr_chart_set_value (chart, means, i, means->values[i], text);
+  }
+}
+
+KrChart *
+kr_player_charts_new_form (const GPtrArray *games, gboolean totals, guint pen)
+{
+  const KrSheetWords words = kr_sheet_source_get_words ();
+  KrChart *chart = kr_chart_new (KR_CHART_LINES, _ ("Form"), _ ("Day"), games->len, FALSE, &words);
+  KrChartSeries *series = kr_chart_add_series (chart, totals ? _ ("Total") : _ ("Place"), "", pen);
+  KrChartSeries *means;
+
+  for (guint i = 0; i < games->len; i++)
+    set_game (chart, series, i, games->pdata[games->len - 1 - i], totals);
+  means = kr_chart_add_smoothed (chart, series, _ ("Mean of the last five"), "", SMOOTHED_GAMES);
+  if (!totals)
+    set_mean_places (chart, means);
+  chart->from_zero = FALSE;
+  chart->first_high = !totals;
+  kr_chart_set_hint (chart,
+                     totals ? _ ("a dot a game: its total · the line: the last five in the mean")
+                            : _ ("a dot a game: the place · the line: the last five in the mean"));
+  return chart;
+}
+
+/* --- Rating ------------------------------------------------------------------- */
+
+static void
+set_rating (KrChart *chart, KrChartSeries *series, guint step, const KrRatingPoint *point)
+{
+  const double most = 2 * point->rating.sigma;
+  g_autofree char *day = kr_session_words_format_day (point->at_us, 0);
+  g_autofree char *text = g_strdup_printf ("%.1f ± %.1f", point->rating.mu, most);
+
+  kr_chart_set_step (chart, step, day);
+  kr_chart_set_value (chart, series, step, point->rating.mu, text);
+  kr_chart_set_band (chart, series, step, point->rating.mu - most, point->rating.mu + most);
+}
+
+KrChart *
+kr_player_charts_new_rating (const GArray *points, guint pen)
+{
+  const KrSheetWords words = kr_sheet_source_get_words ();
+  const guint n = MIN (points->len, MAX_RATING_POINTS);
+  KrChart *chart = kr_chart_new (KR_CHART_LINES, _ ("Rating"), _ ("Day"), n, FALSE, &words);
+  KrChartSeries *series = kr_chart_add_series (chart, _ ("Rating"), "", pen);
+
+  for (guint i = 0; i < n; i++) {
+    const guint at = n > 1 ? (guint) ((guint64) i * (points->len - 1) / (n - 1)) : 0;
+
+    set_rating (chart, series, i, &g_array_index (points, KrRatingPoint, at));
+  }
+  chart->from_zero = FALSE;
+  kr_chart_set_hint (chart, _ ("around it, all that it could be by the games so far"));
+  return chart;
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-chart.h"
+#include "kr-player-profile.h"
+
+/*
+ * kr-player-charts.h: how a player plays, as charts. Callers own them.
+ */
+
+G_BEGIN_DECLS
+
+/* How often each place was reached: bars. */
+KrChart *kr_player_charts_new_places (const KrFigures *figures, guint pen);
+
+/* Form over time: @games, newest first as of kr_player_profile_list_games, in the
+ * order they were played; a dot for each, and a line through their means. Totals
+ * where all are of one kind (@totals), else places. */
+KrChart *kr_player_charts_new_form (const GPtrArray *games, gboolean totals, guint pen);
+
+/* The rating game by game, with all that it could be around it. @points:
+ * KrRatingPoint, oldest first; of very many, some are left out. */
+KrChart *kr_player_charts_new_rating (const GArray *points, guint pen);
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-player-profile.h"
+
+#include <gtk/gtk.h>
+
+/*
+ * kr-rival-list.h: a player against and beside every other, those with the most
+ * games first; each leads to that player. A few are listed at first, more on
+ * request: some tables know hundreds.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_RIVAL_LIST (kr_rival_list_get_type ())
+G_DECLARE_FINAL_TYPE (KrRivalList, kr_rival_list, KR, RIVAL_LIST, GtkWidget)
+
+/* NULL: shows nothing. */
+void kr_rival_list_set_profile (KrRivalList *self, KrPlayerProfile *profile);
+
+G_END_DECLS

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-roster-words.h"
+
+#include <glib/gi18n.h>
+
+#include "kr-sheet-source.h"
+#include "kr-sheet-words.h"
+
+static const struct {
+  const char *undo;
+  const char *redo;
+} templates[] = {
+    [KR_ROSTER_RENAME] = {N_ ("Undo: {name} Is Called {other} Again"),
+                          N_ ("Redo: {name} Is Called {other}")},
+    [KR_ROSTER_PEN] = {N_ ("Undo: the Pen of {name}"), N_ ("Redo: the Pen of {name}")},
+    [KR_ROSTER_HIDE] = {N_ ("Undo: {name} Is Listed Again"), N_ ("Redo: {name} Is Hidden")},
+    [KR_ROSTER_SHOW] = {N_ ("Undo: {name} Is Hidden Again"), N_ ("Redo: {name} Is Listed")},
+    [KR_ROSTER_MERGE] = {N_ ("Undo: {name} and {other} Are Two People"),
+                         N_ ("Redo: {name} Is {other}")},
+    [KR_ROSTER_SPLIT] = {N_ ("Undo: {name} Is {other} Again"),
+                         N_ ("Redo: {name} and {other} Are Two People")},
+};
+
+/* A menu takes one underscore for the sign of a key. */
+static char *
+escape (const char *name)
+{
+  g_auto (GStrv) parts = g_strsplit (name != NULL ? name : "", "_", -1);
+
+  return g_strjoinv ("__", parts);
+}
+
+static char *
+format (const KrRosterChange *change, const char *template)
+{
+  const KrSheetWords words = kr_sheet_source_get_words ();
+  g_autofree char *name = escape (change->name);
+  g_autofree char *other = escape (change->other);
+
+  return kr_sheet_words_fill (&words, template, "name", name, "other", other, NULL);
+}
+
+char *
+kr_roster_words_format_undo (const KrRosterChange *change)
+{
+  return format (change, templates[change->kind].undo);
+}
+
+char *
+kr_roster_words_format_redo (const KrRosterChange *change)
+{
+  return format (change, templates[change->kind].redo);
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-players.h"
+
+/*
+ * kr-roster-words.h: changes of the roster, in words.
+ */
+
+G_BEGIN_DECLS
+
+/* `Undo: Ruth Is Called Ruthie Again`, for a menu, where an underscore of a name
+ * stays one. Caller frees. */
+char *kr_roster_words_format_undo (const KrRosterChange *change);
+char *kr_roster_words_format_redo (const KrRosterChange *change);
+
+G_END_DECLS
