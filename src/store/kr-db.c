@@ -140,6 +140,39 @@ kr_db_open_backup (const char *path, GError **error)
   return open_hardened (uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, error);
 }
 
+static int
+read_start (sqlite3 *handle, guint8 *bytes, gsize size, gsize *n_read)
+{
+  sqlite3_file *file = NULL;
+  sqlite3_int64 length = 0;
+  int result = sqlite3_file_control (handle, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+
+  if (result == SQLITE_OK)
+    result = file->pMethods->xFileSize (file, &length);
+  *n_read = MIN (size, (gsize) length);
+  if (result == SQLITE_OK && *n_read > 0)
+    result = file->pMethods->xRead (file, bytes, (int) *n_read, 0);
+  return result;
+}
+
+gboolean
+kr_db_read_start (const char *path, guint8 *bytes, gsize size, gsize *n_read, GError **error)
+{
+  sqlite3 *handle = NULL;
+  int result = sqlite3_open_v2 (path, &handle, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL);
+
+  *n_read = 0;
+  if (result != SQLITE_OK) {
+    set_error (handle, path, error);
+  } else {
+    result = read_start (handle, bytes, size, n_read);
+    if (result != SQLITE_OK)
+      kr_store_fail_errno (error, EIO, path);
+  }
+  sqlite3_close (handle);
+  return result == SQLITE_OK;
+}
+
 KrDb *
 kr_db_open_memory (GError **error)
 {

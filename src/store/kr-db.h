@@ -22,6 +22,12 @@ KrDb *kr_db_open (const char *path, GError **error);
  * beside it. */
 KrDb *kr_db_open_backup (const char *path, GError **error);
 
+/* The first @size bytes of the file @path, whatever it is, and in @n_read how many
+ * there were. A ledger that the program has open stays locked: to close a file by
+ * hand would let go of all locks that the process has on it. */
+gboolean
+kr_db_read_start (const char *path, guint8 *bytes, gsize size, gsize *n_read, GError **error);
+
 /* An empty database in memory. */
 KrDb *kr_db_open_memory (GError **error);
 

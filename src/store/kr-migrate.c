@@ -5,11 +5,9 @@
 #include "kr-store-error.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <unistd.h>
 
 /*
  * Steps from the embedded schema/, the marks in a file's header, and the one
@@ -105,23 +103,6 @@ kr_migrate_make_empty (const GPtrArray *steps, GError **error)
   return kr_db_serialize (db, error);
 }
 
-/* The first @size bytes of the file; how many there were in @n_read. */
-static gboolean
-read_start (const char *path, guint8 *bytes, gsize size, gsize *n_read, GError **error)
-{
-  int file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
-  gssize n = 1;
-
-  if (file < 0)
-    return kr_store_fail_errno (error, errno, path);
-  for (*n_read = 0; *n_read < size && n > 0; *n_read += n > 0 ? (gsize) n : 0)
-    n = read (file, bytes + *n_read, size - *n_read);
-  if (n < 0)
-    kr_store_fail_errno (error, errno, path);
-  close (file);
-  return n >= 0;
-}
-
 static guint32
 read_big_endian (const guint8 *bytes)
 {
@@ -149,7 +130,7 @@ kr_migrate_check_file (const char *path, const GPtrArray *steps, GError **error)
   guint8 header[HEADER_SIZE];
   gsize n_read = 0;
 
-  if (!read_start (path, header, sizeof header, &n_read, error))
+  if (!kr_db_read_start (path, header, sizeof header, &n_read, error))
     return FALSE;
   if (n_read == 0)
     return kr_store_fail (error, KR_STORE_ERROR_DAMAGED, path, NULL);

@@ -3,15 +3,21 @@
 
 #include "kr-db.h"
 #include "kr-migrate.h"
+#include "kr-store-records.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 /* Opening the ledger: new, old, and what must be refused untouched. */
+
+/* Where SQLite's file format puts the lock of those who read. */
+#define SHARED_AT 0x40000002
+#define SHARED_BYTES 510
 
 static StoreFixture fixture;
 
@@ -107,6 +113,41 @@ START_TEST (leaves_nothing_beside_it)
   folder = g_dir_open (fixture.folder, 0, NULL);
   ck_assert_str_eq (g_dir_read_name (folder), "ledger.db");
   ck_assert_ptr_null (g_dir_read_name (folder));
+}
+END_TEST
+
+/* Whether another process sees that this one has the ledger open, by the lock that
+ * SQLite holds on a file as long as it logs ahead. */
+static gboolean
+is_locked (const char *path)
+{
+  int status = 0;
+  pid_t child = fork ();
+
+  if (child == 0) {
+    struct flock lock = {
+        .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = SHARED_AT, .l_len = SHARED_BYTES};
+    int file = open (path, O_RDWR);
+
+    _exit (file >= 0 && fcntl (file, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK);
+  }
+  waitpid (child, &status, 0);
+  return WIFEXITED (status) && WEXITSTATUS (status) == 1;
+}
+
+/* A thread that works on the ledger opens it again. Were the lock gone, the next
+ * program to close it would take it for its own and drop the log under us. */
+START_TEST (stays_locked_when_it_is_opened_again)
+{
+  g_autoptr (GPtrArray) read = kr_store_list_played (fixture.store, NULL);
+  KrStore *again;
+
+  ck_assert (read != NULL);
+  ck_assert (is_locked (fixture.path));
+  again = kr_store_open (fixture.path, NULL);
+  ck_assert (again != NULL);
+  kr_store_close (again);
+  ck_assert (is_locked (fixture.path));
 }
 END_TEST
 
@@ -266,6 +307,7 @@ make_suite (void)
                                 makes_a_ledger_and_its_folder,
                                 ledger_is_marked_and_logs_ahead,
                                 leaves_nothing_beside_it,
+                                stays_locked_when_it_is_opened_again,
                                 refuses_an_empty_file,
                                 refuses_what_is_no_ledger,
                                 refuses_another_programs_database,
