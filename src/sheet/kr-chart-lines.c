@@ -158,9 +158,12 @@ place_step (const Plot *plot, guint i, double from, double to, gboolean labelled
   if (chart->strip[i] >= 0)
     kr_element_add_line (plot->room->list, KR_ELEMENT_BAR, (guint) chart->strip[i], STRIP_STROKE,
                          from + STRIP_STROKE / 2, y, to - STRIP_STROKE / 2, y);
-  if (labelled && chart->step_labels[i] != NULL)
-    kr_element_add_text (plot->room->list, &type, (from + to) / 2, plot->bottom + BELOW - 1.6,
+  if (labelled && chart->step_labels[i] != NULL) {
+    double middle = MAX ((from + to) / 2, measure (plot, chart->step_labels[i], FALSE) / 2);
+
+    kr_element_add_text (plot->room->list, &type, middle, plot->bottom + BELOW - 1.6,
                          chart->step_labels[i]);
+  }
 }
 
 static void
