@@ -4,6 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-history-filter.h"
 #include "kr-history.h"
+#include "kr-list-search.h"
 #include "kr-report.h"
 #include "kr-session-page.h"
 #include "kr-session-row.h"
@@ -94,37 +95,6 @@ static void
 search_cb (KrSessionsPage *self)
 {
   kr_history_set_text (self->history, gtk_editable_get_text (GTK_EDITABLE (self->search)));
-}
-
-/* Down, or Enter, goes on in what was found. */
-static void
-to_list_cb (KrSessionsPage *self)
-{
-  gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
-}
-
-static gboolean
-search_key_cb (KrSessionsPage *self, guint key)
-{
-  if (key != GDK_KEY_Down)
-    return GDK_EVENT_PROPAGATE;
-  to_list_cb (self);
-  return GDK_EVENT_STOP;
-}
-
-/* Typing anywhere searches. What is found may take the focus with it when it
- * goes: the rest is typed into the entry itself. */
-static void
-search_started_cb (KrSessionsPage *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self->search));
-  gtk_editable_set_position (GTK_EDITABLE (self->search), -1);
-}
-
-static void
-stop_search_cb (KrSessionsPage *self)
-{
-  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
 }
 
 static void
@@ -288,10 +258,6 @@ bind_callbacks (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, to_list_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_started_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
@@ -320,7 +286,7 @@ static void
 kr_sessions_page_init (KrSessionsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_search_entry_set_key_capture_widget (self->search, self->list_side);
+  kr_list_search_bind (self->search, GTK_WIDGET (self->list), self->list_side);
 }
 
 void
