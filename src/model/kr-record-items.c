@@ -61,6 +61,12 @@ kr_played_item_get_since_us (KrPlayedItem *self)
   return self->row->since_us;
 }
 
+const char *
+kr_played_item_get_last_session (KrPlayedItem *self)
+{
+  return self->row->last_uuid;
+}
+
 KrPlayedItem *
 kr_played_item_new (KrPlayedRow *row)
 {

@@ -28,6 +28,7 @@ const char *kr_played_item_get_rules_name (KrPlayedItem *self);
 guint kr_played_item_get_n_players (KrPlayedItem *self);
 guint kr_played_item_get_n_games (KrPlayedItem *self);   /* played to the end */
 gint64 kr_played_item_get_since_us (KrPlayedItem *self); /* start of the first; 0: none yet */
+const char *kr_played_item_get_last_session (KrPlayedItem *self); /* UUID; NULL: none yet */
 
 /* All that was ever played in, the most games first. List of KrPlayedItem. */
 GListModel *kr_records_list_played (KrLedger *ledger);

@@ -31,6 +31,7 @@ kr_played_row_free (KrPlayedRow *row)
 {
   g_free (row->rules_id);
   g_free (row->rules_name);
+  g_free (row->last_uuid);
   g_free (row);
 }
 
@@ -47,6 +48,7 @@ read_played (KrDbStatement *list)
   row->n_games = (guint) kr_db_statement_get_number (list, 3);
   row->since_us = kr_db_statement_get_number (list, 4);
   kr_figures_unpack (packed, size, &row->figures);
+  row->last_uuid = g_strdup (kr_db_statement_get_text (list, 6));
   return row;
 }
 

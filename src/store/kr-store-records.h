@@ -20,6 +20,7 @@ typedef struct {
   guint n_players;
   guint n_games;     /* played to the end */
   gint64 since_us;   /* start of the first of these; 0: none */
+  char *last_uuid;   /* of the last of these; NULL: none */
   KrFigures figures; /* of all players of these games together */
 } KrPlayedRow;
 

@@ -298,7 +298,9 @@ static const char *const texts[KR_N_SQL] = {
         "SELECT rules_id, name, n_players, n_games, (SELECT s.started_at_us FROM game AS g "
         "JOIN session AS s ON s.id = g.session WHERE g.played = played.id AND g.complete = 1 "
         "ORDER BY g.position LIMIT 1), (SELECT figures FROM career WHERE player = 0 AND "
-        "played = played.id) FROM played WHERE EXISTS (SELECT 1 FROM game WHERE played = "
+        "played = played.id), (SELECT s.uuid FROM game AS g JOIN session AS s ON s.id = g.session "
+        "WHERE g.played = played.id AND g.complete = 1 ORDER BY g.position DESC LIMIT 1) FROM "
+        "played WHERE EXISTS (SELECT 1 FROM game WHERE played = "
         "played.id) ORDER BY n_games DESC, rules_id, n_players",
     [KR_SQL_LIST_RECORDS] =
         "SELECT f.rank, f.seats, f.deal, s.id, s.uuid, s.started_at_us, s.utc_offset_min FROM "

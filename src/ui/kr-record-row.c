@@ -144,6 +144,17 @@ new_value (KrRecordItem *item)
   return label;
 }
 
+static GtkWidget *
+new_badge (void)
+{
+  GtkWidget *badge = gtk_label_new (_ ("new"));
+
+  gtk_widget_add_css_class (badge, "badge");
+  gtk_widget_add_css_class (badge, "accent");
+  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+  return badge;
+}
+
 static char *
 dup_address (KrRecordItem *item)
 {
@@ -187,7 +198,7 @@ kr_record_row_init (KrRecordRow *self)
 }
 
 GtkWidget *
-kr_record_row_new (KrRecordItem *item, const KrKnownRecord *known)
+kr_record_row_new (KrRecordItem *item, const KrKnownRecord *known, gboolean is_new)
 {
   KrRecordRow *self = g_object_new (KR_TYPE_RECORD_ROW, NULL);
   AdwActionRow *row = ADW_ACTION_ROW (self);
@@ -199,6 +210,8 @@ kr_record_row_new (KrRecordItem *item, const KrKnownRecord *known)
   adw_action_row_set_subtitle (row, facts);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), kr_feat_words_get_meaning (kind));
   adw_action_row_add_prefix (row, new_mark (item));
+  if (is_new)
+    adw_action_row_add_suffix (row, new_badge ());
   adw_action_row_add_suffix (row, new_value (item));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), self->address != NULL);
   if (self->address != NULL)

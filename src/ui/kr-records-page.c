@@ -3,6 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-feat-words.h"
+#include "kr-figure-row.h"
 #include "kr-record-row.h"
 #include "kr-records.h"
 #include "kr-session-words.h"
@@ -74,6 +75,15 @@ find_known (KrPlayedItem *played, KrFeatKind kind)
   return best;
 }
 
+/* Whether it fell in the last game. In the first of its kind all would be new. */
+static gboolean
+is_new (KrPlayedItem *played, KrRecordItem *record)
+{
+  return kr_played_item_get_n_games (played) > 1 && kr_record_item_is_held (record) &&
+         g_strcmp0 (kr_record_item_get_session (record),
+                    kr_played_item_get_last_session (played)) == 0;
+}
+
 static void
 show_records (KrRecordsPage *self, KrPlayedItem *played)
 {
@@ -87,7 +97,8 @@ show_records (KrRecordsPage *self, KrPlayedItem *played)
     KrFeatKind kind = kr_record_item_get_kind (item);
     GtkListBox *list = kr_feat_is_of_game (kind) ? self->games : self->deals;
 
-    gtk_list_box_append (list, kr_record_row_new (item, find_known (played, kind)));
+    gtk_list_box_append (
+        list, kr_record_row_new (item, find_known (played, kind), is_new (played, item)));
   }
 }
 
@@ -129,21 +140,6 @@ show_yardstick (KrRecordsPage *self, KrPlayedItem *played)
 
 /* --- Known from the texts, and beers ---------------------------------- */
 
-static GtkWidget *
-new_line (const char *title, const char *subtitle, const char *figure)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *label = gtk_label_new (figure);
-
-  gtk_widget_add_css_class (label, "title-4");
-  gtk_widget_add_css_class (label, "numeric");
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-  return row;
-}
-
 /* `kreights, 3 players, Carson City` */
 static char *
 format_where (KrRecordsPage *self, const KrKnownRecord *known)
@@ -170,7 +166,7 @@ show_known (KrRecordsPage *self)
     g_autofree char *value = kr_feat_words_format_known (&known[i]);
 
     gtk_list_box_append (self->known,
-                         new_line (kr_feat_words_get_title (known[i].kind), where, value));
+                         kr_figure_row_new (kr_feat_words_get_title (known[i].kind), where, value));
   }
 }
 
@@ -189,7 +185,7 @@ show_beers (KrRecordsPage *self)
         g_strdup_printf (ngettext ("%u beer", "%u beers", kr_beer_item_get_n_beers (item)),
                          kr_beer_item_get_n_beers (item));
 
-    gtk_list_box_append (self->beers, new_line (title, NULL, n_beers));
+    gtk_list_box_append (self->beers, kr_figure_row_new (title, NULL, n_beers));
   }
   gtk_widget_set_visible (self->beer_group, n > 0);
 }
@@ -206,16 +202,6 @@ show_chosen (KrRecordsPage *self)
   show_since (self, played);
   show_records (self, played);
   show_yardstick (self, played);
-}
-
-/* `Craits, 4 players` */
-static char *
-format_played (KrPlayedItem *item)
-{
-  guint n = kr_played_item_get_n_players (item);
-  g_autofree char *players = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
-
-  return g_strdup_printf (_ ("%1$s, %2$s"), kr_played_item_get_rules_name (item), players);
 }
 
 static gboolean
@@ -238,7 +224,8 @@ list_played (KrRecordsPage *self)
   self->played = kr_records_list_played (self->ledger);
   for (guint i = 0; i < g_list_model_get_n_items (self->played); i++) {
     g_autoptr (KrPlayedItem) item = g_list_model_get_item (self->played, i);
-    g_autofree char *name = format_played (item);
+    g_autofree char *name = kr_session_words_format_kind (kr_played_item_get_rules_name (item),
+                                                          kr_played_item_get_n_players (item));
 
     gtk_string_list_append (names, name);
     if (is_same (item, chosen))
