@@ -9,6 +9,13 @@
 
 #define MOST_ANSWERS 5
 
+/* Irregularities of tables at which a wrong card stays face up. */
+static const char *const face_up_only[] = {
+    "penalty-card",
+    "several-penalty-cards",
+    "wild-penalty-card",
+};
+
 static KrRulings *rulings;
 static KrRulingTree *tree;
 static KrRulebook *book;
@@ -34,11 +41,36 @@ teardown (void)
   g_clear_pointer (&rulings, kr_rulings_free);
 }
 
-/* Walks on from @node, which @n_answers led to; notes the rulings at the ends. */
-static void
-walk (const KrRulingNode *node, const KrRules *rules, guint n_answers, GHashTable *reached)
+/* Somebody who walks at a table under @rules (NULL: any), and the rulings at the ends. */
+typedef struct {
+  const KrRules *rules;
+  KrTreeState state; /* of the table: its likely answer is taken where there is one */
+  GHashTable *reached;
+} Walker;
+
+/* The likely answer, which no other may claim to be; NULL if none is. */
+static const KrRulingAnswer *
+find_likely (const KrRulingNode *node, const GArray *answers, KrTreeState state)
 {
-  g_autoptr (GArray) answers = kr_ruling_node_list_answers (node, rules, 0);
+  const KrRulingAnswer *likely = NULL;
+
+  for (guint i = 0; state != KR_TREE_STATE_NONE && i < answers->len; i++) {
+    const KrRulingAnswer *answer = &g_array_index (answers, KrRulingAnswer, i);
+
+    if (answer->state != state)
+      continue;
+    ck_assert_msg (likely == NULL, "%s: two are likely", kr_ruling_node_get_id (node));
+    likely = answer;
+  }
+  return likely;
+}
+
+/* Walks on from @node, which @n_answers led to. */
+static void
+walk (const Walker *walker, const KrRulingNode *node, guint n_answers)
+{
+  g_autoptr (GArray) answers = kr_ruling_node_list_answers (node, walker->rules, 0);
+  const KrRulingAnswer *likely = find_likely (node, answers, walker->state);
 
   ck_assert_msg (n_answers < MOST_ANSWERS, "%s: too far", kr_ruling_node_get_id (node));
   ck_assert_msg (answers->len >= 2, "%s: no choice", kr_ruling_node_get_id (node));
@@ -47,10 +79,24 @@ walk (const KrRulingNode *node, const KrRules *rules, guint n_answers, GHashTabl
 
     ck_assert_msg (answer->text[0] != '\0', "%s: no words", kr_ruling_node_get_id (node));
     ck_assert_msg ((answer->node != NULL) != (answer->entry != NULL), "%s", answer->text);
+    if (likely != NULL && answer != likely)
+      continue;
     if (answer->node != NULL)
-      walk (answer->node, rules, n_answers + 1, reached);
+      walk (walker, answer->node, n_answers + 1);
     else
-      g_hash_table_add (reached, (gpointer) answer->entry);
+      g_hash_table_add (walker->reached, (gpointer) answer->entry);
+  }
+}
+
+static void
+check_irregularities (GHashTable *reached, const char *how)
+{
+  for (guint i = 0; i < kr_rulings_n_entries (rulings); i++) {
+    const KrRulingEntry *entry = kr_rulings_get_entry (rulings, i);
+
+    if (strcmp (kr_ruling_entry_get_section (entry), "irregularities") == 0)
+      ck_assert_msg (g_hash_table_contains (reached, entry), "%s: no walk leads to “%s”", how,
+                     kr_ruling_entry_get_id (entry));
   }
 }
 
@@ -58,8 +104,9 @@ START_TEST (every_walk_ends_at_a_ruling)
 {
   for (guint i = 0; i < kr_rulebook_n_sets (book); i++) {
     g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
+    const Walker walker = {&kr_rulebook_get_set (book, i)->rules, KR_TREE_STATE_NONE, reached};
 
-    walk (kr_ruling_tree_get_start (tree), &kr_rulebook_get_set (book, i)->rules, 0, reached);
+    walk (&walker, kr_ruling_tree_get_start (tree), 0);
     ck_assert_uint_gt (g_hash_table_size (reached), 20);
   }
 }
@@ -68,14 +115,47 @@ END_TEST
 START_TEST (every_irregularity_is_reached)
 {
   g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
+  const Walker walker = {NULL, KR_TREE_STATE_NONE, reached};
 
-  walk (kr_ruling_tree_get_start (tree), NULL, 0, reached);
-  for (guint i = 0; i < kr_rulings_n_entries (rulings); i++) {
-    const KrRulingEntry *entry = kr_rulings_get_entry (rulings, i);
+  walk (&walker, kr_ruling_tree_get_start (tree), 0);
+  check_irregularities (reached, "any table");
+}
+END_TEST
 
-    if (strcmp (kr_ruling_entry_get_section (entry), "irregularities") == 0)
-      ck_assert_msg (g_hash_table_contains (reached, entry), "no walk leads to “%s”",
-                     kr_ruling_entry_get_id (entry));
+/* However the table stands, whoever trusts the likely answers gets there; and for every
+ * irregularity there is a table at which they lead to it. */
+START_TEST (likely_answers_lead_to_every_irregularity)
+{
+  g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
+
+  for (int state = KR_TREE_STATE_COUNT; state <= KR_TREE_STATE_OVER; state++) {
+    const Walker walker = {NULL, (KrTreeState) state, reached};
+
+    walk (&walker, kr_ruling_tree_get_start (tree), 0);
+  }
+  check_irregularities (reached, "likely answers");
+}
+END_TEST
+
+static void
+add_face_up_only (GHashTable *reached)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (face_up_only); i++)
+    g_hash_table_add (reached, (gpointer) kr_rulings_find (rulings, face_up_only[i]));
+}
+
+/* What no table under these rules can come to, the walk does not offer. */
+START_TEST (every_table_offers_what_can_happen_there)
+{
+  for (guint i = 0; i < kr_rulebook_n_sets (book); i++) {
+    const KrRuleSet *set = kr_rulebook_get_set (book, i);
+    g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
+    const Walker walker = {&set->rules, KR_TREE_STATE_NONE, reached};
+
+    walk (&walker, kr_ruling_tree_get_start (tree), 0);
+    if (set->rules.out_of_turn != KR_OFFENCE_FACE_UP)
+      add_face_up_only (reached);
+    check_irregularities (reached, set->rules.id);
   }
 }
 END_TEST
@@ -83,7 +163,9 @@ END_TEST
 int
 main (void)
 {
-  const TTest *const tests[] = {every_walk_ends_at_a_ruling, every_irregularity_is_reached, NULL};
+  const TTest *const tests[] = {every_walk_ends_at_a_ruling, every_irregularity_is_reached,
+                                likely_answers_lead_to_every_irregularity,
+                                every_table_offers_what_can_happen_there, NULL};
 
   return kr_test_run (kr_test_suite_with_fixture ("ruling-tree", tests, setup, teardown));
 }
