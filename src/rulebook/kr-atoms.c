@@ -12,7 +12,7 @@ line_free (KrAtomLine *line)
 {
   g_free (line->heading);
   g_free (line->reason);
-  g_clear_pointer (&line->offers, g_ptr_array_unref);
+  kr_rule_condition_free (line->offers);
   g_free (line);
 }
 
@@ -23,62 +23,22 @@ atom_free (KrAtomEntry *atom)
   g_free (atom->title);
   g_free (atom->key_names);
   g_clear_pointer (&atom->keys, g_ptr_array_unref);
-  g_clear_pointer (&atom->when, g_ptr_array_unref);
+  kr_rule_condition_free (atom->when);
   g_clear_pointer (&atom->lines, g_hash_table_unref);
   g_free (atom);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrAtomEntry, atom_free)
 
-/* Reads `key=value` or `key!=value`; the value is set once, so that it stands
- * there as kr_rules_get writes it. */
-static KrAtomCondition *
+static KrRuleCondition *
 parse_condition (const char *text)
 {
-  g_auto (GStrv) parts = g_strsplit (text, "=", 2);
-  g_autofree KrAtomCondition *condition = g_new0 (KrAtomCondition, 1);
-  KrRules rules;
+  g_autofree char *problem = NULL;
 
-  if (g_strv_length (parts) != 2)
-    return NULL;
-  condition->differs = g_str_has_suffix (parts[0], "!");
-  if (condition->differs)
-    parts[0][strlen (parts[0]) - 1] = '\0';
-  condition->key = kr_rule_find_key (parts[0]);
-  kr_rules_init (&rules);
-  if (condition->key == NULL || kr_rules_set (&rules, parts[0], parts[1], NULL) != KR_OK)
-    return NULL;
-  kr_rules_get (&rules, condition->key, condition->value);
-  return g_steal_pointer (&condition);
+  return kr_rule_condition_parse (text, &problem);
 }
 
-/* Reads conditions with semicolons between; NULL if one of them is none. */
-static GPtrArray *
-parse_conditions (const char *text)
-{
-  g_auto (GStrv) parts = g_strsplit (text, ";", -1);
-  g_autoptr (GPtrArray) conditions = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; parts[i] != NULL; i++) {
-    KrAtomCondition *condition = parse_condition (g_strstrip (parts[i]));
-
-    if (condition == NULL)
-      return NULL;
-    g_ptr_array_add (conditions, condition);
-  }
-  return g_steal_pointer (&conditions);
-}
-
-static gboolean
-has_value (const KrRules *rules, const KrAtomCondition *condition)
-{
-  char text[KR_RULE_TEXT_SIZE];
-
-  kr_rules_get (rules, condition->key, text);
-  return strcmp (text, condition->value) == 0;
-}
-
-/* Reads `HEADING | key=value; …`. */
+/* Reads `HEADING | key=value …`. */
 static gboolean
 parse_option (const char *text, KrAtomLine *line)
 {
@@ -89,7 +49,7 @@ parse_option (const char *text, KrAtomLine *line)
   line->basis = KR_BASIS_OPTION;
   line->heading = g_strdup (parts[0]);
   line->reason = g_strdup ("");
-  line->offers = parse_conditions (parts[1]);
+  line->offers = parse_condition (parts[1]);
   return line->offers != NULL;
 }
 
@@ -129,7 +89,7 @@ read_key (KrAtomEntry *atom, const char *key, const char *value)
     return TRUE;
   }
   if (strcmp (key, "when") == 0) {
-    atom->when = parse_conditions (value);
+    atom->when = parse_condition (value);
     return atom->when != NULL;
   }
   return read_line (atom, key, value);
@@ -215,13 +175,7 @@ kr_atoms_read (const char *path, GError **error)
 gboolean
 kr_atom_is_in_force (const KrAtomEntry *atom, const KrRules *rules)
 {
-  for (guint i = 0; atom->when != NULL && i < atom->when->len; i++) {
-    const KrAtomCondition *condition = g_ptr_array_index (atom->when, i);
-
-    if (has_value (rules, condition) == condition->differs)
-      return FALSE;
-  }
-  return TRUE;
+  return kr_rule_condition_holds (atom->when, rules, 0);
 }
 
 const KrAtomLine *
@@ -241,11 +195,5 @@ kr_atom_find_option (const KrAtomEntry *atom, const char *id)
 gboolean
 kr_atom_line_offers (const KrAtomLine *line, const KrRuleKey *key, const KrRules *rules)
 {
-  for (guint i = 0; i < line->offers->len; i++) {
-    const KrAtomCondition *offer = g_ptr_array_index (line->offers, i);
-
-    if (offer->key == key)
-      return has_value (rules, offer);
-  }
-  return FALSE;
+  return kr_rule_condition_allows (line->offers, key, rules);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-rule-condition.h"
 #include "kr-rulebook.h"
 
 /*
@@ -11,28 +12,21 @@
  * registry says so.
  */
 
-/* `key=value`, or `key!=value` */
-typedef struct {
-  const KrRuleKey *key;
-  gboolean differs;
-  char value[KR_RULE_TEXT_SIZE]; /* as kr_rules_get writes it */
-} KrAtomCondition;
-
 /* What one document says. */
 typedef struct {
   KrBasis basis;
   char *heading;
-  char *reason;      /* "" of an option */
-  GPtrArray *offers; /* KrAtomCondition, of an option: the values that the document offers */
+  char *reason;            /* "" of an option */
+  KrRuleCondition *offers; /* of an option: the values that the document offers */
 } KrAtomLine;
 
 typedef struct {
   char *id;
   char *title;
-  GPtrArray *keys;   /* KrRuleKey that carry the atom */
-  char *key_names;   /* the same, blanks between */
-  GPtrArray *when;   /* KrAtomCondition; the atom is in force where all of them hold */
-  GHashTable *lines; /* KrAtomLine by `ID` of a rule set, `ID.option`, or `others` */
+  GPtrArray *keys;       /* KrRuleKey that carry the atom */
+  char *key_names;       /* the same, blanks between */
+  KrRuleCondition *when; /* the atom is in force where it holds */
+  GHashTable *lines;     /* KrAtomLine by `ID` of a rule set, `ID.option`, or `others` */
 } KrAtomEntry;
 
 /* Reads all atoms. Fails with KR_RULEBOOK_ERROR_UNREADABLE, SYNTAX or KEY.

@@ -196,6 +196,20 @@ kr_rule_condition_holds (const KrRuleCondition *condition, const KrRules *rules,
   return TRUE;
 }
 
+gboolean
+kr_rule_condition_allows (const KrRuleCondition *condition,
+                          const KrRuleKey *key,
+                          const KrRules *rules)
+{
+  for (guint i = 0; i < condition->terms->len; i++) {
+    const Term *term = g_ptr_array_index (condition->terms, i);
+
+    if (term->kind == TERM_KEY && term->key == key)
+      return has_one_of (term, rules) != term->differs;
+  }
+  return FALSE;
+}
+
 int
 kr_rules_usual_players (const KrRules *rules)
 {

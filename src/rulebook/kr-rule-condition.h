@@ -6,7 +6,7 @@
 #include "kr-rules.h"
 
 /*
- * kr-rule-condition.h: for which tables a sentence holds.
+ * kr-rule-condition.h: for which tables something holds.
  *
  *   one-card-costs=turn       a key of the registry has this value
  *   seven=next-but-one|second-left
@@ -30,6 +30,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRuleCondition, kr_rule_condition_free)
  * @n_players; 0: of as many as the rules are usually played with. */
 gboolean
 kr_rule_condition_holds (const KrRuleCondition *condition, const KrRules *rules, int n_players);
+
+/* Whether @condition says something of @key, and @rules are so in that. */
+gboolean kr_rule_condition_allows (const KrRuleCondition *condition,
+                                   const KrRuleKey *key,
+                                   const KrRules *rules);
 
 /* Four, or as near to it as @rules take. */
 int kr_rules_usual_players (const KrRules *rules);

@@ -25,7 +25,7 @@ static const ErrorRow rows[] = {
     {"a bare word", "[T-1]\ntitle=x\none=text", KR_RULEBOOK_ERROR_KEY, "T-1: one"},
     {"a condition without a value", "[T-1]\ntitle=x\nwhen=stars", KR_RULEBOOK_ERROR_KEY,
      "T-1: when"},
-    {"a condition on no key", "[T-1]\ntitle=x\nwhen=stars=yes; star=yes", KR_RULEBOOK_ERROR_KEY,
+    {"a condition on no key", "[T-1]\ntitle=x\nwhen=stars=yes star=yes", KR_RULEBOOK_ERROR_KEY,
      "T-1: when"},
     {"a condition on no value", "[T-1]\ntitle=x\nwhen=stars!=maybe", KR_RULEBOOK_ERROR_KEY,
      "T-1: when"},
@@ -93,7 +93,7 @@ END_TEST
 START_TEST (all_conditions_must_hold)
 {
   g_autoptr (KrRulebook) book =
-      open_book ("[G-2]\ntitle=Stars\nwhen=stars=yes;going-out!=0\n", NULL);
+      open_book ("[G-2]\ntitle=Stars\nwhen=stars=yes going-out!=0\n", NULL);
   static const char *const rules_in_force[] = {"stars=yes", "going-out=-10"};
   KrRules rules;
 
