@@ -79,10 +79,11 @@ static const struct {
 static KrStore *
 make_scratch (const KrStore *store, GError **error)
 {
-  g_autoptr (GPtrArray) steps = kr_migrate_list_steps ();
+  const GPtrArray *steps = store->steps;
   KrStore *scratch = g_new0 (KrStore, 1);
 
   scratch->path = g_strdup (store->path);
+  scratch->steps = g_ptr_array_ref (store->steps);
   scratch->db = kr_db_open_memory (error);
   for (guint i = 0; scratch->db != NULL && i < steps->len; i++) {
     const KrMigrateStep *step = g_ptr_array_index (steps, i);

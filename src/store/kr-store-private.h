@@ -16,11 +16,12 @@
 struct _KrStore {
   char *path;
   KrDb *db;
+  GPtrArray *steps;                    /* that made the ledger, and make one to compare it with */
   KrDbStatement *statements[KR_N_SQL]; /* prepared when first used */
 };
 
 /* As kr_store_open, for a program that knows other @steps (kr-migrate.h). */
-KrStore *kr_store_open_with_steps (const char *path, const GPtrArray *steps, GError **error);
+KrStore *kr_store_open_with_steps (const char *path, GPtrArray *steps, GError **error);
 
 /* Opens a backup of this program's version, which nobody writes, to read it. */
 KrStore *kr_store_open_backup (const char *path, GError **error);

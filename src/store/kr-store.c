@@ -94,12 +94,13 @@ make_ledger (const char *path, const GPtrArray *steps, GError **error)
 }
 
 static KrStore *
-new_store (const char *path, KrDb *db)
+new_store (const char *path, KrDb *db, GPtrArray *steps)
 {
   KrStore *store = g_new0 (KrStore, 1);
 
   store->path = g_strdup (path);
   store->db = db;
+  store->steps = g_ptr_array_ref (steps);
   return store;
 }
 
@@ -110,7 +111,7 @@ rebuild_cb (gpointer store, GError **error)
 }
 
 KrStore *
-kr_store_open_with_steps (const char *path, const GPtrArray *steps, GError **error)
+kr_store_open_with_steps (const char *path, GPtrArray *steps, GError **error)
 {
   g_autoptr (KrStore) store = NULL;
   KrDb *db;
@@ -123,7 +124,7 @@ kr_store_open_with_steps (const char *path, const GPtrArray *steps, GError **err
   db = kr_db_open (path, error);
   if (db == NULL)
     return NULL;
-  store = new_store (path, db);
+  store = new_store (path, db, steps);
   if (!kr_migrate_run (db, path, steps, rebuild_cb, store, error) || !kr_db_use_wal (db, error))
     return NULL;
   return g_steal_pointer (&store);
@@ -138,7 +139,7 @@ kr_store_open_backup (const char *path, GError **error)
   if (!kr_migrate_check_file (path, steps, error))
     return NULL;
   db = kr_db_open_backup (path, error);
-  return db != NULL ? new_store (path, db) : NULL;
+  return db != NULL ? new_store (path, db, steps) : NULL;
 }
 
 KrStore *
@@ -157,6 +158,7 @@ kr_store_close (KrStore *store)
   for (guint i = 0; i < KR_N_SQL; i++)
     kr_db_statement_free (store->statements[i]);
   kr_db_close (store->db);
+  g_ptr_array_unref (store->steps);
   g_free (store->path);
   g_free (store);
 }
