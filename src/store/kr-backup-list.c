@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 /* Which backups there are, and what they hold. */
 
@@ -59,6 +60,17 @@ add_folder (GPtrArray *list, const char *ledger_path, GError **error)
   return TRUE;
 }
 
+/* Whether @name is of a copy that a migration set aside, `PATTERN007`: neither of
+ * one that it did not come to the end of, nor of SQLite's journal of that one. */
+static gboolean
+is_set_aside (const char *name, const char *pattern)
+{
+  const char *step = name + strlen (pattern);
+
+  return g_str_has_prefix (name, pattern) && *step != '\0' &&
+         step[strspn (step, "0123456789")] == '\0';
+}
+
 /* What migrations set aside (kr-migrate.h). */
 static void
 add_before_migrations (GPtrArray *list, const char *ledger_path)
@@ -73,8 +85,7 @@ add_before_migrations (GPtrArray *list, const char *ledger_path)
     g_autofree char *path = g_build_filename (folder, name, NULL);
     GStatBuf status;
 
-    if (g_str_has_prefix (name, pattern) && !g_str_has_suffix (name, ".part") &&
-        g_stat (path, &status) == 0)
+    if (is_set_aside (name, pattern) && g_stat (path, &status) == 0)
       add (list, path, KR_BACKUP_BEFORE_MIGRATION, status.st_mtime * G_USEC_PER_SEC,
            status.st_size);
   }
