@@ -162,7 +162,9 @@ kr_db_read_start (const char *path, guint8 *bytes, gsize size, gsize *n_read, GE
   int result = sqlite3_open_v2 (path, &handle, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL);
 
   *n_read = 0;
-  if (result != SQLITE_OK) {
+  if (result == SQLITE_CANTOPEN && sqlite3_system_errno (handle) != 0) {
+    kr_store_fail_errno (error, sqlite3_system_errno (handle), path);
+  } else if (result != SQLITE_OK) {
     set_error (handle, path, error);
   } else {
     result = read_start (handle, bytes, size, n_read);
