@@ -7,11 +7,9 @@ The sample session is cut before its twelfth deal, brought into a ledger of its
 own and played on. Not a test: nothing is asserted but that it can be done.
 """
 
-import contextlib
 import json
 import os
 import pathlib
-import sqlite3
 import subprocess
 import tempfile
 import unittest
@@ -20,6 +18,7 @@ import kreights_ui
 from kreights_ui import App
 
 SAMPLE = pathlib.Path (__file__).parents[2] / 'data' / 'sample' / 'session.json'
+MAKE_LEDGER = os.environ.get ('KREIGHTS_MAKE_LEDGER', 'build/tests/bench/make-ledger')
 CLI = os.environ.get ('KREIGHTS_CLI', 'build/src/cli/kreights-cli')
 WIDTH, HEIGHT = 1100, 760
 N_SCORED = 11
@@ -45,18 +44,10 @@ def ledger_with (home, document):
     return ledger
 
 
-def put_on_the_table (ledger, document):
-    """As if the app had been closed with that session open."""
-    with contextlib.closing (sqlite3.connect (ledger)) as database, database:
-        database.execute ("INSERT INTO draft (key, text) VALUES ('table', ?)", (document['uuid'],))
-
-
 class Pictures (unittest.TestCase):
-    def app (self, document, on_the_table=False):
+    def app (self, document):
         home = tempfile.mkdtemp (prefix='kreights-shots-')
         ledger = ledger_with (home, document)
-        if on_the_table:
-            put_on_the_table (ledger, document)
         app = App ('--db', ledger, home=home)
         app.__enter__ ()
         self.addCleanup (app.stop)
@@ -136,11 +127,39 @@ class Pictures (unittest.TestCase):
         self.shot (app, 'rulings-referee')
 
     def test_end (self):
-        """The game of the sample as its own clock ended it, left open the last time."""
-        document = sample (len (json.loads (SAMPLE.read_text (encoding='utf-8'))['deals']))
-        app = self.app (document, on_the_table=True)
+        """The game of the sample as its own clock ended it."""
+        app = self.app (sample (len (json.loads (SAMPLE.read_text (encoding='utf-8'))['deals'])))
+        app.key ('alt+3')
+        app.find (lambda name: name.startswith ('Friday 13 November'), 'filler').click ()
+        app.press ('What can be done with this game')
+        app.press ('Open at the Table')
         app.find ('Rematch', 'push button')
+        app.move_pointer_away ()
         self.shot (app, 'end')
+
+    def test_history (self):
+        """The sample, behind years of games that were played out."""
+        home = tempfile.mkdtemp (prefix='kreights-shots-')
+        ledger = os.path.join (home, 'ledger.db')
+        subprocess.run ([MAKE_LEDGER, ledger, '300', '7'], check=True)
+        subprocess.run ([CLI, '--db', ledger, 'session', 'import', SAMPLE], check=True)
+        app = App ('--db', ledger, home=home)
+        app.__enter__ ()
+        self.addCleanup (app.stop)
+        app.resize (WIDTH, HEIGHT)
+        app.key ('alt+3')
+        app.find (lambda name: name.startswith ('Friday 13 November'), 'filler').click ()
+        app.find ('Deal 15', 'label')
+        self.shot (app, 'history')
+        app.find ('Records', 'page tab').click ()
+        app.find ('Lowest winning total', 'label')
+        app.move_pointer_away ()
+        self.shot (app, 'records')
+        app.find ('Players', 'page tab').click ()
+        app.find (lambda name: name.startswith ('Inês MacLeod'), 'label').click ()
+        app.find ('Show the games', 'push button')
+        app.find (lambda name: '±' in name, 'label', shown=False)
+        self.shot (app, 'players')
 
 
 if __name__ == '__main__':
