@@ -31,6 +31,7 @@ class DuringAGame (unittest.TestCase):
         self.app.start ()
         self.addCleanup (self.app.remove)
         self.app.press (GO_ON)
+        self.app.find ('Score this deal', 'push button')
 
     def search (self, words):
         self.app.key ('ctrl+f')
