@@ -14,9 +14,9 @@ typedef enum {
 typedef struct {
   TermKind kind;
   gboolean differs;
-  const KrRuleKey *key; /* TERM_KEY */
-  GPtrArray *values;    /* TERM_KEY: as kr_rules_get writes them */
-  int min;              /* TERM_PLAYERS */
+  GPtrArray *keys;   /* TERM_KEY: KrRuleKey, borrowed */
+  GPtrArray *values; /* TERM_KEY: as kr_rules_get writes them */
+  int min;           /* TERM_PLAYERS */
   int max;
 } Term;
 
@@ -27,6 +27,7 @@ struct _KrRuleCondition {
 static void
 term_free (Term *term)
 {
+  g_ptr_array_unref (term->keys);
   g_ptr_array_unref (term->values);
   g_free (term);
 }
@@ -50,9 +51,9 @@ parse_range (const char *text, Term *term)
   return *end == '\0' && term->min >= 2 && term->max >= term->min && term->max <= KR_MAX_SEATS;
 }
 
-/* Adds @value as the registry writes it. */
+/* Adds @value as the registry writes it for @key. */
 static gboolean
-add_value (Term *term, const char *value, char **problem)
+add_value (Term *term, const KrRuleKey *key, const char *value, char **problem)
 {
   g_autofree char *plain = g_strdelimit (g_strdup (value), ",", ' ');
   char text[KR_RULE_TEXT_SIZE];
@@ -60,31 +61,43 @@ add_value (Term *term, const char *value, char **problem)
   KrStatus status;
 
   kr_rules_init (&rules);
-  if (kr_rules_set (&rules, term->key->key, plain, &status) != KR_OK) {
-    *problem = g_strdup_printf ("%s has no value “%s”; allowed: %s", term->key->key, plain,
+  if (kr_rules_set (&rules, key->key, plain, &status) != KR_OK) {
+    *problem = g_strdup_printf ("%s has no value “%s”; allowed: %s", key->key, plain,
                                 status.allowed[0] != '\0' ? status.allowed : "a whole number");
     return FALSE;
   }
-  kr_rules_get (&rules, term->key, text);
+  kr_rules_get (&rules, key, text);
   g_ptr_array_add (term->values, g_strdup (text));
   return TRUE;
 }
 
 static gboolean
-parse_values (Term *term, const char *key, const char *values, char **problem)
+parse_key (Term *term, const char *name, const char *values, char **problem)
 {
   g_auto (GStrv) parts = g_strsplit (values, "|", -1);
+  const KrRuleKey *key = kr_rule_find_key (name);
 
-  term->key = kr_rule_find_key (key);
-  if (term->key == NULL) {
+  if (key == NULL) {
     *problem = g_strdup_printf (
-        "no rule is called “%s”; allowed: the keys of data/rules/README.md, players, sides", key);
+        "no rule is called “%s”; allowed: the keys of data/rules/README.md, players, sides", name);
     return FALSE;
   }
+  g_ptr_array_add (term->keys, (gpointer) key);
   if (parts[0] == NULL)
-    return add_value (term, "", problem);
+    return add_value (term, key, "", problem);
   for (char **part = parts; *part != NULL; part++)
-    if (!add_value (term, *part, problem))
+    if (!add_value (term, key, *part, problem))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+parse_keys (Term *term, const char *names, const char *values, char **problem)
+{
+  g_auto (GStrv) parts = g_strsplit (names, "|", -1);
+
+  for (char **part = parts; *part != NULL; part++)
+    if (!parse_key (term, *part, values, problem))
       return FALSE;
   return TRUE;
 }
@@ -107,7 +120,7 @@ parse_term_value (Term *term, const char *name, const char *value, char **proble
     *problem = g_strdup_printf ("sides=%s; allowed: yes, no", value);
     return FALSE;
   }
-  return parse_values (term, name, value, problem);
+  return parse_keys (term, name, value, problem);
 }
 
 static Term *
@@ -116,6 +129,7 @@ parse_term (const char *text, char **problem)
   g_auto (GStrv) parts = g_strsplit (text, "=", 2);
   g_autoptr (Term) term = g_new0 (Term, 1);
 
+  term->keys = g_ptr_array_new ();
   term->values = g_ptr_array_new_with_free_func (g_free);
   if (g_strv_length (parts) != 2) {
     *problem = g_strdup_printf ("“%s” is no condition; allowed: key=value, key!=value", text);
@@ -160,13 +174,22 @@ kr_rule_condition_free (KrRuleCondition *condition)
 }
 
 static gboolean
-has_one_of (const Term *term, const KrRules *rules)
+has_one_of (const Term *term, const KrRuleKey *key, const KrRules *rules)
 {
   char text[KR_RULE_TEXT_SIZE];
 
-  kr_rules_get (rules, term->key, text);
+  kr_rules_get (rules, key, text);
   for (guint i = 0; i < term->values->len; i++)
     if (strcmp (g_ptr_array_index (term->values, i), text) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+any_has_one_of (const Term *term, const KrRules *rules)
+{
+  for (guint i = 0; i < term->keys->len; i++)
+    if (has_one_of (term, g_ptr_array_index (term->keys, i), rules))
       return TRUE;
   return FALSE;
 }
@@ -176,7 +199,7 @@ term_holds (const Term *term, const KrRules *rules, int n_players)
 {
   switch (term->kind) {
   case TERM_KEY:
-    return has_one_of (term, rules) != term->differs;
+    return any_has_one_of (term, rules) != term->differs;
   case TERM_PLAYERS:
     return (n_players >= term->min && n_players <= term->max) != term->differs;
   case TERM_SIDES:
@@ -204,8 +227,8 @@ kr_rule_condition_allows (const KrRuleCondition *condition,
   for (guint i = 0; i < condition->terms->len; i++) {
     const Term *term = g_ptr_array_index (condition->terms, i);
 
-    if (term->kind == TERM_KEY && term->key == key)
-      return has_one_of (term, rules) != term->differs;
+    if (g_ptr_array_find (term->keys, key, NULL))
+      return has_one_of (term, key, rules) != term->differs;
   }
   return FALSE;
 }

@@ -11,6 +11,7 @@
  *   one-card-costs=turn       a key of the registry has this value
  *   seven=next-but-one|second-left
  *   stars!=no                 or any other
+ *   illegal-card|out-of-turn=face-up   one of these keys has it; with != none has
  *   three-alone=-50,-75,-100,-200   a value with blanks has commas
  *   players=2  players=4+  players=2-3
  *   sides=yes                 partnerships

@@ -103,6 +103,10 @@ static const ConditionRow condition_rows[] = {
     {"pressure=flat|capped", "pressure=capped", 4, TRUE},
     {"pressure=flat|capped", "pressure=doubling", 4, FALSE},
     {"pressure!=flat|capped", "pressure=doubling", 4, TRUE},
+    {"illegal-card|out-of-turn=face-up", "out-of-turn=face-up", 4, TRUE},
+    {"illegal-card|out-of-turn=face-up", "illegal-card=back-and-draw", 4, FALSE},
+    {"illegal-card|out-of-turn!=face-up", "illegal-card=back-and-draw", 4, TRUE},
+    {"illegal-card|out-of-turn!=face-up", "out-of-turn=face-up", 4, FALSE},
     {"three-alone=-50,-75,-100,-200", "three-alone=-50 -75 -100 -200", 4, TRUE},
     {"players=2", NULL, 2, TRUE},
     {"players=4+", NULL, 3, FALSE},
@@ -131,8 +135,18 @@ START_TEST (conditions_hold_or_not)
 END_TEST
 
 static const char *const bad_conditions[] = {
-    "",          "stars",       "stars=",     "sides=both",  "players=",
-    "players=1", "players=3-2", "players=2x", "nothing=yes", "three-alone=x",
+    "",
+    "stars",
+    "stars=",
+    "sides=both",
+    "players=",
+    "players=1",
+    "players=3-2",
+    "players=2x",
+    "nothing=yes",
+    "three-alone=x",
+    "stars|=yes",
+    "stars|one-card=yes",
 };
 
 START_TEST (bad_conditions_are_told)
