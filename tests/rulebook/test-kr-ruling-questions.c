@@ -19,6 +19,7 @@ typedef struct {
 static const Questions tables[] = {
     {"forty-questions.txt", 40, 38},
     {"twenty-questions.txt", 20, 17},
+    {"hurried-questions.txt", 22, 20},
 };
 
 typedef struct {
