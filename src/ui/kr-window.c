@@ -5,12 +5,10 @@
 #include "kr-across-view.h"
 #include "kr-daily-backup.h"
 #include "kr-hand-calculator-window.h"
-#include "kr-history-place.h"
+#include "kr-places.h"
 #include "kr-referee-windows.h"
-#include "kr-rulings-place.h"
 #include "kr-sheet-print.h"
 #include "kr-sheet-source.h"
-#include "kr-table-place.h"
 #include "kr-trouble-page.h"
 #include "kr-window-state.h"
 
@@ -18,8 +16,7 @@
 
 /* Header bar, places, and the actions that work wherever one is. */
 
-#define PHONE_WIDTH 600         /* in less than which a title needs the room of buttons */
-#define LAST_FOCUS "last-focus" /* of a place that is not shown */
+#define PHONE_WIDTH 600 /* in less than which a title needs the room of buttons */
 
 struct _KrWindow {
   AdwApplicationWindow parent_instance;
@@ -36,12 +33,9 @@ struct _KrWindow {
   GtkWidget *window_screen;
   KrAcrossView *across;
   GtkStack *contents;
-  AdwViewStack *places;
+  KrPlaces *places;
   AdwViewSwitcherTitle *title;
-  GtkWidget *switcher_bar;
-  KrTablePlace *table;
-  AdwBin *rulings; /* holds the Rulings once they were asked for */
-  AdwBin *history; /* the same for the History */
+  AdwViewSwitcherBar *switcher_bar;
   KrTroublePage *trouble;
   GtkWidget *redo_button;
   GtkButton *fullscreen_button;
@@ -127,67 +121,20 @@ show_screen (KrWindow *self, gboolean full)
                            self->is_across ? GTK_WIDGET (self->across) : self->window_screen);
 }
 
-/* NULL until they were asked for. */
-static KrRulingsPlace *
-find_rulings (KrWindow *self)
-{
-  return (KrRulingsPlace *) adw_bin_get_child (self->rulings);
-}
-
-/* Made when they are first asked for: most starts never need them. */
-static KrRulingsPlace *
-get_rulings (KrWindow *self)
-{
-  if (find_rulings (self) == NULL) {
-    adw_bin_set_child (self->rulings, kr_rulings_place_new (self->ledger));
-    kr_rulings_place_set_game (find_rulings (self), self->game);
-  }
-  return find_rulings (self);
-}
-
-/* NULL until it was asked for. */
-static KrHistoryPlace *
-find_history (KrWindow *self)
-{
-  return (KrHistoryPlace *) adw_bin_get_child (self->history);
-}
-
-static KrHistoryPlace *
-get_history (KrWindow *self)
-{
-  if (find_history (self) == NULL) {
-    adw_bin_set_child (self->history, kr_history_place_new (self->ledger));
-    kr_history_place_set_game (find_history (self), self->game);
-  }
-  return find_history (self);
-}
-
-/* The place's name, where it has nothing else to say. */
-static const char *
-get_place_title (KrWindow *self, const char *said)
-{
-  GtkWidget *place = adw_view_stack_get_visible_child (self->places);
-
-  if (said != NULL || place == NULL)
-    return said != NULL ? said : _ ("Kreights");
-  return adw_view_stack_page_get_title (adw_view_stack_get_page (self->places, place));
-}
-
 /* Where there is little room, the header says what the page has no room for;
  * what makes way for it is in the menu. */
 static gboolean
 update_title_cb (gpointer user_data)
 {
   KrWindow *self = user_data;
-  g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
+  g_autofree char *title = kr_places_dup_title (self->places, &subtitle);
   const int width = gtk_widget_get_width (GTK_WIDGET (self));
   gboolean has_room;
 
-  if (adw_view_stack_get_visible_child (self->places) == GTK_WIDGET (self->table))
-    g_object_get (self->table, "title", &title, "subtitle", &subtitle, NULL);
   has_room = title == NULL && (width == 0 || width >= PHONE_WIDTH);
-  adw_view_switcher_title_set_title (self->title, get_place_title (self, title));
+  adw_view_switcher_title_set_title (self->title,
+                                     title != NULL ? title : kr_places_get_name (self->places));
   adw_view_switcher_title_set_subtitle (self->title, subtitle);
   gtk_widget_set_visible (self->redo_button, has_room);
   gtk_widget_set_visible (GTK_WIDGET (self->fullscreen_button), has_room);
@@ -208,14 +155,11 @@ game_changed_cb (KrWindow *self)
 {
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_func (self->game, update, self);
-  g_set_object (&self->game, kr_table_place_get_game (self->table));
+  g_clear_object (&self->game);
+  g_object_get (self->places, "game", &self->game, NULL);
   if (self->game != NULL)
     g_signal_connect_object (self->game, "changed", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  if (find_rulings (self) != NULL)
-    kr_rulings_place_set_game (find_rulings (self), self->game);
-  if (find_history (self) != NULL)
-    kr_history_place_set_game (find_history (self), self->game);
   show_screen (self, self->is_across);
   update (self);
 }
@@ -227,8 +171,8 @@ open_ledger (KrWindow *self)
 
   self->ledger = kr_ledger_new (self->ledger_path, &error);
   if (self->ledger != NULL) {
-    kr_table_place_set_ledger (self->table, self->ledger);
-    kr_daily_backup_keep (self->ledger, GTK_WIDGET (self->table));
+    kr_places_set_ledger (self->places, self->ledger);
+    kr_daily_backup_keep (self->ledger, GTK_WIDGET (self->places));
     g_signal_connect_object (self->ledger, "changed", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   } else {
@@ -280,102 +224,52 @@ show_help_overlay_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (overlay);
 }
 
-/* What is merely behind would still be read by screen readers (GTK 4.8): a place
- * that is not shown hides what is in it. */
-static void
-place_changed_cb (KrWindow *self)
-{
-  GtkWidget *shown = adw_view_stack_get_visible_child (self->places);
-
-  if (shown == GTK_WIDGET (self->rulings))
-    get_rulings (self);
-  if (shown == GTK_WIDGET (self->history))
-    get_history (self);
-  for (GtkWidget *place = gtk_widget_get_first_child (GTK_WIDGET (self->places)); place != NULL;
-       place = gtk_widget_get_next_sibling (place)) {
-    GtkWidget *content = adw_bin_get_child (ADW_BIN (place));
-
-    if (content != NULL)
-      gtk_widget_set_visible (content, place == shown);
-  }
-  title_changed_cb (self);
-}
-
-/* Each place keeps the focus that it had. */
-static void
-show_place (KrWindow *self, GtkWidget *place)
-{
-  GtkWidget *left = adw_view_stack_get_visible_child (self->places);
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  if (self->ledger == NULL || left == place)
-    return;
-  if (focus != NULL && gtk_widget_is_ancestor (focus, left))
-    g_object_set_data_full (G_OBJECT (left), LAST_FOCUS, g_object_ref (focus), g_object_unref);
-  adw_view_stack_set_visible_child (self->places, place);
-  focus = g_object_steal_data (G_OBJECT (place), LAST_FOCUS);
-  if (focus == NULL || !gtk_widget_grab_focus (focus))
-    gtk_widget_child_focus (place, GTK_DIR_TAB_FORWARD);
-  g_clear_object (&focus);
-}
-
 static void
 show_place_cb (GtkWidget *widget, const char *name, GVariant *place)
 {
-  KrWindow *self = KR_WINDOW (widget);
-  GtkWidget *child =
-      adw_view_stack_get_child_by_name (self->places, g_variant_get_string (place, NULL));
-
-  if (child != NULL)
-    show_place (self, child);
+  kr_places_show (KR_WINDOW (widget)->places, g_variant_get_string (place, NULL));
 }
 
 static void
 search_rulings_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  KrWindow *self = KR_WINDOW (widget);
-
-  show_place (self, GTK_WIDGET (self->rulings));
-  kr_rulings_place_search (get_rulings (self));
+  kr_places_search_rulings (KR_WINDOW (widget)->places);
 }
 
 static void
 show_ruling_cb (GtkWidget *widget, const char *name, GVariant *what)
 {
-  KrWindow *self = KR_WINDOW (widget);
-
-  show_place (self, GTK_WIDGET (self->rulings));
-  kr_rulings_place_open (get_rulings (self), g_variant_get_string (what, NULL));
+  kr_places_show_ruling (KR_WINDOW (widget)->places, g_variant_get_string (what, NULL));
 }
 
 static void
 show_history_cb (GtkWidget *widget, const char *name, GVariant *address)
 {
-  KrWindow *self = KR_WINDOW (widget);
-
-  show_place (self, GTK_WIDGET (self->history));
-  kr_history_place_open (get_history (self), g_variant_get_string (address, NULL));
+  kr_places_show_history (KR_WINDOW (widget)->places, g_variant_get_string (address, NULL));
 }
 
 static void
 open_game_cb (GtkWidget *widget, const char *name, GVariant *uuid)
 {
-  KrWindow *self = KR_WINDOW (widget);
+  kr_places_open_game (KR_WINDOW (widget)->places, g_variant_get_string (uuid, NULL));
+}
 
-  kr_table_place_open (self->table, g_variant_get_string (uuid, NULL));
-  show_place (self, GTK_WIDGET (self->table));
+static KrTablePlace *
+get_table (GtkWidget *widget)
+{
+  return kr_places_get_table (KR_WINDOW (widget)->places);
 }
 
 static void
 undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_table_place_undo (KR_WINDOW (widget)->table);
+  kr_table_place_undo (get_table (widget));
 }
 
 static void
 redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_table_place_redo (KR_WINDOW (widget)->table);
+  kr_table_place_redo (get_table (widget));
 }
 
 static void
@@ -383,13 +277,13 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   KrWindow *self = KR_WINDOW (widget);
 
-  kr_sheet_print (kr_sheet_source_new_sheet (self->game, NULL, 0), GTK_WIDGET (self->table));
+  kr_sheet_print (kr_sheet_source_new_sheet (self->game, NULL, 0), GTK_WIDGET (self->places));
 }
 
 static void
 stop_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_table_place_stop (KR_WINDOW (widget)->table);
+  kr_table_place_stop (get_table (widget));
 }
 
 static void
@@ -412,37 +306,32 @@ what_if_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 new_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_table_place_new_game (KR_WINDOW (widget)->table);
+  kr_table_place_new_game (get_table (widget));
 }
 
 static void
 same_again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_table_place_same_again (KR_WINDOW (widget)->table);
+  kr_table_place_same_again (get_table (widget));
 }
 
 static void
 close_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_table_place_close_game (KR_WINDOW (widget)->table);
+  kr_table_place_close_game (get_table (widget));
 }
 
-/* For what changes games from outside: none is left on the table or in the History
- * that is not read anew. */
+/* For what changes games from outside. */
 static void
 close_games_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  KrWindow *self = KR_WINDOW (widget);
-
-  kr_table_place_close_game (self->table);
-  if (find_history (self) != NULL)
-    kr_history_place_close (find_history (self));
+  kr_places_close_games (KR_WINDOW (widget)->places);
 }
 
 static void
 undelete_game_cb (GtkWidget *widget, const char *name, GVariant *uuid)
 {
-  kr_table_place_undelete (KR_WINDOW (widget)->table, g_variant_get_string (uuid, NULL));
+  kr_table_place_undelete (get_table (widget), g_variant_get_string (uuid, NULL));
 }
 
 static void
@@ -489,7 +378,7 @@ kr_window_class_init (KrWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_window_dispose;
 
   g_type_ensure (KR_TYPE_ACROSS_VIEW);
-  g_type_ensure (KR_TYPE_TABLE_PLACE);
+  g_type_ensure (KR_TYPE_PLACES);
   g_type_ensure (KR_TYPE_TROUBLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kreights/Kreights/kr-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrWindow, screens);
@@ -499,16 +388,12 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrWindow, places);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, title);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, switcher_bar);
-  gtk_widget_class_bind_template_child (widget_class, KrWindow, table);
-  gtk_widget_class_bind_template_child (widget_class, KrWindow, rulings);
-  gtk_widget_class_bind_template_child (widget_class, KrWindow, history);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, trouble);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, fullscreen_button);
   gtk_widget_class_bind_template_callback (widget_class, fullscreen_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_ledger);
-  gtk_widget_class_bind_template_callback (widget_class, place_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
   install_actions (widget_class);
 }
@@ -517,8 +402,10 @@ static void
 kr_window_init (KrWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  adw_view_switcher_title_set_stack (self->title, kr_places_get_stack (self->places));
+  adw_view_switcher_bar_set_stack (self->switcher_bar, kr_places_get_stack (self->places));
   add_tooltips (GTK_WIDGET (self->title));
-  add_tooltips (self->switcher_bar);
+  add_tooltips (GTK_WIDGET (self->switcher_bar));
   fullscreen_changed_cb (self);
   kr_window_state_bind (GTK_WINDOW (self));
 }
