@@ -2,6 +2,7 @@
 #include "kr-player-page.h"
 
 #include "kr-accessible.h"
+#include "kr-back-button.h"
 #include "kr-career-view.h"
 #include "kr-pen-button.h"
 #include "kr-player-profile.h"
@@ -25,7 +26,6 @@ struct _KrPlayerPage {
   KrPlayerProfile *profile; /* NULL: nobody is shown */
 
   GtkWidget *content;
-  GtkWidget *back;
   KrPenButton *pen;
   GtkLabel *title;
   GtkLabel *facts;
@@ -37,19 +37,6 @@ struct _KrPlayerPage {
   GtkWidget *spellings_group;
   GtkListBox *spellings;
 };
-
-enum {
-  PROP_FOLDED = 1,
-  N_PROPS,
-};
-
-enum {
-  SIGNAL_BACK,
-  N_SIGNALS,
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (KrPlayerPage, kr_player_page, GTK_TYPE_WIDGET)
 
@@ -159,12 +146,6 @@ games_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, "win.show-history", "s", address);
 }
 
-static void
-back_cb (KrPlayerPage *self)
-{
-  g_signal_emit (self, signals[SIGNAL_BACK], 0);
-}
-
 /* --- What is shown ------------------------------------------------------------ */
 
 static void
@@ -270,35 +251,6 @@ refresh (KrPlayerPage *self)
 /* --- Class ---------------------------------------------------------------------- */
 
 static void
-get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  if (property_id == PROP_FOLDED)
-    g_value_set_boolean (value, gtk_widget_get_visible (KR_PLAYER_PAGE (object)->back));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-}
-
-/* Folded means narrow, too. */
-static void
-set_folded (KrPlayerPage *self, gboolean folded)
-{
-  gtk_widget_set_visible (self->back, folded);
-  if (folded)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-}
-
-static void
-set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
-{
-  if (property_id == PROP_FOLDED)
-    set_folded (KR_PLAYER_PAGE (object), g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-}
-
-static void
 kr_player_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (kr_player_page_parent_class)->map (widget);
@@ -322,7 +274,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-player-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, content);
-  gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, back);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, pen);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, title);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, facts);
@@ -333,7 +284,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, name);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, spellings_group);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, spellings);
-  gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, pen_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, rename_cb);
   gtk_widget_class_install_action (widget_class, "player.games", NULL, games_cb);
@@ -348,16 +298,9 @@ kr_player_page_class_init (KrPlayerPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_player_page_dispose;
-  G_OBJECT_CLASS (klass)->get_property = get_property;
-  G_OBJECT_CLASS (klass)->set_property = set_property;
   widget_class->map = kr_player_page_map;
 
-  properties[PROP_FOLDED] = g_param_spec_boolean ("folded", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
-  signals[SIGNAL_BACK] = g_signal_new ("back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
-
+  g_type_ensure (KR_TYPE_BACK_BUTTON);
   g_type_ensure (KR_TYPE_CAREER_VIEW);
   g_type_ensure (KR_TYPE_PEN_BUTTON);
   g_type_ensure (KR_TYPE_RATING_VIEW);

@@ -11,9 +11,7 @@
  *
  * Follows the ledger's `changed` while it is mapped. Every change can be taken
  * back from its message, which activates `players.undo`; "Show the games"
- * activates `win.show-history`.
- *
- * Property: `folded` (shows the way back). Signal: `back`, when somebody went it.
+ * activates `win.show-history`, the way back `players.back`.
  */
 
 G_BEGIN_DECLS

@@ -2,6 +2,7 @@
 #include "kr-players-page.h"
 
 #include "kr-accessible.h"
+#include "kr-beside-list.h"
 #include "kr-player-page.h"
 #include "kr-players.h"
 #include "kr-report.h"
@@ -53,14 +54,6 @@ show_side (KrPlayersPage *self)
                            uuid != NULL ? GTK_WIDGET (self->player) : self->nobody_chosen);
 }
 
-/* Beside the list the page is seen anyway; going there would take the focus along. */
-static void
-go_to_player (KrPlayersPage *self)
-{
-  if (adw_leaflet_get_folded (self->leaflet))
-    adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->sides));
-}
-
 static void
 chosen_cb (KrPlayersPage *self, const char *uuid)
 {
@@ -69,8 +62,10 @@ chosen_cb (KrPlayersPage *self, const char *uuid)
 
 /* In a narrow window the line that was left can be chosen again. */
 static void
-back_cb (KrPlayersPage *self)
+back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  KrPlayersPage *self = KR_PLAYERS_PAGE (widget);
+
   adw_leaflet_set_visible_child (self->leaflet, self->list_side);
   kr_player_page_close (self->player);
   show_side (self);
@@ -192,7 +187,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, nobody_chosen);
   gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, player);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, back_cb);
 }
 
 static void
@@ -211,6 +205,7 @@ kr_players_page_class_init (KrPlayersPageClass *klass)
   g_type_ensure (KR_TYPE_PLAYER_PAGE);
   g_type_ensure (KR_TYPE_ROSTER_LIST);
   bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "players.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "players.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "players.redo", NULL, redo_cb);
   gtk_widget_class_install_property_action (widget_class, "players.show-hidden", "show-hidden");
@@ -223,6 +218,7 @@ kr_players_page_init (KrPlayersPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   kr_roster_list_set_search (self->list, self->search, self->list_side);
+  kr_beside_list_bind (self->leaflet, self->sides, self->nobody_chosen);
 }
 
 void
@@ -243,7 +239,7 @@ kr_players_page_open (KrPlayersPage *self, const char *uuid)
   g_autoptr (GError) error = NULL;
 
   if (kr_player_page_open (self->player, uuid, &error))
-    go_to_player (self);
+    kr_beside_list_show_page (self->leaflet, self->sides);
   else
     kr_report_error (GTK_WIDGET (self), error);
   show_side (self);

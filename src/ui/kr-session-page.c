@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-session-page.h"
 
+#include "kr-back-button.h"
 #include "kr-chart-view.h"
 #include "kr-deal-story.h"
 #include "kr-game-follow.h"
@@ -29,7 +30,6 @@ struct _KrSessionPage {
   guint scroll_id; /* the deal is about to be scrolled to */
 
   GtkWidget *content;
-  GtkWidget *back;
   GtkLabel *title;
   GtkLabel *facts;
   GtkScrolledWindow *scroller;
@@ -45,17 +45,10 @@ struct _KrSessionPage {
 G_DEFINE_FINAL_TYPE (KrSessionPage, kr_session_page, GTK_TYPE_WIDGET)
 
 enum {
-  PROP_FOLDED = 1,
-  N_PROPS,
-};
-
-enum {
-  SIGNAL_BACK,
   SIGNAL_DELETE,
   N_SIGNALS,
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 /* --- What is shown ---------------------------------------------------- */
@@ -154,12 +147,6 @@ deal_activated_cb (KrSessionPage *self, guint deal)
 /* --- What can be done ------------------------------------------------- */
 
 static void
-back_cb (KrSessionPage *self)
-{
-  g_signal_emit (self, signals[SIGNAL_BACK], 0);
-}
-
-static void
 print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   kr_sheet_print (kr_sheet_source_new_sheet (KR_SESSION_PAGE (widget)->game, NULL, 0), widget);
@@ -227,35 +214,6 @@ undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 /* --- Class ------------------------------------------------------------ */
 
 static void
-get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  if (property_id == PROP_FOLDED)
-    g_value_set_boolean (value, gtk_widget_get_visible (KR_SESSION_PAGE (object)->back));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-}
-
-/* Folded means narrow: the sheet needs all the room there is. */
-static void
-set_folded (KrSessionPage *self, gboolean folded)
-{
-  gtk_widget_set_visible (self->back, folded);
-  if (folded)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-}
-
-static void
-set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
-{
-  if (property_id == PROP_FOLDED)
-    set_folded (KR_SESSION_PAGE (object), g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-}
-
-static void
 kr_session_page_dispose (GObject *object)
 {
   KrSessionPage *self = KR_SESSION_PAGE (object);
@@ -272,7 +230,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-session-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrSessionPage, content);
-  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, back);
   gtk_widget_class_bind_template_child (widget_class, KrSessionPage, title);
   gtk_widget_class_bind_template_child (widget_class, KrSessionPage, facts);
   gtk_widget_class_bind_template_child (widget_class, KrSessionPage, scroller);
@@ -283,7 +240,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrSessionPage, deal);
   gtk_widget_class_bind_template_child (widget_class, KrSessionPage, story);
   gtk_widget_class_bind_template_child (widget_class, KrSessionPage, details);
-  gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_activated_cb);
 }
 
@@ -308,17 +264,11 @@ kr_session_page_class_init (KrSessionPageClass *klass)
   const GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_session_page_dispose;
-  G_OBJECT_CLASS (klass)->get_property = get_property;
-  G_OBJECT_CLASS (klass)->set_property = set_property;
 
-  properties[PROP_FOLDED] = g_param_spec_boolean ("folded", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
-  signals[SIGNAL_BACK] =
-      g_signal_new ("back", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_DELETE] =
       g_signal_new ("delete", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (KR_TYPE_BACK_BUTTON);
   g_type_ensure (KR_TYPE_DEAL_STORY);
   g_type_ensure (KR_TYPE_SESSION_DETAILS);
   g_type_ensure (KR_TYPE_SESSION_STORY);

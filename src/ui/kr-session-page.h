@@ -12,8 +12,8 @@
  *
  * Follows the game's `changed` by itself.
  *
- * Property: folded: there is a list to go back to.
- * Signals: `back`; `delete`: somebody wants the session deleted.
+ * Its way back activates `games.back`. Signal: `delete`: somebody wants the session
+ * deleted.
  */
 
 G_BEGIN_DECLS

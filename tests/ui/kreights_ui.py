@@ -25,6 +25,7 @@ import kreights_bus
 
 TIMEOUT_S = float (os.environ.get ('KREIGHTS_UI_TIMEOUT', '15'))
 POLL_S = 0.05
+PHONE_WIDTH, PHONE_HEIGHT = 360, 640
 PROGRAM = os.environ.get ('KREIGHTS', 'build/src/ui/kreights')
 SHOTS = os.environ.get ('KREIGHTS_UI_SHOTS', '')
 INSIDE = 'KREIGHTS_UI_INSIDE'
@@ -365,6 +366,14 @@ class App:
         target = self.x_window (window) if window else self.x_windows ()[0]
         subprocess.run (['xdotool', 'windowsize', '--sync', target, str (width), str (height)],
                         check=True)
+
+    def resize_to_phone (self, name):
+        """As narrow as a phone, until the button of that name stands in the window."""
+        def is_inside ():
+            box = self.find (name, 'push button').extents ()
+            return box.x + box.width <= PHONE_WIDTH
+        self.resize (PHONE_WIDTH, PHONE_HEIGHT)
+        poll (is_inside, f'“{name}” to stand in a narrow window')
 
     def minimum_size (self, window=None):
         """(width, height) below which the window cannot be made."""

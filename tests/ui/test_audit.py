@@ -11,11 +11,10 @@ import unittest
 
 import kreights_ui
 from kreights_sample import GO_ON, make_ledger
-from kreights_ui import App, new_game, poll
+from kreights_ui import PHONE_HEIGHT, PHONE_WIDTH, App, new_game, poll
 
 INTERACTIVE = {'push button', 'toggle button', 'check box', 'radio button', 'text', 'combo box',
                'spin button', 'slider'}
-PHONE_WIDTH = 360
 NORMAL_DPI = 96
 LARGE_DPI = 144  # one and a half times the size
 HUGE_DPI = 192  # twice the size
@@ -92,7 +91,7 @@ class Appearance:
             app.key ('Return')
             app.find ('By Rule Set', 'label')
             self.check (app, 'rulings-ruling')
-            app.resize (PHONE_WIDTH, 640)
+            app.resize (PHONE_WIDTH, PHONE_HEIGHT)
             app.shot (f'rulings-phone-{self.name}')
 
     def check_new_game (self, app, window):
@@ -108,7 +107,7 @@ class Appearance:
                       look=lambda window: self.check_new_game (app, window))
             app.find ('Score this deal')
             self.check (app, 'deal')
-            app.resize (PHONE_WIDTH, 640)
+            app.resize (PHONE_WIDTH, PHONE_HEIGHT)
             app.shot (f'deal-phone-{self.name}')
 
     def test_a_game (self):
@@ -119,7 +118,7 @@ class Appearance:
             app.press ('Score this deal')
             poll (lambda: any (n.is_focused () for n in app.root.search (role='text')),
                   'the first hand to be asked for')
-            app.resize (PHONE_WIDTH, 640)
+            app.resize (PHONE_WIDTH, PHONE_HEIGHT)
             app.find ('Who went out?', 'push button')
             self.check (app, 'scoring')
             app.resize (1800, 1000)
@@ -128,20 +127,13 @@ class Appearance:
             app.key ('Return')
             app.find ('Bo wins with 343, by 39')
             app.shot (f'end-wide-{self.name}')
-            app.resize (PHONE_WIDTH, 640)
+            app.resize (PHONE_WIDTH, PHONE_HEIGHT)
             app.wait_gone ('Full Screen (F11)')
             self.check (app, 'end')
             app.resize (1800, 1000)
             app.key ('F11')
             app.find ('Bo wins with 343, by 39', 'label')
             self.check (app, 'across')
-
-    def wait_narrow (self, app, name):
-        """Until that button stands in a window as wide as a phone."""
-        def is_narrow ():
-            box = app.find (name, 'push button').extents ()
-            return box.x + box.width <= PHONE_WIDTH
-        poll (is_narrow, f'“{name}” to stand in a narrow window')
 
     def check_window (self, app, title, page):
         window = app.window (title)
@@ -162,8 +154,7 @@ class Appearance:
             app.press ('seven of hearts, legal')
             app.press ('king of clubs, not legal')
             app.find ('Ruling', 'push button')
-            app.resize (PHONE_WIDTH, 640)
-            self.wait_narrow (app, 'Leave the referee')
+            app.resize_to_phone ('Leave the referee')
             self.check (app, 'referee')
             app.resize (1800, 1000)
             app.press ('Why?', 'push button')

@@ -117,6 +117,15 @@ class History (unittest.TestCase):
         app.press ('Show Everything')
         app.find (f'{N_GAMES} games', 'label')
 
+    def test_a_narrower_window_keeps_the_game (self):
+        app = self.app
+        self.row ('Friday 13 November').click ()
+        app.find ('Deal 15', 'label')
+        app.resize_to_phone ('Back to the games')
+        app.tap ('Back to the games')
+        self.row ('Friday 13 November').click ()
+        app.resize_to_phone ('Back to the games')
+
     def test_on_a_phone (self):
         app = self.app
         app.resize (360, 640)

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+/*
+ * kr-beside-list.h: a list and the page of what was chosen in it, in a leaflet.
+ *
+ * @sides is the leaflet's child that holds the page, or @nothing while nothing is
+ * chosen.
+ */
+
+G_BEGIN_DECLS
+
+/* When @leaflet loses the room for both, the page stays in view if there is one: no
+ * row of the list behind it is left that is chosen and yet not shown. */
+void kr_beside_list_bind (AdwLeaflet *leaflet, GtkStack *sides, GtkWidget *nothing);
+
+/* Goes to the page. Beside the list it is seen anyway; going there would take the
+ * focus along. */
+void kr_beside_list_show_page (AdwLeaflet *leaflet, GtkStack *sides);
+
+G_END_DECLS
