@@ -32,6 +32,7 @@ struct _KrHistory {
   char *text;
   char *rules_id;
   char *player_uuid;
+  char *other_uuid;
   KrHistoryQuery query; /* its strings are those above */
 };
 
@@ -243,6 +244,7 @@ kr_history_finalize (GObject *object)
   g_free (self->text);
   g_free (self->rules_id);
   g_free (self->player_uuid);
+  g_free (self->other_uuid);
   G_OBJECT_CLASS (kr_history_parent_class)->finalize (object);
 }
 
@@ -284,25 +286,26 @@ kr_history_get_ledger (KrHistory *self)
 
 /* --- The query --------------------------------------------------------------- */
 
-/* Replaces the string @own, of which the query has @borrowed. */
-static void
-set_string (KrHistory *self, char **own, const char **borrowed, const char *value)
+/* Replaces the string @own, of which the query has @borrowed. FALSE: it was the same. */
+static gboolean
+replace_string (char **own, const char **borrowed, const char *value)
 {
   const char *kept = value != NULL && *value != '\0' ? value : NULL;
 
   if (g_strcmp0 (*own, kept) == 0)
-    return;
+    return FALSE;
   g_free (*own);
   *own = g_strdup (kept);
   *borrowed = *own;
-  begin (self);
+  return TRUE;
 }
 
 void
 kr_history_set_text (KrHistory *self, const char *text)
 {
   g_return_if_fail (KR_IS_HISTORY (self));
-  set_string (self, &self->text, &self->query.text, text);
+  if (replace_string (&self->text, &self->query.text, text))
+    begin (self);
 }
 
 const char *
@@ -316,7 +319,8 @@ void
 kr_history_set_rules_id (KrHistory *self, const char *rules_id)
 {
   g_return_if_fail (KR_IS_HISTORY (self));
-  set_string (self, &self->rules_id, &self->query.rules_id, rules_id);
+  if (replace_string (&self->rules_id, &self->query.rules_id, rules_id))
+    begin (self);
 }
 
 const char *
@@ -327,10 +331,15 @@ kr_history_get_rules_id (KrHistory *self)
 }
 
 void
-kr_history_set_player (KrHistory *self, const char *uuid)
+kr_history_set_players (KrHistory *self, const char *uuid, const char *other)
 {
+  gboolean changed;
+
   g_return_if_fail (KR_IS_HISTORY (self));
-  set_string (self, &self->player_uuid, &self->query.player_uuid, uuid);
+  changed = replace_string (&self->player_uuid, &self->query.player_uuid, uuid);
+  changed |= replace_string (&self->other_uuid, &self->query.other_uuid, other);
+  if (changed)
+    begin (self);
 }
 
 const char *
@@ -338,6 +347,13 @@ kr_history_get_player (KrHistory *self)
 {
   g_return_val_if_fail (KR_IS_HISTORY (self), NULL);
   return self->player_uuid;
+}
+
+const char *
+kr_history_get_other_player (KrHistory *self)
+{
+  g_return_val_if_fail (KR_IS_HISTORY (self), NULL);
+  return self->other_uuid;
 }
 
 void
@@ -451,8 +467,8 @@ kr_history_is_narrowed (KrHistory *self)
 
   g_return_val_if_fail (KR_IS_HISTORY (self), FALSE);
   return query->text != NULL || query->rules_id != NULL || query->player_uuid != NULL ||
-         query->n_players != 0 || query->state != KR_HISTORY_ANY || query->corrected ||
-         query->from_us != 0 || query->before_us != 0 || query->deleted;
+         query->other_uuid != NULL || query->n_players != 0 || query->state != KR_HISTORY_ANY ||
+         query->corrected || query->from_us != 0 || query->before_us != 0 || query->deleted;
 }
 
 void
@@ -464,6 +480,7 @@ kr_history_clear (KrHistory *self)
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->rules_id, g_free);
   g_clear_pointer (&self->player_uuid, g_free);
+  g_clear_pointer (&self->other_uuid, g_free);
   self->query = (KrHistoryQuery){.sort = self->query.sort};
   begin (self);
 }

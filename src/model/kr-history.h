@@ -83,8 +83,10 @@ void kr_history_set_rules_id (KrHistory *self, const char *rules_id);
 const char *kr_history_get_rules_id (KrHistory *self);
 void kr_history_set_n_players (KrHistory *self, guint n_players);
 guint kr_history_get_n_players (KrHistory *self);
-void kr_history_set_player (KrHistory *self, const char *uuid);
+/* Games in which both sat, against or beside each other. One change. */
+void kr_history_set_players (KrHistory *self, const char *uuid, const char *other);
 const char *kr_history_get_player (KrHistory *self);
+const char *kr_history_get_other_player (KrHistory *self);
 void kr_history_set_show (KrHistory *self, KrHistoryShow show);
 KrHistoryShow kr_history_get_show (KrHistory *self);
 void kr_history_set_corrected (KrHistory *self, gboolean corrected);

@@ -93,6 +93,16 @@ kr_players_list (KrLedger *ledger, const char *prefix, gboolean hidden, guint li
   return G_LIST_MODEL (list);
 }
 
+char *
+kr_players_dup_name (KrLedger *ledger, const char *uuid)
+{
+  g_autoptr (KrProfile) profile = NULL;
+
+  g_return_val_if_fail (KR_IS_LEDGER (ledger), NULL);
+  profile = kr_store_load_profile (kr_ledger_get_store (ledger), uuid, NULL);
+  return profile != NULL ? g_strdup (profile->player->name) : NULL;
+}
+
 /* --- Changes at once -------------------------------------------------------- */
 
 /* Tells of a change that was made. */

@@ -36,6 +36,10 @@ gint64 kr_roster_item_get_last_us (KrRosterItem *self); /* start of the last gam
  * too. At most @limit. List of KrRosterItem. */
 GListModel *kr_players_list (KrLedger *ledger, const char *prefix, gboolean hidden, guint limit);
 
+/* The name of @uuid, or of whom that one was merged into; NULL if there is nobody.
+ * Caller frees. */
+char *kr_players_dup_name (KrLedger *ledger, const char *uuid);
+
 /* --- Changes -------------------------------------------------------------- */
 
 gboolean kr_players_rename (KrLedger *ledger, const char *uuid, const char *name, GError **error);

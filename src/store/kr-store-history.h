@@ -43,6 +43,7 @@ typedef struct {
   const char *rules_id;    /* NULL: any */
   guint n_players;         /* people; 0: any number */
   const char *player_uuid; /* who played; NULL: anybody */
+  const char *other_uuid;  /* who played too, against or beside; NULL: anybody */
   KrHistoryState state;
   gboolean corrected; /* only those with a correction in effect */
   gint64 from_us;     /* started at or after; 0: no limit */

@@ -129,23 +129,27 @@ add_text (KrStore *store, GString *match, const char *text, GError **error)
   return TRUE;
 }
 
-/* The player and all who are the same. */
+/* The player and all who are the same; NULL: anybody. */
 static gboolean
 add_player (KrStore *store, GString *match, const char *uuid, gboolean *none, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_SAME_PLAYERS, error);
   g_autoptr (GString) term = g_string_new (NULL);
+  KrDbStatement *list;
 
+  if (uuid == NULL)
+    return TRUE;
+  list = kr_store_prepare (store, KR_SQL_LIST_SAME_PLAYERS, error);
   if (list == NULL)
     return FALSE;
   kr_db_statement_bind_text (list, 1, uuid);
   if (!add_listed_players (list, term, error))
     return FALSE;
-  *none = term->len == 0;
-  if (!*none) {
-    begin_term (match);
-    g_string_append_printf (match, "(%s)", term->str);
+  if (term->len == 0) {
+    *none = TRUE;
+    return TRUE;
   }
+  begin_term (match);
+  g_string_append_printf (match, "(%s)", term->str);
   return TRUE;
 }
 
@@ -195,8 +199,8 @@ format_match (KrStoreSearch *search,
 {
   g_autoptr (GString) match = g_string_new (NULL);
 
-  if (query->player_uuid != NULL &&
-      !add_player (store, match, query->player_uuid, &search->none, error))
+  if (!add_player (store, match, query->player_uuid, &search->none, error) ||
+      !add_player (store, match, query->other_uuid, &search->none, error))
     return FALSE;
   if (query->rules_id != NULL)
     add_mark (match, KR_MARK_RULES, query->rules_id);

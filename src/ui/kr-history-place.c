@@ -36,10 +36,14 @@ open_session (KrHistoryPlace *self, const char *id)
   kr_sessions_page_open (self->sessions, parts[0], (int) deal - 1);
 }
 
+/* `UUID` or `UUID/UUID` */
 static void
 list_games (KrHistoryPlace *self, const char *id)
 {
-  kr_sessions_page_list_player (self->sessions, id);
+  g_auto (GStrv) parts = g_strsplit (id, "/", 2);
+
+  if (parts[0] != NULL)
+    kr_sessions_page_list_players (self->sessions, parts[0], parts[1]);
 }
 
 static void

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-rival-list.h"
 
+#include "kr-accessible.h"
 #include "kr-figure-lines.h"
 #include "kr-figure-row.h"
+#include "kr-sheet-name.h"
 
 #include <glib/gi18n.h>
 
@@ -50,14 +52,33 @@ format_share (const KrPlayerRival *rival)
                                        2 * (gint64) rival->n_games);
 }
 
+/* To the games in which both sat. */
 static GtkWidget *
-new_row (const KrPlayerRival *rival)
+new_games_button (KrRivalList *self, const KrPlayerRival *rival)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("document-open-recent-symbolic");
+  g_autofree char *address =
+      g_strdup_printf ("games-of/%s/%s", kr_player_profile_get_uuid (self->profile), rival->uuid);
+  g_autofree char *name = kr_sheet_name_isolate (kr_player_profile_get_name (self->profile));
+  g_autofree char *other = kr_sheet_name_isolate (rival->name);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  kr_accessible_set_labelf (button, _ ("Show the games of %1$s and %2$s"), name, other);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-history");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", address);
+  return button;
+}
+
+static GtkWidget *
+new_row (KrRivalList *self, const KrPlayerRival *rival)
 {
   g_autofree char *facts = format_facts (rival);
   g_autofree char *share = format_share (rival);
   GtkWidget *row = kr_figure_row_new (rival->name, facts, share);
 
   kr_figure_row_add_mark (ADW_ACTION_ROW (row), rival->pen, rival->name);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_games_button (self, rival));
   kr_figure_row_lead_to (ADW_ACTION_ROW (row), "player", rival->uuid);
   return row;
 }
@@ -70,7 +91,7 @@ show_more (KrRivalList *self)
   g_autofree char *label = NULL;
 
   for (; self->n_shown < end; self->n_shown++)
-    gtk_list_box_append (self->list, new_row (rivals->pdata[self->n_shown]));
+    gtk_list_box_append (self->list, new_row (self, rivals->pdata[self->n_shown]));
   label = g_strdup_printf (_ ("More: %u"), rivals->len - end);
   gtk_button_set_label (self->more, label);
   gtk_widget_set_visible (GTK_WIDGET (self->more), end < rivals->len);

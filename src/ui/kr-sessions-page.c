@@ -2,12 +2,15 @@
 #include "kr-sessions-page.h"
 
 #include "kr-accessible.h"
+#include "kr-beside-list.h"
 #include "kr-history-filter.h"
 #include "kr-history.h"
 #include "kr-list-search.h"
+#include "kr-players.h"
 #include "kr-report.h"
 #include "kr-session-page.h"
 #include "kr-session-row.h"
+#include "kr-sheet-name.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -25,7 +28,9 @@ struct _KrSessionsPage {
   GtkWidget *list_side;
   GtkSearchEntry *search;
   KrHistoryFilter *filter;
+  GtkWidget *found_line;
   GtkLabel *found;
+  GtkWidget *show_all;
   GtkStack *states;
   GtkWidget *scroller;
   GtkWidget *empty;
@@ -54,18 +59,47 @@ bind_cb (KrSessionsPage *self, GtkListItem *list_item)
                        gtk_list_item_get_item (list_item));
 }
 
-/* `1 game`, `23 games`, `more than 1000 games` */
+/* As it stands in a sentence; NULL if there is no such player. */
+static char *
+dup_name (KrSessionsPage *self, const char *uuid)
+{
+  g_autofree char *name =
+      uuid != NULL ? kr_players_dup_name (kr_history_get_ledger (self->history), uuid) : NULL;
+
+  return name != NULL ? kr_sheet_name_isolate (name) : NULL;
+}
+
+/* `1 game`, `more than 1000 games`, and whose: `23 games of Ruth and Sam` */
+static char *
+format_found (KrSessionsPage *self, guint n, gboolean more)
+{
+  g_autofree char *name = dup_name (self, kr_history_get_player (self->history));
+  g_autofree char *other = dup_name (self, kr_history_get_other_player (self->history));
+  g_autofree char *games =
+      more ? g_strdup_printf (ngettext ("more than %u game", "more than %u games", n), n)
+           : g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+
+  if (name == NULL)
+    return g_steal_pointer (&games);
+  if (other == NULL)
+    /* Translators: %1$s is a number of games: “23 games of Ruth”. */
+    return g_strdup_printf (_ ("%1$s of %2$s"), games, name);
+  /* Translators: %1$s is a number of games: “23 games of Ruth and Sam”. */
+  return g_strdup_printf (_ ("%1$s of %2$s and %3$s"), games, name, other);
+}
+
+/* That only somebody's games are listed, the filter does not show: the way back stands
+ * beside it. */
 static void
 show_found (KrSessionsPage *self)
 {
   gboolean more;
-  guint n = kr_history_get_n_found (self->history, &more);
-  g_autofree char *text =
-      more ? g_strdup_printf (ngettext ("more than %u game", "more than %u games", n), n)
-           : g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+  const guint n = kr_history_get_n_found (self->history, &more);
+  g_autofree char *text = format_found (self, n, more);
 
   gtk_label_set_text (self->found, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->found), n > 0);
+  gtk_widget_set_visible (self->found_line, n > 0);
+  gtk_widget_set_visible (self->show_all, kr_history_get_player (self->history) != NULL);
 }
 
 static void
@@ -141,14 +175,6 @@ open_session (KrSessionsPage *self, const char *uuid)
   return game != NULL;
 }
 
-/* Beside the list it is seen anyway; going there would take the focus along. */
-static void
-go_to_session (KrSessionsPage *self)
-{
-  if (adw_leaflet_get_folded (self->leaflet))
-    adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->sides));
-}
-
 static void
 selected_cb (KrSessionsPage *self)
 {
@@ -157,7 +183,7 @@ selected_cb (KrSessionsPage *self)
   if (item == NULL || is_shown (self, kr_session_item_get_uuid (item)))
     return;
   if (open_session (self, kr_session_item_get_uuid (item)))
-    go_to_session (self);
+    kr_beside_list_show_page (self->leaflet, self->sides);
 }
 
 static void
@@ -165,16 +191,22 @@ activate_cb (KrSessionsPage *self)
 {
   selected_cb (self);
   if (kr_session_page_get_game (self->session) != NULL)
-    go_to_session (self);
+    kr_beside_list_show_page (self->leaflet, self->sides);
 }
 
 /* In a narrow window the row that was left can be chosen again. */
 static void
-back_cb (KrSessionsPage *self)
+close_session (KrSessionsPage *self)
 {
   adw_leaflet_set_visible_child (self->leaflet, self->list_side);
   show_session (self, NULL);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+}
+
+static void
+back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  close_session (KR_SESSIONS_PAGE (widget));
 }
 
 /* A session on the table leaves it first. */
@@ -192,7 +224,7 @@ delete_cb (KrSessionsPage *self)
     kr_report_error (GTK_WIDGET (self), error);
     return;
   }
-  back_cb (self);
+  close_session (self);
   kr_report_with_action (GTK_WIDGET (self), _ ("Game deleted"), _ ("Undo"), undo);
 }
 
@@ -240,7 +272,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, list_side);
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, search);
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, filter);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, found_line);
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, found);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, show_all);
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, states);
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, empty);
@@ -261,7 +295,6 @@ bind_callbacks (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, delete_cb);
 }
 
@@ -278,6 +311,7 @@ kr_sessions_page_class_init (KrSessionsPageClass *klass)
   g_type_ensure (KR_TYPE_SESSION_PAGE);
   bind_template (widget_class);
   bind_callbacks (widget_class);
+  gtk_widget_class_install_action (widget_class, "games.back", NULL, back_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sessions-page");
 }
@@ -287,6 +321,7 @@ kr_sessions_page_init (KrSessionsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   kr_list_search_bind (self->search, GTK_WIDGET (self->list), self->list_side);
+  kr_beside_list_bind (self->leaflet, self->sides, self->nothing_chosen);
 }
 
 void
@@ -316,7 +351,7 @@ kr_sessions_page_open (KrSessionsPage *self, const char *uuid, int deal)
 {
   if (!open_session (self, uuid))
     return;
-  go_to_session (self);
+  kr_beside_list_show_page (self->leaflet, self->sides);
   if (deal >= 0)
     kr_session_page_show_deal (self->session, deal);
 }
@@ -324,13 +359,14 @@ kr_sessions_page_open (KrSessionsPage *self, const char *uuid, int deal)
 void
 kr_sessions_page_close (KrSessionsPage *self)
 {
-  back_cb (self);
+  close_session (self);
 }
 
 void
-kr_sessions_page_list_player (KrSessionsPage *self, const char *uuid)
+kr_sessions_page_list_players (KrSessionsPage *self, const char *uuid, const char *other_uuid)
 {
   clear_cb (self);
-  kr_history_set_player (self->history, uuid);
-  adw_leaflet_set_visible_child (self->leaflet, self->list_side);
+  kr_history_set_players (self->history, uuid, other_uuid);
+  if (adw_leaflet_get_folded (self->leaflet))
+    close_session (self);
 }

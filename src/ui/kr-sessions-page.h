@@ -30,7 +30,7 @@ void kr_sessions_page_open (KrSessionsPage *self, const char *uuid, int deal);
 /* Shows no session any more. */
 void kr_sessions_page_close (KrSessionsPage *self);
 
-/* Lists the games of the player @uuid only. */
-void kr_sessions_page_list_player (KrSessionsPage *self, const char *uuid);
+/* Lists only games of the player @uuid, and of @other_uuid too unless it is NULL. */
+void kr_sessions_page_list_players (KrSessionsPage *self, const char *uuid, const char *other_uuid);
 
 G_END_DECLS

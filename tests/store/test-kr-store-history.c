@@ -250,6 +250,7 @@ passes (const Game *game, const KrHistoryQuery *query, const Text *text)
          (query->rules_id == NULL || strcmp (query->rules_id, game->doc->rules.id) == 0) &&
          (query->n_players == 0 || query->n_players == game->doc->n_players) &&
          (query->player_uuid == NULL || game_has_player (game, query->player_uuid)) &&
+         (query->other_uuid == NULL || game_has_player (game, query->other_uuid)) &&
          (query->state == KR_HISTORY_ANY ||
           game->finished == (query->state == KR_HISTORY_FINISHED)) &&
          (game->finished || !is_sorted_by_end (query->sort)) &&
@@ -293,10 +294,13 @@ draw_query (uint64_t *seed, const Text **text)
   static const char *const rules[] = {NULL, NULL, NULL, "craits", "my-own rules", "my", "nobody’s"};
   static const char *const players[] = {NULL, NULL, NULL, "91a1e500-0000-4000-8000-000000000004",
                                         "91a1e500-0000-4000-8000-999999999999"};
+  static const char *const others[] = {NULL, NULL, "91a1e500-0000-4000-8000-000000000001",
+                                       "91a1e500-0000-4000-8000-000000000003"};
   KrHistoryQuery query = {
       .rules_id = rules[kr_test_draw (seed, G_N_ELEMENTS (rules))],
       .n_players = kr_test_draw (seed, 3) == 0 ? 3 + (guint) kr_test_draw (seed, 2) : 0,
       .player_uuid = players[kr_test_draw (seed, G_N_ELEMENTS (players))],
+      .other_uuid = others[kr_test_draw (seed, G_N_ELEMENTS (others))],
       .state = kr_test_draw (seed, 3) == 0 ? (KrHistoryState) kr_test_draw (seed, 3) : 0,
       .corrected = kr_test_draw (seed, 5) == 0,
       .deleted = kr_test_draw (seed, 20) == 0,

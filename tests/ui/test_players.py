@@ -89,13 +89,29 @@ class Look (Players):
         app = self.app
         self.open ('Ruthie')
         app.press ('Show the games')
-        app.find ('1 game', 'label')
+        app.find ('1 game of Ruthie', 'label')
+        app.press ('Show every game')
+        app.find (f'{N_GAMES} games', 'label')
         app.find ('Players', 'page tab').click ()
         app.find ('Search the players', 'entry').set_text ('in')
         app.wait_gone (lambda text: text.startswith ('Sam, '), 'filler')
         self.line ('Inês')
         app.find ('Search the players', 'entry').set_text ('nobody')
         app.find ('Nobody Found', 'label')
+
+    def test_games_of_two (self):
+        app = self.app
+        self.open ('Bo')
+        app.find ('Show the games of Bo and Ruthie', 'push button', shown=False).press ()
+        app.find ('1 game of Bo and Ruthie', 'label')
+
+    def test_a_narrower_window_keeps_the_player (self):
+        app = self.app
+        self.open ('Sam')
+        app.resize_to_phone ('Back to the players')
+        app.tap ('Back to the players')
+        self.line ('Sam').click ()
+        app.resize_to_phone ('Back to the players')
 
     def test_on_a_phone (self):
         app = self.app
