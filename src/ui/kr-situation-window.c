@@ -88,9 +88,15 @@ new_header (KrSituationWindow *self)
 {
   GtkWidget *header = adw_header_bar_new ();
   GtkWidget *cancel = gtk_button_new_with_label (_ ("Cancel"));
+  GtkWidget *title;
 
   adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
   adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  /* Unlike the title that the header would make, this one gives way to the buttons. */
+  title = g_object_new (GTK_TYPE_LABEL, "label", _ ("Set the Table"), "ellipsize",
+                        PANGO_ELLIPSIZE_END, NULL);
+  gtk_widget_add_css_class (title, "title");
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), title);
   gtk_widget_set_tooltip_text (cancel, _ ("Leave the table as it is (Esc)"));
   self->set = gtk_button_new_with_label (_ ("Set"));
   gtk_widget_set_tooltip_text (self->set, _ ("The table looks like this"));
