@@ -10,7 +10,7 @@ that only judges needs, too.
 usage: fault_sweep.py kill|error PROGRAM [--every N] [--stories A,B] [--planted]
 
 --every N takes each N-th point only. --planted: the program has a planted bug;
-the sweep is good if it finds it. Prints TAP.
+the sweep is good if it finds it, and ends there. Prints TAP.
 """
 
 import argparse
@@ -116,6 +116,14 @@ def look_at_error(told, wrong):
     return wrong
 
 
+def judge_points(sweep, points, look, options):
+    """Each point's name, what was acknowledged there, what is wrong."""
+    for story in options.stories.split(","):
+        for call, fault, name in list(points(sweep, story))[::options.every]:
+            told, acked, wrong = sweep.inject(story, call, fault)
+            yield name, acked, look(told, wrong)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("kind", choices=["kill", "error"])
@@ -130,19 +138,17 @@ def main():
     found = []
     acknowledged = set()
     with tempfile.TemporaryDirectory(prefix="kreights-fault-") as folder:
-        sweep = Sweep(options.program, folder)
-        for story in options.stories.split(","):
-            for call, fault, name in list(points(sweep, story))[::options.every]:
-                told, acked, wrong = sweep.inject(story, call, fault)
-                acknowledged.add(acked)
-                wrong = look(told, wrong)
-                n += 1
-                if wrong:
-                    found.append(f"{name}, {acked} acknowledged: {wrong}")
+        for name, acked, wrong in judge_points(Sweep(options.program, folder), points, look, options):
+            n += 1
+            acknowledged.add(acked)
+            if wrong:
+                found.append(f"{name}, {acked} acknowledged: {wrong}")
+            if found and options.planted:
+                break
     for line in found[:20]:
         print(f"# {line}")
     print(f"# {n} points, {len(found)} of them wrong")
-    good = (bool(found) if options.planted else not found) and n > 0 and len(acknowledged) > 2
+    good = bool(found) if options.planted else not found and n > 0 and len(acknowledged) > 2
     print("1..1")
     print(f"{'ok' if good else 'not ok'} 1 - {options.kind} at {n} points"
           f"{' finds the planted bug' if options.planted else ''}")
