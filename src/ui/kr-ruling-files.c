@@ -27,7 +27,7 @@ add_steps (KrText *text, KrToldRuling *told)
 }
 
 static void
-add_examples (KrText *text, KrToldRuling *told)
+add_examples (KrText *text, KrToldRuling *told, const KrRules *rules)
 {
   const guint n = kr_told_ruling_n_examples (told);
 
@@ -35,7 +35,7 @@ add_examples (KrText *text, KrToldRuling *told)
     kr_text_add (text, KR_TEXT_HEADING, NULL, _ ("For Example"));
   for (guint i = 0; i < n; i++) {
     const KrToldExample example = kr_told_ruling_get_example (told, i);
-    g_autofree char *play = kr_ruling_parts_dup_play (example);
+    g_autofree char *play = kr_ruling_parts_dup_play (example, rules);
 
     kr_text_add (text, KR_TEXT_BODY, NULL, kr_passage_get_text (example.story));
     kr_text_add (text, KR_TEXT_SMALL, NULL, play);
@@ -80,7 +80,7 @@ new_text (KrToldRuling *told, const KrRules *rules)
   if (kr_told_ruling_is_uncertain (told))
     kr_text_add (text, KR_TEXT_BODY, NULL, _ ("The text of these rules does not settle it."));
   add_steps (text, told);
-  add_examples (text, told);
+  add_examples (text, told, rules);
   add_sources (text, told);
   add_alike (text, told);
   return text;

@@ -71,7 +71,8 @@ show_examples (KrRulingPage *self)
   empty (self->examples);
   for (guint i = 0; i < n; i++)
     gtk_box_append (self->examples,
-                    kr_ruling_parts_new_example (kr_told_ruling_get_example (self->told, i)));
+                    kr_ruling_parts_new_example (kr_told_ruling_get_example (self->told, i),
+                                                 kr_library_get_rules (self->library)));
   gtk_widget_set_visible (self->examples_side, n > 0);
 }
 

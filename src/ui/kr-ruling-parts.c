@@ -2,6 +2,7 @@
 #include "kr-ruling-parts.h"
 
 #include "kr-accessible.h"
+#include "kr-example-words.h"
 #include "kr-passage-text.h"
 
 #include <glib/gi18n.h>
@@ -35,35 +36,25 @@ kr_ruling_parts_new_step (KrToldRuling *told, guint index)
   return box;
 }
 
-static GtkWidget *
-new_record (const char *record)
-{
-  GtkWidget *label = new_label (record, "record");
-
-  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  return label;
-}
-
 char *
-kr_ruling_parts_dup_play (KrToldExample example)
+kr_ruling_parts_dup_play (KrToldExample example, const KrRules *rules)
 {
   if (example.table != NULL)
-    return g_strstrip (g_strdup (example.table));
+    return kr_example_words_dup (example.table, rules);
   return g_strdup_printf (_ ("%s counts %" G_GINT64_FORMAT), example.hand, example.points);
 }
 
 GtkWidget *
-kr_ruling_parts_new_example (KrToldExample example)
+kr_ruling_parts_new_example (KrToldExample example, const KrRules *rules)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  g_autofree char *play = kr_ruling_parts_dup_play (example);
+  g_autofree char *play = kr_ruling_parts_dup_play (example, rules);
 
   gtk_widget_add_css_class (box, "aside");
   if (*kr_passage_get_text (example.story) != '\0')
     gtk_box_append (GTK_BOX (box), kr_passage_text_new_label (example.story));
   gtk_box_append (GTK_BOX (box),
-                  example.table != NULL ? new_record (play) : new_label (play, "hand-points"));
+                  new_label (play, example.table != NULL ? "record" : "hand-points"));
   return box;
 }
 

@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 /* `2. Draw two cards`: step @index, from 0. */
 GtkWidget *kr_ruling_parts_new_step (KrToldRuling *told, guint index);
 
-/* A story with the deal or the hand it is about. */
-GtkWidget *kr_ruling_parts_new_example (KrToldExample example);
+/* A story with the deal, played under @rules, or the hand it is about. */
+GtkWidget *kr_ruling_parts_new_example (KrToldExample example, const KrRules *rules);
 
-/* What is played in @example, or what the hand counts. Caller frees. */
-char *kr_ruling_parts_dup_play (KrToldExample example);
+/* What is played in @example under @rules, or what the hand counts. Caller frees. */
+char *kr_ruling_parts_dup_play (KrToldExample example, const KrRules *rules);
 
 /* `Craits, Wikipedia: the text says so, under “Playing”`, or that it is our reading. Caller
  * frees. */

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-example-words.h"
+
+#include "kr-blank.h"
+#include "kr-effect-words.h"
+#include "kr-record.h"
+#include "kr-sheet.h"
+
+#include <glib/gi18n.h>
+
+/* The record is read again: the referee tells what each line did. */
+
+typedef struct {
+  KrRecord record;
+  KrRecordLine read;
+  GString *text;
+} Telling;
+
+/* The rules in use, whatever the record asks for. */
+static KrCode
+give_rules (void *data, const char *id, KrRules *rules, KrStatus *status)
+{
+  *rules = *(const KrRules *) data;
+  return KR_OK;
+}
+
+/* Takes @line. */
+static void
+add_line (Telling *telling, char *line)
+{
+  g_string_append_printf (telling->text, "%s%s", telling->text->len > 0 ? "\n" : "", line);
+  g_free (line);
+}
+
+static void
+list_names (const Telling *telling, const char *names[KR_MAX_SEATS])
+{
+  for (int seat = 0; seat < KR_MAX_SEATS; seat++)
+    names[seat] = telling->record.names.name[seat];
+}
+
+static void
+add_deal (Telling *telling)
+{
+  const KrDealSetup *setup = &telling->record.setup;
+  g_autofree char *dealt = g_strdup_printf (
+      /* Translators: {player} is the dealer, %d the size of a hand. */
+      ngettext ("{player} deals %d card to each.", "{player} deals %d cards to each.",
+                setup->cards),
+      setup->cards);
+
+  add_line (telling, kr_blank_fill (dealt, "{player}", telling->record.names.name[setup->dealer]));
+}
+
+/* Of a draw the effects say it all. */
+static void
+add_event (Telling *telling)
+{
+  const KrEvent *event = &telling->read.event;
+  const char *names[KR_MAX_SEATS];
+  g_autofree char *effects = NULL;
+  g_autofree char *words = NULL;
+
+  list_names (telling, names);
+  effects = kr_effect_words_dup (&telling->read.effects, names);
+  words = kr_effect_words_dup_event (event, &telling->read.effects, &telling->record.table, names);
+  if (event->kind == KR_EVENT_DRAW && *effects != '\0')
+    add_line (telling, g_steal_pointer (&effects));
+  else if (*effects != '\0')
+    /* Translators: a player, what the player did, and what came of it. */
+    add_line (telling,
+              g_strdup_printf (_ ("%1$s: %2$s — %3$s"), names[event->seat], words, effects));
+  else
+    add_line (telling, g_strdup_printf (_ ("%1$s: %2$s"), names[event->seat], words));
+}
+
+static void
+add_hand (Telling *telling, int seat, const KrResult *result)
+{
+  char cards[KR_HAND_TEXT_SIZE];
+  g_autofree char *points = kr_sheet_format_points (result->scores[seat]);
+
+  kr_cards_format (&telling->record.left.cards[seat], cards);
+  /* Translators: a player, the cards caught in the hand, and the points of the deal. */
+  add_line (telling, g_strdup_printf (_ ("%1$s is left with %2$s: %3$s"),
+                                      telling->record.names.name[seat], cards, points));
+}
+
+static void
+add_hands (Telling *telling)
+{
+  KrResult result;
+
+  if (!kr_record_is_over (&telling->record) ||
+      kr_record_get_result (&telling->record, &result, NULL) != KR_OK || !result.scored)
+    return;
+  for (int seat = 0; seat < telling->record.names.n; seat++)
+    if (telling->record.left.told[seat])
+      add_hand (telling, seat, &result);
+}
+
+/* FALSE if it cannot be read. */
+static gboolean
+tell_line (Telling *telling, const char *line)
+{
+  const gboolean began = telling->record.has_table;
+
+  if (kr_record_read_line (&telling->record, line, &telling->read, NULL) != KR_OK)
+    return FALSE;
+  if (!began && telling->record.has_table)
+    add_deal (telling);
+  if (telling->read.is_event)
+    add_event (telling);
+  return TRUE;
+}
+
+char *
+kr_example_words_dup (const char *record, const KrRules *rules)
+{
+  g_autofree Telling *telling = g_new0 (Telling, 1);
+  g_auto (GStrv) lines = g_strsplit (record, "\n", -1);
+
+  telling->text = g_string_new (NULL);
+  kr_record_init (&telling->record, give_rules, (void *) rules);
+  kr_record_read_line (&telling->record, "rules these", &telling->read, NULL);
+  for (char **line = lines; *line != NULL && tell_line (telling, *line);)
+    line++;
+  add_hands (telling);
+  return g_string_free (telling->text, FALSE);
+}
