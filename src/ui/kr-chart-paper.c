@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-chart-paper.h"
 
+#include "kr-em.h"
 #include "kr-print.h"
 
 #include <adwaita.h>
 
 /* A page scaled to the width; its height follows. */
 
-#define MIN_WIDTH 240
+#define MIN_WIDTH_EM 36 /* in less its print is smaller than other text */
 #define NATURAL_WIDTH 760
 
 struct _KrChartPaper {
@@ -55,8 +56,8 @@ measure (GtkWidget *widget,
          int *natural_baseline)
 {
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = MIN_WIDTH;
-    *natural = NATURAL_WIDTH;
+    *minimum = (int) (MIN_WIDTH_EM * kr_em_get (widget));
+    *natural = MAX (NATURAL_WIDTH, *minimum);
   } else {
     *minimum = *natural =
         get_height (KR_CHART_PAPER (widget), for_size > 0 ? for_size : NATURAL_WIDTH);

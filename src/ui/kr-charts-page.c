@@ -2,16 +2,19 @@
 #include "kr-charts-page.h"
 
 #include "kr-chart-files.h"
+#include "kr-chart-list.h"
 #include "kr-chart-paper.h"
 #include "kr-report.h"
 
-/* The paper follows the library and the two buttons above it. */
+/* The chart follows the library and the two buttons above it: as the paper it is printed
+ * on, or as a list where that would be too small to read. */
 
 struct _KrChartsPage {
   AdwBin parent_instance;
 
   KrLibrary *library;
   KrChartPaper *paper;
+  KrChartList *list;
   GtkToggleButton *values;
 };
 
@@ -35,8 +38,10 @@ update (KrChartsPage *self)
 {
   KrChartSource *source = self->library != NULL ? new_source (self) : NULL;
 
-  if (source != NULL)
-    kr_chart_paper_set_source (self->paper, source);
+  if (source == NULL)
+    return;
+  kr_chart_list_show (self->list, kr_chart_source_get_chart (source));
+  kr_chart_paper_set_source (self->paper, source);
 }
 
 static void
@@ -70,10 +75,12 @@ kr_charts_page_class_init (KrChartsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_charts_page_dispose;
+  g_type_ensure (KR_TYPE_CHART_LIST);
   g_type_ensure (KR_TYPE_CHART_PAPER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-charts-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrChartsPage, paper);
+  gtk_widget_class_bind_template_child (widget_class, KrChartsPage, list);
   gtk_widget_class_bind_template_child (widget_class, KrChartsPage, values);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, print_cb);

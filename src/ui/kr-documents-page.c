@@ -3,6 +3,7 @@
 
 #include "kr-document-table.h"
 #include "kr-passage-text.h"
+#include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -136,6 +137,7 @@ kr_documents_page_class_init (KrDocumentsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_documents_page_dispose;
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-documents-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, documents);

@@ -83,7 +83,7 @@ kr_found_row_new (gpointer item, gpointer unused)
       kr_library_item_get_id (item));
   if (*kind != '\0')
     gtk_box_append (GTK_BOX (box), new_kind (kind));
-  gtk_box_append (GTK_BOX (box), new_label (title, "found-title", 2));
+  gtk_box_append (GTK_BOX (box), new_label (title, "found-title", 3));
   gtk_box_append (GTK_BOX (box), new_label (snippet, "found-snippet", 2));
   gtk_widget_add_css_class (GTK_WIDGET (self), "found");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);

@@ -2,8 +2,10 @@
 #include "kr-precedent-list.h"
 
 #include "kr-accessible.h"
+#include "kr-fold-layout.h"
 #include "kr-precedents.h"
 #include "kr-report.h"
+#include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -327,6 +329,8 @@ kr_precedent_list_class_init (KrPrecedentListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_precedent_list_dispose;
+  g_type_ensure (KR_TYPE_FOLD_LAYOUT);
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-precedent-list.ui");
   gtk_widget_class_bind_template_child (widget_class, KrPrecedentList, list);

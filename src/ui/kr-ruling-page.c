@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ruling-page.h"
 
+#include "kr-fold-layout.h"
 #include "kr-passage-text.h"
 #include "kr-precedent-list.h"
 #include "kr-report.h"
@@ -265,6 +266,7 @@ kr_ruling_page_class_init (KrRulingPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_ruling_page_dispose;
 
+  g_type_ensure (KR_TYPE_FOLD_LAYOUT);
   g_type_ensure (KR_TYPE_PRECEDENT_LIST);
   g_type_ensure (KR_TYPE_RULING_BOOKINGS);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);

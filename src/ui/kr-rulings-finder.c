@@ -2,6 +2,7 @@
 #include "kr-rulings-finder.h"
 
 #include "kr-accessible.h"
+#include "kr-fold-layout.h"
 #include "kr-found-row.h"
 #include "kr-rules-chooser.h"
 #include "kr-wrap-layout.h"
@@ -84,6 +85,7 @@ show_hint (KrRulingsFinder *self, const char *query)
       meant != NULL ? g_strdup_printf (_ ("“%s” is “%s”"), said, meant) : NULL;
 
   gtk_label_set_label (self->hint, hint != NULL ? hint : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), hint != NULL);
 }
 
 static void
@@ -200,6 +202,7 @@ kr_rulings_finder_class_init (KrRulingsFinderClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_rulings_finder_dispose;
 
+  g_type_ensure (KR_TYPE_FOLD_LAYOUT);
   g_type_ensure (KR_TYPE_RULES_CHOOSER);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
