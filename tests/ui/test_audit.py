@@ -93,6 +93,28 @@ class Appearance:
             self.check (app, 'rulings-ruling')
             app.resize (PHONE_WIDTH, PHONE_HEIGHT)
             app.shot (f'rulings-phone-{self.name}')
+            app.press ('Our Table Decides Otherwise…')
+            app.find ('The table’s own ruling', 'text')
+            self.check (app, 'rulings-precedent')
+
+    def check_library_page (self, app, entrance, page):
+        """What stands beside the rulings, wide and as on a phone."""
+        app.resize (1800, 1000)
+        app.focus ()
+        app.find (lambda name: name.startswith (entrance), 'list item').click ()
+        app.wait_gone ('What happened?', 'label')
+        self.check (app, page)
+        app.resize (PHONE_WIDTH, PHONE_HEIGHT)
+        self.check (app, f'{page}-phone')
+
+    def test_library (self):
+        with App (env=self.env) as app:
+            app.resize (1800, 1000)
+            app.key ('alt+2')
+            app.find ('What happened?', 'label')
+            self.check_library_page (app, 'Card Functions and Values', 'charts')
+            self.check_library_page (app, 'Lexicon', 'lexicon')
+            self.check_library_page (app, 'Rule Documents', 'documents')
 
     def check_new_game (self, app, window):
         self.check (app, 'new-game', window)
