@@ -17,7 +17,9 @@ struct _KrSessionRow {
   GtkLabel *date;
   GtkLabel *names;
   GtkLabel *facts;
-  GtkLabel *outcome;
+  GtkWidget *outcome; /* winner and points */
+  GtkLabel *winner;
+  GtkLabel *points;
   GtkLabel *length;
 };
 
@@ -44,6 +46,8 @@ kr_session_row_class_init (KrSessionRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, names);
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, facts);
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, outcome);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionRow, winner);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionRow, points);
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, length);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "session-row");
@@ -125,18 +129,17 @@ show_finished (KrSessionRow *self, KrSessionItem *item)
 {
   g_autofree char *winners = join_winners (item);
   g_autofree char *points = kr_sheet_format_points (get_winning_points (item));
-  /* Translators: who won, and with how many points. */
-  g_autofree char *outcome = g_strdup_printf (_ ("%1$s %2$s"), winners, points);
   g_autofree char *length = kr_session_words_format_length (
       kr_session_item_get_ended_at_us (item) - kr_session_item_get_started_at_us (item));
   guint winner = find_winner (item);
 
-  gtk_label_set_text (self->outcome, outcome);
+  gtk_label_set_text (self->winner, winners);
+  gtk_label_set_text (self->points, points);
   gtk_label_set_text (self->length, length);
   if (winner != G_MAXUINT)
-    kr_pen_style_set_pen (GTK_WIDGET (self->outcome), kr_session_item_get_pen (item, winner));
+    kr_pen_style_set_pen (self->outcome, kr_session_item_get_pen (item, winner));
   else
-    kr_pen_style_unset_pen (GTK_WIDGET (self->outcome));
+    kr_pen_style_unset_pen (self->outcome);
 }
 
 static void
@@ -146,17 +149,21 @@ show_unfinished (KrSessionRow *self, KrSessionItem *item)
       g_strdup_printf (_ ("%u of %u deals"), kr_session_item_get_n_scored (item),
                        kr_session_item_get_n_deals (item));
 
-  gtk_label_set_text (self->outcome, _ ("not finished"));
+  gtk_label_set_text (self->winner, _ ("not finished"));
+  gtk_label_set_text (self->points, "");
   gtk_label_set_text (self->length, deals);
-  kr_pen_style_unset_pen (GTK_WIDGET (self->outcome));
+  kr_pen_style_unset_pen (self->outcome);
 }
 
 static void
 describe (KrSessionRow *self)
 {
+  /* Translators: who won, and with how many points. */
+  g_autofree char *outcome = g_strdup_printf (_ ("%1$s %2$s"), gtk_label_get_text (self->winner),
+                                              gtk_label_get_text (self->points));
   g_autofree char *label =
       g_strjoin (", ", gtk_label_get_text (self->date), gtk_label_get_text (self->names),
-                 gtk_label_get_text (self->facts), gtk_label_get_text (self->outcome),
+                 gtk_label_get_text (self->facts), g_strchomp (outcome),
                  gtk_label_get_text (self->length), NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
