@@ -23,6 +23,24 @@ kr_accessible_set_labelf (GtkWidget *widget, const char *format, ...)
   kr_accessible_set_label (widget, label);
 }
 
+static void
+tell_choice_cb (GtkDropDown *drop_down)
+{
+  GtkWidget *widget = GTK_WIDGET (drop_down);
+  GObject *chosen = gtk_drop_down_get_selected_item (drop_down);
+
+  kr_accessible_set_labelf (
+      gtk_widget_get_first_child (widget), "%s: %s", gtk_widget_get_tooltip_text (widget),
+      chosen != NULL ? gtk_string_object_get_string (GTK_STRING_OBJECT (chosen)) : "–");
+}
+
+void
+kr_accessible_follow_choice (GtkDropDown *drop_down)
+{
+  g_signal_connect (drop_down, "notify::selected-item", G_CALLBACK (tell_choice_cb), NULL);
+  tell_choice_cb (drop_down);
+}
+
 void
 kr_accessible_show_page (GtkStack *stack, GtkWidget *page)
 {

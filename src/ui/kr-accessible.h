@@ -15,6 +15,10 @@ void kr_accessible_set_label (GtkWidget *widget, const char *label);
 /* As kr_accessible_set_label, formatted. */
 void kr_accessible_set_labelf (GtkWidget *widget, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
+/* Makes the button inside @drop_down, which has the focus and no name of its own (GTK
+ * 4.8), say what is chosen of what: the tooltip and the string that is selected. */
+void kr_accessible_follow_choice (GtkDropDown *drop_down);
+
 /* Shows @page of @stack and hides every other: what is merely behind would
  * still be read by screen readers (GTK 4.8). */
 void kr_accessible_show_page (GtkStack *stack, GtkWidget *page);

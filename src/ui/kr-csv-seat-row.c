@@ -108,6 +108,7 @@ new_drop_down (KrCsvSeatRow *self, const char *none, guint column, const char *l
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down),
                               column == KR_CSV_IMPORT_NO_COLUMN ? 0 : column + 1);
   kr_accessible_set_labelf (drop_down, "%s, %u", label, self->seat + 1);
+  kr_accessible_follow_choice (GTK_DROP_DOWN (drop_down));
   gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
   return GTK_DROP_DOWN (drop_down);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-history-filter.h"
 
+#include "kr-accessible.h"
 #include "kr-records.h"
 
 #include <glib/gi18n.h>
@@ -249,6 +250,11 @@ kr_history_filter_init (KrHistoryFilter *self)
 {
   self->rules_ids = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_accessible_follow_choice (self->sort);
+  kr_accessible_follow_choice (self->rules);
+  kr_accessible_follow_choice (self->players);
+  kr_accessible_follow_choice (self->show);
+  kr_accessible_follow_choice (self->period);
 }
 
 void

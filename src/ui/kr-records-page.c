@@ -301,6 +301,7 @@ static void
 kr_records_page_init (KrRecordsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_accessible_follow_choice (self->choice);
 }
 
 void

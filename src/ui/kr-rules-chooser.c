@@ -109,9 +109,7 @@ kr_rules_chooser_init (KrRulesChooser *self)
 {
   self->drop_down = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
   kr_accessible_set_label (GTK_WIDGET (self->drop_down), _ ("Rules to answer for"));
-  /* Its button has no name of its own (GTK 4.8). */
-  kr_accessible_set_label (gtk_widget_get_first_child (GTK_WIDGET (self->drop_down)),
-                           _ ("Choose the rules to answer for"));
+  kr_accessible_follow_choice (self->drop_down);
   g_signal_connect_object (self->drop_down, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->drop_down));
