@@ -3,6 +3,7 @@
 
 #include "kr-exchange-json.h"
 #include "kr-exchange-table.h"
+#include "kr-game-private.h"
 #include "kr-ledger-private.h"
 
 /* Files are told apart by how they begin, read by the store and added in one step. */
@@ -88,24 +89,19 @@ kr_documents_format_session (KrLedger *ledger, const char *uuid, GError **error)
 }
 
 gboolean
-kr_documents_has_table (KrLedger *ledger, const char *uuid, guint deal)
+kr_documents_has_table (KrGame *game, guint deal)
 {
-  g_autoptr (KrSessionDoc) doc = NULL;
-
-  g_return_val_if_fail (KR_IS_LEDGER (ledger), FALSE);
-  doc = kr_store_load_session (kr_ledger_get_store (ledger), uuid, NULL);
-  return doc != NULL && kr_exchange_table_has (doc, deal);
+  g_return_val_if_fail (KR_IS_GAME (game), FALSE);
+  return kr_exchange_table_has (kr_game_get_doc (game), deal);
 }
 
 char *
-kr_documents_format_table (KrLedger *ledger, const char *uuid, guint deal, GError **error)
+kr_documents_format_table (KrGame *game, guint deal, GError **error)
 {
-  g_autoptr (KrSessionDoc) doc = NULL;
+  const KrRulebook *book;
 
-  g_return_val_if_fail (KR_IS_LEDGER (ledger), NULL);
-  doc = kr_store_load_session (kr_ledger_get_store (ledger), uuid, error);
-  if (doc == NULL)
-    return NULL;
-  return kr_exchange_table_write (doc, deal, kr_rulebook_find_rules,
-                                  (gpointer) kr_ledger_get_rulebook (ledger), error);
+  g_return_val_if_fail (KR_IS_GAME (game), NULL);
+  book = kr_ledger_get_rulebook (kr_game_get_ledger (game));
+  return kr_exchange_table_write (kr_game_get_doc (game), deal, kr_rulebook_find_rules,
+                                  (gpointer) book, error);
 }

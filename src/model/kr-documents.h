@@ -38,9 +38,9 @@ KrDocumentRead *kr_documents_add (KrLedger *ledger, GBytes *bytes, GError **erro
 /* The session @uuid as a document. Caller frees. */
 char *kr_documents_format_session (KrLedger *ledger, const char *uuid, GError **error);
 
-/* Whether deal @deal (from 0) of the session has a table record, and the record
- * as it stands in a `.table` file. Caller frees. */
-gboolean kr_documents_has_table (KrLedger *ledger, const char *uuid, guint deal);
-char *kr_documents_format_table (KrLedger *ledger, const char *uuid, guint deal, GError **error);
+/* Whether deal @deal (from 0) of @game has a table record, and the record as it
+ * stands in a `.table` file. Caller frees. */
+gboolean kr_documents_has_table (KrGame *game, guint deal);
+char *kr_documents_format_table (KrGame *game, guint deal, GError **error);
 
 G_END_DECLS

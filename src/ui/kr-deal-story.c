@@ -3,10 +3,12 @@
 
 #include "kr-blank.h"
 #include "kr-card-row.h"
+#include "kr-documents.h"
 #include "kr-explanation.h"
 #include "kr-game-story.h"
 #include "kr-ruling-link.h"
 #include "kr-seat.h"
+#include "kr-session-export.h"
 #include "kr-session-words.h"
 #include "kr-sheet.h"
 
@@ -23,6 +25,7 @@ struct _KrDealStory {
   GtkWidget *content;
   GtkLabel *title;
   GtkLabel *facts;
+  GtkWidget *export;
   GtkWidget *previous;
   GtkWidget *next;
   GtkListBox *lines;
@@ -277,8 +280,15 @@ show_heading (KrDealStory *self)
 
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->facts, facts);
+  gtk_widget_set_visible (self->export, kr_documents_has_table (self->game, (guint) self->deal));
   gtk_widget_set_sensitive (self->previous, self->deal > 0);
   gtk_widget_set_sensitive (self->next, self->deal + 1 < kr_game_get_match (self->game)->n_scored);
+}
+
+static void
+export_cb (KrDealStory *self)
+{
+  kr_session_export_deal (self->game, (guint) self->deal, GTK_WIDGET (self));
 }
 
 static void
@@ -317,9 +327,11 @@ kr_deal_story_class_init (KrDealStoryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrDealStory, content);
   gtk_widget_class_bind_template_child (widget_class, KrDealStory, title);
   gtk_widget_class_bind_template_child (widget_class, KrDealStory, facts);
+  gtk_widget_class_bind_template_child (widget_class, KrDealStory, export);
   gtk_widget_class_bind_template_child (widget_class, KrDealStory, previous);
   gtk_widget_class_bind_template_child (widget_class, KrDealStory, next);
   gtk_widget_class_bind_template_child (widget_class, KrDealStory, lines);
+  gtk_widget_class_bind_template_callback (widget_class, export_cb);
   gtk_widget_class_bind_template_callback (widget_class, previous_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

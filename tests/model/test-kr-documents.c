@@ -96,9 +96,9 @@ START_TEST (a_record_is_a_game_of_those_who_are_known)
   ck_assert_uint_eq (g_list_model_get_n_items (players), 5);
   game = kr_ledger_open_game (fixture.ledger, read->uuid, NULL);
   ck_assert_int_eq (kr_game_get_match (game)->totals[1], 220);
-  ck_assert (kr_documents_has_table (fixture.ledger, read->uuid, 0));
-  ck_assert (!kr_documents_has_table (fixture.ledger, kr_game_get_uuid (before), 0));
-  text = kr_documents_format_table (fixture.ledger, read->uuid, 0, NULL);
+  ck_assert (kr_documents_has_table (game, 0));
+  ck_assert (!kr_documents_has_table (before, 0));
+  text = kr_documents_format_table (game, 0, NULL);
   ck_assert_str_eq (text, RECORD);
 }
 END_TEST
