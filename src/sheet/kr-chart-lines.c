@@ -87,8 +87,8 @@ static void
 find_range (Plot *plot)
 {
   const KrChart *chart = plot->chart;
-  double low = chart->from_zero ? 0 : INFINITY;
-  double high = chart->from_zero ? 10 : -INFINITY;
+  double low = isnan (chart->least) ? INFINITY : chart->least;
+  double high = isnan (chart->most) ? -INFINITY : chart->most;
   double n_ticks = MAX (1, floor ((plot->bottom - plot->top) / TICK_MM));
 
   for (guint i = 0; i < chart->series->len; i++) {
@@ -342,8 +342,8 @@ get_label_width (const Plot *plot)
   return widest;
 }
 
-void
-kr_chart_place_lines (const KrChart *chart, const KrChartRoom *room)
+static Plot
+make_plot (const KrChart *chart, const KrChartRoom *room)
 {
   Plot plot = {.chart = chart,
                .room = room,
@@ -354,6 +354,26 @@ kr_chart_place_lines (const KrChart *chart, const KrChartRoom *room)
   plot.left = room->x + get_tick_width (&plot) + TICK_GAP;
   plot.right = room->x + room->width - LABEL_GAP - get_label_width (&plot);
   plot.right = MAX (plot.left + 1, plot.right);
+  return plot;
+}
+
+void
+kr_chart_place_find_steps (const KrChart *chart,
+                           const KrChartRoom *room,
+                           double *first_x,
+                           double *pitch)
+{
+  const Plot plot = make_plot (chart, room);
+
+  *first_x = get_x (&plot, chart->has_start ? 1 : 0);
+  *pitch = get_step_width (&plot);
+}
+
+void
+kr_chart_place_lines (const KrChart *chart, const KrChartRoom *room)
+{
+  const Plot plot = make_plot (chart, room);
+
   place_ticks (&plot);
   place_steps (&plot);
   for (guint i = 0; i < chart->series->len; i++) {

@@ -24,6 +24,13 @@ typedef struct {
 /* Places @chart in @room. */
 void kr_chart_place (const KrChart *chart, const KrChartRoom *room);
 
+/* Where step 0 of @chart, one of lines, has its values in @room, and how far the next
+ * step is. */
+void kr_chart_place_find_steps (const KrChart *chart,
+                                const KrChartRoom *room,
+                                double *first_x,
+                                double *pitch);
+
 /* The same for one kind: for kr_chart_place. */
 void kr_chart_place_lines (const KrChart *chart, const KrChartRoom *room);
 void kr_chart_place_bars (const KrChart *chart, const KrChartRoom *room);

@@ -44,7 +44,8 @@ kr_chart_new (KrChartKind kind,
   chart->hint = g_strdup ("");
   chart->step_word = g_strdup (step_word);
   chart->has_start = has_start;
-  chart->from_zero = TRUE;
+  chart->least = 0;
+  chart->most = 10;
   chart->n_steps = n_steps;
   chart->n_points = n_steps + (has_start ? 1 : 0);
   chart->step_labels = g_new0 (char *, n_steps);

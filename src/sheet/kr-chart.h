@@ -39,7 +39,7 @@ typedef struct {
   char *hint;      /* "" if none */
   char *step_word; /* `Deal`: heads the first column of the table */
   gboolean has_start;
-  gboolean from_zero;  /* the scale has a zero; TRUE at first */
+  double least, most;  /* values that the scale reaches in any case; 0 and 10 at first; NAN: none */
   gboolean first_high; /* small values stand high: places */
   guint n_steps;
   guint n_points;

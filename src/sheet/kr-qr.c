@@ -51,12 +51,25 @@ kr_qr_is_dark (const KrQr *qr, guint column, guint row)
   return x < width && y < width && (qr->code->data[y * width + x] & 1) != 0;
 }
 
+/* Modules larger than a unit, a pixel on a screen, begin and end with one: all of the
+ * room is used, and no edge is blurred. */
+static void
+add_module (cairo_t *cr, guint column, guint row, double side)
+{
+  double left = column * side, right = left + side;
+  double top = row * side, bottom = top + side;
+
+  if (side < 1)
+    cairo_rectangle (cr, left, top, side, side);
+  else
+    cairo_rectangle (cr, round (left), round (top), round (right) - round (left),
+                     round (bottom) - round (top));
+}
+
 void
 kr_qr_paint (const KrQr *qr, cairo_t *cr, double side)
 {
   guint size = kr_qr_get_size (qr);
-  double module = side >= size ? floor (side / size) : side / size;
-  double start = (side - module * size) / 2;
 
   cairo_save (cr);
   cairo_set_source_rgb (cr, 1, 1, 1);
@@ -66,7 +79,7 @@ kr_qr_paint (const KrQr *qr, cairo_t *cr, double side)
   for (guint row = 0; row < size; row++)
     for (guint column = 0; column < size; column++)
       if (kr_qr_is_dark (qr, column, row))
-        cairo_rectangle (cr, start + column * module, start + row * module, module, module);
+        add_module (cr, column, row, side / size);
   cairo_fill (cr);
   cairo_restore (cr);
 }

@@ -324,6 +324,15 @@ kr_sheet_paint_chart (
 }
 
 void
+kr_sheet_paint_find_steps (
+    const KrChart *chart, double width_mm, double height_mm, double *first_x_mm, double *pitch_mm)
+{
+  const KrChartRoom room = {0, 0, width_mm, height_mm, kr_lettering_measure_text, NULL, NULL};
+
+  kr_chart_place_find_steps (chart, &room, first_x_mm, pitch_mm);
+}
+
+void
 kr_sheet_paint_elements (const GArray *list, KrPenSet set, cairo_t *cr)
 {
   paint_list (list, set, cr);

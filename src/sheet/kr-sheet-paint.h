@@ -17,5 +17,10 @@ void kr_sheet_paint_page (const KrSheetLayout *layout, guint page, KrPenSet set,
 void kr_sheet_paint_chart (
     const KrChart *chart, KrPenSet set, cairo_t *cr, double width_mm, double height_mm);
 
+/* Where in that rectangle the values of step 0 of @chart, one of lines, stand, and how
+ * far the next step is: for pointing at steps. */
+void kr_sheet_paint_find_steps (
+    const KrChart *chart, double width_mm, double height_mm, double *first_x_mm, double *pitch_mm);
+
 /* The elements of @list (kr-element.h). */
 void kr_sheet_paint_elements (const GArray *list, KrPenSet set, cairo_t *cr);

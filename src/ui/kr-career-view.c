@@ -23,7 +23,8 @@ struct _KrCareerView {
   GtkWidget parent_instance;
 
   KrPlayerProfile *profile;
-  gboolean is_listing; /* what the drop-down says is no choice */
+  gboolean is_listing;   /* what the drop-down says is no choice */
+  GPtrArray *form_uuids; /* of the sessions in the chart, step by step */
 
   GtkWidget *content;
   GtkDropDown *choice;
@@ -60,6 +61,19 @@ get_figures (KrCareerView *self)
                        : kr_player_profile_get_played_figures (self->profile, get_played (self));
 }
 
+/* As many as there were players at the largest table. */
+static guint
+count_places (KrCareerView *self)
+{
+  guint most = 1;
+
+  if (!is_all (self))
+    return kr_player_profile_get_played_n_players (self->profile, get_played (self));
+  for (guint i = 0; i < kr_player_profile_get_n_played (self->profile); i++)
+    most = MAX (most, kr_player_profile_get_played_n_players (self->profile, i));
+  return most;
+}
+
 static void
 list_choices (KrCareerView *self)
 {
@@ -91,7 +105,8 @@ add_tile (KrCareerView *self, const char *title, char *figure)
   gtk_widget_add_css_class (big, "numeric");
   gtk_widget_add_css_class (small, "caption");
   gtk_widget_add_css_class (small, "dim-label");
-  gtk_label_set_ellipsize (GTK_LABEL (small), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (small), TRUE);
+  gtk_label_set_justify (GTK_LABEL (small), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (tile, "card");
   gtk_widget_add_css_class (tile, "tile");
   gtk_box_append (GTK_BOX (tile), big);
@@ -179,14 +194,31 @@ list_form_games (KrCareerView *self, GPtrArray *pages)
 }
 
 static void
+game_cb (KrCareerView *self, guint step)
+{
+  g_autofree char *address = NULL;
+
+  if (step >= self->form_uuids->len)
+    return;
+  address = g_strdup_printf ("session/%s", (const char *) self->form_uuids->pdata[step]);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-history", "s", address);
+}
+
+static void
 show_form (KrCareerView *self)
 {
   g_autoptr (GPtrArray) pages = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   g_autoptr (GPtrArray) games = list_form_games (self, pages);
 
+  g_ptr_array_set_size (self->form_uuids, 0);
+  for (guint i = games->len; i > 0; i--) {
+    const KrPlayerGame *game = games->pdata[i - 1];
+
+    g_ptr_array_add (self->form_uuids, g_strdup (game->session));
+  }
   kr_chart_view_take_chart (
-      self->form,
-      kr_player_charts_new_form (games, !is_all (self), kr_player_profile_get_pen (self->profile)));
+      self->form, kr_player_charts_new_form (games, is_all (self) ? count_places (self) : 0,
+                                             kr_player_profile_get_pen (self->profile)));
 }
 
 static void
@@ -199,8 +231,8 @@ show_chosen (KrCareerView *self)
   figures = get_figures (self);
   show_tiles (self, &figures->figures);
   kr_chart_view_take_chart (
-      self->places,
-      kr_player_charts_new_places (&figures->figures, kr_player_profile_get_pen (self->profile)));
+      self->places, kr_player_charts_new_places (&figures->figures, count_places (self),
+                                                 kr_player_profile_get_pen (self->profile)));
   show_form (self);
   show_lines (self->games, self->games_group, kr_figure_lines_new_of_games (figures));
   show_lines (self->deals, self->deals_group, kr_figure_lines_new_of_deals (figures));
@@ -215,6 +247,7 @@ kr_career_view_dispose (GObject *object)
 
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->profile);
+  g_clear_pointer (&self->form_uuids, g_ptr_array_unref);
   G_OBJECT_CLASS (kr_career_view_parent_class)->dispose (object);
 }
 
@@ -239,6 +272,7 @@ kr_career_view_class_init (KrCareerViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrCareerView, deals_group);
   gtk_widget_class_bind_template_child (widget_class, KrCareerView, deals);
   gtk_widget_class_bind_template_callback (widget_class, show_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, game_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "career-view");
 }
@@ -247,6 +281,9 @@ static void
 kr_career_view_init (KrCareerView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->form_uuids = g_ptr_array_new_with_free_func (g_free);
+  kr_accessible_follow_choice (self->choice);
+  kr_chart_view_set_leads (self->form, _ ("Enter opens the game"));
 }
 
 /* What is chosen now, if that is there in @profile too. */

@@ -8,6 +8,9 @@
 /*
  * kr-chart-area.h: the lines or bars of a chart on screen, for KrChartView. Its
  * accessible description tells in words what they show.
+ *
+ * Where steps of a chart of lines lead somewhere, they can be clicked on, and reached
+ * with the arrow keys. Signal: `step-activated (guint step)`.
  */
 
 G_BEGIN_DECLS
@@ -17,5 +20,8 @@ G_DECLARE_FINAL_TYPE (KrChartArea, kr_chart_area, KR, CHART_AREA, GtkWidget)
 
 /* Shows @chart, which has to stay until it is replaced. NULL: nothing. */
 void kr_chart_area_set_chart (KrChartArea *self, const KrChart *chart);
+
+/* @hint: what activating a step does, as in “Opens the game”; NULL: nothing. */
+void kr_chart_area_set_leads (KrChartArea *self, const char *hint);
 
 G_END_DECLS

@@ -28,6 +28,13 @@ struct _KrChartView {
 
 G_DEFINE_FINAL_TYPE (KrChartView, kr_chart_view, ADW_TYPE_BIN)
 
+enum {
+  SIGNAL_STEP_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 static guint
 get_column (GtkListItemFactory *factory)
 {
@@ -130,6 +137,12 @@ show_side (KrChartView *self)
 }
 
 static void
+activated_cb (KrChartView *self, guint step)
+{
+  g_signal_emit (self, signals[SIGNAL_STEP_ACTIVATED], 0, step);
+}
+
+static void
 save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   kr_chart_save (KR_CHART_VIEW (widget));
@@ -161,6 +174,10 @@ kr_chart_view_class_init (KrChartViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
 
+  signals[SIGNAL_STEP_ACTIVATED] =
+      g_signal_new ("step-activated", KR_TYPE_CHART_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_UINT);
+
   g_type_ensure (KR_TYPE_CHART_AREA);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-chart-view.ui");
@@ -173,6 +190,7 @@ kr_chart_view_class_init (KrChartViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrChartView, table);
   gtk_widget_class_bind_template_child (widget_class, KrChartView, nothing);
   gtk_widget_class_bind_template_callback (widget_class, show_side);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_install_action (widget_class, "chart.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "chart.print", NULL, print_cb);
 }
@@ -204,6 +222,13 @@ kr_chart_view_take_chart (KrChartView *self, KrChart *chart)
   if (chart != NULL)
     fill_table (self);
   show_side (self);
+}
+
+void
+kr_chart_view_set_leads (KrChartView *self, const char *hint)
+{
+  g_return_if_fail (KR_IS_CHART_VIEW (self));
+  kr_chart_area_set_leads (self->area, hint);
 }
 
 const KrChart *

@@ -11,6 +11,9 @@
  *
  * Colours follow the appearance of the desktop. A chart without values shows a
  * sentence instead.
+ *
+ * Signal: `step-activated (guint step)`, where steps lead somewhere: from the lines,
+ * or from a row of the table.
  */
 
 G_BEGIN_DECLS
@@ -22,6 +25,10 @@ GtkWidget *kr_chart_view_new (void);
 
 /* Shows @chart and takes it over. NULL: nothing. */
 void kr_chart_view_take_chart (KrChartView *self, KrChart *chart);
+
+/* What activating a step does, as in “Opens the game”; NULL, at first: nothing. Only
+ * charts of lines. */
+void kr_chart_view_set_leads (KrChartView *self, const char *hint);
 
 /* The view's; NULL if there is none. */
 const KrChart *kr_chart_view_get_chart (KrChartView *self);

@@ -2,6 +2,7 @@
 #include "kr-player-charts.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "kr-session-words.h"
 #include "kr-sheet-source.h"
@@ -12,22 +13,10 @@
 
 /* --- Places --------------------------------------------------------------- */
 
-static guint
-find_last_place (const KrFigures *figures)
-{
-  guint last = 1;
-
-  for (guint i = 0; i < KR_MAX_SEATS; i++)
-    if (figures->n[KR_FIGURE_PLACE + i] != 0)
-      last = i + 1;
-  return last;
-}
-
 KrChart *
-kr_player_charts_new_places (const KrFigures *figures, guint pen)
+kr_player_charts_new_places (const KrFigures *figures, guint n_places, guint pen)
 {
   const KrSheetWords words = kr_sheet_source_get_words ();
-  const guint n_places = find_last_place (figures);
   KrChart *chart = kr_chart_new (KR_CHART_BARS, _ ("Places"), _ ("Place"), n_places, FALSE, &words);
   KrChartSeries *series = kr_chart_add_series (chart, _ ("Games"), "", pen);
 
@@ -70,8 +59,9 @@ set_mean_places (KrChart *chart, KrChartSeries *means)
 }
 
 KrChart *
-kr_player_charts_new_form (const GPtrArray *games, gboolean totals, guint pen)
+kr_player_charts_new_form (const GPtrArray *games, guint n_places, guint pen)
 {
+  const gboolean totals = n_places == 0;
   const KrSheetWords words = kr_sheet_source_get_words ();
   KrChart *chart = kr_chart_new (KR_CHART_LINES, _ ("Form"), _ ("Day"), games->len, FALSE, &words);
   KrChartSeries *series = kr_chart_add_series (chart, totals ? _ ("Total") : _ ("Place"), "", pen);
@@ -82,7 +72,8 @@ kr_player_charts_new_form (const GPtrArray *games, gboolean totals, guint pen)
   means = kr_chart_add_smoothed (chart, series, _ ("Mean of the last five"), "", SMOOTHED_GAMES);
   if (!totals)
     set_mean_places (chart, means);
-  chart->from_zero = FALSE;
+  chart->least = totals ? NAN : 1;
+  chart->most = totals ? NAN : n_places;
   chart->first_high = !totals;
   kr_chart_set_hint (chart,
                      totals ? _ ("a dot a game: its total · the line: the last five in the mean")
@@ -117,7 +108,7 @@ kr_player_charts_new_rating (const GArray *points, guint pen)
 
     set_rating (chart, series, i, &g_array_index (points, KrRatingPoint, at));
   }
-  chart->from_zero = FALSE;
+  chart->least = chart->most = NAN;
   kr_chart_set_hint (chart, _ ("around it, all that it could be by the games so far"));
   return chart;
 }

@@ -95,7 +95,7 @@ new_rating (void)
   KrChartSeries *series = kr_chart_add_series (chart, "Ada", "Ada 1510", 2);
   static const char *const texts[] = {"1490", "1530", "1510"};
 
-  chart->from_zero = FALSE;
+  chart->least = chart->most = NAN;
   for (guint i = 0; i < 3; i++) {
     kr_chart_set_step (chart, i, texts[i]);
     kr_chart_set_value (chart, series, i, g_ascii_strtod (texts[i], NULL), texts[i]);
@@ -129,10 +129,11 @@ START_TEST (small_values_stand_high_where_they_are_places)
   g_autoptr (KrChart) chart = kr_chart_new (KR_CHART_LINES, "Places", "Game", 2, FALSE, &english);
   KrChartSeries *series = kr_chart_add_series (chart, "Ada", "Ada", 1);
 
-  chart->from_zero = FALSE;
+  chart->least = 1;
+  chart->most = 4;
   chart->first_high = TRUE;
-  kr_chart_set_value (chart, series, 0, 1, "1st");
-  kr_chart_set_value (chart, series, 1, 4, "4th");
+  kr_chart_set_value (chart, series, 0, 2, "2nd");
+  kr_chart_set_value (chart, series, 1, 2, "2nd");
   g_autoptr (GArray) list = place (chart);
   ck_assert_double_lt (find_text (list, "1")->y, find_text (list, "4")->y);
 }
