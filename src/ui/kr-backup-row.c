@@ -42,6 +42,7 @@ new_buttons (KrBackupItem *item, const char *moment)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "backups.go-back");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (back), "s", path);
   gtk_widget_set_visible (back, kr_backup_item_is_readable (item));
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (back))), TRUE);
   kr_accessible_set_labelf (back, _ ("Go back to the ledger of %s"), moment);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (copy), "backups.copy");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (copy), "s", path);

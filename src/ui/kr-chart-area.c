@@ -11,7 +11,7 @@
  * a millimetre is a part of the em, so that the chart grows with the text. */
 
 #define MM_PER_EM 4.1
-#define MIN_WIDTH_EM 15
+#define MIN_WIDTH_EM 10.5
 #define NATURAL_WIDTH_EM 26
 #define HEIGHT_EM 16.5
 

@@ -5,6 +5,7 @@
 #include "kr-csv-grid.h"
 #include "kr-fold-layout.h"
 #include "kr-player-entry.h"
+#include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -132,7 +133,8 @@ new_player (KrCsvSeatRow *self, KrLedger *ledger)
 static GtkWidget *
 new_drop_downs (KrCsvSeatRow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkLayoutManager *layout = g_object_new (KR_TYPE_WRAP_LAYOUT, "spacing", 6, NULL);
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", layout, NULL);
 
   self->points = new_drop_down (self, _ ("no points"),
                                 kr_csv_import_get_points_column (self->import, self->seat),

@@ -17,6 +17,7 @@ new_label (const char *text, const char *class)
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
                                    "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
 
+  gtk_widget_add_css_class (label, "words");
   gtk_widget_add_css_class (label, class);
   return label;
 }

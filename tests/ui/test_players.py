@@ -168,7 +168,7 @@ class Change (Players):
         window.find (lambda text: text.startswith ('Sam, '), 'filler').click ()
         window.find (lambda text: 'table' in text, 'alert')
         window.find (lambda text: text.startswith ('Ruth, '), 'filler').click ()
-        window.find ('Same Person', 'push button').press ()
+        window.find ('Merge', 'push button').press ()
         app.wait_closed ('Same Person')
         app.find ('They are one person now', 'label')
         app.find (f'{N_GAMES} games · 0 won', 'label')
