@@ -11,12 +11,36 @@ CLI = os.environ['KREIGHTS_CLI']
 SAMPLE = os.path.join (os.environ['KREIGHTS_DATA_DIR'], 'sample', 'session.json')
 GO_ON = 'Go on with the game of Ruth, Sam, Inês, Bo'
 PLACES = ('Ruth’s kitchen', 'at Inês’s', 'the train to Porto')
+NEW_DEAL_7 = 'score 7 out=2 count=4 time=300 0:7,8 1:K 2:out 3:A'
+POINTS = ((43, 105, 0, 46), (70, 3, 65, 0), (0, 21, 45, 90), (30, 0, 36, 10), (40, 40, 20, 0),
+          (35, 1, 0, 10), (35, 20, 0, 1), (10, 0, 30, 20), (0, 15, 31, 50), (50, 0, 3, 11),
+          (70, 36, 0, 70), (13, 170, 150, 0), (0, 33, 40, 70), (46, 35, 0, 5), (40, 0, 66, 65))
+SPREADSHEET = 'Deal,Ruth,Sam,Inês,Bo\n' + ''.join (
+    f'{deal},{",".join (map (str, points))}\n' for deal, points in enumerate (POINTS, 1))
+
+
+def read_sample ():
+    with open (SAMPLE) as file:
+        return json.load (file)
+
+
+def other_version (document):
+    """The same game, deal 7 told otherwise on another machine, which knows of no note."""
+    document['events'][-1]['line'] = NEW_DEAL_7
+    document['note'] = ''
+    return document
+
+
+def other_table (document):
+    """Another game, in which a Ruth sat who may be the one we know."""
+    document['uuid'] = str (uuid.UUID (int=0x4000 << 64 | 0x8000 << 48 | 7))
+    document['seats'][0]['uuid'] = str (uuid.UUID (int=0x4000 << 64 | 0x8000 << 48 | 8))
+    return document
 
 
 def write_unfinished (path, n_deals):
     """The sample session as it stood after so many deals."""
-    with open (SAMPLE) as file:
-        document = json.load (file)
+    document = read_sample ()
     lines = [event['line'] for event in document['events']]
     n_events = 0 if n_deals == 0 else 1 + next (
         i for i, line in enumerate (lines) if line.startswith (f'score {n_deals} '))
@@ -49,8 +73,7 @@ def moved (moment, days):
 
 def past_game (number):
     """The sample session as if it had been played so many times ten days earlier."""
-    with open (SAMPLE) as file:
-        document = json.load (file)
+    document = read_sample ()
     document['uuid'] = str (uuid.UUID (int=0x4000 << 64 | 0x8000 << 48 | number + 1))
     told = {'place': PLACES[number % len (PLACES)],
             'note': 'the cat slept on the pack' if number == 7 else 'a quiet evening'}

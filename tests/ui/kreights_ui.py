@@ -414,6 +414,17 @@ def new_game (app, names, rules=None, look=None):
     app.wait_closed ('New Game')
 
 
+def answer_file (app, title, path, button):
+    """Answers a file chooser of GTK by typing the name of the file."""
+    dialog = app.window (title)
+    if not dialog.look_for (role='text'):
+        app.focus (app.x_window (dialog))
+        app.key ('slash')  # asks for the name of a file to open
+    dialog.find (role='text').set_text (path)
+    dialog.find (button, 'push button').press ()
+    app.wait_closed (title)
+
+
 def _run_inside ():
     """This very script again, with an X server and a session bus of its own."""
     runtime = tempfile.mkdtemp (prefix='kreights-run-')

@@ -1,76 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""On every page, in every appearance: a name and a tooltip for every control, a way
-to it by keyboard, and room enough on a phone. Keeps a picture of each."""
+"""The table and the rulings, in every appearance."""
 
 import os
-import re
-import shutil
-import subprocess
-import tempfile
-import unittest
 
 import kreights_ui
+from kreights_audit import appearances_of
 from kreights_sample import GO_ON, make_ledger
 from kreights_ui import PHONE_HEIGHT, PHONE_WIDTH, App, new_game, poll
 
-INTERACTIVE = {'push button', 'toggle button', 'check box', 'radio button', 'text', 'combo box',
-               'spin button', 'slider'}
-NORMAL_DPI = 96
-LARGE_DPI = 144  # one and a half times the size
-HUGE_DPI = 192  # twice the size
-PLACE = tempfile.mkdtemp (prefix='kreights-ui-')
 
-
-def make_locale ():
-    """A locale in which GTK's own Hebrew translation turns windows right to left: GLib
-    shows another library's translation to an app without one in English only."""
-    subprocess.run (['localedef', '-i', 'en_US', '-f', 'UTF-8',
-                     os.path.join (PLACE, 'en_US.UTF-8')], check=True)
-    return {'LC_ALL': 'en_US.UTF-8', 'LANGUAGE': 'he', 'LOCPATH': PLACE}
-
-
-def set_dpi (dpi):
-    """Text of another size: without a settings daemon GTK asks the X server for it."""
-    subprocess.run (['xrdb', '-nocpp', '-merge', '-'], input=f'Xft.dpi: {dpi}\n', text=True,
-                    check=True)
-
-
-def find_controls (window):
-    return [node for node in window.walk () if node.role in INTERACTIVE and node.is_shown ()]
-
-
-def describe (node):
-    return f'{node.role} “{node.name}”'
-
-
-def is_named (node):
-    return node.name.strip () != '' and not re.match ('(Gtk|Adw|Kr)[A-Z]', node.name)
-
-
-class Appearance:
-    """How every page is looked at. GTK tells assistive technology of a tooltip as of
-    the description of its widget."""
-
-    env = {}
-    dpi = NORMAL_DPI
-    name = None
-
-    @classmethod
-    def setUpClass (cls):
-        set_dpi (cls.dpi)
-        cls.addClassCleanup (set_dpi, NORMAL_DPI)
-
-    def check (self, app, page, window=None):
-        window = window or app.window ('Kreights')
-        controls = find_controls (window)
-        self.assertEqual ([describe (node) for node in controls if not is_named (node)], [],
-                          f'{page}: no name')
-        self.assertEqual ([describe (node) for node in controls if node.is_sensitive () and
-                           not node.description.strip ()], [], f'{page}: no tooltip')
-        width = app.minimum_size (window)[0]
-        self.assertLessEqual (width, PHONE_WIDTH, f'{page}: too wide')
-        app.shot (f'{page}-{self.name}')
-
+class Pages:
     def test_before_a_game (self):
         with App (env=self.env) as app:
             self.check (app, 'start')
@@ -133,7 +72,7 @@ class Appearance:
             app.shot (f'deal-phone-{self.name}')
 
     def test_a_game (self):
-        folder = tempfile.mkdtemp (dir=PLACE)
+        folder = self.new_folder ()
         with App ('--db', make_ledger (folder), env=self.env) as app:
             app.resize (1800, 1000)  # two columns, with large text too
             app.press (GO_ON)
@@ -186,58 +125,24 @@ class Appearance:
             self.check_window (app, 'What If', 'what-if')
 
     def test_trouble (self):
-        path = os.path.join (tempfile.mkdtemp (dir=PLACE), 'ledger.db')
+        path = os.path.join (self.new_folder (), 'ledger.db')
         with open (path, 'w') as ledger:
             ledger.write ('This is no ledger. ' * 50)
         with App ('--db', path, env=self.env) as app:
             app.find ('Try Again')
             self.check (app, 'trouble')
 
-
-class Light (Appearance, unittest.TestCase):
-    name = 'light'
-
-
-class Dark (Appearance, unittest.TestCase):
-    name = 'dark'
-    env = {'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}
-
-
-class HighContrast (Appearance, unittest.TestCase):
-    name = 'high-contrast'
-    env = {'ADW_DEBUG_HIGH_CONTRAST': '1'}
-
-
-class Large (Appearance, unittest.TestCase):
-    name = 'large'
-    dpi = LARGE_DPI
-
-
-class Huge (Appearance, unittest.TestCase):
-    name = 'huge'
-    dpi = HUGE_DPI
-
-
-class RightToLeft (Appearance, unittest.TestCase):
-    name = 'right-to-left'
-
-    @classmethod
-    def setUpClass (cls):
-        super ().setUpClass ()
-        cls.env = make_locale ()
-
-    def test_it_is_right_to_left (self):
+    def test_it_runs_that_way (self):
+        """Whether windows run from right to left just where they should."""
         with App (env=self.env) as app:
             undo, menu = app.find ('Undo').extents (), app.find ('Main Menu').extents ()
-            self.assertGreater (undo.x, menu.x)
+            self.assertEqual (undo.x > menu.x, self.name == 'right-to-left')
             app.press ('Hand Calculator')
             ace, king = (app.find (f'Add the {rank}').extents () for rank in ('ace', 'king'))
             self.assertLess (ace.x, king.x)
 
 
-def tearDownModule ():
-    shutil.rmtree (PLACE, ignore_errors=True)
-
+globals ().update (appearances_of (Pages))
 
 if __name__ == '__main__':
     kreights_ui.main ()

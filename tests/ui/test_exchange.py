@@ -8,43 +8,26 @@ import shutil
 import subprocess
 import tempfile
 import unittest
-import uuid
 
 import kreights_ui
-from kreights_sample import CLI, SAMPLE
-from kreights_ui import App, poll
+from kreights_sample import CLI, SPREADSHEET, other_table, other_version, read_sample
+from kreights_ui import App, answer_file, poll
 
-NEW_DEAL_7 = 'score 7 out=2 count=4 time=300 0:7,8 1:K 2:out 3:A'
-
-
-POINTS = ((43, 105, 0, 46), (70, 3, 65, 0), (0, 21, 45, 90), (30, 0, 36, 10), (40, 40, 20, 0),
-          (35, 1, 0, 10), (35, 20, 0, 1), (10, 0, 30, 20), (0, 15, 31, 50), (50, 0, 3, 11),
-          (70, 36, 0, 70), (13, 170, 150, 0), (0, 33, 40, 70), (46, 35, 0, 5), (40, 0, 66, 65))
-SPREADSHEET = 'Deal,Ruth,Sam,Inês,Bo\n' + ''.join (
-    f'{deal},{",".join (map (str, points))}\n' for deal, points in enumerate (POINTS, 1))
+RECORD = '''rules craits
+players Ruth Sam Eve
+dealer Ruth
+cards 1
+starter 2S
+Sam: 2H
+Eve: AD
+Ruth: 2D
+Sam: draw
+left Sam: 8 8 9 K 6 5 7
+'''
 
 
 def run_cli (*arguments, check=True):
     return subprocess.run ([CLI, *arguments], check=check, capture_output=True, text=True)
-
-
-def read_sample ():
-    with open (SAMPLE) as file:
-        return json.load (file)
-
-
-def other_version (document):
-    """The same game, deal 7 told otherwise on another machine, which knows of no note."""
-    document['events'][-1]['line'] = NEW_DEAL_7
-    document['note'] = ''
-    return document
-
-
-def other_table (document):
-    """Another game, in which a Ruth sat who may be the one we know."""
-    document['uuid'] = str (uuid.UUID (int=0x4000 << 64 | 0x8000 << 48 | 7))
-    document['seats'][0]['uuid'] = str (uuid.UUID (int=0x4000 << 64 | 0x8000 << 48 | 8))
-    return document
 
 
 class Exchange (unittest.TestCase):
@@ -81,21 +64,11 @@ class Exchange (unittest.TestCase):
         self.app.press ('In and Out')
         self.app.press (item)
 
-    def answer (self, title, path, button):
-        """A file chooser of GTK, by the name that is typed."""
-        dialog = self.app.window (title)
-        if not dialog.look_for (role='text'):
-            self.app.focus (self.app.x_window (dialog))
-            self.app.key ('slash')  # asks for the name of a file to open
-        dialog.find (role='text').set_text (path)
-        dialog.find (button, 'push button').press ()
-        self.app.wait_closed (title)
-
 
 class BringingIn (Exchange):
     def bring_in (self, path):
         self.choose ('Bring In a File…')
-        self.answer ('Bring In a File', path, '_Bring In Bring In')
+        answer_file (self.app, 'Bring In a File', path, '_Bring In Bring In')
 
     def refuse (self, path, *words):
         """Brings in what cannot be; the sentence stays until it is closed."""
@@ -177,7 +150,7 @@ class TakingOut (Exchange):
         app = self.app
         self.open_game ()
         self.choose_for_game ('Export the Game…')
-        self.answer ('Export the Game', self.path ('out.json'), '_Save Save')
+        answer_file (self.app, 'Export the Game', self.path ('out.json'), '_Save Save')
         app.find ('Saved as “out.json”', 'label')
         with open (self.path ('out.json'), encoding='utf-8') as file:
             self.assertEqual (json.load (file), read_sample ())
@@ -189,6 +162,21 @@ class TakingOut (Exchange):
         window.find ('Copy the Link', 'push button').press ()
         window.find ('The link was copied', 'label')
 
+    def test_a_deal (self):
+        app = self.app
+        self.open_game ()
+        self.assertFalse (app.has ('Export this deal, play by play…', 'push button'))
+        self.choose ('Bring In a File…')
+        path = self.write ('dispute.table', RECORD)
+        answer_file (app, 'Bring In a File', path, '_Bring In Bring In')
+        app.find ('dispute.table: The game was brought in.', 'label')
+        app.find (lambda name: 'Eve' in name, 'filler').click ()
+        app.press ('Export this deal, play by play…')
+        answer_file (app, 'Export the Deal', self.path ('out'), '_Save Save')
+        app.find ('Saved as “out.table”', 'label')
+        with open (self.path ('out.table'), encoding='utf-8') as file:
+            self.assertEqual (file.read (), RECORD)
+
     def test_a_chat (self):
         self.open_game ()
         self.choose_for_game ('Copy for a Chat')
@@ -199,7 +187,7 @@ class Merging (Exchange):
     def merge (self, path):
         self.choose ('Merge a Ledger…')
         self.app.press ('Choose a Ledger…')
-        self.answer ('Choose a Ledger', path, '_Merge Merge')
+        answer_file (self.app, 'Choose a Ledger', path, '_Merge Merge')
 
     def test_another_ledger_and_back (self):
         app = self.app
@@ -274,7 +262,7 @@ class Backups (Exchange):
         app = self.app
         poll (lambda: glob.glob (self.path ('backups/*-daily.db')), 'the backup of the day')
         self.choose ('Save the Whole Ledger…')
-        self.answer ('Save the Whole Ledger', self.path ('copy.db'), '_Save Save')
+        answer_file (self.app, 'Save the Whole Ledger', self.path ('copy.db'), '_Save Save')
         app.find ('The whole ledger was saved', 'label')
         self.assertIn ('2f6a9c1e', run_cli ('--db', self.path ('copy.db'), 'session', 'list').stdout)
 

@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How the pages are looked at in every appearance: a name and a tooltip for every
+control, a way to it by keyboard, and room enough on a phone. Keeps a picture of each.
+
+A file of pages ends with `globals ().update (appearances_of (Pages))`.
+"""
+
+import atexit
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+from kreights_ui import PHONE_HEIGHT, PHONE_WIDTH, Node, poll
+
+INTERACTIVE = {'push button', 'toggle button', 'check box', 'radio button', 'text', 'combo box',
+               'spin button', 'slider'}
+NORMAL_DPI = 96
+LARGE_DPI = 144  # one and a half times the size
+HUGE_DPI = 192  # twice the size
+PLACE = tempfile.mkdtemp (prefix='kreights-ui-')
+atexit.register (shutil.rmtree, PLACE, ignore_errors=True)
+
+
+def make_locale ():
+    """A locale in which GTK's own Hebrew translation turns windows right to left: GLib
+    shows another library's translation to an app without one in English only."""
+    subprocess.run (['localedef', '-i', 'en_US', '-f', 'UTF-8',
+                     os.path.join (PLACE, 'en_US.UTF-8')], check=True)
+    return {'LC_ALL': 'en_US.UTF-8', 'LANGUAGE': 'he', 'LOCPATH': PLACE}
+
+
+def set_dpi (dpi):
+    """Text of another size: without a settings daemon GTK asks the X server for it."""
+    subprocess.run (['xrdb', '-nocpp', '-merge', '-'], input=f'Xft.dpi: {dpi}\n', text=True,
+                    check=True)
+
+
+def find_controls (window):
+    nodes = [Node (window.app, item.path) for item in window.bus.walk (window.path)
+             if item.role in INTERACTIVE]
+    return [node for node in nodes if node.is_shown ()]
+
+
+def describe (node):
+    return f'{node.role} “{node.name}”'
+
+
+def is_named (node):
+    return node.name.strip () != '' and not re.match ('(Gtk|Adw|Kr)[A-Z]', node.name)
+
+
+class Appearance:
+    """How every page is looked at. GTK tells assistive technology of a tooltip as of
+    the description of its widget."""
+
+    env = {}
+    dpi = NORMAL_DPI
+    name = None
+
+    @classmethod
+    def setUpClass (cls):
+        set_dpi (cls.dpi)
+        cls.addClassCleanup (set_dpi, NORMAL_DPI)
+
+    def new_folder (self):
+        return tempfile.mkdtemp (dir=PLACE)
+
+    def check_on_phone (self, app, page, window):
+        """As check (), in a window as small as a phone."""
+        app.resize (PHONE_WIDTH, PHONE_HEIGHT, window)
+        poll (lambda: window.extents ().width <= PHONE_WIDTH, f'{page} to be narrow')
+        self.check (app, page, window)
+
+    def check (self, app, page, window=None):
+        window = window or app.window ('Kreights')
+        controls = find_controls (window)
+        self.assertEqual ([describe (node) for node in controls if not is_named (node)], [],
+                          f'{page}: no name')
+        self.assertEqual ([describe (node) for node in controls if node.is_sensitive () and
+                           not node.description.strip ()], [], f'{page}: no tooltip')
+        width = app.minimum_size (window)[0]
+        self.assertLessEqual (width, PHONE_WIDTH, f'{page}: too wide')
+        app.shot (f'{page}-{self.name}')
+
+
+class Light (Appearance):
+    name = 'light'
+
+
+class Dark (Appearance):
+    name = 'dark'
+    env = {'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}
+
+
+class HighContrast (Appearance):
+    name = 'high-contrast'
+    env = {'ADW_DEBUG_HIGH_CONTRAST': '1'}
+
+
+class Large (Appearance):
+    name = 'large'
+    dpi = LARGE_DPI
+
+
+class Huge (Appearance):
+    name = 'huge'
+    dpi = HUGE_DPI
+
+
+class RightToLeft (Appearance):
+    name = 'right-to-left'
+
+    @classmethod
+    def setUpClass (cls):
+        super ().setUpClass ()
+        cls.env = make_locale ()
+
+
+def appearances_of (pages):
+    """A test case of those pages for each appearance, by name."""
+    return {look.__name__: type (look.__name__, (pages, look, unittest.TestCase),
+                                 {'__module__': pages.__module__})
+            for look in (Light, Dark, HighContrast, Large, Huge, RightToLeft)}
