@@ -99,6 +99,21 @@ class Look (Players):
         app.find ('Search the players', 'entry').set_text ('nobody')
         app.find ('Nobody Found', 'label')
 
+    def test_form_leads_to_its_games (self):
+        app = self.app
+        self.open ('Sam')
+        app.find ('Form', 'image').click ()
+        app.find ('Deal 15', 'label')
+        app.find ('Players', 'page tab').click ()
+        app.find ('Which games to count: All games', 'push button').click ()
+        app.key ('Escape', *['Tab'] * 4)
+        app.find (lambda name: name.startswith ('Form: 13 November 2026 · Place: 3rd'), 'image')
+        app.key ('Left')
+        app.find (lambda name: name.startswith ('Form: 3 November 2026 · Place: 3rd'), 'image')
+        app.shot ('player-form')
+        app.key ('Return')
+        app.find (lambda name: name.startswith ('Tuesday 3 November'), 'label')
+
     def test_games_of_two (self):
         app = self.app
         self.open ('Bo')
