@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-game-story.h"
 
+#include "kr-booking.h"
 #include "kr-game-private.h"
 #include "kr-pressure.h"
+
+#include <string.h>
 
 /*
  * The events once more: a score line for a deal that was scored before is a
  * correction, and what it changed is the difference between two replays.
  */
 
-/* Called for each event in effect, the @index-th of @doc; @n_scored deals were scored
- * before it. */
+/* Called for each event in effect, the @index-th of @doc, with @event NULL where it is not
+ * the match's; @n_scored deals were scored before it. */
 typedef void (*EventFunc) (
     const KrSessionDoc *doc, guint index, const KrMatchEvent *event, int n_scored, gpointer data);
 
@@ -24,11 +27,10 @@ for_each_event (KrGame *game, EventFunc func, gpointer data)
     const KrSessionEvent *told = g_ptr_array_index (doc->events, i);
     KrMatchEvent event;
     KrStatus status;
+    const gboolean is_match = kr_match_event_parse (told->line, &event, &status) == KR_OK;
 
-    if (kr_match_event_parse (told->line, &event, &status) != KR_OK)
-      continue;
-    func (doc, i, &event, n_scored, data);
-    if (event.kind == KR_MATCH_EVENT_SCORE)
+    func (doc, i, is_match ? &event : NULL, n_scored, data);
+    if (is_match && event.kind == KR_MATCH_EVENT_SCORE)
       n_scored = MAX (n_scored, event.deal + 1);
   }
 }
@@ -52,13 +54,13 @@ add_correction (
   const KrSessionEvent *told = g_ptr_array_index (doc->events, index);
   GArray *corrections = data;
   KrStoryCorrection correction = {
-      .deal = event->deal,
       .at_us = told->at_us,
       .reason = told->reason != NULL ? told->reason : "",
   };
 
-  if (event->kind != KR_MATCH_EVENT_SCORE || event->deal >= n_scored)
+  if (event == NULL || event->kind != KR_MATCH_EVENT_SCORE || event->deal >= n_scored)
     return;
+  correction.deal = event->deal;
   replay_row (doc, index, event->deal, &correction.before);
   replay_row (doc, index + 1, event->deal, &correction.after);
   g_array_append_val (corrections, correction);
@@ -124,16 +126,14 @@ find_taken_back (const GArray *bookings, const KrMatchEvent *event, int deal)
 }
 
 static void
-add_booking (
-    const KrSessionDoc *doc, guint index, const KrMatchEvent *event, int n_scored, gpointer data)
+add_happening (GArray *bookings, const KrMatchEvent *event, int deal)
 {
-  GArray *bookings = data;
-  KrStoryBooking booking = {n_scored, event->seat, event->happening, ""};
+  KrStoryBooking booking = {deal, event->seat, event->happening, ""};
 
   if (event->kind != KR_MATCH_EVENT_HAPPENING)
     return;
   if (event->change < 0) {
-    int taken_back = find_taken_back (bookings, event, n_scored);
+    int taken_back = find_taken_back (bookings, event, deal);
 
     if (taken_back >= 0)
       g_array_remove_index (bookings, (guint) taken_back);
@@ -141,6 +141,34 @@ add_booking (
     g_strlcpy (booking.ruling, event->ruling, sizeof booking.ruling);
     g_array_append_val (bookings, booking);
   }
+}
+
+/* `table 4 1: revoke # ruling=revoke`: what a ruling had the referee told. */
+static void
+add_told (GArray *bookings, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  KrStoryBooking booking = {0};
+  KrBooking known;
+
+  if (g_strv_length (words) != 6 || strcmp (words[0], "table") != 0 ||
+      !kr_booking_parse (words[3], &known) || !g_str_has_prefix (words[5], "ruling="))
+    return;
+  booking.deal = (int) g_ascii_strtoll (words[1], NULL, 10) - 1;
+  booking.seat = (int) g_ascii_strtoll (words[2], NULL, 10);
+  booking.happening = kr_booking_get_happening (known);
+  g_strlcpy (booking.ruling, words[5] + strlen ("ruling="), sizeof booking.ruling);
+  g_array_append_val (bookings, booking);
+}
+
+static void
+add_booking (
+    const KrSessionDoc *doc, guint index, const KrMatchEvent *event, int n_scored, gpointer data)
+{
+  if (event != NULL)
+    add_happening (data, event, n_scored);
+  else
+    add_told (data, ((const KrSessionEvent *) doc->events->pdata[index])->line);
 }
 
 GArray *
@@ -188,7 +216,8 @@ note_end (
   const KrSessionEvent *told = g_ptr_array_index (doc->events, index);
   DealEnd *end = data;
 
-  if (event->kind == KR_MATCH_EVENT_SCORE && event->deal == end->deal && event->deal >= n_scored)
+  if (event != NULL && event->kind == KR_MATCH_EVENT_SCORE && event->deal == end->deal &&
+      event->deal >= n_scored)
     end->at_us = told->at_us;
 }
 

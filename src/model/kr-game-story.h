@@ -37,7 +37,7 @@ typedef struct {
 /* All pressures of scored deals, by deal and seat. Array of KrStoryPressure. */
 GArray *kr_game_list_pressures (KrGame *self);
 
-/* A happening that was booked from a ruling, and stands. */
+/* A happening that was booked from a ruling, or told the referee from it, and stands. */
 typedef struct {
   int deal;
   int seat;

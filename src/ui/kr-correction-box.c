@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-correction-box.h"
 
+#include "kr-booked-rulings.h"
 #include "kr-sheet.h"
 #include "kr-stepper.h"
 #include "kr-wrap-layout.h"
@@ -19,6 +20,7 @@ struct _KrCorrectionBox {
   GtkWidget *box;
   KrStepper *count;
   GtkEditable *reason;
+  GtkBox *rulings; /* from which something of the deal was booked */
   GtkLabel *consequence;
 };
 
@@ -76,6 +78,19 @@ update (KrCorrectionBox *self)
   gtk_label_set_label (self->consequence, consequence);
 }
 
+static void
+show_rulings (KrCorrectionBox *self)
+{
+  GtkWidget *child;
+  guint n;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rulings))) != NULL)
+    gtk_box_remove (self->rulings, child);
+  n = kr_booked_rulings_append (self->rulings, kr_deal_draft_get_game (self->draft),
+                                kr_deal_draft_get_deal (self->draft), KR_NO_SEAT);
+  gtk_widget_set_visible (GTK_WIDGET (self->rulings), n > 0);
+}
+
 /* The first step up leads to two, the last one down from there to none. */
 static void
 step_count_cb (KrStepper *stepper, int change, KrCorrectionBox *self)
@@ -128,6 +143,7 @@ kr_correction_box_class_init (KrCorrectionBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, box);
   gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, count);
   gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, reason);
+  gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, rulings);
   gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, consequence);
   gtk_widget_class_bind_template_callback (widget_class, step_count_cb);
   gtk_widget_class_bind_template_callback (widget_class, reason_cb);
@@ -161,5 +177,6 @@ kr_correction_box_set_draft (KrCorrectionBox *self, KrDealDraft *draft)
     return;
   self->draft = g_object_ref (draft);
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (update), self);
+  show_rulings (self);
   update (self);
 }

@@ -7,7 +7,7 @@
 
 /*
  * kr-correction-box.h: what only a correction asks and says: the longest count,
- * the reason, and whose totals change.
+ * the reason, from which rulings something was booked, and whose totals change.
  *
  * Signal: `end`, when Enter is pressed on the reason.
  */

@@ -2,11 +2,11 @@
 #include "kr-deal-story.h"
 
 #include "kr-blank.h"
+#include "kr-booked-rulings.h"
 #include "kr-card-row.h"
 #include "kr-documents.h"
 #include "kr-explanation.h"
 #include "kr-game-story.h"
-#include "kr-ruling-link.h"
 #include "kr-seat.h"
 #include "kr-session-export.h"
 #include "kr-session-words.h"
@@ -83,6 +83,9 @@ format_happenings (const KrMatchDeal *deal, int seat)
   append_happening (words,
                     ngettext ("a mulligan", "{n} mulligans", happened[KR_HAPPENING_MULLIGAN]),
                     happened[KR_HAPPENING_MULLIGAN]);
+  append_happening (
+      words, ngettext ("a penalty card", "{n} penalty cards", happened[KR_HAPPENING_PENALTY_CARD]),
+      happened[KR_HAPPENING_PENALTY_CARD]);
   if (deal->entry.beer == seat)
     g_ptr_array_add (words, g_strdup (_ ("owes a beer")));
   g_ptr_array_add (words, NULL);
@@ -154,23 +157,6 @@ append_line (KrDealStory *self, GtkWidget *mark, GtkWidget *texts, const char *e
   gtk_list_box_append (self->lines, row);
 }
 
-/* Ways to the rulings from which this deal's happenings of @seat were booked. */
-static void
-append_rulings (KrDealStory *self, int seat, GtkBox *texts)
-{
-  g_autoptr (GArray) bookings = kr_game_list_bookings (self->game);
-
-  for (guint i = 0; i < bookings->len; i++) {
-    const KrStoryBooking *booking = &g_array_index (bookings, KrStoryBooking, i);
-    g_autofree char *words = g_strdelimit (g_strdup (booking->ruling), "-", ' ');
-    /* Translators: the short name of a ruling: `out of turn`. */
-    g_autofree char *text = g_strdup_printf (_ ("Booked from the ruling “%s”"), words);
-
-    if (booking->deal == self->deal && booking->seat == seat)
-      gtk_box_append (texts, kr_ruling_link_new (booking->ruling, text));
-  }
-}
-
 static void
 append_seat (KrDealStory *self, int seat)
 {
@@ -190,7 +176,7 @@ append_seat (KrDealStory *self, int seat)
   }
   gtk_box_append (GTK_BOX (texts), new_text (reason, "caption"));
   gtk_box_append (GTK_BOX (texts), new_text (happenings, "caption"));
-  append_rulings (self, seat, GTK_BOX (texts));
+  kr_booked_rulings_append (GTK_BOX (texts), self->game, self->deal, seat);
   append_line (self, kr_seat_new_mark (self->game, seat), texts, points);
 }
 

@@ -127,13 +127,34 @@ START_TEST (bookings_know_their_rulings)
 }
 END_TEST
 
+START_TEST (what_the_referee_was_told_knows_its_ruling)
+{
+  g_autoptr (GArray) bookings = NULL;
+  g_autoptr (GError) error = NULL;
+  const KrStoryBooking *booking;
+
+  ck_assert (kr_game_book_table (game, "starter 3H", &error));
+  ck_assert (kr_game_book_table (game, "0: looked # ruling=looked", &error));
+  ck_assert (kr_game_book_table (game, "0: slow", &error));
+  bookings = kr_game_list_bookings (game);
+  booking = (const KrStoryBooking *) bookings->data;
+  ck_assert_uint_eq (bookings->len, 1);
+  ck_assert_int_eq (booking->deal, 3);
+  ck_assert_int_eq (booking->seat, 0);
+  ck_assert_str_eq (booking->ruling, "looked");
+}
+END_TEST
+
 int
 main (void)
 {
-  const TTest *const tests[] = {
-      correction_says_what_it_changed, pressures_cost_more_and_more,
-      every_deal_is_in_a_lead,         correction_does_not_move_the_end_of_a_deal,
-      bookings_know_their_rulings,     NULL};
+  const TTest *const tests[] = {correction_says_what_it_changed,
+                                pressures_cost_more_and_more,
+                                every_deal_is_in_a_lead,
+                                correction_does_not_move_the_end_of_a_deal,
+                                bookings_know_their_rulings,
+                                what_the_referee_was_told_knows_its_ruling,
+                                NULL};
 
   return kr_test_run (kr_test_suite_with_fixture ("game-story", tests, set_up, tear_down));
 }

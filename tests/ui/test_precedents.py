@@ -6,7 +6,7 @@ import tempfile
 import unittest
 
 import kreights_ui
-from kreights_ui import App, new_game
+from kreights_ui import App, new_game, poll
 
 QUESTION = 'I must draw and the pack is empty. Do I skip the draw?'
 DECISION = 'Twice empty and the deal is over. <b>No</b> pressure.'
@@ -43,6 +43,27 @@ class AtTheTable (unittest.TestCase):
         self.app.shot ('ruling-booked')
         self.app.key ('ctrl+z')
         self.app.find ('Pressure for Bob, 5 points', 'push button')
+
+    def test_a_scored_deal_leads_back_to_its_ruling (self):
+        new_game (self.app, ['Ann', 'Bob', 'Cai'], 'Craits')
+        self.app.find ('Score this deal')
+        self.app.focus ()
+        open_ruling (self.app, 'pack is empty', QUESTION)
+        self.app.press ('Pressure for Bob, 5 points')
+        self.app.find ('Booked: a pressure for Bob', 'label')
+        self.app.key ('alt+1')
+        self.app.press ('Score this deal')
+        poll (lambda: any (n.is_focused () for n in self.app.root.search (role='text')),
+              'the first hand to be asked for')
+        self.app.type ('o\tk\tk')
+        self.app.key ('Return')
+        row = self.app.find (lambda name: name.startswith ('Deal 1'), 'list item')
+        self.assertFalse (self.app.has ('Booked: a pressure for Bob'), 'its Undo would undo the deal')
+        row.click ()
+        self.app.find ('Reason of the correction', 'text')
+        self.app.shot ('correction-ruling')
+        self.app.press ('Bob: booked from the ruling “no cards to draw with”')
+        self.app.find (QUESTION, 'label')
 
     def test_table_decides_otherwise (self):
         open_ruling (self.app, 'pack is empty', QUESTION)
