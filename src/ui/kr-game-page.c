@@ -212,7 +212,7 @@ kr_game_page_stop (KrGamePage *self)
     return;
   kr_deal_side_close (self->deal);
   if (kr_booking_bar_book (self->bar, &event))
-    kr_report_with_action (GTK_WIDGET (self), _ ("The game ends here."), _ ("Undo"), "win.undo");
+    kr_report_with_undo (GTK_WIDGET (self), _ ("The game ends here."), self->game);
 }
 
 /* --- The game --------------------------------------------------------- */

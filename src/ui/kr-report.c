@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-report.h"
 
+#include <glib/gi18n.h>
+
 /* Toasts, with people's own words kept out of the markup. */
 
 #define LAST_WITH_BUTTON "kr-last-with-button"
@@ -63,6 +65,17 @@ kr_report_with_action (GtkWidget *near, const char *message, const char *button,
 
   adw_toast_set_detailed_action_name (toast, action);
   show_with_button (near, toast, button);
+}
+
+void
+kr_report_with_undo (GtkWidget *near, const char *message, gpointer game)
+{
+  AdwToast *toast = new_toast (message);
+
+  adw_toast_set_detailed_action_name (toast, "win.undo");
+  g_signal_connect_object (game, "changed", G_CALLBACK (adw_toast_dismiss), toast,
+                           G_CONNECT_SWAPPED);
+  show_with_button (near, toast, _ ("Undo"));
 }
 
 void

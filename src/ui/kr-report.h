@@ -23,6 +23,10 @@ void kr_report_with_action (GtkWidget *near,
                             const char *button,
                             const char *action);
 
+/* As kr_report, with a button that undoes the last step of @game, a KrGame, until it
+ * changes again: something else would be undone then. */
+void kr_report_with_undo (GtkWidget *near, const char *message, gpointer game);
+
 /* As kr_report, with a button that calls @clicked_cb (@owner), as long as @owner, a
  * GObject, is there. */
 void kr_report_with_button (

@@ -88,7 +88,7 @@ book_cb (KrHappeningButton *button, KrRulingBookings *self)
 
   if (kr_ruling_booking_book (self->game, deed->booking, deed->seat,
                               kr_told_ruling_get_id (self->told), &error))
-    kr_report_with_action (GTK_WIDGET (self), message, _ ("Undo"), "win.undo");
+    kr_report_with_undo (GTK_WIDGET (self), message, self->game);
   else
     kr_report_error (GTK_WIDGET (self), error);
 }
