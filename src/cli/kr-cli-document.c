@@ -22,12 +22,34 @@ kr_cli_dup_ledger_path (const KrCli *cli)
   return cli->db_path != NULL ? g_strdup (cli->db_path) : kr_store_default_path ();
 }
 
+/* Says once that there is something to wait for, when there is. */
+static void
+tell_migration_cb (double fraction, gpointer data)
+{
+  gint64 *tell_at_us = data;
+
+  if (g_get_monotonic_time () < *tell_at_us)
+    return;
+  *tell_at_us = G_MAXINT64;
+  g_printerr ("%s\n",
+              _ ("The ledger is of an older version: its games are being made ready for this "
+                 "one, which can take a minute."));
+}
+
+static KrStore *
+open_store (const char *path, GError **error)
+{
+  gint64 tell_at_us = g_get_monotonic_time () + G_USEC_PER_SEC;
+
+  return kr_store_open_watched (path, tell_migration_cb, &tell_at_us, error);
+}
+
 KrStore *
 kr_cli_open_store (const KrCli *cli, GError **error)
 {
   g_autofree char *path = kr_cli_dup_ledger_path (cli);
 
-  return kr_store_open (path, error);
+  return open_store (path, error);
 }
 
 KrStore *
@@ -36,7 +58,7 @@ kr_cli_open_present_store (const KrCli *cli, GError **error)
   g_autofree char *path = kr_cli_dup_ledger_path (cli);
 
   if (g_file_test (path, G_FILE_TEST_EXISTS))
-    return kr_store_open (path, error);
+    return open_store (path, error);
   kr_cli_refuse (error, _ ("there is no ledger “%s”; --db FILE names another"), path);
   return NULL;
 }

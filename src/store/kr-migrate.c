@@ -144,6 +144,18 @@ kr_migrate_check_file (const char *path, const GPtrArray *steps, GError **error)
   return TRUE;
 }
 
+gboolean
+kr_migrate_is_behind (const char *path, const GPtrArray *steps)
+{
+  guint8 header[HEADER_SIZE];
+  gsize n_read = 0;
+
+  return kr_db_read_start (path, header, sizeof header, &n_read, NULL) && n_read == sizeof header &&
+         memcmp (header, MAGIC, sizeof MAGIC) == 0 &&
+         read_big_endian (header + APPLICATION_ID_AT) == APPLICATION_ID &&
+         read_big_endian (header + USER_VERSION_AT) < steps->len;
+}
+
 /* A copy of @db beside it, whole or not there. One that a migration before left
  * is from before that: it is kept. */
 static gboolean

@@ -34,6 +34,10 @@ GBytes *kr_migrate_make_empty (const GPtrArray *steps, GError **error);
  */
 gboolean kr_migrate_check_file (const char *path, const GPtrArray *steps, GError **error);
 
+/* Whether the file at @path is a ledger that lacks some of @steps, judged by its header
+ * alone. */
+gboolean kr_migrate_is_behind (const char *path, const GPtrArray *steps);
+
 /* What is to be done when steps were taken, in the same transaction. */
 typedef gboolean (*KrMigrateFinish) (gpointer data, GError **error);
 

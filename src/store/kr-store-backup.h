@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-store.h"
+
 #include <gio/gio.h>
 
 /*
@@ -42,9 +44,6 @@ typedef struct {
 
 void kr_backup_free (KrBackup *backup);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrBackup, kr_backup_free)
-
-/* How far a long work is, from 0 to 1. Called in the thread of the work. */
-typedef void (*KrStoreProgress) (double fraction, gpointer data);
 
 /* The folder in which the backups of the ledger at @ledger_path lie. Caller frees. */
 char *kr_backup_folder (const char *ledger_path);

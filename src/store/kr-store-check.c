@@ -40,12 +40,13 @@ rebuild_session (KrStore *store, const KrStoreWalk *walk, gboolean past_damage, 
 /* Makes all summaries again. With @past_damage sessions that cannot be read are left
  * without one: kr_store_check tells of them. */
 static gboolean
-rebuild_all (KrStore *store, gboolean past_damage, GError **error)
+rebuild_all (KrStore *store, gboolean past_damage, KrStoreWatch *watch, GError **error)
 {
   g_auto (KrStoreWalk) walk = {0};
   KrDbStep step;
 
-  if (!kr_store_clear_words (store, error) || !kr_store_clear_computed (store, error))
+  if (!kr_store_watch_begin (watch, store, error) || !kr_store_clear_words (store, error) ||
+      !kr_store_clear_computed (store, error))
     return FALSE;
   while ((step = kr_store_walk_next (&walk, store, error)) == KR_DB_ROW)
     if (!kr_store_clear_summary (store, walk.id, error))
@@ -54,23 +55,25 @@ rebuild_all (KrStore *store, gboolean past_damage, GError **error)
     return FALSE;
   walk.id = 0;
   while ((step = kr_store_walk_next (&walk, store, error)) == KR_DB_ROW)
-    if (!rebuild_session (store, &walk, past_damage, error))
+    if (!rebuild_session (store, &walk, past_damage, error) || !kr_store_watch_step (watch, error))
       return FALSE;
   return step == KR_DB_DONE;
 }
 
 gboolean
-kr_store_rebuild_migrated (KrStore *store, GError **error)
+kr_store_rebuild_migrated (KrStore *store, KrStoreWatch *watch, GError **error)
 {
-  return rebuild_all (store, TRUE, error);
+  return rebuild_all (store, TRUE, watch, error);
 }
 
 gboolean
 kr_store_rebuild (KrStore *store, GError **error)
 {
+  KrStoreWatch nobody = {0};
+
   if (!kr_db_begin (store->db, error))
     return FALSE;
-  return kr_store_end (store, rebuild_all (store, FALSE, error), error);
+  return kr_store_end (store, rebuild_all (store, FALSE, &nobody, error), error);
 }
 
 /* --- Repairing ---------------------------------------------------------- */
@@ -83,8 +86,11 @@ kr_store_rebuild (KrStore *store, GError **error)
 static gboolean
 repair_all (KrStore *store, GError **error)
 {
+  KrStoreWatch nobody = {0};
+
   return kr_db_exec (store->db, "REINDEX", error) &&
-         kr_db_exec (store->db, DROP_LOOSE_ROWS, error) && rebuild_all (store, TRUE, error);
+         kr_db_exec (store->db, DROP_LOOSE_ROWS, error) &&
+         rebuild_all (store, TRUE, &nobody, error);
 }
 
 char **

@@ -145,10 +145,6 @@ KrSessionRow *kr_store_make_row (const KrStoreReplay *replay, gint64 position);
 gboolean kr_store_put_summary (
     KrStore *store, gint64 id, gint64 position, const KrSessionDoc *doc, GError **error);
 
-/* Makes every summary again that the steps of a migration threw away; sessions
- * that are damaged are left without one. Inside a transaction. */
-gboolean kr_store_rebuild_migrated (KrStore *store, GError **error);
-
 /* Takes the session @id out of every summary. Inside a transaction. */
 gboolean kr_store_drop_summary (KrStore *store, gint64 id, GError **error);
 

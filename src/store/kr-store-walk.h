@@ -39,6 +39,10 @@ gboolean kr_store_watch_begin (KrStoreWatch *watch, KrStore *store, GError **err
 /* One session more is done. FALSE and G_IO_ERROR_CANCELLED if that is to be the last. */
 gboolean kr_store_watch_step (KrStoreWatch *watch, GError **error);
 
+/* Makes every summary again that the steps of a migration threw away; sessions that
+ * are damaged are left without one. Inside a transaction. */
+gboolean kr_store_rebuild_migrated (KrStore *store, KrStoreWatch *watch, GError **error);
+
 /* Whether SQLite finds nothing wrong with the file. Fails with KR_STORE_ERROR_DAMAGED. */
 gboolean kr_store_check_structure (KrStore *store, GError **error);
 

@@ -4,6 +4,7 @@
 #include "kr-migrate.h"
 #include "kr-store-error.h"
 #include "kr-store-private.h"
+#include "kr-store-walk.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -104,15 +105,24 @@ new_store (const char *path, KrDb *db, GPtrArray *steps)
   return store;
 }
 
+/* A ledger whose summaries are to be made again, and who is told how far that is. */
+typedef struct {
+  KrStore *store;
+  KrStoreWatch *watch;
+} Rebuilding;
+
 static gboolean
-rebuild_cb (gpointer store, GError **error)
+rebuild_cb (gpointer data, GError **error)
 {
-  return kr_store_rebuild_migrated (store, error);
+  const Rebuilding *rebuilding = data;
+
+  return kr_store_rebuild_migrated (rebuilding->store, rebuilding->watch, error);
 }
 
-KrStore *
-kr_store_open_with_steps (const char *path, GPtrArray *steps, GError **error)
+static KrStore *
+open_store (const char *path, GPtrArray *steps, KrStoreWatch *watch, GError **error)
 {
+  Rebuilding rebuilding = {.watch = watch};
   g_autoptr (KrStore) store = NULL;
   KrDb *db;
 
@@ -124,10 +134,19 @@ kr_store_open_with_steps (const char *path, GPtrArray *steps, GError **error)
   db = kr_db_open (path, error);
   if (db == NULL)
     return NULL;
-  store = new_store (path, db, steps);
-  if (!kr_migrate_run (db, path, steps, rebuild_cb, store, error) || !kr_db_use_wal (db, error))
+  store = rebuilding.store = new_store (path, db, steps);
+  if (!kr_migrate_run (db, path, steps, rebuild_cb, &rebuilding, error) ||
+      !kr_db_use_wal (db, error))
     return NULL;
   return g_steal_pointer (&store);
+}
+
+KrStore *
+kr_store_open_with_steps (const char *path, GPtrArray *steps, GError **error)
+{
+  KrStoreWatch nobody = {0};
+
+  return open_store (path, steps, &nobody, error);
 }
 
 KrStore *
@@ -148,6 +167,23 @@ kr_store_open (const char *path, GError **error)
   g_autoptr (GPtrArray) steps = kr_migrate_list_steps ();
 
   return kr_store_open_with_steps (path, steps, error);
+}
+
+gboolean
+kr_store_is_old (const char *path)
+{
+  g_autoptr (GPtrArray) steps = kr_migrate_list_steps ();
+
+  return kr_migrate_is_behind (path, steps);
+}
+
+KrStore *
+kr_store_open_watched (const char *path, KrStoreProgress progress, gpointer data, GError **error)
+{
+  g_autoptr (GPtrArray) steps = kr_migrate_list_steps ();
+  KrStoreWatch watch = {.progress = progress, .data = data};
+
+  return open_store (path, steps, &watch, error);
 }
 
 void

@@ -44,6 +44,18 @@ char *kr_store_default_path (void);
 
 /* Opens the ledger at @path, making it and its folder where there is none. */
 KrStore *kr_store_open (const char *path, GError **error);
+
+/* Whether that would have to migrate the file first, which takes about half a second
+ * for a thousand sessions. Judged by its head: a file that is no ledger is none. */
+gboolean kr_store_is_old (const char *path);
+
+/* How far a long work is, from 0 to 1. Called in the thread of the work. */
+typedef void (*KrStoreProgress) (double fraction, gpointer data);
+
+/* As kr_store_open; @progress is told how far a migration is. */
+KrStore *
+kr_store_open_watched (const char *path, KrStoreProgress progress, gpointer data, GError **error);
+
 void kr_store_close (KrStore *store); /* NULL is fine */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrStore, kr_store_close)
 

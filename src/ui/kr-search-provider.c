@@ -2,6 +2,7 @@
 #include "kr-search-provider.h"
 
 #include "kr-config.h"
+#include "kr-ledger-update.h"
 #include "kr-library.h"
 #include "kr-passage-text.h"
 #include "kr-told-ruling.h"
@@ -193,7 +194,12 @@ begin_loading (KrSearchProvider *self)
 
   if (self->is_loading)
     return;
-  ledger = kr_ledger_new (NULL, &error);
+  /* That takes its time, and a window shows how far it is. */
+  if (kr_ledger_update_is_due (NULL))
+    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                         "The ledger is of an older version: Kreights is to be opened once.");
+  else
+    ledger = kr_ledger_new (NULL, &error);
   if (ledger == NULL) {
     answer_waiting (self, error);
     return;

@@ -5,6 +5,7 @@
 #include "kr-across-view.h"
 #include "kr-daily-backup.h"
 #include "kr-hand-calculator-window.h"
+#include "kr-ledger-update.h"
 #include "kr-places.h"
 #include "kr-referee-windows.h"
 #include "kr-sheet-print.h"
@@ -37,6 +38,8 @@ struct _KrWindow {
   AdwViewSwitcherTitle *title;
   AdwViewSwitcherBar *switcher_bar;
   KrTroublePage *trouble;
+  GtkWidget *updating;
+  GtkProgressBar *update_progress;
   GtkWidget *redo_button;
   GtkButton *fullscreen_button;
 };
@@ -165,7 +168,7 @@ game_changed_cb (KrWindow *self)
 }
 
 static void
-open_ledger (KrWindow *self)
+open_updated_ledger (KrWindow *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -181,6 +184,33 @@ open_ledger (KrWindow *self)
   kr_accessible_show_page (self->contents, self->ledger != NULL ? GTK_WIDGET (self->places)
                                                                 : GTK_WIDGET (self->trouble));
   update (self);
+}
+
+static void
+updated_cb (GObject *work, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (KrWindow) self = user_data;
+
+  if (gtk_window_get_application (GTK_WINDOW (self)) != NULL)
+    open_updated_ledger (self);
+}
+
+/* One of an older version is brought to this one first. */
+static void
+open_ledger (KrWindow *self)
+{
+  g_autoptr (KrWork) work = NULL;
+
+  if (!kr_ledger_update_is_due (self->ledger_path)) {
+    open_updated_ledger (self);
+    return;
+  }
+  work = kr_work_new ();
+  g_object_bind_property (work, "fraction", self->update_progress, "fraction",
+                          G_BINDING_SYNC_CREATE);
+  kr_accessible_show_page (self->contents, self->updating);
+  update (self);
+  kr_ledger_update_async (self->ledger_path, work, updated_cb, g_object_ref (self));
 }
 
 static void
@@ -389,6 +419,8 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrWindow, title);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, trouble);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, updating);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, update_progress);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, fullscreen_button);
   gtk_widget_class_bind_template_callback (widget_class, fullscreen_changed_cb);

@@ -79,6 +79,22 @@ START_TEST (takes_all_steps_after_setting_a_copy_aside)
 }
 END_TEST
 
+START_TEST (an_older_ledger_is_known_by_its_head)
+{
+  g_autofree char *note = g_build_filename (fixture.folder, "note", NULL);
+
+  kr_store_close (g_steal_pointer (&fixture.store));
+  ck_assert (!kr_store_is_old (fixture.path));
+  ck_assert (!kr_migrate_is_behind (fixture.path, steps));
+  add_step ("CREATE TABLE mood (name TEXT) STRICT");
+  ck_assert (kr_migrate_is_behind (fixture.path, steps));
+  ck_assert (g_file_set_contents (note, "no ledger, and shorter than its head", -1, NULL));
+  ck_assert (!kr_migrate_is_behind (note, steps));
+  ck_assert (!kr_store_is_old ("/nowhere"));
+  store_fixture_reopen (&fixture);
+}
+END_TEST
+
 START_TEST (failing_step_leaves_all_as_it_was)
 {
   guint n_old = steps->len;
@@ -128,6 +144,7 @@ main (void)
 {
   const TTest *const tests[] = {steps_are_numbered_without_gaps,
                                 takes_all_steps_after_setting_a_copy_aside,
+                                an_older_ledger_is_known_by_its_head,
                                 failing_step_leaves_all_as_it_was,
                                 earlier_copy_is_kept,
                                 migrated_ledger_is_newer_for_an_older_program,

@@ -1,10 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The app starts into something one can begin with."""
 
+import contextlib
+import os
+import shutil
+import sqlite3
 import subprocess
+import tempfile
 import unittest
 
 import kreights_ui
+from kreights_sample import GO_ON, make_ledger
 from kreights_ui import App
 
 
@@ -14,6 +20,23 @@ class Start (unittest.TestCase):
             app.find ('Who Plays?', 'label')
             app.find ('New Game…', 'push button')
             app.shot ('start')
+
+    def test_an_older_ledger (self):
+        """While another program keeps it from being made ready, the window says what it waits for."""
+        folder = tempfile.mkdtemp (prefix='kreights-start-')
+        self.addCleanup (shutil.rmtree, folder, ignore_errors=True)
+        ledger = make_ledger (folder)
+        with contextlib.closing (sqlite3.connect (ledger, isolation_level=None)) as connection:
+            connection.execute ('DROP INDEX session_displaced')
+            connection.execute ('PRAGMA user_version = 6')
+            connection.execute ('PRAGMA wal_checkpoint (TRUNCATE)')
+            connection.execute ('BEGIN IMMEDIATE')
+            with App ('--db', ledger) as app:
+                app.find ('One Moment', 'label')
+                app.shot ('start-older')
+                connection.execute ('ROLLBACK')
+                app.find (GO_ON, 'push button')
+        self.assertTrue (os.path.exists (f'{ledger}.before-007'))
 
     def test_second_start_presents_the_first (self):
         with App () as app:
