@@ -301,13 +301,13 @@ update (KrPrecedentList *self)
   update_room (self);
 }
 
+/* Before the text takes Enter for a new line. */
 static gboolean
-write_key_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+write_key_cb (KrPrecedentList *self, guint key, guint code, GdkModifierType modifiers)
 {
-  KrPrecedentList *self = KR_PRECEDENT_LIST (widget);
-
-  if (gtk_revealer_get_reveal_child (self->editor))
-    write_cb (self);
+  if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter) || (modifiers & GDK_CONTROL_MASK) == 0)
+    return GDK_EVENT_PROPAGATE;
+  write_cb (self);
   return GDK_EVENT_STOP;
 }
 
@@ -340,7 +340,7 @@ kr_precedent_list_class_init (KrPrecedentListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrPrecedentList, write);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, write_cb);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, write_key_cb, NULL);
+  gtk_widget_class_bind_template_callback (widget_class, write_key_cb);
 }
 
 static void
