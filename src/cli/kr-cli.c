@@ -14,7 +14,7 @@ kr_cli_refuse (GError **error, const char *format, ...)
   va_start (arguments, format);
   sentence = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, sentence);
+  g_set_error_literal (error, g_quark_from_static_string ("kr-cli-refusal"), 0, sentence);
   return KR_CLI_ERROR;
 }
 
@@ -37,28 +37,14 @@ kr_cli_refuse_status (GError **error, const KrStatus *status)
   return kr_cli_refuse (error, "%s", sentence);
 }
 
-static void
-add_advice (GError *error, const char *command)
-{
-  g_autofree char *message = g_steal_pointer (&error->message);
-
-  error->message =
-      g_strdup_printf (_ ("%s; “kreights-cli %s --help” shows what can be said"), message, command);
-}
-
 gboolean
 kr_cli_parse_options (char ***arguments, const GOptionEntry *entries, GError **error)
 {
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
-  g_autoptr (GError) problem = NULL;
 
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, entries, NULL);
-  if (g_option_context_parse_strv (context, arguments, &problem))
-    return TRUE;
-  add_advice (problem, (*arguments)[0]);
-  g_propagate_error (error, g_steal_pointer (&problem));
-  return FALSE;
+  return g_option_context_parse_strv (context, arguments, error);
 }
 
 gboolean

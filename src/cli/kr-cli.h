@@ -64,7 +64,7 @@ KrCliExit kr_cli_refuse_status (GError **error, const KrStatus *status);
 char *kr_cli_dup_sentence (const KrStatus *status);
 
 /* Reads the options of @entries out of @arguments, which keeps its name and
- * what is no option. FALSE with @error for an option that is not there. */
+ * what is no option. FALSE with a G_OPTION_ERROR for an option that is not there. */
 gboolean kr_cli_parse_options (char ***arguments, const GOptionEntry *entries, GError **error);
 
 /* @text as a whole number. @what names it in the error. */

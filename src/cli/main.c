@@ -20,7 +20,9 @@ static const KrCliCommand commands[] = {
      N_ ("list the deals, cards and dealers"), kr_cli_schedule},
     {"referee", "[--atoms] FILE", N_ ("run the record of a deal and rule on each event"),
      kr_cli_referee},
-    {"rulings", "search WORDS…|show ID|charts [--values] [--rules ID] [--set KEY=VALUE]…",
+    {"rulings",
+     "search WORDS…|show ID|charts [--values] [-o FILE] [--format pdf|svg|png] "
+     "[--paper a4|letter] [--rules ID] [--set KEY=VALUE]…",
      N_ ("answer a question that came up at the table"), kr_cli_rulings},
     {"session",
      "import FILE… [--rules ID]|export UUID [--deal N]|list|show UUID|score FILE|chat UUID|link "
@@ -152,12 +154,16 @@ run_command (KrCli *cli, const Asked *asked, char **arguments, GError **error)
   return command->run (cli, arguments, error);
 }
 
-/* One line, whatever is in the message. */
+/* One line, whatever is in the message; for an option of @command that is not there, what
+ * tells of those that are. */
 static void
-print_error (GError *error)
+print_error (GError *error, const char *command)
 {
   g_strdelimit (error->message, "\n\r", ' ');
-  fprintf (stderr, "kreights-cli: %s\n", error->message);
+  fprintf (stderr, "kreights-cli: %s", error->message);
+  if (error->domain == G_OPTION_ERROR)
+    fprintf (stderr, _ ("; “kreights-cli %s --help” shows what can be said"), command);
+  fputc ('\n', stderr);
 }
 
 int
@@ -178,7 +184,7 @@ main (int argc, char **argv)
   if ((fflush (stdout) != 0 || ferror (stdout)) && error == NULL)
     exit_status = kr_cli_refuse (&error, _ ("the answer could not be written; is the disk full?"));
   if (error != NULL)
-    print_error (error);
+    print_error (error, arguments[0]);
   g_clear_pointer (&cli.book, kr_rulebook_free);
   g_free (cli.db_path);
   return exit_status;

@@ -20,3 +20,4 @@ kreights-cli rulings charts --rules craits --values --paper letter -o chart.svg 
 kreights-cli rulings charts --format pdf
 kreights-cli rulings charts -o chart.doc
 kreights-cli rulings charts -o /nowhere/chart.pdf
+kreights-cli rulings search --frob one card
