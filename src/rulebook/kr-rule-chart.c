@@ -105,6 +105,18 @@ add_child (Maker *maker, const KrXmlNode *node)
     add_lines (maker, node, maker->chart->notes);
 }
 
+/* Ranks that are not in the pack. */
+static void
+remove_rows (Maker *maker)
+{
+  for (guint i = maker->chart->rows->len; i-- > 0;) {
+    const KrRuleChartRow *row = g_ptr_array_index (maker->chart->rows, i);
+
+    if ((maker->rules->removed & (1u << row->rank)) != 0)
+      g_ptr_array_remove_index (maker->chart->rows, i);
+  }
+}
+
 KrRuleChart *
 kr_rule_chart_new (const char *data_dir,
                    const KrRules *rules,
@@ -126,6 +138,7 @@ kr_rule_chart_new (const char *data_dir,
     add_row (&maker, KR_RANK_JOKER);
   for (guint i = 0; root != NULL && i < root->children->len; i++)
     add_child (&maker, g_ptr_array_index (root->children, i));
+  remove_rows (&maker);
   return kr_xml_settle (problems, error) ? g_steal_pointer (&chart) : NULL;
 }
 

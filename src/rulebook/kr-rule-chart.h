@@ -16,7 +16,7 @@ typedef struct {
 } KrRuleChartRow;
 
 typedef struct {
-  GPtrArray *rows;  /* KrRuleChartRow, from the ace; a joker's if there are jokers */
+  GPtrArray *rows;  /* KrRuleChartRow, from the ace; of ranks in the pack */
   GPtrArray *notes; /* char *: about threes, pressures and the like */
 } KrRuleChart;
 

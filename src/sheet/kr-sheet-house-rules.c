@@ -2,6 +2,7 @@
 #include "kr-sheet-house-rules.h"
 
 #include "kr-sheet-words.h"
+#include "kr-sheet.h"
 
 /* Rules that differ, in the registry's words. */
 
@@ -15,11 +16,29 @@ find_meaning (const KrRuleKey *key, const char *value)
   return NULL;
 }
 
+/* `-50 -75`, each number as the sheet writes points. */
+static char *
+dup_value (const char *value)
+{
+  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+
+  for (char **word = words; *word != NULL; word++) {
+    gint64 points;
+
+    if (!g_ascii_string_to_signed (*word, 10, G_MININT64 + 1, G_MAXINT64, &points, NULL))
+      continue;
+    g_free (*word);
+    *word = kr_sheet_format_points (points);
+  }
+  return g_strjoinv (" ", words);
+}
+
 static char *
 describe_rule (const KrRules *rules, const KrRuleKey *key, const KrSheetWords *words)
 {
   char value[KR_RULE_TEXT_SIZE];
   const char *title = kr_sheet_words_text (words, key->title);
+  g_autofree char *plain = NULL;
   const char *meaning;
 
   kr_rules_get (rules, key, value);
@@ -28,9 +47,10 @@ describe_rule (const KrRules *rules, const KrRuleKey *key, const KrSheetWords *w
   if (key->kind == KR_KEY_YES_NO)
     return kr_sheet_words_fill (words, N_ ("not: {rule}"), "rule", title, NULL);
   meaning = find_meaning (key, value);
+  plain = dup_value (value);
   /* Translators: a house rule and what the table chose for it. */
   return kr_sheet_words_fill (words, N_ ("{rule}: {value}"), "rule", title, "value",
-                              meaning != NULL ? kr_sheet_words_text (words, meaning) : value, NULL);
+                              meaning != NULL ? kr_sheet_words_text (words, meaning) : plain, NULL);
 }
 
 char **

@@ -170,6 +170,35 @@ START_TEST (the_chart_is_complete)
 }
 END_TEST
 
+static char *
+dup_deeds (const KrRules *rules, KrRank rank)
+{
+  g_autoptr (KrRuleChart) chart = kr_rule_chart_new (kr_rulebook_data_dir (), rules, 0, NULL, NULL);
+
+  for (guint i = 0; chart != NULL && i < chart->rows->len; i++) {
+    const KrRuleChartRow *row = g_ptr_array_index (chart->rows, i);
+
+    if (row->rank == rank)
+      return kr_rule_chart_row_dup_deeds (row);
+  }
+  return g_strdup ("not there");
+}
+
+START_TEST (the_chart_knows_a_dummy_and_what_is_taken_out)
+{
+  KrRules rules = kr_rulebook_find (book, "crates-world-series")->rules;
+  g_autofree char *four = dup_deeds (&rules, KR_RANK_FOUR);
+  g_autofree char *ten = dup_deeds (&rules, KR_RANK_TEN);
+  g_autofree char *king = NULL;
+
+  ck_assert_str_eq (four, "The next player is skipped");
+  ck_assert_str_eq (ten, "Play turns round");
+  ck_assert_int_eq (kr_rules_set (&rules, "removed", "Q K", NULL), KR_OK);
+  king = dup_deeds (&rules, KR_RANK_KING);
+  ck_assert_str_eq (king, "not there");
+}
+END_TEST
+
 START_TEST (documents_differ)
 {
   g_autoptr (GError) error = NULL;
@@ -195,9 +224,13 @@ int
 main (void)
 {
   const TTest *const tests[] = {
-      distances_are_counted, rulings_come_before_words_and_anecdotes,
-      hits_are_marked,       odd_queries_find_nothing,
-      documents_differ,      NULL,
+      distances_are_counted,
+      rulings_come_before_words_and_anecdotes,
+      hits_are_marked,
+      odd_queries_find_nothing,
+      documents_differ,
+      the_chart_knows_a_dummy_and_what_is_taken_out,
+      NULL,
   };
   Suite *suite = kr_test_suite_with_fixture ("ruling-search", tests, setup, teardown);
   TCase *rows = tcase_create ("rows");
