@@ -189,6 +189,7 @@ kr_standing_add_deal (KrStanding *standing,
   standing->leader = find_leader (match, standing->totals, standing->stars, standing->leader);
   memcpy (row->total, standing->totals, sizeof row->total);
   row->leader = standing->leader;
+  standing->n_deals++;
 }
 
 void
@@ -203,6 +204,7 @@ kr_standing_pass_deal (KrStanding *standing, const KrMatch *match, const KrMatch
   add_stars (standing, match, row);
   memcpy (standing->totals, row->total, sizeof standing->totals);
   standing->leader = row->leader;
+  standing->n_deals++;
 }
 
 KrCode

@@ -8,16 +8,7 @@
  *
  * For the files of kr-match only. A standing moves on deal by deal; whoever
  * wants to know what another entry would change moves a standing of their own.
- * Arrays go by seat; what a side shares stands at its first seat (kr_match_side)
- * in @ledger, at both seats in the others.
  */
-typedef struct {
-  int64_t totals[KR_MAX_SEATS];
-  int64_t end_points[KR_MAX_SEATS]; /* of the seat's own pressures, if the game ended here */
-  int32_t ledger[KR_MAX_SEATS];     /* pressures so far */
-  int32_t stars[KR_MAX_SEATS];
-  int8_t leader;
-} KrStanding;
 
 /* Before the first deal. */
 void kr_standing_init (KrStanding *standing, const KrMatch *match);

@@ -18,10 +18,11 @@ find_next_dealer (const KrMatch *match, int deal)
   return (match->schedule.dealer[deal] + (back ? match->n_players - 1 : 1)) % match->n_players;
 }
 
+/* Says who deals from deal @from on. */
 static void
-pass_the_deal (KrMatch *match)
+pass_the_deal (KrMatch *match, int from)
 {
-  for (int i = 0; i < match->schedule.n_deals; i++) {
+  for (int i = from; i < match->schedule.n_deals; i++) {
     if (i > 0)
       match->schedule.dealer[i] = (uint8_t) find_next_dealer (match, i - 1);
     match->deals[i].dealer = (int8_t) match->schedule.dealer[i];
@@ -44,6 +45,10 @@ count_pressures (KrMatch *match)
 static void
 stand_before (KrStanding *standing, const KrMatch *match, int deal)
 {
+  if (deal > 0 && deal == match->standing.n_deals) {
+    *standing = match->standing;
+    return;
+  }
   kr_standing_init (standing, match);
   for (int i = 0; i < deal; i++)
     kr_standing_pass_deal (standing, match, &match->deals[i]);
@@ -57,10 +62,11 @@ compute (KrMatch *match, int from)
   KrStanding standing;
 
   match->over = match->stopped_early || match->n_scored == match->schedule.n_deals;
-  pass_the_deal (match);
+  pass_the_deal (match, from);
   stand_before (&standing, match, from);
   for (int i = from; i < match->n_scored; i++)
     kr_standing_add_deal (&standing, match, &match->deals[i].entry, &match->deals[i]);
+  match->standing = standing;
   kr_standing_conclude (&standing, match);
   count_pressures (match);
 }
@@ -237,12 +243,6 @@ kr_match_next_pressure (const KrMatch *match, int seat)
     if (kr_match_side (match, other) == kr_match_side (match, seat))
       n += match->pressures[other];
   return kr_pressure_cost (&match->rules, n + 1);
-}
-
-int
-kr_match_side (const KrMatch *match, int seat)
-{
-  return match->sides ? seat % 2 : seat;
 }
 
 uint8_t

@@ -41,6 +41,17 @@ typedef struct {
                     KR_NO_SEAT: pencil (B-2) */
 } KrMatchDeal;
 
+/* How a match stands after some of its deals. Arrays go by seat; what a side shares stands
+ * at its first seat (kr_match_side) in @ledger, at both seats in the others. */
+typedef struct {
+  int64_t totals[KR_MAX_SEATS];
+  int64_t end_points[KR_MAX_SEATS]; /* of the seat's own pressures, if the game ended here */
+  int32_t ledger[KR_MAX_SEATS];     /* pressures so far */
+  int32_t stars[KR_MAX_SEATS];
+  int8_t leader;
+  uint8_t n_deals;
+} KrStanding;
+
 typedef struct {
   KrRules rules;
   uint8_t n_players; /* people */
@@ -61,6 +72,7 @@ typedef struct {
   int32_t pressures[KR_MAX_SEATS];  /* taken by the seat, the running deal included */
   int8_t place[KR_MAX_SEATS];       /* from 1; level players share one (G-2) */
   int8_t leader;                    /* KR_NO_SEAT: none */
+  KrStanding standing;              /* the end of the game left out; for kr-match alone */
 } KrMatch;
 
 /* A new match. Fails as kr_rules_check, or with KR_ERR_SEAT for a first dealer
@@ -97,7 +109,11 @@ int64_t kr_match_next_pressure (const KrMatch *match, int seat);
 
 /* The seat's side: the lower of its two seats; the seat itself where nobody has
  * a partner. */
-int kr_match_side (const KrMatch *match, int seat);
+static inline int
+kr_match_side (const KrMatch *match, int seat)
+{
+  return match->sides ? seat % 2 : seat;
+}
 
 /* The seats of that side, a bit for each. */
 uint8_t kr_match_side_bits (const KrMatch *match, int seat);
