@@ -265,15 +265,22 @@ set_threes (KrRules *rules, const KrRuleField *field, const char *value, KrStatu
 }
 
 KrCode
-kr_rules_set (KrRules *rules, const char *key, const char *value, KrStatus *status)
+kr_rules_set_found (KrRules *rules, const KrRuleKey *key, const char *value, KrStatus *status)
 {
   static KrCode (*const setters[]) (KrRules *, const KrRuleField *, const char *, KrStatus *) = {
       [KR_KEY_YES_NO] = set_yes_no, [KR_KEY_CHOICE] = set_choice, [KR_KEY_NUMBER] = set_number,
       [KR_KEY_RANKS] = set_ranks,   [KR_KEY_DEALS] = set_deals,   [KR_KEY_THREES] = set_threes,
   };
+
+  return setters[key->kind](rules, kr_rule_field (key), value, status);
+}
+
+KrCode
+kr_rules_set (KrRules *rules, const char *key, const char *value, KrStatus *status)
+{
   const KrRuleKey *found = kr_rule_find_key (key);
 
   if (found == NULL)
     return refuse_key (key, status);
-  return setters[found->kind](rules, kr_rule_field (found), value, status);
+  return kr_rules_set_found (rules, found, value, status);
 }

@@ -306,6 +306,10 @@ size_t kr_rules_get (const KrRules *rules, const KrRuleKey *key, char text[KR_RU
  * what is allowed in @status, and @rules as it was. */
 KrCode kr_rules_set (KrRules *rules, const char *key, const char *value, KrStatus *status);
 
+/* The same for a @key of the registry. */
+KrCode
+kr_rules_set_found (KrRules *rules, const KrRuleKey *key, const char *value, KrStatus *status);
+
 /* Whether @a and @b have the same value of @key. */
 bool kr_rules_same (const KrRules *a, const KrRules *b, const KrRuleKey *key);
 

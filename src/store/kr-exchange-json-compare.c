@@ -47,7 +47,7 @@ compare_seat (const Findings *findings, const KrJsonPlace *above, const char *na
 
   if (kr_json_place_enter (above, name, &place) && made != KR_NO_SEAT)
     return compare_number (findings, above, name, made);
-  if (place.node == NULL || (JSON_NODE_HOLDS_NULL (place.node) && made == KR_NO_SEAT))
+  if (place.node == NULL || (place.node->kind == KR_JSON_NULL && made == KR_NO_SEAT))
     return TRUE;
   path = kr_json_place_format (&place);
   g_ptr_array_add (
@@ -88,6 +88,26 @@ compare_deal_seat (const Findings *findings,
          compare_number (findings, place, "stars", deal->stars[seat]);
 }
 
+/* Whether both are one line. Entries that are equal in every byte are; others can be too,
+ * as fields that do not count are not written. */
+static gboolean
+is_same_entry (const KrDealEntry *told, const KrDealEntry *made, guint index)
+{
+  KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE, .deal = (guint8) index};
+  g_autofree char *told_line = NULL;
+  g_autofree char *made_line = NULL;
+
+  if (memcmp (told, made, sizeof *told) == 0)
+    return TRUE;
+  told_line = g_malloc (KR_MATCH_EVENT_TEXT_SIZE);
+  made_line = g_malloc (KR_MATCH_EVENT_TEXT_SIZE);
+  event.entry = *told;
+  kr_match_event_format (&event, told_line);
+  event.entry = *made;
+  kr_match_event_format (&event, made_line);
+  return strcmp (told_line, made_line) == 0;
+}
+
 /* Whether the document's deal tells what its events do. */
 static gboolean
 compare_entry (const Findings *findings,
@@ -95,18 +115,12 @@ compare_entry (const Findings *findings,
                const KrMatch *match,
                guint index)
 {
-  KrMatchEvent told = {.kind = KR_MATCH_EVENT_SCORE, .deal = (guint8) index};
-  KrMatchEvent made = told;
-  g_autofree char *told_line = g_malloc (KR_MATCH_EVENT_TEXT_SIZE);
-  g_autofree char *made_line = g_malloc (KR_MATCH_EVENT_TEXT_SIZE);
   g_autofree char *path = NULL;
+  KrDealEntry told;
 
-  if (!kr_exchange_read_deal (place, index, match->n_seats, &told.entry, findings->error))
+  if (!kr_exchange_read_deal (place, index, match->n_seats, &told, findings->error))
     return FALSE;
-  made.entry = match->deals[index].entry;
-  kr_match_event_format (&told, told_line);
-  kr_match_event_format (&made, made_line);
-  if (strcmp (told_line, made_line) == 0)
+  if (is_same_entry (&told, &match->deals[index].entry, index))
     return TRUE;
   path = kr_json_place_format (place);
   g_ptr_array_add (findings->disagreements,
@@ -120,6 +134,7 @@ compare_deal (const Findings *findings, const KrJsonPlace *place, const KrMatch 
 {
   const KrMatchDeal *deal = &match->deals[index];
   KrJsonPlace seats;
+  KrJsonPlace seat;
 
   if (!compare_entry (findings, place, match, index) ||
       !compare_number (findings, place, "cards", deal->cards) ||
@@ -128,9 +143,7 @@ compare_deal (const Findings *findings, const KrJsonPlace *place, const KrMatch 
     return FALSE;
   kr_json_place_enter (place, "seats", &seats);
   for (guint i = 0; i < match->n_seats; i++) {
-    KrJsonPlace seat;
-
-    kr_json_place_enter_index (&seats, i, &seat);
+    kr_json_place_enter_next (&seats, i, &seat);
     if (!compare_deal_seat (findings, &seat, deal, i))
       return FALSE;
   }
@@ -141,6 +154,7 @@ static gboolean
 compare_deals (const Findings *findings, const KrJsonPlace *top, const KrMatch *match)
 {
   KrJsonPlace deals;
+  KrJsonPlace deal;
   guint n = 0;
 
   if (!kr_json_place_enter (top, "deals", &deals))
@@ -152,9 +166,7 @@ compare_deals (const Findings *findings, const KrJsonPlace *top, const KrMatch *
                      g_strdup_printf ("deals has %u deals, but its events make %u.", n,
                                       (guint) match->n_scored));
   for (guint i = 0; i < MIN (n, match->n_scored); i++) {
-    KrJsonPlace deal;
-
-    kr_json_place_enter_index (&deals, i, &deal);
+    kr_json_place_enter_next (&deals, i, &deal);
     if (!compare_deal (findings, &deal, match, i))
       return FALSE;
   }
@@ -180,6 +192,7 @@ compare_result (const Findings *findings, const KrJsonPlace *top, const KrMatch 
 {
   KrJsonPlace result;
   KrJsonPlace seats;
+  KrJsonPlace seat;
   guint n = 0;
 
   if (!kr_json_place_enter (top, "result", &result))
@@ -196,9 +209,7 @@ compare_result (const Findings *findings, const KrJsonPlace *top, const KrMatch 
     return kr_json_place_fail (&seats, findings->error, "%u seats were expected, here are %u",
                                match->n_seats, n);
   for (guint i = 0; i < n; i++) {
-    KrJsonPlace seat;
-
-    kr_json_place_enter_index (&seats, i, &seat);
+    kr_json_place_enter_next (&seats, i, &seat);
     if (!compare_result_seat (findings, &seat, match, i))
       return FALSE;
   }

@@ -88,6 +88,7 @@ static gboolean
 read_seats (const KrJsonPlace *deal, guint n_seats, KrDealEntry *entry, GError **error)
 {
   KrJsonPlace seats;
+  KrJsonPlace seat;
   guint n = 0;
 
   if (!kr_json_place_require (deal, "seats", error))
@@ -98,9 +99,7 @@ read_seats (const KrJsonPlace *deal, guint n_seats, KrDealEntry *entry, GError *
   if (n != n_seats)
     return kr_json_place_fail (&seats, error, "%u seats were expected, here are %u", n_seats, n);
   for (guint i = 0; i < n; i++) {
-    KrJsonPlace seat;
-
-    kr_json_place_enter_index (&seats, i, &seat);
+    kr_json_place_enter_next (&seats, i, &seat);
     if (!read_seat (&seat, &entry->seats[i], error))
       return FALSE;
   }
@@ -113,6 +112,7 @@ static gboolean
 read_out (const KrJsonPlace *deal, guint n_seats, KrDealEntry *entry, GError **error)
 {
   KrJsonPlace out;
+  KrJsonPlace place;
   guint n = 0;
 
   if (!kr_json_place_enter (deal, "out", &out)) {
@@ -124,10 +124,9 @@ read_out (const KrJsonPlace *deal, guint n_seats, KrDealEntry *entry, GError **e
   if (!kr_json_place_get_length (&out, n_seats, &n, error))
     return FALSE;
   for (guint i = 0; i < n; i++) {
-    KrJsonPlace place;
     gint64 seat = 0;
 
-    kr_json_place_enter_index (&out, i, &place);
+    kr_json_place_enter_next (&out, i, &place);
     if (!kr_json_place_get_number (&place, 0, n_seats - 1, &seat, error))
       return FALSE;
     if (kr_deal_entry_is_out (entry, (int) seat))

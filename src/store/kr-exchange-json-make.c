@@ -37,6 +37,7 @@ static gboolean
 make_table (const Making *making, const KrJsonPlace *deal, guint number, GError **error)
 {
   KrJsonPlace table;
+  KrJsonPlace place;
   guint n = 0;
 
   if (!kr_json_place_enter (deal, "table", &table))
@@ -46,9 +47,8 @@ make_table (const Making *making, const KrJsonPlace *deal, guint number, GError 
   for (guint i = 0; i < n; i++) {
     g_autofree char *line = NULL;
     const char *text = "";
-    KrJsonPlace place;
 
-    kr_json_place_enter_index (&table, i, &place);
+    kr_json_place_enter_next (&table, i, &place);
     if (!kr_json_place_get_text (&place, KR_MAX_LINE_BYTES - 16, &text, error))
       return FALSE;
     line = g_strdup_printf ("table %u %s", number, text);
@@ -92,6 +92,7 @@ static gboolean
 make_deals (Making *making, const KrJsonPlace *top, GError **error)
 {
   KrJsonPlace deals;
+  KrJsonPlace deal;
   guint n = 0;
 
   if (!kr_json_place_require (top, "deals", error))
@@ -100,9 +101,7 @@ make_deals (Making *making, const KrJsonPlace *top, GError **error)
   if (!kr_json_place_get_length (&deals, making->match->schedule.n_deals, &n, error))
     return FALSE;
   for (guint i = 0; i < n; i++) {
-    KrJsonPlace deal;
-
-    kr_json_place_enter_index (&deals, i, &deal);
+    kr_json_place_enter_next (&deals, i, &deal);
     if (!make_deal (making, &deal, i, error))
       return FALSE;
   }

@@ -85,6 +85,7 @@ gboolean
 kr_exchange_read_precedents (const KrJsonPlace *top, KrSessionDoc *doc, GError **error)
 {
   KrJsonPlace precedents;
+  KrJsonPlace place;
   guint n = 0;
 
   if (!kr_json_place_enter (top, "precedents", &precedents))
@@ -92,9 +93,7 @@ kr_exchange_read_precedents (const KrJsonPlace *top, KrSessionDoc *doc, GError *
   if (!kr_json_place_get_length (&precedents, KR_MAX_PRECEDENTS, &n, error))
     return FALSE;
   for (guint i = 0; i < n; i++) {
-    KrJsonPlace place;
-
-    kr_json_place_enter_index (&precedents, i, &place);
+    kr_json_place_enter_next (&precedents, i, &place);
     if (!read_precedent (&place, doc, error))
       return FALSE;
   }

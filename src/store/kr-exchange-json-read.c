@@ -2,7 +2,6 @@
 #include "kr-exchange-json.h"
 
 #include "kr-exchange-json-private.h"
-#include "kr-json-guard.h"
 #include "kr-store.h"
 
 #include <string.h>
@@ -57,36 +56,49 @@ read_rules_text (
   return TRUE;
 }
 
+/* Sets the key that is number @index of a document, where they mostly stand in the order
+ * of the registry. */
+static KrCode
+set_key (KrRules *rules, guint index, const char *name, const char *value, KrStatus *status)
+{
+  const KrRuleKey *key = kr_rule_key ((int) index % kr_rule_n_keys ());
+
+  if (strcmp (key->key, name) == 0)
+    return kr_rules_set_found (rules, key, value, status);
+  return kr_rules_set (rules, name, value, status);
+}
+
 static gboolean
-read_key (const KrJsonPlace *keys, const char *key, KrRules *rules, GError **error)
+read_key (const KrJsonPlace *place, guint index, KrRules *rules, GError **error)
 {
   char why[STATUS_TEXT_SIZE];
   const char *value = "";
-  KrJsonPlace place;
   KrStatus status;
 
-  if (!kr_json_place_read_text (keys, key, KR_RULE_TEXT_SIZE, &value, error))
+  if (place->node->kind == KR_JSON_NULL)
+    value = "";
+  else if (!kr_json_place_get_text (place, KR_RULE_TEXT_SIZE, &value, error))
     return FALSE;
-  if (kr_rules_set (rules, key, value, &status) == KR_OK)
+  if (set_key (rules, index, place->member, value, &status) == KR_OK)
     return TRUE;
   kr_status_format (&status, NULL, why, sizeof why);
-  kr_json_place_enter (keys, key, &place);
-  return kr_json_place_fail (&place, error, "%s", why);
+  return kr_json_place_fail (place, error, "%s", why);
 }
 
 static gboolean
 read_keys (const KrJsonPlace *keys, KrRules *rules, GError **error)
 {
-  g_autoptr (GList) names = NULL;
+  KrJsonPlace key;
 
   if (!kr_json_place_check_object (keys, error))
     return FALSE;
-  names = json_object_get_members (json_node_get_object (keys->node));
-  if (g_list_length (names) > MAX_RULE_KEYS)
+  if (keys->node->length > MAX_RULE_KEYS)
     return kr_json_place_fail (keys, error, "there are too many keys");
-  for (GList *at = names; at != NULL; at = at->next)
-    if (!read_key (keys, at->data, rules, error))
+  for (guint i = 0; i < keys->node->length; i++) {
+    kr_json_place_enter_next (keys, i, &key);
+    if (!read_key (&key, i, rules, error))
       return FALSE;
+  }
   return TRUE;
 }
 
@@ -180,10 +192,10 @@ find_n_players (const KrJsonPlace *seats, const KrRules *rules, guint *n_players
 static gboolean
 read_seats (const KrJsonPlace *seats, KrSessionDoc *doc, GError **error)
 {
-  for (guint i = 0; i < doc->n_seats; i++) {
-    KrJsonPlace place;
+  KrJsonPlace place;
 
-    kr_json_place_enter_index (seats, i, &place);
+  for (guint i = 0; i < doc->n_seats; i++) {
+    kr_json_place_enter_next (seats, i, &place);
     if (!read_seat (&place, i >= doc->n_players, i, &doc->seats[i], error))
       return FALSE;
   }
@@ -267,14 +279,13 @@ read_event (const KrJsonPlace *place, KrSessionDoc *doc, GError **error)
 static gboolean
 read_events (const KrJsonPlace *events, KrSessionDoc *doc, GError **error)
 {
+  KrJsonPlace place;
   guint n = 0;
 
   if (!kr_json_place_get_length (events, KR_MAX_EVENTS, &n, error))
     return FALSE;
   for (guint i = 0; i < n; i++) {
-    KrJsonPlace place;
-
-    kr_json_place_enter_index (events, i, &place);
+    kr_json_place_enter_next (events, i, &place);
     if (!read_event (&place, doc, error))
       return FALSE;
   }
@@ -332,17 +343,11 @@ read_document (const KrJsonPlace *top, char ***disagreements, GError **error)
 KrSessionDoc *
 kr_exchange_json_read (const char *text, gsize length, char ***disagreements, GError **error)
 {
-  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
-  g_autoptr (GError) reason = NULL;
+  g_autoptr (KrJsonTree) tree = kr_json_tree_parse (text, length, error);
   KrJsonPlace top = {0};
 
-  if (!kr_json_guard_check (text, length, error))
+  if (tree == NULL)
     return NULL;
-  if (!json_parser_load_from_data (parser, text, (gssize) length, &reason)) {
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "The document cannot be read: %s.",
-                 reason->message);
-    return NULL;
-  }
-  top.node = json_parser_get_root (parser);
+  top.node = kr_json_tree_get_top (tree);
   return read_document (&top, disagreements, error);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-json-guard.h"
+#include "kr-json-tree.h"
 #include "kr-store.h"
 
 /*

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-json-place.h"
 
+#include "kr-json-time.h"
 #include "kr-store.h"
-
-#include <string.h>
 
 /* Values of a JSON document, each with the way to it. */
 
@@ -49,7 +48,7 @@ kr_json_place_fail (const KrJsonPlace *place, GError **error, const char *format
 gboolean
 kr_json_place_check_object (const KrJsonPlace *place, GError **error)
 {
-  return JSON_NODE_HOLDS_OBJECT (place->node) ||
+  return place->node->kind == KR_JSON_OBJECT ||
          kr_json_place_fail (place, error, "an object was expected");
 }
 
@@ -59,17 +58,17 @@ kr_json_place_enter (const KrJsonPlace *above, const char *name, KrJsonPlace *pl
   place->above = above;
   place->member = name;
   place->index = 0;
-  place->node = json_object_get_member (json_node_get_object (above->node), name);
-  return place->node != NULL && !JSON_NODE_HOLDS_NULL (place->node);
+  place->node = kr_json_node_find_member (above->node, name);
+  return place->node != NULL && place->node->kind != KR_JSON_NULL;
 }
 
 void
-kr_json_place_enter_index (const KrJsonPlace *above, guint index, KrJsonPlace *place)
+kr_json_place_enter_next (const KrJsonPlace *above, guint index, KrJsonPlace *place)
 {
+  place->node = index == 0 ? kr_json_node_first (above->node) : kr_json_node_next (place->node);
   place->above = above;
-  place->member = NULL;
+  place->member = place->node->name;
   place->index = index;
-  place->node = json_array_get_element (json_node_get_array (above->node), index);
 }
 
 gboolean
@@ -84,30 +83,21 @@ kr_json_place_require (const KrJsonPlace *above, const char *name, GError **erro
 gboolean
 kr_json_place_get_length (const KrJsonPlace *place, guint max, guint *length, GError **error)
 {
-  if (!JSON_NODE_HOLDS_ARRAY (place->node))
+  if (place->node->kind != KR_JSON_LIST)
     return kr_json_place_fail (place, error, "a list was expected");
-  *length = json_array_get_length (json_node_get_array (place->node));
+  *length = place->node->length;
   if (*length > max)
     return kr_json_place_fail (place, error, "%u is too many; at most %u", *length, max);
   return TRUE;
-}
-
-static gboolean
-holds (const KrJsonPlace *place, GType type)
-{
-  return JSON_NODE_HOLDS_VALUE (place->node) && json_node_get_value_type (place->node) == type;
 }
 
 gboolean
 kr_json_place_get_number (
     const KrJsonPlace *place, gint64 min, gint64 max, gint64 *number, GError **error)
 {
-  gint64 value = 0;
-  gboolean fits = holds (place, G_TYPE_INT64);
+  gint64 value = place->node->value.number;
 
-  if (fits)
-    value = json_node_get_int (place->node);
-  if (!fits || value < min || value > max)
+  if (place->node->kind != KR_JSON_NUMBER || value < min || value > max)
     return kr_json_place_fail (
         place, error,
         "a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT " was expected", min, max);
@@ -121,12 +111,12 @@ kr_json_place_get_text (const KrJsonPlace *place,
                         const char **text,
                         GError **error)
 {
-  if (!holds (place, G_TYPE_STRING))
+  if (place->node->kind != KR_JSON_TEXT)
     return kr_json_place_fail (place, error, "a text was expected");
-  if (strlen (json_node_get_string (place->node)) > max_bytes)
+  if (place->node->length > max_bytes)
     return kr_json_place_fail (place, error, "the text is longer than %" G_GSIZE_FORMAT " bytes",
                                max_bytes);
-  *text = json_node_get_string (place->node);
+  *text = place->node->value.text;
   return TRUE;
 }
 
@@ -161,9 +151,9 @@ kr_json_place_read_flag (const KrJsonPlace *above, const char *name, gboolean *f
 
   if (!kr_json_place_enter (above, name, &place))
     return TRUE;
-  if (!holds (&place, G_TYPE_BOOLEAN))
+  if (place.node->kind != KR_JSON_FLAG)
     return kr_json_place_fail (&place, error, "true or false was expected");
-  *flag = json_node_get_boolean (place.node);
+  *flag = place.node->value.number != 0;
   return TRUE;
 }
 
@@ -171,20 +161,18 @@ gboolean
 kr_json_place_read_time (
     const KrJsonPlace *above, const char *name, gint64 *at_us, int *offset_min, GError **error)
 {
-  g_autoptr (GDateTime) time = NULL;
   const char *text;
   KrJsonPlace place;
+  int offset;
 
   if (!kr_json_place_enter (above, name, &place))
     return TRUE;
   if (!kr_json_place_get_text (&place, MAX_TIME_BYTES, &text, error))
     return FALSE;
-  time = g_date_time_new_from_iso8601 (text, NULL);
-  if (time == NULL || g_date_time_to_unix (time) <= 0)
+  if (!kr_json_time_parse (text, at_us, &offset))
     return kr_json_place_fail (&place, error,
                                "a time after 1970 like 2026-11-13T20:05:00+01:00 was expected");
-  *at_us = g_date_time_to_unix (time) * G_USEC_PER_SEC + g_date_time_get_microsecond (time);
   if (offset_min != NULL)
-    *offset_min = (int) (g_date_time_get_utc_offset (time) / G_TIME_SPAN_MINUTE);
+    *offset_min = offset;
   return TRUE;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <json-glib/json-glib.h>
+#include "kr-json-tree.h"
 
 /*
  * kr-json-place.h: reads values out of a JSON document and knows where it is.
@@ -15,9 +15,9 @@
 
 typedef struct _KrJsonPlace {
   const struct _KrJsonPlace *above; /* NULL at the top */
-  const char *member;               /* NULL: element @index of an array */
+  const char *member;               /* NULL: element @index of a list */
   guint index;
-  JsonNode *node;
+  const KrJsonNode *node; /* NULL: there is none */
 } KrJsonPlace;
 
 /* The place as text. Caller frees. */
@@ -36,10 +36,11 @@ gboolean kr_json_place_require (const KrJsonPlace *above, const char *name, GErr
 /* Goes to the member @name; FALSE if it is not there or null. @above is an object. */
 gboolean kr_json_place_enter (const KrJsonPlace *above, const char *name, KrJsonPlace *place);
 
-/* The element @index of the array at @above, which has it. */
-void kr_json_place_enter_index (const KrJsonPlace *above, guint index, KrJsonPlace *place);
+/* The element @index of the list at @above, which has it, or that member of an object: the
+ * first, or the one behind where @place stands. */
+void kr_json_place_enter_next (const KrJsonPlace *above, guint index, KrJsonPlace *place);
 
-/* The number of elements of the array at @place. */
+/* The number of elements of the list at @place. */
 gboolean
 kr_json_place_get_length (const KrJsonPlace *place, guint max, guint *length, GError **error);
 

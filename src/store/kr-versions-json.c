@@ -3,6 +3,9 @@
 #include "kr-json-place.h"
 #include "kr-versions.h"
 
+#include <json-glib/json-glib.h>
+#include <string.h>
+
 /*
  * Versions as text:
  *
@@ -119,6 +122,7 @@ parse_top (KrVersions *self, const KrJsonPlace *top, GError **error)
 {
   KrJsonPlace choice;
   KrJsonPlace versions;
+  KrJsonPlace place;
   guint n = 0;
 
   if (!kr_json_place_check_object (top, error) || !kr_json_place_require (top, "choice", error) ||
@@ -129,9 +133,7 @@ parse_top (KrVersions *self, const KrJsonPlace *top, GError **error)
       !kr_json_place_get_length (&versions, G_MAXINT, &n, error))
     return FALSE;
   for (guint i = 0; i < n; i++) {
-    KrJsonPlace place;
-
-    kr_json_place_enter_index (&versions, i, &place);
+    kr_json_place_enter_next (&versions, i, &place);
     if (!parse_version (self, &place, error))
       return FALSE;
   }
@@ -141,12 +143,11 @@ parse_top (KrVersions *self, const KrJsonPlace *top, GError **error)
 gboolean
 kr_versions_parse (KrVersions *self, const char *text, GError **error)
 {
-  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr (KrJsonTree) tree = kr_json_tree_parse (text, strlen (text), error);
   KrJsonPlace top = {0};
 
-  if (!kr_json_guard_check (text, strlen (text), error) ||
-      !json_parser_load_from_data (parser, text, -1, error))
+  if (tree == NULL)
     return FALSE;
-  top.node = json_parser_get_root (parser);
+  top.node = kr_json_tree_get_top (tree);
   return parse_top (self, &top, error);
 }
