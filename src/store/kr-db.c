@@ -238,6 +238,12 @@ kr_db_read_number (KrDb *db, const char *sql, gint64 *number, GError **error)
   return done;
 }
 
+gint64
+kr_db_get_last_id (KrDb *db)
+{
+  return sqlite3_last_insert_rowid (db->handle);
+}
+
 gboolean
 kr_db_begin (KrDb *db, GError **error)
 {

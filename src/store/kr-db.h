@@ -45,6 +45,9 @@ gboolean kr_db_exec (KrDb *db, const char *sql, GError **error);
 /* The number that the only row of @sql consists of. */
 gboolean kr_db_read_number (KrDb *db, const char *sql, gint64 *number, GError **error);
 
+/* The id of the row that was inserted last. */
+gint64 kr_db_get_last_id (KrDb *db);
+
 /* A transaction that writes: waits until no other program does. */
 gboolean kr_db_begin (KrDb *db, GError **error);
 

@@ -139,7 +139,7 @@ make_session (KrStore *store, KrStore *scratch, const KrStoreWalk *walk, GError 
   row = kr_store_make_row (replay, walk->position);
   return kr_store_add_words_to (scratch, store, walk->id, row, error) &&
          kr_store_load_table (store, walk->id, &table, error) &&
-         kr_store_put_computed_for (scratch, walk->id, walk->position, replay, &table, error);
+         kr_store_add_computed_for (scratch, walk->id, walk->position, replay, &table, error);
 }
 
 static gboolean

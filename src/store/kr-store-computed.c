@@ -32,7 +32,7 @@ add_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *playe
   kr_db_statement_bind_text (add, 1, rules->id);
   kr_db_statement_bind_number (add, 2, n_players);
   kr_db_statement_bind_text (add, 3, rules->name);
-  return kr_store_fetch_number (add, played, error);
+  return kr_store_insert (store, add, played, error);
 }
 
 /* Whether all was booked at one moment: brought in from a sheet of paper. */
@@ -166,39 +166,63 @@ replace_facts (KrStore *store, const KrFacts *facts, const KrFacts *before, GErr
   return drop (store, before, error) && kr_store_add_facts (store, facts, error);
 }
 
+/* Puts the session @id there, of which @before is there already; NULL: nothing. */
+static gboolean
+put (KrStore *store,
+     KrFacts *facts,
+     const KrStoreReplay *replay,
+     KrTablePlayers *table,
+     const KrFacts *before,
+     GError **error)
+{
+  const KrSessionDoc *doc = replay->doc;
+
+  if (table->n != doc->n_players)
+    return kr_store_fail_damaged (store, doc->uuid, error);
+  if (!add_played (store, &doc->rules, doc->n_players, &facts->played, error))
+    return FALSE;
+  kr_table_players_part (table);
+  kr_facts_init (facts, &replay->match, table);
+  return replace_facts (store, facts, before, error) &&
+         kr_store_add_feats (store, facts->played, facts->position, &replay->match,
+                             get_seconds (replay), error);
+}
+
 gboolean
-kr_store_put_computed_for (KrStore *store,
+kr_store_add_computed_for (KrStore *store,
                            gint64 id,
                            gint64 position,
                            const KrStoreReplay *replay,
                            KrTablePlayers *table,
                            GError **error)
 {
-  const KrSessionDoc *doc = replay->doc;
   KrFacts facts = {.session = id, .position = position};
-  KrFacts before;
-  gboolean found;
 
-  if (table->n != doc->n_players)
-    return kr_store_fail_damaged (store, doc->uuid, error);
-  if (!kr_store_load_facts (store, id, &before, &found, error) ||
-      !add_played (store, &doc->rules, doc->n_players, &facts.played, error))
-    return FALSE;
-  kr_table_players_part (table);
-  kr_facts_init (&facts, &replay->match, table);
-  return replace_facts (store, &facts, found ? &before : NULL, error) &&
-         kr_store_add_feats (store, facts.played, position, &replay->match, get_seconds (replay),
-                             error);
+  return put (store, &facts, replay, table, NULL, error);
+}
+
+gboolean
+kr_store_add_computed (
+    KrStore *store, gint64 id, gint64 position, const KrStoreReplay *replay, GError **error)
+{
+  KrTablePlayers table;
+
+  return kr_store_load_table (store, id, &table, error) &&
+         kr_store_add_computed_for (store, id, position, replay, &table, error);
 }
 
 gboolean
 kr_store_put_computed (
     KrStore *store, gint64 id, gint64 position, const KrStoreReplay *replay, GError **error)
 {
+  KrFacts facts = {.session = id, .position = position};
   KrTablePlayers table;
+  KrFacts before;
+  gboolean found;
 
   return kr_store_load_table (store, id, &table, error) &&
-         kr_store_put_computed_for (store, id, position, replay, &table, error);
+         kr_store_load_facts (store, id, &before, &found, error) &&
+         put (store, &facts, replay, &table, found ? &before : NULL, error);
 }
 
 /* --- All of them ------------------------------------------------------ */

@@ -150,16 +150,12 @@ kr_store_load_events (KrStore *store, gint64 id, KrSessionDoc *doc, GError **err
 }
 
 gboolean
-kr_store_add_events (KrStore *store, gint64 id, const KrSessionDoc *doc, GError **error)
+kr_store_add_events (KrStore *store, gint64 id, const KrStoreReplay *replay, GError **error)
 {
-  g_autoptr (GBytes) packet = NULL;
-  gboolean finished;
-  gboolean packed;
+  g_autoptr (GBytes) packet = replay->ended_at_us != 0 ? kr_event_pack (replay->doc) : NULL;
 
-  if (!read_state (store, id, &finished, &packed, error))
-    return FALSE;
-  packet = finished ? kr_event_pack (doc) : NULL;
-  return packet != NULL ? put_packet (store, id, packet, error) : add_rows (store, id, doc, error);
+  return packet != NULL ? put_packet (store, id, packet, error)
+                        : add_rows (store, id, replay->doc, error);
 }
 
 gboolean

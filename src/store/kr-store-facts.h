@@ -68,9 +68,9 @@ gboolean kr_store_add_facts (KrStore *store, const KrFacts *facts, GError **erro
 /* Takes out what kr_store_load_facts read. Inside a transaction. */
 gboolean kr_store_remove_facts (KrStore *store, const KrFacts *facts, GError **error);
 
-/* As kr_store_put_computed, for a store that need not hold the session itself. @table
+/* As kr_store_add_computed, for a store that need not hold the session itself. @table
  * is parted. */
-gboolean kr_store_put_computed_for (KrStore *store,
+gboolean kr_store_add_computed_for (KrStore *store,
                                     gint64 id,
                                     gint64 position,
                                     const KrStoreReplay *replay,

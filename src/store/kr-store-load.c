@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-rulebook.h"
 #include "kr-store-checksum.h"
 #include "kr-store-private.h"
 
@@ -86,28 +85,17 @@ read_checksum (KrDbStatement *load, int column, guint8 checksum[KR_STORE_CHECKSU
   return TRUE;
 }
 
-/* The rules of the row in @load, if they are what was stored. */
-static gboolean
-read_rules (KrDbStatement *load, const StoredChecksums *stored, KrRules *rules)
-{
-  const char *snapshot = kr_db_statement_get_text (load, 10);
-  guint8 digest[KR_STORE_CHECKSUM_SIZE];
-
-  kr_store_checksum_rules (snapshot, digest);
-  return memcmp (digest, stored->rules, sizeof digest) == 0 &&
-         kr_rulebook_parse_snapshot (snapshot, rules, NULL);
-}
-
 /* The header in the row of @load; NULL if it cannot be one. */
 static KrSessionDoc *
-read_header (KrDbStatement *load, StoredChecksums *stored)
+read_header (KrStore *store, KrDbStatement *load, StoredChecksums *stored)
 {
   gint64 n_players = kr_db_statement_get_number (load, 1);
   KrSessionDoc *doc;
   KrRules rules;
 
   if (!read_checksum (load, 8, stored->session) || !read_checksum (load, 9, stored->rules) ||
-      !read_rules (load, stored, &rules) || n_players < 1 || n_players > KR_MAX_SEATS)
+      !kr_store_read_rules (store, kr_db_statement_get_text (load, 10), stored->rules, &rules) ||
+      n_players < 1 || n_players > KR_MAX_SEATS)
     return NULL;
   doc = kr_session_doc_new (kr_db_statement_get_text (load, 0), &rules, (guint) n_players);
   doc->first_dealer = (guint) kr_db_statement_get_number (load, 3);
@@ -133,7 +121,7 @@ load_header (KrStore *store, gint64 id, StoredChecksums *stored, GError **error)
   step = kr_db_statement_step (load, error);
   if (step == KR_DB_ROW) {
     uuid = g_strdup (kr_db_statement_get_text (load, 0));
-    doc = read_header (load, stored);
+    doc = read_header (store, load, stored);
   }
   kr_db_statement_reset (load);
   if (step != KR_DB_FAILED && doc == NULL)

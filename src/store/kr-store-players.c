@@ -59,7 +59,7 @@ insert_player (KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 *
   kr_db_statement_bind_text (add, 2, seat->name);
   kr_db_statement_bind_number (add, 3, seat->pen);
   kr_db_statement_bind_number (add, 4, at_us);
-  return kr_store_fetch_number (add, id, error) && add_words (store, *id, seat->name, error);
+  return kr_store_insert (store, add, id, error) && add_words (store, *id, seat->name, error);
 }
 
 static gboolean

@@ -18,6 +18,8 @@ struct _KrStore {
   KrDb *db;
   GPtrArray *steps;                    /* that made the ledger, and make one to compare it with */
   KrDbStatement *statements[KR_N_SQL]; /* prepared when first used */
+  GPtrArray *rules_written;            /* these two are kr-store-rules.c's; NULL: none yet */
+  GPtrArray *rules_read;
 };
 
 /* As kr_store_open, for a program that knows other @steps (kr-migrate.h). */
@@ -58,6 +60,19 @@ gboolean kr_store_end (KrStore *store, gboolean done, GError **error);
 /* The number in the first column of the first row of @statement, or 0 if there
  * is none (ids and positions are never 0); resets it. */
 gboolean kr_store_fetch_number (KrDbStatement *statement, gint64 *number, GError **error);
+
+/* Runs @statement, which inserts one row, and tells its id. (RETURNING would do the same,
+ * but make SQLite write all words of the search to disk before.) */
+gboolean kr_store_insert (KrStore *store, KrDbStatement *statement, gint64 *id, GError **error);
+
+/* The ledger's id of @rules, added where they are new, and their digest. Inside a
+ * transaction. */
+gboolean kr_store_add_rules (
+    KrStore *store, const KrRules *rules, gint64 *id, guint8 digest[32], GError **error);
+
+/* The rules that @snapshot says; FALSE if it is not what @digest was made of. */
+gboolean
+kr_store_read_rules (KrStore *store, const char *snapshot, const guint8 digest[32], KrRules *rules);
 
 /* What the ledger holds of a session beside its events. */
 typedef struct {
@@ -109,22 +124,6 @@ gboolean kr_store_add_player (
 /* Files the player @id under @name, and under no other. Inside a transaction. */
 gboolean kr_store_put_words (KrStore *store, gint64 id, const char *name, GError **error);
 
-/*
- * The events of the session @id: rows of their own while it is played, one packet
- * when it is finished (kr-event-pack.h). Inside a transaction.
- *
- * - add: all of @doc, which has a summary and no events yet
- * - append: the last one of @doc, in the place of those that were undone
- * - settle: into rows or a packet, after the summary has changed
- */
-gboolean kr_store_add_events (KrStore *store, gint64 id, const KrSessionDoc *doc, GError **error);
-gboolean kr_store_append_event (KrStore *store, gint64 id, const KrSessionDoc *doc, GError **error);
-gboolean
-kr_store_settle_events (KrStore *store, gint64 id, const KrSessionDoc *doc, GError **error);
-
-/* Puts the events of the session @id into @doc, of which n_done are in effect. */
-gboolean kr_store_load_events (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error);
-
 /* A session and what its events in effect make of it: replaying is most of the work
  * on a session, so it is done once. */
 typedef struct {
@@ -136,6 +135,23 @@ typedef struct {
 /* NULL and @error if an event of @doc cannot be booked. Free with g_free. */
 KrStoreReplay *kr_store_replay_new (const KrSessionDoc *doc, GError **error);
 
+/*
+ * The events of the session @id: rows of their own while it is played, one packet
+ * when it is finished (kr-event-pack.h). Inside a transaction.
+ *
+ * - add: all of a session that has none yet
+ * - append: the last one of @doc, in the place of those that were undone
+ * - settle: into rows or a packet, after the summary has changed
+ */
+gboolean
+kr_store_add_events (KrStore *store, gint64 id, const KrStoreReplay *replay, GError **error);
+gboolean kr_store_append_event (KrStore *store, gint64 id, const KrSessionDoc *doc, GError **error);
+gboolean
+kr_store_settle_events (KrStore *store, gint64 id, const KrSessionDoc *doc, GError **error);
+
+/* Puts the events of the session @id into @doc, of which n_done are in effect. */
+gboolean kr_store_load_events (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error);
+
 /* What the history shows of @replay at @position. */
 KrSessionRow *kr_store_make_row (const KrStoreReplay *replay, gint64 position);
 
@@ -144,6 +160,10 @@ KrSessionRow *kr_store_make_row (const KrStoreReplay *replay, gint64 position);
  * transaction. */
 gboolean kr_store_put_summary (
     KrStore *store, gint64 id, gint64 position, const KrSessionDoc *doc, GError **error);
+
+/* Makes the summary of a new session, which has none. Inside a transaction. */
+gboolean kr_store_add_summary (
+    KrStore *store, gint64 id, gint64 position, const KrStoreReplay *replay, GError **error);
 
 /* Takes the session @id out of every summary. Inside a transaction. */
 gboolean kr_store_drop_summary (KrStore *store, gint64 id, GError **error);
@@ -163,6 +183,7 @@ GPtrArray *kr_store_read_rows (KrStore *store, KrDbStatement *list, GError **err
  * players in its seats: what was added has to be dropped as it was, so these are
  * called before @row or the seats' players change, and after. Inside a transaction.
  */
+char *kr_store_format_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error);
 gboolean kr_store_add_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error);
 gboolean kr_store_drop_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error);
 
@@ -178,6 +199,10 @@ gboolean kr_store_clear_words (KrStore *store, GError **error);
 /* Makes all that the session @id puts there again from @replay. Inside a
  * transaction. */
 gboolean kr_store_put_computed (
+    KrStore *store, gint64 id, gint64 position, const KrStoreReplay *replay, GError **error);
+
+/* The same for a session that has put nothing there yet. */
+gboolean kr_store_add_computed (
     KrStore *store, gint64 id, gint64 position, const KrStoreReplay *replay, GError **error);
 
 /* Takes all of it out. Inside a transaction. */

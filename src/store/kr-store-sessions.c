@@ -1,44 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-rulebook.h"
 #include "kr-store-checksum.h"
 #include "kr-store-private.h"
 
 #include <string.h>
 
 /* Sessions as a whole: adding, deleting, taking that back. */
-
-static gboolean
-find_rules (KrStore *store, const guint8 *digest, gint64 *id, GError **error)
-{
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_RULES, error);
-
-  if (find == NULL)
-    return FALSE;
-  kr_db_statement_bind_blob (find, 1, digest, KR_STORE_CHECKSUM_SIZE);
-  return kr_store_fetch_number (find, id, error);
-}
-
-/* The ledger's id of @rules, added where they are new, and their digest. */
-static gboolean
-add_rules (KrStore *store, const KrRules *rules, gint64 *id, guint8 *digest, GError **error)
-{
-  g_autofree char *snapshot = kr_rulebook_format_snapshot (rules);
-  KrDbStatement *add;
-
-  kr_store_checksum_rules (snapshot, digest);
-  if (!find_rules (store, digest, id, error))
-    return FALSE;
-  if (*id != 0)
-    return TRUE;
-  add = kr_store_prepare (store, KR_SQL_ADD_RULES, error);
-  if (add == NULL)
-    return FALSE;
-  kr_db_statement_bind_blob (add, 1, digest, KR_STORE_CHECKSUM_SIZE);
-  kr_db_statement_bind_text (add, 2, rules->id);
-  kr_db_statement_bind_text (add, 3, rules->name);
-  kr_db_statement_bind_text (add, 4, snapshot);
-  return kr_store_fetch_number (add, id, error);
-}
 
 gboolean
 kr_store_find_position (KrStore *store, gint64 started_at_us, gint64 *position, GError **error)
@@ -80,7 +46,7 @@ insert_session (KrStore *store,
   kr_db_statement_bind_number (add, 9, doc->utc_offset_min);
   kr_db_statement_bind_number (add, 10, doc->n_done);
   kr_db_statement_bind_blob (add, 11, checksum, KR_STORE_CHECKSUM_SIZE);
-  return kr_store_fetch_number (add, &added->id, error);
+  return kr_store_insert (store, add, &added->id, error);
 }
 
 static gboolean
@@ -120,37 +86,38 @@ insert_parts (KrStore *store, gint64 session, const KrSessionDoc *doc, GError **
 static gboolean
 check_new (KrStore *store, const char *uuid, GError **error)
 {
-  g_autoptr (GError) reason = NULL;
-  KrStoredSession found;
+  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_SESSION, error);
+  gint64 id = 0;
 
-  if (kr_store_find_session (store, uuid, &found, &reason)) {
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-                 "The game %s is in the ledger “%s” already. Nothing was added.", uuid,
-                 store->path);
+  if (find == NULL)
     return FALSE;
-  }
-  if (g_error_matches (reason, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND))
+  kr_db_statement_bind_text (find, 1, uuid);
+  if (!kr_store_fetch_number (find, &id, error))
+    return FALSE;
+  if (id == 0)
     return TRUE;
-  g_propagate_error (error, g_steal_pointer (&reason));
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+               "The game %s is in the ledger “%s” already. Nothing was added.", uuid, store->path);
   return FALSE;
 }
 
 static gboolean
 add_in_transaction (KrStore *store, const KrSessionDoc *doc, GError **error)
 {
+  g_autofree KrStoreReplay *replay = kr_store_replay_new (doc, error);
   KrStoredSession added = {0};
   guint8 checksum[KR_STORE_CHECKSUM_SIZE];
   gint64 rules;
 
-  if (!check_new (store, doc->uuid, error) ||
-      !add_rules (store, &doc->rules, &rules, added.rules_digest, error) ||
+  if (replay == NULL || !check_new (store, doc->uuid, error) ||
+      !kr_store_add_rules (store, &doc->rules, &rules, added.rules_digest, error) ||
       !kr_store_find_position (store, doc->started_at_us, &added.position, error))
     return FALSE;
   kr_store_checksum_session (doc, added.rules_digest, checksum);
   return insert_session (store, doc, rules, checksum, &added, error) &&
          insert_parts (store, added.id, doc, error) &&
-         kr_store_put_summary (store, added.id, added.position, doc, error) &&
-         kr_store_add_events (store, added.id, doc, error);
+         kr_store_add_summary (store, added.id, added.position, replay, error) &&
+         kr_store_add_events (store, added.id, replay, error);
 }
 
 gboolean

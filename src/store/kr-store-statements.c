@@ -66,10 +66,9 @@
 static const char *const texts[KR_N_SQL] = {
     [KR_SQL_FIND_RULES] = "SELECT id FROM rules WHERE digest = ?1",
     [KR_SQL_ADD_RULES] =
-        "INSERT INTO rules (digest, rules_id, name, snapshot) VALUES (?1, ?2, ?3, ?4) RETURNING id",
+        "INSERT INTO rules (digest, rules_id, name, snapshot) VALUES (?1, ?2, ?3, ?4)",
     [KR_SQL_FIND_PLAYER] = "SELECT id FROM player WHERE uuid = ?1",
-    [KR_SQL_ADD_PLAYER] =
-        "INSERT INTO player (uuid, name, pen, pen_at_us) VALUES (?1, ?2, ?3, ?4) RETURNING id",
+    [KR_SQL_ADD_PLAYER] = "INSERT INTO player (uuid, name, pen, pen_at_us) VALUES (?1, ?2, ?3, ?4)",
     [KR_SQL_ADD_PLAYER_WORD] = "INSERT OR IGNORE INTO player_word (word, player) VALUES (?1, ?2)",
     [KR_SQL_SET_PLAYER_PEN] =
         "UPDATE player SET pen = ?2, pen_at_us = ?3 WHERE id = ?1 AND pen_at_us <= ?3",
@@ -85,7 +84,7 @@ static const char *const texts[KR_N_SQL] = {
     [KR_SQL_ADD_SESSION] =
         "INSERT INTO session (uuid, position, rules, n_players, n_seats, first_dealer, draw, "
         "started_at_us, utc_offset_min, n_done, checksum) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) RETURNING id",
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
     [KR_SQL_ADD_SEAT] =
         "INSERT INTO seat (session, seat, player, name, pen) VALUES (?1, ?2, ?3, ?4, ?5)",
     [KR_SQL_ADD_EVENT] =
@@ -220,8 +219,7 @@ static const char *const texts[KR_N_SQL] = {
     [KR_SQL_FIND_PRECEDENT] = "SELECT 1 FROM precedent WHERE uuid = ?1 AND edited_at_us = ?2",
     [KR_SQL_DROP_PRECEDENT] = "DELETE FROM precedent WHERE uuid = ?1 AND edited_at_us = ?2",
     [KR_SQL_FIND_PLAYED] = "SELECT id FROM played WHERE rules_id = ?1 AND n_players = ?2",
-    [KR_SQL_ADD_PLAYED] =
-        "INSERT INTO played (rules_id, n_players, name) VALUES (?1, ?2, ?3) RETURNING id",
+    [KR_SQL_ADD_PLAYED] = "INSERT INTO played (rules_id, n_players, name) VALUES (?1, ?2, ?3)",
     [KR_SQL_ADD_PLAYED_GAMES] = "UPDATE played SET n_games = n_games + ?2 WHERE id = ?1",
     [KR_SQL_GET_GAME] = "SELECT played, complete, position FROM game WHERE session = ?1",
     [KR_SQL_PUT_GAME] =

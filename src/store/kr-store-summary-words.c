@@ -58,18 +58,23 @@ format_row (const KrSessionRow *row)
   return text;
 }
 
+char *
+kr_store_format_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error)
+{
+  GString *text = format_row (row);
+  gboolean listed = add_players (store, id, text, error);
+
+  return g_string_free (text, !listed);
+}
+
 /* Runs @sql in @into, which can be @store, with what the session @id of @store is found by. */
 static gboolean
 run_with_words (
     KrStore *into, KrStore *store, KrSql sql, gint64 id, const KrSessionRow *row, GError **error)
 {
-  GString *text = format_row (row);
-  g_autofree char *words = NULL;
-  KrDbStatement *run;
-  gboolean listed = add_players (store, id, text, error);
+  g_autofree char *words = kr_store_format_words (store, id, row, error);
+  KrDbStatement *run = words != NULL ? kr_store_prepare (into, sql, error) : NULL;
 
-  words = g_string_free (text, FALSE);
-  run = listed ? kr_store_prepare (into, sql, error) : NULL;
   if (run == NULL)
     return FALSE;
   kr_db_statement_bind_number (run, 1, row->id);

@@ -169,6 +169,17 @@ put_replayed (
 }
 
 gboolean
+kr_store_add_summary (
+    KrStore *store, gint64 id, gint64 position, const KrStoreReplay *replay, GError **error)
+{
+  g_autoptr (KrSessionRow) row = kr_store_make_row (replay, position);
+
+  return kr_store_add_computed (store, id, position, replay, error) &&
+         put_new (store, id, row, touched_at_us (replay->doc), error) &&
+         kr_store_add_words (store, id, row, error);
+}
+
+gboolean
 kr_store_put_summary (
     KrStore *store, gint64 id, gint64 position, const KrSessionDoc *doc, GError **error)
 {

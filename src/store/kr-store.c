@@ -194,6 +194,8 @@ kr_store_close (KrStore *store)
   for (guint i = 0; i < KR_N_SQL; i++)
     kr_db_statement_free (store->statements[i]);
   kr_db_close (store->db);
+  g_clear_pointer (&store->rules_written, g_ptr_array_unref);
+  g_clear_pointer (&store->rules_read, g_ptr_array_unref);
   g_ptr_array_unref (store->steps);
   g_free (store->path);
   g_free (store);
@@ -266,6 +268,15 @@ kr_store_fetch_number (KrDbStatement *statement, gint64 *number, GError **error)
   *number = step == KR_DB_ROW ? kr_db_statement_get_number (statement, 0) : 0;
   kr_db_statement_reset (statement);
   return step != KR_DB_FAILED;
+}
+
+gboolean
+kr_store_insert (KrStore *store, KrDbStatement *statement, gint64 *id, GError **error)
+{
+  if (!kr_db_statement_run (statement, error))
+    return FALSE;
+  *id = kr_db_get_last_id (store->db);
+  return TRUE;
 }
 
 gboolean
