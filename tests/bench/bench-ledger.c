@@ -23,11 +23,13 @@
 
 #define PAGE 100
 #define N_COUNTED 1001
-#define N_IMPORTED 200
+#define N_IMPORTED 1000
+#define N_IMPORTS 5
 #define MUST_PAGE 3.0
 #define MUST_SEARCH_MS 5.0
 #define MUST_MAIN_LOOP_MS 16.0
 #define MUST_QUERY_MS 0.1
+#define MUST_IMPORT 2.0
 #define MUST_BYTES 2500.0
 
 typedef struct {
@@ -261,54 +263,139 @@ insert_table (sqlite3 *from, sqlite3 *into, const char *table)
   sqlite3_finalize (add);
 }
 
-/* The rows of the ledger @from again in a new one at @into; the words of the search,
- * which cannot be read again, are left out. */
-static double
-insert_raw_ms (const char *from, const char *into)
-{
-  static const char *const tables[] = {"rules",    "player",  "player_word", "session",  "seat",
-                                       "event",    "packet",  "summary",     "standing", "played",
-                                       "game",     "outcome", "career",      "pair",     "beer",
-                                       "beer_tab", "feat",    "feat_bound"};
-  sqlite3 *source = NULL;
-  sqlite3 *target = NULL;
-  gint64 began_us;
-  gint64 taken_us;
+/* What the sessions of a ledger are found by: it cannot be read again. */
+typedef struct {
+  GArray *positions;
+  GPtrArray *words;
+} Words;
 
-  kr_store_close (kr_store_open (into, NULL));
-  if (sqlite3_open (from, &source) != SQLITE_OK || sqlite3_open (into, &target) != SQLITE_OK)
-    g_error ("a ledger cannot be opened");
-  began_us = g_get_monotonic_time ();
-  sqlite3_exec (target, "PRAGMA synchronous = FULL; BEGIN", NULL, NULL, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
-    insert_table (source, target, tables[i]);
-  sqlite3_exec (target, "COMMIT", NULL, NULL, NULL);
-  taken_us = g_get_monotonic_time () - began_us;
-  sqlite3_close (source);
-  sqlite3_close (target);
-  return (double) taken_us / 1000;
+static void
+words_clear (Words *words)
+{
+  g_array_unref (words->positions);
+  g_ptr_array_unref (words->words);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Words, words_clear)
+
+static void
+collect_words (Words *words, KrStore *store)
+{
+  KrDbStatement *next;
+  gint64 id = 0;
+
+  words->positions = g_array_new (FALSE, FALSE, sizeof (gint64));
+  words->words = g_ptr_array_new_with_free_func (g_free);
+  while ((next = kr_store_bind (store, KR_SQL_NEXT_SESSION, NUMBERS (id), NULL)) != NULL &&
+         kr_db_statement_step (next, NULL) == KR_DB_ROW) {
+    gint64 position = kr_db_statement_get_number (next, 2);
+    g_autoptr (KrSessionRow) row = NULL;
+
+    id = kr_db_statement_get_number (next, 0);
+    kr_db_statement_reset (next);
+    if (!kr_store_peek_row (store, id, &row, NULL) || row == NULL)
+      g_error ("a session cannot be read");
+    g_array_append_val (words->positions, position);
+    g_ptr_array_add (words->words, kr_store_format_words (store, id, row, NULL));
+  }
 }
 
-/* Reads @texts and adds what they say to a new ledger at @path. */
-static double
-import_ms (const GPtrArray *texts, const char *path, double *read_ms)
+static void
+insert_words (sqlite3 *into, const Words *words)
 {
-  g_autoptr (KrStore) store = kr_store_open (path, NULL);
+  sqlite3_stmt *add = NULL;
+
+  sqlite3_prepare_v2 (into, kr_store_statement_text (KR_SQL_ADD_WORDS), -1, &add, NULL);
+  for (guint i = 0; i < words->words->len; i++) {
+    sqlite3_bind_int64 (add, 1, g_array_index (words->positions, gint64, i));
+    sqlite3_bind_text (add, 2, g_ptr_array_index (words->words, i), -1, SQLITE_STATIC);
+    if (sqlite3_step (add) != SQLITE_DONE)
+      g_error ("%s", sqlite3_errmsg (into));
+    sqlite3_reset (add);
+  }
+  sqlite3_finalize (add);
+}
+
+/* The rows of the ledger @from again in a new one at @into: a table behind the other, into
+ * a ledger as the store opens it. */
+static double
+insert_raw_ms (KrStore *from, const char *into)
+{
+  static const char *const tables[] = {"rules",    "player",  "player_word", "session",  "seat",
+                                       "event",    "summary", "packet",      "standing", "played",
+                                       "game",     "outcome", "career",      "pair",     "beer",
+                                       "beer_tab", "feat",    "feat_bound"};
+  sqlite3 *source = kr_db_get_handle (from->db);
+  g_autoptr (KrStore) store = kr_store_open (into, NULL);
+  sqlite3 *target = kr_db_get_handle (store->db);
+  g_auto (Words) words = {0};
+  gint64 began_us;
+
+  collect_words (&words, from);
+  began_us = g_get_monotonic_time ();
+  sqlite3_exec (target, "BEGIN", NULL, NULL, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
+    insert_table (source, target, tables[i]);
+  insert_words (target, &words);
+  sqlite3_exec (target, "COMMIT", NULL, NULL, NULL);
+  return (double) (g_get_monotonic_time () - began_us) / 1000;
+}
+
+/* Times of one import, in ms. */
+typedef struct {
+  double all;
+  double reading;
+  double raw;
+} Import;
+
+/* Reads @texts and adds what they say to @store. */
+static void
+import_texts (Import *import, const GPtrArray *texts, KrStore *store)
+{
   g_autoptr (GPtrArray) docs =
       g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_doc_free);
   gint64 began_us = g_get_monotonic_time ();
-  gint64 read_us;
 
   for (guint i = 0; i < texts->len; i++) {
     const char *text = g_ptr_array_index (texts, i);
 
     g_ptr_array_add (docs, kr_exchange_json_read (text, strlen (text), NULL, NULL));
   }
-  read_us = g_get_monotonic_time ();
+  import->reading = (double) (g_get_monotonic_time () - began_us) / 1000;
   if (!kr_store_add_sessions (store, docs, NULL))
     g_error ("sessions cannot be added");
-  *read_ms = (double) (read_us - began_us) / 1000;
-  return (double) (g_get_monotonic_time () - began_us) / 1000;
+  import->all = (double) (g_get_monotonic_time () - began_us) / 1000;
+}
+
+static Import
+import_once (const GPtrArray *texts, const char *folder)
+{
+  g_autofree char *first = g_build_filename (folder, "import.db", NULL);
+  g_autofree char *second = g_build_filename (folder, "raw.db", NULL);
+  KrStore *store = kr_store_open (first, NULL);
+  Import import;
+
+  import_texts (&import, texts, store);
+  import.raw = insert_raw_ms (store, second);
+  kr_store_close (store);
+  g_unlink (first);
+  g_unlink (second);
+  return import;
+}
+
+/* The fastest of some runs, each time of its own. */
+static Import
+time_import (const GPtrArray *texts, const char *folder)
+{
+  Import best = import_once (texts, folder);
+
+  for (int i = 1; i < N_IMPORTS; i++) {
+    Import import = import_once (texts, folder);
+
+    best.all = MIN (best.all, import.all);
+    best.reading = MIN (best.reading, import.reading);
+    best.raw = MIN (best.raw, import.raw);
+  }
+  return best;
 }
 
 static void
@@ -316,25 +403,18 @@ measure_import (Bench *bench, const KrRulebook *book, const char *folder)
 {
   g_autoptr (KrLedgerMaker) maker = kr_ledger_maker_new (book, N_IMPORTED, 7);
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *first = g_build_filename (folder, "import.db", NULL);
-  g_autofree char *second = g_build_filename (folder, "raw.db", NULL);
   KrSessionDoc *doc;
-  double read_ms = 0;
-  double all_ms;
-  double raw_ms;
+  Import import;
 
   while ((doc = kr_ledger_maker_next (maker)) != NULL) {
     g_ptr_array_add (texts, kr_exchange_json_write (doc, NULL));
     kr_session_doc_free (doc);
   }
-  all_ms = import_ms (texts, first, &read_ms);
-  raw_ms = insert_raw_ms (first, second);
-  tell (bench, "import of 200 documents", all_ms, "ms", 0);
-  tell (bench, "of it, reading them", read_ms, "ms", 0);
-  tell (bench, "the same rows, raw", raw_ms, "ms", 0);
-  tell (bench, "import, times the raw inserts", all_ms / raw_ms, "", 0);
-  g_unlink (first);
-  g_unlink (second);
+  import = time_import (texts, folder);
+  tell (bench, "import of 1,000 documents", import.all, "ms", 0);
+  tell (bench, "of it, reading them", import.reading, "ms", 0);
+  tell (bench, "the same rows, raw", import.raw, "ms", 0);
+  tell (bench, "import, times the raw inserts", import.all / import.raw, "", MUST_IMPORT);
 }
 
 /* --- The file --------------------------------------------------------------------- */
