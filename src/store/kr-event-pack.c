@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-event-pack.h"
 
-#include <gio/gio.h>
 #include <string.h>
+#include <zlib.h>
 
 /*
  * Texts stand one behind the other: a line, where there is one a 1 and the reason,
  * a 0. Deflate finds more where such lines went before: both sides begin with the
- * same primer, which is not stored. The packer drops what it makes of the
- * primer (up to a flush, so that it ends with a byte); the unpacker reads it as a
- * stored block.
+ * same primer, which is not stored.
  */
 
 #define VERSION 1
 #define LEVEL 9
 #define REASON '\1'
-#define CHUNK 4096
+#define CHUNK 1024
+
+/* The logarithms of zlib's smallest and largest window. */
+#define MIN_WINDOW_BITS 9
+#define MAX_WINDOW_BITS 15
 
 /* Part of the format: it must never change. */
 static const char primer[] =
@@ -89,68 +91,76 @@ take_difference (Reader *reader, gint64 *difference)
 
 /* --- Deflate ---------------------------------------------------------------- */
 
-/* Runs all of the @size bytes at @input through @converter; @flags at their end. What
- * comes out is put behind @output, which may not grow past @max_size. */
-static gboolean
-convert (GConverter *converter,
-         gconstpointer input,
-         gsize size,
-         GConverterFlags flags,
-         gsize max_size,
-         GByteArray *output)
+/* A window that holds the primer and @size bytes behind it, as far as one can: a small
+ * one is made sooner than a large one. */
+static int
+choose_window_bits (gsize size)
 {
-  const guint8 *at = input;
-  GConverterResult result;
+  int bits = MIN_WINDOW_BITS;
 
-  do {
-    guint8 chunk[CHUNK];
-    gsize n_read = 0;
-    gsize n_written = 0;
-
-    result = g_converter_convert (converter, at, size, chunk, sizeof chunk, flags, &n_read,
-                                  &n_written, NULL);
-    if (result == G_CONVERTER_ERROR || output->len + n_written > max_size)
-      return FALSE;
-    g_byte_array_append (output, chunk, (guint) n_written);
-    at += n_read;
-    size -= n_read;
-  } while (result == G_CONVERTER_CONVERTED);
-  return size == 0;
+  while (bits < MAX_WINDOW_BITS && (gsize) 1 << bits < 2 * PRIMER_SIZE + size)
+    bits++;
+  return bits;
 }
 
 /* Puts @texts behind @packet, deflated. */
 static gboolean
 deflate_texts (const GByteArray *texts, GByteArray *packet)
 {
-  g_autoptr (GZlibCompressor) compressor =
-      g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_RAW, LEVEL);
-  g_autoptr (GByteArray) dropped = g_byte_array_new ();
+  int bits = choose_window_bits (texts->len);
+  guint begin = packet->len;
+  z_stream stream = {0};
+  int result;
 
-  return convert (G_CONVERTER (compressor), primer, PRIMER_SIZE, G_CONVERTER_FLUSH, G_MAXUINT,
-                  dropped) &&
-         convert (G_CONVERTER (compressor), texts->data, texts->len, G_CONVERTER_INPUT_AT_END,
-                  G_MAXUINT, packet);
+  /* Raw deflate has a negative window; memory goes with it, at most the level 9. */
+  if (deflateInit2 (&stream, LEVEL, Z_DEFLATED, -bits, MIN (bits - 6, MAX_MEM_LEVEL),
+                    Z_DEFAULT_STRATEGY) != Z_OK)
+    return FALSE;
+  deflateSetDictionary (&stream, (const Bytef *) primer, PRIMER_SIZE);
+  g_byte_array_set_size (packet, begin + (guint) deflateBound (&stream, texts->len));
+  stream.next_in = texts->data;
+  stream.avail_in = texts->len;
+  stream.next_out = packet->data + begin;
+  stream.avail_out = packet->len - begin;
+  result = deflate (&stream, Z_FINISH);
+  g_byte_array_set_size (packet, begin + (guint) stream.total_out);
+  deflateEnd (&stream);
+  return result == Z_STREAM_END;
 }
 
-/* The primer and what the rest of @reader says behind it; NULL if that is damaged. */
+/* Puts all that comes out of @stream behind @texts; FALSE if that is damaged. */
+static gboolean
+inflate_all (z_stream *stream, GByteArray *texts)
+{
+  int result;
+
+  do {
+    guint begin = texts->len;
+
+    g_byte_array_set_size (
+        texts, MIN (MAX (2 * begin, 4 * stream->avail_in + CHUNK), KR_EVENT_PACK_MAX_BYTES + 1));
+    stream->next_out = texts->data + begin;
+    stream->avail_out = texts->len - begin;
+    result = inflate (stream, Z_NO_FLUSH);
+    g_byte_array_set_size (texts, texts->len - stream->avail_out);
+  } while (result == Z_OK && stream->avail_out == 0 && texts->len <= KR_EVENT_PACK_MAX_BYTES);
+  return result == Z_STREAM_END && stream->avail_in == 0 && texts->len <= KR_EVENT_PACK_MAX_BYTES;
+}
+
+/* What the rest of @reader says; NULL if that is damaged. */
 static GByteArray *
 inflate_texts (const Reader *reader)
 {
-  static const guint8 stored_block[] = {0, PRIMER_SIZE & 0xFF, PRIMER_SIZE >> 8,
-                                        ~PRIMER_SIZE & 0xFF, (~PRIMER_SIZE >> 8) & 0xFF};
-  g_autoptr (GZlibDecompressor) decompressor =
-      g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_RAW);
-  g_autoptr (GByteArray) input = g_byte_array_new ();
   g_autoptr (GByteArray) texts = g_byte_array_new ();
+  z_stream stream = {.next_in = (Bytef *) reader->at, .avail_in = (uInt) reader->size};
+  gboolean done;
 
-  g_byte_array_append (input, stored_block, sizeof stored_block);
-  g_byte_array_append (input, (const guint8 *) primer, PRIMER_SIZE);
-  g_byte_array_append (input, reader->at, (guint) reader->size);
-  if (!convert (G_CONVERTER (decompressor), input->data, input->len, G_CONVERTER_INPUT_AT_END,
-                PRIMER_SIZE + KR_EVENT_PACK_MAX_BYTES, texts) ||
-      texts->len < PRIMER_SIZE)
+  if (inflateInit2 (&stream, -MAX_WINDOW_BITS) != Z_OK)
     return NULL;
-  return g_steal_pointer (&texts);
+  done = inflateSetDictionary (&stream, (const Bytef *) primer, PRIMER_SIZE) == Z_OK &&
+         inflate_all (&stream, texts);
+  inflateEnd (&stream);
+  return done ? g_steal_pointer (&texts) : NULL;
 }
 
 /* --- Packets ------------------------------------------------------------------ */
@@ -242,9 +252,9 @@ kr_event_unpack (gconstpointer packet, gsize size, KrSessionDoc *doc)
       n > KR_MAX_EVENTS || !take_times (&reader, n, doc->started_at_us, times_us))
     return FALSE;
   texts = inflate_texts (&reader);
-  if (texts == NULL || texts->data[texts->len - 1] != '\0')
+  if (texts == NULL || (texts->len > 0 && texts->data[texts->len - 1] != '\0'))
     return FALSE;
-  lines = (Reader){texts->data + PRIMER_SIZE, texts->len - PRIMER_SIZE};
+  lines = (Reader){texts->data, texts->len};
   for (guint i = 0; i < n; i++)
     if (!take_event (&lines, g_array_index (times_us, gint64, i), doc))
       return FALSE;

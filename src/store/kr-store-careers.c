@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-facts.h"
+#include "kr-store-held.h"
 
 /* Putting facts into the careers, pairs and tabs, and taking them out: the same
  * steps with another sign. */
@@ -29,24 +30,6 @@ read_career (KrStore *store, KrDbStatement *get, Career *career, GError **error)
          kr_store_fail_computed (store, error);
 }
 
-/* A career without games where there is none. */
-static gboolean
-load_career (KrStore *store, gint64 player, gint64 played, Career *career, GError **error)
-{
-  KrDbStatement *get = kr_store_bind (store, KR_SQL_GET_CAREER, NUMBERS (player, played), error);
-  gboolean done = TRUE;
-  KrDbStep step;
-
-  *career = (Career){.any = FALSE};
-  if (get == NULL)
-    return FALSE;
-  step = kr_db_statement_step (get, error);
-  if (step == KR_DB_ROW)
-    done = read_career (store, get, career, error);
-  kr_db_statement_reset (get);
-  return step != KR_DB_FAILED && done;
-}
-
 static gboolean
 is_empty (const Career *career)
 {
@@ -54,8 +37,9 @@ is_empty (const Career *career)
 }
 
 static gboolean
-put_career (KrStore *store, gint64 player, gint64 played, const Career *career, GError **error)
+write_career (KrStore *store, gint64 player, gint64 played, gconstpointer row, GError **error)
 {
+  const Career *career = row;
   guint8 packed[KR_PACKED_FIGURES_SIZE];
   gsize size = kr_figures_pack (&career->figures, packed);
   KrDbStatement *put;
@@ -73,6 +57,34 @@ put_career (KrStore *store, gint64 player, gint64 played, const Career *career, 
     kr_db_statement_bind_number (put, 7, career->worst_position);
   }
   return kr_db_statement_run (put, error);
+}
+
+/* A career without games where there is none. */
+static gboolean
+load_career (KrStore *store, gint64 player, gint64 played, Career *career, GError **error)
+{
+  const Career *held = kr_store_find_held (store, write_career, player, played);
+  gboolean done = TRUE;
+  KrDbStatement *get;
+  KrDbStep step;
+
+  *career = held != NULL ? *held : (Career){.any = FALSE};
+  if (held != NULL)
+    return TRUE;
+  get = kr_store_bind (store, KR_SQL_GET_CAREER, NUMBERS (player, played), error);
+  if (get == NULL)
+    return FALSE;
+  step = kr_db_statement_step (get, error);
+  if (step == KR_DB_ROW)
+    done = read_career (store, get, career, error);
+  kr_db_statement_reset (get);
+  return step != KR_DB_FAILED && done;
+}
+
+static gboolean
+put_career (KrStore *store, gint64 player, gint64 played, const Career *career, GError **error)
+{
+  return kr_store_put_held (store, write_career, player, played, career, sizeof *career, error);
 }
 
 /* Of two equal totals the earlier one stands. */
@@ -146,6 +158,15 @@ put_outcome (KrStore *store, const KrFacts *facts, const KrFactsSeat *seat, GErr
   return kr_db_statement_run (put, error);
 }
 
+/* @row: games, and those that were won. */
+static gboolean
+write_games (KrStore *store, gint64 player, gint64 unused, gconstpointer row, GError **error)
+{
+  const gint64 *more = row;
+
+  return kr_store_run (store, KR_SQL_ADD_PLAYER_GAMES, NUMBERS (player, more[0], more[1]), error);
+}
+
 static gboolean
 book_outcome (
     KrStore *store, const KrFacts *facts, const KrFactsSeat *seat, int times, GError **error)
@@ -154,8 +175,7 @@ book_outcome (
 
   if (!facts->complete)
     return TRUE;
-  if (!kr_store_run (store, KR_SQL_ADD_PLAYER_GAMES, NUMBERS (seat->player, times, times * won),
-                     error))
+  if (!kr_store_add_held (store, write_games, seat->player, 0, NUMBERS (times, times * won), error))
     return FALSE;
   if (times > 0)
     return put_outcome (store, facts, seat, error);
@@ -192,6 +212,16 @@ book_everybody (KrStore *store, const KrFacts *facts, int times, GError **error)
   return put_career (store, 0, facts->played, &career, error);
 }
 
+/* @row: the columns of pair behind the two. */
+static gboolean
+write_pair (KrStore *store, gint64 player, gint64 other, gconstpointer row, GError **error)
+{
+  const gint64 *more = row;
+
+  return kr_store_run (store, KR_SQL_ADD_PAIR,
+                       NUMBERS (player, other, more[0], more[1], more[2], more[3], more[4]), error);
+}
+
 static gboolean
 book_pair (
     KrStore *store, const KrFactsSeat *seat, const KrFactsSeat *other, int times, GError **error)
@@ -200,11 +230,12 @@ book_pair (
   int against = partners ? 0 : times;
   gint64 ids[] = {seat->player, other->player};
 
-  return kr_store_run (store, KR_SQL_ADD_PAIR,
-                       NUMBERS (ids[0], ids[1], against, seat->place < other->place ? against : 0,
-                                seat->place == other->place ? against : 0, partners ? times : 0,
-                                partners && seat->place == 1 ? times : 0),
-                       error) &&
+  return kr_store_add_held (store, write_pair, ids[0], ids[1],
+                            NUMBERS (against, seat->place < other->place ? against : 0,
+                                     seat->place == other->place ? against : 0,
+                                     partners ? times : 0,
+                                     partners && seat->place == 1 ? times : 0),
+                            error) &&
          (times > 0 ||
           kr_store_run (store, KR_SQL_DROP_EMPTY_PAIR, NUMBERS (ids[0], ids[1]), error));
 }
@@ -241,10 +272,18 @@ book_beers (KrStore *store, const KrFacts *facts, int times, GError **error)
 }
 
 static gboolean
+write_played (KrStore *store, gint64 played, gint64 unused, gconstpointer row, GError **error)
+{
+  const gint64 *n_more = row;
+
+  return kr_store_run (store, KR_SQL_ADD_PLAYED_GAMES, NUMBERS (played, *n_more), error);
+}
+
+static gboolean
 book_game (KrStore *store, const KrFacts *facts, int times, GError **error)
 {
   if (facts->complete &&
-      !kr_store_run (store, KR_SQL_ADD_PLAYED_GAMES, NUMBERS (facts->played, times), error))
+      !kr_store_add_held (store, write_played, facts->played, 0, NUMBERS (times), error))
     return FALSE;
   if (times < 0)
     return kr_store_run (store, KR_SQL_DROP_GAME, NUMBERS (facts->session), error);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-checksum.h"
+#include "kr-store-held.h"
 #include "kr-store-private.h"
 #include "kr-store-repair.h"
 #include "kr-store-walk.h"
@@ -54,10 +55,11 @@ rebuild_all (KrStore *store, gboolean past_damage, KrStoreWatch *watch, GError *
   if (step == KR_DB_FAILED)
     return FALSE;
   walk.id = 0;
+  kr_store_begin_held (store);
   while ((step = kr_store_walk_next (&walk, store, error)) == KR_DB_ROW)
     if (!rebuild_session (store, &walk, past_damage, error) || !kr_store_watch_step (watch, error))
-      return FALSE;
-  return step == KR_DB_DONE;
+      break;
+  return kr_store_end_held (store, step == KR_DB_DONE, error);
 }
 
 gboolean

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-feat.h"
-#include "kr-store-private.h"
+#include "kr-store-held.h"
 #include "kr-store-records.h"
 
 /*
@@ -22,14 +22,33 @@ typedef struct {
   gint64 position;
 } Bound;
 
+static gboolean
+write_bound (KrStore *store, gint64 played, gint64 kind, gconstpointer row, GError **error)
+{
+  const Bound *bound = row;
+
+  return kr_store_run (store, KR_SQL_PUT_BOUND,
+                       NUMBERS (played, kind, bound->n, bound->rank, bound->position), error);
+}
+
+static gboolean
+put_bound (KrStore *store, gint64 played, gint64 kind, const Bound *bound, GError **error)
+{
+  return kr_store_put_held (store, write_bound, played, kind, bound, sizeof *bound, error);
+}
+
 /* Where nothing is kept yet, everything is before the bound. */
 static gboolean
 load_bound (KrStore *store, gint64 played, gint64 kind, Bound *bound, GError **error)
 {
-  KrDbStatement *get = kr_store_bind (store, KR_SQL_GET_BOUND, NUMBERS (played, kind), error);
+  const Bound *held = kr_store_find_held (store, write_bound, played, kind);
+  KrDbStatement *get;
   KrDbStep step;
 
-  *bound = (Bound){0, G_MAXINT64, G_MAXINT64};
+  *bound = held != NULL ? *held : (Bound){0, G_MAXINT64, G_MAXINT64};
+  if (held != NULL)
+    return TRUE;
+  get = kr_store_bind (store, KR_SQL_GET_BOUND, NUMBERS (played, kind), error);
   if (get == NULL)
     return FALSE;
   step = kr_db_statement_step (get, error);
@@ -38,13 +57,6 @@ load_bound (KrStore *store, gint64 played, gint64 kind, Bound *bound, GError **e
                      kr_db_statement_get_number (get, 2)};
   kr_db_statement_reset (get);
   return step != KR_DB_FAILED;
-}
-
-static gboolean
-put_bound (KrStore *store, gint64 played, gint64 kind, const Bound *bound, GError **error)
-{
-  return kr_store_run (store, KR_SQL_PUT_BOUND,
-                       NUMBERS (played, kind, bound->n, bound->rank, bound->position), error);
 }
 
 /* Keeps the N_KEPT_THEN best. */

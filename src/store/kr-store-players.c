@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-search-words.h"
-#include "kr-store-private.h"
+#include "kr-store-held.h"
 
 #include <string.h>
 
@@ -62,17 +62,28 @@ insert_player (KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 *
   return kr_store_insert (store, add, id, error) && add_words (store, *id, seat->name, error);
 }
 
-static gboolean
-set_pen (KrStore *store, gint64 id, guint pen, gint64 at_us, GError **error)
-{
-  KrDbStatement *set = kr_store_prepare (store, KR_SQL_SET_PLAYER_PEN, error);
+/* Which pen a player had, and when. */
+typedef struct {
+  gint64 pen;
+  gint64 at_us;
+} Pen;
 
-  if (set == NULL)
-    return FALSE;
-  kr_db_statement_bind_number (set, 1, id);
-  kr_db_statement_bind_number (set, 2, pen);
-  kr_db_statement_bind_number (set, 3, at_us);
-  return kr_db_statement_run (set, error);
+static gboolean
+write_pen (KrStore *store, gint64 id, gint64 unused, gconstpointer row, GError **error)
+{
+  const Pen *pen = row;
+
+  return kr_store_run (store, KR_SQL_SET_PLAYER_PEN, NUMBERS (id, pen->pen, pen->at_us), error);
+}
+
+/* The last one counts. */
+static gboolean
+set_pen (KrStore *store, gint64 id, const Pen *pen, GError **error)
+{
+  const Pen *held = kr_store_find_held (store, write_pen, id, 0);
+
+  return (held != NULL && pen->at_us < held->at_us) ||
+         kr_store_put_held (store, write_pen, id, 0, pen, sizeof *pen, error);
 }
 
 gboolean
@@ -82,7 +93,7 @@ kr_store_add_player (
   if (!find_player (store, seat->player_uuid, id, error))
     return FALSE;
   if (*id != 0)
-    return set_pen (store, *id, seat->pen, at_us, error);
+    return set_pen (store, *id, &(Pen){seat->pen, at_us}, error);
   return insert_player (store, seat, at_us, id, error);
 }
 

@@ -20,6 +20,8 @@ struct _KrStore {
   KrDbStatement *statements[KR_N_SQL]; /* prepared when first used */
   GPtrArray *rules_written;            /* these two are kr-store-rules.c's; NULL: none yet */
   GPtrArray *rules_read;
+  GHashTable *words;    /* kr-store-summary-words.c's; NULL: none yet */
+  struct _KrHeld *held; /* kr-store-held.h; NULL: rows are written at once */
 };
 
 /* As kr_store_open, for a program that knows other @steps (kr-migrate.h). */

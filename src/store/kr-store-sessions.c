@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-checksum.h"
+#include "kr-store-held.h"
 #include "kr-store-private.h"
 
 #include <string.h>
@@ -138,9 +139,10 @@ kr_store_add_sessions (KrStore *store, const GPtrArray *docs, GError **error)
       return FALSE;
   if (!kr_db_begin (store->db, error))
     return FALSE;
+  kr_store_begin_held (store);
   for (guint i = 0; i < docs->len && added; i++)
     added = add_in_transaction (store, g_ptr_array_index (docs, i), error);
-  return kr_store_end (store, added, error);
+  return kr_store_end (store, kr_store_end_held (store, added, error), error);
 }
 
 static gboolean

@@ -5,6 +5,8 @@
 
 /* What a session is found by: the words that it says and marks of what it is. */
 
+#define N_REMEMBERED 500 /* texts */
+
 static void
 add_mark (GString *text, char kind, const char *value)
 {
@@ -36,19 +38,51 @@ add_players (KrStore *store, gint64 id, GString *text, GError **error)
   return step == KR_DB_DONE;
 }
 
-/* The words of @row and the marks that need no other table. */
-static GString *
-format_row (const KrSessionRow *row)
+/* The words of @text. Names and places come again and again: the store remembers what
+ * they fold into. */
+static const char *const *
+split_words (KrStore *store, const char *text)
 {
-  g_autoptr (GString) said = g_string_new (row->rules_name);
   g_autofree char *words = NULL;
-  GString *text;
+  char **split;
 
+  if (store->words == NULL)
+    store->words =
+        g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_strfreev);
+  split = g_hash_table_lookup (store->words, text);
+  if (split != NULL)
+    return (const char *const *) split;
+  if (g_hash_table_size (store->words) == N_REMEMBERED)
+    g_hash_table_remove_all (store->words);
+  words = kr_search_format_words (text);
+  split = g_strsplit (words, " ", -1);
+  g_hash_table_insert (store->words, g_strdup (text), split);
+  return (const char *const *) split;
+}
+
+/* What @seen has of one text is gone when the next one is split: it holds copies. */
+static void
+add_words (KrStore *store, const char *said, GHashTable *seen, GString *text)
+{
+  for (const char *const *word = split_words (store, said); *word != NULL; word++)
+    if (!g_hash_table_contains (seen, *word)) {
+      g_hash_table_add (seen, g_strdup (*word));
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", *word);
+    }
+}
+
+/* The words of @row, each once, and the marks that need no other table. */
+static GString *
+format_row (KrStore *store, const KrSessionRow *row)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GString *text = g_string_new (NULL);
+
+  add_words (store, row->rules_name, seen, text);
   for (guint i = 0; i < row->n_seats; i++)
-    g_string_append_printf (said, " %s", row->names[i] != NULL ? row->names[i] : "");
-  g_string_append_printf (said, " %s %s", row->place, row->note);
-  words = kr_search_format_words (said->str);
-  text = g_string_new (words);
+    add_words (store, row->names[i] != NULL ? row->names[i] : "", seen, text);
+  add_words (store, row->place, seen, text);
+  add_words (store, row->note, seen, text);
   add_mark (text, KR_MARK_ALL, "");
   add_mark (text, KR_MARK_RULES, row->rules_id);
   add_number_mark (text, KR_MARK_PLAYERS, row->n_players);
@@ -61,7 +95,7 @@ format_row (const KrSessionRow *row)
 char *
 kr_store_format_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error)
 {
-  GString *text = format_row (row);
+  GString *text = format_row (store, row);
   gboolean listed = add_players (store, id, text, error);
 
   return g_string_free (text, !listed);

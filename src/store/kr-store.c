@@ -196,6 +196,7 @@ kr_store_close (KrStore *store)
   kr_db_close (store->db);
   g_clear_pointer (&store->rules_written, g_ptr_array_unref);
   g_clear_pointer (&store->rules_read, g_ptr_array_unref);
+  g_clear_pointer (&store->words, g_hash_table_unref);
   g_ptr_array_unref (store->steps);
   g_free (store->path);
   g_free (store);

@@ -4,6 +4,7 @@
 #include "kr-test.h"
 #include "store-fixture.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 /* Packets: what goes in comes out, and damage is never read as something else. */
@@ -80,6 +81,56 @@ START_TEST (too_much_text_is_not_packed)
 }
 END_TEST
 
+/* Packets that were written once are read for ever: this one stood in a ledger of the
+ * first version, for a game that began a second after 1970. */
+START_TEST (old_packet_is_read)
+{
+  static const guint8 packet[] = {
+      0x01, 0x03, 0x00, 0x80, 0x9c, 0x9c, 0x39, 0xc0, 0x8d, 0xb7, 0x01, 0x2b, 0x00, 0x27,
+      0x42, 0xef, 0xcc, 0x92, 0xe4, 0x8c, 0xd4, 0x3c, 0x98, 0x3d, 0x50, 0x6b, 0xb0, 0x24,
+      0x09, 0x88, 0x75, 0xc0, 0x38, 0xf4, 0x06, 0x5a, 0x62, 0xa1, 0x63, 0x0c, 0x34, 0xd6,
+      0x11, 0xe8, 0x74, 0xbc, 0x1a, 0xcd, 0xf0, 0x68, 0x64, 0xcc, 0xcf, 0x4b, 0x55, 0xc8,
+      0x05, 0xe9, 0xcd, 0xcd, 0xcc, 0x2b, 0x2d, 0x49, 0x65, 0x00, 0x00};
+  static const char line[] = "score 1 out=0 count=5 time=360 0:out 1:10,K 2:8,3 3:A/p1";
+  g_autoptr (KrSessionDoc) doc = store_fixture_make_game (1);
+  const KrSessionEvent *last;
+
+  g_ptr_array_set_size (doc->events, 0);
+  doc->n_done = 0;
+  doc->started_at_us = G_USEC_PER_SEC;
+  ck_assert (kr_event_unpack (packet, sizeof packet, doc));
+  ck_assert_uint_eq (doc->n_done, 3);
+  ck_assert_str_eq (kr_session_doc_get_place (doc), "Kitchen");
+  last = g_ptr_array_index (doc->events, 2);
+  ck_assert_str_eq (last->line, line);
+  ck_assert_str_eq (last->reason, "one more minute");
+  ck_assert_int_eq (last->at_us, 62500000);
+}
+END_TEST
+
+/* Few bytes that inflate to more than a packet may hold are refused. */
+START_TEST (bomb_is_refused)
+{
+  const gsize size = KR_EVENT_PACK_MAX_BYTES + 2;
+  static const guint8 one_event[] = {1, 1, 0};
+  g_autoptr (GZlibCompressor) compressor = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_RAW, 9);
+  g_autofree char *line = g_strnfill (size, 'x');
+  g_autofree guint8 *bomb = g_malloc (size);
+  g_autoptr (GBytes) packet = NULL;
+  gsize n_read;
+  gsize n_written;
+
+  line[size - 1] = '\0';
+  memcpy (bomb, one_event, sizeof one_event);
+  ck_assert_int_eq (g_converter_convert (G_CONVERTER (compressor), line, size,
+                                         bomb + sizeof one_event, size - sizeof one_event,
+                                         G_CONVERTER_INPUT_AT_END, &n_read, &n_written, NULL),
+                    G_CONVERTER_FINISHED);
+  packet = g_bytes_new (bomb, sizeof one_event + n_written);
+  ck_assert_ptr_null (unpack (packet));
+}
+END_TEST
+
 /* A flipped bit, a cut, or anything: refused, or the events as something that the
  * checksum of the session refuses; never a crash. */
 START_TEST (damaged_packet_is_survived)
@@ -120,6 +171,8 @@ main (void)
                                 odd_events_come_back,
                                 packet_is_small,
                                 too_much_text_is_not_packed,
+                                old_packet_is_read,
+                                bomb_is_refused,
                                 damaged_packet_is_survived,
                                 packet_of_another_version_is_refused,
                                 NULL};

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-held.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Rows by their keys, and what writes them. */
+
+struct _KrHeld {
+  GHashTable *rows; /* a set of Row */
+};
+
+typedef struct {
+  KrHeldWrite write;
+  gint64 a;
+  gint64 b;
+  gint64 data[]; /* gint64: aligned for anything */
+} Row;
+
+static guint
+hash_row_cb (gconstpointer data)
+{
+  const Row *row = data;
+  guint64 hash = (guint64) row->a * 0x9E3779B97F4A7C15 + (guint64) row->b;
+
+  hash = (hash ^ (guint64) (gsize) row->write) * 0x9E3779B97F4A7C15;
+  return (guint) (hash >> 32);
+}
+
+static gboolean
+equal_rows_cb (gconstpointer first, gconstpointer second)
+{
+  const Row *a = first;
+  const Row *b = second;
+
+  return a->write == b->write && a->a == b->a && a->b == b->b;
+}
+
+/* In the order in which the tables are. */
+static int
+compare_rows_cb (gconstpointer first, gconstpointer second)
+{
+  const Row *a = *(const Row *const *) first;
+  const Row *b = *(const Row *const *) second;
+
+  if (a->write != b->write)
+    return (gsize) a->write < (gsize) b->write ? -1 : 1;
+  if (a->a != b->a)
+    return a->a < b->a ? -1 : 1;
+  return (a->b > b->b) - (a->b < b->b);
+}
+
+void
+kr_store_begin_held (KrStore *store)
+{
+  store->held = g_new0 (KrHeld, 1);
+  store->held->rows = g_hash_table_new_full (hash_row_cb, equal_rows_cb, g_free, NULL);
+}
+
+static gboolean
+write_all (KrStore *store, KrHeld *held, GError **error)
+{
+  guint n = 0;
+  g_autofree gpointer *rows = g_hash_table_get_keys_as_array (held->rows, &n);
+
+  qsort (rows, n, sizeof *rows, compare_rows_cb);
+  for (guint i = 0; i < n; i++) {
+    const Row *row = rows[i];
+
+    if (!row->write (store, row->a, row->b, row->data, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+gboolean
+kr_store_end_held (KrStore *store, gboolean done, GError **error)
+{
+  KrHeld *held = g_steal_pointer (&store->held);
+  gboolean written = done && write_all (store, held, error);
+
+  g_hash_table_unref (held->rows);
+  g_free (held);
+  return written;
+}
+
+gpointer
+kr_store_find_held (KrStore *store, KrHeldWrite write, gint64 a, gint64 b)
+{
+  Row key = {write, a, b};
+  Row *row = store->held != NULL ? g_hash_table_lookup (store->held->rows, &key) : NULL;
+
+  return row != NULL ? row->data : NULL;
+}
+
+gboolean
+kr_store_put_held (KrStore *store,
+                   KrHeldWrite write,
+                   gint64 a,
+                   gint64 b,
+                   gconstpointer row,
+                   gsize size,
+                   GError **error)
+{
+  gpointer data = kr_store_find_held (store, write, a, b);
+  Row *added;
+
+  if (store->held == NULL)
+    return write (store, a, b, row, error);
+  if (data == NULL) {
+    added = g_malloc (sizeof *added + size);
+    *added = (Row){write, a, b};
+    g_hash_table_add (store->held->rows, added);
+    data = added->data;
+  }
+  memmove (data, row, size);
+  return TRUE;
+}
+
+gboolean
+kr_store_add_held (KrStore *store,
+                   KrHeldWrite write,
+                   gint64 a,
+                   gint64 b,
+                   const gint64 *numbers,
+                   guint n,
+                   GError **error)
+{
+  gint64 *sums = kr_store_find_held (store, write, a, b);
+
+  if (sums == NULL)
+    return kr_store_put_held (store, write, a, b, numbers, n * sizeof *numbers, error);
+  for (guint i = 0; i < n; i++)
+    sums[i] += numbers[i];
+  return TRUE;
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-store-private.h"
+
+/*
+ * kr-store-held.h: figures that one transaction changes again and again.
+ *
+ * Sessions that are added one behind the other all change the same few rows: what
+ * their players did in all, how many records are kept. While the store holds them,
+ * such rows stay in memory, and are written once, at the end. Only adding may
+ * happen meanwhile: who takes sessions out looks at the rows in the ledger.
+ *
+ * A row is known by what writes it and by two numbers; it is plain data.
+ */
+
+typedef struct _KrHeld KrHeld;
+
+typedef gboolean (*KrHeldWrite) (
+    KrStore *store, gint64 a, gint64 b, gconstpointer row, GError **error);
+
+/* From here on rows are held, until they are written. Inside a transaction. */
+void kr_store_begin_held (KrStore *store);
+
+/* Writes them all if @done, else forgets them; either way none is held any more. Returns
+ * whether all is written. */
+gboolean kr_store_end_held (KrStore *store, gboolean done, GError **error);
+
+/* The row that is held, which the caller may change; NULL if it is not. */
+gpointer kr_store_find_held (KrStore *store, KrHeldWrite write, gint64 a, gint64 b);
+
+/* Makes @row, of @size bytes, what is to be written: now, or at the end. */
+gboolean kr_store_put_held (KrStore *store,
+                            KrHeldWrite write,
+                            gint64 a,
+                            gint64 b,
+                            gconstpointer row,
+                            gsize size,
+                            GError **error);
+
+/* The same for @n numbers that are added to what the ledger says. */
+gboolean kr_store_add_held (KrStore *store,
+                            KrHeldWrite write,
+                            gint64 a,
+                            gint64 b,
+                            const gint64 *numbers,
+                            guint n,
+                            GError **error);
