@@ -159,6 +159,67 @@ START_TEST (deleting_tells_what_is_not_there)
 }
 END_TEST
 
+/* Games @first to @last, the last one first; the first seat has the pen @pen in the latest. */
+static GPtrArray *
+make_games (guint first, guint last, guint pen)
+{
+  GPtrArray *docs = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_doc_free);
+
+  for (guint i = last; i >= first; i--)
+    g_ptr_array_add (docs, store_fixture_make_played (i, i % 5 == 0 ? 7 : 15));
+  ((KrSessionDoc *) g_ptr_array_index (docs, 0))->seats[0].pen = pen;
+  return docs;
+}
+
+static void
+assert_sound (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) problems = kr_store_check (fixture.store, &error);
+
+  ck_assert_msg (problems != NULL, "%s", error != NULL ? error->message : "");
+  ck_assert_msg (problems[0] == NULL, "%s", problems[0]);
+}
+
+/* More than are kept of any record, some of them when others are there already. */
+START_TEST (many_at_once_are_as_one_by_one)
+{
+  g_autoptr (GPtrArray) many = make_games (1, 40, 5);
+  g_autoptr (GPtrArray) more = make_games (42, 50, 6);
+  g_autoptr (KrSessionDoc) one = store_fixture_make_played (41, 15);
+  g_autoptr (GPtrArray) players = NULL;
+  const KrPlayerRow *row;
+
+  ck_assert (kr_store_add_sessions (fixture.store, many, NULL));
+  assert_sound ();
+  ck_assert (kr_store_add_session (fixture.store, one, NULL));
+  ck_assert (kr_store_add_sessions (fixture.store, more, NULL));
+  assert_sound ();
+  ck_assert_uint_eq (count_games (one->seats[0].name), 40);
+  players = kr_store_list_players (fixture.store, one->seats[0].name, 1, NULL);
+  row = g_ptr_array_index (players, 0);
+  ck_assert_uint_eq (row->pen, 6);
+}
+END_TEST
+
+START_TEST (of_many_all_are_added_or_none)
+{
+  g_autoptr (GPtrArray) many = make_games (1, 10, 5);
+  g_autoptr (GPtrArray) twice = make_games (11, 20, 6);
+  g_autoptr (GError) error = NULL;
+
+  g_ptr_array_add (twice, store_fixture_make_played (3, 15));
+  ck_assert (kr_store_add_sessions (fixture.store, many, NULL));
+  ck_assert (!kr_store_add_sessions (fixture.store, twice, &error));
+  ck_assert (g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID));
+  ck_assert_uint_eq (count_games ("Bo"), 8);
+  g_ptr_array_set_size (twice, 10);
+  ck_assert (kr_store_add_sessions (fixture.store, twice, NULL));
+  ck_assert_uint_eq (count_games ("Bo"), 16);
+  assert_sound ();
+}
+END_TEST
+
 int
 main (void)
 {
@@ -169,6 +230,8 @@ main (void)
                                 refuses_events_that_cannot_be,
                                 deleted_game_is_nowhere_and_comes_back,
                                 deleting_tells_what_is_not_there,
+                                many_at_once_are_as_one_by_one,
+                                of_many_all_are_added_or_none,
                                 NULL};
 
   return kr_test_run (kr_test_suite_with_fixture ("store-sessions", tests, set_up, tear_down));
