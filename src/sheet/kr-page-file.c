@@ -48,19 +48,27 @@ finish_surface (cairo_surface_t *surface)
   return status == CAIRO_STATUS_SUCCESS;
 }
 
-static void
-set_pdf_metadata (cairo_surface_t *surface, const KrPageFile *file)
+/* When the page's matter was, in its own zone; NULL: at no time. Caller frees. */
+static char *
+format_date (const KrPageFile *file)
 {
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, file->title);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, file->subject);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Kreights");
-  if (file->dated_at_us == 0)
-    return;
-
   g_autoptr (GTimeZone) zone = g_time_zone_new_offset (file->utc_offset_min * 60);
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (file->dated_at_us / G_USEC_PER_SEC);
   g_autoptr (GDateTime) local = utc != NULL ? g_date_time_to_timezone (utc, zone) : NULL;
-  g_autofree char *date = local != NULL ? g_date_time_format (local, "%FT%T%:z") : NULL;
+
+  return file->dated_at_us != 0 && local != NULL ? g_date_time_format (local, "%FT%T%:z") : NULL;
+}
+
+/* Without a date of its own, a file has none: cairo would take the clock's, and the same
+ * page become another file each second. */
+static void
+set_pdf_metadata (cairo_surface_t *surface, const KrPageFile *file)
+{
+  g_autofree char *date = format_date (file);
+
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, file->title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, file->subject);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Kreights");
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
 }
 
