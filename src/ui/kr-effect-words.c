@@ -108,6 +108,60 @@ kr_effect_words_dup (const KrEffects *effects, const char *const names[])
   return g_string_free (text, FALSE);
 }
 
+/* --- Where the turn goes ----------------------------------------------- */
+
+/* Who loses the turn to the card that was played; KR_NO_SEAT if nobody does. */
+static int
+find_skipped (const KrEffects *effects, const KrTable *after)
+{
+  const int n_seats = after->setup.n_seats;
+
+  if (!effects->legal || after->over)
+    return KR_NO_SEAT;
+  if (kr_atoms_has (&effects->atoms, KR_ATOM_P_FOUR))
+    return (after->plays_as - after->direction + n_seats) % n_seats;
+  for (int i = 0; i < effects->n_draws; i++)
+    if (effects->draws[i].atom == KR_ATOM_P_6 && effects->draws[i].why != KR_WHY_KING &&
+        effects->draws[i].seat != after->turn)
+      return effects->draws[i].seat;
+  return KR_NO_SEAT;
+}
+
+static gboolean
+turns_direction (const KrEffects *effects, const KrTable *after)
+{
+  return effects->legal && !after->over && kr_atoms_has (&effects->atoms, KR_ATOM_P_TEN);
+}
+
+static gboolean
+takes_turn_back (const KrEvent *event, const KrEffects *effects, const KrTable *after)
+{
+  return effects->legal && !after->over && event->kind == KR_EVENT_PLAY &&
+         event->card == KR_CARD_JOKER;
+}
+
+char *
+kr_effect_words_dup_turn (const KrEvent *event,
+                          const KrEffects *effects,
+                          const KrTable *after,
+                          const char *const names[])
+{
+  const int skipped = find_skipped (effects, after);
+
+  if (skipped != KR_NO_SEAT)
+    return kr_blank_fill (kr_atoms_has (&effects->atoms, KR_ATOM_P_FOUR)
+                              ? _ ("Four: {player} is skipped.")
+                              : _ ("{player} loses the turn."),
+                          "{player}", names[skipped]);
+  if (turns_direction (effects, after))
+    return g_strdup (after->direction > 0 ? _ ("Ten: play goes to the left now.")
+                                          : _ ("Ten: play goes to the right now."));
+  if (takes_turn_back (event, effects, after))
+    return kr_blank_fill (_ ("Joker: the turn goes back to {player}."), "{player}",
+                          names[after->turn]);
+  return g_strdup ("");
+}
+
 /* --- The log ----------------------------------------------------------- */
 
 /* What the card did to the turn, the direction or the count; "" if nothing. */
@@ -117,17 +171,18 @@ dup_card_work (const KrEvent *event,
                const KrTable *after,
                const char *const names[])
 {
-  const int n_seats = after->setup.n_seats;
-  const int next = (event->seat + after->direction + n_seats) % n_seats;
+  const int skipped = find_skipped (effects, after);
 
   if (!effects->legal || after->over)
     return g_strdup ("");
   if (after->count > 0)
     return kr_card_name_fill_number (_ ("the count is {count}"), "{count}", after->count);
-  if (kr_atoms_has (&effects->atoms, KR_ATOM_P_FOUR))
-    return kr_blank_fill (_ ("skips {player}"), "{player}", names[next]);
-  if (kr_atoms_has (&effects->atoms, KR_ATOM_P_TEN))
+  if (skipped != KR_NO_SEAT)
+    return kr_blank_fill (_ ("skips {player}"), "{player}", names[skipped]);
+  if (turns_direction (effects, after))
     return g_strdup (_ ("turns the direction"));
+  if (takes_turn_back (event, effects, after))
+    return kr_blank_fill (_ ("back to {player}"), "{player}", names[after->turn]);
   if (after->again || after->second)
     return g_strdup (_ ("plays again"));
   return g_strdup ("");

@@ -16,6 +16,13 @@
  * pressures; "" if nothing: `Five: Bob, Cai and Dan draw one. The pack is out: …` */
 char *kr_effect_words_dup (const KrEffects *effects, const char *const names[]);
 
+/* What the card did to the turn or its direction, @after it; "" if nothing:
+ * `Four: Bob is skipped.` */
+char *kr_effect_words_dup_turn (const KrEvent *event,
+                                const KrEffects *effects,
+                                const KrTable *after,
+                                const char *const names[]);
+
 /* What @event was, without the player's name: `8♥ and names diamonds`. @after is
  * the table behind it. */
 char *kr_effect_words_dup_event (const KrEvent *event,

@@ -72,6 +72,25 @@ kr_referee_moment_dup_headline (const KrRefereeMoment *self)
   return kr_referee_words_dup_turn (kr_referee_moment_get_table (self), self->names);
 }
 
+static const KrTable *
+get_table_behind_last (const KrRefereeMoment *self)
+{
+  return kr_referee_entry_get_table (kr_referee_get_last (self->referee));
+}
+
+/* What came of the event, and where the turn went. */
+static char *
+dup_consequences (const KrRefereeMoment *self, const KrMatchTableLine *line)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  kr_blank_add_sentence (text, kr_effect_words_dup (&line->effects, self->names));
+  kr_blank_add_sentence (text,
+                         kr_effect_words_dup_turn (&line->event, &line->effects,
+                                                   get_table_behind_last (self), self->names));
+  return g_strdup (text->str);
+}
+
 static char *
 dup_effects (const KrRefereeMoment *self)
 {
@@ -79,7 +98,16 @@ dup_effects (const KrRefereeMoment *self)
 
   if (self->answer.id != KR_RULING_NONE)
     return kr_effect_words_dup_ruling (&self->answer, self->names);
-  return line != NULL ? kr_effect_words_dup (&line->effects, self->names) : g_strdup ("");
+  return line != NULL ? dup_consequences (self, line) : g_strdup ("");
+}
+
+static char *
+dup_notices (const KrRefereeMoment *self)
+{
+  const KrMatchTableLine *line = find_last_event (self);
+
+  return kr_referee_words_dup_notices (kr_referee_moment_get_table (self),
+                                       line != NULL ? &line->effects : NULL, self->names);
 }
 
 char *
@@ -96,7 +124,7 @@ kr_referee_moment_dup_news (const KrRefereeMoment *self)
   effects = dup_effects (self);
   if (self->answer.id != KR_RULING_NONE)
     return g_steal_pointer (&effects);
-  notices = kr_referee_words_dup_notices (kr_referee_moment_get_table (self), self->names);
+  notices = dup_notices (self);
   return g_strconcat (effects, *effects != '\0' && *notices != '\0' ? " " : "", notices, NULL);
 }
 
@@ -108,9 +136,8 @@ kr_referee_moment_dup_title (const KrRefereeMoment *self)
 
   if (self->answer.id != KR_RULING_NONE || line == NULL)
     return kr_referee_moment_dup_headline (self);
-  event = kr_effect_words_dup_event (
-      &line->event, &line->effects,
-      kr_referee_entry_get_table (kr_referee_get_last (self->referee)), self->names);
+  event = kr_effect_words_dup_event (&line->event, &line->effects, get_table_behind_last (self),
+                                     self->names);
   /* Translators: a player (%1$s) and what this player did (%2$s) */
   return g_strdup_printf (_ ("%1$s: %2$s"), self->names[line->event.seat], event);
 }

@@ -199,15 +199,41 @@ find_debt_template (const KrRules *rules)
              : _ ("{player} forgot “one card” and owes two.");
 }
 
+/* Whether @told says of @seat that the call was forgotten. */
+static gboolean
+was_told (const KrEffects *told, int seat)
+{
+  for (int i = 0; told != NULL && i < told->n_rulings; i++)
+    if (told->rulings[i].id == KR_RULING_ONE_CARD_FORGOTTEN && told->rulings[i].seat == seat)
+      return TRUE;
+  return FALSE;
+}
+
+/* Who plays for the dummy (P-8). */
+static void
+add_played_by (GString *text, const KrTable *table, const char *const names[])
+{
+  const int player = kr_table_played_by (table);
+  g_autofree char *dummy = NULL;
+
+  if (table->over || player == table->turn)
+    return;
+  dummy = kr_blank_fill (_ ("{player} plays for {dummy}."), "{dummy}", names[table->turn]);
+  kr_blank_add_sentence (text, kr_blank_fill (dummy, "{player}", names[player]));
+}
+
 char *
-kr_referee_words_dup_notices (const KrTable *table, const char *const names[])
+kr_referee_words_dup_notices (const KrTable *table,
+                              const KrEffects *told,
+                              const char *const names[])
 {
   GString *text = g_string_new (NULL);
   int single[KR_MAX_SEATS];
   int n = 0;
 
+  add_played_by (text, table, names);
   for (int seat = 0; seat < table->setup.n_seats; seat++) {
-    if (table->owes[seat] > 0 && seat != table->turn)
+    if (table->owes[seat] > 0 && seat != table->turn && !was_told (told, seat))
       kr_blank_add_sentence (
           text, kr_blank_fill (find_debt_template (table->setup.rules), "{player}", names[seat]));
     if (table->hands[seat] == 1 && table->setup.cards > 1 && !table->over)

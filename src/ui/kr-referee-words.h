@@ -15,8 +15,11 @@
 /* What may happen now: `Sam plays a diamond, an eight or a nine — or draws one`. */
 char *kr_referee_words_dup_turn (const KrTable *table, const char *const names[]);
 
-/* Who owes cards, and who has one card left; "" if nobody. */
-char *kr_referee_words_dup_notices (const KrTable *table, const char *const names[]);
+/* Who plays for the dummy, who owes cards, and who has one card left; "" if nobody.
+ * @told: what just happened, whose rulings need not be said again; NULL: nothing. */
+char *kr_referee_words_dup_notices (const KrTable *table,
+                                    const KrEffects *told,
+                                    const char *const names[]);
 
 /* `draws one`, `draws seven`: what the player at turn draws. */
 char *kr_referee_words_dup_due (const KrTable *table);

@@ -236,7 +236,7 @@ dup_standing (KrRulingsPlace *self, const KrTable *table)
   for (int seat = 0; seat < table->setup.n_seats; seat++)
     names[seat] = kr_game_get_name (self->game, seat);
   turn = kr_referee_words_dup_turn (table, names);
-  notices = kr_referee_words_dup_notices (table, names);
+  notices = kr_referee_words_dup_notices (table, NULL, names);
   return g_strdup_printf ("%s%s%s · %s", turn, *notices != '\0' ? " · " : "", notices, pack);
 }
 

@@ -72,7 +72,11 @@ kr_what_if_set_up (KrTable *table,
 
 /* What happens now, and whose turn it is. */
 static void
-tell (KrWhatIf *self, const KrTable *after, const KrEffects *effects, const char *const names[])
+tell (KrWhatIf *self,
+      const KrEvent *event,
+      const KrTable *after,
+      const KrEffects *effects,
+      const char *const names[])
 {
   const char *figure = effects->legal ? _ ("Legal") : _ ("Not legal");
 
@@ -81,9 +85,10 @@ tell (KrWhatIf *self, const KrTable *after, const KrEffects *effects, const char
   self->ruling = effects->n_rulings > 0 ? effects->rulings[0].id : KR_RULING_NONE;
   self->atoms = effects->atoms;
   add_line (self, kr_effect_words_dup (effects, names));
+  add_line (self, kr_effect_words_dup_turn (event, effects, after, names));
   if (after->count > 0)
     g_ptr_array_add (self->lines, g_strdup_printf (_ ("The count is %d."), after->count));
-  add_line (self, kr_referee_words_dup_notices (after, names));
+  add_line (self, kr_referee_words_dup_notices (after, effects, names));
   g_ptr_array_add (self->lines, kr_referee_words_dup_turn (after, names));
 }
 
@@ -103,6 +108,6 @@ kr_what_if_new_play (const KrRules *rules,
     return new_refusal (&status, names, n_seats);
   kr_table_apply (&table, event, &effects);
   self = new_answer ();
-  tell (self, &table, &effects, names);
+  tell (self, event, &table, &effects, names);
   return self;
 }

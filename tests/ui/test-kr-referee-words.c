@@ -20,6 +20,7 @@ typedef struct {
   const char *turn;
   const char *notices;
   const char *effects; /* of the last event */
+  const char *where;   /* the turn went; NULL: nothing is told of it */
 } WordsRow;
 
 static const WordsRow rows[] = {
@@ -43,10 +44,13 @@ static const WordsRow rows[] = {
     {"a cooper", "craits", 3, 3, "starter KH|Bob: 6H|Bob: draw",
      "{cards} plays a heart, a six, an eight or a nine — or draws one", "",
      "Cooper: Bob draws one."},
-    {"a debt, and one card left", "craits", 3, 2, "starter KH|Bob: 3H",
-     "{cards} plays a heart, a three, an eight or a nine — or draws one",
-     "Bob forgot “one card”, draws two and loses the turn. Bob has one card left.",
+    {"a call was forgotten, told once", "craits", 3, 2, "starter KH|Bob: 3H",
+     "{cards} plays a heart, a three, an eight or a nine — or draws one", "Bob has one card left.",
      "Bob: “One card” was not said. The next turn is lost, and two cards are drawn then."},
+    {"a debt, and one card left", "craits", 4, 2, "starter KH|Bob: 3H|{cards}: draw",
+     "<i>D</i> plays a heart, a three, an eight or a nine — or draws one",
+     "Bob forgot “one card”, draws two and loses the turn. Bob has one card left.",
+     "{cards} draws one."},
     {"the card was said", "craits", 3, 2, "starter KH|Bob: 3H !",
      "{cards} plays a heart, a three, an eight or a nine — or draws one", "Bob has one card left.",
      ""},
@@ -61,6 +65,28 @@ static const WordsRow rows[] = {
      "{cards} plays the penalty card: the three of hearts", "", ""},
     {"behind a king", "craits-faces", 3, 3, "starter 3H|Bob: KH",
      "Bob, behind the king: a heart, a king, an eight or a nine — or draws one", "", ""},
+    {"a four skips", "craits", 4, 3, "starter KH|Bob: 4H",
+     "<i>D</i> plays a heart, a four, an eight or a nine — or draws one", "", "",
+     "Four: {cards} is skipped."},
+    {"a ten turns", "craits", 4, 3, "starter TH|<i>D</i>: TC",
+     "Ann plays a club, a ten, an eight or a nine — or draws one", "", "",
+     "Ten: play goes to the left now."},
+    {"a joker takes the turn back", "crates-joker", 4, 3, "starter KH|Bob: JK",
+     "Ann plays a heart, a king, an eight, a nine or a joker — or draws one", "", "",
+     "Joker: the turn goes back to Ann."},
+    {"a jack in a row costs the turn", "craits-faces", 4, 3, "starter 3H|Bob: JH",
+     "<i>D</i> plays a heart, a jack, an eight or a nine — or draws one", "",
+     "Jack: {cards} draws two.", "{cards} loses the turn."},
+    {"a queen that costs no turn", "crates-queens", 4, 3, "starter 3H|Bob: QH",
+     "{cards} plays a heart, a queen, an eight or a nine — or draws one", "",
+     "Queen: {cards} draws two."},
+    {"a four like the one showing skips from the next player on", "creights-joon-double", 5, 3,
+     "starter 3H|Bob: 4H|<i>D</i>: 4H",
+     "<i>D</i> plays once more: a heart, a four, an eight or a nine — or draws one", "", "",
+     "Four: Eve is skipped."},
+    {"the dummy does not play by itself", "crates-world-series", 3, 2, "starter KH|Bob: draw",
+     "{cards} plays a heart, a king, an eight or a nine — or draws one", "Bob plays for {cards}.",
+     "Bob draws one."},
     {"somebody is out", "craits", 3, 1, "starter KH|Bob: 3H", "The deal is over: Bob is out", "",
      ""},
 };
@@ -91,12 +117,13 @@ seat_players (KrNames *seated, int n_seats)
     g_strlcpy (seated->name[seat], names[seat], KR_NAME_SIZE);
 }
 
-static void
+/* Returns the last event. */
+static KrEvent
 play (const WordsRow *row, KrTable *table, KrEffects *effects)
 {
   g_auto (GStrv) events = g_strsplit (row->events, "|", MAX_TOLD);
   KrNames seated;
-  KrEvent event;
+  KrEvent event = {.kind = KR_EVENT_CALL};
 
   seat_players (&seated, row->n_seats);
   for (char **text = events; *text != NULL; text++) {
@@ -104,6 +131,7 @@ play (const WordsRow *row, KrTable *table, KrEffects *effects)
                    *text);
     kr_table_apply (table, &event, effects);
   }
+  return event;
 }
 
 static void
@@ -115,24 +143,29 @@ expect (const char *row, const char *what, const char *text, const char *expecte
 static void
 check_row (const WordsRow *row)
 {
-  const KrDealSetup setup = {.rules = &kr_rulebook_find (book, row->rules)->rules,
+  const KrRules *rules = &kr_rulebook_find (book, row->rules)->rules;
+  const KrDealSetup setup = {.rules = rules,
                              .n_seats = (uint8_t) row->n_seats,
-                             .dummy = KR_NO_SEAT,
+                             .dummy = rules->dummy ? (int8_t) (row->n_seats - 1) : KR_NO_SEAT,
                              .cards = (uint8_t) row->cards};
   KrEffects told = {0};
   KrTable table;
+  KrEvent last;
   g_autofree char *turn = NULL;
   g_autofree char *notices = NULL;
   g_autofree char *effects = NULL;
+  g_autofree char *where = NULL;
 
   ck_assert_int_eq (kr_table_init (&table, &setup, NULL), KR_OK);
-  play (row, &table, &told);
+  last = play (row, &table, &told);
   turn = kr_referee_words_dup_turn (&table, names);
-  notices = kr_referee_words_dup_notices (&table, names);
+  notices = kr_referee_words_dup_notices (&table, &told, names);
   effects = kr_effect_words_dup (&told, names);
+  where = kr_effect_words_dup_turn (&last, &told, &table, names);
   expect (row->name, "turn", turn, row->turn);
   expect (row->name, "notices", notices, row->notices);
   expect (row->name, "effects", effects, row->effects);
+  expect (row->name, "where the turn went", where, row->where != NULL ? row->where : "");
 }
 
 START_TEST (a_table_has_its_sentences)
