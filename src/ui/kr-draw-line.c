@@ -11,6 +11,7 @@ struct _KrDrawLine {
   const char *action; /* what the large button leads to; NULL: a draw */
   GtkWidget *box;
   GtkButton *draw;
+  GtkLabel *draw_label;
   GtkToggleButton *says;
 };
 
@@ -49,6 +50,7 @@ kr_draw_line_class_init (KrDrawLineClass *klass)
                                                "/org/kreights/Kreights/kr-draw-line.ui");
   gtk_widget_class_bind_template_child (widget_class, KrDrawLine, box);
   gtk_widget_class_bind_template_child (widget_class, KrDrawLine, draw);
+  gtk_widget_class_bind_template_child (widget_class, KrDrawLine, draw_label);
   gtk_widget_class_bind_template_child (widget_class, KrDrawLine, says);
   gtk_widget_class_bind_template_callback (widget_class, draw_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -95,7 +97,7 @@ kr_draw_line_show (KrDrawLine *self, const KrRefereeMoment *moment)
 
   g_return_if_fail (KR_IS_DRAW_LINE (self));
   self->action = find_action (moment, table);
-  gtk_button_set_label (self->draw, draw);
+  gtk_label_set_label (self->draw_label, draw);
   kr_accessible_set_label (GTK_WIDGET (self->draw), draw);
   gtk_widget_set_sensitive (GTK_WIDGET (self->draw), moment->unsaved == NULL);
   if (table->started)

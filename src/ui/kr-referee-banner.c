@@ -9,6 +9,9 @@
 
 /* A mark, two lines of words, two buttons. */
 
+#define SPACING 16
+#define SCANT_SPACING 6
+
 struct _KrRefereeBanner {
   GtkWidget parent_instance;
 
@@ -16,6 +19,7 @@ struct _KrRefereeBanner {
   KrPenMark *mark;
   GtkLabel *headline;
   GtkLabel *news;
+  GtkWidget *buttons;
   GtkWidget *ruling;
   GtkLabel *leave_label;
 };
@@ -42,6 +46,7 @@ kr_referee_banner_class_init (KrRefereeBannerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, mark);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, headline);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, news);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, buttons);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, ruling);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, leave_label);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -90,8 +95,15 @@ kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeMoment *moment)
 }
 
 void
-kr_referee_banner_set_narrow (KrRefereeBanner *self, gboolean narrow)
+kr_referee_banner_set_narrow (KrRefereeBanner *self, gboolean narrow, gboolean scant)
 {
   g_return_if_fail (KR_IS_REFEREE_BANNER (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  scant ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons), narrow && !scant
+                                                                      ? GTK_ORIENTATION_VERTICAL
+                                                                      : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->box), scant ? SCANT_SPACING : SPACING);
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), !scant);
   gtk_label_set_label (self->leave_label, narrow ? _ ("Leave") : _ ("Leave the referee"));
 }

@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (KrRefereeBanner, kr_referee_banner, KR, REFEREE_BANNER, Gt
 /* Not kept. */
 void kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeMoment *moment);
 
-void kr_referee_banner_set_narrow (KrRefereeBanner *self, gboolean narrow);
+/* @scant: so narrow that the buttons stand below the words. */
+void kr_referee_banner_set_narrow (KrRefereeBanner *self, gboolean narrow, gboolean scant);
 
 G_END_DECLS

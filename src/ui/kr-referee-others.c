@@ -7,6 +7,8 @@
 
 /* A list of buttons, made anew for each table. */
 
+#define MOST_HEIGHT 420 /* then it scrolls */
+
 struct _KrRefereeOthers {
   GtkPopover parent_instance;
 
@@ -23,8 +25,13 @@ kr_referee_others_class_init (KrRefereeOthersClass *klass)
 static void
 kr_referee_others_init (KrRefereeOthers *self)
 {
+  GtkWidget *scroller = g_object_new (
+      GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height",
+      TRUE, "propagate-natural-width", TRUE, "max-content-height", MOST_HEIGHT, NULL);
+
   self->list = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  gtk_popover_set_child (GTK_POPOVER (self), GTK_WIDGET (self->list));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->list));
+  gtk_popover_set_child (GTK_POPOVER (self), scroller);
 }
 
 static void

@@ -128,11 +128,13 @@ kr_referee_seat_set_narrow (KrRefereeSeat *self, gboolean narrow)
 static void
 add_labels (KrRefereeSeat *self)
 {
+  const gboolean is_full = kr_game_get_match (self->game)->n_seats >= KR_REFEREE_FULL_SEATS;
+
   self->name = kr_seat_new_name (self->game, self->seat);
   self->short_name = kr_seat_new_name (self->game, self->seat);
   self->count = g_object_new (GTK_TYPE_LABEL, "halign", GTK_ALIGN_END, NULL);
   self->tag = g_object_new (GTK_TYPE_LABEL, "halign", GTK_ALIGN_END, "hexpand", TRUE, NULL);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->name), 9);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->name), is_full ? 6 : 9);
   gtk_label_set_max_width_chars (GTK_LABEL (self->short_name), 7);
   gtk_widget_set_hexpand (self->name, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->count), "seat-count");

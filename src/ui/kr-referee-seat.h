@@ -12,6 +12,8 @@
 
 G_BEGIN_DECLS
 
+#define KR_REFEREE_FULL_SEATS 7 /* so many that they touch each other round the table */
+
 #define KR_TYPE_REFEREE_SEAT (kr_referee_seat_get_type ())
 G_DECLARE_FINAL_TYPE (KrRefereeSeat, kr_referee_seat, KR, REFEREE_SEAT, GtkWidget)
 

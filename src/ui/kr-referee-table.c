@@ -14,11 +14,13 @@
 
 #define WIDTH_EMS 26.0
 #define HEIGHT_EMS 27.0
-#define DISC_EMS 9.2  /* radius of the table */
-#define ARROW_EMS 7.2 /* how far from the middle an arrow stands */
+#define DISC_EMS 9.2        /* radius of the table */
+#define ARROW_EMS 7.2       /* how far from the middle an arrow stands */
+#define INNER_ARROW_EMS 5.8 /* ... where seats take the room there */
 #define HALF_ARROW_EMS 1.0
 #define GAP 6
 #define N_NARROW_COLUMNS 4
+#define NARROW_SEAT_EMS 5
 
 struct _KrRefereeTable {
   GtkWidget parent_instance;
@@ -43,10 +45,19 @@ measure_child (GtkWidget *child, GtkOrientation orientation, int for_size)
   return natural;
 }
 
+/* In rows: as many seats beside each other as @width has room for. */
 static int
-get_n_lines (KrRefereeTable *self)
+get_n_columns (KrRefereeTable *self, int width)
 {
-  return ((int) self->seats->len + N_NARROW_COLUMNS - 1) / N_NARROW_COLUMNS;
+  const int n = (int) (width / (NARROW_SEAT_EMS * kr_em_get (GTK_WIDGET (self))));
+
+  return CLAMP (n, 1, N_NARROW_COLUMNS);
+}
+
+static int
+get_n_lines (KrRefereeTable *self, int n_columns)
+{
+  return ((int) self->seats->len + n_columns - 1) / n_columns;
 }
 
 static int
@@ -60,6 +71,22 @@ get_seat_height (KrRefereeTable *self)
   return height;
 }
 
+static int
+measure_rows (KrRefereeTable *self, int width)
+{
+  const int n_lines =
+      get_n_lines (self, width < 0 ? N_NARROW_COLUMNS : get_n_columns (self, width));
+
+  return n_lines * (get_seat_height (self) + GAP) +
+         measure_child (self->middle, GTK_ORIENTATION_VERTICAL, -1);
+}
+
+static GtkSizeRequestMode
+kr_referee_table_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 kr_referee_table_measure (GtkWidget *widget,
                           GtkOrientation orientation,
@@ -71,17 +98,14 @@ kr_referee_table_measure (GtkWidget *widget,
 {
   KrRefereeTable *self = KR_REFEREE_TABLE (widget);
   const double em = kr_em_get (widget);
-  int size;
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    size = (int) ((self->narrow ? 20 : WIDTH_EMS) * em);
-  else if (self->narrow)
-    size = get_n_lines (self) * (get_seat_height (self) + GAP) +
-           measure_child (self->middle, GTK_ORIENTATION_VERTICAL, -1);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *natural = self->narrow ? measure_rows (self, for_size) : (int) (HEIGHT_EMS * em);
   else
-    size = (int) (HEIGHT_EMS * em);
-  *minimum = size;
-  *natural = size;
+    *natural = (int) ((self->narrow ? N_NARROW_COLUMNS * NARROW_SEAT_EMS : WIDTH_EMS) * em);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL && self->narrow
+                 ? (int) (NARROW_SEAT_EMS * em)
+                 : *natural;
 }
 
 static void
@@ -127,14 +151,16 @@ allocate_round (KrRefereeTable *self, int width, int height)
 static void
 allocate_rows (KrRefereeTable *self, int width)
 {
-  const int seat_width = (width - (N_NARROW_COLUMNS - 1) * GAP) / N_NARROW_COLUMNS;
+  const int n_columns = get_n_columns (self, width);
+  const int seat_width = (width - (n_columns - 1) * GAP) / n_columns;
   const int seat_height = get_seat_height (self);
   const int middle_height = measure_child (self->middle, GTK_ORIENTATION_VERTICAL, -1);
 
   for (guint i = 0; i < self->seats->len; i++)
-    place (g_ptr_array_index (self->seats, i), (i % N_NARROW_COLUMNS) * (seat_width + GAP),
-           (int) (i / N_NARROW_COLUMNS) * (seat_height + GAP), seat_width, seat_height);
-  place (self->middle, 0, get_n_lines (self) * (seat_height + GAP), width, middle_height);
+    place (g_ptr_array_index (self->seats, i), (int) i % n_columns * (seat_width + GAP),
+           (int) i / n_columns * (seat_height + GAP), seat_width, seat_height);
+  place (self->middle, 0, get_n_lines (self, n_columns) * (seat_height + GAP), width,
+         middle_height);
 }
 
 static void
@@ -176,11 +202,13 @@ paint_arrow (cairo_t *cr, double half)
 static void
 paint_arrows (KrRefereeTable *self, cairo_t *cr, double x, double y, double em)
 {
+  const double away = (self->seats->len < KR_REFEREE_FULL_SEATS ? ARROW_EMS : INNER_ARROW_EMS) * em;
+
   for (guint i = 0; i < self->seats->len; i++) {
     const double angle = get_angle (self, i + 0.5);
 
     cairo_save (cr);
-    cairo_translate (cr, x + cos (angle) * ARROW_EMS * em, y + sin (angle) * ARROW_EMS * em);
+    cairo_translate (cr, x + cos (angle) * away, y + sin (angle) * away);
     cairo_rotate (cr, angle + self->direction * G_PI / 2);
     paint_arrow (cr, HALF_ARROW_EMS * em);
     cairo_restore (cr);
@@ -228,6 +256,7 @@ kr_referee_table_class_init (KrRefereeTableClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_referee_table_dispose;
+  widget_class->get_request_mode = kr_referee_table_get_request_mode;
   widget_class->measure = kr_referee_table_measure;
   widget_class->size_allocate = kr_referee_table_size_allocate;
   widget_class->snapshot = kr_referee_table_snapshot;

@@ -14,14 +14,24 @@
 /* Parts that show a moment each; what is told goes out as one signal. */
 
 #define LEAST_WIDE_EMS 60
+#define LEAST_SUIT_EMS 34
+#define LEAST_BANNER_EMS 22
 #define SPACING 20
 #define NARROW_SPACING 4
+
+/* How much of it there is across. */
+typedef enum {
+  ROOM_WIDE,   /* two columns */
+  ROOM_COLUMN, /* one, in which a suit of cards has one row */
+  ROOM_PHONE,  /* or two */
+  ROOM_SCANT,  /* large text on a phone: the banner scrolls with the rest */
+} Room;
 
 struct _KrRefereeView {
   GtkWidget parent_instance;
 
   const KrRefereeMoment *moment; /* what is shown; NULL: nothing yet */
-  gboolean narrow;               /* one column */
+  Room room;
   guint layout_id;
 
   GtkWidget *box;
@@ -103,36 +113,48 @@ move (GtkWidget *widget, GtkWidget *box)
   g_object_unref (widget);
 }
 
-/* In one column the log comes last, and the large buttons stay in view. */
+/* In one column the log comes last, and the large buttons stay in view; the banner
+ * too, unless its words could leave no room for anything else. */
 static void
-move_parts (KrRefereeView *self)
+move_parts (KrRefereeView *self, gboolean narrow)
 {
   GtkWidget *draw_line = GTK_WIDGET (self->draw_line);
+  GtkWidget *banner = GTK_WIDGET (self->banner);
+  GtkWidget *top = self->room == ROOM_SCANT ? GTK_WIDGET (self->columns) : self->box;
 
-  move (self->log_frame, self->narrow ? self->play_side : self->table_side);
-  move (draw_line, self->narrow ? self->box : self->play_side);
-  if (!self->narrow)
+  move (banner, top);
+  gtk_box_reorder_child_after (GTK_BOX (top), banner, NULL);
+  move (self->log_frame, narrow ? self->play_side : self->table_side);
+  move (draw_line, narrow ? self->box : self->play_side);
+  if (!narrow)
     gtk_box_reorder_child_after (GTK_BOX (self->play_side), draw_line, self->legend);
-  gtk_widget_set_vexpand (draw_line, !self->narrow);
+  gtk_widget_set_vexpand (draw_line, !narrow);
+}
+
+static void
+set_class (KrRefereeView *self, const char *class, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), class);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), class);
 }
 
 static void
 lay_out (KrRefereeView *self)
 {
-  const gboolean narrow = self->narrow;
+  const gboolean narrow = self->room != ROOM_WIDE;
 
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  set_class (self, "narrow", narrow);
+  set_class (self, "scant", self->room == ROOM_SCANT);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->columns, narrow ? NARROW_SPACING : SPACING);
   gtk_widget_set_visible (self->legend, !narrow);
-  kr_referee_banner_set_narrow (self->banner, narrow);
+  kr_referee_banner_set_narrow (self->banner, narrow, self->room == ROOM_SCANT);
   kr_referee_tiles_set_narrow (self->tiles, narrow);
-  move_parts (self);
-  kr_card_grid_set_narrow (self->cards, narrow);
+  move_parts (self, narrow);
+  kr_card_grid_set_narrow (self->cards, self->room >= ROOM_PHONE);
   kr_referee_table_set_narrow (self->table, narrow);
 }
 
@@ -159,17 +181,27 @@ kr_referee_view_measure (GtkWidget *widget,
                       NULL);
 }
 
+static Room
+find_room (int width, double em)
+{
+  if (width >= LEAST_WIDE_EMS * em)
+    return ROOM_WIDE;
+  if (width >= LEAST_SUIT_EMS * em)
+    return ROOM_COLUMN;
+  return width >= LEAST_BANNER_EMS * em ? ROOM_PHONE : ROOM_SCANT;
+}
+
 /* What is in two columns can scroll sideways until it is in one. */
 static void
 kr_referee_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   KrRefereeView *self = KR_REFEREE_VIEW (widget);
-  const gboolean narrow = width < LEAST_WIDE_EMS * kr_em_get (widget);
+  const Room room = find_room (width, kr_em_get (widget));
 
   gtk_widget_size_allocate (self->box, &(GtkAllocation){0, 0, width, height}, baseline);
-  if (narrow == self->narrow)
+  if (room == self->room)
     return;
-  self->narrow = narrow;
+  self->room = room;
   if (self->layout_id == 0)
     self->layout_id = g_idle_add (lay_out_cb, self);
 }

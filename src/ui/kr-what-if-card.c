@@ -98,23 +98,21 @@ GtkWidget *
 kr_what_if_card_new (const KrWhatIfFrame *frame, const KrWhatIf *answer)
 {
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *name = new_label (frame->rules->name, "heading");
+  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "what-if-card");
   if (frame->ours)
     gtk_widget_add_css_class (card, "ours");
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_box_append (GTK_BOX (head), name);
-  if (frame->ours)
-    gtk_box_append (GTK_BOX (head), new_badge ());
-  gtk_box_append (GTK_BOX (card), head);
+  gtk_box_append (GTK_BOX (card), new_label (frame->rules->name, "heading"));
   gtk_box_append (GTK_BOX (card), new_label (answer->figure, "what-if-figure"));
   for (guint i = 0; i < answer->lines->len; i++)
     gtk_box_append (GTK_BOX (card), new_label (g_ptr_array_index (answer->lines, i), NULL));
   if (has_atoms (answer))
-    gtk_box_append (GTK_BOX (card), new_why_button (frame, answer));
+    gtk_box_append (GTK_BOX (foot), new_why_button (frame, answer));
+  if (frame->ours)
+    gtk_box_append (GTK_BOX (foot), new_badge ());
+  gtk_box_append (GTK_BOX (card), foot);
   return card;
 }
 
