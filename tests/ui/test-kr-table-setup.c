@@ -113,6 +113,30 @@ START_TEST (two_seats_stay)
 }
 END_TEST
 
+START_TEST (the_deal_stays_with_who_stays)
+{
+  kr_table_setup_set_first_dealer (setup, 3);
+  kr_table_setup_remove_seat (setup, 1);
+  expect_names ("Ruth Inês Bo");
+  ck_assert_uint_eq (kr_table_setup_get_first_dealer (setup), 2);
+  kr_table_setup_set_first_dealer (setup, 0);
+  kr_table_setup_remove_seat (setup, 2);
+  ck_assert_uint_eq (kr_table_setup_get_first_dealer (setup), 0);
+}
+END_TEST
+
+START_TEST (the_first_seat_deals_for_a_dealer_who_left)
+{
+  kr_table_setup_set_first_dealer (setup, 2);
+  kr_table_setup_remove_seat (setup, 2);
+  expect_names ("Ruth Sam Bo");
+  ck_assert_uint_eq (kr_table_setup_get_first_dealer (setup), 0);
+  kr_table_setup_set_first_dealer (setup, 2);
+  kr_table_setup_remove_seat (setup, 2);
+  ck_assert_uint_eq (kr_table_setup_get_first_dealer (setup), 0);
+}
+END_TEST
+
 START_TEST (a_draw_for_other_seats_is_forgotten)
 {
   kr_table_setup_set_draw (setup, "AC 2D 3H 4S");
@@ -184,6 +208,8 @@ main (void)
   tcase_add_test (tcase, a_taken_pen_is_swapped);
   tcase_add_test (tcase, partners_share_a_pen);
   tcase_add_test (tcase, moving_takes_dealer_and_draw_along);
+  tcase_add_test (tcase, the_deal_stays_with_who_stays);
+  tcase_add_test (tcase, the_first_seat_deals_for_a_dealer_who_left);
   tcase_add_test (tcase, two_seats_stay);
   tcase_add_test (tcase, a_draw_for_other_seats_is_forgotten);
   tcase_add_test (tcase, a_refused_rule_changes_nothing);
