@@ -10,12 +10,14 @@
 #include "kr-referee-others.h"
 #include "kr-referee-table.h"
 #include "kr-referee-tiles.h"
+#include "kr-wrap-layout.h"
 
 /* Parts that show a moment each; what is told goes out as one signal. */
 
 #define LEAST_WIDE_EMS 60
 #define LEAST_SUIT_EMS 34
 #define LEAST_BANNER_EMS 22
+#define LEAST_EMS 11
 #define SPACING 20
 #define NARROW_SPACING 4
 
@@ -177,8 +179,11 @@ kr_referee_view_measure (GtkWidget *widget,
                          int *minimum_baseline,
                          int *natural_baseline)
 {
-  gtk_widget_measure (KR_REFEREE_VIEW (widget)->box, orientation, for_size, minimum, natural, NULL,
-                      NULL);
+  KrRefereeView *self = KR_REFEREE_VIEW (widget);
+
+  gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->room != ROOM_SCANT)
+    *minimum = MIN (*minimum, (int) (LEAST_EMS * kr_em_get (widget)));
 }
 
 static Room
@@ -191,14 +196,17 @@ find_room (int width, double em)
   return width >= LEAST_BANNER_EMS * em ? ROOM_PHONE : ROOM_SCANT;
 }
 
-/* What is in two columns can scroll sideways until it is in one. */
+/* What needs more room than there is reaches beyond it until it is laid out anew. */
 static void
 kr_referee_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   KrRefereeView *self = KR_REFEREE_VIEW (widget);
   const Room room = find_room (width, kr_em_get (widget));
+  int least = 0;
 
-  gtk_widget_size_allocate (self->box, &(GtkAllocation){0, 0, width, height}, baseline);
+  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_size_allocate (self->box, &(GtkAllocation){0, 0, MAX (width, least), height},
+                            baseline);
   if (room == self->room)
     return;
   self->room = room;
@@ -252,6 +260,7 @@ ensure_types (void)
   g_type_ensure (KR_TYPE_REFEREE_OTHERS);
   g_type_ensure (KR_TYPE_REFEREE_TABLE);
   g_type_ensure (KR_TYPE_REFEREE_TILES);
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
 }
 
 static void

@@ -13,7 +13,9 @@ import subprocess
 import tempfile
 import unittest
 
+from kreights_contrast import find_faint
 from kreights_ui import PHONE_HEIGHT, PHONE_WIDTH, Node, poll
+from kreights_walk import FORWARDS, Walk
 
 INTERACTIVE = {'push button', 'toggle button', 'check box', 'radio button', 'text', 'combo box',
                'spin button', 'slider'}
@@ -84,6 +86,22 @@ class Appearance:
         width = app.minimum_size (window)[0]
         self.assertLessEqual (width, PHONE_WIDTH, f'{page}: too wide')
         app.shot (f'{page}-{self.name}')
+
+    def check_tabs (self, app, page, window):
+        """The Tab key leads to every control, and around."""
+        app.focus (app.x_window (window))
+        app.key (FORWARDS)
+        walk = Walk (app, window)
+        before = walk.focusable ()
+        self.assertEqual (walk.find_left_out (before, walk.go (FORWARDS)), [],
+                          f'{page}: not on the way')
+
+    def check_contrast (self, page, window):
+        """Colours are the same in every size; in the larger ones words scroll out of view."""
+        if self.dpi == NORMAL_DPI:
+            gone = [card.extents () for card in window.search (role='push button')
+                    if card.name.endswith (', in the pile')]
+            self.assertEqual (find_faint (window, gone), [], f'{page}: faint')
 
 
 class Light (Appearance):

@@ -370,7 +370,7 @@ class App:
         """As narrow as a phone, until the button of that name stands in the window."""
         def is_inside ():
             box = self.find (name, 'push button').extents ()
-            return box.x + box.width <= PHONE_WIDTH
+            return box is not None and box.x + box.width <= PHONE_WIDTH
         self.resize (PHONE_WIDTH, PHONE_HEIGHT)
         poll (is_inside, f'“{name}” to stand in a narrow window')
 

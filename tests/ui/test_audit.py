@@ -115,6 +115,8 @@ class Pages:
             app.press ('seven of hearts, legal')
             app.press ('king of clubs, not legal')
             app.find ('Ruling', 'push button')
+            self.check_contrast ('referee', app.window ('Kreights'))
+            self.check_tabs (app, 'referee', app.window ('Kreights'))
             app.resize_to_phone ('Leave the referee')
             self.check (app, 'referee')
             app.resize (1800, 1000)
@@ -122,6 +124,10 @@ class Pages:
             self.check_window (app, 'Why?', 'referee-why')
             app.press ('Leave the referee')
             app.press ('What if', 'push button')
+            window = app.window ('What If')
+            app.resize (1800, 1000, window)
+            self.check_tabs (app, 'what-if', window)
+            self.check_contrast ('what-if', window)
             self.check_window (app, 'What If', 'what-if')
 
     def test_trouble (self):

@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whether words stand out from what they are written on, as a picture of the screen
+has it: the ratio of WCAG 2, of a label's ground and the pixel that differs most."""
+
+import collections
+import subprocess
+
+ACCENT = (0x35, 0x84, 0xe4)  # the platform's own; what it writes on it is not ours
+LEAST = 4.5  # WCAG 2, AA, text of ordinary size
+
+
+class Picture:
+    """The screen as it is now."""
+
+    def __init__ (self):
+        data = subprocess.run (['import', '-window', 'root', '-depth', '8', 'ppm:-'],
+                               capture_output=True, check=True).stdout
+        kind, size, _, self.pixels = data.split (b'\n', 3)
+        assert kind == b'P6'
+        self.width, self.height = (int (n) for n in size.split ())
+
+    def colours (self, box):
+        """How often each colour is there."""
+        counts = collections.Counter ()
+        for y in range (max (box.y, 0), min (box.y + box.height, self.height)):
+            start = 3 * (y * self.width + max (box.x, 0))
+            row = self.pixels[start:start + 3 * box.width]
+            counts.update (zip (row[0::3], row[1::3], row[2::3]))
+        return counts
+
+
+def luminance (colour):
+    parts = [c / 255 for c in colour]
+    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def ratio (one, other):
+    lights = sorted ((luminance (one), luminance (other)))
+    return (lights[1] + 0.05) / (lights[0] + 0.05)
+
+
+def measure (picture, box):
+    """The contrast of what is written there; None where it is scrolled out of view."""
+    colours = picture.colours (box)
+    if len (colours) < 2:
+        return None
+    ground = colours.most_common (1)[0][0]
+    if ground == ACCENT:
+        return None
+    return max (ratio (ground, colour) for colour in colours)
+
+
+def is_inside (box, other):
+    return (other.x <= box.x and box.x + box.width <= other.x + other.width and
+            other.y <= box.y and box.y + box.height <= other.y + other.height)
+
+
+def find_faint (window, gone=()):
+    """(name, ratio) of the labels that do not stand out, but for those in the boxes
+    of what is meant to be `gone`."""
+    picture = Picture ()
+    faint = []
+    for label in window.search (role='label'):
+        box = label.extents ()
+        if not label.name.strip () or any (is_inside (box, other) for other in gone):
+            continue
+        found = measure (picture, box)
+        if found is not None and found < LEAST:
+            faint.append ((label.name, round (found, 2)))
+    return faint
