@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-documents-page.h"
 
+#include "kr-difference-list.h"
 #include "kr-document-table.h"
 #include "kr-passage-text.h"
 #include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
-/* A card for each document; below, a grid with a column for each. The rows in
- * which all agree are there only when they are asked for. */
+/* A card for each document; below, a grid with a column for each, or a list where that is
+ * too wide. The rows in which all agree are there only when they are asked for. */
+
+#define ROWS_TO_A_HEAD 8 /* a page of the grid is seldom longer */
 
 struct _KrDocumentsPage {
   AdwBin parent_instance;
@@ -20,6 +23,7 @@ struct _KrDocumentsPage {
   GtkScrolledWindow *scroller;
   GtkBox *documents;
   GtkGrid *grid;
+  AdwBin *list;
   GtkToggleButton *all;
 };
 
@@ -55,7 +59,7 @@ attach (KrDocumentsPage *self, const char *text, const char *class, guint column
 {
   GtkWidget *label = new_label (text, class);
 
-  g_object_set (label, "width-chars", column == 0 ? 16 : 11, "max-width-chars",
+  g_object_set (label, "width-chars", column == 0 ? 12 : 9, "max-width-chars",
                 column == 0 ? 26 : 22, NULL);
   gtk_grid_attach (self->grid, label, (int) column, (int) row, 1, 1);
   return label;
@@ -86,21 +90,40 @@ add_row (KrDocumentsPage *self, guint index, guint at)
 }
 
 static void
-fill_grid (KrDocumentsPage *self)
+add_head (KrDocumentsPage *self, guint at)
+{
+  for (guint i = 0; i < kr_document_table_n_documents (self->table); i++)
+    attach (self, kr_document_table_get_document (self->table, i).name, "heading", i + 1, at);
+}
+
+/* The head comes again every few rows. */
+static void
+fill_grid (KrDocumentsPage *self, gboolean all)
+{
+  GtkWidget *child;
+  guint n = 0;
+  guint at = 0;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+  for (guint i = 0; i < kr_document_table_n_rows (self->table); i++) {
+    if (!all && !kr_document_table_get_row (self->table, i).differs)
+      continue;
+    if (n++ % ROWS_TO_A_HEAD == 0)
+      add_head (self, at++);
+    add_row (self, i, at++);
+  }
+}
+
+static void
+fill (KrDocumentsPage *self)
 {
   const gboolean all = gtk_toggle_button_get_active (self->all);
-  GtkWidget *child;
-  guint at = 1;
 
   if (self->table == NULL)
     return;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
-    gtk_grid_remove (self->grid, child);
-  for (guint i = 0; i < kr_document_table_n_documents (self->table); i++)
-    attach (self, kr_document_table_get_document (self->table, i).name, "heading", i + 1, 0);
-  for (guint i = 0; i < kr_document_table_n_rows (self->table); i++)
-    if (all || kr_document_table_get_row (self->table, i).differs)
-      add_row (self, i, at++);
+  fill_grid (self, all);
+  adw_bin_set_child (self->list, kr_difference_list_new (self->table, all));
 }
 
 /* Where a document stands is known once the page was laid out. */
@@ -143,8 +166,9 @@ kr_documents_page_class_init (KrDocumentsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, documents);
   gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, grid);
+  gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, list);
   gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, all);
-  gtk_widget_class_bind_template_callback (widget_class, fill_grid);
+  gtk_widget_class_bind_template_callback (widget_class, fill);
 }
 
 static void
@@ -166,7 +190,7 @@ kr_documents_page_new (KrLibrary *library)
   }
   for (guint i = 0; i < kr_document_table_n_documents (self->table); i++)
     add_document (self, kr_document_table_get_document (self->table, i));
-  fill_grid (self);
+  fill (self);
   return GTK_WIDGET (self);
 }
 

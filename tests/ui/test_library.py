@@ -8,7 +8,7 @@ import tempfile
 import unittest
 
 import kreights_ui
-from kreights_ui import App, poll
+from kreights_ui import PHONE_HEIGHT, PHONE_WIDTH, App, poll
 
 
 class Library (unittest.TestCase):
@@ -69,6 +69,18 @@ class Library (unittest.TestCase):
         self.app.find ('A four counts, Craits: 15', 'label')
         self.app.press ('All Rules')
         self.app.find ('An ace counts', 'label')
+        self.app.resize (PHONE_WIDTH, PHONE_HEIGHT)
+        self.app.find ('Crates · Creights (Joon) · Craits: 15', 'label')
+        self.app.resize (1280, 1060)
+        self.app.find ('A four counts, Craits: 15', 'label')
+
+    def test_charts_are_a_list_on_a_phone (self):
+        self.open_entrance ('Card Functions and Values')
+        self.app.find ('Kreights', 'image')
+        self.app.resize (PHONE_WIDTH, PHONE_HEIGHT)
+        self.app.find ('8: 50, Wild: name any suit', 'list item')
+        self.app.resize (1280, 1060)
+        self.app.find ('Kreights', 'image')
 
 
 if __name__ == '__main__':
