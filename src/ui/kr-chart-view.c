@@ -9,7 +9,8 @@
 #include "kr-sheet-name.h"
 
 /* Lines and bars, or the same numbers as a table: its model only counts the rows,
- * and every cell asks the chart. */
+ * and every cell asks the chart. It is filled only when it is looked at: cells are many
+ * widgets. */
 
 struct _KrChartView {
   AdwBin parent_instance;
@@ -130,6 +131,8 @@ show_side (KrChartView *self)
   const gboolean table = gtk_toggle_button_get_active (self->as_table);
   GtkWidget *side = table ? self->table_side : GTK_WIDGET (self->area);
 
+  if (any && table && gtk_column_view_get_model (self->table) == NULL)
+    fill_table (self);
   kr_accessible_show_page (self->views, any ? side : self->nothing);
   gtk_widget_set_sensitive (GTK_WIDGET (self->as_table), any);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "chart.save", any);
@@ -219,8 +222,6 @@ kr_chart_view_take_chart (KrChartView *self, KrChart *chart)
   self->chart = chart;
   gtk_label_set_text (self->title, chart != NULL ? chart->title : "");
   gtk_label_set_text (self->hint, chart != NULL ? chart->hint : "");
-  if (chart != NULL)
-    fill_table (self);
   show_side (self);
 }
 
