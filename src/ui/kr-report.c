@@ -1,12 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-report.h"
 
+#include "kr-em.h"
+
 #include <glib/gi18n.h>
 
 /* Toasts, with people's own words kept out of the markup. */
 
 #define LAST_WITH_BUTTON "kr-last-with-button"
-#define ACTION_TIMEOUT_S 12 /* to read it, decide, and reach the button */
+#define MAX_LINE_CHARS 60
+#define CHAR_EM 0.65           /* of the bold letters, about */
+#define BESIDE_SENTENCE_PX 110 /* margins, and the closing button */
+#define ACTION_TIMEOUT_S 12    /* to read it, decide, and reach the button */
 
 static AdwToast *
 new_toast (const char *message)
@@ -32,11 +37,37 @@ kr_report (GtkWidget *near, const char *message)
   show_toast (near, new_toast (message));
 }
 
+/* A toast does not ask how high it gets in the width that there is: a line is to fit
+ * into the window from the first. */
+static int
+count_line_chars (GtkWidget *near)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (near));
+  const double room = gtk_widget_get_width (window) - BESIDE_SENTENCE_PX;
+
+  return (int) CLAMP (room / (CHAR_EM * kr_em_get (near)), 1, MAX_LINE_CHARS);
+}
+
+/* What is wrong can be a long sentence, whose end says what is safe and what to do. */
+static GtkWidget *
+new_sentence (const char *message, GtkWidget *near)
+{
+  GtkWidget *label = gtk_label_new (message);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), count_line_chars (near));
+  gtk_widget_add_css_class (label, "heading");
+  return label;
+}
+
 void
 kr_report_error (GtkWidget *near, const GError *error)
 {
   AdwToast *toast = new_toast (error->message);
 
+  adw_toast_set_custom_title (toast, new_sentence (error->message, near));
   adw_toast_set_timeout (toast, 0);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   show_toast (near, toast);

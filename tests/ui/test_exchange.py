@@ -112,6 +112,16 @@ class BringingIn (Exchange):
         self.refuse (self.write ('empty.csv', ''), 'empty.csv')
         self.app.find ('1 game', 'label')
 
+    def test_what_is_wrong_is_told_in_full_on_a_phone (self):
+        app = self.app
+        app.resize (360, 640)
+        self.bring_in (self.write ('deep.json', '[' * 100000))
+        told = app.find (lambda name: name.startswith ('deep.json: '), 'label')
+        app.shot ('refused-phone')
+        box = told.extents ()
+        self.assertGreater (box.height, 40)  # more than a line
+        self.assertLessEqual (box.x + box.width, 360)
+
     def test_a_spreadsheet (self):
         app = self.app
         self.bring_in (self.write ('night.csv', SPREADSHEET))
