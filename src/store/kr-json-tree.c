@@ -3,6 +3,7 @@
 
 #include "kr-store.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /*
@@ -373,18 +374,46 @@ kr_json_node_find_member (const KrJsonNode *node, const char *name)
   return find_among (kr_json_node_first (node), node->length, name, strlen (name));
 }
 
+/* By name, and of one name in the order of the text. */
+static int
+compare_names_cb (const void *a, const void *b)
+{
+  const KrJsonNode *first = *(const KrJsonNode *const *) a;
+  const KrJsonNode *second = *(const KrJsonNode *const *) b;
+  int order = strcmp (first->name, second->name);
+
+  return order != 0 ? order : (first > second) - (first < second);
+}
+
+/* find_twice among many: sorted, and not hashed, as names can be chosen to have one hash. */
+static const KrJsonNode *
+find_twice_sorted (const KrJsonNode *object)
+{
+  g_autofree const KrJsonNode **members = g_new (const KrJsonNode *, object->length);
+  const KrJsonNode *node = kr_json_node_first (object);
+  const KrJsonNode *twice = NULL;
+
+  for (guint32 i = 0; i < object->length; i++, node = kr_json_node_next (node))
+    members[i] = node;
+  qsort (members, object->length, sizeof *members, compare_names_cb);
+  for (guint32 i = 1; i < object->length; i++)
+    if (strcmp (members[i - 1]->name, members[i]->name) == 0 &&
+        (twice == NULL || members[i] < twice))
+      twice = members[i];
+  return twice;
+}
+
 /* The first member of @object that is called as one before it; NULL if none is. */
 static const KrJsonNode *
 find_twice (const KrJsonNode *object)
 {
   const KrJsonNode *first = kr_json_node_first (object);
-  g_autoptr (GHashTable) names =
-      object->length > MAX_COMPARED ? g_hash_table_new (g_str_hash, g_str_equal) : NULL;
 
+  if (object->length > MAX_COMPARED)
+    return find_twice_sorted (object);
   for (const KrJsonNode *node = first; node < kr_json_node_next (object);
        node = kr_json_node_next (node))
-    if (names != NULL ? !g_hash_table_add (names, (gpointer) node->name)
-                      : find_among (first, object->length, node->name, node->name_length) != node)
+    if (find_among (first, object->length, node->name, node->name_length) != node)
       return node;
   return NULL;
 }

@@ -17,7 +17,7 @@
 
 #define KR_JSON_MAX_BYTES (64 * 1024 * 1024)
 #define KR_JSON_MAX_DEPTH 32
-#define KR_JSON_MAX_VALUES (2 * 1000 * 1000)
+#define KR_JSON_MAX_VALUES (4 * 1000 * 1000)
 
 typedef enum {
   KR_JSON_NULL = 0,

@@ -195,6 +195,23 @@ START_TEST (wrong_figures_are_told)
 }
 END_TEST
 
+/* Told by their number, before any is looked at. */
+START_TEST (too_many_events_are_refused)
+{
+  g_autofree char *sample = document_edit_sample ();
+  g_autoptr (GString) events = g_string_new ("[0");
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 0; i < KR_MAX_EVENTS; i++)
+    g_string_append (events, ",0");
+  g_string_append_c (events, ']');
+  text = document_edit_set (sample, "events", events->str);
+  ck_assert_ptr_null (kr_exchange_json_read (text, strlen (text), NULL, &error));
+  ck_assert_str_eq (error->message, "events: 100001 is too many; at most 100000.");
+}
+END_TEST
+
 static const struct {
   const char *path;
   const char *value;
@@ -330,6 +347,7 @@ main (void)
                                 points_have_a_limit,
                                 long_names_are_refused,
                                 not_json_is_refused,
+                                too_many_events_are_refused,
                                 NULL};
   Suite *suite = kr_test_suite ("exchange-json", tests);
   TCase *rows = tcase_create ("rows");
