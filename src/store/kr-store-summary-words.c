@@ -67,7 +67,9 @@ add_words (KrStore *store, const char *said, GHashTable *seen, GString *text)
   for (const char *const *word = split_words (store, said); *word != NULL; word++)
     if (!g_hash_table_contains (seen, *word)) {
       g_hash_table_add (seen, g_strdup (*word));
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", *word);
+      if (text->len > 0)
+        g_string_append_c (text, ' ');
+      g_string_append (text, *word);
     }
 }
 
