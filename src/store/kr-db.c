@@ -78,6 +78,37 @@ kr_db_fail (KrDb *db, GError **error)
   return FALSE;
 }
 
+/* --- gather (n): an aggregate ------------------------------------------- */
+
+static void
+gather_step_cb (sqlite3_context *context, int n_values, sqlite3_value **values)
+{
+  GArray **numbers = sqlite3_aggregate_context (context, sizeof (GArray *));
+  gint64 number = sqlite3_value_int64 (values[0]);
+
+  if (numbers == NULL) {
+    sqlite3_result_error_nomem (context);
+    return;
+  }
+  if (*numbers == NULL)
+    *numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_array_append_val (*numbers, number);
+}
+
+static void
+gather_end_cb (sqlite3_context *context)
+{
+  GArray **numbers = sqlite3_aggregate_context (context, 0);
+
+  if (numbers == NULL || *numbers == NULL)
+    return;
+  sqlite3_result_blob64 (context, (*numbers)->data, (*numbers)->len * sizeof (gint64),
+                         SQLITE_TRANSIENT);
+  g_array_unref (*numbers);
+}
+
+/* --- Opening ------------------------------------------------------------ */
+
 /* What a hostile file must not be able to do. */
 static gboolean
 harden (KrDb *db, GError **error)
@@ -98,6 +129,9 @@ harden (KrDb *db, GError **error)
   for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
     if (sqlite3_db_config (db->handle, options[i].option, options[i].value, NULL) != SQLITE_OK)
       return kr_db_fail (db, error);
+  if (sqlite3_create_function_v2 (db->handle, "gather", 1, SQLITE_UTF8 | SQLITE_DIRECTONLY, NULL,
+                                  NULL, gather_step_cb, gather_end_cb, NULL) != SQLITE_OK)
+    return kr_db_fail (db, error);
   sqlite3_limit (db->handle, SQLITE_LIMIT_LENGTH, MAX_VALUE_BYTES);
   sqlite3_limit (db->handle, SQLITE_LIMIT_ATTACHED, 0);
   sqlite3_busy_timeout (db->handle, BUSY_TIMEOUT_MS);

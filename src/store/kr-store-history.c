@@ -112,24 +112,27 @@ list_few (KrStore *store,
   return kr_store_read_rows (store, list, error);
 }
 
-/* The positions that @search finds, in their order; of gint64. */
+/* The positions that @search finds, in their order; of gint64. They can be most of all
+ * there are: one row that has them all is there sooner than a row for each. */
 static GArray *
 list_positions (KrStore *store, const KrStoreSearch *search, GError **error)
 {
   g_autoptr (GArray) positions = g_array_new (FALSE, FALSE, sizeof (gint64));
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_FOUND_POSITIONS, error);
+  KrDbStatement *gather = kr_store_prepare (store, KR_SQL_GATHER_FOUND_POSITIONS, error);
   KrDbStep step;
 
-  if (list == NULL)
+  if (gather == NULL)
     return NULL;
-  kr_store_search_bind (search, list, G_MAXUINT32);
-  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
-    gint64 position = kr_db_statement_get_number (list, 0);
+  kr_store_search_bind (search, gather, G_MAXUINT32);
+  step = kr_db_statement_step (gather, error);
+  if (step == KR_DB_ROW) {
+    gsize size = 0;
+    gconstpointer found = kr_db_statement_get_blob (gather, 0, &size);
 
-    g_array_append_val (positions, position);
+    g_array_append_vals (positions, found, (guint) (size / sizeof (gint64)));
   }
-  kr_db_statement_reset (list);
-  return step == KR_DB_DONE ? g_steal_pointer (&positions) : NULL;
+  kr_db_statement_reset (gather);
+  return step != KR_DB_FAILED ? g_steal_pointer (&positions) : NULL;
 }
 
 static int

@@ -142,8 +142,9 @@ static const char *const texts[KR_N_SQL] = {
     [KR_SQL_COUNT_FOUND] =
         "SELECT count(*) FROM (SELECT 1 FROM session_word AS w " FOUND_BY "LIMIT ?6)",
     [KR_SQL_COUNT_FOUND_BY_DAY] = "SELECT count(*) FROM (SELECT 1 FROM " FOUND FOUND_BY "LIMIT ?6)",
-    [KR_SQL_LIST_FOUND_POSITIONS] =
-        "SELECT w.rowid FROM session_word AS w " FOUND_BY "ORDER BY w.rowid LIMIT ?6",
+    [KR_SQL_GATHER_FOUND_POSITIONS] =
+        "SELECT gather (position) FROM (SELECT w.rowid AS position FROM session_word AS w " FOUND_BY
+        "ORDER BY w.rowid LIMIT ?6)",
     [KR_SQL_FIND_LAST_DISPLACED] =
         "SELECT position FROM session INDEXED BY session_displaced WHERE position > "
         "started_at_us / 1000000 AND position >= ?1 AND started_at_us < ?2 ORDER BY position DESC "
