@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-application.h"
+#include "kr-store-backup.h"
 #include "store-fixture.h"
 
+#include <glib/gstdio.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -10,12 +12,13 @@
  * Start: from the process to the first frame, with a history, against an empty
  * libadwaita window in the same run. Medians of starts in turn.
  *
- * usage: bench-start [N_SESSIONS]; it starts itself again as `--app FOLDER` and
- * `--empty`, which end with their first frame. Needs a display.
+ * usage: bench-start [N_SESSIONS | FILE]: with a ledger of so many sessions, or a copy of
+ * one that is there. It starts itself again as `--app FOLDER` and `--empty`, which end
+ * with their first frame. Needs a display.
  */
 
 #define N_ROUNDS 9
-#define N_SESSIONS 1000
+#define N_SESSIONS "1000"
 #define N_DEALS 15
 #define MUST 1.5
 #define TARGET 1.25
@@ -100,35 +103,53 @@ median (double times_ms[N_ROUNDS])
   return times_ms[N_ROUNDS / 2];
 }
 
-/* A ledger in the place where the app looks for its own. */
-static char *
-make_history (StoreFixture *fixture, guint n_sessions)
+/* The ledger @store with so many sessions more. */
+static void
+fill (KrStore *store, guint n_sessions)
 {
+  g_autoptr (GPtrArray) docs =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_doc_free);
+
+  for (guint i = 1; i <= n_sessions; i++)
+    g_ptr_array_add (docs, store_fixture_make_played (i, N_DEALS));
+  if (store == NULL || !kr_store_add_sessions (store, docs, NULL))
+    exit (EXIT_FAILURE);
+}
+
+/* A ledger in the place where the app looks for its own: with as many sessions as @name
+ * says, or a copy of the one that is called so. */
+static void
+make_history (StoreFixture *fixture, const char *name)
+{
+  guint n_sessions = (guint) g_ascii_strtoull (name, NULL, 10);
   g_autofree char *path = NULL;
 
   store_fixture_init (fixture);
   path = g_build_filename (fixture->folder, "kreights", "ledger.db", NULL);
   kr_store_close (g_steal_pointer (&fixture->store));
   fixture->store = kr_store_open (path, NULL);
-  for (guint i = 1; fixture->store != NULL && i <= n_sessions; i++) {
-    g_autoptr (KrSessionDoc) doc = store_fixture_make_played (i, N_DEALS);
-    if (!kr_store_add_session (fixture->store, doc, NULL))
-      exit (EXIT_FAILURE);
+  if (n_sessions > 0) {
+    fill (fixture->store, n_sessions);
+    return;
   }
-  return g_strdup (fixture->folder);
+  kr_store_close (g_steal_pointer (&fixture->store));
+  g_unlink (path);
+  if (!kr_backup_write (name, path, TRUE, NULL, NULL))
+    exit (EXIT_FAILURE);
+  fixture->store = kr_store_open (path, NULL);
 }
 
 static int
-compare (const char *program, guint n_sessions)
+compare (const char *program, const char *name)
 {
   StoreFixture fixture = {0};
-  g_autofree char *folder = make_history (&fixture, n_sessions);
   double app_ms[N_ROUNDS];
   double empty_ms[N_ROUNDS];
 
+  make_history (&fixture, name);
   for (int i = -1; i < N_ROUNDS; i++) {
-    double empty = time_start (program, "--empty", folder);
-    double app = time_start (program, "--app", folder);
+    double empty = time_start (program, "--empty", fixture.folder);
+    double app = time_start (program, "--app", fixture.folder);
 
     if (i < 0)
       continue; /* the first of each warms the disk */
@@ -136,9 +157,8 @@ compare (const char *program, guint n_sessions)
     app_ms[i] = app;
   }
   store_fixture_clear (&fixture);
-  printf ("start with %u sessions: %.1f ms, an empty window %.1f ms: %.2f times (must %.2f, target "
-          "%.2f)\n",
-          n_sessions, median (app_ms), median (empty_ms), median (app_ms) / median (empty_ms), MUST,
+  printf ("start with %s: %.1f ms, an empty window %.1f ms: %.2f times (must %.2f, target %.2f)\n",
+          name, median (app_ms), median (empty_ms), median (app_ms) / median (empty_ms), MUST,
           TARGET);
   return median (app_ms) <= MUST * median (empty_ms) ? EXIT_SUCCESS : EXIT_FAILURE;
 }
@@ -152,5 +172,5 @@ main (int argc, char *argv[])
     g_setenv ("XDG_DATA_HOME", argv[2], TRUE);
     return show (FALSE);
   }
-  return compare (argv[0], argc > 1 ? (guint) atoi (argv[1]) : N_SESSIONS);
+  return compare (argv[0], argc > 1 ? argv[1] : N_SESSIONS);
 }
