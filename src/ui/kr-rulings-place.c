@@ -329,6 +329,7 @@ kr_rulings_place_class_init (KrRulingsPlaceClass *klass)
 
   g_type_ensure (KR_TYPE_COLUMN_LAYOUT);
   g_type_ensure (KR_TYPE_RULINGS_FINDER);
+  gtk_widget_class_set_css_name (widget_class, "rulings-place");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-rulings-place.ui");
   gtk_widget_class_bind_template_child (widget_class, KrRulingsPlace, states);

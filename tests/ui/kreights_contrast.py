@@ -58,12 +58,14 @@ def is_inside (box, other):
 
 def find_faint (window, gone=()):
     """(name, ratio) of the labels that do not stand out, but for those in the boxes
-    of what is meant to be `gone`."""
+    of what is meant to be `gone`, and those that the edge of the window cuts."""
     picture = Picture ()
+    edge = window.extents ()
     faint = []
     for label in window.search (role='label'):
         box = label.extents ()
-        if not label.name.strip () or any (is_inside (box, other) for other in gone):
+        if (not label.name.strip () or not is_inside (box, edge) or
+                any (is_inside (box, other) for other in gone)):
             continue
         found = measure (picture, box)
         if found is not None and found < LEAST:
