@@ -3,6 +3,8 @@
 
 #include "kr-accessible.h"
 
+#include <glib/gi18n.h>
+
 /* Two buttons. */
 
 struct _KrDrawLine {
@@ -94,17 +96,29 @@ kr_draw_line_show (KrDrawLine *self, const KrRefereeMoment *moment)
 {
   const KrTable *table = kr_referee_moment_get_table (moment);
   g_autofree char *draw = kr_referee_moment_dup_draw (moment);
+  g_autofree char *tooltip = NULL;
 
   g_return_if_fail (KR_IS_DRAW_LINE (self));
   self->action = find_action (moment, table);
   gtk_label_set_label (self->draw_label, draw);
   kr_accessible_set_label (GTK_WIDGET (self->draw), draw);
+  /* Translators: what a button does, and the key for it */
+  tooltip = g_strdup_printf (_ ("%s (+)"), draw);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->draw), tooltip);
   gtk_widget_set_sensitive (GTK_WIDGET (self->draw), moment->unsaved == NULL);
   if (table->started)
     gtk_widget_add_css_class (GTK_WIDGET (self->draw), "suggested-action");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->draw), "suggested-action");
   gtk_widget_set_visible (GTK_WIDGET (self->says), moment->actor == KR_NO_SEAT && can_say (table));
+}
+
+void
+kr_draw_line_press (KrDrawLine *self)
+{
+  g_return_if_fail (KR_IS_DRAW_LINE (self));
+  if (gtk_widget_get_sensitive (GTK_WIDGET (self->draw)))
+    draw_cb (self);
 }
 
 gboolean

@@ -21,6 +21,9 @@ G_DECLARE_FINAL_TYPE (KrDrawLine, kr_draw_line, KR, DRAW_LINE, GtkWidget)
 /* Not kept. */
 void kr_draw_line_show (KrDrawLine *self, const KrRefereeMoment *moment);
 
+/* As if the large button were pressed. */
+void kr_draw_line_press (KrDrawLine *self);
+
 /* Whether "one card" is said with the next event. */
 gboolean kr_draw_line_get_says (KrDrawLine *self);
 

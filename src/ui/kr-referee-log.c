@@ -31,13 +31,13 @@ dup_event (KrGame *game, KrRefereeEntry *entry, const char *const names[])
                                     kr_referee_entry_get_table (entry), names);
 }
 
-/* Who did what, and what came of it, for who cannot see the mark. */
+/* Who did what, and what came of it, for who cannot see the mark. @name: NULL: nobody. */
 static GtkWidget *
 new_list_row (GtkWidget *child, const char *name, const char *event, const char *effects)
 {
   GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", child, NULL);
-  g_autofree char *told =
-      g_strdup_printf (*effects != '\0' ? "%s: %s. %s" : "%s: %s", name, event, effects);
+  g_autofree char *told = g_strconcat (name != NULL ? name : "", name != NULL ? ": " : "", event,
+                                       *effects != '\0' ? ". " : "", effects, NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, told, -1);
   return row;
@@ -66,7 +66,7 @@ new_row (KrGame *game, KrRefereeEntry *entry)
   if (*effects != '\0')
     gtk_box_append (GTK_BOX (lines), new_label (effects, "caption"));
   gtk_widget_set_tooltip_text (row, names[seat]);
-  return new_list_row (row, names[seat], event, effects);
+  return new_list_row (row, line->is_situation ? NULL : names[seat], event, effects);
 }
 
 void

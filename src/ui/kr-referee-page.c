@@ -210,6 +210,11 @@ type_letter (KrRefereePage *self, guint key)
 
   if (letter == '!')
     return kr_referee_view_toggle_says (self->view);
+  if (letter == '+') {
+    kr_typed_card_clear (&self->typed);
+    kr_referee_view_draw (self->view);
+    return GDK_EVENT_STOP;
+  }
   if (letter > 127 || !g_ascii_isalnum ((char) letter))
     return GDK_EVENT_PROPAGATE;
   if (kr_typed_card_add (&self->typed, (char) letter, &card))

@@ -309,6 +309,20 @@ kr_referee_view_set_game (KrRefereeView *self, KrGame *game)
 
 /* --- Showing ----------------------------------------------------------- */
 
+/* Cards that can no longer be tapped hand the focus on: without one, keys reach nobody. */
+static void
+enable_cards (KrRefereeView *self, gboolean enabled)
+{
+  GtkWidget *cards = GTK_WIDGET (self->cards);
+  const gboolean have_focus =
+      (gtk_widget_get_state_flags (cards) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+
+  gtk_widget_set_sensitive (cards, enabled);
+  if (have_focus && !enabled &&
+      !gtk_widget_child_focus (GTK_WIDGET (self->draw_line), GTK_DIR_TAB_FORWARD))
+    gtk_widget_child_focus (GTK_WIDGET (self->banner), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 show_cards (KrRefereeView *self, const KrRefereeMoment *moment)
 {
@@ -320,7 +334,7 @@ show_cards (KrRefereeView *self, const KrRefereeMoment *moment)
   gtk_widget_set_visible (self->not_out_of_turn, moment->actor != KR_NO_SEAT);
   kr_card_grid_show (self->cards, kr_referee_moment_get_table (moment),
                      kr_referee_moment_get_actor (moment));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->cards), kr_referee_moment_can_play (moment));
+  enable_cards (self, kr_referee_moment_can_play (moment));
 }
 
 void
@@ -359,6 +373,13 @@ kr_referee_view_play (KrRefereeView *self, KrCard card)
   g_return_if_fail (KR_IS_REFEREE_VIEW (self));
   if (gtk_widget_get_sensitive (GTK_WIDGET (self->cards)))
     kr_card_grid_play (self->cards, card, KR_SUIT_NONE);
+}
+
+void
+kr_referee_view_draw (KrRefereeView *self)
+{
+  g_return_if_fail (KR_IS_REFEREE_VIEW (self));
+  kr_draw_line_press (self->draw_line);
 }
 
 gboolean

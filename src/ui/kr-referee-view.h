@@ -33,6 +33,9 @@ void kr_referee_view_show_record (KrRefereeView *self, const KrRefereeMoment *mo
 /* As if @card were tapped. */
 void kr_referee_view_play (KrRefereeView *self, KrCard card);
 
+/* As if the large button were tapped: a draw, as long as the deal goes on. */
+void kr_referee_view_draw (KrRefereeView *self);
+
 /* As if "one card" were tapped. FALSE where it cannot matter. */
 gboolean kr_referee_view_toggle_says (KrRefereeView *self);
 

@@ -115,6 +115,76 @@ class Referee (unittest.TestCase):
         self.carry_over ()
         self.headline ('Inês plays a heart, a king, an eight or a nine — or draws one')
 
+    def wait_focus (self, name):
+        """Tabs until that button has the focus."""
+        for _ in range (80):
+            node = self.app.root.look_for (name, 'push button')
+            if node is not None and node.is_focused ():
+                return
+            self.app.key ('Tab')
+        self.fail (f'no way to “{name}”')
+
+    def heads (self, *steps):
+        """What is typed, and what the referee says then."""
+        for typed, headline in steps:
+            if typed == 'BackSpace':
+                self.app.key (typed)
+            else:
+                self.app.type (typed)
+            self.headline (headline)
+
+    def test_a_whole_deal_by_keys_alone (self):
+        """Set in its middle; an offence, a count, calls forgotten; an undo across a restart."""
+        app = self.app
+        new_game (app, ('Ruth', 'Sam', 'Inês'), 'Kreights')
+        app.resize (1100, 760)
+        app.focus ()
+        self.wait_focus ('Referee')
+        app.key ('Return')
+        self.headline ('Ruth turns up the starter')
+        app.type ('+')
+        window = app.window ('Set the Table')
+        for name in ('Ruth', 'Sam', 'Inês'):
+            window.find (f'Cards of {name}', 'spin button').set_value (2)
+        window.find ('Cards in the pack', 'spin button').set_value (30)
+        window.find ('Set', 'push button').press ()
+        app.wait_closed ('Set the Table')
+        app.focus ()
+        self.heads (('4d', 'Sam plays a club, a king, an eight or a nine — or draws one'))
+        app.find ('Sam: This card cannot be played now. The card stays face up and must be played '
+                  'at the first legal chance.')
+        self.heads (('!', 'Sam plays a club, a king, an eight or a nine — or draws one'),
+                    ('kd', 'Inês plays a diamond, a king, an eight or a nine — or draws one'),
+                    ('2d', 'Ruth plays an ace or a two — or draws two'),
+                    ('ah', 'Sam plays an ace or a two — or draws three'))
+        app.find ('Ruth: “One card” was not said. The next turn is lost, and two cards are drawn '
+                  'then. Inês forgot “one card”, draws two and loses the turn. '
+                  'Ruth, Sam and Inês have one card left.')
+        app.restart ()
+        app.resize (1100, 760)
+        app.focus ()
+        self.wait_focus ('Referee')
+        app.key ('Return')
+        self.heads (('BackSpace', 'Ruth plays an ace or a two — or draws two'),
+                    ('2h', 'Sam plays an ace or a two — or draws four'))
+        app.shot ('referee-by-keys')
+        self.heads (('+', 'Inês forgot “one card” and draws two'),
+                    ('+', 'Ruth forgot “one card” and draws two'),
+                    ('+', 'Sam plays the penalty card: the four of diamonds'),
+                    ('4d', 'Ruth plays a diamond, a four, an eight or a nine — or draws one'),
+                    ('6d', 'Ruth follows the six: a diamond, a six, an eight or a nine — '
+                           'or draws one'),
+                    ('!6c', 'Ruth follows the six: a club, a six, an eight or a nine — '
+                            'or draws one'),
+                    ('3c', 'The deal is over: Ruth is out'))
+        app.type ('+')
+        app.find ('Score deal 1')
+        app.find ('four cards, by the referee')
+        app.find ('three cards, by the referee')
+        app.type ('kkqq\tjjt')
+        app.key ('Return')
+        app.find ('Deal 2')
+
     def test_left_and_entered_in_mid_deal (self):
         app = self.app
         self.sit_down ('Craits', ('Ruth', 'Sam', 'Inês', 'Bo'))
