@@ -23,6 +23,8 @@ struct _KrWhatIfWindow {
   KrLedger *ledger;
   gboolean has_game;
   KrRules rules; /* has_game: this table's */
+  gboolean has_live;
+  KrTable live; /* the deal that the situation comes from; its rules are ours */
   int n_seats;
   char *names[KR_MAX_SEATS];
   KrEvent event; /* the play that is asked about */
@@ -58,8 +60,8 @@ ask_play (KrWhatIfWindow *self, const KrRules *rules)
   KrSituation situation;
 
   kr_situation_editor_get (self->editor, &situation);
-  return kr_what_if_new_play (rules, &situation, self->n_seats, (const char *const *) self->names,
-                              &self->event);
+  return kr_what_if_new_play (rules, self->has_live ? &self->live : NULL, &situation, self->n_seats,
+                              (const char *const *) self->names, &self->event);
 }
 
 static void
@@ -120,7 +122,8 @@ update_cards (KrWhatIfWindow *self, const KrSituation *situation)
   const KrRules *rules = self->has_game ? &self->rules : kr_rule_set_item_get_rules (first);
   KrTable table;
 
-  if (kr_what_if_set_up (&table, rules, situation, self->n_seats, NULL) == KR_OK)
+  if (kr_what_if_set_up (&table, rules, self->has_live ? &self->live : NULL, situation,
+                         self->n_seats, NULL) == KR_OK)
     kr_card_grid_show (self->cards, &table, situation->turn);
 }
 
@@ -329,6 +332,15 @@ make_up (KrWhatIfWindow *self, KrSituation *situation)
     situation->hands[seat] = self->n_seats > 5 ? 3 : 5;
 }
 
+static void
+take_live (KrWhatIfWindow *self, const KrTable *table, KrSituation *situation)
+{
+  self->has_live = TRUE;
+  self->live = *table;
+  self->live.setup.rules = &self->rules;
+  kr_situation_init (situation, table);
+}
+
 GtkWidget *
 kr_what_if_window_new (KrLedger *ledger, KrGame *game, const KrTable *table)
 {
@@ -346,7 +358,7 @@ kr_what_if_window_new (KrLedger *ledger, KrGame *game, const KrTable *table)
                           .asked = KR_NO_SEAT};
   adw_window_set_content (ADW_WINDOW (self), new_content (self));
   if (table != NULL)
-    kr_situation_init (&situation, table);
+    take_live (self, table, &situation);
   else
     make_up (self, &situation);
   kr_situation_editor_set (self->editor, &situation);

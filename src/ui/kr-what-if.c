@@ -6,6 +6,7 @@
 #include "kr-referee-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* The play is tried on a table of its own. */
 
@@ -46,21 +47,40 @@ new_refusal (const KrStatus *status, const char *const names[], int n_seats)
   return self;
 }
 
+/* Whether nothing was changed: the deal goes on by its own rules. */
+static gboolean
+is_as_live (const KrTable *live, const KrRules *rules, const KrSituation *situation)
+{
+  KrSituation standing;
+
+  if (live == NULL || live->setup.rules != rules)
+    return FALSE;
+  kr_situation_init (&standing, live);
+  return memcmp (&standing, situation, sizeof standing) == 0;
+}
+
 KrCode
 kr_what_if_set_up (KrTable *table,
                    const KrRules *rules,
+                   const KrTable *live,
                    const KrSituation *situation,
                    int n_seats,
                    KrStatus *status)
 {
   const int n_players = n_seats - (rules->dummy ? 1 : 0);
-  const KrDealSetup setup = {.rules = rules,
-                             .n_seats = (uint8_t) n_seats,
-                             .dummy = rules->dummy ? (int8_t) (n_seats - 1) : KR_NO_SEAT,
-                             .cards = 2};
+  KrDealSetup setup = {.rules = rules,
+                       .n_seats = (uint8_t) n_seats,
+                       .dummy = rules->dummy ? (int8_t) (n_seats - 1) : KR_NO_SEAT,
+                       .cards = 2};
   char text[16];
   KrCode code;
 
+  if (is_as_live (live, rules, situation)) {
+    *table = *live;
+    return kr_status_set (status, KR_OK, NULL, NULL);
+  }
+  for (int seat = 0; live != NULL && seat < n_seats; seat++)
+    setup.pressures[seat] = (uint16_t) (live->setup.pressures[seat] + live->tally[seat].pressures);
   if (n_players < rules->players_min || n_players > rules->players_max) {
     g_snprintf (text, sizeof text, "%d", n_players);
     return kr_status_set_numbers (status, KR_ERR_PLAYERS, text, rules->players_min,
@@ -94,6 +114,7 @@ tell (KrWhatIf *self,
 
 KrWhatIf *
 kr_what_if_new_play (const KrRules *rules,
+                     const KrTable *live,
                      const KrSituation *situation,
                      int n_seats,
                      const char *const names[],
@@ -104,7 +125,7 @@ kr_what_if_new_play (const KrRules *rules,
   KrEffects effects;
   KrWhatIf *self;
 
-  if (kr_what_if_set_up (&table, rules, situation, n_seats, &status) != KR_OK)
+  if (kr_what_if_set_up (&table, rules, live, situation, n_seats, &status) != KR_OK)
     return new_refusal (&status, names, n_seats);
   kr_table_apply (&table, event, &effects);
   self = new_answer ();

@@ -20,8 +20,12 @@ typedef struct {
 void kr_what_if_free (KrWhatIf *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrWhatIf, kr_what_if_free)
 
-/* What comes of @event where the table of @n_seats looks like @situation. */
+/* What comes of @event where the table of @n_seats looks like @situation. @live: the
+ * deal it comes from, whose pressures count on; where it stands like that and is
+ * played by @rules (the same pointer), also all that a situation cannot say holds. NULL:
+ * no deal. */
 KrWhatIf *kr_what_if_new_play (const KrRules *rules,
+                               const KrTable *live,
                                const KrSituation *situation,
                                int n_seats,
                                const char *const names[],
@@ -31,6 +35,7 @@ KrWhatIf *kr_what_if_new_play (const KrRules *rules,
  * not allow such a table. */
 KrCode kr_what_if_set_up (KrTable *table,
                           const KrRules *rules,
+                          const KrTable *live,
                           const KrSituation *situation,
                           int n_seats,
                           KrStatus *status);

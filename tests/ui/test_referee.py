@@ -242,6 +242,19 @@ class Referee (unittest.TestCase):
         app.wait_gone ('Leave the referee', 'push button')
         app.shot ('referee-ruling')
 
+    def test_what_if_begins_where_the_deal_stands (self):
+        app = self.app
+        self.sit_down ('Craits')
+        self.play ('7h', 'Sam plays a heart, a seven, an eight or a nine — or draws one')
+        app.press ('Something else…', 'push button')
+        app.press ('What if…', 'push button')
+        window = app.window ('What If')
+        window.find ('What if Sam plays 9♠︎ and names diamonds?')
+        window.find ('seven of hearts, in the pile')
+        window.find ('four of hearts, legal').press ()
+        window.find ('Four: Inês is skipped.')
+        app.key ('Escape')
+
     def test_what_if_asks_every_rule_set (self):
         app = self.app
         self.sit_down ('Kreights')
