@@ -231,7 +231,10 @@ decide_cb (KrRulingPage *self)
 static void
 copy_cb (KrRulingPage *self)
 {
-  g_autofree char *text = kr_ruling_copy_format (self->told, kr_library_get_rules (self->library));
+  g_autoptr (GListModel) precedents = kr_precedents_list (kr_library_get_ledger (self->library),
+                                                          kr_told_ruling_get_id (self->told));
+  g_autofree char *text =
+      kr_ruling_copy_format (self->told, kr_library_get_rules (self->library), precedents);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   kr_report (GTK_WIDGET (self), _ ("The ruling is copied as text"));

@@ -79,6 +79,13 @@ class AtTheTable (unittest.TestCase):
         answer = self.app.find (lambda name: name.startswith ('No: the pile but its top card'), 'label')
         self.assertLess (decided.extents ().y, answer.extents ().y)
         self.app.shot ('precedent')
+        self.app.press ('Copy as Text')
+        self.app.find ('The ruling is copied as text')
+        self.app.key ('ctrl+f', 'ctrl+a', 'ctrl+v')
+        poll (lambda: f'Our table decided: {DECISION}' in
+              self.app.find ('Search the rulings', 'entry').get_text (), 'the copy')
+        self.app.key ('Escape')
+        open_ruling (self.app, 'pack is empty', QUESTION)
         self.app.press ('Withdraw the Table’s Ruling')
         self.app.wait_gone (DECISION, 'label')
         self.app.press ('Undo: show the table’s ruling again')
