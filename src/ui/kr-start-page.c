@@ -6,12 +6,21 @@
 
 #include <glib/gi18n.h>
 
-/* A status page with the ways to begin, and a row for each unfinished game. */
+/*
+ * A status page with the ways to begin, and a row for each unfinished game. Those that
+ * can be seen at once are there with the first frame, the others a few at a time after
+ * it: names in many scripts take long to be laid out.
+ */
+
+#define N_ROWS_FIRST 3
+#define N_ROWS_MORE 2
 
 struct _KrStartPage {
   AdwBin parent_instance;
 
   GListModel *unfinished;
+  GtkSliceListModel *shown; /* its beginning */
+  guint adding;             /* an idle source; 0: all are shown */
 
   AdwStatusPage *status;
   GtkWidget *unfinished_group;
@@ -134,11 +143,34 @@ create_row_cb (gpointer item, gpointer user_data)
   return row;
 }
 
+static gboolean
+add_rows_cb (gpointer data)
+{
+  KrStartPage *self = data;
+  guint n = gtk_slice_list_model_get_size (self->shown) + N_ROWS_MORE;
+
+  gtk_slice_list_model_set_size (self->shown, n);
+  if (n < g_list_model_get_n_items (self->unfinished))
+    return G_SOURCE_CONTINUE;
+  self->adding = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Below the priority of drawing. */
+static void
+add_rows_later (KrStartPage *self)
+{
+  if (self->adding == 0 &&
+      gtk_slice_list_model_get_size (self->shown) < g_list_model_get_n_items (self->unfinished))
+    self->adding = g_idle_add_full (G_PRIORITY_LOW, add_rows_cb, self, NULL);
+}
+
 static void
 update (KrStartPage *self)
 {
   gboolean has_any = g_list_model_get_n_items (self->unfinished) > 0;
 
+  add_rows_later (self);
   gtk_widget_set_visible (self->unfinished_group, has_any);
   adw_status_page_set_icon_name (self->status, has_any ? NULL : "org.kreights.Kreights-symbolic");
 }
@@ -146,7 +178,11 @@ update (KrStartPage *self)
 static void
 kr_start_page_dispose (GObject *object)
 {
-  g_clear_object (&KR_START_PAGE (object)->unfinished);
+  KrStartPage *self = KR_START_PAGE (object);
+
+  g_clear_handle_id (&self->adding, g_source_remove);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->unfinished);
   G_OBJECT_CLASS (kr_start_page_parent_class)->dispose (object);
 }
 
@@ -184,7 +220,8 @@ void
 kr_start_page_set_ledger (KrStartPage *self, KrLedger *ledger)
 {
   self->unfinished = kr_ledger_list_unfinished (ledger);
-  gtk_list_box_bind_model (self->rows, self->unfinished, create_row_cb, self, NULL);
+  self->shown = gtk_slice_list_model_new (g_object_ref (self->unfinished), 0, N_ROWS_FIRST);
+  gtk_list_box_bind_model (self->rows, G_LIST_MODEL (self->shown), create_row_cb, self, NULL);
   g_signal_connect_object (self->unfinished, "items-changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   update (self);

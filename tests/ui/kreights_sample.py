@@ -65,6 +65,23 @@ def make_ledger (folder, n_deals=14):
     return ledger
 
 
+def make_unfinished (folder, n_games):
+    """The path of a new ledger with so many such sessions: of Ruth 0, of Ruth 1, …"""
+    ledger, document = (os.path.join (folder, name) for name in ('ledger.db', 'session.json'))
+    write_unfinished (document, 14)
+    for number in range (n_games):
+        with open (document) as file:
+            game = json.load (file)
+        game['uuid'] = str (uuid.UUID (int=0x4000 << 64 | 0x8000 << 48 | number + 100))
+        game['seats'][0]['name'] = f'Ruth {number}'
+        with open (os.path.join (folder, f'{number}.json'), 'w') as file:
+            json.dump (game, file)
+    subprocess.run ([CLI, '--db', ledger, 'session', 'import',
+                     *(os.path.join (folder, f'{number}.json') for number in range (n_games))],
+                    check=True, stdout=subprocess.DEVNULL)
+    return ledger
+
+
 def moved (moment, days):
     """The same time of day so many days earlier."""
     before = datetime.datetime.fromisoformat (moment.replace ('Z', '+00:00'))

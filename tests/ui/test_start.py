@@ -10,7 +10,7 @@ import tempfile
 import unittest
 
 import kreights_ui
-from kreights_sample import GO_ON, make_ledger
+from kreights_sample import GO_ON, make_ledger, make_unfinished
 from kreights_ui import App
 
 
@@ -20,6 +20,15 @@ class Start (unittest.TestCase):
             app.find ('Who Plays?', 'label')
             app.find ('New Game…', 'push button')
             app.shot ('start')
+
+    def test_unfinished_games_are_all_there (self):
+        """Though not all of them with the first frame."""
+        folder = tempfile.mkdtemp (prefix='kreights-start-')
+        self.addCleanup (shutil.rmtree, folder, ignore_errors=True)
+        ledger = make_unfinished (folder, 9)
+        with App ('--db', ledger) as app:
+            for number in range (9):
+                app.find (f'Go on with the game of Ruth {number}, Sam, Inês, Bo', 'push button')
 
     def test_an_older_ledger (self):
         """While another program keeps it from being made ready, the window says what it waits for."""
