@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-blank.h"
 
+#include "kr-sheet-name.h"
+
 /* Splits at the blanks and joins with the value. */
 
 char *
 kr_blank_fill (const char *template, const char *blank, const char *value)
 {
   g_auto (GStrv) parts = g_strsplit (template, blank, -1);
+  g_autofree char *apart = kr_sheet_name_isolate (value);
 
-  return g_strjoinv (value, parts);
+  return g_strjoinv (apart, parts);
 }
 
 void

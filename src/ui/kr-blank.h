@@ -9,7 +9,8 @@
  */
 
 /* @template with @value in the place of each @blank (`{player}`). What @value
- * says is not looked at. Caller frees. */
+ * says is not looked at; written from right to left, it stands apart
+ * (kr_sheet_name_isolate). Caller frees. */
 char *kr_blank_fill (const char *template, const char *blank, const char *value);
 
 /* Adds @sentence, which it takes, behind a space. */

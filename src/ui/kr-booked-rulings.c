@@ -3,6 +3,7 @@
 
 #include "kr-game-story.h"
 #include "kr-ruling-link.h"
+#include "kr-seat.h"
 
 #include <glib/gi18n.h>
 
@@ -13,10 +14,11 @@ dup_text (KrGame *game, const KrStoryBooking *booking, gboolean with_name)
 {
   g_autofree char *words = g_strdelimit (g_strdup (booking->ruling), "-", ' ');
 
+  g_autofree char *name = kr_seat_dup_name (game, booking->seat);
+
   if (with_name)
     /* Translators: a player, and the short name of a ruling: `out of turn`. */
-    return g_strdup_printf (_ ("%1$s: booked from the ruling “%2$s”"),
-                            kr_game_get_name (game, booking->seat), words);
+    return g_strdup_printf (_ ("%1$s: booked from the ruling “%2$s”"), name, words);
   /* Translators: the short name of a ruling: `out of turn`. */
   return g_strdup_printf (_ ("Booked from the ruling “%s”"), words);
 }

@@ -2,6 +2,7 @@
 #include "kr-correction-box.h"
 
 #include "kr-booked-rulings.h"
+#include "kr-seat.h"
 #include "kr-sheet.h"
 #include "kr-stepper.h"
 #include "kr-wrap-layout.h"
@@ -59,9 +60,12 @@ format_consequence (KrDealDraft *draft)
   event.entry = *kr_deal_draft_get_entry (draft);
   if (kr_match_apply (after, &event, &status) != KR_OK)
     return g_string_free (text, FALSE);
-  for (int seat = 0; seat < match->n_seats; seat++)
+  for (int seat = 0; seat < match->n_seats; seat++) {
+    g_autofree char *name = kr_seat_dup_name (game, seat);
+
     if (match->totals[seat] != after->totals[seat])
-      append_total (text, kr_game_get_name (game, seat), match->totals[seat], after->totals[seat]);
+      append_total (text, name, match->totals[seat], after->totals[seat]);
+  }
   if (text->len == 0)
     g_string_append (text, _ ("No total changes."));
   return g_string_free (text, FALSE);

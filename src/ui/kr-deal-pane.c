@@ -4,6 +4,7 @@
 #include "kr-clock.h"
 #include "kr-game-follow.h"
 #include "kr-player-card.h"
+#include "kr-seat.h"
 #include "kr-stepper.h"
 #include "kr-wrap-layout.h"
 
@@ -136,15 +137,17 @@ kr_deal_pane_dup_subtitle (KrGame *game)
   const int index = kr_match_running_deal (match);
   const KrMatchDeal *deal;
   g_autofree char *cards = NULL;
+  g_autofree char *dealer = NULL;
+  g_autofree char *first = NULL;
 
   if (index < 0)
     return g_strdup ("");
   deal = &match->deals[index];
   cards = g_strdup_printf (ngettext ("%d card each", "%d cards each", deal->cards), deal->cards);
+  dealer = kr_seat_dup_name (game, deal->dealer);
+  first = kr_seat_dup_name (game, (deal->dealer + 1) % match->n_seats);
   /* Translators: “5 cards each · Ruth deals, Sam begins” */
-  return g_strdup_printf (_ ("%1$s · %2$s deals, %3$s begins"), cards,
-                          kr_game_get_name (game, deal->dealer),
-                          kr_game_get_name (game, (deal->dealer + 1) % match->n_seats));
+  return g_strdup_printf (_ ("%1$s · %2$s deals, %3$s begins"), cards, dealer, first);
 }
 
 static void

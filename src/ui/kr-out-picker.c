@@ -207,8 +207,8 @@ add_seat (KrOutPicker *self, int seat)
   KrOutToggle *out = &self->seats[seat];
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
   GtkWidget *name = kr_seat_new_name (get_game (self), seat);
-  g_autofree char *label =
-      g_strdup_printf (_ ("%s went out"), kr_game_get_name (get_game (self), seat));
+  g_autofree char *apart = kr_seat_dup_name (get_game (self), seat);
+  g_autofree char *label = g_strdup_printf (_ ("%s went out"), apart);
 
   out->toggle = gtk_toggle_button_new ();
   out->mark = kr_seat_new_mark (get_game (self), seat);

@@ -84,7 +84,7 @@ static void
 look_at_pressure (KrPlayerCard *self, int n)
 {
   const gint64 next_points = kr_match_next_pressure (get_match (self), self->seat);
-  const char *name = kr_game_get_name (self->game, self->seat);
+  g_autofree char *name = kr_seat_dup_name (self->game, self->seat);
   g_autofree char *next = kr_sheet_format_points (next_points);
   g_autofree char *paid = kr_sheet_format_points (get_pressure_points (self));
   g_autofree char *label = n > 0 ? count_word (_ ("Pressure"), n) : g_strdup (_ ("Pressure"));

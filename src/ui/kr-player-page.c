@@ -62,7 +62,8 @@ static void
 rename_cb (KrPlayerPage *self)
 {
   const char *name = gtk_editable_get_text (GTK_EDITABLE (self->name));
-  g_autofree char *message = g_strdup_printf (_ ("Now called %s"), name);
+  g_autofree char *apart = kr_sheet_name_isolate (name);
+  g_autofree char *message = g_strdup_printf (_ ("Now called %s"), apart);
   g_autoptr (GError) error = NULL;
 
   report (self, kr_players_rename (self->ledger, kr_player_page_get_uuid (self), name, &error),
@@ -182,13 +183,14 @@ static GtkWidget *
 new_spelling (KrPlayerPage *self, guint index)
 {
   const char *name = kr_player_profile_get_spelling (self->profile, index);
+  g_autofree char *apart = kr_sheet_name_isolate (name);
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *button = gtk_button_new_with_label (_ ("Two People After All"));
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  kr_accessible_set_labelf (button, _ ("%s is somebody else after all"), name);
+  kr_accessible_set_labelf (button, _ ("%s is somebody else after all"), apart);
   g_object_set_data_full (G_OBJECT (button), "uuid",
                           g_strdup (kr_player_profile_get_spelling_uuid (self->profile, index)),
                           g_free);

@@ -3,6 +3,7 @@
 
 #include "kr-blank.h"
 #include "kr-card-name.h"
+#include "kr-seat.h"
 #include "kr-sheet.h"
 
 #include <glib/gi18n.h>
@@ -52,7 +53,7 @@ dup_holders (KrDealDraft *draft, KrCard card)
 
   for (int seat = 0; seat < kr_game_get_match (game)->n_seats; seat++) {
     const int n = count_held (&entry->seats[seat], card);
-    const char *name = kr_game_get_name (game, seat);
+    g_autofree char *name = kr_seat_dup_name (game, seat);
     g_autofree char *number = kr_card_name_dup_number (n);
 
     if (n == 0)
@@ -125,12 +126,15 @@ char *
 kr_refusal_format_missing (KrDealDraft *draft, const KrStatus *status)
 {
   KrGame *game = kr_deal_draft_get_game (draft);
+  g_autofree char *name = NULL;
 
   if (status->code == KR_ERR_EMPTY)
     return g_strdup (_ ("Who went out? If nobody did, say so."));
   if (status->code == KR_ERR_INCOMPLETE && status->a >= 0 &&
-      status->a < kr_game_get_match (game)->n_seats)
-    return g_strdup_printf (_ ("%s has no score yet."), kr_game_get_name (game, (int) status->a));
+      status->a < kr_game_get_match (game)->n_seats) {
+    name = kr_seat_dup_name (game, (int) status->a);
+    return g_strdup_printf (_ ("%s has no score yet."), name);
+  }
   return kr_refusal_format (draft, status);
 }
 
@@ -139,12 +143,13 @@ kr_refusal_format_miscounted (KrDealDraft *draft, int seat)
 {
   const KrSeatEntry *entry = &kr_deal_draft_get_entry (draft)->seats[seat];
   const int told = entry->kind == KR_ENTRY_CARDS ? entry->cards.n : 0;
+  g_autofree char *name = kr_seat_dup_name (kr_deal_draft_get_game (draft), seat);
   g_autofree char *told_word = kr_card_name_dup_number (told);
   g_autofree char *counted = kr_card_name_dup_number (kr_deal_draft_get_counted (draft, seat));
 
   /* Translators: a player, the number of cards told, and the referee’s number */
-  return g_strdup_printf (
-      ngettext ("%1$s has %2$s card here, the referee counted %3$s.",
-                "%1$s has %2$s cards here, the referee counted %3$s.", (gulong) told),
-      kr_game_get_name (kr_deal_draft_get_game (draft), seat), told_word, counted);
+  return g_strdup_printf (ngettext ("%1$s has %2$s card here, the referee counted %3$s.",
+                                    "%1$s has %2$s cards here, the referee counted %3$s.",
+                                    (gulong) told),
+                          name, told_word, counted);
 }

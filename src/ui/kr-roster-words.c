@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kr-sheet-name.h"
 #include "kr-sheet-source.h"
 #include "kr-sheet-words.h"
 
@@ -21,11 +22,12 @@ static const struct {
                          N_ ("Redo: {name} and {other} Are Two People")},
 };
 
-/* A menu takes one underscore for the sign of a key. */
+/* A name in a menu, which takes one underscore for the sign of a key. */
 static char *
 escape (const char *name)
 {
-  g_auto (GStrv) parts = g_strsplit (name != NULL ? name : "", "_", -1);
+  g_autofree char *apart = kr_sheet_name_isolate (name != NULL ? name : "");
+  g_auto (GStrv) parts = g_strsplit (apart, "_", -1);
 
   return g_strjoinv ("__", parts);
 }

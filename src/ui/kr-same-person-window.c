@@ -4,6 +4,7 @@
 #include "kr-players.h"
 #include "kr-report.h"
 #include "kr-roster-list.h"
+#include "kr-sheet-name.h"
 
 #include <glib/gi18n.h>
 
@@ -39,13 +40,16 @@ G_DEFINE_FINAL_TYPE (KrSamePersonWindow, kr_same_person_window, ADW_TYPE_WINDOW)
 static char *
 format_answer (KrSamePersonWindow *self, KrPlayerProfile *other, const GError *error)
 {
-  const char *name = kr_player_profile_get_name (self->profile);
+  g_autofree char *name = NULL;
+  g_autofree char *other_name = NULL;
 
   if (error != NULL)
     return g_strdup (error->message);
+  name = kr_sheet_name_isolate (kr_player_profile_get_name (self->profile));
+  other_name = kr_sheet_name_isolate (kr_player_profile_get_name (other));
   return g_strdup_printf (_ ("Every game of %1$s counts as one of %2$s from now on, whose name and "
                              "pen stay. Old sheets keep what is written on them."),
-                          name, kr_player_profile_get_name (other));
+                          name, other_name);
 }
 
 static void
@@ -155,8 +159,8 @@ GtkWidget *
 kr_same_person_window_new (KrLedger *ledger, KrPlayerProfile *profile)
 {
   KrSamePersonWindow *self = g_object_new (KR_TYPE_SAME_PERSON_WINDOW, NULL);
-  g_autofree char *question = g_strdup_printf (_ ("%s is another spelling of this player:"),
-                                               kr_player_profile_get_name (profile));
+  g_autofree char *name = kr_sheet_name_isolate (kr_player_profile_get_name (profile));
+  g_autofree char *question = g_strdup_printf (_ ("%s is another spelling of this player:"), name);
 
   self->ledger = g_object_ref (ledger);
   self->profile = g_object_ref (profile);

@@ -52,12 +52,6 @@ get_entry (KrScoreCard *self)
   return &kr_deal_draft_get_entry (self->draft)->seats[self->seat];
 }
 
-static const char *
-get_name (KrScoreCard *self)
-{
-  return kr_game_get_name (kr_deal_draft_get_game (self->draft), self->seat);
-}
-
 /* --- Heading ---------------------------------------------------------- */
 
 static const char *
@@ -76,14 +70,14 @@ static void
 describe_heading (KrScoreCard *self, const char *points, const char *out, const char *reason)
 {
   g_autofree char *label = NULL;
-  g_autofree char *tooltip = g_strdup_printf (_ ("Enter the cards of %s"), get_name (self));
+  g_autofree char *name = kr_seat_dup_name (kr_deal_draft_get_game (self->draft), self->seat);
+  g_autofree char *tooltip = g_strdup_printf (_ ("Enter the cards of %s"), name);
 
   if (get_entry (self)->kind == KR_ENTRY_NONE)
-    label = g_strdup_printf (_ ("%s, no score yet"), get_name (self));
+    label = g_strdup_printf (_ ("%s, no score yet"), name);
   else
     /* Translators: a player, the points, and why: “Ruth, 13, the 3 covers the 9: 10 + 3” */
-    label = g_strdup_printf (_ ("%1$s, %2$s, %3$s"), get_name (self), points,
-                             *out != '\0' ? out : reason);
+    label = g_strdup_printf (_ ("%1$s, %2$s, %3$s"), name, points, *out != '\0' ? out : reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->heading), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
   gtk_widget_set_tooltip_text (self->heading, tooltip);

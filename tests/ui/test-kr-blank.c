@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-blank.h"
+
+#include "kr-test.h"
+
+/* Sentences with somebody in them. */
+
+START_TEST (a_blank_is_filled_with_whatever_somebody_is_called)
+{
+  g_autofree char *plain = kr_blank_fill ("{player} forgot, {player}!", "{player}", "Ann {n} %s");
+  g_autofree char *hebrew = kr_blank_fill ("{player}: 12", "{player}", "רות");
+
+  ck_assert_str_eq (plain, "Ann {n} %s forgot, Ann {n} %s!");
+  ck_assert_str_eq (hebrew, "\u2068רות\u2069: 12");
+}
+END_TEST
+
+int
+main (void)
+{
+  const TTest *const tests[] = {a_blank_is_filled_with_whatever_somebody_is_called, NULL};
+
+  return kr_test_run (kr_test_suite ("blank", tests));
+}
