@@ -102,11 +102,19 @@ class Look (Players):
     def test_form_leads_to_its_games (self):
         app = self.app
         self.open ('Sam')
-        app.find ('Form', 'image').click ()
+        form = app.find ('Form', 'image')
+        form.click ()
         app.find ('Deal 15', 'label')
         app.find ('Players', 'page tab').click ()
-        app.find ('Which games to count: All games', 'push button').click ()
-        app.key ('Escape', *['Tab'] * 4)
+        around = form
+        while around.look_for ('Show as a Table') is None:
+            around = around.parent ()
+        table = around.find ('Show as a Table')
+        table.click ()
+        poll (table.is_checked, 'the table')
+        table.click ()
+        poll (lambda: not table.is_checked (), 'the lines again')
+        app.key (*['Tab'] * 3)
         app.find (lambda name: name.startswith ('Form: 13 November 2026 · Place: 3rd'), 'image')
         app.key ('Left')
         app.find (lambda name: name.startswith ('Form: 3 November 2026 · Place: 3rd'), 'image')
