@@ -44,6 +44,15 @@ forget_what_if_cb (GObject *parent)
   g_object_set_data (parent, WHAT_IF, NULL);
 }
 
+void
+kr_referee_windows_close_what_if (GtkWindow *parent)
+{
+  GtkWindow *window = g_object_get_data (G_OBJECT (parent), WHAT_IF);
+
+  if (window != NULL)
+    gtk_window_close (window);
+}
+
 /* A ruling's link leaves the window behind the main one, where only another's taking
  * its place, or the main one's closing, would end it. */
 void
@@ -52,11 +61,9 @@ kr_referee_windows_open_what_if (GtkWindow *parent,
                                  KrGame *game,
                                  const KrTable *table)
 {
-  GtkWindow *earlier = g_object_get_data (G_OBJECT (parent), WHAT_IF);
   GtkWidget *window = kr_what_if_window_new (ledger, game, table);
 
-  if (earlier != NULL)
-    gtk_window_close (earlier);
+  kr_referee_windows_close_what_if (parent);
   g_object_set_data (G_OBJECT (parent), WHAT_IF, window);
   g_signal_connect_object (window, "destroy", G_CALLBACK (forget_what_if_cb), parent,
                            G_CONNECT_SWAPPED);

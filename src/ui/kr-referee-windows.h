@@ -26,6 +26,9 @@ void kr_referee_windows_open_what_if (GtkWindow *parent,
 /* The same from the table as it stands, where a deal goes on. */
 void kr_referee_windows_what_if (GtkWidget *from, const KrRefereeMoment *moment);
 
+/* Closes What if, if it is open before @parent: the table it was opened for is gone. */
+void kr_referee_windows_close_what_if (GtkWindow *parent);
+
 /* Why: the rules behind what came last. */
 void kr_referee_windows_why (GtkWidget *from, const KrRefereeMoment *moment);
 

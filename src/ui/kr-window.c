@@ -156,10 +156,13 @@ title_changed_cb (KrWindow *self)
 static void
 game_changed_cb (KrWindow *self)
 {
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, update, self);
-  g_clear_object (&self->game);
+  g_autoptr (KrGame) before = g_steal_pointer (&self->game);
+
+  if (before != NULL)
+    g_signal_handlers_disconnect_by_func (before, update, self);
   g_object_get (self->places, "game", &self->game, NULL);
+  if (self->game != before)
+    kr_referee_windows_close_what_if (GTK_WINDOW (self));
   if (self->game != NULL)
     g_signal_connect_object (self->game, "changed", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);

@@ -242,6 +242,20 @@ class Referee (unittest.TestCase):
         app.wait_gone ('Leave the referee', 'push button')
         app.shot ('referee-ruling')
 
+    def test_what_if_goes_with_its_table (self):
+        app = self.app
+        self.sit_down ('Craits')
+        app.press ('Leave the referee')
+        app.press ('What if', 'push button')
+        app.window ('What If')
+        app.focus (app.x_window (app.window ('Kreights')))
+        app.key ('ctrl+n')
+        app.window ('New Game').find ('Kreights', 'check box').press ()
+        app.press ('Same Again')
+        app.press ('Start')
+        app.wait_closed ('New Game')
+        app.wait_closed ('What If')
+
     def test_what_if_begins_where_the_deal_stands (self):
         app = self.app
         self.sit_down ('Craits')
