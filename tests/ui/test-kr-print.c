@@ -67,7 +67,7 @@ START_TEST (prints_the_ruling)
   check_has (text, "Somebody has played a card out of turn. What now?");
   check_has (text, "The card goes back to the hand, and whoever is at turn plays on.");
   check_has (text, "1. Stop, and find out whose turn it was.");
-  check_has (text, "Cai: 5H");
+  check_has (text, "Cai: 5♥");
   check_has (text, "By Rule Set");
   ck_assert_msg (strchr (text, '\f') == text + strlen (text) - 1, "it is one page");
 }
