@@ -20,7 +20,6 @@ from kreights_walk import FORWARDS, Walk
 INTERACTIVE = {'push button', 'toggle button', 'check box', 'radio button', 'text', 'combo box',
                'spin button', 'slider'}
 NORMAL_DPI = 96
-LARGE_DPI = 144  # one and a half times the size
 HUGE_DPI = 192  # twice the size
 PLACE = tempfile.mkdtemp (prefix='kreights-ui-')
 atexit.register (shutil.rmtree, PLACE, ignore_errors=True)
@@ -61,6 +60,10 @@ class Appearance:
     env = {}
     dpi = NORMAL_DPI
     name = None
+    # What this appearance may change is looked at in it; the width, and a picture, in all.
+    tells = False  # names and tooltips
+    walks = False  # the way of the Tab key
+    paints = False  # colours
 
     @classmethod
     def setUpClass (cls):
@@ -78,17 +81,23 @@ class Appearance:
 
     def check (self, app, page, window=None):
         window = window or app.window ('Kreights')
+        if self.tells:
+            self.check_words (page, window)
+        width = app.minimum_size (window)[0]
+        self.assertLessEqual (width, PHONE_WIDTH, f'{page}: too wide')
+        app.shot (f'{page}-{self.name}')
+
+    def check_words (self, page, window):
         controls = find_controls (window)
         self.assertEqual ([describe (node) for node in controls if not is_named (node)], [],
                           f'{page}: no name')
         self.assertEqual ([describe (node) for node in controls if node.is_sensitive () and
                            not node.description.strip ()], [], f'{page}: no tooltip')
-        width = app.minimum_size (window)[0]
-        self.assertLessEqual (width, PHONE_WIDTH, f'{page}: too wide')
-        app.shot (f'{page}-{self.name}')
 
     def check_tabs (self, app, page, window):
         """The Tab key leads to every control, and around."""
+        if not self.walks:
+            return
         app.focus (app.x_window (window))
         app.key (FORWARDS)
         walk = Walk (app, window)
@@ -97,8 +106,8 @@ class Appearance:
                           f'{page}: not on the way')
 
     def check_contrast (self, page, window):
-        """Colours are the same in every size; in the larger ones words scroll out of view."""
-        if self.dpi == NORMAL_DPI:
+        """Every word stands out from its ground."""
+        if self.paints:
             gone = [card.extents () for card in window.search (role='push button')
                     if card.name.endswith (', in the pile')]
             self.assertEqual (find_faint (window, gone), [], f'{page}: faint')
@@ -106,30 +115,30 @@ class Appearance:
 
 class Light (Appearance):
     name = 'light'
+    tells = walks = paints = True
 
 
 class Dark (Appearance):
     name = 'dark'
+    paints = True
     env = {'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}
 
 
 class HighContrast (Appearance):
     name = 'high-contrast'
+    paints = True
     env = {'ADW_DEBUG_HIGH_CONTRAST': '1'}
-
-
-class Large (Appearance):
-    name = 'large'
-    dpi = LARGE_DPI
 
 
 class Huge (Appearance):
     name = 'huge'
     dpi = HUGE_DPI
+    tells = True  # of the controls that narrow pages have
 
 
 class RightToLeft (Appearance):
     name = 'right-to-left'
+    walks = True
 
     @classmethod
     def setUpClass (cls):
@@ -141,4 +150,4 @@ def appearances_of (pages):
     """A test case of those pages for each appearance, by name."""
     return {look.__name__: type (look.__name__, (pages, look, unittest.TestCase),
                                  {'__module__': pages.__module__})
-            for look in (Light, Dark, HighContrast, Large, Huge, RightToLeft)}
+            for look in (Light, Dark, HighContrast, Huge, RightToLeft)}
