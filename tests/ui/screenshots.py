@@ -22,6 +22,7 @@ MAKE_LEDGER = os.environ.get ('KREIGHTS_MAKE_LEDGER', 'build/tests/bench/make-le
 CLI = os.environ.get ('KREIGHTS_CLI', 'build/src/cli/kreights-cli')
 WIDTH, HEIGHT = 1100, 760
 N_SCORED = 11
+FONT = ('gtk-font-name=Cantarell 11',)  # the platform's own
 
 
 def sample (n_scored):
@@ -48,7 +49,7 @@ class Pictures (unittest.TestCase):
     def app (self, document):
         home = tempfile.mkdtemp (prefix='kreights-shots-')
         ledger = ledger_with (home, document)
-        app = App ('--db', ledger, home=home)
+        app = App ('--db', ledger, home=home, settings=FONT)
         app.__enter__ ()
         self.addCleanup (app.stop)
         app.resize (WIDTH, HEIGHT)
@@ -143,7 +144,7 @@ class Pictures (unittest.TestCase):
         ledger = os.path.join (home, 'ledger.db')
         subprocess.run ([MAKE_LEDGER, ledger, '300', '7'], check=True)
         subprocess.run ([CLI, '--db', ledger, 'session', 'import', SAMPLE], check=True)
-        app = App ('--db', ledger, home=home)
+        app = App ('--db', ledger, home=home, settings=FONT)
         app.__enter__ ()
         self.addCleanup (app.stop)
         app.resize (WIDTH, HEIGHT)
