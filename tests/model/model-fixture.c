@@ -151,3 +151,17 @@ model_fixture_unlock (void)
 {
   limit_files (RLIM_INFINITY);
 }
+
+void
+model_fixture_keep_result_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+GAsyncResult *
+model_fixture_wait_for (GAsyncResult **result)
+{
+  while (*result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return *result;
+}

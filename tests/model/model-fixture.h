@@ -37,3 +37,8 @@ void model_fixture_book (KrGame *game, const char *line);
 /* Makes every write to the ledger fail, as on a full disk, until unlocked. */
 void model_fixture_lock (void);
 void model_fixture_unlock (void);
+
+/* A callback that keeps its result in @data (a GAsyncResult **), and what turns the main
+ * loop until it is there. The result is the caller's to unref. */
+void model_fixture_keep_result_cb (GObject *source, GAsyncResult *result, gpointer data);
+GAsyncResult *model_fixture_wait_for (GAsyncResult **result);

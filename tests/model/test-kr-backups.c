@@ -21,26 +21,12 @@ tear_down (void)
 }
 
 static void
-keep_result_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  *(GAsyncResult **) data = g_object_ref (result);
-}
-
-static GAsyncResult *
-wait_for (GAsyncResult **result)
-{
-  while (*result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  return *result;
-}
-
-static void
 make (void)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  kr_backups_make_async (fixture.ledger, NULL, keep_result_cb, &result);
-  ck_assert (kr_backups_make_finish (fixture.ledger, wait_for (&result), NULL));
+  kr_backups_make_async (fixture.ledger, NULL, model_fixture_keep_result_cb, &result);
+  ck_assert (kr_backups_make_finish (fixture.ledger, model_fixture_wait_for (&result), NULL));
 }
 
 static GListModel *
@@ -48,8 +34,8 @@ list (void)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  kr_backups_list_async (fixture.path, NULL, keep_result_cb, &result);
-  return kr_backups_list_finish (wait_for (&result), NULL);
+  kr_backups_list_async (fixture.path, NULL, model_fixture_keep_result_cb, &result);
+  return kr_backups_list_finish (model_fixture_wait_for (&result), NULL);
 }
 
 static guint
@@ -77,9 +63,9 @@ START_TEST (backup_is_made_listed_and_restored)
   ck_assert_int_eq (kr_backup_item_get_kind (item), KR_BACKUP_ITEM_BY_HAND);
   ck_assert (kr_backup_item_is_readable (item));
   ck_assert_uint_eq (kr_backup_item_get_n_sessions (item), 1);
-  kr_backups_restore_async (fixture.path, kr_backup_item_get_path (item), NULL, keep_result_cb,
-                            &result);
-  ck_assert (kr_backups_restore_finish (wait_for (&result), &set_aside, NULL));
+  kr_backups_restore_async (fixture.path, kr_backup_item_get_path (item), NULL,
+                            model_fixture_keep_result_cb, &result);
+  ck_assert (kr_backups_restore_finish (model_fixture_wait_for (&result), &set_aside, NULL));
   kr_ledger_reload (fixture.ledger);
   ck_assert_uint_eq (count_unfinished (), 1);
   ck_assert (g_file_test (set_aside, G_FILE_TEST_EXISTS));
@@ -93,8 +79,9 @@ START_TEST (daily_is_made_once)
   for (guint i = 0; i < 2; i++) {
     g_autoptr (GAsyncResult) result = NULL;
 
-    kr_backups_make_daily_async (fixture.ledger, NULL, keep_result_cb, &result);
-    ck_assert (kr_backups_make_daily_finish (fixture.ledger, wait_for (&result), &made[i], NULL));
+    kr_backups_make_daily_async (fixture.ledger, NULL, model_fixture_keep_result_cb, &result);
+    ck_assert (kr_backups_make_daily_finish (fixture.ledger, model_fixture_wait_for (&result),
+                                             &made[i], NULL));
   }
   ck_assert (made[0] && !made[1]);
 }
@@ -107,13 +94,13 @@ START_TEST (sound_backup_is_found_without_a_ledger)
   g_autoptr (KrBackupItem) item = NULL;
   g_autoptr (GError) error = NULL;
 
-  kr_backups_find_sound_async (fixture.path, NULL, keep_result_cb, &none);
-  ck_assert_ptr_null (kr_backups_find_sound_finish (wait_for (&none), &error));
+  kr_backups_find_sound_async (fixture.path, NULL, model_fixture_keep_result_cb, &none);
+  ck_assert_ptr_null (kr_backups_find_sound_finish (model_fixture_wait_for (&none), &error));
   ck_assert_ptr_null (error);
   make ();
   ck_assert (g_file_set_contents (fixture.path, "", 0, NULL));
-  kr_backups_find_sound_async (fixture.path, NULL, keep_result_cb, &result);
-  item = kr_backups_find_sound_finish (wait_for (&result), &error);
+  kr_backups_find_sound_async (fixture.path, NULL, model_fixture_keep_result_cb, &result);
+  item = kr_backups_find_sound_finish (model_fixture_wait_for (&result), &error);
   ck_assert_ptr_nonnull (item);
 }
 END_TEST
@@ -126,8 +113,8 @@ START_TEST (whole_ledger_is_written_to_a_file)
   g_autoptr (KrLedger) copy = NULL;
   g_autoptr (KrGame) copied = NULL;
 
-  kr_backups_write_async (fixture.ledger, to, NULL, keep_result_cb, &result);
-  ck_assert (kr_backups_write_finish (fixture.ledger, wait_for (&result), NULL));
+  kr_backups_write_async (fixture.ledger, to, NULL, model_fixture_keep_result_cb, &result);
+  ck_assert (kr_backups_write_finish (fixture.ledger, model_fixture_wait_for (&result), NULL));
   copy = kr_ledger_new (to, NULL);
   copied = kr_ledger_open_game (copy, kr_game_get_uuid (game), NULL);
   ck_assert_ptr_nonnull (copied);

@@ -23,28 +23,14 @@ tear_down (void)
   model_fixture_clear (&there);
 }
 
-/* Lets the main loop turn until the answer is there. */
-static void
-keep_result_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  *(GAsyncResult **) data = g_object_ref (result);
-}
-
-static GAsyncResult *
-wait_for (GAsyncResult **result)
-{
-  while (*result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  return *result;
-}
-
 static KrMerge *
 merge (ModelFixture *into, ModelFixture *from, KrWork *work, GCancellable *cancellable)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  kr_merge_run_async (into->ledger, from->path, work, cancellable, keep_result_cb, &result);
-  return kr_merge_run_finish (into->ledger, wait_for (&result), NULL);
+  kr_merge_run_async (into->ledger, from->path, work, cancellable, model_fixture_keep_result_cb,
+                      &result);
+  return kr_merge_run_finish (into->ledger, model_fixture_wait_for (&result), NULL);
 }
 
 static guint
@@ -69,8 +55,8 @@ START_TEST (merge_tells_and_is_taken_back)
   ck_assert_uint_eq (count_unfinished (&here), 1);
   made = kr_merge_find_last (here.ledger);
   ck_assert_str_eq (made->path, there.path);
-  kr_merge_undo_async (here.ledger, NULL, keep_result_cb, &result);
-  ck_assert (kr_merge_undo_finish (here.ledger, wait_for (&result), &n_kept, NULL));
+  kr_merge_undo_async (here.ledger, NULL, model_fixture_keep_result_cb, &result);
+  ck_assert (kr_merge_undo_finish (here.ledger, model_fixture_wait_for (&result), &n_kept, NULL));
   ck_assert_uint_eq (n_kept, 0);
   ck_assert_uint_eq (count_unfinished (&here), 0);
   ck_assert_ptr_null (kr_merge_find_last (here.ledger));

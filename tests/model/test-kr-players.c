@@ -35,27 +35,13 @@ count_cb (guint *n)
   (*n)++;
 }
 
-static void
-keep_result_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  *(GAsyncResult **) data = g_object_ref (result);
-}
-
-static GAsyncResult *
-wait_for (GAsyncResult **result)
-{
-  while (*result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  return *result;
-}
-
 static gboolean
 merge (const char *uuid, const char *into, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  kr_players_merge_async (fixture.ledger, uuid, into, NULL, keep_result_cb, &result);
-  return kr_players_merge_finish (fixture.ledger, wait_for (&result), error);
+  kr_players_merge_async (fixture.ledger, uuid, into, NULL, model_fixture_keep_result_cb, &result);
+  return kr_players_merge_finish (fixture.ledger, model_fixture_wait_for (&result), error);
 }
 
 static gboolean
@@ -63,8 +49,8 @@ split (const char *uuid)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  kr_players_split_async (fixture.ledger, uuid, NULL, keep_result_cb, &result);
-  return kr_players_split_finish (fixture.ledger, wait_for (&result), NULL);
+  kr_players_split_async (fixture.ledger, uuid, NULL, model_fixture_keep_result_cb, &result);
+  return kr_players_split_finish (fixture.ledger, model_fixture_wait_for (&result), NULL);
 }
 
 static gboolean
@@ -73,10 +59,10 @@ undo (gboolean again)
   g_autoptr (GAsyncResult) result = NULL;
 
   if (again)
-    kr_players_redo_async (fixture.ledger, NULL, keep_result_cb, &result);
+    kr_players_redo_async (fixture.ledger, NULL, model_fixture_keep_result_cb, &result);
   else
-    kr_players_undo_async (fixture.ledger, NULL, keep_result_cb, &result);
-  return kr_players_undo_finish (fixture.ledger, wait_for (&result), NULL);
+    kr_players_undo_async (fixture.ledger, NULL, model_fixture_keep_result_cb, &result);
+  return kr_players_undo_finish (fixture.ledger, model_fixture_wait_for (&result), NULL);
 }
 
 static guint

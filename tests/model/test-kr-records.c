@@ -102,20 +102,6 @@ START_TEST (new_records_are_told_with_the_old_ones)
 }
 END_TEST
 
-static void
-note_result_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  *(GAsyncResult **) data = g_object_ref (result);
-}
-
-static GAsyncResult *
-wait_for (GAsyncResult **result)
-{
-  while (*result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  return *result;
-}
-
 START_TEST (profile_has_figures_rivals_and_a_rating)
 {
   g_autoptr (KrGame) game = play (20);
@@ -136,8 +122,8 @@ START_TEST (profile_has_figures_rivals_and_a_rating)
   ck_assert_uint_eq (rival->n_ahead, 1);
   ck_assert_uint_eq (games->len, 1);
   ck_assert_str_eq (last->session, kr_game_get_uuid (game));
-  kr_player_profile_load_rating_async (bo, NULL, note_result_cb, &result);
-  rating = kr_player_profile_load_rating_finish (bo, wait_for (&result), NULL);
+  kr_player_profile_load_rating_async (bo, NULL, model_fixture_keep_result_cb, &result);
+  rating = kr_player_profile_load_rating_finish (bo, model_fixture_wait_for (&result), NULL);
   ck_assert_uint_eq (rating->len, 1);
   ck_assert (g_array_index (rating, KrRatingPoint, 0).rating.mu > KR_RATING_MU);
 }
@@ -159,8 +145,8 @@ START_TEST (roster_is_changed_and_changed_back)
   ck_assert_str_eq (change->name, "Boris");
   ck_assert_str_eq (change->other, "Bo");
   model_fixture_reopen (&fixture);
-  kr_players_undo_async (fixture.ledger, NULL, note_result_cb, &result);
-  ck_assert (kr_players_undo_finish (fixture.ledger, wait_for (&result), NULL));
+  kr_players_undo_async (fixture.ledger, NULL, model_fixture_keep_result_cb, &result);
+  ck_assert (kr_players_undo_finish (fixture.ledger, model_fixture_wait_for (&result), NULL));
   found = kr_players_list (fixture.ledger, "bo", FALSE, 9);
   ck_assert_uint_eq (g_list_model_get_n_items (found), 1);
   ck_assert_ptr_null (kr_players_find_undo (fixture.ledger));
