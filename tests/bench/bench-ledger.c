@@ -29,7 +29,7 @@
 #define MUST_SEARCH_MS 5.0
 #define MUST_MAIN_LOOP_MS 16.0
 #define MUST_QUERY_MS 0.1
-#define MUST_IMPORT 8.0 /* the bar is 2: reading, replaying and packing take their time too */
+#define MUST_IMPORT 2.0
 #define MUST_BYTES 2500.0
 
 typedef struct {
