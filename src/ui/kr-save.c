@@ -4,12 +4,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "kr-file-choice.h"
 #include "kr-file-replace.h"
 #include "kr-print.h"
 #include "kr-report.h"
 
-/* The chooser owns what is saved until a place is chosen; then the thread does. */
+/* What is saved is held by the question for a place, then by the thread that writes. */
 
+/* In an atomic box. */
 typedef struct {
   const KrSaveKind *kind;
   gpointer data;
@@ -19,19 +21,24 @@ typedef struct {
 } Saving;
 
 static void
-saving_free (gpointer data)
+saving_clear (gpointer data)
 {
   Saving *saving = data;
 
   saving->kind->free (saving->data);
   g_free (saving->path);
-  g_free (saving);
+}
+
+static void
+saving_release (gpointer saving)
+{
+  g_atomic_rc_box_release_full (saving, saving_clear);
 }
 
 static Saving *
 saving_new (const KrSaveKind *kind, gpointer data)
 {
-  Saving *saving = g_new0 (Saving, 1);
+  Saving *saving = g_atomic_rc_box_new0 (Saving);
 
   saving->kind = kind;
   saving->data = data;
@@ -83,61 +90,55 @@ find_suffix (const KrSaveKind *kind, const char *path)
   return NULL;
 }
 
-static void
-save_to (Saving *saving, const char *path, GtkWidget *near)
+/* Gives @saving its place. FALSE: with the ending that @path lacks it would be a file
+ * that is there, and nobody was asked whether that one may go. */
+static gboolean
+set_path (Saving *saving, const char *path)
 {
-  g_autoptr (GTask) task = g_task_new (near, NULL, written_cb, NULL);
-
   saving->suffix = find_suffix (saving->kind, path);
   if (saving->suffix != NULL) {
     saving->path = g_strdup (path);
-  } else {
-    saving->suffix = saving->kind->suffixes[0];
-    saving->path = g_strdup_printf ("%s.%s", path, saving->suffix);
+    return TRUE;
   }
-  g_task_set_task_data (task, saving, saving_free);
-  g_task_run_in_thread (task, write_cb);
+  saving->suffix = saving->kind->suffixes[0];
+  saving->path = g_strdup_printf ("%s.%s", path, saving->suffix);
+  return !g_file_test (saving->path, G_FILE_TEST_EXISTS);
 }
 
 static void
-response_cb (GtkNativeDialog *dialog, int response, GtkWidget *near)
+report_taken (const Saving *saving, GtkWidget *near)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  const char *path = file != NULL ? g_file_peek_path (file) : NULL;
+  g_autofree char *name = g_filename_display_basename (saving->path);
+  g_autofree char *message = g_strdup_printf (
+      _ ("There is a “%s” already, which was not touched; choose it or another name"), name);
 
-  if (response == GTK_RESPONSE_ACCEPT && path != NULL)
-    save_to (g_object_steal_data (G_OBJECT (dialog), "saving"), path, near);
-  else if (response == GTK_RESPONSE_ACCEPT)
-    kr_report (near, _ ("That place is not a folder of this computer; choose another one"));
-  g_object_unref (dialog);
+  kr_report (near, message);
 }
 
-/* Says which endings there are. */
-static GtkFileFilter *
-create_filter (const KrSaveKind *kind)
+static void
+save_to (GtkWidget *near, GListModel *files, gpointer data)
 {
-  GtkFileFilter *filter = gtk_file_filter_new ();
+  Saving *saving = data;
+  g_autoptr (GTask) task = NULL;
 
-  gtk_file_filter_set_name (filter, _ (kind->formats));
-  for (const char *const *suffix = kind->suffixes; *suffix != NULL; suffix++)
-    gtk_file_filter_add_suffix (filter, *suffix);
-  return filter;
+  if (!set_path (saving, kr_file_choice_get_path (files))) {
+    report_taken (saving, near);
+    return;
+  }
+  task = g_task_new (near, NULL, written_cb, NULL);
+  g_task_set_task_data (task, g_atomic_rc_box_acquire (saving), saving_release);
+  g_task_run_in_thread (task, write_cb);
 }
 
 void
 kr_save (const KrSaveKind *kind, gpointer data, const char *name, GtkWidget *near)
 {
-  GtkFileChooserNative *dialog =
-      gtk_file_chooser_native_new (_ (kind->title), GTK_WINDOW (gtk_widget_get_root (near)),
-                                   GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
-  g_autoptr (GtkFileFilter) filter = create_filter (kind);
   g_autofree char *suggested = g_strdup_printf ("%s.%s", name, kind->suffixes[0]);
+  const KrFileQuestion question = {.title = _ (kind->title),
+                                   .accept = _ ("_Save"),
+                                   .name = suggested,
+                                   .kind = _ (kind->formats),
+                                   .suffixes = kind->suffixes};
 
-  g_object_set_data_full (G_OBJECT (dialog), "saving", saving_new (kind, data), saving_free);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog),
-                                     g_strdelimit (suggested, G_DIR_SEPARATOR_S, '-'));
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), near, 0);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  kr_file_choice_save (&question, near, save_to, saving_new (kind, data), saving_release);
 }

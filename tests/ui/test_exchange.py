@@ -164,6 +164,12 @@ class TakingOut (Exchange):
         app.find ('Saved as “out.json”', 'label')
         with open (self.path ('out.json'), encoding='utf-8') as file:
             self.assertEqual (json.load (file), read_sample ())
+        taken = self.write ('taken.json', 'mine')
+        self.choose_for_game ('Export the Game…')
+        answer_file (self.app, 'Export the Game', self.path ('taken'), '_Save Save')
+        app.find (lambda name: name.startswith ('There is a “taken.json” already'), 'label')
+        with open (taken, encoding='utf-8') as file:
+            self.assertEqual (file.read (), 'mine')
         self.choose_for_game ('BG Stats…')
         window = app.window ('BG Stats')
         window.find ('QR code of the link below', 'image')
