@@ -25,11 +25,10 @@ same_event (const KrSessionEvent *a, const KrSessionEvent *b)
          g_strcmp0 (a->reason, b->reason) == 0;
 }
 
-/* Whether the ledger's first @n events are those of @doc, and, if @all, all it
- * has. */
+/* Whether the ledger's first @n events are those of @doc; tells how many it has. */
 static gboolean
 check_same_events (
-    KrStore *store, gint64 id, const KrSessionDoc *doc, guint n, gboolean all, GError **error)
+    KrStore *store, gint64 id, const KrSessionDoc *doc, guint n, guint *n_kept, GError **error)
 {
   g_autoptr (KrSessionDoc) kept = kr_session_doc_new (doc->uuid, &doc->rules, doc->n_players);
   guint n_same = 0;
@@ -41,7 +40,8 @@ check_same_events (
          same_event (g_ptr_array_index (kept->events, n_same),
                      g_ptr_array_index (doc->events, n_same)))
     n_same++;
-  return (n_same == n && (!all || kept->events->len == n)) || fail_changed (store, error);
+  *n_kept = kept->events->len;
+  return n_same == n || fail_changed (store, error);
 }
 
 /* Finds the session of @doc; fails if other than @n_done events are in effect there. */
@@ -77,10 +77,11 @@ append_in_transaction (KrStore *store, const KrSessionDoc *doc, GError **error)
 {
   guint seq = doc->n_done - 1;
   KrStoredSession found;
+  guint n_kept;
 
   return find_unmoved (store, doc, seq, &found, error) &&
-         check_same_events (store, found.id, doc, seq, FALSE, error) &&
-         kr_store_append_event (store, found.id, doc, error) &&
+         check_same_events (store, found.id, doc, seq, &n_kept, error) &&
+         kr_store_append_event (store, found.id, doc, n_kept, error) &&
          put_state (store, &found, doc, error);
 }
 
@@ -98,9 +99,11 @@ static gboolean
 move_in_transaction (KrStore *store, const KrSessionDoc *doc, guint was, GError **error)
 {
   KrStoredSession found;
+  guint n_kept;
 
   return find_unmoved (store, doc, was, &found, error) &&
-         check_same_events (store, found.id, doc, doc->events->len, TRUE, error) &&
+         check_same_events (store, found.id, doc, doc->events->len, &n_kept, error) &&
+         (n_kept == doc->events->len || fail_changed (store, error)) &&
          put_state (store, &found, doc, error);
 }
 

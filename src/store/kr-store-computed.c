@@ -131,10 +131,12 @@ drop (KrStore *store, const KrFacts *facts, GError **error)
 gboolean
 kr_store_drop_computed (KrStore *store, gint64 id, GError **error)
 {
+  KrTablePlayers table;
   KrFacts facts;
   gboolean found;
 
-  return kr_store_load_facts (store, id, &facts, &found, error) &&
+  return kr_store_load_table (store, id, &table, error) &&
+         kr_store_load_facts (store, id, &table, &facts, &found, error) &&
          (!found || drop (store, &facts, error));
 }
 
@@ -147,23 +149,19 @@ is_same (const KrFacts *facts, const KrFacts *before)
          facts->position == before->position && facts->n_beers == 0 && before->n_beers == 0;
 }
 
+/* A game that goes on: most deals change none of its feats. */
 static gboolean
-replace_feats (KrStore *store, const KrFacts *before, GError **error)
+replace_feats (KrStore *store, const KrFacts *facts, const KrStoreReplay *replay, GError **error)
 {
+  gint64 seconds = get_seconds (replay);
   gboolean too_few = FALSE;
 
-  return kr_store_drop_feats (store, before->played, before->position, &too_few, error) &&
-         (!too_few || refill (store, before->played, before->position, error));
-}
-
-static gboolean
-replace_facts (KrStore *store, const KrFacts *facts, const KrFacts *before, GError **error)
-{
-  if (before == NULL)
-    return kr_store_add_facts (store, facts, error);
-  if (is_same (facts, before))
-    return replace_feats (store, before, error);
-  return drop (store, before, error) && kr_store_add_facts (store, facts, error);
+  if (!kr_store_put_feats (store, facts->played, facts->position, &replay->match, seconds, &too_few,
+                           error))
+    return FALSE;
+  return !too_few || (refill (store, facts->played, facts->position, error) &&
+                      kr_store_add_feats (store, facts->played, facts->position, &replay->match,
+                                          seconds, error));
 }
 
 /* Puts the session @id there, of which @before is there already; NULL: nothing. */
@@ -183,7 +181,10 @@ put (KrStore *store,
     return FALSE;
   kr_table_players_part (table);
   kr_facts_init (facts, &replay->match, table);
-  return replace_facts (store, facts, before, error) &&
+  if (before != NULL && is_same (facts, before))
+    return replace_feats (store, facts, replay, error);
+  return (before == NULL || drop (store, before, error)) &&
+         kr_store_add_facts (store, facts, error) &&
          kr_store_add_feats (store, facts->played, facts->position, &replay->match,
                              get_seconds (replay), error);
 }
@@ -221,7 +222,7 @@ kr_store_put_computed (
   gboolean found;
 
   return kr_store_load_table (store, id, &table, error) &&
-         kr_store_load_facts (store, id, &before, &found, error) &&
+         kr_store_load_facts (store, id, &table, &before, &found, error) &&
          put (store, &facts, replay, &table, found ? &before : NULL, error);
 }
 

@@ -159,7 +159,8 @@ kr_store_add_events (KrStore *store, gint64 id, const KrStoreReplay *replay, GEr
 }
 
 gboolean
-kr_store_append_event (KrStore *store, gint64 id, const KrSessionDoc *doc, GError **error)
+kr_store_append_event (
+    KrStore *store, gint64 id, const KrSessionDoc *doc, guint n_kept, GError **error)
 {
   guint seq = doc->n_done - 1;
   gboolean finished;
@@ -169,7 +170,8 @@ kr_store_append_event (KrStore *store, gint64 id, const KrSessionDoc *doc, GErro
     return FALSE;
   if (packed)
     return drop_packet (store, id, error) && add_rows (store, id, doc, error);
-  return drop_from (store, id, seq, error) && add_event (store, id, doc, seq, error);
+  return (n_kept <= seq || drop_from (store, id, seq, error)) &&
+         add_event (store, id, doc, seq, error);
 }
 
 gboolean

@@ -260,10 +260,14 @@ load_game (KrStore *store, KrFacts *facts, gboolean *found, GError **error)
 }
 
 gboolean
-kr_store_load_facts (
-    KrStore *store, gint64 session, KrFacts *facts, gboolean *found, GError **error)
+kr_store_load_facts (KrStore *store,
+                     gint64 session,
+                     const KrTablePlayers *table,
+                     KrFacts *facts,
+                     gboolean *found,
+                     GError **error)
 {
-  KrTablePlayers table;
+  KrTablePlayers parted = *table;
 
   facts->session = session;
   facts->n_beers = 0;
@@ -271,12 +275,10 @@ kr_store_load_facts (
     return FALSE;
   if (!*found)
     return TRUE;
-  if (!kr_store_load_table (store, session, &table, error))
-    return FALSE;
-  kr_table_players_part (&table);
-  facts->n_seats = table.n;
+  kr_table_players_part (&parted);
+  facts->n_seats = parted.n;
   for (guint i = 0; i < facts->n_seats; i++) {
-    facts->seats[i].player = table.roots[i];
+    facts->seats[i].player = parted.roots[i];
     if (!load_seat (store, facts, &facts->seats[i], error))
       return FALSE;
   }

@@ -58,9 +58,14 @@ void kr_facts_init (KrFacts *facts, const KrMatch *match, const KrTablePlayers *
 /* Gives the seats of @facts to the roots of @table, which was parted. */
 void kr_facts_reseat (KrFacts *facts, const KrTablePlayers *table);
 
-/* What the ledger holds of @session. Without a row of it @found is FALSE. */
-gboolean kr_store_load_facts (
-    KrStore *store, gint64 session, KrFacts *facts, gboolean *found, GError **error);
+/* What the ledger holds of @session, at whose table @table sits, not parted yet. Without a
+ * row of it @found is FALSE. */
+gboolean kr_store_load_facts (KrStore *store,
+                              gint64 session,
+                              const KrTablePlayers *table,
+                              KrFacts *facts,
+                              gboolean *found,
+                              GError **error);
 
 /* Puts @facts into the careers. Inside a transaction. */
 gboolean kr_store_add_facts (KrStore *store, const KrFacts *facts, GError **error);

@@ -3,6 +3,8 @@
 #include "kr-store-held.h"
 #include "kr-store-records.h"
 
+#include <string.h>
+
 /*
  * The feats that stand among the records.
  *
@@ -59,6 +61,18 @@ load_bound (KrStore *store, gint64 played, gint64 kind, Bound *bound, GError **e
   return step != KR_DB_FAILED;
 }
 
+static gboolean
+is_behind (const Bound *bound, gint64 rank, gint64 position)
+{
+  return rank > bound->rank || (rank == bound->rank && position > bound->position);
+}
+
+static gint64
+get_rank (const KrFeat *feat)
+{
+  return kr_feat_is_lowest (feat->kind) ? feat->value : -feat->value;
+}
+
 /* Keeps the N_KEPT_THEN best. */
 static gboolean
 prune (KrStore *store, gint64 played, gint64 kind, Bound *bound, GError **error)
@@ -83,12 +97,12 @@ prune (KrStore *store, gint64 played, gint64 kind, Bound *bound, GError **error)
 static gboolean
 add_feat (KrStore *store, gint64 played, gint64 position, const KrFeat *feat, GError **error)
 {
-  gint64 rank = kr_feat_is_lowest (feat->kind) ? feat->value : -feat->value;
+  gint64 rank = get_rank (feat);
   Bound bound;
 
   if (!load_bound (store, played, feat->kind, &bound, error))
     return FALSE;
-  if (rank > bound.rank || (rank == bound.rank && position > bound.position))
+  if (is_behind (&bound, rank, position))
     return TRUE;
   bound.n++;
   return kr_store_run (store, KR_SQL_ADD_FEAT,
@@ -115,9 +129,47 @@ kr_store_add_feats (KrStore *store,
   return TRUE;
 }
 
-/* One feat of @kind is gone. */
+/* --- Those of one session ------------------------------------------------- */
+
+/* What is kept of a session, or wanted of it, one of a kind at most. */
+typedef struct {
+  gboolean any;
+  gint64 rank;
+  gint64 seats;
+  gint64 deal;
+} Kept;
+
 static gboolean
-count_down (KrStore *store, gint64 played, gint64 kind, gboolean *refill, GError **error)
+list_kept (KrStore *store, gint64 played, gint64 position, Kept kept[KR_N_FEATS], GError **error)
+{
+  KrDbStatement *list =
+      kr_store_bind (store, KR_SQL_LIST_FEATS_OF, NUMBERS (played, position), error);
+  gboolean sound = TRUE;
+  KrDbStep step = KR_DB_FAILED;
+
+  memset (kept, 0, KR_N_FEATS * sizeof *kept);
+  while (list != NULL && sound && (step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
+    gint64 kind = kr_db_statement_get_number (list, 0);
+
+    sound = kind >= 0 && kind < KR_N_FEATS && !kept[kind].any;
+    if (sound)
+      kept[kind] =
+          (Kept){TRUE, kr_db_statement_get_number (list, 1), kr_db_statement_get_number (list, 2),
+                 kr_db_statement_get_number (list, 3)};
+  }
+  if (list != NULL)
+    kr_db_statement_reset (list);
+  return sound ? step == KR_DB_DONE : kr_store_fail_computed (store, error);
+}
+
+static gboolean
+drop_kept (KrStore *store,
+           gint64 played,
+           gint64 position,
+           gint64 kind,
+           const Kept *kept,
+           gboolean *refill,
+           GError **error)
 {
   Bound bound;
 
@@ -125,28 +177,105 @@ count_down (KrStore *store, gint64 played, gint64 kind, gboolean *refill, GError
     return FALSE;
   bound.n--;
   *refill = *refill || (bound.rank != G_MAXINT64 && bound.n < N_KEPT_LEAST);
-  return put_bound (store, played, kind, &bound, error);
+  return put_bound (store, played, kind, &bound, error) &&
+         kr_store_run (store, KR_SQL_DROP_FEAT, NUMBERS (played, kind, kept->rank, position),
+                       error);
+}
+
+static gboolean
+is_kept (const Kept *kept, const KrFeat *feat)
+{
+  return kept->any && kept->rank == get_rank (feat) && kept->seats == feat->seats &&
+         kept->deal == feat->deal;
+}
+
+/* @feat in the place of @kept, which is of its kind: as many are kept as before, unless it
+ * is behind the bound. */
+static gboolean
+replace_kept (KrStore *store,
+              gint64 played,
+              gint64 position,
+              const Kept *kept,
+              const KrFeat *feat,
+              gboolean *refill,
+              GError **error)
+{
+  gint64 rank = get_rank (feat);
+  Bound bound;
+
+  if (!load_bound (store, played, feat->kind, &bound, error))
+    return FALSE;
+  if (is_behind (&bound, rank, position))
+    return drop_kept (store, played, position, feat->kind, kept, refill, error);
+  return kr_store_run (store, KR_SQL_DROP_FEAT, NUMBERS (played, feat->kind, kept->rank, position),
+                       error) &&
+         kr_store_run (store, KR_SQL_ADD_FEAT,
+                       NUMBERS (played, feat->kind, rank, position, feat->seats, feat->deal),
+                       error);
+}
+
+static gboolean
+put_feat (KrStore *store,
+          gint64 played,
+          gint64 position,
+          Kept *kept,
+          const KrFeat *feat,
+          gboolean *refill,
+          GError **error)
+{
+  gboolean any = kept->any;
+  gboolean same = is_kept (kept, feat);
+
+  kept->any = FALSE;
+  if (same)
+    return TRUE;
+  return any ? replace_kept (store, played, position, kept, feat, refill, error)
+             : add_feat (store, played, position, feat, error);
+}
+
+static gboolean
+drop_all_kept (KrStore *store,
+               gint64 played,
+               gint64 position,
+               const Kept kept[KR_N_FEATS],
+               gboolean *refill,
+               GError **error)
+{
+  for (int kind = 0; kind < KR_N_FEATS; kind++)
+    if (kept[kind].any && !drop_kept (store, played, position, kind, &kept[kind], refill, error))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+kr_store_put_feats (KrStore *store,
+                    gint64 played,
+                    gint64 position,
+                    const KrMatch *match,
+                    gint64 seconds,
+                    gboolean *refill,
+                    GError **error)
+{
+  KrFeat feats[KR_N_FEATS];
+  int n = kr_feats_find (match, seconds, feats);
+  Kept kept[KR_N_FEATS];
+
+  *refill = FALSE;
+  if (!list_kept (store, played, position, kept, error))
+    return FALSE;
+  for (int i = 0; i < n; i++)
+    if (!put_feat (store, played, position, &kept[feats[i].kind], &feats[i], refill, error))
+      return FALSE;
+  return drop_all_kept (store, played, position, kept, refill, error);
 }
 
 gboolean
 kr_store_drop_feats (
     KrStore *store, gint64 played, gint64 position, gboolean *refill, GError **error)
 {
-  KrDbStatement *list =
-      kr_store_bind (store, KR_SQL_LIST_FEATS_OF, NUMBERS (played, position), error);
-  gint64 kinds[KR_N_FEATS];
-  guint n = 0;
-  KrDbStep step = KR_DB_FAILED;
+  Kept kept[KR_N_FEATS];
 
   *refill = FALSE;
-  while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW && n < KR_N_FEATS)
-    kinds[n++] = kr_db_statement_get_number (list, 0);
-  if (list != NULL)
-    kr_db_statement_reset (list);
-  if (step != KR_DB_DONE)
-    return step == KR_DB_ROW && kr_store_fail_computed (store, error);
-  for (guint i = 0; i < n; i++)
-    if (!count_down (store, played, kinds[i], refill, error))
-      return FALSE;
-  return n == 0 || kr_store_run (store, KR_SQL_DROP_FEATS_OF, NUMBERS (played, position), error);
+  return list_kept (store, played, position, kept, error) &&
+         drop_all_kept (store, played, position, kept, refill, error);
 }

@@ -58,12 +58,12 @@ move_session (KrStore *store, gint64 session, const GArray *tree, gint64 root, G
   KrFacts facts;
   gboolean found;
 
-  if (!kr_store_load_facts (store, session, &facts, &found, error))
+  if (!kr_store_load_table (store, session, &table, error) ||
+      !kr_store_load_facts (store, session, &table, &facts, &found, error))
     return FALSE;
   if (!found)
     return TRUE;
-  if (!kr_store_load_table (store, session, &table, error) ||
-      !kr_store_remove_facts (store, &facts, error))
+  if (!kr_store_remove_facts (store, &facts, error))
     return FALSE;
   for (guint i = 0; i < table.n; i++)
     if (contains (tree, table.ids[i]))

@@ -142,12 +142,13 @@ KrStoreReplay *kr_store_replay_new (const KrSessionDoc *doc, GError **error);
  * when it is finished (kr-event-pack.h). Inside a transaction.
  *
  * - add: all of a session that has none yet
- * - append: the last one of @doc, in the place of those that were undone
+ * - append: the last one of @doc, in the place of those that were undone; @n_kept are there
  * - settle: into rows or a packet, after the summary has changed
  */
 gboolean
 kr_store_add_events (KrStore *store, gint64 id, const KrStoreReplay *replay, GError **error);
-gboolean kr_store_append_event (KrStore *store, gint64 id, const KrSessionDoc *doc, GError **error);
+gboolean kr_store_append_event (
+    KrStore *store, gint64 id, const KrSessionDoc *doc, guint n_kept, GError **error);
 gboolean
 kr_store_settle_events (KrStore *store, gint64 id, const KrSessionDoc *doc, GError **error);
 
@@ -226,9 +227,19 @@ gboolean kr_store_add_feats (KrStore *store,
                              gint64 seconds,
                              GError **error);
 
-/* Takes the feats of the session at @position out. Fewer can be left than are
- * worth keeping: @refill is TRUE then, and all sessions of @played are to be
- * offered again. Inside a transaction. */
+/* The same for a session that has feats there already: only what differs is written. Fewer
+ * can be left than are worth keeping: @refill is TRUE then, and all sessions of @played are
+ * to be offered again. Inside a transaction. */
+gboolean kr_store_put_feats (KrStore *store,
+                             gint64 played,
+                             gint64 position,
+                             const KrMatch *match,
+                             gint64 seconds,
+                             gboolean *refill,
+                             GError **error);
+
+/* Takes the feats of the session at @position out; @refill as above. Inside a
+ * transaction. */
 gboolean kr_store_drop_feats (
     KrStore *store, gint64 played, gint64 position, gboolean *refill, GError **error);
 

@@ -114,6 +114,8 @@ static const char *const texts[KR_N_SQL] = {
         "ON CONFLICT (session) DO UPDATE SET n_deals = ?2, n_scored = ?3, ended_at_us = ?4, "
         "touched_at_us = ?5, place = ?6, note = ?7, checksum = ?8, position = ?9, n_players = ?10, "
         "n_corrections = ?11, duration_us = ?12, winning_total = ?13",
+    [KR_SQL_SET_SUMMARY] = "UPDATE summary SET n_scored = ?2, n_corrections = ?3, touched_at_us = "
+                           "?4, checksum = ?5 WHERE session = ?1",
     [KR_SQL_DROP_SUMMARY] = "DELETE FROM summary WHERE session = ?1",
     [KR_SQL_PUT_STANDING] =
         "INSERT INTO standing (session, seat, total, place) VALUES (?1, ?2, ?3, ?4) "
@@ -290,8 +292,10 @@ static const char *const texts[KR_N_SQL] = {
         "position LIMIT 1 OFFSET ?3",
     [KR_SQL_DROP_FEATS_BEHIND] =
         "DELETE FROM feat WHERE played = ?1 AND kind = ?2 AND (rank, position) > (?3, ?4)",
-    [KR_SQL_LIST_FEATS_OF] = "SELECT kind FROM feat WHERE played = ?1 AND position = ?2",
-    [KR_SQL_DROP_FEATS_OF] = "DELETE FROM feat WHERE played = ?1 AND position = ?2",
+    [KR_SQL_LIST_FEATS_OF] =
+        "SELECT kind, rank, seats, deal FROM feat WHERE played = ?1 AND position = ?2",
+    [KR_SQL_DROP_FEAT] =
+        "DELETE FROM feat WHERE played = ?1 AND kind = ?2 AND rank = ?3 AND position = ?4",
     [KR_SQL_DROP_FEATS] = "DELETE FROM feat WHERE played = ?1",
     [KR_SQL_LIST_PLAYED] =
         "SELECT rules_id, name, n_players, n_games, (SELECT s.started_at_us FROM game AS g "

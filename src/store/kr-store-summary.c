@@ -118,21 +118,51 @@ put_row (KrStore *store, gint64 id, const KrSessionRow *row, gint64 touched_at_u
   return kr_db_statement_run (put, error);
 }
 
+/* What changes of a game that goes on: the rest of its row, and the indexes behind it, are
+ * left alone. */
 static gboolean
-put_standings (KrStore *store, gint64 id, const KrSessionRow *row, GError **error)
+set_row (KrStore *store, gint64 id, const KrSessionRow *row, gint64 touched_at_us, GError **error)
 {
-  for (guint i = 0; i < row->n_seats; i++) {
-    KrDbStatement *put = kr_store_prepare (store, KR_SQL_PUT_STANDING, error);
+  KrDbStatement *set = kr_store_bind (
+      store, KR_SQL_SET_SUMMARY,
+      NUMBERS (id, row->n_scored, row->n_corrections, touched_at_us, kr_store_checksum_row (row)),
+      error);
 
-    if (put == NULL)
+  return set != NULL && kr_db_statement_run (set, error);
+}
+
+/* Whether @before stands there and only what set_row writes can differ from it. */
+static gboolean
+goes_on (const KrSessionRow *before, const KrSessionRow *row)
+{
+  return before->ended_at_us == 0 && row->ended_at_us == 0 && before->id == row->id &&
+         before->n_players == row->n_players && before->n_deals == row->n_deals &&
+         strcmp (before->place, row->place) == 0 && strcmp (before->note, row->note) == 0;
+}
+
+static gboolean
+put_standing (KrStore *store, gint64 id, guint seat, const KrSessionRow *row, GError **error)
+{
+  return kr_store_run (store, KR_SQL_PUT_STANDING,
+                       NUMBERS (id, seat, row->totals[seat], row->places[seat]), error);
+}
+
+/* Whether @seat stands in @before, if all seats could be read, as it does in @row. */
+static gboolean
+same_standing (const KrSessionRow *before, const KrSessionRow *row, guint seat)
+{
+  return before->names[row->n_seats - 1] != NULL && before->totals[seat] == row->totals[seat] &&
+         before->places[seat] == row->places[seat];
+}
+
+static gboolean
+put_standings (
+    KrStore *store, gint64 id, const KrSessionRow *row, const KrSessionRow *before, GError **error)
+{
+  for (guint i = 0; i < row->n_seats; i++)
+    if ((before == NULL || !same_standing (before, row, i)) &&
+        !put_standing (store, id, i, row, error))
       return FALSE;
-    kr_db_statement_bind_number (put, 1, id);
-    kr_db_statement_bind_number (put, 2, i);
-    kr_db_statement_bind_number (put, 3, row->totals[i]);
-    kr_db_statement_bind_number (put, 4, row->places[i]);
-    if (!kr_db_statement_run (put, error))
-      return FALSE;
-  }
   return TRUE;
 }
 
@@ -145,10 +175,20 @@ same_words (const KrSessionRow *before, const KrSessionRow *row)
          strcmp (before->place, row->place) == 0 && strcmp (before->note, row->note) == 0;
 }
 
+/* Writes @row where @before stands; NULL: nothing does. */
 static gboolean
-put_new (KrStore *store, gint64 id, const KrSessionRow *row, gint64 touched_at_us, GError **error)
+write_row (KrStore *store,
+           gint64 id,
+           const KrSessionRow *row,
+           const KrSessionRow *before,
+           gint64 touched_at_us,
+           GError **error)
 {
-  return put_row (store, id, row, touched_at_us, error) && put_standings (store, id, row, error);
+  gboolean written = before != NULL && goes_on (before, row)
+                         ? set_row (store, id, row, touched_at_us, error)
+                         : put_row (store, id, row, touched_at_us, error);
+
+  return written && put_standings (store, id, row, before, error);
 }
 
 static gboolean
@@ -163,9 +203,10 @@ put_replayed (
       !kr_store_put_computed (store, id, position, replay, error))
     return FALSE;
   if (before != NULL && same_words (before, row))
-    return put_new (store, id, row, touched, error);
+    return write_row (store, id, row, before, touched, error);
   return (before == NULL || kr_store_drop_words (store, id, before, error)) &&
-         put_new (store, id, row, touched, error) && kr_store_add_words (store, id, row, error);
+         write_row (store, id, row, before, touched, error) &&
+         kr_store_add_words (store, id, row, error);
 }
 
 gboolean
@@ -175,7 +216,7 @@ kr_store_add_summary (
   g_autoptr (KrSessionRow) row = kr_store_make_row (replay, position);
 
   return kr_store_add_computed (store, id, position, replay, error) &&
-         put_new (store, id, row, touched_at_us (replay->doc), error) &&
+         write_row (store, id, row, NULL, touched_at_us (replay->doc), error) &&
          kr_store_add_words (store, id, row, error);
 }
 

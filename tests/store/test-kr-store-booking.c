@@ -2,7 +2,11 @@
 #include "kr-test.h"
 #include "store-fixture.h"
 
-/* Booking, undo and redo, and two programs at one game. */
+#include <glib/gstdio.h>
+
+/* Booking, undo and redo, two programs at one game, and how little a deal writes. */
+
+#define PAGE_IN_LOG 4120 /* bytes */
 
 static StoreFixture fixture;
 static KrSessionDoc *doc;
@@ -185,6 +189,36 @@ START_TEST (two_stores_book_in_turn)
 }
 END_TEST
 
+static gint64
+count_logged_pages (void)
+{
+  g_autofree char *log = g_strconcat (fixture.path, "-wal", NULL);
+  GStatBuf status;
+
+  ck_assert_int_eq (g_stat (log, &status), 0);
+  return status.st_size / PAGE_IN_LOG;
+}
+
+static void
+book_line (const char *line)
+{
+  kr_session_doc_append (doc, line, doc->started_at_us + (gint64) doc->events->len + 1, NULL);
+  ck_assert (kr_store_append (fixture.store, doc, NULL));
+}
+
+/* The event, the session, its summary, when it was touched, and the totals: all else is
+ * as it was. */
+START_TEST (deal_writes_what_it_changes)
+{
+  gint64 n_before;
+
+  book_line ("score 1 out=1 0:=10 1:out 2:=20 3:=30");
+  n_before = count_logged_pages ();
+  book_line ("score 2 out=1 0:=10 1:out 2:=20 3:=30");
+  ck_assert_int_eq (count_logged_pages () - n_before, 5);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -197,6 +231,7 @@ main (void)
                                 deleted_game_takes_no_booking,
                                 what_cannot_be_booked_changes_nothing,
                                 two_stores_book_in_turn,
+                                deal_writes_what_it_changes,
                                 NULL};
 
   return kr_test_run (kr_test_suite_with_fixture ("store-booking", tests, set_up, tear_down));

@@ -152,6 +152,86 @@ START_TEST (undoing_the_end_takes_a_game_record_away_and_leaves_the_deals)
 }
 END_TEST
 
+static void
+assert_highest_deal (gint64 value, int deal)
+{
+  g_autoptr (GPtrArray) rows =
+      kr_store_list_records (fixture.store, "craits", 4, KR_FEAT_HIGHEST_DEAL, 1, NULL);
+  const KrRecordRow *highest;
+
+  ck_assert_uint_eq (rows->len, value != 0);
+  if (value == 0)
+    return;
+  highest = g_ptr_array_index (rows, 0);
+  ck_assert_int_eq (highest->value, value);
+  ck_assert_int_eq (highest->deal, deal);
+}
+
+static void
+book (KrSessionDoc *doc, const char *line)
+{
+  kr_session_doc_append (doc, line, doc->started_at_us + (gint64) doc->events->len + 1, "misread");
+  ck_assert (kr_store_append (fixture.store, doc, NULL));
+}
+
+/* The records hold what the game has of each kind after each step, no more and no less. */
+START_TEST (deals_of_a_game_that_goes_on_come_and_go)
+{
+  static const struct {
+    const char *line; /* NULL: one back */
+    gint64 value;
+    int deal;
+  } steps[] = {
+      {"score 1 out=1 0:=10 1:out 2:=20 3:=300", 300, 0},
+      {"score 2 out=0 0:out 1:=10 2:=20 3:=30", 300, 0},
+      {"score 3 out=0 0:out 1:3,3 2:=400 3:=30", 400, 2},
+      {"score 3 out=0 0:out 1:=10 2:=20 3:=30", 300, 0},
+      {NULL, 400, 2},
+      {NULL, 300, 0},
+      {"score 1 out=1 0:=10 1:out 2:=20 3:=5", 30, 1},
+      {NULL, 300, 0},
+      {NULL, 300, 0},
+      {NULL, 0, 0},
+  };
+  g_autoptr (KrSessionDoc) doc = store_fixture_make_game (1);
+
+  ck_assert (kr_store_add_session (fixture.store, doc, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++) {
+    guint was = doc->n_done;
+
+    if (steps[i].line != NULL) {
+      book (doc, steps[i].line);
+    } else {
+      kr_session_doc_set_n_done (doc, was - 1);
+      ck_assert (kr_store_move (fixture.store, doc, was, NULL));
+    }
+    assert_highest_deal (steps[i].value, steps[i].deal);
+    assert_sound ();
+  }
+}
+END_TEST
+
+/* What was the highest deal of all is corrected to be nothing special. */
+START_TEST (deal_behind_the_bound_goes)
+{
+  g_autoptr (KrSessionDoc) doc = NULL;
+
+  for (guint i = 1; i <= N_MANY; i++) {
+    g_autoptr (KrSessionDoc) other = make_game (i, i);
+
+    ck_assert (kr_store_add_session (fixture.store, other, NULL));
+  }
+  doc = store_fixture_make_game (N_MANY + 1);
+  ck_assert (kr_store_add_session (fixture.store, doc, NULL));
+  book (doc, "score 1 out=1 0:=1 1:out 2:=20000 3:=3");
+  assert_highest_deal (20000, 0);
+  assert_sound ();
+  book (doc, "score 1 out=1 0:=1 1:out 2:=2 3:=3");
+  assert_highest_deal (9000, 0);
+  assert_sound ();
+}
+END_TEST
+
 static const char *const damages[] = {
     "UPDATE feat SET rank = rank - 1 WHERE kind = 0",
     "DELETE FROM feat WHERE kind = 13",
@@ -193,8 +273,11 @@ END_TEST
 int
 main (void)
 {
-  const TTest *const tests[] = {best_are_there_whatever_goes, of_level_ones_the_earlier_stands,
+  const TTest *const tests[] = {best_are_there_whatever_goes,
+                                of_level_ones_the_earlier_stands,
                                 undoing_the_end_takes_a_game_record_away_and_leaves_the_deals,
+                                deals_of_a_game_that_goes_on_come_and_go,
+                                deal_behind_the_bound_goes,
                                 NULL};
   Suite *suite = kr_test_suite_with_fixture ("store-records", tests, set_up, tear_down);
   TCase *tcase = tcase_create ("damage");
