@@ -24,6 +24,13 @@ import_free (Import *import)
   g_free (import);
 }
 
+static gboolean
+is_spreadsheet (const char *path)
+{
+  return g_str_has_suffix (path, ".csv") || g_str_has_suffix (path, ".tsv") ||
+         g_str_has_suffix (path, ".tab");
+}
+
 /* Spreadsheets and table records are known by their names; a spreadsheet needs the
  * rules @rules_id. */
 static gboolean
@@ -31,7 +38,7 @@ read_one (KrCli *cli, const char *rules_id, Import *import, GError **error)
 {
   g_autofree char *folded = g_ascii_strdown (import->path, -1);
 
-  if (g_str_has_suffix (folded, ".csv")) {
+  if (is_spreadsheet (folded)) {
     import->doc = kr_cli_read_spreadsheet (cli, import->path, rules_id, error);
     import->disagreements = g_new0 (char *, 1);
   } else if (g_str_has_suffix (folded, ".table")) {

@@ -88,3 +88,41 @@ kr_csv_parse_number (const char *text, gboolean comma_is_decimal, gint64 *number
   *number = sign * value;
   return TRUE;
 }
+
+/* Whether @text, without blanks around it, is groups of digits with the same mark between
+ * each two, one of them a year. */
+static gboolean
+is_day (const char *text)
+{
+  char mark = text[strspn (text, "0123456789")];
+  guint n_groups = 0;
+  gboolean has_year = FALSE;
+
+  if (mark == '\0' || strchr ("-./", mark) == NULL)
+    return FALSE;
+  while (g_ascii_isdigit (*text)) {
+    gsize n = strspn (text, "0123456789");
+
+    has_year |= n == 4;
+    n_groups++;
+    text += n;
+    if (*text == mark)
+      text++;
+  }
+  return *text == '\0' && n_groups == 3 && has_year;
+}
+
+gboolean
+kr_csv_is_meant_as_number (const char *text)
+{
+  g_autofree char *trimmed = g_strstrip (g_strdup (text));
+  const char *at = trimmed;
+
+  if (*at == '=' || *at == '@')
+    return TRUE;
+  take_sign (&at);
+  if (*at == '(' || *at == '.' || *at == ',')
+    at++;
+  return g_ascii_isdigit (*at) && !is_day (at) &&
+         at[strspn (at, "0123456789.,'()+-eE \u00A0\u202F\u2009\u2019")] == '\0';
+}

@@ -156,29 +156,118 @@ is_count (const KrCsv *csv, const KrCsvMapping *mapping, guint column)
   return n > 1;
 }
 
-/* The last row before the first number of @column: where its heading stands. */
-static const char *
-find_heading (const KrCsv *csv, const KrCsvMapping *mapping, guint column)
+/* Whether @column tells the cards of each deal, as the rules have them. */
+static gboolean
+is_schedule (const KrCsv *csv, const KrCsvMapping *mapping, guint column)
 {
-  const char *heading = "";
+  const KrRules *rules = &mapping->rules;
+  guint deal = 0;
+  guint n = 0;
   gint64 number;
 
-  for (guint i = 0; i < csv->rows->len && !is_number (csv, mapping, i, column, &number); i++)
-    if (*kr_csv_get (csv, i, column) != '\0')
-      heading = kr_csv_get (csv, i, column);
-  return heading;
+  for (guint i = 0; i < csv->rows->len; i++) {
+    if (!is_number (csv, mapping, i, column, &number))
+      continue;
+    n++;
+    if (deal < rules->n_deals && number == (rules->deals[deal] & ~KR_DEAL_EACH))
+      deal++;
+    else if (deal == 0 || number + KR_DEAL_EACH != rules->deals[deal - 1])
+      return FALSE;
+  }
+  return n > 1;
 }
 
-static void
-guess_seats (KrCsvMapping *mapping, const KrCsv *csv)
+/* Whether the numbers in @column are of the deals, and nobody's points. */
+static gboolean
+counts_deals (const KrCsv *csv, const KrCsvMapping *mapping, guint column)
 {
+  return is_count (csv, mapping, column) || is_schedule (csv, mapping, column);
+}
+
+/* Marks the columns that are numbers for the most part, and no count of anything. */
+static gboolean *
+find_points (const KrCsv *csv, const KrCsvMapping *mapping)
+{
+  gboolean *points = g_new0 (gboolean, csv->n_columns + 1);
   guint most = 0;
 
   for (guint c = 0; c < csv->n_columns; c++)
     most = MAX (most, count_numbers (csv, mapping, c));
-  for (guint c = 0; c < csv->n_columns && mapping->n_seats < KR_MAX_SEATS; c++)
-    if (most > 0 && 2 * count_numbers (csv, mapping, c) > most && !is_count (csv, mapping, c))
-      add_seat (mapping, find_heading (csv, mapping, c), c, KR_CSV_NO_COLUMN, KR_CSV_NO_COLUMN);
+  for (guint c = 0; c < csv->n_columns; c++)
+    points[c] = 2 * count_numbers (csv, mapping, c) > most && !counts_deals (csv, mapping, c);
+  return points;
+}
+
+/* Marks the rows in which most of the columns @points have a number. */
+static gboolean *
+find_rows (const KrCsv *csv, const KrCsvMapping *mapping, const gboolean *points)
+{
+  gboolean *rows = g_new0 (gboolean, csv->rows->len + 1);
+  gint64 number;
+
+  for (guint i = 0; i < csv->rows->len; i++) {
+    guint n_columns = 0;
+    guint n = 0;
+
+    for (guint c = 0; c < csv->n_columns; c++) {
+      n_columns += points[c] != 0;
+      n += points[c] && is_number (csv, mapping, i, c, &number);
+    }
+    rows[i] = 2 * n > n_columns;
+  }
+  return rows;
+}
+
+/* The first of @rows in which the cell in @column was meant for points; the number of rows
+ * of the table if there is none. */
+static guint
+find_first (const KrCsv *csv, const gboolean *rows, guint column)
+{
+  guint row = 0;
+
+  while (row < csv->rows->len &&
+         !(rows[row] && kr_csv_is_meant_as_number (kr_csv_get (csv, row, column))))
+    row++;
+  return row;
+}
+
+/* The last text of @column above @row: its heading. */
+static const char *
+find_heading (const KrCsv *csv, guint row, guint column)
+{
+  while (row > 0 && *kr_csv_get (csv, row - 1, column) == '\0')
+    row--;
+  return row > 0 ? kr_csv_get (csv, row - 1, column) : "";
+}
+
+static void
+forget_seats (KrCsvMapping *mapping)
+{
+  for (guint i = 0; i < mapping->n_seats; i++)
+    g_clear_pointer (&mapping->seats[i].name, g_free);
+  mapping->n_seats = 0;
+}
+
+/* A column with a few numbers only is a player's as well: what is wrong with the rest is
+ * for people to look at, and no reason to leave a player out without a word. Nor are the
+ * first of too many columns the players. */
+static void
+guess_seats (KrCsvMapping *mapping, const KrCsv *csv)
+{
+  g_autofree gboolean *points = find_points (csv, mapping);
+  g_autofree gboolean *rows = find_rows (csv, mapping, points);
+
+  for (guint c = 0; c < csv->n_columns; c++) {
+    guint first = find_first (csv, rows, c);
+
+    if (first == csv->rows->len || counts_deals (csv, mapping, c))
+      continue;
+    if (mapping->n_seats == KR_MAX_SEATS) {
+      forget_seats (mapping);
+      return;
+    }
+    add_seat (mapping, find_heading (csv, first, c), c, KR_CSV_NO_COLUMN, KR_CSV_NO_COLUMN);
+  }
 }
 
 /* Whether most players have a number in @row. A cell that is none is then for people
@@ -271,9 +360,7 @@ kr_exchange_csv_guess (const KrCsv *csv, const KrRules *rules)
   mapping->started_at_us = g_get_real_time ();
   if (guess_own (mapping, csv))
     return mapping;
-  for (guint i = 0; i < mapping->n_seats; i++)
-    g_clear_pointer (&mapping->seats[i].name, g_free);
-  mapping->n_seats = 0;
+  forget_seats (mapping);
   guess_decimals (mapping, csv);
   guess_seats (mapping, csv);
   guess_rows (mapping, csv);

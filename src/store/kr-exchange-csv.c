@@ -219,7 +219,13 @@ make_seats (KrSessionDoc *doc, const KrCsvMapping *mapping, GError **error)
     const KrCsvSeat *told = &mapping->seats[i];
     KrSessionSeat *seat = &doc->seats[i];
 
-    seat->name = kr_session_doc_clean_name (told->name != NULL ? told->name : "", error);
+    if (told->name == NULL) {
+      g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+                   "Player %u has no name, or one that is too long. Give every player a name.",
+                   i + 1);
+      return FALSE;
+    }
+    seat->name = kr_session_doc_clean_name (told->name, error);
     if (seat->name == NULL) {
       g_prefix_error (error, "Player %u: ", i + 1);
       return FALSE;

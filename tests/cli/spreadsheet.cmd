@@ -11,6 +11,11 @@ kreights-cli --db old.db session list | cut -c56-
 printf 'Ruth,Sam,Bo\n10,0,20\n5,forty,0\n1,1,2\n3,3,3\n' >bad.csv
 kreights-cli --db bad.db session import bad.csv --rules craits
 kreights-cli --db bad.db session import bad.csv
+printf 'Deal\tCards\tRuth\tSam\tBo\n1\t8\t10\t0\t20\n2\t7\t5\t40\t0\n' >tabs.tsv
+kreights-cli --db tabs.db session import tabs.tsv --rules craits | sed 's/as .*/as UUID/'
+kreights-cli --db tabs.db session list | cut -c56-
+printf 'Ruth,Sam,Bo\n=1+1,0,20\n' >formula.csv
+kreights-cli --db bad.db session import formula.csv --rules craits
 printf 'a,"b\n' >quote.csv
 kreights-cli --db bad.db session import quote.csv --rules craits
 kreights-cli session chat 2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f

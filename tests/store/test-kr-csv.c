@@ -181,6 +181,36 @@ START_TEST (number_is_read)
 }
 END_TEST
 
+static const struct {
+  const char *text;
+  gboolean is_meant;
+} cells[] = {
+    {"42", TRUE},
+    {"1.5", TRUE},
+    {"\u2212 50", FALSE},
+    {"(50)", TRUE},
+    {"1e5", TRUE},
+    {"99999999999999999999", TRUE},
+    {"=SUM(A1:A3)", TRUE},
+    {"@A1", TRUE},
+    {"1.234.567", TRUE},
+    {"", FALSE},
+    {"-", FALSE},
+    {"forty", FALSE},
+    {"3 cards left", FALSE},
+    {"2026-11-20", FALSE},
+    {"20.11.2026", FALSE},
+    {"11/20/2026", FALSE},
+    {"20:05", FALSE},
+};
+
+START_TEST (cell_is_meant_as_number)
+{
+  ck_assert_msg (kr_csv_is_meant_as_number (cells[_i].text) == cells[_i].is_meant, "“%s”",
+                 cells[_i].text);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -191,6 +221,7 @@ main (void)
   tcase_add_loop_test (tcase, bad_table_is_refused, 0, G_N_ELEMENTS (bad_tables));
   tcase_add_loop_test (tcase, table_without_end_is_refused, 0, 3);
   tcase_add_loop_test (tcase, number_is_read, 0, G_N_ELEMENTS (numbers));
+  tcase_add_loop_test (tcase, cell_is_meant_as_number, 0, G_N_ELEMENTS (cells));
   tcase_add_test (tcase, place_is_that_of_the_file);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);

@@ -36,6 +36,11 @@ static const struct {
      "Ruth;Sam;Inês;Bo\n1.000,0;5,0;20,0;30,0\n5,0;40,0;7,0;20,0\n",
      FALSE,
      {1005, 45, 27, 50}},
+    {"the day, the dealer and the cards of each deal",
+     "Day,Dealer,Cards,Ruth,Sam,Inês,Bo,Note\n20.11.2026,Bo,8,10,5,20,30,\n"
+     "2026-11-20,Ruth,7,5,40,7,20,3 cards left\nTotal,,,15,45,27,50,\n",
+     FALSE,
+     {15, 45, 27, 50}},
     {"pressures beneath",
      "x,Ruth,Sam,Inês,Bo\n1,10,0,20,30\nPressures,1,0,0,2\n2,5,40,0,20\n",
      FALSE,
@@ -94,8 +99,13 @@ static const struct {
     {"nothing", "Ruth,Sam,Inês,Bo\n10,0,20,30\n10,1,,30\n1,2,3,4\n", "row 3, column C", 2, 2},
     {"too much", "Ruth,Sam,Inês,Bo\n10,0,20,30\n10,1,9999999999999,30\n1,2,3,4\n",
      "row 3, column C", 2, 2},
-    {"a formula", "Ruth,Sam,Inês,Bo\n10,0,20,30\n=SUM(A1),1,2,30\n1,2,3,4\n", "row 3, column A", 2,
-     0},
+    {"a formula", "Ruth,Sam,Inês,Bo\n10,0,20,=SUM(A2:C2)\n", "row 2, column D", 1, 3},
+    {"half a point each time", "Ruth,Sam,Inês,Bo\n10,1,1.5,30\n1,2,2.5,4\n", "row 2, column C", 1,
+     2},
+    {"a debt in brackets", "Ruth,Sam,Inês,Bo\n10,1,2,30\n1,(50),3,4\n", "row 3, column B", 2, 1},
+    {"one who left", "Ruth,Sam,Inês,Bo\n10,1,2,30\n1,2,3,\n1,2,3,\n", "row 3, column D", 2, 3},
+    {"a formula among numbers", "Ruth,Sam,Inês,Bo\n10,0,20,30\n=SUM(A1),1,2,30\n1,2,3,4\n",
+     "row 3, column A", 2, 0},
 };
 
 START_TEST (bad_cell_is_named)
@@ -150,6 +160,28 @@ START_TEST (more_deals_than_the_game_has_are_refused)
 }
 END_TEST
 
+/* Columns of which the game could have only some, or no names: nothing is made of the rest. */
+START_TEST (no_column_is_left_out_unsaid)
+{
+  static const struct {
+    const char *text;
+    const char *says;
+  } tables[] = {
+      {"A,B,C,D,E,F,G,H,I\n1,5,3,4,5,6,7,8,9\n", "0 columns"},
+      {"Ruth,Sam,Inês\n10,0,20,7\n5,40,5\n", "Player 4"},
+      {"5,2,3,4\n", "Player 1"},
+  };
+  KrRules rules = get_rules ();
+  g_autoptr (KrCsv) csv = read_table (tables[_i].text);
+  g_autoptr (KrCsvMapping) mapping = kr_exchange_csv_guess (csv, &rules);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KrSessionDoc) doc = kr_exchange_csv_make (csv, mapping, NULL, NULL, &error);
+
+  ck_assert_msg (doc == NULL, "%s", tables[_i].text);
+  ck_assert_msg (strstr (error->message, tables[_i].says) != NULL, "%s", error->message);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -159,6 +191,7 @@ main (void)
   tcase_add_loop_test (tcase, game_is_guessed_and_made, 0, G_N_ELEMENTS (games));
   tcase_add_loop_test (tcase, bad_cell_is_named, 0, G_N_ELEMENTS (bad_games));
   tcase_add_test (tcase, mapping_that_cannot_be_is_refused);
+  tcase_add_loop_test (tcase, no_column_is_left_out_unsaid, 0, 3);
   tcase_add_test (tcase, more_deals_than_the_game_has_are_refused);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);
