@@ -8,7 +8,8 @@
 /* Sessions in memory: their strings, their events, and the match these make. */
 
 #define STATUS_TEXT_SIZE 1024
-#define MAX_TIME_US (G_GINT64_CONSTANT (253402300800) * G_USEC_PER_SEC) /* the year 10000 */
+/* A day before the year 10000, which no clock here shows: wherever the game was played. */
+#define MAX_TIME_US (G_GINT64_CONSTANT (253402214400) * G_USEC_PER_SEC)
 #define MAX_OFFSET_MIN (18 * 60)
 
 /* Lines of the session itself: the word, a blank, the text. */
