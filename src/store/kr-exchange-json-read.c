@@ -14,6 +14,7 @@
 
 #define MAX_RULE_KEYS 1000
 #define STATUS_TEXT_SIZE 1024
+#define MARK "\uFEFF" /* a byte order mark, which says nothing of UTF-8 */
 
 /* What is left to reject a document for when its text is sound. */
 static gboolean
@@ -343,7 +344,9 @@ read_document (const KrJsonPlace *top, char ***disagreements, GError **error)
 KrSessionDoc *
 kr_exchange_json_read (const char *text, gsize length, char ***disagreements, GError **error)
 {
-  g_autoptr (KrJsonTree) tree = kr_json_tree_parse (text, length, error);
+  const gsize n_mark =
+      length >= strlen (MARK) && memcmp (text, MARK, strlen (MARK)) == 0 ? strlen (MARK) : 0;
+  g_autoptr (KrJsonTree) tree = kr_json_tree_parse (text + n_mark, length - n_mark, error);
   KrJsonPlace top = {0};
 
   if (tree == NULL)

@@ -226,6 +226,7 @@ static const struct {
     {"started", "\"yesterday\"", "started: a time"},
     {"started", "\"2026-11-13T20:05:00\"", "started: a time"},
     {"started", "\"1969-11-13T20:05:00Z\"", "started: a time"},
+    {"started", "\"9999-12-31T20:05:00Z\"", "start of the game is out of range"},
     {"utc_offset_min", "9999", "utc_offset_min: a whole number"},
     {"first_dealer", "4", "first_dealer: a whole number from 0 to 3"},
     {"first_dealer", "1.0", "first_dealer: a whole number"},
@@ -326,6 +327,21 @@ START_TEST (long_names_are_refused)
 }
 END_TEST
 
+/* Some editors begin a file with a byte order mark, and end lines in their own way. */
+START_TEST (mark_and_line_ends_mean_nothing)
+{
+  g_autofree char *sample = document_edit_sample ();
+  g_auto (GStrv) lines = g_strsplit (sample, "\n", -1);
+  g_autofree char *joined = g_strjoinv ("\r\n", lines);
+  g_autofree char *marked = g_strconcat ("\uFEFF", joined, NULL);
+  g_auto (GStrv) disagreements = NULL;
+  g_autoptr (KrSessionDoc) doc = read_good (marked, &disagreements);
+
+  ck_assert (disagreements[0] == NULL);
+  ck_assert_str_eq (doc->seats[2].name, "Inês");
+}
+END_TEST
+
 START_TEST (not_json_is_refused)
 {
   assert_refused ("", "Line 1, column 1");
@@ -346,6 +362,7 @@ main (void)
                                 takes_the_least_that_the_schema_asks_for,
                                 points_have_a_limit,
                                 long_names_are_refused,
+                                mark_and_line_ends_mean_nothing,
                                 not_json_is_refused,
                                 too_many_events_are_refused,
                                 NULL};
