@@ -139,13 +139,14 @@ harden (KrDb *db, GError **error)
       db, "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY", error);
 }
 
+/* @name is how SQLite is to be told of the file @path. */
 static KrDb *
-open_hardened (const char *path, int flags, GError **error)
+open_hardened (const char *path, const char *name, int flags, GError **error)
 {
   g_autoptr (KrDb) db = g_new0 (KrDb, 1);
 
   db->path = g_strdup (path);
-  if (sqlite3_open_v2 (path, &db->handle, flags | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK) {
+  if (sqlite3_open_v2 (name, &db->handle, flags | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK) {
     set_error (db->handle, path, error);
     return NULL;
   }
@@ -162,7 +163,7 @@ open_hardened (const char *path, int flags, GError **error)
 KrDb *
 kr_db_open (const char *path, GError **error)
 {
-  return open_hardened (path, SQLITE_OPEN_READWRITE, error);
+  return open_hardened (path, path, SQLITE_OPEN_READWRITE, error);
 }
 
 KrDb *
@@ -171,7 +172,14 @@ kr_db_open_backup (const char *path, GError **error)
   g_autofree char *escaped = g_uri_escape_string (path, "/", FALSE);
   g_autofree char *uri = g_strconcat ("file:", escaped, "?immutable=1", NULL);
 
-  return open_hardened (uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, error);
+  return open_hardened (path, uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, error);
+}
+
+void
+kr_db_tell_of (KrDb *db, const char *path)
+{
+  g_free (db->path);
+  db->path = g_strdup (path);
 }
 
 static int
@@ -212,7 +220,7 @@ kr_db_read_start (const char *path, guint8 *bytes, gsize size, gsize *n_read, GE
 KrDb *
 kr_db_open_memory (GError **error)
 {
-  return open_hardened (":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, error);
+  return open_hardened (":memory:", ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, error);
 }
 
 void

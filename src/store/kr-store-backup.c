@@ -3,6 +3,7 @@
 
 #include "kr-backup-name.h"
 #include "kr-backup-private.h"
+#include "kr-store-copy.h"
 #include "kr-store-error.h"
 #include "kr-store-walk.h"
 
@@ -53,17 +54,17 @@ static gboolean
 copy_audited (KrStore *store, const char *partial, KrStoreWatch *watch, GError **error)
 {
   g_autoptr (KrStore) copy = NULL;
+  GError *problem = NULL;
 
   if (!kr_db_copy_to (store->db, partial, error))
     return FALSE;
   if (watch == NULL)
     return TRUE;
-  copy = kr_store_open_backup (partial, error);
-  if (copy == NULL)
-    return FALSE;
+  copy = kr_store_open_backup (partial, &problem);
   /* What is found wrong is wrong in the ledger. */
-  g_free (copy->path);
-  copy->path = g_strdup (store->path);
+  if (copy == NULL)
+    return kr_store_fail_original (problem, partial, store->path, error);
+  kr_store_tell_of (copy, store->path);
   return kr_store_audit (copy, watch, error);
 }
 
@@ -175,6 +176,29 @@ kr_backup_make (const char *ledger_path,
   return g_steal_pointer (&path);
 }
 
+/* Whether @path may become a copy of @store: it is neither that ledger nor one that
+ * another program writes in, and no thing that is no file. */
+static gboolean
+check_target (const KrStore *store, const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  const char *why = NULL;
+
+  if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
+    why = "is in no folder that there is. Nothing was written; choose another place.";
+  else if (kr_store_is_same_file (path, store->path))
+    why = "is the ledger itself. It was left as it is; choose another name.";
+  else if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    why = "is no file. It was left as it is; choose another name.";
+  else if (g_file_test (log, G_FILE_TEST_EXISTS))
+    why = "is a ledger in use. It was left as it is; choose another name.";
+  if (why == NULL)
+    return TRUE;
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "“%s” %s", path, why);
+  return FALSE;
+}
+
 gboolean
 kr_backup_write (const char *ledger_path,
                  const char *path,
@@ -185,7 +209,8 @@ kr_backup_write (const char *ledger_path,
   g_autoptr (KrStore) store = kr_backup_open_ledger (ledger_path, error);
   KrStoreWatch watch = {.cancellable = cancellable};
 
-  return store != NULL && kr_backup_copy (store, path, replace, &watch, error);
+  return store != NULL && check_target (store, path, error) &&
+         kr_backup_copy (store, path, replace, &watch, error);
 }
 
 /* When the file @path, or its log, was last written; 0: not known. */

@@ -69,7 +69,8 @@ gboolean kr_backup_make_daily (const char *ledger_path,
 
 /* Copies the ledger into a file @path of the user's choice, as kr_backup_make
  * does. Fails with KR_STORE_ERROR_INVALID if something is there, unless
- * @replace. */
+ * @replace; never takes the place of the ledger itself, of one in use, or of what
+ * is no file, and makes no folder. */
 gboolean kr_backup_write (const char *ledger_path,
                           const char *path,
                           gboolean replace,

@@ -41,6 +41,16 @@ copy_file (const char *from, const char *to, GError **error)
 }
 
 gboolean
+kr_store_is_same_file (const char *a, const char *b)
+{
+  GStatBuf first;
+  GStatBuf second;
+
+  return g_stat (a, &first) == 0 && g_stat (b, &second) == 0 && first.st_dev == second.st_dev &&
+         first.st_ino == second.st_ino;
+}
+
+gboolean
 kr_store_copy_files (const char *from, const char *to, GError **error)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
@@ -77,17 +87,6 @@ kr_store_copy_free (KrStoreCopy *copy)
   g_free (copy);
 }
 
-/* The store's complaint about the copy at @path, told about the file @original. */
-static void
-tell_of_original (GError *problem, const char *path, const char *original, GError **error)
-{
-  g_autoptr (GString) sentence = g_string_new (problem->message);
-
-  g_string_replace (sentence, path, original, 0);
-  g_set_error_literal (error, problem->domain, problem->code, sentence->str);
-  g_error_free (problem);
-}
-
 KrStoreCopy *
 kr_store_copy_open (const char *path, GError **error)
 {
@@ -108,11 +107,10 @@ kr_store_copy_open (const char *path, GError **error)
   if (kr_store_copy_files (path, inside, &problem))
     copy->store = kr_store_open (inside, &problem);
   if (copy->store == NULL) {
-    tell_of_original (problem, inside, path, error);
+    kr_store_fail_original (problem, inside, path, error);
     return NULL;
   }
   /* What is found wrong later is told about the file, too. */
-  g_free (copy->store->path);
-  copy->store->path = g_strdup (path);
+  kr_store_tell_of (copy->store, path);
   return g_steal_pointer (&copy);
 }

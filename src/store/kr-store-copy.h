@@ -21,6 +21,9 @@ KrStoreCopy *kr_store_copy_open (const char *path, GError **error);
 void kr_store_copy_free (KrStoreCopy *copy);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrStoreCopy, kr_store_copy_free)
 
+/* Whether @a and @b are there and name one file. */
+gboolean kr_store_is_same_file (const char *a, const char *b);
+
 /* Copies the files of the ledger at @from, its log with it, byte by byte to @to
  * and synced. Fails as g_file_copy. */
 gboolean kr_store_copy_files (const char *from, const char *to, GError **error);

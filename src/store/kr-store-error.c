@@ -61,3 +61,14 @@ kr_store_fail_errno (GError **error, int number, const char *path)
     code = KR_STORE_ERROR_READ_ONLY;
   return kr_store_fail (error, code, path, g_strerror (number));
 }
+
+gboolean
+kr_store_fail_original (GError *problem, const char *copy, const char *original, GError **error)
+{
+  g_autoptr (GString) sentence = g_string_new (problem->message);
+
+  g_string_replace (sentence, copy, original, 0);
+  g_set_error_literal (error, problem->domain, problem->code, sentence->str);
+  g_error_free (problem);
+  return FALSE;
+}

@@ -15,3 +15,8 @@ gboolean kr_store_fail (GError **error, KrStoreError code, const char *path, con
 
 /* The same for the errno value @number, which has failed on @path. */
 gboolean kr_store_fail_errno (GError **error, int number, const char *path);
+
+/* Passes on @problem, which the copy at @copy of the file @original has made, as one of
+ * that file. Frees @problem. Returns FALSE. */
+gboolean
+kr_store_fail_original (GError *problem, const char *copy, const char *original, GError **error);

@@ -189,17 +189,6 @@ merge_in_transaction (
   return merge_planned (store, other, plan, report, watch, error);
 }
 
-/* Whether @a and @b name one file. */
-static gboolean
-is_same_file (const char *a, const char *b)
-{
-  GStatBuf first;
-  GStatBuf second;
-
-  return g_stat (a, &first) == 0 && g_stat (b, &second) == 0 && first.st_dev == second.st_dev &&
-         first.st_ino == second.st_ino;
-}
-
 KrMergeReport *
 kr_store_merge (KrStore *store,
                 const char *path,
@@ -212,7 +201,7 @@ kr_store_merge (KrStore *store,
   g_autoptr (KrMergeReport) report = new_report ();
   g_autoptr (KrStoreCopy) copy = NULL;
 
-  if (is_same_file (path, store->path)) {
+  if (kr_store_is_same_file (path, store->path)) {
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
                  "“%s” is this ledger itself. Nothing was changed; choose another machine's.",
                  path);

@@ -30,6 +30,9 @@ KrStore *kr_store_open_with_steps (const char *path, GPtrArray *steps, GError **
 /* Opens a backup of this program's version, which nobody writes, to read it. */
 KrStore *kr_store_open_backup (const char *path, GError **error);
 
+/* From now on errors tell of the file @path, of which @store is a copy. */
+void kr_store_tell_of (KrStore *store, const char *path);
+
 /* Makes the new name in the folder of @path last. A file system that cannot
  * sync a folder keeps names by other means. */
 void kr_store_sync_folder (const char *path);

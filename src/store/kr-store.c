@@ -208,6 +208,14 @@ kr_store_get_path (const KrStore *store)
   return store->path;
 }
 
+void
+kr_store_tell_of (KrStore *store, const char *path)
+{
+  g_free (store->path);
+  store->path = g_strdup (path);
+  kr_db_tell_of (store->db, path);
+}
+
 KrDbStatement *
 kr_store_prepare (KrStore *store, KrSql sql, GError **error)
 {

@@ -5,6 +5,9 @@
 #include "store-fixture.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 #include <utime.h>
 
 /* Backups: made, listed, thinned; never half a one. */
@@ -166,6 +169,27 @@ START_TEST (damaged_ledger_is_not_backed_up_and_nothing_thinned)
 }
 END_TEST
 
+/* Pages of the file are broken, not only what stands in them: the copy cannot even be read
+ * through. What is told is told of the ledger. */
+START_TEST (broken_ledger_is_named)
+{
+  g_autofree char *out = g_build_filename (fixture.folder, "out.db", NULL);
+  g_autofree char *bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length = 0;
+
+  kr_store_close (fixture.store);
+  fixture.store = NULL;
+  ck_assert (g_file_get_contents (fixture.path, &bytes, &length, NULL));
+  memset (bytes + length / 2, 'x', 20000);
+  ck_assert (g_file_set_contents (fixture.path, bytes, (gssize) length, NULL));
+  ck_assert (!kr_backup_write (fixture.path, out, FALSE, NULL, &error));
+  ck_assert (g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED));
+  ck_assert_msg (strstr (error->message, fixture.path) != NULL, "%s", error->message);
+  ck_assert_msg (strstr (error->message, ".part") == NULL, "%s", error->message);
+}
+END_TEST
+
 START_TEST (daily_is_made_once_a_day_and_thins)
 {
   gboolean made = FALSE;
@@ -235,6 +259,33 @@ START_TEST (write_refuses_what_is_there)
 }
 END_TEST
 
+/* The ledger itself under another name, one that is open, a folder, a pipe and a place
+ * that is not there: none may become a copy, whatever the user says. */
+START_TEST (write_takes_no_place_that_is_needed)
+{
+  g_autofree char *link = g_build_filename (fixture.folder, "link.db", NULL);
+  g_autofree char *other = g_build_filename (fixture.folder, "other.db", NULL);
+  g_autofree char *pipe = g_build_filename (fixture.folder, "pipe", NULL);
+  g_autofree char *deep = g_build_filename (fixture.folder, "none", "out.db", NULL);
+  g_autoptr (KrStore) open = kr_store_open (other, NULL);
+  g_autoptr (KrSessionDoc) game = store_fixture_make_game (1);
+  const char *const places[] = {fixture.path, link, other, fixture.folder, pipe, deep};
+
+  ck_assert_int_eq (symlink (fixture.path, link), 0);
+  ck_assert_int_eq (mkfifo (pipe, 0600), 0);
+  ck_assert (kr_store_add_session (open, game, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++) {
+    g_autoptr (GError) error = NULL;
+
+    ck_assert_msg (!kr_backup_write (fixture.path, places[i], TRUE, NULL, &error), "%s", places[i]);
+    ck_assert (g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID));
+    ck_assert_msg (strstr (error->message, places[i]) != NULL, "%s", error->message);
+  }
+  ck_assert (!g_file_test (deep, G_FILE_TEST_EXISTS));
+  ck_assert (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+}
+END_TEST
+
 START_TEST (cancelled_backup_leaves_nothing)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -300,6 +351,7 @@ make_suite (void)
       names_are_read_as_they_are_written,    damaged_ledger_is_not_backed_up_and_nothing_thinned,
       daily_is_made_once_a_day_and_thins,    untouched_ledger_needs_no_daily,
       backup_from_the_future_counts_as_none, write_refuses_what_is_there,
+      write_takes_no_place_that_is_needed,   broken_ledger_is_named,
       cancelled_backup_leaves_nothing,       no_ledger_cannot_be_backed_up,
   };
   Suite *suite = suite_create ("kr-store-backup");
