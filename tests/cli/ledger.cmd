@@ -38,7 +38,7 @@ sqlite3 here.db "UPDATE session SET n_done = 3"
 kreights-cli --db here.db check --repair --json
 kreights-cli --db here.db backup other.db
 ls
-kreights-cli --db other.db backup ./other.db --force
-kreights-cli --db other.db backup missing/copy.db
-mkfifo pipe; kreights-cli --db other.db backup pipe --force; test -p pipe
+kreights-cli --db copy.db backup ./copy.db --force
+kreights-cli --db copy.db backup missing/copy.db
+mkfifo pipe; kreights-cli --db copy.db backup pipe --force; test -p pipe
 ls
