@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-exchange-table.h"
 
-#include "kr-store.h"
+#include "kr-store-error.h"
 
 #include <string.h>
 
@@ -20,19 +20,6 @@ typedef struct {
   KrNames seats;    /* by seat of the record: the number of the seat in the session */
 } Reading;
 
-G_GNUC_PRINTF (2, 3)
-static gboolean
-fail (GError **error, const char *format, ...)
-{
-  va_list values;
-
-  va_start (values, format);
-  if (error != NULL)
-    *error = g_error_new_valist (KR_STORE_ERROR, KR_STORE_ERROR_INVALID, format, values);
-  va_end (values);
-  return FALSE;
-}
-
 static gboolean
 fail_status (const KrStatus *status, GError **error)
 {
@@ -40,8 +27,9 @@ fail_status (const KrStatus *status, GError **error)
 
   kr_status_format (status, NULL, why, sizeof why);
   if (status->line == 0)
-    return fail (error, "This deal cannot be played: %s.", why);
-  return fail (error, "In line %u, column %u: %s.", status->line, MAX (status->column, 1), why);
+    return kr_store_refuse (error, "This deal cannot be played: %s.", why);
+  return kr_store_refuse (error, "In line %u, column %u: %s.", status->line,
+                          MAX (status->column, 1), why);
 }
 
 gboolean
@@ -62,12 +50,13 @@ split_lines (const char *text, gsize length, GError **error)
   const char *bad;
 
   if (length > KR_EXCHANGE_TABLE_MAX_BYTES) {
-    fail (error, "A table record is at most 4 MB; this is %" G_GSIZE_FORMAT " bytes.", length);
+    kr_store_refuse (error, "A table record is at most 4 MB; this is %" G_GSIZE_FORMAT " bytes.",
+                     length);
     return NULL;
   }
   if (!g_utf8_validate_len (text, length, &bad)) {
-    fail (error, "This is not a text (UTF-8) from byte %" G_GSIZE_FORMAT " on.",
-          (gsize) (bad - text) + 1);
+    kr_store_refuse (error, "This is not a text (UTF-8) from byte %" G_GSIZE_FORMAT " on.",
+                     (gsize) (bad - text) + 1);
     return NULL;
   }
   copy = g_strndup (text, length);
@@ -139,11 +128,12 @@ read_lines (Reading *reading, char **lines, GError **error)
     if (reading->record->has_table)
       keep_line (reading, *line, read);
     if (reading->lines->len > KR_MAX_EVENTS / 2)
-      return fail (error, "In line %u: a deal has at most %d events.", reading->record->n_lines,
-                   KR_MAX_EVENTS / 2);
+      return kr_store_refuse (error, "In line %u: a deal has at most %d events.",
+                              reading->record->n_lines, KR_MAX_EVENTS / 2);
   }
   return reading->record->has_table ||
-         fail (error, "The record ends in line %u, before a starter.", reading->record->n_lines);
+         kr_store_refuse (error, "The record ends in line %u, before a starter.",
+                          reading->record->n_lines);
 }
 
 /* --- The session -------------------------------------------------------- */
@@ -225,8 +215,8 @@ book_earlier (const KrRecord *record, KrSessionDoc *doc, KrMatch *match, GError 
     KrSeatEntry *entry = &event.entry.seats[get_seat (record, i)];
 
     if (record->setup.pressures[i] > G_MAXUINT8)
-      return fail (error, "%s cannot have taken %u pressures in one game.", record->names.name[i],
-                   record->setup.pressures[i]);
+      return kr_store_refuse (error, "%s cannot have taken %u pressures in one game.",
+                              record->names.name[i], record->setup.pressures[i]);
     entry->kind = KR_ENTRY_POINTS;
     entry->happened[KR_HAPPENING_PRESSURE] = (guint8) record->setup.pressures[i];
   }

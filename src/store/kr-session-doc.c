@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-session-doc.h"
 
-#include "kr-store.h"
+#include "kr-store-error.h"
 
 #include <string.h>
 
@@ -189,19 +189,6 @@ kr_session_doc_set_n_done (KrSessionDoc *doc, guint n_done)
   doc->n_done = n_done;
 }
 
-G_GNUC_PRINTF (2, 3)
-static gboolean
-fail_check (GError **error, const char *format, ...)
-{
-  va_list values;
-
-  va_start (values, format);
-  if (error != NULL)
-    *error = g_error_new_valist (KR_STORE_ERROR, KR_STORE_ERROR_INVALID, format, values);
-  va_end (values);
-  return FALSE;
-}
-
 static gboolean
 check_seat (const KrSessionDoc *doc, guint seat, GError **error)
 {
@@ -210,20 +197,21 @@ check_seat (const KrSessionDoc *doc, guint seat, GError **error)
   g_autofree char *name = NULL;
 
   if (told->name == NULL)
-    return fail_check (error, "Seat %u has no name.", seat + 1);
+    return kr_store_refuse (error, "Seat %u has no name.", seat + 1);
   name = kr_session_doc_clean_name (told->name, error);
   if (name == NULL)
     return FALSE;
   if (strcmp (name, told->name) != 0)
-    return fail_check (error, "The name of seat %u has blanks to fold.", seat + 1);
+    return kr_store_refuse (error, "The name of seat %u has blanks to fold.", seat + 1);
   if (dummy != (told->player_uuid == NULL) ||
       (!dummy && !g_uuid_string_is_valid (told->player_uuid)))
-    return fail_check (error, "%s has no valid UUID.", told->name);
+    return kr_store_refuse (error, "%s has no valid UUID.", told->name);
   if (told->pen > 8 || (!dummy && told->pen < 1))
-    return fail_check (error, "There is no pen %u for %s; pens are 1 to 8.", told->pen, told->name);
+    return kr_store_refuse (error, "There is no pen %u for %s; pens are 1 to 8.", told->pen,
+                            told->name);
   for (guint i = 0; i < seat && !dummy; i++)
     if (g_ascii_strcasecmp (doc->seats[i].player_uuid, told->player_uuid) == 0)
-      return fail_check (error, "%s sits at the table twice.", told->name);
+      return kr_store_refuse (error, "%s sits at the table twice.", told->name);
   return TRUE;
 }
 
@@ -252,15 +240,15 @@ static gboolean
 check_precedents (const KrSessionDoc *doc, GError **error)
 {
   if (doc->precedents->len > KR_MAX_PRECEDENTS)
-    return fail_check (error, "A game has at most %d rulings of the table; here are %u.",
-                       KR_MAX_PRECEDENTS, doc->precedents->len);
+    return kr_store_refuse (error, "A game has at most %d rulings of the table; here are %u.",
+                            KR_MAX_PRECEDENTS, doc->precedents->len);
   for (guint i = 0; i < doc->precedents->len; i++) {
     const KrPrecedent *precedent = g_ptr_array_index (doc->precedents, i);
 
     if (!kr_precedent_check (precedent, error))
       return FALSE;
     if (precedent->session == NULL || g_ascii_strcasecmp (precedent->session, doc->uuid) != 0)
-      return fail_check (error, "A ruling of the table belongs to another game.");
+      return kr_store_refuse (error, "A ruling of the table belongs to another game.");
   }
   return TRUE;
 }
@@ -269,15 +257,15 @@ static gboolean
 check_events (const KrSessionDoc *doc, GError **error)
 {
   if (doc->events->len > KR_MAX_EVENTS || doc->n_done > doc->events->len)
-    return fail_check (error, "A game has at most %d events; here are %u.", KR_MAX_EVENTS,
-                       doc->events->len);
+    return kr_store_refuse (error, "A game has at most %d events; here are %u.", KR_MAX_EVENTS,
+                            doc->events->len);
   for (guint i = 0; i < doc->events->len; i++) {
     const KrSessionEvent *event = g_ptr_array_index (doc->events, i);
 
     if (!is_line (event->line) || (event->reason != NULL && !is_line (event->reason)))
-      return fail_check (error, "Event %u is no line of text, or too long.", i + 1);
+      return kr_store_refuse (error, "Event %u is no line of text, or too long.", i + 1);
     if (!kr_session_doc_is_time (event->at_us, 0))
-      return fail_check (error, "The time of event %u is out of range.", i + 1);
+      return kr_store_refuse (error, "The time of event %u is out of range.", i + 1);
   }
   return TRUE;
 }
@@ -286,17 +274,17 @@ gboolean
 kr_session_doc_check (const KrSessionDoc *doc, GError **error)
 {
   if (!g_uuid_string_is_valid (doc->uuid))
-    return fail_check (error, "“%.64s” is not a UUID.", doc->uuid);
+    return kr_store_refuse (error, "“%.64s” is not a UUID.", doc->uuid);
   if (doc->n_players < 1 || doc->n_seats < doc->n_players || doc->n_seats > KR_MAX_SEATS)
-    return fail_check (error, "There cannot be %u players.", doc->n_players);
+    return kr_store_refuse (error, "There cannot be %u players.", doc->n_players);
   if (doc->first_dealer >= doc->n_players)
-    return fail_check (error, "There is no seat %u to deal first.", doc->first_dealer + 1);
+    return kr_store_refuse (error, "There is no seat %u to deal first.", doc->first_dealer + 1);
   if (!kr_session_doc_is_time (doc->started_at_us, 0))
-    return fail_check (error, "The start of the game is out of range.");
+    return kr_store_refuse (error, "The start of the game is out of range.");
   if (!kr_session_doc_is_time (doc->started_at_us, doc->utc_offset_min))
-    return fail_check (error, "The offset from UTC is out of range.");
+    return kr_store_refuse (error, "The offset from UTC is out of range.");
   if (doc->draw != NULL && !is_line (doc->draw))
-    return fail_check (error, "The cards drawn for the first deal cannot be read.");
+    return kr_store_refuse (error, "The cards drawn for the first deal cannot be read.");
   for (guint i = 0; i < doc->n_seats; i++)
     if (!check_seat (doc, i, error))
       return FALSE;

@@ -51,6 +51,18 @@ kr_store_fail (GError **error, KrStoreError code, const char *path, const char *
 }
 
 gboolean
+kr_store_refuse (GError **error, const char *format, ...)
+{
+  va_list values;
+
+  va_start (values, format);
+  if (error != NULL)
+    *error = g_error_new_valist (KR_STORE_ERROR, KR_STORE_ERROR_INVALID, format, values);
+  va_end (values);
+  return FALSE;
+}
+
+gboolean
 kr_store_fail_errno (GError **error, int number, const char *path)
 {
   KrStoreError code = KR_STORE_ERROR_FAILED;

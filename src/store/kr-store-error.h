@@ -13,7 +13,12 @@
  * without. @code is one of FAILED, READ_ONLY, FULL, DAMAGED, FOREIGN, NEWER. */
 gboolean kr_store_fail (GError **error, KrStoreError code, const char *path, const char *reason);
 
-/* The same for the errno value @number, which has failed on @path. */
+/* Sets @error to KR_STORE_ERROR_INVALID with the sentence that @format makes; returns
+ * FALSE. */
+G_GNUC_PRINTF (2, 3)
+gboolean kr_store_refuse (GError **error, const char *format, ...);
+
+/* The same as kr_store_fail for the errno value @number, which has failed on @path. */
 gboolean kr_store_fail_errno (GError **error, int number, const char *path);
 
 /* Passes on @problem, which the copy at @copy of the file @original has made, as one of

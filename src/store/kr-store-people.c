@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-people.h"
 
+#include "kr-store-error.h"
 #include "kr-store-merging.h"
 
 #include <string.h>
@@ -26,19 +27,6 @@ player_clear (Player *player)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Player, player_clear)
 
-G_GNUC_PRINTF (3, 4)
-static gboolean
-fail (GError **error, KrStoreError code, const char *format, ...)
-{
-  va_list values;
-
-  va_start (values, format);
-  if (error != NULL)
-    *error = g_error_new_valist (KR_STORE_ERROR, (int) code, format, values);
-  va_end (values);
-  return FALSE;
-}
-
 /* Reads the player @uuid into @player, which is zero. */
 static gboolean
 load_player (KrStore *store, const char *uuid, Player *player, GError **error)
@@ -60,23 +48,12 @@ load_player (KrStore *store, const char *uuid, Player *player, GError **error)
   }
   kr_db_statement_reset (get);
   if (step == KR_DB_DONE)
-    return fail (error, KR_STORE_ERROR_NOT_FOUND, "There is no player %s in the ledger “%s”.", uuid,
-                 store->path);
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+                 "There is no player %s in the ledger “%s”.", uuid, store->path);
   return step == KR_DB_ROW;
 }
 
 /* --- Setting one thing ------------------------------------------------- */
-
-static gboolean
-set_name (KrStore *store, gint64 id, const char *name, gint64 at_us, GError **error)
-{
-  KrDbStatement *set = kr_store_bind (store, KR_SQL_SET_PLAYER_NAME, NUMBERS (id, at_us), error);
-
-  if (set == NULL)
-    return FALSE;
-  kr_db_statement_bind_text (set, 3, name);
-  return kr_db_statement_run (set, error) && kr_store_put_words (store, id, name, error);
-}
 
 static gboolean
 set_merged (KrStore *store, gint64 id, const char *into, gint64 at_us, GError **error)
@@ -100,7 +77,7 @@ set_value (KrStore *store,
 
   switch (kind) {
   case KR_ROSTER_STEP_NAME:
-    return set_name (store, id, value, at_us, error);
+    return kr_store_set_player_name (store, id, value, at_us, error);
   case KR_ROSTER_STEP_PEN:
     return kr_store_run (store, KR_SQL_CHANGE_PLAYER_PEN, NUMBERS (id, number, at_us), error);
   case KR_ROSTER_STEP_HIDDEN:
@@ -221,21 +198,23 @@ kr_store_check_merge_player (KrStore *store, const char *uuid, const char *into,
   if (!load_player (store, uuid, &player, error) || !load_player (store, into, &other, error))
     return FALSE;
   if (player.root == other.root)
-    return fail (error, KR_STORE_ERROR_INVALID, "“%s” and “%s” are one player already.",
-                 player.name, other.name);
+    return kr_store_refuse (error, "“%s” and “%s” are one player already.", player.name,
+                            other.name);
   if (player.root != player.id)
-    return fail (error, KR_STORE_ERROR_INVALID,
-                 "“%s” is another player’s spelling already: take it out there first, then make it "
-                 "one with “%s”.",
-                 player.name, other.name);
+    return kr_store_refuse (
+        error,
+        "“%s” is another player’s spelling already: take it out there first, then make it "
+        "one with “%s”.",
+        player.name, other.name);
   find =
       kr_store_bind (store, KR_SQL_FIND_COMMON_SESSION, NUMBERS (player.root, other.root), error);
   if (find == NULL || !kr_store_fetch_number (find, &session, error))
     return FALSE;
-  return session == 0 || fail (error, KR_STORE_ERROR_INVALID,
-                               "“%s” and “%s” sat at one table, so they are two people. Nothing "
-                               "was changed.",
-                               player.name, other.name);
+  return session == 0 ||
+         kr_store_refuse (error,
+                          "“%s” and “%s” sat at one table, so they are two people. Nothing "
+                          "was changed.",
+                          player.name, other.name);
 }
 
 gboolean
@@ -259,8 +238,7 @@ split_in_transaction (KrStore *store, const char *uuid, gint64 at_us, GError **e
   if (!load_player (store, uuid, &player, error))
     return FALSE;
   if (*player.merged_into == '\0')
-    return fail (error, KR_STORE_ERROR_INVALID, "“%s” (%s) is nobody’s other spelling.",
-                 player.name, uuid);
+    return kr_store_refuse (error, "“%s” (%s) is nobody’s other spelling.", player.name, uuid);
   return change_in_transaction (store, KR_ROSTER_STEP_MERGED, uuid, "", at_us, error);
 }
 
@@ -348,9 +326,12 @@ move_in_transaction (KrStore *store, gboolean undo, gint64 at_us, GError **error
     g_propagate_error (error, g_steal_pointer (&problem));
     return FALSE;
   }
-  if (step == NULL)
-    return fail (error, KR_STORE_ERROR_NOT_FOUND, "There is nothing to %s in the roster of “%s”.",
-                 undo ? "undo" : "do again", store->path);
+  if (step == NULL) {
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+                 "There is nothing to %s in the roster of “%s”.", undo ? "undo" : "do again",
+                 store->path);
+    return FALSE;
+  }
   return load_player (store, step->uuid, &player, error) &&
          set_value (store, step->kind, player.id, undo ? step->before : step->after, at_us,
                     error) &&

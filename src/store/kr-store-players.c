@@ -31,9 +31,15 @@ add_words (KrStore *store, gint64 id, const char *name, GError **error)
 }
 
 gboolean
-kr_store_put_words (KrStore *store, gint64 id, const char *name, GError **error)
+kr_store_set_player_name (KrStore *store, gint64 id, const char *name, gint64 at_us, GError **error)
 {
-  return kr_store_run (store, KR_SQL_CLEAR_PLAYER_WORDS, NUMBERS (id), error) &&
+  KrDbStatement *set = kr_store_bind (store, KR_SQL_SET_PLAYER_NAME, NUMBERS (id, at_us), error);
+
+  if (set == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (set, 3, name);
+  return kr_db_statement_run (set, error) &&
+         kr_store_run (store, KR_SQL_CLEAR_PLAYER_WORDS, NUMBERS (id), error) &&
          add_words (store, id, name, error);
 }
 

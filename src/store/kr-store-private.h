@@ -126,8 +126,10 @@ gboolean kr_store_add_player (
 /* Behind every text that begins with a prefix: the last character there is. */
 #define KR_STORE_LAST_CHARACTER "\xF4\x8F\xBF\xBF"
 
-/* Files the player @id under @name, and under no other. Inside a transaction. */
-gboolean kr_store_put_words (KrStore *store, gint64 id, const char *name, GError **error);
+/* Calls the player @id @name since @at_us, and files it under that name and no other.
+ * Inside a transaction. */
+gboolean kr_store_set_player_name (
+    KrStore *store, gint64 id, const char *name, gint64 at_us, GError **error);
 
 /* A session and what its events in effect make of it: replaying is most of the work
  * on a session, so it is done once. */

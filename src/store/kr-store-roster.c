@@ -153,17 +153,6 @@ is_newer (const Player *theirs, const Player *ours, Part part)
 }
 
 static gboolean
-put_name (KrStore *store, gint64 id, gint64 at_us, const char *name, GError **error)
-{
-  KrDbStatement *set = kr_store_bind (store, KR_SQL_SET_PLAYER_NAME, NUMBERS (id, at_us), error);
-
-  if (set == NULL)
-    return FALSE;
-  kr_db_statement_bind_text (set, 3, name);
-  return kr_db_statement_run (set, error) && kr_store_put_words (store, id, name, error);
-}
-
-static gboolean
 put_merged (KrStore *store, gint64 id, gint64 at_us, const char *uuid, GError **error)
 {
   g_autoptr (Player) into = NULL;
@@ -185,7 +174,7 @@ put_part (KrStore *store, gint64 id, Part part, const char *text, GError **error
   number = g_ascii_strtoll (value, NULL, 10);
   switch (part) {
   case PART_NAME:
-    return put_name (store, id, at_us, value, error);
+    return kr_store_set_player_name (store, id, value, at_us, error);
   case PART_PEN:
     return kr_store_run (store, KR_SQL_CHANGE_PLAYER_PEN, NUMBERS (id, number, at_us), error);
   case PART_HIDDEN:

@@ -58,6 +58,20 @@ model_fixture_reopen (ModelFixture *fixture)
   open_ledger (fixture);
 }
 
+KrGame *
+model_fixture_reopen_game (ModelFixture *fixture, KrGame *game)
+{
+  g_autofree char *uuid = g_strdup (kr_game_get_uuid (game));
+  g_autoptr (GError) error = NULL;
+  KrGame *again;
+
+  g_object_unref (game);
+  model_fixture_reopen (fixture);
+  again = kr_ledger_open_game (fixture->ledger, uuid, &error);
+  ck_assert_msg (again != NULL, "the game is there again: %s", error ? error->message : "");
+  return again;
+}
+
 KrRules
 model_fixture_get_rules (ModelFixture *fixture, const char *id)
 {

@@ -21,6 +21,9 @@ void model_fixture_clear (ModelFixture *fixture);
 /* As if the program had been started again. */
 void model_fixture_reopen (ModelFixture *fixture);
 
+/* The same while @game, which is taken, is open: as it is found then. */
+KrGame *model_fixture_reopen_game (ModelFixture *fixture, KrGame *game);
+
 /* The rules @id, from the ledger's list. */
 KrRules model_fixture_get_rules (ModelFixture *fixture, const char *id);
 

@@ -18,21 +18,6 @@ teardown (void)
   model_fixture_clear (&fixture);
 }
 
-/* The game as a new start of the program finds it. */
-static KrGame *
-start_again (KrGame *game)
-{
-  g_autofree char *uuid = g_strdup (kr_game_get_uuid (game));
-  g_autoptr (GError) error = NULL;
-  KrGame *again;
-
-  g_object_unref (game);
-  model_fixture_reopen (&fixture);
-  again = kr_ledger_open_game (fixture.ledger, uuid, &error);
-  ck_assert_msg (again != NULL, "the game is there again: %s", error ? error->message : "");
-  return again;
-}
-
 START_TEST (a_new_game_has_its_table)
 {
   g_autoptr (KrGame) game = model_fixture_start_game (&fixture);
@@ -54,7 +39,7 @@ START_TEST (what_is_booked_is_there_after_a_restart)
   model_fixture_book (game, "pressure 3 +1");
   model_fixture_book (game, "score 1 out=2 0:8,3 1:K,K,9 2:out 3:9,6/p1");
   model_fixture_book (game, "forgot 0 +1");
-  game = start_again (game);
+  game = model_fixture_reopen_game (&fixture, game);
   ck_assert_int_eq (kr_game_get_match (game)->n_scored, 1);
   ck_assert_int_eq (kr_game_get_match (game)->totals[0], 53);
   ck_assert_int_eq (kr_game_get_match (game)->totals[3], 65);
@@ -72,13 +57,13 @@ START_TEST (undo_and_redo_work_across_a_restart)
 
   model_fixture_book (game, "score 1 out=2 0:8,3 1:K,K,9 2:out 3:9,6");
   model_fixture_book (game, "count 5");
-  game = start_again (game);
+  game = model_fixture_reopen_game (&fixture, game);
   ck_assert (kr_game_peek_undo (game, &event));
   ck_assert_int_eq (event.kind, KR_MATCH_EVENT_COUNT);
   ck_assert (kr_game_undo (game, NULL));
   ck_assert (kr_game_undo (game, NULL));
   ck_assert_int_eq (kr_game_get_match (game)->n_scored, 0);
-  game = start_again (game);
+  game = model_fixture_reopen_game (&fixture, game);
   ck_assert (kr_game_get_can_redo (game));
   ck_assert (kr_game_peek_redo (game, &event));
   ck_assert_int_eq (event.kind, KR_MATCH_EVENT_SCORE);
@@ -113,7 +98,7 @@ START_TEST (a_correction_counts_from_its_deal_on)
   ck_assert_int_eq (kr_game_get_match (game)->totals[3], 60 + 5 + 15 + 10);
   kr_match_event_parse ("score 1 out=2 0:8 1:K,K,9 2:out 3:9,6", &event, &status);
   ck_assert (kr_game_book (game, &event, "the dot was Bo’s elbow", NULL));
-  game = start_again (game);
+  game = model_fixture_reopen_game (&fixture, game);
   ck_assert (kr_game_get_match (game)->deals[0].corrected);
   ck_assert_int_eq (kr_game_get_match (game)->totals[0], 50);
   ck_assert_int_eq (kr_game_get_match (game)->totals[3], 60 + 15 + 5);
@@ -142,10 +127,10 @@ START_TEST (a_draft_survives)
 
   ck_assert_ptr_null (kr_game_get_draft (game));
   ck_assert (kr_game_set_draft (game, text, NULL));
-  game = start_again (game);
+  game = model_fixture_reopen_game (&fixture, game);
   ck_assert_str_eq (kr_game_get_draft (game), text);
   ck_assert (kr_game_set_draft (game, NULL, NULL));
-  game = start_again (game);
+  game = model_fixture_reopen_game (&fixture, game);
   ck_assert_ptr_null (kr_game_get_draft (game));
   g_object_unref (game);
 }

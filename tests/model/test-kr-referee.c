@@ -20,19 +20,6 @@ teardown (void)
   model_fixture_clear (&fixture);
 }
 
-static KrGame *
-start_again (KrGame *game)
-{
-  g_autofree char *uuid = g_strdup (kr_game_get_uuid (game));
-  KrGame *again;
-
-  g_object_unref (game);
-  model_fixture_reopen (&fixture);
-  again = kr_ledger_open_game (fixture.ledger, uuid, NULL);
-  ck_assert_msg (again != NULL, "the game is there again");
-  return again;
-}
-
 /* Books @line of the record; players are called by their seats. */
 static void
 tell (KrGame *game, const char *line)
@@ -75,7 +62,7 @@ START_TEST (events_are_steps_of_the_game)
   ck_assert_uint_eq (count_log (referee), 1);
   g_object_unref (referee);
 
-  game = start_again (game);
+  game = model_fixture_reopen_game (&fixture, game);
   referee = kr_referee_new (game);
   ck_assert_msg (kr_referee_get_table (referee)->turn == 2, "it is Inês’s turn after a restart");
   ck_assert (kr_referee_take_back (referee, NULL));

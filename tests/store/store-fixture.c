@@ -129,6 +129,18 @@ store_fixture_score (KrSessionDoc *doc, guint deal)
   kr_session_doc_append (doc, line->str, doc->started_at_us + deal * STORE_FIXTURE_DEAL_US, NULL);
 }
 
+void
+store_fixture_fill (StoreFixture *fixture, guint deleted)
+{
+  for (guint i = 1; i <= 3; i++) {
+    g_autoptr (KrSessionDoc) doc = store_fixture_make_played (i, 5 * i);
+
+    if (!kr_store_add_session (fixture->store, doc, NULL) ||
+        (i == deleted && !kr_store_delete_session (fixture->store, doc->uuid, NULL)))
+      g_error ("a game cannot be added");
+  }
+}
+
 gint64
 store_fixture_total (guint seat, guint n_deals)
 {

@@ -45,6 +45,9 @@ KrSessionDoc *store_fixture_make_game (guint number);
 /* The same with its first @n_deals booked. */
 KrSessionDoc *store_fixture_make_played (guint number, guint n_deals);
 
+/* Adds games 1 to 3 with 5, 10 and 15 deals to the ledger, and deletes game @deleted. */
+void store_fixture_fill (StoreFixture *fixture, guint deleted);
+
 /* Appends the score line of deal @deal (from 1) to @doc. */
 void store_fixture_score (KrSessionDoc *doc, guint deal);
 

@@ -20,13 +20,7 @@ static void
 set_up (void)
 {
   store_fixture_init (&fixture);
-  for (guint i = 1; i <= 3; i++) {
-    g_autoptr (KrSessionDoc) doc = store_fixture_make_played (i, 5 * i);
-
-    ck_assert (kr_store_add_session (fixture.store, doc, NULL));
-    if (i == 3)
-      ck_assert (kr_store_delete_session (fixture.store, doc->uuid, NULL));
-  }
+  store_fixture_fill (&fixture, 3);
 }
 
 static void
