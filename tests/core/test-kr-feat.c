@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-feat.h"
 
+#include "kr-test-match.h"
 #include "kr-test-rules.h"
-#include "kr-test.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -100,7 +100,6 @@ play (KrMatch *match, const Game *game)
 {
   KrRules rules = kr_test_rules (game->document);
   KrStatus status;
-  KrMatchEvent event;
 
   rules.revoke = 1000;
   rules.clean = true;
@@ -108,24 +107,15 @@ play (KrMatch *match, const Game *game)
   rules.n_deals = N_DEALS;
   memcpy (rules.deals, (uint8_t[N_DEALS]){8, 7, 2}, N_DEALS);
   ck_assert_int_eq (kr_match_init (match, &rules, game->n_players, 0, &status), KR_OK);
-  for (int i = 0; i < MAX_LINES && game->lines[i] != NULL; i++) {
-    ck_assert_msg (kr_match_event_parse (game->lines[i], &event, &status) == KR_OK, "%s",
-                   game->lines[i]);
-    ck_assert_msg (kr_match_apply (match, &event, &status) == KR_OK, "%s", game->lines[i]);
-  }
+  kr_test_match_book_all (match, game->lines, MAX_LINES);
 }
 
 static void
 format (const KrFeat *feat, char *text)
 {
-  char seats[KR_MAX_SEATS + 1] = "-";
-  int n_seats = 0;
+  char seats[KR_MAX_SEATS + 1];
 
-  for (int seat = 0; seat < KR_MAX_SEATS; seat++)
-    if (feat->seats & 1u << seat) {
-      seats[n_seats++] = (char) ('0' + seat);
-      seats[n_seats] = '\0';
-    }
+  kr_test_match_format_seats (feat->seats, seats);
   snprintf (text + strlen (text), TEXT_SIZE - strlen (text), "%s %s %d %lld\n",
             kr_feat_id (feat->kind), seats, feat->deal + 1, (long long) feat->value);
 }

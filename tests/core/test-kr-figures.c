@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-figures.h"
 
+#include "kr-test-match.h"
 #include "kr-test-rules.h"
-#include "kr-test.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -109,7 +109,6 @@ play (KrMatch *match, const Game *game)
 {
   KrRules rules = kr_test_rules (game->document);
   KrStatus status;
-  KrMatchEvent event;
 
   rules.revoke = 1000;
   rules.skill_hand_cards = game->document == KR_TEST_CRATES ? 3 : 0;
@@ -117,10 +116,7 @@ play (KrMatch *match, const Game *game)
   rules.n_deals = N_DEALS;
   memcpy (rules.deals, (uint8_t[N_DEALS]){8, 2, 3}, N_DEALS);
   ck_assert_int_eq (kr_match_init (match, &rules, game->n_players, 0, &status), KR_OK);
-  for (int i = 0; i < MAX_LINES && game->lines[i] != NULL; i++) {
-    ck_assert_int_eq (kr_match_event_parse (game->lines[i], &event, &status), KR_OK);
-    ck_assert_msg (kr_match_apply (match, &event, &status) == KR_OK, "%s", game->lines[i]);
-  }
+  kr_test_match_book_all (match, game->lines, MAX_LINES);
 }
 
 START_TEST (counts_a_game)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-highlights.h"
+#include "kr-test-match.h"
 #include "kr-test-rules.h"
-#include "kr-test.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -96,28 +96,18 @@ play (KrMatch *match, const Game *game)
 {
   KrRules rules = kr_test_rules (game->document);
   KrStatus status;
-  KrMatchEvent event;
 
   rules.beer = game->beer;
   ck_assert_int_eq (kr_match_init (match, &rules, game->n_players, 0, &status), KR_OK);
-  for (int i = 0; i < MAX_LINES && game->lines[i] != NULL; i++) {
-    ck_assert_msg (kr_match_event_parse (game->lines[i], &event, &status) == KR_OK, "%s",
-                   game->lines[i]);
-    ck_assert_msg (kr_match_apply (match, &event, &status) == KR_OK, "%s", game->lines[i]);
-  }
+  kr_test_match_book_all (match, game->lines, MAX_LINES);
 }
 
 static void
 format (const KrHighlight *highlight, char *text)
 {
-  char seats[KR_MAX_SEATS + 1] = "-";
-  int n_seats = 0;
+  char seats[KR_MAX_SEATS + 1];
 
-  for (int seat = 0; seat < KR_MAX_SEATS; seat++)
-    if (highlight->seats & 1u << seat) {
-      seats[n_seats++] = (char) ('0' + seat);
-      seats[n_seats] = '\0';
-    }
+  kr_test_match_format_seats (highlight->seats, seats);
   snprintf (text + strlen (text), TEXT_SIZE - strlen (text), "%s %s %d %d %lld\n",
             kinds[highlight->kind], seats, highlight->deal + 1, highlight->n,
             (long long) highlight->points);
@@ -143,16 +133,13 @@ START_TEST (stops_where_there_is_no_room)
   static const Game game = {"all threes", KR_TEST_KREIGHTS, false, 3, {NULL}, ""};
   KrMatch match;
   KrHighlight highlights[KR_MAX_HIGHLIGHTS];
-  KrStatus status;
-  KrMatchEvent event;
 
   play (&match, &game);
   for (int i = 1; i <= 15; i++) {
     char line[64];
 
     snprintf (line, sizeof line, "score %d out=- 0:3 1:3 2:3", i);
-    ck_assert_int_eq (kr_match_event_parse (line, &event, &status), KR_OK);
-    ck_assert_int_eq (kr_match_apply (&match, &event, &status), KR_OK);
+    kr_test_match_book (&match, line);
   }
   ck_assert_int_eq (kr_highlights_find (&match, highlights), KR_MAX_HIGHLIGHTS);
   ck_assert_int_eq (highlights[KR_MAX_HIGHLIGHTS - 1].kind, KR_HIGHLIGHT_ONLY_THREES);
