@@ -76,6 +76,23 @@ kr_roster_item_get_last_us (KrRosterItem *self)
   return self->row->last_us;
 }
 
+gboolean
+kr_roster_item_is_same (gconstpointer item, gconstpointer other)
+{
+  const KrRosterRow *a = ((const KrRosterItem *) item)->row;
+  const KrRosterRow *b = ((const KrRosterItem *) other)->row;
+
+  return g_str_equal (a->uuid, b->uuid) && g_str_equal (a->name, b->name) && a->pen == b->pen &&
+         a->hidden == b->hidden && a->n_games == b->n_games && a->n_wins == b->n_wins &&
+         a->last_us == b->last_us;
+}
+
+guint
+kr_roster_item_hash (gconstpointer item)
+{
+  return g_str_hash (((const KrRosterItem *) item)->row->uuid);
+}
+
 GListModel *
 kr_players_list (KrLedger *ledger, const char *prefix, gboolean hidden, guint limit)
 {

@@ -30,6 +30,10 @@ guint kr_roster_item_get_n_games (KrRosterItem *self);  /* played to the end */
 guint kr_roster_item_get_n_wins (KrRosterItem *self);   /* shared ones too */
 gint64 kr_roster_item_get_last_us (KrRosterItem *self); /* start of the last game; 0: none */
 
+/* Whether two items show the same, and the hash that goes with it. */
+gboolean kr_roster_item_is_same (gconstpointer item, gconstpointer other);
+guint kr_roster_item_hash (gconstpointer item);
+
 /* Players whose name, or a word of it, begins with @prefix (case and accents
  * aside; "" for all), the most games first; those that were merged into another
  * are found by their old spelling as that other. With @hidden the hidden ones

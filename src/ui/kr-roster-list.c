@@ -2,12 +2,13 @@
 #include "kr-roster-list.h"
 
 #include "kr-accessible.h"
+#include "kr-list-renewal.h"
 #include "kr-list-search.h"
 #include "kr-roster-line.h"
 
 #include <adwaita.h>
 
-/* Each list is a new one; the mark stays on its player if that one is there. */
+/* The mark stays on its player if that one is there. */
 
 #define MAX_PLAYERS 1000 /* beyond that, one searches */
 
@@ -15,6 +16,7 @@ struct _KrRosterList {
   GtkWidget parent_instance;
 
   KrLedger *ledger;
+  GListStore *players; /* of KrRosterItem, as last read */
   char *without;
   char *marked;
   gboolean hidden;
@@ -84,11 +86,9 @@ new_list (KrRosterList *self)
 static void
 mark (KrRosterList *self)
 {
-  GListModel *list = gtk_single_selection_get_model (self->selection);
-
   self->is_marking = TRUE;
-  if (list != NULL)
-    gtk_single_selection_set_selected (self->selection, find_player (list, self->marked));
+  gtk_single_selection_set_selected (self->selection,
+                                     find_player (G_LIST_MODEL (self->players), self->marked));
   self->is_marking = FALSE;
 }
 
@@ -102,12 +102,22 @@ refresh (KrRosterList *self)
     return;
   list = new_list (self);
   self->is_marking = TRUE;
-  gtk_single_selection_set_model (self->selection, list);
+  kr_list_renew (self->players, list, kr_roster_item_hash, kr_roster_item_is_same);
   self->is_marking = FALSE;
   mark (self);
   if (g_list_model_get_n_items (list) == 0)
     state = *get_text (self) != '\0' ? self->nothing_found : self->empty;
   kr_accessible_show_page (self->states, state);
+}
+
+/* What was found begins with what fits best. */
+static void
+search_cb (KrRosterList *self)
+{
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->scroller);
+
+  refresh (self);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scroller), 0);
 }
 
 static void
@@ -144,6 +154,7 @@ kr_roster_list_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (self->states));
   self->states = NULL;
   g_clear_object (&self->search);
+  g_clear_object (&self->players);
   g_clear_object (&self->ledger);
   g_clear_pointer (&self->without, g_free);
   g_clear_pointer (&self->marked, g_free);
@@ -181,6 +192,8 @@ static void
 kr_roster_list_init (KrRosterList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->players = g_list_store_new (KR_TYPE_ROSTER_ITEM);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->players));
 }
 
 void
@@ -196,7 +209,8 @@ void
 kr_roster_list_set_search (KrRosterList *self, GtkSearchEntry *search, GtkWidget *around)
 {
   self->search = g_object_ref (search);
-  g_signal_connect_object (search, "search-changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (search, "search-changed", G_CALLBACK (search_cb), self,
+                           G_CONNECT_SWAPPED);
   kr_list_search_bind (search, GTK_WIDGET (self->list), around);
 }
 
