@@ -219,7 +219,7 @@ choose (const KrCli *cli, KrStore *store, char **arguments, GError **error)
   if (conflicts == NULL)
     return KR_CLI_ERROR;
   digest = complete_version (conflicts, arguments[1], arguments[2]);
-  if (kr_store_choose_version (store, arguments[1], digest, &problem))
+  if (kr_store_choose_version (store, arguments[1], digest, NULL, &problem))
     return KR_CLI_DONE;
   g_propagate_error (error, g_error_copy (problem));
   return kr_cli_exit_for (problem);

@@ -98,8 +98,15 @@ KrGame *kr_conflict_item_dup_game (KrConflictItem *self, guint version, GError *
  * place, note or what was typed beside the deals. */
 int kr_conflict_item_find_difference (KrConflictItem *self);
 
-/* Makes @version the one that stands. The others are kept, and the choice can be
- * changed. @self and its list are out of date then. */
-gboolean kr_conflict_item_choose (KrConflictItem *self, guint version, GError **error);
+/* Makes @version the one that stands, in a thread, which waits while another program
+ * writes. The others are kept, and the choice can be changed. @self and its list are
+ * out of date then. */
+void kr_conflict_item_choose_async (KrConflictItem *self,
+                                    guint version,
+                                    GCancellable *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer data);
+gboolean
+kr_conflict_item_choose_finish (KrConflictItem *self, GAsyncResult *result, GError **error);
 
 G_END_DECLS

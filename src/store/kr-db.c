@@ -12,6 +12,7 @@
  */
 
 #define BUSY_TIMEOUT_MS 10000
+#define BUSY_STEP_MS 20
 #define MAX_VALUE_BYTES (64 * 1024 * 1024)
 
 struct _KrDb {
@@ -290,6 +291,30 @@ gboolean
 kr_db_begin (KrDb *db, GError **error)
 {
   return kr_db_exec (db, "BEGIN IMMEDIATE", error);
+}
+
+/* Whether to wait on; 0: no. */
+static int
+wait_cb (void *cancellable, int n_steps)
+{
+  if (g_cancellable_is_cancelled (cancellable) || n_steps * BUSY_STEP_MS >= BUSY_TIMEOUT_MS)
+    return 0;
+  g_usleep (BUSY_STEP_MS * 1000);
+  return 1;
+}
+
+gboolean
+kr_db_begin_or_stop (KrDb *db, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  gboolean begun;
+
+  sqlite3_busy_handler (db->handle, wait_cb, cancellable);
+  begun = kr_db_begin (db, &problem);
+  sqlite3_busy_timeout (db->handle, BUSY_TIMEOUT_MS);
+  if (!begun && !g_cancellable_set_error_if_cancelled (cancellable, error))
+    g_propagate_error (error, g_steal_pointer (&problem));
+  return begun;
 }
 
 gboolean

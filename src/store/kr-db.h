@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 /*
  * kr-db.h: one connection to an SQLite file, hardened.
@@ -55,6 +55,10 @@ gint64 kr_db_get_last_id (KrDb *db);
 
 /* A transaction that writes: waits until no other program does. */
 gboolean kr_db_begin (KrDb *db, GError **error);
+
+/* The same, and waits no longer once @cancellable (NULL: nothing does) says so: that is
+ * G_IO_ERROR_CANCELLED. */
+gboolean kr_db_begin_or_stop (KrDb *db, GCancellable *cancellable, GError **error);
 
 /* On disk when this returns TRUE; on failure everything is as before
  * kr_db_begin. */

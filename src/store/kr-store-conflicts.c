@@ -110,9 +110,10 @@ choose_in_transaction (KrStore *store, const char *uuid, const char *digest, GEr
 }
 
 gboolean
-kr_store_choose_version (KrStore *store, const char *uuid, const char *digest, GError **error)
+kr_store_choose_version (
+    KrStore *store, const char *uuid, const char *digest, GCancellable *cancellable, GError **error)
 {
-  if (!kr_db_begin (store->db, error))
+  if (!kr_db_begin_or_stop (store->db, cancellable, error))
     return FALSE;
   return kr_store_end (store, choose_in_transaction (store, uuid, digest, error), error);
 }

@@ -121,7 +121,7 @@ kr_store_undo_merge (KrStore *store, GCancellable *cancellable, guint *n_kept, G
                  "There is no merge to take back in the ledger “%s”.", kr_store_get_path (store));
     return FALSE;
   }
-  if (!kr_db_begin (store->db, error))
+  if (!kr_db_begin_or_stop (store->db, cancellable, error))
     return FALSE;
   return kr_store_end (store, undo_in_transaction (store, cancellable, n_kept, error), error);
 }

@@ -209,7 +209,7 @@ kr_store_merge (KrStore *store,
   }
   copy = kr_store_copy_open (path, error);
   if (copy == NULL || !kr_store_check_structure (copy->store, error) ||
-      !kr_db_begin (store->db, error) ||
+      !kr_db_begin_or_stop (store->db, cancellable, error) ||
       !kr_store_end (store, merge_in_transaction (store, copy->store, report, &watch, error),
                      error))
     return NULL;

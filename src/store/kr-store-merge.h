@@ -111,7 +111,10 @@ GPtrArray *kr_store_list_conflicts (KrStore *store, gboolean all, GError **error
 
 /* Makes the version @digest of the session @uuid the one that stands; the others
  * are kept. Fails with KR_STORE_ERROR_NOT_FOUND. */
-gboolean
-kr_store_choose_version (KrStore *store, const char *uuid, const char *digest, GError **error);
+gboolean kr_store_choose_version (KrStore *store,
+                                  const char *uuid,
+                                  const char *digest,
+                                  GCancellable *cancellable,
+                                  GError **error);
 
 G_END_DECLS

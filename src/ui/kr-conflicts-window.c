@@ -9,7 +9,10 @@
 
 #include <glib/gi18n.h>
 
-/* One game is shown at a time; the list is read anew after every choice. */
+/* One game is shown at a time; the list is read anew after every choice. A choice is
+ * written in a thread: what is told of it is told when that takes its time. */
+
+#define PATIENCE_MS 400
 
 struct _KrConflictsWindow {
   AdwWindow parent_instance;
@@ -17,6 +20,8 @@ struct _KrConflictsWindow {
   KrLedger *ledger;
   GListModel *conflicts; /* of KrConflictItem, those to be decided first */
   guint shown;           /* index in it */
+  GCancellable *choice;  /* that is being written; NULL: none */
+  guint patience_id;     /* until that is told; 0: it is, or there is none */
 
   GtkStack *pages;
   GtkWidget *some;
@@ -28,6 +33,8 @@ struct _KrConflictsWindow {
   GtkLabel *state;
   GtkLabel *difference;
   GtkFlowBox *versions;
+  GtkWidget *waiting; /* what is told while a choice is being written */
+  GtkSpinner *spinner;
 };
 
 G_DEFINE_FINAL_TYPE (KrConflictsWindow, kr_conflicts_window, ADW_TYPE_WINDOW)
@@ -93,8 +100,8 @@ show (KrConflictsWindow *self)
 
   kr_accessible_show_page (self->pages, n > 0 ? self->some : self->none);
   gtk_widget_set_visible (gtk_widget_get_parent (self->back), n > 1);
-  gtk_widget_set_sensitive (self->back, self->shown > 0);
-  gtk_widget_set_sensitive (self->forth, self->shown + 1 < n);
+  gtk_widget_set_sensitive (self->back, self->choice == NULL && self->shown > 0);
+  gtk_widget_set_sensitive (self->forth, self->choice == NULL && self->shown + 1 < n);
   gtk_label_set_text (self->count, count);
   if (item == NULL)
     return;
@@ -125,23 +132,83 @@ forth_cb (KrConflictsWindow *self)
   show (self);
 }
 
-/* The next one to be decided is shown then. */
+/* --- Choosing ---------------------------------------------------------- */
+
+static void
+show_waiting (KrConflictsWindow *self, gboolean waiting)
+{
+  gtk_widget_set_visible (self->waiting, waiting);
+  gtk_spinner_set_spinning (self->spinner, waiting);
+}
+
+static gboolean
+patience_cb (gpointer window)
+{
+  KrConflictsWindow *self = window;
+
+  self->patience_id = 0;
+  show_waiting (self, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+begin_choice (KrConflictsWindow *self)
+{
+  self->choice = g_cancellable_new ();
+  self->patience_id = g_timeout_add (PATIENCE_MS, patience_cb, self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "conflicts.choose", FALSE);
+  gtk_widget_set_sensitive (self->back, FALSE);
+  gtk_widget_set_sensitive (self->forth, FALSE);
+}
+
+static void
+end_choice (KrConflictsWindow *self)
+{
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+  g_clear_object (&self->choice);
+  show_waiting (self, FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "conflicts.choose", TRUE);
+}
+
+/* The next one to be decided is shown after a choice. */
+static void
+chosen_cb (GObject *item, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (KrConflictsWindow) self = user_data;
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  g_autoptr (GError) error = NULL;
+  const gboolean chosen = kr_conflict_item_choose_finish (KR_CONFLICT_ITEM (item), result, &error);
+
+  if (chosen && parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.close-games", NULL);
+  if (self->ledger == NULL)
+    return;
+  end_choice (self);
+  if (chosen)
+    read_conflicts (self);
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    kr_report (GTK_WIDGET (self->pages), _ ("Stopped. Nothing was changed."));
+  else
+    kr_report_error (GTK_WIDGET (self->pages), error);
+  show (self);
+  gtk_widget_child_focus (self->some, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 choose_cb (GtkWidget *widget, const char *name, GVariant *version)
 {
   KrConflictsWindow *self = KR_CONFLICTS_WINDOW (widget);
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   g_autoptr (KrConflictItem) item = dup_shown (self);
-  g_autoptr (GError) error = NULL;
 
-  if (!kr_conflict_item_choose (item, g_variant_get_uint32 (version), &error)) {
-    kr_report_error (GTK_WIDGET (self->pages), error);
-    return;
-  }
-  gtk_widget_activate_action (GTK_WIDGET (parent), "win.close-games", NULL);
-  read_conflicts (self);
-  show (self);
-  gtk_widget_child_focus (self->some, GTK_DIR_TAB_FORWARD);
+  begin_choice (self);
+  kr_conflict_item_choose_async (item, g_variant_get_uint32 (version), self->choice, chosen_cb,
+                                 g_object_ref (self));
+}
+
+static void
+stop_cb (KrConflictsWindow *self)
+{
+  g_cancellable_cancel (self->choice);
 }
 
 static void
@@ -149,6 +216,9 @@ kr_conflicts_window_dispose (GObject *object)
 {
   KrConflictsWindow *self = KR_CONFLICTS_WINDOW (object);
 
+  stop_cb (self);
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+  g_clear_object (&self->choice);
   g_clear_object (&self->conflicts);
   g_clear_object (&self->ledger);
   G_OBJECT_CLASS (kr_conflicts_window_parent_class)->dispose (object);
@@ -173,8 +243,11 @@ kr_conflicts_window_class_init (KrConflictsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrConflictsWindow, state);
   gtk_widget_class_bind_template_child (widget_class, KrConflictsWindow, difference);
   gtk_widget_class_bind_template_child (widget_class, KrConflictsWindow, versions);
+  gtk_widget_class_bind_template_child (widget_class, KrConflictsWindow, waiting);
+  gtk_widget_class_bind_template_child (widget_class, KrConflictsWindow, spinner);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, forth_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
   gtk_widget_class_install_action (widget_class, "conflicts.choose", "u", choose_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

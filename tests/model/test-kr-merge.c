@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-merge.h"
 
+#include "kr-db.h"
 #include "kr-test.h"
 #include "model-fixture.h"
 
@@ -105,6 +106,15 @@ make_conflict (void)
   ck_assert_uint_eq (kr_merge_get_n_conflicts (second), 1);
 }
 
+static gboolean
+choose (KrConflictItem *item, guint version, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  kr_conflict_item_choose_async (item, version, cancellable, model_fixture_keep_result_cb, &result);
+  return kr_conflict_item_choose_finish (item, model_fixture_wait_for (&result), error);
+}
+
 START_TEST (conflict_is_shown_and_decided)
 {
   g_autoptr (GListModel) conflicts = NULL;
@@ -122,11 +132,40 @@ START_TEST (conflict_is_shown_and_decided)
   ck_assert_int_eq (kr_conflict_item_find_difference (item), 0);
   other = kr_conflict_item_dup_game (item, 1, NULL);
   ck_assert (kr_conflict_item_get_changed_at_us (item, 1) > kr_game_get_started_at_us (other));
-  ck_assert (kr_conflict_item_choose (item, 1, NULL));
+  ck_assert (choose (item, 1, NULL, NULL));
   stands = kr_ledger_open_game (here.ledger, kr_conflict_item_get_uuid (item), NULL);
   ck_assert_int_eq (kr_game_get_match (stands)->totals[3], kr_game_get_match (other)->totals[3]);
   decided = kr_merge_list_conflicts (here.ledger, FALSE);
   ck_assert_uint_eq (g_list_model_get_n_items (decided), 0);
+}
+END_TEST
+
+static gboolean
+cancel_cb (gpointer cancellable)
+{
+  g_cancellable_cancel (cancellable);
+  return G_SOURCE_REMOVE;
+}
+
+/* Another program holds the ledger, and the main loop goes on: somebody stops waiting. */
+START_TEST (choosing_can_be_stopped_while_it_waits)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GListModel) conflicts = NULL;
+  g_autoptr (KrConflictItem) item = NULL;
+  g_autoptr (KrDb) other_program = NULL;
+
+  make_conflict ();
+  conflicts = kr_merge_list_conflicts (here.ledger, FALSE);
+  item = g_list_model_get_item (conflicts, 0);
+  other_program = kr_db_open (here.path, NULL);
+  ck_assert (kr_db_begin (other_program, NULL));
+  g_timeout_add (50, cancel_cb, cancellable);
+  ck_assert (!choose (item, 1, cancellable, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  kr_db_rollback (other_program);
+  ck_assert (choose (item, 1, NULL, NULL));
 }
 END_TEST
 
@@ -150,8 +189,11 @@ END_TEST
 int
 main (void)
 {
-  const TTest *const tests[] = {merge_tells_and_is_taken_back, progress_comes_on_the_main_loop,
-                                cancelled_merge_is_none, conflict_is_shown_and_decided,
+  const TTest *const tests[] = {merge_tells_and_is_taken_back,
+                                progress_comes_on_the_main_loop,
+                                cancelled_merge_is_none,
+                                conflict_is_shown_and_decided,
+                                choosing_can_be_stopped_while_it_waits,
                                 equal_names_are_listed};
   Suite *suite = suite_create ("kr-merge");
   TCase *tcase = tcase_create ("merging");

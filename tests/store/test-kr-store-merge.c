@@ -233,7 +233,7 @@ START_TEST (choice_stands_and_travels)
   conflicts = kr_store_list_conflicts (here.store, FALSE, NULL);
   conflict = g_ptr_array_index (conflicts, 0);
   other = g_ptr_array_index (conflict->versions, 1);
-  ck_assert (kr_store_choose_version (here.store, conflict->uuid, other->digest, NULL));
+  ck_assert (kr_store_choose_version (here.store, conflict->uuid, other->digest, NULL, NULL));
   store_fixture_reopen (&here);
   doc = kr_store_load_session (here.store, conflict->uuid, NULL);
   ck_assert (store_fixture_equal (doc, other->doc));

@@ -5,6 +5,7 @@ import glob
 import json
 import os
 import shutil
+import sqlite3
 import subprocess
 import tempfile
 import unittest
@@ -243,6 +244,18 @@ class Merging (Exchange):
         window.find ('To be decided')
         window.find ('The first deal that differs is deal 7.', 'label')
         app.shot ('versions')
+        other_program = sqlite3.connect (self.ledger, isolation_level=None)
+        other_program.execute ('BEGIN IMMEDIATE')
+        app.press ('Version 2 stands')
+        window.find ('Waiting until another program has written to the ledger…')
+        app.shot ('versions-waiting')
+        app.press ('Cancel')
+        window.find ('Stopped. Nothing was changed.', 'label')
+        window.find ('To be decided')
+        app.focus (app.x_window (window))
+        app.key ('Escape')  # of the message alone
+        app.wait_gone ('Stopped. Nothing was changed.', 'label')
+        other_program.close ()
         app.press ('Version 2 stands')
         window.find ('Decided; the other version is kept, and can still be chosen')
         app.focus (app.x_window (window))
