@@ -5,30 +5,27 @@
 Usage: test_records.py CLI SEED
 
 A random ledger is written as session documents and brought in. Every record and
-every figure is then counted again here, from the events alone and the totals that
-`session score` computes, and compared with what `records` and `player` say; after
-merging players and taking it back, too.
+every figure is then counted again (recount.py), from the events alone and the totals
+that `session score` computes, and compared with what `records` and `player` say; after
+merging players and taking it back, and deleting games and taking it back, too. Every
+kind of record and every figure has to have happened.
 """
 
-import collections
 import json
-import math
 import pathlib
 import random
-import re
 import subprocess
 import sys
 import tempfile
 
+import random_ledger
+import recount
+
 CLI, SEED = sys.argv[1], int(sys.argv[2])
-RANDOM = random.Random(SEED)
-RULES = ["kreights", "crates", "creights-joon", "creights-jeff"]
-NAMES = ["Ruth", "Sam", "Inês", "Bo", "Ann", "ann lee", "<b>x</b>", "'; DROP TABLE", "李", "مها"]
-N_SESSIONS = 60
-RANKS = ["A", "2", "3", "3", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
-LOWEST = {"lowest-win", "fastest-game", "no-hitter", "perfect-game", "lowest-deal",
-          "off-the-balcony"}
-COUNTED = {"forgot": "f", "coopers": "c", "revokes": "r", "mulligans": "m", "pressures": "p"}
+N_SESSIONS = 140
+N_FORM = 20
+N_KINDS = 25
+seen = set()  # kinds of records and figures that were compared and not nothing
 
 
 def run(ledger, *arguments, status=0):
@@ -42,367 +39,137 @@ def ask(ledger, *arguments):
     return json.loads(run(ledger, *arguments, "--json").stdout)
 
 
-# --- A random ledger -----------------------------------------------------------
-
-
-def make_uuid(kind, number):
-    return f"{kind:08x}-0000-4000-8000-{number:012x}"
-
-
-def make_line(deal, n_players, seconds):
-    out = RANDOM.randrange(n_players)
-    packs = RANDOM.sample(RANKS * 2, 30)
-    threes = min(4, 8)
-    fields = [f"score {deal}", f"out={out}"]
-    if RANDOM.random() < 0.3:
-        fields.append(f"count={RANDOM.randint(2, 12)}")
-    if seconds:
-        fields.append(f"time={seconds}")
-    for seat in range(n_players):
-        if seat == out:
-            entry = "out"
-        elif RANDOM.random() < 0.15 and threes > 0:
-            n = RANDOM.randint(1, threes)
-            threes -= n
-            entry = ",".join(["3"] * n)
-        elif RANDOM.random() < 0.2:
-            entry = f"={RANDOM.choice([-200, -5, 0, 17, 120, 600])}"
-        else:
-            entry = ",".join(card for card in (packs.pop() for _ in range(3)) if card != "3") or "K"
-        for mark in "pfcm":
-            if RANDOM.random() < 0.08:
-                entry += f"/{mark}{RANDOM.randint(1, 3)}"
-        fields.append(f"{seat}:{entry}")
-    return " ".join(fields)
-
-
-def make_session(number, rules):
-    n_players = RANDOM.choice([3, 4])
-    seats = RANDOM.sample(range(len(NAMES)), n_players)
-    day = number * 3 % (N_SESSIONS * 2)
-    started = f"2026-{1 + day // 28:02d}-{1 + day % 28:02d}T17:{number:02d}:00Z"
-    n_deals = len(rules["deals"])
-    timed = RANDOM.random() < 0.5
-    n_played = n_deals if RANDOM.random() < 0.8 else RANDOM.randrange(n_deals)
-    lines = [make_line(deal, n_players, RANDOM.randint(20, 400) if timed else 0)
-             for deal in range(1, n_played + 1)]
-    if 0 < n_played < n_deals and RANDOM.random() < 0.5:
-        lines.append("stop")
-    return {
-        "format": "kreights-session", "version": 1, "uuid": make_uuid(1, number),
-        "started": started, "utc_offset_min": 60, "first_dealer": 0,
-        "rules": {"id": rules["id"], "name": rules["name"], "keys": rules["values"]},
-        "seats": [{"uuid": make_uuid(2, seat), "name": NAMES[seat], "pen": 1 + i}
-                  for i, seat in enumerate(seats)],
-        "events": [{"line": line, "at": f"{started[:11]}19:{i:02d}:00Z"}
-                   for i, line in enumerate(lines)],
-    }
-
-
 def load_rules(ledger, rules_id):
     rules = ask(ledger, "rules", rules_id)
     rules["values"] = {key["key"]: key["value"] for key in rules["rules"]}
+    rules["schedules"] = {
+        n: [deal["cards"] for deal in ask(ledger, "schedule", "--rules", rules_id, "--players",
+                                          str(n))["deals"]]
+        for n in random_ledger.N_PLAYERS[rules_id]}
     return rules
-
-
-# --- What one session holds ----------------------------------------------------
-
-
-def read_seat(text):
-    entry, *marks = text.split("/")
-    return {"entry": entry, **{name: sum(int(mark[1:]) for mark in marks if mark[0] == letter)
-                               for name, letter in COUNTED.items()}}
-
-
-def read_deal(line):
-    seats = dict(re.findall(r" (\d):(\S+)", line))
-    field = {name: int(value) for name, value in re.findall(r" (count|time)=(\d+)", line)}
-    return {"seats": [read_seat(seats[str(i)]) for i in range(len(seats))], **field}
-
-
-def count_threes(entry):
-    cards = entry.split(",")
-    return len(cards) if set(cards) == {"3"} else 0
-
-
-def count_minutes(time):
-    return 60 * int(time[11:13]) + int(time[14:16])
-
-
-class Session:
-    """One session, its totals from `session score`, the rest from its lines."""
-
-    def __init__(self, document, score, rules):
-        self.uuid, self.when = document["uuid"], document["started"]
-        self.rules, self.values = document["rules"]["id"], rules["values"]
-        self.cards = rules["deals"]
-        self.players = [seat["uuid"] for seat in document["seats"]]
-        self.n = len(self.players)
-        lines = [event["line"] for event in document["events"]]
-        self.deals = [read_deal(line) for line in lines if line.startswith("score")]
-        self.scores = [deal["scores"] for deal in score["deals"]]
-        self.running = [deal["totals"] for deal in score["deals"]]
-        self.leaders = [deal["leader"] for deal in score["deals"]]
-        self.seats = score["seats"]
-        self.complete = len(self.deals) == len(self.cards)
-        last = document["events"][-1]["at"] if document["events"] else self.when
-        self.seconds = 60 * (count_minutes(last) - count_minutes(self.when))
-        self.sides = self.values["partners"] == "yes" and self.n == 4
-        self.jeff = self.values["pressure"] == "end-of-game"
-
-    def side(self, seat):
-        return seat % 2 if self.sides else seat
-
-    def of_side(self, seat):
-        return [i for i in range(self.n) if self.side(i) == self.side(seat)]
-
-    def pressure_costs(self):
-        """Points of each seat's pressures, deal by deal."""
-        taken = collections.Counter()
-        costs = []
-        for deal in self.deals:
-            row = [0] * self.n
-            for seat, told in enumerate(deal["seats"]):
-                for _ in range(told["pressures"]):
-                    taken[self.side(seat)] += 1
-                    nth = taken[self.side(seat)]
-                    if self.jeff:
-                        row[seat] += 10 if nth == 1 else 10 * 2 ** (nth - 2)
-                    else:
-                        row[seat] += 5 if self.values["pressure"] == "flat" else 5 * 2 ** (nth - 1)
-            costs.append(row)
-        return costs
-
-    def sum_of(self, name, seat):
-        return sum(deal["seats"][seat][name] for deal in self.deals)
-
-    def feats(self):
-        """kind -> [(value, seats)], every candidate."""
-        found = collections.defaultdict(list)
-        self.add_deals(found)
-        if self.complete:
-            self.add_game(found)
-        return found
-
-    def add_deals(self, found):
-        costs = self.pressure_costs()
-        for i, deal in enumerate(self.deals):
-            if deal.get("count"):
-                found["longest-count"].append((deal["count"], ()))
-            for seat, told in enumerate(deal["seats"]):
-                found["lowest-deal"].append((self.scores[i][seat], (seat,)))
-                found["highest-deal"].append((self.scores[i][seat], (seat,)))
-                hand = self.scores[i][seat] - (0 if self.jeff else costs[i][seat])
-                if told["entry"] != "out":
-                    found["highest-hand"].append((hand, (seat,)))
-                if told["pressures"]:
-                    found["deal-pressures"].append((told["pressures"], (seat,)))
-                if self.values["honours"] == "yes" and hand <= -200:
-                    found["off-the-balcony"].append((hand, (seat,)))
-        for seat in range(self.n):
-            for n, name in enumerate(["one", "two", "three", "four"], 1):
-                times = sum(count_threes(deal["seats"][seat]["entry"]) == n for deal in self.deals)
-                if times:
-                    found[f"threes-{name}"].append((times, (seat,)))
-
-    def add_game(self, found):
-        costs = self.pressure_costs()
-        times = [deal.get("time", 0) for deal in self.deals]
-        found["fastest-game"].append((sum(times) if all(times) else self.seconds, ()))
-        changes = [leader for leader in self.leaders + [self.last_leader()] if leader is not None]
-        n_changes = sum(a != b for a, b in zip(changes, changes[1:]))
-        if n_changes:
-            found["lead-changes"].append((n_changes, ()))
-        for seat in range(self.n):
-            side, total = tuple(self.of_side(seat)), self.seats[seat]["total"]
-            self.add_seat(found, seat, costs)
-            if self.seats[seat]["place"] == 1:
-                found["lowest-win"].append((total, side))
-                found["highest-win"].append((total, side))
-                behind = max(row[seat] - min(row) for row in self.running)
-                if behind > 0:
-                    found["comeback"].append((behind, side))
-            ahead = min(self.seats[i]["total"] for i in range(self.n) if i not in side) - total
-            if ahead > 0:
-                found["widest-win"].append((ahead, side))
-            lead = max(len(run) for run in "".join(
-                "x" if leader == self.side(seat) else " " for leader in self.leaders).split(" "))
-            if lead:
-                found["longest-lead"].append((lead, side))
-            self.add_honours(found, side, total, costs)
-
-    def last_leader(self):
-        if not self.jeff:
-            return self.leaders[-1]
-        first = [i for i in range(self.n) if self.seats[i]["place"] == 1]
-        if len(first) == 1:
-            return first[0]
-        return self.leaders[-1] if self.leaders[-1] in first else None
-
-    def add_seat(self, found, seat, costs):
-        side = tuple(self.of_side(seat))
-        if self.sum_of("pressures", seat):
-            found["most-pressures"].append((self.sum_of("pressures", seat), (seat,)))
-        if self.sum_of("coopers", seat):
-            found["most-coopers"].append((self.sum_of("coopers", seat), (seat,)))
-        points = sum(row[i] for row in costs for i in side)
-        if points:
-            found["pressure-points"].append((points, side))
-        if self.values["stars"] == "yes" and self.seats[seat]["stars"]:
-            found["most-stars"].append((self.seats[seat]["stars"], side))
-
-    def add_honours(self, found, side, total, costs):
-        if self.values["honours"] != "yes":
-            return
-        if total <= 0:
-            found["no-hitter"].append((total, side))
-        if all(row[i] <= 0 for row in self.scores + costs for i in side):
-            found["perfect-game"].append((total, side))
-
-    def best(self):
-        """kind -> (value, names of its seats)."""
-        result = {}
-        for kind, candidates in self.feats().items():
-            pick = min if kind in LOWEST else max
-            value = pick(candidate[0] for candidate in candidates)
-            result[kind] = value, {i for other, seats in candidates if other == value
-                                   for i in seats}
-        return result
-
-
-# --- What all sessions hold ------------------------------------------------------
-
-
-def count_records(sessions):
-    """(rules, players) -> kind -> (value, uuid of the session, players)."""
-    records = collections.defaultdict(dict)
-    for session in sorted(sessions, key=lambda session: session.when):
-        held = records[session.rules, session.n]
-        for kind, (value, seats) in session.best().items():
-            better = kind not in held or (value < held[kind][0] if kind in LOWEST
-                                          else value > held[kind][0])
-            if better:
-                held[kind] = value, session.uuid, {session.players[i] for i in seats}
-    return records
-
-
-def count_player(sessions, uuid, merged):
-    """The figures of a player whose sessions are those of all UUIDs in @merged."""
-    sums = collections.Counter()
-    places, totals, rivals = [], [], collections.defaultdict(collections.Counter)
-    for session in sessions:
-        seats = [i for i in range(session.n) if session.players[i] in merged]
-        if not seats:
-            continue
-        if not session.complete:
-            sums["unfinished"] += 1
-            continue
-        seat = seats[0]
-        sums["games"] += 1
-        places.append(session.seats[seat]["place"])
-        totals.append(session.seats[seat]["total"])
-        for name in COUNTED:
-            sums[name] += session.sum_of(name, seat)
-        sums["pressure_points"] += sum(row[seat] for row in session.pressure_costs())
-        for deal, cards, row in zip(session.deals, session.cards, session.scores):
-            sums["deals"] += 1
-            sums["went_out"] += deal["seats"][seat]["entry"] == "out"
-            limit = int(session.values["skill-hands"])
-            if limit:
-                sums["skill_deals" if cards <= limit else "luck_deals"] += 1
-                sums["skill_points" if cards <= limit else "luck_points"] += row[seat]
-        for other in range(session.n):
-            if other == seat:
-                continue
-            rival = rivals[session.players[other]]
-            if session.side(other) == session.side(seat):
-                rival["partner_games"] += 1
-                rival["partner_wins"] += session.seats[seat]["place"] == 1
-                continue
-            rival["games"] += 1
-            rival["ahead"] += session.seats[seat]["place"] < session.seats[other]["place"]
-            rival["level"] += session.seats[seat]["place"] == session.seats[other]["place"]
-    return sums, places, totals, rivals
-
-
-def rate(sessions, root_of):
-    """Weng and Lin's algorithm 1, Bradley–Terry with full pairs."""
-    beta = 25 / 6
-    ratings = collections.defaultdict(lambda: (25.0, 25 / 3))
-    for session in sorted(sessions, key=lambda session: session.when):
-        if not session.complete:
-            continue
-        teams = collections.defaultdict(list)
-        for seat in range(session.n):
-            teams[session.side(seat)].append(seat)
-        before = {seat: ratings[root_of(session.players[seat])] for seat in range(session.n)}
-        mu = {t: sum(before[s][0] for s in seats) for t, seats in teams.items()}
-        var = {t: sum(before[s][1] ** 2 for s in seats) for t, seats in teams.items()}
-        place = {t: session.seats[seats[0]]["place"] for t, seats in teams.items()}
-        for team, seats in teams.items():
-            omega = delta = 0.0
-            for other in teams:
-                if other == team:
-                    continue
-                c = math.sqrt(var[team] + var[other] + 2 * beta ** 2)
-                p = math.exp(mu[team] / c) / (math.exp(mu[team] / c) + math.exp(mu[other] / c))
-                s = 0.5 if place[team] == place[other] else float(place[team] < place[other])
-                omega += var[team] / c * (s - p)
-                delta += math.sqrt(var[team]) / c * var[team] / c ** 2 * p * (1 - p)
-            for seat in seats:
-                m, sigma = before[seat]
-                share = sigma ** 2 / var[team]
-                ratings[root_of(session.players[seat])] = (
-                    m + share * omega, sigma * math.sqrt(max(1 - share * delta, 0.0001)))
-    return ratings
 
 
 # --- Comparing -----------------------------------------------------------------------
 
 
+def same_record(told, expected, root_of):
+    """Whether @told, of `records`, is the one that was counted."""
+    value, session, seats, deal = expected
+    who = sorted(root_of(session.players[i]) or "Figgy" for i in seats)
+    ours = sorted(holder.get("uuid", "Figgy") for holder in told["who"])
+    assert (told["value"], told["session"], ours, told.get("deal"), told["when"]) == \
+        (value, session.uuid, who, deal, session.when), (told, value, session.uuid, who, deal)
+
+
+def check_played(played, of_kind, root_of):
+    """The head of a rule set and number of players: games, and the figures of all together."""
+    complete = [session for session in of_kind if session.complete]
+    assert played["games"] == len(complete)
+    if complete:
+        assert played["since"] == min(session.when for session in complete)
+    sums = recount.collections.Counter()
+    for session in complete:
+        for seat in range(session.n_people):
+            sums.update(session.figures(seat))
+    for name in played.keys() - {"rules", "rules_name", "players", "games", "since", "records"}:
+        assert played[name] == sums[name], (played["rules"], name, played[name], sums[name])
+
+
 def check_records(ledger, sessions, root_of):
-    expected = count_records(sessions)
+    expected = recount.count_records(sessions)
     told = ask(ledger, "records")
-    n = 0
     for played in told["played"]:
-        held = expected.pop((played["rules"], played["players"]))
-        of_kind = [s for s in sessions if (s.rules, s.n) == (played["rules"], played["players"])]
-        assert played["games"] == sum(s.complete for s in of_kind)
+        key = played["rules"], played["players"]
+        held = expected.pop(key)
+        check_played(played, [s for s in sessions if (s.rules, s.n_people) == key], root_of)
         for record in played["records"]:
-            value, uuid, players = held.pop(record["kind"])
-            who = {holder["uuid"] for holder in record["who"]}
-            found = record["value"], record["session"], who
-            assert found == (value, uuid, {root_of(p) for p in players}), \
-                (played["rules"], played["players"], record["kind"], found, value, uuid, players)
-            n += 1
-        assert not held, held
-    assert not expected, expected
-    return n
+            first, *others = held.pop(record["kind"])
+            same_record(record, first, root_of)
+            assert ("next" in record) == bool(others)
+            if others:
+                same_record(record["next"], others[0], root_of)
+            seen.add(f"record {record['kind']}")
+        assert not held, held.keys()
+    assert not expected, expected.keys()
+    names = {random_ledger.make_uuid(2, i): name for i, name in enumerate(random_ledger.NAMES)}
+    beers = {(names[a], names[b]): n for (a, b), n in
+             recount.count_beers(sessions, root_of).items()}
+    owed = {(owed["debtor"], owed["creditor"]): owed["beers"] for owed in told["beers"]}
+    assert owed == beers, (owed, beers)
+    if beers:
+        seen.add("beers")
+
+
+def check_figures(told, figures, games):
+    """@told is of `player`, as a whole or with one rule set and number of players."""
+    for name in told.keys() & FIGURES:
+        assert told[name] == figures[name], (name, told[name], figures[name])
+        if told[name]:
+            seen.add(name)
+    assert FIGURES <= told.keys(), FIGURES - told.keys()
+    places = [figures[f"place {i}"] for i in range(1, 9)]
+    assert told["places"] == places and told["wins"] == places[0]
+    if games:
+        totals = [session.seats[seat]["total"] for session, seat in games]
+        ranks = [session.seats[seat]["place"] for session, seat in games]
+        assert abs(told["average_total"] - sum(totals) / len(totals)) < 1e-6
+        assert abs(told["average_place"] - sum(ranks) / len(ranks)) < 1e-6
+
+
+FIGURES = {
+    "games", "unfinished", "totals", "deals", "stars", "went_out", "pressures", "pressure_points",
+    "forgot", "coopers", "revokes", "mulligans", "threes_one", "threes_two", "threes_three",
+    "threes_four", "clean", "ha_ha_no_star", "off_the_balcony", "no_hitters", "perfect_games",
+    "skill_deals", "skill_points", "luck_deals", "luck_points", "under_yardstick",
+    "under_yardstick_won", "excellent"}
+
+
+def check_careers(told, sessions, merged):
+    for played in told:
+        key = played["rules"], played["players"]
+        career = recount.Career([s for s in sessions if (s.rules, s.n_people) == key], merged)
+        check_figures(played, career.figures, career.games)
+        for which, pick in ("best", min), ("worst", max):
+            totals = {s.uuid: s.seats[seat]["total"] for s, seat in career.games}
+            assert (which in played) == bool(totals)
+            if totals:
+                extreme = played[which]
+                assert extreme["total"] == totals[extreme["session"]] == pick(totals.values())
+
+
+def check_form(told, games):
+    expected = [{"session": s.uuid, "when": s.when, "rules": s.rules, "players": s.n_people,
+                 "place": s.seats[seat]["place"], "total": s.seats[seat]["total"]}
+                for s, seat in games[:N_FORM]]
+    assert told == expected, (told, expected)
+
+
+def check_rivals(told, career, root_of):
+    grouped = recount.collections.defaultdict(recount.collections.Counter)
+    for other, counts in career.rivals.items():
+        if counts:
+            grouped[root_of(other)].update(counts)
+    assert {rival["uuid"] for rival in told} == set(grouped)
+    for rival in told:
+        for name in ("games", "ahead", "level", "behind", "partner_games", "partner_wins"):
+            assert rival[name] == grouped[rival["uuid"]][name], (rival, name)
+            if rival[name]:
+                seen.add(f"rival {name}")
 
 
 def check_player(ledger, sessions, uuid, merged, ratings, root_of):
     told = ask(ledger, "player", uuid)
-    sums, places, totals, rivals = count_player(sessions, uuid, merged)
-    for name, value in sums.items():
-        assert told[name] == value, (NAMES, uuid, name, told[name], value)
-    assert told["places"] == [places.count(i) for i in range(1, 9)]
-    assert told["wins"] == places.count(1)
-    if totals:
-        assert abs(told["average_total"] - sum(totals) / len(totals)) < 1e-6
-        assert min(p["best"]["total"] for p in told["played"] if "best" in p) == min(totals)
-        assert max(p["worst"]["total"] for p in told["played"] if "worst" in p) == max(totals)
-    grouped = collections.defaultdict(collections.Counter)
-    for other, counts in rivals.items():
-        grouped[root_of(other)].update(counts)
-    assert {rival["uuid"] for rival in told["rivals"]} == set(grouped)
-    for rival in told["rivals"]:
-        for name in ("games", "ahead", "level", "partner_games", "partner_wins"):
-            assert rival[name] == grouped[rival["uuid"]][name], (uuid, rival, name)
-    mu, sigma = ratings[uuid]
-    assert abs(told["rating"]["mu"] - mu) < 1e-6, (told["rating"], mu, sigma)
-    assert abs(told["rating"]["sigma"] - sigma) < 1e-6
-    assert told["rating"]["games"] == sums["games"]
-    return told
+    career = recount.Career(sessions, merged)
+    check_figures(told, career.figures, career.games)
+    check_careers(told["played"], sessions, merged)
+    check_form(told["form"], career.games)
+    check_rivals(told["rivals"], career, root_of)
+    assert {spelling["uuid"] for spelling in told["spellings"]} == merged - {uuid}
+    rating, (mu, sigma) = told["rating"], ratings[uuid]
+    for name, value in ("mu", mu), ("sigma", sigma), ("low", mu - 2 * sigma), \
+            ("high", mu + 2 * sigma):
+        assert abs(rating[name] - value) < 1e-6, (rating, mu, sigma)
+    assert rating["games"] == len(career.games)
 
 
 def check_all(ledger, sessions, groups):
@@ -411,55 +178,80 @@ def check_all(ledger, sessions, groups):
 
     def root_of(uuid):
         return root.get(uuid, uuid)
-    ratings = rate(sessions, root_of)
-    n = check_records(ledger, sessions, root_of)
-    for number in range(len(NAMES)):
-        uuid = make_uuid(2, number)
+    ratings = recount.rate(sessions, root_of)
+    check_records(ledger, sessions, root_of)
+    for number in range(len(random_ledger.NAMES)):
+        uuid = random_ledger.make_uuid(2, number)
         if root_of(uuid) == uuid:
             check_player(ledger, sessions, uuid, groups.get(uuid, {uuid}), ratings, root_of)
-            n += 1
-    return n
 
 
 def portraits(ledger):
-    return [run(ledger, "player", make_uuid(2, i), "--json").stdout for i in range(len(NAMES))]
+    return [run(ledger, "player", random_ledger.make_uuid(2, i), "--json").stdout
+            for i in range(len(random_ledger.NAMES))]
+
+
+# --- The test ------------------------------------------------------------------------
+
+
+def make_ledger(folder, ledger, never):
+    """Brings random games in, in no order; the players @never do not meet. Their Sessions."""
+    draw = random.Random(SEED)
+    rules = {rules_id: load_rules(ledger, rules_id) for rules_id in random_ledger.N_PLAYERS}
+    sessions, paths = [], []
+    for number in range(N_SESSIONS):
+        document = random_ledger.make_session(draw, number, rules[draw.choice(list(rules))])
+        if never <= {seat.get("uuid") for seat in document["seats"]}:
+            continue
+        path = folder / f"{number}.json"
+        path.write_text(json.dumps(document), encoding="utf-8")
+        paths.append(str(path))
+        score = ask(ledger, "session", "score", str(path))
+        sessions.append(recount.Session(document, score, rules[document["rules"]["id"]]))
+    draw.shuffle(paths)
+    run(ledger, "session", "import", *paths)
+    return sessions
+
+
+def check_seen():
+    wanted = FIGURES | {"beers"} | {f"rival {name}" for name in (
+        "games", "ahead", "level", "behind", "partner_games", "partner_wins")}
+    assert wanted <= seen, wanted - seen
+    kinds = {name for name in seen if name.startswith("record ")}
+    assert len(kinds) == N_KINDS, sorted(kinds)
 
 
 def main():
-    with tempfile.TemporaryDirectory() as folder:
-        ledger = str(pathlib.Path(folder) / "ledger.db")
-        rules = {rules_id: load_rules(ledger, rules_id) for rules_id in RULES}
-        sessions = []
-        paths = []
-        for number in range(N_SESSIONS):
-            document = make_session(number, rules[RANDOM.choice(RULES)])
-            uuids = {seat["uuid"] for seat in document["seats"]}
-            if {make_uuid(2, 0), make_uuid(2, 1)} <= uuids:
-                continue  # these two never meet
-            path = pathlib.Path(folder) / f"{number}.json"
-            path.write_text(json.dumps(document), encoding="utf-8")
-            paths.append(str(path))
-            score = ask(ledger, "session", "score", str(path))
-            sessions.append(Session(document, score, rules[document["rules"]["id"]]))
-        RANDOM.shuffle(paths)
-        run(ledger, "session", "import", *paths)
-        print("1..4")
-        n = check_all(ledger, sessions, {})
-        print(f"ok 1 - {n} records and players are what the documents make")
+    one, other = random_ledger.make_uuid(2, 0), random_ledger.make_uuid(2, 1)
+    with tempfile.TemporaryDirectory() as name:
+        ledger = str(pathlib.Path(name) / "ledger.db")
+        sessions = make_ledger(pathlib.Path(name), ledger, {one, other})
+        print("1..6")
+        check_all(ledger, sessions, {})
+        print(f"ok 1 - records and players of {len(sessions)} games are what the documents make")
+        check_seen()
+        print(f"ok 2 - and all {len(seen)} kinds and figures were there to be counted")
         before = portraits(ledger)
-        one, other = make_uuid(2, 0), make_uuid(2, 1)
         run(ledger, "player", one, "--merge", other)
-        n = check_all(ledger, sessions, {other: {one, other}})
-        print(f"ok 2 - {n} still, when two players are one")
+        check_all(ledger, sessions, {other: {one, other}})
+        print("ok 3 - still, when two players are one")
         run(ledger, "player", one, "--split")
         assert portraits(ledger) == before
         check_all(ledger, sessions, {})
-        print("ok 3 - all as before when they are two again")
+        print("ok 4 - all as before when they are two again")
         run(ledger, "player", "--undo")
         check_all(ledger, sessions, {other: {one, other}})
         run(ledger, "player", "--undo")
         assert portraits(ledger) == before
-        print("ok 4 - and by undoing")
+        print("ok 5 - and by undoing")
+        for session in sessions[::5]:
+            run(ledger, "session", "delete", session.uuid)
+        check_all(ledger, [s for i, s in enumerate(sessions) if i % 5], {})
+        for session in sessions[::5]:
+            run(ledger, "session", "undelete", session.uuid)
+        assert portraits(ledger) == before
+        check_all(ledger, sessions, {})
+        print("ok 6 - and without games that were deleted, until they are back")
 
 
 main()
