@@ -5,6 +5,7 @@
 #include "kr-fold-layout.h"
 #include "kr-precedents.h"
 #include "kr-report.h"
+#include "kr-ruling-parts.h"
 #include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -186,36 +187,6 @@ restore_cb (KrPrecedentList *self)
   withdraw (self, uuid, FALSE);
 }
 
-static char *
-dup_date (KrPrecedentItem *item)
-{
-  g_autoptr (GTimeZone) zone =
-      g_time_zone_new_offset (kr_precedent_item_get_utc_offset_min (item) * 60);
-  g_autoptr (GDateTime) utc =
-      g_date_time_new_from_unix_utc (kr_precedent_item_get_written_at_us (item) / G_USEC_PER_SEC);
-  g_autoptr (GDateTime) local = g_date_time_to_timezone (utc, zone);
-
-  /* Translators: a date in full, as strftime has it. */
-  return g_date_time_format (local, _ ("%-d %B %Y"));
-}
-
-/* `13 November 2026 · Craits · Ruth, Sam, Bo · Ruth’s kitchen` */
-static char *
-dup_origin (KrPrecedentItem *item)
-{
-  const char *const parts[] = {kr_precedent_item_get_rules_name (item),
-                               kr_precedent_item_get_players (item),
-                               kr_precedent_item_get_place (item)};
-  GString *origin = g_string_new (NULL);
-  g_autofree char *date = dup_date (item);
-
-  g_string_append (origin, date);
-  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (*parts[i] != '\0')
-      g_string_append_printf (origin, " · %s", parts[i]);
-  return g_string_free (origin, FALSE);
-}
-
 static GtkWidget *
 new_label (const char *text, const char *class)
 {
@@ -250,7 +221,7 @@ add_card (KrPrecedentList *self, KrPrecedentItem *item)
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *text = new_label (kr_precedent_item_get_text (item), "precedent-words");
-  g_autofree char *origin = dup_origin (item);
+  g_autofree char *origin = kr_ruling_parts_dup_precedent_origin (item);
 
   gtk_label_set_selectable (GTK_LABEL (text), TRUE);
   gtk_widget_add_css_class (card, "precedent");

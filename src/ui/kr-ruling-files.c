@@ -11,6 +11,24 @@
 /* A told ruling -> a text of paragraphs, in the order of its page. */
 
 static void
+add_precedents (KrText *text, KrLibrary *library, KrToldRuling *told)
+{
+  g_autoptr (GListModel) precedents =
+      kr_precedents_list (kr_library_get_ledger (library), kr_told_ruling_get_id (told));
+  const guint n = g_list_model_get_n_items (precedents);
+
+  if (n > 0)
+    kr_text_add (text, KR_TEXT_HEADING, NULL, _ ("Our table decided"));
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (KrPrecedentItem) item = g_list_model_get_item (precedents, i);
+    g_autofree char *origin = kr_ruling_parts_dup_precedent_origin (item);
+
+    kr_text_add (text, KR_TEXT_BODY, NULL, kr_precedent_item_get_text (item));
+    kr_text_add (text, KR_TEXT_SMALL, NULL, origin);
+  }
+}
+
+static void
 add_steps (KrText *text, KrToldRuling *told)
 {
   const guint n = kr_told_ruling_n_steps (told);
@@ -71,11 +89,13 @@ add_alike (KrText *text, KrToldRuling *told)
 }
 
 static KrText *
-new_text (KrToldRuling *told, const KrRules *rules)
+new_text (KrToldRuling *told, KrLibrary *library)
 {
+  const KrRules *rules = kr_library_get_rules (library);
   KrText *text =
       kr_text_new (kr_passage_get_text (kr_told_ruling_get_question (told)), rules->name);
 
+  add_precedents (text, library, told);
   kr_text_add (text, KR_TEXT_LEAD, NULL, kr_passage_get_text (kr_told_ruling_get_answer (told)));
   if (kr_told_ruling_is_uncertain (told))
     kr_text_add (text, KR_TEXT_BODY, NULL, _ ("The text of these rules does not settle it."));
@@ -135,26 +155,26 @@ static const KrPrintKind print_kind = {
 };
 
 static Printing *
-printing_new (KrToldRuling *told, const KrRules *rules)
+printing_new (KrToldRuling *told, KrLibrary *library)
 {
   Printing *printing = g_new0 (Printing, 1);
 
-  printing->text = new_text (told, rules);
+  printing->text = new_text (told, library);
   return printing;
 }
 
 GtkPrintOperation *
-kr_ruling_files_print_operation_new (KrToldRuling *told, const KrRules *rules)
+kr_ruling_files_print_operation_new (KrToldRuling *told, KrLibrary *library)
 {
-  Printing *printing = printing_new (told, rules);
+  Printing *printing = printing_new (told, library);
 
   return kr_print_operation_new (&print_kind, printing, kr_text_get_title (printing->text));
 }
 
 void
-kr_ruling_files_print (KrToldRuling *told, const KrRules *rules, GtkWidget *near)
+kr_ruling_files_print (KrToldRuling *told, KrLibrary *library, GtkWidget *near)
 {
-  Printing *printing = printing_new (told, rules);
+  Printing *printing = printing_new (told, library);
 
   kr_print (&print_kind, printing, kr_text_get_title (printing->text), near);
 }
@@ -180,7 +200,7 @@ static const KrSaveKind save_kind = {
 };
 
 void
-kr_ruling_files_save (KrToldRuling *told, const KrRules *rules, GtkWidget *near)
+kr_ruling_files_save (KrToldRuling *told, KrLibrary *library, GtkWidget *near)
 {
-  kr_save (&save_kind, new_text (told, rules), kr_told_ruling_get_id (told), near);
+  kr_save (&save_kind, new_text (told, library), kr_told_ruling_get_id (told), near);
 }

@@ -243,13 +243,13 @@ copy_cb (KrRulingPage *self)
 static void
 print_cb (KrRulingPage *self)
 {
-  kr_ruling_files_print (self->told, kr_library_get_rules (self->library), GTK_WIDGET (self));
+  kr_ruling_files_print (self->told, self->library, GTK_WIDGET (self));
 }
 
 static void
 save_cb (KrRulingPage *self)
 {
-  kr_ruling_files_save (self->told, kr_library_get_rules (self->library), GTK_WIDGET (self));
+  kr_ruling_files_save (self->told, self->library, GTK_WIDGET (self));
 }
 
 static void

@@ -158,3 +158,32 @@ kr_ruling_parts_new_atom (const char *id, const char *title)
     kr_accessible_set_labelf (button, _ ("Rule %s. All its rulings"), id);
   return button;
 }
+
+static char *
+dup_date (KrPrecedentItem *item)
+{
+  g_autoptr (GTimeZone) zone =
+      g_time_zone_new_offset (kr_precedent_item_get_utc_offset_min (item) * 60);
+  g_autoptr (GDateTime) utc =
+      g_date_time_new_from_unix_utc (kr_precedent_item_get_written_at_us (item) / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) local = g_date_time_to_timezone (utc, zone);
+
+  /* Translators: a date in full, as strftime has it. */
+  return g_date_time_format (local, _ ("%-d %B %Y"));
+}
+
+char *
+kr_ruling_parts_dup_precedent_origin (KrPrecedentItem *item)
+{
+  const char *const parts[] = {kr_precedent_item_get_rules_name (item),
+                               kr_precedent_item_get_players (item),
+                               kr_precedent_item_get_place (item)};
+  GString *origin = g_string_new (NULL);
+  g_autofree char *date = dup_date (item);
+
+  g_string_append (origin, date);
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (*parts[i] != '\0')
+      g_string_append_printf (origin, " · %s", parts[i]);
+  return g_string_free (origin, FALSE);
+}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-precedents.h"
 #include "kr-told-ruling.h"
 
 #include <gtk/gtk.h>
@@ -38,5 +39,9 @@ GtkWidget *kr_ruling_parts_new_see (const char *id, const KrPassage *question);
 
 /* A button that lists the rulings about the atom @id; @title may be "". */
 GtkWidget *kr_ruling_parts_new_atom (const char *id, const char *title);
+
+/* `13 November 2026 · Craits · Ruth, Sam, Bo · Ruth’s kitchen`: which table decided it.
+ * Caller frees. */
+char *kr_ruling_parts_dup_precedent_origin (KrPrecedentItem *item);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-print.h"
 #include "kr-chart-files.h"
+#include "kr-precedents.h"
 #include "kr-ruling-files.h"
 #include "kr-test.h"
 #include "model-fixture.h"
@@ -61,11 +62,14 @@ END_TEST
 START_TEST (prints_the_ruling)
 {
   g_autoptr (KrToldRuling) told = kr_told_ruling_new (library, "out-of-turn");
-  g_autofree char *text = print_fixture_dup_text (
-      kr_ruling_files_print_operation_new (told, kr_library_get_rules (library)), papers[_i]);
+  g_autofree char *text = NULL;
 
+  ck_assert (kr_precedents_write (kr_library_get_ledger (library), "out-of-turn", "craits", NULL,
+                                  "The card stays.\nWhoever did it deals.", NULL));
+  text = print_fixture_dup_text (kr_ruling_files_print_operation_new (told, library), papers[_i]);
   check_has (text, "Somebody has played a card out of turn. What now?");
   check_has (text, "The card goes back to the hand, and whoever is at turn plays on.");
+  check_has (text, "Our table decided The card stays. Whoever did it deals.");
   check_has (text, "1. Stop, and find out whose turn it was.");
   check_has (text, "Cai: 5♥");
   check_has (text, "By Rule Set");
