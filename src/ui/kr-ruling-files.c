@@ -81,10 +81,12 @@ add_alike (KrText *text, KrToldRuling *told)
   kr_text_add (text, KR_TEXT_HEADING, NULL, _ ("By Rule Set"));
   for (guint i = 0; i < kr_told_ruling_n_alike (told); i++) {
     const KrToldAlike alike = kr_told_ruling_get_alike (told, i);
+    g_autofree char *names = g_strdup_printf (
+        "%s (%s)", alike.names, alike.is_reading ? _ ("our reading") : _ ("in the text"));
 
     kr_text_add (text, KR_TEXT_BODY, NULL,
                  alike.is_same ? _ ("as above") : kr_passage_get_text (alike.answer));
-    kr_text_add (text, KR_TEXT_SMALL, NULL, alike.names);
+    kr_text_add (text, KR_TEXT_SMALL, NULL, names);
   }
 }
 

@@ -73,6 +73,7 @@ START_TEST (prints_the_ruling)
   check_has (text, "1. Stop, and find out whose turn it was.");
   check_has (text, "Cai: 5♥");
   check_has (text, "By Rule Set");
+  check_has (text, "(our reading)");
   ck_assert_msg (strchr (text, '\f') == text + strlen (text) - 1, "it is one page");
 }
 END_TEST
