@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-game.h"
 
+#include "kr-game-lines.h"
 #include "kr-game-private.h"
-
-#include <string.h>
 
 /*
  * A game is a session document and the match that its events make. Every change
  * is made to a copy of the document, replayed, written, and only then taken
  * over: on failure nothing here has moved.
  */
-
-#define TABLE_WORD "table "
 
 struct _KrGame {
   GObject parent_instance;
@@ -46,52 +43,6 @@ static guint signals[N_SIGNALS];
 /* How a changed document reaches the disk. */
 typedef gboolean (*KrGameWrite) (KrGame *self, KrSessionDoc *next, GError **error);
 
-static const KrSessionEvent *
-get_event (const KrSessionDoc *doc, guint index)
-{
-  return g_ptr_array_index (doc->events, index);
-}
-
-/* FALSE for lines that are not the match's. */
-static gboolean
-parse_event (const KrSessionDoc *doc, guint index, KrMatchEvent *event)
-{
-  KrStatus status;
-
-  return kr_match_event_parse (get_event (doc, index)->line, event, &status) == KR_OK;
-}
-
-/* The end of the last deal that was scored: corrections are not one. */
-static gint64
-find_deal_start (const KrSessionDoc *doc)
-{
-  gint64 started_at_us = doc->started_at_us;
-  guint n_scored = 0;
-
-  for (guint i = 0; i < doc->n_done; i++) {
-    KrMatchEvent event;
-
-    if (!parse_event (doc, i, &event) || event.kind != KR_MATCH_EVENT_SCORE)
-      continue;
-    if (event.deal != n_scored)
-      continue;
-    started_at_us = get_event (doc, i)->at_us;
-    n_scored++;
-  }
-  return started_at_us;
-}
-
-/* A match that was over keeps its end; one that has just ended takes the time of
- * the event that ended it. */
-static void
-update_end (KrSessionDoc *doc, const KrMatch *match)
-{
-  if (!match->over)
-    doc->ended_at_us = 0;
-  else if (doc->ended_at_us == 0 && doc->n_done > 0)
-    doc->ended_at_us = get_event (doc, doc->n_done - 1)->at_us;
-}
-
 /* Takes over @doc and @match, which belong together. */
 static void
 take (KrGame *self, KrSessionDoc *doc, KrMatch *match)
@@ -100,7 +51,7 @@ take (KrGame *self, KrSessionDoc *doc, KrMatch *match)
   g_free (self->match);
   self->doc = doc;
   self->match = match;
-  self->deal_started_at_us = find_deal_start (doc);
+  self->deal_started_at_us = kr_game_lines_find_deal_start (doc);
 }
 
 static void
@@ -166,7 +117,7 @@ change (KrGame *self, KrSessionDoc *next, KrGameWrite write, GError **error)
     set_write_error (self, error, local_error);
     return FALSE;
   }
-  update_end (doc, match);
+  kr_game_lines_update_end (doc, match);
   if (!write (self, doc, &local_error)) {
     set_write_error (self, error, local_error);
     return FALSE;
@@ -466,40 +417,31 @@ gboolean
 kr_game_peek_undo (KrGame *self, KrMatchEvent *event)
 {
   g_return_val_if_fail (KR_IS_GAME (self), FALSE);
-  return kr_game_get_can_undo (self) && parse_event (self->doc, self->doc->n_done - 1, event);
+  return kr_game_get_can_undo (self) &&
+         kr_game_lines_parse (self->doc, self->doc->n_done - 1, event);
 }
 
 gboolean
 kr_game_peek_redo (KrGame *self, KrMatchEvent *event)
 {
   g_return_val_if_fail (KR_IS_GAME (self), FALSE);
-  return kr_game_get_can_redo (self) && parse_event (self->doc, self->doc->n_done, event);
-}
-
-/* What stands behind `table DEAL ` in the event at @index. */
-static const char *
-find_table_text (const KrSessionDoc *doc, guint index)
-{
-  const char *line = get_event (doc, index)->line;
-
-  if (!g_str_has_prefix (line, TABLE_WORD))
-    return NULL;
-  line = strchr (line + strlen (TABLE_WORD), ' ');
-  return line != NULL ? line + 1 : NULL;
+  return kr_game_get_can_redo (self) && kr_game_lines_parse (self->doc, self->doc->n_done, event);
 }
 
 const char *
 kr_game_peek_undo_table (KrGame *self)
 {
   g_return_val_if_fail (KR_IS_GAME (self), NULL);
-  return kr_game_get_can_undo (self) ? find_table_text (self->doc, self->doc->n_done - 1) : NULL;
+  return kr_game_get_can_undo (self) ? kr_game_lines_find_table (self->doc, self->doc->n_done - 1)
+                                     : NULL;
 }
 
 const char *
 kr_game_peek_redo_table (KrGame *self)
 {
   g_return_val_if_fail (KR_IS_GAME (self), NULL);
-  return kr_game_get_can_redo (self) ? find_table_text (self->doc, self->doc->n_done) : NULL;
+  return kr_game_get_can_redo (self) ? kr_game_lines_find_table (self->doc, self->doc->n_done)
+                                     : NULL;
 }
 
 gboolean
@@ -509,7 +451,8 @@ kr_game_book_table (KrGame *self, const char *line, GError **error)
 
   g_return_val_if_fail (KR_IS_GAME (self), FALSE);
   g_return_val_if_fail (!self->match->over, FALSE);
-  text = g_strdup_printf (TABLE_WORD "%d %s", kr_match_running_deal (self->match) + 1, line);
+  text =
+      g_strdup_printf (KR_GAME_LINES_TABLE "%d %s", kr_match_running_deal (self->match) + 1, line);
   return append_line (self, text, NULL, error);
 }
 
