@@ -15,6 +15,7 @@
  */
 
 #define N_UNFINISHED 50 /* as many as a person would look through */
+#define TEND_MS 500     /* after a change: what it shows is painted by then */
 
 struct _KrLedger {
   GObject parent_instance;
@@ -24,6 +25,7 @@ struct _KrLedger {
   GListStore *rule_sets;
   GListStore *unfinished;
   GHashTable *drafts; /* key → text, "" to forget: those that could not be written yet */
+  guint tend_id;
 };
 
 G_DEFINE_FINAL_TYPE (KrLedger, kr_ledger, G_TYPE_OBJECT)
@@ -63,9 +65,27 @@ fill_unfinished (KrLedger *self)
                        items->len);
 }
 
+static gboolean
+tend_cb (gpointer data)
+{
+  KrLedger *self = data;
+
+  self->tend_id = 0;
+  kr_store_tend (self->store);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+tend_later (KrLedger *self)
+{
+  if (self->tend_id == 0)
+    self->tend_id = g_timeout_add_full (G_PRIORITY_LOW, TEND_MS, tend_cb, self, NULL);
+}
+
 static void
 tell_change (KrLedger *self)
 {
+  tend_later (self);
   fill_unfinished (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -75,6 +95,7 @@ kr_ledger_finalize (GObject *object)
 {
   KrLedger *self = KR_LEDGER (object);
 
+  g_clear_handle_id (&self->tend_id, g_source_remove);
   g_clear_object (&self->unfinished);
   g_clear_object (&self->rule_sets);
   g_clear_pointer (&self->drafts, g_hash_table_unref);
@@ -115,6 +136,7 @@ kr_ledger_new (const char *path, GError **error)
     return NULL;
   fill_rule_sets (self);
   fill_unfinished (self);
+  tend_later (self);
   return g_steal_pointer (&self);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-db.h"
 
+#include "kr-db-log.h"
 #include "kr-store-error.h"
 
 #include <errno.h>
@@ -18,6 +19,9 @@
 struct _KrDb {
   sqlite3 *handle;
   char *path;
+  sqlite3_stmt *begin; /* these two are prepared when first used */
+  sqlite3_stmt *commit;
+  KrDbLog *log; /* NULL: there is none, or it is left as it was found */
 };
 
 /* What a result of SQLite is to people. SQLITE_CANTOPEN can have many reasons:
@@ -229,6 +233,9 @@ kr_db_close (KrDb *db)
 {
   if (db == NULL)
     return;
+  sqlite3_finalize (db->begin);
+  sqlite3_finalize (db->commit);
+  kr_db_log_free (db->log);
   sqlite3_close (db->handle);
   g_free (db->path);
   g_free (db);
@@ -255,7 +262,19 @@ kr_db_use_wal (KrDb *db, GError **error)
     return FALSE;
   if (sqlite3_db_config (db->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL) != SQLITE_OK)
     return kr_db_fail (db, error);
+  if (is_wal && db->log == NULL)
+    db->log = kr_db_log_new (db->handle);
   return TRUE;
+}
+
+void
+kr_db_tend (KrDb *db)
+{
+  if (db->log == NULL || !sqlite3_get_autocommit (db->handle))
+    return;
+  sqlite3_busy_timeout (db->handle, 0);
+  kr_db_log_tend (db->log);
+  sqlite3_busy_timeout (db->handle, BUSY_TIMEOUT_MS);
 }
 
 gboolean
@@ -287,10 +306,25 @@ kr_db_get_last_id (KrDb *db)
   return sqlite3_last_insert_rowid (db->handle);
 }
 
+/* Runs @sql, which is the same each time and kept in @statement. */
+static gboolean
+run_kept (KrDb *db, sqlite3_stmt **statement, const char *sql, GError **error)
+{
+  gboolean done =
+      (*statement != NULL || sqlite3_prepare_v3 (db->handle, sql, -1, SQLITE_PREPARE_PERSISTENT,
+                                                 statement, NULL) == SQLITE_OK) &&
+      sqlite3_step (*statement) == SQLITE_DONE;
+
+  if (!done)
+    kr_db_fail (db, error);
+  sqlite3_reset (*statement);
+  return done;
+}
+
 gboolean
 kr_db_begin (KrDb *db, GError **error)
 {
-  return kr_db_exec (db, "BEGIN IMMEDIATE", error);
+  return run_kept (db, &db->begin, "BEGIN IMMEDIATE", error);
 }
 
 /* Whether to wait on; 0: no. */
@@ -320,7 +354,7 @@ kr_db_begin_or_stop (KrDb *db, GCancellable *cancellable, GError **error)
 gboolean
 kr_db_commit (KrDb *db, GError **error)
 {
-  if (kr_db_exec (db, "COMMIT", error))
+  if (run_kept (db, &db->commit, "COMMIT", error))
     return TRUE;
   kr_db_rollback (db);
   return FALSE;

@@ -44,6 +44,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrDb, kr_db_close)
  * the file and its log as they were found. */
 gboolean kr_db_use_wal (KrDb *db, GError **error);
 
+/* For when nobody waits: does what makes the next commits quick (kr-db-log.h). */
+void kr_db_tend (KrDb *db);
+
 /* Runs statements that give no rows. */
 gboolean kr_db_exec (KrDb *db, const char *sql, GError **error);
 

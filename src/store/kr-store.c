@@ -216,6 +216,12 @@ kr_store_tell_of (KrStore *store, const char *path)
   kr_db_tell_of (store->db, path);
 }
 
+void
+kr_store_tend (KrStore *store)
+{
+  kr_db_tend (store->db);
+}
+
 KrDbStatement *
 kr_store_prepare (KrStore *store, KrSql sql, GError **error)
 {

@@ -61,6 +61,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrStore, kr_store_close)
 
 const char *kr_store_get_path (const KrStore *store);
 
+/* For when nobody waits, after opening and after changes: what the next changes would have
+ * to do first is done now. A few milliseconds; failing is no harm. Not needed. */
+void kr_store_tend (KrStore *store);
+
 /* --- Sessions -------------------------------------------------------- */
 
 /* Adds @doc as it is, events, precedents and all. Its seats' players are added to the

@@ -403,6 +403,7 @@ fault_story_tell (FaultStory story,
     if (!try_step (store, &state, step, was, n_retries, said_failures, error))
       return FALSE;
     ack (i + 1, data);
+    kr_store_tend (store);
   }
   return TRUE;
 }

@@ -2,6 +2,7 @@
 #include "kr-test.h"
 #include "model-fixture.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* The lists that the windows show, and what keeps a game from starting. */
@@ -36,6 +37,26 @@ START_TEST (the_rule_sets_are_there)
   }
   ck_assert_uint_eq (n_documents, 5);
   ck_assert (kr_rule_set_item_is_document (first));
+}
+END_TEST
+
+static void
+quit_cb (gpointer loop)
+{
+  g_main_loop_quit (loop);
+}
+
+/* Room in the log, which no commit makes, tells that somebody did. */
+START_TEST (ledger_is_tended_when_there_is_time)
+{
+  g_autofree char *log = g_strconcat (kr_ledger_get_path (fixture.ledger), "-wal", NULL);
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  GStatBuf status = {0};
+
+  g_timeout_add_once (1000, quit_cb, loop);
+  g_main_loop_run (loop);
+  ck_assert_int_eq (g_stat (log, &status), 0);
+  ck_assert_int_ge (status.st_size, 512 * 1024);
 }
 END_TEST
 
@@ -217,6 +238,7 @@ main (void)
   const TTest *const tests[] = {
       the_rule_sets_are_there,
       unfinished_games_are_offered,
+      ledger_is_tended_when_there_is_time,
       a_deleted_game_comes_back,
       players_are_found_by_the_beginning_of_their_names,
       the_last_table_can_sit_down_again,

@@ -6,6 +6,7 @@
 #include "kr-test.h"
 #include "store-fixture.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* The connection: what is switched off, transactions, values in and out. */
@@ -152,6 +153,127 @@ START_TEST (copies_what_the_log_holds)
 }
 END_TEST
 
+/* --- Tending the log ------------------------------------------------------ */
+
+#define LOG_ROOM (512 * 1024)
+
+static gint64
+read_log_size (const char *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  GStatBuf status;
+
+  return g_stat (log, &status) == 0 ? status.st_size : 0;
+}
+
+/* What would be left of the ledger now: @name, with its log or without. */
+static char *
+copy_files (const char *name, gboolean with_log)
+{
+  static const char *const ends[] = {"", "-wal"};
+  char *path = g_build_filename (fixture.folder, name, NULL);
+
+  for (gsize i = 0; i < (with_log ? 2 : 1); i++) {
+    g_autofree char *from = g_strconcat (fixture.path, ends[i], NULL);
+    g_autofree char *to = g_strconcat (path, ends[i], NULL);
+    g_autofree char *bytes = NULL;
+    gsize size = 0;
+
+    ck_assert (g_file_get_contents (from, &bytes, &size, NULL));
+    ck_assert (g_file_set_contents (to, bytes, (gssize) size, NULL));
+  }
+  return path;
+}
+
+static gint64
+count_drafts_in (const char *path)
+{
+  g_autoptr (KrDb) other = kr_db_open (path, NULL);
+  gint64 n = -1;
+
+  ck_assert (kr_db_read_number (other, "SELECT count(*) FROM draft", &n, NULL));
+  return n;
+}
+
+static void
+add_drafts (guint n)
+{
+  for (guint i = 0; i < n; i++)
+    ck_assert (kr_db_exec (db, "INSERT INTO draft VALUES (hex (randomblob (9)), 'x')", NULL));
+}
+
+START_TEST (room_in_the_log_is_no_commit)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  kr_db_tend (db);
+  ck_assert_int_eq (read_log_size (fixture.path), LOG_ROOM);
+  before = copy_files ("before.db", TRUE);
+  ck_assert_int_eq (count_drafts_in (before), 0);
+  add_drafts (3);
+  kr_db_tend (db);
+  ck_assert_int_eq (read_log_size (fixture.path), LOG_ROOM);
+  after = copy_files ("after.db", TRUE);
+  ck_assert_int_eq (count_drafts_in (after), 3);
+}
+END_TEST
+
+START_TEST (log_that_has_grown_is_copied_when_there_is_time)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  add_drafts (70);
+  before = copy_files ("before.db", FALSE);
+  ck_assert_int_lt (count_drafts_in (before), 70);
+  kr_db_tend (db);
+  after = copy_files ("after.db", FALSE);
+  ck_assert_int_eq (count_drafts_in (after), 70);
+}
+END_TEST
+
+START_TEST (commit_copies_a_log_that_nobody_tended)
+{
+  g_autofree char *after = NULL;
+
+  ck_assert (kr_db_exec (db,
+                         "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT "
+                         "1100) INSERT INTO draft SELECT i, hex (randomblob (2000)) FROM n",
+                         NULL));
+  after = copy_files ("after.db", FALSE);
+  ck_assert_int_eq (count_drafts_in (after), 1100);
+}
+END_TEST
+
+START_TEST (log_that_another_program_writes_is_left_alone)
+{
+  g_autoptr (KrDb) other = kr_db_open (fixture.path, NULL);
+  gint64 began_us = g_get_monotonic_time ();
+  gint64 size;
+
+  add_drafts (1);
+  size = read_log_size (fixture.path);
+  ck_assert (kr_db_begin (other, NULL));
+  kr_db_tend (db);
+  ck_assert_int_eq (read_log_size (fixture.path), size);
+  ck_assert_int_lt (g_get_monotonic_time () - began_us, 5 * G_USEC_PER_SEC); /* did not wait */
+  kr_db_rollback (other);
+  kr_db_tend (db);
+  ck_assert_int_eq (read_log_size (fixture.path), LOG_ROOM);
+}
+END_TEST
+
+START_TEST (transaction_is_not_tended)
+{
+  ck_assert (kr_db_begin (db, NULL));
+  ck_assert (kr_db_exec (db, "INSERT INTO draft VALUES ('kept', 'x')", NULL));
+  kr_db_tend (db);
+  ck_assert (kr_db_commit (db, NULL));
+  ck_assert_int_eq (read_number ("SELECT count(*) FROM draft"), 1);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -163,6 +285,11 @@ main (void)
                                 failed_bind_fails_the_step,
                                 full_file_is_told_and_loses_nothing,
                                 copies_what_the_log_holds,
+                                room_in_the_log_is_no_commit,
+                                log_that_has_grown_is_copied_when_there_is_time,
+                                commit_copies_a_log_that_nobody_tended,
+                                log_that_another_program_writes_is_left_alone,
+                                transaction_is_not_tended,
                                 NULL};
 
   return kr_test_run (kr_test_suite_with_fixture ("db", tests, set_up, tear_down));
