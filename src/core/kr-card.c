@@ -56,6 +56,8 @@ parse_suit_sign (const char *text, KrSuit *suit)
 {
   static const char *const signs[] = {"♣", "♦", "♥", "♠"};
 
+  if (text[0] != signs[0][0]) /* all four begin alike */
+    return 0;
   for (int s = KR_SUIT_CLUBS; s < KR_SUIT_NONE; s++) {
     size_t length = strlen (signs[s]);
 

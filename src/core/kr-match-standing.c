@@ -95,7 +95,7 @@ multiply (int64_t points, int n)
 static void
 score_hand (const KrRules *rules, const KrSeatEntry *seat, int64_t *points, uint8_t *stars)
 {
-  KrScore score;
+  KrHand hand;
 
   *points = 0;
   switch (seat->kind) {
@@ -108,9 +108,9 @@ score_hand (const KrRules *rules, const KrSeatEntry *seat, int64_t *points, uint
     *points = seat->points;
     return;
   case KR_ENTRY_CARDS:
-    kr_score_explain (rules, &seat->cards, &score);
-    *points = score.points;
-    *stars = (uint8_t) score.stars;
+    kr_cards_count (&seat->cards, &hand);
+    *points = kr_score_points (rules, &hand);
+    *stars = (uint8_t) kr_score_stars (rules, &hand);
     return;
   }
 }

@@ -207,6 +207,15 @@ kr_score_points (const KrRules *rules, const KrHand *hand)
   return points + points_of_threes (rules, hand);
 }
 
+int
+kr_score_stars (const KrRules *rules, const KrHand *hand)
+{
+  int n_threes = hand->ranks[KR_RANK_THREE];
+
+  return rules->stars && n_threes > 0 && n_threes == kr_hand_size (hand) ? rules->stars_only_threes
+                                                                         : 0;
+}
+
 /* The cards as they lie while threes are put upon them. */
 typedef struct {
   KrScore *score;
@@ -306,7 +315,6 @@ lay_threes_alone (const KrRules *rules, KrScore *score)
 {
   score->only_threes = true;
   score->points = points_of_threes_alone (rules, score->n_cards);
-  score->stars = rules->stars ? rules->stars_only_threes : 0;
   for (int i = 0; i < score->n_cards; i++)
     score->cards[i].points = i == 0 ? (int32_t) score->points : 0;
 }
@@ -331,7 +339,7 @@ kr_score_explain (const KrRules *rules, const KrCards *cards, KrScore *score)
   kr_cards_count (cards, &hand);
   score->n_cards = cards->n;
   score->points = kr_score_points (rules, &hand);
-  score->stars = 0;
+  score->stars = kr_score_stars (rules, &hand);
   score->only_threes = false;
   lay_cards (rules, cards, &layout);
   if (layout.n_threes > 0 && layout.n_threes == cards->n)

@@ -7,7 +7,7 @@
 /*
  * kr-score.h: a caught hand -> points, card by card (V, T-1 to T-9).
  *
- * The player may choose what the threes cover; both functions find the choice
+ * The player may choose what the threes cover; points and explanation are of the choice
  * with the lowest total (T-7). Nothing here allocates or fails: any counts
  * have a score.
  */
@@ -38,6 +38,9 @@ typedef struct {
 /* The points of @hand. */
 int64_t kr_score_points (const KrRules *rules, const KrHand *hand);
 
-/* The same, explained. @score.points equals kr_score_points, and the sum of
+/* The stars of @hand: of threes only, where the rules have stars (G-2). */
+int kr_score_stars (const KrRules *rules, const KrHand *hand);
+
+/* Both, explained. @score.points equals kr_score_points, and the sum of
  * the cards' points. */
 void kr_score_explain (const KrRules *rules, const KrCards *cards, KrScore *score);
