@@ -11,7 +11,7 @@
  */
 
 #define VERSION 1
-#define LEVEL 9
+#define LEVEL 4 /* of 9, which saves a sixtieth and takes half as long again */
 #define REASON '\1'
 #define CHUNK 1024
 
