@@ -32,6 +32,11 @@ GByteArray *kr_cli_read_bytes (const char *path, GError **error);
  * name. @disagreements as kr_exchange_json_read. */
 KrSessionDoc *kr_cli_read_document (const char *path, char ***disagreements, GError **error);
 
+/* The same, made ready to be added to a ledger. @bytes is what is in the file, or NULL: it
+ * is read then. Any thread. */
+KrPreparedSession *kr_cli_prepare_document (
+    KrKnown *known, const char *path, GByteArray *bytes, char ***disagreements, GError **error);
+
 /* Prints one line to standard error for each of @disagreements. Returns
  * KR_CLI_NO if there is any. */
 KrCliExit kr_cli_tell_disagreements (const char *path, char **disagreements);

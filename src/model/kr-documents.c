@@ -32,38 +32,49 @@ read_record (KrLedger *ledger, const char *text, gsize length, GError **error)
   return g_steal_pointer (&doc);
 }
 
-static KrSessionDoc *
+static KrPreparedSession *
 read_bytes (KrLedger *ledger, GBytes *bytes, KrDocumentRead *read, GError **error)
 {
+  g_autoptr (KrKnown) known = kr_known_new ();
   gsize length = 0;
   const char *text = g_bytes_get_data (bytes, &length);
+  KrSessionDoc *doc;
 
   read->is_table = length > 0 && kr_exchange_table_is_record (text, length);
   if (!read->is_table)
-    return kr_exchange_json_read (length > 0 ? text : "", length, &read->disagreements, error);
+    return kr_exchange_json_prepare (known, length > 0 ? text : "", length, &read->disagreements,
+                                     error);
   read->disagreements = g_new0 (char *, 1);
-  return read_record (ledger, text, length, error);
+  doc = read_record (ledger, text, length, error);
+  return doc != NULL ? kr_prepared_session_new_owning (known, doc, error) : NULL;
 }
 
 static gboolean
-add (KrLedger *ledger, const KrSessionDoc *doc, KrDocumentRead *read, GError **error)
+add_prepared (KrLedger *ledger, const KrPreparedSession *prepared, GError **error)
 {
   KrStore *store = kr_ledger_get_store (ledger);
 
-  read->uuid = g_strdup (doc->uuid);
-  switch (kr_exchange_json_find_held (store, doc)) {
-  case KR_EXCHANGE_NOT_HELD:
-    break;
-  case KR_EXCHANGE_HELD_SAME:
-    read->state = KR_DOCUMENT_THERE;
-    return TRUE;
-  case KR_EXCHANGE_HELD_OTHER:
-    read->state = KR_DOCUMENT_OTHER;
-    return TRUE;
-  }
-  if (!kr_store_add_session (store, doc, error))
+  if (!kr_store_begin_adding (store, error) ||
+      !kr_store_end_adding (store, kr_store_add_prepared (store, prepared, error), error))
     return FALSE;
   kr_ledger_reload (ledger);
+  return TRUE;
+}
+
+static gboolean
+add (KrLedger *ledger, const KrPreparedSession *prepared, KrDocumentRead *read, GError **error)
+{
+  read->uuid = g_strdup (kr_prepared_session_get_doc (prepared)->uuid);
+  switch (kr_exchange_json_find_held (kr_ledger_get_store (ledger), prepared)) {
+  case KR_EXCHANGE_NOT_HELD:
+    return add_prepared (ledger, prepared, error);
+  case KR_EXCHANGE_HELD_SAME:
+    read->state = KR_DOCUMENT_THERE;
+    break;
+  case KR_EXCHANGE_HELD_OTHER:
+    read->state = KR_DOCUMENT_OTHER;
+    break;
+  }
   return TRUE;
 }
 
@@ -71,11 +82,11 @@ KrDocumentRead *
 kr_documents_add (KrLedger *ledger, GBytes *bytes, GError **error)
 {
   g_autoptr (KrDocumentRead) read = g_new0 (KrDocumentRead, 1);
-  g_autoptr (KrSessionDoc) doc = NULL;
+  g_autoptr (KrPreparedSession) prepared = NULL;
 
   g_return_val_if_fail (KR_IS_LEDGER (ledger), NULL);
-  doc = read_bytes (ledger, bytes, read, error);
-  return doc != NULL && add (ledger, doc, read, error) ? g_steal_pointer (&read) : NULL;
+  prepared = read_bytes (ledger, bytes, read, error);
+  return prepared != NULL && add (ledger, prepared, read, error) ? g_steal_pointer (&read) : NULL;
 }
 
 char *

@@ -5,11 +5,13 @@
 
 /* Prepared statements: binding, stepping, reading rows. */
 
-/* @bind_result: the first complaint of a bind since the last reset. */
+/* @bind_result: the first complaint of a bind since the last reset. @used: something was
+ * bound or run since then. */
 struct _KrDbStatement {
   KrDb *db;
   sqlite3_stmt *handle;
   int bind_result;
+  gboolean used;
 };
 
 KrDbStatement *
@@ -41,6 +43,7 @@ kr_db_statement_free (KrDbStatement *statement)
 static void
 note_bind (KrDbStatement *statement, int result)
 {
+  statement->used = TRUE;
   if (statement->bind_result == SQLITE_OK)
     statement->bind_result = result;
 }
@@ -72,6 +75,7 @@ kr_db_statement_step (KrDbStatement *statement, GError **error)
 {
   int result = statement->bind_result;
 
+  statement->used = TRUE;
   if (result == SQLITE_OK)
     result = sqlite3_step (statement->handle);
   if (result == SQLITE_ROW)
@@ -85,9 +89,12 @@ kr_db_statement_step (KrDbStatement *statement, GError **error)
 void
 kr_db_statement_reset (KrDbStatement *statement)
 {
+  if (!statement->used)
+    return;
   sqlite3_reset (statement->handle);
   sqlite3_clear_bindings (statement->handle);
   statement->bind_result = SQLITE_OK;
+  statement->used = FALSE;
 }
 
 gboolean

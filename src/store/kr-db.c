@@ -322,6 +322,12 @@ run_kept (KrDb *db, sqlite3_stmt **statement, const char *sql, GError **error)
 }
 
 gboolean
+kr_db_is_in_transaction (KrDb *db)
+{
+  return sqlite3_get_autocommit (db->handle) == 0;
+}
+
+gboolean
 kr_db_begin (KrDb *db, GError **error)
 {
   return run_kept (db, &db->begin, "BEGIN IMMEDIATE", error);
@@ -364,7 +370,7 @@ void
 kr_db_rollback (KrDb *db)
 {
   /* A failure can have rolled back already; then there is nothing to do. */
-  if (!sqlite3_get_autocommit (db->handle))
+  if (kr_db_is_in_transaction (db))
     sqlite3_exec (db->handle, "ROLLBACK", NULL, NULL, NULL);
 }
 

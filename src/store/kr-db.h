@@ -56,6 +56,8 @@ gboolean kr_db_read_number (KrDb *db, const char *sql, gint64 *number, GError **
 /* The id of the row that was inserted last. */
 gint64 kr_db_get_last_id (KrDb *db);
 
+gboolean kr_db_is_in_transaction (KrDb *db);
+
 /* A transaction that writes: waits until no other program does. */
 gboolean kr_db_begin (KrDb *db, GError **error);
 

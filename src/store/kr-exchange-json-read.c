@@ -2,7 +2,7 @@
 #include "kr-exchange-json.h"
 
 #include "kr-exchange-json-private.h"
-#include "kr-store.h"
+#include "kr-prepared-session-private.h"
 
 #include <string.h>
 
@@ -310,20 +310,26 @@ tell_disagreements (GPtrArray *found, char ***disagreements, GError **error)
   return FALSE;
 }
 
-static gboolean
-finish (const KrJsonPlace *top, KrSessionDoc *doc, char ***disagreements, GError **error)
+/* The session of @top replayed, as far as the figures of the document agree; NULL if they
+ * do not. */
+static KrStoreReplay *
+replay_document (const KrJsonPlace *top, KrSessionDoc *doc, char ***disagreements, GError **error)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
-  g_autofree KrMatch *match = g_new (KrMatch, 1);
+  g_autofree KrStoreReplay *replay =
+      kr_session_doc_check (doc, error) ? kr_store_replay_new (doc, error) : NULL;
 
-  return kr_session_doc_check (doc, error) &&
-         kr_session_doc_replay_with_end (doc, match, &doc->ended_at_us, error) &&
-         kr_exchange_compare (top, match, doc, found, error) &&
-         tell_disagreements (found, disagreements, error);
+  if (replay == NULL)
+    return NULL;
+  doc->ended_at_us = replay->ended_at_us;
+  if (!kr_exchange_compare (top, &replay->match, doc, found, error) ||
+      !tell_disagreements (found, disagreements, error))
+    return NULL;
+  return g_steal_pointer (&replay);
 }
 
 static KrSessionDoc *
-read_document (const KrJsonPlace *top, char ***disagreements, GError **error)
+read_told (const KrJsonPlace *top, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = read_session (top, error);
   KrJsonPlace events;
@@ -335,22 +341,46 @@ read_document (const KrJsonPlace *top, char ***disagreements, GError **error)
     done = read_events (&events, doc, error);
   else
     done = kr_exchange_make_events (top, doc, error);
-  if (!done || !kr_exchange_read_precedents (top, doc, error) ||
-      !finish (top, doc, disagreements, error))
+  return done && kr_exchange_read_precedents (top, doc, error) ? g_steal_pointer (&doc) : NULL;
+}
+
+/* Reads a document; @doc receives its session. */
+static KrStoreReplay *
+read_document (
+    const char *text, gsize length, KrSessionDoc **doc, char ***disagreements, GError **error)
+{
+  const gsize n_mark =
+      length >= strlen (MARK) && memcmp (text, MARK, strlen (MARK)) == 0 ? strlen (MARK) : 0;
+  g_autoptr (KrJsonTree) tree = kr_json_tree_parse (text + n_mark, length - n_mark, error);
+  g_autoptr (KrSessionDoc) told = NULL;
+  KrJsonPlace top = {0};
+  KrStoreReplay *replay;
+
+  if (tree == NULL)
     return NULL;
-  return g_steal_pointer (&doc);
+  top.node = kr_json_tree_get_top (tree);
+  told = read_told (&top, error);
+  replay = told != NULL ? replay_document (&top, told, disagreements, error) : NULL;
+  if (replay != NULL)
+    *doc = g_steal_pointer (&told);
+  return replay;
 }
 
 KrSessionDoc *
 kr_exchange_json_read (const char *text, gsize length, char ***disagreements, GError **error)
 {
-  const gsize n_mark =
-      length >= strlen (MARK) && memcmp (text, MARK, strlen (MARK)) == 0 ? strlen (MARK) : 0;
-  g_autoptr (KrJsonTree) tree = kr_json_tree_parse (text + n_mark, length - n_mark, error);
-  KrJsonPlace top = {0};
+  KrSessionDoc *doc = NULL;
 
-  if (tree == NULL)
-    return NULL;
-  top.node = kr_json_tree_get_top (tree);
-  return read_document (&top, disagreements, error);
+  g_free (read_document (text, length, &doc, disagreements, error));
+  return doc;
+}
+
+KrPreparedSession *
+kr_exchange_json_prepare (
+    KrKnown *known, const char *text, gsize length, char ***disagreements, GError **error)
+{
+  KrSessionDoc *doc = NULL;
+  KrStoreReplay *replay = read_document (text, length, &doc, disagreements, error);
+
+  return replay != NULL ? kr_prepared_session_new_replayed (known, replay, doc) : NULL;
 }

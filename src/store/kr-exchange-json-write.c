@@ -327,10 +327,14 @@ kr_exchange_json_equal (const KrSessionDoc *a, const KrSessionDoc *b)
 }
 
 KrExchangeHeld
-kr_exchange_json_find_held (KrStore *store, const KrSessionDoc *doc)
+kr_exchange_json_find_held (KrStore *store, const KrPreparedSession *prepared)
 {
-  g_autoptr (KrSessionDoc) kept = kr_store_load_session (store, doc->uuid, NULL);
+  const KrSessionDoc *doc = kr_prepared_session_get_doc (prepared);
+  g_autoptr (KrSessionDoc) kept = NULL;
 
+  if (kr_store_has_same (store, prepared))
+    return KR_EXCHANGE_HELD_SAME;
+  kept = kr_store_load_session (store, doc->uuid, NULL);
   if (kept == NULL)
     return KR_EXCHANGE_NOT_HELD;
   return kr_exchange_json_equal (kept, doc) ? KR_EXCHANGE_HELD_SAME : KR_EXCHANGE_HELD_OTHER;

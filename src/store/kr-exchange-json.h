@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kr-json-tree.h"
-#include "kr-store.h"
+#include "kr-store-adding.h"
 
 /*
  * kr-exchange-json.h: session documents in and out.
@@ -29,6 +29,11 @@ char *kr_exchange_json_write (const KrSessionDoc *doc, GError **error);
 KrSessionDoc *
 kr_exchange_json_read (const char *text, gsize length, char ***disagreements, GError **error);
 
+/* The same, and the session made ready to be added to a ledger. Any thread; @known is its
+ * own. */
+KrPreparedSession *kr_exchange_json_prepare (
+    KrKnown *known, const char *text, gsize length, char ***disagreements, GError **error);
+
 /* Whether a ledger has the session of a document. */
 typedef enum {
   KR_EXCHANGE_NOT_HELD = 0,
@@ -36,7 +41,8 @@ typedef enum {
   KR_EXCHANGE_HELD_OTHER, /* in another state */
 } KrExchangeHeld;
 
-KrExchangeHeld kr_exchange_json_find_held (KrStore *store, const KrSessionDoc *doc);
+/* Also between kr_store_begin_adding and its end. */
+KrExchangeHeld kr_exchange_json_find_held (KrStore *store, const KrPreparedSession *prepared);
 
 /* Whether @a and @b would be the same document. */
 gboolean kr_exchange_json_equal (const KrSessionDoc *a, const KrSessionDoc *b);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-feat.h"
 #include "kr-store-facts.h"
+#include "kr-store-held.h"
+
+#include <string.h>
 
 /* What one session puts into the computed tables, all of it together. */
 
@@ -16,17 +18,12 @@ find_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *play
   return kr_store_fetch_number (find, played, error);
 }
 
-/* The number of the rule set and the number of players, new where they are. */
 static gboolean
-add_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *played, GError **error)
+insert_played (
+    KrStore *store, const KrRules *rules, guint n_players, gint64 *played, GError **error)
 {
-  KrDbStatement *add;
+  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_PLAYED, error);
 
-  if (!find_played (store, rules, n_players, played, error))
-    return FALSE;
-  if (*played != 0)
-    return TRUE;
-  add = kr_store_prepare (store, KR_SQL_ADD_PLAYED, error);
   if (add == NULL)
     return FALSE;
   kr_db_statement_bind_text (add, 1, rules->id);
@@ -35,25 +32,23 @@ add_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *playe
   return kr_store_insert (store, add, played, error);
 }
 
-/* Whether all was booked at one moment: brought in from a sheet of paper. */
+/* The number of the rule set and the number of players, new where they are. */
 static gboolean
-has_one_moment (const KrSessionDoc *doc)
+add_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *played, GError **error)
 {
-  const KrSessionEvent *first = doc->n_done > 1 ? g_ptr_array_index (doc->events, 0) : NULL;
+  guint kind = KR_HELD_PLAYED + n_players;
+  gsize size = strlen (rules->id);
+  const gint64 *held = kr_store_find_held_ids (store, kind, rules->id, size);
 
-  for (guint i = 1; i < doc->n_done; i++)
-    if (((const KrSessionEvent *) g_ptr_array_index (doc->events, i))->at_us != first->at_us)
-      return FALSE;
-  return first != NULL;
-}
-
-/* Seconds from the start to the end, 0 if that cannot be or is not known. */
-static gint64
-get_seconds (const KrStoreReplay *replay)
-{
-  if (has_one_moment (replay->doc))
-    return 0;
-  return MAX (replay->ended_at_us - replay->doc->started_at_us, 0) / G_USEC_PER_SEC;
+  if (held != NULL) {
+    *played = held[0];
+    return TRUE;
+  }
+  if (!find_played (store, rules, n_players, played, error) ||
+      (*played == 0 && !insert_played (store, rules, n_players, played, error)))
+    return FALSE;
+  kr_store_hold_ids (store, kind, rules->id, size, (gint64[]){*played, 0});
+  return TRUE;
 }
 
 /* --- Feats again ------------------------------------------------------ */
@@ -64,8 +59,7 @@ offer_again (KrStore *store, gint64 played, gint64 session, gint64 position, GEr
   g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, session, error);
   g_autofree KrStoreReplay *replay = doc != NULL ? kr_store_replay_new (doc, error) : NULL;
 
-  return replay != NULL &&
-         kr_store_add_feats (store, played, position, &replay->match, get_seconds (replay), error);
+  return replay != NULL && kr_store_add_feats (store, played, position, replay, error);
 }
 
 /* The next session of @played behind @session. */
@@ -153,15 +147,12 @@ is_same (const KrFacts *facts, const KrFacts *before)
 static gboolean
 replace_feats (KrStore *store, const KrFacts *facts, const KrStoreReplay *replay, GError **error)
 {
-  gint64 seconds = get_seconds (replay);
   gboolean too_few = FALSE;
 
-  if (!kr_store_put_feats (store, facts->played, facts->position, &replay->match, seconds, &too_few,
-                           error))
+  if (!kr_store_put_feats (store, facts->played, facts->position, replay, &too_few, error))
     return FALSE;
   return !too_few || (refill (store, facts->played, facts->position, error) &&
-                      kr_store_add_feats (store, facts->played, facts->position, &replay->match,
-                                          seconds, error));
+                      kr_store_add_feats (store, facts->played, facts->position, replay, error));
 }
 
 /* Puts the session @id there, of which @before is there already; NULL: nothing. */
@@ -180,13 +171,12 @@ put (KrStore *store,
   if (!add_played (store, &doc->rules, doc->n_players, &facts->played, error))
     return FALSE;
   kr_table_players_part (table);
-  kr_facts_init (facts, &replay->match, table);
+  kr_facts_init (facts, replay, table);
   if (before != NULL && is_same (facts, before))
     return replace_feats (store, facts, replay, error);
   return (before == NULL || drop (store, before, error)) &&
          kr_store_add_facts (store, facts, error) &&
-         kr_store_add_feats (store, facts->played, facts->position, &replay->match,
-                             get_seconds (replay), error);
+         kr_store_add_feats (store, facts->played, facts->position, replay, error);
 }
 
 gboolean
@@ -200,16 +190,6 @@ kr_store_add_computed_for (KrStore *store,
   KrFacts facts = {.session = id, .position = position};
 
   return put (store, &facts, replay, table, NULL, error);
-}
-
-gboolean
-kr_store_add_computed (
-    KrStore *store, gint64 id, gint64 position, const KrStoreReplay *replay, GError **error)
-{
-  KrTablePlayers table;
-
-  return kr_store_load_table (store, id, &table, error) &&
-         kr_store_add_computed_for (store, id, position, replay, &table, error);
 }
 
 gboolean

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-event-pack.h"
-#include "kr-store-private.h"
+#include "kr-store-adding-private.h"
 
 /*
  * Where the events of a session stand. While it is played each is a row of its
@@ -150,12 +150,10 @@ kr_store_load_events (KrStore *store, gint64 id, KrSessionDoc *doc, GError **err
 }
 
 gboolean
-kr_store_add_events (KrStore *store, gint64 id, const KrStoreReplay *replay, GError **error)
+kr_store_add_events (KrStore *store, gint64 id, const KrPreparedSession *prepared, GError **error)
 {
-  g_autoptr (GBytes) packet = replay->ended_at_us != 0 ? kr_event_pack (replay->doc) : NULL;
-
-  return packet != NULL ? put_packet (store, id, packet, error)
-                        : add_rows (store, id, replay->doc, error);
+  return prepared->packet != NULL ? put_packet (store, id, prepared->packet, error)
+                                  : add_rows (store, id, prepared->replay->doc, error);
 }
 
 gboolean

@@ -116,8 +116,9 @@ init_beers (KrFacts *facts, const KrMatch *match, const gint64 *roots)
 }
 
 void
-kr_facts_init (KrFacts *facts, const KrMatch *match, const KrTablePlayers *table)
+kr_facts_init (KrFacts *facts, const KrStoreReplay *replay, const KrTablePlayers *table)
 {
+  const KrMatch *match = &replay->match;
   const gint64 *roots = table->roots;
 
   facts->complete = kr_feat_is_complete (match);
@@ -131,7 +132,7 @@ kr_facts_init (KrFacts *facts, const KrMatch *match, const KrTablePlayers *table
     seat->partner = partner >= 0 ? roots[partner] : 0;
     seat->place = match->place[i];
     seat->total = match->totals[i];
-    kr_figures_init (&seat->figures, match, i);
+    seat->figures = replay->figures[i];
   }
   init_beers (facts, match, roots);
 }

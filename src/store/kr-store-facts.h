@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-figures.h"
 #include "kr-store-private.h"
 
 /*
@@ -51,9 +50,9 @@ kr_store_load_table (KrStore *store, gint64 session, KrTablePlayers *table, GErr
  * each of them is again who it was told to be. */
 void kr_table_players_part (KrTablePlayers *table);
 
-/* The facts of @match, which is the session @facts->session at @facts->position
+/* The facts of @replay, which is the session @facts->session at @facts->position
  * with the number @facts->played; @table was parted. */
-void kr_facts_init (KrFacts *facts, const KrMatch *match, const KrTablePlayers *table);
+void kr_facts_init (KrFacts *facts, const KrStoreReplay *replay, const KrTablePlayers *table);
 
 /* Gives the seats of @facts to the roots of @table, which was parted. */
 void kr_facts_reseat (KrFacts *facts, const KrTablePlayers *table);
@@ -73,8 +72,8 @@ gboolean kr_store_add_facts (KrStore *store, const KrFacts *facts, GError **erro
 /* Takes out what kr_store_load_facts read. Inside a transaction. */
 gboolean kr_store_remove_facts (KrStore *store, const KrFacts *facts, GError **error);
 
-/* As kr_store_add_computed, for a store that need not hold the session itself. @table
- * is parted. */
+/* As kr_store_put_computed for a session that has put nothing there yet, which the store
+ * need not even hold. @table is parted. */
 gboolean kr_store_add_computed_for (KrStore *store,
                                     gint64 id,
                                     gint64 position,

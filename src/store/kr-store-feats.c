@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-feat.h"
 #include "kr-store-held.h"
 #include "kr-store-records.h"
 
@@ -113,18 +112,11 @@ add_feat (KrStore *store, gint64 played, gint64 position, const KrFeat *feat, GE
 }
 
 gboolean
-kr_store_add_feats (KrStore *store,
-                    gint64 played,
-                    gint64 position,
-                    const KrMatch *match,
-                    gint64 seconds,
-                    GError **error)
+kr_store_add_feats (
+    KrStore *store, gint64 played, gint64 position, const KrStoreReplay *replay, GError **error)
 {
-  KrFeat feats[KR_N_FEATS];
-  int n = kr_feats_find (match, seconds, feats);
-
-  for (int i = 0; i < n; i++)
-    if (!add_feat (store, played, position, &feats[i], error))
+  for (int i = 0; i < replay->n_feats; i++)
+    if (!add_feat (store, played, position, &replay->feats[i], error))
       return FALSE;
   return TRUE;
 }
@@ -251,21 +243,21 @@ gboolean
 kr_store_put_feats (KrStore *store,
                     gint64 played,
                     gint64 position,
-                    const KrMatch *match,
-                    gint64 seconds,
+                    const KrStoreReplay *replay,
                     gboolean *refill,
                     GError **error)
 {
-  KrFeat feats[KR_N_FEATS];
-  int n = kr_feats_find (match, seconds, feats);
   Kept kept[KR_N_FEATS];
 
   *refill = FALSE;
   if (!list_kept (store, played, position, kept, error))
     return FALSE;
-  for (int i = 0; i < n; i++)
-    if (!put_feat (store, played, position, &kept[feats[i].kind], &feats[i], refill, error))
+  for (int i = 0; i < replay->n_feats; i++) {
+    const KrFeat *feat = &replay->feats[i];
+
+    if (!put_feat (store, played, position, &kept[feat->kind], feat, refill, error))
       return FALSE;
+  }
   return drop_all_kept (store, played, position, kept, refill, error);
 }
 

@@ -8,6 +8,7 @@
 
 struct _KrHeld {
   GHashTable *rows; /* a set of Row */
+  GHashTable *ids;  /* a set of Ids */
 };
 
 typedef struct {
@@ -16,6 +17,12 @@ typedef struct {
   gint64 b;
   gint64 data[]; /* gint64: aligned for anything */
 } Row;
+
+/* Behind the bytes of the key are zeros. */
+typedef struct {
+  guint64 key[1 + KR_HELD_KEY_BYTES / sizeof (guint64)];
+  gint64 ids[2];
+} Ids;
 
 static guint
 hash_row_cb (gconstpointer data)
@@ -34,6 +41,26 @@ equal_rows_cb (gconstpointer first, gconstpointer second)
   const Row *b = second;
 
   return a->write == b->write && a->a == b->a && a->b == b->b;
+}
+
+static guint
+hash_ids_cb (gconstpointer data)
+{
+  const Ids *held = data;
+  guint64 hash = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (held->key); i++)
+    hash = (hash ^ held->key[i]) * 0x9E3779B97F4A7C15;
+  return (guint) (hash >> 32);
+}
+
+static gboolean
+equal_ids_cb (gconstpointer first, gconstpointer second)
+{
+  const Ids *a = first;
+  const Ids *b = second;
+
+  return memcmp (a->key, b->key, sizeof a->key) == 0;
 }
 
 /* In the order in which the tables are. */
@@ -55,6 +82,7 @@ kr_store_begin_held (KrStore *store)
 {
   store->held = g_new0 (KrHeld, 1);
   store->held->rows = g_hash_table_new_full (hash_row_cb, equal_rows_cb, g_free, NULL);
+  store->held->ids = g_hash_table_new_full (hash_ids_cb, equal_ids_cb, g_free, NULL);
 }
 
 static gboolean
@@ -80,6 +108,7 @@ kr_store_end_held (KrStore *store, gboolean done, GError **error)
   gboolean written = done && write_all (store, held, error);
 
   g_hash_table_unref (held->rows);
+  g_hash_table_unref (held->ids);
   g_free (held);
   return written;
 }
@@ -133,4 +162,39 @@ kr_store_add_held (KrStore *store,
   for (guint i = 0; i < n; i++)
     sums[i] += numbers[i];
   return TRUE;
+}
+
+static void
+set_key (Ids *held, guint kind, gconstpointer bytes, gsize size)
+{
+  g_assert (size <= KR_HELD_KEY_BYTES);
+  memset (held->key, 0, sizeof held->key);
+  held->key[0] = kind;
+  memcpy (&held->key[1], bytes, size);
+}
+
+const gint64 *
+kr_store_find_held_ids (KrStore *store, guint kind, gconstpointer bytes, gsize size)
+{
+  const Ids *held;
+  Ids key;
+
+  if (store->held == NULL)
+    return NULL;
+  set_key (&key, kind, bytes, size);
+  held = g_hash_table_lookup (store->held->ids, &key);
+  return held != NULL ? held->ids : NULL;
+}
+
+void
+kr_store_hold_ids (KrStore *store, guint kind, gconstpointer bytes, gsize size, const gint64 ids[2])
+{
+  Ids *held;
+
+  if (store->held == NULL)
+    return;
+  held = g_new (Ids, 1);
+  set_key (held, kind, bytes, size);
+  memcpy (held->ids, ids, sizeof held->ids);
+  g_hash_table_add (store->held->ids, held);
 }

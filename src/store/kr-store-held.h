@@ -46,3 +46,21 @@ gboolean kr_store_add_held (KrStore *store,
                             const gint64 *numbers,
                             guint n,
                             GError **error);
+
+/*
+ * Ids of what the transaction found or added, which cannot change before it ends. They
+ * are held under the bytes that the thing is known by, and a kind. Where nothing is
+ * held, nothing is found.
+ */
+#define KR_HELD_KEY_BYTES 64 /* at most */
+
+typedef enum {
+  KR_HELD_RULES = 1, /* by digest */
+  KR_HELD_PLAYER,    /* by UUID: the player, and its root */
+  KR_HELD_PLAYED,    /* by the rule set's id and the number of players, which is added */
+} KrHeldKind;
+
+/* The two numbers that are held; NULL if none are. */
+const gint64 *kr_store_find_held_ids (KrStore *store, guint kind, gconstpointer bytes, gsize size);
+void kr_store_hold_ids (
+    KrStore *store, guint kind, gconstpointer bytes, gsize size, const gint64 ids[2]);

@@ -212,6 +212,8 @@ kr_store_load_session (KrStore *store, const char *uuid, GError **error)
 {
   KrSessionDoc *doc;
 
+  if (kr_db_is_in_transaction (store->db))
+    return load_in_transaction (store, uuid, error);
   /* One transaction, so that header and events are of the same moment. */
   if (!kr_db_exec (store->db, "BEGIN", error))
     return NULL;

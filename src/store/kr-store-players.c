@@ -43,15 +43,21 @@ kr_store_set_player_name (KrStore *store, gint64 id, const char *name, gint64 at
          add_words (store, id, name, error);
 }
 
+/* The player @uuid and its root; zeros if there is none. */
 static gboolean
-find_player (KrStore *store, const char *uuid, gint64 *id, GError **error)
+find_player (KrStore *store, const char *uuid, gint64 ids[2], GError **error)
 {
   KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_PLAYER, error);
+  KrDbStep step;
 
   if (find == NULL)
     return FALSE;
   kr_db_statement_bind_text (find, 1, uuid);
-  return kr_store_fetch_number (find, id, error);
+  step = kr_db_statement_step (find, error);
+  for (int i = 0; i < 2; i++)
+    ids[i] = step == KR_DB_ROW ? kr_db_statement_get_number (find, i) : 0;
+  kr_db_statement_reset (find);
+  return step != KR_DB_FAILED;
 }
 
 static gboolean
@@ -92,15 +98,35 @@ set_pen (KrStore *store, gint64 id, const Pen *pen, GError **error)
          kr_store_put_held (store, write_pen, id, 0, pen, sizeof *pen, error);
 }
 
+/* The same, of a player who is there from now on. */
+static gboolean
+seat_player (KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 ids[2], GError **error)
+{
+  if (!find_player (store, seat->player_uuid, ids, error))
+    return FALSE;
+  if (ids[0] != 0)
+    return set_pen (store, ids[0], &(Pen){seat->pen, at_us}, error);
+  if (!insert_player (store, seat, at_us, &ids[0], error))
+    return FALSE;
+  ids[1] = ids[0];
+  return TRUE;
+}
+
 gboolean
 kr_store_add_player (
-    KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 *id, GError **error)
+    KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 ids[2], GError **error)
 {
-  if (!find_player (store, seat->player_uuid, id, error))
+  gsize size = strlen (seat->player_uuid);
+  const gint64 *held = kr_store_find_held_ids (store, KR_HELD_PLAYER, seat->player_uuid, size);
+
+  if (held != NULL) {
+    memcpy (ids, held, 2 * sizeof *ids);
+    return set_pen (store, ids[0], &(Pen){seat->pen, at_us}, error);
+  }
+  if (!seat_player (store, seat, at_us, ids, error))
     return FALSE;
-  if (*id != 0)
-    return set_pen (store, *id, &(Pen){seat->pen, at_us}, error);
-  return insert_player (store, seat, at_us, id, error);
+  kr_store_hold_ids (store, KR_HELD_PLAYER, seat->player_uuid, size, ids);
+  return TRUE;
 }
 
 void

@@ -2,6 +2,9 @@
 #pragma once
 
 #include "kr-db-statement.h"
+#include "kr-feat.h"
+#include "kr-figures.h"
+#include "kr-known.h"
 #include "kr-store-statements.h"
 #include "kr-store.h"
 
@@ -18,10 +21,9 @@ struct _KrStore {
   KrDb *db;
   GPtrArray *steps;                    /* that made the ledger, and make one to compare it with */
   KrDbStatement *statements[KR_N_SQL]; /* prepared when first used */
-  GPtrArray *rules_written;            /* these two are kr-store-rules.c's; NULL: none yet */
-  GPtrArray *rules_read;
-  GHashTable *words;    /* kr-store-summary-words.c's; NULL: none yet */
-  struct _KrHeld *held; /* kr-store-held.h; NULL: rows are written at once */
+  GPtrArray *rules_read;               /* kr-store-rules.c's; NULL: none yet */
+  KrKnown *known;                      /* NULL: nothing yet; kr_store_get_known makes it */
+  struct _KrHeld *held;                /* kr-store-held.h; NULL: rows are written at once */
 };
 
 /* As kr_store_open, for a program that knows other @steps (kr-migrate.h). */
@@ -70,10 +72,13 @@ gboolean kr_store_fetch_number (KrDbStatement *statement, gint64 *number, GError
  * but make SQLite write all words of the search to disk before.) */
 gboolean kr_store_insert (KrStore *store, KrDbStatement *statement, gint64 *id, GError **error);
 
-/* The ledger's id of @rules, added where they are new, and their digest. Inside a
+/* What the store remembers for its own thread. */
+KrKnown *kr_store_get_known (KrStore *store);
+
+/* The ledger's id of @rules, whose digest is @digest, added where they are new. Inside a
  * transaction. */
 gboolean kr_store_add_rules (
-    KrStore *store, const KrRules *rules, gint64 *id, guint8 digest[32], GError **error);
+    KrStore *store, const KrRules *rules, const guint8 digest[32], gint64 *id, GError **error);
 
 /* The rules that @snapshot says; FALSE if it is not what @digest was made of. */
 gboolean
@@ -88,7 +93,8 @@ typedef struct {
   guint8 rules_digest[32];
 } KrStoredSession;
 
-/* Adds @doc, whose UUID is not there, deleted or not. Inside a transaction. */
+/* Adds @doc, whose UUID is not there, deleted or not. Inside a transaction. Many are added
+ * by kr-store-adding.h. */
 gboolean
 kr_store_insert_session (KrStore *store, const KrSessionDoc *doc, gboolean deleted, GError **error);
 
@@ -118,10 +124,10 @@ gboolean kr_store_fail_damaged (KrStore *store, const char *uuid, GError **error
  * again; returns FALSE. */
 gboolean kr_store_fail_computed (KrStore *store, GError **error);
 
-/* The roster's id of the player at @seat, added where the UUID is new. Inside a
- * transaction. */
+/* The roster's ids of the player at @seat, added where the UUID is new, and of whom all
+ * merging leads to. Inside a transaction. */
 gboolean kr_store_add_player (
-    KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 *id, GError **error);
+    KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 ids[2], GError **error);
 
 /* Behind every text that begins with a prefix: the last character there is. */
 #define KR_STORE_LAST_CHARACTER "\xF4\x8F\xBF\xBF"
@@ -137,6 +143,9 @@ typedef struct {
   const KrSessionDoc *doc; /* borrowed */
   KrMatch match;
   gint64 ended_at_us; /* 0: not finished */
+  int n_feats;
+  KrFeat feats[KR_N_FEATS];
+  KrFigures figures[KR_MAX_SEATS]; /* of people */
 } KrStoreReplay;
 
 /* NULL and @error if an event of @doc cannot be booked. Free with g_free. */
@@ -146,12 +155,9 @@ KrStoreReplay *kr_store_replay_new (const KrSessionDoc *doc, GError **error);
  * The events of the session @id: rows of their own while it is played, one packet
  * when it is finished (kr-event-pack.h). Inside a transaction.
  *
- * - add: all of a session that has none yet
  * - append: the last one of @doc, in the place of those that were undone; @n_kept are there
  * - settle: into rows or a packet, after the summary has changed
  */
-gboolean
-kr_store_add_events (KrStore *store, gint64 id, const KrStoreReplay *replay, GError **error);
 gboolean kr_store_append_event (
     KrStore *store, gint64 id, const KrSessionDoc *doc, guint n_kept, GError **error);
 gboolean
@@ -168,10 +174,6 @@ KrSessionRow *kr_store_make_row (const KrStoreReplay *replay, gint64 position);
  * transaction. */
 gboolean kr_store_put_summary (
     KrStore *store, gint64 id, gint64 position, const KrSessionDoc *doc, GError **error);
-
-/* Makes the summary of a new session, which has none. Inside a transaction. */
-gboolean kr_store_add_summary (
-    KrStore *store, gint64 id, gint64 position, const KrStoreReplay *replay, GError **error);
 
 /* Takes the session @id out of every summary. Inside a transaction. */
 gboolean kr_store_drop_summary (KrStore *store, gint64 id, GError **error);
@@ -192,6 +194,9 @@ GPtrArray *kr_store_read_rows (KrStore *store, KrDbStatement *list, GError **err
  * called before @row or the seats' players change, and after. Inside a transaction.
  */
 char *kr_store_format_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error);
+
+/* The same but for the players' marks, which need the ledger. */
+char *kr_store_format_row_words (KrKnown *known, const KrSessionRow *row);
 gboolean kr_store_add_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error);
 gboolean kr_store_drop_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error);
 
@@ -209,10 +214,6 @@ gboolean kr_store_clear_words (KrStore *store, GError **error);
 gboolean kr_store_put_computed (
     KrStore *store, gint64 id, gint64 position, const KrStoreReplay *replay, GError **error);
 
-/* The same for a session that has put nothing there yet. */
-gboolean kr_store_add_computed (
-    KrStore *store, gint64 id, gint64 position, const KrStoreReplay *replay, GError **error);
-
 /* Takes all of it out. Inside a transaction. */
 gboolean kr_store_drop_computed (KrStore *store, gint64 id, GError **error);
 
@@ -223,14 +224,10 @@ gboolean kr_store_clear_computed (KrStore *store, GError **error);
 /* Sets every player's root to whom merging leads. Inside a transaction. */
 gboolean kr_store_compute_roots (KrStore *store, GError **error);
 
-/* Offers what @match, the session at @position, has of feats to the records. Inside a
+/* Offers the feats of @replay, the session at @position, to the records. Inside a
  * transaction. */
-gboolean kr_store_add_feats (KrStore *store,
-                             gint64 played,
-                             gint64 position,
-                             const KrMatch *match,
-                             gint64 seconds,
-                             GError **error);
+gboolean kr_store_add_feats (
+    KrStore *store, gint64 played, gint64 position, const KrStoreReplay *replay, GError **error);
 
 /* The same for a session that has feats there already: only what differs is written. Fewer
  * can be left than are worth keeping: @refill is TRUE then, and all sessions of @played are
@@ -238,8 +235,7 @@ gboolean kr_store_add_feats (KrStore *store,
 gboolean kr_store_put_feats (KrStore *store,
                              gint64 played,
                              gint64 position,
-                             const KrMatch *match,
-                             gint64 seconds,
+                             const KrStoreReplay *replay,
                              gboolean *refill,
                              GError **error);
 

@@ -192,9 +192,9 @@ static gboolean
 add_player (KrStore *store, const Player *theirs, GError **error)
 {
   KrSessionSeat seat = {theirs->uuid, theirs->name, (guint) theirs->pen};
-  gint64 id = 0;
+  gint64 ids[2];
 
-  return kr_store_add_player (store, &seat, theirs->pen_at_us, &id, error) &&
+  return kr_store_add_player (store, &seat, theirs->pen_at_us, ids, error) &&
          kr_merge_steps_add (store, KR_MERGE_PLAYER, theirs->uuid, NULL, "", error);
 }
 

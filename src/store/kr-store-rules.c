@@ -1,88 +1,57 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-rulebook.h"
 #include "kr-store-checksum.h"
-#include "kr-store-private.h"
+#include "kr-store-held.h"
 
 #include <string.h>
 
 /*
- * Rule sets as the ledger keeps them. A club plays by few of them: to write one as its
- * snapshot, or to read it, takes longer than all the rest of a session, so the store
- * remembers those that it saw last. What is remembered follows from the rules or the
- * snapshot alone, never from the file, and stays true whatever is rolled back.
+ * Rule sets as the ledger keeps them. To read one takes longer than all the rest of a
+ * session, so the store remembers those that it read last. What is remembered follows
+ * from the snapshot alone, never from the file, and stays true whatever is rolled back.
  */
 
 #define N_REMEMBERED 32
 
-/* @snapshot: NULL for one that was written. */
 typedef struct {
   KrRules rules;
   char *snapshot;
   guint8 digest[KR_STORE_CHECKSUM_SIZE];
-} KnownRules;
+} ReadRules;
 
 static void
-free_known_cb (gpointer data)
+free_read_cb (gpointer data)
 {
-  KnownRules *known = data;
+  ReadRules *read = data;
 
-  g_free (known->snapshot);
-  g_free (known);
+  g_free (read->snapshot);
+  g_free (read);
 }
 
-/* Adds a new one to @list, in the place of the oldest if it is full. */
-static KnownRules *
-remember (GPtrArray **list)
+/* Adds a new one, in the place of the oldest if there are too many. */
+static ReadRules *
+remember (KrStore *store)
 {
-  KnownRules *known = g_new0 (KnownRules, 1);
+  ReadRules *read = g_new0 (ReadRules, 1);
 
-  if (*list == NULL)
-    *list = g_ptr_array_new_with_free_func (free_known_cb);
-  if ((*list)->len == N_REMEMBERED)
-    g_ptr_array_remove_index (*list, 0);
-  g_ptr_array_add (*list, known);
-  return known;
+  if (store->rules_read == NULL)
+    store->rules_read = g_ptr_array_new_with_free_func (free_read_cb);
+  if (store->rules_read->len == N_REMEMBERED)
+    g_ptr_array_remove_index (store->rules_read, 0);
+  g_ptr_array_add (store->rules_read, read);
+  return read;
 }
 
-static const KnownRules *
-find_written (const GPtrArray *list, const KrRules *rules)
-{
-  for (guint i = 0; list != NULL && i < list->len; i++) {
-    const KnownRules *known = g_ptr_array_index (list, i);
-
-    if (memcmp (&known->rules, rules, sizeof *rules) == 0)
-      return known;
-  }
-  return NULL;
-}
-
-static const KnownRules *
+static const ReadRules *
 find_read (const GPtrArray *list, const char *snapshot)
 {
   for (guint i = 0; list != NULL && i < list->len; i++) {
-    const KnownRules *known = g_ptr_array_index (list, i);
+    const ReadRules *read = g_ptr_array_index (list, i);
 
-    if (strcmp (known->snapshot, snapshot) == 0)
-      return known;
+    if (strcmp (read->snapshot, snapshot) == 0)
+      return read;
   }
   return NULL;
-}
-
-/* The digest of @rules: of the snapshot they are written as. */
-static void
-digest_rules (KrStore *store, const KrRules *rules, guint8 digest[KR_STORE_CHECKSUM_SIZE])
-{
-  const KnownRules *known = find_written (store->rules_written, rules);
-
-  if (known == NULL) {
-    g_autofree char *snapshot = kr_rulebook_format_snapshot (rules);
-    KnownRules *written = remember (&store->rules_written);
-
-    written->rules = *rules;
-    kr_store_checksum_rules (snapshot, written->digest);
-    known = written;
-  }
-  memcpy (digest, known->digest, KR_STORE_CHECKSUM_SIZE);
 }
 
 static gboolean
@@ -115,13 +84,22 @@ insert_rules (
 gboolean
 kr_store_add_rules (KrStore *store,
                     const KrRules *rules,
+                    const guint8 digest[KR_STORE_CHECKSUM_SIZE],
                     gint64 *id,
-                    guint8 digest[KR_STORE_CHECKSUM_SIZE],
                     GError **error)
 {
-  digest_rules (store, rules, digest);
-  return find_rules (store, digest, id, error) &&
-         (*id != 0 || insert_rules (store, rules, digest, id, error));
+  const gint64 *held =
+      kr_store_find_held_ids (store, KR_HELD_RULES, digest, KR_STORE_CHECKSUM_SIZE);
+
+  if (held != NULL) {
+    *id = held[0];
+    return TRUE;
+  }
+  if (!find_rules (store, digest, id, error) ||
+      (*id == 0 && !insert_rules (store, rules, digest, id, error)))
+    return FALSE;
+  kr_store_hold_ids (store, KR_HELD_RULES, digest, KR_STORE_CHECKSUM_SIZE, (gint64[]){*id, 0});
+  return TRUE;
 }
 
 gboolean
@@ -130,9 +108,9 @@ kr_store_read_rules (KrStore *store,
                      const guint8 digest[KR_STORE_CHECKSUM_SIZE],
                      KrRules *rules)
 {
-  const KnownRules *known = find_read (store->rules_read, snapshot);
+  const ReadRules *known = find_read (store->rules_read, snapshot);
   guint8 made[KR_STORE_CHECKSUM_SIZE];
-  KnownRules *read;
+  ReadRules *read;
 
   if (known != NULL) {
     *rules = known->rules;
@@ -142,7 +120,7 @@ kr_store_read_rules (KrStore *store,
   if (memcmp (digest, made, sizeof made) != 0 ||
       !kr_rulebook_parse_snapshot (snapshot, rules, NULL))
     return FALSE;
-  read = remember (&store->rules_read);
+  read = remember (store);
   read->rules = *rules;
   read->snapshot = g_strdup (snapshot);
   memcpy (read->digest, made, sizeof made);

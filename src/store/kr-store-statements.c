@@ -67,7 +67,8 @@ static const char *const texts[KR_N_SQL] = {
     [KR_SQL_FIND_RULES] = "SELECT id FROM rules WHERE digest = ?1",
     [KR_SQL_ADD_RULES] =
         "INSERT INTO rules (digest, rules_id, name, snapshot) VALUES (?1, ?2, ?3, ?4)",
-    [KR_SQL_FIND_PLAYER] = "SELECT id FROM player WHERE uuid = ?1",
+    [KR_SQL_FIND_CHECKSUM] = "SELECT deleted, checksum FROM session WHERE uuid = ?1",
+    [KR_SQL_FIND_PLAYER] = "SELECT id, coalesce(root, id) FROM player WHERE uuid = ?1",
     [KR_SQL_ADD_PLAYER] = "INSERT INTO player (uuid, name, pen, pen_at_us) VALUES (?1, ?2, ?3, ?4)",
     [KR_SQL_ADD_PLAYER_WORD] = "INSERT OR IGNORE INTO player_word (word, player) VALUES (?1, ?2)",
     [KR_SQL_SET_PLAYER_PEN] =

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-search-words.h"
+#include "kr-store-adding-private.h"
 #include "kr-store-marks.h"
-#include "kr-store-private.h"
 
 /* What a session is found by: the words that it says and marks of what it is. */
-
-#define N_REMEMBERED 500 /* texts */
 
 static void
 add_mark (GString *text, char kind, const char *value)
@@ -38,33 +36,12 @@ add_players (KrStore *store, gint64 id, GString *text, GError **error)
   return step == KR_DB_DONE;
 }
 
-/* The words of @text. Names and places come again and again: the store remembers what
- * they fold into. */
-static const char *const *
-split_words (KrStore *store, const char *text)
-{
-  g_autofree char *words = NULL;
-  char **split;
-
-  if (store->words == NULL)
-    store->words =
-        g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_strfreev);
-  split = g_hash_table_lookup (store->words, text);
-  if (split != NULL)
-    return (const char *const *) split;
-  if (g_hash_table_size (store->words) == N_REMEMBERED)
-    g_hash_table_remove_all (store->words);
-  words = kr_search_format_words (text);
-  split = g_strsplit (words, " ", -1);
-  g_hash_table_insert (store->words, g_strdup (text), split);
-  return (const char *const *) split;
-}
-
-/* What @seen has of one text is gone when the next one is split: it holds copies. */
+/* Adds the words of @said that are not @seen. What @seen has of one text is gone when the
+ * next one is split: it holds copies. */
 static void
-add_words (KrStore *store, const char *said, GHashTable *seen, GString *text)
+add_words (KrKnown *known, const char *said, GHashTable *seen, GString *text)
 {
-  for (const char *const *word = split_words (store, said); *word != NULL; word++)
+  for (const char *const *word = kr_known_split_words (known, said); *word != NULL; word++)
     if (!g_hash_table_contains (seen, *word)) {
       g_hash_table_add (seen, g_strdup (*word));
       if (text->len > 0)
@@ -73,31 +50,31 @@ add_words (KrStore *store, const char *said, GHashTable *seen, GString *text)
     }
 }
 
-/* The words of @row, each once, and the marks that need no other table. */
-static GString *
-format_row (KrStore *store, const KrSessionRow *row)
+char *
+kr_store_format_row_words (KrKnown *known, const KrSessionRow *row)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GString *text = g_string_new (NULL);
 
-  add_words (store, row->rules_name, seen, text);
+  add_words (known, row->rules_name, seen, text);
   for (guint i = 0; i < row->n_seats; i++)
-    add_words (store, row->names[i] != NULL ? row->names[i] : "", seen, text);
-  add_words (store, row->place, seen, text);
-  add_words (store, row->note, seen, text);
+    add_words (known, row->names[i] != NULL ? row->names[i] : "", seen, text);
+  add_words (known, row->place, seen, text);
+  add_words (known, row->note, seen, text);
   add_mark (text, KR_MARK_ALL, "");
   add_mark (text, KR_MARK_RULES, row->rules_id);
   add_number_mark (text, KR_MARK_PLAYERS, row->n_players);
   add_mark (text, row->ended_at_us != 0 ? KR_MARK_FINISHED : KR_MARK_UNFINISHED, "");
   if (row->n_corrections != 0)
     add_mark (text, KR_MARK_CORRECTED, "");
-  return text;
+  return g_string_free (text, FALSE);
 }
 
 char *
 kr_store_format_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error)
 {
-  GString *text = format_row (store, row);
+  g_autofree char *words = kr_store_format_row_words (kr_store_get_known (store), row);
+  GString *text = g_string_new (words);
   gboolean listed = add_players (store, id, text, error);
 
   return g_string_free (text, !listed);
@@ -122,6 +99,22 @@ gboolean
 kr_store_add_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error)
 {
   return run_with_words (store, store, KR_SQL_ADD_WORDS, id, row, error);
+}
+
+gboolean
+kr_store_add_new_words (
+    KrStore *store, gint64 position, const char *words, const KrTablePlayers *table, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (words);
+  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_WORDS, error);
+
+  if (add == NULL)
+    return FALSE;
+  for (guint i = 0; i < table->n; i++)
+    add_number_mark (text, KR_MARK_PLAYER, table->ids[i]);
+  kr_db_statement_bind_number (add, 1, position);
+  kr_db_statement_bind_text (add, 2, text->str);
+  return kr_db_statement_run (add, error);
 }
 
 gboolean

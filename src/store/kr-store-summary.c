@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-adding-private.h"
 #include "kr-store-checksum.h"
-#include "kr-store-private.h"
 
 #include <string.h>
 
@@ -46,17 +46,6 @@ fill_deals (KrSessionRow *row, const KrMatch *match)
   row->n_scored = match->n_scored;
   for (guint i = 0; i < match->n_scored; i++)
     row->n_corrections += match->deals[i].corrected ? 1 : 0;
-}
-
-KrStoreReplay *
-kr_store_replay_new (const KrSessionDoc *doc, GError **error)
-{
-  g_autofree KrStoreReplay *replay = g_new (KrStoreReplay, 1);
-
-  replay->doc = doc;
-  if (!kr_session_doc_replay_with_end (doc, &replay->match, &replay->ended_at_us, error))
-    return NULL;
-  return g_steal_pointer (&replay);
 }
 
 KrSessionRow *
@@ -210,14 +199,20 @@ put_replayed (
 }
 
 gboolean
-kr_store_add_summary (
-    KrStore *store, gint64 id, gint64 position, const KrStoreReplay *replay, GError **error)
+kr_store_add_summary (KrStore *store,
+                      gint64 id,
+                      gint64 position,
+                      const KrPreparedSession *prepared,
+                      KrTablePlayers *table,
+                      GError **error)
 {
-  g_autoptr (KrSessionRow) row = kr_store_make_row (replay, position);
+  const KrStoreReplay *replay = prepared->replay;
+  KrSessionRow row = *prepared->row;
 
-  return kr_store_add_computed (store, id, position, replay, error) &&
-         write_row (store, id, row, NULL, touched_at_us (replay->doc), error) &&
-         kr_store_add_words (store, id, row, error);
+  row.id = position;
+  return kr_store_add_new_words (store, position, prepared->words, table, error) &&
+         kr_store_add_computed_for (store, id, position, replay, table, error) &&
+         write_row (store, id, &row, NULL, touched_at_us (replay->doc), error);
 }
 
 gboolean

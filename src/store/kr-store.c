@@ -194,9 +194,8 @@ kr_store_close (KrStore *store)
   for (guint i = 0; i < KR_N_SQL; i++)
     kr_db_statement_free (store->statements[i]);
   kr_db_close (store->db);
-  g_clear_pointer (&store->rules_written, g_ptr_array_unref);
   g_clear_pointer (&store->rules_read, g_ptr_array_unref);
-  g_clear_pointer (&store->words, g_hash_table_unref);
+  kr_known_free (store->known);
   g_ptr_array_unref (store->steps);
   g_free (store->path);
   g_free (store);
@@ -220,6 +219,14 @@ void
 kr_store_tend (KrStore *store)
 {
   kr_db_tend (store->db);
+}
+
+KrKnown *
+kr_store_get_known (KrStore *store)
+{
+  if (store->known == NULL)
+    store->known = kr_known_new ();
+  return store->known;
 }
 
 KrDbStatement *

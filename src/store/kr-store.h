@@ -76,7 +76,7 @@ gboolean kr_store_add_session (KrStore *store, const KrSessionDoc *doc, GError *
  * one by one. Fails as kr_store_add_session. */
 gboolean kr_store_add_sessions (KrStore *store, const GPtrArray *docs, GError **error);
 
-/* The session @uuid, whole. */
+/* The session @uuid, whole. Inside a transaction or not. */
 KrSessionDoc *kr_store_load_session (KrStore *store, const char *uuid, GError **error);
 
 /*

@@ -2,6 +2,7 @@
 #include "kr-exchange-json.h"
 #include "kr-exchange-table.h"
 #include "kr-ledger-maker.h"
+#include "kr-session-line.h"
 #include "kr-store-merge.h"
 #include "kr-test.h"
 #include "store-fixture.h"
@@ -113,6 +114,16 @@ START_TEST (documents_and_records_come_back)
 }
 END_TEST
 
+static void
+assert_held (KrStore *store, const KrSessionDoc *doc, KrExchangeHeld expected)
+{
+  g_autoptr (KrKnown) known = kr_known_new ();
+  g_autoptr (KrPreparedSession) prepared = kr_prepared_session_new (known, doc, NULL);
+
+  ck_assert_ptr_nonnull (prepared);
+  ck_assert_int_eq (kr_exchange_json_find_held (store, prepared), expected);
+}
+
 START_TEST (ledger_merged_into_an_empty_one_is_the_same)
 {
   g_autoptr (KrLedgerMaker) maker = kr_ledger_maker_new (get_book (), N_SESSIONS / 4, SEED);
@@ -130,9 +141,108 @@ START_TEST (ledger_merged_into_an_empty_one_is_the_same)
   ck_assert_ptr_nonnull (report);
   ck_assert_uint_eq (report->n_added, docs->len);
   for (guint i = 0; i < docs->len; i++)
-    ck_assert_int_eq (kr_exchange_json_find_held (here.store, g_ptr_array_index (docs, i)),
-                      KR_EXCHANGE_HELD_SAME);
+    assert_held (here.store, g_ptr_array_index (docs, i), KR_EXCHANGE_HELD_SAME);
   store_fixture_clear (&there);
+  store_fixture_clear (&here);
+}
+END_TEST
+
+static KrPreparedSession *
+prepare_cb (guint index, KrKnown *known, gpointer data, GError **error)
+{
+  const char *text = g_ptr_array_index ((GPtrArray *) data, index);
+
+  return kr_exchange_json_prepare (known, text, strlen (text), NULL, error);
+}
+
+/* Adds what @texts say to @store, or nothing. */
+static gboolean
+add_texts (KrStore *store, GPtrArray *texts, GError **error)
+{
+  g_autoptr (KrSessionLine) line = kr_session_line_new (texts->len, prepare_cb, texts);
+  gboolean added = TRUE;
+
+  ck_assert (kr_store_begin_adding (store, NULL));
+  for (guint i = 0; i < texts->len && added; i++) {
+    g_autoptr (KrPreparedSession) prepared = kr_session_line_take (line, error);
+
+    added = prepared != NULL && kr_store_add_prepared (store, prepared, error);
+    ck_assert (!added || kr_exchange_json_find_held (store, prepared) == KR_EXCHANGE_HELD_SAME);
+  }
+  return kr_store_end_adding (store, added, error);
+}
+
+/* All that is told in @store and all that follows from it, as one text. */
+static char *
+dump (StoreFixture *fixture)
+{
+  static const char *const tables[] = {"rules",    "player",  "player_word", "session",  "seat",
+                                       "event",    "summary", "packet",      "standing", "played",
+                                       "game",     "outcome", "career",      "pair",     "beer",
+                                       "beer_tab", "feat",    "feat_bound",  "precedent"};
+  g_autoptr (GString) sql = g_string_new (NULL);
+  g_autofree char *text = NULL;
+  const char *arguments[] = {"sqlite3", "-quote", fixture->path, NULL, NULL};
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
+    g_string_append_printf (sql, "SELECT * FROM %s;", tables[i]);
+  arguments[3] = sql->str;
+  ck_assert (g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &text,
+                           NULL, NULL, NULL));
+  ck_assert_uint_gt (strlen (text), 1000);
+  return g_steal_pointer (&text);
+}
+
+START_TEST (documents_in_a_line_make_the_ledger_of_one_by_one)
+{
+  g_autoptr (KrLedgerMaker) maker = kr_ledger_maker_new (get_book (), N_SESSIONS / 2, SEED);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *one_by_one = NULL;
+  g_autofree char *in_a_line = NULL;
+  StoreFixture here, there;
+
+  store_fixture_init (&here);
+  store_fixture_init (&there);
+  for (guint i = 0; i < N_SESSIONS / 2; i++) {
+    g_autoptr (KrSessionDoc) doc = make_next (maker, i);
+
+    ck_assert (kr_store_add_session (here.store, doc, NULL));
+    g_ptr_array_add (texts, write_document (doc));
+  }
+  ck_assert (add_texts (there.store, texts, NULL));
+  one_by_one = dump (&here);
+  in_a_line = dump (&there);
+  ck_assert_str_eq (in_a_line, one_by_one);
+  store_fixture_clear (&there);
+  store_fixture_clear (&here);
+}
+END_TEST
+
+/* The first one that cannot be taken is named, and nothing is added. */
+START_TEST (one_bad_document_of_a_line_stops_all)
+{
+  g_autoptr (KrLedgerMaker) maker = kr_ledger_maker_new (get_book (), 60, SEED);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  StoreFixture here;
+
+  store_fixture_init (&here);
+  for (guint i = 0; i < 60; i++) {
+    g_autoptr (KrSessionDoc) doc = make_next (maker, i);
+
+    g_ptr_array_add (texts, i == 40 || i == 41 ? g_strdup_printf ("%u", i) : write_document (doc));
+  }
+  ck_assert (!add_texts (here.store, texts, &error));
+  ck_assert (g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID));
+  for (guint i = 0; i < 60; i++)
+    if (i != 40 && i != 41) {
+      const char *text = g_ptr_array_index (texts, i);
+      g_autoptr (KrSessionDoc) doc = kr_exchange_json_read (text, strlen (text), NULL, NULL);
+
+      assert_held (here.store, doc, KR_EXCHANGE_NOT_HELD);
+    }
+  g_ptr_array_remove_range (texts, 40, 2);
+  ck_assert (add_texts (here.store, texts, NULL));
   store_fixture_clear (&here);
 }
 END_TEST
@@ -143,6 +253,8 @@ main (void)
   const TTest *const tests[] = {
       documents_and_records_come_back,
       ledger_merged_into_an_empty_one_is_the_same,
+      documents_in_a_line_make_the_ledger_of_one_by_one,
+      one_bad_document_of_a_line_stops_all,
       NULL,
   };
 

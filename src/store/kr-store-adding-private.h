@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-prepared-session-private.h"
+#include "kr-store-adding.h"
+#include "kr-store-facts.h"
+
+/*
+ * kr-store-adding-private.h: the parts of adding a session that is new to the ledger.
+ * All inside a transaction.
+ */
+
+/* The session with all that follows from it. */
+gboolean
+kr_store_insert_prepared (KrStore *store, const KrPreparedSession *prepared, GError **error);
+
+/* Its events, of which there are none yet. */
+gboolean
+kr_store_add_events (KrStore *store, gint64 id, const KrPreparedSession *prepared, GError **error);
+
+/* Its summary; @table are the people in its seats, and is parted. */
+gboolean kr_store_add_summary (KrStore *store,
+                               gint64 id,
+                               gint64 position,
+                               const KrPreparedSession *prepared,
+                               KrTablePlayers *table,
+                               GError **error);
+
+/* The @words it is found by, and those for the people in its seats. */
+gboolean kr_store_add_new_words (KrStore *store,
+                                 gint64 position,
+                                 const char *words,
+                                 const KrTablePlayers *table,
+                                 GError **error);

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-adding-private.h"
+
+#include "kr-session-line.h"
+#include "kr-store-held.h"
+
+#include <string.h>
+
+/* Sessions that are new to the ledger: their rows. */
+
+static gboolean
+insert_session (KrStore *store,
+                const KrPreparedSession *prepared,
+                gint64 rules,
+                KrStoredSession *added,
+                GError **error)
+{
+  const KrSessionDoc *doc = prepared->replay->doc;
+  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_SESSION, error);
+
+  if (add == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (add, 1, doc->uuid);
+  kr_db_statement_bind_number (add, 2, added->position);
+  kr_db_statement_bind_number (add, 3, rules);
+  kr_db_statement_bind_number (add, 4, doc->n_players);
+  kr_db_statement_bind_number (add, 5, doc->n_seats);
+  kr_db_statement_bind_number (add, 6, doc->first_dealer);
+  kr_db_statement_bind_text (add, 7, doc->draw);
+  kr_db_statement_bind_number (add, 8, doc->started_at_us);
+  kr_db_statement_bind_number (add, 9, doc->utc_offset_min);
+  kr_db_statement_bind_number (add, 10, doc->n_done);
+  kr_db_statement_bind_blob (add, 11, prepared->checksum, KR_STORE_CHECKSUM_SIZE);
+  return kr_store_insert (store, add, &added->id, error);
+}
+
+static gboolean
+insert_seat (KrStore *store,
+             gint64 session,
+             guint seat,
+             const KrSessionSeat *told,
+             gint64 player,
+             GError **error)
+{
+  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_SEAT, error);
+
+  if (add == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (add, 1, session);
+  kr_db_statement_bind_number (add, 2, seat);
+  if (player != 0)
+    kr_db_statement_bind_number (add, 3, player);
+  kr_db_statement_bind_text (add, 4, told->name);
+  kr_db_statement_bind_number (add, 5, told->pen);
+  return kr_db_statement_run (add, error);
+}
+
+/* @table receives who sits there. */
+static gboolean
+insert_seats (
+    KrStore *store, gint64 session, const KrSessionDoc *doc, KrTablePlayers *table, GError **error)
+{
+  table->n = 0;
+  for (guint i = 0; i < doc->n_seats; i++) {
+    const KrSessionSeat *told = &doc->seats[i];
+    gint64 ids[2] = {0};
+
+    if (told->player_uuid != NULL) {
+      if (!kr_store_add_player (store, told, doc->started_at_us, ids, error))
+        return FALSE;
+      table->ids[table->n] = ids[0];
+      table->roots[table->n++] = ids[1];
+    }
+    if (!insert_seat (store, session, i, told, ids[0], error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+put_precedents (KrStore *store, const KrSessionDoc *doc, GError **error)
+{
+  for (guint i = 0; i < doc->precedents->len; i++)
+    if (!kr_store_put_precedent (store, g_ptr_array_index (doc->precedents, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+check_new (KrStore *store, const char *uuid, GError **error)
+{
+  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_SESSION, error);
+  gint64 id = 0;
+
+  if (find == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (find, 1, uuid);
+  if (!kr_store_fetch_number (find, &id, error))
+    return FALSE;
+  if (id == 0)
+    return TRUE;
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+               "The game %s is in the ledger “%s” already. Nothing was added.", uuid, store->path);
+  return FALSE;
+}
+
+gboolean
+kr_store_insert_prepared (KrStore *store, const KrPreparedSession *prepared, GError **error)
+{
+  const KrSessionDoc *doc = prepared->replay->doc;
+  KrStoredSession added = {0};
+  KrTablePlayers table;
+  gint64 rules;
+
+  if (!check_new (store, doc->uuid, error) ||
+      !kr_store_add_rules (store, &doc->rules, prepared->rules_digest, &rules, error) ||
+      !kr_store_find_position (store, doc->started_at_us, &added.position, error))
+    return FALSE;
+  return insert_session (store, prepared, rules, &added, error) &&
+         insert_seats (store, added.id, doc, &table, error) && put_precedents (store, doc, error) &&
+         kr_store_add_summary (store, added.id, added.position, prepared, &table, error) &&
+         kr_store_add_events (store, added.id, prepared, error);
+}
+
+/* --- Many ---------------------------------------------------------------- */
+
+gboolean
+kr_store_begin_adding (KrStore *store, GError **error)
+{
+  if (!kr_db_begin (store->db, error))
+    return FALSE;
+  kr_store_begin_held (store);
+  return TRUE;
+}
+
+gboolean
+kr_store_add_prepared (KrStore *store, const KrPreparedSession *prepared, GError **error)
+{
+  return kr_store_insert_prepared (store, prepared, error);
+}
+
+gboolean
+kr_store_end_adding (KrStore *store, gboolean done, GError **error)
+{
+  return kr_store_end (store, kr_store_end_held (store, done, error), error);
+}
+
+static KrPreparedSession *
+prepare_cb (guint index, KrKnown *known, gpointer data, GError **error)
+{
+  const GPtrArray *docs = data;
+
+  return kr_prepared_session_new (known, g_ptr_array_index (docs, index), error);
+}
+
+static gboolean
+add_line (KrStore *store, KrSessionLine *line, guint n, GError **error)
+{
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (KrPreparedSession) prepared = kr_session_line_take (line, error);
+
+    if (prepared == NULL || !kr_store_add_prepared (store, prepared, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+gboolean
+kr_store_add_sessions (KrStore *store, const GPtrArray *docs, GError **error)
+{
+  g_autoptr (KrSessionLine) line = kr_session_line_new (docs->len, prepare_cb, (gpointer) docs);
+
+  if (!kr_store_begin_adding (store, error))
+    return FALSE;
+  return kr_store_end_adding (store, add_line (store, line, docs->len, error), error);
+}
+
+/* --- What is there already ------------------------------------------------- */
+
+/* Whether the checksum in the row of @find is the one of @prepared. */
+static gboolean
+is_checksum (KrDbStatement *find, const KrPreparedSession *prepared)
+{
+  gsize size = 0;
+  gconstpointer checksum = kr_db_statement_get_blob (find, 1, &size);
+
+  return kr_db_statement_get_number (find, 0) == 0 && size == KR_STORE_CHECKSUM_SIZE &&
+         memcmp (checksum, prepared->checksum, size) == 0;
+}
+
+/* Precedents are not in the checksum: without any on either side there is none to compare. */
+static gboolean
+has_no_precedents (KrStore *store, const KrSessionDoc *doc)
+{
+  g_autoptr (GPtrArray) kept = kr_store_list_session_precedents (store, doc->uuid, NULL);
+
+  return kept != NULL && kept->len == 0 && doc->precedents->len == 0;
+}
+
+gboolean
+kr_store_has_same (KrStore *store, const KrPreparedSession *prepared)
+{
+  const KrSessionDoc *doc = prepared->replay->doc;
+  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_CHECKSUM, NULL);
+  gboolean same;
+
+  if (find == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (find, 1, doc->uuid);
+  same = kr_db_statement_step (find, NULL) == KR_DB_ROW && is_checksum (find, prepared);
+  kr_db_statement_reset (find);
+  return same && has_no_precedents (store, doc);
+}
