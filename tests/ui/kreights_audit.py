@@ -14,7 +14,7 @@ import tempfile
 import unittest
 
 from kreights_contrast import find_faint
-from kreights_ui import PHONE_HEIGHT, PHONE_WIDTH, Node, poll
+from kreights_ui import PHONE_HEIGHT, PHONE_WIDTH, poll
 from kreights_walk import FORWARDS, Walk
 
 INTERACTIVE = {'push button', 'toggle button', 'check box', 'radio button', 'text', 'combo box',
@@ -39,18 +39,20 @@ def set_dpi (dpi):
                     check=True)
 
 
+def is_gone (name):
+    return name.endswith (', in the pile')
+
+
 def find_controls (window):
-    nodes = [Node (window.app, item.path) for item in window.bus.walk (window.path)
-             if item.role in INTERACTIVE]
-    return [node for node in nodes if node.is_shown ()]
+    return [item for item in window.items () if item.role in INTERACTIVE]
 
 
-def describe (node):
-    return f'{node.role} “{node.name}”'
+def describe (control):
+    return f'{control.role} “{control.name}”'
 
 
-def is_named (node):
-    return node.name.strip () != '' and not re.match ('(Gtk|Adw|Kr)[A-Z]', node.name)
+def is_named (control):
+    return control.name.strip () != '' and not re.match ('(Gtk|Adw|Kr)[A-Z]', control.name)
 
 
 class Appearance:
@@ -89,10 +91,11 @@ class Appearance:
 
     def check_words (self, page, window):
         controls = find_controls (window)
-        self.assertEqual ([describe (node) for node in controls if not is_named (node)], [],
+        self.assertEqual ([describe (control) for control in controls if not is_named (control)], [],
                           f'{page}: no name')
-        self.assertEqual ([describe (node) for node in controls if node.is_sensitive () and
-                           not node.description.strip ()], [], f'{page}: no tooltip')
+        self.assertEqual ([describe (control) for control in controls
+                           if 'sensitive' in control.states and not control.description.strip ()],
+                          [], f'{page}: no tooltip')
 
     def check_tabs (self, app, page, window):
         """The Tab key leads to every control, and around."""
@@ -108,8 +111,7 @@ class Appearance:
     def check_contrast (self, page, window):
         """Every word stands out from its ground."""
         if self.paints:
-            gone = [card.extents () for card in window.search (role='push button')
-                    if card.name.endswith (', in the pile')]
+            gone = [card.box for card in window.items (is_gone, 'push button')]
             self.assertEqual (find_faint (window, gone), [], f'{page}: faint')
 
 

@@ -62,12 +62,11 @@ def find_faint (window, gone=()):
     picture = Picture ()
     edge = window.extents ()
     faint = []
-    for label in window.search (role='label'):
-        box = label.extents ()
-        if (not label.name.strip () or not is_inside (box, edge) or
-                any (is_inside (box, other) for other in gone)):
+    for label in window.items (role='label'):
+        if (not label.name.strip () or not is_inside (label.box, edge) or
+                any (is_inside (label.box, other) for other in gone)):
             continue
-        found = measure (picture, box)
+        found = measure (picture, label.box)
         if found is not None and found < LEAST:
             faint.append ((label.name, round (found, 2)))
     return faint

@@ -111,20 +111,23 @@ class Table:
         self.app.key ('Return')
 
     def keys_of (self, name):
-        """What the rank keys of the player who is unfolded stand in."""
-        node = self.app.find (f'Cards of {name}', 'text')
-        while not any (key.name.startswith ('the ace') for key in node.search (role='push button')):
-            node = node.parent ()
-        return node
+        """The rank keys of the player who is unfolded: of all the buttons that are called so
+        those that stand nearest to the hand."""
+        line = set (self.app.bus.line (self.app.find (f'Cards of {name}', 'text').path))
+        keys = self.app.root.find_all (lambda key: key.startswith ('the '), 'push button')
+        shared = [len (line.intersection (self.app.bus.line (key.path))) for key in keys]
+        return [key for key, n in zip (keys, shared) if n == max (shared)]
 
     def tap_hand (self, name, hand):
         """The rank keys; a key's name counts what the hand has."""
-        keys = {node.name.split (',')[0]: node
-                for node in self.keys_of (name).find_all (role='push button')}
+        keys = {node.name.split (',')[0]: node for node in self.keys_of (name)}
         for n, card in enumerate (hand.split ()):
             key = keys[RANK_WORDS.get (card, f'the {card}')]
             held = hand.split ()[:n + 1].count (card)
-            key.tap ()
+            if n == 0:
+                key.click ()  # they have just unfolded
+            else:
+                key.tap ()
             poll (lambda: key.name.endswith (f', {held} in the hand'), f'{held} of {card}')
 
     def unfold (self, name):

@@ -9,8 +9,6 @@ Nothing here sleeps for a fixed time: what is not there yet is polled for, until
 it is there or TIMEOUT_S has passed, and then the message lists what is there.
 """
 
-import collections
-import itertools
 import os
 import re
 import shutil
@@ -25,6 +23,8 @@ import kreights_bus
 
 TIMEOUT_S = float (os.environ.get ('KREIGHTS_UI_TIMEOUT', '15'))
 POLL_S = 0.05
+# So that no tooltip comes and goes: GTK 4.8 can end over asking about one.
+POINTER_AWAY = ('mousemove', '1919', '1079')
 PHONE_WIDTH, PHONE_HEIGHT = 360, 640
 PROGRAM = os.environ.get ('KREIGHTS', 'build/src/ui/kreights')
 SHOTS = os.environ.get ('KREIGHTS_UI_SHOTS', '')
@@ -37,14 +37,14 @@ COMPLAINT = re.compile ('-(WARNING|CRITICAL|ERROR) \\*\\*|WARNING \\*\\*|runtime
 NOT_OURS = re.compile ('attempt to allocate (AdwViewSwitcher viewswitcher|'
                        'GtkBox box 0x[0-9a-f]+ with width 0 and height -1$)')
 
-Box = collections.namedtuple ('Box', 'x y width height')
-
-
 def poll (probe, what, explain=None):
     """The first true value of probe (); fails saying `what` was waited for."""
     deadline = time.monotonic () + TIMEOUT_S
     while True:
-        value = probe ()
+        try:
+            value = probe ()
+        except kreights_bus.Gone:
+            value = None  # it went away while we looked: look again
         if value:
             return value
         if time.monotonic () > deadline:
@@ -82,19 +82,19 @@ class Node:
 
     def states (self):
         return kreights_bus.state_names (
-            self.bus.call (self.path, kreights_bus.ACCESSIBLE, 'GetState'))
+            *self.bus.call (self.path, kreights_bus.ACCESSIBLE, 'GetState'))
 
     def extents (self):
         """Where it is in its window; None: nowhere."""
         try:
-            return Box (*self.bus.call (self.path, kreights_bus.COMPONENT, 'GetExtents', '(u)',
-                                        kreights_bus.WINDOW_COORDS))
+            return kreights_bus.Box (*self.bus.call (self.path, kreights_bus.COMPONENT, 'GetExtents',
+                                                     '(u)', kreights_bus.WINDOW_COORDS))
         except kreights_bus.Gone:
             return None
 
     def is_shown (self):
         try:
-            return self.bus.is_shown (self.path)
+            return self.path in self.bus.find_shown ([self.path])
         except kreights_bus.Gone:
             return False
 
@@ -109,9 +109,6 @@ class Node:
 
     def children (self):
         return [Node (self.app, path) for path in self.bus.children (self.path)]
-
-    def walk (self):
-        return [Node (self.app, item.path) for item in self.bus.walk (self.path)]
 
     def press (self):
         """Activates a button, toggle, switch or check button, as a screen reader does.
@@ -162,38 +159,42 @@ class Node:
 
     def find (self, name=None, role=None, shown=True):
         """The node inside this one of that name and role; polls."""
-        walks = itertools.cycle ([False, True] + [False] * 6)  # a walk is work for the app
-        return poll (lambda: self.look_for (name, role, shown, next (walks)),
-                     f'{role or "a node"} “{name}”', self.describe)
+        return poll (lambda: self.look_for (name, role, shown), f'{role or "a node"} “{name}”',
+                     self.describe)
 
-    def look_for (self, name=None, role=None, shown=True, walk=True, where=None):
-        """As find (), but None if it is not there now. What the app has told before is
-        looked through first; everything is asked for only if that is in vain."""
-        for items in (self.bus.known, self.bus.walk)[:1 + walk]:
-            for node in self._those (items, name, role, shown):
-                if where is None or where (node):
-                    return node
-        return None
+    def look_for (self, name=None, role=None, shown=True):
+        """As find (), but None if it is not there now."""
+        item = self.look_for_item (name, role, shown)
+        return Node (self.app, item.path) if item is not None else None
+
+    def look_for_item (self, name=None, role=None, shown=True, states=frozenset (), but=None):
+        """As items (), but only the first, which is not of the role `but`; None: it is not
+        there now."""
+        def is_wanted (item):
+            return matches (item, name, role) and states <= item.states and item.role != but
+        found = self.bus.glance (self.path, is_wanted) if shown else None
+        return found or next ((item for item in self.items (name, role, shown, states)
+                               if item.role != but), None)
 
     def find_all (self, name=None, role=None, shown=True):
-        return list (self.search (name, role, shown))
+        return [Node (self.app, item.path) for item in self.items (name, role, shown)]
 
-    def search (self, name=None, role=None, shown=True):
-        return self._those (self.bus.walk, name, role, shown)
+    def find_focused (self, role=None):
+        """Who of that role has the focus in here now; None: nobody."""
+        focused = self.items (role=role, states={'focused'})
+        return Node (self.app, focused[0].path) if focused else None
 
-    def _those (self, items, name, role, shown):
+    def items (self, name=None, role=None, shown=True, states=frozenset ()):
+        """What is told of all in here of that name and role and these states, in order."""
         try:
-            for item in items (self.path):
-                if matches (item, name, role):
-                    node = Node (self.app, item.path)
-                    if not shown or node.is_shown ():
-                        yield node
+            found = [item for item in self.bus.walk (self.path)
+                     if matches (item, name, role) and states <= item.states]
+            return self.bus.shown_of (found) if shown else found
         except kreights_bus.Gone:
-            return  # it went away while we looked: look again
+            return []  # it went away while we looked: look again
 
     def describe (self):
-        return '\n'.join (f'  {item.role} “{item.name}”' for item in self.bus.walk (self.path)
-                          if item.name and Node (self.app, item.path).is_shown ())
+        return '\n'.join (f'  {item.role} “{item.name}”' for item in self.items (bool))
 
 
 class App:
@@ -307,10 +308,9 @@ class App:
         self.find_button (name, role).tap ()
 
     def find_button (self, name, role=None):
-        def can_be_pressed (node):
-            return node.role != 'label' and node.is_sensitive ()
-        return poll (lambda: self.root.look_for (name, role, where=can_be_pressed),
+        item = poll (lambda: self.root.look_for_item (name, role, states={'sensitive'}, but='label'),
                      f'“{name}” to be pressed', self.root.describe)
+        return Node (self, item.path)
 
     def set_text (self, name, text):
         self.find (name, 'text').set_text (text)
@@ -335,12 +335,10 @@ class App:
 
     def click (self, window, x, y, button=1):
         subprocess.run (['xdotool', 'mousemove', '--window', self.x_window (window), str (x), str (y),
-                         'click', str (button)], check=True)
-        self.move_pointer_away ()
+                         'click', str (button), *POINTER_AWAY], check=True)
 
     def move_pointer_away (self):
-        """So that no tooltip comes and goes: GTK 4.8 can end over asking about one."""
-        subprocess.run (['xdotool', 'mousemove', '1919', '1079'], check=True)
+        subprocess.run (['xdotool', *POINTER_AWAY], check=True)
 
     def wait_closed (self, title):
         """Waits for a window to go without asking about what is in it: GTK 4.8 can

@@ -18,23 +18,17 @@ class Walk:
         self.app = app
         self.window = window
 
-    def states (self, nodes):
-        answers = self.app.bus.call_all ([(node.path, kreights_bus.ACCESSIBLE, 'GetState', '()', ())
-                                          for node in nodes])
-        return [kreights_bus.state_names (answer or (0, 0)) for answer in answers]
-
     def focusable (self):
         """What can take the focus now, by path."""
-        nodes = self.window.walk ()
-        able = [node for node, states in zip (nodes, self.states (nodes))
-                if {'focusable', 'sensitive'} <= states]
-        return {node.path: node for node in able if node.is_shown ()}
+        return {item.path: item for item in self.window.items (states={'focusable', 'sensitive'})}
 
     def focused (self):
-        nodes = list (self.nodes.values ())
-        paths = [node.path for node, states in zip (nodes, self.states (nodes))
-                 if 'focused' in states]
-        return paths[0] if paths else None
+        """The path of what has the focus; None: nothing that we know."""
+        paths = list (self.items)
+        states = self.app.bus.call_all ([(path, kreights_bus.ACCESSIBLE, 'GetState', None)
+                                         for path in paths], kreights_bus.read_states)
+        return next ((path for path, told in zip (paths, states) if told and 'focused' in told),
+                     None)
 
     def step (self, key, before):
         """One press of the key; returns who has the focus then."""
@@ -43,13 +37,13 @@ class Walk:
         def moved ():
             now = self.focused ()
             if now is None:
-                self.nodes.update (self.focusable ())  # what unfolded meanwhile
+                self.items.update (self.focusable ())  # what unfolded meanwhile
             return now if now != before else None
-        return poll (moved, f'the focus to leave “{self.nodes[before].name}” by {key}')
+        return poll (moved, f'the focus to leave “{self.items[before].name}” by {key}')
 
     def go (self, key):
         """The paths in the order in which the key leads through them, once around."""
-        self.nodes = self.focusable ()
+        self.items = self.focusable ()
         at = poll (self.focused, 'a focus')
         seen = [at]
         for _ in range (MOST_STEPS):
@@ -61,6 +55,7 @@ class Walk:
 
     def find_left_out (self, before, reached):
         """What of the controls that were there `before` was not `reached`."""
-        return [f'{node.role} “{node.name}”' for path, node in before.items ()
-                if node.role in CONTROLS and path not in reached and node.is_shown ()
-                and not node.name.startswith (WINDOW_BUTTONS)]
+        left = [item for path, item in before.items ()
+                if item.role in CONTROLS and path not in reached
+                and not item.name.startswith (WINDOW_BUTTONS)]
+        return [f'{item.role} “{item.name}”' for item in self.app.bus.shown_of (left)]

@@ -63,7 +63,7 @@ class Pictures (unittest.TestCase):
 
     def press (self, app, beginning):
         """The button whose name begins so."""
-        node = kreights_ui.poll (lambda: next ((n for n in app.root.search (role='push button')
+        node = kreights_ui.poll (lambda: next ((n for n in app.root.find_all (role='push button')
                                                 if n.name.startswith (beginning)), None),
                                  beginning, app.root.describe)
         node.press ()

@@ -82,8 +82,7 @@ class Pages:
             app.resize (1800, 1000)  # two columns, with large text too
             app.press (GO_ON)
             app.press ('Score this deal')
-            poll (lambda: any (n.is_focused () for n in app.root.search (role='text')),
-                  'the first hand to be asked for')
+            poll (lambda: app.root.find_focused ('text'), 'the first hand to be asked for')
             app.resize (PHONE_WIDTH, PHONE_HEIGHT)
             app.find ('Who went out?', 'push button')
             self.check (app, 'scoring')

@@ -28,12 +28,13 @@ class Calculator (unittest.TestCase):
 
     def scores (self):
         """What stands in the rows of the documents' rule sets."""
-        found = {}
-        for row in self.window.find_all (role='list item'):
-            labels = [n.name for n in row.walk () if n.role == 'label']
-            if labels and labels[0] in RULE_SETS:
-                found[labels[0]] = labels[-1]
-        return found
+        rows = []
+        for item in self.window.items ():
+            if item.role == 'list item':
+                rows.append ([])
+            elif item.role == 'label' and rows:
+                rows[-1].append (item.name)
+        return {labels[0]: labels[-1] for labels in rows if labels and labels[0] in RULE_SETS}
 
     def wait_scores (self, hand):
         expected = dict (zip (RULE_SETS, HANDS[hand]))

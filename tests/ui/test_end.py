@@ -66,8 +66,7 @@ class End (Sample):
     def setUpClass (cls):
         super ().setUpClass ()
         cls.app.press ('Score deal 15')
-        poll (lambda: any (n.is_focused () for n in cls.app.root.search (role='text')),
-              'the first hand to be asked for')
+        poll (lambda: cls.app.root.find_focused ('text'), 'the first hand to be asked for')
         cls.app.type ('7 q\to\t8 4 a\t8 4')
         cls.app.key ('Return')
         cls.app.find ('Bo wins with 343, by 39')

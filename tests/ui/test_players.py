@@ -224,8 +224,7 @@ class Records (unittest.TestCase):
             app.resize (1100, 760)
             app.press (GO_ON)
             app.press ('Score deal 15')
-            poll (lambda: any (n.is_focused () for n in app.root.search (role='text')),
-                  'the first hand to be asked for')
+            poll (lambda: app.root.find_focused ('text'), 'the first hand to be asked for')
             app.type ('7 q\to\t8 4 a\t8 4')
             app.key ('Return')
             record = app.find ('Longest count: 7', 'label')

@@ -53,8 +53,7 @@ class AtTheTable (unittest.TestCase):
         self.app.find ('Booked: a pressure for Bob', 'label')
         self.app.key ('alt+1')
         self.app.press ('Score this deal')
-        poll (lambda: any (n.is_focused () for n in self.app.root.search (role='text')),
-              'the first hand to be asked for')
+        poll (lambda: self.app.root.find_focused ('text'), 'the first hand to be asked for')
         self.app.type ('o\tk\tk')
         self.app.key ('Return')
         row = self.app.find (lambda name: name.startswith ('Deal 1'), 'list item')

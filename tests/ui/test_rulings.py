@@ -16,8 +16,8 @@ FORGOT_ANSWER = 'No: follow the count or draw it; the two cards wait for the nex
 
 
 def find_focused (app, role):
-    return poll (lambda: next ((n for n in app.root.search (role=role) if n.is_focused ()), None),
-                 f'a {role} to have the focus', app.root.describe)
+    return poll (lambda: app.root.find_focused (role), f'a {role} to have the focus',
+                 app.root.describe)
 
 
 class DuringAGame (unittest.TestCase):

@@ -26,10 +26,10 @@ class Tabs (unittest.TestCase):
         self.app.focus ()
         walk = Walk (self.app, self.app.window (title))
         before = walk.focusable ()
-        if self.app.root.look_for (where=lambda node: node.is_focused ()) is None:
+        if self.app.root.find_focused () is None:
             self.app.key (FORWARDS)
         forwards = walk.go (FORWARDS)
-        names = [walk.nodes[path].name for path in forwards]
+        names = [walk.items[path].name for path in forwards]
         reached = set (forwards) | set (walk.go (BACKWARDS))
         left = walk.find_left_out (before, reached)
         self.assertEqual (left, [], f'{title}: not on the way')
