@@ -6,13 +6,14 @@
 #include "kr-figure-lines.h"
 #include "kr-figure-row.h"
 #include "kr-player-charts.h"
+#include "kr-row-filler.h"
 #include "kr-session-words.h"
 #include "kr-sheet.h"
 #include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
-/* Rows and tiles are few and made anew for each choice. */
+/* Rows follow their lines; tiles are few and made anew for each choice. */
 
 #define FORM_GAMES 60
 #define GAMES_A_PAGE 120 /* read at once while looking for those of the choice */
@@ -137,24 +138,23 @@ show_tiles (KrCareerView *self, const KrFigures *figures)
 
 /* --- Lists -------------------------------------------------------------------- */
 
+static void
+show_line_cb (GtkWidget *row, gpointer data, gpointer view)
+{
+  const KrFigureLine *line = data;
+
+  kr_figure_row_show (KR_FIGURE_ROW (row), line->title, line->facts, line->figure);
+  kr_figure_row_lead_to (KR_FIGURE_ROW (row), "session", line->session);
+}
+
+static const KrRowKind line_kind = {kr_figure_row_new, show_line_cb};
+
 /* Takes @lines. */
 static void
-show_lines (GtkListBox *list, GtkWidget *group, GPtrArray *lines)
+show_lines (KrCareerView *self, GtkListBox *list, GtkWidget *group, GPtrArray *lines)
 {
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
-    gtk_list_box_remove (list, GTK_WIDGET (row));
-  for (guint i = 0; i < lines->len; i++) {
-    const KrFigureLine *line = lines->pdata[i];
-    GtkWidget *added = kr_figure_row_new (line->title, line->facts, line->figure);
-
-    if (line->session != NULL)
-      kr_figure_row_lead_to (ADW_ACTION_ROW (added), "session", line->session);
-    gtk_list_box_append (list, added);
-  }
   gtk_widget_set_visible (group, lines->len > 0);
-  g_ptr_array_unref (lines);
+  kr_row_filler_fill (list, lines, &line_kind, self);
 }
 
 /* --- Form --------------------------------------------------------------------- */
@@ -234,8 +234,8 @@ show_chosen (KrCareerView *self)
       self->places, kr_player_charts_new_places (&figures->figures, count_places (self),
                                                  kr_player_profile_get_pen (self->profile)));
   show_form (self);
-  show_lines (self->games, self->games_group, kr_figure_lines_new_of_games (figures));
-  show_lines (self->deals, self->deals_group, kr_figure_lines_new_of_deals (figures));
+  show_lines (self, self->games, self->games_group, kr_figure_lines_new_of_games (figures));
+  show_lines (self, self->deals, self->deals_group, kr_figure_lines_new_of_deals (figures));
 }
 
 /* --- Class ---------------------------------------------------------------------- */

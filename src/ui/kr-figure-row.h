@@ -4,20 +4,33 @@
 #include <adwaita.h>
 
 /*
- * kr-figure-row.h: rows that say what, and how much of it: a title, facts below
- * it, and a figure at the end. Texts are plain, never markup.
+ * kr-figure-row.h: a row that says what, and how much of it: a title, facts below
+ * it, and a figure at the end. Texts are plain, never markup. All can be shown again
+ * with other texts: only what differs is laid out anew.
  */
 
 G_BEGIN_DECLS
 
+#define KR_TYPE_FIGURE_ROW (kr_figure_row_get_type ())
+G_DECLARE_FINAL_TYPE (KrFigureRow, kr_figure_row, KR, FIGURE_ROW, AdwActionRow)
+
+GtkWidget *kr_figure_row_new (void);
+
 /* @facts: NULL for none. */
-GtkWidget *kr_figure_row_new (const char *title, const char *facts, const char *figure);
+void
+kr_figure_row_show (KrFigureRow *self, const char *title, const char *facts, const char *figure);
 
 /* Puts the mark of @name's pen before the title. */
-void kr_figure_row_add_mark (AdwActionRow *row, guint pen, const char *name);
+void kr_figure_row_show_mark (KrFigureRow *self, guint pen, const char *name);
 
-/* Makes @row open in the History (`win.show-history`) what is of that @kind
- * (`session`, `player`) and @id. */
-void kr_figure_row_lead_to (AdwActionRow *row, const char *kind, const char *id);
+/* Puts a button behind the figure, which opens @address in the History. */
+void kr_figure_row_show_button (KrFigureRow *self,
+                                const char *icon_name,
+                                const char *label,
+                                const char *address);
+
+/* Makes the row open in the History (`win.show-history`) what is of that @kind
+ * (`session`, `player`) and @id; NULL: it opens nothing. */
+void kr_figure_row_lead_to (KrFigureRow *self, const char *kind, const char *id);
 
 G_END_DECLS

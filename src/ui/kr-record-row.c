@@ -8,12 +8,17 @@
 
 #include <glib/gi18n.h>
 
-/* Made once for an item, and thrown away with it. */
+/* A row shows one record after the other: the labels that say the same are left alone. */
 
 struct _KrRecordRow {
   AdwActionRow parent_instance;
 
   char *address; /* of the deal; NULL: nobody holds it */
+
+  KrPenMark *mark;
+  GtkWidget *badge; /* of a new one */
+  GtkLabel *value;
+  GtkWidget *arrow;
 };
 
 G_DEFINE_FINAL_TYPE (KrRecordRow, kr_record_row, ADW_TYPE_ACTION_ROW)
@@ -114,45 +119,29 @@ format_facts (KrRecordItem *item, const KrKnownRecord *known)
   return g_strjoinv (" · ", (char **) words->pdata);
 }
 
-static GtkWidget *
-new_mark (KrRecordItem *item)
+static void
+show_mark (KrRecordRow *self, KrRecordItem *item)
 {
-  g_autofree char *initial = NULL;
-  GtkWidget *mark;
+  const gboolean has_holder =
+      kr_record_item_is_held (item) && kr_record_item_get_n_holders (item) > 0;
+  g_autofree char *initial =
+      has_holder ? kr_sheet_name_initial (kr_record_item_get_holder (item, 0), FALSE)
+                 : g_strdup ("");
 
-  if (!kr_record_item_is_held (item) || kr_record_item_get_n_holders (item) == 0) {
-    mark = kr_pen_mark_new (KR_PEN_PENCIL, "");
-  } else {
-    initial = kr_sheet_name_initial (kr_record_item_get_holder (item, 0), FALSE);
-    mark = kr_pen_mark_new (kr_record_item_get_holder_pen (item, 0), initial);
-  }
-  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
-  return mark;
+  kr_pen_mark_set_pen (self->mark,
+                       has_holder ? kr_record_item_get_holder_pen (item, 0) : KR_PEN_PENCIL);
+  kr_pen_mark_set_initial (self->mark, initial);
 }
 
-static GtkWidget *
-new_value (KrRecordItem *item)
+static void
+show_value (KrRecordRow *self, KrRecordItem *item)
 {
   g_autofree char *value = kr_record_item_is_held (item)
                                ? kr_feat_words_format_value (kr_record_item_get_kind (item),
                                                              kr_record_item_get_value (item))
                                : g_strdup ("–");
-  GtkWidget *label = gtk_label_new (value);
 
-  gtk_widget_add_css_class (label, "title-2");
-  gtk_widget_add_css_class (label, "numeric");
-  return label;
-}
-
-static GtkWidget *
-new_badge (void)
-{
-  GtkWidget *badge = gtk_label_new (_ ("new"));
-
-  gtk_widget_add_css_class (badge, "badge");
-  gtk_widget_add_css_class (badge, "accent");
-  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
-  return badge;
+  gtk_label_set_text (self->value, value);
 }
 
 static char *
@@ -194,27 +183,48 @@ kr_record_row_class_init (KrRecordRowClass *klass)
 static void
 kr_record_row_init (KrRecordRow *self)
 {
+  AdwActionRow *row = ADW_ACTION_ROW (self);
+
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
+  self->mark = KR_PEN_MARK (kr_pen_mark_new (KR_PEN_PENCIL, ""));
+  gtk_widget_set_valign (GTK_WIDGET (self->mark), GTK_ALIGN_CENTER);
+  self->badge = gtk_label_new (_ ("new"));
+  gtk_widget_add_css_class (self->badge, "badge");
+  gtk_widget_add_css_class (self->badge, "accent");
+  gtk_widget_set_valign (self->badge, GTK_ALIGN_CENTER);
+  self->value = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->value), "title-2");
+  gtk_widget_add_css_class (GTK_WIDGET (self->value), "numeric");
+  self->arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
+  adw_action_row_add_prefix (row, GTK_WIDGET (self->mark));
+  adw_action_row_add_suffix (row, self->badge);
+  adw_action_row_add_suffix (row, GTK_WIDGET (self->value));
+  adw_action_row_add_suffix (row, self->arrow);
 }
 
 GtkWidget *
-kr_record_row_new (KrRecordItem *item, const KrKnownRecord *known, gboolean is_new)
+kr_record_row_new (void)
 {
-  KrRecordRow *self = g_object_new (KR_TYPE_RECORD_ROW, NULL);
-  AdwActionRow *row = ADW_ACTION_ROW (self);
+  return g_object_new (KR_TYPE_RECORD_ROW, NULL);
+}
+
+void
+kr_record_row_show (KrRecordRow *self,
+                    KrRecordItem *item,
+                    const KrKnownRecord *known,
+                    gboolean is_new)
+{
   KrFeatKind kind = kr_record_item_get_kind (item);
   g_autofree char *facts = format_facts (item, known);
 
+  g_free (self->address);
   self->address = dup_address (item);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), kr_feat_words_get_title (kind));
-  adw_action_row_set_subtitle (row, facts);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), facts);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), kr_feat_words_get_meaning (kind));
-  adw_action_row_add_prefix (row, new_mark (item));
-  if (is_new)
-    adw_action_row_add_suffix (row, new_badge ());
-  adw_action_row_add_suffix (row, new_value (item));
+  show_mark (self, item);
+  show_value (self, item);
+  gtk_widget_set_visible (self->badge, is_new);
+  gtk_widget_set_visible (self->arrow, self->address != NULL);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), self->address != NULL);
-  if (self->address != NULL)
-    adw_action_row_add_suffix (row, gtk_image_new_from_icon_name ("go-next-symbolic"));
-  return GTK_WIDGET (self);
 }

@@ -15,8 +15,13 @@ G_BEGIN_DECLS
 #define KR_TYPE_RECORD_ROW (kr_record_row_get_type ())
 G_DECLARE_FINAL_TYPE (KrRecordRow, kr_record_row, KR, RECORD_ROW, AdwActionRow)
 
+GtkWidget *kr_record_row_new (void);
+
 /* @known: the record of a text for such games; NULL: no text tells one. @is_new: it
  * fell in the last game, and is marked so. */
-GtkWidget *kr_record_row_new (KrRecordItem *item, const KrKnownRecord *known, gboolean is_new);
+void kr_record_row_show (KrRecordRow *self,
+                         KrRecordItem *item,
+                         const KrKnownRecord *known,
+                         gboolean is_new);
 
 G_END_DECLS

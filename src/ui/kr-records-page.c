@@ -6,20 +6,25 @@
 #include "kr-figure-row.h"
 #include "kr-record-row.h"
 #include "kr-records.h"
+#include "kr-row-filler.h"
 #include "kr-session-words.h"
+#include "kr-sheet-name.h"
 #include "kr-wrap-layout.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#define BEERS_AT_ONCE 12
+
 /* One drop-down for what was played: a rule set with a number of players. All
- * lists are made again when the ledger changes while they are seen. */
+ * lists are read again when the ledger changes while they are seen. */
 
 struct _KrRecordsPage {
   GtkWidget parent_instance;
 
   KrLedger *ledger;
   GListModel *played; /* of KrPlayedItem; NULL: not read yet */
+  guint n_listed;     /* of what is on the beer tab, at most */
 
   GtkStack *content;
   GtkWidget *empty;
@@ -33,18 +38,10 @@ struct _KrRecordsPage {
   GtkLabel *yardstick;
   GtkWidget *beer_group;
   GtkListBox *beers;
+  GtkButton *more_beers;
 };
 
 G_DEFINE_FINAL_TYPE (KrRecordsPage, kr_records_page, GTK_TYPE_WIDGET)
-
-static void
-clear_rows (GtkListBox *list)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
-    gtk_list_box_remove (list, GTK_WIDGET (row));
-}
 
 static KrPlayedItem *
 get_chosen (KrRecordsPage *self)
@@ -84,22 +81,49 @@ is_new (KrPlayedItem *played, KrRecordItem *record)
                     kr_played_item_get_last_session (played)) == 0;
 }
 
+typedef struct {
+  KrRecordItem *item;
+  const KrKnownRecord *known;
+  gboolean is_new;
+} RecordLine;
+
+static void
+free_record_line_cb (gpointer line)
+{
+  g_object_unref (((RecordLine *) line)->item);
+  g_free (line);
+}
+
+static void
+show_record_cb (GtkWidget *row, gpointer data, gpointer page)
+{
+  const RecordLine *line = data;
+
+  kr_record_row_show (KR_RECORD_ROW (row), line->item, line->known, line->is_new);
+}
+
+static const KrRowKind record_kind = {kr_record_row_new, show_record_cb};
+
 static void
 show_records (KrRecordsPage *self, KrPlayedItem *played)
 {
   g_autoptr (GListModel) items = kr_records_list (
       self->ledger, kr_played_item_get_rules_id (played), kr_played_item_get_n_players (played));
+  GPtrArray *games = g_ptr_array_new_with_free_func (free_record_line_cb);
+  GPtrArray *deals = g_ptr_array_new_with_free_func (free_record_line_cb);
 
-  clear_rows (self->games);
-  clear_rows (self->deals);
   for (guint i = 0; i < g_list_model_get_n_items (items); i++) {
-    g_autoptr (KrRecordItem) item = g_list_model_get_item (items, i);
-    KrFeatKind kind = kr_record_item_get_kind (item);
-    GtkListBox *list = kr_feat_is_of_game (kind) ? self->games : self->deals;
+    RecordLine *line = g_new0 (RecordLine, 1);
+    KrFeatKind kind;
 
-    gtk_list_box_append (
-        list, kr_record_row_new (item, find_known (played, kind), is_new (played, item)));
+    line->item = g_list_model_get_item (items, i);
+    kind = kr_record_item_get_kind (line->item);
+    line->known = find_known (played, kind);
+    line->is_new = is_new (played, line->item);
+    g_ptr_array_add (kr_feat_is_of_game (kind) ? games : deals, line);
   }
+  kr_row_filler_fill (self->games, games, &record_kind, self);
+  kr_row_filler_fill (self->deals, deals, &record_kind, self);
 }
 
 /* `23 games since 3 March 2024` */
@@ -155,39 +179,66 @@ format_where (KrRecordsPage *self, const KrKnownRecord *known)
 }
 
 static void
+show_known_cb (GtkWidget *row, gpointer line, gpointer page)
+{
+  const KrKnownRecord *known = line;
+  g_autofree char *where = format_where (KR_RECORDS_PAGE (page), known);
+  g_autofree char *value = kr_feat_words_format_known (known);
+
+  kr_figure_row_show (KR_FIGURE_ROW (row), kr_feat_words_get_title (known->kind), where, value);
+}
+
+static const KrRowKind known_kind = {kr_figure_row_new, show_known_cb};
+
+static void
 show_known (KrRecordsPage *self)
 {
+  GPtrArray *lines = g_ptr_array_new ();
   int n;
   const KrKnownRecord *known = kr_known_records (&n);
 
-  clear_rows (self->known);
-  for (int i = 0; i < n; i++) {
-    g_autofree char *where = format_where (self, &known[i]);
-    g_autofree char *value = kr_feat_words_format_known (&known[i]);
-
-    gtk_list_box_append (self->known,
-                         kr_figure_row_new (kr_feat_words_get_title (known[i].kind), where, value));
-  }
+  for (int i = 0; i < n; i++)
+    g_ptr_array_add (lines, (gpointer) &known[i]);
+  kr_row_filler_fill (self->known, lines, &known_kind, self);
 }
+
+static void
+show_beer_cb (GtkWidget *row, gpointer line, gpointer page)
+{
+  KrBeerItem *item = line;
+  const guint n = kr_beer_item_get_n_beers (item);
+  g_autofree char *debtor = kr_sheet_name_isolate (kr_beer_item_get_debtor (item));
+  g_autofree char *creditor = kr_sheet_name_isolate (kr_beer_item_get_creditor (item));
+  g_autofree char *title = g_strdup_printf (_ ("%1$s owes %2$s"), debtor, creditor);
+  g_autofree char *beers = g_strdup_printf (ngettext ("%u beer", "%u beers", n), n);
+
+  kr_figure_row_show (KR_FIGURE_ROW (row), title, NULL, beers);
+}
+
+static const KrRowKind beer_kind = {kr_figure_row_new, show_beer_cb};
 
 static void
 show_beers (KrRecordsPage *self)
 {
   g_autoptr (GListModel) beers = kr_records_list_beers (self->ledger);
-  guint n = g_list_model_get_n_items (beers);
+  const guint n = g_list_model_get_n_items (beers);
+  const guint n_shown = MIN (n, self->n_listed);
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *label = g_strdup_printf (_ ("More: %u"), n - n_shown);
 
-  clear_rows (self->beers);
-  for (guint i = 0; i < n; i++) {
-    g_autoptr (KrBeerItem) item = g_list_model_get_item (beers, i);
-    g_autofree char *title = g_strdup_printf (_ ("%1$s owes %2$s"), kr_beer_item_get_debtor (item),
-                                              kr_beer_item_get_creditor (item));
-    g_autofree char *n_beers =
-        g_strdup_printf (ngettext ("%u beer", "%u beers", kr_beer_item_get_n_beers (item)),
-                         kr_beer_item_get_n_beers (item));
-
-    gtk_list_box_append (self->beers, kr_figure_row_new (title, NULL, n_beers));
-  }
+  for (guint i = 0; i < n_shown; i++)
+    g_ptr_array_add (lines, g_list_model_get_item (beers, i));
+  kr_row_filler_fill (self->beers, lines, &beer_kind, self);
+  gtk_button_set_label (self->more_beers, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->more_beers), n_shown < n);
   gtk_widget_set_visible (self->beer_group, n > 0);
+}
+
+static void
+show_more_beers (KrRecordsPage *self)
+{
+  self->n_listed += BEERS_AT_ONCE;
+  show_beers (self);
 }
 
 /* --- Choosing --------------------------------------------------------- */
@@ -292,7 +343,9 @@ kr_records_page_class_init (KrRecordsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, yardstick);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, beer_group);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, beers);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, more_beers);
   gtk_widget_class_bind_template_callback (widget_class, show_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, show_more_beers);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "records-page");
 }
@@ -301,6 +354,7 @@ static void
 kr_records_page_init (KrRecordsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->n_listed = BEERS_AT_ONCE;
   kr_accessible_follow_choice (self->choice);
 }
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-rival-list.h"
 
-#include "kr-accessible.h"
 #include "kr-figure-lines.h"
 #include "kr-figure-row.h"
+#include "kr-row-filler.h"
 #include "kr-sheet-name.h"
 
 #include <glib/gi18n.h>
@@ -14,7 +14,7 @@ struct _KrRivalList {
   GtkWidget parent_instance;
 
   KrPlayerProfile *profile;
-  guint n_shown; /* of its rivals */
+  guint n_listed; /* of its rivals, at most */
 
   GtkWidget *content;
   GtkListBox *list;
@@ -53,50 +53,56 @@ format_share (const KrPlayerRival *rival)
 }
 
 /* To the games in which both sat. */
-static GtkWidget *
-new_games_button (KrRivalList *self, const KrPlayerRival *rival)
+static void
+show_games_button (KrRivalList *self, KrFigureRow *row, const KrPlayerRival *rival)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name ("document-open-recent-symbolic");
   g_autofree char *address =
       g_strdup_printf ("games-of/%s/%s", kr_player_profile_get_uuid (self->profile), rival->uuid);
   g_autofree char *name = kr_sheet_name_isolate (kr_player_profile_get_name (self->profile));
   g_autofree char *other = kr_sheet_name_isolate (rival->name);
+  g_autofree char *label = g_strdup_printf (_ ("Show the games of %1$s and %2$s"), name, other);
 
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  kr_accessible_set_labelf (button, _ ("Show the games of %1$s and %2$s"), name, other);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-history");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", address);
-  return button;
+  kr_figure_row_show_button (row, "document-open-recent-symbolic", label, address);
 }
 
-static GtkWidget *
-new_row (KrRivalList *self, const KrPlayerRival *rival)
+static void
+show_rival_cb (GtkWidget *widget, gpointer line, gpointer list)
 {
+  KrFigureRow *row = KR_FIGURE_ROW (widget);
+  const KrPlayerRival *rival = line;
   g_autofree char *facts = format_facts (rival);
   g_autofree char *share = format_share (rival);
-  GtkWidget *row = kr_figure_row_new (rival->name, facts, share);
 
-  kr_figure_row_add_mark (ADW_ACTION_ROW (row), rival->pen, rival->name);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_games_button (self, rival));
-  kr_figure_row_lead_to (ADW_ACTION_ROW (row), "player", rival->uuid);
-  return row;
+  kr_figure_row_show (row, rival->name, facts, share);
+  kr_figure_row_show_mark (row, rival->pen, rival->name);
+  show_games_button (KR_RIVAL_LIST (list), row, rival);
+  kr_figure_row_lead_to (row, "player", rival->uuid);
+}
+
+static const KrRowKind rival_kind = {kr_figure_row_new, show_rival_cb};
+
+static void
+show_rivals (KrRivalList *self)
+{
+  const GPtrArray *rivals = kr_player_profile_get_rivals (self->profile);
+  const guint n = MIN (rivals->len, self->n_listed);
+  GPtrArray *lines = g_ptr_array_new ();
+  g_autofree char *label = g_strdup_printf (_ ("More: %u"), rivals->len - n);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (lines, rivals->pdata[i]);
+  kr_row_filler_fill (self->list, lines, &rival_kind, self);
+  gtk_button_set_label (self->more, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), n < rivals->len);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), rivals->len > 0);
+  gtk_widget_set_visible (self->alone, rivals->len == 0);
 }
 
 static void
 show_more (KrRivalList *self)
 {
-  const GPtrArray *rivals = kr_player_profile_get_rivals (self->profile);
-  const guint end = MIN (rivals->len, self->n_shown + ROWS_AT_ONCE);
-  g_autofree char *label = NULL;
-
-  for (; self->n_shown < end; self->n_shown++)
-    gtk_list_box_append (self->list, new_row (self, rivals->pdata[self->n_shown]));
-  label = g_strdup_printf (_ ("More: %u"), rivals->len - end);
-  gtk_button_set_label (self->more, label);
-  gtk_widget_set_visible (GTK_WIDGET (self->more), end < rivals->len);
-  gtk_widget_set_visible (GTK_WIDGET (self->list), rivals->len > 0);
-  gtk_widget_set_visible (self->alone, rivals->len == 0);
+  self->n_listed += ROWS_AT_ONCE;
+  show_rivals (self);
 }
 
 static void
@@ -133,15 +139,22 @@ kr_rival_list_init (KrRivalList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static gboolean
+is_of (KrRivalList *self, KrPlayerProfile *profile)
+{
+  return self->profile != NULL && profile != NULL &&
+         g_str_equal (kr_player_profile_get_uuid (self->profile),
+                      kr_player_profile_get_uuid (profile));
+}
+
 void
 kr_rival_list_set_profile (KrRivalList *self, KrPlayerProfile *profile)
 {
-  GtkListBoxRow *row;
-
+  if (!is_of (self, profile))
+    self->n_listed = ROWS_AT_ONCE;
   g_set_object (&self->profile, profile);
-  self->n_shown = 0;
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
   if (profile != NULL)
-    show_more (self);
+    show_rivals (self);
+  else
+    kr_row_filler_fill (self->list, g_ptr_array_new (), &rival_kind, self);
 }
