@@ -4,6 +4,7 @@
 #include "kr-blank.h"
 #include "kr-card-name.h"
 #include "kr-referee-words.h"
+#include "kr-sheet-name.h"
 #include "kr-sheet.h"
 
 #include <glib/gi18n.h>
@@ -88,10 +89,11 @@ char *
 kr_effect_words_dup_ruling (const KrRuling *ruling, const char *const names[])
 {
   g_autoptr (GString) text = g_string_new (_ (kr_ruling_text (ruling->id)));
+  g_autofree char *name = kr_sheet_name_isolate (names[ruling->seat]);
 
   kr_blank_add_sentence (text, g_strdup (_ (kr_outcome_text (ruling->outcome))));
   /* Translators: whom a ruling is about (%1$s), and its sentences (%2$s) */
-  return g_strdup_printf (_ ("%1$s: %2$s"), names[ruling->seat], text->str);
+  return g_strdup_printf (_ ("%1$s: %2$s"), name, text->str);
 }
 
 char *

@@ -4,6 +4,7 @@
 #include "kr-focus.h"
 #include "kr-rank-keys.h"
 #include "kr-refusal.h"
+#include "kr-seat.h"
 #include "kr-typed-hand.h"
 
 #include <glib/gi18n.h>
@@ -296,7 +297,7 @@ GtkWidget *
 kr_hand_entry_new (KrDealDraft *draft, int seat)
 {
   KrHandEntry *self = g_object_new (KR_TYPE_HAND_ENTRY, NULL);
-  const char *name = kr_game_get_name (kr_deal_draft_get_game (draft), seat);
+  g_autofree char *name = kr_seat_dup_name (kr_deal_draft_get_game (draft), seat);
   g_autofree char *label = g_strdup_printf (_ ("Cards of %s"), name);
 
   self->draft = g_object_ref (draft);

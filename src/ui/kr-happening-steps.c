@@ -51,7 +51,7 @@ static void
 add_happening (KrHappeningSteps *self, KrHappening happening)
 {
   const char *word = _ (words[happening]);
-  const char *name = kr_game_get_name (kr_deal_draft_get_game (self->draft), self->seat);
+  g_autofree char *name = kr_seat_dup_name (kr_deal_draft_get_game (self->draft), self->seat);
   g_autofree char *less = g_strdup_printf (_ ("%1$s of %2$s: one less"), word, name);
   g_autofree char *more = g_strdup_printf (_ ("%1$s of %2$s: one more"), word, name);
   GtkWidget *stepper = kr_stepper_new (word, less, more);

@@ -4,6 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
+#include "kr-sheet-name.h"
 
 #include <glib/gi18n.h>
 
@@ -90,9 +91,10 @@ void
 kr_pen_button_show (KrPenButton *self, guint pen, const char *initial, const char *who)
 {
   g_autofree char *pen_text = describe_pen (pen);
+  g_autofree char *apart = kr_sheet_name_isolate (who);
 
   kr_pen_mark_set_pen (self->mark, pen);
   kr_pen_mark_set_initial (self->mark, initial);
   /* Translators: a player's name, then the pen, as in “Pen of Ruth: blue, circle”. */
-  kr_accessible_set_labelf (GTK_WIDGET (self->button), _ ("Pen of %s: %s"), who, pen_text);
+  kr_accessible_set_labelf (GTK_WIDGET (self->button), _ ("Pen of %s: %s"), apart, pen_text);
 }

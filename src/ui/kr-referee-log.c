@@ -3,6 +3,7 @@
 
 #include "kr-effect-words.h"
 #include "kr-seat.h"
+#include "kr-sheet-name.h"
 
 #include <glib/gi18n.h>
 
@@ -36,7 +37,8 @@ static GtkWidget *
 new_list_row (GtkWidget *child, const char *name, const char *event, const char *effects)
 {
   GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", child, NULL);
-  g_autofree char *told = g_strconcat (name != NULL ? name : "", name != NULL ? ": " : "", event,
+  g_autofree char *apart = name != NULL ? kr_sheet_name_isolate (name) : NULL;
+  g_autofree char *told = g_strconcat (name != NULL ? apart : "", name != NULL ? ": " : "", event,
                                        *effects != '\0' ? ". " : "", effects, NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, told, -1);

@@ -4,6 +4,7 @@
 #include "kr-blank.h"
 #include "kr-effect-words.h"
 #include "kr-referee-words.h"
+#include "kr-sheet-name.h"
 
 #include <glib/gi18n.h>
 
@@ -133,13 +134,15 @@ kr_referee_moment_dup_title (const KrRefereeMoment *self)
 {
   const KrMatchTableLine *line = find_last_event (self);
   g_autofree char *event = NULL;
+  g_autofree char *name = NULL;
 
   if (self->answer.id != KR_RULING_NONE || line == NULL)
     return kr_referee_moment_dup_headline (self);
   event = kr_effect_words_dup_event (&line->event, &line->effects, get_table_behind_last (self),
                                      self->names);
+  name = kr_sheet_name_isolate (self->names[line->event.seat]);
   /* Translators: a player (%1$s) and what this player did (%2$s) */
-  return g_strdup_printf (_ ("%1$s: %2$s"), self->names[line->event.seat], event);
+  return g_strdup_printf (_ ("%1$s: %2$s"), name, event);
 }
 
 KrRulingId
@@ -189,6 +192,7 @@ kr_referee_moment_dup_draw (const KrRefereeMoment *self)
 {
   const KrTable *table = kr_referee_moment_get_table (self);
   g_autofree char *due = NULL;
+  g_autofree char *name = NULL;
 
   if (table->over)
     return g_strdup (_ ("Score this deal"));
@@ -197,8 +201,9 @@ kr_referee_moment_dup_draw (const KrRefereeMoment *self)
   if (self->actor != KR_NO_SEAT)
     return kr_blank_fill (_ ("{player} draws"), "{player}", self->names[self->actor]);
   due = kr_referee_words_dup_due (table);
+  name = kr_sheet_name_isolate (self->names[table->turn]);
   /* Translators: the player at turn and `draws one` */
-  return g_strdup_printf (_ ("%1$s %2$s"), self->names[table->turn], due);
+  return g_strdup_printf (_ ("%1$s %2$s"), name, due);
 }
 
 char *

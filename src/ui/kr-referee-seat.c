@@ -181,7 +181,7 @@ kr_referee_seat_show (KrRefereeSeat *self, const KrTable *table)
 {
   const int n = table->hands[self->seat];
   const char *tag = find_tag (table, self->seat);
-  const char *name = kr_game_get_name (self->game, self->seat);
+  g_autofree char *name = kr_seat_dup_name (self->game, self->seat);
   g_autofree char *count = g_strdup_printf ("%d", n);
   g_autofree char *label =
       /* Translators: a player (%1$s) and the number of cards in the hand */

@@ -5,6 +5,7 @@
 
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
+#include "kr-sheet-name.h"
 
 /* A row keeps its cells from one sheet to the next: only what differs changes. */
 
@@ -66,12 +67,14 @@ describe_row (const KrSheet *sheet, const KrSheetRow *row)
 {
   g_autofree char *deal = g_strdup_printf (
       ngettext ("Deal %u, %u card", "Deal %u, %u cards", row->cards), row->deal, row->cards);
+  g_autofree char *leader =
+      row->leader >= 0 ? kr_sheet_name_isolate (sheet->columns[row->leader].name) : NULL;
 
   switch (row->kind) {
   case KR_SHEET_ROW_SCORED:
-    if (row->leader < 0)
+    if (leader == NULL)
       return g_strdup_printf (_ ("%s, nobody leads"), deal);
-    return g_strdup_printf (_ ("%s, %s leads"), deal, sheet->columns[row->leader].name);
+    return g_strdup_printf (_ ("%s, %s leads"), deal, leader);
   case KR_SHEET_ROW_RUNNING:
     return g_strdup_printf (_ ("%s, running"), deal);
   case KR_SHEET_ROW_COMING:

@@ -3,6 +3,7 @@
 
 #include "kr-draw-window.h"
 #include "kr-seat-row.h"
+#include "kr-sheet-name.h"
 
 #include <glib/gi18n.h>
 
@@ -50,12 +51,12 @@ fit_rows (KrSeatList *self)
     gtk_list_box_remove (self->rows, GTK_WIDGET (get_row (self, n_rows - 1)));
 }
 
-static const char *
-get_name (KrSeatList *self, guint seat)
+static char *
+dup_name (KrSeatList *self, guint seat)
 {
   const char *name = kr_table_setup_get_name (self->setup, seat);
 
-  return *name != '\0' ? name : "…";
+  return kr_sheet_name_isolate (*name != '\0' ? name : "…");
 }
 
 /* “Ruth and Inês against Sam and Bo” */
@@ -65,9 +66,13 @@ update_sides (KrSeatList *self)
   gboolean has_sides = kr_table_setup_get_has_sides (self->setup);
 
   if (has_sides) {
+    g_autofree char *first = dup_name (self, 0);
+    g_autofree char *second = dup_name (self, 1);
+    g_autofree char *third = dup_name (self, 2);
+    g_autofree char *fourth = dup_name (self, 3);
     g_autofree char *text =
-        g_strdup_printf (_ ("Partners: %s and %s against %s and %s"), get_name (self, 0),
-                         get_name (self, 2), get_name (self, 1), get_name (self, 3));
+        g_strdup_printf (_ ("Partners: %s and %s against %s and %s"), first, third, second, fourth);
+
     gtk_label_set_text (self->sides, text);
   }
   gtk_widget_set_visible (GTK_WIDGET (self->sides), has_sides);

@@ -180,8 +180,10 @@ dup_initial (KrSeatRow *self, const char *name)
 }
 
 static void
-update_labels (KrSeatRow *self, const char *who)
+update_labels (KrSeatRow *self, const char *name)
 {
+  g_autofree char *who = kr_sheet_name_isolate (name);
+
   kr_accessible_set_labelf (GTK_WIDGET (self->deals_first), _ ("%s deals first"), who);
   kr_accessible_set_labelf (GTK_WIDGET (self->remove), _ ("Take %s off the table"), who);
   kr_accessible_set_labelf (self->handle, _ ("Drag to give %s another seat (Alt+Up, Alt+Down)"),

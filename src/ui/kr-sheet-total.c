@@ -5,6 +5,7 @@
 
 #include "kr-fold-layout.h"
 #include "kr-pen-style.h"
+#include "kr-sheet-name.h"
 
 /* The notes stand before the total; where that is too narrow, above it. */
 
@@ -71,8 +72,9 @@ static char *
 describe (const KrSheetColumn *column, gboolean has_stars)
 {
   g_autoptr (GString) label = g_string_new (NULL);
+  g_autofree char *name = kr_sheet_name_isolate (column->name);
 
-  g_string_printf (label, _ ("%s, total %s"), column->name, column->total);
+  g_string_printf (label, _ ("%s, total %s"), name, column->total);
   if (*column->place != '\0')
     g_string_append_printf (label, ", %s", column->place);
   if (has_stars)

@@ -190,10 +190,25 @@ START_TEST (pressures_are_told)
 }
 END_TEST
 
+/* A name written from right to left stands apart, so that it turns nothing around it. */
+START_TEST (names_stand_apart)
+{
+  static const char *const mixed[] = {"שרה", "Bob", "محمد"};
+  static const int seats[] = {0, 1, 2};
+  const KrRuling ruling = {.id = KR_RULING_OUT_OF_TURN, .seat = 2};
+  g_autofree char *list = kr_referee_words_dup_list (seats, 3, mixed);
+  g_autofree char *told = kr_effect_words_dup_ruling (&ruling, mixed);
+
+  ck_assert_str_eq (list, "\u2068שרה\u2069, Bob and \u2068محمد\u2069");
+  ck_assert_msg (g_str_has_prefix (told, "\u2068محمد\u2069: "), "%s", told);
+}
+END_TEST
+
 int
 main (void)
 {
-  const TTest *const tests[] = {a_table_has_its_sentences, pressures_are_told, NULL};
+  const TTest *const tests[] = {a_table_has_its_sentences, pressures_are_told, names_stand_apart,
+                                NULL};
 
   return kr_test_run (kr_test_suite_with_fixture ("kr-referee-words", tests, set_up, tear_down));
 }

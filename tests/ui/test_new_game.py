@@ -30,6 +30,14 @@ class NewGame (unittest.TestCase):
     def seat (self, window, seat, name):
         window.find (f'Player in seat {seat}', 'text').set_text (name)
 
+    def test_names_from_right_to_left_stand_apart (self):
+        def look (window):
+            window.find ('Take \u2068محمد\u2069 off the table')
+            window.find (lambda name: name.startswith ('Pen of \u2068محمد\u2069: '))
+        new_game (self.app, ('محمد', 'Sam', 'Inês'), look=look)
+        self.app.press ('Score this deal')
+        self.app.find ('Cards of \u2068محمد\u2069', 'text')
+
     def test_start_says_what_it_needs (self):
         window = self.open ()
         wait_need (window, 'To start: choose the player in seat 1.')
