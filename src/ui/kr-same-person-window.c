@@ -148,10 +148,20 @@ kr_same_person_window_class_init (KrSamePersonWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
+/* Escape empties the search first, and closes the window then. */
+static void
+stop_search_cb (KrSamePersonWindow *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->search)) == '\0')
+    gtk_window_close (GTK_WINDOW (self));
+}
+
 static void
 kr_same_person_window_init (KrSamePersonWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (stop_search_cb), self,
+                           G_CONNECT_SWAPPED);
   kr_roster_list_set_search (self->list, self->search, GTK_WIDGET (self));
 }
 
