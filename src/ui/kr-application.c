@@ -91,6 +91,7 @@ set_accelerators (GtkApplication *application)
       {"win.show-place::table", {"<Alt>1"}},
       {"win.show-place::rulings", {"<Alt>2"}},
       {"win.show-place::history", {"<Alt>3"}},
+      {"win.show-history::bring-in", {"<Control>o"}},
       {"win.show-help-overlay", {"<Control>question", "F1"}},
   };
 

@@ -56,3 +56,15 @@ kr_beside_list_show_page (AdwLeaflet *leaflet, GtkStack *sides)
   if (adw_leaflet_get_folded (leaflet))
     adw_leaflet_set_visible_child (leaflet, GTK_WIDGET (sides));
 }
+
+void
+kr_beside_list_show_side (GtkWidget *list_side,
+                          GtkStack *sides,
+                          GtkWidget *nothing,
+                          gboolean can_choose)
+{
+  const gboolean shown = can_choose || gtk_stack_get_visible_child (sides) != nothing;
+
+  gtk_widget_set_visible (GTK_WIDGET (sides), shown);
+  gtk_widget_set_hexpand (list_side, !shown);
+}

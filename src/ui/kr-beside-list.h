@@ -20,4 +20,11 @@ void kr_beside_list_bind (AdwLeaflet *leaflet, GtkStack *sides, GtkWidget *nothi
  * focus along. */
 void kr_beside_list_show_page (AdwLeaflet *leaflet, GtkStack *sides);
 
+/* Shows @sides beside @list_side, unless there is @nothing in it and the list has nothing
+ * to choose either: then that may say so in all the room. */
+void kr_beside_list_show_side (GtkWidget *list_side,
+                               GtkStack *sides,
+                               GtkWidget *nothing,
+                               gboolean can_choose);
+
 G_END_DECLS

@@ -52,6 +52,18 @@ open_player (KrHistoryPlace *self, const char *id)
   kr_players_page_open (self->players, id);
 }
 
+/* What is merely behind would still be read by screen readers (GTK 4.8): a page that
+ * is not shown hides what is in it. */
+static void
+page_changed_cb (KrHistoryPlace *self)
+{
+  GtkWidget *shown = adw_view_stack_get_visible_child (self->views);
+
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->views)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (page)), page == shown);
+}
+
 static void
 kr_history_place_class_init (KrHistoryPlaceClass *klass)
 {
@@ -68,12 +80,14 @@ kr_history_place_class_init (KrHistoryPlaceClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrHistoryPlace, sessions);
   gtk_widget_class_bind_template_child (widget_class, KrHistoryPlace, records);
   gtk_widget_class_bind_template_child (widget_class, KrHistoryPlace, players);
+  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
 }
 
 static void
 kr_history_place_init (KrHistoryPlace *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  page_changed_cb (self);
 }
 
 GtkWidget *
@@ -116,6 +130,8 @@ kr_history_place_open (KrHistoryPlace *self, const char *address)
 {
   g_auto (GStrv) parts = g_strsplit (address, "/", 2);
 
+  if (g_str_equal (address, "bring-in"))
+    kr_exchange_button_bring_in (self->exchange);
   if (parts[0] != NULL && adw_view_stack_get_child_by_name (self->views, parts[0]) != NULL)
     adw_view_stack_set_visible_child_name (self->views, parts[0]);
   for (guint i = 0; i < G_N_ELEMENTS (addresses); i++)

@@ -10,7 +10,7 @@
  *
  * What is open has an address: `sessions`, `session/UUID`, `session/UUID/DEAL`
  * (from 1), `games-of/UUID` (the sessions of a player), `records`, `players`,
- * `player/UUID`.
+ * `player/UUID`; `bring-in` asks for a file with games.
  */
 
 G_BEGIN_DECLS

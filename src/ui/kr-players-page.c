@@ -52,6 +52,8 @@ show_side (KrPlayersPage *self)
   kr_roster_list_mark (self->list, uuid);
   kr_accessible_show_page (self->sides,
                            uuid != NULL ? GTK_WIDGET (self->player) : self->nobody_chosen);
+  kr_beside_list_show_side (self->list_side, self->sides, self->nobody_chosen,
+                            !kr_roster_list_is_empty (self->list));
 }
 
 static void
@@ -229,6 +231,8 @@ kr_players_page_set_ledger (KrPlayersPage *self, KrLedger *ledger)
   kr_player_page_set_ledger (self->player, ledger);
   g_signal_connect_object (ledger, "changed", G_CALLBACK (update_changes), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (ledger, "changed", G_CALLBACK (show_side), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->list, "map", G_CALLBACK (show_side), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   update_changes (self);
 }

@@ -4,6 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-feat-words.h"
 #include "kr-figure-row.h"
+#include "kr-first-games.h"
 #include "kr-record-row.h"
 #include "kr-records.h"
 #include "kr-row-filler.h"
@@ -328,6 +329,7 @@ kr_records_page_class_init (KrRecordsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_records_page_dispose;
   widget_class->map = kr_records_page_map;
 
+  g_type_ensure (KR_TYPE_FIRST_GAMES);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-records-page.ui");

@@ -2,6 +2,7 @@
 #include "kr-roster-list.h"
 
 #include "kr-accessible.h"
+#include "kr-first-games.h"
 #include "kr-list-renewal.h"
 #include "kr-list-search.h"
 #include "kr-roster-line.h"
@@ -26,6 +27,7 @@ struct _KrRosterList {
   GtkStack *states;
   GtkWidget *scroller;
   GtkWidget *empty;
+  GtkWidget *ways; /* on from there */
   GtkWidget *nothing_found;
   GtkListView *list;
   GtkSingleSelection *selection;
@@ -172,11 +174,13 @@ kr_roster_list_class_init (KrRosterListClass *klass)
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (KR_TYPE_FIRST_GAMES);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-roster-list.ui");
   gtk_widget_class_bind_template_child (widget_class, KrRosterList, states);
   gtk_widget_class_bind_template_child (widget_class, KrRosterList, scroller);
   gtk_widget_class_bind_template_child (widget_class, KrRosterList, empty);
+  gtk_widget_class_bind_template_child (widget_class, KrRosterList, ways);
   gtk_widget_class_bind_template_child (widget_class, KrRosterList, nothing_found);
   gtk_widget_class_bind_template_child (widget_class, KrRosterList, list);
   gtk_widget_class_bind_template_child (widget_class, KrRosterList, selection);
@@ -201,6 +205,7 @@ kr_roster_list_set_ledger (KrRosterList *self, KrLedger *ledger, const char *wit
 {
   self->ledger = g_object_ref (ledger);
   self->without = g_strdup (without);
+  gtk_widget_set_visible (self->ways, without == NULL);
   g_signal_connect_object (ledger, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
 }
@@ -228,4 +233,10 @@ kr_roster_list_mark (KrRosterList *self, const char *uuid)
 
   self->marked = g_strdup (uuid);
   mark (self);
+}
+
+gboolean
+kr_roster_list_is_empty (KrRosterList *self)
+{
+  return gtk_stack_get_visible_child (self->states) == self->empty;
 }

@@ -29,6 +29,9 @@ void kr_roster_list_set_search (KrRosterList *self, GtkSearchEntry *search, GtkW
 /* Whether hidden players are listed too. */
 void kr_roster_list_set_hidden (KrRosterList *self, gboolean hidden);
 
+/* Whether there is nobody yet; a search that finds nobody is another matter. As last read. */
+gboolean kr_roster_list_is_empty (KrRosterList *self);
+
 /* Marks the player @uuid, without telling `chosen`; NULL: nobody. */
 void kr_roster_list_mark (KrRosterList *self, const char *uuid);
 

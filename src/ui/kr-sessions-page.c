@@ -3,6 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-beside-list.h"
+#include "kr-first-games.h"
 #include "kr-history-filter.h"
 #include "kr-history.h"
 #include "kr-list-search.h"
@@ -110,6 +111,8 @@ show_state (KrSessionsPage *self)
   if (g_list_model_get_n_items (G_LIST_MODEL (self->history)) == 0)
     state = kr_history_is_narrowed (self->history) ? self->nothing_found : self->empty;
   kr_accessible_show_page (self->states, state);
+  kr_beside_list_show_side (self->list_side, self->sides, self->nothing_chosen,
+                            state != self->empty);
 }
 
 static void
@@ -146,6 +149,7 @@ show_session (KrSessionsPage *self, KrGame *game)
   kr_session_page_set_game (self->session, game);
   kr_accessible_show_page (self->sides,
                            game != NULL ? GTK_WIDGET (self->session) : self->nothing_chosen);
+  show_state (self);
 }
 
 static gboolean
@@ -307,6 +311,7 @@ kr_sessions_page_class_init (KrSessionsPageClass *klass)
   widget_class->map = kr_sessions_page_map;
   widget_class->unmap = kr_sessions_page_unmap;
 
+  g_type_ensure (KR_TYPE_FIRST_GAMES);
   g_type_ensure (KR_TYPE_HISTORY_FILTER);
   g_type_ensure (KR_TYPE_SESSION_PAGE);
   bind_template (widget_class);

@@ -5,8 +5,8 @@ import tempfile
 import unittest
 
 import kreights_ui
-from kreights_sample import import_documents, past_game
-from kreights_ui import App
+from kreights_sample import SAMPLE, import_documents, past_game
+from kreights_ui import App, answer_file
 
 N_GAMES = 12
 SCROLL_DOWN = 5 # the button of a mouse
@@ -138,6 +138,16 @@ class History (unittest.TestCase):
         self.assertLessEqual (app.minimum_size ()[0], 360)
         self.row ('Friday 13 November').click ()
         app.find ('Deal 15', 'label')
+
+
+class NothingYet (unittest.TestCase):
+    def test_a_key_brings_the_first_games_in (self):
+        with App () as app:
+            app.key ('alt+3')
+            app.find ('No Games Yet', 'label')
+            app.key ('ctrl+o')
+            answer_file (app, 'Bring In a File', SAMPLE, '_Bring In Bring In')
+            app.find ('1 game', 'label')
 
 
 if __name__ == '__main__':
