@@ -58,7 +58,8 @@ def is_inside (box, other):
 
 def find_faint (window, gone=()):
     """(name, ratio) of the labels that do not stand out, but for those in the boxes
-    of what is meant to be `gone`, and those that the edge of the window cuts."""
+    of what is meant to be `gone`, those that cannot be used, and those that the edge of
+    the window cuts."""
     picture = Picture ()
     edge = window.extents ()
     faint = []
@@ -68,5 +69,6 @@ def find_faint (window, gone=()):
             continue
         found = measure (picture, label.box)
         if found is not None and found < LEAST:
-            faint.append ((label.name, round (found, 2)))
+            if label.is_sensitive () and label.parent ().is_sensitive ():
+                faint.append ((label.name, round (found, 2)))
     return faint

@@ -33,6 +33,19 @@ class Pages:
         app.find (f'{N_GAMES} games', 'label')
         return app
 
+    def check_colours (self, app, page, window=None):
+        """As check (), and its colours."""
+        window = window or app.window ('Kreights')
+        self.check (app, page, window)
+        self.check_contrast (page, window)
+
+    def check_all (self, app, page, window=None):
+        """As check_colours (), and the way of the Tab key through it. Not for a window
+        with one control alone; nor around an AdwEntryRow, which does not tell that it
+        has the focus (libadwaita 1.2)."""
+        self.check_colours (app, page, window)
+        self.check_tabs (app, page, window or app.window ('Kreights'))
+
     def write (self, name, content):
         path = os.path.join (self.folder, name)
         with open (path, 'w', encoding='utf-8') as file:
@@ -53,7 +66,7 @@ class Pages:
 
     def test_games (self):
         app = self.start ()
-        self.check (app, 'games')
+        self.check_all (app, 'games')
         app.press ('Filter and sort')
         app.find ('Any rule set', 'label')
         self.check (app, 'games-filter')
@@ -61,7 +74,7 @@ class Pages:
         app.wait_gone ('Any rule set', 'label')
         app.find (is_line_of (GAME, 'Ruth'), 'filler').click ()
         app.find ('Deal 15', 'label')
-        self.check (app, 'game')
+        self.check_colours (app, 'game')
         app.resize_to_phone ('Back to the games')
         self.check (app, 'game-phone')
         app.tap ('Back to the games')
@@ -72,7 +85,7 @@ class Pages:
         app = self.start ()
         app.find ('Records', 'page tab').click ()
         app.find (is_line_of (f'{N_GAMES} games since'), 'label')
-        self.check (app, 'records')
+        self.check_all (app, 'records')
         self.check_on_phone (app, 'records-phone', app.window ('Kreights'))
 
     def test_players (self):
@@ -80,10 +93,11 @@ class Pages:
         app.find ('Players', 'page tab').click ()
         app.find (is_line_of ('Sam, '), 'filler').click ()
         app.find ('Show the games', 'push button')
-        self.check (app, 'player')
+        self.check_colours (app, 'player')
         app.press ('What can be done with this player')
         app.press ('Same Person as…')
         window = app.window ('Same Person')
+        self.check_all (app, 'same-person', window)
         self.check_on_phone (app, 'same-person', window)
         self.close (app, window)
         app.resize_to_phone ('Back to the players')
@@ -98,12 +112,13 @@ class Pages:
         wrong['deals'][2]['seats'][1]['total'] += 10
         self.bring_in (app, self.write ('friday.json', json.dumps (wrong)))
         window = app.window ('Brought In')
+        self.check_all (app, 'brought-in', window)
         self.check_on_phone (app, 'brought-in', window)
         self.close (app, window)
         self.bring_in (app, self.write ('night.csv', SPREADSHEET.replace ('4,30', '4,=SUM(B2:B4)')))
         window = app.window ('Bring In “night.csv”')
         window.find (is_line_of ('In row 5, column B'))
-        self.check (app, 'csv-wrong', window)
+        self.check_colours (app, 'csv-wrong', window)
         app.press (is_line_of ('Row 5: deal;'))
         app.press (is_line_of ('Row 5: pressures;'))
         window.find ('The game below is what comes in.')
@@ -120,15 +135,16 @@ class Pages:
         app.press ('In and Out')
         app.press ('Merge a Ledger…')
         window = app.window ('Merge a Ledger')
+        self.check_colours (app, 'merge', window)
         self.check_on_phone (app, 'merge', window)
         app.press ('Choose a Ledger…')
         answer_file (app, 'Choose a Ledger', there, '_Merge Merge')
         app.find ('“there.db” Is Merged')
-        self.check (app, 'merged', window)
+        self.check_all (app, 'merged', window)
         app.press ('Decide Which Version Stands…')
         window = app.window ('Changed on Two Machines')
         window.find ('To be decided')
-        self.check (app, 'versions', window)
+        self.check_all (app, 'versions', window)
         self.check_on_phone (app, 'versions-phone', window)
         app.press ('Version 2 stands')
         window.find ('Decided; the other version is kept, and can still be chosen')
@@ -141,6 +157,7 @@ class Pages:
         window = app.window ('Backups')
         app.press ('Make a Backup Now')
         window.find ('The backup is made.')
+        self.check_all (app, 'backups', window)
         self.check_on_phone (app, 'backups', window)
         self.close (app, window)
 
@@ -151,20 +168,19 @@ class Pages:
         app.press ('BG Stats…')
         window = app.window ('BG Stats')
         window.find ('QR code of the link below', 'image')
+        self.check_colours (app, 'bg-stats', window)
         self.check_on_phone (app, 'bg-stats', window)
         self.close (app, window)
 
     def test_before_a_game (self):
         with App (env=self.env) as app:
             app.key ('alt+3')
-            app.find ('No Games Yet', 'label')
-            self.check (app, 'games-none')
-            app.find ('Records', 'page tab').click ()
-            app.find ('No Records Yet', 'label')
-            self.check (app, 'records-none')
-            app.find ('Players', 'page tab').click ()
-            app.find ('No Players Yet', 'label')
-            self.check (app, 'players-none')
+            for page in ('Games', 'Records', 'Players'):
+                app.find (page, 'page tab').click ()
+                app.find (f'No {page} Yet', 'label')
+                app.find ('New Game…', 'push button')
+                app.find ('Bring In Games…', 'push button')
+                self.check_all (app, f'{page.lower ()}-none', app.window ('Kreights'))
 
 
 globals ().update (appearances_of (Pages))
