@@ -131,11 +131,17 @@ typedef struct {
   gint64 deal;
 } Kept;
 
+/* Those of kinds from @first on. */
 static gboolean
-list_kept (KrStore *store, gint64 played, gint64 position, Kept kept[KR_N_FEATS], GError **error)
+list_kept (KrStore *store,
+           gint64 played,
+           gint64 position,
+           KrFeatKind first,
+           Kept kept[KR_N_FEATS],
+           GError **error)
 {
   KrDbStatement *list =
-      kr_store_bind (store, KR_SQL_LIST_FEATS_OF, NUMBERS (played, position), error);
+      kr_store_bind (store, KR_SQL_LIST_FEATS_OF, NUMBERS (played, position, first), error);
   gboolean sound = TRUE;
   KrDbStep step = KR_DB_FAILED;
 
@@ -250,7 +256,7 @@ kr_store_put_feats (KrStore *store,
   Kept kept[KR_N_FEATS];
 
   *refill = FALSE;
-  if (!list_kept (store, played, position, kept, error))
+  if (!list_kept (store, played, position, KR_FEAT_LOWEST_DEAL, kept, error))
     return FALSE;
   for (int i = 0; i < replay->n_feats; i++) {
     const KrFeat *feat = &replay->feats[i];
@@ -268,6 +274,6 @@ kr_store_drop_feats (
   Kept kept[KR_N_FEATS];
 
   *refill = FALSE;
-  return list_kept (store, played, position, kept, error) &&
+  return list_kept (store, played, position, KR_FEAT_LOWEST_WIN, kept, error) &&
          drop_all_kept (store, played, position, kept, refill, error);
 }

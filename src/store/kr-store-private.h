@@ -229,9 +229,9 @@ gboolean kr_store_compute_roots (KrStore *store, GError **error);
 gboolean kr_store_add_feats (
     KrStore *store, gint64 played, gint64 position, const KrStoreReplay *replay, GError **error);
 
-/* The same for a session that has feats there already: only what differs is written. Fewer
- * can be left than are worth keeping: @refill is TRUE then, and all sessions of @played are
- * to be offered again. Inside a transaction. */
+/* The same for a session that goes on, as it did before, and has its feats of deals there
+ * already: only what differs is written. Fewer can be left than are worth keeping: @refill is TRUE
+ * then, and all sessions of @played are to be offered again. Inside a transaction. */
 gboolean kr_store_put_feats (KrStore *store,
                              gint64 played,
                              gint64 position,

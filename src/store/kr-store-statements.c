@@ -294,7 +294,8 @@ static const char *const texts[KR_N_SQL] = {
     [KR_SQL_DROP_FEATS_BEHIND] =
         "DELETE FROM feat WHERE played = ?1 AND kind = ?2 AND (rank, position) > (?3, ?4)",
     [KR_SQL_LIST_FEATS_OF] =
-        "SELECT kind, rank, seats, deal FROM feat WHERE played = ?1 AND position = ?2",
+        "SELECT kind, rank, seats, deal FROM feat WHERE played = ?1 AND kind >= ?3 AND "
+        "position = ?2",
     [KR_SQL_DROP_FEAT] =
         "DELETE FROM feat WHERE played = ?1 AND kind = ?2 AND rank = ?3 AND position = ?4",
     [KR_SQL_DROP_FEATS] = "DELETE FROM feat WHERE played = ?1",
