@@ -8,10 +8,11 @@
 
 /*
  * A status page with the ways to begin, and a row for each unfinished game. Those that
- * can be seen at once are there with the first frame, the others a few at a time after
- * it: names in many scripts take long to be laid out.
+ * can be seen at once are there with the first frame, but what they say and the others
+ * come a little at a time after it: names in many scripts take long to be laid out.
  */
 
+#define UNTOLD " " /* takes the height of a line */
 #define N_ROWS_FIRST 3
 #define N_ROWS_MORE 2
 
@@ -20,6 +21,7 @@ struct _KrStartPage {
 
   GListModel *unfinished;
   GtkSliceListModel *shown; /* its beginning */
+  gboolean painted;         /* the first frame */
   guint adding;             /* an idle source; 0: all are shown */
 
   AdwStatusPage *status;
@@ -122,18 +124,46 @@ new_delete (KrStartPage *self, KrUnfinishedItem *item, const char *names)
   return button;
 }
 
+static void
+tell_row (AdwActionRow *row, KrUnfinishedItem *item)
+{
+  g_autofree char *names = dup_names (item);
+  g_autofree char *details = dup_details (item);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), names);
+  adw_action_row_set_subtitle (row, details);
+}
+
+/* The first row that says nothing yet; FALSE: all do. */
+static gboolean
+tell_next_row (KrStartPage *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), UNTOLD)) {
+      g_autoptr (KrUnfinishedItem) item =
+          g_list_model_get_item (G_LIST_MODEL (self->shown), (guint) i);
+
+      tell_row (ADW_ACTION_ROW (row), item);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 static GtkWidget *
 create_row_cb (gpointer item, gpointer user_data)
 {
   KrStartPage *self = user_data;
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *names = dup_names (item);
-  g_autofree char *details = dup_details (item);
   GtkWidget *go_on = new_go_on (self, item, names);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), names);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), details);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), UNTOLD);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), UNTOLD);
+  if (self->painted)
+    tell_row (ADW_ACTION_ROW (row), item);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_delete (self, item, names));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), go_on);
   /* Not its activatable widget, whose name would become the row's title. */
@@ -149,6 +179,8 @@ add_rows_cb (gpointer data)
   KrStartPage *self = data;
   guint n = gtk_slice_list_model_get_size (self->shown) + N_ROWS_MORE;
 
+  if (tell_next_row (self))
+    return G_SOURCE_CONTINUE;
   gtk_slice_list_model_set_size (self->shown, n);
   if (n < g_list_model_get_n_items (self->unfinished))
     return G_SOURCE_CONTINUE;
@@ -160,9 +192,21 @@ add_rows_cb (gpointer data)
 static void
 add_rows_later (KrStartPage *self)
 {
-  if (self->adding == 0 &&
+  if (self->painted && self->adding == 0 &&
       gtk_slice_list_model_get_size (self->shown) < g_list_model_get_n_items (self->unfinished))
     self->adding = g_idle_add_full (G_PRIORITY_LOW, add_rows_cb, self, NULL);
+}
+
+/* The first frame begins: what is left to do comes behind it. */
+static gboolean
+first_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  KrStartPage *self = KR_START_PAGE (widget);
+
+  self->painted = TRUE;
+  if (self->adding == 0)
+    self->adding = g_idle_add_full (G_PRIORITY_LOW, add_rows_cb, self, NULL);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -224,5 +268,6 @@ kr_start_page_set_ledger (KrStartPage *self, KrLedger *ledger)
   gtk_list_box_bind_model (self->rows, G_LIST_MODEL (self->shown), create_row_cb, self, NULL);
   g_signal_connect_object (self->unfinished, "items-changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), first_frame_cb, NULL, NULL);
   update (self);
 }

@@ -22,13 +22,15 @@ class Start (unittest.TestCase):
             app.shot ('start')
 
     def test_unfinished_games_are_all_there (self):
-        """Though not all of them with the first frame."""
+        """Though not all of them with the first frame, and none with its names yet."""
         folder = tempfile.mkdtemp (prefix='kreights-start-')
         self.addCleanup (shutil.rmtree, folder, ignore_errors=True)
         ledger = make_unfinished (folder, 9)
         with App ('--db', ledger) as app:
             for number in range (9):
                 app.find (f'Go on with the game of Ruth {number}, Sam, Inês, Bo', 'push button')
+                app.find (f'Ruth {number}, Sam, Inês, Bo', 'list item')
+            app.shot ('start-unfinished')
 
     def test_an_older_ledger (self):
         """While another program keeps it from being made ready, the window says what it waits for."""
