@@ -231,12 +231,13 @@ check_file (KrStore *store, Findings *findings, GError **error)
 }
 
 /* Each part of the audit goes on as far as it can: damage that stops one is a
- * finding. */
+ * finding, and the same damage one for all. */
 static gboolean
 check_all (KrStore *store, Findings *findings, GError **error)
 {
   static gboolean (*const parts[]) (KrStore *, Findings *, GError **) = {
       check_file, check_sessions, check_precedents, check_computed};
+  g_autofree char *told = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {
     g_autoptr (GError) problem = NULL;
@@ -247,7 +248,10 @@ check_all (KrStore *store, Findings *findings, GError **error)
       g_propagate_error (error, g_steal_pointer (&problem));
       return FALSE;
     }
-    report (findings, "%s", problem->message);
+    if (g_strcmp0 (told, problem->message) != 0)
+      report (findings, "%s", problem->message);
+    g_free (told);
+    told = g_strdup (problem->message);
   }
   return TRUE;
 }
