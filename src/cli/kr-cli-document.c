@@ -45,11 +45,18 @@ open_store (const char *path, GError **error)
 }
 
 KrStore *
-kr_cli_open_store (const KrCli *cli, GError **error)
+kr_cli_open_or_make_store (const KrCli *cli, GError **error)
 {
   g_autofree char *path = kr_cli_dup_ledger_path (cli);
 
   return open_store (path, error);
+}
+
+KrStore *
+kr_cli_open_store (const KrCli *cli, GError **error)
+{
+  return cli->db_path != NULL ? kr_cli_open_present_store (cli, error)
+                              : kr_cli_open_or_make_store (cli, error);
 }
 
 KrStore *

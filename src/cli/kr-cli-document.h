@@ -11,10 +11,14 @@
  * from documents, onto a sheet, into a file.
  */
 
-/* The ledger that --db names, or the user's. NULL with @error. */
+/* The ledger that --db names, which has to be there, or the user's, which is made at
+ * first. NULL with @error. */
 KrStore *kr_cli_open_store (const KrCli *cli, GError **error);
 
-/* The same, but one that is not there is not made. */
+/* The same, for something that comes into it: one that is not there is made. */
+KrStore *kr_cli_open_or_make_store (const KrCli *cli, GError **error);
+
+/* The same, but none is made. */
 KrStore *kr_cli_open_present_store (const KrCli *cli, GError **error);
 
 /* The file of that ledger. Caller frees. */

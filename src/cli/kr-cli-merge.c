@@ -209,20 +209,39 @@ complete_version (const GPtrArray *conflicts, const char *uuid, const char *star
   return g_strdup (n_found == 1 ? found : start);
 }
 
+static void
+tell_choice (const KrCli *cli, const char *uuid, const char *version)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  if (!cli->json) {
+    printf (_ ("Version %.12s of the game stands now.\n"), version);
+    return;
+  }
+  json_builder_begin_object (builder);
+  kr_cli_add_string (builder, "uuid", uuid);
+  kr_cli_add_string (builder, "version", version);
+  json_builder_end_object (builder);
+  kr_cli_print_json (builder);
+}
+
 static KrCliExit
 choose (const KrCli *cli, KrStore *store, char **arguments, GError **error)
 {
   g_autoptr (GPtrArray) conflicts = kr_store_list_conflicts (store, TRUE, error);
   g_autoptr (GError) problem = NULL;
+  g_autofree char *uuid = g_ascii_strdown (arguments[1], -1);
   g_autofree char *digest = NULL;
 
   if (conflicts == NULL)
     return KR_CLI_ERROR;
-  digest = complete_version (conflicts, arguments[1], arguments[2]);
-  if (kr_store_choose_version (store, arguments[1], digest, NULL, &problem))
-    return KR_CLI_DONE;
-  g_propagate_error (error, g_error_copy (problem));
-  return kr_cli_exit_for (problem);
+  digest = complete_version (conflicts, uuid, arguments[2]);
+  if (!kr_store_choose_version (store, uuid, digest, NULL, &problem)) {
+    g_propagate_error (error, g_error_copy (problem));
+    return kr_cli_exit_for (problem);
+  }
+  tell_choice (cli, uuid, digest);
+  return KR_CLI_DONE;
 }
 
 KrCliExit
@@ -247,7 +266,7 @@ kr_cli_merge (KrCli *cli, char **arguments, GError **error)
   if (taken_back + conflicts + chosen > 1 || g_strv_length (rest) != n_wanted + 1)
     return kr_cli_refuse (error, _ ("say which ledger: merge FILE; or merge --conflicts, merge "
                                     "--choose UUID VERSION, merge --undo"));
-  store = kr_cli_open_store (cli, error);
+  store = n_wanted == 1 ? kr_cli_open_or_make_store (cli, error) : kr_cli_open_store (cli, error);
   if (store == NULL)
     return KR_CLI_ERROR;
   if (taken_back)

@@ -68,7 +68,7 @@ static gboolean
 open_store (Importing *importing, GError **error)
 {
   if (importing->store == NULL)
-    importing->store = kr_cli_open_store (importing->cli, error);
+    importing->store = kr_cli_open_or_make_store (importing->cli, error);
   return importing->store != NULL;
 }
 

@@ -8,21 +8,39 @@
 static const struct {
   const char *name;
   KrCliExit (*run) (KrCli *cli, char **arguments, GError **error);
+  gboolean plain; /* takes no options, and no text of the user's that could look like one */
 } parts[] = {
-    {"import", kr_cli_session_import},     {"export", kr_cli_session_export},
-    {"list", kr_cli_session_list},         {"show", kr_cli_session_show},
-    {"score", kr_cli_session_score},       {"chat", kr_cli_session_chat},
-    {"link", kr_cli_session_link},         {"delete", kr_cli_session_delete},
-    {"undelete", kr_cli_session_undelete}, {"note", kr_cli_session_note},
+    {"import", kr_cli_session_import},
+    {"export", kr_cli_session_export},
+    {"list", kr_cli_session_list},
+    {"show", kr_cli_session_show, TRUE},
+    {"score", kr_cli_session_score, TRUE},
+    {"chat", kr_cli_session_chat, TRUE},
+    {"link", kr_cli_session_link, TRUE},
+    {"delete", kr_cli_session_delete, TRUE},
+    {"undelete", kr_cli_session_undelete, TRUE},
+    {"note", kr_cli_session_note},
     {"place", kr_cli_session_place},
 };
+
+static KrCliExit
+run_plain (gsize part, KrCli *cli, char **arguments, GError **error)
+{
+  g_auto (GStrv) left = g_strdupv (arguments);
+  const GOptionEntry none[] = {G_OPTION_ENTRY_NULL};
+
+  if (!kr_cli_parse_options (&left, none, error))
+    return KR_CLI_ERROR;
+  return parts[part].run (cli, left, error);
+}
 
 KrCliExit
 kr_cli_session (KrCli *cli, char **arguments, GError **error)
 {
   for (gsize i = 0; arguments[1] != NULL && i < G_N_ELEMENTS (parts); i++)
     if (strcmp (arguments[1], parts[i].name) == 0)
-      return parts[i].run (cli, arguments + 1, error);
+      return parts[i].plain ? run_plain (i, cli, arguments + 1, error)
+                            : parts[i].run (cli, arguments + 1, error);
   return kr_cli_refuse (
       error, _ ("say what to do with sessions: import, export, list, show, score, chat, link, "
                 "delete, undelete, note or place"));

@@ -25,8 +25,9 @@ static const KrCliCommand commands[] = {
      "[--paper a4|letter] [--rules ID] [--set KEY=VALUE]…",
      N_ ("answer a question that came up at the table"), kr_cli_rulings},
     {"session",
-     "import FILE… [--rules ID]|export UUID [--deal N]|list|show UUID|score FILE|chat UUID|link "
-     "UUID|delete UUID|undelete UUID|note UUID TEXT|place UUID TEXT",
+     "import FILE… [--rules ID]|export UUID [--deal N]|list [--search WORDS] [--rules ID] "
+     "[--players N] [--since DAY] [--until DAY] [--sort ORDER] [--limit N]|show UUID|score "
+     "FILE|chat UUID|link UUID|delete UUID|undelete UUID|note UUID TEXT|place UUID TEXT",
      N_ ("bring sessions in and out of the ledger, or look at them"), kr_cli_session},
     {"sheet",
      "UUID|--file SESSION.json [--format pdf|svg|png|html|csv|text] "
@@ -142,6 +143,8 @@ run_command (KrCli *cli, const Asked *asked, char **arguments, GError **error)
     printf ("kreights-cli %s\n", KR_VERSION);
     return KR_CLI_DONE;
   }
+  if (g_strcmp0 (arguments[0], "--db") == 0)
+    return kr_cli_refuse (error, _ ("say which ledger: --db FILE"));
   if (arguments[0] != NULL && command == NULL)
     return kr_cli_refuse (error, _ ("there is no command “%s”; the commands are: %s"), arguments[0],
                           names);

@@ -42,3 +42,12 @@ kreights-cli --db copy.db backup ./copy.db --force
 kreights-cli --db copy.db backup missing/copy.db
 mkfifo pipe; kreights-cli --db copy.db backup pipe --force; test -p pipe
 ls
+for l in one two; do kreights-cli --db $l.db session import evening.json >/dev/null; kreights-cli --db $l.db session note 2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f $l >/dev/null; done
+kreights-cli --db one.db merge two.db | head -2
+V=$(kreights-cli --db one.db merge --conflicts --json | grep -o '"version":"[0-9a-f]*"' | cut -d'"' -f4 | tail -1)
+kreights-cli --db one.db merge --choose 2F6A9C1E-7B4D-4D1A-8C3E-5A9B0C7D1E2F $V --json | sed "s/$V/VERSION/"
+kreights-cli --db one.db merge --choose 2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f $(echo $V | cut -c1-12) | sed "s/$(echo $V | cut -c1-12)/VERSION/"
+cp copy.db torn.db; printf '%20000s' | dd of=torn.db bs=1 seek=100000 conv=notrunc status=none
+kreights-cli --db torn.db check
+kreights-cli --db torn.db check --json | grep -o '"problems":\[[^]]*\]'
+kreights-cli --db torn.db backup untorn.db

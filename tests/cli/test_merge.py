@@ -194,7 +194,8 @@ def main():
         write_games(folder)
         machines = [folder / "kitchen.db", folder / "garden.db", folder / "cellar.db"]
         print("1..4")
-        for ledger in machines:
+        for i, ledger in enumerate(machines):
+            run(ledger, "session", "import", str(folder / f"{i}.json"))
             for _ in range(N_STEPS):
                 take_step(folder, ledger)
         check_orders(machines)
