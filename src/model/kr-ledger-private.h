@@ -12,3 +12,6 @@
 /* Borrowed. */
 const KrRulebook *kr_ledger_get_rulebook (KrLedger *self);
 KrStore *kr_ledger_get_store (KrLedger *self);
+
+/* Emits `failed` and frees @error; nothing where it is NULL. */
+void kr_ledger_tell_failure (KrLedger *self, GError *error);

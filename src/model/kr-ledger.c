@@ -32,6 +32,7 @@ G_DEFINE_FINAL_TYPE (KrLedger, kr_ledger, G_TYPE_OBJECT)
 
 enum {
   SIGNAL_CHANGED,
+  SIGNAL_FAILED,
   N_SIGNALS,
 };
 
@@ -49,15 +50,27 @@ fill_rule_sets (KrLedger *self)
                        items->len);
 }
 
-/* A list that cannot be read stays as it was; who opens a game from it is told. */
+void
+kr_ledger_tell_failure (KrLedger *self, GError *error)
+{
+  if (error == NULL)
+    return;
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+  g_error_free (error);
+}
+
+/* A list that cannot be read stays as it was. */
 static void
 fill_unfinished (KrLedger *self)
 {
-  g_autoptr (GPtrArray) rows = kr_store_list_unfinished (self->store, N_UNFINISHED, NULL);
+  GError *error = NULL;
+  g_autoptr (GPtrArray) rows = kr_store_list_unfinished (self->store, N_UNFINISHED, &error);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  if (rows == NULL)
+  if (rows == NULL) {
+    kr_ledger_tell_failure (self, error);
     return;
+  }
   while (rows->len > 0)
     g_ptr_array_add (items, kr_unfinished_item_new (g_ptr_array_steal_index (rows, 0)));
   g_list_store_splice (self->unfinished, 0,
@@ -110,6 +123,8 @@ kr_ledger_class_init (KrLedgerClass *klass)
   G_OBJECT_CLASS (klass)->finalize = kr_ledger_finalize;
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", KR_TYPE_LEDGER, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", KR_TYPE_LEDGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -11,7 +11,10 @@
  *
  * A ledger hands out games (KrGame), the roster, the unfinished games and the
  * rule sets as list models, and tells with the signal `changed` when any of
- * them did. It owns the store; the windows never see it.
+ * them did. When something cannot be read of which a list is made (here, or in
+ * kr-records.h and kr-players.h), the list is shorter or empty, and `failed
+ * (message)` says so, a sentence for people. It owns the store; the windows never
+ * see it.
  */
 
 G_BEGIN_DECLS

@@ -253,10 +253,12 @@ make_game (KrOutcomeRow *row)
 GPtrArray *
 kr_player_profile_list_games (KrPlayerProfile *self, gint64 before, guint limit)
 {
+  GError *error = NULL;
   g_autoptr (GPtrArray) rows = kr_store_list_outcomes (
-      kr_ledger_get_store (self->ledger), kr_player_profile_get_uuid (self), before, limit, NULL);
+      kr_ledger_get_store (self->ledger), kr_player_profile_get_uuid (self), before, limit, &error);
   GPtrArray *games = g_ptr_array_new_with_free_func (free_game_cb);
 
+  kr_ledger_tell_failure (self->ledger, error);
   for (guint i = 0; rows != NULL && i < rows->len; i++)
     g_ptr_array_add (games, make_game (g_ptr_array_index (rows, i)));
   return games;

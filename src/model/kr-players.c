@@ -98,9 +98,11 @@ kr_players_list (KrLedger *ledger, const char *prefix, gboolean hidden, guint li
 {
   g_autoptr (GPtrArray) rows = NULL;
   GListStore *list = g_list_store_new (KR_TYPE_ROSTER_ITEM);
+  GError *error = NULL;
 
   g_return_val_if_fail (KR_IS_LEDGER (ledger), NULL);
-  rows = kr_store_list_roster (kr_ledger_get_store (ledger), prefix, hidden, limit, NULL);
+  rows = kr_store_list_roster (kr_ledger_get_store (ledger), prefix, hidden, limit, &error);
+  kr_ledger_tell_failure (ledger, error);
   while (rows != NULL && rows->len > 0) {
     g_autoptr (KrRosterItem) item = g_object_new (KR_TYPE_ROSTER_ITEM, NULL);
 

@@ -6,7 +6,7 @@
 #include "kr-record-items.h"
 #include "kr-store-records.h"
 
-/* Lists of what the store has computed. */
+/* Lists of what the store has computed. What cannot be read the ledger tells. */
 
 /* The first of @rows (may be NULL), which it is taken out of; NULL if there is none. */
 static gpointer
@@ -23,9 +23,11 @@ kr_records_list_played (KrLedger *ledger)
   g_autoptr (GPtrArray) rows = NULL;
   GListStore *list = g_list_store_new (KR_TYPE_PLAYED_ITEM);
   KrPlayedRow *row;
+  GError *error = NULL;
 
   g_return_val_if_fail (KR_IS_LEDGER (ledger), NULL);
-  rows = kr_store_list_played (kr_ledger_get_store (ledger), NULL);
+  rows = kr_store_list_played (kr_ledger_get_store (ledger), &error);
+  kr_ledger_tell_failure (ledger, error);
   while ((row = take_first (rows)) != NULL) {
     g_autoptr (KrPlayedItem) item = kr_played_item_new (row);
 
@@ -71,45 +73,35 @@ count_times (const KrPlayedRow *played, KrFeatKind kind)
   return played != NULL && figure != KR_N_FIGURES ? (guint) played->figures.n[figure] : 0;
 }
 
-GListModel *
-kr_records_list (KrLedger *ledger, const char *rules_id, guint n_players)
+/* One for each kind; fewer and @error if some cannot be read. */
+static void
+fill_records (
+    GListStore *list, KrStore *store, const char *rules_id, guint n_players, GError **error)
 {
-  g_autoptr (GPtrArray) all = NULL;
-  GListStore *list = g_list_store_new (KR_TYPE_RECORD_ITEM);
-  const KrPlayedRow *played;
-  KrStore *store;
+  g_autoptr (GPtrArray) all = kr_store_list_played (store, error);
+  const KrPlayedRow *played = kr_store_find_played (all, rules_id, n_players);
 
-  g_return_val_if_fail (KR_IS_LEDGER (ledger), NULL);
-  store = kr_ledger_get_store (ledger);
-  all = kr_store_list_played (store, NULL);
-  played = kr_store_find_played (all, rules_id, n_players);
-  for (KrFeatKind kind = 0; kind < KR_N_FEATS; kind++) {
-    g_autoptr (GPtrArray) rows = kr_store_list_records (store, rules_id, n_players, kind, 2, NULL);
+  for (KrFeatKind kind = 0; all != NULL && kind < KR_N_FEATS; kind++) {
+    g_autoptr (GPtrArray) rows = kr_store_list_records (store, rules_id, n_players, kind, 2, error);
+    g_autoptr (KrRecordItem) item = NULL;
     KrRecordRow *best = take_first (rows);
-    g_autoptr (KrRecordItem) item =
-        kr_record_item_new (kind, best, take_first (rows), count_times (played, kind));
 
+    if (rows == NULL)
+      return;
+    item = kr_record_item_new (kind, best, take_first (rows), count_times (played, kind));
     g_list_store_append (list, item);
   }
-  return G_LIST_MODEL (list);
 }
 
 GListModel *
-kr_records_list_best (
-    KrLedger *ledger, const char *rules_id, guint n_players, KrFeatKind kind, guint limit)
+kr_records_list (KrLedger *ledger, const char *rules_id, guint n_players)
 {
-  g_autoptr (GPtrArray) rows = NULL;
   GListStore *list = g_list_store_new (KR_TYPE_RECORD_ITEM);
-  KrRecordRow *row;
+  GError *error = NULL;
 
   g_return_val_if_fail (KR_IS_LEDGER (ledger), NULL);
-  rows =
-      kr_store_list_records (kr_ledger_get_store (ledger), rules_id, n_players, kind, limit, NULL);
-  while ((row = take_first (rows)) != NULL) {
-    g_autoptr (KrRecordItem) item = kr_record_item_new (kind, row, NULL, 0);
-
-    g_list_store_append (list, item);
-  }
+  fill_records (list, kr_ledger_get_store (ledger), rules_id, n_players, &error);
+  kr_ledger_tell_failure (ledger, error);
   return G_LIST_MODEL (list);
 }
 
@@ -124,6 +116,7 @@ kr_records_get_yardstick (KrLedger *ledger,
   g_autoptr (GPtrArray) all = NULL;
   const KrRuleSet *set;
   const KrPlayedRow *played;
+  GError *error = NULL;
   int wins;
   int excellent;
 
@@ -135,7 +128,8 @@ kr_records_get_yardstick (KrLedger *ledger,
   if (wins == 0 && excellent == 0)
     return FALSE;
   *yardstick = (KrYardstick){.wins_under = wins, .excellent_under = excellent};
-  all = kr_store_list_played (kr_ledger_get_store (ledger), NULL);
+  all = kr_store_list_played (kr_ledger_get_store (ledger), &error);
+  kr_ledger_tell_failure (ledger, error);
   played = kr_store_find_played (all, rules_id, n_players);
   if (played != NULL) {
     yardstick->n_under = (guint) played->figures.n[KR_FIGURE_UNDER];
@@ -154,9 +148,11 @@ kr_records_list_beers (KrLedger *ledger)
   g_autoptr (GPtrArray) rows = NULL;
   GListStore *list = g_list_store_new (KR_TYPE_BEER_ITEM);
   KrBeerRow *row;
+  GError *error = NULL;
 
   g_return_val_if_fail (KR_IS_LEDGER (ledger), NULL);
-  rows = kr_store_list_beers (kr_ledger_get_store (ledger), NULL);
+  rows = kr_store_list_beers (kr_ledger_get_store (ledger), &error);
+  kr_ledger_tell_failure (ledger, error);
   while ((row = take_first (rows)) != NULL) {
     g_autoptr (KrBeerItem) item = kr_beer_item_new (row);
 

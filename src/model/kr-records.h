@@ -68,10 +68,6 @@ guint kr_record_item_get_n_times (KrRecordItem *self);
 /* One KrRecordItem a kind, in the order of KrFeatKind. */
 GListModel *kr_records_list (KrLedger *ledger, const char *rules_id, guint n_players);
 
-/* The best @limit (up to 8) of one kind, the best first. List of KrRecordItem. */
-GListModel *kr_records_list_best (
-    KrLedger *ledger, const char *rules_id, guint n_players, KrFeatKind kind, guint limit);
-
 /* --- Yardsticks (G-8) ------------------------------------------------------ */
 
 /* How the table's own games lie to the yardsticks of their rule set. */

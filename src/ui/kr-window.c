@@ -8,6 +8,7 @@
 #include "kr-ledger-update.h"
 #include "kr-places.h"
 #include "kr-referee-windows.h"
+#include "kr-report.h"
 #include "kr-sheet-print.h"
 #include "kr-sheet-source.h"
 #include "kr-trouble-page.h"
@@ -171,6 +172,12 @@ game_changed_cb (KrWindow *self)
 }
 
 static void
+ledger_failed_cb (KrWindow *self, const char *message)
+{
+  kr_report (GTK_WIDGET (self->places), message);
+}
+
+static void
 open_updated_ledger (KrWindow *self)
 {
   g_autoptr (GError) error = NULL;
@@ -181,6 +188,8 @@ open_updated_ledger (KrWindow *self)
     kr_daily_backup_keep (self->ledger, GTK_WIDGET (self->places));
     g_signal_connect_object (self->ledger, "changed", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+    g_signal_connect_object (self->ledger, "failed", G_CALLBACK (ledger_failed_cb), self,
+                             G_CONNECT_SWAPPED);
   } else {
     kr_trouble_page_show (self->trouble, error, self->ledger_path);
   }

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-records.h"
 
+#include "kr-db.h"
 #include "kr-new-record.h"
 #include "kr-player-profile.h"
 #include "kr-players.h"
 #include "kr-test.h"
 #include "model-fixture.h"
+
+#include <string.h>
 
 /* Whole games of Ruth, Sam, Inês and Bo, new to the roster in each: what the windows get to see of
  * records, players and profiles. */
@@ -164,6 +167,45 @@ START_TEST (yardstick_is_of_the_text)
 }
 END_TEST
 
+static void
+count_cb (KrLedger *ledger, const char *message, gpointer data)
+{
+  guint *n_told = data;
+
+  ck_assert_msg (strstr (message, fixture.path) != NULL, "%s", message);
+  (*n_told)++;
+}
+
+/* A list that cannot be read is told, once: it is not taken for one without anything in it. */
+START_TEST (what_cannot_be_read_is_told)
+{
+  g_autoptr (KrGame) game = play (20);
+  g_autoptr (GListModel) records = NULL;
+  g_autoptr (GListModel) played = NULL;
+  g_autoptr (GListModel) beers = NULL;
+  g_autoptr (GListModel) roster = NULL;
+  g_autoptr (KrDb) db = NULL;
+  guint n_told = 0;
+
+  ck_assert_ptr_nonnull (game);
+  db = kr_db_open (fixture.path, NULL);
+  ck_assert (kr_db_exec (db,
+                         "ALTER TABLE played RENAME TO other_played; ALTER TABLE beer_tab RENAME "
+                         "TO other_tab; ALTER TABLE player RENAME TO other_player",
+                         NULL));
+  g_signal_connect (fixture.ledger, "failed", G_CALLBACK (count_cb), &n_told);
+  played = kr_records_list_played (fixture.ledger);
+  ck_assert_uint_eq (n_told, 1);
+  records = kr_records_list (fixture.ledger, "craits", 4);
+  ck_assert_uint_eq (n_told, 2);
+  beers = kr_records_list_beers (fixture.ledger);
+  ck_assert_uint_eq (n_told, 3);
+  roster = kr_players_list (fixture.ledger, "", TRUE, 9);
+  ck_assert_uint_eq (n_told, 4);
+  ck_assert_uint_eq (g_list_model_get_n_items (records), 0);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -172,6 +214,7 @@ main (void)
                                 profile_has_figures_rivals_and_a_rating,
                                 roster_is_changed_and_changed_back,
                                 yardstick_is_of_the_text,
+                                what_cannot_be_read_is_told,
                                 NULL};
 
   return kr_test_run (kr_test_suite_with_fixture ("model-records", tests, set_up, tear_down));
