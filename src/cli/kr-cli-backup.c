@@ -128,10 +128,14 @@ kr_cli_restore (KrCli *cli, char **arguments, GError **error)
 {
   g_autofree char *ledger_path = kr_cli_dup_ledger_path (cli);
   g_autofree char *set_aside = NULL;
+  g_auto (GStrv) rest = g_strdupv (arguments);
+  const GOptionEntry none[] = {{NULL}};
 
-  if (g_strv_length (arguments) != 2)
+  if (!kr_cli_parse_options (&rest, none, error))
+    return KR_CLI_ERROR;
+  if (g_strv_length (rest) != 2)
     return kr_cli_refuse (error, _ ("say which backup: restore FILE; “backup --list” shows them"));
-  if (!kr_backup_restore (ledger_path, arguments[1], NULL, &set_aside, error))
+  if (!kr_backup_restore (ledger_path, rest[1], NULL, &set_aside, error))
     return KR_CLI_ERROR;
   if (set_aside != NULL)
     tell_file (cli, "set_aside", _ ("The backup is the ledger now; what was there before is in"),

@@ -16,6 +16,22 @@ fail (GError *problem, GError **error)
   return exit_status;
 }
 
+/* @text, with --json as @member of an object. */
+static void
+tell_text (const KrCli *cli, const char *member, const char *text)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  if (!cli->json) {
+    puts (text);
+    return;
+  }
+  json_builder_begin_object (builder);
+  kr_cli_add_string (builder, member, text);
+  json_builder_end_object (builder);
+  kr_cli_print_json (builder);
+}
+
 KrCliExit
 kr_cli_session_chat (KrCli *cli, char **arguments, GError **error)
 {
@@ -31,7 +47,7 @@ kr_cli_session_chat (KrCli *cli, char **arguments, GError **error)
   if (sheet == NULL)
     return fail (problem, error);
   text = kr_sheet_chat_format (sheet);
-  puts (text);
+  tell_text (cli, "text", text);
   return KR_CLI_DONE;
 }
 
@@ -74,6 +90,6 @@ kr_cli_session_link (KrCli *cli, char **arguments, GError **error)
     kr_cli_refuse (error, _ ("this game is not over; only a finished one is a play"));
     return KR_CLI_NO;
   }
-  puts (link);
+  tell_text (cli, "link", link);
   return KR_CLI_DONE;
 }

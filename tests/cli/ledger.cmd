@@ -51,3 +51,4 @@ cp copy.db torn.db; printf '%20000s' | dd of=torn.db bs=1 seek=100000 conv=notru
 kreights-cli --db torn.db check
 kreights-cli --db torn.db check --json | grep -o '"problems":\[[^]]*\]'
 kreights-cli --db torn.db backup untorn.db
+kreights-cli --db one.db restore --frob copy.db

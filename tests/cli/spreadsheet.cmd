@@ -21,3 +21,5 @@ kreights-cli --db bad.db session import quote.csv --rules craits
 kreights-cli session chat 2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f
 kreights-cli session link 2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f | cut -c1-120
 kreights-cli --db old.db session link 00000000-7b4d-4d1a-8c3e-5a9b0c7d1e2f
+kreights-cli session chat 2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f --json | python3 -c 'import json, sys; print(json.load(sys.stdin)["text"])' | tail -1
+kreights-cli --json session link 2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f | cut -c1-60
