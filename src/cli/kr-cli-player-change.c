@@ -6,7 +6,8 @@
 
 /* Finding a player by name, and changing the roster. */
 
-#define N_CANDIDATES 20
+#define N_CANDIDATES 1000 /* among whom one can be called just so */
+#define N_TOLD 20         /* of those who could be meant */
 
 static gboolean
 is_called (const KrRosterRow *row, const char *name)
@@ -23,11 +24,13 @@ refuse_name (GPtrArray *rows, const char *name, GError **error)
 {
   g_autoptr (GString) who = g_string_new (NULL);
 
-  for (guint i = 0; i < rows->len; i++) {
+  for (guint i = 0; i < MIN (rows->len, N_TOLD); i++) {
     const KrRosterRow *row = g_ptr_array_index (rows, i);
 
     g_string_append_printf (who, "%s%s (%s)", i > 0 ? ", " : "", row->name, row->uuid);
   }
+  if (rows->len > N_TOLD)
+    g_string_append (who, ", …");
   if (rows->len == 0)
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
                  _ ("there is no player called “%s” in the ledger"), name);
@@ -40,14 +43,12 @@ refuse_name (GPtrArray *rows, const char *name, GError **error)
 static GPtrArray *
 narrow (GPtrArray *rows, const char *name)
 {
-  GPtrArray *exact = g_ptr_array_new ();
+  g_autoptr (GPtrArray) exact = g_ptr_array_new ();
 
   for (guint i = 0; i < rows->len; i++)
     if (is_called (g_ptr_array_index (rows, i), name))
       g_ptr_array_add (exact, g_ptr_array_index (rows, i));
-  for (guint i = 0; exact->len == 0 && i < rows->len; i++)
-    g_ptr_array_add (exact, g_ptr_array_index (rows, i));
-  return exact;
+  return g_ptr_array_ref (exact->len > 0 ? exact : rows);
 }
 
 static char *

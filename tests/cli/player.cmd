@@ -21,3 +21,12 @@ kreights-cli player Sam
 kreights-cli player --undo
 kreights-cli player --redo --json
 kreights-cli player --redo 2>&1 | sed 's|/[^”]*|LEDGER|'
+python3 -c "$(printf 'import json\nfor n in range(60):\n    d = json.load(open("evening.json"))\n    d["uuid"] = f"00000000-0000-4000-8000-{n:012x}"\n    for i, seat in enumerate(d["seats"]):\n        seat["uuid"] = f"00000001-0000-4000-8000-{n %% 10 * 4 + i:012x}"\n        seat["name"] = f"Jo {n %% 10 * 4 + i}"\n    if n == 0:\n        d["seats"][0].update(name="Jo", uuid="00000002-0000-4000-8000-000000000000")\n    json.dump(d, open(f"{n}.json", "w"))')"
+kreights-cli --db jo.db session import [0-9]*.json >/dev/null
+kreights-cli --db jo.db player jo | head -1
+kreights-cli --db jo.db player jo\ 1 | head -1
+kreights-cli --db jo.db player j 2>&1 | tr ',' '\n' | sed -n '1p;20,$p'
+kreights-cli --db jo.db player j --hide >/dev/null 2>&1
+kreights-cli --db jo.db player 'jo 3' --pen 3
+kreights-cli --db jo.db player 'jo 4' --merge 'jo 3' | tail -1
+kreights-cli --db jo.db player 'jo 5' --merge 'jo' | tail -1
