@@ -3,30 +3,21 @@
 has it: the ratio of WCAG 2, of a label's ground and the pixel that differs most."""
 
 import collections
-import subprocess
+
+from kreights_picture import Picture
 
 ACCENT = (0x35, 0x84, 0xe4)  # the platform's own; what it writes on it is not ours
 LEAST = 4.5  # WCAG 2, AA, text of ordinary size
 
 
-class Picture:
-    """The screen as it is now."""
-
-    def __init__ (self):
-        data = subprocess.run (['import', '-window', 'root', '-depth', '8', 'ppm:-'],
-                               capture_output=True, check=True).stdout
-        kind, size, _, self.pixels = data.split (b'\n', 3)
-        assert kind == b'P6'
-        self.width, self.height = (int (n) for n in size.split ())
-
-    def colours (self, box):
-        """How often each colour is there."""
-        counts = collections.Counter ()
-        for y in range (max (box.y, 0), min (box.y + box.height, self.height)):
-            start = 3 * (y * self.width + max (box.x, 0))
-            row = self.pixels[start:start + 3 * box.width]
-            counts.update (zip (row[0::3], row[1::3], row[2::3]))
-        return counts
+def colours (picture, box):
+    """How often each colour is there."""
+    counts = collections.Counter ()
+    left = max (box.x, 0)
+    for y in range (max (box.y, 0), min (box.y + box.height, picture.height)):
+        row = picture.row (y, left, box.width)
+        counts.update (zip (row[0::3], row[1::3], row[2::3]))
+    return counts
 
 
 def luminance (colour):
@@ -42,13 +33,13 @@ def ratio (one, other):
 
 def measure (picture, box):
     """The contrast of what is written there; None where it is scrolled out of view."""
-    colours = picture.colours (box)
-    if len (colours) < 2:
+    counts = colours (picture, box)
+    if len (counts) < 2:
         return None
-    ground = colours.most_common (1)[0][0]
+    ground = counts.most_common (1)[0][0]
     if ground == ACCENT:
         return None
-    return max (ratio (ground, colour) for colour in colours)
+    return max (ratio (ground, colour) for colour in counts)
 
 
 def is_inside (box, other):

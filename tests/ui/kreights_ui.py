@@ -20,6 +20,7 @@ import time
 import unittest
 
 import kreights_bus
+from kreights_picture import Picture
 
 TIMEOUT_S = float (os.environ.get ('KREIGHTS_UI_TIMEOUT', '15'))
 POLL_S = 0.05
@@ -387,8 +388,7 @@ class App:
         """Keeps a picture of the screen in the build folder."""
         if SHOTS:
             os.makedirs (SHOTS, exist_ok=True)
-            subprocess.run (['import', '-window', 'root', os.path.join (SHOTS, name + '.png')],
-                            check=True)
+            Picture ().save (os.path.join (SHOTS, name + '.png'))
 
 
 def new_game (app, names, rules=None, look=None):
