@@ -55,8 +55,13 @@ kr_cli_open_or_make_store (const KrCli *cli, GError **error)
 KrStore *
 kr_cli_open_store (const KrCli *cli, GError **error)
 {
-  return cli->db_path != NULL ? kr_cli_open_present_store (cli, error)
-                              : kr_cli_open_or_make_store (cli, error);
+  const gboolean is_made = cli->db_path != NULL && !g_file_test (cli->db_path, G_FILE_TEST_EXISTS);
+  KrStore *store = kr_cli_open_or_make_store (cli, error);
+
+  if (store != NULL && is_made)
+    g_printerr (_ ("kreights-cli: there was no ledger “%s”; this one is new and empty\n"),
+                cli->db_path);
+  return store;
 }
 
 KrStore *

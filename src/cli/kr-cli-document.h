@@ -11,12 +11,12 @@
  * from documents, onto a sheet, into a file.
  */
 
-/* The ledger that --db names, which has to be there, or the user's, which is made at
- * first. NULL with @error. */
-KrStore *kr_cli_open_store (const KrCli *cli, GError **error);
-
-/* The same, for something that comes into it: one that is not there is made. */
+/* The ledger that --db names, or the user's; made if it is not there, for something that
+ * comes into it. NULL with @error. */
 KrStore *kr_cli_open_or_make_store (const KrCli *cli, GError **error);
+
+/* The same, to look at: says so if --db names one that was not there, which may be a slip. */
+KrStore *kr_cli_open_store (const KrCli *cli, GError **error);
 
 /* The same, but none is made. */
 KrStore *kr_cli_open_present_store (const KrCli *cli, GError **error);

@@ -22,10 +22,10 @@ kreights-cli session list --db /proc/none/ledger.db
 python3 -c 'print("[" * 1000000)' | kreights-cli session score -
 kreights-cli session show --frob
 kreights-cli session delete 2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f --now
-kreights-cli session list --db nowhere.db; ls nowhere.db 2>/dev/null
-kreights-cli session note 2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f hello --db nowhere.db; ls nowhere.db 2>/dev/null
-kreights-cli records --json --db nowhere.db; ls nowhere.db 2>/dev/null
-kreights-cli player Ruth --db nowhere.db; ls nowhere.db 2>/dev/null
-kreights-cli merge --undo --db nowhere.db; ls nowhere.db 2>/dev/null
+kreights-cli session list --db nowhere.db; rm -f nowhere.db
+kreights-cli session note 2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f hello --db nowhere.db; rm -f nowhere.db
+kreights-cli records --json --db nowhere.db; rm -f nowhere.db
+kreights-cli player Ruth --db nowhere.db; rm -f nowhere.db
+kreights-cli merge --undo --db nowhere.db; rm -f nowhere.db
 kreights-cli --db
 kreights-cli session --help | grep -c -e '--since DAY'
