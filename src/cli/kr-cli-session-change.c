@@ -2,6 +2,7 @@
 #include "kr-cli-session.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* session delete, undelete, note and place: what is changed of a session as a whole. */
 
@@ -82,13 +83,25 @@ book_text (KrCli *cli, const char *uuid, const char *word, const char *text, GEr
   return kr_store_append (store, doc, error);
 }
 
+/* What is told of a session: its UUID, and any text, behind `--` if it looks like an
+ * option. NULL if there is another number of arguments. */
+static const char *
+find_text (char **arguments)
+{
+  guint n = g_strv_length (arguments);
+
+  if (n == 4 && strcmp (arguments[2], "--") == 0)
+    return arguments[3];
+  return n == 3 ? arguments[2] : NULL;
+}
+
 /* The word is the name of the subcommand; @blanks are no part of such a text. */
 static KrCliExit
 set_text (KrCli *cli, char **arguments, const char *blanks, GError **error)
 {
   const char *word = arguments[0];
   const char *uuid = arguments[1];
-  g_autofree char *clean = g_strdelimit (g_strdup (arguments[2]), blanks, ' ');
+  g_autofree char *clean = g_strdelimit (g_strdup (find_text (arguments)), blanks, ' ');
   GError *problem = NULL;
 
   if (!g_utf8_validate (clean, -1, NULL))
@@ -102,7 +115,7 @@ set_text (KrCli *cli, char **arguments, const char *blanks, GError **error)
 KrCliExit
 kr_cli_session_note (KrCli *cli, char **arguments, GError **error)
 {
-  if (g_strv_length (arguments) != 3)
+  if (find_text (arguments) == NULL)
     return kr_cli_refuse (error, _ ("say which session and what to note: session note UUID TEXT"));
   return set_text (cli, arguments, "\r", error);
 }
@@ -110,7 +123,7 @@ kr_cli_session_note (KrCli *cli, char **arguments, GError **error)
 KrCliExit
 kr_cli_session_place (KrCli *cli, char **arguments, GError **error)
 {
-  if (g_strv_length (arguments) != 3)
+  if (find_text (arguments) == NULL)
     return kr_cli_refuse (error, _ ("say which session and where: session place UUID TEXT"));
   return set_text (cli, arguments, "\r\n", error);
 }

@@ -41,10 +41,18 @@ gboolean
 kr_cli_parse_options (char ***arguments, const GOptionEntry *entries, GError **error)
 {
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  GError *problem = NULL;
 
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, entries, NULL);
-  return g_option_context_parse_strv (context, arguments, error);
+  if (g_option_context_parse_strv (context, arguments, &problem))
+    return TRUE;
+  if (problem->domain == G_CONVERT_ERROR)
+    kr_cli_refuse (error, _ ("an option’s value is not valid text (UTF-8)"));
+  else
+    g_propagate_error (error, g_error_copy (problem));
+  g_error_free (problem);
+  return FALSE;
 }
 
 gboolean

@@ -15,3 +15,8 @@ kreights-cli session undelete 2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f --json
 kreights-cli session list
 kreights-cli session undelete 00000000-0000-4000-8000-000000000000 2>/dev/null
 kreights-cli session delete
+kreights-cli session note 2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f -- --json
+kreights-cli session place 2f6a9c1e-7b4d-4d1a-8c3e-5a9b0c7d1e2f -- -5
+kreights-cli session list --json | grep -o '"place":"[^"]*","note":"[^"]*"'
+kreights-cli session list --search "$(printf '\377')"
+kreights-cli player Ruth --rename "$(printf '\377')"
