@@ -15,6 +15,7 @@
 #define BUSY_TIMEOUT_MS 10000
 #define BUSY_STEP_MS 20
 #define MAX_VALUE_BYTES (64 * 1024 * 1024)
+#define CACHE_KB "16384" /* what looking back on a large ledger reads again and again */
 
 struct _KrDb {
   sqlite3 *handle;
@@ -140,8 +141,10 @@ harden (KrDb *db, GError **error)
   sqlite3_limit (db->handle, SQLITE_LIMIT_LENGTH, MAX_VALUE_BYTES);
   sqlite3_limit (db->handle, SQLITE_LIMIT_ATTACHED, 0);
   sqlite3_busy_timeout (db->handle, BUSY_TIMEOUT_MS);
-  return kr_db_exec (
-      db, "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY", error);
+  return kr_db_exec (db,
+                     "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; "
+                     "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -" CACHE_KB,
+                     error);
 }
 
 /* @name is how SQLite is to be told of the file @path. */

@@ -370,10 +370,10 @@ static const char *const texts[KR_N_SQL] = {
         "SELECT p.uuid, p.name, p.pen FROM player AS r JOIN player AS p ON p.root = r.id "
         "WHERE r.uuid = ?1 ORDER BY p.name, p.id",
     [KR_SQL_LIST_CAREERS] =
-        "SELECT p.rules_id, p.name, p.n_players, c.figures, c.best, c.worst, (SELECT uuid "
-        "FROM session WHERE position = c.best_position), (SELECT uuid FROM session WHERE "
-        "position = c.worst_position) FROM player AS r JOIN career AS c ON c.player = r.id "
-        "JOIN played AS p ON p.id = c.played WHERE r.uuid = ?1",
+        "SELECT p.rules_id, p.name, p.n_players, c.figures, c.best, c.worst, b.uuid, w.uuid "
+        "FROM player AS r JOIN career AS c ON c.player = r.id JOIN played AS p ON p.id = c.played "
+        "LEFT JOIN session AS b ON b.position = c.best_position LEFT JOIN session AS w ON "
+        "w.position = c.worst_position WHERE r.uuid = ?1",
     [KR_SQL_LIST_OUTCOMES] =
         "SELECT s.uuid, o.position, s.started_at_us, s.utc_offset_min, p.rules_id, "
         "p.n_players, o.place, o.total FROM player AS u JOIN outcome AS o ON o.player = "

@@ -46,7 +46,7 @@ START_TEST (opens_defensively)
     gint64 value;
   } rows[] = {
       {"PRAGMA synchronous", 2},     {"PRAGMA foreign_keys", 1}, {"PRAGMA trusted_schema", 0},
-      {"PRAGMA cell_size_check", 1}, {"PRAGMA mmap_size", 0},
+      {"PRAGMA cell_size_check", 1}, {"PRAGMA mmap_size", 0},    {"PRAGMA cache_size", -16384},
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
