@@ -71,11 +71,12 @@ compute (KrMatch *match, int from)
   count_pressures (match);
 }
 
+/* The rest of them is zeros already. */
 static void
 clear_deals (KrMatch *match)
 {
   for (int i = 0; i < KR_MAX_DEALS; i++) {
-    kr_deal_entry_init (&match->deals[i].entry);
+    match->deals[i].entry.beer = KR_NO_SEAT;
     match->deals[i].leader = KR_NO_SEAT;
   }
 }

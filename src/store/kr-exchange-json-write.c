@@ -331,10 +331,11 @@ kr_exchange_json_find_held (KrStore *store, const KrPreparedSession *prepared)
 {
   const KrSessionDoc *doc = kr_prepared_session_get_doc (prepared);
   g_autoptr (KrSessionDoc) kept = NULL;
+  gboolean other;
 
-  if (kr_store_has_same (store, prepared))
+  if (kr_store_has_same (store, prepared, &other))
     return KR_EXCHANGE_HELD_SAME;
-  kept = kr_store_load_session (store, doc->uuid, NULL);
+  kept = other ? kr_store_load_session (store, doc->uuid, NULL) : NULL;
   if (kept == NULL)
     return KR_EXCHANGE_NOT_HELD;
   return kr_exchange_json_equal (kept, doc) ? KR_EXCHANGE_HELD_SAME : KR_EXCHANGE_HELD_OTHER;

@@ -356,7 +356,9 @@ take_value (Parser *parser, gboolean member)
 static gboolean
 is_called (const KrJsonNode *node, const char *name, gsize length)
 {
-  return node->name_length == length && memcmp (node->name, name, length) == 0;
+  /* Names of one length mostly differ in their first letter. */
+  return node->name_length == length && *node->name == *name &&
+         memcmp (node->name, name, length) == 0;
 }
 
 static const KrJsonNode *

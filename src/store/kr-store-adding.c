@@ -104,6 +104,23 @@ check_new (KrStore *store, const char *uuid, GError **error)
   return FALSE;
 }
 
+/* A UUID that is there already is found when the row is refused. */
+static gboolean
+insert_new (KrStore *store,
+            const KrPreparedSession *prepared,
+            gint64 rules,
+            KrStoredSession *added,
+            GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (insert_session (store, prepared, rules, added, &reason))
+    return TRUE;
+  if (check_new (store, prepared->replay->doc->uuid, error))
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
 gboolean
 kr_store_insert_prepared (KrStore *store, const KrPreparedSession *prepared, GError **error)
 {
@@ -112,11 +129,10 @@ kr_store_insert_prepared (KrStore *store, const KrPreparedSession *prepared, GEr
   KrTablePlayers table;
   gint64 rules;
 
-  if (!check_new (store, doc->uuid, error) ||
-      !kr_store_add_rules (store, &doc->rules, prepared->rules_digest, &rules, error) ||
+  if (!kr_store_add_rules (store, &doc->rules, prepared->rules_digest, &rules, error) ||
       !kr_store_find_position (store, doc->started_at_us, &added.position, error))
     return FALSE;
-  return insert_session (store, prepared, rules, &added, error) &&
+  return insert_new (store, prepared, rules, &added, error) &&
          insert_seats (store, added.id, doc, &table, error) && put_precedents (store, doc, error) &&
          kr_store_add_summary (store, added.id, added.position, prepared, &table, error) &&
          kr_store_add_events (store, added.id, prepared, error);
@@ -198,16 +214,22 @@ has_no_precedents (KrStore *store, const KrSessionDoc *doc)
 }
 
 gboolean
-kr_store_has_same (KrStore *store, const KrPreparedSession *prepared)
+kr_store_has_same (KrStore *store, const KrPreparedSession *prepared, gboolean *other)
 {
   const KrSessionDoc *doc = prepared->replay->doc;
   KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_CHECKSUM, NULL);
-  gboolean same;
+  gboolean same = FALSE;
+  KrDbStep step;
 
+  *other = TRUE;
   if (find == NULL)
     return FALSE;
   kr_db_statement_bind_text (find, 1, doc->uuid);
-  same = kr_db_statement_step (find, NULL) == KR_DB_ROW && is_checksum (find, prepared);
+  step = kr_db_statement_step (find, NULL);
+  if (step == KR_DB_ROW)
+    same = is_checksum (find, prepared);
   kr_db_statement_reset (find);
-  return same && has_no_precedents (store, doc);
+  same = same && has_no_precedents (store, doc);
+  *other = !same && step != KR_DB_DONE;
+  return same;
 }

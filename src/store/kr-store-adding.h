@@ -23,8 +23,8 @@ gboolean kr_store_add_prepared (KrStore *store, const KrPreparedSession *prepare
 /* Keeps all that was added if @done, else nothing. Returns whether all is on disk. */
 gboolean kr_store_end_adding (KrStore *store, gboolean done, GError **error);
 
-/* Whether the ledger has just the events of @prepared, and all that was told with
- * them. FALSE also where that cannot be said so fast. */
-gboolean kr_store_has_same (KrStore *store, const KrPreparedSession *prepared);
+/* Whether the ledger has just the events of @prepared, and all that was told with them.
+ * @other: it can have them, or others, in another form; that is for the caller to see. */
+gboolean kr_store_has_same (KrStore *store, const KrPreparedSession *prepared, gboolean *other);
 
 G_END_DECLS

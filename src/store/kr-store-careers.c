@@ -69,7 +69,7 @@ load_career (KrStore *store, gint64 player, gint64 played, Career *career, GErro
   KrDbStep step;
 
   *career = held != NULL ? *held : (Career){.any = FALSE};
-  if (held != NULL)
+  if (held != NULL || kr_store_is_new_played (store, played))
     return TRUE;
   get = kr_store_bind (store, KR_SQL_GET_CAREER, NUMBERS (player, played), error);
   if (get == NULL)

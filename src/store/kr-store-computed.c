@@ -29,7 +29,10 @@ insert_played (
   kr_db_statement_bind_text (add, 1, rules->id);
   kr_db_statement_bind_number (add, 2, n_players);
   kr_db_statement_bind_text (add, 3, rules->name);
-  return kr_store_insert (store, add, played, error);
+  if (!kr_store_insert (store, add, played, error))
+    return FALSE;
+  kr_store_hold_ids (store, KR_HELD_NEW, played, sizeof *played, (gint64[]){0, 0});
+  return TRUE;
 }
 
 /* The number of the rule set and the number of players, new where they are. */

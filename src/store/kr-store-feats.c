@@ -47,7 +47,7 @@ load_bound (KrStore *store, gint64 played, gint64 kind, Bound *bound, GError **e
   KrDbStep step;
 
   *bound = held != NULL ? *held : (Bound){0, G_MAXINT64, G_MAXINT64};
-  if (held != NULL)
+  if (held != NULL || kr_store_is_new_played (store, played))
     return TRUE;
   get = kr_store_bind (store, KR_SQL_GET_BOUND, NUMBERS (played, kind), error);
   if (get == NULL)

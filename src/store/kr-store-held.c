@@ -198,3 +198,9 @@ kr_store_hold_ids (KrStore *store, guint kind, gconstpointer bytes, gsize size, 
   memcpy (held->ids, ids, sizeof held->ids);
   g_hash_table_add (store->held->ids, held);
 }
+
+gboolean
+kr_store_is_new_played (KrStore *store, gint64 played)
+{
+  return kr_store_find_held_ids (store, KR_HELD_NEW, &played, sizeof played) != NULL;
+}

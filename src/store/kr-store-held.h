@@ -57,10 +57,16 @@ gboolean kr_store_add_held (KrStore *store,
 typedef enum {
   KR_HELD_RULES = 1, /* by digest */
   KR_HELD_PLAYER,    /* by UUID: the player, and its root */
+  KR_HELD_POSITION,  /* by nothing: the last one in the history */
+  KR_HELD_NEW,       /* by the number of what was played: the transaction added it */
   KR_HELD_PLAYED,    /* by the rule set's id and the number of players, which is added */
 } KrHeldKind;
 
-/* The two numbers that are held; NULL if none are. */
+/* The two numbers that are held; NULL if none are. Borrowed, until others are held. */
 const gint64 *kr_store_find_held_ids (KrStore *store, guint kind, gconstpointer bytes, gsize size);
+/* Puts @ids in the place of those that are held. */
 void kr_store_hold_ids (
     KrStore *store, guint kind, gconstpointer bytes, gsize size, const gint64 ids[2]);
+
+/* Whether nothing computed is in the ledger for @played, as the transaction added it. */
+gboolean kr_store_is_new_played (KrStore *store, gint64 played);

@@ -1,23 +1,53 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-adding-private.h"
+#include "kr-store-held.h"
 
 /* Sessions as a whole: adding, deleting, taking that back. */
 
-gboolean
-kr_store_find_position (KrStore *store, gint64 started_at_us, gint64 *position, GError **error)
+/* The last position there is; 0: none. */
+static gboolean
+find_last_position (KrStore *store, gint64 *last, GError **error)
+{
+  const gint64 *held = kr_store_find_held_ids (store, KR_HELD_POSITION, "", 0);
+  KrDbStatement *find;
+
+  if (held != NULL) {
+    *last = held[0];
+    return TRUE;
+  }
+  find = kr_store_prepare (store, KR_SQL_FIND_LAST_POSITION, error);
+  return find != NULL && kr_store_fetch_number (find, last, error);
+}
+
+/* The first number from @position on that is free, which may be between others. */
+static gboolean
+find_gap (KrStore *store, gint64 *position, GError **error)
 {
   KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_POSITIONS_FROM, error);
   KrDbStep step;
 
   if (list == NULL)
     return FALSE;
-  *position = MAX (started_at_us / G_USEC_PER_SEC, 1);
   kr_db_statement_bind_number (list, 1, *position);
   while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW &&
          kr_db_statement_get_number (list, 0) == *position)
     (*position)++;
   kr_db_statement_reset (list);
   return step != KR_DB_FAILED;
+}
+
+/* Sessions mostly come in the order in which they were played: behind the last. */
+gboolean
+kr_store_find_position (KrStore *store, gint64 started_at_us, gint64 *position, GError **error)
+{
+  gint64 last;
+
+  *position = MAX (started_at_us / G_USEC_PER_SEC, 1);
+  if (!find_last_position (store, &last, error) ||
+      (*position <= last && !find_gap (store, position, error)))
+    return FALSE;
+  kr_store_hold_ids (store, KR_HELD_POSITION, "", 0, (gint64[]){MAX (last, *position), 0});
+  return TRUE;
 }
 
 gboolean

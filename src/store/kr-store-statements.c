@@ -80,6 +80,7 @@ static const char *const texts[KR_N_SQL] = {
         "SELECT uuid, name, pen, n_games FROM player WHERE id IN (SELECT coalesce(p.root, p.id) "
         "FROM player_word AS w JOIN player AS p ON p.id = w.player WHERE w.word >= ?2 AND w.word < "
         "?3) AND hidden = 0 ORDER BY n_games DESC, name LIMIT ?1",
+    [KR_SQL_FIND_LAST_POSITION] = "SELECT max (position) FROM session",
     [KR_SQL_LIST_POSITIONS_FROM] =
         "SELECT position FROM session WHERE position >= ?1 ORDER BY position",
     [KR_SQL_ADD_SESSION] =
