@@ -8,6 +8,9 @@
 
 #define ELLIPSIS "…"
 
+/* Before each name that is isolated. */
+static const char *line_mark = "";
+
 /* Byte offsets of the graphemes of @name, and of its end. */
 static GArray *
 find_graphemes (const char *name)
@@ -69,7 +72,13 @@ kr_sheet_name_isolate (const char *name)
     at = g_utf8_next_char (at);
   if (*at == '\0')
     return g_strdup (name);
-  return g_strconcat ("\u2068", name, "\u2069", NULL);
+  return g_strconcat (line_mark, "\u2068", name, "\u2069", NULL);
+}
+
+void
+kr_sheet_name_set_lines (gboolean leftwards)
+{
+  line_mark = leftwards ? "\u200f" : "\u200e";
 }
 
 char *

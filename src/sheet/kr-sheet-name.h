@@ -21,6 +21,11 @@ char *kr_sheet_name_initial (const char *name, gboolean two);
  * (U+2068, U+2069), any other as it is. Caller frees. */
 char *kr_sheet_name_isolate (const char *name);
 
+/* Says which way all lines run, for windows: Pango lets a line run as its first letter
+ * does, isolated or not. From then on kr_sheet_name_isolate puts U+200E, with @leftwards
+ * U+200F, before what it isolates. */
+void kr_sheet_name_set_lines (gboolean leftwards);
+
 /* @name itself if it has at most @max graphemes; else its beginning and end
  * around `…`, @max graphemes in all. @max is at least 1. Caller frees. */
 char *kr_sheet_name_shorten (const char *name, guint max);

@@ -32,11 +32,11 @@ class NewGame (unittest.TestCase):
 
     def test_names_from_right_to_left_stand_apart (self):
         def look (window):
-            window.find ('Take \u2068محمد\u2069 off the table')
-            window.find (lambda name: name.startswith ('Pen of \u2068محمد\u2069: '))
+            window.find ('Take \u200e\u2068محمد\u2069 off the table')
+            window.find (lambda name: name.startswith ('Pen of \u200e\u2068محمد\u2069: '))
         new_game (self.app, ('محمد', 'Sam', 'Inês'), look=look)
         self.app.press ('Score this deal')
-        self.app.find ('Cards of \u2068محمد\u2069', 'text')
+        self.app.find ('Cards of \u200e\u2068محمد\u2069', 'text')
 
     def test_start_says_what_it_needs (self):
         window = self.open ()
