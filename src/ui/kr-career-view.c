@@ -5,6 +5,7 @@
 #include "kr-chart-view.h"
 #include "kr-figure-lines.h"
 #include "kr-figure-row.h"
+#include "kr-fitting-choice.h"
 #include "kr-player-charts.h"
 #include "kr-row-filler.h"
 #include "kr-session-words.h"
@@ -282,6 +283,7 @@ kr_career_view_init (KrCareerView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->form_uuids = g_ptr_array_new_with_free_func (g_free);
+  kr_fitting_choice_bind (self->choice);
   kr_accessible_follow_choice (self->choice);
   kr_chart_view_set_leads (self->form, _ ("Enter opens the game"));
 }

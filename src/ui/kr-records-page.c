@@ -5,6 +5,7 @@
 #include "kr-feat-words.h"
 #include "kr-figure-row.h"
 #include "kr-first-games.h"
+#include "kr-fitting-choice.h"
 #include "kr-record-row.h"
 #include "kr-records.h"
 #include "kr-row-filler.h"
@@ -357,6 +358,7 @@ kr_records_page_init (KrRecordsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->n_listed = BEERS_AT_ONCE;
+  kr_fitting_choice_bind (self->choice);
   kr_accessible_follow_choice (self->choice);
 }
 

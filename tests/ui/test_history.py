@@ -140,6 +140,18 @@ class History (unittest.TestCase):
         app.find ('Deal 15', 'label')
 
 
+class LongNames (unittest.TestCase):
+    def test_records_fit_a_phone (self):
+        home = tempfile.mkdtemp (prefix='kreights-history-')
+        game = past_game (0)
+        game['rules']['name'] = 'Crates, the World Series of the whole family'
+        with App ('--db', import_documents (home, [game]), home=home) as app:
+            app.key ('alt+3')
+            app.find ('Records', 'page tab').click ()
+            app.find (lambda name: name.startswith ('1 game since'), 'label')
+            self.assertLessEqual (app.minimum_size ()[0], 360)
+
+
 class NothingYet (unittest.TestCase):
     def test_a_key_brings_the_first_games_in (self):
         with App () as app:
