@@ -323,9 +323,13 @@ class App:
                                  str (self.process.pid)], capture_output=True, text=True)
         return found.stdout.split ()
 
+    def wait_x_windows (self):
+        """At least one: a search finds none if a window closes under it."""
+        return poll (self.x_windows, 'an X window')
+
     def focus (self, x_window=None):
         """Without a window manager somebody has to give the focus."""
-        windows = poll (self.x_windows, 'an X window')
+        windows = self.wait_x_windows ()
         subprocess.run (['xdotool', 'windowfocus', '--sync', x_window or windows[-1]], check=True)
 
     def key (self, *keys):
@@ -357,11 +361,12 @@ class App:
         """The X window of a window."""
         title = window.name
         if title not in self.x_ids:
-            self.x_ids[title] = self.x_search (title)[-1]
+            found = poll (lambda: self.x_search (title), f'the X window “{title}”')
+            self.x_ids[title] = found[-1]
         return self.x_ids[title]
 
     def resize (self, width, height, window=None):
-        target = self.x_window (window) if window else self.x_windows ()[0]
+        target = self.x_window (window) if window else self.wait_x_windows ()[0]
         subprocess.run (['xdotool', 'windowsize', '--sync', target, str (width), str (height)],
                         check=True)
 
@@ -375,7 +380,7 @@ class App:
 
     def minimum_size (self, window=None):
         """(width, height) below which the window cannot be made."""
-        target = self.x_window (window) if window else self.x_windows ()[0]
+        target = self.x_window (window) if window else self.wait_x_windows ()[0]
         hints = subprocess.run (['xprop', '-id', target, 'WM_NORMAL_HINTS'],
                                 capture_output=True, text=True, check=True).stdout
         for line in hints.splitlines ():
