@@ -65,7 +65,7 @@ copy_audited (KrStore *store, const char *partial, KrStoreWatch *watch, GError *
   if (copy == NULL)
     return kr_store_fail_original (problem, partial, store->path, error);
   kr_store_tell_of (copy, store->path);
-  return kr_store_audit (copy, watch, error);
+  return kr_store_audit_copy (copy, partial, watch, error);
 }
 
 gboolean

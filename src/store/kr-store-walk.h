@@ -49,3 +49,7 @@ gboolean kr_store_check_structure (KrStore *store, GError **error);
 /* Whether the ledger is sound: its file, and every session in it. Fails with
  * KR_STORE_ERROR_DAMAGED. What is computed is not looked at. */
 gboolean kr_store_audit (KrStore *store, KrStoreWatch *watch, GError **error);
+
+/* The same of a backup that is open as @copy, which tells of another file; @path is where it
+ * is. As many threads as there are processors work on a large one. */
+gboolean kr_store_audit_copy (KrStore *copy, const char *path, KrStoreWatch *watch, GError **error);

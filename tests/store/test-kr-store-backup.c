@@ -165,6 +165,32 @@ END_TEST
 
 /* Pages of the file are broken, not only what stands in them: the copy cannot even be read
  * through. What is told is told of the ledger. */
+/* More than one thread looks at: the one that is damaged is told of, wherever it stands, and
+ * of two the first. */
+START_TEST (damage_in_a_large_ledger_is_found)
+{
+  g_autoptr (GPtrArray) games =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_doc_free);
+  g_autoptr (KrSessionDoc) second = store_fixture_make_game (2500);
+  g_autoptr (KrSessionDoc) last = store_fixture_make_game (3100);
+  g_autofree char *good = g_build_filename (fixture.folder, "good.db", NULL);
+  g_autofree char *bad = g_build_filename (fixture.folder, "bad.db", NULL);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 4; i <= 3100; i++)
+    g_ptr_array_add (games, store_fixture_make_game (i));
+  ck_assert (kr_store_add_sessions (fixture.store, games, NULL));
+  ck_assert (kr_backup_write (fixture.path, good, FALSE, NULL, NULL));
+  store_fixture_run_sql (&fixture,
+                         "UPDATE session SET utc_offset_min = 7 WHERE id IN (2500, 3100)");
+  ck_assert (!kr_backup_write (fixture.path, bad, FALSE, NULL, &error));
+  ck_assert (g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED));
+  ck_assert_msg (strstr (error->message, second->uuid) != NULL, "%s", error->message);
+  ck_assert_msg (strstr (error->message, last->uuid) == NULL, "%s", error->message);
+  ck_assert (!g_file_test (bad, G_FILE_TEST_EXISTS));
+}
+END_TEST
+
 START_TEST (broken_ledger_is_named)
 {
   g_autofree char *out = g_build_filename (fixture.folder, "out.db", NULL);
@@ -347,10 +373,12 @@ make_suite (void)
       backup_from_the_future_counts_as_none, write_refuses_what_is_there,
       write_takes_no_place_that_is_needed,   broken_ledger_is_named,
       cancelled_backup_leaves_nothing,       no_ledger_cannot_be_backed_up,
+      damage_in_a_large_ledger_is_found,
   };
   Suite *suite = suite_create ("kr-store-backup");
   TCase *tcase = tcase_create ("backups");
 
+  tcase_set_timeout (tcase, 30);
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     tcase_add_test (tcase, tests[i]);
