@@ -5,6 +5,7 @@ has it: the ratio of WCAG 2, of a label's ground and the pixel that differs most
 import collections
 
 from kreights_picture import Picture
+from kreights_ui import Node
 
 ACCENT = (0x35, 0x84, 0xe4)  # the platform's own; what it writes on it is not ours
 LEAST = 4.5  # WCAG 2, AA, text of ordinary size
@@ -47,6 +48,12 @@ def is_inside (box, other):
             other.y <= box.y and box.y + box.height <= other.y + other.height)
 
 
+def can_be_used (app, label):
+    """Of a button that cannot, GTK 4.8 still tells that its label can."""
+    node = Node (app, label.path)
+    return node.is_sensitive () and node.parent ().is_sensitive ()
+
+
 def find_faint (window, gone=()):
     """(name, ratio) of the labels that do not stand out, but for those in the boxes
     of what is meant to be `gone`, those that cannot be used, and those that the edge of
@@ -59,7 +66,6 @@ def find_faint (window, gone=()):
                 any (is_inside (label.box, other) for other in gone)):
             continue
         found = measure (picture, label.box)
-        if found is not None and found < LEAST:
-            if label.is_sensitive () and label.parent ().is_sensitive ():
-                faint.append ((label.name, round (found, 2)))
+        if found is not None and found < LEAST and can_be_used (window.app, label):
+            faint.append ((label.name, round (found, 2)))
     return faint
