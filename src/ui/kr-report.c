@@ -7,6 +7,7 @@
 
 /* Toasts, with people's own words kept out of the markup. */
 
+#define LAST_NEWS "kr-last-news"
 #define LAST_WITH_BUTTON "kr-last-with-button"
 #define MAX_LINE_CHARS 60
 #define CHAR_EM 0.65           /* of the bold letters, about */
@@ -21,20 +22,49 @@ new_toast (const char *message)
   return adw_toast_new (escaped);
 }
 
-/* Takes @toast. */
-static void
-show_toast (GtkWidget *near, AdwToast *toast)
+static GObject *
+find_overlay (GtkWidget *near)
 {
   GtkWidget *overlay = gtk_widget_get_ancestor (near, ADW_TYPE_TOAST_OVERLAY);
 
-  g_return_if_fail (overlay != NULL);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  g_return_val_if_fail (overlay != NULL, NULL);
+  return G_OBJECT (overlay);
+}
+
+/* Takes @toast, and shows it at once: by itself it would wait until the one before it has
+ * had its time, when nobody knows any more what it is about. What it covers comes back. */
+static void
+show_toast (GtkWidget *near, AdwToast *toast)
+{
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (find_overlay (near)), toast);
+}
+
+/* Takes the last toast of the kind @key away, which is no longer news. */
+static void
+dismiss_last (GtkWidget *near, const char *key)
+{
+  AdwToast *last = g_object_get_data (find_overlay (near), key);
+
+  if (last != NULL)
+    adw_toast_dismiss (last);
+}
+
+/* Takes the last one away, and keeps @toast as the last of the kind @key. */
+static void
+follow_last (GtkWidget *near, const char *key, AdwToast *toast)
+{
+  dismiss_last (near, key);
+  g_object_set_data_full (find_overlay (near), key, g_object_ref (toast), g_object_unref);
 }
 
 void
 kr_report (GtkWidget *near, const char *message)
 {
-  show_toast (near, new_toast (message));
+  AdwToast *toast = new_toast (message);
+
+  follow_last (near, LAST_NEWS, toast);
+  show_toast (near, toast);
 }
 
 /* A toast does not ask how high it gets in the width that there is: a line is to fit
@@ -69,7 +99,6 @@ kr_report_error (GtkWidget *near, const GError *error)
 
   adw_toast_set_custom_title (toast, new_sentence (error->message, near));
   adw_toast_set_timeout (toast, 0);
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   show_toast (near, toast);
 }
 
@@ -78,12 +107,8 @@ kr_report_error (GtkWidget *near, const GError *error)
 static void
 show_with_button (GtkWidget *near, AdwToast *toast, const char *button)
 {
-  GObject *overlay = G_OBJECT (gtk_widget_get_ancestor (near, ADW_TYPE_TOAST_OVERLAY));
-  AdwToast *earlier = g_object_get_data (overlay, LAST_WITH_BUTTON);
-
-  if (earlier != NULL)
-    adw_toast_dismiss (earlier);
-  g_object_set_data_full (overlay, LAST_WITH_BUTTON, g_object_ref (toast), g_object_unref);
+  dismiss_last (near, LAST_NEWS);
+  follow_last (near, LAST_WITH_BUTTON, toast);
   adw_toast_set_timeout (toast, ACTION_TIMEOUT_S);
   adw_toast_set_button_label (toast, button);
   show_toast (near, toast);

@@ -7,7 +7,8 @@
  * kr-report.h: tells people what just went wrong, or what just happened.
  *
  * The message shows as a toast in the nearest AdwToastOverlay around @near;
- * every window of the app has one. Messages are plain text, never markup.
+ * every window of the app has one. Messages are plain text, never markup. Each shows at
+ * once, and in the place of the last of its kind; errors stand until they are closed.
  */
 
 G_BEGIN_DECLS

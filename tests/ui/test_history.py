@@ -2,6 +2,7 @@
 """Looking back: what was played is found, opens as it was, and can be put right."""
 
 import tempfile
+import time
 import unittest
 
 import kreights_ui
@@ -63,6 +64,21 @@ class History (unittest.TestCase):
         app.press ('What can be done with this game')
         app.press ('Delete the Game')
         app.find ('Choose a Game', 'label')
+        app.find ('Undo', 'label').click ()
+        app.find (f'{N_GAMES} games', 'label')
+
+    def test_what_is_told_shows_before_the_offer_to_undo_is_gone (self):
+        app = self.app
+        self.row ('Friday 13 November').click ()
+        app.press ('What can be done with this game')
+        app.press ('Delete the Game')
+        app.find ('Undo', 'label')
+        self.row ('Tuesday 3 November').click ()
+        app.press ('What can be done with this game')
+        asked = time.monotonic ()
+        app.press ('Copy for a Chat')
+        app.find ('The result was copied for a chat', 'label')
+        self.assertLess (time.monotonic () - asked, 6, 'it did not wait for half of the 12 seconds')
         app.find ('Undo', 'label').click ()
         app.find (f'{N_GAMES} games', 'label')
 
