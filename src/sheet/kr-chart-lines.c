@@ -8,6 +8,7 @@
 #define TYPE_SIZE 3.4
 #define TICK_GAP 2.0    /* between the numbers at the side and the lines */
 #define LABEL_GAP 3.4   /* between the end of a line and its label */
+#define LABEL_ROOM 1.6  /* for the label of a step, in its widths */
 #define LABEL_PITCH 1.3 /* of labels that would collide, in their size */
 #define BELOW 7.5       /* strip and step labels */
 #define ABOVE 1.6       /* half a number */
@@ -134,7 +135,8 @@ get_tick_width (const Plot *plot)
   return MAX (measure (plot, low, FALSE), measure (plot, high, FALSE));
 }
 
-/* Step labels that would touch leave some out. */
+/* Step labels that would touch leave some out, also where the first or last one is
+ * moved by half of itself. */
 static guint
 get_label_step (const Plot *plot)
 {
@@ -143,7 +145,17 @@ get_label_step (const Plot *plot)
   for (guint i = 0; i < plot->chart->n_steps; i++)
     if (plot->chart->step_labels[i] != NULL)
       widest = MAX (widest, measure (plot, plot->chart->step_labels[i], FALSE));
-  return (guint) MAX (1, ceil (1.4 * widest / get_step_width (plot)));
+  return (guint) MAX (1, ceil (LABEL_ROOM * widest / get_step_width (plot)));
+}
+
+/* The middle of @label below a step whose middle is @middle: it stays in the room. */
+static double
+keep_in_room (const Plot *plot, const char *label, double middle)
+{
+  const KrChartRoom *room = plot->room;
+  double half = measure (plot, label, FALSE) / 2;
+
+  return MAX (MIN (middle, room->x + room->width - half), room->x + half);
 }
 
 /* What stands below step @i, which goes @from @to: its part of the strip, its
@@ -158,12 +170,10 @@ place_step (const Plot *plot, guint i, double from, double to, gboolean labelled
   if (chart->strip[i] >= 0)
     kr_element_add_line (plot->room->list, KR_ELEMENT_BAR, (guint) chart->strip[i], STRIP_STROKE,
                          from + STRIP_STROKE / 2, y, to - STRIP_STROKE / 2, y);
-  if (labelled && chart->step_labels[i] != NULL) {
-    double middle = MAX ((from + to) / 2, measure (plot, chart->step_labels[i], FALSE) / 2);
-
-    kr_element_add_text (plot->room->list, &type, middle, plot->bottom + BELOW - 1.6,
-                         chart->step_labels[i]);
-  }
+  if (labelled && chart->step_labels[i] != NULL)
+    kr_element_add_text (plot->room->list, &type,
+                         keep_in_room (plot, chart->step_labels[i], (from + to) / 2),
+                         plot->bottom + BELOW - 1.6, chart->step_labels[i]);
 }
 
 static void
