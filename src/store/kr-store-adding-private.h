@@ -10,10 +10,6 @@
  * All inside a transaction.
  */
 
-/* The session with all that follows from it. */
-gboolean
-kr_store_insert_prepared (KrStore *store, const KrPreparedSession *prepared, GError **error);
-
 /* Its events, of which there are none yet. */
 gboolean
 kr_store_add_events (KrStore *store, gint64 id, const KrPreparedSession *prepared, GError **error);

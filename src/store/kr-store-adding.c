@@ -122,7 +122,7 @@ insert_new (KrStore *store,
 }
 
 gboolean
-kr_store_insert_prepared (KrStore *store, const KrPreparedSession *prepared, GError **error)
+kr_store_add_prepared (KrStore *store, const KrPreparedSession *prepared, GError **error)
 {
   const KrSessionDoc *doc = prepared->replay->doc;
   KrStoredSession added = {0};
@@ -147,12 +147,6 @@ kr_store_begin_adding (KrStore *store, GError **error)
     return FALSE;
   kr_store_begin_held (store);
   return TRUE;
-}
-
-gboolean
-kr_store_add_prepared (KrStore *store, const KrPreparedSession *prepared, GError **error)
-{
-  return kr_store_insert_prepared (store, prepared, error);
 }
 
 gboolean

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 
 gboolean kr_store_begin_adding (KrStore *store, GError **error);
 
-/* Adds @prepared. Fails with KR_STORE_ERROR_INVALID if its UUID is there already. After
- * a failure all has to end undone. */
+/* Adds @prepared with all that follows from it. Fails with KR_STORE_ERROR_INVALID if its UUID is
+ * there already. After a failure all has to end undone. */
 gboolean kr_store_add_prepared (KrStore *store, const KrPreparedSession *prepared, GError **error);
 
 /* Keeps all that was added if @done, else nothing. Returns whether all is on disk. */

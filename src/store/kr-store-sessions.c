@@ -58,7 +58,7 @@ kr_store_add_session (KrStore *store, const KrSessionDoc *doc, GError **error)
 
   if (prepared == NULL || !kr_db_begin (store->db, error))
     return FALSE;
-  return kr_store_end (store, kr_store_insert_prepared (store, prepared, error), error);
+  return kr_store_end (store, kr_store_add_prepared (store, prepared, error), error);
 }
 
 static gboolean
@@ -117,7 +117,7 @@ kr_store_insert_session (KrStore *store, const KrSessionDoc *doc, gboolean delet
   g_autoptr (KrPreparedSession) prepared =
       kr_prepared_session_new (kr_store_get_known (store), doc, error);
 
-  return prepared != NULL && kr_store_insert_prepared (store, prepared, error) &&
+  return prepared != NULL && kr_store_add_prepared (store, prepared, error) &&
          (!deleted || delete_in_transaction (store, doc->uuid, TRUE, error));
 }
 
