@@ -2,8 +2,13 @@
 """Session documents of random games, in which everything that is counted happens."""
 
 NAMES = ["Ruth", "Sam", "Inês", "Bo", "Ann", "ann lee", "<b>x</b>", "'; DROP TABLE", "李", "مها"]
-N_PLAYERS = {"kreights": [3, 4], "crates": [3, 4], "creights-joon": [3, 4, 6],
-             "creights-jeff": [3, 4], "crates-world-series": [2]}
+N_PLAYERS = {
+    "kreights": [3, 4],
+    "crates": [3, 4],
+    "creights-joon": [3, 4, 6],
+    "creights-jeff": [3, 4],
+    "crates-world-series": [2],
+}
 RANKS = ["A", "2", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 
 
@@ -89,8 +94,12 @@ def make_lines(random, rules, n_seats, n_deals):
     fixed = fix(random, values, n_deals)
     timed = random.random() < 0.5
     n_played = n_deals if random.random() < 0.8 else random.randrange(n_deals)
-    lines = [Deal(random, values, n_seats, fixed[i]).format(
-        i + 1, random.randint(20, 400) if timed else 0) for i in range(n_played)]
+    lines = [
+        Deal(random, values, n_seats, fixed[i]).format(
+            i + 1, random.randint(20, 400) if timed else 0
+        )
+        for i in range(n_played)
+    ]
     if n_played > 1 and random.random() < 0.4:
         i = random.randrange(n_played - 1)
         again = Deal(random, values, n_seats, fixed[i]).format(i + 1, 33 if timed else 0)
@@ -102,18 +111,28 @@ def make_lines(random, rules, n_seats, n_deals):
 
 def make_session(random, number, rules):
     n_players = random.choice(N_PLAYERS[rules["id"]])
-    seats = [{"uuid": make_uuid(2, player), "name": NAMES[player]}
-             for player in random.sample(range(len(NAMES)), n_players)]
+    seats = [
+        {"uuid": make_uuid(2, player), "name": NAMES[player]}
+        for player in random.sample(range(len(NAMES)), n_players)
+    ]
     if rules["values"]["dummy"] == "yes":
         seats.append({"name": "Figgy"})
     n_deals = len(rules["schedules"][n_players])
     day = number * 3 % 200
-    started = f"2026-{1 + day // 28:02d}-{1 + day % 28:02d}T{10 + number // 60}:{number % 60:02d}:00Z"
+    started = (
+        f"2026-{1 + day // 28:02d}-{1 + day % 28:02d}T{10 + number // 60}:{number % 60:02d}:00Z"
+    )
     return {
-        "format": "kreights-session", "version": 1, "uuid": make_uuid(1, number),
-        "started": started, "utc_offset_min": 60, "first_dealer": 0,
+        "format": "kreights-session",
+        "version": 1,
+        "uuid": make_uuid(1, number),
+        "started": started,
+        "utc_offset_min": 60,
+        "first_dealer": 0,
         "rules": {"id": rules["id"], "name": rules["name"], "keys": rules["values"]},
         "seats": [{**seat, "pen": 1 + i} for i, seat in enumerate(seats)],
-        "events": [{"line": line, "at": f"{started[:11]}19:{i:02d}:00Z"}
-                   for i, line in enumerate(make_lines(random, rules, len(seats), n_deals))],
+        "events": [
+            {"line": line, "at": f"{started[:11]}19:{i:02d}:00Z"}
+            for i, line in enumerate(make_lines(random, rules, len(seats), n_deals))
+        ],
     }

@@ -8,8 +8,14 @@ import collections
 import math
 import re
 
-LOWEST = {"lowest-win", "fastest-game", "no-hitter", "perfect-game", "lowest-deal",
-          "off-the-balcony"}
+LOWEST = {
+    "lowest-win",
+    "fastest-game",
+    "no-hitter",
+    "perfect-game",
+    "lowest-deal",
+    "off-the-balcony",
+}
 COUNTED = {"forgot": "f", "coopers": "c", "revokes": "r", "mulligans": "m", "pressures": "p"}
 THREES = ["one", "two", "three", "four"]
 
@@ -19,8 +25,13 @@ THREES = ["one", "two", "three", "four"]
 
 def read_seat(text):
     entry, *marks = text.split("/")
-    return {"entry": entry, **{name: sum(int(mark[1:]) for mark in marks if mark[0] == letter)
-                               for name, letter in COUNTED.items()}}
+    return {
+        "entry": entry,
+        **{
+            name: sum(int(mark[1:]) for mark in marks if mark[0] == letter)
+            for name, letter in COUNTED.items()
+        },
+    }
 
 
 class Deal:
@@ -110,8 +121,10 @@ class Session:
     def hands(self):
         """Points of each seat without its pressures, deal by deal."""
         costs = self.pressure_costs()
-        return [[score - (0 if self.jeff else cost) for score, cost in zip(*rows)]
-                for rows in zip(self.scores, costs)]
+        return [
+            [score - (0 if self.jeff else cost) for score, cost in zip(*rows)]
+            for rows in zip(self.scores, costs)
+        ]
 
     def sum_of(self, name, seat):
         return sum(deal.seats[seat][name] for deal in self.deals)
@@ -183,12 +196,13 @@ class Session:
         lead, since = self.longest_lead(seat)
         honours = self.values["honours"] == "yes"
         for kind, told, value, deal in [
-                ("widest-win", ahead > 0, ahead, None),
-                ("pressure-points", points, points, None),
-                ("most-stars", self.values["stars"] == "yes" and stars, stars, None),
-                ("longest-lead", lead, lead, since),
-                ("no-hitter", honours and total <= 0, total, None),
-                ("perfect-game", honours and self.is_perfect(seat), total, None)]:
+            ("widest-win", ahead > 0, ahead, None),
+            ("pressure-points", points, points, None),
+            ("most-stars", self.values["stars"] == "yes" and stars, stars, None),
+            ("longest-lead", lead, lead, since),
+            ("no-hitter", honours and total <= 0, total, None),
+            ("perfect-game", honours and self.is_perfect(seat), total, None),
+        ]:
             if told:
                 found[kind].append((value, side, deal))
 
@@ -225,19 +239,26 @@ class Session:
         """Of a game that was played to its end."""
         deals, place, total = self.deals, self.seats[seat]["place"], self.seats[seat]["total"]
         honours = self.values["honours"] == "yes"
-        figures = collections.Counter({
-            "games": 1, "totals": total, "deals": len(deals), f"place {place}": 1,
-            "went_out": sum(told.seats[seat]["entry"] in ("out", "clean") for told in deals),
-            "pressure_points": sum(row[seat] for row in self.pressure_costs()),
-            **{name: self.sum_of(name, seat) for name in COUNTED},
-            **{f"threes_{name}": sum(deal.happened(f"threes-{name}", seat) for deal in deals)
-               for name in THREES},
-            "clean": sum(deal.happened("clean", seat) for deal in deals),
-            "ha_ha_no_star": sum(deal.happened("ha-ha-no-star", seat) for deal in deals),
-            "off_the_balcony": honours and sum(row[seat] <= -200 for row in self.hands()),
-            "no_hitters": honours and total <= 0,
-            "perfect_games": honours and self.is_perfect(seat),
-        })
+        figures = collections.Counter(
+            {
+                "games": 1,
+                "totals": total,
+                "deals": len(deals),
+                f"place {place}": 1,
+                "went_out": sum(told.seats[seat]["entry"] in ("out", "clean") for told in deals),
+                "pressure_points": sum(row[seat] for row in self.pressure_costs()),
+                **{name: self.sum_of(name, seat) for name in COUNTED},
+                **{
+                    f"threes_{name}": sum(deal.happened(f"threes-{name}", seat) for deal in deals)
+                    for name in THREES
+                },
+                "clean": sum(deal.happened("clean", seat) for deal in deals),
+                "ha_ha_no_star": sum(deal.happened("ha-ha-no-star", seat) for deal in deals),
+                "off_the_balcony": honours and sum(row[seat] <= -200 for row in self.hands()),
+                "no_hitters": honours and total <= 0,
+                "perfect_games": honours and self.is_perfect(seat),
+            }
+        )
         if self.values["stars"] == "yes":
             figures["stars"] = sum(deal.stars(seat) for deal in deals)
         self.add_skill(figures, seat)
@@ -256,8 +277,11 @@ class Session:
         if self.rules != "kreights" or self.n not in (3, 4):
             return
         under = total < (300 if self.n == 4 else 200)
-        figures.update(under_yardstick=under, under_yardstick_won=under and place == 1,
-                       excellent=self.n == 4 and total < 200)
+        figures.update(
+            under_yardstick=under,
+            under_yardstick_won=under and place == 1,
+            excellent=self.n == 4 and total < 200,
+        )
 
 
 # --- What all sessions hold ------------------------------------------------------
@@ -303,8 +327,9 @@ class Career:
             if session.side(other) == session.side(seat):
                 rival.update(partner_games=1, partner_wins=place == 1)
             else:
-                rival.update(games=1, ahead=place < theirs, level=place == theirs,
-                             behind=place > theirs)
+                rival.update(
+                    games=1, ahead=place < theirs, level=place == theirs, behind=place > theirs
+                )
 
 
 def count_beers(sessions, root_of):
@@ -313,8 +338,9 @@ def count_beers(sessions, root_of):
     for session in sessions:
         for deal in session.deals:
             if deal.beer is not None:
-                owed[root_of(session.players[deal.beer]),
-                     root_of(session.players[deal.out[0]])] += 1
+                owed[
+                    root_of(session.players[deal.beer]), root_of(session.players[deal.out[0]])
+                ] += 1
     return {(a, b): n - owed[b, a] for (a, b), n in list(owed.items()) if n > owed[b, a]}
 
 
@@ -328,8 +354,7 @@ def rate(sessions, root_of):
         teams = collections.defaultdict(list)
         for seat in range(session.n_people):
             teams[session.side(seat)].append(seat)
-        before = {seat: ratings[root_of(session.players[seat])]
-                  for seat in range(session.n_people)}
+        before = {seat: ratings[root_of(session.players[seat])] for seat in range(session.n_people)}
         mu = {t: sum(before[s][0] for s in seats) for t, seats in teams.items()}
         var = {t: sum(before[s][1] ** 2 for s in seats) for t, seats in teams.items()}
         place = {t: session.seats[seats[0]]["place"] for t, seats in teams.items()}
@@ -338,14 +363,16 @@ def rate(sessions, root_of):
             for other in teams:
                 if other == team:
                     continue
-                c = math.sqrt(var[team] + var[other] + 2 * beta ** 2)
+                c = math.sqrt(var[team] + var[other] + 2 * beta**2)
                 p = math.exp(mu[team] / c) / (math.exp(mu[team] / c) + math.exp(mu[other] / c))
                 s = 0.5 if place[team] == place[other] else float(place[team] < place[other])
                 omega += var[team] / c * (s - p)
-                delta += math.sqrt(var[team]) / c * var[team] / c ** 2 * p * (1 - p)
+                delta += math.sqrt(var[team]) / c * var[team] / c**2 * p * (1 - p)
             for seat in seats:
                 m, sigma = before[seat]
-                share = sigma ** 2 / var[team]
+                share = sigma**2 / var[team]
                 ratings[root_of(session.players[seat])] = (
-                    m + share * omega, sigma * math.sqrt(max(1 - share * delta, 0.0001)))
+                    m + share * omega,
+                    sigma * math.sqrt(max(1 - share * delta, 0.0001)),
+                )
     return ratings

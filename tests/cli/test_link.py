@@ -16,7 +16,7 @@ import sys
 import tempfile
 import urllib.parse
 
-NAMES = ["\"},{\"winner\":true", "<b>&amp;%22+?#", "鹿 🂡 e\u0301", "back\\slash/{}"]
+NAMES = ['"},{"winner":true', "<b>&amp;%22+?#", "鹿 🂡 e\u0301", "back\\slash/{}"]
 
 
 def run(*arguments):
@@ -33,10 +33,17 @@ def decode(link):
 def expected(session):
     """What the play has to say of each player, from the session alone."""
     pairs = zip(session["seats"], session["result"]["seats"])
-    return [{"name": seat["name"], "sourcePlayerId": seat["uuid"],
-             "startPlayer": index == session["first_dealer"],
-             "winner": result["place"] == 1, "score": result["total"], "rank": result["place"]}
-            for index, (seat, result) in enumerate(pairs)]
+    return [
+        {
+            "name": seat["name"],
+            "sourcePlayerId": seat["uuid"],
+            "startPlayer": index == session["first_dealer"],
+            "winner": result["place"] == 1,
+            "score": result["total"],
+            "rank": result["place"],
+        }
+        for index, (seat, result) in enumerate(pairs)
+    ]
 
 
 def find_problems(session, link):
@@ -53,8 +60,9 @@ def find_problems(session, link):
         "play": (play["sourcePlayId"], session["uuid"]),
         "place": (play["location"], session["place"]),
     }
-    return [f"{what}: {ours} … {theirs}" for what, (ours, theirs) in pairs.items()
-            if ours != theirs]
+    return [
+        f"{what}: {ours} … {theirs}" for what, (ours, theirs) in pairs.items() if ours != theirs
+    ]
 
 
 def main():

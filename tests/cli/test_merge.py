@@ -46,8 +46,9 @@ TOLD = [
 
 def run(ledger, *arguments):
     """May be refused: what is not there cannot be changed."""
-    done = subprocess.run([CLI, "--db", str(ledger), *arguments], capture_output=True, text=True,
-                          check=False)
+    done = subprocess.run(
+        [CLI, "--db", str(ledger), *arguments], capture_output=True, text=True, check=False
+    )
     assert done.returncode >= 0 and done.returncode != 2, (arguments, done.stderr)
     return done.stdout
 
@@ -76,8 +77,9 @@ def write_games(folder):
 def take_step(folder, ledger):
     game = draw.randrange(N_GAMES)
     uuid = random_ledger.make_uuid(1, game)
-    one, other = (random_ledger.make_uuid(2, i)
-                  for i in draw.sample(range(len(random_ledger.NAMES)), 2))
+    one, other = (
+        random_ledger.make_uuid(2, i) for i in draw.sample(range(len(random_ledger.NAMES)), 2)
+    )
     steps = [["session", "import", str(folder / f"{game}.json")]] * 6 + [
         ["session", "note", uuid, f"note {draw.randrange(5)}"],
         ["session", "place", uuid, f"place {draw.randrange(3)}"],
@@ -178,8 +180,11 @@ def check_broken_off(machines):
     wanted = dump(whole)
     for delay_ms in range(0, 30, 5):
         path = copy(machines[0], "broken.db")
-        merging = subprocess.Popen([CLI, "--db", str(path), "merge", str(machines[1])],
-                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        merging = subprocess.Popen(
+            [CLI, "--db", str(path), "merge", str(machines[1])],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         time.sleep(delay_ms / 1000)
         merging.send_signal(signal.SIGKILL)
         merging.wait()

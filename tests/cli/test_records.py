@@ -29,8 +29,9 @@ seen = set()  # kinds of records and figures that were compared and not nothing
 
 
 def run(ledger, *arguments, status=0):
-    done = subprocess.run([CLI, "--db", ledger, *arguments], capture_output=True, text=True,
-                          check=False)
+    done = subprocess.run(
+        [CLI, "--db", ledger, *arguments], capture_output=True, text=True, check=False
+    )
     assert done.returncode == status, (arguments, done.returncode, done.stderr)
     return done
 
@@ -43,9 +44,12 @@ def load_rules(ledger, rules_id):
     rules = ask(ledger, "rules", rules_id)
     rules["values"] = {key["key"]: key["value"] for key in rules["rules"]}
     rules["schedules"] = {
-        n: [deal["cards"] for deal in ask(ledger, "schedule", "--rules", rules_id, "--players",
-                                          str(n))["deals"]]
-        for n in random_ledger.N_PLAYERS[rules_id]}
+        n: [
+            deal["cards"]
+            for deal in ask(ledger, "schedule", "--rules", rules_id, "--players", str(n))["deals"]
+        ]
+        for n in random_ledger.N_PLAYERS[rules_id]
+    }
     return rules
 
 
@@ -57,8 +61,13 @@ def same_record(told, expected, root_of):
     value, session, seats, deal = expected
     who = sorted(root_of(session.players[i]) or "Figgy" for i in seats)
     ours = sorted(holder.get("uuid", "Figgy") for holder in told["who"])
-    assert (told["value"], told["session"], ours, told.get("deal"), told["when"]) == \
-        (value, session.uuid, who, deal, session.when), (told, value, session.uuid, who, deal)
+    assert (told["value"], told["session"], ours, told.get("deal"), told["when"]) == (
+        value,
+        session.uuid,
+        who,
+        deal,
+        session.when,
+    ), (told, value, session.uuid, who, deal)
 
 
 def check_played(played, of_kind, root_of):
@@ -92,8 +101,9 @@ def check_records(ledger, sessions, root_of):
         assert not held, held.keys()
     assert not expected, expected.keys()
     names = {random_ledger.make_uuid(2, i): name for i, name in enumerate(random_ledger.NAMES)}
-    beers = {(names[a], names[b]): n for (a, b), n in
-             recount.count_beers(sessions, root_of).items()}
+    beers = {
+        (names[a], names[b]): n for (a, b), n in recount.count_beers(sessions, root_of).items()
+    }
     owed = {(owed["debtor"], owed["creditor"]): owed["beers"] for owed in told["beers"]}
     assert owed == beers, (owed, beers)
     if beers:
@@ -117,11 +127,35 @@ def check_figures(told, figures, games):
 
 
 FIGURES = {
-    "games", "unfinished", "totals", "deals", "stars", "went_out", "pressures", "pressure_points",
-    "forgot", "coopers", "revokes", "mulligans", "threes_one", "threes_two", "threes_three",
-    "threes_four", "clean", "ha_ha_no_star", "off_the_balcony", "no_hitters", "perfect_games",
-    "skill_deals", "skill_points", "luck_deals", "luck_points", "under_yardstick",
-    "under_yardstick_won", "excellent"}
+    "games",
+    "unfinished",
+    "totals",
+    "deals",
+    "stars",
+    "went_out",
+    "pressures",
+    "pressure_points",
+    "forgot",
+    "coopers",
+    "revokes",
+    "mulligans",
+    "threes_one",
+    "threes_two",
+    "threes_three",
+    "threes_four",
+    "clean",
+    "ha_ha_no_star",
+    "off_the_balcony",
+    "no_hitters",
+    "perfect_games",
+    "skill_deals",
+    "skill_points",
+    "luck_deals",
+    "luck_points",
+    "under_yardstick",
+    "under_yardstick_won",
+    "excellent",
+}
 
 
 def check_careers(told, sessions, merged):
@@ -138,9 +172,17 @@ def check_careers(told, sessions, merged):
 
 
 def check_form(told, games):
-    expected = [{"session": s.uuid, "when": s.when, "rules": s.rules, "players": s.n_people,
-                 "place": s.seats[seat]["place"], "total": s.seats[seat]["total"]}
-                for s, seat in games[:N_FORM]]
+    expected = [
+        {
+            "session": s.uuid,
+            "when": s.when,
+            "rules": s.rules,
+            "players": s.n_people,
+            "place": s.seats[seat]["place"],
+            "total": s.seats[seat]["total"],
+        }
+        for s, seat in games[:N_FORM]
+    ]
     assert told == expected, (told, expected)
 
 
@@ -166,8 +208,12 @@ def check_player(ledger, sessions, uuid, merged, ratings, root_of):
     check_rivals(told["rivals"], career, root_of)
     assert {spelling["uuid"] for spelling in told["spellings"]} == merged - {uuid}
     rating, (mu, sigma) = told["rating"], ratings[uuid]
-    for name, value in ("mu", mu), ("sigma", sigma), ("low", mu - 2 * sigma), \
-            ("high", mu + 2 * sigma):
+    for name, value in (
+        ("mu", mu),
+        ("sigma", sigma),
+        ("low", mu - 2 * sigma),
+        ("high", mu + 2 * sigma),
+    ):
         assert abs(rating[name] - value) < 1e-6, (rating, mu, sigma)
     assert rating["games"] == len(career.games)
 
@@ -178,6 +224,7 @@ def check_all(ledger, sessions, groups):
 
     def root_of(uuid):
         return root.get(uuid, uuid)
+
     ratings = recount.rate(sessions, root_of)
     check_records(ledger, sessions, root_of)
     for number in range(len(random_ledger.NAMES)):
@@ -187,8 +234,10 @@ def check_all(ledger, sessions, groups):
 
 
 def portraits(ledger):
-    return [run(ledger, "player", random_ledger.make_uuid(2, i), "--json").stdout
-            for i in range(len(random_ledger.NAMES))]
+    return [
+        run(ledger, "player", random_ledger.make_uuid(2, i), "--json").stdout
+        for i in range(len(random_ledger.NAMES))
+    ]
 
 
 # --- The test ------------------------------------------------------------------------
@@ -214,8 +263,14 @@ def make_ledger(folder, ledger, never):
 
 
 def check_seen():
-    wanted = FIGURES | {"beers"} | {f"rival {name}" for name in (
-        "games", "ahead", "level", "behind", "partner_games", "partner_wins")}
+    wanted = (
+        FIGURES
+        | {"beers"}
+        | {
+            f"rival {name}"
+            for name in ("games", "ahead", "level", "behind", "partner_games", "partner_wins")
+        }
+    )
     assert wanted <= seen, wanted - seen
     kinds = {name for name in seen if name.startswith("record ")}
     assert len(kinds) == N_KINDS, sorted(kinds)

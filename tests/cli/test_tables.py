@@ -51,8 +51,11 @@ def import_all(paths, ledger):
 def export(uuid, ledger, path):
     """The record of the session's last deal, written to a file."""
     session = json.loads(run("session", "export", uuid, "--db", str(ledger)).stdout)
-    deals = {int(event["line"].split()[1])
-             for event in session["events"] if event["line"].startswith("table ")}
+    deals = {
+        int(event["line"].split()[1])
+        for event in session["events"]
+        if event["line"].startswith("table ")
+    }
     told = run("session", "export", uuid, "--deal", str(max(deals)), "--db", str(ledger))
     path.write_text(told.stdout)
     expect(f"{path.name}: export", told.returncode, 0)

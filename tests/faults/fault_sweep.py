@@ -27,10 +27,19 @@ STORIES = ["play", "import", "migrate", "exchange"]
 ONCE, ON, AGAIN = "{0}", "{0}+", "{0}..{1}+3"  # when a call fails; AGAIN: the third behind it, too
 ERROR_POINTS = [  # call, error, when
     (call, error, more)
-    for call, error in [("pwrite64", "EIO"), ("pwrite64", "ENOSPC"), ("fdatasync", "EIO"),
-                        ("ftruncate", "EIO"), ("ftruncate", "ENOSPC"), ("fsync", "EIO"),
-                        ("unlink", "EIO"), ("pread64", "EIO"), ("rename", "EIO"),
-                        ("openat", "EACCES"), ("openat", "EMFILE")]
+    for call, error in [
+        ("pwrite64", "EIO"),
+        ("pwrite64", "ENOSPC"),
+        ("fdatasync", "EIO"),
+        ("ftruncate", "EIO"),
+        ("ftruncate", "ENOSPC"),
+        ("fsync", "EIO"),
+        ("unlink", "EIO"),
+        ("pread64", "EIO"),
+        ("rename", "EIO"),
+        ("openat", "EACCES"),
+        ("openat", "EMFILE"),
+    ]
     for more in (ONCE, ON)
 ] + [("pread64", "EIO", AGAIN)]
 
@@ -44,8 +53,13 @@ class Sweep:
 
     def run(self, *arguments, strace=()):
         command = [*strace, self.program, *arguments]
-        return subprocess.run(command, capture_output=True, text=True, timeout=60,
-                              env={**os.environ, "TMPDIR": str(self.scratch)})
+        return subprocess.run(
+            command,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            env={**os.environ, "TMPDIR": str(self.scratch)},
+        )
 
     def fresh(self, story):
         """A copy of the ledger that the story begins with."""
@@ -79,9 +93,22 @@ class Sweep:
     def inject(self, story, call, fault):
         """Tells the story with a fault; what it printed, how it ended, what is wrong."""
         self.fresh(story)
-        told = self.run("tell", story, str(self.ledger),
-                        strace=["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}",
-                                "-e", f"inject={call}:{fault}"])
+        told = self.run(
+            "tell",
+            story,
+            str(self.ledger),
+            strace=[
+                "strace",
+                "-f",
+                "-qq",
+                "-o",
+                "/dev/null",
+                "-e",
+                f"trace={call}",
+                "-e",
+                f"inject={call}:{fault}",
+            ],
+        )
         acked = len(re.findall(r"^ACK", told.stdout, re.M))
         judged = self.run("judge", story, str(self.ledger), str(acked))
         wrong = judged.stdout.strip() if judged.returncode != 0 else None
@@ -119,7 +146,7 @@ def look_at_error(told, wrong):
 def judge_points(sweep, points, look, options):
     """Each point's name, what was acknowledged there, what is wrong."""
     for story in options.stories.split(","):
-        for call, fault, name in list(points(sweep, story))[::options.every]:
+        for call, fault, name in list(points(sweep, story))[:: options.every]:
             told, acked, wrong = sweep.inject(story, call, fault)
             yield name, acked, look(told, wrong)
 
@@ -132,13 +159,16 @@ def main():
     parser.add_argument("--stories", default=",".join(STORIES))
     parser.add_argument("--planted", action="store_true")
     options = parser.parse_args()
-    points, look = {"kill": (kill_points, look_at_kill),
-                    "error": (error_points, look_at_error)}[options.kind]
+    points, look = {"kill": (kill_points, look_at_kill), "error": (error_points, look_at_error)}[
+        options.kind
+    ]
     n = 0
     found = []
     acknowledged = set()
     with tempfile.TemporaryDirectory(prefix="kreights-fault-") as folder:
-        for name, acked, wrong in judge_points(Sweep(options.program, folder), points, look, options):
+        for name, acked, wrong in judge_points(
+            Sweep(options.program, folder), points, look, options
+        ):
             n += 1
             acknowledged.add(acked)
             if wrong:
@@ -150,8 +180,10 @@ def main():
     print(f"# {n} points, {len(found)} of them wrong")
     good = bool(found) if options.planted else not found and n > 0 and len(acknowledged) > 2
     print("1..1")
-    print(f"{'ok' if good else 'not ok'} 1 - {options.kind} at {n} points"
-          f"{' finds the planted bug' if options.planted else ''}")
+    print(
+        f"{'ok' if good else 'not ok'} 1 - {options.kind} at {n} points"
+        f"{' finds the planted bug' if options.planted else ''}"
+    )
     return 0 if good else 1
 
 

@@ -1,27 +1,51 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every C file has the form of .clang-format and says its licence first.
+"""Every C file has the form of .clang-format and begins with its licence; every
+Python file has the form of black and passes flake8.
 
 usage: check-form.py SOURCE_ROOT
 """
+
 import pathlib
 import subprocess
 import sys
 
 LICENCE = "/* SPDX-License-Identifier: GPL-3.0-or-later */"
+LINE_LENGTH = "100"
+# What black decides, flake8 leaves to it.
+BLACK_DECIDES = "E203,W503"
+
+
+def find_files(root, ending):
+    return [
+        path
+        for folder in ("build-aux", "src", "tests")
+        for path in sorted((root / folder).rglob(f"*.{ending}"))
+    ]
 
 
 def main(root):
-    files = [path for room in ("src", "tests") for ending in ("c", "h")
-             for path in sorted((pathlib.Path(root) / room).rglob(f"*.{ending}"))]
-    unlicensed = [path for path in files
-                  if not path.read_text(encoding="utf-8").startswith(LICENCE)]
+    c_files = find_files(root, "c") + find_files(root, "h")
+    python_files = find_files(root, "py") + [root / "build-aux" / "count-checks"]
+    unlicensed = [
+        path for path in c_files if not path.read_text(encoding="utf-8").startswith(LICENCE)
+    ]
     for path in unlicensed:
         print(f"{path}: the first line is not {LICENCE}")
-    formed = subprocess.run(["clang-format", "--dry-run", "-Werror", *files], check=False)
-    print(f"{len(files)} files")
-    return 1 if unlicensed or formed.returncode != 0 or not files else 0
+    checks = [
+        ["clang-format", "--dry-run", "-Werror", *c_files],
+        ["black", "--check", "--quiet", "--line-length", LINE_LENGTH, *python_files],
+        [
+            "flake8",
+            f"--max-line-length={LINE_LENGTH}",
+            f"--extend-ignore={BLACK_DECIDES}",
+            *python_files,
+        ],
+    ]
+    failed = [check[0] for check in checks if subprocess.run(check, check=False).returncode != 0]
+    print(f"{len(c_files)} C files, {len(python_files)} Python files; failed: {failed or 'none'}")
+    return 1 if unlicensed or failed or not c_files or not python_files else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main(pathlib.Path(sys.argv[1])))

@@ -16,17 +16,22 @@ FOR_READERS = "screenshots"  # of the readme
 
 def main():
     meson, source, build = sys.argv[1:]
-    listing = subprocess.run([meson, "introspect", "--installed", build],
-                             check=True, capture_output=True, text=True).stdout
+    listing = subprocess.run(
+        [meson, "introspect", "--installed", build], check=True, capture_output=True, text=True
+    ).stdout
     installed = {pathlib.Path(path) for path in json.loads(listing)}
     # A template is installed as what meson made of it.
-    installed |= {pathlib.Path(source) / "data" / (path.name + ".in")
-                  for path in installed if path.is_relative_to(build)}
-    files = [path for path in pathlib.Path(source).glob("data/**/*")
-             if path.is_file() and path.name not in NOT_INSTALLED
-             and path.parent.name != FOR_READERS]
-    missing = [path for path in files
-               if not installed.intersection([path, *path.parents])]
+    installed |= {
+        pathlib.Path(source) / "data" / (path.name + ".in")
+        for path in installed
+        if path.is_relative_to(build)
+    }
+    files = [
+        path
+        for path in pathlib.Path(source).glob("data/**/*")
+        if path.is_file() and path.name not in NOT_INSTALLED and path.parent.name != FOR_READERS
+    ]
+    missing = [path for path in files if not installed.intersection([path, *path.parents])]
     for path in missing:
         print(f"{path} is not installed")
     print(f"{len(files)} files, {len(missing)} not installed")

@@ -22,8 +22,10 @@ ROOMS_OF_SYSTEM = [
     (r"sqlite3", {"store"}),
     (r"(gtk|gdk|adwaita)", {"ui"}),
     (r"(cairo|pango)", {"sheet", "ui"}),
-    (r"(glib|gio|gobject|json-glib|libintl|time\.h|locale\.h|unistd|sys/)",
-     {"rulebook", "store", "sheet", "model", "ui", "cli"}),
+    (
+        r"(glib|gio|gobject|json-glib|libintl|time\.h|locale\.h|unistd|sys/)",
+        {"rulebook", "store", "sheet", "model", "ui", "cli"},
+    ),
 ]
 INCLUDE = re.compile(r'^\s*#\s*include\s+(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
 

@@ -17,8 +17,7 @@ HEADER = """/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 
 def read_key_file(path):
-    parser = configparser.ConfigParser(delimiters="=", comment_prefixes="#",
-                                       interpolation=None)
+    parser = configparser.ConfigParser(delimiters="=", comment_prefixes="#", interpolation=None)
     parser.optionxform = str
     parser.read(path, encoding="utf-8")
     return parser

@@ -9,11 +9,11 @@ import pathlib
 import subprocess
 import sys
 
-folder = pathlib.Path (sys.argv[1]) / 'ui'
-files = sorted (folder.glob ('*.ui'))
-assert files, f'no .ui file in {folder}'
-subprocess.run (['xmllint', '--noout', '--nonet', *files], check=True)
-resources = (folder / 'kreights.gresource.xml').read_text ()
-missing = [file.name for file in files if f'>{file.name}<' not in resources]
+folder = pathlib.Path(sys.argv[1]) / "ui"
+files = sorted(folder.glob("*.ui"))
+assert files, f"no .ui file in {folder}"
+subprocess.run(["xmllint", "--noout", "--nonet", *files], check=True)
+resources = (folder / "kreights.gresource.xml").read_text()
+missing = [file.name for file in files if f">{file.name}<" not in resources]
 if missing:
-    sys.exit (f'not in kreights.gresource.xml: {" ".join (missing)}')
+    sys.exit(f'not in kreights.gresource.xml: {" ".join (missing)}')

@@ -23,9 +23,19 @@ NAMES = ["Ann", "Bob", "Cai", "Dot", "Eve", "Fay"]
 MAX_EVENTS = 600
 
 KREIGHTS, CRATES, JOON, CRAITS, JEFF = DOCUMENTS = [
-    "kreights", "crates", "creights-joon", "craits", "creights-jeff"]
-TABLES = {KREIGHTS: [3, 4, 5], CRATES: [2, 3, 4, 5], JOON: [2, 3, 4, 5], CRAITS: [2, 3, 4, 5, 6],
-          JEFF: [3, 4, 5]}
+    "kreights",
+    "crates",
+    "creights-joon",
+    "craits",
+    "creights-jeff",
+]
+TABLES = {
+    KREIGHTS: [3, 4, 5],
+    CRATES: [2, 3, 4, 5],
+    JOON: [2, 3, 4, 5],
+    CRAITS: [2, 3, 4, 5, 6],
+    JEFF: [3, 4, 5],
+}
 TWO_PACKS_FROM = {KREIGHTS: 5, JOON: 5, CRAITS: 6}
 
 
@@ -156,6 +166,7 @@ class Deal:
         def happen():
             following = self.do_effect(0, card, named)
             self.begin_turn(0 if self.again else following)
+
         self.book(f"starter {card}" + (f"={named}" if named else ""), happen)
 
     def note_call(self, seat, said):
@@ -189,8 +200,11 @@ class Deal:
             if not self.hands[seat]:
                 self.out.append(seat)
             self.end_turn(seat, following, not self.hands[seat] and not self.count)
-        self.book(f"{NAMES[seat]}: {card}" + (f"={named}" if named else "") + (" !" if said else ""),
-                  happen)
+
+        self.book(
+            f"{NAMES[seat]}: {card}" + (f"={named}" if named else "") + (" !" if said else ""),
+            happen,
+        )
 
     def end_count(self, seat):
         due, self.count = self.count, 0
@@ -214,6 +228,7 @@ class Deal:
                 self.draw(seat, 1)
             self.again = False
             self.end_turn(seat, self.after(seat), False)
+
         self.book(f"{NAMES[seat]}: draw", happen)
 
     def must_pay(self):
@@ -225,10 +240,12 @@ class Deal:
         def happen():
             self.silent.discard(asked)
             self.owes.add(asked)
+
         self.book(f"{NAMES[self.chance.randrange(self.n)]}: ask {NAMES[asked]}", happen)
 
     def offend(self, seat, card):
         """A card that may not be played now; not for kreights, where it stays face up."""
+
         def happen():
             if self.document != JOON:
                 return
@@ -236,6 +253,7 @@ class Deal:
             if seat == self.turn and not self.count:
                 self.again = False
                 self.end_turn(seat, self.after(seat), False)
+
         self.book(f"{NAMES[seat]}: {card}", happen)
 
     def find_offence(self):
@@ -265,8 +283,12 @@ class Deal:
             self.play_on()
 
     def record(self, n_cards):
-        header = [f"rules {self.document}", "players " + " ".join(NAMES[:self.n]), "dealer Ann",
-                  f"cards {n_cards}"]
+        header = [
+            f"rules {self.document}",
+            "players " + " ".join(NAMES[: self.n]),
+            "dealer Ann",
+            f"cards {n_cards}",
+        ]
         return "\n".join(header + self.lines) + "\n"
 
 
@@ -274,8 +296,9 @@ def referee(program, text):
     with tempfile.NamedTemporaryFile("w", suffix=".table") as file:
         file.write(text)
         file.flush()
-        run = subprocess.run([program, "referee", "--json", file.name], capture_output=True,
-                             text=True, check=False)
+        run = subprocess.run(
+            [program, "referee", "--json", file.name], capture_output=True, text=True, check=False
+        )
     return [json.loads(line) for line in run.stdout.splitlines()]
 
 

@@ -19,8 +19,12 @@ FOLDER = pathlib.Path(__file__).parent
 
 
 def answer(program, table):
-    run = subprocess.run([program, "referee", "--json", "--atoms", table],
-                         capture_output=True, text=True, check=False)
+    run = subprocess.run(
+        [program, "referee", "--json", "--atoms", table],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     return run.stdout + run.stderr.replace(str(FOLDER) + "/", "") + f"exit {run.returncode}\n"
 
 
@@ -93,7 +97,9 @@ def main():
         tap.check(not missing, f"{table.stem} cites its atoms", " ".join(sorted(missing)))
         told.update((atom, rules) for atom in atoms)
     untold = wanted - told
-    tap.check(not untold, "every atom is told", "\n".join(" ".join(pair) for pair in sorted(untold)))
+    tap.check(
+        not untold, "every atom is told", "\n".join(" ".join(pair) for pair in sorted(untold))
+    )
     print(f"1..{tap.count}")
     return 1 if tap.failed else 0
 

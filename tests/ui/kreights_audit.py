@@ -17,42 +17,52 @@ from kreights_contrast import find_faint
 from kreights_ui import PHONE_HEIGHT, PHONE_WIDTH, poll
 from kreights_walk import FORWARDS, Walk
 
-INTERACTIVE = {'push button', 'toggle button', 'check box', 'radio button', 'text', 'combo box',
-               'spin button', 'slider'}
+INTERACTIVE = {
+    "push button",
+    "toggle button",
+    "check box",
+    "radio button",
+    "text",
+    "combo box",
+    "spin button",
+    "slider",
+}
 NORMAL_DPI = 96
 HUGE_DPI = 192  # twice the size
-PLACE = tempfile.mkdtemp (prefix='kreights-ui-')
-atexit.register (shutil.rmtree, PLACE, ignore_errors=True)
+PLACE = tempfile.mkdtemp(prefix="kreights-ui-")
+atexit.register(shutil.rmtree, PLACE, ignore_errors=True)
 
 
-def make_locale ():
+def make_locale():
     """A locale in which GTK's own Hebrew translation turns windows right to left: GLib
     shows another library's translation to an app without one in English only."""
-    subprocess.run (['localedef', '-i', 'en_US', '-f', 'UTF-8',
-                     os.path.join (PLACE, 'en_US.UTF-8')], check=True)
-    return {'LC_ALL': 'en_US.UTF-8', 'LANGUAGE': 'he', 'LOCPATH': PLACE}
+    subprocess.run(
+        ["localedef", "-i", "en_US", "-f", "UTF-8", os.path.join(PLACE, "en_US.UTF-8")], check=True
+    )
+    return {"LC_ALL": "en_US.UTF-8", "LANGUAGE": "he", "LOCPATH": PLACE}
 
 
-def set_dpi (dpi):
+def set_dpi(dpi):
     """Text of another size: without a settings daemon GTK asks the X server for it."""
-    subprocess.run (['xrdb', '-nocpp', '-merge', '-'], input=f'Xft.dpi: {dpi}\n', text=True,
-                    check=True)
+    subprocess.run(
+        ["xrdb", "-nocpp", "-merge", "-"], input=f"Xft.dpi: {dpi}\n", text=True, check=True
+    )
 
 
-def is_gone (name):
-    return name.endswith (', in the pile')
+def is_gone(name):
+    return name.endswith(", in the pile")
 
 
-def find_controls (window):
-    return [item for item in window.items () if item.role in INTERACTIVE]
+def find_controls(window):
+    return [item for item in window.items() if item.role in INTERACTIVE]
 
 
-def describe (control):
-    return f'{control.role} “{control.name}”'
+def describe(control):
+    return f"{control.role} “{control.name}”"
 
 
-def is_named (control):
-    return control.name.strip () != '' and not re.match ('(Gtk|Adw|Kr)[A-Z]', control.name)
+def is_named(control):
+    return control.name.strip() != "" and not re.match("(Gtk|Adw|Kr)[A-Z]", control.name)
 
 
 class Appearance:
@@ -68,88 +78,101 @@ class Appearance:
     paints = False  # colours
 
     @classmethod
-    def setUpClass (cls):
-        set_dpi (cls.dpi)
-        cls.addClassCleanup (set_dpi, NORMAL_DPI)
+    def setUpClass(cls):
+        set_dpi(cls.dpi)
+        cls.addClassCleanup(set_dpi, NORMAL_DPI)
 
-    def new_folder (self):
-        return tempfile.mkdtemp (dir=PLACE)
+    def new_folder(self):
+        return tempfile.mkdtemp(dir=PLACE)
 
-    def check_on_phone (self, app, page, window):
+    def check_on_phone(self, app, page, window):
         """As check (), in a window as small as a phone."""
-        app.resize (PHONE_WIDTH, PHONE_HEIGHT, window)
-        poll (lambda: window.extents ().width <= PHONE_WIDTH, f'{page} to be narrow')
-        self.check (app, page, window)
+        app.resize(PHONE_WIDTH, PHONE_HEIGHT, window)
+        poll(lambda: window.extents().width <= PHONE_WIDTH, f"{page} to be narrow")
+        self.check(app, page, window)
 
-    def check (self, app, page, window=None):
-        window = window or app.window ('Kreights')
+    def check(self, app, page, window=None):
+        window = window or app.window("Kreights")
         if self.tells:
-            self.check_words (page, window)
-        width = app.minimum_size (window)[0]
-        self.assertLessEqual (width, PHONE_WIDTH, f'{page}: too wide')
-        app.shot (f'{page}-{self.name}')
+            self.check_words(page, window)
+        width = app.minimum_size(window)[0]
+        self.assertLessEqual(width, PHONE_WIDTH, f"{page}: too wide")
+        app.shot(f"{page}-{self.name}")
 
-    def check_words (self, page, window):
-        controls = find_controls (window)
-        self.assertEqual ([describe (control) for control in controls if not is_named (control)], [],
-                          f'{page}: no name')
-        self.assertEqual ([describe (control) for control in controls
-                           if 'sensitive' in control.states and not control.description.strip ()],
-                          [], f'{page}: no tooltip')
+    def check_words(self, page, window):
+        controls = find_controls(window)
+        self.assertEqual(
+            [describe(control) for control in controls if not is_named(control)],
+            [],
+            f"{page}: no name",
+        )
+        self.assertEqual(
+            [
+                describe(control)
+                for control in controls
+                if "sensitive" in control.states and not control.description.strip()
+            ],
+            [],
+            f"{page}: no tooltip",
+        )
 
-    def check_tabs (self, app, page, window):
+    def check_tabs(self, app, page, window):
         """The Tab key leads to every control, and around."""
         if not self.walks:
             return
-        app.focus (app.x_window (window))
-        app.key (FORWARDS)
-        walk = Walk (app, window)
-        before = walk.focusable ()
-        self.assertEqual (walk.find_left_out (before, walk.go (FORWARDS)), [],
-                          f'{page}: not on the way')
+        app.focus(app.x_window(window))
+        app.key(FORWARDS)
+        walk = Walk(app, window)
+        before = walk.focusable()
+        self.assertEqual(
+            walk.find_left_out(before, walk.go(FORWARDS)), [], f"{page}: not on the way"
+        )
 
-    def check_contrast (self, page, window):
+    def check_contrast(self, page, window):
         """Every word stands out from its ground."""
         if self.paints:
-            gone = [card.box for card in window.items (is_gone, 'push button')]
-            self.assertEqual (find_faint (window, gone), [], f'{page}: faint')
+            gone = [card.box for card in window.items(is_gone, "push button")]
+            self.assertEqual(find_faint(window, gone), [], f"{page}: faint")
 
 
-class Light (Appearance):
-    name = 'light'
+class Light(Appearance):
+    name = "light"
     tells = walks = paints = True
 
 
-class Dark (Appearance):
-    name = 'dark'
+class Dark(Appearance):
+    name = "dark"
     paints = True
-    env = {'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}
+    env = {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"}
 
 
-class HighContrast (Appearance):
-    name = 'high-contrast'
+class HighContrast(Appearance):
+    name = "high-contrast"
     paints = True
-    env = {'ADW_DEBUG_HIGH_CONTRAST': '1'}
+    env = {"ADW_DEBUG_HIGH_CONTRAST": "1"}
 
 
-class Huge (Appearance):
-    name = 'huge'
+class Huge(Appearance):
+    name = "huge"
     dpi = HUGE_DPI
     tells = True  # of the controls that narrow pages have
 
 
-class RightToLeft (Appearance):
-    name = 'right-to-left'
+class RightToLeft(Appearance):
+    name = "right-to-left"
     walks = True
 
     @classmethod
-    def setUpClass (cls):
-        super ().setUpClass ()
-        cls.env = make_locale ()
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.env = make_locale()
 
 
-def appearances_of (pages):
+def appearances_of(pages):
     """A test case of those pages for each appearance, by name."""
-    return {look.__name__: type (look.__name__, (pages, look, unittest.TestCase),
-                                 {'__module__': pages.__module__})
-            for look in (Light, Dark, HighContrast, Huge, RightToLeft)}
+    return {
+        look.__name__: type(
+            look.__name__, (pages, look, unittest.TestCase), {"__module__": pages.__module__}
+        )
+        for look in (Light, Dark, HighContrast, Huge, RightToLeft)
+    }

@@ -13,29 +13,29 @@ import subprocess
 from kreights_sample import GO_ON, make_ledger
 from kreights_ui import App, new_game, poll
 
-CLI = os.environ.get ('KREIGHTS_CLI', 'build/src/cli/kreights-cli')
-DATA = os.environ.get ('KREIGHTS_DATA_DIR', 'data')
+CLI = os.environ.get("KREIGHTS_CLI", "build/src/cli/kreights-cli")
+DATA = os.environ.get("KREIGHTS_DATA_DIR", "data")
 
-RANK_WORDS = {'A': 'the ace', 'J': 'the jack', 'Q': 'the queen', 'K': 'the king', 'JK': 'the joker'}
-
-
-def sample ():
-    with open (os.path.join (DATA, 'sample', 'session.json'), encoding='utf-8') as file:
-        return json.load (file)
+RANK_WORDS = {"A": "the ace", "J": "the jack", "Q": "the queen", "K": "the king", "JK": "the joker"}
 
 
-def names ():
-    return [seat['name'] for seat in sample ()['seats']]
+def sample():
+    with open(os.path.join(DATA, "sample", "session.json"), encoding="utf-8") as file:
+        return json.load(file)
 
 
-def leaders (deals):
+def names():
+    return [seat["name"] for seat in sample()["seats"]]
+
+
+def leaders(deals):
     """Who leads after each deal (B-2), told by hand: lowest total; level: who led before."""
     leader, all_leaders = None, []
     for deal in deals:
-        totals = [seat['total'] for seat in deal['seats']]
-        lowest = [seat for seat, total in enumerate (totals) if total == min (totals)]
-        leader = lowest[0] if len (lowest) == 1 else leader if leader in lowest else None
-        all_leaders.append (leader)
+        totals = [seat["total"] for seat in deal["seats"]]
+        lowest = [seat for seat, total in enumerate(totals) if total == min(totals)]
+        leader = lowest[0] if len(lowest) == 1 else leader if leader in lowest else None
+        all_leaders.append(leader)
     return all_leaders
 
 
@@ -46,135 +46,140 @@ class Table:
     whole window takes a good part of a second.
     """
 
-    def __init__ (self, home, rules=None):
+    def __init__(self, home, rules=None):
         """Who plays by `rules` sits down by way of the New Game window; without, the
         sample's players go on with their game of Craits before its first deal."""
-        self.names = names ()
+        self.names = names()
         self.kept = {}
-        self.app = App (home=home)
+        self.app = App(home=home)
         if rules is None:
-            make_ledger (os.path.join (home, 'data', 'kreights'), 0)
-        self.app.start ()
+            make_ledger(os.path.join(home, "data", "kreights"), 0)
+        self.app.start()
         if rules is None:
-            self.app.press (GO_ON)
+            self.app.press(GO_ON)
         else:
-            new_game (self.app, self.names, rules)
-        self.app.find ('Score this deal', 'push button')
-        self.app.focus ()
+            new_game(self.app, self.names, rules)
+        self.app.find("Score this deal", "push button")
+        self.app.focus()
 
-    def find_starting (self, beginning, role='push button', inside=None):
+    def find_starting(self, beginning, role="push button", inside=None):
         """The node whose name begins so, behind which a price or a number stands."""
-        node = self.kept.get ((beginning, role))
-        if node is not None and node.is_shown () and node.name.startswith (beginning):
+        node = self.kept.get((beginning, role))
+        if node is not None and node.is_shown() and node.name.startswith(beginning):
             return node
-        node = (inside or self.app.root).find (lambda name: name.startswith (beginning), role)
+        node = (inside or self.app.root).find(lambda name: name.startswith(beginning), role)
         self.kept[(beginning, role)] = node
         return node
 
-    def wait_name (self, beginning, ending, role='push button', inside=None):
+    def wait_name(self, beginning, ending, role="push button", inside=None):
         """Until the name that begins so ends so."""
-        poll (lambda: self.find_starting (beginning, role, inside).name.endswith (ending),
-              f'“{beginning}…{ending}”', self.app.root.describe)
+        poll(
+            lambda: self.find_starting(beginning, role, inside).name.endswith(ending),
+            f"“{beginning}…{ending}”",
+            self.app.root.describe,
+        )
 
-    def wait_deal (self, number):
-        self.wait_name ('Deal ', f' {number}', 'label')
+    def wait_deal(self, number):
+        self.wait_name("Deal ", f" {number}", "label")
 
-    def wait_scoring (self, number):
-        self.wait_name ('Score deal ', f' {number}', 'label')
+    def wait_scoring(self, number):
+        self.wait_name("Score deal ", f" {number}", "label")
 
     # --- What happens in a deal, a tap each
 
-    def book (self, beginning, times):
-        for n in range (1, times + 1):
-            self.find_starting (beginning).tap ()
-            self.wait_name (beginning, f', {n} so far')
+    def book(self, beginning, times):
+        for n in range(1, times + 1):
+            self.find_starting(beginning).tap()
+            self.wait_name(beginning, f", {n} so far")
 
-    def happenings (self, deal):
-        for name, seat in zip (self.names, deal['seats']):
-            self.book (f'Pressure for {name}', seat.get ('pressures', 0))
-            self.book (f'{name} forgot “one card”', seat.get ('one_card_forgotten', 0))
-            self.book (f'Cooper: {name}', seat.get ('cooper', 0))
-        for count in range (2, deal.get ('longest_count', 0) + 1):
-            self.find_starting ('Longest count, more').tap ()
-            self.wait_name ('Longest count: ', f' {count}', 'label')
+    def happenings(self, deal):
+        for name, seat in zip(self.names, deal["seats"]):
+            self.book(f"Pressure for {name}", seat.get("pressures", 0))
+            self.book(f"{name} forgot “one card”", seat.get("one_card_forgotten", 0))
+            self.book(f"Cooper: {name}", seat.get("cooper", 0))
+        for count in range(2, deal.get("longest_count", 0) + 1):
+            self.find_starting("Longest count, more").tap()
+            self.wait_name("Longest count: ", f" {count}", "label")
 
     # --- Scoring
 
-    def score_by_keys (self, deal):
+    def score_by_keys(self, deal):
         """Nothing but the keyboard: Ctrl+Return, the hands, Tab between, Return."""
-        self.app.key ('ctrl+Return')
-        self.wait_scoring (deal['deal'])
-        for i, seat in enumerate (deal['seats']):
+        self.app.key("ctrl+Return")
+        self.wait_scoring(deal["deal"])
+        for i, seat in enumerate(deal["seats"]):
             if i > 0:
-                self.app.key ('Tab')
-            self.app.type ('o' if seat.get ('went_out') else seat['hand'].lower ().replace (' ', ''))
-        self.app.key ('Return')
+                self.app.key("Tab")
+            self.app.type("o" if seat.get("went_out") else seat["hand"].lower().replace(" ", ""))
+        self.app.key("Return")
 
-    def keys_of (self, name):
+    def keys_of(self, name):
         """The rank keys of the player who is unfolded: of all the buttons that are called so
         those that stand nearest to the hand."""
-        line = set (self.app.bus.line (self.app.find (f'Cards of {name}', 'text').path))
-        keys = self.app.root.find_all (lambda key: key.startswith ('the '), 'push button')
-        shared = [len (line.intersection (self.app.bus.line (key.path))) for key in keys]
-        return [key for key, n in zip (keys, shared) if n == max (shared)]
+        line = set(self.app.bus.line(self.app.find(f"Cards of {name}", "text").path))
+        keys = self.app.root.find_all(lambda key: key.startswith("the "), "push button")
+        shared = [len(line.intersection(self.app.bus.line(key.path))) for key in keys]
+        return [key for key, n in zip(keys, shared) if n == max(shared)]
 
-    def tap_hand (self, name, hand):
+    def tap_hand(self, name, hand):
         """The rank keys; a key's name counts what the hand has."""
-        keys = {node.name.split (',')[0]: node for node in self.keys_of (name)}
-        for n, card in enumerate (hand.split ()):
-            key = keys[RANK_WORDS.get (card, f'the {card}')]
-            held = hand.split ()[:n + 1].count (card)
+        keys = {node.name.split(",")[0]: node for node in self.keys_of(name)}
+        for n, card in enumerate(hand.split()):
+            key = keys[RANK_WORDS.get(card, f"the {card}")]
+            held = hand.split()[: n + 1].count(card)
             if n == 0:
-                key.click ()  # they have just unfolded
+                key.click()  # they have just unfolded
             else:
-                key.tap ()
-            poll (lambda: key.name.endswith (f', {held} in the hand'), f'{held} of {card}')
+                key.tap()
+            poll(lambda: key.name.endswith(f", {held} in the hand"), f"{held} of {card}")
 
-    def unfold (self, name):
-        self.find_starting (f'{name}, ').tap ()
+    def unfold(self, name):
+        self.find_starting(f"{name}, ").tap()
 
-    def score_by_buttons (self, deal):
-        self.find_starting ('Score this deal').tap ()
-        self.wait_scoring (deal['deal'])
-        for name, seat in zip (self.names, deal['seats']):
-            if seat.get ('went_out'):
-                self.find_starting (f'{name} went out').tap ()
-        for name, seat in zip (self.names, deal['seats']):
-            if not seat.get ('went_out'):
-                self.unfold (name)
-                self.tap_hand (name, seat['hand'])
-        self.find_starting ('End the deal').tap ()
+    def score_by_buttons(self, deal):
+        self.find_starting("Score this deal").tap()
+        self.wait_scoring(deal["deal"])
+        for name, seat in zip(self.names, deal["seats"]):
+            if seat.get("went_out"):
+                self.find_starting(f"{name} went out").tap()
+        for name, seat in zip(self.names, deal["seats"]):
+            if not seat.get("went_out"):
+                self.unfold(name)
+                self.tap_hand(name, seat["hand"])
+        self.find_starting("End the deal").tap()
 
     # --- The ledger
 
-    def run_cli (self, *words):
-        env = dict (os.environ, XDG_DATA_HOME=os.path.join (self.app.home, 'data'))
-        return subprocess.run ([CLI, *words], env=env, capture_output=True, text=True,
-                               check=True).stdout
+    def run_cli(self, *words):
+        env = dict(os.environ, XDG_DATA_HOME=os.path.join(self.app.home, "data"))
+        return subprocess.run(
+            [CLI, *words], env=env, capture_output=True, text=True, check=True
+        ).stdout
 
-    def session (self):
+    def session(self):
         """The UUID of the one session of the ledger."""
-        listed = json.loads (self.run_cli ('session', 'list', '--json'))
-        return (listed['sessions'] if isinstance (listed, dict) else listed)[0]['uuid']
+        listed = json.loads(self.run_cli("session", "list", "--json"))
+        return (listed["sessions"] if isinstance(listed, dict) else listed)[0]["uuid"]
 
-    def ledger (self):
+    def ledger(self):
         """That session, as a document."""
-        return json.loads (self.run_cli ('session', 'export', self.session ()))
+        return json.loads(self.run_cli("session", "export", self.session()))
 
-    def printed_sheet (self):
+    def printed_sheet(self):
         """The words of its sheet as PDF, line by line."""
-        path = os.path.join (self.app.home, 'sheet.pdf')
-        self.run_cli ('sheet', self.session (), '--format', 'pdf', '-o', path)
-        return subprocess.run (['pdftotext', '-layout', path, '-'], capture_output=True, text=True,
-                               check=True).stdout
+        path = os.path.join(self.app.home, "sheet.pdf")
+        self.run_cli("sheet", self.session(), "--format", "pdf", "-o", path)
+        return subprocess.run(
+            ["pdftotext", "-layout", path, "-"], capture_output=True, text=True, check=True
+        ).stdout
 
-    def ledger_bytes (self):
+    def ledger_bytes(self):
         """The ledger's file and its log as they lie on the disk."""
-        folder = os.path.join (self.app.home, 'data', 'kreights')
-        contents = b''
-        for name in ('ledger.db', 'ledger.db-wal'):
-            path = os.path.join (folder, name)
-            if os.path.exists (path):
-                with open (path, 'rb') as file:
-                    contents += file.read ()
+        folder = os.path.join(self.app.home, "data", "kreights")
+        contents = b""
+        for name in ("ledger.db", "ledger.db-wal"):
+            path = os.path.join(folder, name)
+            if os.path.exists(path):
+                with open(path, "rb") as file:
+                    contents += file.read()
         return contents

@@ -4,58 +4,64 @@
 import kreights_bus
 from kreights_ui import poll
 
-CONTROLS = {'push button', 'toggle button', 'check box', 'text', 'combo box', 'spin button'}
+CONTROLS = {"push button", "toggle button", "check box", "text", "combo box", "spin button"}
 # For the pointer alone, as everywhere; in the languages of the tests.
-WINDOW_BUTTONS = ('Minimize', 'Maximize', 'Close', 'מזעור', 'הגדלה', 'סגירה')
+WINDOW_BUTTONS = ("Minimize", "Maximize", "Close", "מזעור", "הגדלה", "סגירה")
 MOST_STEPS = 120
-FORWARDS, BACKWARDS = 'Tab', 'shift+Tab'
+FORWARDS, BACKWARDS = "Tab", "shift+Tab"
 
 
 class Walk:
     """Who has the focus, step by step."""
 
-    def __init__ (self, app, window):
+    def __init__(self, app, window):
         self.app = app
         self.window = window
 
-    def focusable (self):
+    def focusable(self):
         """What can take the focus now, by path."""
-        return {item.path: item for item in self.window.items (states={'focusable', 'sensitive'})}
+        return {item.path: item for item in self.window.items(states={"focusable", "sensitive"})}
 
-    def focused (self):
+    def focused(self):
         """The path of what has the focus; None: nothing that we know."""
-        paths = list (self.items)
-        states = self.app.bus.call_all ([(path, kreights_bus.ACCESSIBLE, 'GetState', None)
-                                         for path in paths], kreights_bus.read_states)
-        return next ((path for path, told in zip (paths, states) if told and 'focused' in told),
-                     None)
+        paths = list(self.items)
+        states = self.app.bus.call_all(
+            [(path, kreights_bus.ACCESSIBLE, "GetState", None) for path in paths],
+            kreights_bus.read_states,
+        )
+        return next((path for path, told in zip(paths, states) if told and "focused" in told), None)
 
-    def step (self, key, before):
+    def step(self, key, before):
         """One press of the key; returns who has the focus then."""
-        self.app.key (key)
+        self.app.key(key)
 
-        def moved ():
-            now = self.focused ()
+        def moved():
+            now = self.focused()
             if now is None:
-                self.items.update (self.focusable ())  # what unfolded meanwhile
+                self.items.update(self.focusable())  # what unfolded meanwhile
             return now if now != before else None
-        return poll (moved, f'the focus to leave “{self.items[before].name}” by {key}')
 
-    def go (self, key):
+        return poll(moved, f"the focus to leave “{self.items[before].name}” by {key}")
+
+    def go(self, key):
         """The paths in the order in which the key leads through them, once around."""
-        self.items = self.focusable ()
-        at = poll (self.focused, 'a focus')
+        self.items = self.focusable()
+        at = poll(self.focused, "a focus")
         seen = [at]
-        for _ in range (MOST_STEPS):
-            at = self.step (key, at)
+        for _ in range(MOST_STEPS):
+            at = self.step(key, at)
             if at in seen:
                 return seen
-            seen.append (at)
-        raise AssertionError (f'{key} leads around without an end')
+            seen.append(at)
+        raise AssertionError(f"{key} leads around without an end")
 
-    def find_left_out (self, before, reached):
+    def find_left_out(self, before, reached):
         """What of the controls that were there `before` was not `reached`."""
-        left = [item for path, item in before.items ()
-                if item.role in CONTROLS and path not in reached
-                and not item.name.startswith (WINDOW_BUTTONS)]
-        return [f'{item.role} “{item.name}”' for item in self.app.bus.shown_of (left)]
+        left = [
+            item
+            for path, item in before.items()
+            if item.role in CONTROLS
+            and path not in reached
+            and not item.name.startswith(WINDOW_BUTTONS)
+        ]
+        return [f"{item.role} “{item.name}”" for item in self.app.bus.shown_of(left)]

@@ -17,151 +17,163 @@ import unittest
 import kreights_ui
 from kreights_ui import App
 
-SAMPLE = pathlib.Path (__file__).parents[2] / 'data' / 'sample' / 'session.json'
-MAKE_LEDGER = os.environ.get ('KREIGHTS_MAKE_LEDGER', 'build/tests/bench/make-ledger')
-CLI = os.environ.get ('KREIGHTS_CLI', 'build/src/cli/kreights-cli')
+SAMPLE = pathlib.Path(__file__).parents[2] / "data" / "sample" / "session.json"
+MAKE_LEDGER = os.environ.get("KREIGHTS_MAKE_LEDGER", "build/tests/bench/make-ledger")
+CLI = os.environ.get("KREIGHTS_CLI", "build/src/cli/kreights-cli")
 WIDTH, HEIGHT = 1100, 760
 N_SCORED = 11
-FONT = ('gtk-font-name=Cantarell 11',)  # the platform's own
+FONT = ("gtk-font-name=Cantarell 11",)  # the platform's own
 
 
-def sample (n_scored):
+def sample(n_scored):
     """The sample session with its first deals only."""
-    document = json.loads (SAMPLE.read_text (encoding='utf-8'))
-    if n_scored < len (document['deals']):
-        document['deals'] = document['deals'][:n_scored]
-        document['ended'] = None
-        for computed in ('result', 'events'):
-            document.pop (computed)
+    document = json.loads(SAMPLE.read_text(encoding="utf-8"))
+    if n_scored < len(document["deals"]):
+        document["deals"] = document["deals"][:n_scored]
+        document["ended"] = None
+        for computed in ("result", "events"):
+            document.pop(computed)
     return document
 
 
-def ledger_with (home, document):
+def ledger_with(home, document):
     """A ledger in `home` that holds that session; returns its file."""
-    ledger = os.path.join (home, 'ledger.db')
-    path = os.path.join (home, 'session.json')
-    pathlib.Path (path).write_text (json.dumps (document), encoding='utf-8')
-    subprocess.run ([CLI, '--db', ledger, 'session', 'import', path], check=True)
+    ledger = os.path.join(home, "ledger.db")
+    path = os.path.join(home, "session.json")
+    pathlib.Path(path).write_text(json.dumps(document), encoding="utf-8")
+    subprocess.run([CLI, "--db", ledger, "session", "import", path], check=True)
     return ledger
 
 
-class Pictures (unittest.TestCase):
-    def app (self, document):
-        home = tempfile.mkdtemp (prefix='kreights-shots-')
-        ledger = ledger_with (home, document)
-        app = App ('--db', ledger, home=home, settings=FONT)
-        app.__enter__ ()
-        self.addCleanup (app.stop)
-        app.resize (WIDTH, HEIGHT)
+class Pictures(unittest.TestCase):
+    def app(self, document):
+        home = tempfile.mkdtemp(prefix="kreights-shots-")
+        ledger = ledger_with(home, document)
+        app = App("--db", ledger, home=home, settings=FONT)
+        app.__enter__()
+        self.addCleanup(app.stop)
+        app.resize(WIDTH, HEIGHT)
         return app
 
-    def shot (self, app, name):
-        app.shot (name)
-        path = os.path.join (kreights_ui.SHOTS, name + '.png')
-        subprocess.run (['convert', path, '-crop', f'{WIDTH}x{HEIGHT}+0+0', '+repage', path],
-                        check=True)
+    def shot(self, app, name):
+        app.shot(name)
+        path = os.path.join(kreights_ui.SHOTS, name + ".png")
+        subprocess.run(
+            ["convert", path, "-crop", f"{WIDTH}x{HEIGHT}+0+0", "+repage", path], check=True
+        )
 
-    def press (self, app, beginning):
+    def press(self, app, beginning):
         """The button whose name begins so."""
-        node = kreights_ui.poll (lambda: next ((n for n in app.root.find_all (role='push button')
-                                                if n.name.startswith (beginning)), None),
-                                 beginning, app.root.describe)
-        node.press ()
+        node = kreights_ui.poll(
+            lambda: next(
+                (n for n in app.root.find_all(role="push button") if n.name.startswith(beginning)),
+                None,
+            ),
+            beginning,
+            app.root.describe,
+        )
+        node.press()
 
-    def test_table_and_scoring (self):
-        app = self.app (sample (N_SCORED))
-        self.press (app, 'Go on with the game')
-        app.find ('Score this deal', 'push button')
-        for happened in ('Ruth forgot', 'Ruth forgot', 'Cooper: Ruth', 'Pressure for Sam',
-                         'Cooper: Sam', *['Longest count, more'] * 3):
-            self.press (app, happened)
-        app.move_pointer_away ()
-        self.shot (app, 'table')
-        app.key ('ctrl+Return')
-        app.find ('Cards of Ruth', 'text')
-        app.press ('Bo went out')
-        app.find ('Cards of Ruth', 'text').click ()
-        app.type ('j93\tq7j105qj67\t67q8qq')
-        app.find ('A fifth queen: Sam has two, Inês two, and the pack only four.', 'label')
-        self.shot (app, 'scoring')
+    def test_table_and_scoring(self):
+        app = self.app(sample(N_SCORED))
+        self.press(app, "Go on with the game")
+        app.find("Score this deal", "push button")
+        for happened in (
+            "Ruth forgot",
+            "Ruth forgot",
+            "Cooper: Ruth",
+            "Pressure for Sam",
+            "Cooper: Sam",
+            *["Longest count, more"] * 3,
+        ):
+            self.press(app, happened)
+        app.move_pointer_away()
+        self.shot(app, "table")
+        app.key("ctrl+Return")
+        app.find("Cards of Ruth", "text")
+        app.press("Bo went out")
+        app.find("Cards of Ruth", "text").click()
+        app.type("j93\tq7j105qj67\t67q8qq")
+        app.find("A fifth queen: Sam has two, Inês two, and the pack only four.", "label")
+        self.shot(app, "scoring")
 
-    def test_new_game (self):
-        app = self.app (sample (N_SCORED))
-        app.press ('New Game…')
-        window = app.window ('New Game')
-        for seat, name in enumerate (('Ruth', 'Sam', 'Inês'), 1):
-            window.find (f'Player in seat {seat}', 'text').set_text (name)
-        self.shot (app, 'new-game')
+    def test_new_game(self):
+        app = self.app(sample(N_SCORED))
+        app.press("New Game…")
+        window = app.window("New Game")
+        for seat, name in enumerate(("Ruth", "Sam", "Inês"), 1):
+            window.find(f"Player in seat {seat}", "text").set_text(name)
+        self.shot(app, "new-game")
 
-    def test_rulings (self):
+    def test_rulings(self):
         """Two ways to an answer: a question in one's own words, and a walk."""
-        app = self.app (sample (N_SCORED))
-        self.press (app, 'Go on with the game')
-        app.find ('Score this deal', 'push button')
-        app.key ('ctrl+f')
-        kreights_ui.poll (lambda: app.find ('Search the rulings', 'entry').is_focused (), 'the search')
-        app.type ('forgot one card crank')
-        app.find ('“crank” is “count”', 'label')
-        app.key ('Down', 'Return')
-        app.find ('By Rule Set', 'label')
-        self.shot (app, 'rulings-search')
-        app.key ('ctrl+f', 'Escape')
-        app.key ('alt+Left')
-        app.find ('It is about “one card”', 'push button').click ()
-        app.find ('What about “one card”?', 'label')
-        app.key ('1')
-        app.find ('What has happened since?', 'label')
-        self.shot (app, 'rulings-walk')
+        app = self.app(sample(N_SCORED))
+        self.press(app, "Go on with the game")
+        app.find("Score this deal", "push button")
+        app.key("ctrl+f")
+        kreights_ui.poll(lambda: app.find("Search the rulings", "entry").is_focused(), "the search")
+        app.type("forgot one card crank")
+        app.find("“crank” is “count”", "label")
+        app.key("Down", "Return")
+        app.find("By Rule Set", "label")
+        self.shot(app, "rulings-search")
+        app.key("ctrl+f", "Escape")
+        app.key("alt+Left")
+        app.find("It is about “one card”", "push button").click()
+        app.find("What about “one card”?", "label")
+        app.key("1")
+        app.find("What has happened since?", "label")
+        self.shot(app, "rulings-walk")
 
-    def test_from_the_referee (self):
+    def test_from_the_referee(self):
         """The third way: what was ruled at the table leads to the ruling."""
-        app = self.app (sample (N_SCORED))
-        self.press (app, 'Go on with the game')
-        app.press ('Referee', 'push button')
-        app.find ('Leave the referee', 'push button')
-        app.focus ()
-        app.type ('7h')
-        app.find (lambda name: 'plays a heart' in name)
-        app.type ('kc')
-        app.press ('Ruling', 'push button')
-        app.find ('By Rule Set', 'label')
-        self.shot (app, 'rulings-referee')
+        app = self.app(sample(N_SCORED))
+        self.press(app, "Go on with the game")
+        app.press("Referee", "push button")
+        app.find("Leave the referee", "push button")
+        app.focus()
+        app.type("7h")
+        app.find(lambda name: "plays a heart" in name)
+        app.type("kc")
+        app.press("Ruling", "push button")
+        app.find("By Rule Set", "label")
+        self.shot(app, "rulings-referee")
 
-    def test_end (self):
+    def test_end(self):
         """The game of the sample as its own clock ended it."""
-        app = self.app (sample (len (json.loads (SAMPLE.read_text (encoding='utf-8'))['deals'])))
-        app.key ('alt+3')
-        app.find (lambda name: name.startswith ('Friday 13 November'), 'filler').click ()
-        app.press ('What can be done with this game')
-        app.press ('Open at the Table')
-        app.find ('Rematch', 'push button')
-        app.move_pointer_away ()
-        self.shot (app, 'end')
+        app = self.app(sample(len(json.loads(SAMPLE.read_text(encoding="utf-8"))["deals"])))
+        app.key("alt+3")
+        app.find(lambda name: name.startswith("Friday 13 November"), "filler").click()
+        app.press("What can be done with this game")
+        app.press("Open at the Table")
+        app.find("Rematch", "push button")
+        app.move_pointer_away()
+        self.shot(app, "end")
 
-    def test_history (self):
+    def test_history(self):
         """The sample, behind years of games that were played out."""
-        home = tempfile.mkdtemp (prefix='kreights-shots-')
-        ledger = os.path.join (home, 'ledger.db')
-        subprocess.run ([MAKE_LEDGER, ledger, '300', '7'], check=True)
-        subprocess.run ([CLI, '--db', ledger, 'session', 'import', SAMPLE], check=True)
-        app = App ('--db', ledger, home=home, settings=FONT)
-        app.__enter__ ()
-        self.addCleanup (app.stop)
-        app.resize (WIDTH, HEIGHT)
-        app.key ('alt+3')
-        app.find (lambda name: name.startswith ('Friday 13 November'), 'filler').click ()
-        app.find ('Deal 15', 'label')
-        self.shot (app, 'history')
-        app.find ('Records', 'page tab').click ()
-        app.find ('Lowest winning total', 'label')
-        app.move_pointer_away ()
-        self.shot (app, 'records')
-        app.find ('Players', 'page tab').click ()
-        app.find (lambda name: name.startswith ('Inês MacLeod'), 'label').click ()
-        app.find ('Show the games', 'push button')
-        app.find (lambda name: '±' in name, 'label', shown=False)
-        self.shot (app, 'players')
+        home = tempfile.mkdtemp(prefix="kreights-shots-")
+        ledger = os.path.join(home, "ledger.db")
+        subprocess.run([MAKE_LEDGER, ledger, "300", "7"], check=True)
+        subprocess.run([CLI, "--db", ledger, "session", "import", SAMPLE], check=True)
+        app = App("--db", ledger, home=home, settings=FONT)
+        app.__enter__()
+        self.addCleanup(app.stop)
+        app.resize(WIDTH, HEIGHT)
+        app.key("alt+3")
+        app.find(lambda name: name.startswith("Friday 13 November"), "filler").click()
+        app.find("Deal 15", "label")
+        self.shot(app, "history")
+        app.find("Records", "page tab").click()
+        app.find("Lowest winning total", "label")
+        app.move_pointer_away()
+        self.shot(app, "records")
+        app.find("Players", "page tab").click()
+        app.find(lambda name: name.startswith("Inês MacLeod"), "label").click()
+        app.find("Show the games", "push button")
+        app.find(lambda name: "±" in name, "label", shown=False)
+        self.shot(app, "players")
 
 
-if __name__ == '__main__':
-    kreights_ui.main ()
+if __name__ == "__main__":
+    kreights_ui.main()

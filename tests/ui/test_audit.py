@@ -10,149 +10,152 @@ from kreights_ui import PHONE_HEIGHT, PHONE_WIDTH, App, new_game, poll
 
 
 class Pages:
-    def test_before_a_game (self):
-        with App (env=self.env) as app:
-            self.check (app, 'start')
-            app.press ('Hand Calculator')
-            calculator = app.window ('Hand Calculator')
-            calculator.find ('Hand', 'text').set_text ('A 3 3')
-            self.check (app, 'calculator', calculator)
+    def test_before_a_game(self):
+        with App(env=self.env) as app:
+            self.check(app, "start")
+            app.press("Hand Calculator")
+            calculator = app.window("Hand Calculator")
+            calculator.find("Hand", "text").set_text("A 3 3")
+            self.check(app, "calculator", calculator)
 
-    def test_rulings (self):
-        with App (env=self.env) as app:
-            app.resize (1800, 1000)  # two columns, with large text too
-            app.key ('alt+2')
-            app.find ('What happened?', 'label')
-            self.check (app, 'rulings-walk')
-            self.check_contrast ('rulings-walk', app.window ('Kreights'))
-            app.key ('ctrl+f')
-            app.find ('Search the rulings', 'entry')
-            app.type ('idiot card')
-            app.key ('Return')
-            app.find ('By Rule Set', 'label')
-            self.check (app, 'rulings-ruling')
-            self.check_contrast ('rulings-ruling', app.window ('Kreights'))
-            self.check_tabs (app, 'rulings-ruling', app.window ('Kreights'))
-            app.resize (PHONE_WIDTH, PHONE_HEIGHT)
-            app.shot (f'rulings-phone-{self.name}')
-            app.press ('Our Table Decides Otherwise…')
-            app.find ('The table’s own ruling', 'text')
-            self.check (app, 'rulings-precedent')
+    def test_rulings(self):
+        with App(env=self.env) as app:
+            app.resize(1800, 1000)  # two columns, with large text too
+            app.key("alt+2")
+            app.find("What happened?", "label")
+            self.check(app, "rulings-walk")
+            self.check_contrast("rulings-walk", app.window("Kreights"))
+            app.key("ctrl+f")
+            app.find("Search the rulings", "entry")
+            app.type("idiot card")
+            app.key("Return")
+            app.find("By Rule Set", "label")
+            self.check(app, "rulings-ruling")
+            self.check_contrast("rulings-ruling", app.window("Kreights"))
+            self.check_tabs(app, "rulings-ruling", app.window("Kreights"))
+            app.resize(PHONE_WIDTH, PHONE_HEIGHT)
+            app.shot(f"rulings-phone-{self.name}")
+            app.press("Our Table Decides Otherwise…")
+            app.find("The table’s own ruling", "text")
+            self.check(app, "rulings-precedent")
 
-    def check_library_page (self, app, entrance, page):
+    def check_library_page(self, app, entrance, page):
         """What stands beside the rulings, wide and as on a phone."""
-        app.resize (1800, 1000)
-        app.focus ()
-        app.find (lambda name: name.startswith (entrance), 'list item').click ()
-        app.wait_gone ('What happened?', 'label')
-        self.check (app, page)
-        self.check_contrast (page, app.window ('Kreights'))
-        self.check_tabs (app, page, app.window ('Kreights'))
-        app.resize (PHONE_WIDTH, PHONE_HEIGHT)
-        self.check (app, f'{page}-phone')
+        app.resize(1800, 1000)
+        app.focus()
+        app.find(lambda name: name.startswith(entrance), "list item").click()
+        app.wait_gone("What happened?", "label")
+        self.check(app, page)
+        self.check_contrast(page, app.window("Kreights"))
+        self.check_tabs(app, page, app.window("Kreights"))
+        app.resize(PHONE_WIDTH, PHONE_HEIGHT)
+        self.check(app, f"{page}-phone")
 
-    def test_library (self):
-        with App (env=self.env) as app:
-            app.resize (1800, 1000)
-            app.key ('alt+2')
-            app.find ('What happened?', 'label')
-            self.check_library_page (app, 'Card Functions and Values', 'charts')
-            self.check_library_page (app, 'Lexicon', 'lexicon')
-            self.check_library_page (app, 'Rule Documents', 'documents')
+    def test_library(self):
+        with App(env=self.env) as app:
+            app.resize(1800, 1000)
+            app.key("alt+2")
+            app.find("What happened?", "label")
+            self.check_library_page(app, "Card Functions and Values", "charts")
+            self.check_library_page(app, "Lexicon", "lexicon")
+            self.check_library_page(app, "Rule Documents", "documents")
 
-    def check_new_game (self, app, window):
-        self.check (app, 'new-game', window)
-        window.find ('Draw for Deal…').press ()
-        self.check (app, 'draw', app.window ('Draw for Deal'))
-        app.key ('Escape')
-        app.wait_closed ('Draw for Deal')
+    def check_new_game(self, app, window):
+        self.check(app, "new-game", window)
+        window.find("Draw for Deal…").press()
+        self.check(app, "draw", app.window("Draw for Deal"))
+        app.key("Escape")
+        app.wait_closed("Draw for Deal")
 
-    def test_a_new_game (self):
-        with App (env=self.env) as app:
-            new_game (app, ('Ruth', 'Sam', 'Inês', 'Bo'),
-                      look=lambda window: self.check_new_game (app, window))
-            app.find ('Score this deal')
-            self.check (app, 'deal')
-            app.resize (PHONE_WIDTH, PHONE_HEIGHT)
-            app.shot (f'deal-phone-{self.name}')
+    def test_a_new_game(self):
+        with App(env=self.env) as app:
+            new_game(
+                app,
+                ("Ruth", "Sam", "Inês", "Bo"),
+                look=lambda window: self.check_new_game(app, window),
+            )
+            app.find("Score this deal")
+            self.check(app, "deal")
+            app.resize(PHONE_WIDTH, PHONE_HEIGHT)
+            app.shot(f"deal-phone-{self.name}")
 
-    def test_a_game (self):
-        folder = self.new_folder ()
-        with App ('--db', make_ledger (folder), env=self.env) as app:
-            app.resize (1800, 1000)  # two columns, with large text too
-            app.press (GO_ON)
-            app.press ('Score this deal')
-            poll (lambda: app.root.find_focused ('text'), 'the first hand to be asked for')
-            app.resize (PHONE_WIDTH, PHONE_HEIGHT)
-            app.find ('Who went out?', 'push button')
-            self.check (app, 'scoring')
-            app.resize (1800, 1000)
-            app.wait_gone ('Who went out?', 'push button')
-            app.type ('7 q\to\t8 4 a\t8 4')
-            app.key ('Return')
-            app.find ('Bo wins with 343, by 39')
-            app.shot (f'end-wide-{self.name}')
-            app.resize (PHONE_WIDTH, PHONE_HEIGHT)
-            app.wait_gone ('Full Screen (F11)')
-            self.check (app, 'end')
-            app.resize (1800, 1000)
-            app.key ('F11')
-            app.find ('Bo wins with 343, by 39', 'label')
-            self.check (app, 'across')
+    def test_a_game(self):
+        folder = self.new_folder()
+        with App("--db", make_ledger(folder), env=self.env) as app:
+            app.resize(1800, 1000)  # two columns, with large text too
+            app.press(GO_ON)
+            app.press("Score this deal")
+            poll(lambda: app.root.find_focused("text"), "the first hand to be asked for")
+            app.resize(PHONE_WIDTH, PHONE_HEIGHT)
+            app.find("Who went out?", "push button")
+            self.check(app, "scoring")
+            app.resize(1800, 1000)
+            app.wait_gone("Who went out?", "push button")
+            app.type("7 q\to\t8 4 a\t8 4")
+            app.key("Return")
+            app.find("Bo wins with 343, by 39")
+            app.shot(f"end-wide-{self.name}")
+            app.resize(PHONE_WIDTH, PHONE_HEIGHT)
+            app.wait_gone("Full Screen (F11)")
+            self.check(app, "end")
+            app.resize(1800, 1000)
+            app.key("F11")
+            app.find("Bo wins with 343, by 39", "label")
+            self.check(app, "across")
 
-    def check_window (self, app, title, page):
-        window = app.window (title)
-        self.check (app, page, window)
-        app.key ('Escape')
-        app.wait_closed (title)
+    def check_window(self, app, title, page):
+        window = app.window(title)
+        self.check(app, page, window)
+        app.key("Escape")
+        app.wait_closed(title)
 
-    def test_a_referee (self):
-        with App (env=self.env) as app:
-            new_game (app, ('Ruth', 'Sam', 'Inês', 'Bo'), 'Creights (Joon)')
-            app.find ('Score this deal')
-            app.resize (1800, 1000)
-            app.press ('Referee', 'push button')
-            app.find ('Leave the referee', 'push button')
-            app.focus ()
-            app.press ('Set the table…', 'push button')
-            self.check_window (app, 'Set the Table', 'set-the-table')
-            app.press ('seven of hearts, legal')
-            app.press ('king of clubs, not legal')
-            app.find ('Ruling', 'push button')
-            self.check_contrast ('referee', app.window ('Kreights'))
-            self.check_tabs (app, 'referee', app.window ('Kreights'))
-            app.resize_to_phone ('Leave the referee')
-            self.check (app, 'referee')
-            app.resize (1800, 1000)
-            app.press ('Why?', 'push button')
-            self.check_window (app, 'Why?', 'referee-why')
-            app.press ('Leave the referee')
-            app.press ('What if', 'push button')
-            window = app.window ('What If')
-            app.resize (1800, 1000, window)
-            self.check_tabs (app, 'what-if', window)
-            self.check_contrast ('what-if', window)
-            self.check_window (app, 'What If', 'what-if')
+    def test_a_referee(self):
+        with App(env=self.env) as app:
+            new_game(app, ("Ruth", "Sam", "Inês", "Bo"), "Creights (Joon)")
+            app.find("Score this deal")
+            app.resize(1800, 1000)
+            app.press("Referee", "push button")
+            app.find("Leave the referee", "push button")
+            app.focus()
+            app.press("Set the table…", "push button")
+            self.check_window(app, "Set the Table", "set-the-table")
+            app.press("seven of hearts, legal")
+            app.press("king of clubs, not legal")
+            app.find("Ruling", "push button")
+            self.check_contrast("referee", app.window("Kreights"))
+            self.check_tabs(app, "referee", app.window("Kreights"))
+            app.resize_to_phone("Leave the referee")
+            self.check(app, "referee")
+            app.resize(1800, 1000)
+            app.press("Why?", "push button")
+            self.check_window(app, "Why?", "referee-why")
+            app.press("Leave the referee")
+            app.press("What if", "push button")
+            window = app.window("What If")
+            app.resize(1800, 1000, window)
+            self.check_tabs(app, "what-if", window)
+            self.check_contrast("what-if", window)
+            self.check_window(app, "What If", "what-if")
 
-    def test_trouble (self):
-        path = os.path.join (self.new_folder (), 'ledger.db')
-        with open (path, 'w') as ledger:
-            ledger.write ('This is no ledger. ' * 50)
-        with App ('--db', path, env=self.env) as app:
-            app.find ('Try Again')
-            self.check (app, 'trouble')
+    def test_trouble(self):
+        path = os.path.join(self.new_folder(), "ledger.db")
+        with open(path, "w") as ledger:
+            ledger.write("This is no ledger. " * 50)
+        with App("--db", path, env=self.env) as app:
+            app.find("Try Again")
+            self.check(app, "trouble")
 
-    def test_it_runs_that_way (self):
+    def test_it_runs_that_way(self):
         """Whether windows run from right to left just where they should."""
-        with App (env=self.env) as app:
-            undo, menu = app.find ('Undo').extents (), app.find ('Main Menu').extents ()
-            self.assertEqual (undo.x > menu.x, self.name == 'right-to-left')
-            app.press ('Hand Calculator')
-            ace, king = (app.find (f'Add the {rank}').extents () for rank in ('ace', 'king'))
-            self.assertLess (ace.x, king.x)
+        with App(env=self.env) as app:
+            undo, menu = app.find("Undo").extents(), app.find("Main Menu").extents()
+            self.assertEqual(undo.x > menu.x, self.name == "right-to-left")
+            app.press("Hand Calculator")
+            ace, king = (app.find(f"Add the {rank}").extents() for rank in ("ace", "king"))
+            self.assertLess(ace.x, king.x)
 
 
-globals ().update (appearances_of (Pages))
+globals().update(appearances_of(Pages))
 
-if __name__ == '__main__':
-    kreights_ui.main ()
+if __name__ == "__main__":
+    kreights_ui.main()

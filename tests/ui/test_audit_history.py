@@ -7,183 +7,191 @@ import subprocess
 
 import kreights_ui
 from kreights_audit import appearances_of
-from kreights_sample import (CLI, SPREADSHEET, import_documents, other_table, other_version,
-                             past_game, read_sample)
+from kreights_sample import (
+    CLI,
+    SPREADSHEET,
+    import_documents,
+    other_table,
+    other_version,
+    past_game,
+    read_sample,
+)
 from kreights_ui import App, answer_file
 
 N_GAMES = 5
-GAME = 'Friday 13 November'
+GAME = "Friday 13 November"
 
 
-def is_line_of (*words):
+def is_line_of(*words):
     """Whether a name of a row holds all these words."""
-    return lambda name: all (word in name for word in words)
+    return lambda name: all(word in name for word in words)
 
 
 class Pages:
-    def start (self):
+    def start(self):
         """The app in the History, with a few games, one of them corrected."""
-        self.folder = self.new_folder ()
-        ledger = import_documents (self.folder, [past_game (number) for number in range (N_GAMES)])
-        app = App ('--db', ledger, env=self.env)
-        app.start ()
-        self.addCleanup (app.remove)
-        app.resize (1800, 1000)  # two columns, with large text too
-        app.key ('alt+3')
-        app.find (f'{N_GAMES} games', 'label')
+        self.folder = self.new_folder()
+        ledger = import_documents(self.folder, [past_game(number) for number in range(N_GAMES)])
+        app = App("--db", ledger, env=self.env)
+        app.start()
+        self.addCleanup(app.remove)
+        app.resize(1800, 1000)  # two columns, with large text too
+        app.key("alt+3")
+        app.find(f"{N_GAMES} games", "label")
         return app
 
-    def check_colours (self, app, page, window=None):
+    def check_colours(self, app, page, window=None):
         """As check (), and its colours."""
-        window = window or app.window ('Kreights')
-        self.check (app, page, window)
-        self.check_contrast (page, window)
+        window = window or app.window("Kreights")
+        self.check(app, page, window)
+        self.check_contrast(page, window)
 
-    def check_all (self, app, page, window=None):
+    def check_all(self, app, page, window=None):
         """As check_colours (), and the way of the Tab key through it. Not for a window
         with one control alone; nor around an AdwEntryRow, which does not tell that it
         has the focus (libadwaita 1.2)."""
-        self.check_colours (app, page, window)
-        self.check_tabs (app, page, window or app.window ('Kreights'))
+        self.check_colours(app, page, window)
+        self.check_tabs(app, page, window or app.window("Kreights"))
 
-    def write (self, name, content):
-        path = os.path.join (self.folder, name)
-        with open (path, 'w', encoding='utf-8') as file:
-            file.write (content)
+    def write(self, name, content):
+        path = os.path.join(self.folder, name)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(content)
         return path
 
-    def bring_in (self, app, path):
-        app.press ('In and Out')
-        app.press ('Bring In a File…')
-        answer_file (app, 'Bring In a File', path, '_Bring In Bring In')
+    def bring_in(self, app, path):
+        app.press("In and Out")
+        app.press("Bring In a File…")
+        answer_file(app, "Bring In a File", path, "_Bring In Bring In")
 
-    def close (self, app, window):
+    def close(self, app, window):
         title = window.name
-        app.focus (app.x_window (window))
-        app.key ('Escape')
-        app.wait_closed (title)
-        app.focus ()
+        app.focus(app.x_window(window))
+        app.key("Escape")
+        app.wait_closed(title)
+        app.focus()
 
-    def test_games (self):
-        app = self.start ()
-        self.check_all (app, 'games')
-        app.press ('Filter and sort')
-        app.find ('Any rule set', 'label')
-        self.check (app, 'games-filter')
-        app.key ('Escape')
-        app.wait_gone ('Any rule set', 'label')
-        app.find (is_line_of (GAME, 'Ruth'), 'filler').click ()
-        app.find ('Deal 15', 'label')
-        self.check_colours (app, 'game')
-        app.resize_to_phone ('Back to the games')
-        self.check (app, 'game-phone')
-        app.tap ('Back to the games')
-        app.wait_gone ('Deal 15', 'label')
-        self.check (app, 'games-phone')
+    def test_games(self):
+        app = self.start()
+        self.check_all(app, "games")
+        app.press("Filter and sort")
+        app.find("Any rule set", "label")
+        self.check(app, "games-filter")
+        app.key("Escape")
+        app.wait_gone("Any rule set", "label")
+        app.find(is_line_of(GAME, "Ruth"), "filler").click()
+        app.find("Deal 15", "label")
+        self.check_colours(app, "game")
+        app.resize_to_phone("Back to the games")
+        self.check(app, "game-phone")
+        app.tap("Back to the games")
+        app.wait_gone("Deal 15", "label")
+        self.check(app, "games-phone")
 
-    def test_records (self):
-        app = self.start ()
-        app.find ('Records', 'page tab').click ()
-        app.find (is_line_of (f'{N_GAMES} games since'), 'label')
-        self.check_all (app, 'records')
-        self.check_on_phone (app, 'records-phone', app.window ('Kreights'))
+    def test_records(self):
+        app = self.start()
+        app.find("Records", "page tab").click()
+        app.find(is_line_of(f"{N_GAMES} games since"), "label")
+        self.check_all(app, "records")
+        self.check_on_phone(app, "records-phone", app.window("Kreights"))
 
-    def test_players (self):
-        app = self.start ()
-        app.find ('Players', 'page tab').click ()
-        app.find (is_line_of ('Sam, '), 'filler').click ()
-        app.find ('Show the games', 'push button')
-        self.check_colours (app, 'player')
-        app.press ('What can be done with this player')
-        app.press ('Same Person as…')
-        window = app.window ('Same Person')
-        self.check_all (app, 'same-person', window)
-        self.check_on_phone (app, 'same-person', window)
-        self.close (app, window)
-        app.resize_to_phone ('Back to the players')
-        self.check (app, 'player-phone')
-        app.tap ('Back to the players')
-        app.wait_gone ('Show the games', 'push button')
-        self.check (app, 'players-phone')
+    def test_players(self):
+        app = self.start()
+        app.find("Players", "page tab").click()
+        app.find(is_line_of("Sam, "), "filler").click()
+        app.find("Show the games", "push button")
+        self.check_colours(app, "player")
+        app.press("What can be done with this player")
+        app.press("Same Person as…")
+        window = app.window("Same Person")
+        self.check_all(app, "same-person", window)
+        self.check_on_phone(app, "same-person", window)
+        self.close(app, window)
+        app.resize_to_phone("Back to the players")
+        self.check(app, "player-phone")
+        app.tap("Back to the players")
+        app.wait_gone("Show the games", "push button")
+        self.check(app, "players-phone")
 
-    def test_bringing_in (self):
-        app = self.start ()
-        wrong = other_table (read_sample ())
-        wrong['deals'][2]['seats'][1]['total'] += 10
-        self.bring_in (app, self.write ('friday.json', json.dumps (wrong)))
-        window = app.window ('Brought In')
-        self.check_all (app, 'brought-in', window)
-        self.check_on_phone (app, 'brought-in', window)
-        self.close (app, window)
-        self.bring_in (app, self.write ('night.csv', SPREADSHEET.replace ('4,30', '4,=SUM(B2:B4)')))
-        window = app.window ('Bring In “night.csv”')
-        window.find (is_line_of ('In row 5, column B'))
-        self.check_colours (app, 'csv-wrong', window)
-        app.press (is_line_of ('Row 5: deal;'))
-        app.press (is_line_of ('Row 5: pressures;'))
-        window.find ('The game below is what comes in.')
-        self.check_on_phone (app, 'csv', window)
+    def test_bringing_in(self):
+        app = self.start()
+        wrong = other_table(read_sample())
+        wrong["deals"][2]["seats"][1]["total"] += 10
+        self.bring_in(app, self.write("friday.json", json.dumps(wrong)))
+        window = app.window("Brought In")
+        self.check_all(app, "brought-in", window)
+        self.check_on_phone(app, "brought-in", window)
+        self.close(app, window)
+        self.bring_in(app, self.write("night.csv", SPREADSHEET.replace("4,30", "4,=SUM(B2:B4)")))
+        window = app.window("Bring In “night.csv”")
+        window.find(is_line_of("In row 5, column B"))
+        self.check_colours(app, "csv-wrong", window)
+        app.press(is_line_of("Row 5: deal;"))
+        app.press(is_line_of("Row 5: pressures;"))
+        window.find("The game below is what comes in.")
+        self.check_on_phone(app, "csv", window)
 
-    def test_merging (self):
-        app = self.start ()
-        theirs = other_version (past_game (0))
-        path = self.write ('theirs.json', json.dumps (theirs))
-        another = self.write ('another.json', json.dumps (other_table (read_sample ())))
-        there = os.path.join (self.folder, 'there.db')
-        subprocess.run ([CLI, '--db', there, 'session', 'import', path, another],
-                        capture_output=True)
-        app.press ('In and Out')
-        app.press ('Merge a Ledger…')
-        window = app.window ('Merge a Ledger')
-        self.check_colours (app, 'merge', window)
-        self.check_on_phone (app, 'merge', window)
-        app.press ('Choose a Ledger…')
-        answer_file (app, 'Choose a Ledger', there, '_Merge Merge')
-        app.find ('“there.db” Is Merged')
-        self.check_all (app, 'merged', window)
-        app.press ('Decide Which Version Stands…')
-        window = app.window ('Changed on Two Machines')
-        window.find ('To be decided')
-        self.check_all (app, 'versions', window)
-        self.check_on_phone (app, 'versions-phone', window)
-        app.press ('Version 2 stands')
-        window.find ('Decided; the other version is kept, and can still be chosen')
-        self.close (app, window)
+    def test_merging(self):
+        app = self.start()
+        theirs = other_version(past_game(0))
+        path = self.write("theirs.json", json.dumps(theirs))
+        another = self.write("another.json", json.dumps(other_table(read_sample())))
+        there = os.path.join(self.folder, "there.db")
+        subprocess.run(
+            [CLI, "--db", there, "session", "import", path, another], capture_output=True
+        )
+        app.press("In and Out")
+        app.press("Merge a Ledger…")
+        window = app.window("Merge a Ledger")
+        self.check_colours(app, "merge", window)
+        self.check_on_phone(app, "merge", window)
+        app.press("Choose a Ledger…")
+        answer_file(app, "Choose a Ledger", there, "_Merge Merge")
+        app.find("“there.db” Is Merged")
+        self.check_all(app, "merged", window)
+        app.press("Decide Which Version Stands…")
+        window = app.window("Changed on Two Machines")
+        window.find("To be decided")
+        self.check_all(app, "versions", window)
+        self.check_on_phone(app, "versions-phone", window)
+        app.press("Version 2 stands")
+        window.find("Decided; the other version is kept, and can still be chosen")
+        self.close(app, window)
 
-    def test_backups (self):
-        app = self.start ()
-        app.press ('In and Out')
-        app.press ('Backups…')
-        window = app.window ('Backups')
-        app.press ('Make a Backup Now')
-        window.find ('The backup is made.')
-        self.check_all (app, 'backups', window)
-        self.check_on_phone (app, 'backups', window)
-        self.close (app, window)
+    def test_backups(self):
+        app = self.start()
+        app.press("In and Out")
+        app.press("Backups…")
+        window = app.window("Backups")
+        app.press("Make a Backup Now")
+        window.find("The backup is made.")
+        self.check_all(app, "backups", window)
+        self.check_on_phone(app, "backups", window)
+        self.close(app, window)
 
-    def test_a_play_link (self):
-        app = self.start ()
-        app.find (is_line_of (GAME, 'Ruth'), 'filler').click ()
-        app.press ('What can be done with this game')
-        app.press ('BG Stats…')
-        window = app.window ('BG Stats')
-        window.find ('QR code of the link below', 'image')
-        self.check_colours (app, 'bg-stats', window)
-        self.check_on_phone (app, 'bg-stats', window)
-        self.close (app, window)
+    def test_a_play_link(self):
+        app = self.start()
+        app.find(is_line_of(GAME, "Ruth"), "filler").click()
+        app.press("What can be done with this game")
+        app.press("BG Stats…")
+        window = app.window("BG Stats")
+        window.find("QR code of the link below", "image")
+        self.check_colours(app, "bg-stats", window)
+        self.check_on_phone(app, "bg-stats", window)
+        self.close(app, window)
 
-    def test_before_a_game (self):
-        with App (env=self.env) as app:
-            app.key ('alt+3')
-            for page in ('Games', 'Records', 'Players'):
-                app.find (page, 'page tab').click ()
-                app.find (f'No {page} Yet', 'label')
-                app.find ('New Game…', 'push button')
-                app.find ('Bring In Games…', 'push button')
-                self.check_all (app, f'{page.lower ()}-none', app.window ('Kreights'))
+    def test_before_a_game(self):
+        with App(env=self.env) as app:
+            app.key("alt+3")
+            for page in ("Games", "Records", "Players"):
+                app.find(page, "page tab").click()
+                app.find(f"No {page} Yet", "label")
+                app.find("New Game…", "push button")
+                app.find("Bring In Games…", "push button")
+                self.check_all(app, f"{page.lower ()}-none", app.window("Kreights"))
 
 
-globals ().update (appearances_of (Pages))
+globals().update(appearances_of(Pages))
 
-if __name__ == '__main__':
-    kreights_ui.main ()
+if __name__ == "__main__":
+    kreights_ui.main()

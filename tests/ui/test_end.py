@@ -12,160 +12,172 @@ from kreights_sample import GO_ON, make_ledger
 from kreights_ui import App, poll
 
 
-class Sample (unittest.TestCase):
+class Sample(unittest.TestCase):
     """The sample session at its last deal; its tests leave it as they found it."""
 
     @classmethod
-    def setUpClass (cls):
-        cls.folder = tempfile.mkdtemp (prefix='kreights-ui-')
-        cls.addClassCleanup (shutil.rmtree, cls.folder, ignore_errors=True)
-        cls.app = App ('--db', make_ledger (cls.folder), home=cls.path ('home'))
-        cls.app.start ()
-        cls.addClassCleanup (cls.app.stop)
-        cls.app.press (GO_ON)
-        cls.app.find ('Score deal 15')
+    def setUpClass(cls):
+        cls.folder = tempfile.mkdtemp(prefix="kreights-ui-")
+        cls.addClassCleanup(shutil.rmtree, cls.folder, ignore_errors=True)
+        cls.app = App("--db", make_ledger(cls.folder), home=cls.path("home"))
+        cls.app.start()
+        cls.addClassCleanup(cls.app.stop)
+        cls.app.press(GO_ON)
+        cls.app.find("Score deal 15")
 
     @classmethod
-    def path (cls, name):
-        return os.path.join (cls.folder, name)
+    def path(cls, name):
+        return os.path.join(cls.folder, name)
 
 
-class LastDeal (Sample):
-    def test_cells_say_what_they_show (self):
-        for cell in ('Ruth, deal 5, −50, only threes, 2 stars, total 93, leads',
-                     'Sam, deal 4, 0, went out, total 129, leads',
-                     'Inês, deal 2, dealt, 65, 1 pressure, total 65',
-                     'Bo, deal 15, deals'):
-            self.app.find (cell, 'table cell')
-        self.app.find ('Bo, total 278, 1st, 5 stars', 'table cell')
-        self.app.find ('Deal 14, 7 cards, Bo leads', 'list item')
+class LastDeal(Sample):
+    def test_cells_say_what_they_show(self):
+        for cell in (
+            "Ruth, deal 5, −50, only threes, 2 stars, total 93, leads",
+            "Sam, deal 4, 0, went out, total 129, leads",
+            "Inês, deal 2, dealt, 65, 1 pressure, total 65",
+            "Bo, deal 15, deals",
+        ):
+            self.app.find(cell, "table cell")
+        self.app.find("Bo, total 278, 1st, 5 stars", "table cell")
+        self.app.find("Deal 14, 7 cards, Bo leads", "list item")
 
-    def test_a_row_opens_its_deal (self):
-        self.app.press ('Correct deal 5')
-        self.app.find ('Correct deal 5', 'label')
-        self.app.key ('Escape')
-        self.app.find ('Score this deal')
+    def test_a_row_opens_its_deal(self):
+        self.app.press("Correct deal 5")
+        self.app.find("Correct deal 5", "label")
+        self.app.key("Escape")
+        self.app.find("Score this deal")
 
-    def test_across_the_table (self):
-        self.app.key ('F11')
-        self.app.find ('next pressure:')
-        self.app.find ('+40')
-        self.app.find ('Deal 14, 7 cards, Bo leads', 'list item')
-        self.assertEqual (self.app.root.find_all ('Correct deal 14'), [])
-        self.app.shot ('across')
-        self.app.key ('Escape')
-        self.app.wait_gone ('next pressure:')
-        self.app.key ('F11')
-        self.app.find ('next pressure:')
-        self.app.key ('F11')
-        self.app.find ('Score this deal')
+    def test_across_the_table(self):
+        self.app.key("F11")
+        self.app.find("next pressure:")
+        self.app.find("+40")
+        self.app.find("Deal 14, 7 cards, Bo leads", "list item")
+        self.assertEqual(self.app.root.find_all("Correct deal 14"), [])
+        self.app.shot("across")
+        self.app.key("Escape")
+        self.app.wait_gone("next pressure:")
+        self.app.key("F11")
+        self.app.find("next pressure:")
+        self.app.key("F11")
+        self.app.find("Score this deal")
 
 
-class End (Sample):
+class End(Sample):
     @classmethod
-    def setUpClass (cls):
-        super ().setUpClass ()
-        cls.app.press ('Score deal 15')
-        poll (lambda: cls.app.root.find_focused ('text'), 'the first hand to be asked for')
-        cls.app.type ('7 q\to\t8 4 a\t8 4')
-        cls.app.key ('Return')
-        cls.app.find ('Bo wins with 343, by 39')
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.app.press("Score deal 15")
+        poll(lambda: cls.app.root.find_focused("text"), "the first hand to be asked for")
+        cls.app.type("7 q\to\t8 4 a\t8 4")
+        cls.app.key("Return")
+        cls.app.find("Bo wins with 343, by 39")
 
-    def test_how_the_game_ended (self):
-        self.app.shot ('end')
-        self.app.find ('Bo, 1st, 343, ★ 5 stars · ● 3 pressures')
-        self.app.find ('Ruth, 2nd, 382, ★ 5 stars · ● 1 pressure, 39 behind')
-        self.app.find ('2 threes and nothing else: −100')
-        self.app.find ('deal 14 took Bo from 2nd to 1st')
-        chart = self.app.find ('Totals, deal by deal', 'image')
-        self.assertIn ('Bo 343, led after 4 deals', chart.description)
+    def test_how_the_game_ended(self):
+        self.app.shot("end")
+        self.app.find("Bo, 1st, 343, ★ 5 stars · ● 3 pressures")
+        self.app.find("Ruth, 2nd, 382, ★ 5 stars · ● 1 pressure, 39 behind")
+        self.app.find("2 threes and nothing else: −100")
+        self.app.find("deal 14 took Bo from 2nd to 1st")
+        chart = self.app.find("Totals, deal by deal", "image")
+        self.assertIn("Bo 343, led after 4 deals", chart.description)
 
-    def test_the_chart_is_a_table_too (self):
-        self.app.press ('Show as a Table')
-        self.app.find ('5, Ruth: 93', 'label')
-        self.app.find ('7, Bo: 157', 'label')
-        self.app.shot ('end-chart-table')
-        self.app.press ('Show as a Table')
-        self.app.find ('Totals, deal by deal', 'image')
+    def test_the_chart_is_a_table_too(self):
+        self.app.press("Show as a Table")
+        self.app.find("5, Ruth: 93", "label")
+        self.app.find("7, Bo: 157", "label")
+        self.app.shot("end-chart-table")
+        self.app.press("Show as a Table")
+        self.app.find("Totals, deal by deal", "image")
 
-    def test_the_chart_is_saved (self):
-        csv, svg = self.path ('chart.csv'), self.path ('chart.svg')
+    def test_the_chart_is_saved(self):
+        csv, svg = self.path("chart.csv"), self.path("chart.svg")
         for path in (csv, svg):
-            self.save_as (path, button='Save the Chart…', title='Save the Chart')
-            self.app.find (f'Saved as “{os.path.basename (path)}”')
-        with open (csv, encoding='utf-8') as file:
-            lines = file.read ().splitlines ()
-        self.assertEqual (lines[0], 'Deal,Ruth,Sam,Inês,Bo')
-        self.assertEqual (lines[5], '5,93,169,166,146')
-        with open (svg, encoding='utf-8') as file:
-            self.assertIn ('Totals, deal by deal', file.read ())
+            self.save_as(path, button="Save the Chart…", title="Save the Chart")
+            self.app.find(f"Saved as “{os.path.basename (path)}”")
+        with open(csv, encoding="utf-8") as file:
+            lines = file.read().splitlines()
+        self.assertEqual(lines[0], "Deal,Ruth,Sam,Inês,Bo")
+        self.assertEqual(lines[5], "5,93,169,166,146")
+        with open(svg, encoding="utf-8") as file:
+            self.assertIn("Totals, deal by deal", file.read())
 
-    def test_a_game_that_is_over_can_be_corrected (self):
-        self.app.find ('Sheet', 'page tab').click ()
-        self.app.press ('Correct deal 15')
-        self.app.find ('Correct deal 15', 'label')
-        self.app.key ('Escape')
-        self.app.find ('Bo wins with 343, by 39')
-        self.app.press ('Undo')
-        self.app.wait_gone ('Bo wins with 343, by 39')
-        self.app.press ('Redo')
-        self.app.find ('Bo wins with 343, by 39')
-        self.app.find ('Chart', 'page tab').click ()
+    def test_a_game_that_is_over_can_be_corrected(self):
+        self.app.find("Sheet", "page tab").click()
+        self.app.press("Correct deal 15")
+        self.app.find("Correct deal 15", "label")
+        self.app.key("Escape")
+        self.app.find("Bo wins with 343, by 39")
+        self.app.press("Undo")
+        self.app.wait_gone("Bo wins with 343, by 39")
+        self.app.press("Redo")
+        self.app.find("Bo wins with 343, by 39")
+        self.app.find("Chart", "page tab").click()
 
-    def save_as (self, path, replace=False, button='Save as PDF…', title='Save the Sheet'):
-        self.app.press (button)
-        dialog = self.app.window (title)
-        dialog.find (role='text').set_text (path)
-        dialog.find ('_Save Save', 'push button').press ()  # as GTK names a mnemonic
+    def save_as(self, path, replace=False, button="Save as PDF…", title="Save the Sheet"):
+        self.app.press(button)
+        dialog = self.app.window(title)
+        dialog.find(role="text").set_text(path)
+        dialog.find("_Save Save", "push button").press()  # as GTK names a mnemonic
         if replace:
-            self.app.press ('_Replace Replace')
-        self.app.wait_closed (title)
+            self.app.press("_Replace Replace")
+        self.app.wait_closed(title)
 
-    def test_the_sheet_is_saved (self):
-        pdf, csv = self.path ('sheet.pdf'), self.path ('sheet.csv')
-        self.save_as (pdf)
-        self.app.find ('Saved as “sheet.pdf”')
-        text = subprocess.run (['pdftotext', '-layout', pdf, '-'], capture_output=True, text=True,
-                               check=True).stdout
-        for word in ('Craits', 'Ruth', 'Inês', 'Ruth’s kitchen', '343', '−100'):
-            self.assertIn (word, text)
-        self.save_as (csv)
-        self.app.find ('Saved as “sheet.csv”')
-        with open (csv, encoding='utf-8-sig') as file:
-            self.assertIn ('Ruth', file.read ())
+    def test_the_sheet_is_saved(self):
+        pdf, csv = self.path("sheet.pdf"), self.path("sheet.csv")
+        self.save_as(pdf)
+        self.app.find("Saved as “sheet.pdf”")
+        text = subprocess.run(
+            ["pdftotext", "-layout", pdf, "-"], capture_output=True, text=True, check=True
+        ).stdout
+        for word in ("Craits", "Ruth", "Inês", "Ruth’s kitchen", "343", "−100"):
+            self.assertIn(word, text)
+        self.save_as(csv)
+        self.app.find("Saved as “sheet.csv”")
+        with open(csv, encoding="utf-8-sig") as file:
+            self.assertIn("Ruth", file.read())
 
-    def wait_told (self, words):
+    def wait_told(self, words):
         """Waits for the sentence about a sheet that was not saved, and closes it."""
-        start = 'The sheet was not saved; the game is safe.'
-        told = poll (lambda: next ((label.name for label in self.app.root.find_all (role='label')
-                                    if label.name.startswith (start)), None), start)
-        self.assertIn (words, told)
-        self.app.press ('GtkImage', 'push button')  # as libadwaita names the button that closes it
-        self.app.wait_gone (told)
-        self.app.find ('Bo wins with 343, by 39')
+        start = "The sheet was not saved; the game is safe."
+        told = poll(
+            lambda: next(
+                (
+                    label.name
+                    for label in self.app.root.find_all(role="label")
+                    if label.name.startswith(start)
+                ),
+                None,
+            ),
+            start,
+        )
+        self.assertIn(words, told)
+        self.app.press("GtkImage", "push button")  # as libadwaita names the button that closes it
+        self.app.wait_gone(told)
+        self.app.find("Bo wins with 343, by 39")
 
-    def test_a_sheet_that_the_disk_has_no_room_for (self):
-        os.symlink ('/dev/full', self.path ('full.pdf'))
-        self.save_as (self.path ('full.pdf'), replace=True)
-        self.wait_told ('No space left on device')
+    def test_a_sheet_that_the_disk_has_no_room_for(self):
+        os.symlink("/dev/full", self.path("full.pdf"))
+        self.save_as(self.path("full.pdf"), replace=True)
+        self.wait_told("No space left on device")
 
-    def test_a_sheet_in_a_folder_that_takes_none (self):
-        self.save_as ('/proc/sheet.pdf')
-        self.wait_told ('No such file or directory')
+    def test_a_sheet_in_a_folder_that_takes_none(self):
+        self.save_as("/proc/sheet.pdf")
+        self.wait_told("No such file or directory")
 
-    def test_the_sheet_is_copied (self):
-        self.app.press ('Copy')
-        self.app.find ('The sheet was copied as text')
+    def test_the_sheet_is_copied(self):
+        self.app.press("Copy")
+        self.app.find("The sheet was copied as text")
 
-    def test_a_rematch_seats_the_same_table (self):
-        self.app.find ('Draw for deal again, as Craits has it')
-        self.app.press ('Rematch')
-        window = self.app.window ('New Game')
-        for seat, name in enumerate (('Ruth', 'Sam', 'Inês', 'Bo'), 1):
-            self.assertEqual (window.find (f'Player in seat {seat}', 'text').get_text (), name)
-        window.find ('Cancel').press ()
-        self.app.wait_closed ('New Game')
+    def test_a_rematch_seats_the_same_table(self):
+        self.app.find("Draw for deal again, as Craits has it")
+        self.app.press("Rematch")
+        window = self.app.window("New Game")
+        for seat, name in enumerate(("Ruth", "Sam", "Inês", "Bo"), 1):
+            self.assertEqual(window.find(f"Player in seat {seat}", "text").get_text(), name)
+        window.find("Cancel").press()
+        self.app.wait_closed("New Game")
 
 
-if __name__ == '__main__':
-    kreights_ui.main ()
+if __name__ == "__main__":
+    kreights_ui.main()

@@ -14,7 +14,7 @@ import kreights_ui
 from kreights_sample import CLI, SPREADSHEET, other_table, other_version, read_sample
 from kreights_ui import App, answer_file, poll
 
-RECORD = '''rules craits
+RECORD = """rules craits
 players Ruth Sam Eve
 dealer Ruth
 cards 1
@@ -24,277 +24,283 @@ Eve: AD
 Ruth: 2D
 Sam: draw
 left Sam: 8 8 9 K 6 5 7
-'''
+"""
 
 
-def run_cli (*arguments, check=True):
-    return subprocess.run ([CLI, *arguments], check=check, capture_output=True, text=True)
+def run_cli(*arguments, check=True):
+    return subprocess.run([CLI, *arguments], check=check, capture_output=True, text=True)
 
 
-class Exchange (unittest.TestCase):
-    def setUp (self):
-        self.folder = tempfile.mkdtemp (prefix='kreights-ui-')
-        self.addCleanup (shutil.rmtree, self.folder, ignore_errors=True)
-        self.ledger = self.make_ledger ('here.db', read_sample ())
-        self.app = App ('--db', self.ledger, home=self.path ('home'))
-        self.app.start ()
-        self.addCleanup (self.app.stop)
-        self.app.resize (1100, 760)
-        self.app.key ('alt+3')
-        self.app.find ('1 game', 'label')
+class Exchange(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="kreights-ui-")
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+        self.ledger = self.make_ledger("here.db", read_sample())
+        self.app = App("--db", self.ledger, home=self.path("home"))
+        self.app.start()
+        self.addCleanup(self.app.stop)
+        self.app.resize(1100, 760)
+        self.app.key("alt+3")
+        self.app.find("1 game", "label")
 
-    def path (self, name):
-        return os.path.join (self.folder, name)
+    def path(self, name):
+        return os.path.join(self.folder, name)
 
-    def write (self, name, content):
-        with open (self.path (name), 'w', encoding='utf-8') as file:
-            file.write (content if isinstance (content, str) else json.dumps (content))
-        return self.path (name)
+    def write(self, name, content):
+        with open(self.path(name), "w", encoding="utf-8") as file:
+            file.write(content if isinstance(content, str) else json.dumps(content))
+        return self.path(name)
 
-    def make_ledger (self, name, *documents):
-        paths = [self.write (f'{name}-{i}.json', document)
-                 for i, document in enumerate (documents)]
-        run_cli ('--db', self.path (name), 'session', 'import', *paths, check=False)
-        return self.path (name)
+    def make_ledger(self, name, *documents):
+        paths = [self.write(f"{name}-{i}.json", document) for i, document in enumerate(documents)]
+        run_cli("--db", self.path(name), "session", "import", *paths, check=False)
+        return self.path(name)
 
-    def open_game (self):
-        self.app.find (lambda name: name.startswith ('Friday 13 November'), 'filler').click ()
-        self.app.find ('Deal 15', 'label')
+    def open_game(self):
+        self.app.find(lambda name: name.startswith("Friday 13 November"), "filler").click()
+        self.app.find("Deal 15", "label")
 
-    def choose (self, item):
-        self.app.press ('In and Out')
-        self.app.press (item)
+    def choose(self, item):
+        self.app.press("In and Out")
+        self.app.press(item)
 
 
-class BringingIn (Exchange):
-    def bring_in (self, path):
-        self.choose ('Bring In a File…')
-        answer_file (self.app, 'Bring In a File', path, '_Bring In Bring In')
+class BringingIn(Exchange):
+    def bring_in(self, path):
+        self.choose("Bring In a File…")
+        answer_file(self.app, "Bring In a File", path, "_Bring In Bring In")
 
-    def refuse (self, path, *words):
+    def refuse(self, path, *words):
         """Brings in what cannot be; the sentence stays until it is closed."""
-        self.bring_in (path)
-        start = os.path.basename (path) + ': '
-        told = self.app.find (lambda name: name.startswith (start), 'label').name
+        self.bring_in(path)
+        start = os.path.basename(path) + ": "
+        told = self.app.find(lambda name: name.startswith(start), "label").name
         for word in words:
-            self.assertIn (word, told)
-        self.app.press ('GtkImage', 'push button')  # as libadwaita names the closing button
-        self.app.wait_gone (told)
+            self.assertIn(word, told)
+        self.app.press("GtkImage", "push button")  # as libadwaita names the closing button
+        self.app.wait_gone(told)
 
-    def test_a_document (self):
+    def test_a_document(self):
         app = self.app
-        path = self.write ('friday.json', other_table (read_sample ()))
-        self.bring_in (path)
-        app.find ('friday.json: The game was brought in.', 'label')
-        app.find ('2 games', 'label')
-        app.press ('GtkImage', 'push button')
-        app.wait_gone ('friday.json: The game was brought in.')
-        self.bring_in (path)
-        app.find ('friday.json: The game was in the ledger already, just so.', 'label')
+        path = self.write("friday.json", other_table(read_sample()))
+        self.bring_in(path)
+        app.find("friday.json: The game was brought in.", "label")
+        app.find("2 games", "label")
+        app.press("GtkImage", "push button")
+        app.wait_gone("friday.json: The game was brought in.")
+        self.bring_in(path)
+        app.find("friday.json: The game was in the ledger already, just so.", "label")
 
-    def test_a_document_that_contradicts_itself (self):
+    def test_a_document_that_contradicts_itself(self):
         app = self.app
-        document = other_table (read_sample ())
-        document['deals'][2]['seats'][1]['total'] += 10
-        self.bring_in (self.write ('friday.json', document))
-        window = app.window ('Brought In')
-        window.find ('friday.json', 'label')
-        said = window.find (lambda name: name.startswith ('The game was brought in. Its deals'), 'label')
-        self.assertIn ('139', said.name)
-        app.shot ('brought-in')
-        app.press ('Show the game of “friday.json”')
-        app.wait_closed ('Brought In')
-        app.find ('Deal 15', 'label')
+        document = other_table(read_sample())
+        document["deals"][2]["seats"][1]["total"] += 10
+        self.bring_in(self.write("friday.json", document))
+        window = app.window("Brought In")
+        window.find("friday.json", "label")
+        said = window.find(
+            lambda name: name.startswith("The game was brought in. Its deals"), "label"
+        )
+        self.assertIn("139", said.name)
+        app.shot("brought-in")
+        app.press("Show the game of “friday.json”")
+        app.wait_closed("Brought In")
+        app.find("Deal 15", "label")
 
-    def test_hostile_files (self):
-        self.refuse (self.write ('deep.json', '[' * 100000), 'nested')
-        self.refuse (self.write ('cut.json', '{"format": "kreights'), 'cut.json')
-        self.refuse (self.write ('poem.table', 'Shall I compare thee'), 'poem.table')
-        self.refuse (self.write ('empty.csv', ''), 'empty.csv')
-        self.app.find ('1 game', 'label')
+    def test_hostile_files(self):
+        self.refuse(self.write("deep.json", "[" * 100000), "nested")
+        self.refuse(self.write("cut.json", '{"format": "kreights'), "cut.json")
+        self.refuse(self.write("poem.table", "Shall I compare thee"), "poem.table")
+        self.refuse(self.write("empty.csv", ""), "empty.csv")
+        self.app.find("1 game", "label")
 
-    def test_what_is_wrong_is_told_in_full_on_a_phone (self):
+    def test_what_is_wrong_is_told_in_full_on_a_phone(self):
         app = self.app
-        app.resize (360, 640)
-        self.bring_in (self.write ('deep.json', '[' * 100000))
-        told = app.find (lambda name: name.startswith ('deep.json: '), 'label')
-        app.shot ('refused-phone')
-        box = told.extents ()
-        self.assertGreater (box.height, 40)  # more than a line
-        self.assertLessEqual (box.x + box.width, 360)
+        app.resize(360, 640)
+        self.bring_in(self.write("deep.json", "[" * 100000))
+        told = app.find(lambda name: name.startswith("deep.json: "), "label")
+        app.shot("refused-phone")
+        box = told.extents()
+        self.assertGreater(box.height, 40)  # more than a line
+        self.assertLessEqual(box.x + box.width, 360)
 
-    def test_a_spreadsheet (self):
+    def test_a_spreadsheet(self):
         app = self.app
-        self.bring_in (self.write ('night.csv', SPREADSHEET))
-        window = app.window ('Bring In “night.csv”')
-        window.find ('The game below is what comes in.')
-        app.shot ('csv')
-        window.find ('Place', 'text').set_text ('the train to Porto')
-        app.press ('Bring In', 'push button')
-        app.wait_closed ('Bring In “night.csv”')
-        app.find ('Deal 15', 'label')
-        app.find ('2 games', 'label')
+        self.bring_in(self.write("night.csv", SPREADSHEET))
+        window = app.window("Bring In “night.csv”")
+        window.find("The game below is what comes in.")
+        app.shot("csv")
+        window.find("Place", "text").set_text("the train to Porto")
+        app.press("Bring In", "push button")
+        app.wait_closed("Bring In “night.csv”")
+        app.find("Deal 15", "label")
+        app.find("2 games", "label")
 
-    def test_a_spreadsheet_with_formulas (self):
+    def test_a_spreadsheet_with_formulas(self):
         app = self.app
-        self.bring_in (self.write ('night.csv', SPREADSHEET.replace ('4,30', '4,=SUM(B2:B4)')))
-        window = app.window ('Bring In “night.csv”')
-        window.find (lambda name: name.startswith ('In row 5, column B'))
-        self.assertFalse (window.find ('Bring In', 'push button').is_sensitive ())
-        app.shot ('csv-wrong')
-        for kind in ('deal', 'pressures'):
-            app.press (lambda name, kind=kind: name.startswith (f'Row 5: {kind};'))
-        window.find ('The game below is what comes in.')
-        app.resize (360, 640, window)
-        app.shot ('csv-phone')
-        window.find ('Cancel', 'push button').press ()
-        app.wait_closed ('Bring In “night.csv”')
-        app.find ('1 game', 'label')
+        self.bring_in(self.write("night.csv", SPREADSHEET.replace("4,30", "4,=SUM(B2:B4)")))
+        window = app.window("Bring In “night.csv”")
+        window.find(lambda name: name.startswith("In row 5, column B"))
+        self.assertFalse(window.find("Bring In", "push button").is_sensitive())
+        app.shot("csv-wrong")
+        for kind in ("deal", "pressures"):
+            app.press(lambda name, kind=kind: name.startswith(f"Row 5: {kind};"))
+        window.find("The game below is what comes in.")
+        app.resize(360, 640, window)
+        app.shot("csv-phone")
+        window.find("Cancel", "push button").press()
+        app.wait_closed("Bring In “night.csv”")
+        app.find("1 game", "label")
 
 
-class TakingOut (Exchange):
-    def choose_for_game (self, item):
-        self.app.press ('What can be done with this game')
-        self.app.press (item)
+class TakingOut(Exchange):
+    def choose_for_game(self, item):
+        self.app.press("What can be done with this game")
+        self.app.press(item)
 
-    def test_a_game (self):
+    def test_a_game(self):
         app = self.app
-        self.open_game ()
-        self.choose_for_game ('Export the Game…')
-        answer_file (self.app, 'Export the Game', self.path ('out.json'), '_Save Save')
-        app.find ('Saved as “out.json”', 'label')
-        with open (self.path ('out.json'), encoding='utf-8') as file:
-            self.assertEqual (json.load (file), read_sample ())
-        taken = self.write ('taken.json', 'mine')
-        self.choose_for_game ('Export the Game…')
-        answer_file (self.app, 'Export the Game', self.path ('taken'), '_Save Save')
-        app.find (lambda name: name.startswith ('There is a “taken.json” already'), 'label')
-        with open (taken, encoding='utf-8') as file:
-            self.assertEqual (file.read (), 'mine')
-        self.choose_for_game ('BG Stats…')
-        window = app.window ('BG Stats')
-        window.find ('QR code of the link below', 'image')
-        window.find (lambda name: 'bgstats' in name, 'label')
-        app.shot ('bg-stats')
-        window.find ('Copy the Link', 'push button').press ()
-        window.find ('The link was copied', 'label')
+        self.open_game()
+        self.choose_for_game("Export the Game…")
+        answer_file(self.app, "Export the Game", self.path("out.json"), "_Save Save")
+        app.find("Saved as “out.json”", "label")
+        with open(self.path("out.json"), encoding="utf-8") as file:
+            self.assertEqual(json.load(file), read_sample())
+        taken = self.write("taken.json", "mine")
+        self.choose_for_game("Export the Game…")
+        answer_file(self.app, "Export the Game", self.path("taken"), "_Save Save")
+        app.find(lambda name: name.startswith("There is a “taken.json” already"), "label")
+        with open(taken, encoding="utf-8") as file:
+            self.assertEqual(file.read(), "mine")
+        self.choose_for_game("BG Stats…")
+        window = app.window("BG Stats")
+        window.find("QR code of the link below", "image")
+        window.find(lambda name: "bgstats" in name, "label")
+        app.shot("bg-stats")
+        window.find("Copy the Link", "push button").press()
+        window.find("The link was copied", "label")
 
-    def test_a_deal (self):
+    def test_a_deal(self):
         app = self.app
-        self.open_game ()
-        self.assertFalse (app.has ('Export this deal, play by play…', 'push button'))
-        self.choose ('Bring In a File…')
-        path = self.write ('dispute.table', RECORD)
-        answer_file (app, 'Bring In a File', path, '_Bring In Bring In')
-        app.find ('dispute.table: The game was brought in.', 'label')
-        app.find (lambda name: 'Eve' in name, 'filler').click ()
-        app.press ('Export this deal, play by play…')
-        answer_file (app, 'Export the Deal', self.path ('out'), '_Save Save')
-        app.find ('Saved as “out.table”', 'label')
-        with open (self.path ('out.table'), encoding='utf-8') as file:
-            self.assertEqual (file.read (), RECORD)
+        self.open_game()
+        self.assertFalse(app.has("Export this deal, play by play…", "push button"))
+        self.choose("Bring In a File…")
+        path = self.write("dispute.table", RECORD)
+        answer_file(app, "Bring In a File", path, "_Bring In Bring In")
+        app.find("dispute.table: The game was brought in.", "label")
+        app.find(lambda name: "Eve" in name, "filler").click()
+        app.press("Export this deal, play by play…")
+        answer_file(app, "Export the Deal", self.path("out"), "_Save Save")
+        app.find("Saved as “out.table”", "label")
+        with open(self.path("out.table"), encoding="utf-8") as file:
+            self.assertEqual(file.read(), RECORD)
 
-    def test_a_chat (self):
-        self.open_game ()
-        self.choose_for_game ('Copy for a Chat')
-        self.app.find ('The result was copied for a chat', 'label')
+    def test_a_chat(self):
+        self.open_game()
+        self.choose_for_game("Copy for a Chat")
+        self.app.find("The result was copied for a chat", "label")
 
 
-class Merging (Exchange):
-    def merge (self, path):
-        self.choose ('Merge a Ledger…')
-        self.app.press ('Choose a Ledger…')
-        answer_file (self.app, 'Choose a Ledger', path, '_Merge Merge')
+class Merging(Exchange):
+    def merge(self, path):
+        self.choose("Merge a Ledger…")
+        self.app.press("Choose a Ledger…")
+        answer_file(self.app, "Choose a Ledger", path, "_Merge Merge")
 
-    def test_another_ledger_and_back (self):
+    def test_another_ledger_and_back(self):
         app = self.app
-        self.merge (self.make_ledger ('there.db', other_table (read_sample ())))
-        app.find ('“there.db” Is Merged')
-        app.find ('1 game was added.', 'label')
-        app.find ('1 player is new here.', 'label')
-        app.press ('Ruth: the same person')
-        app.find ('One person: all games count together now.', 'label')
-        app.press ('Ruth: two people')
-        app.find ('Two people: their games count apart.', 'label')
-        app.shot ('merged')
-        app.press ('Done', 'push button')
-        app.wait_closed ('Merge a Ledger')
-        app.find ('2 games', 'label')
-        self.choose ('Merge a Ledger…')
-        app.find ('there.db', 'label')
-        app.shot ('merge')
-        app.press ('Take the Last Merge Back')
-        app.find ('The Merge Was Taken Back')
-        app.press ('Done', 'push button')
-        app.wait_closed ('Merge a Ledger')
-        app.find ('1 game', 'label')
+        self.merge(self.make_ledger("there.db", other_table(read_sample())))
+        app.find("“there.db” Is Merged")
+        app.find("1 game was added.", "label")
+        app.find("1 player is new here.", "label")
+        app.press("Ruth: the same person")
+        app.find("One person: all games count together now.", "label")
+        app.press("Ruth: two people")
+        app.find("Two people: their games count apart.", "label")
+        app.shot("merged")
+        app.press("Done", "push button")
+        app.wait_closed("Merge a Ledger")
+        app.find("2 games", "label")
+        self.choose("Merge a Ledger…")
+        app.find("there.db", "label")
+        app.shot("merge")
+        app.press("Take the Last Merge Back")
+        app.find("The Merge Was Taken Back")
+        app.press("Done", "push button")
+        app.wait_closed("Merge a Ledger")
+        app.find("1 game", "label")
 
-    def test_what_is_no_ledger (self):
-        self.merge (self.write ('poem.db', 'Shall I compare thee to a summer’s day?\n' * 99))
-        told = self.app.find (role='alert')
-        self.assertIn ('poem.db', told.name)
-        self.app.shot ('merge-refused')
-        self.assertEqual (run_cli ('--db', self.ledger, 'check').returncode, 0)
+    def test_what_is_no_ledger(self):
+        self.merge(self.write("poem.db", "Shall I compare thee to a summer’s day?\n" * 99))
+        told = self.app.find(role="alert")
+        self.assertIn("poem.db", told.name)
+        self.app.shot("merge-refused")
+        self.assertEqual(run_cli("--db", self.ledger, "check").returncode, 0)
 
-    def test_versions_side_by_side (self):
+    def test_versions_side_by_side(self):
         app = self.app
-        self.merge (self.make_ledger ('there.db', other_version (read_sample ())))
-        app.press ('Decide Which Version Stands…')
-        window = app.window ('Changed on Two Machines')
-        window.find ('To be decided')
-        window.find ('The first deal that differs is deal 7.', 'label')
-        app.shot ('versions')
-        other_program = sqlite3.connect (self.ledger, isolation_level=None)
-        other_program.execute ('BEGIN IMMEDIATE')
-        app.press ('Version 2 stands')
-        window.find ('Waiting until another program has written to the ledger…')
-        app.shot ('versions-waiting')
-        app.press ('Cancel')
-        window.find ('Stopped. Nothing was changed.', 'label')
-        window.find ('To be decided')
-        app.focus (app.x_window (window))
-        app.key ('Escape')  # of the message alone
-        app.wait_gone ('Stopped. Nothing was changed.', 'label')
-        other_program.close ()
-        app.press ('Version 2 stands')
-        window.find ('Decided; the other version is kept, and can still be chosen')
-        app.focus (app.x_window (window))
-        app.key ('Escape')
-        app.wait_closed ('Changed on Two Machines')
-        self.choose ('Differences Decided…')
-        app.window ('Changed on Two Machines').find ('The version that stands', 'label')
+        self.merge(self.make_ledger("there.db", other_version(read_sample())))
+        app.press("Decide Which Version Stands…")
+        window = app.window("Changed on Two Machines")
+        window.find("To be decided")
+        window.find("The first deal that differs is deal 7.", "label")
+        app.shot("versions")
+        other_program = sqlite3.connect(self.ledger, isolation_level=None)
+        other_program.execute("BEGIN IMMEDIATE")
+        app.press("Version 2 stands")
+        window.find("Waiting until another program has written to the ledger…")
+        app.shot("versions-waiting")
+        app.press("Cancel")
+        window.find("Stopped. Nothing was changed.", "label")
+        window.find("To be decided")
+        app.focus(app.x_window(window))
+        app.key("Escape")  # of the message alone
+        app.wait_gone("Stopped. Nothing was changed.", "label")
+        other_program.close()
+        app.press("Version 2 stands")
+        window.find("Decided; the other version is kept, and can still be chosen")
+        app.focus(app.x_window(window))
+        app.key("Escape")
+        app.wait_closed("Changed on Two Machines")
+        self.choose("Differences Decided…")
+        app.window("Changed on Two Machines").find("The version that stands", "label")
 
 
-class Backups (Exchange):
-    def open (self):
-        self.choose ('Backups…')
-        return self.app.window ('Backups')
+class Backups(Exchange):
+    def open(self):
+        self.choose("Backups…")
+        return self.app.window("Backups")
 
-    def test_make_one_and_go_back (self):
+    def test_make_one_and_go_back(self):
         app = self.app
-        window = self.open ()
-        app.press ('Make a Backup Now')
-        window.find ('The backup is made.')
-        run_cli ('--db', self.ledger, 'session', 'import',
-                 self.write ('more.json', other_table (read_sample ())))
-        app.shot ('backups')
-        app.press (lambda name: name.startswith ('Go back to the ledger of'))
-        told = window.find (lambda name: name.startswith ('The backup is the ledger now.'))
-        self.assertIn ('before-restore', told.name)
-        app.find ('1 game', 'label')
-        window.find (lambda name: name.startswith ('Set aside when going back · 2 games'), 'label')
-        app.shot ('backups-gone-back')
-        app.resize (360, 640, window)
-        app.shot ('backups-phone')
+        window = self.open()
+        app.press("Make a Backup Now")
+        window.find("The backup is made.")
+        run_cli(
+            "--db",
+            self.ledger,
+            "session",
+            "import",
+            self.write("more.json", other_table(read_sample())),
+        )
+        app.shot("backups")
+        app.press(lambda name: name.startswith("Go back to the ledger of"))
+        told = window.find(lambda name: name.startswith("The backup is the ledger now."))
+        self.assertIn("before-restore", told.name)
+        app.find("1 game", "label")
+        window.find(lambda name: name.startswith("Set aside when going back · 2 games"), "label")
+        app.shot("backups-gone-back")
+        app.resize(360, 640, window)
+        app.shot("backups-phone")
 
-    def test_copies (self):
+    def test_copies(self):
         app = self.app
-        poll (lambda: glob.glob (self.path ('backups/*-daily.db')), 'the backup of the day')
-        self.choose ('Save the Whole Ledger…')
-        answer_file (self.app, 'Save the Whole Ledger', self.path ('copy.db'), '_Save Save')
-        app.find ('The whole ledger was saved', 'label')
-        self.assertIn ('2f6a9c1e', run_cli ('--db', self.path ('copy.db'), 'session', 'list').stdout)
+        poll(lambda: glob.glob(self.path("backups/*-daily.db")), "the backup of the day")
+        self.choose("Save the Whole Ledger…")
+        answer_file(self.app, "Save the Whole Ledger", self.path("copy.db"), "_Save Save")
+        app.find("The whole ledger was saved", "label")
+        self.assertIn("2f6a9c1e", run_cli("--db", self.path("copy.db"), "session", "list").stdout)
 
 
-if __name__ == '__main__':
-    kreights_ui.main ()
+if __name__ == "__main__":
+    kreights_ui.main()

@@ -10,173 +10,173 @@ from kreights_sample import SAMPLE, import_documents, past_game
 from kreights_ui import App, answer_file
 
 N_GAMES = 12
-SCROLL_DOWN = 5 # the button of a mouse
+SCROLL_DOWN = 5  # the button of a mouse
 
 
-def make_ledger (folder):
-    return import_documents (folder, [past_game (number) for number in range (N_GAMES)])
+def make_ledger(folder):
+    return import_documents(folder, [past_game(number) for number in range(N_GAMES)])
 
 
-class History (unittest.TestCase):
-    def setUp (self):
-        home = tempfile.mkdtemp (prefix='kreights-history-')
-        self.app = App ('--db', make_ledger (home), home=home)
-        self.addCleanup (self.app.stop)
-        self.app.__enter__ ()
-        self.app.resize (1100, 760)
-        self.app.key ('alt+3')
-        self.app.find (f'{N_GAMES} games', 'label')
+class History(unittest.TestCase):
+    def setUp(self):
+        home = tempfile.mkdtemp(prefix="kreights-history-")
+        self.app = App("--db", make_ledger(home), home=home)
+        self.addCleanup(self.app.stop)
+        self.app.__enter__()
+        self.app.resize(1100, 760)
+        self.app.key("alt+3")
+        self.app.find(f"{N_GAMES} games", "label")
 
-    def row (self, day):
-        return self.app.find (lambda name: name.startswith (day) and 'Ruth' in name, 'filler')
+    def row(self, day):
+        return self.app.find(lambda name: name.startswith(day) and "Ruth" in name, "filler")
 
-    def search (self, text, found):
-        self.app.find ('Search the games', 'entry').set_text (text)
-        self.app.find (found, 'label')
+    def search(self, text, found):
+        self.app.find("Search the games", "entry").set_text(text)
+        self.app.find(found, "label")
 
-    def test_look_at_a_game (self):
+    def test_look_at_a_game(self):
         app = self.app
-        app.find ('Choose a Game', 'label')
-        self.row ('Friday 13 November').click ()
-        app.find (lambda name: name.endswith ('Bo wins with 343, by 49'), 'label')
-        app.find ('Deal 15', 'label')
-        app.find (lambda name: name.startswith ('Deal 7 on 13 November 2026 at'), 'label')
-        app.shot ('history')
-        app.press ('Look at deal 7')
-        app.find ('Deal 7', 'label')
-        app.find ('Bo’s card was an ace', 'label')
-        app.find (lambda name: name.startswith ('Corrected on 13 November 2026 at 20:47'), 'label')
-        app.shot ('history-deal')
-        app.press ('The next deal')
-        app.find ('Deal 8', 'label')
+        app.find("Choose a Game", "label")
+        self.row("Friday 13 November").click()
+        app.find(lambda name: name.endswith("Bo wins with 343, by 49"), "label")
+        app.find("Deal 15", "label")
+        app.find(lambda name: name.startswith("Deal 7 on 13 November 2026 at"), "label")
+        app.shot("history")
+        app.press("Look at deal 7")
+        app.find("Deal 7", "label")
+        app.find("Bo’s card was an ace", "label")
+        app.find(lambda name: name.startswith("Corrected on 13 November 2026 at 20:47"), "label")
+        app.shot("history-deal")
+        app.press("The next deal")
+        app.find("Deal 8", "label")
 
-    def test_search_and_filter (self):
-        self.search ('porto', '4 games')
-        self.search ('cat sl', '1 game')
-        self.row ('Friday 4 September').click ()
-        self.search ('nobody of this name', 'Nothing Found')
-        self.app.press ('Show Every Game')
-        self.app.find (f'{N_GAMES} games', 'label')
+    def test_search_and_filter(self):
+        self.search("porto", "4 games")
+        self.search("cat sl", "1 game")
+        self.row("Friday 4 September").click()
+        self.search("nobody of this name", "Nothing Found")
+        self.app.press("Show Every Game")
+        self.app.find(f"{N_GAMES} games", "label")
 
-    def test_delete_and_undo (self):
+    def test_delete_and_undo(self):
         app = self.app
-        self.row ('Friday 13 November').click ()
-        app.press ('What can be done with this game')
-        app.press ('Delete the Game')
-        app.find ('Choose a Game', 'label')
-        app.find ('Undo', 'label').click ()
-        app.find (f'{N_GAMES} games', 'label')
+        self.row("Friday 13 November").click()
+        app.press("What can be done with this game")
+        app.press("Delete the Game")
+        app.find("Choose a Game", "label")
+        app.find("Undo", "label").click()
+        app.find(f"{N_GAMES} games", "label")
 
-    def test_what_is_told_shows_before_the_offer_to_undo_is_gone (self):
+    def test_what_is_told_shows_before_the_offer_to_undo_is_gone(self):
         app = self.app
-        self.row ('Friday 13 November').click ()
-        app.press ('What can be done with this game')
-        app.press ('Delete the Game')
-        app.find ('Undo', 'label')
-        self.row ('Tuesday 3 November').click ()
-        app.press ('What can be done with this game')
-        asked = time.monotonic ()
-        app.press ('Copy for a Chat')
-        app.find ('The result was copied for a chat', 'label')
-        self.assertLess (time.monotonic () - asked, 6, 'it did not wait for half of the 12 seconds')
-        app.find ('Undo', 'label').click ()
-        app.find (f'{N_GAMES} games', 'label')
+        self.row("Friday 13 November").click()
+        app.press("What can be done with this game")
+        app.press("Delete the Game")
+        app.find("Undo", "label")
+        self.row("Tuesday 3 November").click()
+        app.press("What can be done with this game")
+        asked = time.monotonic()
+        app.press("Copy for a Chat")
+        app.find("The result was copied for a chat", "label")
+        self.assertLess(time.monotonic() - asked, 6, "it did not wait for half of the 12 seconds")
+        app.find("Undo", "label").click()
+        app.find(f"{N_GAMES} games", "label")
 
-    def test_place_is_kept_and_taken_back (self):
+    def test_place_is_kept_and_taken_back(self):
         app = self.app
-        self.row ('Friday 13 November').click ()
-        for _ in range (30):
-            app.click (app.root, 700, 500, button=SCROLL_DOWN)
-        app.find ('Place', 'text').click ()
-        app.key ('ctrl+a')
-        app.type ('under the bridge')
-        app.key ('Return')
-        app.find ('Undo', 'label').click ()
-        app.find (lambda name: name.endswith ('Ruth’s kitchen') and '20:05' in name, 'label')
+        self.row("Friday 13 November").click()
+        for _ in range(30):
+            app.click(app.root, 700, 500, button=SCROLL_DOWN)
+        app.find("Place", "text").click()
+        app.key("ctrl+a")
+        app.type("under the bridge")
+        app.key("Return")
+        app.find("Undo", "label").click()
+        app.find(lambda name: name.endswith("Ruth’s kitchen") and "20:05" in name, "label")
 
-    def test_note_is_kept (self):
+    def test_note_is_kept(self):
         app = self.app
-        self.row ('Friday 13 November').click ()
-        for _ in range (30):
-            app.click (app.root, 700, 500, button=SCROLL_DOWN)
-        app.find ('Note', 'text').click ()
-        app.key ('ctrl+Home')
-        app.type ('Dusty was there. ')
-        app.press ('Keep the Note')
-        app.find ('Note changed', 'label')
-        self.search ('dusty', '1 game')
+        self.row("Friday 13 November").click()
+        for _ in range(30):
+            app.click(app.root, 700, 500, button=SCROLL_DOWN)
+        app.find("Note", "text").click()
+        app.key("ctrl+Home")
+        app.type("Dusty was there. ")
+        app.press("Keep the Note")
+        app.find("Note changed", "label")
+        self.search("dusty", "1 game")
 
-    def test_back_to_the_table (self):
+    def test_back_to_the_table(self):
         app = self.app
-        self.row ('Friday 13 November').click ()
-        app.press ('What can be done with this game')
-        app.press ('Open at the Table')
-        app.find ('Rematch', 'push button')
-        app.key ('alt+3')
-        app.find ('Deal 15', 'label')
+        self.row("Friday 13 November").click()
+        app.press("What can be done with this game")
+        app.press("Open at the Table")
+        app.find("Rematch", "push button")
+        app.key("alt+3")
+        app.find("Deal 15", "label")
 
-    def test_records_lead_to_their_deals (self):
+    def test_records_lead_to_their_deals(self):
         app = self.app
-        app.find ('Records', 'page tab').click ()
-        app.find (lambda name: name.startswith (f'{N_GAMES} games since'), 'label')
-        app.shot ('records')
-        app.find ('Biggest comeback', 'label').click ()
-        app.find ('Deal 11', 'label')
+        app.find("Records", "page tab").click()
+        app.find(lambda name: name.startswith(f"{N_GAMES} games since"), "label")
+        app.shot("records")
+        app.find("Biggest comeback", "label").click()
+        app.find("Deal 11", "label")
 
-    def test_filters (self):
+    def test_filters(self):
         app = self.app
-        app.press ('Filter and sort')
-        app.find ('Any rule set', 'label')
-        app.shot ('history-filter')
-        app.key (*['Tab'] * 6, 'space')
-        app.find ('Nothing Found', 'label')
-        app.press ('Show Everything')
-        app.find (f'{N_GAMES} games', 'label')
+        app.press("Filter and sort")
+        app.find("Any rule set", "label")
+        app.shot("history-filter")
+        app.key(*["Tab"] * 6, "space")
+        app.find("Nothing Found", "label")
+        app.press("Show Everything")
+        app.find(f"{N_GAMES} games", "label")
 
-    def test_a_narrower_window_keeps_the_game (self):
+    def test_a_narrower_window_keeps_the_game(self):
         app = self.app
-        self.row ('Friday 13 November').click ()
-        app.find ('Deal 15', 'label')
-        app.resize_to_phone ('Back to the games')
-        app.tap ('Back to the games')
-        self.row ('Friday 13 November').click ()
-        app.resize_to_phone ('Back to the games')
+        self.row("Friday 13 November").click()
+        app.find("Deal 15", "label")
+        app.resize_to_phone("Back to the games")
+        app.tap("Back to the games")
+        self.row("Friday 13 November").click()
+        app.resize_to_phone("Back to the games")
 
-    def test_on_a_phone (self):
+    def test_on_a_phone(self):
         app = self.app
-        app.resize (360, 640)
-        self.row ('Friday 13 November').click ()
-        app.find ('Deal 15', 'label')
-        app.shot ('history-phone')
-        app.press ('Back to the games')
-        app.wait_gone ('Deal 15', 'label')
-        app.shot ('history-phone-list')
-        self.assertLessEqual (app.minimum_size ()[0], 360)
-        self.row ('Friday 13 November').click ()
-        app.find ('Deal 15', 'label')
+        app.resize(360, 640)
+        self.row("Friday 13 November").click()
+        app.find("Deal 15", "label")
+        app.shot("history-phone")
+        app.press("Back to the games")
+        app.wait_gone("Deal 15", "label")
+        app.shot("history-phone-list")
+        self.assertLessEqual(app.minimum_size()[0], 360)
+        self.row("Friday 13 November").click()
+        app.find("Deal 15", "label")
 
 
-class LongNames (unittest.TestCase):
-    def test_records_fit_a_phone (self):
-        home = tempfile.mkdtemp (prefix='kreights-history-')
-        game = past_game (0)
-        game['rules']['name'] = 'Crates, the World Series of the whole family'
-        with App ('--db', import_documents (home, [game]), home=home) as app:
-            app.key ('alt+3')
-            app.find ('Records', 'page tab').click ()
-            app.find (lambda name: name.startswith ('1 game since'), 'label')
-            self.assertLessEqual (app.minimum_size ()[0], 360)
+class LongNames(unittest.TestCase):
+    def test_records_fit_a_phone(self):
+        home = tempfile.mkdtemp(prefix="kreights-history-")
+        game = past_game(0)
+        game["rules"]["name"] = "Crates, the World Series of the whole family"
+        with App("--db", import_documents(home, [game]), home=home) as app:
+            app.key("alt+3")
+            app.find("Records", "page tab").click()
+            app.find(lambda name: name.startswith("1 game since"), "label")
+            self.assertLessEqual(app.minimum_size()[0], 360)
 
 
-class NothingYet (unittest.TestCase):
-    def test_a_key_brings_the_first_games_in (self):
-        with App () as app:
-            app.key ('alt+3')
-            app.find ('No Games Yet', 'label')
-            app.key ('ctrl+o')
-            answer_file (app, 'Bring In a File', SAMPLE, '_Bring In Bring In')
-            app.find ('1 game', 'label')
+class NothingYet(unittest.TestCase):
+    def test_a_key_brings_the_first_games_in(self):
+        with App() as app:
+            app.key("alt+3")
+            app.find("No Games Yet", "label")
+            app.key("ctrl+o")
+            answer_file(app, "Bring In a File", SAMPLE, "_Bring In Bring In")
+            app.find("1 game", "label")
 
 
-if __name__ == '__main__':
-    kreights_ui.main ()
+if __name__ == "__main__":
+    kreights_ui.main()

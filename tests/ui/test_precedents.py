@@ -8,98 +8,103 @@ import unittest
 import kreights_ui
 from kreights_ui import App, new_game, poll
 
-QUESTION = 'I must draw and the pack is empty. Do I skip the draw?'
-DECISION = 'Twice empty and the deal is over. <b>No</b> pressure.'
+QUESTION = "I must draw and the pack is empty. Do I skip the draw?"
+DECISION = "Twice empty and the deal is over. <b>No</b> pressure."
 
 
-def open_ruling (app, words, question):
+def open_ruling(app, words, question):
     """By the search, as one would at the table."""
-    app.key ('ctrl+f')
-    app.find ('Search the rulings', 'entry')
-    app.type (words)
-    app.find (question, 'list item')
-    app.key ('Down', 'Return')
-    app.find (question, 'label')
+    app.key("ctrl+f")
+    app.find("Search the rulings", "entry")
+    app.type(words)
+    app.find(question, "list item")
+    app.key("Down", "Return")
+    app.find(question, "label")
 
 
-class AtTheTable (unittest.TestCase):
-    def setUp (self):
-        self.home = tempfile.mkdtemp (prefix='kreights-ui-')
-        self.addCleanup (shutil.rmtree, self.home, ignore_errors=True)
-        self.app = App (home=self.home)
-        self.app.start ()
-        self.addCleanup (self.app.stop)
+class AtTheTable(unittest.TestCase):
+    def setUp(self):
+        self.home = tempfile.mkdtemp(prefix="kreights-ui-")
+        self.addCleanup(shutil.rmtree, self.home, ignore_errors=True)
+        self.app = App(home=self.home)
+        self.app.start()
+        self.addCleanup(self.app.stop)
 
-    def test_one_tap_books_and_one_key_takes_it_back (self):
-        new_game (self.app, ['Ann', 'Bob', 'Cai'], 'Craits')
-        self.app.find ('Score this deal')
-        self.app.focus ()
-        open_ruling (self.app, 'pack is empty', QUESTION)
-        self.app.shot ('ruling-booking')
-        self.app.press ('Pressure for Bob, 5 points')
-        self.app.find ('Pressure for Bob, 10 points, 1 so far', 'push button')
-        self.app.find ('Pressure for Cai, 5 points', 'push button')
-        self.app.find ('Booked: a pressure for Bob', 'label')
-        self.app.shot ('ruling-booked')
-        self.app.key ('ctrl+z')
-        self.app.find ('Pressure for Bob, 5 points', 'push button')
+    def test_one_tap_books_and_one_key_takes_it_back(self):
+        new_game(self.app, ["Ann", "Bob", "Cai"], "Craits")
+        self.app.find("Score this deal")
+        self.app.focus()
+        open_ruling(self.app, "pack is empty", QUESTION)
+        self.app.shot("ruling-booking")
+        self.app.press("Pressure for Bob, 5 points")
+        self.app.find("Pressure for Bob, 10 points, 1 so far", "push button")
+        self.app.find("Pressure for Cai, 5 points", "push button")
+        self.app.find("Booked: a pressure for Bob", "label")
+        self.app.shot("ruling-booked")
+        self.app.key("ctrl+z")
+        self.app.find("Pressure for Bob, 5 points", "push button")
 
-    def test_a_scored_deal_leads_back_to_its_ruling (self):
-        new_game (self.app, ['Ann', 'Bob', 'Cai'], 'Craits')
-        self.app.find ('Score this deal')
-        self.app.focus ()
-        open_ruling (self.app, 'pack is empty', QUESTION)
-        self.app.press ('Pressure for Bob, 5 points')
-        self.app.find ('Booked: a pressure for Bob', 'label')
-        self.app.key ('alt+1')
-        self.app.press ('Score this deal')
-        poll (lambda: self.app.root.find_focused ('text'), 'the first hand to be asked for')
-        self.app.type ('o\tk\tk')
-        self.app.key ('Return')
-        row = self.app.find (lambda name: name.startswith ('Deal 1'), 'list item')
-        self.assertFalse (self.app.has ('Booked: a pressure for Bob'), 'its Undo would undo the deal')
-        row.click ()
-        self.app.find ('Reason of the correction', 'text')
-        self.app.shot ('correction-ruling')
-        self.app.press ('Bob: booked from the ruling “no cards to draw with”')
-        self.app.find (QUESTION, 'label')
+    def test_a_scored_deal_leads_back_to_its_ruling(self):
+        new_game(self.app, ["Ann", "Bob", "Cai"], "Craits")
+        self.app.find("Score this deal")
+        self.app.focus()
+        open_ruling(self.app, "pack is empty", QUESTION)
+        self.app.press("Pressure for Bob, 5 points")
+        self.app.find("Booked: a pressure for Bob", "label")
+        self.app.key("alt+1")
+        self.app.press("Score this deal")
+        poll(lambda: self.app.root.find_focused("text"), "the first hand to be asked for")
+        self.app.type("o\tk\tk")
+        self.app.key("Return")
+        row = self.app.find(lambda name: name.startswith("Deal 1"), "list item")
+        self.assertFalse(self.app.has("Booked: a pressure for Bob"), "its Undo would undo the deal")
+        row.click()
+        self.app.find("Reason of the correction", "text")
+        self.app.shot("correction-ruling")
+        self.app.press("Bob: booked from the ruling “no cards to draw with”")
+        self.app.find(QUESTION, "label")
 
-    def test_table_decides_otherwise (self):
-        open_ruling (self.app, 'pack is empty', QUESTION)
-        self.app.press ('Our Table Decides Otherwise…')
-        self.app.set_text ('The table’s own ruling', DECISION)
-        self.app.shot ('precedent-editor')
-        self.app.find ('The table’s own ruling', 'text').click ()
-        self.app.key ('ctrl+Return')
-        self.app.find (DECISION, 'label')
-        self.app.restart ()
-        open_ruling (self.app, 'pack is empty', QUESTION)
-        decided = self.app.find (DECISION, 'label')
-        answer = self.app.find (lambda name: name.startswith ('No: the pile but its top card'), 'label')
-        self.assertLess (decided.extents ().y, answer.extents ().y)
-        self.app.shot ('precedent')
-        self.app.press ('Copy as Text')
-        self.app.find ('The ruling is copied as text')
-        self.app.key ('ctrl+f', 'ctrl+a', 'ctrl+v')
-        poll (lambda: f'Our table decided: {DECISION}' in
-              self.app.find ('Search the rulings', 'entry').get_text (), 'the copy')
-        self.app.key ('Escape')
-        open_ruling (self.app, 'pack is empty', QUESTION)
-        self.app.press ('Withdraw the Table’s Ruling')
-        self.app.wait_gone (DECISION, 'label')
-        self.app.press ('Undo: show the table’s ruling again')
-        self.app.find (DECISION, 'label')
+    def test_table_decides_otherwise(self):
+        open_ruling(self.app, "pack is empty", QUESTION)
+        self.app.press("Our Table Decides Otherwise…")
+        self.app.set_text("The table’s own ruling", DECISION)
+        self.app.shot("precedent-editor")
+        self.app.find("The table’s own ruling", "text").click()
+        self.app.key("ctrl+Return")
+        self.app.find(DECISION, "label")
+        self.app.restart()
+        open_ruling(self.app, "pack is empty", QUESTION)
+        decided = self.app.find(DECISION, "label")
+        answer = self.app.find(
+            lambda name: name.startswith("No: the pile but its top card"), "label"
+        )
+        self.assertLess(decided.extents().y, answer.extents().y)
+        self.app.shot("precedent")
+        self.app.press("Copy as Text")
+        self.app.find("The ruling is copied as text")
+        self.app.key("ctrl+f", "ctrl+a", "ctrl+v")
+        poll(
+            lambda: f"Our table decided: {DECISION}"
+            in self.app.find("Search the rulings", "entry").get_text(),
+            "the copy",
+        )
+        self.app.key("Escape")
+        open_ruling(self.app, "pack is empty", QUESTION)
+        self.app.press("Withdraw the Table’s Ruling")
+        self.app.wait_gone(DECISION, "label")
+        self.app.press("Undo: show the table’s ruling again")
+        self.app.find(DECISION, "label")
 
-    def test_what_is_typed_outlives_a_crash (self):
-        open_ruling (self.app, 'pack is empty', QUESTION)
-        self.app.press ('Our Table Decides Otherwise…')
-        self.app.set_text ('The table’s own ruling', 'Half a sent')
-        self.app.find ('Write It Down')
-        self.app.restart ()
-        open_ruling (self.app, 'pack is empty', QUESTION)
-        text = self.app.find ('The table’s own ruling', 'text')
-        self.assertEqual (text.get_text (), 'Half a sent')
+    def test_what_is_typed_outlives_a_crash(self):
+        open_ruling(self.app, "pack is empty", QUESTION)
+        self.app.press("Our Table Decides Otherwise…")
+        self.app.set_text("The table’s own ruling", "Half a sent")
+        self.app.find("Write It Down")
+        self.app.restart()
+        open_ruling(self.app, "pack is empty", QUESTION)
+        text = self.app.find("The table’s own ruling", "text")
+        self.assertEqual(text.get_text(), "Half a sent")
 
 
-if __name__ == '__main__':
-    kreights_ui.main ()
+if __name__ == "__main__":
+    kreights_ui.main()

@@ -13,278 +13,297 @@ from kreights_sample import CLI
 from kreights_ui import App, new_game, poll
 
 
-class Referee (unittest.TestCase):
-    def setUp (self):
-        self.home = tempfile.mkdtemp (prefix='kreights-ui-')
-        self.addCleanup (shutil.rmtree, self.home, ignore_errors=True)
-        self.app = App (home=self.home)
-        self.app.start ()
-        self.addCleanup (self.app.stop)
+class Referee(unittest.TestCase):
+    def setUp(self):
+        self.home = tempfile.mkdtemp(prefix="kreights-ui-")
+        self.addCleanup(shutil.rmtree, self.home, ignore_errors=True)
+        self.app = App(home=self.home)
+        self.app.start()
+        self.addCleanup(self.app.stop)
 
-    def sit_down (self, rules, names=('Ruth', 'Sam', 'Inês')):
-        new_game (self.app, names, rules)
-        self.app.resize (1100, 760)
-        self.enter ()
+    def sit_down(self, rules, names=("Ruth", "Sam", "Inês")):
+        new_game(self.app, names, rules)
+        self.app.resize(1100, 760)
+        self.enter()
 
-    def enter (self):
-        self.app.press ('Referee', 'push button')
-        self.app.find ('Leave the referee', 'push button')
-        self.app.focus ()
+    def enter(self):
+        self.app.press("Referee", "push button")
+        self.app.find("Leave the referee", "push button")
+        self.app.focus()
 
-    def headline (self, text):
+    def headline(self, text):
         """Waits until the referee says so."""
-        self.app.find (text)
+        self.app.find(text)
 
-    def play (self, typed, headline, suit=''):
-        self.app.type (typed)
+    def play(self, typed, headline, suit=""):
+        self.app.type(typed)
         if suit:
-            poll (lambda: any (n.name.startswith ('Suit for the ')
-                               for n in self.app.root.find_all (role='label')), 'the suits')
-            self.app.type (suit)
-        self.headline (headline)
+            poll(
+                lambda: any(
+                    n.name.startswith("Suit for the ") for n in self.app.root.find_all(role="label")
+                ),
+                "the suits",
+            )
+            self.app.type(suit)
+        self.headline(headline)
 
-    def draw (self, player, headline):
+    def draw(self, player, headline):
         """GTK lets a button look pressed for a while before it acts: wait for it."""
-        self.app.press (f'{player} draws one')
-        self.headline (headline)
+        self.app.press(f"{player} draws one")
+        self.headline(headline)
 
-    def run_cli (self, home, *words):
-        env = dict (os.environ, XDG_DATA_HOME=os.path.join (home, 'data'))
-        return subprocess.run ([CLI, *words], env=env, capture_output=True, text=True,
-                               check=True).stdout
+    def run_cli(self, home, *words):
+        env = dict(os.environ, XDG_DATA_HOME=os.path.join(home, "data"))
+        return subprocess.run(
+            [CLI, *words], env=env, capture_output=True, text=True, check=True
+        ).stdout
 
-    def carry_over (self):
+    def carry_over(self):
         """The session as a document, into another machine's ledger, and on there."""
-        elsewhere = tempfile.mkdtemp (dir=self.home)
-        document = os.path.join (elsewhere, 'session.json')
-        uuid = json.loads (self.run_cli (self.home, 'session', 'list', '--json'))[0]['uuid']
-        exported = self.run_cli (self.home, 'session', 'export', uuid)
-        self.assertIn ('KH', exported)
-        with open (document, 'w') as file:
-            file.write (exported)
-        self.run_cli (elsewhere, 'session', 'import', document)
-        self.assertEqual (self.run_cli (elsewhere, 'session', 'export', uuid), exported)
-        self.app.stop ()
-        self.app = App (home=elsewhere)
-        self.app.start ()
-        self.addCleanup (self.app.stop)
-        self.app.press ('Go on with the game of Ruth, Sam, Inês')
-        self.app.find ('Deal 2')
-        self.enter ()
+        elsewhere = tempfile.mkdtemp(dir=self.home)
+        document = os.path.join(elsewhere, "session.json")
+        uuid = json.loads(self.run_cli(self.home, "session", "list", "--json"))[0]["uuid"]
+        exported = self.run_cli(self.home, "session", "export", uuid)
+        self.assertIn("KH", exported)
+        with open(document, "w") as file:
+            file.write(exported)
+        self.run_cli(elsewhere, "session", "import", document)
+        self.assertEqual(self.run_cli(elsewhere, "session", "export", uuid), exported)
+        self.app.stop()
+        self.app = App(home=elsewhere)
+        self.app.start()
+        self.addCleanup(self.app.stop)
+        self.app.press("Go on with the game of Ruth, Sam, Inês")
+        self.app.find("Deal 2")
+        self.enter()
 
-    def test_a_whole_deal_needs_only_the_cards_left (self):
+    def test_a_whole_deal_needs_only_the_cards_left(self):
         app = self.app
-        self.sit_down ('Creights (Jeff)')
-        self.headline ('Ruth turns up the starter')
-        app.shot ('referee-starter')
-        app.press ('king of hearts, legal')
-        self.headline ('Sam plays a heart, a king, an eight or a nine — or draws one')
-        app.press ('three of hearts, legal')
-        self.headline ('Inês plays a heart, a three, an eight or a nine — or draws one')
-        self.play ('jh', 'Ruth plays a heart, a jack, an eight or a nine — or draws one')
-        self.draw ('Ruth', 'Sam plays a heart, a jack, an eight or a nine — or draws one')
-        self.play ('qh', 'Inês plays a heart, a queen, an eight or a nine — or draws one')
-        self.play ('8c', 'Ruth plays a diamond, an eight or a nine — or draws one', 'd')
-        app.shot ('referee')
-        self.draw ('Ruth', 'Sam plays a diamond, an eight or a nine — or draws one')
-        self.play ('4d', 'Ruth plays a diamond, a four, an eight or a nine — or draws one')
-        self.draw ('Ruth', 'Sam plays a diamond, a four, an eight or a nine — or draws one')
-        app.press ('Says “one card”')
-        poll (lambda: app.find ('Says “one card”', 'push button').is_checked (), 'the call')
-        self.play ('jd', 'Inês plays a diamond, a jack, an eight or a nine — or draws one')
-        app.find ('J♦︎ · says “one card”')
-        app.find ('Sam has one card left.')
-        self.draw ('Inês', 'Ruth plays a diamond, a jack, an eight or a nine — or draws one')
-        self.draw ('Ruth', 'Sam plays a diamond, a jack, an eight or a nine — or draws one')
-        self.play ('kd', 'The deal is over: Sam is out')
-        app.shot ('referee-over')
-        app.press ('Score this deal')
-        app.find ('Score deal 1')
-        app.find ('four cards, by the referee')
-        app.find ('nine cards, by the referee')
-        app.type ('7 7 10 10 q q 4 4 6\tq k k')
-        app.find ('Inês has three cards here, the referee counted four.')
-        app.shot ('referee-doubt')
-        app.type ('5')
-        app.wait_gone ('Inês has three cards here, the referee counted four.')
-        app.press ('End the deal')
-        app.find ('Deal 2')
-        self.enter ()
-        self.headline ('Sam turns up the starter')
-        self.play ('kh', 'Inês plays a heart, a king, an eight or a nine — or draws one')
-        self.carry_over ()
-        self.headline ('Inês plays a heart, a king, an eight or a nine — or draws one')
+        self.sit_down("Creights (Jeff)")
+        self.headline("Ruth turns up the starter")
+        app.shot("referee-starter")
+        app.press("king of hearts, legal")
+        self.headline("Sam plays a heart, a king, an eight or a nine — or draws one")
+        app.press("three of hearts, legal")
+        self.headline("Inês plays a heart, a three, an eight or a nine — or draws one")
+        self.play("jh", "Ruth plays a heart, a jack, an eight or a nine — or draws one")
+        self.draw("Ruth", "Sam plays a heart, a jack, an eight or a nine — or draws one")
+        self.play("qh", "Inês plays a heart, a queen, an eight or a nine — or draws one")
+        self.play("8c", "Ruth plays a diamond, an eight or a nine — or draws one", "d")
+        app.shot("referee")
+        self.draw("Ruth", "Sam plays a diamond, an eight or a nine — or draws one")
+        self.play("4d", "Ruth plays a diamond, a four, an eight or a nine — or draws one")
+        self.draw("Ruth", "Sam plays a diamond, a four, an eight or a nine — or draws one")
+        app.press("Says “one card”")
+        poll(lambda: app.find("Says “one card”", "push button").is_checked(), "the call")
+        self.play("jd", "Inês plays a diamond, a jack, an eight or a nine — or draws one")
+        app.find("J♦︎ · says “one card”")
+        app.find("Sam has one card left.")
+        self.draw("Inês", "Ruth plays a diamond, a jack, an eight or a nine — or draws one")
+        self.draw("Ruth", "Sam plays a diamond, a jack, an eight or a nine — or draws one")
+        self.play("kd", "The deal is over: Sam is out")
+        app.shot("referee-over")
+        app.press("Score this deal")
+        app.find("Score deal 1")
+        app.find("four cards, by the referee")
+        app.find("nine cards, by the referee")
+        app.type("7 7 10 10 q q 4 4 6\tq k k")
+        app.find("Inês has three cards here, the referee counted four.")
+        app.shot("referee-doubt")
+        app.type("5")
+        app.wait_gone("Inês has three cards here, the referee counted four.")
+        app.press("End the deal")
+        app.find("Deal 2")
+        self.enter()
+        self.headline("Sam turns up the starter")
+        self.play("kh", "Inês plays a heart, a king, an eight or a nine — or draws one")
+        self.carry_over()
+        self.headline("Inês plays a heart, a king, an eight or a nine — or draws one")
 
-    def wait_focus (self, name):
+    def wait_focus(self, name):
         """Tabs until that button has the focus."""
-        for _ in range (80):
-            node = self.app.root.look_for (name, 'push button')
-            if node is not None and node.is_focused ():
+        for _ in range(80):
+            node = self.app.root.look_for(name, "push button")
+            if node is not None and node.is_focused():
                 return
-            self.app.key ('Tab')
-        self.fail (f'no way to “{name}”')
+            self.app.key("Tab")
+        self.fail(f"no way to “{name}”")
 
-    def heads (self, *steps):
+    def heads(self, *steps):
         """What is typed, and what the referee says then."""
         for typed, headline in steps:
-            if typed == 'BackSpace':
-                self.app.key (typed)
+            if typed == "BackSpace":
+                self.app.key(typed)
             else:
-                self.app.type (typed)
-            self.headline (headline)
+                self.app.type(typed)
+            self.headline(headline)
 
-    def test_a_whole_deal_by_keys_alone (self):
+    def test_a_whole_deal_by_keys_alone(self):
         """Set in its middle; an offence, a count, calls forgotten; an undo across a restart."""
         app = self.app
-        new_game (app, ('Ruth', 'Sam', 'Inês'), 'Kreights')
-        app.resize (1100, 760)
-        app.focus ()
-        self.wait_focus ('Referee')
-        app.key ('Return')
-        self.headline ('Ruth turns up the starter')
-        app.type ('+')
-        window = app.window ('Set the Table')
-        for name in ('Ruth', 'Sam', 'Inês'):
-            window.find (f'Cards of {name}', 'spin button').set_value (2)
-        window.find ('Cards in the pack', 'spin button').set_value (30)
-        window.find ('Set', 'push button').press ()
-        app.wait_closed ('Set the Table')
-        app.focus ()
-        self.heads (('4d', 'Sam plays a club, a king, an eight or a nine — or draws one'))
-        app.find ('Sam: This card cannot be played now. The card stays face up and must be played '
-                  'at the first legal chance.')
-        self.heads (('!', 'Sam plays a club, a king, an eight or a nine — or draws one'),
-                    ('kd', 'Inês plays a diamond, a king, an eight or a nine — or draws one'),
-                    ('2d', 'Ruth plays an ace or a two — or draws two'),
-                    ('ah', 'Sam plays an ace or a two — or draws three'))
-        app.find ('Ruth: “One card” was not said. The next turn is lost, and two cards are drawn '
-                  'then. Inês forgot “one card”, draws two and loses the turn. '
-                  'Ruth, Sam and Inês have one card left.')
-        app.restart ()
-        app.resize (1100, 760)
-        app.focus ()
-        self.wait_focus ('Referee')
-        app.key ('Return')
-        self.heads (('BackSpace', 'Ruth plays an ace or a two — or draws two'),
-                    ('2h', 'Sam plays an ace or a two — or draws four'))
-        app.shot ('referee-by-keys')
-        self.heads (('+', 'Inês forgot “one card” and draws two'),
-                    ('+', 'Ruth forgot “one card” and draws two'),
-                    ('+', 'Sam plays the penalty card: the four of diamonds'),
-                    ('4d', 'Ruth plays a diamond, a four, an eight or a nine — or draws one'),
-                    ('6d', 'Ruth follows the six: a diamond, a six, an eight or a nine — '
-                           'or draws one'),
-                    ('!6c', 'Ruth follows the six: a club, a six, an eight or a nine — '
-                            'or draws one'),
-                    ('3c', 'The deal is over: Ruth is out'))
-        app.type ('+')
-        app.find ('Score deal 1')
-        app.find ('four cards, by the referee')
-        app.find ('three cards, by the referee')
-        app.type ('kkqq\tjjt')
-        app.key ('Return')
-        app.find ('Deal 2')
+        new_game(app, ("Ruth", "Sam", "Inês"), "Kreights")
+        app.resize(1100, 760)
+        app.focus()
+        self.wait_focus("Referee")
+        app.key("Return")
+        self.headline("Ruth turns up the starter")
+        app.type("+")
+        window = app.window("Set the Table")
+        for name in ("Ruth", "Sam", "Inês"):
+            window.find(f"Cards of {name}", "spin button").set_value(2)
+        window.find("Cards in the pack", "spin button").set_value(30)
+        window.find("Set", "push button").press()
+        app.wait_closed("Set the Table")
+        app.focus()
+        self.heads(("4d", "Sam plays a club, a king, an eight or a nine — or draws one"))
+        app.find(
+            "Sam: This card cannot be played now. The card stays face up and must be played "
+            "at the first legal chance."
+        )
+        self.heads(
+            ("!", "Sam plays a club, a king, an eight or a nine — or draws one"),
+            ("kd", "Inês plays a diamond, a king, an eight or a nine — or draws one"),
+            ("2d", "Ruth plays an ace or a two — or draws two"),
+            ("ah", "Sam plays an ace or a two — or draws three"),
+        )
+        app.find(
+            "Ruth: “One card” was not said. The next turn is lost, and two cards are drawn "
+            "then. Inês forgot “one card”, draws two and loses the turn. "
+            "Ruth, Sam and Inês have one card left."
+        )
+        app.restart()
+        app.resize(1100, 760)
+        app.focus()
+        self.wait_focus("Referee")
+        app.key("Return")
+        self.heads(
+            ("BackSpace", "Ruth plays an ace or a two — or draws two"),
+            ("2h", "Sam plays an ace or a two — or draws four"),
+        )
+        app.shot("referee-by-keys")
+        self.heads(
+            ("+", "Inês forgot “one card” and draws two"),
+            ("+", "Ruth forgot “one card” and draws two"),
+            ("+", "Sam plays the penalty card: the four of diamonds"),
+            ("4d", "Ruth plays a diamond, a four, an eight or a nine — or draws one"),
+            ("6d", "Ruth follows the six: a diamond, a six, an eight or a nine — " "or draws one"),
+            ("!6c", "Ruth follows the six: a club, a six, an eight or a nine — " "or draws one"),
+            ("3c", "The deal is over: Ruth is out"),
+        )
+        app.type("+")
+        app.find("Score deal 1")
+        app.find("four cards, by the referee")
+        app.find("three cards, by the referee")
+        app.type("kkqq\tjjt")
+        app.key("Return")
+        app.find("Deal 2")
 
-    def test_left_and_entered_in_mid_deal (self):
+    def test_left_and_entered_in_mid_deal(self):
         app = self.app
-        self.sit_down ('Craits', ('Ruth', 'Sam', 'Inês', 'Bo'))
-        app.press ('Set the table…', 'push button')
-        window = app.window ('Set the Table')
-        window.find ('Cards in the pack', 'spin button').set_value (0)
-        window.find ('Cards of Bo', 'spin button').set_value (1)
-        app.shot ('set-the-table')
-        window.find ('Set', 'push button').press ()
-        self.headline ('Sam plays a club, a king, an eight or a nine — or draws one')
-        app.focus ()
-        app.press ('Sam draws one')
-        app.find ('Sam draws one. The pack is out: Sam shuffles, pressure, 5 points. '
-                  'Bo has one card left.')
-        app.shot ('referee-pressure')
-        app.press ('Leave the referee')
-        app.find ('Take a pressure of Sam back', 'push button')
-        app.restart ()
-        app.resize (1100, 760)
-        self.enter ()
-        self.headline ('Inês plays a club, a king, an eight or a nine — or draws one')
-        app.key ('BackSpace')
-        self.headline ('Sam plays a club, a king, an eight or a nine — or draws one')
-        app.press ('Redo')
-        self.headline ('Inês plays a club, a king, an eight or a nine — or draws one')
-        app.press ('Leave the referee')
-        app.find ('Take a pressure of Sam back', 'push button')
+        self.sit_down("Craits", ("Ruth", "Sam", "Inês", "Bo"))
+        app.press("Set the table…", "push button")
+        window = app.window("Set the Table")
+        window.find("Cards in the pack", "spin button").set_value(0)
+        window.find("Cards of Bo", "spin button").set_value(1)
+        app.shot("set-the-table")
+        window.find("Set", "push button").press()
+        self.headline("Sam plays a club, a king, an eight or a nine — or draws one")
+        app.focus()
+        app.press("Sam draws one")
+        app.find(
+            "Sam draws one. The pack is out: Sam shuffles, pressure, 5 points. "
+            "Bo has one card left."
+        )
+        app.shot("referee-pressure")
+        app.press("Leave the referee")
+        app.find("Take a pressure of Sam back", "push button")
+        app.restart()
+        app.resize(1100, 760)
+        self.enter()
+        self.headline("Inês plays a club, a king, an eight or a nine — or draws one")
+        app.key("BackSpace")
+        self.headline("Sam plays a club, a king, an eight or a nine — or draws one")
+        app.press("Redo")
+        self.headline("Inês plays a club, a king, an eight or a nine — or draws one")
+        app.press("Leave the referee")
+        app.find("Take a pressure of Sam back", "push button")
 
-    def test_offences_are_ruled_on (self):
+    def test_offences_are_ruled_on(self):
         app = self.app
-        self.sit_down ('Creights (Joon)')
-        self.play ('7h', 'Sam plays a heart, a seven, an eight or a nine — or draws one')
-        self.play ('kc', 'Inês plays a heart, a seven, an eight or a nine — or draws one')
-        app.find ('Sam: This card cannot be played now. The card goes back, a penalty card is drawn, '
-                  'and the turn is lost. Penalty: Sam draws one.')
-        app.press ('Why?', 'push button')
-        why = app.window ('Why?')
-        why.find ('I-2', 'label')
-        why.find ('Read the ruling in full', 'push button')
-        why.find ('Read the ruling on I-2', 'push button')
-        app.shot ('referee-why')
-        app.key ('Escape')
-        app.wait_gone ('Why?', 'dialog')
-        app.press ('seven of hearts, in the pile')
-        app.find ('Inês: This cannot be at this table. Nothing changes.')
-        self.assertFalse (app.has ('Says “one card”', 'push button'))
+        self.sit_down("Creights (Joon)")
+        self.play("7h", "Sam plays a heart, a seven, an eight or a nine — or draws one")
+        self.play("kc", "Inês plays a heart, a seven, an eight or a nine — or draws one")
+        app.find(
+            "Sam: This card cannot be played now. The card goes back, a penalty card is drawn, "
+            "and the turn is lost. Penalty: Sam draws one."
+        )
+        app.press("Why?", "push button")
+        why = app.window("Why?")
+        why.find("I-2", "label")
+        why.find("Read the ruling in full", "push button")
+        why.find("Read the ruling on I-2", "push button")
+        app.shot("referee-why")
+        app.key("Escape")
+        app.wait_gone("Why?", "dialog")
+        app.press("seven of hearts, in the pile")
+        app.find("Inês: This cannot be at this table. Nothing changes.")
+        self.assertFalse(app.has("Says “one card”", "push button"))
 
-    def test_what_was_ruled_leads_to_the_ruling (self):
+    def test_what_was_ruled_leads_to_the_ruling(self):
         app = self.app
-        self.sit_down ('Creights (Joon)')
-        self.play ('7h', 'Sam plays a heart, a seven, an eight or a nine — or draws one')
-        self.assertFalse (app.has ('Ruling', 'push button'))
-        self.play ('kc', 'Inês plays a heart, a seven, an eight or a nine — or draws one')
-        app.press ('Ruling', 'push button')
-        app.wait_gone ('Leave the referee', 'push button')
-        app.shot ('referee-ruling')
+        self.sit_down("Creights (Joon)")
+        self.play("7h", "Sam plays a heart, a seven, an eight or a nine — or draws one")
+        self.assertFalse(app.has("Ruling", "push button"))
+        self.play("kc", "Inês plays a heart, a seven, an eight or a nine — or draws one")
+        app.press("Ruling", "push button")
+        app.wait_gone("Leave the referee", "push button")
+        app.shot("referee-ruling")
 
-    def test_what_if_goes_with_its_table (self):
+    def test_what_if_goes_with_its_table(self):
         app = self.app
-        self.sit_down ('Craits')
-        app.press ('Leave the referee')
-        app.press ('What if', 'push button')
-        app.window ('What If')
-        app.focus (app.x_window (app.window ('Kreights')))
-        app.key ('ctrl+n')
-        app.window ('New Game').find ('Kreights', 'check box').press ()
-        app.press ('Same Again')
-        app.press ('Start')
-        app.wait_closed ('New Game')
-        app.wait_closed ('What If')
+        self.sit_down("Craits")
+        app.press("Leave the referee")
+        app.press("What if", "push button")
+        app.window("What If")
+        app.focus(app.x_window(app.window("Kreights")))
+        app.key("ctrl+n")
+        app.window("New Game").find("Kreights", "check box").press()
+        app.press("Same Again")
+        app.press("Start")
+        app.wait_closed("New Game")
+        app.wait_closed("What If")
 
-    def test_what_if_begins_where_the_deal_stands (self):
+    def test_what_if_begins_where_the_deal_stands(self):
         app = self.app
-        self.sit_down ('Craits')
-        self.play ('7h', 'Sam plays a heart, a seven, an eight or a nine — or draws one')
-        app.press ('Something else…', 'push button')
-        app.press ('What if…', 'push button')
-        window = app.window ('What If')
-        window.find ('What if Sam plays 9♠︎ and names diamonds?')
-        window.find ('seven of hearts, in the pile')
-        window.find ('four of hearts, legal').press ()
-        window.find ('Four: Inês is skipped.')
-        app.key ('Escape')
+        self.sit_down("Craits")
+        self.play("7h", "Sam plays a heart, a seven, an eight or a nine — or draws one")
+        app.press("Something else…", "push button")
+        app.press("What if…", "push button")
+        window = app.window("What If")
+        window.find("What if Sam plays 9♠︎ and names diamonds?")
+        window.find("seven of hearts, in the pile")
+        window.find("four of hearts, legal").press()
+        window.find("Four: Inês is skipped.")
+        app.key("Escape")
 
-    def test_what_if_asks_every_rule_set (self):
+    def test_what_if_asks_every_rule_set(self):
         app = self.app
-        self.sit_down ('Kreights')
-        app.press ('Leave the referee')
-        app.press ('What if', 'push button')
-        window = app.window ('What If')
-        window.find ('What if Ruth plays 9♠︎ and names diamonds?')
-        app.shot ('what-if')
-        window.find ('king of spades, not legal').press ()
-        window.find ('What if Ruth plays K♠︎?')
-        poll (lambda: len (window.find_all ('Not legal', 'label')) >= 5, 'five rule sets that forbid it')
-        window.find ('Why, by Kreights?').press ()
-        why = app.window ('Why?')
-        why.find ('I-2', 'label')
-        app.key ('Escape')
+        self.sit_down("Kreights")
+        app.press("Leave the referee")
+        app.press("What if", "push button")
+        window = app.window("What If")
+        window.find("What if Ruth plays 9♠︎ and names diamonds?")
+        app.shot("what-if")
+        window.find("king of spades, not legal").press()
+        window.find("What if Ruth plays K♠︎?")
+        poll(
+            lambda: len(window.find_all("Not legal", "label")) >= 5, "five rule sets that forbid it"
+        )
+        window.find("Why, by Kreights?").press()
+        why = app.window("Why?")
+        why.find("I-2", "label")
+        app.key("Escape")
 
 
-if __name__ == '__main__':
-    kreights_ui.main ()
+if __name__ == "__main__":
+    kreights_ui.main()

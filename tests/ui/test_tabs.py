@@ -11,71 +11,82 @@ from kreights_sample import GO_ON, make_ledger
 from kreights_ui import App, poll
 from kreights_walk import BACKWARDS, FORWARDS, Walk
 
-class Tabs (unittest.TestCase):
-    def setUp (self):
-        self.folder = tempfile.mkdtemp (prefix='kreights-ui-')
-        self.addCleanup (shutil.rmtree, self.folder, ignore_errors=True)
 
-    def start (self, *arguments):
-        self.app = App (*arguments, home=os.path.join (self.folder, 'home'))
-        self.app.start ()
-        self.addCleanup (self.app.stop)
+class Tabs(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix="kreights-ui-")
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
 
-    def check (self, title='Kreights'):
+    def start(self, *arguments):
+        self.app = App(*arguments, home=os.path.join(self.folder, "home"))
+        self.app.start()
+        self.addCleanup(self.app.stop)
+
+    def check(self, title="Kreights"):
         """Walks around both ways, and returns the names on the way forwards."""
-        self.app.focus ()
-        walk = Walk (self.app, self.app.window (title))
-        before = walk.focusable ()
-        if self.app.root.find_focused () is None:
-            self.app.key (FORWARDS)
-        forwards = walk.go (FORWARDS)
+        self.app.focus()
+        walk = Walk(self.app, self.app.window(title))
+        before = walk.focusable()
+        if self.app.root.find_focused() is None:
+            self.app.key(FORWARDS)
+        forwards = walk.go(FORWARDS)
         names = [walk.items[path].name for path in forwards]
-        reached = set (forwards) | set (walk.go (BACKWARDS))
-        left = walk.find_left_out (before, reached)
-        self.assertEqual (left, [], f'{title}: not on the way')
+        reached = set(forwards) | set(walk.go(BACKWARDS))
+        left = walk.find_left_out(before, reached)
+        self.assertEqual(left, [], f"{title}: not on the way")
         return names
 
-    def check_window (self, title):
-        names = self.check (title)
-        self.app.key ('Escape')
-        self.app.wait_closed (title)
+    def check_window(self, title):
+        names = self.check(title)
+        self.app.key("Escape")
+        self.app.wait_closed(title)
         return names
 
-    def wait_focus (self, name):
-        def is_there ():
-            node = self.app.root.look_for (name, 'text')
-            return node is not None and node.is_focused ()
-        poll (is_there, f'the focus on “{name}”')
+    def wait_focus(self, name):
+        def is_there():
+            node = self.app.root.look_for(name, "text")
+            return node is not None and node.is_focused()
 
-    def assert_order (self, names, *beginnings):
+        poll(is_there, f"the focus on “{name}”")
+
+    def assert_order(self, names, *beginnings):
         """The first that begins so comes before the first that begins like the next."""
-        places = [next ((i for i, name in enumerate (names) if name.startswith (beginning)), -1)
-                  for beginning in beginnings]
-        self.assertEqual (places, sorted (places), names)
+        places = [
+            next((i for i, name in enumerate(names) if name.startswith(beginning)), -1)
+            for beginning in beginnings
+        ]
+        self.assertEqual(places, sorted(places), names)
 
-    def test_start_and_windows (self):
-        self.start ()
-        self.check ()
-        self.app.press ('Hand Calculator')
-        self.check_window ('Hand Calculator')
+    def test_start_and_windows(self):
+        self.start()
+        self.check()
+        self.app.press("Hand Calculator")
+        self.check_window("Hand Calculator")
 
-    def test_a_game (self):
-        self.start ('--db', make_ledger (self.folder))
-        self.app.press (GO_ON)
-        self.app.find ('Score deal 15')
-        names = self.check ()
-        self.assert_order (names, 'Pressure for Ruth', 'Pressure for Sam', 'Pressure for Inês',
-                           'Pressure for Bo', 'Longest count', 'Score this deal')
-        self.app.press ('Score deal 15')
-        self.wait_focus ('Cards of Ruth')
-        names = self.check ()
-        self.assert_order (names, 'Cards of Ruth', 'Cards of Sam', 'Cards of Inês', 'Cards of Bo')
-        self.app.press ('Ruth went out')
-        self.app.key ('Escape')
-        self.app.press ('Correct deal 5')
-        self.wait_focus ('Cards of Ruth')
-        self.check ()
+    def test_a_game(self):
+        self.start("--db", make_ledger(self.folder))
+        self.app.press(GO_ON)
+        self.app.find("Score deal 15")
+        names = self.check()
+        self.assert_order(
+            names,
+            "Pressure for Ruth",
+            "Pressure for Sam",
+            "Pressure for Inês",
+            "Pressure for Bo",
+            "Longest count",
+            "Score this deal",
+        )
+        self.app.press("Score deal 15")
+        self.wait_focus("Cards of Ruth")
+        names = self.check()
+        self.assert_order(names, "Cards of Ruth", "Cards of Sam", "Cards of Inês", "Cards of Bo")
+        self.app.press("Ruth went out")
+        self.app.key("Escape")
+        self.app.press("Correct deal 5")
+        self.wait_focus("Cards of Ruth")
+        self.check()
 
 
-if __name__ == '__main__':
-    kreights_ui.main ()
+if __name__ == "__main__":
+    kreights_ui.main()

@@ -9,140 +9,143 @@ import kreights_ui
 from kreights_sample import GO_ON, make_ledger
 from kreights_ui import App, new_game
 
-FOREIGN = b'This is no ledger. ' * 50
+FOREIGN = b"This is no ledger. " * 50
 READ_ONLY = 0o500
-RULES = '''[rules]
+RULES = """[rules]
 id={id}
 name={id}
 base=craits
 value-ace={ace}
-'''
+"""
 
 
-def heed_modes ():
+def heed_modes():
     """Words before a program that keep root, too, to what the modes of files allow."""
-    drop = '-dac_override,-dac_read_search'
-    return ['setpriv', f'--bounding-set={drop}', f'--inh-caps={drop}'] if os.geteuid () == 0 else []
+    drop = "-dac_override,-dac_read_search"
+    return ["setpriv", f"--bounding-set={drop}", f"--inh-caps={drop}"] if os.geteuid() == 0 else []
 
 
-class Trouble (unittest.TestCase):
-    def setUp (self):
-        self.app = App ()
-        self.addCleanup (self.app.remove)
-        self.path = os.path.join (self.app.home, 'ledger.db')
+class Trouble(unittest.TestCase):
+    def setUp(self):
+        self.app = App()
+        self.addCleanup(self.app.remove)
+        self.path = os.path.join(self.app.home, "ledger.db")
 
-    def start_on (self, content):
-        with open (self.path, 'wb') as ledger:
-            ledger.write (content)
-        self.app.arguments = ['--db', self.path]
-        self.app.start ()
+    def start_on(self, content):
+        with open(self.path, "wb") as ledger:
+            ledger.write(content)
+        self.app.arguments = ["--db", self.path]
+        self.app.start()
 
-    def content (self):
-        with open (self.path, 'rb') as ledger:
-            return ledger.read ()
+    def content(self):
+        with open(self.path, "rb") as ledger:
+            return ledger.read()
 
-    def test_foreign_file (self):
-        self.start_on (FOREIGN)
-        self.app.find ('This Is Not a Ledger', 'label')
-        self.assertFalse (self.app.find ('Undo').is_sensitive ())
-        self.assertEqual (self.content (), FOREIGN)
-        self.app.shot ('trouble')
+    def test_foreign_file(self):
+        self.start_on(FOREIGN)
+        self.app.find("This Is Not a Ledger", "label")
+        self.assertFalse(self.app.find("Undo").is_sensitive())
+        self.assertEqual(self.content(), FOREIGN)
+        self.app.shot("trouble")
 
-    def test_empty_file_is_damage (self):
-        self.start_on (b'')
-        self.app.find ('The Ledger Is Damaged', 'label')
-        self.assertEqual (self.content (), b'')
+    def test_empty_file_is_damage(self):
+        self.start_on(b"")
+        self.app.find("The Ledger Is Damaged", "label")
+        self.assertEqual(self.content(), b"")
 
-    def test_newest_backup_is_offered_and_restored (self):
-        self.app.arguments = ['--db', self.path]
-        self.app.start ()
-        new_game (self.app, ('Ruth', 'Sam', 'Inês'))
-        self.app.find ('Score this deal')
-        self.app.stop ()
-        subprocess.run ([os.environ['KREIGHTS_CLI'], '--db', self.path, 'backup'], check=True,
-                        capture_output=True)
-        self.start_on (b'')
-        self.app.find ('The Ledger Is Damaged', 'label')
-        self.app.find ('Go Back to the Backup')
-        self.app.shot ('trouble-backup')
-        self.app.press ('Go Back to the Backup')
-        self.app.find ('Score this deal')
-        self.assertTrue (self.content ().startswith (b'SQLite format 3'))
+    def test_newest_backup_is_offered_and_restored(self):
+        self.app.arguments = ["--db", self.path]
+        self.app.start()
+        new_game(self.app, ("Ruth", "Sam", "Inês"))
+        self.app.find("Score this deal")
+        self.app.stop()
+        subprocess.run(
+            [os.environ["KREIGHTS_CLI"], "--db", self.path, "backup"],
+            check=True,
+            capture_output=True,
+        )
+        self.start_on(b"")
+        self.app.find("The Ledger Is Damaged", "label")
+        self.app.find("Go Back to the Backup")
+        self.app.shot("trouble-backup")
+        self.app.press("Go Back to the Backup")
+        self.app.find("Score this deal")
+        self.assertTrue(self.content().startswith(b"SQLite format 3"))
 
-    def test_trying_again_opens_it_once_it_can_be_opened (self):
-        self.start_on (FOREIGN)
-        self.app.find ('This Is Not a Ledger', 'label')
-        os.rename (self.path, self.path + '.away')
-        self.app.press ('Try Again')
-        self.app.find ('Who Plays?', 'label')
-        new_game (self.app, ('Ruth', 'Sam', 'Inês'))
-        self.app.find ('Score this deal')
+    def test_trying_again_opens_it_once_it_can_be_opened(self):
+        self.start_on(FOREIGN)
+        self.app.find("This Is Not a Ledger", "label")
+        os.rename(self.path, self.path + ".away")
+        self.app.press("Try Again")
+        self.app.find("Who Plays?", "label")
+        new_game(self.app, ("Ruth", "Sam", "Inês"))
+        self.app.find("Score this deal")
 
-    def test_a_rule_file_that_is_wrong_hides_no_other (self):
-        folder = os.path.join (self.app.home, 'data', 'kreights', 'rules')
-        os.makedirs (folder)
-        for name, ace in (('dear', 11), ('torn', 'eleven')):
-            with open (os.path.join (folder, f'{name}.rules'), 'w') as file:
-                file.write (RULES.format (id=name, ace=ace))
-        self.app.start ()
-        new_game (self.app, ('Ruth', 'Sam', 'Inês'), look=self.check_rule_files)
-        self.app.find ('Score this deal')
+    def test_a_rule_file_that_is_wrong_hides_no_other(self):
+        folder = os.path.join(self.app.home, "data", "kreights", "rules")
+        os.makedirs(folder)
+        for name, ace in (("dear", 11), ("torn", "eleven")):
+            with open(os.path.join(folder, f"{name}.rules"), "w") as file:
+                file.write(RULES.format(id=name, ace=ace))
+        self.app.start()
+        new_game(self.app, ("Ruth", "Sam", "Inês"), look=self.check_rule_files)
+        self.app.find("Score this deal")
 
-    def check_rule_files (self, window):
-        window.find ('Left Out', 'label')
-        told = window.find (lambda name: 'torn.rules, line 5' in name, 'label').name
-        for word in ('value-ace', 'eleven'):
-            self.assertIn (word, told)
-        self.app.shot ('wrong-rule-file')
-        window.find ('Our House Rules', 'label').click ()
-        window.find ('dear', 'check box').press ()
-        self.assertEqual (window.find_all ('torn', 'check box'), [])
+    def check_rule_files(self, window):
+        window.find("Left Out", "label")
+        told = window.find(lambda name: "torn.rules, line 5" in name, "label").name
+        for word in ("value-ace", "eleven"):
+            self.assertIn(word, told)
+        self.app.shot("wrong-rule-file")
+        window.find("Our House Rules", "label").click()
+        window.find("dear", "check box").press()
+        self.assertEqual(window.find_all("torn", "check box"), [])
 
 
-class ReadOnly (unittest.TestCase):
+class ReadOnly(unittest.TestCase):
     """A data folder in which nothing can be written."""
 
-    def setUp (self):
-        self.app = App (before=heed_modes ())
-        self.addCleanup (self.app.remove)
-        self.data = os.path.join (self.app.home, 'data')
-        os.makedirs (os.path.join (self.data, 'kreights'))
+    def setUp(self):
+        self.app = App(before=heed_modes())
+        self.addCleanup(self.app.remove)
+        self.data = os.path.join(self.app.home, "data")
+        os.makedirs(os.path.join(self.data, "kreights"))
 
-    def forbid (self, *folders):
+    def forbid(self, *folders):
         for folder in folders:
-            os.chmod (folder, READ_ONLY)
-            self.addCleanup (os.chmod, folder, 0o700)
+            os.chmod(folder, READ_ONLY)
+            self.addCleanup(os.chmod, folder, 0o700)
 
-    def start (self):
-        self.app.start ()
-        self.app.find ('The Ledger Cannot Be Written', 'label')
+    def start(self):
+        self.app.start()
+        self.app.find("The Ledger Cannot Be Written", "label")
 
-    def try_again (self, *folders):
+    def try_again(self, *folders):
         for folder in folders:
-            os.chmod (folder, 0o700)
-        self.app.press ('Try Again')
+            os.chmod(folder, 0o700)
+        self.app.press("Try Again")
 
-    def test_no_ledger_yet (self):
-        os.rmdir (os.path.join (self.data, 'kreights'))
-        self.forbid (self.data)
-        self.start ()
-        self.app.shot ('read-only')
-        self.try_again (self.data)
-        self.app.find ('Who Plays?', 'label')
+    def test_no_ledger_yet(self):
+        os.rmdir(os.path.join(self.data, "kreights"))
+        self.forbid(self.data)
+        self.start()
+        self.app.shot("read-only")
+        self.try_again(self.data)
+        self.app.find("Who Plays?", "label")
 
-    def test_a_ledger_with_a_game (self):
-        folder = os.path.join (self.data, 'kreights')
-        ledger = make_ledger (folder)
-        with open (ledger, 'rb') as file:
-            before = file.read ()
-        self.forbid (folder)
-        self.start ()
-        with open (ledger, 'rb') as file:
-            self.assertEqual (file.read (), before)
-        self.try_again (folder)
-        self.app.press (GO_ON)
-        self.app.find ('Score deal 15')
+    def test_a_ledger_with_a_game(self):
+        folder = os.path.join(self.data, "kreights")
+        ledger = make_ledger(folder)
+        with open(ledger, "rb") as file:
+            before = file.read()
+        self.forbid(folder)
+        self.start()
+        with open(ledger, "rb") as file:
+            self.assertEqual(file.read(), before)
+        self.try_again(folder)
+        self.app.press(GO_ON)
+        self.app.find("Score deal 15")
 
 
-if __name__ == '__main__':
-    kreights_ui.main ()
+if __name__ == "__main__":
+    kreights_ui.main()
