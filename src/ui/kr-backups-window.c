@@ -5,7 +5,7 @@
 #include "kr-backup-row.h"
 #include "kr-exchange-words.h"
 #include "kr-file-choice.h"
-#include "kr-report.h"
+#include "kr-toast.h"
 
 #include <glib/gi18n.h>
 
@@ -80,7 +80,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->rows == NULL)
     return;
   if (backups == NULL) {
-    kr_report_error (GTK_WIDGET (self->pages), error);
+    kr_toast_error (GTK_WIDGET (self->pages), error);
     return;
   }
   while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)

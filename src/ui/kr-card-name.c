@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-card-name.h"
 
-#include "kr-blank.h"
+#include "kr-placeholder.h"
 
 #include <glib/gi18n.h>
 
@@ -113,5 +113,5 @@ kr_card_name_fill_number (const char *template, const char *blank, int number)
 {
   g_autofree char *word = kr_card_name_dup_number (number);
 
-  return kr_blank_fill (template, blank, word);
+  return kr_placeholder_fill (template, blank, word);
 }

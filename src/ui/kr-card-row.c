@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-card-row.h"
 
-#include "kr-em.h"
+#include "kr-font-size.h"
 
 /* Measures in ems of the row's own font, so that it grows with the text. */
 
@@ -28,10 +28,10 @@ get_card_width (KrCard card)
 }
 
 /* Calls @place for each card with its place in ems; returns the lines' number. */
-typedef void (*KrPlaceCard) (KrCard card, double x_em, double y_em, gpointer user_data);
+typedef void (*KrFinishCard) (KrCard card, double x_em, double y_em, gpointer user_data);
 
 static int
-lay_out (KrCardRow *self, double width_em, KrPlaceCard place, gpointer user_data)
+lay_out (KrCardRow *self, double width_em, KrFinishCard place, gpointer user_data)
 {
   int n_lines = 1;
   double x = 0;
@@ -70,7 +70,7 @@ measure (GtkWidget *widget,
          int *natural_baseline)
 {
   KrCardRow *self = KR_CARD_ROW (widget);
-  const double em = kr_em_get (widget);
+  const double em = kr_font_size_get (widget);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = (int) (3 * CARD_WIDTH_EM * em);
@@ -139,7 +139,7 @@ paint_card (KrCard card, double x_em, double y_em, gpointer user_data)
 static void
 snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  KrCardPainter painter = {.widget = widget, .snapshot = snapshot, .em = kr_em_get (widget)};
+  KrCardPainter painter = {.widget = widget, .snapshot = snapshot, .em = kr_font_size_get (widget)};
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &painter.ink);
   lay_out (KR_CARD_ROW (widget), gtk_widget_get_width (widget) / painter.em, paint_card, &painter);

@@ -3,11 +3,11 @@
 
 #include "kr-accessible.h"
 #include "kr-chart-view.h"
-#include "kr-figure-lines.h"
-#include "kr-figure-row.h"
-#include "kr-fitting-choice.h"
+#include "kr-player-statistics.h"
+#include "kr-statistic-row.h"
+#include "kr-fitting-drop-down.h"
 #include "kr-player-charts.h"
-#include "kr-row-filler.h"
+#include "kr-gradual-list.h"
 #include "kr-session-words.h"
 #include "kr-sheet.h"
 #include "kr-wrap-layout.h"
@@ -129,12 +129,12 @@ show_tiles (KrCareerView *self, const KrFigures *figures)
   add_tile (self, _ ("games"), kr_sheet_format_points (n_games));
   add_tile (self, _ ("won"), kr_sheet_format_points (figures->n[KR_FIGURE_PLACE]));
   add_tile (self, _ ("of them won"),
-            kr_figure_lines_format_share (figures->n[KR_FIGURE_PLACE], n_games));
+            kr_player_statistics_format_share (figures->n[KR_FIGURE_PLACE], n_games));
   add_tile (self, _ ("place in the mean"),
-            kr_figure_lines_format_mean (kr_figure_lines_sum_places (figures), n_games));
+            kr_player_statistics_format_mean (kr_player_statistics_sum_places (figures), n_games));
   if (!is_all (self))
     add_tile (self, _ ("points a game"),
-              kr_figure_lines_format_mean (figures->n[KR_FIGURE_TOTALS], n_games));
+              kr_player_statistics_format_mean (figures->n[KR_FIGURE_TOTALS], n_games));
 }
 
 /* --- Lists -------------------------------------------------------------------- */
@@ -144,18 +144,18 @@ show_line_cb (GtkWidget *row, gpointer data, gpointer view)
 {
   const KrFigureLine *line = data;
 
-  kr_figure_row_show (KR_FIGURE_ROW (row), line->title, line->facts, line->figure);
-  kr_figure_row_lead_to (KR_FIGURE_ROW (row), "session", line->session);
+  kr_statistic_row_show (KR_STATISTIC_ROW (row), line->title, line->facts, line->figure);
+  kr_statistic_row_lead_to (KR_STATISTIC_ROW (row), "session", line->session);
 }
 
-static const KrRowKind line_kind = {kr_figure_row_new, show_line_cb};
+static const KrRowKind line_kind = {kr_statistic_row_new, show_line_cb};
 
 /* Takes @lines. */
 static void
 show_lines (KrCareerView *self, GtkListBox *list, GtkWidget *group, GPtrArray *lines)
 {
   gtk_widget_set_visible (group, lines->len > 0);
-  kr_row_filler_fill (list, lines, &line_kind, self);
+  kr_gradual_list_fill (list, lines, &line_kind, self);
 }
 
 /* --- Form --------------------------------------------------------------------- */
@@ -235,8 +235,8 @@ show_chosen (KrCareerView *self)
       self->places, kr_player_charts_new_places (&figures->figures, count_places (self),
                                                  kr_player_profile_get_pen (self->profile)));
   show_form (self);
-  show_lines (self, self->games, self->games_group, kr_figure_lines_new_of_games (figures));
-  show_lines (self, self->deals, self->deals_group, kr_figure_lines_new_of_deals (figures));
+  show_lines (self, self->games, self->games_group, kr_player_statistics_new_of_games (figures));
+  show_lines (self, self->deals, self->deals_group, kr_player_statistics_new_of_deals (figures));
 }
 
 /* --- Class ---------------------------------------------------------------------- */
@@ -283,7 +283,7 @@ kr_career_view_init (KrCareerView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->form_uuids = g_ptr_array_new_with_free_func (g_free);
-  kr_fitting_choice_bind (self->choice);
+  kr_fitting_drop_down_bind (self->choice);
   kr_accessible_follow_choice (self->choice);
   kr_chart_view_set_leads (self->form, _ ("Enter opens the game"));
 }

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "kr-em.h"
+#include "kr-font-size.h"
 #include "kr-pen-style.h"
 #include "kr-sheet-paint.h"
 
@@ -45,7 +45,7 @@ static void
 find_steps (KrChartArea *self, double *first_x, double *pitch)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const double px_per_mm = kr_em_get (widget) / MM_PER_EM;
+  const double px_per_mm = kr_font_size_get (widget) / MM_PER_EM;
 
   kr_sheet_paint_find_steps (self->chart, gtk_widget_get_width (widget) / px_per_mm,
                              gtk_widget_get_height (widget) / px_per_mm, first_x, pitch);
@@ -182,7 +182,7 @@ snapshot_step (KrChartArea *self, GtkSnapshot *snapshot)
   GdkRGBA ink;
 
   find_steps (self, &first_x, &pitch);
-  width = MAX (pitch, kr_em_get (widget) / 2);
+  width = MAX (pitch, kr_font_size_get (widget) / 2);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
   ink.alpha *= 0.6f;
   gsk_rounded_rect_init_from_rect (
@@ -202,7 +202,7 @@ measure (GtkWidget *widget,
          int *minimum_baseline,
          int *natural_baseline)
 {
-  const double em = kr_em_get (widget);
+  const double em = kr_font_size_get (widget);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = ceil (MIN_WIDTH_EM * em);
@@ -218,7 +218,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   KrChartArea *self = KR_CHART_AREA (widget);
   const double width = gtk_widget_get_width (widget);
   const double height = gtk_widget_get_height (widget);
-  const double px_per_mm = kr_em_get (widget) / MM_PER_EM;
+  const double px_per_mm = kr_font_size_get (widget) / MM_PER_EM;
   cairo_t *cr;
 
   if (self->chart == NULL)

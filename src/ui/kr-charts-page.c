@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-charts-page.h"
 
-#include "kr-chart-files.h"
-#include "kr-chart-list.h"
-#include "kr-chart-paper.h"
-#include "kr-report.h"
+#include "kr-card-chart-files.h"
+#include "kr-card-chart-list.h"
+#include "kr-card-chart-paper.h"
+#include "kr-toast.h"
 
 /* The chart follows the library and the two buttons above it: as the paper it is printed
  * on, or as a list where that would be too small to read. */
@@ -13,53 +13,53 @@ struct _KrChartsPage {
   AdwBin parent_instance;
 
   KrLibrary *library;
-  KrChartPaper *paper;
-  KrChartList *list;
+  KrCardChartPaper *paper;
+  KrCardChartList *list;
   GtkToggleButton *values;
 };
 
 G_DEFINE_FINAL_TYPE (KrChartsPage, kr_charts_page, ADW_TYPE_BIN)
 
 /* The chart as it is chosen; NULL and reported where it cannot be read. */
-static KrChartSource *
+static KrCardChartSource *
 new_source (KrChartsPage *self)
 {
   g_autoptr (GError) error = NULL;
-  KrChartSource *source =
-      kr_chart_source_new (self->library, gtk_toggle_button_get_active (self->values), &error);
+  KrCardChartSource *source =
+      kr_card_chart_source_new (self->library, gtk_toggle_button_get_active (self->values), &error);
 
   if (source == NULL)
-    kr_report_error (GTK_WIDGET (self), error);
+    kr_toast_error (GTK_WIDGET (self), error);
   return source;
 }
 
 static void
 update (KrChartsPage *self)
 {
-  KrChartSource *source = self->library != NULL ? new_source (self) : NULL;
+  KrCardChartSource *source = self->library != NULL ? new_source (self) : NULL;
 
   if (source == NULL)
     return;
-  kr_chart_list_show (self->list, kr_chart_source_get_chart (source));
-  kr_chart_paper_set_source (self->paper, source);
+  kr_card_chart_list_show (self->list, kr_card_chart_source_get_chart (source));
+  kr_card_chart_paper_set_source (self->paper, source);
 }
 
 static void
 print_cb (KrChartsPage *self)
 {
-  KrChartSource *source = new_source (self);
+  KrCardChartSource *source = new_source (self);
 
   if (source != NULL)
-    kr_chart_files_print (source, GTK_WIDGET (self));
+    kr_card_chart_files_print (source, GTK_WIDGET (self));
 }
 
 static void
 save_cb (KrChartsPage *self)
 {
-  KrChartSource *source = new_source (self);
+  KrCardChartSource *source = new_source (self);
 
   if (source != NULL)
-    kr_chart_files_save (source, GTK_WIDGET (self));
+    kr_card_chart_files_save (source, GTK_WIDGET (self));
 }
 
 static void
@@ -75,8 +75,8 @@ kr_charts_page_class_init (KrChartsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_charts_page_dispose;
-  g_type_ensure (KR_TYPE_CHART_LIST);
-  g_type_ensure (KR_TYPE_CHART_PAPER);
+  g_type_ensure (KR_TYPE_CARD_CHART_LIST);
+  g_type_ensure (KR_TYPE_CARD_CHART_PAPER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-charts-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrChartsPage, paper);

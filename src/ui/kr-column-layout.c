@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-column-layout.h"
 
-#include "kr-em.h"
+#include "kr-font-size.h"
 
 /* Only the natural width is its own; the rest is the child's. */
 
@@ -39,7 +39,7 @@ measure (GtkLayoutManager *manager,
   if (child != NULL)
     gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *natural = MAX (*minimum, (int) (self->ems * kr_em_get (widget)));
+    *natural = MAX (*minimum, (int) (self->ems * kr_font_size_get (widget)));
 }
 
 static void

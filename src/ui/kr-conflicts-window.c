@@ -3,7 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-exchange-words.h"
-#include "kr-report.h"
+#include "kr-toast.h"
 #include "kr-session-words.h"
 #include "kr-version-card.h"
 
@@ -187,9 +187,9 @@ chosen_cb (GObject *item, GAsyncResult *result, gpointer user_data)
   if (chosen)
     read_conflicts (self);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    kr_report (GTK_WIDGET (self->pages), _ ("Stopped. Nothing was changed."));
+    kr_toast (GTK_WIDGET (self->pages), _ ("Stopped. Nothing was changed."));
   else
-    kr_report_error (GTK_WIDGET (self->pages), error);
+    kr_toast_error (GTK_WIDGET (self->pages), error);
   show (self);
   gtk_widget_child_focus (self->some, GTK_DIR_TAB_FORWARD);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-correction-box.h"
 
-#include "kr-booked-rulings.h"
-#include "kr-seat.h"
+#include "kr-ruling-backlinks.h"
+#include "kr-seat-look.h"
 #include "kr-sheet.h"
 #include "kr-stepper.h"
 #include "kr-wrap-layout.h"
@@ -61,7 +61,7 @@ format_consequence (KrDealDraft *draft)
   if (kr_match_apply (after, &event, &status) != KR_OK)
     return g_string_free (text, FALSE);
   for (int seat = 0; seat < match->n_seats; seat++) {
-    g_autofree char *name = kr_seat_dup_name (game, seat);
+    g_autofree char *name = kr_seat_look_dup_name (game, seat);
 
     if (match->totals[seat] != after->totals[seat])
       append_total (text, name, match->totals[seat], after->totals[seat]);
@@ -90,8 +90,8 @@ show_rulings (KrCorrectionBox *self)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rulings))) != NULL)
     gtk_box_remove (self->rulings, child);
-  n = kr_booked_rulings_append (self->rulings, kr_deal_draft_get_game (self->draft),
-                                kr_deal_draft_get_deal (self->draft), KR_NO_SEAT);
+  n = kr_ruling_backlinks_append (self->rulings, kr_deal_draft_get_game (self->draft),
+                                  kr_deal_draft_get_deal (self->draft), KR_NO_SEAT);
   gtk_widget_set_visible (GTK_WIDGET (self->rulings), n > 0);
 }
 

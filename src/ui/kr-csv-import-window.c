@@ -3,7 +3,7 @@
 
 #include "kr-csv-grid.h"
 #include "kr-csv-seat-row.h"
-#include "kr-report.h"
+#include "kr-toast.h"
 #include "kr-score-row.h"
 #include "kr-sheet-source.h"
 #include "kr-sheet-table.h"
@@ -98,7 +98,7 @@ bring_in_cb (KrCsvImportWindow *self)
   g_autofree char *address = uuid != NULL ? g_strconcat ("session/", uuid, NULL) : NULL;
 
   if (uuid == NULL) {
-    kr_report_error (GTK_WIDGET (self->grid), error);
+    kr_toast_error (GTK_WIDGET (self->grid), error);
     return;
   }
   gtk_widget_activate_action (parent, "win.show-history", "s", address);
@@ -191,7 +191,7 @@ separator_cb (KrCsvImportWindow *self)
   if (self->is_showing || separators[selected] == kr_csv_import_get_separator (self->import))
     return;
   if (!kr_csv_import_set_separator (self->import, separators[selected], &error))
-    kr_report_error (GTK_WIDGET (self->grid), error);
+    kr_toast_error (GTK_WIDGET (self->grid), error);
   self->is_showing = TRUE;
   show_separator (self);
   show_switches (self);

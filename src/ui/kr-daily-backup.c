@@ -2,7 +2,7 @@
 #include "kr-daily-backup.h"
 
 #include "kr-backups.h"
-#include "kr-report.h"
+#include "kr-toast.h"
 
 #include <glib/gi18n.h>
 
@@ -32,7 +32,7 @@ made_cb (GObject *ledger, GAsyncResult *result, gpointer near)
     return;
   keeper->told = TRUE;
   g_prefix_error (&error, "%s ", _ ("Today’s backup was not made; the games are safe."));
-  kr_report_error (widget, error);
+  kr_toast_error (widget, error);
 }
 
 static void

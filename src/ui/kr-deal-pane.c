@@ -4,7 +4,7 @@
 #include "kr-clock.h"
 #include "kr-game-follow.h"
 #include "kr-player-card.h"
-#include "kr-seat.h"
+#include "kr-seat-look.h"
 #include "kr-stepper.h"
 #include "kr-wrap-layout.h"
 
@@ -144,8 +144,8 @@ kr_deal_pane_dup_subtitle (KrGame *game)
     return g_strdup ("");
   deal = &match->deals[index];
   cards = g_strdup_printf (ngettext ("%d card each", "%d cards each", deal->cards), deal->cards);
-  dealer = kr_seat_dup_name (game, deal->dealer);
-  first = kr_seat_dup_name (game, (deal->dealer + 1) % match->n_seats);
+  dealer = kr_seat_look_dup_name (game, deal->dealer);
+  first = kr_seat_look_dup_name (game, (deal->dealer + 1) % match->n_seats);
   /* Translators: “5 cards each · Ruth deals, Sam begins” */
   return g_strdup_printf (_ ("%1$s · %2$s deals, %3$s begins"), cards, dealer, first);
 }

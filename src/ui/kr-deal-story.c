@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-deal-story.h"
 
-#include "kr-blank.h"
-#include "kr-booked-rulings.h"
+#include "kr-placeholder.h"
+#include "kr-ruling-backlinks.h"
 #include "kr-card-row.h"
 #include "kr-documents.h"
 #include "kr-explanation.h"
 #include "kr-game-story.h"
-#include "kr-seat.h"
+#include "kr-seat-look.h"
 #include "kr-session-export.h"
 #include "kr-session-words.h"
 #include "kr-sheet.h"
@@ -48,7 +48,7 @@ append_happening (GPtrArray *words, const char *text, guint n)
   g_autofree char *number = g_strdup_printf ("%u", n);
 
   if (n > 0)
-    g_ptr_array_add (words, kr_blank_fill (text, "{n}", number));
+    g_ptr_array_add (words, kr_placeholder_fill (text, "{n}", number));
 }
 
 static void
@@ -167,7 +167,7 @@ append_seat (KrDealStory *self, int seat)
   g_autofree char *happenings = format_happenings (deal, seat);
   g_autofree char *points = kr_sheet_format_points (deal->points[seat]);
 
-  gtk_box_append (GTK_BOX (texts), kr_seat_new_name (self->game, seat));
+  gtk_box_append (GTK_BOX (texts), kr_seat_look_new_name (self->game, seat));
   if (entry->kind == KR_ENTRY_CARDS) {
     KrCardRow *cards = g_object_new (KR_TYPE_CARD_ROW, NULL);
 
@@ -176,8 +176,8 @@ append_seat (KrDealStory *self, int seat)
   }
   gtk_box_append (GTK_BOX (texts), new_text (reason, "caption"));
   gtk_box_append (GTK_BOX (texts), new_text (happenings, "caption"));
-  kr_booked_rulings_append (GTK_BOX (texts), self->game, self->deal, seat);
-  append_line (self, kr_seat_new_mark (self->game, seat), texts, points);
+  kr_ruling_backlinks_append (GTK_BOX (texts), self->game, self->deal, seat);
+  append_line (self, kr_seat_look_new_mark (self->game, seat), texts, points);
 }
 
 /* `Ruth 45, now 35`, for all whose points were others; "" if nobody's were. */
@@ -187,7 +187,7 @@ format_change (KrDealStory *self, const KrStoryCorrection *correction)
   GString *text = g_string_new (NULL);
 
   for (int seat = 0; seat < kr_game_get_match (self->game)->n_seats; seat++) {
-    g_autofree char *name = kr_seat_dup_name (self->game, seat);
+    g_autofree char *name = kr_seat_look_dup_name (self->game, seat);
     g_autofree char *before = kr_sheet_format_points (correction->before.points[seat]);
     g_autofree char *after = kr_sheet_format_points (correction->after.points[seat]);
 
@@ -242,7 +242,7 @@ format_facts (KrDealStory *self)
 {
   const KrMatchDeal *deal = get_deal (self);
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *dealer = kr_seat_dup_name (self->game, deal->dealer);
+  g_autofree char *dealer = kr_seat_look_dup_name (self->game, deal->dealer);
 
   g_ptr_array_add (
       words, g_strdup_printf (ngettext ("%u card", "%u cards", deal->cards), (guint) deal->cards));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-effect-words.h"
 
-#include "kr-blank.h"
+#include "kr-placeholder.h"
 #include "kr-card-name.h"
 #include "kr-referee-words.h"
 #include "kr-sheet-name.h"
@@ -68,7 +68,7 @@ add_draws (GString *text, const KrEffects *effects, int first, const char *const
   }
   players = kr_referee_words_dup_list (seats, n, names);
   sentence = kr_card_name_fill_number (find_draw_template (draw->why, n), "{cards}", draw->cards);
-  kr_blank_add_sentence (text, kr_blank_fill (sentence, "{player}", players));
+  kr_placeholder_add_sentence (text, kr_placeholder_fill (sentence, "{player}", players));
   return first + n;
 }
 
@@ -80,9 +80,10 @@ add_pressure (GString *text, const KrPressureTaken *taken, const char *const nam
       taken->shuffled
           ? _ ("The pack is out: {player} shuffles, pressure, {points} points.")
           : _ ("Nothing is left to shuffle: {player} takes a pressure, {points} points.");
-  g_autofree char *sentence = kr_blank_fill (template, "{points}", points);
+  g_autofree char *sentence = kr_placeholder_fill (template, "{points}", points);
 
-  kr_blank_add_sentence (text, kr_blank_fill (sentence, "{player}", names[taken->seat]));
+  kr_placeholder_add_sentence (text,
+                               kr_placeholder_fill (sentence, "{player}", names[taken->seat]));
 }
 
 char *
@@ -91,7 +92,7 @@ kr_effect_words_dup_ruling (const KrRuling *ruling, const char *const names[])
   g_autoptr (GString) text = g_string_new (_ (kr_ruling_text (ruling->id)));
   g_autofree char *name = kr_sheet_name_isolate (names[ruling->seat]);
 
-  kr_blank_add_sentence (text, g_strdup (_ (kr_outcome_text (ruling->outcome))));
+  kr_placeholder_add_sentence (text, g_strdup (_ (kr_outcome_text (ruling->outcome))));
   /* Translators: whom a ruling is about (%1$s), and its sentences (%2$s) */
   return g_strdup_printf (_ ("%1$s: %2$s"), name, text->str);
 }
@@ -102,7 +103,7 @@ kr_effect_words_dup (const KrEffects *effects, const char *const names[])
   GString *text = g_string_new (NULL);
 
   for (int i = 0; i < effects->n_rulings; i++)
-    kr_blank_add_sentence (text, kr_effect_words_dup_ruling (&effects->rulings[i], names));
+    kr_placeholder_add_sentence (text, kr_effect_words_dup_ruling (&effects->rulings[i], names));
   for (int i = 0; i < effects->n_draws;)
     i = add_draws (text, effects, i, names);
   for (int i = 0; i < effects->n_pressures; i++)
@@ -151,16 +152,16 @@ kr_effect_words_dup_turn (const KrEvent *event,
   const int skipped = find_skipped (effects, after);
 
   if (skipped != KR_NO_SEAT)
-    return kr_blank_fill (kr_atoms_has (&effects->atoms, KR_ATOM_P_FOUR)
-                              ? _ ("Four: {player} is skipped.")
-                              : _ ("{player} loses the turn."),
-                          "{player}", names[skipped]);
+    return kr_placeholder_fill (kr_atoms_has (&effects->atoms, KR_ATOM_P_FOUR)
+                                    ? _ ("Four: {player} is skipped.")
+                                    : _ ("{player} loses the turn."),
+                                "{player}", names[skipped]);
   if (turns_direction (effects, after))
     return g_strdup (after->direction > 0 ? _ ("Ten: play goes to the left now.")
                                           : _ ("Ten: play goes to the right now."));
   if (takes_turn_back (event, effects, after))
-    return kr_blank_fill (_ ("Joker: the turn goes back to {player}."), "{player}",
-                          names[after->turn]);
+    return kr_placeholder_fill (_ ("Joker: the turn goes back to {player}."), "{player}",
+                                names[after->turn]);
   return g_strdup ("");
 }
 
@@ -180,11 +181,11 @@ dup_card_work (const KrEvent *event,
   if (after->count > 0)
     return kr_card_name_fill_number (_ ("the count is {count}"), "{count}", after->count);
   if (skipped != KR_NO_SEAT)
-    return kr_blank_fill (_ ("skips {player}"), "{player}", names[skipped]);
+    return kr_placeholder_fill (_ ("skips {player}"), "{player}", names[skipped]);
   if (turns_direction (effects, after))
     return g_strdup (_ ("turns the direction"));
   if (takes_turn_back (event, effects, after))
-    return kr_blank_fill (_ ("back to {player}"), "{player}", names[after->turn]);
+    return kr_placeholder_fill (_ ("back to {player}"), "{player}", names[after->turn]);
   if (after->again || after->second)
     return g_strdup (_ ("plays again"));
   return g_strdup ("");
@@ -231,6 +232,6 @@ kr_effect_words_dup_event (const KrEvent *event,
 {
   if (event->kind == KR_EVENT_STARTER || event->kind == KR_EVENT_PLAY)
     return dup_play (event, effects, after, names);
-  return kr_blank_fill (_ (deeds[event->kind]), "{player}",
-                        event->kind == KR_EVENT_ASK ? names[event->asked] : "");
+  return kr_placeholder_fill (_ (deeds[event->kind]), "{player}",
+                              event->kind == KR_EVENT_ASK ? names[event->asked] : "");
 }

@@ -9,7 +9,7 @@
 #include "kr-highlight-lines.h"
 #include "kr-new-record-lines.h"
 #include "kr-pen-mark.h"
-#include "kr-place-card.h"
+#include "kr-finish-card.h"
 #include "kr-sheet-print.h"
 #include "kr-sheet-save.h"
 #include "kr-sheet-source.h"
@@ -108,7 +108,8 @@ show_cards (KrEndPage *self, const KrSheet *sheet)
   for (int place = 1; place <= KR_MAX_SEATS; place++)
     for (guint i = 0; i < sheet->n_columns; i++)
       if (match->place[i] == place)
-        gtk_box_append (self->cards, kr_place_card_new (sheet, &sheet->columns[i], winning_points));
+        gtk_box_append (self->cards,
+                        kr_finish_card_new (sheet, &sheet->columns[i], winning_points));
 }
 
 static GtkWidget *

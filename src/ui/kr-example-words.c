@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-example-words.h"
 
-#include "kr-blank.h"
+#include "kr-placeholder.h"
 #include "kr-effect-words.h"
 #include "kr-record.h"
 #include "kr-sheet.h"
@@ -49,7 +49,8 @@ add_deal (Telling *telling)
                 setup->cards),
       setup->cards);
 
-  add_line (telling, kr_blank_fill (dealt, "{player}", telling->record.names.name[setup->dealer]));
+  add_line (telling,
+            kr_placeholder_fill (dealt, "{player}", telling->record.names.name[setup->dealer]));
 }
 
 /* Of a draw the effects say it all. */

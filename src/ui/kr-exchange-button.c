@@ -3,12 +3,12 @@
 
 #include "kr-backups-window.h"
 #include "kr-backups.h"
-#include "kr-bring-in.h"
+#include "kr-import.h"
 #include "kr-conflicts-window.h"
 #include "kr-file-choice.h"
 #include "kr-merge-window.h"
 #include "kr-merge.h"
-#include "kr-report.h"
+#include "kr-toast.h"
 
 #include <glib/gi18n.h>
 
@@ -90,11 +90,11 @@ saved_cb (GObject *ledger, GAsyncResult *result, gpointer widget)
   if (gtk_widget_get_root (near) == NULL)
     return;
   if (saved) {
-    kr_report (near, _ ("The whole ledger was saved"));
+    kr_toast (near, _ ("The whole ledger was saved"));
     return;
   }
   g_prefix_error (&error, "%s ", _ ("The copy was not saved; the ledger is safe."));
-  kr_report_error (near, error);
+  kr_toast_error (near, error);
 }
 
 static void
@@ -102,7 +102,7 @@ save_to (GtkWidget *near, GListModel *files, gpointer unused)
 {
   KrExchangeButton *self = KR_EXCHANGE_BUTTON (near);
 
-  kr_report (near, _ ("Saving the ledger…"));
+  kr_toast (near, _ ("Saving the ledger…"));
   kr_backups_write_async (self->ledger, kr_file_choice_get_path (files), NULL, saved_cb,
                           g_object_ref (self));
 }
@@ -148,7 +148,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, KrExcha
   for (GSList *link = dropped; link != NULL; link = link->next)
     if (g_file_peek_path (link->data) != NULL)
       g_list_store_append (files, link->data);
-  kr_bring_in_files (self->ledger, G_LIST_MODEL (files), GTK_WIDGET (self));
+  kr_import_files (self->ledger, G_LIST_MODEL (files), GTK_WIDGET (self));
   return TRUE;
 }
 
@@ -199,5 +199,5 @@ kr_exchange_button_set_ledger (KrExchangeButton *self, KrLedger *ledger, GtkWidg
 void
 kr_exchange_button_bring_in (KrExchangeButton *self)
 {
-  kr_bring_in_choose (self->ledger, GTK_WIDGET (self));
+  kr_import_choose (self->ledger, GTK_WIDGET (self));
 }

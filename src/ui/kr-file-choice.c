@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-file-choice.h"
 
-#include "kr-report.h"
+#include "kr-toast.h"
 
 #include <glib/gi18n.h>
 
@@ -48,7 +48,7 @@ response_cb (GtkNativeDialog *dialog, int response)
   if (response == GTK_RESPONSE_ACCEPT && have_paths (files))
     asking->chosen (asking->near, files, asking->data);
   else if (response == GTK_RESPONSE_ACCEPT)
-    kr_report (asking->near, _ ("That place is not a folder of this computer; choose another one"));
+    kr_toast (asking->near, _ ("That place is not a folder of this computer; choose another one"));
   g_object_unref (dialog);
 }
 

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-game-page.h"
 
-#include "kr-booking-bar.h"
+#include "kr-save-bar.h"
 #include "kr-deal-pane.h"
-#include "kr-deal-side.h"
+#include "kr-deal-stack.h"
 #include "kr-game-follow.h"
 #include "kr-kept-draft.h"
 #include "kr-referee-page.h"
-#include "kr-report.h"
+#include "kr-toast.h"
 #include "kr-sheet-view.h"
-#include "kr-two-sides.h"
-#include "kr-undo.h"
+#include "kr-split-view.h"
+#include "kr-undo-step.h"
 
 #include <glib/gi18n.h>
 
@@ -24,10 +24,10 @@ struct _KrGamePage {
   char *subtitle;
 
   GtkWidget *box;
-  KrBookingBar *bar;
-  KrTwoSides *sides;
+  KrSaveBar *bar;
+  KrSplitView *sides;
   KrSheetView *sheet;
-  KrDealSide *deal;
+  KrDealStack *deal;
   KrRefereePage *referee; /* in the place of all else where it is visible */
 };
 
@@ -61,7 +61,7 @@ update_titles (KrGamePage *self)
 {
   const KrMatch *match = kr_game_get_match (self->game);
   const int deal = kr_match_running_deal (match);
-  KrDealDraft *draft = kr_deal_side_get_draft (self->deal);
+  KrDealDraft *draft = kr_deal_stack_get_draft (self->deal);
 
   if (draft != NULL)
     set_titles (self,
@@ -85,7 +85,7 @@ is_refereeing (KrGamePage *self)
 static void
 update_layout (KrGamePage *self)
 {
-  kr_two_sides_set_switchable (self->sides, kr_deal_side_get_draft (self->deal) == NULL);
+  kr_split_view_set_switchable (self->sides, kr_deal_stack_get_draft (self->deal) == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->sides), !is_refereeing (self));
   update_titles (self);
 }
@@ -93,7 +93,7 @@ update_layout (KrGamePage *self)
 static void
 narrow_cb (KrGamePage *self)
 {
-  kr_deal_side_set_narrow (self->deal, kr_two_sides_is_narrow (self->sides));
+  kr_deal_stack_set_narrow (self->deal, kr_split_view_is_narrow (self->sides));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
@@ -102,7 +102,7 @@ narrow_cb (KrGamePage *self)
 static void
 told_cb (KrGamePage *self)
 {
-  KrDealDraft *draft = kr_deal_side_get_draft (self->deal);
+  KrDealDraft *draft = kr_deal_stack_get_draft (self->deal);
 
   kr_sheet_view_set_draft (self->sheet, kr_deal_draft_get_entry (draft),
                            kr_deal_draft_get_deal (draft));
@@ -111,7 +111,7 @@ told_cb (KrGamePage *self)
 static void
 opened_cb (KrGamePage *self)
 {
-  kr_two_sides_show_deal (self->sides);
+  kr_split_view_show_deal (self->sides);
   told_cb (self);
   update_layout (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORING]);
@@ -149,7 +149,7 @@ static void
 open_scoring (KrGamePage *self, int deal)
 {
   leave_referee (self);
-  kr_deal_side_open (self->deal, deal);
+  kr_deal_stack_open (self->deal, deal);
 }
 
 static void
@@ -189,7 +189,7 @@ kr_game_page_undo (KrGamePage *self)
   KrMatchEvent event;
 
   g_return_if_fail (KR_IS_GAME_PAGE (self));
-  if (kr_undo_take_back (self->game, GTK_WIDGET (self), &event))
+  if (kr_undo_step_take_back (self->game, GTK_WIDGET (self), &event))
     reopen_score (self, &event);
 }
 
@@ -199,7 +199,7 @@ kr_game_page_redo (KrGamePage *self)
   KrMatchEvent event;
 
   g_return_if_fail (KR_IS_GAME_PAGE (self));
-  kr_undo_do_again (self->game, GTK_WIDGET (self), &event);
+  kr_undo_step_do_again (self->game, GTK_WIDGET (self), &event);
 }
 
 void
@@ -210,9 +210,9 @@ kr_game_page_stop (KrGamePage *self)
   g_return_if_fail (KR_IS_GAME_PAGE (self));
   if (self->game == NULL)
     return;
-  kr_deal_side_close (self->deal);
-  if (kr_booking_bar_book (self->bar, &event))
-    kr_report_with_undo (GTK_WIDGET (self), _ ("The game ends here."), self->game);
+  kr_deal_stack_close (self->deal);
+  if (kr_save_bar_book (self->bar, &event))
+    kr_toast_with_undo (GTK_WIDGET (self), _ ("The game ends here."), self->game);
 }
 
 /* --- The game --------------------------------------------------------- */
@@ -232,7 +232,7 @@ kr_game_page_get_property (GObject *object, guint prop_id, GValue *value, GParam
 
   switch (prop_id) {
   case PROP_NARROW:
-    g_value_set_boolean (value, kr_two_sides_is_narrow (self->sides));
+    g_value_set_boolean (value, kr_split_view_is_narrow (self->sides));
     break;
   case PROP_TITLE:
     g_value_set_string (value, self->title);
@@ -241,7 +241,7 @@ kr_game_page_get_property (GObject *object, guint prop_id, GValue *value, GParam
     g_value_set_string (value, self->subtitle);
     break;
   case PROP_SCORING:
-    g_value_set_boolean (value, kr_deal_side_get_draft (self->deal) != NULL);
+    g_value_set_boolean (value, kr_deal_stack_get_draft (self->deal) != NULL);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -296,10 +296,10 @@ kr_game_page_class_init (KrGamePageClass *klass)
   properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
   properties[PROP_SCORING] = g_param_spec_boolean ("scoring", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  g_type_ensure (KR_TYPE_BOOKING_BAR);
-  g_type_ensure (KR_TYPE_TWO_SIDES);
+  g_type_ensure (KR_TYPE_SAVE_BAR);
+  g_type_ensure (KR_TYPE_SPLIT_VIEW);
   g_type_ensure (KR_TYPE_SHEET_VIEW);
-  g_type_ensure (KR_TYPE_DEAL_SIDE);
+  g_type_ensure (KR_TYPE_DEAL_STACK);
   g_type_ensure (KR_TYPE_REFEREE_PAGE);
   bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -313,7 +313,7 @@ score_shortcut_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   KrGamePage *self = KR_GAME_PAGE (widget);
 
   if (!gtk_widget_get_mapped (widget) || self->game == NULL ||
-      kr_deal_side_get_draft (self->deal) != NULL)
+      kr_deal_stack_get_draft (self->deal) != NULL)
     return GDK_EVENT_PROPAGATE;
   score_cb (self);
   return GDK_EVENT_STOP;
@@ -355,11 +355,11 @@ kr_game_page_set_game (KrGamePage *self, KrGame *game)
   if (self->game == game)
     return;
   leave_referee (self);
-  kr_deal_side_set_game (self->deal, NULL);
+  kr_deal_stack_set_game (self->deal, NULL);
   kr_game_follow (&self->game, game, G_CALLBACK (game_changed_cb), self);
-  kr_booking_bar_set_game (self->bar, game);
+  kr_save_bar_set_game (self->bar, game);
   kr_sheet_view_set_game (self->sheet, game);
-  kr_deal_side_set_game (self->deal, game);
+  kr_deal_stack_set_game (self->deal, game);
   if (game == NULL)
     return;
   update_layout (self);

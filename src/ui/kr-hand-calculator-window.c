@@ -3,7 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-explanation.h"
-#include "kr-messages.h"
+#include "kr-status-words.h"
 #include "kr-sheet.h"
 
 #include <glib/gi18n.h>
@@ -46,7 +46,7 @@ show_score (AdwActionRow *row, const KrRules *rules, const KrCards *cards)
   if (cards->n == 0) {
     text = g_strdup ("");
   } else if (check_hand (rules, cards, &status) != KR_OK) {
-    why = kr_messages_format_status (&status, NULL, 0);
+    why = kr_status_words_format_status (&status, NULL, 0);
     text = g_strdup ("–");
   } else {
     kr_score_explain (rules, cards, &score);
@@ -67,7 +67,7 @@ entry_changed_cb (KrHandCalculatorWindow *self)
   is_readable =
       kr_cards_parse (gtk_editable_get_text (GTK_EDITABLE (self->entry)), &cards, &status) == KR_OK;
   if (!is_readable) {
-    g_autofree char *reason = kr_messages_format_status (&status, NULL, 0);
+    g_autofree char *reason = kr_status_words_format_status (&status, NULL, 0);
 
     gtk_label_set_text (self->refusal, reason);
   }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-hand-entry.h"
 
-#include "kr-focus.h"
+#include "kr-focus-through.h"
 #include "kr-rank-keys.h"
 #include "kr-refusal.h"
-#include "kr-seat.h"
-#include "kr-typed-hand.h"
+#include "kr-seat-look.h"
+#include "kr-draft-hand.h"
 
 #include <glib/gi18n.h>
 
@@ -121,7 +121,7 @@ tell_draft (KrHandEntry *self)
 {
   KrToldHand told;
 
-  kr_typed_hand_tell (self->draft, self->seat, get_text (self), &told);
+  kr_draft_hand_tell (self->draft, self->seat, get_text (self), &told);
   if (told.went_out)
     g_signal_emit (self, signals[SIGNAL_WENT_OUT], 0);
   else if (told.refused_at >= 0)
@@ -145,13 +145,13 @@ changed_cb (KrHandEntry *self)
 static gboolean
 says_the_same (KrHandEntry *self)
 {
-  return self->refused_at >= 0 || kr_typed_hand_is_told (self->draft, self->seat, get_text (self));
+  return self->refused_at >= 0 || kr_draft_hand_is_told (self->draft, self->seat, get_text (self));
 }
 
 static void
 follow_draft (KrHandEntry *self)
 {
-  g_autofree char *text = kr_typed_hand_format (self->draft, self->seat);
+  g_autofree char *text = kr_draft_hand_format (self->draft, self->seat);
 
   self->busy = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
@@ -254,7 +254,7 @@ kr_hand_entry_class_init (KrHandEntryClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_hand_entry_dispose;
   widget_class->grab_focus = kr_hand_entry_grab_focus;
-  kr_focus_through_child (widget_class);
+  kr_focus_through_through_child (widget_class);
   g_type_ensure (KR_TYPE_RANK_KEYS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-hand-entry.ui");
@@ -297,7 +297,7 @@ GtkWidget *
 kr_hand_entry_new (KrDealDraft *draft, int seat)
 {
   KrHandEntry *self = g_object_new (KR_TYPE_HAND_ENTRY, NULL);
-  g_autofree char *name = kr_seat_dup_name (kr_deal_draft_get_game (draft), seat);
+  g_autofree char *name = kr_seat_look_dup_name (kr_deal_draft_get_game (draft), seat);
   g_autofree char *label = g_strdup_printf (_ ("Cards of %s"), name);
 
   self->draft = g_object_ref (draft);
@@ -347,5 +347,5 @@ kr_hand_entry_take_last (KrHandEntry *self)
   if (self->refused_at >= 0)
     delete_from (self, self->refused_at);
   else if (*get_text (self) != '\0')
-    delete_from (self, (int) kr_typed_hand_find_last (self->draft, get_text (self)));
+    delete_from (self, (int) kr_draft_hand_find_last (self->draft, get_text (self)));
 }

@@ -8,7 +8,7 @@
 /*
  * kr-hand-entry.h: where a caught hand is typed or tapped.
  *
- * Typing and keys feed the same text (kr-hand-text.h). A card that cannot be
+ * Typing and keys feed the same text (kr-hand-parser.h). A card that cannot be
  * never enters the hand: it stays underlined until the next key, with the
  * reason beneath.
  *

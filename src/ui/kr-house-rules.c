@@ -2,7 +2,7 @@
 #include "kr-house-rules.h"
 
 #include "kr-accessible.h"
-#include "kr-report.h"
+#include "kr-toast.h"
 #include "kr-rule-row.h"
 
 #include <glib/gi18n.h>
@@ -221,7 +221,7 @@ save_cb (KrHouseRules *self)
     gtk_popover_popdown (self->save_popover);
     choose_saved (self, name);
   } else {
-    kr_report_error (GTK_WIDGET (self), error);
+    kr_toast_error (GTK_WIDGET (self), error);
   }
 }
 

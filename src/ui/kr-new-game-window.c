@@ -3,8 +3,8 @@
 
 #include "kr-deals-chart.h"
 #include "kr-house-rules.h"
-#include "kr-messages.h"
-#include "kr-report.h"
+#include "kr-status-words.h"
+#include "kr-toast.h"
 #include "kr-rule-set-list.h"
 #include "kr-seat-list.h"
 #include "kr-table-draft.h"
@@ -131,7 +131,7 @@ update_deals (KrNewGameWindow *self)
 static void
 show_need (KrNewGameWindow *self, const KrStatus *status, const KrNewGame *game)
 {
-  g_autofree char *needed = kr_messages_format_new_game (status, game->names, game->n_players);
+  g_autofree char *needed = kr_status_words_format_new_game (status, game->names, game->n_players);
   g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b> %s", _ ("To start:"), needed);
 
   gtk_label_set_markup (self->needed, markup);
@@ -204,7 +204,7 @@ start_cb (KrNewGameWindow *self)
   kr_table_setup_fill (self->setup, &setup);
   game = kr_ledger_start_game (self->ledger, &setup, &error);
   if (game == NULL || (*note != '\0' && !kr_game_set_note (game, note, &error)))
-    kr_report_error (GTK_WIDGET (self->seats), error);
+    kr_toast_error (GTK_WIDGET (self->seats), error);
   if (game == NULL)
     return;
   g_clear_handle_id (&self->draft_timeout, g_source_remove);

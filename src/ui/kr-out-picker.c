@@ -4,7 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
-#include "kr-seat.h"
+#include "kr-seat-look.h"
 
 #include <glib/gi18n.h>
 
@@ -206,12 +206,12 @@ add_seat (KrOutPicker *self, int seat)
 {
   KrOutToggle *out = &self->seats[seat];
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
-  GtkWidget *name = kr_seat_new_name (get_game (self), seat);
-  g_autofree char *apart = kr_seat_dup_name (get_game (self), seat);
+  GtkWidget *name = kr_seat_look_new_name (get_game (self), seat);
+  g_autofree char *apart = kr_seat_look_dup_name (get_game (self), seat);
   g_autofree char *label = g_strdup_printf (_ ("%s went out"), apart);
 
   out->toggle = gtk_toggle_button_new ();
-  out->mark = kr_seat_new_mark (get_game (self), seat);
+  out->mark = kr_seat_look_new_mark (get_game (self), seat);
   out->order = GTK_LABEL (gtk_label_new (NULL));
   kr_pen_style_unset_pen (name);
   gtk_widget_set_halign (content, GTK_ALIGN_CENTER);

@@ -10,7 +10,7 @@
  *
  * Cards are bold, what a search found is bold on a tint, and words and other
  * rulings are links. A link activates the action `rulings.open` with the place
- * it leads to: `lexicon/WORD` or `ruling/ID` (kr-rulings-place.h).
+ * it leads to: `lexicon/WORD` or `ruling/ID` (kr-rulings-section.h).
  */
 
 G_BEGIN_DECLS

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-player-card.h"
 
-#include "kr-blank.h"
-#include "kr-happening-button.h"
+#include "kr-placeholder.h"
+#include "kr-tally-button.h"
 #include "kr-pen-style.h"
 #include "kr-pressure.h"
-#include "kr-seat.h"
+#include "kr-seat-look.h"
 #include "kr-sheet.h"
 #include "kr-wrap-layout.h"
 
@@ -31,7 +31,7 @@ struct _KrPlayerCard {
   GtkToggleButton *more;
   GtkBox *happenings;
   GtkBox *rare_happenings;
-  KrHappeningButton *buttons[KR_N_HAPPENINGS];
+  KrTallyButton *buttons[KR_N_HAPPENINGS];
 };
 
 G_DEFINE_FINAL_TYPE (KrPlayerCard, kr_player_card, GTK_TYPE_WIDGET)
@@ -84,7 +84,7 @@ static void
 look_at_pressure (KrPlayerCard *self, int n)
 {
   const gint64 next_points = kr_match_next_pressure (get_match (self), self->seat);
-  g_autofree char *name = kr_seat_dup_name (self->game, self->seat);
+  g_autofree char *name = kr_seat_look_dup_name (self->game, self->seat);
   g_autofree char *next = kr_sheet_format_points (next_points);
   g_autofree char *paid = kr_sheet_format_points (get_pressure_points (self));
   g_autofree char *label = n > 0 ? count_word (_ ("Pressure"), n) : g_strdup (_ ("Pressure"));
@@ -98,10 +98,9 @@ look_at_pressure (KrPlayerCard *self, int n)
   g_autofree char *book = g_strdup_printf (_ ("Pressure for %1$s, %2$s points"), name, next);
   g_autofree char *take_back = g_strdup_printf (_ ("Take a pressure of %s back"), name);
 
-  kr_happening_button_set_look (self->buttons[KR_HAPPENING_PRESSURE],
-                                &(KrHappeningLook){self->narrow ? short_label : label,
-                                                   self->narrow ? "" : caption, book, take_back,
-                                                   n});
+  kr_tally_button_set_look (self->buttons[KR_HAPPENING_PRESSURE],
+                            &(KrHappeningLook){self->narrow ? short_label : label,
+                                               self->narrow ? "" : caption, book, take_back, n});
 }
 
 /* What a forgotten "one card" costs (O-1 to O-7). */
@@ -166,16 +165,17 @@ look_at (KrPlayerCard *self, KrHappening happening, int n)
   const char *plain = self->narrow ? _ (words[happening].short_label) : _ (words[happening].label);
   g_autofree char *booked = count_word (_ (words[happening].booked_label), n);
   g_autofree char *caption = dup_caption (self, happening, n > 0);
-  g_autofree char *book = kr_blank_fill (_ (words[happening].book), "{player}", name);
-  g_autofree char *take_back = kr_blank_fill (_ (words[happening].take_back), "{player}", name);
+  g_autofree char *book = kr_placeholder_fill (_ (words[happening].book), "{player}", name);
+  g_autofree char *take_back =
+      kr_placeholder_fill (_ (words[happening].take_back), "{player}", name);
 
-  kr_happening_button_set_look (
+  kr_tally_button_set_look (
       self->buttons[happening],
       &(KrHappeningLook){n > 0 ? booked : plain, self->narrow ? "" : caption, book, take_back, n});
 }
 
 static void
-book_cb (KrHappeningButton *button, KrPlayerCard *self)
+book_cb (KrTallyButton *button, KrPlayerCard *self)
 {
   for (int i = 0; i < KR_N_HAPPENINGS; i++)
     if (self->buttons[i] == button)
@@ -183,7 +183,7 @@ book_cb (KrHappeningButton *button, KrPlayerCard *self)
 }
 
 static void
-take_back_cb (KrHappeningButton *button, KrPlayerCard *self)
+take_back_cb (KrTallyButton *button, KrPlayerCard *self)
 {
   for (int i = 0; i < KR_N_HAPPENINGS; i++)
     if (self->buttons[i] == button)
@@ -196,9 +196,9 @@ add_buttons (KrPlayerCard *self)
   for (int i = 0; i < KR_N_HAPPENINGS; i++) {
     const gboolean rare = i >= KR_HAPPENING_REVOKE;
 
-    if (!kr_seat_can_happen (&get_match (self)->rules, i))
+    if (!kr_seat_look_can_happen (&get_match (self)->rules, i))
       continue;
-    self->buttons[i] = KR_HAPPENING_BUTTON (kr_happening_button_new ());
+    self->buttons[i] = KR_TALLY_BUTTON (kr_tally_button_new ());
     g_signal_connect (self->buttons[i], "book", G_CALLBACK (book_cb), self);
     g_signal_connect (self->buttons[i], "take-back", G_CALLBACK (take_back_cb), self);
     gtk_box_append (rare ? self->rare_happenings : self->happenings, GTK_WIDGET (self->buttons[i]));
@@ -223,8 +223,9 @@ update_identity (KrPlayerCard *self)
   gtk_label_set_label (self->pressures, dots->str);
   g_string_free (dots, TRUE);
   gtk_label_set_label (self->total, total);
-  gtk_label_set_label (
-      self->place, match->n_scored > 0 ? kr_seat_get_place_text (match->place[self->seat]) : "");
+  gtk_label_set_label (self->place, match->n_scored > 0
+                                        ? kr_seat_look_get_place_text (match->place[self->seat])
+                                        : "");
   gtk_widget_set_visible (GTK_WIDGET (self->place), match->n_scored > 0);
   gtk_widget_set_visible (self->dealer, deal >= 0 && match->deals[deal].dealer == self->seat);
 }
@@ -273,7 +274,7 @@ kr_player_card_init (KrPlayerCard *self)
 static void
 add_name (KrPlayerCard *self)
 {
-  GtkWidget *name = kr_seat_new_name (self->game, self->seat);
+  GtkWidget *name = kr_seat_look_new_name (self->game, self->seat);
   const glong length = g_utf8_strlen (kr_game_get_name (self->game, self->seat), -1);
 
   gtk_label_set_width_chars (GTK_LABEL (name), (int) MIN (length, NAME_CHARS));
@@ -289,7 +290,7 @@ kr_player_card_new (KrGame *game, int seat)
   self->game = g_object_ref (game);
   self->seat = seat;
   add_name (self);
-  gtk_box_prepend (self->identity, kr_seat_new_mark (game, seat));
+  gtk_box_prepend (self->identity, kr_seat_look_new_mark (game, seat));
   kr_pen_style_set_pen (GTK_WIDGET (self->pressures), pen);
   kr_pen_style_set_pen (GTK_WIDGET (self->total), pen);
   if (seat < get_match (self)->n_players)

@@ -8,7 +8,7 @@
 #include "kr-player-profile.h"
 #include "kr-players.h"
 #include "kr-rating-view.h"
-#include "kr-report.h"
+#include "kr-toast.h"
 #include "kr-rival-list.h"
 #include "kr-same-person-window.h"
 #include "kr-sheet-name.h"
@@ -53,9 +53,9 @@ static void
 report (KrPlayerPage *self, gboolean done, const char *message, const GError *error)
 {
   if (done)
-    kr_report_with_button (GTK_WIDGET (self), message, _ ("Undo"), G_CALLBACK (undo_cb), self);
+    kr_toast_with_button (GTK_WIDGET (self), message, _ ("Undo"), G_CALLBACK (undo_cb), self);
   else
-    kr_report_error (GTK_WIDGET (self), error);
+    kr_toast_error (GTK_WIDGET (self), error);
 }
 
 static void

@@ -2,10 +2,10 @@
 #include "kr-players-page.h"
 
 #include "kr-accessible.h"
-#include "kr-beside-list.h"
+#include "kr-list-detail.h"
 #include "kr-player-page.h"
 #include "kr-players.h"
-#include "kr-report.h"
+#include "kr-toast.h"
 #include "kr-roster-list.h"
 #include "kr-roster-words.h"
 
@@ -52,7 +52,7 @@ show_side (KrPlayersPage *self)
   kr_roster_list_mark (self->list, uuid);
   kr_accessible_show_page (self->sides,
                            uuid != NULL ? GTK_WIDGET (self->player) : self->nobody_chosen);
-  kr_beside_list_show_side (self->list_side, self->sides, self->nobody_chosen,
+  kr_list_detail_show_side (self->list_side, self->sides, self->nobody_chosen,
                             !kr_roster_list_is_empty (self->list));
 }
 
@@ -117,7 +117,7 @@ undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   set_busy (self, FALSE);
   if (!done)
-    kr_report_error (GTK_WIDGET (self), error);
+    kr_toast_error (GTK_WIDGET (self), error);
 }
 
 static void
@@ -220,7 +220,7 @@ kr_players_page_init (KrPlayersPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   kr_roster_list_set_search (self->list, self->search, self->list_side);
-  kr_beside_list_bind (self->leaflet, self->sides, self->nobody_chosen);
+  kr_list_detail_bind (self->leaflet, self->sides, self->nobody_chosen);
 }
 
 void
@@ -243,8 +243,8 @@ kr_players_page_open (KrPlayersPage *self, const char *uuid)
   g_autoptr (GError) error = NULL;
 
   if (kr_player_page_open (self->player, uuid, &error))
-    kr_beside_list_show_page (self->leaflet, self->sides);
+    kr_list_detail_show_page (self->leaflet, self->sides);
   else
-    kr_report_error (GTK_WIDGET (self), error);
+    kr_toast_error (GTK_WIDGET (self), error);
   show_side (self);
 }

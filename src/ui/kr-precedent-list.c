@@ -4,7 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-fold-layout.h"
 #include "kr-precedents.h"
-#include "kr-report.h"
+#include "kr-toast.h"
 #include "kr-ruling-parts.h"
 #include "kr-wrap-layout.h"
 
@@ -136,7 +136,7 @@ write_cb (KrPrecedentList *self)
   if (!gtk_widget_get_sensitive (self->write))
     return;
   if (!write_typed (self, typed, &error)) {
-    kr_report_error (GTK_WIDGET (self), error);
+    kr_toast_error (GTK_WIDGET (self), error);
     return;
   }
   forget_typed (self);
@@ -166,7 +166,7 @@ withdraw (KrPrecedentList *self, const char *uuid, gboolean withdrawn)
   g_autoptr (GError) error = NULL;
 
   if (!kr_precedents_withdraw (get_ledger (self), uuid, withdrawn, &error))
-    kr_report_error (GTK_WIDGET (self), error);
+    kr_toast_error (GTK_WIDGET (self), error);
 }
 
 static void

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "kr-report.h"
+#include "kr-toast.h"
 
 /* What is printed lives as long as its operation. */
 
@@ -119,7 +119,7 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWidget
     return;
   gtk_print_operation_get_error (operation, &error);
   g_prefix_error (&error, "%s ", _ (printing->kind->failure));
-  kr_report_error (near, error);
+  kr_toast_error (near, error);
 }
 
 void

@@ -3,7 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-explanation.h"
-#include "kr-focus.h"
+#include "kr-focus-through.h"
 
 #include <glib/gi18n.h>
 
@@ -215,7 +215,7 @@ kr_rank_keys_class_init (KrRankKeysClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_rank_keys_dispose;
   widget_class->grab_focus = kr_rank_keys_grab_focus;
-  kr_focus_through_child (widget_class);
+  kr_focus_through_through_child (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "rank-keys");
   signals[SIGNAL_KEY] = g_signal_new ("key", KR_TYPE_RANK_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

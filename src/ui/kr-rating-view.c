@@ -4,7 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-chart-view.h"
 #include "kr-player-charts.h"
-#include "kr-report.h"
+#include "kr-toast.h"
 
 #include <glib/gi18n.h>
 
@@ -85,7 +85,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (points != NULL)
     show_rating (self, points);
   else
-    kr_report_error (GTK_WIDGET (self), error);
+    kr_toast_error (GTK_WIDGET (self), error);
 }
 
 static void

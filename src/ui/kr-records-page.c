@@ -3,12 +3,12 @@
 
 #include "kr-accessible.h"
 #include "kr-feat-words.h"
-#include "kr-figure-row.h"
-#include "kr-first-games.h"
-#include "kr-fitting-choice.h"
+#include "kr-statistic-row.h"
+#include "kr-empty-page.h"
+#include "kr-fitting-drop-down.h"
 #include "kr-record-row.h"
 #include "kr-records.h"
-#include "kr-row-filler.h"
+#include "kr-gradual-list.h"
 #include "kr-session-words.h"
 #include "kr-sheet-name.h"
 #include "kr-wrap-layout.h"
@@ -124,8 +124,8 @@ show_records (KrRecordsPage *self, KrPlayedItem *played)
     line->is_new = is_new (played, line->item);
     g_ptr_array_add (kr_feat_is_of_game (kind) ? games : deals, line);
   }
-  kr_row_filler_fill (self->games, games, &record_kind, self);
-  kr_row_filler_fill (self->deals, deals, &record_kind, self);
+  kr_gradual_list_fill (self->games, games, &record_kind, self);
+  kr_gradual_list_fill (self->deals, deals, &record_kind, self);
 }
 
 /* `23 games since 3 March 2024` */
@@ -187,10 +187,11 @@ show_known_cb (GtkWidget *row, gpointer line, gpointer page)
   g_autofree char *where = format_where (KR_RECORDS_PAGE (page), known);
   g_autofree char *value = kr_feat_words_format_known (known);
 
-  kr_figure_row_show (KR_FIGURE_ROW (row), kr_feat_words_get_title (known->kind), where, value);
+  kr_statistic_row_show (KR_STATISTIC_ROW (row), kr_feat_words_get_title (known->kind), where,
+                         value);
 }
 
-static const KrRowKind known_kind = {kr_figure_row_new, show_known_cb};
+static const KrRowKind known_kind = {kr_statistic_row_new, show_known_cb};
 
 static void
 show_known (KrRecordsPage *self)
@@ -201,7 +202,7 @@ show_known (KrRecordsPage *self)
 
   for (int i = 0; i < n; i++)
     g_ptr_array_add (lines, (gpointer) &known[i]);
-  kr_row_filler_fill (self->known, lines, &known_kind, self);
+  kr_gradual_list_fill (self->known, lines, &known_kind, self);
 }
 
 static void
@@ -214,10 +215,10 @@ show_beer_cb (GtkWidget *row, gpointer line, gpointer page)
   g_autofree char *title = g_strdup_printf (_ ("%1$s owes %2$s"), debtor, creditor);
   g_autofree char *beers = g_strdup_printf (ngettext ("%u beer", "%u beers", n), n);
 
-  kr_figure_row_show (KR_FIGURE_ROW (row), title, NULL, beers);
+  kr_statistic_row_show (KR_STATISTIC_ROW (row), title, NULL, beers);
 }
 
-static const KrRowKind beer_kind = {kr_figure_row_new, show_beer_cb};
+static const KrRowKind beer_kind = {kr_statistic_row_new, show_beer_cb};
 
 static void
 show_beers (KrRecordsPage *self)
@@ -230,7 +231,7 @@ show_beers (KrRecordsPage *self)
 
   for (guint i = 0; i < n_shown; i++)
     g_ptr_array_add (lines, g_list_model_get_item (beers, i));
-  kr_row_filler_fill (self->beers, lines, &beer_kind, self);
+  kr_gradual_list_fill (self->beers, lines, &beer_kind, self);
   gtk_button_set_label (self->more_beers, label);
   gtk_widget_set_visible (GTK_WIDGET (self->more_beers), n_shown < n);
   gtk_widget_set_visible (self->beer_group, n > 0);
@@ -330,7 +331,7 @@ kr_records_page_class_init (KrRecordsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_records_page_dispose;
   widget_class->map = kr_records_page_map;
 
-  g_type_ensure (KR_TYPE_FIRST_GAMES);
+  g_type_ensure (KR_TYPE_EMPTY_PAGE);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-records-page.ui");
@@ -358,7 +359,7 @@ kr_records_page_init (KrRecordsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->n_listed = BEERS_AT_ONCE;
-  kr_fitting_choice_bind (self->choice);
+  kr_fitting_drop_down_bind (self->choice);
   kr_accessible_follow_choice (self->choice);
 }
 

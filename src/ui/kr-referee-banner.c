@@ -3,7 +3,7 @@
 
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
-#include "kr-seat.h"
+#include "kr-seat-look.h"
 
 #include <glib/gi18n.h>
 
@@ -71,7 +71,8 @@ find_seat (const KrTable *table)
 static void
 show_seat (KrRefereeBanner *self, KrGame *game, int seat)
 {
-  g_autofree char *initial = seat != KR_NO_SEAT ? kr_seat_dup_initial (game, seat) : g_strdup ("");
+  g_autofree char *initial =
+      seat != KR_NO_SEAT ? kr_seat_look_dup_initial (game, seat) : g_strdup ("");
   const guint pen = seat != KR_NO_SEAT ? kr_game_get_pen (game, seat) : KR_PEN_PENCIL;
 
   kr_pen_mark_set_pen (self->mark, pen);
@@ -80,18 +81,18 @@ show_seat (KrRefereeBanner *self, KrGame *game, int seat)
 }
 
 void
-kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeMoment *moment)
+kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeStatus *moment)
 {
-  g_autofree char *headline = kr_referee_moment_dup_headline (moment);
-  g_autofree char *news = kr_referee_moment_dup_news (moment);
+  g_autofree char *headline = kr_referee_status_dup_headline (moment);
+  g_autofree char *news = kr_referee_status_dup_news (moment);
 
   g_return_if_fail (KR_IS_REFEREE_BANNER (self));
   show_seat (self, kr_referee_get_game (moment->referee),
-             find_seat (kr_referee_moment_get_table (moment)));
+             find_seat (kr_referee_status_get_table (moment)));
   gtk_label_set_label (self->headline, headline);
   gtk_label_set_label (self->news, news);
   gtk_widget_set_visible (GTK_WIDGET (self->news), *news != '\0');
-  gtk_widget_set_visible (self->ruling, kr_referee_moment_get_ruling (moment) != KR_RULING_NONE);
+  gtk_widget_set_visible (self->ruling, kr_referee_status_get_ruling (moment) != KR_RULING_NONE);
 }
 
 void

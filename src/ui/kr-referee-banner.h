@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "kr-referee-moment.h"
+#include "kr-referee-status.h"
 
 /*
  * kr-referee-banner.h: what happens now in one sentence, in the pen of the player
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KrRefereeBanner, kr_referee_banner, KR, REFEREE_BANNER, GtkWidget)
 
 /* Not kept. */
-void kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeMoment *moment);
+void kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeStatus *moment);
 
 /* @scant: so narrow that the buttons stand below the words. */
 void kr_referee_banner_set_narrow (KrRefereeBanner *self, gboolean narrow, gboolean scant);

@@ -2,7 +2,7 @@
 #include "kr-referee-log.h"
 
 #include "kr-effect-words.h"
-#include "kr-seat.h"
+#include "kr-seat-look.h"
 #include "kr-sheet-name.h"
 
 #include <glib/gi18n.h>
@@ -60,7 +60,7 @@ new_row (KrGame *game, KrRefereeEntry *entry)
     names[i] = kr_game_get_name (game, i);
   event = dup_event (game, entry, names);
   effects = line->is_situation ? g_strdup ("") : kr_effect_words_dup (&line->effects, names);
-  gtk_box_append (GTK_BOX (row), kr_seat_new_mark (game, seat));
+  gtk_box_append (GTK_BOX (row), kr_seat_look_new_mark (game, seat));
   gtk_widget_set_hexpand (lines, TRUE);
   gtk_box_append (GTK_BOX (row), lines);
   if (line->is_situation || line->event.kind != KR_EVENT_DRAW || *effects == '\0')

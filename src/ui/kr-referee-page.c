@@ -3,9 +3,9 @@
 
 #include "kr-referee-view.h"
 #include "kr-referee-windows.h"
-#include "kr-report.h"
+#include "kr-toast.h"
 #include "kr-ruling-link.h"
-#include "kr-typed-card.h"
+#include "kr-card-parser.h"
 
 /*
  * The moment shows the referee's record, and is shown again after each change. What
@@ -17,8 +17,8 @@
 struct _KrRefereePage {
   GtkWidget parent_instance;
 
-  KrRefereeMoment moment;
-  KrTypedCard typed;
+  KrRefereeStatus moment;
+  KrCardParser typed;
   guint retry_id;
 
   KrRefereeView *view;
@@ -37,7 +37,7 @@ static guint signals[N_SIGNALS];
 static const KrTable *
 get_table (KrRefereePage *self)
 {
-  return kr_referee_moment_get_table (&self->moment);
+  return kr_referee_status_get_table (&self->moment);
 }
 
 /* --- Showing ----------------------------------------------------------- */
@@ -66,8 +66,8 @@ update (KrRefereePage *self)
 static void
 referee_changed_cb (KrRefereePage *self)
 {
-  kr_referee_moment_follow (&self->moment);
-  kr_typed_card_clear (&self->typed);
+  kr_referee_status_follow (&self->moment);
+  kr_card_parser_clear (&self->typed);
   if (get_table (self) == NULL)
     return;
   kr_referee_view_show_record (self->view, &self->moment);
@@ -109,7 +109,7 @@ record (KrRefereePage *self, const KrEvent *event)
   if (g_error_matches (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED))
     keep_unsaved (self, event, error);
   else
-    kr_report_error (GTK_WIDGET (self), error);
+    kr_toast_error (GTK_WIDGET (self), error);
 }
 
 /* An event of which nothing can come is answered, all others are recorded. */
@@ -153,7 +153,7 @@ take_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   if (!kr_referee_take_back (self->moment.referee, &error))
-    kr_report_error (widget, error);
+    kr_toast_error (widget, error);
 }
 
 static void
@@ -195,9 +195,9 @@ why_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 ruling_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  const KrRefereeMoment *moment = &KR_REFEREE_PAGE (widget)->moment;
+  const KrRefereeStatus *moment = &KR_REFEREE_PAGE (widget)->moment;
 
-  kr_ruling_link_open (widget, kr_ruling_id (kr_referee_moment_get_ruling (moment)));
+  kr_ruling_link_open (widget, kr_ruling_id (kr_referee_status_get_ruling (moment)));
 }
 
 /* --- Keys -------------------------------------------------------------- */
@@ -211,13 +211,13 @@ type_letter (KrRefereePage *self, guint key)
   if (letter == '!')
     return kr_referee_view_toggle_says (self->view);
   if (letter == '+') {
-    kr_typed_card_clear (&self->typed);
+    kr_card_parser_clear (&self->typed);
     kr_referee_view_draw (self->view);
     return GDK_EVENT_STOP;
   }
   if (letter > 127 || !g_ascii_isalnum ((char) letter))
     return GDK_EVENT_PROPAGATE;
-  if (kr_typed_card_add (&self->typed, (char) letter, &card))
+  if (kr_card_parser_add (&self->typed, (char) letter, &card))
     kr_referee_view_play (self->view, card);
   return GDK_EVENT_STOP;
 }
@@ -246,7 +246,7 @@ key_pressed_cb (KrRefereePage *self, guint key, guint code, GdkModifierType modi
   if (get_table (self) == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 ||
       (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
     return GDK_EVENT_PROPAGATE;
-  if (key == GDK_KEY_BackSpace && kr_typed_card_clear (&self->typed))
+  if (key == GDK_KEY_BackSpace && kr_card_parser_clear (&self->typed))
     return GDK_EVENT_STOP;
   if (action == NULL)
     return type_letter (self, key);
@@ -324,12 +324,12 @@ kr_referee_page_set_game (KrRefereePage *self, KrGame *game)
   g_clear_handle_id (&self->retry_id, g_source_remove);
   if (self->moment.referee != NULL)
     g_signal_handlers_disconnect_by_data (self->moment.referee, self);
-  kr_referee_moment_clear (&self->moment);
+  kr_referee_status_clear (&self->moment);
   kr_referee_view_set_game (self->view, game);
   if (game == NULL)
     return;
   referee = kr_referee_new (game);
-  kr_referee_moment_init (&self->moment, referee);
+  kr_referee_status_init (&self->moment, referee);
   g_signal_connect_swapped (referee, "changed", G_CALLBACK (referee_changed_cb), self);
   referee_changed_cb (self);
 }

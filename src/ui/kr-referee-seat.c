@@ -2,7 +2,7 @@
 #include "kr-referee-seat.h"
 
 #include "kr-pen-style.h"
-#include "kr-seat.h"
+#include "kr-seat-look.h"
 
 #include <glib/gi18n.h>
 
@@ -130,8 +130,8 @@ add_labels (KrRefereeSeat *self)
 {
   const gboolean is_full = kr_game_get_match (self->game)->n_seats >= KR_REFEREE_FULL_SEATS;
 
-  self->name = kr_seat_new_name (self->game, self->seat);
-  self->short_name = kr_seat_new_name (self->game, self->seat);
+  self->name = kr_seat_look_new_name (self->game, self->seat);
+  self->short_name = kr_seat_look_new_name (self->game, self->seat);
   self->count = g_object_new (GTK_TYPE_LABEL, "halign", GTK_ALIGN_END, NULL);
   self->tag = g_object_new (GTK_TYPE_LABEL, "halign", GTK_ALIGN_END, "hexpand", TRUE, NULL);
   gtk_label_set_max_width_chars (GTK_LABEL (self->name), is_full ? 6 : 9);
@@ -150,7 +150,7 @@ add_lines (KrRefereeSeat *self)
 
   self->cards = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   gtk_widget_add_css_class (GTK_WIDGET (self->cards), "mini-cards");
-  gtk_box_append (GTK_BOX (top), kr_seat_new_mark (self->game, self->seat));
+  gtk_box_append (GTK_BOX (top), kr_seat_look_new_mark (self->game, self->seat));
   gtk_box_append (GTK_BOX (top), self->name);
   gtk_box_append (GTK_BOX (top), GTK_WIDGET (self->count));
   gtk_box_append (GTK_BOX (bottom), self->short_name);
@@ -181,7 +181,7 @@ kr_referee_seat_show (KrRefereeSeat *self, const KrTable *table)
 {
   const int n = table->hands[self->seat];
   const char *tag = find_tag (table, self->seat);
-  g_autofree char *name = kr_seat_dup_name (self->game, self->seat);
+  g_autofree char *name = kr_seat_look_dup_name (self->game, self->seat);
   g_autofree char *count = g_strdup_printf ("%d", n);
   g_autofree char *label =
       /* Translators: a player (%1$s) and the number of cards in the hand */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-referee-table.h"
 
-#include "kr-em.h"
-#include "kr-referee-middle.h"
+#include "kr-font-size.h"
+#include "kr-referee-center.h"
 #include "kr-referee-seat.h"
 
 #include <math.h>
@@ -29,7 +29,7 @@ struct _KrRefereeTable {
   int direction;    /* 1: clockwise, -1; 0: nothing is shown */
   gboolean narrow;
 
-  GtkWidget *middle; /* a KrRefereeMiddle */
+  GtkWidget *middle; /* a KrRefereeCenter */
 };
 
 G_DEFINE_FINAL_TYPE (KrRefereeTable, kr_referee_table, GTK_TYPE_WIDGET)
@@ -49,7 +49,7 @@ measure_child (GtkWidget *child, GtkOrientation orientation, int for_size)
 static int
 get_n_columns (KrRefereeTable *self, int width)
 {
-  const int n = (int) (width / (NARROW_SEAT_EMS * kr_em_get (GTK_WIDGET (self))));
+  const int n = (int) (width / (NARROW_SEAT_EMS * kr_font_size_get (GTK_WIDGET (self))));
 
   return CLAMP (n, 1, N_NARROW_COLUMNS);
 }
@@ -97,7 +97,7 @@ kr_referee_table_measure (GtkWidget *widget,
                           int *natural_baseline)
 {
   KrRefereeTable *self = KR_REFEREE_TABLE (widget);
-  const double em = kr_em_get (widget);
+  const double em = kr_font_size_get (widget);
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *natural = self->narrow ? measure_rows (self, for_size) : (int) (HEIGHT_EMS * em);
@@ -221,7 +221,7 @@ kr_referee_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   KrRefereeTable *self = KR_REFEREE_TABLE (widget);
   const double width = gtk_widget_get_width (widget);
   const double height = gtk_widget_get_height (widget);
-  const double em = kr_em_get (widget);
+  const double em = kr_font_size_get (widget);
   GdkRGBA ink;
   cairo_t *cr;
 
@@ -267,7 +267,7 @@ static void
 kr_referee_table_init (KrRefereeTable *self)
 {
   self->seats = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
-  self->middle = kr_referee_middle_new ();
+  self->middle = kr_referee_center_new ();
   gtk_widget_set_parent (self->middle, GTK_WIDGET (self));
 }
 
@@ -299,7 +299,7 @@ kr_referee_table_show (KrRefereeTable *self, const KrTable *table)
   self->direction = table->direction;
   for (guint i = 0; i < self->seats->len; i++)
     kr_referee_seat_show (g_ptr_array_index (self->seats, i), table);
-  kr_referee_middle_show (KR_REFEREE_MIDDLE (self->middle), table);
+  kr_referee_center_show (KR_REFEREE_CENTER (self->middle), table);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -2,12 +2,12 @@
 #include "kr-referee-view.h"
 
 #include "kr-card-grid.h"
-#include "kr-draw-line.h"
-#include "kr-em.h"
+#include "kr-draw-bar.h"
+#include "kr-font-size.h"
 #include "kr-referee-banner.h"
 #include "kr-referee-log.h"
-#include "kr-referee-more.h"
-#include "kr-referee-others.h"
+#include "kr-referee-reports.h"
+#include "kr-referee-other-seats.h"
 #include "kr-referee-table.h"
 #include "kr-referee-tiles.h"
 #include "kr-wrap-layout.h"
@@ -32,7 +32,7 @@ typedef enum {
 struct _KrRefereeView {
   GtkWidget parent_instance;
 
-  const KrRefereeMoment *moment; /* what is shown; NULL: nothing yet */
+  const KrRefereeStatus *moment; /* what is shown; NULL: nothing yet */
   Room room;
   guint layout_id;
 
@@ -50,11 +50,11 @@ struct _KrRefereeView {
   GtkLabel *pressures;
   KrCardGrid *cards;
   GtkWidget *legend;
-  KrDrawLine *draw_line;
+  KrDrawBar *draw_line;
   GtkWidget *out_of_turn;
   GtkWidget *something;
-  KrRefereeOthers *others;
-  KrRefereeMore *more;
+  KrRefereeOtherSeats *others;
+  KrRefereeReports *more;
 };
 
 G_DEFINE_FINAL_TYPE (KrRefereeView, kr_referee_view, GTK_TYPE_WIDGET)
@@ -69,7 +69,7 @@ static guint signals[N_SIGNALS];
 /* --- What is told ------------------------------------------------------ */
 
 static void
-event_cb (KrRefereeMore *more, const KrEvent *event, KrRefereeView *self)
+event_cb (KrRefereeReports *more, const KrEvent *event, KrRefereeView *self)
 {
   g_signal_emit (self, signals[SIGNAL_EVENT], 0, event);
 }
@@ -78,10 +78,10 @@ static void
 tell (KrRefereeView *self, KrEventKind kind, KrCard card, KrSuit named)
 {
   const KrEvent event = {.kind = kind,
-                         .seat = (int8_t) kr_referee_moment_get_actor (self->moment),
+                         .seat = (int8_t) kr_referee_status_get_actor (self->moment),
                          .card = card,
                          .named = named,
-                         .announced = kr_draw_line_get_says (self->draw_line),
+                         .announced = kr_draw_bar_get_says (self->draw_line),
                          .asked = KR_NO_SEAT};
 
   if (event.seat != KR_NO_SEAT)
@@ -91,7 +91,7 @@ tell (KrRefereeView *self, KrEventKind kind, KrCard card, KrSuit named)
 static void
 card_cb (KrCardGrid *grid, guint card, guint named, KrRefereeView *self)
 {
-  const gboolean started = kr_referee_moment_get_table (self->moment)->started;
+  const gboolean started = kr_referee_status_get_table (self->moment)->started;
 
   tell (self, started ? KR_EVENT_PLAY : KR_EVENT_STARTER, (KrCard) card, (KrSuit) named);
 }
@@ -183,7 +183,7 @@ kr_referee_view_measure (GtkWidget *widget,
 
   gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL && self->room != ROOM_SCANT)
-    *minimum = MIN (*minimum, (int) (LEAST_EMS * kr_em_get (widget)));
+    *minimum = MIN (*minimum, (int) (LEAST_EMS * kr_font_size_get (widget)));
 }
 
 static Room
@@ -201,7 +201,7 @@ static void
 kr_referee_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   KrRefereeView *self = KR_REFEREE_VIEW (widget);
-  const Room room = find_room (width, kr_em_get (widget));
+  const Room room = find_room (width, kr_font_size_get (widget));
   int least = 0;
 
   gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
@@ -254,10 +254,10 @@ static void
 ensure_types (void)
 {
   g_type_ensure (KR_TYPE_CARD_GRID);
-  g_type_ensure (KR_TYPE_DRAW_LINE);
+  g_type_ensure (KR_TYPE_DRAW_BAR);
   g_type_ensure (KR_TYPE_REFEREE_BANNER);
-  g_type_ensure (KR_TYPE_REFEREE_MORE);
-  g_type_ensure (KR_TYPE_REFEREE_OTHERS);
+  g_type_ensure (KR_TYPE_REFEREE_REPORTS);
+  g_type_ensure (KR_TYPE_REFEREE_OTHER_SEATS);
   g_type_ensure (KR_TYPE_REFEREE_TABLE);
   g_type_ensure (KR_TYPE_REFEREE_TILES);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
@@ -324,23 +324,23 @@ enable_cards (KrRefereeView *self, gboolean enabled)
 }
 
 static void
-show_cards (KrRefereeView *self, const KrRefereeMoment *moment)
+show_cards (KrRefereeView *self, const KrRefereeStatus *moment)
 {
-  g_autofree char *invitation = kr_referee_moment_dup_invitation (moment);
-  g_autofree char *pressures = kr_referee_moment_dup_pressures (moment);
+  g_autofree char *invitation = kr_referee_status_dup_invitation (moment);
+  g_autofree char *pressures = kr_referee_status_dup_pressures (moment);
 
   gtk_label_set_label (self->invitation, invitation);
   gtk_label_set_label (self->pressures, pressures);
   gtk_widget_set_visible (self->not_out_of_turn, moment->actor != KR_NO_SEAT);
-  kr_card_grid_show (self->cards, kr_referee_moment_get_table (moment),
-                     kr_referee_moment_get_actor (moment));
-  enable_cards (self, kr_referee_moment_can_play (moment));
+  kr_card_grid_show (self->cards, kr_referee_status_get_table (moment),
+                     kr_referee_status_get_actor (moment));
+  enable_cards (self, kr_referee_status_can_play (moment));
 }
 
 void
-kr_referee_view_show (KrRefereeView *self, const KrRefereeMoment *moment)
+kr_referee_view_show (KrRefereeView *self, const KrRefereeStatus *moment)
 {
-  const KrTable *table = kr_referee_moment_get_table (moment);
+  const KrTable *table = kr_referee_status_get_table (moment);
 
   g_return_if_fail (KR_IS_REFEREE_VIEW (self));
   self->moment = moment;
@@ -348,18 +348,18 @@ kr_referee_view_show (KrRefereeView *self, const KrRefereeMoment *moment)
   kr_referee_tiles_show (self->tiles, table);
   kr_referee_table_show (self->table, table);
   show_cards (self, moment);
-  kr_draw_line_show (self->draw_line, moment);
-  kr_referee_others_show (self->others, moment);
-  kr_referee_more_show (self->more, kr_referee_get_game (moment->referee), table);
+  kr_draw_bar_show (self->draw_line, moment);
+  kr_referee_other_seats_show (self->others, moment);
+  kr_referee_reports_show (self->more, kr_referee_get_game (moment->referee), table);
   gtk_widget_set_sensitive (self->out_of_turn,
-                            table->started && kr_referee_moment_can_play (moment));
+                            table->started && kr_referee_status_can_play (moment));
 }
 
 void
-kr_referee_view_show_record (KrRefereeView *self, const KrRefereeMoment *moment)
+kr_referee_view_show_record (KrRefereeView *self, const KrRefereeStatus *moment)
 {
   g_return_if_fail (KR_IS_REFEREE_VIEW (self));
-  kr_draw_line_hush (self->draw_line);
+  kr_draw_bar_hush (self->draw_line);
   kr_referee_view_show (self, moment);
   kr_referee_log_fill (self->log, moment->referee);
   gtk_widget_set_visible (self->log_frame, kr_referee_get_last (moment->referee) != NULL);
@@ -379,14 +379,14 @@ void
 kr_referee_view_draw (KrRefereeView *self)
 {
   g_return_if_fail (KR_IS_REFEREE_VIEW (self));
-  kr_draw_line_press (self->draw_line);
+  kr_draw_bar_press (self->draw_line);
 }
 
 gboolean
 kr_referee_view_toggle_says (KrRefereeView *self)
 {
   g_return_val_if_fail (KR_IS_REFEREE_VIEW (self), FALSE);
-  return kr_draw_line_toggle_says (self->draw_line);
+  return kr_draw_bar_toggle_says (self->draw_line);
 }
 
 void

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "kr-referee-moment.h"
+#include "kr-referee-status.h"
 
 /*
  * kr-referee-view.h: all that is to be seen of the referee: banner, table, log,
@@ -25,10 +25,10 @@ G_DECLARE_FINAL_TYPE (KrRefereeView, kr_referee_view, KR, REFEREE_VIEW, GtkWidge
 void kr_referee_view_set_game (KrRefereeView *self, KrGame *game);
 
 /* Shows @moment, which stays the caller's and where it is until it is shown again. */
-void kr_referee_view_show (KrRefereeView *self, const KrRefereeMoment *moment);
+void kr_referee_view_show (KrRefereeView *self, const KrRefereeStatus *moment);
 
 /* The record has changed: shows it, and forgets whether "one card" was to be said. */
-void kr_referee_view_show_record (KrRefereeView *self, const KrRefereeMoment *moment);
+void kr_referee_view_show_record (KrRefereeView *self, const KrRefereeStatus *moment);
 
 /* As if @card were tapped. */
 void kr_referee_view_play (KrRefereeView *self, KrCard card);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-referee-windows.h"
 
-#include "kr-report.h"
+#include "kr-toast.h"
 #include "kr-situation-window.h"
 #include "kr-what-if-window.h"
 #include "kr-why-window.h"
@@ -24,13 +24,13 @@ situation_cb (GtkWidget *from, const KrSituation *situation, GtkWidget *window)
   g_autoptr (GError) error = NULL;
 
   if (!kr_referee_set_situation (referee, situation, &error))
-    kr_report_error (from, error);
+    kr_toast_error (from, error);
 }
 
 void
-kr_referee_windows_set_table (GtkWidget *from, const KrRefereeMoment *moment)
+kr_referee_windows_set_table (GtkWidget *from, const KrRefereeStatus *moment)
 {
-  GtkWidget *window = kr_situation_window_new (kr_referee_moment_get_table (moment), moment->names);
+  GtkWidget *window = kr_situation_window_new (kr_referee_status_get_table (moment), moment->names);
 
   g_object_set_data_full (G_OBJECT (window), "referee", g_object_ref (moment->referee),
                           g_object_unref);
@@ -73,10 +73,10 @@ kr_referee_windows_open_what_if (GtkWindow *parent,
 }
 
 void
-kr_referee_windows_what_if (GtkWidget *from, const KrRefereeMoment *moment)
+kr_referee_windows_what_if (GtkWidget *from, const KrRefereeStatus *moment)
 {
   KrGame *game = kr_referee_get_game (moment->referee);
-  const KrTable *table = kr_referee_moment_get_table (moment);
+  const KrTable *table = kr_referee_status_get_table (moment);
 
   kr_referee_windows_open_what_if (GTK_WINDOW (gtk_widget_get_root (from)),
                                    kr_game_get_ledger (game), game,
@@ -84,13 +84,13 @@ kr_referee_windows_what_if (GtkWidget *from, const KrRefereeMoment *moment)
 }
 
 void
-kr_referee_windows_why (GtkWidget *from, const KrRefereeMoment *moment)
+kr_referee_windows_why (GtkWidget *from, const KrRefereeStatus *moment)
 {
   KrGame *game = kr_referee_get_game (moment->referee);
-  g_autofree char *title = kr_referee_moment_dup_title (moment);
-  g_autofree char *news = kr_referee_moment_dup_news (moment);
-  const KrReason reason = {title, news, kr_referee_moment_get_ruling (moment),
-                           kr_referee_moment_get_atoms (moment)};
+  g_autofree char *title = kr_referee_status_dup_title (moment);
+  g_autofree char *news = kr_referee_status_dup_news (moment);
+  const KrReason reason = {title, news, kr_referee_status_get_ruling (moment),
+                           kr_referee_status_get_atoms (moment)};
 
   present (from, kr_why_window_new (kr_game_get_ledger (game), &kr_game_get_match (game)->rules,
                                     &reason));

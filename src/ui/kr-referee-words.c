@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-referee-words.h"
 
-#include "kr-blank.h"
+#include "kr-placeholder.h"
 #include "kr-card-name.h"
 #include "kr-explanation.h"
 #include "kr-sheet-name.h"
@@ -111,10 +111,10 @@ dup_free_turn (const KrTable *table, const char *player)
 {
   g_autofree char *choice = dup_choice (table);
   g_autofree char *due = kr_referee_words_dup_due (table);
-  g_autofree char *chosen = kr_blank_fill (find_turn_template (table), "{choice}", choice);
-  g_autofree char *sentence = kr_blank_fill (chosen, "{draws}", due);
+  g_autofree char *chosen = kr_placeholder_fill (find_turn_template (table), "{choice}", choice);
+  g_autofree char *sentence = kr_placeholder_fill (chosen, "{draws}", due);
 
-  return kr_blank_fill (sentence, "{player}", player);
+  return kr_placeholder_fill (sentence, "{player}", player);
 }
 
 /* The penalty card that lies before the player and can be played (I-12). */
@@ -125,9 +125,9 @@ dup_penalty_turn (const KrTable *table, uint64_t legal, const char *player)
     if (legal >> card & 1) {
       g_autofree char *name = kr_card_name_dup (card);
       g_autofree char *sentence =
-          kr_blank_fill (_ ("{player} plays the penalty card: the {card}"), "{card}", name);
+          kr_placeholder_fill (_ ("{player} plays the penalty card: the {card}"), "{card}", name);
 
-      return kr_blank_fill (sentence, "{player}", player);
+      return kr_placeholder_fill (sentence, "{player}", player);
     }
   return g_strdup (player);
 }
@@ -140,7 +140,7 @@ dup_forced_draw (const KrTable *table, const char *player)
   const int due = kr_table_due (table, &why);
   g_autofree char *sentence = kr_card_name_fill_number (_ (must_draw[why]), "{cards}", due);
 
-  return kr_blank_fill (sentence, "{player}", player);
+  return kr_placeholder_fill (sentence, "{player}", player);
 }
 
 static gboolean
@@ -167,9 +167,9 @@ dup_end (const KrTable *table, const char *const names[])
   if (n == 0)
     return g_strdup (_ ("The deal is over: nobody is out"));
   players = kr_referee_words_dup_list (out, n, names);
-  return kr_blank_fill (ngettext ("The deal is over: {players} is out",
-                                  "The deal is over: {players} are out", (gulong) n),
-                        "{players}", players);
+  return kr_placeholder_fill (ngettext ("The deal is over: {players} is out",
+                                        "The deal is over: {players} are out", (gulong) n),
+                              "{players}", players);
 }
 
 char *
@@ -180,8 +180,8 @@ kr_referee_words_dup_turn (const KrTable *table, const char *const names[])
   if (table->over)
     return dup_end (table, names);
   if (!table->started)
-    return kr_blank_fill (_ ("{player} turns up the starter"), "{player}",
-                          names[table->setup.dealer]);
+    return kr_placeholder_fill (_ ("{player} turns up the starter"), "{player}",
+                                names[table->setup.dealer]);
   if (legal == 0)
     return dup_forced_draw (table, names[table->turn]);
   if (must_play_penalty_card (table, legal))
@@ -219,8 +219,8 @@ add_played_by (GString *text, const KrTable *table, const char *const names[])
 
   if (table->over || player == table->turn)
     return;
-  dummy = kr_blank_fill (_ ("{player} plays for {dummy}."), "{dummy}", names[table->turn]);
-  kr_blank_add_sentence (text, kr_blank_fill (dummy, "{player}", names[player]));
+  dummy = kr_placeholder_fill (_ ("{player} plays for {dummy}."), "{dummy}", names[table->turn]);
+  kr_placeholder_add_sentence (text, kr_placeholder_fill (dummy, "{player}", names[player]));
 }
 
 char *
@@ -235,18 +235,19 @@ kr_referee_words_dup_notices (const KrTable *table,
   add_played_by (text, table, names);
   for (int seat = 0; seat < table->setup.n_seats; seat++) {
     if (table->owes[seat] > 0 && seat != table->turn && !was_told (told, seat))
-      kr_blank_add_sentence (
-          text, kr_blank_fill (find_debt_template (table->setup.rules), "{player}", names[seat]));
+      kr_placeholder_add_sentence (
+          text,
+          kr_placeholder_fill (find_debt_template (table->setup.rules), "{player}", names[seat]));
     if (table->hands[seat] == 1 && table->setup.cards > 1 && !table->over)
       single[n++] = seat;
   }
   if (n > 0) {
     g_autofree char *players = kr_referee_words_dup_list (single, n, names);
 
-    kr_blank_add_sentence (text,
-                           kr_blank_fill (ngettext ("{players} has one card left.",
-                                                    "{players} have one card left.", (gulong) n),
-                                          "{players}", players));
+    kr_placeholder_add_sentence (
+        text, kr_placeholder_fill (ngettext ("{players} has one card left.",
+                                             "{players} have one card left.", (gulong) n),
+                                   "{players}", players));
   }
   return g_string_free (text, FALSE);
 }

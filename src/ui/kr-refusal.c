@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-refusal.h"
 
-#include "kr-blank.h"
+#include "kr-placeholder.h"
 #include "kr-card-name.h"
-#include "kr-seat.h"
+#include "kr-seat-look.h"
 #include "kr-sheet.h"
 
 #include <glib/gi18n.h>
@@ -53,7 +53,7 @@ dup_holders (KrDealDraft *draft, KrCard card)
 
   for (int seat = 0; seat < kr_game_get_match (game)->n_seats; seat++) {
     const int n = count_held (&entry->seats[seat], card);
-    g_autofree char *name = kr_seat_dup_name (game, seat);
+    g_autofree char *name = kr_seat_look_dup_name (game, seat);
     g_autofree char *number = kr_card_name_dup_number (n);
 
     if (n == 0)
@@ -83,7 +83,7 @@ format_too_many_copies (KrDealDraft *draft, const KrStatus *status)
     return g_strdup_printf (_ ("There is no %s in this pack."), name);
   if (status->a >= (gint64) G_N_ELEMENTS (nth_cards))
     return NULL;
-  nth = kr_blank_fill (_ (nth_cards[status->a]), "{card}", name);
+  nth = kr_placeholder_fill (_ (nth_cards[status->a]), "{card}", name);
   copies = kr_card_name_dup_number ((int) status->b);
   holders = dup_holders (draft, card);
   if (*holders == '\0')
@@ -132,7 +132,7 @@ kr_refusal_format_missing (KrDealDraft *draft, const KrStatus *status)
     return g_strdup (_ ("Who went out? If nobody did, say so."));
   if (status->code == KR_ERR_INCOMPLETE && status->a >= 0 &&
       status->a < kr_game_get_match (game)->n_seats) {
-    name = kr_seat_dup_name (game, (int) status->a);
+    name = kr_seat_look_dup_name (game, (int) status->a);
     return g_strdup_printf (_ ("%s has no score yet."), name);
   }
   return kr_refusal_format (draft, status);
@@ -143,7 +143,7 @@ kr_refusal_format_miscounted (KrDealDraft *draft, int seat)
 {
   const KrSeatEntry *entry = &kr_deal_draft_get_entry (draft)->seats[seat];
   const int told = entry->kind == KR_ENTRY_CARDS ? entry->cards.n : 0;
-  g_autofree char *name = kr_seat_dup_name (kr_deal_draft_get_game (draft), seat);
+  g_autofree char *name = kr_seat_look_dup_name (kr_deal_draft_get_game (draft), seat);
   g_autofree char *told_word = kr_card_name_dup_number (told);
   g_autofree char *counted = kr_card_name_dup_number (kr_deal_draft_get_counted (draft, seat));
 

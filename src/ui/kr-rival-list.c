@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-rival-list.h"
 
-#include "kr-figure-lines.h"
-#include "kr-figure-row.h"
-#include "kr-row-filler.h"
+#include "kr-player-statistics.h"
+#include "kr-statistic-row.h"
+#include "kr-gradual-list.h"
 #include "kr-sheet-name.h"
 
 #include <glib/gi18n.h>
@@ -48,13 +48,13 @@ format_facts (const KrPlayerRival *rival)
 static char *
 format_share (const KrPlayerRival *rival)
 {
-  return kr_figure_lines_format_share (2 * (gint64) rival->n_ahead + rival->n_level,
-                                       2 * (gint64) rival->n_games);
+  return kr_player_statistics_format_share (2 * (gint64) rival->n_ahead + rival->n_level,
+                                            2 * (gint64) rival->n_games);
 }
 
 /* To the games in which both sat. */
 static void
-show_games_button (KrRivalList *self, KrFigureRow *row, const KrPlayerRival *rival)
+show_games_button (KrRivalList *self, KrStatisticRow *row, const KrPlayerRival *rival)
 {
   g_autofree char *address =
       g_strdup_printf ("games-of/%s/%s", kr_player_profile_get_uuid (self->profile), rival->uuid);
@@ -62,24 +62,24 @@ show_games_button (KrRivalList *self, KrFigureRow *row, const KrPlayerRival *riv
   g_autofree char *other = kr_sheet_name_isolate (rival->name);
   g_autofree char *label = g_strdup_printf (_ ("Show the games of %1$s and %2$s"), name, other);
 
-  kr_figure_row_show_button (row, "document-open-recent-symbolic", label, address);
+  kr_statistic_row_show_button (row, "document-open-recent-symbolic", label, address);
 }
 
 static void
 show_rival_cb (GtkWidget *widget, gpointer line, gpointer list)
 {
-  KrFigureRow *row = KR_FIGURE_ROW (widget);
+  KrStatisticRow *row = KR_STATISTIC_ROW (widget);
   const KrPlayerRival *rival = line;
   g_autofree char *facts = format_facts (rival);
   g_autofree char *share = format_share (rival);
 
-  kr_figure_row_show (row, rival->name, facts, share);
-  kr_figure_row_show_mark (row, rival->pen, rival->name);
+  kr_statistic_row_show (row, rival->name, facts, share);
+  kr_statistic_row_show_mark (row, rival->pen, rival->name);
   show_games_button (KR_RIVAL_LIST (list), row, rival);
-  kr_figure_row_lead_to (row, "player", rival->uuid);
+  kr_statistic_row_lead_to (row, "player", rival->uuid);
 }
 
-static const KrRowKind rival_kind = {kr_figure_row_new, show_rival_cb};
+static const KrRowKind rival_kind = {kr_statistic_row_new, show_rival_cb};
 
 static void
 show_rivals (KrRivalList *self)
@@ -91,7 +91,7 @@ show_rivals (KrRivalList *self)
 
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (lines, rivals->pdata[i]);
-  kr_row_filler_fill (self->list, lines, &rival_kind, self);
+  kr_gradual_list_fill (self->list, lines, &rival_kind, self);
   gtk_button_set_label (self->more, label);
   gtk_widget_set_visible (GTK_WIDGET (self->more), n < rivals->len);
   gtk_widget_set_visible (GTK_WIDGET (self->list), rivals->len > 0);
@@ -156,5 +156,5 @@ kr_rival_list_set_profile (KrRivalList *self, KrPlayerProfile *profile)
   if (profile != NULL)
     show_rivals (self);
   else
-    kr_row_filler_fill (self->list, g_ptr_array_new (), &rival_kind, self);
+    kr_gradual_list_fill (self->list, g_ptr_array_new (), &rival_kind, self);
 }

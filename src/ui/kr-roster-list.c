@@ -2,7 +2,7 @@
 #include "kr-roster-list.h"
 
 #include "kr-accessible.h"
-#include "kr-first-games.h"
+#include "kr-empty-page.h"
 #include "kr-list-renewal.h"
 #include "kr-list-search.h"
 #include "kr-roster-line.h"
@@ -174,7 +174,7 @@ kr_roster_list_class_init (KrRosterListClass *klass)
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  g_type_ensure (KR_TYPE_FIRST_GAMES);
+  g_type_ensure (KR_TYPE_EMPTY_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-roster-list.ui");
   gtk_widget_class_bind_template_child (widget_class, KrRosterList, states);

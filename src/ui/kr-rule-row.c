@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-rule-row.h"
 
-#include "kr-messages.h"
+#include "kr-status-words.h"
 
 #include <glib/gi18n.h>
 
@@ -119,7 +119,7 @@ set_value (KrRuleRow *self, const char *value)
   gtk_widget_remove_css_class (self->control, "error");
   if (kr_table_setup_set_rule (self->setup, self->key->key, value, &status) == KR_OK)
     return;
-  self->trouble = kr_messages_format_status (&status, NULL, 0);
+  self->trouble = kr_status_words_format_status (&status, NULL, 0);
   gtk_widget_add_css_class (self->control, "error");
   kr_rule_row_update (self, NULL);
 }

@@ -4,8 +4,8 @@
 #include "kr-fold-layout.h"
 #include "kr-passage-text.h"
 #include "kr-precedent-list.h"
-#include "kr-report.h"
-#include "kr-ruling-bookings.h"
+#include "kr-toast.h"
+#include "kr-ruling-actions.h"
 #include "kr-ruling-copy.h"
 #include "kr-ruling-files.h"
 #include "kr-ruling-parts.h"
@@ -27,7 +27,7 @@ struct _KrRulingPage {
   GtkLabel *answer;
   GtkWidget *silent;
   GtkLabel *silent_text;
-  KrRulingBookings *bookings;
+  KrRulingActions *bookings;
   GtkWidget *play_side; /* what to do, and examples */
   GtkWidget *steps_side;
   GtkBox *steps;
@@ -180,7 +180,7 @@ show_bookings (KrRulingPage *self)
   KrGame *game =
       kr_library_is_for_table (self->library) ? kr_library_get_game (self->library) : NULL;
 
-  kr_ruling_bookings_show (self->bookings, self->told, game);
+  kr_ruling_actions_show (self->bookings, self->told, game);
 }
 
 static void
@@ -237,7 +237,7 @@ copy_cb (KrRulingPage *self)
       kr_ruling_copy_format (self->told, kr_library_get_rules (self->library), precedents);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  kr_report (GTK_WIDGET (self), _ ("The ruling is copied as text"));
+  kr_toast (GTK_WIDGET (self), _ ("The ruling is copied as text"));
 }
 
 static void
@@ -271,7 +271,7 @@ kr_ruling_page_class_init (KrRulingPageClass *klass)
 
   g_type_ensure (KR_TYPE_FOLD_LAYOUT);
   g_type_ensure (KR_TYPE_PRECEDENT_LIST);
-  g_type_ensure (KR_TYPE_RULING_BOOKINGS);
+  g_type_ensure (KR_TYPE_RULING_ACTIONS);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-ruling-page.ui");

@@ -3,7 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-fold-layout.h"
-#include "kr-found-row.h"
+#include "kr-search-result-row.h"
 #include "kr-rules-chooser.h"
 #include "kr-wrap-layout.h"
 
@@ -57,7 +57,7 @@ show_items (KrRulingsFinder *self, GListModel *items, const char *heading)
 {
   gboolean is_empty = g_list_model_get_n_items (items) == 0;
 
-  gtk_list_box_bind_model (self->found, items, kr_found_row_new, NULL, NULL);
+  gtk_list_box_bind_model (self->found, items, kr_search_result_row_new, NULL, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->found), !is_empty);
   gtk_widget_set_visible (self->nothing, is_empty);
   gtk_label_set_label (self->heading, heading != NULL ? heading : "");
@@ -107,7 +107,7 @@ search (KrRulingsFinder *self)
 static void
 row_activated_cb (KrRulingsFinder *self, GtkListBoxRow *row)
 {
-  open_address (self, kr_found_row_get_address (KR_FOUND_ROW (row)));
+  open_address (self, kr_search_result_row_get_address (KR_SEARCH_RESULT_ROW (row)));
 }
 
 static void
@@ -273,7 +273,7 @@ kr_rulings_finder_mark (KrRulingsFinder *self, const char *address)
     self->address = g_strdup (address);
   }
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->found, i)) != NULL; i++)
-    if (g_strcmp0 (kr_found_row_get_address (KR_FOUND_ROW (row)), address) == 0)
+    if (g_strcmp0 (kr_search_result_row_get_address (KR_SEARCH_RESULT_ROW (row)), address) == 0)
       break;
   gtk_list_box_select_row (self->found, row);
 }

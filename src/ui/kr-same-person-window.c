@@ -2,7 +2,7 @@
 #include "kr-same-person-window.h"
 
 #include "kr-players.h"
-#include "kr-report.h"
+#include "kr-toast.h"
 #include "kr-roster-list.h"
 #include "kr-sheet-name.h"
 
@@ -87,7 +87,7 @@ merged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   set_busy (self, FALSE);
   if (!done) {
-    kr_report_error (self->content, error);
+    kr_toast_error (self->content, error);
     return;
   }
   g_signal_emit (self, signals[SIGNAL_MERGED], 0);

@@ -7,7 +7,7 @@
 #include "kr-file-choice.h"
 #include "kr-file-replace.h"
 #include "kr-print.h"
-#include "kr-report.h"
+#include "kr-toast.h"
 
 /* What is saved is held by the question for a place, then by the thread that writes. */
 
@@ -71,11 +71,11 @@ written_cb (GObject *near, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   if (g_task_propagate_boolean (G_TASK (result), &error)) {
-    kr_report (GTK_WIDGET (near), message);
+    kr_toast (GTK_WIDGET (near), message);
     return;
   }
   g_prefix_error (&error, "%s ", _ (saving->kind->failure));
-  kr_report_error (GTK_WIDGET (near), error);
+  kr_toast_error (GTK_WIDGET (near), error);
 }
 
 /* The suffix that @path ends in; NULL: it is none of @kind. */
@@ -112,7 +112,7 @@ report_taken (const Saving *saving, GtkWidget *near)
   g_autofree char *message = g_strdup_printf (
       _ ("There is a “%s” already, which was not touched; choose it or another name"), name);
 
-  kr_report (near, message);
+  kr_toast (near, message);
 }
 
 static void

@@ -2,12 +2,12 @@
 #include "kr-score-card.h"
 
 #include "kr-card-row.h"
-#include "kr-focus.h"
+#include "kr-focus-through.h"
 #include "kr-hand-entry.h"
-#include "kr-happening-steps.h"
+#include "kr-tally-steppers.h"
 #include "kr-pen-style.h"
 #include "kr-score-reason.h"
-#include "kr-seat.h"
+#include "kr-seat-look.h"
 #include "kr-sheet.h"
 
 #include <glib/gi18n.h>
@@ -31,7 +31,7 @@ struct _KrScoreCard {
   GtkLabel *reason;
   GtkBox *unfolded;
   KrHandEntry *entry;
-  KrHappeningSteps *happenings; /* in a correction, of who plays; else NULL */
+  KrTallySteppers *happenings; /* in a correction, of who plays; else NULL */
 };
 
 G_DEFINE_FINAL_TYPE (KrScoreCard, kr_score_card, GTK_TYPE_WIDGET)
@@ -70,7 +70,7 @@ static void
 describe_heading (KrScoreCard *self, const char *points, const char *out, const char *reason)
 {
   g_autofree char *label = NULL;
-  g_autofree char *name = kr_seat_dup_name (kr_deal_draft_get_game (self->draft), self->seat);
+  g_autofree char *name = kr_seat_look_dup_name (kr_deal_draft_get_game (self->draft), self->seat);
   g_autofree char *tooltip = g_strdup_printf (_ ("Enter the cards of %s"), name);
 
   if (get_entry (self)->kind == KR_ENTRY_NONE)
@@ -130,7 +130,7 @@ add_entry (KrScoreCard *self)
 static void
 add_happenings (KrScoreCard *self)
 {
-  self->happenings = KR_HAPPENING_STEPS (kr_happening_steps_new (self->draft, self->seat));
+  self->happenings = KR_TALLY_STEPPERS (kr_tally_steppers_new (self->draft, self->seat));
   gtk_box_append (self->unfolded, GTK_WIDGET (self->happenings));
 }
 
@@ -168,7 +168,7 @@ kr_score_card_class_init (KrScoreCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_score_card_dispose;
   widget_class->grab_focus = kr_score_card_grab_focus;
-  kr_focus_through_child (widget_class);
+  kr_focus_through_through_child (widget_class);
   g_type_ensure (KR_TYPE_CARD_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-score-card.ui");
@@ -205,8 +205,8 @@ kr_score_card_new (KrDealDraft *draft, int seat)
 
   self->draft = g_object_ref (draft);
   self->seat = seat;
-  gtk_box_append (self->identity, kr_seat_new_mark (game, seat));
-  gtk_box_append (self->identity, kr_seat_new_name (game, seat));
+  gtk_box_append (self->identity, kr_seat_look_new_mark (game, seat));
+  gtk_box_append (self->identity, kr_seat_look_new_name (game, seat));
   kr_pen_style_set_pen (GTK_WIDGET (self->points), kr_game_get_pen (game, seat));
   add_entry (self);
   if (kr_deal_draft_is_correction (draft) && seat < kr_game_get_match (game)->n_players)
@@ -238,7 +238,7 @@ kr_score_card_update (KrScoreCard *self, const KrMatchDeal *preview)
   gtk_widget_set_visible (GTK_WIDGET (self->entry), entry->kind != KR_ENTRY_OUT);
   kr_hand_entry_update (self->entry);
   if (self->happenings != NULL)
-    kr_happening_steps_update (self->happenings);
+    kr_tally_steppers_update (self->happenings);
   describe_heading (self, points, out, reason);
 }
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Draws the parts at their places (kr-score-places.h). Constants are parts of the
+/* Draws the parts at their places (kr-score-cell-layout.h). Constants are parts of the
  * em. */
 
 #define DEALER_LETTER 0.72 /* of the letters around it */
@@ -32,8 +32,8 @@ measure (GtkWidget *widget,
          int *minimum_baseline,
          int *natural_baseline)
 {
-  kr_score_places_measure (widget, &KR_SCORE_CELL (widget)->widths, orientation, for_size, minimum,
-                           natural);
+  kr_score_cell_layout_measure (widget, &KR_SCORE_CELL (widget)->widths, orientation, for_size,
+                                minimum, natural);
 }
 
 /* The rectangle at @start of @width, mirrored where one reads from the right. */
@@ -82,14 +82,14 @@ append_ring (GtkSnapshot *snapshot,
 static void
 snapshot_dealer (KrScoreCell *self,
                  GtkSnapshot *snapshot,
-                 const KrScorePlaces *at,
+                 const KrScoreCellLayout *at,
                  const GdkRGBA *colour)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const graphene_rect_t box =
       place_rect (widget, at->dealer, at->dealer_middle, at->dealer_side, at->dealer_side);
   /* Translators: stands in a small box beside the score of the player who dealt. */
-  g_autoptr (PangoLayout) layout = kr_score_places_lay_out (widget, C_ ("dealt", "D"), TRUE);
+  g_autoptr (PangoLayout) layout = kr_score_cell_layout_lay_out (widget, C_ ("dealt", "D"), TRUE);
   PangoAttrList *attributes = pango_layout_get_attributes (layout);
 
   pango_attr_list_insert (attributes, pango_attr_scale_new (DEALER_LETTER));
@@ -114,7 +114,7 @@ add_star (cairo_t *cr, double x, double y, double radius)
 static void
 snapshot_marks (KrScoreCell *self,
                 GtkSnapshot *snapshot,
-                const KrScorePlaces *at,
+                const KrScoreCellLayout *at,
                 const GdkRGBA *colour)
 {
   const guint n = self->shown.pressures + self->shown.stars;
@@ -139,11 +139,11 @@ snapshot_marks (KrScoreCell *self,
 static void
 snapshot_score (KrScoreCell *self,
                 GtkSnapshot *snapshot,
-                const KrScorePlaces *at,
+                const KrScoreCellLayout *at,
                 const GdkRGBA *colour)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  g_autoptr (PangoLayout) layout = kr_score_places_lay_out (widget, self->shown.score, FALSE);
+  g_autoptr (PangoLayout) layout = kr_score_cell_layout_lay_out (widget, self->shown.score, FALSE);
   int width, height;
   graphene_rect_t rect;
 
@@ -159,11 +159,11 @@ snapshot_score (KrScoreCell *self,
 static void
 snapshot_total (KrScoreCell *self,
                 GtkSnapshot *snapshot,
-                const KrScorePlaces *at,
+                const KrScoreCellLayout *at,
                 const GdkRGBA *colour)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  g_autoptr (PangoLayout) layout = kr_score_places_lay_out (widget, self->shown.total, TRUE);
+  g_autoptr (PangoLayout) layout = kr_score_cell_layout_lay_out (widget, self->shown.total, TRUE);
   const graphene_rect_t pill =
       place_rect (widget, at->total, at->total_middle, at->total_width, at->total_height);
   const KrInk ink = kr_pen_get_text_ink (kr_pen_style_get_set ());
@@ -189,7 +189,7 @@ static void
 snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   KrScoreCell *self = KR_SCORE_CELL (widget);
-  const KrScorePlaces at = kr_score_places_of (widget, &self->widths);
+  const KrScoreCellLayout at = kr_score_cell_layout_of (widget, &self->widths);
   GdkRGBA colour;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);

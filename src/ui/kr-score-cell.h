@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-score-places.h"
+#include "kr-score-cell-layout.h"
 
 /*
  * kr-score-cell.h: one player's score in one deal, on screen.

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-score-reason.h"
 
-#include "kr-blank.h"
+#include "kr-placeholder.h"
 #include "kr-card-name.h"
 #include "kr-explanation.h"
 #include "kr-sheet.h"
@@ -54,8 +54,8 @@ append_points (GString *text, const char *words, int n, gint64 points)
 
   if (n == 0 || points == 0)
     return;
-  with_points = kr_blank_fill (words, "{points}", figure);
-  sentence = kr_blank_fill (with_points, "{n}", number);
+  with_points = kr_placeholder_fill (words, "{points}", figure);
+  sentence = kr_placeholder_fill (with_points, "{n}", number);
   g_string_append (text, sentence);
 }
 

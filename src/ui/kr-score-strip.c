@@ -3,7 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-pen-style.h"
-#include "kr-seat.h"
+#include "kr-seat-look.h"
 #include "kr-sheet.h"
 
 #include <glib/gi18n.h>
@@ -97,7 +97,7 @@ add_seat (KrScoreStrip *self, int seat)
   self->points[seat] = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (content), kr_seat_new_mark (game, seat));
+  gtk_box_append (GTK_BOX (content), kr_seat_look_new_mark (game, seat));
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->points[seat]));
   gtk_button_set_child (GTK_BUTTON (self->toggles[seat]), content);
   kr_pen_style_set_pen (self->toggles[seat], kr_game_get_pen (game, seat));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-scoring-footer.h"
 
-#include "kr-focus.h"
+#include "kr-focus-through.h"
 #include "kr-refusal.h"
 
 #include <glib/gi18n.h>
@@ -55,7 +55,7 @@ kr_scoring_footer_class_init (KrScoringFooterClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_scoring_footer_dispose;
   widget_class->grab_focus = kr_scoring_footer_grab_focus;
-  kr_focus_through_child (widget_class);
+  kr_focus_through_through_child (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kr-scoring-footer.ui");
   gtk_widget_class_bind_template_child (widget_class, KrScoringFooter, box);

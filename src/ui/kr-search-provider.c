@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Results are known by their addresses in the Rulings (kr-rulings-place.h). What
+/* Results are known by their addresses in the Rulings (kr-rulings-section.h). What
  * is asked before the rulings are read waits in a queue. */
 
 #define MAX_RESULTS 8

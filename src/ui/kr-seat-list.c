@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-seat-list.h"
 
-#include "kr-draw-window.h"
+#include "kr-draw-for-deal-window.h"
 #include "kr-seat-row.h"
 #include "kr-sheet-name.h"
 
@@ -109,7 +109,7 @@ add_cb (KrSeatList *self)
 static void
 draw_cb (KrSeatList *self)
 {
-  GtkWidget *window = kr_draw_window_new (self->setup);
+  GtkWidget *window = kr_draw_for_deal_window_new (self->setup);
 
   gtk_window_set_transient_for (GTK_WINDOW (window),
                                 GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));

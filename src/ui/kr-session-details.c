@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-session-details.h"
 
-#include "kr-report.h"
+#include "kr-toast.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -69,9 +69,9 @@ static void
 report (KrSessionDetails *self, gboolean kept, const char *message, const GError *error)
 {
   if (kept)
-    kr_report_with_action (GTK_WIDGET (self), message, _ ("Undo"), "session.undo");
+    kr_toast_with_action (GTK_WIDGET (self), message, _ ("Undo"), "session.undo");
   else
-    kr_report_error (GTK_WIDGET (self), error);
+    kr_toast_error (GTK_WIDGET (self), error);
 }
 
 static void

@@ -2,7 +2,7 @@
 #include "kr-session-export.h"
 
 #include "kr-documents.h"
-#include "kr-report.h"
+#include "kr-toast.h"
 #include "kr-save.h"
 
 #include <glib/gi18n.h>
@@ -59,7 +59,7 @@ save (
   if (document != NULL)
     kr_save (kind, g_bytes_new_take (document, strlen (document)), name, near);
   else
-    kr_report_error (near, error);
+    kr_toast_error (near, error);
 }
 
 void

@@ -5,8 +5,8 @@
 #include "kr-chart-view.h"
 #include "kr-deal-story.h"
 #include "kr-game-follow.h"
-#include "kr-play-link-window.h"
-#include "kr-report.h"
+#include "kr-bg-stats-window.h"
+#include "kr-toast.h"
 #include "kr-session-export.h"
 #include "kr-session-details.h"
 #include "kr-session-story.h"
@@ -15,7 +15,7 @@
 #include "kr-sheet-save.h"
 #include "kr-sheet-source.h"
 #include "kr-sheet-table.h"
-#include "kr-wheel.h"
+#include "kr-wheel-relay.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -185,8 +185,7 @@ play_link_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
 
-  gtk_window_present (
-      GTK_WINDOW (kr_play_link_window_new (KR_SESSION_PAGE (widget)->game, window)));
+  gtk_window_present (GTK_WINDOW (kr_bg_stats_window_new (KR_SESSION_PAGE (widget)->game, window)));
 }
 
 static void
@@ -208,7 +207,7 @@ undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   if (!kr_game_undo (KR_SESSION_PAGE (widget)->game, &error))
-    kr_report_error (widget, error);
+    kr_toast_error (widget, error);
 }
 
 /* --- Class ------------------------------------------------------------ */
@@ -286,7 +285,7 @@ kr_session_page_init (KrSessionPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   kr_chart_view_set_leads (self->chart, _ ("Enter looks at the deal"));
-  kr_wheel_pass_on (GTK_WIDGET (self->table), self->scroller);
+  kr_wheel_relay_pass_on (GTK_WIDGET (self->table), self->scroller);
 }
 
 void

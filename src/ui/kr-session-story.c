@@ -2,7 +2,7 @@
 #include "kr-session-story.h"
 
 #include "kr-game-story.h"
-#include "kr-seat.h"
+#include "kr-seat-look.h"
 #include "kr-session-words.h"
 #include "kr-sheet.h"
 
@@ -43,10 +43,10 @@ dup_leader (KrGame *game, int leader)
 
   if (leader == KR_NO_SEAT)
     return g_strdup (_ ("nobody: level"));
-  name = kr_seat_dup_name (game, leader);
+  name = kr_seat_look_dup_name (game, leader);
   if (!match->sides)
     return g_steal_pointer (&name);
-  partner = kr_seat_dup_name (game, leader + 2);
+  partner = kr_seat_look_dup_name (game, leader + 2);
   return g_strdup_printf ("%s + %s", name, partner);
 }
 
@@ -79,7 +79,7 @@ static char *
 format_pressure (KrGame *game, const KrStoryPressure *pressure)
 {
   g_autofree char *points = kr_sheet_format_points (pressure->points);
-  g_autofree char *name = kr_seat_dup_name (game, pressure->seat);
+  g_autofree char *name = kr_seat_look_dup_name (game, pressure->seat);
 
   if (pressure->points == 0)
     return g_strdup_printf (_ ("Deal %1$d: %2$s, number %3$d"), pressure->deal + 1, name,

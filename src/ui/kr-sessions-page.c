@@ -2,13 +2,13 @@
 #include "kr-sessions-page.h"
 
 #include "kr-accessible.h"
-#include "kr-beside-list.h"
-#include "kr-first-games.h"
+#include "kr-list-detail.h"
+#include "kr-empty-page.h"
 #include "kr-history-filter.h"
 #include "kr-history.h"
 #include "kr-list-search.h"
 #include "kr-players.h"
-#include "kr-report.h"
+#include "kr-toast.h"
 #include "kr-session-page.h"
 #include "kr-session-row.h"
 #include "kr-sheet-name.h"
@@ -111,7 +111,7 @@ show_state (KrSessionsPage *self)
   if (g_list_model_get_n_items (G_LIST_MODEL (self->history)) == 0)
     state = kr_history_is_narrowed (self->history) ? self->nothing_found : self->empty;
   kr_accessible_show_page (self->states, state);
-  kr_beside_list_show_side (self->list_side, self->sides, self->nothing_chosen,
+  kr_list_detail_show_side (self->list_side, self->sides, self->nothing_chosen,
                             state != self->empty);
 }
 
@@ -125,7 +125,7 @@ history_changed_cb (KrSessionsPage *self)
 static void
 history_failed_cb (KrSessionsPage *self, const char *message)
 {
-  kr_report (GTK_WIDGET (self), message);
+  kr_toast (GTK_WIDGET (self), message);
 }
 
 static void
@@ -175,7 +175,7 @@ open_session (KrSessionsPage *self, const char *uuid)
   if (game != NULL)
     show_session (self, game);
   else
-    kr_report_error (GTK_WIDGET (self), error);
+    kr_toast_error (GTK_WIDGET (self), error);
   return game != NULL;
 }
 
@@ -187,7 +187,7 @@ selected_cb (KrSessionsPage *self)
   if (item == NULL || is_shown (self, kr_session_item_get_uuid (item)))
     return;
   if (open_session (self, kr_session_item_get_uuid (item)))
-    kr_beside_list_show_page (self->leaflet, self->sides);
+    kr_list_detail_show_page (self->leaflet, self->sides);
 }
 
 static void
@@ -195,7 +195,7 @@ activate_cb (KrSessionsPage *self)
 {
   selected_cb (self);
   if (kr_session_page_get_game (self->session) != NULL)
-    kr_beside_list_show_page (self->leaflet, self->sides);
+    kr_list_detail_show_page (self->leaflet, self->sides);
 }
 
 /* In a narrow window the row that was left can be chosen again. */
@@ -225,11 +225,11 @@ delete_cb (KrSessionsPage *self)
   if (game == self->game)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.close-game", NULL);
   if (!kr_history_delete (self->history, uuid, &error)) {
-    kr_report_error (GTK_WIDGET (self), error);
+    kr_toast_error (GTK_WIDGET (self), error);
     return;
   }
   close_session (self);
-  kr_report_with_action (GTK_WIDGET (self), _ ("Game deleted"), _ ("Undo"), undo);
+  kr_toast_with_action (GTK_WIDGET (self), _ ("Game deleted"), _ ("Undo"), undo);
 }
 
 /* --- Class ------------------------------------------------------------ */
@@ -311,7 +311,7 @@ kr_sessions_page_class_init (KrSessionsPageClass *klass)
   widget_class->map = kr_sessions_page_map;
   widget_class->unmap = kr_sessions_page_unmap;
 
-  g_type_ensure (KR_TYPE_FIRST_GAMES);
+  g_type_ensure (KR_TYPE_EMPTY_PAGE);
   g_type_ensure (KR_TYPE_HISTORY_FILTER);
   g_type_ensure (KR_TYPE_SESSION_PAGE);
   bind_template (widget_class);
@@ -326,7 +326,7 @@ kr_sessions_page_init (KrSessionsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   kr_list_search_bind (self->search, GTK_WIDGET (self->list), self->list_side);
-  kr_beside_list_bind (self->leaflet, self->sides, self->nothing_chosen);
+  kr_list_detail_bind (self->leaflet, self->sides, self->nothing_chosen);
 }
 
 void
@@ -356,7 +356,7 @@ kr_sessions_page_open (KrSessionsPage *self, const char *uuid, int deal)
 {
   if (!open_session (self, uuid))
     return;
-  kr_beside_list_show_page (self->leaflet, self->sides);
+  kr_list_detail_show_page (self->leaflet, self->sides);
   if (deal >= 0)
     kr_session_page_show_deal (self->session, deal);
 }

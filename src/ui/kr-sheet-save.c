@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "kr-report.h"
+#include "kr-toast.h"
 #include "kr-save.h"
 #include "kr-sheet-chat.h"
 
@@ -62,12 +62,12 @@ kr_sheet_copy (const KrSheet *sheet, GtkWidget *near)
   g_autofree char *text = NULL;
 
   if (bytes == NULL) {
-    kr_report_error (near, error);
+    kr_toast_error (near, error);
     return;
   }
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (near), text);
-  kr_report (near, _ ("The sheet was copied as text"));
+  kr_toast (near, _ ("The sheet was copied as text"));
 }
 
 void
@@ -76,5 +76,5 @@ kr_sheet_copy_for_chat (const KrSheet *sheet, GtkWidget *near)
   g_autofree char *text = kr_sheet_chat_format (sheet);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (near), text);
-  kr_report (near, _ ("The result was copied for a chat"));
+  kr_toast (near, _ ("The result was copied for a chat"));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-situation-window.h"
 
-#include "kr-messages.h"
+#include "kr-status-words.h"
 #include "kr-situation-editor.h"
 
 #include <glib/gi18n.h>
@@ -37,8 +37,8 @@ check_cb (KrSituationWindow *self)
 
   kr_situation_editor_get (self->editor, &situation);
   if (kr_situation_check (&situation, &self->table, &status) != KR_OK)
-    problem = kr_messages_format_status (&status, (const char *const *) self->names,
-                                         self->table.setup.n_seats);
+    problem = kr_status_words_format_status (&status, (const char *const *) self->names,
+                                             self->table.setup.n_seats);
   gtk_label_set_label (self->problem, problem != NULL ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
   gtk_widget_set_sensitive (self->set, problem == NULL);

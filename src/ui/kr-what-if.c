@@ -2,7 +2,7 @@
 #include "kr-what-if.h"
 
 #include "kr-effect-words.h"
-#include "kr-messages.h"
+#include "kr-status-words.h"
 #include "kr-referee-words.h"
 
 #include <glib/gi18n.h>
@@ -43,7 +43,7 @@ new_refusal (const KrStatus *status, const char *const names[], int n_seats)
   KrWhatIf *self = new_answer ();
 
   self->figure = g_strdup (_ ("Cannot be"));
-  add_line (self, kr_messages_format_status (status, names, (guint) n_seats));
+  add_line (self, kr_status_words_format_status (status, names, (guint) n_seats));
   return self;
 }
 

@@ -6,9 +6,9 @@
 #include "kr-daily-backup.h"
 #include "kr-hand-calculator-window.h"
 #include "kr-ledger-update.h"
-#include "kr-places.h"
+#include "kr-sections.h"
 #include "kr-referee-windows.h"
-#include "kr-report.h"
+#include "kr-toast.h"
 #include "kr-sheet-print.h"
 #include "kr-sheet-source.h"
 #include "kr-trouble-page.h"
@@ -35,7 +35,7 @@ struct _KrWindow {
   GtkWidget *window_screen;
   KrAcrossView *across;
   GtkStack *contents;
-  KrPlaces *places;
+  KrSections *places;
   AdwViewSwitcherTitle *title;
   AdwViewSwitcherBar *switcher_bar;
   KrTroublePage *trouble;
@@ -132,13 +132,13 @@ update_title_cb (gpointer user_data)
 {
   KrWindow *self = user_data;
   g_autofree char *subtitle = NULL;
-  g_autofree char *title = kr_places_dup_title (self->places, &subtitle);
+  g_autofree char *title = kr_sections_dup_title (self->places, &subtitle);
   const int width = gtk_widget_get_width (GTK_WIDGET (self));
   gboolean has_room;
 
   has_room = title == NULL && (width == 0 || width >= PHONE_WIDTH);
   adw_view_switcher_title_set_title (self->title,
-                                     title != NULL ? title : kr_places_get_name (self->places));
+                                     title != NULL ? title : kr_sections_get_name (self->places));
   adw_view_switcher_title_set_subtitle (self->title, subtitle);
   gtk_widget_set_visible (self->redo_button, has_room);
   gtk_widget_set_visible (GTK_WIDGET (self->fullscreen_button), has_room);
@@ -174,7 +174,7 @@ game_changed_cb (KrWindow *self)
 static void
 ledger_failed_cb (KrWindow *self, const char *message)
 {
-  kr_report (GTK_WIDGET (self->places), message);
+  kr_toast (GTK_WIDGET (self->places), message);
 }
 
 static void
@@ -184,7 +184,7 @@ open_updated_ledger (KrWindow *self)
 
   self->ledger = kr_ledger_new (self->ledger_path, &error);
   if (self->ledger != NULL) {
-    kr_places_set_ledger (self->places, self->ledger);
+    kr_sections_set_ledger (self->places, self->ledger);
     kr_daily_backup_keep (self->ledger, GTK_WIDGET (self->places));
     g_signal_connect_object (self->ledger, "changed", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -269,49 +269,49 @@ show_help_overlay_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 show_place_cb (GtkWidget *widget, const char *name, GVariant *place)
 {
-  kr_places_show (KR_WINDOW (widget)->places, g_variant_get_string (place, NULL));
+  kr_sections_show (KR_WINDOW (widget)->places, g_variant_get_string (place, NULL));
 }
 
 static void
 search_rulings_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_places_search_rulings (KR_WINDOW (widget)->places);
+  kr_sections_search_rulings (KR_WINDOW (widget)->places);
 }
 
 static void
 show_ruling_cb (GtkWidget *widget, const char *name, GVariant *what)
 {
-  kr_places_show_ruling (KR_WINDOW (widget)->places, g_variant_get_string (what, NULL));
+  kr_sections_show_ruling (KR_WINDOW (widget)->places, g_variant_get_string (what, NULL));
 }
 
 static void
 show_history_cb (GtkWidget *widget, const char *name, GVariant *address)
 {
-  kr_places_show_history (KR_WINDOW (widget)->places, g_variant_get_string (address, NULL));
+  kr_sections_show_history (KR_WINDOW (widget)->places, g_variant_get_string (address, NULL));
 }
 
 static void
 open_game_cb (GtkWidget *widget, const char *name, GVariant *uuid)
 {
-  kr_places_open_game (KR_WINDOW (widget)->places, g_variant_get_string (uuid, NULL));
+  kr_sections_open_game (KR_WINDOW (widget)->places, g_variant_get_string (uuid, NULL));
 }
 
-static KrTablePlace *
+static KrTableSection *
 get_table (GtkWidget *widget)
 {
-  return kr_places_get_table (KR_WINDOW (widget)->places);
+  return kr_sections_get_table (KR_WINDOW (widget)->places);
 }
 
 static void
 undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_table_place_undo (get_table (widget));
+  kr_table_section_undo (get_table (widget));
 }
 
 static void
 redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_table_place_redo (get_table (widget));
+  kr_table_section_redo (get_table (widget));
 }
 
 static void
@@ -325,7 +325,7 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 stop_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_table_place_stop (get_table (widget));
+  kr_table_section_stop (get_table (widget));
 }
 
 static void
@@ -348,32 +348,32 @@ what_if_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 new_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_table_place_new_game (get_table (widget));
+  kr_table_section_new_game (get_table (widget));
 }
 
 static void
 same_again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_table_place_same_again (get_table (widget));
+  kr_table_section_same_again (get_table (widget));
 }
 
 static void
 close_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_table_place_close_game (get_table (widget));
+  kr_table_section_close_game (get_table (widget));
 }
 
 /* For what changes games from outside. */
 static void
 close_games_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_places_close_games (KR_WINDOW (widget)->places);
+  kr_sections_close_games (KR_WINDOW (widget)->places);
 }
 
 static void
 undelete_game_cb (GtkWidget *widget, const char *name, GVariant *uuid)
 {
-  kr_table_place_undelete (get_table (widget), g_variant_get_string (uuid, NULL));
+  kr_table_section_undelete (get_table (widget), g_variant_get_string (uuid, NULL));
 }
 
 static void
@@ -420,7 +420,7 @@ kr_window_class_init (KrWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_window_dispose;
 
   g_type_ensure (KR_TYPE_ACROSS_VIEW);
-  g_type_ensure (KR_TYPE_PLACES);
+  g_type_ensure (KR_TYPE_SECTIONS);
   g_type_ensure (KR_TYPE_TROUBLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/kreights/Kreights/kr-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrWindow, screens);
@@ -446,8 +446,8 @@ static void
 kr_window_init (KrWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  adw_view_switcher_title_set_stack (self->title, kr_places_get_stack (self->places));
-  adw_view_switcher_bar_set_stack (self->switcher_bar, kr_places_get_stack (self->places));
+  adw_view_switcher_title_set_stack (self->title, kr_sections_get_stack (self->places));
+  adw_view_switcher_bar_set_stack (self->switcher_bar, kr_sections_get_stack (self->places));
   add_tooltips (GTK_WIDGET (self->title));
   add_tooltips (GTK_WIDGET (self->switcher_bar));
   fullscreen_changed_cb (self);

@@ -13,8 +13,8 @@
  * that the History shows too), win.stop-game, win.undelete-game (uuid), win.undo,
  * win.redo, win.calculator, win.print, win.fullscreen, win.show-help-overlay,
  * win.show-place (`table`, `rulings`, …), win.search-rulings, win.show-ruling
- * (a ruling's id, an atom's such as `X-4`, or an address of kr-rulings-place.h),
- * win.show-history (an address of kr-history-place.h), win.open-game (uuid: on
+ * (a ruling's id, an atom's such as `X-4`, or an address of kr-rulings-section.h),
+ * win.show-history (an address of kr-history-section.h), win.open-game (uuid: on
  * the table).
  */
 

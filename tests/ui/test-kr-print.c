@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-print.h"
-#include "kr-chart-files.h"
+#include "kr-card-chart-files.h"
 #include "kr-precedents.h"
 #include "kr-ruling-files.h"
 #include "kr-test.h"
@@ -50,9 +50,9 @@ static const char *const papers[] = {GTK_PAPER_NAME_A4, GTK_PAPER_NAME_LETTER, G
 
 START_TEST (prints_the_chart)
 {
-  KrChartSource *source = kr_chart_source_new (library, FALSE, NULL);
+  KrCardChartSource *source = kr_card_chart_source_new (library, FALSE, NULL);
   g_autofree char *text =
-      print_fixture_dup_text (kr_chart_files_print_operation_new (source), papers[_i]);
+      print_fixture_dup_text (kr_card_chart_files_print_operation_new (source), papers[_i]);
 
   check_has (text, "Craits");
   check_has (text, "Wild: name any suit");

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-table-setup.h"
+
+#include <adwaita.h>
+
+/*
+ * kr-draw-for-deal-window.h: enter the cards drawn for the first deal; the window says
+ * who deals, or who draws again (D-8). What was drawn is kept with the game.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_DRAW_FOR_DEAL_WINDOW (kr_draw_for_deal_window_get_type ())
+G_DECLARE_FINAL_TYPE (
+    KrDrawForDealWindow, kr_draw_for_deal_window, KR, DRAW_FOR_DEAL_WINDOW, AdwWindow)
+
+GtkWidget *kr_draw_for_deal_window_new (KrTableSetup *setup);
+
+G_END_DECLS

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/*
+ * kr-empty-page.h: the ways on from a page that has nothing to show yet: a game is
+ * started, or games are brought in.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_EMPTY_PAGE (kr_empty_page_get_type ())
+G_DECLARE_FINAL_TYPE (KrEmptyPage, kr_empty_page, KR, EMPTY_PAGE, GtkWidget)
+
+G_END_DECLS

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-focus-through.h"
+
+/* One vfunc, for several classes. */
+
+static gboolean
+focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (gtk_widget_get_first_child (widget), direction);
+}
+
+void
+kr_focus_through_through_child (GtkWidgetClass *klass)
+{
+  klass->focus = focus;
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-gradual-list.h"
+
+#define ROWS_A_FRAME 2
+
+/* Goes with the list. */
+typedef struct {
+  GtkListBox *list;
+  GPtrArray *lines;
+  const KrRowKind *kind;
+  gpointer data;
+  guint n_rows;
+  guint tick_id; /* 0: all lines are shown */
+} Filler;
+
+static void
+free_cb (gpointer data)
+{
+  Filler *self = data;
+
+  g_ptr_array_unref (self->lines);
+  g_free (self);
+}
+
+static void
+show_line (Filler *self, guint line)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int) line);
+
+  self->kind->show (GTK_WIDGET (row), self->lines->pdata[line], self->data);
+}
+
+static void
+add_rows (Filler *self)
+{
+  for (int i = 0; i < ROWS_A_FRAME && self->n_rows < self->lines->len; i++) {
+    gtk_list_box_append (self->list, self->kind->new_row ());
+    show_line (self, self->n_rows++);
+  }
+}
+
+static gboolean
+tick_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
+{
+  Filler *self = data;
+
+  add_rows (self);
+  if (self->n_rows < self->lines->len)
+    return G_SOURCE_CONTINUE;
+  self->tick_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static Filler *
+get_filler (GtkListBox *list, const KrRowKind *kind, gpointer data)
+{
+  Filler *self = g_object_get_data (G_OBJECT (list), "kr-gradual-list");
+
+  if (self == NULL) {
+    self = g_new0 (Filler, 1);
+    self->list = list;
+    self->kind = kind;
+    self->data = data;
+    g_object_set_data_full (G_OBJECT (list), "kr-gradual-list", self, free_cb);
+  }
+  return self;
+}
+
+void
+kr_gradual_list_fill (GtkListBox *list, GPtrArray *lines, const KrRowKind *kind, gpointer data)
+{
+  Filler *self = get_filler (list, kind, data);
+
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
+  self->lines = lines;
+  while (self->n_rows > lines->len)
+    gtk_list_box_remove (list,
+                         GTK_WIDGET (gtk_list_box_get_row_at_index (list, (int) --self->n_rows)));
+  for (guint line = 0; line < self->n_rows; line++)
+    show_line (self, line);
+  add_rows (self);
+  if (self->n_rows < lines->len && self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (list), tick_cb, self, NULL);
+}

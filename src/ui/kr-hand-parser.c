@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-hand-parser.h"
+
+#include <string.h>
+
+/* Reads prefixes, so that what stands before a slip still counts. */
+
+#define MINUS "−"
+
+/* The number after `=`; a minus of either kind may lead it. A number beyond what
+ * a deal can count stays beyond it. */
+static gboolean
+read_points (const char *typed, KrHandParser *text)
+{
+  const char *from = typed + 1;
+  const gboolean negative = *from == '-' || g_str_has_prefix (from, MINUS);
+  gint64 points = 0;
+
+  if (negative)
+    from += *from == '-' ? 1 : strlen (MINUS);
+  text->kind = g_ascii_isdigit (*from) ? KR_HAND_PARSER_POINTS : KR_HAND_PARSER_EMPTY;
+  for (; g_ascii_isdigit (*from); from++)
+    points = MIN (points * 10 + (*from - '0'), G_MAXINT64 / 100);
+  text->points = negative ? -points : points;
+  text->good_bytes = (gsize) (from - typed);
+  return *from == '\0';
+}
+
+/* Takes every joker of @cards for the jack and the king that it was typed as. */
+static void
+split_jokers (KrCards *cards)
+{
+  const KrCards read = *cards;
+
+  cards->n = 0;
+  for (int i = 0; i < read.n && cards->n + 2 <= KR_MAX_CARDS; i++) {
+    if (read.cards[i] == KR_CARD_JOKER)
+      cards->cards[cards->n++] = kr_card_of_rank (KR_RANK_JACK);
+    cards->cards[cards->n++] =
+        read.cards[i] == KR_CARD_JOKER ? kr_card_of_rank (KR_RANK_KING) : read.cards[i];
+  }
+}
+
+/* The cards of the first @n_bytes; FALSE if these cannot be read. */
+static gboolean
+read_prefix (const char *typed, gsize n_bytes, gboolean jokers, KrCards *cards)
+{
+  g_autofree char *prefix = g_strndup (typed, n_bytes);
+  KrStatus status;
+
+  if (kr_cards_parse (prefix, cards, &status) != KR_OK)
+    return FALSE;
+  if (!jokers)
+    split_jokers (cards);
+  return TRUE;
+}
+
+/* A one at the end may become a ten. */
+static gboolean
+is_unfinished (const char *rest)
+{
+  return g_str_equal (rest, "1");
+}
+
+static gboolean
+read_cards (const char *typed, gboolean jokers, KrHandParser *text)
+{
+  gsize n_bytes = strlen (typed);
+
+  while (n_bytes > 0 && !read_prefix (typed, n_bytes, jokers, &text->cards))
+    n_bytes = (gsize) (g_utf8_find_prev_char (typed, typed + n_bytes) - typed);
+  if (n_bytes == 0)
+    text->cards.n = 0;
+  text->kind = text->cards.n > 0 ? KR_HAND_PARSER_CARDS : KR_HAND_PARSER_EMPTY;
+  text->good_bytes = n_bytes;
+  if (!is_unfinished (typed + n_bytes))
+    return typed[n_bytes] == '\0';
+  text->good_bytes++;
+  return TRUE;
+}
+
+gboolean
+kr_hand_parser_read (const char *typed, gboolean jokers, KrHandParser *text)
+{
+  text->cards.n = 0;
+  text->points = 0;
+  if (g_ascii_strcasecmp (typed, "o") == 0) {
+    text->kind = KR_HAND_PARSER_OUT;
+    text->good_bytes = 1;
+    return TRUE;
+  }
+  return *typed == '=' ? read_points (typed, text) : read_cards (typed, jokers, text);
+}
+
+gsize
+kr_hand_parser_find_card (const char *typed, gboolean jokers, int index)
+{
+  const gsize length = strlen (typed);
+  gsize start = 0;
+
+  for (gsize n_bytes = 1; n_bytes <= length; n_bytes++) {
+    KrCards cards;
+
+    if (!read_prefix (typed, n_bytes, jokers, &cards))
+      continue;
+    if (cards.n > index)
+      return start;
+    start = n_bytes;
+  }
+  return length;
+}

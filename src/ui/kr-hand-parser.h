@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "kr-hand.h"
+
+/*
+ * kr-hand-parser.h: what somebody types for a caught hand.
+ *
+ * `k93`, `10 7 6 2`: cards. `=120`: bare points. `o`: went out. A text that can
+ * still become one of these is unfinished, not wrong. In a pack without @jokers
+ * `jk` is a jack and a king.
+ */
+
+typedef enum {
+  KR_HAND_PARSER_EMPTY = 0,
+  KR_HAND_PARSER_CARDS,
+  KR_HAND_PARSER_POINTS,
+  KR_HAND_PARSER_OUT,
+} KrHandParserKind;
+
+/*
+ * @kind, @cards, @points say what stands before @good_bytes: the whole text, if
+ * it can be read or is unfinished; else up to the first letter that fits nowhere.
+ */
+typedef struct {
+  KrHandParserKind kind;
+  KrCards cards;
+  gint64 points;
+  gsize good_bytes;
+} KrHandParser;
+
+/* Returns whether all of @typed fits. */
+gboolean kr_hand_parser_read (const char *typed, gboolean jokers, KrHandParser *text);
+
+/* The byte at which card @index of @typed begins; its length if there are fewer. */
+gsize kr_hand_parser_find_card (const char *typed, gboolean jokers, int index);

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-import-result.h"
+
+#include <glib/gi18n.h>
+
+/* A sentence, and more where the document contradicts itself. */
+
+static gboolean
+has_disagreements (const KrDocumentRead *read)
+{
+  return read->disagreements != NULL && read->disagreements[0] != NULL;
+}
+
+static const char *
+get_sentence (const KrDocumentRead *read)
+{
+  switch (read->state) {
+  case KR_DOCUMENT_ADDED:
+    return has_disagreements (read) ? _ ("The game was brought in. Its deals stand, and say "
+                                         "otherwise than the document:")
+                                    : _ ("The game was brought in.");
+  case KR_DOCUMENT_THERE:
+    return _ ("The game was in the ledger already, just so.");
+  case KR_DOCUMENT_OTHER:
+    return _ ("The ledger holds this game in another state, which stays. Nothing was changed; to "
+              "see both, merge the ledger that the document is of.");
+  }
+  return "";
+}
+
+KrImportResult *
+kr_import_result_new (const char *path, const KrDocumentRead *read, const GError *error)
+{
+  KrImportResult *self = g_new0 (KrImportResult, 1);
+
+  self->name = g_filename_display_basename (path);
+  if (read != NULL) {
+    self->came_in = read->state != KR_DOCUMENT_OTHER;
+    self->uuid = g_strdup (read->uuid);
+    self->sentence = g_strdup (get_sentence (read));
+    self->details = g_strdupv (read->disagreements);
+  } else {
+    self->sentence = g_strdup (error->message);
+  }
+  return self;
+}
+
+void
+kr_import_result_free (KrImportResult *self)
+{
+  g_free (self->name);
+  g_free (self->uuid);
+  g_free (self->sentence);
+  g_strfreev (self->details);
+  g_free (self);
+}
+
+gboolean
+kr_import_result_is_short (const KrImportResult *self)
+{
+  return self->details == NULL || self->details[0] == NULL;
+}

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-import.h"
+
+#include "kr-import-results-window.h"
+#include "kr-import-result.h"
+#include "kr-csv-import-window.h"
+#include "kr-file-choice.h"
+#include "kr-merge-window.h"
+#include "kr-toast.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Files are read one by one in a thread; what they are, their beginnings tell. */
+
+#define MAX_BYTES (16 * 1024 * 1024) /* far more than any game fills */
+#define LEDGER_MAGIC "SQLite format 3"
+
+typedef struct {
+  KrLedger *ledger;
+  GtkWidget *near;
+  GListModel *files;
+  guint next;         /* file to be read */
+  GPtrArray *results; /* of KrImportResult */
+} Bringing;
+
+static void
+bringing_free (Bringing *bringing)
+{
+  g_object_unref (bringing->ledger);
+  g_object_unref (bringing->near);
+  g_object_unref (bringing->files);
+  g_ptr_array_unref (bringing->results);
+  g_free (bringing);
+}
+
+/* --- Reading ----------------------------------------------------------- */
+
+static gboolean
+check_file (GFile *file, GError **error)
+{
+  g_autoptr (GFileInfo) info =
+      g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                         G_FILE_QUERY_INFO_NONE, NULL, error);
+
+  if (info == NULL)
+    return FALSE;
+  if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+                       _ ("This is no file that could hold a game."));
+  return FALSE;
+}
+
+/* A ledger is only begun: it is merged from where it lies. */
+static void
+read_cb (GTask *task, gpointer near, gpointer file, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  g_autoptr (GFileInputStream) stream =
+      check_file (file, &error) ? g_file_read (file, NULL, &error) : NULL;
+  g_autofree char *bytes = g_malloc (MAX_BYTES + 1);
+  gsize length = 0;
+
+  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, MAX_BYTES + 1,
+                                                  &length, NULL, &error))
+    g_task_return_error (task, error);
+  else if (length == 0)
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", _ ("The file is empty."));
+  else if (length > MAX_BYTES && memcmp (bytes, LEDGER_MAGIC, strlen (LEDGER_MAGIC)) != 0)
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s",
+                             _ ("The file is far too large for a game. Nothing was changed."));
+  else
+    g_task_return_pointer (task, g_bytes_new (bytes, length), (GDestroyNotify) g_bytes_unref);
+}
+
+/* --- What it is -------------------------------------------------------- */
+
+static gboolean
+is_ledger (GBytes *bytes)
+{
+  gsize length = 0;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  return length > strlen (LEDGER_MAGIC) && memcmp (data, LEDGER_MAGIC, strlen (LEDGER_MAGIC)) == 0;
+}
+
+static gboolean
+is_spreadsheet (const char *path)
+{
+  static const char *const endings[] = {".csv", ".tsv", ".tab"};
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (lower, endings[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_result (Bringing *bringing, const char *path, const KrDocumentRead *read, const GError *error)
+{
+  g_ptr_array_add (bringing->results, kr_import_result_new (path, read, error));
+}
+
+static void
+open_spreadsheet (Bringing *bringing, const char *path, GBytes *bytes)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (bringing->near));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KrCsvImport) import = kr_csv_import_new (bringing->ledger, bytes, &error);
+
+  if (import != NULL)
+    gtk_window_present (
+        GTK_WINDOW (kr_csv_import_window_new (bringing->ledger, import, path, window)));
+  else
+    add_result (bringing, path, NULL, error);
+}
+
+static void
+open_ledger (Bringing *bringing, const char *path)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (bringing->near));
+
+  gtk_window_present (GTK_WINDOW (kr_merge_window_new (bringing->ledger, window, path)));
+}
+
+static void
+add_document (Bringing *bringing, const char *path, GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KrDocumentRead) read = kr_documents_add (bringing->ledger, bytes, &error);
+
+  add_result (bringing, path, read, error);
+}
+
+static void
+take_file (Bringing *bringing, const char *path, GBytes *bytes)
+{
+  if (is_ledger (bytes))
+    open_ledger (bringing, path);
+  else if (is_spreadsheet (path))
+    open_spreadsheet (bringing, path, bytes);
+  else
+    add_document (bringing, path, bytes);
+}
+
+/* --- Telling ----------------------------------------------------------- */
+
+static void
+tell_short (GtkWidget *near, const KrImportResult *result)
+{
+  g_autofree char *message = g_strdup_printf ("%s: %s", result->name, result->sentence);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *action = NULL;
+
+  if (result->uuid == NULL) {
+    error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, message);
+    kr_toast_error (near, error);
+    return;
+  }
+  action = g_strdup_printf ("win.show-history::session/%s", result->uuid);
+  kr_toast_with_action (near, message, _ ("Show"), action);
+}
+
+static void
+tell (Bringing *bringing)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (bringing->near));
+  GPtrArray *results = bringing->results;
+
+  if (results->len == 0 || window == NULL)
+    return;
+  if (results->len == 1 && kr_import_result_is_short (g_ptr_array_index (results, 0)))
+    tell_short (bringing->near, g_ptr_array_index (results, 0));
+  else
+    gtk_window_present (GTK_WINDOW (kr_import_results_window_new (results, window)));
+}
+
+/* --- One after the other ----------------------------------------------- */
+
+static void bring_next (Bringing *bringing);
+
+static void
+file_read_cb (GObject *near, GAsyncResult *result, gpointer user_data)
+{
+  Bringing *bringing = user_data;
+  const char *path = g_file_peek_path (g_task_get_task_data (G_TASK (result)));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (gtk_widget_get_root (bringing->near) == NULL)
+    bringing->next = g_list_model_get_n_items (bringing->files);
+  else if (bytes != NULL)
+    take_file (bringing, path, bytes);
+  else
+    add_result (bringing, path, NULL, error);
+  bring_next (bringing);
+}
+
+static void
+bring_next (Bringing *bringing)
+{
+  g_autoptr (GFile) file = g_list_model_get_item (bringing->files, bringing->next++);
+  g_autoptr (GTask) task = NULL;
+
+  if (file == NULL) {
+    tell (bringing);
+    bringing_free (bringing);
+    return;
+  }
+  task = g_task_new (bringing->near, NULL, file_read_cb, bringing);
+  g_task_set_task_data (task, g_steal_pointer (&file), g_object_unref);
+  g_task_run_in_thread (task, read_cb);
+}
+
+void
+kr_import_files (KrLedger *ledger, GListModel *files, GtkWidget *near)
+{
+  Bringing *bringing = g_new0 (Bringing, 1);
+
+  bringing->ledger = g_object_ref (ledger);
+  bringing->near = g_object_ref (near);
+  bringing->files = g_object_ref (files);
+  bringing->results = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_import_result_free);
+  bring_next (bringing);
+}
+
+static void
+chosen_cb (GtkWidget *near, GListModel *files, gpointer ledger)
+{
+  kr_import_files (ledger, files, near);
+}
+
+void
+kr_import_choose (KrLedger *ledger, GtkWidget *near)
+{
+  static const char *const suffixes[] = {"json", "table", "csv", "tsv", "db", NULL};
+  const KrFileQuestion question = {.title = _ ("Bring In a File"),
+                                   .accept = _ ("_Bring In"),
+                                   .kind = _ ("Games (JSON, TABLE, CSV, ledgers)"),
+                                   .suffixes = suffixes};
+
+  kr_file_choice_open_several (&question, near, chosen_cb, g_object_ref (ledger), g_object_unref);
+}

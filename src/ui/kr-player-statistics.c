@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-player-statistics.h"
+
+#include "kr-sheet.h"
+
+#include <glib/gi18n.h>
+
+/* Most figures say how often something happened, and need only a title. */
+
+typedef struct {
+  KrFigure figure;
+  const char *title;
+} Counted;
+
+static const Counted counted_games[] = {
+    {KR_FIGURE_NO_HITTERS, N_ ("No-hitters")},
+    {KR_FIGURE_PERFECT_GAMES, N_ ("Perfect games")},
+};
+
+static const Counted counted_deals[] = {
+    {KR_FIGURE_FORGOT, N_ ("Forgot “one card”")},
+    {KR_FIGURE_COOPERS, N_ ("Coopers")},
+    {KR_FIGURE_REVOKES, N_ ("Revokes")},
+    {KR_FIGURE_MULLIGANS, N_ ("Mulligans")},
+    {KR_FIGURE_THREES_ONE, N_ ("Caught with one three only")},
+    {KR_FIGURE_THREES_TWO, N_ ("Caught with two threes only")},
+    {KR_FIGURE_THREES_THREE, N_ ("Caught with three threes only")},
+    {KR_FIGURE_THREES_FOUR, N_ ("Caught with all four threes")},
+    {KR_FIGURE_CLEAN, N_ ("Clean")},
+    {KR_FIGURE_HA_HA_NO_STAR, N_ ("Ha ha, no star")},
+    {KR_FIGURE_OFF_THE_BALCONY, N_ ("Off the balcony")},
+};
+
+void
+kr_figure_line_free (KrFigureLine *line)
+{
+  g_free (line->title);
+  g_free (line->facts);
+  g_free (line->figure);
+  g_free (line->session);
+  g_free (line);
+}
+
+/* --- Numbers ------------------------------------------------------------ */
+
+char *
+kr_player_statistics_format_mean (gint64 sum, gint64 n)
+{
+  double mean;
+
+  if (n == 0)
+    return g_strdup ("–");
+  mean = (double) sum / (double) n;
+  return g_strdup_printf ("%s%.1f", mean < 0 ? "−" : "", ABS (mean));
+}
+
+char *
+kr_player_statistics_format_share (gint64 part, gint64 whole)
+{
+  if (whole == 0)
+    return g_strdup ("–");
+  /* Translators: a share, per cent. */
+  return g_strdup_printf (_ ("%.0f %%"), 100.0 * (double) part / (double) whole);
+}
+
+gint64
+kr_player_statistics_sum_places (const KrFigures *figures)
+{
+  gint64 sum = 0;
+
+  for (int i = 0; i < KR_MAX_SEATS; i++)
+    sum += (i + 1) * figures->n[KR_FIGURE_PLACE + i];
+  return sum;
+}
+
+/* --- Lines ---------------------------------------------------------------- */
+
+/* Takes @facts and @figure. */
+static KrFigureLine *
+add (GPtrArray *lines, const char *title, char *facts, char *figure)
+{
+  KrFigureLine *line = g_new0 (KrFigureLine, 1);
+
+  line->title = g_strdup (title);
+  line->facts = facts;
+  line->figure = figure;
+  g_ptr_array_add (lines, line);
+  return line;
+}
+
+static char *
+format_count (gint64 n)
+{
+  return kr_sheet_format_points (n);
+}
+
+static void
+add_counted (GPtrArray *lines, const gint64 *n, const Counted *counted, guint n_counted)
+{
+  for (guint i = 0; i < n_counted; i++)
+    if (n[counted[i].figure] != 0)
+      add (lines, _ (counted[i].title), NULL, format_count (n[counted[i].figure]));
+}
+
+static void
+add_extreme (GPtrArray *lines, const char *title, gint64 total, const char *session)
+{
+  if (session != NULL)
+    add (lines, title, NULL, kr_sheet_format_points (total))->session = g_strdup (session);
+}
+
+/* G-8 */
+static void
+add_yardstick (GPtrArray *lines, const gint64 *n)
+{
+  g_autofree char *won = g_strdup_printf (_ ("%d of these won"), (int) n[KR_FIGURE_UNDER_WON]);
+
+  if (n[KR_FIGURE_UNDER] != 0)
+    add (lines, _ ("Totals that usually win"), g_steal_pointer (&won),
+         format_count (n[KR_FIGURE_UNDER]));
+  if (n[KR_FIGURE_EXCELLENT] != 0)
+    add (lines, _ ("Excellent totals"), NULL, format_count (n[KR_FIGURE_EXCELLENT]));
+}
+
+GPtrArray *
+kr_player_statistics_new_of_games (const KrPlayerFigures *figures)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_figure_line_free);
+  const gint64 *n = figures->figures.n;
+
+  add_extreme (lines, _ ("Best game"), figures->best_total, figures->best_session);
+  add_extreme (lines, _ ("Worst game"), figures->worst_total, figures->worst_session);
+  add_yardstick (lines, n);
+  add_counted (lines, n, counted_games, G_N_ELEMENTS (counted_games));
+  if (n[KR_FIGURE_UNFINISHED] != 0)
+    add (lines, _ ("Not played to the end"), g_strdup (_ ("counted nowhere else")),
+         format_count (n[KR_FIGURE_UNFINISHED]));
+  return lines;
+}
+
+static void
+add_stars (GPtrArray *lines, const gint64 *n)
+{
+  g_autofree char *mean = kr_player_statistics_format_mean (n[KR_FIGURE_STARS], n[KR_FIGURE_GAMES]);
+
+  if (n[KR_FIGURE_STARS] != 0)
+    add (lines, _ ("Stars"), g_strdup_printf (_ ("%s a game"), mean),
+         format_count (n[KR_FIGURE_STARS]));
+}
+
+static void
+add_pressures (GPtrArray *lines, const gint64 *n)
+{
+  g_autofree char *points = kr_sheet_format_points (n[KR_FIGURE_PRESSURE_POINTS]);
+  g_autofree char *mean =
+      kr_player_statistics_format_mean (n[KR_FIGURE_PRESSURES], n[KR_FIGURE_GAMES]);
+
+  if (n[KR_FIGURE_PRESSURES] != 0)
+    add (lines, _ ("Pressures"),
+         g_strdup_printf (_ ("%1$s a game; %2$s points in all"), mean, points),
+         format_count (n[KR_FIGURE_PRESSURES]));
+}
+
+/* What a hand of that kind costs in the mean (G-9). */
+static void
+add_hands (GPtrArray *lines, const char *title, gint64 n_hands, gint64 points)
+{
+  g_autofree char *facts = g_strdup_printf (
+      ngettext ("points in %d deal", "points a deal, in %d deals", (gulong) n_hands),
+      (int) n_hands);
+
+  if (n_hands != 0)
+    add (lines, title, g_steal_pointer (&facts),
+         kr_player_statistics_format_mean (points, n_hands));
+}
+
+GPtrArray *
+kr_player_statistics_new_of_deals (const KrPlayerFigures *figures)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_figure_line_free);
+  const gint64 *n = figures->figures.n;
+
+  if (n[KR_FIGURE_DEALS] == 0)
+    return lines;
+  add (lines, _ ("Deals"), NULL, format_count (n[KR_FIGURE_DEALS]));
+  add (lines, _ ("Went out"),
+       kr_player_statistics_format_share (n[KR_FIGURE_OUTS], n[KR_FIGURE_DEALS]),
+       format_count (n[KR_FIGURE_OUTS]));
+  add_stars (lines, n);
+  add_pressures (lines, n);
+  add_hands (lines, _ ("Skill hands"), n[KR_FIGURE_SKILL_DEALS], n[KR_FIGURE_SKILL_POINTS]);
+  add_hands (lines, _ ("Luck hands"), n[KR_FIGURE_LUCK_DEALS], n[KR_FIGURE_LUCK_POINTS]);
+  add_counted (lines, n, counted_deals, G_N_ELEMENTS (counted_deals));
+  return lines;
+}

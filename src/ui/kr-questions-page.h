@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-library.h"
+
+#include <adwaita.h>
+
+/*
+ * kr-questions-page.h: a question at a time, as a director asks at the table, until
+ * there is a ruling.
+ *
+ * Keys 1 to 9 give the answers; Backspace goes one question back.
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_QUESTIONS_PAGE (kr_questions_page_get_type ())
+G_DECLARE_FINAL_TYPE (KrQuestionsPage, kr_questions_page, KR, QUESTIONS_PAGE, AdwBin)
+
+GtkWidget *kr_questions_page_new (KrLibrary *library);
+
+G_END_DECLS

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-referee-other-seats.h"
+
+#include "kr-accessible.h"
+
+#include <glib/gi18n.h>
+
+/* A list of buttons, made anew for each table. */
+
+#define MOST_HEIGHT 420 /* then it scrolls */
+
+struct _KrRefereeOtherSeats {
+  GtkPopover parent_instance;
+
+  GtkBox *list;
+};
+
+G_DEFINE_FINAL_TYPE (KrRefereeOtherSeats, kr_referee_other_seats, GTK_TYPE_POPOVER)
+
+static void
+kr_referee_other_seats_class_init (KrRefereeOtherSeatsClass *klass)
+{
+}
+
+static void
+kr_referee_other_seats_init (KrRefereeOtherSeats *self)
+{
+  GtkWidget *scroller = g_object_new (
+      GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height",
+      TRUE, "propagate-natural-width", TRUE, "max-content-height", MOST_HEIGHT, NULL);
+
+  self->list = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->list));
+  gtk_popover_set_child (GTK_POPOVER (self), scroller);
+}
+
+static void
+add_player (KrRefereeOtherSeats *self, int seat, const char *name)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button),
+                        g_object_new (GTK_TYPE_LABEL, "label", name, "ellipsize",
+                                      PANGO_ELLIPSIZE_MIDDLE, "max-width-chars", 24, NULL));
+  gtk_widget_add_css_class (button, "flat");
+  kr_accessible_set_labelf (button, _ ("%s plays or draws out of turn"), name);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", seat);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "referee.out-of-turn");
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (gtk_popover_popdown), self);
+  gtk_box_append (self->list, button);
+}
+
+void
+kr_referee_other_seats_show (KrRefereeOtherSeats *self, const KrRefereeStatus *moment)
+{
+  const KrTable *table = kr_referee_status_get_table (moment);
+  GtkWidget *child;
+
+  g_return_if_fail (KR_IS_REFEREE_OTHER_SEATS (self));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_box_remove (self->list, child);
+  for (int seat = 0; seat < table->setup.n_seats; seat++)
+    if (seat != table->turn)
+      add_player (self, seat, moment->names[seat]);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "kr-referee-status.h"
+
+/*
+ * kr-referee-other-seats.h: the players who are not at turn, to say that one of them
+ * plays or draws all the same (`referee.out-of-turn`, with the seat).
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_REFEREE_OTHER_SEATS (kr_referee_other_seats_get_type ())
+G_DECLARE_FINAL_TYPE (
+    KrRefereeOtherSeats, kr_referee_other_seats, KR, REFEREE_OTHER_SEATS, GtkPopover)
+
+/* Not kept. */
+void kr_referee_other_seats_show (KrRefereeOtherSeats *self, const KrRefereeStatus *moment);
+
+G_END_DECLS

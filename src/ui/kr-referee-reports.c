@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-referee-reports.h"
+
+#include "kr-placeholder.h"
+
+#include <glib/gi18n.h>
+
+/* A list of buttons, made anew for each table. */
+
+struct _KrRefereeReports {
+  GtkPopover parent_instance;
+
+  GtkBox *list;
+};
+
+G_DEFINE_FINAL_TYPE (KrRefereeReports, kr_referee_reports, GTK_TYPE_POPOVER)
+
+enum {
+  SIGNAL_EVENT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const char *const texts[] = {
+    [KR_EVENT_STARTER] = "",
+    [KR_EVENT_PLAY] = "",
+    [KR_EVENT_DRAW] = "",
+    [KR_EVENT_CALL] = N_ ("{player} says “one card”"),
+    [KR_EVENT_ASK] = N_ ("{player} is asked “How many cards?”"),
+    [KR_EVENT_REVOKE] = N_ ("{player} drew and could have played"),
+    [KR_EVENT_SLOW] = N_ ("{player} is slow"),
+    [KR_EVENT_LOOKED] = N_ ("{player} looked before naming a suit"),
+    [KR_EVENT_MULLIGAN] = N_ ("{player} takes a mulligan"),
+};
+
+/* Whether the rules make anything of it, here and now. */
+static gboolean
+can_be_told (const KrTable *table, KrEventKind kind, int seat)
+{
+  const KrRules *rules = table->setup.rules;
+  const gboolean forgot = table->owes[seat] > 0 || (table->silent >> seat & 1) != 0;
+
+  if (table->over || (!table->started && kind != KR_EVENT_LOOKED && kind != KR_EVENT_CALL))
+    return FALSE;
+  switch (kind) {
+  case KR_EVENT_CALL:
+    return (table->may_call >> seat & 1) != 0 || (rules->undue_call_draws && table->started);
+  case KR_EVENT_ASK:
+    return rules->one_card_asked;
+  case KR_EVENT_REVOKE:
+    return rules->revoke > 0;
+  case KR_EVENT_SLOW:
+    return rules->slow_draws;
+  case KR_EVENT_LOOKED:
+    return rules->look_draws && seat == table->setup.dealer;
+  case KR_EVENT_MULLIGAN:
+    return rules->mulligan && forgot && table->tally[seat].mulligans == 0;
+  case KR_EVENT_STARTER:
+  case KR_EVENT_PLAY:
+  case KR_EVENT_DRAW:
+    break;
+  }
+  return FALSE;
+}
+
+static GtkWidget *
+add_button (KrRefereeReports *self, const char *text)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button),
+                        g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "ellipsize",
+                                      PANGO_ELLIPSIZE_MIDDLE, "max-width-chars", 40, NULL));
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_box_append (self->list, button);
+  return button;
+}
+
+static void
+told_cb (GtkWidget *button, KrRefereeReports *self)
+{
+  const KrEvent *told = g_object_get_data (G_OBJECT (button), "event");
+  KrEvent event = *told;
+
+  gtk_popover_popdown (GTK_POPOVER (self));
+  g_signal_emit (self, signals[SIGNAL_EVENT], 0, &event);
+}
+
+static void
+add_action (KrRefereeReports *self, const char *text, const char *action)
+{
+  GtkWidget *button = add_button (self, text);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (gtk_popover_popdown), self);
+}
+
+/* Anybody may ask: the neighbour does. */
+static void
+add_event (KrRefereeReports *self, KrGame *game, const KrTable *table, KrEventKind kind, int seat)
+{
+  g_autofree char *text =
+      kr_placeholder_fill (_ (texts[kind]), "{player}", kr_game_get_name (game, seat));
+  GtkWidget *button = add_button (self, text);
+  KrEvent *event = g_new0 (KrEvent, 1);
+
+  event->kind = kind;
+  event->seat = (int8_t) seat;
+  event->card = KR_CARD_NONE;
+  event->named = KR_SUIT_NONE;
+  event->asked = KR_NO_SEAT;
+  if (kind == KR_EVENT_ASK) {
+    event->seat = (int8_t) ((seat + 1) % table->setup.n_seats);
+    event->asked = (int8_t) seat;
+  }
+  g_object_set_data_full (G_OBJECT (button), "event", event, g_free);
+  g_signal_connect (button, "clicked", G_CALLBACK (told_cb), self);
+}
+
+static void
+kr_referee_reports_class_init (KrRefereeReportsClass *klass)
+{
+  signals[SIGNAL_EVENT] = g_signal_new ("event", KR_TYPE_REFEREE_REPORTS, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+kr_referee_reports_init (KrRefereeReports *self)
+{
+  GtkWidget *scroller = g_object_new (
+      GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height",
+      TRUE, "propagate-natural-width", TRUE, "max-content-height", 420, NULL);
+
+  self->list = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->list));
+  gtk_popover_set_child (GTK_POPOVER (self), scroller);
+}
+
+GtkWidget *
+kr_referee_reports_new (void)
+{
+  return g_object_new (KR_TYPE_REFEREE_REPORTS, NULL);
+}
+
+void
+kr_referee_reports_show (KrRefereeReports *self, KrGame *game, const KrTable *table)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (KR_IS_REFEREE_REPORTS (self));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_box_remove (self->list, child);
+  for (int kind = KR_EVENT_CALL; kind <= KR_EVENT_MULLIGAN; kind++)
+    for (int seat = 0; seat < table->setup.n_seats; seat++)
+      if (can_be_told (table, (KrEventKind) kind, seat))
+        add_event (self, game, table, (KrEventKind) kind, seat);
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->list)) != NULL)
+    gtk_box_append (self->list, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  add_action (self, _ ("Set the table…"), "referee.set-table");
+  add_action (self, _ ("What if…"), "referee.what-if");
+}

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-referee-status.h"
+
+#include "kr-placeholder.h"
+#include "kr-effect-words.h"
+#include "kr-referee-words.h"
+#include "kr-sheet-name.h"
+
+#include <glib/gi18n.h>
+
+/* Made anew whenever it is asked for: a record is short. */
+
+void
+kr_referee_status_init (KrRefereeStatus *self, KrReferee *referee)
+{
+  *self = (KrRefereeStatus){.referee = g_object_ref (referee), .actor = KR_NO_SEAT};
+  kr_referee_status_follow (self);
+}
+
+void
+kr_referee_status_clear (KrRefereeStatus *self)
+{
+  g_clear_object (&self->referee);
+  g_clear_pointer (&self->unsaved, g_free);
+  g_clear_pointer (&self->trouble, g_free);
+}
+
+void
+kr_referee_status_follow (KrRefereeStatus *self)
+{
+  KrGame *game = kr_referee_get_game (self->referee);
+
+  self->actor = KR_NO_SEAT;
+  self->answer.id = KR_RULING_NONE;
+  for (int seat = 0; seat < kr_game_get_match (game)->n_seats; seat++)
+    self->names[seat] = kr_game_get_name (game, seat);
+}
+
+const KrTable *
+kr_referee_status_get_table (const KrRefereeStatus *self)
+{
+  return self->referee != NULL ? kr_referee_get_table (self->referee) : NULL;
+}
+
+int
+kr_referee_status_get_actor (const KrRefereeStatus *self)
+{
+  return self->actor != KR_NO_SEAT ? self->actor : kr_referee_status_get_table (self)->turn;
+}
+
+gboolean
+kr_referee_status_can_play (const KrRefereeStatus *self)
+{
+  return self->unsaved == NULL && !kr_referee_is_lost (self->referee) &&
+         !kr_referee_status_get_table (self)->over;
+}
+
+/* The last line of the record; NULL if there is none, or the table was set. */
+static const KrMatchTableLine *
+find_last_event (const KrRefereeStatus *self)
+{
+  KrRefereeEntry *last = kr_referee_get_last (self->referee);
+  const KrMatchTableLine *line = last != NULL ? kr_referee_entry_get_line (last) : NULL;
+
+  return line != NULL && !line->is_situation ? line : NULL;
+}
+
+char *
+kr_referee_status_dup_headline (const KrRefereeStatus *self)
+{
+  if (kr_referee_is_lost (self->referee))
+    return g_strdup (_ ("The record of this deal cannot be followed"));
+  return kr_referee_words_dup_turn (kr_referee_status_get_table (self), self->names);
+}
+
+static const KrTable *
+get_table_behind_last (const KrRefereeStatus *self)
+{
+  return kr_referee_entry_get_table (kr_referee_get_last (self->referee));
+}
+
+/* What came of the event, and where the turn went. */
+static char *
+dup_consequences (const KrRefereeStatus *self, const KrMatchTableLine *line)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  kr_placeholder_add_sentence (text, kr_effect_words_dup (&line->effects, self->names));
+  kr_placeholder_add_sentence (text, kr_effect_words_dup_turn (&line->event, &line->effects,
+                                                               get_table_behind_last (self),
+                                                               self->names));
+  return g_strdup (text->str);
+}
+
+static char *
+dup_effects (const KrRefereeStatus *self)
+{
+  const KrMatchTableLine *line = find_last_event (self);
+
+  if (self->answer.id != KR_RULING_NONE)
+    return kr_effect_words_dup_ruling (&self->answer, self->names);
+  return line != NULL ? dup_consequences (self, line) : g_strdup ("");
+}
+
+static char *
+dup_notices (const KrRefereeStatus *self)
+{
+  const KrMatchTableLine *line = find_last_event (self);
+
+  return kr_referee_words_dup_notices (kr_referee_status_get_table (self),
+                                       line != NULL ? &line->effects : NULL, self->names);
+}
+
+char *
+kr_referee_status_dup_news (const KrRefereeStatus *self)
+{
+  g_autofree char *effects = NULL;
+  g_autofree char *notices = NULL;
+
+  if (self->trouble != NULL)
+    return g_strdup_printf (
+        _ ("Not saved yet. %s It is kept here and tried again every few seconds."), self->trouble);
+  if (kr_referee_is_lost (self->referee))
+    return g_strdup (_ ("Set the table to go on."));
+  effects = dup_effects (self);
+  if (self->answer.id != KR_RULING_NONE)
+    return g_steal_pointer (&effects);
+  notices = dup_notices (self);
+  return g_strconcat (effects, *effects != '\0' && *notices != '\0' ? " " : "", notices, NULL);
+}
+
+char *
+kr_referee_status_dup_title (const KrRefereeStatus *self)
+{
+  const KrMatchTableLine *line = find_last_event (self);
+  g_autofree char *event = NULL;
+  g_autofree char *name = NULL;
+
+  if (self->answer.id != KR_RULING_NONE || line == NULL)
+    return kr_referee_status_dup_headline (self);
+  event = kr_effect_words_dup_event (&line->event, &line->effects, get_table_behind_last (self),
+                                     self->names);
+  name = kr_sheet_name_isolate (self->names[line->event.seat]);
+  /* Translators: a player (%1$s) and what this player did (%2$s) */
+  return g_strdup_printf (_ ("%1$s: %2$s"), name, event);
+}
+
+KrRulingId
+kr_referee_status_get_ruling (const KrRefereeStatus *self)
+{
+  const KrMatchTableLine *line = find_last_event (self);
+
+  if (self->answer.id != KR_RULING_NONE)
+    return self->answer.id;
+  return line != NULL && line->effects.n_rulings > 0 ? line->effects.rulings[0].id : KR_RULING_NONE;
+}
+
+KrAtoms
+kr_referee_status_get_atoms (const KrRefereeStatus *self)
+{
+  const KrMatchTableLine *line = find_last_event (self);
+
+  if (self->answer.id != KR_RULING_NONE)
+    return self->answer.atoms;
+  return line != NULL ? line->effects.atoms : (KrAtoms){{0, 0}};
+}
+
+static const char *
+get_invitation (const KrRefereeStatus *self)
+{
+  const KrTable *table = kr_referee_status_get_table (self);
+
+  if (table->over)
+    return _ ("The cards as they lie");
+  if (!table->started)
+    return _ ("Tap the card {player} turns up");
+  return self->actor != KR_NO_SEAT ? _ ("Tap the card {player} plays out of turn")
+                                   : _ ("Tap the card {player} plays");
+}
+
+char *
+kr_referee_status_dup_invitation (const KrRefereeStatus *self)
+{
+  const int actor = kr_referee_status_get_actor (self);
+
+  return kr_placeholder_fill (get_invitation (self), "{player}",
+                              actor != KR_NO_SEAT ? self->names[actor] : "");
+}
+
+char *
+kr_referee_status_dup_draw (const KrRefereeStatus *self)
+{
+  const KrTable *table = kr_referee_status_get_table (self);
+  g_autofree char *due = NULL;
+  g_autofree char *name = NULL;
+
+  if (table->over)
+    return g_strdup (_ ("Score this deal"));
+  if (!table->started || kr_referee_is_lost (self->referee))
+    return g_strdup (_ ("Set the table…"));
+  if (self->actor != KR_NO_SEAT)
+    return kr_placeholder_fill (_ ("{player} draws"), "{player}", self->names[self->actor]);
+  due = kr_referee_words_dup_due (table);
+  name = kr_sheet_name_isolate (self->names[table->turn]);
+  /* Translators: the player at turn and `draws one` */
+  return g_strdup_printf (_ ("%1$s %2$s"), name, due);
+}
+
+char *
+kr_referee_status_dup_pressures (const KrRefereeStatus *self)
+{
+  const KrTable *table = kr_referee_status_get_table (self);
+  int seats[KR_MAX_SEATS];
+  int n = 0;
+  g_autofree char *players = NULL;
+
+  for (int seat = 0; seat < table->setup.n_seats; seat++)
+    if (table->tally[seat].pressures > 0)
+      seats[n++] = seat;
+  if (n == 0)
+    return g_strdup ("");
+  players = kr_referee_words_dup_list (seats, n, self->names);
+  return kr_placeholder_fill (_ ("Pressures this deal: {players} ●"), "{players}", players);
+}

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-ruling-actions.h"
+
+#include "kr-placeholder.h"
+#include "kr-tally-button.h"
+#include "kr-toast.h"
+#include "kr-ruling-booking.h"
+#include "kr-sheet.h"
+#include "kr-step-words.h"
+
+#include <glib/gi18n.h>
+
+/* A line of buttons for each booking. */
+
+struct _KrRulingActions {
+  AdwBin parent_instance;
+
+  KrToldRuling *told;
+  KrGame *game;
+  GPtrArray *buttons; /* of KrTallyButton */
+  GtkBox *box;
+};
+
+G_DEFINE_FINAL_TYPE (KrRulingActions, kr_ruling_actions, ADW_TYPE_BIN)
+
+/* What a button does. */
+typedef struct {
+  KrBooking booking;
+  int seat;
+} Deed;
+
+static const char *const headings[KR_N_BOOKINGS] = {
+    [KR_BOOKING_PRESSURE] = N_ ("Book the pressure. For whom?"),
+    [KR_BOOKING_FORGOT] = N_ ("Book the forgotten “one card”. Whose?"),
+    [KR_BOOKING_COOPER] = N_ ("Book the cooper. Whose?"),
+    [KR_BOOKING_REVOKE] = N_ ("Book the revoke. Whose?"),
+    [KR_BOOKING_MULLIGAN] = N_ ("Book the mulligan. For whom?"),
+    [KR_BOOKING_PENALTY_CARD] = N_ ("Book the penalty card. For whom?"),
+    [KR_BOOKING_FACE_UP] = N_ ("Book the penalty card. Before whom does it lie?"),
+    [KR_BOOKING_SLOW] = N_ ("Book the card for slow play. For whom?"),
+    [KR_BOOKING_LOOKED] = N_ ("Book the card for looking. For whom?"),
+};
+
+/* {player} and {price} are filled in. */
+static const char *const deeds[KR_N_BOOKINGS] = {
+    [KR_BOOKING_PRESSURE] = N_ ("Pressure for {player}, {price}"),
+    [KR_BOOKING_FORGOT] = N_ ("{player} forgot “one card”, {price}"),
+    [KR_BOOKING_COOPER] = N_ ("Cooper for {player}, {price}"),
+    [KR_BOOKING_REVOKE] = N_ ("Revoke of {player}, {price}"),
+    [KR_BOOKING_MULLIGAN] = N_ ("Mulligan for {player}, {price}"),
+    [KR_BOOKING_PENALTY_CARD] = N_ ("Penalty card for {player}, {price}"),
+    [KR_BOOKING_FACE_UP] = N_ ("Penalty card before {player}, {price}"),
+    [KR_BOOKING_SLOW] = N_ ("Penalty card for {player}, {price}"),
+    [KR_BOOKING_LOOKED] = N_ ("Penalty card for {player}, {price}"),
+};
+
+static char *
+dup_price (KrGame *game, KrBooking booking, int seat)
+{
+  KrBookingPrice price;
+
+  kr_booking_get_price (booking, kr_game_get_match (game), seat, &price);
+  if (price.points != 0) {
+    g_autofree char *points = kr_sheet_format_points (price.points);
+
+    return g_strdup_printf (ngettext ("%s point", "%s points", (gulong) (price.points % 1000000)),
+                            points);
+  }
+  if (price.cards > 0 && price.turn)
+    return g_strdup_printf (ngettext ("%d card and the turn", "%d cards and the turn", price.cards),
+                            price.cards);
+  if (price.cards > 0)
+    return g_strdup_printf (ngettext ("draws %d card", "draws %d cards", price.cards), price.cards);
+  return g_strdup (booking == KR_BOOKING_FACE_UP ? _ ("face up") : _ ("costs nothing"));
+}
+
+static void
+book_cb (KrTallyButton *button, KrRulingActions *self)
+{
+  const Deed *deed = g_object_get_data (G_OBJECT (button), "deed");
+  const KrMatchEvent event = {.kind = KR_MATCH_EVENT_HAPPENING,
+                              .happening = kr_booking_get_happening (deed->booking),
+                              .seat = (int8_t) deed->seat,
+                              .change = 1};
+  g_autofree char *step = kr_step_words_format (self->game, &event);
+  g_autofree char *message = g_strdup_printf (_ ("Booked: %s"), step);
+  g_autoptr (GError) error = NULL;
+
+  if (kr_ruling_booking_book (self->game, deed->booking, deed->seat,
+                              kr_told_ruling_get_id (self->told), &error))
+    kr_toast_with_undo (GTK_WIDGET (self), message, self->game);
+  else
+    kr_toast_error (GTK_WIDGET (self), error);
+}
+
+static void
+take_back_cb (KrTallyButton *button, KrRulingActions *self)
+{
+  const Deed *deed = g_object_get_data (G_OBJECT (button), "deed");
+  KrMatchEvent event = {.kind = KR_MATCH_EVENT_HAPPENING,
+                        .happening = kr_booking_get_happening (deed->booking),
+                        .seat = (int8_t) deed->seat,
+                        .change = -1};
+  g_autoptr (GError) error = NULL;
+
+  g_strlcpy (event.ruling, kr_told_ruling_get_id (self->told), sizeof event.ruling);
+  if (!kr_game_book (self->game, &event, NULL, &error))
+    kr_toast_error (GTK_WIDGET (self), error);
+}
+
+static int
+count_booked (KrGame *game, KrBooking booking, int seat)
+{
+  const KrMatch *match = kr_game_get_match (game);
+  const KrMatchDeal *deal = &match->deals[kr_match_running_deal (match)];
+
+  return deal->entry.seats[seat].happened[kr_booking_get_happening (booking)];
+}
+
+static void
+look_at (KrRulingActions *self, KrTallyButton *button)
+{
+  const Deed *deed = g_object_get_data (G_OBJECT (button), "deed");
+  const char *name = kr_game_get_name (self->game, deed->seat);
+  const int n = count_booked (self->game, deed->booking, deed->seat);
+  g_autofree char *price = dup_price (self->game, deed->booking, deed->seat);
+  g_autofree char *counted = g_strdup_printf ("%s ×%d", name, n);
+  g_autofree char *priced = kr_placeholder_fill (_ (deeds[deed->booking]), "{price}", price);
+  g_autofree char *book = kr_placeholder_fill (priced, "{player}", name);
+  g_autofree char *take_back = g_strdup_printf (_ ("Take one back from %s"), name);
+
+  kr_tally_button_set_look (button,
+                            &(KrHappeningLook){n > 0 ? counted : name, price, book, take_back, n});
+}
+
+static GtkWidget *
+new_button (KrRulingActions *self, KrBooking booking, int seat)
+{
+  GtkWidget *button = kr_tally_button_new ();
+  Deed *deed = g_new0 (Deed, 1);
+
+  *deed = (Deed){booking, seat};
+  g_object_set_data_full (G_OBJECT (button), "deed", deed, g_free);
+  g_signal_connect (button, "book", G_CALLBACK (book_cb), self);
+  g_signal_connect (button, "take-back", G_CALLBACK (take_back_cb), self);
+  g_ptr_array_add (self->buttons, button);
+  look_at (self, KR_TALLY_BUTTON (button));
+  return button;
+}
+
+static GtkWidget *
+new_line (KrRulingActions *self, KrBooking booking)
+{
+  const guint n_players = kr_game_get_match (self->game)->n_players;
+  GtkWidget *line = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE,
+                                  "column-spacing", 8, "row-spacing", 8, "max-children-per-line",
+                                  n_players, "homogeneous", TRUE, NULL);
+
+  for (guint seat = 0; seat < n_players; seat++) {
+    gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (self, booking, (int) seat));
+    gtk_widget_set_focusable (
+        GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (line), (int) seat)), FALSE);
+  }
+  return line;
+}
+
+static void
+add_text (KrRulingActions *self, const char *text, const char *class)
+{
+  GtkWidget *label =
+      g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
+
+  gtk_widget_add_css_class (label, class);
+  gtk_box_append (self->box, label);
+}
+
+static void
+add_booking (KrRulingActions *self, KrBooking booking)
+{
+  if (kr_ruling_booking_is_left_to_referee (self->game, booking)) {
+    add_text (self, _ ("The referee books this by itself when the card is tapped."), "dim-label");
+    return;
+  }
+  add_text (self, _ (headings[booking]), "heading");
+  gtk_box_append (self->box, new_line (self, booking));
+}
+
+static void
+fill (KrRulingActions *self)
+{
+  const gboolean is_open = kr_ruling_booking_is_open (self->game);
+  GtkWidget *child;
+
+  g_ptr_array_set_size (self->buttons, 0);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
+    gtk_box_remove (self->box, child);
+  for (const char *const *name = kr_told_ruling_get_bookings (self->told); is_open && *name != NULL;
+       name++) {
+    KrBooking booking;
+
+    if (kr_booking_parse (*name, &booking))
+      add_booking (self, booking);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->box)) != NULL);
+}
+
+/* Whether the buttons that are there are those that should be. */
+static gboolean
+is_filled (KrRulingActions *self)
+{
+  if (self->buttons->len == 0 || !kr_ruling_booking_is_open (self->game))
+    return FALSE;
+  for (guint i = 0; i < self->buttons->len; i++) {
+    const Deed *deed = g_object_get_data (self->buttons->pdata[i], "deed");
+
+    if (kr_ruling_booking_is_left_to_referee (self->game, deed->booking))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Buttons stay where they can, so that the one that was tapped keeps the focus. */
+static void
+follow_game_cb (KrRulingActions *self)
+{
+  if (!is_filled (self)) {
+    fill (self);
+    return;
+  }
+  for (guint i = 0; i < self->buttons->len; i++)
+    look_at (self, self->buttons->pdata[i]);
+}
+
+static void
+set_game (KrRulingActions *self, KrGame *game)
+{
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_func (self->game, follow_game_cb, self);
+  g_set_object (&self->game, game);
+  if (game != NULL)
+    g_signal_connect_object (game, "changed", G_CALLBACK (follow_game_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+kr_ruling_actions_dispose (GObject *object)
+{
+  KrRulingActions *self = KR_RULING_ACTIONS (object);
+
+  g_clear_object (&self->told);
+  set_game (self, NULL);
+  g_clear_pointer (&self->buttons, g_ptr_array_unref);
+  G_OBJECT_CLASS (kr_ruling_actions_parent_class)->dispose (object);
+}
+
+static void
+kr_ruling_actions_class_init (KrRulingActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = kr_ruling_actions_dispose;
+}
+
+static void
+kr_ruling_actions_init (KrRulingActions *self)
+{
+  self->buttons = g_ptr_array_new ();
+  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
+}
+
+void
+kr_ruling_actions_show (KrRulingActions *self, KrToldRuling *told, KrGame *game)
+{
+  g_return_if_fail (KR_IS_RULING_ACTIONS (self));
+  g_set_object (&self->told, told);
+  set_game (self, game);
+  fill (self);
+}

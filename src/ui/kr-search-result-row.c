@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-search-result-row.h"
+
+#include "kr-passage-text.h"
+
+#include <glib/gi18n.h>
+
+/* Two labels; what is not a ruling says so. */
+
+struct _KrSearchResultRow {
+  GtkListBoxRow parent_instance;
+
+  char *address;
+};
+
+G_DEFINE_FINAL_TYPE (KrSearchResultRow, kr_search_result_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+kr_search_result_row_finalize (GObject *object)
+{
+  g_free (KR_SEARCH_RESULT_ROW (object)->address);
+  G_OBJECT_CLASS (kr_search_result_row_parent_class)->finalize (object);
+}
+
+static void
+kr_search_result_row_class_init (KrSearchResultRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = kr_search_result_row_finalize;
+}
+
+static void
+kr_search_result_row_init (KrSearchResultRow *self)
+{
+}
+
+static GtkWidget *
+new_label (const KrPassage *passage, const char *class, int lines)
+{
+  g_autofree char *markup = kr_passage_text_dup_markup (passage, FALSE);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap",
+                                   TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "lines", lines,
+                                   "ellipsize", PANGO_ELLIPSIZE_END, "xalign", 0.0, NULL);
+
+  gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static GtkWidget *
+new_kind (const char *text)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, NULL);
+
+  gtk_widget_add_css_class (label, "found-kind");
+  return label;
+}
+
+/* What it is, if it is no ruling; "" else. */
+static const char *
+name_kind (KrLibraryKind kind)
+{
+  switch (kind) {
+  case KR_LIBRARY_RULING:
+    return "";
+  case KR_LIBRARY_WORD:
+    return _ ("A word");
+  case KR_LIBRARY_ANECDOTE:
+    return _ ("A story");
+  }
+  return "";
+}
+
+GtkWidget *
+kr_search_result_row_new (gpointer item, gpointer unused)
+{
+  KrSearchResultRow *self = g_object_new (KR_TYPE_SEARCH_RESULT_ROW, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  const KrPassage *title = kr_library_item_get_title (item);
+  const KrPassage *snippet = kr_library_item_get_snippet (item);
+  const char *kind = name_kind (kr_library_item_get_kind (item));
+
+  self->address = g_strdup_printf (
+      "%s/%s", kr_library_item_get_kind (item) == KR_LIBRARY_RULING ? "ruling" : "lexicon",
+      kr_library_item_get_id (item));
+  if (*kind != '\0')
+    gtk_box_append (GTK_BOX (box), new_kind (kind));
+  gtk_box_append (GTK_BOX (box), new_label (title, "found-title", 3));
+  gtk_box_append (GTK_BOX (box), new_label (snippet, "found-snippet", 2));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "found");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  kr_passage_get_text (title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  kr_passage_get_text (snippet), -1);
+  return GTK_WIDGET (self);
+}
+
+const char *
+kr_search_result_row_get_address (KrSearchResultRow *self)
+{
+  return self->address;
+}
