@@ -1,19 +1,35 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every file of ui/ is sound XML and goes into the program. That its widgets can be
-made is seen by the tests that make them.
+"""Every file of ui/ is sound XML, goes into the program, and has its code on the same
+floor of src/ui. That its widgets can be made is seen by the tests that make them.
 
 usage: check-ui-files.py SOURCE_ROOT
 """
+
 import pathlib
 import subprocess
 import sys
 
-folder = pathlib.Path(sys.argv[1]) / "ui"
-files = sorted(folder.glob("*.ui"))
+WITHOUT_CODE = {"help-overlay.ui"}  # GTK asks for it by its name
+
+root = pathlib.Path(sys.argv[1])
+folder = root / "ui"
+files = sorted(folder.rglob("*.ui"))
 assert files, f"no .ui file in {folder}"
 subprocess.run(["xmllint", "--noout", "--nonet", *files], check=True)
-resources = (folder / "kreights.gresource.xml").read_text()
-missing = [file.name for file in files if f">{file.name}<" not in resources]
-if missing:
-    sys.exit(f'not in kreights.gresource.xml: {" ".join (missing)}')
+resources = (folder / "kreights.gresource.xml").read_text(encoding="utf-8")
+faults = []
+for path in files:
+    name = path.relative_to(folder)
+    if f">{name}<" not in resources:
+        faults.append(f"{name} is not in kreights.gresource.xml")
+    code = root / "src/ui" / name.with_suffix(".c")
+    if path.name in WITHOUT_CODE:
+        continue
+    if not code.is_file():
+        faults.append(f"{name}: there is no {code.relative_to(root)}")
+    elif f"/{name}" not in code.read_text(encoding="utf-8"):
+        faults.append(f"{name} is not the template of {code.relative_to(root)}")
+if faults:
+    sys.exit("\n".join(faults))
+print(f"{len(files)} files")

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-backups-window.h"
+
+#include "kr-accessible.h"
+#include "kr-backup-row.h"
+#include "kr-exchange-words.h"
+#include "kr-file-choice.h"
+#include "kr-toast.h"
+
+#include <glib/gi18n.h>
+
+/* One work at a time; meanwhile the rows wait, and a line says what goes on. */
+
+struct _KrBackupsWindow {
+  AdwWindow parent_instance;
+
+  KrLedger *ledger;
+  GCancellable *cancellable; /* of the work that goes on; NULL: none does */
+
+  GtkButton *make;
+  GtkWidget *busy;
+  GtkLabel *busy_label;
+  GtkLabel *status;
+  GtkStack *pages;
+  GtkWidget *some;
+  GtkWidget *none;
+  GtkListBox *rows;
+};
+
+G_DEFINE_FINAL_TYPE (KrBackupsWindow, kr_backups_window, ADW_TYPE_WINDOW)
+
+/* --- One work at a time ------------------------------------------------ */
+
+static void
+begin_work (KrBackupsWindow *self, const char *what)
+{
+  self->cancellable = g_cancellable_new ();
+  gtk_label_set_text (self->busy_label, what);
+  gtk_widget_set_visible (self->busy, TRUE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->rows), FALSE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->make), FALSE);
+}
+
+/* Says in the window what became of it; an error only if nobody stopped the work. */
+static void
+end_work (KrBackupsWindow *self, const char *message, const GError *error)
+{
+  const gboolean stopped = g_cancellable_is_cancelled (self->cancellable);
+
+  g_clear_object (&self->cancellable);
+  gtk_widget_set_visible (self->busy, FALSE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->rows), TRUE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->make), TRUE);
+  if (error == NULL)
+    gtk_label_set_text (self->status, message);
+  else if (stopped)
+    gtk_label_set_text (self->status, _ ("Stopped. Nothing was changed."));
+  else
+    gtk_label_set_text (self->status, error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), TRUE);
+}
+
+static void
+cancel_cb (KrBackupsWindow *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+}
+
+/* --- The list ---------------------------------------------------------- */
+
+static void
+listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (KrBackupsWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GListModel) backups = kr_backups_list_finish (result, &error);
+  GtkWidget *old;
+
+  if (self->rows == NULL)
+    return;
+  if (backups == NULL) {
+    kr_toast_error (GTK_WIDGET (self->pages), error);
+    return;
+  }
+  while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
+    gtk_list_box_remove (self->rows, old);
+  for (guint i = 0; i < g_list_model_get_n_items (backups); i++) {
+    g_autoptr (KrBackupItem) item = g_list_model_get_item (backups, i);
+    gtk_list_box_append (self->rows, kr_backup_row_new (item));
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->pages), TRUE);
+  kr_accessible_show_page (self->pages,
+                           g_list_model_get_n_items (backups) > 0 ? self->some : self->none);
+}
+
+static void
+list (KrBackupsWindow *self)
+{
+  kr_backups_list_async (kr_ledger_get_path (self->ledger), NULL, listed_cb, g_object_ref (self));
+}
+
+/* --- Making one -------------------------------------------------------- */
+
+static void
+made_cb (GObject *ledger, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (KrBackupsWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  kr_backups_make_finish (KR_LEDGER (ledger), result, &error);
+  if (self->rows == NULL)
+    return;
+  end_work (self, _ ("The backup is made."), error);
+  list (self);
+}
+
+static void
+make_cb (KrBackupsWindow *self)
+{
+  begin_work (self, _ ("Making a backup…"));
+  kr_backups_make_async (self->ledger, self->cancellable, made_cb, g_object_ref (self));
+}
+
+/* --- Going back -------------------------------------------------------- */
+
+static char *
+dup_gone_back (const char *set_aside)
+{
+  g_autofree char *name = NULL;
+
+  if (set_aside == NULL)
+    return g_strdup (_ ("The backup is the ledger now."));
+  name = g_filename_display_name (set_aside);
+  return g_strdup_printf (
+      _ ("The backup is the ledger now. The one before was set aside and stands in this list: %s"),
+      name);
+}
+
+static void
+restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (KrBackupsWindow) self = user_data;
+  g_autofree char *set_aside = NULL;
+  g_autofree char *message = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (kr_backups_restore_finish (result, &set_aside, &error)) {
+    message = dup_gone_back (set_aside);
+    kr_ledger_reload (self->ledger);
+  }
+  if (self->rows == NULL)
+    return;
+  end_work (self, message, error);
+  list (self);
+}
+
+static void
+go_back_cb (GtkWidget *widget, const char *name, GVariant *path)
+{
+  KrBackupsWindow *self = KR_BACKUPS_WINDOW (widget);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  if (self->cancellable != NULL)
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.close-games", NULL);
+  begin_work (self, _ ("Going back…"));
+  kr_backups_restore_async (kr_ledger_get_path (self->ledger), g_variant_get_string (path, NULL),
+                            self->cancellable, restored_cb, g_object_ref (self));
+}
+
+/* --- A copy elsewhere -------------------------------------------------- */
+
+static void
+copied_cb (GObject *file, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (KrBackupsWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  g_file_copy_finish (G_FILE (file), result, &error);
+  if (self->rows != NULL)
+    end_work (self, _ ("The copy is saved."), error);
+}
+
+static void
+copy_to (GtkWidget *near, GListModel *files, gpointer path)
+{
+  KrBackupsWindow *self = KR_BACKUPS_WINDOW (near);
+  g_autoptr (GFile) from = g_file_new_for_path (path);
+  g_autoptr (GFile) to = g_list_model_get_item (files, 0);
+
+  if (self->rows == NULL || self->cancellable != NULL)
+    return;
+  begin_work (self, _ ("Saving a copy…"));
+  g_file_copy_async (from, to, G_FILE_COPY_OVERWRITE, G_PRIORITY_DEFAULT, self->cancellable, NULL,
+                     NULL, copied_cb, g_object_ref (self));
+}
+
+static void
+copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *path = g_variant_get_string (parameter, NULL);
+  g_autofree char *name = g_path_get_basename (path);
+  const KrFileQuestion question = {
+      .title = _ ("Save a Copy of the Backup"), .accept = _ ("_Save"), .name = name};
+
+  kr_file_choice_save (&question, widget, copy_to, g_strdup (path), g_free);
+}
+
+/* --- Class ------------------------------------------------------------- */
+
+static void
+kr_backups_window_dispose (GObject *object)
+{
+  KrBackupsWindow *self = KR_BACKUPS_WINDOW (object);
+
+  cancel_cb (self);
+  self->rows = NULL;
+  g_clear_object (&self->ledger);
+  G_OBJECT_CLASS (kr_backups_window_parent_class)->dispose (object);
+}
+
+static void
+kr_backups_window_finalize (GObject *object)
+{
+  g_clear_object (&KR_BACKUPS_WINDOW (object)->cancellable);
+  G_OBJECT_CLASS (kr_backups_window_parent_class)->finalize (object);
+}
+
+static void
+kr_backups_window_class_init (KrBackupsWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_backups_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = kr_backups_window_finalize;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/kreights/Kreights/exchange/kr-backups-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrBackupsWindow, make);
+  gtk_widget_class_bind_template_child (widget_class, KrBackupsWindow, busy);
+  gtk_widget_class_bind_template_child (widget_class, KrBackupsWindow, busy_label);
+  gtk_widget_class_bind_template_child (widget_class, KrBackupsWindow, status);
+  gtk_widget_class_bind_template_child (widget_class, KrBackupsWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, KrBackupsWindow, some);
+  gtk_widget_class_bind_template_child (widget_class, KrBackupsWindow, none);
+  gtk_widget_class_bind_template_child (widget_class, KrBackupsWindow, rows);
+  gtk_widget_class_bind_template_callback (widget_class, make_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_install_action (widget_class, "backups.go-back", "s", go_back_cb);
+  gtk_widget_class_install_action (widget_class, "backups.copy", "s", copy_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+kr_backups_window_init (KrBackupsWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+kr_backups_window_new (KrLedger *ledger, GtkWindow *parent)
+{
+  KrBackupsWindow *self = g_object_new (KR_TYPE_BACKUPS_WINDOW, "transient-for", parent, NULL);
+
+  self->ledger = g_object_ref (ledger);
+  list (self);
+  return GTK_WIDGET (self);
+}

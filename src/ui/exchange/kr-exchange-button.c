@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-exchange-button.h"
+
+#include "kr-backups-window.h"
+#include "kr-backups.h"
+#include "kr-import.h"
+#include "kr-conflicts-window.h"
+#include "kr-file-choice.h"
+#include "kr-merge-window.h"
+#include "kr-merge.h"
+#include "kr-toast.h"
+
+#include <glib/gi18n.h>
+
+/* The menu is filled when it opens: what there is to decide changes. */
+
+struct _KrExchangeButton {
+  AdwBin parent_instance;
+
+  KrLedger *ledger;
+
+  GtkMenuButton *button;
+  GMenu *to_decide;
+};
+
+G_DEFINE_FINAL_TYPE (KrExchangeButton, kr_exchange_button, ADW_TYPE_BIN)
+
+static GtkWindow *
+get_window (KrExchangeButton *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+static guint
+count_open (GListModel *conflicts)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (conflicts); i++) {
+    g_autoptr (KrConflictItem) item = g_list_model_get_item (conflicts, i);
+    n += kr_conflict_item_is_open (item);
+  }
+  return n;
+}
+
+static char *
+dup_to_decide (guint n_open)
+{
+  if (n_open == 0)
+    return g_strdup (_ ("Differences _Decided…"));
+  return g_strdup_printf (_ ("Differences to _Decide (%u)…"), n_open);
+}
+
+/* Games that were changed on two machines stand in the menu only if there are any. */
+static void
+fill_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  KrExchangeButton *self = user_data;
+  g_autoptr (GListModel) conflicts = kr_merge_list_conflicts (self->ledger, TRUE);
+  g_autofree char *label = dup_to_decide (count_open (conflicts));
+
+  g_menu_remove_all (self->to_decide);
+  if (g_list_model_get_n_items (conflicts) > 0)
+    g_menu_append (self->to_decide, label, "exchange.conflicts");
+}
+
+/* --- Actions ----------------------------------------------------------- */
+
+static void
+bring_in_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_exchange_button_bring_in (KR_EXCHANGE_BUTTON (widget));
+}
+
+static void
+merge_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrExchangeButton *self = KR_EXCHANGE_BUTTON (widget);
+
+  gtk_window_present (GTK_WINDOW (kr_merge_window_new (self->ledger, get_window (self), NULL)));
+}
+
+static void
+saved_cb (GObject *ledger, GAsyncResult *result, gpointer widget)
+{
+  g_autoptr (GtkWidget) near = widget;
+  g_autoptr (GError) error = NULL;
+  const gboolean saved = kr_backups_write_finish (KR_LEDGER (ledger), result, &error);
+
+  if (gtk_widget_get_root (near) == NULL)
+    return;
+  if (saved) {
+    kr_toast (near, _ ("The whole ledger was saved"));
+    return;
+  }
+  g_prefix_error (&error, "%s ", _ ("The copy was not saved; the ledger is safe."));
+  kr_toast_error (near, error);
+}
+
+static void
+save_to (GtkWidget *near, GListModel *files, gpointer unused)
+{
+  KrExchangeButton *self = KR_EXCHANGE_BUTTON (near);
+
+  kr_toast (near, _ ("Saving the ledger…"));
+  kr_backups_write_async (self->ledger, kr_file_choice_get_path (files), NULL, saved_cb,
+                          g_object_ref (self));
+}
+
+/* `Kreights 2026-11-13.db` */
+static void
+save_ledger_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  static const char *const suffixes[] = {"db", NULL};
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *name = g_date_time_format (now, "Kreights %F.db");
+  const KrFileQuestion question = {.title = _ ("Save the Whole Ledger"),
+                                   .accept = _ ("_Save"),
+                                   .name = name,
+                                   .kind = _ ("Ledgers of Kreights"),
+                                   .suffixes = suffixes};
+
+  kr_file_choice_save (&question, widget, save_to, NULL, NULL);
+}
+
+static void
+backups_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrExchangeButton *self = KR_EXCHANGE_BUTTON (widget);
+
+  gtk_window_present (GTK_WINDOW (kr_backups_window_new (self->ledger, get_window (self))));
+}
+
+static void
+conflicts_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrExchangeButton *self = KR_EXCHANGE_BUTTON (widget);
+
+  gtk_window_present (GTK_WINDOW (kr_conflicts_window_new (self->ledger, get_window (self))));
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, KrExchangeButton *self)
+{
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+  GSList *dropped = g_value_get_boxed (value);
+
+  for (GSList *link = dropped; link != NULL; link = link->next)
+    if (g_file_peek_path (link->data) != NULL)
+      g_list_store_append (files, link->data);
+  kr_import_files (self->ledger, G_LIST_MODEL (files), GTK_WIDGET (self));
+  return TRUE;
+}
+
+/* --- Class ------------------------------------------------------------- */
+
+static void
+kr_exchange_button_dispose (GObject *object)
+{
+  g_clear_object (&KR_EXCHANGE_BUTTON (object)->ledger);
+  G_OBJECT_CLASS (kr_exchange_button_parent_class)->dispose (object);
+}
+
+static void
+kr_exchange_button_class_init (KrExchangeButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_exchange_button_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/kreights/Kreights/exchange/kr-exchange-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrExchangeButton, button);
+  gtk_widget_class_bind_template_child (widget_class, KrExchangeButton, to_decide);
+  gtk_widget_class_install_action (widget_class, "exchange.bring-in", NULL, bring_in_cb);
+  gtk_widget_class_install_action (widget_class, "exchange.merge", NULL, merge_cb);
+  gtk_widget_class_install_action (widget_class, "exchange.save-ledger", NULL, save_ledger_cb);
+  gtk_widget_class_install_action (widget_class, "exchange.backups", NULL, backups_cb);
+  gtk_widget_class_install_action (widget_class, "exchange.conflicts", NULL, conflicts_cb);
+}
+
+static void
+kr_exchange_button_init (KrExchangeButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+kr_exchange_button_set_ledger (KrExchangeButton *self, KrLedger *ledger, GtkWidget *target)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  self->ledger = g_object_ref (ledger);
+  gtk_menu_button_set_create_popup_func (self->button, fill_menu_cb, self, NULL);
+  g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, 0);
+  gtk_widget_add_controller (target, GTK_EVENT_CONTROLLER (drop));
+}
+
+void
+kr_exchange_button_bring_in (KrExchangeButton *self)
+{
+  kr_import_choose (self->ledger, GTK_WIDGET (self));
+}

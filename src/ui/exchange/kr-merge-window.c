@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-merge-window.h"
+
+#include "kr-accessible.h"
+#include "kr-conflicts-window.h"
+#include "kr-exchange-words.h"
+#include "kr-file-choice.h"
+#include "kr-same-name-row.h"
+
+#include <glib/gi18n.h>
+
+/* A page to choose from, one while it works, one with what came of it. */
+
+struct _KrMergeWindow {
+  AdwWindow parent_instance;
+
+  KrLedger *ledger;
+  char *path;                /* that is or was merged */
+  KrWork *work;              /* NULL: nothing goes on */
+  GCancellable *cancellable; /* with it */
+
+  GtkStack *pages;
+  GtkWidget *choose_page;
+  GtkLabel *trouble;
+  AdwPreferencesGroup *last_group;
+  AdwActionRow *last_row;
+  GtkWidget *working_page;
+  GtkLabel *working_title;
+  GtkProgressBar *progress;
+  GtkWidget *done_page;
+  GtkLabel *done_title;
+  GtkBox *sentences;
+  GtkWidget *same_names_part;
+  GtkListBox *same_names;
+  GtkWidget *decide;
+  GtkWidget *undo;
+};
+
+G_DEFINE_FINAL_TYPE (KrMergeWindow, kr_merge_window, ADW_TYPE_WINDOW)
+
+static gboolean
+is_closed (KrMergeWindow *self)
+{
+  return self->ledger == NULL;
+}
+
+static void
+close_games (KrMergeWindow *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.close-games", NULL);
+}
+
+/* --- Choosing ---------------------------------------------------------- */
+
+/* `13 games added, 2 changed` */
+static char *
+dup_last_facts (const KrMergeMade *made)
+{
+  g_autofree char *moment = kr_exchange_words_format_moment (made->at_us);
+  g_autofree char *added =
+      g_strdup_printf (ngettext ("%u game added", "%u games added", made->n_added), made->n_added);
+  g_autofree char *changed = g_strdup_printf (
+      ngettext ("%u game changed", "%u games changed", made->n_changed), made->n_changed);
+
+  return g_strjoin (" · ", moment, added, changed, NULL);
+}
+
+static void
+show_last (KrMergeWindow *self)
+{
+  g_autoptr (KrMergeMade) made = kr_merge_find_last (self->ledger);
+  g_autofree char *name = made != NULL ? g_filename_display_basename (made->path) : NULL;
+  g_autofree char *facts = made != NULL ? dup_last_facts (made) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->last_group), made != NULL);
+  if (made == NULL)
+    return;
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->last_row), name);
+  adw_action_row_set_subtitle (self->last_row, facts);
+}
+
+/* @trouble: what kept the last try from going well; NULL: nothing. */
+static void
+show_choice (KrMergeWindow *self, const char *trouble)
+{
+  gtk_label_set_text (self->trouble, trouble != NULL ? trouble : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->trouble), trouble != NULL);
+  show_last (self);
+  kr_accessible_show_page (self->pages, self->choose_page);
+}
+
+/* --- Working ----------------------------------------------------------- */
+
+static void
+show_progress (KrMergeWindow *self)
+{
+  gtk_progress_bar_set_fraction (self->progress, kr_work_get_fraction (self->work));
+}
+
+static void
+begin_work (KrMergeWindow *self, const char *what)
+{
+  self->work = kr_work_new ();
+  self->cancellable = g_cancellable_new ();
+  g_signal_connect_object (self->work, "notify::fraction", G_CALLBACK (show_progress), self,
+                           G_CONNECT_SWAPPED);
+  gtk_label_set_text (self->working_title, what);
+  show_progress (self);
+  kr_accessible_show_page (self->pages, self->working_page);
+}
+
+/* Whether somebody stopped it. */
+static gboolean
+end_work (KrMergeWindow *self)
+{
+  const gboolean stopped = g_cancellable_is_cancelled (self->cancellable);
+
+  g_clear_object (&self->work);
+  g_clear_object (&self->cancellable);
+  return stopped;
+}
+
+static void
+show_failure (KrMergeWindow *self, gboolean stopped, const GError *error)
+{
+  show_choice (self, stopped ? _ ("Stopped. Nothing was changed.") : error->message);
+}
+
+static void
+cancel_cb (KrMergeWindow *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+}
+
+/* --- What came of it --------------------------------------------------- */
+
+static void
+set_sentences (KrMergeWindow *self, char **sentences)
+{
+  GtkWidget *old;
+
+  while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->sentences))) != NULL)
+    gtk_box_remove (self->sentences, old);
+  for (char **sentence = sentences; *sentence != NULL; sentence++)
+    gtk_box_append (self->sentences,
+                    g_object_new (GTK_TYPE_LABEL, "label", *sentence, "wrap", TRUE, "wrap-mode",
+                                  PANGO_WRAP_WORD_CHAR, "justify", GTK_JUSTIFY_CENTER, NULL));
+}
+
+static void
+set_same_names (KrMergeWindow *self, GListModel *pairs)
+{
+  const guint n = g_list_model_get_n_items (pairs);
+  GtkWidget *old;
+
+  while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->same_names))) != NULL)
+    gtk_list_box_remove (self->same_names, old);
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (KrSameNameItem) item = g_list_model_get_item (pairs, i);
+    gtk_list_box_append (self->same_names, kr_same_name_row_new (self->ledger, item));
+  }
+  gtk_widget_set_visible (self->same_names_part, n > 0);
+}
+
+static gboolean
+changed_anything (KrMerge *merge)
+{
+  return kr_merge_get_n_added (merge) + kr_merge_get_n_extended (merge) +
+             kr_merge_get_n_deleted (merge) + kr_merge_get_n_players (merge) +
+             kr_merge_get_n_conflicts (merge) >
+         0;
+}
+
+static void
+show_merge (KrMergeWindow *self, KrMerge *merge)
+{
+  g_auto (GStrv) sentences = kr_exchange_words_list_merge (merge);
+  g_autofree char *name = g_filename_display_basename (self->path);
+  g_autofree char *title = g_strdup_printf (_ ("“%s” Is Merged"), name);
+  const gboolean changed = changed_anything (merge);
+
+  gtk_label_set_text (self->done_title, title);
+  set_sentences (self, sentences);
+  set_same_names (self, kr_merge_get_same_names (merge));
+  gtk_widget_set_visible (self->decide, kr_merge_get_n_conflicts (merge) > 0);
+  gtk_widget_set_visible (self->undo, changed);
+  kr_accessible_show_page (self->pages, self->done_page);
+  if (changed)
+    close_games (self);
+}
+
+static void
+merged_cb (GObject *ledger, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (KrMergeWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KrMerge) merge = kr_merge_run_finish (KR_LEDGER (ledger), result, &error);
+  const gboolean stopped = end_work (self);
+
+  if (is_closed (self))
+    return;
+  if (merge != NULL)
+    show_merge (self, merge);
+  else
+    show_failure (self, stopped, error);
+}
+
+static void
+merge (KrMergeWindow *self, const char *path)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *what = g_strdup_printf (_ ("Merging “%s”…"), name);
+
+  g_free (self->path);
+  self->path = g_strdup (path);
+  begin_work (self, what);
+  kr_merge_run_async (self->ledger, path, self->work, self->cancellable, merged_cb,
+                      g_object_ref (self));
+}
+
+static void
+chosen_cb (GtkWidget *near, GListModel *files, gpointer unused)
+{
+  KrMergeWindow *self = KR_MERGE_WINDOW (near);
+
+  if (!is_closed (self) && self->work == NULL)
+    merge (self, kr_file_choice_get_path (files));
+}
+
+static void
+choose_cb (KrMergeWindow *self)
+{
+  static const char *const suffixes[] = {"db", NULL};
+  const KrFileQuestion question = {.title = _ ("Choose a Ledger"),
+                                   .accept = _ ("_Merge"),
+                                   .kind = _ ("Ledgers of Kreights"),
+                                   .suffixes = suffixes};
+
+  kr_file_choice_open (&question, GTK_WIDGET (self), chosen_cb, NULL, NULL);
+}
+
+/* --- Taking it back ---------------------------------------------------- */
+
+static void
+undone_cb (GObject *ledger, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (KrMergeWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  guint n_kept = 0;
+  const gboolean undone = kr_merge_undo_finish (KR_LEDGER (ledger), result, &n_kept, &error);
+  const gboolean stopped = end_work (self);
+  char *sentences[] = {_ ("The ledger is as it was before."), NULL, NULL};
+  g_autofree char *kept = g_strdup_printf (
+      ngettext ("%u game stays as it is: it was changed after the merge.",
+                "%u games stay as they are: they were changed after the merge.", n_kept),
+      n_kept);
+
+  if (is_closed (self))
+    return;
+  if (!undone) {
+    show_failure (self, stopped, error);
+    return;
+  }
+  close_games (self);
+  if (n_kept > 0)
+    sentences[1] = kept;
+  gtk_label_set_text (self->done_title, _ ("The Merge Was Taken Back"));
+  set_sentences (self, sentences);
+  gtk_widget_set_visible (self->same_names_part, FALSE);
+  gtk_widget_set_visible (self->decide, FALSE);
+  gtk_widget_set_visible (self->undo, FALSE);
+  kr_accessible_show_page (self->pages, self->done_page);
+}
+
+static void
+undo_cb (KrMergeWindow *self)
+{
+  begin_work (self, _ ("Taking the merge back…"));
+  kr_merge_undo_async (self->ledger, self->cancellable, undone_cb, g_object_ref (self));
+}
+
+static void
+decide_cb (KrMergeWindow *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  gtk_window_present (GTK_WINDOW (kr_conflicts_window_new (self->ledger, parent)));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* --- Class ------------------------------------------------------------- */
+
+static void
+kr_merge_window_dispose (GObject *object)
+{
+  KrMergeWindow *self = KR_MERGE_WINDOW (object);
+
+  cancel_cb (self);
+  g_clear_object (&self->ledger);
+  G_OBJECT_CLASS (kr_merge_window_parent_class)->dispose (object);
+}
+
+static void
+kr_merge_window_finalize (GObject *object)
+{
+  g_free (KR_MERGE_WINDOW (object)->path);
+  G_OBJECT_CLASS (kr_merge_window_parent_class)->finalize (object);
+}
+
+static void
+kr_merge_window_class_init (KrMergeWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_merge_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = kr_merge_window_finalize;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/kreights/Kreights/exchange/kr-merge-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrMergeWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, KrMergeWindow, choose_page);
+  gtk_widget_class_bind_template_child (widget_class, KrMergeWindow, trouble);
+  gtk_widget_class_bind_template_child (widget_class, KrMergeWindow, last_group);
+  gtk_widget_class_bind_template_child (widget_class, KrMergeWindow, last_row);
+  gtk_widget_class_bind_template_child (widget_class, KrMergeWindow, working_page);
+  gtk_widget_class_bind_template_child (widget_class, KrMergeWindow, working_title);
+  gtk_widget_class_bind_template_child (widget_class, KrMergeWindow, progress);
+  gtk_widget_class_bind_template_child (widget_class, KrMergeWindow, done_page);
+  gtk_widget_class_bind_template_child (widget_class, KrMergeWindow, done_title);
+  gtk_widget_class_bind_template_child (widget_class, KrMergeWindow, sentences);
+  gtk_widget_class_bind_template_child (widget_class, KrMergeWindow, same_names_part);
+  gtk_widget_class_bind_template_child (widget_class, KrMergeWindow, same_names);
+  gtk_widget_class_bind_template_child (widget_class, KrMergeWindow, decide);
+  gtk_widget_class_bind_template_child (widget_class, KrMergeWindow, undo);
+  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, undo_cb);
+  gtk_widget_class_bind_template_callback (widget_class, decide_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+kr_merge_window_init (KrMergeWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+kr_merge_window_new (KrLedger *ledger, GtkWindow *parent, const char *path)
+{
+  KrMergeWindow *self = g_object_new (KR_TYPE_MERGE_WINDOW, "transient-for", parent, NULL);
+
+  self->ledger = g_object_ref (ledger);
+  if (path != NULL)
+    merge (self, path);
+  else
+    show_choice (self, NULL);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-history-filter.h"
+
+#include "kr-accessible.h"
+#include "kr-records.h"
+
+#include <glib/gi18n.h>
+
+/* Drop-downs that follow the history, which can be changed from elsewhere too:
+ * by its page when nothing was found, by a player's page. */
+
+#define FEWEST_PLAYERS 2
+
+/* Spans of time to choose from. */
+enum {
+  PERIOD_ANY,
+  PERIOD_MONTH, /* the last 30 days */
+  PERIOD_THIS_YEAR,
+  PERIOD_LAST_YEAR,
+  PERIOD_EARLIER,
+};
+
+struct _KrHistoryFilter {
+  GtkPopover parent_instance;
+
+  KrHistory *history;
+  gboolean is_showing; /* what the drop-downs say is the history's own choice */
+
+  GtkDropDown *sort;
+  GtkDropDown *rules;
+  GtkDropDown *players;
+  GtkDropDown *show;
+  GtkDropDown *period;
+  GtkCheckButton *corrected;
+  GtkCheckButton *deleted;
+  GPtrArray *rules_ids; /* behind "any" in the drop-down */
+};
+
+G_DEFINE_FINAL_TYPE (KrHistoryFilter, kr_history_filter, GTK_TYPE_POPOVER)
+
+/* --- From the history ------------------------------------------------- */
+
+/* 0 stands for any; rule sets follow in their order. */
+static guint
+find_rules (KrHistoryFilter *self)
+{
+  const char *rules_id = kr_history_get_rules_id (self->history);
+  guint index;
+
+  if (rules_id == NULL ||
+      !g_ptr_array_find_with_equal_func (self->rules_ids, rules_id, g_str_equal, &index))
+    return 0;
+  return index + 1;
+}
+
+/* A rule set that was played by several numbers of players is one choice. */
+static void
+list_rules (KrHistoryFilter *self)
+{
+  g_autoptr (GListModel) played = kr_records_list_played (kr_history_get_ledger (self->history));
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  g_ptr_array_set_size (self->rules_ids, 0);
+  gtk_string_list_append (names, _ ("Any rule set"));
+  for (guint i = 0; i < g_list_model_get_n_items (played); i++) {
+    g_autoptr (KrPlayedItem) item = g_list_model_get_item (played, i);
+    const char *rules_id = kr_played_item_get_rules_id (item);
+
+    if (g_ptr_array_find_with_equal_func (self->rules_ids, rules_id, g_str_equal, NULL))
+      continue;
+    g_ptr_array_add (self->rules_ids, g_strdup (rules_id));
+    gtk_string_list_append (names, kr_played_item_get_rules_name (item));
+  }
+  gtk_drop_down_set_model (self->rules, G_LIST_MODEL (names));
+}
+
+static void
+show_choices (KrHistoryFilter *self)
+{
+  guint n_players = kr_history_get_n_players (self->history);
+
+  self->is_showing = TRUE;
+  gtk_drop_down_set_selected (self->sort, kr_history_get_sort (self->history));
+  gtk_drop_down_set_selected (self->rules, find_rules (self));
+  gtk_drop_down_set_selected (self->players, n_players == 0 ? 0 : n_players - FEWEST_PLAYERS + 1);
+  gtk_drop_down_set_selected (self->show, kr_history_get_show (self->history));
+  gtk_check_button_set_active (self->corrected, kr_history_get_corrected (self->history));
+  gtk_check_button_set_active (self->deleted, kr_history_get_deleted (self->history));
+  self->is_showing = FALSE;
+}
+
+static void
+changed_cb (KrHistoryFilter *self)
+{
+  gint64 from_us;
+  gint64 before_us;
+
+  kr_history_get_dates (self->history, &from_us, &before_us);
+  if (from_us == 0 && before_us == 0)
+    gtk_drop_down_set_selected (self->period, PERIOD_ANY);
+  show_choices (self);
+}
+
+/* Rule sets may have been played meanwhile that were not when it was last open. */
+static void
+kr_history_filter_map (GtkWidget *widget)
+{
+  KrHistoryFilter *self = KR_HISTORY_FILTER (widget);
+
+  self->is_showing = TRUE;
+  list_rules (self);
+  self->is_showing = FALSE;
+  show_choices (self);
+  GTK_WIDGET_CLASS (kr_history_filter_parent_class)->map (widget);
+}
+
+/* --- To the history --------------------------------------------------- */
+
+static gint64
+get_year_start_us (int year)
+{
+  g_autoptr (GDateTime) start = g_date_time_new_local (year, 1, 1, 0, 0, 0);
+
+  return g_date_time_to_unix (start) * G_USEC_PER_SEC;
+}
+
+static void
+set_period (KrHistoryFilter *self, guint period)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  int year = g_date_time_get_year (now);
+  gint64 from_us = 0;
+  gint64 before_us = 0;
+
+  if (period == PERIOD_MONTH)
+    from_us = g_date_time_to_unix (now) * G_USEC_PER_SEC - 30 * G_TIME_SPAN_DAY;
+  else if (period == PERIOD_THIS_YEAR)
+    from_us = get_year_start_us (year);
+  else if (period == PERIOD_LAST_YEAR)
+    from_us = get_year_start_us (year - 1);
+  if (period == PERIOD_LAST_YEAR)
+    before_us = get_year_start_us (year);
+  else if (period == PERIOD_EARLIER)
+    before_us = get_year_start_us (year - 1);
+  kr_history_set_dates (self->history, from_us, before_us);
+}
+
+static void
+sort_cb (KrHistoryFilter *self)
+{
+  if (!self->is_showing)
+    kr_history_set_sort (self->history, gtk_drop_down_get_selected (self->sort));
+}
+
+static void
+rules_cb (KrHistoryFilter *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->rules);
+
+  if (self->is_showing || selected > self->rules_ids->len)
+    return;
+  kr_history_set_rules_id (self->history,
+                           selected > 0 ? self->rules_ids->pdata[selected - 1] : NULL);
+}
+
+static void
+players_cb (KrHistoryFilter *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->players);
+
+  if (!self->is_showing)
+    kr_history_set_n_players (self->history, selected == 0 ? 0 : selected - 1 + FEWEST_PLAYERS);
+}
+
+static void
+show_cb (KrHistoryFilter *self)
+{
+  if (!self->is_showing)
+    kr_history_set_show (self->history, gtk_drop_down_get_selected (self->show));
+}
+
+static void
+period_cb (KrHistoryFilter *self)
+{
+  if (!self->is_showing)
+    set_period (self, gtk_drop_down_get_selected (self->period));
+}
+
+static void
+corrected_cb (KrHistoryFilter *self)
+{
+  if (!self->is_showing)
+    kr_history_set_corrected (self->history, gtk_check_button_get_active (self->corrected));
+}
+
+static void
+deleted_cb (KrHistoryFilter *self)
+{
+  if (!self->is_showing)
+    kr_history_set_deleted (self->history, gtk_check_button_get_active (self->deleted));
+}
+
+static void
+clear_cb (KrHistoryFilter *self)
+{
+  kr_history_clear (self->history);
+}
+
+/* --- Class ------------------------------------------------------------ */
+
+static void
+kr_history_filter_dispose (GObject *object)
+{
+  KrHistoryFilter *self = KR_HISTORY_FILTER (object);
+
+  g_clear_object (&self->history);
+  g_clear_pointer (&self->rules_ids, g_ptr_array_unref);
+  G_OBJECT_CLASS (kr_history_filter_parent_class)->dispose (object);
+}
+
+static void
+kr_history_filter_class_init (KrHistoryFilterClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_history_filter_dispose;
+  widget_class->map = kr_history_filter_map;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/kreights/Kreights/history/kr-history-filter.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, sort);
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, rules);
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, players);
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, show);
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, period);
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, corrected);
+  gtk_widget_class_bind_template_child (widget_class, KrHistoryFilter, deleted);
+  gtk_widget_class_bind_template_callback (widget_class, sort_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rules_cb);
+  gtk_widget_class_bind_template_callback (widget_class, players_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_cb);
+  gtk_widget_class_bind_template_callback (widget_class, period_cb);
+  gtk_widget_class_bind_template_callback (widget_class, corrected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, deleted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clear_cb);
+}
+
+static void
+kr_history_filter_init (KrHistoryFilter *self)
+{
+  self->rules_ids = g_ptr_array_new_with_free_func (g_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  kr_accessible_follow_choice (self->sort);
+  kr_accessible_follow_choice (self->rules);
+  kr_accessible_follow_choice (self->players);
+  kr_accessible_follow_choice (self->show);
+  kr_accessible_follow_choice (self->period);
+}
+
+void
+kr_history_filter_set_history (KrHistoryFilter *self, KrHistory *history)
+{
+  self->history = g_object_ref (history);
+  g_signal_connect_object (history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-history-section.h"
+
+#include "kr-exchange-button.h"
+#include "kr-players-page.h"
+#include "kr-records-page.h"
+#include "kr-sessions-page.h"
+
+#include <string.h>
+
+/* Pages in a stack, and the addresses of what they can show. */
+
+struct _KrHistorySection {
+  AdwBin parent_instance;
+
+  AdwViewStack *views;
+  KrExchangeButton *exchange;
+  KrSessionsPage *sessions;
+  KrRecordsPage *records;
+  KrPlayersPage *players;
+};
+
+G_DEFINE_FINAL_TYPE (KrHistorySection, kr_history_section, ADW_TYPE_BIN)
+
+/* `UUID` or `UUID/DEAL` */
+static void
+open_session (KrHistorySection *self, const char *id)
+{
+  g_auto (GStrv) parts = g_strsplit (id, "/", 2);
+  guint64 deal = 0;
+
+  if (parts[0] == NULL)
+    return;
+  if (parts[1] != NULL && !g_ascii_string_to_unsigned (parts[1], 10, 1, G_MAXINT, &deal, NULL))
+    return;
+  kr_sessions_page_open (self->sessions, parts[0], (int) deal - 1);
+}
+
+/* `UUID` or `UUID/UUID` */
+static void
+list_games (KrHistorySection *self, const char *id)
+{
+  g_auto (GStrv) parts = g_strsplit (id, "/", 2);
+
+  if (parts[0] != NULL)
+    kr_sessions_page_list_players (self->sessions, parts[0], parts[1]);
+}
+
+static void
+open_player (KrHistorySection *self, const char *id)
+{
+  kr_players_page_open (self->players, id);
+}
+
+/* What is merely behind would still be read by screen readers (GTK 4.8): a page that
+ * is not shown hides what is in it. */
+static void
+page_changed_cb (KrHistorySection *self)
+{
+  GtkWidget *shown = adw_view_stack_get_visible_child (self->views);
+
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->views)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (page)), page == shown);
+}
+
+static void
+kr_history_section_class_init (KrHistorySectionClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (KR_TYPE_EXCHANGE_BUTTON);
+  g_type_ensure (KR_TYPE_PLAYERS_PAGE);
+  g_type_ensure (KR_TYPE_RECORDS_PAGE);
+  g_type_ensure (KR_TYPE_SESSIONS_PAGE);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/kreights/Kreights/history/kr-history-section.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrHistorySection, views);
+  gtk_widget_class_bind_template_child (widget_class, KrHistorySection, exchange);
+  gtk_widget_class_bind_template_child (widget_class, KrHistorySection, sessions);
+  gtk_widget_class_bind_template_child (widget_class, KrHistorySection, records);
+  gtk_widget_class_bind_template_child (widget_class, KrHistorySection, players);
+  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+}
+
+static void
+kr_history_section_init (KrHistorySection *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  page_changed_cb (self);
+}
+
+GtkWidget *
+kr_history_section_new (KrLedger *ledger)
+{
+  KrHistorySection *self = g_object_new (KR_TYPE_HISTORY_SECTION, NULL);
+
+  kr_exchange_button_set_ledger (self->exchange, ledger, GTK_WIDGET (self));
+  kr_sessions_page_set_ledger (self->sessions, ledger);
+  kr_records_page_set_ledger (self->records, ledger);
+  kr_players_page_set_ledger (self->players, ledger);
+  return GTK_WIDGET (self);
+}
+
+void
+kr_history_section_set_game (KrHistorySection *self, KrGame *game)
+{
+  kr_sessions_page_set_game (self->sessions, game);
+}
+
+void
+kr_history_section_close (KrHistorySection *self)
+{
+  kr_sessions_page_close (self->sessions);
+}
+
+/* What can be opened, and in which of the pages. */
+static const struct {
+  const char *kind; /* before the slash */
+  const char *page;
+  void (*open) (KrHistorySection *self, const char *id);
+} addresses[] = {
+    {"session", "sessions", open_session},
+    {"games-of", "sessions", list_games},
+    {"player", "players", open_player},
+};
+
+void
+kr_history_section_open (KrHistorySection *self, const char *address)
+{
+  g_auto (GStrv) parts = g_strsplit (address, "/", 2);
+
+  if (g_str_equal (address, "bring-in"))
+    kr_exchange_button_bring_in (self->exchange);
+  if (parts[0] != NULL && adw_view_stack_get_child_by_name (self->views, parts[0]) != NULL)
+    adw_view_stack_set_visible_child_name (self->views, parts[0]);
+  for (guint i = 0; i < G_N_ELEMENTS (addresses); i++)
+    if (g_strcmp0 (parts[0], addresses[i].kind) == 0) {
+      adw_view_stack_set_visible_child_name (self->views, addresses[i].page);
+      if (parts[1] != NULL)
+        addresses[i].open (self, parts[1]);
+    }
+}

@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-session-page.h"
+
+#include "kr-back-button.h"
+#include "kr-chart-view.h"
+#include "kr-deal-story.h"
+#include "kr-game-follow.h"
+#include "kr-bg-stats-window.h"
+#include "kr-toast.h"
+#include "kr-session-export.h"
+#include "kr-session-details.h"
+#include "kr-session-story.h"
+#include "kr-session-words.h"
+#include "kr-sheet-print.h"
+#include "kr-sheet-save.h"
+#include "kr-sheet-source.h"
+#include "kr-sheet-table.h"
+#include "kr-wheel-relay.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/* The parts follow one sheet, made anew whenever the game changed. Toasts of the
+ * page stand in it, so that their buttons find its actions. */
+
+struct _KrSessionPage {
+  GtkWidget parent_instance;
+
+  KrGame *game;
+  guint scroll_id; /* the deal is about to be scrolled to */
+
+  GtkWidget *content;
+  GtkLabel *title;
+  GtkLabel *facts;
+  GtkScrolledWindow *scroller;
+  KrSheetTable *table;
+  GtkWidget *chart_card;
+  KrChartView *chart;
+  GtkWidget *story_card;
+  KrDealStory *deal;
+  KrSessionStory *story;
+  KrSessionDetails *details;
+};
+
+G_DEFINE_FINAL_TYPE (KrSessionPage, kr_session_page, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_DELETE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* --- What is shown ---------------------------------------------------- */
+
+/* `Friday 13 November · Bo wins with 343, by 49` */
+static void
+show_heading (KrSessionPage *self, const KrSheet *sheet)
+{
+  gint64 started_at_us = kr_game_get_started_at_us (self->game);
+  int utc_offset_min = kr_game_get_utc_offset_min (self->game);
+  g_autofree char *date = kr_session_words_format_date (started_at_us, utc_offset_min);
+  g_autofree char *title = *sheet->headline != '\0'
+                               ? g_strdup_printf ("%s · %s", date, sheet->headline)
+                               : g_strdup (date);
+  g_autofree char *facts = g_strjoin (" · ", sheet->title, sheet->subtitle, NULL);
+
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->facts, facts);
+}
+
+/* The deal that was being looked at, if it is still there; else the last one. */
+static void
+show_deal (KrSessionPage *self)
+{
+  int n_scored = kr_game_get_match (self->game)->n_scored;
+  int deal = kr_deal_story_get_deal (self->deal);
+
+  if (deal < 0 || deal >= n_scored)
+    deal = n_scored - 1;
+  gtk_widget_set_visible (self->story_card, n_scored > 0);
+  kr_deal_story_show (self->deal, n_scored > 0 ? self->game : NULL, deal);
+}
+
+static void
+update_actions (KrSessionPage *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "session.undo",
+                                 self->game != NULL && kr_game_get_can_undo (self->game));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "session.play-link",
+                                 self->game != NULL && kr_game_get_match (self->game)->over);
+}
+
+static void
+refresh (KrSessionPage *self)
+{
+  g_autoptr (KrSheet) sheet = NULL;
+
+  gtk_widget_set_visible (self->content, self->game != NULL);
+  update_actions (self);
+  if (self->game == NULL)
+    return;
+  sheet = kr_sheet_source_new_sheet (self->game, NULL, 0);
+  show_heading (self, sheet);
+  kr_sheet_table_show (self->table, sheet);
+  show_deal (self);
+  kr_session_story_show (self->story, self->game);
+  kr_session_details_show (self->details, self->game);
+  gtk_widget_set_visible (self->chart_card, kr_game_get_match (self->game)->n_scored > 1);
+  kr_chart_view_take_chart (self->chart, kr_chart_new_totals (sheet));
+}
+
+/* As much of the deal as fits, from its heading on. */
+static gboolean
+scroll_to_deal_cb (gpointer user_data)
+{
+  KrSessionPage *self = user_data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  graphene_rect_t bounds;
+
+  self->scroll_id = 0;
+  if (gtk_widget_compute_bounds (self->story_card, gtk_widget_get_parent (self->story_card),
+                                 &bounds))
+    gtk_adjustment_clamp_page (adjustment, bounds.origin.y, bounds.origin.y + bounds.size.height);
+  return G_SOURCE_REMOVE;
+}
+
+/* The lines of a deal have their heights only after they were laid out. */
+void
+kr_session_page_show_deal (KrSessionPage *self, int deal)
+{
+  g_return_if_fail (self->game != NULL);
+
+  if (deal < 0 || deal >= kr_game_get_match (self->game)->n_scored)
+    return;
+  kr_deal_story_show (self->deal, self->game, deal);
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add_full (G_PRIORITY_LOW, scroll_to_deal_cb, self, NULL);
+}
+
+static void
+deal_activated_cb (KrSessionPage *self, guint deal)
+{
+  kr_session_page_show_deal (self, (int) deal);
+}
+
+/* --- What can be done ------------------------------------------------- */
+
+static void
+print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_sheet_print (kr_sheet_source_new_sheet (KR_SESSION_PAGE (widget)->game, NULL, 0), widget);
+}
+
+static void
+save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_sheet_save (kr_sheet_source_new_sheet (KR_SESSION_PAGE (widget)->game, NULL, 0), widget);
+}
+
+static void
+copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (KR_SESSION_PAGE (widget)->game, NULL, 0);
+
+  kr_sheet_copy (sheet, widget);
+}
+
+static void
+chat_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (KR_SESSION_PAGE (widget)->game, NULL, 0);
+
+  kr_sheet_copy_for_chat (sheet, widget);
+}
+
+static void
+export_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_session_export (KR_SESSION_PAGE (widget)->game, widget);
+}
+
+static void
+play_link_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
+
+  gtk_window_present (GTK_WINDOW (kr_bg_stats_window_new (KR_SESSION_PAGE (widget)->game, window)));
+}
+
+static void
+to_table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "win.open-game", "s",
+                              kr_game_get_uuid (KR_SESSION_PAGE (widget)->game));
+}
+
+static void
+delete_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_DELETE], 0);
+}
+
+static void
+undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!kr_game_undo (KR_SESSION_PAGE (widget)->game, &error))
+    kr_toast_error (widget, error);
+}
+
+/* --- Class ------------------------------------------------------------ */
+
+static void
+kr_session_page_dispose (GObject *object)
+{
+  KrSessionPage *self = KR_SESSION_PAGE (object);
+
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
+  kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  G_OBJECT_CLASS (kr_session_page_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/history/kr-session-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, content);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, title);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, facts);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, table);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, chart_card);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, story_card);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, deal);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, story);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionPage, details);
+  gtk_widget_class_bind_template_callback (widget_class, deal_activated_cb);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "session.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "session.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "session.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "session.chat", NULL, chat_cb);
+  gtk_widget_class_install_action (widget_class, "session.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "session.play-link", NULL, play_link_cb);
+  gtk_widget_class_install_action (widget_class, "session.to-table", NULL, to_table_cb);
+  gtk_widget_class_install_action (widget_class, "session.delete", NULL, delete_cb);
+  gtk_widget_class_install_action (widget_class, "session.undo", NULL, undo_cb);
+}
+
+static void
+kr_session_page_class_init (KrSessionPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_session_page_dispose;
+
+  signals[SIGNAL_DELETE] =
+      g_signal_new ("delete", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (KR_TYPE_BACK_BUTTON);
+  g_type_ensure (KR_TYPE_DEAL_STORY);
+  g_type_ensure (KR_TYPE_SESSION_DETAILS);
+  g_type_ensure (KR_TYPE_SESSION_STORY);
+  g_type_ensure (KR_TYPE_SHEET_TABLE);
+  g_type_ensure (KR_TYPE_CHART_VIEW);
+  bind_template (widget_class);
+  install_actions (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "session-page");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+kr_session_page_init (KrSessionPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  kr_chart_view_set_leads (self->chart, _ ("Enter looks at the deal"));
+  kr_wheel_relay_pass_on (GTK_WIDGET (self->table), self->scroller);
+}
+
+void
+kr_session_page_set_game (KrSessionPage *self, KrGame *game)
+{
+  if (!kr_game_follow (&self->game, game, G_CALLBACK (refresh), self))
+    return;
+  kr_deal_story_show (self->deal, NULL, -1);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  refresh (self);
+}
+
+KrGame *
+kr_session_page_get_game (KrSessionPage *self)
+{
+  return self->game;
+}

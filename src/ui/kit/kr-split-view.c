@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-split-view.h"
+
+#include "kr-column-layout.h"
+
+#include <adwaita.h>
+
+/* A switcher above a leaflet. */
+
+struct _KrSplitView {
+  GtkWidget parent_instance;
+
+  gboolean switchable;
+  guint fold_id; /* 0: all is as the leaflet is folded */
+
+  GtkWidget *box;
+  GtkWidget *switcher;
+  GtkToggleButton *show_deal;
+  GtkToggleButton *show_sheet;
+  AdwLeaflet *leaflet;
+  AdwBin *sheet_side;
+  AdwBin *deal_side;
+};
+
+G_DEFINE_FINAL_TYPE (KrSplitView, kr_split_view, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_SHEET = 1,
+  PROP_DEAL,
+  PROP_NARROW,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+update_switcher (KrSplitView *self)
+{
+  gtk_widget_set_visible (self->switcher, self->switchable && kr_split_view_is_narrow (self));
+}
+
+static void
+side_cb (KrSplitView *self)
+{
+  adw_leaflet_set_visible_child (self->leaflet,
+                                 GTK_WIDGET (gtk_toggle_button_get_active (self->show_sheet)
+                                                 ? self->sheet_side
+                                                 : self->deal_side));
+}
+
+/* The deal comes first, unless the sheet was being looked at. */
+static gboolean
+follow_fold_cb (gpointer user_data)
+{
+  KrSplitView *self = KR_SPLIT_VIEW (user_data);
+
+  self->fold_id = 0;
+  side_cb (self);
+  update_switcher (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+  return G_SOURCE_REMOVE;
+}
+
+/* The leaflet folds while it is given its size: what is in it and beside it may
+ * change only after that. */
+static void
+folded_cb (KrSplitView *self)
+{
+  if (self->fold_id == 0)
+    self->fold_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, follow_fold_cb, self, NULL);
+}
+
+static void
+visible_child_cb (KrSplitView *self)
+{
+  const gboolean sheet =
+      adw_leaflet_get_visible_child (self->leaflet) == GTK_WIDGET (self->sheet_side);
+
+  gtk_toggle_button_set_active (sheet ? self->show_sheet : self->show_deal, TRUE);
+}
+
+static void
+kr_split_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  KrSplitView *self = KR_SPLIT_VIEW (object);
+
+  switch (prop_id) {
+  case PROP_SHEET:
+    g_value_set_object (value, adw_bin_get_child (self->sheet_side));
+    break;
+  case PROP_DEAL:
+    g_value_set_object (value, adw_bin_get_child (self->deal_side));
+    break;
+  case PROP_NARROW:
+    g_value_set_boolean (value, kr_split_view_is_narrow (self));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+kr_split_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  KrSplitView *self = KR_SPLIT_VIEW (object);
+
+  switch (prop_id) {
+  case PROP_SHEET:
+    adw_bin_set_child (self->sheet_side, g_value_get_object (value));
+    break;
+  case PROP_DEAL:
+    adw_bin_set_child (self->deal_side, g_value_get_object (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+kr_split_view_dispose (GObject *object)
+{
+  KrSplitView *self = KR_SPLIT_VIEW (object);
+
+  g_clear_handle_id (&self->fold_id, g_source_remove);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (kr_split_view_parent_class)->dispose (object);
+}
+
+static void
+kr_split_view_class_init (KrSplitViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = kr_split_view_dispose;
+  object_class->get_property = kr_split_view_get_property;
+  object_class->set_property = kr_split_view_set_property;
+  properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_DEAL] = g_param_spec_object ("deal", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_NARROW] =
+      g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_type_ensure (KR_TYPE_COLUMN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/kit/kr-split-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrSplitView, box);
+  gtk_widget_class_bind_template_child (widget_class, KrSplitView, switcher);
+  gtk_widget_class_bind_template_child (widget_class, KrSplitView, show_deal);
+  gtk_widget_class_bind_template_child (widget_class, KrSplitView, show_sheet);
+  gtk_widget_class_bind_template_child (widget_class, KrSplitView, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, KrSplitView, sheet_side);
+  gtk_widget_class_bind_template_child (widget_class, KrSplitView, deal_side);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, side_cb);
+  gtk_widget_class_bind_template_callback (widget_class, visible_child_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+kr_split_view_init (KrSplitView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  folded_cb (self);
+}
+
+gboolean
+kr_split_view_is_narrow (KrSplitView *self)
+{
+  g_return_val_if_fail (KR_IS_SPLIT_VIEW (self), FALSE);
+  return adw_leaflet_get_folded (self->leaflet);
+}
+
+void
+kr_split_view_set_switchable (KrSplitView *self, gboolean switchable)
+{
+  g_return_if_fail (KR_IS_SPLIT_VIEW (self));
+  self->switchable = switchable;
+  update_switcher (self);
+}
+
+void
+kr_split_view_show_deal (KrSplitView *self)
+{
+  g_return_if_fail (KR_IS_SPLIT_VIEW (self));
+  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->deal_side));
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-tally-button.h"
+
+#include "kr-accessible.h"
+
+#include <glib/gi18n.h>
+
+/* Two linked buttons; the first is there only while something is booked. */
+
+struct _KrTallyButton {
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkWidget *take_back;
+  GtkWidget *book;
+  GtkLabel *label;
+  GtkLabel *caption;
+};
+
+G_DEFINE_FINAL_TYPE (KrTallyButton, kr_tally_button, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_BOOK,
+  SIGNAL_TAKE_BACK,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+book_cb (KrTallyButton *self)
+{
+  g_signal_emit (self, signals[SIGNAL_BOOK], 0);
+}
+
+static void
+take_back_cb (KrTallyButton *self)
+{
+  g_signal_emit (self, signals[SIGNAL_TAKE_BACK], 0);
+}
+
+static void
+kr_tally_button_dispose (GObject *object)
+{
+  KrTallyButton *self = KR_TALLY_BUTTON (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (kr_tally_button_parent_class)->dispose (object);
+}
+
+static void
+kr_tally_button_class_init (KrTallyButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_tally_button_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/pieces/kr-tally-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrTallyButton, box);
+  gtk_widget_class_bind_template_child (widget_class, KrTallyButton, take_back);
+  gtk_widget_class_bind_template_child (widget_class, KrTallyButton, book);
+  gtk_widget_class_bind_template_child (widget_class, KrTallyButton, label);
+  gtk_widget_class_bind_template_child (widget_class, KrTallyButton, caption);
+  gtk_widget_class_bind_template_callback (widget_class, book_cb);
+  gtk_widget_class_bind_template_callback (widget_class, take_back_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "happening");
+  signals[SIGNAL_BOOK] = g_signal_new ("book", KR_TYPE_TALLY_BUTTON, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_TAKE_BACK] = g_signal_new ("take-back", KR_TYPE_TALLY_BUTTON, G_SIGNAL_RUN_LAST, 0,
+                                            NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+kr_tally_button_init (KrTallyButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+kr_tally_button_new (void)
+{
+  return g_object_new (KR_TYPE_TALLY_BUTTON, NULL);
+}
+
+void
+kr_tally_button_set_look (KrTallyButton *self, const KrHappeningLook *look)
+{
+  g_return_if_fail (KR_IS_TALLY_BUTTON (self));
+  gtk_label_set_label (self->label, look->label);
+  gtk_label_set_label (self->caption, look->caption);
+  gtk_widget_set_visible (GTK_WIDGET (self->caption), *look->caption != '\0');
+  gtk_widget_set_visible (self->take_back, look->n_booked > 0);
+  if (look->n_booked > 0)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "booked");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "booked");
+  if (look->n_booked > 0)
+    /* Translators: what a button books, and how often it happened: “…, 2 so far” */
+    kr_accessible_set_labelf (self->book, _ ("%1$s, %2$d so far"), look->book, look->n_booked);
+  else
+    kr_accessible_set_label (self->book, look->book);
+  kr_accessible_set_label (self->take_back, look->take_back);
+}

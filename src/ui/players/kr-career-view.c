@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-career-view.h"
+
+#include "kr-accessible.h"
+#include "kr-chart-view.h"
+#include "kr-player-statistics.h"
+#include "kr-statistic-row.h"
+#include "kr-fitting-drop-down.h"
+#include "kr-player-charts.h"
+#include "kr-gradual-list.h"
+#include "kr-session-words.h"
+#include "kr-sheet.h"
+#include "kr-wrap-layout.h"
+
+#include <glib/gi18n.h>
+
+/* Rows follow their lines; tiles are few and made anew for each choice. */
+
+#define FORM_GAMES 60
+#define GAMES_A_PAGE 120 /* read at once while looking for those of the choice */
+#define MAX_PAGES 5
+#define ALL 0 /* in the drop-down; what was played follows */
+
+struct _KrCareerView {
+  GtkWidget parent_instance;
+
+  KrPlayerProfile *profile;
+  gboolean is_listing;   /* what the drop-down says is no choice */
+  GPtrArray *form_uuids; /* of the sessions in the chart, step by step */
+
+  GtkWidget *content;
+  GtkDropDown *choice;
+  GtkBox *tiles;
+  KrChartView *places;
+  KrChartView *form;
+  GtkWidget *games_group;
+  GtkListBox *games;
+  GtkWidget *deals_group;
+  GtkListBox *deals;
+};
+
+G_DEFINE_FINAL_TYPE (KrCareerView, kr_career_view, GTK_TYPE_WIDGET)
+
+/* --- The choice ----------------------------------------------------------- */
+
+static gboolean
+is_all (KrCareerView *self)
+{
+  return gtk_drop_down_get_selected (self->choice) == ALL;
+}
+
+/* Of what was played; not of ALL. */
+static guint
+get_played (KrCareerView *self)
+{
+  return gtk_drop_down_get_selected (self->choice) - 1;
+}
+
+static const KrPlayerFigures *
+get_figures (KrCareerView *self)
+{
+  return is_all (self) ? kr_player_profile_get_figures (self->profile)
+                       : kr_player_profile_get_played_figures (self->profile, get_played (self));
+}
+
+/* As many as there were players at the largest table. */
+static guint
+count_places (KrCareerView *self)
+{
+  guint most = 1;
+
+  if (!is_all (self))
+    return kr_player_profile_get_played_n_players (self->profile, get_played (self));
+  for (guint i = 0; i < kr_player_profile_get_n_played (self->profile); i++)
+    most = MAX (most, kr_player_profile_get_played_n_players (self->profile, i));
+  return most;
+}
+
+static void
+list_choices (KrCareerView *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const guint n = kr_player_profile_get_n_played (self->profile);
+
+  gtk_string_list_append (names, _ ("All games"));
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *name =
+        kr_session_words_format_kind (kr_player_profile_get_played_rules_name (self->profile, i),
+                                      kr_player_profile_get_played_n_players (self->profile, i));
+
+    gtk_string_list_append (names, name);
+  }
+  gtk_drop_down_set_model (self->choice, G_LIST_MODEL (names));
+}
+
+/* --- Tiles ------------------------------------------------------------------ */
+
+/* Takes @figure. */
+static void
+add_tile (KrCareerView *self, const char *title, char *figure)
+{
+  GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *big = gtk_label_new (figure);
+  GtkWidget *small = gtk_label_new (title);
+
+  gtk_widget_add_css_class (big, "title-1");
+  gtk_widget_add_css_class (big, "numeric");
+  gtk_widget_add_css_class (small, "caption");
+  gtk_widget_add_css_class (small, "dim-label");
+  gtk_label_set_wrap (GTK_LABEL (small), TRUE);
+  gtk_label_set_justify (GTK_LABEL (small), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (tile, "card");
+  gtk_widget_add_css_class (tile, "tile");
+  gtk_box_append (GTK_BOX (tile), big);
+  gtk_box_append (GTK_BOX (tile), small);
+  gtk_box_append (self->tiles, tile);
+  g_free (figure);
+}
+
+/* Points of different rule sets do not compare. */
+static void
+show_tiles (KrCareerView *self, const KrFigures *figures)
+{
+  const gint64 n_games = figures->n[KR_FIGURE_GAMES];
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))) != NULL)
+    gtk_box_remove (self->tiles, child);
+  add_tile (self, _ ("games"), kr_sheet_format_points (n_games));
+  add_tile (self, _ ("won"), kr_sheet_format_points (figures->n[KR_FIGURE_PLACE]));
+  add_tile (self, _ ("of them won"),
+            kr_player_statistics_format_share (figures->n[KR_FIGURE_PLACE], n_games));
+  add_tile (self, _ ("place in the mean"),
+            kr_player_statistics_format_mean (kr_player_statistics_sum_places (figures), n_games));
+  if (!is_all (self))
+    add_tile (self, _ ("points a game"),
+              kr_player_statistics_format_mean (figures->n[KR_FIGURE_TOTALS], n_games));
+}
+
+/* --- Lists -------------------------------------------------------------------- */
+
+static void
+show_line_cb (GtkWidget *row, gpointer data, gpointer view)
+{
+  const KrFigureLine *line = data;
+
+  kr_statistic_row_show (KR_STATISTIC_ROW (row), line->title, line->facts, line->figure);
+  kr_statistic_row_lead_to (KR_STATISTIC_ROW (row), "session", line->session);
+}
+
+static const KrRowKind line_kind = {kr_statistic_row_new, show_line_cb};
+
+/* Takes @lines. */
+static void
+show_lines (KrCareerView *self, GtkListBox *list, GtkWidget *group, GPtrArray *lines)
+{
+  gtk_widget_set_visible (group, lines->len > 0);
+  kr_gradual_list_fill (list, lines, &line_kind, self);
+}
+
+/* --- Form --------------------------------------------------------------------- */
+
+static gboolean
+is_chosen (KrCareerView *self, const KrPlayerGame *game)
+{
+  guint played;
+
+  if (is_all (self))
+    return TRUE;
+  played = get_played (self);
+  return game->n_players == kr_player_profile_get_played_n_players (self->profile, played) &&
+         g_str_equal (game->rules_id,
+                      kr_player_profile_get_played_rules_id (self->profile, played));
+}
+
+/* The last games of the choice, newest first, looked for among the last ones. */
+static GPtrArray *
+list_form_games (KrCareerView *self, GPtrArray *pages)
+{
+  GPtrArray *chosen = g_ptr_array_new ();
+  gint64 before = 0;
+
+  for (guint page = 0; page < MAX_PAGES && chosen->len < FORM_GAMES; page++) {
+    GPtrArray *games = kr_player_profile_list_games (self->profile, before, GAMES_A_PAGE);
+
+    g_ptr_array_add (pages, games);
+    for (guint i = 0; i < games->len && chosen->len < FORM_GAMES; i++)
+      if (is_chosen (self, games->pdata[i]))
+        g_ptr_array_add (chosen, games->pdata[i]);
+    if (games->len < GAMES_A_PAGE)
+      break;
+    before = ((const KrPlayerGame *) games->pdata[games->len - 1])->position;
+  }
+  return chosen;
+}
+
+static void
+game_cb (KrCareerView *self, guint step)
+{
+  g_autofree char *address = NULL;
+
+  if (step >= self->form_uuids->len)
+    return;
+  address = g_strdup_printf ("session/%s", (const char *) self->form_uuids->pdata[step]);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-history", "s", address);
+}
+
+static void
+show_form (KrCareerView *self)
+{
+  g_autoptr (GPtrArray) pages = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  g_autoptr (GPtrArray) games = list_form_games (self, pages);
+
+  g_ptr_array_set_size (self->form_uuids, 0);
+  for (guint i = games->len; i > 0; i--) {
+    const KrPlayerGame *game = games->pdata[i - 1];
+
+    g_ptr_array_add (self->form_uuids, g_strdup (game->session));
+  }
+  kr_chart_view_take_chart (
+      self->form, kr_player_charts_new_form (games, is_all (self) ? count_places (self) : 0,
+                                             kr_player_profile_get_pen (self->profile)));
+}
+
+static void
+show_chosen (KrCareerView *self)
+{
+  const KrPlayerFigures *figures;
+
+  if (self->is_listing || self->profile == NULL)
+    return;
+  figures = get_figures (self);
+  show_tiles (self, &figures->figures);
+  kr_chart_view_take_chart (
+      self->places, kr_player_charts_new_places (&figures->figures, count_places (self),
+                                                 kr_player_profile_get_pen (self->profile)));
+  show_form (self);
+  show_lines (self, self->games, self->games_group, kr_player_statistics_new_of_games (figures));
+  show_lines (self, self->deals, self->deals_group, kr_player_statistics_new_of_deals (figures));
+}
+
+/* --- Class ---------------------------------------------------------------------- */
+
+static void
+kr_career_view_dispose (GObject *object)
+{
+  KrCareerView *self = KR_CAREER_VIEW (object);
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->profile);
+  g_clear_pointer (&self->form_uuids, g_ptr_array_unref);
+  G_OBJECT_CLASS (kr_career_view_parent_class)->dispose (object);
+}
+
+static void
+kr_career_view_class_init (KrCareerViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_career_view_dispose;
+
+  g_type_ensure (KR_TYPE_CHART_VIEW);
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/players/kr-career-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrCareerView, content);
+  gtk_widget_class_bind_template_child (widget_class, KrCareerView, choice);
+  gtk_widget_class_bind_template_child (widget_class, KrCareerView, tiles);
+  gtk_widget_class_bind_template_child (widget_class, KrCareerView, places);
+  gtk_widget_class_bind_template_child (widget_class, KrCareerView, form);
+  gtk_widget_class_bind_template_child (widget_class, KrCareerView, games_group);
+  gtk_widget_class_bind_template_child (widget_class, KrCareerView, games);
+  gtk_widget_class_bind_template_child (widget_class, KrCareerView, deals_group);
+  gtk_widget_class_bind_template_child (widget_class, KrCareerView, deals);
+  gtk_widget_class_bind_template_callback (widget_class, show_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, game_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "career-view");
+}
+
+static void
+kr_career_view_init (KrCareerView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->form_uuids = g_ptr_array_new_with_free_func (g_free);
+  kr_fitting_drop_down_bind (self->choice);
+  kr_accessible_follow_choice (self->choice);
+  kr_chart_view_set_leads (self->form, _ ("Enter opens the game"));
+}
+
+/* What is chosen now, if that is there in @profile too. */
+static guint
+find_choice (KrCareerView *self, KrPlayerProfile *profile)
+{
+  const guint chosen = gtk_drop_down_get_selected (self->choice);
+
+  if (self->profile == NULL || profile == NULL ||
+      !g_str_equal (kr_player_profile_get_uuid (self->profile),
+                    kr_player_profile_get_uuid (profile)) ||
+      chosen > kr_player_profile_get_n_played (profile))
+    return ALL;
+  return chosen;
+}
+
+void
+kr_career_view_set_profile (KrCareerView *self, KrPlayerProfile *profile)
+{
+  const guint chosen = find_choice (self, profile);
+
+  g_set_object (&self->profile, NULL);
+  if (profile == NULL)
+    return;
+  self->profile = g_object_ref (profile);
+  self->is_listing = TRUE;
+  list_choices (self);
+  gtk_drop_down_set_selected (self->choice, chosen);
+  self->is_listing = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->choice), kr_player_profile_get_n_played (profile) > 0);
+  show_chosen (self);
+}

@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-player-page.h"
+
+#include "kr-accessible.h"
+#include "kr-back-button.h"
+#include "kr-career-view.h"
+#include "kr-pen-button.h"
+#include "kr-player-profile.h"
+#include "kr-players.h"
+#include "kr-rating-view.h"
+#include "kr-toast.h"
+#include "kr-rival-list.h"
+#include "kr-same-person-window.h"
+#include "kr-sheet-name.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/* The parts follow one profile, made anew whenever the ledger changed. The name
+ * is shown as typed until it is entered. */
+
+struct _KrPlayerPage {
+  GtkWidget parent_instance;
+
+  KrLedger *ledger;
+  KrPlayerProfile *profile; /* NULL: nobody is shown */
+
+  GtkWidget *content;
+  KrPenButton *pen;
+  GtkLabel *title;
+  GtkLabel *facts;
+  GtkScrolledWindow *scroller;
+  KrCareerView *career;
+  KrRatingView *rating;
+  KrRivalList *rivals;
+  AdwEntryRow *name;
+  GtkWidget *spellings_group;
+  GtkListBox *spellings;
+};
+
+G_DEFINE_FINAL_TYPE (KrPlayerPage, kr_player_page, GTK_TYPE_WIDGET)
+
+/* --- Changes ---------------------------------------------------------------- */
+
+static void
+undo_cb (KrPlayerPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "players.undo", NULL);
+}
+
+/* Tells of a change that was made, or why it was not. */
+static void
+report (KrPlayerPage *self, gboolean done, const char *message, const GError *error)
+{
+  if (done)
+    kr_toast_with_button (GTK_WIDGET (self), message, _ ("Undo"), G_CALLBACK (undo_cb), self);
+  else
+    kr_toast_error (GTK_WIDGET (self), error);
+}
+
+static void
+rename_cb (KrPlayerPage *self)
+{
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (self->name));
+  g_autofree char *apart = kr_sheet_name_isolate (name);
+  g_autofree char *message = g_strdup_printf (_ ("Now called %s"), apart);
+  g_autoptr (GError) error = NULL;
+
+  report (self, kr_players_rename (self->ledger, kr_player_page_get_uuid (self), name, &error),
+          message, error);
+}
+
+static void
+pen_chosen_cb (KrPlayerPage *self, guint pen)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (pen != kr_player_profile_get_pen (self->profile))
+    report (self, kr_players_set_pen (self->ledger, kr_player_page_get_uuid (self), pen, &error),
+            _ ("Pen changed"), error);
+}
+
+static void
+set_hidden (KrPlayerPage *self, gboolean hidden)
+{
+  g_autoptr (GError) error = NULL;
+
+  report (self,
+          kr_players_set_hidden (self->ledger, kr_player_page_get_uuid (self), hidden, &error),
+          hidden ? _ ("Hidden from lists") : _ ("Listed again"), error);
+}
+
+static void
+hide_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  set_hidden (KR_PLAYER_PAGE (widget), TRUE);
+}
+
+static void
+show_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  set_hidden (KR_PLAYER_PAGE (widget), FALSE);
+}
+
+static void
+split_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (KrPlayerPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean done = kr_players_split_finish (KR_LEDGER (source), result, &error);
+
+  if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+    report (self, done, _ ("They are two people now"), error);
+}
+
+static void
+split_cb (KrPlayerPage *self, GtkWidget *button)
+{
+  gtk_widget_set_sensitive (button, FALSE);
+  kr_players_split_async (self->ledger, g_object_get_data (G_OBJECT (button), "uuid"), NULL,
+                          split_done_cb, g_object_ref (self));
+}
+
+static void
+merged_cb (KrPlayerPage *self)
+{
+  report (self, TRUE, _ ("They are one person now"), NULL);
+}
+
+static void
+merge_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrPlayerPage *self = KR_PLAYER_PAGE (widget);
+  GtkWidget *window = kr_same_person_window_new (self->ledger, self->profile);
+
+  g_signal_connect_object (window, "merged", G_CALLBACK (merged_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (widget)));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+games_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autofree char *address =
+      g_strdup_printf ("games-of/%s", kr_player_page_get_uuid (KR_PLAYER_PAGE (widget)));
+
+  gtk_widget_activate_action (widget, "win.show-history", "s", address);
+}
+
+/* --- What is shown ------------------------------------------------------------ */
+
+static void
+show_heading (KrPlayerPage *self)
+{
+  const gint64 *n = kr_player_profile_get_figures (self->profile)->figures.n;
+  const gulong n_games = (gulong) n[KR_FIGURE_GAMES];
+  const char *name = kr_player_profile_get_name (self->profile);
+  g_autofree char *initial = kr_sheet_name_initial (name, FALSE);
+  g_autofree char *games =
+      g_strdup_printf (ngettext ("%d game", "%d games", n_games), (int) n_games);
+  g_autofree char *won = g_strdup_printf (_ ("%d won"), (int) n[KR_FIGURE_PLACE]);
+  g_autofree char *facts = g_strjoin (
+      " · ", games, won, kr_player_profile_is_hidden (self->profile) ? _ ("hidden") : NULL, NULL);
+
+  gtk_label_set_text (self->title, name);
+  gtk_label_set_text (self->facts, facts);
+  kr_pen_button_show (self->pen, kr_player_profile_get_pen (self->profile), initial, name);
+}
+
+/* What somebody is typing is not replaced. */
+static void
+show_name (KrPlayerPage *self)
+{
+  GtkWidget *entry = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->name)));
+  const char *name = kr_player_profile_get_name (self->profile);
+
+  if (!gtk_widget_has_focus (entry) &&
+      !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->name)), name))
+    gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+}
+
+static GtkWidget *
+new_spelling (KrPlayerPage *self, guint index)
+{
+  const char *name = kr_player_profile_get_spelling (self->profile, index);
+  g_autofree char *apart = kr_sheet_name_isolate (name);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_button_new_with_label (_ ("Two People After All"));
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  kr_accessible_set_labelf (button, _ ("%s is somebody else after all"), apart);
+  g_object_set_data_full (G_OBJECT (button), "uuid",
+                          g_strdup (kr_player_profile_get_spelling_uuid (self->profile, index)),
+                          g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (split_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  return row;
+}
+
+static void
+show_spellings (KrPlayerPage *self)
+{
+  const guint n = kr_player_profile_get_n_spellings (self->profile);
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->spellings, 0)) != NULL)
+    gtk_list_box_remove (self->spellings, GTK_WIDGET (row));
+  for (guint i = 0; i < n; i++)
+    gtk_list_box_append (self->spellings, new_spelling (self, i));
+  gtk_widget_set_visible (self->spellings_group, n > 0);
+}
+
+static void
+update_actions (KrPlayerPage *self)
+{
+  const gboolean hidden = self->profile != NULL && kr_player_profile_is_hidden (self->profile);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "player.hide",
+                                 self->profile != NULL && !hidden);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "player.show", hidden);
+}
+
+/* @profile may be NULL. */
+static void
+show_profile (KrPlayerPage *self, KrPlayerProfile *profile)
+{
+  g_set_object (&self->profile, profile);
+  gtk_widget_set_visible (self->content, profile != NULL);
+  update_actions (self);
+  kr_career_view_set_profile (self->career, profile);
+  kr_rating_view_set_profile (self->rating, profile);
+  kr_rival_list_set_profile (self->rivals, profile);
+  if (profile == NULL)
+    return;
+  show_heading (self);
+  show_name (self);
+  show_spellings (self);
+}
+
+static void
+refresh (KrPlayerPage *self)
+{
+  g_autoptr (KrPlayerProfile) profile = NULL;
+
+  if (self->profile == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  profile = kr_player_profile_new (self->ledger, kr_player_page_get_uuid (self), NULL);
+  show_profile (self, profile);
+}
+
+/* --- Class ---------------------------------------------------------------------- */
+
+static void
+kr_player_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (kr_player_page_parent_class)->map (widget);
+  refresh (KR_PLAYER_PAGE (widget));
+}
+
+static void
+kr_player_page_dispose (GObject *object)
+{
+  KrPlayerPage *self = KR_PLAYER_PAGE (object);
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->profile);
+  g_clear_object (&self->ledger);
+  G_OBJECT_CLASS (kr_player_page_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/players/kr-player-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, content);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, pen);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, title);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, facts);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, career);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, rating);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, rivals);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, name);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, spellings_group);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, spellings);
+  gtk_widget_class_bind_template_callback (widget_class, pen_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rename_cb);
+  gtk_widget_class_install_action (widget_class, "player.games", NULL, games_cb);
+  gtk_widget_class_install_action (widget_class, "player.merge", NULL, merge_cb);
+  gtk_widget_class_install_action (widget_class, "player.hide", NULL, hide_cb);
+  gtk_widget_class_install_action (widget_class, "player.show", NULL, show_cb);
+}
+
+static void
+kr_player_page_class_init (KrPlayerPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_player_page_dispose;
+  widget_class->map = kr_player_page_map;
+
+  g_type_ensure (KR_TYPE_BACK_BUTTON);
+  g_type_ensure (KR_TYPE_CAREER_VIEW);
+  g_type_ensure (KR_TYPE_PEN_BUTTON);
+  g_type_ensure (KR_TYPE_RATING_VIEW);
+  g_type_ensure (KR_TYPE_RIVAL_LIST);
+  bind_template (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "player-page");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+kr_player_page_init (KrPlayerPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+kr_player_page_set_ledger (KrPlayerPage *self, KrLedger *ledger)
+{
+  self->ledger = g_object_ref (ledger);
+  g_signal_connect_object (ledger, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+}
+
+gboolean
+kr_player_page_open (KrPlayerPage *self, const char *uuid, GError **error)
+{
+  g_autoptr (KrPlayerProfile) profile = kr_player_profile_new (self->ledger, uuid, error);
+
+  if (profile == NULL)
+    return FALSE;
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  show_profile (self, profile);
+  return TRUE;
+}
+
+void
+kr_player_page_close (KrPlayerPage *self)
+{
+  show_profile (self, NULL);
+}
+
+const char *
+kr_player_page_get_uuid (KrPlayerPage *self)
+{
+  return self->profile != NULL ? kr_player_profile_get_uuid (self->profile) : NULL;
+}

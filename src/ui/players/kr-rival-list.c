@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-rival-list.h"
+
+#include "kr-player-statistics.h"
+#include "kr-statistic-row.h"
+#include "kr-gradual-list.h"
+#include "kr-sheet-name.h"
+
+#include <glib/gi18n.h>
+
+#define ROWS_AT_ONCE 12
+
+struct _KrRivalList {
+  GtkWidget parent_instance;
+
+  KrPlayerProfile *profile;
+  guint n_listed; /* of its rivals, at most */
+
+  GtkWidget *content;
+  GtkListBox *list;
+  GtkButton *more;
+  GtkWidget *alone;
+};
+
+G_DEFINE_FINAL_TYPE (KrRivalList, kr_rival_list, GTK_TYPE_WIDGET)
+
+/* `ahead 12 times, level once, …`, and how it went beside each other. */
+static char *
+format_facts (const KrPlayerRival *rival)
+{
+  GString *facts = g_string_new (NULL);
+
+  if (rival->n_games > 0)
+    g_string_append_printf (facts, _ ("ahead in %1$u, behind in %2$u of %3$u"), rival->n_ahead,
+                            rival->n_behind, rival->n_games);
+  if (rival->n_level > 0)
+    g_string_append_printf (facts, _ (", level in %u"), rival->n_level);
+  if (rival->n_partner_games > 0)
+    g_string_append_printf (
+        facts,
+        ngettext ("%1$spartners in %2$u game, %3$u won", "%1$spartners in %2$u games, %3$u won",
+                  rival->n_partner_games),
+        facts->len > 0 ? " · " : "", rival->n_partner_games, rival->n_partner_wins);
+  return g_string_free (facts, FALSE);
+}
+
+/* Level games are half of each: 50 % means as strong as the other. */
+static char *
+format_share (const KrPlayerRival *rival)
+{
+  return kr_player_statistics_format_share (2 * (gint64) rival->n_ahead + rival->n_level,
+                                            2 * (gint64) rival->n_games);
+}
+
+/* To the games in which both sat. */
+static void
+show_games_button (KrRivalList *self, KrStatisticRow *row, const KrPlayerRival *rival)
+{
+  g_autofree char *address =
+      g_strdup_printf ("games-of/%s/%s", kr_player_profile_get_uuid (self->profile), rival->uuid);
+  g_autofree char *name = kr_sheet_name_isolate (kr_player_profile_get_name (self->profile));
+  g_autofree char *other = kr_sheet_name_isolate (rival->name);
+  g_autofree char *label = g_strdup_printf (_ ("Show the games of %1$s and %2$s"), name, other);
+
+  kr_statistic_row_show_button (row, "document-open-recent-symbolic", label, address);
+}
+
+static void
+show_rival_cb (GtkWidget *widget, gpointer line, gpointer list)
+{
+  KrStatisticRow *row = KR_STATISTIC_ROW (widget);
+  const KrPlayerRival *rival = line;
+  g_autofree char *facts = format_facts (rival);
+  g_autofree char *share = format_share (rival);
+
+  kr_statistic_row_show (row, rival->name, facts, share);
+  kr_statistic_row_show_mark (row, rival->pen, rival->name);
+  show_games_button (KR_RIVAL_LIST (list), row, rival);
+  kr_statistic_row_lead_to (row, "player", rival->uuid);
+}
+
+static const KrRowKind rival_kind = {kr_statistic_row_new, show_rival_cb};
+
+static void
+show_rivals (KrRivalList *self)
+{
+  const GPtrArray *rivals = kr_player_profile_get_rivals (self->profile);
+  const guint n = MIN (rivals->len, self->n_listed);
+  GPtrArray *lines = g_ptr_array_new ();
+  g_autofree char *label = g_strdup_printf (_ ("More: %u"), rivals->len - n);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (lines, rivals->pdata[i]);
+  kr_gradual_list_fill (self->list, lines, &rival_kind, self);
+  gtk_button_set_label (self->more, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), n < rivals->len);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), rivals->len > 0);
+  gtk_widget_set_visible (self->alone, rivals->len == 0);
+}
+
+static void
+show_more (KrRivalList *self)
+{
+  self->n_listed += ROWS_AT_ONCE;
+  show_rivals (self);
+}
+
+static void
+kr_rival_list_dispose (GObject *object)
+{
+  KrRivalList *self = KR_RIVAL_LIST (object);
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->profile);
+  G_OBJECT_CLASS (kr_rival_list_parent_class)->dispose (object);
+}
+
+static void
+kr_rival_list_class_init (KrRivalListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_rival_list_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/players/kr-rival-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrRivalList, content);
+  gtk_widget_class_bind_template_child (widget_class, KrRivalList, list);
+  gtk_widget_class_bind_template_child (widget_class, KrRivalList, more);
+  gtk_widget_class_bind_template_child (widget_class, KrRivalList, alone);
+  gtk_widget_class_bind_template_callback (widget_class, show_more);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "rival-list");
+}
+
+static void
+kr_rival_list_init (KrRivalList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static gboolean
+is_of (KrRivalList *self, KrPlayerProfile *profile)
+{
+  return self->profile != NULL && profile != NULL &&
+         g_str_equal (kr_player_profile_get_uuid (self->profile),
+                      kr_player_profile_get_uuid (profile));
+}
+
+void
+kr_rival_list_set_profile (KrRivalList *self, KrPlayerProfile *profile)
+{
+  if (!is_of (self, profile))
+    self->n_listed = ROWS_AT_ONCE;
+  g_set_object (&self->profile, profile);
+  if (profile != NULL)
+    show_rivals (self);
+  else
+    kr_gradual_list_fill (self->list, g_ptr_array_new (), &rival_kind, self);
+}

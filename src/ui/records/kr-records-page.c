@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-records-page.h"
+
+#include "kr-accessible.h"
+#include "kr-feat-words.h"
+#include "kr-statistic-row.h"
+#include "kr-empty-page.h"
+#include "kr-fitting-drop-down.h"
+#include "kr-record-row.h"
+#include "kr-records.h"
+#include "kr-gradual-list.h"
+#include "kr-session-words.h"
+#include "kr-sheet-name.h"
+#include "kr-wrap-layout.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#define BEERS_AT_ONCE 12
+
+/* One drop-down for what was played: a rule set with a number of players. All
+ * lists are read again when the ledger changes while they are seen. */
+
+struct _KrRecordsPage {
+  GtkWidget parent_instance;
+
+  KrLedger *ledger;
+  GListModel *played; /* of KrPlayedItem; NULL: not read yet */
+  guint n_listed;     /* of what is on the beer tab, at most */
+
+  GtkStack *content;
+  GtkWidget *empty;
+  GtkWidget *records;
+  GtkDropDown *choice;
+  GtkLabel *since;
+  GtkListBox *games;
+  GtkListBox *deals;
+  GtkListBox *known;
+  GtkWidget *yardstick_group;
+  GtkLabel *yardstick;
+  GtkWidget *beer_group;
+  GtkListBox *beers;
+  GtkButton *more_beers;
+};
+
+G_DEFINE_FINAL_TYPE (KrRecordsPage, kr_records_page, GTK_TYPE_WIDGET)
+
+static KrPlayedItem *
+get_chosen (KrRecordsPage *self)
+{
+  return KR_PLAYED_ITEM (
+      g_list_model_get_item (self->played, gtk_drop_down_get_selected (self->choice)));
+}
+
+/* --- The table's own -------------------------------------------------- */
+
+/* The best that a text tells of such games: for the rule set, or told of a number
+ * of players that this one is. */
+static const KrKnownRecord *
+find_known (KrPlayedItem *played, KrFeatKind kind)
+{
+  int n;
+  const KrKnownRecord *known = kr_known_records (&n);
+  const KrKnownRecord *best = NULL;
+
+  for (int i = 0; i < n; i++) {
+    if (known[i].kind != kind ||
+        (known[i].n_players != 0 &&
+         (guint) known[i].n_players != kr_played_item_get_n_players (played)))
+      continue;
+    if (best == NULL || g_str_equal (known[i].rules_id, kr_played_item_get_rules_id (played)))
+      best = &known[i];
+  }
+  return best;
+}
+
+/* Whether it fell in the last game. In the first of its kind all would be new. */
+static gboolean
+is_new (KrPlayedItem *played, KrRecordItem *record)
+{
+  return kr_played_item_get_n_games (played) > 1 && kr_record_item_is_held (record) &&
+         g_strcmp0 (kr_record_item_get_session (record),
+                    kr_played_item_get_last_session (played)) == 0;
+}
+
+typedef struct {
+  KrRecordItem *item;
+  const KrKnownRecord *known;
+  gboolean is_new;
+} RecordLine;
+
+static void
+free_record_line_cb (gpointer line)
+{
+  g_object_unref (((RecordLine *) line)->item);
+  g_free (line);
+}
+
+static void
+show_record_cb (GtkWidget *row, gpointer data, gpointer page)
+{
+  const RecordLine *line = data;
+
+  kr_record_row_show (KR_RECORD_ROW (row), line->item, line->known, line->is_new);
+}
+
+static const KrRowKind record_kind = {kr_record_row_new, show_record_cb};
+
+static void
+show_records (KrRecordsPage *self, KrPlayedItem *played)
+{
+  g_autoptr (GListModel) items = kr_records_list (
+      self->ledger, kr_played_item_get_rules_id (played), kr_played_item_get_n_players (played));
+  GPtrArray *games = g_ptr_array_new_with_free_func (free_record_line_cb);
+  GPtrArray *deals = g_ptr_array_new_with_free_func (free_record_line_cb);
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++) {
+    RecordLine *line = g_new0 (RecordLine, 1);
+    KrFeatKind kind;
+
+    line->item = g_list_model_get_item (items, i);
+    kind = kr_record_item_get_kind (line->item);
+    line->known = find_known (played, kind);
+    line->is_new = is_new (played, line->item);
+    g_ptr_array_add (kr_feat_is_of_game (kind) ? games : deals, line);
+  }
+  kr_gradual_list_fill (self->games, games, &record_kind, self);
+  kr_gradual_list_fill (self->deals, deals, &record_kind, self);
+}
+
+/* `23 games since 3 March 2024` */
+static void
+show_since (KrRecordsPage *self, KrPlayedItem *played)
+{
+  guint n = kr_played_item_get_n_games (played);
+  gint64 since_us = kr_played_item_get_since_us (played);
+  g_autofree char *day = kr_session_words_format_day (since_us, 0);
+  g_autofree char *text =
+      n > 0
+          ? g_strdup_printf (ngettext ("%1$u game since %2$s", "%1$u games since %2$s", n), n, day)
+          : g_strdup (_ ("no game was played to its end yet"));
+
+  gtk_label_set_text (self->since, text);
+}
+
+static void
+show_yardstick (KrRecordsPage *self, KrPlayedItem *played)
+{
+  KrYardstick yardstick;
+  GString *text = g_string_new (NULL);
+  gboolean has = kr_records_get_yardstick (self->ledger, kr_played_item_get_rules_id (played),
+                                           kr_played_item_get_n_players (played), &yardstick);
+
+  if (has && yardstick.wins_under != 0)
+    g_string_append_printf (
+        text, _ ("A total under %1$d usually wins: here %2$u of %3$u such totals did."),
+        (int) yardstick.wins_under, yardstick.n_under_won, yardstick.n_under);
+  if (has && yardstick.excellent_under != 0)
+    g_string_append_printf (text, _ ("%1$sUnder %2$d is excellent: %3$u times in %4$u games."),
+                            text->len > 0 ? " " : "", (int) yardstick.excellent_under,
+                            yardstick.n_excellent, yardstick.n_games);
+  gtk_label_set_text (self->yardstick, text->str);
+  gtk_widget_set_visible (self->yardstick_group, text->len > 0);
+  g_string_free (text, TRUE);
+}
+
+/* --- Known from the texts, and beers ---------------------------------- */
+
+/* `kreights, 3 players, Carson City` */
+static char *
+format_where (KrRecordsPage *self, const KrKnownRecord *known)
+{
+  g_autofree char *players =
+      g_strdup_printf (ngettext ("%d player", "%d players", known->n_players), known->n_players);
+  GString *where = g_string_new (known->rules_id);
+
+  if (known->n_players > 0)
+    g_string_append_printf (where, _ (", %s"), players);
+  g_string_append_printf (where, _ (", %s"), _ (known->where));
+  return g_string_free (where, FALSE);
+}
+
+static void
+show_known_cb (GtkWidget *row, gpointer line, gpointer page)
+{
+  const KrKnownRecord *known = line;
+  g_autofree char *where = format_where (KR_RECORDS_PAGE (page), known);
+  g_autofree char *value = kr_feat_words_format_known (known);
+
+  kr_statistic_row_show (KR_STATISTIC_ROW (row), kr_feat_words_get_title (known->kind), where,
+                         value);
+}
+
+static const KrRowKind known_kind = {kr_statistic_row_new, show_known_cb};
+
+static void
+show_known (KrRecordsPage *self)
+{
+  GPtrArray *lines = g_ptr_array_new ();
+  int n;
+  const KrKnownRecord *known = kr_known_records (&n);
+
+  for (int i = 0; i < n; i++)
+    g_ptr_array_add (lines, (gpointer) &known[i]);
+  kr_gradual_list_fill (self->known, lines, &known_kind, self);
+}
+
+static void
+show_beer_cb (GtkWidget *row, gpointer line, gpointer page)
+{
+  KrBeerItem *item = line;
+  const guint n = kr_beer_item_get_n_beers (item);
+  g_autofree char *debtor = kr_sheet_name_isolate (kr_beer_item_get_debtor (item));
+  g_autofree char *creditor = kr_sheet_name_isolate (kr_beer_item_get_creditor (item));
+  g_autofree char *title = g_strdup_printf (_ ("%1$s owes %2$s"), debtor, creditor);
+  g_autofree char *beers = g_strdup_printf (ngettext ("%u beer", "%u beers", n), n);
+
+  kr_statistic_row_show (KR_STATISTIC_ROW (row), title, NULL, beers);
+}
+
+static const KrRowKind beer_kind = {kr_statistic_row_new, show_beer_cb};
+
+static void
+show_beers (KrRecordsPage *self)
+{
+  g_autoptr (GListModel) beers = kr_records_list_beers (self->ledger);
+  const guint n = g_list_model_get_n_items (beers);
+  const guint n_shown = MIN (n, self->n_listed);
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *label = g_strdup_printf (_ ("More: %u"), n - n_shown);
+
+  for (guint i = 0; i < n_shown; i++)
+    g_ptr_array_add (lines, g_list_model_get_item (beers, i));
+  kr_gradual_list_fill (self->beers, lines, &beer_kind, self);
+  gtk_button_set_label (self->more_beers, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->more_beers), n_shown < n);
+  gtk_widget_set_visible (self->beer_group, n > 0);
+}
+
+static void
+show_more_beers (KrRecordsPage *self)
+{
+  self->n_listed += BEERS_AT_ONCE;
+  show_beers (self);
+}
+
+/* --- Choosing --------------------------------------------------------- */
+
+static void
+show_chosen (KrRecordsPage *self)
+{
+  g_autoptr (KrPlayedItem) played = self->played != NULL ? get_chosen (self) : NULL;
+
+  if (played == NULL)
+    return;
+  show_since (self, played);
+  show_records (self, played);
+  show_yardstick (self, played);
+}
+
+static gboolean
+is_same (KrPlayedItem *item, KrPlayedItem *other)
+{
+  return other != NULL &&
+         g_str_equal (kr_played_item_get_rules_id (item), kr_played_item_get_rules_id (other)) &&
+         kr_played_item_get_n_players (item) == kr_played_item_get_n_players (other);
+}
+
+/* What was chosen stays chosen. */
+static void
+list_played (KrRecordsPage *self)
+{
+  g_autoptr (KrPlayedItem) chosen = self->played != NULL ? get_chosen (self) : NULL;
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  g_clear_object (&self->played);
+  self->played = kr_records_list_played (self->ledger);
+  for (guint i = 0; i < g_list_model_get_n_items (self->played); i++) {
+    g_autoptr (KrPlayedItem) item = g_list_model_get_item (self->played, i);
+    g_autofree char *name = kr_session_words_format_kind (kr_played_item_get_rules_name (item),
+                                                          kr_played_item_get_n_players (item));
+
+    gtk_string_list_append (names, name);
+    if (is_same (item, chosen))
+      selected = i;
+  }
+  gtk_drop_down_set_model (self->choice, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->choice, selected);
+}
+
+static void
+refresh (KrRecordsPage *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  list_played (self);
+  kr_accessible_show_page (
+      self->content, g_list_model_get_n_items (self->played) > 0 ? self->records : self->empty);
+  show_chosen (self);
+  show_beers (self);
+}
+
+/* --- Class ------------------------------------------------------------ */
+
+static void
+kr_records_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (kr_records_page_parent_class)->map (widget);
+  refresh (KR_RECORDS_PAGE (widget));
+}
+
+static void
+kr_records_page_dispose (GObject *object)
+{
+  KrRecordsPage *self = KR_RECORDS_PAGE (object);
+
+  if (self->content != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->content));
+  self->content = NULL;
+  g_clear_object (&self->played);
+  g_clear_object (&self->ledger);
+  G_OBJECT_CLASS (kr_records_page_parent_class)->dispose (object);
+}
+
+static void
+kr_records_page_class_init (KrRecordsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_records_page_dispose;
+  widget_class->map = kr_records_page_map;
+
+  g_type_ensure (KR_TYPE_EMPTY_PAGE);
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/records/kr-records-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, content);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, empty);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, records);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, choice);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, since);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, games);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, deals);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, known);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, yardstick_group);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, yardstick);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, beer_group);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, beers);
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, more_beers);
+  gtk_widget_class_bind_template_callback (widget_class, show_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, show_more_beers);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "records-page");
+}
+
+static void
+kr_records_page_init (KrRecordsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->n_listed = BEERS_AT_ONCE;
+  kr_fitting_drop_down_bind (self->choice);
+  kr_accessible_follow_choice (self->choice);
+}
+
+void
+kr_records_page_set_ledger (KrRecordsPage *self, KrLedger *ledger)
+{
+  self->ledger = g_object_ref (ledger);
+  show_known (self);
+  g_signal_connect_object (ledger, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}

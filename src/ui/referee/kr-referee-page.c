@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-referee-page.h"
+
+#include "kr-referee-view.h"
+#include "kr-referee-windows.h"
+#include "kr-toast.h"
+#include "kr-ruling-link.h"
+#include "kr-card-parser.h"
+
+/*
+ * The moment shows the referee's record, and is shown again after each change. What
+ * is the page's own: a card that is half typed, and the wait for a full disk.
+ */
+
+#define RETRY_SECONDS 5
+
+struct _KrRefereePage {
+  GtkWidget parent_instance;
+
+  KrRefereeStatus moment;
+  KrCardParser typed;
+  guint retry_id;
+
+  KrRefereeView *view;
+};
+
+G_DEFINE_FINAL_TYPE (KrRefereePage, kr_referee_page, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_LEAVE,
+  SIGNAL_SCORE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const KrTable *
+get_table (KrRefereePage *self)
+{
+  return kr_referee_status_get_table (&self->moment);
+}
+
+/* --- Showing ----------------------------------------------------------- */
+
+static void
+enable_actions (KrRefereePage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const gboolean said = self->moment.answer.id != KR_RULING_NONE ||
+                        kr_referee_get_last (self->moment.referee) != NULL;
+
+  gtk_widget_action_set_enabled (widget, "referee.take-back",
+                                 kr_referee_can_take_back (self->moment.referee));
+  gtk_widget_action_set_enabled (widget, "referee.why", said);
+}
+
+static void
+update (KrRefereePage *self)
+{
+  if (get_table (self) == NULL)
+    return;
+  kr_referee_view_show (self->view, &self->moment);
+  enable_actions (self);
+}
+
+static void
+referee_changed_cb (KrRefereePage *self)
+{
+  kr_referee_status_follow (&self->moment);
+  kr_card_parser_clear (&self->typed);
+  if (get_table (self) == NULL)
+    return;
+  kr_referee_view_show_record (self->view, &self->moment);
+  enable_actions (self);
+}
+
+/* --- Recording --------------------------------------------------------- */
+
+static void record (KrRefereePage *self, const KrEvent *event);
+
+static gboolean
+retry_cb (gpointer user_data)
+{
+  KrRefereePage *self = KR_REFEREE_PAGE (user_data);
+  g_autofree KrEvent *event = g_steal_pointer (&self->moment.unsaved);
+
+  self->retry_id = 0;
+  g_clear_pointer (&self->moment.trouble, g_free);
+  record (self, event);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+keep_unsaved (KrRefereePage *self, const KrEvent *event, const GError *error)
+{
+  self->moment.trouble = g_strdup (error->message);
+  self->moment.unsaved = g_memdup2 (event, sizeof *event);
+  self->retry_id = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
+  update (self);
+}
+
+static void
+record (KrRefereePage *self, const KrEvent *event)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (kr_referee_apply (self->moment.referee, event, &error))
+    return;
+  if (g_error_matches (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED))
+    keep_unsaved (self, event, error);
+  else
+    kr_toast_error (GTK_WIDGET (self), error);
+}
+
+/* An event of which nothing can come is answered, all others are recorded. */
+static void
+tell (KrRefereePage *self, const KrEvent *event)
+{
+  KrRuling ruling = {0};
+
+  if (kr_table_check (get_table (self), event, &ruling) || !kr_referee_is_answer_only (&ruling)) {
+    record (self, event);
+    return;
+  }
+  self->moment.answer = ruling;
+  update (self);
+}
+
+static void
+event_cb (KrRefereeView *view, const KrEvent *event, KrRefereePage *self)
+{
+  tell (self, event);
+}
+
+/* --- Actions ----------------------------------------------------------- */
+
+static void
+leave_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_LEAVE], 0);
+}
+
+static void
+score_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_SCORE], 0);
+}
+
+static void
+take_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  KrRefereePage *self = KR_REFEREE_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!kr_referee_take_back (self->moment.referee, &error))
+    kr_toast_error (widget, error);
+}
+
+static void
+out_of_turn_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  KrRefereePage *self = KR_REFEREE_PAGE (widget);
+
+  self->moment.actor = g_variant_get_int32 (parameter);
+  update (self);
+}
+
+static void
+at_turn_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  KrRefereePage *self = KR_REFEREE_PAGE (widget);
+
+  self->moment.actor = KR_NO_SEAT;
+  update (self);
+}
+
+static void
+set_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  kr_referee_windows_set_table (widget, &KR_REFEREE_PAGE (widget)->moment);
+}
+
+static void
+what_if_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  kr_referee_windows_what_if (widget, &KR_REFEREE_PAGE (widget)->moment);
+}
+
+static void
+why_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  kr_referee_windows_why (widget, &KR_REFEREE_PAGE (widget)->moment);
+}
+
+static void
+ruling_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const KrRefereeStatus *moment = &KR_REFEREE_PAGE (widget)->moment;
+
+  kr_ruling_link_open (widget, kr_ruling_id (kr_referee_status_get_ruling (moment)));
+}
+
+/* --- Keys -------------------------------------------------------------- */
+
+static gboolean
+type_letter (KrRefereePage *self, guint key)
+{
+  const gunichar letter = gdk_keyval_to_unicode (key);
+  KrCard card;
+
+  if (letter == '!')
+    return kr_referee_view_toggle_says (self->view);
+  if (letter == '+') {
+    kr_card_parser_clear (&self->typed);
+    kr_referee_view_draw (self->view);
+    return GDK_EVENT_STOP;
+  }
+  if (letter > 127 || !g_ascii_isalnum ((char) letter))
+    return GDK_EVENT_PROPAGATE;
+  if (kr_card_parser_add (&self->typed, (char) letter, &card))
+    kr_referee_view_play (self->view, card);
+  return GDK_EVENT_STOP;
+}
+
+static const char *
+find_key_action (KrRefereePage *self, guint key)
+{
+  switch (key) {
+  case GDK_KEY_Escape:
+    return self->moment.actor != KR_NO_SEAT ? "referee.at-turn" : "referee.leave";
+  case GDK_KEY_BackSpace:
+    return "referee.take-back";
+  case GDK_KEY_F1:
+    return "referee.why";
+  default:
+    return NULL;
+  }
+}
+
+static gboolean
+key_pressed_cb (KrRefereePage *self, guint key, guint code, GdkModifierType modifiers)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  const char *action = find_key_action (self, key);
+
+  if (get_table (self) == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 ||
+      (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
+    return GDK_EVENT_PROPAGATE;
+  if (key == GDK_KEY_BackSpace && kr_card_parser_clear (&self->typed))
+    return GDK_EVENT_STOP;
+  if (action == NULL)
+    return type_letter (self, key);
+  gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
+  return GDK_EVENT_STOP;
+}
+
+/* --- Building ---------------------------------------------------------- */
+
+static void
+kr_referee_page_dispose (GObject *object)
+{
+  KrRefereePage *self = KR_REFEREE_PAGE (object);
+
+  if (self->view != NULL) {
+    kr_referee_page_set_game (self, NULL);
+    gtk_widget_unparent (GTK_WIDGET (self->view));
+    self->view = NULL;
+  }
+  G_OBJECT_CLASS (kr_referee_page_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "referee.leave", NULL, leave_cb);
+  gtk_widget_class_install_action (widget_class, "referee.score", NULL, score_cb);
+  gtk_widget_class_install_action (widget_class, "referee.take-back", NULL, take_back_cb);
+  gtk_widget_class_install_action (widget_class, "referee.out-of-turn", "i", out_of_turn_cb);
+  gtk_widget_class_install_action (widget_class, "referee.at-turn", NULL, at_turn_cb);
+  gtk_widget_class_install_action (widget_class, "referee.set-table", NULL, set_table_cb);
+  gtk_widget_class_install_action (widget_class, "referee.what-if", NULL, what_if_cb);
+  gtk_widget_class_install_action (widget_class, "referee.why", NULL, why_cb);
+  gtk_widget_class_install_action (widget_class, "referee.ruling", NULL, ruling_cb);
+}
+
+static void
+kr_referee_page_class_init (KrRefereePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_referee_page_dispose;
+  g_type_ensure (KR_TYPE_REFEREE_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/referee/kr-referee-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrRefereePage, view);
+  gtk_widget_class_bind_template_callback (widget_class, event_cb);
+  install_actions (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "referee-page");
+  signals[SIGNAL_LEAVE] = g_signal_new ("leave", KR_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SCORE] = g_signal_new ("score", KR_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+kr_referee_page_init (KrRefereePage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->moment.actor = KR_NO_SEAT;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+void
+kr_referee_page_set_game (KrRefereePage *self, KrGame *game)
+{
+  g_autoptr (KrReferee) referee = NULL;
+
+  g_return_if_fail (KR_IS_REFEREE_PAGE (self));
+  g_clear_handle_id (&self->retry_id, g_source_remove);
+  if (self->moment.referee != NULL)
+    g_signal_handlers_disconnect_by_data (self->moment.referee, self);
+  kr_referee_status_clear (&self->moment);
+  kr_referee_view_set_game (self->view, game);
+  if (game == NULL)
+    return;
+  referee = kr_referee_new (game);
+  kr_referee_status_init (&self->moment, referee);
+  g_signal_connect_swapped (referee, "changed", G_CALLBACK (referee_changed_cb), self);
+  referee_changed_cb (self);
+}
+
+void
+kr_referee_page_begin (KrRefereePage *self)
+{
+  g_return_if_fail (KR_IS_REFEREE_PAGE (self));
+  kr_referee_view_focus_cards (self->view);
+}

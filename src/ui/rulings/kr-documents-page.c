@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-documents-page.h"
+
+#include "kr-difference-list.h"
+#include "kr-document-table.h"
+#include "kr-passage-text.h"
+#include "kr-wrap-layout.h"
+
+#include <glib/gi18n.h>
+
+/* A card for each document; below, a grid with a column for each, or a list where that is
+ * too wide. The rows in which all agree are there only when they are asked for. */
+
+#define ROWS_TO_A_HEAD 8 /* a page of the grid is seldom longer */
+
+struct _KrDocumentsPage {
+  AdwBin parent_instance;
+
+  KrDocumentTable *table;
+  char *wanted;    /* id of the document to scroll to; NULL: none */
+  guint scroll_id; /* about to scroll there */
+
+  GtkScrolledWindow *scroller;
+  GtkBox *documents;
+  GtkGrid *grid;
+  AdwBin *list;
+  GtkToggleButton *all;
+};
+
+G_DEFINE_FINAL_TYPE (KrDocumentsPage, kr_documents_page, ADW_TYPE_BIN)
+
+static GtkWidget *
+new_label (const char *text, const char *class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "yalign", 0.0, NULL);
+
+  gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static void
+add_document (KrDocumentsPage *self, KrDocumentColumn document)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "document");
+  gtk_widget_set_name (card, document.id);
+  gtk_box_append (GTK_BOX (card), new_label (document.name, "heading"));
+  gtk_box_append (GTK_BOX (card), kr_passage_text_new_label (document.what));
+  gtk_box_append (GTK_BOX (card), kr_passage_text_new_label (document.who));
+  gtk_box_append (self->documents, card);
+}
+
+/* Returns the label. */
+static GtkWidget *
+attach (KrDocumentsPage *self, const char *text, const char *class, guint column, guint row)
+{
+  GtkWidget *label = new_label (text, class);
+
+  g_object_set (label, "width-chars", column == 0 ? 12 : 9, "max-width-chars",
+                column == 0 ? 26 : 22, NULL);
+  gtk_grid_attach (self->grid, label, (int) column, (int) row, 1, 1);
+  return label;
+}
+
+/* `A four counts, Craits: 15`: who hears a value does not see where it stands. */
+static void
+add_value (KrDocumentsPage *self, guint index, guint document, guint at)
+{
+  const KrDocumentRow row = kr_document_table_get_row (self->table, index);
+  const char *value = kr_document_table_get_value (self->table, index, document);
+  const char *name = kr_document_table_get_document (self->table, document).name;
+  /* Translators: a rule, a rule document, and what it says. */
+  g_autofree char *said = g_strdup_printf (_ ("%1$s, %2$s: %3$s"), row.title, name, value);
+  GtkWidget *label = attach (self, value, row.differs ? "differs" : "agrees", document + 1, at);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+}
+
+static void
+add_row (KrDocumentsPage *self, guint index, guint at)
+{
+  const KrDocumentRow row = kr_document_table_get_row (self->table, index);
+
+  attach (self, row.title, "heading", 0, at);
+  for (guint i = 0; i < kr_document_table_n_documents (self->table); i++)
+    add_value (self, index, i, at);
+}
+
+static void
+add_head (KrDocumentsPage *self, guint at)
+{
+  for (guint i = 0; i < kr_document_table_n_documents (self->table); i++)
+    attach (self, kr_document_table_get_document (self->table, i).name, "heading", i + 1, at);
+}
+
+/* The head comes again every few rows. */
+static void
+fill_grid (KrDocumentsPage *self, gboolean all)
+{
+  GtkWidget *child;
+  guint n = 0;
+  guint at = 0;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+  for (guint i = 0; i < kr_document_table_n_rows (self->table); i++) {
+    if (!all && !kr_document_table_get_row (self->table, i).differs)
+      continue;
+    if (n++ % ROWS_TO_A_HEAD == 0)
+      add_head (self, at++);
+    add_row (self, i, at++);
+  }
+}
+
+static void
+fill (KrDocumentsPage *self)
+{
+  const gboolean all = gtk_toggle_button_get_active (self->all);
+
+  if (self->table == NULL)
+    return;
+  fill_grid (self, all);
+  adw_bin_set_child (self->list, kr_difference_list_new (self->table, all));
+}
+
+/* Where a document stands is known once the page was laid out. */
+static gboolean
+scroll_cb (gpointer user_data)
+{
+  KrDocumentsPage *self = user_data;
+  GtkWidget *content = gtk_widget_get_parent (GTK_WIDGET (self->documents));
+  GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->documents));
+  double y = 0;
+
+  while (card != NULL && !g_str_equal (gtk_widget_get_name (card), self->wanted))
+    card = gtk_widget_get_next_sibling (card);
+  if (card != NULL && gtk_widget_translate_coordinates (card, content, 0, 0, NULL, &y))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), y);
+  self->scroll_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+kr_documents_page_dispose (GObject *object)
+{
+  KrDocumentsPage *self = KR_DOCUMENTS_PAGE (object);
+
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
+  g_clear_pointer (&self->wanted, g_free);
+  g_clear_pointer (&self->table, kr_document_table_free);
+  G_OBJECT_CLASS (kr_documents_page_parent_class)->dispose (object);
+}
+
+static void
+kr_documents_page_class_init (KrDocumentsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_documents_page_dispose;
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/kreights/Kreights/rulings/kr-documents-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, documents);
+  gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, grid);
+  gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, list);
+  gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, all);
+  gtk_widget_class_bind_template_callback (widget_class, fill);
+}
+
+static void
+kr_documents_page_init (KrDocumentsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+kr_documents_page_new (KrLibrary *library)
+{
+  KrDocumentsPage *self = g_object_new (KR_TYPE_DOCUMENTS_PAGE, NULL);
+  g_autoptr (GError) error = NULL;
+
+  self->table = kr_document_table_new (library, &error);
+  if (self->table == NULL) {
+    gtk_box_append (self->documents, new_label (error->message, "error"));
+    return GTK_WIDGET (self);
+  }
+  for (guint i = 0; i < kr_document_table_n_documents (self->table); i++)
+    add_document (self, kr_document_table_get_document (self->table, i));
+  fill (self);
+  return GTK_WIDGET (self);
+}
+
+void
+kr_documents_page_show (GtkWidget *page, const char *id)
+{
+  KrDocumentsPage *self = KR_DOCUMENTS_PAGE (page);
+
+  g_free (self->wanted);
+  self->wanted = g_strdup (id);
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
+}

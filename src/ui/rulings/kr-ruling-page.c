@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-ruling-page.h"
+
+#include "kr-fold-layout.h"
+#include "kr-passage-text.h"
+#include "kr-precedent-list.h"
+#include "kr-toast.h"
+#include "kr-ruling-actions.h"
+#include "kr-ruling-copy.h"
+#include "kr-ruling-files.h"
+#include "kr-ruling-parts.h"
+#include "kr-wrap-layout.h"
+
+#include <glib/gi18n.h>
+
+/* Each part of the page is filled anew when a ruling is told. */
+
+struct _KrRulingPage {
+  AdwBin parent_instance;
+
+  KrLibrary *library;
+  KrToldRuling *told; /* NULL: nothing is shown yet */
+
+  GtkScrolledWindow *scroller;
+  GtkLabel *question;
+  KrPrecedentList *precedents;
+  GtkLabel *answer;
+  GtkWidget *silent;
+  GtkLabel *silent_text;
+  KrRulingActions *bookings;
+  GtkWidget *play_side; /* what to do, and examples */
+  GtkWidget *steps_side;
+  GtkBox *steps;
+  GtkWidget *examples_side;
+  GtkBox *examples;
+  GtkBox *sources;
+  GtkListBox *alike;
+  GtkWidget *see_side;
+  GtkFlowBox *see;
+  GtkWidget *also_side;
+  GtkLabel *also;
+  GtkBox *atoms;
+};
+
+G_DEFINE_FINAL_TYPE (KrRulingPage, kr_ruling_page, ADW_TYPE_BIN)
+
+static void
+empty (GtkBox *box)
+{
+  GtkWidget *child = NULL;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+static void
+show_steps (KrRulingPage *self)
+{
+  guint n = kr_told_ruling_n_steps (self->told);
+
+  empty (self->steps);
+  for (guint i = 0; i < n; i++)
+    gtk_box_append (self->steps, kr_ruling_parts_new_step (self->told, i));
+  gtk_widget_set_visible (self->steps_side, n > 0);
+}
+
+static void
+show_examples (KrRulingPage *self)
+{
+  guint n = kr_told_ruling_n_examples (self->told);
+
+  empty (self->examples);
+  for (guint i = 0; i < n; i++)
+    gtk_box_append (self->examples,
+                    kr_ruling_parts_new_example (kr_told_ruling_get_example (self->told, i),
+                                                 kr_library_get_rules (self->library)));
+  gtk_widget_set_visible (self->examples_side, n > 0);
+}
+
+/* The own document's reading, if it is one. */
+static void
+show_silence (KrRulingPage *self)
+{
+  gboolean is_silent = kr_told_ruling_is_uncertain (self->told);
+
+  gtk_widget_set_visible (self->silent, is_silent);
+  if (is_silent) {
+    KrToldSource own = kr_told_ruling_get_source (self->told, 0);
+    g_autofree char *lead =
+        g_markup_printf_escaped ("<b>%s</b>", _ ("The text of these rules does not settle it."));
+    g_autofree char *words = kr_passage_text_dup_markup (own.words, FALSE);
+    g_autofree char *markup = g_strdup_printf ("%s %s", lead, words);
+
+    gtk_label_set_markup (self->silent_text, markup);
+  }
+}
+
+/* Documents that say the same stand together. A silent text's own reading was told before. */
+static void
+show_sources (KrRulingPage *self)
+{
+  guint n = kr_told_ruling_n_sources (self->told);
+  g_autoptr (GHashTable) boxes = g_hash_table_new (g_str_hash, g_str_equal); /* by their words */
+
+  empty (self->sources);
+  for (guint i = kr_told_ruling_is_uncertain (self->told); i < n; i++) {
+    KrToldSource source = kr_told_ruling_get_source (self->told, i);
+    const char *words = kr_passage_get_text (source.words);
+    GtkWidget *box = g_hash_table_lookup (boxes, words);
+
+    if (box != NULL) {
+      kr_ruling_parts_add_origin (box, source);
+      continue;
+    }
+    box = kr_ruling_parts_new_source (source);
+    gtk_box_append (self->sources, box);
+    g_hash_table_insert (boxes, (gpointer) words, box);
+  }
+}
+
+static void
+show_alike (KrRulingPage *self)
+{
+  GtkListBoxRow *row = NULL;
+
+  while ((row = gtk_list_box_get_row_at_index (self->alike, 0)) != NULL)
+    gtk_list_box_remove (self->alike, GTK_WIDGET (row));
+  for (guint i = 0; i < kr_told_ruling_n_alike (self->told); i++)
+    gtk_list_box_append (self->alike,
+                         kr_ruling_parts_new_alike (kr_told_ruling_get_alike (self->told, i)));
+}
+
+static void
+show_see (KrRulingPage *self)
+{
+  guint n = kr_told_ruling_n_see (self->told);
+  GtkFlowBoxChild *child = NULL;
+
+  while ((child = gtk_flow_box_get_child_at_index (self->see, 0)) != NULL)
+    gtk_flow_box_remove (self->see, GTK_WIDGET (child));
+  for (guint i = 0; i < n; i++) {
+    const KrPassage *question = NULL;
+    const char *id = kr_told_ruling_get_see (self->told, i, &question);
+
+    gtk_flow_box_append (self->see, kr_ruling_parts_new_see (id, question));
+    child = gtk_flow_box_get_child_at_index (self->see, (int) i);
+    gtk_widget_set_focusable (GTK_WIDGET (child), FALSE);
+  }
+  gtk_widget_set_visible (self->see_side, n > 0);
+}
+
+static void
+show_atoms (KrRulingPage *self)
+{
+  KrLedger *ledger = kr_library_get_ledger (self->library);
+  const KrRules *rules = kr_library_get_rules (self->library);
+
+  empty (self->atoms);
+  for (const char *const *id = kr_told_ruling_get_atoms (self->told); *id != NULL; id++) {
+    KrAtomWords words;
+    gboolean is_told = kr_ledger_find_atom (ledger, rules, *id, &words);
+
+    gtk_box_append (self->atoms, kr_ruling_parts_new_atom (*id, is_told ? _ (words.title) : ""));
+  }
+}
+
+static void
+show_also (KrRulingPage *self)
+{
+  const char *also = kr_told_ruling_get_also (self->told);
+
+  gtk_label_set_label (self->also, *also != '\0' ? _ (also) : "");
+  gtk_widget_set_visible (self->also_side, *also != '\0');
+}
+
+/* Only for the table's own rules: under others another price would be told. */
+static void
+show_bookings (KrRulingPage *self)
+{
+  KrGame *game =
+      kr_library_is_for_table (self->library) ? kr_library_get_game (self->library) : NULL;
+
+  kr_ruling_actions_show (self->bookings, self->told, game);
+}
+
+static void
+show_told (KrRulingPage *self)
+{
+  gtk_label_set_label (self->question,
+                       kr_passage_get_text (kr_told_ruling_get_question (self->told)));
+  kr_passage_text_show (self->answer, kr_told_ruling_get_answer (self->told));
+  kr_precedent_list_show (self->precedents, self->library, kr_told_ruling_get_id (self->told));
+  show_bookings (self);
+  show_silence (self);
+  show_steps (self);
+  show_examples (self);
+  gtk_widget_set_visible (self->play_side, kr_told_ruling_n_steps (self->told) > 0 ||
+                                               kr_told_ruling_n_examples (self->told) > 0);
+  show_sources (self);
+  show_alike (self);
+  show_see (self);
+  show_also (self);
+  show_atoms (self);
+}
+
+static void
+tell (KrRulingPage *self, const char *id)
+{
+  KrToldRuling *told = kr_told_ruling_new (self->library, id);
+
+  if (told == NULL)
+    return;
+  g_clear_object (&self->told);
+  self->told = told;
+  show_told (self);
+}
+
+static void
+tell_again (KrRulingPage *self)
+{
+  if (self->told != NULL)
+    tell (self, kr_told_ruling_get_id (self->told));
+}
+
+static void
+decide_cb (KrRulingPage *self)
+{
+  kr_precedent_list_begin (self->precedents);
+}
+
+static void
+copy_cb (KrRulingPage *self)
+{
+  g_autoptr (GListModel) precedents = kr_precedents_list (kr_library_get_ledger (self->library),
+                                                          kr_told_ruling_get_id (self->told));
+  g_autofree char *text =
+      kr_ruling_copy_format (self->told, kr_library_get_rules (self->library), precedents);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  kr_toast (GTK_WIDGET (self), _ ("The ruling is copied as text"));
+}
+
+static void
+print_cb (KrRulingPage *self)
+{
+  kr_ruling_files_print (self->told, self->library, GTK_WIDGET (self));
+}
+
+static void
+save_cb (KrRulingPage *self)
+{
+  kr_ruling_files_save (self->told, self->library, GTK_WIDGET (self));
+}
+
+static void
+kr_ruling_page_dispose (GObject *object)
+{
+  KrRulingPage *self = KR_RULING_PAGE (object);
+
+  g_clear_object (&self->told);
+  g_clear_object (&self->library);
+  G_OBJECT_CLASS (kr_ruling_page_parent_class)->dispose (object);
+}
+
+static void
+kr_ruling_page_class_init (KrRulingPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_ruling_page_dispose;
+
+  g_type_ensure (KR_TYPE_FOLD_LAYOUT);
+  g_type_ensure (KR_TYPE_PRECEDENT_LIST);
+  g_type_ensure (KR_TYPE_RULING_ACTIONS);
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/rulings/kr-ruling-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, question);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, precedents);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, answer);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, silent);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, silent_text);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, bookings);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, steps_side);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, play_side);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, steps);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, examples_side);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, examples);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, sources);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, alike);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, see_side);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, see);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, also_side);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, also);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingPage, atoms);
+  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
+  gtk_widget_class_bind_template_callback (widget_class, print_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_cb);
+  gtk_widget_class_bind_template_callback (widget_class, decide_cb);
+}
+
+static void
+kr_ruling_page_init (KrRulingPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+kr_ruling_page_new (KrLibrary *library)
+{
+  KrRulingPage *self = g_object_new (KR_TYPE_RULING_PAGE, NULL);
+
+  self->library = g_object_ref (library);
+  g_signal_connect_object (library, "changed", G_CALLBACK (tell_again), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+void
+kr_ruling_page_show (GtkWidget *page, const char *id)
+{
+  KrRulingPage *self = KR_RULING_PAGE (page);
+
+  tell (self, id);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+KrToldRuling *
+kr_ruling_page_get_told (KrRulingPage *self)
+{
+  g_return_val_if_fail (KR_IS_RULING_PAGE (self), NULL);
+  return self->told;
+}

@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-rulings-section.h"
+
+#include "kr-accessible.h"
+#include "kr-charts-page.h"
+#include "kr-column-layout.h"
+#include "kr-documents-page.h"
+#include "kr-lexicon-page.h"
+#include "kr-library.h"
+#include "kr-passage-text.h"
+#include "kr-navigation-history.h"
+#include "kr-referee-words.h"
+#include "kr-ruling-page.h"
+#include "kr-rulings-finder.h"
+#include "kr-questions-page.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* The finder beside a stack of pages, and the way one came through them. */
+
+#define FIRST_ADDRESS "walk"
+#define SEARCH "search/"
+
+struct _KrRulingsSection {
+  AdwBin parent_instance;
+
+  KrLibrary *library; /* NULL until it is loaded */
+  GCancellable *loading;
+  KrGame *game;
+  char *wanted; /* what to open as soon as it can be; NULL: nothing */
+  KrNavigationHistory history;
+
+  GtkStack *states;
+  AdwStatusPage *trouble;
+  AdwLeaflet *leaflet;
+  GtkWidget *content;
+  GtkLabel *now; /* how the table stands that a referee follows */
+  GtkStack *pages;
+  KrRulingsFinder *finder;
+};
+
+G_DEFINE_FINAL_TYPE (KrRulingsSection, kr_rulings_section, ADW_TYPE_BIN)
+
+/* A kind of page: how it is made, and how it is told what to show: what follows
+ * the name in the address. */
+typedef struct {
+  const char *name;
+  GtkWidget *(*create) (KrLibrary *library);
+  void (*show) (GtkWidget *page, const char *id); /* NULL: there is nothing to choose */
+} Page;
+
+static const Page pages[] = {
+    {"walk", kr_questions_page_new, NULL},
+    {"ruling", kr_ruling_page_new, kr_ruling_page_show},
+    {"charts", kr_charts_page_new, NULL},
+    {"lexicon", kr_lexicon_page_new, kr_lexicon_page_show},
+    {"documents", kr_documents_page_new, kr_documents_page_show},
+};
+
+/* The page of @address; NULL if it is none. @id: what follows its name. */
+static const Page *
+find_page (const char *address, const char **id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
+    gsize length = strlen (pages[i].name);
+
+    if (strncmp (address, pages[i].name, length) != 0 ||
+        (address[length] != '\0' && address[length] != '/'))
+      continue;
+    *id = address[length] == '/' ? address + length + 1 : "";
+    return &pages[i];
+  }
+  return NULL;
+}
+
+static GtkWidget *
+get_page_widget (KrRulingsSection *self, const Page *page)
+{
+  GtkWidget *widget = gtk_stack_get_child_by_name (self->pages, page->name);
+
+  if (widget == NULL) {
+    widget = page->create (self->library);
+    gtk_stack_add_named (self->pages, widget, page->name);
+  }
+  return widget;
+}
+
+static void
+update_actions (KrRulingsSection *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean is_over_finder = adw_leaflet_get_folded (self->leaflet) &&
+                            adw_leaflet_get_visible_child (self->leaflet) == self->content;
+
+  gtk_widget_action_set_enabled (
+      widget, "rulings.back", kr_navigation_history_can_go (&self->history, -1) || is_over_finder);
+  gtk_widget_action_set_enabled (widget, "rulings.forward",
+                                 kr_navigation_history_can_go (&self->history, 1));
+}
+
+static gboolean
+is_finder_alone (KrRulingsSection *self)
+{
+  return adw_leaflet_get_folded (self->leaflet) &&
+         adw_leaflet_get_visible_child (self->leaflet) == GTK_WIDGET (self->finder);
+}
+
+/* Shows what the history stands at. */
+static void
+show_address (KrRulingsSection *self)
+{
+  const char *address = kr_navigation_history_get (&self->history);
+  const char *id = NULL;
+  const Page *page = find_page (address, &id);
+  GtkWidget *widget = get_page_widget (self, page);
+
+  if (page->show != NULL)
+    page->show (widget, id);
+  kr_accessible_show_page (self->pages, widget);
+  kr_rulings_finder_mark (self->finder, address);
+  update_actions (self);
+}
+
+static void
+focus_page (KrRulingsSection *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
+
+  if (!gtk_widget_grab_focus (page))
+    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+}
+
+/* Beside the finder a ruling leaves the focus where it is: in the list. */
+static void
+turn_to_content (KrRulingsSection *self, gboolean with_focus)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  adw_leaflet_set_visible_child (self->leaflet, self->content);
+  if (with_focus || adw_leaflet_get_folded (self->leaflet))
+    focus_page (self);
+  else if (focus != NULL)
+    gtk_widget_grab_focus (focus);
+}
+
+/* Where the finder makes way for the page, each way begins at the finder. */
+static void
+open_address (KrRulingsSection *self, const char *address)
+{
+  if (is_finder_alone (self))
+    kr_navigation_history_forget (&self->history);
+  kr_navigation_history_add (&self->history, address);
+  show_address (self);
+  turn_to_content (self, g_str_equal (address, FIRST_ADDRESS));
+  update_actions (self);
+}
+
+static void
+open_atom (KrRulingsSection *self, const char *atom)
+{
+  g_autoptr (GListModel) items = kr_library_list_for_atom (self->library, atom);
+  g_autoptr (KrLibraryItem) first = g_list_model_get_item (items, 0);
+  g_autofree char *address = NULL;
+
+  if (first == NULL)
+    return;
+  address = g_strconcat ("ruling/", kr_library_item_get_id (first), NULL);
+  open_address (self, address);
+  if (g_list_model_get_n_items (items) > 1) {
+    kr_rulings_finder_show_atom (self->finder, atom, items);
+    adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->finder));
+  }
+}
+
+void
+kr_rulings_section_open (KrRulingsSection *self, const char *what)
+{
+  const char *id = NULL;
+
+  if (self->library == NULL) {
+    g_free (self->wanted);
+    self->wanted = g_strdup (what);
+  } else if (g_str_has_prefix (what, SEARCH)) {
+    adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->finder));
+    kr_rulings_finder_search (self->finder, what + strlen (SEARCH));
+  } else if (find_page (what, &id) != NULL) {
+    open_address (self, what);
+  } else if (kr_library_has_ruling (self->library, what)) {
+    g_autofree char *address = g_strconcat ("ruling/", what, NULL);
+
+    open_address (self, address);
+  } else {
+    open_atom (self, what);
+  }
+}
+
+static void
+open_cb (GtkWidget *widget, const char *name, GVariant *address)
+{
+  kr_rulings_section_open (KR_RULINGS_SECTION (widget), g_variant_get_string (address, NULL));
+}
+
+static void
+back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrRulingsSection *self = KR_RULINGS_SECTION (widget);
+
+  if (kr_navigation_history_go (&self->history, -1))
+    show_address (self);
+  else
+    adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->finder));
+  update_actions (self);
+}
+
+static void
+forward_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrRulingsSection *self = KR_RULINGS_SECTION (widget);
+
+  if (kr_navigation_history_go (&self->history, 1))
+    show_address (self);
+}
+
+/* Caller frees. */
+static char *
+dup_standing (KrRulingsSection *self, const KrTable *table)
+{
+  const char *names[KR_MAX_SEATS];
+  g_autofree char *turn = NULL;
+  g_autofree char *notices = NULL;
+  g_autofree char *pack = g_strdup_printf (
+      ngettext ("%d card in the pack", "%d cards in the pack", table->n_pack), table->n_pack);
+
+  for (int seat = 0; seat < table->setup.n_seats; seat++)
+    names[seat] = kr_game_get_name (self->game, seat);
+  turn = kr_referee_words_dup_turn (table, names);
+  notices = kr_referee_words_dup_notices (table, NULL, names);
+  return g_strdup_printf ("%s%s%s · %s", turn, *notices != '\0' ? " · " : "", notices, pack);
+}
+
+/* How the table stands, where a referee follows the deal: `Sam plays an ace or a
+ * deuce — or draws four. Ruth owes two cards. 23 cards in the pack`. */
+static void
+show_now (KrRulingsSection *self)
+{
+  const KrTable *table = kr_library_find_table (self->library);
+  g_autofree char *words = table != NULL ? dup_standing (self, table) : NULL;
+
+  gtk_label_set_label (self->now, words != NULL ? words : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->now), words);
+}
+
+static void
+take_library (KrRulingsSection *self, KrLibrary *library)
+{
+  g_autofree char *wanted = g_steal_pointer (&self->wanted);
+
+  self->library = library;
+  kr_library_set_game (library, self->game);
+  kr_rulings_finder_set_library (self->finder, library);
+  g_signal_connect_object (library, "changed", G_CALLBACK (show_now), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "table-changed", G_CALLBACK (show_now), self,
+                           G_CONNECT_SWAPPED);
+  show_now (self);
+  kr_navigation_history_add (&self->history, FIRST_ADDRESS);
+  show_address (self);
+  kr_accessible_show_page (self->states, GTK_WIDGET (self->leaflet));
+  if (wanted != NULL)
+    kr_rulings_section_open (self, wanted);
+  else
+    kr_rulings_finder_focus (self->finder);
+}
+
+static void
+show_trouble (KrRulingsSection *self, const GError *error)
+{
+  g_autofree char *message = g_markup_escape_text (error->message, -1);
+
+  adw_status_page_set_description (self->trouble, message);
+  kr_accessible_show_page (self->states, GTK_WIDGET (self->trouble));
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  KrLibrary *library = kr_library_load_finish (result, &error);
+
+  if (library != NULL)
+    take_library (user_data, library);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    show_trouble (user_data, error);
+}
+
+static void
+kr_rulings_section_dispose (GObject *object)
+{
+  KrRulingsSection *self = KR_RULINGS_SECTION (object);
+
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  g_clear_object (&self->library);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->wanted, g_free);
+  kr_navigation_history_clear (&self->history);
+  G_OBJECT_CLASS (kr_rulings_section_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "rulings.open", "s", open_cb);
+  gtk_widget_class_install_action (widget_class, "rulings.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "rulings.forward", NULL, forward_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "rulings.back",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "rulings.forward",
+                                       NULL);
+}
+
+static void
+kr_rulings_section_class_init (KrRulingsSectionClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_rulings_section_dispose;
+
+  g_type_ensure (KR_TYPE_COLUMN_LAYOUT);
+  g_type_ensure (KR_TYPE_RULINGS_FINDER);
+  gtk_widget_class_set_css_name (widget_class, "rulings-place");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/kreights/Kreights/rulings/kr-rulings-section.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrRulingsSection, states);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingsSection, trouble);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingsSection, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingsSection, content);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingsSection, now);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingsSection, pages);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingsSection, finder);
+  gtk_widget_class_bind_template_callback (widget_class, update_actions);
+  install_actions (widget_class);
+}
+
+static void
+kr_rulings_section_init (KrRulingsSection *self)
+{
+  kr_navigation_history_init (&self->history);
+  self->loading = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  kr_rulings_finder_capture (self->finder, GTK_WIDGET (self));
+  update_actions (self);
+}
+
+GtkWidget *
+kr_rulings_section_new (KrLedger *ledger)
+{
+  KrRulingsSection *self = g_object_new (KR_TYPE_RULINGS_SECTION, NULL);
+
+  kr_library_load_async (ledger, kr_passage_text_translate, self->loading, loaded_cb, self);
+  return GTK_WIDGET (self);
+}
+
+void
+kr_rulings_section_set_game (KrRulingsSection *self, KrGame *game)
+{
+  g_set_object (&self->game, game);
+  if (self->library != NULL)
+    kr_library_set_game (self->library, game);
+}
+
+void
+kr_rulings_section_search (KrRulingsSection *self)
+{
+  adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->finder));
+  kr_rulings_finder_focus (self->finder);
+}

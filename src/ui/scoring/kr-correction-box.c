@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-correction-box.h"
+
+#include "kr-ruling-backlinks.h"
+#include "kr-seat-look.h"
+#include "kr-sheet.h"
+#include "kr-stepper.h"
+#include "kr-wrap-layout.h"
+
+#include <glib/gi18n.h>
+
+/* Shows the draft again after each of its changes; the reason goes there only. */
+
+#define MAX_COUNT 24 /* two packs (C-5) */
+
+struct _KrCorrectionBox {
+  GtkWidget parent_instance;
+
+  KrDealDraft *draft; /* NULL: hidden */
+
+  GtkWidget *box;
+  KrStepper *count;
+  GtkEditable *reason;
+  GtkBox *rulings; /* from which something of the deal was booked */
+  GtkLabel *consequence;
+};
+
+G_DEFINE_FINAL_TYPE (KrCorrectionBox, kr_correction_box, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_END,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* `Ruth 293 → 290`, behind what is there already. */
+static void
+append_total (GString *text, const char *name, gint64 before, gint64 after)
+{
+  g_autofree char *old_total = kr_sheet_format_points (before);
+  g_autofree char *new_total = kr_sheet_format_points (after);
+
+  g_string_append_printf (text, "%s%s %s → %s", text->len > 0 ? " · " : "", name, old_total,
+                          new_total);
+}
+
+/* Each player whose total the correction changes. */
+static char *
+format_consequence (KrDealDraft *draft)
+{
+  KrGame *game = kr_deal_draft_get_game (draft);
+  const KrMatch *match = kr_game_get_match (game);
+  g_autofree KrMatch *after = g_memdup2 (match, sizeof *match);
+  KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE, .seat = KR_NO_SEAT};
+  GString *text = g_string_new (NULL);
+  KrStatus status;
+
+  event.deal = (uint8_t) kr_deal_draft_get_deal (draft);
+  event.entry = *kr_deal_draft_get_entry (draft);
+  if (kr_match_apply (after, &event, &status) != KR_OK)
+    return g_string_free (text, FALSE);
+  for (int seat = 0; seat < match->n_seats; seat++) {
+    g_autofree char *name = kr_seat_look_dup_name (game, seat);
+
+    if (match->totals[seat] != after->totals[seat])
+      append_total (text, name, match->totals[seat], after->totals[seat]);
+  }
+  if (text->len == 0)
+    g_string_append (text, _ ("No total changes."));
+  return g_string_free (text, FALSE);
+}
+
+static void
+update (KrCorrectionBox *self)
+{
+  const int count = kr_deal_draft_get_entry (self->draft)->longest_count;
+  g_autofree char *text = count > 0 ? g_strdup_printf ("%d", count) : g_strdup ("–");
+  g_autofree char *consequence = format_consequence (self->draft);
+
+  kr_stepper_set_value (self->count, text, count > 0, count < MAX_COUNT);
+  gtk_label_set_label (self->consequence, consequence);
+}
+
+static void
+show_rulings (KrCorrectionBox *self)
+{
+  GtkWidget *child;
+  guint n;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rulings))) != NULL)
+    gtk_box_remove (self->rulings, child);
+  n = kr_ruling_backlinks_append (self->rulings, kr_deal_draft_get_game (self->draft),
+                                  kr_deal_draft_get_deal (self->draft), KR_NO_SEAT);
+  gtk_widget_set_visible (GTK_WIDGET (self->rulings), n > 0);
+}
+
+/* The first step up leads to two, the last one down from there to none. */
+static void
+step_count_cb (KrStepper *stepper, int change, KrCorrectionBox *self)
+{
+  const int count = kr_deal_draft_get_entry (self->draft)->longest_count;
+
+  if (change > 0)
+    kr_deal_draft_set_longest_count (self->draft, MAX (count + 1, 2));
+  else
+    kr_deal_draft_set_longest_count (self->draft, count > 2 ? count - 1 : 0);
+}
+
+static void
+reason_cb (KrCorrectionBox *self)
+{
+  if (self->draft != NULL)
+    kr_deal_draft_set_reason (self->draft, gtk_editable_get_text (self->reason));
+}
+
+static void
+end_cb (KrCorrectionBox *self)
+{
+  g_signal_emit (self, signals[SIGNAL_END], 0);
+}
+
+static void
+kr_correction_box_dispose (GObject *object)
+{
+  KrCorrectionBox *self = KR_CORRECTION_BOX (object);
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_func (self->draft, update, self);
+  g_clear_object (&self->draft);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (kr_correction_box_parent_class)->dispose (object);
+}
+
+static void
+kr_correction_box_class_init (KrCorrectionBoxClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_correction_box_dispose;
+  signals[SIGNAL_END] = g_signal_new ("end", KR_TYPE_CORRECTION_BOX, G_SIGNAL_RUN_LAST, 0, NULL,
+                                      NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (KR_TYPE_STEPPER);
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/kreights/Kreights/scoring/kr-correction-box.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, box);
+  gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, count);
+  gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, reason);
+  gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, rulings);
+  gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, consequence);
+  gtk_widget_class_bind_template_callback (widget_class, step_count_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reason_cb);
+  gtk_widget_class_bind_template_callback (widget_class, end_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+kr_correction_box_init (KrCorrectionBox *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  kr_stepper_set_words (self->count, _ ("Longest count"), _ ("Longest count, less"),
+                        _ ("Longest count, more"));
+}
+
+void
+kr_correction_box_set_draft (KrCorrectionBox *self, KrDealDraft *draft)
+{
+  const char *reason;
+
+  g_return_if_fail (KR_IS_CORRECTION_BOX (self));
+  if (draft != NULL && !kr_deal_draft_is_correction (draft))
+    draft = NULL;
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_func (self->draft, update, self);
+  g_clear_object (&self->draft); /* before the reason changes: that is not its own */
+  gtk_widget_set_visible (GTK_WIDGET (self), draft != NULL);
+  reason = draft != NULL ? kr_deal_draft_get_reason (draft) : NULL;
+  gtk_editable_set_text (self->reason, reason != NULL ? reason : "");
+  if (draft == NULL)
+    return;
+  self->draft = g_object_ref (draft);
+  g_signal_connect_swapped (draft, "changed", G_CALLBACK (update), self);
+  show_rulings (self);
+  update (self);
+}

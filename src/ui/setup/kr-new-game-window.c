@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-new-game-window.h"
+
+#include "kr-deals-chart.h"
+#include "kr-house-rules.h"
+#include "kr-status-words.h"
+#include "kr-toast.h"
+#include "kr-rule-set-list.h"
+#include "kr-seat-list.h"
+#include "kr-table-draft.h"
+
+#include <glib/gi18n.h>
+
+/* Puts the parts together, and starts the game. */
+
+#define DRAFT "new-game"
+#define DRAFT_DELAY_MS 300 /* typing is not slowed by the disk */
+
+struct _KrNewGameWindow {
+  AdwWindow parent_instance;
+
+  KrLedger *ledger;
+  KrTableSetup *setup;
+  guint draft_timeout;
+
+  AdwWindowTitle *title;
+  GtkWidget *same_again;
+  GtkWidget *start;
+  GtkRevealer *needs;
+  GtkLabel *needed;
+  KrRuleSetList *rule_sets;
+  GtkLabel *n_deals;
+  GtkLabel *cards;
+  KrDealsChart *deals;
+  KrSeatList *seats;
+  KrHouseRules *house_rules;
+  AdwEntryRow *place;
+  AdwEntryRow *note;
+};
+
+G_DEFINE_FINAL_TYPE (KrNewGameWindow, kr_new_game_window, ADW_TYPE_WINDOW)
+
+enum {
+  SIGNAL_STARTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+save_draft (KrNewGameWindow *self)
+{
+  g_autofree char *text = kr_table_draft_format (self->setup);
+
+  g_clear_handle_id (&self->draft_timeout, g_source_remove);
+  kr_ledger_set_draft (self->ledger, DRAFT, text);
+}
+
+static gboolean
+draft_timeout_cb (gpointer user_data)
+{
+  KrNewGameWindow *self = user_data;
+
+  self->draft_timeout = 0;
+  save_draft (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+schedule_draft (KrNewGameWindow *self)
+{
+  if (self->draft_timeout == 0)
+    self->draft_timeout = g_timeout_add (DRAFT_DELAY_MS, draft_timeout_cb, self);
+}
+
+/* “Craits · 4 players · 1 house rule” */
+static void
+update_title (KrNewGameWindow *self)
+{
+  const KrRules *rules = kr_table_setup_get_rules (self->setup);
+  const KrRules *base = kr_ledger_find_base (self->ledger, rules);
+  guint n_players = kr_table_setup_get_n_seats (self->setup);
+  guint n_house = kr_house_rules_count_different (rules, base);
+  g_autoptr (GString) text = g_string_new (rules->name);
+
+  g_string_append (text, " · ");
+  g_string_append_printf (text, ngettext ("%u player", "%u players", n_players), n_players);
+  if (n_house > 0) {
+    g_string_append (text, " · ");
+    g_string_append_printf (text, ngettext ("%u house rule", "%u house rules", n_house), n_house);
+  }
+  adw_window_title_set_subtitle (self->title, text->str);
+}
+
+/* “biggest: 4 × 8 + 1 = 33 of 52 cards” */
+static void
+update_cards (KrNewGameWindow *self, const KrSchedule *schedule)
+{
+  const KrRules *rules = kr_table_setup_get_rules (self->setup);
+  int n_players = (int) kr_table_setup_get_n_seats (self->setup);
+  int n_hands = kr_rules_n_seats (rules, n_players);
+  g_autofree char *text = NULL;
+  int largest = 0;
+  KrPack pack;
+
+  for (int i = 0; i < schedule->n_deals; i++)
+    largest = MAX (largest, schedule->cards[i]);
+  kr_rules_get_pack (rules, n_players, &pack);
+  /* Translators: hands × cards + the starter = cards needed, as in
+   * “biggest: 4 × 8 + 1 = 33 of 52 cards”. */
+  text = g_strdup_printf (_ ("biggest: %d × %d + 1 = %d of %d cards"), n_hands, largest,
+                          n_hands * largest + 1, pack.n_cards);
+  gtk_label_set_text (self->cards, text);
+}
+
+static void
+update_deals (KrNewGameWindow *self)
+{
+  KrSchedule schedule;
+  g_autofree char *n_deals = NULL;
+
+  kr_schedule_init (&schedule, kr_table_setup_get_rules (self->setup),
+                    (int) kr_table_setup_get_n_seats (self->setup),
+                    (int) kr_table_setup_get_first_dealer (self->setup));
+  n_deals = g_strdup_printf (ngettext ("%u deal", "%u deals", schedule.n_deals), schedule.n_deals);
+  gtk_label_set_text (self->n_deals, n_deals);
+  kr_deals_chart_set_schedule (self->deals, &schedule);
+  update_cards (self, &schedule);
+}
+
+static void
+show_need (KrNewGameWindow *self, const KrStatus *status, const KrNewGame *game)
+{
+  g_autofree char *needed = kr_status_words_format_new_game (status, game->names, game->n_players);
+  g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b> %s", _ ("To start:"), needed);
+
+  gtk_label_set_markup (self->needed, markup);
+}
+
+static void
+update_start (KrNewGameWindow *self)
+{
+  KrNewGame game;
+  KrStatus status;
+  gboolean can_start;
+
+  kr_table_setup_fill (self->setup, &game);
+  can_start = kr_ledger_check_new_game (self->ledger, &game, &status) == KR_OK;
+  if (can_start)
+    gtk_label_set_text (self->needed, "");
+  else
+    show_need (self, &status, &game);
+  gtk_revealer_set_reveal_child (self->needs, !can_start);
+  gtk_widget_set_sensitive (self->start, can_start);
+}
+
+static void
+show_text (AdwEntryRow *row, const char *text)
+{
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (row)), text) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (row), text);
+}
+
+static void
+setup_changed_cb (KrNewGameWindow *self)
+{
+  update_title (self);
+  update_deals (self);
+  update_start (self);
+  show_text (self->place, kr_table_setup_get_place (self->setup));
+  show_text (self->note, kr_table_setup_get_note (self->setup));
+  schedule_draft (self);
+}
+
+static void
+place_changed_cb (KrNewGameWindow *self)
+{
+  kr_table_setup_set_place (self->setup, gtk_editable_get_text (GTK_EDITABLE (self->place)));
+}
+
+static void
+note_changed_cb (KrNewGameWindow *self)
+{
+  kr_table_setup_set_note (self->setup, gtk_editable_get_text (GTK_EDITABLE (self->note)));
+}
+
+static void
+same_again_cb (KrNewGameWindow *self)
+{
+  g_autoptr (KrGame) last = kr_ledger_dup_last_game (self->ledger);
+
+  if (last != NULL)
+    kr_new_game_window_take_game (self, last);
+}
+
+static void
+start_cb (KrNewGameWindow *self)
+{
+  const char *note = kr_table_setup_get_note (self->setup);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KrGame) game = NULL;
+  KrNewGame setup;
+
+  kr_table_setup_fill (self->setup, &setup);
+  game = kr_ledger_start_game (self->ledger, &setup, &error);
+  if (game == NULL || (*note != '\0' && !kr_game_set_note (game, note, &error)))
+    kr_toast_error (GTK_WIDGET (self->seats), error);
+  if (game == NULL)
+    return;
+  g_clear_handle_id (&self->draft_timeout, g_source_remove);
+  kr_ledger_set_draft (self->ledger, DRAFT, NULL);
+  g_signal_emit (self, signals[SIGNAL_STARTED], 0, game);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static gboolean
+kr_new_game_window_close_request (GtkWindow *window)
+{
+  save_draft (KR_NEW_GAME_WINDOW (window));
+  return GTK_WINDOW_CLASS (kr_new_game_window_parent_class)->close_request (window);
+}
+
+static void
+kr_new_game_window_dispose (GObject *object)
+{
+  KrNewGameWindow *self = KR_NEW_GAME_WINDOW (object);
+
+  g_clear_handle_id (&self->draft_timeout, g_source_remove);
+  g_clear_object (&self->setup);
+  g_clear_object (&self->ledger);
+  G_OBJECT_CLASS (kr_new_game_window_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, same_again);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, start);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, needs);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, needed);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, rule_sets);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, n_deals);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, cards);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, deals);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, seats);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, house_rules);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, place);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, note);
+}
+
+static void
+kr_new_game_window_class_init (KrNewGameWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_new_game_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = kr_new_game_window_close_request;
+  signals[SIGNAL_STARTED] = g_signal_new ("started", KR_TYPE_NEW_GAME_WINDOW, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 1, KR_TYPE_GAME);
+
+  g_type_ensure (KR_TYPE_DEALS_CHART);
+  g_type_ensure (KR_TYPE_HOUSE_RULES);
+  g_type_ensure (KR_TYPE_RULE_SET_LIST);
+  g_type_ensure (KR_TYPE_SEAT_LIST);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/kreights/Kreights/setup/kr-new-game-window.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, same_again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, note_changed_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+kr_new_game_window_init (KrNewGameWindow *self)
+{
+  self->setup = kr_table_setup_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* What was typed the last time; else the rules of the last game; else the first ones. */
+static void
+take_draft (KrNewGameWindow *self, KrGame *last)
+{
+  g_autofree char *draft = kr_ledger_dup_draft (self->ledger, DRAFT);
+  g_autoptr (GListModel) rule_sets = kr_ledger_list_rule_sets (self->ledger);
+  g_autoptr (KrRuleSetItem) first = g_list_model_get_item (rule_sets, 0);
+
+  if (draft != NULL && kr_table_draft_parse (draft, self->setup))
+    return;
+  if (last != NULL)
+    kr_table_setup_set_rules (self->setup, &kr_game_get_match (last)->rules);
+  else if (first != NULL)
+    kr_table_setup_set_rules (self->setup, kr_rule_set_item_get_rules (first));
+}
+
+KrNewGameWindow *
+kr_new_game_window_new (KrLedger *ledger)
+{
+  KrNewGameWindow *self = g_object_new (KR_TYPE_NEW_GAME_WINDOW, NULL);
+  g_autoptr (KrGame) last = kr_ledger_dup_last_game (ledger);
+
+  self->ledger = g_object_ref (ledger);
+  take_draft (self, last);
+  gtk_widget_set_sensitive (self->same_again, last != NULL);
+  kr_rule_set_list_set_setup (self->rule_sets, ledger, self->setup);
+  kr_seat_list_set_setup (self->seats, ledger, self->setup);
+  kr_house_rules_set_setup (self->house_rules, ledger, self->setup);
+  setup_changed_cb (self);
+  g_signal_connect_object (self->setup, "changed", G_CALLBACK (setup_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  kr_seat_list_grab_empty (self->seats);
+  return self;
+}
+
+void
+kr_new_game_window_take_game (KrNewGameWindow *self, KrGame *game)
+{
+  g_return_if_fail (KR_IS_NEW_GAME_WINDOW (self));
+  kr_table_setup_take_game (self->setup, game);
+}

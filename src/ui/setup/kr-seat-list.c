@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-seat-list.h"
+
+#include "kr-draw-for-deal-window.h"
+#include "kr-seat-row.h"
+#include "kr-sheet-name.h"
+
+#include <glib/gi18n.h>
+
+/* One row a seat, and what concerns them all. */
+
+struct _KrSeatList {
+  AdwBin parent_instance;
+
+  KrLedger *ledger;
+  KrTableSetup *setup;
+
+  GtkListBox *rows;
+  GtkWidget *add;
+  GtkLabel *sides;
+  GtkLabel *draw;
+};
+
+G_DEFINE_FINAL_TYPE (KrSeatList, kr_seat_list, ADW_TYPE_BIN)
+
+static KrSeatRow *
+get_row (KrSeatList *self, guint seat)
+{
+  return KR_SEAT_ROW (gtk_list_box_get_row_at_index (self->rows, (int) seat));
+}
+
+static guint
+count_rows (KrSeatList *self)
+{
+  guint n = 0;
+
+  while (gtk_list_box_get_row_at_index (self->rows, (int) n) != NULL)
+    n++;
+  return n;
+}
+
+static void
+fit_rows (KrSeatList *self)
+{
+  guint n_seats = kr_table_setup_get_n_seats (self->setup);
+  guint n_rows = count_rows (self);
+
+  for (; n_rows < n_seats; n_rows++)
+    gtk_list_box_append (self->rows, kr_seat_row_new (self->ledger, self->setup, n_rows));
+  for (; n_rows > n_seats; n_rows--)
+    gtk_list_box_remove (self->rows, GTK_WIDGET (get_row (self, n_rows - 1)));
+}
+
+static char *
+dup_name (KrSeatList *self, guint seat)
+{
+  const char *name = kr_table_setup_get_name (self->setup, seat);
+
+  return kr_sheet_name_isolate (*name != '\0' ? name : "…");
+}
+
+/* “Ruth and Inês against Sam and Bo” */
+static void
+update_sides (KrSeatList *self)
+{
+  gboolean has_sides = kr_table_setup_get_has_sides (self->setup);
+
+  if (has_sides) {
+    g_autofree char *first = dup_name (self, 0);
+    g_autofree char *second = dup_name (self, 1);
+    g_autofree char *third = dup_name (self, 2);
+    g_autofree char *fourth = dup_name (self, 3);
+    g_autofree char *text =
+        g_strdup_printf (_ ("Partners: %s and %s against %s and %s"), first, third, second, fourth);
+
+    gtk_label_set_text (self->sides, text);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->sides), has_sides);
+}
+
+static void
+update_draw (KrSeatList *self)
+{
+  const char *draw = kr_table_setup_get_draw (self->setup);
+  g_autofree char *text = g_strdup_printf (_ ("Drawn for the first deal: %s"), draw);
+
+  gtk_label_set_text (self->draw, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->draw), *draw != '\0');
+}
+
+static void
+setup_changed_cb (KrSeatList *self)
+{
+  fit_rows (self);
+  for (guint seat = 0; seat < kr_table_setup_get_n_seats (self->setup); seat++)
+    kr_seat_row_update (get_row (self, seat));
+  gtk_widget_set_sensitive (self->add, kr_table_setup_get_n_seats (self->setup) < KR_MAX_SEATS);
+  update_sides (self);
+  update_draw (self);
+}
+
+static void
+add_cb (KrSeatList *self)
+{
+  if (kr_table_setup_add_seat (self->setup))
+    kr_seat_row_grab_entry (get_row (self, kr_table_setup_get_n_seats (self->setup) - 1));
+}
+
+static void
+draw_cb (KrSeatList *self)
+{
+  GtkWidget *window = kr_draw_for_deal_window_new (self->setup);
+
+  gtk_window_set_transient_for (GTK_WINDOW (window),
+                                GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+kr_seat_list_dispose (GObject *object)
+{
+  KrSeatList *self = KR_SEAT_LIST (object);
+
+  g_clear_object (&self->setup);
+  g_clear_object (&self->ledger);
+  G_OBJECT_CLASS (kr_seat_list_parent_class)->dispose (object);
+}
+
+static void
+kr_seat_list_class_init (KrSeatListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_seat_list_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/setup/kr-seat-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrSeatList, rows);
+  gtk_widget_class_bind_template_child (widget_class, KrSeatList, add);
+  gtk_widget_class_bind_template_child (widget_class, KrSeatList, sides);
+  gtk_widget_class_bind_template_child (widget_class, KrSeatList, draw);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, draw_cb);
+}
+
+static void
+kr_seat_list_init (KrSeatList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+kr_seat_list_set_setup (KrSeatList *self, KrLedger *ledger, KrTableSetup *setup)
+{
+  self->ledger = g_object_ref (ledger);
+  self->setup = g_object_ref (setup);
+  g_signal_connect_object (setup, "changed", G_CALLBACK (setup_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  setup_changed_cb (self);
+}
+
+void
+kr_seat_list_grab_empty (KrSeatList *self)
+{
+  for (guint seat = 0; seat < kr_table_setup_get_n_seats (self->setup); seat++)
+    if (*kr_table_setup_get_name (self->setup, seat) == '\0') {
+      kr_seat_row_grab_entry (get_row (self, seat));
+      return;
+    }
+}

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-seat-row.h"
+
+#include "kr-accessible.h"
+#include "kr-pen-button.h"
+#include "kr-player-entry.h"
+#include "kr-sheet-name.h"
+
+#include <glib/gi18n.h>
+
+/* Shows a seat of the setup and passes on what people do to it. */
+
+struct _KrSeatRow {
+  GtkListBoxRow parent_instance;
+
+  KrTableSetup *setup;
+  guint seat;
+
+  GtkWidget *handle;
+  KrPenButton *pen;
+  KrPlayerEntry *player;
+  GtkToggleButton *deals_first;
+  GtkButton *remove;
+};
+
+G_DEFINE_FINAL_TYPE (KrSeatRow, kr_seat_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+player_changed_cb (KrSeatRow *self)
+{
+  kr_table_setup_set_player (self->setup, self->seat, kr_player_entry_get_name (self->player),
+                             kr_player_entry_get_uuid (self->player),
+                             kr_player_entry_get_pen (self->player));
+}
+
+static void
+pen_chosen_cb (KrSeatRow *self, guint pen)
+{
+  kr_table_setup_set_pen (self->setup, self->seat, pen);
+}
+
+/* One seat always deals first, so the button cannot be released. */
+static void
+deals_first_cb (KrSeatRow *self)
+{
+  gboolean is_dealer = kr_table_setup_get_first_dealer (self->setup) == self->seat;
+
+  if (gtk_toggle_button_get_active (self->deals_first) && !is_dealer)
+    kr_table_setup_set_first_dealer (self->setup, self->seat);
+  else if (!gtk_toggle_button_get_active (self->deals_first) && is_dealer)
+    gtk_toggle_button_set_active (self->deals_first, TRUE);
+}
+
+static void
+remove_cb (KrSeatRow *self)
+{
+  kr_table_setup_remove_seat (self->setup, self->seat);
+}
+
+/* Alt+Up and Alt+Down: the player moves, and the focus with them. */
+static gboolean
+move_cb (GtkWidget *widget, GVariant *by, gpointer user_data)
+{
+  KrSeatRow *self = KR_SEAT_ROW (widget);
+  int to = (int) self->seat + g_variant_get_int32 (by);
+  GtkListBox *list = GTK_LIST_BOX (gtk_widget_get_parent (widget));
+
+  if (to < 0 || to >= (int) kr_table_setup_get_n_seats (self->setup))
+    return GDK_EVENT_STOP;
+  kr_table_setup_move_seat (self->setup, self->seat, (guint) to);
+  kr_seat_row_grab_entry (KR_SEAT_ROW (gtk_list_box_get_row_at_index (list, to)));
+  return GDK_EVENT_STOP;
+}
+
+static GdkContentProvider *
+drag_prepare_cb (KrSeatRow *self)
+{
+  return gdk_content_provider_new_typed (G_TYPE_UINT, self->seat);
+}
+
+static void
+drag_begin_cb (KrSeatRow *self, GdkDrag *drag, GtkDragSource *source)
+{
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
+
+  gtk_drag_source_set_icon (source, picture, 0, 0);
+}
+
+static gboolean
+drop_cb (KrSeatRow *self, const GValue *value)
+{
+  guint from = g_value_get_uint (value);
+
+  if (from >= kr_table_setup_get_n_seats (self->setup))
+    return FALSE;
+  kr_table_setup_move_seat (self->setup, from, self->seat);
+  return TRUE;
+}
+
+static void
+kr_seat_row_dispose (GObject *object)
+{
+  g_clear_object (&KR_SEAT_ROW (object)->setup);
+  G_OBJECT_CLASS (kr_seat_row_parent_class)->dispose (object);
+}
+
+static void
+kr_seat_row_class_init (KrSeatRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_seat_row_dispose;
+
+  g_type_ensure (KR_TYPE_PEN_BUTTON);
+  g_type_ensure (KR_TYPE_PLAYER_ENTRY);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/setup/kr-seat-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrSeatRow, handle);
+  gtk_widget_class_bind_template_child (widget_class, KrSeatRow, pen);
+  gtk_widget_class_bind_template_child (widget_class, KrSeatRow, player);
+  gtk_widget_class_bind_template_child (widget_class, KrSeatRow, deals_first);
+  gtk_widget_class_bind_template_child (widget_class, KrSeatRow, remove);
+  gtk_widget_class_bind_template_callback (widget_class, player_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pen_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, deals_first_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_prepare_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, GDK_ALT_MASK, move_cb, "i", -1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, GDK_ALT_MASK, move_cb, "i", 1);
+}
+
+static void
+kr_seat_row_init (KrSeatRow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_MOVE);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+GtkWidget *
+kr_seat_row_new (KrLedger *ledger, KrTableSetup *setup, guint seat)
+{
+  KrSeatRow *self = g_object_new (KR_TYPE_SEAT_ROW, NULL);
+  g_autofree char *label = g_strdup_printf (_ ("Player in seat %u"), seat + 1);
+
+  self->setup = g_object_ref (setup);
+  self->seat = seat;
+  kr_player_entry_set_ledger (self->player, ledger);
+  kr_player_entry_set_label (self->player, label);
+  kr_seat_row_update (self);
+  return GTK_WIDGET (self);
+}
+
+/* Whether another player's initial is the same. */
+static gboolean
+shares_initial (KrSeatRow *self, const char *initial)
+{
+  for (guint seat = 0; seat < kr_table_setup_get_n_seats (self->setup); seat++) {
+    const char *name = kr_table_setup_get_name (self->setup, seat);
+    g_autofree char *other = kr_sheet_name_initial (name, FALSE);
+
+    if (seat != self->seat && g_strcmp0 (other, initial) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static char *
+dup_initial (KrSeatRow *self, const char *name)
+{
+  g_autofree char *initial = kr_sheet_name_initial (name, FALSE);
+
+  if (*name != '\0' && shares_initial (self, initial))
+    return kr_sheet_name_initial (name, TRUE);
+  return g_steal_pointer (&initial);
+}
+
+static void
+update_labels (KrSeatRow *self, const char *name)
+{
+  g_autofree char *who = kr_sheet_name_isolate (name);
+
+  kr_accessible_set_labelf (GTK_WIDGET (self->deals_first), _ ("%s deals first"), who);
+  kr_accessible_set_labelf (GTK_WIDGET (self->remove), _ ("Take %s off the table"), who);
+  kr_accessible_set_labelf (self->handle, _ ("Drag to give %s another seat (Alt+Up, Alt+Down)"),
+                            who);
+}
+
+void
+kr_seat_row_update (KrSeatRow *self)
+{
+  const char *name = kr_table_setup_get_name (self->setup, self->seat);
+  g_autofree char *initial = dup_initial (self, name);
+  g_autofree char *seat = g_strdup_printf (_ ("seat %u"), self->seat + 1);
+  const char *who = *name != '\0' ? name : seat;
+  gboolean is_dealer = kr_table_setup_get_first_dealer (self->setup) == self->seat;
+
+  kr_player_entry_set_player (self->player, name,
+                              kr_table_setup_get_player_uuid (self->setup, self->seat));
+  kr_pen_button_show (self->pen, kr_table_setup_get_pen (self->setup, self->seat), initial, who);
+  gtk_toggle_button_set_active (self->deals_first, is_dealer);
+  gtk_button_set_label (GTK_BUTTON (self->deals_first),
+                        is_dealer ? _ ("deals first") : C_ ("dealer", "D"));
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->deals_first))),
+                           is_dealer ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->remove),
+                            kr_table_setup_get_n_seats (self->setup) > 2);
+  update_labels (self, who);
+}
+
+void
+kr_seat_row_grab_entry (KrSeatRow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->player));
+}

@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-across-view.h"
+
+#include <glib/gi18n.h>
+
+#include "kr-clock.h"
+#include "kr-game-follow.h"
+#include "kr-pen-mark.h"
+#include "kr-pen-style.h"
+#include "kr-sheet-source.h"
+#include "kr-sheet-table.h"
+
+/* Every length is in ems, and the em follows the allocation. */
+
+/* What the page needs in ems: a sheet of fifteen deals and five players fits a
+ * screen of 60 by 33.75; longer and wider ones get a smaller em. */
+#define PAGE_WIDTH 60.0
+#define PAGE_HEIGHT 33.75
+#define ROW_HEIGHT 1.53
+#define AROUND_ROWS 10.8
+#define COLUMN_WIDTH 8.8
+#define BESIDE_COLUMNS 10.0
+
+#define MIN_EM_PX 6
+#define CONTROLS_SHOWN_S 3
+
+struct _KrAcrossView {
+  GtkWidget parent_instance;
+
+  KrGame *game;
+  guint n_rows;
+  guint n_columns;
+
+  GtkCssProvider *em_provider;
+  int em_px; /* as loaded into em_provider */
+  guint em_source;
+  guint hide_source;
+
+  GtkWidget *overlay;
+  KrPenMark *mark;
+  GtkLabel *headline;
+  GtkLabel *detail;
+  KrClock *clock;
+  KrSheetTable *table;
+  GtkBox *prices;
+  GtkWidget *prices_title;
+  GtkRevealer *controls;
+};
+
+G_DEFINE_FINAL_TYPE (KrAcrossView, kr_across_view, GTK_TYPE_WIDGET)
+
+static void
+show_headline (KrAcrossView *self, const KrSheet *sheet)
+{
+  const int column = sheet->headline_column;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), column >= 0);
+  gtk_label_set_text (self->headline, sheet->headline);
+  if (column < 0) {
+    kr_pen_style_unset_pen (GTK_WIDGET (self->headline));
+    return;
+  }
+  kr_pen_style_set_pen (GTK_WIDGET (self->headline), sheet->columns[column].pen);
+  kr_pen_mark_set_pen (self->mark, sheet->columns[column].pen);
+  kr_pen_mark_set_initial (self->mark, sheet->columns[column].badge);
+}
+
+static const KrSheetRow *
+find_running_row (const KrSheet *sheet)
+{
+  for (guint i = 0; i < sheet->n_rows; i++)
+    if (sheet->rows[i].kind == KR_SHEET_ROW_RUNNING)
+      return &sheet->rows[i];
+  return NULL;
+}
+
+static const char *
+find_dealer_name (const KrSheet *sheet, const KrSheetRow *row)
+{
+  for (guint i = 0; i < sheet->n_columns; i++)
+    if (row->cells[i].dealt)
+      return sheet->columns[i].name;
+  return "";
+}
+
+static void
+show_detail (KrAcrossView *self, const KrSheet *sheet)
+{
+  const KrSheetRow *row = find_running_row (sheet);
+  g_autofree char *deal = NULL;
+  g_autofree char *cards = NULL;
+  g_autofree char *dealer = NULL;
+  g_autofree char *detail = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->clock), row != NULL);
+  if (row == NULL) {
+    gtk_label_set_text (self->detail, sheet->title);
+    return;
+  }
+  deal = g_strdup_printf (_ ("Deal %u of %u"), row->deal, sheet->n_rows);
+  cards = g_strdup_printf (ngettext ("%u card", "%u cards", row->cards), row->cards);
+  dealer = g_strdup_printf (_ ("%s deals"), find_dealer_name (sheet, row));
+  detail = g_strjoin (" · ", deal, cards, dealer, NULL);
+  gtk_label_set_text (self->detail, detail);
+}
+
+static GtkWidget *
+create_price (const KrSheetColumn *column)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (box, "price");
+  kr_pen_style_set_pen (box, column->pen);
+  gtk_box_append (GTK_BOX (box), kr_pen_mark_new (column->pen, column->initial));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (column->next_pressure));
+  return box;
+}
+
+static void
+show_prices (KrAcrossView *self, const KrSheet *sheet)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->prices))) != NULL)
+    gtk_box_remove (self->prices, child);
+  gtk_widget_set_visible (self->prices_title, !sheet->over);
+  for (guint i = 0; i < sheet->n_columns && !sheet->over; i++)
+    gtk_box_append (self->prices, create_price (&sheet->columns[i]));
+}
+
+static void
+refresh (KrAcrossView *self)
+{
+  g_autoptr (KrSheet) sheet = NULL;
+
+  gtk_widget_set_visible (self->overlay, self->game != NULL);
+  if (self->game == NULL)
+    return;
+  sheet = kr_sheet_source_new_sheet (self->game, NULL, 0);
+  self->n_rows = sheet->n_rows;
+  self->n_columns = sheet->n_columns;
+  show_headline (self, sheet);
+  show_detail (self, sheet);
+  show_prices (self, sheet);
+  kr_clock_start (self->clock, kr_game_get_deal_started_at_us (self->game));
+  kr_sheet_table_show (self->table, sheet);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* The largest em with which the page fits. */
+static int
+find_em_px (KrAcrossView *self, int width, int height)
+{
+  const double wide = MAX (PAGE_WIDTH, BESIDE_COLUMNS + self->n_columns * COLUMN_WIDTH);
+  const double high = MAX (PAGE_HEIGHT, AROUND_ROWS + self->n_rows * ROW_HEIGHT);
+
+  return MAX (MIN_EM_PX, (int) MIN (width / wide, height / high));
+}
+
+static gboolean
+load_em_cb (gpointer user_data)
+{
+  KrAcrossView *self = user_data;
+  g_autofree char *css = g_strdup_printf ("across-view { font-size: %dpx; }", self->em_px);
+
+  self->em_source = 0;
+  gtk_css_provider_load_from_data (self->em_provider, css, -1);
+  return G_SOURCE_REMOVE;
+}
+
+/* The style is loaded when the allocation is done: it asks for another one. */
+static void
+follow_size (KrAcrossView *self, int width, int height)
+{
+  const int em_px = find_em_px (self, width, height);
+
+  if (self->em_px == em_px)
+    return;
+  self->em_px = em_px;
+  if (self->em_source == 0)
+    self->em_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, load_em_cb, self, NULL);
+}
+
+/* Asks for nothing: the em of the moment says nothing about what would fit. */
+static void
+measure (GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  *minimum = 0;
+  *natural = 0;
+}
+
+static void
+size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  KrAcrossView *self = KR_ACROSS_VIEW (widget);
+  int minimum_width, minimum_height;
+
+  if (!gtk_widget_get_visible (self->overlay))
+    return;
+  follow_size (self, width, height);
+  gtk_widget_measure (self->overlay, GTK_ORIENTATION_HORIZONTAL, -1, &minimum_width, NULL, NULL,
+                      NULL);
+  width = MAX (width, minimum_width);
+  gtk_widget_measure (self->overlay, GTK_ORIENTATION_VERTICAL, width, &minimum_height, NULL, NULL,
+                      NULL);
+  height = MAX (height, minimum_height);
+  gtk_widget_size_allocate (self->overlay, &(GtkAllocation){0, 0, width, height}, baseline);
+}
+
+/* The keys are for whoever reads. */
+static void
+map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (kr_across_view_parent_class)->map (widget);
+  gtk_widget_grab_focus (widget);
+}
+
+static gboolean
+hide_controls_cb (gpointer user_data)
+{
+  KrAcrossView *self = user_data;
+
+  self->hide_source = 0;
+  gtk_revealer_set_reveal_child (self->controls, FALSE);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "none");
+  return G_SOURCE_REMOVE;
+}
+
+static void
+pointer_moved_cb (KrAcrossView *self)
+{
+  g_clear_handle_id (&self->hide_source, g_source_remove);
+  gtk_revealer_set_reveal_child (self->controls, TRUE);
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+  self->hide_source = g_timeout_add_seconds (CONTROLS_SHOWN_S, hide_controls_cb, self);
+}
+
+static void
+dispose (GObject *object)
+{
+  KrAcrossView *self = KR_ACROSS_VIEW (object);
+
+  g_clear_handle_id (&self->em_source, g_source_remove);
+  g_clear_handle_id (&self->hide_source, g_source_remove);
+  kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
+  g_clear_pointer (&self->overlay, gtk_widget_unparent);
+  g_clear_object (&self->em_provider);
+  G_OBJECT_CLASS (kr_across_view_parent_class)->dispose (object);
+}
+
+static void
+kr_across_view_class_init (KrAcrossViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  widget_class->map = map;
+  widget_class->measure = measure;
+  widget_class->size_allocate = size_allocate;
+
+  g_type_ensure (KR_TYPE_CLOCK);
+  g_type_ensure (KR_TYPE_PEN_MARK);
+  g_type_ensure (KR_TYPE_SHEET_TABLE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/sheet/kr-across-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrAcrossView, overlay);
+  gtk_widget_class_bind_template_child (widget_class, KrAcrossView, mark);
+  gtk_widget_class_bind_template_child (widget_class, KrAcrossView, headline);
+  gtk_widget_class_bind_template_child (widget_class, KrAcrossView, detail);
+  gtk_widget_class_bind_template_child (widget_class, KrAcrossView, clock);
+  gtk_widget_class_bind_template_child (widget_class, KrAcrossView, table);
+  gtk_widget_class_bind_template_child (widget_class, KrAcrossView, prices);
+  gtk_widget_class_bind_template_child (widget_class, KrAcrossView, prices_title);
+  gtk_widget_class_bind_template_child (widget_class, KrAcrossView, controls);
+  gtk_widget_class_bind_template_callback (widget_class, pointer_moved_cb);
+  gtk_widget_class_set_css_name (widget_class, "across-view");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+kr_across_view_init (KrAcrossView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->em_provider = gtk_css_provider_new ();
+  gtk_style_context_add_provider (gtk_widget_get_style_context (GTK_WIDGET (self)),
+                                  GTK_STYLE_PROVIDER (self->em_provider),
+                                  GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+GtkWidget *
+kr_across_view_new (void)
+{
+  return g_object_new (KR_TYPE_ACROSS_VIEW, NULL);
+}
+
+void
+kr_across_view_set_game (KrAcrossView *self, KrGame *game)
+{
+  g_return_if_fail (KR_IS_ACROSS_VIEW (self));
+  g_return_if_fail (game == NULL || KR_IS_GAME (game));
+
+  if (kr_game_follow (&self->game, game, G_CALLBACK (refresh), self))
+    refresh (self);
+}

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-sheet-table.h"
+
+#include <glib/gi18n.h>
+
+#include "kr-pen-style.h"
+#include "kr-score-row.h"
+#include "kr-sheet-head.h"
+#include "kr-sheet-total.h"
+
+/* Heads, rows and totals are boxes of equal width with the same start and equal
+ * columns behind it: that keeps them in line without measuring cells against
+ * each other. */
+
+struct _KrSheetTable {
+  GtkWidget parent_instance;
+
+  KrScoreUse use;
+
+  GtkWidget *scroller;
+  GtkBox *heads;
+  GtkListBox *rows;
+  GtkBox *totals;
+  GtkSizeGroup *badge_group;
+  GtkSizeGroup *deal_group;
+  GtkSizeGroup *cards_group;
+};
+
+enum {
+  PROP_0,
+  PROP_USE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum {
+  SIGNAL_DEAL_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (KrSheetTable, kr_sheet_table, GTK_TYPE_WIDGET)
+
+static void
+row_activated_cb (KrSheetTable *self, GtkListBoxRow *row)
+{
+  g_signal_emit (self, signals[SIGNAL_DEAL_ACTIVATED], 0, (guint) gtk_list_box_row_get_index (row));
+}
+
+/* Makes @box hold @n widgets that @create makes. */
+static void
+fill_box (GtkBox *box, guint n, GtkWidget *(*create) (void) )
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box));
+
+  for (guint i = 0; i < n; i++) {
+    if (child == NULL)
+      gtk_box_append (box, create ());
+    else
+      child = gtk_widget_get_next_sibling (child);
+  }
+  while (child != NULL) {
+    GtkWidget *next = gtk_widget_get_next_sibling (child);
+
+    gtk_box_remove (box, child);
+    child = next;
+  }
+}
+
+static void
+show_heads (KrSheetTable *self, const KrSheet *sheet)
+{
+  GtkWidget *child;
+
+  fill_box (self->heads, sheet->n_columns, kr_sheet_head_new);
+  child = gtk_widget_get_first_child (GTK_WIDGET (self->heads));
+  for (guint i = 0; i < sheet->n_columns; i++, child = gtk_widget_get_next_sibling (child))
+    kr_sheet_head_show (KR_SHEET_HEAD (child), &sheet->columns[i]);
+}
+
+static void
+show_totals (KrSheetTable *self, const KrSheet *sheet)
+{
+  GtkWidget *child;
+
+  fill_box (self->totals, sheet->n_columns, kr_sheet_total_new);
+  child = gtk_widget_get_first_child (GTK_WIDGET (self->totals));
+  for (guint i = 0; i < sheet->n_columns; i++, child = gtk_widget_get_next_sibling (child))
+    kr_sheet_total_show (KR_SHEET_TOTAL (child), &sheet->columns[i], sheet->has_stars);
+}
+
+static KrScoreRow *
+append_row (KrSheetTable *self)
+{
+  KrScoreRow *row = KR_SCORE_ROW (kr_score_row_new (self->use));
+
+  gtk_size_group_add_widget (self->badge_group, kr_score_row_get_badge (row));
+  gtk_size_group_add_widget (self->deal_group, kr_score_row_get_deal (row));
+  gtk_size_group_add_widget (self->cards_group, kr_score_row_get_cards (row));
+  gtk_list_box_append (self->rows, GTK_WIDGET (row));
+  return row;
+}
+
+static void
+show_rows (KrSheetTable *self, const KrSheet *sheet)
+{
+  const KrScoreWidths widths = kr_score_widths_of (sheet);
+  GtkListBoxRow *surplus;
+
+  for (guint i = 0; i < sheet->n_rows; i++) {
+    GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->rows, i);
+
+    kr_score_row_show (row != NULL ? KR_SCORE_ROW (row) : append_row (self), sheet, i, &widths);
+  }
+  while ((surplus = gtk_list_box_get_row_at_index (self->rows, sheet->n_rows)) != NULL)
+    gtk_list_box_remove (self->rows, GTK_WIDGET (surplus));
+}
+
+static void
+get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  if (property_id == PROP_USE)
+    g_value_set_enum (value, KR_SHEET_TABLE (object)->use);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
+set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+  if (property_id == PROP_USE)
+    KR_SHEET_TABLE (object)->use = g_value_get_enum (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
+dispose (GObject *object)
+{
+  KrSheetTable *self = KR_SHEET_TABLE (object);
+
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  G_OBJECT_CLASS (kr_sheet_table_parent_class)->dispose (object);
+}
+
+static void
+kr_sheet_table_class_init (KrSheetTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  G_OBJECT_CLASS (klass)->get_property = get_property;
+  G_OBJECT_CLASS (klass)->set_property = set_property;
+
+  properties[PROP_USE] =
+      g_param_spec_enum ("use", NULL, NULL, KR_TYPE_SCORE_USE, KR_SCORE_USE_SCORE,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
+  signals[SIGNAL_DEAL_ACTIVATED] =
+      g_signal_new ("deal-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/sheet/kr-sheet-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrSheetTable, scroller);
+  gtk_widget_class_bind_template_child (widget_class, KrSheetTable, heads);
+  gtk_widget_class_bind_template_child (widget_class, KrSheetTable, rows);
+  gtk_widget_class_bind_template_child (widget_class, KrSheetTable, totals);
+  gtk_widget_class_bind_template_child (widget_class, KrSheetTable, badge_group);
+  gtk_widget_class_bind_template_child (widget_class, KrSheetTable, deal_group);
+  gtk_widget_class_bind_template_child (widget_class, KrSheetTable, cards_group);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "sheet-table");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+kr_sheet_table_init (KrSheetTable *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+kr_sheet_table_new (void)
+{
+  return g_object_new (KR_TYPE_SHEET_TABLE, NULL);
+}
+
+void
+kr_sheet_table_show (KrSheetTable *self, const KrSheet *sheet)
+{
+  g_return_if_fail (KR_IS_SHEET_TABLE (self));
+
+  show_heads (self, sheet);
+  show_rows (self, sheet);
+  show_totals (self, sheet);
+}
+
+void
+kr_sheet_table_mark (KrSheetTable *self, guint deal, const char *why)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (KR_IS_SHEET_TABLE (self));
+
+  row = gtk_list_box_get_row_at_index (self->rows, (int) deal);
+  if (row == NULL)
+    return;
+  gtk_widget_add_css_class (GTK_WIDGET (row), "marked");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row), why);
+}

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-sheet-view.h"
+
+#include <glib/gi18n.h>
+
+#include "kr-game-follow.h"
+#include "kr-pen-style.h"
+#include "kr-sheet-source.h"
+#include "kr-sheet-table.h"
+
+#define NO_BREAK_SPACE "\u00a0"
+
+/* Makes a sheet of the game whenever something changed and hands it to the
+ * table, which finds out what is new. */
+
+struct _KrSheetView {
+  GtkWidget parent_instance;
+
+  KrGame *game;
+  KrDealEntry draft;
+  int draft_deal; /* -1: no draft */
+
+  GtkWidget *content;
+  GtkLabel *title;
+  GtkWidget *house_rules;
+  GtkLabel *house_rules_chip;
+  GtkLabel *house_rules_list;
+  GtkLabel *place;
+  GtkLabel *headline;
+  KrSheetTable *table;
+  GtkLabel *legend;
+};
+
+enum {
+  SIGNAL_DEAL_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (KrSheetView, kr_sheet_view, GTK_TYPE_WIDGET)
+
+static void
+show_house_rules (KrSheetView *self)
+{
+  g_auto (GStrv) rules = kr_sheet_source_dup_house_rules (self->game);
+  const guint n = g_strv_length (rules);
+  g_autofree char *list = g_strjoinv ("\n", rules);
+  g_autofree char *chip =
+      n == 1 ? g_strdup_printf (_ ("house rule: %s"), rules[0])
+             : g_strdup_printf (ngettext ("%u house rule", "%u house rules", n), n);
+
+  gtk_widget_set_visible (self->house_rules, n > 0);
+  gtk_label_set_text (self->house_rules_chip, chip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->house_rules), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  chip, -1);
+  gtk_label_set_text (self->house_rules_list, list);
+}
+
+static void
+show_header (KrSheetView *self, const KrSheet *sheet)
+{
+  gtk_label_set_text (self->title, sheet->title);
+  gtk_label_set_text (self->place, kr_game_get_place (self->game));
+  gtk_label_set_text (self->headline, sheet->headline);
+  if (sheet->headline_column >= 0)
+    kr_pen_style_set_pen (GTK_WIDGET (self->headline), sheet->columns[sheet->headline_column].pen);
+  else
+    kr_pen_style_set_pen (GTK_WIDGET (self->headline), KR_PEN_PENCIL);
+}
+
+/* One line of @entries, which may be broken between them only. Caller frees. */
+static char *
+join_unbroken (const GPtrArray *entries)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (guint i = 0; i < entries->len; i++) {
+    g_autoptr (GString) entry = g_string_new (g_ptr_array_index (entries, i));
+
+    g_string_replace (entry, " ", NO_BREAK_SPACE, 0);
+    g_string_append_printf (line, "%s%s", i > 0 ? "    " : "", entry->str);
+  }
+  return g_string_free (g_steal_pointer (&line), FALSE);
+}
+
+/* What the marks mean: those that any game has, and those that this one has. */
+static void
+show_legend (KrSheetView *self, const KrSheet *sheet)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  g_autofree char *legend = NULL;
+
+  g_ptr_array_add (entries, _ ("dealt"));
+  g_ptr_array_add (entries, _ ("● a pressure"));
+  if (sheet->has_stars) {
+    g_ptr_array_add (entries, _ ("★ went out"));
+    g_ptr_array_add (entries, _ ("★★ only threes"));
+  }
+  if (sheet->has_corrected)
+    g_ptr_array_add (entries, _ ("✎ corrected"));
+  if (sheet->has_bare)
+    g_ptr_array_add (entries, _ ("slanted: only the points were noted"));
+  legend = join_unbroken (entries);
+  gtk_label_set_text (self->legend, legend);
+}
+
+static void
+refresh (KrSheetView *self)
+{
+  const gboolean has_draft = self->draft_deal >= 0;
+  g_autoptr (KrSheet) sheet = NULL;
+
+  gtk_widget_set_visible (self->content, self->game != NULL);
+  if (self->game == NULL)
+    return;
+  sheet = kr_sheet_source_new_sheet (self->game, has_draft ? &self->draft : NULL,
+                                     has_draft ? self->draft_deal : 0);
+  show_header (self, sheet);
+  kr_sheet_table_show (self->table, sheet);
+  show_legend (self, sheet);
+}
+
+static void
+deal_activated_cb (KrSheetView *self, guint deal)
+{
+  g_signal_emit (self, signals[SIGNAL_DEAL_ACTIVATED], 0, deal);
+}
+
+static void
+dispose (GObject *object)
+{
+  KrSheetView *self = KR_SHEET_VIEW (object);
+
+  kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  G_OBJECT_CLASS (kr_sheet_view_parent_class)->dispose (object);
+}
+
+static void
+kr_sheet_view_class_init (KrSheetViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+
+  signals[SIGNAL_DEAL_ACTIVATED] =
+      g_signal_new ("deal-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  g_type_ensure (KR_TYPE_SHEET_TABLE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/sheet/kr-sheet-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrSheetView, content);
+  gtk_widget_class_bind_template_child (widget_class, KrSheetView, title);
+  gtk_widget_class_bind_template_child (widget_class, KrSheetView, house_rules);
+  gtk_widget_class_bind_template_child (widget_class, KrSheetView, house_rules_chip);
+  gtk_widget_class_bind_template_child (widget_class, KrSheetView, house_rules_list);
+  gtk_widget_class_bind_template_child (widget_class, KrSheetView, place);
+  gtk_widget_class_bind_template_child (widget_class, KrSheetView, headline);
+  gtk_widget_class_bind_template_child (widget_class, KrSheetView, table);
+  gtk_widget_class_bind_template_child (widget_class, KrSheetView, legend);
+  gtk_widget_class_bind_template_callback (widget_class, deal_activated_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "sheet-view");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+kr_sheet_view_init (KrSheetView *self)
+{
+  self->draft_deal = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+kr_sheet_view_new (void)
+{
+  return g_object_new (KR_TYPE_SHEET_VIEW, NULL);
+}
+
+void
+kr_sheet_view_set_game (KrSheetView *self, KrGame *game)
+{
+  g_return_if_fail (KR_IS_SHEET_VIEW (self));
+  g_return_if_fail (game == NULL || KR_IS_GAME (game));
+
+  if (!kr_game_follow (&self->game, game, G_CALLBACK (refresh), self))
+    return;
+  self->draft_deal = -1;
+  if (game != NULL)
+    show_house_rules (self);
+  refresh (self);
+}
+
+void
+kr_sheet_view_set_draft (KrSheetView *self, const KrDealEntry *draft, int deal)
+{
+  g_return_if_fail (KR_IS_SHEET_VIEW (self));
+  g_return_if_fail (draft == NULL || deal >= 0);
+
+  if (draft == NULL && self->draft_deal < 0)
+    return;
+  self->draft_deal = draft != NULL ? deal : -1;
+  if (draft != NULL)
+    self->draft = *draft;
+  refresh (self);
+}

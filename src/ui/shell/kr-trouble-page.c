@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-trouble-page.h"
+
+#include "kr-backups.h"
+#include "kr-ledger-trouble.h"
+
+#include <glib/gi18n.h>
+
+/* A status page for each kind of trouble. Where the ledger is damaged, a backup
+ * is looked for meanwhile, and offered when there is a good one. */
+
+struct _KrTroublePage {
+  AdwBin parent_instance;
+
+  char *path;
+  KrBackupItem *backup;      /* that is offered; NULL: none */
+  GCancellable *cancellable; /* of what is looked for or restored */
+
+  AdwStatusPage *status;
+  GtkButton *restore;
+};
+
+G_DEFINE_FINAL_TYPE (KrTroublePage, kr_trouble_page, ADW_TYPE_BIN)
+
+enum {
+  SIGNAL_TRY_AGAIN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+typedef struct {
+  const char *title;
+  const char *advice;
+} Words;
+
+/* By KrLedgerTrouble; the first one's advice is the error's own sentence. */
+static const Words words[] = {
+    [KR_LEDGER_TROUBLE_OTHER] = {N_ ("The Ledger Cannot Be Opened"), NULL},
+    [KR_LEDGER_TROUBLE_READ_ONLY] =
+        {N_ ("The Ledger Cannot Be Written"),
+         N_ ("The file or its folder is read-only. Your games are safe, nothing was changed. Allow "
+             "writing there, then try again.")},
+    [KR_LEDGER_TROUBLE_FULL] =
+        {N_ ("The Disk Is Full"),
+         N_ ("There is no room for the ledger. Your games are safe, nothing was changed. Make "
+             "room, then try again.")},
+    [KR_LEDGER_TROUBLE_DAMAGED] =
+        {N_ ("The Ledger Is Damaged"),
+         N_ ("The file cannot be read any more. It was left as it is. Put a backup in its place, "
+             "or move it away to begin a new ledger; then try again.")},
+    [KR_LEDGER_TROUBLE_FOREIGN] =
+        {N_ ("This Is Not a Ledger"),
+         N_ ("The file was not made by Kreights. It was left as it is. Move it away or choose "
+             "another file, then try again.")},
+    [KR_LEDGER_TROUBLE_NEWER] =
+        {N_ ("The Ledger Needs a Newer Kreights"),
+         N_ ("The file was written by a newer version. Your games are safe, nothing was changed. "
+             "Update Kreights to open it.")},
+};
+
+static void
+try_again_cb (KrTroublePage *self)
+{
+  g_signal_emit (self, signals[SIGNAL_TRY_AGAIN], 0);
+}
+
+static void
+show_folder_cb (KrTroublePage *self)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autoptr (GFile) file = g_file_new_for_path (folder);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  gtk_show_uri (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), uri, GDK_CURRENT_TIME);
+}
+
+/* --- The backup --------------------------------------------------------- */
+
+/* Adds a paragraph to what the page says. @text is plain. */
+static void
+add_words (KrTroublePage *self, const char *text)
+{
+  const char *before = adw_status_page_get_description (self->status);
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_autofree char *description = g_strdup_printf ("%s\n\n%s", before, escaped);
+
+  adw_status_page_set_description (self->status, description);
+}
+
+static char *
+describe (KrBackupItem *backup)
+{
+  gint64 made_at = kr_backup_item_get_made_at_us (backup) / G_USEC_PER_SEC;
+  g_autoptr (GDateTime) made = g_date_time_new_from_unix_local (made_at);
+  g_autofree char *date = g_date_time_format (made, "%x, %H:%M");
+  guint n = kr_backup_item_get_n_sessions (backup);
+
+  return g_strdup_printf (ngettext ("The newest good backup is of %s and holds %u game.",
+                                    "The newest good backup is of %s and holds %u games.", n),
+                          date, n);
+}
+
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (KrTroublePage) self = data;
+  g_autoptr (KrBackupItem) backup = kr_backups_find_sound_finish (result, NULL);
+  g_autofree char *sentence = NULL;
+
+  /* Nobody looks at the page any more, or it says something else now. */
+  if (backup == NULL || g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+    return;
+  sentence = describe (backup);
+  add_words (self, sentence);
+  g_set_object (&self->backup, backup);
+  gtk_widget_set_visible (GTK_WIDGET (self->restore), TRUE);
+}
+
+/* Forgets what was looked for and found. */
+static void
+forget_backup (KrTroublePage *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->backup);
+  gtk_widget_set_visible (GTK_WIDGET (self->restore), FALSE);
+}
+
+static void
+look_for_backup (KrTroublePage *self)
+{
+  self->cancellable = g_cancellable_new ();
+  kr_backups_find_sound_async (self->path, self->cancellable, found_cb, g_object_ref (self));
+}
+
+static void
+restored_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (KrTroublePage) self = data;
+  g_autoptr (GError) error = NULL;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->restore), TRUE);
+  if (kr_backups_restore_finish (result, NULL, &error))
+    g_signal_emit (self, signals[SIGNAL_TRY_AGAIN], 0);
+  else
+    add_words (self, error->message);
+}
+
+static void
+restore_cb (KrTroublePage *self)
+{
+  gtk_widget_set_sensitive (GTK_WIDGET (self->restore), FALSE);
+  kr_backups_restore_async (self->path, kr_backup_item_get_path (self->backup), NULL, restored_cb,
+                            g_object_ref (self));
+}
+
+static void
+kr_trouble_page_dispose (GObject *object)
+{
+  KrTroublePage *self = KR_TROUBLE_PAGE (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->backup);
+  G_OBJECT_CLASS (kr_trouble_page_parent_class)->dispose (object);
+}
+
+static void
+kr_trouble_page_finalize (GObject *object)
+{
+  g_free (KR_TROUBLE_PAGE (object)->path);
+  G_OBJECT_CLASS (kr_trouble_page_parent_class)->finalize (object);
+}
+
+static void
+kr_trouble_page_class_init (KrTroublePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_trouble_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = kr_trouble_page_finalize;
+  signals[SIGNAL_TRY_AGAIN] = g_signal_new ("try-again", KR_TYPE_TROUBLE_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                            NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/shell/kr-trouble-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrTroublePage, status);
+  gtk_widget_class_bind_template_child (widget_class, KrTroublePage, restore);
+  gtk_widget_class_bind_template_callback (widget_class, try_again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, restore_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_folder_cb);
+}
+
+static void
+kr_trouble_page_init (KrTroublePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+kr_trouble_page_show (KrTroublePage *self, const GError *error, const char *ledger_path)
+{
+  const Words *found = &words[kr_ledger_trouble_find (error)];
+  const char *advice = found->advice != NULL ? _ (found->advice) : error->message;
+  g_autofree char *description = NULL;
+
+  g_free (self->path);
+  self->path = kr_ledger_trouble_dup_path (ledger_path);
+  description = g_markup_printf_escaped ("%s\n\n<small>%s</small>", advice, self->path);
+  adw_status_page_set_title (self->status, _ (found->title));
+  adw_status_page_set_description (self->status, description);
+  forget_backup (self);
+  if (found == &words[KR_LEDGER_TROUBLE_DAMAGED])
+    look_for_backup (self);
+}

@@ -1,0 +1,473 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-window.h"
+
+#include "kr-accessible.h"
+#include "kr-across-view.h"
+#include "kr-daily-backup.h"
+#include "kr-hand-calculator-window.h"
+#include "kr-ledger-update.h"
+#include "kr-sections.h"
+#include "kr-referee-windows.h"
+#include "kr-toast.h"
+#include "kr-sheet-print.h"
+#include "kr-sheet-source.h"
+#include "kr-trouble-page.h"
+#include "kr-window-state.h"
+
+#include <glib/gi18n.h>
+
+/* Header bar, places, and the actions that work wherever one is. */
+
+#define PHONE_WIDTH 600 /* in less than which a title needs the room of buttons */
+
+struct _KrWindow {
+  AdwApplicationWindow parent_instance;
+
+  char *ledger_path;
+  KrLedger *ledger; /* NULL while it cannot be opened */
+  KrGame *game;     /* the one on the table, or NULL */
+  guint inhibit_cookie;
+  guint title_id; /* the title is about to be updated */
+
+  gboolean is_across; /* the game is shown to be read across the table */
+
+  GtkStack *screens;
+  GtkWidget *window_screen;
+  KrAcrossView *across;
+  GtkStack *contents;
+  KrSections *places;
+  AdwViewSwitcherTitle *title;
+  AdwViewSwitcherBar *switcher_bar;
+  KrTroublePage *trouble;
+  GtkWidget *updating;
+  GtkProgressBar *update_progress;
+  GtkWidget *redo_button;
+  GtkButton *fullscreen_button;
+};
+
+G_DEFINE_FINAL_TYPE (KrWindow, kr_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* The buttons of a switcher have a label of their own, and no tooltip. */
+static void
+add_tooltips (GtkWidget *widget)
+{
+  g_autofree char *label = NULL;
+
+  if (GTK_IS_TOGGLE_BUTTON (widget)) {
+    g_object_get (widget, "label", &label, NULL);
+    gtk_widget_set_tooltip_text (widget, label);
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_tooltips (child);
+}
+
+static gboolean
+is_running (KrWindow *self)
+{
+  return self->game != NULL && !kr_game_get_match (self->game)->over;
+}
+
+/* The screen stays awake while a game runs. */
+static void
+update_inhibit (KrWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (is_running (self) && self->inhibit_cookie == 0)
+    self->inhibit_cookie = gtk_application_inhibit (
+        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is running"));
+  if (!is_running (self) && self->inhibit_cookie != 0) {
+    gtk_application_uninhibit (application, self->inhibit_cookie);
+    self->inhibit_cookie = 0;
+  }
+}
+
+static void
+update_actions (KrWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean has_ledger = self->ledger != NULL;
+  gboolean has_game = self->game != NULL;
+  g_autoptr (KrGame) last = has_ledger ? kr_ledger_dup_last_game (self->ledger) : NULL;
+
+  gtk_widget_action_set_enabled (widget, "win.new-game", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.calculator", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.what-if", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.show-place", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.search-rulings", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.show-ruling", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.show-history", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.open-game", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.same-again", last != NULL);
+  gtk_widget_action_set_enabled (widget, "win.close-game", has_game);
+  gtk_widget_action_set_enabled (widget, "win.print", has_game);
+  gtk_widget_action_set_enabled (widget, "win.stop-game", is_running (self));
+  gtk_widget_action_set_enabled (widget, "win.undo", has_game && kr_game_get_can_undo (self->game));
+  gtk_widget_action_set_enabled (widget, "win.redo", has_game && kr_game_get_can_redo (self->game));
+}
+
+static void
+update (KrWindow *self)
+{
+  update_actions (self);
+  update_inhibit (self);
+}
+
+/* A game on a full screen is there to be read across the table. */
+static void
+show_screen (KrWindow *self, gboolean full)
+{
+  self->is_across = full && self->game != NULL;
+  kr_across_view_set_game (self->across, self->is_across ? self->game : NULL);
+  kr_accessible_show_page (self->screens,
+                           self->is_across ? GTK_WIDGET (self->across) : self->window_screen);
+}
+
+/* Where there is little room, the header says what the page has no room for;
+ * what makes way for it is in the menu. */
+static gboolean
+update_title_cb (gpointer user_data)
+{
+  KrWindow *self = user_data;
+  g_autofree char *subtitle = NULL;
+  g_autofree char *title = kr_sections_dup_title (self->places, &subtitle);
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
+  gboolean has_room;
+
+  has_room = title == NULL && (width == 0 || width >= PHONE_WIDTH);
+  adw_view_switcher_title_set_title (self->title,
+                                     title != NULL ? title : kr_sections_get_name (self->places));
+  adw_view_switcher_title_set_subtitle (self->title, subtitle);
+  gtk_widget_set_visible (self->redo_button, has_room);
+  gtk_widget_set_visible (GTK_WIDGET (self->fullscreen_button), has_room);
+  self->title_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Room is found out while the window is being laid out: too late to change it. */
+static void
+title_changed_cb (KrWindow *self)
+{
+  if (self->title_id == 0)
+    self->title_id = g_idle_add (update_title_cb, self);
+}
+
+static void
+game_changed_cb (KrWindow *self)
+{
+  g_autoptr (KrGame) before = g_steal_pointer (&self->game);
+
+  if (before != NULL)
+    g_signal_handlers_disconnect_by_func (before, update, self);
+  g_object_get (self->places, "game", &self->game, NULL);
+  if (self->game != before)
+    kr_referee_windows_close_what_if (GTK_WINDOW (self));
+  if (self->game != NULL)
+    g_signal_connect_object (self->game, "changed", G_CALLBACK (update), self,
+                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  show_screen (self, self->is_across);
+  update (self);
+}
+
+static void
+ledger_failed_cb (KrWindow *self, const char *message)
+{
+  kr_toast (GTK_WIDGET (self->places), message);
+}
+
+static void
+open_updated_ledger (KrWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->ledger = kr_ledger_new (self->ledger_path, &error);
+  if (self->ledger != NULL) {
+    kr_sections_set_ledger (self->places, self->ledger);
+    kr_daily_backup_keep (self->ledger, GTK_WIDGET (self->places));
+    g_signal_connect_object (self->ledger, "changed", G_CALLBACK (update), self,
+                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+    g_signal_connect_object (self->ledger, "failed", G_CALLBACK (ledger_failed_cb), self,
+                             G_CONNECT_SWAPPED);
+  } else {
+    kr_trouble_page_show (self->trouble, error, self->ledger_path);
+  }
+  kr_accessible_show_page (self->contents, self->ledger != NULL ? GTK_WIDGET (self->places)
+                                                                : GTK_WIDGET (self->trouble));
+  update (self);
+}
+
+static void
+updated_cb (GObject *work, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (KrWindow) self = user_data;
+
+  if (gtk_window_get_application (GTK_WINDOW (self)) != NULL)
+    open_updated_ledger (self);
+}
+
+/* One of an older version is brought to this one first. */
+static void
+open_ledger (KrWindow *self)
+{
+  g_autoptr (KrWork) work = NULL;
+
+  if (!kr_ledger_update_is_due (self->ledger_path)) {
+    open_updated_ledger (self);
+    return;
+  }
+  work = kr_work_new ();
+  g_object_bind_property (work, "fraction", self->update_progress, "fraction",
+                          G_BINDING_SYNC_CREATE);
+  kr_accessible_show_page (self->contents, self->updating);
+  update (self);
+  kr_ledger_update_async (self->ledger_path, work, updated_cb, g_object_ref (self));
+}
+
+static void
+fullscreen_changed_cb (KrWindow *self)
+{
+  gboolean is_fullscreen = gtk_window_is_fullscreen (GTK_WINDOW (self));
+
+  gtk_button_set_icon_name (self->fullscreen_button,
+                            is_fullscreen ? "view-restore-symbolic" : "view-fullscreen-symbolic");
+  kr_accessible_set_label (GTK_WIDGET (self->fullscreen_button),
+                           is_fullscreen ? _ ("Leave Full Screen (F11)") : _ ("Full Screen (F11)"));
+  show_screen (self, is_fullscreen);
+}
+
+/* A window manager may refuse a full screen; the game can be read from a window
+ * too. */
+static void
+toggle_fullscreen_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrWindow *self = KR_WINDOW (widget);
+  const gboolean leave = self->is_across || gtk_window_is_fullscreen (GTK_WINDOW (self));
+
+  if (leave)
+    gtk_window_unfullscreen (GTK_WINDOW (self));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (self));
+  show_screen (self, !leave);
+}
+
+/* Made when it is asked for: GtkApplication would keep it hidden from the start,
+ * and GTK 4.8 crashes when a screen reader asks for a window that has just gone
+ * while a hidden one is there. */
+static void
+show_help_overlay_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/org/kreights/Kreights/shell/help-overlay.ui");
+  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_set_transient_for (overlay, GTK_WINDOW (widget));
+  gtk_window_present (overlay);
+}
+
+static void
+show_place_cb (GtkWidget *widget, const char *name, GVariant *place)
+{
+  kr_sections_show (KR_WINDOW (widget)->places, g_variant_get_string (place, NULL));
+}
+
+static void
+search_rulings_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_sections_search_rulings (KR_WINDOW (widget)->places);
+}
+
+static void
+show_ruling_cb (GtkWidget *widget, const char *name, GVariant *what)
+{
+  kr_sections_show_ruling (KR_WINDOW (widget)->places, g_variant_get_string (what, NULL));
+}
+
+static void
+show_history_cb (GtkWidget *widget, const char *name, GVariant *address)
+{
+  kr_sections_show_history (KR_WINDOW (widget)->places, g_variant_get_string (address, NULL));
+}
+
+static void
+open_game_cb (GtkWidget *widget, const char *name, GVariant *uuid)
+{
+  kr_sections_open_game (KR_WINDOW (widget)->places, g_variant_get_string (uuid, NULL));
+}
+
+static KrTableSection *
+get_table (GtkWidget *widget)
+{
+  return kr_sections_get_table (KR_WINDOW (widget)->places);
+}
+
+static void
+undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_table_section_undo (get_table (widget));
+}
+
+static void
+redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_table_section_redo (get_table (widget));
+}
+
+static void
+print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrWindow *self = KR_WINDOW (widget);
+
+  kr_sheet_print (kr_sheet_source_new_sheet (self->game, NULL, 0), GTK_WIDGET (self->places));
+}
+
+static void
+stop_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_table_section_stop (get_table (widget));
+}
+
+static void
+calculator_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWidget *window = kr_hand_calculator_window_new (KR_WINDOW (widget)->ledger);
+
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (widget));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+what_if_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrWindow *self = KR_WINDOW (widget);
+
+  kr_referee_windows_open_what_if (GTK_WINDOW (widget), self->ledger, self->game, NULL);
+}
+
+static void
+new_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_table_section_new_game (get_table (widget));
+}
+
+static void
+same_again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_table_section_same_again (get_table (widget));
+}
+
+static void
+close_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_table_section_close_game (get_table (widget));
+}
+
+/* For what changes games from outside. */
+static void
+close_games_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  kr_sections_close_games (KR_WINDOW (widget)->places);
+}
+
+static void
+undelete_game_cb (GtkWidget *widget, const char *name, GVariant *uuid)
+{
+  kr_table_section_undelete (get_table (widget), g_variant_get_string (uuid, NULL));
+}
+
+static void
+kr_window_dispose (GObject *object)
+{
+  KrWindow *self = KR_WINDOW (object);
+
+  g_clear_handle_id (&self->title_id, g_source_remove);
+  g_clear_object (&self->game);
+  g_clear_object (&self->ledger);
+  g_clear_pointer (&self->ledger_path, g_free);
+  G_OBJECT_CLASS (kr_window_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.same-again", NULL, same_again_cb);
+  gtk_widget_class_install_action (widget_class, "win.close-game", NULL, close_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.close-games", NULL, close_games_cb);
+  gtk_widget_class_install_action (widget_class, "win.undelete-game", "s", undelete_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.stop-game", NULL, stop_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
+                                   show_help_overlay_cb);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
+  gtk_widget_class_install_action (widget_class, "win.calculator", NULL, calculator_cb);
+  gtk_widget_class_install_action (widget_class, "win.what-if", NULL, what_if_cb);
+  gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-place", "s", show_place_cb);
+  gtk_widget_class_install_action (widget_class, "win.search-rulings", NULL, search_rulings_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-ruling", "s", show_ruling_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-history", "s", show_history_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-game", "s", open_game_cb);
+}
+
+static void
+kr_window_class_init (KrWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_window_dispose;
+
+  g_type_ensure (KR_TYPE_ACROSS_VIEW);
+  g_type_ensure (KR_TYPE_SECTIONS);
+  g_type_ensure (KR_TYPE_TROUBLE_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/shell/kr-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, screens);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, window_screen);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, across);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, contents);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, places);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, switcher_bar);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, trouble);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, updating);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, update_progress);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, fullscreen_button);
+  gtk_widget_class_bind_template_callback (widget_class, fullscreen_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, game_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_ledger);
+  gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
+  install_actions (widget_class);
+}
+
+static void
+kr_window_init (KrWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  adw_view_switcher_title_set_stack (self->title, kr_sections_get_stack (self->places));
+  adw_view_switcher_bar_set_stack (self->switcher_bar, kr_sections_get_stack (self->places));
+  add_tooltips (GTK_WIDGET (self->title));
+  add_tooltips (GTK_WIDGET (self->switcher_bar));
+  fullscreen_changed_cb (self);
+  kr_window_state_bind (GTK_WINDOW (self));
+}
+
+KrWindow *
+kr_window_new (KrApplication *application, const char *ledger_path)
+{
+  KrWindow *self = g_object_new (KR_TYPE_WINDOW, "application", application, NULL);
+
+  self->ledger_path = g_strdup (ledger_path);
+  open_ledger (self);
+  return self;
+}
+
+const char *
+kr_window_get_ledger_path (KrWindow *self)
+{
+  g_return_val_if_fail (KR_IS_WINDOW (self), NULL);
+  return self->ledger_path;
+}

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-deal-stack.h"
+
+#include "kr-accessible.h"
+#include "kr-save-bar.h"
+#include "kr-deal-pane.h"
+#include "kr-game-follow.h"
+#include "kr-scoring-pane.h"
+
+/* A stack of two panes; the scoring pane is shown as long as there is a draft. */
+
+struct _KrDealStack {
+  GtkWidget parent_instance;
+
+  KrGame *game;
+  KrDealDraft *draft;  /* NULL: no deal is being scored */
+  gboolean correction; /* draft: as it was opened */
+  KrSaveBar *bar;
+
+  GtkStack *panes;
+  KrDealPane *deal;
+  KrScoringPane *scoring;
+};
+
+G_DEFINE_FINAL_TYPE (KrDealStack, kr_deal_stack, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_BAR = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum {
+  SIGNAL_OPENED,
+  SIGNAL_CLOSED,
+  SIGNAL_TOLD,
+  SIGNAL_REFEREE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+book_cb (KrDealPane *pane, const KrMatchEvent *event, KrDealStack *self)
+{
+  kr_save_bar_book (self->bar, event);
+}
+
+static void
+referee_cb (KrDealStack *self)
+{
+  g_signal_emit (self, signals[SIGNAL_REFEREE], 0);
+}
+
+/* --- Scoring ---------------------------------------------------------- */
+
+static void
+told_cb (KrDealStack *self)
+{
+  g_signal_emit (self, signals[SIGNAL_TOLD], 0);
+}
+
+static void
+not_kept_cb (KrDealDraft *draft, const char *message, KrDealStack *self)
+{
+  kr_save_bar_set_unkept (self->bar, draft, message);
+}
+
+static void
+score_cb (KrDealStack *self)
+{
+  const int deal = kr_match_running_deal (kr_game_get_match (self->game));
+
+  if (deal >= 0)
+    kr_deal_stack_open (self, deal);
+}
+
+/* A correction that is left is given up; a deal that is left half told is not. */
+static void
+back_cb (KrDealStack *self)
+{
+  if (self->draft == NULL)
+    return;
+  if (self->correction)
+    kr_deal_draft_discard (self->draft);
+  kr_deal_stack_close (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->deal), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+end_cb (KrDealStack *self)
+{
+  g_autoptr (KrDealDraft) draft = g_object_ref (self->draft);
+
+  kr_save_bar_end_deal (self->bar, draft);
+}
+
+/* The deal that is being scored is not the one any more that it was. */
+static gboolean
+is_draft_stale (KrDealStack *self)
+{
+  return self->correction != kr_deal_draft_is_correction (self->draft) ||
+         (!self->correction && kr_deal_draft_get_deal (self->draft) !=
+                                   kr_match_running_deal (kr_game_get_match (self->game)));
+}
+
+static void
+game_changed_cb (KrDealStack *self)
+{
+  if (self->draft != NULL && is_draft_stale (self))
+    kr_deal_stack_close (self);
+}
+
+static void
+kr_deal_stack_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  KrDealStack *self = KR_DEAL_STACK (object);
+
+  if (prop_id != PROP_BAR) {
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    return;
+  }
+  g_set_object (&self->bar, g_value_get_object (value));
+  g_signal_connect_object (self->bar, "deal-ended", G_CALLBACK (kr_deal_stack_close), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+kr_deal_stack_dispose (GObject *object)
+{
+  KrDealStack *self = KR_DEAL_STACK (object);
+
+  if (self->panes != NULL)
+    kr_deal_stack_set_game (self, NULL);
+  g_clear_object (&self->bar);
+  if (self->panes != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->panes));
+  self->panes = NULL;
+  G_OBJECT_CLASS (kr_deal_stack_parent_class)->dispose (object);
+}
+
+static guint
+new_signal (const char *name)
+{
+  return g_signal_new (name, KR_TYPE_DEAL_STACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 0);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/table/kr-deal-stack.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrDealStack, panes);
+  gtk_widget_class_bind_template_child (widget_class, KrDealStack, deal);
+  gtk_widget_class_bind_template_child (widget_class, KrDealStack, scoring);
+  gtk_widget_class_bind_template_callback (widget_class, book_cb);
+  gtk_widget_class_bind_template_callback (widget_class, referee_cb);
+  gtk_widget_class_bind_template_callback (widget_class, score_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, end_cb);
+}
+
+static void
+kr_deal_stack_class_init (KrDealStackClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = kr_deal_stack_dispose;
+  object_class->set_property = kr_deal_stack_set_property;
+  properties[PROP_BAR] = g_param_spec_object ("bar", NULL, NULL, KR_TYPE_SAVE_BAR,
+                                              G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_type_ensure (KR_TYPE_DEAL_PANE);
+  g_type_ensure (KR_TYPE_SCORING_PANE);
+  bind_template (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  signals[SIGNAL_OPENED] = new_signal ("opened");
+  signals[SIGNAL_CLOSED] = new_signal ("closed");
+  signals[SIGNAL_TOLD] = new_signal ("told");
+  signals[SIGNAL_REFEREE] = new_signal ("referee");
+}
+
+static void
+kr_deal_stack_init (KrDealStack *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+kr_deal_stack_set_game (KrDealStack *self, KrGame *game)
+{
+  g_return_if_fail (KR_IS_DEAL_STACK (self));
+  if (self->game == game)
+    return;
+  kr_deal_stack_close (self);
+  kr_game_follow (&self->game, game, G_CALLBACK (game_changed_cb), self);
+  kr_deal_pane_set_game (self->deal, game);
+}
+
+void
+kr_deal_stack_set_narrow (KrDealStack *self, gboolean narrow)
+{
+  g_return_if_fail (KR_IS_DEAL_STACK (self));
+  kr_deal_pane_set_narrow (self->deal, narrow);
+  kr_scoring_pane_set_narrow (self->scoring, narrow);
+}
+
+void
+kr_deal_stack_open (KrDealStack *self, int deal)
+{
+  g_return_if_fail (KR_IS_DEAL_STACK (self));
+  kr_deal_stack_close (self);
+  self->draft = kr_deal_draft_new (self->game, deal);
+  self->correction = kr_deal_draft_is_correction (self->draft);
+  g_signal_connect_swapped (self->draft, "changed", G_CALLBACK (told_cb), self);
+  g_signal_connect (self->draft, "not-kept", G_CALLBACK (not_kept_cb), self);
+  kr_scoring_pane_set_draft (self->scoring, self->draft);
+  kr_accessible_show_page (self->panes, GTK_WIDGET (self->scoring));
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0);
+  kr_scoring_pane_begin (self->scoring);
+}
+
+void
+kr_deal_stack_close (KrDealStack *self)
+{
+  g_return_if_fail (KR_IS_DEAL_STACK (self));
+  if (self->draft == NULL)
+    return;
+  kr_accessible_show_page (self->panes, GTK_WIDGET (self->deal));
+  kr_save_bar_give_up_deal (self->bar);
+  kr_scoring_pane_set_draft (self->scoring, NULL);
+  g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->draft);
+  g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
+}
+
+KrDealDraft *
+kr_deal_stack_get_draft (KrDealStack *self)
+{
+  g_return_val_if_fail (KR_IS_DEAL_STACK (self), NULL);
+  return self->draft;
+}

@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-end-page.h"
+
+#include <glib/gi18n.h>
+
+#include "kr-chart-view.h"
+#include "kr-fold-layout.h"
+#include "kr-game-follow.h"
+#include "kr-highlight-lines.h"
+#include "kr-new-record-lines.h"
+#include "kr-pen-mark.h"
+#include "kr-finish-card.h"
+#include "kr-sheet-print.h"
+#include "kr-sheet-save.h"
+#include "kr-sheet-source.h"
+#include "kr-sheet-table.h"
+#include "kr-wrap-layout.h"
+
+/* Cards and highlights are few and made anew at each change. */
+
+struct _KrEndPage {
+  GtkWidget parent_instance;
+
+  KrGame *game;
+
+  GtkWidget *content;
+  GtkLabel *headline;
+  GtkLabel *summary;
+  GtkBox *cards;
+  KrChartView *chart;
+  KrSheetTable *table;
+  GtkListBox *records;
+  GtkListBox *highlights;
+  GtkLabel *rematch_hint;
+};
+
+enum {
+  SIGNAL_REMATCH,
+  SIGNAL_DEAL_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (KrEndPage, kr_end_page, GTK_TYPE_WIDGET)
+
+static char *
+format_minutes (int minutes)
+{
+  if (minutes < 60)
+    return g_strdup_printf (ngettext ("%d minute", "%d minutes", minutes), minutes);
+  /* Translators: hours and minutes of a game. */
+  return g_strdup_printf (_ ("%d h %02d"), minutes / 60, minutes % 60);
+}
+
+/* How long the deals took together; 0 if one was not measured. */
+static int
+sum_minutes (const KrMatch *match)
+{
+  guint64 seconds = 0;
+
+  for (int i = 0; i < match->n_scored; i++) {
+    if (match->deals[i].entry.seconds == 0)
+      return 0;
+    seconds += match->deals[i].entry.seconds;
+  }
+  return (int) (seconds / 60);
+}
+
+/* `15 deals in 1 h 31` */
+static char *
+describe_deals (const KrMatch *match)
+{
+  const guint n = match->n_scored;
+  const int minutes = sum_minutes (match);
+  g_autofree char *deals = g_strdup_printf (ngettext ("%u deal", "%u deals", n), n);
+  g_autofree char *time = format_minutes (minutes);
+
+  return minutes > 0 ? g_strdup_printf (_ ("%s in %s"), deals, time) : g_steal_pointer (&deals);
+}
+
+static void
+show_heading (KrEndPage *self, const KrSheet *sheet)
+{
+  const KrMatch *match = kr_game_get_match (self->game);
+  const int n_changes = kr_match_lead_changes (match);
+  g_autofree char *deals = describe_deals (match);
+  g_autofree char *changes = g_strdup_printf (
+      ngettext ("the lead changed hands %d time", "the lead changed hands %d times", n_changes),
+      n_changes);
+  g_autofree char *summary = g_strjoin (" · ", sheet->title, sheet->subtitle, deals, changes, NULL);
+
+  gtk_label_set_text (self->headline, sheet->headline);
+  gtk_label_set_text (self->summary, summary);
+}
+
+static void
+show_cards (KrEndPage *self, const KrSheet *sheet)
+{
+  const KrMatch *match = kr_game_get_match (self->game);
+  gint64 winning_points = G_MAXINT64;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->cards))) != NULL)
+    gtk_box_remove (self->cards, child);
+  for (guint i = 0; i < sheet->n_columns; i++)
+    winning_points = MIN (winning_points, sheet->columns[i].total_points);
+  for (int place = 1; place <= KR_MAX_SEATS; place++)
+    for (guint i = 0; i < sheet->n_columns; i++)
+      if (match->place[i] == place)
+        gtk_box_append (self->cards,
+                        kr_finish_card_new (sheet, &sheet->columns[i], winning_points));
+}
+
+static GtkWidget *
+create_line_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 34);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+create_highlight (const KrSheet *sheet, const KrHighlightLine *line)
+{
+  const KrSheetColumn *column = line->column >= 0 ? &sheet->columns[line->column] : NULL;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *detail = create_line_label (line->detail, "caption");
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_widget_add_css_class (detail, "dim-label");
+  gtk_box_append (GTK_BOX (texts), create_line_label (line->title, "heading"));
+  gtk_box_append (GTK_BOX (texts), detail);
+  gtk_box_append (GTK_BOX (box), column != NULL ? kr_pen_mark_new (column->pen, column->initial)
+                                                : kr_pen_mark_new (KR_PEN_PENCIL, ""));
+  gtk_box_append (GTK_BOX (box), texts);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  return row;
+}
+
+static void
+clear_rows (GtkListBox *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+}
+
+/* Opens the deal that it fell in; the sheet of that page is this game's. */
+static GtkWidget *
+create_record (KrEndPage *self, const KrSheet *sheet, const KrNewRecordLine *record)
+{
+  GtkWidget *row = create_highlight (sheet, &record->line);
+  GtkWidget *badge = gtk_label_new (_ ("record"));
+  const char *uuid = kr_game_get_uuid (self->game);
+  g_autofree char *address = record->deal >= 0
+                                 ? g_strdup_printf ("session/%s/%d", uuid, record->deal + 1)
+                                 : g_strdup_printf ("session/%s", uuid);
+
+  gtk_widget_add_css_class (badge, "badge");
+  gtk_widget_add_css_class (badge, "accent");
+  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (badge, GTK_ALIGN_END);
+  gtk_widget_set_hexpand (badge, TRUE);
+  gtk_box_append (GTK_BOX (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row))), badge);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.show-history");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", address);
+  gtk_widget_set_tooltip_text (row, _ ("Look at it in the history"));
+  return row;
+}
+
+static void
+show_records (KrEndPage *self, const KrSheet *sheet)
+{
+  g_autoptr (GPtrArray) lines = kr_new_record_lines_new (self->game, sheet);
+
+  clear_rows (self->records);
+  for (guint i = 0; i < lines->len; i++)
+    gtk_list_box_append (self->records, create_record (self, sheet, lines->pdata[i]));
+  gtk_widget_set_visible (GTK_WIDGET (self->records), lines->len > 0);
+}
+
+static void
+show_highlights (KrEndPage *self, const KrSheet *sheet)
+{
+  g_autoptr (GPtrArray) lines = kr_highlight_lines_new (kr_game_get_match (self->game), sheet);
+
+  clear_rows (self->highlights);
+  for (guint i = 0; i < lines->len; i++)
+    gtk_list_box_append (self->highlights, create_highlight (sheet, lines->pdata[i]));
+  gtk_widget_set_visible (GTK_WIDGET (self->highlights), lines->len > 0);
+}
+
+static void
+show_rematch (KrEndPage *self, const KrSheet *sheet)
+{
+  const int dealer = kr_match_next_dealer (kr_game_get_match (self->game));
+  g_autofree char *hint =
+      dealer == KR_NO_SEAT
+          ? g_strdup_printf (_ ("Draw for deal again, as %s has it"), sheet->title)
+          : g_strdup_printf (_ ("%s deals first: the winner deals the one-card deal"),
+                             sheet->columns[dealer].short_name);
+
+  gtk_label_set_text (self->rematch_hint, hint);
+}
+
+static void
+refresh (KrEndPage *self)
+{
+  const gboolean over = self->game != NULL && kr_game_get_match (self->game)->over;
+  KrSheet *sheet;
+
+  gtk_widget_set_visible (self->content, over);
+  if (!over)
+    return;
+  sheet = kr_sheet_source_new_sheet (self->game, NULL, 0);
+  show_heading (self, sheet);
+  show_cards (self, sheet);
+  show_records (self, sheet);
+  show_highlights (self, sheet);
+  show_rematch (self, sheet);
+  kr_sheet_table_show (self->table, sheet);
+  kr_chart_view_take_chart (self->chart, kr_chart_new_totals (sheet));
+  kr_sheet_free (sheet);
+}
+
+static void
+rematch_cb (KrEndPage *self)
+{
+  g_signal_emit (self, signals[SIGNAL_REMATCH], 0);
+}
+
+static void
+deal_activated_cb (KrEndPage *self, guint deal)
+{
+  g_signal_emit (self, signals[SIGNAL_DEAL_ACTIVATED], 0, deal);
+}
+
+static void
+print_cb (KrEndPage *self)
+{
+  kr_sheet_print (kr_sheet_source_new_sheet (self->game, NULL, 0), GTK_WIDGET (self));
+}
+
+static void
+save_cb (KrEndPage *self)
+{
+  kr_sheet_save (kr_sheet_source_new_sheet (self->game, NULL, 0), GTK_WIDGET (self));
+}
+
+static void
+copy_cb (KrEndPage *self)
+{
+  g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (self->game, NULL, 0);
+
+  kr_sheet_copy (sheet, GTK_WIDGET (self));
+}
+
+static void
+dispose (GObject *object)
+{
+  KrEndPage *self = KR_END_PAGE (object);
+
+  kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  G_OBJECT_CLASS (kr_end_page_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/table/kr-end-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrEndPage, content);
+  gtk_widget_class_bind_template_child (widget_class, KrEndPage, headline);
+  gtk_widget_class_bind_template_child (widget_class, KrEndPage, summary);
+  gtk_widget_class_bind_template_child (widget_class, KrEndPage, cards);
+  gtk_widget_class_bind_template_child (widget_class, KrEndPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, KrEndPage, table);
+  gtk_widget_class_bind_template_child (widget_class, KrEndPage, records);
+  gtk_widget_class_bind_template_child (widget_class, KrEndPage, highlights);
+  gtk_widget_class_bind_template_child (widget_class, KrEndPage, rematch_hint);
+  gtk_widget_class_bind_template_callback (widget_class, rematch_cb);
+  gtk_widget_class_bind_template_callback (widget_class, deal_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, print_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_cb);
+  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
+}
+
+static void
+kr_end_page_class_init (KrEndPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+
+  signals[SIGNAL_REMATCH] =
+      g_signal_new ("rematch", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_DEAL_ACTIVATED] = g_signal_new ("deal-activated", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  g_type_ensure (KR_TYPE_FOLD_LAYOUT);
+  g_type_ensure (KR_TYPE_SHEET_TABLE);
+  g_type_ensure (KR_TYPE_CHART_VIEW);
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
+  bind_template (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "end-page");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+kr_end_page_init (KrEndPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+kr_end_page_new (void)
+{
+  return g_object_new (KR_TYPE_END_PAGE, NULL);
+}
+
+void
+kr_end_page_set_game (KrEndPage *self, KrGame *game)
+{
+  g_return_if_fail (KR_IS_END_PAGE (self));
+  g_return_if_fail (game == NULL || KR_IS_GAME (game));
+
+  if (kr_game_follow (&self->game, game, G_CALLBACK (refresh), self))
+    refresh (self);
+}

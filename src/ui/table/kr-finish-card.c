@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-finish-card.h"
+
+#include <glib/gi18n.h>
+
+#include "kr-fold-layout.h"
+#include "kr-pen-mark.h"
+#include "kr-pen-style.h"
+
+/* Cards are made once, for a game that is over, and thrown away with it. */
+
+struct _KrFinishCard {
+  GtkWidget parent_instance;
+
+  GtkWidget *content;
+  KrPenMark *mark;
+  GtkLabel *name;
+  GtkLabel *place;
+  GtkLabel *total;
+  GtkLabel *behind;
+  GtkLabel *details;
+};
+
+G_DEFINE_FINAL_TYPE (KrFinishCard, kr_finish_card, GTK_TYPE_WIDGET)
+
+static void
+dispose (GObject *object)
+{
+  KrFinishCard *self = KR_FINISH_CARD (object);
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  G_OBJECT_CLASS (kr_finish_card_parent_class)->dispose (object);
+}
+
+static void
+kr_finish_card_class_init (KrFinishCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+
+  g_type_ensure (KR_TYPE_FOLD_LAYOUT);
+  g_type_ensure (KR_TYPE_PEN_MARK);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/table/kr-finish-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrFinishCard, content);
+  gtk_widget_class_bind_template_child (widget_class, KrFinishCard, mark);
+  gtk_widget_class_bind_template_child (widget_class, KrFinishCard, name);
+  gtk_widget_class_bind_template_child (widget_class, KrFinishCard, place);
+  gtk_widget_class_bind_template_child (widget_class, KrFinishCard, total);
+  gtk_widget_class_bind_template_child (widget_class, KrFinishCard, behind);
+  gtk_widget_class_bind_template_child (widget_class, KrFinishCard, details);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "place-card");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+kr_finish_card_init (KrFinishCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* `★ 5 stars · ● 2 pressures` */
+static char *
+format_details (const KrSheet *sheet, const KrSheetColumn *column)
+{
+  g_autofree char *stars =
+      g_strdup_printf (ngettext ("★ %u star", "★ %u stars", column->stars), column->stars);
+  g_autofree char *pressures =
+      *column->end_points != '\0'
+          ? g_strdup_printf (
+                ngettext ("● %u pressure: %s", "● %u pressures: %s", column->pressures),
+                column->pressures, column->end_points)
+          : g_strdup_printf (ngettext ("● %u pressure", "● %u pressures", column->pressures),
+                             column->pressures);
+
+  return sheet->has_stars ? g_strjoin (" · ", stars, pressures, NULL)
+                          : g_steal_pointer (&pressures);
+}
+
+/* Behind in points, or level and second on stars. */
+static char *
+format_behind (const KrSheetColumn *column, gint64 winning_points)
+{
+  g_autofree char *points = kr_sheet_format_points (column->total_points - winning_points);
+
+  if (column->leads)
+    return g_strdup ("");
+  if (column->total_points == winning_points)
+    return g_strdup (_ ("level"));
+  return g_strdup_printf (_ ("%s behind"), points);
+}
+
+static void
+describe (KrFinishCard *self, const KrSheetColumn *column)
+{
+  const char *behind = gtk_label_get_text (self->behind);
+  g_autofree char *label =
+      g_strjoin (", ", column->name, column->place, column->total,
+                 gtk_label_get_text (self->details), *behind != '\0' ? behind : NULL, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+show_winner (KrFinishCard *self, const KrSheetColumn *column)
+{
+  kr_pen_style_set_pen (GTK_WIDGET (self), column->pen);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "filled");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "winner");
+  kr_pen_mark_set_reversed (self->mark, TRUE);
+}
+
+GtkWidget *
+kr_finish_card_new (const KrSheet *sheet, const KrSheetColumn *column, gint64 winning_points)
+{
+  KrFinishCard *self = g_object_new (KR_TYPE_FINISH_CARD, NULL);
+  g_autofree char *details = format_details (sheet, column);
+  g_autofree char *behind = format_behind (column, winning_points);
+
+  kr_pen_mark_set_pen (self->mark, column->pen);
+  kr_pen_mark_set_initial (self->mark, column->initial);
+  gtk_label_set_text (self->name, column->name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), column->name);
+  gtk_label_set_text (self->place, column->place);
+  gtk_label_set_text (self->total, column->total);
+  gtk_label_set_text (self->behind, behind);
+  gtk_label_set_text (self->details, details);
+  if (column->leads)
+    show_winner (self, column);
+  else
+    kr_pen_style_set_pen (GTK_WIDGET (self->name), column->pen);
+  describe (self, column);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-game-page.h"
+
+#include "kr-save-bar.h"
+#include "kr-deal-pane.h"
+#include "kr-deal-stack.h"
+#include "kr-game-follow.h"
+#include "kr-kept-draft.h"
+#include "kr-referee-page.h"
+#include "kr-toast.h"
+#include "kr-sheet-view.h"
+#include "kr-split-view.h"
+#include "kr-undo-step.h"
+
+#include <glib/gi18n.h>
+
+/* The sheet and the deal as two sides, or the referee. */
+
+struct _KrGamePage {
+  GtkWidget parent_instance;
+
+  KrGame *game;
+  char *title;
+  char *subtitle;
+
+  GtkWidget *box;
+  KrSaveBar *bar;
+  KrSplitView *sides;
+  KrSheetView *sheet;
+  KrDealStack *deal;
+  KrRefereePage *referee; /* in the place of all else where it is visible */
+};
+
+G_DEFINE_FINAL_TYPE (KrGamePage, kr_game_page, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_NARROW = 1,
+  PROP_TITLE,
+  PROP_SUBTITLE,
+  PROP_SCORING,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* --- Titles ----------------------------------------------------------- */
+
+static void
+set_titles (KrGamePage *self, char *title, char *subtitle)
+{
+  g_free (self->title);
+  g_free (self->subtitle);
+  self->title = title;
+  self->subtitle = subtitle;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBTITLE]);
+}
+
+static void
+update_titles (KrGamePage *self)
+{
+  const KrMatch *match = kr_game_get_match (self->game);
+  const int deal = kr_match_running_deal (match);
+  KrDealDraft *draft = kr_deal_stack_get_draft (self->deal);
+
+  if (draft != NULL)
+    set_titles (self,
+                g_strdup_printf (kr_deal_draft_is_correction (draft) ? _ ("Correct deal %d")
+                                                                     : _ ("Score deal %d"),
+                                 kr_deal_draft_get_deal (draft) + 1),
+                g_strdup (""));
+  else if (deal >= 0)
+    set_titles (self, g_strdup_printf (_ ("Deal %1$d of %2$d"), deal + 1, match->schedule.n_deals),
+                kr_deal_pane_dup_subtitle (self->game));
+}
+
+/* --- Layout ----------------------------------------------------------- */
+
+static gboolean
+is_refereeing (KrGamePage *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->referee));
+}
+
+static void
+update_layout (KrGamePage *self)
+{
+  kr_split_view_set_switchable (self->sides, kr_deal_stack_get_draft (self->deal) == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->sides), !is_refereeing (self));
+  update_titles (self);
+}
+
+static void
+narrow_cb (KrGamePage *self)
+{
+  kr_deal_stack_set_narrow (self->deal, kr_split_view_is_narrow (self->sides));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+/* --- Scoring and refereeing ------------------------------------------- */
+
+static void
+told_cb (KrGamePage *self)
+{
+  KrDealDraft *draft = kr_deal_stack_get_draft (self->deal);
+
+  kr_sheet_view_set_draft (self->sheet, kr_deal_draft_get_entry (draft),
+                           kr_deal_draft_get_deal (draft));
+}
+
+static void
+opened_cb (KrGamePage *self)
+{
+  kr_split_view_show_deal (self->sides);
+  told_cb (self);
+  update_layout (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORING]);
+}
+
+static void
+closed_cb (KrGamePage *self)
+{
+  kr_sheet_view_set_draft (self->sheet, NULL, 0);
+  update_layout (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORING]);
+}
+
+static void
+leave_referee (KrGamePage *self)
+{
+  if (!is_refereeing (self))
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (self->referee), FALSE);
+  kr_referee_page_set_game (self->referee, NULL);
+  update_layout (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->deal), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+referee_cb (KrGamePage *self)
+{
+  kr_referee_page_set_game (self->referee, self->game);
+  gtk_widget_set_visible (GTK_WIDGET (self->referee), TRUE);
+  update_layout (self);
+  kr_referee_page_begin (self->referee);
+}
+
+static void
+open_scoring (KrGamePage *self, int deal)
+{
+  leave_referee (self);
+  kr_deal_stack_open (self->deal, deal);
+}
+
+static void
+score_cb (KrGamePage *self)
+{
+  const int deal = kr_match_running_deal (kr_game_get_match (self->game));
+
+  if (deal >= 0)
+    open_scoring (self, deal);
+}
+
+void
+kr_game_page_open_deal (KrGamePage *self, guint deal)
+{
+  g_return_if_fail (KR_IS_GAME_PAGE (self));
+  if ((int) deal <= kr_game_get_match (self->game)->n_scored &&
+      deal < kr_game_get_match (self->game)->schedule.n_deals)
+    open_scoring (self, (int) deal);
+}
+
+/* --- Undo and redo ---------------------------------------------------- */
+
+/* A score that was taken back can be told again as it was. */
+static void
+reopen_score (KrGamePage *self, const KrMatchEvent *event)
+{
+  if (event->kind != KR_MATCH_EVENT_SCORE ||
+      event->deal != kr_match_running_deal (kr_game_get_match (self->game)))
+    return;
+  kr_kept_draft_put (self->game, event->deal, &event->entry, NULL, NULL);
+  open_scoring (self, event->deal);
+}
+
+void
+kr_game_page_undo (KrGamePage *self)
+{
+  KrMatchEvent event;
+
+  g_return_if_fail (KR_IS_GAME_PAGE (self));
+  if (kr_undo_step_take_back (self->game, GTK_WIDGET (self), &event))
+    reopen_score (self, &event);
+}
+
+void
+kr_game_page_redo (KrGamePage *self)
+{
+  KrMatchEvent event;
+
+  g_return_if_fail (KR_IS_GAME_PAGE (self));
+  kr_undo_step_do_again (self->game, GTK_WIDGET (self), &event);
+}
+
+void
+kr_game_page_stop (KrGamePage *self)
+{
+  const KrMatchEvent event = {.kind = KR_MATCH_EVENT_STOP, .seat = KR_NO_SEAT};
+
+  g_return_if_fail (KR_IS_GAME_PAGE (self));
+  if (self->game == NULL)
+    return;
+  kr_deal_stack_close (self->deal);
+  if (kr_save_bar_book (self->bar, &event))
+    kr_toast_with_undo (GTK_WIDGET (self), _ ("The game ends here."), self->game);
+}
+
+/* --- The game --------------------------------------------------------- */
+
+static void
+game_changed_cb (KrGamePage *self)
+{
+  if (kr_match_running_deal (kr_game_get_match (self->game)) < 0)
+    leave_referee (self);
+  update_titles (self);
+}
+
+static void
+kr_game_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  KrGamePage *self = KR_GAME_PAGE (object);
+
+  switch (prop_id) {
+  case PROP_NARROW:
+    g_value_set_boolean (value, kr_split_view_is_narrow (self->sides));
+    break;
+  case PROP_TITLE:
+    g_value_set_string (value, self->title);
+    break;
+  case PROP_SUBTITLE:
+    g_value_set_string (value, self->subtitle);
+    break;
+  case PROP_SCORING:
+    g_value_set_boolean (value, kr_deal_stack_get_draft (self->deal) != NULL);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  }
+}
+
+static void
+kr_game_page_dispose (GObject *object)
+{
+  KrGamePage *self = KR_GAME_PAGE (object);
+
+  if (self->box != NULL)
+    kr_game_page_set_game (self, NULL);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->subtitle, g_free);
+  G_OBJECT_CLASS (kr_game_page_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/table/kr-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, box);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, bar);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, sides);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, deal);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, referee);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, opened_cb);
+  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, told_cb);
+  gtk_widget_class_bind_template_callback (widget_class, score_cb);
+  gtk_widget_class_bind_template_callback (widget_class, referee_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_referee);
+  gtk_widget_class_bind_template_callback (widget_class, kr_game_page_open_deal);
+}
+
+static void
+kr_game_page_class_init (KrGamePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = kr_game_page_dispose;
+  object_class->get_property = kr_game_page_get_property;
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
+  properties[PROP_SCORING] = g_param_spec_boolean ("scoring", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_type_ensure (KR_TYPE_SAVE_BAR);
+  g_type_ensure (KR_TYPE_SPLIT_VIEW);
+  g_type_ensure (KR_TYPE_SHEET_VIEW);
+  g_type_ensure (KR_TYPE_DEAL_STACK);
+  g_type_ensure (KR_TYPE_REFEREE_PAGE);
+  bind_template (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "game-page");
+}
+
+/* Ctrl+Return scores the running deal from wherever the focus is. */
+static gboolean
+score_shortcut_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  KrGamePage *self = KR_GAME_PAGE (widget);
+
+  if (!gtk_widget_get_mapped (widget) || self->game == NULL ||
+      kr_deal_stack_get_draft (self->deal) != NULL)
+    return GDK_EVENT_PROPAGATE;
+  score_cb (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_shortcut (KrGamePage *self)
+{
+  GtkEventController *shortcuts = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (shortcuts),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (shortcuts),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Return, GDK_CONTROL_MASK),
+                        gtk_callback_action_new (score_shortcut_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), shortcuts);
+}
+
+static void
+kr_game_page_init (KrGamePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_shortcut (self);
+}
+
+GtkWidget *
+kr_game_page_new (void)
+{
+  return g_object_new (KR_TYPE_GAME_PAGE, NULL);
+}
+
+void
+kr_game_page_set_game (KrGamePage *self, KrGame *game)
+{
+  int deal;
+
+  g_return_if_fail (KR_IS_GAME_PAGE (self));
+  if (self->game == game)
+    return;
+  leave_referee (self);
+  kr_deal_stack_set_game (self->deal, NULL);
+  kr_game_follow (&self->game, game, G_CALLBACK (game_changed_cb), self);
+  kr_save_bar_set_game (self->bar, game);
+  kr_sheet_view_set_game (self->sheet, game);
+  kr_deal_stack_set_game (self->deal, game);
+  if (game == NULL)
+    return;
+  update_layout (self);
+  deal = kr_kept_draft_find_news (game);
+  if (deal >= 0)
+    open_scoring (self, deal);
+}

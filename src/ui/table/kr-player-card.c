@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-player-card.h"
+
+#include "kr-placeholder.h"
+#include "kr-tally-button.h"
+#include "kr-pen-style.h"
+#include "kr-pressure.h"
+#include "kr-seat-look.h"
+#include "kr-sheet.h"
+#include "kr-wrap-layout.h"
+
+#include <glib/gi18n.h>
+
+/* A line about the player above a line of happenings, rare ones behind "more". */
+
+#define NAME_CHARS 8 /* less of a name is not worth saving a line for */
+
+struct _KrPlayerCard {
+  GtkWidget parent_instance;
+
+  KrGame *game;
+  int seat;
+  gboolean narrow;
+
+  GtkWidget *box;
+  GtkBox *identity;
+  GtkWidget *dealer;
+  GtkLabel *pressures;
+  GtkLabel *total;
+  GtkLabel *place;
+  GtkToggleButton *more;
+  GtkBox *happenings;
+  GtkBox *rare_happenings;
+  KrTallyButton *buttons[KR_N_HAPPENINGS];
+};
+
+G_DEFINE_FINAL_TYPE (KrPlayerCard, kr_player_card, GTK_TYPE_WIDGET)
+
+enum {
+  SIGNAL_HAPPENING,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const KrMatch *
+get_match (KrPlayerCard *self)
+{
+  return kr_game_get_match (self->game);
+}
+
+static const KrSeatEntry *
+get_entry (KrPlayerCard *self)
+{
+  const KrMatch *match = get_match (self);
+  const int deal = kr_match_running_deal (match);
+
+  return &match->deals[MAX (deal, 0)].entry.seats[self->seat];
+}
+
+/* `Forgot · 2×`: @word with how often, where it was more than once. */
+static char *
+count_word (const char *word, int n)
+{
+  /* Translators: something that happened (%1$s) and how often (%2$d): “Forgot · 2×” */
+  return n > 1 ? g_strdup_printf (_ ("%1$s · %2$d×"), word, n) : g_strdup (word);
+}
+
+/* What the pressures of the running deal cost so far. */
+static gint64
+get_pressure_points (KrPlayerCard *self)
+{
+  const KrMatch *match = get_match (self);
+  const int deal = kr_match_running_deal (match);
+  g_autofree KrMatchDeal *preview = g_new0 (KrMatchDeal, 1);
+
+  if (deal < 0)
+    return 0;
+  kr_match_preview (match, deal, &match->deals[deal].entry, preview);
+  return preview->pressure_points[self->seat];
+}
+
+static void
+look_at_pressure (KrPlayerCard *self, int n)
+{
+  const gint64 next_points = kr_match_next_pressure (get_match (self), self->seat);
+  g_autofree char *name = kr_seat_look_dup_name (self->game, self->seat);
+  g_autofree char *next = kr_sheet_format_points (next_points);
+  g_autofree char *paid = kr_sheet_format_points (get_pressure_points (self));
+  g_autofree char *label = n > 0 ? count_word (_ ("Pressure"), n) : g_strdup (_ ("Pressure"));
+  g_autofree char *short_label =
+      g_strdup_printf (n > 0 ? _ ("next +%s") : _ ("Pressure +%s"), next);
+  g_autofree char *caption =
+      n > 0 && kr_pressure_in_deal (&get_match (self)->rules)
+          /* Translators: what pressures cost so far, and what the next one will */
+          ? g_strdup_printf (_ ("+%1$s, next +%2$s"), paid, next)
+          : g_strdup_printf (_ ("the next: +%s"), next);
+  g_autofree char *book = g_strdup_printf (_ ("Pressure for %1$s, %2$s points"), name, next);
+  g_autofree char *take_back = g_strdup_printf (_ ("Take a pressure of %s back"), name);
+
+  kr_tally_button_set_look (self->buttons[KR_HAPPENING_PRESSURE],
+                            &(KrHappeningLook){self->narrow ? short_label : label,
+                                               self->narrow ? "" : caption, book, take_back, n});
+}
+
+/* What a forgotten "one card" costs (O-1 to O-7). */
+static const char *
+get_forgot_cost (const KrRules *rules)
+{
+  if (rules->one_card_costs == KR_ONE_CARD_COSTS_CARD)
+    return _ ("draws one");
+  return rules->one_card_asked ? _ ("if somebody asks") : _ ("loses turn, draws 2");
+}
+
+/* The words of the happenings other than pressure; {player} is filled in. */
+static const struct {
+  const char *label;
+  const char *short_label;
+  const char *booked_label;
+  const char *caption;
+  const char *booked_caption;
+  const char *book;
+  const char *take_back;
+} words[KR_N_HAPPENINGS] = {
+    [KR_HAPPENING_FORGOT] = {N_ ("Forgot “one card”"), N_ ("“One card”"), N_ ("Forgot"), NULL,
+                             N_ ("“one card”"), N_ ("{player} forgot “one card”"),
+                             N_ ("Take back that {player} forgot “one card”")},
+    [KR_HAPPENING_COOPER] = {N_ ("Cooper"), N_ ("Cooper"), N_ ("Cooper"), N_ ("drew on a six"),
+                             N_ ("noted"), N_ ("Cooper: {player} drew on a six"),
+                             N_ ("Take back a cooper of {player}")},
+    [KR_HAPPENING_REVOKE] = {N_ ("Revoke"), N_ ("Revoke"), N_ ("Revoke"), NULL, NULL,
+                             N_ ("Revoke: {player} drew and could have played"),
+                             N_ ("Take back a revoke of {player}")},
+    [KR_HAPPENING_MULLIGAN] = {N_ ("Mulligan"), N_ ("Mulligan"), N_ ("Mulligan"),
+                               N_ ("“one card” waived"), N_ ("waived"),
+                               N_ ("Mulligan: a forgotten “one card” of {player} is waived"),
+                               N_ ("Take back a mulligan of {player}")},
+    [KR_HAPPENING_PENALTY_CARD] = {N_ ("Penalty card"), N_ ("Penalty card"), N_ ("Penalty card"),
+                                   N_ ("for a mistake"), N_ ("noted"),
+                                   N_ ("Penalty card for {player}"),
+                                   N_ ("Take back a penalty card of {player}")},
+};
+
+static char *
+dup_caption (KrPlayerCard *self, KrHappening happening, gboolean booked)
+{
+  const KrRules *rules = &get_match (self)->rules;
+
+  if (happening == KR_HAPPENING_REVOKE) {
+    g_autofree char *points = kr_sheet_format_points (rules->revoke);
+
+    return g_strdup_printf (_ ("+%s"), points);
+  }
+  if (booked)
+    return g_strdup (_ (words[happening].booked_caption));
+  if (happening == KR_HAPPENING_FORGOT)
+    return g_strdup (get_forgot_cost (rules));
+  return g_strdup (_ (words[happening].caption));
+}
+
+static void
+look_at (KrPlayerCard *self, KrHappening happening, int n)
+{
+  const char *name = kr_game_get_name (self->game, self->seat);
+  const char *plain = self->narrow ? _ (words[happening].short_label) : _ (words[happening].label);
+  g_autofree char *booked = count_word (_ (words[happening].booked_label), n);
+  g_autofree char *caption = dup_caption (self, happening, n > 0);
+  g_autofree char *book = kr_placeholder_fill (_ (words[happening].book), "{player}", name);
+  g_autofree char *take_back =
+      kr_placeholder_fill (_ (words[happening].take_back), "{player}", name);
+
+  kr_tally_button_set_look (
+      self->buttons[happening],
+      &(KrHappeningLook){n > 0 ? booked : plain, self->narrow ? "" : caption, book, take_back, n});
+}
+
+static void
+book_cb (KrTallyButton *button, KrPlayerCard *self)
+{
+  for (int i = 0; i < KR_N_HAPPENINGS; i++)
+    if (self->buttons[i] == button)
+      g_signal_emit (self, signals[SIGNAL_HAPPENING], 0, i, 1);
+}
+
+static void
+take_back_cb (KrTallyButton *button, KrPlayerCard *self)
+{
+  for (int i = 0; i < KR_N_HAPPENINGS; i++)
+    if (self->buttons[i] == button)
+      g_signal_emit (self, signals[SIGNAL_HAPPENING], 0, i, -1);
+}
+
+static void
+add_buttons (KrPlayerCard *self)
+{
+  for (int i = 0; i < KR_N_HAPPENINGS; i++) {
+    const gboolean rare = i >= KR_HAPPENING_REVOKE;
+
+    if (!kr_seat_look_can_happen (&get_match (self)->rules, i))
+      continue;
+    self->buttons[i] = KR_TALLY_BUTTON (kr_tally_button_new ());
+    g_signal_connect (self->buttons[i], "book", G_CALLBACK (book_cb), self);
+    g_signal_connect (self->buttons[i], "take-back", G_CALLBACK (take_back_cb), self);
+    gtk_box_append (rare ? self->rare_happenings : self->happenings, GTK_WIDGET (self->buttons[i]));
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self->more),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->rare_happenings)) != NULL);
+}
+
+static void
+update_identity (KrPlayerCard *self)
+{
+  const KrMatch *match = get_match (self);
+  const int deal = kr_match_running_deal (match);
+  const int n = get_entry (self)->happened[KR_HAPPENING_PRESSURE];
+  g_autofree char *total = kr_sheet_format_points (match->totals[self->seat]);
+  GString *dots = g_string_new (NULL);
+
+  for (int i = 0; i < MIN (n, 4); i++)
+    g_string_append (dots, "●");
+  if (n > 4)
+    g_string_append_printf (dots, "×%d", n);
+  gtk_label_set_label (self->pressures, dots->str);
+  g_string_free (dots, TRUE);
+  gtk_label_set_label (self->total, total);
+  gtk_label_set_label (self->place, match->n_scored > 0
+                                        ? kr_seat_look_get_place_text (match->place[self->seat])
+                                        : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->place), match->n_scored > 0);
+  gtk_widget_set_visible (self->dealer, deal >= 0 && match->deals[deal].dealer == self->seat);
+}
+
+static void
+kr_player_card_dispose (GObject *object)
+{
+  KrPlayerCard *self = KR_PLAYER_CARD (object);
+
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (kr_player_card_parent_class)->dispose (object);
+}
+
+static void
+kr_player_card_class_init (KrPlayerCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_player_card_dispose;
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/table/kr-player-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, box);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, identity);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, dealer);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, pressures);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, total);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, place);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, more);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, happenings);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, rare_happenings);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "player");
+  signals[SIGNAL_HAPPENING] =
+      g_signal_new ("happening", KR_TYPE_PLAYER_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+}
+
+static void
+kr_player_card_init (KrPlayerCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+add_name (KrPlayerCard *self)
+{
+  GtkWidget *name = kr_seat_look_new_name (self->game, self->seat);
+  const glong length = g_utf8_strlen (kr_game_get_name (self->game, self->seat), -1);
+
+  gtk_label_set_width_chars (GTK_LABEL (name), (int) MIN (length, NAME_CHARS));
+  gtk_box_prepend (self->identity, name);
+}
+
+GtkWidget *
+kr_player_card_new (KrGame *game, int seat)
+{
+  KrPlayerCard *self = g_object_new (KR_TYPE_PLAYER_CARD, NULL);
+  const guint pen = kr_game_get_pen (game, seat);
+
+  self->game = g_object_ref (game);
+  self->seat = seat;
+  add_name (self);
+  gtk_box_prepend (self->identity, kr_seat_look_new_mark (game, seat));
+  kr_pen_style_set_pen (GTK_WIDGET (self->pressures), pen);
+  kr_pen_style_set_pen (GTK_WIDGET (self->total), pen);
+  if (seat < get_match (self)->n_players)
+    add_buttons (self);
+  kr_player_card_update (self);
+  return GTK_WIDGET (self);
+}
+
+void
+kr_player_card_update (KrPlayerCard *self)
+{
+  const guint8 *happened;
+
+  g_return_if_fail (KR_IS_PLAYER_CARD (self));
+  happened = get_entry (self)->happened;
+  update_identity (self);
+  for (int i = 0; i < KR_N_HAPPENINGS; i++) {
+    if (self->buttons[i] == NULL)
+      continue;
+    if (i == KR_HAPPENING_PRESSURE)
+      look_at_pressure (self, happened[i]);
+    else
+      look_at (self, i, happened[i]);
+  }
+  if (happened[KR_HAPPENING_REVOKE] + happened[KR_HAPPENING_MULLIGAN] +
+          happened[KR_HAPPENING_PENALTY_CARD] >
+      0)
+    gtk_toggle_button_set_active (self->more, TRUE);
+}
+
+void
+kr_player_card_set_narrow (KrPlayerCard *self, gboolean narrow)
+{
+  g_return_if_fail (KR_IS_PLAYER_CARD (self));
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  kr_player_card_update (self);
+}

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-start-page.h"
+
+#include "kr-accessible.h"
+#include "kr-wrap-layout.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * A status page with the ways to begin, and a row for each unfinished game. Those that
+ * can be seen at once are there with the first frame, but what they say and the others
+ * come a little at a time after it: names in many scripts take long to be laid out.
+ */
+
+#define UNTOLD " " /* takes the height of a line */
+#define N_ROWS_FIRST 3
+#define N_ROWS_MORE 2
+
+struct _KrStartPage {
+  AdwBin parent_instance;
+
+  GListModel *unfinished;
+  GtkSliceListModel *shown; /* its beginning */
+  gboolean painted;         /* the first frame */
+  guint adding;             /* an idle source; 0: all are shown */
+
+  AdwStatusPage *status;
+  GtkWidget *unfinished_group;
+  GtkListBox *rows;
+};
+
+G_DEFINE_FINAL_TYPE (KrStartPage, kr_start_page, ADW_TYPE_BIN)
+
+enum {
+  SIGNAL_GO_ON,
+  SIGNAL_DELETE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* “Ruth, Sam, Inês, Bo” */
+static char *
+dup_names (KrUnfinishedItem *item)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint seat = 0; seat < kr_unfinished_item_get_n_players (item); seat++)
+    g_string_append_printf (names, "%s%s", seat > 0 ? _ (", ") : "",
+                            kr_unfinished_item_get_player_name (item, seat));
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+/* “Craits · deal 12 of 15 · 13 November 2026, Ruth’s kitchen” */
+static char *
+dup_details (KrUnfinishedItem *item)
+{
+  gint64 started_at_s = kr_unfinished_item_get_started_at_us (item) / G_USEC_PER_SEC;
+  g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (started_at_s);
+  /* Translators: a date, see g_date_time_format. */
+  g_autofree char *date = started != NULL ? g_date_time_format (started, _ ("%-d %B %Y")) : NULL;
+  g_autofree char *deal =
+      g_strdup_printf (_ ("deal %u of %u"), kr_unfinished_item_get_n_scored (item) + 1,
+                       kr_unfinished_item_get_n_deals (item));
+  const char *place = kr_unfinished_item_get_place (item);
+  gboolean has_place = place != NULL && *place != '\0';
+
+  return g_strdup_printf ("%s · %s · %s%s%s", kr_unfinished_item_get_rules_name (item), deal,
+                          date != NULL ? date : "", has_place ? _ (", ") : "",
+                          has_place ? place : "");
+}
+
+static void
+emit_for_row (KrStartPage *self, guint signal, GtkWidget *button)
+{
+  g_autofree char *uuid = g_strdup (g_object_get_data (G_OBJECT (button), "uuid"));
+
+  g_signal_emit (self, signals[signal], 0, uuid);
+}
+
+static void
+go_on_cb (KrStartPage *self, GtkWidget *button)
+{
+  emit_for_row (self, SIGNAL_GO_ON, button);
+}
+
+static void
+delete_cb (KrStartPage *self, GtkWidget *button)
+{
+  emit_for_row (self, SIGNAL_DELETE, button);
+}
+
+static GtkWidget *
+new_button (KrUnfinishedItem *item)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_object_set_data_full (G_OBJECT (button), "uuid", g_strdup (kr_unfinished_item_get_uuid (item)),
+                          g_free);
+  return button;
+}
+
+static GtkWidget *
+new_go_on (KrStartPage *self, KrUnfinishedItem *item, const char *names)
+{
+  GtkWidget *button = new_button (item);
+
+  gtk_button_set_label (GTK_BUTTON (button), _ ("Go On"));
+  kr_accessible_set_labelf (button, _ ("Go on with the game of %s"), names);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (go_on_cb), self);
+  return button;
+}
+
+static GtkWidget *
+new_delete (KrStartPage *self, KrUnfinishedItem *item, const char *names)
+{
+  GtkWidget *button = new_button (item);
+
+  gtk_button_set_icon_name (GTK_BUTTON (button), "user-trash-symbolic");
+  gtk_widget_add_css_class (button, "flat");
+  kr_accessible_set_labelf (button, _ ("Delete the game of %s"), names);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (delete_cb), self);
+  return button;
+}
+
+static void
+tell_row (AdwActionRow *row, KrUnfinishedItem *item)
+{
+  g_autofree char *names = dup_names (item);
+  g_autofree char *details = dup_details (item);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), names);
+  adw_action_row_set_subtitle (row, details);
+}
+
+/* The first row that says nothing yet; FALSE: all do. */
+static gboolean
+tell_next_row (KrStartPage *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), UNTOLD)) {
+      g_autoptr (KrUnfinishedItem) item =
+          g_list_model_get_item (G_LIST_MODEL (self->shown), (guint) i);
+
+      tell_row (ADW_ACTION_ROW (row), item);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static GtkWidget *
+create_row_cb (gpointer item, gpointer user_data)
+{
+  KrStartPage *self = user_data;
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *names = dup_names (item);
+  GtkWidget *go_on = new_go_on (self, item, names);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), UNTOLD);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), UNTOLD);
+  if (self->painted)
+    tell_row (ADW_ACTION_ROW (row), item);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_delete (self, item, names));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), go_on);
+  /* Not its activatable widget, whose name would become the row's title. */
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_signal_connect_object (row, "activated", G_CALLBACK (gtk_widget_activate), go_on,
+                           G_CONNECT_SWAPPED);
+  return row;
+}
+
+static gboolean
+add_rows_cb (gpointer data)
+{
+  KrStartPage *self = data;
+  guint n = gtk_slice_list_model_get_size (self->shown) + N_ROWS_MORE;
+
+  if (tell_next_row (self))
+    return G_SOURCE_CONTINUE;
+  gtk_slice_list_model_set_size (self->shown, n);
+  if (n < g_list_model_get_n_items (self->unfinished))
+    return G_SOURCE_CONTINUE;
+  self->adding = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Below the priority of drawing. */
+static void
+add_rows_later (KrStartPage *self)
+{
+  if (self->painted && self->adding == 0 &&
+      gtk_slice_list_model_get_size (self->shown) < g_list_model_get_n_items (self->unfinished))
+    self->adding = g_idle_add_full (G_PRIORITY_LOW, add_rows_cb, self, NULL);
+}
+
+/* The first frame begins: what is left to do comes behind it. */
+static gboolean
+first_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  KrStartPage *self = KR_START_PAGE (widget);
+
+  self->painted = TRUE;
+  if (self->adding == 0)
+    self->adding = g_idle_add_full (G_PRIORITY_LOW, add_rows_cb, self, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+update (KrStartPage *self)
+{
+  gboolean has_any = g_list_model_get_n_items (self->unfinished) > 0;
+
+  add_rows_later (self);
+  gtk_widget_set_visible (self->unfinished_group, has_any);
+  adw_status_page_set_icon_name (self->status, has_any ? NULL : "org.kreights.Kreights-symbolic");
+}
+
+static void
+kr_start_page_dispose (GObject *object)
+{
+  KrStartPage *self = KR_START_PAGE (object);
+
+  g_clear_handle_id (&self->adding, g_source_remove);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->unfinished);
+  G_OBJECT_CLASS (kr_start_page_parent_class)->dispose (object);
+}
+
+static guint
+new_signal (const char *name)
+{
+  return g_signal_new (name, KR_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+kr_start_page_class_init (KrStartPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_start_page_dispose;
+  signals[SIGNAL_GO_ON] = new_signal ("go-on");
+  signals[SIGNAL_DELETE] = new_signal ("delete");
+
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/table/kr-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrStartPage, status);
+  gtk_widget_class_bind_template_child (widget_class, KrStartPage, unfinished_group);
+  gtk_widget_class_bind_template_child (widget_class, KrStartPage, rows);
+}
+
+static void
+kr_start_page_init (KrStartPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+kr_start_page_set_ledger (KrStartPage *self, KrLedger *ledger)
+{
+  self->unfinished = kr_ledger_list_unfinished (ledger);
+  self->shown = gtk_slice_list_model_new (g_object_ref (self->unfinished), 0, N_ROWS_FIRST);
+  gtk_list_box_bind_model (self->rows, G_LIST_MODEL (self->shown), create_row_cb, self, NULL);
+  g_signal_connect_object (self->unfinished, "items-changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), first_frame_cb, NULL, NULL);
+  update (self);
+}

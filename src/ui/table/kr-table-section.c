@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-table-section.h"
+
+#include "kr-accessible.h"
+#include "kr-end-page.h"
+#include "kr-game-follow.h"
+#include "kr-game-page.h"
+#include "kr-new-game-window.h"
+#include "kr-toast.h"
+#include "kr-start-page.h"
+
+#include <glib/gi18n.h>
+
+/* Chooses the page that fits the game, and brings games to the table. */
+
+#define ON_THE_TABLE "table" /* draft: the UUID of the game that is open */
+
+struct _KrTableSection {
+  AdwBin parent_instance;
+
+  KrLedger *ledger;
+  KrGame *game;
+
+  GtkStack *pages;
+  KrStartPage *start_page;
+  KrGamePage *game_page; /* NULL before the first game, as the next */
+  KrEndPage *end_page;
+};
+
+G_DEFINE_FINAL_TYPE (KrTableSection, kr_table_section, ADW_TYPE_BIN)
+
+enum {
+  PROP_GAME = 1,
+  PROP_TITLE,
+  PROP_SUBTITLE,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static gboolean
+is_scoring (KrTableSection *self)
+{
+  gboolean scoring;
+
+  g_object_get (self->game_page, "scoring", &scoring, NULL);
+  return scoring;
+}
+
+static void
+notify_titles (KrTableSection *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBTITLE]);
+}
+
+static void
+show_page (KrTableSection *self)
+{
+  GtkWidget *page = GTK_WIDGET (self->game_page);
+
+  if (self->game == NULL)
+    page = GTK_WIDGET (self->start_page);
+  else if (kr_game_get_match (self->game)->over && !is_scoring (self))
+    page = GTK_WIDGET (self->end_page);
+  kr_accessible_show_page (self->pages, page);
+  notify_titles (self);
+}
+
+static void
+correct_cb (KrTableSection *self, guint deal)
+{
+  kr_game_page_open_deal (self->game_page, deal);
+}
+
+static void
+create_game_page (KrTableSection *self)
+{
+  static const char *const words[] = {"notify::narrow", "notify::title", "notify::subtitle"};
+
+  self->game_page = KR_GAME_PAGE (kr_game_page_new ());
+  gtk_stack_add_child (self->pages, GTK_WIDGET (self->game_page));
+  g_signal_connect_object (self->game_page, "notify::scoring", G_CALLBACK (show_page), self,
+                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    g_signal_connect_object (self->game_page, words[i], G_CALLBACK (notify_titles), self,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+create_end_page (KrTableSection *self)
+{
+  self->end_page = KR_END_PAGE (kr_end_page_new ());
+  gtk_stack_add_child (self->pages, GTK_WIDGET (self->end_page));
+  g_signal_connect_object (self->end_page, "deal-activated", G_CALLBACK (correct_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->end_page, "rematch", G_CALLBACK (kr_table_section_rematch), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* The pages of a game are large: without one, the window is there sooner. */
+static void
+ensure_pages (KrTableSection *self)
+{
+  if (self->game_page != NULL)
+    return;
+  create_game_page (self);
+  create_end_page (self);
+}
+
+static void
+set_game (KrTableSection *self, KrGame *game)
+{
+  if (!kr_game_follow (&self->game, game, G_CALLBACK (show_page), self))
+    return;
+  ensure_pages (self);
+  kr_game_page_set_game (self->game_page, game);
+  kr_end_page_set_game (self->end_page, game);
+  kr_ledger_set_draft (self->ledger, ON_THE_TABLE, game != NULL ? kr_game_get_uuid (game) : NULL);
+  show_page (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+static void
+go_on_cb (KrTableSection *self, const char *uuid)
+{
+  kr_table_section_open (self, uuid);
+}
+
+static void
+delete_cb (KrTableSection *self, const char *uuid)
+{
+  g_autofree char *undo = g_strdup_printf ("win.undelete-game::%s", uuid);
+  g_autoptr (GError) error = NULL;
+
+  if (kr_ledger_delete_game (self->ledger, uuid, &error))
+    kr_toast_with_action (GTK_WIDGET (self), _ ("Game deleted"), _ ("Undo"), undo);
+  else
+    kr_toast_error (GTK_WIDGET (self), error);
+}
+
+static void
+started_cb (KrTableSection *self, KrGame *game)
+{
+  set_game (self, game);
+}
+
+/* @like: the game whose table sits down again; NULL: as it was typed last. */
+static void
+ask_for_game (KrTableSection *self, KrGame *like)
+{
+  KrNewGameWindow *window = kr_new_game_window_new (self->ledger);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (like != NULL)
+    kr_new_game_window_take_game (window, like);
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (root));
+  g_signal_connect_object (window, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* The game page's own words, where it is shown without room for them. */
+static void
+get_title (KrTableSection *self, const char *property, GValue *value)
+{
+  gboolean is_narrow;
+
+  if (self->game_page == NULL)
+    return;
+  g_object_get (self->game_page, "narrow", &is_narrow, NULL);
+  if (is_narrow && gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->game_page))
+    g_object_get_property (G_OBJECT (self->game_page), property, value);
+}
+
+static void
+kr_table_section_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  KrTableSection *self = KR_TABLE_SECTION (object);
+
+  switch (id) {
+  case PROP_GAME:
+    g_value_set_object (value, self->game);
+    break;
+  case PROP_TITLE:
+  case PROP_SUBTITLE:
+    get_title (self, pspec->name, value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+kr_table_section_dispose (GObject *object)
+{
+  KrTableSection *self = KR_TABLE_SECTION (object);
+
+  kr_game_follow (&self->game, NULL, G_CALLBACK (show_page), self);
+  g_clear_object (&self->ledger);
+  G_OBJECT_CLASS (kr_table_section_parent_class)->dispose (object);
+}
+
+static void
+kr_table_section_class_init (KrTableSectionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = kr_table_section_get_property;
+  object_class->dispose = kr_table_section_dispose;
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KR_TYPE_GAME, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  g_type_ensure (KR_TYPE_START_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/table/kr-table-section.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrTableSection, pages);
+  gtk_widget_class_bind_template_child (widget_class, KrTableSection, start_page);
+  gtk_widget_class_bind_template_callback (widget_class, go_on_cb);
+  gtk_widget_class_bind_template_callback (widget_class, delete_cb);
+}
+
+static void
+kr_table_section_init (KrTableSection *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  show_page (self);
+}
+
+/* Whether @uuid is a game that is not over. */
+static gboolean
+is_unfinished (KrTableSection *self, const char *uuid)
+{
+  g_autoptr (GListModel) games = kr_ledger_list_unfinished (self->ledger);
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++) {
+    g_autoptr (KrUnfinishedItem) item = g_list_model_get_item (games, i);
+
+    if (g_strcmp0 (kr_unfinished_item_get_uuid (item), uuid) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+void
+kr_table_section_set_ledger (KrTableSection *self, KrLedger *ledger)
+{
+  g_autofree char *uuid = kr_ledger_dup_draft (ledger, ON_THE_TABLE);
+
+  g_return_if_fail (self->ledger == NULL);
+  self->ledger = g_object_ref (ledger);
+  kr_start_page_set_ledger (self->start_page, ledger);
+  if (uuid != NULL && is_unfinished (self, uuid))
+    kr_table_section_open (self, uuid);
+}
+
+KrGame *
+kr_table_section_get_game (KrTableSection *self)
+{
+  return self->game;
+}
+
+void
+kr_table_section_open (KrTableSection *self, const char *uuid)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KrGame) game = kr_ledger_open_game (self->ledger, uuid, &error);
+
+  if (game != NULL)
+    set_game (self, game);
+  else
+    kr_toast_error (GTK_WIDGET (self), error);
+}
+
+void
+kr_table_section_undelete (KrTableSection *self, const char *uuid)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!kr_ledger_undelete_game (self->ledger, uuid, &error))
+    kr_toast_error (GTK_WIDGET (self), error);
+}
+
+void
+kr_table_section_new_game (KrTableSection *self)
+{
+  ask_for_game (self, NULL);
+}
+
+void
+kr_table_section_same_again (KrTableSection *self)
+{
+  g_autoptr (KrGame) last = kr_ledger_dup_last_game (self->ledger);
+
+  ask_for_game (self, last);
+}
+
+void
+kr_table_section_rematch (KrTableSection *self)
+{
+  ask_for_game (self, self->game);
+}
+
+void
+kr_table_section_undo (KrTableSection *self)
+{
+  kr_game_page_undo (self->game_page);
+}
+
+void
+kr_table_section_redo (KrTableSection *self)
+{
+  kr_game_page_redo (self->game_page);
+}
+
+void
+kr_table_section_stop (KrTableSection *self)
+{
+  kr_game_page_stop (self->game_page);
+}
+
+void
+kr_table_section_close_game (KrTableSection *self)
+{
+  set_game (self, NULL);
+}
