@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Never compiled: the words of data/rules for translators. Written by
- * tests/lint/check-rule-strings.py SOURCE_ROOT --write. */
+ * tests/lint/check_rule_strings.py SOURCE_ROOT --write. */
 N_ ("Craits with face cards")
 N_ ("Jacks, the queen of spades and kings do something")
 N_ ("Craits, punitive threes")

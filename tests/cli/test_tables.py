@@ -4,9 +4,9 @@
 
 usage: test_tables.py KREIGHTS_CLI RECORDS [EVERY]
 
-Each record (with EVERY, each so many-th) of the folder RECORDS becomes a session; its record, as
-the session gives it, must have the same events, rulings, tables and result, and must
-come out of a second session letter for letter. Prints TAP.
+Each record (with EVERY, each so many-th) of the folders in RECORDS becomes a session; its
+record, as the session gives it, must have the same events, rulings, tables and result, and
+must come out of a second session letter for letter. Prints TAP.
 """
 
 import json
@@ -81,7 +81,7 @@ def check_score(name, session, answers):
 
 def main():
     readable, n_scored = {}, 0
-    for path in sorted(RECORDS.glob("*.table"))[::EVERY]:
+    for path in sorted(RECORDS.glob("*/*.table"))[::EVERY]:
         answers = referee(path)
         if answers:
             readable[path] = answers

@@ -4,7 +4,7 @@
 so their words stand in po/rule-strings.h as well, and this keeps it true. The
 rulings are XML, which it does read, where po/POTFILES.in lists them.
 
-usage: check-rule-strings.py SOURCE_ROOT [--write]
+usage: check_rule_strings.py SOURCE_ROOT [--write]
 """
 import configparser
 import pathlib
@@ -12,7 +12,7 @@ import sys
 
 HEADER = """/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Never compiled: the words of data/rules for translators. Written by
- * tests/lint/check-rule-strings.py SOURCE_ROOT --write. */
+ * tests/lint/check_rule_strings.py SOURCE_ROOT --write. */
 """
 
 

@@ -2,12 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Replays: the referee's answers to the records of this folder.
 
-    test-replays.py KREIGHTS_CLI [--update]
+    test_replays.py KREIGHTS_CLI [--update]
 
-Each NAME.table must be answered as in NAME.expected (`referee --json --atoms`,
-and the exit status). Every atom of atoms.list must be told, for each document
-that has it, by a record whose `# atoms:` names it and whose answers cite it.
---update writes the .expected files anew: read the diff. Prints TAP.
+Each RULES/NAME.table must be answered as in NAME.expected beside it (`referee --json
+--atoms`, and the exit status), and its rules are the ones that its folder is named for.
+Every atom of atoms.list needs, for each document that has it, a record whose `# atoms:`
+names it and whose answers cite it. --update writes the .expected files anew: read the
+diff. Prints TAP.
 """
 
 import json
@@ -25,7 +26,7 @@ def answer(program, table):
         text=True,
         check=False,
     )
-    return run.stdout + run.stderr.replace(str(FOLDER) + "/", "") + f"exit {run.returncode}\n"
+    return run.stdout + run.stderr.replace(f"{table.parent}/", "") + f"exit {run.returncode}\n"
 
 
 def read_header(table):
@@ -85,16 +86,18 @@ def main():
     wanted, unseen = read_wanted()
     told = set()
     tap = Tap()
-    for table in sorted(FOLDER.glob("*.table")):
+    for table in sorted(FOLDER.glob("*/*.table")):
         rules, atoms = read_header(table)
         path = table.with_suffix(".expected")
         got = answer(program, table)
         if update:
             path.write_text(got, encoding="utf-8")
         expected = path.read_text(encoding="utf-8") if path.exists() else ""
-        tap.check(got == expected, table.stem, first_difference(expected, got))
+        name = f"{table.parent.name}/{table.stem}"
+        tap.check(got == expected, name, first_difference(expected, got))
+        tap.check(rules == table.parent.name, f"{name} is in the folder of its rules", rules)
         missing = atoms - unseen - read_cited(got)
-        tap.check(not missing, f"{table.stem} cites its atoms", " ".join(sorted(missing)))
+        tap.check(not missing, f"{name} cites its atoms", " ".join(sorted(missing)))
         told.update((atom, rules) for atom in atoms)
     untold = wanted - told
     tap.check(

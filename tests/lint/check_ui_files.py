@@ -3,7 +3,7 @@
 """Every file of ui/ is sound XML, goes into the program, and has its code on the same
 floor of src/ui. That its widgets can be made is seen by the tests that make them.
 
-usage: check-ui-files.py SOURCE_ROOT
+usage: check_ui_files.py SOURCE_ROOT
 """
 
 import pathlib

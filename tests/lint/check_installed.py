@@ -3,7 +3,7 @@
 """What lies in data/ is installed: a rule set that is not would be missing
 from every machine but the one it was written on.
 
-usage: check-installed.py MESON SOURCE_ROOT BUILD_ROOT
+usage: check_installed.py MESON SOURCE_ROOT BUILD_ROOT
 """
 import json
 import pathlib

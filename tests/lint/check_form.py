@@ -3,7 +3,7 @@
 """Every C file has the form of .clang-format and begins with its licence; every
 Python file has the form of black and passes flake8.
 
-usage: check-form.py SOURCE_ROOT
+usage: check_form.py SOURCE_ROOT
 """
 
 import pathlib

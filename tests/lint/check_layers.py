@@ -7,7 +7,7 @@ A room is a folder of src/. Its floors are the folders inside it, in the order i
 which the room's meson.build builds them; each knows only those before it. Floors
 that meson.build calls tasks stand side by side and do not know each other.
 
-usage: check-layers.py SOURCE_ROOT
+usage: check_layers.py SOURCE_ROOT
 """
 
 import collections

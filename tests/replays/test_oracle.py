@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A second referee, written from the rules and as plainly as can be.
 
-    test-oracle.py KREIGHTS_CLI [DEALS [SEED]]
+    test_oracle.py KREIGHTS_CLI [DEALS [SEED]]
 
 Deals with real cards are played at random under the five documents: any legal
 card, calls said or forgotten, questions asked, cards out of turn and illegal
