@@ -56,11 +56,11 @@ kr_referee_moment_can_play (const KrRefereeMoment *self)
 }
 
 /* The last line of the record; NULL if there is none, or the table was set. */
-static const KrMatchTableLine *
+static const KrMatchRefereeLine *
 find_last_event (const KrRefereeMoment *self)
 {
   KrRefereeEntry *last = kr_referee_get_last (self->referee);
-  const KrMatchTableLine *line = last != NULL ? kr_referee_entry_get_line (last) : NULL;
+  const KrMatchRefereeLine *line = last != NULL ? kr_referee_entry_get_line (last) : NULL;
 
   return line != NULL && !line->is_situation ? line : NULL;
 }
@@ -81,7 +81,7 @@ get_table_behind_last (const KrRefereeMoment *self)
 
 /* What came of the event, and where the turn went. */
 static char *
-dup_consequences (const KrRefereeMoment *self, const KrMatchTableLine *line)
+dup_consequences (const KrRefereeMoment *self, const KrMatchRefereeLine *line)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -95,7 +95,7 @@ dup_consequences (const KrRefereeMoment *self, const KrMatchTableLine *line)
 static char *
 dup_effects (const KrRefereeMoment *self)
 {
-  const KrMatchTableLine *line = find_last_event (self);
+  const KrMatchRefereeLine *line = find_last_event (self);
 
   if (self->answer.id != KR_RULING_NONE)
     return kr_effect_words_dup_ruling (&self->answer, self->names);
@@ -105,7 +105,7 @@ dup_effects (const KrRefereeMoment *self)
 static char *
 dup_notices (const KrRefereeMoment *self)
 {
-  const KrMatchTableLine *line = find_last_event (self);
+  const KrMatchRefereeLine *line = find_last_event (self);
 
   return kr_referee_words_dup_notices (kr_referee_moment_get_table (self),
                                        line != NULL ? &line->effects : NULL, self->names);
@@ -132,7 +132,7 @@ kr_referee_moment_dup_news (const KrRefereeMoment *self)
 char *
 kr_referee_moment_dup_title (const KrRefereeMoment *self)
 {
-  const KrMatchTableLine *line = find_last_event (self);
+  const KrMatchRefereeLine *line = find_last_event (self);
   g_autofree char *event = NULL;
   g_autofree char *name = NULL;
 
@@ -148,7 +148,7 @@ kr_referee_moment_dup_title (const KrRefereeMoment *self)
 KrRulingId
 kr_referee_moment_get_ruling (const KrRefereeMoment *self)
 {
-  const KrMatchTableLine *line = find_last_event (self);
+  const KrMatchRefereeLine *line = find_last_event (self);
 
   if (self->answer.id != KR_RULING_NONE)
     return self->answer.id;
@@ -158,7 +158,7 @@ kr_referee_moment_get_ruling (const KrRefereeMoment *self)
 KrAtoms
 kr_referee_moment_get_atoms (const KrRefereeMoment *self)
 {
-  const KrMatchTableLine *line = find_last_event (self);
+  const KrMatchRefereeLine *line = find_last_event (self);
 
   if (self->answer.id != KR_RULING_NONE)
     return self->answer.atoms;

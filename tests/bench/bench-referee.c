@@ -227,7 +227,7 @@ static inline void
 choose_event (Bench *bench, const KrTable *table, KrEvent *event)
 {
   uint64_t hand = bench->cards.hands[table->turn];
-  uint64_t legal = kr_table_legal_cards (table) & hand;
+  uint64_t legal = kr_table_playable_cards (table) & hand;
 
   event->seat = table->turn;
   event->kind = KR_EVENT_DRAW;
