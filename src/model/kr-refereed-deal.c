@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-refereed-deal.h"
 
-#include "kr-deal-result.h"
+#include "kr-refereed-entry.h"
 
 #include <string.h>
 
@@ -20,7 +20,7 @@ take_result (KrRefereedDeal *self, const KrTable *table)
 
   self->has_result = kr_deal_result_init (&result, table, &nothing, NULL) == KR_OK;
   if (self->has_result)
-    kr_result_fill_entry (&result, table, &nothing, &self->result);
+    kr_refereed_entry_init (&self->result, &result, table, &nothing);
 }
 
 void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-exchange-table.h"
 
+#include "kr-refereed-entry.h"
 #include "kr-store-error.h"
 
 #include <string.h>
@@ -240,13 +241,13 @@ book_score (const KrTranscript *record, KrSessionDoc *doc, KrMatch *match, GErro
 
   kr_session_doc_replay_table (doc, match, table, ignore_line_cb, NULL);
   for (int i = 0; i < record->names.n; i++) {
-    left.told[get_seat (record, i)] = record->left.told[i];
+    left.given[get_seat (record, i)] = record->left.given[i];
     left.cards[get_seat (record, i)] = record->left.cards[i];
   }
   if (kr_deal_result_init (&result, &table->table, &left, NULL) != KR_OK || !result.scored)
     return TRUE;
   event.deal = match->n_scored;
-  kr_result_fill_entry (&result, &table->table, &left, &event.entry);
+  kr_refereed_entry_init (&event.entry, &result, &table->table, &left);
   for (int seat = 0; seat < match->n_seats; seat++)
     memcpy (event.entry.seats[seat].happened, match->deals[event.deal].entry.seats[seat].happened,
             sizeof event.entry.seats[seat].happened);

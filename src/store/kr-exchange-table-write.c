@@ -307,7 +307,7 @@ fits_referee (const Writing *writing)
   int seat;
 
   for (int i = 0; i < writing->names.n; i++) {
-    left.told[i] = deal->entry.seats[i].kind == KR_ENTRY_CARDS;
+    left.given[i] = deal->entry.seats[i].kind == KR_ENTRY_CARDS;
     left.cards[i] = deal->entry.seats[i].cards;
   }
   return !writing->lost && kr_transcript_is_over (writing->record) &&

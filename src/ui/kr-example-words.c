@@ -95,7 +95,7 @@ add_hands (Telling *telling)
       kr_transcript_get_result (&telling->record, &result, NULL) != KR_OK || !result.scored)
     return;
   for (int seat = 0; seat < telling->record.names.n; seat++)
-    if (telling->record.left.told[seat])
+    if (telling->record.left.given[seat])
       add_hand (telling, seat, &result);
 }
 

@@ -2,8 +2,8 @@
 #include "kr-ledger-maker.h"
 
 #include "kr-match-referee.h"
+#include "kr-refereed-entry.h"
 #include "kr-simulated-deal.h"
-#include "kr-deal-result.h"
 
 #include <string.h>
 
@@ -203,14 +203,14 @@ fill_score (Play *play, KrMatchEvent *event)
   KrDealResult result;
 
   for (int seat = 0; seat < play->match.n_seats; seat++) {
-    left.told[seat] = true;
+    left.given[seat] = true;
     left.cards[seat] = play->deal.hands[seat];
   }
   *event = (KrMatchEvent){.kind = KR_MATCH_EVENT_SCORE, .deal = play->match.n_scored};
   kr_deal_entry_init (&event->entry);
   if (kr_deal_result_init (&result, &play->deal.table, &left, NULL) != KR_OK)
     g_error ("a deal of %s has no result", play->match.rules.id);
-  kr_result_fill_entry (&result, &play->deal.table, &left, &event->entry);
+  kr_refereed_entry_init (&event->entry, &result, &play->deal.table, &left);
   event->entry.seconds = 180 + (uint32_t) kr_random_below (play->random, 400);
 }
 

@@ -17,7 +17,7 @@ static const char *const suit_texts[] = {
     [KR_SUIT_SPADES] = "S", [KR_SUIT_NONE] = "",
 };
 
-/* Not toupper(): the core knows no locale. */
+/* Not toupper (), which depends on the locale. */
 static char
 upper (char c)
 {
@@ -49,14 +49,14 @@ parse_rank (const char *text, KrRank *rank)
   return 0;
 }
 
-/* A suit's sign, U+2660 … U+2667 without the outlined ones, and the variation
+/* Reads a suit's symbol, U+2660 … U+2667 except the outlined ones, and the variation
  * selector (text or emoji) that some keyboards add to it. */
 static size_t
 parse_suit_sign (const char *text, KrSuit *suit)
 {
   static const char *const signs[] = {"♣", "♦", "♥", "♠"};
 
-  if (text[0] != signs[0][0]) /* all four begin alike */
+  if (text[0] != signs[0][0]) /* the same first byte for all four */
     return 0;
   for (int s = KR_SUIT_CLUBS; s < KR_SUIT_NONE; s++) {
     size_t length = strlen (signs[s]);

@@ -9,9 +9,9 @@
  * kr-card.h: one card, its rank and suit, and their text.
  *
  * A card is a small number: suit * 13 + rank - 1 for the fifty-two, 52 for a
- * joker. Two packs hold two cards of the same number: nothing here tells
- * copies apart. Cards noted at the end of a deal often have no suit: such a
- * card is KR_RANK_ONLY + rank.
+ * joker. Two packs have two cards of the same number, which are not told apart.
+ * Cards scored at the end of a deal often have no suit: such a card is
+ * KR_RANK_ONLY + rank.
  */
 
 typedef enum {
@@ -32,7 +32,7 @@ typedef enum {
   KR_RANK_JOKER,
 } KrRank;
 
-#define KR_N_RANKS 15 /* an array index for every KrRank, KR_RANK_NONE included */
+#define KR_N_RANKS 15 /* array size for an index by KrRank, KR_RANK_NONE included */
 
 typedef enum {
   KR_SUIT_CLUBS = 0,
@@ -91,12 +91,12 @@ kr_suits_share_color (KrSuit a, KrSuit b)
 
 /*
  * Reads one card from the start of @text: a rank `A 2 … 10 T J Q K JK` in
- * either case, then, if one stands there, a suit `C D H S` in either case or
+ * either case, then, if there is one, a suit `C D H S` in either case or
  * `♣ ♦ ♥ ♠` (a following U+FE0E or U+FE0F is skipped). Without a suit the card
  * is KR_RANK_ONLY + rank; a joker never has one.
  *
- * Returns the number of bytes read, 0 if no card stands there; @card is
- * written only then. What follows the card is not looked at: `93` is a nine.
+ * Returns the number of bytes read; 0 if there is no card, and @card is as it
+ * was. What follows the card is not read: `93` is a nine.
  */
 size_t kr_card_parse (const char *text, KrCard *card);
 
@@ -107,7 +107,7 @@ size_t kr_card_format (KrCard card, char text[KR_CARD_TEXT_SIZE]);
 const char *kr_rank_text (KrRank rank);
 
 /* Reads a suit from the start of @text, as kr_card_parse does. Returns the number
- * of bytes read, 0 if no suit stands there; @suit is written only then. */
+ * of bytes read; 0 if there is no suit, and @suit is as it was. */
 size_t kr_suit_parse (const char *text, KrSuit *suit);
 
 /* `C D H S`; "" for KR_SUIT_NONE. Static. */

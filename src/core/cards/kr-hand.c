@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* Hands as text and as counts, and whether they can be there at all. */
+/* Hands as text and as counts, and whether the pack has enough cards for them. */
 
 static bool
 is_separator (char c)
@@ -12,33 +12,21 @@ is_separator (char c)
   return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == ',';
 }
 
-static bool
-ends_token (char c)
-{
-  return c == '\0' || is_separator (c);
-}
-
-static bool
-has_suit (const char *rank)
-{
-  KrCard card = KR_CARD_NONE;
-
-  kr_card_parse (rank, &card);
-  return kr_card_suit (card) != KR_SUIT_NONE;
-}
-
-/* `JK` is a joker where it stands alone, or in capitals, unless a suit follows:
- * only a king can own that. */
+/* `JK` is a joker if it is alone, or in capitals and no suit follows: a suit
+ * would belong to a king. */
 static bool
 is_joker (const char *token, const char *at)
 {
-  if (at == token && ends_token (at[2]))
+  KrCard king = KR_CARD_NONE;
+
+  if (at == token && (at[2] == '\0' || is_separator (at[2])))
     return true;
-  return at[0] == 'J' && at[1] == 'K' && !has_suit (at + 1);
+  kr_card_parse (at + 1, &king);
+  return at[0] == 'J' && at[1] == 'K' && kr_card_suit (king) == KR_SUIT_NONE;
 }
 
-/* As kr_card_parse, but a jack and a king in a row are two cards. @token is
- * where the run of cards without a separator began. */
+/* As kr_card_parse, but a jack and a king in a row are two cards. @token is the
+ * start of the run of cards without a separator. */
 static size_t
 parse_card (const char *token, const char *at, KrCard *card)
 {
@@ -103,7 +91,7 @@ kr_cards_count (const KrCards *cards, KrHand *hand)
     hand->ranks[kr_card_rank (cards->cards[i])]++;
 }
 
-/* How many copies of each card and of each rank there are, or would be. */
+/* How many copies of each card and of each rank there are. */
 typedef struct {
   int cards[KR_N_CARDS];
   int ranks[KR_N_RANKS];
@@ -123,35 +111,26 @@ count_hands (const KrCards *const hands[], int n, Copies *copies)
     }
 }
 
-static void
-count_pack (const KrPack *pack, Copies *copies)
-{
-  memset (copies, 0, sizeof *copies);
-  for (int card = 0; card < KR_N_CARDS; card++) {
-    copies->cards[card] = pack->copies[card];
-    copies->ranks[kr_card_rank ((KrCard) card)] += pack->copies[card];
-  }
-}
-
 KrCode
 kr_pack_check_hands (const KrPack *pack, const KrCards *const hands[], int n, KrStatus *status)
 {
-  Copies told;
-  Copies there;
+  Copies held;
+  int ranks[KR_N_RANKS] = {0};
 
-  count_hands (hands, n, &told);
-  count_pack (pack, &there);
-  for (int r = KR_RANK_ACE; r < KR_N_RANKS; r++)
-    if (told.ranks[r] > there.ranks[r])
-      return kr_status_set_numbers (status, KR_ERR_TOO_MANY_COPIES, kr_rank_text ((KrRank) r),
-                                    told.ranks[r], there.ranks[r]);
+  count_hands (hands, n, &held);
   for (int card = 0; card < KR_N_CARDS; card++)
-    if (told.cards[card] > there.cards[card]) {
+    ranks[kr_card_rank ((KrCard) card)] += pack->copies[card];
+  for (int r = KR_RANK_ACE; r < KR_N_RANKS; r++)
+    if (held.ranks[r] > ranks[r])
+      return kr_status_set_numbers (status, KR_ERR_TOO_MANY_COPIES, kr_rank_text ((KrRank) r),
+                                    held.ranks[r], ranks[r]);
+  for (int card = 0; card < KR_N_CARDS; card++)
+    if (held.cards[card] > pack->copies[card]) {
       char text[KR_CARD_TEXT_SIZE];
 
       kr_card_format ((KrCard) card, text);
-      return kr_status_set_numbers (status, KR_ERR_TOO_MANY_COPIES, text, told.cards[card],
-                                    there.cards[card]);
+      return kr_status_set_numbers (status, KR_ERR_TOO_MANY_COPIES, text, held.cards[card],
+                                    pack->copies[card]);
     }
   return kr_status_set (status, KR_OK, NULL, NULL);
 }

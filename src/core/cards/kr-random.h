@@ -4,8 +4,9 @@
 #include <stdint.h>
 
 /*
- * kr-random.h: numbers that look random and are the same for the same seed on
- * every machine (splitmix64), for simulated deals. Not for secrets.
+ * kr-random.h: pseudorandom numbers for simulated deals (splitmix64).
+ *
+ * The same seed gives the same numbers on every machine. Not for secrets.
  */
 
 typedef struct {

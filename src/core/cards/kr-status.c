@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-status.h"
 
-/* Sentences for data that cannot be read, and how their blanks are filled. */
+/* The sentences for bad data, and filling their blanks. */
 
 #include <stdio.h>
 #include <string.h>
 
-/* Marks what the programs translate. */
+/* Marks a string that the programs translate. */
 #define N_(text) text
 
 static const char *const templates[KR_ERR_LAST] = {
@@ -35,7 +35,7 @@ static const char *const templates[KR_ERR_LAST] = {
     [KR_ERR_SYNTAX] = N_ ("cannot read “{subject}”; expected {allowed}"),
 };
 
-/* Copies @text, cut before the character that would not fit. */
+/* Copies @text, cut before the first character that does not fit. */
 static void
 copy_cut (char *to, size_t size, const char *text)
 {
@@ -100,7 +100,8 @@ kr_status_template (KrCode code)
   return code < KR_ERR_LAST ? templates[code] : "";
 }
 
-/* The value of the blank that stands at @blank, and its length in the template. */
+/* The value of the blank at @blank, and the length of the blank in the template; NULL if
+ * there is no blank. */
 static const char *
 fill_blank (const KrStatus *status, const char *blank, size_t *length, char number[24])
 {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* One row a booking, and the prices. */
+/* The bookings and their prices. */
 
 static const struct {
   const char *name;

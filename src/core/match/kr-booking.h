@@ -5,16 +5,16 @@
 #include "kr-match.h"
 
 /*
- * kr-booking.h: what a ruling rules, as it can be booked in the running deal.
+ * kr-booking.h: what can be recorded in the running deal as the result of a ruling.
  *
- * A booking is a happening for the score sheet with its price; with a referee
- * at the table some of them are told to the referee instead, who books what
- * comes of it.
+ * A booking is a happening for the score sheet with its price. If there is a
+ * referee, some of them are events for the referee instead, which records what
+ * follows from them.
  */
 
 typedef enum {
   KR_BOOKING_PRESSURE = 0, /* */
-  KR_BOOKING_FORGOT,       /* O: a forgotten “one card” */
+  KR_BOOKING_FORGOT,       /* O: “one card” was forgotten */
   KR_BOOKING_COOPER,       /* P-six */
   KR_BOOKING_REVOKE,       /* I-5 */
   KR_BOOKING_MULLIGAN,     /* I-10 */
@@ -25,29 +25,29 @@ typedef enum {
   KR_N_BOOKINGS,
 } KrBooking;
 
-/* What it costs. */
+/* The price of a booking. */
 typedef struct {
   int64_t points;
   int cards; /* drawn */
-  bool turn; /* and the next turn is lost */
+  bool turn; /* the next turn is lost as well */
 } KrBookingPrice;
 
-/* `pressure`, … as data/rulings has it. Static. */
+/* `pressure`, … as in data/rulings. Static. */
 const char *kr_booking_get_name (KrBooking booking);
 
-/* Exact inverse; false if there is no booking of that name. */
+/* Exact inverse of kr_booking_get_name; false if no booking has that name. */
 bool kr_booking_parse (const char *name, KrBooking *booking);
 
-/* The happening of the score sheet that it is. */
+/* The happening that it is on the score sheet. */
 KrHappening kr_booking_get_happening (KrBooking booking);
 
-/* What the referee is told of it. False: the referee sees it when the card is
- * played, or knows nothing of it. */
+/* The event for the referee; false if the referee sees it in the play, or knows nothing
+ * about it. */
 bool kr_booking_find_event (KrBooking booking, KrEventKind *kind);
 
-/* Whether a referee at the table books it without being told. */
+/* Whether a referee sees and records it without an event. */
 bool kr_booking_is_seen (KrBooking booking);
 
-/* What it would cost @seat now. */
+/* What @booking would cost @seat now. */
 void
 kr_booking_get_price (KrBooking booking, const KrMatch *match, int seat, KrBookingPrice *price);

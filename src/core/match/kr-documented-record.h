@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-feat.h"
+#include <stdint.h>
+
+#include "kr-feat-kind.h"
 
 /*
- * kr-documented-record.h: records that the rule documents tell of (G-7), to be shown
- * beside the table's own.
+ * kr-documented-record.h: records mentioned in the rule documents (G-7), which are
+ * shown beside the players' own.
  */
 
 typedef struct {
   KrFeatKind kind;
-  int64_t value;        /* as told at its kind; 0 of KR_FEAT_THREES_FOUR: no instance is known */
-  const char *rules_id; /* whose document tells it */
-  int n_players;        /* 0: it does not say */
+  int64_t value;        /* see KrFeatKind; KR_FEAT_THREES_FOUR: 0, no instance is known */
+  const char *rules_id; /* of the document that mentions it */
+  int n_players;        /* 0: not mentioned */
   const char *where;    /* English, a gettext key */
 } KrDocumentedRecord;
 

@@ -1,28 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-feat.h"
+#include "kr-match.h"
 
 /*
- * kr-feat-kind-private.h: how the value of each kind of feat is found, for kr-feat.c
- * alone. Each kind has at most one of the three functions: `game` for a seat in
- * the whole game, `deal` for a seat in one deal, `times` where the feat is in how
- * many deals it happened. None: the seconds, which no seat has.
+ * kr-feat-kind-private.h: how the value of each kind of feat is found, for kr-feat.c.
+ *
+ * A kind has at most one of three functions: `game` finds the value of a seat in the
+ * whole game, `deal` that of a seat in one deal, `times` whether it happened to a seat
+ * in a deal, if the value is how often it did. The kind without any is the duration.
  */
 
-/* Writes @value; false: nothing of the kind there. @deal is -1 before, and stays so
- * where it is the whole game's. */
+/* Writes @value, and @deal unless the whole game is meant. Returns false if there is
+ * nothing of the kind. */
 typedef bool (*KrFeatOfGame) (const KrMatch *match, int seat, int64_t *value, int *deal);
 typedef bool (*KrFeatOfDeal) (const KrMatch *match, int seat, int deal, int64_t *value);
 
 typedef struct {
   const char *id;
-  bool lowest;   /* of two values the lower is better */
+  bool lowest;   /* the lower of two values is better */
   bool of_side;  /* partners share it */
-  bool of_table; /* it is nobody's alone */
+  bool of_table; /* it belongs to no seat */
   KrFeatOfGame game;
   KrFeatOfDeal deal;
   KrFeatOfDeal times;
-} KrFeatRow;
+} KrFeatRule;
 
-extern const KrFeatRow kr_feat_rows[KR_N_FEATS];
+/* By KrFeatKind. */
+extern const KrFeatRule kr_feat_rules[];

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-feat-kind.h"
+
 #include "kr-feat-kind-private.h"
 
-/* What each kind looks at in a match. */
+/* Each kind of feat: its name, and how its value is found in a match. */
 
 /* --- Of a whole game -------------------------------------------------- */
 
@@ -76,7 +78,7 @@ get_stars (const KrMatch *match, int seat, int64_t *value, int *deal)
   return *value > 0;
 }
 
-/* How far the winner lay behind at worst. */
+/* The most points that the winner was behind. */
 static bool
 get_comeback (const KrMatch *match, int seat, int64_t *value, int *deal)
 {
@@ -169,10 +171,10 @@ get_deal_pressures (const KrMatch *match, int seat, int deal, int64_t *value)
 }
 
 static bool
-get_balcony (const KrMatch *match, int seat, int deal, int64_t *value)
+get_off_the_balcony (const KrMatch *match, int seat, int deal, int64_t *value)
 {
   *value = match->deals[deal].hand_points[seat];
-  return match->rules.honours && *value <= KR_BALCONY_POINTS;
+  return match->rules.honors && *value <= KR_BALCONY_POINTS;
 }
 
 /* --- How often --------------------------------------------------------- */
@@ -223,7 +225,7 @@ is_ha_ha_no_star (const KrMatch *match, int seat, int deal, int64_t *n)
   return entry->ha_ha_no_star && entry->n_out > 0 && entry->out[0] == seat;
 }
 
-const KrFeatRow kr_feat_rows[KR_N_FEATS] = {
+const KrFeatRule kr_feat_rules[KR_N_FEATS] = {
     [KR_FEAT_LOWEST_WIN] = {"lowest-win", .lowest = true, .of_side = true, .game = get_win},
     [KR_FEAT_HIGHEST_WIN] = {"highest-win", .of_side = true, .game = get_win},
     [KR_FEAT_WIDEST_WIN] = {"widest-win", .of_side = true, .game = get_width},
@@ -243,7 +245,7 @@ const KrFeatRow kr_feat_rows[KR_N_FEATS] = {
     [KR_FEAT_HIGHEST_HAND] = {"highest-hand", .deal = get_hand},
     [KR_FEAT_LONGEST_COUNT] = {"longest-count", .of_table = true, .deal = get_longest_count},
     [KR_FEAT_DEAL_PRESSURES] = {"deal-pressures", .deal = get_deal_pressures},
-    [KR_FEAT_OFF_THE_BALCONY] = {"off-the-balcony", .lowest = true, .deal = get_balcony},
+    [KR_FEAT_OFF_THE_BALCONY] = {"off-the-balcony", .lowest = true, .deal = get_off_the_balcony},
     [KR_FEAT_THREES_ONE] = {"threes-one", .times = has_one_three},
     [KR_FEAT_THREES_TWO] = {"threes-two", .times = has_two_threes},
     [KR_FEAT_THREES_THREE] = {"threes-three", .times = has_three_threes},
@@ -251,3 +253,21 @@ const KrFeatRow kr_feat_rows[KR_N_FEATS] = {
     [KR_FEAT_CLEAN] = {"clean", .times = is_clean},
     [KR_FEAT_HA_HA_NO_STAR] = {"ha-ha-no-star", .times = is_ha_ha_no_star},
 };
+
+const char *
+kr_feat_kind_id (KrFeatKind kind)
+{
+  return kr_feat_rules[kind].id;
+}
+
+bool
+kr_feat_kind_is_lowest (KrFeatKind kind)
+{
+  return kr_feat_rules[kind].lowest;
+}
+
+bool
+kr_feat_kind_is_of_game (KrFeatKind kind)
+{
+  return kind <= KR_FEAT_PERFECT_GAME;
+}

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-highlights.h"
 
-#include "kr-feat.h"
-
-/* Each kind has one function that looks for it and adds what it finds. */
+/* For each kind, one function finds its highlights and adds them. */
 
 typedef struct {
   const KrMatch *match;
@@ -24,14 +22,14 @@ bits_of_seat (int seat)
   return (uint8_t) (1u << seat);
 }
 
-/* Of the whole game: sides, not seats. */
+/* An honor belongs to a side, not to a seat. */
 static void
-find_honour (Search *search, KrHonors honour, KrHighlightKind kind)
+find_honor (Search *search, KrHonors honor, KrHighlightKind kind)
 {
   const KrMatch *match = search->match;
 
   for (int seat = 0; seat < match->n_seats; seat++)
-    if (kr_match_side (match, seat) == seat && kr_match_honors (match, seat) & honour)
+    if (kr_match_side (match, seat) == seat && kr_match_honors (match, seat) & honor)
       add (search, (KrHighlight){.kind = kind,
                                  .seats = kr_match_side_bits (match, seat),
                                  .deal = -1,
@@ -43,7 +41,7 @@ find_off_the_balcony (Search *search)
 {
   const KrMatch *match = search->match;
 
-  for (int i = 0; match->rules.honours && i < match->n_scored; i++)
+  for (int i = 0; match->rules.honors && i < match->n_scored; i++)
     for (int seat = 0; seat < match->n_seats; seat++)
       if (match->deals[i].hand_points[seat] <= KR_BALCONY_POINTS)
         add (search, (KrHighlight){.kind = KR_HIGHLIGHT_OFF_THE_BALCONY,
@@ -67,7 +65,7 @@ find_only_threes (Search *search)
                                    .points = match->deals[i].hand_points[seat]});
 }
 
-/* Adds those who have most of @counts, unless that is nothing, or all have it. */
+/* Adds the seats with the most of @counts, unless that is 0 or all have it. */
 static void
 add_most (Search *search, KrHighlightKind kind, const int counts[KR_MAX_SEATS])
 {
@@ -111,7 +109,7 @@ find_most_stars (Search *search)
   add_most (search, KR_HIGHLIGHT_MOST_STARS, stars);
 }
 
-/* Of equally dear ones the first. */
+/* The first of several with the same points. */
 static void
 find_dearest_deal (Search *search)
 {
@@ -172,8 +170,8 @@ kr_highlights_find (const KrMatch *match, KrHighlight highlights[KR_MAX_HIGHLIGH
 
   if (!match->over)
     return 0;
-  find_honour (&search, KR_HONOR_PERFECT_GAME, KR_HIGHLIGHT_PERFECT_GAME);
-  find_honour (&search, KR_HONOR_NO_HITTER, KR_HIGHLIGHT_NO_HITTER);
+  find_honor (&search, KR_HONOR_PERFECT_GAME, KR_HIGHLIGHT_PERFECT_GAME);
+  find_honor (&search, KR_HONOR_NO_HITTER, KR_HIGHLIGHT_NO_HITTER);
   find_off_the_balcony (&search);
   find_only_threes (&search);
   find_led_longest (&search);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-match.h"
 
-/* Whether what was told of a deal can be (V-1, D-12, X-6). */
+/* Whether an entry is possible (V-1, D-12, X-6). */
 
 static KrCode
 refuse_seat (KrStatus *status, KrCode code, int seat)
@@ -24,7 +24,7 @@ check_seats (const KrMatch *match, const KrDealEntry *entry, KrStatus *status)
   if (entry->beer != KR_NO_SEAT && !is_seat (match, entry->beer))
     return refuse_seat (status, KR_ERR_SEAT, entry->beer);
   for (int seat = match->n_seats; seat < KR_MAX_SEATS; seat++)
-    if (kr_seat_entry_is_told (&entry->seats[seat]))
+    if (kr_seat_entry_is_known (&entry->seats[seat]))
       return refuse_seat (status, KR_ERR_SEAT, seat);
   for (int seat = match->n_players; seat < match->n_seats; seat++)
     if (entry->seats[seat].happened[KR_HAPPENING_PRESSURE] > 0)
@@ -32,32 +32,32 @@ check_seats (const KrMatch *match, const KrDealEntry *entry, KrStatus *status)
   return KR_OK;
 }
 
-/* Whoever went out holds nothing, but for the one who drew the count
- * afterwards (C-3). */
+/* A player who went out has no cards, except the one who drew the count afterwards
+ * (C-3). */
 static KrCode
 check_seat (const KrDealEntry *entry, int seat, bool complete, KrStatus *status)
 {
-  const KrSeatEntry *told = &entry->seats[seat];
+  const KrSeatEntry *ending = &entry->seats[seat];
   bool out = kr_deal_entry_is_out (entry, seat);
 
-  switch (told->kind) {
+  switch (ending->kind) {
   case KR_ENTRY_NONE:
     return complete ? refuse_seat (status, KR_ERR_INCOMPLETE, seat) : KR_OK;
   case KR_ENTRY_OUT:
     return out ? KR_OK : refuse_seat (status, KR_ERR_OUT, seat);
   case KR_ENTRY_CARDS:
-    if (told->cards.n == 0)
+    if (ending->cards.n == 0)
       return refuse_seat (status, KR_ERR_INCOMPLETE, seat);
     return !out || entry->ha_ha_no_star ? KR_OK : refuse_seat (status, KR_ERR_OUT, seat);
   case KR_ENTRY_POINTS:
-    if (told->points > KR_MAX_POINTS || told->points < -KR_MAX_POINTS)
-      return kr_status_set_numbers (status, KR_ERR_POINTS, NULL, told->points, KR_MAX_POINTS);
+    if (ending->points > KR_MAX_POINTS || ending->points < -KR_MAX_POINTS)
+      return kr_status_set_numbers (status, KR_ERR_POINTS, NULL, ending->points, KR_MAX_POINTS);
     return !out || entry->ha_ha_no_star ? KR_OK : refuse_seat (status, KR_ERR_OUT, seat);
   }
   return KR_OK;
 }
 
-/* All hands and the top card of the pile come from one pack. */
+/* All hands and the top card of the pile must come from one pack. */
 static KrCode
 check_cards (const KrMatch *match, const KrDealEntry *entry, KrStatus *status)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-happening.h"
+#include "kr-match-event.h"
 
 #include <string.h>
 
-/* One line of text -> one booking of a session. */
+/* Reading the line of an event. */
 
-/* A function that takes something from the line moves @at behind it and returns
- * true, or returns false with @code and @status set. */
+/* A function that takes something from the line moves @at past it and returns true,
+ * or returns false with @code and @status set. */
 typedef struct {
   const char *line;
   const char *at;
@@ -21,7 +21,7 @@ refuse (Reader *reader, KrCode code, const char *allowed)
   return false;
 }
 
-/* Whether @word stands here; takes it then, and sets nothing otherwise. */
+/* Takes @word if it is next. Returns whether it was; sets nothing otherwise. */
 static bool
 take_if (Reader *reader, const char *word)
 {
@@ -34,21 +34,15 @@ take_if (Reader *reader, const char *word)
 }
 
 static bool
-is_at_end_of_field (const Reader *reader)
-{
-  return *reader->at == '\0' || *reader->at == ' ';
-}
-
-static bool
 take_end_of_field (Reader *reader)
 {
-  if (!is_at_end_of_field (reader))
+  if (*reader->at != '\0' && *reader->at != ' ')
     return refuse (reader, KR_ERR_SYNTAX, "a blank");
   reader->at += strspn (reader->at, " ");
   return true;
 }
 
-/* As take_if, for a whole word and the blanks behind it. */
+/* As take_if, for a whole word and the blanks after it. */
 static bool
 take_word (Reader *reader, const char *word)
 {
@@ -135,17 +129,6 @@ take_out (Reader *reader, KrDealEntry *entry)
 }
 
 static bool
-take_time (Reader *reader, KrDealEntry *entry)
-{
-  int64_t seconds = 0;
-
-  if (!take_number (reader, 0, UINT32_MAX, &seconds))
-    return false;
-  entry->seconds = (uint32_t) seconds;
-  return true;
-}
-
-static bool
 take_cards (Reader *reader, KrCards *cards)
 {
   if (take_if (reader, "-"))
@@ -164,8 +147,9 @@ take_cards (Reader *reader, KrCards *cards)
   return true;
 }
 
+/* Takes how the deal ended for the seat. */
 static bool
-take_held (Reader *reader, KrSeatEntry *seat)
+take_ending (Reader *reader, KrSeatEntry *seat)
 {
   if (*reader->at == '/')
     return true;
@@ -202,21 +186,23 @@ take_happened (Reader *reader, KrSeatEntry *seat)
 }
 
 static bool
-take_seat_entry (Reader *reader, KrDealEntry *entry, unsigned *told)
+take_seat_entry (Reader *reader, KrDealEntry *entry, unsigned *given)
 {
   int8_t seat = KR_NO_SEAT;
 
   if (!take_seat (reader, &seat))
     return false;
-  if ((*told & 1u << seat) != 0 || !take_if (reader, ":"))
+  if ((*given & 1u << seat) != 0 || !take_if (reader, ":"))
     return refuse (reader, KR_ERR_SYNTAX, "each seat once, and a colon behind it");
-  *told |= 1u << seat;
-  return take_held (reader, &entry->seats[seat]) && take_happened (reader, &entry->seats[seat]);
+  *given |= 1u << seat;
+  return take_ending (reader, &entry->seats[seat]) && take_happened (reader, &entry->seats[seat]);
 }
 
 static bool
-take_field (Reader *reader, KrDealEntry *entry, unsigned *told)
+take_field (Reader *reader, KrDealEntry *entry, unsigned *given)
 {
+  int64_t seconds = 0;
+
   if (take_if (reader, "out="))
     return take_out (reader, entry);
   if (take_if (reader, "haha"))
@@ -227,18 +213,22 @@ take_field (Reader *reader, KrDealEntry *entry, unsigned *told)
     return take_seat (reader, &entry->beer);
   if (take_if (reader, "count="))
     return take_byte (reader, &entry->longest_count);
-  if (take_if (reader, "time="))
-    return take_time (reader, entry);
+  if (take_if (reader, "time=")) {
+    bool taken = take_number (reader, 0, UINT32_MAX, &seconds);
+
+    entry->seconds = (uint32_t) seconds;
+    return taken;
+  }
   if (*reader->at < '0' || *reader->at > '9')
     return refuse (reader, KR_ERR_SYNTAX, "out=, haha, ccw, beer=, count=, time= or a seat");
-  return take_seat_entry (reader, entry, told);
+  return take_seat_entry (reader, entry, given);
 }
 
 static bool
 take_score (Reader *reader, KrMatchEvent *event)
 {
   int64_t deal = 0;
-  unsigned told = 0;
+  unsigned given = 0;
 
   event->kind = KR_MATCH_EVENT_SCORE;
   kr_deal_entry_init (&event->entry);
@@ -246,7 +236,7 @@ take_score (Reader *reader, KrMatchEvent *event)
     return false;
   event->deal = (uint8_t) (deal - 1);
   while (*reader->at != '\0')
-    if (!take_field (reader, &event->entry, &told) || !take_end_of_field (reader))
+    if (!take_field (reader, &event->entry, &given) || !take_end_of_field (reader))
       return false;
   return true;
 }

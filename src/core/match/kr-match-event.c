@@ -1,44 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-happening.h"
+#include "kr-match-event.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-/* An entry, and one booking of a session -> one line of text. */
-
-const char *const kr_happening_words[KR_N_HAPPENINGS] = {
-    [KR_HAPPENING_PRESSURE] = "pressure", [KR_HAPPENING_FORGOT] = "forgot",
-    [KR_HAPPENING_COOPER] = "cooper",     [KR_HAPPENING_REVOKE] = "revoke",
-    [KR_HAPPENING_MULLIGAN] = "mulligan", [KR_HAPPENING_PENALTY_CARD] = "penalty-card",
-};
-
-const char kr_happening_letters[] = "pfcrmd";
-
-void
-kr_deal_entry_init (KrDealEntry *entry)
-{
-  memset (entry, 0, sizeof *entry);
-  entry->beer = KR_NO_SEAT;
-}
-
-bool
-kr_deal_entry_is_out (const KrDealEntry *entry, int seat)
-{
-  for (int i = 0; i < entry->n_out; i++)
-    if (entry->out[i] == seat)
-      return true;
-  return false;
-}
-
-bool
-kr_seat_entry_is_told (const KrSeatEntry *entry)
-{
-  static const uint8_t nothing[KR_N_HAPPENINGS];
-
-  return entry->kind != KR_ENTRY_NONE ||
-         memcmp (entry->happened, nothing, sizeof entry->happened) != 0;
-}
+/* Writing the line of an event. */
 
 typedef struct {
   char *text;
@@ -61,19 +28,6 @@ put (Writer *writer, const char *format, ...)
 }
 
 static void
-put_cards (Writer *writer, const KrCards *cards)
-{
-  if (cards->n == 0)
-    put (writer, "-");
-  for (int i = 0; i < cards->n; i++) {
-    char text[KR_CARD_TEXT_SIZE];
-
-    kr_card_format (cards->cards[i], text);
-    put (writer, "%s%s", i > 0 ? "," : "", text);
-  }
-}
-
-static void
 put_seat_entry (Writer *writer, const KrSeatEntry *seat)
 {
   switch (seat->kind) {
@@ -83,7 +37,14 @@ put_seat_entry (Writer *writer, const KrSeatEntry *seat)
     put (writer, seat->clean ? "clean" : "out");
     break;
   case KR_ENTRY_CARDS:
-    put_cards (writer, &seat->cards);
+    if (seat->cards.n == 0)
+      put (writer, "-");
+    for (int i = 0; i < seat->cards.n; i++) {
+      char text[KR_CARD_TEXT_SIZE];
+
+      kr_card_format (seat->cards.cards[i], text);
+      put (writer, "%s%s", i > 0 ? "," : "", text);
+    }
     break;
   case KR_ENTRY_POINTS:
     put (writer, "=%lld", (long long) seat->points);
@@ -111,7 +72,7 @@ put_deal (Writer *writer, const KrDealEntry *entry)
   if (entry->seconds > 0)
     put (writer, " time=%lu", (unsigned long) entry->seconds);
   for (int seat = 0; seat < KR_MAX_SEATS; seat++)
-    if (kr_seat_entry_is_told (&entry->seats[seat])) {
+    if (kr_seat_entry_is_known (&entry->seats[seat])) {
       put (writer, " %d:", seat);
       put_seat_entry (writer, &entry->seats[seat]);
     }

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-match-referee.h"
 
-/* The record of the running deal, and what it books in the match. */
+/* Reading the lines of the running deal, and recording what the referee counts. */
 
 #include <stdio.h>
 #include <string.h>
-
-#include "kr-scan.h"
 
 void
 kr_match_referee_init (KrMatchReferee *self)
@@ -33,26 +31,20 @@ kr_match_referee_begin (KrMatchReferee *self, const KrMatch *match)
   self->lost = kr_table_init (&self->table, &setup, NULL) != KR_OK;
 }
 
-static int
-count_pressures (const KrMatch *match)
-{
-  int n = 0;
-
-  for (int seat = 0; seat < match->n_seats; seat++)
-    n += match->deals[match->n_scored].entry.seats[seat].happened[KR_HAPPENING_PRESSURE];
-  return n;
-}
-
-/* Pressures that were booked by hand meanwhile make the next ones dearer. */
+/* Pressures recorded by hand in the meantime make the next ones cost more. */
 static void
 take_over_pressures (KrMatchReferee *self, const KrMatch *match)
 {
+  const KrDealEntry *entry = &match->deals[match->n_scored].entry;
+  int n = 0;
+
   for (int seat = 0; seat < match->n_seats; seat++) {
     int earlier = match->pressures[seat] - self->table.tally[seat].pressures;
 
     self->table.setup.pressures[seat] = (uint16_t) (earlier > 0 ? earlier : 0);
+    n += entry->seats[seat].happened[KR_HAPPENING_PRESSURE];
   }
-  self->table.n_pressures = (uint16_t) count_pressures (match);
+  self->table.n_pressures = (uint16_t) n;
 }
 
 static int
@@ -77,10 +69,10 @@ get_tally (const KrSeatTally *tally, KrHappening happening)
   return 0;
 }
 
-/* Points that no deal can have are not booked: what falls is as it is refused
- * when it is booked by hand (V-1). */
+/* A happening whose points no deal can have is left out, as the match refuses it when
+ * it is recorded by hand (V-1). */
 static void
-book_seat (KrMatch *match, int seat, const KrSeatTally *before, const KrSeatTally *after)
+record_seat (KrMatch *match, int seat, const KrSeatTally *before, const KrSeatTally *after)
 {
   KrMatchEvent event = {.kind = KR_MATCH_EVENT_HAPPENING, .seat = (int8_t) seat, .change = 1};
 
@@ -91,17 +83,6 @@ book_seat (KrMatch *match, int seat, const KrSeatTally *before, const KrSeatTall
   }
 }
 
-static void
-book_longest_count (KrMatch *match, int longest_count)
-{
-  KrMatchEvent event = {.kind = KR_MATCH_EVENT_COUNT, .seat = KR_NO_SEAT};
-
-  if (longest_count <= match->deals[match->n_scored].entry.longest_count)
-    return;
-  event.count = (uint8_t) longest_count;
-  kr_match_apply (match, &event, NULL);
-}
-
 static bool
 is_situation (const char *line)
 {
@@ -110,7 +91,7 @@ is_situation (const char *line)
   return kr_scan_init (&scan, line, NULL) == KR_OK && kr_scan_take_word (&scan, "situation");
 }
 
-/* A situation is new knowledge even where all was lost. */
+/* A situation makes the table known again. */
 static bool
 read_situation (KrMatchReferee *self, const char *line, KrMatchRefereeLine *read)
 {
@@ -152,8 +133,13 @@ kr_match_referee_read (KrMatchReferee *self,
     return false;
   }
   for (int seat = 0; seat < match->n_seats; seat++)
-    book_seat (match, seat, &before[seat], &self->table.tally[seat]);
-  book_longest_count (match, self->table.longest_count);
+    record_seat (match, seat, &before[seat], &self->table.tally[seat]);
+  if (self->table.longest_count > match->deals[match->n_scored].entry.longest_count) {
+    KrMatchEvent event = {
+        .kind = KR_MATCH_EVENT_COUNT, .seat = KR_NO_SEAT, .count = self->table.longest_count};
+
+    kr_match_apply (match, &event, NULL);
+  }
   return true;
 }
 

@@ -5,26 +5,26 @@
 #include "kr-situation.h"
 
 /*
- * kr-match-referee.h: the running deal of a match at the table, as its record says.
+ * kr-match-referee.h: the referee of a match's running deal.
  *
- * The lines are events (kr-event.h) and situations (kr-situation.h); players are
- * called by their seat's number from 0, as in the match's own events. What the
- * referee counts for the score sheet (pressures, forgotten calls, coopers,
- * revokes, mulligans, the longest count) is booked in the match as it falls,
- * beside what was booked by hand.
+ * It reads lines with events (kr-event.h) and situations (kr-situation.h), in which
+ * players are called by the numbers of their seats from 0, as in the match's own
+ * events. What it counts for the score sheet (pressures, forgotten calls, coopers,
+ * revokes, mulligans, penalty cards, the longest count) is recorded in the match at
+ * once, in addition to what was recorded by hand.
  *
- * A line that cannot be read takes the referee away: nothing is known (`lost`)
- * until a situation is told. The match is as good as without a referee then.
+ * After a line that cannot be read, the referee is lost: the table is unknown until
+ * a situation is read. The match is then used as if there were no referee.
  */
 
 typedef struct {
-  int deal;  /* the match's running deal when the first line was read; -1: none was */
+  int deal;  /* the index of the deal whose lines were read; -1: no line was */
   bool lost; /* a line could not be read */
   KrSeatNames names;
-  KrTable table; /* counts once a line was read; borrows the match's rules */
+  KrTable table; /* valid once a line was read; borrows the match's rules */
 } KrMatchReferee;
 
-/* What one line was. */
+/* The content of one line. */
 typedef struct {
   bool is_situation; /* else an event */
   KrEvent event;
@@ -34,18 +34,18 @@ typedef struct {
 
 void kr_match_referee_init (KrMatchReferee *self);
 
-/* Begins with the running deal of @match, which is not over, before its starter. */
+/* Begins the running deal of @match, which is not over, before its starter. */
 void kr_match_referee_begin (KrMatchReferee *self, const KrMatch *match);
 
-/* Reads the next @line of the running deal of @match, which it begins with where
- * the last line was another deal's. FALSE if the line could not be read, or was
- * not the first behind one that could not; @read is unspecified then. */
+/* Reads the next @line of the running deal of @match; begins the deal if the last line
+ * was another deal's. Returns false, leaving @read unspecified, if the line cannot be
+ * read or the referee is lost. */
 bool kr_match_referee_read (KrMatchReferee *self,
                             KrMatch *match,
                             const char *line,
                             KrMatchRefereeLine *read);
 
-/* Writes a line as kr_match_referee_read takes it. */
+/* Writes a line as kr_match_referee_read reads it. */
 void kr_match_referee_format_event (const KrMatchReferee *self,
                                     const KrEvent *event,
                                     char text[KR_EVENT_TEXT_SIZE]);

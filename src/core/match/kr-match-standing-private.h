@@ -4,33 +4,33 @@
 #include "kr-match.h"
 
 /*
- * kr-match-standing-private.h: how a match stands after some of its deals.
+ * kr-match-standing-private.h: totals and lead after some of the deals of a match.
  *
- * For the files of kr-match only. A standing moves on deal by deal; whoever
- * wants to know what another entry would change moves a standing of their own.
+ * A standing advances deal by deal. To see what another entry would change,
+ * advance a copy of the standing.
  */
 
-/* Before the first deal. */
+/* The standing before the first deal. */
 void kr_standing_init (KrStanding *standing, const KrMatch *match);
 
-/* Moves @standing on by a deal that ended with @entry, and computes all of
- * @row but its cards, dealer and flags. Nothing wraps: points that no deal
- * accepts stay past KR_MAX_POINTS (kr_standing_check_row). */
+/* Advances @standing by a deal that ended with @entry, and computes all of @row except
+ * its cards, dealer and flags. Nothing wraps: points that no deal accepts stay
+ * beyond KR_MAX_POINTS (kr_standing_check_row). */
 void kr_standing_add_deal (KrStanding *standing,
                            const KrMatch *match,
                            const KrDealEntry *entry,
                            KrMatchDeal *row);
 
-/* Moves @standing on by a deal whose @row was computed already. */
+/* Advances @standing by a deal whose @row is computed already. */
 void kr_standing_pass_deal (KrStanding *standing, const KrMatch *match, const KrMatchDeal *row);
 
-/* KR_ERR_POINTS if a seat has more than KR_MAX_POINTS in @row, or in the
- * pressures that the end of the game would score. */
+/* KR_ERR_POINTS if a seat has more than KR_MAX_POINTS in @row, or in the pressures to
+ * be scored at the end of the game. */
 KrCode kr_standing_check_row (const KrStanding *standing,
                               const KrMatch *match,
                               const KrMatchDeal *row,
                               KrStatus *status);
 
-/* Sets what @match says after its last scored deal; totals and lead with the
- * points of the end of the game, once it is over. */
+/* Sets the fields of @match after its last scored deal; totals and lead include the
+ * points of the end of the game once it is over. */
 void kr_standing_conclude (const KrStanding *standing, KrMatch *match);

@@ -2,10 +2,11 @@
 #include "kr-match-standing-private.h"
 
 #include "kr-pressure.h"
+#include "kr-score.h"
 
 #include <string.h>
 
-/* Points, totals, lead and places of a match (X-10, G, B). */
+/* Points, totals, lead and places (X-10, G, B). */
 
 /* The sum of @points of a seat's side. */
 static int64_t
@@ -28,13 +29,7 @@ kr_standing_init (KrStanding *standing, const KrMatch *match)
     standing->totals[seat] = sum_of_side (match, match->start, seat);
 }
 
-static bool
-stars_count (const KrRules *rules)
-{
-  return rules->stars && rules->stars_break_ties;
-}
-
-/* Below 0 where @a stands better than @b (G-1, G-2). */
+/* Below 0 if @a is ahead of @b, 0 if they are tied (G-1, G-2). */
 static int
 compare_seats (const KrMatch *match,
                const int64_t totals[KR_MAX_SEATS],
@@ -44,13 +39,13 @@ compare_seats (const KrMatch *match,
 {
   if (totals[a] != totals[b])
     return totals[a] < totals[b] ? -1 : 1;
-  if (!stars_count (&match->rules) || stars[a] == stars[b])
+  if (!match->rules.stars || !match->rules.stars_break_ties || stars[a] == stars[b])
     return 0;
   return stars[a] > stars[b] ? -1 : 1;
 }
 
-/* The seat that leads, the first of its side; of several that are level, the
- * one that led before (B-2). */
+/* The seat that leads, the first of its side; of several that are tied, the one that
+ * led before (B-2). */
 static int8_t
 find_leader (const KrMatch *match,
              const int64_t totals[KR_MAX_SEATS],
@@ -58,7 +53,7 @@ find_leader (const KrMatch *match,
              int before)
 {
   int best = 0;
-  int n_level = 1;
+  int n_tied = 1;
   bool led_before = before == 0;
 
   for (int seat = 1; seat < match->n_seats; seat++) {
@@ -68,17 +63,18 @@ find_leader (const KrMatch *match,
       continue;
     if (order < 0) {
       best = seat;
-      n_level = 0;
+      n_tied = 0;
       led_before = false;
     }
-    n_level++;
+    n_tied++;
     led_before = led_before || seat == before;
   }
-  if (n_level == 1)
+  if (n_tied == 1)
     return (int8_t) best;
-  return led_before && !match->rules.level_in_pencil ? (int8_t) before : KR_NO_SEAT;
+  return led_before && !match->rules.tied_in_pencil ? (int8_t) before : KR_NO_SEAT;
 }
 
+/* @points × @n, which stays just beyond KR_MAX_POINTS instead of overflowing. */
 static int64_t
 multiply (int64_t points, int n)
 {
@@ -91,7 +87,7 @@ multiply (int64_t points, int n)
   return points < -limit / n ? -limit : points * n;
 }
 
-/* What the hand counts (T, G-3); a player who went out clean has 0 (C-4). */
+/* Points and stars of the hand (T, G-3); a player who went out clean has 0 points (C-4). */
 static void
 score_hand (const KrRules *rules, const KrSeatEntry *seat, int64_t *points, uint8_t *stars)
 {
@@ -115,8 +111,8 @@ score_hand (const KrRules *rules, const KrSeatEntry *seat, int64_t *points, uint
   }
 }
 
-/* The star is the first one's who went out (G-2). With ha ha no star (C-3) it
- * is nobody's, or the next one's, who is clean (C-4). */
+/* The star goes to the first player who went out (G-2). With ha ha no star (C-3) it
+ * goes to nobody, or to the next player, who is clean (C-4). */
 static int
 find_star (const KrMatch *match, const KrDealEntry *entry)
 {
@@ -133,33 +129,18 @@ find_star (const KrMatch *match, const KrDealEntry *entry)
   return KR_NO_SEAT;
 }
 
-/* Books the pressures of @seat in its side's ledger. */
+/* Adds @n pressures of @seat to those of its side. */
 static void
 score_pressures (
     KrStanding *standing, const KrMatch *match, int seat, int n, int64_t *pressure_points)
 {
-  int32_t *ledger = &standing->ledger[kr_match_side (match, seat)];
-  int64_t points = kr_pressure_costs (&match->rules, *ledger + 1, n);
+  int32_t *pressures = &standing->pressures[kr_match_side (match, seat)];
+  int64_t points = kr_pressure_costs (&match->rules, *pressures + 1, n);
 
-  *ledger += n;
+  *pressures += n;
   *pressure_points = kr_pressure_in_deal (&match->rules) ? points : 0;
   if (!kr_pressure_in_deal (&match->rules))
     standing->end_points[seat] += points;
-}
-
-static void
-score_seat (KrStanding *standing,
-            const KrMatch *match,
-            const KrSeatEntry *entry,
-            int seat,
-            KrMatchDeal *row)
-{
-  row->stars[seat] = 0;
-  score_hand (&match->rules, entry, &row->hand_points[seat], &row->stars[seat]);
-  row->hand_points[seat] += multiply (match->rules.revoke, entry->happened[KR_HAPPENING_REVOKE]);
-  score_pressures (standing, match, seat, entry->happened[KR_HAPPENING_PRESSURE],
-                   &row->pressure_points[seat]);
-  row->points[seat] = row->hand_points[seat] + row->pressure_points[seat];
 }
 
 static void
@@ -179,8 +160,16 @@ kr_standing_add_deal (KrStanding *standing,
 {
   int star = find_star (match, entry);
 
-  for (int seat = 0; seat < match->n_seats; seat++)
-    score_seat (standing, match, &entry->seats[seat], seat, row);
+  for (int seat = 0; seat < match->n_seats; seat++) {
+    const KrSeatEntry *ending = &entry->seats[seat];
+
+    row->stars[seat] = 0;
+    score_hand (&match->rules, ending, &row->hand_points[seat], &row->stars[seat]);
+    row->hand_points[seat] += multiply (match->rules.revoke, ending->happened[KR_HAPPENING_REVOKE]);
+    score_pressures (standing, match, seat, ending->happened[KR_HAPPENING_PRESSURE],
+                     &row->pressure_points[seat]);
+    row->points[seat] = row->hand_points[seat] + row->pressure_points[seat];
+  }
   if (star != KR_NO_SEAT)
     row->stars[star]++;
   for (int seat = 0; seat < match->n_seats; seat++)
@@ -225,18 +214,6 @@ kr_standing_check_row (const KrStanding *standing,
   return KR_OK;
 }
 
-static int8_t
-find_place (const KrMatch *match, int seat)
-{
-  int place = 1;
-
-  for (int other = 0; other < match->n_seats; other++)
-    if (kr_match_side (match, other) == other &&
-        compare_seats (match, match->totals, match->stars, other, seat) < 0)
-      place++;
-  return (int8_t) place;
-}
-
 void
 kr_standing_conclude (const KrStanding *standing, KrMatch *match)
 {
@@ -246,8 +223,13 @@ kr_standing_conclude (const KrStanding *standing, KrMatch *match)
   memcpy (match->stars, standing->stars, sizeof match->stars);
   for (int seat = 0; seat < match->n_seats; seat++)
     match->totals[seat] = standing->totals[seat] + sum_of_side (match, match->end_points, seat);
-  for (int seat = 0; seat < match->n_seats; seat++)
-    match->place[seat] = find_place (match, seat);
+  for (int seat = 0; seat < match->n_seats; seat++) {
+    match->place[seat] = 1;
+    for (int other = 0; other < match->n_seats; other++)
+      if (kr_match_side (match, other) == other &&
+          compare_seats (match, match->totals, match->stars, other, seat) < 0)
+        match->place[seat]++;
+  }
   match->leader = match->n_scored == 0
                       ? KR_NO_SEAT
                       : find_leader (match, match->totals, match->stars, standing->leader);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Counting through the deals of one seat. */
+/* Adding up the deals of one seat. */
 
 static const char *const ids[KR_STAT_PLACE] = {
     [KR_STAT_GAMES] = "games",
@@ -39,49 +39,49 @@ static const char *const ids[KR_STAT_PLACE] = {
 };
 
 static void
-add_happenings (KrPlayerStats *figures, const KrSeatEntry *entry)
+add_happenings (KrPlayerStats *stats, const KrSeatEntry *entry)
 {
-  static const KrPlayerStat figure_of[KR_N_HAPPENINGS] = {
+  static const KrPlayerStat stat_of[KR_N_HAPPENINGS] = {
       [KR_HAPPENING_PRESSURE] = KR_STAT_PRESSURES, [KR_HAPPENING_FORGOT] = KR_STAT_FORGOT,
       [KR_HAPPENING_COOPER] = KR_STAT_COOPERS,     [KR_HAPPENING_REVOKE] = KR_STAT_REVOKES,
       [KR_HAPPENING_MULLIGAN] = KR_STAT_MULLIGANS,
   };
 
   for (int i = 0; i < KR_N_HAPPENINGS; i++)
-    figures->n[figure_of[i]] += entry->happened[i];
+    stats->n[stat_of[i]] += entry->happened[i];
 }
 
 /* Skill hands and luck hands (G-9). */
 static void
-add_hand (KrPlayerStats *figures, const KrMatch *match, const KrMatchDeal *deal, int seat)
+add_hand (KrPlayerStats *stats, const KrMatch *match, const KrMatchDeal *deal, int seat)
 {
   bool skill = deal->cards <= match->rules.skill_hand_cards;
 
   if (match->rules.skill_hand_cards == 0)
     return;
-  figures->n[skill ? KR_STAT_SKILL_DEALS : KR_STAT_LUCK_DEALS]++;
-  figures->n[skill ? KR_STAT_SKILL_POINTS : KR_STAT_LUCK_POINTS] += deal->points[seat];
+  stats->n[skill ? KR_STAT_SKILL_DEALS : KR_STAT_LUCK_DEALS]++;
+  stats->n[skill ? KR_STAT_SKILL_POINTS : KR_STAT_LUCK_POINTS] += deal->points[seat];
 }
 
 static void
-add_deals (KrPlayerStats *figures, const KrMatch *match, int seat)
+add_deals (KrPlayerStats *stats, const KrMatch *match, int seat)
 {
   for (int i = 0; i < match->n_scored; i++) {
     const KrMatchDeal *deal = &match->deals[i];
 
-    figures->n[KR_STAT_DEALS]++;
-    figures->n[KR_STAT_STARS] += match->rules.stars ? deal->stars[seat] : 0;
-    figures->n[KR_STAT_OUTS] += deal->entry.seats[seat].kind == KR_ENTRY_OUT;
-    add_happenings (figures, &deal->entry.seats[seat]);
-    add_hand (figures, match, deal, seat);
+    stats->n[KR_STAT_DEALS]++;
+    stats->n[KR_STAT_STARS] += match->rules.stars ? deal->stars[seat] : 0;
+    stats->n[KR_STAT_OUTS] += deal->entry.seats[seat].kind == KR_ENTRY_OUT;
+    add_happenings (stats, &deal->entry.seats[seat]);
+    add_hand (stats, match, deal, seat);
   }
 }
 
 static void
-add_feats (KrPlayerStats *figures, const KrMatch *match, int seat)
+add_feats (KrPlayerStats *stats, const KrMatch *match, int seat)
 {
   static const struct {
-    KrPlayerStat figure;
+    KrPlayerStat stat;
     KrFeatKind kind;
   } counted[] = {
       {KR_STAT_THREES_ONE, KR_FEAT_THREES_ONE},
@@ -95,9 +95,9 @@ add_feats (KrPlayerStats *figures, const KrMatch *match, int seat)
   unsigned honours = kr_match_honors (match, seat);
 
   for (unsigned i = 0; i < sizeof counted / sizeof *counted; i++)
-    figures->n[counted[i].figure] += kr_feat_count (match, seat, counted[i].kind);
-  figures->n[KR_STAT_NO_HITTERS] += (honours & KR_HONOR_NO_HITTER) != 0;
-  figures->n[KR_STAT_PERFECT_GAMES] += (honours & KR_HONOR_PERFECT_GAME) != 0;
+    stats->n[counted[i].stat] += kr_feat_count (match, seat, counted[i].kind);
+  stats->n[KR_STAT_NO_HITTERS] += (honours & KR_HONOR_NO_HITTER) != 0;
+  stats->n[KR_STAT_PERFECT_GAMES] += (honours & KR_HONOR_PERFECT_GAME) != 0;
 }
 
 void
@@ -114,7 +114,7 @@ kr_player_stats_get_yardstick (const KrRules *rules, int n_players, int *wins, i
 }
 
 static void
-add_yardstick (KrPlayerStats *figures, const KrMatch *match, int seat)
+add_yardstick (KrPlayerStats *stats, const KrMatch *match, int seat)
 {
   int wins = 0;
   int excellent = 0;
@@ -122,37 +122,37 @@ add_yardstick (KrPlayerStats *figures, const KrMatch *match, int seat)
 
   kr_player_stats_get_yardstick (&match->rules, match->n_players, &wins, &excellent);
   under = wins != 0 && match->totals[seat] < wins;
-  figures->n[KR_STAT_UNDER] += under;
-  figures->n[KR_STAT_UNDER_WON] += under && match->place[seat] == 1;
-  figures->n[KR_STAT_EXCELLENT] += excellent != 0 && match->totals[seat] < excellent;
+  stats->n[KR_STAT_UNDER] += under;
+  stats->n[KR_STAT_UNDER_WON] += under && match->place[seat] == 1;
+  stats->n[KR_STAT_EXCELLENT] += excellent != 0 && match->totals[seat] < excellent;
 }
 
 void
-kr_player_stats_init (KrPlayerStats *figures, const KrMatch *match, int seat)
+kr_player_stats_init (KrPlayerStats *stats, const KrMatch *match, int seat)
 {
-  memset (figures, 0, sizeof *figures);
+  memset (stats, 0, sizeof *stats);
   if (!kr_match_is_complete (match)) {
-    figures->n[KR_STAT_UNFINISHED] = 1;
+    stats->n[KR_STAT_UNFINISHED] = 1;
     return;
   }
-  figures->n[KR_STAT_GAMES] = 1;
-  figures->n[KR_STAT_TOTALS] = match->totals[seat];
-  figures->n[KR_STAT_PLACE + match->place[seat] - 1] = 1;
-  figures->n[KR_STAT_PRESSURE_POINTS] = kr_match_pressure_points (match, seat);
-  add_deals (figures, match, seat);
-  add_feats (figures, match, seat);
-  add_yardstick (figures, match, seat);
+  stats->n[KR_STAT_GAMES] = 1;
+  stats->n[KR_STAT_TOTALS] = match->totals[seat];
+  stats->n[KR_STAT_PLACE + match->place[seat] - 1] = 1;
+  stats->n[KR_STAT_PRESSURE_POINTS] = kr_match_pressure_points (match, seat);
+  add_deals (stats, match, seat);
+  add_feats (stats, match, seat);
+  add_yardstick (stats, match, seat);
 }
 
 const char *
-kr_player_stat_id (KrPlayerStat figure)
+kr_player_stat_id (KrPlayerStat stat)
 {
-  return figure < KR_STAT_PLACE ? ids[figure] : NULL;
+  return stat < KR_STAT_PLACE ? ids[stat] : NULL;
 }
 
 void
-kr_player_stats_add (KrPlayerStats *figures, const KrPlayerStats *more, int times)
+kr_player_stats_add (KrPlayerStats *stats, const KrPlayerStats *more, int times)
 {
   for (int i = 0; i < KR_N_STATS; i++)
-    figures->n[i] += times * more->n[i];
+    stats->n[i] += times * more->n[i];
 }

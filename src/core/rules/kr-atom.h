@@ -5,12 +5,12 @@
 #include <stdint.h>
 
 /*
- * kr-atom.h: the atoms of the rules that a referee rests a decision on.
+ * kr-atom.h: the atoms of the rules on which the referee bases a decision.
  *
  * An atom is one sentence of the rules with an id that rule sets, rulings and
  * tests share (`P-five`, `X-6`): the starter (S), plays and card effects (P),
  * the count (C), "one card" (O), the end of a deal (E), pressures (X) and
- * irregularities (I). A set of atoms is a value of two words.
+ * irregularities (I). A set of atoms is a value of two machine words.
  */
 
 #define KR_ATOM_LIST(ATOM)                                                                         \

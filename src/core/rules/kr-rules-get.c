@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The registry, and the value of a rule as text. */
+/* Looking up a key in the registry, and writing a value as text. */
 
 int
 kr_rule_n_keys (void)
@@ -27,7 +27,7 @@ kr_rule_find_key (const char *key)
   return NULL;
 }
 
-/* The number that stands in a field of a single number. */
+/* The number in a field that holds a single number. */
 static int64_t
 load_number (const KrRules *rules, const KrRuleField *field)
 {
@@ -83,7 +83,7 @@ format_deals (const KrRules *rules, char *text)
   return length;
 }
 
-/* The shortest text that reads back the same (T-9). */
+/* The shortest text that reads back as the same values (T-9). */
 static size_t
 format_threes (const KrRules *rules, char *text)
 {

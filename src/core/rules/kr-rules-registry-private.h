@@ -4,26 +4,26 @@
 #include "kr-rules.h"
 
 /*
- * kr-rules-registry-private.h: the registry's table, private to kr-rules*.c.
+ * kr-rules-registry-private.h: the registry's table, for kr-rules-get.c and kr-rules-set.c.
  *
  * A new rule is a field in KrRules and a row here; files, `--set`, the app's
- * house rules and the documentation follow by themselves.
+ * house rules and the documentation follow from it.
  */
 
-/* How a field lies in KrRules. */
+/* The type of a field in KrRules. */
 typedef enum {
   KR_STORE_BOOL = 0, /* bool; the first choice is false */
-  KR_STORE_ENUM,     /* an enum; the choices stand in the order of its values */
+  KR_STORE_ENUM,     /* an enum; the choices are in the order of its values */
   KR_STORE_COUNT,    /* uint8_t; choices, if any, are numbers */
   KR_STORE_POINTS,   /* int32_t */
-  KR_STORE_FACES,    /* int32_t of jack, queen and king, one number for all three */
+  KR_STORE_FACES,    /* three int32_t of jack, queen and king, all the same */
   KR_STORE_WIDE,     /* int64_t */
   KR_STORE_RANKS,    /* uint16_t, a bit for each rank */
   KR_STORE_DEALS,    /* n_deals and deals */
   KR_STORE_THREES,   /* three_alone and three_alone_more */
 } KrRuleStore;
 
-/* @key comes first: a KrRuleKey of the registry is a KrRuleField. */
+/* @key comes first, so that a KrRuleKey of the registry is also a KrRuleField. */
 typedef struct {
   KrRuleKey key;
   KrRuleStore store;

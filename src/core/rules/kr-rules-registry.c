@@ -12,7 +12,6 @@
 #define FIELD(name) offsetof (KrRules, name)
 #define VALUE(rank) offsetof (KrRules, value[rank])
 #define MAX_POINTS 1000
-#define MAX_REVOKE INT64_C (1000000000000)
 
 #define YES_NO KR_KEY_YES_NO, NULL, 0, 0
 #define ONE_OF(choices) KR_KEY_CHOICE, choices, 0, 0
@@ -220,7 +219,7 @@ static const KrRuleChoice lead_when_level[] = {
     {NULL, NULL},
 };
 
-static const KrRuleChoice offence[] = {
+static const KrRuleChoice offense[] = {
     {"back", N_ ("The card goes back")},
     {"back-and-draw", N_ ("The card goes back, and a penalty card is drawn")},
     {"face-up", N_ ("The card stays face up, to be played at the first chance")},
@@ -560,7 +559,7 @@ const KrRuleField kr_rule_fields[] = {
     {{"honours", "G-5", "G", N_ ("Honours: no-hitter, perfect game, off the balcony"),
       N_ ("Feats that are told at the end of a game."), YES_NO},
      KR_STORE_BOOL,
-     FIELD (honours)},
+     FIELD (honors)},
     {{"beer", "G-6", "G", N_ ("Going out with the seven of diamonds earns a beer"),
       N_ ("The player it hits owes one; the tab is kept."), YES_NO},
      KR_STORE_BOOL,
@@ -591,9 +590,9 @@ const KrRuleField kr_rule_fields[] = {
     {{"lead-when-level", "B-2", "B", N_ ("Level in points and stars, the lead is with"),
       N_ ("In whose colour the row of a deal is written."), ONE_OF (lead_when_level)},
      KR_STORE_BOOL,
-     FIELD (level_in_pencil)},
+     FIELD (tied_in_pencil)},
     {{"out-of-turn", "I-1", "I", N_ ("A card played out of turn"), N_ ("What becomes of it."),
-      ONE_OF (offence)},
+      ONE_OF (offense)},
      KR_STORE_ENUM,
      FIELD (out_of_turn)},
     {{"out-of-turn-draw", "I-1", "I", N_ ("A card drawn out of turn"), N_ ("What it costs."),
@@ -601,7 +600,7 @@ const KrRuleField kr_rule_fields[] = {
      KR_STORE_BOOL,
      FIELD (out_of_turn_draw_draws)},
     {{"illegal-card", "I-2", "I", N_ ("An illegal card"), N_ ("What becomes of it."),
-      ONE_OF (offence)},
+      ONE_OF (offense)},
      KR_STORE_ENUM,
      FIELD (illegal_card)},
     {{"illegal-card-turn", "I-2", "I", N_ ("After an illegal card"),
@@ -618,7 +617,8 @@ const KrRuleField kr_rule_fields[] = {
      KR_STORE_BOOL,
      FIELD (wrong_suit_draws)},
     {{"revoke", "I-5", "I", N_ ("Drawing with a legal play in hand costs"),
-      N_ ("Points of a revoke; 0 if the card has to be played instead."), NUMBER (0, MAX_REVOKE)},
+      N_ ("Points of a revoke; 0 if the card has to be played instead."),
+      NUMBER (0, KR_MAX_POINTS)},
      KR_STORE_WIDE,
      FIELD (revoke)},
     {{"undue-call", "I-6", "I", N_ ("“One card” said when it does not apply"),

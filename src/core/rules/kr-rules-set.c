@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Text -> the value of a rule, by the registry; a refusal says what is allowed. */
+/* Setting a rule from text by its key in the registry; a refusal says what is allowed. */
 
 static void
 store_number (KrRules *rules, const KrRuleField *field, int64_t number)
@@ -40,7 +40,7 @@ store_number (KrRules *rules, const KrRuleField *field, int64_t number)
   }
 }
 
-/* Reads a whole number at *@text and steps over it. */
+/* Reads a whole number at *@text and moves past it. */
 static bool
 read_number (const char **text, int64_t *number)
 {
@@ -62,24 +62,17 @@ read_number (const char **text, int64_t *number)
   return true;
 }
 
-static void
-skip_blanks (const char **text)
-{
-  while (**text == ' ' || **text == '\t')
-    (*text)++;
-}
-
-/* Whether a word of a list ends at *@text; steps to the next one. */
+/* Whether a word of a list ends at *@text; moves on to the next one. */
 static bool
 end_word (const char **text)
 {
   const char *at = *text;
 
-  skip_blanks (text);
+  *text += strspn (at, " \t");
   return *text > at || *at == '\0';
 }
 
-/* What may stand as the value of @key, as a refusal says it. */
+/* Writes the allowed values of @key, as a refusal says them. */
 static void
 describe_allowed (const KrRuleKey *key, char *text, size_t size)
 {
@@ -201,8 +194,8 @@ set_ranks (KrRules *rules, const KrRuleField *field, const char *value, KrStatus
   return KR_OK;
 }
 
-/* Reads one deal of a list: its cards, and the star that makes it one for each
- * player (D-2). */
+/* Reads one deal of a list: its number of cards, and the star that makes it one
+ * deal for each player (D-2). */
 static bool
 read_deal (const char **text, const KrRuleKey *key, uint8_t *deal, int *n_deals)
 {

@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What a rule set says by itself: its defaults, its pack, its table (D, P-8). */
+/* A rule set by itself: its defaults, its pack, its number of players (D, P-8). */
 
-static void
-init_points (KrRules *rules)
+void
+kr_rules_init (KrRules *rules)
 {
   static const int32_t value[KR_N_RANKS] = {
       [KR_RANK_ACE] = 1,   [KR_RANK_TWO] = 20,   [KR_RANK_THREE] = 3,  [KR_RANK_FOUR] = 15,
@@ -15,7 +15,9 @@ init_points (KrRules *rules)
       [KR_RANK_NINE] = 30, [KR_RANK_TEN] = 25,   [KR_RANK_JACK] = 10,  [KR_RANK_QUEEN] = 10,
       [KR_RANK_KING] = 10, [KR_RANK_JOKER] = 40,
   };
+  static const uint8_t deals[] = {8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8};
 
+  memset (rules, 0, sizeof *rules);
   memcpy (rules->value, value, sizeof value);
   rules->three_spare = 3;
   for (int i = 0; i < KR_N_THREES_ALONE; i++)
@@ -24,41 +26,18 @@ init_points (KrRules *rules)
   rules->pressure = KR_PRESSURE_DOUBLING;
   rules->pressure_points = 5;
   rules->pressure_cap = 20;
-}
-
-static void
-init_table (KrRules *rules)
-{
-  static const uint8_t deals[] = {8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8};
-
   rules->players_min = 2;
   rules->players_max = 5;
   rules->packs = 1;
   rules->n_deals = sizeof deals;
   memcpy (rules->deals, deals, sizeof deals);
   rules->dummy_start = -50;
-}
-
-void
-kr_rules_init (KrRules *rules)
-{
-  memset (rules, 0, sizeof *rules);
-  init_points (rules);
-  init_table (rules);
   rules->starter_joker_right = true;
   rules->one_card = KR_ONE_CARD_NEXT_TO_LAST;
   rules->stars_only_threes = 2;
 }
 
-static int
-count_packs (const KrRules *rules, int n_players)
-{
-  if (rules->second_pack_from > 0 && n_players >= rules->second_pack_from)
-    return 2;
-  return rules->packs;
-}
-
-/* Cards of one suit and @rank that @n_packs packs hold (D-6, D-11). */
+/* Cards of one suit and @rank in @n_packs packs (D-6, D-11). */
 static int
 count_copies (const KrRules *rules, int n_packs, KrRank rank)
 {
@@ -70,7 +49,8 @@ count_copies (const KrRules *rules, int n_packs, KrRank rank)
 void
 kr_rules_get_pack (const KrRules *rules, int n_players, KrPack *pack)
 {
-  int n_packs = count_packs (rules, n_players);
+  bool second = rules->second_pack_from > 0 && n_players >= rules->second_pack_from;
+  int n_packs = second ? 2 : rules->packs;
 
   memset (pack, 0, sizeof *pack);
   for (int suit = KR_SUIT_CLUBS; suit < KR_SUIT_NONE; suit++)
@@ -104,47 +84,28 @@ kr_rules_has_sides (const KrRules *rules, int n_players)
   return rules->partners && n_players == 4;
 }
 
-static int
-find_largest_deal (const KrRules *rules)
-{
-  int largest = 0;
-
-  for (int i = 0; i < rules->n_deals; i++) {
-    int cards = rules->deals[i] % KR_DEAL_EACH;
-
-    if (cards > largest)
-      largest = cards;
-  }
-  return largest;
-}
-
-static KrCode
-check_players (const KrRules *rules, int n_players, KrStatus *status)
-{
-  int room = KR_MAX_SEATS - kr_rules_n_seats (rules, 0);
-  int most = rules->players_max < room ? rules->players_max : room;
-  char subject[16];
-
-  if (n_players >= rules->players_min && n_players <= most)
-    return KR_OK;
-  snprintf (subject, sizeof subject, "%d", n_players);
-  return kr_status_set_numbers (status, KR_ERR_PLAYERS, subject, rules->players_min, most);
-}
-
 KrCode
 kr_rules_check (const KrRules *rules, int n_players, KrStatus *status)
 {
   int seats = kr_rules_n_seats (rules, n_players);
-  int cards = find_largest_deal (rules);
-  KrCode code = check_players (rules, n_players, status);
+  int room = KR_MAX_SEATS - kr_rules_n_seats (rules, 0);
+  int most = rules->players_max < room ? rules->players_max : room;
+  int largest = 0;
   KrPack pack;
-  char sum[64];
+  char subject[64];
 
-  if (code != KR_OK)
-    return code;
+  if (n_players < rules->players_min || n_players > most) {
+    snprintf (subject, sizeof subject, "%d", n_players);
+    return kr_status_set_numbers (status, KR_ERR_PLAYERS, subject, rules->players_min, most);
+  }
+  for (int i = 0; i < rules->n_deals; i++) {
+    int cards = rules->deals[i] % KR_DEAL_EACH;
+
+    largest = cards > largest ? cards : largest;
+  }
   kr_rules_get_pack (rules, n_players, &pack);
-  if (seats * cards + 1 <= pack.n_cards)
+  if (seats * largest + 1 <= pack.n_cards)
     return kr_status_set (status, KR_OK, NULL, NULL);
-  snprintf (sum, sizeof sum, "%d × %d + 1", seats, cards);
-  return kr_status_set_numbers (status, KR_ERR_PACK, sum, seats * cards + 1, pack.n_cards);
+  snprintf (subject, sizeof subject, "%d × %d + 1", seats, largest);
+  return kr_status_set_numbers (status, KR_ERR_PACK, subject, seats * largest + 1, pack.n_cards);
 }

@@ -3,29 +3,23 @@
 
 #include <string.h>
 
-/* How many deals, how many cards, who deals. */
-
-static void
-add_deals (KrSchedule *schedule, int n, int cards)
-{
-  for (; n > 0 && schedule->n_deals < KR_MAX_DEALS; n--)
-    schedule->cards[schedule->n_deals++] = (uint8_t) cards;
-}
+/* The deals of a game, and drawing for the first one. */
 
 void
 kr_schedule_init (KrSchedule *schedule, const KrRules *rules, int n_players, int first_dealer)
 {
   memset (schedule, 0, sizeof *schedule);
   for (int i = 0; i < rules->n_deals; i++) {
-    bool each = rules->deals[i] >= KR_DEAL_EACH;
+    int n = rules->deals[i] >= KR_DEAL_EACH ? n_players : 1;
 
-    add_deals (schedule, each ? n_players : 1, rules->deals[i] % KR_DEAL_EACH);
+    for (; n > 0 && schedule->n_deals < KR_MAX_DEALS; n--)
+      schedule->cards[schedule->n_deals++] = rules->deals[i] % KR_DEAL_EACH;
   }
   for (int i = 0; i < schedule->n_deals; i++)
     schedule->dealer[i] = (uint8_t) ((first_dealer + i) % n_players);
 }
 
-/* A bit for each seat in @among whose card stands lowest by @order. */
+/* A bit for each seat in @among whose card is lowest by @order. */
 static uint32_t
 find_lowest (const KrCard drawn[], int n_players, uint32_t among, int (*order) (KrCard card))
 {
@@ -33,13 +27,13 @@ find_lowest (const KrCard drawn[], int n_players, uint32_t among, int (*order) (
   uint32_t seats = 0;
 
   for (int seat = 0; seat < n_players; seat++) {
-    int place = order (drawn[seat]);
+    int height = order (drawn[seat]);
 
-    if ((among & 1u << seat) == 0 || (seats != 0 && place > lowest))
+    if ((among & 1u << seat) == 0 || (seats != 0 && height > lowest))
       continue;
-    if (seats == 0 || place < lowest)
+    if (seats == 0 || height < lowest)
       seats = 0;
-    lowest = place;
+    lowest = height;
     seats |= 1u << seat;
   }
   return seats;
@@ -57,7 +51,7 @@ order_by_suit (KrCard card)
   return (int) kr_card_suit (card);
 }
 
-/* A suit that nobody told cannot break a tie. */
+/* Only known suits can break a tie. */
 static bool
 all_have_suits (const KrCard drawn[], int n_players, uint32_t seats)
 {

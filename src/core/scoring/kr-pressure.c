@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-pressure.h"
 
-#include "kr-match-event.h"
-
-/* What the n-th shuffle pressure costs. */
+/* The price of the n-th shuffle pressure. */
 
 #define TOO_MANY (KR_MAX_POINTS + 1)
 
@@ -44,7 +42,7 @@ kr_pressure_cost (const KrRules *rules, int nth)
   case KR_PRESSURE_CAPPED:
     return capped (rules->pressure_points, rules->pressure_cap, nth);
   case KR_PRESSURE_END_OF_GAME:
-    /* n cost 10, 20, 40, … in all, so the second costs as much as the first */
+    /* n cost 10, 20, 40, … together, so the second costs as much as the first */
     return doubled (rules->pressure_points, nth < 2 ? 0 : nth - 2);
   }
   return 0;

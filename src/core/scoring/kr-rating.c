@@ -3,13 +3,13 @@
 
 #include <math.h>
 
-/* Weng and Lin 2011, algorithm 1; the names are the paper's. */
+/* Weng and Lin 2011, algorithm 1, with the names of the paper. */
 
 typedef struct {
   double mu; /* sums over the team */
   double sigma_squared;
-  double omega; /* what the game says of the team's strength, */
-  double delta; /* and of how sure that is */
+  double omega; /* change of the team's strength */
+  double delta; /* change of its uncertainty */
 } Team;
 
 void
@@ -19,13 +19,7 @@ kr_rating_init (KrRating *rating)
   rating->sigma = KR_RATING_SIGMA;
 }
 
-double
-kr_rating_floor (const KrRating *rating)
-{
-  return rating->mu - 2 * rating->sigma;
-}
-
-/* The team of player @i, summed up. */
+/* The sums over the team of player @i. */
 static Team
 sum_team (const KrRated *players, int n, int i)
 {
@@ -40,15 +34,6 @@ sum_team (const KrRated *players, int n, int i)
   return team;
 }
 
-/* Half a win where they are level. */
-static double
-get_score (int place, int other_place)
-{
-  if (place == other_place)
-    return 0.5;
-  return place < other_place ? 1 : 0;
-}
-
 static void
 compare (Team *team, int place, const Team *other, int other_place)
 {
@@ -56,8 +41,9 @@ compare (Team *team, int place, const Team *other, int other_place)
       sqrt (team->sigma_squared + other->sigma_squared + 2 * KR_RATING_BETA * KR_RATING_BETA);
   double win = 1 / (1 + exp ((other->mu - team->mu) / c));
   double gamma = sqrt (team->sigma_squared) / c;
+  double score = place == other_place ? 0.5 : place < other_place ? 1 : 0;
 
-  team->omega += team->sigma_squared / c * (get_score (place, other_place) - win);
+  team->omega += team->sigma_squared / c * (score - win);
   team->delta += gamma * team->sigma_squared / (c * c) * win * (1 - win);
 }
 

@@ -4,22 +4,21 @@
 #include <string.h>
 
 /*
- * A caught hand -> points (V, T).
+ * The points of a caught hand (V, T).
  *
  * Whatever the rules let a three cover, the best choice has one shape: the
- * threes cover some number of the dearest other cards, some number of threes
- * stay spare, and the rest disappear among themselves: covered by each other
- * (T-1), or stacked upon a pair (T-2). So a choice is two numbers, and the
- * explanation only has to lay the threes out accordingly.
+ * threes cover some number of the costliest other cards, some number of threes
+ * stay spare, and the rest cover each other (T-1) or are stacked on a pair (T-2).
+ * So a choice is two numbers, and the explanation lays the threes out
+ * accordingly.
  */
 
 typedef struct {
-  int n_covered;  /* other cards that threes cover: the dearest */
+  int n_covered;  /* other cards that threes cover: the costliest */
   int n_spare;    /* threes that cover nothing and are not covered */
   int64_t points; /* of the threes, less the value of the cards they cover */
 } Choice;
 
-/* What matters of a hand. */
 typedef struct {
   int n_threes;
   int n_others;               /* cards of other ranks that a three may cover */
@@ -48,7 +47,7 @@ threes_cover_threes (const KrRules *rules)
 }
 
 static void
-look_at_threes (const KrRules *rules, const KrHand *hand, Threes *threes)
+count_threes (const KrRules *rules, const KrHand *hand, Threes *threes)
 {
   const uint8_t *mask = coverable[rules->three_covers];
 
@@ -62,23 +61,23 @@ look_at_threes (const KrRules *rules, const KrHand *hand, Threes *threes)
 
 #define RANK_ROOM 16 /* a power of two past every rank */
 
-/* The rank of the dearest card in @counts that a three may cover; KR_RANK_NONE
- * if there is none. Without a branch: which rank it is cannot be foretold. */
+/* The rank of the costliest card in @counts that a three may cover; KR_RANK_NONE
+ * if there is none. Without a branch, since the processor cannot predict it. */
 static int
-find_dearest_rank (const KrRules *rules, const uint8_t counts[KR_N_RANKS])
+find_costliest_rank (const KrRules *rules, const uint8_t counts[KR_N_RANKS])
 {
   const uint8_t *mask = coverable[rules->three_covers];
-  int32_t dearest = 0;
+  int32_t costliest = 0;
 
   for (int r = KR_RANK_ACE; r < KR_N_RANKS; r++) {
     int32_t key = (counts[r] & mask[r]) != 0 ? rules->value[r] * RANK_ROOM + r : 0;
 
-    dearest = key > dearest ? key : dearest;
+    costliest = key > costliest ? key : costliest;
   }
-  return dearest % RANK_ROOM;
+  return costliest % RANK_ROOM;
 }
 
-/* How many of the threes that cover no other rank had best stay spare. */
+/* How many of the threes that cover no other rank should best stay spare. */
 static int
 best_spare (const KrRules *rules, const Threes *threes, int n_covered)
 {
@@ -88,7 +87,7 @@ best_spare (const KrRules *rules, const Threes *threes, int n_covered)
   if (!threes_cover_threes (rules) || threes->n_threes == 1)
     return left;
   if (rules->three_must_cover) {
-    /* where all others cancel each other, the last has nothing left to cover */
+    /* if all others cover each other, the last has nothing left to cover */
     bool mutual = rules->three_covers == KR_THREE_COVERS_ANY_BUT_EIGHT;
 
     return mutual && spare < 0 && threes->n_others == 0 && threes->n_threes >= 3 ? 1 : 0;
@@ -100,7 +99,7 @@ best_spare (const KrRules *rules, const Threes *threes, int n_covered)
   return 0;
 }
 
-/* What the threes cost beside the cards they cover. */
+/* The points of the threes themselves. */
 static int64_t
 cost_of_threes (const KrRules *rules, const Threes *threes, int n_covered, int n_spare)
 {
@@ -135,8 +134,8 @@ consider (Choice *choice, const KrRules *rules, const Threes *threes, int n_cove
   choice->points = points;
 }
 
-/* The choice with the lowest total (T-7), for a hand with a three and with
- * another card. Takes what it covers out of @threes. */
+/* The choice with the lowest total (T-7), for a hand with a three and another card.
+ * Removes the covered cards from @threes. */
 static Choice
 choose (const KrRules *rules, Threes *threes)
 {
@@ -148,7 +147,7 @@ choose (const KrRules *rules, Threes *threes)
   if (least == 0)
     consider (&choice, rules, threes, 0, 0);
   for (int n = 1; n <= most; n++) {
-    int rank = find_dearest_rank (rules, threes->others);
+    int rank = find_costliest_rank (rules, threes->others);
 
     threes->others[rank]--;
     saved += rules->value[rank];
@@ -166,29 +165,17 @@ points_of_threes_alone (const KrRules *rules, int n)
   return rules->three_alone[3] + (int64_t) (n - 4) * rules->three_alone_more;
 }
 
-/* A lone three has no other to cancel or to go upon: it covers the dearest card,
- * or stays spare. */
+/* A single three has no other three to cover: it covers the costliest card or stays spare. */
 static int32_t
-points_of_lone_three (const KrRules *rules, const KrHand *hand)
+points_of_single_three (const KrRules *rules, const KrHand *hand)
 {
-  int dearest = find_dearest_rank (rules, hand->ranks);
+  int costliest = find_costliest_rank (rules, hand->ranks);
   int32_t spare = rules->three_spare;
-  int32_t covering = rules->value[KR_RANK_THREE] - rules->value[dearest];
+  int32_t covering = rules->value[KR_RANK_THREE] - rules->value[costliest];
 
-  if (dearest == KR_RANK_NONE || (spare < covering && !rules->three_must_cover))
+  if (costliest == KR_RANK_NONE || (spare < covering && !rules->three_must_cover))
     return spare;
   return covering;
-}
-
-static int64_t
-points_of_threes (const KrRules *rules, const KrHand *hand)
-{
-  Threes threes;
-
-  if (hand->ranks[KR_RANK_THREE] == 1)
-    return points_of_lone_three (rules, hand);
-  look_at_threes (rules, hand, &threes);
-  return choose (rules, &threes).points;
 }
 
 int64_t
@@ -196,6 +183,7 @@ kr_score_points (const KrRules *rules, const KrHand *hand)
 {
   int n_threes = hand->ranks[KR_RANK_THREE];
   int32_t points = 0;
+  Threes threes;
 
   for (int r = 0; r < KR_N_RANKS; r++)
     points += hand->ranks[r] * rules->value[r];
@@ -204,7 +192,10 @@ kr_score_points (const KrRules *rules, const KrHand *hand)
   points -= n_threes * rules->value[KR_RANK_THREE];
   if (points == 0 && kr_hand_size (hand) == n_threes)
     return points_of_threes_alone (rules, n_threes);
-  return points + points_of_threes (rules, hand);
+  if (n_threes == 1)
+    return points + points_of_single_three (rules, hand);
+  count_threes (rules, hand, &threes);
+  return points + choose (rules, &threes).points;
 }
 
 int
@@ -216,11 +207,11 @@ kr_score_stars (const KrRules *rules, const KrHand *hand)
                                                                          : 0;
 }
 
-/* The cards as they lie while threes are put upon them. */
+/* The cards while threes are laid on them. */
 typedef struct {
   KrScore *score;
   int n_threes;
-  int threes[KR_MAX_CARDS]; /* indices of the threes, as told */
+  int threes[KR_MAX_CARDS]; /* indices of the threes */
 } Layout;
 
 static void
@@ -250,27 +241,27 @@ cover (Layout *layout, int three, int card)
   covered->points = 0;
 }
 
-/* The dearest card, the first told of several, that is not covered yet. */
+/* The costliest card that is not covered yet, the first of several. */
 static int
-find_dearest (const KrScore *score, const uint8_t mask[KR_N_RANKS])
+find_costliest (const KrScore *score, const uint8_t mask[KR_N_RANKS])
 {
-  int dearest = -1;
+  int costliest = -1;
 
   for (int i = 0; i < score->n_cards; i++) {
     const KrScoredCard *card = &score->cards[i];
 
     if (card->covered || mask[kr_card_rank (card->card)] == 0)
       continue;
-    if (dearest < 0 || card->value > score->cards[dearest].value)
-      dearest = i;
+    if (costliest < 0 || card->value > score->cards[costliest].value)
+      costliest = i;
   }
-  return dearest;
+  return costliest;
 }
 
-/* Threes @from to @to - 1 cover each other in a ring; a lone one covers the
+/* Threes @from to @to - 1 cover each other in a ring; a single one covers the
  * first three of the hand (T-1). */
 static void
-cancel_threes (Layout *layout, int from, int to)
+ring_threes (Layout *layout, int from, int to)
 {
   if (to - from == 1) {
     cover (layout, from, layout->threes[0]);
@@ -280,8 +271,8 @@ cancel_threes (Layout *layout, int from, int to)
     cover (layout, i, layout->threes[i + 1 < to ? i + 1 : from]);
 }
 
-/* Threes @from to @to - 1 go one upon another, the first of them upon the pair
- * of the hand's first three (T-2). */
+/* Threes @from to @to - 1 cover one another, the first of them the pair of the
+ * hand's first three (T-2). */
 static void
 stack_threes (Layout *layout, int from, int to)
 {
@@ -300,34 +291,13 @@ lay_threes (const KrRules *rules, const Choice *choice, Layout *layout)
   int n_used = layout->n_threes - choice->n_spare;
 
   for (int i = 0; i < choice->n_covered; i++)
-    cover (layout, i, find_dearest (layout->score, mask));
+    cover (layout, i, find_costliest (layout->score, mask));
   if (n_used > choice->n_covered && rules->three_covers == KR_THREE_COVERS_NESTED)
     stack_threes (layout, choice->n_covered, n_used);
   else if (n_used > choice->n_covered)
-    cancel_threes (layout, choice->n_covered, n_used);
+    ring_threes (layout, choice->n_covered, n_used);
   for (int i = n_used; i < layout->n_threes; i++)
     layout->score->cards[layout->threes[i]].points = rules->three_spare;
-}
-
-/* A hand of threes has its points as a whole: they stand at the first. */
-static void
-lay_threes_alone (const KrRules *rules, KrScore *score)
-{
-  score->only_threes = true;
-  score->points = points_of_threes_alone (rules, score->n_cards);
-  for (int i = 0; i < score->n_cards; i++)
-    score->cards[i].points = i == 0 ? (int32_t) score->points : 0;
-}
-
-static void
-lay_caught_threes (const KrRules *rules, const KrHand *hand, Layout *layout)
-{
-  Threes threes;
-  Choice choice;
-
-  look_at_threes (rules, hand, &threes);
-  choice = choose (rules, &threes);
-  lay_threes (rules, &choice, layout);
 }
 
 void
@@ -340,10 +310,17 @@ kr_score_explain (const KrRules *rules, const KrCards *cards, KrScore *score)
   score->n_cards = cards->n;
   score->points = kr_score_points (rules, &hand);
   score->stars = kr_score_stars (rules, &hand);
-  score->only_threes = false;
   lay_cards (rules, cards, &layout);
-  if (layout.n_threes > 0 && layout.n_threes == cards->n)
-    lay_threes_alone (rules, score);
-  else if (layout.n_threes > 0)
-    lay_caught_threes (rules, &hand, &layout);
+  score->only_threes = layout.n_threes > 0 && layout.n_threes == cards->n;
+  if (score->only_threes) {
+    for (int i = 0; i < score->n_cards; i++)
+      score->cards[i].points = i == 0 ? (int32_t) score->points : 0;
+  } else if (layout.n_threes > 0) {
+    Threes threes;
+    Choice choice;
+
+    count_threes (rules, &hand, &threes);
+    choice = choose (rules, &threes);
+    lay_threes (rules, &choice, &layout);
+  }
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-effects.h"
+#include "kr-draw-reason.h"
 
-/* The words for why cards are drawn. */
+/* The ids of the reasons. */
 
-static const char *const whys[KR_N_DRAW_REASONS] = {
+static const char *const ids[KR_N_DRAW_REASONS] = {
     [KR_DRAW_REASON_NO_PLAY] = "no-play", [KR_DRAW_REASON_COUNT] = "count",
     [KR_DRAW_REASON_COOPER] = "cooper",   [KR_DRAW_REASON_ONE_CARD] = "one-card",
     [KR_DRAW_REASON_FIVE] = "five",       [KR_DRAW_REASON_SEVEN] = "seven",
@@ -13,7 +13,7 @@ static const char *const whys[KR_N_DRAW_REASONS] = {
 };
 
 const char *
-kr_draw_reason_id (KrDrawReason why)
+kr_draw_reason_id (KrDrawReason reason)
 {
-  return why < KR_N_DRAW_REASONS ? whys[why] : "";
+  return reason < KR_N_DRAW_REASONS ? ids[reason] : "";
 }

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-event.h"
 
-#include "kr-scan.h"
-
-/* One event <-> one line. */
+/* Reading and writing the line of an event. */
 
 #include <string.h>
 
@@ -16,15 +14,7 @@ static const char *const words[] = {
     [KR_EVENT_SLOW] = "slow",       [KR_EVENT_LOOKED] = "looked", [KR_EVENT_MULLIGAN] = "mulligan",
 };
 
-static bool
-is_wild (KrCard card)
-{
-  KrRank rank = kr_card_rank (card);
-
-  return rank == KR_RANK_EIGHT || rank == KR_RANK_NINE;
-}
-
-/* `=S`, right behind a wild card. */
+/* Reads `=S`, directly after a wild card, if it is there. */
 static KrCode
 scan_named (KrScan *scan, KrEvent *event, KrStatus *status)
 {
@@ -32,7 +22,7 @@ scan_named (KrScan *scan, KrEvent *event, KrStatus *status)
 
   if (*scan->at != '=')
     return KR_OK;
-  if (!is_wild (event->card))
+  if (!kr_rank_is_wild (kr_card_rank (event->card)))
     return kr_scan_fail (scan, "no suit: only an eight or a nine names one", status);
   scan->at++;
   length = kr_suit_parse (scan->at, &event->named);
@@ -42,7 +32,7 @@ scan_named (KrScan *scan, KrEvent *event, KrStatus *status)
   return KR_OK;
 }
 
-/* A card with its suit, or a joker; @expected where none stands here. */
+/* Reads a card with its suit, or a joker; fails with @expected if there is none. */
 static KrCode
 scan_card (KrScan *scan, const char *expected, KrEvent *event, KrStatus *status)
 {
@@ -50,7 +40,7 @@ scan_card (KrScan *scan, const char *expected, KrEvent *event, KrStatus *status)
   size_t length;
 
   event->named = KR_SUIT_NONE;
-  kr_scan_is_at_end (scan);
+  kr_scan_skip_blanks (scan);
   length = kr_card_parse (scan->at, &card);
   if (length == 0)
     return kr_scan_fail (scan, expected, status);
@@ -65,6 +55,7 @@ scan_card (KrScan *scan, const char *expected, KrEvent *event, KrStatus *status)
   return scan_named (scan, event, status);
 }
 
+/* Reads what follows the word `starter`. */
 static KrCode
 scan_starter (KrScan *scan, int dealer, KrEvent *event, KrStatus *status)
 {
@@ -73,7 +64,7 @@ scan_starter (KrScan *scan, int dealer, KrEvent *event, KrStatus *status)
   event->kind = KR_EVENT_STARTER;
   event->seat = (int8_t) dealer;
   code = scan_card (scan, "a card", event, status);
-  if (code == KR_OK && is_wild (event->card) && event->named == KR_SUIT_NONE)
+  if (code == KR_OK && kr_rank_is_wild (kr_card_rank (event->card)) && event->named == KR_SUIT_NONE)
     return kr_scan_fail (scan, "“=” and the suit that was named", status);
   return code;
 }
@@ -89,15 +80,20 @@ scan_word (KrScan *scan, KrEvent *event)
   return false;
 }
 
-/* What stands behind the player's name. */
+/* Reads a player's name and what the player does. */
 static KrCode
-scan_deed (KrScan *scan, const KrSeatNames *names, KrEvent *event, KrStatus *status)
+scan_action (KrScan *scan, const KrSeatNames *names, KrEvent *event, KrStatus *status)
 {
-  KrCode code;
+  KrCode code = kr_seat_names_scan (names, scan, &event->seat, status);
 
+  if (code != KR_OK)
+    return code;
+  if (!kr_scan_take (scan, ':'))
+    return kr_scan_fail (scan, "“:” behind the player’s name", status);
   if (scan_word (scan, event)) {
     event->announced = event->kind == KR_EVENT_DRAW && kr_scan_take (scan, '!');
-    return event->kind == KR_EVENT_ASK ? kr_scan_seat (scan, names, &event->asked, status) : KR_OK;
+    return event->kind == KR_EVENT_ASK ? kr_seat_names_scan (names, scan, &event->asked, status)
+                                       : KR_OK;
   }
   if (kr_scan_take (scan, '!')) {
     event->kind = KR_EVENT_CALL;
@@ -108,18 +104,6 @@ scan_deed (KrScan *scan, const KrSeatNames *names, KrEvent *event, KrStatus *sta
   if (code == KR_OK)
     event->announced = kr_scan_take (scan, '!');
   return code;
-}
-
-static KrCode
-scan_player_line (KrScan *scan, const KrSeatNames *names, KrEvent *event, KrStatus *status)
-{
-  KrCode code = kr_scan_seat (scan, names, &event->seat, status);
-
-  if (code != KR_OK)
-    return code;
-  if (!kr_scan_take (scan, ':'))
-    return kr_scan_fail (scan, "“:” behind the player’s name", status);
-  return scan_deed (scan, names, event, status);
 }
 
 KrCode
@@ -135,7 +119,7 @@ kr_event_parse (
   if (kr_scan_take_word (&scan, words[KR_EVENT_STARTER]))
     code = scan_starter (&scan, dealer, &read, status);
   else
-    code = scan_player_line (&scan, names, &read, status);
+    code = scan_action (&scan, names, &read, status);
   if (code == KR_OK)
     code = kr_scan_expect_end (&scan, status);
   if (code == KR_OK)

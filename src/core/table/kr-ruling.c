@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The ids of the rulings, and their sentences. */
+/* The ids of the rulings and their sentences. */
 
 #define N_(text) text
 

@@ -7,11 +7,11 @@
 #include "kr-atom.h"
 
 /*
- * kr-ruling.h: what the referee rules when the rules do not allow an event, or
- * when it costs something (section I, O).
+ * kr-ruling.h: the referee's ruling on an event that is against the rules, or
+ * that costs something (sections I and O).
  *
- * A ruling is an id that never changes, the seat it is about, what happens now
- * and the atoms it rests on. Its words are two English sentences, gettext keys
+ * A ruling is an id that never changes, the seat it concerns, what happens now
+ * and the atoms it is based on. Its text is two English sentences, gettext keys
  * for the programs: what was wrong, and what happens now.
  */
 
@@ -38,19 +38,19 @@ typedef enum {
 typedef enum {
   KR_OUTCOME_NOTHING = 0,        /* nothing changes */
   KR_OUTCOME_BACK,               /* the card goes back */
-  KR_OUTCOME_BACK_TURN_LOST,     /* and the turn is lost */
-  KR_OUTCOME_BACK_AND_DRAW,      /* and a penalty card is drawn */
-  KR_OUTCOME_BACK_DRAW_AND_TURN, /* and the turn is lost */
+  KR_OUTCOME_BACK_TURN_LOST,     /* the same, and the turn is lost */
+  KR_OUTCOME_BACK_AND_DRAW,      /* the card goes back and a penalty card is drawn */
+  KR_OUTCOME_BACK_DRAW_AND_TURN, /* the same, and the turn is lost */
   KR_OUTCOME_FACE_UP,            /* the card stays face up */
-  KR_OUTCOME_FACE_UP_TURN_LOST,  /* and the turn is lost */
+  KR_OUTCOME_FACE_UP_TURN_LOST,  /* the same, and the turn is lost */
   KR_OUTCOME_NAME,               /* the suit is named (again) */
-  KR_OUTCOME_NAME_AND_DRAW,      /* and a penalty card is drawn */
+  KR_OUTCOME_NAME_AND_DRAW,      /* the same, and a penalty card is drawn */
   KR_OUTCOME_DRAWS_ONE,          /* a card is drawn */
-  KR_OUTCOME_DRAWS_ONE_LATER,    /* after the play */
-  KR_OUTCOME_OWES_TURN,          /* the next turn, and two cards then */
-  KR_OUTCOME_OWES_TWO,           /* two cards at the next turn, which is then played */
-  KR_OUTCOME_COOPER_TWO,         /* two cards after the six, not one */
-  KR_OUTCOME_POINTS,             /* points for a revoke */
+  KR_OUTCOME_DRAWS_ONE_LATER,    /* a card is drawn after the play */
+  KR_OUTCOME_OWES_TURN,          /* the next turn is lost, and two cards are drawn then */
+  KR_OUTCOME_OWES_TWO,           /* two cards are drawn at the next turn, which is then played */
+  KR_OUTCOME_COOPER_TWO,         /* two cards are drawn after the six instead of one */
+  KR_OUTCOME_POINTS,             /* the revoke costs points */
   KR_OUTCOME_MUST_PLAY,          /* a card must be played instead */
   KR_OUTCOME_PENALTY_CARD_FIRST, /* the penalty card must be played first */
   KR_OUTCOME_PAYS_FIRST,         /* the cards owed are drawn instead */
@@ -59,15 +59,16 @@ typedef enum {
 
 typedef struct {
   KrRulingId id;
-  int8_t seat; /* whom it is about */
+  int8_t seat; /* whom it concerns */
   KrOutcome outcome;
   KrAtoms atoms;
 } KrRuling;
 
-#define KR_RULING_ID_SIZE 48 /* enough for the id of any entry of data/rulings, and its end */
+#define KR_RULING_ID_SIZE 48 /* enough for the id of any entry of data/rulings and its end */
 
-/* How many bytes of @text are an id as entries of data/rulings have: small letters,
- * digits and hyphens, a letter first; 0 if there is none or it is too long. */
+/* The number of bytes at the start of @text that are the id of an entry in
+ * data/rulings: small letters, digits and hyphens, a letter first; 0 if there is
+ * no id or it is too long. */
 size_t kr_ruling_id_scan (const char *text);
 
 /* `out-of-turn`, …; "" for KR_RULING_NONE. Static. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-simulated-deal.h"
 
-/* Real cards that follow the referee, and a simple player. */
+/* Cards that move as the referee says, and a simple player. */
 
 #include <assert.h>
 #include <string.h>
@@ -25,7 +25,7 @@ shuffle (KrRandom *random, KrCards *cards)
 }
 
 static void
-deal_cards (KrSimulatedDeal *deal)
+deal_out (KrSimulatedDeal *deal)
 {
   const KrDealSetup *setup = &deal->table.setup;
 
@@ -54,7 +54,7 @@ kr_simulated_deal_init (KrSimulatedDeal *deal,
   deal->pile.n = 0;
   for (int seat = 0; seat < KR_MAX_SEATS; seat++)
     deal->hands[seat].n = 0;
-  deal_cards (deal);
+  deal_out (deal);
   return KR_OK;
 }
 
@@ -70,7 +70,7 @@ take_out (KrCards *cards, KrCard card)
   memmove (cards->cards + i, cards->cards + i + 1, (size_t) (cards->n - i));
 }
 
-/* The pile but its top card becomes the pack. */
+/* The pile except its top card becomes the pack. */
 static void
 turn_pile (KrSimulatedDeal *deal)
 {
@@ -94,8 +94,8 @@ draw (KrSimulatedDeal *deal, const KrDraw *drawn)
   }
 }
 
-/* The event's own ruling, where there is one, says that the card stayed away from
- * the pile; a call that was forgotten does not. */
+/* Whether the card of @event went on the pile: a ruling on the event keeps it away
+ * from there, but one on a forgotten or undue call does not. */
 static bool
 was_played (const KrEvent *event, const KrEffects *effects)
 {
@@ -122,42 +122,8 @@ kr_simulated_deal_apply (KrSimulatedDeal *deal, const KrEvent *event, KrEffects 
   return legal;
 }
 
-static void
-count_cards (const KrCards *cards, uint8_t counts[KR_N_CARDS])
-{
-  for (int i = 0; i < cards->n; i++)
-    counts[cards->cards[i]]++;
-}
-
-bool
-kr_simulated_deal_agrees (const KrSimulatedDeal *deal)
-{
-  const KrTable *table = &deal->table;
-  uint8_t counts[KR_N_CARDS] = {0};
-
-  count_cards (&deal->pile, counts);
-  if (table->started && memcmp (counts, table->pile, sizeof counts) != 0)
-    return false;
-  count_cards (&deal->pack, counts);
-  for (int seat = 0; seat < table->setup.n_seats; seat++) {
-    if (deal->hands[seat].n != table->hands[seat])
-      return false;
-    count_cards (&deal->hands[seat], counts);
-  }
-  return deal->pack.n == table->n_pack && deal->pile.n == table->n_pile &&
-         memcmp (counts, table->cards.copies, sizeof counts) == 0;
-}
-
-static bool
-is_wild (KrCard card)
-{
-  KrRank rank = kr_card_rank (card);
-
-  return rank == KR_RANK_EIGHT || rank == KR_RANK_NINE;
-}
-
-/* The dearest card of the hand that may be played, wild ones only for want of
- * others; KR_CARD_NONE if there is none. */
+/* The costliest card of the hand that may be played, a wild one only if there is no
+ * other; KR_CARD_NONE if there is none. */
 static KrCard
 choose_card (const KrSimulatedDeal *deal)
 {
@@ -169,7 +135,8 @@ choose_card (const KrSimulatedDeal *deal)
 
   for (int i = 0; i < hand->n; i++) {
     KrCard card = hand->cards[i];
-    int32_t value = is_wild (card) ? 0 : table->setup.rules->value[kr_card_rank (card)];
+    int32_t value =
+        kr_rank_is_wild (kr_card_rank (card)) ? 0 : table->setup.rules->value[kr_card_rank (card)];
 
     if ((legal >> card & 1) != 0 && value > best_value) {
       best = card;
@@ -179,9 +146,9 @@ choose_card (const KrSimulatedDeal *deal)
   return best;
 }
 
-/* The suit the player holds most of, among those that the nine allows. */
+/* The suit of which the player has the most cards, among those that a nine allows. */
 static KrSuit
-choose_suit (const KrSimulatedDeal *deal, int seat, KrCard card, KrSuit colour)
+choose_suit (const KrSimulatedDeal *deal, int seat, KrCard card, KrSuit color)
 {
   int best = -1;
   KrSuit named = KR_SUIT_CLUBS;
@@ -189,8 +156,8 @@ choose_suit (const KrSimulatedDeal *deal, int seat, KrCard card, KrSuit colour)
   for (int suit = KR_SUIT_CLUBS; suit < KR_SUIT_NONE; suit++) {
     int n = 0;
 
-    if (kr_card_rank (card) == KR_RANK_NINE && colour != KR_SUIT_NONE &&
-        !kr_suits_share_color ((KrSuit) suit, colour))
+    if (kr_card_rank (card) == KR_RANK_NINE && color != KR_SUIT_NONE &&
+        !kr_suits_share_color ((KrSuit) suit, color))
       continue;
     for (int i = 0; i < deal->hands[seat].n; i++)
       n += kr_card_suit (deal->hands[seat].cards[i]) == (KrSuit) suit;
@@ -209,12 +176,12 @@ choose_starter (const KrSimulatedDeal *deal)
   int dealer = deal->table.setup.dealer;
   KrEvent event = {KR_EVENT_STARTER, (int8_t) dealer, card, KR_SUIT_NONE, false, KR_NO_SEAT};
 
-  if (is_wild (card))
+  if (kr_rank_is_wild (kr_card_rank (card)))
     event.named = choose_suit (deal, dealer, card, kr_card_suit (card));
   return event;
 }
 
-/* Whether @seat holds another card to lay on @six. */
+/* Whether @hand has another card that can follow @six. */
 static bool
 can_follow_six (const KrCards *hand, KrCard six)
 {
@@ -227,29 +194,18 @@ can_follow_six (const KrCards *hand, KrCard six)
       itself = false;
       continue;
     }
-    if (card == KR_CARD_JOKER || is_wild (card) || kr_card_rank (card) == KR_RANK_SIX ||
-        kr_card_suit (card) == kr_card_suit (six))
+    if (card == KR_CARD_JOKER || kr_rank_is_wild (kr_card_rank (card)) ||
+        kr_card_rank (card) == KR_RANK_SIX || kr_card_suit (card) == kr_card_suit (six))
       return true;
   }
   return false;
-}
-
-/* "One card" with a six and another still to come (O-4) is said only by who has
- * the other. */
-static bool
-choose_call (const KrSimulatedDeal *deal, KrCard card)
-{
-  const KrCards *hand = &deal->hands[deal->table.turn];
-
-  if (!kr_table_call_is_due (&deal->table, card))
-    return false;
-  return hand->n <= 2 || can_follow_six (hand, card);
 }
 
 KrEvent
 kr_simulated_deal_choose (KrSimulatedDeal *deal)
 {
   const KrTable *table = &deal->table;
+  const KrCards *hand = &deal->hands[table->turn];
   KrEvent event = {KR_EVENT_DRAW, table->turn, KR_CARD_NONE, KR_SUIT_NONE, false, KR_NO_SEAT};
 
   if (!table->started)
@@ -258,8 +214,10 @@ kr_simulated_deal_choose (KrSimulatedDeal *deal)
   if (event.card == KR_CARD_NONE)
     return event;
   event.kind = KR_EVENT_PLAY;
-  event.announced = choose_call (deal, event.card);
-  if (is_wild (event.card))
+  /* With a six and another card to come (O-4), only if there is another card. */
+  event.announced = kr_table_call_is_due (table, event.card) &&
+                    (hand->n <= 2 || can_follow_six (hand, event.card));
+  if (kr_rank_is_wild (kr_card_rank (event.card)))
     event.named = choose_suit (deal, table->turn, event.card, table->suit);
   return event;
 }

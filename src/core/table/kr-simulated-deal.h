@@ -5,37 +5,33 @@
 #include "kr-table.h"
 
 /*
- * kr-simulated-deal.h: a deal with its cards: what a table never knows.
+ * kr-simulated-deal.h: a deal with all its cards, and a player for every seat.
  *
- * For simulated play: a shuffled pack, real hands, a real pile, and the table
- * that referees them. Cards are moved as the referee's answers say, by code that
- * knows nothing of the rules, so that kr_simulated_deal_agrees proves both.
+ * A shuffled pack, hands, a pile, and the table that referees them. Cards move as
+ * the referee's effects say, by code that knows nothing of the rules, so that each
+ * can be tested against the other.
  */
 
 typedef struct {
   KrTable table;
   KrRandom random;
-  KrCards pack; /* the last is drawn next */
-  KrCards pile; /* the last is on top */
+  KrCards pack; /* the last one is drawn next */
+  KrCards pile; /* the last one is on top */
   KrCards hands[KR_MAX_SEATS];
 } KrSimulatedDeal;
 
-/* Shuffles and deals; the starter is turned but not yet announced. Fails as
+/* Shuffles and deals. The starter is turned; its event is still to come. Fails as
  * kr_table_init. */
 KrCode kr_simulated_deal_init (KrSimulatedDeal *deal,
                                const KrDealSetup *setup,
                                uint64_t seed,
                                KrStatus *status);
 
-/* Lets @event happen (kr_table_apply) and moves the cards. A card played must be
- * in its player's hand if it is legal. Returns effects->legal. */
+/* Applies @event (kr_table_apply) and moves the cards. A card that is legally played
+ * must be in the player's hand. Returns effects->legal. */
 bool kr_simulated_deal_apply (KrSimulatedDeal *deal, const KrEvent *event, KrEffects *effects);
 
-/* Whether hands, pack and pile are what the table says they are, and together all
- * the cards of the pack. */
-bool kr_simulated_deal_agrees (const KrSimulatedDeal *deal);
-
-/* What a simple player does now: the first to match the table's offers, a little
- * greedy (the dearest legal card first, wild cards last), saying "one card"
- * where it is due; before the starter, the dealer turning it. */
+/* The event by which a simple player goes on: the costliest legal card, wild cards
+ * last, with "one card" if it is due, else a draw; before the starter, the dealer
+ * turns it. */
 KrEvent kr_simulated_deal_choose (KrSimulatedDeal *deal);

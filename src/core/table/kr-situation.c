@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-situation.h"
 
-#include "kr-scan.h"
 #include "kr-table-private.h"
 
-/* A table in the middle of a deal: reading, writing, and sitting down at it. */
+/* A table in the middle of a deal: checking it, setting it up, reading and writing it. */
 
 #include <stdio.h>
 #include <string.h>
@@ -32,7 +31,7 @@ kr_situation_init (KrSituation *situation, const KrTable *table)
       situation->owes |= (uint8_t) (1u << seat);
 }
 
-/* --- Whether it can be ------------------------------------------------- */
+/* --- Checking ----------------------------------------------------------- */
 
 static KrCode
 check_top (const KrSituation *situation, const KrTable *table, KrStatus *status)
@@ -47,7 +46,7 @@ check_top (const KrSituation *situation, const KrTable *table, KrStatus *status)
   return KR_OK;
 }
 
-/* Nobody is without cards for long: a count, or a six, is still on (C-2, E-2). */
+/* An empty hand needs a count, or a six to be followed (C-2, E-2). */
 static KrCode
 check_hands (const KrSituation *situation, const KrTable *table, KrStatus *status)
 {
@@ -83,16 +82,7 @@ kr_situation_check (const KrSituation *situation, const KrTable *table, KrStatus
   return check_hands (situation, table, status);
 }
 
-/* --- Sitting down at it ------------------------------------------------ */
-
-/* Who has no card is out, in the order of the seats: the first is not known. */
-static void
-note_outs (KrTable *table)
-{
-  for (int seat = 0; seat < table->setup.n_seats; seat++)
-    if (table->hands[seat] == 0 && !(table->again && seat == table->turn))
-      kr_table_note_out (table, seat);
-}
+/* --- Setting up --------------------------------------------------------- */
 
 static void
 lay_out (const KrSituation *situation, KrTable *table)
@@ -133,7 +123,10 @@ kr_situation_apply (const KrSituation *situation, KrTable *table, KrStatus *stat
   table->again = situation->again;
   table->free = situation->free;
   table->count = situation->count;
-  note_outs (table);
+  /* Players without cards are out. Who was first is unknown, so the seats decide. */
+  for (int seat = 0; seat < table->setup.n_seats; seat++)
+    if (table->hands[seat] == 0 && !(table->again && seat == table->turn))
+      kr_table_note_out (table, seat);
   return kr_status_set (status, KR_OK, NULL, NULL);
 }
 
@@ -144,7 +137,7 @@ scan_top (KrScan *scan, KrSituation *read, KrStatus *status)
 {
   size_t length;
 
-  kr_scan_is_at_end (scan);
+  kr_scan_skip_blanks (scan);
   length = kr_card_parse (scan->at, &read->top);
   if (length == 0 || read->top >= KR_CARD_JOKER)
     return kr_scan_fail (scan, "the card on top with its suit", status);
@@ -161,36 +154,36 @@ scan_top (KrScan *scan, KrSituation *read, KrStatus *status)
 
 static KrCode
 scan_hand (
-    KrScan *scan, const KrSeatNames *names, unsigned *told, KrSituation *read, KrStatus *status)
+    KrScan *scan, const KrSeatNames *names, unsigned *given, KrSituation *read, KrStatus *status)
 {
   int64_t number = 0;
   int8_t seat = KR_NO_SEAT;
-  KrCode code = kr_scan_seat (scan, names, &seat, status);
+  KrCode code = kr_seat_names_scan (names, scan, &seat, status);
 
   if (code != KR_OK)
     return code;
-  if (*told >> seat & 1 || !kr_scan_take (scan, '='))
+  if (*given >> seat & 1 || !kr_scan_take (scan, '='))
     return kr_scan_fail (scan, "“NAME=NUMBER” for each player", status);
   code = kr_scan_number (scan, 0, KR_MAX_CARDS, &number, status);
   read->hands[seat] = (uint8_t) number;
-  *told |= 1u << seat;
+  *given |= 1u << seat;
   return code;
 }
 
 static KrCode
 scan_hands (KrScan *scan, const KrSeatNames *names, KrSituation *read, KrStatus *status)
 {
-  unsigned told = 0;
+  unsigned given = 0;
   KrCode code = KR_OK;
 
   if (!kr_scan_take_word (scan, "hands"))
     return kr_scan_fail (scan, "“hands” and NAME=NUMBER for each player", status);
   for (int i = 0; i < names->n && code == KR_OK; i++)
-    code = scan_hand (scan, names, &told, read, status);
+    code = scan_hand (scan, names, &given, read, status);
   return code;
 }
 
-/* `WORD NUMBER`; 0 where the word does not stand here. */
+/* Reads `WORD NUMBER`; 0 if the next word is another. */
 static KrCode
 scan_optional (KrScan *scan, const char *word, uint8_t *number, KrStatus *status)
 {
@@ -210,21 +203,13 @@ scan_owes (KrScan *scan, const KrSeatNames *names, KrSituation *read, KrStatus *
     return kr_scan_expect_end (scan, status);
   do {
     int8_t seat = KR_NO_SEAT;
-    KrCode code = kr_scan_seat (scan, names, &seat, status);
+    KrCode code = kr_seat_names_scan (names, scan, &seat, status);
 
     if (code != KR_OK)
       return code;
     read->owes |= (uint8_t) (1u << seat);
   } while (!kr_scan_is_at_end (scan));
   return KR_OK;
-}
-
-static KrCode
-scan_turn (KrScan *scan, const KrSeatNames *names, KrSituation *read, KrStatus *status)
-{
-  if (!kr_scan_take_word (scan, "turn"))
-    return kr_scan_fail (scan, "“turn” and a player", status);
-  return kr_scan_seat (scan, names, &read->turn, status);
 }
 
 KrCode
@@ -242,7 +227,9 @@ kr_situation_parse (const char *line,
   if (code == KR_OK)
     code = scan_top (&scan, situation, status);
   if (code == KR_OK)
-    code = scan_turn (&scan, names, situation, status);
+    code = kr_scan_take_word (&scan, "turn")
+               ? kr_seat_names_scan (names, &scan, &situation->turn, status)
+               : kr_scan_fail (&scan, "“turn” and a player", status);
   if (code == KR_OK)
     code = scan_hands (&scan, names, situation, status);
   if (code == KR_OK)
@@ -257,7 +244,7 @@ kr_situation_parse (const char *line,
 
 /* --- Writing ------------------------------------------------------------ */
 
-/* Where the next word goes. */
+/* The text so far. */
 typedef struct {
   char *text;
   size_t at;
@@ -289,16 +276,6 @@ write_name (Writer *writer, const KrSeatNames *names, int seat)
   writer->at += kr_name_format (names->name[seat], writer->text + writer->at);
 }
 
-static void
-write_owes (Writer *writer, const KrSituation *situation, const KrSeatNames *names)
-{
-  if (situation->owes != 0)
-    write_text (writer, " owes");
-  for (int seat = 0; seat < names->n; seat++)
-    if (situation->owes >> seat & 1)
-      write_name (writer, names, seat);
-}
-
 size_t
 kr_situation_format (const KrSituation *situation,
                      const KrSeatNames *names,
@@ -328,6 +305,10 @@ kr_situation_format (const KrSituation *situation,
     write_text (&writer, " again");
   if (situation->free)
     write_text (&writer, " free");
-  write_owes (&writer, situation, names);
+  if (situation->owes != 0)
+    write_text (&writer, " owes");
+  for (int seat = 0; seat < names->n; seat++)
+    if (situation->owes >> seat & 1)
+      write_name (&writer, names, seat);
   return writer.at;
 }

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-table-private.h"
 
-/* A deal before its starter, and which way each event goes. */
+/* A new deal, and what each event leads to. */
 
 #include <stdio.h>
 #include <string.h>
 
-/* Who is dealt a single card has to say so, where the table plays it (O-6). */
+/* The seats that have to say they were dealt one card, if the rules demand it (O-6). */
 static uint8_t
-all_dealt_one (const KrDealSetup *setup)
+seats_dealt_one (const KrDealSetup *setup)
 {
   bool said = setup->rules->one_card_when_dealt && setup->cards == 1 &&
               setup->rules->one_card != KR_ONE_CARD_NOT_SAID;
@@ -34,7 +34,7 @@ deal_out (KrTable *table)
   table->rank = KR_RANK_NONE;
   table->star = KR_NO_SEAT;
   table->beer = KR_NO_SEAT;
-  table->may_call = all_dealt_one (setup);
+  table->may_call = seats_dealt_one (setup);
 }
 
 static KrCode
@@ -73,7 +73,7 @@ kr_table_init (KrTable *table, const KrDealSetup *setup, KrStatus *status)
   return kr_status_set (status, KR_OK, NULL, NULL);
 }
 
-/* "One card" said without a play: by who was dealt one (O-6 option), or unduly. */
+/* "One card" said without a play: by a player who was dealt one (O-6 option), or unduly. */
 static void
 note_call_alone (KrTable *table, int seat, KrEffects *effects)
 {
@@ -84,6 +84,7 @@ note_call_alone (KrTable *table, int seat, KrEffects *effects)
   table->may_call &= (uint8_t) ~bit;
 }
 
+/* A newcomer's forgotten call costs nothing (I-10). */
 static void
 waive (KrTable *table, int seat, KrEffects *effects)
 {
@@ -126,17 +127,7 @@ carry_out (KrTable *table, const KrEvent *event, KrEffects *effects)
   }
 }
 
-static void
-clear_effects (KrEffects *effects)
-{
-  effects->legal = true;
-  effects->n_draws = 0;
-  effects->n_pressures = 0;
-  effects->n_rulings = 0;
-  effects->atoms = (KrAtoms){{0, 0}};
-}
-
-/* The first card of the deal ends the time to say that one was dealt one (O-6). */
+/* The first play or draw ends the time to say that one was dealt one card (O-6). */
 static bool
 ends_dealt_calls (const KrTable *table, const KrEvent *event, const KrRuling *ruling)
 {
@@ -150,7 +141,11 @@ kr_table_apply (KrTable *table, const KrEvent *event, KrEffects *effects)
   KrRuling ruling;
   bool legal;
 
-  clear_effects (effects);
+  effects->legal = true;
+  effects->n_draws = 0;
+  effects->n_pressures = 0;
+  effects->n_rulings = 0;
+  effects->atoms = (KrAtoms){{0, 0}};
   ruling.id = KR_RULING_NONE;
   legal = kr_table_check (table, event, &ruling);
   if (ends_dealt_calls (table, event, &ruling))

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-table-private.h"
 
-/* What each card does when it is played (P). */
+/* The effect of each card when it is played (P). */
 
-#define FEW_PLAYERS 3 /* sevens and jacks of crates hit closer from here down */
+#define FEW_PLAYERS 3 /* for so many, sevens and jacks of crates hit another player */
 #define TWO_SIDED_SEVEN_PLAYERS 6
 #define KING_STEPS 3
 #define QUEEN_OF_SPADES_CARDS 5
@@ -15,6 +15,7 @@ are_few (const KrTable *table)
   return table->setup.n_seats <= FEW_PLAYERS;
 }
 
+/* The next player's turn is skipped. Returns the seat after that. */
 static int
 skip_next (KrTable *table, int from, KrAtom atom, KrEffects *effects)
 {
@@ -32,7 +33,7 @@ do_five (KrTable *table, int from, KrEffects *effects)
     kr_table_draw (table, seat, 1, KR_DRAW_REASON_FIVE, KR_ATOM_P_FIVE, effects);
 }
 
-/* Who draws first for a seven from @from. */
+/* The seat that draws for a seven from @from; of two seats the first. */
 static int
 seven_target (const KrTable *table, int from)
 {
@@ -42,7 +43,7 @@ seven_target (const KrTable *table, int from)
   case KR_SEVEN_NEXT_WHEN_FEW:
     return are_few (table) ? kr_table_seat_after (table, from, 1) : second;
   case KR_SEVEN_SECOND_LEFT:
-    /* Of six players both neighbours but one draw, in the order of play. */
+    /* Of six players, those two seats away on either side draw, in the order of play. */
     if (table->setup.n_seats != TWO_SIDED_SEVEN_PLAYERS)
       second = (from + 2) % table->setup.n_seats;
     break;
@@ -117,16 +118,6 @@ do_queen (KrTable *table, int from, KrCard card, KrEffects *effects)
   return next;
 }
 
-static int
-do_king (KrTable *table, int from, KrEffects *effects)
-{
-  if (table->setup.rules->king == KR_KING_THREE_STEPS) {
-    kr_effects_cite (effects, KR_ATOM_P_6);
-    table->king = KING_STEPS;
-  }
-  return kr_table_seat_after (table, from, 1);
-}
-
 /* The previous player plays again, the direction unchanged (P-5). */
 static int
 do_joker (KrTable *table, int from, KrEffects *effects)
@@ -171,7 +162,11 @@ do_ranked (KrTable *table, int from, KrCard card, KrEffects *effects)
   case KR_RANK_QUEEN:
     return do_queen (table, from, card, effects);
   case KR_RANK_KING:
-    return do_king (table, from, effects);
+    if (table->setup.rules->king == KR_KING_THREE_STEPS) {
+      kr_effects_cite (effects, KR_ATOM_P_6);
+      table->king = KING_STEPS;
+    }
+    break;
   case KR_RANK_NONE:
   case KR_RANK_ACE:
   case KR_RANK_THREE:

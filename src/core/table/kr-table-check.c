@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-table-private.h"
 
-/* Whether the rules allow an event, and the ruling if they do not (I). */
+/* Checking an event, and the ruling if the rules do not allow it (I). */
 
 #include <assert.h>
 
-/* Always false, so that a check can end with it. */
+/* Returns false, so that a check can return it. */
 static bool
 refuse (KrRuling *ruling, KrRulingId id, int seat, KrOutcome outcome, KrAtom atom)
 {
@@ -52,7 +52,7 @@ refuse_illegal (const KrTable *table, int seat, KrRuling *ruling)
                  KR_ATOM_I_2);
 }
 
-/* Who owes cards loses the turn for them, not once more for this (I-13). */
+/* A player who owes cards loses the turn for them, not again for this (I-13). */
 static bool
 refuse_debtor (const KrTable *table, int seat, KrRuling *ruling)
 {
@@ -76,7 +76,7 @@ check_named (const KrTable *table, const KrEvent *event, KrRuling *ruling)
     refuse (ruling, KR_RULING_NAME_SUIT, event->seat, KR_OUTCOME_NAME, KR_ATOM_P_3);
     return also_cite (ruling, rank == KR_RANK_EIGHT ? KR_ATOM_P_EIGHT : KR_ATOM_P_NINE);
   }
-  /* Upon a joker turned as starter there is no colour yet (S-9). */
+  /* On a joker turned as starter there is no color yet (S-9). */
   if (rank == KR_RANK_EIGHT || table->suit == KR_SUIT_NONE ||
       kr_suits_share_color (event->named, table->suit))
     return true;
@@ -128,8 +128,8 @@ check_draw (const KrTable *table, const KrEvent *event, KrRuling *ruling)
   return also_cite (ruling, KR_ATOM_P_4);
 }
 
-/* Before the starter lies there is only the starter (S-1); a nine whose suit was
- * named wrongly is named again (S-3). */
+/* The starter comes first, and only once (S-1); after a wrong suit for a nine, a suit
+ * is named again (S-3). */
 static bool
 check_starter (const KrTable *table, const KrEvent *event, KrRuling *ruling)
 {
@@ -152,7 +152,7 @@ check_starter (const KrTable *table, const KrEvent *event, KrRuling *ruling)
   return also_cite (ruling, atom);
 }
 
-/* It matters where the dealer names a suit (I-9). */
+/* Looking matters if the dealer names a suit (I-9). */
 static bool
 check_looked (const KrTable *table, const KrEvent *event, KrRuling *ruling)
 {
@@ -162,7 +162,7 @@ check_looked (const KrTable *table, const KrEvent *event, KrRuling *ruling)
   return refuse (ruling, KR_RULING_IMPOSSIBLE, event->seat, KR_OUTCOME_NOTHING, KR_ATOM_I_14);
 }
 
-/* One a deal, for a call that was forgotten and not yet paid for (I-10). */
+/* One per deal, for a call that was forgotten and not yet paid for (I-10). */
 static bool
 check_mulligan (const KrTable *table, const KrEvent *event, KrRuling *ruling)
 {
@@ -172,14 +172,6 @@ check_mulligan (const KrTable *table, const KrEvent *event, KrRuling *ruling)
   if (table->setup.rules->mulligan && forgot && table->tally[seat].mulligans == 0)
     return true;
   return refuse (ruling, KR_RULING_NO_MULLIGAN, seat, KR_OUTCOME_NOTHING, KR_ATOM_I_10);
-}
-
-static bool
-check_revoke (const KrTable *table, const KrEvent *event, KrRuling *ruling)
-{
-  return refuse (ruling, KR_RULING_REVOKE, event->seat,
-                 table->setup.rules->revoke > 0 ? KR_OUTCOME_POINTS : KR_OUTCOME_MUST_PLAY,
-                 KR_ATOM_I_5);
 }
 
 static bool
@@ -208,7 +200,9 @@ kr_table_check (const KrTable *table, const KrEvent *event, KrRuling *ruling)
   case KR_EVENT_DRAW:
     return check_draw (table, event, ruling);
   case KR_EVENT_REVOKE:
-    return check_revoke (table, event, ruling);
+    return refuse (ruling, KR_RULING_REVOKE, event->seat,
+                   table->setup.rules->revoke > 0 ? KR_OUTCOME_POINTS : KR_OUTCOME_MUST_PLAY,
+                   KR_ATOM_I_5);
   case KR_EVENT_CALL:
   case KR_EVENT_ASK:
   case KR_EVENT_SLOW:

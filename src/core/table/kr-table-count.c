@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-table-private.h"
 
-/* The count: begun by a deuce, ended by a draw (C). */
+/* The count: a deuce starts it, a draw ends it (C). */
 
 void
 kr_table_count_up (KrTable *table, KrRank rank, KrEffects *effects)
@@ -12,22 +12,16 @@ kr_table_count_up (KrTable *table, KrRank rank, KrEffects *effects)
     table->longest_count = table->count;
 }
 
-static bool
-is_anybody_out (const KrTable *table)
-{
-  for (int seat = 0; seat < table->setup.n_seats; seat++)
-    if (table->hands[seat] == 0)
-      return true;
-  return false;
-}
-
 /* Whether the end of the count is the end of the deal (C-3). */
 static bool
 ends_deal (const KrTable *table)
 {
   if (table->setup.rules->count_redraw == KR_COUNT_REDRAW_OVER)
     return table->n_out > 0;
-  return is_anybody_out (table);
+  for (int seat = 0; seat < table->setup.n_seats; seat++)
+    if (table->hands[seat] == 0)
+      return true;
+  return false;
 }
 
 static void
@@ -37,7 +31,7 @@ note_redraw (KrTable *table, int seat, KrEffects *effects)
   kr_effects_cite (effects, KR_ATOM_E_3);
   if (table->hands[seat] == 0)
     kr_effects_cite (effects, KR_ATOM_C_2);
-  /* "If it was the player who had gone out": the first, whose star it was. */
+  /* "If it was the player who had gone out": the first one, who had the star. */
   if (table->setup.rules->ha_ha_no_star && table->out[0] == seat)
     table->ha_ha_no_star = true;
 }

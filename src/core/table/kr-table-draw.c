@@ -1,28 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-table-private.h"
 
-/* Drawing, shuffling, and the pressures they cost (X). */
+/* Drawing from the pack, shuffling the pile, and the pressures for it (X). */
 
 #include <assert.h>
 #include <string.h>
 
 #include "kr-pressure.h"
 
-/* Pressures on the ledger that @seat's next one goes to. */
+/* Pressures that @seat, or its partnership, has taken so far. */
 static int
-count_ledger (const KrTable *table, int seat)
+count_pressures (const KrTable *table, int seat)
 {
   int n = table->setup.pressures[seat] + table->tally[seat].pressures;
 
   if (table->sides)
     n += table->setup.pressures[seat ^ 2] + table->tally[seat ^ 2].pressures;
   return n;
-}
-
-int64_t
-kr_table_next_pressure (const KrTable *table, int seat)
-{
-  return kr_pressure_cost (table->setup.rules, count_ledger (table, seat) + 1);
 }
 
 static KrAtom
@@ -41,7 +35,7 @@ pressure_atom (const KrRules *rules)
   return KR_ATOM_X_1;
 }
 
-/* Figgy never takes a pressure: the next player does (P-8). */
+/* The drawer takes a pressure; for Figgy the next player does (P-8). */
 static KrPressureTaken *
 take_pressure (KrTable *table, int drawer, KrEffects *effects)
 {
@@ -50,8 +44,8 @@ take_pressure (KrTable *table, int drawer, KrEffects *effects)
 
   assert (effects->n_pressures <= KR_MAX_PRESSURES);
   taken->seat = (int8_t) seat;
-  taken->nth = (uint16_t) (count_ledger (table, seat) + 1);
-  taken->points = kr_table_next_pressure (table, seat);
+  taken->nth = (uint16_t) (count_pressures (table, seat) + 1);
+  taken->points = kr_pressure_cost (table->setup.rules, taken->nth);
   taken->shuffled = false;
   taken->atoms = (KrAtoms){{0, 0}};
   kr_atoms_add (&taken->atoms, pressure_atom (table->setup.rules));
@@ -81,8 +75,8 @@ shuffle (KrTable *table)
     table->pile[table->top] = 1;
 }
 
-/* A pressure falls, and a new pack is made if the rules and the pile allow it.
- * Returns whether there is a new pack. */
+/* @seat takes a pressure, and the pile becomes a new pack if the rules and the pile
+ * allow it. Returns whether there is a new pack. */
 static bool
 replenish (KrTable *table, int seat, KrEffects *effects)
 {
@@ -115,8 +109,8 @@ take_from_pack (KrTable *table, int most)
   return n;
 }
 
-/* The pack holds too few: the rest is drawn, then a new pack goes on (X-5). The
- * second pressure of one draw finds nothing to shuffle (X-9). */
+/* The pack has too few cards: they are drawn, then more from a new pack (X-5). At the
+ * second pressure of one draw there is nothing to shuffle (X-9). */
 static int
 draw_beyond_pack (KrTable *table, int seat, int n, KrEffects *effects)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-table-private.h"
 
-/* How a deal ends, and who is out (E, C-4, O-10). */
+/* The end of a deal, and going out (E, C-4, O-10). */
 
 #include <string.h>
 
@@ -14,8 +14,8 @@ kr_table_note_out (KrTable *table, int seat)
   table->out[table->n_out++] = (int8_t) seat;
 }
 
-/* Whose the star is: the first's to go out (C-4), unless the count came back to
- * that player (C-3). */
+/* The star goes to the first player who went out (C-4), unless the count came back
+ * to that player (C-3). */
 static int
 find_star (const KrTable *table)
 {
@@ -39,7 +39,7 @@ close_deal (KrTable *table, KrEffects *effects)
   table->star = (int8_t) find_star (table);
 }
 
-/* Nobody is at turn, and nothing is owed any more. */
+/* Now nobody has the turn, and nothing is owed. */
 static void
 clear_table (KrTable *table)
 {
@@ -55,7 +55,7 @@ clear_table (KrTable *table)
   memset (table->owes, 0, sizeof table->owes);
 }
 
-/* Cards owed are drawn in the order of play after @ender, who comes last (O-10). */
+/* Cards owed are drawn in the order of play after @ender, who draws last (O-10). */
 static void
 draw_owed (KrTable *table, int ender, KrEffects *effects)
 {

@@ -5,8 +5,9 @@
 
 #define OWED_CARDS 2
 
-KrAtom
-kr_table_call_atom (const KrRules *rules)
+/* The atom by which the rules demand the call. */
+static KrAtom
+call_atom (const KrRules *rules)
 {
   if (rules->one_card_asked)
     return KR_ATOM_O_7;
@@ -14,14 +15,14 @@ kr_table_call_atom (const KrRules *rules)
     return KR_ATOM_O_4;
   if (rules->one_card_drawn_at_end)
     return KR_ATOM_O_1;
-  /* O-2 and O-6 ask for the same and cost the same, but for O-6's option. */
+  /* O-2 and O-6 demand and cost the same, except for O-6's option. */
   return rules->one_card_costs == KR_ONE_CARD_COSTS_CARD ? KR_ATOM_O_6 : KR_ATOM_O_2;
 }
 
 static void
 cite_call (const KrRules *rules, KrAtoms *atoms)
 {
-  KrAtom atom = kr_table_call_atom (rules);
+  KrAtom atom = call_atom (rules);
 
   kr_atoms_add (atoms, atom);
   if (atom == KR_ATOM_O_2)
@@ -39,13 +40,13 @@ rule_forgotten (KrTable *table, int seat, KrOutcome outcome, KrAtom also, KrEffe
   table->tally[seat].forgot++;
 }
 
-/* Silence costs what it costs; twice before paying costs once (O-11). */
+/* Imposes the price of a forgotten call; twice before paying costs once (O-11). */
 static void
 impose (KrTable *table, int seat, KrEffects *effects)
 {
   const KrRules *rules = table->setup.rules;
   bool twice = table->owes[seat] > 0;
-  KrAtom also = twice ? KR_ATOM_O_11 : kr_table_call_atom (rules);
+  KrAtom also = twice ? KR_ATOM_O_11 : call_atom (rules);
 
   switch (rules->one_card_costs) {
   case KR_ONE_CARD_COSTS_CARD:
@@ -63,7 +64,7 @@ impose (KrTable *table, int seat, KrEffects *effects)
     table->owes[seat]++;
 }
 
-/* Where somebody has to ask, nothing happens yet (O-7). */
+/* If another player has to ask, nothing happens yet (O-7). */
 static void
 forget (KrTable *table, int seat, KrEffects *effects)
 {
@@ -75,18 +76,14 @@ forget (KrTable *table, int seat, KrEffects *effects)
   }
 }
 
+/* Whether the call belongs to @card: one card is left, or the last one was a six (O-5). */
 static bool
-is_last_six (const KrTable *table, KrCard card, int left)
-{
-  return left == 0 && kr_card_rank (card) == KR_RANK_SIX && table->setup.rules->one_card_last_six;
-}
-
-static bool
-leaves_one (const KrTable *table, KrCard card, int seat)
+needs_call (const KrTable *table, KrCard card, int seat)
 {
   int left = table->hands[seat] - 1;
 
-  return left == 1 || is_last_six (table, card, left);
+  return left == 1 ||
+         (left == 0 && kr_card_rank (card) == KR_RANK_SIX && table->setup.rules->one_card_last_six);
 }
 
 bool
@@ -97,23 +94,15 @@ kr_table_call_is_due (const KrTable *table, KrCard card)
 
   if (table->over || !table->started || rules->one_card == KR_ONE_CARD_NOT_SAID)
     return false;
-  if (leaves_one (table, card, table->turn))
+  if (needs_call (table, card, table->turn))
     return rules->one_card == KR_ONE_CARD_NEXT_TO_LAST || !table->turn_begun;
-  /* Three cards, six and another: with the six (O-4). */
+  /* Three cards, a six and another among them: said with the six (O-4). */
   return rules->one_card == KR_ONE_CARD_FIRST_OF_TURN && !table->turn_begun && goes_on &&
          table->hands[table->turn] == 3;
 }
 
-/* The six was the last card: two are drawn after it, not one (O-5). */
-static void
-forget_last_six (KrTable *table, int seat, KrEffects *effects)
-{
-  table->six_silent = true;
-  rule_forgotten (table, seat, KR_OUTCOME_COOPER_TWO, KR_ATOM_O_5, effects);
-}
-
-/* The call belongs to the card that leaves one, or to the first card of the
- * turn (O-4), of which only the first silence counts. */
+/* The call belongs to the card that leaves one, or to the first card of the turn
+ * (O-4), where forgetting it counts only once. */
 static bool
 was_said (const KrTable *table, bool announced)
 {
@@ -133,14 +122,16 @@ kr_table_note_call (KrTable *table, const KrEvent *event, KrEffects *effects)
   table->turn_begun = true;
   table->called = table->called || event->announced;
   if (table->hands[seat] > 2 || rules->one_card == KR_ONE_CARD_NOT_SAID ||
-      !leaves_one (table, event->card, seat))
+      !needs_call (table, event->card, seat))
     return;
   cite_call (rules, &effects->atoms);
   if (!was_said (table, event->announced)) {
-    if (table->hands[seat] == 1)
-      forget_last_six (table, seat, effects);
-    else
+    if (table->hands[seat] == 1) {
+      table->six_silent = true; /* two cards are drawn after it instead of one (O-5) */
+      rule_forgotten (table, seat, KR_OUTCOME_COOPER_TWO, KR_ATOM_O_5, effects);
+    } else {
       forget (table, seat, effects);
+    }
   }
   table->call_due = true;
 }
@@ -186,8 +177,8 @@ kr_table_pay (KrTable *table, int seat, KrEffects *effects)
 {
   table->owes[seat]--;
   cite_call (table->setup.rules, &effects->atoms);
-  kr_table_draw (table, seat, OWED_CARDS, KR_DRAW_REASON_ONE_CARD,
-                 kr_table_call_atom (table->setup.rules), effects);
+  kr_table_draw (table, seat, OWED_CARDS, KR_DRAW_REASON_ONE_CARD, call_atom (table->setup.rules),
+                 effects);
 }
 
 void

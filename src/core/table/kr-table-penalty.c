@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-table-private.h"
 
-/* What an irregularity costs (I). */
+/* Penalties for irregularities, and carrying out a ruling (I). */
 
 #include <assert.h>
 
@@ -20,7 +20,7 @@ kr_table_draw_penalty (KrTable *table, int seat, KrAtom atom, KrEffects *effects
   kr_table_draw (table, seat, 1, KR_DRAW_REASON_PENALTY, atom, effects);
 }
 
-/* The card stays on the table, and counts as in the hand all the same (I-1). */
+/* The card stays on the table but still counts as part of the hand (I-1). */
 static void
 lay_face_up (KrTable *table, int seat, KrCard card)
 {
@@ -31,6 +31,7 @@ lay_face_up (KrTable *table, int seat, KrCard card)
   table->face_up[table->n_face_up++] = (KrFaceUp){(int8_t) seat, card};
 }
 
+/* The card drawn cites the first atom of @ruling that is an irregularity. */
 static void
 draw_for (KrTable *table, const KrRuling *ruling, KrEffects *effects)
 {
@@ -41,7 +42,7 @@ draw_for (KrTable *table, const KrRuling *ruling, KrEffects *effects)
   kr_table_draw_penalty (table, ruling->seat, atom, effects);
 }
 
-/* What costs a card and no more: the event stands. */
+/* The event is legal but costs a card. */
 static void
 cost_card (
     KrTable *table, int seat, KrRulingId id, KrOutcome outcome, KrAtom atom, KrEffects *effects)
@@ -81,27 +82,17 @@ kr_table_note_undue_call (KrTable *table, int seat, KrEffects *effects)
     cost_card (table, seat, KR_RULING_ONE_CARD_NOT_DUE, KR_OUTCOME_DRAWS_ONE, KR_ATOM_I_6, effects);
 }
 
-/* Whoever owes "one card" keeps the turn to pay (I-13); in the same turn as a six
- * the penalty card stands for the cooper's (I-2). */
+/* The turn is lost; after a six, the cooper's card is drawn as well if the rules say
+ * so (I-2). A player who owes cards keeps the turn to pay (I-13). */
 static void
 lose_turn (KrTable *table, int seat, KrEffects *effects)
 {
-  bool coopers = table->again && table->setup.rules->illegal_cooper_draws;
-
   if (table->exhausted)
     return;
-  if (coopers)
+  if (table->again && table->setup.rules->illegal_cooper_draws)
     kr_table_draw (table, seat, 1, KR_DRAW_REASON_COOPER, KR_ATOM_P_SIX, effects);
   if (!table->exhausted)
     kr_table_finish_draw (table, effects);
-}
-
-static void
-book_revoke (KrTable *table, const KrEvent *event, KrEffects *effects)
-{
-  table->tally[event->seat].revokes++;
-  if (event->kind == KR_EVENT_DRAW)
-    kr_table_draw_at_turn (table, event, effects);
 }
 
 static void
@@ -130,7 +121,9 @@ carry_out (KrTable *table, const KrEvent *event, const KrRuling *ruling, KrEffec
     lose_turn (table, seat, effects);
     break;
   case KR_OUTCOME_POINTS:
-    book_revoke (table, event, effects);
+    table->tally[event->seat].revokes++;
+    if (event->kind == KR_EVENT_DRAW)
+      kr_table_draw_at_turn (table, event, effects);
     break;
   case KR_OUTCOME_NOTHING:
   case KR_OUTCOME_BACK:
@@ -152,7 +145,7 @@ kr_table_punish (KrTable *table, const KrEvent *event, const KrRuling *ruling, K
 {
   effects->legal = false;
   kr_table_add_ruling (effects, ruling);
-  /* The nine that was turned up stays the starter, its suit to be named (S-3). */
+  /* The nine turned up stays the starter, and its suit has to be named again (S-3). */
   if (event->kind == KR_EVENT_STARTER && ruling->id == KR_RULING_WRONG_SUIT)
     table->starter = event->card;
   carry_out (table, event, ruling, effects);

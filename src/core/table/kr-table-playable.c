@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-table-private.h"
 
-/* What can be played now: the cards that match, and those that can be there (P-1). */
+/* The cards that can be played: those that match (P-1), and those a player can have. */
 
-/* Face-up cards of @seat; how many there are in @n. */
+/* The face-up cards of @seat; @n receives their number. */
 static uint64_t
 find_face_up (const KrTable *table, int seat, int *n)
 {
@@ -34,7 +34,7 @@ kr_table_playable_cards (const KrTable *table)
 }
 
 static bool
-can_hold_beside_face_up (const KrTable *table, int seat, KrCard card)
+can_hold_besides_face_up (const KrTable *table, int seat, KrCard card)
 {
   int elsewhere = table->pile[card];
   int n_own;
@@ -55,7 +55,7 @@ kr_table_can_hold (const KrTable *table, int seat, KrCard card)
   if (table->hands[seat] == 0)
     return false;
   if (table->n_face_up > 0)
-    return can_hold_beside_face_up (table, seat, card);
+    return can_hold_besides_face_up (table, seat, card);
   return table->pile[card] < table->cards.copies[card];
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-table-private.h"
 
-/* One turn: a card laid on the pile or cards drawn, and who is next. */
+/* One turn: a card played or cards drawn, and the next player. */
 
 #include <assert.h>
 
@@ -18,23 +18,23 @@ begin_turn (KrTable *table, int seat)
   table->six_silent = false;
 }
 
-void
-kr_table_pass_turn (KrTable *table, int seat)
+static void
+pass_turn (KrTable *table, int seat)
 {
   table->before = table->before << 4 | (uint32_t) (table->turn + 1);
   begin_turn (table, seat);
 }
 
-/* A joker takes the turn back, so that a second one takes it back further (P-5). */
+/* A joker gives the turn back; a second one gives it back further (P-5). */
 static void
-take_turn_back (KrTable *table, int seat)
+give_turn_back (KrTable *table, int seat)
 {
   table->before >>= 4;
   begin_turn (table, seat);
 }
 
-/* The card lies on the pile, its suit and rank are matched from now on; a joker
- * is transparent (P-5), a wild card has the suit that was named (P-3). */
+/* Puts the card on the pile. From now on its suit and rank are matched; a joker is
+ * transparent (P-5), a wild card has the suit that was named (P-3). */
 static void
 put_on_pile (KrTable *table, const KrEvent *event, KrEffects *effects)
 {
@@ -86,10 +86,10 @@ kr_table_turn_starter (KrTable *table, const KrEvent *event, KrEffects *effects)
   if (table->exhausted)
     kr_table_end_at_once (table, effects);
   else
-    kr_table_pass_turn (table, kr_table_is_mid_turn (table) ? dealer : next);
+    pass_turn (table, kr_table_is_mid_turn (table) ? dealer : next);
 }
 
-/* The player's hand and penalty cards lose @card. */
+/* Removes @card from the player's hand and penalty cards. */
 static void
 take_from_hand (KrTable *table, int seat, KrCard card)
 {
@@ -105,8 +105,8 @@ take_from_hand (KrTable *table, int seat, KrCard card)
     table->face_up[i] = table->face_up[i + 1];
 }
 
-/* A card like the one showing is followed by one more, which counts as the next
- * player's (P-9); with no card left there is nothing to follow it. */
+/* A card identical to the top card is followed by one more, which counts as the next
+ * player's (P-9), unless it was the last. */
 static bool
 is_twin (const KrTable *table, KrCard card)
 {
@@ -115,8 +115,8 @@ is_twin (const KrTable *table, KrCard card)
          table->hands[table->turn] > 1;
 }
 
-/* A last card of a rank that cannot end the deal by its own work: only the count
- * runs on, and a six or a king is still followed (E-1 option, E-2). */
+/* Whether the effect of @card, a last card, is dropped: a count still goes on, and a
+ * six or a king is still followed (E-1 option, E-2). */
 static bool
 is_inert (const KrTable *table, KrCard card)
 {
@@ -128,10 +128,10 @@ is_inert (const KrTable *table, KrCard card)
          (working >> card & 1) == 0;
 }
 
-/* What @card does, and whose turn would be next. In the first two steps after a
- * king it does nothing (P-6). */
+/* Applies @card and returns the seat whose turn would be next. In the first two steps
+ * after a king it has no effect (P-6). */
 static int
-do_card (KrTable *table, KrCard card, KrEffects *effects)
+apply_card (KrTable *table, KrCard card, KrEffects *effects)
 {
   int from = table->plays_as;
 
@@ -150,9 +150,9 @@ do_card (KrTable *table, KrCard card, KrEffects *effects)
   return kr_table_do_effect (table, from, card, effects);
 }
 
-/* Six and king aside, an empty hand is out (E-1, E-2). */
+/* An empty hand is out, unless a six or a king must be followed (E-1, E-2). */
 static void
-see_who_is_out (KrTable *table, int seat, KrEffects *effects)
+note_if_out (KrTable *table, int seat, KrEffects *effects)
 {
   if (table->hands[seat] > 0)
     return;
@@ -176,9 +176,9 @@ finish_play (KrTable *table, int seat, int next, KrEffects *effects)
   else if (ends)
     kr_table_end (table, seat, effects);
   else if (table->top == KR_CARD_JOKER)
-    take_turn_back (table, next);
+    give_turn_back (table, next);
   else
-    kr_table_pass_turn (table, next);
+    pass_turn (table, next);
 }
 
 static void
@@ -211,8 +211,8 @@ kr_table_play (KrTable *table, const KrEvent *event, KrEffects *effects)
   table->n_pile++;
   table->again = false;
   table->second = false;
-  next = do_card (table, event->card, effects);
-  see_who_is_out (table, seat, effects);
+  next = apply_card (table, event->card, effects);
+  note_if_out (table, seat, effects);
   if (table->idiot && !table->exhausted)
     kr_table_pay_idiot (table, seat, effects);
   table->idiot = false;
@@ -263,11 +263,11 @@ kr_table_finish_draw (KrTable *table, KrEffects *effects)
   if (table->exhausted)
     kr_table_end_at_once (table, effects);
   else
-    kr_table_pass_turn (table, next);
+    pass_turn (table, next);
 }
 
-/* Two cards for a forgotten "one card": the whole turn, or only what comes before
- * the player plays or follows (O-2, O-3). */
+/* Two cards for a forgotten "one card" are the whole turn, or come before the player
+ * plays or follows (O-2, O-3). */
 static void
 pay_at_turn (KrTable *table, KrEffects *effects)
 {
@@ -294,13 +294,6 @@ draw_cooper (KrTable *table, const KrEvent *event, KrEffects *effects)
     kr_table_note_cooper (table, event, effects);
 }
 
-static void
-draw_step (KrTable *table, KrEffects *effects)
-{
-  kr_table_draw (table, table->turn, 1, KR_DRAW_REASON_KING, KR_ATOM_P_6, effects);
-  table->king--;
-}
-
 void
 kr_table_draw_at_turn (KrTable *table, const KrEvent *event, KrEffects *effects)
 {
@@ -312,12 +305,14 @@ kr_table_draw_at_turn (KrTable *table, const KrEvent *event, KrEffects *effects)
     kr_table_draw_count (table, effects);
     return;
   }
-  if (table->king > 0)
-    draw_step (table, effects);
-  else if (table->again)
+  if (table->king > 0) {
+    kr_table_draw (table, table->turn, 1, KR_DRAW_REASON_KING, KR_ATOM_P_6, effects);
+    table->king--;
+  } else if (table->again) {
     draw_cooper (table, event, effects);
-  else
+  } else {
     kr_table_draw (table, table->turn, 1, KR_DRAW_REASON_NO_PLAY, KR_ATOM_P_2, effects);
+  }
 
   if (table->exhausted)
     kr_table_end_at_once (table, effects);

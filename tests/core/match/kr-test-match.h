@@ -8,7 +8,7 @@
  * kr-test-match.h: a match from the lines of its events, and seats as digits.
  */
 
-/* Books @line; that it cannot be fails the test. */
+/* Applies the event of @line, which must be possible. */
 static inline void
 kr_test_match_book (KrMatch *match, const char *line)
 {
@@ -19,7 +19,7 @@ kr_test_match_book (KrMatch *match, const char *line)
   ck_assert_msg (kr_match_apply (match, &event, &status) == KR_OK, "cannot book “%s”", line);
 }
 
-/* Books @lines, @max at most, up to a NULL. */
+/* Applies the events of @lines up to a NULL, at most @max. */
 static inline void
 kr_test_match_book_all (KrMatch *match, const char *const *lines, int max)
 {

@@ -4,7 +4,7 @@
 #include "kr-test-rules.h"
 #include "kr-test.h"
 
-/* What a ruling rules, as it can be booked, and what it costs. */
+/* Bookings that result from a ruling, and their prices. */
 
 START_TEST (name_and_booking_are_inverse)
 {
@@ -24,7 +24,7 @@ START_TEST (unknown_name_is_none)
 }
 END_TEST
 
-/* Whatever the referee is told, it does not see by itself. */
+/* A booking with an event for the referee is not one that the referee sees. */
 START_TEST (referee_sees_it_or_is_told)
 {
   KrEventKind kind;

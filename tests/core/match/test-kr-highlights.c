@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Games of a few deals, stopped, and what is worth telling of them. */
+/* Games of a few deals that ended early, and their highlights. */
 
 #define MAX_LINES 6
 #define TEXT_SIZE 1024

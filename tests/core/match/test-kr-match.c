@@ -26,7 +26,7 @@ try_line (KrMatch *match, const char *line, KrStatus *status)
   return kr_match_apply (match, &event, status);
 }
 
-/* Whatever was booked: totals are sums of what stands in the rows. */
+/* After any events, totals are the sums of the rows. */
 static void
 check_sums (const KrMatch *match)
 {
@@ -389,7 +389,7 @@ START_TEST (level_may_mean_nobody_leads)
   KrRules rules = kr_test_rules (KR_TEST_CRAITS);
   KrMatch match;
 
-  rules.level_in_pencil = true;
+  rules.tied_in_pencil = true;
   start (&match, &rules, 2);
   book (&match, "score 1 out=0 0:out 1:=5");
   book (&match, "score 2 out=1 0:=5 1:out");

@@ -6,8 +6,8 @@
 #include "kr-rules.h"
 
 /*
- * kr-test-rules.h: what the five documents say of a score, written down once
- * more by hand from the documents, so that core tests need no files.
+ * kr-test-rules.h: what the five documents say about scoring, copied from them by
+ * hand, so that core tests need no files.
  *
  * Only the fields of V, T, X, D and G are set.
  */
@@ -85,7 +85,7 @@ kr_test_rules (KrTestDocument document)
     rules.three_spare = -50;
     rules.pressure = KR_PRESSURE_END_OF_GAME;
     rules.pressure_points = 10;
-    rules.honours = true;
+    rules.honors = true;
     rules.n_deals = sizeof nine;
     memcpy (rules.deals, nine, sizeof nine);
     break;

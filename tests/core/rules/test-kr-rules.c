@@ -46,7 +46,7 @@ START_TEST (keys_are_described)
   for (int i = 0; i < kr_rule_n_keys (); i++) {
     const KrRuleKey *key = kr_rule_key (i);
 
-    ck_assert_msg (kr_rule_find_key (key->key) == key, "%s stands there twice", key->key);
+    ck_assert_msg (kr_rule_find_key (key->key) == key, "%s is there twice", key->key);
     ck_assert_msg (strspn (key->key, "abcdefghijklmnopqrstuvwxyz-") == strlen (key->key), "%s",
                    key->key);
     while (*group != '\0' && *group != key->group[0])

@@ -9,7 +9,7 @@
 #include <string.h>
 
 /*
- * kr-table-script.h: a few events at a table, and what stands there then.
+ * kr-table-script.h: a few events at a table, and its state after them.
  *
  * A row sets rules (`key=value`, a semicolon between two), deals to the players
  * A, B, C, … of whom A is the dealer, plays events (a bar between two) and
@@ -18,10 +18,10 @@
  *   B+ KH 0 | 2 1 2 | 45 2       whose turn, the direction, suit and rank, the
  *                                count; the hands; pack and pile
  *
- * behind which stand, where they say something: `any` (any card may be played),
- * `again`, `second C` (counts as C's), `king 2`, `owes B`, `star B`, `ha ha`, `beer C`
- * (C owes one), `out B C`, `B took 5 10` (pressures of the last event), `drew B1 C2` (its
- * draws), and the ids of its rulings. `-` is nobody's turn: the deal is over.
+ * followed, as far as they apply, by `any` (any card may be played), `again`, `second C` (counts as
+ * C's), `king 2`, `owes B`, `star B`, `ha ha`, `beer C` (C owes one), `out B C`, `B took 5 10`
+ * (pressures of the last event), `drew B1 C2` (its draws), and the ids of its rulings. `-` means
+ * that the deal is over.
  */
 
 typedef struct {

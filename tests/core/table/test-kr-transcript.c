@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A record's header, its order, its hands, and what is said of a wrong one. */
+/* A transcript's header, its order, its hands, and the errors for wrong ones. */
 
 /* One rule set called `plain`, one called `dummy`. */
 static KrCode
@@ -20,18 +20,18 @@ find_rules (void *data, const char *id, KrRules *rules, KrStatus *status)
 
 /* Reads @text to its end or the first error. */
 static KrCode
-read_text (KrTranscript *record, const char *text, KrStatus *status)
+read_text (KrTranscript *transcript, const char *text, KrStatus *status)
 {
   static KrTranscriptLine read;
   char line[512];
   KrCode code = KR_OK;
 
-  kr_transcript_init (record, find_rules, NULL);
+  kr_transcript_init (transcript, find_rules, NULL);
   while (*text != '\0' && code == KR_OK) {
     size_t length = strcspn (text, "\n");
 
     snprintf (line, sizeof line, "%.*s", (int) length, text);
-    code = kr_transcript_read_line (record, line, &read, status);
+    code = kr_transcript_read_line (transcript, line, &read, status);
     text += length + (text[length] == '\n' ? 1 : 0);
   }
   return code;
@@ -40,24 +40,24 @@ read_text (KrTranscript *record, const char *text, KrStatus *status)
 #define HEADER "rules plain\nplayers Ann Bob Cai\ndealer Ann\ncards 1\n"
 #define DEAL HEADER "starter 7D\nBob: 4D\n"
 
-START_TEST (reads_a_whole_record)
+START_TEST (reads_a_whole_transcript)
 {
-  static KrTranscript record;
+  static KrTranscript transcript;
   KrStatus status;
   KrDealResult result;
 
-  ck_assert_int_eq (read_text (&record,
+  ck_assert_int_eq (read_text (&transcript,
                                "# A deal.\n\nrules plain # the set\nset pressure = flat # a rule\n"
                                "players Ann \"Bob B.\", Cai\npressures Ann=2, \"Bob B.\"=1\n"
                                "dealer Cai\ncards 1\nstarter 3D\nAnn: KD\n",
                                &status),
                     KR_OK);
-  ck_assert_int_eq (record.rules.pressure, KR_PRESSURE_FLAT);
-  ck_assert_str_eq (record.names.name[1], "Bob B.");
-  ck_assert_int_eq (record.table.setup.pressures[1], 1);
-  ck_assert_int_eq (record.table.setup.dealer, 2);
-  ck_assert (kr_transcript_is_over (&record));
-  ck_assert_int_eq (kr_transcript_get_result (&record, &result, &status), KR_OK);
+  ck_assert_int_eq (transcript.rules.pressure, KR_PRESSURE_FLAT);
+  ck_assert_str_eq (transcript.names.name[1], "Bob B.");
+  ck_assert_int_eq (transcript.table.setup.pressures[1], 1);
+  ck_assert_int_eq (transcript.table.setup.dealer, 2);
+  ck_assert (kr_transcript_is_over (&transcript));
+  ck_assert_int_eq (kr_transcript_get_result (&transcript, &result, &status), KR_OK);
   ck_assert (!result.scored);
   ck_assert_int_eq (result.n_out, 1);
 }
@@ -65,33 +65,34 @@ END_TEST
 
 START_TEST (a_name_may_be_a_word_of_the_header)
 {
-  static KrTranscript record;
+  static KrTranscript transcript;
 
-  ck_assert_int_eq (read_text (&record,
+  ck_assert_int_eq (read_text (&transcript,
                                "rules plain\nplayers left rules\ndealer left\ncards 1\n"
                                "starter 3D\nrules: KD\nleft left: 9\n",
                                NULL),
                     KR_OK);
-  ck_assert (kr_transcript_is_over (&record));
+  ck_assert (kr_transcript_is_over (&transcript));
 }
 END_TEST
 
 START_TEST (figgy_sits_down_last_or_where_told)
 {
-  static KrTranscript record;
+  static KrTranscript transcript;
 
-  ck_assert_int_eq (
-      read_text (&record, "rules dummy\nplayers Ann Bob\ndealer Ann\ncards 1\nstarter 3D\n", NULL),
-      KR_OK);
-  ck_assert_int_eq (record.table.setup.dummy, 2);
-  ck_assert_str_eq (record.names.name[2], "Figgy");
-  ck_assert_int_eq (read_text (&record,
+  ck_assert_int_eq (read_text (&transcript,
+                               "rules dummy\nplayers Ann Bob\ndealer Ann\ncards 1\nstarter 3D\n",
+                               NULL),
+                    KR_OK);
+  ck_assert_int_eq (transcript.table.setup.dummy, 2);
+  ck_assert_str_eq (transcript.names.name[2], "Figgy");
+  ck_assert_int_eq (read_text (&transcript,
                                "rules dummy\nplayers Ann Figgy Bob\ndealer Ann\ncards 1\n"
                                "starter 3D\n",
                                NULL),
                     KR_OK);
-  ck_assert_int_eq (record.table.setup.dummy, 1);
-  ck_assert_int_eq (record.table.setup.n_seats, 3);
+  ck_assert_int_eq (transcript.table.setup.dummy, 1);
+  ck_assert_int_eq (transcript.table.setup.n_seats, 3);
 }
 END_TEST
 
@@ -138,17 +139,17 @@ static const WrongRow wrong_rows[] = {
 
 START_TEST (tells_what_is_wrong_where)
 {
-  static KrTranscript record;
+  static KrTranscript transcript;
 
   for (size_t i = 0; i < sizeof wrong_rows / sizeof wrong_rows[0]; i++) {
     const WrongRow *row = &wrong_rows[i];
     KrStatus status = {0};
 
-    ck_assert_msg (read_text (&record, row->text, &status) == row->code, "%s: code %d", row->name,
-                   status.code);
+    ck_assert_msg (read_text (&transcript, row->text, &status) == row->code, "%s: code %d",
+                   row->name, status.code);
     ck_assert_msg (status.line == row->line, "%s: line %u", row->name, status.line);
     ck_assert_msg (status.column == row->column, "%s: column %u", row->name, status.column);
-    ck_assert_msg (read_text (&record, row->text, NULL) == row->code, "%s", row->name);
+    ck_assert_msg (read_text (&transcript, row->text, NULL) == row->code, "%s", row->name);
   }
 }
 END_TEST
@@ -173,7 +174,7 @@ static const LeftRow left_rows[] = {
 
 START_TEST (hands_left_fit_the_deal)
 {
-  static KrTranscript record;
+  static KrTranscript transcript;
 
   for (size_t i = 0; i < sizeof left_rows / sizeof left_rows[0]; i++) {
     const LeftRow *row = &left_rows[i];
@@ -182,10 +183,10 @@ START_TEST (hands_left_fit_the_deal)
     KrStatus status = {0};
 
     snprintf (text, sizeof text, "%s%s", DEAL, row->left);
-    ck_assert_msg (read_text (&record, text, &status) == KR_OK, "%s", row->name);
-    ck_assert_msg (kr_transcript_is_over (&record), "%s", row->name);
+    ck_assert_msg (read_text (&transcript, text, &status) == KR_OK, "%s", row->name);
+    ck_assert_msg (kr_transcript_is_over (&transcript), "%s", row->name);
     status.line = 0;
-    ck_assert_msg (kr_transcript_get_result (&record, &result, &status) == row->code, "%s: %d",
+    ck_assert_msg (kr_transcript_get_result (&transcript, &result, &status) == row->code, "%s: %d",
                    row->name, status.code);
     ck_assert_msg (status.line == row->line, "%s: line %u", row->name, status.line);
   }
@@ -195,7 +196,7 @@ END_TEST
 int
 main (void)
 {
-  const TTest *const tests[] = {reads_a_whole_record,
+  const TTest *const tests[] = {reads_a_whole_transcript,
                                 a_name_may_be_a_word_of_the_header,
                                 figgy_sits_down_last_or_where_told,
                                 tells_what_is_wrong_where,
