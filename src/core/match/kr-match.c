@@ -68,18 +68,18 @@ is_perfect (const KrMatch *match, int seat)
 unsigned
 kr_match_honors (const KrMatch *match, int seat)
 {
-  unsigned honours = 0;
+  unsigned honors = 0;
 
   if (!match->rules.honors || !match->over || match->n_scored == 0)
     return 0;
   if (match->totals[seat] <= 0)
-    honours |= KR_HONOR_NO_HITTER;
+    honors |= KR_HONOR_NO_HITTER;
   if (is_perfect (match, seat))
-    honours |= KR_HONOR_PERFECT_GAME;
+    honors |= KR_HONOR_PERFECT_GAME;
   for (int i = 0; i < match->n_scored; i++)
     if (match->deals[i].hand_points[seat] <= KR_BALCONY_POINTS)
-      honours |= KR_HONOR_OFF_THE_BALCONY;
-  return honours;
+      honors |= KR_HONOR_OFF_THE_BALCONY;
+  return honors;
 }
 
 int

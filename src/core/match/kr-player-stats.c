@@ -92,12 +92,12 @@ add_feats (KrPlayerStats *stats, const KrMatch *match, int seat)
       {KR_STAT_HA_HA_NO_STAR, KR_FEAT_HA_HA_NO_STAR},
       {KR_STAT_OFF_THE_BALCONY, KR_FEAT_OFF_THE_BALCONY},
   };
-  unsigned honours = kr_match_honors (match, seat);
+  unsigned honors = kr_match_honors (match, seat);
 
   for (unsigned i = 0; i < sizeof counted / sizeof *counted; i++)
     stats->n[counted[i].stat] += kr_feat_count (match, seat, counted[i].kind);
-  stats->n[KR_STAT_NO_HITTERS] += (honours & KR_HONOR_NO_HITTER) != 0;
-  stats->n[KR_STAT_PERFECT_GAMES] += (honours & KR_HONOR_PERFECT_GAME) != 0;
+  stats->n[KR_STAT_NO_HITTERS] += (honors & KR_HONOR_NO_HITTER) != 0;
+  stats->n[KR_STAT_PERFECT_GAMES] += (honors & KR_HONOR_PERFECT_GAME) != 0;
 }
 
 void

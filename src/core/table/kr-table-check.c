@@ -28,9 +28,9 @@ also_cite (KrRuling *ruling, KrAtom atom)
 }
 
 static KrOutcome
-offence_outcome (KrOffense offence, bool turn_lost)
+offense_outcome (KrOffense offense, bool turn_lost)
 {
-  switch (offence) {
+  switch (offense) {
   case KR_OFFENSE_BACK:
     return turn_lost ? KR_OUTCOME_BACK_TURN_LOST : KR_OUTCOME_BACK;
   case KR_OFFENSE_BACK_AND_DRAW:
@@ -48,7 +48,7 @@ refuse_illegal (const KrTable *table, int seat, KrRuling *ruling)
   const KrRules *rules = table->setup.rules;
   bool lost = rules->illegal_loses_turn && table->count == 0;
 
-  return refuse (ruling, KR_RULING_ILLEGAL_CARD, seat, offence_outcome (rules->illegal_card, lost),
+  return refuse (ruling, KR_RULING_ILLEGAL_CARD, seat, offense_outcome (rules->illegal_card, lost),
                  KR_ATOM_I_2);
 }
 
@@ -56,9 +56,9 @@ refuse_illegal (const KrTable *table, int seat, KrRuling *ruling)
 static bool
 refuse_debtor (const KrTable *table, int seat, KrRuling *ruling)
 {
-  KrOffense offence = table->setup.rules->illegal_card;
+  KrOffense offense = table->setup.rules->illegal_card;
   KrOutcome outcome =
-      offence == KR_OFFENSE_BACK ? KR_OUTCOME_PAYS_FIRST : offence_outcome (offence, false);
+      offense == KR_OFFENSE_BACK ? KR_OUTCOME_PAYS_FIRST : offense_outcome (offense, false);
 
   refuse (ruling, KR_RULING_OWES_ONE_CARD, seat, outcome, KR_ATOM_I_2);
   return also_cite (ruling, KR_ATOM_I_13);
@@ -95,7 +95,7 @@ check_play (const KrTable *table, const KrEvent *event, KrRuling *ruling)
     return refuse (ruling, KR_RULING_IMPOSSIBLE, seat, KR_OUTCOME_NOTHING, KR_ATOM_I_14);
   if (seat != table->turn)
     return refuse (ruling, KR_RULING_OUT_OF_TURN, seat,
-                   offence_outcome (table->setup.rules->out_of_turn, false), KR_ATOM_I_1);
+                   offense_outcome (table->setup.rules->out_of_turn, false), KR_ATOM_I_1);
   if (kr_table_must_pay (table))
     return refuse_debtor (table, seat, ruling);
   if (table->n_face_up > 0 && kr_table_has_penalty_card (table, seat, event->card))
