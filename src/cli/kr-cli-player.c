@@ -16,7 +16,7 @@ typedef struct {
   GPtrArray *games;
   GPtrArray *rivals;
   GArray *ratings;
-  KrFigures sum; /* over all careers */
+  KrPlayerStats sum; /* over all careers */
 } Portrait;
 
 static void
@@ -45,7 +45,7 @@ load (KrStore *store, const char *uuid, Portrait *portrait, GError **error)
   for (guint i = 0; i < portrait->profile->careers->len; i++) {
     const KrCareerRow *career = g_ptr_array_index (portrait->profile->careers, i);
 
-    kr_figures_add (&portrait->sum, &career->figures, 1);
+    kr_player_stats_add (&portrait->sum, &career->figures, 1);
   }
   return portrait->ratings != NULL;
 }
@@ -86,22 +86,22 @@ add_double (JsonBuilder *builder, const char *name, double value)
 
 /* Members of the object that is open. */
 static void
-add_figures (JsonBuilder *builder, const KrFigures *figures)
+add_figures (JsonBuilder *builder, const KrPlayerStats *figures)
 {
-  const gint64 n_games = figures->n[KR_FIGURE_GAMES];
+  const gint64 n_games = figures->n[KR_STAT_GAMES];
   gint64 sum_places = 0;
 
-  for (int i = 0; i < KR_FIGURE_PLACE; i++)
-    kr_cli_add_int (builder, kr_figure_id ((KrFigure) i), figures->n[i]);
-  kr_cli_add_int (builder, "wins", figures->n[KR_FIGURE_PLACE]);
+  for (int i = 0; i < KR_STAT_PLACE; i++)
+    kr_cli_add_int (builder, kr_player_stat_id ((KrPlayerStat) i), figures->n[i]);
+  kr_cli_add_int (builder, "wins", figures->n[KR_STAT_PLACE]);
   begin_list (builder, "places");
   for (int i = 0; i < KR_MAX_SEATS; i++) {
-    json_builder_add_int_value (builder, figures->n[KR_FIGURE_PLACE + i]);
-    sum_places += (i + 1) * figures->n[KR_FIGURE_PLACE + i];
+    json_builder_add_int_value (builder, figures->n[KR_STAT_PLACE + i]);
+    sum_places += (i + 1) * figures->n[KR_STAT_PLACE + i];
   }
   json_builder_end_array (builder);
   if (n_games > 0) {
-    add_double (builder, "average_total", divide (figures->n[KR_FIGURE_TOTALS], n_games));
+    add_double (builder, "average_total", divide (figures->n[KR_STAT_TOTALS], n_games));
     add_double (builder, "average_place", divide (sum_places, n_games));
   }
 }
@@ -230,15 +230,15 @@ print_career (const KrCareerRow *career)
   g_autofree char *worst = kr_sheet_format_points (career->worst_total);
 
   printf (_ ("  %s, players: %u; games: %d, won: %d"), career->rules_name, career->n_players,
-          (int) n[KR_FIGURE_GAMES], (int) n[KR_FIGURE_PLACE]);
-  if (n[KR_FIGURE_GAMES] > 0)
+          (int) n[KR_STAT_GAMES], (int) n[KR_STAT_PLACE]);
+  if (n[KR_STAT_GAMES] > 0)
     printf (_ ("; points a game: %.1f, best %s, worst %s"),
-            divide (n[KR_FIGURE_TOTALS], n[KR_FIGURE_GAMES]), best, worst);
-  printf (_ ("; stars: %d, pressures: %d"), (int) n[KR_FIGURE_STARS], (int) n[KR_FIGURE_PRESSURES]);
-  if (n[KR_FIGURE_SKILL_DEALS] > 0)
+            divide (n[KR_STAT_TOTALS], n[KR_STAT_GAMES]), best, worst);
+  printf (_ ("; stars: %d, pressures: %d"), (int) n[KR_STAT_STARS], (int) n[KR_STAT_PRESSURES]);
+  if (n[KR_STAT_SKILL_DEALS] > 0)
     printf (_ ("; a skill hand costs %.1f, a luck hand %.1f"),
-            divide (n[KR_FIGURE_SKILL_POINTS], n[KR_FIGURE_SKILL_DEALS]),
-            divide (n[KR_FIGURE_LUCK_POINTS], n[KR_FIGURE_LUCK_DEALS]));
+            divide (n[KR_STAT_SKILL_POINTS], n[KR_STAT_SKILL_DEALS]),
+            divide (n[KR_STAT_LUCK_POINTS], n[KR_STAT_LUCK_DEALS]));
   putchar ('\n');
 }
 
@@ -266,9 +266,9 @@ print_text (const Portrait *portrait)
   }
   for (guint i = 0; i < profile->careers->len; i++)
     print_career (g_ptr_array_index (profile->careers, i));
-  if (portrait->sum.n[KR_FIGURE_UNFINISHED] > 0)
+  if (portrait->sum.n[KR_STAT_UNFINISHED] > 0)
     printf (_ ("  not counted, since they were not played to the end: %d\n"),
-            (int) portrait->sum.n[KR_FIGURE_UNFINISHED]);
+            (int) portrait->sum.n[KR_STAT_UNFINISHED]);
   for (guint i = 0; i < MIN (portrait->rivals->len, N_NAMES); i++)
     print_rival (g_ptr_array_index (portrait->rivals, i));
   printf (_ ("  rating %.1f ± %.1f; games: %u (%s)\n"), rating.mu, 2 * rating.sigma,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-document.h"
 #include "kr-cli-time.h"
-#include "kr-known-record.h"
+#include "kr-documented-record.h"
 #include "kr-store-records.h"
 
 #include <stdio.h>
@@ -99,8 +99,8 @@ static void
 add_kind (JsonBuilder *builder, const KrRecordRow *record, const KrRecordRow *next)
 {
   json_builder_begin_object (builder);
-  kr_cli_add_string (builder, "kind", kr_feat_id (record->kind));
-  kr_cli_add_string (builder, "of", kr_feat_is_of_game (record->kind) ? "game" : "deal");
+  kr_cli_add_string (builder, "kind", kr_feat_kind_id (record->kind));
+  kr_cli_add_string (builder, "of", kr_feat_kind_is_of_game (record->kind) ? "game" : "deal");
   add_record (builder, record);
   if (next != NULL) {
     json_builder_set_member_name (builder, "next");
@@ -149,8 +149,8 @@ begin_played (const Telling *telling, const KrPlayedRow *played)
   kr_cli_add_int (builder, "games", played->n_games);
   if (played->since_us != 0)
     kr_cli_add_time (builder, "since", played->since_us);
-  for (int i = KR_FIGURE_DEALS; i < KR_FIGURE_PLACE; i++)
-    kr_cli_add_int (builder, kr_figure_id ((KrFigure) i), played->figures.n[i]);
+  for (int i = KR_STAT_DEALS; i < KR_STAT_PLACE; i++)
+    kr_cli_add_int (builder, kr_player_stat_id ((KrPlayerStat) i), played->figures.n[i]);
   json_builder_set_member_name (builder, "records");
   json_builder_begin_array (builder);
 }
@@ -200,7 +200,7 @@ static void
 tell_known (const Telling *telling)
 {
   int n;
-  const KrKnownRecord *known = kr_known_records (&n);
+  const KrDocumentedRecord *known = kr_documented_records (&n);
 
   for (int i = 0; i < n; i++) {
     g_autofree char *value = format_value (known[i].kind, known[i].value);
@@ -213,7 +213,7 @@ tell_known (const Telling *telling)
       continue;
     }
     json_builder_begin_object (telling->builder);
-    kr_cli_add_string (telling->builder, "kind", kr_feat_id (known[i].kind));
+    kr_cli_add_string (telling->builder, "kind", kr_feat_kind_id (known[i].kind));
     kr_cli_add_int (telling->builder, "value", known[i].value);
     kr_cli_add_string (telling->builder, "rules", known[i].rules_id);
     if (known[i].n_players != 0)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli.h"
 
-#include "kr-record.h"
+#include "kr-transcript.h"
 #include "kr-referee-json.h"
 #include "kr-referee-text.h"
 
@@ -12,9 +12,9 @@
 
 typedef struct {
   KrRulebook *book; /* borrowed */
-  KrRecord record;
-  KrRecordLine read; /* the last line */
-  KrAtoms known;     /* atoms that concern the rule set */
+  KrTranscript record;
+  KrTranscriptLine read; /* the last line */
+  KrAtoms known;         /* atoms that concern the rule set */
   gboolean json;
   gboolean with_atoms;
   gboolean ruled_against;
@@ -47,7 +47,7 @@ answer (Referee *referee)
 }
 
 static void
-answer_result (Referee *referee, const KrResult *result)
+answer_result (Referee *referee, const KrDealResult *result)
 {
   if (referee->json) {
     g_autoptr (JsonNode) node = kr_referee_json_result (&referee->record, result);
@@ -95,11 +95,11 @@ note_known_atoms (Referee *referee)
 static KrCliExit
 run_lines (Referee *referee, char **lines, const char *path, GError **error)
 {
-  KrResult result;
+  KrDealResult result;
   KrStatus status;
 
   for (char **line = lines; *line != NULL; line++) {
-    if (kr_record_read_line (&referee->record, *line, &referee->read, &status) != KR_OK)
+    if (kr_transcript_read_line (&referee->record, *line, &referee->read, &status) != KR_OK)
       return refuse_line (path, &status, error);
     if (!referee->read.is_event)
       continue;
@@ -107,10 +107,10 @@ run_lines (Referee *referee, char **lines, const char *path, GError **error)
       note_known_atoms (referee);
     answer (referee);
   }
-  if (!kr_record_is_over (&referee->record))
+  if (!kr_transcript_is_over (&referee->record))
     return referee->ruled_against ? KR_CLI_NO : KR_CLI_DONE;
   kr_status_set (&status, KR_OK, NULL, NULL);
-  if (kr_record_get_result (&referee->record, &result, &status) != KR_OK)
+  if (kr_transcript_get_result (&referee->record, &result, &status) != KR_OK)
     return refuse_line (path, &status, error);
   answer_result (referee, &result);
   return referee->ruled_against ? KR_CLI_NO : KR_CLI_DONE;
@@ -155,6 +155,6 @@ kr_cli_referee (KrCli *cli, char **arguments, GError **error)
   referee->book = kr_cli_get_rulebook (cli, error);
   if (referee->book == NULL)
     return KR_CLI_ERROR;
-  kr_record_init (&referee->record, kr_rulebook_find_rules, referee->book);
+  kr_transcript_init (&referee->record, kr_rulebook_find_rules, referee->book);
   return run_lines (referee, lines, left[1], error);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli.h"
 
-#include "kr-real-deal.h"
-#include "kr-record.h"
+#include "kr-simulated-deal.h"
+#include "kr-transcript.h"
 #include "kr-schedule.h"
 
 #include <stdio.h>
@@ -20,11 +20,11 @@ typedef struct {
   char **sets;
   guint n_players;
   KrSchedule schedule;
-  KrNames names;
+  KrSeatNames names;
   uint16_t pressures[KR_MAX_SEATS]; /* so far in the running game */
   const char *folder;               /* for records; NULL: none are written */
   GString *record;
-  KrRealDeal deal;
+  KrSimulatedDeal deal;
 
   guint n_deals;
   guint64 n_plies;
@@ -108,13 +108,13 @@ save_record (Simulation *simulation, GError **error)
 static void
 play (Simulation *simulation)
 {
-  KrRealDeal *deal = &simulation->deal;
+  KrSimulatedDeal *deal = &simulation->deal;
   KrEffects effects;
 
   for (int n = 0; n < MAX_EVENTS && !deal->table.over; n++) {
-    KrEvent event = kr_real_deal_choose (deal);
+    KrEvent event = kr_simulated_deal_choose (deal);
 
-    kr_real_deal_apply (deal, &event, &effects);
+    kr_simulated_deal_apply (deal, &event, &effects);
     if (simulation->folder != NULL)
       write_event (simulation, &event);
     if (event.kind != KR_EVENT_STARTER)
@@ -152,7 +152,7 @@ play_deal (Simulation *simulation, guint64 seed, GError **error)
   if (i == 0)
     memset (simulation->pressures, 0, sizeof simulation->pressures);
   memcpy (setup.pressures, simulation->pressures, sizeof setup.pressures);
-  if (kr_real_deal_init (&simulation->deal, &setup, seed, &status) != KR_OK) {
+  if (kr_simulated_deal_init (&simulation->deal, &setup, seed, &status) != KR_OK) {
     kr_cli_refuse_status (error, &status);
     return FALSE;
   }

@@ -7,7 +7,7 @@
 
 typedef struct {
   JsonBuilder *builder;
-  const KrRecord *record;
+  const KrTranscript *record;
   const KrAtoms *known;
 } Speaker;
 
@@ -114,7 +114,7 @@ add_draws (const Speaker *speaker, const KrEffects *effects)
     json_builder_begin_object (speaker->builder);
     add_player (speaker, "player", draw->seat);
     kr_cli_add_int (speaker->builder, "cards", draw->cards);
-    kr_cli_add_string (speaker->builder, "why", kr_why_id (draw->why));
+    kr_cli_add_string (speaker->builder, "why", kr_draw_reason_id (draw->why));
     json_builder_end_object (speaker->builder);
   }
   json_builder_end_array (speaker->builder);
@@ -263,8 +263,8 @@ add_state (const Speaker *speaker)
 }
 
 JsonNode *
-kr_referee_json_event (const KrRecord *record,
-                       const KrRecordLine *read,
+kr_referee_json_event (const KrTranscript *record,
+                       const KrTranscriptLine *read,
                        const KrAtoms *known,
                        gboolean with_atoms)
 {
@@ -286,7 +286,7 @@ kr_referee_json_event (const KrRecord *record,
 }
 
 static void
-add_honours (const Speaker *speaker, const KrResult *result)
+add_honours (const Speaker *speaker, const KrDealResult *result)
 {
   begin_array (speaker, "out");
   for (int i = 0; i < result->n_out; i++)
@@ -302,7 +302,7 @@ add_honours (const Speaker *speaker, const KrResult *result)
 }
 
 static void
-add_stars (const Speaker *speaker, const KrResult *result)
+add_stars (const Speaker *speaker, const KrDealResult *result)
 {
   if (!speaker->record->rules.stars)
     return;
@@ -326,7 +326,7 @@ add_pressure_counts (const Speaker *speaker)
 }
 
 static void
-add_scores (const Speaker *speaker, const KrResult *result)
+add_scores (const Speaker *speaker, const KrDealResult *result)
 {
   if (!result->scored)
     return;
@@ -337,7 +337,7 @@ add_scores (const Speaker *speaker, const KrResult *result)
 }
 
 JsonNode *
-kr_referee_json_result (const KrRecord *record, const KrResult *result)
+kr_referee_json_result (const KrTranscript *record, const KrDealResult *result)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   const Speaker speaker = {builder, record, NULL};

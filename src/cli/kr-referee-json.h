@@ -3,7 +3,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "kr-record.h"
+#include "kr-transcript.h"
 
 /*
  * kr-referee-json.h: what the referee says, as JSON.
@@ -12,10 +12,10 @@
 /* One object for the event that @read was, in line @record->n_lines, and the
  * state after it. Only atoms among @known are told; with @with_atoms the
  * object has a list of all that it rests on. Caller frees. */
-JsonNode *kr_referee_json_event (const KrRecord *record,
-                                 const KrRecordLine *read,
+JsonNode *kr_referee_json_event (const KrTranscript *record,
+                                 const KrTranscriptLine *read,
                                  const KrAtoms *known,
                                  gboolean with_atoms);
 
 /* The object for the result of the deal. Caller frees. */
-JsonNode *kr_referee_json_result (const KrRecord *record, const KrResult *result);
+JsonNode *kr_referee_json_result (const KrTranscript *record, const KrDealResult *result);

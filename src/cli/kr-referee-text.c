@@ -6,32 +6,32 @@
 /* The referee's answers as lines of text. */
 
 static const char *
-why_text (KrWhy why)
+why_text (KrDrawReason why)
 {
   switch (why) {
-  case KR_WHY_NO_PLAY:
+  case KR_DRAW_REASON_NO_PLAY:
     return _ ("for want of a play");
-  case KR_WHY_COUNT:
+  case KR_DRAW_REASON_COUNT:
     return _ ("for the count");
-  case KR_WHY_COOPER:
+  case KR_DRAW_REASON_COOPER:
     return _ ("for the cooper");
-  case KR_WHY_ONE_CARD:
+  case KR_DRAW_REASON_ONE_CARD:
     return _ ("for “one card”");
-  case KR_WHY_FIVE:
+  case KR_DRAW_REASON_FIVE:
     return _ ("for the five");
-  case KR_WHY_SEVEN:
+  case KR_DRAW_REASON_SEVEN:
     return _ ("for the seven");
-  case KR_WHY_JACK:
+  case KR_DRAW_REASON_JACK:
     return _ ("for the jack");
-  case KR_WHY_QUEEN:
+  case KR_DRAW_REASON_QUEEN:
     return _ ("for the queen");
-  case KR_WHY_KING:
+  case KR_DRAW_REASON_KING:
     return _ ("for the king’s step");
-  case KR_WHY_JOKER:
+  case KR_DRAW_REASON_JOKER:
     return _ ("for the joker");
-  case KR_WHY_PENALTY:
+  case KR_DRAW_REASON_PENALTY:
     return _ ("as a penalty");
-  case KR_N_WHYS:
+  case KR_N_DRAW_REASONS:
     break;
   }
   return "";
@@ -51,7 +51,7 @@ append_atoms (GString *text, const KrAtoms *atoms, const KrAtoms *known)
 }
 
 static void
-append_event (GString *text, const KrRecord *record, const KrEvent *event)
+append_event (GString *text, const KrTranscript *record, const KrEvent *event)
 {
   char line[KR_EVENT_TEXT_SIZE];
 
@@ -61,7 +61,7 @@ append_event (GString *text, const KrRecord *record, const KrEvent *event)
 
 static void
 append_effects (GString *text,
-                const KrRecord *record,
+                const KrTranscript *record,
                 const KrEffects *effects,
                 const KrAtoms *known)
 {
@@ -98,7 +98,7 @@ append_pile (GString *text, const KrTable *table)
 }
 
 static void
-append_state (GString *text, const KrRecord *record)
+append_state (GString *text, const KrTranscript *record)
 {
   const KrTable *table = &record->table;
 
@@ -123,7 +123,9 @@ append_state (GString *text, const KrRecord *record)
 }
 
 char *
-kr_referee_text_event (const KrRecord *record, const KrRecordLine *read, const KrAtoms *known)
+kr_referee_text_event (const KrTranscript *record,
+                       const KrTranscriptLine *read,
+                       const KrAtoms *known)
 {
   GString *text = g_string_new (NULL);
 
@@ -134,7 +136,7 @@ kr_referee_text_event (const KrRecord *record, const KrRecordLine *read, const K
 }
 
 static void
-append_out (GString *text, const KrRecord *record, const KrResult *result)
+append_out (GString *text, const KrTranscript *record, const KrDealResult *result)
 {
   for (int i = 0; i < result->n_out; i++)
     g_string_append_printf (text, _ ("%s is out\n"), record->names.name[result->out[i]]);
@@ -145,7 +147,7 @@ append_out (GString *text, const KrRecord *record, const KrResult *result)
 }
 
 char *
-kr_referee_text_result (const KrRecord *record, const KrResult *result)
+kr_referee_text_result (const KrTranscript *record, const KrDealResult *result)
 {
   GString *text = g_string_new (NULL);
   const KrTable *table = &record->table;

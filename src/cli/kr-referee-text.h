@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-#include "kr-record.h"
+#include "kr-transcript.h"
 
 /*
  * kr-referee-text.h: what the referee says, for people to read.
@@ -11,8 +11,9 @@
 
 /* The event that @read was, what came of it, and whose turn it is now; several
  * lines. Only atoms among @known are told. Caller frees. */
-char *
-kr_referee_text_event (const KrRecord *record, const KrRecordLine *read, const KrAtoms *known);
+char *kr_referee_text_event (const KrTranscript *record,
+                             const KrTranscriptLine *read,
+                             const KrAtoms *known);
 
 /* The result of the deal. Caller frees. */
-char *kr_referee_text_result (const KrRecord *record, const KrResult *result);
+char *kr_referee_text_result (const KrTranscript *record, const KrDealResult *result);

@@ -458,7 +458,7 @@ kr_game_book_table (KrGame *self, const char *line, GError **error)
 
 void
 kr_game_replay_table (
-    KrGame *self, KrMatch *match, KrMatchTable *table, KrGameTableFunc func, gpointer data)
+    KrGame *self, KrMatch *match, KrMatchReferee *table, KrGameTableFunc func, gpointer data)
 {
   g_return_if_fail (KR_IS_GAME (self));
   kr_session_doc_replay_table (self->doc, match, table, func, data);

@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "kr-match-table.h"
+#include "kr-match-referee.h"
 
 /*
  * kr-game.h: one session at the table, as the windows see it.
@@ -77,20 +77,20 @@ gboolean kr_game_peek_redo (KrGame *self, KrMatchEvent *event);
 const char *kr_game_peek_undo_table (KrGame *self);
 const char *kr_game_peek_redo_table (KrGame *self);
 
-/* Books @line, as kr_match_table_format_event or …_situation wrote it, in the
+/* Books @line, as kr_match_referee_format_event or …_situation wrote it, in the
  * table record of the running deal, and what the referee makes of it. */
 gboolean kr_game_book_table (KrGame *self, const char *line, GError **error);
 
 /* Called for each line of the running deal's record that could be read. */
-typedef void (*KrGameTableFunc) (const KrMatchTable *table,
-                                 const KrMatchTableLine *line,
+typedef void (*KrGameTableFunc) (const KrMatchReferee *table,
+                                 const KrMatchRefereeLine *line,
                                  gpointer data);
 
 /* Tells @func of the running deal's record from its start; @table is then as
  * after the last line, its rules borrowed from @match, which is another copy of
  * the game's match. */
 void kr_game_replay_table (
-    KrGame *self, KrMatch *match, KrMatchTable *table, KrGameTableFunc func, gpointer data);
+    KrGame *self, KrMatch *match, KrMatchReferee *table, KrGameTableFunc func, gpointer data);
 
 /* What was typed for deals and not yet ended, as text (kr-kept-draft.h). Kept on disk, not part of
  * undo. NULL forgets it. When it cannot be kept, it stays in memory and is tried again with the

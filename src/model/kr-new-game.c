@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-new-game.h"
 
+#include "kr-seat-names.h"
+#include "kr-seat-pen.h"
 #include "kr-store.h"
 
 /* Checks what a table chose and makes its session document. */
-
-#define DUMMY_NAME "Figgy" /* P-8: a name, the same in every language */
-#define N_PENS 8
 
 static KrCode
 check_seat (const KrNewGame *setup, guint seat, KrStatus *status)
@@ -61,25 +60,16 @@ take_player (KrSessionSeat *seat, const KrNewGame *setup, guint player)
   seat->pen = setup->pens[player];
 }
 
-static guint
-find_free_pen (const KrNewGame *setup)
-{
-  guint used = 0;
-  guint pen = N_PENS;
-
-  for (guint player = 0; player < setup->n_players; player++)
-    used |= 1u << setup->pens[player];
-  while (pen > 1 && (used & (1u << pen)) != 0)
-    pen--;
-  return pen;
-}
-
 /* No person, so none of the roster. */
 static void
 take_dummy (KrSessionSeat *seat, const KrNewGame *setup)
 {
-  seat->name = g_strdup (DUMMY_NAME);
-  seat->pen = find_free_pen (setup);
+  guint used = 0;
+
+  for (guint player = 0; player < setup->n_players; player++)
+    used |= 1u << setup->pens[player];
+  seat->name = g_strdup (KR_DUMMY_NAME);
+  seat->pen = kr_seat_pen_find_dummys (used);
 }
 
 static void

@@ -69,7 +69,7 @@ sum_figures (KrPlayerProfile *self)
                                career->best_uuid, career->worst_uuid};
 
     g_array_append_val (self->played, figures);
-    kr_figures_add (&self->all.figures, &figures.figures, 1);
+    kr_player_stats_add (&self->all.figures, &figures.figures, 1);
     widen (&self->all, &figures);
   }
 }

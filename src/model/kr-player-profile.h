@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-figures.h"
+#include "kr-player-stats.h"
 #include "kr-ledger.h"
 #include "kr-rating.h"
 
@@ -11,7 +11,7 @@
  *
  * A profile is a snapshot: make a new one after the ledger's `changed`. Figures
  * count games that were played to the end; those that are not finished, or
- * stopped early, are in no figure but KR_FIGURE_UNFINISHED. All but the rating is there
+ * stopped early, are in no figure but KR_STAT_UNFINISHED. All but the rating is there
  * at once; the rating is computed in a thread from all games of the ledger.
  */
 
@@ -37,10 +37,10 @@ const char *kr_player_profile_get_spelling_uuid (KrPlayerProfile *self, guint in
 
 /* --- Figures --------------------------------------------------------------- */
 
-/* Sums over games (kr-figures.h): divide by KR_FIGURE_GAMES or KR_FIGURE_DEALS for
+/* Sums over games (kr-player-stats.h): divide by KR_STAT_GAMES or KR_STAT_DEALS for
  * averages. */
 typedef struct {
-  KrFigures figures;
+  KrPlayerStats figures;
   gint64 best_total; /* nothing while there is no game */
   gint64 worst_total;
   const char *best_session; /* UUID of the game it was; NULL while there is none */

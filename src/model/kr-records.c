@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-records.h"
 
-#include "kr-figures.h"
+#include "kr-player-stats.h"
 #include "kr-ledger-private.h"
 #include "kr-record-items.h"
 #include "kr-store-records.h"
@@ -38,39 +38,39 @@ kr_records_list_played (KrLedger *ledger)
 
 /* --- Records --------------------------------------------------------------- */
 
-/* The figure that counts how often @kind fell; KR_N_FIGURES: none does. */
-static KrFigure
+/* The figure that counts how often @kind fell; KR_N_STATS: none does. */
+static KrPlayerStat
 find_figure (KrFeatKind kind)
 {
   static const struct {
     KrFeatKind kind;
-    KrFigure figure;
+    KrPlayerStat figure;
   } figures[] = {
-      {KR_FEAT_MOST_COOPERS, KR_FIGURE_COOPERS},
-      {KR_FEAT_NO_HITTER, KR_FIGURE_NO_HITTERS},
-      {KR_FEAT_PERFECT_GAME, KR_FIGURE_PERFECT_GAMES},
-      {KR_FEAT_OFF_THE_BALCONY, KR_FIGURE_OFF_THE_BALCONY},
-      {KR_FEAT_THREES_ONE, KR_FIGURE_THREES_ONE},
-      {KR_FEAT_THREES_TWO, KR_FIGURE_THREES_TWO},
-      {KR_FEAT_THREES_THREE, KR_FIGURE_THREES_THREE},
-      {KR_FEAT_THREES_FOUR, KR_FIGURE_THREES_FOUR},
-      {KR_FEAT_CLEAN, KR_FIGURE_CLEAN},
-      {KR_FEAT_HA_HA_NO_STAR, KR_FIGURE_HA_HA_NO_STAR},
+      {KR_FEAT_MOST_COOPERS, KR_STAT_COOPERS},
+      {KR_FEAT_NO_HITTER, KR_STAT_NO_HITTERS},
+      {KR_FEAT_PERFECT_GAME, KR_STAT_PERFECT_GAMES},
+      {KR_FEAT_OFF_THE_BALCONY, KR_STAT_OFF_THE_BALCONY},
+      {KR_FEAT_THREES_ONE, KR_STAT_THREES_ONE},
+      {KR_FEAT_THREES_TWO, KR_STAT_THREES_TWO},
+      {KR_FEAT_THREES_THREE, KR_STAT_THREES_THREE},
+      {KR_FEAT_THREES_FOUR, KR_STAT_THREES_FOUR},
+      {KR_FEAT_CLEAN, KR_STAT_CLEAN},
+      {KR_FEAT_HA_HA_NO_STAR, KR_STAT_HA_HA_NO_STAR},
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (figures); i++)
     if (figures[i].kind == kind)
       return figures[i].figure;
-  return KR_N_FIGURES;
+  return KR_N_STATS;
 }
 
 /* How often @kind fell in the games of @played (NULL: there are none). */
 static guint
 count_times (const KrPlayedRow *played, KrFeatKind kind)
 {
-  KrFigure figure = find_figure (kind);
+  KrPlayerStat figure = find_figure (kind);
 
-  return played != NULL && figure != KR_N_FIGURES ? (guint) played->figures.n[figure] : 0;
+  return played != NULL && figure != KR_N_STATS ? (guint) played->figures.n[figure] : 0;
 }
 
 /* One for each kind; fewer and @error if some cannot be read. */
@@ -124,7 +124,7 @@ kr_records_get_yardstick (KrLedger *ledger,
   set = kr_rulebook_find (kr_ledger_get_rulebook (ledger), rules_id);
   if (set == NULL)
     return FALSE;
-  kr_figures_get_yardstick (&set->rules, (int) n_players, &wins, &excellent);
+  kr_player_stats_get_yardstick (&set->rules, (int) n_players, &wins, &excellent);
   if (wins == 0 && excellent == 0)
     return FALSE;
   *yardstick = (KrYardstick){.wins_under = wins, .excellent_under = excellent};
@@ -132,9 +132,9 @@ kr_records_get_yardstick (KrLedger *ledger,
   kr_ledger_tell_failure (ledger, error);
   played = kr_store_find_played (all, rules_id, n_players);
   if (played != NULL) {
-    yardstick->n_under = (guint) played->figures.n[KR_FIGURE_UNDER];
-    yardstick->n_under_won = (guint) played->figures.n[KR_FIGURE_UNDER_WON];
-    yardstick->n_excellent = (guint) played->figures.n[KR_FIGURE_EXCELLENT];
+    yardstick->n_under = (guint) played->figures.n[KR_STAT_UNDER];
+    yardstick->n_under_won = (guint) played->figures.n[KR_STAT_UNDER_WON];
+    yardstick->n_excellent = (guint) played->figures.n[KR_STAT_EXCELLENT];
     yardstick->n_games = played->n_games;
   }
   return TRUE;

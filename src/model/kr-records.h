@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kr-feat.h"
-#include "kr-known-record.h"
+#include "kr-documented-record.h"
 #include "kr-ledger.h"
 
 /*
@@ -13,7 +13,7 @@
  * takes well under a millisecond, whatever the size of the ledger. Lists are new
  * each time and the caller's; what their items hand out is borrowed. The words
  * for a kind (KrFeatKind) are the window's; what the texts know of is
- * kr_known_records.
+ * kr_documented_records.
  */
 
 G_BEGIN_DECLS

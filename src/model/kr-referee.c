@@ -7,7 +7,7 @@
 struct _KrRefereeEntry {
   GObject parent_instance;
 
-  KrMatchTableLine line;
+  KrMatchRefereeLine line;
   KrTable table;
 };
 
@@ -18,7 +18,7 @@ struct _KrReferee {
 
   KrGame *game;
   KrRules rules; /* the game's; what the tables here borrow */
-  KrMatchTable *table;
+  KrMatchReferee *table;
   GListStore *log;
 };
 
@@ -41,7 +41,7 @@ kr_referee_entry_init (KrRefereeEntry *self)
 {
 }
 
-const KrMatchTableLine *
+const KrMatchRefereeLine *
 kr_referee_entry_get_line (KrRefereeEntry *self)
 {
   g_return_val_if_fail (KR_IS_REFEREE_ENTRY (self), NULL);
@@ -56,7 +56,7 @@ kr_referee_entry_get_table (KrRefereeEntry *self)
 }
 
 static void
-add_entry_cb (const KrMatchTable *table, const KrMatchTableLine *line, gpointer data)
+add_entry_cb (const KrMatchReferee *table, const KrMatchRefereeLine *line, gpointer data)
 {
   KrReferee *self = KR_REFEREE (data);
   g_autoptr (KrRefereeEntry) entry = g_object_new (KR_TYPE_REFEREE_ENTRY, NULL);
@@ -75,9 +75,9 @@ read_record (KrReferee *self)
   g_list_store_remove_all (self->log);
   kr_game_replay_table (self->game, match, self->table, add_entry_cb, self);
   if (kr_match_running_deal (match) < 0)
-    kr_match_table_init (self->table);
+    kr_match_referee_init (self->table);
   else if (self->table->deal != kr_match_running_deal (match))
-    kr_match_table_begin (self->table, match);
+    kr_match_referee_begin (self->table, match);
   self->table->table.setup.rules = &self->rules;
 }
 
@@ -111,7 +111,7 @@ static void
 kr_referee_init (KrReferee *self)
 {
   self->log = g_list_store_new (KR_TYPE_REFEREE_ENTRY);
-  self->table = g_new0 (KrMatchTable, 1);
+  self->table = g_new0 (KrMatchReferee, 1);
 }
 
 KrReferee *
@@ -180,7 +180,7 @@ kr_referee_apply (KrReferee *self, const KrEvent *event, GError **error)
 
   g_return_val_if_fail (KR_IS_REFEREE (self), FALSE);
   g_return_val_if_fail (self->table->deal >= 0, FALSE);
-  kr_match_table_format_event (self->table, event, line);
+  kr_match_referee_format_event (self->table, event, line);
   return kr_game_book_table (self->game, line, error);
 }
 
@@ -192,7 +192,7 @@ kr_referee_apply_ruling (KrReferee *self, const KrEvent *event, const char *ruli
 
   g_return_val_if_fail (KR_IS_REFEREE (self), FALSE);
   g_return_val_if_fail (self->table->deal >= 0, FALSE);
-  kr_match_table_format_event (self->table, event, text);
+  kr_match_referee_format_event (self->table, event, text);
   line = g_strdup_printf ("%s # ruling=%s", text, ruling);
   return kr_game_book_table (self->game, line, error);
 }
@@ -204,7 +204,7 @@ kr_referee_set_situation (KrReferee *self, const KrSituation *situation, GError 
 
   g_return_val_if_fail (KR_IS_REFEREE (self), FALSE);
   g_return_val_if_fail (self->table->deal >= 0, FALSE);
-  kr_match_table_format_situation (self->table, situation, line);
+  kr_match_referee_format_situation (self->table, situation, line);
   return kr_game_book_table (self->game, line, error);
 }
 

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_REFEREE_ENTRY (kr_referee_entry_get_type ())
 G_DECLARE_FINAL_TYPE (KrRefereeEntry, kr_referee_entry, KR, REFEREE_ENTRY, GObject)
 
-const KrMatchTableLine *kr_referee_entry_get_line (KrRefereeEntry *self);
+const KrMatchRefereeLine *kr_referee_entry_get_line (KrRefereeEntry *self);
 
 /* The table behind the line. Its rules are the referee's. */
 const KrTable *kr_referee_entry_get_table (KrRefereeEntry *self);

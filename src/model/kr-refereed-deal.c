@@ -1,33 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-refereed-deal.h"
 
-#include "kr-result.h"
+#include "kr-refereed-entry.h"
 
 #include <string.h>
 
 /* The record of the table is replayed once. */
 
 static void
-ignore_line_cb (const KrMatchTable *table, const KrMatchTableLine *line, gpointer data)
+ignore_line_cb (const KrMatchReferee *table, const KrMatchRefereeLine *line, gpointer data)
 {
 }
 
 static void
 take_result (KrRefereedDeal *self, const KrTable *table)
 {
-  const KrLeft nothing = {0};
-  KrResult result;
+  const KrCaughtHands nothing = {0};
+  KrDealResult result;
 
-  self->has_result = kr_result_init (&result, table, &nothing, NULL) == KR_OK;
+  self->has_result = kr_deal_result_init (&result, table, &nothing, NULL) == KR_OK;
   if (self->has_result)
-    kr_result_fill_entry (&result, table, &nothing, &self->result);
+    kr_refereed_entry_init (&self->result, &result, table, &nothing);
 }
 
 void
 kr_refereed_deal_init (KrRefereedDeal *self, KrGame *game, int deal)
 {
   g_autofree KrMatch *match = g_new (KrMatch, 1);
-  g_autofree KrMatchTable *table = g_new (KrMatchTable, 1);
+  g_autofree KrMatchReferee *table = g_new (KrMatchReferee, 1);
 
   memset (self, 0, sizeof *self);
   if (kr_match_running_deal (kr_game_get_match (game)) != deal)

@@ -133,7 +133,7 @@ is_plain (const KrTable *table)
 static gboolean
 lacks_cards (const KrTable *table)
 {
-  KrWhy why;
+  KrDrawReason why;
 
   return !table->over && table->n_pack < kr_table_due (table, &why);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-example-names.h"
 
-#include "kr-names.h"
+#include "kr-seat-names.h"
 
 #include <string.h>
 

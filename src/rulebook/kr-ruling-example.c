@@ -109,27 +109,27 @@ give_rules (void *data, const char *id, KrRules *rules, KrStatus *status)
   return KR_OK;
 }
 
-static KrRecord *
+static KrTranscript *
 open_record (const KrRules *rules)
 {
-  KrRecord *record = g_new0 (KrRecord, 1);
-  KrRecordLine read;
+  KrTranscript *record = g_new0 (KrTranscript, 1);
+  KrTranscriptLine read;
 
-  kr_record_init (record, give_rules, (void *) rules);
-  kr_record_read_line (record, "rules these", &read, NULL);
+  kr_transcript_init (record, give_rules, (void *) rules);
+  kr_transcript_read_line (record, "rules these", &read, NULL);
   return record;
 }
 
 /* The record read up to its first event; NULL if that cannot be read. */
-static KrRecord *
+static KrTranscript *
 read_header (const KrRulingExample *example, const KrRules *rules)
 {
-  g_autofree KrRecord *record = open_record (rules);
-  g_autofree KrRecordLine *read = g_new0 (KrRecordLine, 1);
+  g_autofree KrTranscript *record = open_record (rules);
+  g_autofree KrTranscriptLine *read = g_new0 (KrTranscriptLine, 1);
   g_auto (GStrv) lines = g_strsplit (example->table, "\n", -1);
 
   for (char **line = lines; *line != NULL && !read->is_event; line++)
-    if (kr_record_read_line (record, *line, read, NULL) != KR_OK)
+    if (kr_transcript_read_line (record, *line, read, NULL) != KR_OK)
       return NULL;
   return g_steal_pointer (&record);
 }
@@ -138,15 +138,15 @@ read_header (const KrRulingExample *example, const KrRules *rules)
 static int
 find_players (const KrRulingExample *example, const KrRules *rules)
 {
-  g_autofree KrRecord *record = open_record (rules);
-  g_autofree KrRecordLine *read = g_new0 (KrRecordLine, 1);
+  g_autofree KrTranscript *record = open_record (rules);
+  g_autofree KrTranscriptLine *read = g_new0 (KrTranscriptLine, 1);
   g_auto (GStrv) lines = g_strsplit (example->table, "\n", -1);
 
   for (char **line = lines; *line != NULL && record->names.n == 0; line++)
-    if (kr_record_read_line (record, *line, read, NULL) != KR_OK)
+    if (kr_transcript_read_line (record, *line, read, NULL) != KR_OK)
       return 0;
-  return kr_names_find (&record->names, KR_DUMMY_NAME) == KR_NO_SEAT ? record->names.n
-                                                                     : record->names.n - 1;
+  return kr_seat_names_find (&record->names, KR_DUMMY_NAME) == KR_NO_SEAT ? record->names.n
+                                                                          : record->names.n - 1;
 }
 
 static const char *
@@ -178,7 +178,7 @@ names_rules (const KrRulingExample *example, const KrRules *rules)
 gboolean
 kr_ruling_example_is_for (const KrRulingExample *example, const KrRules *rules)
 {
-  g_autofree KrRecord *record = NULL;
+  g_autofree KrTranscript *record = NULL;
   int n = 0;
 
   if (example->hand != NULL)
@@ -225,7 +225,7 @@ check_hand (const KrRulingExample *example, const KrRules *rules)
 static char *
 compare_outcomes (const KrRulingExample *example, const KrRulingSaid *said)
 {
-  const KrRecord *record = said->record;
+  const KrTranscript *record = said->record;
   int n_players = record->table.setup.n_seats - (record->table.setup.dummy != KR_NO_SEAT);
 
   for (guint i = 0; i < example->outcomes->len; i++) {
@@ -244,7 +244,7 @@ compare_outcomes (const KrRulingExample *example, const KrRulingSaid *said)
 }
 
 static char *
-dup_refusal (const KrRecord *record, const KrStatus *status)
+dup_refusal (const KrTranscript *record, const KrStatus *status)
 {
   char sentence[2048];
 
@@ -262,18 +262,18 @@ tells_result (const KrRulingExample *example)
 }
 
 static char *
-compare_result (const KrRulingExample *example, const KrRecord *record)
+compare_result (const KrRulingExample *example, const KrTranscript *record)
 {
-  KrResult result;
+  KrDealResult result;
   KrStatus status;
   KrRulingSaid said = {record, NULL, &result};
 
-  if (!kr_record_is_over (record))
+  if (!kr_transcript_is_over (record))
     return tells_result (example) ? g_strdup_printf ("under %s the deal is not over, and the "
                                                      "example tells its result",
                                                      record->rules.id)
                                   : NULL;
-  if (kr_record_get_result (record, &result, &status) != KR_OK)
+  if (kr_transcript_get_result (record, &result, &status) != KR_OK)
     return dup_refusal (record, &status);
   return compare_outcomes (example, &said);
 }
@@ -297,15 +297,15 @@ find_lost_outcome (const KrRulingExample *example, char **lines)
 static char *
 check_table (const KrRulingExample *example, const KrRules *rules)
 {
-  g_autofree KrRecord *record = open_record (rules);
-  g_autofree KrRecordLine *read = g_new0 (KrRecordLine, 1);
+  g_autofree KrTranscript *record = open_record (rules);
+  g_autofree KrTranscriptLine *read = g_new0 (KrTranscriptLine, 1);
   g_auto (GStrv) lines = g_strsplit (example->table, "\n", -1);
   char *difference = find_lost_outcome (example, lines);
   const KrRulingSaid said = {record, read, NULL};
   KrStatus status;
 
   for (char **line = lines; *line != NULL && difference == NULL; line++) {
-    if (kr_record_read_line (record, *line, read, &status) != KR_OK)
+    if (kr_transcript_read_line (record, *line, read, &status) != KR_OK)
       return dup_refusal (record, &status);
     if (read->is_event)
       difference = compare_outcomes (example, &said);

@@ -45,7 +45,7 @@ say_effects (const KrRulingSaid *said, const char *what, GString *text)
   else if (strcmp (what, "draws") == 0)
     for (int i = 0; i < effects->n_draws; i++)
       append_item (text, "; ", "%s %d %s", name_of (said, effects->draws[i].seat),
-                   effects->draws[i].cards, kr_why_id (effects->draws[i].why));
+                   effects->draws[i].cards, kr_draw_reason_id (effects->draws[i].why));
   else if (strcmp (what, "pressures") == 0)
     for (int i = 0; i < effects->n_pressures; i++)
       append_item (text, "; ", "%s %" G_GINT64_FORMAT, name_of (said, effects->pressures[i].seat),
@@ -95,7 +95,7 @@ say_hands (const KrRulingSaid *said, const char *what, GString *text)
 static void
 say_result (const KrRulingSaid *said, const char *what, GString *text)
 {
-  const KrResult *result = said->result;
+  const KrDealResult *result = said->result;
   int n = said->record->table.setup.n_seats;
 
   if (strcmp (what, "star") == 0)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-record.h"
+#include "kr-transcript.h"
 #include "kr-rulings-private.h"
 
 /*
@@ -11,9 +11,9 @@
 
 /* At one line of a record, or of the whole. */
 typedef struct {
-  const KrRecord *record;
-  const KrRecordLine *read; /* NULL with a result */
-  const KrResult *result;   /* NULL at a line */
+  const KrTranscript *record;
+  const KrTranscriptLine *read; /* NULL with a result */
+  const KrDealResult *result;   /* NULL at a line */
 } KrRulingSaid;
 
 /* The outcome of the element <outcome>. */

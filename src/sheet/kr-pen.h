@@ -4,6 +4,8 @@
 #include <cairo.h>
 #include <stdbool.h>
 
+#include "kr-seat-pen.h"
+
 /*
  * kr-pen.h: the pens a sheet is written with (B-1).
  *
@@ -12,9 +14,6 @@
  * windows, the dark set for dark ones; every colour is at least 4.5 : 1 on its
  * background and on its own tint.
  */
-
-#define KR_N_PENS 8
-#define KR_PEN_PENCIL 0 /* nobody leads; pens are 1 to KR_N_PENS */
 
 typedef struct {
   double red, green, blue; /* 0 to 1 */

@@ -2,6 +2,7 @@
 #include "kr-exchange-csv.h"
 
 #include "kr-csv-number.h"
+#include "kr-seat-pen.h"
 
 #include <string.h>
 
@@ -41,7 +42,7 @@ add_seat (KrCsvMapping *mapping, const char *name, guint points, guint pressures
   KrCsvSeat *seat = &mapping->seats[mapping->n_seats++];
 
   seat->name = kr_session_doc_clean_name (name, NULL);
-  seat->pen = mapping->n_seats;
+  seat->pen = kr_seat_pen_find_free ((1u << mapping->n_seats) - 1); /* those before have theirs */
   seat->points = points;
   seat->pressures = pressures;
   seat->out = out;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-exchange-table.h"
 
+#include "kr-refereed-entry.h"
 #include "kr-store-error.h"
 
 #include <string.h>
@@ -15,9 +16,9 @@
 
 /* A record that is being read. */
 typedef struct {
-  KrRecord *record;
-  GPtrArray *lines; /* of the deal, as the session will have them; char * */
-  KrNames seats;    /* by seat of the record: the number of the seat in the session */
+  KrTranscript *record;
+  GPtrArray *lines;  /* of the deal, as the session will have them; char * */
+  KrSeatNames seats; /* by seat of the record: the number of the seat in the session */
 } Reading;
 
 static gboolean
@@ -67,7 +68,7 @@ split_lines (const char *text, gsize length, GError **error)
 
 /* The session's seats: those of the record, turned until the dummy sits last. */
 static int
-get_seat (const KrRecord *record, int seat)
+get_seat (const KrTranscript *record, int seat)
 {
   int n = record->names.n;
 
@@ -99,7 +100,7 @@ dup_ruling (const char *line)
 
 /* Keeps @line, which the record took, with numbers for the players. */
 static void
-keep_line (Reading *reading, const char *line, const KrRecordLine *read)
+keep_line (Reading *reading, const char *line, const KrTranscriptLine *read)
 {
   g_autofree char *text = g_malloc (KR_SITUATION_TEXT_SIZE);
   g_autofree char *ruling = dup_ruling (line);
@@ -117,11 +118,11 @@ keep_line (Reading *reading, const char *line, const KrRecordLine *read)
 static gboolean
 read_lines (Reading *reading, char **lines, GError **error)
 {
-  g_autofree KrRecordLine *read = g_new (KrRecordLine, 1);
+  g_autofree KrTranscriptLine *read = g_new (KrTranscriptLine, 1);
   KrStatus status;
 
   for (char **line = lines; *line != NULL; line++) {
-    if (kr_record_read_line (reading->record, *line, read, &status) != KR_OK)
+    if (kr_transcript_read_line (reading->record, *line, read, &status) != KR_OK)
       return fail_status (&status, error);
     if (reading->record->has_table && reading->seats.n == 0)
       take_seats (reading);
@@ -140,7 +141,7 @@ read_lines (Reading *reading, char **lines, GError **error)
 
 /* Those of the record, for a game of one deal, or two where there was one before. */
 static gboolean
-make_rules (const KrRecord *record, KrRules *rules, GError **error)
+make_rules (const KrTranscript *record, KrRules *rules, GError **error)
 {
   char deals[16];
   KrStatus status;
@@ -157,7 +158,7 @@ make_rules (const KrRecord *record, KrRules *rules, GError **error)
 }
 
 static gboolean
-make_seats (const KrRecord *record, KrSessionDoc *doc, GError **error)
+make_seats (const KrTranscript *record, KrSessionDoc *doc, GError **error)
 {
   for (int i = 0; i < record->names.n; i++) {
     guint number = (guint) get_seat (record, i);
@@ -177,7 +178,7 @@ make_seats (const KrRecord *record, KrSessionDoc *doc, GError **error)
 
 /* Who has to deal first so that the dealer of the record deals this deal. */
 static void
-take_first_dealer (const KrRecord *record, KrSessionDoc *doc)
+take_first_dealer (const KrTranscript *record, KrSessionDoc *doc)
 {
   int dealer = get_seat (record, record->setup.dealer);
   KrSchedule schedule;
@@ -206,7 +207,7 @@ book (KrSessionDoc *doc, KrMatch *match, const KrMatchEvent *event, GError **err
 
 /* The deal before this one: nothing is known of it but its pressures. */
 static gboolean
-book_earlier (const KrRecord *record, KrSessionDoc *doc, KrMatch *match, GError **error)
+book_earlier (const KrTranscript *record, KrSessionDoc *doc, KrMatch *match, GError **error)
 {
   KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE};
 
@@ -224,29 +225,29 @@ book_earlier (const KrRecord *record, KrSessionDoc *doc, KrMatch *match, GError 
 }
 
 static void
-ignore_line_cb (const KrMatchTable *table, const KrMatchTableLine *line, gpointer data)
+ignore_line_cb (const KrMatchReferee *table, const KrMatchRefereeLine *line, gpointer data)
 {
 }
 
 /* Scores the deal, if it is over and all of its hands are told. @match is then as
  * after it. */
 static gboolean
-book_score (const KrRecord *record, KrSessionDoc *doc, KrMatch *match, GError **error)
+book_score (const KrTranscript *record, KrSessionDoc *doc, KrMatch *match, GError **error)
 {
-  g_autofree KrMatchTable *table = g_new (KrMatchTable, 1);
+  g_autofree KrMatchReferee *table = g_new (KrMatchReferee, 1);
   KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE};
-  KrLeft left = {0};
-  KrResult result;
+  KrCaughtHands left = {0};
+  KrDealResult result;
 
   kr_session_doc_replay_table (doc, match, table, ignore_line_cb, NULL);
   for (int i = 0; i < record->names.n; i++) {
-    left.told[get_seat (record, i)] = record->left.told[i];
+    left.given[get_seat (record, i)] = record->left.given[i];
     left.cards[get_seat (record, i)] = record->left.cards[i];
   }
-  if (kr_result_init (&result, &table->table, &left, NULL) != KR_OK || !result.scored)
+  if (kr_deal_result_init (&result, &table->table, &left, NULL) != KR_OK || !result.scored)
     return TRUE;
   event.deal = match->n_scored;
-  kr_result_fill_entry (&result, &table->table, &left, &event.entry);
+  kr_refereed_entry_init (&event.entry, &result, &table->table, &left);
   for (int seat = 0; seat < match->n_seats; seat++)
     memcpy (event.entry.seats[seat].happened, match->deals[event.deal].entry.seats[seat].happened,
             sizeof event.entry.seats[seat].happened);
@@ -256,8 +257,8 @@ book_score (const KrRecord *record, KrSessionDoc *doc, KrMatch *match, GError **
 static gboolean
 book_deal (const Reading *reading, KrSessionDoc *doc, KrMatch *match, GError **error)
 {
-  const KrRecord *record = reading->record;
-  KrResult result;
+  const KrTranscript *record = reading->record;
+  KrDealResult result;
   KrStatus status = {0};
   guint number = match->n_scored + 1;
 
@@ -267,9 +268,9 @@ book_deal (const Reading *reading, KrSessionDoc *doc, KrMatch *match, GError **e
 
     kr_session_doc_append (doc, line, doc->started_at_us, NULL);
   }
-  if (!kr_record_is_over (record))
+  if (!kr_transcript_is_over (record))
     return TRUE;
-  if (kr_record_get_result (record, &result, &status) != KR_OK)
+  if (kr_transcript_get_result (record, &result, &status) != KR_OK)
     return fail_status (&status, error);
   return book_score (record, doc, match, error);
 }
@@ -294,7 +295,7 @@ make_events (const Reading *reading, KrSessionDoc *doc, GError **error)
 static KrSessionDoc *
 make_session (const Reading *reading, gint64 at_us, int utc_offset_min, GError **error)
 {
-  const KrRecord *record = reading->record;
+  const KrTranscript *record = reading->record;
   g_autofree char *uuid = g_uuid_string_random ();
   g_autofree KrRules *rules = g_new (KrRules, 1);
   g_autoptr (KrSessionDoc) doc = NULL;
@@ -320,12 +321,12 @@ kr_exchange_table_read (const char *text,
                         int utc_offset_min,
                         GError **error)
 {
-  g_autofree KrRecord *record = g_new (KrRecord, 1);
+  g_autofree KrTranscript *record = g_new (KrTranscript, 1);
   g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func (g_free);
   g_auto (GStrv) lines = split_lines (text, length, error);
   Reading reading = {.record = record, .lines = kept};
 
-  kr_record_init (record, find_rules, data);
+  kr_transcript_init (record, find_rules, data);
   if (lines == NULL || !read_lines (&reading, lines, error))
     return NULL;
   return make_session (&reading, at_us, utc_offset_min, error);

@@ -16,10 +16,10 @@ typedef struct {
   const KrSessionDoc *doc;
   guint deal;
   KrMatch *match;
-  KrRecord *record; /* of what is written so far */
-  KrNames seats;    /* the players as the ledger calls them: by seat, from 0 */
-  KrNames names;    /* and as the file does */
-  gboolean lost;    /* a line could not be read, and no situation was told since */
+  KrTranscript *record; /* of what is written so far */
+  KrSeatNames seats;    /* the players as the ledger calls them: by seat, from 0 */
+  KrSeatNames names;    /* and as the file does */
+  gboolean lost;        /* a line could not be read, and no situation was told since */
   GString *text;
 } Writing;
 
@@ -56,9 +56,9 @@ add_comment (Writing *writing, const char *line)
 static gboolean
 add_line (Writing *writing, const char *line, KrStatus *status)
 {
-  g_autofree KrRecordLine *read = g_new (KrRecordLine, 1);
+  g_autofree KrTranscriptLine *read = g_new (KrTranscriptLine, 1);
 
-  if (kr_record_read_line (writing->record, line, read, status) != KR_OK)
+  if (kr_transcript_read_line (writing->record, line, read, status) != KR_OK)
     return FALSE;
   g_string_append_printf (writing->text, "%s\n", line);
   return TRUE;
@@ -91,7 +91,7 @@ static gboolean
 find_base (Writing *writing, KrRules *base, GError **error)
 {
   const KrRules *rules = &writing->doc->rules;
-  const KrRecord *record = writing->record;
+  const KrTranscript *record = writing->record;
 
   if (*rules->base != '\0' &&
       record->find_rules (record->find_rules_data, rules->base, base, NULL) == KR_OK)
@@ -130,7 +130,7 @@ add_rules (Writing *writing, GError **error)
 static gboolean
 is_free (const Writing *writing, const char *name)
 {
-  return kr_names_find (&writing->names, name) == KR_NO_SEAT &&
+  return kr_seat_names_find (&writing->names, name) == KR_NO_SEAT &&
          !(writing->doc->rules.dummy && strcmp (name, KR_DUMMY_NAME) == 0);
 }
 
@@ -251,7 +251,7 @@ translate (Writing *writing, const char *line, gboolean *is_situation)
 }
 
 /* A line that takes the referee away takes what follows with it, until a situation
- * is told (kr-match-table.h). */
+ * is told (kr-match-referee.h). */
 static void
 add_event (Writing *writing, const char *line)
 {
@@ -303,15 +303,15 @@ fits_referee (const Writing *writing)
 {
   const KrTable *table = &writing->record->table;
   const KrMatchDeal *deal = &writing->match->deals[writing->deal];
-  KrLeft left = {0};
+  KrCaughtHands left = {0};
   int seat;
 
   for (int i = 0; i < writing->names.n; i++) {
-    left.told[i] = deal->entry.seats[i].kind == KR_ENTRY_CARDS;
+    left.given[i] = deal->entry.seats[i].kind == KR_ENTRY_CARDS;
     left.cards[i] = deal->entry.seats[i].cards;
   }
-  return !writing->lost && kr_record_is_over (writing->record) &&
-         kr_left_check (&left, table, &seat, NULL) == KR_OK;
+  return !writing->lost && kr_transcript_is_over (writing->record) &&
+         kr_caught_hands_check (&left, table, &seat, NULL) == KR_OK;
 }
 
 static void
@@ -346,7 +346,7 @@ kr_exchange_table_write (
     const KrSessionDoc *doc, guint deal, KrFindRulesFunc find_rules, void *data, GError **error)
 {
   g_autofree KrMatch *match = g_new (KrMatch, 1);
-  g_autofree KrRecord *record = g_new (KrRecord, 1);
+  g_autofree KrTranscript *record = g_new (KrTranscript, 1);
   g_autoptr (GString) text = g_string_new (NULL);
   Writing writing = {.doc = doc, .deal = deal, .match = match, .record = record, .text = text};
 
@@ -355,7 +355,7 @@ kr_exchange_table_write (
                  "Deal %u of this game has no table record.", deal + 1);
     return NULL;
   }
-  kr_record_init (record, find_rules, data);
+  kr_transcript_init (record, find_rules, data);
   if (!write_record (&writing, error))
     return NULL;
   return g_string_free (g_steal_pointer (&text), FALSE);

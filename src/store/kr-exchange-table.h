@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-record.h"
+#include "kr-transcript.h"
 #include "kr-session-doc.h"
 
 /*
  * kr-exchange-table.h: the table record of one deal as a file, out and in.
  *
- * The file is what kr-record.h reads. Out of a session come the rules (a rule set
+ * The file is what kr-transcript.h reads. Out of a session come the rules (a rule set
  * that is there, and a line `set` for each key that differs; not the schedule,
  * which one deal has none of), the players, the pressures taken before the deal,
  * dealer, cards, the events, and the hands that were left. Lines of the record

@@ -304,7 +304,7 @@ fail_event (guint index, const char *line, const char *why, GError **error)
 /* A session that is being replayed. */
 typedef struct {
   KrMatch *match;
-  KrMatchTable *table;
+  KrMatchReferee *table;
   int told_deal; /* @func is told of this deal's record; -1: of none */
   KrSessionTableFunc func;
   gpointer data;
@@ -315,14 +315,14 @@ typedef struct {
 static gboolean
 read_table (Replay *replay, const char *text)
 {
-  KrMatchTableLine line;
+  KrMatchRefereeLine line;
   char *end = NULL;
   guint64 deal = g_ascii_isdigit (*text) ? g_ascii_strtoull (text, &end, 10) : 0;
 
   if (deal < 1 || deal > replay->match->schedule.n_deals || *end != ' ')
     return FALSE;
   if ((int) deal - 1 == kr_match_running_deal (replay->match) &&
-      kr_match_table_read (replay->table, replay->match, end + 1, &line) &&
+      kr_match_referee_read (replay->table, replay->match, end + 1, &line) &&
       (int) deal - 1 == replay->told_deal)
     replay->func (replay->table, &line, replay->data);
   return TRUE;
@@ -378,7 +378,7 @@ static gboolean
 replay_events (const KrSessionDoc *doc, Replay *replay, gint64 *ended_at_us, GError **error)
 {
   *ended_at_us = 0;
-  kr_match_table_init (replay->table);
+  kr_match_referee_init (replay->table);
   if (!init_match (doc, replay->match, error))
     return FALSE;
   for (guint i = 0; i < doc->n_done; i++) {
@@ -398,7 +398,7 @@ kr_session_doc_replay_with_end (const KrSessionDoc *doc,
                                 gint64 *ended_at_us,
                                 GError **error)
 {
-  g_autofree KrMatchTable *table = g_new (KrMatchTable, 1);
+  g_autofree KrMatchReferee *table = g_new (KrMatchReferee, 1);
   Replay replay = {.match = match, .table = table, .told_deal = -1};
 
   return replay_events (doc, &replay, ended_at_us, error);
@@ -407,7 +407,7 @@ kr_session_doc_replay_with_end (const KrSessionDoc *doc,
 void
 kr_session_doc_replay_table (const KrSessionDoc *doc,
                              KrMatch *match,
-                             KrMatchTable *table,
+                             KrMatchReferee *table,
                              KrSessionTableFunc func,
                              gpointer data)
 {

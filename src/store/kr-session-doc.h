@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-#include "kr-match-table.h"
+#include "kr-match-referee.h"
 #include "kr-precedent.h"
 
 /*
@@ -21,7 +21,7 @@
  *   note TEXT          a note on the session; it alone may have line feeds in it
  *   table DEAL TEXT    a line of the table record of a deal (from 1): while that
  *                      deal is running, what the referee makes of it is booked in
- *                      the match (kr-match-table.h); else it is kept as it is
+ *                      the match (kr-match-referee.h); else it is kept as it is
  *
  * Ownership: a document owns all its strings. Times are microseconds since 1970
  * in UTC, after 1970 and before 10000, with the local offset in minutes.
@@ -105,8 +105,8 @@ gboolean kr_session_doc_replay_with_end (const KrSessionDoc *doc,
                                          GError **error);
 
 /* Called for each line of the running deal's record that could be read. */
-typedef void (*KrSessionTableFunc) (const KrMatchTable *table,
-                                    const KrMatchTableLine *line,
+typedef void (*KrSessionTableFunc) (const KrMatchReferee *table,
+                                    const KrMatchRefereeLine *line,
                                     gpointer data);
 
 /* Replays @doc, whose events can be booked, and tells @func of the deal that
@@ -114,7 +114,7 @@ typedef void (*KrSessionTableFunc) (const KrMatchTable *table,
  * @table borrows the rules of @match. */
 void kr_session_doc_replay_table (const KrSessionDoc *doc,
                                   KrMatch *match,
-                                  KrMatchTable *table,
+                                  KrMatchReferee *table,
                                   KrSessionTableFunc func,
                                   gpointer data);
 

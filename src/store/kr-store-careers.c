@@ -7,7 +7,7 @@
 
 /* One row of career. */
 typedef struct {
-  KrFigures figures;
+  KrPlayerStats figures;
   gboolean any; /* a complete game; else there is no best and no worst */
   gint64 best;
   gint64 best_position;
@@ -33,7 +33,7 @@ read_career (KrStore *store, KrDbStatement *get, Career *career, GError **error)
 static gboolean
 is_empty (const Career *career)
 {
-  return career->figures.n[KR_FIGURE_GAMES] == 0 && career->figures.n[KR_FIGURE_UNFINISHED] == 0;
+  return career->figures.n[KR_STAT_GAMES] == 0 && career->figures.n[KR_STAT_UNFINISHED] == 0;
 }
 
 static gboolean
@@ -133,7 +133,7 @@ static gboolean
 narrow (
     KrStore *store, gint64 player, gint64 played, Career *career, gint64 position, GError **error)
 {
-  career->any = career->figures.n[KR_FIGURE_GAMES] > 0;
+  career->any = career->figures.n[KR_STAT_GAMES] > 0;
   if (!career->any || (position != career->best_position && position != career->worst_position))
     return TRUE;
   return find_extreme (store, KR_SQL_FIND_BEST, player, played, &career->best,
@@ -190,7 +190,7 @@ book_career (
 
   if (!load_career (store, seat->player, facts->played, &career, error))
     return FALSE;
-  kr_figures_add (&career.figures, &seat->figures, times);
+  kr_player_stats_add (&career.figures, &seat->figures, times);
   if (facts->complete && times > 0)
     widen (&career, seat->total, facts->position);
   else if (facts->complete &&
@@ -208,7 +208,7 @@ book_everybody (KrStore *store, const KrFacts *facts, int times, GError **error)
   if (!load_career (store, 0, facts->played, &career, error))
     return FALSE;
   for (guint i = 0; i < facts->n_seats; i++)
-    kr_figures_add (&career.figures, &facts->seats[i].figures, times);
+    kr_player_stats_add (&career.figures, &facts->seats[i].figures, times);
   return put_career (store, 0, facts->played, &career, error);
 }
 

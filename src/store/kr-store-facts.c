@@ -9,7 +9,7 @@
 
 #define MASK_SIZE 5 /* bytes */
 
-G_STATIC_ASSERT (KR_N_FIGURES <= 8 * MASK_SIZE);
+G_STATIC_ASSERT (KR_N_STATS <= 8 * MASK_SIZE);
 
 /* --- Packing ---------------------------------------------------------- */
 
@@ -28,12 +28,12 @@ pack_number (gint64 number, guint8 *packed)
 }
 
 gsize
-kr_figures_pack (const KrFigures *figures, guint8 packed[KR_PACKED_FIGURES_SIZE])
+kr_figures_pack (const KrPlayerStats *figures, guint8 packed[KR_PACKED_FIGURES_SIZE])
 {
   gsize size = MASK_SIZE;
 
   memset (packed, 0, MASK_SIZE);
-  for (guint i = 0; i < KR_N_FIGURES; i++) {
+  for (guint i = 0; i < KR_N_STATS; i++) {
     if (figures->n[i] == 0)
       continue;
     packed[i / 8] |= (guint8) (1u << i % 8);
@@ -59,14 +59,14 @@ unpack_number (const guint8 *packed, gsize size, int64_t *number)
 }
 
 gboolean
-kr_figures_unpack (const guint8 *packed, gsize size, KrFigures *figures)
+kr_figures_unpack (const guint8 *packed, gsize size, KrPlayerStats *figures)
 {
   gsize at = MASK_SIZE;
 
   memset (figures, 0, sizeof *figures);
   if (size < MASK_SIZE)
     return FALSE;
-  for (guint i = 0; i < KR_N_FIGURES; i++) {
+  for (guint i = 0; i < KR_N_STATS; i++) {
     gsize length = 0;
 
     if ((packed[i / 8] & 1u << i % 8) == 0)
@@ -121,7 +121,7 @@ kr_facts_init (KrFacts *facts, const KrStoreReplay *replay, const KrTablePlayers
   const KrMatch *match = &replay->match;
   const gint64 *roots = table->roots;
 
-  facts->complete = kr_feat_is_complete (match);
+  facts->complete = kr_match_is_complete (match);
   facts->n_seats = match->n_players;
   facts->n_beers = 0;
   for (int i = 0; i < match->n_players; i++) {
@@ -212,7 +212,7 @@ load_seat (KrStore *store, const KrFacts *facts, KrFactsSeat *seat, GError **err
   gboolean done = FALSE;
 
   memset (&seat->figures, 0, sizeof seat->figures);
-  seat->figures.n[KR_FIGURE_UNFINISHED] = 1;
+  seat->figures.n[KR_STAT_UNFINISHED] = 1;
   if (!facts->complete)
     return TRUE;
   get = kr_store_bind (store, KR_SQL_GET_OUTCOME, NUMBERS (seat->player, facts->position), error);

@@ -16,7 +16,7 @@ typedef struct {
   gint64 partner; /* 0: none */
   int place;      /* nothing while the session is not complete */
   gint64 total;
-  KrFigures figures;
+  KrPlayerStats figures;
 } KrFactsSeat;
 
 typedef struct {
@@ -83,9 +83,9 @@ gboolean kr_store_add_computed_for (KrStore *store,
 
 /* Figures as a blob: a bit for each that is not 0, five bytes in all, then these
  * numbers in seven bits a byte, the lowest first, the sign in the lowest bit. */
-#define KR_PACKED_FIGURES_SIZE (5 + 10 * KR_N_FIGURES)
+#define KR_PACKED_FIGURES_SIZE (5 + 10 * KR_N_STATS)
 
-gsize kr_figures_pack (const KrFigures *figures, guint8 packed[KR_PACKED_FIGURES_SIZE]);
+gsize kr_figures_pack (const KrPlayerStats *figures, guint8 packed[KR_PACKED_FIGURES_SIZE]);
 
 /* FALSE for bytes that kr_figures_pack does not write. */
-gboolean kr_figures_unpack (const guint8 *packed, gsize size, KrFigures *figures);
+gboolean kr_figures_unpack (const guint8 *packed, gsize size, KrPlayerStats *figures);

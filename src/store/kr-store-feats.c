@@ -69,7 +69,7 @@ is_behind (const Bound *bound, gint64 rank, gint64 position)
 static gint64
 get_rank (const KrFeat *feat)
 {
-  return kr_feat_is_lowest (feat->kind) ? feat->value : -feat->value;
+  return kr_feat_kind_is_lowest (feat->kind) ? feat->value : -feat->value;
 }
 
 /* Keeps the N_KEPT_THEN best. */

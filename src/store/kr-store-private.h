@@ -3,7 +3,7 @@
 
 #include "kr-db-statement.h"
 #include "kr-feat.h"
-#include "kr-figures.h"
+#include "kr-player-stats.h"
 #include "kr-known.h"
 #include "kr-store-statements.h"
 #include "kr-store.h"
@@ -145,7 +145,7 @@ typedef struct {
   gint64 ended_at_us; /* 0: not finished */
   int n_feats;
   KrFeat feats[KR_N_FEATS];
-  KrFigures figures[KR_MAX_SEATS]; /* of people */
+  KrPlayerStats figures[KR_MAX_SEATS]; /* of people */
 } KrStoreReplay;
 
 /* NULL and @error if an event of @doc cannot be booked. Free with g_free. */

@@ -119,8 +119,8 @@ compare_careers_cb (gconstpointer a, gconstpointer b)
 {
   const KrCareerRow *first = *(KrCareerRow *const *) a;
   const KrCareerRow *second = *(KrCareerRow *const *) b;
-  gint64 n_first = first->figures.n[KR_FIGURE_GAMES];
-  gint64 n_second = second->figures.n[KR_FIGURE_GAMES];
+  gint64 n_first = first->figures.n[KR_STAT_GAMES];
+  gint64 n_second = second->figures.n[KR_STAT_GAMES];
 
   if (n_first != n_second)
     return n_first > n_second ? -1 : 1;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-figures.h"
+#include "kr-player-stats.h"
 #include "kr-rating.h"
 #include "kr-store-records.h"
 
@@ -38,7 +38,7 @@ typedef struct {
   char *rules_id;
   char *rules_name;
   guint n_players;
-  KrFigures figures;
+  KrPlayerStats figures;
   gint64 best_total; /* nothing without a game */
   gint64 worst_total;
   char *best_uuid; /* of the session; NULL without a game */

@@ -169,7 +169,7 @@ kr_store_list_records (KrStore *store,
     if (found->seats != 0 && !add_holders (store, found, error))
       return NULL;
     found->row->kind = kind;
-    found->row->value = kr_feat_is_lowest (kind) ? found->row->value : -found->row->value;
+    found->row->value = kr_feat_kind_is_lowest (kind) ? found->row->value : -found->row->value;
     g_ptr_array_add (rows, g_steal_pointer (&found->row));
   }
   return g_steal_pointer (&rows);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kr-feat.h"
-#include "kr-figures.h"
+#include "kr-player-stats.h"
 #include "kr-store.h"
 
 /*
@@ -18,10 +18,10 @@ typedef struct {
   char *rules_id;
   char *rules_name;
   guint n_players;
-  guint n_games;     /* played to the end */
-  gint64 since_us;   /* start of the first of these; 0: none */
-  char *last_uuid;   /* of the last of these; NULL: none */
-  KrFigures figures; /* of all players of these games together */
+  guint n_games;         /* played to the end */
+  gint64 since_us;       /* start of the first of these; 0: none */
+  char *last_uuid;       /* of the last of these; NULL: none */
+  KrPlayerStats figures; /* of all players of these games together */
 } KrPlayedRow;
 
 void kr_played_row_free (KrPlayedRow *row);

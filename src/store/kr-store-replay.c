@@ -34,6 +34,6 @@ kr_store_replay_new (const KrSessionDoc *doc, GError **error)
     return NULL;
   replay->n_feats = kr_feats_find (&replay->match, get_seconds (replay), replay->feats);
   for (guint i = 0; i < doc->n_players; i++)
-    kr_figures_init (&replay->figures[i], &replay->match, (int) i);
+    kr_player_stats_init (&replay->figures[i], &replay->match, (int) i);
   return g_steal_pointer (&replay);
 }

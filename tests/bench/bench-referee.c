@@ -8,11 +8,11 @@
 #include <string.h>
 
 /*
- * The referee, which reads the rules from a KrRules and tells every
- * consequence, against a bare loop of bit masks that knows one game by heart and
- * tells nothing. Both play the same whole deals of four players, who take any
- * legal card. Fails below 0.15 of the bare loop's plies a second, or at the
- * first allocation.
+ * The referee, which reads the rules from a KrRules and reports every effect,
+ * against a bare loop of bit masks that is written for one game and reports
+ * nothing. Both play the same whole deals of four players, who take any legal
+ * card. Fails below 0.15 of the bare loop's plies per second, or at the first
+ * allocation.
  */
 
 #define N_SEATS 4
@@ -227,7 +227,7 @@ static inline void
 choose_event (Bench *bench, const KrTable *table, KrEvent *event)
 {
   uint64_t hand = bench->cards.hands[table->turn];
-  uint64_t legal = kr_table_legal_cards (table) & hand;
+  uint64_t legal = kr_table_playable_cards (table) & hand;
 
   event->seat = table->turn;
   event->kind = KR_EVENT_DRAW;

@@ -21,7 +21,7 @@ typedef struct {
   int64_t sum;
 } Bench;
 
-/* A crates hand: the threes cover the dearest cards, the rest go upon a pair. */
+/* A crates hand: the threes cover the costliest cards, and the rest are stacked on a pair. */
 static int
 score_crates (const KrHand *hand)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ledger-maker.h"
 
-#include "kr-match-table.h"
-#include "kr-real-deal.h"
-#include "kr-result.h"
+#include "kr-match-referee.h"
+#include "kr-refereed-entry.h"
+#include "kr-simulated-deal.h"
 
 #include <string.h>
 
@@ -140,8 +140,8 @@ typedef struct {
   KrRandom *random;
   KrSessionDoc *doc;
   KrMatch match;
-  KrMatchTable table; /* where it is refereed */
-  KrRealDeal deal;
+  KrMatchReferee table; /* where it is refereed */
+  KrSimulatedDeal deal;
   gint64 now_us;
   gboolean refereed;
 } Play;
@@ -158,7 +158,7 @@ book_tap (Play *play, const KrEvent *event)
   char text[KR_EVENT_TEXT_SIZE];
   g_autofree char *line = NULL;
 
-  kr_match_table_format_event (&play->table, event, text);
+  kr_match_referee_format_event (&play->table, event, text);
   line = g_strdup_printf ("table %d %s", play->match.n_scored + 1, text);
   play->now_us += G_USEC_PER_SEC + (gint64) (kr_random_next (play->random) % 5000000);
   append (play, line, NULL);
@@ -179,15 +179,15 @@ play_deal (Play *play)
 
   for (int seat = 0; seat < match->n_seats; seat++)
     setup.pressures[seat] = (uint16_t) match->pressures[seat];
-  if (kr_real_deal_init (&play->deal, &setup, kr_random_next (play->random), NULL) != KR_OK)
+  if (kr_simulated_deal_init (&play->deal, &setup, kr_random_next (play->random), NULL) != KR_OK)
     g_error ("a deal of %s cannot be dealt", match->rules.id);
-  kr_match_table_begin (&play->table, match);
+  kr_match_referee_begin (&play->table, match);
   for (int n = 0; n < MAX_EVENTS && !play->deal.table.over; n++) {
-    KrEvent event = kr_real_deal_choose (&play->deal);
+    KrEvent event = kr_simulated_deal_choose (&play->deal);
 
     if (play->refereed)
       book_tap (play, &event);
-    kr_real_deal_apply (&play->deal, &event, &effects);
+    kr_simulated_deal_apply (&play->deal, &event, &effects);
   }
   if (!play->deal.table.over) { /* what was recorded of it goes again */
     kr_session_doc_set_n_done (play->doc, n_events);
@@ -199,18 +199,18 @@ play_deal (Play *play)
 static void
 fill_score (Play *play, KrMatchEvent *event)
 {
-  KrLeft left = {0};
-  KrResult result;
+  KrCaughtHands left = {0};
+  KrDealResult result;
 
   for (int seat = 0; seat < play->match.n_seats; seat++) {
-    left.told[seat] = true;
+    left.given[seat] = true;
     left.cards[seat] = play->deal.hands[seat];
   }
   *event = (KrMatchEvent){.kind = KR_MATCH_EVENT_SCORE, .deal = play->match.n_scored};
   kr_deal_entry_init (&event->entry);
-  if (kr_result_init (&result, &play->deal.table, &left, NULL) != KR_OK)
+  if (kr_deal_result_init (&result, &play->deal.table, &left, NULL) != KR_OK)
     g_error ("a deal of %s has no result", play->match.rules.id);
-  kr_result_fill_entry (&result, &play->deal.table, &left, &event->entry);
+  kr_refereed_entry_init (&event->entry, &result, &play->deal.table, &left);
   event->entry.seconds = 180 + (uint32_t) kr_random_below (play->random, 400);
 }
 

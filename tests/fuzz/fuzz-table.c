@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-fuzz.h"
-#include "kr-record.h"
+#include "kr-transcript.h"
 #include "kr-rulebook.h"
 
 #include <string.h>
@@ -46,7 +46,7 @@ check_table (const KrTable *table)
 }
 
 static void
-check_event (const KrRecord *record, const KrEvent *event)
+check_event (const KrTranscript *record, const KrEvent *event)
 {
   char text[KR_EVENT_TEXT_SIZE];
   char again[KR_EVENT_TEXT_SIZE];
@@ -60,27 +60,28 @@ check_event (const KrRecord *record, const KrEvent *event)
 }
 
 static void
-check_result (const KrRecord *record)
+check_result (const KrTranscript *record)
 {
-  KrResult result;
+  KrDealResult result;
   KrStatus status;
 
-  if (kr_record_is_over (record) && kr_record_get_result (record, &result, &status) == KR_OK)
+  if (kr_transcript_is_over (record) &&
+      kr_transcript_get_result (record, &result, &status) == KR_OK)
     g_assert_cmpint (result.n_out, <=, record->table.setup.n_seats);
 }
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  static KrRecord record;
-  static KrRecordLine read;
+  static KrTranscript record;
+  static KrTranscriptLine read;
   g_autofree char *text = g_strndup ((const char *) data, size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   KrStatus status;
 
-  kr_record_init (&record, find_rules, NULL);
+  kr_transcript_init (&record, find_rules, NULL);
   for (char **line = lines; *line != NULL; line++) {
-    if (kr_record_read_line (&record, *line, &read, &status) != KR_OK) {
+    if (kr_transcript_read_line (&record, *line, &read, &status) != KR_OK) {
       check_status (&status);
       return 0;
     }

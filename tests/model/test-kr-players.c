@@ -158,7 +158,7 @@ START_TEST (two_spellings_become_one_and_two_again)
   ck_assert_uint_eq (kr_player_profile_get_n_spellings (profile), 1);
   ck_assert_str_eq (kr_player_profile_get_spelling (profile, 0), "Bo");
   ck_assert_str_eq (kr_player_profile_get_spelling_uuid (profile, 0), other);
-  ck_assert_int_eq (kr_player_profile_get_figures (profile)->figures.n[KR_FIGURE_UNFINISHED], 2);
+  ck_assert_int_eq (kr_player_profile_get_figures (profile)->figures.n[KR_STAT_UNFINISHED], 2);
   ck_assert (split (other));
   parted = kr_players_find_undo (fixture.ledger);
   ck_assert_int_eq (parted->kind, KR_ROSTER_SPLIT);

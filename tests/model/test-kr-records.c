@@ -117,8 +117,8 @@ START_TEST (profile_has_figures_rivals_and_a_rating)
   const KrPlayerRival *rival = g_ptr_array_index (kr_player_profile_get_rivals (bo), 0);
   const KrPlayerGame *last = g_ptr_array_index (games, 0);
 
-  ck_assert_int_eq (figures->figures.n[KR_FIGURE_GAMES], 1);
-  ck_assert_int_eq (figures->figures.n[KR_FIGURE_PLACE], 1);
+  ck_assert_int_eq (figures->figures.n[KR_STAT_GAMES], 1);
+  ck_assert_int_eq (figures->figures.n[KR_STAT_PLACE], 1);
   ck_assert_str_eq (figures->best_session, kr_game_get_uuid (game));
   ck_assert_uint_eq (kr_player_profile_get_n_played (bo), 1);
   ck_assert_uint_eq (kr_player_profile_get_rivals (bo)->len, 3);

@@ -78,7 +78,7 @@ START_TEST (pressures_are_booked_as_they_fall)
 {
   g_autoptr (KrGame) game = model_fixture_start_game (&fixture);
   g_autoptr (KrReferee) referee = kr_referee_new (game);
-  const KrMatchTableLine *line;
+  const KrMatchRefereeLine *line;
 
   model_fixture_book (game, "pressure 2 +1");
   tell (game, "situation KH turn 2 hands 0=8 1=8 2=8 3=8 pack 0");

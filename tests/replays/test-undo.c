@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-test.h"
 
-#include "kr-record.h"
+#include "kr-transcript.h"
 #include "kr-rulebook.h"
 
 #include <string.h>
@@ -12,8 +12,8 @@
 #define MAX_LINES 256
 
 static KrRulebook *book;
-static KrRecord record; /* always the same, so that tables compare as bytes */
-static KrRecordLine read_line;
+static KrTranscript record; /* always the same, so that tables compare as bytes */
+static KrTranscriptLine read_line;
 static KrTable tables[MAX_LINES];
 
 static KrCode
@@ -31,9 +31,9 @@ find_rules (void *data, const char *id, KrRules *rules, KrStatus *status)
 static void
 read_lines (char **lines, guint n, const char *name)
 {
-  kr_record_init (&record, find_rules, NULL);
+  kr_transcript_init (&record, find_rules, NULL);
   for (guint i = 0; i < n; i++)
-    ck_assert_msg (kr_record_read_line (&record, lines[i], &read_line, NULL) == KR_OK,
+    ck_assert_msg (kr_transcript_read_line (&record, lines[i], &read_line, NULL) == KR_OK,
                    "%s, line %u", name, i + 1);
 }
 
@@ -58,7 +58,7 @@ undo_and_redo (char **lines, const char *name)
     ck_assert_msg (n == undone || is_same (&record.table, &tables[n - undone]), "%s, %u undone",
                    name, undone);
     for (guint i = n - undone; i < n; i++)
-      kr_record_read_line (&record, lines[i], &read_line, NULL);
+      kr_transcript_read_line (&record, lines[i], &read_line, NULL);
     ck_assert_msg (is_same (&record.table, &tables[n]), "%s, %u done again", name, undone);
   }
 }

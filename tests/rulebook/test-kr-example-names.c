@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-example-names.h"
-#include "kr-record.h"
+#include "kr-transcript.h"
 #include "kr-ruling-text.h"
 #include "kr-test.h"
 
@@ -70,16 +70,16 @@ give_rules (void *data, const char *id, KrRules *rules, KrStatus *status)
 static void
 replay (const char *id, const char *table, const KrRules *rules)
 {
-  g_autofree KrRecord *replayed = g_new0 (KrRecord, 1);
+  g_autofree KrTranscript *replayed = g_new0 (KrTranscript, 1);
   g_auto (GStrv) lines = g_strsplit (table, "\n", -1);
-  KrRecordLine read;
+  KrTranscriptLine read;
   KrStatus status;
 
-  kr_record_init (replayed, give_rules, (void *) rules);
-  ck_assert_int_eq (kr_record_read_line (replayed, "rules these", &read, &status), KR_OK);
+  kr_transcript_init (replayed, give_rules, (void *) rules);
+  ck_assert_int_eq (kr_transcript_read_line (replayed, "rules these", &read, &status), KR_OK);
   for (char **line = lines; *line != NULL; line++)
-    ck_assert_msg (kr_record_read_line (replayed, *line, &read, &status) == KR_OK, "%s: “%s”", id,
-                   *line);
+    ck_assert_msg (kr_transcript_read_line (replayed, *line, &read, &status) == KR_OK, "%s: “%s”",
+                   id, *line);
 }
 
 /* Names that need quotes, and those of the examples themselves, elsewhere. Returns how

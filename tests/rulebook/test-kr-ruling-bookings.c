@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-booking.h"
-#include "kr-record.h"
+#include "kr-transcript.h"
 #include "kr-ruling-text.h"
 #include "kr-test.h"
 
@@ -55,7 +55,7 @@ measure (const KrTable *before,
   };
 
   for (int i = 0; i < effects->n_draws; i++)
-    if (effects->draws[i].why == KR_WHY_PENALTY && effects->draws[i].seat == ruling->seat)
+    if (effects->draws[i].why == KR_DRAW_REASON_PENALTY && effects->draws[i].seat == ruling->seat)
       cost.cards += effects->draws[i].cards;
   return cost;
 }
@@ -102,18 +102,18 @@ static guint
 follow (const KrRulingText *text, const char *table, const KrRules *rules)
 {
   const char *id = kr_ruling_entry_get_id (text->entry);
-  g_autofree KrRecord *record = g_new0 (KrRecord, 1);
-  g_autofree KrRecordLine *read = g_new0 (KrRecordLine, 1);
+  g_autofree KrTranscript *record = g_new0 (KrTranscript, 1);
+  g_autofree KrTranscriptLine *read = g_new0 (KrTranscriptLine, 1);
   g_auto (GStrv) lines = g_strsplit (table, "\n", -1);
   guint n = 0;
 
-  kr_record_init (record, give_rules, (void *) rules);
-  ck_assert_int_eq (kr_record_read_line (record, "rules these", read, NULL), KR_OK);
+  kr_transcript_init (record, give_rules, (void *) rules);
+  ck_assert_int_eq (kr_transcript_read_line (record, "rules these", read, NULL), KR_OK);
   for (char **line = lines; *line != NULL; line++) {
     const KrTable before = record->table;
     const KrRuling *ruling;
 
-    ck_assert_int_eq (kr_record_read_line (record, *line, read, NULL), KR_OK);
+    ck_assert_int_eq (kr_transcript_read_line (record, *line, read, NULL), KR_OK);
     ruling = read->is_event ? find_ruling (&read->effects, id) : NULL;
     if (ruling != NULL) {
       const Cost paid = measure (&before, &record->table, &read->effects, ruling);

@@ -153,7 +153,7 @@ START_TEST (every_table_offers_what_can_happen_there)
     const Walker walker = {&set->rules, KR_TREE_STATE_NONE, reached};
 
     walk (&walker, kr_ruling_tree_get_start (tree), 0);
-    if (set->rules.out_of_turn != KR_OFFENCE_FACE_UP)
+    if (set->rules.out_of_turn != KR_OFFENSE_FACE_UP)
       add_face_up_only (reached);
     check_irregularities (reached, set->rules.id);
   }

@@ -100,12 +100,12 @@ START_TEST (rule_sets_are_compared)
     const KrRulingComparison *row = g_ptr_array_index (rows, i);
 
     ck_assert_ptr_eq (row->set, kr_rulebook_get_set (book, i));
-    ck_assert_msg (row->uncertain == (row->set->rules.out_of_turn == KR_OFFENCE_BACK), "%s",
+    ck_assert_msg (row->uncertain == (row->set->rules.out_of_turn == KR_OFFENSE_BACK), "%s",
                    row->set->rules.id);
     answers[row->set->rules.out_of_turn] = row->answer->text;
   }
-  ck_assert_str_ne (answers[KR_OFFENCE_BACK], answers[KR_OFFENCE_FACE_UP]);
-  ck_assert_str_ne (answers[KR_OFFENCE_BACK], answers[KR_OFFENCE_BACK_AND_DRAW]);
+  ck_assert_str_ne (answers[KR_OFFENSE_BACK], answers[KR_OFFENSE_FACE_UP]);
+  ck_assert_str_ne (answers[KR_OFFENSE_BACK], answers[KR_OFFENSE_BACK_AND_DRAW]);
 }
 END_TEST
 

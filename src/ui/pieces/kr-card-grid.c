@@ -184,7 +184,7 @@ kr_card_grid_show (KrCardGrid *self, const KrTable *table, int seat)
   if (!table->started)
     legal = UINT64_MAX;
   else if (seat == table->turn)
-    legal = kr_table_legal_cards (table);
+    legal = kr_table_playable_cards (table);
   for (KrCard card = 0; card < KR_N_CARDS; card++)
     show_card (self, table, card, (legal >> card & 1) != 0);
 }

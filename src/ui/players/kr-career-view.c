@@ -119,22 +119,22 @@ add_tile (KrCareerView *self, const char *title, char *figure)
 
 /* Points of different rule sets do not compare. */
 static void
-show_tiles (KrCareerView *self, const KrFigures *figures)
+show_tiles (KrCareerView *self, const KrPlayerStats *figures)
 {
-  const gint64 n_games = figures->n[KR_FIGURE_GAMES];
+  const gint64 n_games = figures->n[KR_STAT_GAMES];
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))) != NULL)
     gtk_box_remove (self->tiles, child);
   add_tile (self, _ ("games"), kr_sheet_format_points (n_games));
-  add_tile (self, _ ("won"), kr_sheet_format_points (figures->n[KR_FIGURE_PLACE]));
+  add_tile (self, _ ("won"), kr_sheet_format_points (figures->n[KR_STAT_PLACE]));
   add_tile (self, _ ("of them won"),
-            kr_player_statistics_format_share (figures->n[KR_FIGURE_PLACE], n_games));
+            kr_player_statistics_format_share (figures->n[KR_STAT_PLACE], n_games));
   add_tile (self, _ ("place in the mean"),
             kr_player_statistics_format_mean (kr_player_statistics_sum_places (figures), n_games));
   if (!is_all (self))
     add_tile (self, _ ("points a game"),
-              kr_player_statistics_format_mean (figures->n[KR_FIGURE_TOTALS], n_games));
+              kr_player_statistics_format_mean (figures->n[KR_STAT_TOTALS], n_games));
 }
 
 /* --- Lists -------------------------------------------------------------------- */

@@ -14,14 +14,14 @@
 /* --- Places --------------------------------------------------------------- */
 
 KrChart *
-kr_player_charts_new_places (const KrFigures *figures, guint n_places, guint pen)
+kr_player_charts_new_places (const KrPlayerStats *figures, guint n_places, guint pen)
 {
   const KrSheetWords words = kr_sheet_source_get_words ();
   KrChart *chart = kr_chart_new (KR_CHART_BARS, _ ("Places"), _ ("Place"), n_places, FALSE, &words);
   KrChartSeries *series = kr_chart_add_series (chart, _ ("Games"), "", pen);
 
-  for (guint i = 0; i < n_places && figures->n[KR_FIGURE_GAMES] != 0; i++) {
-    const gint64 n = figures->n[KR_FIGURE_PLACE + i];
+  for (guint i = 0; i < n_places && figures->n[KR_STAT_GAMES] != 0; i++) {
+    const gint64 n = figures->n[KR_STAT_PLACE + i];
     g_autofree char *text = kr_sheet_format_points (n);
 
     kr_chart_set_step (chart, i, kr_sheet_words_place (&words, (int) i + 1));

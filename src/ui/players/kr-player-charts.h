@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* How often each of @n_places places was reached: bars. */
-KrChart *kr_player_charts_new_places (const KrFigures *figures, guint n_places, guint pen);
+KrChart *kr_player_charts_new_places (const KrPlayerStats *figures, guint n_places, guint pen);
 
 /* Form over time: @games, newest first as of kr_player_profile_list_games, in the
  * order they were played; a dot for each, and a line through their means. Totals

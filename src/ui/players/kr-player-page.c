@@ -153,12 +153,12 @@ static void
 show_heading (KrPlayerPage *self)
 {
   const gint64 *n = kr_player_profile_get_figures (self->profile)->figures.n;
-  const gulong n_games = (gulong) n[KR_FIGURE_GAMES];
+  const gulong n_games = (gulong) n[KR_STAT_GAMES];
   const char *name = kr_player_profile_get_name (self->profile);
   g_autofree char *initial = kr_sheet_name_initial (name, FALSE);
   g_autofree char *games =
       g_strdup_printf (ngettext ("%d game", "%d games", n_games), (int) n_games);
-  g_autofree char *won = g_strdup_printf (_ ("%d won"), (int) n[KR_FIGURE_PLACE]);
+  g_autofree char *won = g_strdup_printf (_ ("%d won"), (int) n[KR_STAT_PLACE]);
   g_autofree char *facts = g_strjoin (
       " · ", games, won, kr_player_profile_is_hidden (self->profile) ? _ ("hidden") : NULL, NULL);
 

@@ -8,27 +8,27 @@
 /* Most figures say how often something happened, and need only a title. */
 
 typedef struct {
-  KrFigure figure;
+  KrPlayerStat figure;
   const char *title;
 } Counted;
 
 static const Counted counted_games[] = {
-    {KR_FIGURE_NO_HITTERS, N_ ("No-hitters")},
-    {KR_FIGURE_PERFECT_GAMES, N_ ("Perfect games")},
+    {KR_STAT_NO_HITTERS, N_ ("No-hitters")},
+    {KR_STAT_PERFECT_GAMES, N_ ("Perfect games")},
 };
 
 static const Counted counted_deals[] = {
-    {KR_FIGURE_FORGOT, N_ ("Forgot “one card”")},
-    {KR_FIGURE_COOPERS, N_ ("Coopers")},
-    {KR_FIGURE_REVOKES, N_ ("Revokes")},
-    {KR_FIGURE_MULLIGANS, N_ ("Mulligans")},
-    {KR_FIGURE_THREES_ONE, N_ ("Caught with one three only")},
-    {KR_FIGURE_THREES_TWO, N_ ("Caught with two threes only")},
-    {KR_FIGURE_THREES_THREE, N_ ("Caught with three threes only")},
-    {KR_FIGURE_THREES_FOUR, N_ ("Caught with all four threes")},
-    {KR_FIGURE_CLEAN, N_ ("Clean")},
-    {KR_FIGURE_HA_HA_NO_STAR, N_ ("Ha ha, no star")},
-    {KR_FIGURE_OFF_THE_BALCONY, N_ ("Off the balcony")},
+    {KR_STAT_FORGOT, N_ ("Forgot “one card”")},
+    {KR_STAT_COOPERS, N_ ("Coopers")},
+    {KR_STAT_REVOKES, N_ ("Revokes")},
+    {KR_STAT_MULLIGANS, N_ ("Mulligans")},
+    {KR_STAT_THREES_ONE, N_ ("Caught with one three only")},
+    {KR_STAT_THREES_TWO, N_ ("Caught with two threes only")},
+    {KR_STAT_THREES_THREE, N_ ("Caught with three threes only")},
+    {KR_STAT_THREES_FOUR, N_ ("Caught with all four threes")},
+    {KR_STAT_CLEAN, N_ ("Clean")},
+    {KR_STAT_HA_HA_NO_STAR, N_ ("Ha ha, no star")},
+    {KR_STAT_OFF_THE_BALCONY, N_ ("Off the balcony")},
 };
 
 void
@@ -64,12 +64,12 @@ kr_player_statistics_format_share (gint64 part, gint64 whole)
 }
 
 gint64
-kr_player_statistics_sum_places (const KrFigures *figures)
+kr_player_statistics_sum_places (const KrPlayerStats *figures)
 {
   gint64 sum = 0;
 
   for (int i = 0; i < KR_MAX_SEATS; i++)
-    sum += (i + 1) * figures->n[KR_FIGURE_PLACE + i];
+    sum += (i + 1) * figures->n[KR_STAT_PLACE + i];
   return sum;
 }
 
@@ -113,13 +113,13 @@ add_extreme (GPtrArray *lines, const char *title, gint64 total, const char *sess
 static void
 add_yardstick (GPtrArray *lines, const gint64 *n)
 {
-  g_autofree char *won = g_strdup_printf (_ ("%d of these won"), (int) n[KR_FIGURE_UNDER_WON]);
+  g_autofree char *won = g_strdup_printf (_ ("%d of these won"), (int) n[KR_STAT_UNDER_WON]);
 
-  if (n[KR_FIGURE_UNDER] != 0)
+  if (n[KR_STAT_UNDER] != 0)
     add (lines, _ ("Totals that usually win"), g_steal_pointer (&won),
-         format_count (n[KR_FIGURE_UNDER]));
-  if (n[KR_FIGURE_EXCELLENT] != 0)
-    add (lines, _ ("Excellent totals"), NULL, format_count (n[KR_FIGURE_EXCELLENT]));
+         format_count (n[KR_STAT_UNDER]));
+  if (n[KR_STAT_EXCELLENT] != 0)
+    add (lines, _ ("Excellent totals"), NULL, format_count (n[KR_STAT_EXCELLENT]));
 }
 
 GPtrArray *
@@ -132,33 +132,32 @@ kr_player_statistics_new_of_games (const KrPlayerFigures *figures)
   add_extreme (lines, _ ("Worst game"), figures->worst_total, figures->worst_session);
   add_yardstick (lines, n);
   add_counted (lines, n, counted_games, G_N_ELEMENTS (counted_games));
-  if (n[KR_FIGURE_UNFINISHED] != 0)
+  if (n[KR_STAT_UNFINISHED] != 0)
     add (lines, _ ("Not played to the end"), g_strdup (_ ("counted nowhere else")),
-         format_count (n[KR_FIGURE_UNFINISHED]));
+         format_count (n[KR_STAT_UNFINISHED]));
   return lines;
 }
 
 static void
 add_stars (GPtrArray *lines, const gint64 *n)
 {
-  g_autofree char *mean = kr_player_statistics_format_mean (n[KR_FIGURE_STARS], n[KR_FIGURE_GAMES]);
+  g_autofree char *mean = kr_player_statistics_format_mean (n[KR_STAT_STARS], n[KR_STAT_GAMES]);
 
-  if (n[KR_FIGURE_STARS] != 0)
+  if (n[KR_STAT_STARS] != 0)
     add (lines, _ ("Stars"), g_strdup_printf (_ ("%s a game"), mean),
-         format_count (n[KR_FIGURE_STARS]));
+         format_count (n[KR_STAT_STARS]));
 }
 
 static void
 add_pressures (GPtrArray *lines, const gint64 *n)
 {
-  g_autofree char *points = kr_sheet_format_points (n[KR_FIGURE_PRESSURE_POINTS]);
-  g_autofree char *mean =
-      kr_player_statistics_format_mean (n[KR_FIGURE_PRESSURES], n[KR_FIGURE_GAMES]);
+  g_autofree char *points = kr_sheet_format_points (n[KR_STAT_PRESSURE_POINTS]);
+  g_autofree char *mean = kr_player_statistics_format_mean (n[KR_STAT_PRESSURES], n[KR_STAT_GAMES]);
 
-  if (n[KR_FIGURE_PRESSURES] != 0)
+  if (n[KR_STAT_PRESSURES] != 0)
     add (lines, _ ("Pressures"),
          g_strdup_printf (_ ("%1$s a game; %2$s points in all"), mean, points),
-         format_count (n[KR_FIGURE_PRESSURES]));
+         format_count (n[KR_STAT_PRESSURES]));
 }
 
 /* What a hand of that kind costs in the mean (G-9). */
@@ -180,16 +179,15 @@ kr_player_statistics_new_of_deals (const KrPlayerFigures *figures)
   GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_figure_line_free);
   const gint64 *n = figures->figures.n;
 
-  if (n[KR_FIGURE_DEALS] == 0)
+  if (n[KR_STAT_DEALS] == 0)
     return lines;
-  add (lines, _ ("Deals"), NULL, format_count (n[KR_FIGURE_DEALS]));
-  add (lines, _ ("Went out"),
-       kr_player_statistics_format_share (n[KR_FIGURE_OUTS], n[KR_FIGURE_DEALS]),
-       format_count (n[KR_FIGURE_OUTS]));
+  add (lines, _ ("Deals"), NULL, format_count (n[KR_STAT_DEALS]));
+  add (lines, _ ("Went out"), kr_player_statistics_format_share (n[KR_STAT_OUTS], n[KR_STAT_DEALS]),
+       format_count (n[KR_STAT_OUTS]));
   add_stars (lines, n);
   add_pressures (lines, n);
-  add_hands (lines, _ ("Skill hands"), n[KR_FIGURE_SKILL_DEALS], n[KR_FIGURE_SKILL_POINTS]);
-  add_hands (lines, _ ("Luck hands"), n[KR_FIGURE_LUCK_DEALS], n[KR_FIGURE_LUCK_POINTS]);
+  add_hands (lines, _ ("Skill hands"), n[KR_STAT_SKILL_DEALS], n[KR_STAT_SKILL_POINTS]);
+  add_hands (lines, _ ("Luck hands"), n[KR_STAT_LUCK_DEALS], n[KR_STAT_LUCK_POINTS]);
   add_counted (lines, n, counted_deals, G_N_ELEMENTS (counted_deals));
   return lines;
 }

@@ -34,6 +34,6 @@ char *kr_player_statistics_format_mean (gint64 sum, gint64 n);
 char *kr_player_statistics_format_share (gint64 part, gint64 whole);
 
 /* The sum of the places that were reached. */
-gint64 kr_player_statistics_sum_places (const KrFigures *figures);
+gint64 kr_player_statistics_sum_places (const KrPlayerStats *figures);
 
 G_END_DECLS

@@ -191,8 +191,8 @@ is_same_rating (KrPlayerProfile *profile, KrPlayerProfile *other)
   return profile != NULL && other != NULL &&
          g_str_equal (kr_player_profile_get_uuid (profile), kr_player_profile_get_uuid (other)) &&
          kr_player_profile_get_pen (profile) == kr_player_profile_get_pen (other) &&
-         kr_player_profile_get_figures (profile)->figures.n[KR_FIGURE_GAMES] ==
-             kr_player_profile_get_figures (other)->figures.n[KR_FIGURE_GAMES];
+         kr_player_profile_get_figures (profile)->figures.n[KR_STAT_GAMES] ==
+             kr_player_profile_get_figures (other)->figures.n[KR_STAT_GAMES];
 }
 
 void

@@ -71,7 +71,7 @@ format_next (KrRecordItem *item)
 
 /* `in the texts: 31`, `in the texts: no instance is known` */
 static char *
-format_known (const KrKnownRecord *known)
+format_known (const KrDocumentedRecord *known)
 {
   g_autofree char *value = NULL;
 
@@ -100,7 +100,7 @@ format_times (KrRecordItem *item)
 }
 
 static char *
-format_facts (KrRecordItem *item, const KrKnownRecord *known)
+format_facts (KrRecordItem *item, const KrDocumentedRecord *known)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
@@ -211,7 +211,7 @@ kr_record_row_new (void)
 void
 kr_record_row_show (KrRecordRow *self,
                     KrRecordItem *item,
-                    const KrKnownRecord *known,
+                    const KrDocumentedRecord *known,
                     gboolean is_new)
 {
   KrFeatKind kind = kr_record_item_get_kind (item);

@@ -21,7 +21,7 @@ GtkWidget *kr_record_row_new (void);
  * fell in the last game, and is marked so. */
 void kr_record_row_show (KrRecordRow *self,
                          KrRecordItem *item,
-                         const KrKnownRecord *known,
+                         const KrDocumentedRecord *known,
                          gboolean is_new);
 
 G_END_DECLS

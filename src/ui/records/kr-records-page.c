@@ -56,12 +56,12 @@ get_chosen (KrRecordsPage *self)
 
 /* The best that a text tells of such games: for the rule set, or told of a number
  * of players that this one is. */
-static const KrKnownRecord *
+static const KrDocumentedRecord *
 find_known (KrPlayedItem *played, KrFeatKind kind)
 {
   int n;
-  const KrKnownRecord *known = kr_known_records (&n);
-  const KrKnownRecord *best = NULL;
+  const KrDocumentedRecord *known = kr_documented_records (&n);
+  const KrDocumentedRecord *best = NULL;
 
   for (int i = 0; i < n; i++) {
     if (known[i].kind != kind ||
@@ -85,7 +85,7 @@ is_new (KrPlayedItem *played, KrRecordItem *record)
 
 typedef struct {
   KrRecordItem *item;
-  const KrKnownRecord *known;
+  const KrDocumentedRecord *known;
   gboolean is_new;
 } RecordLine;
 
@@ -122,7 +122,7 @@ show_records (KrRecordsPage *self, KrPlayedItem *played)
     kind = kr_record_item_get_kind (line->item);
     line->known = find_known (played, kind);
     line->is_new = is_new (played, line->item);
-    g_ptr_array_add (kr_feat_is_of_game (kind) ? games : deals, line);
+    g_ptr_array_add (kr_feat_kind_is_of_game (kind) ? games : deals, line);
   }
   kr_gradual_list_fill (self->games, games, &record_kind, self);
   kr_gradual_list_fill (self->deals, deals, &record_kind, self);
@@ -168,7 +168,7 @@ show_yardstick (KrRecordsPage *self, KrPlayedItem *played)
 
 /* `kreights, 3 players, Carson City` */
 static char *
-format_where (KrRecordsPage *self, const KrKnownRecord *known)
+format_where (KrRecordsPage *self, const KrDocumentedRecord *known)
 {
   g_autofree char *players =
       g_strdup_printf (ngettext ("%d player", "%d players", known->n_players), known->n_players);
@@ -183,7 +183,7 @@ format_where (KrRecordsPage *self, const KrKnownRecord *known)
 static void
 show_known_cb (GtkWidget *row, gpointer line, gpointer page)
 {
-  const KrKnownRecord *known = line;
+  const KrDocumentedRecord *known = line;
   g_autofree char *where = format_where (KR_RECORDS_PAGE (page), known);
   g_autofree char *value = kr_feat_words_format_known (known);
 
@@ -198,7 +198,7 @@ show_known (KrRecordsPage *self)
 {
   GPtrArray *lines = g_ptr_array_new ();
   int n;
-  const KrKnownRecord *known = kr_known_records (&n);
+  const KrDocumentedRecord *known = kr_documented_records (&n);
 
   for (int i = 0; i < n; i++)
     g_ptr_array_add (lines, (gpointer) &known[i]);

@@ -71,7 +71,7 @@ kr_draw_bar_init (KrDrawBar *self)
 static gboolean
 can_say (const KrTable *table)
 {
-  const uint64_t legal = kr_table_legal_cards (table);
+  const uint64_t legal = kr_table_playable_cards (table);
 
   if (!table->started || table->over)
     return FALSE;

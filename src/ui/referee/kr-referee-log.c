@@ -24,7 +24,7 @@ new_label (const char *text, const char *class)
 static char *
 dup_event (KrGame *game, KrRefereeEntry *entry, const char *const names[])
 {
-  const KrMatchTableLine *line = kr_referee_entry_get_line (entry);
+  const KrMatchRefereeLine *line = kr_referee_entry_get_line (entry);
 
   if (line->is_situation)
     return g_strdup (_ ("The table was set"));
@@ -48,7 +48,7 @@ new_list_row (GtkWidget *child, const char *name, const char *event, const char 
 static GtkWidget *
 new_row (KrGame *game, KrRefereeEntry *entry)
 {
-  const KrMatchTableLine *line = kr_referee_entry_get_line (entry);
+  const KrMatchRefereeLine *line = kr_referee_entry_get_line (entry);
   const int seat = line->is_situation ? line->situation.turn : line->event.seat;
   const char *names[KR_MAX_SEATS];
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);

@@ -56,11 +56,11 @@ kr_referee_status_can_play (const KrRefereeStatus *self)
 }
 
 /* The last line of the record; NULL if there is none, or the table was set. */
-static const KrMatchTableLine *
+static const KrMatchRefereeLine *
 find_last_event (const KrRefereeStatus *self)
 {
   KrRefereeEntry *last = kr_referee_get_last (self->referee);
-  const KrMatchTableLine *line = last != NULL ? kr_referee_entry_get_line (last) : NULL;
+  const KrMatchRefereeLine *line = last != NULL ? kr_referee_entry_get_line (last) : NULL;
 
   return line != NULL && !line->is_situation ? line : NULL;
 }
@@ -81,7 +81,7 @@ get_table_behind_last (const KrRefereeStatus *self)
 
 /* What came of the event, and where the turn went. */
 static char *
-dup_consequences (const KrRefereeStatus *self, const KrMatchTableLine *line)
+dup_consequences (const KrRefereeStatus *self, const KrMatchRefereeLine *line)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -95,7 +95,7 @@ dup_consequences (const KrRefereeStatus *self, const KrMatchTableLine *line)
 static char *
 dup_effects (const KrRefereeStatus *self)
 {
-  const KrMatchTableLine *line = find_last_event (self);
+  const KrMatchRefereeLine *line = find_last_event (self);
 
   if (self->answer.id != KR_RULING_NONE)
     return kr_effect_words_dup_ruling (&self->answer, self->names);
@@ -105,7 +105,7 @@ dup_effects (const KrRefereeStatus *self)
 static char *
 dup_notices (const KrRefereeStatus *self)
 {
-  const KrMatchTableLine *line = find_last_event (self);
+  const KrMatchRefereeLine *line = find_last_event (self);
 
   return kr_referee_words_dup_notices (kr_referee_status_get_table (self),
                                        line != NULL ? &line->effects : NULL, self->names);
@@ -132,7 +132,7 @@ kr_referee_status_dup_news (const KrRefereeStatus *self)
 char *
 kr_referee_status_dup_title (const KrRefereeStatus *self)
 {
-  const KrMatchTableLine *line = find_last_event (self);
+  const KrMatchRefereeLine *line = find_last_event (self);
   g_autofree char *event = NULL;
   g_autofree char *name = NULL;
 
@@ -148,7 +148,7 @@ kr_referee_status_dup_title (const KrRefereeStatus *self)
 KrRulingId
 kr_referee_status_get_ruling (const KrRefereeStatus *self)
 {
-  const KrMatchTableLine *line = find_last_event (self);
+  const KrMatchRefereeLine *line = find_last_event (self);
 
   if (self->answer.id != KR_RULING_NONE)
     return self->answer.id;
@@ -158,7 +158,7 @@ kr_referee_status_get_ruling (const KrRefereeStatus *self)
 KrAtoms
 kr_referee_status_get_atoms (const KrRefereeStatus *self)
 {
-  const KrMatchTableLine *line = find_last_event (self);
+  const KrMatchRefereeLine *line = find_last_event (self);
 
   if (self->answer.id != KR_RULING_NONE)
     return self->answer.atoms;

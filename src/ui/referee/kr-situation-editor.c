@@ -3,13 +3,12 @@
 
 #include "kr-accessible.h"
 #include "kr-card-name.h"
+#include "kr-longest-count.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 /* Two groups of rows: the table, and the hands. */
-
-#define MAX_COUNT 24 /* two packs (C-5) */
 
 struct _KrSituationEditor {
   GtkWidget parent_instance;
@@ -161,7 +160,7 @@ add_table_rows (KrSituationEditor *self, const char *const names[])
   add_card_rows (self, group);
   self->turn = add_choice (self, group, _ ("At turn"), players);
   self->direction = add_choice (self, group, _ ("Direction"), directions);
-  self->count = add_number (self, add_row (group, _ ("Count")), _ ("Count"), MAX_COUNT);
+  self->count = add_number (self, add_row (group, _ ("Count")), _ ("Count"), KR_LONGEST_COUNT_MAX);
   self->pack = add_number (self, add_row (group, _ ("Cards in the pack")), _ ("Cards in the pack"),
                            KR_MAX_CARDS);
   self->again = add_switch (self, group, _ ("A six is to be followed"));

@@ -3,7 +3,7 @@
 
 #include "kr-placeholder.h"
 #include "kr-effect-words.h"
-#include "kr-record.h"
+#include "kr-transcript.h"
 #include "kr-sheet.h"
 
 #include <glib/gi18n.h>
@@ -11,8 +11,8 @@
 /* The record is read again: the referee tells what each line did. */
 
 typedef struct {
-  KrRecord record;
-  KrRecordLine read;
+  KrTranscript record;
+  KrTranscriptLine read;
   GString *text;
 } Telling;
 
@@ -76,7 +76,7 @@ add_event (Telling *telling)
 }
 
 static void
-add_hand (Telling *telling, int seat, const KrResult *result)
+add_hand (Telling *telling, int seat, const KrDealResult *result)
 {
   char cards[KR_HAND_TEXT_SIZE];
   g_autofree char *points = kr_sheet_format_points (result->scores[seat]);
@@ -90,13 +90,13 @@ add_hand (Telling *telling, int seat, const KrResult *result)
 static void
 add_hands (Telling *telling)
 {
-  KrResult result;
+  KrDealResult result;
 
-  if (!kr_record_is_over (&telling->record) ||
-      kr_record_get_result (&telling->record, &result, NULL) != KR_OK || !result.scored)
+  if (!kr_transcript_is_over (&telling->record) ||
+      kr_transcript_get_result (&telling->record, &result, NULL) != KR_OK || !result.scored)
     return;
   for (int seat = 0; seat < telling->record.names.n; seat++)
-    if (telling->record.left.told[seat])
+    if (telling->record.left.given[seat])
       add_hand (telling, seat, &result);
 }
 
@@ -106,7 +106,7 @@ tell_line (Telling *telling, const char *line)
 {
   const gboolean began = telling->record.has_table;
 
-  if (kr_record_read_line (&telling->record, line, &telling->read, NULL) != KR_OK)
+  if (kr_transcript_read_line (&telling->record, line, &telling->read, NULL) != KR_OK)
     return FALSE;
   if (!began && telling->record.has_table)
     add_deal (telling);
@@ -122,8 +122,8 @@ kr_example_words_dup (const char *record, const KrRules *rules)
   g_auto (GStrv) lines = g_strsplit (record, "\n", -1);
 
   telling->text = g_string_new (NULL);
-  kr_record_init (&telling->record, give_rules, (void *) rules);
-  kr_record_read_line (&telling->record, "rules these", &telling->read, NULL);
+  kr_transcript_init (&telling->record, give_rules, (void *) rules);
+  kr_transcript_read_line (&telling->record, "rules these", &telling->read, NULL);
   for (char **line = lines; *line != NULL && tell_line (telling, *line);)
     line++;
   add_hands (telling);

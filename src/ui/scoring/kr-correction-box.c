@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-correction-box.h"
 
+#include "kr-longest-count.h"
 #include "kr-ruling-backlinks.h"
 #include "kr-seat-look.h"
 #include "kr-sheet.h"
@@ -10,8 +11,6 @@
 #include <glib/gi18n.h>
 
 /* Shows the draft again after each of its changes; the reason goes there only. */
-
-#define MAX_COUNT 24 /* two packs (C-5) */
 
 struct _KrCorrectionBox {
   GtkWidget parent_instance;
@@ -78,7 +77,7 @@ update (KrCorrectionBox *self)
   g_autofree char *text = count > 0 ? g_strdup_printf ("%d", count) : g_strdup ("–");
   g_autofree char *consequence = format_consequence (self->draft);
 
-  kr_stepper_set_value (self->count, text, count > 0, count < MAX_COUNT);
+  kr_stepper_set_value (self->count, text, count > 0, count < KR_LONGEST_COUNT_MAX);
   gtk_label_set_label (self->consequence, consequence);
 }
 
@@ -95,16 +94,12 @@ show_rulings (KrCorrectionBox *self)
   gtk_widget_set_visible (GTK_WIDGET (self->rulings), n > 0);
 }
 
-/* The first step up leads to two, the last one down from there to none. */
 static void
 step_count_cb (KrStepper *stepper, int change, KrCorrectionBox *self)
 {
   const int count = kr_deal_draft_get_entry (self->draft)->longest_count;
 
-  if (change > 0)
-    kr_deal_draft_set_longest_count (self->draft, MAX (count + 1, 2));
-  else
-    kr_deal_draft_set_longest_count (self->draft, count > 2 ? count - 1 : 0);
+  kr_deal_draft_set_longest_count (self->draft, kr_longest_count_step (count, change));
 }
 
 static void

@@ -19,11 +19,12 @@ is_pen_free (const KrSeating *self, guint pen, guint for_seat)
 static guint
 find_free_pen (const KrSeating *self, guint for_seat)
 {
-  guint pen = 1;
+  guint used = 0;
 
-  while (!is_pen_free (self, pen, for_seat))
-    pen++;
-  return pen;
+  for (guint seat = 0; seat < self->n; seat++)
+    if (seat != for_seat)
+      used |= 1u << self->at[seat].pen;
+  return kr_seat_pen_find_free (used);
 }
 
 static void

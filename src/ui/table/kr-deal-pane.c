@@ -3,6 +3,7 @@
 
 #include "kr-clock.h"
 #include "kr-game-follow.h"
+#include "kr-longest-count.h"
 #include "kr-player-card.h"
 #include "kr-seat-look.h"
 #include "kr-stepper.h"
@@ -15,8 +16,6 @@
  * label has a fixed width in figures of one width, so that a second that passes
  * lays nothing out again.
  */
-
-#define MAX_COUNT 24 /* two packs (C-5) */
 
 struct _KrDealPane {
   GtkWidget parent_instance;
@@ -186,20 +185,16 @@ update_count (KrDealPane *self)
   g_autofree char *caption = g_strdup_printf (_ ("at this table: %d"), best);
 
   gtk_label_set_label (self->best_count, best > 0 ? caption : _ ("none at this table so far"));
-  kr_stepper_set_value (self->count, text, count > 0, count < MAX_COUNT);
+  kr_stepper_set_value (self->count, text, count > 0, count < KR_LONGEST_COUNT_MAX);
 }
 
-/* A count begins with a deuce, at two (C-1). */
 static void
 step_count_cb (KrStepper *stepper, int change, KrDealPane *self)
 {
   const int count = get_deal (self)->entry.longest_count;
   KrMatchEvent event = {.kind = KR_MATCH_EVENT_COUNT, .seat = KR_NO_SEAT};
 
-  if (change > 0)
-    event.count = (uint8_t) MAX (count + 1, 2);
-  else
-    event.count = (uint8_t) (count > 2 ? count - 1 : 0);
+  event.count = (uint8_t) kr_longest_count_step (count, change);
   g_signal_emit (self, signals[SIGNAL_BOOK], 0, &event);
 }
 

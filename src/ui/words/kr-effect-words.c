@@ -15,37 +15,37 @@
  */
 
 static const char *
-find_draw_template (KrWhy why, int n)
+find_draw_template (KrDrawReason why, int n)
 {
   const gulong players = (gulong) n;
 
   switch (why) {
-  case KR_WHY_NO_PLAY:
+  case KR_DRAW_REASON_NO_PLAY:
     return ngettext ("{player} draws {cards}.", "{player} draw {cards}.", players);
-  case KR_WHY_COUNT:
+  case KR_DRAW_REASON_COUNT:
     return ngettext ("The count: {player} draws {cards}.", "The count: {player} draw {cards}.",
                      players);
-  case KR_WHY_COOPER:
+  case KR_DRAW_REASON_COOPER:
     return ngettext ("Cooper: {player} draws {cards}.", "Cooper: {player} draw {cards}.", players);
-  case KR_WHY_ONE_CARD:
+  case KR_DRAW_REASON_ONE_CARD:
     return ngettext ("“One card” forgotten: {player} draws {cards}.",
                      "“One card” forgotten: {player} draw {cards}.", players);
-  case KR_WHY_FIVE:
+  case KR_DRAW_REASON_FIVE:
     return ngettext ("Five: {player} draws {cards}.", "Five: {player} draw {cards}.", players);
-  case KR_WHY_SEVEN:
+  case KR_DRAW_REASON_SEVEN:
     return ngettext ("Seven: {player} draws {cards}.", "Seven: {player} draw {cards}.", players);
-  case KR_WHY_JACK:
+  case KR_DRAW_REASON_JACK:
     return ngettext ("Jack: {player} draws {cards}.", "Jack: {player} draw {cards}.", players);
-  case KR_WHY_QUEEN:
+  case KR_DRAW_REASON_QUEEN:
     return ngettext ("Queen: {player} draws {cards}.", "Queen: {player} draw {cards}.", players);
-  case KR_WHY_KING:
+  case KR_DRAW_REASON_KING:
     return ngettext ("King: {player} draws {cards}.", "King: {player} draw {cards}.", players);
-  case KR_WHY_JOKER:
+  case KR_DRAW_REASON_JOKER:
     return ngettext ("Joker: {player} draws {cards}.", "Joker: {player} draw {cards}.", players);
-  case KR_WHY_PENALTY:
+  case KR_DRAW_REASON_PENALTY:
     return ngettext ("Penalty: {player} draws {cards}.", "Penalty: {player} draw {cards}.",
                      players);
-  case KR_N_WHYS:
+  case KR_N_DRAW_REASONS:
     break;
   }
   return "";
@@ -124,7 +124,7 @@ find_skipped (const KrEffects *effects, const KrTable *after)
   if (kr_atoms_has (&effects->atoms, KR_ATOM_P_FOUR))
     return (after->plays_as - after->direction + n_seats) % n_seats;
   for (int i = 0; i < effects->n_draws; i++)
-    if (effects->draws[i].atom == KR_ATOM_P_6 && effects->draws[i].why != KR_WHY_KING &&
+    if (effects->draws[i].atom == KR_ATOM_P_6 && effects->draws[i].why != KR_DRAW_REASON_KING &&
         effects->draws[i].seat != after->turn)
       return effects->draws[i].seat;
   return KR_NO_SEAT;

@@ -69,7 +69,7 @@ kr_feat_words_format_value (KrFeatKind kind, gint64 value)
 }
 
 char *
-kr_feat_words_format_known (const KrKnownRecord *known)
+kr_feat_words_format_known (const KrDocumentedRecord *known)
 {
   return known->value != 0 ? kr_feat_words_format_value (known->kind, known->value)
                            : g_strdup ("–");

@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-#include "kr-known-record.h"
+#include "kr-documented-record.h"
 
 /*
  * kr-feat-words.h: what could stand among the records, in words (G-7).
@@ -20,4 +20,4 @@ char *kr_feat_words_format_value (KrFeatKind kind, gint64 value);
 
 /* The same for a record that a text tells; a dash where it tells of none. Caller
  * frees. */
-char *kr_feat_words_format_known (const KrKnownRecord *known);
+char *kr_feat_words_format_known (const KrDocumentedRecord *known);

@@ -72,24 +72,24 @@ dup_choice (const KrTable *table)
 char *
 kr_referee_words_dup_due (const KrTable *table)
 {
-  KrWhy why;
+  KrDrawReason why;
 
   return kr_card_name_fill_number (_ ("draws {cards}"), "{cards}", kr_table_due (table, &why));
 }
 
 /* Nothing can be played: why, and what is drawn. */
-static const char *const must_draw[KR_N_WHYS] = {
-    [KR_WHY_NO_PLAY] = N_ ("{player} draws {cards}"),
-    [KR_WHY_COUNT] = N_ ("{player} has no card to follow the count with and draws {cards}"),
-    [KR_WHY_COOPER] = N_ ("{player} has no card to follow the six with and draws {cards}"),
-    [KR_WHY_ONE_CARD] = N_ ("{player} forgot “one card” and draws {cards}"),
-    [KR_WHY_FIVE] = "",
-    [KR_WHY_SEVEN] = "",
-    [KR_WHY_JACK] = "",
-    [KR_WHY_QUEEN] = "",
-    [KR_WHY_KING] = N_ ("{player} has no card for this step and draws {cards}"),
-    [KR_WHY_JOKER] = "",
-    [KR_WHY_PENALTY] = "",
+static const char *const must_draw[KR_N_DRAW_REASONS] = {
+    [KR_DRAW_REASON_NO_PLAY] = N_ ("{player} draws {cards}"),
+    [KR_DRAW_REASON_COUNT] = N_ ("{player} has no card to follow the count with and draws {cards}"),
+    [KR_DRAW_REASON_COOPER] = N_ ("{player} has no card to follow the six with and draws {cards}"),
+    [KR_DRAW_REASON_ONE_CARD] = N_ ("{player} forgot “one card” and draws {cards}"),
+    [KR_DRAW_REASON_FIVE] = "",
+    [KR_DRAW_REASON_SEVEN] = "",
+    [KR_DRAW_REASON_JACK] = "",
+    [KR_DRAW_REASON_QUEEN] = "",
+    [KR_DRAW_REASON_KING] = N_ ("{player} has no card for this step and draws {cards}"),
+    [KR_DRAW_REASON_JOKER] = "",
+    [KR_DRAW_REASON_PENALTY] = "",
 };
 
 static const char *
@@ -136,7 +136,7 @@ dup_penalty_turn (const KrTable *table, uint64_t legal, const char *player)
 static char *
 dup_forced_draw (const KrTable *table, const char *player)
 {
-  KrWhy why;
+  KrDrawReason why;
   const int due = kr_table_due (table, &why);
   g_autofree char *sentence = kr_card_name_fill_number (_ (must_draw[why]), "{cards}", due);
 
@@ -175,7 +175,7 @@ dup_end (const KrTable *table, const char *const names[])
 char *
 kr_referee_words_dup_turn (const KrTable *table, const char *const names[])
 {
-  const uint64_t legal = kr_table_legal_cards (table);
+  const uint64_t legal = kr_table_playable_cards (table);
 
   if (table->over)
     return dup_end (table, names);

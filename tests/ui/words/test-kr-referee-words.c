@@ -110,7 +110,7 @@ tear_down (void)
 }
 
 static void
-seat_players (KrNames *seated, int n_seats)
+seat_players (KrSeatNames *seated, int n_seats)
 {
   seated->n = (uint8_t) n_seats;
   for (int seat = 0; seat < n_seats; seat++)
@@ -122,7 +122,7 @@ static KrEvent
 play (const WordsRow *row, KrTable *table, KrEffects *effects)
 {
   g_auto (GStrv) events = g_strsplit (row->events, "|", MAX_TOLD);
-  KrNames seated;
+  KrSeatNames seated;
   KrEvent event = {.kind = KR_EVENT_CALL};
 
   seat_players (&seated, row->n_seats);
@@ -180,7 +180,7 @@ START_TEST (pressures_are_told)
   KrEffects effects = {.n_draws = 1, .n_pressures = 2};
   g_autofree char *text = NULL;
 
-  effects.draws[0] = (KrDraw){.seat = 2, .cards = 2, .why = KR_WHY_COUNT};
+  effects.draws[0] = (KrDraw){.seat = 2, .cards = 2, .why = KR_DRAW_REASON_COUNT};
   effects.pressures[0] = (KrPressureTaken){.seat = 2, .points = 5, .shuffled = true};
   effects.pressures[1] = (KrPressureTaken){.seat = 2, .points = 163840, .shuffled = false};
   text = kr_effect_words_dup (&effects, names);

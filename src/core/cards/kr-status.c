@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-status.h"
+
+/* The sentences for bad data, and filling their blanks. */
+
+#include <stdio.h>
+#include <string.h>
+
+/* Marks a string that the programs translate. */
+#define N_(text) text
+
+static const char *const templates[KR_ERR_LAST] = {
+    [KR_OK] = N_ ("all right"),
+    [KR_ERR_EMPTY] = N_ ("something is missing; expected {allowed}"),
+    [KR_ERR_CARD] =
+        N_ ("“{subject}” is not a card; cards are A 2 3 … 10 J Q K, with C D H S for the suit"),
+    [KR_ERR_RANK] = N_ ("“{subject}” is not a rank; ranks are A 2 3 4 5 6 7 8 9 10 J Q K JK"),
+    [KR_ERR_TOO_MANY_COPIES] = N_ ("that would be {a} cards “{subject}”; the pack holds {b}"),
+    [KR_ERR_TOO_MANY_CARDS] = N_ ("that would be {a} cards; at most {b} can be there"),
+    [KR_ERR_KEY] = N_ ("no rule is called “{subject}”; the rules are: {allowed}"),
+    [KR_ERR_VALUE] = N_ ("“{subject}” is not allowed here; allowed: {allowed}"),
+    [KR_ERR_NUMBER] = N_ ("“{subject}” is not a whole number from {a} to {b}"),
+    [KR_ERR_PLAYERS] = N_ ("{subject} players cannot play by these rules; they are for {a} to {b}"),
+    [KR_ERR_PACK] = N_ ("{subject} = {a} cards are needed, and the pack has {b}"),
+    [KR_ERR_SEAT] = N_ ("there is no seat {a} at this table"),
+    [KR_ERR_DEAL] = N_ ("there is no deal {a} to score"),
+    [KR_ERR_NOT_OPEN] = N_ ("the game is over"),
+    [KR_ERR_INCOMPLETE] = N_ ("seat {a} has no score yet"),
+    [KR_ERR_NOTHING_TO_TAKE] = N_ ("there is nothing of that kind to take back"),
+    [KR_ERR_POINTS] = N_ ("{a} points in one deal are too many; at most {b} either way"),
+    [KR_ERR_EVENT] = N_ ("“{subject}” is not an event; expected {allowed}"),
+    [KR_ERR_OUT] = N_ ("seat {a} cannot both be out and be caught"),
+    [KR_ERR_LEFT] = N_ ("“{subject}” has {a} cards here, but {b} by the referee’s count"),
+    [KR_ERR_DUMMY] = N_ ("seat {a} is the dummy, who never takes a pressure; the next player does"),
+    [KR_ERR_SYNTAX] = N_ ("cannot read “{subject}”; expected {allowed}"),
+};
+
+/* Copies @text, cut before the first character that does not fit. */
+static void
+copy_cut (char *to, size_t size, const char *text)
+{
+  size_t length = text != NULL ? strlen (text) : 0;
+
+  if (length >= size) {
+    length = size - 1;
+    while (length > 0 && ((unsigned char) text[length] & 0xC0) == 0x80)
+      length--;
+  }
+  if (length > 0)
+    memcpy (to, text, length);
+  to[length] = '\0';
+}
+
+KrCode
+kr_status_set_numbers (KrStatus *status, KrCode code, const char *subject, int64_t a, int64_t b)
+{
+  kr_status_set (status, code, subject, NULL);
+  if (status != NULL) {
+    status->a = a;
+    status->b = b;
+  }
+  return code;
+}
+
+KrCode
+kr_status_set (KrStatus *status, KrCode code, const char *subject, const char *allowed)
+{
+  if (status == NULL)
+    return code;
+  status->code = code;
+  status->line = 0;
+  status->column = 0;
+  status->a = 0;
+  status->b = 0;
+  copy_cut (status->subject, sizeof status->subject, subject);
+  copy_cut (status->allowed, sizeof status->allowed, allowed);
+  return code;
+}
+
+KrCode
+kr_status_set_at (
+    KrStatus *status, KrCode code, const char *text, const char *at, const char *allowed)
+{
+  char word[sizeof status->subject + 1] = "";
+  size_t length = strcspn (at, " ,\t\r\n");
+
+  if (status == NULL)
+    return code;
+  memcpy (word, at, length < sizeof word ? length : sizeof word - 1);
+  kr_status_set (status, code, word, allowed);
+  status->column = 1;
+  for (; text < at; text++)
+    status->column += ((unsigned char) *text & 0xC0) != 0x80;
+  return code;
+}
+
+const char *
+kr_status_template (KrCode code)
+{
+  return code < KR_ERR_LAST ? templates[code] : "";
+}
+
+/* The value of the blank at @blank, and the length of the blank in the template; NULL if
+ * there is no blank. */
+static const char *
+fill_blank (const KrStatus *status, const char *blank, size_t *length, char number[24])
+{
+  static const char *const names[] = {"{subject}", "{allowed}", "{a}", "{b}"};
+
+  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+    *length = strlen (names[i]);
+    if (strncmp (blank, names[i], *length) != 0)
+      continue;
+    if (i == 0)
+      return status->subject;
+    if (i == 1)
+      return status->allowed;
+    snprintf (number, 24, "%lld", (long long) (i == 2 ? status->a : status->b));
+    return number;
+  }
+  return NULL;
+}
+
+size_t
+kr_status_format (const KrStatus *status, const char *template, char *text, size_t size)
+{
+  const char *from = template != NULL ? template : kr_status_template (status->code);
+  size_t needed = 0;
+
+  while (*from != '\0') {
+    char number[24];
+    size_t taken = 1;
+    size_t given = 1;
+    const char *value = *from == '{' ? fill_blank (status, from, &taken, number) : NULL;
+
+    if (value != NULL) {
+      given = strlen (value);
+    } else {
+      value = from;
+      taken = 1;
+    }
+    for (size_t i = 0; i < given; i++, needed++)
+      if (needed + 1 < size)
+        text[needed] = value[i];
+    from += taken;
+  }
+  if (size > 0)
+    text[needed < size ? needed : size - 1] = '\0';
+  return needed;
+}

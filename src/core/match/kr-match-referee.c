@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-match-referee.h"
+
+/* Reading the lines of the running deal, and recording what the referee counts. */
+
+#include <stdio.h>
+#include <string.h>
+
+void
+kr_match_referee_init (KrMatchReferee *self)
+{
+  memset (self, 0, sizeof *self);
+  self->deal = -1;
+}
+
+void
+kr_match_referee_begin (KrMatchReferee *self, const KrMatch *match)
+{
+  const KrMatchDeal *deal = &match->deals[match->n_scored];
+  KrDealSetup setup = {.rules = &match->rules,
+                       .n_seats = match->n_seats,
+                       .dummy = match->rules.dummy ? (int8_t) match->n_players : KR_NO_SEAT,
+                       .dealer = deal->dealer,
+                       .cards = deal->cards};
+
+  kr_match_referee_init (self);
+  self->deal = match->n_scored;
+  self->names.n = match->n_seats;
+  for (int seat = 0; seat < match->n_seats; seat++)
+    snprintf (self->names.name[seat], KR_NAME_SIZE, "%d", seat);
+  self->lost = kr_table_init (&self->table, &setup, NULL) != KR_OK;
+}
+
+/* Pressures recorded by hand in the meantime make the next ones cost more. */
+static void
+take_over_pressures (KrMatchReferee *self, const KrMatch *match)
+{
+  const KrDealEntry *entry = &match->deals[match->n_scored].entry;
+  int n = 0;
+
+  for (int seat = 0; seat < match->n_seats; seat++) {
+    int earlier = match->pressures[seat] - self->table.tally[seat].pressures;
+
+    self->table.setup.pressures[seat] = (uint16_t) (earlier > 0 ? earlier : 0);
+    n += entry->seats[seat].happened[KR_HAPPENING_PRESSURE];
+  }
+  self->table.n_pressures = (uint16_t) n;
+}
+
+static int
+get_tally (const KrSeatTally *tally, KrHappening happening)
+{
+  switch (happening) {
+  case KR_HAPPENING_PRESSURE:
+    return tally->pressures;
+  case KR_HAPPENING_FORGOT:
+    return tally->forgot;
+  case KR_HAPPENING_COOPER:
+    return tally->coopers;
+  case KR_HAPPENING_REVOKE:
+    return tally->revokes;
+  case KR_HAPPENING_MULLIGAN:
+    return tally->mulligans;
+  case KR_HAPPENING_PENALTY_CARD:
+    return tally->penalty_cards;
+  case KR_N_HAPPENINGS:
+    break;
+  }
+  return 0;
+}
+
+/* A happening whose points no deal can have is left out, as the match refuses it when
+ * it is recorded by hand (V-1). */
+static void
+record_seat (KrMatch *match, int seat, const KrSeatTally *before, const KrSeatTally *after)
+{
+  KrMatchEvent event = {.kind = KR_MATCH_EVENT_HAPPENING, .seat = (int8_t) seat, .change = 1};
+
+  for (int i = 0; i < KR_N_HAPPENINGS; i++) {
+    event.happening = (KrHappening) i;
+    for (int n = get_tally (before, event.happening); n < get_tally (after, event.happening); n++)
+      kr_match_apply (match, &event, NULL);
+  }
+}
+
+static bool
+is_situation (const char *line)
+{
+  KrScan scan;
+
+  return kr_scan_init (&scan, line, NULL) == KR_OK && kr_scan_take_word (&scan, "situation");
+}
+
+/* A situation makes the table known again. */
+static bool
+read_situation (KrMatchReferee *self, const char *line, KrMatchRefereeLine *read)
+{
+  read->is_situation = true;
+  if (kr_situation_parse (line, &self->names, &read->situation, NULL) != KR_OK ||
+      kr_situation_apply (&read->situation, &self->table, NULL) != KR_OK)
+    return false;
+  self->lost = false;
+  return true;
+}
+
+static bool
+read_event (KrMatchReferee *self, const char *line, KrMatchRefereeLine *read)
+{
+  KrTable *table = &self->table;
+
+  read->is_situation = false;
+  if (self->lost ||
+      kr_event_parse (line, &self->names, table->setup.dealer, &read->event, NULL) != KR_OK)
+    return false;
+  kr_table_apply (table, &read->event, &read->effects);
+  return true;
+}
+
+bool
+kr_match_referee_read (KrMatchReferee *self,
+                       KrMatch *match,
+                       const char *line,
+                       KrMatchRefereeLine *read)
+{
+  KrSeatTally before[KR_MAX_SEATS];
+
+  if (self->deal != match->n_scored)
+    kr_match_referee_begin (self, match);
+  take_over_pressures (self, match);
+  memcpy (before, self->table.tally, sizeof before);
+  if (!(is_situation (line) ? read_situation (self, line, read) : read_event (self, line, read))) {
+    self->lost = true;
+    return false;
+  }
+  for (int seat = 0; seat < match->n_seats; seat++)
+    record_seat (match, seat, &before[seat], &self->table.tally[seat]);
+  if (self->table.longest_count > match->deals[match->n_scored].entry.longest_count) {
+    KrMatchEvent event = {
+        .kind = KR_MATCH_EVENT_COUNT, .seat = KR_NO_SEAT, .count = self->table.longest_count};
+
+    kr_match_apply (match, &event, NULL);
+  }
+  return true;
+}
+
+void
+kr_match_referee_format_event (const KrMatchReferee *self,
+                               const KrEvent *event,
+                               char text[KR_EVENT_TEXT_SIZE])
+{
+  kr_event_format (event, &self->names, text);
+}
+
+void
+kr_match_referee_format_situation (const KrMatchReferee *self,
+                                   const KrSituation *situation,
+                                   char text[KR_SITUATION_TEXT_SIZE])
+{
+  kr_situation_format (situation, &self->names, text);
+}

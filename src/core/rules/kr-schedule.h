@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-rules.h"
+
+/*
+ * kr-schedule.h: the deals of a game: how many cards, and who deals (D-1 to D-10).
+ */
+
+typedef struct {
+  uint8_t n_deals;
+  uint8_t cards[KR_MAX_DEALS];
+  uint8_t dealer[KR_MAX_DEALS]; /* seat */
+} KrSchedule;
+
+/* The schedule for @n_players, @first_dealer dealing first. A dummy never deals
+ * (P-8). The deal passes clockwise here; if it passes the way play ended (D-9),
+ * the match corrects the dealers deal by deal. */
+void kr_schedule_init (KrSchedule *schedule, const KrRules *rules, int n_players, int first_dealer);
+
+/* The seat that deals first after the cards @drawn[0] … @drawn[n_players - 1] were
+ * drawn for it: the lowest, ace low (D-8). KR_NO_SEAT if the lowest are tied and
+ * draw again, with a bit set in @again for each of them. */
+int kr_schedule_draw (const KrRules *rules, const KrCard drawn[], int n_players, uint32_t *again);
+
+/* The seat that deals first in the game after the one that @winner won;
+ * KR_NO_SEAT if cards are drawn for it (D-10). */
+int kr_schedule_next_dealer (const KrRules *rules, int n_players, int winner);

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-random.h"
+#include "kr-table.h"
+
+/*
+ * kr-simulated-deal.h: a deal with all its cards, and a player for every seat.
+ *
+ * A shuffled pack, hands, a pile, and the table that referees them. Cards move as
+ * the referee's effects say, by code that knows nothing of the rules, so that each
+ * can be tested against the other.
+ */
+
+typedef struct {
+  KrTable table;
+  KrRandom random;
+  KrCards pack; /* the last one is drawn next */
+  KrCards pile; /* the last one is on top */
+  KrCards hands[KR_MAX_SEATS];
+} KrSimulatedDeal;
+
+/* Shuffles and deals. The starter is turned; its event is still to come. Fails as
+ * kr_table_init. */
+KrCode kr_simulated_deal_init (KrSimulatedDeal *deal,
+                               const KrDealSetup *setup,
+                               uint64_t seed,
+                               KrStatus *status);
+
+/* Applies @event (kr_table_apply) and moves the cards. A card that is legally played
+ * must be in the player's hand. Returns effects->legal. */
+bool kr_simulated_deal_apply (KrSimulatedDeal *deal, const KrEvent *event, KrEffects *effects);
+
+/* The event by which a simple player goes on: the costliest legal card, wild cards
+ * last, with "one card" if it is due, else a draw; before the starter, the dealer
+ * turns it. */
+KrEvent kr_simulated_deal_choose (KrSimulatedDeal *deal);
