@@ -30,10 +30,15 @@ ROOMS_OF_SYSTEM = [
 INCLUDE = re.compile(r'^\s*#\s*include\s+(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
 
 
+def get_room(source, path):
+    """The folder of src/ that holds @path, on whatever floor."""
+    return path.relative_to(source).parts[0]
+
+
 def find_faults(source):
-    room_of = {path.name: path.parent.name for path in source.glob("*/*.h")}
-    for path in sorted(source.glob("*/*.[ch]")):
-        room = path.parent.name
+    room_of = {path.name: get_room(source, path) for path in source.rglob("*.h")}
+    for path in sorted(source.rglob("*.[ch]")):
+        room = get_room(source, path)
         text = path.read_text(encoding="utf-8")
         if not text.startswith("/* SPDX-License-Identifier: GPL-3.0-or-later */\n"):
             yield f"{path}: the first line is not the licence"
@@ -51,7 +56,7 @@ def main():
     faults = list(find_faults(source))
     for fault in faults:
         print(fault)
-    n_files = len(list(source.glob("*/*.[ch]")))
+    n_files = len(list(source.rglob("*.[ch]")))
     print(f"{n_files} files, {len(faults)} faults")
     return 1 if faults or n_files == 0 else 0
 

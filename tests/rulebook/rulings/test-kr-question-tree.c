@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-question-tree.h"
+#include "kr-test.h"
+
+#include <string.h>
+
+/* Every walk through the tree of questions: it ends at a ruling, soon; and every
+ * irregularity can be reached. */
+
+#define MOST_ANSWERS 5
+
+/* Irregularities of tables at which a wrong card stays face up. */
+static const char *const face_up_only[] = {
+    "penalty-card",
+    "several-penalty-cards",
+    "wild-penalty-card",
+};
+
+static KrRulings *rulings;
+static KrQuestionTree *tree;
+static KrRulebook *book;
+
+static void
+setup (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  rulings = kr_rulings_new (kr_rulebook_data_dir (), &error);
+  ck_assert_msg (rulings != NULL, "%s", error != NULL ? error->message : "");
+  tree = kr_question_tree_new (kr_rulebook_data_dir (), rulings, &error);
+  ck_assert_msg (tree != NULL, "%s", error != NULL ? error->message : "");
+  book = kr_rulebook_new (kr_rulebook_data_dir (), NULL, &error);
+  ck_assert_ptr_nonnull (book);
+}
+
+static void
+teardown (void)
+{
+  g_clear_pointer (&book, kr_rulebook_free);
+  g_clear_pointer (&tree, kr_question_tree_free);
+  g_clear_pointer (&rulings, kr_rulings_free);
+}
+
+/* Somebody who walks at a table under @rules (NULL: any), and the rulings at the ends. */
+typedef struct {
+  const KrRules *rules;
+  KrQuestionState state; /* of the table: its likely answer is taken where there is one */
+  GHashTable *reached;
+} Walker;
+
+/* The likely answer, which no other may claim to be; NULL if none is. */
+static const KrQuestionAnswer *
+find_likely (const KrQuestion *node, const GArray *answers, KrQuestionState state)
+{
+  const KrQuestionAnswer *likely = NULL;
+
+  for (guint i = 0; state != KR_QUESTION_STATE_NONE && i < answers->len; i++) {
+    const KrQuestionAnswer *answer = &g_array_index (answers, KrQuestionAnswer, i);
+
+    if (answer->state != state)
+      continue;
+    ck_assert_msg (likely == NULL, "%s: two are likely", kr_question_get_id (node));
+    likely = answer;
+  }
+  return likely;
+}
+
+/* Walks on from @node, which @n_answers led to. */
+static void
+walk (const Walker *walker, const KrQuestion *node, guint n_answers)
+{
+  g_autoptr (GArray) answers = kr_question_list_answers (node, walker->rules, 0);
+  const KrQuestionAnswer *likely = find_likely (node, answers, walker->state);
+
+  ck_assert_msg (n_answers < MOST_ANSWERS, "%s: too far", kr_question_get_id (node));
+  ck_assert_msg (answers->len >= 2, "%s: no choice", kr_question_get_id (node));
+  for (guint i = 0; i < answers->len; i++) {
+    const KrQuestionAnswer *answer = &g_array_index (answers, KrQuestionAnswer, i);
+
+    ck_assert_msg (answer->text[0] != '\0', "%s: no words", kr_question_get_id (node));
+    ck_assert_msg ((answer->node != NULL) != (answer->entry != NULL), "%s", answer->text);
+    if (likely != NULL && answer != likely)
+      continue;
+    if (answer->node != NULL)
+      walk (walker, answer->node, n_answers + 1);
+    else
+      g_hash_table_add (walker->reached, (gpointer) answer->entry);
+  }
+}
+
+static void
+check_irregularities (GHashTable *reached, const char *how)
+{
+  for (guint i = 0; i < kr_rulings_n_entries (rulings); i++) {
+    const KrRulingEntry *entry = kr_rulings_get_entry (rulings, i);
+
+    if (strcmp (kr_ruling_entry_get_section (entry), "irregularities") == 0)
+      ck_assert_msg (g_hash_table_contains (reached, entry), "%s: no walk leads to “%s”", how,
+                     kr_ruling_entry_get_id (entry));
+  }
+}
+
+START_TEST (every_walk_ends_at_a_ruling)
+{
+  for (guint i = 0; i < kr_rulebook_n_sets (book); i++) {
+    g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
+    const Walker walker = {&kr_rulebook_get_set (book, i)->rules, KR_QUESTION_STATE_NONE, reached};
+
+    walk (&walker, kr_question_tree_get_start (tree), 0);
+    ck_assert_uint_gt (g_hash_table_size (reached), 20);
+  }
+}
+END_TEST
+
+START_TEST (every_irregularity_is_reached)
+{
+  g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
+  const Walker walker = {NULL, KR_QUESTION_STATE_NONE, reached};
+
+  walk (&walker, kr_question_tree_get_start (tree), 0);
+  check_irregularities (reached, "any table");
+}
+END_TEST
+
+/* However the table stands, whoever trusts the likely answers gets there; and for every
+ * irregularity there is a table at which they lead to it. */
+START_TEST (likely_answers_lead_to_every_irregularity)
+{
+  g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
+
+  for (int state = KR_QUESTION_STATE_COUNT; state <= KR_QUESTION_STATE_OVER; state++) {
+    const Walker walker = {NULL, (KrQuestionState) state, reached};
+
+    walk (&walker, kr_question_tree_get_start (tree), 0);
+  }
+  check_irregularities (reached, "likely answers");
+}
+END_TEST
+
+static void
+add_face_up_only (GHashTable *reached)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (face_up_only); i++)
+    g_hash_table_add (reached, (gpointer) kr_rulings_find (rulings, face_up_only[i]));
+}
+
+/* What no table under these rules can come to, the walk does not offer. */
+START_TEST (every_table_offers_what_can_happen_there)
+{
+  for (guint i = 0; i < kr_rulebook_n_sets (book); i++) {
+    const KrRuleSet *set = kr_rulebook_get_set (book, i);
+    g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
+    const Walker walker = {&set->rules, KR_QUESTION_STATE_NONE, reached};
+
+    walk (&walker, kr_question_tree_get_start (tree), 0);
+    if (set->rules.out_of_turn != KR_OFFENCE_FACE_UP)
+      add_face_up_only (reached);
+    check_irregularities (reached, set->rules.id);
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  const TTest *const tests[] = {every_walk_ends_at_a_ruling, every_irregularity_is_reached,
+                                likely_answers_lead_to_every_irregularity,
+                                every_table_offers_what_can_happen_there, NULL};
+
+  return kr_test_run (kr_test_suite_with_fixture ("ruling-tree", tests, setup, teardown));
+}
