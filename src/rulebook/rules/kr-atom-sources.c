@@ -3,17 +3,15 @@
 
 #include <string.h>
 
-/* data/rules/atoms.ini -> atoms. */
-
 #define OPTION ".option"
 
 static void
-line_free (KrAtomSource *line)
+source_free (KrAtomSource *source)
 {
-  g_free (line->heading);
-  g_free (line->reason);
-  kr_rule_condition_free (line->offers);
-  g_free (line);
+  g_free (source->heading);
+  g_free (source->reason);
+  kr_rule_condition_free (source->offers);
+  g_free (source);
 }
 
 static void
@@ -24,7 +22,7 @@ atom_free (KrAtomSources *atom)
   g_free (atom->key_names);
   g_clear_pointer (&atom->keys, g_ptr_array_unref);
   kr_rule_condition_free (atom->when);
-  g_clear_pointer (&atom->lines, g_hash_table_unref);
+  g_clear_pointer (&atom->sources, g_hash_table_unref);
   g_free (atom);
 }
 
@@ -40,23 +38,23 @@ parse_condition (const char *text)
 
 /* Reads `HEADING | key=value …`. */
 static gboolean
-parse_option (const char *text, KrAtomSource *line)
+parse_option (const char *text, KrAtomSource *source)
 {
   g_auto (GStrv) parts = g_strsplit (text, " | ", 2);
 
   if (g_strv_length (parts) != 2)
     return FALSE;
-  line->basis = KR_BASIS_OPTION;
-  line->heading = g_strdup (parts[0]);
-  line->reason = g_strdup ("");
-  line->offers = parse_condition (parts[1]);
-  return line->offers != NULL;
+  source->basis = KR_BASIS_OPTION;
+  source->heading = g_strdup (parts[0]);
+  source->reason = g_strdup ("");
+  source->offers = parse_condition (parts[1]);
+  return source->offers != NULL;
 }
 
-/* Reads `text | HEADING`, `text | HEADING | REASON` or `reading | HEADING | REASON`;
- * a text has a heading, a reading a reason. */
+/* Reads `text | HEADING`, `text | HEADING | REASON` or `reading | HEADING | REASON`. A text
+ * needs a heading, a reading needs a reason. */
 static gboolean
-parse_basis (const char *text, KrAtomSource *line)
+parse_basis (const char *text, KrAtomSource *source)
 {
   g_auto (GStrv) parts = g_strsplit (text, "|", 3);
   guint n = g_strv_length (parts);
@@ -64,26 +62,19 @@ parse_basis (const char *text, KrAtomSource *line)
   if (n < 2)
     return FALSE;
   g_strstrip (parts[0]);
-  line->basis = strcmp (parts[0], "reading") == 0 ? KR_BASIS_READING : KR_BASIS_TEXT;
-  line->heading = g_strdup (g_strstrip (parts[1]));
-  line->reason = g_strdup (n == 3 ? g_strstrip (parts[2]) : "");
-  if (line->basis == KR_BASIS_READING)
-    return line->reason[0] != '\0';
-  return strcmp (parts[0], "text") == 0 && line->heading[0] != '\0';
-}
-
-static gboolean
-read_line (KrAtomSources *atom, const char *key, const char *value)
-{
-  KrAtomSource *line = g_new0 (KrAtomSource, 1);
-
-  g_hash_table_insert (atom->lines, g_strdup (key), line);
-  return g_str_has_suffix (key, OPTION) ? parse_option (value, line) : parse_basis (value, line);
+  source->basis = strcmp (parts[0], "reading") == 0 ? KR_BASIS_READING : KR_BASIS_TEXT;
+  source->heading = g_strdup (g_strstrip (parts[1]));
+  source->reason = g_strdup (n == 3 ? g_strstrip (parts[2]) : "");
+  if (source->basis == KR_BASIS_READING)
+    return source->reason[0] != '\0';
+  return strcmp (parts[0], "text") == 0 && source->heading[0] != '\0';
 }
 
 static gboolean
 read_key (KrAtomSources *atom, const char *key, const char *value)
 {
+  KrAtomSource *source = NULL;
+
   if (strcmp (key, "title") == 0) {
     atom->title = g_strdup (value);
     return TRUE;
@@ -92,16 +83,10 @@ read_key (KrAtomSources *atom, const char *key, const char *value)
     atom->when = parse_condition (value);
     return atom->when != NULL;
   }
-  return read_line (atom, key, value);
-}
-
-/* Whether @key names the atom @id. */
-static gboolean
-carries (const KrRuleKey *key, const char *id)
-{
-  g_auto (GStrv) words = g_strsplit (key->atoms, " ", -1);
-
-  return g_strv_contains ((const char *const *) words, id);
+  source = g_new0 (KrAtomSource, 1);
+  g_hash_table_insert (atom->sources, g_strdup (key), source);
+  return g_str_has_suffix (key, OPTION) ? parse_option (value, source)
+                                        : parse_basis (value, source);
 }
 
 /* Looks up in the registry which keys carry @atom. */
@@ -113,8 +98,9 @@ find_keys (KrAtomSources *atom)
   atom->keys = g_ptr_array_new ();
   for (int i = 0; i < kr_rule_n_keys (); i++) {
     const KrRuleKey *key = kr_rule_key (i);
+    g_auto (GStrv) carried = g_strsplit (key->atoms, " ", -1);
 
-    if (!carries (key, atom->id))
+    if (!g_strv_contains ((const char *const *) carried, atom->id))
       continue;
     g_ptr_array_add (atom->keys, (gpointer) key);
     g_string_append_printf (names, "%s%s", names->len > 0 ? " " : "", key->key);
@@ -130,7 +116,8 @@ read_atom (GKeyFile *file, const char *id, GError **error)
 
   atom->id = g_strdup (id);
   find_keys (atom);
-  atom->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) line_free);
+  atom->sources =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) source_free);
   for (guint i = 0; keys[i] != NULL; i++) {
     g_autofree char *value = g_key_file_get_string (file, id, keys[i], NULL);
 
@@ -181,7 +168,7 @@ kr_atom_sources_are_in_force (const KrAtomSources *atom, const KrRules *rules)
 const KrAtomSource *
 kr_atom_sources_find (const KrAtomSources *atom, const char *id)
 {
-  return g_hash_table_lookup (atom->lines, id);
+  return g_hash_table_lookup (atom->sources, id);
 }
 
 const KrAtomSource *
@@ -189,11 +176,11 @@ kr_atom_sources_find_option (const KrAtomSources *atom, const char *id)
 {
   g_autofree char *option = g_strconcat (id, OPTION, NULL);
 
-  return g_hash_table_lookup (atom->lines, option);
+  return g_hash_table_lookup (atom->sources, option);
 }
 
 gboolean
-kr_atom_source_offers (const KrAtomSource *line, const KrRuleKey *key, const KrRules *rules)
+kr_atom_source_offers (const KrAtomSource *source, const KrRuleKey *key, const KrRules *rules)
 {
-  return kr_rule_condition_allows (line->offers, key, rules);
+  return kr_rule_condition_allows (source->offers, key, rules);
 }

@@ -5,41 +5,41 @@
 #include "kr-rulebook.h"
 
 /*
- * kr-atom-sources.h: every atom of the matrix and what it rests on, document by
- * document (data/rules/atoms.ini).
+ * kr-atom-sources.h: the atoms of the rules matrix, and what each document says about them
+ * (data/rules/atoms.ini).
  *
- * Private to the rulebook. Which keys carry an atom is not in the file: the
- * registry says so.
+ * Private to the rulebook. Which keys carry an atom is not in the file; the registry knows.
+ * Not to be confused with KrAtoms of the core, a set of atoms that an event rests on.
  */
 
-/* What one document says. */
+/* What one document says about an atom. */
 typedef struct {
   KrBasis basis;
   char *heading;
-  char *reason;            /* "" of an option */
-  KrRuleCondition *offers; /* of an option: the values that the document offers */
+  char *reason;            /* "" for an option */
+  KrRuleCondition *offers; /* the values that an option offers; else NULL */
 } KrAtomSource;
 
+/* One atom with all its sources. */
 typedef struct {
   char *id;
   char *title;
-  GPtrArray *keys;       /* KrRuleKey that carry the atom */
-  char *key_names;       /* the same, blanks between */
-  KrRuleCondition *when; /* the atom is in force where it holds */
-  GHashTable *lines;     /* KrAtomSource by `ID` of a rule set, `ID.option`, or `others` */
+  GPtrArray *keys;       /* KrRuleKey that carry the atom, borrowed from the registry */
+  char *key_names;       /* the same as text, separated by blanks */
+  KrRuleCondition *when; /* the atom is in force where this holds; NULL: everywhere */
+  GHashTable *sources;   /* KrAtomSource by the ID of a rule set, `ID.option`, or `others` */
 } KrAtomSources;
 
-/* Reads all atoms. Fails with KR_RULEBOOK_ERROR_UNREADABLE, SYNTAX or KEY.
- * Array of KrAtomSources. */
+/* Reads all atoms of the file @path, in its order. Array of KrAtomSources. Fails with
+ * KR_RULEBOOK_ERROR_UNREADABLE, SYNTAX or KEY. */
 GPtrArray *kr_atom_sources_read (const char *path, GError **error);
 
-/* Whether @atom has a say under @rules. */
 gboolean kr_atom_sources_are_in_force (const KrAtomSources *atom, const KrRules *rules);
 
-/* NULL if the file has nothing about the rule set @id, or no option of it. */
+/* What the rule set @id says, or offers as an option. NULL if the file has nothing about it. */
 const KrAtomSource *kr_atom_sources_find (const KrAtomSources *atom, const char *id);
 const KrAtomSource *kr_atom_sources_find_option (const KrAtomSources *atom, const char *id);
 
-/* Whether @line offers the value that @key has in @rules. */
+/* Whether @source offers the value that @key has in @rules. */
 gboolean
-kr_atom_source_offers (const KrAtomSource *line, const KrRuleKey *key, const KrRules *rules);
+kr_atom_source_offers (const KrAtomSource *source, const KrRuleKey *key, const KrRules *rules);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* A condition is a list of terms that must all hold. */
+/* A condition is a list of terms, which must all hold. */
 
 typedef enum {
   TERM_KEY = 0,
@@ -15,7 +15,7 @@ typedef struct {
   TermKind kind;
   gboolean differs;
   GPtrArray *keys;   /* TERM_KEY: KrRuleKey, borrowed */
-  GPtrArray *values; /* TERM_KEY: as kr_rules_get writes them */
+  GPtrArray *values; /* TERM_KEY: char *, as kr_rules_get writes them */
   int min;           /* TERM_PLAYERS */
   int max;
 } Term;
@@ -51,7 +51,7 @@ parse_range (const char *text, Term *term)
   return *end == '\0' && term->min >= 2 && term->max >= term->min && term->max <= KR_MAX_SEATS;
 }
 
-/* Adds @value as the registry writes it for @key. */
+/* Adds @value, as the registry writes it for @key. */
 static gboolean
 add_value (Term *term, const KrRuleKey *key, const char *value, char **problem)
 {
@@ -92,19 +92,10 @@ parse_key (Term *term, const char *name, const char *values, char **problem)
 }
 
 static gboolean
-parse_keys (Term *term, const char *names, const char *values, char **problem)
-{
-  g_auto (GStrv) parts = g_strsplit (names, "|", -1);
-
-  for (char **part = parts; *part != NULL; part++)
-    if (!parse_key (term, *part, values, problem))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
 parse_term_value (Term *term, const char *name, const char *value, char **problem)
 {
+  g_auto (GStrv) keys = g_strsplit (name, "|", -1);
+
   if (strcmp (name, "players") == 0) {
     term->kind = TERM_PLAYERS;
     if (parse_range (value, term))
@@ -120,7 +111,10 @@ parse_term_value (Term *term, const char *name, const char *value, char **proble
     *problem = g_strdup_printf ("sides=%s; allowed: yes, no", value);
     return FALSE;
   }
-  return parse_keys (term, name, value, problem);
+  for (char **key = keys; *key != NULL; key++)
+    if (!parse_key (term, *key, value, problem))
+      return FALSE;
+  return TRUE;
 }
 
 static Term *
@@ -186,20 +180,14 @@ has_one_of (const Term *term, const KrRuleKey *key, const KrRules *rules)
 }
 
 static gboolean
-any_has_one_of (const Term *term, const KrRules *rules)
-{
-  for (guint i = 0; i < term->keys->len; i++)
-    if (has_one_of (term, g_ptr_array_index (term->keys, i), rules))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 term_holds (const Term *term, const KrRules *rules, int n_players)
 {
   switch (term->kind) {
   case TERM_KEY:
-    return any_has_one_of (term, rules) != term->differs;
+    for (guint i = 0; i < term->keys->len; i++)
+      if (has_one_of (term, g_ptr_array_index (term->keys, i), rules))
+        return !term->differs;
+    return term->differs;
   case TERM_PLAYERS:
     return (n_players >= term->min && n_players <= term->max) != term->differs;
   case TERM_SIDES:
@@ -211,7 +199,7 @@ term_holds (const Term *term, const KrRules *rules, int n_players)
 gboolean
 kr_rule_condition_holds (const KrRuleCondition *condition, const KrRules *rules, int n_players)
 {
-  int n = n_players > 0 ? n_players : kr_rules_usual_players (rules);
+  int n = n_players > 0 ? n_players : CLAMP (4, rules->players_min, rules->players_max);
 
   for (guint i = 0; condition != NULL && i < condition->terms->len; i++)
     if (!term_holds (g_ptr_array_index (condition->terms, i), rules, n))
@@ -231,10 +219,4 @@ kr_rule_condition_allows (const KrRuleCondition *condition,
       return has_one_of (term, key, rules) != term->differs;
   }
   return FALSE;
-}
-
-int
-kr_rules_usual_players (const KrRules *rules)
-{
-  return CLAMP (4, rules->players_min, rules->players_max);
 }

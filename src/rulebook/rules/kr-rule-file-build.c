@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* A rule-set file -> the rules of the core. */
+/* Turns a rule-set file into the core's rules. */
 
 #define ID_LETTERS "abcdefghijklmnopqrstuvwxyz0123456789-"
 
@@ -56,8 +56,8 @@ kr_rule_file_is_line (const char *text)
   return TRUE;
 }
 
-/* Copies the text of @key into the @size bytes at @to; "" if it is not there, for
- * what is said about a base is not said about what is made from it. */
+/* Copies the text of @key into the @size bytes at @to; "" if the file doesn't have it, since a
+ * name or a source of the base does not describe what is made from it. */
 static gboolean
 read_text (const KrRuleFile *file, const char *key, char *to, gsize size, GError **error)
 {
@@ -107,7 +107,7 @@ kr_rule_file_build_rules (const KrRuleFile *file, KrRules *rules, GError **error
   return TRUE;
 }
 
-/* Rules by which no number of players could play are a slip in the file (D-12). */
+/* Rules that no number of players could play by are a mistake in the file (D-12). */
 static gboolean
 check_playable (const KrRuleFile *file, const KrRules *rules, GError **error)
 {

@@ -5,8 +5,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Rule-set files as text: what GKeyFile leaves out (lines, keys that stand
- * there twice, a limit to the size) is looked at before it reads them. */
+/* The text of a rule-set file. What GKeyFile doesn't check (line numbers, repeated keys, a limit
+ * to the size) is checked before it reads the text. */
 
 static void
 set_line_error (
@@ -50,7 +50,7 @@ kr_rule_file_dup_text (const KrRuleFile *file, const char *key, GError **error)
   return NULL;
 }
 
-/* Text that a rule-set file cannot be: too long, binary, not UTF-8. */
+/* Refuses text that cannot be a rule-set file: too long, binary, or not UTF-8. */
 static gboolean
 check_text (const char *text, gsize length, const char *name, GError **error)
 {
@@ -70,16 +70,7 @@ check_text (const char *text, gsize length, const char *name, GError **error)
   return FALSE;
 }
 
-static gboolean
-take_group (const char *text, gboolean *in_group)
-{
-  gboolean first = !*in_group;
-
-  *in_group = strcmp (text, "[" KR_RULE_FILE_GROUP "]") == 0;
-  return first && *in_group;
-}
-
-/* Notes the line of a key; FALSE if it cannot stand there, with the reason. */
+/* Notes the line of a key. FALSE with @reason if it is malformed or repeated. */
 static gboolean
 take_key (KrRuleFile *file, char *text, guint line, const char **reason)
 {
@@ -99,7 +90,7 @@ take_key (KrRuleFile *file, char *text, guint line, const char **reason)
   return TRUE;
 }
 
-/* Looks through the lines of @text, as GKeyFile will. */
+/* Goes through the lines of @text as GKeyFile will. */
 static gboolean
 scan_lines (KrRuleFile *file, const char *text, GError **error)
 {
@@ -113,10 +104,12 @@ scan_lines (KrRuleFile *file, const char *text, GError **error)
 
     if (line[0] == '\0' || line[0] == '#')
       continue;
-    if (line[0] == '[')
-      good = take_group (line, &in_group);
-    else
+    if (line[0] != '[')
       good = in_group && take_key (file, line, i + 1, &reason);
+    else if (!in_group)
+      good = in_group = strcmp (line, "[" KR_RULE_FILE_GROUP "]") == 0;
+    else
+      good = FALSE;
     if (good)
       continue;
     set_line_error (file->name, i + 1, KR_RULEBOOK_ERROR_SYNTAX, reason, error);

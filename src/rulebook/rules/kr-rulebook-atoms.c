@@ -3,12 +3,13 @@
 
 #include <string.h>
 
-/* What the rules of one table rest on, atom by atom. */
+/* What the rules of one table rest on, atom by atom: the nearest rule set that it comes from and
+ * agrees with has the say. */
 
 #define OTHERS "others"
 
-/* The rule sets that @rules were made from, the nearest first, their document
- * last. Array of KrRuleSet. */
+/* The rule sets that @rules were made from, the nearest one first and the document last. Array
+ * of KrRuleSet. */
 static GPtrArray *
 list_origins (const KrRulebook *book, const KrRules *rules)
 {
@@ -22,8 +23,8 @@ list_origins (const KrRulebook *book, const KrRules *rules)
   return origins;
 }
 
-/* Whether @rules have the values of @origin in every key of @atom; with @option
- * (or NULL) they may also have what it offers. */
+/* Whether @rules have @origin's value in every key of @atom, or one that @option offers, unless
+ * that is NULL. */
 static gboolean
 agrees (const KrAtomSources *atom,
         const KrRules *rules,
@@ -41,19 +42,19 @@ agrees (const KrAtomSources *atom,
   return TRUE;
 }
 
-/* What the rule set @origin itself says about @atom; NULL: nothing. */
+/* What the rule set @origin itself says about @atom; NULL if it says nothing. */
 static const KrAtomSource *
-find_line (const KrAtomSources *atom, const KrRuleSet *origin)
+find_source (const KrAtomSources *atom, const KrRuleSet *origin)
 {
-  const KrAtomSource *line = kr_atom_sources_find (atom, origin->rules.id);
+  const KrAtomSource *source = kr_atom_sources_find (atom, origin->rules.id);
 
-  if (line == NULL && origin->kind == KR_RULE_SET_DOCUMENT)
-    line = kr_atom_sources_find (atom, OTHERS);
-  return line;
+  if (source == NULL && origin->kind == KR_RULE_SET_DOCUMENT)
+    source = kr_atom_sources_find (atom, OTHERS);
+  return source;
 }
 
-/* Whether the document, too, plays by @atom: without a line it has nothing to
- * say about it, and a table that plays alike has made no rule of its own. */
+/* Whether the document plays by @atom as well. If it does without saying a word about it, a
+ * table that plays the same way has not made a rule of its own. */
 static gboolean
 concerns_document (const KrAtomSources *atom, const GPtrArray *origins)
 {
@@ -64,7 +65,7 @@ concerns_document (const KrAtomSources *atom, const GPtrArray *origins)
          (document != NULL && kr_atom_sources_are_in_force (atom, &document->rules));
 }
 
-/* Fills @found for @atom; FALSE if it does not concern @rules. */
+/* Fills in @found. FALSE if @atom does not concern @rules. */
 static gboolean
 find_basis (const KrAtomSources *atom,
             const KrRules *rules,
@@ -79,16 +80,16 @@ find_basis (const KrAtomSources *atom,
   for (guint i = 0; i < origins->len; i++) {
     const KrRuleSet *origin = g_ptr_array_index (origins, i);
     const KrAtomSource *option = kr_atom_sources_find_option (atom, origin->rules.id);
-    const KrAtomSource *line = find_line (atom, origin);
+    const KrAtomSource *source = find_source (atom, origin);
 
-    known = known || line != NULL;
-    if (line == NULL || !agrees (atom, rules, &origin->rules, NULL))
-      line = option != NULL && agrees (atom, rules, &origin->rules, option) ? option : NULL;
-    if (line == NULL)
+    known = known || source != NULL;
+    if (source == NULL || !agrees (atom, rules, &origin->rules, NULL))
+      source = option != NULL && agrees (atom, rules, &origin->rules, option) ? option : NULL;
+    if (source == NULL)
       continue;
-    found->basis = line->basis;
-    found->heading = line->heading;
-    found->reason = line->reason;
+    found->basis = source->basis;
+    found->heading = source->heading;
+    found->reason = source->reason;
     return TRUE;
   }
   return known || !concerns_document (atom, origins);

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* A folder of rule-set files -> a rulebook. A base may stand in any file of the
- * folder, so all are read before the first is understood. */
+/* Loads a folder of rule-set files into a rulebook. A base may be in any file of the folder, so
+ * all files are read before the first is built. */
 
 typedef struct {
   KrRulebook *book;
@@ -22,8 +22,8 @@ loader_clear (Loader *loader)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Loader, loader_clear)
 
-/* A problem stops the loading of the shipped files; one of the user's files is
- * left out. Takes @problem. */
+/* Decides what @problem does: it stops the loading of shipped files, while a user's file is only
+ * left out. Takes @problem over. */
 static gboolean
 settle (Loader *loader, GError *problem, GError **error)
 {
@@ -42,7 +42,7 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* The paths of the rule-set files of @dir, in the order of their names. */
+/* The paths of the rule-set files in @dir, ordered by name. */
 static GPtrArray *
 list_paths (const char *dir, GError **error)
 {
@@ -86,7 +86,7 @@ read_file (Loader *loader, const char *path, GError **error)
   return TRUE;
 }
 
-/* The file of this folder that @file is made from; NULL: none. */
+/* The file in this folder that @file is based on; NULL if there is none. */
 static KrRuleFile *
 find_base_file (const Loader *loader, const KrRuleFile *file)
 {
@@ -109,21 +109,12 @@ check_no_loop (const Loader *loader, const KrRuleFile *file, GError **error)
   return FALSE;
 }
 
-static KrRuleSetKind
-kind_of (const Loader *loader, const KrRules *base)
-{
-  if (!loader->shipped)
-    return KR_RULE_SET_HOUSE;
-  return base != NULL ? KR_RULE_SET_VARIANT : KR_RULE_SET_DOCUMENT;
-}
-
-/* Understands @file, its base first, and adds it to the book. */
+/* Builds the rule set of @file, its base first, and adds it to the book. */
 static gboolean
-resolve (Loader *loader, const KrRuleFile *file, GError **error)
+build (Loader *loader, const KrRuleFile *file, GError **error)
 {
   g_autofree char *id = kr_rule_file_dup_id (file, NULL);
   const KrRuleFile *base_file = NULL;
-  const KrRules *base = NULL;
   KrRuleSet *set = NULL;
 
   if (kr_rulebook_find (loader->book, id) != NULL)
@@ -132,13 +123,12 @@ resolve (Loader *loader, const KrRuleFile *file, GError **error)
     return FALSE;
   base_file = find_base_file (loader, file);
   if (base_file != NULL)
-    resolve (loader, base_file, NULL);
-  if (!kr_rulebook_find_base (loader->book, file, &base, error))
-    return FALSE;
-  set = kr_rule_file_build (file, base, error);
+    build (loader, base_file, NULL); /* says itself what is wrong, when its turn comes */
+  set = kr_rulebook_build (loader->book, file, error);
   if (set == NULL)
     return FALSE;
-  set->kind = kind_of (loader, base);
+  if (loader->shipped)
+    set->kind = set->rules.base[0] != '\0' ? KR_RULE_SET_VARIANT : KR_RULE_SET_DOCUMENT;
   kr_rulebook_add (loader->book, set);
   return TRUE;
 }
@@ -160,7 +150,7 @@ kr_rulebook_load_dir (KrRulebook *book, const char *dir, gboolean shipped, GErro
         !settle (&loader, g_steal_pointer (&problem), error))
       return FALSE;
   for (guint i = 0; i < loader.files->len; i++)
-    if (!resolve (&loader, g_ptr_array_index (loader.files, i), &problem) &&
+    if (!build (&loader, g_ptr_array_index (loader.files, i), &problem) &&
         !settle (&loader, g_steal_pointer (&problem), error))
       return FALSE;
   return TRUE;

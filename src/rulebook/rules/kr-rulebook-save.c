@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-rulebook-private.h"
 
-#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* House rule sets and snapshots: the rules of the core -> key files. */
+/* Writes the core's rules as key files: house rule sets and snapshots. */
 
 #define HOUSE_PREFIX "house-"
 
@@ -27,7 +26,7 @@ start_file (const KrRules *rules)
   return keys;
 }
 
-/* Writes the rules that @base (NULL: nothing) doesn't have the same. */
+/* Adds the rules that differ from @base; all of them if it is NULL. */
 static void
 put_rules (GKeyFile *keys, const KrRules *rules, const KrRules *base)
 {
@@ -66,7 +65,8 @@ kr_rulebook_parse_snapshot (const char *text, KrRules *rules, GError **error)
   return TRUE;
 }
 
-/* @name in letters that an id may have; names in other scripts become a number. */
+/* An id from @name, in the letters that an id may have. A name in another script becomes a
+ * number. */
 static char *
 make_id (const char *name)
 {
@@ -106,8 +106,8 @@ make_path (const KrRulebook *book, const char *id)
   return g_build_filename (book->user_dir, name, NULL);
 }
 
-/* A path, and with it an id, that no rule set and no file has: not even a file
- * that could not be read. */
+/* A path, and with it an id, that no rule set and no file has, not even a file that could not be
+ * read. */
 static char *
 make_free_path (const KrRulebook *book, const char *name)
 {
@@ -125,7 +125,7 @@ make_free_path (const KrRulebook *book, const char *name)
   return path;
 }
 
-/* @name without blanks around it. */
+/* @name without the blanks around it. Fails if it cannot be a name. */
 static char *
 dup_name (const char *name, GError **error)
 {
@@ -139,7 +139,7 @@ dup_name (const char *name, GError **error)
   return NULL;
 }
 
-/* The shipped rule set that @id is, or was made from; NULL: none. Only those
+/* The shipped rule set that @id is, or was made from; NULL if there is none. Only shipped ones
  * serve as a base, so that no house rule set depends on another. */
 static const KrRuleSet *
 find_shipped (const KrRulebook *book, const char *id)
@@ -151,7 +151,7 @@ find_shipped (const KrRulebook *book, const char *id)
   return set;
 }
 
-/* @rules as the house rule set @name in the new file @path. */
+/* @rules as the house rule set @name, to be written to @path. */
 static KrRuleSet *
 make_house_set (const KrRulebook *book, const KrRules *rules, const char *name, const char *path)
 {
@@ -193,19 +193,20 @@ write_file (const char *path, const KrRules *rules, const KrRules *base, GError 
   return FALSE;
 }
 
-/* Writes @set, and puts it in the place of @old (NULL: none). */
+/* Writes @set and puts it in the place of @old, which may be NULL. Takes @set over. */
 static const KrRuleSet *
 put_house_set (KrRulebook *book, KrRuleSet *set, const KrRuleSet *old, GError **error)
 {
   g_autoptr (KrRuleSet) owned = set;
   const KrRuleSet *base = kr_rulebook_find (book, set->rules.base);
+  guint index = 0;
 
   if (old != NULL)
     g_strlcpy (set->rules.id, old->rules.id, sizeof set->rules.id);
   if (!write_file (set->path, &set->rules, base != NULL ? &base->rules : NULL, error))
     return NULL;
-  if (old != NULL)
-    kr_rulebook_retire (book, old);
+  if (old != NULL && g_ptr_array_find (book->sets, old, &index))
+    g_ptr_array_add (book->replaced, g_ptr_array_steal_index (book->sets, index));
   kr_rulebook_add (book, g_steal_pointer (&owned));
   return set;
 }
@@ -227,42 +228,4 @@ kr_rulebook_save (KrRulebook *book, const KrRules *rules, const char *name, GErr
   old = find_house_name (book, stripped);
   path = old != NULL ? g_strdup (old->path) : make_free_path (book, stripped);
   return put_house_set (book, make_house_set (book, rules, stripped, path), old, error);
-}
-
-/* Only a house rule set can go, and only if no other is made from it. */
-static gboolean
-check_removable (const KrRulebook *book, const KrRuleSet *set, GError **error)
-{
-  if (set->kind != KR_RULE_SET_HOUSE) {
-    g_set_error (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_ID,
-                 "“%s” belongs to the program and cannot be removed", set->rules.name);
-    return FALSE;
-  }
-  for (guint i = 0; i < book->sets->len; i++) {
-    const KrRuleSet *other = kr_rulebook_get_set (book, i);
-
-    if (strcmp (other->rules.base, set->rules.id) != 0)
-      continue;
-    g_set_error (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_BASE,
-                 "“%s” is made from these house rules; remove it first", other->rules.name);
-    return FALSE;
-  }
-  return TRUE;
-}
-
-gboolean
-kr_rulebook_remove (KrRulebook *book, const char *id, GError **error)
-{
-  const KrRuleSet *set = kr_rulebook_lookup (book, id, error);
-
-  if (set == NULL || !check_removable (book, set, error))
-    return FALSE;
-  if (g_unlink (set->path) != 0 && errno != ENOENT) {
-    g_set_error (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_UNREADABLE,
-                 "the house rules “%s” could not be removed and are still there: %s",
-                 set->rules.name, g_strerror (errno));
-    return FALSE;
-  }
-  kr_rulebook_retire (book, set);
-  return TRUE;
 }

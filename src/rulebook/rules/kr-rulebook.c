@@ -5,11 +5,9 @@
 
 #include <string.h>
 
-/* The rulebook as a list of rule sets. */
-
 G_DEFINE_QUARK (kr - rulebook - error - quark, kr_rulebook_error)
 
-/* A program that runs from the build folder finds the data in the source. */
+/* A program that runs from the build folder takes the data from the source. */
 static gboolean
 runs_in_build_folder (void)
 {
@@ -53,15 +51,6 @@ kr_rulebook_add (KrRulebook *book, KrRuleSet *set)
   g_ptr_array_sort (book->sets, compare_sets);
 }
 
-void
-kr_rulebook_retire (KrRulebook *book, const KrRuleSet *set)
-{
-  guint index = 0;
-
-  if (g_ptr_array_find (book->sets, set, &index))
-    g_ptr_array_add (book->retired, g_ptr_array_steal_index (book->sets, index));
-}
-
 KrRulebook *
 kr_rulebook_new (const char *data_dir, const char *user_dir, GError **error)
 {
@@ -71,7 +60,7 @@ kr_rulebook_new (const char *data_dir, const char *user_dir, GError **error)
 
   book->user_dir = g_strdup (user_dir);
   book->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_rule_set_free);
-  book->retired = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_rule_set_free);
+  book->replaced = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_rule_set_free);
   book->problems = g_ptr_array_new_with_free_func (g_free);
   if (!kr_rulebook_load_dir (book, shipped, TRUE, error))
     return NULL;
@@ -91,7 +80,7 @@ kr_rulebook_free (KrRulebook *book)
     return;
   g_free (book->user_dir);
   g_ptr_array_unref (book->sets);
-  g_ptr_array_unref (book->retired);
+  g_ptr_array_unref (book->replaced);
   g_ptr_array_unref (book->problems);
   g_clear_pointer (&book->atoms, g_ptr_array_unref);
   g_free (book);
@@ -166,11 +155,9 @@ kr_rulebook_get_problems (const KrRulebook *book)
   return (const char *const *) book->problems->pdata;
 }
 
-gboolean
-kr_rulebook_find_base (const KrRulebook *book,
-                       const KrRuleFile *file,
-                       const KrRules **base,
-                       GError **error)
+/* The rules that @file names as its base, in @base; NULL if it names none. */
+static gboolean
+find_base (const KrRulebook *book, const KrRuleFile *file, const KrRules **base, GError **error)
 {
   g_autofree char *id = kr_rule_file_dup_text (file, "base", error);
   g_autoptr (GError) problem = NULL;
@@ -188,14 +175,12 @@ kr_rulebook_find_base (const KrRulebook *book,
 }
 
 KrRuleSet *
-kr_rulebook_parse (
-    const KrRulebook *book, const char *text, gssize length, const char *name, GError **error)
+kr_rulebook_build (const KrRulebook *book, const KrRuleFile *file, GError **error)
 {
-  g_autoptr (KrRuleFile) file = kr_rule_file_parse (text, length, name, error);
   const KrRules *base = NULL;
   KrRuleSet *set = NULL;
 
-  if (file == NULL || !kr_rulebook_find_base (book, file, &base, error))
+  if (!find_base (book, file, &base, error))
     return NULL;
   set = kr_rule_file_build (file, base, error);
   if (set != NULL)

@@ -6,15 +6,15 @@
 #include "kr-rules.h"
 
 /*
- * kr-rulebook.h: the rule sets a table can choose from.
+ * kr-rulebook.h: the rule sets that a table can choose from.
  *
- * Rule sets are key files (the format is documented in data/rules/README.md).
- * The shipped ones lie in the data folder, those that a table saved in the
- * user's; both are read the same way. A file may name a `base` and then holds
- * only what differs.
+ * Rule sets are key files (data/rules/README.md documents the format). The shipped ones are in
+ * the data folder, the ones that a table saved in the user's folder; both are read the same
+ * way. A file may name a `base` and then contains only what differs from it.
  *
- * Ownership: a rulebook owns its rule sets; they live as long as it does.
- * Threads: a rulebook that nobody reloads or saves into may be read from any.
+ * Ownership: a rulebook owns its rule sets, which live as long as it does, even after a save
+ * has replaced them.
+ * Threads: any thread may read a rulebook while nobody saves into it.
  */
 
 #define KR_RULEBOOK_ERROR (kr_rulebook_error_quark ())
@@ -23,7 +23,7 @@ typedef enum {
   KR_RULEBOOK_ERROR_UNREADABLE = 1, /* the file or folder cannot be read or written */
   KR_RULEBOOK_ERROR_SYNTAX,         /* not a key file */
   KR_RULEBOOK_ERROR_KEY,            /* unknown key, a value that is not allowed, … */
-  KR_RULEBOOK_ERROR_BASE,           /* the base is not there, or leads back to itself */
+  KR_RULEBOOK_ERROR_BASE,           /* the base is missing, or leads back to itself */
   KR_RULEBOOK_ERROR_ID,             /* no id, or one that is taken or malformed */
 } KrRulebookError;
 
@@ -40,65 +40,58 @@ typedef struct _KrRulebook KrRulebook;
 typedef struct {
   KrRules rules;
   KrRuleSetKind kind;
-  int order;     /* of presentation among the shipped ones of its kind */
+  int order;     /* of presentation, among the shipped rule sets of its kind */
   char *summary; /* one line: how it differs from the others; English, a gettext key; may be "" */
-  char *path;    /* the file it came from; NULL: none */
+  char *path;    /* the file it came from; NULL if there is none */
 } KrRuleSet;
 
-/* The folder of the shipped data (rules/, sample/, …): $KREIGHTS_DATA_DIR; in a
- * build folder the source's data/; else the installed one. Static. */
+/* The folder of the shipped data (rules/, sample/, …): $KREIGHTS_DATA_DIR if it is set, the
+ * source's data/ for a program in a build folder, else the installed folder. Static. */
 const char *kr_rulebook_data_dir (void);
 
-/* Reads every rule set (`*.rules`) of @data_dir/rules and of @user_dir, which may
- * be NULL or not exist. A shipped file with an error fails. A user's file with an error is left out
- * and its message (file, line, key, what is allowed) kept for kr_rulebook_get_problems. */
+/* Reads every rule set (`*.rules`) in @data_dir/rules and in @user_dir, which may be NULL or
+ * not exist. Fails if a shipped file has an error. A faulty file of the user's is left out, and
+ * its message (file, line, key, what is allowed) kept for kr_rulebook_get_problems. */
 KrRulebook *kr_rulebook_new (const char *data_dir, const char *user_dir, GError **error);
 void kr_rulebook_free (KrRulebook *book);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRulebook, kr_rulebook_free)
 
-/* The rule sets in the order of presentation: documents, variants, house. */
+/* The rule sets in the order of presentation: documents, variants, house rules. */
 guint kr_rulebook_n_sets (const KrRulebook *book);
 const KrRuleSet *kr_rulebook_get_set (const KrRulebook *book, guint index);
 
-/* NULL if there is none. */
+/* NULL if no rule set has this id. */
 const KrRuleSet *kr_rulebook_find (const KrRulebook *book, const char *id);
 
-/* As kr_rulebook_find, but a missing one is an error (KR_RULEBOOK_ERROR_ID) that
- * lists what there is. */
+/* Like kr_rulebook_find, but a missing rule set is an error (KR_RULEBOOK_ERROR_ID) that lists
+ * the existing ones. */
 const KrRuleSet *kr_rulebook_lookup (const KrRulebook *book, const char *id, GError **error);
 
-/* The same for those who read records: a KrFindRulesFunc whose data is the book. */
+/* The same as a KrFindRulesFunc for reading records; the data is the book. */
 KrCode kr_rulebook_find_rules (void *book, const char *id, KrRules *rules, KrStatus *status);
 
-/* One message for each of the user's files that was left out; NULL-terminated. */
+/* One message for each of the user's files that were left out; NULL-terminated. */
 const char *const *kr_rulebook_get_problems (const KrRulebook *book);
 
-/* Reads the rule set in @text, as of a file called @name; @length -1: up to its
- * end. A base comes from @book, which does not take the new set. */
-KrRuleSet *kr_rulebook_parse (
-    const KrRulebook *book, const char *text, gssize length, const char *name, GError **error);
 void kr_rule_set_free (KrRuleSet *set);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRuleSet, kr_rule_set_free)
 
 /* Applies `key=value` to @rules; the error names what is allowed. */
 gboolean kr_rulebook_apply_override (KrRules *rules, const char *override, GError **error);
 
-/* Saves @rules under @name in the user's folder as a house rule set: an id is
- * made from @name, the file holds what differs from @rules.base. Replaces a
- * house rule set of the same name. Returns the set, owned by @book. */
+/* Saves @rules in the user's folder as a house rule set called @name, which also gives it its
+ * id. The file contains only what differs from @rules.base. Replaces a house rule set of the
+ * same name. Returns the new set, owned by @book. On failure nothing has changed. */
 const KrRuleSet *
 kr_rulebook_save (KrRulebook *book, const KrRules *rules, const char *name, GError **error);
 
-/* Removes a house rule set and its file. */
-gboolean kr_rulebook_remove (KrRulebook *book, const char *id, GError **error);
-
-/* The whole of @rules as key-file text, without a base: a snapshot that reads
- * back the same whatever becomes of the files. Caller frees. */
+/* All of @rules as the text of a key file without a base: a snapshot that reads back the same
+ * whatever happens to the files. Caller frees. */
 char *kr_rulebook_format_snapshot (const KrRules *rules);
 gboolean kr_rulebook_parse_snapshot (const char *text, KrRules *rules, GError **error);
 
-/* What a rule rests on, for one atom under one rule set (data/rules/atoms.ini):
- * what it says, the heading in the document, and whether the text says so. */
+/* What a rule rests on, for one atom under one rule set (data/rules/atoms.ini): whether the
+ * document says so, under which heading, or why we read it so. */
 typedef enum {
   KR_BASIS_TEXT = 0, /* the document says so */
   KR_BASIS_READING,  /* the document is silent or unclear: our reading */
@@ -109,14 +102,13 @@ typedef enum {
 typedef struct {
   const char *atom;  /* `X-5` */
   const char *title; /* English, a gettext key */
-  const char *keys;  /* keys of the registry that carry it, blanks between; "" if none */
+  const char *keys;  /* the registry's keys that carry it, separated by blanks; may be "" */
   KrBasis basis;
   const char *heading; /* in the document; "" if it says nothing */
-  const char *reason;  /* of a reading, or of that part of the text's rule which is one; else "" */
+  const char *reason;  /* for a reading, or for the part of a text that is one; else "" */
 } KrAtomBasis;
 
-/* Every atom of the matrix that is in force under @rules, in the order of the
- * matrix. A variant, and a house rule set, rest on what their document says
- * wherever they don't differ from it. Array of KrAtomBasis; its strings are
- * @book's. */
+/* Every atom that is in force under @rules, in the order of the matrix. Variants and house rule
+ * sets rest on what their document says wherever they agree with it. Array of KrAtomBasis,
+ * whose strings belong to @book. */
 GArray *kr_rulebook_list_atoms (const KrRulebook *book, const KrRules *rules);

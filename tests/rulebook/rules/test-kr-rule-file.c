@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-rulebook.h"
+#include "kr-rulebook-private.h"
 #include "kr-test.h"
 
 #include <string.h>
 
-/* What is wrong with the text of a rule set, and where. */
+/* Rule-set files: what is read from them, and what is wrong with them where. */
 
 static KrRulebook *book;
 
@@ -19,6 +19,15 @@ static void
 teardown (void)
 {
   g_clear_pointer (&book, kr_rulebook_free);
+}
+
+/* The rule set in @text, which messages call @name. */
+static KrRuleSet *
+build (const char *text, gssize length, const char *name, GError **error)
+{
+  g_autoptr (KrRuleFile) file = kr_rule_file_parse (text, length, name, error);
+
+  return file != NULL ? kr_rulebook_build (book, file, error) : NULL;
 }
 
 #define HEAD "[rules]\nid=ours\nname=Ours\n"
@@ -108,7 +117,7 @@ START_TEST (errors_say_where_and_what)
 {
   const ErrorRow *row = &rows[_i];
   g_autoptr (GError) error = NULL;
-  g_autoptr (KrRuleSet) set = kr_rulebook_parse (book, row->text, -1, "ours.rules", &error);
+  g_autoptr (KrRuleSet) set = build (row->text, -1, "ours.rules", &error);
 
   ck_assert_msg (set == NULL, "%s", row->name);
   ck_assert_msg (g_error_matches (error, KR_RULEBOOK_ERROR, row->code), "%s: %d %s", row->name,
@@ -124,7 +133,7 @@ dup_error (const char *text, gssize length)
 {
   g_autoptr (GError) error = NULL;
 
-  ck_assert_ptr_null (kr_rulebook_parse (book, text, length, "ours.rules", &error));
+  ck_assert_ptr_null (build (text, length, "ours.rules", &error));
   return g_strdup (error->message);
 }
 
@@ -150,7 +159,7 @@ START_TEST (reads_what_is_there)
       "# ours\r\n [rules] \n\tid = ours\nname=<b>Ours</b>\\s& \nbase=craits\n"
       "summary=with stars\n\nstars = yes  \ndeals=3 2 1\nleft out";
   g_autoptr (GError) error = NULL;
-  g_autoptr (KrRuleSet) set = kr_rulebook_parse (book, text, strlen (text) - 9, "ours", &error);
+  g_autoptr (KrRuleSet) set = build (text, strlen (text) - 9, "ours", &error);
 
   ck_assert_msg (set != NULL, "%s", error != NULL ? error->message : "");
   ck_assert_str_eq (set->rules.id, "ours");
