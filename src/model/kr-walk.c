@@ -189,9 +189,9 @@ kr_walk_choose (KrWalk *self, guint index)
   const KrQuestionAnswer *answer = answer_at (self, index);
   const Step step = {self->node, answer->text};
 
-  g_return_if_fail (answer->node != NULL);
+  g_return_if_fail (answer->question != NULL);
   g_array_append_val (self->steps, step);
-  self->node = answer->node;
+  self->node = answer->question;
   list_answers (self);
 }
 

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-/* chart.xml -> the rows that hold under given rules. */
-
 static const KrXmlElement elements[] = {
     {"chart", "", "", "card note", KR_XML_NO_TEXT},
     {"card", "rank", "when", "text", KR_XML_NO_TEXT},
@@ -16,9 +14,9 @@ static const KrXmlElement elements[] = {
     {NULL, NULL, NULL, NULL, KR_XML_NO_TEXT},
 };
 
-/* What a chart is made for. */
+/* What a guide is made from. */
 typedef struct {
-  KrCardGuide *chart;
+  KrCardGuide *guide;
   const KrRules *rules;
   int n_players;
   KrTranslateFunc translate;
@@ -43,7 +41,7 @@ add_row (Maker *maker, KrRank rank)
   row->value = maker->rules->value[rank];
   row->value_text = g_strconcat (number, rank == KR_RANK_THREE ? "*" : "", NULL);
   row->lines = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (maker->chart->rows, row);
+  g_ptr_array_add (maker->guide->rows, row);
 }
 
 static gboolean
@@ -75,15 +73,15 @@ add_lines (Maker *maker, const KrXmlNode *node, GPtrArray *lines)
   }
 }
 
-/* The lines of the rows that `rank` names: one rank, or `face`. */
+/* Adds the lines of @node to the row of its rank. */
 static void
 add_card (Maker *maker, const KrXmlNode *node)
 {
   const char *rank = kr_xml_get (node, "rank");
   gboolean known = FALSE;
 
-  for (guint i = 0; rank != NULL && i < maker->chart->rows->len; i++) {
-    KrCardGuideRow *row = g_ptr_array_index (maker->chart->rows, i);
+  for (guint i = 0; rank != NULL && i < maker->guide->rows->len; i++) {
+    KrCardGuideRow *row = g_ptr_array_index (maker->guide->rows, i);
 
     if (strcmp (rank, kr_rank_text (row->rank)) != 0)
       continue;
@@ -96,24 +94,16 @@ add_card (Maker *maker, const KrXmlNode *node)
                         rank != NULL ? rank : "");
 }
 
-static void
-add_child (Maker *maker, const KrXmlNode *node)
-{
-  if (kr_xml_is (node, "card"))
-    add_card (maker, node);
-  else if (holds (maker, node))
-    add_lines (maker, node, maker->chart->notes);
-}
-
-/* Ranks that are not in the pack. */
+/* Removes the ranks that are not in the pack. They were there until now so that the texts of
+ * every rank are checked. */
 static void
 remove_rows (Maker *maker)
 {
-  for (guint i = maker->chart->rows->len; i-- > 0;) {
-    const KrCardGuideRow *row = g_ptr_array_index (maker->chart->rows, i);
+  for (guint i = maker->guide->rows->len; i-- > 0;) {
+    const KrCardGuideRow *row = g_ptr_array_index (maker->guide->rows, i);
 
     if ((maker->rules->removed & (1u << row->rank)) != 0)
-      g_ptr_array_remove_index (maker->chart->rows, i);
+      g_ptr_array_remove_index (maker->guide->rows, i);
   }
 }
 
@@ -127,38 +117,44 @@ kr_card_guide_new (const char *data_dir,
   g_autofree char *path = g_build_filename (data_dir, "rulings", "chart.xml", NULL);
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (KrXmlNode) root = kr_xml_read (path, elements, problems);
-  g_autoptr (KrCardGuide) chart = g_new0 (KrCardGuide, 1);
-  Maker maker = {chart, rules, n_players, translate, problems};
+  g_autoptr (KrCardGuide) guide = g_new0 (KrCardGuide, 1);
+  Maker maker = {guide, rules, n_players, translate, problems};
 
-  chart->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_free);
-  chart->notes = g_ptr_array_new_with_free_func (g_free);
+  guide->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_free);
+  guide->notes = g_ptr_array_new_with_free_func (g_free);
   for (int rank = KR_RANK_ACE; rank <= KR_RANK_KING; rank++)
     add_row (&maker, (KrRank) rank);
   if (rules->jokers > 0)
     add_row (&maker, KR_RANK_JOKER);
-  for (guint i = 0; root != NULL && i < root->children->len; i++)
-    add_child (&maker, g_ptr_array_index (root->children, i));
+  for (guint i = 0; root != NULL && i < root->children->len; i++) {
+    const KrXmlNode *child = g_ptr_array_index (root->children, i);
+
+    if (kr_xml_is (child, "card"))
+      add_card (&maker, child);
+    else if (holds (&maker, child))
+      add_lines (&maker, child, guide->notes);
+  }
   remove_rows (&maker);
-  return kr_xml_settle (problems, error) ? g_steal_pointer (&chart) : NULL;
+  return kr_xml_settle (problems, error) ? g_steal_pointer (&guide) : NULL;
 }
 
 void
-kr_card_guide_free (KrCardGuide *chart)
+kr_card_guide_free (KrCardGuide *guide)
 {
-  if (chart == NULL)
+  if (guide == NULL)
     return;
-  g_ptr_array_unref (chart->rows);
-  g_ptr_array_unref (chart->notes);
-  g_free (chart);
+  g_ptr_array_unref (guide->rows);
+  g_ptr_array_unref (guide->notes);
+  g_free (guide);
 }
 
 char *
 kr_card_guide_row_dup_effects (const KrCardGuideRow *row)
 {
-  g_autoptr (GString) deeds = g_string_new (NULL);
+  GString *effects = g_string_new (NULL);
 
   for (guint i = 0; i < row->lines->len; i++)
-    g_string_append_printf (deeds, "%s%s", i > 0 ? "; " : "",
+    g_string_append_printf (effects, "%s%s", i > 0 ? "; " : "",
                             (const char *) g_ptr_array_index (row->lines, i));
-  return g_strdup (deeds->str);
+  return g_string_free (effects, FALSE);
 }

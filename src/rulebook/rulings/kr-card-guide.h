@@ -10,24 +10,25 @@
 
 typedef struct {
   KrRank rank;
-  gint64 value;     /* when caught; of a three, when it covers a card */
-  char *value_text; /* the same in writing; a three's has a star that the notes explain */
+  gint64 value;     /* when caught; for a three, when it covers a card */
+  char *value_text; /* the same in writing; a three has a star, which the notes explain */
   GPtrArray *lines; /* char *: what it does; at least one */
 } KrCardGuideRow;
 
 typedef struct {
-  GPtrArray *rows;  /* KrCardGuideRow, from the ace; of ranks in the pack */
+  GPtrArray *rows;  /* KrCardGuideRow, from the ace on, of the ranks in the pack */
   GPtrArray *notes; /* char *: about threes, pressures and the like */
 } KrCardGuide;
 
-/* The chart for @rules at a table of @n_players (0: as usual), told through @translate, which
- * may be NULL. Fails as kr_rulings_new. */
+/* The guide for @rules at a table of @n_players (0: the usual number). @translate may be NULL.
+ * Fails like kr_rulings_new. */
 KrCardGuide *kr_card_guide_new (const char *data_dir,
                                 const KrRules *rules,
                                 int n_players,
                                 KrTranslateFunc translate,
                                 GError **error);
-/* What the card does, as one line. Caller frees. */
-char *kr_card_guide_row_dup_effects (const KrCardGuideRow *row);
-void kr_card_guide_free (KrCardGuide *chart);
+void kr_card_guide_free (KrCardGuide *guide);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrCardGuide, kr_card_guide_free)
+
+/* What the card does, in one line. Caller frees. */
+char *kr_card_guide_row_dup_effects (const KrCardGuideRow *row);

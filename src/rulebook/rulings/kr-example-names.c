@@ -11,27 +11,9 @@
 
 struct _KrExampleNames {
   guint n;
-  char **told; /* in the example, a word each */
-  char **real; /* at the table */
+  char **from; /* the names in the example, a word each */
+  char **to;   /* the names at the table */
 };
-
-/* What stands for the name @real: it, or its form in a record. Caller frees. */
-typedef char *(*FormFunc) (const char *real);
-
-static char *
-dup_told_form (const char *real)
-{
-  return g_strdup (real);
-}
-
-static char *
-dup_record_form (const char *real)
-{
-  char text[KR_NAME_TEXT_SIZE];
-
-  kr_name_format (real, text);
-  return g_strdup (text);
-}
 
 /* The names in the line `players` of @record. */
 static char **
@@ -47,6 +29,7 @@ read_players (const char *record)
   return g_strsplit (g_strstrip (names), " ", -1);
 }
 
+/* Whether a record can hold @name. */
 static gboolean
 fits_record (const char *name)
 {
@@ -58,8 +41,9 @@ fits_record (const char *name)
   return TRUE;
 }
 
+/* Whether a record can hold all of @names, each for one player. */
 static gboolean
-fit (const char *const *names, guint n)
+fit_record (const char *const *names, guint n)
 {
   for (guint i = 0; i < n; i++) {
     if (!fits_record (names[i]))
@@ -74,18 +58,18 @@ fit (const char *const *names, guint n)
 KrExampleNames *
 kr_example_names_new (const char *record, const char *const *names, guint n)
 {
-  g_auto (GStrv) told = read_players (record);
-  guint n_told = g_strv_length (told);
+  g_auto (GStrv) players = read_players (record);
+  guint n_players = g_strv_length (players);
   KrExampleNames *self = NULL;
 
-  if (n_told == 0 || n_told > n || !fit (names, n_told))
+  if (n_players == 0 || n_players > n || !fit_record (names, n_players))
     return NULL;
   self = g_new0 (KrExampleNames, 1);
-  self->n = n_told;
-  self->told = g_steal_pointer (&told);
-  self->real = g_new0 (char *, n_told + 1);
-  for (guint i = 0; i < n_told; i++)
-    self->real[i] = g_strdup (names[i]);
+  self->n = n_players;
+  self->from = g_steal_pointer (&players);
+  self->to = g_new0 (char *, n_players + 1);
+  for (guint i = 0; i < n_players; i++)
+    self->to[i] = g_strdup (names[i]);
   return self;
 }
 
@@ -94,12 +78,12 @@ kr_example_names_free (KrExampleNames *self)
 {
   if (self == NULL)
     return;
-  g_strfreev (self->told);
-  g_strfreev (self->real);
+  g_strfreev (self->from);
+  g_strfreev (self->to);
   g_free (self);
 }
 
-/* The bytes of the word that @text begins with; 0: it begins with none. */
+/* The bytes of the word at the start of @text; 0 if there is none. */
 static gsize
 measure_word (const char *text)
 {
@@ -111,15 +95,15 @@ measure_word (const char *text)
 }
 
 static const char *
-find_real (const KrExampleNames *self, const char *word, gsize length)
+find_name (const KrExampleNames *self, const char *word, gsize length)
 {
   for (guint i = 0; i < self->n; i++)
-    if (strlen (self->told[i]) == length && strncmp (self->told[i], word, length) == 0)
-      return self->real[i];
+    if (strlen (self->from[i]) == length && strncmp (self->from[i], word, length) == 0)
+      return self->to[i];
   return NULL;
 }
 
-/* Marks that begin or end behind byte @at move by @change. */
+/* Moves marks that begin or end after byte @at by @change. */
 static void
 move_marks (GPtrArray *marks, guint at, int change)
 {
@@ -131,20 +115,25 @@ move_marks (GPtrArray *marks, guint at, int change)
   }
 }
 
-/* @text with the real names in their @form; @marks, if there are any, follow. */
+/* @text with the new names, quoted as in a record if @in_record. @marks, which may be NULL, stay
+ * on their words. */
 static char *
-dup_replaced (const KrExampleNames *self, const char *text, FormFunc form, GPtrArray *marks)
+dup_replaced (const KrExampleNames *self, const char *text, gboolean in_record, GPtrArray *marks)
 {
   GString *replaced = g_string_new (NULL);
 
   while (*text != '\0') {
     const gsize length = measure_word (text);
-    const char *real = length > 0 ? find_real (self, text, length) : NULL;
+    const char *name = length > 0 ? find_name (self, text, length) : NULL;
     const gsize step = length > 0 ? length : (gsize) (g_utf8_next_char (text) - text);
 
-    if (real != NULL) {
-      g_autofree char *name = form (real);
+    if (name != NULL) {
+      char quoted[KR_NAME_TEXT_SIZE];
 
+      if (in_record) {
+        kr_name_format (name, quoted);
+        name = quoted;
+      }
       if (marks != NULL)
         move_marks (marks, (guint) replaced->len, (int) strlen (name) - (int) length);
       g_string_append (replaced, name);
@@ -159,14 +148,14 @@ dup_replaced (const KrExampleNames *self, const char *text, FormFunc form, GPtrA
 char *
 kr_example_names_dup_record (const KrExampleNames *self, const char *record)
 {
-  return dup_replaced (self, record, dup_record_form, NULL);
+  return dup_replaced (self, record, TRUE, NULL);
 }
 
 void
-kr_example_names_apply (const KrExampleNames *self, KrMarkedText *words)
+kr_example_names_apply (const KrExampleNames *self, KrMarkedText *story)
 {
-  char *text = dup_replaced (self, words->text, dup_told_form, words->marks);
+  char *text = dup_replaced (self, story->text, FALSE, story->marks);
 
-  g_free (words->text);
-  words->text = text;
+  g_free (story->text);
+  story->text = text;
 }

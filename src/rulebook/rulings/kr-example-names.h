@@ -4,23 +4,23 @@
 #include "kr-marked-text.h"
 
 /*
- * kr-example-names.h: an example told with the names of a real table.
+ * kr-example-names.h: gives the players in an example the names of a real table.
  *
- * Whoever an example calls its first player becomes the table's first seat, and so on.
- * Names are replaced all at once and as whole words, so that Bob may become Ann while Ann
- * becomes Bob.
+ * The first player of the example gets the name of the table's first seat, and so on. All names
+ * are replaced at once and as whole words, so that Bob may become Ann while Ann becomes Bob.
  */
 
 typedef struct _KrExampleNames KrExampleNames;
 
-/* Who takes the parts of the players that @record, the record of a deal, names. @names: by
- * seat, @n of them. NULL if they cannot: too few, two alike, or such as no record can hold. */
+/* Takes the players from @record, the record of a deal, and their new names from @names, which
+ * has @n of them, by seat. NULL if that is impossible: too few names, two equal ones, or one that
+ * a record cannot hold. */
 KrExampleNames *kr_example_names_new (const char *record, const char *const *names, guint n);
 void kr_example_names_free (KrExampleNames *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrExampleNames, kr_example_names_free)
 
-/* @record with the names of the table, quoted where they must be. Caller frees. */
+/* @record with the new names, quoted where necessary. Caller frees. */
 char *kr_example_names_dup_record (const KrExampleNames *self, const char *record);
 
-/* Puts the names of the table into @words; its marks stay on their words. */
-void kr_example_names_apply (const KrExampleNames *self, KrMarkedText *words);
+/* Puts the new names into @story; its marks stay on their words. */
+void kr_example_names_apply (const KrExampleNames *self, KrMarkedText *story);

@@ -5,12 +5,11 @@
 
 #include <string.h>
 
-/* lexicon.xml -> words and anecdotes. */
+/* Reads lexicon.xml into items, and synonyms.xml into groups. */
 
 struct _KrLexicon {
   GPtrArray *items;  /* KrLexiconItem */
-  GHashTable *names; /* folded name -> KrLexiconItem, a word */
-  GPtrArray *groups; /* char **, words that are taken for each other */
+  GPtrArray *groups; /* char **, synonyms */
 };
 
 static const KrXmlElement elements[] = {
@@ -72,44 +71,21 @@ dup_child (const KrXmlNode *node, const char *name)
   return g_strdup (child != NULL ? child->text : "");
 }
 
-static char **
-list_see (const KrXmlNode *node)
+static KrLexiconSource *
+read_source (const KrXmlNode *node)
 {
-  GPtrArray *see = g_ptr_array_new ();
+  KrLexiconSource *source = g_new0 (KrLexiconSource, 1);
 
-  for (guint i = 0; i < node->children->len; i++) {
-    const KrXmlNode *child = g_ptr_array_index (node->children, i);
-
-    if (kr_xml_is (child, "see"))
-      g_ptr_array_add (see, g_strdup (child->text));
-  }
-  g_ptr_array_add (see, NULL);
-  return (char **) g_ptr_array_free (see, FALSE);
-}
-
-static GPtrArray *
-list_sources (const KrXmlNode *node)
-{
-  GPtrArray *sources = g_ptr_array_new_with_free_func ((GDestroyNotify) source_free);
-
-  for (guint i = 0; i < node->children->len; i++) {
-    const KrXmlNode *child = g_ptr_array_index (node->children, i);
-    KrLexiconSource *source = NULL;
-
-    if (!kr_xml_is (child, "source"))
-      continue;
-    source = g_new0 (KrLexiconSource, 1);
-    source->document = kr_xml_dup (child, "document");
-    source->heading = kr_xml_dup (child, "heading");
-    g_ptr_array_add (sources, source);
-  }
-  return sources;
+  source->document = kr_xml_dup (node, "document");
+  source->heading = kr_xml_dup (node, "heading");
+  return source;
 }
 
 static KrLexiconItem *
 read_item (const KrXmlNode *node, GPtrArray *problems)
 {
   KrLexiconItem *item = g_new0 (KrLexiconItem, 1);
+  g_autoptr (GStrvBuilder) see = g_strv_builder_new ();
   g_autofree char *also = kr_xml_dup (node, "also");
   g_autofree char *problem = NULL;
 
@@ -119,10 +95,16 @@ read_item (const KrXmlNode *node, GPtrArray *problems)
   item->title = dup_child (node, item->kind == KR_LEXICON_WORD ? "term" : "title");
   item->says = dup_child (node, "says");
   item->text = dup_child (node, item->kind == KR_LEXICON_WORD ? "meaning" : "text");
-  item->sources = list_sources (node);
-  item->see = list_see (node);
-  item->file = node->file;
-  item->line = node->line;
+  item->sources = g_ptr_array_new_with_free_func ((GDestroyNotify) source_free);
+  for (guint i = 0; i < node->children->len; i++) {
+    const KrXmlNode *child = g_ptr_array_index (node->children, i);
+
+    if (kr_xml_is (child, "source"))
+      g_ptr_array_add (item->sources, read_source (child));
+    else if (kr_xml_is (child, "see"))
+      g_strv_builder_add (see, child->text);
+  }
+  item->see = g_strv_builder_end (see);
   if (item->title[0] == '\0' || item->text[0] == '\0')
     kr_xml_add_problem (problems, node,
                         "a word has <term> and <meaning>, an anecdote <title> "
@@ -133,81 +115,55 @@ read_item (const KrXmlNode *node, GPtrArray *problems)
   return item;
 }
 
-/* Notes @name, unless another word has it already: what one is called beside
- * its title can be the title of a word of its own. Returns the word that has it. */
-static const KrLexiconItem *
-add_name (KrLexicon *lexicon, KrLexiconItem *item, const char *name)
-{
-  g_autofree char *folded = g_utf8_casefold (name, -1);
-  const KrLexiconItem *other = g_hash_table_lookup (lexicon->names, folded);
-
-  if (other == NULL)
-    g_hash_table_insert (lexicon->names, g_steal_pointer (&folded), item);
-  return other != NULL ? other : item;
-}
-
-static void
-add_item (KrLexicon *lexicon, const KrXmlNode *node, GPtrArray *problems)
-{
-  KrLexiconItem *item = read_item (node, problems);
-  const KrLexiconItem *same = NULL;
-
-  g_ptr_array_add (lexicon->items, item);
-  if (item->kind == KR_LEXICON_ANECDOTE)
-    return;
-  same = add_name (lexicon, item, item->id);
-  if (same != item)
-    kr_xml_add_problem (problems, node, "the id “%s” stands here twice", item->id);
-  add_name (lexicon, item, item->title);
-}
-
-static void
-add_other_names (KrLexicon *lexicon)
+static gboolean
+has_word (const KrLexicon *lexicon, const char *id)
 {
   for (guint i = 0; i < lexicon->items->len; i++) {
-    KrLexiconItem *item = g_ptr_array_index (lexicon->items, i);
+    const KrLexiconItem *item = g_ptr_array_index (lexicon->items, i);
 
-    for (char **name = item->also; item->kind == KR_LEXICON_WORD && *name != NULL; name++)
-      add_name (lexicon, item, *name);
+    if (item->kind == KR_LEXICON_WORD && strcmp (item->id, id) == 0)
+      return TRUE;
   }
+  return FALSE;
 }
 
+/* Adds the items of one kind. */
 static void
 add_items (KrLexicon *lexicon, const KrXmlNode *root, const char *element, GPtrArray *problems)
 {
-  for (guint i = 0; i < root->children->len; i++)
-    if (kr_xml_is (g_ptr_array_index (root->children, i), element))
-      add_item (lexicon, g_ptr_array_index (root->children, i), problems);
-}
+  for (guint i = 0; i < root->children->len; i++) {
+    const KrXmlNode *node = g_ptr_array_index (root->children, i);
+    KrLexiconItem *item = NULL;
 
-static void
-read_groups (KrLexicon *lexicon, const char *data_dir, GPtrArray *problems)
-{
-  g_autofree char *path = g_build_filename (data_dir, "rulings", "synonyms.xml", NULL);
-  g_autoptr (KrXmlNode) root = kr_xml_read (path, synonym_elements, problems);
-
-  for (guint i = 0; root != NULL && i < root->children->len; i++)
-    g_ptr_array_add (lexicon->groups,
-                     split_names (((const KrXmlNode *) root->children->pdata[i])->text));
+    if (!kr_xml_is (node, element))
+      continue;
+    item = read_item (node, problems);
+    if (item->kind == KR_LEXICON_WORD && has_word (lexicon, item->id))
+      kr_xml_add_problem (problems, node, "the id “%s” stands here twice", item->id);
+    g_ptr_array_add (lexicon->items, item);
+  }
 }
 
 KrLexicon *
 kr_lexicon_read (const char *data_dir, GPtrArray *problems)
 {
   g_autofree char *path = g_build_filename (data_dir, "rulings", "lexicon.xml", NULL);
+  g_autofree char *synonyms_path = g_build_filename (data_dir, "rulings", "synonyms.xml", NULL);
   g_autoptr (KrXmlNode) root = kr_xml_read (path, elements, problems);
+  g_autoptr (KrXmlNode) synonyms = NULL;
   KrLexicon *lexicon = NULL;
 
   if (root == NULL)
     return NULL;
   lexicon = g_new0 (KrLexicon, 1);
   lexicon->items = g_ptr_array_new_with_free_func ((GDestroyNotify) item_free);
-  lexicon->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   add_items (lexicon, root, "word", problems);
   add_items (lexicon, root, "anecdote", problems);
-  add_other_names (lexicon);
   lexicon->groups = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-  read_groups (lexicon, data_dir, problems);
+  synonyms = kr_xml_read (synonyms_path, synonym_elements, problems);
+  for (guint i = 0; synonyms != NULL && i < synonyms->children->len; i++)
+    g_ptr_array_add (lexicon->groups,
+                     split_names (((const KrXmlNode *) synonyms->children->pdata[i])->text));
   return lexicon;
 }
 
@@ -225,7 +181,6 @@ kr_lexicon_free (KrLexicon *lexicon)
 {
   if (lexicon == NULL)
     return;
-  g_hash_table_unref (lexicon->names);
   g_ptr_array_unref (lexicon->groups);
   g_ptr_array_unref (lexicon->items);
   g_free (lexicon);
@@ -241,14 +196,6 @@ const KrLexiconItem *
 kr_lexicon_get_item (const KrLexicon *lexicon, guint index)
 {
   return g_ptr_array_index (lexicon->items, index);
-}
-
-const KrLexiconItem *
-kr_lexicon_find (const KrLexicon *lexicon, const char *name)
-{
-  g_autofree char *folded = g_utf8_casefold (name, -1);
-
-  return g_hash_table_lookup (lexicon->names, folded);
 }
 
 guint

@@ -4,11 +4,14 @@
 #include "kr-rulings.h"
 
 /*
- * kr-lexicon.h: what is said at the table and what it means, and what is told
- * about it (data/rulings/lexicon.xml).
+ * kr-lexicon.h: the words of the table and what they mean, anecdotes, and synonyms for the
+ * search.
  *
- * A lexicon owns its items. Strings are English and gettext keys where nothing
- * else is said, "" where there is none.
+ * Words and anecdotes are in data/rulings/lexicon.xml, and so are other names of a word. Groups
+ * of everyday words that mean the same are in data/rulings/synonyms.xml.
+ *
+ * Ownership: a lexicon owns its items. Strings are English and gettext keys unless it says
+ * otherwise; "" where there is nothing.
  */
 
 typedef enum {
@@ -26,20 +29,18 @@ typedef struct {
   char *id;
   char *title;        /* the word, or the anecdote's title */
   char **also;        /* other names of the word; never translated */
-  char *says;         /* what is said at the table */
-  char *text;         /* with markup: what it means, or the story */
+  char *says;         /* what players say */
+  char *text;         /* with markup: what the word means, or the story */
   GPtrArray *sources; /* KrLexiconSource */
   char **see;         /* ids of rulings */
-  const char *file;
-  guint line;
 } KrLexiconItem;
 
 typedef struct _KrLexicon KrLexicon;
 
-/* Reads data_dir/rulings/lexicon.xml. Errors as kr_rulings_new. */
+/* Reads data_dir/rulings/lexicon.xml and synonyms.xml. Fails like kr_rulings_new. */
 KrLexicon *kr_lexicon_new (const char *data_dir, GError **error);
 
-/* The same, with every problem in @problems. NULL if there is no such file. */
+/* The same, but adds every problem to @problems (char *). NULL if there is no such file. */
 KrLexicon *kr_lexicon_read (const char *data_dir, GPtrArray *problems);
 void kr_lexicon_free (KrLexicon *lexicon);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrLexicon, kr_lexicon_free)
@@ -48,11 +49,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrLexicon, kr_lexicon_free)
 guint kr_lexicon_n_items (const KrLexicon *lexicon);
 const KrLexiconItem *kr_lexicon_get_item (const KrLexicon *lexicon, guint index);
 
-/* The word of which @name is the id, the title or another name, whatever the
- * case; NULL if there is none. */
-const KrLexiconItem *kr_lexicon_find (const KrLexicon *lexicon, const char *name);
-
-/* Words that the search takes for each other (data/rulings/synonyms.xml): the
- * groups there are, and the members of one. Plain English, not translated. */
+/* The groups of synonyms, each NULL-terminated. Plain English, not translated. */
 guint kr_lexicon_n_groups (const KrLexicon *lexicon);
 const char *const *kr_lexicon_get_group (const KrLexicon *lexicon, guint index);

@@ -5,15 +5,15 @@
 
 #include <string.h>
 
-/* Markup with placeholders -> plain text with marks. Placeholders are filled in
- * first, so that the marks are in their right places. */
+/* Placeholders are filled in before the markup is parsed, so that the marks are in the right
+ * places. */
 
 #define ALLOWED "{value:KEY}, {points:RANK}, {pressure:N}, {pressures:N}"
 #define MAX_PRESSURES 40
 
 static const char *const suit_signs[] = {"♣", "♦", "♥", "♠"};
 
-/* Ranks as placeholders name them. */
+/* The names of ranks in placeholders. */
 static const char *const rank_words[KR_N_RANKS] = {
     [KR_RANK_ACE] = "ace",     [KR_RANK_TWO] = "two",     [KR_RANK_THREE] = "three",
     [KR_RANK_FOUR] = "four",   [KR_RANK_FIVE] = "five",   [KR_RANK_SIX] = "six",
@@ -29,29 +29,30 @@ mark_free (KrTextMark *mark)
   g_free (mark);
 }
 
+/* Takes @plain over. */
 static KrMarkedText *
-words_new (char *text)
+text_new (char *plain)
 {
-  KrMarkedText *words = g_new0 (KrMarkedText, 1);
+  KrMarkedText *text = g_new0 (KrMarkedText, 1);
 
-  words->text = text;
-  words->marks = g_ptr_array_new_with_free_func ((GDestroyNotify) mark_free);
-  return words;
+  text->text = plain;
+  text->marks = g_ptr_array_new_with_free_func ((GDestroyNotify) mark_free);
+  return text;
 }
 
 void
-kr_marked_text_free (KrMarkedText *words)
+kr_marked_text_free (KrMarkedText *text)
 {
-  if (words == NULL)
+  if (text == NULL)
     return;
-  g_free (words->text);
-  g_ptr_array_unref (words->marks);
-  g_free (words);
+  g_free (text->text);
+  g_ptr_array_unref (text->marks);
+  g_free (text);
 }
 
 void
 kr_marked_text_add_mark (
-    KrMarkedText *words, KrTextMarkKind kind, guint start, guint end, const char *target)
+    KrMarkedText *text, KrTextMarkKind kind, guint start, guint end, const char *target)
 {
   KrTextMark *mark = g_new0 (KrTextMark, 1);
 
@@ -59,7 +60,7 @@ kr_marked_text_add_mark (
   mark->start = start;
   mark->end = end;
   mark->target = g_strdup (target);
-  g_ptr_array_add (words->marks, mark);
+  g_ptr_array_add (text->marks, mark);
 }
 
 char *
@@ -77,7 +78,7 @@ kr_marked_text_format_number (gint64 number)
   return g_string_free (text, FALSE);
 }
 
-/* The numbers of a value such as `-50 -75`, in words. */
+/* A value such as `-50 -75` with its numbers formatted. */
 static char *
 dup_numbers (const char *value)
 {
@@ -92,15 +93,7 @@ dup_numbers (const char *value)
   return g_strjoinv (", ", parts);
 }
 
-static const char *
-choice_meaning (const KrRuleKey *key, const char *value)
-{
-  for (const KrRuleChoice *choice = key->choices; choice->name != NULL; choice++)
-    if (strcmp (choice->name, value) == 0)
-      return choice->meaning;
-  return value;
-}
-
+/* The value of the key @name in words. */
 static char *
 dup_value (const char *name, const KrRules *rules, KrTranslateFunc translate)
 {
@@ -112,7 +105,10 @@ dup_value (const char *name, const KrRules *rules, KrTranslateFunc translate)
   kr_rules_get (rules, key, value);
   switch (key->kind) {
   case KR_KEY_CHOICE:
-    return g_strdup (translate (choice_meaning (key, value)));
+    for (const KrRuleChoice *choice = key->choices; choice->name != NULL; choice++)
+      if (strcmp (choice->name, value) == 0)
+        return g_strdup (translate (choice->meaning));
+    return g_strdup (translate (value));
   case KR_KEY_NUMBER:
   case KR_KEY_THREES:
     return dup_numbers (value);
@@ -144,7 +140,7 @@ dup_pressure (const char *name, const KrRules *rules, gboolean together)
                                                 : kr_pressure_cost (rules, (int) n));
 }
 
-/* What stands for `{@name}`; NULL if nothing does. */
+/* What replaces `{@name}`; NULL if it is not a placeholder. */
 static char *
 dup_placeholder (const char *name, const KrRules *rules, KrTranslateFunc translate)
 {
@@ -165,7 +161,8 @@ no_translation (const char *text)
   return text;
 }
 
-/* @markup with its placeholders filled in; *@unknown is the first that is none. */
+/* @markup with its placeholders filled in. *@unknown, if wanted, is the first text in braces that
+ * is not a placeholder. */
 static char *
 fill_in (const char *markup, const KrRules *rules, KrTranslateFunc translate, char **unknown)
 {
@@ -191,14 +188,14 @@ fill_in (const char *markup, const KrRules *rules, KrTranslateFunc translate, ch
   return g_string_free (filled, FALSE);
 }
 
-/* What the parser of marks is about. */
+/* The state of the parser. */
 typedef struct {
   GString *text;
-  KrMarkedText *words;
-  gboolean open;
+  KrMarkedText *marked;
+  gboolean open; /* within a mark */
   KrTextMarkKind kind;
   guint start;
-  char *to;
+  char *to; /* the attribute; may be NULL */
 } Marker;
 
 static gboolean
@@ -242,7 +239,7 @@ start_mark_cb (GMarkupParseContext *context,
   marker->to = g_strdup (values[0]);
 }
 
-/* Writes `9H 2S` with the signs of the suits. */
+/* Appends `9H 2S` with suit signs. */
 static void
 append_cards (GString *text, const char *cards)
 {
@@ -282,7 +279,7 @@ end_mark_cb (GMarkupParseContext *context, const char *name, gpointer data, GErr
 
   if (!marker->open)
     return;
-  kr_marked_text_add_mark (marker->words, marker->kind, marker->start, (guint) marker->text->len,
+  kr_marked_text_add_mark (marker->marked, marker->kind, marker->start, (guint) marker->text->len,
                            marker->kind == KR_TEXT_MARK_CARD ? "" : target);
   marker->open = FALSE;
 }
@@ -291,17 +288,17 @@ static KrMarkedText *
 parse_marks (const char *markup, GError **error)
 {
   const GMarkupParser parser = {start_mark_cb, end_mark_cb, mark_text_cb, NULL, NULL};
-  Marker marker = {.text = g_string_new (NULL), .words = words_new (NULL)};
+  Marker marker = {.text = g_string_new (NULL), .marked = text_new (NULL)};
   g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &marker, NULL);
   g_autofree char *whole = g_strdup_printf ("<words>%s</words>", markup);
   gboolean read = g_markup_parse_context_parse (context, whole, -1, error) &&
                   g_markup_parse_context_end_parse (context, error);
 
   g_free (marker.to);
-  marker.words->text = g_string_free (marker.text, FALSE);
+  marker.marked->text = g_string_free (marker.text, FALSE);
   if (!read)
-    g_clear_pointer (&marker.words, kr_marked_text_free);
-  return marker.words;
+    g_clear_pointer (&marker.marked, kr_marked_text_free);
+  return marker.marked;
 }
 
 KrMarkedText *
@@ -309,17 +306,17 @@ kr_marked_text_new (const char *markup, const KrRules *rules, KrTranslateFunc tr
 {
   KrTranslateFunc say = translate != NULL ? translate : no_translation;
   g_autofree char *filled = fill_in (markup[0] != '\0' ? say (markup) : "", rules, say, NULL);
-  KrMarkedText *words = parse_marks (filled, NULL);
+  KrMarkedText *text = parse_marks (filled, NULL);
 
-  return words != NULL ? words : words_new (g_steal_pointer (&filled));
+  return text != NULL ? text : text_new (g_steal_pointer (&filled));
 }
 
 char *
 kr_marked_text_dup_plain (const char *markup, const KrRules *rules, KrTranslateFunc translate)
 {
-  g_autoptr (KrMarkedText) words = kr_marked_text_new (markup, rules, translate);
+  g_autoptr (KrMarkedText) text = kr_marked_text_new (markup, rules, translate);
 
-  return g_steal_pointer (&words->text);
+  return g_steal_pointer (&text->text);
 }
 
 char *
@@ -327,7 +324,7 @@ kr_marked_text_check (const char *markup)
 {
   g_autofree char *unknown = NULL;
   g_autofree char *filled = NULL;
-  g_autoptr (KrMarkedText) words = NULL;
+  g_autoptr (KrMarkedText) text = NULL;
   g_autoptr (GError) problem = NULL;
   KrRules rules;
 
@@ -335,6 +332,6 @@ kr_marked_text_check (const char *markup)
   filled = fill_in (markup, &rules, no_translation, &unknown);
   if (unknown != NULL)
     return g_strdup_printf ("“{%s}” stands for nothing; allowed: " ALLOWED, unknown);
-  words = parse_marks (filled, &problem);
-  return words == NULL ? g_strdup (problem->message) : NULL;
+  text = parse_marks (filled, &problem);
+  return text == NULL ? g_strdup (problem->message) : NULL;
 }

@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-/* documents.xml and the rule sets -> documents and their differences. */
-
 static const KrXmlElement elements[] = {
     {"documents", "", "", "document", KR_XML_NO_TEXT},
     {"document", "id", "", "who what", KR_XML_NO_TEXT},
@@ -77,15 +75,6 @@ rules_at (const KrRuleDocuments *documents, guint i)
   return &((const KrRuleDocument *) documents->documents->pdata[i])->set->rules;
 }
 
-static gboolean
-differ (const KrRuleDocuments *documents, const KrRuleKey *key)
-{
-  for (guint i = 1; i < documents->documents->len; i++)
-    if (!kr_rules_same (rules_at (documents, 0), rules_at (documents, i), key))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 add_row (KrRuleDocuments *documents, const KrRuleKey *key, KrTranslateFunc translate)
 {
@@ -93,11 +82,12 @@ add_row (KrRuleDocuments *documents, const KrRuleKey *key, KrTranslateFunc trans
   g_autofree char *markup = g_strdup_printf ("{value:%s}", key->key);
 
   difference->key = key;
-  difference->differs = differ (documents, key);
   difference->values = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; i < documents->documents->len; i++)
+  for (guint i = 0; i < documents->documents->len; i++) {
+    difference->differs |= !kr_rules_same (rules_at (documents, 0), rules_at (documents, i), key);
     g_ptr_array_add (difference->values,
                      kr_marked_text_dup_plain (markup, rules_at (documents, i), translate));
+  }
   g_ptr_array_add (documents->rows, difference);
 }
 

@@ -7,30 +7,30 @@
 /*
  * kr-rule-documents.h: the rule documents, who wrote them, and how they differ.
  *
- * What they are is told in data/rulings/documents.xml; how they differ is
- * computed from the rule sets.
+ * data/rulings/documents.xml says who wrote each; the differences are computed from the rule
+ * sets.
  */
 
 typedef struct {
   const KrRuleSet *set; /* borrowed from the rulebook */
-  char *who;            /* with markup, gettext keys */
-  char *what;
+  char *who;            /* who wrote it; markup, a gettext key */
+  char *what;           /* what it is, and where it comes from; the same */
 } KrRuleDocument;
 
-/* A key, and each one's value in words. */
+/* A key, and its value in each document. */
 typedef struct {
   const KrRuleKey *key;
-  gboolean differs;  /* not all have the same */
-  GPtrArray *values; /* char *, in the order of the documents */
+  gboolean differs;  /* between some of the documents */
+  GPtrArray *values; /* char *, in words, in the order of the documents */
 } KrRuleDifference;
 
 typedef struct {
   GPtrArray *documents; /* KrRuleDocument, in the rulebook's order */
-  GPtrArray *rows;      /* KrRuleDifference of every key, in the order of the matrix */
+  GPtrArray *rows;      /* KrRuleDifference for every key, in the order of the matrix */
 } KrRuleDocuments;
 
-/* Errors as kr_rulings_new; a document of @book that is not told is one too. Values are told
- * through @translate, which may be NULL. */
+/* @translate, for the values, may be NULL. Fails like kr_rulings_new, also if a document of @book
+ * is missing from the file. */
 KrRuleDocuments *kr_rule_documents_new (const char *data_dir,
                                         const KrRulebook *book,
                                         KrTranslateFunc translate,

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The element <ruling> -> an entry. */
+/* Reads the element <ruling> into an entry. */
 
 static void
 check_words (const KrXmlNode *node, GPtrArray *problems)
@@ -87,37 +87,24 @@ read_source (const KrXmlNode *node, GPtrArray *problems)
   return source;
 }
 
-static void
-add_unknown_booking (const KrXmlNode *node, const char *event, GPtrArray *problems)
-{
-  g_autoptr (GString) allowed = g_string_new (NULL);
-
-  for (int i = 0; i < KR_N_BOOKINGS; i++)
-    g_string_append_printf (allowed, " %s", kr_booking_get_name ((KrBooking) i));
-  kr_xml_add_problem (problems, node, "event=“%s”; allowed:%s", event, allowed->str);
-}
-
 static KrRulingBooking *
 read_booking (const KrXmlNode *node, GPtrArray *problems)
 {
   KrRulingBooking *booking = g_new0 (KrRulingBooking, 1);
+  g_autoptr (GString) allowed = g_string_new (NULL);
   KrBooking known;
 
   booking->when = kr_ruling_read_when (node, problems);
   booking->event = kr_xml_dup (node, "event");
-  if (!kr_booking_parse (booking->event, &known))
-    add_unknown_booking (node, booking->event, problems);
+  if (kr_booking_parse (booking->event, &known))
+    return booking;
+  for (int i = 0; i < KR_N_BOOKINGS; i++)
+    g_string_append_printf (allowed, " %s", kr_booking_get_name ((KrBooking) i));
+  kr_xml_add_problem (problems, node, "event=“%s”; allowed:%s", booking->event, allowed->str);
   return booking;
 }
 
-static void
-read_steps (KrRulingEntry *entry, const KrXmlNode *node, GPtrArray *problems)
-{
-  for (guint i = 0; i < node->children->len; i++)
-    g_ptr_array_add (entry->steps,
-                     kr_ruling_part_read (g_ptr_array_index (node->children, i), problems));
-}
-
+/* A text that an entry has only once. */
 static void
 read_text (char **text, const KrXmlNode *node, GPtrArray *problems)
 {
@@ -138,7 +125,9 @@ read_child (KrRulingEntry *entry, const KrXmlNode *child, GPtrArray *problems)
   else if (kr_xml_is (child, "answer"))
     g_ptr_array_add (entry->answers, kr_ruling_part_read (child, problems));
   else if (kr_xml_is (child, "steps"))
-    read_steps (entry, child, problems);
+    for (guint i = 0; i < child->children->len; i++)
+      g_ptr_array_add (entry->steps,
+                       kr_ruling_part_read (g_ptr_array_index (child->children, i), problems));
   else if (kr_xml_is (child, "example"))
     g_ptr_array_add (entry->examples, kr_ruling_example_read (child, problems));
   else if (kr_xml_is (child, "source"))
@@ -149,7 +138,7 @@ read_child (KrRulingEntry *entry, const KrXmlNode *child, GPtrArray *problems)
     g_ptr_array_add (entry->bookings, read_booking (child, problems));
 }
 
-/* Every rule set gets one answer: the first that holds. */
+/* Every rule set gets one answer, the first whose condition holds. */
 static void
 check_answers (const KrRulingEntry *entry, const KrXmlNode *node, GPtrArray *problems)
 {
@@ -163,16 +152,6 @@ check_answers (const KrRulingEntry *entry, const KrXmlNode *node, GPtrArray *pro
   if (entry->answers->len == 0 ||
       ((KrRulingPart *) g_ptr_array_index (entry->answers, entry->answers->len - 1))->when != NULL)
     kr_xml_add_problem (problems, node, "the last answer has to stand without a condition");
-}
-
-static void
-check_entry (const KrRulingEntry *entry, const KrXmlNode *node, GPtrArray *problems)
-{
-  if (entry->question == NULL)
-    kr_xml_add_problem (problems, node, "there is no <question>");
-  if (entry->sources->len == 0)
-    kr_xml_add_problem (problems, node, "there is no <source>");
-  check_answers (entry, node, problems);
 }
 
 static KrRulingEntry *
@@ -200,7 +179,11 @@ kr_ruling_entry_read (const KrXmlNode *node, GPtrArray *problems)
 
   for (guint i = 0; i < node->children->len; i++)
     read_child (entry, g_ptr_array_index (node->children, i), problems);
-  check_entry (entry, node, problems);
+  if (entry->question == NULL)
+    kr_xml_add_problem (problems, node, "there is no <question>");
+  if (entry->sources->len == 0)
+    kr_xml_add_problem (problems, node, "there is no <source>");
+  check_answers (entry, node, problems);
   if (entry->question == NULL)
     entry->question = g_strdup (entry->id);
   if (entry->also == NULL)
@@ -231,12 +214,6 @@ kr_ruling_entry_get_id (const KrRulingEntry *entry)
 }
 
 const char *
-kr_ruling_entry_get_section (const KrRulingEntry *entry)
-{
-  return entry->section->id;
-}
-
-const char *
 kr_ruling_entry_get_section_title (const KrRulingEntry *entry)
 {
   return entry->section->title;
@@ -264,12 +241,6 @@ const char *
 kr_ruling_entry_get_file (const KrRulingEntry *entry)
 {
   return entry->file;
-}
-
-guint
-kr_ruling_entry_get_line (const KrRulingEntry *entry)
-{
-  return entry->line;
 }
 
 guint

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The element <example> -> an example; its record run through the referee. */
+/* Reads the element <example>, and runs its record through the referee. */
 
 #define ALL "all"
 
@@ -101,7 +101,7 @@ kr_ruling_id_is_for (const char *id, const KrRules *rules)
   return strncmp (id, own, length) == 0 && own[length] == '-';
 }
 
-/* Gives a record the rules in use, whatever it asks for. */
+/* Gives a record the rules in use, whichever ones it asks for. */
 static KrCode
 give_rules (void *data, const char *id, KrRules *rules, KrStatus *status)
 {
@@ -120,7 +120,7 @@ open_record (const KrRules *rules)
   return record;
 }
 
-/* The record read up to its first event; NULL if that cannot be read. */
+/* @example's record, read up to its first event; NULL if it cannot be read. */
 static KrRecord *
 read_header (const KrRulingExample *example, const KrRules *rules)
 {
@@ -134,7 +134,7 @@ read_header (const KrRulingExample *example, const KrRules *rules)
   return g_steal_pointer (&record);
 }
 
-/* How many play in the example; 0 if its record does not say. */
+/* How many people play in @example; 0 if its record doesn't say so. */
 static int
 find_players (const KrRulingExample *example, const KrRules *rules)
 {
@@ -166,25 +166,19 @@ find_points (const KrRulingExample *example, const KrRules *rules)
   return NULL;
 }
 
-static gboolean
-names_rules (const KrRulingExample *example, const KrRules *rules)
-{
-  for (char **id = example->rules; *id != NULL; id++)
-    if (strcmp (*id, ALL) == 0 || kr_ruling_id_is_for (*id, rules))
-      return TRUE;
-  return FALSE;
-}
-
 gboolean
 kr_ruling_example_is_for (const KrRulingExample *example, const KrRules *rules)
 {
   g_autofree KrRecord *record = NULL;
+  char **id = example->rules;
   int n = 0;
 
   if (example->hand != NULL)
     return find_points (example, rules) != NULL &&
            kr_rule_condition_holds (example->when, rules, 0);
-  if (!names_rules (example, rules))
+  while (*id != NULL && strcmp (*id, ALL) != 0 && !kr_ruling_id_is_for (*id, rules))
+    id++;
+  if (*id == NULL)
     return FALSE;
   n = find_players (example, rules);
   if (n > 0 && kr_rules_check (rules, n, NULL) != KR_OK)
@@ -208,24 +202,24 @@ kr_ruling_example_score (const KrRulingExample *example, const KrRules *rules)
 static char *
 check_hand (const KrRulingExample *example, const KrRules *rules)
 {
-  const char *told = find_points (example, rules);
+  const char *expected = find_points (example, rules);
   g_autofree char *counted =
       g_strdup_printf ("%" G_GINT64_FORMAT, kr_ruling_example_score (example, rules));
   KrCards cards;
 
   if (kr_cards_parse (example->hand, &cards, NULL) != KR_OK)
     return g_strdup_printf ("the hand “%s” cannot be read", example->hand);
-  if (strcmp (told, counted) == 0)
+  if (strcmp (expected, counted) == 0)
     return NULL;
   return g_strdup_printf ("the hand %s counts %s under %s, not %s", example->hand, counted,
-                          rules->id, told);
+                          rules->id, expected);
 }
 
-/* Compares all outcomes of a line, or of the result. */
+/* Compares all outcomes that are about the same line, or about the result. */
 static char *
-compare_outcomes (const KrRulingExample *example, const KrRulingActual *said)
+compare_outcomes (const KrRulingExample *example, const KrRulingActual *actual)
 {
-  const KrRecord *record = said->record;
+  const KrRecord *record = actual->record;
   int n_players = record->table.setup.n_seats - (record->table.setup.dummy != KR_NO_SEAT);
 
   for (guint i = 0; i < example->outcomes->len; i++) {
@@ -234,9 +228,9 @@ compare_outcomes (const KrRulingExample *example, const KrRulingActual *said)
 
     if (!kr_rule_condition_holds (outcome->when, &record->rules, n_players))
       continue;
-    if (said->result == NULL && outcome->line != record->n_lines - 1)
+    if (actual->result == NULL && outcome->line != record->n_lines - 1)
       continue;
-    difference = kr_ruling_outcome_compare (outcome, said);
+    difference = kr_ruling_outcome_compare (outcome, actual);
     if (difference != NULL)
       return difference;
   }
@@ -253,10 +247,10 @@ dup_refusal (const KrRecord *record, const KrStatus *status)
 }
 
 static gboolean
-tells_result (const KrRulingExample *example)
+has_result (const KrRulingExample *example)
 {
   for (guint i = 0; i < example->outcomes->len; i++)
-    if (kr_ruling_outcome_tells_result (g_ptr_array_index (example->outcomes, i)))
+    if (kr_ruling_outcome_has_result (g_ptr_array_index (example->outcomes, i)))
       return TRUE;
   return FALSE;
 }
@@ -266,19 +260,19 @@ compare_result (const KrRulingExample *example, const KrRecord *record)
 {
   KrResult result;
   KrStatus status;
-  KrRulingActual said = {record, NULL, &result};
+  KrRulingActual actual = {record, NULL, &result};
 
   if (!kr_record_is_over (record))
-    return tells_result (example) ? g_strdup_printf ("under %s the deal is not over, and the "
-                                                     "example tells its result",
-                                                     record->rules.id)
-                                  : NULL;
+    return has_result (example) ? g_strdup_printf ("under %s the deal is not over, and the "
+                                                   "example tells its result",
+                                                   record->rules.id)
+                                : NULL;
   if (kr_record_get_result (record, &result, &status) != KR_OK)
     return dup_refusal (record, &status);
-  return compare_outcomes (example, &said);
+  return compare_outcomes (example, &actual);
 }
 
-/* An outcome of a line where nothing happens is a slip. */
+/* An outcome for a line without an event is a mistake in the file. */
 static char *
 find_lost_outcome (const KrRulingExample *example, char **lines)
 {
@@ -301,14 +295,14 @@ check_table (const KrRulingExample *example, const KrRules *rules)
   g_autofree KrRecordLine *read = g_new0 (KrRecordLine, 1);
   g_auto (GStrv) lines = g_strsplit (example->table, "\n", -1);
   char *difference = find_lost_outcome (example, lines);
-  const KrRulingActual said = {record, read, NULL};
+  const KrRulingActual actual = {record, read, NULL};
   KrStatus status;
 
   for (char **line = lines; *line != NULL && difference == NULL; line++) {
     if (kr_record_read_line (record, *line, read, &status) != KR_OK)
       return dup_refusal (record, &status);
     if (read->is_event)
-      difference = compare_outcomes (example, &said);
+      difference = compare_outcomes (example, &actual);
   }
   return difference != NULL ? difference : compare_result (example, record);
 }

@@ -4,23 +4,22 @@
 #include "kr-rulings.h"
 
 /*
- * kr-ruling-example.h: an example against the referee and the scorer.
+ * kr-ruling-example.h: the example of a ruling, checked against the referee and the scorer.
  *
- * An example is the record of a deal with what the referee says at some of its
- * lines, or a hand with its points. It is told only where both agree with it.
+ * An example is the record of a deal with what the referee says at some of its lines, or a hand
+ * with its points. It is shown only where referee and scorer agree with it.
  */
 
-/* Whether @example is told at tables under @rules: they are among those it names
- * (a document's name stands for its variants), and its condition holds with the
- * house rules that its record sets. */
+/* Whether @example is for tables under @rules: it names them (a document stands for its variants
+ * as well), and its condition holds with the house rules that its record sets. */
 gboolean kr_ruling_example_is_for (const KrRulingExample *example, const KrRules *rules);
 
-/* NULL if the referee, or the scorer, says under @rules what @example tells; else
- * a sentence with both. Caller frees. */
+/* NULL if the referee or the scorer agrees with @example under @rules; else a sentence with what
+ * both say. Caller frees. */
 char *kr_ruling_example_check (const KrRulingExample *example, const KrRules *rules);
 
-/* The points of @example, which is a hand, under @rules. 0 if it cannot be read. */
+/* The points of @example, which must be a hand, under @rules. 0 if the hand cannot be read. */
 gint64 kr_ruling_example_score (const KrRulingExample *example, const KrRules *rules);
 
-/* The line of its file in which @example stands. */
+/* The line of @example in its file. */
 guint kr_ruling_example_get_line (const KrRulingExample *example);

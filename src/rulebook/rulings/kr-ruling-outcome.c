@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* What the referee says, in the words of an outcome's attributes. */
+/* Writes what the referee says the way an outcome's attributes are written, to compare the
+ * two. */
 
 static const char *
 yes_no (gboolean yes)
@@ -12,9 +13,9 @@ yes_no (gboolean yes)
 }
 
 static const char *
-name_of (const KrRulingActual *said, int seat)
+name_of (const KrRulingActual *actual, int seat)
 {
-  return seat != KR_NO_SEAT ? said->record->names.name[seat] : "";
+  return seat != KR_NO_SEAT ? actual->record->names.name[seat] : "";
 }
 
 static void append_item (GString *text, const char *between, const char *format, ...)
@@ -33,9 +34,9 @@ append_item (GString *text, const char *between, const char *format, ...)
 }
 
 static void
-say_effects (const KrRulingActual *said, const char *what, GString *text)
+append_effects (const KrRulingActual *actual, const char *what, GString *text)
 {
-  const KrEffects *effects = &said->read->effects;
+  const KrEffects *effects = &actual->read->effects;
 
   if (strcmp (what, "legal") == 0)
     g_string_append (text, yes_no (effects->legal));
@@ -44,21 +45,21 @@ say_effects (const KrRulingActual *said, const char *what, GString *text)
       append_item (text, " ", "%s", kr_ruling_id (effects->rulings[i].id));
   else if (strcmp (what, "draws") == 0)
     for (int i = 0; i < effects->n_draws; i++)
-      append_item (text, "; ", "%s %d %s", name_of (said, effects->draws[i].seat),
+      append_item (text, "; ", "%s %d %s", name_of (actual, effects->draws[i].seat),
                    effects->draws[i].cards, kr_why_id (effects->draws[i].why));
   else if (strcmp (what, "pressures") == 0)
     for (int i = 0; i < effects->n_pressures; i++)
-      append_item (text, "; ", "%s %" G_GINT64_FORMAT, name_of (said, effects->pressures[i].seat),
+      append_item (text, "; ", "%s %" G_GINT64_FORMAT, name_of (actual, effects->pressures[i].seat),
                    effects->pressures[i].points);
 }
 
 static void
-say_turn (const KrRulingActual *said, const char *what, GString *text)
+append_turn (const KrRulingActual *actual, const char *what, GString *text)
 {
-  const KrTable *table = &said->record->table;
+  const KrTable *table = &actual->record->table;
 
   if (strcmp (what, "turn") == 0)
-    g_string_append (text, name_of (said, table->turn));
+    g_string_append (text, name_of (actual, table->turn));
   else if (strcmp (what, "direction") == 0)
     g_string_append (text, table->direction > 0 ? "clockwise" : "counter-clockwise");
   else if (strcmp (what, "count") == 0)
@@ -76,34 +77,34 @@ say_turn (const KrRulingActual *said, const char *what, GString *text)
 }
 
 static void
-say_hands (const KrRulingActual *said, const char *what, GString *text)
+append_hands (const KrRulingActual *actual, const char *what, GString *text)
 {
-  const KrTable *table = &said->record->table;
+  const KrTable *table = &actual->record->table;
   char card[KR_CARD_TEXT_SIZE];
 
   for (int seat = 0; seat < table->setup.n_seats; seat++)
     if (strcmp (what, "hands") == 0)
-      append_item (text, " ", "%s=%d", name_of (said, seat), table->hands[seat]);
+      append_item (text, " ", "%s=%d", name_of (actual, seat), table->hands[seat]);
     else if (strcmp (what, "owes") == 0 && table->owes[seat] > 0)
-      append_item (text, " ", "%s", name_of (said, seat));
+      append_item (text, " ", "%s", name_of (actual, seat));
   for (int i = 0; strcmp (what, "face-up") == 0 && i < table->n_face_up; i++) {
     kr_card_format (table->face_up[i].card, card);
-    append_item (text, "; ", "%s %s", name_of (said, table->face_up[i].seat), card);
+    append_item (text, "; ", "%s %s", name_of (actual, table->face_up[i].seat), card);
   }
 }
 
 static void
-say_result (const KrRulingActual *said, const char *what, GString *text)
+append_result (const KrRulingActual *actual, const char *what, GString *text)
 {
-  const KrResult *result = said->result;
-  int n = said->record->table.setup.n_seats;
+  const KrResult *result = actual->result;
+  int n = actual->record->table.setup.n_seats;
 
   if (strcmp (what, "star") == 0)
-    g_string_append (text, name_of (said, result->star));
+    g_string_append (text, name_of (actual, result->star));
   for (int i = 0; strcmp (what, "out") == 0 && i < result->n_out; i++)
-    append_item (text, " ", "%s", name_of (said, result->out[i]));
+    append_item (text, " ", "%s", name_of (actual, result->out[i]));
   for (int seat = 0; strcmp (what, "scores") == 0 && result->scored && seat < n; seat++)
-    append_item (text, " ", "%s=%" G_GINT64_FORMAT, name_of (said, seat), result->scores[seat]);
+    append_item (text, " ", "%s=%" G_GINT64_FORMAT, name_of (actual, seat), result->scores[seat]);
 }
 
 static gboolean
@@ -113,45 +114,45 @@ is_of_result (const char *what)
 }
 
 static char *
-dup_said (const KrRulingActual *said, const char *what)
+dup_actual (const KrRulingActual *actual, const char *what)
 {
   GString *text = g_string_new (NULL);
 
   if (is_of_result (what)) {
-    say_result (said, what, text);
+    append_result (actual, what, text);
   } else {
-    say_effects (said, what, text);
-    say_turn (said, what, text);
-    say_hands (said, what, text);
+    append_effects (actual, what, text);
+    append_turn (actual, what, text);
+    append_hands (actual, what, text);
   }
   return g_string_free (text, FALSE);
 }
 
 char *
-kr_ruling_outcome_compare (const KrRulingOutcome *outcome, const KrRulingActual *said)
+kr_ruling_outcome_compare (const KrRulingOutcome *outcome, const KrRulingActual *actual)
 {
   GHashTableIter iter;
   gpointer what = NULL;
-  gpointer told = NULL;
+  gpointer expected = NULL;
 
   g_hash_table_iter_init (&iter, outcome->says);
-  while (g_hash_table_iter_next (&iter, &what, &told)) {
-    g_autofree char *heard = NULL;
+  while (g_hash_table_iter_next (&iter, &what, &expected)) {
+    g_autofree char *is = NULL;
 
     if (strcmp (what, "line") == 0 || strcmp (what, "when") == 0 ||
-        is_of_result (what) != (said->result != NULL))
+        is_of_result (what) != (actual->result != NULL))
       continue;
-    heard = dup_said (said, what);
-    if (strcmp (heard, told) != 0)
+    is = dup_actual (actual, what);
+    if (strcmp (is, expected) != 0)
       return g_strdup_printf ("line %u under %s: %s is “%s” for the referee, not “%s”",
-                              outcome->line, said->record->rules.id, (const char *) what, heard,
-                              (const char *) told);
+                              outcome->line, actual->record->rules.id, (const char *) what, is,
+                              (const char *) expected);
   }
   return NULL;
 }
 
 gboolean
-kr_ruling_outcome_tells_result (const KrRulingOutcome *outcome)
+kr_ruling_outcome_has_result (const KrRulingOutcome *outcome)
 {
   GHashTableIter iter;
   gpointer what = NULL;

@@ -5,24 +5,24 @@
 #include "kr-rulings-private.h"
 
 /*
- * kr-ruling-outcome.h: what an example tells of one line, and what the referee
- * says there.
+ * kr-ruling-outcome.h: what an example expects the referee to say at one line, compared with
+ * what the referee does say.
  */
 
-/* At one line of a record, or of the whole. */
+/* What the referee says, at one line of a record or of the whole deal. */
 typedef struct {
   const KrRecord *record;
-  const KrRecordLine *read; /* NULL with a result */
-  const KrResult *result;   /* NULL at a line */
+  const KrRecordLine *read; /* NULL for the whole deal */
+  const KrResult *result;   /* NULL for one line */
 } KrRulingActual;
 
-/* The outcome of the element <outcome>. */
+/* Reads the element <outcome>. */
 KrRulingOutcome *kr_ruling_outcome_read (const KrXmlNode *node, GPtrArray *problems);
 void kr_ruling_outcome_free (KrRulingOutcome *outcome);
 
-/* Whether @outcome tells who went out, the star or the scores. */
-gboolean kr_ruling_outcome_tells_result (const KrRulingOutcome *outcome);
+/* Whether @outcome is about the result: players who went out, the star, the scores. */
+gboolean kr_ruling_outcome_has_result (const KrRulingOutcome *outcome);
 
-/* NULL if @said is what @outcome tells of the line, or of the result; else a
- * sentence with both. Caller frees. */
-char *kr_ruling_outcome_compare (const KrRulingOutcome *outcome, const KrRulingActual *said);
+/* NULL if @actual is what @outcome expects of the line, or of the result; else a sentence with
+ * both. Caller frees. */
+char *kr_ruling_outcome_compare (const KrRulingOutcome *outcome, const KrRulingActual *actual);

@@ -16,16 +16,16 @@
 #define WEIGHT_ANSWER 1.5
 #define WEIGHT_STEP 0.6
 #define WEIGHT_SECTION 1.0
-#define LEAST_SHARE 0.3   /* of the best score of its kind, to be a hit at all */
-#define KEPT_FOR_OTHERS 3 /* places that rulings leave to words and anecdotes, if there are any */
+#define LEAST_SHARE 0.3   /* of the best score, to be a hit at all */
+#define KEPT_FOR_OTHERS 3 /* hits that rulings leave to words and anecdotes, if there are any */
 #define MAX_QUERY_BYTES 400
 
 struct _KrRulingSearch {
   const KrRulings *rulings;
-  const KrLexicon *lexicon; /* NULL: none */
+  const KrLexicon *lexicon; /* may be NULL */
   guint n_documents;
   KrSearchIndex *index;
-  KrRules rules; /* for words that depend on none */
+  KrRules rules; /* to fill in texts before the rules in use are known */
 };
 
 static const char *
@@ -84,14 +84,6 @@ add_names (KrRulingSearch *search, const KrLexiconItem *item)
     kr_search_index_add_name (search->index, *name, item->id);
 }
 
-/* A group's word for the index is its first member. */
-static void
-add_group (KrRulingSearch *search, const char *const *group)
-{
-  for (const char *const *word = group; *word != NULL; word++)
-    kr_search_index_add_name (search->index, *word, group[0]);
-}
-
 KrRulingSearch *
 kr_ruling_search_new (const KrRulings *rulings, const KrLexicon *lexicon)
 {
@@ -105,8 +97,12 @@ kr_ruling_search_new (const KrRulings *rulings, const KrLexicon *lexicon)
   kr_rules_init (&search->rules);
   for (guint i = 0; i < n_items; i++)
     add_names (search, kr_lexicon_get_item (lexicon, i));
-  for (guint i = 0; lexicon != NULL && i < kr_lexicon_n_groups (lexicon); i++)
-    add_group (search, kr_lexicon_get_group (lexicon, i));
+  for (guint i = 0; lexicon != NULL && i < kr_lexicon_n_groups (lexicon); i++) {
+    const char *const *group = kr_lexicon_get_group (lexicon, i);
+
+    for (const char *const *word = group; *word != NULL; word++)
+      kr_search_index_add_name (search->index, *word, group[0]);
+  }
   for (guint i = 0; i < n_entries; i++)
     add_entry (search, i, kr_rulings_get_entry (rulings, i));
   for (guint i = 0; i < n_items; i++)
@@ -124,18 +120,6 @@ kr_ruling_search_free (KrRulingSearch *search)
   g_free (search);
 }
 
-static KrHitKind
-kind_of (const KrRulingSearch *search, guint document)
-{
-  guint n_entries = kr_rulings_n_entries (search->rulings);
-
-  if (document < n_entries)
-    return KR_HIT_RULING;
-  return kr_lexicon_get_item (search->lexicon, document - n_entries)->kind == KR_LEXICON_WORD
-             ? KR_HIT_WORD
-             : KR_HIT_ANECDOTE;
-}
-
 static void
 hit_free (KrRulingHit *hit)
 {
@@ -150,12 +134,13 @@ hit_new (const KrRulingSearch *search, guint document, double score)
   KrRulingHit *hit = g_new0 (KrRulingHit, 1);
   guint n_entries = kr_rulings_n_entries (search->rulings);
 
-  hit->kind = kind_of (search, document);
-  if (hit->kind == KR_HIT_RULING)
-    hit->entry = kr_rulings_get_entry (search->rulings, document);
-  else
-    hit->item = kr_lexicon_get_item (search->lexicon, document - n_entries);
   hit->score = score;
+  if (document < n_entries) {
+    hit->entry = kr_rulings_get_entry (search->rulings, document);
+    return hit;
+  }
+  hit->item = kr_lexicon_get_item (search->lexicon, document - n_entries);
+  hit->kind = hit->item->kind == KR_LEXICON_WORD ? KR_HIT_WORD : KR_HIT_ANECDOTE;
   return hit;
 }
 
@@ -172,22 +157,12 @@ compare_hits (gconstpointer a, gconstpointer b)
   return 0;
 }
 
-static double
-find_best (const KrRulingSearch *search, const double *scores)
-{
-  double best = 0;
-
-  for (guint i = 0; i < search->n_documents; i++)
-    best = MAX (best, scores[i]);
-  return best;
-}
-
-/* What @markup says, with @forms marked and nothing else. */
+/* The text of @markup, in which only words with @stems are marked. */
 static KrMarkedText *
 mark_hits (const KrRulingSearch *search,
            const char *markup,
            const KrRules *rules,
-           GHashTable *forms)
+           GHashTable *stems)
 {
   KrMarkedText *words = kr_marked_text_new (markup, rules, search->rulings->translate);
   g_autoptr (GPtrArray) found = kr_word_stems_new (words->text);
@@ -196,22 +171,22 @@ mark_hits (const KrRulingSearch *search,
   for (guint i = 0; i < found->len; i++) {
     const KrWordStem *word = g_ptr_array_index (found, i);
 
-    if (g_hash_table_contains (forms, word->form) && !kr_word_stem_is_common (word->form))
+    if (g_hash_table_contains (stems, word->stem) && !kr_word_stem_is_common (word->stem))
       kr_marked_text_add_mark (words, KR_TEXT_MARK_HIT, word->start, word->end, "");
   }
   return words;
 }
 
-/* The part that holds and has most of @forms in it: the answer, if it has any. */
+/* A part of @entry that contains one of @stems: the answer, or else the first such step. */
 static KrMarkedText *
 make_snippet (const KrRulingSearch *search,
               const KrRulingEntry *entry,
               const KrRules *rules,
               int n_players,
-              GHashTable *forms)
+              GHashTable *stems)
 {
   const char *answer = kr_ruling_find_answer (entry, rules, n_players);
-  g_autoptr (KrMarkedText) words = mark_hits (search, answer, rules, forms);
+  g_autoptr (KrMarkedText) words = mark_hits (search, answer, rules, stems);
 
   for (guint i = 0; i < entry->steps->len && words->marks->len == 0; i++) {
     const KrRulingPart *step = g_ptr_array_index (entry->steps, i);
@@ -219,7 +194,7 @@ make_snippet (const KrRulingSearch *search,
 
     if (!kr_rule_condition_holds (step->when, rules, n_players))
       continue;
-    other = mark_hits (search, step->markup, rules, forms);
+    other = mark_hits (search, step->markup, rules, stems);
     if (other->marks->len > 0)
       return g_steal_pointer (&other);
   }
@@ -231,26 +206,16 @@ fill_hit (const KrRulingSearch *search,
           KrRulingHit *hit,
           const KrRules *rules,
           int n_players,
-          GHashTable *forms)
+          GHashTable *stems)
 {
   const char *title = hit->entry != NULL ? hit->entry->question : hit->item->title;
 
-  hit->title = mark_hits (search, title, rules, forms);
-  hit->snippet = hit->entry != NULL ? make_snippet (search, hit->entry, rules, n_players, forms)
-                                    : mark_hits (search, hit->item->text, rules, forms);
+  hit->title = mark_hits (search, title, rules, stems);
+  hit->snippet = hit->entry != NULL ? make_snippet (search, hit->entry, rules, n_players, stems)
+                                    : mark_hits (search, hit->item->text, rules, stems);
 }
 
-/* The start of @query, as much as anybody would type. */
-static char *
-dup_start (const char *query)
-{
-  g_autofree char *valid =
-      g_utf8_make_valid (query, (gssize) MIN (strlen (query), MAX_QUERY_BYTES));
-
-  return g_steal_pointer (&valid);
-}
-
-/* Leaves @limit of @hits, which stand in their order. */
+/* Cuts @hits, which are sorted, down to @limit. */
 static void
 keep (GPtrArray *hits, guint limit)
 {
@@ -278,17 +243,20 @@ kr_ruling_search_find (const KrRulingSearch *search,
 {
   GPtrArray *hits = g_ptr_array_new_with_free_func ((GDestroyNotify) hit_free);
   g_autofree double *scores = g_new0 (double, search->n_documents + 1);
-  g_autofree char *start = dup_start (query);
-  g_autoptr (GHashTable) forms =
+  g_autofree char *start =
+      g_utf8_make_valid (query, (gssize) MIN (strlen (query), MAX_QUERY_BYTES));
+  g_autoptr (GHashTable) stems =
       kr_search_index_score (search->index, start, scores, search->n_documents);
-  double least = find_best (search, scores) * LEAST_SHARE;
+  double best = 0;
 
   for (guint i = 0; i < search->n_documents; i++)
-    if (scores[i] > 0 && scores[i] >= least)
+    best = MAX (best, scores[i]);
+  for (guint i = 0; i < search->n_documents; i++)
+    if (scores[i] > 0 && scores[i] >= best * LEAST_SHARE)
       g_ptr_array_add (hits, hit_new (search, i, scores[i]));
   g_ptr_array_sort (hits, compare_hits);
   keep (hits, limit);
   for (guint i = 0; i < hits->len; i++)
-    fill_hit (search, g_ptr_array_index (hits, i), rules, n_players, forms);
+    fill_hit (search, g_ptr_array_index (hits, i), rules, n_players, stems);
   return hits;
 }

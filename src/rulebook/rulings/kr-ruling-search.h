@@ -5,11 +5,13 @@
 #include "kr-rulings.h"
 
 /*
- * kr-ruling-search.h: rulings, words and anecdotes found in one's own words.
+ * kr-ruling-search.h: finds rulings, words and anecdotes by a question in the user's own words.
  *
- * A word is found in all its forms, behind the other names that the lexicon
- * knows, and behind a typo; the last one while it is being typed. A search
- * borrows the rulings and the lexicon and may be asked from any thread.
+ * A word is found in all its forms, by its other names in the lexicon, and despite a typo; the
+ * last one is found while it is being typed.
+ *
+ * Ownership: a search borrows the rulings and the lexicon.
+ * Threads: any thread may search.
  */
 
 typedef enum {
@@ -20,23 +22,23 @@ typedef enum {
 
 typedef struct {
   KrHitKind kind;
-  const KrRulingEntry *entry; /* of a ruling */
-  const KrLexiconItem *item;  /* of a word or an anecdote */
-  double score;               /* larger is better; within one search only */
-  KrMarkedText *title;        /* what was found is marked KR_TEXT_MARK_HIT */
-  KrMarkedText *snippet;      /* of what it says under the rules, marked alike */
+  const KrRulingEntry *entry; /* of a ruling, else NULL */
+  const KrLexiconItem *item;  /* of a word or an anecdote, else NULL */
+  double score;               /* the larger the better, within one search */
+  KrMarkedText *title;        /* what was found has a KR_TEXT_MARK_HIT */
+  KrMarkedText *snippet;      /* of what it says under the rules; marked the same way */
 } KrRulingHit;
 
 typedef struct _KrRulingSearch KrRulingSearch;
 
-/* The words are indexed as they are translated now. @lexicon may be NULL. */
+/* Indexes the texts in the language that @rulings have now. @lexicon may be NULL. */
 KrRulingSearch *kr_ruling_search_new (const KrRulings *rulings, const KrLexicon *lexicon);
 void kr_ruling_search_free (KrRulingSearch *search);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRulingSearch, kr_ruling_search_free)
 
-/* At most @limit hits for @query, best first: rulings, then words, then
- * anecdotes. Snippets are as for @rules at a table of @n_players (0: as usual).
- * Array of KrRulingHit. */
+/* At most @limit hits for @query: rulings, then words, then anecdotes, the best of each first.
+ * Snippets are for @rules at a table of @n_players (0: the usual number). Array of
+ * KrRulingHit. */
 GPtrArray *kr_ruling_search_find (const KrRulingSearch *search,
                                   const char *query,
                                   const KrRules *rules,

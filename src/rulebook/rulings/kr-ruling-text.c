@@ -5,9 +5,7 @@
 #include "kr-ruling-example.h"
 #include "kr-rulings-private.h"
 
-/* An entry -> what it says under given rules. */
-
-/* A table at which an entry is told. */
+/* An entry, and the table that asks. */
 typedef struct {
   const KrRulingEntry *entry;
   const KrRules *rules;
@@ -15,7 +13,7 @@ typedef struct {
 } Table;
 
 static KrMarkedText *
-tell (const Table *table, const char *markup)
+render (const Table *table, const char *markup)
 {
   return kr_marked_text_new (markup, table->rules, table->entry->rulings->translate);
 }
@@ -26,7 +24,7 @@ holds (const Table *table, const KrRuleCondition *when)
   return kr_rule_condition_holds (when, table->rules, table->n_players);
 }
 
-/* The first part that holds; NULL if none does. */
+/* The first part whose condition holds; NULL if there is none. */
 static const KrRulingPart *
 find_part (const Table *table, const GPtrArray *parts)
 {
@@ -37,11 +35,11 @@ find_part (const Table *table, const GPtrArray *parts)
 }
 
 static KrMarkedText *
-tell_first (const Table *table, const GPtrArray *parts)
+render_first (const Table *table, const GPtrArray *parts)
 {
   const KrRulingPart *part = find_part (table, parts);
 
-  return tell (table, part != NULL ? part->markup : "");
+  return render (table, part != NULL ? part->markup : "");
 }
 
 const char *
@@ -54,7 +52,7 @@ kr_ruling_find_answer (const KrRulingEntry *entry, const KrRules *rules, int n_p
 }
 
 static GPtrArray *
-tell_steps (const Table *table)
+list_steps (const Table *table)
 {
   GPtrArray *steps = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_marked_text_free);
 
@@ -62,7 +60,7 @@ tell_steps (const Table *table)
     const KrRulingPart *part = g_ptr_array_index (table->entry->steps, i);
 
     if (holds (table, part->when))
-      g_ptr_array_add (steps, tell (table, part->markup));
+      g_ptr_array_add (steps, render (table, part->markup));
   }
   return steps;
 }
@@ -76,11 +74,11 @@ example_text_free (KrRulingExampleText *text)
 }
 
 static KrRulingExampleText *
-tell_example (const Table *table, const KrRulingExample *example)
+render_example (const Table *table, const KrRulingExample *example)
 {
   KrRulingExampleText *text = g_new0 (KrRulingExampleText, 1);
 
-  text->story = tell_first (table, example->stories);
+  text->story = render_first (table, example->stories);
   text->table = g_strdup (example->table);
   text->hand = example->hand;
   if (example->hand != NULL)
@@ -88,6 +86,7 @@ tell_example (const Table *table, const KrRulingExample *example)
   return text;
 }
 
+/* Whether @example is for this table, and the referee or the scorer agrees with it here. */
 static gboolean
 is_true_here (const Table *table, const KrRulingExample *example)
 {
@@ -100,14 +99,14 @@ is_true_here (const Table *table, const KrRulingExample *example)
 }
 
 static GPtrArray *
-tell_examples (const Table *table)
+list_examples (const Table *table)
 {
   GPtrArray *examples = g_ptr_array_new_with_free_func ((GDestroyNotify) example_text_free);
 
   for (guint i = 0; i < table->entry->examples->len; i++)
     if (is_true_here (table, g_ptr_array_index (table->entry->examples, i)))
       g_ptr_array_add (examples,
-                       tell_example (table, g_ptr_array_index (table->entry->examples, i)));
+                       render_example (table, g_ptr_array_index (table->entry->examples, i)));
   return examples;
 }
 
@@ -119,7 +118,7 @@ source_text_free (KrRulingSourceText *text)
 }
 
 static KrRulingSourceText *
-tell_source (const Table *table, const KrRulingSource *source)
+render_source (const Table *table, const KrRulingSource *source)
 {
   KrRulingSourceText *text = g_new0 (KrRulingSourceText, 1);
 
@@ -127,25 +126,25 @@ tell_source (const Table *table, const KrRulingSource *source)
   text->heading = source->heading;
   text->reading = source->reading;
   text->own = kr_ruling_id_is_for (source->document, table->rules);
-  text->words = tell (table, source->markup);
+  text->words = render (table, source->markup);
   return text;
 }
 
 static GPtrArray *
-tell_sources (const Table *table)
+list_sources (const Table *table)
 {
   GPtrArray *texts = g_ptr_array_new_with_free_func ((GDestroyNotify) source_text_free);
   guint n_own = 0;
 
   for (guint i = 0; i < table->entry->sources->len; i++) {
-    KrRulingSourceText *text = tell_source (table, g_ptr_array_index (table->entry->sources, i));
+    KrRulingSourceText *text = render_source (table, g_ptr_array_index (table->entry->sources, i));
 
     g_ptr_array_insert (texts, text->own ? (int) n_own++ : -1, text);
   }
   return texts;
 }
 
-/* The document of the rules in use says nothing of it, only we do. */
+/* Whether the document of the rules in use is silent about it, and only our reading answers. */
 static gboolean
 is_uncertain (const Table *table)
 {
@@ -199,11 +198,11 @@ kr_ruling_text_new (const KrRulingEntry *entry, const KrRules *rules, int n_play
   KrRulingText *text = g_new0 (KrRulingText, 1);
 
   text->entry = entry;
-  text->question = tell (&table, entry->question);
-  text->answer = tell_first (&table, entry->answers);
-  text->steps = tell_steps (&table);
-  text->examples = tell_examples (&table);
-  text->sources = tell_sources (&table);
+  text->question = render (&table, entry->question);
+  text->answer = render_first (&table, entry->answers);
+  text->steps = list_steps (&table);
+  text->examples = list_examples (&table);
+  text->sources = list_sources (&table);
   text->see = list_see (&table);
   text->bookings = list_bookings (&table);
   text->uncertain = is_uncertain (&table);
@@ -264,7 +263,7 @@ kr_ruling_compare (const KrRulingEntry *entry, const KrRulebook *book)
     const Table table = {entry, &kr_rulebook_get_set (book, i)->rules, 0};
 
     row->set = kr_rulebook_get_set (book, i);
-    row->answer = tell_first (&table, entry->answers);
+    row->answer = render_first (&table, entry->answers);
     row->uncertain = is_uncertain (&table);
     g_ptr_array_add (rows, row);
   }

@@ -6,9 +6,9 @@
 #include "kr-xml.h"
 
 /*
- * kr-rulings-private.h: what rulings are made of, for kr-ruling*.c.
+ * kr-rulings-private.h: the inside of rulings, for kr-ruling*.c.
  *
- * Invariant: an entry's last answer has no condition, the others have one.
+ * Invariant: the last answer of an entry has no condition; all others have one.
  */
 
 typedef struct {
@@ -17,13 +17,13 @@ typedef struct {
   int order;
 } KrRulingSection;
 
-/* A text that holds under a condition. */
+/* A text under a condition. */
 typedef struct {
   KrRuleCondition *when; /* NULL: always */
   char *markup;
 } KrRulingPart;
 
-/* What the referee says at one line of an example. */
+/* What an example expects the referee to say at one line. */
 typedef struct {
   KrRuleCondition *when;
   guint line;       /* of the table, from 1 */
@@ -32,12 +32,12 @@ typedef struct {
 
 struct _KrRulingExample {
   KrRuleCondition *when;
-  char **rules;        /* ids it is told for; `all` for every rule set */
-  guint file_line;     /* where it stands */
+  char **rules;        /* ids of the rule sets that it is for; `all` for every one */
+  guint file_line;     /* where it is in its file */
   GPtrArray *stories;  /* KrRulingPart */
-  char *table;         /* the record without its `rules` line; NULL: a hand */
+  char *table;         /* the record without its `rules` line; NULL for a hand */
   GPtrArray *outcomes; /* KrRulingOutcome */
-  char *hand;          /* NULL: a table */
+  char *hand;          /* NULL for a table */
   GHashTable *points;  /* of the hand: id of a rule set -> points as text */
 };
 
@@ -78,24 +78,24 @@ struct _KrRulings {
   GHashTable *by_id;   /* id -> KrRulingEntry */
 };
 
-/* The entry that the element <ruling> tells, without rulings and section. Adds
- * to @problems what is wrong in it. */
+/* Reads the element <ruling>. Its rulings and its section are not set. Adds to @problems what is
+ * wrong in it. */
 KrRulingEntry *kr_ruling_entry_read (const KrXmlNode *node, GPtrArray *problems);
 void kr_ruling_entry_free (KrRulingEntry *entry);
 
-/* The example of the element <example>. */
+/* Reads the element <example>. */
 KrRulingExample *kr_ruling_example_read (const KrXmlNode *node, GPtrArray *problems);
 void kr_ruling_example_free (KrRulingExample *example);
 
-/* The condition of @node's attribute `when`; NULL if it has none. */
+/* The condition in @node's attribute `when`; NULL if it doesn't have one. */
 KrRuleCondition *kr_ruling_read_when (const KrXmlNode *node, GPtrArray *problems);
 
-/* The text of @node with its condition. */
+/* The text of @node, under its condition. */
 KrRulingPart *kr_ruling_part_read (const KrXmlNode *node, GPtrArray *problems);
 void kr_ruling_part_free (KrRulingPart *part);
 
 /* The markup of the answer that @entry gives under @rules; "" if it is broken. */
 const char *kr_ruling_find_answer (const KrRulingEntry *entry, const KrRules *rules, int n_players);
 
-/* Whether @id is @rules's own, its base's, or the document's whose variant it is. */
+/* Whether @id is that of @rules, of their base, or of the document that they are a variant of. */
 gboolean kr_ruling_id_is_for (const char *id, const KrRules *rules);

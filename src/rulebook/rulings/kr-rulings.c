@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-/* A folder of XML files -> rulings. */
-
 static const KrXmlElement elements[] = {
     {"rulings", "section", "order", "title ruling", KR_XML_NO_TEXT},
     {"title", "", "", "", KR_XML_WORDS},
@@ -29,12 +27,12 @@ static const KrXmlElement elements[] = {
     {NULL, NULL, NULL, NULL, KR_XML_NO_TEXT},
 };
 
-/* Files of the folder that are no rulings. */
+/* Files in the folder that don't contain rulings. */
 static const char *const other_files[] = {
     "tree.xml", "lexicon.xml", "synonyms.xml", "documents.xml", "chart.xml", NULL,
 };
 
-/* What is known while a folder is read. */
+/* The state while a folder is read. */
 typedef struct {
   KrRulings *rulings;
   GPtrArray *problems;
@@ -150,7 +148,7 @@ read_folder (Loader *loader)
 }
 
 static gboolean
-read_atoms (Loader *loader)
+read_atom_ids (Loader *loader)
 {
   g_autofree char *path = g_build_filename (loader->rulings->data_dir, "rules", "atoms.ini", NULL);
   g_autoptr (GError) problem = NULL;
@@ -176,17 +174,17 @@ check_reference (const Loader *loader, const KrRulingEntry *entry, const char *i
                                       entry->file, entry->line, entry->id, id));
 }
 
-/* References within a text. */
+/* Checks the references within a text. */
 static void
 check_marks (const Loader *loader, const KrRulingEntry *entry, const char *markup)
 {
-  g_autoptr (KrMarkedText) words = NULL;
+  g_autoptr (KrMarkedText) text = NULL;
   KrRules rules;
 
   kr_rules_init (&rules);
-  words = kr_marked_text_new (markup, &rules, NULL);
-  for (guint i = 0; i < words->marks->len; i++) {
-    const KrTextMark *mark = g_ptr_array_index (words->marks, i);
+  text = kr_marked_text_new (markup, &rules, NULL);
+  for (guint i = 0; i < text->marks->len; i++) {
+    const KrTextMark *mark = g_ptr_array_index (text->marks, i);
 
     if (mark->kind == KR_TEXT_MARK_REF)
       check_reference (loader, entry, mark->target);
@@ -206,19 +204,7 @@ check_references (const Loader *loader, const KrRulingEntry *entry)
     check_marks (loader, entry, ((KrRulingSource *) entry->sources->pdata[i])->markup);
 }
 
-static KrRulings *
-rulings_new (const char *data_dir)
-{
-  KrRulings *rulings = g_new0 (KrRulings, 1);
-
-  rulings->data_dir = g_strdup (data_dir);
-  rulings->sections = g_ptr_array_new_with_free_func ((GDestroyNotify) section_free);
-  rulings->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_ruling_entry_free);
-  rulings->by_id = g_hash_table_new (g_str_hash, g_str_equal);
-  return rulings;
-}
-
-/* Sections in their order, the entries of one as they stand in their file. */
+/* Sections by their order, and entries of one section as they are in its file. */
 static int
 compare_entries (gconstpointer a, gconstpointer b)
 {
@@ -234,11 +220,15 @@ compare_entries (gconstpointer a, gconstpointer b)
 KrRulings *
 kr_rulings_read (const char *data_dir, GPtrArray *problems)
 {
-  g_autoptr (KrRulings) rulings = rulings_new (data_dir);
+  g_autoptr (KrRulings) rulings = g_new0 (KrRulings, 1);
   g_autoptr (GHashTable) atoms = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Loader loader = {rulings, problems, atoms};
 
-  if (!read_atoms (&loader) || !read_folder (&loader))
+  rulings->data_dir = g_strdup (data_dir);
+  rulings->sections = g_ptr_array_new_with_free_func ((GDestroyNotify) section_free);
+  rulings->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_ruling_entry_free);
+  rulings->by_id = g_hash_table_new (g_str_hash, g_str_equal);
+  if (!read_atom_ids (&loader) || !read_folder (&loader))
     return NULL;
   g_ptr_array_sort (rulings->entries, compare_entries);
   for (guint i = 0; i < rulings->entries->len; i++)

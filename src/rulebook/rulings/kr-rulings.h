@@ -5,32 +5,31 @@
 #include "kr-rulebook.h"
 
 /*
- * kr-rulings.h: the rulings a table can look up (data/rulings/README.md).
+ * kr-rulings.h: the rulings that a table can look up (data/rulings/README.md).
  *
- * An entry is one question with its answer, told once for all rules: its parts
- * hold under conditions (kr-rule-condition.h), and kr_ruling_text_new tells
- * what it says at one table.
+ * An entry is one question with its answer for all rules: its parts have conditions
+ * (kr-rule-condition.h), and kr_ruling_text_new says what it comes to at one table.
  *
- * Ownership: rulings own their entries, which live as long as they do.
- * Strings of getters are borrowed, English and gettext keys with markup, where
- * nothing else is said. Threads: rulings may be read from any.
+ * Ownership: rulings own their entries, which live as long as they do. Getters lend their
+ * strings: English with markup, gettext keys, unless it says otherwise.
+ * Threads: any thread may read rulings.
  */
 
 typedef struct _KrRulings KrRulings;
 typedef struct _KrRulingEntry KrRulingEntry;
 typedef struct _KrRulingExample KrRulingExample;
 
-/* Reads data_dir/rulings. Fails with KR_RULEBOOK_ERROR_UNREADABLE or SYNTAX: file, line,
- * element, what is wrong and what is allowed there. */
+/* Reads data_dir/rulings. Fails with KR_RULEBOOK_ERROR_UNREADABLE or SYNTAX, and a message with
+ * file, line, element, what is wrong and what is allowed there. */
 KrRulings *kr_rulings_new (const char *data_dir, GError **error);
 
-/* The same, but reads what it can and adds every problem to @problems (char *). Returns NULL
- * if there is no such folder. */
+/* The same, but reads what it can and adds every problem to @problems (char *). NULL if there is
+ * no such folder. */
 KrRulings *kr_rulings_read (const char *data_dir, GPtrArray *problems);
 void kr_rulings_free (KrRulings *rulings);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRulings, kr_rulings_free)
 
-/* Texts are told through @translate from now on; NULL: in English. */
+/* From now on @translate translates all texts; NULL: they are English. */
 void kr_rulings_set_translate (KrRulings *rulings, KrTranslateFunc translate);
 KrTranslateFunc kr_rulings_get_translate (const KrRulings *rulings);
 
@@ -38,24 +37,22 @@ KrTranslateFunc kr_rulings_get_translate (const KrRulings *rulings);
 guint kr_rulings_n_entries (const KrRulings *rulings);
 const KrRulingEntry *kr_rulings_get_entry (const KrRulings *rulings, guint index);
 
-/* NULL if there is none. */
+/* NULL if no entry has this id. */
 const KrRulingEntry *kr_rulings_find (const KrRulings *rulings, const char *id);
 
 const char *kr_ruling_entry_get_id (const KrRulingEntry *entry);
-const char *kr_ruling_entry_get_section (const KrRulingEntry *entry);       /* its id */
 const char *kr_ruling_entry_get_section_title (const KrRulingEntry *entry); /* plain */
 const char *kr_ruling_entry_get_question (const KrRulingEntry *entry);
 
-/* Atoms of the rules it is about; ids, NULL-terminated. */
+/* The ids of the atoms that it is about; NULL-terminated. */
 const char *const *kr_ruling_entry_get_atoms (const KrRulingEntry *entry);
 
-/* Other names and spellings, for the search; one text. */
+/* Other names and spellings for the search, in one text. */
 const char *kr_ruling_entry_get_also (const KrRulingEntry *entry);
 
-/* The file it stands in, and the line. */
+/* The name of its file. */
 const char *kr_ruling_entry_get_file (const KrRulingEntry *entry);
-guint kr_ruling_entry_get_line (const KrRulingEntry *entry);
 
-/* Its examples, for checking them: kr-ruling-example.h. */
+/* Its examples, for checking them with kr-ruling-example.h. */
 guint kr_ruling_entry_n_examples (const KrRulingEntry *entry);
 const KrRulingExample *kr_ruling_entry_get_example (const KrRulingEntry *entry, guint index);

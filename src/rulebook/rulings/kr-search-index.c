@@ -6,14 +6,14 @@
 #include <math.h>
 #include <string.h>
 
-/* An inverted index, small enough to look through every word of it for typos. */
+/* An inverted index, small enough to compare every word of it with a typo. */
 
-#define SATURATION 4.0 /* a word that weighs so much in a document counts half */
+#define SATURATION 4.0 /* a word with this weight in a document counts half */
 #define COMMON_COUNTS 0.1
 #define PREFIX_COUNTS 0.8
 #define TYPO_COUNTS 0.7
-#define NAME_COUNTS 1.5        /* the name of a thing, against a single word */
-#define IN_NAME_COUNTS 0.35    /* a word that the name has told already */
+#define NAME_COUNTS 1.5        /* the name of a thing, compared to a single word */
+#define IN_NAME_COUNTS 0.35    /* a word that is part of such a name */
 #define OTHER_START_COUNTS 0.7 /* the first letter is rarely the wrong one */
 #define MAX_ALIKE 4
 
@@ -23,27 +23,27 @@ typedef struct {
 } Posting;
 
 typedef struct {
-  char *form;
+  char *stem;
   GArray *postings; /* Posting, documents ascending */
 } Term;
 
-/* A name in forms, and the word for its thing. */
+/* A name, and the word that stands for the thing of that name. */
 typedef struct {
   GPtrArray *words; /* KrWordStem */
   char *thing;      /* `=ID` */
 } Name;
 
 struct _KrSearchIndex {
-  GHashTable *terms;      /* form -> Term */
-  GHashTable *names;      /* first form -> GPtrArray of Name */
-  GHashTable *name_forms; /* forms of names: known though no text has them */
+  GHashTable *terms;      /* stem -> Term */
+  GHashTable *names;      /* first stem -> GPtrArray of Name */
+  GHashTable *name_stems; /* of names; known even if no text contains them */
   guint n_documents;
 };
 
 static void
 term_free (Term *term)
 {
-  g_free (term->form);
+  g_free (term->stem);
   g_array_unref (term->postings);
   g_free (term);
 }
@@ -64,7 +64,7 @@ kr_search_index_new (void)
   index->terms = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) term_free);
   index->names =
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
-  index->name_forms = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  index->name_stems = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return index;
 }
 
@@ -75,14 +75,14 @@ kr_search_index_free (KrSearchIndex *index)
     return;
   g_hash_table_unref (index->terms);
   g_hash_table_unref (index->names);
-  g_hash_table_unref (index->name_forms);
+  g_hash_table_unref (index->name_stems);
   g_free (index);
 }
 
 static const char *
-form_at (const GPtrArray *words, guint i)
+stem_at (const GPtrArray *words, guint i)
 {
-  return ((const KrWordStem *) words->pdata[i])->form;
+  return ((const KrWordStem *) words->pdata[i])->stem;
 }
 
 void
@@ -94,13 +94,13 @@ kr_search_index_add_name (KrSearchIndex *index, const char *text, const char *id
 
   if (words->len == 0)
     return;
-  names = g_hash_table_lookup (index->names, form_at (words, 0));
+  names = g_hash_table_lookup (index->names, stem_at (words, 0));
   if (names == NULL) {
     names = g_ptr_array_new_with_free_func ((GDestroyNotify) name_free);
-    g_hash_table_insert (index->names, g_strdup (form_at (words, 0)), names);
+    g_hash_table_insert (index->names, g_strdup (stem_at (words, 0)), names);
   }
   for (guint i = 0; i < words->len; i++)
-    g_hash_table_add (index->name_forms, g_strdup (form_at (words, i)));
+    g_hash_table_add (index->name_stems, g_strdup (stem_at (words, i)));
   name = g_new0 (Name, 1);
   name->words = g_steal_pointer (&words);
   name->thing = g_strconcat ("=", id, NULL);
@@ -108,44 +108,44 @@ kr_search_index_add_name (KrSearchIndex *index, const char *text, const char *id
 }
 
 static gboolean
-stands_at (const Name *name, const GPtrArray *words, guint at)
+is_at (const Name *name, const GPtrArray *words, guint at)
 {
   if (at + name->words->len > words->len)
     return FALSE;
   for (guint i = 0; i < name->words->len; i++)
-    if (strcmp (form_at (name->words, i), form_at (words, at + i)) != 0)
+    if (strcmp (stem_at (name->words, i), stem_at (words, at + i)) != 0)
       return FALSE;
   return TRUE;
 }
 
-/* The longest name that begins at @at of @words; NULL if none does. */
+/* The longest name that begins at @at in @words; NULL if there is none. */
 static const Name *
 find_name (const KrSearchIndex *index, const GPtrArray *words, guint at)
 {
-  const GPtrArray *names = g_hash_table_lookup (index->names, form_at (words, at));
+  const GPtrArray *names = g_hash_table_lookup (index->names, stem_at (words, at));
   const Name *longest = NULL;
 
   for (guint i = 0; names != NULL && i < names->len; i++) {
     const Name *name = g_ptr_array_index (names, i);
 
-    if (stands_at (name, words, at) && (longest == NULL || name->words->len > longest->words->len))
+    if (is_at (name, words, at) && (longest == NULL || name->words->len > longest->words->len))
       longest = name;
   }
   return longest;
 }
 
 static void
-add_term (KrSearchIndex *index, guint document, const char *form, double weight)
+add_term (KrSearchIndex *index, guint document, const char *stem, double weight)
 {
-  Term *term = g_hash_table_lookup (index->terms, form);
+  Term *term = g_hash_table_lookup (index->terms, stem);
   Posting *last = NULL;
   Posting posting = {document, weight};
 
   if (term == NULL) {
     term = g_new0 (Term, 1);
-    term->form = g_strdup (form);
+    term->stem = g_strdup (stem);
     term->postings = g_array_new (FALSE, FALSE, sizeof (Posting));
-    g_hash_table_insert (index->terms, term->form, term);
+    g_hash_table_insert (index->terms, term->stem, term);
   }
   if (term->postings->len > 0)
     last = &g_array_index (term->postings, Posting, term->postings->len - 1);
@@ -164,7 +164,7 @@ kr_search_index_add_text (KrSearchIndex *index, guint document, const char *text
   for (guint i = 0; i < words->len; i++) {
     const Name *name = find_name (index, words, i);
 
-    add_term (index, document, form_at (words, i), weight);
+    add_term (index, document, stem_at (words, i), weight);
     if (name != NULL)
       add_term (index, document, name->thing, weight);
   }
@@ -174,7 +174,7 @@ kr_search_index_add_text (KrSearchIndex *index, guint document, const char *text
 typedef struct {
   const KrSearchIndex *index;
   double *scores;
-  GHashTable *forms; /* what was looked for */
+  GHashTable *stems; /* that were looked for */
 } Search;
 
 static void
@@ -183,7 +183,7 @@ count_term (Search *search, const Term *term, double counts)
   double n = search->index->n_documents;
   double rare = log (1.0 + (n - term->postings->len + 0.5) / (term->postings->len + 0.5));
 
-  if (kr_word_stem_is_common (term->form))
+  if (kr_word_stem_is_common (term->stem))
     counts *= COMMON_COUNTS;
   for (guint i = 0; i < term->postings->len; i++) {
     const Posting *posting = &g_array_index (term->postings, Posting, i);
@@ -191,36 +191,27 @@ count_term (Search *search, const Term *term, double counts)
     search->scores[posting->document] +=
         counts * rare * posting->weight / (posting->weight + SATURATION);
   }
-  g_hash_table_add (search->forms, g_strdup (term->form));
+  g_hash_table_add (search->stems, g_strdup (term->stem));
 }
 
-/* How many letters of a word may be wrong. */
-static guint
-allowed_typos (const char *form)
-{
-  gsize length = strlen (form);
-
-  if (length < 4)
-    return 0;
-  return length < 8 ? 1 : 2;
-}
-
-/* How much @term counts for @form, which stands nowhere. */
+/* How much @term counts for @stem, which is in no document. The longer a word, the more of its
+ * letters may be wrong. */
 static double
-weigh_alike (const Term *term, const char *form, gboolean last)
+weigh_alike (const Term *term, const char *stem, gboolean last)
 {
-  guint limit = allowed_typos (form);
+  const gsize length = strlen (stem);
+  const guint limit = length < 4 ? 0 : length < 8 ? 1 : 2;
   guint distance = 0;
 
-  if (term->form[0] == '=')
+  if (term->stem[0] == '=')
     return 0;
-  if (last && strlen (form) > 1 && g_str_has_prefix (term->form, form))
+  if (last && length > 1 && g_str_has_prefix (term->stem, stem))
     return PREFIX_COUNTS;
-  distance = kr_word_stem_distance (form, term->form, limit);
+  distance = kr_word_stem_distance (stem, term->stem, limit);
   if (distance > limit)
     return 0;
   return TYPO_COUNTS / (double) MAX (distance, 1) *
-         (term->form[0] == form[0] ? 1 : OTHER_START_COUNTS);
+         (term->stem[0] == stem[0] ? 1 : OTHER_START_COUNTS);
 }
 
 typedef struct {
@@ -228,7 +219,7 @@ typedef struct {
   double counts;
 } Alike;
 
-/* Those that count most first, and of them those that stand in most documents. */
+/* The terms that count most first; of equals, those in most documents. */
 static int
 compare_alike (gconstpointer a, gconstpointer b)
 {
@@ -239,11 +230,11 @@ compare_alike (gconstpointer a, gconstpointer b)
     return one->counts < other->counts ? 1 : -1;
   if (one->term->postings->len != other->term->postings->len)
     return one->term->postings->len < other->term->postings->len ? 1 : -1;
-  return strcmp (one->term->form, other->term->form);
+  return strcmp (one->term->stem, other->term->stem);
 }
 
 static GArray *
-list_alike (const KrSearchIndex *index, const char *form, gboolean last)
+list_alike (const KrSearchIndex *index, const char *stem, gboolean last)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (Alike));
   GHashTableIter iter;
@@ -251,7 +242,7 @@ list_alike (const KrSearchIndex *index, const char *form, gboolean last)
 
   g_hash_table_iter_init (&iter, index->terms);
   while (g_hash_table_iter_next (&iter, NULL, &term)) {
-    Alike alike = {term, weigh_alike (term, form, last)};
+    Alike alike = {term, weigh_alike (term, stem, last)};
 
     if (alike.counts > 0)
       g_array_append_val (found, alike);
@@ -260,8 +251,8 @@ list_alike (const KrSearchIndex *index, const char *form, gboolean last)
   return found;
 }
 
-/* Words that stand nowhere become the ones most alike that do, so that names
- * are found behind typos. */
+/* Replaces words that are nowhere by the most similar ones, so that names are found despite
+ * typos. */
 static void
 mend_words (const KrSearchIndex *index, GPtrArray *words)
 {
@@ -269,28 +260,28 @@ mend_words (const KrSearchIndex *index, GPtrArray *words)
     KrWordStem *word = g_ptr_array_index (words, i);
     g_autoptr (GArray) alike = NULL;
 
-    if (g_hash_table_contains (index->terms, word->form) ||
-        g_hash_table_contains (index->name_forms, word->form))
+    if (g_hash_table_contains (index->terms, word->stem) ||
+        g_hash_table_contains (index->name_stems, word->stem))
       continue;
-    alike = list_alike (index, word->form, FALSE);
+    alike = list_alike (index, word->stem, FALSE);
     if (alike->len == 0)
       continue;
-    g_free (word->form);
-    word->form = g_strdup (g_array_index (alike, Alike, 0).term->form);
+    g_free (word->stem);
+    word->stem = g_strdup (g_array_index (alike, Alike, 0).term->stem);
   }
 }
 
 static void
-count_form (Search *search, const char *form, gboolean last, double counts)
+count_stem (Search *search, const char *stem, gboolean last, double counts)
 {
-  const Term *term = g_hash_table_lookup (search->index->terms, form);
+  const Term *term = g_hash_table_lookup (search->index->terms, stem);
   g_autoptr (GArray) alike = NULL;
 
   if (term != NULL)
     count_term (search, term, counts);
   if (term != NULL && !last)
     return;
-  alike = list_alike (search->index, form, last);
+  alike = list_alike (search->index, stem, last);
   for (guint i = 0; i < MIN (alike->len, MAX_ALIKE); i++) {
     const Alike *one = &g_array_index (alike, Alike, i);
 
@@ -299,31 +290,14 @@ count_form (Search *search, const char *form, gboolean last, double counts)
   }
 }
 
-static void
-count_name (Search *search, const Name *name)
-{
-  const Term *term = g_hash_table_lookup (search->index->terms, name->thing);
-
-  if (term != NULL)
-    count_term (search, term, NAME_COUNTS);
-}
-
-/* Whether @form stands among the first @n of @words. */
+/* Whether word @n is also among the first @n of @words. */
 static gboolean
-stands_before (const GPtrArray *words, guint n)
+is_repeated (const GPtrArray *words, guint n)
 {
   for (guint i = 0; i < n; i++)
-    if (strcmp (form_at (words, i), form_at (words, n)) == 0)
+    if (strcmp (stem_at (words, i), stem_at (words, n)) == 0)
       return TRUE;
   return FALSE;
-}
-
-static gboolean
-ends_in_word (const char *query)
-{
-  gsize length = strlen (query);
-
-  return length > 0 && !g_ascii_isspace (query[length - 1]);
 }
 
 GHashTable *
@@ -335,21 +309,26 @@ kr_search_index_score (const KrSearchIndex *index,
   g_autoptr (GPtrArray) typed = kr_word_stems_new (query);
   g_autoptr (GPtrArray) words = kr_word_stems_new (query);
   Search search = {index, scores, NULL};
+  const gsize length = strlen (query);
+  const gboolean ends_in_word = length > 0 && !g_ascii_isspace (query[length - 1]);
   guint named_to = 0;
 
   memset (scores, 0, n_documents * sizeof *scores);
-  search.forms = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  search.stems = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   mend_words (index, words);
   for (guint i = 0; i < words->len; i++) {
     const Name *name = find_name (index, words, i);
-    gboolean last = i + 1 == words->len && ends_in_word (query);
+    gboolean last = i + 1 == words->len && ends_in_word;
 
     if (name != NULL && i >= named_to) {
-      count_name (&search, name);
+      const Term *term = g_hash_table_lookup (index->terms, name->thing);
+
+      if (term != NULL)
+        count_term (&search, term, NAME_COUNTS);
       named_to = i + name->words->len;
     }
-    if (!stands_before (words, i))
-      count_form (&search, form_at (typed, i), last, i < named_to ? IN_NAME_COUNTS : 1);
+    if (!is_repeated (words, i))
+      count_stem (&search, stem_at (typed, i), last, i < named_to ? IN_NAME_COUNTS : 1);
   }
-  return search.forms;
+  return search.stems;
 }

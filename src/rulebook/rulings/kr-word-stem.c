@@ -3,14 +3,14 @@
 
 #include <string.h>
 
-/* English words -> forms. Endings are cut by rule, the irregular words of the
- * game are listed. */
+/* Stems of English words: endings are cut by rule, and the irregular words of the game are
+ * listed. */
 
 #define MAX_LETTERS 32
 
 typedef struct {
   const char *word;
-  const char *form;
+  const char *stem;
 } Irregular;
 
 static const Irregular irregular[] = {
@@ -102,10 +102,11 @@ find_irregular (const char *word)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (irregular); i++)
     if (strcmp (irregular[i].word, word) == 0)
-      return irregular[i].form;
+      return irregular[i].stem;
   return NULL;
 }
 
+/* Replaces @ending, where at least @least letters remain before it. */
 static gboolean
 cut (char *word, const char *ending, gsize least, const char *instead)
 {
@@ -118,7 +119,7 @@ cut (char *word, const char *ending, gsize least, const char *instead)
   return TRUE;
 }
 
-/* `stopped` is `stopp` without its ending: one letter too many. */
+/* Without its ending, `stopped` is `stopp`: one letter too many. */
 static void
 cut_double (char *word)
 {
@@ -128,7 +129,7 @@ cut_double (char *word)
     word[length - 1] = '\0';
 }
 
-/* A last `e` goes too, so that `score`, `scored` and `scoring` are alike. */
+/* Also cuts a final `e`, so that `score`, `scored` and `scoring` have the same stem. */
 static void
 cut_endings (char *word)
 {
@@ -141,34 +142,28 @@ cut_endings (char *word)
 }
 
 static char *
-make_form (const char *word)
+make_stem (const char *word)
 {
   g_autofree char *plain = g_strdup (word);
   const char *found = NULL;
-  char *form = NULL;
+  char *stem = NULL;
 
   if (g_ascii_isdigit (word[0]))
     cut (plain, "s", 1, "");
   found = find_irregular (plain);
-  form = g_strdup (found != NULL ? found : plain);
+  stem = g_strdup (found != NULL ? found : plain);
   if (found == NULL)
-    cut_endings (form);
+    cut_endings (stem);
   else
-    cut (form, "e", 3, "");
-  return form;
+    cut (stem, "e", 3, "");
+  return stem;
 }
 
 static void
-word_form_free (KrWordStem *word)
+word_stem_free (KrWordStem *word)
 {
-  g_free (word->form);
+  g_free (word->stem);
   g_free (word);
-}
-
-static gboolean
-is_apostrophe (gunichar sign)
-{
-  return sign == '\'' || sign == 0x2019;
 }
 
 static void
@@ -179,7 +174,7 @@ add_word (GPtrArray *words, GString *letters, guint start, guint end)
   if (letters->len == 0)
     return;
   word = g_new0 (KrWordStem, 1);
-  word->form = make_form (letters->str);
+  word->stem = make_stem (letters->str);
   word->start = start;
   word->end = end;
   g_ptr_array_add (words, word);
@@ -189,7 +184,7 @@ add_word (GPtrArray *words, GString *letters, guint start, guint end)
 GPtrArray *
 kr_word_stems_new (const char *text)
 {
-  GPtrArray *words = g_ptr_array_new_with_free_func ((GDestroyNotify) word_form_free);
+  GPtrArray *words = g_ptr_array_new_with_free_func ((GDestroyNotify) word_stem_free);
   GString *letters = g_string_new (NULL);
   guint start = 0;
   const char *at = text;
@@ -200,7 +195,7 @@ kr_word_stems_new (const char *text)
     if (g_unichar_isalnum (sign)) {
       start = letters->len == 0 ? (guint) (at - text) : start;
       g_string_append_unichar (letters, g_unichar_tolower (sign));
-    } else if (!is_apostrophe (sign)) {
+    } else if (sign != '\'' && sign != 0x2019) { /* ’ */
       add_word (words, letters, start, (guint) (at - text));
     }
   }
@@ -210,13 +205,13 @@ kr_word_stems_new (const char *text)
 }
 
 gboolean
-kr_word_stem_is_common (const char *form)
+kr_word_stem_is_common (const char *stem)
 {
-  return g_strv_contains (common, form);
+  return g_strv_contains (common, stem);
 }
 
-/* One row of the table of distances: @row from the two above it. Returns its
- * least number. */
+/* Computes one row of the table of distances from the two rows above it. Returns its least
+ * number. */
 static guint
 fill_row (const char *a, const char *b, guint i, guint *row, const guint *above, const guint *top)
 {

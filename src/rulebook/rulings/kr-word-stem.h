@@ -4,24 +4,24 @@
 #include <glib.h>
 
 /*
- * kr-word-stem.h: the words of a text, each in one form: `Cards’`, `card` and
- * `cards` are the same word, and so are `drew` and `drawn`, `2` and `deuce`.
+ * kr-word-stem.h: the stems of the English words in a text. `Cards’`, `card` and `cards` have the
+ * same stem, and so have `drew` and `drawn`, or `2` and `deuce`.
  *
- * Private to the search. Forms are for comparing, not for reading.
+ * Private to the search. Stems are for comparing, not for reading.
  */
 
 typedef struct {
-  char *form;
+  char *stem;
   guint start; /* bytes of the text */
   guint end;
 } KrWordStem;
 
-/* The words of @text in their order. Array of KrWordStem. */
+/* The words of @text, in order. Array of KrWordStem. */
 GPtrArray *kr_word_stems_new (const char *text);
 
-/* Whether @form is a word that says nothing by itself: `the`, `what`. */
-gboolean kr_word_stem_is_common (const char *form);
+/* Whether @stem is a word that says nothing by itself, such as `the` or `what`. */
+gboolean kr_word_stem_is_common (const char *stem);
 
-/* How many letters have to be changed, added, left out or exchanged with their
- * neighbour to make @a of @b; @limit + 1 if it is more than @limit, which is 2 at most. */
+/* The edit distance: how many letters have to be changed, added, left out or swapped with their
+ * neighbor to turn @a into @b; @limit + 1 if it is more than @limit, which is at most 2. */
 guint kr_word_stem_distance (const char *a, const char *b, guint limit);

@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-/* GMarkup -> nodes, each checked against the list of elements. */
-
 #define MAX_BYTES (2 * 1024 * 1024)
 #define INLINE_ELEMENTS "card term ref"
 
@@ -17,7 +15,7 @@ typedef struct {
   KrXmlNode *root;
   GPtrArray *open; /* KrXmlNode, the innermost last */
   GString *text;   /* of the innermost */
-  guint skipping;  /* depth inside of an element that is not known */
+  guint skipping;  /* depth inside an unknown element */
 } Reader;
 
 static gboolean
@@ -92,7 +90,7 @@ make_node (Reader *reader,
   return node;
 }
 
-/* Starts the element @name, which may stand here. */
+/* Starts the element @name, which is allowed here. */
 static void
 open_node (Reader *reader,
            GMarkupParseContext *context,
@@ -110,15 +108,6 @@ open_node (Reader *reader,
     reader->root = node;
   g_ptr_array_add (reader->open, node);
   g_string_truncate (reader->text, 0);
-}
-
-static void
-open_inline (Reader *reader, const char *name, const char **names, const char **values)
-{
-  g_string_append_printf (reader->text, "<%s", name);
-  for (guint i = 0; names[i] != NULL; i++)
-    g_string_append_printf (reader->text, " %s=\"%s\"", names[i], values[i]);
-  g_string_append_c (reader->text, '>');
 }
 
 static void
@@ -140,7 +129,10 @@ start_element_cb (GMarkupParseContext *context,
   }
   if (reader->skipping == 0 && parent != NULL && parent->element->text == KR_XML_WORDS &&
       is_among (name, INLINE_ELEMENTS)) {
-    open_inline (reader, name, names, values);
+    g_string_append_printf (reader->text, "<%s", name);
+    for (guint i = 0; names[i] != NULL; i++)
+      g_string_append_printf (reader->text, " %s=\"%s\"", names[i], values[i]);
+    g_string_append_c (reader->text, '>');
     return;
   }
   if (reader->skipping++ > 0)
@@ -150,7 +142,7 @@ start_element_cb (GMarkupParseContext *context,
   add_problem_here (reader, context, message);
 }
 
-/* Joins lines: blanks in a row are one, and none stands at an end. */
+/* Joins lines: several blanks become one, and those at either end go. */
 static char *
 join_blanks (const char *text)
 {
@@ -163,25 +155,19 @@ join_blanks (const char *text)
   return g_string_free (joined, FALSE);
 }
 
-/* Takes away the line end before the first line and blanks after the last. */
-static char *
-trim_lines (const char *text)
-{
-  while (*text == '\n')
-    text++;
-  return g_strchomp (g_strdup (text));
-}
-
 static void
 close_node (Reader *reader)
 {
   KrXmlNode *node = g_ptr_array_steal_index (reader->open, reader->open->len - 1);
+  const char *text = reader->text->str;
 
   if (node->element->text == KR_XML_NO_TEXT)
     return;
   g_free (node->text);
-  node->text = node->element->text == KR_XML_WORDS ? join_blanks (reader->text->str)
-                                                   : trim_lines (reader->text->str);
+  if (node->element->text == KR_XML_WORDS)
+    node->text = join_blanks (text);
+  else
+    node->text = g_strchomp (g_strdup (text + strspn (text, "\n")));
   g_string_truncate (reader->text, 0);
 }
 
@@ -199,7 +185,7 @@ end_element_cb (GMarkupParseContext *context, const char *name, gpointer data, G
     g_string_append_printf (reader->text, "</%s>", name);
 }
 
-/* Text as it stands in a file, so that a translator's text and ours are alike. */
+/* Appends text as it is written in a file, which is also what translators see. */
 static void
 append_escaped (GString *text, const char *from, gsize length)
 {
@@ -258,6 +244,7 @@ read_text (const char *path, const char *file, GPtrArray *problems)
   return NULL;
 }
 
+/* Sets @reader's root to what @text contains; NULL if that is not XML. */
 static void
 parse (Reader *reader, const char *text)
 {

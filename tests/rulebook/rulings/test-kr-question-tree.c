@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* Every walk through the tree of questions: it ends at a ruling, soon; and every
- * irregularity can be reached. */
+/* Every path through the question tree: it ends at a ruling, soon; and some path leads to every
+ * irregularity. */
 
 #define MOST_ANSWERS 5
 
@@ -41,16 +41,16 @@ teardown (void)
   g_clear_pointer (&rulings, kr_rulings_free);
 }
 
-/* Somebody who walks at a table under @rules (NULL: any), and the rulings at the ends. */
+/* A player who answers at a table under @rules (NULL: any), and the rulings at the ends. */
 typedef struct {
   const KrRules *rules;
   KrQuestionState state; /* of the table: its likely answer is taken where there is one */
   GHashTable *reached;
-} Walker;
+} Player;
 
-/* The likely answer, which no other may claim to be; NULL if none is. */
+/* The only likely answer; NULL if there is none. */
 static const KrQuestionAnswer *
-find_likely (const KrQuestion *node, const GArray *answers, KrQuestionState state)
+find_likely (const KrQuestion *question, const GArray *answers, KrQuestionState state)
 {
   const KrQuestionAnswer *likely = NULL;
 
@@ -59,54 +59,59 @@ find_likely (const KrQuestion *node, const GArray *answers, KrQuestionState stat
 
     if (answer->state != state)
       continue;
-    ck_assert_msg (likely == NULL, "%s: two are likely", kr_question_get_id (node));
+    ck_assert_msg (likely == NULL, "%s: two are likely", kr_question_get_text (question));
     likely = answer;
   }
   return likely;
 }
 
-/* Walks on from @node, which @n_answers led to. */
+/* Follows every path from @question, which @n_answers led to. */
 static void
-walk (const Walker *walker, const KrQuestion *node, guint n_answers)
+follow (const Player *player, const KrQuestion *question, guint n_answers)
 {
-  g_autoptr (GArray) answers = kr_question_list_answers (node, walker->rules, 0);
-  const KrQuestionAnswer *likely = find_likely (node, answers, walker->state);
+  g_autoptr (GArray) answers = kr_question_list_answers (question, player->rules, 0);
+  const KrQuestionAnswer *likely = find_likely (question, answers, player->state);
 
-  ck_assert_msg (n_answers < MOST_ANSWERS, "%s: too far", kr_question_get_id (node));
-  ck_assert_msg (answers->len >= 2, "%s: no choice", kr_question_get_id (node));
+  ck_assert_msg (n_answers < MOST_ANSWERS, "%s: too far", kr_question_get_text (question));
+  ck_assert_msg (answers->len >= 2, "%s: no choice", kr_question_get_text (question));
   for (guint i = 0; i < answers->len; i++) {
     const KrQuestionAnswer *answer = &g_array_index (answers, KrQuestionAnswer, i);
 
-    ck_assert_msg (answer->text[0] != '\0', "%s: no words", kr_question_get_id (node));
-    ck_assert_msg ((answer->node != NULL) != (answer->entry != NULL), "%s", answer->text);
+    ck_assert_msg (answer->text[0] != '\0', "%s: no words", kr_question_get_text (question));
+    ck_assert_msg ((answer->question != NULL) != (answer->entry != NULL), "%s", answer->text);
     if (likely != NULL && answer != likely)
       continue;
-    if (answer->node != NULL)
-      walk (walker, answer->node, n_answers + 1);
+    if (answer->question != NULL)
+      follow (player, answer->question, n_answers + 1);
     else
-      g_hash_table_add (walker->reached, (gpointer) answer->entry);
+      g_hash_table_add (player->reached, (gpointer) answer->entry);
   }
 }
 
 static void
 check_irregularities (GHashTable *reached, const char *how)
 {
+  guint n = 0;
+
   for (guint i = 0; i < kr_rulings_n_entries (rulings); i++) {
     const KrRulingEntry *entry = kr_rulings_get_entry (rulings, i);
 
-    if (strcmp (kr_ruling_entry_get_section (entry), "irregularities") == 0)
-      ck_assert_msg (g_hash_table_contains (reached, entry), "%s: no walk leads to “%s”", how,
-                     kr_ruling_entry_get_id (entry));
+    if (strcmp (kr_ruling_entry_get_section_title (entry), "Irregularities") != 0)
+      continue;
+    ck_assert_msg (g_hash_table_contains (reached, entry), "%s: no path leads to “%s”", how,
+                   kr_ruling_entry_get_id (entry));
+    n++;
   }
+  ck_assert_uint_gt (n, 0);
 }
 
-START_TEST (every_walk_ends_at_a_ruling)
+START_TEST (every_path_ends_at_a_ruling)
 {
   for (guint i = 0; i < kr_rulebook_n_sets (book); i++) {
     g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
-    const Walker walker = {&kr_rulebook_get_set (book, i)->rules, KR_QUESTION_STATE_NONE, reached};
+    const Player player = {&kr_rulebook_get_set (book, i)->rules, KR_QUESTION_STATE_NONE, reached};
 
-    walk (&walker, kr_question_tree_get_start (tree), 0);
+    follow (&player, kr_question_tree_get_start (tree), 0);
     ck_assert_uint_gt (g_hash_table_size (reached), 20);
   }
 }
@@ -115,23 +120,23 @@ END_TEST
 START_TEST (every_irregularity_is_reached)
 {
   g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
-  const Walker walker = {NULL, KR_QUESTION_STATE_NONE, reached};
+  const Player player = {NULL, KR_QUESTION_STATE_NONE, reached};
 
-  walk (&walker, kr_question_tree_get_start (tree), 0);
+  follow (&player, kr_question_tree_get_start (tree), 0);
   check_irregularities (reached, "any table");
 }
 END_TEST
 
-/* However the table stands, whoever trusts the likely answers gets there; and for every
- * irregularity there is a table at which they lead to it. */
+/* In every state of the table, the likely answers lead to a ruling; and for every irregularity
+ * there is a state in which they lead to it. */
 START_TEST (likely_answers_lead_to_every_irregularity)
 {
   g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
 
   for (int state = KR_QUESTION_STATE_COUNT; state <= KR_QUESTION_STATE_OVER; state++) {
-    const Walker walker = {NULL, (KrQuestionState) state, reached};
+    const Player player = {NULL, (KrQuestionState) state, reached};
 
-    walk (&walker, kr_question_tree_get_start (tree), 0);
+    follow (&player, kr_question_tree_get_start (tree), 0);
   }
   check_irregularities (reached, "likely answers");
 }
@@ -144,15 +149,15 @@ add_face_up_only (GHashTable *reached)
     g_hash_table_add (reached, (gpointer) kr_rulings_find (rulings, face_up_only[i]));
 }
 
-/* What no table under these rules can come to, the walk does not offer. */
+/* The tree does not offer what cannot happen at a table under these rules. */
 START_TEST (every_table_offers_what_can_happen_there)
 {
   for (guint i = 0; i < kr_rulebook_n_sets (book); i++) {
     const KrRuleSet *set = kr_rulebook_get_set (book, i);
     g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
-    const Walker walker = {&set->rules, KR_QUESTION_STATE_NONE, reached};
+    const Player player = {&set->rules, KR_QUESTION_STATE_NONE, reached};
 
-    walk (&walker, kr_question_tree_get_start (tree), 0);
+    follow (&player, kr_question_tree_get_start (tree), 0);
     if (set->rules.out_of_turn != KR_OFFENCE_FACE_UP)
       add_face_up_only (reached);
     check_irregularities (reached, set->rules.id);
@@ -163,7 +168,7 @@ END_TEST
 int
 main (void)
 {
-  const TTest *const tests[] = {every_walk_ends_at_a_ruling, every_irregularity_is_reached,
+  const TTest *const tests[] = {every_path_ends_at_a_ruling, every_irregularity_is_reached,
                                 likely_answers_lead_to_every_irregularity,
                                 every_table_offers_what_can_happen_there, NULL};
 

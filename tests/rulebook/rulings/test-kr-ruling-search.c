@@ -54,7 +54,7 @@ START_TEST (forms_are_one_word)
 
   ck_assert_uint_eq (one->len, 1);
   ck_assert_uint_eq (other->len, 1);
-  ck_assert_str_eq (((KrWordStem *) one->pdata[0])->form, ((KrWordStem *) other->pdata[0])->form);
+  ck_assert_str_eq (((KrWordStem *) one->pdata[0])->stem, ((KrWordStem *) other->pdata[0])->stem);
 }
 END_TEST
 

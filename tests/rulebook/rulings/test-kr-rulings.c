@@ -127,6 +127,24 @@ START_TEST (examples_follow_the_rules)
 }
 END_TEST
 
+/* Whether @name is the id, the title or another name of a word, in upper or lower case. */
+static gboolean
+is_word (const KrLexicon *lexicon, const char *name)
+{
+  for (guint i = 0; i < kr_lexicon_n_items (lexicon); i++) {
+    const KrLexiconItem *item = kr_lexicon_get_item (lexicon, i);
+
+    if (item->kind != KR_LEXICON_WORD)
+      continue;
+    if (g_ascii_strcasecmp (item->id, name) == 0 || g_ascii_strcasecmp (item->title, name) == 0)
+      return TRUE;
+    for (char **also = item->also; *also != NULL; also++)
+      if (g_ascii_strcasecmp (*also, name) == 0)
+        return TRUE;
+  }
+  return FALSE;
+}
+
 START_TEST (terms_stand_in_the_lexicon)
 {
   g_autoptr (GError) error = NULL;
@@ -141,9 +159,9 @@ START_TEST (terms_stand_in_the_lexicon)
     for (guint m = 0; m < text->answer->marks->len; m++) {
       const KrTextMark *mark = g_ptr_array_index (text->answer->marks, m);
 
-      ck_assert_msg (
-          mark->kind != KR_TEXT_MARK_TERM || kr_lexicon_find (lexicon, mark->target) != NULL,
-          "%s: “%s” is not in the lexicon", kr_ruling_entry_get_id (entry), mark->target);
+      ck_assert_msg (mark->kind != KR_TEXT_MARK_TERM || is_word (lexicon, mark->target),
+                     "%s: “%s” is not in the lexicon", kr_ruling_entry_get_id (entry),
+                     mark->target);
     }
   }
   for (guint i = 0; i < kr_lexicon_n_items (lexicon); i++) {
