@@ -1,40 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-document.h"
+#include "kr-cli-time.h"
 #include "kr-store-backup.h"
 
 #include <stdio.h>
 
-/* backup and restore: copies of the ledger, and going back to one. */
+/* backup and restore: copies the ledger, lists the copies, and restores one. */
 
-/* By KrBackupKind, as --json says them. */
+/* By KrBackupKind, as --json has them. */
 static const char *const kind_names[] = {
     "daily", "by-hand", "before-merge", "before-restore", "before-migration",
 };
 
-static char *
-format_time (gint64 at_us)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (at_us / G_USEC_PER_SEC);
-
-  return time != NULL ? g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ") : g_strdup ("?");
-}
-
 static void
 add_backup (JsonBuilder *builder, const KrBackup *backup)
 {
-  g_autofree char *made = format_time (backup->made_at_us);
-  g_autofree char *last = format_time (backup->last_game_us);
-
   json_builder_begin_object (builder);
   kr_cli_add_string (builder, "file", backup->path);
   kr_cli_add_string (builder, "kind", kind_names[backup->kind]);
-  kr_cli_add_string (builder, "made", made);
+  kr_cli_add_time (builder, "made", backup->made_at_us);
   kr_cli_add_int (builder, "bytes", backup->n_bytes);
   kr_cli_add_boolean (builder, "readable", backup->readable);
   if (backup->readable) {
     kr_cli_add_int (builder, "sessions", backup->n_sessions);
     if (backup->last_game_us != 0)
-      kr_cli_add_string (builder, "last_game", last);
+      kr_cli_add_time (builder, "last_game", backup->last_game_us);
   }
   json_builder_end_object (builder);
 }
@@ -42,7 +32,7 @@ add_backup (JsonBuilder *builder, const KrBackup *backup)
 static void
 print_backup (const KrBackup *backup)
 {
-  g_autofree char *made = format_time (backup->made_at_us);
+  g_autofree char *made = kr_cli_format_time (backup->made_at_us);
 
   if (backup->readable)
     printf (ngettext ("%s  %s  %u game  %s\n", "%s  %s  %u games  %s\n", backup->n_sessions), made,
@@ -71,23 +61,16 @@ list (const KrCli *cli, const char *ledger_path, GError **error)
   return KR_CLI_DONE;
 }
 
-/* Says where something is now, as @member of an object, or in @sentence. */
+/* Prints where a file is now: after @sentence, or as @member of an object. */
 static void
-tell_file (const KrCli *cli, const char *member, const char *sentence, const char *path)
+print_file (const KrCli *cli, const char *member, const char *sentence, const char *path)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *text = g_strdup_printf ("%s %s", sentence, path);
 
-  if (!cli->json) {
-    printf ("%s %s\n", sentence, path);
-    return;
-  }
-  json_builder_begin_object (builder);
-  kr_cli_add_string (builder, member, path);
-  json_builder_end_object (builder);
-  kr_cli_print_json (builder);
+  kr_cli_print_member (cli, text, member, path);
 }
 
-/* To @path, or without one among the ledger's own backups. */
+/* Copies the ledger to @path, or among its own backups if that is NULL. */
 static KrCliExit
 make (const KrCli *cli, const char *ledger_path, const char *path, gboolean force, GError **error)
 {
@@ -99,7 +82,7 @@ make (const KrCli *cli, const char *ledger_path, const char *path, gboolean forc
     made = g_strdup (path);
   if (made == NULL)
     return KR_CLI_ERROR;
-  tell_file (cli, "backup", _ ("The ledger was copied to"), made);
+  print_file (cli, "backup", _ ("The ledger was copied to"), made);
   return KR_CLI_DONE;
 }
 
@@ -138,9 +121,9 @@ kr_cli_restore (KrCli *cli, char **arguments, GError **error)
   if (!kr_backup_restore (ledger_path, rest[1], NULL, &set_aside, error))
     return KR_CLI_ERROR;
   if (set_aside != NULL)
-    tell_file (cli, "set_aside", _ ("The backup is the ledger now; what was there before is in"),
-               set_aside);
+    print_file (cli, "set_aside", _ ("The backup is the ledger now; what was there before is in"),
+                set_aside);
   else
-    tell_file (cli, "ledger", _ ("The backup is the ledger now:"), ledger_path);
+    print_file (cli, "ledger", _ ("The backup is the ledger now:"), ledger_path);
   return KR_CLI_DONE;
 }

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-/* check: the ledger's health, and putting right what can be computed. */
+/* check: looks for damage in the ledger, and repairs what can be computed. */
 
 static void
 print_json (char **problems, char **done, char **left)
@@ -36,7 +36,7 @@ print_text (char **problems, char **done, char **left, gboolean repair)
     puts (_ ("What is left cannot be computed; go back to a backup: “backup --list” shows them."));
 }
 
-/* What is still wrong; with @repair after putting right what can be. */
+/* What is wrong with the ledger; with @repair, what still is after a repair. */
 static char **
 find_left (KrStore *store, char **problems, gboolean repair, char ***done, GError **error)
 {
@@ -49,7 +49,7 @@ find_left (KrStore *store, char **problems, gboolean repair, char ***done, GErro
 }
 
 static KrCliExit
-tell (const KrCli *cli, KrStore *store, gboolean repair, GError **error)
+check (const KrCli *cli, KrStore *store, gboolean repair, GError **error)
 {
   g_auto (GStrv) problems = kr_store_check (store, error);
   g_auto (GStrv) done = NULL;
@@ -67,10 +67,10 @@ tell (const KrCli *cli, KrStore *store, gboolean repair, GError **error)
   return left[0] == NULL ? KR_CLI_DONE : KR_CLI_NO;
 }
 
-/* A ledger that cannot be opened: if it is damaged, that is the answer. Takes
- * @problem over. */
+/* Reports a ledger that cannot be opened: if it is damaged, that is the answer. Takes @problem
+ * over. */
 static KrCliExit
-tell_unreadable (const KrCli *cli, GError *problem, GError **error)
+report_unreadable (const KrCli *cli, GError *problem, GError **error)
 {
   char *problems[] = {problem->message, NULL};
   char *none[] = {NULL};
@@ -100,6 +100,6 @@ kr_cli_check (KrCli *cli, char **arguments, GError **error)
     return kr_cli_refuse (error, _ ("check takes no file; --db FILE says which ledger"));
   store = kr_cli_open_present_store (cli, &problem);
   if (store != NULL)
-    return tell (cli, store, repair, error);
-  return tell_unreadable (cli, g_steal_pointer (&problem), error);
+    return check (cli, store, repair, error);
+  return report_unreadable (cli, g_steal_pointer (&problem), error);
 }

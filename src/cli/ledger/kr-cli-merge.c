@@ -4,16 +4,14 @@
 
 #include <stdio.h>
 
-/* merge: another machine's ledger brought into this one, conflicts decided, and
- * all of it taken back. */
+/* merge: merges another machine's ledger into this one, settles conflicts, and undoes the merge. */
 
-/* --- What came of it ---------------------------------------------------- */
+/* --- Merging ------------------------------------------------------------- */
 
 static void
 add_same_names (JsonBuilder *builder, const GPtrArray *pairs)
 {
-  json_builder_set_member_name (builder, "same_names");
-  json_builder_begin_array (builder);
+  kr_cli_begin_array (builder, "same_names");
   for (guint i = 0; i < pairs->len; i++) {
     const KrSameName *pair = g_ptr_array_index (pairs, i);
 
@@ -86,13 +84,11 @@ static KrCliExit
 undo (const KrCli *cli, KrStore *store, GError **error)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (GError) problem = NULL;
+  GError *problem = NULL;
   guint n_kept = 0;
 
-  if (!kr_store_undo_merge (store, NULL, &n_kept, &problem)) {
-    g_propagate_error (error, g_error_copy (problem));
-    return kr_cli_exit_for (problem);
-  }
+  if (!kr_store_undo_merge (store, NULL, &n_kept, &problem))
+    return kr_cli_fail (problem, error);
   if (!cli->json) {
     printf (_ ("The last merge was taken back. Games kept because they were played on: %u\n"),
             n_kept);
@@ -118,11 +114,7 @@ add_version (JsonBuilder *builder, const KrVersion *version, gboolean stands)
   kr_cli_add_boolean (builder, "deleted", version->deleted);
   if (kr_session_doc_replay (version->doc, match, NULL)) {
     kr_cli_add_int (builder, "scored", match->n_scored);
-    json_builder_set_member_name (builder, "totals");
-    json_builder_begin_array (builder);
-    for (guint i = 0; i < match->n_seats; i++)
-      json_builder_add_int_value (builder, match->totals[i]);
-    json_builder_end_array (builder);
+    kr_cli_add_ints (builder, "totals", match->totals, match->n_seats);
   }
   json_builder_end_object (builder);
 }
@@ -139,8 +131,7 @@ print_conflicts_json (const GPtrArray *conflicts)
     json_builder_begin_object (builder);
     kr_cli_add_string (builder, "uuid", conflict->uuid);
     kr_cli_add_boolean (builder, "open", conflict->open);
-    json_builder_set_member_name (builder, "versions");
-    json_builder_begin_array (builder);
+    kr_cli_begin_array (builder, "versions");
     for (guint v = 0; v < conflict->versions->len; v++)
       add_version (builder, g_ptr_array_index (conflict->versions, v), v == 0);
     json_builder_end_array (builder);
@@ -148,15 +139,6 @@ print_conflicts_json (const GPtrArray *conflicts)
   }
   json_builder_end_array (builder);
   kr_cli_print_json (builder);
-}
-
-/* One version of a session: its name, and the sheet that it makes. */
-static gboolean
-print_version (KrCli *cli, const KrVersion *version, gboolean stands, GError **error)
-{
-  printf ("%.12s%s%s\n", version->digest, stands ? _ (" (stands)") : "",
-          version->deleted ? _ (" (deleted)") : "");
-  return kr_cli_print_sheet (cli, version->doc, error);
 }
 
 static gboolean
@@ -167,15 +149,20 @@ print_conflicts (KrCli *cli, const GPtrArray *conflicts, GError **error)
 
     printf (_ ("Game %s; “merge --choose %s VERSION” says which stands:\n"), conflict->uuid,
             conflict->uuid);
-    for (guint v = 0; v < conflict->versions->len; v++)
-      if (!print_version (cli, g_ptr_array_index (conflict->versions, v), v == 0, error))
+    for (guint v = 0; v < conflict->versions->len; v++) {
+      const KrVersion *version = g_ptr_array_index (conflict->versions, v);
+
+      printf ("%.12s%s%s\n", version->digest, v == 0 ? _ (" (stands)") : "",
+              version->deleted ? _ (" (deleted)") : "");
+      if (!kr_cli_print_sheet (cli, version->doc, error))
         return FALSE;
+    }
   }
   return TRUE;
 }
 
 static KrCliExit
-tell_conflicts (KrCli *cli, KrStore *store, GError **error)
+list_conflicts (KrCli *cli, KrStore *store, GError **error)
 {
   g_autoptr (GPtrArray) conflicts = kr_store_list_conflicts (store, TRUE, error);
 
@@ -188,8 +175,8 @@ tell_conflicts (KrCli *cli, KrStore *store, GError **error)
   return KR_CLI_DONE;
 }
 
-/* The full name of the version of @uuid that @start begins; @start if none or
- * several do. Caller frees. */
+/* The full name of the version of @uuid that begins with @start; @start if there is none or more
+ * than one. Caller frees. */
 static char *
 complete_version (const GPtrArray *conflicts, const char *uuid, const char *start)
 {
@@ -209,38 +196,29 @@ complete_version (const GPtrArray *conflicts, const char *uuid, const char *star
   return g_strdup (n_found == 1 ? found : start);
 }
 
-static void
-tell_choice (const KrCli *cli, const char *uuid, const char *version)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-
-  if (!cli->json) {
-    printf (_ ("Version %.12s of the game stands now.\n"), version);
-    return;
-  }
-  json_builder_begin_object (builder);
-  kr_cli_add_string (builder, "uuid", uuid);
-  kr_cli_add_string (builder, "version", version);
-  json_builder_end_object (builder);
-  kr_cli_print_json (builder);
-}
-
 static KrCliExit
 choose (const KrCli *cli, KrStore *store, char **arguments, GError **error)
 {
   g_autoptr (GPtrArray) conflicts = kr_store_list_conflicts (store, TRUE, error);
-  g_autoptr (GError) problem = NULL;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  GError *problem = NULL;
   g_autofree char *uuid = g_ascii_strdown (arguments[1], -1);
   g_autofree char *digest = NULL;
 
   if (conflicts == NULL)
     return KR_CLI_ERROR;
   digest = complete_version (conflicts, uuid, arguments[2]);
-  if (!kr_store_choose_version (store, uuid, digest, NULL, &problem)) {
-    g_propagate_error (error, g_error_copy (problem));
-    return kr_cli_exit_for (problem);
+  if (!kr_store_choose_version (store, uuid, digest, NULL, &problem))
+    return kr_cli_fail (problem, error);
+  if (!cli->json) {
+    printf (_ ("Version %.12s of the game stands now.\n"), digest);
+    return KR_CLI_DONE;
   }
-  tell_choice (cli, uuid, digest);
+  json_builder_begin_object (builder);
+  kr_cli_add_string (builder, "uuid", uuid);
+  kr_cli_add_string (builder, "version", digest);
+  json_builder_end_object (builder);
+  kr_cli_print_json (builder);
   return KR_CLI_DONE;
 }
 
@@ -272,6 +250,6 @@ kr_cli_merge (KrCli *cli, char **arguments, GError **error)
   if (taken_back)
     return undo (cli, store, error);
   if (conflicts)
-    return tell_conflicts (cli, store, error);
+    return list_conflicts (cli, store, error);
   return chosen ? choose (cli, store, rest, error) : merge (cli, store, rest[1], error);
 }

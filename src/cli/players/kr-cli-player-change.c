@@ -4,13 +4,13 @@
 
 #include <stdio.h>
 
-/* Finding a player by name, and changing the roster. */
+/* player --rename and the like: changes the roster. */
 
-#define N_CANDIDATES 1000 /* among whom one can be called just so */
-#define N_TOLD 20         /* of those who could be meant */
+#define N_CANDIDATES 1000 /* players whose names contain what was typed */
+#define N_LISTED 20       /* of them, in an error */
 
 static gboolean
-is_called (const KrRosterRow *row, const char *name)
+has_name (const KrRosterRow *row, const char *name)
 {
   g_autofree char *own = g_utf8_casefold (row->name, -1);
   g_autofree char *other = g_utf8_casefold (name, -1);
@@ -18,18 +18,18 @@ is_called (const KrRosterRow *row, const char *name)
   return g_utf8_collate (own, other) == 0 || g_ascii_strcasecmp (row->uuid, name) == 0;
 }
 
-/* Says who could be meant by @name. */
+/* Lists the players that @name could mean. */
 static void
 refuse_name (GPtrArray *rows, const char *name, GError **error)
 {
   g_autoptr (GString) who = g_string_new (NULL);
 
-  for (guint i = 0; i < MIN (rows->len, N_TOLD); i++) {
+  for (guint i = 0; i < MIN (rows->len, N_LISTED); i++) {
     const KrRosterRow *row = g_ptr_array_index (rows, i);
 
     g_string_append_printf (who, "%s%s (%s)", i > 0 ? ", " : "", row->name, row->uuid);
   }
-  if (rows->len > N_TOLD)
+  if (rows->len > N_LISTED)
     g_string_append (who, ", …");
   if (rows->len == 0)
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
@@ -39,25 +39,16 @@ refuse_name (GPtrArray *rows, const char *name, GError **error)
                  _ ("“%s” could be %s; say the name in full, or the UUID"), name, who->str);
 }
 
-/* Those of @rows who are called just so, or all of them if nobody is. */
+/* Those of @rows whose name is exactly @name, or all of them if there is none. */
 static GPtrArray *
 narrow (GPtrArray *rows, const char *name)
 {
   g_autoptr (GPtrArray) exact = g_ptr_array_new ();
 
   for (guint i = 0; i < rows->len; i++)
-    if (is_called (g_ptr_array_index (rows, i), name))
+    if (has_name (g_ptr_array_index (rows, i), name))
       g_ptr_array_add (exact, g_ptr_array_index (rows, i));
   return g_ptr_array_ref (exact->len > 0 ? exact : rows);
-}
-
-static char *
-find_by_uuid (KrStore *store, const char *uuid, GError **error)
-{
-  g_autofree char *folded = g_ascii_strdown (uuid, -1);
-  g_autoptr (KrProfile) profile = kr_store_load_profile (store, folded, error);
-
-  return profile != NULL ? g_steal_pointer (&folded) : NULL;
 }
 
 char *
@@ -67,8 +58,12 @@ kr_cli_find_player (KrStore *store, const char *name, GError **error)
   g_autoptr (GPtrArray) meant = NULL;
   const KrRosterRow *only;
 
-  if (g_uuid_string_is_valid (name))
-    return find_by_uuid (store, name, error);
+  if (g_uuid_string_is_valid (name)) {
+    g_autofree char *uuid = g_ascii_strdown (name, -1);
+    g_autoptr (KrProfile) profile = kr_store_load_profile (store, uuid, error);
+
+    return profile != NULL ? g_steal_pointer (&uuid) : NULL;
+  }
   if (!g_utf8_validate (name, -1, NULL) || *name == '\0') {
     kr_cli_refuse (error, _ ("this is no player’s name"));
     return NULL;
@@ -118,15 +113,8 @@ change_player (KrStore *store, const char *uuid, const KrPlayerChange *change, G
   return kr_store_set_player_hidden (store, uuid, change->hide, now_us, error);
 }
 
-static gboolean
-move (KrStore *store, gboolean undo, GError **error)
-{
-  return undo ? kr_store_undo_change (store, g_get_real_time (), error)
-              : kr_store_redo_change (store, g_get_real_time (), error);
-}
-
 static void
-tell_done (const KrCli *cli)
+print_done (const KrCli *cli)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
@@ -148,8 +136,10 @@ kr_cli_change_player (
   g_autofree char *uuid = NULL;
   gboolean done;
 
-  if (change->undo || change->redo) {
-    done = move (store, change->undo, &problem);
+  if (change->undo) {
+    done = kr_store_undo_change (store, g_get_real_time (), &problem);
+  } else if (change->redo) {
+    done = kr_store_redo_change (store, g_get_real_time (), &problem);
   } else {
     uuid = kr_cli_find_player (store, name, &problem);
     done = uuid != NULL && change_player (store, uuid, change, &problem);
@@ -161,6 +151,6 @@ kr_cli_change_player (
     g_propagate_error (error, g_error_copy (problem));
     return refused ? KR_CLI_NO : kr_cli_exit_for (problem);
   }
-  tell_done (cli);
+  print_done (cli);
   return KR_CLI_DONE;
 }

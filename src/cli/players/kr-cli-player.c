@@ -5,49 +5,49 @@
 
 #include <stdio.h>
 
-/* player: a player's profile, in text and in JSON. */
+/* player: shows a player's profile, as text and as JSON. */
 
-#define N_FORM 20  /* games of the form */
-#define N_NAMES 30 /* rivals in text */
+#define N_FORM 20   /* games of the player's form */
+#define N_RIVALS 30 /* in text; JSON has them all */
 
-/* All that is known of a player. */
+/* Everything that the ledger knows about a player. */
 typedef struct {
   KrProfile *profile;
   GPtrArray *games;
   GPtrArray *rivals;
   GArray *ratings;
   KrFigures sum; /* over all careers */
-} Portrait;
+} Player;
 
 static void
-portrait_clear (Portrait *portrait)
+player_clear (Player *player)
 {
-  g_clear_pointer (&portrait->profile, kr_profile_free);
-  g_clear_pointer (&portrait->games, g_ptr_array_unref);
-  g_clear_pointer (&portrait->rivals, g_ptr_array_unref);
-  g_clear_pointer (&portrait->ratings, g_array_unref);
+  g_clear_pointer (&player->profile, kr_profile_free);
+  g_clear_pointer (&player->games, g_ptr_array_unref);
+  g_clear_pointer (&player->rivals, g_ptr_array_unref);
+  g_clear_pointer (&player->ratings, g_array_unref);
 }
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Portrait, portrait_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Player, player_clear)
 
 static gboolean
-load (KrStore *store, const char *uuid, Portrait *portrait, GError **error)
+load (KrStore *store, const char *uuid, Player *player, GError **error)
 {
-  portrait->profile = kr_store_load_profile (store, uuid, error);
-  if (portrait->profile == NULL)
+  player->profile = kr_store_load_profile (store, uuid, error);
+  if (player->profile == NULL)
     return FALSE;
-  portrait->games = kr_store_list_outcomes (store, uuid, 0, N_FORM, error);
-  if (portrait->games == NULL)
+  player->games = kr_store_list_outcomes (store, uuid, 0, N_FORM, error);
+  if (player->games == NULL)
     return FALSE;
-  portrait->rivals = kr_store_list_rivals (store, uuid, error);
-  if (portrait->rivals == NULL)
+  player->rivals = kr_store_list_rivals (store, uuid, error);
+  if (player->rivals == NULL)
     return FALSE;
-  portrait->ratings = kr_store_list_ratings (store, uuid, NULL, error);
-  for (guint i = 0; i < portrait->profile->careers->len; i++) {
-    const KrCareerRow *career = g_ptr_array_index (portrait->profile->careers, i);
+  player->ratings = kr_store_list_ratings (store, uuid, NULL, error);
+  for (guint i = 0; i < player->profile->careers->len; i++) {
+    const KrCareerRow *career = g_ptr_array_index (player->profile->careers, i);
 
-    kr_figures_add (&portrait->sum, &career->figures, 1);
+    kr_figures_add (&player->sum, &career->figures, 1);
   }
-  return portrait->ratings != NULL;
+  return player->ratings != NULL;
 }
 
 static double
@@ -56,35 +56,21 @@ divide (gint64 sum, gint64 n)
   return n != 0 ? (double) sum / (double) n : 0;
 }
 
-/* The rating now; a newcomer's where there is no game. */
+/* The current rating; a newcomer's if there is no game. */
 static KrRating
-get_rating (const Portrait *portrait)
+get_rating (const Player *player)
 {
   KrRating rating;
 
   kr_rating_init (&rating);
-  if (portrait->ratings->len > 0)
-    rating = g_array_index (portrait->ratings, KrRatedGame, portrait->ratings->len - 1).rating;
+  if (player->ratings->len > 0)
+    rating = g_array_index (player->ratings, KrRatedGame, player->ratings->len - 1).rating;
   return rating;
 }
 
 /* --- JSON ------------------------------------------------------------------ */
 
-static void
-begin_list (JsonBuilder *builder, const char *name)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
-}
-
-static void
-add_double (JsonBuilder *builder, const char *name, double value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_double_value (builder, value);
-}
-
-/* Members of the object that is open. */
+/* Adds members to an object. */
 static void
 add_figures (JsonBuilder *builder, const KrFigures *figures)
 {
@@ -94,23 +80,22 @@ add_figures (JsonBuilder *builder, const KrFigures *figures)
   for (int i = 0; i < KR_FIGURE_PLACE; i++)
     kr_cli_add_int (builder, kr_figure_id ((KrFigure) i), figures->n[i]);
   kr_cli_add_int (builder, "wins", figures->n[KR_FIGURE_PLACE]);
-  begin_list (builder, "places");
+  kr_cli_begin_array (builder, "places");
   for (int i = 0; i < KR_MAX_SEATS; i++) {
     json_builder_add_int_value (builder, figures->n[KR_FIGURE_PLACE + i]);
     sum_places += (i + 1) * figures->n[KR_FIGURE_PLACE + i];
   }
   json_builder_end_array (builder);
   if (n_games > 0) {
-    add_double (builder, "average_total", divide (figures->n[KR_FIGURE_TOTALS], n_games));
-    add_double (builder, "average_place", divide (sum_places, n_games));
+    kr_cli_add_double (builder, "average_total", divide (figures->n[KR_FIGURE_TOTALS], n_games));
+    kr_cli_add_double (builder, "average_place", divide (sum_places, n_games));
   }
 }
 
 static void
 add_extreme (JsonBuilder *builder, const char *name, gint64 total, const char *session)
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_object (builder);
+  kr_cli_begin_object (builder, name);
   kr_cli_add_int (builder, "total", total);
   kr_cli_add_string (builder, "session", session);
   json_builder_end_object (builder);
@@ -160,25 +145,24 @@ add_rival (JsonBuilder *builder, const KrRivalRow *rival)
 }
 
 static void
-add_rating (JsonBuilder *builder, const Portrait *portrait)
+add_rating (JsonBuilder *builder, const Player *player)
 {
-  KrRating rating = get_rating (portrait);
+  KrRating rating = get_rating (player);
 
-  json_builder_set_member_name (builder, "rating");
-  json_builder_begin_object (builder);
+  kr_cli_begin_object (builder, "rating");
   kr_cli_add_string (builder, "method", KR_RATING_METHOD);
-  kr_cli_add_int (builder, "games", portrait->ratings->len);
-  add_double (builder, "mu", rating.mu);
-  add_double (builder, "sigma", rating.sigma);
-  add_double (builder, "low", rating.mu - 2 * rating.sigma);
-  add_double (builder, "high", rating.mu + 2 * rating.sigma);
+  kr_cli_add_int (builder, "games", player->ratings->len);
+  kr_cli_add_double (builder, "mu", rating.mu);
+  kr_cli_add_double (builder, "sigma", rating.sigma);
+  kr_cli_add_double (builder, "low", rating.mu - 2 * rating.sigma);
+  kr_cli_add_double (builder, "high", rating.mu + 2 * rating.sigma);
   json_builder_end_object (builder);
 }
 
 static void
 add_spellings (JsonBuilder *builder, GPtrArray *spellings)
 {
-  begin_list (builder, "spellings");
+  kr_cli_begin_array (builder, "spellings");
   for (guint i = 0; i < spellings->len; i++) {
     const KrHolder *spelling = g_ptr_array_index (spellings, i);
 
@@ -191,31 +175,31 @@ add_spellings (JsonBuilder *builder, GPtrArray *spellings)
 }
 
 static void
-print_json (const Portrait *portrait)
+print_json (const Player *player)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  const KrRosterRow *player = portrait->profile->player;
+  const KrRosterRow *row = player->profile->player;
 
   json_builder_begin_object (builder);
-  kr_cli_add_string (builder, "uuid", player->uuid);
-  kr_cli_add_string (builder, "name", player->name);
-  kr_cli_add_int (builder, "pen", player->pen);
-  kr_cli_add_boolean (builder, "hidden", player->hidden);
-  add_spellings (builder, portrait->profile->spellings);
-  add_figures (builder, &portrait->sum);
-  begin_list (builder, "played");
-  for (guint i = 0; i < portrait->profile->careers->len; i++)
-    add_career (builder, g_ptr_array_index (portrait->profile->careers, i));
+  kr_cli_add_string (builder, "uuid", row->uuid);
+  kr_cli_add_string (builder, "name", row->name);
+  kr_cli_add_int (builder, "pen", row->pen);
+  kr_cli_add_boolean (builder, "hidden", row->hidden);
+  add_spellings (builder, player->profile->spellings);
+  add_figures (builder, &player->sum);
+  kr_cli_begin_array (builder, "played");
+  for (guint i = 0; i < player->profile->careers->len; i++)
+    add_career (builder, g_ptr_array_index (player->profile->careers, i));
   json_builder_end_array (builder);
-  begin_list (builder, "form");
-  for (guint i = 0; i < portrait->games->len; i++)
-    add_game (builder, g_ptr_array_index (portrait->games, i));
+  kr_cli_begin_array (builder, "form");
+  for (guint i = 0; i < player->games->len; i++)
+    add_game (builder, g_ptr_array_index (player->games, i));
   json_builder_end_array (builder);
-  begin_list (builder, "rivals");
-  for (guint i = 0; i < portrait->rivals->len; i++)
-    add_rival (builder, g_ptr_array_index (portrait->rivals, i));
+  kr_cli_begin_array (builder, "rivals");
+  for (guint i = 0; i < player->rivals->len; i++)
+    add_rival (builder, g_ptr_array_index (player->rivals, i));
   json_builder_end_array (builder);
-  add_rating (builder, portrait);
+  add_rating (builder, player);
   json_builder_end_object (builder);
   kr_cli_print_json (builder);
 }
@@ -253,10 +237,10 @@ print_rival (const KrRivalRow *rival)
 }
 
 static void
-print_text (const Portrait *portrait)
+print_text (const Player *player)
 {
-  const KrProfile *profile = portrait->profile;
-  KrRating rating = get_rating (portrait);
+  const KrProfile *profile = player->profile;
+  KrRating rating = get_rating (player);
 
   printf ("%s  %s\n", profile->player->name, profile->player->uuid);
   for (guint i = 0; i < profile->spellings->len; i++) {
@@ -266,32 +250,30 @@ print_text (const Portrait *portrait)
   }
   for (guint i = 0; i < profile->careers->len; i++)
     print_career (g_ptr_array_index (profile->careers, i));
-  if (portrait->sum.n[KR_FIGURE_UNFINISHED] > 0)
+  if (player->sum.n[KR_FIGURE_UNFINISHED] > 0)
     printf (_ ("  not counted, since they were not played to the end: %d\n"),
-            (int) portrait->sum.n[KR_FIGURE_UNFINISHED]);
-  for (guint i = 0; i < MIN (portrait->rivals->len, N_NAMES); i++)
-    print_rival (g_ptr_array_index (portrait->rivals, i));
+            (int) player->sum.n[KR_FIGURE_UNFINISHED]);
+  for (guint i = 0; i < MIN (player->rivals->len, N_RIVALS); i++)
+    print_rival (g_ptr_array_index (player->rivals, i));
   printf (_ ("  rating %.1f ± %.1f; games: %u (%s)\n"), rating.mu, 2 * rating.sigma,
-          portrait->ratings->len, KR_RATING_METHOD);
+          player->ratings->len, KR_RATING_METHOD);
 }
 
 /* --- The command -------------------------------------------------------------- */
 
 static KrCliExit
-tell (KrCli *cli, KrStore *store, const char *name, GError **error)
+show (KrCli *cli, KrStore *store, const char *name, GError **error)
 {
-  g_autoptr (GError) problem = NULL;
+  GError *problem = NULL;
   g_autofree char *uuid = kr_cli_find_player (store, name, &problem);
-  g_auto (Portrait) portrait = {0};
+  g_auto (Player) player = {0};
 
-  if (uuid == NULL || !load (store, uuid, &portrait, &problem)) {
-    g_propagate_error (error, g_error_copy (problem));
-    return kr_cli_exit_for (problem);
-  }
+  if (uuid == NULL || !load (store, uuid, &player, &problem))
+    return kr_cli_fail (problem, error);
   if (cli->json)
-    print_json (&portrait);
+    print_json (&player);
   else
-    print_text (&portrait);
+    print_text (&player);
   return KR_CLI_DONE;
 }
 
@@ -339,5 +321,5 @@ kr_cli_player (KrCli *cli, char **arguments, GError **error)
   if (store == NULL)
     return KR_CLI_ERROR;
   return count_changes (&change) > 0 ? kr_cli_change_player (cli, store, left[1], &change, error)
-                                     : tell (cli, store, left[1], error);
+                                     : show (cli, store, left[1], error);
 }

@@ -5,10 +5,10 @@
 #include "kr-store-profile.h"
 
 /*
- * kr-cli-player.h: what `player` and its changes share.
+ * kr-cli-player.h: finds a player by name, and changes the roster, for `player`.
  */
 
-/* What can be asked for beside a profile; at most one of it is set. */
+/* The changes that can be asked for; at most one is set. */
 typedef struct {
   char *name;    /* --rename */
   char *pen;     /* --pen */
@@ -20,10 +20,10 @@ typedef struct {
   gboolean redo;
 } KrPlayerChange;
 
-/* The UUID of the player called @name (or with that UUID) by today's name or an old
- * spelling. NULL and @error if there is none or more than one. Caller frees. */
+/* The UUID of the player whose name, other spelling or UUID is @name. NULL with @error if there is
+ * none, or more than one. Caller frees. */
 char *kr_cli_find_player (KrStore *store, const char *name, GError **error);
 
-/* Makes the change of the player called @name (NULL for --undo and --redo). */
+/* Makes @change to the player called @name, which is NULL for --undo and --redo. */
 KrCliExit kr_cli_change_player (
     KrCli *cli, KrStore *store, const char *name, const KrPlayerChange *change, GError **error);

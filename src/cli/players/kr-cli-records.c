@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* records: what the games in the ledger hold, and what the texts know of. */
+/* records: lists the records in the ledger, those that the rule documents mention, and beers. */
 
 static const char *const titles[KR_N_FEATS] = {
     [KR_FEAT_LOWEST_WIN] = N_ ("Lowest winning total"),
@@ -42,9 +42,9 @@ typedef struct {
   const char *rules_id; /* NULL: all */
   guint n_players;      /* 0: any number */
   JsonBuilder *builder; /* NULL: text */
-} Telling;
+} Listing;
 
-/* The value of @kind for people. */
+/* The value of a record as text. */
 static char *
 format_value (KrFeatKind kind, gint64 value)
 {
@@ -79,8 +79,7 @@ static void
 add_record (JsonBuilder *builder, const KrRecordRow *record)
 {
   kr_cli_add_int (builder, "value", record->value);
-  json_builder_set_member_name (builder, "who");
-  json_builder_begin_array (builder);
+  kr_cli_begin_array (builder, "who");
   for (guint i = 0; i < record->n_holders; i++) {
     json_builder_begin_object (builder);
     if (record->holders[i].uuid != NULL)
@@ -103,8 +102,7 @@ add_kind (JsonBuilder *builder, const KrRecordRow *record, const KrRecordRow *ne
   kr_cli_add_string (builder, "of", kr_feat_is_of_game (record->kind) ? "game" : "deal");
   add_record (builder, record);
   if (next != NULL) {
-    json_builder_set_member_name (builder, "next");
-    json_builder_begin_object (builder);
+    kr_cli_begin_object (builder, "next");
     add_record (builder, next);
     json_builder_end_object (builder);
   }
@@ -112,10 +110,10 @@ add_kind (JsonBuilder *builder, const KrRecordRow *record, const KrRecordRow *ne
 }
 
 static gboolean
-tell_kind (const Telling *telling, const KrPlayedRow *played, KrFeatKind kind, GError **error)
+list_kind (const Listing *listing, const KrPlayedRow *played, KrFeatKind kind, GError **error)
 {
   g_autoptr (GPtrArray) rows =
-      kr_store_list_records (telling->store, played->rules_id, played->n_players, kind, 2, error);
+      kr_store_list_records (listing->store, played->rules_id, played->n_players, kind, 2, error);
   const KrRecordRow *next;
 
   if (rows == NULL)
@@ -123,8 +121,8 @@ tell_kind (const Telling *telling, const KrPlayedRow *played, KrFeatKind kind, G
   if (rows->len == 0)
     return TRUE;
   next = rows->len > 1 ? g_ptr_array_index (rows, 1) : NULL;
-  if (telling->builder != NULL)
-    add_kind (telling->builder, g_ptr_array_index (rows, 0), next);
+  if (listing->builder != NULL)
+    add_kind (listing->builder, g_ptr_array_index (rows, 0), next);
   else
     print_record (g_ptr_array_index (rows, 0), next);
   return TRUE;
@@ -133,9 +131,9 @@ tell_kind (const Telling *telling, const KrPlayedRow *played, KrFeatKind kind, G
 /* --- All of one rule set and number of players -------------------------- */
 
 static void
-begin_played (const Telling *telling, const KrPlayedRow *played)
+begin_played (const Listing *listing, const KrPlayedRow *played)
 {
-  JsonBuilder *builder = telling->builder;
+  JsonBuilder *builder = listing->builder;
 
   if (builder == NULL) {
     printf (_ ("%s, players: %u; games: %u\n"), played->rules_name, played->n_players,
@@ -151,53 +149,52 @@ begin_played (const Telling *telling, const KrPlayedRow *played)
     kr_cli_add_time (builder, "since", played->since_us);
   for (int i = KR_FIGURE_DEALS; i < KR_FIGURE_PLACE; i++)
     kr_cli_add_int (builder, kr_figure_id ((KrFigure) i), played->figures.n[i]);
-  json_builder_set_member_name (builder, "records");
-  json_builder_begin_array (builder);
+  kr_cli_begin_array (builder, "records");
 }
 
 static gboolean
-tell_played (const Telling *telling, const KrPlayedRow *played, GError **error)
+list_played (const Listing *listing, const KrPlayedRow *played, GError **error)
 {
-  begin_played (telling, played);
+  begin_played (listing, played);
   for (int kind = 0; kind < KR_N_FEATS; kind++)
-    if (!tell_kind (telling, played, (KrFeatKind) kind, error))
+    if (!list_kind (listing, played, (KrFeatKind) kind, error))
       return FALSE;
-  if (telling->builder != NULL) {
-    json_builder_end_array (telling->builder);
-    json_builder_end_object (telling->builder);
+  if (listing->builder != NULL) {
+    json_builder_end_array (listing->builder);
+    json_builder_end_object (listing->builder);
   }
   return TRUE;
 }
 
 static gboolean
-is_asked (const Telling *telling, const char *rules_id, guint n_players)
+is_asked (const Listing *listing, const char *rules_id, guint n_players)
 {
-  return (telling->rules_id == NULL || strcmp (telling->rules_id, rules_id) == 0) &&
-         (telling->n_players == 0 || n_players == 0 || telling->n_players == n_players);
+  return (listing->rules_id == NULL || strcmp (listing->rules_id, rules_id) == 0) &&
+         (listing->n_players == 0 || n_players == 0 || listing->n_players == n_players);
 }
 
 static gboolean
-tell_all_played (const Telling *telling, guint *n_told, GError **error)
+list_all_played (const Listing *listing, guint *n_listed, GError **error)
 {
-  g_autoptr (GPtrArray) all = kr_store_list_played (telling->store, error);
+  g_autoptr (GPtrArray) all = kr_store_list_played (listing->store, error);
 
-  *n_told = 0;
+  *n_listed = 0;
   for (guint i = 0; all != NULL && i < all->len; i++) {
     const KrPlayedRow *played = g_ptr_array_index (all, i);
 
-    if (!is_asked (telling, played->rules_id, played->n_players))
+    if (!is_asked (listing, played->rules_id, played->n_players))
       continue;
-    if (!tell_played (telling, played, error))
+    if (!list_played (listing, played, error))
       return FALSE;
-    (*n_told)++;
+    (*n_listed)++;
   }
   return all != NULL;
 }
 
-/* --- The texts, and the tab ---------------------------------------------- */
+/* --- Known records, and beers --------------------------------------------- */
 
 static void
-tell_known (const Telling *telling)
+list_known (const Listing *listing)
 {
   int n;
   const KrKnownRecord *known = kr_known_records (&n);
@@ -205,42 +202,42 @@ tell_known (const Telling *telling)
   for (int i = 0; i < n; i++) {
     g_autofree char *value = format_value (known[i].kind, known[i].value);
 
-    if (!is_asked (telling, known[i].rules_id, (guint) known[i].n_players))
+    if (!is_asked (listing, known[i].rules_id, (guint) known[i].n_players))
       continue;
-    if (telling->builder == NULL) {
+    if (listing->builder == NULL) {
       printf (_ ("  Known from the text of %s: %s: %s, %s\n"), known[i].rules_id,
               _ (titles[known[i].kind]), value, _ (known[i].where));
       continue;
     }
-    json_builder_begin_object (telling->builder);
-    kr_cli_add_string (telling->builder, "kind", kr_feat_id (known[i].kind));
-    kr_cli_add_int (telling->builder, "value", known[i].value);
-    kr_cli_add_string (telling->builder, "rules", known[i].rules_id);
+    json_builder_begin_object (listing->builder);
+    kr_cli_add_string (listing->builder, "kind", kr_feat_id (known[i].kind));
+    kr_cli_add_int (listing->builder, "value", known[i].value);
+    kr_cli_add_string (listing->builder, "rules", known[i].rules_id);
     if (known[i].n_players != 0)
-      kr_cli_add_int (telling->builder, "players", known[i].n_players);
-    kr_cli_add_string (telling->builder, "where", known[i].where);
-    json_builder_end_object (telling->builder);
+      kr_cli_add_int (listing->builder, "players", known[i].n_players);
+    kr_cli_add_string (listing->builder, "where", known[i].where);
+    json_builder_end_object (listing->builder);
   }
 }
 
 static gboolean
-tell_beers (const Telling *telling, GError **error)
+list_beers (const Listing *listing, GError **error)
 {
-  g_autoptr (GPtrArray) beers = kr_store_list_beers (telling->store, error);
+  g_autoptr (GPtrArray) beers = kr_store_list_beers (listing->store, error);
 
   for (guint i = 0; beers != NULL && i < beers->len; i++) {
     const KrBeerRow *beer = g_ptr_array_index (beers, i);
 
-    if (telling->builder == NULL) {
+    if (listing->builder == NULL) {
       printf (ngettext ("  %s owes %s %u beer\n", "  %s owes %s %u beers\n", beer->n),
               beer->debtor.name, beer->creditor.name, beer->n);
       continue;
     }
-    json_builder_begin_object (telling->builder);
-    kr_cli_add_string (telling->builder, "debtor", beer->debtor.name);
-    kr_cli_add_string (telling->builder, "creditor", beer->creditor.name);
-    kr_cli_add_int (telling->builder, "beers", beer->n);
-    json_builder_end_object (telling->builder);
+    json_builder_begin_object (listing->builder);
+    kr_cli_add_string (listing->builder, "debtor", beer->debtor.name);
+    kr_cli_add_string (listing->builder, "creditor", beer->creditor.name);
+    kr_cli_add_int (listing->builder, "beers", beer->n);
+    json_builder_end_object (listing->builder);
   }
   return beers != NULL;
 }
@@ -248,38 +245,35 @@ tell_beers (const Telling *telling, GError **error)
 /* --- The command ---------------------------------------------------------- */
 
 static KrCliExit
-print_text (const Telling *telling, GError **error)
+print_text (const Listing *listing, GError **error)
 {
-  guint n_told;
+  guint n_listed;
 
-  if (!tell_all_played (telling, &n_told, error))
+  if (!list_all_played (listing, &n_listed, error))
     return KR_CLI_ERROR;
-  if (n_told == 0)
+  if (n_listed == 0)
     puts (_ ("No game of this kind is in the ledger."));
-  tell_known (telling);
-  return tell_beers (telling, error) ? KR_CLI_DONE : KR_CLI_ERROR;
+  list_known (listing);
+  return list_beers (listing, error) ? KR_CLI_DONE : KR_CLI_ERROR;
 }
 
 static KrCliExit
-print_json (Telling *telling, GError **error)
+print_json (Listing *listing, GError **error)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  guint n_told;
+  guint n_listed;
 
-  telling->builder = builder;
+  listing->builder = builder;
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "played");
-  json_builder_begin_array (builder);
-  if (!tell_all_played (telling, &n_told, error))
+  kr_cli_begin_array (builder, "played");
+  if (!list_all_played (listing, &n_listed, error))
     return KR_CLI_ERROR;
   json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "known");
-  json_builder_begin_array (builder);
-  tell_known (telling);
+  kr_cli_begin_array (builder, "known");
+  list_known (listing);
   json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "beers");
-  json_builder_begin_array (builder);
-  if (!tell_beers (telling, error))
+  kr_cli_begin_array (builder, "beers");
+  if (!list_beers (listing, error))
     return KR_CLI_ERROR;
   json_builder_end_array (builder);
   json_builder_end_object (builder);
@@ -299,19 +293,19 @@ kr_cli_records (KrCli *cli, char **arguments, GError **error)
       {"players", 0, 0, G_OPTION_ARG_STRING, &players, NULL, NULL},
       G_OPTION_ENTRY_NULL,
   };
-  Telling telling = {0};
+  Listing listing = {0};
 
   if (!kr_cli_parse_options (&left, entries, error))
     return KR_CLI_ERROR;
   if (left[1] != NULL)
     return kr_cli_refuse (error, _ ("records takes no arguments but --rules ID and --players N"));
   if (players != NULL &&
-      !kr_cli_parse_number (players, "--players", 1, KR_MAX_SEATS, &telling.n_players, error))
+      !kr_cli_parse_number (players, "--players", 1, KR_MAX_SEATS, &listing.n_players, error))
     return KR_CLI_ERROR;
   store = kr_cli_open_store (cli, error);
   if (store == NULL)
     return KR_CLI_ERROR;
-  telling.store = store;
-  telling.rules_id = rules_id;
-  return cli->json ? print_json (&telling, error) : print_text (&telling, error);
+  listing.store = store;
+  listing.rules_id = rules_id;
+  return cli->json ? print_json (&listing, error) : print_text (&listing, error);
 }

@@ -6,12 +6,12 @@
 #include "kr-record.h"
 
 /*
- * kr-cli-referee-json.h: what the referee says, as JSON.
+ * kr-cli-referee-json.h: the referee's answers as JSON.
  */
 
-/* One object for the event that @read was, in line @record->n_lines, and the
- * state after it. Only atoms among @known are told; with @with_atoms the
- * object has a list of all that it rests on. Caller frees. */
+/* The object for the event @read, which was in line @record->n_lines, and for the state after
+ * it. Only atoms in @known are named; @with_atoms lists all that the answer rests on. Caller
+ * frees. */
 JsonNode *kr_cli_referee_json_event (const KrRecord *record,
                                      const KrRecordLine *read,
                                      const KrAtoms *known,

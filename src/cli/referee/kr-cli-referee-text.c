@@ -3,8 +3,6 @@
 
 #include "kr-cli.h"
 
-/* The referee's answers as lines of text. */
-
 static const char *
 why_text (KrWhy why)
 {
@@ -51,15 +49,6 @@ append_atoms (GString *text, const KrAtoms *atoms, const KrAtoms *known)
 }
 
 static void
-append_event (GString *text, const KrRecord *record, const KrEvent *event)
-{
-  char line[KR_EVENT_TEXT_SIZE];
-
-  kr_event_format (event, &record->names, line);
-  g_string_append_printf (text, "%4u  %s\n", record->n_lines, line);
-}
-
-static void
 append_effects (GString *text,
                 const KrRecord *record,
                 const KrEffects *effects,
@@ -85,7 +74,7 @@ append_effects (GString *text,
   }
 }
 
-/* What is to be matched, or followed. */
+/* Appends what the next card has to match or follow. */
 static void
 append_pile (GString *text, const KrTable *table)
 {
@@ -126,8 +115,10 @@ char *
 kr_cli_referee_text_event (const KrRecord *record, const KrRecordLine *read, const KrAtoms *known)
 {
   GString *text = g_string_new (NULL);
+  char line[KR_EVENT_TEXT_SIZE];
 
-  append_event (text, record, &read->event);
+  kr_event_format (&read->event, &record->names, line);
+  g_string_append_printf (text, "%4u  %s\n", record->n_lines, line);
   append_effects (text, record, &read->effects, known);
   append_state (text, record);
   return g_string_free (text, FALSE);

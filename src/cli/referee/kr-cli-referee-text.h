@@ -6,13 +6,13 @@
 #include "kr-record.h"
 
 /*
- * kr-cli-referee-text.h: what the referee says, for people to read.
+ * kr-cli-referee-text.h: the referee's answers as text.
  */
 
-/* The event that @read was, what came of it, and whose turn it is now; several
- * lines. Only atoms among @known are told. Caller frees. */
+/* Lines with the event @read, its effects, and whose turn it is now. Only atoms in @known are
+ * named. Caller frees. */
 char *
 kr_cli_referee_text_event (const KrRecord *record, const KrRecordLine *read, const KrAtoms *known);
 
-/* The result of the deal. Caller frees. */
+/* Lines with the result of the deal. Caller frees. */
 char *kr_cli_referee_text_result (const KrRecord *record, const KrResult *result);

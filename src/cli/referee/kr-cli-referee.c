@@ -8,13 +8,13 @@
 #include <stdio.h>
 #include <string.h>
 
-/* referee: runs the record of a deal and answers each event. */
+/* referee: runs the record of a deal through the referee, which rules on each event. */
 
 typedef struct {
   KrRulebook *book; /* borrowed */
   KrRecord record;
   KrRecordLine read; /* the last line */
-  KrAtoms known;     /* atoms that concern the rule set */
+  KrAtoms known;     /* atoms of the rule set */
   gboolean json;
   gboolean with_atoms;
   gboolean ruled_against;
@@ -60,7 +60,7 @@ answer_result (Referee *referee, const KrResult *result)
   }
 }
 
-/* FILE:LINE:COLUMN: what is wrong there. */
+/* Says FILE:LINE:COLUMN: and what is wrong there. */
 static KrCliExit
 refuse_line (const char *path, const KrStatus *status, GError **error)
 {
@@ -72,8 +72,8 @@ refuse_line (const char *path, const KrStatus *status, GError **error)
                         sentence);
 }
 
-/* The rule set's own atom for a forgotten "one card", where two ask for the same
- * and cost the same (O-2, O-6). */
+/* Two atoms ask for the same when somebody forgets "one card", and cost the same (O-2, O-6). Only
+ * the rule set's own is named. */
 static void
 note_known_atoms (Referee *referee)
 {
@@ -116,8 +116,7 @@ run_lines (Referee *referee, char **lines, const char *path, GError **error)
   return referee->ruled_against ? KR_CLI_NO : KR_CLI_DONE;
 }
 
-/* The lines of @path, without the mark that some editors begin a file with; `-` is
- * standard input. */
+/* The lines of @path (`-`: standard input), without the byte order mark of some editors. */
 static char **
 read_lines (const char *path, GError **error)
 {

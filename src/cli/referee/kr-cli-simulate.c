@@ -8,12 +8,11 @@
 #include <stdio.h>
 #include <string.h>
 
-/* simulate: simple players play whole games through the referee. */
+/* simulate: lets simple players play whole games through the referee. */
 
 #define MAX_DEALS 100000000
-#define MAX_EVENTS                                                                                 \
-  10000 /* of one deal: where an empty pile ends nothing, a deal can stand still                   \
-         */
+/* Of one deal: where an empty pile ends nothing, a deal can go on forever. */
+#define MAX_EVENTS 10000
 
 typedef struct {
   KrRules rules;
@@ -22,7 +21,7 @@ typedef struct {
   KrSchedule schedule;
   KrNames names;
   uint16_t pressures[KR_MAX_SEATS]; /* so far in the running game */
-  const char *folder;               /* for records; NULL: none are written */
+  const char *folder;               /* for records; NULL: don't write any */
   GString *record;
   KrRealDeal deal;
 
@@ -80,15 +79,6 @@ write_header (Simulation *simulation, const KrDealSetup *setup)
                           setup->cards);
 }
 
-static void
-write_event (Simulation *simulation, const KrEvent *event)
-{
-  char line[KR_EVENT_TEXT_SIZE];
-
-  kr_event_format (event, &simulation->names, line);
-  g_string_append_printf (simulation->record, "%s\n", line);
-}
-
 static gboolean
 save_record (Simulation *simulation, GError **error)
 {
@@ -115,8 +105,12 @@ play (Simulation *simulation)
     KrEvent event = kr_real_deal_choose (deal);
 
     kr_real_deal_apply (deal, &event, &effects);
-    if (simulation->folder != NULL)
-      write_event (simulation, &event);
+    if (simulation->folder != NULL) {
+      char line[KR_EVENT_TEXT_SIZE];
+
+      kr_event_format (&event, &simulation->names, line);
+      g_string_append_printf (simulation->record, "%s\n", line);
+    }
     if (event.kind != KR_EVENT_STARTER)
       simulation->n_plies++;
   }
@@ -135,7 +129,7 @@ note_deal (Simulation *simulation)
         (uint16_t) (simulation->pressures[seat] + table->tally[seat].pressures);
 }
 
-/* The deals of a game follow its schedule; then a new game begins. */
+/* Plays the next deal of the schedule. After the last one a new game begins. */
 static gboolean
 play_deal (Simulation *simulation, guint64 seed, GError **error)
 {
@@ -189,8 +183,7 @@ print_json (const Simulation *simulation)
   kr_cli_add_int (builder, "players", simulation->n_players);
   kr_cli_add_int (builder, "deals", simulation->n_deals);
   kr_cli_add_int (builder, "plies", (gint64) simulation->n_plies);
-  json_builder_set_member_name (builder, "seconds");
-  json_builder_add_double_value (builder, simulation->seconds);
+  kr_cli_add_double (builder, "seconds", simulation->seconds);
   kr_cli_add_int (builder, "pressures", (gint64) simulation->n_pressures);
   kr_cli_add_int (builder, "longest_count", simulation->longest_count);
   kr_cli_add_int (builder, "unfinished", simulation->n_unfinished);
@@ -209,7 +202,7 @@ print_text (const Simulation *simulation)
     printf (_ ("%u deals came to no end\n"), simulation->n_unfinished);
 }
 
-/* What the options say; a number that was not given is NULL. */
+/* The options; NULL where one was not given. */
 typedef struct {
   char *id;
   char **sets;

@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-/* pressures: what N shuffle pressures of one ledger cost (X). */
+/* pressures: the cost of N shuffle pressures (X). */
 
 #define MAX_PRESSURES 100000
 
@@ -16,8 +16,7 @@ print_json (const KrRules *rules, guint n)
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "each");
-  json_builder_begin_array (builder);
+  kr_cli_begin_array (builder, "each");
   for (guint i = 1; i <= n; i++)
     json_builder_add_int_value (builder, kr_pressure_cost (rules, (int) i));
   json_builder_end_array (builder);

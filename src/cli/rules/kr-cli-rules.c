@@ -6,25 +6,17 @@
 #include <stdio.h>
 #include <string.h>
 
-/* rules: the rule sets there are, or one of them in full. */
+/* rules: lists the rule sets, or shows one of them in full. */
 
-/* Words of a rule set; gettext has another answer for no words at all. */
-static const char *
-translate (const char *words)
-{
-  return words[0] != '\0' ? _ (words) : "";
-}
-
-/* The cards of each deal for the fewest players: some rule sets have a deal for
- * each of them (D-2). */
+/* The cards of each deal with the fewest players, since some rule sets have a deal for each
+ * player (D-2). */
 static void
 add_deals (JsonBuilder *builder, const KrRules *rules)
 {
   KrSchedule schedule;
 
   kr_schedule_init (&schedule, rules, rules->players_min, 0);
-  json_builder_set_member_name (builder, "deals");
-  json_builder_begin_array (builder);
+  kr_cli_begin_array (builder, "deals");
   for (int i = 0; i < schedule.n_deals; i++)
     json_builder_add_int_value (builder, schedule.cards[i]);
   json_builder_end_array (builder);
@@ -40,8 +32,7 @@ add_head (JsonBuilder *builder, const KrRuleSet *set)
   kr_cli_add_string (builder, "source", rules->source);
   kr_cli_add_string (builder, "base", rules->base);
   kr_cli_add_string (builder, "summary", set->summary);
-  json_builder_set_member_name (builder, "players");
-  json_builder_begin_array (builder);
+  kr_cli_begin_array (builder, "players");
   json_builder_add_int_value (builder, rules->players_min);
   json_builder_add_int_value (builder, rules->players_max);
   json_builder_end_array (builder);
@@ -81,7 +72,7 @@ print_head (const KrRuleSet *set)
 {
   const KrRules *rules = &set->rules;
 
-  printf ("%s: %s\n", rules->id, translate (rules->name));
+  printf ("%s: %s\n", rules->id, kr_cli_translate (rules->name));
   if (set->summary[0] != '\0')
     printf ("  %s\n", _ (set->summary));
   if (rules->source[0] != '\0')
@@ -89,18 +80,11 @@ print_head (const KrRuleSet *set)
   print_players (rules);
 }
 
-/* A user's file that cannot be read is told, and hides no other. */
-static void
-print_problems (const KrRulebook *book)
-{
-  for (const char *const *problem = kr_rulebook_get_problems (book); *problem != NULL; problem++)
-    fprintf (stderr, "kreights-cli: %s\n", *problem);
-}
-
 static KrCliExit
 list_sets (KrCli *cli, const KrRulebook *book)
 {
-  print_problems (book);
+  for (const char *const *problem = kr_rulebook_get_problems (book); *problem != NULL; problem++)
+    fprintf (stderr, "kreights-cli: %s\n", *problem);
   if (cli->json) {
     print_list_json (book);
     return KR_CLI_DONE;
@@ -110,7 +94,7 @@ list_sets (KrCli *cli, const KrRulebook *book)
   return KR_CLI_DONE;
 }
 
-/* Stands in JSON; a word of the text output is _(it). */
+/* As JSON has them; text output translates them. */
 static const char *const basis_names[] = {
     [KR_BASIS_TEXT] = N_ ("text"),
     [KR_BASIS_READING] = N_ ("reading"),
@@ -118,14 +102,14 @@ static const char *const basis_names[] = {
     [KR_BASIS_HOUSE] = N_ ("house rule"),
 };
 
-/* The atom, what it says, the keys that carry it and their values, and what it
- * rests on. */
+/* Prints the atom, what it says, the keys that carry it with their values, and what it rests
+ * on. */
 static void
 print_atom (const KrRules *rules, const KrAtomBasis *atom)
 {
   g_auto (GStrv) keys = g_strsplit (atom->keys, " ", -1);
 
-  printf ("%-6s %s\n       ", atom->atom, translate (atom->title));
+  printf ("%-6s %s\n       ", atom->atom, kr_cli_translate (atom->title));
   for (char **key = keys; *key != NULL; key++) {
     char value[KR_RULE_TEXT_SIZE];
 
@@ -136,11 +120,11 @@ print_atom (const KrRules *rules, const KrAtomBasis *atom)
   if (atom->heading[0] != '\0')
     printf (", “%s”", atom->heading);
   if (atom->reason[0] != '\0')
-    printf (": %s", translate (atom->reason));
+    printf (": %s", kr_cli_translate (atom->reason));
   putchar ('\n');
 }
 
-/* What may be set, in the words of an override. */
+/* Prints which values may be set, as --set takes them. */
 static void
 print_allowed (const KrRuleKey *key)
 {
@@ -195,11 +179,7 @@ add_words (JsonBuilder *builder, const char *name, const char *words)
 {
   g_auto (GStrv) names = g_strsplit (words, " ", -1);
 
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
-  for (char **word = names; *word != NULL; word++)
-    json_builder_add_string_value (builder, *word);
-  json_builder_end_array (builder);
+  kr_cli_add_strings (builder, name, names);
 }
 
 static void
@@ -207,10 +187,10 @@ add_atom (JsonBuilder *builder, const KrAtomBasis *atom)
 {
   json_builder_begin_object (builder);
   kr_cli_add_string (builder, "atom", atom->atom);
-  kr_cli_add_string (builder, "title", translate (atom->title));
+  kr_cli_add_string (builder, "title", kr_cli_translate (atom->title));
   kr_cli_add_string (builder, "basis", basis_names[atom->basis]);
   kr_cli_add_string (builder, "source", atom->heading);
-  kr_cli_add_string (builder, "reason", translate (atom->reason));
+  kr_cli_add_string (builder, "reason", kr_cli_translate (atom->reason));
   add_words (builder, "keys", atom->keys);
   json_builder_end_object (builder);
 }
@@ -236,13 +216,11 @@ print_set_json (const KrRuleSet *set, const KrRules *rules, const GArray *atoms)
 
   json_builder_begin_object (builder);
   add_head (builder, set);
-  json_builder_set_member_name (builder, "atoms");
-  json_builder_begin_array (builder);
+  kr_cli_begin_array (builder, "atoms");
   for (guint i = 0; i < atoms->len; i++)
     add_atom (builder, &g_array_index (atoms, KrAtomBasis, i));
   json_builder_end_array (builder);
-  json_builder_set_member_name (builder, "rules");
-  json_builder_begin_array (builder);
+  kr_cli_begin_array (builder, "rules");
   for (int i = 0; i < kr_rule_n_keys (); i++)
     add_key (builder, rules, kr_rule_key (i));
   json_builder_end_array (builder);
@@ -251,7 +229,7 @@ print_set_json (const KrRuleSet *set, const KrRules *rules, const GArray *atoms)
 }
 
 static KrCliExit
-tell_set (KrCli *cli, const char *id, char **sets, GError **error)
+show_set (KrCli *cli, const char *id, char **sets, GError **error)
 {
   const KrRuleSet *set = kr_rulebook_lookup (cli->book, id, error);
   g_autoptr (GArray) atoms = NULL;
@@ -283,5 +261,5 @@ kr_cli_rules (KrCli *cli, char **arguments, GError **error)
     return KR_CLI_ERROR;
   if (g_strv_length (left) > 2)
     return kr_cli_refuse (error, _ ("name one rule set at a time: rules ID"));
-  return left[1] == NULL ? list_sets (cli, cli->book) : tell_set (cli, left[1], sets, error);
+  return left[1] == NULL ? list_sets (cli, cli->book) : show_set (cli, left[1], sets, error);
 }

@@ -13,8 +13,7 @@ print_json (const KrSchedule *schedule)
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "deals");
-  json_builder_begin_array (builder);
+  kr_cli_begin_array (builder, "deals");
   for (int i = 0; i < schedule->n_deals; i++) {
     json_builder_begin_object (builder);
     kr_cli_add_int (builder, "deal", i + 1);

@@ -6,13 +6,13 @@
 #include <stdio.h>
 #include <string.h>
 
-/* score: a caught hand, card by card (V, T); many hands; under all rule sets. */
+/* score: scores a caught hand card by card (V, T), many hands, or a hand under all rule sets. */
 
 typedef struct {
   char *rules;
   char **sets;
   char *players;
-  guint n_players; /* 0: the fewest that the rules are for */
+  guint n_players; /* 0: the fewest that the rules allow */
   gboolean all;
   gboolean batch;
 } Options;
@@ -37,17 +37,7 @@ fits_pack (const KrRules *rules, guint n_players, const KrCards *cards, KrStatus
   return kr_pack_check_hands (&pack, hands, 1, status) == KR_OK;
 }
 
-static KrCliExit
-refuse_text (const KrStatus *status, GError **error)
-{
-  g_autofree char *sentence = kr_cli_dup_sentence (status);
-
-  if (status->column == 0)
-    return kr_cli_refuse (error, "%s", sentence);
-  return kr_cli_refuse (error, _ ("column %u: %s"), status->column, sentence);
-}
-
-/* Says beside the reason that a larger table might have held the hand. */
+/* Gives the reason, and says so if the two packs of a larger table could have held the hand. */
 static KrCliExit
 refuse_cards (const KrRules *rules, const KrCards *cards, const KrStatus *status, GError **error)
 {
@@ -60,15 +50,18 @@ refuse_cards (const KrRules *rules, const KrCards *cards, const KrStatus *status
                         more, more);
 }
 
-/* Reads @text as a hand that the pack of @n_players can hold; 0: of the fewest
- * that the rules are for. */
+/* Reads @text as a hand from the pack of @n_players; 0: the fewest that the rules allow. */
 static KrCliExit
 read_hand (const KrRules *rules, guint n_players, const char *text, KrCards *cards, GError **error)
 {
+  g_autofree char *sentence = NULL;
   KrStatus status;
 
-  if (kr_cards_parse (text, cards, &status) != KR_OK)
-    return refuse_text (&status, error);
+  if (kr_cards_parse (text, cards, &status) != KR_OK) {
+    sentence = kr_cli_dup_sentence (&status);
+    return status.column == 0 ? kr_cli_refuse (error, "%s", sentence)
+                              : kr_cli_refuse (error, _ ("column %u: %s"), status.column, sentence);
+  }
   if (!fits_pack (rules, n_players > 0 ? n_players : rules->players_min, cards, &status))
     return refuse_cards (rules, cards, &status, error);
   return KR_CLI_DONE;
@@ -94,22 +87,10 @@ add_score (JsonBuilder *builder, const KrScore *score)
 {
   kr_cli_add_int (builder, "points", score->points);
   kr_cli_add_int (builder, "stars", score->stars);
-  json_builder_set_member_name (builder, "cards");
-  json_builder_begin_array (builder);
+  kr_cli_begin_array (builder, "cards");
   for (int i = 0; i < score->n_cards; i++)
     add_card (builder, &score->cards[i]);
   json_builder_end_array (builder);
-}
-
-static void
-print_score_json (const KrScore *score)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-
-  json_builder_begin_object (builder);
-  add_score (builder, score);
-  json_builder_end_object (builder);
-  kr_cli_print_json (builder);
 }
 
 static void
@@ -154,16 +135,21 @@ print_score (const KrScore *score)
 static KrCliExit
 score_one (KrCli *cli, const KrRules *rules, guint n_players, const char *hand, GError **error)
 {
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
   KrCards cards;
   KrScore score;
 
   if (read_hand (rules, n_players, hand, &cards, error) != KR_CLI_DONE)
     return KR_CLI_ERROR;
   kr_score_explain (rules, &cards, &score);
-  if (cli->json)
-    print_score_json (&score);
-  else
+  if (!cli->json) {
     print_score (&score);
+    return KR_CLI_DONE;
+  }
+  json_builder_begin_object (builder);
+  add_score (builder, &score);
+  json_builder_end_object (builder);
+  kr_cli_print_json (builder);
   return KR_CLI_DONE;
 }
 
@@ -182,7 +168,7 @@ score_line (KrCli *cli, const KrRules *rules, guint n_players, const char *hand,
   return KR_CLI_DONE;
 }
 
-/* A hand a line, until the first that cannot be scored. */
+/* Scores one hand per line, up to the first that cannot be scored. */
 static KrCliExit
 score_batch (KrCli *cli, const KrRules *rules, guint n_players, GError **error)
 {
@@ -205,7 +191,7 @@ score_batch (KrCli *cli, const KrRules *rules, guint n_players, GError **error)
   return state == G_IO_STATUS_ERROR ? KR_CLI_ERROR : exit_status;
 }
 
-/* One rule set's answer to a hand: a score, or why its pack cannot hold it. */
+/* What one rule set says about a hand: the score, or why its pack cannot hold the hand. */
 typedef struct {
   KrRules rules;
   KrScore score;

@@ -4,14 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* rulings show: one ruling in full. */
-
-static void
-print_steps (const KrRulingText *text)
-{
-  for (guint i = 0; i < text->steps->len; i++)
-    printf ("%u. %s\n", i + 1, ((const KrMarkedText *) text->steps->pdata[i])->text);
-}
+/* rulings show: shows one ruling in full. */
 
 static void
 print_example (const KrRulingExampleText *example)
@@ -32,7 +25,7 @@ print_source (const KrRulingSourceText *source)
     printf (_ ("%s, “%s”: %s\n"), source->document, source->heading, source->words->text);
 }
 
-/* What the other rule sets say, where it is something else. */
+/* Prints the answers of the other rule sets, where they differ. */
 static void
 print_others (const KrRulingText *text, const KrRulebook *book)
 {
@@ -51,7 +44,8 @@ static void
 print_text (const KrRulingText *text, const KrRulebook *book)
 {
   printf ("%s\n\n%s\n", text->question->text, text->answer->text);
-  print_steps (text);
+  for (guint i = 0; i < text->steps->len; i++)
+    printf ("%u. %s\n", i + 1, ((const KrMarkedText *) text->steps->pdata[i])->text);
   for (guint i = 0; i < text->examples->len; i++)
     print_example (g_ptr_array_index (text->examples, i));
   putchar ('\n');
@@ -64,27 +58,7 @@ print_text (const KrRulingText *text, const KrRulebook *book)
     printf (_ ("See also %s\n"), kr_ruling_entry_get_id (text->see->pdata[i]));
 }
 
-static void
-add_steps (JsonBuilder *builder, const KrRulingText *text)
-{
-  json_builder_set_member_name (builder, "steps");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < text->steps->len; i++)
-    json_builder_add_string_value (builder, ((const KrMarkedText *) text->steps->pdata[i])->text);
-  json_builder_end_array (builder);
-}
-
-static void
-add_see (JsonBuilder *builder, const KrRulingText *text)
-{
-  json_builder_set_member_name (builder, "see");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < text->see->len; i++)
-    json_builder_add_string_value (builder, kr_ruling_entry_get_id (text->see->pdata[i]));
-  json_builder_end_array (builder);
-}
-
-/* An array of one, as a search has many. */
+/* Prints an array of one ruling, in the form of a search's many. */
 static void
 print_text_json (const KrRulingText *text, const KrRulebook *book)
 {
@@ -95,8 +69,14 @@ print_text_json (const KrRulingText *text, const KrRulebook *book)
   kr_cli_add_ruling (builder, text, text->answer->text, book);
   kr_cli_add_string (builder, "answer", text->answer->text);
   kr_cli_add_boolean (builder, "uncertain", text->uncertain);
-  add_steps (builder, text);
-  add_see (builder, text);
+  kr_cli_begin_array (builder, "steps");
+  for (guint i = 0; i < text->steps->len; i++)
+    json_builder_add_string_value (builder, ((const KrMarkedText *) text->steps->pdata[i])->text);
+  json_builder_end_array (builder);
+  kr_cli_begin_array (builder, "see");
+  for (guint i = 0; i < text->see->len; i++)
+    json_builder_add_string_value (builder, kr_ruling_entry_get_id (text->see->pdata[i]));
+  json_builder_end_array (builder);
   json_builder_end_object (builder);
   json_builder_end_array (builder);
   kr_cli_print_json (builder);
@@ -105,25 +85,25 @@ print_text_json (const KrRulingText *text, const KrRulebook *book)
 KrCliExit
 kr_cli_rulings_show (KrCli *cli, char **arguments, GError **error)
 {
-  g_auto (KrCliRulings) asked = {0};
+  g_auto (KrCliRulingsOptions) options = {0};
   g_autoptr (KrRulings) rulings = NULL;
   g_autoptr (KrRulingText) text = NULL;
   const KrRulingEntry *entry = NULL;
 
-  if (!kr_cli_rulings_init (&asked, cli, arguments, error))
+  if (!kr_cli_rulings_options_init (&options, cli, arguments, error))
     return KR_CLI_ERROR;
-  if (g_strv_length (asked.left) != 2)
+  if (g_strv_length (options.left) != 2)
     return kr_cli_refuse (error, _ ("say which ruling: rulings show ID"));
   rulings = kr_cli_open_rulings (error);
   if (rulings == NULL)
     return KR_CLI_ERROR;
-  entry = kr_rulings_find (rulings, asked.left[1]);
+  entry = kr_rulings_find (rulings, options.left[1]);
   if (entry == NULL) {
     kr_cli_refuse (error, _ ("there is no ruling “%s”; “kreights-cli rulings search” finds them"),
-                   asked.left[1]);
+                   options.left[1]);
     return KR_CLI_NO;
   }
-  text = kr_ruling_text_new (entry, &asked.rules, 0);
+  text = kr_ruling_text_new (entry, &options.rules, 0);
   if (cli->json)
     print_text_json (text, cli->book);
   else

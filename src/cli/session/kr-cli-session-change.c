@@ -4,24 +4,15 @@
 #include <stdio.h>
 #include <string.h>
 
-/* session delete, undelete, note and place: what is changed of a session as a whole. */
-
-static KrCliExit
-fail (GError *problem, GError **error)
-{
-  KrCliExit exit_status = kr_cli_exit_for (problem);
-
-  g_propagate_error (error, problem);
-  return exit_status;
-}
+/* session delete, undelete, note and place: changes to a session as a whole. */
 
 static void
-tell_done (const KrCli *cli, const char *uuid, const char *said)
+print_done (const KrCli *cli, const char *uuid, const char *sentence)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   if (!cli->json) {
-    puts (said);
+    puts (sentence);
     return;
   }
   json_builder_begin_object (builder);
@@ -44,10 +35,10 @@ set_deleted (KrCli *cli, const char *uuid, gboolean deleted, GError **error)
     done = deleted ? kr_store_delete_session (store, folded, &problem)
                    : kr_store_undelete_session (store, folded, &problem);
   if (!done)
-    return fail (problem, error);
-  tell_done (cli, folded,
-             deleted ? _ ("Deleted. “session undelete” and its UUID bring it back.")
-                     : _ ("It is in the history again."));
+    return kr_cli_fail (problem, error);
+  print_done (cli, folded,
+              deleted ? _ ("Deleted. “session undelete” and its UUID bring it back.")
+                      : _ ("It is in the history again."));
   return KR_CLI_DONE;
 }
 
@@ -67,9 +58,9 @@ kr_cli_session_undelete (KrCli *cli, char **arguments, GError **error)
   return set_deleted (cli, arguments[1], FALSE, error);
 }
 
-/* Books @text as a line of the kind @word. */
+/* Records @text as an event of the kind @word. */
 static gboolean
-book_text (KrCli *cli, const char *uuid, const char *word, const char *text, GError **error)
+record_text (KrCli *cli, const char *uuid, const char *word, const char *text, GError **error)
 {
   g_autoptr (KrStore) store = kr_cli_open_store (cli, error);
   g_autofree char *folded = g_ascii_strdown (uuid, -1);
@@ -83,8 +74,8 @@ book_text (KrCli *cli, const char *uuid, const char *word, const char *text, GEr
   return kr_store_append (store, doc, error);
 }
 
-/* What is told of a session: its UUID, and any text, behind `--` if it looks like an
- * option. NULL if there is another number of arguments. */
+/* The text in the arguments UUID TEXT, or UUID -- TEXT if it looks like an option. NULL if there
+ * are more or fewer. */
 static const char *
 find_text (char **arguments)
 {
@@ -95,7 +86,8 @@ find_text (char **arguments)
   return n == 3 ? arguments[2] : NULL;
 }
 
-/* The word is the name of the subcommand; @blanks are no part of such a text. */
+/* The name of the subcommand is also the kind of the event. @blanks are not allowed in such a
+ * text. */
 static KrCliExit
 set_text (KrCli *cli, char **arguments, const char *blanks, GError **error)
 {
@@ -106,9 +98,9 @@ set_text (KrCli *cli, char **arguments, const char *blanks, GError **error)
 
   if (!g_utf8_validate (clean, -1, NULL))
     return kr_cli_refuse (error, _ ("this is not valid text (UTF-8)"));
-  if (!book_text (cli, uuid, word, g_strstrip (clean), &problem))
-    return fail (problem, error);
-  tell_done (cli, uuid, _ ("Done."));
+  if (!record_text (cli, uuid, word, g_strstrip (clean), &problem))
+    return kr_cli_fail (problem, error);
+  print_done (cli, uuid, _ ("Done."));
   return KR_CLI_DONE;
 }
 

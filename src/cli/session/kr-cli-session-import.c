@@ -6,31 +6,30 @@
 #include <stdio.h>
 
 /*
- * session import: documents into the ledger, in one transaction, so that one that cannot
- * be taken leaves the ledger as it was. They are read and prepared in several threads
- * and let go as soon as they are added: only what is to be told at the end stays.
+ * session import: adds documents to the ledger, all of them in one transaction, so that a single
+ * failure leaves the ledger as it was. Several threads read and prepare them. A document is freed
+ * as soon as it is added; only what the report at the end needs is kept.
  */
 
-/* One file. @doc and @bytes are there until it is prepared, where it was read ahead, or
- * @error instead. */
+/* One file. A file that was read ahead has @doc or @bytes until it is prepared, or @error. */
 typedef struct {
   const char *path; /* of the command line */
   KrSessionDoc *doc;
   GByteArray *bytes;
   GError *error;
-  char *uuid; /* NULL: not taken yet */
+  char *uuid; /* NULL: not added yet */
   char **disagreements;
-  gboolean is_record; /* of one deal at the table */
-  gboolean there;     /* in the ledger already, just the same */
+  gboolean is_record; /* the record of one deal */
+  gboolean there;     /* already in the ledger, exactly the same */
 } Import;
 
 /* The whole command. */
 typedef struct {
   KrCli *cli;
-  KrStore *store; /* opened when there is something to look for in it */
+  KrStore *store; /* NULL before it is needed */
   GPtrArray *imports;
-  GHashTable *taken; /* UUID -> the first import of it; borrowed */
-  gboolean adding;   /* in the transaction */
+  GHashTable *added; /* UUID -> the first import of it; borrowed */
+  gboolean adding;   /* within the transaction */
 } Importing;
 
 static void
@@ -49,7 +48,7 @@ importing_clear (Importing *importing)
 {
   kr_store_close (importing->store);
   g_ptr_array_unref (importing->imports);
-  g_hash_table_unref (importing->taken);
+  g_hash_table_unref (importing->added);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Importing, importing_clear)
 
@@ -72,24 +71,18 @@ open_store (Importing *importing, GError **error)
   return importing->store != NULL;
 }
 
-/* --- Ahead ------------------------------------------------------------------ */
+/* --- Reading ahead ------------------------------------------------------------ */
 
-static gboolean
-is_spreadsheet (const char *path)
-{
-  return g_str_has_suffix (path, ".csv") || g_str_has_suffix (path, ".tsv") ||
-         g_str_has_suffix (path, ".tab");
-}
-
-/* Reads what cannot be read in a thread, or could keep the ledger waiting: spreadsheets
- * and table records, which are known by their names and need the rule sets (a
- * spreadsheet those of @rules_id), and what is no file. */
+/* Reads what a thread cannot read, or what could keep the ledger waiting: spreadsheets and
+ * records of deals, which their names tell and which need the rulebook (a spreadsheet needs
+ * @rules_id), and whatever is not a regular file, such as a pipe. */
 static void
 read_ahead (KrCli *cli, const char *rules_id, Import *import)
 {
   g_autofree char *folded = g_ascii_strdown (import->path, -1);
 
-  if (is_spreadsheet (folded)) {
+  if (g_str_has_suffix (folded, ".csv") || g_str_has_suffix (folded, ".tsv") ||
+      g_str_has_suffix (folded, ".tab")) {
     import->doc = kr_cli_read_spreadsheet (cli, import->path, rules_id, &import->error);
     import->disagreements = g_new0 (char *, 1);
   } else if (g_str_has_suffix (folded, ".table")) {
@@ -102,7 +95,7 @@ read_ahead (KrCli *cli, const char *rules_id, Import *import)
   }
 }
 
-/* The people of a record are those of the ledger who are called so. */
+/* Makes the players of a record the ledger's players of the same names. */
 static gboolean
 seat_namesakes (Importing *importing, Import *import, GError **error)
 {
@@ -127,7 +120,7 @@ read_all_ahead (Importing *importing, const char *rules_id, GError **error)
 
 /* --- Reading and adding ------------------------------------------------------- */
 
-/* In any thread. */
+/* Runs in any thread. */
 static KrPreparedSession *
 prepare_cb (guint index, KrKnown *known, gpointer data, GError **error)
 {
@@ -144,11 +137,11 @@ prepare_cb (guint index, KrKnown *known, gpointer data, GError **error)
   return kr_cli_prepare_document (known, import->path, bytes, &import->disagreements, error);
 }
 
-/* The ledger holds another state of the session: since ever, or since a file before. */
+/* The ledger has another state of the session, either all along or because of an earlier file. */
 static gboolean
 fail_other (const Importing *importing, const Import *import, const char *uuid, GError **error)
 {
-  const Import *earlier = g_hash_table_lookup (importing->taken, uuid);
+  const Import *earlier = g_hash_table_lookup (importing->added, uuid);
 
   if (earlier != NULL && !earlier->there)
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED,
@@ -170,7 +163,7 @@ add_new (Importing *importing, const KrPreparedSession *prepared, GError **error
   return kr_store_add_prepared (importing->store, prepared, error);
 }
 
-/* Adds @prepared unless the ledger has just the same. */
+/* Adds @prepared, unless the ledger already has exactly the same. */
 static gboolean
 add (Importing *importing, Import *import, const KrPreparedSession *prepared, GError **error)
 {
@@ -183,15 +176,15 @@ add (Importing *importing, Import *import, const KrPreparedSession *prepared, GE
   if (!import->there && !add_new (importing, prepared, error))
     return FALSE;
   import->uuid = g_strdup (uuid);
-  if (!g_hash_table_contains (importing->taken, uuid))
-    g_hash_table_insert (importing->taken, import->uuid, import);
+  if (!g_hash_table_contains (importing->added, uuid))
+    g_hash_table_insert (importing->added, import->uuid, import);
   return TRUE;
 }
 
-/* Takes all that @line prepares into the ledger; what cannot be read is an error, what
- * cannot be added a no. */
+/* Adds every session that @line prepares. One that cannot be read is an error; one that cannot be
+ * added is a no. */
 static KrCliExit
-take_line (Importing *importing, KrSessionLine *line, GError **error)
+add_line (Importing *importing, KrSessionLine *line, GError **error)
 {
   for (guint i = 0; i < importing->imports->len; i++) {
     g_autoptr (KrPreparedSession) prepared = kr_session_line_take (line, error);
@@ -204,21 +197,24 @@ take_line (Importing *importing, KrSessionLine *line, GError **error)
   return KR_CLI_DONE;
 }
 
-/* Takes all files, or none. */
+/* Adds all files, or none. */
 static KrCliExit
-take_all (Importing *importing, GError **error)
+add_all (Importing *importing, GError **error)
 {
   g_autoptr (KrSessionLine) line =
       kr_session_line_new (importing->imports->len, prepare_cb, importing);
-  KrCliExit taken = take_line (importing, line, error);
+  KrCliExit exit_status = add_line (importing, line, error);
 
-  if (importing->adding && !kr_store_end_adding (importing->store, taken == KR_CLI_DONE, error) &&
-      taken == KR_CLI_DONE)
+  if (!importing->adding)
+    return exit_status;
+  if (exit_status != KR_CLI_DONE)
+    kr_store_end_adding (importing->store, FALSE, NULL); /* @error has what went wrong before */
+  else if (!kr_store_end_adding (importing->store, TRUE, error))
     return KR_CLI_NO;
-  return taken;
+  return exit_status;
 }
 
-/* --- Telling ------------------------------------------------------------------ */
+/* --- Report ------------------------------------------------------------------- */
 
 static void
 print_json (const GPtrArray *imports)
@@ -251,9 +247,9 @@ print_text (const GPtrArray *imports)
   }
 }
 
-/* What is to be told when all is done. */
+/* Prints what was added. KR_CLI_NO if a document disagrees with what its events come to. */
 static KrCliExit
-tell (const KrCli *cli, const GPtrArray *imports)
+report (const KrCli *cli, const GPtrArray *imports)
 {
   KrCliExit exit_status = KR_CLI_DONE;
 
@@ -264,7 +260,7 @@ tell (const KrCli *cli, const GPtrArray *imports)
   for (guint i = 0; i < imports->len; i++) {
     const Import *import = g_ptr_array_index (imports, i);
 
-    if (kr_cli_tell_disagreements (import->path, import->disagreements) != KR_CLI_DONE)
+    if (kr_cli_print_disagreements (import->path, import->disagreements) != KR_CLI_DONE)
       exit_status = KR_CLI_NO;
   }
   return exit_status;
@@ -282,9 +278,9 @@ kr_cli_session_import (KrCli *cli, char **arguments, GError **error)
   g_auto (Importing) importing = {
       .cli = cli,
       .imports = g_ptr_array_new_with_free_func ((GDestroyNotify) import_free),
-      .taken = g_hash_table_new (g_str_hash, g_str_equal),
+      .added = g_hash_table_new (g_str_hash, g_str_equal),
   };
-  KrCliExit taken;
+  KrCliExit exit_status;
 
   if (!kr_cli_parse_options (&rest, entries, error))
     return KR_CLI_ERROR;
@@ -293,6 +289,6 @@ kr_cli_session_import (KrCli *cli, char **arguments, GError **error)
   list_imports (&importing, rest + 1);
   if (!read_all_ahead (&importing, rules_id, error))
     return KR_CLI_ERROR;
-  taken = take_all (&importing, error);
-  return taken == KR_CLI_DONE ? tell (cli, importing.imports) : taken;
+  exit_status = add_all (&importing, error);
+  return exit_status == KR_CLI_DONE ? report (cli, importing.imports) : exit_status;
 }

@@ -7,12 +7,12 @@
 #include <stdio.h>
 #include <string.h>
 
-/* session list: what is in the ledger, searched, narrowed and sorted. */
+/* session list: lists the sessions of the ledger, searched, filtered and sorted. */
 
 #define PAGE_ROWS 500
 
-/* Called with each row. */
-typedef void (*TellRow) (const KrSessionRow *row, gpointer data);
+/* Called for each row. */
+typedef void (*RowFunc) (const KrSessionRow *row, gpointer data);
 
 static void
 print_row (const KrSessionRow *row, gpointer data)
@@ -26,17 +26,6 @@ print_row (const KrSessionRow *row, gpointer data)
     printf ("%s %s %s", i > 0 ? "," : "", row->names[i], points);
   }
   printf ("%s%s\n", *row->place != '\0' ? "  " : "", row->place);
-}
-
-static void
-add_seat (JsonBuilder *builder, const KrSessionRow *row, guint seat)
-{
-  json_builder_begin_object (builder);
-  kr_cli_add_string (builder, "name", row->names[seat]);
-  kr_cli_add_int (builder, "pen", row->pens[seat]);
-  kr_cli_add_int (builder, "total", row->totals[seat]);
-  kr_cli_add_int (builder, "place", row->places[seat]);
-  json_builder_end_object (builder);
 }
 
 static void
@@ -56,10 +45,15 @@ add_row (const KrSessionRow *row, gpointer data)
   kr_cli_add_string (builder, "note", row->note);
   kr_cli_add_int (builder, "deals", row->n_deals);
   kr_cli_add_int (builder, "scored", row->n_scored);
-  json_builder_set_member_name (builder, "seats");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < row->n_seats; i++)
-    add_seat (builder, row, i);
+  kr_cli_begin_array (builder, "seats");
+  for (guint seat = 0; seat < row->n_seats; seat++) {
+    json_builder_begin_object (builder);
+    kr_cli_add_string (builder, "name", row->names[seat]);
+    kr_cli_add_int (builder, "pen", row->pens[seat]);
+    kr_cli_add_int (builder, "total", row->totals[seat]);
+    kr_cli_add_int (builder, "place", row->places[seat]);
+    json_builder_end_object (builder);
+  }
   json_builder_end_array (builder);
   json_builder_end_object (builder);
 }
@@ -75,7 +69,7 @@ static const char *const sort_names[KR_HISTORY_N_SORTS] = {
     [KR_HISTORY_FEWEST_PLAYERS] = "fewest-players",
 };
 
-/* What the options say. */
+/* The options; NULL where one was not given. */
 typedef struct {
   char *search;
   char *rules;
@@ -114,7 +108,7 @@ parse_sort (const char *name, KrHistorySort *sort, GError **error)
   return FALSE;
 }
 
-/* Midnight UTC of the day @text (2026-11-20), @n_days later. */
+/* Midnight UTC, @n_days after the day @text (2026-11-20). */
 static gboolean
 parse_day (const char *text, int n_days, gint64 *at_us, GError **error)
 {
@@ -148,14 +142,14 @@ parse_query (const Options *options, KrHistoryQuery *query, guint *limit, GError
           kr_cli_parse_number (options->limit, "--limit", 1, G_MAXINT32, limit, error));
 }
 
-/* Goes through what @query finds page by page, up to @limit rows. */
+/* Prints up to @limit rows that match @query. Reads them page by page. */
 static gboolean
-tell_rows (KrStore *store,
-           const KrHistoryQuery *query,
-           guint limit,
-           TellRow tell,
-           gpointer data,
-           GError **error)
+print_rows (KrStore *store,
+            const KrHistoryQuery *query,
+            guint limit,
+            RowFunc print,
+            gpointer data,
+            GError **error)
 {
   g_autoptr (KrSessionRow) last = NULL;
   guint n;
@@ -169,7 +163,7 @@ tell_rows (KrStore *store,
     n = rows->len;
     limit -= n;
     for (guint i = 0; i < n; i++)
-      tell (g_ptr_array_index (rows, i), data);
+      print (g_ptr_array_index (rows, i), data);
     g_clear_pointer (&last, kr_session_row_free);
     if (n > 0)
       last = g_ptr_array_steal_index (rows, n - 1);
@@ -184,10 +178,10 @@ print_all (
   g_autoptr (JsonBuilder) builder = NULL;
 
   if (!cli->json)
-    return tell_rows (store, query, limit, print_row, NULL, error);
+    return print_rows (store, query, limit, print_row, NULL, error);
   builder = json_builder_new ();
   json_builder_begin_array (builder);
-  if (!tell_rows (store, query, limit, add_row, builder, error))
+  if (!print_rows (store, query, limit, add_row, builder, error))
     return FALSE;
   json_builder_end_array (builder);
   kr_cli_print_json (builder);

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-/* The record of a deal, from a file into a session and back. */
+/* Reads the record of a deal from a file into a session, and prints one. */
 
 KrSessionDoc *
 kr_cli_read_record (KrCli *cli, const char *path, GError **error)

@@ -3,34 +3,7 @@
 #include "kr-play-link.h"
 #include "kr-sheet-chat.h"
 
-#include <stdio.h>
-
-/* session chat and link: the result for others, as text and as a play. */
-
-static KrCliExit
-fail (GError *problem, GError **error)
-{
-  KrCliExit exit_status = kr_cli_exit_for (problem);
-
-  g_propagate_error (error, problem);
-  return exit_status;
-}
-
-/* @text, with --json as @member of an object. */
-static void
-tell_text (const KrCli *cli, const char *member, const char *text)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-
-  if (!cli->json) {
-    puts (text);
-    return;
-  }
-  json_builder_begin_object (builder);
-  kr_cli_add_string (builder, member, text);
-  json_builder_end_object (builder);
-  kr_cli_print_json (builder);
-}
+/* session chat and link: the result to share, as a message and as a link that hands over a play. */
 
 KrCliExit
 kr_cli_session_chat (KrCli *cli, char **arguments, GError **error)
@@ -45,9 +18,9 @@ kr_cli_session_chat (KrCli *cli, char **arguments, GError **error)
   doc = kr_cli_load_session (cli, arguments[1], &problem);
   sheet = doc != NULL ? kr_cli_make_sheet (cli, doc, &problem) : NULL;
   if (sheet == NULL)
-    return fail (problem, error);
+    return kr_cli_fail (problem, error);
   text = kr_sheet_chat_format (sheet);
-  tell_text (cli, "text", text);
+  kr_cli_print_member (cli, text, "text", text);
   return KR_CLI_DONE;
 }
 
@@ -84,12 +57,12 @@ kr_cli_session_link (KrCli *cli, char **arguments, GError **error)
     return kr_cli_refuse (error, _ ("say which session: session link UUID"));
   doc = kr_cli_load_session (cli, arguments[1], &problem);
   if (doc == NULL || !kr_session_doc_replay (doc, match, &problem))
-    return fail (problem, error);
+    return kr_cli_fail (problem, error);
   link = make_link (doc, match);
   if (link == NULL) {
     kr_cli_refuse (error, _ ("this game is not over; only a finished one is a play"));
     return KR_CLI_NO;
   }
-  tell_text (cli, "link", link);
+  kr_cli_print_member (cli, link, "link", link);
   return KR_CLI_DONE;
 }

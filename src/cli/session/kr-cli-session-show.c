@@ -3,18 +3,7 @@
 
 #include <stdio.h>
 
-/* session show, export and score: one session, from the ledger or a document. */
-
-/* One of the seats' figures in every seat's order. */
-static void
-add_numbers (JsonBuilder *builder, const char *name, const gint64 *numbers, guint n)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < n; i++)
-    json_builder_add_int_value (builder, numbers[i]);
-  json_builder_end_array (builder);
-}
+/* session show, export and score: prints one session, from the ledger or a document. */
 
 static void
 add_deal (JsonBuilder *builder, const KrMatch *match, guint index)
@@ -23,8 +12,8 @@ add_deal (JsonBuilder *builder, const KrMatch *match, guint index)
 
   json_builder_begin_object (builder);
   kr_cli_add_int (builder, "deal", index + 1);
-  add_numbers (builder, "scores", deal->points, match->n_seats);
-  add_numbers (builder, "totals", deal->total, match->n_seats);
+  kr_cli_add_ints (builder, "scores", deal->points, match->n_seats);
+  kr_cli_add_ints (builder, "totals", deal->total, match->n_seats);
   json_builder_set_member_name (builder, "leader");
   if (deal->leader == KR_NO_SEAT)
     json_builder_add_null_value (builder);
@@ -36,8 +25,7 @@ add_deal (JsonBuilder *builder, const KrMatch *match, guint index)
 static void
 add_seats (JsonBuilder *builder, const KrSessionDoc *doc, const KrMatch *match)
 {
-  json_builder_set_member_name (builder, "seats");
-  json_builder_begin_array (builder);
+  kr_cli_begin_array (builder, "seats");
   for (guint i = 0; i < doc->n_seats; i++) {
     json_builder_begin_object (builder);
     kr_cli_add_string (builder, "name", doc->seats[i].name);
@@ -58,10 +46,9 @@ print_score (const KrSessionDoc *doc, const KrMatch *match, char **disagreements
   json_builder_begin_object (builder);
   kr_cli_add_string (builder, "uuid", doc->uuid);
   kr_cli_add_boolean (builder, "over", match->over);
-  add_numbers (builder, "totals", match->totals, match->n_seats);
+  kr_cli_add_ints (builder, "totals", match->totals, match->n_seats);
   add_seats (builder, doc, match);
-  json_builder_set_member_name (builder, "deals");
-  json_builder_begin_array (builder);
+  kr_cli_begin_array (builder, "deals");
   for (guint i = 0; i < match->n_scored; i++)
     add_deal (builder, match, i);
   json_builder_end_array (builder);
@@ -86,10 +73,10 @@ kr_cli_session_score (KrCli *cli, char **arguments, GError **error)
     print_score (doc, match, disagreements);
   else if (!kr_cli_print_sheet (cli, doc, error))
     return KR_CLI_ERROR;
-  return kr_cli_tell_disagreements (arguments[1], disagreements);
+  return kr_cli_print_disagreements (arguments[1], disagreements);
 }
 
-/* The session that the command's only argument names. */
+/* The session that the only argument names. */
 static KrSessionDoc *
 load_only (const KrCli *cli, char **arguments, GError **error)
 {
@@ -100,43 +87,36 @@ load_only (const KrCli *cli, char **arguments, GError **error)
   return NULL;
 }
 
-static gboolean
-print_document (const KrSessionDoc *doc, GError **error)
-{
-  g_autofree char *text = kr_exchange_json_write (doc, error);
-
-  if (text != NULL)
-    fputs (text, stdout);
-  return text != NULL;
-}
-
-/* Tells one session of the ledger, as a document or as its sheet. */
+/* Prints one session of the ledger, as a document or as its sheet. */
 static KrCliExit
-tell (KrCli *cli, char **arguments, gboolean document, GError **error)
+print_session (KrCli *cli, char **arguments, gboolean as_document, GError **error)
 {
-  g_autoptr (GError) problem = NULL;
+  GError *problem = NULL;
   g_autoptr (KrSessionDoc) doc = load_only (cli, arguments, &problem);
-  gboolean done = doc != NULL;
+  g_autofree char *document = NULL;
 
-  if (done)
-    done = document ? print_document (doc, &problem) : kr_cli_print_sheet (cli, doc, &problem);
-  if (done)
-    return KR_CLI_DONE;
-  g_propagate_error (error, g_error_copy (problem));
-  return kr_cli_exit_for (problem);
+  if (doc != NULL && as_document)
+    document = kr_exchange_json_write (doc, &problem);
+  else if (doc != NULL)
+    kr_cli_print_sheet (cli, doc, &problem);
+  if (problem != NULL)
+    return kr_cli_fail (problem, error);
+  if (document != NULL)
+    fputs (document, stdout);
+  return KR_CLI_DONE;
 }
 
 KrCliExit
 kr_cli_session_show (KrCli *cli, char **arguments, GError **error)
 {
-  return tell (cli, arguments, cli->json, error);
+  return print_session (cli, arguments, cli->json, error);
 }
 
-/* --deal N: the table record of that deal. */
+/* --deal N: prints the record of that deal. */
 static KrCliExit
 export_record (KrCli *cli, char **arguments, const char *number, GError **error)
 {
-  g_autoptr (GError) problem = NULL;
+  GError *problem = NULL;
   g_autoptr (KrSessionDoc) doc = NULL;
   guint deal = 0;
 
@@ -145,8 +125,7 @@ export_record (KrCli *cli, char **arguments, const char *number, GError **error)
   doc = load_only (cli, arguments, &problem);
   if (doc != NULL && kr_cli_print_record (cli, doc, deal, &problem))
     return KR_CLI_DONE;
-  g_propagate_error (error, g_error_copy (problem));
-  return kr_cli_exit_for (problem);
+  return kr_cli_fail (problem, error);
 }
 
 KrCliExit
@@ -161,5 +140,6 @@ kr_cli_session_export (KrCli *cli, char **arguments, GError **error)
 
   if (!kr_cli_parse_options (&rest, entries, error))
     return KR_CLI_ERROR;
-  return deal != NULL ? export_record (cli, rest, deal, error) : tell (cli, rest, TRUE, error);
+  return deal != NULL ? export_record (cli, rest, deal, error)
+                      : print_session (cli, rest, TRUE, error);
 }

@@ -2,7 +2,7 @@
 #include "kr-cli-session.h"
 #include "kr-exchange-csv.h"
 
-/* A spreadsheet of a past game, taken for what it most likely is. */
+/* Reads a spreadsheet of a past game, guessing what its columns are. */
 
 KrSessionDoc *
 kr_cli_read_spreadsheet (KrCli *cli, const char *path, const char *rules_id, GError **error)

@@ -3,12 +3,12 @@
 
 #include <string.h>
 
-/* session: the subcommands that deal with whole sessions. */
+/* session: the table of its subcommands. */
 
 static const struct {
   const char *name;
   KrCliExit (*run) (KrCli *cli, char **arguments, GError **error);
-  gboolean plain; /* takes no options, and no text of the user's that could look like one */
+  gboolean plain; /* takes no options, nor text of the user's that could look like one */
 } parts[] = {
     {"import", kr_cli_session_import},
     {"export", kr_cli_session_export},

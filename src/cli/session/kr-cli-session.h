@@ -4,9 +4,10 @@
 #include "kr-cli-document.h"
 
 /*
- * kr-cli-session.h: the subcommands of `session`, one file for each kind.
+ * kr-cli-session.h: the subcommands of `session`, and the files that they read and write.
  *
- * Each gets its own arguments, its name first.
+ * A subcommand kr_cli_session_NAME gets its arguments, its name first. Those that belong together
+ * share a file.
  */
 
 KrCliExit kr_cli_session_import (KrCli *cli, char **arguments, GError **error);
@@ -21,12 +22,12 @@ KrCliExit kr_cli_session_undelete (KrCli *cli, char **arguments, GError **error)
 KrCliExit kr_cli_session_note (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session_place (KrCli *cli, char **arguments, GError **error);
 
-/* Reads the CSV file @path as a game under the rules @rules_id, which its errors
- * name when it is NULL. */
+/* Reads the CSV file @path as a game under the rules @rules_id. If that is NULL, the error says
+ * how to name a rule set. */
 KrSessionDoc *
 kr_cli_read_spreadsheet (KrCli *cli, const char *path, const char *rules_id, GError **error);
 
-/* Reads the table record @path as a session of its deal, played now. */
+/* Reads the record of a deal @path as a session with that deal only, played now. */
 KrSessionDoc *kr_cli_read_record (KrCli *cli, const char *path, GError **error);
 
 /* Prints the record of deal @deal (from 1) of @doc. */

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* sheet: the barometer sheet of a session as a file (B). */
+/* sheet: prints the barometer sheet of a session, or writes it to a file (B). */
 
 typedef struct {
   char *format;
@@ -22,7 +22,7 @@ options_clear (Options *options)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-/* What --format says, or the ending of the file's name; text if neither does. */
+/* The format that --format names, or the suffix of the file; text if neither does. */
 static gboolean
 find_format (const Options *options, KrSheetFormat *format, GError **error)
 {
@@ -37,7 +37,7 @@ find_format (const Options *options, KrSheetFormat *format, GError **error)
   return FALSE;
 }
 
-/* A page in the middle of a terminal is of no use to anybody. */
+/* Whether the format is useless on a terminal. */
 static gboolean
 is_for_files (KrSheetFormat format)
 {
@@ -55,7 +55,7 @@ is_for_files (KrSheetFormat format)
   return FALSE;
 }
 
-/* The session that the command line names: a document, or one of the ledger. */
+/* The session that the command line names, in a document or in the ledger. */
 static KrSessionDoc *
 find_session (const KrCli *cli, const Options *options, const char *uuid, GError **error)
 {
@@ -66,7 +66,7 @@ find_session (const KrCli *cli, const Options *options, const char *uuid, GError
     return kr_cli_load_session (cli, uuid, error);
   doc = kr_cli_read_document (options->file, &disagreements, error);
   if (doc != NULL)
-    kr_cli_tell_disagreements (options->file, disagreements);
+    kr_cli_print_disagreements (options->file, disagreements);
   return doc;
 }
 
@@ -98,7 +98,7 @@ static KrCliExit
 run (KrCli *cli, const Options *options, char **names, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = NULL;
-  g_autoptr (GError) problem = NULL;
+  GError *problem = NULL;
   KrSheetFormat format;
   KrPaper paper;
 
@@ -113,8 +113,7 @@ run (KrCli *cli, const Options *options, char **names, GError **error)
   doc = find_session (cli, options, names[1], &problem);
   if (doc != NULL && write_sheet (cli, doc, options, format, paper, &problem))
     return KR_CLI_DONE;
-  g_propagate_error (error, g_error_copy (problem));
-  return kr_cli_exit_for (problem);
+  return kr_cli_fail (problem, error);
 }
 
 KrCliExit
