@@ -64,16 +64,6 @@ find_command (const char *name)
   return NULL;
 }
 
-static char *
-dup_names (void)
-{
-  GString *names = g_string_new (NULL);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", commands[i].name);
-  return g_string_free (names, FALSE);
-}
-
 /* Reads an option that every subcommand has from @argument, and its value from @next if it has
  * one. Returns the number of arguments it took; 0 if @argument is not such an option. */
 static int
@@ -137,8 +127,10 @@ static KrCliExit
 run_command (KrCli *cli, const Options *options, char **arguments, GError **error)
 {
   const KrCliCommand *command = arguments[0] != NULL ? find_command (arguments[0]) : NULL;
-  g_autofree char *names = dup_names ();
+  g_autoptr (GString) names = g_string_new (NULL);
 
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", commands[i].name);
   if (options->version) {
     printf ("kreights-cli %s\n", KR_VERSION);
     return KR_CLI_DONE;
@@ -147,13 +139,13 @@ run_command (KrCli *cli, const Options *options, char **arguments, GError **erro
     return kr_cli_refuse (error, _ ("say which ledger: --db FILE"));
   if (arguments[0] != NULL && command == NULL)
     return kr_cli_refuse (error, _ ("there is no command “%s”; the commands are: %s"), arguments[0],
-                          names);
+                          names->str);
   if (options->help) {
     print_help (command);
     return KR_CLI_DONE;
   }
   if (command == NULL)
-    return kr_cli_refuse (error, _ ("say what to do: %s; --help tells more"), names);
+    return kr_cli_refuse (error, _ ("say what to do: %s; --help tells more"), names->str);
   return command->run (cli, arguments, error);
 }
 

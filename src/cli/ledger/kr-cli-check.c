@@ -36,18 +36,6 @@ print_text (char **problems, char **done, char **left, gboolean repair)
     puts (_ ("What is left cannot be computed; go back to a backup: “backup --list” shows them."));
 }
 
-/* What is wrong with the ledger; with @repair, what still is after a repair. */
-static char **
-find_left (KrStore *store, char **problems, gboolean repair, char ***done, GError **error)
-{
-  if (!repair || problems[0] == NULL) {
-    *done = g_new0 (char *, 1);
-    return g_strdupv (problems);
-  }
-  *done = kr_store_repair (store, error);
-  return *done != NULL ? kr_store_check (store, error) : NULL;
-}
-
 static KrCliExit
 check (const KrCli *cli, KrStore *store, gboolean repair, GError **error)
 {
@@ -57,7 +45,13 @@ check (const KrCli *cli, KrStore *store, gboolean repair, GError **error)
 
   if (problems == NULL)
     return KR_CLI_ERROR;
-  left = find_left (store, problems, repair, &done, error);
+  if (repair && problems[0] != NULL) {
+    done = kr_store_repair (store, error);
+    left = done != NULL ? kr_store_check (store, error) : NULL;
+  } else {
+    done = g_new0 (char *, 1);
+    left = g_strdupv (problems);
+  }
   if (left == NULL)
     return KR_CLI_ERROR;
   if (cli->json)

@@ -81,33 +81,21 @@ kr_cli_find_player (KrStore *store, const char *name, GError **error)
 }
 
 static gboolean
-set_pen (KrStore *store, const char *uuid, const char *text, GError **error)
-{
-  guint pen;
-
-  return kr_cli_parse_number (text, "--pen", 1, 8, &pen, error) &&
-         kr_store_set_player_pen (store, uuid, pen, g_get_real_time (), error);
-}
-
-static gboolean
-merge (KrStore *store, const char *uuid, const char *name, GError **error)
-{
-  g_autofree char *into = kr_cli_find_player (store, name, error);
-
-  return into != NULL && kr_store_merge_player (store, uuid, into, g_get_real_time (), error);
-}
-
-static gboolean
 change_player (KrStore *store, const char *uuid, const KrPlayerChange *change, GError **error)
 {
+  g_autofree char *into = NULL;
   gint64 now_us = g_get_real_time ();
+  guint pen;
 
   if (change->name != NULL)
     return kr_store_rename_player (store, uuid, change->name, now_us, error);
   if (change->pen != NULL)
-    return set_pen (store, uuid, change->pen, error);
-  if (change->into != NULL)
-    return merge (store, uuid, change->into, error);
+    return kr_cli_parse_number (change->pen, "--pen", 1, 8, &pen, error) &&
+           kr_store_set_player_pen (store, uuid, pen, now_us, error);
+  if (change->into != NULL) {
+    into = kr_cli_find_player (store, change->into, error);
+    return into != NULL && kr_store_merge_player (store, uuid, into, now_us, error);
+  }
   if (change->split)
     return kr_store_split_player (store, uuid, now_us, error);
   return kr_store_set_player_hidden (store, uuid, change->hide, now_us, error);

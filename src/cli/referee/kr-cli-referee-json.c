@@ -175,16 +175,6 @@ add_face_up (const Answer *answer, const KrTable *table)
   json_builder_end_object (answer->builder);
 }
 
-static void
-add_askable (const Answer *answer, const KrTable *table)
-{
-  kr_cli_begin_array (answer->builder, "askable");
-  for (int seat = 0; seat < table->setup.n_seats; seat++)
-    if (table->silent >> seat & 1)
-      json_builder_add_string_value (answer->builder, name_of (answer, seat));
-  json_builder_end_array (answer->builder);
-}
-
 /* Adds members that only some rule sets need, and two that are there only when they say
  * something. */
 static void
@@ -198,8 +188,13 @@ add_further_state (const Answer *answer, const KrTable *table)
     add_player (answer, "counts_as", table->plays_as);
   if (rules->king != KR_KING_NOTHING)
     kr_cli_add_int (answer->builder, "king", table->king);
-  if (rules->one_card_asked)
-    add_askable (answer, table);
+  if (rules->one_card_asked) {
+    kr_cli_begin_array (answer->builder, "askable");
+    for (int seat = 0; seat < table->setup.n_seats; seat++)
+      if (table->silent >> seat & 1)
+        json_builder_add_string_value (answer->builder, name_of (answer, seat));
+    json_builder_end_array (answer->builder);
+  }
   if (table->setup.dummy != KR_NO_SEAT)
     add_player (answer, "played_by", kr_table_played_by (table));
 }

@@ -74,18 +74,6 @@ append_effects (GString *text,
   }
 }
 
-/* Appends what the next card has to match or follow. */
-static void
-append_pile (GString *text, const KrTable *table)
-{
-  if (table->count > 0)
-    g_string_append_printf (text, _ ("count %d"), table->count);
-  else if (table->free)
-    g_string_append (text, _ ("any card"));
-  else
-    g_string_append_printf (text, "%s%s", kr_rank_text (table->rank), kr_suit_text (table->suit));
-}
-
 static void
 append_state (GString *text, const KrRecord *record)
 {
@@ -101,7 +89,12 @@ append_state (GString *text, const KrRecord *record)
     return;
   }
   g_string_append_printf (text, _ ("      %s to play on "), record->names.name[table->turn]);
-  append_pile (text, table);
+  if (table->count > 0)
+    g_string_append_printf (text, _ ("count %d"), table->count);
+  else if (table->free)
+    g_string_append (text, _ ("any card"));
+  else
+    g_string_append_printf (text, "%s%s", kr_rank_text (table->rank), kr_suit_text (table->suit));
   g_string_append_printf (text, _ (", %s; pack %d, pile %d; hands"),
                           table->direction > 0 ? _ ("clockwise") : _ ("counter-clockwise"),
                           table->n_pack, table->n_pile);
@@ -124,24 +117,18 @@ kr_cli_referee_text_event (const KrRecord *record, const KrRecordLine *read, con
   return g_string_free (text, FALSE);
 }
 
-static void
-append_out (GString *text, const KrRecord *record, const KrResult *result)
-{
-  for (int i = 0; i < result->n_out; i++)
-    g_string_append_printf (text, _ ("%s is out\n"), record->names.name[result->out[i]]);
-  if (result->n_out == 0)
-    g_string_append (text, _ ("Nobody is out\n"));
-  if (result->ha_ha_no_star)
-    g_string_append (text, _ ("Ha ha no star\n"));
-}
-
 char *
 kr_cli_referee_text_result (const KrRecord *record, const KrResult *result)
 {
   GString *text = g_string_new (NULL);
   const KrTable *table = &record->table;
 
-  append_out (text, record, result);
+  for (int i = 0; i < result->n_out; i++)
+    g_string_append_printf (text, _ ("%s is out\n"), record->names.name[result->out[i]]);
+  if (result->n_out == 0)
+    g_string_append (text, _ ("Nobody is out\n"));
+  if (result->ha_ha_no_star)
+    g_string_append (text, _ ("Ha ha no star\n"));
   for (int seat = 0; seat < table->setup.n_seats; seat++) {
     g_string_append_printf (text, "%s", record->names.name[seat]);
     if (result->scored)

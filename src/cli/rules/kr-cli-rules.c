@@ -8,24 +8,13 @@
 
 /* rules: lists the rule sets, or shows one of them in full. */
 
-/* The cards of each deal with the fewest players, since some rule sets have a deal for each
- * player (D-2). */
-static void
-add_deals (JsonBuilder *builder, const KrRules *rules)
-{
-  KrSchedule schedule;
-
-  kr_schedule_init (&schedule, rules, rules->players_min, 0);
-  kr_cli_begin_array (builder, "deals");
-  for (int i = 0; i < schedule.n_deals; i++)
-    json_builder_add_int_value (builder, schedule.cards[i]);
-  json_builder_end_array (builder);
-}
-
+/* The deals are those with the fewest players, since some rule sets have a deal for each player
+ * (D-2). */
 static void
 add_head (JsonBuilder *builder, const KrRuleSet *set)
 {
   const KrRules *rules = &set->rules;
+  KrSchedule schedule;
 
   kr_cli_add_string (builder, "id", rules->id);
   kr_cli_add_string (builder, "name", rules->name);
@@ -36,22 +25,11 @@ add_head (JsonBuilder *builder, const KrRuleSet *set)
   json_builder_add_int_value (builder, rules->players_min);
   json_builder_add_int_value (builder, rules->players_max);
   json_builder_end_array (builder);
-  add_deals (builder, rules);
-}
-
-static void
-print_list_json (const KrRulebook *book)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < kr_rulebook_n_sets (book); i++) {
-    json_builder_begin_object (builder);
-    add_head (builder, kr_rulebook_get_set (book, i));
-    json_builder_end_object (builder);
-  }
+  kr_schedule_init (&schedule, rules, rules->players_min, 0);
+  kr_cli_begin_array (builder, "deals");
+  for (int i = 0; i < schedule.n_deals; i++)
+    json_builder_add_int_value (builder, schedule.cards[i]);
   json_builder_end_array (builder);
-  kr_cli_print_json (builder);
 }
 
 static void
@@ -83,14 +61,25 @@ print_head (const KrRuleSet *set)
 static KrCliExit
 list_sets (KrCli *cli, const KrRulebook *book)
 {
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
   for (const char *const *problem = kr_rulebook_get_problems (book); *problem != NULL; problem++)
     fprintf (stderr, "kreights-cli: %s\n", *problem);
-  if (cli->json) {
-    print_list_json (book);
-    return KR_CLI_DONE;
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < kr_rulebook_n_sets (book); i++) {
+    const KrRuleSet *set = kr_rulebook_get_set (book, i);
+
+    if (!cli->json) {
+      print_head (set);
+      continue;
+    }
+    json_builder_begin_object (builder);
+    add_head (builder, set);
+    json_builder_end_object (builder);
   }
-  for (guint i = 0; i < kr_rulebook_n_sets (book); i++)
-    print_head (kr_rulebook_get_set (book, i));
+  json_builder_end_array (builder);
+  if (cli->json)
+    kr_cli_print_json (builder);
   return KR_CLI_DONE;
 }
 

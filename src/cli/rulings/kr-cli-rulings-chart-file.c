@@ -18,19 +18,6 @@ find_format (const KrCliRulingsOptions *options, KrPageFormat *format, GError **
   return FALSE;
 }
 
-/* @effects gets the strings that @rows borrow. */
-static void
-fill_rows (const KrCardGuide *guide, KrCardChartRow rows[KR_N_RANKS], GPtrArray *effects)
-{
-  for (guint i = 0; i < guide->rows->len; i++) {
-    const KrCardGuideRow *row = g_ptr_array_index (guide->rows, i);
-
-    g_ptr_array_add (effects, kr_card_guide_row_dup_effects (row));
-    rows[i] =
-        (KrCardChartRow){kr_rank_text (row->rank), row->value_text, g_ptr_array_index (effects, i)};
-  }
-}
-
 /* The house rules: those that --set made, and those of the rule set. */
 static char **
 list_house_rules (KrCli *cli, const KrRules *rules)
@@ -50,7 +37,7 @@ render (KrCli *cli,
         KrPaper paper)
 {
   g_auto (GStrv) house_rules = list_house_rules (cli, &options->rules);
-  g_autoptr (GPtrArray) effects = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) effects = g_ptr_array_new_with_free_func (g_free); /* @rows borrow them */
   KrCardChartRow rows[KR_N_RANKS];
   const KrCardChart page = {
       .title = kr_cli_translate (options->rules.name),
@@ -66,7 +53,13 @@ render (KrCli *cli,
       .values_only = options->values,
   };
 
-  fill_rows (guide, rows, effects);
+  for (guint i = 0; i < guide->rows->len; i++) {
+    const KrCardGuideRow *row = g_ptr_array_index (guide->rows, i);
+    char *effect = kr_card_guide_row_dup_effects (row);
+
+    g_ptr_array_add (effects, effect);
+    rows[i] = (KrCardChartRow){kr_rank_text (row->rank), row->value_text, effect};
+  }
   return kr_card_chart_render (&page, format, paper);
 }
 

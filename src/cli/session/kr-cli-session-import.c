@@ -52,17 +52,6 @@ importing_clear (Importing *importing)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Importing, importing_clear)
 
-static void
-list_imports (Importing *importing, char **paths)
-{
-  for (char **path = paths; *path != NULL; path++) {
-    Import *import = g_new0 (Import, 1);
-
-    import->path = *path;
-    g_ptr_array_add (importing->imports, import);
-  }
-}
-
 static gboolean
 open_store (Importing *importing, GError **error)
 {
@@ -286,7 +275,12 @@ kr_cli_session_import (KrCli *cli, char **arguments, GError **error)
     return KR_CLI_ERROR;
   if (rest[1] == NULL)
     return kr_cli_refuse (error, _ ("say which documents: session import FILE…"));
-  list_imports (&importing, rest + 1);
+  for (char **path = rest + 1; *path != NULL; path++) {
+    Import *import = g_new0 (Import, 1);
+
+    import->path = *path;
+    g_ptr_array_add (importing.imports, import);
+  }
   if (!read_all_ahead (&importing, rules_id, error))
     return KR_CLI_ERROR;
   exit_status = add_all (&importing, error);

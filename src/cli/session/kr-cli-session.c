@@ -23,24 +23,17 @@ static const struct {
     {"place", kr_cli_session_place},
 };
 
-static KrCliExit
-run_plain (gsize part, KrCli *cli, char **arguments, GError **error)
-{
-  g_auto (GStrv) left = g_strdupv (arguments);
-  const GOptionEntry none[] = {G_OPTION_ENTRY_NULL};
-
-  if (!kr_cli_parse_options (&left, none, error))
-    return KR_CLI_ERROR;
-  return parts[part].run (cli, left, error);
-}
-
 KrCliExit
 kr_cli_session (KrCli *cli, char **arguments, GError **error)
 {
-  for (gsize i = 0; arguments[1] != NULL && i < G_N_ELEMENTS (parts); i++)
+  g_auto (GStrv) left = arguments[1] != NULL ? g_strdupv (arguments + 1) : NULL;
+  const GOptionEntry none[] = {G_OPTION_ENTRY_NULL};
+
+  for (gsize i = 0; left != NULL && i < G_N_ELEMENTS (parts); i++)
     if (strcmp (arguments[1], parts[i].name) == 0)
-      return parts[i].plain ? run_plain (i, cli, arguments + 1, error)
-                            : parts[i].run (cli, arguments + 1, error);
+      return !parts[i].plain || kr_cli_parse_options (&left, none, error)
+                 ? parts[i].run (cli, left, error)
+                 : KR_CLI_ERROR;
   return kr_cli_refuse (
       error, _ ("say what to do with sessions: import, export, list, show, score, chat, link, "
                 "delete, undelete, note or place"));

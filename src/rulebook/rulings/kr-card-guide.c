@@ -94,19 +94,6 @@ add_card (Maker *maker, const KrXmlNode *node)
                         rank != NULL ? rank : "");
 }
 
-/* Removes the ranks that are not in the pack. They were there until now so that the texts of
- * every rank are checked. */
-static void
-remove_rows (Maker *maker)
-{
-  for (guint i = maker->guide->rows->len; i-- > 0;) {
-    const KrCardGuideRow *row = g_ptr_array_index (maker->guide->rows, i);
-
-    if ((maker->rules->removed & (1u << row->rank)) != 0)
-      g_ptr_array_remove_index (maker->guide->rows, i);
-  }
-}
-
 KrCardGuide *
 kr_card_guide_new (const char *data_dir,
                    const KrRules *rules,
@@ -134,7 +121,13 @@ kr_card_guide_new (const char *data_dir,
     else if (holds (&maker, child))
       add_lines (&maker, child, guide->notes);
   }
-  remove_rows (&maker);
+  /* Not before the texts of every rank were checked. */
+  for (guint i = guide->rows->len; i-- > 0;) {
+    const KrCardGuideRow *row = g_ptr_array_index (guide->rows, i);
+
+    if ((rules->removed & (1u << row->rank)) != 0)
+      g_ptr_array_remove_index (guide->rows, i);
+  }
   return kr_xml_settle (problems, error) ? g_steal_pointer (&guide) : NULL;
 }
 

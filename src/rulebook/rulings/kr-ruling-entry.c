@@ -154,8 +154,8 @@ check_answers (const KrRulingEntry *entry, const KrXmlNode *node, GPtrArray *pro
     kr_xml_add_problem (problems, node, "the last answer has to stand without a condition");
 }
 
-static KrRulingEntry *
-entry_new (const KrXmlNode *node)
+KrRulingEntry *
+kr_ruling_entry_read (const KrXmlNode *node, GPtrArray *problems)
 {
   KrRulingEntry *entry = g_new0 (KrRulingEntry, 1);
 
@@ -169,14 +169,6 @@ entry_new (const KrXmlNode *node)
   entry->sources = g_ptr_array_new_with_free_func ((GDestroyNotify) source_free);
   entry->see = g_ptr_array_new_with_free_func (g_free);
   entry->bookings = g_ptr_array_new_with_free_func ((GDestroyNotify) booking_free);
-  return entry;
-}
-
-KrRulingEntry *
-kr_ruling_entry_read (const KrXmlNode *node, GPtrArray *problems)
-{
-  KrRulingEntry *entry = entry_new (node);
-
   for (guint i = 0; i < node->children->len; i++)
     read_child (entry, g_ptr_array_index (node->children, i), problems);
   if (entry->question == NULL)

@@ -30,17 +30,6 @@ read_points (KrRulingExample *example, const KrXmlNode *node, GPtrArray *problem
 }
 
 static void
-read_child (KrRulingExample *example, const KrXmlNode *child, GPtrArray *problems)
-{
-  if (kr_xml_is (child, "story"))
-    g_ptr_array_add (example->stories, kr_ruling_part_read (child, problems));
-  else if (kr_xml_is (child, "table"))
-    example->table = g_strdup (child->text);
-  else if (kr_xml_is (child, "outcome"))
-    g_ptr_array_add (example->outcomes, kr_ruling_outcome_read (child, problems));
-}
-
-static void
 check_kind (const KrRulingExample *example, const KrXmlNode *node, GPtrArray *problems)
 {
   if ((example->table != NULL) == (example->hand != NULL))
@@ -65,8 +54,16 @@ kr_ruling_example_read (const KrXmlNode *node, GPtrArray *problems)
   example->outcomes = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_ruling_outcome_free);
   example->points = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   read_points (example, node, problems);
-  for (guint i = 0; i < node->children->len; i++)
-    read_child (example, g_ptr_array_index (node->children, i), problems);
+  for (guint i = 0; i < node->children->len; i++) {
+    const KrXmlNode *child = g_ptr_array_index (node->children, i);
+
+    if (kr_xml_is (child, "story"))
+      g_ptr_array_add (example->stories, kr_ruling_part_read (child, problems));
+    else if (kr_xml_is (child, "table"))
+      example->table = g_strdup (child->text);
+    else if (kr_xml_is (child, "outcome"))
+      g_ptr_array_add (example->outcomes, kr_ruling_outcome_read (child, problems));
+  }
   check_kind (example, node, problems);
   return example;
 }

@@ -201,20 +201,6 @@ make_snippet (const KrRulingSearch *search,
   return g_steal_pointer (&words);
 }
 
-static void
-fill_hit (const KrRulingSearch *search,
-          KrRulingHit *hit,
-          const KrRules *rules,
-          int n_players,
-          GHashTable *stems)
-{
-  const char *title = hit->entry != NULL ? hit->entry->question : hit->item->title;
-
-  hit->title = mark_hits (search, title, rules, stems);
-  hit->snippet = hit->entry != NULL ? make_snippet (search, hit->entry, rules, n_players, stems)
-                                    : mark_hits (search, hit->item->text, rules, stems);
-}
-
 /* Cuts @hits, which are sorted, down to @limit. */
 static void
 keep (GPtrArray *hits, guint limit)
@@ -256,7 +242,13 @@ kr_ruling_search_find (const KrRulingSearch *search,
       g_ptr_array_add (hits, hit_new (search, i, scores[i]));
   g_ptr_array_sort (hits, compare_hits);
   keep (hits, limit);
-  for (guint i = 0; i < hits->len; i++)
-    fill_hit (search, g_ptr_array_index (hits, i), rules, n_players, stems);
+  for (guint i = 0; i < hits->len; i++) {
+    KrRulingHit *hit = g_ptr_array_index (hits, i);
+    const char *title = hit->entry != NULL ? hit->entry->question : hit->item->title;
+
+    hit->title = mark_hits (search, title, rules, stems);
+    hit->snippet = hit->entry != NULL ? make_snippet (search, hit->entry, rules, n_players, stems)
+                                      : mark_hits (search, hit->item->text, rules, stems);
+  }
   return hits;
 }

@@ -73,19 +73,6 @@ example_text_free (KrRulingExampleText *text)
   g_free (text);
 }
 
-static KrRulingExampleText *
-render_example (const Table *table, const KrRulingExample *example)
-{
-  KrRulingExampleText *text = g_new0 (KrRulingExampleText, 1);
-
-  text->story = render_first (table, example->stories);
-  text->table = g_strdup (example->table);
-  text->hand = example->hand;
-  if (example->hand != NULL)
-    text->points = kr_ruling_example_score (example, table->rules);
-  return text;
-}
-
 /* Whether @example is for this table, and the referee or the scorer agrees with it here. */
 static gboolean
 is_true_here (const Table *table, const KrRulingExample *example)
@@ -103,10 +90,20 @@ list_examples (const Table *table)
 {
   GPtrArray *examples = g_ptr_array_new_with_free_func ((GDestroyNotify) example_text_free);
 
-  for (guint i = 0; i < table->entry->examples->len; i++)
-    if (is_true_here (table, g_ptr_array_index (table->entry->examples, i)))
-      g_ptr_array_add (examples,
-                       render_example (table, g_ptr_array_index (table->entry->examples, i)));
+  for (guint i = 0; i < table->entry->examples->len; i++) {
+    const KrRulingExample *example = g_ptr_array_index (table->entry->examples, i);
+    KrRulingExampleText *text = NULL;
+
+    if (!is_true_here (table, example))
+      continue;
+    text = g_new0 (KrRulingExampleText, 1);
+    text->story = render_first (table, example->stories);
+    text->table = g_strdup (example->table);
+    text->hand = example->hand;
+    if (example->hand != NULL)
+      text->points = kr_ruling_example_score (example, table->rules);
+    g_ptr_array_add (examples, text);
+  }
   return examples;
 }
 
@@ -117,19 +114,6 @@ source_text_free (KrRulingSourceText *text)
   g_free (text);
 }
 
-static KrRulingSourceText *
-render_source (const Table *table, const KrRulingSource *source)
-{
-  KrRulingSourceText *text = g_new0 (KrRulingSourceText, 1);
-
-  text->document = source->document;
-  text->heading = source->heading;
-  text->reading = source->reading;
-  text->own = kr_ruling_id_is_for (source->document, table->rules);
-  text->words = render (table, source->markup);
-  return text;
-}
-
 static GPtrArray *
 list_sources (const Table *table)
 {
@@ -137,8 +121,14 @@ list_sources (const Table *table)
   guint n_own = 0;
 
   for (guint i = 0; i < table->entry->sources->len; i++) {
-    KrRulingSourceText *text = render_source (table, g_ptr_array_index (table->entry->sources, i));
+    const KrRulingSource *source = g_ptr_array_index (table->entry->sources, i);
+    KrRulingSourceText *text = g_new0 (KrRulingSourceText, 1);
 
+    text->document = source->document;
+    text->heading = source->heading;
+    text->reading = source->reading;
+    text->own = kr_ruling_id_is_for (source->document, table->rules);
+    text->words = render (table, source->markup);
     g_ptr_array_insert (texts, text->own ? (int) n_own++ : -1, text);
   }
   return texts;

@@ -63,8 +63,9 @@ add_section (Loader *loader, const KrXmlNode *root)
   return section;
 }
 
+/* Checks the atoms and the documents that @entry names. */
 static void
-check_atoms (const Loader *loader, const KrRulingEntry *entry, const KrXmlNode *node)
+check_names (const Loader *loader, const KrRulingEntry *entry, const KrXmlNode *node)
 {
   if (entry->atoms[0] == NULL)
     kr_xml_add_problem (loader->problems, node, "no atom; allowed: the ids of rules/atoms.ini");
@@ -72,11 +73,6 @@ check_atoms (const Loader *loader, const KrRulingEntry *entry, const KrXmlNode *
     if (!g_hash_table_contains (loader->atoms, *atom))
       kr_xml_add_problem (loader->problems, node,
                           "there is no atom “%s”; allowed: the ids of rules/atoms.ini", *atom);
-}
-
-static void
-check_documents (const Loader *loader, const KrRulingEntry *entry, const KrXmlNode *node)
-{
   for (guint i = 0; i < entry->sources->len; i++) {
     const KrRulingSource *source = g_ptr_array_index (entry->sources, i);
     g_autofree char *name = g_strconcat (source->document, ".rules", NULL);
@@ -96,8 +92,7 @@ add_entry (Loader *loader, const KrXmlNode *node, const KrRulingSection *section
 
   entry->rulings = loader->rulings;
   entry->section = section;
-  check_atoms (loader, entry, node);
-  check_documents (loader, entry, node);
+  check_names (loader, entry, node);
   g_ptr_array_add (loader->rulings->entries, entry);
   if (same == NULL)
     g_hash_table_insert (loader->rulings->by_id, entry->id, entry);

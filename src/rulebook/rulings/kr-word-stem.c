@@ -97,15 +97,6 @@ static const char *const common[] = {
     NULL,
 };
 
-static const char *
-find_irregular (const char *word)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (irregular); i++)
-    if (strcmp (irregular[i].word, word) == 0)
-      return irregular[i].stem;
-  return NULL;
-}
-
 /* Replaces @ending, where at least @least letters remain before it. */
 static gboolean
 cut (char *word, const char *ending, gsize least, const char *instead)
@@ -150,7 +141,9 @@ make_stem (const char *word)
 
   if (g_ascii_isdigit (word[0]))
     cut (plain, "s", 1, "");
-  found = find_irregular (plain);
+  for (gsize i = 0; found == NULL && i < G_N_ELEMENTS (irregular); i++)
+    if (strcmp (irregular[i].word, plain) == 0)
+      found = irregular[i].stem;
   stem = g_strdup (found != NULL ? found : plain);
   if (found == NULL)
     cut_endings (stem);
