@@ -74,19 +74,12 @@ kr_cli_open_present_store (const KrCli *cli, GError **error)
 }
 
 KrCliExit
-kr_cli_exit_for (const GError *error)
-{
-  return g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND) ? KR_CLI_NO
-                                                                           : KR_CLI_ERROR;
-}
-
-KrCliExit
 kr_cli_fail (GError *problem, GError **error)
 {
-  KrCliExit exit_status = kr_cli_exit_for (problem);
+  gboolean not_found = g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND);
 
   g_propagate_error (error, problem);
-  return exit_status;
+  return not_found ? KR_CLI_NO : KR_CLI_ERROR;
 }
 
 static GInputStream *

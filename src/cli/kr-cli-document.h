@@ -24,10 +24,8 @@ KrStore *kr_cli_open_present_store (const KrCli *cli, GError **error);
 /* The path of that ledger. Caller frees. */
 char *kr_cli_dup_ledger_path (const KrCli *cli);
 
-/* The exit status for @error: KR_CLI_NO if the ledger doesn't have what was asked for. */
-KrCliExit kr_cli_exit_for (const GError *error);
-
-/* Moves @problem to @error. Returns the exit status for it. */
+/* Moves @problem to @error. Returns the exit status for it: KR_CLI_NO if the ledger doesn't have
+ * what was asked for, else KR_CLI_ERROR. */
 KrCliExit kr_cli_fail (GError *problem, GError **error);
 
 /* The bytes of the file @path (`-`: standard input), but at most one more than a document may

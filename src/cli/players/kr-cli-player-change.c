@@ -120,7 +120,7 @@ KrCliExit
 kr_cli_change_player (
     KrCli *cli, KrStore *store, const char *name, const KrPlayerChange *change, GError **error)
 {
-  g_autoptr (GError) problem = NULL;
+  GError *problem = NULL;
   g_autofree char *uuid = NULL;
   gboolean done;
 
@@ -135,9 +135,9 @@ kr_cli_change_player (
   if (!done) {
     gboolean refused = (change->into != NULL || change->split) &&
                        g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_INVALID);
+    KrCliExit exit_status = kr_cli_fail (problem, error);
 
-    g_propagate_error (error, g_error_copy (problem));
-    return refused ? KR_CLI_NO : kr_cli_exit_for (problem);
+    return refused ? KR_CLI_NO : exit_status;
   }
   print_done (cli);
   return KR_CLI_DONE;

@@ -62,9 +62,9 @@ open_store (Importing *importing, GError **error)
 
 /* --- Reading ahead ------------------------------------------------------------ */
 
-/* Reads what a thread cannot read, or what could keep the ledger waiting: spreadsheets and
- * records of deals, which their names tell and which need the rulebook (a spreadsheet needs
- * @rules_id), and whatever is not a regular file, such as a pipe. */
+/* Reads what a thread cannot read, or what could keep the ledger waiting: spreadsheets and records
+ * of deals, which need the rulebook (a spreadsheet needs @rules_id), and anything that is not a
+ * regular file, such as a pipe. */
 static void
 read_ahead (KrCli *cli, const char *rules_id, Import *import)
 {

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* What the rules of one table rest on, atom by atom: the nearest rule set that it comes from and
- * agrees with has the say. */
+/* What the rules of one table rest on. For each atom that is the word of the nearest rule set that
+ * the table's rules come from and agree with. */
 
 #define OTHERS "others"
 

@@ -123,7 +123,7 @@ build (Loader *loader, const KrRuleFile *file, GError **error)
     return FALSE;
   base_file = find_base_file (loader, file);
   if (base_file != NULL)
-    build (loader, base_file, NULL); /* says itself what is wrong, when its turn comes */
+    build (loader, base_file, NULL); /* its own turn reports what is wrong with it */
   set = kr_rulebook_build (loader->book, file, error);
   if (set == NULL)
     return FALSE;

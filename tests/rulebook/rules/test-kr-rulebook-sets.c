@@ -17,7 +17,7 @@ typedef struct {
   const char *values[N_DOCUMENTS];
 } MatrixRow;
 
-/* In the order of the columns above; a value alone stands for all of them. */
+/* In the order of the columns above; a single value is for all of them. */
 static const MatrixRow matrix[] = {
     {"value-ace", {"1"}},
     {"value-two", {"20"}},

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Examples told with the names of a table. */
+/* Examples with the names of a table. */
 
 static const char record[] = "\nplayers Ann Bob Cai\nBob: 2H\nleft Ann=3 Cai: 8\n";
 

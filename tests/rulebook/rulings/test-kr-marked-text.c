@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Sentences with marks and placeholders, and the conditions they stand under. */
+/* Texts with marks and placeholders, and conditions. */
 
 typedef struct {
   const char *set; /* an override of the defaults; NULL: none */

@@ -4,10 +4,9 @@
 
 #include <stdio.h>
 
-/* The rulings that are shipped: that they can be read, and that every example is
- * what the referee or the scorer says under each rule set it is told for. With
- * a folder (data/rulings) as argument this program prints all problems of the
- * files there, one a line. */
+/* The shipped rulings: that they can be read, and that the referee or the scorer agrees with every
+ * example under each rule set that it is for. With a folder (data/rulings) as its argument, this
+ * program prints all problems of the files there, one per line. */
 
 static void
 check_example (const KrRulingEntry *entry,
