@@ -71,6 +71,15 @@ event_word (KrEventKind kind)
   return "";
 }
 
+static char *
+format_line (JsonBuilder *builder)
+{
+  g_autoptr (JsonNode) root = json_builder_get_root (builder);
+  g_autofree char *text = json_to_string (root, FALSE);
+
+  return g_strconcat (text, "\n", NULL);
+}
+
 static void
 add_event (const Answer *answer, const KrEvent *event)
 {
@@ -229,7 +238,7 @@ add_state (const Answer *answer)
   json_builder_end_object (answer->builder);
 }
 
-JsonNode *
+char *
 kr_cli_referee_json_event (const KrRecord *record,
                            const KrRecordLine *read,
                            const KrAtoms *known,
@@ -249,7 +258,7 @@ kr_cli_referee_json_event (const KrRecord *record,
     add_atoms (&answer, &read->effects.atoms);
   add_state (&answer);
   json_builder_end_object (builder);
-  return json_builder_get_root (builder);
+  return format_line (builder);
 }
 
 static void
@@ -268,7 +277,7 @@ add_honors (const Answer *answer, const KrResult *result)
   kr_cli_add_boolean (answer->builder, "ha_ha_no_star", result->ha_ha_no_star);
 }
 
-JsonNode *
+char *
 kr_cli_referee_json_result (const KrRecord *record, const KrResult *result)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
@@ -300,5 +309,5 @@ kr_cli_referee_json_result (const KrRecord *record, const KrResult *result)
   }
   json_builder_end_object (builder);
   json_builder_end_object (builder);
-  return json_builder_get_root (builder);
+  return format_line (builder);
 }

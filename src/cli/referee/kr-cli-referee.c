@@ -21,43 +21,18 @@ typedef struct {
 } Referee;
 
 static void
-print_node (JsonNode *node)
-{
-  g_autofree char *text = json_to_string (node, FALSE);
-
-  puts (text);
-}
-
-static void
 answer (Referee *referee)
 {
+  g_autofree char *text = NULL;
+
   if (!referee->read.effects.legal)
     referee->ruled_against = TRUE;
-  if (referee->json) {
-    g_autoptr (JsonNode) node = kr_cli_referee_json_event (&referee->record, &referee->read,
-                                                           &referee->known, referee->with_atoms);
-
-    print_node (node);
-  } else {
-    g_autofree char *text =
-        kr_cli_referee_text_event (&referee->record, &referee->read, &referee->known);
-
-    fputs (text, stdout);
-  }
-}
-
-static void
-answer_result (Referee *referee, const KrResult *result)
-{
-  if (referee->json) {
-    g_autoptr (JsonNode) node = kr_cli_referee_json_result (&referee->record, result);
-
-    print_node (node);
-  } else {
-    g_autofree char *text = kr_cli_referee_text_result (&referee->record, result);
-
-    fputs (text, stdout);
-  }
+  if (referee->json)
+    text = kr_cli_referee_json_event (&referee->record, &referee->read, &referee->known,
+                                      referee->with_atoms);
+  else
+    text = kr_cli_referee_text_event (&referee->record, &referee->read, &referee->known);
+  fputs (text, stdout);
 }
 
 /* Says FILE:LINE:COLUMN: and what is wrong there. */
@@ -95,6 +70,7 @@ note_known_atoms (Referee *referee)
 static KrCliExit
 run_lines (Referee *referee, char **lines, const char *path, GError **error)
 {
+  g_autofree char *text = NULL;
   KrResult result;
   KrStatus status;
 
@@ -112,7 +88,9 @@ run_lines (Referee *referee, char **lines, const char *path, GError **error)
   kr_status_set (&status, KR_OK, NULL, NULL);
   if (kr_record_get_result (&referee->record, &result, &status) != KR_OK)
     return refuse_line (path, &status, error);
-  answer_result (referee, &result);
+  text = referee->json ? kr_cli_referee_json_result (&referee->record, &result)
+                       : kr_cli_referee_text_result (&referee->record, &result);
+  fputs (text, stdout);
   return referee->ruled_against ? KR_CLI_NO : KR_CLI_DONE;
 }
 

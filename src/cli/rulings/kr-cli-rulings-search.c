@@ -21,9 +21,18 @@ print_hits (const GPtrArray *hits)
   }
 }
 
+/* Adds a word or an anecdote, with the same keys as a ruling. */
 static void
-add_item_sources (JsonBuilder *builder, const KrLexiconItem *item)
+add_item (JsonBuilder *builder, const KrRulingHit *hit)
 {
+  const KrLexiconItem *item = hit->item;
+  char *none[] = {NULL};
+
+  kr_cli_add_string (builder, "id", item->id);
+  kr_cli_add_string (builder, "title", hit->title->text);
+  kr_cli_add_strings (builder, "atoms", none);
+  kr_cli_add_strings (builder, "rules", none);
+  kr_cli_add_string (builder, "snippet", hit->snippet->text);
   kr_cli_begin_array (builder, "sources");
   for (guint i = 0; i < item->sources->len; i++) {
     const KrLexiconSource *source = g_ptr_array_index (item->sources, i);
@@ -34,20 +43,6 @@ add_item_sources (JsonBuilder *builder, const KrLexiconItem *item)
     json_builder_end_object (builder);
   }
   json_builder_end_array (builder);
-}
-
-/* Adds a word or an anecdote, with the same keys as a ruling. */
-static void
-add_item (JsonBuilder *builder, const KrRulingHit *hit)
-{
-  char *none[] = {NULL};
-
-  kr_cli_add_string (builder, "id", hit->item->id);
-  kr_cli_add_string (builder, "title", hit->title->text);
-  kr_cli_add_strings (builder, "atoms", none);
-  kr_cli_add_strings (builder, "rules", none);
-  kr_cli_add_string (builder, "snippet", hit->snippet->text);
-  add_item_sources (builder, hit->item);
 }
 
 static void

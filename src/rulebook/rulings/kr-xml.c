@@ -26,15 +26,6 @@ is_among (const char *name, const char *names)
   return g_strv_contains ((const char *const *) words, name);
 }
 
-static const KrXmlElement *
-find_element (const KrXmlElement *elements, const char *name)
-{
-  for (const KrXmlElement *element = elements; element->name != NULL; element++)
-    if (strcmp (element->name, name) == 0)
-      return element;
-  return NULL;
-}
-
 static KrXmlNode *
 innermost (const Reader *reader)
 {
@@ -99,9 +90,12 @@ open_node (Reader *reader,
            const char **values)
 {
   KrXmlNode *parent = innermost (reader);
-  KrXmlNode *node =
-      make_node (reader, context, find_element (reader->elements, name), names, values);
+  const KrXmlElement *element = reader->elements;
+  KrXmlNode *node = NULL;
 
+  while (strcmp (element->name, name) != 0)
+    element++;
+  node = make_node (reader, context, element, names, values);
   if (parent != NULL)
     g_ptr_array_add (parent->children, node);
   else
