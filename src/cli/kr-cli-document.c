@@ -12,8 +12,6 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Sessions for the subcommands, wherever they come from and go to. */
-
 #define CHUNK_BYTES 65536
 
 char *
@@ -22,15 +20,15 @@ kr_cli_dup_ledger_path (const KrCli *cli)
   return cli->db_path != NULL ? g_strdup (cli->db_path) : kr_store_default_path ();
 }
 
-/* Says once that there is something to wait for, when there is. */
+/* Says once that a migration is under way, but only if it takes a while. */
 static void
-tell_migration_cb (double fraction, gpointer data)
+migrating_cb (double fraction, gpointer data)
 {
-  gint64 *tell_at_us = data;
+  gint64 *say_at_us = data;
 
-  if (g_get_monotonic_time () < *tell_at_us)
+  if (g_get_monotonic_time () < *say_at_us)
     return;
-  *tell_at_us = G_MAXINT64;
+  *say_at_us = G_MAXINT64;
   g_printerr ("%s\n",
               _ ("The ledger is of an older version: its games are being made ready for this "
                  "one, which can take a minute."));
@@ -39,9 +37,9 @@ tell_migration_cb (double fraction, gpointer data)
 static KrStore *
 open_store (const char *path, GError **error)
 {
-  gint64 tell_at_us = g_get_monotonic_time () + G_USEC_PER_SEC;
+  gint64 say_at_us = g_get_monotonic_time () + G_USEC_PER_SEC;
 
-  return kr_store_open_watched (path, tell_migration_cb, &tell_at_us, error);
+  return kr_store_open_watched (path, migrating_cb, &say_at_us, error);
 }
 
 KrStore *
@@ -76,26 +74,12 @@ kr_cli_open_present_store (const KrCli *cli, GError **error)
 }
 
 KrCliExit
-kr_cli_exit_for (const GError *error)
+kr_cli_fail (GError *problem, GError **error)
 {
-  return g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND) ? KR_CLI_NO
-                                                                           : KR_CLI_ERROR;
-}
+  gboolean not_found = g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND);
 
-/* All of @stream, but no more than a document may have and one byte. */
-static GByteArray *
-read_bounded (GInputStream *stream, GError **error)
-{
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  g_autofree guint8 *chunk = g_malloc (CHUNK_BYTES);
-  gssize n;
-
-  do {
-    n = g_input_stream_read (stream, chunk, CHUNK_BYTES, NULL, error);
-    if (n > 0)
-      g_byte_array_append (bytes, chunk, (guint) n);
-  } while (n > 0 && bytes->len <= KR_EXCHANGE_MAX_BYTES);
-  return n < 0 ? NULL : g_steal_pointer (&bytes);
+  g_propagate_error (error, problem);
+  return not_found ? KR_CLI_NO : KR_CLI_ERROR;
 }
 
 static GInputStream *
@@ -116,8 +100,18 @@ GByteArray *
 kr_cli_read_bytes (const char *path, GError **error)
 {
   g_autoptr (GInputStream) stream = open_input (path, error);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autofree guint8 *chunk = g_malloc (CHUNK_BYTES);
+  gssize n;
 
-  return stream != NULL ? read_bounded (stream, error) : NULL;
+  if (stream == NULL)
+    return NULL;
+  do {
+    n = g_input_stream_read (stream, chunk, CHUNK_BYTES, NULL, error);
+    if (n > 0)
+      g_byte_array_append (bytes, chunk, (guint) n);
+  } while (n > 0 && bytes->len <= KR_EXCHANGE_MAX_BYTES);
+  return n < 0 ? NULL : g_steal_pointer (&bytes);
 }
 
 KrSessionDoc *
@@ -150,7 +144,7 @@ kr_cli_prepare_document (
 }
 
 KrCliExit
-kr_cli_tell_disagreements (const char *path, char **disagreements)
+kr_cli_print_disagreements (const char *path, char **disagreements)
 {
   for (char **sentence = disagreements; *sentence != NULL; sentence++)
     fprintf (stderr, "kreights-cli: %s: %s\n", path, *sentence);
@@ -166,19 +160,7 @@ kr_cli_load_session (const KrCli *cli, const char *uuid, GError **error)
   return store != NULL ? kr_store_load_session (store, folded, error) : NULL;
 }
 
-static const char *
-translate (const char *english)
-{
-  return _ (english);
-}
-
-static const char *
-translate_plural (const char *one, const char *many, unsigned long n)
-{
-  return ngettext (one, many, n);
-}
-
-/* The rules that those of @doc were made from, or NULL. */
+/* The rules that those of @doc were made from; NULL if the rulebook doesn't have them. */
 static const KrRules *
 find_base (KrRulebook *book, const KrSessionDoc *doc)
 {
@@ -202,7 +184,7 @@ kr_cli_make_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error)
       .started_at_us = doc->started_at_us,
       .ended_at_us = doc->ended_at_us,
       .utc_offset_min = doc->utc_offset_min,
-      .words = {translate, translate_plural},
+      .words = {kr_cli_translate, kr_cli_translate_plural},
   };
 
   if (book == NULL || !kr_session_doc_replay (doc, match, error))
@@ -231,9 +213,9 @@ kr_cli_print_bytes (GBytes *bytes)
   fwrite (data, 1, size, stdout);
 }
 
-/* https://no-color.org: colour is for terminals whose owner wants it. */
+/* Colors are for terminals, unless the user refuses them (https://no-color.org). */
 static gboolean
-wants_colour (void)
+wants_color (void)
 {
   const char *refused = g_getenv ("NO_COLOR");
 
@@ -247,7 +229,7 @@ kr_cli_print_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error)
   g_autoptr (GBytes) text = NULL;
 
   if (sheet != NULL)
-    text = kr_sheet_file_render (sheet, KR_SHEET_FORMAT_TEXT, KR_PAPER_A4, wants_colour (), error);
+    text = kr_sheet_file_render (sheet, KR_SHEET_FORMAT_TEXT, KR_PAPER_A4, wants_color (), error);
   if (text != NULL)
     kr_cli_print_bytes (text);
   return text != NULL;

@@ -7,58 +7,57 @@
 #include "kr-store.h"
 
 /*
- * kr-cli-document.h: sessions in and out of the command line: from the ledger,
- * from documents, onto a sheet, into a file.
+ * kr-cli-document.h: the ledger, sessions from it or from documents, and their sheets.
  */
 
-/* The ledger that --db names, or the user's; made if it is not there, for something that
- * comes into it. NULL with @error. */
+/* Opens the ledger that --db names, or the user's, and creates it if it doesn't exist: for a
+ * command that adds to it. NULL with @error. */
 KrStore *kr_cli_open_or_make_store (const KrCli *cli, GError **error);
 
-/* The same, to look at: says so if --db names one that was not there, which may be a slip. */
+/* The same for a command that only looks: warns if --db names a ledger that didn't exist, which
+ * may be a typo. */
 KrStore *kr_cli_open_store (const KrCli *cli, GError **error);
 
-/* The same, but none is made. */
+/* The same, but a ledger that doesn't exist is an error. */
 KrStore *kr_cli_open_present_store (const KrCli *cli, GError **error);
 
-/* The file of that ledger. Caller frees. */
+/* The path of that ledger. Caller frees. */
 char *kr_cli_dup_ledger_path (const KrCli *cli);
 
-/* How the program ends for @error: KR_CLI_NO for a session that is not there, or
- * one that is there already. */
-KrCliExit kr_cli_exit_for (const GError *error);
+/* Moves @problem to @error. Returns the exit status for it: KR_CLI_NO if the ledger doesn't have
+ * what was asked for, else KR_CLI_ERROR. */
+KrCliExit kr_cli_fail (GError *problem, GError **error);
 
-/* The bytes of the file @path (`-`: standard input), no more of them than a document
- * may have and one. Caller owns them. */
+/* The bytes of the file @path (`-`: standard input), but at most one more than a document may
+ * have. Caller owns them. */
 GByteArray *kr_cli_read_bytes (const char *path, GError **error);
 
-/* Reads the session document @path (`-`: standard input), which its errors
- * name. @disagreements as kr_exchange_json_read. */
+/* Reads the session document @path (`-`: standard input). Errors begin with @path.
+ * @disagreements is that of kr_exchange_json_read. */
 KrSessionDoc *kr_cli_read_document (const char *path, char ***disagreements, GError **error);
 
-/* The same, made ready to be added to a ledger. @bytes is what is in the file, or NULL: it
- * is read then. Any thread. */
+/* The same, prepared to be added to a ledger. @bytes is the content of the file; NULL: it is
+ * read. Any thread. */
 KrPreparedSession *kr_cli_prepare_document (
     KrKnown *known, const char *path, GByteArray *bytes, char ***disagreements, GError **error);
 
-/* Prints one line to standard error for each of @disagreements. Returns
- * KR_CLI_NO if there is any. */
-KrCliExit kr_cli_tell_disagreements (const char *path, char **disagreements);
+/* Prints each of @disagreements as a line to standard error. KR_CLI_NO if there are any. */
+KrCliExit kr_cli_print_disagreements (const char *path, char **disagreements);
 
-/* The session @uuid of the ledger. */
+/* The session @uuid from the ledger. */
 KrSessionDoc *kr_cli_load_session (const KrCli *cli, const char *uuid, GError **error);
 
 /* The sheet of @doc. */
 KrSheet *kr_cli_make_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error);
 
-/* The sheet of @doc as text on standard output, coloured on a terminal. */
+/* Prints the sheet of @doc as text, with colors on a terminal. */
 gboolean kr_cli_print_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error);
 
-/* Whether @path stands for standard output. */
+/* Whether @path is NULL or `-`, which mean standard output. */
 gboolean kr_cli_is_standard_output (const char *path);
 
-/* Writes @bytes to standard output. */
+/* Prints @bytes. */
 void kr_cli_print_bytes (GBytes *bytes);
 
-/* The paper called @name, A4 where it is NULL. */
+/* The paper called @name; A4 if that is NULL. */
 gboolean kr_cli_find_paper (const char *name, KrPaper *paper, GError **error);

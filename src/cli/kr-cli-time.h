@@ -4,11 +4,15 @@
 #include "kr-cli.h"
 
 /*
- * kr-cli-time.h: how the command line writes times.
+ * kr-cli-time.h: dates and times as the command line writes them.
  */
 
-/* The date and time of day where it was, `2026-11-13 20:05`. Caller frees. */
+/* Local date and time, `2026-11-13 20:05`. Caller frees. */
 char *kr_cli_format_local_time (gint64 at_us, int utc_offset_min);
 
-/* Adds a member of an object: `2026-11-13T19:05:00Z`. */
+/* Date and time in UTC, `2026-11-13T19:05:00Z`; `?` for a time beyond the calendar. Caller
+ * frees. */
+char *kr_cli_format_time (gint64 at_us);
+
+/* Adds the same as a member to an object. */
 void kr_cli_add_time (JsonBuilder *builder, const char *name, gint64 at_us);

@@ -3,8 +3,6 @@
 
 #include <stdio.h>
 
-/* Arguments, rule sets, errors and JSON for every subcommand. */
-
 KrCliExit
 kr_cli_refuse (GError **error, const char *format, ...)
 {
@@ -101,6 +99,18 @@ kr_cli_load_rules (KrCli *cli, const char *id, char **sets, KrRules *rules, GErr
   return TRUE;
 }
 
+const char *
+kr_cli_translate (const char *text)
+{
+  return text[0] != '\0' ? _ (text) : "";
+}
+
+const char *
+kr_cli_translate_plural (const char *one, const char *many, unsigned long n)
+{
+  return ngettext (one, many, n);
+}
+
 void
 kr_cli_print_json (JsonBuilder *builder)
 {
@@ -135,11 +145,55 @@ kr_cli_add_boolean (JsonBuilder *builder, const char *name, gboolean value)
 }
 
 void
-kr_cli_add_strings (JsonBuilder *builder, const char *name, char **values)
+kr_cli_add_double (JsonBuilder *builder, const char *name, double value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_double_value (builder, value);
+}
+
+void
+kr_cli_begin_array (JsonBuilder *builder, const char *name)
 {
   json_builder_set_member_name (builder, name);
   json_builder_begin_array (builder);
+}
+
+void
+kr_cli_begin_object (JsonBuilder *builder, const char *name)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_object (builder);
+}
+
+void
+kr_cli_add_ints (JsonBuilder *builder, const char *name, const gint64 *values, guint n)
+{
+  kr_cli_begin_array (builder, name);
+  for (guint i = 0; i < n; i++)
+    json_builder_add_int_value (builder, values[i]);
+  json_builder_end_array (builder);
+}
+
+void
+kr_cli_add_strings (JsonBuilder *builder, const char *name, char **values)
+{
+  kr_cli_begin_array (builder, name);
   for (char **value = values; *value != NULL; value++)
     json_builder_add_string_value (builder, *value);
   json_builder_end_array (builder);
+}
+
+void
+kr_cli_print_member (const KrCli *cli, const char *text, const char *name, const char *value)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  if (!cli->json) {
+    puts (text);
+    return;
+  }
+  json_builder_begin_object (builder);
+  kr_cli_add_string (builder, name, value);
+  json_builder_end_object (builder);
+  kr_cli_print_json (builder);
 }

@@ -7,12 +7,12 @@
 #include "kr-rulebook.h"
 
 /*
- * kr-cli.h: what main and the subcommands share.
+ * kr-cli.h: everything that main shares with the subcommands, and all subcommands with each
+ * other.
  *
- * A subcommand gets its own arguments, its name first; main has taken out what
- * goes for all of them. It prints its answer to standard output and returns
- * how the program ends; where it sets @error, main prints that one line to
- * standard error.
+ * A subcommand gets its arguments, its name first; main has removed the options that all of them
+ * have. It prints its answer to standard output and returns the exit status of the program. If
+ * it sets @error, main prints that as one line to standard error.
  */
 
 #define _(text) gettext (text)
@@ -27,7 +27,7 @@ typedef enum {
 typedef struct {
   char *db_path;    /* --db; NULL: the ledger in the user's data folder */
   gboolean json;    /* --json */
-  KrRulebook *book; /* NULL until somebody asks for it */
+  KrRulebook *book; /* NULL before the first kr_cli_get_rulebook */
 } KrCli;
 
 typedef struct {
@@ -37,7 +37,7 @@ typedef struct {
   KrCliExit (*run) (KrCli *cli, char **arguments, GError **error);
 } KrCliCommand;
 
-/* One file for each: kr-cli-NAME.c. */
+/* Each is in a file kr-cli-NAME.c. */
 KrCliExit kr_cli_rules (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_score (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_pressures (KrCli *cli, char **arguments, GError **error);
@@ -57,34 +57,46 @@ KrCliExit kr_cli_simulate (KrCli *cli, char **arguments, GError **error);
 /* Sets @error to the sentence and returns KR_CLI_ERROR. */
 KrCliExit kr_cli_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* The same for what @status says, translated. */
+/* The same with the sentence of @status, translated. */
 KrCliExit kr_cli_refuse_status (GError **error, const KrStatus *status);
 
 /* The sentence of @status, translated. Caller frees. */
 char *kr_cli_dup_sentence (const KrStatus *status);
 
-/* Reads the options of @entries out of @arguments, which keeps its name and
- * what is no option. FALSE with a G_OPTION_ERROR for an option that is not there. */
+/* Reads the options of @entries and removes them from @arguments, which keeps the name and
+ * everything that is not an option. FALSE with a G_OPTION_ERROR for an unknown option. */
 gboolean kr_cli_parse_options (char ***arguments, const GOptionEntry *entries, GError **error);
 
-/* @text as a whole number. @what names it in the error. */
+/* Reads @text as a whole number. The error calls it @what. */
 gboolean kr_cli_parse_number (
     const char *text, const char *what, guint min, guint max, guint *number, GError **error);
 
-/* The rulebook, read once: the shipped rule sets and the user's. NULL with
- * @error. */
+/* The rulebook with the shipped rule sets and the user's; read once. NULL with @error. */
 KrRulebook *kr_cli_get_rulebook (KrCli *cli, GError **error);
 
-/* The rule set @id (NULL is an error that says how to name one) with the
- * overrides `key=value` of @sets, which may be NULL. */
+/* The rules of the rule set @id, with the house rules `key=value` in @sets, which may be NULL. If
+ * @id is NULL, the error says how to name a rule set. */
 gboolean
 kr_cli_load_rules (KrCli *cli, const char *id, char **sets, KrRules *rules, GError **error);
 
-/* Prints what @builder holds as one line of JSON. */
+/* gettext, which would translate "" to the header of the catalog. */
+const char *kr_cli_translate (const char *text);
+const char *kr_cli_translate_plural (const char *one, const char *many, unsigned long n);
+
+/* Prints the content of @builder as one line of JSON. */
 void kr_cli_print_json (JsonBuilder *builder);
 
-/* Adds a member of an object. */
+/* Adds a member to an object. */
 void kr_cli_add_int (JsonBuilder *builder, const char *name, gint64 value);
 void kr_cli_add_string (JsonBuilder *builder, const char *name, const char *value);
 void kr_cli_add_boolean (JsonBuilder *builder, const char *name, gboolean value);
+void kr_cli_add_double (JsonBuilder *builder, const char *name, double value);
 void kr_cli_add_strings (JsonBuilder *builder, const char *name, char **values);
+void kr_cli_add_ints (JsonBuilder *builder, const char *name, const gint64 *values, guint n);
+
+/* Begins an array or an object that is a member of an object. */
+void kr_cli_begin_array (JsonBuilder *builder, const char *name);
+void kr_cli_begin_object (JsonBuilder *builder, const char *name);
+
+/* Prints @text, or with --json an object whose only member @name has the value @value. */
+void kr_cli_print_member (const KrCli *cli, const char *text, const char *name, const char *value);

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* kreights-cli: the table of subcommands, and what goes for all of them. */
+/* kreights-cli: the table of subcommands, and the options that all of them have. */
 
 static const KrCliCommand commands[] = {
     {"rules", "[ID] [--set KEY=VALUE]…", N_ ("list the rule sets, or tell one in full"),
@@ -53,7 +53,7 @@ static const KrCliCommand commands[] = {
 typedef struct {
   gboolean help;
   gboolean version;
-} Asked;
+} Options;
 
 static const KrCliCommand *
 find_command (const char *name)
@@ -64,20 +64,10 @@ find_command (const char *name)
   return NULL;
 }
 
-static char *
-dup_names (void)
-{
-  GString *names = g_string_new (NULL);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", commands[i].name);
-  return g_string_free (names, FALSE);
-}
-
-/* Takes one option that goes for every subcommand from @argument and, where it
- * has a value, from @next. Returns how many arguments it was; 0: none. */
+/* Reads an option that every subcommand has from @argument, and its value from @next if it has
+ * one. Returns the number of arguments it took; 0 if @argument is not such an option. */
 static int
-take_option (KrCli *cli, Asked *asked, const char *argument, const char *next)
+take_option (KrCli *cli, Options *options, const char *argument, const char *next)
 {
   if (strcmp (argument, "--db") == 0 && next != NULL) {
     g_free (cli->db_path);
@@ -90,23 +80,23 @@ take_option (KrCli *cli, Asked *asked, const char *argument, const char *next)
   } else if (strcmp (argument, "--json") == 0) {
     cli->json = TRUE;
   } else if (strcmp (argument, "--help") == 0 || strcmp (argument, "-h") == 0) {
-    asked->help = TRUE;
+    options->help = TRUE;
   } else if (strcmp (argument, "--version") == 0) {
-    asked->version = TRUE;
+    options->version = TRUE;
   } else {
     return 0;
   }
   return 1;
 }
 
-/* What is left for the subcommand, its name first. */
+/* The arguments of the subcommand, its name first. */
 static char **
-split_arguments (KrCli *cli, Asked *asked, char **argv)
+split_arguments (KrCli *cli, Options *options, char **argv)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   for (char **argument = argv + 1; *argument != NULL;) {
-    int taken = take_option (cli, asked, *argument, argument[1]);
+    int taken = take_option (cli, options, *argument, argument[1]);
 
     if (strcmp (*argument, "--") == 0)
       break;
@@ -134,12 +124,14 @@ print_help (const KrCliCommand *command)
 }
 
 static KrCliExit
-run_command (KrCli *cli, const Asked *asked, char **arguments, GError **error)
+run_command (KrCli *cli, const Options *options, char **arguments, GError **error)
 {
   const KrCliCommand *command = arguments[0] != NULL ? find_command (arguments[0]) : NULL;
-  g_autofree char *names = dup_names ();
+  g_autoptr (GString) names = g_string_new (NULL);
 
-  if (asked->version) {
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", commands[i].name);
+  if (options->version) {
     printf ("kreights-cli %s\n", KR_VERSION);
     return KR_CLI_DONE;
   }
@@ -147,18 +139,18 @@ run_command (KrCli *cli, const Asked *asked, char **arguments, GError **error)
     return kr_cli_refuse (error, _ ("say which ledger: --db FILE"));
   if (arguments[0] != NULL && command == NULL)
     return kr_cli_refuse (error, _ ("there is no command “%s”; the commands are: %s"), arguments[0],
-                          names);
-  if (asked->help) {
+                          names->str);
+  if (options->help) {
     print_help (command);
     return KR_CLI_DONE;
   }
   if (command == NULL)
-    return kr_cli_refuse (error, _ ("say what to do: %s; --help tells more"), names);
+    return kr_cli_refuse (error, _ ("say what to do: %s; --help tells more"), names->str);
   return command->run (cli, arguments, error);
 }
 
-/* One line, whatever is in the message; for an option of @command that is not there, what
- * tells of those that are. */
+/* Prints one line, whatever is in the message. For an unknown option of @command it says where to
+ * find the known ones. */
 static void
 print_error (GError *error, const char *command)
 {
@@ -175,15 +167,15 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) arguments = NULL;
   KrCli cli = {0};
-  Asked asked = {0};
+  Options options = {0};
   KrCliExit exit_status = KR_CLI_DONE;
 
   setlocale (LC_ALL, "");
   bindtextdomain (KR_GETTEXT_PACKAGE, KR_LOCALE_DIR);
   bind_textdomain_codeset (KR_GETTEXT_PACKAGE, "UTF-8");
   textdomain (KR_GETTEXT_PACKAGE);
-  arguments = split_arguments (&cli, &asked, argv);
-  exit_status = run_command (&cli, &asked, arguments, &error);
+  arguments = split_arguments (&cli, &options, argv);
+  exit_status = run_command (&cli, &options, arguments, &error);
   if ((fflush (stdout) != 0 || ferror (stdout)) && error == NULL)
     exit_status = kr_cli_refuse (&error, _ ("the answer could not be written; is the disk full?"));
   if (error != NULL)

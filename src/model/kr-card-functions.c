@@ -2,19 +2,19 @@
 #include "kr-card-functions.h"
 
 #include "kr-library-private.h"
-#include "kr-rule-chart.h"
+#include "kr-card-guide.h"
 
 /* The rulebook's chart, with a line for each card. */
 
 struct _KrCardFunctions {
-  KrRuleChart *chart;
+  KrCardGuide *chart;
   GPtrArray *deeds; /* char * */
 };
 
 KrCardFunctions *
 kr_card_functions_new (KrLibrary *library, GError **error)
 {
-  KrRuleChart *chart = kr_rule_chart_new (
+  KrCardGuide *chart = kr_card_guide_new (
       kr_rulebook_data_dir (), kr_library_get_rules (library), kr_library_get_n_players (library),
       kr_rulings_get_translate (kr_library_get_rulings (library)), error);
   KrCardFunctions *functions;
@@ -26,7 +26,7 @@ kr_card_functions_new (KrLibrary *library, GError **error)
   functions->deeds = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < chart->rows->len; i++)
     g_ptr_array_add (functions->deeds,
-                     kr_rule_chart_row_dup_deeds (g_ptr_array_index (chart->rows, i)));
+                     kr_card_guide_row_dup_effects (g_ptr_array_index (chart->rows, i)));
   return functions;
 }
 
@@ -36,7 +36,7 @@ kr_card_functions_free (KrCardFunctions *functions)
   if (functions == NULL)
     return;
   g_ptr_array_unref (functions->deeds);
-  kr_rule_chart_free (functions->chart);
+  kr_card_guide_free (functions->chart);
   g_free (functions);
 }
 
@@ -49,7 +49,7 @@ kr_card_functions_n_cards (const KrCardFunctions *functions)
 KrCardFunction
 kr_card_functions_get_card (const KrCardFunctions *functions, guint index)
 {
-  const KrRuleChartRow *row = g_ptr_array_index (functions->chart->rows, index);
+  const KrCardGuideRow *row = g_ptr_array_index (functions->chart->rows, index);
 
   return (KrCardFunction){kr_rank_text (row->rank), row->value_text,
                           g_ptr_array_index (functions->deeds, index)};

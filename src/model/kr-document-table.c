@@ -9,7 +9,7 @@
 struct _KrDocumentTable {
   KrRuleDocuments *documents;
   KrTranslateFunc translate; /* NULL: in English */
-  GPtrArray *who;            /* KrRulingWords, by document */
+  GPtrArray *who;            /* KrMarkedText, by document */
   GPtrArray *what;           /* the same */
 };
 
@@ -26,14 +26,14 @@ kr_document_table_new (KrLibrary *library, GError **error)
   table = g_new0 (KrDocumentTable, 1);
   table->documents = documents;
   table->translate = translate;
-  table->who = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_ruling_words_free);
-  table->what = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_ruling_words_free);
+  table->who = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_marked_text_free);
+  table->what = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_marked_text_free);
   for (guint i = 0; i < documents->documents->len; i++) {
     const KrRuleDocument *document = g_ptr_array_index (documents->documents, i);
     const KrRules *rules = &document->set->rules;
 
-    g_ptr_array_add (table->who, kr_ruling_words_new (document->who, rules, translate));
-    g_ptr_array_add (table->what, kr_ruling_words_new (document->what, rules, translate));
+    g_ptr_array_add (table->who, kr_marked_text_new (document->who, rules, translate));
+    g_ptr_array_add (table->what, kr_marked_text_new (document->what, rules, translate));
   }
   return table;
 }

@@ -16,7 +16,7 @@ struct _KrLexiconEntry {
   char *also;
   char *says;
   char *origin;
-  KrRulingWords *text;
+  KrMarkedText *text;
   char *folded; /* all that can be searched */
 };
 
@@ -32,7 +32,7 @@ kr_lexicon_entry_finalize (GObject *object)
   g_free (self->also);
   g_free (self->says);
   g_free (self->origin);
-  kr_ruling_words_free (self->text);
+  kr_marked_text_free (self->text);
   g_free (self->folded);
   G_OBJECT_CLASS (kr_lexicon_entry_parent_class)->finalize (object);
 }
@@ -83,10 +83,10 @@ tell (KrLibrary *library, const KrLexiconItem *item)
 
   self->id = g_strdup (item->id);
   self->is_anecdote = item->kind == KR_LEXICON_ANECDOTE;
-  self->title = kr_ruling_words_dup (item->title, rules, translate);
+  self->title = kr_marked_text_dup_plain (item->title, rules, translate);
   self->also = item->also != NULL ? g_strjoinv (", ", item->also) : g_strdup ("");
-  self->says = kr_ruling_words_dup (item->says, rules, translate);
-  self->text = kr_ruling_words_new (item->text, rules, translate);
+  self->says = kr_marked_text_dup_plain (item->says, rules, translate);
+  self->text = kr_marked_text_new (item->text, rules, translate);
   self->origin = dup_origin (item, kr_library_get_rulebook (library));
   self->folded = fold (self);
   return self;

@@ -8,8 +8,8 @@ struct _KrLibraryItem {
 
   KrLibraryKind kind;
   char *id;
-  KrRulingWords *title;
-  KrRulingWords *snippet;
+  KrMarkedText *title;
+  KrMarkedText *snippet;
 };
 
 G_DEFINE_FINAL_TYPE (KrLibraryItem, kr_library_item, G_TYPE_OBJECT)
@@ -20,8 +20,8 @@ kr_library_item_finalize (GObject *object)
   KrLibraryItem *self = KR_LIBRARY_ITEM (object);
 
   g_free (self->id);
-  kr_ruling_words_free (self->title);
-  kr_ruling_words_free (self->snippet);
+  kr_marked_text_free (self->title);
+  kr_marked_text_free (self->snippet);
   G_OBJECT_CLASS (kr_library_item_parent_class)->finalize (object);
 }
 
@@ -37,10 +37,7 @@ kr_library_item_init (KrLibraryItem *self)
 }
 
 KrLibraryItem *
-kr_library_item_new (KrLibraryKind kind,
-                     const char *id,
-                     KrRulingWords *title,
-                     KrRulingWords *snippet)
+kr_library_item_new (KrLibraryKind kind, const char *id, KrMarkedText *title, KrMarkedText *snippet)
 {
   KrLibraryItem *self = g_object_new (KR_TYPE_LIBRARY_ITEM, NULL);
 

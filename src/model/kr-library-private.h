@@ -4,7 +4,7 @@
 #include "kr-lexicon.h"
 #include "kr-library.h"
 #include "kr-ruling-search.h"
-#include "kr-ruling-tree.h"
+#include "kr-question-tree.h"
 #include "kr-rulings.h"
 
 /*
@@ -15,13 +15,13 @@
 const KrRulebook *kr_library_get_rulebook (KrLibrary *self);
 const KrRulings *kr_library_get_rulings (KrLibrary *self);
 const KrLexicon *kr_library_get_lexicon (KrLibrary *self);
-const KrRulingTree *kr_library_get_tree (KrLibrary *self);
+const KrQuestionTree *kr_library_get_tree (KrLibrary *self);
 
 /* @words as the windows see them. */
-const KrPassage *kr_passage_of (const KrRulingWords *words);
+const KrPassage *kr_passage_of (const KrMarkedText *words);
 
 /* An item of @kind; takes over @title and @snippet. */
 KrLibraryItem *kr_library_item_new (KrLibraryKind kind,
                                     const char *id,
-                                    KrRulingWords *title,
-                                    KrRulingWords *snippet);
+                                    KrMarkedText *title,
+                                    KrMarkedText *snippet);

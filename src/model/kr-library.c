@@ -30,7 +30,7 @@ struct _KrLibrary {
 
   KrRulings *rulings;
   KrLexicon *lexicon;
-  KrRulingTree *tree;
+  KrQuestionTree *tree;
   KrRulingSearch *search;
 };
 
@@ -76,7 +76,7 @@ kr_library_finalize (GObject *object)
   KrLibrary *self = KR_LIBRARY (object);
 
   g_clear_pointer (&self->search, kr_ruling_search_free);
-  g_clear_pointer (&self->tree, kr_ruling_tree_free);
+  g_clear_pointer (&self->tree, kr_question_tree_free);
   g_clear_pointer (&self->lexicon, kr_lexicon_free);
   g_clear_pointer (&self->rulings, kr_rulings_free);
   g_clear_object (&self->referee);
@@ -112,7 +112,7 @@ read_all (KrLibrary *self, KrLibraryTranslateFunc translate, GError **error)
   self->lexicon = kr_lexicon_new (data_dir, error);
   if (self->lexicon == NULL)
     return FALSE;
-  self->tree = kr_ruling_tree_new (data_dir, self->rulings, error);
+  self->tree = kr_question_tree_new (data_dir, self->rulings, error);
   if (self->tree == NULL)
     return FALSE;
   self->search = kr_ruling_search_new (self->rulings, self->lexicon);
@@ -323,8 +323,8 @@ kr_library_dup_meant (KrLibrary *self, const char *query, char **said)
       if (word == NULL)
         continue;
       *said = g_steal_pointer (&name);
-      return kr_ruling_words_dup (word->title, &self->rules,
-                                  kr_rulings_get_translate (self->rulings));
+      return kr_marked_text_dup_plain (word->title, &self->rules,
+                                       kr_rulings_get_translate (self->rulings));
     }
   return NULL;
 }
@@ -396,7 +396,7 @@ kr_library_get_lexicon (KrLibrary *self)
   return self->lexicon;
 }
 
-const KrRulingTree *
+const KrQuestionTree *
 kr_library_get_tree (KrLibrary *self)
 {
   return self->tree;

@@ -5,30 +5,30 @@
 
 /* A passage is the rulebook's words under another name. */
 
-static const KrRulingWords *
+static const KrMarkedText *
 words_of (const KrPassage *self)
 {
-  return (const KrRulingWords *) self;
+  return (const KrMarkedText *) self;
 }
 
 static KrPassageKind
-kind_of (KrMarkKind kind)
+kind_of (KrTextMarkKind kind)
 {
   switch (kind) {
-  case KR_MARK_CARD:
+  case KR_TEXT_MARK_CARD:
     return KR_PASSAGE_CARD;
-  case KR_MARK_TERM:
+  case KR_TEXT_MARK_TERM:
     return KR_PASSAGE_TERM;
-  case KR_MARK_REF:
+  case KR_TEXT_MARK_REF:
     return KR_PASSAGE_RULING;
-  case KR_MARK_HIT:
+  case KR_TEXT_MARK_HIT:
     return KR_PASSAGE_HIT;
   }
   return KR_PASSAGE_HIT;
 }
 
 const KrPassage *
-kr_passage_of (const KrRulingWords *words)
+kr_passage_of (const KrMarkedText *words)
 {
   return (const KrPassage *) words;
 }
@@ -48,7 +48,7 @@ kr_passage_n_marks (const KrPassage *self)
 KrPassageMark
 kr_passage_get_mark (const KrPassage *self, guint index)
 {
-  const KrMark *mark = g_ptr_array_index (words_of (self)->marks, index);
+  const KrTextMark *mark = g_ptr_array_index (words_of (self)->marks, index);
 
   return (KrPassageMark){kind_of (mark->kind), mark->start, mark->end, mark->target};
 }

@@ -20,7 +20,7 @@ struct _KrToldRuling {
   KrRulingText *text;
   GPtrArray *comparisons; /* KrRulingComparison */
   GPtrArray *alike;       /* Alike */
-  GPtrArray *see;         /* KrRulingWords: questions, in the order of text->see */
+  GPtrArray *see;         /* KrMarkedText: questions, in the order of text->see */
 };
 
 G_DEFINE_FINAL_TYPE (KrToldRuling, kr_told_ruling, G_TYPE_OBJECT)
@@ -55,7 +55,7 @@ static void
 kr_told_ruling_init (KrToldRuling *self)
 {
   self->alike = g_ptr_array_new_with_free_func ((GDestroyNotify) alike_free);
-  self->see = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_ruling_words_free);
+  self->see = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_marked_text_free);
 }
 
 static gboolean
@@ -123,8 +123,8 @@ tell_see (KrToldRuling *self)
 
   for (guint i = 0; i < self->text->see->len; i++)
     g_ptr_array_add (self->see,
-                     kr_ruling_words_new (kr_ruling_entry_get_question (self->text->see->pdata[i]),
-                                          rules, translate));
+                     kr_marked_text_new (kr_ruling_entry_get_question (self->text->see->pdata[i]),
+                                         rules, translate));
 }
 
 /* Examples are told of who sits at the table, if these are its rules. */

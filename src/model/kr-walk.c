@@ -6,7 +6,7 @@
 /* The questions gone by, and the answers of the one it stands at. */
 
 typedef struct {
-  const KrRulingNode *node;
+  const KrQuestion *node;
   const char *answer; /* English; as it was given */
 } Step;
 
@@ -14,9 +14,9 @@ struct _KrWalk {
   GObject parent_instance;
 
   KrLibrary *library;
-  GArray *steps;            /* Step */
-  const KrRulingNode *node; /* where it stands */
-  GArray *answers;          /* KrRulingAnswer, of @node */
+  GArray *steps;          /* Step */
+  const KrQuestion *node; /* where it stands */
+  GArray *answers;        /* KrQuestionAnswer, of @node */
 };
 
 G_DEFINE_FINAL_TYPE (KrWalk, kr_walk, G_TYPE_OBJECT)
@@ -32,8 +32,8 @@ static void
 list_answers (KrWalk *self)
 {
   g_clear_pointer (&self->answers, g_array_unref);
-  self->answers = kr_ruling_node_list_answers (self->node, kr_library_get_rules (self->library),
-                                               kr_library_get_n_players (self->library));
+  self->answers = kr_question_list_answers (self->node, kr_library_get_rules (self->library),
+                                            kr_library_get_n_players (self->library));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -68,7 +68,7 @@ kr_walk_new (KrLibrary *library)
   KrWalk *self = g_object_new (KR_TYPE_WALK, NULL);
 
   self->library = g_object_ref (library);
-  self->node = kr_ruling_tree_get_start (kr_library_get_tree (library));
+  self->node = kr_question_tree_get_start (kr_library_get_tree (library));
   g_signal_connect_object (library, "changed", G_CALLBACK (list_answers), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "table-changed", G_CALLBACK (list_answers), self,
                            G_CONNECT_SWAPPED);
@@ -87,7 +87,7 @@ tell (KrWalk *self, const char *text)
 const char *
 kr_walk_get_question (KrWalk *self)
 {
-  return tell (self, kr_ruling_node_get_question (self->node));
+  return tell (self, kr_question_get_text (self->node));
 }
 
 guint
@@ -96,10 +96,10 @@ kr_walk_n_answers (KrWalk *self)
   return self->answers->len;
 }
 
-static const KrRulingAnswer *
+static const KrQuestionAnswer *
 answer_at (KrWalk *self, guint index)
 {
-  return &g_array_index (self->answers, KrRulingAnswer, index);
+  return &g_array_index (self->answers, KrQuestionAnswer, index);
 }
 
 const char *
@@ -140,28 +140,28 @@ lacks_cards (const KrTable *table)
 
 /* Whether @table stands like @state. */
 static gboolean
-stands_like (const KrTable *table, KrTreeState state)
+stands_like (const KrTable *table, KrQuestionState state)
 {
   switch (state) {
-  case KR_TREE_STATE_NONE:
+  case KR_QUESTION_STATE_NONE:
     return FALSE;
-  case KR_TREE_STATE_COUNT:
+  case KR_QUESTION_STATE_COUNT:
     return table->count > 0;
-  case KR_TREE_STATE_NO_COUNT:
+  case KR_QUESTION_STATE_NO_COUNT:
     return table->count == 0;
-  case KR_TREE_STATE_SIX:
+  case KR_QUESTION_STATE_SIX:
     return table->again;
-  case KR_TREE_STATE_OWES:
+  case KR_QUESTION_STATE_OWES:
     return owes_at_turn (table);
-  case KR_TREE_STATE_FACE_UP:
+  case KR_QUESTION_STATE_FACE_UP:
     return has_face_up (table);
-  case KR_TREE_STATE_PLAIN:
+  case KR_QUESTION_STATE_PLAIN:
     return is_plain (table);
-  case KR_TREE_STATE_FREE:
+  case KR_QUESTION_STATE_FREE:
     return table->free;
-  case KR_TREE_STATE_SMALL_PACK:
+  case KR_QUESTION_STATE_SMALL_PACK:
     return lacks_cards (table);
-  case KR_TREE_STATE_OVER:
+  case KR_QUESTION_STATE_OVER:
     return table->over;
   }
   return FALSE;
@@ -186,12 +186,12 @@ kr_walk_get_ruling (KrWalk *self, guint index)
 void
 kr_walk_choose (KrWalk *self, guint index)
 {
-  const KrRulingAnswer *answer = answer_at (self, index);
+  const KrQuestionAnswer *answer = answer_at (self, index);
   const Step step = {self->node, answer->text};
 
-  g_return_if_fail (answer->node != NULL);
+  g_return_if_fail (answer->question != NULL);
   g_array_append_val (self->steps, step);
-  self->node = answer->node;
+  self->node = answer->question;
   list_answers (self);
 }
 
@@ -206,7 +206,7 @@ kr_walk_get_step (KrWalk *self, guint index, const char **question)
 {
   const Step *step = &g_array_index (self->steps, Step, index);
 
-  *question = tell (self, kr_ruling_node_get_question (step->node));
+  *question = tell (self, kr_question_get_text (step->node));
   return tell (self, step->answer);
 }
 

@@ -17,7 +17,7 @@ def make_uuid(kind, number):
 
 
 class Deal:
-    """One score line. @fixed: seat -> bare points of those who neither go out nor take a
+    """One score line. @fixed: seat -> bare points of players who neither go out nor take a
     pressure."""
 
     def __init__(self, random, rules, n_seats, fixed):
@@ -61,7 +61,7 @@ class Deal:
             self.fields.append(f"beer={self.random.choice(others)}")
 
     def add_marks(self):
-        """The dummy, who sits last, never takes a pressure."""
+        """The dummy sits last and never takes a pressure."""
         for seat in range(len(self.seats) - (self.rules["dummy"] == "yes")):
             for mark, probability in zip("pfcmr", [0.08, 0.08, 0.08, 0.08, 0.02]):
                 if self.chance(probability) and (seat not in self.fixed or mark not in "pr"):
@@ -77,8 +77,8 @@ class Deal:
 
 
 def fix(random, rules, n_deals):
-    """For each deal, seat -> points: now and then one who has no bad deal, or two who end level
-    at a yardstick or beside it."""
+    """For each deal, seat -> points: now and then a player without a bad deal, or two players who
+    end tied, at a yardstick or next to it."""
     if rules["honours"] == "yes" and random.random() < 0.3:
         return [{0: random.choice([0, -50, -200])} for _ in range(n_deals)]
     if rules["yardstick-four-wins"] == "0" or random.random() < 0.3:
@@ -89,7 +89,7 @@ def fix(random, rules, n_deals):
 
 
 def make_lines(random, rules, n_seats, n_deals):
-    """The whole game, or its beginning, one deal told again at times."""
+    """The whole game, or its beginning; at times one deal is corrected."""
     values = rules["values"]
     fixed = fix(random, values, n_deals)
     timed = random.random() < 0.5

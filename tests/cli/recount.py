@@ -223,7 +223,7 @@ class Session:
         return self.leaders[-1] if self.leaders[-1] in first else None
 
     def best(self):
-        """kind -> (value, seats, deal from 1 or None): the best, and all who are level in it."""
+        """kind -> (value, seats, deal from 1 or None): the best, and all players tied for it."""
         result = {}
         for kind, candidates in self.feats().items():
             value = (min if kind in LOWEST else max)(told[0] for told in candidates)

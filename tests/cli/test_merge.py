@@ -107,8 +107,8 @@ def choose(ledger):
 
 
 def say(ledger, *arguments):
-    """An answer in parts. The last digits of a rating are those of the order in which it was
-    added up, and players of one name stand in any."""
+    """An answer in parts. The last digits of a rating depend on the order of its games, and
+    players of the same name come in any order."""
     said = run(ledger, *arguments, "--json")
     said = re.sub(r"\d+\.\d{9,}", lambda found: f"{float(found[0]):.8f}", said)
     return sorted(part.rstrip(",]}\n") for part in said.split("{"))

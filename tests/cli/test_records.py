@@ -57,7 +57,7 @@ def load_rules(ledger, rules_id):
 
 
 def same_record(told, expected, root_of):
-    """Whether @told, of `records`, is the one that was counted."""
+    """Check that @told, from `records`, is the record that was counted."""
     value, session, seats, deal = expected
     who = sorted(root_of(session.players[i]) or "Figgy" for i in seats)
     ours = sorted(holder.get("uuid", "Figgy") for holder in told["who"])
@@ -111,7 +111,7 @@ def check_records(ledger, sessions, root_of):
 
 
 def check_figures(told, figures, games):
-    """@told is of `player`, as a whole or with one rule set and number of players."""
+    """@told is from `player`, in total or for one rule set and number of players."""
     for name in told.keys() & FIGURES:
         assert told[name] == figures[name], (name, told[name], figures[name])
         if told[name]:

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-fuzz.h"
-#include "kr-rulebook.h"
+#include "kr-rulebook-private.h"
 
 #include <string.h>
 
-/* A rule-set file is read, or refused in words; what was read survives a
+/* A rule-set file is read, or refused with a sentence; what was read survives a
  * snapshot. */
 
 static const KrRulebook *
@@ -34,8 +34,9 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (KrRuleSet) set =
-      kr_rulebook_parse (get_book (), (const char *) data, (gssize) size, "x.rules", &error);
+  g_autoptr (KrRuleFile) file =
+      kr_rule_file_parse ((const char *) data, (gssize) size, "x.rules", &error);
+  g_autoptr (KrRuleSet) set = file != NULL ? kr_rulebook_build (get_book (), file, &error) : NULL;
 
   g_assert_true ((set == NULL) == (error != NULL));
   if (set != NULL)

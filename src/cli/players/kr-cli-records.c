@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-cli-document.h"
+#include "kr-cli-time.h"
+#include "kr-documented-record.h"
+#include "kr-store-records.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* records: lists the records in the ledger, those that the rule documents mention, and beers. */
+
+static const char *const titles[KR_N_FEATS] = {
+    [KR_FEAT_LOWEST_WIN] = N_ ("Lowest winning total"),
+    [KR_FEAT_HIGHEST_WIN] = N_ ("Highest winning total"),
+    [KR_FEAT_WIDEST_WIN] = N_ ("Widest win"),
+    [KR_FEAT_FASTEST_GAME] = N_ ("Fastest game"),
+    [KR_FEAT_MOST_PRESSURES] = N_ ("Most pressures in a game"),
+    [KR_FEAT_PRESSURE_POINTS] = N_ ("Most pressure points in a game"),
+    [KR_FEAT_MOST_STARS] = N_ ("Most stars"),
+    [KR_FEAT_MOST_COOPERS] = N_ ("Most coopers"),
+    [KR_FEAT_COMEBACK] = N_ ("Biggest comeback"),
+    [KR_FEAT_LONGEST_LEAD] = N_ ("Longest lead, in deals"),
+    [KR_FEAT_LEAD_CHANGES] = N_ ("Most lead changes"),
+    [KR_FEAT_NO_HITTER] = N_ ("No-hitter"),
+    [KR_FEAT_PERFECT_GAME] = N_ ("Perfect game"),
+    [KR_FEAT_LOWEST_DEAL] = N_ ("Lowest deal"),
+    [KR_FEAT_HIGHEST_DEAL] = N_ ("Highest deal"),
+    [KR_FEAT_HIGHEST_HAND] = N_ ("Highest deal without pressures"),
+    [KR_FEAT_LONGEST_COUNT] = N_ ("Longest count"),
+    [KR_FEAT_DEAL_PRESSURES] = N_ ("Most pressures in a deal"),
+    [KR_FEAT_OFF_THE_BALCONY] = N_ ("Off the balcony"),
+    [KR_FEAT_THREES_ONE] = N_ ("Caught with one three, times in a game"),
+    [KR_FEAT_THREES_TWO] = N_ ("Caught with two threes, times in a game"),
+    [KR_FEAT_THREES_THREE] = N_ ("Caught with three threes, times in a game"),
+    [KR_FEAT_THREES_FOUR] = N_ ("Caught with four threes, times in a game"),
+    [KR_FEAT_CLEAN] = N_ ("Clean, times in a game"),
+    [KR_FEAT_HA_HA_NO_STAR] = N_ ("Ha ha no star, times in a game"),
+};
+
+typedef struct {
+  KrStore *store;
+  const char *rules_id; /* NULL: all */
+  guint n_players;      /* 0: any number */
+  JsonBuilder *builder; /* NULL: text */
+} Listing;
+
+/* The value of a record as text. */
+static char *
+format_value (KrFeatKind kind, gint64 value)
+{
+  if (kind == KR_FEAT_FASTEST_GAME)
+    return g_strdup_printf (_ ("%d min %02d s"), (int) (value / 60), (int) (value % 60));
+  return kr_sheet_format_points (value);
+}
+
+/* --- One record --------------------------------------------------------- */
+
+static void
+print_record (const KrRecordRow *record, const KrRecordRow *next)
+{
+  g_autofree char *value = format_value (record->kind, record->value);
+  g_autofree char *time = kr_cli_format_local_time (record->started_at_us, record->utc_offset_min);
+
+  printf ("  %s: %s", _ (titles[record->kind]), value);
+  for (guint i = 0; i < record->n_holders; i++)
+    printf ("%s%s", i > 0 ? ", " : "  ", record->holders[i].name);
+  printf ("  %s", time);
+  if (record->deal >= 0)
+    printf (_ (", deal %d"), record->deal + 1);
+  if (next != NULL) {
+    g_autofree char *before = format_value (next->kind, next->value);
+
+    printf (_ ("  (then %s)"), before);
+  }
+  printf ("  %s\n", record->session_uuid);
+}
+
+static void
+add_record (JsonBuilder *builder, const KrRecordRow *record)
+{
+  kr_cli_add_int (builder, "value", record->value);
+  kr_cli_begin_array (builder, "who");
+  for (guint i = 0; i < record->n_holders; i++) {
+    json_builder_begin_object (builder);
+    if (record->holders[i].uuid != NULL)
+      kr_cli_add_string (builder, "uuid", record->holders[i].uuid);
+    kr_cli_add_string (builder, "name", record->holders[i].name);
+    json_builder_end_object (builder);
+  }
+  json_builder_end_array (builder);
+  kr_cli_add_time (builder, "when", record->started_at_us);
+  kr_cli_add_string (builder, "session", record->session_uuid);
+  if (record->deal >= 0)
+    kr_cli_add_int (builder, "deal", record->deal + 1);
+}
+
+static void
+add_kind (JsonBuilder *builder, const KrRecordRow *record, const KrRecordRow *next)
+{
+  json_builder_begin_object (builder);
+  kr_cli_add_string (builder, "kind", kr_feat_kind_id (record->kind));
+  kr_cli_add_string (builder, "of", kr_feat_kind_is_of_game (record->kind) ? "game" : "deal");
+  add_record (builder, record);
+  if (next != NULL) {
+    kr_cli_begin_object (builder, "next");
+    add_record (builder, next);
+    json_builder_end_object (builder);
+  }
+  json_builder_end_object (builder);
+}
+
+static gboolean
+list_kind (const Listing *listing, const KrPlayedRow *played, KrFeatKind kind, GError **error)
+{
+  g_autoptr (GPtrArray) rows =
+      kr_store_list_records (listing->store, played->rules_id, played->n_players, kind, 2, error);
+  const KrRecordRow *next;
+
+  if (rows == NULL)
+    return FALSE;
+  if (rows->len == 0)
+    return TRUE;
+  next = rows->len > 1 ? g_ptr_array_index (rows, 1) : NULL;
+  if (listing->builder != NULL)
+    add_kind (listing->builder, g_ptr_array_index (rows, 0), next);
+  else
+    print_record (g_ptr_array_index (rows, 0), next);
+  return TRUE;
+}
+
+/* --- All of one rule set and number of players -------------------------- */
+
+static void
+begin_played (const Listing *listing, const KrPlayedRow *played)
+{
+  JsonBuilder *builder = listing->builder;
+
+  if (builder == NULL) {
+    printf (_ ("%s, players: %u; games: %u\n"), played->rules_name, played->n_players,
+            played->n_games);
+    return;
+  }
+  json_builder_begin_object (builder);
+  kr_cli_add_string (builder, "rules", played->rules_id);
+  kr_cli_add_string (builder, "rules_name", played->rules_name);
+  kr_cli_add_int (builder, "players", played->n_players);
+  kr_cli_add_int (builder, "games", played->n_games);
+  if (played->since_us != 0)
+    kr_cli_add_time (builder, "since", played->since_us);
+  for (int i = KR_STAT_DEALS; i < KR_STAT_PLACE; i++)
+    kr_cli_add_int (builder, kr_player_stat_id ((KrPlayerStat) i), played->figures.n[i]);
+  kr_cli_begin_array (builder, "records");
+}
+
+static gboolean
+list_played (const Listing *listing, const KrPlayedRow *played, GError **error)
+{
+  begin_played (listing, played);
+  for (int kind = 0; kind < KR_N_FEATS; kind++)
+    if (!list_kind (listing, played, (KrFeatKind) kind, error))
+      return FALSE;
+  if (listing->builder != NULL) {
+    json_builder_end_array (listing->builder);
+    json_builder_end_object (listing->builder);
+  }
+  return TRUE;
+}
+
+static gboolean
+is_asked (const Listing *listing, const char *rules_id, guint n_players)
+{
+  return (listing->rules_id == NULL || strcmp (listing->rules_id, rules_id) == 0) &&
+         (listing->n_players == 0 || n_players == 0 || listing->n_players == n_players);
+}
+
+static gboolean
+list_all_played (const Listing *listing, guint *n_listed, GError **error)
+{
+  g_autoptr (GPtrArray) all = kr_store_list_played (listing->store, error);
+
+  *n_listed = 0;
+  for (guint i = 0; all != NULL && i < all->len; i++) {
+    const KrPlayedRow *played = g_ptr_array_index (all, i);
+
+    if (!is_asked (listing, played->rules_id, played->n_players))
+      continue;
+    if (!list_played (listing, played, error))
+      return FALSE;
+    (*n_listed)++;
+  }
+  return all != NULL;
+}
+
+/* --- Known records, and beers --------------------------------------------- */
+
+static void
+list_known (const Listing *listing)
+{
+  int n;
+  const KrDocumentedRecord *known = kr_documented_records (&n);
+
+  for (int i = 0; i < n; i++) {
+    g_autofree char *value = format_value (known[i].kind, known[i].value);
+
+    if (!is_asked (listing, known[i].rules_id, (guint) known[i].n_players))
+      continue;
+    if (listing->builder == NULL) {
+      printf (_ ("  Known from the text of %s: %s: %s, %s\n"), known[i].rules_id,
+              _ (titles[known[i].kind]), value, _ (known[i].where));
+      continue;
+    }
+    json_builder_begin_object (listing->builder);
+    kr_cli_add_string (listing->builder, "kind", kr_feat_kind_id (known[i].kind));
+    kr_cli_add_int (listing->builder, "value", known[i].value);
+    kr_cli_add_string (listing->builder, "rules", known[i].rules_id);
+    if (known[i].n_players != 0)
+      kr_cli_add_int (listing->builder, "players", known[i].n_players);
+    kr_cli_add_string (listing->builder, "where", known[i].where);
+    json_builder_end_object (listing->builder);
+  }
+}
+
+static gboolean
+list_beers (const Listing *listing, GError **error)
+{
+  g_autoptr (GPtrArray) beers = kr_store_list_beers (listing->store, error);
+
+  for (guint i = 0; beers != NULL && i < beers->len; i++) {
+    const KrBeerRow *beer = g_ptr_array_index (beers, i);
+
+    if (listing->builder == NULL) {
+      printf (ngettext ("  %s owes %s %u beer\n", "  %s owes %s %u beers\n", beer->n),
+              beer->debtor.name, beer->creditor.name, beer->n);
+      continue;
+    }
+    json_builder_begin_object (listing->builder);
+    kr_cli_add_string (listing->builder, "debtor", beer->debtor.name);
+    kr_cli_add_string (listing->builder, "creditor", beer->creditor.name);
+    kr_cli_add_int (listing->builder, "beers", beer->n);
+    json_builder_end_object (listing->builder);
+  }
+  return beers != NULL;
+}
+
+/* --- The command ---------------------------------------------------------- */
+
+static KrCliExit
+print_text (const Listing *listing, GError **error)
+{
+  guint n_listed;
+
+  if (!list_all_played (listing, &n_listed, error))
+    return KR_CLI_ERROR;
+  if (n_listed == 0)
+    puts (_ ("No game of this kind is in the ledger."));
+  list_known (listing);
+  return list_beers (listing, error) ? KR_CLI_DONE : KR_CLI_ERROR;
+}
+
+static KrCliExit
+print_json (Listing *listing, GError **error)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  guint n_listed;
+
+  listing->builder = builder;
+  json_builder_begin_object (builder);
+  kr_cli_begin_array (builder, "played");
+  if (!list_all_played (listing, &n_listed, error))
+    return KR_CLI_ERROR;
+  json_builder_end_array (builder);
+  kr_cli_begin_array (builder, "known");
+  list_known (listing);
+  json_builder_end_array (builder);
+  kr_cli_begin_array (builder, "beers");
+  if (!list_beers (listing, error))
+    return KR_CLI_ERROR;
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  kr_cli_print_json (builder);
+  return KR_CLI_DONE;
+}
+
+KrCliExit
+kr_cli_records (KrCli *cli, char **arguments, GError **error)
+{
+  g_autofree char *rules_id = NULL;
+  g_autofree char *players = NULL;
+  g_autoptr (KrStore) store = NULL;
+  g_auto (GStrv) left = g_strdupv (arguments);
+  const GOptionEntry entries[] = {
+      {"rules", 0, 0, G_OPTION_ARG_STRING, &rules_id, NULL, NULL},
+      {"players", 0, 0, G_OPTION_ARG_STRING, &players, NULL, NULL},
+      G_OPTION_ENTRY_NULL,
+  };
+  Listing listing = {0};
+
+  if (!kr_cli_parse_options (&left, entries, error))
+    return KR_CLI_ERROR;
+  if (left[1] != NULL)
+    return kr_cli_refuse (error, _ ("records takes no arguments but --rules ID and --players N"));
+  if (players != NULL &&
+      !kr_cli_parse_number (players, "--players", 1, KR_MAX_SEATS, &listing.n_players, error))
+    return KR_CLI_ERROR;
+  store = kr_cli_open_store (cli, error);
+  if (store == NULL)
+    return KR_CLI_ERROR;
+  listing.store = store;
+  listing.rules_id = rules_id;
+  return cli->json ? print_json (&listing, error) : print_text (&listing, error);
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-card-chart.h"
+#include "kr-cli-document.h"
+#include "kr-cli-rulings.h"
+#include "kr-file-replace.h"
+#include "kr-sheet-house-rules.h"
+
+/* rulings charts -o FILE: writes the chart as one page. */
+
+static gboolean
+find_format (const KrCliRulingsOptions *options, KrPageFormat *format, GError **error)
+{
+  const char *name = options->format != NULL ? options->format : options->output;
+
+  if (kr_page_format_from_name (name, format))
+    return TRUE;
+  kr_cli_refuse (error, _ ("say which format: --format pdf, svg or png"));
+  return FALSE;
+}
+
+/* The house rules: those that --set made, and those of the rule set. */
+static char **
+list_house_rules (KrCli *cli, const KrRules *rules)
+{
+  const KrSheetWords words = {kr_cli_translate, kr_cli_translate_plural};
+  const KrRulebook *book = kr_cli_get_rulebook (cli, NULL);
+  const KrRuleSet *base = kr_rulebook_find (book, *rules->base != '\0' ? rules->base : rules->id);
+
+  return kr_sheet_list_house_rules (rules, base != NULL ? &base->rules : NULL, &words);
+}
+
+static GBytes *
+render (KrCli *cli,
+        const KrCliRulingsOptions *options,
+        const KrCardGuide *guide,
+        KrPageFormat format,
+        KrPaper paper)
+{
+  g_auto (GStrv) house_rules = list_house_rules (cli, &options->rules);
+  g_autoptr (GPtrArray) effects = g_ptr_array_new_with_free_func (g_free); /* @rows borrow them */
+  KrCardChartRow rows[KR_N_RANKS];
+  const KrCardChart page = {
+      .title = kr_cli_translate (options->rules.name),
+      .subtitle = options->values
+                      ? _ ("What the cards count when they are caught")
+                      : _ ("What the cards do, and what they count when they are caught"),
+      .house_rules = (const char *const *) house_rules,
+      .rows = rows,
+      .n_rows = guide->rows->len,
+      .notes = (const char *const *) guide->notes->pdata,
+      .n_notes = guide->notes->len,
+      .points = _ ("points"),
+      .values_only = options->values,
+  };
+
+  for (guint i = 0; i < guide->rows->len; i++) {
+    const KrCardGuideRow *row = g_ptr_array_index (guide->rows, i);
+    char *effect = kr_card_guide_row_dup_effects (row);
+
+    g_ptr_array_add (effects, effect);
+    rows[i] = (KrCardChartRow){kr_rank_text (row->rank), row->value_text, effect};
+  }
+  return kr_card_chart_render (&page, format, paper);
+}
+
+static gboolean
+write_bytes (const KrCliRulingsOptions *options, GBytes *bytes, GError **error)
+{
+  g_autoptr (GError) cause = NULL;
+
+  if (kr_cli_is_standard_output (options->output)) {
+    kr_cli_print_bytes (bytes);
+    return TRUE;
+  }
+  if (kr_file_replace (options->output, bytes, &cause))
+    return TRUE;
+  kr_cli_refuse (error, _ ("the chart could not be written to “%s”: %s"), options->output,
+                 cause->message);
+  return FALSE;
+}
+
+gboolean
+kr_cli_write_chart (KrCli *cli,
+                    const KrCliRulingsOptions *options,
+                    const KrCardGuide *guide,
+                    GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  KrPageFormat format;
+  KrPaper paper;
+
+  if (options->output == NULL) {
+    kr_cli_refuse (error, _ ("say where the chart goes: -o FILE, or -o - for the output"));
+    return FALSE;
+  }
+  if (!find_format (options, &format, error) || !kr_cli_find_paper (options->paper, &paper, error))
+    return FALSE;
+  bytes = render (cli, options, guide, format, paper);
+  if (bytes == NULL) {
+    kr_cli_refuse (error, _ ("the chart could not be drawn"));
+    return FALSE;
+  }
+  return write_bytes (options, bytes, error);
+}

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-cli-session.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* session delete, undelete, note and place: changes to a session as a whole. */
+
+static void
+print_done (const KrCli *cli, const char *uuid, const char *sentence)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  if (!cli->json) {
+    puts (sentence);
+    return;
+  }
+  json_builder_begin_object (builder);
+  kr_cli_add_boolean (builder, "done", TRUE);
+  kr_cli_add_string (builder, "uuid", uuid);
+  json_builder_end_object (builder);
+  kr_cli_print_json (builder);
+}
+
+static KrCliExit
+set_deleted (KrCli *cli, const char *uuid, gboolean deleted, GError **error)
+{
+  g_autoptr (KrStore) store = NULL;
+  g_autofree char *folded = g_ascii_strdown (uuid, -1);
+  GError *problem = NULL;
+  gboolean done = FALSE;
+
+  store = kr_cli_open_store (cli, &problem);
+  if (store != NULL)
+    done = deleted ? kr_store_delete_session (store, folded, &problem)
+                   : kr_store_undelete_session (store, folded, &problem);
+  if (!done)
+    return kr_cli_fail (problem, error);
+  print_done (cli, folded,
+              deleted ? _ ("Deleted. “session undelete” and its UUID bring it back.")
+                      : _ ("It is in the history again."));
+  return KR_CLI_DONE;
+}
+
+KrCliExit
+kr_cli_session_delete (KrCli *cli, char **arguments, GError **error)
+{
+  if (g_strv_length (arguments) != 2)
+    return kr_cli_refuse (error, _ ("say which session: session delete UUID"));
+  return set_deleted (cli, arguments[1], TRUE, error);
+}
+
+KrCliExit
+kr_cli_session_undelete (KrCli *cli, char **arguments, GError **error)
+{
+  if (g_strv_length (arguments) != 2)
+    return kr_cli_refuse (error, _ ("say which session: session undelete UUID"));
+  return set_deleted (cli, arguments[1], FALSE, error);
+}
+
+/* Records @text as an event of the kind @word. */
+static gboolean
+record_text (KrCli *cli, const char *uuid, const char *word, const char *text, GError **error)
+{
+  g_autoptr (KrStore) store = kr_cli_open_store (cli, error);
+  g_autofree char *folded = g_ascii_strdown (uuid, -1);
+  g_autofree char *line = g_strchomp (g_strdup_printf ("%s %s", word, text));
+  g_autoptr (KrSessionDoc) doc = NULL;
+
+  doc = store != NULL ? kr_store_load_session (store, folded, error) : NULL;
+  if (doc == NULL)
+    return FALSE;
+  kr_session_doc_append (doc, line, g_get_real_time (), NULL);
+  return kr_store_append (store, doc, error);
+}
+
+/* The text in the arguments UUID TEXT, or UUID -- TEXT if it looks like an option. NULL if there
+ * are more or fewer. */
+static const char *
+find_text (char **arguments)
+{
+  guint n = g_strv_length (arguments);
+
+  if (n == 4 && strcmp (arguments[2], "--") == 0)
+    return arguments[3];
+  return n == 3 ? arguments[2] : NULL;
+}
+
+/* The name of the subcommand is also the kind of the event. @blanks are not allowed in such a
+ * text. */
+static KrCliExit
+set_text (KrCli *cli, char **arguments, const char *blanks, GError **error)
+{
+  const char *word = arguments[0];
+  const char *uuid = arguments[1];
+  g_autofree char *clean = g_strdelimit (g_strdup (find_text (arguments)), blanks, ' ');
+  GError *problem = NULL;
+
+  if (!g_utf8_validate (clean, -1, NULL))
+    return kr_cli_refuse (error, _ ("this is not valid text (UTF-8)"));
+  if (!record_text (cli, uuid, word, g_strstrip (clean), &problem))
+    return kr_cli_fail (problem, error);
+  print_done (cli, uuid, _ ("Done."));
+  return KR_CLI_DONE;
+}
+
+KrCliExit
+kr_cli_session_note (KrCli *cli, char **arguments, GError **error)
+{
+  if (find_text (arguments) == NULL)
+    return kr_cli_refuse (error, _ ("say which session and what to note: session note UUID TEXT"));
+  return set_text (cli, arguments, "\r", error);
+}
+
+KrCliExit
+kr_cli_session_place (KrCli *cli, char **arguments, GError **error)
+{
+  if (find_text (arguments) == NULL)
+    return kr_cli_refuse (error, _ ("say which session and where: session place UUID TEXT"));
+  return set_text (cli, arguments, "\r\n", error);
+}

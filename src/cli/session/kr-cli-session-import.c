@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-cli-session.h"
+
+#include "kr-session-line.h"
+
+#include <stdio.h>
+
+/*
+ * session import: adds documents to the ledger, all of them in one transaction, so that a single
+ * failure leaves the ledger as it was. Several threads read and prepare them. A document is freed
+ * as soon as it is added; only what the report at the end needs is kept.
+ */
+
+/* One file. A file that was read ahead has @doc or @bytes until it is prepared, or @error. */
+typedef struct {
+  const char *path; /* of the command line */
+  KrSessionDoc *doc;
+  GByteArray *bytes;
+  GError *error;
+  char *uuid; /* NULL: not added yet */
+  char **disagreements;
+  gboolean is_record; /* the record of one deal */
+  gboolean there;     /* already in the ledger, exactly the same */
+} Import;
+
+/* The whole command. */
+typedef struct {
+  KrCli *cli;
+  KrStore *store; /* NULL before it is needed */
+  GPtrArray *imports;
+  GHashTable *added; /* UUID -> the first import of it; borrowed */
+  gboolean adding;   /* within the transaction */
+} Importing;
+
+static void
+import_free (Import *import)
+{
+  kr_session_doc_free (import->doc);
+  g_clear_pointer (&import->bytes, g_byte_array_unref);
+  g_clear_error (&import->error);
+  g_free (import->uuid);
+  g_strfreev (import->disagreements);
+  g_free (import);
+}
+
+static void
+importing_clear (Importing *importing)
+{
+  kr_store_close (importing->store);
+  g_ptr_array_unref (importing->imports);
+  g_hash_table_unref (importing->added);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Importing, importing_clear)
+
+static gboolean
+open_store (Importing *importing, GError **error)
+{
+  if (importing->store == NULL)
+    importing->store = kr_cli_open_or_make_store (importing->cli, error);
+  return importing->store != NULL;
+}
+
+/* --- Reading ahead ------------------------------------------------------------ */
+
+/* Reads what a thread cannot read, or what could keep the ledger waiting: spreadsheets and records
+ * of deals, which need the rulebook (a spreadsheet needs @rules_id), and anything that is not a
+ * regular file, such as a pipe. */
+static void
+read_ahead (KrCli *cli, const char *rules_id, Import *import)
+{
+  g_autofree char *folded = g_ascii_strdown (import->path, -1);
+
+  if (g_str_has_suffix (folded, ".csv") || g_str_has_suffix (folded, ".tsv") ||
+      g_str_has_suffix (folded, ".tab")) {
+    import->doc = kr_cli_read_spreadsheet (cli, import->path, rules_id, &import->error);
+    import->disagreements = g_new0 (char *, 1);
+  } else if (g_str_has_suffix (folded, ".table")) {
+    import->is_record = TRUE;
+    import->doc = kr_cli_read_record (cli, import->path, &import->error);
+    import->disagreements = g_new0 (char *, 1);
+  } else if (!g_file_test (import->path, G_FILE_TEST_IS_REGULAR)) {
+    import->bytes = kr_cli_read_bytes (import->path, &import->error);
+    g_prefix_error (&import->error, "%s: ", import->path);
+  }
+}
+
+/* Makes the players of a record the ledger's players of the same names. */
+static gboolean
+seat_namesakes (Importing *importing, Import *import, GError **error)
+{
+  if (!import->is_record || import->doc == NULL)
+    return TRUE;
+  return open_store (importing, error) &&
+         kr_store_seat_namesakes (importing->store, import->doc, error);
+}
+
+static gboolean
+read_all_ahead (Importing *importing, const char *rules_id, GError **error)
+{
+  for (guint i = 0; i < importing->imports->len; i++) {
+    Import *import = g_ptr_array_index (importing->imports, i);
+
+    read_ahead (importing->cli, rules_id, import);
+    if (!seat_namesakes (importing, import, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* --- Reading and adding ------------------------------------------------------- */
+
+/* Runs in any thread. */
+static KrPreparedSession *
+prepare_cb (guint index, KrKnown *known, gpointer data, GError **error)
+{
+  const Importing *importing = data;
+  Import *import = g_ptr_array_index (importing->imports, index);
+  g_autoptr (GByteArray) bytes = g_steal_pointer (&import->bytes);
+
+  if (import->error != NULL) {
+    g_propagate_error (error, g_steal_pointer (&import->error));
+    return NULL;
+  }
+  if (import->doc != NULL)
+    return kr_prepared_session_new_owning (known, g_steal_pointer (&import->doc), error);
+  return kr_cli_prepare_document (known, import->path, bytes, &import->disagreements, error);
+}
+
+/* The ledger has another state of the session, either all along or because of an earlier file. */
+static gboolean
+fail_other (const Importing *importing, const Import *import, const char *uuid, GError **error)
+{
+  const Import *earlier = g_hash_table_lookup (importing->added, uuid);
+
+  if (earlier != NULL && !earlier->there)
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED,
+                 _ ("%s: %s holds another state of session %s; nothing was changed"), import->path,
+                 earlier->path, uuid);
+  else
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED,
+                 _ ("%s: the ledger holds another state of session %s; nothing was changed"),
+                 import->path, uuid);
+  return FALSE;
+}
+
+static gboolean
+add_new (Importing *importing, const KrPreparedSession *prepared, GError **error)
+{
+  if (!importing->adding && !kr_store_begin_adding (importing->store, error))
+    return FALSE;
+  importing->adding = TRUE;
+  return kr_store_add_prepared (importing->store, prepared, error);
+}
+
+/* Adds @prepared, unless the ledger already has exactly the same. */
+static gboolean
+add (Importing *importing, Import *import, const KrPreparedSession *prepared, GError **error)
+{
+  const char *uuid = kr_prepared_session_get_doc (prepared)->uuid;
+  KrExchangeHeld held = kr_exchange_json_find_held (importing->store, prepared);
+
+  if (held == KR_EXCHANGE_HELD_OTHER)
+    return fail_other (importing, import, uuid, error);
+  import->there = held == KR_EXCHANGE_HELD_SAME;
+  if (!import->there && !add_new (importing, prepared, error))
+    return FALSE;
+  import->uuid = g_strdup (uuid);
+  if (!g_hash_table_contains (importing->added, uuid))
+    g_hash_table_insert (importing->added, import->uuid, import);
+  return TRUE;
+}
+
+/* Adds every session that @line prepares. One that cannot be read is an error; one that cannot be
+ * added is a no. */
+static KrCliExit
+add_line (Importing *importing, KrSessionLine *line, GError **error)
+{
+  for (guint i = 0; i < importing->imports->len; i++) {
+    g_autoptr (KrPreparedSession) prepared = kr_session_line_take (line, error);
+
+    if (prepared == NULL || !open_store (importing, error))
+      return KR_CLI_ERROR;
+    if (!add (importing, g_ptr_array_index (importing->imports, i), prepared, error))
+      return KR_CLI_NO;
+  }
+  return KR_CLI_DONE;
+}
+
+/* Adds all files, or none. */
+static KrCliExit
+add_all (Importing *importing, GError **error)
+{
+  g_autoptr (KrSessionLine) line =
+      kr_session_line_new (importing->imports->len, prepare_cb, importing);
+  KrCliExit exit_status = add_line (importing, line, error);
+
+  if (!importing->adding)
+    return exit_status;
+  if (exit_status != KR_CLI_DONE)
+    kr_store_end_adding (importing->store, FALSE, NULL); /* @error has what went wrong before */
+  else if (!kr_store_end_adding (importing->store, TRUE, error))
+    return KR_CLI_NO;
+  return exit_status;
+}
+
+/* --- Report ------------------------------------------------------------------- */
+
+static void
+print_json (const GPtrArray *imports)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < imports->len; i++) {
+    const Import *import = g_ptr_array_index (imports, i);
+
+    json_builder_begin_object (builder);
+    kr_cli_add_string (builder, "file", import->path);
+    kr_cli_add_string (builder, "uuid", import->uuid);
+    kr_cli_add_boolean (builder, "added", !import->there);
+    kr_cli_add_strings (builder, "disagreements", import->disagreements);
+    json_builder_end_object (builder);
+  }
+  json_builder_end_array (builder);
+  kr_cli_print_json (builder);
+}
+
+static void
+print_text (const GPtrArray *imports)
+{
+  for (guint i = 0; i < imports->len; i++) {
+    const Import *import = g_ptr_array_index (imports, i);
+
+    printf (import->there ? _ ("%s: is in the ledger already as %s\n") : _ ("%s: added as %s\n"),
+            import->path, import->uuid);
+  }
+}
+
+/* Prints what was added. KR_CLI_NO if a document disagrees with what its events come to. */
+static KrCliExit
+report (const KrCli *cli, const GPtrArray *imports)
+{
+  KrCliExit exit_status = KR_CLI_DONE;
+
+  if (cli->json)
+    print_json (imports);
+  else
+    print_text (imports);
+  for (guint i = 0; i < imports->len; i++) {
+    const Import *import = g_ptr_array_index (imports, i);
+
+    if (kr_cli_print_disagreements (import->path, import->disagreements) != KR_CLI_DONE)
+      exit_status = KR_CLI_NO;
+  }
+  return exit_status;
+}
+
+KrCliExit
+kr_cli_session_import (KrCli *cli, char **arguments, GError **error)
+{
+  g_auto (GStrv) rest = g_strdupv (arguments);
+  g_autofree char *rules_id = NULL;
+  const GOptionEntry entries[] = {
+      {"rules", 0, 0, G_OPTION_ARG_STRING, &rules_id, NULL, NULL},
+      {NULL},
+  };
+  g_auto (Importing) importing = {
+      .cli = cli,
+      .imports = g_ptr_array_new_with_free_func ((GDestroyNotify) import_free),
+      .added = g_hash_table_new (g_str_hash, g_str_equal),
+  };
+  KrCliExit exit_status;
+
+  if (!kr_cli_parse_options (&rest, entries, error))
+    return KR_CLI_ERROR;
+  if (rest[1] == NULL)
+    return kr_cli_refuse (error, _ ("say which documents: session import FILE…"));
+  for (char **path = rest + 1; *path != NULL; path++) {
+    Import *import = g_new0 (Import, 1);
+
+    import->path = *path;
+    g_ptr_array_add (importing.imports, import);
+  }
+  if (!read_all_ahead (&importing, rules_id, error))
+    return KR_CLI_ERROR;
+  exit_status = add_all (&importing, error);
+  return exit_status == KR_CLI_DONE ? report (cli, importing.imports) : exit_status;
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-cli-document.h"
+
+#include <string.h>
+
+/* sheet: prints the barometer sheet of a session, or writes it to a file (B). */
+
+typedef struct {
+  char *format;
+  char *paper;
+  char *output;
+  char *file;
+} Options;
+
+static void
+options_clear (Options *options)
+{
+  g_free (options->format);
+  g_free (options->paper);
+  g_free (options->output);
+  g_free (options->file);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+/* The format that --format names, or the suffix of the file; text if neither does. */
+static gboolean
+find_format (const Options *options, KrSheetFormat *format, GError **error)
+{
+  const char *name = options->format;
+
+  *format = KR_SHEET_FORMAT_TEXT;
+  if (name == NULL && kr_cli_is_standard_output (options->output))
+    return TRUE;
+  if (kr_sheet_format_from_name (name != NULL ? name : options->output, format))
+    return TRUE;
+  kr_cli_refuse (error, _ ("say which format: --format pdf, svg, png, html, csv or text"));
+  return FALSE;
+}
+
+/* Whether the format is useless on a terminal. */
+static gboolean
+is_for_files (KrSheetFormat format)
+{
+  switch (format) {
+  case KR_SHEET_FORMAT_PDF:
+  case KR_SHEET_FORMAT_SVG:
+  case KR_SHEET_FORMAT_PNG:
+    return TRUE;
+  case KR_SHEET_FORMAT_HTML:
+  case KR_SHEET_FORMAT_CSV:
+  case KR_SHEET_FORMAT_TEXT:
+  case KR_N_SHEET_FORMATS:
+    return FALSE;
+  }
+  return FALSE;
+}
+
+/* The session that the command line names, in a document or in the ledger. */
+static KrSessionDoc *
+find_session (const KrCli *cli, const Options *options, const char *uuid, GError **error)
+{
+  g_auto (GStrv) disagreements = NULL;
+  KrSessionDoc *doc;
+
+  if (options->file == NULL)
+    return kr_cli_load_session (cli, uuid, error);
+  doc = kr_cli_read_document (options->file, &disagreements, error);
+  if (doc != NULL)
+    kr_cli_print_disagreements (options->file, disagreements);
+  return doc;
+}
+
+static gboolean
+write_sheet (KrCli *cli,
+             const KrSessionDoc *doc,
+             const Options *options,
+             KrSheetFormat format,
+             KrPaper paper,
+             GError **error)
+{
+  g_autoptr (KrSheet) sheet = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (format == KR_SHEET_FORMAT_TEXT && kr_cli_is_standard_output (options->output))
+    return kr_cli_print_sheet (cli, doc, error);
+  sheet = kr_cli_make_sheet (cli, doc, error);
+  if (sheet == NULL)
+    return FALSE;
+  if (!kr_cli_is_standard_output (options->output))
+    return kr_sheet_file_write (sheet, format, paper, options->output, error);
+  bytes = kr_sheet_file_render (sheet, format, paper, FALSE, error);
+  if (bytes != NULL)
+    kr_cli_print_bytes (bytes);
+  return bytes != NULL;
+}
+
+static KrCliExit
+run (KrCli *cli, const Options *options, char **names, GError **error)
+{
+  g_autoptr (KrSessionDoc) doc = NULL;
+  GError *problem = NULL;
+  KrSheetFormat format;
+  KrPaper paper;
+
+  if (g_strv_length (names) != (options->file == NULL ? 2 : 1))
+    return kr_cli_refuse (
+        error, _ ("say which session: sheet UUID, or sheet --file SESSION.json; “session list” "
+                  "lists them"));
+  if (!find_format (options, &format, error) || !kr_cli_find_paper (options->paper, &paper, error))
+    return KR_CLI_ERROR;
+  if (options->output == NULL && is_for_files (format))
+    return kr_cli_refuse (error, _ ("say where the sheet goes: -o FILE, or -o - for the output"));
+  doc = find_session (cli, options, names[1], &problem);
+  if (doc != NULL && write_sheet (cli, doc, options, format, paper, &problem))
+    return KR_CLI_DONE;
+  return kr_cli_fail (problem, error);
+}
+
+KrCliExit
+kr_cli_sheet (KrCli *cli, char **arguments, GError **error)
+{
+  g_auto (Options) options = {0};
+  g_auto (GStrv) left = g_strdupv (arguments);
+  const GOptionEntry entries[] = {
+      {"format", 0, 0, G_OPTION_ARG_STRING, &options.format, NULL, NULL},
+      {"paper", 0, 0, G_OPTION_ARG_STRING, &options.paper, NULL, NULL},
+      {"output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, NULL, NULL},
+      {"file", 0, 0, G_OPTION_ARG_FILENAME, &options.file, NULL, NULL},
+      G_OPTION_ENTRY_NULL,
+  };
+
+  if (!kr_cli_parse_options (&left, entries, error))
+    return KR_CLI_ERROR;
+  return run (cli, &options, left, error);
+}

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-rule-file.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* The text of a rule-set file. What GKeyFile doesn't check (line numbers, repeated keys, a limit
+ * to the size) is checked before it reads the text. */
+
+static void
+set_line_error (
+    const char *name, guint line, KrRulebookError code, const char *message, GError **error)
+{
+  if (line > 0)
+    g_set_error (error, KR_RULEBOOK_ERROR, code, "%s, line %u: %s", name, line, message);
+  else
+    g_set_error (error, KR_RULEBOOK_ERROR, code, "%s: %s", name, message);
+}
+
+void
+kr_rule_file_set_error (const KrRuleFile *file,
+                        const char *key,
+                        KrRulebookError code,
+                        const char *message,
+                        GError **error)
+{
+  set_line_error (file->name, kr_rule_file_get_line (file, key), code, message, error);
+}
+
+guint
+kr_rule_file_get_line (const KrRuleFile *file, const char *key)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (file->lines, key));
+}
+
+char *
+kr_rule_file_dup_text (const KrRuleFile *file, const char *key, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *text = NULL;
+
+  if (kr_rule_file_get_line (file, key) == 0)
+    return g_strdup ("");
+  text = g_key_file_get_string (file->keys, KR_RULE_FILE_GROUP, key, &problem);
+  if (problem == NULL)
+    return g_strchomp (g_steal_pointer (&text));
+  kr_rule_file_set_error (file, key, KR_RULEBOOK_ERROR_SYNTAX,
+                          "a backslash is followed by one of s n t r and \\ only", error);
+  return NULL;
+}
+
+/* Refuses text that cannot be a rule-set file: too long, binary, or not UTF-8. */
+static gboolean
+check_text (const char *text, gsize length, const char *name, GError **error)
+{
+  const char *end = NULL;
+  guint line = 1;
+
+  if (length > KR_RULE_FILE_MAX_BYTES) {
+    set_line_error (name, 0, KR_RULEBOOK_ERROR_SYNTAX,
+                    "the file is too large for a rule set; at most 64 KiB", error);
+    return FALSE;
+  }
+  if (g_utf8_validate_len (text, length, &end))
+    return TRUE;
+  for (const char *at = text; at < end; at++)
+    line += *at == '\n';
+  set_line_error (name, line, KR_RULEBOOK_ERROR_SYNTAX, "this is not text in UTF-8", error);
+  return FALSE;
+}
+
+/* Notes the line of a key. FALSE with @reason if it is malformed or repeated. */
+static gboolean
+take_key (KrRuleFile *file, char *text, guint line, const char **reason)
+{
+  char *equals = strchr (text, '=');
+
+  if (equals == NULL || equals == text) {
+    *reason = "expected key=value, or a comment that begins with #";
+    return FALSE;
+  }
+  *equals = '\0';
+  g_strchomp (text);
+  if (kr_rule_file_get_line (file, text) != 0) {
+    *reason = "this key stands in the file twice";
+    return FALSE;
+  }
+  g_hash_table_insert (file->lines, g_strdup (text), GUINT_TO_POINTER (line));
+  return TRUE;
+}
+
+/* Goes through the lines of @text as GKeyFile will. */
+static gboolean
+scan_lines (KrRuleFile *file, const char *text, GError **error)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  const char *reason = "expected the group [rules], once, before the first key";
+  gboolean in_group = FALSE;
+
+  for (guint i = 0; lines[i] != NULL; i++) {
+    char *line = g_strstrip (lines[i]);
+    gboolean good = TRUE;
+
+    if (line[0] == '\0' || line[0] == '#')
+      continue;
+    if (line[0] != '[')
+      good = in_group && take_key (file, line, i + 1, &reason);
+    else if (!in_group)
+      good = in_group = strcmp (line, "[" KR_RULE_FILE_GROUP "]") == 0;
+    else
+      good = FALSE;
+    if (good)
+      continue;
+    set_line_error (file->name, i + 1, KR_RULEBOOK_ERROR_SYNTAX, reason, error);
+    return FALSE;
+  }
+  if (!in_group)
+    set_line_error (file->name, 0, KR_RULEBOOK_ERROR_SYNTAX, reason, error);
+  return in_group;
+}
+
+KrRuleFile *
+kr_rule_file_parse (const char *text, gssize length, const char *name, GError **error)
+{
+  gsize size = length < 0 ? strlen (text) : (gsize) length;
+  g_autoptr (KrRuleFile) file = NULL;
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *copy = NULL;
+
+  if (!check_text (text, size, name, error))
+    return NULL;
+  copy = g_strndup (text, size);
+  file = g_new0 (KrRuleFile, 1);
+  file->name = g_strdup (name);
+  file->keys = g_key_file_new ();
+  file->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (!scan_lines (file, copy, error))
+    return NULL;
+  if (!g_key_file_load_from_data (file->keys, copy, size, G_KEY_FILE_NONE, &problem)) {
+    set_line_error (name, 0, KR_RULEBOOK_ERROR_SYNTAX, problem->message, error);
+    return NULL;
+  }
+  return g_steal_pointer (&file);
+}
+
+static gboolean
+check_file (const char *path, const char *name, GError **error)
+{
+  GStatBuf info;
+  const char *reason = NULL;
+
+  if (g_stat (path, &info) != 0)
+    reason = "the file cannot be read";
+  else if (!S_ISREG (info.st_mode))
+    reason = "this is not a file";
+  else if (info.st_size > KR_RULE_FILE_MAX_BYTES)
+    reason = "the file is too large for a rule set; at most 64 KiB";
+  if (reason != NULL)
+    set_line_error (name, 0, KR_RULEBOOK_ERROR_UNREADABLE, reason, error);
+  return reason == NULL;
+}
+
+KrRuleFile *
+kr_rule_file_read (const char *path, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) problem = NULL;
+  KrRuleFile *file = NULL;
+  gsize length = 0;
+
+  if (!check_file (path, name, error))
+    return NULL;
+  if (!g_file_get_contents (path, &text, &length, &problem)) {
+    g_set_error_literal (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_UNREADABLE, problem->message);
+    return NULL;
+  }
+  file = kr_rule_file_parse (text, (gssize) length, name, error);
+  if (file != NULL)
+    file->path = g_strdup (path);
+  return file;
+}
+
+void
+kr_rule_file_free (KrRuleFile *file)
+{
+  if (file == NULL)
+    return;
+  g_free (file->name);
+  g_free (file->path);
+  g_clear_pointer (&file->keys, g_key_file_unref);
+  g_clear_pointer (&file->lines, g_hash_table_unref);
+  g_free (file);
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-lexicon.h"
+#include "kr-rulings.h"
+
+/*
+ * kr-ruling-search.h: finds rulings, words and anecdotes by a question in the user's own words.
+ *
+ * A word is found in all its forms, by its other names in the lexicon, and despite a typo; the
+ * last one is found while it is being typed.
+ *
+ * Ownership: a search borrows the rulings and the lexicon.
+ * Threads: any thread may search.
+ */
+
+typedef enum {
+  KR_HIT_RULING = 0,
+  KR_HIT_WORD,
+  KR_HIT_ANECDOTE,
+} KrHitKind;
+
+typedef struct {
+  KrHitKind kind;
+  const KrRulingEntry *entry; /* of a ruling, else NULL */
+  const KrLexiconItem *item;  /* of a word or an anecdote, else NULL */
+  double score;               /* the larger the better, within one search */
+  KrMarkedText *title;        /* what was found has a KR_TEXT_MARK_HIT */
+  KrMarkedText *snippet;      /* of what it says under the rules; marked the same way */
+} KrRulingHit;
+
+typedef struct _KrRulingSearch KrRulingSearch;
+
+/* Indexes the texts in the language that @rulings have now. @lexicon may be NULL. */
+KrRulingSearch *kr_ruling_search_new (const KrRulings *rulings, const KrLexicon *lexicon);
+void kr_ruling_search_free (KrRulingSearch *search);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRulingSearch, kr_ruling_search_free)
+
+/* At most @limit hits for @query: rulings, then words, then anecdotes, the best of each first.
+ * Snippets are for @rules at a table of @n_players (0: the usual number). Array of
+ * KrRulingHit. */
+GPtrArray *kr_ruling_search_find (const KrRulingSearch *search,
+                                  const char *query,
+                                  const KrRules *rules,
+                                  int n_players,
+                                  guint limit);

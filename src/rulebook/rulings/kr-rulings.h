@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-marked-text.h"
+#include "kr-rulebook.h"
+
+/*
+ * kr-rulings.h: the rulings that a table can look up (data/rulings/README.md).
+ *
+ * An entry is one question with its answer for all rules: its parts have conditions
+ * (kr-rule-condition.h), and kr_ruling_text_new says what it comes to at one table.
+ *
+ * Ownership: rulings own their entries, which live as long as they do. Getters lend their
+ * strings: English with markup, gettext keys, unless it says otherwise.
+ * Threads: any thread may read rulings.
+ */
+
+typedef struct _KrRulings KrRulings;
+typedef struct _KrRulingEntry KrRulingEntry;
+typedef struct _KrRulingExample KrRulingExample;
+
+/* Reads data_dir/rulings. Fails with KR_RULEBOOK_ERROR_UNREADABLE or SYNTAX, and a message with
+ * file, line, element, what is wrong and what is allowed there. */
+KrRulings *kr_rulings_new (const char *data_dir, GError **error);
+
+/* The same, but reads what it can and adds every problem to @problems (char *). NULL if there is
+ * no such folder. */
+KrRulings *kr_rulings_read (const char *data_dir, GPtrArray *problems);
+void kr_rulings_free (KrRulings *rulings);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRulings, kr_rulings_free)
+
+/* From now on @translate translates all texts; NULL: they are English. */
+void kr_rulings_set_translate (KrRulings *rulings, KrTranslateFunc translate);
+KrTranslateFunc kr_rulings_get_translate (const KrRulings *rulings);
+
+/* The entries, section by section. */
+guint kr_rulings_n_entries (const KrRulings *rulings);
+const KrRulingEntry *kr_rulings_get_entry (const KrRulings *rulings, guint index);
+
+/* NULL if no entry has this id. */
+const KrRulingEntry *kr_rulings_find (const KrRulings *rulings, const char *id);
+
+const char *kr_ruling_entry_get_id (const KrRulingEntry *entry);
+const char *kr_ruling_entry_get_section_title (const KrRulingEntry *entry); /* plain */
+const char *kr_ruling_entry_get_question (const KrRulingEntry *entry);
+
+/* The ids of the atoms that it is about; NULL-terminated. */
+const char *const *kr_ruling_entry_get_atoms (const KrRulingEntry *entry);
+
+/* Other names and spellings for the search, in one text. */
+const char *kr_ruling_entry_get_also (const KrRulingEntry *entry);
+
+/* The name of its file. */
+const char *kr_ruling_entry_get_file (const KrRulingEntry *entry);
+
+/* Its examples, for checking them with kr-ruling-example.h. */
+guint kr_ruling_entry_n_examples (const KrRulingEntry *entry);
+const KrRulingExample *kr_ruling_entry_get_example (const KrRulingEntry *entry, guint index);
