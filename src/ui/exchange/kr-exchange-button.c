@@ -69,7 +69,7 @@ fill_menu_cb (GtkMenuButton *button, gpointer user_data)
 static void
 bring_in_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_exchange_button_bring_in (KR_EXCHANGE_BUTTON (widget));
+  kr_import_choose (KR_EXCHANGE_BUTTON (widget)->ledger, widget);
 }
 
 static void
@@ -194,10 +194,4 @@ kr_exchange_button_set_ledger (KrExchangeButton *self, KrLedger *ledger, GtkWidg
   gtk_menu_button_set_create_popup_func (self->button, fill_menu_cb, self, NULL);
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, 0);
   gtk_widget_add_controller (target, GTK_EVENT_CONTROLLER (drop));
-}
-
-void
-kr_exchange_button_bring_in (KrExchangeButton *self)
-{
-  kr_import_choose (self->ledger, GTK_WIDGET (self));
 }

@@ -19,7 +19,4 @@ G_DECLARE_FINAL_TYPE (KrExchangeButton, kr_exchange_button, KR, EXCHANGE_BUTTON,
 /* Once. Files that are dropped on @target are brought in too. */
 void kr_exchange_button_set_ledger (KrExchangeButton *self, KrLedger *ledger, GtkWidget *target);
 
-/* Asks for files, and brings in what is in them. */
-void kr_exchange_button_bring_in (KrExchangeButton *self);
-
 G_END_DECLS

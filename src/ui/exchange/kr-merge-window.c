@@ -94,20 +94,13 @@ show_choice (KrMergeWindow *self, const char *trouble)
 /* --- Working ----------------------------------------------------------- */
 
 static void
-show_progress (KrMergeWindow *self)
-{
-  gtk_progress_bar_set_fraction (self->progress, kr_work_get_fraction (self->work));
-}
-
-static void
 begin_work (KrMergeWindow *self, const char *what)
 {
   self->work = kr_work_new ();
   self->cancellable = g_cancellable_new ();
-  g_signal_connect_object (self->work, "notify::fraction", G_CALLBACK (show_progress), self,
-                           G_CONNECT_SWAPPED);
+  g_object_bind_property (self->work, "fraction", self->progress, "fraction",
+                          G_BINDING_SYNC_CREATE);
   gtk_label_set_text (self->working_title, what);
-  show_progress (self);
   kr_accessible_show_page (self->pages, self->working_page);
 }
 

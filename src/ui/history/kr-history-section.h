@@ -11,6 +11,8 @@
  * What is open has an address: `sessions`, `session/UUID`, `session/UUID/DEAL`
  * (from 1), `games-of/UUID` (the sessions of a player), `records`, `players`,
  * `player/UUID`; `bring-in` asks for a file with games.
+ *
+ * Property (write-only): `game` (KrGame), the one on the table, or NULL.
  */
 
 G_BEGIN_DECLS
@@ -19,9 +21,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KrHistorySection, kr_history_section, KR, HISTORY_SECTION, AdwBin)
 
 GtkWidget *kr_history_section_new (KrLedger *ledger);
-
-/* The game on the table, or NULL. */
-void kr_history_section_set_game (KrHistorySection *self, KrGame *game);
 
 /* Shows no session any more. */
 void kr_history_section_close (KrHistorySection *self);

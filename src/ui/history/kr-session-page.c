@@ -44,13 +44,6 @@ struct _KrSessionPage {
 
 G_DEFINE_FINAL_TYPE (KrSessionPage, kr_session_page, GTK_TYPE_WIDGET)
 
-enum {
-  SIGNAL_DELETE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /* --- What is shown ---------------------------------------------------- */
 
 /* `Friday 13 November · Bo wins with 343, by 49` */
@@ -196,12 +189,6 @@ to_table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-delete_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_signal_emit (widget, signals[SIGNAL_DELETE], 0);
-}
-
-static void
 undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (GError) error = NULL;
@@ -252,7 +239,6 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "session.export", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "session.play-link", NULL, play_link_cb);
   gtk_widget_class_install_action (widget_class, "session.to-table", NULL, to_table_cb);
-  gtk_widget_class_install_action (widget_class, "session.delete", NULL, delete_cb);
   gtk_widget_class_install_action (widget_class, "session.undo", NULL, undo_cb);
 }
 
@@ -260,12 +246,8 @@ static void
 kr_session_page_class_init (KrSessionPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_session_page_dispose;
-
-  signals[SIGNAL_DELETE] =
-      g_signal_new ("delete", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (KR_TYPE_BACK_BUTTON);
   g_type_ensure (KR_TYPE_DEAL_STORY);

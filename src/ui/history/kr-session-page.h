@@ -12,8 +12,7 @@
  *
  * Follows the game's `changed` by itself.
  *
- * Its way back activates `games.back`. Signal: `delete`: somebody wants the session
- * deleted.
+ * It activates `games.back` to leave the session and `games.delete` to delete it.
  */
 
 G_BEGIN_DECLS

@@ -215,8 +215,9 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* A session on the table leaves it first. */
 static void
-delete_cb (KrSessionsPage *self)
+delete_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  KrSessionsPage *self = KR_SESSIONS_PAGE (widget);
   g_autoptr (KrGame) game = g_object_ref (kr_session_page_get_game (self->session));
   const char *uuid = kr_game_get_uuid (game);
   g_autofree char *undo = g_strdup_printf ("win.undelete-game::%s", uuid);
@@ -299,7 +300,6 @@ bind_callbacks (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, delete_cb);
 }
 
 static void
@@ -317,6 +317,7 @@ kr_sessions_page_class_init (KrSessionsPageClass *klass)
   bind_template (widget_class);
   bind_callbacks (widget_class);
   gtk_widget_class_install_action (widget_class, "games.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "games.delete", NULL, delete_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sessions-page");
 }

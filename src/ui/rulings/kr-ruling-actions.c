@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ruling-actions.h"
 
+#include "kr-game-follow.h"
 #include "kr-placeholder.h"
 #include "kr-tally-button.h"
 #include "kr-toast.h"
@@ -233,24 +234,12 @@ follow_game_cb (KrRulingActions *self)
 }
 
 static void
-set_game (KrRulingActions *self, KrGame *game)
-{
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, follow_game_cb, self);
-  g_set_object (&self->game, game);
-  if (game != NULL)
-    g_signal_connect_object (game, "changed", G_CALLBACK (follow_game_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
 kr_ruling_actions_dispose (GObject *object)
 {
   KrRulingActions *self = KR_RULING_ACTIONS (object);
 
   g_clear_object (&self->told);
-  set_game (self, NULL);
+  kr_game_follow (&self->game, NULL, G_CALLBACK (follow_game_cb), self);
   g_clear_pointer (&self->buttons, g_ptr_array_unref);
   G_OBJECT_CLASS (kr_ruling_actions_parent_class)->dispose (object);
 }
@@ -274,6 +263,6 @@ kr_ruling_actions_show (KrRulingActions *self, KrToldRuling *told, KrGame *game)
 {
   g_return_if_fail (KR_IS_RULING_ACTIONS (self));
   g_set_object (&self->told, told);
-  set_game (self, game);
+  kr_game_follow (&self->game, game, G_CALLBACK (follow_game_cb), self);
   fill (self);
 }

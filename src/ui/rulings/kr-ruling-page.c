@@ -223,12 +223,6 @@ tell_again (KrRulingPage *self)
 }
 
 static void
-decide_cb (KrRulingPage *self)
-{
-  kr_precedent_list_begin (self->precedents);
-}
-
-static void
 copy_cb (KrRulingPage *self)
 {
   g_autoptr (GListModel) precedents = kr_precedents_list (kr_library_get_ledger (self->library),
@@ -297,7 +291,7 @@ kr_ruling_page_class_init (KrRulingPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, copy_cb);
   gtk_widget_class_bind_template_callback (widget_class, print_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
-  gtk_widget_class_bind_template_callback (widget_class, decide_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kr_precedent_list_begin);
 }
 
 static void
@@ -323,11 +317,4 @@ kr_ruling_page_show (GtkWidget *page, const char *id)
 
   tell (self, id);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-}
-
-KrToldRuling *
-kr_ruling_page_get_told (KrRulingPage *self)
-{
-  g_return_val_if_fail (KR_IS_RULING_PAGE (self), NULL);
-  return self->told;
 }

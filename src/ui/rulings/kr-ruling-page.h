@@ -23,7 +23,4 @@ GtkWidget *kr_ruling_page_new (KrLibrary *library);
 /* Shows the ruling @id in @page, a KrRulingPage; nothing happens if there is none. */
 void kr_ruling_page_show (GtkWidget *page, const char *id);
 
-/* What is shown; NULL: nothing yet. */
-KrToldRuling *kr_ruling_page_get_told (KrRulingPage *self);
-
 G_END_DECLS

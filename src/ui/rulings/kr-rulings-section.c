@@ -42,6 +42,11 @@ struct _KrRulingsSection {
 
 G_DEFINE_FINAL_TYPE (KrRulingsSection, kr_rulings_section, ADW_TYPE_BIN)
 
+enum {
+  PROP_0,
+  PROP_GAME,
+};
+
 /* A kind of page: how it is made, and how it is told what to show: what follows
  * the name in the address. */
 typedef struct {
@@ -295,6 +300,17 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
+kr_rulings_section_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  KrRulingsSection *self = KR_RULINGS_SECTION (object);
+
+  g_assert (id == PROP_GAME);
+  g_set_object (&self->game, g_value_get_object (value));
+  if (self->library != NULL)
+    kr_library_set_game (self->library, self->game);
+}
+
+static void
 kr_rulings_section_dispose (GObject *object)
 {
   KrRulingsSection *self = KR_RULINGS_SECTION (object);
@@ -323,13 +339,18 @@ install_actions (GtkWidgetClass *widget_class)
 static void
 kr_rulings_section_class_init (KrRulingsSectionClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = kr_rulings_section_dispose;
+  object_class->set_property = kr_rulings_section_set_property;
+  object_class->dispose = kr_rulings_section_dispose;
+  g_object_class_install_property (object_class, PROP_GAME,
+                                   g_param_spec_object ("game", NULL, NULL, KR_TYPE_GAME,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (KR_TYPE_COLUMN_LAYOUT);
   g_type_ensure (KR_TYPE_RULINGS_FINDER);
-  gtk_widget_class_set_css_name (widget_class, "rulings-place");
+  gtk_widget_class_set_css_name (widget_class, "rulings-section");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/rulings/kr-rulings-section.ui");
   gtk_widget_class_bind_template_child (widget_class, KrRulingsSection, states);
@@ -360,14 +381,6 @@ kr_rulings_section_new (KrLedger *ledger)
 
   kr_library_load_async (ledger, kr_passage_text_translate, self->loading, loaded_cb, self);
   return GTK_WIDGET (self);
-}
-
-void
-kr_rulings_section_set_game (KrRulingsSection *self, KrGame *game)
-{
-  g_set_object (&self->game, game);
-  if (self->library != NULL)
-    kr_library_set_game (self->library, game);
 }
 
 void

@@ -24,6 +24,8 @@
  * first opened. The rulings are read off the main loop when the place is made;
  * what was asked for before they are there is done then.
  *
+ * Property (write-only): `game` (KrGame), the one on the table, or NULL.
+ *
  * Actions: rulings.open (address), rulings.back, rulings.forward.
  */
 
@@ -33,9 +35,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KrRulingsSection, kr_rulings_section, KR, RULINGS_SECTION, AdwBin)
 
 GtkWidget *kr_rulings_section_new (KrLedger *ledger);
-
-/* The game on the table; NULL: none. */
-void kr_rulings_section_set_game (KrRulingsSection *self, KrGame *game);
 
 /* Puts the cursor into the search. */
 void kr_rulings_section_search (KrRulingsSection *self);

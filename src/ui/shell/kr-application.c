@@ -89,9 +89,9 @@ set_accelerators (GtkApplication *application)
       {"win.print", {"<Control>p"}},
       {"win.fullscreen", {"F11"}},
       {"win.search-rulings", {"<Control>f"}},
-      {"win.show-place::table", {"<Alt>1"}},
-      {"win.show-place::rulings", {"<Alt>2"}},
-      {"win.show-place::history", {"<Alt>3"}},
+      {"win.show-section::table", {"<Alt>1"}},
+      {"win.show-section::rulings", {"<Alt>2"}},
+      {"win.show-section::history", {"<Alt>3"}},
       {"win.show-history::bring-in", {"<Control>o"}},
       {"win.show-help-overlay", {"<Control>question", "F1"}},
   };

@@ -22,13 +22,6 @@ struct _KrTroublePage {
 
 G_DEFINE_FINAL_TYPE (KrTroublePage, kr_trouble_page, ADW_TYPE_BIN)
 
-enum {
-  SIGNAL_TRY_AGAIN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 typedef struct {
   const char *title;
   const char *advice;
@@ -58,12 +51,6 @@ static const Words words[] = {
          N_ ("The file was written by a newer version. Your games are safe, nothing was changed. "
              "Update Kreights to open it.")},
 };
-
-static void
-try_again_cb (KrTroublePage *self)
-{
-  g_signal_emit (self, signals[SIGNAL_TRY_AGAIN], 0);
-}
 
 static void
 show_folder_cb (KrTroublePage *self)
@@ -142,7 +129,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->restore), TRUE);
   if (kr_backups_restore_finish (result, NULL, &error))
-    g_signal_emit (self, signals[SIGNAL_TRY_AGAIN], 0);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-ledger", NULL);
   else
     add_words (self, error->message);
 }
@@ -180,14 +167,11 @@ kr_trouble_page_class_init (KrTroublePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_trouble_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = kr_trouble_page_finalize;
-  signals[SIGNAL_TRY_AGAIN] = g_signal_new ("try-again", KR_TYPE_TROUBLE_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                            NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/shell/kr-trouble-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrTroublePage, status);
   gtk_widget_class_bind_template_child (widget_class, KrTroublePage, restore);
-  gtk_widget_class_bind_template_callback (widget_class, try_again_cb);
   gtk_widget_class_bind_template_callback (widget_class, restore_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_folder_cb);
 }

@@ -35,7 +35,7 @@ struct _KrWindow {
   GtkWidget *window_screen;
   KrAcrossView *across;
   GtkStack *contents;
-  KrSections *places;
+  KrSections *sections;
   AdwViewSwitcherTitle *title;
   AdwViewSwitcherBar *switcher_bar;
   KrTroublePage *trouble;
@@ -92,10 +92,11 @@ update_actions (KrWindow *self)
   gboolean has_game = self->game != NULL;
   g_autoptr (KrGame) last = has_ledger ? kr_ledger_dup_last_game (self->ledger) : NULL;
 
+  gtk_widget_action_set_enabled (widget, "win.open-ledger", !has_ledger);
   gtk_widget_action_set_enabled (widget, "win.new-game", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.calculator", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.what-if", has_ledger);
-  gtk_widget_action_set_enabled (widget, "win.show-place", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.show-section", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.search-rulings", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.show-ruling", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.show-history", has_ledger);
@@ -132,13 +133,13 @@ update_title_cb (gpointer user_data)
 {
   KrWindow *self = user_data;
   g_autofree char *subtitle = NULL;
-  g_autofree char *title = kr_sections_dup_title (self->places, &subtitle);
+  g_autofree char *title = kr_sections_dup_title (self->sections, &subtitle);
   const int width = gtk_widget_get_width (GTK_WIDGET (self));
   gboolean has_room;
 
   has_room = title == NULL && (width == 0 || width >= PHONE_WIDTH);
   adw_view_switcher_title_set_title (self->title,
-                                     title != NULL ? title : kr_sections_get_name (self->places));
+                                     title != NULL ? title : kr_sections_get_name (self->sections));
   adw_view_switcher_title_set_subtitle (self->title, subtitle);
   gtk_widget_set_visible (self->redo_button, has_room);
   gtk_widget_set_visible (GTK_WIDGET (self->fullscreen_button), has_room);
@@ -161,7 +162,7 @@ game_changed_cb (KrWindow *self)
 
   if (before != NULL)
     g_signal_handlers_disconnect_by_func (before, update, self);
-  g_object_get (self->places, "game", &self->game, NULL);
+  g_set_object (&self->game, kr_table_section_get_game (kr_sections_get_table (self->sections)));
   if (self->game != before)
     kr_referee_windows_close_what_if (GTK_WINDOW (self));
   if (self->game != NULL)
@@ -174,7 +175,7 @@ game_changed_cb (KrWindow *self)
 static void
 ledger_failed_cb (KrWindow *self, const char *message)
 {
-  kr_toast (GTK_WIDGET (self->places), message);
+  kr_toast (GTK_WIDGET (self->sections), message);
 }
 
 static void
@@ -184,8 +185,8 @@ open_updated_ledger (KrWindow *self)
 
   self->ledger = kr_ledger_new (self->ledger_path, &error);
   if (self->ledger != NULL) {
-    kr_sections_set_ledger (self->places, self->ledger);
-    kr_daily_backup_keep (self->ledger, GTK_WIDGET (self->places));
+    kr_sections_set_ledger (self->sections, self->ledger);
+    kr_daily_backup_keep (self->ledger, GTK_WIDGET (self->sections));
     g_signal_connect_object (self->ledger, "changed", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
     g_signal_connect_object (self->ledger, "failed", G_CALLBACK (ledger_failed_cb), self,
@@ -193,7 +194,7 @@ open_updated_ledger (KrWindow *self)
   } else {
     kr_trouble_page_show (self->trouble, error, self->ledger_path);
   }
-  kr_accessible_show_page (self->contents, self->ledger != NULL ? GTK_WIDGET (self->places)
+  kr_accessible_show_page (self->contents, self->ledger != NULL ? GTK_WIDGET (self->sections)
                                                                 : GTK_WIDGET (self->trouble));
   update (self);
 }
@@ -223,6 +224,12 @@ open_ledger (KrWindow *self)
   kr_accessible_show_page (self->contents, self->updating);
   update (self);
   kr_ledger_update_async (self->ledger_path, work, updated_cb, g_object_ref (self));
+}
+
+static void
+open_ledger_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  open_ledger (KR_WINDOW (widget));
 }
 
 static void
@@ -266,52 +273,56 @@ show_help_overlay_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (overlay);
 }
 
-static void
-show_place_cb (GtkWidget *widget, const char *name, GVariant *place)
+/* Actions that the Table carries out. */
+static const struct {
+  const char *name;
+  void (*act) (KrTableSection *table);
+} table_actions[] = {
+    {"win.new-game", kr_table_section_new_game},
+    {"win.same-again", kr_table_section_same_again},
+    {"win.close-game", kr_table_section_close_game},
+    {"win.stop-game", kr_table_section_stop},
+    {"win.undo", kr_table_section_undo},
+    {"win.redo", kr_table_section_redo},
+};
+
+/* Actions that show the section, ruling, address or game they name. */
+static const struct {
+  const char *name;
+  void (*show) (KrSections *sections, const char *what);
+} show_actions[] = {
+    {"win.show-section", kr_sections_show},
+    {"win.show-ruling", kr_sections_show_ruling},
+    {"win.show-history", kr_sections_show_history},
+    {"win.open-game", kr_sections_open_game},
+};
+
+static KrTableSection *
+get_table (GtkWidget *widget)
 {
-  kr_sections_show (KR_WINDOW (widget)->places, g_variant_get_string (place, NULL));
+  return kr_sections_get_table (KR_WINDOW (widget)->sections);
+}
+
+static void
+table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (table_actions); i++)
+    if (g_str_equal (table_actions[i].name, name))
+      table_actions[i].act (get_table (widget));
+}
+
+static void
+show_cb (GtkWidget *widget, const char *name, GVariant *what)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (show_actions); i++)
+    if (g_str_equal (show_actions[i].name, name))
+      show_actions[i].show (KR_WINDOW (widget)->sections, g_variant_get_string (what, NULL));
 }
 
 static void
 search_rulings_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_sections_search_rulings (KR_WINDOW (widget)->places);
-}
-
-static void
-show_ruling_cb (GtkWidget *widget, const char *name, GVariant *what)
-{
-  kr_sections_show_ruling (KR_WINDOW (widget)->places, g_variant_get_string (what, NULL));
-}
-
-static void
-show_history_cb (GtkWidget *widget, const char *name, GVariant *address)
-{
-  kr_sections_show_history (KR_WINDOW (widget)->places, g_variant_get_string (address, NULL));
-}
-
-static void
-open_game_cb (GtkWidget *widget, const char *name, GVariant *uuid)
-{
-  kr_sections_open_game (KR_WINDOW (widget)->places, g_variant_get_string (uuid, NULL));
-}
-
-static KrTableSection *
-get_table (GtkWidget *widget)
-{
-  return kr_sections_get_table (KR_WINDOW (widget)->places);
-}
-
-static void
-undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  kr_table_section_undo (get_table (widget));
-}
-
-static void
-redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  kr_table_section_redo (get_table (widget));
+  kr_sections_search_rulings (KR_WINDOW (widget)->sections);
 }
 
 static void
@@ -319,13 +330,7 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   KrWindow *self = KR_WINDOW (widget);
 
-  kr_sheet_print (kr_sheet_source_new_sheet (self->game, NULL, 0), GTK_WIDGET (self->places));
-}
-
-static void
-stop_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  kr_table_section_stop (get_table (widget));
+  kr_sheet_print (kr_sheet_source_new_sheet (self->game, NULL, 0), GTK_WIDGET (self->sections));
 }
 
 static void
@@ -345,29 +350,11 @@ what_if_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   kr_referee_windows_open_what_if (GTK_WINDOW (widget), self->ledger, self->game, NULL);
 }
 
-static void
-new_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  kr_table_section_new_game (get_table (widget));
-}
-
-static void
-same_again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  kr_table_section_same_again (get_table (widget));
-}
-
-static void
-close_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  kr_table_section_close_game (get_table (widget));
-}
-
 /* For what changes games from outside. */
 static void
 close_games_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_sections_close_games (KR_WINDOW (widget)->places);
+  kr_sections_close_games (KR_WINDOW (widget)->sections);
 }
 
 static void
@@ -391,25 +378,20 @@ kr_window_dispose (GObject *object)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
-  gtk_widget_class_install_action (widget_class, "win.same-again", NULL, same_again_cb);
-  gtk_widget_class_install_action (widget_class, "win.close-game", NULL, close_game_cb);
+  for (gsize i = 0; i < G_N_ELEMENTS (table_actions); i++)
+    gtk_widget_class_install_action (widget_class, table_actions[i].name, NULL, table_cb);
+  for (gsize i = 0; i < G_N_ELEMENTS (show_actions); i++)
+    gtk_widget_class_install_action (widget_class, show_actions[i].name, "s", show_cb);
+  gtk_widget_class_install_action (widget_class, "win.search-rulings", NULL, search_rulings_cb);
   gtk_widget_class_install_action (widget_class, "win.close-games", NULL, close_games_cb);
   gtk_widget_class_install_action (widget_class, "win.undelete-game", "s", undelete_game_cb);
-  gtk_widget_class_install_action (widget_class, "win.stop-game", NULL, stop_game_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
-                                   show_help_overlay_cb);
-  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.calculator", NULL, calculator_cb);
   gtk_widget_class_install_action (widget_class, "win.what-if", NULL, what_if_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-place", "s", show_place_cb);
-  gtk_widget_class_install_action (widget_class, "win.search-rulings", NULL, search_rulings_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-ruling", "s", show_ruling_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-history", "s", show_history_cb);
-  gtk_widget_class_install_action (widget_class, "win.open-game", "s", open_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-ledger", NULL, open_ledger_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
+                                   show_help_overlay_cb);
 }
 
 static void
@@ -428,7 +410,7 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrWindow, window_screen);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, across);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, contents);
-  gtk_widget_class_bind_template_child (widget_class, KrWindow, places);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, sections);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, title);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, trouble);
@@ -437,8 +419,6 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, fullscreen_button);
   gtk_widget_class_bind_template_callback (widget_class, fullscreen_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, game_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, open_ledger);
   gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
   install_actions (widget_class);
 }
@@ -446,9 +426,22 @@ kr_window_class_init (KrWindowClass *klass)
 static void
 kr_window_init (KrWindow *self)
 {
+  KrTableSection *table;
+  AdwViewStack *stack;
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  adw_view_switcher_title_set_stack (self->title, kr_sections_get_stack (self->places));
-  adw_view_switcher_bar_set_stack (self->switcher_bar, kr_sections_get_stack (self->places));
+  table = kr_sections_get_table (self->sections);
+  stack = kr_sections_get_stack (self->sections);
+  g_signal_connect_object (table, "notify::game", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::title", G_CALLBACK (title_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::subtitle", G_CALLBACK (title_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (title_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_view_switcher_title_set_stack (self->title, stack);
+  adw_view_switcher_bar_set_stack (self->switcher_bar, stack);
   add_tooltips (GTK_WIDGET (self->title));
   add_tooltips (GTK_WIDGET (self->switcher_bar));
   fullscreen_changed_cb (self);
