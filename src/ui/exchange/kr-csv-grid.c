@@ -13,19 +13,18 @@
 #define ROW "row" /* index of a row, on its widgets */
 
 struct _KrCsvGrid {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrCsvImport *import;
   guint wrong_row;
   guint wrong_column;
   GPtrArray *bound; /* of GtkBox: the rows that there are now; borrowed */
 
-  GtkWidget *scroller;
   GtkBox *heads;
   GtkListView *list;
 };
 
-G_DEFINE_FINAL_TYPE (KrCsvGrid, kr_csv_grid, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrCsvGrid, kr_csv_grid, ADW_TYPE_BIN)
 
 char *
 kr_csv_grid_format_column (guint column)
@@ -224,7 +223,6 @@ kr_csv_grid_dispose (GObject *object)
 {
   KrCsvGrid *self = KR_CSV_GRID (object);
 
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->import);
   G_OBJECT_CLASS (kr_csv_grid_parent_class)->dispose (object);
 }
@@ -246,13 +244,11 @@ kr_csv_grid_class_init (KrCsvGridClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/exchange/kr-csv-grid.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrCsvGrid, scroller);
   gtk_widget_class_bind_template_child (widget_class, KrCsvGrid, heads);
   gtk_widget_class_bind_template_child (widget_class, KrCsvGrid, list);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "csv-grid");
 }
 

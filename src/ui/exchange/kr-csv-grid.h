@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "kr-csv-import.h"
 
@@ -16,7 +16,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_CSV_GRID (kr_csv_grid_get_type ())
-G_DECLARE_FINAL_TYPE (KrCsvGrid, kr_csv_grid, KR, CSV_GRID, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrCsvGrid, kr_csv_grid, KR, CSV_GRID, AdwBin)
 
 /* Once. */
 void kr_csv_grid_set_import (KrCsvGrid *self, KrCsvImport *import);

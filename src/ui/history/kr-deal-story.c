@@ -17,12 +17,11 @@
 /* A line a player and a line a correction, made anew for each deal. */
 
 struct _KrDealStory {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrGame *game; /* NULL: nothing is shown */
   int deal;
 
-  GtkWidget *content;
   GtkLabel *title;
   GtkLabel *facts;
   GtkWidget *export;
@@ -31,7 +30,7 @@ struct _KrDealStory {
   GtkListBox *lines;
 };
 
-G_DEFINE_FINAL_TYPE (KrDealStory, kr_deal_story, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrDealStory, kr_deal_story, ADW_TYPE_BIN)
 
 static const KrMatchDeal *
 get_deal (KrDealStory *self)
@@ -297,7 +296,6 @@ kr_deal_story_dispose (GObject *object)
   KrDealStory *self = KR_DEAL_STORY (object);
 
   g_clear_object (&self->game);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_deal_story_parent_class)->dispose (object);
 }
 
@@ -310,7 +308,6 @@ kr_deal_story_class_init (KrDealStoryClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/history/kr-deal-story.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrDealStory, content);
   gtk_widget_class_bind_template_child (widget_class, KrDealStory, title);
   gtk_widget_class_bind_template_child (widget_class, KrDealStory, facts);
   gtk_widget_class_bind_template_child (widget_class, KrDealStory, export);
@@ -320,7 +317,6 @@ kr_deal_story_class_init (KrDealStoryClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, export_cb);
   gtk_widget_class_bind_template_callback (widget_class, previous_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "deal-story");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -3,7 +3,7 @@
 
 #include "kr-game.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
  * kr-deal-story.h: one scored deal of a session, to look back at: with what each
@@ -14,7 +14,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_DEAL_STORY (kr_deal_story_get_type ())
-G_DECLARE_FINAL_TYPE (KrDealStory, kr_deal_story, KR, DEAL_STORY, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrDealStory, kr_deal_story, KR, DEAL_STORY, AdwBin)
 
 /* Shows deal @deal (from 0), which is scored, of @game. The story does not follow
  * the game: show it again after its `changed`. NULL: nothing. */

@@ -3,24 +3,22 @@
 
 #include "kr-toast.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 struct _KrSessionDetails {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrGame *game;     /* NULL: nothing is shown */
   char *kept_place; /* as the ledger had it when it was shown */
   char *kept_note;
 
-  GtkWidget *content;
   AdwEntryRow *place;
   GtkTextView *note;
   GtkTextBuffer *note_text;
   GtkWidget *keep_note;
 };
 
-G_DEFINE_FINAL_TYPE (KrSessionDetails, kr_session_details, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrSessionDetails, kr_session_details, ADW_TYPE_BIN)
 
 static char *
 dup_note (KrSessionDetails *self)
@@ -111,7 +109,6 @@ kr_session_details_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_pointer (&self->kept_place, g_free);
   g_clear_pointer (&self->kept_note, g_free);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_session_details_parent_class)->dispose (object);
 }
 
@@ -124,7 +121,6 @@ kr_session_details_class_init (KrSessionDetailsClass *klass)
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/history/kr-session-details.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrSessionDetails, content);
   gtk_widget_class_bind_template_child (widget_class, KrSessionDetails, place);
   gtk_widget_class_bind_template_child (widget_class, KrSessionDetails, note);
   gtk_widget_class_bind_template_child (widget_class, KrSessionDetails, note_text);
@@ -132,7 +128,6 @@ kr_session_details_class_init (KrSessionDetailsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, note_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, keep_place_cb);
   gtk_widget_class_bind_template_callback (widget_class, keep_note_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "session-details");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

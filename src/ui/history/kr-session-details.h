@@ -3,7 +3,7 @@
 
 #include "kr-game.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
  * kr-session-details.h: where a session was played and what is noted of it, to be
@@ -17,7 +17,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_SESSION_DETAILS (kr_session_details_get_type ())
-G_DECLARE_FINAL_TYPE (KrSessionDetails, kr_session_details, KR, SESSION_DETAILS, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrSessionDetails, kr_session_details, KR, SESSION_DETAILS, AdwBin)
 
 /* Shows @game, or what it has become: call it again after its `changed`. NULL:
  * nothing. */

@@ -17,14 +17,13 @@
 #include "kr-sheet-table.h"
 #include "kr-wheel-relay.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* The parts follow one sheet, made anew whenever the game changed. Toasts of the
  * page stand in it, so that their buttons find its actions. */
 
 struct _KrSessionPage {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrGame *game;
   guint scroll_id; /* the deal is about to be scrolled to */
@@ -42,7 +41,7 @@ struct _KrSessionPage {
   KrSessionDetails *details;
 };
 
-G_DEFINE_FINAL_TYPE (KrSessionPage, kr_session_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrSessionPage, kr_session_page, ADW_TYPE_BIN)
 
 /* --- What is shown ---------------------------------------------------- */
 
@@ -206,7 +205,6 @@ kr_session_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_session_page_parent_class)->dispose (object);
 }
 
@@ -257,7 +255,6 @@ kr_session_page_class_init (KrSessionPageClass *klass)
   g_type_ensure (KR_TYPE_CHART_VIEW);
   bind_template (widget_class);
   install_actions (widget_class);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "session-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -3,7 +3,7 @@
 
 #include "kr-game.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
  * kr-session-page.h: a session to look back at: its sheet as it was, the chart of
@@ -18,7 +18,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_SESSION_PAGE (kr_session_page_get_type ())
-G_DECLARE_FINAL_TYPE (KrSessionPage, kr_session_page, KR, SESSION_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrSessionPage, kr_session_page, KR, SESSION_PAGE, AdwBin)
 
 /* NULL: shows nothing. */
 void kr_session_page_set_game (KrSessionPage *self, KrGame *game);

@@ -11,9 +11,8 @@
 /* Rows are few and used again and again while the list is scrolled. */
 
 struct _KrSessionRow {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *content;
   GtkLabel *date;
   GtkLabel *names;
   GtkLabel *facts;
@@ -23,25 +22,15 @@ struct _KrSessionRow {
   GtkLabel *length;
 };
 
-G_DEFINE_FINAL_TYPE (KrSessionRow, kr_session_row, GTK_TYPE_WIDGET)
-
-static void
-kr_session_row_dispose (GObject *object)
-{
-  g_clear_pointer (&KR_SESSION_ROW (object)->content, gtk_widget_unparent);
-  G_OBJECT_CLASS (kr_session_row_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (KrSessionRow, kr_session_row, ADW_TYPE_BIN)
 
 static void
 kr_session_row_class_init (KrSessionRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = kr_session_row_dispose;
-
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/history/kr-session-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrSessionRow, content);
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, date);
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, names);
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, facts);
@@ -49,7 +38,6 @@ kr_session_row_class_init (KrSessionRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, winner);
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, points);
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, length);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "session-row");
 }
 

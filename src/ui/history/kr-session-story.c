@@ -11,9 +11,8 @@
 /* Three lists of lines, each with its heading; a list without lines is not shown. */
 
 struct _KrSessionStory {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *content;
   GtkWidget *leads_part;
   GtkLabel *leads;
   GtkWidget *pressures_part;
@@ -22,7 +21,7 @@ struct _KrSessionStory {
   GtkLabel *corrections;
 };
 
-G_DEFINE_FINAL_TYPE (KrSessionStory, kr_session_story, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrSessionStory, kr_session_story, ADW_TYPE_BIN)
 
 static void
 show_lines (GtkWidget *part, GtkLabel *label, const GPtrArray *lines)
@@ -128,29 +127,18 @@ show_corrections (KrSessionStory *self, KrGame *game)
 }
 
 static void
-kr_session_story_dispose (GObject *object)
-{
-  g_clear_pointer (&KR_SESSION_STORY (object)->content, gtk_widget_unparent);
-  G_OBJECT_CLASS (kr_session_story_parent_class)->dispose (object);
-}
-
-static void
 kr_session_story_class_init (KrSessionStoryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = kr_session_story_dispose;
-
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/history/kr-session-story.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrSessionStory, content);
   gtk_widget_class_bind_template_child (widget_class, KrSessionStory, leads_part);
   gtk_widget_class_bind_template_child (widget_class, KrSessionStory, leads);
   gtk_widget_class_bind_template_child (widget_class, KrSessionStory, pressures_part);
   gtk_widget_class_bind_template_child (widget_class, KrSessionStory, pressures);
   gtk_widget_class_bind_template_child (widget_class, KrSessionStory, corrections_part);
   gtk_widget_class_bind_template_child (widget_class, KrSessionStory, corrections);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "session-story");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

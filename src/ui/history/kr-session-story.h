@@ -3,7 +3,7 @@
 
 #include "kr-game.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
  * kr-session-story.h: what happened in a session, in sentences: what was worth
@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_SESSION_STORY (kr_session_story_get_type ())
-G_DECLARE_FINAL_TYPE (KrSessionStory, kr_session_story, KR, SESSION_STORY, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrSessionStory, kr_session_story, KR, SESSION_STORY, AdwBin)
 
 /* Does not follow @game: show it again after its `changed`. */
 void kr_session_story_show (KrSessionStory *self, KrGame *game);

@@ -13,14 +13,13 @@
 #include "kr-session-row.h"
 #include "kr-sheet-name.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* A list and a page in a leaflet. What the page shows does not hang on the list:
  * a session stays open when a search no longer finds it. */
 
 struct _KrSessionsPage {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrHistory *history; /* NULL until there is a ledger */
   KrGame *game;       /* on the table */
@@ -43,7 +42,7 @@ struct _KrSessionsPage {
   KrSessionPage *session;
 };
 
-G_DEFINE_FINAL_TYPE (KrSessionsPage, kr_sessions_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrSessionsPage, kr_sessions_page, ADW_TYPE_BIN)
 
 /* --- The list --------------------------------------------------------- */
 
@@ -258,14 +257,15 @@ kr_sessions_page_unmap (GtkWidget *widget)
 static void
 kr_sessions_page_dispose (GObject *object)
 {
-  KrSessionsPage *self = KR_SESSIONS_PAGE (object);
-
-  g_clear_object (&self->game);
-  if (self->leaflet != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->leaflet));
-  self->leaflet = NULL;
-  g_clear_object (&self->history);
+  g_clear_object (&KR_SESSIONS_PAGE (object)->game);
   G_OBJECT_CLASS (kr_sessions_page_parent_class)->dispose (object);
+}
+
+static void
+kr_sessions_page_finalize (GObject *object)
+{
+  g_clear_object (&KR_SESSIONS_PAGE (object)->history);
+  G_OBJECT_CLASS (kr_sessions_page_parent_class)->finalize (object);
 }
 
 static void
@@ -308,6 +308,7 @@ kr_sessions_page_class_init (KrSessionsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_sessions_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = kr_sessions_page_finalize;
   widget_class->map = kr_sessions_page_map;
   widget_class->unmap = kr_sessions_page_unmap;
 
@@ -318,7 +319,6 @@ kr_sessions_page_class_init (KrSessionsPageClass *klass)
   bind_callbacks (widget_class);
   gtk_widget_class_install_action (widget_class, "games.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "games.delete", NULL, delete_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sessions-page");
 }
 

@@ -3,7 +3,7 @@
 
 #include "kr-ledger.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
  * kr-sessions-page.h: every session of the ledger, to be searched and filtered,
@@ -15,7 +15,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_SESSIONS_PAGE (kr_sessions_page_get_type ())
-G_DECLARE_FINAL_TYPE (KrSessionsPage, kr_sessions_page, KR, SESSIONS_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrSessionsPage, kr_sessions_page, KR, SESSIONS_PAGE, AdwBin)
 
 /* Once. */
 void kr_sessions_page_set_ledger (KrSessionsPage *self, KrLedger *ledger);
