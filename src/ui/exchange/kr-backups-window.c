@@ -6,6 +6,7 @@
 #include "kr-exchange-words.h"
 #include "kr-file-choice.h"
 #include "kr-toast.h"
+#include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
 
@@ -75,7 +76,6 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (KrBackupsWindow) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GListModel) backups = kr_backups_list_finish (result, &error);
-  GtkWidget *old;
 
   if (self->rows == NULL)
     return;
@@ -83,8 +83,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     kr_toast_error (GTK_WIDGET (self->pages), error);
     return;
   }
-  while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
-    gtk_list_box_remove (self->rows, old);
+  kr_widget_children_remove (GTK_WIDGET (self->rows));
   for (guint i = 0; i < g_list_model_get_n_items (backups); i++) {
     g_autoptr (KrBackupItem) item = g_list_model_get_item (backups, i);
     gtk_list_box_append (self->rows, kr_backup_row_new (item));
@@ -124,19 +123,6 @@ make_cb (KrBackupsWindow *self)
 
 /* --- Going back -------------------------------------------------------- */
 
-static char *
-dup_gone_back (const char *set_aside)
-{
-  g_autofree char *name = NULL;
-
-  if (set_aside == NULL)
-    return g_strdup (_ ("The backup is the ledger now."));
-  name = g_filename_display_name (set_aside);
-  return g_strdup_printf (
-      _ ("The backup is the ledger now. The one before was set aside and stands in this list: %s"),
-      name);
-}
-
 static void
 restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -144,14 +130,20 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *set_aside = NULL;
   g_autofree char *message = NULL;
   g_autoptr (GError) error = NULL;
+  const gboolean restored = kr_backups_restore_finish (result, &set_aside, &error);
 
-  if (kr_backups_restore_finish (result, &set_aside, &error)) {
-    message = dup_gone_back (set_aside);
+  if (restored)
     kr_ledger_reload (self->ledger);
-  }
   if (self->rows == NULL)
     return;
-  end_work (self, message, error);
+  if (set_aside != NULL) {
+    g_autofree char *name = g_filename_display_name (set_aside);
+
+    message = g_strdup_printf (_ ("The backup is the ledger now. The one before was set aside and "
+                                  "stands in this list: %s"),
+                               name);
+  }
+  end_work (self, message != NULL ? message : _ ("The backup is the ledger now."), error);
   list (self);
 }
 

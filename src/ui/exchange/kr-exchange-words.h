@@ -14,9 +14,6 @@ G_BEGIN_DECLS
 /* `Friday 13 November, 21:36`, here and then. */
 char *kr_exchange_words_format_moment (gint64 at_us);
 
-/* Why a backup was made. */
-const char *kr_exchange_words_get_kind (KrBackupItemKind kind);
-
 /* `Made every day · 23 games, the last of 13 November 2026 · 1.2 MB` */
 char *kr_exchange_words_format_backup (KrBackupItem *item);
 

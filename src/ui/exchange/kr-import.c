@@ -104,77 +104,54 @@ add_result (Bringing *bringing, const char *path, const KrDocumentRead *read, co
 }
 
 static void
-open_spreadsheet (Bringing *bringing, const char *path, GBytes *bytes)
-{
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (bringing->near));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (KrCsvImport) import = kr_csv_import_new (bringing->ledger, bytes, &error);
-
-  if (import != NULL)
-    gtk_window_present (
-        GTK_WINDOW (kr_csv_import_window_new (bringing->ledger, import, path, window)));
-  else
-    add_result (bringing, path, NULL, error);
-}
-
-static void
-open_ledger (Bringing *bringing, const char *path)
-{
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (bringing->near));
-
-  gtk_window_present (GTK_WINDOW (kr_merge_window_new (bringing->ledger, window, path)));
-}
-
-static void
-add_document (Bringing *bringing, const char *path, GBytes *bytes)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (KrDocumentRead) read = kr_documents_add (bringing->ledger, bytes, &error);
-
-  add_result (bringing, path, read, error);
-}
-
-static void
 take_file (Bringing *bringing, const char *path, GBytes *bytes)
 {
-  if (is_ledger (bytes))
-    open_ledger (bringing, path);
-  else if (is_spreadsheet (path))
-    open_spreadsheet (bringing, path, bytes);
-  else
-    add_document (bringing, path, bytes);
-}
-
-/* --- Telling ----------------------------------------------------------- */
-
-static void
-tell_short (GtkWidget *near, const KrImportResult *result)
-{
-  g_autofree char *message = g_strdup_printf ("%s: %s", result->name, result->sentence);
+  GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (bringing->near));
   g_autoptr (GError) error = NULL;
-  g_autofree char *action = NULL;
 
-  if (result->uuid == NULL) {
-    error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, message);
-    kr_toast_error (near, error);
-    return;
+  if (is_ledger (bytes)) {
+    gtk_window_present (GTK_WINDOW (kr_merge_window_new (bringing->ledger, parent, path)));
+  } else if (is_spreadsheet (path)) {
+    g_autoptr (KrCsvImport) import = kr_csv_import_new (bringing->ledger, bytes, &error);
+
+    if (import != NULL)
+      gtk_window_present (
+          GTK_WINDOW (kr_csv_import_window_new (bringing->ledger, import, path, parent)));
+    else
+      add_result (bringing, path, NULL, error);
+  } else {
+    g_autoptr (KrDocumentRead) read = kr_documents_add (bringing->ledger, bytes, &error);
+
+    add_result (bringing, path, read, error);
   }
-  action = g_strdup_printf ("win.show-history::session/%s", result->uuid);
-  kr_toast_with_action (near, message, _ ("Show"), action);
 }
 
+/* --- Reporting ----------------------------------------------------------- */
+
 static void
-tell (Bringing *bringing)
+report (Bringing *bringing)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (bringing->near));
   GPtrArray *results = bringing->results;
+  const KrImportResult *first = results->len > 0 ? g_ptr_array_index (results, 0) : NULL;
+  g_autofree char *message = NULL;
 
-  if (results->len == 0 || window == NULL)
+  if (first == NULL || window == NULL)
     return;
-  if (results->len == 1 && kr_import_result_is_short (g_ptr_array_index (results, 0)))
-    tell_short (bringing->near, g_ptr_array_index (results, 0));
-  else
+  if (results->len > 1 || !kr_import_result_is_short (first)) {
     gtk_window_present (GTK_WINDOW (kr_import_results_window_new (results, window)));
+    return;
+  }
+  message = g_strdup_printf ("%s: %s", first->name, first->sentence);
+  if (first->uuid != NULL) {
+    g_autofree char *action = g_strdup_printf ("win.show-history::session/%s", first->uuid);
+
+    kr_toast_with_action (bringing->near, message, _ ("Show"), action);
+  } else {
+    g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, message);
+
+    kr_toast_error (bringing->near, error);
+  }
 }
 
 /* --- One after the other ----------------------------------------------- */
@@ -205,7 +182,7 @@ bring_next (Bringing *bringing)
   g_autoptr (GTask) task = NULL;
 
   if (file == NULL) {
-    tell (bringing);
+    report (bringing);
     bringing_free (bringing);
     return;
   }
