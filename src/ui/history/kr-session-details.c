@@ -39,31 +39,6 @@ note_changed_cb (KrSessionDetails *self)
 }
 
 static void
-show_place (KrSessionDetails *self, const char *place)
-{
-  gboolean is_typed = g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->place)),
-                                 self->kept_place != NULL ? self->kept_place : "") != 0;
-
-  if (!is_typed)
-    gtk_editable_set_text (GTK_EDITABLE (self->place), place);
-  g_free (self->kept_place);
-  self->kept_place = g_strdup (place);
-}
-
-static void
-show_note (KrSessionDetails *self, const char *note)
-{
-  g_autofree char *typed = dup_note (self);
-  gboolean is_typed = g_strcmp0 (typed, self->kept_note != NULL ? self->kept_note : "") != 0;
-
-  g_free (self->kept_note);
-  self->kept_note = g_strdup (note);
-  if (!is_typed)
-    gtk_text_buffer_set_text (self->note_text, note, -1);
-  note_changed_cb (self);
-}
-
-static void
 report (KrSessionDetails *self, gboolean kept, const char *message, const GError *error)
 {
   if (kept)
@@ -88,17 +63,6 @@ keep_note_cb (KrSessionDetails *self)
   g_autoptr (GError) error = NULL;
 
   report (self, kr_game_set_note (self->game, note, &error), _ ("Note changed"), error);
-}
-
-/* Forgets what was typed for the session before. */
-static void
-take_game (KrSessionDetails *self, KrGame *game)
-{
-  g_set_object (&self->game, game);
-  g_clear_pointer (&self->kept_place, g_free);
-  g_clear_pointer (&self->kept_note, g_free);
-  gtk_editable_set_text (GTK_EDITABLE (self->place), "");
-  gtk_text_buffer_set_text (self->note_text, "", -1);
 }
 
 static void
@@ -141,10 +105,30 @@ kr_session_details_init (KrSessionDetails *self)
 void
 kr_session_details_show (KrSessionDetails *self, KrGame *game)
 {
-  if (self->game != game)
-    take_game (self, game);
+  g_autofree char *typed_note = NULL;
+  gboolean place_is_typed;
+  gboolean note_is_typed;
+
+  if (self->game != game) { /* what was typed for the session before is forgotten */
+    g_set_object (&self->game, game);
+    g_clear_pointer (&self->kept_place, g_free);
+    g_clear_pointer (&self->kept_note, g_free);
+    gtk_editable_set_text (GTK_EDITABLE (self->place), "");
+    gtk_text_buffer_set_text (self->note_text, "", -1);
+  }
   if (game == NULL)
     return;
-  show_place (self, kr_game_get_place (game));
-  show_note (self, kr_game_get_note (game));
+  typed_note = dup_note (self);
+  place_is_typed = g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->place)),
+                              self->kept_place != NULL ? self->kept_place : "") != 0;
+  note_is_typed = g_strcmp0 (typed_note, self->kept_note != NULL ? self->kept_note : "") != 0;
+  g_free (self->kept_place);
+  self->kept_place = g_strdup (kr_game_get_place (game));
+  g_free (self->kept_note);
+  self->kept_note = g_strdup (kr_game_get_note (game));
+  if (!place_is_typed)
+    gtk_editable_set_text (GTK_EDITABLE (self->place), self->kept_place);
+  if (!note_is_typed)
+    gtk_text_buffer_set_text (self->note_text, self->kept_note, -1);
+  note_changed_cb (self);
 }

@@ -61,44 +61,30 @@ show_heading (KrSessionPage *self, const KrSheet *sheet)
   gtk_label_set_text (self->facts, facts);
 }
 
-/* The deal that was being looked at, if it is still there; else the last one. */
-static void
-show_deal (KrSessionPage *self)
-{
-  int n_scored = kr_game_get_match (self->game)->n_scored;
-  int deal = kr_deal_story_get_deal (self->deal);
-
-  if (deal < 0 || deal >= n_scored)
-    deal = n_scored - 1;
-  gtk_widget_set_visible (self->story_card, n_scored > 0);
-  kr_deal_story_show (self->deal, n_scored > 0 ? self->game : NULL, deal);
-}
-
-static void
-update_actions (KrSessionPage *self)
-{
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "session.undo",
-                                 self->game != NULL && kr_game_get_can_undo (self->game));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "session.play-link",
-                                 self->game != NULL && kr_game_get_match (self->game)->over);
-}
-
 static void
 refresh (KrSessionPage *self)
 {
+  const KrMatch *match = self->game != NULL ? kr_game_get_match (self->game) : NULL;
   g_autoptr (KrSheet) sheet = NULL;
+  int deal = kr_deal_story_get_deal (self->deal);
 
   gtk_widget_set_visible (self->content, self->game != NULL);
-  update_actions (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "session.undo",
+                                 self->game != NULL && kr_game_get_can_undo (self->game));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "session.play-link",
+                                 match != NULL && match->over);
   if (self->game == NULL)
     return;
   sheet = kr_sheet_source_new_sheet (self->game, NULL, 0);
   show_heading (self, sheet);
   kr_sheet_table_show (self->table, sheet);
-  show_deal (self);
+  if (deal < 0 || deal >= match->n_scored) /* it is not there any more: the last one */
+    deal = match->n_scored - 1;
+  gtk_widget_set_visible (self->story_card, match->n_scored > 0);
+  kr_deal_story_show (self->deal, match->n_scored > 0 ? self->game : NULL, deal);
   kr_session_story_show (self->story, self->game);
   kr_session_details_show (self->details, self->game);
-  gtk_widget_set_visible (self->chart_card, kr_game_get_match (self->game)->n_scored > 1);
+  gtk_widget_set_visible (self->chart_card, match->n_scored > 1);
   kr_chart_view_take_chart (self->chart, kr_chart_new_totals (sheet));
 }
 
@@ -209,8 +195,18 @@ kr_session_page_dispose (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+kr_session_page_class_init (KrSessionPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_session_page_dispose;
+
+  g_type_ensure (KR_TYPE_BACK_BUTTON);
+  g_type_ensure (KR_TYPE_DEAL_STORY);
+  g_type_ensure (KR_TYPE_SESSION_DETAILS);
+  g_type_ensure (KR_TYPE_SESSION_STORY);
+  g_type_ensure (KR_TYPE_SHEET_TABLE);
+  g_type_ensure (KR_TYPE_CHART_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/history/kr-session-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrSessionPage, content);
@@ -225,11 +221,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrSessionPage, story);
   gtk_widget_class_bind_template_child (widget_class, KrSessionPage, details);
   gtk_widget_class_bind_template_callback (widget_class, deal_activated_cb);
-}
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
   gtk_widget_class_install_action (widget_class, "session.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "session.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "session.copy", NULL, copy_cb);
@@ -238,23 +229,6 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "session.play-link", NULL, play_link_cb);
   gtk_widget_class_install_action (widget_class, "session.to-table", NULL, to_table_cb);
   gtk_widget_class_install_action (widget_class, "session.undo", NULL, undo_cb);
-}
-
-static void
-kr_session_page_class_init (KrSessionPageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = kr_session_page_dispose;
-
-  g_type_ensure (KR_TYPE_BACK_BUTTON);
-  g_type_ensure (KR_TYPE_DEAL_STORY);
-  g_type_ensure (KR_TYPE_SESSION_DETAILS);
-  g_type_ensure (KR_TYPE_SESSION_STORY);
-  g_type_ensure (KR_TYPE_SHEET_TABLE);
-  g_type_ensure (KR_TYPE_CHART_VIEW);
-  bind_template (widget_class);
-  install_actions (widget_class);
   gtk_widget_class_set_css_name (widget_class, "session-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -59,16 +59,6 @@ get_name_cb (gpointer item, guint seat)
   return kr_session_item_get_name (item, seat);
 }
 
-/* `Craits · Ruth’s kitchen` */
-static char *
-format_facts (KrSessionItem *item)
-{
-  const char *place = kr_session_item_get_place (item);
-  const char *rules = kr_session_item_get_rules_name (item);
-
-  return *place != '\0' ? g_strdup_printf ("%s · %s", rules, place) : g_strdup (rules);
-}
-
 /* The first seat that won alone, or with a partner: nobody else's total stands
  * for a game. G_MAXUINT: several are level. */
 static guint
@@ -130,48 +120,39 @@ show_finished (KrSessionRow *self, KrSessionItem *item)
     kr_pen_style_unset_pen (self->outcome);
 }
 
-static void
-show_unfinished (KrSessionRow *self, KrSessionItem *item)
-{
-  g_autofree char *deals =
-      g_strdup_printf (_ ("%u of %u deals"), kr_session_item_get_n_scored (item),
-                       kr_session_item_get_n_deals (item));
-
-  gtk_label_set_text (self->winner, _ ("not finished"));
-  gtk_label_set_text (self->points, "");
-  gtk_label_set_text (self->length, deals);
-  kr_pen_style_unset_pen (self->outcome);
-}
-
-static void
-describe (KrSessionRow *self)
-{
-  /* Translators: who won, and with how many points. */
-  g_autofree char *outcome = g_strdup_printf (_ ("%1$s %2$s"), gtk_label_get_text (self->winner),
-                                              gtk_label_get_text (self->points));
-  g_autofree char *label =
-      g_strjoin (", ", gtk_label_get_text (self->date), gtk_label_get_text (self->names),
-                 gtk_label_get_text (self->facts), g_strchomp (outcome),
-                 gtk_label_get_text (self->length), NULL);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
 void
 kr_session_row_show (KrSessionRow *self, KrSessionItem *item)
 {
+  const char *rules = kr_session_item_get_rules_name (item);
+  const char *place = kr_session_item_get_place (item);
   g_autofree char *date = kr_session_words_format_date (kr_session_item_get_started_at_us (item),
                                                         kr_session_item_get_utc_offset_min (item));
   g_autofree char *names =
       kr_session_words_join_names (get_name_cb, item, kr_session_item_get_n_seats (item));
-  g_autofree char *facts = format_facts (item);
+  g_autofree char *facts =
+      *place != '\0' ? g_strdup_printf ("%s · %s", rules, place) : g_strdup (rules);
+  g_autofree char *outcome = NULL;
+  g_autofree char *label = NULL;
 
   gtk_label_set_text (self->date, date);
   gtk_label_set_text (self->names, names);
   gtk_label_set_text (self->facts, facts);
-  if (kr_session_item_is_finished (item))
+  if (kr_session_item_is_finished (item)) {
     show_finished (self, item);
-  else
-    show_unfinished (self, item);
-  describe (self);
+  } else {
+    g_autofree char *deals =
+        g_strdup_printf (_ ("%u of %u deals"), kr_session_item_get_n_scored (item),
+                         kr_session_item_get_n_deals (item));
+
+    gtk_label_set_text (self->winner, _ ("not finished"));
+    gtk_label_set_text (self->points, "");
+    gtk_label_set_text (self->length, deals);
+    kr_pen_style_unset_pen (self->outcome);
+  }
+  /* Translators: who won, and with how many points. */
+  outcome = g_strdup_printf (_ ("%1$s %2$s"), gtk_label_get_text (self->winner),
+                             gtk_label_get_text (self->points));
+  label = g_strjoin (", ", date, names, facts, g_strchomp (outcome),
+                     gtk_label_get_text (self->length), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

@@ -88,20 +88,6 @@ format_found (KrSessionsPage *self, guint n, gboolean more)
   return g_strdup_printf (_ ("%1$s of %2$s and %3$s"), games, name, other);
 }
 
-/* That only somebody's games are listed, the filter does not show: the way back stands
- * beside it. */
-static void
-show_found (KrSessionsPage *self)
-{
-  gboolean more;
-  const guint n = kr_history_get_n_found (self->history, &more);
-  g_autofree char *text = format_found (self, n, more);
-
-  gtk_label_set_text (self->found, text);
-  gtk_widget_set_visible (self->found_line, n > 0);
-  gtk_widget_set_visible (self->show_all, kr_history_get_player (self->history) != NULL);
-}
-
 static void
 show_state (KrSessionsPage *self)
 {
@@ -117,7 +103,14 @@ show_state (KrSessionsPage *self)
 static void
 history_changed_cb (KrSessionsPage *self)
 {
-  show_found (self);
+  gboolean more;
+  const guint n = kr_history_get_n_found (self->history, &more);
+  g_autofree char *found = format_found (self, n, more);
+
+  gtk_label_set_text (self->found, found);
+  gtk_widget_set_visible (self->found_line, n > 0);
+  /* The filter does not show whose games are listed: the way back is beside the number. */
+  gtk_widget_set_visible (self->show_all, kr_history_get_player (self->history) != NULL);
   show_state (self);
 }
 
@@ -269,8 +262,18 @@ kr_sessions_page_finalize (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+kr_sessions_page_class_init (KrSessionsPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_sessions_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = kr_sessions_page_finalize;
+  widget_class->map = kr_sessions_page_map;
+  widget_class->unmap = kr_sessions_page_unmap;
+
+  g_type_ensure (KR_TYPE_EMPTY_PAGE);
+  g_type_ensure (KR_TYPE_HISTORY_FILTER);
+  g_type_ensure (KR_TYPE_SESSION_PAGE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/history/kr-sessions-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, leaflet);
@@ -289,34 +292,12 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, sides);
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, nothing_chosen);
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, session);
-}
-
-static void
-bind_callbacks (GtkWidgetClass *widget_class)
-{
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-}
-
-static void
-kr_sessions_page_class_init (KrSessionsPageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = kr_sessions_page_dispose;
-  G_OBJECT_CLASS (klass)->finalize = kr_sessions_page_finalize;
-  widget_class->map = kr_sessions_page_map;
-  widget_class->unmap = kr_sessions_page_unmap;
-
-  g_type_ensure (KR_TYPE_EMPTY_PAGE);
-  g_type_ensure (KR_TYPE_HISTORY_FILTER);
-  g_type_ensure (KR_TYPE_SESSION_PAGE);
-  bind_template (widget_class);
-  bind_callbacks (widget_class);
   gtk_widget_class_install_action (widget_class, "games.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "games.delete", NULL, delete_cb);
   gtk_widget_class_set_css_name (widget_class, "sessions-page");
