@@ -75,50 +75,28 @@ add_words (KrTroublePage *self, const char *text)
   adw_status_page_set_description (self->status, description);
 }
 
-static char *
-describe (KrBackupItem *backup)
-{
-  gint64 made_at = kr_backup_item_get_made_at_us (backup) / G_USEC_PER_SEC;
-  g_autoptr (GDateTime) made = g_date_time_new_from_unix_local (made_at);
-  g_autofree char *date = g_date_time_format (made, "%x, %H:%M");
-  guint n = kr_backup_item_get_n_sessions (backup);
-
-  return g_strdup_printf (ngettext ("The newest good backup is of %s and holds %u game.",
-                                    "The newest good backup is of %s and holds %u games.", n),
-                          date, n);
-}
-
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (KrTroublePage) self = data;
   g_autoptr (KrBackupItem) backup = kr_backups_find_sound_finish (result, NULL);
+  g_autoptr (GDateTime) made = NULL;
+  g_autofree char *date = NULL;
   g_autofree char *sentence = NULL;
+  guint n;
 
-  /* Nobody looks at the page any more, or it says something else now. */
+  /* The page may say something else now, or be closed. */
   if (backup == NULL || g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
-  sentence = describe (backup);
+  made = g_date_time_new_from_unix_local (kr_backup_item_get_made_at_us (backup) / G_USEC_PER_SEC);
+  date = g_date_time_format (made, "%x, %H:%M");
+  n = kr_backup_item_get_n_sessions (backup);
+  sentence = g_strdup_printf (ngettext ("The newest good backup is of %s and holds %u game.",
+                                        "The newest good backup is of %s and holds %u games.", n),
+                              date, n);
   add_words (self, sentence);
   g_set_object (&self->backup, backup);
   gtk_widget_set_visible (GTK_WIDGET (self->restore), TRUE);
-}
-
-/* Forgets what was looked for and found. */
-static void
-forget_backup (KrTroublePage *self)
-{
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_object (&self->backup);
-  gtk_widget_set_visible (GTK_WIDGET (self->restore), FALSE);
-}
-
-static void
-look_for_backup (KrTroublePage *self)
-{
-  self->cancellable = g_cancellable_new ();
-  kr_backups_find_sound_async (self->path, self->cancellable, found_cb, g_object_ref (self));
 }
 
 static void
@@ -194,7 +172,12 @@ kr_trouble_page_show (KrTroublePage *self, const GError *error, const char *ledg
   description = g_markup_printf_escaped ("%s\n\n<small>%s</small>", advice, self->path);
   adw_status_page_set_title (self->status, _ (found->title));
   adw_status_page_set_description (self->status, description);
-  forget_backup (self);
-  if (found == &words[KR_LEDGER_TROUBLE_DAMAGED])
-    look_for_backup (self);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->backup);
+  gtk_widget_set_visible (GTK_WIDGET (self->restore), FALSE);
+  if (found == &words[KR_LEDGER_TROUBLE_DAMAGED]) {
+    self->cancellable = g_cancellable_new ();
+    kr_backups_find_sound_async (self->path, self->cancellable, found_cb, g_object_ref (self));
+  }
 }

@@ -69,25 +69,12 @@ is_running (KrWindow *self)
   return self->game != NULL && !kr_game_get_match (self->game)->over;
 }
 
-/* The screen stays awake while a game runs. */
+/* Enables the actions that can be used, and keeps the screen awake while a game runs. */
 static void
-update_inhibit (KrWindow *self)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  if (is_running (self) && self->inhibit_cookie == 0)
-    self->inhibit_cookie = gtk_application_inhibit (
-        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is running"));
-  if (!is_running (self) && self->inhibit_cookie != 0) {
-    gtk_application_uninhibit (application, self->inhibit_cookie);
-    self->inhibit_cookie = 0;
-  }
-}
-
-static void
-update_actions (KrWindow *self)
+update (KrWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   gboolean has_ledger = self->ledger != NULL;
   gboolean has_game = self->game != NULL;
   g_autoptr (KrGame) last = has_ledger ? kr_ledger_dup_last_game (self->ledger) : NULL;
@@ -107,13 +94,14 @@ update_actions (KrWindow *self)
   gtk_widget_action_set_enabled (widget, "win.stop-game", is_running (self));
   gtk_widget_action_set_enabled (widget, "win.undo", has_game && kr_game_get_can_undo (self->game));
   gtk_widget_action_set_enabled (widget, "win.redo", has_game && kr_game_get_can_redo (self->game));
-}
 
-static void
-update (KrWindow *self)
-{
-  update_actions (self);
-  update_inhibit (self);
+  if (is_running (self) && self->inhibit_cookie == 0)
+    self->inhibit_cookie = gtk_application_inhibit (
+        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is running"));
+  if (!is_running (self) && self->inhibit_cookie != 0) {
+    gtk_application_uninhibit (application, self->inhibit_cookie);
+    self->inhibit_cookie = 0;
+  }
 }
 
 /* A game on a full screen is there to be read across the table. */
@@ -376,25 +364,6 @@ kr_window_dispose (GObject *object)
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (table_actions); i++)
-    gtk_widget_class_install_action (widget_class, table_actions[i].name, NULL, table_cb);
-  for (gsize i = 0; i < G_N_ELEMENTS (show_actions); i++)
-    gtk_widget_class_install_action (widget_class, show_actions[i].name, "s", show_cb);
-  gtk_widget_class_install_action (widget_class, "win.search-rulings", NULL, search_rulings_cb);
-  gtk_widget_class_install_action (widget_class, "win.close-games", NULL, close_games_cb);
-  gtk_widget_class_install_action (widget_class, "win.undelete-game", "s", undelete_game_cb);
-  gtk_widget_class_install_action (widget_class, "win.calculator", NULL, calculator_cb);
-  gtk_widget_class_install_action (widget_class, "win.what-if", NULL, what_if_cb);
-  gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
-  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen_cb);
-  gtk_widget_class_install_action (widget_class, "win.open-ledger", NULL, open_ledger_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
-                                   show_help_overlay_cb);
-}
-
-static void
 kr_window_class_init (KrWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -420,7 +389,20 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrWindow, fullscreen_button);
   gtk_widget_class_bind_template_callback (widget_class, fullscreen_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
-  install_actions (widget_class);
+  for (gsize i = 0; i < G_N_ELEMENTS (table_actions); i++)
+    gtk_widget_class_install_action (widget_class, table_actions[i].name, NULL, table_cb);
+  for (gsize i = 0; i < G_N_ELEMENTS (show_actions); i++)
+    gtk_widget_class_install_action (widget_class, show_actions[i].name, "s", show_cb);
+  gtk_widget_class_install_action (widget_class, "win.search-rulings", NULL, search_rulings_cb);
+  gtk_widget_class_install_action (widget_class, "win.close-games", NULL, close_games_cb);
+  gtk_widget_class_install_action (widget_class, "win.undelete-game", "s", undelete_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.calculator", NULL, calculator_cb);
+  gtk_widget_class_install_action (widget_class, "win.what-if", NULL, what_if_cb);
+  gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-ledger", NULL, open_ledger_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
+                                   show_help_overlay_cb);
 }
 
 static void
