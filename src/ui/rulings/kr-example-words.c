@@ -32,27 +32,6 @@ add_line (Telling *telling, char *line)
   g_free (line);
 }
 
-static void
-list_names (const Telling *telling, const char *names[KR_MAX_SEATS])
-{
-  for (int seat = 0; seat < KR_MAX_SEATS; seat++)
-    names[seat] = telling->record.names.name[seat];
-}
-
-static void
-add_deal (Telling *telling)
-{
-  const KrDealSetup *setup = &telling->record.setup;
-  g_autofree char *dealt = g_strdup_printf (
-      /* Translators: {player} is the dealer, %d the size of a hand. */
-      ngettext ("{player} deals %d card to each.", "{player} deals %d cards to each.",
-                setup->cards),
-      setup->cards);
-
-  add_line (telling,
-            kr_placeholder_fill (dealt, "{player}", telling->record.names.name[setup->dealer]));
-}
-
 /* Of a draw the effects say it all. */
 static void
 add_event (Telling *telling)
@@ -62,7 +41,8 @@ add_event (Telling *telling)
   g_autofree char *effects = NULL;
   g_autofree char *words = NULL;
 
-  list_names (telling, names);
+  for (int seat = 0; seat < KR_MAX_SEATS; seat++)
+    names[seat] = telling->record.names.name[seat];
   effects = kr_effect_words_dup (&telling->read.effects, names);
   words = kr_effect_words_dup_event (event, &telling->read.effects, &telling->record.table, names);
   if (event->kind == KR_EVENT_DRAW && *effects != '\0')
@@ -76,18 +56,6 @@ add_event (Telling *telling)
 }
 
 static void
-add_hand (Telling *telling, int seat, const KrResult *result)
-{
-  char cards[KR_HAND_TEXT_SIZE];
-  g_autofree char *points = kr_sheet_format_points (result->scores[seat]);
-
-  kr_cards_format (&telling->record.left.cards[seat], cards);
-  /* Translators: a player, the cards caught in the hand, and the points of the deal. */
-  add_line (telling, g_strdup_printf (_ ("%1$s is left with %2$s: %3$s"),
-                                      telling->record.names.name[seat], cards, points));
-}
-
-static void
 add_hands (Telling *telling)
 {
   KrResult result;
@@ -95,9 +63,17 @@ add_hands (Telling *telling)
   if (!kr_record_is_over (&telling->record) ||
       kr_record_get_result (&telling->record, &result, NULL) != KR_OK || !result.scored)
     return;
-  for (int seat = 0; seat < telling->record.names.n; seat++)
-    if (telling->record.left.told[seat])
-      add_hand (telling, seat, &result);
+  for (int seat = 0; seat < telling->record.names.n; seat++) {
+    char cards[KR_HAND_TEXT_SIZE];
+    g_autofree char *points = kr_sheet_format_points (result.scores[seat]);
+
+    if (!telling->record.left.told[seat])
+      continue;
+    kr_cards_format (&telling->record.left.cards[seat], cards);
+    /* Translators: a player, the cards caught in the hand, and the points of the deal. */
+    add_line (telling, g_strdup_printf (_ ("%1$s is left with %2$s: %3$s"),
+                                        telling->record.names.name[seat], cards, points));
+  }
 }
 
 /* FALSE if it cannot be read. */
@@ -108,8 +84,17 @@ tell_line (Telling *telling, const char *line)
 
   if (kr_record_read_line (&telling->record, line, &telling->read, NULL) != KR_OK)
     return FALSE;
-  if (!began && telling->record.has_table)
-    add_deal (telling);
+  if (!began && telling->record.has_table) {
+    const KrDealSetup *setup = &telling->record.setup;
+    g_autofree char *dealt = g_strdup_printf (
+        /* Translators: {player} is the dealer, %d the size of a hand. */
+        ngettext ("{player} deals %d card to each.", "{player} deals %d cards to each.",
+                  setup->cards),
+        setup->cards);
+
+    add_line (telling,
+              kr_placeholder_fill (dealt, "{player}", telling->record.names.name[setup->dealer]));
+  }
   if (telling->read.is_event)
     add_event (telling);
   return TRUE;

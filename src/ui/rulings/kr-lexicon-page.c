@@ -3,6 +3,7 @@
 
 #include "kr-lexicon-entry.h"
 #include "kr-passage-text.h"
+#include "kr-text-label.h"
 
 #include <glib/gi18n.h>
 
@@ -21,14 +22,8 @@ G_DEFINE_FINAL_TYPE (KrLexiconPage, kr_lexicon_page, ADW_TYPE_BIN)
 static void
 add_label (GtkBox *box, const char *text, const char *class)
 {
-  GtkWidget *label = NULL;
-
-  if (*text == '\0')
-    return;
-  label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
-                        PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
-  gtk_widget_add_css_class (label, class);
-  gtk_box_append (box, label);
+  if (*text != '\0')
+    gtk_box_append (box, kr_text_label_new (text, class));
 }
 
 static KrLexiconEntry *

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-passage-text.h"
 
+#include "kr-text-label.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -80,10 +82,8 @@ kr_passage_text_show (GtkLabel *label, const KrPassage *passage)
 GtkWidget *
 kr_passage_text_new_label (const KrPassage *passage)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "xalign", 0.0, NULL);
+  GtkWidget *label = kr_text_label_new ("", "passage");
 
-  gtk_widget_add_css_class (label, "passage");
   kr_passage_text_show (GTK_LABEL (label), passage);
   return label;
 }

@@ -28,22 +28,6 @@ get_rules (KrRulesChooser *self, guint index)
   return kr_rule_set_item_get_rules (item);
 }
 
-static GListModel *
-list_names (KrRulesChooser *self)
-{
-  GtkStringList *names = gtk_string_list_new (NULL);
-
-  if (self->has_table) {
-    KrGame *game = kr_library_get_game (self->library);
-
-    gtk_string_list_take (
-        names, g_strdup_printf (_ ("%s, this table"), kr_game_get_match (game)->rules.name));
-  }
-  for (guint i = 0; i < g_list_model_get_n_items (self->rule_sets); i++)
-    gtk_string_list_append (names, get_rules (self, i)->name);
-  return G_LIST_MODEL (names);
-}
-
 /* The line of the rules in use. */
 static guint
 find_choice (KrRulesChooser *self)
@@ -61,14 +45,19 @@ find_choice (KrRulesChooser *self)
 static void
 update (KrRulesChooser *self)
 {
-  g_autoptr (GListModel) names = NULL;
+  KrGame *game = kr_library_get_game (self->library);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   if (self->is_choosing)
     return;
+  self->has_table = game != NULL;
+  if (self->has_table)
+    gtk_string_list_take (
+        names, g_strdup_printf (_ ("%s, this table"), kr_game_get_match (game)->rules.name));
+  for (guint i = 0; i < g_list_model_get_n_items (self->rule_sets); i++)
+    gtk_string_list_append (names, get_rules (self, i)->name);
   self->is_showing = TRUE;
-  self->has_table = kr_library_get_game (self->library) != NULL;
-  names = list_names (self);
-  gtk_drop_down_set_model (self->drop_down, names);
+  gtk_drop_down_set_model (self->drop_down, G_LIST_MODEL (names));
   gtk_drop_down_set_selected (self->drop_down, find_choice (self));
   self->is_showing = FALSE;
 }

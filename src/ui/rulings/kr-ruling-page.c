@@ -9,6 +9,7 @@
 #include "kr-ruling-copy.h"
 #include "kr-ruling-files.h"
 #include "kr-ruling-parts.h"
+#include "kr-widget-children.h"
 #include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -44,39 +45,6 @@ struct _KrRulingPage {
 
 G_DEFINE_FINAL_TYPE (KrRulingPage, kr_ruling_page, ADW_TYPE_BIN)
 
-static void
-empty (GtkBox *box)
-{
-  GtkWidget *child = NULL;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
-}
-
-static void
-show_steps (KrRulingPage *self)
-{
-  guint n = kr_told_ruling_n_steps (self->told);
-
-  empty (self->steps);
-  for (guint i = 0; i < n; i++)
-    gtk_box_append (self->steps, kr_ruling_parts_new_step (self->told, i));
-  gtk_widget_set_visible (self->steps_side, n > 0);
-}
-
-static void
-show_examples (KrRulingPage *self)
-{
-  guint n = kr_told_ruling_n_examples (self->told);
-
-  empty (self->examples);
-  for (guint i = 0; i < n; i++)
-    gtk_box_append (self->examples,
-                    kr_ruling_parts_new_example (kr_told_ruling_get_example (self->told, i),
-                                                 kr_library_get_rules (self->library)));
-  gtk_widget_set_visible (self->examples_side, n > 0);
-}
-
 /* The own document's reading, if it is one. */
 static void
 show_silence (KrRulingPage *self)
@@ -102,7 +70,7 @@ show_sources (KrRulingPage *self)
   guint n = kr_told_ruling_n_sources (self->told);
   g_autoptr (GHashTable) boxes = g_hash_table_new (g_str_hash, g_str_equal); /* by their words */
 
-  empty (self->sources);
+  kr_widget_children_remove (GTK_WIDGET (self->sources));
   for (guint i = kr_told_ruling_is_uncertain (self->told); i < n; i++) {
     KrToldSource source = kr_told_ruling_get_source (self->told, i);
     const char *words = kr_passage_get_text (source.words);
@@ -119,32 +87,18 @@ show_sources (KrRulingPage *self)
 }
 
 static void
-show_alike (KrRulingPage *self)
-{
-  GtkListBoxRow *row = NULL;
-
-  while ((row = gtk_list_box_get_row_at_index (self->alike, 0)) != NULL)
-    gtk_list_box_remove (self->alike, GTK_WIDGET (row));
-  for (guint i = 0; i < kr_told_ruling_n_alike (self->told); i++)
-    gtk_list_box_append (self->alike,
-                         kr_ruling_parts_new_alike (kr_told_ruling_get_alike (self->told, i)));
-}
-
-static void
 show_see (KrRulingPage *self)
 {
   guint n = kr_told_ruling_n_see (self->told);
-  GtkFlowBoxChild *child = NULL;
 
-  while ((child = gtk_flow_box_get_child_at_index (self->see, 0)) != NULL)
-    gtk_flow_box_remove (self->see, GTK_WIDGET (child));
+  kr_widget_children_remove (GTK_WIDGET (self->see));
   for (guint i = 0; i < n; i++) {
     const KrPassage *question = NULL;
     const char *id = kr_told_ruling_get_see (self->told, i, &question);
+    GtkWidget *button = kr_ruling_parts_new_see (id, question);
 
-    gtk_flow_box_append (self->see, kr_ruling_parts_new_see (id, question));
-    child = gtk_flow_box_get_child_at_index (self->see, (int) i);
-    gtk_widget_set_focusable (GTK_WIDGET (child), FALSE);
+    gtk_flow_box_append (self->see, button);
+    gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
   }
   gtk_widget_set_visible (self->see_side, n > 0);
 }
@@ -155,7 +109,7 @@ show_atoms (KrRulingPage *self)
   KrLedger *ledger = kr_library_get_ledger (self->library);
   const KrRules *rules = kr_library_get_rules (self->library);
 
-  empty (self->atoms);
+  kr_widget_children_remove (GTK_WIDGET (self->atoms));
   for (const char *const *id = kr_told_ruling_get_atoms (self->told); *id != NULL; id++) {
     KrAtomWords words;
     gboolean is_told = kr_ledger_find_atom (ledger, rules, *id, &words);
@@ -165,41 +119,40 @@ show_atoms (KrRulingPage *self)
 }
 
 static void
-show_also (KrRulingPage *self)
-{
-  const char *also = kr_told_ruling_get_also (self->told);
-
-  gtk_label_set_label (self->also, *also != '\0' ? _ (also) : "");
-  gtk_widget_set_visible (self->also_side, *also != '\0');
-}
-
-/* Only for the table's own rules: under others another price would be told. */
-static void
-show_bookings (KrRulingPage *self)
-{
-  KrGame *game =
-      kr_library_is_for_table (self->library) ? kr_library_get_game (self->library) : NULL;
-
-  kr_ruling_actions_show (self->bookings, self->told, game);
-}
-
-static void
 show_told (KrRulingPage *self)
 {
+  const KrRules *rules = kr_library_get_rules (self->library);
+  const char *also = kr_told_ruling_get_also (self->told);
+  const guint n_steps = kr_told_ruling_n_steps (self->told);
+  const guint n_examples = kr_told_ruling_n_examples (self->told);
+
   gtk_label_set_label (self->question,
                        kr_passage_get_text (kr_told_ruling_get_question (self->told)));
   kr_passage_text_show (self->answer, kr_told_ruling_get_answer (self->told));
   kr_precedent_list_show (self->precedents, self->library, kr_told_ruling_get_id (self->told));
-  show_bookings (self);
+  /* Under other rules than the table's the price would be another. */
+  kr_ruling_actions_show (
+      self->bookings, self->told,
+      kr_library_is_for_table (self->library) ? kr_library_get_game (self->library) : NULL);
   show_silence (self);
-  show_steps (self);
-  show_examples (self);
-  gtk_widget_set_visible (self->play_side, kr_told_ruling_n_steps (self->told) > 0 ||
-                                               kr_told_ruling_n_examples (self->told) > 0);
+  kr_widget_children_remove (GTK_WIDGET (self->steps));
+  for (guint i = 0; i < n_steps; i++)
+    gtk_box_append (self->steps, kr_ruling_parts_new_step (self->told, i));
+  gtk_widget_set_visible (self->steps_side, n_steps > 0);
+  kr_widget_children_remove (GTK_WIDGET (self->examples));
+  for (guint i = 0; i < n_examples; i++)
+    gtk_box_append (self->examples, kr_ruling_parts_new_example (
+                                        kr_told_ruling_get_example (self->told, i), rules));
+  gtk_widget_set_visible (self->examples_side, n_examples > 0);
+  gtk_widget_set_visible (self->play_side, n_steps > 0 || n_examples > 0);
   show_sources (self);
-  show_alike (self);
+  kr_widget_children_remove (GTK_WIDGET (self->alike));
+  for (guint i = 0; i < kr_told_ruling_n_alike (self->told); i++)
+    gtk_list_box_append (self->alike,
+                         kr_ruling_parts_new_alike (kr_told_ruling_get_alike (self->told, i)));
   show_see (self);
-  show_also (self);
+  gtk_label_set_label (self->also, *also != '\0' ? _ (also) : "");
+  gtk_widget_set_visible (self->also_side, *also != '\0');
   show_atoms (self);
 }
 

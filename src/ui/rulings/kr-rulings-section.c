@@ -79,18 +79,6 @@ find_page (const char *address, const char **id)
   return NULL;
 }
 
-static GtkWidget *
-get_page_widget (KrRulingsSection *self, const Page *page)
-{
-  GtkWidget *widget = gtk_stack_get_child_by_name (self->pages, page->name);
-
-  if (widget == NULL) {
-    widget = page->create (self->library);
-    gtk_stack_add_named (self->pages, widget, page->name);
-  }
-  return widget;
-}
-
 static void
 update_actions (KrRulingsSection *self)
 {
@@ -104,13 +92,6 @@ update_actions (KrRulingsSection *self)
                                  kr_navigation_history_can_go (&self->history, 1));
 }
 
-static gboolean
-is_finder_alone (KrRulingsSection *self)
-{
-  return adw_leaflet_get_folded (self->leaflet) &&
-         adw_leaflet_get_visible_child (self->leaflet) == GTK_WIDGET (self->finder);
-}
-
 /* Shows what the history stands at. */
 static void
 show_address (KrRulingsSection *self)
@@ -118,22 +99,17 @@ show_address (KrRulingsSection *self)
   const char *address = kr_navigation_history_get (&self->history);
   const char *id = NULL;
   const Page *page = find_page (address, &id);
-  GtkWidget *widget = get_page_widget (self, page);
+  GtkWidget *widget = gtk_stack_get_child_by_name (self->pages, page->name);
 
+  if (widget == NULL) {
+    widget = page->create (self->library);
+    gtk_stack_add_named (self->pages, widget, page->name);
+  }
   if (page->show != NULL)
     page->show (widget, id);
   kr_accessible_show_page (self->pages, widget);
   kr_rulings_finder_mark (self->finder, address);
   update_actions (self);
-}
-
-static void
-focus_page (KrRulingsSection *self)
-{
-  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
-
-  if (!gtk_widget_grab_focus (page))
-    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
 }
 
 /* Beside the finder a ruling leaves the focus where it is: in the list. */
@@ -142,19 +118,23 @@ turn_to_content (KrRulingsSection *self, gboolean with_focus)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
 
   adw_leaflet_set_visible_child (self->leaflet, self->content);
-  if (with_focus || adw_leaflet_get_folded (self->leaflet))
-    focus_page (self);
-  else if (focus != NULL)
+  if (with_focus || adw_leaflet_get_folded (self->leaflet)) {
+    if (!gtk_widget_grab_focus (page))
+      gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+  } else if (focus != NULL) {
     gtk_widget_grab_focus (focus);
+  }
 }
 
 /* Where the finder makes way for the page, each way begins at the finder. */
 static void
 open_address (KrRulingsSection *self, const char *address)
 {
-  if (is_finder_alone (self))
+  if (adw_leaflet_get_folded (self->leaflet) &&
+      adw_leaflet_get_visible_child (self->leaflet) == GTK_WIDGET (self->finder))
     kr_navigation_history_forget (&self->history);
   kr_navigation_history_add (&self->history, address);
   show_address (self);
@@ -228,31 +208,27 @@ forward_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     show_address (self);
 }
 
-/* Caller frees. */
-static char *
-dup_standing (KrRulingsSection *self, const KrTable *table)
-{
-  const char *names[KR_MAX_SEATS];
-  g_autofree char *turn = NULL;
-  g_autofree char *notices = NULL;
-  g_autofree char *pack = g_strdup_printf (
-      ngettext ("%d card in the pack", "%d cards in the pack", table->n_pack), table->n_pack);
-
-  for (int seat = 0; seat < table->setup.n_seats; seat++)
-    names[seat] = kr_game_get_name (self->game, seat);
-  turn = kr_referee_words_dup_turn (table, names);
-  notices = kr_referee_words_dup_notices (table, NULL, names);
-  return g_strdup_printf ("%s%s%s · %s", turn, *notices != '\0' ? " · " : "", notices, pack);
-}
-
-/* How the table stands, where a referee follows the deal: `Sam plays an ace or a
- * deuce — or draws four. Ruth owes two cards. 23 cards in the pack`. */
+/* What is going on at the table, where a referee follows the deal: `Sam plays an ace or a
+ * deuce — or draws four · Ruth owes two cards · 23 cards in the pack` */
 static void
 show_now (KrRulingsSection *self)
 {
   const KrTable *table = kr_library_find_table (self->library);
-  g_autofree char *words = table != NULL ? dup_standing (self, table) : NULL;
+  g_autofree char *words = NULL;
 
+  if (table != NULL) {
+    const char *names[KR_MAX_SEATS];
+    g_autofree char *turn = NULL;
+    g_autofree char *notices = NULL;
+    g_autofree char *pack = g_strdup_printf (
+        ngettext ("%d card in the pack", "%d cards in the pack", table->n_pack), table->n_pack);
+
+    for (int seat = 0; seat < table->setup.n_seats; seat++)
+      names[seat] = kr_game_get_name (self->game, seat);
+    turn = kr_referee_words_dup_turn (table, names);
+    notices = kr_referee_words_dup_notices (table, NULL, names);
+    words = g_strdup_printf ("%s%s%s · %s", turn, *notices != '\0' ? " · " : "", notices, pack);
+  }
   gtk_label_set_label (self->now, words != NULL ? words : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->now), words);
 }
@@ -279,24 +255,20 @@ take_library (KrRulingsSection *self, KrLibrary *library)
 }
 
 static void
-show_trouble (KrRulingsSection *self, const GError *error)
-{
-  g_autofree char *message = g_markup_escape_text (error->message, -1);
-
-  adw_status_page_set_description (self->trouble, message);
-  kr_accessible_show_page (self->states, GTK_WIDGET (self->trouble));
-}
-
-static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
   KrLibrary *library = kr_library_load_finish (result, &error);
 
-  if (library != NULL)
+  if (library != NULL) {
     take_library (user_data, library);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    show_trouble (user_data, error);
+  } else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
+    KrRulingsSection *self = user_data;
+    g_autofree char *message = g_markup_escape_text (error->message, -1);
+
+    adw_status_page_set_description (self->trouble, message);
+    kr_accessible_show_page (self->states, GTK_WIDGET (self->trouble));
+  }
 }
 
 static void
@@ -325,18 +297,6 @@ kr_rulings_section_dispose (GObject *object)
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "rulings.open", "s", open_cb);
-  gtk_widget_class_install_action (widget_class, "rulings.back", NULL, back_cb);
-  gtk_widget_class_install_action (widget_class, "rulings.forward", NULL, forward_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "rulings.back",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "rulings.forward",
-                                       NULL);
-}
-
-static void
 kr_rulings_section_class_init (KrRulingsSectionClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -361,7 +321,13 @@ kr_rulings_section_class_init (KrRulingsSectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRulingsSection, pages);
   gtk_widget_class_bind_template_child (widget_class, KrRulingsSection, finder);
   gtk_widget_class_bind_template_callback (widget_class, update_actions);
-  install_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "rulings.open", "s", open_cb);
+  gtk_widget_class_install_action (widget_class, "rulings.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "rulings.forward", NULL, forward_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "rulings.back",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "rulings.forward",
+                                       NULL);
 }
 
 static void

@@ -50,13 +50,6 @@ static const char interface_xml[] =
 
 /* --- Results ------------------------------------------------------------ */
 
-static char *
-dup_address (KrLibraryItem *item)
-{
-  return g_strconcat (kr_library_item_get_kind (item) == KR_LIBRARY_RULING ? RULING : "lexicon/",
-                      kr_library_item_get_id (item), NULL);
-}
-
 /* @terms as one query of a bounded length. Caller frees. */
 static char *
 dup_query (const char *const *terms)
@@ -66,15 +59,6 @@ dup_query (const char *const *terms)
   if (strlen (query) > MAX_QUERY_BYTES)
     *g_utf8_find_prev_char (query, query + MAX_QUERY_BYTES) = '\0';
   return g_steal_pointer (&query);
-}
-
-/* Takes over the rules of the last table; none: what was chosen last. */
-static void
-follow_table (KrSearchProvider *self)
-{
-  g_autoptr (KrGame) last = kr_ledger_dup_last_game (kr_library_get_ledger (self->library));
-
-  kr_library_set_game (self->library, last);
 }
 
 /* The terms are the last list of strings in the arguments of every search. */
@@ -89,14 +73,19 @@ answer_search (KrSearchProvider *self, GDBusMethodInvocation *invocation)
   g_autoptr (GListModel) items = NULL;
   GVariantBuilder results;
 
-  if (n_arguments == 1) /* a new search */
-    follow_table (self);
+  if (n_arguments == 1) { /* a new search: by the rules of the last table, or those chosen last */
+    g_autoptr (KrGame) last = kr_ledger_dup_last_game (kr_library_get_ledger (self->library));
+
+    kr_library_set_game (self->library, last);
+  }
   items = kr_library_search (self->library, query, MAX_RESULTS);
   g_variant_builder_init (&results, G_VARIANT_TYPE ("as"));
   g_hash_table_remove_all (self->found);
   for (guint i = 0; i < g_list_model_get_n_items (items); i++) {
     KrLibraryItem *item = g_list_model_get_item (items, i);
-    char *address = dup_address (item);
+    const gboolean is_ruling = kr_library_item_get_kind (item) == KR_LIBRARY_RULING;
+    char *address =
+        g_strconcat (is_ruling ? RULING : "lexicon/", kr_library_item_get_id (item), NULL);
 
     g_variant_builder_add (&results, "s", address);
     g_hash_table_replace (self->found, address, item);
@@ -241,28 +230,6 @@ open_address (KrSearchProvider *self, const char *address)
 }
 
 static void
-open_result (KrSearchProvider *self, GVariant *arguments)
-{
-  const char *address;
-
-  g_variant_get_child (arguments, 0, "&s", &address);
-  open_address (self, address);
-}
-
-static void
-open_search (KrSearchProvider *self, GVariant *arguments)
-{
-  g_autofree const char **terms = NULL;
-  g_autofree char *query = NULL;
-  g_autofree char *address = NULL;
-
-  g_variant_get_child (arguments, 0, "^a&s", &terms);
-  query = dup_query (terms);
-  address = g_strconcat (SEARCH, query, NULL);
-  open_address (self, address);
-}
-
-static void
 method_call_cb (GDBusConnection *connection,
                 const char *sender,
                 const char *object_path,
@@ -276,10 +243,20 @@ method_call_cb (GDBusConnection *connection,
 
   linger (self);
   if (g_str_equal (method, "ActivateResult")) {
-    open_result (self, arguments);
+    const char *address;
+
+    g_variant_get_child (arguments, 0, "&s", &address);
+    open_address (self, address);
     g_dbus_method_invocation_return_value (invocation, NULL);
   } else if (g_str_equal (method, "LaunchSearch")) {
-    open_search (self, arguments);
+    g_autofree const char **terms = NULL;
+    g_autofree char *query = NULL;
+    g_autofree char *address = NULL;
+
+    g_variant_get_child (arguments, 0, "^a&s", &terms);
+    query = dup_query (terms);
+    address = g_strconcat (SEARCH, query, NULL);
+    open_address (self, address);
     g_dbus_method_invocation_return_value (invocation, NULL);
   } else if (self->library != NULL) {
     answer (self, invocation);
