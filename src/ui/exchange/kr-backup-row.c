@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* Two lines of words, and beside them, or below, two buttons. */
+/* The text is beside the buttons, or above them where the row is narrow. */
 
 GtkWidget *
 kr_backup_row_new (KrBackupItem *item)
@@ -31,7 +31,7 @@ kr_backup_row_new (KrBackupItem *item)
   gtk_box_append (GTK_BOX (words), kr_text_label_new (moment, NULL));
   gtk_box_append (GTK_BOX (words), details);
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "backups.go-back");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "backups.restore");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (back), "s", path);
   gtk_widget_set_visible (back, kr_backup_item_is_readable (item));
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (back))), TRUE);

@@ -10,13 +10,14 @@
 
 #include <glib/gi18n.h>
 
-/* One work at a time; meanwhile the rows wait, and a line says what goes on. */
+/* Only one task runs at a time: the list is insensitive meanwhile, and a line says what is
+ * being done. */
 
 struct _KrBackupsWindow {
   AdwWindow parent_instance;
 
   KrLedger *ledger;
-  GCancellable *cancellable; /* of the work that goes on; NULL: none does */
+  GCancellable *cancellable; /* of the task that is running; NULL: none */
 
   GtkButton *make;
   GtkWidget *busy;
@@ -30,10 +31,10 @@ struct _KrBackupsWindow {
 
 G_DEFINE_FINAL_TYPE (KrBackupsWindow, kr_backups_window, ADW_TYPE_WINDOW)
 
-/* --- One work at a time ------------------------------------------------ */
+/* --- One task at a time ------------------------------------------------ */
 
 static void
-begin_work (KrBackupsWindow *self, const char *what)
+begin_task (KrBackupsWindow *self, const char *what)
 {
   self->cancellable = g_cancellable_new ();
   gtk_label_set_text (self->busy_label, what);
@@ -42,9 +43,9 @@ begin_work (KrBackupsWindow *self, const char *what)
   gtk_widget_set_sensitive (GTK_WIDGET (self->make), FALSE);
 }
 
-/* Says in the window what became of it; an error only if nobody stopped the work. */
+/* Shows the result: @message, or @error unless the user stopped the task. */
 static void
-end_work (KrBackupsWindow *self, const char *message, const GError *error)
+end_task (KrBackupsWindow *self, const char *message, const GError *error)
 {
   const gboolean stopped = g_cancellable_is_cancelled (self->cancellable);
 
@@ -110,18 +111,18 @@ made_cb (GObject *ledger, GAsyncResult *result, gpointer user_data)
   kr_backups_make_finish (KR_LEDGER (ledger), result, &error);
   if (self->rows == NULL)
     return;
-  end_work (self, _ ("The backup is made."), error);
+  end_task (self, _ ("The backup is made."), error);
   list (self);
 }
 
 static void
 make_cb (KrBackupsWindow *self)
 {
-  begin_work (self, _ ("Making a backup…"));
+  begin_task (self, _ ("Making a backup…"));
   kr_backups_make_async (self->ledger, self->cancellable, made_cb, g_object_ref (self));
 }
 
-/* --- Going back -------------------------------------------------------- */
+/* --- Restoring --------------------------------------------------------- */
 
 static void
 restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -143,12 +144,12 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                                   "stands in this list: %s"),
                                name);
   }
-  end_work (self, message != NULL ? message : _ ("The backup is the ledger now."), error);
+  end_task (self, message != NULL ? message : _ ("The backup is the ledger now."), error);
   list (self);
 }
 
 static void
-go_back_cb (GtkWidget *widget, const char *name, GVariant *path)
+restore_cb (GtkWidget *widget, const char *name, GVariant *path)
 {
   KrBackupsWindow *self = KR_BACKUPS_WINDOW (widget);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
@@ -156,7 +157,7 @@ go_back_cb (GtkWidget *widget, const char *name, GVariant *path)
   if (self->cancellable != NULL)
     return;
   gtk_widget_activate_action (GTK_WIDGET (parent), "win.close-games", NULL);
-  begin_work (self, _ ("Going back…"));
+  begin_task (self, _ ("Going back…"));
   kr_backups_restore_async (kr_ledger_get_path (self->ledger), g_variant_get_string (path, NULL),
                             self->cancellable, restored_cb, g_object_ref (self));
 }
@@ -171,7 +172,7 @@ copied_cb (GObject *file, GAsyncResult *result, gpointer user_data)
 
   g_file_copy_finish (G_FILE (file), result, &error);
   if (self->rows != NULL)
-    end_work (self, _ ("The copy is saved."), error);
+    end_task (self, _ ("The copy is saved."), error);
 }
 
 static void
@@ -183,7 +184,7 @@ copy_to (GtkWidget *near, GListModel *files, gpointer path)
 
   if (self->rows == NULL || self->cancellable != NULL)
     return;
-  begin_work (self, _ ("Saving a copy…"));
+  begin_task (self, _ ("Saving a copy…"));
   g_file_copy_async (from, to, G_FILE_COPY_OVERWRITE, G_PRIORITY_DEFAULT, self->cancellable, NULL,
                      NULL, copied_cb, g_object_ref (self));
 }
@@ -239,7 +240,7 @@ kr_backups_window_class_init (KrBackupsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrBackupsWindow, rows);
   gtk_widget_class_bind_template_callback (widget_class, make_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
-  gtk_widget_class_install_action (widget_class, "backups.go-back", "s", go_back_cb);
+  gtk_widget_class_install_action (widget_class, "backups.restore", "s", restore_cb);
   gtk_widget_class_install_action (widget_class, "backups.copy", "s", copy_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

@@ -10,8 +10,8 @@
 
 #include <glib/gi18n.h>
 
-/* One game is shown at a time; the list is read anew after every choice. A choice is
- * written in a thread: what is told of it is told when that takes its time. */
+/* The list is read again after every choice. A choice is written in a thread; the window
+ * says so only if that takes longer than PATIENCE_MS. */
 
 #define PATIENCE_MS 400
 
@@ -19,10 +19,10 @@ struct _KrConflictsWindow {
   AdwWindow parent_instance;
 
   KrLedger *ledger;
-  GListModel *conflicts; /* of KrConflictItem, those to be decided first */
-  guint shown;           /* index in it */
-  GCancellable *choice;  /* that is being written; NULL: none */
-  guint patience_id;     /* until that is told; 0: it is, or there is none */
+  GListModel *conflicts; /* of KrConflictItem, undecided ones first */
+  guint shown;           /* index in conflicts */
+  GCancellable *choice;  /* of the choice being written; NULL: none */
+  guint patience_id;     /* 0: nothing is being written, or it is shown already */
 
   GtkStack *pages;
   GtkWidget *some;
@@ -34,7 +34,7 @@ struct _KrConflictsWindow {
   GtkLabel *state;
   GtkLabel *difference;
   GtkFlowBox *versions;
-  GtkWidget *waiting; /* what is told while a choice is being written */
+  GtkWidget *waiting; /* shown while a choice is being written */
   GtkSpinner *spinner;
 };
 
@@ -138,7 +138,7 @@ patience_cb (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
-/* The next one to be decided is shown after a choice. */
+/* Shows the next undecided game. */
 static void
 chosen_cb (GObject *item, GAsyncResult *result, gpointer user_data)
 {

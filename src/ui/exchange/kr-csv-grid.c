@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
-/* A list that makes only the rows one can see: a file may have thousands. Each row
- * is a box of labels as wide as those above and below. */
+/* A list view, which makes widgets only for the rows in view: a file may have thousands.
+ * Each row is a box of labels of the same width. */
 
 #define N_SHOWN 26
 #define CELL_CHARS 9
@@ -19,7 +19,7 @@ struct _KrCsvGrid {
   KrCsvImport *import;
   guint wrong_row;
   guint wrong_column;
-  GPtrArray *bound; /* of GtkBox: the rows that there are now; borrowed */
+  GPtrArray *bound; /* of GtkBox: the rows in view; borrowed */
 
   GtkBox *heads;
   GtkListView *list;
@@ -174,7 +174,7 @@ fill (KrCsvGrid *self)
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));
 }
 
-/* Another separator makes another table. */
+/* Another separator makes other rows and columns. */
 static void
 changed_cb (KrCsvGrid *self)
 {

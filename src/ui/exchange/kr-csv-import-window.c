@@ -12,8 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Everything typed goes into the import at once. What comes of it is shown a moment
- * later: one key changes several things. */
+/* What is typed goes into the import at once. The result is shown when idle, because one
+ * key can change several things. */
 
 static const char separators[] = {',', ';', '\t'};
 
@@ -23,11 +23,11 @@ struct _KrCsvImportWindow {
   KrLedger *ledger;
   KrCsvImport *import;
   GListModel *rule_sets; /* of KrRuleSetItem */
-  gboolean is_showing;   /* the import is being shown, nobody changes it */
+  gboolean is_showing;   /* the widgets are being set: they do not change the import */
   gboolean date_is_wrong;
   guint update_id;
 
-  GtkButton *bring_in;
+  GtkButton *import_button;
   GtkLabel *hint;
   KrCsvGrid *grid;
   AdwComboRow *separator;
@@ -45,7 +45,7 @@ struct _KrCsvImportWindow {
 
 G_DEFINE_FINAL_TYPE (KrCsvImportWindow, kr_csv_import_window, ADW_TYPE_WINDOW)
 
-/* --- What comes of it -------------------------------------------------- */
+/* --- The result -------------------------------------------------------- */
 
 static gboolean
 update_cb (gpointer user_data)
@@ -68,7 +68,7 @@ update_cb (gpointer user_data)
     gtk_label_set_text (self->hint, _ ("Write the date as in 2026-11-13, or 2026-11-13 20:05."));
     ready = FALSE;
   }
-  gtk_widget_set_sensitive (GTK_WIDGET (self->bring_in), ready);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->import_button), ready);
   game = kr_csv_import_dup_game (self->import, NULL);
   gtk_widget_set_visible (self->preview, game != NULL);
   if (game != NULL) {
@@ -87,7 +87,7 @@ changed_cb (KrCsvImportWindow *self)
 }
 
 static void
-bring_in_cb (KrCsvImportWindow *self)
+import_cb (KrCsvImportWindow *self)
 {
   GtkWidget *parent = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self)));
   g_autoptr (GError) error = NULL;
@@ -168,7 +168,7 @@ show_switches (KrCsvImportWindow *self)
   gtk_switch_set_active (self->with_pressures, kr_csv_import_get_with_pressures (self->import));
 }
 
-/* A file cut in other columns is guessed anew. */
+/* Another separator makes other columns: the import guesses them again. */
 static void
 separator_cb (KrCsvImportWindow *self)
 {
@@ -276,7 +276,7 @@ kr_csv_import_window_class_init (KrCsvImportWindowClass *klass)
   g_type_ensure (KR_TYPE_SHEET_TABLE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/exchange/kr-csv-import-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, bring_in);
+  gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, import_button);
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, hint);
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, grid);
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, separator);
@@ -290,7 +290,7 @@ kr_csv_import_window_class_init (KrCsvImportWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, first_dealer);
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, preview);
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, sheet);
-  gtk_widget_class_bind_template_callback (widget_class, bring_in_cb);
+  gtk_widget_class_bind_template_callback (widget_class, import_cb);
   gtk_widget_class_bind_template_callback (widget_class, separator_cb);
   gtk_widget_class_bind_template_callback (widget_class, switches_cb);
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);

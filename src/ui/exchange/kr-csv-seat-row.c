@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* Writes into the import; the window makes the row anew when the table changes. */
+/* Writes into the import. The window makes new rows when the columns change. */
 
 struct _KrCsvSeatRow {
   GtkListBoxRow parent_instance;
@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (KrCsvSeatRow, kr_csv_seat_row, GTK_TYPE_LIST_BOX_ROW)
 
 #define MAX_HEAD_CHARS 16
 
-/* A player who is known brings a pen along. */
+/* A known player has a pen. */
 static void
 player_cb (KrCsvSeatRow *self)
 {
@@ -38,7 +38,7 @@ player_cb (KrCsvSeatRow *self)
                             kr_player_entry_get_uuid (self->player), pen);
 }
 
-/* Line 0 is none. */
+/* The first line of the drop-down is no column. */
 static guint
 get_column (GtkDropDown *drop_down)
 {
@@ -78,8 +78,6 @@ kr_csv_seat_row_init (KrCsvSeatRow *self)
 {
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
 }
-
-/* --- Building ---------------------------------------------------------- */
 
 /* Lists @none, `A Deal`, `B Ruth`, … with the column that is chosen selected. */
 static GtkDropDown *

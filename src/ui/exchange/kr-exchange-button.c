@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-/* The menu is filled when it opens: what there is to decide changes. */
+/* The menu is filled when it opens, because the number of conflicts changes. */
 
 struct _KrExchangeButton {
   AdwBin parent_instance;

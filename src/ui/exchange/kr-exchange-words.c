@@ -5,9 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Counts and dates, put into sentences. */
-
-/* What the clocks here showed at @at_us, against UTC. */
+/* The offset of local time from UTC at @at_us. */
 static int
 find_offset_min (gint64 at_us)
 {
@@ -73,7 +71,7 @@ kr_exchange_words_format_backup (KrBackupItem *item)
   return g_strjoin (" · ", get_kind (kr_backup_item_get_kind (item)), contents, size, NULL);
 }
 
-/* Nothing for a @n of 0. Takes @sentence. */
+/* Adds @sentence, which it takes, unless @n is 0. */
 static void
 add_count (GPtrArray *sentences, guint n, char *sentence)
 {

@@ -3,8 +3,6 @@
 
 #include <glib/gi18n.h>
 
-/* A sentence, and more where the document contradicts itself. */
-
 static const char *
 get_sentence (const KrDocumentRead *read)
 {
@@ -30,7 +28,6 @@ kr_import_result_new (const char *path, const KrDocumentRead *read, const GError
 
   self->name = g_filename_display_basename (path);
   if (read != NULL) {
-    self->came_in = read->state != KR_DOCUMENT_OTHER;
     self->uuid = g_strdup (read->uuid);
     self->sentence = g_strdup (get_sentence (read));
     self->details = g_strdupv (read->disagreements);

@@ -6,8 +6,6 @@
 
 #include <glib/gi18n.h>
 
-/* A group with a row a file. */
-
 static void
 show_cb (GtkWidget *button, const char *uuid)
 {

@@ -11,7 +11,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Files are read one by one in a thread; what they are, their beginnings tell. */
+/* Files are read one by one in a thread. A ledger is recognized by its first bytes, a
+ * spreadsheet by its name; anything else should be a document. */
 
 #define MAX_BYTES (16 * 1024 * 1024) /* far more than any game fills */
 #define LEDGER_MAGIC "SQLite format 3"
@@ -22,16 +23,16 @@ typedef struct {
   GListModel *files;
   guint next;         /* file to be read */
   GPtrArray *results; /* of KrImportResult */
-} Bringing;
+} Import;
 
 static void
-bringing_free (Bringing *bringing)
+import_free (Import *import)
 {
-  g_object_unref (bringing->ledger);
-  g_object_unref (bringing->near);
-  g_object_unref (bringing->files);
-  g_ptr_array_unref (bringing->results);
-  g_free (bringing);
+  g_object_unref (import->ledger);
+  g_object_unref (import->near);
+  g_object_unref (import->files);
+  g_ptr_array_unref (import->results);
+  g_free (import);
 }
 
 /* --- Reading ----------------------------------------------------------- */
@@ -52,7 +53,7 @@ check_file (GFile *file, GError **error)
   return FALSE;
 }
 
-/* A ledger is only begun: it is merged from where it lies. */
+/* Only the beginning of a ledger is read: it is merged from its file. */
 static void
 read_cb (GTask *task, gpointer near, gpointer file, GCancellable *cancellable)
 {
@@ -98,41 +99,41 @@ is_spreadsheet (const char *path)
 }
 
 static void
-add_result (Bringing *bringing, const char *path, const KrDocumentRead *read, const GError *error)
+add_result (Import *import, const char *path, const KrDocumentRead *read, const GError *error)
 {
-  g_ptr_array_add (bringing->results, kr_import_result_new (path, read, error));
+  g_ptr_array_add (import->results, kr_import_result_new (path, read, error));
 }
 
 static void
-take_file (Bringing *bringing, const char *path, GBytes *bytes)
+take_file (Import *import, const char *path, GBytes *bytes)
 {
-  GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (bringing->near));
+  GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (import->near));
   g_autoptr (GError) error = NULL;
 
   if (is_ledger (bytes)) {
-    gtk_window_present (GTK_WINDOW (kr_merge_window_new (bringing->ledger, parent, path)));
+    gtk_window_present (GTK_WINDOW (kr_merge_window_new (import->ledger, parent, path)));
   } else if (is_spreadsheet (path)) {
-    g_autoptr (KrCsvImport) import = kr_csv_import_new (bringing->ledger, bytes, &error);
+    g_autoptr (KrCsvImport) sheet = kr_csv_import_new (import->ledger, bytes, &error);
 
-    if (import != NULL)
+    if (sheet != NULL)
       gtk_window_present (
-          GTK_WINDOW (kr_csv_import_window_new (bringing->ledger, import, path, parent)));
+          GTK_WINDOW (kr_csv_import_window_new (import->ledger, sheet, path, parent)));
     else
-      add_result (bringing, path, NULL, error);
+      add_result (import, path, NULL, error);
   } else {
-    g_autoptr (KrDocumentRead) read = kr_documents_add (bringing->ledger, bytes, &error);
+    g_autoptr (KrDocumentRead) read = kr_documents_add (import->ledger, bytes, &error);
 
-    add_result (bringing, path, read, error);
+    add_result (import, path, read, error);
   }
 }
 
 /* --- Reporting ----------------------------------------------------------- */
 
 static void
-report (Bringing *bringing)
+report (Import *import)
 {
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (bringing->near));
-  GPtrArray *results = bringing->results;
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (import->near));
+  GPtrArray *results = import->results;
   const KrImportResult *first = results->len > 0 ? g_ptr_array_index (results, 0) : NULL;
   g_autofree char *message = NULL;
 
@@ -146,47 +147,47 @@ report (Bringing *bringing)
   if (first->uuid != NULL) {
     g_autofree char *action = g_strdup_printf ("win.show-history::session/%s", first->uuid);
 
-    kr_toast_with_action (bringing->near, message, _ ("Show"), action);
+    kr_toast_with_action (import->near, message, _ ("Show"), action);
   } else {
     g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, message);
 
-    kr_toast_error (bringing->near, error);
+    kr_toast_error (import->near, error);
   }
 }
 
 /* --- One after the other ----------------------------------------------- */
 
-static void bring_next (Bringing *bringing);
+static void import_next (Import *import);
 
 static void
 file_read_cb (GObject *near, GAsyncResult *result, gpointer user_data)
 {
-  Bringing *bringing = user_data;
+  Import *import = user_data;
   const char *path = g_file_peek_path (g_task_get_task_data (G_TASK (result)));
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (gtk_widget_get_root (bringing->near) == NULL)
-    bringing->next = g_list_model_get_n_items (bringing->files);
+  if (gtk_widget_get_root (import->near) == NULL)
+    import->next = g_list_model_get_n_items (import->files);
   else if (bytes != NULL)
-    take_file (bringing, path, bytes);
+    take_file (import, path, bytes);
   else
-    add_result (bringing, path, NULL, error);
-  bring_next (bringing);
+    add_result (import, path, NULL, error);
+  import_next (import);
 }
 
 static void
-bring_next (Bringing *bringing)
+import_next (Import *import)
 {
-  g_autoptr (GFile) file = g_list_model_get_item (bringing->files, bringing->next++);
+  g_autoptr (GFile) file = g_list_model_get_item (import->files, import->next++);
   g_autoptr (GTask) task = NULL;
 
   if (file == NULL) {
-    report (bringing);
-    bringing_free (bringing);
+    report (import);
+    import_free (import);
     return;
   }
-  task = g_task_new (bringing->near, NULL, file_read_cb, bringing);
+  task = g_task_new (import->near, NULL, file_read_cb, import);
   g_task_set_task_data (task, g_steal_pointer (&file), g_object_unref);
   g_task_run_in_thread (task, read_cb);
 }
@@ -194,13 +195,13 @@ bring_next (Bringing *bringing)
 void
 kr_import_files (KrLedger *ledger, GListModel *files, GtkWidget *near)
 {
-  Bringing *bringing = g_new0 (Bringing, 1);
+  Import *import = g_new0 (Import, 1);
 
-  bringing->ledger = g_object_ref (ledger);
-  bringing->near = g_object_ref (near);
-  bringing->files = g_object_ref (files);
-  bringing->results = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_import_result_free);
-  bring_next (bringing);
+  import->ledger = g_object_ref (ledger);
+  import->near = g_object_ref (near);
+  import->files = g_object_ref (files);
+  import->results = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_import_result_free);
+  import_next (import);
 }
 
 static void

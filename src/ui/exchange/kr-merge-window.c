@@ -10,15 +10,15 @@
 
 #include <glib/gi18n.h>
 
-/* A page to choose from, one while it works, one with what came of it. */
+/* Three pages: to choose a ledger, the progress, and the result. */
 
 struct _KrMergeWindow {
   AdwWindow parent_instance;
 
   KrLedger *ledger;
-  char *path;                /* that is or was merged */
-  KrWork *work;              /* NULL: nothing goes on */
-  GCancellable *cancellable; /* with it */
+  char *path;                /* of the other ledger */
+  KrWork *work;              /* the progress; NULL: nothing is running */
+  GCancellable *cancellable; /* of the work */
 
   GtkStack *pages;
   GtkWidget *choose_page;
@@ -55,7 +55,7 @@ close_games (KrMergeWindow *self)
 
 /* --- Choosing ---------------------------------------------------------- */
 
-/* @trouble: what kept the last try from going well; NULL: nothing. */
+/* @trouble: why the last attempt failed; NULL: it did not. */
 static void
 show_choice (KrMergeWindow *self, const char *trouble)
 {
@@ -92,7 +92,7 @@ begin_work (KrMergeWindow *self, const char *what)
   kr_accessible_show_page (self->pages, self->working_page);
 }
 
-/* Whether somebody stopped it. */
+/* Returns whether the user stopped it. */
 static gboolean
 end_work (KrMergeWindow *self)
 {
@@ -116,7 +116,7 @@ cancel_cb (KrMergeWindow *self)
     g_cancellable_cancel (self->cancellable);
 }
 
-/* --- What came of it --------------------------------------------------- */
+/* --- The result -------------------------------------------------------- */
 
 static void
 set_sentences (KrMergeWindow *self, char **sentences)
@@ -206,7 +206,7 @@ choose_cb (KrMergeWindow *self)
   kr_file_choice_open (&question, GTK_WIDGET (self), chosen_cb, NULL, NULL);
 }
 
-/* --- Taking it back ---------------------------------------------------- */
+/* --- Undo -------------------------------------------------------------- */
 
 static void
 undone_cb (GObject *ledger, GAsyncResult *result, gpointer user_data)

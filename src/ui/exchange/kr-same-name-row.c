@@ -8,7 +8,8 @@
 
 #include <glib/gi18n.h>
 
-/* Who came is merged into who was here; taking that back leaves them two. */
+/* For one person, the imported player is merged into the one who was here; for two people,
+ * that merge is undone. */
 
 struct _KrSameNameRow {
   GtkListBoxRow parent_instance;
@@ -29,7 +30,7 @@ set_busy (KrSameNameRow *self, gboolean busy)
   gtk_widget_set_sensitive (self->buttons, !busy);
 }
 
-/* @error: NULL if it went well. */
+/* @error: NULL if it succeeded. */
 static void
 show_answer (KrSameNameRow *self, gboolean is_one, const GError *error)
 {

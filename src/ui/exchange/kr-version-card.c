@@ -10,8 +10,6 @@
 
 #include <glib/gi18n.h>
 
-/* Words, a sheet, a button. */
-
 static GtkWidget *
 new_label (const char *text, const char *class)
 {
