@@ -16,7 +16,7 @@
 
 #include <glib/gi18n.h>
 
-/* A line a player and a line a correction, made anew for each deal. */
+/* One line for each player and each correction. */
 
 struct _KrDealStory {
   AdwBin parent_instance;
@@ -42,7 +42,7 @@ get_deal (KrDealStory *self)
 
 /* --- What a player did ------------------------------------------------ */
 
-/* Adds @text with @n in the place of `{n}`; nothing if it did not happen. */
+/* Adds @text with `{n}` replaced by @n, unless @n is 0. */
 static void
 append_happening (GPtrArray *words, const char *text, guint n)
 {
@@ -52,7 +52,7 @@ append_happening (GPtrArray *words, const char *text, guint n)
     g_ptr_array_add (words, kr_placeholder_fill (text, "{n}", number));
 }
 
-/* What happened to @seat beside the cards; "" if nothing did. */
+/* What happened to @seat apart from the cards; "" if nothing did. */
 static char *
 format_happenings (const KrMatchDeal *deal, int seat)
 {

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
-/* Drop-downs that follow the history, which can be changed from elsewhere too:
- * by its page when nothing was found, by a player's page. */
+/* The drop-downs follow the history, which others change, too: its page clears it when
+ * nothing was found, and a player's page lists that player's games. */
 
 #define FEWEST_PLAYERS 2
 #define ANY_RULES 0 /* in the drop-down, before the rule sets */
@@ -25,7 +25,7 @@ struct _KrHistoryFilter {
   GtkPopover parent_instance;
 
   KrHistory *history;
-  gboolean is_showing; /* what the drop-downs say is the history's own choice */
+  gboolean is_showing; /* the widgets are being set: they do not change the history */
 
   GtkDropDown *sort;
   GtkDropDown *rules;
@@ -34,7 +34,7 @@ struct _KrHistoryFilter {
   GtkDropDown *period;
   GtkCheckButton *corrected;
   GtkCheckButton *deleted;
-  GPtrArray *rules_ids; /* behind "any" in the drop-down */
+  GPtrArray *rules_ids; /* in the drop-down, after "any" */
 };
 
 G_DEFINE_FINAL_TYPE (KrHistoryFilter, kr_history_filter, GTK_TYPE_POPOVER)

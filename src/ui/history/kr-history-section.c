@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Pages in a stack, and the addresses of what they can show. */
+/* A stack of pages, and a table of the addresses they can show. */
 
 struct _KrHistorySection {
   AdwBin parent_instance;
@@ -115,7 +115,7 @@ kr_history_section_close (KrHistorySection *self)
   kr_sessions_page_close (self->sessions);
 }
 
-/* What can be opened, and in which of the pages. */
+/* Addresses with an id, and the page that shows them. */
 static const struct {
   const char *kind; /* before the slash */
   const char *page;

@@ -9,7 +9,7 @@ struct _KrSessionDetails {
   AdwBin parent_instance;
 
   KrGame *game;     /* NULL: nothing is shown */
-  char *kept_place; /* as the ledger had it when it was shown */
+  char *kept_place; /* as the ledger had it when it was last shown */
   char *kept_note;
 
   AdwEntryRow *place;

@@ -19,8 +19,8 @@
 
 #include <glib/gi18n.h>
 
-/* The parts follow one sheet, made anew whenever the game changed. Toasts of the
- * page stand in it, so that their buttons find its actions. */
+/* All parts are filled again whenever the game changes. The page has a toast overlay of its
+ * own, so that the buttons of toasts find its actions. */
 
 struct _KrSessionPage {
   AdwBin parent_instance;

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* Rows are few and used again and again while the list is scrolled. */
+/* The list has few rows and uses them again while it is scrolled. */
 
 struct _KrSessionRow {
   AdwBin parent_instance;
@@ -59,8 +59,7 @@ get_name_cb (gpointer item, guint seat)
   return kr_session_item_get_name (item, seat);
 }
 
-/* The first seat that won alone, or with a partner: nobody else's total stands
- * for a game. G_MAXUINT: several are level. */
+/* The first seat that won alone, or with a partner; G_MAXUINT if several are tied. */
 static guint
 find_winner (KrSessionItem *item)
 {
@@ -78,7 +77,7 @@ find_winner (KrSessionItem *item)
   return winner;
 }
 
-/* `Ruth`, `Ruth + Inês`, and all that are level */
+/* `Ruth`, `Ruth + Inês`: partners, or all who are tied */
 static char *
 join_winners (KrSessionItem *item)
 {

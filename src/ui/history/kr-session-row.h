@@ -6,8 +6,8 @@
 #include <adwaita.h>
 
 /*
- * kr-session-row.h: a session in the history's list: when, who, by which rules and
- * where; who won with how many points and how long it took, or how far it got.
+ * kr-session-row.h: a row for one session in the History's list: when, who, by which rules
+ * and where; who won with how many points and how long it took, or how far it got.
  */
 
 G_BEGIN_DECLS

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* Three lists of lines, each with its heading; a list without lines is not shown. */
+/* Three headings with lines below them; one without lines is hidden. */
 
 struct _KrSessionStory {
   AdwBin parent_instance;

@@ -15,8 +15,8 @@
 
 #include <glib/gi18n.h>
 
-/* A list and a page in a leaflet. What the page shows does not hang on the list:
- * a session stays open when a search no longer finds it. */
+/* A list and a page in a leaflet. A session stays open even if the list no longer contains
+ * it. */
 
 struct _KrSessionsPage {
   AdwBin parent_instance;
@@ -59,7 +59,7 @@ bind_cb (KrSessionsPage *self, GtkListItem *list_item)
                        gtk_list_item_get_item (list_item));
 }
 
-/* As it stands in a sentence; NULL if there is no such player. */
+/* The name of the player @uuid for a sentence; NULL if there is no such player. */
 static char *
 dup_name (KrSessionsPage *self, const char *uuid)
 {
@@ -190,7 +190,7 @@ activate_cb (KrSessionsPage *self)
     kr_list_detail_show_page (self->leaflet, self->sides);
 }
 
-/* In a narrow window the row that was left can be chosen again. */
+/* Deselects the row, so that it can be chosen again in a narrow window. */
 static void
 close_session (KrSessionsPage *self)
 {
@@ -205,7 +205,7 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   close_session (KR_SESSIONS_PAGE (widget));
 }
 
-/* A session on the table leaves it first. */
+/* If the session is on the table, it is closed there first. */
 static void
 delete_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
