@@ -4,8 +4,6 @@
 #include "kr-accessible.h"
 #include "kr-text-label.h"
 
-/* Made anew for each chart. */
-
 struct _KrCardChartList {
   AdwBin parent_instance;
 };

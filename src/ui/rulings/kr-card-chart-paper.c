@@ -6,9 +6,9 @@
 
 #include <adwaita.h>
 
-/* A page scaled to the width; its height follows. */
+/* The page is scaled to the width; the height follows from it. */
 
-#define MIN_WIDTH_EM 36 /* in less its print is smaller than other text */
+#define MIN_WIDTH_EM 36 /* if it is narrower, its text is smaller than other text */
 #define NATURAL_WIDTH 760
 
 struct _KrCardChartPaper {

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* What the model tells of the cards -> what the sheet lays out. */
+/* Puts what the model says about the cards into the form that the sheet lays out. */
 
 struct _KrCardChartSource {
   KrCardFunctions *functions;

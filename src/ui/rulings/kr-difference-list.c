@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/* `Kreights · Craits`: the documents that say the same of @row as @first does; NULL if one
- * before it did already. */
+/* `Kreights · Craits`: the documents that say the same as document @first about @row; NULL
+ * if one of them comes before @first. */
 static char *
 dup_names (const KrDocumentTable *table, guint row, guint first)
 {

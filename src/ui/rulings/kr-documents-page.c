@@ -10,10 +10,10 @@
 
 #include <glib/gi18n.h>
 
-/* A card for each document; below, a grid with a column for each, or a list where that is
- * too wide. The rows in which all agree are there only when they are asked for. */
+/* A card for each document, and below them a grid with a column for each, or a list where
+ * that is too wide. Rows in which all documents agree are shown only on request. */
 
-#define ROWS_TO_A_HEAD 8 /* a page of the grid is seldom longer */
+#define ROWS_TO_A_HEAD 8 /* about as many as fit on a screen */
 
 struct _KrDocumentsPage {
   AdwBin parent_instance;
@@ -93,7 +93,7 @@ fill (KrDocumentsPage *self)
   adw_bin_set_child (self->list, kr_difference_list_new (self->table, all));
 }
 
-/* Where a document stands is known once the page was laid out. */
+/* The positions are known only after the page was laid out. */
 static gboolean
 scroll_cb (gpointer user_data)
 {

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* The record is read again: the referee tells what each line did. */
+/* The record is played again, so that the referee knows the effect of each line. */
 
 typedef struct {
   KrRecord record;
@@ -16,7 +16,7 @@ typedef struct {
   GString *text;
 } Telling;
 
-/* The rules in use, whatever the record asks for. */
+/* Gives @data, the rules in use, for any @id. */
 static KrCode
 give_rules (void *data, const char *id, KrRules *rules, KrStatus *status)
 {
@@ -32,7 +32,7 @@ add_line (Telling *telling, char *line)
   g_free (line);
 }
 
-/* Of a draw the effects say it all. */
+/* For a draw the effects say everything. */
 static void
 add_event (Telling *telling)
 {

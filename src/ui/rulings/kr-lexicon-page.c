@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* All words are rows of one list, which the filter hides and shows. */
+/* Each word is a row of one list; the search field hides rows. */
 
 struct _KrLexiconPage {
   AdwBin parent_instance;
@@ -51,7 +51,7 @@ new_row_cb (gpointer item, gpointer user_data)
   return row;
 }
 
-/* Above the first anecdote: what follows are stories. */
+/* A heading above the first story. */
 static void
 head_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
 {
@@ -67,7 +67,7 @@ head_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
   gtk_list_box_row_set_header (row, head);
 }
 
-/* A list's own filter leaves the rows that it hides to screen readers (GTK 4.8). */
+/* A list's own filter would leave the hidden rows to screen readers (GTK 4.8). */
 static void
 filter_changed_cb (KrLexiconPage *self)
 {

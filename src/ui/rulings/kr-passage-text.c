@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Marks -> Pango markup; everything between is escaped. */
+/* Turns marks into Pango markup; the text between them is escaped. */
 
 static void
 append_escaped (GString *markup, const char *text, guint start, guint end)
@@ -16,7 +16,7 @@ append_escaped (GString *markup, const char *text, guint start, guint end)
   g_string_append (markup, escaped);
 }
 
-/* Ink on yellow, on light, dark and a selected row; the weight tells it without colour. */
+/* Dark on yellow can be read on a light, dark or selected row; bold does without color. */
 #define HIT_START "<span weight=\"bold\" foreground=\"#241f31\" background=\"#f9e58b\">"
 
 static void
@@ -64,9 +64,9 @@ kr_passage_text_dup_markup (const KrPassage *passage, gboolean with_links)
 }
 
 static gboolean
-activate_link_cb (GtkWidget *label, const char *place)
+activate_link_cb (GtkWidget *label, const char *address)
 {
-  return gtk_widget_activate_action (label, "rulings.open", "s", place);
+  return gtk_widget_activate_action (label, "rulings.open", "s", address);
 }
 
 void

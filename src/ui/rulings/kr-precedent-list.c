@@ -12,15 +12,15 @@
 
 #include <glib/gi18n.h>
 
-/* Cards above, the editor below; the editor writes a new one, or changes one. */
+/* A card for each table ruling, and below them the editor, for a new one or one of them. */
 
 struct _KrPrecedentList {
   AdwBin parent_instance;
 
   KrLibrary *library;
   char *id;        /* of the ruling */
-  char *edited;    /* UUID of what is being changed; NULL: a new one is written */
-  char *withdrawn; /* UUID of what was withdrawn last; NULL: nothing */
+  char *edited;    /* UUID of the one that is being changed; NULL: a new one */
+  char *withdrawn; /* UUID of the one that was withdrawn last; NULL: none */
 
   GtkBox *list;
   GtkRevealer *editor;
@@ -37,9 +37,9 @@ get_ledger (KrPrecedentList *self)
   return kr_library_get_ledger (self->library);
 }
 
-/* --- What is typed ------------------------------------------------------ */
+/* --- The editor --------------------------------------------------------- */
 
-/* Under which the ledger keeps what is typed beside the ruling. */
+/* The key of the draft in the ledger. */
 static char *
 dup_key (KrPrecedentList *self)
 {
@@ -74,7 +74,7 @@ keep_typed_cb (KrPrecedentList *self)
     kr_ledger_set_draft (get_ledger (self), key, *words != '\0' ? typed : NULL);
 }
 
-/* What is empty takes no room, and its gap neither. */
+/* Hides an empty list, so that not even its spacing takes room. */
 static void
 update_room (KrPrecedentList *self)
 {
@@ -142,7 +142,7 @@ write_cb (KrPrecedentList *self)
     kr_toast_error (GTK_WIDGET (self), error);
 }
 
-/* --- What was decided --------------------------------------------------- */
+/* --- The table rulings -------------------------------------------------- */
 
 static void
 edit_cb (GtkWidget *button, KrPrecedentList *self)
@@ -256,7 +256,7 @@ update (KrPrecedentList *self)
   update_room (self);
 }
 
-/* Before the text takes Enter for a new line. */
+/* Control and Enter save, before the text view takes Enter for a new line. */
 static gboolean
 write_key_cb (KrPrecedentList *self, guint key, guint code, GdkModifierType modifiers)
 {

@@ -9,7 +9,8 @@
 
 #include <glib/gi18n.h>
 
-/* The way so far as buttons that lead back, the question, its answers. */
+/* The answers given so far are buttons that go back; below are the question and its
+ * answers. */
 
 #define POSITION "position" /* of an answer or a step, on its button */
 

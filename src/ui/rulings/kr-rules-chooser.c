@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* A drop-down whose first line is the table's, where there is one. */
+/* If there is a game, the first line of the drop-down is for its rules. */
 
 struct _KrRulesChooser {
   AdwBin parent_instance;
@@ -13,8 +13,8 @@ struct _KrRulesChooser {
   KrLibrary *library;
   GListModel *rule_sets; /* KrRuleSetItem */
   gboolean has_table;    /* the first line is the table's */
-  gboolean is_showing;   /* the library's choice is being shown, nobody chooses */
-  gboolean is_choosing;  /* what is chosen is shown already */
+  gboolean is_showing;   /* the drop-down is being set: it does not change the library */
+  gboolean is_choosing;  /* the library is being set: the drop-down is right already */
   GtkDropDown *drop_down;
 };
 

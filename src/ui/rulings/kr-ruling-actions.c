@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* A line of buttons for each booking. */
+/* A line of buttons for each kind of penalty that the ruling names. */
 
 struct _KrRulingActions {
   AdwBin parent_instance;
@@ -183,7 +183,7 @@ fill (KrRulingActions *self)
                           gtk_widget_get_first_child (GTK_WIDGET (self->box)) != NULL);
 }
 
-/* Whether the buttons that are there are those that should be. */
+/* Whether the buttons are still the right ones. */
 static gboolean
 is_filled (KrRulingActions *self)
 {
@@ -198,7 +198,7 @@ is_filled (KrRulingActions *self)
   return TRUE;
 }
 
-/* Buttons stay where they can, so that the one that was tapped keeps the focus. */
+/* Keeps the buttons if possible, so that the one that was clicked keeps the focus. */
 static void
 follow_game_cb (KrRulingActions *self)
 {

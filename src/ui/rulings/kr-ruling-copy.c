@@ -3,8 +3,6 @@
 
 #include <glib/gi18n.h>
 
-/* One paragraph a part. */
-
 char *
 kr_ruling_copy_format (KrToldRuling *told, const KrRules *rules, GListModel *precedents)
 {

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* A told ruling -> a text of paragraphs, in the order of its page. */
+/* Puts a ruling into paragraphs, in the order of kr-ruling-page.h. */
 
 static void
 add_precedents (KrText *text, KrLibrary *library, KrToldRuling *told)

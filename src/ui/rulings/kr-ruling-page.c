@@ -14,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-/* Each part of the page is filled anew when a ruling is told. */
+/* All parts of the page are filled again for each ruling. */
 
 struct _KrRulingPage {
   AdwBin parent_instance;
@@ -45,7 +45,7 @@ struct _KrRulingPage {
 
 G_DEFINE_FINAL_TYPE (KrRulingPage, kr_ruling_page, ADW_TYPE_BIN)
 
-/* The own document's reading, if it is one. */
+/* Says that the text does not settle it, and gives our reading. */
 static void
 show_silence (KrRulingPage *self)
 {
@@ -63,7 +63,8 @@ show_silence (KrRulingPage *self)
   }
 }
 
-/* Documents that say the same stand together. A silent text's own reading was told before. */
+/* Documents that say the same share a box. If the text is silent, our reading of it, the
+ * first source, is shown above already. */
 static void
 show_sources (KrRulingPage *self)
 {
@@ -112,14 +113,14 @@ show_atoms (KrRulingPage *self)
   kr_widget_children_remove (GTK_WIDGET (self->atoms));
   for (const char *const *id = kr_told_ruling_get_atoms (self->told); *id != NULL; id++) {
     KrAtomWords words;
-    gboolean is_told = kr_ledger_find_atom (ledger, rules, *id, &words);
+    gboolean is_found = kr_ledger_find_atom (ledger, rules, *id, &words);
 
-    gtk_box_append (self->atoms, kr_ruling_parts_new_atom (*id, is_told ? _ (words.title) : ""));
+    gtk_box_append (self->atoms, kr_ruling_parts_new_atom (*id, is_found ? _ (words.title) : ""));
   }
 }
 
 static void
-show_told (KrRulingPage *self)
+show (KrRulingPage *self)
 {
   const KrRules *rules = kr_library_get_rules (self->library);
   const char *also = kr_told_ruling_get_also (self->told);
@@ -157,7 +158,7 @@ show_told (KrRulingPage *self)
 }
 
 static void
-tell (KrRulingPage *self, const char *id)
+load (KrRulingPage *self, const char *id)
 {
   KrToldRuling *told = kr_told_ruling_new (self->library, id);
 
@@ -165,14 +166,14 @@ tell (KrRulingPage *self, const char *id)
     return;
   g_clear_object (&self->told);
   self->told = told;
-  show_told (self);
+  show (self);
 }
 
 static void
-tell_again (KrRulingPage *self)
+refresh (KrRulingPage *self)
 {
   if (self->told != NULL)
-    tell (self, kr_told_ruling_get_id (self->told));
+    load (self, kr_told_ruling_get_id (self->told));
 }
 
 static void
@@ -259,7 +260,7 @@ kr_ruling_page_new (KrLibrary *library)
   KrRulingPage *self = g_object_new (KR_TYPE_RULING_PAGE, NULL);
 
   self->library = g_object_ref (library);
-  g_signal_connect_object (library, "changed", G_CALLBACK (tell_again), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 
@@ -268,6 +269,6 @@ kr_ruling_page_show (GtkWidget *page, const char *id)
 {
   KrRulingPage *self = KR_RULING_PAGE (page);
 
-  tell (self, id);
+  load (self, id);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }

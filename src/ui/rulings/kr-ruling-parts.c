@@ -8,8 +8,6 @@
 
 #include <glib/gi18n.h>
 
-/* Labels, rows and buttons; all of them wrap, down to a phone. */
-
 GtkWidget *
 kr_ruling_parts_new_step (KrToldRuling *told, guint index)
 {

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* The list shows what the search finds, the rulings of an atom, or the usual. */
+/* The list has what the search finds, the rulings about an atom, or common questions. */
 
 #define MAX_FOUND 12
 
@@ -17,7 +17,7 @@ struct _KrRulingsFinder {
   AdwBin parent_instance;
 
   KrLibrary *library;
-  char *address; /* of what is shown beside the finder; NULL: nothing */
+  char *address; /* of the page that is shown; NULL: none */
 
   GtkEditable *search;
   KrRulesChooser *chooser;
@@ -26,12 +26,12 @@ struct _KrRulingsFinder {
   GtkListBox *found;
   GtkWidget *nothing;
   GtkListBox *entrances;
-  GtkBox *foot; /* the entrances again, below what was found */
+  GtkBox *foot; /* the same entrances, below what was found */
 };
 
 G_DEFINE_FINAL_TYPE (KrRulingsFinder, kr_rulings_finder, ADW_TYPE_BIN)
 
-/* Other ways in than the search. */
+/* Links to the other pages. */
 static const struct {
   const char *address;
   const char *title;
@@ -131,7 +131,7 @@ search_key_cb (KrRulingsFinder *self, guint key)
   return GDK_EVENT_STOP;
 }
 
-/* Up from the first row, and Escape from any, lead back to the search. */
+/* Up on the first row and Escape on any row go back to the search field. */
 static gboolean
 found_key_cb (KrRulingsFinder *self, guint key)
 {

@@ -17,7 +17,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The finder beside a stack of pages, and the way one came through them. */
+/* The finder beside a stack of pages, with a navigation history. */
 
 #define FIRST_ADDRESS "walk"
 #define SEARCH "search/"
@@ -28,14 +28,14 @@ struct _KrRulingsSection {
   KrLibrary *library; /* NULL until it is loaded */
   GCancellable *loading;
   KrGame *game;
-  char *wanted; /* what to open as soon as it can be; NULL: nothing */
+  char *wanted; /* to open as soon as the library is loaded; NULL: nothing */
   KrNavigationHistory history;
 
   GtkStack *states;
   AdwStatusPage *trouble;
   AdwLeaflet *leaflet;
   GtkWidget *content;
-  GtkLabel *now; /* how the table stands that a referee follows */
+  GtkLabel *now; /* what is going on at the table, if a referee follows it */
   GtkStack *pages;
   KrRulingsFinder *finder;
 };
@@ -47,12 +47,11 @@ enum {
   PROP_GAME,
 };
 
-/* A kind of page: how it is made, and how it is told what to show: what follows
- * the name in the address. */
+/* A kind of page. `show` gets what follows the name in the address. */
 typedef struct {
   const char *name;
   GtkWidget *(*create) (KrLibrary *library);
-  void (*show) (GtkWidget *page, const char *id); /* NULL: there is nothing to choose */
+  void (*show) (GtkWidget *page, const char *id); /* NULL: the page is always the same */
 } Page;
 
 static const Page pages[] = {
@@ -63,7 +62,7 @@ static const Page pages[] = {
     {"documents", kr_documents_page_new, kr_documents_page_show},
 };
 
-/* The page of @address; NULL if it is none. @id: what follows its name. */
+/* The page of @address, and in @id what follows its name; NULL if it is not an address. */
 static const Page *
 find_page (const char *address, const char **id)
 {
@@ -92,7 +91,7 @@ update_actions (KrRulingsSection *self)
                                  kr_navigation_history_can_go (&self->history, 1));
 }
 
-/* Shows what the history stands at. */
+/* Shows the current address of the navigation history. */
 static void
 show_address (KrRulingsSection *self)
 {
@@ -112,7 +111,7 @@ show_address (KrRulingsSection *self)
   update_actions (self);
 }
 
-/* Beside the finder a ruling leaves the focus where it is: in the list. */
+/* If the finder is visible, too, the focus stays in its list, except @with_focus. */
 static void
 turn_to_content (KrRulingsSection *self, gboolean with_focus)
 {
@@ -129,7 +128,7 @@ turn_to_content (KrRulingsSection *self, gboolean with_focus)
   }
 }
 
-/* Where the finder makes way for the page, each way begins at the finder. */
+/* In a narrow window, where the page covers the finder, going back ends at the finder. */
 static void
 open_address (KrRulingsSection *self, const char *address)
 {

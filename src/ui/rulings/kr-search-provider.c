@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-/* Results are known by their addresses in the Rulings (kr-rulings-section.h). What
- * is asked before the rulings are read waits in a queue. */
+/* The id of a result is its address in the Rulings (kr-rulings-section.h). Calls that come
+ * before the rulings are read wait in a queue. */
 
 #define MAX_RESULTS 8
 #define MAX_QUERY_BYTES 400
@@ -29,7 +29,7 @@ struct _KrSearchProvider {
   gboolean is_loading;
   KrLibrary *library; /* NULL until it is read */
   GQueue waiting;     /* GDBusMethodInvocation */
-  GHashTable *found;  /* address -> KrLibraryItem: results of late */
+  GHashTable *found;  /* address -> KrLibraryItem: the last results */
 };
 
 static const char interface_xml[] =
@@ -104,9 +104,9 @@ add_meta (GVariantBuilder *metas, const char *address, const char *name, const c
   g_variant_builder_close (metas);
 }
 
-/* What is neither found of late nor a ruling is left out. */
+/* Skips @address if it is neither one of the last results nor a ruling. */
 static void
-tell_meta (KrSearchProvider *self, GVariantBuilder *metas, const char *address)
+append_meta (KrSearchProvider *self, GVariantBuilder *metas, const char *address)
 {
   KrLibraryItem *item = g_hash_table_lookup (self->found, address);
   g_autoptr (KrToldRuling) told = NULL;
@@ -133,7 +133,7 @@ answer_metas (KrSearchProvider *self, GDBusMethodInvocation *invocation)
 
   g_variant_builder_init (&metas, G_VARIANT_TYPE ("aa{sv}"));
   for (const char **address = addresses; *address != NULL; address++)
-    tell_meta (self, &metas, *address);
+    append_meta (self, &metas, *address);
   g_dbus_method_invocation_return_value (invocation, g_variant_new ("(aa{sv})", &metas));
 }
 
@@ -183,7 +183,7 @@ begin_loading (KrSearchProvider *self)
 
   if (self->is_loading)
     return;
-  /* That takes its time, and a window shows how far it is. */
+  /* An update takes a while, and only a window shows its progress. */
   if (kr_ledger_update_is_due (NULL))
     g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_BUSY,
                          "The ledger is of an older version: Kreights is to be opened once.");
@@ -209,7 +209,7 @@ leave_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whoever types asks again soon: a program without a window waits for that. */
+/* Keeps a program without a window running: someone who types will search again soon. */
 static void
 linger (KrSearchProvider *self)
 {

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Two labels; what is not a ruling says so. */
+/* Two labels, and above them what it is if it is not a ruling. */
 
 struct _KrSearchResultRow {
   GtkListBoxRow parent_instance;
