@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* Command line, windows, and the keys that work everywhere. */
+/* The command line, the windows, and the keyboard shortcuts. */
 
 struct _KrApplication {
   AdwApplication parent_instance;
@@ -26,7 +26,7 @@ static const GOptionEntry options[] = {
     {NULL},
 };
 
-/* The window of the ledger at @path (NULL: the user's), or NULL. */
+/* The window of the ledger at @path (NULL: the user's own); NULL if there is none. */
 static KrWindow *
 find_window (KrApplication *self, const char *path)
 {

@@ -6,15 +6,15 @@
 
 #include <glib/gi18n.h>
 
-/* A status page for each kind of trouble. Where the ledger is damaged, a backup
- * is looked for meanwhile, and offered when there is a good one. */
+/* A status page with words for each kind of trouble. If the ledger is damaged, the page
+ * looks for a good backup and offers to restore it. */
 
 struct _KrTroublePage {
   AdwBin parent_instance;
 
   char *path;
-  KrBackupItem *backup;      /* that is offered; NULL: none */
-  GCancellable *cancellable; /* of what is looked for or restored */
+  KrBackupItem *backup;      /* the one that is offered; NULL: none */
+  GCancellable *cancellable; /* of the search for one */
 
   AdwStatusPage *status;
   GtkButton *restore;
@@ -27,7 +27,7 @@ typedef struct {
   const char *advice;
 } Words;
 
-/* By KrLedgerTrouble; the first one's advice is the error's own sentence. */
+/* By KrLedgerTrouble. Without advice, the page shows the message of the error. */
 static const Words words[] = {
     [KR_LEDGER_TROUBLE_OTHER] = {N_ ("The Ledger Cannot Be Opened"), NULL},
     [KR_LEDGER_TROUBLE_READ_ONLY] =
@@ -64,7 +64,7 @@ show_folder_cb (KrTroublePage *self)
 
 /* --- The backup --------------------------------------------------------- */
 
-/* Adds a paragraph to what the page says. @text is plain. */
+/* Adds a paragraph to the page. @text is plain. */
 static void
 add_words (KrTroublePage *self, const char *text)
 {

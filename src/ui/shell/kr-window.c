@@ -16,9 +16,9 @@
 
 #include <glib/gi18n.h>
 
-/* Header bar, places, and the actions that work wherever one is. */
+/* The header bar, the sections, and the actions that work in all of them. */
 
-#define PHONE_WIDTH 600 /* in less than which a title needs the room of buttons */
+#define PHONE_WIDTH 600 /* below it, the title takes the room of some buttons */
 
 struct _KrWindow {
   AdwApplicationWindow parent_instance;
@@ -27,9 +27,9 @@ struct _KrWindow {
   KrLedger *ledger; /* NULL while it cannot be opened */
   KrGame *game;     /* the one on the table, or NULL */
   guint inhibit_cookie;
-  guint title_id; /* the title is about to be updated */
+  guint title_id; /* of the idle that updates the title; 0: none */
 
-  gboolean is_across; /* the game is shown to be read across the table */
+  gboolean is_across; /* the game is shown large, to be read across the table */
 
   GtkStack *screens;
   GtkWidget *window_screen;
@@ -47,7 +47,7 @@ struct _KrWindow {
 
 G_DEFINE_FINAL_TYPE (KrWindow, kr_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* The buttons of a switcher have a label of their own, and no tooltip. */
+/* Gives the buttons of a view switcher, which have labels, tooltips as well. */
 static void
 add_tooltips (GtkWidget *widget)
 {
@@ -104,7 +104,7 @@ update (KrWindow *self)
   }
 }
 
-/* A game on a full screen is there to be read across the table. */
+/* A game in full screen is shown large, to be read across the table. */
 static void
 show_screen (KrWindow *self, gboolean full)
 {
@@ -114,8 +114,8 @@ show_screen (KrWindow *self, gboolean full)
                            self->is_across ? GTK_WIDGET (self->across) : self->window_screen);
 }
 
-/* Where there is little room, the header says what the page has no room for;
- * what makes way for it is in the menu. */
+/* In a narrow window the header bar shows the title that the page has no room for; the
+ * buttons that are hidden for it are also in the menu. */
 static gboolean
 update_title_cb (gpointer user_data)
 {
@@ -135,7 +135,8 @@ update_title_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Room is found out while the window is being laid out: too late to change it. */
+/* Updates the title when idle: a signal may come while the window is being laid out, when
+ * nothing may change. */
 static void
 title_changed_cb (KrWindow *self)
 {
@@ -196,7 +197,7 @@ updated_cb (GObject *work, GAsyncResult *result, gpointer user_data)
     open_updated_ledger (self);
 }
 
-/* One of an older version is brought to this one first. */
+/* Opens the ledger, after an update if it is of an older version. */
 static void
 open_ledger (KrWindow *self)
 {
@@ -232,8 +233,7 @@ fullscreen_changed_cb (KrWindow *self)
   show_screen (self, is_fullscreen);
 }
 
-/* A window manager may refuse a full screen; the game can be read from a window
- * too. */
+/* A window manager may refuse full screen: the game is shown large anyway. */
 static void
 toggle_fullscreen_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -247,9 +247,8 @@ toggle_fullscreen_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   show_screen (self, !leave);
 }
 
-/* Made when it is asked for: GtkApplication would keep it hidden from the start,
- * and GTK 4.8 crashes when a screen reader asks for a window that has just gone
- * while a hidden one is there. */
+/* Makes the window on request: GtkApplication would keep a hidden one, and GTK 4.8 crashes if
+ * a screen reader asks for a window that was just closed while there is a hidden one. */
 static void
 show_help_overlay_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -338,7 +337,7 @@ what_if_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   kr_referee_windows_open_what_if (GTK_WINDOW (widget), self->ledger, self->game, NULL);
 }
 
-/* For what changes games from outside. */
+/* For windows that change games outside of the sections. */
 static void
 close_games_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
