@@ -308,21 +308,32 @@ kr_csv_import_window_init (KrCsvImportWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-show_import (KrCsvImportWindow *self)
+GtkWidget *
+kr_csv_import_window_new (KrLedger *ledger,
+                          KrCsvImport *import,
+                          const char *path,
+                          GtkWindow *parent)
 {
-  const gint64 at_us = kr_csv_import_get_started_at_us (self->import);
+  KrCsvImportWindow *self = g_object_new (KR_TYPE_CSV_IMPORT_WINDOW, "transient-for", parent, NULL);
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *title = g_strdup_printf (_ ("Bring In “%s”"), name);
+  const gint64 at_us = kr_csv_import_get_started_at_us (import);
   g_autoptr (GDateTime) local = g_date_time_new_from_unix_local (at_us / G_USEC_PER_SEC);
   g_autofree char *date = g_date_time_format (local, "%F %H:%M");
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint chosen = GTK_INVALID_LIST_POSITION;
 
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  self->ledger = g_object_ref (ledger);
+  self->import = g_object_ref (import);
+  self->rule_sets = kr_ledger_list_rule_sets (ledger);
+  kr_csv_grid_set_import (self->grid, import);
   for (guint i = 0; i < g_list_model_get_n_items (self->rule_sets); i++) {
     g_autoptr (KrRuleSetItem) item = g_list_model_get_item (self->rule_sets, i);
     const KrRules *rules = kr_rule_set_item_get_rules (item);
 
     gtk_string_list_append (names, rules->name);
-    if (g_str_equal (rules->id, kr_csv_import_get_rules (self->import)->id))
+    if (g_str_equal (rules->id, kr_csv_import_get_rules (import)->id))
       chosen = i;
   }
   self->is_showing = TRUE;
@@ -334,24 +345,6 @@ show_import (KrCsvImportWindow *self)
   gtk_editable_set_text (GTK_EDITABLE (self->place), kr_csv_import_get_place (self->import));
   self->is_showing = FALSE;
   fill_seats (self);
-}
-
-GtkWidget *
-kr_csv_import_window_new (KrLedger *ledger,
-                          KrCsvImport *import,
-                          const char *path,
-                          GtkWindow *parent)
-{
-  KrCsvImportWindow *self = g_object_new (KR_TYPE_CSV_IMPORT_WINDOW, "transient-for", parent, NULL);
-  g_autofree char *name = g_filename_display_basename (path);
-  g_autofree char *title = g_strdup_printf (_ ("Bring In “%s”"), name);
-
-  gtk_window_set_title (GTK_WINDOW (self), title);
-  self->ledger = g_object_ref (ledger);
-  self->import = g_object_ref (import);
-  self->rule_sets = kr_ledger_list_rule_sets (ledger);
-  kr_csv_grid_set_import (self->grid, import);
-  show_import (self);
   g_signal_connect_object (import, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
   return GTK_WIDGET (self);

@@ -25,16 +25,6 @@ typedef struct {
   GPtrArray *results; /* of KrImportResult */
 } Import;
 
-static void
-import_free (Import *import)
-{
-  g_object_unref (import->ledger);
-  g_object_unref (import->near);
-  g_object_unref (import->files);
-  g_ptr_array_unref (import->results);
-  g_free (import);
-}
-
 /* --- Reading ----------------------------------------------------------- */
 
 static gboolean
@@ -53,6 +43,12 @@ check_file (GFile *file, GError **error)
   return FALSE;
 }
 
+static gboolean
+is_ledger (const char *bytes, gsize length)
+{
+  return length > strlen (LEDGER_MAGIC) && memcmp (bytes, LEDGER_MAGIC, strlen (LEDGER_MAGIC)) == 0;
+}
+
 /* Only the beginning of a ledger is read: it is merged from its file. */
 static void
 read_cb (GTask *task, gpointer near, gpointer file, GCancellable *cancellable)
@@ -68,7 +64,7 @@ read_cb (GTask *task, gpointer near, gpointer file, GCancellable *cancellable)
     g_task_return_error (task, error);
   else if (length == 0)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", _ ("The file is empty."));
-  else if (length > MAX_BYTES && memcmp (bytes, LEDGER_MAGIC, strlen (LEDGER_MAGIC)) != 0)
+  else if (length > MAX_BYTES && !is_ledger (bytes, length))
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s",
                              _ ("The file is far too large for a game. Nothing was changed."));
   else
@@ -76,15 +72,6 @@ read_cb (GTask *task, gpointer near, gpointer file, GCancellable *cancellable)
 }
 
 /* --- What it is -------------------------------------------------------- */
-
-static gboolean
-is_ledger (GBytes *bytes)
-{
-  gsize length = 0;
-  const char *data = g_bytes_get_data (bytes, &length);
-
-  return length > strlen (LEDGER_MAGIC) && memcmp (data, LEDGER_MAGIC, strlen (LEDGER_MAGIC)) == 0;
-}
 
 static gboolean
 is_spreadsheet (const char *path)
@@ -109,8 +96,10 @@ take_file (Import *import, const char *path, GBytes *bytes)
 {
   GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (import->near));
   g_autoptr (GError) error = NULL;
+  gsize length = 0;
+  const char *data = g_bytes_get_data (bytes, &length);
 
-  if (is_ledger (bytes)) {
+  if (is_ledger (data, length)) {
     gtk_window_present (GTK_WINDOW (kr_merge_window_new (import->ledger, parent, path)));
   } else if (is_spreadsheet (path)) {
     g_autoptr (KrCsvImport) sheet = kr_csv_import_new (import->ledger, bytes, &error);
@@ -184,7 +173,11 @@ import_next (Import *import)
 
   if (file == NULL) {
     report (import);
-    import_free (import);
+    g_object_unref (import->ledger);
+    g_object_unref (import->near);
+    g_object_unref (import->files);
+    g_ptr_array_unref (import->results);
+    g_free (import);
     return;
   }
   task = g_task_new (import->near, NULL, file_read_cb, import);

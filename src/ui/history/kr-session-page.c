@@ -45,27 +45,14 @@ G_DEFINE_FINAL_TYPE (KrSessionPage, kr_session_page, ADW_TYPE_BIN)
 
 /* --- What is shown ---------------------------------------------------- */
 
-/* `Friday 13 November · Bo wins with 343, by 49` */
-static void
-show_heading (KrSessionPage *self, const KrSheet *sheet)
-{
-  gint64 started_at_us = kr_game_get_started_at_us (self->game);
-  int utc_offset_min = kr_game_get_utc_offset_min (self->game);
-  g_autofree char *date = kr_session_words_format_date (started_at_us, utc_offset_min);
-  g_autofree char *title = *sheet->headline != '\0'
-                               ? g_strdup_printf ("%s · %s", date, sheet->headline)
-                               : g_strdup (date);
-  g_autofree char *facts = g_strjoin (" · ", sheet->title, sheet->subtitle, NULL);
-
-  gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->facts, facts);
-}
-
 static void
 refresh (KrSessionPage *self)
 {
   const KrMatch *match = self->game != NULL ? kr_game_get_match (self->game) : NULL;
   g_autoptr (KrSheet) sheet = NULL;
+  g_autofree char *date = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *facts = NULL;
   int deal = kr_deal_story_get_deal (self->deal);
 
   gtk_widget_set_visible (self->content, self->game != NULL);
@@ -76,7 +63,12 @@ refresh (KrSessionPage *self)
   if (self->game == NULL)
     return;
   sheet = kr_sheet_source_new_sheet (self->game, NULL, 0);
-  show_heading (self, sheet);
+  date = kr_session_words_format_date (kr_game_get_started_at_us (self->game),
+                                       kr_game_get_utc_offset_min (self->game));
+  title = g_strjoin (*sheet->headline != '\0' ? " · " : "", date, sheet->headline, NULL);
+  facts = g_strjoin (" · ", sheet->title, sheet->subtitle, NULL);
+  gtk_label_set_text (self->title, title); /* `Friday 13 November · Bo wins with 343, by 49` */
+  gtk_label_set_text (self->facts, facts);
   kr_sheet_table_show (self->table, sheet);
   if (deal < 0 || deal >= match->n_scored) /* it is not there any more: the last one */
     deal = match->n_scored - 1;

@@ -104,25 +104,7 @@ add_meta (GVariantBuilder *metas, const char *address, const char *name, const c
   g_variant_builder_close (metas);
 }
 
-/* Skips @address if it is neither one of the last results nor a ruling. */
-static void
-append_meta (KrSearchProvider *self, GVariantBuilder *metas, const char *address)
-{
-  KrLibraryItem *item = g_hash_table_lookup (self->found, address);
-  g_autoptr (KrToldRuling) told = NULL;
-
-  if (item != NULL) {
-    add_meta (metas, address, kr_passage_get_text (kr_library_item_get_title (item)),
-              kr_passage_get_text (kr_library_item_get_snippet (item)));
-    return;
-  }
-  if (g_str_has_prefix (address, RULING))
-    told = kr_told_ruling_new (self->library, address + strlen (RULING));
-  if (told != NULL)
-    add_meta (metas, address, kr_passage_get_text (kr_told_ruling_get_question (told)),
-              kr_passage_get_text (kr_told_ruling_get_answer (told)));
-}
-
+/* Leaves out an address that is neither one of the last results nor a ruling. */
 static void
 answer_metas (KrSearchProvider *self, GDBusMethodInvocation *invocation)
 {
@@ -132,8 +114,19 @@ answer_metas (KrSearchProvider *self, GDBusMethodInvocation *invocation)
   GVariantBuilder metas;
 
   g_variant_builder_init (&metas, G_VARIANT_TYPE ("aa{sv}"));
-  for (const char **address = addresses; *address != NULL; address++)
-    append_meta (self, &metas, *address);
+  for (const char **address = addresses; *address != NULL; address++) {
+    KrLibraryItem *item = g_hash_table_lookup (self->found, *address);
+    g_autoptr (KrToldRuling) told = NULL;
+
+    if (item == NULL && g_str_has_prefix (*address, RULING))
+      told = kr_told_ruling_new (self->library, *address + strlen (RULING));
+    if (item != NULL)
+      add_meta (&metas, *address, kr_passage_get_text (kr_library_item_get_title (item)),
+                kr_passage_get_text (kr_library_item_get_snippet (item)));
+    else if (told != NULL)
+      add_meta (&metas, *address, kr_passage_get_text (kr_told_ruling_get_question (told)),
+                kr_passage_get_text (kr_told_ruling_get_answer (told)));
+  }
   g_dbus_method_invocation_return_value (invocation, g_variant_new ("(aa{sv})", &metas));
 }
 
