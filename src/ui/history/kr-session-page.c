@@ -26,7 +26,7 @@ struct _KrSessionPage {
   AdwBin parent_instance;
 
   KrGame *game;
-  guint scroll_id; /* the deal is about to be scrolled to */
+  guint scroll_id; /* of the idle that scrolls to the deal; 0: none */
 
   GtkWidget *content;
   GtkLabel *title;

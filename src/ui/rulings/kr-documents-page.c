@@ -20,7 +20,7 @@ struct _KrDocumentsPage {
 
   KrDocumentTable *table;
   char *wanted;    /* id of the document to scroll to; NULL: none */
-  guint scroll_id; /* about to scroll there */
+  guint scroll_id; /* of the idle that scrolls there; 0: none */
 
   GtkScrolledWindow *scroller;
   GtkBox *documents;
