@@ -8,67 +8,51 @@
 #include "kr-print.h"
 #include "kr-save.h"
 
-/* Both hold on to the chart, whatever the view shows meanwhile. */
+/* Both keep a reference to the chart, because the view may show another one meanwhile. */
 
 #define PAGE_MARGIN_MM 15.0
 
 typedef struct {
-  KrChart *chart;
-  double width_mm; /* of the paper */
-} Printing;
-
-static void
-printing_free (gpointer data)
-{
-  Printing *printing = data;
-
-  kr_chart_free (printing->chart);
-  g_free (printing);
-}
-
-static guint
-lay_out (gpointer data, KrPaper paper)
-{
-  Printing *printing = data;
-  double height_mm;
-
-  kr_paper_get_size (paper, &printing->width_mm, &height_mm);
-  return 1;
-}
+  const KrChart *chart; /* which the operation keeps */
+  double scale;
+} Layout;
 
 /* At the top of the paper, as wide as it is. */
+static gpointer
+lay_out (gpointer chart, KrPaper paper, guint *n_pages)
+{
+  Layout *layout = g_new (Layout, 1);
+  double width_mm, height_mm;
+
+  kr_paper_get_size (paper, &width_mm, &height_mm);
+  *layout = (Layout){chart, (width_mm - 2 * PAGE_MARGIN_MM) / KR_CHART_PAGE_WIDTH};
+  return layout;
+}
+
 static void
 paint (gpointer data, guint page, cairo_t *cr)
 {
-  const Printing *printing = data;
-  const double scale = (printing->width_mm - 2 * PAGE_MARGIN_MM) / KR_CHART_PAGE_WIDTH;
+  const Layout *layout = data;
 
   cairo_translate (cr, PAGE_MARGIN_MM, PAGE_MARGIN_MM);
-  cairo_scale (cr, scale, scale);
-  kr_chart_paint_page (printing->chart, KR_PEN_SET_LIGHT, cr);
+  cairo_scale (cr, layout->scale, layout->scale);
+  kr_chart_paint_page (layout->chart, KR_PEN_SET_LIGHT, cr);
 }
 
 static const KrPrintKind print_kind = {
     .failure = N_ ("The chart was not printed; the games are safe."),
     .lay_out = lay_out,
     .paint = paint,
-    .free = printing_free,
+    .free_layout = g_free,
+    .free = (GDestroyNotify) kr_chart_free,
 };
 
 void
 kr_chart_print (KrChartView *view)
 {
   const KrChart *chart = kr_chart_view_get_chart (view);
-  Printing *printing = g_new0 (Printing, 1);
 
-  printing->chart = kr_chart_ref (chart);
-  kr_print (&print_kind, printing, chart->title, GTK_WIDGET (view));
-}
-
-static void
-free_chart (gpointer chart)
-{
-  kr_chart_free (chart);
+  kr_print (&print_kind, kr_chart_ref (chart), chart->title, GTK_WIDGET (view));
 }
 
 static GBytes *
@@ -90,7 +74,7 @@ static const KrSaveKind save_kind = {
     .suffixes = (const char *const[]){"pdf", "svg", "png", "csv", NULL},
     .failure = N_ ("The chart was not saved; the games are safe."),
     .render = render,
-    .free = free_chart,
+    .free = (GDestroyNotify) kr_chart_free,
 };
 
 void

@@ -4,42 +4,34 @@
 #include "kr-accessible.h"
 #include "kr-exchange-words.h"
 #include "kr-fold-layout.h"
+#include "kr-text-label.h"
 
 #include <glib/gi18n.h>
 
-/* Two lines of words, and beside them, or below, two buttons. */
+/* The text is beside the buttons, or above them where the row is narrow. */
 
-static GtkWidget *
-new_label (const char *text)
+GtkWidget *
+kr_backup_row_new (KrBackupItem *item)
 {
-  return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
-                       PANGO_WRAP_WORD_CHAR, NULL);
-}
-
-static GtkWidget *
-new_words (KrBackupItem *item, const char *moment)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  const char *path = kr_backup_item_get_path (item);
+  g_autofree char *moment = kr_exchange_words_format_moment (kr_backup_item_get_made_at_us (item));
   g_autofree char *facts = kr_exchange_words_format_backup (item);
-  GtkWidget *details = new_label (facts);
-
-  gtk_widget_add_css_class (details, "dim-label");
-  gtk_widget_add_css_class (details, "caption");
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), new_label (moment));
-  gtk_box_append (GTK_BOX (box), details);
-  return box;
-}
-
-static GtkWidget *
-new_buttons (KrBackupItem *item, const char *moment)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkLayoutManager *layout = g_object_new (KR_TYPE_FOLD_LAYOUT, "spacing", 12, "line-spacing", 8,
+                                           "least-width", 420, NULL);
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", layout, NULL);
+  GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", box, "activatable", FALSE, NULL);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *details = kr_text_label_new (facts, "dim-label");
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *back = gtk_button_new_with_label (_ ("Go Back to This One"));
   GtkWidget *copy = gtk_button_new_from_icon_name ("document-save-symbolic");
-  const char *path = kr_backup_item_get_path (item);
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "backups.go-back");
+  gtk_widget_add_css_class (details, "caption");
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), kr_text_label_new (moment, NULL));
+  gtk_box_append (GTK_BOX (words), details);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "backups.restore");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (back), "s", path);
   gtk_widget_set_visible (back, kr_backup_item_is_readable (item));
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (back))), TRUE);
@@ -47,23 +39,12 @@ new_buttons (KrBackupItem *item, const char *moment)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (copy), "backups.copy");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (copy), "s", path);
   kr_accessible_set_labelf (copy, _ ("Save a copy of the backup of %s"), moment);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), back);
-  gtk_box_append (GTK_BOX (box), copy);
-  return box;
-}
+  gtk_widget_set_valign (buttons, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (buttons), back);
+  gtk_box_append (GTK_BOX (buttons), copy);
 
-GtkWidget *
-kr_backup_row_new (KrBackupItem *item)
-{
-  g_autofree char *moment = kr_exchange_words_format_moment (kr_backup_item_get_made_at_us (item));
-  GtkLayoutManager *layout = g_object_new (KR_TYPE_FOLD_LAYOUT, "spacing", 12, "line-spacing", 8,
-                                           "least-width", 420, NULL);
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", layout, NULL);
-  GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", box, "activatable", FALSE, NULL);
-
-  gtk_box_append (GTK_BOX (box), new_words (item, moment));
-  gtk_box_append (GTK_BOX (box), new_buttons (item, moment));
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), buttons);
   gtk_widget_add_css_class (box, "exchange-row");
   kr_accessible_set_label (row, moment);
   gtk_widget_set_tooltip_text (row, NULL);

@@ -6,8 +6,10 @@
 #include "kr-backups.h"
 
 /*
- * kr-backup-row.h: one backup: when it was made, why, what it holds, and what can
- * be done with it: the actions backups.go-back and backups.copy (path).
+ * kr-backup-row.h: a row for one backup: when and why it was made, what is in it, and
+ * buttons for what can be done with it.
+ *
+ * The buttons activate backups.restore and backups.copy (path).
  */
 
 G_BEGIN_DECLS

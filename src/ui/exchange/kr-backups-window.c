@@ -6,16 +6,18 @@
 #include "kr-exchange-words.h"
 #include "kr-file-choice.h"
 #include "kr-toast.h"
+#include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
 
-/* One work at a time; meanwhile the rows wait, and a line says what goes on. */
+/* Only one task runs at a time: the list is insensitive meanwhile, and a line says what is
+ * being done. */
 
 struct _KrBackupsWindow {
   AdwWindow parent_instance;
 
   KrLedger *ledger;
-  GCancellable *cancellable; /* of the work that goes on; NULL: none does */
+  GCancellable *cancellable; /* of the task that is running; NULL: none */
 
   GtkButton *make;
   GtkWidget *busy;
@@ -29,10 +31,10 @@ struct _KrBackupsWindow {
 
 G_DEFINE_FINAL_TYPE (KrBackupsWindow, kr_backups_window, ADW_TYPE_WINDOW)
 
-/* --- One work at a time ------------------------------------------------ */
+/* --- One task at a time ------------------------------------------------ */
 
 static void
-begin_work (KrBackupsWindow *self, const char *what)
+begin_task (KrBackupsWindow *self, const char *what)
 {
   self->cancellable = g_cancellable_new ();
   gtk_label_set_text (self->busy_label, what);
@@ -41,9 +43,9 @@ begin_work (KrBackupsWindow *self, const char *what)
   gtk_widget_set_sensitive (GTK_WIDGET (self->make), FALSE);
 }
 
-/* Says in the window what became of it; an error only if nobody stopped the work. */
+/* Shows the result: @message, or @error unless the user stopped the task. */
 static void
-end_work (KrBackupsWindow *self, const char *message, const GError *error)
+end_task (KrBackupsWindow *self, const char *message, const GError *error)
 {
   const gboolean stopped = g_cancellable_is_cancelled (self->cancellable);
 
@@ -75,7 +77,6 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (KrBackupsWindow) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GListModel) backups = kr_backups_list_finish (result, &error);
-  GtkWidget *old;
 
   if (self->rows == NULL)
     return;
@@ -83,8 +84,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     kr_toast_error (GTK_WIDGET (self->pages), error);
     return;
   }
-  while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
-    gtk_list_box_remove (self->rows, old);
+  kr_widget_children_remove (GTK_WIDGET (self->rows));
   for (guint i = 0; i < g_list_model_get_n_items (backups); i++) {
     g_autoptr (KrBackupItem) item = g_list_model_get_item (backups, i);
     gtk_list_box_append (self->rows, kr_backup_row_new (item));
@@ -111,31 +111,18 @@ made_cb (GObject *ledger, GAsyncResult *result, gpointer user_data)
   kr_backups_make_finish (KR_LEDGER (ledger), result, &error);
   if (self->rows == NULL)
     return;
-  end_work (self, _ ("The backup is made."), error);
+  end_task (self, _ ("The backup is made."), error);
   list (self);
 }
 
 static void
 make_cb (KrBackupsWindow *self)
 {
-  begin_work (self, _ ("Making a backup…"));
+  begin_task (self, _ ("Making a backup…"));
   kr_backups_make_async (self->ledger, self->cancellable, made_cb, g_object_ref (self));
 }
 
-/* --- Going back -------------------------------------------------------- */
-
-static char *
-dup_gone_back (const char *set_aside)
-{
-  g_autofree char *name = NULL;
-
-  if (set_aside == NULL)
-    return g_strdup (_ ("The backup is the ledger now."));
-  name = g_filename_display_name (set_aside);
-  return g_strdup_printf (
-      _ ("The backup is the ledger now. The one before was set aside and stands in this list: %s"),
-      name);
-}
+/* --- Restoring --------------------------------------------------------- */
 
 static void
 restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -144,19 +131,25 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *set_aside = NULL;
   g_autofree char *message = NULL;
   g_autoptr (GError) error = NULL;
+  const gboolean restored = kr_backups_restore_finish (result, &set_aside, &error);
 
-  if (kr_backups_restore_finish (result, &set_aside, &error)) {
-    message = dup_gone_back (set_aside);
+  if (restored)
     kr_ledger_reload (self->ledger);
-  }
   if (self->rows == NULL)
     return;
-  end_work (self, message, error);
+  if (set_aside != NULL) {
+    g_autofree char *name = g_filename_display_name (set_aside);
+
+    message = g_strdup_printf (_ ("The backup is the ledger now. The one before was set aside and "
+                                  "stands in this list: %s"),
+                               name);
+  }
+  end_task (self, message != NULL ? message : _ ("The backup is the ledger now."), error);
   list (self);
 }
 
 static void
-go_back_cb (GtkWidget *widget, const char *name, GVariant *path)
+restore_cb (GtkWidget *widget, const char *name, GVariant *path)
 {
   KrBackupsWindow *self = KR_BACKUPS_WINDOW (widget);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
@@ -164,7 +157,7 @@ go_back_cb (GtkWidget *widget, const char *name, GVariant *path)
   if (self->cancellable != NULL)
     return;
   gtk_widget_activate_action (GTK_WIDGET (parent), "win.close-games", NULL);
-  begin_work (self, _ ("Going back…"));
+  begin_task (self, _ ("Going back…"));
   kr_backups_restore_async (kr_ledger_get_path (self->ledger), g_variant_get_string (path, NULL),
                             self->cancellable, restored_cb, g_object_ref (self));
 }
@@ -179,7 +172,7 @@ copied_cb (GObject *file, GAsyncResult *result, gpointer user_data)
 
   g_file_copy_finish (G_FILE (file), result, &error);
   if (self->rows != NULL)
-    end_work (self, _ ("The copy is saved."), error);
+    end_task (self, _ ("The copy is saved."), error);
 }
 
 static void
@@ -191,7 +184,7 @@ copy_to (GtkWidget *near, GListModel *files, gpointer path)
 
   if (self->rows == NULL || self->cancellable != NULL)
     return;
-  begin_work (self, _ ("Saving a copy…"));
+  begin_task (self, _ ("Saving a copy…"));
   g_file_copy_async (from, to, G_FILE_COPY_OVERWRITE, G_PRIORITY_DEFAULT, self->cancellable, NULL,
                      NULL, copied_cb, g_object_ref (self));
 }
@@ -247,7 +240,7 @@ kr_backups_window_class_init (KrBackupsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrBackupsWindow, rows);
   gtk_widget_class_bind_template_callback (widget_class, make_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
-  gtk_widget_class_install_action (widget_class, "backups.go-back", "s", go_back_cb);
+  gtk_widget_class_install_action (widget_class, "backups.restore", "s", restore_cb);
   gtk_widget_class_install_action (widget_class, "backups.copy", "s", copy_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

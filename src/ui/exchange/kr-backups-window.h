@@ -6,10 +6,11 @@
 #include "kr-ledger.h"
 
 /*
- * kr-backups-window.h: the backups of a ledger: what each holds, and going back to
- * one. The ledger that is there is set aside first, as one more backup.
+ * kr-backups-window.h: a window with the backups of a ledger. One can be restored, saved
+ * elsewhere, or made.
  *
- * Before going back it activates win.close-games of the window it belongs to.
+ * The current ledger is set aside as a backup before another one is restored. The window
+ * first activates win.close-games of its parent.
  */
 
 G_BEGIN_DECLS

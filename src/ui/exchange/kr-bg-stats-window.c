@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* A code too long to be read by a phone is none; the link is there still. */
+/* A link that is too long for a code is shown as text only. */
 
 struct _KrBgStatsWindow {
   AdwWindow parent_instance;

@@ -6,11 +6,12 @@
 #include "kr-toast.h"
 #include "kr-session-words.h"
 #include "kr-version-card.h"
+#include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
 
-/* One game is shown at a time; the list is read anew after every choice. A choice is
- * written in a thread: what is told of it is told when that takes its time. */
+/* The list is read again after every choice. A choice is written in a thread; the window
+ * says so only if that takes longer than PATIENCE_MS. */
 
 #define PATIENCE_MS 400
 
@@ -18,10 +19,10 @@ struct _KrConflictsWindow {
   AdwWindow parent_instance;
 
   KrLedger *ledger;
-  GListModel *conflicts; /* of KrConflictItem, those to be decided first */
-  guint shown;           /* index in it */
-  GCancellable *choice;  /* that is being written; NULL: none */
-  guint patience_id;     /* until that is told; 0: it is, or there is none */
+  GListModel *conflicts; /* of KrConflictItem, undecided ones first */
+  guint shown;           /* index in conflicts */
+  GCancellable *choice;  /* of the choice being written; NULL: none */
+  guint patience_id;     /* 0: nothing is being written, or it is shown already */
 
   GtkStack *pages;
   GtkWidget *some;
@@ -33,7 +34,7 @@ struct _KrConflictsWindow {
   GtkLabel *state;
   GtkLabel *difference;
   GtkFlowBox *versions;
-  GtkWidget *waiting; /* what is told while a choice is being written */
+  GtkWidget *waiting; /* shown while a choice is being written */
   GtkSpinner *spinner;
 };
 
@@ -66,37 +67,13 @@ show_game (KrConflictsWindow *self, KrConflictItem *item)
 }
 
 static void
-show_difference (KrConflictsWindow *self, KrConflictItem *item)
-{
-  const int deal = kr_conflict_item_find_difference (item);
-  g_autofree char *text =
-      deal >= 0 ? g_strdup_printf (_ ("The first deal that differs is deal %d."), deal + 1)
-                : g_strdup (_ ("No deal differs; only what stands beside the deals does."));
-
-  gtk_label_set_text (self->difference, text);
-  gtk_label_set_text (self->state,
-                      kr_conflict_item_is_open (item)
-                          ? _ ("To be decided")
-                          : _ ("Decided; the other version is kept, and can still be chosen"));
-}
-
-static void
-show_versions (KrConflictsWindow *self, KrConflictItem *item)
-{
-  GtkWidget *old;
-
-  while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->versions))) != NULL)
-    gtk_flow_box_remove (self->versions, old);
-  for (guint i = 0; i < kr_conflict_item_get_n_versions (item); i++)
-    gtk_flow_box_append (self->versions, kr_version_card_new (item, i));
-}
-
-static void
 show (KrConflictsWindow *self)
 {
   const guint n = g_list_model_get_n_items (self->conflicts);
   g_autoptr (KrConflictItem) item = n > 0 ? dup_shown (self) : NULL;
   g_autofree char *count = g_strdup_printf (_ ("%1$u of %2$u"), self->shown + 1, n);
+  g_autofree char *difference = NULL;
+  int deal;
 
   kr_accessible_show_page (self->pages, n > 0 ? self->some : self->none);
   gtk_widget_set_visible (gtk_widget_get_parent (self->back), n > 1);
@@ -106,8 +83,18 @@ show (KrConflictsWindow *self)
   if (item == NULL)
     return;
   show_game (self, item);
-  show_difference (self, item);
-  show_versions (self, item);
+  deal = kr_conflict_item_find_difference (item);
+  difference = deal >= 0
+                   ? g_strdup_printf (_ ("The first deal that differs is deal %d."), deal + 1)
+                   : g_strdup (_ ("No deal differs; only what stands beside the deals does."));
+  gtk_label_set_text (self->difference, difference);
+  gtk_label_set_text (self->state,
+                      kr_conflict_item_is_open (item)
+                          ? _ ("To be decided")
+                          : _ ("Decided; the other version is kept, and can still be chosen"));
+  kr_widget_children_remove (GTK_WIDGET (self->versions));
+  for (guint i = 0; i < kr_conflict_item_get_n_versions (item); i++)
+    gtk_flow_box_append (self->versions, kr_version_card_new (item, i));
 }
 
 static void
@@ -151,26 +138,7 @@ patience_cb (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
-static void
-begin_choice (KrConflictsWindow *self)
-{
-  self->choice = g_cancellable_new ();
-  self->patience_id = g_timeout_add (PATIENCE_MS, patience_cb, self);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "conflicts.choose", FALSE);
-  gtk_widget_set_sensitive (self->back, FALSE);
-  gtk_widget_set_sensitive (self->forth, FALSE);
-}
-
-static void
-end_choice (KrConflictsWindow *self)
-{
-  g_clear_handle_id (&self->patience_id, g_source_remove);
-  g_clear_object (&self->choice);
-  show_waiting (self, FALSE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "conflicts.choose", TRUE);
-}
-
-/* The next one to be decided is shown after a choice. */
+/* Shows the next undecided game. */
 static void
 chosen_cb (GObject *item, GAsyncResult *result, gpointer user_data)
 {
@@ -183,7 +151,10 @@ chosen_cb (GObject *item, GAsyncResult *result, gpointer user_data)
     gtk_widget_activate_action (GTK_WIDGET (parent), "win.close-games", NULL);
   if (self->ledger == NULL)
     return;
-  end_choice (self);
+  g_clear_handle_id (&self->patience_id, g_source_remove);
+  g_clear_object (&self->choice);
+  show_waiting (self, FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "conflicts.choose", TRUE);
   if (chosen)
     read_conflicts (self);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -200,7 +171,11 @@ choose_cb (GtkWidget *widget, const char *name, GVariant *version)
   KrConflictsWindow *self = KR_CONFLICTS_WINDOW (widget);
   g_autoptr (KrConflictItem) item = dup_shown (self);
 
-  begin_choice (self);
+  self->choice = g_cancellable_new ();
+  self->patience_id = g_timeout_add (PATIENCE_MS, patience_cb, self);
+  gtk_widget_action_set_enabled (widget, "conflicts.choose", FALSE);
+  gtk_widget_set_sensitive (self->back, FALSE);
+  gtk_widget_set_sensitive (self->forth, FALSE);
   kr_conflict_item_choose_async (item, g_variant_get_uint32 (version), self->choice, chosen_cb,
                                  g_object_ref (self));
 }

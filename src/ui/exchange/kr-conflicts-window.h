@@ -6,11 +6,11 @@
 #include "kr-ledger.h"
 
 /*
- * kr-conflicts-window.h: games that were changed on two machines, one at a time: the
- * versions beside each other, and which of them stands. Those to be decided come
- * first; a decision can be changed.
+ * kr-conflicts-window.h: a window with the games that were changed on two machines, one at a
+ * time: the versions are side by side, and the user chooses which one to keep.
  *
- * After a choice it activates win.close-games of the window it belongs to.
+ * Undecided games come first; a decision can be changed later. After a choice the window
+ * activates win.close-games of its parent.
  */
 
 G_BEGIN_DECLS

@@ -2,30 +2,30 @@
 #include "kr-csv-grid.h"
 
 #include "kr-accessible.h"
+#include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
 
-/* A list that makes only the rows one can see: a file may have thousands. Each row
- * is a box of labels as wide as those above and below. */
+/* A list view, which makes widgets only for the rows in view: a file may have thousands.
+ * Each row is a box of labels of the same width. */
 
 #define N_SHOWN 26
 #define CELL_CHARS 9
 #define ROW "row" /* index of a row, on its widgets */
 
 struct _KrCsvGrid {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrCsvImport *import;
   guint wrong_row;
   guint wrong_column;
-  GPtrArray *bound; /* of GtkBox: the rows that there are now; borrowed */
+  GPtrArray *bound; /* of GtkBox: the rows in view; borrowed */
 
-  GtkWidget *scroller;
   GtkBox *heads;
   GtkListView *list;
 };
 
-G_DEFINE_FINAL_TYPE (KrCsvGrid, kr_csv_grid, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrCsvGrid, kr_csv_grid, ADW_TYPE_BIN)
 
 char *
 kr_csv_grid_format_column (guint column)
@@ -79,43 +79,31 @@ kind_cb (GtkWidget *button, KrCsvGrid *self)
 }
 
 static void
-show_kind (KrCsvGrid *self, GtkWidget *button, guint row)
-{
-  const KrCsvImportRow kind = kr_csv_import_get_row (self->import, row);
-  g_autofree char *label = g_strdup_printf ("%u %s", row + 1, get_kind (kind));
-
-  gtk_button_set_label (GTK_BUTTON (button), label);
-  kr_accessible_set_labelf (button, _ ("Row %1$u: %2$s; make it: %3$s"), row + 1, get_kind (kind),
-                            get_kind (get_next_kind (kind)));
-}
-
-static void
-show_cell (KrCsvGrid *self, GtkWidget *label, guint row, guint column)
-{
-  const char *text = kr_csv_import_get_cell (self->import, row, column);
-  g_autofree char *one_line = g_strdelimit (g_utf8_substring (text, 0, 100), "\r\n", ' ');
-
-  gtk_label_set_text (GTK_LABEL (label), one_line);
-  if (row == self->wrong_row && column == self->wrong_column)
-    gtk_widget_add_css_class (label, "wrong");
-  else
-    gtk_widget_remove_css_class (label, "wrong");
-}
-
-static void
 show_row (KrCsvGrid *self, GtkWidget *box)
 {
   const guint row = get_row (box);
-  GtkWidget *child = gtk_widget_get_first_child (box);
+  const KrCsvImportRow kind = kr_csv_import_get_row (self->import, row);
+  GtkWidget *button = gtk_widget_get_first_child (box);
+  GtkWidget *label = gtk_widget_get_next_sibling (button);
+  g_autofree char *kind_label = g_strdup_printf ("%u %s", row + 1, get_kind (kind));
 
-  show_kind (self, child, row);
-  if (kr_csv_import_get_row (self->import, row) == KR_CSV_IMPORT_ROW_IGNORED)
+  gtk_button_set_label (GTK_BUTTON (button), kind_label);
+  kr_accessible_set_labelf (button, _ ("Row %1$u: %2$s; make it: %3$s"), row + 1, get_kind (kind),
+                            get_kind (get_next_kind (kind)));
+  if (kind == KR_CSV_IMPORT_ROW_IGNORED)
     gtk_widget_add_css_class (box, "dim-label");
   else
     gtk_widget_remove_css_class (box, "dim-label");
-  child = gtk_widget_get_next_sibling (child);
-  for (guint column = 0; child != NULL; child = gtk_widget_get_next_sibling (child))
-    show_cell (self, child, row, column++);
+  for (guint column = 0; label != NULL; label = gtk_widget_get_next_sibling (label), column++) {
+    const char *text = kr_csv_import_get_cell (self->import, row, column);
+    g_autofree char *one_line = g_strdelimit (g_utf8_substring (text, 0, 100), "\r\n", ' ');
+
+    gtk_label_set_text (GTK_LABEL (label), one_line);
+    if (row == self->wrong_row && column == self->wrong_column)
+      gtk_widget_add_css_class (label, "wrong");
+    else
+      gtk_widget_remove_css_class (label, "wrong");
+  }
 }
 
 static GtkWidget *
@@ -163,44 +151,30 @@ unbind_cb (KrCsvGrid *self, GtkListItem *item)
 
 /* --- All of them ------------------------------------------------------- */
 
-static void
-fill_heads (KrCsvGrid *self)
-{
-  GtkWidget *old;
-
-  while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->heads))) != NULL)
-    gtk_box_remove (self->heads, old);
-  gtk_box_append (self->heads, gtk_label_new (_ ("Row")));
-  gtk_widget_add_css_class (gtk_widget_get_first_child (GTK_WIDGET (self->heads)), "csv-kind");
-  for (guint column = 0; column < count_shown (self); column++) {
-    g_autofree char *name = kr_csv_grid_format_column (column);
-    gtk_box_append (self->heads, new_cell (name));
-  }
-}
-
-/* A model of as many rows as there are; what they say is asked of the import. */
-static GtkSelectionModel *
-new_model (KrCsvGrid *self)
-{
-  GListStore *rows = g_list_store_new (G_TYPE_OBJECT);
-  g_autoptr (GObject) any = g_object_new (G_TYPE_OBJECT, NULL);
-
-  for (guint row = 0; row < kr_csv_import_get_n_rows (self->import); row++)
-    g_list_store_append (rows, any);
-  return GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (rows)));
-}
-
+/* The list gets a model of as many rows as there are; the import knows what is in them. */
 static void
 fill (KrCsvGrid *self)
 {
-  g_autoptr (GtkSelectionModel) model = new_model (self);
+  GListStore *rows = g_list_store_new (G_TYPE_OBJECT);
+  g_autoptr (GObject) any = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autoptr (GtkNoSelection) model = gtk_no_selection_new (G_LIST_MODEL (rows));
+  GtkWidget *corner = gtk_label_new (_ ("Row"));
 
-  fill_heads (self);
+  for (guint row = 0; row < kr_csv_import_get_n_rows (self->import); row++)
+    g_list_store_append (rows, any);
+  kr_widget_children_remove (GTK_WIDGET (self->heads));
+  gtk_widget_add_css_class (corner, "csv-kind");
+  gtk_box_append (self->heads, corner);
+  for (guint column = 0; column < count_shown (self); column++) {
+    g_autofree char *name = kr_csv_grid_format_column (column);
+
+    gtk_box_append (self->heads, new_cell (name));
+  }
   gtk_list_view_set_model (self->list, NULL);
-  gtk_list_view_set_model (self->list, model);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));
 }
 
-/* Another separator makes another table. */
+/* Another separator makes other rows and columns. */
 static void
 changed_cb (KrCsvGrid *self)
 {
@@ -224,7 +198,6 @@ kr_csv_grid_dispose (GObject *object)
 {
   KrCsvGrid *self = KR_CSV_GRID (object);
 
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->import);
   G_OBJECT_CLASS (kr_csv_grid_parent_class)->dispose (object);
 }
@@ -246,13 +219,11 @@ kr_csv_grid_class_init (KrCsvGridClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/exchange/kr-csv-grid.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrCsvGrid, scroller);
   gtk_widget_class_bind_template_child (widget_class, KrCsvGrid, heads);
   gtk_widget_class_bind_template_child (widget_class, KrCsvGrid, list);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "csv-grid");
 }
 

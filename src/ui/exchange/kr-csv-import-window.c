@@ -7,12 +7,13 @@
 #include "kr-score-row.h"
 #include "kr-sheet-source.h"
 #include "kr-sheet-table.h"
+#include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Everything typed goes into the import at once. What comes of it is shown a moment
- * later: one key changes several things. */
+/* What is typed goes into the import at once. The result is shown when idle, because one
+ * key can change several things. */
 
 static const char separators[] = {',', ';', '\t'};
 
@@ -22,11 +23,11 @@ struct _KrCsvImportWindow {
   KrLedger *ledger;
   KrCsvImport *import;
   GListModel *rule_sets; /* of KrRuleSetItem */
-  gboolean is_showing;   /* the import is being shown, nobody changes it */
+  gboolean is_showing;   /* the widgets are being set: they do not change the import */
   gboolean date_is_wrong;
   guint update_id;
 
-  GtkButton *bring_in;
+  GtkButton *import_button;
   GtkLabel *hint;
   KrCsvGrid *grid;
   AdwComboRow *separator;
@@ -44,18 +45,7 @@ struct _KrCsvImportWindow {
 
 G_DEFINE_FINAL_TYPE (KrCsvImportWindow, kr_csv_import_window, ADW_TYPE_WINDOW)
 
-/* --- What comes of it -------------------------------------------------- */
-
-static void
-show_preview (KrCsvImportWindow *self)
-{
-  g_autoptr (KrGame) game = kr_csv_import_dup_game (self->import, NULL);
-  g_autoptr (KrSheet) sheet = game != NULL ? kr_sheet_source_new_sheet (game, NULL, 0) : NULL;
-
-  gtk_widget_set_visible (self->preview, sheet != NULL);
-  if (sheet != NULL)
-    kr_sheet_table_show (self->sheet, sheet);
-}
+/* --- The result -------------------------------------------------------- */
 
 static gboolean
 update_cb (gpointer user_data)
@@ -64,6 +54,7 @@ update_cb (gpointer user_data)
   guint row = KR_CSV_IMPORT_NO_COLUMN;
   guint column = KR_CSV_IMPORT_NO_COLUMN;
   g_autoptr (GError) error = NULL;
+  g_autoptr (KrGame) game = NULL;
   gboolean ready = kr_csv_import_check (self->import, &row, &column, &error);
 
   self->update_id = 0;
@@ -77,8 +68,14 @@ update_cb (gpointer user_data)
     gtk_label_set_text (self->hint, _ ("Write the date as in 2026-11-13, or 2026-11-13 20:05."));
     ready = FALSE;
   }
-  gtk_widget_set_sensitive (GTK_WIDGET (self->bring_in), ready);
-  show_preview (self);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->import_button), ready);
+  game = kr_csv_import_dup_game (self->import, NULL);
+  gtk_widget_set_visible (self->preview, game != NULL);
+  if (game != NULL) {
+    g_autoptr (KrSheet) sheet = kr_sheet_source_new_sheet (game, NULL, 0);
+
+    kr_sheet_table_show (self->sheet, sheet);
+  }
   return G_SOURCE_REMOVE;
 }
 
@@ -90,7 +87,7 @@ changed_cb (KrCsvImportWindow *self)
 }
 
 static void
-bring_in_cb (KrCsvImportWindow *self)
+import_cb (KrCsvImportWindow *self)
 {
   GtkWidget *parent = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self)));
   g_autoptr (GError) error = NULL;
@@ -108,13 +105,15 @@ bring_in_cb (KrCsvImportWindow *self)
 /* --- Players ----------------------------------------------------------- */
 
 static void
-show_first_dealer (KrCsvImportWindow *self)
+fill_seats (KrCsvImportWindow *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
+  kr_widget_children_remove (GTK_WIDGET (self->seats));
   for (guint seat = 0; seat < kr_csv_import_get_n_seats (self->import); seat++) {
     const char *name = kr_csv_import_get_name (self->import, seat);
 
+    gtk_list_box_append (self->seats, kr_csv_seat_row_new (self->ledger, self->import, seat));
     gtk_string_list_take (names, name != NULL && *name != '\0'
                                      ? g_strdup (name)
                                      : g_strdup_printf (_ ("Seat %u"), seat + 1));
@@ -123,18 +122,6 @@ show_first_dealer (KrCsvImportWindow *self)
   adw_combo_row_set_model (self->first_dealer, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->first_dealer, kr_csv_import_get_first_dealer (self->import));
   self->is_showing = FALSE;
-}
-
-static void
-fill_seats (KrCsvImportWindow *self)
-{
-  GtkWidget *old;
-
-  while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->seats))) != NULL)
-    gtk_list_box_remove (self->seats, old);
-  for (guint seat = 0; seat < kr_csv_import_get_n_seats (self->import); seat++)
-    gtk_list_box_append (self->seats, kr_csv_seat_row_new (self->ledger, self->import, seat));
-  show_first_dealer (self);
 }
 
 static void
@@ -181,7 +168,7 @@ show_switches (KrCsvImportWindow *self)
   gtk_switch_set_active (self->with_pressures, kr_csv_import_get_with_pressures (self->import));
 }
 
-/* A file cut in other columns is guessed anew. */
+/* Another separator makes other columns: the import guesses them again. */
 static void
 separator_cb (KrCsvImportWindow *self)
 {
@@ -212,25 +199,6 @@ switches_cb (KrCsvImportWindow *self)
 /* --- The game ---------------------------------------------------------- */
 
 static void
-show_rules (KrCsvImportWindow *self)
-{
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  const char *id = kr_csv_import_get_rules (self->import)->id;
-  guint chosen = GTK_INVALID_LIST_POSITION;
-
-  for (guint i = 0; i < g_list_model_get_n_items (self->rule_sets); i++) {
-    g_autoptr (KrRuleSetItem) item = g_list_model_get_item (self->rule_sets, i);
-    const KrRules *rules = kr_rule_set_item_get_rules (item);
-
-    gtk_string_list_append (names, rules->name);
-    if (g_str_equal (rules->id, id))
-      chosen = i;
-  }
-  adw_combo_row_set_model (self->rules, G_LIST_MODEL (names));
-  adw_combo_row_set_selected (self->rules, chosen);
-}
-
-static void
 rules_cb (KrCsvImportWindow *self)
 {
   const guint selected = adw_combo_row_get_selected (self->rules);
@@ -257,16 +225,6 @@ parse_date (const char *text)
   else
     return NULL;
   return g_date_time_new_from_iso8601 (iso, here);
-}
-
-static void
-show_date (KrCsvImportWindow *self)
-{
-  const gint64 at_us = kr_csv_import_get_started_at_us (self->import);
-  g_autoptr (GDateTime) local = g_date_time_new_from_unix_local (at_us / G_USEC_PER_SEC);
-  g_autofree char *text = g_date_time_format (local, "%F %H:%M");
-
-  gtk_editable_set_text (GTK_EDITABLE (self->date), text);
 }
 
 static void
@@ -307,11 +265,18 @@ kr_csv_import_window_dispose (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+kr_csv_import_window_class_init (KrCsvImportWindowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_csv_import_window_dispose;
+
+  g_type_ensure (KR_TYPE_CSV_GRID);
+  g_type_ensure (KR_TYPE_SCORE_USE);
+  g_type_ensure (KR_TYPE_SHEET_TABLE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/exchange/kr-csv-import-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, bring_in);
+  gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, import_button);
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, hint);
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, grid);
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, separator);
@@ -325,20 +290,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, first_dealer);
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, preview);
   gtk_widget_class_bind_template_child (widget_class, KrCsvImportWindow, sheet);
-}
-
-static void
-kr_csv_import_window_class_init (KrCsvImportWindowClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = kr_csv_import_window_dispose;
-
-  g_type_ensure (KR_TYPE_CSV_GRID);
-  g_type_ensure (KR_TYPE_SCORE_USE);
-  g_type_ensure (KR_TYPE_SHEET_TABLE);
-  bind_template (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, bring_in_cb);
+  gtk_widget_class_bind_template_callback (widget_class, import_cb);
   gtk_widget_class_bind_template_callback (widget_class, separator_cb);
   gtk_widget_class_bind_template_callback (widget_class, switches_cb);
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);
@@ -356,19 +308,6 @@ kr_csv_import_window_init (KrCsvImportWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-show_import (KrCsvImportWindow *self)
-{
-  self->is_showing = TRUE;
-  show_separator (self);
-  show_switches (self);
-  show_rules (self);
-  show_date (self);
-  gtk_editable_set_text (GTK_EDITABLE (self->place), kr_csv_import_get_place (self->import));
-  self->is_showing = FALSE;
-  fill_seats (self);
-}
-
 GtkWidget *
 kr_csv_import_window_new (KrLedger *ledger,
                           KrCsvImport *import,
@@ -378,13 +317,34 @@ kr_csv_import_window_new (KrLedger *ledger,
   KrCsvImportWindow *self = g_object_new (KR_TYPE_CSV_IMPORT_WINDOW, "transient-for", parent, NULL);
   g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *title = g_strdup_printf (_ ("Bring In “%s”"), name);
+  const gint64 at_us = kr_csv_import_get_started_at_us (import);
+  g_autoptr (GDateTime) local = g_date_time_new_from_unix_local (at_us / G_USEC_PER_SEC);
+  g_autofree char *date = g_date_time_format (local, "%F %H:%M");
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint chosen = GTK_INVALID_LIST_POSITION;
 
   gtk_window_set_title (GTK_WINDOW (self), title);
   self->ledger = g_object_ref (ledger);
   self->import = g_object_ref (import);
   self->rule_sets = kr_ledger_list_rule_sets (ledger);
   kr_csv_grid_set_import (self->grid, import);
-  show_import (self);
+  for (guint i = 0; i < g_list_model_get_n_items (self->rule_sets); i++) {
+    g_autoptr (KrRuleSetItem) item = g_list_model_get_item (self->rule_sets, i);
+    const KrRules *rules = kr_rule_set_item_get_rules (item);
+
+    gtk_string_list_append (names, rules->name);
+    if (g_str_equal (rules->id, kr_csv_import_get_rules (import)->id))
+      chosen = i;
+  }
+  self->is_showing = TRUE;
+  show_separator (self);
+  show_switches (self);
+  adw_combo_row_set_model (self->rules, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->rules, chosen);
+  gtk_editable_set_text (GTK_EDITABLE (self->date), date);
+  gtk_editable_set_text (GTK_EDITABLE (self->place), kr_csv_import_get_place (self->import));
+  self->is_showing = FALSE;
+  fill_seats (self);
   g_signal_connect_object (import, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
   return GTK_WIDGET (self);

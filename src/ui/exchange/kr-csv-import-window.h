@@ -6,10 +6,10 @@
 #include "kr-csv-import.h"
 
 /*
- * kr-csv-import-window.h: a spreadsheet of a past game, on its way into the ledger:
- * what each row and column is, the game that comes of it, and what is still wrong.
+ * kr-csv-import-window.h: a window that imports a past game from a spreadsheet: what each row
+ * and column is, the game that results, and what is still wrong.
  *
- * When it is brought in, activates win.show-history of the window it belongs to.
+ * When the game is imported, the window activates win.show-history of its parent.
  */
 
 G_BEGIN_DECLS
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_CSV_IMPORT_WINDOW (kr_csv_import_window_get_type ())
 G_DECLARE_FINAL_TYPE (KrCsvImportWindow, kr_csv_import_window, KR, CSV_IMPORT_WINDOW, AdwWindow)
 
-/* @path: of the file, for its name. */
+/* @path: the file; only its name is shown. */
 GtkWidget *kr_csv_import_window_new (KrLedger *ledger,
                                      KrCsvImport *import,
                                      const char *path,

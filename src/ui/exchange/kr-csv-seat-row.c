@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* Writes into the import; the window makes the row anew when the table changes. */
+/* Writes into the import. The window makes new rows when the columns change. */
 
 struct _KrCsvSeatRow {
   GtkListBoxRow parent_instance;
@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (KrCsvSeatRow, kr_csv_seat_row, GTK_TYPE_LIST_BOX_ROW)
 
 #define MAX_HEAD_CHARS 16
 
-/* A player who is known brings a pen along. */
+/* A known player has a pen. */
 static void
 player_cb (KrCsvSeatRow *self)
 {
@@ -38,7 +38,7 @@ player_cb (KrCsvSeatRow *self)
                             kr_player_entry_get_uuid (self->player), pen);
 }
 
-/* Line 0 is none. */
+/* The first line of the drop-down is no column. */
 static guint
 get_column (GtkDropDown *drop_down)
 {
@@ -79,88 +79,65 @@ kr_csv_seat_row_init (KrCsvSeatRow *self)
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
 }
 
-/* --- Building ---------------------------------------------------------- */
-
-/* `none`, `A Deal`, `B Ruth`, … */
-static GtkStringList *
-new_columns (KrCsvImport *import, const char *none)
+/* Lists @none, `A Deal`, `B Ruth`, … with the column that is chosen selected. */
+static GtkDropDown *
+new_drop_down (KrCsvSeatRow *self, const char *none, guint chosen, const char *label)
 {
   GtkStringList *columns = gtk_string_list_new (NULL);
+  GtkWidget *drop_down = gtk_drop_down_new (G_LIST_MODEL (columns), NULL);
 
   gtk_string_list_append (columns, none);
-  for (guint column = 0; column < kr_csv_import_get_n_columns (import); column++) {
+  for (guint column = 0; column < kr_csv_import_get_n_columns (self->import); column++) {
     g_autofree char *name = kr_csv_grid_format_column (column);
-    const char *cell = kr_csv_import_get_cell (import, 0, column);
+    const char *cell = kr_csv_import_get_cell (self->import, 0, column);
     g_autofree char *head =
         g_utf8_substring (cell, 0, MIN (g_utf8_strlen (cell, -1), MAX_HEAD_CHARS));
 
     gtk_string_list_take (columns,
                           g_strdup_printf ("%s %s", name, g_strdelimit (head, "\r\n", ' ')));
   }
-  return columns;
-}
-
-static GtkDropDown *
-new_drop_down (KrCsvSeatRow *self, const char *none, guint column, const char *label)
-{
-  GtkStringList *columns = new_columns (self->import, none);
-  GtkWidget *drop_down = gtk_drop_down_new (G_LIST_MODEL (columns), NULL);
-
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down),
-                              column == KR_CSV_IMPORT_NO_COLUMN ? 0 : column + 1);
+                              chosen == KR_CSV_IMPORT_NO_COLUMN ? 0 : chosen + 1);
   kr_accessible_set_labelf (drop_down, "%s, %u", label, self->seat + 1);
   kr_accessible_follow_choice (GTK_DROP_DOWN (drop_down));
   gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
   return GTK_DROP_DOWN (drop_down);
 }
 
-static GtkWidget *
-new_player (KrCsvSeatRow *self, KrLedger *ledger)
+GtkWidget *
+kr_csv_seat_row_new (KrLedger *ledger, KrCsvImport *import, guint seat)
 {
-  const char *name = kr_csv_import_get_name (self->import, self->seat);
-  g_autofree char *label = g_strdup_printf (_ ("Player in seat %u"), self->seat + 1);
+  KrCsvSeatRow *self = g_object_new (KR_TYPE_CSV_SEAT_ROW, NULL);
+  GtkLayoutManager *fold = g_object_new (KR_TYPE_FOLD_LAYOUT, "spacing", 12, "line-spacing", 8,
+                                         "least-width", 520, NULL);
+  GtkLayoutManager *wrap = g_object_new (KR_TYPE_WRAP_LAYOUT, "spacing", 6, NULL);
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", fold, NULL);
+  GtkWidget *drop_downs = g_object_new (GTK_TYPE_BOX, "layout-manager", wrap, NULL);
+  const char *name = kr_csv_import_get_name (import, seat);
+  g_autofree char *label = g_strdup_printf (_ ("Player in seat %u"), seat + 1);
 
+  self->import = g_object_ref (import);
+  self->seat = seat;
   self->player =
       g_object_new (KR_TYPE_PLAYER_ENTRY, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
   kr_player_entry_set_ledger (self->player, ledger);
   kr_player_entry_set_label (self->player, label);
   kr_player_entry_set_player (self->player, name != NULL ? name : "",
-                              kr_csv_import_get_player_uuid (self->import, self->seat));
+                              kr_csv_import_get_player_uuid (import, seat));
+  self->points =
+      new_drop_down (self, _ ("no points"), kr_csv_import_get_points_column (import, seat),
+                     _ ("Column of the points, seat"));
+  self->pressures =
+      new_drop_down (self, _ ("no pressures"), kr_csv_import_get_pressures_column (import, seat),
+                     _ ("Column of the pressures, seat"));
   g_signal_connect_swapped (self->player, "changed", G_CALLBACK (player_cb), self);
-  return GTK_WIDGET (self->player);
-}
-
-static GtkWidget *
-new_drop_downs (KrCsvSeatRow *self)
-{
-  GtkLayoutManager *layout = g_object_new (KR_TYPE_WRAP_LAYOUT, "spacing", 6, NULL);
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", layout, NULL);
-
-  self->points = new_drop_down (self, _ ("no points"),
-                                kr_csv_import_get_points_column (self->import, self->seat),
-                                _ ("Column of the points, seat"));
-  self->pressures = new_drop_down (self, _ ("no pressures"),
-                                   kr_csv_import_get_pressures_column (self->import, self->seat),
-                                   _ ("Column of the pressures, seat"));
   g_signal_connect_swapped (self->points, "notify::selected", G_CALLBACK (points_cb), self);
   g_signal_connect_swapped (self->pressures, "notify::selected", G_CALLBACK (pressures_cb), self);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->points));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->pressures));
-  return box;
-}
 
-GtkWidget *
-kr_csv_seat_row_new (KrLedger *ledger, KrCsvImport *import, guint seat)
-{
-  KrCsvSeatRow *self = g_object_new (KR_TYPE_CSV_SEAT_ROW, NULL);
-  GtkLayoutManager *layout = g_object_new (KR_TYPE_FOLD_LAYOUT, "spacing", 12, "line-spacing", 8,
-                                           "least-width", 520, NULL);
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", layout, NULL);
-
-  self->import = g_object_ref (import);
-  self->seat = seat;
-  gtk_box_append (GTK_BOX (box), new_player (self, ledger));
-  gtk_box_append (GTK_BOX (box), new_drop_downs (self));
+  gtk_box_append (GTK_BOX (drop_downs), GTK_WIDGET (self->points));
+  gtk_box_append (GTK_BOX (drop_downs), GTK_WIDGET (self->pressures));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->player));
+  gtk_box_append (GTK_BOX (box), drop_downs);
   gtk_widget_add_css_class (box, "exchange-row");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
   return GTK_WIDGET (self);

@@ -6,8 +6,8 @@
 #include "kr-csv-import.h"
 
 /*
- * kr-csv-seat-row.h: one seat of a game out of a spreadsheet: who sat there, and in
- * which columns the points and the pressures stand.
+ * kr-csv-seat-row.h: a row for one seat of a game that is imported from a spreadsheet: who
+ * sat there, and which columns have the points and the pressures.
  */
 
 G_BEGIN_DECLS

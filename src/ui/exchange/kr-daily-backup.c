@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* A timer that belongs to a widget. */
+/* A timer that a widget owns. */
 
 #define KEEPER "daily-backup"
 #define FIRST_S 5 /* the window has long been drawn by then */
@@ -17,7 +17,7 @@ typedef struct {
   GtkWidget *near; /* weak */
   GCancellable *cancellable;
   guint timer;
-  gboolean told;
+  gboolean has_failed; /* and that has been shown */
 } Keeper;
 
 static void
@@ -27,10 +27,10 @@ made_cb (GObject *ledger, GAsyncResult *result, gpointer near)
   Keeper *keeper = g_object_get_data (G_OBJECT (widget), KEEPER);
   g_autoptr (GError) error = NULL;
 
-  if (kr_backups_make_daily_finish (KR_LEDGER (ledger), result, NULL, &error) || keeper->told ||
-      gtk_widget_get_root (widget) == NULL)
+  if (kr_backups_make_daily_finish (KR_LEDGER (ledger), result, NULL, &error) ||
+      keeper->has_failed || gtk_widget_get_root (widget) == NULL)
     return;
-  keeper->told = TRUE;
+  keeper->has_failed = TRUE;
   g_prefix_error (&error, "%s ", _ ("Today’s backup was not made; the games are safe."));
   kr_toast_error (widget, error);
 }

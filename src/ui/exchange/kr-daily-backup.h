@@ -6,14 +6,13 @@
 #include "kr-ledger.h"
 
 /*
- * kr-daily-backup.h: the backup that the ledger gets every day it is used.
+ * kr-daily-backup.h: makes a backup of the ledger on every day that it is used.
  */
 
 G_BEGIN_DECLS
 
-/* From now on, as long as @near lives: makes the backup if it is due, soon after
- * the window has shown and then once an hour, in a thread. What keeps it from
- * being made is told once in the window around @near. */
+/* Makes the backup if it is due: soon after the window is shown and then once an hour, in
+ * a thread, until @near is destroyed. The first failure is shown in a toast near @near. */
 void kr_daily_backup_keep (KrLedger *ledger, GtkWidget *near);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-/* The menu is filled when it opens: what there is to decide changes. */
+/* The menu is filled when it opens, because the number of conflicts changes. */
 
 struct _KrExchangeButton {
   AdwBin parent_instance;
@@ -31,37 +31,26 @@ get_window (KrExchangeButton *self)
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
-static guint
-count_open (GListModel *conflicts)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (conflicts); i++) {
-    g_autoptr (KrConflictItem) item = g_list_model_get_item (conflicts, i);
-    n += kr_conflict_item_is_open (item);
-  }
-  return n;
-}
-
-static char *
-dup_to_decide (guint n_open)
-{
-  if (n_open == 0)
-    return g_strdup (_ ("Differences _Decided…"));
-  return g_strdup_printf (_ ("Differences to _Decide (%u)…"), n_open);
-}
-
-/* Games that were changed on two machines stand in the menu only if there are any. */
+/* The menu has the games that were changed on two machines only if there are any. */
 static void
 fill_menu_cb (GtkMenuButton *button, gpointer user_data)
 {
   KrExchangeButton *self = user_data;
   g_autoptr (GListModel) conflicts = kr_merge_list_conflicts (self->ledger, TRUE);
-  g_autofree char *label = dup_to_decide (count_open (conflicts));
+  const guint n = g_list_model_get_n_items (conflicts);
+  g_autofree char *to_decide = NULL;
+  guint n_open = 0;
 
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (KrConflictItem) item = g_list_model_get_item (conflicts, i);
+
+    n_open += kr_conflict_item_is_open (item);
+  }
+  to_decide = g_strdup_printf (_ ("Differences to _Decide (%u)…"), n_open);
   g_menu_remove_all (self->to_decide);
-  if (g_list_model_get_n_items (conflicts) > 0)
-    g_menu_append (self->to_decide, label, "exchange.conflicts");
+  if (n > 0)
+    g_menu_append (self->to_decide, n_open > 0 ? to_decide : _ ("Differences _Decided…"),
+                   "exchange.conflicts");
 }
 
 /* --- Actions ----------------------------------------------------------- */
@@ -69,7 +58,7 @@ fill_menu_cb (GtkMenuButton *button, gpointer user_data)
 static void
 bring_in_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_exchange_button_bring_in (KR_EXCHANGE_BUTTON (widget));
+  kr_import_choose (KR_EXCHANGE_BUTTON (widget)->ledger, widget);
 }
 
 static void
@@ -194,10 +183,4 @@ kr_exchange_button_set_ledger (KrExchangeButton *self, KrLedger *ledger, GtkWidg
   gtk_menu_button_set_create_popup_func (self->button, fill_menu_cb, self, NULL);
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, 0);
   gtk_widget_add_controller (target, GTK_EVENT_CONTROLLER (drop));
-}
-
-void
-kr_exchange_button_bring_in (KrExchangeButton *self)
-{
-  kr_import_choose (self->ledger, GTK_WIDGET (self));
 }

@@ -6,9 +6,12 @@
 #include "kr-ledger.h"
 
 /*
- * kr-exchange-button.h: a menu of what can come into the ledger and leave it: files,
- * other ledgers, the whole ledger as one file, backups, and what two machines
- * changed differently.
+ * kr-exchange-button.h: a menu button for what can be imported into the ledger and exported
+ * from it: files, other ledgers, the whole ledger as one file, backups, and the games that
+ * two machines changed differently.
+ *
+ * Actions: exchange.bring-in (asks for files to import), exchange.merge,
+ * exchange.save-ledger, exchange.backups, exchange.conflicts.
  */
 
 G_BEGIN_DECLS
@@ -16,10 +19,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_EXCHANGE_BUTTON (kr_exchange_button_get_type ())
 G_DECLARE_FINAL_TYPE (KrExchangeButton, kr_exchange_button, KR, EXCHANGE_BUTTON, AdwBin)
 
-/* Once. Files that are dropped on @target are brought in too. */
+/* Call it once. Files that are dropped on @target are imported, too. */
 void kr_exchange_button_set_ledger (KrExchangeButton *self, KrLedger *ledger, GtkWidget *target);
-
-/* Asks for files, and brings in what is in them. */
-void kr_exchange_button_bring_in (KrExchangeButton *self);
 
 G_END_DECLS

@@ -5,9 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Counts and dates, put into sentences. */
-
-/* What the clocks here showed at @at_us, against UTC. */
+/* The offset of local time from UTC at @at_us. */
 static int
 find_offset_min (gint64 at_us)
 {
@@ -27,8 +25,9 @@ kr_exchange_words_format_moment (gint64 at_us)
   return g_strdup_printf (_ ("%1$s, %2$s"), date, time);
 }
 
-const char *
-kr_exchange_words_get_kind (KrBackupItemKind kind)
+/* Why a backup was made. */
+static const char *
+get_kind (KrBackupItemKind kind)
 {
   switch (kind) {
   case KR_BACKUP_ITEM_DAILY:
@@ -69,11 +68,10 @@ kr_exchange_words_format_backup (KrBackupItem *item)
   g_autofree char *contents = format_contents (item);
   g_autofree char *size = g_format_size ((guint64) kr_backup_item_get_n_bytes (item));
 
-  return g_strjoin (" · ", kr_exchange_words_get_kind (kr_backup_item_get_kind (item)), contents,
-                    size, NULL);
+  return g_strjoin (" · ", get_kind (kr_backup_item_get_kind (item)), contents, size, NULL);
 }
 
-/* Nothing for a @n of 0. Takes @sentence. */
+/* Adds @sentence, which it takes, unless @n is 0. */
 static void
 add_count (GPtrArray *sentences, guint n, char *sentence)
 {
@@ -83,12 +81,16 @@ add_count (GPtrArray *sentences, guint n, char *sentence)
     g_free (sentence);
 }
 
-static void
-add_games (GPtrArray *sentences, KrMerge *merge)
+char **
+kr_exchange_words_list_merge (KrMerge *merge)
 {
+  GPtrArray *sentences = g_ptr_array_new ();
   const guint n_added = kr_merge_get_n_added (merge);
   const guint n_extended = kr_merge_get_n_extended (merge);
   const guint n_deleted = kr_merge_get_n_deleted (merge);
+  const guint n_players = kr_merge_get_n_players (merge);
+  const guint n_conflicts = kr_merge_get_n_conflicts (merge);
+  const guint n_same = kr_merge_get_n_same (merge);
 
   add_count (
       sentences, n_added,
@@ -102,17 +104,6 @@ add_games (GPtrArray *sentences, KrMerge *merge)
       g_strdup_printf (ngettext ("%u game was deleted there, and is here now.",
                                  "%u games were deleted there, and are here now.", n_deleted),
                        n_deleted));
-}
-
-char **
-kr_exchange_words_list_merge (KrMerge *merge)
-{
-  GPtrArray *sentences = g_ptr_array_new ();
-  const guint n_players = kr_merge_get_n_players (merge);
-  const guint n_conflicts = kr_merge_get_n_conflicts (merge);
-  const guint n_same = kr_merge_get_n_same (merge);
-
-  add_games (sentences, merge);
   add_count (
       sentences, n_players,
       g_strdup_printf (ngettext ("%u player is new here.", "%u players are new here.", n_players),

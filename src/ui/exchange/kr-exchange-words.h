@@ -5,25 +5,21 @@
 #include "kr-merge.h"
 
 /*
- * kr-exchange-words.h: what came in, and what is kept, in sentences. Callers free
- * the strings.
+ * kr-exchange-words.h: sentences about imports, merges and backups. Callers free the strings.
  */
 
 G_BEGIN_DECLS
 
-/* `Friday 13 November, 21:36`, here and then. */
+/* `Friday 13 November, 21:36`, in the local time of that day. */
 char *kr_exchange_words_format_moment (gint64 at_us);
-
-/* Why a backup was made. */
-const char *kr_exchange_words_get_kind (KrBackupItemKind kind);
 
 /* `Made every day · 23 games, the last of 13 November 2026 · 1.2 MB` */
 char *kr_exchange_words_format_backup (KrBackupItem *item);
 
-/* A sentence for each thing that a merge did; one where it did nothing. */
+/* A sentence for each thing that a merge did; a single one if it did nothing. */
 char **kr_exchange_words_list_merge (KrMerge *merge);
 
-/* The players of @game. */
+/* The names of the players of @game: `Ruth, Sam, Bo`. */
 char *kr_exchange_words_join_players (KrGame *game);
 
 G_END_DECLS

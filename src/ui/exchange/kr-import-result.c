@@ -3,22 +3,15 @@
 
 #include <glib/gi18n.h>
 
-/* A sentence, and more where the document contradicts itself. */
-
-static gboolean
-has_disagreements (const KrDocumentRead *read)
-{
-  return read->disagreements != NULL && read->disagreements[0] != NULL;
-}
-
 static const char *
 get_sentence (const KrDocumentRead *read)
 {
   switch (read->state) {
   case KR_DOCUMENT_ADDED:
-    return has_disagreements (read) ? _ ("The game was brought in. Its deals stand, and say "
-                                         "otherwise than the document:")
-                                    : _ ("The game was brought in.");
+    return read->disagreements != NULL && read->disagreements[0] != NULL
+               ? _ ("The game was brought in. Its deals stand, and say "
+                    "otherwise than the document:")
+               : _ ("The game was brought in.");
   case KR_DOCUMENT_THERE:
     return _ ("The game was in the ledger already, just so.");
   case KR_DOCUMENT_OTHER:
@@ -35,7 +28,6 @@ kr_import_result_new (const char *path, const KrDocumentRead *read, const GError
 
   self->name = g_filename_display_basename (path);
   if (read != NULL) {
-    self->came_in = read->state != KR_DOCUMENT_OTHER;
     self->uuid = g_strdup (read->uuid);
     self->sentence = g_strdup (get_sentence (read));
     self->details = g_strdupv (read->disagreements);

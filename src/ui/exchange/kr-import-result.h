@@ -6,26 +6,25 @@
 #include "kr-documents.h"
 
 /*
- * kr-import-result.h: what became of a file that was to be brought in, in words.
+ * kr-import-result.h: what happened to one file that was to be imported, in words.
  */
 
 G_BEGIN_DECLS
 
 typedef struct {
-  char *name;       /* of the file */
-  char *uuid;       /* of the session in the ledger; NULL: there is none */
-  gboolean came_in; /* or was there, just so */
-  char *sentence;   /* what happened */
-  char **details;   /* what the document says otherwise than its deals, in sentences */
+  char *name;     /* of the file */
+  char *uuid;     /* of its session in the ledger; NULL: there is none */
+  char *sentence; /* what happened */
+  char **details; /* sentences: what the document says differently from its deals */
 } KrImportResult;
 
-/* @read, or else @error, is what came of the file @path. Caller owns it. */
+/* The result for the file @path: @read, or @error if @read is NULL. Caller owns it. */
 KrImportResult *
 kr_import_result_new (const char *path, const KrDocumentRead *read, const GError *error);
 void kr_import_result_free (KrImportResult *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrImportResult, kr_import_result_free)
 
-/* Whether one sentence tells it all. */
+/* Whether the sentence says everything. */
 gboolean kr_import_result_is_short (const KrImportResult *self);
 
 G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <glib/gi18n.h>
 
-/* A group with a row a file. */
-
 static void
 show_cb (GtkWidget *button, const char *uuid)
 {
@@ -17,18 +15,6 @@ show_cb (GtkWidget *button, const char *uuid)
 
   gtk_widget_activate_action (parent, "win.show-history", "s", address);
   gtk_window_close (window);
-}
-
-static void
-add_show_button (AdwActionRow *row, const KrImportResult *result)
-{
-  GtkWidget *button = gtk_button_new_with_label (_ ("Show"));
-
-  kr_accessible_set_labelf (button, _ ("Show the game of “%s”"), result->name);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  g_signal_connect_data (button, "clicked", G_CALLBACK (show_cb), g_strdup (result->uuid),
-                         (GClosureNotify) (GCallback) g_free, 0);
-  adw_action_row_add_suffix (row, button);
 }
 
 static GtkWidget *
@@ -44,50 +30,42 @@ new_row (const KrImportResult *result)
                                                                        : "dialog-warning-symbolic");
 
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
-  if (result->uuid != NULL)
-    add_show_button (ADW_ACTION_ROW (row), result);
+  if (result->uuid != NULL) {
+    GtkWidget *button = gtk_button_new_with_label (_ ("Show"));
+
+    kr_accessible_set_labelf (button, _ ("Show the game of “%s”"), result->name);
+    gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+    g_signal_connect_data (button, "clicked", G_CALLBACK (show_cb), g_strdup (result->uuid),
+                           (GClosureNotify) (GCallback) g_free, 0);
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  }
   return row;
-}
-
-static GtkWidget *
-new_content (GtkWidget *page)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *clamp = adw_clamp_new ();
-  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
-                                      GTK_POLICY_NEVER, "vexpand", TRUE, "child", clamp, NULL);
-
-  gtk_widget_add_css_class (page, "exchange-page");
-  adw_clamp_set_child (ADW_CLAMP (clamp), page);
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), scroller);
-  return box;
-}
-
-static void
-add_escape (GtkWidget *window)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                        gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, controller);
 }
 
 GtkWidget *
 kr_import_results_window_new (GPtrArray *results, GtkWindow *parent)
 {
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *window = g_object_new (ADW_TYPE_WINDOW, "transient-for", parent, "title",
-                                    _ ("Brought In"), "default-width", 560, "default-height", 480,
-                                    "width-request", 340, "height-request", 300, NULL);
+  GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP, "child", group, NULL);
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
+                                      GTK_POLICY_NEVER, "vexpand", TRUE, "child", clamp, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *window =
+      g_object_new (ADW_TYPE_WINDOW, "transient-for", parent, "title", _ ("Brought In"), "content",
+                    box, "default-width", 560, "default-height", 480, "width-request", 340,
+                    "height-request", 300, NULL);
+  GtkEventController *shortcuts = gtk_shortcut_controller_new ();
 
   for (guint i = 0; i < results->len; i++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
                                new_row (g_ptr_array_index (results, i)));
-  adw_window_set_content (ADW_WINDOW (window), new_content (group));
-  add_escape (window);
+  gtk_widget_add_css_class (group, "exchange-page");
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), scroller);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (shortcuts),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                        gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, shortcuts);
   return window;
 }

@@ -4,13 +4,13 @@
 #include <adwaita.h>
 
 /*
- * kr-import-results-window.h: what became of the files that were to be brought in, one by
- * one, and the way to each game. Stays until it is closed.
+ * kr-import-results-window.h: a window that lists what happened to each file that was to be
+ * imported, with a button that shows its game.
  */
 
 G_BEGIN_DECLS
 
-/* @results: of KrImportResult; borrowed for the call. */
+/* @results (of KrImportResult) is borrowed for the call. */
 GtkWidget *kr_import_results_window_new (GPtrArray *results, GtkWindow *parent);
 
 G_END_DECLS

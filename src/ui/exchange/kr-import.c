@@ -11,7 +11,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Files are read one by one in a thread; what they are, their beginnings tell. */
+/* Files are read one by one in a thread. A ledger is recognized by its first bytes, a
+ * spreadsheet by its name; anything else should be a document. */
 
 #define MAX_BYTES (16 * 1024 * 1024) /* far more than any game fills */
 #define LEDGER_MAGIC "SQLite format 3"
@@ -22,17 +23,7 @@ typedef struct {
   GListModel *files;
   guint next;         /* file to be read */
   GPtrArray *results; /* of KrImportResult */
-} Bringing;
-
-static void
-bringing_free (Bringing *bringing)
-{
-  g_object_unref (bringing->ledger);
-  g_object_unref (bringing->near);
-  g_object_unref (bringing->files);
-  g_ptr_array_unref (bringing->results);
-  g_free (bringing);
-}
+} Import;
 
 /* --- Reading ----------------------------------------------------------- */
 
@@ -52,7 +43,13 @@ check_file (GFile *file, GError **error)
   return FALSE;
 }
 
-/* A ledger is only begun: it is merged from where it lies. */
+static gboolean
+is_ledger (const char *bytes, gsize length)
+{
+  return length > strlen (LEDGER_MAGIC) && memcmp (bytes, LEDGER_MAGIC, strlen (LEDGER_MAGIC)) == 0;
+}
+
+/* Only the beginning of a ledger is read: it is merged from its file. */
 static void
 read_cb (GTask *task, gpointer near, gpointer file, GCancellable *cancellable)
 {
@@ -67,7 +64,7 @@ read_cb (GTask *task, gpointer near, gpointer file, GCancellable *cancellable)
     g_task_return_error (task, error);
   else if (length == 0)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", _ ("The file is empty."));
-  else if (length > MAX_BYTES && memcmp (bytes, LEDGER_MAGIC, strlen (LEDGER_MAGIC)) != 0)
+  else if (length > MAX_BYTES && !is_ledger (bytes, length))
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s",
                              _ ("The file is far too large for a game. Nothing was changed."));
   else
@@ -75,15 +72,6 @@ read_cb (GTask *task, gpointer near, gpointer file, GCancellable *cancellable)
 }
 
 /* --- What it is -------------------------------------------------------- */
-
-static gboolean
-is_ledger (GBytes *bytes)
-{
-  gsize length = 0;
-  const char *data = g_bytes_get_data (bytes, &length);
-
-  return length > strlen (LEDGER_MAGIC) && memcmp (data, LEDGER_MAGIC, strlen (LEDGER_MAGIC)) == 0;
-}
 
 static gboolean
 is_spreadsheet (const char *path)
@@ -98,118 +86,101 @@ is_spreadsheet (const char *path)
 }
 
 static void
-add_result (Bringing *bringing, const char *path, const KrDocumentRead *read, const GError *error)
+add_result (Import *import, const char *path, const KrDocumentRead *read, const GError *error)
 {
-  g_ptr_array_add (bringing->results, kr_import_result_new (path, read, error));
+  g_ptr_array_add (import->results, kr_import_result_new (path, read, error));
 }
 
 static void
-open_spreadsheet (Bringing *bringing, const char *path, GBytes *bytes)
+take_file (Import *import, const char *path, GBytes *bytes)
 {
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (bringing->near));
+  GtkWindow *parent = GTK_WINDOW (gtk_widget_get_root (import->near));
   g_autoptr (GError) error = NULL;
-  g_autoptr (KrCsvImport) import = kr_csv_import_new (bringing->ledger, bytes, &error);
+  gsize length = 0;
+  const char *data = g_bytes_get_data (bytes, &length);
 
-  if (import != NULL)
-    gtk_window_present (
-        GTK_WINDOW (kr_csv_import_window_new (bringing->ledger, import, path, window)));
-  else
-    add_result (bringing, path, NULL, error);
+  if (is_ledger (data, length)) {
+    gtk_window_present (GTK_WINDOW (kr_merge_window_new (import->ledger, parent, path)));
+  } else if (is_spreadsheet (path)) {
+    g_autoptr (KrCsvImport) sheet = kr_csv_import_new (import->ledger, bytes, &error);
+
+    if (sheet != NULL)
+      gtk_window_present (
+          GTK_WINDOW (kr_csv_import_window_new (import->ledger, sheet, path, parent)));
+    else
+      add_result (import, path, NULL, error);
+  } else {
+    g_autoptr (KrDocumentRead) read = kr_documents_add (import->ledger, bytes, &error);
+
+    add_result (import, path, read, error);
+  }
 }
 
-static void
-open_ledger (Bringing *bringing, const char *path)
-{
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (bringing->near));
-
-  gtk_window_present (GTK_WINDOW (kr_merge_window_new (bringing->ledger, window, path)));
-}
+/* --- Reporting ----------------------------------------------------------- */
 
 static void
-add_document (Bringing *bringing, const char *path, GBytes *bytes)
+report (Import *import)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (KrDocumentRead) read = kr_documents_add (bringing->ledger, bytes, &error);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (import->near));
+  GPtrArray *results = import->results;
+  const KrImportResult *first = results->len > 0 ? g_ptr_array_index (results, 0) : NULL;
+  g_autofree char *message = NULL;
 
-  add_result (bringing, path, read, error);
-}
-
-static void
-take_file (Bringing *bringing, const char *path, GBytes *bytes)
-{
-  if (is_ledger (bytes))
-    open_ledger (bringing, path);
-  else if (is_spreadsheet (path))
-    open_spreadsheet (bringing, path, bytes);
-  else
-    add_document (bringing, path, bytes);
-}
-
-/* --- Telling ----------------------------------------------------------- */
-
-static void
-tell_short (GtkWidget *near, const KrImportResult *result)
-{
-  g_autofree char *message = g_strdup_printf ("%s: %s", result->name, result->sentence);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *action = NULL;
-
-  if (result->uuid == NULL) {
-    error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, message);
-    kr_toast_error (near, error);
+  if (first == NULL || window == NULL)
+    return;
+  if (results->len > 1 || !kr_import_result_is_short (first)) {
+    gtk_window_present (GTK_WINDOW (kr_import_results_window_new (results, window)));
     return;
   }
-  action = g_strdup_printf ("win.show-history::session/%s", result->uuid);
-  kr_toast_with_action (near, message, _ ("Show"), action);
-}
+  message = g_strdup_printf ("%s: %s", first->name, first->sentence);
+  if (first->uuid != NULL) {
+    g_autofree char *action = g_strdup_printf ("win.show-history::session/%s", first->uuid);
 
-static void
-tell (Bringing *bringing)
-{
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (bringing->near));
-  GPtrArray *results = bringing->results;
+    kr_toast_with_action (import->near, message, _ ("Show"), action);
+  } else {
+    g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, message);
 
-  if (results->len == 0 || window == NULL)
-    return;
-  if (results->len == 1 && kr_import_result_is_short (g_ptr_array_index (results, 0)))
-    tell_short (bringing->near, g_ptr_array_index (results, 0));
-  else
-    gtk_window_present (GTK_WINDOW (kr_import_results_window_new (results, window)));
+    kr_toast_error (import->near, error);
+  }
 }
 
 /* --- One after the other ----------------------------------------------- */
 
-static void bring_next (Bringing *bringing);
+static void import_next (Import *import);
 
 static void
 file_read_cb (GObject *near, GAsyncResult *result, gpointer user_data)
 {
-  Bringing *bringing = user_data;
+  Import *import = user_data;
   const char *path = g_file_peek_path (g_task_get_task_data (G_TASK (result)));
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (gtk_widget_get_root (bringing->near) == NULL)
-    bringing->next = g_list_model_get_n_items (bringing->files);
+  if (gtk_widget_get_root (import->near) == NULL)
+    import->next = g_list_model_get_n_items (import->files);
   else if (bytes != NULL)
-    take_file (bringing, path, bytes);
+    take_file (import, path, bytes);
   else
-    add_result (bringing, path, NULL, error);
-  bring_next (bringing);
+    add_result (import, path, NULL, error);
+  import_next (import);
 }
 
 static void
-bring_next (Bringing *bringing)
+import_next (Import *import)
 {
-  g_autoptr (GFile) file = g_list_model_get_item (bringing->files, bringing->next++);
+  g_autoptr (GFile) file = g_list_model_get_item (import->files, import->next++);
   g_autoptr (GTask) task = NULL;
 
   if (file == NULL) {
-    tell (bringing);
-    bringing_free (bringing);
+    report (import);
+    g_object_unref (import->ledger);
+    g_object_unref (import->near);
+    g_object_unref (import->files);
+    g_ptr_array_unref (import->results);
+    g_free (import);
     return;
   }
-  task = g_task_new (bringing->near, NULL, file_read_cb, bringing);
+  task = g_task_new (import->near, NULL, file_read_cb, import);
   g_task_set_task_data (task, g_steal_pointer (&file), g_object_unref);
   g_task_run_in_thread (task, read_cb);
 }
@@ -217,13 +188,13 @@ bring_next (Bringing *bringing)
 void
 kr_import_files (KrLedger *ledger, GListModel *files, GtkWidget *near)
 {
-  Bringing *bringing = g_new0 (Bringing, 1);
+  Import *import = g_new0 (Import, 1);
 
-  bringing->ledger = g_object_ref (ledger);
-  bringing->near = g_object_ref (near);
-  bringing->files = g_object_ref (files);
-  bringing->results = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_import_result_free);
-  bring_next (bringing);
+  import->ledger = g_object_ref (ledger);
+  import->near = g_object_ref (near);
+  import->files = g_object_ref (files);
+  import->results = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_import_result_free);
+  import_next (import);
 }
 
 static void

@@ -6,21 +6,20 @@
 #include "kr-ledger.h"
 
 /*
- * kr-import.h: games out of files: session documents, table records,
- * spreadsheets (which open a kr-csv-import-window.h) and ledgers (a
- * kr-merge-window.h).
+ * kr-import.h: imports games from files: session documents, table records, spreadsheets
+ * (which open kr-csv-import-window.h) and ledgers (kr-merge-window.h).
  *
- * What became of each file is told in the window around @near: in a toast where one
- * sentence does, else in a kr-import-results-window.h. A file that cannot be brought in
- * changes nothing and keeps no other from coming in.
+ * The results are shown in the window around @near: in a toast if one sentence is enough,
+ * otherwise in kr-import-results-window.h. A file that cannot be imported changes nothing
+ * and does not stop the others.
  */
 
 G_BEGIN_DECLS
 
-/* Asks for files and brings them in. */
+/* Asks for files and imports them. */
 void kr_import_choose (KrLedger *ledger, GtkWidget *near);
 
-/* Brings @files (of GFile) in, one after the other. Does not block. */
+/* Imports @files (of GFile) one after the other. Does not block. */
 void kr_import_files (KrLedger *ledger, GListModel *files, GtkWidget *near);
 
 G_END_DECLS

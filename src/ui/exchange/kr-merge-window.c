@@ -6,18 +6,19 @@
 #include "kr-exchange-words.h"
 #include "kr-file-choice.h"
 #include "kr-same-name-row.h"
+#include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
 
-/* A page to choose from, one while it works, one with what came of it. */
+/* Three pages: to choose a ledger, the progress, and the result. */
 
 struct _KrMergeWindow {
   AdwWindow parent_instance;
 
   KrLedger *ledger;
-  char *path;                /* that is or was merged */
-  KrWork *work;              /* NULL: nothing goes on */
-  GCancellable *cancellable; /* with it */
+  char *path;                /* of the other ledger */
+  KrWork *work;              /* the progress; NULL: nothing is running */
+  GCancellable *cancellable; /* of the work */
 
   GtkStack *pages;
   GtkWidget *choose_page;
@@ -54,64 +55,44 @@ close_games (KrMergeWindow *self)
 
 /* --- Choosing ---------------------------------------------------------- */
 
-/* `13 games added, 2 changed` */
-static char *
-dup_last_facts (const KrMergeMade *made)
-{
-  g_autofree char *moment = kr_exchange_words_format_moment (made->at_us);
-  g_autofree char *added =
-      g_strdup_printf (ngettext ("%u game added", "%u games added", made->n_added), made->n_added);
-  g_autofree char *changed = g_strdup_printf (
-      ngettext ("%u game changed", "%u games changed", made->n_changed), made->n_changed);
-
-  return g_strjoin (" · ", moment, added, changed, NULL);
-}
-
-static void
-show_last (KrMergeWindow *self)
-{
-  g_autoptr (KrMergeMade) made = kr_merge_find_last (self->ledger);
-  g_autofree char *name = made != NULL ? g_filename_display_basename (made->path) : NULL;
-  g_autofree char *facts = made != NULL ? dup_last_facts (made) : NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->last_group), made != NULL);
-  if (made == NULL)
-    return;
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->last_row), name);
-  adw_action_row_set_subtitle (self->last_row, facts);
-}
-
-/* @trouble: what kept the last try from going well; NULL: nothing. */
+/* @trouble: why the last attempt failed; NULL: it did not. */
 static void
 show_choice (KrMergeWindow *self, const char *trouble)
 {
+  g_autoptr (KrMergeMade) last = kr_merge_find_last (self->ledger);
+
   gtk_label_set_text (self->trouble, trouble != NULL ? trouble : "");
   gtk_widget_set_visible (GTK_WIDGET (self->trouble), trouble != NULL);
-  show_last (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->last_group), last != NULL);
+  if (last != NULL) {
+    g_autofree char *name = g_filename_display_basename (last->path);
+    g_autofree char *moment = kr_exchange_words_format_moment (last->at_us);
+    g_autofree char *added = g_strdup_printf (
+        ngettext ("%u game added", "%u games added", last->n_added), last->n_added);
+    g_autofree char *changed = g_strdup_printf (
+        ngettext ("%u game changed", "%u games changed", last->n_changed), last->n_changed);
+    g_autofree char *facts = g_strjoin (" · ", moment, added, changed, NULL);
+
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->last_row), name);
+    adw_action_row_set_subtitle (self->last_row, facts);
+  }
   kr_accessible_show_page (self->pages, self->choose_page);
 }
 
 /* --- Working ----------------------------------------------------------- */
 
 static void
-show_progress (KrMergeWindow *self)
-{
-  gtk_progress_bar_set_fraction (self->progress, kr_work_get_fraction (self->work));
-}
-
-static void
 begin_work (KrMergeWindow *self, const char *what)
 {
   self->work = kr_work_new ();
   self->cancellable = g_cancellable_new ();
-  g_signal_connect_object (self->work, "notify::fraction", G_CALLBACK (show_progress), self,
-                           G_CONNECT_SWAPPED);
+  g_object_bind_property (self->work, "fraction", self->progress, "fraction",
+                          G_BINDING_SYNC_CREATE);
   gtk_label_set_text (self->working_title, what);
-  show_progress (self);
   kr_accessible_show_page (self->pages, self->working_page);
 }
 
-/* Whether somebody stopped it. */
+/* Returns whether the user stopped it. */
 static gboolean
 end_work (KrMergeWindow *self)
 {
@@ -135,43 +116,16 @@ cancel_cb (KrMergeWindow *self)
     g_cancellable_cancel (self->cancellable);
 }
 
-/* --- What came of it --------------------------------------------------- */
+/* --- The result -------------------------------------------------------- */
 
 static void
 set_sentences (KrMergeWindow *self, char **sentences)
 {
-  GtkWidget *old;
-
-  while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->sentences))) != NULL)
-    gtk_box_remove (self->sentences, old);
+  kr_widget_children_remove (GTK_WIDGET (self->sentences));
   for (char **sentence = sentences; *sentence != NULL; sentence++)
     gtk_box_append (self->sentences,
                     g_object_new (GTK_TYPE_LABEL, "label", *sentence, "wrap", TRUE, "wrap-mode",
                                   PANGO_WRAP_WORD_CHAR, "justify", GTK_JUSTIFY_CENTER, NULL));
-}
-
-static void
-set_same_names (KrMergeWindow *self, GListModel *pairs)
-{
-  const guint n = g_list_model_get_n_items (pairs);
-  GtkWidget *old;
-
-  while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->same_names))) != NULL)
-    gtk_list_box_remove (self->same_names, old);
-  for (guint i = 0; i < n; i++) {
-    g_autoptr (KrSameNameItem) item = g_list_model_get_item (pairs, i);
-    gtk_list_box_append (self->same_names, kr_same_name_row_new (self->ledger, item));
-  }
-  gtk_widget_set_visible (self->same_names_part, n > 0);
-}
-
-static gboolean
-changed_anything (KrMerge *merge)
-{
-  return kr_merge_get_n_added (merge) + kr_merge_get_n_extended (merge) +
-             kr_merge_get_n_deleted (merge) + kr_merge_get_n_players (merge) +
-             kr_merge_get_n_conflicts (merge) >
-         0;
 }
 
 static void
@@ -180,15 +134,25 @@ show_merge (KrMergeWindow *self, KrMerge *merge)
   g_auto (GStrv) sentences = kr_exchange_words_list_merge (merge);
   g_autofree char *name = g_filename_display_basename (self->path);
   g_autofree char *title = g_strdup_printf (_ ("“%s” Is Merged"), name);
-  const gboolean changed = changed_anything (merge);
+  GListModel *pairs = kr_merge_get_same_names (merge);
+  const guint n_pairs = g_list_model_get_n_items (pairs);
+  const guint n_changes = kr_merge_get_n_added (merge) + kr_merge_get_n_extended (merge) +
+                          kr_merge_get_n_deleted (merge) + kr_merge_get_n_players (merge) +
+                          kr_merge_get_n_conflicts (merge);
 
   gtk_label_set_text (self->done_title, title);
   set_sentences (self, sentences);
-  set_same_names (self, kr_merge_get_same_names (merge));
+  kr_widget_children_remove (GTK_WIDGET (self->same_names));
+  for (guint i = 0; i < n_pairs; i++) {
+    g_autoptr (KrSameNameItem) item = g_list_model_get_item (pairs, i);
+
+    gtk_list_box_append (self->same_names, kr_same_name_row_new (self->ledger, item));
+  }
+  gtk_widget_set_visible (self->same_names_part, n_pairs > 0);
   gtk_widget_set_visible (self->decide, kr_merge_get_n_conflicts (merge) > 0);
-  gtk_widget_set_visible (self->undo, changed);
+  gtk_widget_set_visible (self->undo, n_changes > 0);
   kr_accessible_show_page (self->pages, self->done_page);
-  if (changed)
+  if (n_changes > 0)
     close_games (self);
 }
 
@@ -242,7 +206,7 @@ choose_cb (KrMergeWindow *self)
   kr_file_choice_open (&question, GTK_WIDGET (self), chosen_cb, NULL, NULL);
 }
 
-/* --- Taking it back ---------------------------------------------------- */
+/* --- Undo -------------------------------------------------------------- */
 
 static void
 undone_cb (GObject *ledger, GAsyncResult *result, gpointer user_data)

@@ -6,11 +6,11 @@
 #include "kr-ledger.h"
 
 /*
- * kr-merge-window.h: another machine's ledger brought into this one: which, how far
- * it is, what came of it, and taking it back.
+ * kr-merge-window.h: a window that merges another machine's ledger into this one: which
+ * ledger, the progress, the result, and how to undo it.
  *
- * When games were changed by it, it activates win.close-games of the window it
- * belongs to: what was open may have gone on elsewhere.
+ * If the merge changed games, the window activates win.close-games of its parent: the other
+ * ledger may have gone on with an open game.
  */
 
 G_BEGIN_DECLS
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_MERGE_WINDOW (kr_merge_window_get_type ())
 G_DECLARE_FINAL_TYPE (KrMergeWindow, kr_merge_window, KR, MERGE_WINDOW, AdwWindow)
 
-/* @path: merged at once; NULL: asks for it. */
+/* @path: the ledger to merge at once; NULL: the window asks for one. */
 GtkWidget *kr_merge_window_new (KrLedger *ledger, GtkWindow *parent, const char *path);
 
 G_END_DECLS

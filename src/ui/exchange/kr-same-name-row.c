@@ -4,10 +4,12 @@
 #include "kr-accessible.h"
 #include "kr-fold-layout.h"
 #include "kr-players.h"
+#include "kr-text-label.h"
 
 #include <glib/gi18n.h>
 
-/* Who came is merged into who was here; taking that back leaves them two. */
+/* For one person, the imported player is merged into the one who was here; for two people,
+ * that merge is undone. */
 
 struct _KrSameNameRow {
   GtkListBoxRow parent_instance;
@@ -28,7 +30,7 @@ set_busy (KrSameNameRow *self, gboolean busy)
   gtk_widget_set_sensitive (self->buttons, !busy);
 }
 
-/* @error: NULL if it went well. */
+/* @error: NULL if it succeeded. */
 static void
 show_answer (KrSameNameRow *self, gboolean is_one, const GError *error)
 {
@@ -113,69 +115,40 @@ kr_same_name_row_init (KrSameNameRow *self)
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
 }
 
-/* --- Building ---------------------------------------------------------- */
-
-static GtkWidget *
-new_label (const char *text)
-{
-  return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
-                       PANGO_WRAP_WORD_CHAR, NULL);
-}
-
-/* `Ruth`, or `Ruth and RUTH` where they are spelled differently */
-static char *
-dup_names (KrSameNameItem *item)
-{
-  const char *name = kr_same_name_item_get_name (item);
-  const char *other = kr_same_name_item_get_other_name (item);
-
-  return g_str_equal (name, other) ? g_strdup (name)
-                                   : g_strdup_printf (_ ("%s and %s"), name, other);
-}
-
-static GtkWidget *
-new_words (KrSameNameRow *self, const char *names)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-
-  self->state = GTK_LABEL (new_label (_ ("Is that one person, or are they two?")));
-  gtk_widget_add_css_class (GTK_WIDGET (self->state), "dim-label");
-  gtk_widget_add_css_class (GTK_WIDGET (self->state), "caption");
-  gtk_box_append (GTK_BOX (box), new_label (names));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->state));
-  return box;
-}
-
-static GtkWidget *
-new_buttons (KrSameNameRow *self, const char *names)
-{
-  GtkWidget *one = gtk_button_new_with_label (_ ("Same Person"));
-  GtkWidget *two = gtk_button_new_with_label (_ ("Two People"));
-
-  kr_accessible_set_labelf (one, _ ("%s: the same person"), names);
-  kr_accessible_set_labelf (two, _ ("%s: two people"), names);
-  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_set_valign (self->buttons, GTK_ALIGN_CENTER);
-  g_signal_connect_swapped (one, "clicked", G_CALLBACK (one_cb), self);
-  g_signal_connect_swapped (two, "clicked", G_CALLBACK (two_cb), self);
-  gtk_box_append (GTK_BOX (self->buttons), one);
-  gtk_box_append (GTK_BOX (self->buttons), two);
-  return self->buttons;
-}
-
 GtkWidget *
 kr_same_name_row_new (KrLedger *ledger, KrSameNameItem *item)
 {
   KrSameNameRow *self = g_object_new (KR_TYPE_SAME_NAME_ROW, NULL);
+  const char *name = kr_same_name_item_get_name (item);
+  const char *other = kr_same_name_item_get_other_name (item);
+  g_autofree char *names =
+      g_str_equal (name, other) ? g_strdup (name) : g_strdup_printf (_ ("%s and %s"), name, other);
   GtkLayoutManager *layout = g_object_new (KR_TYPE_FOLD_LAYOUT, "spacing", 12, "line-spacing", 8,
                                            "least-width", 420, NULL);
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", layout, NULL);
-  g_autofree char *names = dup_names (item);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *one = gtk_button_new_with_label (_ ("Same Person"));
+  GtkWidget *two = gtk_button_new_with_label (_ ("Two People"));
 
   self->ledger = g_object_ref (ledger);
   self->item = g_object_ref (item);
-  gtk_box_append (GTK_BOX (box), new_words (self, names));
-  gtk_box_append (GTK_BOX (box), new_buttons (self, names));
+  self->state =
+      GTK_LABEL (kr_text_label_new (_ ("Is that one person, or are they two?"), "dim-label"));
+  gtk_widget_add_css_class (GTK_WIDGET (self->state), "caption");
+  gtk_box_append (GTK_BOX (words), kr_text_label_new (names, NULL));
+  gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->state));
+
+  kr_accessible_set_labelf (one, _ ("%s: the same person"), names);
+  kr_accessible_set_labelf (two, _ ("%s: two people"), names);
+  g_signal_connect_swapped (one, "clicked", G_CALLBACK (one_cb), self);
+  g_signal_connect_swapped (two, "clicked", G_CALLBACK (two_cb), self);
+  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_valign (self->buttons, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->buttons), one);
+  gtk_box_append (GTK_BOX (self->buttons), two);
+
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), self->buttons);
   gtk_widget_add_css_class (box, "exchange-row");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
   return GTK_WIDGET (self);

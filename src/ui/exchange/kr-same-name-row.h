@@ -6,8 +6,8 @@
 #include "kr-merge.h"
 
 /*
- * kr-same-name-row.h: two players of one name, who may be one person: somebody who
- * knows says which, and may change that.
+ * kr-same-name-row.h: a row that asks whether two players with the same name are one person.
+ * The answer can be changed.
  */
 
 G_BEGIN_DECLS

@@ -6,19 +6,16 @@
 #include "kr-score-row.h"
 #include "kr-sheet-source.h"
 #include "kr-sheet-table.h"
+#include "kr-text-label.h"
 
 #include <glib/gi18n.h>
-
-/* Words, a sheet, a button. */
 
 static GtkWidget *
 new_label (const char *text, const char *class)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
-                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+  GtkWidget *label = kr_text_label_new (text, class);
 
   gtk_widget_add_css_class (label, "words");
-  gtk_widget_add_css_class (label, class);
   return label;
 }
 
@@ -39,19 +36,6 @@ new_heading (KrConflictItem *item, guint version)
   return box;
 }
 
-/* The versions may differ in what stands beside the deals too. */
-static void
-add_texts (GtkBox *card, KrGame *game)
-{
-  const char *place = kr_game_get_place (game);
-  const char *note = kr_game_get_note (game);
-  g_autofree char *text =
-      g_strjoin (*place != '\0' && *note != '\0' ? " · " : "", place, note, NULL);
-
-  if (*text != '\0')
-    gtk_box_append (card, new_label (text, "caption"));
-}
-
 static void
 add_sheet (GtkBox *card, KrConflictItem *item, KrGame *game)
 {
@@ -66,25 +50,14 @@ add_sheet (GtkBox *card, KrConflictItem *item, KrGame *game)
   gtk_box_append (card, table);
 }
 
-static GtkWidget *
-new_button (guint version)
-{
-  GtkWidget *button = gtk_button_new_with_label (_ ("This One Stands"));
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "conflicts.choose");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", version);
-  kr_accessible_set_labelf (button, _ ("Version %u stands"), version + 1);
-  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "pill");
-  return button;
-}
-
 GtkWidget *
 kr_version_card_new (KrConflictItem *item, guint version)
 {
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  GtkWidget *button = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (KrGame) game = kr_conflict_item_dup_game (item, version, &error);
+  g_autofree char *texts = NULL;
 
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "version-card");
@@ -95,8 +68,19 @@ kr_version_card_new (KrConflictItem *item, guint version)
     gtk_box_append (GTK_BOX (card), new_label (error->message, "warning"));
     return card;
   }
-  add_texts (GTK_BOX (card), game);
+  /* The versions may differ in these too. */
+  texts =
+      g_strjoin (*kr_game_get_place (game) != '\0' && *kr_game_get_note (game) != '\0' ? " · " : "",
+                 kr_game_get_place (game), kr_game_get_note (game), NULL);
+  if (*texts != '\0')
+    gtk_box_append (GTK_BOX (card), new_label (texts, "caption"));
   add_sheet (GTK_BOX (card), item, game);
-  gtk_box_append (GTK_BOX (card), new_button (version));
+  button = gtk_button_new_with_label (_ ("This One Stands"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "conflicts.choose");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", version);
+  kr_accessible_set_labelf (button, _ ("Version %u stands"), version + 1);
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "pill");
+  gtk_box_append (GTK_BOX (card), button);
   return card;
 }

@@ -6,9 +6,10 @@
 #include "kr-merge.h"
 
 /*
- * kr-version-card.h: one version of a game that was changed on two machines: when it
- * was changed, its sheet with the first deal that differs marked, and a button that
- * activates conflicts.choose (version).
+ * kr-version-card.h: a card for one version of a game that was changed on two machines: when
+ * it was changed, its sheet with the first different deal marked, and a button to keep it.
+ *
+ * The button activates conflicts.choose (version).
  */
 
 G_BEGIN_DECLS

@@ -11,18 +11,19 @@
 #include "kr-session-export.h"
 #include "kr-session-words.h"
 #include "kr-sheet.h"
+#include "kr-text-label.h"
+#include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
 
-/* A line a player and a line a correction, made anew for each deal. */
+/* One line for each player and each correction. */
 
 struct _KrDealStory {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrGame *game; /* NULL: nothing is shown */
   int deal;
 
-  GtkWidget *content;
   GtkLabel *title;
   GtkLabel *facts;
   GtkWidget *export;
@@ -31,7 +32,7 @@ struct _KrDealStory {
   GtkListBox *lines;
 };
 
-G_DEFINE_FINAL_TYPE (KrDealStory, kr_deal_story, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrDealStory, kr_deal_story, ADW_TYPE_BIN)
 
 static const KrMatchDeal *
 get_deal (KrDealStory *self)
@@ -41,7 +42,7 @@ get_deal (KrDealStory *self)
 
 /* --- What a player did ------------------------------------------------ */
 
-/* Adds @text with @n in the place of `{n}`; nothing if it did not happen. */
+/* Adds @text with `{n}` replaced by @n, unless @n is 0. */
 static void
 append_happening (GPtrArray *words, const char *text, guint n)
 {
@@ -51,27 +52,23 @@ append_happening (GPtrArray *words, const char *text, guint n)
     g_ptr_array_add (words, kr_placeholder_fill (text, "{n}", number));
 }
 
-static void
-append_pressures (GPtrArray *words, guint n, gint64 points)
-{
-  g_autofree char *figure = kr_sheet_format_points (points);
-
-  if (n > 0 && points != 0)
-    g_ptr_array_add (
-        words, g_strdup_printf (ngettext ("● %1$u pressure: %2$s", "● %1$u pressures: %2$s", n), n,
-                                figure));
-  else if (n > 0)
-    g_ptr_array_add (words, g_strdup_printf (ngettext ("● %u pressure", "● %u pressures", n), n));
-}
-
-/* What happened to @seat beside the cards; "" if nothing did. */
+/* What happened to @seat apart from the cards; "" if nothing did. */
 static char *
 format_happenings (const KrMatchDeal *deal, int seat)
 {
   const guint8 *happened = deal->entry.seats[seat].happened;
+  const guint n_pressures = happened[KR_HAPPENING_PRESSURE];
+  g_autofree char *points = kr_sheet_format_points (deal->pressure_points[seat]);
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
-  append_pressures (words, happened[KR_HAPPENING_PRESSURE], deal->pressure_points[seat]);
+  if (n_pressures > 0 && deal->pressure_points[seat] != 0)
+    g_ptr_array_add (words, g_strdup_printf (ngettext ("● %1$u pressure: %2$s",
+                                                       "● %1$u pressures: %2$s", n_pressures),
+                                             n_pressures, points));
+  else if (n_pressures > 0)
+    g_ptr_array_add (
+        words,
+        g_strdup_printf (ngettext ("● %u pressure", "● %u pressures", n_pressures), n_pressures));
   append_happening (
       words,
       ngettext ("forgot “one card”", "forgot “one card” {n} times", happened[KR_HAPPENING_FORGOT]),
@@ -93,19 +90,11 @@ format_happenings (const KrMatchDeal *deal, int seat)
 }
 
 static char *
-format_cards (KrDealStory *self, const KrSeatEntry *entry)
-{
-  g_autofree KrScore *score = g_new0 (KrScore, 1);
-
-  kr_score_explain (&kr_game_get_match (self->game)->rules, &entry->cards, score);
-  return kr_explanation_format (score);
-}
-
-static char *
 format_entry (KrDealStory *self, int seat)
 {
   const KrMatchDeal *deal = get_deal (self);
   const KrSeatEntry *entry = &deal->entry.seats[seat];
+  g_autofree KrScore *score = NULL;
 
   switch (entry->kind) {
   case KR_ENTRY_NONE:
@@ -115,7 +104,9 @@ format_entry (KrDealStory *self, int seat)
       return g_strdup (_ ("went out, clean"));
     return g_strdup (deal->stars[seat] > 0 ? _ ("went out ★") : _ ("went out"));
   case KR_ENTRY_CARDS:
-    return format_cards (self, entry);
+    score = g_new0 (KrScore, 1);
+    kr_score_explain (&kr_game_get_match (self->game)->rules, &entry->cards, score);
+    return kr_explanation_format (score);
   case KR_ENTRY_POINTS:
     return g_strdup (_ ("only the points were noted"));
   }
@@ -124,15 +115,12 @@ format_entry (KrDealStory *self, int seat)
 
 /* --- Lines ------------------------------------------------------------ */
 
+/* Hidden where there is no @text. */
 static GtkWidget *
 new_text (const char *text, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = kr_text_label_new (text, css_class);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, css_class);
   gtk_widget_set_visible (label, *text != '\0');
   return label;
 }
@@ -180,11 +168,17 @@ append_seat (KrDealStory *self, int seat)
   append_line (self, kr_seat_look_new_mark (self->game, seat), texts, points);
 }
 
-/* `Ruth 45, now 35`, for all whose points were others; "" if nobody's were. */
-static char *
-format_change (KrDealStory *self, const KrStoryCorrection *correction)
+/* `Corrected on 13 November 2026 at 21:02`, and `Ruth: 45 became 35` of each player whose
+ * points it changed. */
+static void
+append_correction (KrDealStory *self, const KrStoryCorrection *correction)
 {
-  GString *text = g_string_new (NULL);
+  int utc_offset_min = kr_game_get_utc_offset_min (self->game);
+  g_autofree char *day = kr_session_words_format_day (correction->at_us, utc_offset_min);
+  g_autofree char *time = kr_session_words_format_time (correction->at_us, utc_offset_min);
+  g_autofree char *title = g_strdup_printf (_ ("Corrected on %1$s at %2$s"), day, time);
+  g_autoptr (GString) changes = g_string_new (NULL);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
   for (int seat = 0; seat < kr_game_get_match (self->game)->n_seats; seat++) {
     g_autofree char *name = kr_seat_look_dup_name (self->game, seat);
@@ -193,48 +187,17 @@ format_change (KrDealStory *self, const KrStoryCorrection *correction)
 
     if (correction->before.points[seat] == correction->after.points[seat])
       continue;
-    g_string_append (text, text->len > 0 ? " · " : "");
+    g_string_append (changes, changes->len > 0 ? " · " : "");
     /* Translators: a player's name, the points before a correction, and after it. */
-    g_string_append_printf (text, _ ("%1$s: %2$s became %3$s"), name, before, after);
+    g_string_append_printf (changes, _ ("%1$s: %2$s became %3$s"), name, before, after);
   }
-  return g_string_free (text, FALSE);
-}
-
-static void
-append_correction (KrDealStory *self, const KrStoryCorrection *correction)
-{
-  int utc_offset_min = kr_game_get_utc_offset_min (self->game);
-  g_autofree char *day = kr_session_words_format_day (correction->at_us, utc_offset_min);
-  g_autofree char *time = kr_session_words_format_time (correction->at_us, utc_offset_min);
-  g_autofree char *title = g_strdup_printf (_ ("Corrected on %1$s at %2$s"), day, time);
-  g_autofree char *change = format_change (self, correction);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-
   gtk_box_append (GTK_BOX (texts), new_text (title, "heading"));
-  gtk_box_append (GTK_BOX (texts), new_text (change, "caption"));
+  gtk_box_append (GTK_BOX (texts), new_text (changes->str, "caption"));
   gtk_box_append (GTK_BOX (texts), new_text (correction->reason, "caption"));
   append_line (self, gtk_label_new ("✎"), texts, "");
 }
 
-static void
-show_lines (KrDealStory *self)
-{
-  g_autoptr (GArray) corrections = kr_game_list_corrections (self->game);
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (self->lines, 0)) != NULL)
-    gtk_list_box_remove (self->lines, GTK_WIDGET (row));
-  for (int seat = 0; seat < kr_game_get_match (self->game)->n_seats; seat++)
-    append_seat (self, seat);
-  for (guint i = 0; i < corrections->len; i++) {
-    const KrStoryCorrection *correction = &g_array_index (corrections, KrStoryCorrection, i);
-
-    if (correction->deal == self->deal)
-      append_correction (self, correction);
-  }
-}
-
-/* --- Heading ---------------------------------------------------------- */
+/* --- Head ------------------------------------------------------------- */
 
 /* `3 cards · Bo dealt · longest count 7 · 6 min` */
 static char *
@@ -256,19 +219,6 @@ format_facts (KrDealStory *self)
     g_ptr_array_add (words, kr_session_words_format_length (deal->entry.seconds * G_USEC_PER_SEC));
   g_ptr_array_add (words, NULL);
   return g_strjoinv (" · ", (char **) words->pdata);
-}
-
-static void
-show_heading (KrDealStory *self)
-{
-  g_autofree char *title = g_strdup_printf (_ ("Deal %d"), self->deal + 1);
-  g_autofree char *facts = format_facts (self);
-
-  gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->facts, facts);
-  gtk_widget_set_visible (self->export, kr_documents_has_table (self->game, (guint) self->deal));
-  gtk_widget_set_sensitive (self->previous, self->deal > 0);
-  gtk_widget_set_sensitive (self->next, self->deal + 1 < kr_game_get_match (self->game)->n_scored);
 }
 
 static void
@@ -297,7 +247,6 @@ kr_deal_story_dispose (GObject *object)
   KrDealStory *self = KR_DEAL_STORY (object);
 
   g_clear_object (&self->game);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_deal_story_parent_class)->dispose (object);
 }
 
@@ -310,7 +259,6 @@ kr_deal_story_class_init (KrDealStoryClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/history/kr-deal-story.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrDealStory, content);
   gtk_widget_class_bind_template_child (widget_class, KrDealStory, title);
   gtk_widget_class_bind_template_child (widget_class, KrDealStory, facts);
   gtk_widget_class_bind_template_child (widget_class, KrDealStory, export);
@@ -320,7 +268,6 @@ kr_deal_story_class_init (KrDealStoryClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, export_cb);
   gtk_widget_class_bind_template_callback (widget_class, previous_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "deal-story");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -335,13 +282,31 @@ kr_deal_story_init (KrDealStory *self)
 void
 kr_deal_story_show (KrDealStory *self, KrGame *game, int deal)
 {
+  g_autofree char *title = g_strdup_printf (_ ("Deal %d"), deal + 1);
+  g_autofree char *facts = NULL;
+  g_autoptr (GArray) corrections = NULL;
+
   g_set_object (&self->game, game);
   self->deal = game != NULL ? deal : -1;
   gtk_widget_set_visible (GTK_WIDGET (self), game != NULL);
   if (game == NULL)
     return;
-  show_heading (self);
-  show_lines (self);
+  facts = format_facts (self);
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->facts, facts);
+  gtk_widget_set_visible (self->export, kr_documents_has_table (game, (guint) deal));
+  gtk_widget_set_sensitive (self->previous, deal > 0);
+  gtk_widget_set_sensitive (self->next, deal + 1 < kr_game_get_match (game)->n_scored);
+  kr_widget_children_remove (GTK_WIDGET (self->lines));
+  for (int seat = 0; seat < kr_game_get_match (game)->n_seats; seat++)
+    append_seat (self, seat);
+  corrections = kr_game_list_corrections (game);
+  for (guint i = 0; i < corrections->len; i++) {
+    const KrStoryCorrection *correction = &g_array_index (corrections, KrStoryCorrection, i);
+
+    if (correction->deal == deal)
+      append_correction (self, correction);
+  }
 }
 
 int

@@ -6,10 +6,11 @@
 
 #include <glib/gi18n.h>
 
-/* Drop-downs that follow the history, which can be changed from elsewhere too:
- * by its page when nothing was found, by a player's page. */
+/* The drop-downs follow the history, which others change, too: its page clears it when
+ * nothing was found, and a player's page lists that player's games. */
 
 #define FEWEST_PLAYERS 2
+#define ANY_RULES 0 /* in the drop-down, before the rule sets */
 
 /* Spans of time to choose from. */
 enum {
@@ -24,7 +25,7 @@ struct _KrHistoryFilter {
   GtkPopover parent_instance;
 
   KrHistory *history;
-  gboolean is_showing; /* what the drop-downs say is the history's own choice */
+  gboolean is_showing; /* the widgets are being set: they do not change the history */
 
   GtkDropDown *sort;
   GtkDropDown *rules;
@@ -33,55 +34,28 @@ struct _KrHistoryFilter {
   GtkDropDown *period;
   GtkCheckButton *corrected;
   GtkCheckButton *deleted;
-  GPtrArray *rules_ids; /* behind "any" in the drop-down */
+  GPtrArray *rules_ids; /* in the drop-down, after "any" */
 };
 
 G_DEFINE_FINAL_TYPE (KrHistoryFilter, kr_history_filter, GTK_TYPE_POPOVER)
 
 /* --- From the history ------------------------------------------------- */
 
-/* 0 stands for any; rule sets follow in their order. */
-static guint
-find_rules (KrHistoryFilter *self)
-{
-  const char *rules_id = kr_history_get_rules_id (self->history);
-  guint index;
-
-  if (rules_id == NULL ||
-      !g_ptr_array_find_with_equal_func (self->rules_ids, rules_id, g_str_equal, &index))
-    return 0;
-  return index + 1;
-}
-
-/* A rule set that was played by several numbers of players is one choice. */
-static void
-list_rules (KrHistoryFilter *self)
-{
-  g_autoptr (GListModel) played = kr_records_list_played (kr_history_get_ledger (self->history));
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
-  g_ptr_array_set_size (self->rules_ids, 0);
-  gtk_string_list_append (names, _ ("Any rule set"));
-  for (guint i = 0; i < g_list_model_get_n_items (played); i++) {
-    g_autoptr (KrPlayedItem) item = g_list_model_get_item (played, i);
-    const char *rules_id = kr_played_item_get_rules_id (item);
-
-    if (g_ptr_array_find_with_equal_func (self->rules_ids, rules_id, g_str_equal, NULL))
-      continue;
-    g_ptr_array_add (self->rules_ids, g_strdup (rules_id));
-    gtk_string_list_append (names, kr_played_item_get_rules_name (item));
-  }
-  gtk_drop_down_set_model (self->rules, G_LIST_MODEL (names));
-}
-
 static void
 show_choices (KrHistoryFilter *self)
 {
+  const char *rules_id = kr_history_get_rules_id (self->history);
   guint n_players = kr_history_get_n_players (self->history);
+  guint rules;
 
+  if (rules_id == NULL ||
+      !g_ptr_array_find_with_equal_func (self->rules_ids, rules_id, g_str_equal, &rules))
+    rules = ANY_RULES;
+  else
+    rules++;
   self->is_showing = TRUE;
   gtk_drop_down_set_selected (self->sort, kr_history_get_sort (self->history));
-  gtk_drop_down_set_selected (self->rules, find_rules (self));
+  gtk_drop_down_set_selected (self->rules, rules);
   gtk_drop_down_set_selected (self->players, n_players == 0 ? 0 : n_players - FEWEST_PLAYERS + 1);
   gtk_drop_down_set_selected (self->show, kr_history_get_show (self->history));
   gtk_check_button_set_active (self->corrected, kr_history_get_corrected (self->history));
@@ -101,14 +75,28 @@ changed_cb (KrHistoryFilter *self)
   show_choices (self);
 }
 
-/* Rule sets may have been played meanwhile that were not when it was last open. */
+/* Lists the rule sets that have been played, which may be more than when it was last open.
+ * One that was played by several numbers of players is one choice. */
 static void
 kr_history_filter_map (GtkWidget *widget)
 {
   KrHistoryFilter *self = KR_HISTORY_FILTER (widget);
+  g_autoptr (GListModel) played = kr_records_list_played (kr_history_get_ledger (self->history));
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
+  g_ptr_array_set_size (self->rules_ids, 0);
+  gtk_string_list_append (names, _ ("Any rule set"));
+  for (guint i = 0; i < g_list_model_get_n_items (played); i++) {
+    g_autoptr (KrPlayedItem) item = g_list_model_get_item (played, i);
+    const char *rules_id = kr_played_item_get_rules_id (item);
+
+    if (g_ptr_array_find_with_equal_func (self->rules_ids, rules_id, g_str_equal, NULL))
+      continue;
+    g_ptr_array_add (self->rules_ids, g_strdup (rules_id));
+    gtk_string_list_append (names, kr_played_item_get_rules_name (item));
+  }
   self->is_showing = TRUE;
-  list_rules (self);
+  gtk_drop_down_set_model (self->rules, G_LIST_MODEL (names));
   self->is_showing = FALSE;
   show_choices (self);
   GTK_WIDGET_CLASS (kr_history_filter_parent_class)->map (widget);
@@ -122,27 +110,6 @@ get_year_start_us (int year)
   g_autoptr (GDateTime) start = g_date_time_new_local (year, 1, 1, 0, 0, 0);
 
   return g_date_time_to_unix (start) * G_USEC_PER_SEC;
-}
-
-static void
-set_period (KrHistoryFilter *self, guint period)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  int year = g_date_time_get_year (now);
-  gint64 from_us = 0;
-  gint64 before_us = 0;
-
-  if (period == PERIOD_MONTH)
-    from_us = g_date_time_to_unix (now) * G_USEC_PER_SEC - 30 * G_TIME_SPAN_DAY;
-  else if (period == PERIOD_THIS_YEAR)
-    from_us = get_year_start_us (year);
-  else if (period == PERIOD_LAST_YEAR)
-    from_us = get_year_start_us (year - 1);
-  if (period == PERIOD_LAST_YEAR)
-    before_us = get_year_start_us (year);
-  else if (period == PERIOD_EARLIER)
-    before_us = get_year_start_us (year - 1);
-  kr_history_set_dates (self->history, from_us, before_us);
 }
 
 static void
@@ -160,7 +127,7 @@ rules_cb (KrHistoryFilter *self)
   if (self->is_showing || selected > self->rules_ids->len)
     return;
   kr_history_set_rules_id (self->history,
-                           selected > 0 ? self->rules_ids->pdata[selected - 1] : NULL);
+                           selected != ANY_RULES ? self->rules_ids->pdata[selected - 1] : NULL);
 }
 
 static void
@@ -182,8 +149,25 @@ show_cb (KrHistoryFilter *self)
 static void
 period_cb (KrHistoryFilter *self)
 {
-  if (!self->is_showing)
-    set_period (self, gtk_drop_down_get_selected (self->period));
+  const guint period = gtk_drop_down_get_selected (self->period);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  const int year = g_date_time_get_year (now);
+  gint64 from_us = 0;
+  gint64 before_us = 0;
+
+  if (self->is_showing)
+    return;
+  if (period == PERIOD_MONTH)
+    from_us = g_date_time_to_unix (now) * G_USEC_PER_SEC - 30 * G_TIME_SPAN_DAY;
+  else if (period == PERIOD_THIS_YEAR)
+    from_us = get_year_start_us (year);
+  else if (period == PERIOD_LAST_YEAR)
+    from_us = get_year_start_us (year - 1);
+  if (period == PERIOD_LAST_YEAR)
+    before_us = get_year_start_us (year);
+  else if (period == PERIOD_EARLIER)
+    before_us = get_year_start_us (year - 1);
+  kr_history_set_dates (self->history, from_us, before_us);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-history-section.h"
 
+#include "kr-accessible.h"
 #include "kr-exchange-button.h"
 #include "kr-players-page.h"
 #include "kr-records-page.h"
@@ -8,7 +9,7 @@
 
 #include <string.h>
 
-/* Pages in a stack, and the addresses of what they can show. */
+/* A stack of pages, and a table of the addresses they can show. */
 
 struct _KrHistorySection {
   AdwBin parent_instance;
@@ -21,6 +22,11 @@ struct _KrHistorySection {
 };
 
 G_DEFINE_FINAL_TYPE (KrHistorySection, kr_history_section, ADW_TYPE_BIN)
+
+enum {
+  PROP_0,
+  PROP_GAME,
+};
 
 /* `UUID` or `UUID/DEAL` */
 static void
@@ -52,22 +58,23 @@ open_player (KrHistorySection *self, const char *id)
   kr_players_page_open (self->players, id);
 }
 
-/* What is merely behind would still be read by screen readers (GTK 4.8): a page that
- * is not shown hides what is in it. */
 static void
-page_changed_cb (KrHistorySection *self)
+kr_history_section_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  GtkWidget *shown = adw_view_stack_get_visible_child (self->views);
-
-  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->views)); page != NULL;
-       page = gtk_widget_get_next_sibling (page))
-    gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (page)), page == shown);
+  g_assert (id == PROP_GAME);
+  kr_sessions_page_set_game (KR_HISTORY_SECTION (object)->sessions, g_value_get_object (value));
 }
 
 static void
 kr_history_section_class_init (KrHistorySectionClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = kr_history_section_set_property;
+  g_object_class_install_property (object_class, PROP_GAME,
+                                   g_param_spec_object ("game", NULL, NULL, KR_TYPE_GAME,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (KR_TYPE_EXCHANGE_BUTTON);
   g_type_ensure (KR_TYPE_PLAYERS_PAGE);
@@ -80,14 +87,14 @@ kr_history_section_class_init (KrHistorySectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrHistorySection, sessions);
   gtk_widget_class_bind_template_child (widget_class, KrHistorySection, records);
   gtk_widget_class_bind_template_child (widget_class, KrHistorySection, players);
-  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kr_accessible_hide_covered);
 }
 
 static void
 kr_history_section_init (KrHistorySection *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  page_changed_cb (self);
+  kr_accessible_hide_covered (self->views);
 }
 
 GtkWidget *
@@ -103,18 +110,12 @@ kr_history_section_new (KrLedger *ledger)
 }
 
 void
-kr_history_section_set_game (KrHistorySection *self, KrGame *game)
-{
-  kr_sessions_page_set_game (self->sessions, game);
-}
-
-void
 kr_history_section_close (KrHistorySection *self)
 {
   kr_sessions_page_close (self->sessions);
 }
 
-/* What can be opened, and in which of the pages. */
+/* Addresses with an id, and the page that shows them. */
 static const struct {
   const char *kind; /* before the slash */
   const char *page;
@@ -131,7 +132,7 @@ kr_history_section_open (KrHistorySection *self, const char *address)
   g_auto (GStrv) parts = g_strsplit (address, "/", 2);
 
   if (g_str_equal (address, "bring-in"))
-    kr_exchange_button_bring_in (self->exchange);
+    gtk_widget_activate_action (GTK_WIDGET (self->exchange), "exchange.bring-in", NULL);
   if (parts[0] != NULL && adw_view_stack_get_child_by_name (self->views, parts[0]) != NULL)
     adw_view_stack_set_visible_child_name (self->views, parts[0]);
   for (guint i = 0; i < G_N_ELEMENTS (addresses); i++)

@@ -6,11 +6,13 @@
 #include <adwaita.h>
 
 /*
- * kr-history-section.h: the History: what was played, sessions, records, players.
+ * kr-history-section.h: the History: a section with the sessions, records and players.
  *
- * What is open has an address: `sessions`, `session/UUID`, `session/UUID/DEAL`
- * (from 1), `games-of/UUID` (the sessions of a player), `records`, `players`,
- * `player/UUID`; `bring-in` asks for a file with games.
+ * It shows what has an address: `sessions`, `session/UUID`, `session/UUID/DEAL` (from 1),
+ * `games-of/UUID` and `games-of/UUID/UUID` (the sessions of one or two players), `records`,
+ * `players`, `player/UUID`. `bring-in` asks for files to import.
+ *
+ * Property (write-only): `game` (KrGame), the one on the table, or NULL.
  */
 
 G_BEGIN_DECLS
@@ -20,13 +22,10 @@ G_DECLARE_FINAL_TYPE (KrHistorySection, kr_history_section, KR, HISTORY_SECTION,
 
 GtkWidget *kr_history_section_new (KrLedger *ledger);
 
-/* The game on the table, or NULL. */
-void kr_history_section_set_game (KrHistorySection *self, KrGame *game);
-
-/* Shows no session any more. */
+/* Closes the session that is shown. */
 void kr_history_section_close (KrHistorySection *self);
 
-/* An address that is none opens nothing. */
+/* Does nothing if @address is not an address. */
 void kr_history_section_open (KrHistorySection *self, const char *address);
 
 G_END_DECLS

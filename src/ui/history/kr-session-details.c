@@ -3,24 +3,22 @@
 
 #include "kr-toast.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 struct _KrSessionDetails {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrGame *game;     /* NULL: nothing is shown */
-  char *kept_place; /* as the ledger had it when it was shown */
+  char *kept_place; /* as the ledger had it when it was last shown */
   char *kept_note;
 
-  GtkWidget *content;
   AdwEntryRow *place;
   GtkTextView *note;
   GtkTextBuffer *note_text;
   GtkWidget *keep_note;
 };
 
-G_DEFINE_FINAL_TYPE (KrSessionDetails, kr_session_details, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrSessionDetails, kr_session_details, ADW_TYPE_BIN)
 
 static char *
 dup_note (KrSessionDetails *self)
@@ -38,31 +36,6 @@ note_changed_cb (KrSessionDetails *self)
   g_autofree char *note = dup_note (self);
 
   gtk_widget_set_visible (self->keep_note, g_strcmp0 (note, self->kept_note) != 0);
-}
-
-static void
-show_place (KrSessionDetails *self, const char *place)
-{
-  gboolean is_typed = g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->place)),
-                                 self->kept_place != NULL ? self->kept_place : "") != 0;
-
-  if (!is_typed)
-    gtk_editable_set_text (GTK_EDITABLE (self->place), place);
-  g_free (self->kept_place);
-  self->kept_place = g_strdup (place);
-}
-
-static void
-show_note (KrSessionDetails *self, const char *note)
-{
-  g_autofree char *typed = dup_note (self);
-  gboolean is_typed = g_strcmp0 (typed, self->kept_note != NULL ? self->kept_note : "") != 0;
-
-  g_free (self->kept_note);
-  self->kept_note = g_strdup (note);
-  if (!is_typed)
-    gtk_text_buffer_set_text (self->note_text, note, -1);
-  note_changed_cb (self);
 }
 
 static void
@@ -92,17 +65,6 @@ keep_note_cb (KrSessionDetails *self)
   report (self, kr_game_set_note (self->game, note, &error), _ ("Note changed"), error);
 }
 
-/* Forgets what was typed for the session before. */
-static void
-take_game (KrSessionDetails *self, KrGame *game)
-{
-  g_set_object (&self->game, game);
-  g_clear_pointer (&self->kept_place, g_free);
-  g_clear_pointer (&self->kept_note, g_free);
-  gtk_editable_set_text (GTK_EDITABLE (self->place), "");
-  gtk_text_buffer_set_text (self->note_text, "", -1);
-}
-
 static void
 kr_session_details_dispose (GObject *object)
 {
@@ -111,7 +73,6 @@ kr_session_details_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_pointer (&self->kept_place, g_free);
   g_clear_pointer (&self->kept_note, g_free);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_session_details_parent_class)->dispose (object);
 }
 
@@ -124,7 +85,6 @@ kr_session_details_class_init (KrSessionDetailsClass *klass)
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/history/kr-session-details.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrSessionDetails, content);
   gtk_widget_class_bind_template_child (widget_class, KrSessionDetails, place);
   gtk_widget_class_bind_template_child (widget_class, KrSessionDetails, note);
   gtk_widget_class_bind_template_child (widget_class, KrSessionDetails, note_text);
@@ -132,7 +92,6 @@ kr_session_details_class_init (KrSessionDetailsClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, note_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, keep_place_cb);
   gtk_widget_class_bind_template_callback (widget_class, keep_note_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "session-details");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -146,10 +105,30 @@ kr_session_details_init (KrSessionDetails *self)
 void
 kr_session_details_show (KrSessionDetails *self, KrGame *game)
 {
-  if (self->game != game)
-    take_game (self, game);
+  g_autofree char *typed_note = NULL;
+  gboolean place_is_typed;
+  gboolean note_is_typed;
+
+  if (self->game != game) { /* what was typed for the session before is forgotten */
+    g_set_object (&self->game, game);
+    g_clear_pointer (&self->kept_place, g_free);
+    g_clear_pointer (&self->kept_note, g_free);
+    gtk_editable_set_text (GTK_EDITABLE (self->place), "");
+    gtk_text_buffer_set_text (self->note_text, "", -1);
+  }
   if (game == NULL)
     return;
-  show_place (self, kr_game_get_place (game));
-  show_note (self, kr_game_get_note (game));
+  typed_note = dup_note (self);
+  place_is_typed = g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->place)),
+                              self->kept_place != NULL ? self->kept_place : "") != 0;
+  note_is_typed = g_strcmp0 (typed_note, self->kept_note != NULL ? self->kept_note : "") != 0;
+  g_free (self->kept_place);
+  self->kept_place = g_strdup (kr_game_get_place (game));
+  g_free (self->kept_note);
+  self->kept_note = g_strdup (kr_game_get_note (game));
+  if (!place_is_typed)
+    gtk_editable_set_text (GTK_EDITABLE (self->place), self->kept_place);
+  if (!note_is_typed)
+    gtk_text_buffer_set_text (self->note_text, self->kept_note, -1);
+  note_changed_cb (self);
 }

@@ -3,24 +3,21 @@
 
 #include "kr-game.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
- * kr-session-details.h: where a session was played and what is noted of it, to be
- * changed.
+ * kr-session-details.h: the location of a session and the note about it, to be edited.
  *
- * What is typed stays until it is kept or another session is shown; it never
- * gives way to what the ledger has. Keeping it is reported, with a way back that
- * activates `session.undo` of the page around.
+ * What is typed is kept until it is saved or another session is shown, even if the ledger
+ * changes meanwhile. Saving is reported in a toast whose button activates `session.undo`.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_SESSION_DETAILS (kr_session_details_get_type ())
-G_DECLARE_FINAL_TYPE (KrSessionDetails, kr_session_details, KR, SESSION_DETAILS, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrSessionDetails, kr_session_details, KR, SESSION_DETAILS, AdwBin)
 
-/* Shows @game, or what it has become: call it again after its `changed`. NULL:
- * nothing. */
+/* Shows @game; NULL: nothing. Call this again after its `changed`. */
 void kr_session_details_show (KrSessionDetails *self, KrGame *game);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A text is made at once; where to, and writing it there, is as with any other file. */
+/* The text is made at once and then saved like any other file. */
 
 static GBytes *
 render_text (gconstpointer data, const char *suffix, KrPaper paper, GError **error)
@@ -51,7 +51,7 @@ suggest_name (KrGame *game)
   return g_strdup_printf ("%s %s", kr_game_get_match (game)->rules.name, day);
 }
 
-/* Saves @document, which it takes; NULL: tells @error instead. */
+/* Saves @document, which it takes; if it is NULL, shows @error instead. */
 static void
 save (
     const KrSaveKind *kind, char *document, const char *name, const GError *error, GtkWidget *near)

@@ -6,17 +6,17 @@
 #include "kr-game.h"
 
 /*
- * kr-session-export.h: a game as a session document, with all that was told and
- * computed, to be brought in on another machine or read by other programs; or one of
- * its deals as a table record, play by play. Neither blocks.
+ * kr-session-export.h: exports a game as a session document, which another machine can import
+ * and other programs can read; or one of its deals as a table record, play by play.
+ *
+ * The functions ask for a file and do not block.
  */
 
 G_BEGIN_DECLS
 
-/* Asks where to, and writes the document there. */
 void kr_session_export (KrGame *game, GtkWidget *near);
 
-/* The same for the record of deal @deal (from 0), which has one. */
+/* Deal @deal (from 0) must have a record. */
 void kr_session_export_deal (KrGame *game, guint deal, GtkWidget *near);
 
 G_END_DECLS

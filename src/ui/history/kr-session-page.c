@@ -17,17 +17,16 @@
 #include "kr-sheet-table.h"
 #include "kr-wheel-relay.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* The parts follow one sheet, made anew whenever the game changed. Toasts of the
- * page stand in it, so that their buttons find its actions. */
+/* All parts are filled again whenever the game changes. The page has a toast overlay of its
+ * own, so that the buttons of toasts find its actions. */
 
 struct _KrSessionPage {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrGame *game;
-  guint scroll_id; /* the deal is about to be scrolled to */
+  guint scroll_id; /* of the idle that scrolls to the deal; 0: none */
 
   GtkWidget *content;
   GtkLabel *title;
@@ -42,71 +41,42 @@ struct _KrSessionPage {
   KrSessionDetails *details;
 };
 
-G_DEFINE_FINAL_TYPE (KrSessionPage, kr_session_page, GTK_TYPE_WIDGET)
-
-enum {
-  SIGNAL_DELETE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE (KrSessionPage, kr_session_page, ADW_TYPE_BIN)
 
 /* --- What is shown ---------------------------------------------------- */
-
-/* `Friday 13 November · Bo wins with 343, by 49` */
-static void
-show_heading (KrSessionPage *self, const KrSheet *sheet)
-{
-  gint64 started_at_us = kr_game_get_started_at_us (self->game);
-  int utc_offset_min = kr_game_get_utc_offset_min (self->game);
-  g_autofree char *date = kr_session_words_format_date (started_at_us, utc_offset_min);
-  g_autofree char *title = *sheet->headline != '\0'
-                               ? g_strdup_printf ("%s · %s", date, sheet->headline)
-                               : g_strdup (date);
-  g_autofree char *facts = g_strjoin (" · ", sheet->title, sheet->subtitle, NULL);
-
-  gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->facts, facts);
-}
-
-/* The deal that was being looked at, if it is still there; else the last one. */
-static void
-show_deal (KrSessionPage *self)
-{
-  int n_scored = kr_game_get_match (self->game)->n_scored;
-  int deal = kr_deal_story_get_deal (self->deal);
-
-  if (deal < 0 || deal >= n_scored)
-    deal = n_scored - 1;
-  gtk_widget_set_visible (self->story_card, n_scored > 0);
-  kr_deal_story_show (self->deal, n_scored > 0 ? self->game : NULL, deal);
-}
-
-static void
-update_actions (KrSessionPage *self)
-{
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "session.undo",
-                                 self->game != NULL && kr_game_get_can_undo (self->game));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "session.play-link",
-                                 self->game != NULL && kr_game_get_match (self->game)->over);
-}
 
 static void
 refresh (KrSessionPage *self)
 {
+  const KrMatch *match = self->game != NULL ? kr_game_get_match (self->game) : NULL;
   g_autoptr (KrSheet) sheet = NULL;
+  g_autofree char *date = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *facts = NULL;
+  int deal = kr_deal_story_get_deal (self->deal);
 
   gtk_widget_set_visible (self->content, self->game != NULL);
-  update_actions (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "session.undo",
+                                 self->game != NULL && kr_game_get_can_undo (self->game));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "session.play-link",
+                                 match != NULL && match->over);
   if (self->game == NULL)
     return;
   sheet = kr_sheet_source_new_sheet (self->game, NULL, 0);
-  show_heading (self, sheet);
+  date = kr_session_words_format_date (kr_game_get_started_at_us (self->game),
+                                       kr_game_get_utc_offset_min (self->game));
+  title = g_strjoin (*sheet->headline != '\0' ? " · " : "", date, sheet->headline, NULL);
+  facts = g_strjoin (" · ", sheet->title, sheet->subtitle, NULL);
+  gtk_label_set_text (self->title, title); /* `Friday 13 November · Bo wins with 343, by 49` */
+  gtk_label_set_text (self->facts, facts);
   kr_sheet_table_show (self->table, sheet);
-  show_deal (self);
+  if (deal < 0 || deal >= match->n_scored) /* it is not there any more: the last one */
+    deal = match->n_scored - 1;
+  gtk_widget_set_visible (self->story_card, match->n_scored > 0);
+  kr_deal_story_show (self->deal, match->n_scored > 0 ? self->game : NULL, deal);
   kr_session_story_show (self->story, self->game);
   kr_session_details_show (self->details, self->game);
-  gtk_widget_set_visible (self->chart_card, kr_game_get_match (self->game)->n_scored > 1);
+  gtk_widget_set_visible (self->chart_card, match->n_scored > 1);
   kr_chart_view_take_chart (self->chart, kr_chart_new_totals (sheet));
 }
 
@@ -196,12 +166,6 @@ to_table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-delete_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_signal_emit (widget, signals[SIGNAL_DELETE], 0);
-}
-
-static void
 undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (GError) error = NULL;
@@ -219,13 +183,22 @@ kr_session_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_session_page_parent_class)->dispose (object);
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+kr_session_page_class_init (KrSessionPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_session_page_dispose;
+
+  g_type_ensure (KR_TYPE_BACK_BUTTON);
+  g_type_ensure (KR_TYPE_DEAL_STORY);
+  g_type_ensure (KR_TYPE_SESSION_DETAILS);
+  g_type_ensure (KR_TYPE_SESSION_STORY);
+  g_type_ensure (KR_TYPE_SHEET_TABLE);
+  g_type_ensure (KR_TYPE_CHART_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/history/kr-session-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrSessionPage, content);
@@ -240,11 +213,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrSessionPage, story);
   gtk_widget_class_bind_template_child (widget_class, KrSessionPage, details);
   gtk_widget_class_bind_template_callback (widget_class, deal_activated_cb);
-}
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
   gtk_widget_class_install_action (widget_class, "session.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "session.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "session.copy", NULL, copy_cb);
@@ -252,30 +220,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "session.export", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "session.play-link", NULL, play_link_cb);
   gtk_widget_class_install_action (widget_class, "session.to-table", NULL, to_table_cb);
-  gtk_widget_class_install_action (widget_class, "session.delete", NULL, delete_cb);
   gtk_widget_class_install_action (widget_class, "session.undo", NULL, undo_cb);
-}
-
-static void
-kr_session_page_class_init (KrSessionPageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GType type = G_TYPE_FROM_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = kr_session_page_dispose;
-
-  signals[SIGNAL_DELETE] =
-      g_signal_new ("delete", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  g_type_ensure (KR_TYPE_BACK_BUTTON);
-  g_type_ensure (KR_TYPE_DEAL_STORY);
-  g_type_ensure (KR_TYPE_SESSION_DETAILS);
-  g_type_ensure (KR_TYPE_SESSION_STORY);
-  g_type_ensure (KR_TYPE_SHEET_TABLE);
-  g_type_ensure (KR_TYPE_CHART_VIEW);
-  bind_template (widget_class);
-  install_actions (widget_class);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "session-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

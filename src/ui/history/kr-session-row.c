@@ -8,12 +8,11 @@
 
 #include <glib/gi18n.h>
 
-/* Rows are few and used again and again while the list is scrolled. */
+/* The list has few rows and uses them again while it is scrolled. */
 
 struct _KrSessionRow {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *content;
   GtkLabel *date;
   GtkLabel *names;
   GtkLabel *facts;
@@ -23,25 +22,15 @@ struct _KrSessionRow {
   GtkLabel *length;
 };
 
-G_DEFINE_FINAL_TYPE (KrSessionRow, kr_session_row, GTK_TYPE_WIDGET)
-
-static void
-kr_session_row_dispose (GObject *object)
-{
-  g_clear_pointer (&KR_SESSION_ROW (object)->content, gtk_widget_unparent);
-  G_OBJECT_CLASS (kr_session_row_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (KrSessionRow, kr_session_row, ADW_TYPE_BIN)
 
 static void
 kr_session_row_class_init (KrSessionRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = kr_session_row_dispose;
-
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/history/kr-session-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrSessionRow, content);
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, date);
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, names);
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, facts);
@@ -49,7 +38,6 @@ kr_session_row_class_init (KrSessionRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, winner);
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, points);
   gtk_widget_class_bind_template_child (widget_class, KrSessionRow, length);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "session-row");
 }
 
@@ -71,18 +59,7 @@ get_name_cb (gpointer item, guint seat)
   return kr_session_item_get_name (item, seat);
 }
 
-/* `Craits · Ruth’s kitchen` */
-static char *
-format_facts (KrSessionItem *item)
-{
-  const char *place = kr_session_item_get_place (item);
-  const char *rules = kr_session_item_get_rules_name (item);
-
-  return *place != '\0' ? g_strdup_printf ("%s · %s", rules, place) : g_strdup (rules);
-}
-
-/* The first seat that won alone, or with a partner: nobody else's total stands
- * for a game. G_MAXUINT: several are level. */
+/* The first seat that won alone, or with a partner; G_MAXUINT if several are tied. */
 static guint
 find_winner (KrSessionItem *item)
 {
@@ -100,7 +77,7 @@ find_winner (KrSessionItem *item)
   return winner;
 }
 
-/* `Ruth`, `Ruth + Inês`, and all that are level */
+/* `Ruth`, `Ruth + Inês`: partners, or all who are tied */
 static char *
 join_winners (KrSessionItem *item)
 {
@@ -142,48 +119,39 @@ show_finished (KrSessionRow *self, KrSessionItem *item)
     kr_pen_style_unset_pen (self->outcome);
 }
 
-static void
-show_unfinished (KrSessionRow *self, KrSessionItem *item)
-{
-  g_autofree char *deals =
-      g_strdup_printf (_ ("%u of %u deals"), kr_session_item_get_n_scored (item),
-                       kr_session_item_get_n_deals (item));
-
-  gtk_label_set_text (self->winner, _ ("not finished"));
-  gtk_label_set_text (self->points, "");
-  gtk_label_set_text (self->length, deals);
-  kr_pen_style_unset_pen (self->outcome);
-}
-
-static void
-describe (KrSessionRow *self)
-{
-  /* Translators: who won, and with how many points. */
-  g_autofree char *outcome = g_strdup_printf (_ ("%1$s %2$s"), gtk_label_get_text (self->winner),
-                                              gtk_label_get_text (self->points));
-  g_autofree char *label =
-      g_strjoin (", ", gtk_label_get_text (self->date), gtk_label_get_text (self->names),
-                 gtk_label_get_text (self->facts), g_strchomp (outcome),
-                 gtk_label_get_text (self->length), NULL);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
 void
 kr_session_row_show (KrSessionRow *self, KrSessionItem *item)
 {
+  const char *rules = kr_session_item_get_rules_name (item);
+  const char *place = kr_session_item_get_place (item);
   g_autofree char *date = kr_session_words_format_date (kr_session_item_get_started_at_us (item),
                                                         kr_session_item_get_utc_offset_min (item));
   g_autofree char *names =
       kr_session_words_join_names (get_name_cb, item, kr_session_item_get_n_seats (item));
-  g_autofree char *facts = format_facts (item);
+  g_autofree char *facts =
+      *place != '\0' ? g_strdup_printf ("%s · %s", rules, place) : g_strdup (rules);
+  g_autofree char *outcome = NULL;
+  g_autofree char *label = NULL;
 
   gtk_label_set_text (self->date, date);
   gtk_label_set_text (self->names, names);
   gtk_label_set_text (self->facts, facts);
-  if (kr_session_item_is_finished (item))
+  if (kr_session_item_is_finished (item)) {
     show_finished (self, item);
-  else
-    show_unfinished (self, item);
-  describe (self);
+  } else {
+    g_autofree char *deals =
+        g_strdup_printf (_ ("%u of %u deals"), kr_session_item_get_n_scored (item),
+                         kr_session_item_get_n_deals (item));
+
+    gtk_label_set_text (self->winner, _ ("not finished"));
+    gtk_label_set_text (self->points, "");
+    gtk_label_set_text (self->length, deals);
+    kr_pen_style_unset_pen (self->outcome);
+  }
+  /* Translators: who won, and with how many points. */
+  outcome = g_strdup_printf (_ ("%1$s %2$s"), gtk_label_get_text (self->winner),
+                             gtk_label_get_text (self->points));
+  label = g_strjoin (", ", date, names, facts, g_strchomp (outcome),
+                     gtk_label_get_text (self->length), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

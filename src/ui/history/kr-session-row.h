@@ -3,17 +3,17 @@
 
 #include "kr-history.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
- * kr-session-row.h: a session in the history's list: when, who, by which rules and
- * where; who won with how many points and how long it took, or how far it got.
+ * kr-session-row.h: a row for one session in the History's list: when, who, by which rules
+ * and where; who won with how many points and how long it took, or how far it got.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_SESSION_ROW (kr_session_row_get_type ())
-G_DECLARE_FINAL_TYPE (KrSessionRow, kr_session_row, KR, SESSION_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrSessionRow, kr_session_row, KR, SESSION_ROW, AdwBin)
 
 GtkWidget *kr_session_row_new (void);
 

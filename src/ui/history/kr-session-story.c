@@ -8,12 +8,11 @@
 
 #include <glib/gi18n.h>
 
-/* Three lists of lines, each with its heading; a list without lines is not shown. */
+/* Three headings with lines below them; one without lines is hidden. */
 
 struct _KrSessionStory {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *content;
   GtkWidget *leads_part;
   GtkLabel *leads;
   GtkWidget *pressures_part;
@@ -22,56 +21,45 @@ struct _KrSessionStory {
   GtkLabel *corrections;
 };
 
-G_DEFINE_FINAL_TYPE (KrSessionStory, kr_session_story, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrSessionStory, kr_session_story, ADW_TYPE_BIN)
 
+/* Adds a line to @text. Takes @line. */
 static void
-show_lines (GtkWidget *part, GtkLabel *label, const GPtrArray *lines)
+add_line (GString *text, char *line)
 {
-  g_autofree char *text = g_strjoinv ("\n", (char **) lines->pdata);
-
-  gtk_label_set_text (label, text);
-  gtk_widget_set_visible (part, *text != '\0');
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+  g_free (line);
 }
 
-/* `Bo` of partners is both of them. Caller frees. */
-static char *
-dup_leader (KrGame *game, int leader)
+/* Takes @text; "" hides @part. */
+static void
+show_text (GtkWidget *part, GtkLabel *label, GString *text)
 {
-  const KrMatch *match = kr_game_get_match (game);
-  g_autofree char *name = NULL;
-  g_autofree char *partner = NULL;
-
-  if (leader == KR_NO_SEAT)
-    return g_strdup (_ ("nobody: level"));
-  name = kr_seat_look_dup_name (game, leader);
-  if (!match->sides)
-    return g_steal_pointer (&name);
-  partner = kr_seat_look_dup_name (game, leader + 2);
-  return g_strdup_printf ("%s + %s", name, partner);
+  gtk_label_set_text (label, text->str);
+  gtk_widget_set_visible (part, text->len > 0);
+  g_string_free (text, TRUE);
 }
 
-/* `Deals 2 to 4: Bo` */
+/* `Deals 2 to 4: Bo`, or `Bo + Ruth` where partners lead together */
 static char *
 format_lead (KrGame *game, const KrStoryLead *lead)
 {
-  g_autofree char *leader = dup_leader (game, lead->leader);
-  int first = lead->first_deal + 1;
+  const int first = lead->first_deal + 1;
+  g_autofree char *leader = NULL;
 
+  if (lead->leader == KR_NO_SEAT) {
+    leader = g_strdup (_ ("nobody: level"));
+  } else if (!kr_game_get_match (game)->sides) {
+    leader = kr_seat_look_dup_name (game, lead->leader);
+  } else {
+    g_autofree char *name = kr_seat_look_dup_name (game, lead->leader);
+    g_autofree char *partner = kr_seat_look_dup_name (game, lead->leader + 2);
+
+    leader = g_strdup_printf ("%s + %s", name, partner);
+  }
   if (lead->n_deals == 1)
     return g_strdup_printf (_ ("Deal %1$d: %2$s"), first, leader);
   return g_strdup_printf (_ ("Deals %1$d to %2$d: %3$s"), first, first + lead->n_deals - 1, leader);
-}
-
-static void
-show_leads (KrSessionStory *self, KrGame *game)
-{
-  g_autoptr (GArray) leads = kr_game_list_leads (game);
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < leads->len; i++)
-    g_ptr_array_add (lines, format_lead (game, &g_array_index (leads, KrStoryLead, i)));
-  g_ptr_array_add (lines, NULL);
-  show_lines (self->leads_part, self->leads, lines);
 }
 
 /* `Deal 4: Sam, the 2nd, 10 points`; no points where they are paid at the end. */
@@ -86,18 +74,6 @@ format_pressure (KrGame *game, const KrStoryPressure *pressure)
                             pressure->number);
   return g_strdup_printf (_ ("Deal %1$d: %2$s, number %3$d, %4$s points"), pressure->deal + 1, name,
                           pressure->number, points);
-}
-
-static void
-show_pressures (KrSessionStory *self, KrGame *game)
-{
-  g_autoptr (GArray) pressures = kr_game_list_pressures (game);
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < pressures->len; i++)
-    g_ptr_array_add (lines, format_pressure (game, &g_array_index (pressures, KrStoryPressure, i)));
-  g_ptr_array_add (lines, NULL);
-  show_lines (self->pressures_part, self->pressures, lines);
 }
 
 /* `Deal 6 on 13 November 2026 at 21:02: the king was Sam’s` */
@@ -115,42 +91,18 @@ format_correction (KrGame *game, const KrStoryCorrection *correction)
 }
 
 static void
-show_corrections (KrSessionStory *self, KrGame *game)
-{
-  g_autoptr (GArray) corrections = kr_game_list_corrections (game);
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < corrections->len; i++)
-    g_ptr_array_add (lines,
-                     format_correction (game, &g_array_index (corrections, KrStoryCorrection, i)));
-  g_ptr_array_add (lines, NULL);
-  show_lines (self->corrections_part, self->corrections, lines);
-}
-
-static void
-kr_session_story_dispose (GObject *object)
-{
-  g_clear_pointer (&KR_SESSION_STORY (object)->content, gtk_widget_unparent);
-  G_OBJECT_CLASS (kr_session_story_parent_class)->dispose (object);
-}
-
-static void
 kr_session_story_class_init (KrSessionStoryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = kr_session_story_dispose;
-
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/history/kr-session-story.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrSessionStory, content);
   gtk_widget_class_bind_template_child (widget_class, KrSessionStory, leads_part);
   gtk_widget_class_bind_template_child (widget_class, KrSessionStory, leads);
   gtk_widget_class_bind_template_child (widget_class, KrSessionStory, pressures_part);
   gtk_widget_class_bind_template_child (widget_class, KrSessionStory, pressures);
   gtk_widget_class_bind_template_child (widget_class, KrSessionStory, corrections_part);
   gtk_widget_class_bind_template_child (widget_class, KrSessionStory, corrections);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "session-story");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -164,7 +116,20 @@ kr_session_story_init (KrSessionStory *self)
 void
 kr_session_story_show (KrSessionStory *self, KrGame *game)
 {
-  show_leads (self, game);
-  show_pressures (self, game);
-  show_corrections (self, game);
+  g_autoptr (GArray) leads = kr_game_list_leads (game);
+  g_autoptr (GArray) pressures = kr_game_list_pressures (game);
+  g_autoptr (GArray) corrections = kr_game_list_corrections (game);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < leads->len; i++)
+    add_line (text, format_lead (game, &g_array_index (leads, KrStoryLead, i)));
+  show_text (self->leads_part, self->leads, text);
+  text = g_string_new (NULL);
+  for (guint i = 0; i < pressures->len; i++)
+    add_line (text, format_pressure (game, &g_array_index (pressures, KrStoryPressure, i)));
+  show_text (self->pressures_part, self->pressures, text);
+  text = g_string_new (NULL);
+  for (guint i = 0; i < corrections->len; i++)
+    add_line (text, format_correction (game, &g_array_index (corrections, KrStoryCorrection, i)));
+  show_text (self->corrections_part, self->corrections, text);
 }

@@ -3,19 +3,19 @@
 
 #include "kr-game.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
- * kr-session-story.h: what happened in a session, in sentences: what was worth
- * telling, who led when, who took which pressures, and what was corrected.
+ * kr-session-story.h: what happened in a session, in sentences: who led when, who took which
+ * pressures, and what was corrected.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_SESSION_STORY (kr_session_story_get_type ())
-G_DECLARE_FINAL_TYPE (KrSessionStory, kr_session_story, KR, SESSION_STORY, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrSessionStory, kr_session_story, KR, SESSION_STORY, AdwBin)
 
-/* Does not follow @game: show it again after its `changed`. */
+/* The story does not follow @game: call this again after its `changed`. */
 void kr_session_story_show (KrSessionStory *self, KrGame *game);
 
 G_END_DECLS

@@ -13,14 +13,13 @@
 #include "kr-session-row.h"
 #include "kr-sheet-name.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* A list and a page in a leaflet. What the page shows does not hang on the list:
- * a session stays open when a search no longer finds it. */
+/* A list and a page in a leaflet. A session stays open even if the list no longer contains
+ * it. */
 
 struct _KrSessionsPage {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrHistory *history; /* NULL until there is a ledger */
   KrGame *game;       /* on the table */
@@ -43,7 +42,7 @@ struct _KrSessionsPage {
   KrSessionPage *session;
 };
 
-G_DEFINE_FINAL_TYPE (KrSessionsPage, kr_sessions_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrSessionsPage, kr_sessions_page, ADW_TYPE_BIN)
 
 /* --- The list --------------------------------------------------------- */
 
@@ -60,7 +59,7 @@ bind_cb (KrSessionsPage *self, GtkListItem *list_item)
                        gtk_list_item_get_item (list_item));
 }
 
-/* As it stands in a sentence; NULL if there is no such player. */
+/* The name of the player @uuid for a sentence; NULL if there is no such player. */
 static char *
 dup_name (KrSessionsPage *self, const char *uuid)
 {
@@ -89,20 +88,6 @@ format_found (KrSessionsPage *self, guint n, gboolean more)
   return g_strdup_printf (_ ("%1$s of %2$s and %3$s"), games, name, other);
 }
 
-/* That only somebody's games are listed, the filter does not show: the way back stands
- * beside it. */
-static void
-show_found (KrSessionsPage *self)
-{
-  gboolean more;
-  const guint n = kr_history_get_n_found (self->history, &more);
-  g_autofree char *text = format_found (self, n, more);
-
-  gtk_label_set_text (self->found, text);
-  gtk_widget_set_visible (self->found_line, n > 0);
-  gtk_widget_set_visible (self->show_all, kr_history_get_player (self->history) != NULL);
-}
-
 static void
 show_state (KrSessionsPage *self)
 {
@@ -118,7 +103,14 @@ show_state (KrSessionsPage *self)
 static void
 history_changed_cb (KrSessionsPage *self)
 {
-  show_found (self);
+  gboolean more;
+  const guint n = kr_history_get_n_found (self->history, &more);
+  g_autofree char *found = format_found (self, n, more);
+
+  gtk_label_set_text (self->found, found);
+  gtk_widget_set_visible (self->found_line, n > 0);
+  /* The filter does not show whose games are listed: the way back is beside the number. */
+  gtk_widget_set_visible (self->show_all, kr_history_get_player (self->history) != NULL);
   show_state (self);
 }
 
@@ -198,7 +190,7 @@ activate_cb (KrSessionsPage *self)
     kr_list_detail_show_page (self->leaflet, self->sides);
 }
 
-/* In a narrow window the row that was left can be chosen again. */
+/* Deselects the row, so that it can be chosen again in a narrow window. */
 static void
 close_session (KrSessionsPage *self)
 {
@@ -213,10 +205,11 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   close_session (KR_SESSIONS_PAGE (widget));
 }
 
-/* A session on the table leaves it first. */
+/* If the session is on the table, it is closed there first. */
 static void
-delete_cb (KrSessionsPage *self)
+delete_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  KrSessionsPage *self = KR_SESSIONS_PAGE (widget);
   g_autoptr (KrGame) game = g_object_ref (kr_session_page_get_game (self->session));
   const char *uuid = kr_game_get_uuid (game);
   g_autofree char *undo = g_strdup_printf ("win.undelete-game::%s", uuid);
@@ -257,19 +250,30 @@ kr_sessions_page_unmap (GtkWidget *widget)
 static void
 kr_sessions_page_dispose (GObject *object)
 {
-  KrSessionsPage *self = KR_SESSIONS_PAGE (object);
-
-  g_clear_object (&self->game);
-  if (self->leaflet != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->leaflet));
-  self->leaflet = NULL;
-  g_clear_object (&self->history);
+  g_clear_object (&KR_SESSIONS_PAGE (object)->game);
   G_OBJECT_CLASS (kr_sessions_page_parent_class)->dispose (object);
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+kr_sessions_page_finalize (GObject *object)
 {
+  g_clear_object (&KR_SESSIONS_PAGE (object)->history);
+  G_OBJECT_CLASS (kr_sessions_page_parent_class)->finalize (object);
+}
+
+static void
+kr_sessions_page_class_init (KrSessionsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_sessions_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = kr_sessions_page_finalize;
+  widget_class->map = kr_sessions_page_map;
+  widget_class->unmap = kr_sessions_page_unmap;
+
+  g_type_ensure (KR_TYPE_EMPTY_PAGE);
+  g_type_ensure (KR_TYPE_HISTORY_FILTER);
+  g_type_ensure (KR_TYPE_SESSION_PAGE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/history/kr-sessions-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, leaflet);
@@ -288,36 +292,14 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, sides);
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, nothing_chosen);
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, session);
-}
-
-static void
-bind_callbacks (GtkWidgetClass *widget_class)
-{
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, delete_cb);
-}
-
-static void
-kr_sessions_page_class_init (KrSessionsPageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = kr_sessions_page_dispose;
-  widget_class->map = kr_sessions_page_map;
-  widget_class->unmap = kr_sessions_page_unmap;
-
-  g_type_ensure (KR_TYPE_EMPTY_PAGE);
-  g_type_ensure (KR_TYPE_HISTORY_FILTER);
-  g_type_ensure (KR_TYPE_SESSION_PAGE);
-  bind_template (widget_class);
-  bind_callbacks (widget_class);
   gtk_widget_class_install_action (widget_class, "games.back", NULL, back_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (widget_class, "games.delete", NULL, delete_cb);
   gtk_widget_class_set_css_name (widget_class, "sessions-page");
 }
 

@@ -3,34 +3,36 @@
 
 #include "kr-ledger.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
- * kr-sessions-page.h: every session of the ledger, to be searched and filtered,
- * and beside the list the one that was chosen.
+ * kr-sessions-page.h: a page that lists every session of the ledger, with a search and
+ * filters, and beside the list shows the session that is chosen.
  *
- * It reads the ledger only while it is mapped.
+ * The page reads the ledger only while it is mapped.
+ *
+ * Actions: games.back (closes the session), games.delete (deletes it).
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_SESSIONS_PAGE (kr_sessions_page_get_type ())
-G_DECLARE_FINAL_TYPE (KrSessionsPage, kr_sessions_page, KR, SESSIONS_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrSessionsPage, kr_sessions_page, KR, SESSIONS_PAGE, AdwBin)
 
-/* Once. */
+/* Call it once. */
 void kr_sessions_page_set_ledger (KrSessionsPage *self, KrLedger *ledger);
 
-/* The game on the table, or NULL: its session is shown and changed as that game. */
+/* @game is the one on the table, or NULL. Its session is shown as that same object. */
 void kr_sessions_page_set_game (KrSessionsPage *self, KrGame *game);
 
-/* Opens the session @uuid, and deal @deal of it (from 0; -1: none in particular).
- * What keeps it from opening is told in a toast. */
+/* Opens the session @uuid and scrolls to its deal @deal (from 0; -1: to none). A failure is
+ * shown in a toast. */
 void kr_sessions_page_open (KrSessionsPage *self, const char *uuid, int deal);
 
-/* Shows no session any more. */
+/* Closes the session that is shown. */
 void kr_sessions_page_close (KrSessionsPage *self);
 
-/* Lists only games of the player @uuid, and of @other_uuid too unless it is NULL. */
+/* Lists only the games of the player @uuid; those with @other_uuid if it is not NULL. */
 void kr_sessions_page_list_players (KrSessionsPage *self, const char *uuid, const char *other_uuid);
 
 G_END_DECLS

@@ -50,3 +50,17 @@ kr_accessible_show_page (GtkStack *stack, GtkWidget *page)
        child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_visible (child, child == page);
 }
+
+void
+kr_accessible_hide_covered (AdwViewStack *stack)
+{
+  GtkWidget *shown = adw_view_stack_get_visible_child (stack);
+
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (stack)); page != NULL;
+       page = gtk_widget_get_next_sibling (page)) {
+    GtkWidget *content = adw_bin_get_child (ADW_BIN (page));
+
+    if (content != NULL)
+      gtk_widget_set_visible (content, page == shown);
+  }
+}

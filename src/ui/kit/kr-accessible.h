@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
  * kr-accessible.h: names for controls whose picture or text does not say it all.
@@ -22,5 +22,9 @@ void kr_accessible_follow_choice (GtkDropDown *drop_down);
 /* Shows @page of @stack and hides every other: what is merely behind would
  * still be read by screen readers (GTK 4.8). */
 void kr_accessible_show_page (GtkStack *stack, GtkWidget *page);
+
+/* Hides what is in each page of @stack (an AdwBin, which may be empty) except the one that
+ * is shown, for the same reason: call it when the visible child changes. */
+void kr_accessible_hide_covered (AdwViewStack *stack);
 
 G_END_DECLS

@@ -6,11 +6,12 @@
 
 #include "kr-toast.h"
 
-/* What is printed lives as long as its operation. */
+/* Lives as long as its print operation. */
 
 typedef struct {
   const KrPrintKind *kind;
   gpointer data;
+  gpointer layout; /* NULL until the paper is known */
 } Printing;
 
 static void
@@ -18,6 +19,7 @@ printing_free (gpointer data)
 {
   Printing *printing = data;
 
+  g_clear_pointer (&printing->layout, printing->kind->free_layout);
   printing->kind->free (printing->data);
   g_free (printing);
 }
@@ -62,14 +64,18 @@ get_paper (GtkPrintContext *context)
 static void
 begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *printing)
 {
-  const guint n_pages = printing->kind->lay_out (printing->data, get_paper (context));
+  guint n_pages = 1;
 
+  g_clear_pointer (&printing->layout, printing->kind->free_layout);
+  printing->layout = printing->kind->lay_out (printing->data, get_paper (context), &n_pages);
   gtk_print_operation_set_n_pages (operation, (int) n_pages);
 }
 
+/* Paper of another size gets the page scaled to fit, in its middle. */
 static void
-fit_page (cairo_t *cr, GtkPrintContext *context)
+draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Printing *printing)
 {
+  cairo_t *cr = gtk_print_context_get_cairo_context (context);
   const double width_mm = gtk_print_context_get_width (context);
   const double height_mm = gtk_print_context_get_height (context);
   double page_width_mm, page_height_mm, scale;
@@ -79,15 +85,7 @@ fit_page (cairo_t *cr, GtkPrintContext *context)
   cairo_translate (cr, (width_mm - scale * page_width_mm) / 2,
                    (height_mm - scale * page_height_mm) / 2);
   cairo_scale (cr, scale, scale);
-}
-
-static void
-draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Printing *printing)
-{
-  cairo_t *cr = gtk_print_context_get_cairo_context (context);
-
-  fit_page (cr, context);
-  printing->kind->paint (printing->data, (guint) page, cr);
+  printing->kind->paint (printing->layout, (guint) page, cr);
 }
 
 GtkPrintOperation *

@@ -6,21 +6,21 @@
 #include <gtk/gtk.h>
 
 /*
- * kr-card-chart-files.h: the chart of the cards on a printer, or as a file.
+ * kr-card-chart-files.h: prints the chart of the cards, or saves it as a file.
  *
- * What became of it is reported in the window around @near.
+ * Each function takes over its @source. A failure is shown in the window around @near.
  */
 
 G_BEGIN_DECLS
 
-/* Asks for a printer and prints the chart of @source, which is taken over. */
+/* Asks for a printer and prints the chart of @source. */
 void kr_card_chart_files_print (KrCardChartSource *source, GtkWidget *near);
 
-/* The operation alone; takes @source over. Caller owns it. */
+/* Only the print operation, without a dialog. Caller owns it. */
 GtkPrintOperation *kr_card_chart_files_print_operation_new (KrCardChartSource *source);
 
-/* Asks where to, and writes the chart of @source, which is taken over, there in
- * the format of the name's ending: PDF, SVG or PNG; PDF if it has none. */
+/* Asks for a file and writes the chart of @source to it. The suffix of its name decides the
+ * format: PDF (also without a suffix), SVG or PNG. */
 void kr_card_chart_files_save (KrCardChartSource *source, GtkWidget *near);
 
 G_END_DECLS

@@ -2,8 +2,7 @@
 #include "kr-card-chart-list.h"
 
 #include "kr-accessible.h"
-
-/* Made anew for each chart. */
+#include "kr-text-label.h"
 
 struct _KrCardChartList {
   AdwBin parent_instance;
@@ -11,24 +10,13 @@ struct _KrCardChartList {
 
 G_DEFINE_FINAL_TYPE (KrCardChartList, kr_card_chart_list, ADW_TYPE_BIN)
 
-static GtkWidget *
-new_label (const char *text, const char *class)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
-                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
-
-  if (class != NULL)
-    gtk_widget_add_css_class (label, class);
-  return label;
-}
-
 /* `8 | Wild: name any suit | 50` */
 static GtkWidget *
 new_row (const KrCardChartRow *row, gboolean values_only)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *card = new_label (row->card, "heading");
-  GtkWidget *does = new_label (values_only ? "" : row->does, NULL);
+  GtkWidget *card = kr_text_label_new (row->card, "heading");
+  GtkWidget *does = kr_text_label_new (values_only ? "" : row->does, NULL);
   GtkWidget *value = gtk_label_new (row->value);
   g_autofree char *said = values_only
                               ? g_strdup_printf ("%s: %s", row->card, row->value)
@@ -47,19 +35,6 @@ new_row (const KrCardChartRow *row, gboolean values_only)
   return self;
 }
 
-static GtkWidget *
-new_rows (const KrCardChart *chart)
-{
-  GtkWidget *list = gtk_list_box_new ();
-
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  kr_accessible_set_label (list, chart->subtitle);
-  for (guint i = 0; i < chart->n_rows; i++)
-    gtk_list_box_append (GTK_LIST_BOX (list), new_row (&chart->rows[i], chart->values_only));
-  return list;
-}
-
 static void
 kr_card_chart_list_class_init (KrCardChartListClass *klass)
 {
@@ -74,14 +49,20 @@ void
 kr_card_chart_list_show (KrCardChartList *self, const KrCardChart *chart)
 {
   GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
+  GtkWidget *list = gtk_list_box_new ();
 
   g_return_if_fail (KR_IS_CARD_CHART_LIST (self));
-  gtk_box_append (box, new_label (chart->title, "title-2"));
-  gtk_box_append (box, new_label (chart->subtitle, "dim-label"));
+  gtk_box_append (box, kr_text_label_new (chart->title, "title-2"));
+  gtk_box_append (box, kr_text_label_new (chart->subtitle, "dim-label"));
   for (gsize i = 0; chart->house_rules != NULL && chart->house_rules[i] != NULL; i++)
-    gtk_box_append (box, new_label (chart->house_rules[i], NULL));
-  gtk_box_append (box, new_rows (chart));
+    gtk_box_append (box, kr_text_label_new (chart->house_rules[i], NULL));
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  kr_accessible_set_label (list, chart->subtitle);
+  for (guint i = 0; i < chart->n_rows; i++)
+    gtk_list_box_append (GTK_LIST_BOX (list), new_row (&chart->rows[i], chart->values_only));
+  gtk_box_append (box, list);
   for (guint i = 0; i < chart->n_notes; i++)
-    gtk_box_append (box, new_label (chart->notes[i], NULL));
+    gtk_box_append (box, kr_text_label_new (chart->notes[i], NULL));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (box));
 }

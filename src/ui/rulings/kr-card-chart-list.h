@@ -6,8 +6,8 @@
 #include <adwaita.h>
 
 /*
- * kr-card-chart-list.h: the chart of the cards as lines of text, which grow with the
- * text and wrap: where the printed page would be too small to read.
+ * kr-card-chart-list.h: the chart of the cards as a list of text that wraps and follows the
+ * font size, for where the printed page would be too small to read.
  */
 
 G_BEGIN_DECLS
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_CARD_CHART_LIST (kr_card_chart_list_get_type ())
 G_DECLARE_FINAL_TYPE (KrCardChartList, kr_card_chart_list, KR, CARD_CHART_LIST, AdwBin)
 
-/* Borrows @chart for the call. */
+/* @chart is borrowed for the call. */
 void kr_card_chart_list_show (KrCardChartList *self, const KrCardChart *chart);
 
 G_END_DECLS

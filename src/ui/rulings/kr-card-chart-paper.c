@@ -6,9 +6,9 @@
 
 #include <adwaita.h>
 
-/* A page scaled to the width; its height follows. */
+/* The page is scaled to the width; the height follows from it. */
 
-#define MIN_WIDTH_EM 36 /* in less its print is smaller than other text */
+#define MIN_WIDTH_EM 36 /* if it is narrower, its text is smaller than other text */
 #define NATURAL_WIDTH 760
 
 struct _KrCardChartPaper {
@@ -19,26 +19,6 @@ struct _KrCardChartPaper {
 };
 
 G_DEFINE_FINAL_TYPE (KrCardChartPaper, kr_card_chart_paper, GTK_TYPE_WIDGET)
-
-static double
-get_px_per_mm (KrCardChartPaper *self, double width)
-{
-  double width_mm, height_mm;
-
-  kr_card_chart_page_get_size (self->page, &width_mm, &height_mm);
-  return width / width_mm;
-}
-
-static int
-get_height (KrCardChartPaper *self, int width)
-{
-  double width_mm, height_mm;
-
-  if (self->page == NULL)
-    return 0;
-  kr_card_chart_page_get_size (self->page, &width_mm, &height_mm);
-  return (int) (width * height_mm / width_mm);
-}
 
 static GtkSizeRequestMode
 get_request_mode (GtkWidget *widget)
@@ -55,12 +35,17 @@ measure (GtkWidget *widget,
          int *minimum_baseline,
          int *natural_baseline)
 {
+  const KrCardChartPage *page = KR_CARD_CHART_PAPER (widget)->page;
+  double width_mm, height_mm;
+
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = (int) (MIN_WIDTH_EM * kr_font_size_get (widget));
     *natural = MAX (NATURAL_WIDTH, *minimum);
+  } else if (page != NULL) {
+    kr_card_chart_page_get_size (page, &width_mm, &height_mm);
+    *minimum = *natural = (int) ((for_size > 0 ? for_size : NATURAL_WIDTH) * height_mm / width_mm);
   } else {
-    *minimum = *natural =
-        get_height (KR_CARD_CHART_PAPER (widget), for_size > 0 ? for_size : NATURAL_WIDTH);
+    *minimum = *natural = 0;
   }
 }
 
@@ -69,12 +54,13 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   KrCardChartPaper *self = KR_CARD_CHART_PAPER (widget);
   const double width = gtk_widget_get_width (widget);
-  double scale;
+  double width_mm, height_mm, scale;
   cairo_t *cr;
 
   if (self->page == NULL)
     return;
-  scale = get_px_per_mm (self, width);
+  kr_card_chart_page_get_size (self->page, &width_mm, &height_mm);
+  scale = width / width_mm;
   cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, width, gtk_widget_get_height (widget)));
   cairo_set_source_rgb (cr, 1, 1, 1);

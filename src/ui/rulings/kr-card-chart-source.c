@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* What the model tells of the cards -> what the sheet lays out. */
+/* Puts what the model says about the cards into the form that the sheet lays out. */
 
 struct _KrCardChartSource {
   KrCardFunctions *functions;
@@ -17,17 +17,29 @@ struct _KrCardChartSource {
   KrCardChart chart;
 };
 
-static void
-fill_chart (KrCardChartSource *source, gboolean values_only)
+KrCardChartSource *
+kr_card_chart_source_new (KrLibrary *library, gboolean values_only, GError **error)
 {
-  const guint n_notes = kr_card_functions_n_notes (source->functions);
-  const guint n_rows = kr_card_functions_n_cards (source->functions);
+  const KrRules *rules = kr_library_get_rules (library);
+  KrCardFunctions *functions = kr_card_functions_new (library, error);
+  KrCardChartSource *source;
+  guint n_notes;
+  guint n_rows;
 
+  if (functions == NULL)
+    return NULL;
+  n_notes = kr_card_functions_n_notes (functions);
+  n_rows = kr_card_functions_n_cards (functions);
+  source = g_new0 (KrCardChartSource, 1);
+  source->functions = functions;
+  source->title = g_strdup (_ (rules->name));
+  source->house_rules = kr_sheet_source_list_house_rules (
+      rules, kr_ledger_find_base (kr_library_get_ledger (library), rules));
   source->notes = g_new0 (const char *, n_notes + 1);
   for (guint i = 0; i < n_notes; i++)
-    source->notes[i] = kr_card_functions_get_note (source->functions, i);
+    source->notes[i] = kr_card_functions_get_note (functions, i);
   for (guint i = 0; i < n_rows; i++) {
-    const KrCardFunction card = kr_card_functions_get_card (source->functions, i);
+    const KrCardFunction card = kr_card_functions_get_card (functions, i);
 
     source->rows[i] = (KrCardChartRow){card.card, card.value, card.does};
   }
@@ -43,23 +55,6 @@ fill_chart (KrCardChartSource *source, gboolean values_only)
       .points = _ ("points"),
       .values_only = values_only,
   };
-}
-
-KrCardChartSource *
-kr_card_chart_source_new (KrLibrary *library, gboolean values_only, GError **error)
-{
-  const KrRules *rules = kr_library_get_rules (library);
-  KrCardFunctions *functions = kr_card_functions_new (library, error);
-  KrCardChartSource *source;
-
-  if (functions == NULL)
-    return NULL;
-  source = g_new0 (KrCardChartSource, 1);
-  source->functions = functions;
-  source->title = g_strdup (_ (rules->name));
-  source->house_rules = kr_sheet_source_list_house_rules (
-      rules, kr_ledger_find_base (kr_library_get_ledger (library), rules));
-  fill_chart (source, values_only);
   return source;
 }
 

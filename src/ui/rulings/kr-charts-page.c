@@ -6,8 +6,8 @@
 #include "kr-card-chart-paper.h"
 #include "kr-toast.h"
 
-/* The chart follows the library and the two buttons above it: as the paper it is printed
- * on, or as a list where that would be too small to read. */
+/* The chart is shown as the paper it is printed on, or as a list where that would be too
+ * small to read. It follows the library and the toggle button. */
 
 struct _KrChartsPage {
   AdwBin parent_instance;
@@ -20,7 +20,7 @@ struct _KrChartsPage {
 
 G_DEFINE_FINAL_TYPE (KrChartsPage, kr_charts_page, ADW_TYPE_BIN)
 
-/* The chart as it is chosen; NULL and reported where it cannot be read. */
+/* The chart that is chosen. If it cannot be read, reports that and returns NULL. */
 static KrCardChartSource *
 new_source (KrChartsPage *self)
 {

@@ -6,8 +6,8 @@
 #include <adwaita.h>
 
 /*
- * kr-charts-page.h: what the cards do and count under the rules in use, as it is
- * printed; or, for newcomers, only what they count.
+ * kr-charts-page.h: a page with the chart of the cards: what they do and count under the
+ * rules in use or, for beginners, only what they count.
  */
 
 G_BEGIN_DECLS

@@ -1,20 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-difference-list.h"
 
+#include "kr-text-label.h"
+
 #include <glib/gi18n.h>
 
-static void
-add_label (GtkBox *box, const char *text, const char *class)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
-                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
-
-  gtk_widget_add_css_class (label, class);
-  gtk_box_append (box, label);
-}
-
-/* `Kreights · Craits`: the documents that say the same of @row as @first does; NULL if one
- * before it did already. */
+/* `Kreights · Craits`: the documents that say the same as document @first about @row; NULL
+ * if one of them comes before @first. */
 static char *
 dup_names (const KrDocumentTable *table, guint row, guint first)
 {
@@ -37,7 +29,7 @@ new_rule (const KrDocumentTable *table, guint row)
 {
   GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 2));
 
-  add_label (box, kr_document_table_get_row (table, row).title, "heading");
+  gtk_box_append (box, kr_text_label_new (kr_document_table_get_row (table, row).title, "heading"));
   for (guint i = 0; i < kr_document_table_n_documents (table); i++) {
     g_autofree char *names = dup_names (table, row, i);
     g_autofree char *line =
@@ -47,7 +39,7 @@ new_rule (const KrDocumentTable *table, guint row)
             : NULL;
 
     if (line != NULL)
-      add_label (box, line, "difference");
+      gtk_box_append (box, kr_text_label_new (line, "difference"));
   }
   return GTK_WIDGET (box);
 }

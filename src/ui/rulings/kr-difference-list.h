@@ -6,13 +6,13 @@
 #include <gtk/gtk.h>
 
 /*
- * kr-difference-list.h: what each rule document says of each rule, one rule below the
- * other: where there is no room for the documents side by side.
+ * kr-difference-list.h: a list of rules with what each rule document says about them, for
+ * where there is no room to show the documents side by side.
  */
 
 G_BEGIN_DECLS
 
-/* Documents that agree stand together. @all: the rules in which all of them do, too. */
+/* Documents that agree share a line. @all: also lists the rules in which all agree. */
 GtkWidget *kr_difference_list_new (const KrDocumentTable *table, gboolean all);
 
 G_END_DECLS

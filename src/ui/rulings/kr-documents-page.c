@@ -4,21 +4,23 @@
 #include "kr-difference-list.h"
 #include "kr-document-table.h"
 #include "kr-passage-text.h"
+#include "kr-text-label.h"
+#include "kr-widget-children.h"
 #include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
-/* A card for each document; below, a grid with a column for each, or a list where that is
- * too wide. The rows in which all agree are there only when they are asked for. */
+/* A card for each document, and below them a grid with a column for each, or a list where
+ * that is too wide. Rows in which all documents agree are shown only on request. */
 
-#define ROWS_TO_A_HEAD 8 /* a page of the grid is seldom longer */
+#define ROWS_TO_A_HEAD 8 /* about as many as fit on a screen */
 
 struct _KrDocumentsPage {
   AdwBin parent_instance;
 
   KrDocumentTable *table;
   char *wanted;    /* id of the document to scroll to; NULL: none */
-  guint scroll_id; /* about to scroll there */
+  guint scroll_id; /* of the idle that scrolls there; 0: none */
 
   GtkScrolledWindow *scroller;
   GtkBox *documents;
@@ -29,88 +31,53 @@ struct _KrDocumentsPage {
 
 G_DEFINE_FINAL_TYPE (KrDocumentsPage, kr_documents_page, ADW_TYPE_BIN)
 
-static GtkWidget *
-new_label (const char *text, const char *class)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
-                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "yalign", 0.0, NULL);
-
-  gtk_widget_add_css_class (label, class);
-  return label;
-}
-
-static void
-add_document (KrDocumentsPage *self, KrDocumentColumn document)
-{
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-
-  gtk_widget_add_css_class (card, "card");
-  gtk_widget_add_css_class (card, "document");
-  gtk_widget_set_name (card, document.id);
-  gtk_box_append (GTK_BOX (card), new_label (document.name, "heading"));
-  gtk_box_append (GTK_BOX (card), kr_passage_text_new_label (document.what));
-  gtk_box_append (GTK_BOX (card), kr_passage_text_new_label (document.who));
-  gtk_box_append (self->documents, card);
-}
-
 /* Returns the label. */
 static GtkWidget *
 attach (KrDocumentsPage *self, const char *text, const char *class, guint column, guint row)
 {
-  GtkWidget *label = new_label (text, class);
+  GtkWidget *label = kr_text_label_new (text, class);
 
-  g_object_set (label, "width-chars", column == 0 ? 12 : 9, "max-width-chars",
+  g_object_set (label, "yalign", 0.0, "width-chars", column == 0 ? 12 : 9, "max-width-chars",
                 column == 0 ? 26 : 22, NULL);
   gtk_grid_attach (self->grid, label, (int) column, (int) row, 1, 1);
   return label;
 }
 
-/* `A four counts, Craits: 15`: who hears a value does not see where it stands. */
-static void
-add_value (KrDocumentsPage *self, guint index, guint document, guint at)
-{
-  const KrDocumentRow row = kr_document_table_get_row (self->table, index);
-  const char *value = kr_document_table_get_value (self->table, index, document);
-  const char *name = kr_document_table_get_document (self->table, document).name;
-  /* Translators: a rule, a rule document, and what it says. */
-  g_autofree char *said = g_strdup_printf (_ ("%1$s, %2$s: %3$s"), row.title, name, value);
-  GtkWidget *label = attach (self, value, row.differs ? "differs" : "agrees", document + 1, at);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
-}
-
+/* A screen reader says of each value what it is and whose: `A four counts, Craits: 15`. */
 static void
 add_row (KrDocumentsPage *self, guint index, guint at)
 {
   const KrDocumentRow row = kr_document_table_get_row (self->table, index);
 
   attach (self, row.title, "heading", 0, at);
-  for (guint i = 0; i < kr_document_table_n_documents (self->table); i++)
-    add_value (self, index, i, at);
+  for (guint i = 0; i < kr_document_table_n_documents (self->table); i++) {
+    const char *value = kr_document_table_get_value (self->table, index, i);
+    const char *name = kr_document_table_get_document (self->table, i).name;
+    /* Translators: a rule, a rule document, and what it says. */
+    g_autofree char *said = g_strdup_printf (_ ("%1$s, %2$s: %3$s"), row.title, name, value);
+    GtkWidget *label = attach (self, value, row.differs ? "differs" : "agrees", i + 1, at);
+
+    gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, said,
+                                    -1);
+  }
 }
 
-static void
-add_head (KrDocumentsPage *self, guint at)
-{
-  for (guint i = 0; i < kr_document_table_n_documents (self->table); i++)
-    attach (self, kr_document_table_get_document (self->table, i).name, "heading", i + 1, at);
-}
-
-/* The head comes again every few rows. */
+/* The names of the documents come again every few rows. */
 static void
 fill_grid (KrDocumentsPage *self, gboolean all)
 {
-  GtkWidget *child;
   guint n = 0;
   guint at = 0;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
-    gtk_grid_remove (self->grid, child);
+  kr_widget_children_remove (GTK_WIDGET (self->grid));
   for (guint i = 0; i < kr_document_table_n_rows (self->table); i++) {
     if (!all && !kr_document_table_get_row (self->table, i).differs)
       continue;
-    if (n++ % ROWS_TO_A_HEAD == 0)
-      add_head (self, at++);
+    if (n++ % ROWS_TO_A_HEAD == 0) {
+      for (guint j = 0; j < kr_document_table_n_documents (self->table); j++)
+        attach (self, kr_document_table_get_document (self->table, j).name, "heading", j + 1, at);
+      at++;
+    }
     add_row (self, i, at++);
   }
 }
@@ -126,7 +93,7 @@ fill (KrDocumentsPage *self)
   adw_bin_set_child (self->list, kr_difference_list_new (self->table, all));
 }
 
-/* Where a document stands is known once the page was laid out. */
+/* The positions are known only after the page was laid out. */
 static gboolean
 scroll_cb (gpointer user_data)
 {
@@ -185,11 +152,21 @@ kr_documents_page_new (KrLibrary *library)
 
   self->table = kr_document_table_new (library, &error);
   if (self->table == NULL) {
-    gtk_box_append (self->documents, new_label (error->message, "error"));
+    gtk_box_append (self->documents, kr_text_label_new (error->message, "error"));
     return GTK_WIDGET (self);
   }
-  for (guint i = 0; i < kr_document_table_n_documents (self->table); i++)
-    add_document (self, kr_document_table_get_document (self->table, i));
+  for (guint i = 0; i < kr_document_table_n_documents (self->table); i++) {
+    const KrDocumentColumn document = kr_document_table_get_document (self->table, i);
+    GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+    gtk_widget_add_css_class (card, "card");
+    gtk_widget_add_css_class (card, "document");
+    gtk_widget_set_name (card, document.id);
+    gtk_box_append (GTK_BOX (card), kr_text_label_new (document.name, "heading"));
+    gtk_box_append (GTK_BOX (card), kr_passage_text_new_label (document.what));
+    gtk_box_append (GTK_BOX (card), kr_passage_text_new_label (document.who));
+    gtk_box_append (self->documents, card);
+  }
   fill (self);
   return GTK_WIDGET (self);
 }

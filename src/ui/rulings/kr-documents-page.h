@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 /*
- * kr-documents-page.h: the rule documents: who wrote each, what it is, and how
+ * kr-documents-page.h: a page about the rule documents: who wrote each, what it is, and how
  * they differ, rule by rule.
  */
 
@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (KrDocumentsPage, kr_documents_page, KR, DOCUMENTS_PAGE, Ad
 
 GtkWidget *kr_documents_page_new (KrLibrary *library);
 
-/* Scrolls @page, a KrDocumentsPage, to the document @id; to the top if there is none. */
+/* Scrolls @page, a KrDocumentsPage, to the document @id, or stays if there is none. */
 void kr_documents_page_show (GtkWidget *page, const char *id);
 
 G_END_DECLS

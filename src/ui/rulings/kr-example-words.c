@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* The record is read again: the referee tells what each line did. */
+/* The record is played again, so that the referee knows the effect of each line. */
 
 typedef struct {
   KrTranscript record;
@@ -16,7 +16,7 @@ typedef struct {
   GString *text;
 } Telling;
 
-/* The rules in use, whatever the record asks for. */
+/* Gives @data, the rules in use, for any @id. */
 static KrCode
 give_rules (void *data, const char *id, KrRules *rules, KrStatus *status)
 {
@@ -32,28 +32,7 @@ add_line (Telling *telling, char *line)
   g_free (line);
 }
 
-static void
-list_names (const Telling *telling, const char *names[KR_MAX_SEATS])
-{
-  for (int seat = 0; seat < KR_MAX_SEATS; seat++)
-    names[seat] = telling->record.names.name[seat];
-}
-
-static void
-add_deal (Telling *telling)
-{
-  const KrDealSetup *setup = &telling->record.setup;
-  g_autofree char *dealt = g_strdup_printf (
-      /* Translators: {player} is the dealer, %d the size of a hand. */
-      ngettext ("{player} deals %d card to each.", "{player} deals %d cards to each.",
-                setup->cards),
-      setup->cards);
-
-  add_line (telling,
-            kr_placeholder_fill (dealt, "{player}", telling->record.names.name[setup->dealer]));
-}
-
-/* Of a draw the effects say it all. */
+/* For a draw the effects say everything. */
 static void
 add_event (Telling *telling)
 {
@@ -62,7 +41,8 @@ add_event (Telling *telling)
   g_autofree char *effects = NULL;
   g_autofree char *words = NULL;
 
-  list_names (telling, names);
+  for (int seat = 0; seat < KR_MAX_SEATS; seat++)
+    names[seat] = telling->record.names.name[seat];
   effects = kr_effect_words_dup (&telling->read.effects, names);
   words = kr_effect_words_dup_event (event, &telling->read.effects, &telling->record.table, names);
   if (event->kind == KR_EVENT_DRAW && *effects != '\0')
@@ -76,18 +56,6 @@ add_event (Telling *telling)
 }
 
 static void
-add_hand (Telling *telling, int seat, const KrDealResult *result)
-{
-  char cards[KR_HAND_TEXT_SIZE];
-  g_autofree char *points = kr_sheet_format_points (result->scores[seat]);
-
-  kr_cards_format (&telling->record.left.cards[seat], cards);
-  /* Translators: a player, the cards caught in the hand, and the points of the deal. */
-  add_line (telling, g_strdup_printf (_ ("%1$s is left with %2$s: %3$s"),
-                                      telling->record.names.name[seat], cards, points));
-}
-
-static void
 add_hands (Telling *telling)
 {
   KrDealResult result;
@@ -95,9 +63,17 @@ add_hands (Telling *telling)
   if (!kr_transcript_is_over (&telling->record) ||
       kr_transcript_get_result (&telling->record, &result, NULL) != KR_OK || !result.scored)
     return;
-  for (int seat = 0; seat < telling->record.names.n; seat++)
-    if (telling->record.left.given[seat])
-      add_hand (telling, seat, &result);
+  for (int seat = 0; seat < telling->record.names.n; seat++) {
+    char cards[KR_HAND_TEXT_SIZE];
+    g_autofree char *points = kr_sheet_format_points (result.scores[seat]);
+
+    if (!telling->record.left.given[seat])
+      continue;
+    kr_cards_format (&telling->record.left.cards[seat], cards);
+    /* Translators: a player, the cards caught in the hand, and the points of the deal. */
+    add_line (telling, g_strdup_printf (_ ("%1$s is left with %2$s: %3$s"),
+                                        telling->record.names.name[seat], cards, points));
+  }
 }
 
 /* FALSE if it cannot be read. */
@@ -108,8 +84,17 @@ tell_line (Telling *telling, const char *line)
 
   if (kr_transcript_read_line (&telling->record, line, &telling->read, NULL) != KR_OK)
     return FALSE;
-  if (!began && telling->record.has_table)
-    add_deal (telling);
+  if (!began && telling->record.has_table) {
+    const KrDealSetup *setup = &telling->record.setup;
+    g_autofree char *dealt = g_strdup_printf (
+        /* Translators: {player} is the dealer, %d the size of a hand. */
+        ngettext ("{player} deals %d card to each.", "{player} deals %d cards to each.",
+                  setup->cards),
+        setup->cards);
+
+    add_line (telling,
+              kr_placeholder_fill (dealt, "{player}", telling->record.names.name[setup->dealer]));
+  }
   if (telling->read.is_event)
     add_event (telling);
   return TRUE;

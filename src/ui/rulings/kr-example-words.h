@@ -6,10 +6,10 @@
 #include <glib.h>
 
 /*
- * kr-example-words.h: the record of an example's deal, told in sentences.
+ * kr-example-words.h: describes the deal of an example in sentences.
  */
 
-/* A line for the deal, for each event and what came of it, and for each hand that was left:
- * `Bob draws two.` @record stands without its line `rules`. What cannot be read ends it.
- * Plain text; caller frees. */
+/* A line for the deal, for each event with its effect (`Bob draws two.`), and for each hand
+ * that was left. @record has no line `rules`: it is played by @rules. The text ends at the
+ * first line that cannot be read. Caller frees. */
 char *kr_example_words_dup (const char *record, const KrRules *rules);

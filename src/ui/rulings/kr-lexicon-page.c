@@ -3,10 +3,11 @@
 
 #include "kr-lexicon-entry.h"
 #include "kr-passage-text.h"
+#include "kr-text-label.h"
 
 #include <glib/gi18n.h>
 
-/* All words are rows of one list, which the filter hides and shows. */
+/* Each word is a row of one list; the search field hides rows. */
 
 struct _KrLexiconPage {
   AdwBin parent_instance;
@@ -21,14 +22,8 @@ G_DEFINE_FINAL_TYPE (KrLexiconPage, kr_lexicon_page, ADW_TYPE_BIN)
 static void
 add_label (GtkBox *box, const char *text, const char *class)
 {
-  GtkWidget *label = NULL;
-
-  if (*text == '\0')
-    return;
-  label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
-                        PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
-  gtk_widget_add_css_class (label, class);
-  gtk_box_append (box, label);
+  if (*text != '\0')
+    gtk_box_append (box, kr_text_label_new (text, class));
 }
 
 static KrLexiconEntry *
@@ -56,7 +51,7 @@ new_row_cb (gpointer item, gpointer user_data)
   return row;
 }
 
-/* Above the first anecdote: what follows are stories. */
+/* A heading above the first story. */
 static void
 head_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
 {
@@ -72,7 +67,7 @@ head_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
   gtk_list_box_row_set_header (row, head);
 }
 
-/* A list's own filter leaves the rows that it hides to screen readers (GTK 4.8). */
+/* A list's own filter would leave the hidden rows to screen readers (GTK 4.8). */
 static void
 filter_changed_cb (KrLexiconPage *self)
 {

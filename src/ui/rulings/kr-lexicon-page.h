@@ -6,8 +6,8 @@
 #include <adwaita.h>
 
 /*
- * kr-lexicon-page.h: what is said at the table and when, in all dialects, and
- * what is told about it; with a filter.
+ * kr-lexicon-page.h: a page with the words that are used at the table, in all dialects, and
+ * stories about the game; with a search field.
  */
 
 G_BEGIN_DECLS
@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (KrLexiconPage, kr_lexicon_page, KR, LEXICON_PAGE, AdwBin)
 
 GtkWidget *kr_lexicon_page_new (KrLibrary *library);
 
-/* Scrolls @page, a KrLexiconPage, to the word @id; "" to its beginning. */
+/* Moves the focus in @page, a KrLexiconPage, to the word @id; "" leaves it as it is. */
 void kr_lexicon_page_show (GtkWidget *page, const char *id);
 
 G_END_DECLS

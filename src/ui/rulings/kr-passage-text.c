@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-passage-text.h"
 
+#include "kr-text-label.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Marks -> Pango markup; everything between is escaped. */
+/* Turns marks into Pango markup; the text between them is escaped. */
 
 static void
 append_escaped (GString *markup, const char *text, guint start, guint end)
@@ -14,7 +16,7 @@ append_escaped (GString *markup, const char *text, guint start, guint end)
   g_string_append (markup, escaped);
 }
 
-/* Ink on yellow, on light, dark and a selected row; the weight tells it without colour. */
+/* Dark on yellow can be read on a light, dark or selected row; bold does without color. */
 #define HIT_START "<span weight=\"bold\" foreground=\"#241f31\" background=\"#f9e58b\">"
 
 static void
@@ -62,9 +64,9 @@ kr_passage_text_dup_markup (const KrPassage *passage, gboolean with_links)
 }
 
 static gboolean
-activate_link_cb (GtkWidget *label, const char *place)
+activate_link_cb (GtkWidget *label, const char *address)
 {
-  return gtk_widget_activate_action (label, "rulings.open", "s", place);
+  return gtk_widget_activate_action (label, "rulings.open", "s", address);
 }
 
 void
@@ -80,10 +82,8 @@ kr_passage_text_show (GtkLabel *label, const KrPassage *passage)
 GtkWidget *
 kr_passage_text_new_label (const KrPassage *passage)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "xalign", 0.0, NULL);
+  GtkWidget *label = kr_text_label_new ("", "passage");
 
-  gtk_widget_add_css_class (label, "passage");
   kr_passage_text_show (GTK_LABEL (label), passage);
   return label;
 }

@@ -6,25 +6,25 @@
 #include "kr-passage.h"
 
 /*
- * kr-passage-text.h: passages of the rulings as people read them.
+ * kr-passage-text.h: shows passages of the rulings in labels.
  *
- * Cards are bold, what a search found is bold on a tint, and words and other
- * rulings are links. A link activates the action `rulings.open` with the place
- * it leads to: `lexicon/WORD` or `ruling/ID` (kr-rulings-section.h).
+ * Cards are bold, search hits are bold on yellow, and words of the lexicon and other rulings
+ * are links. A link activates `rulings.open` with its address: `lexicon/WORD` or `ruling/ID`
+ * (kr-rulings-section.h).
  */
 
 G_BEGIN_DECLS
 
-/* @passage as Pango markup, with links or without. Caller frees. */
+/* @passage as Pango markup. Caller frees. */
 char *kr_passage_text_dup_markup (const KrPassage *passage, gboolean with_links);
 
-/* A label that wraps, with links. */
+/* A label with @passage that wraps. */
 GtkWidget *kr_passage_text_new_label (const KrPassage *passage);
 
-/* Shows @passage in @label, a label of kr_passage_text_new_label or a template's. */
+/* Shows @passage in @label, which may be from a template. */
 void kr_passage_text_show (GtkLabel *label, const KrPassage *passage);
 
-/* English of the rulings -> the user's language, for kr_library_load_async. */
+/* Translates the English @text of a ruling; for kr_library_load_async. */
 const char *kr_passage_text_translate (const char *text);
 
 G_END_DECLS

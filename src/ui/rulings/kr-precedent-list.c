@@ -6,19 +6,21 @@
 #include "kr-precedents.h"
 #include "kr-toast.h"
 #include "kr-ruling-parts.h"
+#include "kr-text-label.h"
+#include "kr-widget-children.h"
 #include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
-/* Cards above, the editor below; the editor writes a new one, or changes one. */
+/* A card for each table ruling, and below them the editor, for a new one or one of them. */
 
 struct _KrPrecedentList {
   AdwBin parent_instance;
 
   KrLibrary *library;
   char *id;        /* of the ruling */
-  char *edited;    /* UUID of what is being changed; NULL: a new one is written */
-  char *withdrawn; /* UUID of what was withdrawn last; NULL: nothing */
+  char *edited;    /* UUID of the one that is being changed; NULL: a new one */
+  char *withdrawn; /* UUID of the one that was withdrawn last; NULL: none */
 
   GtkBox *list;
   GtkRevealer *editor;
@@ -35,9 +37,9 @@ get_ledger (KrPrecedentList *self)
   return kr_library_get_ledger (self->library);
 }
 
-/* --- What is typed ------------------------------------------------------ */
+/* --- The editor --------------------------------------------------------- */
 
-/* Under which the ledger keeps what is typed beside the ruling. */
+/* The key of the draft in the ledger. */
 static char *
 dup_key (KrPrecedentList *self)
 {
@@ -72,16 +74,7 @@ keep_typed_cb (KrPrecedentList *self)
     kr_ledger_set_draft (get_ledger (self), key, *words != '\0' ? typed : NULL);
 }
 
-static void
-forget_typed (KrPrecedentList *self)
-{
-  g_autofree char *key = dup_key (self);
-
-  if (self->edited == NULL)
-    kr_ledger_set_draft (get_ledger (self), key, NULL);
-}
-
-/* What is empty takes no room, and its gap neither. */
+/* Hides an empty list, so that not even its spacing takes room. */
 static void
 update_room (KrPrecedentList *self)
 {
@@ -116,15 +109,15 @@ open_editor (KrPrecedentList *self, const char *uuid, const char *text)
   gtk_widget_grab_focus (GTK_WIDGET (self->text));
 }
 
-static gboolean
-write_typed (KrPrecedentList *self, const char *typed, GError **error)
+/* Closes the editor and forgets what is typed in it. */
+static void
+finish_editing (KrPrecedentList *self)
 {
-  if (self->edited != NULL)
-    return kr_precedents_edit (get_ledger (self), self->edited, typed, error);
-  return kr_precedents_write (
-      get_ledger (self), self->id, kr_library_get_rules (self->library)->id,
-      kr_library_is_for_table (self->library) ? kr_library_get_game (self->library) : NULL, typed,
-      error);
+  g_autofree char *key = dup_key (self);
+
+  if (self->edited == NULL)
+    kr_ledger_set_draft (get_ledger (self), key, NULL);
+  close_editor (self);
 }
 
 static void
@@ -132,25 +125,24 @@ write_cb (KrPrecedentList *self)
 {
   g_autofree char *typed = dup_typed (self);
   g_autoptr (GError) error = NULL;
+  gboolean written;
 
   if (!gtk_widget_get_sensitive (self->write))
     return;
-  if (!write_typed (self, typed, &error)) {
+  if (self->edited != NULL)
+    written = kr_precedents_edit (get_ledger (self), self->edited, typed, &error);
+  else
+    written = kr_precedents_write (
+        get_ledger (self), self->id, kr_library_get_rules (self->library)->id,
+        kr_library_is_for_table (self->library) ? kr_library_get_game (self->library) : NULL, typed,
+        &error);
+  if (written)
+    finish_editing (self);
+  else
     kr_toast_error (GTK_WIDGET (self), error);
-    return;
-  }
-  forget_typed (self);
-  close_editor (self);
 }
 
-static void
-cancel_cb (KrPrecedentList *self)
-{
-  forget_typed (self);
-  close_editor (self);
-}
-
-/* --- What was decided --------------------------------------------------- */
+/* --- The table rulings -------------------------------------------------- */
 
 static void
 edit_cb (GtkWidget *button, KrPrecedentList *self)
@@ -190,10 +182,9 @@ restore_cb (KrPrecedentList *self)
 static GtkWidget *
 new_label (const char *text, const char *class)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
-                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "hexpand", TRUE, NULL);
+  GtkWidget *label = kr_text_label_new (text, class);
 
-  gtk_widget_add_css_class (label, class);
+  gtk_widget_set_hexpand (label, TRUE);
   return label;
 }
 
@@ -236,43 +227,36 @@ add_card (KrPrecedentList *self, KrPrecedentItem *item)
   gtk_box_append (self->list, card);
 }
 
-/* In the place of what was withdrawn, as long as the ruling is shown. */
-static void
-add_withdrawn (KrPrecedentList *self)
-{
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *undo = gtk_button_new_with_label (_ ("Undo"));
-
-  gtk_widget_add_css_class (line, "precedent");
-  gtk_box_append (GTK_BOX (line), new_label (_ ("The table’s ruling is withdrawn."), "dim-label"));
-  kr_accessible_set_label (undo, _ ("Undo: show the table’s ruling again"));
-  g_signal_connect_swapped (undo, "clicked", G_CALLBACK (restore_cb), self);
-  gtk_box_append (GTK_BOX (line), undo);
-  gtk_box_append (self->list, line);
-}
-
 static void
 update (KrPrecedentList *self)
 {
   g_autoptr (GListModel) items = NULL;
-  GtkWidget *child;
 
   if (self->id == NULL)
     return;
   items = kr_precedents_list (get_ledger (self), self->id);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_box_remove (self->list, child);
+  kr_widget_children_remove (GTK_WIDGET (self->list));
   for (guint i = 0; i < g_list_model_get_n_items (items); i++) {
     g_autoptr (KrPrecedentItem) item = g_list_model_get_item (items, i);
 
     add_card (self, item);
   }
-  if (self->withdrawn != NULL)
-    add_withdrawn (self);
+  if (self->withdrawn != NULL) { /* it can be undone as long as the ruling is shown */
+    GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+    GtkWidget *undo = gtk_button_new_with_label (_ ("Undo"));
+
+    gtk_widget_add_css_class (line, "precedent");
+    gtk_box_append (GTK_BOX (line),
+                    new_label (_ ("The table’s ruling is withdrawn."), "dim-label"));
+    kr_accessible_set_label (undo, _ ("Undo: show the table’s ruling again"));
+    g_signal_connect_swapped (undo, "clicked", G_CALLBACK (restore_cb), self);
+    gtk_box_append (GTK_BOX (line), undo);
+    gtk_box_append (self->list, line);
+  }
   update_room (self);
 }
 
-/* Before the text takes Enter for a new line. */
+/* Control and Enter save, before the text view takes Enter for a new line. */
 static gboolean
 write_key_cb (KrPrecedentList *self, guint key, guint code, GdkModifierType modifiers)
 {
@@ -309,7 +293,7 @@ kr_precedent_list_class_init (KrPrecedentListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrPrecedentList, text);
   gtk_widget_class_bind_template_child (widget_class, KrPrecedentList, hint);
   gtk_widget_class_bind_template_child (widget_class, KrPrecedentList, write);
-  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, finish_editing);
   gtk_widget_class_bind_template_callback (widget_class, write_cb);
   gtk_widget_class_bind_template_callback (widget_class, write_key_cb);
 }

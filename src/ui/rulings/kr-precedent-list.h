@@ -6,10 +6,10 @@
 #include <adwaita.h>
 
 /*
- * kr-precedent-list.h: what tables decided themselves beside a ruling, the latest
- * first, and the place to write another one.
+ * kr-precedent-list.h: the table rulings for one ruling, the latest first, and an editor to
+ * write or change one.
  *
- * What is being typed is kept in the ledger until it is written or given up.
+ * The ledger keeps what is being typed until it is saved or discarded.
  */
 
 G_BEGIN_DECLS
@@ -17,10 +17,10 @@ G_BEGIN_DECLS
 #define KR_TYPE_PRECEDENT_LIST (kr_precedent_list_get_type ())
 G_DECLARE_FINAL_TYPE (KrPrecedentList, kr_precedent_list, KR, PRECEDENT_LIST, AdwBin)
 
-/* Shows what stands beside the ruling @id. */
+/* Shows the table rulings for the ruling @id. */
 void kr_precedent_list_show (KrPrecedentList *self, KrLibrary *library, const char *id);
 
-/* Opens the place to write one. */
+/* Opens the editor for a new one. */
 void kr_precedent_list_begin (KrPrecedentList *self);
 
 G_END_DECLS

@@ -3,11 +3,14 @@
 
 #include "kr-accessible.h"
 #include "kr-focus-through.h"
+#include "kr-text-label.h"
 #include "kr-walk.h"
+#include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
 
-/* The way so far as buttons that lead back, the question, its answers. */
+/* The answers given so far are buttons that go back; below are the question and its
+ * answers. */
 
 #define POSITION "position" /* of an answer or a step, on its button */
 
@@ -54,16 +57,6 @@ step_clicked_cb (KrQuestionsPage *self, GtkWidget *button)
 }
 
 static GtkWidget *
-new_label (const char *text, const char *class)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
-                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
-
-  gtk_widget_add_css_class (label, class);
-  return label;
-}
-
-static GtkWidget *
 new_button (guint position, GtkWidget *child, const char *class)
 {
   GtkWidget *button = gtk_button_new ();
@@ -82,8 +75,8 @@ new_step (KrQuestionsPage *self, guint index)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *button = new_button (index, box, "walk-step");
 
-  gtk_box_append (GTK_BOX (box), new_label (question, "dim-label"));
-  gtk_box_append (GTK_BOX (box), new_label (answer, "walk-given"));
+  gtk_box_append (GTK_BOX (box), kr_text_label_new (question, "dim-label"));
+  gtk_box_append (GTK_BOX (box), kr_text_label_new (answer, "walk-given"));
   gtk_widget_add_css_class (button, "flat");
   kr_accessible_set_labelf (button, _ ("%s %s. Answer again"), question, answer);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (step_clicked_cb), self);
@@ -98,13 +91,13 @@ new_answer (KrQuestionsPage *self, guint index)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *button = new_button (index, box, "walk-answer");
   g_autofree char *number = g_strdup_printf ("%u", index + 1);
-  GtkWidget *words = new_label (answer, "walk-words");
+  GtkWidget *words = kr_text_label_new (answer, "walk-words");
 
-  gtk_box_append (GTK_BOX (box), new_label (number, "badge"));
+  gtk_box_append (GTK_BOX (box), kr_text_label_new (number, "badge"));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (box), words);
   if (is_likely) {
-    gtk_box_append (GTK_BOX (box), new_label (_ ("as it stands now"), "likely"));
+    gtk_box_append (GTK_BOX (box), kr_text_label_new (_ ("as it stands now"), "likely"));
     gtk_widget_add_css_class (button, "likely");
   }
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("go-next-symbolic"));
@@ -118,27 +111,13 @@ new_answer (KrQuestionsPage *self, guint index)
 }
 
 static void
-empty (GtkBox *box)
-{
-  GtkWidget *child = NULL;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
-}
-
-static gboolean
-has_focus (KrQuestionsPage *self)
-{
-  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
-}
-
-static void
 update (KrQuestionsPage *self)
 {
-  gboolean had_focus = has_focus (self);
+  const gboolean had_focus =
+      (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 
-  empty (self->way);
-  empty (self->answers);
+  kr_widget_children_remove (GTK_WIDGET (self->way));
+  kr_widget_children_remove (GTK_WIDGET (self->answers));
   for (guint i = 0; i < kr_walk_n_steps (self->walk); i++)
     gtk_box_append (self->way, new_step (self, i));
   gtk_widget_set_visible (GTK_WIDGET (self->way), kr_walk_n_steps (self->walk) > 0);
@@ -147,13 +126,6 @@ update (KrQuestionsPage *self)
     gtk_box_append (self->answers, new_answer (self, i));
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
-/* Down and Up go from answer to answer as Tab does. */
-static gboolean
-move_focus (KrQuestionsPage *self, GtkDirectionType direction)
-{
-  return gtk_widget_child_focus (GTK_WIDGET (self), direction);
 }
 
 static gboolean
@@ -168,8 +140,9 @@ key_cb (KrQuestionsPage *self, guint key, guint keycode, GdkModifierType state)
     choose (self, digit);
   else if (key == GDK_KEY_BackSpace && n_steps > 0)
     kr_walk_go_back (self->walk, n_steps - 1);
-  else if (key == GDK_KEY_Down || key == GDK_KEY_Up)
-    return move_focus (self, key == GDK_KEY_Down ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD);
+  else if (key == GDK_KEY_Down || key == GDK_KEY_Up) /* from answer to answer, as Tab does */
+    return gtk_widget_child_focus (GTK_WIDGET (self), key == GDK_KEY_Down ? GTK_DIR_TAB_FORWARD
+                                                                          : GTK_DIR_TAB_BACKWARD);
   else
     return GDK_EVENT_PROPAGATE;
   return GDK_EVENT_STOP;

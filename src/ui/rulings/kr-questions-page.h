@@ -6,10 +6,10 @@
 #include <adwaita.h>
 
 /*
- * kr-questions-page.h: a question at a time, as a director asks at the table, until
- * there is a ruling.
+ * kr-questions-page.h: a page that asks one question at a time, as a director does at the
+ * table, until there is a ruling.
  *
- * Keys 1 to 9 give the answers; Backspace goes one question back.
+ * Keys 1 to 9 answer; Backspace goes back one question.
  */
 
 G_BEGIN_DECLS

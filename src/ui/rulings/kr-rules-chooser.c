@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* A drop-down whose first line is the table's, where there is one. */
+/* If there is a game, the first line of the drop-down is for its rules. */
 
 struct _KrRulesChooser {
   AdwBin parent_instance;
@@ -13,8 +13,8 @@ struct _KrRulesChooser {
   KrLibrary *library;
   GListModel *rule_sets; /* KrRuleSetItem */
   gboolean has_table;    /* the first line is the table's */
-  gboolean is_showing;   /* the library's choice is being shown, nobody chooses */
-  gboolean is_choosing;  /* what is chosen is shown already */
+  gboolean is_showing;   /* the drop-down is being set: it does not change the library */
+  gboolean is_choosing;  /* the library is being set: the drop-down is right already */
   GtkDropDown *drop_down;
 };
 
@@ -26,22 +26,6 @@ get_rules (KrRulesChooser *self, guint index)
   g_autoptr (KrRuleSetItem) item = g_list_model_get_item (self->rule_sets, index);
 
   return kr_rule_set_item_get_rules (item);
-}
-
-static GListModel *
-list_names (KrRulesChooser *self)
-{
-  GtkStringList *names = gtk_string_list_new (NULL);
-
-  if (self->has_table) {
-    KrGame *game = kr_library_get_game (self->library);
-
-    gtk_string_list_take (
-        names, g_strdup_printf (_ ("%s, this table"), kr_game_get_match (game)->rules.name));
-  }
-  for (guint i = 0; i < g_list_model_get_n_items (self->rule_sets); i++)
-    gtk_string_list_append (names, get_rules (self, i)->name);
-  return G_LIST_MODEL (names);
 }
 
 /* The line of the rules in use. */
@@ -61,14 +45,19 @@ find_choice (KrRulesChooser *self)
 static void
 update (KrRulesChooser *self)
 {
-  g_autoptr (GListModel) names = NULL;
+  KrGame *game = kr_library_get_game (self->library);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   if (self->is_choosing)
     return;
+  self->has_table = game != NULL;
+  if (self->has_table)
+    gtk_string_list_take (
+        names, g_strdup_printf (_ ("%s, this table"), kr_game_get_match (game)->rules.name));
+  for (guint i = 0; i < g_list_model_get_n_items (self->rule_sets); i++)
+    gtk_string_list_append (names, get_rules (self, i)->name);
   self->is_showing = TRUE;
-  self->has_table = kr_library_get_game (self->library) != NULL;
-  names = list_names (self);
-  gtk_drop_down_set_model (self->drop_down, names);
+  gtk_drop_down_set_model (self->drop_down, G_LIST_MODEL (names));
   gtk_drop_down_set_selected (self->drop_down, find_choice (self));
   self->is_showing = FALSE;
 }

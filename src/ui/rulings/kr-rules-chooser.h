@@ -6,8 +6,8 @@
 #include <adwaita.h>
 
 /*
- * kr-rules-chooser.h: for which rules the Rulings answer: the table's, if there
- * is a game, or any rule set.
+ * kr-rules-chooser.h: a drop-down to choose the rules that the Rulings answer for: those of
+ * the game on the table, if there is one, or any rule set.
  */
 
 G_BEGIN_DECLS
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_RULES_CHOOSER (kr_rules_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (KrRulesChooser, kr_rules_chooser, KR, RULES_CHOOSER, AdwBin)
 
-/* Once. */
+/* Call it once. */
 void kr_rules_chooser_set_library (KrRulesChooser *self, KrLibrary *library);
 
 G_END_DECLS

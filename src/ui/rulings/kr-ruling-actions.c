@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ruling-actions.h"
 
+#include "kr-game-follow.h"
 #include "kr-placeholder.h"
 #include "kr-tally-button.h"
 #include "kr-toast.h"
 #include "kr-ruling-booking.h"
 #include "kr-sheet.h"
 #include "kr-step-words.h"
+#include "kr-text-label.h"
+#include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
 
-/* A line of buttons for each booking. */
+/* A line of buttons for each kind of penalty that the ruling names. */
 
 struct _KrRulingActions {
   AdwBin parent_instance;
@@ -108,21 +111,14 @@ take_back_cb (KrTallyButton *button, KrRulingActions *self)
     kr_toast_error (GTK_WIDGET (self), error);
 }
 
-static int
-count_booked (KrGame *game, KrBooking booking, int seat)
-{
-  const KrMatch *match = kr_game_get_match (game);
-  const KrMatchDeal *deal = &match->deals[kr_match_running_deal (match)];
-
-  return deal->entry.seats[seat].happened[kr_booking_get_happening (booking)];
-}
-
 static void
 look_at (KrRulingActions *self, KrTallyButton *button)
 {
   const Deed *deed = g_object_get_data (G_OBJECT (button), "deed");
   const char *name = kr_game_get_name (self->game, deed->seat);
-  const int n = count_booked (self->game, deed->booking, deed->seat);
+  const KrMatch *match = kr_game_get_match (self->game);
+  const KrMatchDeal *deal = &match->deals[kr_match_running_deal (match)];
+  const int n = deal->entry.seats[deed->seat].happened[kr_booking_get_happening (deed->booking)];
   g_autofree char *price = dup_price (self->game, deed->booking, deed->seat);
   g_autofree char *counted = g_strdup_printf ("%s ×%d", name, n);
   g_autofree char *priced = kr_placeholder_fill (_ (deeds[deed->booking]), "{price}", price);
@@ -133,67 +129,49 @@ look_at (KrRulingActions *self, KrTallyButton *button)
                             &(KrHappeningLook){n > 0 ? counted : name, price, book, take_back, n});
 }
 
-static GtkWidget *
-new_button (KrRulingActions *self, KrBooking booking, int seat)
-{
-  GtkWidget *button = kr_tally_button_new ();
-  Deed *deed = g_new0 (Deed, 1);
-
-  *deed = (Deed){booking, seat};
-  g_object_set_data_full (G_OBJECT (button), "deed", deed, g_free);
-  g_signal_connect (button, "book", G_CALLBACK (book_cb), self);
-  g_signal_connect (button, "take-back", G_CALLBACK (take_back_cb), self);
-  g_ptr_array_add (self->buttons, button);
-  look_at (self, KR_TALLY_BUTTON (button));
-  return button;
-}
-
-static GtkWidget *
-new_line (KrRulingActions *self, KrBooking booking)
-{
-  const guint n_players = kr_game_get_match (self->game)->n_players;
-  GtkWidget *line = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE,
-                                  "column-spacing", 8, "row-spacing", 8, "max-children-per-line",
-                                  n_players, "homogeneous", TRUE, NULL);
-
-  for (guint seat = 0; seat < n_players; seat++) {
-    gtk_flow_box_append (GTK_FLOW_BOX (line), new_button (self, booking, (int) seat));
-    gtk_widget_set_focusable (
-        GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (line), (int) seat)), FALSE);
-  }
-  return line;
-}
-
 static void
 add_text (KrRulingActions *self, const char *text, const char *class)
 {
-  GtkWidget *label =
-      g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL);
-
-  gtk_widget_add_css_class (label, class);
-  gtk_box_append (self->box, label);
+  gtk_box_append (self->box, kr_text_label_new (text, class));
 }
 
 static void
 add_booking (KrRulingActions *self, KrBooking booking)
 {
+  const guint n_players = kr_game_get_match (self->game)->n_players;
+  GtkWidget *line;
+
   if (kr_ruling_booking_is_left_to_referee (self->game, booking)) {
     add_text (self, _ ("The referee books this by itself when the card is tapped."), "dim-label");
     return;
   }
   add_text (self, _ (headings[booking]), "heading");
-  gtk_box_append (self->box, new_line (self, booking));
+  line = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "column-spacing", 8,
+                       "row-spacing", 8, "max-children-per-line", n_players, "homogeneous", TRUE,
+                       NULL);
+  for (guint seat = 0; seat < n_players; seat++) {
+    GtkWidget *button = kr_tally_button_new ();
+    Deed *deed = g_new0 (Deed, 1);
+
+    *deed = (Deed){booking, (int) seat};
+    g_object_set_data_full (G_OBJECT (button), "deed", deed, g_free);
+    g_signal_connect (button, "book", G_CALLBACK (book_cb), self);
+    g_signal_connect (button, "take-back", G_CALLBACK (take_back_cb), self);
+    g_ptr_array_add (self->buttons, button);
+    look_at (self, KR_TALLY_BUTTON (button));
+    gtk_flow_box_append (GTK_FLOW_BOX (line), button);
+    gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  }
+  gtk_box_append (self->box, line);
 }
 
 static void
 fill (KrRulingActions *self)
 {
   const gboolean is_open = kr_ruling_booking_is_open (self->game);
-  GtkWidget *child;
 
   g_ptr_array_set_size (self->buttons, 0);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
-    gtk_box_remove (self->box, child);
+  kr_widget_children_remove (GTK_WIDGET (self->box));
   for (const char *const *name = kr_told_ruling_get_bookings (self->told); is_open && *name != NULL;
        name++) {
     KrBooking booking;
@@ -205,7 +183,7 @@ fill (KrRulingActions *self)
                           gtk_widget_get_first_child (GTK_WIDGET (self->box)) != NULL);
 }
 
-/* Whether the buttons that are there are those that should be. */
+/* Whether the buttons are still the right ones. */
 static gboolean
 is_filled (KrRulingActions *self)
 {
@@ -220,7 +198,7 @@ is_filled (KrRulingActions *self)
   return TRUE;
 }
 
-/* Buttons stay where they can, so that the one that was tapped keeps the focus. */
+/* Keeps the buttons if possible, so that the one that was clicked keeps the focus. */
 static void
 follow_game_cb (KrRulingActions *self)
 {
@@ -233,24 +211,12 @@ follow_game_cb (KrRulingActions *self)
 }
 
 static void
-set_game (KrRulingActions *self, KrGame *game)
-{
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, follow_game_cb, self);
-  g_set_object (&self->game, game);
-  if (game != NULL)
-    g_signal_connect_object (game, "changed", G_CALLBACK (follow_game_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
 kr_ruling_actions_dispose (GObject *object)
 {
   KrRulingActions *self = KR_RULING_ACTIONS (object);
 
   g_clear_object (&self->told);
-  set_game (self, NULL);
+  kr_game_follow (&self->game, NULL, G_CALLBACK (follow_game_cb), self);
   g_clear_pointer (&self->buttons, g_ptr_array_unref);
   G_OBJECT_CLASS (kr_ruling_actions_parent_class)->dispose (object);
 }
@@ -274,6 +240,6 @@ kr_ruling_actions_show (KrRulingActions *self, KrToldRuling *told, KrGame *game)
 {
   g_return_if_fail (KR_IS_RULING_ACTIONS (self));
   g_set_object (&self->told, told);
-  set_game (self, game);
+  kr_game_follow (&self->game, game, G_CALLBACK (follow_game_cb), self);
   fill (self);
 }

@@ -6,10 +6,10 @@
 #include <adwaita.h>
 
 /*
- * kr-ruling-actions.h: what a ruling rules, to be booked in the running deal:
- * a button for each player, with the price.
+ * kr-ruling-actions.h: buttons to record the penalty of a ruling in the running deal: one for
+ * each player, with the price.
  *
- * Hidden where nothing can be booked. Follows the game.
+ * Hidden if nothing can be recorded. Follows the game.
  */
 
 G_BEGIN_DECLS
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_RULING_ACTIONS (kr_ruling_actions_get_type ())
 G_DECLARE_FINAL_TYPE (KrRulingActions, kr_ruling_actions, KR, RULING_ACTIONS, AdwBin)
 
-/* Shows what @told lets the table of @game book; @game may be NULL. */
+/* Shows what can be recorded for @told in @game, which may be NULL. */
 void kr_ruling_actions_show (KrRulingActions *self, KrToldRuling *told, KrGame *game);
 
 G_END_DECLS

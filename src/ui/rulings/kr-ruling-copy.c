@@ -3,43 +3,32 @@
 
 #include <glib/gi18n.h>
 
-/* One paragraph a part. */
-
-static void
-append_source (GString *text, KrToldSource source)
-{
-  g_string_append_printf (text, "%s%s%s (%s): %s\n", source.name,
-                          *source.heading != '\0' ? ", " : "", source.heading,
-                          source.is_reading ? _ ("our reading") : _ ("in the text"),
-                          kr_passage_get_text (source.words));
-}
-
-static void
-append_precedents (GString *text, GListModel *precedents)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (precedents); i++) {
-    g_autoptr (KrPrecedentItem) item = g_list_model_get_item (precedents, i);
-
-    g_string_append_printf (text, "%s: %s\n", _ ("Our table decided"),
-                            kr_precedent_item_get_text (item));
-  }
-}
-
 char *
 kr_ruling_copy_format (KrToldRuling *told, const KrRules *rules, GListModel *precedents)
 {
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, "%s\n", kr_passage_get_text (kr_told_ruling_get_question (told)));
-  append_precedents (text, precedents);
+  for (guint i = 0; i < g_list_model_get_n_items (precedents); i++) {
+    g_autoptr (KrPrecedentItem) item = g_list_model_get_item (precedents, i);
+
+    g_string_append_printf (text, "%s: %s\n", _ ("Our table decided"),
+                            kr_precedent_item_get_text (item));
+  }
   g_string_append_printf (text, "%s: %s\n\n", rules->name,
                           kr_passage_get_text (kr_told_ruling_get_answer (told)));
   for (guint i = 0; i < kr_told_ruling_n_steps (told); i++)
     g_string_append_printf (text, "%u. %s\n", i + 1,
                             kr_passage_get_text (kr_told_ruling_get_step (told, i)));
   g_string_append (text, "\n");
-  for (guint i = 0; i < kr_told_ruling_n_sources (told); i++)
-    if (kr_told_ruling_get_source (told, i).is_own)
-      append_source (text, kr_told_ruling_get_source (told, i));
+  for (guint i = 0; i < kr_told_ruling_n_sources (told); i++) {
+    const KrToldSource source = kr_told_ruling_get_source (told, i);
+
+    if (source.is_own)
+      g_string_append_printf (text, "%s%s%s (%s): %s\n", source.name,
+                              *source.heading != '\0' ? ", " : "", source.heading,
+                              source.is_reading ? _ ("our reading") : _ ("in the text"),
+                              kr_passage_get_text (source.words));
+  }
   return g_string_free (text, FALSE);
 }

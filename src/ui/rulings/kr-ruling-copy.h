@@ -5,9 +5,9 @@
 #include "kr-told-ruling.h"
 
 /*
- * kr-ruling-copy.h: a ruling as plain text, to paste where the dispute is.
+ * kr-ruling-copy.h: a ruling as plain text, to paste into a message.
  */
 
-/* The question, what tables decided (@precedents, of KrPrecedentItem), the answer, what to
- * do and what it rests on, for @rules. Caller frees. */
+/* The question, the table rulings (@precedents, of KrPrecedentItem), the answer for @rules,
+ * what to do and the sources. Caller frees. */
 char *kr_ruling_copy_format (KrToldRuling *told, const KrRules *rules, GListModel *precedents);

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* A told ruling -> a text of paragraphs, in the order of its page. */
+/* Puts a ruling into paragraphs, in the order of kr-ruling-page.h. */
 
 static void
 add_precedents (KrText *text, KrLibrary *library, KrToldRuling *told)
@@ -108,77 +108,42 @@ new_text (KrToldRuling *told, KrLibrary *library)
   return text;
 }
 
-static void
-free_text (gpointer text)
-{
-  kr_text_free (text);
-}
-
 /* --- Printer ------------------------------------------------------------ */
 
-typedef struct {
-  KrText *text;
-  KrTextPage *page; /* NULL until the paper is known */
-} Printing;
-
-static void
-printing_free (gpointer data)
+static gpointer
+lay_out (gpointer text, KrPaper paper, guint *n_pages)
 {
-  Printing *printing = data;
-
-  g_clear_pointer (&printing->page, kr_text_page_free);
-  kr_text_free (printing->text);
-  g_free (printing);
-}
-
-static guint
-lay_out (gpointer data, KrPaper paper)
-{
-  Printing *printing = data;
-
-  g_clear_pointer (&printing->page, kr_text_page_free);
-  printing->page = kr_text_page_new (printing->text, paper, NULL, NULL);
-  return 1;
+  return kr_text_page_new (text, paper, NULL, NULL);
 }
 
 static void
-paint (gpointer data, guint page, cairo_t *cr)
+paint (gpointer layout, guint page, cairo_t *cr)
 {
-  const Printing *printing = data;
-
-  kr_text_page_paint (printing->page, cr);
+  kr_text_page_paint (layout, cr);
 }
 
 static const KrPrintKind print_kind = {
     .failure = N_ ("The ruling was not printed."),
     .lay_out = lay_out,
     .paint = paint,
-    .free = printing_free,
+    .free_layout = (GDestroyNotify) kr_text_page_free,
+    .free = (GDestroyNotify) kr_text_free,
 };
-
-static Printing *
-printing_new (KrToldRuling *told, KrLibrary *library)
-{
-  Printing *printing = g_new0 (Printing, 1);
-
-  printing->text = new_text (told, library);
-  return printing;
-}
 
 GtkPrintOperation *
 kr_ruling_files_print_operation_new (KrToldRuling *told, KrLibrary *library)
 {
-  Printing *printing = printing_new (told, library);
+  KrText *text = new_text (told, library);
 
-  return kr_print_operation_new (&print_kind, printing, kr_text_get_title (printing->text));
+  return kr_print_operation_new (&print_kind, text, kr_text_get_title (text));
 }
 
 void
 kr_ruling_files_print (KrToldRuling *told, KrLibrary *library, GtkWidget *near)
 {
-  Printing *printing = printing_new (told, library);
+  KrText *text = new_text (told, library);
 
-  kr_print (&print_kind, printing, kr_text_get_title (printing->text), near);
+  kr_print (&print_kind, text, kr_text_get_title (text), near);
 }
 
 /* --- File --------------------------------------------------------------- */
@@ -198,7 +163,7 @@ static const KrSaveKind save_kind = {
     .suffixes = (const char *const[]){"pdf", "svg", "png", NULL},
     .failure = N_ ("The ruling was not saved."),
     .render = render,
-    .free = free_text,
+    .free = (GDestroyNotify) kr_text_free,
 };
 
 void

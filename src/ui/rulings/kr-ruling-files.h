@@ -6,10 +6,10 @@
 #include <gtk/gtk.h>
 
 /*
- * kr-ruling-files.h: a ruling on a printer, or as a file: one page.
+ * kr-ruling-files.h: prints a ruling, or saves it as a file: one page, with the table rulings
+ * for it.
  *
- * What became of it is reported in the window around @near. @library is the one that
- * told the ruling; what its tables decided themselves is on the page too.
+ * @library is the one that @told is from. A failure is shown in the window around @near.
  */
 
 G_BEGIN_DECLS
@@ -17,11 +17,11 @@ G_BEGIN_DECLS
 /* Asks for a printer and prints @told. */
 void kr_ruling_files_print (KrToldRuling *told, KrLibrary *library, GtkWidget *near);
 
-/* The operation alone. Caller owns it. */
+/* Only the print operation, without a dialog. Caller owns it. */
 GtkPrintOperation *kr_ruling_files_print_operation_new (KrToldRuling *told, KrLibrary *library);
 
-/* Asks where to, and writes @told there in the format of the name's ending: PDF, SVG or
- * PNG; PDF if it has none. */
+/* Asks for a file and writes @told to it. The suffix of its name decides the format: PDF
+ * (also without a suffix), SVG or PNG. */
 void kr_ruling_files_save (KrToldRuling *told, KrLibrary *library, GtkWidget *near);
 
 G_END_DECLS

@@ -9,11 +9,12 @@
 #include "kr-ruling-copy.h"
 #include "kr-ruling-files.h"
 #include "kr-ruling-parts.h"
+#include "kr-widget-children.h"
 #include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
-/* Each part of the page is filled anew when a ruling is told. */
+/* All parts of the page are filled again for each ruling. */
 
 struct _KrRulingPage {
   AdwBin parent_instance;
@@ -44,40 +45,7 @@ struct _KrRulingPage {
 
 G_DEFINE_FINAL_TYPE (KrRulingPage, kr_ruling_page, ADW_TYPE_BIN)
 
-static void
-empty (GtkBox *box)
-{
-  GtkWidget *child = NULL;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
-}
-
-static void
-show_steps (KrRulingPage *self)
-{
-  guint n = kr_told_ruling_n_steps (self->told);
-
-  empty (self->steps);
-  for (guint i = 0; i < n; i++)
-    gtk_box_append (self->steps, kr_ruling_parts_new_step (self->told, i));
-  gtk_widget_set_visible (self->steps_side, n > 0);
-}
-
-static void
-show_examples (KrRulingPage *self)
-{
-  guint n = kr_told_ruling_n_examples (self->told);
-
-  empty (self->examples);
-  for (guint i = 0; i < n; i++)
-    gtk_box_append (self->examples,
-                    kr_ruling_parts_new_example (kr_told_ruling_get_example (self->told, i),
-                                                 kr_library_get_rules (self->library)));
-  gtk_widget_set_visible (self->examples_side, n > 0);
-}
-
-/* The own document's reading, if it is one. */
+/* Says that the text does not settle it, and gives our reading. */
 static void
 show_silence (KrRulingPage *self)
 {
@@ -95,14 +63,15 @@ show_silence (KrRulingPage *self)
   }
 }
 
-/* Documents that say the same stand together. A silent text's own reading was told before. */
+/* Documents that say the same share a box. If the text is silent, our reading of it, the
+ * first source, is shown above already. */
 static void
 show_sources (KrRulingPage *self)
 {
   guint n = kr_told_ruling_n_sources (self->told);
   g_autoptr (GHashTable) boxes = g_hash_table_new (g_str_hash, g_str_equal); /* by their words */
 
-  empty (self->sources);
+  kr_widget_children_remove (GTK_WIDGET (self->sources));
   for (guint i = kr_told_ruling_is_uncertain (self->told); i < n; i++) {
     KrToldSource source = kr_told_ruling_get_source (self->told, i);
     const char *words = kr_passage_get_text (source.words);
@@ -119,32 +88,18 @@ show_sources (KrRulingPage *self)
 }
 
 static void
-show_alike (KrRulingPage *self)
-{
-  GtkListBoxRow *row = NULL;
-
-  while ((row = gtk_list_box_get_row_at_index (self->alike, 0)) != NULL)
-    gtk_list_box_remove (self->alike, GTK_WIDGET (row));
-  for (guint i = 0; i < kr_told_ruling_n_alike (self->told); i++)
-    gtk_list_box_append (self->alike,
-                         kr_ruling_parts_new_alike (kr_told_ruling_get_alike (self->told, i)));
-}
-
-static void
 show_see (KrRulingPage *self)
 {
   guint n = kr_told_ruling_n_see (self->told);
-  GtkFlowBoxChild *child = NULL;
 
-  while ((child = gtk_flow_box_get_child_at_index (self->see, 0)) != NULL)
-    gtk_flow_box_remove (self->see, GTK_WIDGET (child));
+  kr_widget_children_remove (GTK_WIDGET (self->see));
   for (guint i = 0; i < n; i++) {
     const KrPassage *question = NULL;
     const char *id = kr_told_ruling_get_see (self->told, i, &question);
+    GtkWidget *button = kr_ruling_parts_new_see (id, question);
 
-    gtk_flow_box_append (self->see, kr_ruling_parts_new_see (id, question));
-    child = gtk_flow_box_get_child_at_index (self->see, (int) i);
-    gtk_widget_set_focusable (GTK_WIDGET (child), FALSE);
+    gtk_flow_box_append (self->see, button);
+    gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
   }
   gtk_widget_set_visible (self->see_side, n > 0);
 }
@@ -155,56 +110,55 @@ show_atoms (KrRulingPage *self)
   KrLedger *ledger = kr_library_get_ledger (self->library);
   const KrRules *rules = kr_library_get_rules (self->library);
 
-  empty (self->atoms);
+  kr_widget_children_remove (GTK_WIDGET (self->atoms));
   for (const char *const *id = kr_told_ruling_get_atoms (self->told); *id != NULL; id++) {
     KrAtomWords words;
-    gboolean is_told = kr_ledger_find_atom (ledger, rules, *id, &words);
+    gboolean is_found = kr_ledger_find_atom (ledger, rules, *id, &words);
 
-    gtk_box_append (self->atoms, kr_ruling_parts_new_atom (*id, is_told ? _ (words.title) : ""));
+    gtk_box_append (self->atoms, kr_ruling_parts_new_atom (*id, is_found ? _ (words.title) : ""));
   }
 }
 
 static void
-show_also (KrRulingPage *self)
+show (KrRulingPage *self)
 {
+  const KrRules *rules = kr_library_get_rules (self->library);
   const char *also = kr_told_ruling_get_also (self->told);
+  const guint n_steps = kr_told_ruling_n_steps (self->told);
+  const guint n_examples = kr_told_ruling_n_examples (self->told);
 
-  gtk_label_set_label (self->also, *also != '\0' ? _ (also) : "");
-  gtk_widget_set_visible (self->also_side, *also != '\0');
-}
-
-/* Only for the table's own rules: under others another price would be told. */
-static void
-show_bookings (KrRulingPage *self)
-{
-  KrGame *game =
-      kr_library_is_for_table (self->library) ? kr_library_get_game (self->library) : NULL;
-
-  kr_ruling_actions_show (self->bookings, self->told, game);
-}
-
-static void
-show_told (KrRulingPage *self)
-{
   gtk_label_set_label (self->question,
                        kr_passage_get_text (kr_told_ruling_get_question (self->told)));
   kr_passage_text_show (self->answer, kr_told_ruling_get_answer (self->told));
   kr_precedent_list_show (self->precedents, self->library, kr_told_ruling_get_id (self->told));
-  show_bookings (self);
+  /* Under other rules than the table's the price would be another. */
+  kr_ruling_actions_show (
+      self->bookings, self->told,
+      kr_library_is_for_table (self->library) ? kr_library_get_game (self->library) : NULL);
   show_silence (self);
-  show_steps (self);
-  show_examples (self);
-  gtk_widget_set_visible (self->play_side, kr_told_ruling_n_steps (self->told) > 0 ||
-                                               kr_told_ruling_n_examples (self->told) > 0);
+  kr_widget_children_remove (GTK_WIDGET (self->steps));
+  for (guint i = 0; i < n_steps; i++)
+    gtk_box_append (self->steps, kr_ruling_parts_new_step (self->told, i));
+  gtk_widget_set_visible (self->steps_side, n_steps > 0);
+  kr_widget_children_remove (GTK_WIDGET (self->examples));
+  for (guint i = 0; i < n_examples; i++)
+    gtk_box_append (self->examples, kr_ruling_parts_new_example (
+                                        kr_told_ruling_get_example (self->told, i), rules));
+  gtk_widget_set_visible (self->examples_side, n_examples > 0);
+  gtk_widget_set_visible (self->play_side, n_steps > 0 || n_examples > 0);
   show_sources (self);
-  show_alike (self);
+  kr_widget_children_remove (GTK_WIDGET (self->alike));
+  for (guint i = 0; i < kr_told_ruling_n_alike (self->told); i++)
+    gtk_list_box_append (self->alike,
+                         kr_ruling_parts_new_alike (kr_told_ruling_get_alike (self->told, i)));
   show_see (self);
-  show_also (self);
+  gtk_label_set_label (self->also, *also != '\0' ? _ (also) : "");
+  gtk_widget_set_visible (self->also_side, *also != '\0');
   show_atoms (self);
 }
 
 static void
-tell (KrRulingPage *self, const char *id)
+load (KrRulingPage *self, const char *id)
 {
   KrToldRuling *told = kr_told_ruling_new (self->library, id);
 
@@ -212,20 +166,14 @@ tell (KrRulingPage *self, const char *id)
     return;
   g_clear_object (&self->told);
   self->told = told;
-  show_told (self);
+  show (self);
 }
 
 static void
-tell_again (KrRulingPage *self)
+refresh (KrRulingPage *self)
 {
   if (self->told != NULL)
-    tell (self, kr_told_ruling_get_id (self->told));
-}
-
-static void
-decide_cb (KrRulingPage *self)
-{
-  kr_precedent_list_begin (self->precedents);
+    load (self, kr_told_ruling_get_id (self->told));
 }
 
 static void
@@ -297,7 +245,7 @@ kr_ruling_page_class_init (KrRulingPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, copy_cb);
   gtk_widget_class_bind_template_callback (widget_class, print_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
-  gtk_widget_class_bind_template_callback (widget_class, decide_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kr_precedent_list_begin);
 }
 
 static void
@@ -312,7 +260,7 @@ kr_ruling_page_new (KrLibrary *library)
   KrRulingPage *self = g_object_new (KR_TYPE_RULING_PAGE, NULL);
 
   self->library = g_object_ref (library);
-  g_signal_connect_object (library, "changed", G_CALLBACK (tell_again), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 
@@ -321,13 +269,6 @@ kr_ruling_page_show (GtkWidget *page, const char *id)
 {
   KrRulingPage *self = KR_RULING_PAGE (page);
 
-  tell (self, id);
+  load (self, id);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-}
-
-KrToldRuling *
-kr_ruling_page_get_told (KrRulingPage *self)
-{
-  g_return_val_if_fail (KR_IS_RULING_PAGE (self), NULL);
-  return self->told;
 }

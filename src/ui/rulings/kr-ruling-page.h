@@ -6,11 +6,10 @@
 #include <adwaita.h>
 
 /*
- * kr-ruling-page.h: one ruling, told for the rules in use: the answer first and
- * large, then what to do, an example, where it comes from, and what other rule
- * sets say.
+ * kr-ruling-page.h: a page with one ruling for the rules in use: the answer first and large,
+ * then what to do, an example, the sources, and the answers of other rule sets.
  *
- * The page tells the ruling anew when the library's rules change.
+ * The page follows the library's rules.
  */
 
 G_BEGIN_DECLS
@@ -20,10 +19,7 @@ G_DECLARE_FINAL_TYPE (KrRulingPage, kr_ruling_page, KR, RULING_PAGE, AdwBin)
 
 GtkWidget *kr_ruling_page_new (KrLibrary *library);
 
-/* Shows the ruling @id in @page, a KrRulingPage; nothing happens if there is none. */
+/* Shows the ruling @id in @page, a KrRulingPage; does nothing if there is none. */
 void kr_ruling_page_show (GtkWidget *page, const char *id);
-
-/* What is shown; NULL: nothing yet. */
-KrToldRuling *kr_ruling_page_get_told (KrRulingPage *self);
 
 G_END_DECLS

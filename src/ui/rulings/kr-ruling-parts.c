@@ -4,20 +4,9 @@
 #include "kr-accessible.h"
 #include "kr-example-words.h"
 #include "kr-passage-text.h"
+#include "kr-text-label.h"
 
 #include <glib/gi18n.h>
-
-/* Labels, rows and buttons; all of them wrap, down to a phone. */
-
-static GtkWidget *
-new_label (const char *text, const char *class)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
-                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
-
-  gtk_widget_add_css_class (label, class);
-  return label;
-}
 
 GtkWidget *
 kr_ruling_parts_new_step (KrToldRuling *told, guint index)
@@ -26,7 +15,7 @@ kr_ruling_parts_new_step (KrToldRuling *told, guint index)
   GtkWidget *words = kr_passage_text_new_label (kr_told_ruling_get_step (told, index));
   /* Translators: the number of a step. */
   g_autofree char *text = g_strdup_printf (_ ("%u."), index + 1);
-  GtkWidget *number = new_label (text, "step-number");
+  GtkWidget *number = kr_text_label_new (text, "step-number");
 
   gtk_label_set_wrap (GTK_LABEL (number), FALSE);
   gtk_widget_set_valign (number, GTK_ALIGN_START);
@@ -54,7 +43,7 @@ kr_ruling_parts_new_example (KrToldExample example, const KrRules *rules)
   if (*kr_passage_get_text (example.story) != '\0')
     gtk_box_append (GTK_BOX (box), kr_passage_text_new_label (example.story));
   gtk_box_append (GTK_BOX (box),
-                  new_label (play, example.table != NULL ? "record" : "hand-points"));
+                  kr_text_label_new (play, example.table != NULL ? "record" : "hand-points"));
   return box;
 }
 
@@ -88,18 +77,7 @@ kr_ruling_parts_add_origin (GtkWidget *box, KrToldSource source)
 {
   g_autofree char *origin = kr_ruling_parts_dup_origin (source);
 
-  gtk_box_append (GTK_BOX (box), new_label (origin, "origin"));
-}
-
-static GtkWidget *
-new_basis (gboolean is_reading)
-{
-  GtkWidget *basis = new_label (is_reading ? _ ("our reading") : _ ("in the text"),
-                                is_reading ? "basis-reading" : "basis-text");
-
-  gtk_label_set_wrap (GTK_LABEL (basis), FALSE);
-  gtk_widget_set_valign (basis, GTK_ALIGN_START);
-  return basis;
+  gtk_box_append (GTK_BOX (box), kr_text_label_new (origin, "origin"));
 }
 
 GtkWidget *
@@ -108,13 +86,17 @@ kr_ruling_parts_new_alike (KrToldAlike alike)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *names = new_label (alike.names, "alike-names");
+  GtkWidget *names = kr_text_label_new (alike.names, "alike-names");
+  GtkWidget *basis = kr_text_label_new (alike.is_reading ? _ ("our reading") : _ ("in the text"),
+                                        alike.is_reading ? "basis-reading" : "basis-text");
 
   gtk_widget_set_hexpand (names, TRUE);
+  gtk_label_set_wrap (GTK_LABEL (basis), FALSE);
+  gtk_widget_set_valign (basis, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (head), names);
-  gtk_box_append (GTK_BOX (head), new_basis (alike.is_reading));
+  gtk_box_append (GTK_BOX (head), basis);
   gtk_box_append (GTK_BOX (box), head);
-  gtk_box_append (GTK_BOX (box), alike.is_same ? new_label (_ ("as above"), "dim-label")
+  gtk_box_append (GTK_BOX (box), alike.is_same ? kr_text_label_new (_ ("as above"), "dim-label")
                                                : kr_passage_text_new_label (alike.answer));
   gtk_widget_add_css_class (row, "alike");
   if (alike.is_own)
@@ -140,7 +122,7 @@ kr_ruling_parts_new_see (const char *id, const KrPassage *question)
 {
   const char *text = kr_passage_get_text (question);
   g_autofree char *address = g_strconcat ("ruling/", id, NULL);
-  GtkWidget *button = new_opener (address, new_label (text, "see-also"));
+  GtkWidget *button = new_opener (address, kr_text_label_new (text, "see-also"));
 
   kr_accessible_set_label (button, text);
   return button;
@@ -149,7 +131,7 @@ kr_ruling_parts_new_see (const char *id, const KrPassage *question)
 GtkWidget *
 kr_ruling_parts_new_atom (const char *id, const char *title)
 {
-  GtkWidget *button = new_opener (id, new_label (id, "caption"));
+  GtkWidget *button = new_opener (id, kr_text_label_new (id, "caption"));
 
   gtk_widget_add_css_class (button, "atom");
   if (*title != '\0')
@@ -159,29 +141,21 @@ kr_ruling_parts_new_atom (const char *id, const char *title)
   return button;
 }
 
-static char *
-dup_date (KrPrecedentItem *item)
-{
-  g_autoptr (GTimeZone) zone =
-      g_time_zone_new_offset (kr_precedent_item_get_utc_offset_min (item) * 60);
-  g_autoptr (GDateTime) utc =
-      g_date_time_new_from_unix_utc (kr_precedent_item_get_written_at_us (item) / G_USEC_PER_SEC);
-  g_autoptr (GDateTime) local = g_date_time_to_timezone (utc, zone);
-
-  /* Translators: a date in full, as strftime has it. */
-  return g_date_time_format (local, _ ("%-d %B %Y"));
-}
-
 char *
 kr_ruling_parts_dup_precedent_origin (KrPrecedentItem *item)
 {
   const char *const parts[] = {kr_precedent_item_get_rules_name (item),
                                kr_precedent_item_get_players (item),
                                kr_precedent_item_get_place (item)};
-  GString *origin = g_string_new (NULL);
-  g_autofree char *date = dup_date (item);
+  g_autoptr (GTimeZone) zone =
+      g_time_zone_new_offset (kr_precedent_item_get_utc_offset_min (item) * 60);
+  g_autoptr (GDateTime) utc =
+      g_date_time_new_from_unix_utc (kr_precedent_item_get_written_at_us (item) / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) local = g_date_time_to_timezone (utc, zone);
+  /* Translators: a date in full, as strftime has it. */
+  g_autofree char *date = g_date_time_format (local, _ ("%-d %B %Y"));
+  GString *origin = g_string_new (date);
 
-  g_string_append (origin, date);
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     if (*parts[i] != '\0')
       g_string_append_printf (origin, " · %s", parts[i]);

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* The list shows what the search finds, the rulings of an atom, or the usual. */
+/* The list has what the search finds, the rulings about an atom, or common questions. */
 
 #define MAX_FOUND 12
 
@@ -17,7 +17,7 @@ struct _KrRulingsFinder {
   AdwBin parent_instance;
 
   KrLibrary *library;
-  char *address; /* of what is shown beside the finder; NULL: nothing */
+  char *address; /* of the page that is shown; NULL: none */
 
   GtkEditable *search;
   KrRulesChooser *chooser;
@@ -26,12 +26,12 @@ struct _KrRulingsFinder {
   GtkListBox *found;
   GtkWidget *nothing;
   GtkListBox *entrances;
-  GtkBox *foot; /* the entrances again, below what was found */
+  GtkBox *foot; /* the same entrances, below what was found */
 };
 
 G_DEFINE_FINAL_TYPE (KrRulingsFinder, kr_rulings_finder, ADW_TYPE_BIN)
 
-/* Other ways in than the search. */
+/* Links to the other pages. */
 static const struct {
   const char *address;
   const char *title;
@@ -65,43 +65,31 @@ show_items (KrRulingsFinder *self, GListModel *items, const char *heading)
   kr_rulings_finder_mark (self, self->address);
 }
 
-/* The other ways in come first while nothing is searched, and stay in sight while
- * something is. */
-static void
-place_entrances (KrRulingsFinder *self, gboolean first)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->entrances), first);
-  gtk_widget_set_visible (GTK_WIDGET (self->foot), !first);
-}
-
-/* Says which word of the game another name was taken for. */
-static void
-show_hint (KrRulingsFinder *self, const char *query)
-{
-  g_autofree char *said = NULL;
-  g_autofree char *meant = kr_library_dup_meant (self->library, query, &said);
-  g_autofree char *hint =
-      /* Translators: another name, and the word of the game. */
-      meant != NULL ? g_strdup_printf (_ ("“%s” is “%s”"), said, meant) : NULL;
-
-  gtk_label_set_label (self->hint, hint != NULL ? hint : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), hint != NULL);
-}
-
 static void
 search (KrRulingsFinder *self)
 {
   const char *query = gtk_editable_get_text (self->search);
   g_autofree char *words = g_strstrip (g_strdup (query));
+  const gboolean is_searching = *words != '\0';
   g_autoptr (GListModel) items = NULL;
+  g_autofree char *said = NULL;
+  g_autofree char *meant = NULL;
+  g_autofree char *hint = NULL;
 
   if (self->library == NULL)
     return;
-  items = *words != '\0' ? kr_library_search (self->library, words, MAX_FOUND)
-                         : kr_library_list_useful (self->library);
-  show_items (self, items, *words != '\0' ? NULL : _ ("Asked Most"));
-  show_hint (self, words);
-  place_entrances (self, *words == '\0');
+  items = is_searching ? kr_library_search (self->library, words, MAX_FOUND)
+                       : kr_library_list_useful (self->library);
+  show_items (self, items, is_searching ? NULL : _ ("Asked Most"));
+  meant = kr_library_dup_meant (self->library, words, &said);
+  if (meant != NULL)
+    /* Translators: another name, and the word of the game. */
+    hint = g_strdup_printf (_ ("“%s” is “%s”"), said, meant);
+  gtk_label_set_label (self->hint, hint != NULL ? hint : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), hint != NULL);
+  /* The other ways in come first while nothing is searched for, and below what is found. */
+  gtk_widget_set_visible (GTK_WIDGET (self->entrances), !is_searching);
+  gtk_widget_set_visible (GTK_WIDGET (self->foot), is_searching);
 }
 
 static void
@@ -143,7 +131,7 @@ search_key_cb (KrRulingsFinder *self, guint key)
   return GDK_EVENT_STOP;
 }
 
-/* Up from the first row, and Escape from any, lead back to the search. */
+/* Up on the first row and Escape on any row go back to the search field. */
 static gboolean
 found_key_cb (KrRulingsFinder *self, guint key)
 {
@@ -154,35 +142,6 @@ found_key_cb (KrRulingsFinder *self, guint key)
     return GDK_EVENT_PROPAGATE;
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   return GDK_EVENT_STOP;
-}
-
-static void
-add_foot (KrRulingsFinder *self)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (entrances); i++) {
-    GtkWidget *button = gtk_button_new_with_label (_ (entrances[i].short_title));
-
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "rulings.open");
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", entrances[i].address);
-    gtk_widget_set_tooltip_text (button, _ (entrances[i].title));
-    gtk_widget_add_css_class (button, "finder-entrance");
-    gtk_box_append (self->foot, button);
-  }
-}
-
-static void
-add_entrances (KrRulingsFinder *self)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (entrances); i++) {
-    GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _ (entrances[i].title), "subtitle",
-                                   _ (entrances[i].subtitle), "activatable", TRUE, NULL);
-    GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
-
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    _ (entrances[i].title), -1);
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
-    gtk_list_box_append (self->entrances, row);
-  }
 }
 
 static void
@@ -228,8 +187,22 @@ static void
 kr_rulings_finder_init (KrRulingsFinder *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_entrances (self);
-  add_foot (self);
+  for (gsize i = 0; i < G_N_ELEMENTS (entrances); i++) {
+    const char *title = _ (entrances[i].title);
+    GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle",
+                                   _ (entrances[i].subtitle), "activatable", TRUE, NULL);
+    GtkWidget *button = gtk_button_new_with_label (_ (entrances[i].short_title));
+
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                               gtk_image_new_from_icon_name ("go-next-symbolic"));
+    gtk_list_box_append (self->entrances, row);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "rulings.open");
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", entrances[i].address);
+    gtk_widget_set_tooltip_text (button, title);
+    gtk_widget_add_css_class (button, "finder-entrance");
+    gtk_box_append (self->foot, button);
+  }
 }
 
 void

@@ -17,7 +17,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The finder beside a stack of pages, and the way one came through them. */
+/* The finder beside a stack of pages, with a navigation history. */
 
 #define FIRST_ADDRESS "walk"
 #define SEARCH "search/"
@@ -28,26 +28,30 @@ struct _KrRulingsSection {
   KrLibrary *library; /* NULL until it is loaded */
   GCancellable *loading;
   KrGame *game;
-  char *wanted; /* what to open as soon as it can be; NULL: nothing */
+  char *wanted; /* to open as soon as the library is loaded; NULL: nothing */
   KrNavigationHistory history;
 
   GtkStack *states;
   AdwStatusPage *trouble;
   AdwLeaflet *leaflet;
   GtkWidget *content;
-  GtkLabel *now; /* how the table stands that a referee follows */
+  GtkLabel *now; /* what is going on at the table, if a referee follows it */
   GtkStack *pages;
   KrRulingsFinder *finder;
 };
 
 G_DEFINE_FINAL_TYPE (KrRulingsSection, kr_rulings_section, ADW_TYPE_BIN)
 
-/* A kind of page: how it is made, and how it is told what to show: what follows
- * the name in the address. */
+enum {
+  PROP_0,
+  PROP_GAME,
+};
+
+/* A kind of page. `show` gets what follows the name in the address. */
 typedef struct {
   const char *name;
   GtkWidget *(*create) (KrLibrary *library);
-  void (*show) (GtkWidget *page, const char *id); /* NULL: there is nothing to choose */
+  void (*show) (GtkWidget *page, const char *id); /* NULL: the page is always the same */
 } Page;
 
 static const Page pages[] = {
@@ -58,7 +62,7 @@ static const Page pages[] = {
     {"documents", kr_documents_page_new, kr_documents_page_show},
 };
 
-/* The page of @address; NULL if it is none. @id: what follows its name. */
+/* The page of @address, and in @id what follows its name; NULL if it is not an address. */
 static const Page *
 find_page (const char *address, const char **id)
 {
@@ -74,18 +78,6 @@ find_page (const char *address, const char **id)
   return NULL;
 }
 
-static GtkWidget *
-get_page_widget (KrRulingsSection *self, const Page *page)
-{
-  GtkWidget *widget = gtk_stack_get_child_by_name (self->pages, page->name);
-
-  if (widget == NULL) {
-    widget = page->create (self->library);
-    gtk_stack_add_named (self->pages, widget, page->name);
-  }
-  return widget;
-}
-
 static void
 update_actions (KrRulingsSection *self)
 {
@@ -99,22 +91,19 @@ update_actions (KrRulingsSection *self)
                                  kr_navigation_history_can_go (&self->history, 1));
 }
 
-static gboolean
-is_finder_alone (KrRulingsSection *self)
-{
-  return adw_leaflet_get_folded (self->leaflet) &&
-         adw_leaflet_get_visible_child (self->leaflet) == GTK_WIDGET (self->finder);
-}
-
-/* Shows what the history stands at. */
+/* Shows the current address of the navigation history. */
 static void
 show_address (KrRulingsSection *self)
 {
   const char *address = kr_navigation_history_get (&self->history);
   const char *id = NULL;
   const Page *page = find_page (address, &id);
-  GtkWidget *widget = get_page_widget (self, page);
+  GtkWidget *widget = gtk_stack_get_child_by_name (self->pages, page->name);
 
+  if (widget == NULL) {
+    widget = page->create (self->library);
+    gtk_stack_add_named (self->pages, widget, page->name);
+  }
   if (page->show != NULL)
     page->show (widget, id);
   kr_accessible_show_page (self->pages, widget);
@@ -122,34 +111,29 @@ show_address (KrRulingsSection *self)
   update_actions (self);
 }
 
-static void
-focus_page (KrRulingsSection *self)
-{
-  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
-
-  if (!gtk_widget_grab_focus (page))
-    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
-}
-
-/* Beside the finder a ruling leaves the focus where it is: in the list. */
+/* If the finder is visible, too, the focus stays in its list, except @with_focus. */
 static void
 turn_to_content (KrRulingsSection *self, gboolean with_focus)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
 
   adw_leaflet_set_visible_child (self->leaflet, self->content);
-  if (with_focus || adw_leaflet_get_folded (self->leaflet))
-    focus_page (self);
-  else if (focus != NULL)
+  if (with_focus || adw_leaflet_get_folded (self->leaflet)) {
+    if (!gtk_widget_grab_focus (page))
+      gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+  } else if (focus != NULL) {
     gtk_widget_grab_focus (focus);
+  }
 }
 
-/* Where the finder makes way for the page, each way begins at the finder. */
+/* In a narrow window, where the page covers the finder, going back ends at the finder. */
 static void
 open_address (KrRulingsSection *self, const char *address)
 {
-  if (is_finder_alone (self))
+  if (adw_leaflet_get_folded (self->leaflet) &&
+      adw_leaflet_get_visible_child (self->leaflet) == GTK_WIDGET (self->finder))
     kr_navigation_history_forget (&self->history);
   kr_navigation_history_add (&self->history, address);
   show_address (self);
@@ -223,31 +207,27 @@ forward_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     show_address (self);
 }
 
-/* Caller frees. */
-static char *
-dup_standing (KrRulingsSection *self, const KrTable *table)
-{
-  const char *names[KR_MAX_SEATS];
-  g_autofree char *turn = NULL;
-  g_autofree char *notices = NULL;
-  g_autofree char *pack = g_strdup_printf (
-      ngettext ("%d card in the pack", "%d cards in the pack", table->n_pack), table->n_pack);
-
-  for (int seat = 0; seat < table->setup.n_seats; seat++)
-    names[seat] = kr_game_get_name (self->game, seat);
-  turn = kr_referee_words_dup_turn (table, names);
-  notices = kr_referee_words_dup_notices (table, NULL, names);
-  return g_strdup_printf ("%s%s%s · %s", turn, *notices != '\0' ? " · " : "", notices, pack);
-}
-
-/* How the table stands, where a referee follows the deal: `Sam plays an ace or a
- * deuce — or draws four. Ruth owes two cards. 23 cards in the pack`. */
+/* What is going on at the table, where a referee follows the deal: `Sam plays an ace or a
+ * deuce — or draws four · Ruth owes two cards · 23 cards in the pack` */
 static void
 show_now (KrRulingsSection *self)
 {
   const KrTable *table = kr_library_find_table (self->library);
-  g_autofree char *words = table != NULL ? dup_standing (self, table) : NULL;
+  g_autofree char *words = NULL;
 
+  if (table != NULL) {
+    const char *names[KR_MAX_SEATS];
+    g_autofree char *turn = NULL;
+    g_autofree char *notices = NULL;
+    g_autofree char *pack = g_strdup_printf (
+        ngettext ("%d card in the pack", "%d cards in the pack", table->n_pack), table->n_pack);
+
+    for (int seat = 0; seat < table->setup.n_seats; seat++)
+      names[seat] = kr_game_get_name (self->game, seat);
+    turn = kr_referee_words_dup_turn (table, names);
+    notices = kr_referee_words_dup_notices (table, NULL, names);
+    words = g_strdup_printf ("%s%s%s · %s", turn, *notices != '\0' ? " · " : "", notices, pack);
+  }
   gtk_label_set_label (self->now, words != NULL ? words : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->now), words);
 }
@@ -274,24 +254,31 @@ take_library (KrRulingsSection *self, KrLibrary *library)
 }
 
 static void
-show_trouble (KrRulingsSection *self, const GError *error)
-{
-  g_autofree char *message = g_markup_escape_text (error->message, -1);
-
-  adw_status_page_set_description (self->trouble, message);
-  kr_accessible_show_page (self->states, GTK_WIDGET (self->trouble));
-}
-
-static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
   KrLibrary *library = kr_library_load_finish (result, &error);
 
-  if (library != NULL)
+  if (library != NULL) {
     take_library (user_data, library);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    show_trouble (user_data, error);
+  } else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
+    KrRulingsSection *self = user_data;
+    g_autofree char *message = g_markup_escape_text (error->message, -1);
+
+    adw_status_page_set_description (self->trouble, message);
+    kr_accessible_show_page (self->states, GTK_WIDGET (self->trouble));
+  }
+}
+
+static void
+kr_rulings_section_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  KrRulingsSection *self = KR_RULINGS_SECTION (object);
+
+  g_assert (id == PROP_GAME);
+  g_set_object (&self->game, g_value_get_object (value));
+  if (self->library != NULL)
+    kr_library_set_game (self->library, self->game);
 }
 
 static void
@@ -309,27 +296,20 @@ kr_rulings_section_dispose (GObject *object)
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "rulings.open", "s", open_cb);
-  gtk_widget_class_install_action (widget_class, "rulings.back", NULL, back_cb);
-  gtk_widget_class_install_action (widget_class, "rulings.forward", NULL, forward_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "rulings.back",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "rulings.forward",
-                                       NULL);
-}
-
-static void
 kr_rulings_section_class_init (KrRulingsSectionClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = kr_rulings_section_dispose;
+  object_class->set_property = kr_rulings_section_set_property;
+  object_class->dispose = kr_rulings_section_dispose;
+  g_object_class_install_property (object_class, PROP_GAME,
+                                   g_param_spec_object ("game", NULL, NULL, KR_TYPE_GAME,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (KR_TYPE_COLUMN_LAYOUT);
   g_type_ensure (KR_TYPE_RULINGS_FINDER);
-  gtk_widget_class_set_css_name (widget_class, "rulings-place");
+  gtk_widget_class_set_css_name (widget_class, "rulings-section");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/rulings/kr-rulings-section.ui");
   gtk_widget_class_bind_template_child (widget_class, KrRulingsSection, states);
@@ -340,7 +320,13 @@ kr_rulings_section_class_init (KrRulingsSectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRulingsSection, pages);
   gtk_widget_class_bind_template_child (widget_class, KrRulingsSection, finder);
   gtk_widget_class_bind_template_callback (widget_class, update_actions);
-  install_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "rulings.open", "s", open_cb);
+  gtk_widget_class_install_action (widget_class, "rulings.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "rulings.forward", NULL, forward_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "rulings.back",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "rulings.forward",
+                                       NULL);
 }
 
 static void
@@ -360,14 +346,6 @@ kr_rulings_section_new (KrLedger *ledger)
 
   kr_library_load_async (ledger, kr_passage_text_translate, self->loading, loaded_cb, self);
   return GTK_WIDGET (self);
-}
-
-void
-kr_rulings_section_set_game (KrRulingsSection *self, KrGame *game)
-{
-  g_set_object (&self->game, game);
-  if (self->library != NULL)
-    kr_library_set_game (self->library, game);
 }
 
 void

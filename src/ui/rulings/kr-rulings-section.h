@@ -6,23 +6,24 @@
 #include <adwaita.h>
 
 /*
- * kr-rulings-section.h: the Rulings: a search and what it finds beside the page
- * that answers.
+ * kr-rulings-section.h: the Rulings: a section with a search on one side and on the other
+ * the page that answers.
  *
- * What is opened has an address, which is also what links and the history of
- * the place go by:
+ * Each page has an address, which links and the navigation history use:
  *
  *   walk            the questions that lead to a ruling
  *   ruling/ID       one ruling
- *   charts          cards, what they do and count
- *   lexicon/WORD    what is said at the table; lexicon/ from its beginning
- *   documents/ID    the rule documents; documents/ all of them
+ *   charts          what the cards do and count
+ *   lexicon/WORD    a word that is used at the table; lexicon/ for all of them
+ *   documents/ID    a rule document; documents/ for all of them
  *
- * `search/WORDS` has no page: it searches WORDS.
+ * `search/WORDS` has no page: it searches for WORDS.
  *
- * Pages stand in the table `pages` of kr-rulings-section.c; each is made when it is
- * first opened. The rulings are read off the main loop when the place is made;
- * what was asked for before they are there is done then.
+ * The pages are listed in kr-rulings-section.c, and each is made when it is first opened. The
+ * rulings are read in a thread when the section is made; what is opened before they are read
+ * is opened then.
+ *
+ * Property (write-only): `game` (KrGame), the one on the table, or NULL.
  *
  * Actions: rulings.open (address), rulings.back, rulings.forward.
  */
@@ -34,13 +35,10 @@ G_DECLARE_FINAL_TYPE (KrRulingsSection, kr_rulings_section, KR, RULINGS_SECTION,
 
 GtkWidget *kr_rulings_section_new (KrLedger *ledger);
 
-/* The game on the table; NULL: none. */
-void kr_rulings_section_set_game (KrRulingsSection *self, KrGame *game);
-
-/* Puts the cursor into the search. */
+/* Moves the focus to the search field. */
 void kr_rulings_section_search (KrRulingsSection *self);
 
-/* Opens an address; a ruling's id; or an atom's (`X-4`): the rulings about it. */
+/* @what: an address, the id of a ruling, or an atom (`X-4`): opens the rulings about it. */
 void kr_rulings_section_open (KrRulingsSection *self, const char *what);
 
 G_END_DECLS

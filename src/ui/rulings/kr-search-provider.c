@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-/* Results are known by their addresses in the Rulings (kr-rulings-section.h). What
- * is asked before the rulings are read waits in a queue. */
+/* The id of a result is its address in the Rulings (kr-rulings-section.h). Calls that come
+ * before the rulings are read wait in a queue. */
 
 #define MAX_RESULTS 8
 #define MAX_QUERY_BYTES 400
@@ -29,7 +29,7 @@ struct _KrSearchProvider {
   gboolean is_loading;
   KrLibrary *library; /* NULL until it is read */
   GQueue waiting;     /* GDBusMethodInvocation */
-  GHashTable *found;  /* address -> KrLibraryItem: results of late */
+  GHashTable *found;  /* address -> KrLibraryItem: the last results */
 };
 
 static const char interface_xml[] =
@@ -50,13 +50,6 @@ static const char interface_xml[] =
 
 /* --- Results ------------------------------------------------------------ */
 
-static char *
-dup_address (KrLibraryItem *item)
-{
-  return g_strconcat (kr_library_item_get_kind (item) == KR_LIBRARY_RULING ? RULING : "lexicon/",
-                      kr_library_item_get_id (item), NULL);
-}
-
 /* @terms as one query of a bounded length. Caller frees. */
 static char *
 dup_query (const char *const *terms)
@@ -66,15 +59,6 @@ dup_query (const char *const *terms)
   if (strlen (query) > MAX_QUERY_BYTES)
     *g_utf8_find_prev_char (query, query + MAX_QUERY_BYTES) = '\0';
   return g_steal_pointer (&query);
-}
-
-/* Takes over the rules of the last table; none: what was chosen last. */
-static void
-follow_table (KrSearchProvider *self)
-{
-  g_autoptr (KrGame) last = kr_ledger_dup_last_game (kr_library_get_ledger (self->library));
-
-  kr_library_set_game (self->library, last);
 }
 
 /* The terms are the last list of strings in the arguments of every search. */
@@ -89,14 +73,19 @@ answer_search (KrSearchProvider *self, GDBusMethodInvocation *invocation)
   g_autoptr (GListModel) items = NULL;
   GVariantBuilder results;
 
-  if (n_arguments == 1) /* a new search */
-    follow_table (self);
+  if (n_arguments == 1) { /* a new search: by the rules of the last table, or those chosen last */
+    g_autoptr (KrGame) last = kr_ledger_dup_last_game (kr_library_get_ledger (self->library));
+
+    kr_library_set_game (self->library, last);
+  }
   items = kr_library_search (self->library, query, MAX_RESULTS);
   g_variant_builder_init (&results, G_VARIANT_TYPE ("as"));
   g_hash_table_remove_all (self->found);
   for (guint i = 0; i < g_list_model_get_n_items (items); i++) {
     KrLibraryItem *item = g_list_model_get_item (items, i);
-    char *address = dup_address (item);
+    const gboolean is_ruling = kr_library_item_get_kind (item) == KR_LIBRARY_RULING;
+    char *address =
+        g_strconcat (is_ruling ? RULING : "lexicon/", kr_library_item_get_id (item), NULL);
 
     g_variant_builder_add (&results, "s", address);
     g_hash_table_replace (self->found, address, item);
@@ -115,25 +104,7 @@ add_meta (GVariantBuilder *metas, const char *address, const char *name, const c
   g_variant_builder_close (metas);
 }
 
-/* What is neither found of late nor a ruling is left out. */
-static void
-tell_meta (KrSearchProvider *self, GVariantBuilder *metas, const char *address)
-{
-  KrLibraryItem *item = g_hash_table_lookup (self->found, address);
-  g_autoptr (KrToldRuling) told = NULL;
-
-  if (item != NULL) {
-    add_meta (metas, address, kr_passage_get_text (kr_library_item_get_title (item)),
-              kr_passage_get_text (kr_library_item_get_snippet (item)));
-    return;
-  }
-  if (g_str_has_prefix (address, RULING))
-    told = kr_told_ruling_new (self->library, address + strlen (RULING));
-  if (told != NULL)
-    add_meta (metas, address, kr_passage_get_text (kr_told_ruling_get_question (told)),
-              kr_passage_get_text (kr_told_ruling_get_answer (told)));
-}
-
+/* Leaves out an address that is neither one of the last results nor a ruling. */
 static void
 answer_metas (KrSearchProvider *self, GDBusMethodInvocation *invocation)
 {
@@ -143,8 +114,19 @@ answer_metas (KrSearchProvider *self, GDBusMethodInvocation *invocation)
   GVariantBuilder metas;
 
   g_variant_builder_init (&metas, G_VARIANT_TYPE ("aa{sv}"));
-  for (const char **address = addresses; *address != NULL; address++)
-    tell_meta (self, &metas, *address);
+  for (const char **address = addresses; *address != NULL; address++) {
+    KrLibraryItem *item = g_hash_table_lookup (self->found, *address);
+    g_autoptr (KrToldRuling) told = NULL;
+
+    if (item == NULL && g_str_has_prefix (*address, RULING))
+      told = kr_told_ruling_new (self->library, *address + strlen (RULING));
+    if (item != NULL)
+      add_meta (&metas, *address, kr_passage_get_text (kr_library_item_get_title (item)),
+                kr_passage_get_text (kr_library_item_get_snippet (item)));
+    else if (told != NULL)
+      add_meta (&metas, *address, kr_passage_get_text (kr_told_ruling_get_question (told)),
+                kr_passage_get_text (kr_told_ruling_get_answer (told)));
+  }
   g_dbus_method_invocation_return_value (invocation, g_variant_new ("(aa{sv})", &metas));
 }
 
@@ -194,7 +176,7 @@ begin_loading (KrSearchProvider *self)
 
   if (self->is_loading)
     return;
-  /* That takes its time, and a window shows how far it is. */
+  /* An update takes a while, and only a window shows its progress. */
   if (kr_ledger_update_is_due (NULL))
     g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_BUSY,
                          "The ledger is of an older version: Kreights is to be opened once.");
@@ -220,7 +202,7 @@ leave_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whoever types asks again soon: a program without a window waits for that. */
+/* Keeps a program without a window running: someone who types will search again soon. */
 static void
 linger (KrSearchProvider *self)
 {
@@ -241,28 +223,6 @@ open_address (KrSearchProvider *self, const char *address)
 }
 
 static void
-open_result (KrSearchProvider *self, GVariant *arguments)
-{
-  const char *address;
-
-  g_variant_get_child (arguments, 0, "&s", &address);
-  open_address (self, address);
-}
-
-static void
-open_search (KrSearchProvider *self, GVariant *arguments)
-{
-  g_autofree const char **terms = NULL;
-  g_autofree char *query = NULL;
-  g_autofree char *address = NULL;
-
-  g_variant_get_child (arguments, 0, "^a&s", &terms);
-  query = dup_query (terms);
-  address = g_strconcat (SEARCH, query, NULL);
-  open_address (self, address);
-}
-
-static void
 method_call_cb (GDBusConnection *connection,
                 const char *sender,
                 const char *object_path,
@@ -276,10 +236,20 @@ method_call_cb (GDBusConnection *connection,
 
   linger (self);
   if (g_str_equal (method, "ActivateResult")) {
-    open_result (self, arguments);
+    const char *address;
+
+    g_variant_get_child (arguments, 0, "&s", &address);
+    open_address (self, address);
     g_dbus_method_invocation_return_value (invocation, NULL);
   } else if (g_str_equal (method, "LaunchSearch")) {
-    open_search (self, arguments);
+    g_autofree const char **terms = NULL;
+    g_autofree char *query = NULL;
+    g_autofree char *address = NULL;
+
+    g_variant_get_child (arguments, 0, "^a&s", &terms);
+    query = dup_query (terms);
+    address = g_strconcat (SEARCH, query, NULL);
+    open_address (self, address);
     g_dbus_method_invocation_return_value (invocation, NULL);
   } else if (self->library != NULL) {
     answer (self, invocation);

@@ -4,22 +4,21 @@
 #include <gtk/gtk.h>
 
 /*
- * kr-search-provider.h: answers from the rulings in the desktop's own search
+ * kr-search-provider.h: offers the rulings to the search of the desktop
  * (org.gnome.Shell.SearchProvider2).
  *
- * It answers for the rules of the last table. The ledger and the rulings are
- * read off the main loop when something is searched for the first time. What is
- * chosen opens in a window.
+ * It answers for the rules of the last game. The ledger and the rulings are read in a thread
+ * at the first search. A result opens in a window.
  */
 
 G_BEGIN_DECLS
 
 typedef struct _KrSearchProvider KrSearchProvider;
 
-/* Shows the window in which a result is opened; borrowed. */
+/* Presents the window that opens a result, and returns it (borrowed). */
 typedef GtkWindow *(*KrSearchProviderPresentFunc) (GApplication *application);
 
-/* Offers the provider on @connection below the path of @application. */
+/* Registers the provider on @connection, below @object_path. Caller owns it. */
 KrSearchProvider *kr_search_provider_new (GApplication *application,
                                           GDBusConnection *connection,
                                           const char *object_path,

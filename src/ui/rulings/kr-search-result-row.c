@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Two labels; what is not a ruling says so. */
+/* Two labels, and above them what it is if it is not a ruling. */
 
 struct _KrSearchResultRow {
   GtkListBoxRow parent_instance;
@@ -45,30 +45,6 @@ new_label (const KrPassage *passage, const char *class, int lines)
   return label;
 }
 
-static GtkWidget *
-new_kind (const char *text)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, NULL);
-
-  gtk_widget_add_css_class (label, "found-kind");
-  return label;
-}
-
-/* What it is, if it is no ruling; "" else. */
-static const char *
-name_kind (KrLibraryKind kind)
-{
-  switch (kind) {
-  case KR_LIBRARY_RULING:
-    return "";
-  case KR_LIBRARY_WORD:
-    return _ ("A word");
-  case KR_LIBRARY_ANECDOTE:
-    return _ ("A story");
-  }
-  return "";
-}
-
 GtkWidget *
 kr_search_result_row_new (gpointer item, gpointer unused)
 {
@@ -76,13 +52,17 @@ kr_search_result_row_new (gpointer item, gpointer unused)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   const KrPassage *title = kr_library_item_get_title (item);
   const KrPassage *snippet = kr_library_item_get_snippet (item);
-  const char *kind = name_kind (kr_library_item_get_kind (item));
+  const KrLibraryKind kind = kr_library_item_get_kind (item);
 
-  self->address = g_strdup_printf (
-      "%s/%s", kr_library_item_get_kind (item) == KR_LIBRARY_RULING ? "ruling" : "lexicon",
-      kr_library_item_get_id (item));
-  if (*kind != '\0')
-    gtk_box_append (GTK_BOX (box), new_kind (kind));
+  self->address = g_strdup_printf ("%s/%s", kind == KR_LIBRARY_RULING ? "ruling" : "lexicon",
+                                   kr_library_item_get_id (item));
+  if (kind != KR_LIBRARY_RULING) {
+    const char *text = kind == KR_LIBRARY_WORD ? _ ("A word") : _ ("A story");
+    GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, NULL);
+
+    gtk_widget_add_css_class (label, "found-kind");
+    gtk_box_append (GTK_BOX (box), label);
+  }
   gtk_box_append (GTK_BOX (box), new_label (title, "found-title", 3));
   gtk_box_append (GTK_BOX (box), new_label (snippet, "found-snippet", 2));
   gtk_widget_add_css_class (GTK_WIDGET (self), "found");

@@ -6,8 +6,8 @@
 #include <gtk/gtk.h>
 
 /*
- * kr-search-result-row.h: a ruling, a word or an anecdote in a list, with what it says
- * and what was found in it.
+ * kr-search-result-row.h: a list row for a ruling, a word or a story, with the words around
+ * what was found.
  */
 
 G_BEGIN_DECLS
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (KrSearchResultRow, kr_search_result_row, KR, SEARCH_RESULT
 /* For gtk_list_box_bind_model: @item is a KrLibraryItem. */
 GtkWidget *kr_search_result_row_new (gpointer item, gpointer unused);
 
-/* What opens it (kr-rulings-section.h). */
+/* The address that opens it (kr-rulings-section.h). */
 const char *kr_search_result_row_get_address (KrSearchResultRow *self);
 
 G_END_DECLS

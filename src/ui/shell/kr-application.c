@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* Command line, windows, and the keys that work everywhere. */
+/* The command line, the windows, and the keyboard shortcuts. */
 
 struct _KrApplication {
   AdwApplication parent_instance;
@@ -26,7 +26,7 @@ static const GOptionEntry options[] = {
     {NULL},
 };
 
-/* The window of the ledger at @path (NULL: the user's), or NULL. */
+/* The window of the ledger at @path (NULL: the user's own); NULL if there is none. */
 static KrWindow *
 find_window (KrApplication *self, const char *path)
 {
@@ -73,33 +73,25 @@ static const GActionEntry actions[] = {
     {.name = "quit", .activate = quit_cb},
 };
 
-static void
-set_accelerators (GtkApplication *application)
-{
-  static const struct {
-    const char *action;
-    const char *keys[3];
-  } accelerators[] = {
-      {"app.quit", {"<Control>q"}},
-      {"window.close", {"<Control>w"}},
-      {"win.new-game", {"<Control>n"}},
-      {"win.undo", {"<Control>z"}},
-      {"win.redo", {"<Control><Shift>z", "<Control>y"}},
-      {"win.calculator", {"<Control>k"}},
-      {"win.print", {"<Control>p"}},
-      {"win.fullscreen", {"F11"}},
-      {"win.search-rulings", {"<Control>f"}},
-      {"win.show-place::table", {"<Alt>1"}},
-      {"win.show-place::rulings", {"<Alt>2"}},
-      {"win.show-place::history", {"<Alt>3"}},
-      {"win.show-history::bring-in", {"<Control>o"}},
-      {"win.show-help-overlay", {"<Control>question", "F1"}},
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
-    gtk_application_set_accels_for_action (application, accelerators[i].action,
-                                           accelerators[i].keys);
-}
+static const struct {
+  const char *action;
+  const char *keys[3];
+} accelerators[] = {
+    {"app.quit", {"<Control>q"}},
+    {"window.close", {"<Control>w"}},
+    {"win.new-game", {"<Control>n"}},
+    {"win.undo", {"<Control>z"}},
+    {"win.redo", {"<Control><Shift>z", "<Control>y"}},
+    {"win.calculator", {"<Control>k"}},
+    {"win.print", {"<Control>p"}},
+    {"win.fullscreen", {"F11"}},
+    {"win.search-rulings", {"<Control>f"}},
+    {"win.show-section::table", {"<Alt>1"}},
+    {"win.show-section::rulings", {"<Alt>2"}},
+    {"win.show-section::history", {"<Alt>3"}},
+    {"win.show-history::bring-in", {"<Control>o"}},
+    {"win.show-help-overlay", {"<Control>question", "F1"}},
+};
 
 static void
 kr_application_startup (GApplication *application)
@@ -110,7 +102,9 @@ kr_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (KR_APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
-  set_accelerators (GTK_APPLICATION (application));
+  for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action,
+                                           accelerators[i].keys);
 }
 
 static void

@@ -4,10 +4,10 @@
 #include <adwaita.h>
 
 /*
- * kr-application.h: the program: one instance, one window for each ledger.
+ * kr-application.h: the application: a single instance with one window for each ledger.
  *
- * A second start hands its command line to the first one, which presents the
- * window of that ledger (`--db FILE`; without it, the user's own).
+ * A second start passes its command line to the first one, which presents the window of that
+ * ledger (`--db FILE`; by default the user's own).
  */
 
 G_BEGIN_DECLS

@@ -4,15 +4,12 @@
 #include "kr-table-section.h"
 
 /*
- * kr-sections.h: the three places of the window, of which one is shown.
+ * kr-sections.h: the three sections of the window: the Table, the Rulings and the
+ * History. One of them is shown.
  *
  * The Table is there from the start; the Rulings and the History are made when they are
- * first shown. All have the ledger and the game on the table. Each place keeps the focus
- * that it had.
- *
- * Properties (read-only, notified): `game` (KrGame), the one on the table, or NULL.
- *
- * Signal: `title-changed`, when kr_sections_dup_title has something else to say.
+ * first shown, and follow the game on the table. Each section keeps its focus while
+ * another one is shown.
  */
 
 G_BEGIN_DECLS
@@ -20,37 +17,38 @@ G_BEGIN_DECLS
 #define KR_TYPE_SECTIONS (kr_sections_get_type ())
 G_DECLARE_FINAL_TYPE (KrSections, kr_sections, KR, SECTIONS, AdwBin)
 
-/* Once. Until then the Table is all that can be shown. */
+/* Call it once. Until then only the Table can be shown. */
 void kr_sections_set_ledger (KrSections *self, KrLedger *ledger);
 
-/* What a switcher of the places goes by. */
+/* The stack for a view switcher. */
 AdwViewStack *kr_sections_get_stack (KrSections *self);
 
 KrTableSection *kr_sections_get_table (KrSections *self);
 
-/* What the header bar says where the page that is shown has no room to, and, in
- * @subtitle, below it; NULL where it has. Caller frees both. */
+/* The title for the header bar, and in @subtitle the line below it; NULL if the page that
+ * is shown has room for them itself. They follow the properties of kr-table-section.h and
+ * the visible child of the stack. Caller frees both. */
 char *kr_sections_dup_title (KrSections *self, char **subtitle);
 
-/* How the place that is shown is called. */
+/* The name of the section that is shown. */
 const char *kr_sections_get_name (KrSections *self);
 
-/* Shows `table`, `rulings` or `history`; nothing for another name. */
+/* Shows the section `table`, `rulings` or `history`; does nothing for another name. */
 void kr_sections_show (KrSections *self, const char *name);
 
-/* Shows the Rulings, with the cursor in their search. */
+/* Shows the Rulings with the cursor in their search field. */
 void kr_sections_search_rulings (KrSections *self);
 
-/* Shows @what: as kr_rulings_section_open. */
+/* Shows @what in the Rulings: see kr_rulings_section_open. */
 void kr_sections_show_ruling (KrSections *self, const char *what);
 
-/* Shows @address: as kr_history_section_open. */
+/* Shows @address in the History: see kr_history_section_open. */
 void kr_sections_show_history (KrSections *self, const char *address);
 
-/* Puts the game @uuid on the table, and shows it. */
+/* Opens the game @uuid at the Table and shows it. */
 void kr_sections_open_game (KrSections *self, const char *uuid);
 
-/* Leaves no game on the table or in the History that would not be read anew. */
+/* Closes the games at the Table and in the History, so that they are read again. */
 void kr_sections_close_games (KrSections *self);
 
 G_END_DECLS

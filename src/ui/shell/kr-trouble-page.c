@@ -6,15 +6,15 @@
 
 #include <glib/gi18n.h>
 
-/* A status page for each kind of trouble. Where the ledger is damaged, a backup
- * is looked for meanwhile, and offered when there is a good one. */
+/* A status page with words for each kind of trouble. If the ledger is damaged, the page
+ * looks for a good backup and offers to restore it. */
 
 struct _KrTroublePage {
   AdwBin parent_instance;
 
   char *path;
-  KrBackupItem *backup;      /* that is offered; NULL: none */
-  GCancellable *cancellable; /* of what is looked for or restored */
+  KrBackupItem *backup;      /* the one that is offered; NULL: none */
+  GCancellable *cancellable; /* of the search for one */
 
   AdwStatusPage *status;
   GtkButton *restore;
@@ -22,19 +22,12 @@ struct _KrTroublePage {
 
 G_DEFINE_FINAL_TYPE (KrTroublePage, kr_trouble_page, ADW_TYPE_BIN)
 
-enum {
-  SIGNAL_TRY_AGAIN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 typedef struct {
   const char *title;
   const char *advice;
 } Words;
 
-/* By KrLedgerTrouble; the first one's advice is the error's own sentence. */
+/* By KrLedgerTrouble. Without advice, the page shows the message of the error. */
 static const Words words[] = {
     [KR_LEDGER_TROUBLE_OTHER] = {N_ ("The Ledger Cannot Be Opened"), NULL},
     [KR_LEDGER_TROUBLE_READ_ONLY] =
@@ -60,12 +53,6 @@ static const Words words[] = {
 };
 
 static void
-try_again_cb (KrTroublePage *self)
-{
-  g_signal_emit (self, signals[SIGNAL_TRY_AGAIN], 0);
-}
-
-static void
 show_folder_cb (KrTroublePage *self)
 {
   g_autofree char *folder = g_path_get_dirname (self->path);
@@ -77,7 +64,7 @@ show_folder_cb (KrTroublePage *self)
 
 /* --- The backup --------------------------------------------------------- */
 
-/* Adds a paragraph to what the page says. @text is plain. */
+/* Adds a paragraph to the page. @text is plain. */
 static void
 add_words (KrTroublePage *self, const char *text)
 {
@@ -88,50 +75,28 @@ add_words (KrTroublePage *self, const char *text)
   adw_status_page_set_description (self->status, description);
 }
 
-static char *
-describe (KrBackupItem *backup)
-{
-  gint64 made_at = kr_backup_item_get_made_at_us (backup) / G_USEC_PER_SEC;
-  g_autoptr (GDateTime) made = g_date_time_new_from_unix_local (made_at);
-  g_autofree char *date = g_date_time_format (made, "%x, %H:%M");
-  guint n = kr_backup_item_get_n_sessions (backup);
-
-  return g_strdup_printf (ngettext ("The newest good backup is of %s and holds %u game.",
-                                    "The newest good backup is of %s and holds %u games.", n),
-                          date, n);
-}
-
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (KrTroublePage) self = data;
   g_autoptr (KrBackupItem) backup = kr_backups_find_sound_finish (result, NULL);
+  g_autoptr (GDateTime) made = NULL;
+  g_autofree char *date = NULL;
   g_autofree char *sentence = NULL;
+  guint n;
 
-  /* Nobody looks at the page any more, or it says something else now. */
+  /* The page may say something else now, or be closed. */
   if (backup == NULL || g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
-  sentence = describe (backup);
+  made = g_date_time_new_from_unix_local (kr_backup_item_get_made_at_us (backup) / G_USEC_PER_SEC);
+  date = g_date_time_format (made, "%x, %H:%M");
+  n = kr_backup_item_get_n_sessions (backup);
+  sentence = g_strdup_printf (ngettext ("The newest good backup is of %s and holds %u game.",
+                                        "The newest good backup is of %s and holds %u games.", n),
+                              date, n);
   add_words (self, sentence);
   g_set_object (&self->backup, backup);
   gtk_widget_set_visible (GTK_WIDGET (self->restore), TRUE);
-}
-
-/* Forgets what was looked for and found. */
-static void
-forget_backup (KrTroublePage *self)
-{
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_object (&self->backup);
-  gtk_widget_set_visible (GTK_WIDGET (self->restore), FALSE);
-}
-
-static void
-look_for_backup (KrTroublePage *self)
-{
-  self->cancellable = g_cancellable_new ();
-  kr_backups_find_sound_async (self->path, self->cancellable, found_cb, g_object_ref (self));
 }
 
 static void
@@ -142,7 +107,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->restore), TRUE);
   if (kr_backups_restore_finish (result, NULL, &error))
-    g_signal_emit (self, signals[SIGNAL_TRY_AGAIN], 0);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-ledger", NULL);
   else
     add_words (self, error->message);
 }
@@ -180,14 +145,11 @@ kr_trouble_page_class_init (KrTroublePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_trouble_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = kr_trouble_page_finalize;
-  signals[SIGNAL_TRY_AGAIN] = g_signal_new ("try-again", KR_TYPE_TROUBLE_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                            NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/shell/kr-trouble-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrTroublePage, status);
   gtk_widget_class_bind_template_child (widget_class, KrTroublePage, restore);
-  gtk_widget_class_bind_template_callback (widget_class, try_again_cb);
   gtk_widget_class_bind_template_callback (widget_class, restore_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_folder_cb);
 }
@@ -210,7 +172,12 @@ kr_trouble_page_show (KrTroublePage *self, const GError *error, const char *ledg
   description = g_markup_printf_escaped ("%s\n\n<small>%s</small>", advice, self->path);
   adw_status_page_set_title (self->status, _ (found->title));
   adw_status_page_set_description (self->status, description);
-  forget_backup (self);
-  if (found == &words[KR_LEDGER_TROUBLE_DAMAGED])
-    look_for_backup (self);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->backup);
+  gtk_widget_set_visible (GTK_WIDGET (self->restore), FALSE);
+  if (found == &words[KR_LEDGER_TROUBLE_DAMAGED]) {
+    self->cancellable = g_cancellable_new ();
+    kr_backups_find_sound_async (self->path, self->cancellable, found_cb, g_object_ref (self));
+  }
 }

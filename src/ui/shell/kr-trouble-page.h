@@ -4,10 +4,10 @@
 #include <adwaita.h>
 
 /*
- * kr-trouble-page.h: the ledger cannot be opened: what happened, what is safe,
- * what to do.
+ * kr-trouble-page.h: the page that is shown when the ledger cannot be opened: what
+ * happened, what is safe, and what to do.
  *
- * Signal: `try-again`.
+ * It activates `win.open-ledger` to try again.
  */
 
 G_BEGIN_DECLS
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_TROUBLE_PAGE (kr_trouble_page_get_type ())
 G_DECLARE_FINAL_TYPE (KrTroublePage, kr_trouble_page, KR, TROUBLE_PAGE, AdwBin)
 
-/* @error: as of kr_ledger_new for @ledger_path. */
+/* Shows @error, which kr_ledger_new returned for @ledger_path. */
 void kr_trouble_page_show (KrTroublePage *self, const GError *error, const char *ledger_path);
 
 G_END_DECLS

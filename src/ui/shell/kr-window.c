@@ -16,9 +16,9 @@
 
 #include <glib/gi18n.h>
 
-/* Header bar, places, and the actions that work wherever one is. */
+/* The header bar, the sections, and the actions that work in all of them. */
 
-#define PHONE_WIDTH 600 /* in less than which a title needs the room of buttons */
+#define PHONE_WIDTH 600 /* below it, the title takes the room of some buttons */
 
 struct _KrWindow {
   AdwApplicationWindow parent_instance;
@@ -27,15 +27,15 @@ struct _KrWindow {
   KrLedger *ledger; /* NULL while it cannot be opened */
   KrGame *game;     /* the one on the table, or NULL */
   guint inhibit_cookie;
-  guint title_id; /* the title is about to be updated */
+  guint title_id; /* of the idle that updates the title; 0: none */
 
-  gboolean is_across; /* the game is shown to be read across the table */
+  gboolean is_across; /* the game is shown large, to be read across the table */
 
   GtkStack *screens;
   GtkWidget *window_screen;
   KrAcrossView *across;
   GtkStack *contents;
-  KrSections *places;
+  KrSections *sections;
   AdwViewSwitcherTitle *title;
   AdwViewSwitcherBar *switcher_bar;
   KrTroublePage *trouble;
@@ -47,7 +47,7 @@ struct _KrWindow {
 
 G_DEFINE_FINAL_TYPE (KrWindow, kr_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* The buttons of a switcher have a label of their own, and no tooltip. */
+/* Gives the buttons of a view switcher, which have labels, tooltips as well. */
 static void
 add_tooltips (GtkWidget *widget)
 {
@@ -69,33 +69,21 @@ is_running (KrWindow *self)
   return self->game != NULL && !kr_game_get_match (self->game)->over;
 }
 
-/* The screen stays awake while a game runs. */
+/* Enables the actions that can be used, and keeps the screen awake while a game runs. */
 static void
-update_inhibit (KrWindow *self)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  if (is_running (self) && self->inhibit_cookie == 0)
-    self->inhibit_cookie = gtk_application_inhibit (
-        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is running"));
-  if (!is_running (self) && self->inhibit_cookie != 0) {
-    gtk_application_uninhibit (application, self->inhibit_cookie);
-    self->inhibit_cookie = 0;
-  }
-}
-
-static void
-update_actions (KrWindow *self)
+update (KrWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   gboolean has_ledger = self->ledger != NULL;
   gboolean has_game = self->game != NULL;
   g_autoptr (KrGame) last = has_ledger ? kr_ledger_dup_last_game (self->ledger) : NULL;
 
+  gtk_widget_action_set_enabled (widget, "win.open-ledger", !has_ledger);
   gtk_widget_action_set_enabled (widget, "win.new-game", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.calculator", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.what-if", has_ledger);
-  gtk_widget_action_set_enabled (widget, "win.show-place", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.show-section", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.search-rulings", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.show-ruling", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.show-history", has_ledger);
@@ -106,16 +94,17 @@ update_actions (KrWindow *self)
   gtk_widget_action_set_enabled (widget, "win.stop-game", is_running (self));
   gtk_widget_action_set_enabled (widget, "win.undo", has_game && kr_game_get_can_undo (self->game));
   gtk_widget_action_set_enabled (widget, "win.redo", has_game && kr_game_get_can_redo (self->game));
+
+  if (is_running (self) && self->inhibit_cookie == 0)
+    self->inhibit_cookie = gtk_application_inhibit (
+        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is running"));
+  if (!is_running (self) && self->inhibit_cookie != 0) {
+    gtk_application_uninhibit (application, self->inhibit_cookie);
+    self->inhibit_cookie = 0;
+  }
 }
 
-static void
-update (KrWindow *self)
-{
-  update_actions (self);
-  update_inhibit (self);
-}
-
-/* A game on a full screen is there to be read across the table. */
+/* A game in full screen is shown large, to be read across the table. */
 static void
 show_screen (KrWindow *self, gboolean full)
 {
@@ -125,20 +114,20 @@ show_screen (KrWindow *self, gboolean full)
                            self->is_across ? GTK_WIDGET (self->across) : self->window_screen);
 }
 
-/* Where there is little room, the header says what the page has no room for;
- * what makes way for it is in the menu. */
+/* In a narrow window the header bar shows the title that the page has no room for; the
+ * buttons that are hidden for it are also in the menu. */
 static gboolean
 update_title_cb (gpointer user_data)
 {
   KrWindow *self = user_data;
   g_autofree char *subtitle = NULL;
-  g_autofree char *title = kr_sections_dup_title (self->places, &subtitle);
+  g_autofree char *title = kr_sections_dup_title (self->sections, &subtitle);
   const int width = gtk_widget_get_width (GTK_WIDGET (self));
   gboolean has_room;
 
   has_room = title == NULL && (width == 0 || width >= PHONE_WIDTH);
   adw_view_switcher_title_set_title (self->title,
-                                     title != NULL ? title : kr_sections_get_name (self->places));
+                                     title != NULL ? title : kr_sections_get_name (self->sections));
   adw_view_switcher_title_set_subtitle (self->title, subtitle);
   gtk_widget_set_visible (self->redo_button, has_room);
   gtk_widget_set_visible (GTK_WIDGET (self->fullscreen_button), has_room);
@@ -146,7 +135,8 @@ update_title_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Room is found out while the window is being laid out: too late to change it. */
+/* Updates the title when idle: a signal may come while the window is being laid out, when
+ * nothing may change. */
 static void
 title_changed_cb (KrWindow *self)
 {
@@ -161,7 +151,7 @@ game_changed_cb (KrWindow *self)
 
   if (before != NULL)
     g_signal_handlers_disconnect_by_func (before, update, self);
-  g_object_get (self->places, "game", &self->game, NULL);
+  g_set_object (&self->game, kr_table_section_get_game (kr_sections_get_table (self->sections)));
   if (self->game != before)
     kr_referee_windows_close_what_if (GTK_WINDOW (self));
   if (self->game != NULL)
@@ -174,7 +164,7 @@ game_changed_cb (KrWindow *self)
 static void
 ledger_failed_cb (KrWindow *self, const char *message)
 {
-  kr_toast (GTK_WIDGET (self->places), message);
+  kr_toast (GTK_WIDGET (self->sections), message);
 }
 
 static void
@@ -184,8 +174,8 @@ open_updated_ledger (KrWindow *self)
 
   self->ledger = kr_ledger_new (self->ledger_path, &error);
   if (self->ledger != NULL) {
-    kr_sections_set_ledger (self->places, self->ledger);
-    kr_daily_backup_keep (self->ledger, GTK_WIDGET (self->places));
+    kr_sections_set_ledger (self->sections, self->ledger);
+    kr_daily_backup_keep (self->ledger, GTK_WIDGET (self->sections));
     g_signal_connect_object (self->ledger, "changed", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
     g_signal_connect_object (self->ledger, "failed", G_CALLBACK (ledger_failed_cb), self,
@@ -193,7 +183,7 @@ open_updated_ledger (KrWindow *self)
   } else {
     kr_trouble_page_show (self->trouble, error, self->ledger_path);
   }
-  kr_accessible_show_page (self->contents, self->ledger != NULL ? GTK_WIDGET (self->places)
+  kr_accessible_show_page (self->contents, self->ledger != NULL ? GTK_WIDGET (self->sections)
                                                                 : GTK_WIDGET (self->trouble));
   update (self);
 }
@@ -207,7 +197,7 @@ updated_cb (GObject *work, GAsyncResult *result, gpointer user_data)
     open_updated_ledger (self);
 }
 
-/* One of an older version is brought to this one first. */
+/* Opens the ledger, after an update if it is of an older version. */
 static void
 open_ledger (KrWindow *self)
 {
@@ -226,6 +216,12 @@ open_ledger (KrWindow *self)
 }
 
 static void
+open_ledger_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  open_ledger (KR_WINDOW (widget));
+}
+
+static void
 fullscreen_changed_cb (KrWindow *self)
 {
   gboolean is_fullscreen = gtk_window_is_fullscreen (GTK_WINDOW (self));
@@ -237,8 +233,7 @@ fullscreen_changed_cb (KrWindow *self)
   show_screen (self, is_fullscreen);
 }
 
-/* A window manager may refuse a full screen; the game can be read from a window
- * too. */
+/* A window manager may refuse full screen: the game is shown large anyway. */
 static void
 toggle_fullscreen_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -252,9 +247,8 @@ toggle_fullscreen_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   show_screen (self, !leave);
 }
 
-/* Made when it is asked for: GtkApplication would keep it hidden from the start,
- * and GTK 4.8 crashes when a screen reader asks for a window that has just gone
- * while a hidden one is there. */
+/* Makes the window on request: GtkApplication would keep a hidden one, and GTK 4.8 crashes if
+ * a screen reader asks for a window that was just closed while there is a hidden one. */
 static void
 show_help_overlay_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -266,52 +260,56 @@ show_help_overlay_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (overlay);
 }
 
-static void
-show_place_cb (GtkWidget *widget, const char *name, GVariant *place)
+/* Actions that the Table carries out. */
+static const struct {
+  const char *name;
+  void (*act) (KrTableSection *table);
+} table_actions[] = {
+    {"win.new-game", kr_table_section_new_game},
+    {"win.same-again", kr_table_section_same_again},
+    {"win.close-game", kr_table_section_close_game},
+    {"win.stop-game", kr_table_section_stop},
+    {"win.undo", kr_table_section_undo},
+    {"win.redo", kr_table_section_redo},
+};
+
+/* Actions that show the section, ruling, address or game they name. */
+static const struct {
+  const char *name;
+  void (*show) (KrSections *sections, const char *what);
+} show_actions[] = {
+    {"win.show-section", kr_sections_show},
+    {"win.show-ruling", kr_sections_show_ruling},
+    {"win.show-history", kr_sections_show_history},
+    {"win.open-game", kr_sections_open_game},
+};
+
+static KrTableSection *
+get_table (GtkWidget *widget)
 {
-  kr_sections_show (KR_WINDOW (widget)->places, g_variant_get_string (place, NULL));
+  return kr_sections_get_table (KR_WINDOW (widget)->sections);
+}
+
+static void
+table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (table_actions); i++)
+    if (g_str_equal (table_actions[i].name, name))
+      table_actions[i].act (get_table (widget));
+}
+
+static void
+show_cb (GtkWidget *widget, const char *name, GVariant *what)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (show_actions); i++)
+    if (g_str_equal (show_actions[i].name, name))
+      show_actions[i].show (KR_WINDOW (widget)->sections, g_variant_get_string (what, NULL));
 }
 
 static void
 search_rulings_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_sections_search_rulings (KR_WINDOW (widget)->places);
-}
-
-static void
-show_ruling_cb (GtkWidget *widget, const char *name, GVariant *what)
-{
-  kr_sections_show_ruling (KR_WINDOW (widget)->places, g_variant_get_string (what, NULL));
-}
-
-static void
-show_history_cb (GtkWidget *widget, const char *name, GVariant *address)
-{
-  kr_sections_show_history (KR_WINDOW (widget)->places, g_variant_get_string (address, NULL));
-}
-
-static void
-open_game_cb (GtkWidget *widget, const char *name, GVariant *uuid)
-{
-  kr_sections_open_game (KR_WINDOW (widget)->places, g_variant_get_string (uuid, NULL));
-}
-
-static KrTableSection *
-get_table (GtkWidget *widget)
-{
-  return kr_sections_get_table (KR_WINDOW (widget)->places);
-}
-
-static void
-undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  kr_table_section_undo (get_table (widget));
-}
-
-static void
-redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  kr_table_section_redo (get_table (widget));
+  kr_sections_search_rulings (KR_WINDOW (widget)->sections);
 }
 
 static void
@@ -319,13 +317,7 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   KrWindow *self = KR_WINDOW (widget);
 
-  kr_sheet_print (kr_sheet_source_new_sheet (self->game, NULL, 0), GTK_WIDGET (self->places));
-}
-
-static void
-stop_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  kr_table_section_stop (get_table (widget));
+  kr_sheet_print (kr_sheet_source_new_sheet (self->game, NULL, 0), GTK_WIDGET (self->sections));
 }
 
 static void
@@ -345,29 +337,11 @@ what_if_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   kr_referee_windows_open_what_if (GTK_WINDOW (widget), self->ledger, self->game, NULL);
 }
 
-static void
-new_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  kr_table_section_new_game (get_table (widget));
-}
-
-static void
-same_again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  kr_table_section_same_again (get_table (widget));
-}
-
-static void
-close_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  kr_table_section_close_game (get_table (widget));
-}
-
-/* For what changes games from outside. */
+/* For windows that change games outside of the sections. */
 static void
 close_games_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_sections_close_games (KR_WINDOW (widget)->places);
+  kr_sections_close_games (KR_WINDOW (widget)->sections);
 }
 
 static void
@@ -389,30 +363,6 @@ kr_window_dispose (GObject *object)
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
-  gtk_widget_class_install_action (widget_class, "win.same-again", NULL, same_again_cb);
-  gtk_widget_class_install_action (widget_class, "win.close-game", NULL, close_game_cb);
-  gtk_widget_class_install_action (widget_class, "win.close-games", NULL, close_games_cb);
-  gtk_widget_class_install_action (widget_class, "win.undelete-game", "s", undelete_game_cb);
-  gtk_widget_class_install_action (widget_class, "win.stop-game", NULL, stop_game_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
-                                   show_help_overlay_cb);
-  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
-  gtk_widget_class_install_action (widget_class, "win.calculator", NULL, calculator_cb);
-  gtk_widget_class_install_action (widget_class, "win.what-if", NULL, what_if_cb);
-  gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
-  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-place", "s", show_place_cb);
-  gtk_widget_class_install_action (widget_class, "win.search-rulings", NULL, search_rulings_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-ruling", "s", show_ruling_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-history", "s", show_history_cb);
-  gtk_widget_class_install_action (widget_class, "win.open-game", "s", open_game_cb);
-}
-
-static void
 kr_window_class_init (KrWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -428,7 +378,7 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrWindow, window_screen);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, across);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, contents);
-  gtk_widget_class_bind_template_child (widget_class, KrWindow, places);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, sections);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, title);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, trouble);
@@ -437,18 +387,42 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, fullscreen_button);
   gtk_widget_class_bind_template_callback (widget_class, fullscreen_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, game_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, open_ledger);
   gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
-  install_actions (widget_class);
+  for (gsize i = 0; i < G_N_ELEMENTS (table_actions); i++)
+    gtk_widget_class_install_action (widget_class, table_actions[i].name, NULL, table_cb);
+  for (gsize i = 0; i < G_N_ELEMENTS (show_actions); i++)
+    gtk_widget_class_install_action (widget_class, show_actions[i].name, "s", show_cb);
+  gtk_widget_class_install_action (widget_class, "win.search-rulings", NULL, search_rulings_cb);
+  gtk_widget_class_install_action (widget_class, "win.close-games", NULL, close_games_cb);
+  gtk_widget_class_install_action (widget_class, "win.undelete-game", "s", undelete_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.calculator", NULL, calculator_cb);
+  gtk_widget_class_install_action (widget_class, "win.what-if", NULL, what_if_cb);
+  gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-ledger", NULL, open_ledger_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
+                                   show_help_overlay_cb);
 }
 
 static void
 kr_window_init (KrWindow *self)
 {
+  KrTableSection *table;
+  AdwViewStack *stack;
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  adw_view_switcher_title_set_stack (self->title, kr_sections_get_stack (self->places));
-  adw_view_switcher_bar_set_stack (self->switcher_bar, kr_sections_get_stack (self->places));
+  table = kr_sections_get_table (self->sections);
+  stack = kr_sections_get_stack (self->sections);
+  g_signal_connect_object (table, "notify::game", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::title", G_CALLBACK (title_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::subtitle", G_CALLBACK (title_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (title_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_view_switcher_title_set_stack (self->title, stack);
+  adw_view_switcher_bar_set_stack (self->switcher_bar, stack);
   add_tooltips (GTK_WIDGET (self->title));
   add_tooltips (GTK_WIDGET (self->switcher_bar));
   fullscreen_changed_cb (self);

@@ -4,18 +4,18 @@
 #include "kr-application.h"
 
 /*
- * kr-window.h: the window, its places, and the ledger they share.
+ * kr-window.h: the main window: its sections, and the ledger that they share.
  *
- * When the ledger cannot be opened, the window says what happened, what is
- * safe and what to do, and offers to try again; the file is left untouched.
+ * If the ledger cannot be opened, the window shows kr-trouble-page.h instead; the file is
+ * left untouched.
  *
- * Actions: win.new-game, win.same-again, win.close-game, win.close-games (the one
- * that the History shows too), win.stop-game, win.undelete-game (uuid), win.undo,
- * win.redo, win.calculator, win.print, win.fullscreen, win.show-help-overlay,
- * win.show-place (`table`, `rulings`, …), win.search-rulings, win.show-ruling
- * (a ruling's id, an atom's such as `X-4`, or an address of kr-rulings-section.h),
- * win.show-history (an address of kr-history-section.h), win.open-game (uuid: on
- * the table).
+ * Actions: win.new-game, win.same-again, win.close-game, win.close-games (also the game
+ * that the History shows), win.stop-game, win.undelete-game (uuid), win.undo, win.redo,
+ * win.calculator, win.what-if, win.print, win.fullscreen, win.show-help-overlay,
+ * win.open-ledger (tries again), win.show-section (`table`, `rulings`, `history`),
+ * win.search-rulings, win.show-ruling (a ruling's id, an atom's such as `X-4`, or an
+ * address of kr-rulings-section.h), win.show-history (an address of
+ * kr-history-section.h), win.open-game (uuid; at the Table).
  */
 
 G_BEGIN_DECLS
@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_WINDOW (kr_window_get_type ())
 G_DECLARE_FINAL_TYPE (KrWindow, kr_window, KR, WINDOW, AdwApplicationWindow)
 
-/* A window on the ledger at @ledger_path; NULL: the user's own. */
+/* @ledger_path: the ledger to show; NULL: the user's own. */
 KrWindow *kr_window_new (KrApplication *application, const char *ledger_path);
 
 /* As given to kr_window_new. */

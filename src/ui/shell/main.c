@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
-/* kreights: the app. */
+/* The program kreights. */
 
 int
 main (int argc, char *argv[])
