@@ -3,6 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-card-name.h"
+#include "kr-css-class.h"
 #include "kr-suit-popover.h"
 
 #include <glib/gi18n.h>
@@ -139,15 +140,6 @@ kr_card_grid_new (void)
 }
 
 static void
-set_class (GtkWidget *widget, const char *class, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (widget, class);
-  else
-    gtk_widget_remove_css_class (widget, class);
-}
-
-static void
 strike_out (GtkLabel *label, gboolean strike)
 {
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
@@ -166,8 +158,8 @@ show_card (KrCardGrid *self, const KrTable *table, KrCard card, gboolean legal)
   g_autofree char *name = kr_card_name_dup (card);
 
   gtk_widget_set_visible (button, copies > 0);
-  set_class (button, "legal", legal && !gone);
-  set_class (button, "gone", gone);
+  kr_css_class_set (button, "legal", legal && !gone);
+  kr_css_class_set (button, "gone", gone);
   strike_out (self->ranks[card], gone);
   if (gone)
     kr_accessible_set_labelf (button, _ ("%s, in the pile"), name);
@@ -200,7 +192,7 @@ kr_card_grid_set_narrow (KrCardGrid *self, gboolean narrow)
   attach_buttons (self, narrow);
   for (KrCard card = 0; card < KR_N_CARDS; card++)
     g_object_unref (self->buttons[card]);
-  set_class (GTK_WIDGET (self), "narrow", narrow);
+  kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
 }
 
 void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
  * kr-tally-button.h: something that happens to a player, booked with a tap.
@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_TALLY_BUTTON (kr_tally_button_get_type ())
-G_DECLARE_FINAL_TYPE (KrTallyButton, kr_tally_button, KR, TALLY_BUTTON, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrTallyButton, kr_tally_button, KR, TALLY_BUTTON, AdwBin)
 
 GtkWidget *kr_tally_button_new (void);
 

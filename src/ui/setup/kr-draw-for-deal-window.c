@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-draw-for-deal-window.h"
 
+#include "kr-css-class.h"
+
 #include <glib/gi18n.h>
 
 /*
@@ -58,10 +60,8 @@ read_cards (KrDrawForDealWindow *self)
     length = kr_card_parse (text, &self->drawn[seat]);
     if (length == 0 || text[length] != '\0')
       self->drawn[seat] = KR_CARD_NONE;
-    if (*text != '\0' && self->drawn[seat] == KR_CARD_NONE)
-      gtk_widget_add_css_class (GTK_WIDGET (self->rows[seat]), "error");
-    else
-      gtk_widget_remove_css_class (GTK_WIDGET (self->rows[seat]), "error");
+    kr_css_class_set (GTK_WIDGET (self->rows[seat]), "error",
+                      *text != '\0' && self->drawn[seat] == KR_CARD_NONE);
     is_complete = is_complete && self->drawn[seat] != KR_CARD_NONE;
   }
   return is_complete;

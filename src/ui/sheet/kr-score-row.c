@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "kr-css-class.h"
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
 #include "kr-sheet-name.h"
@@ -25,21 +26,6 @@ struct _KrScoreRow {
 };
 
 G_DEFINE_FINAL_TYPE (KrScoreRow, kr_score_row, GTK_TYPE_LIST_BOX_ROW)
-
-static void
-deal_clicked_cb (KrScoreRow *self)
-{
-  g_signal_emit_by_name (self, "activate");
-}
-
-static void
-set_css_class (GtkWidget *widget, const char *name, gboolean wanted)
-{
-  if (wanted)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
 
 static void
 show_badge (KrScoreRow *self, const KrSheet *sheet, const KrSheetRow *row)
@@ -125,9 +111,9 @@ show_state (KrScoreRow *self, const KrSheetRow *row)
   GtkWidget *widget = GTK_WIDGET (self);
   const gboolean open = is_open (self, row);
 
-  set_css_class (widget, "tinted", row->kind == KR_SHEET_ROW_SCORED);
-  set_css_class (widget, "running", row->kind == KR_SHEET_ROW_RUNNING);
-  set_css_class (widget, "coming", row->kind == KR_SHEET_ROW_COMING);
+  kr_css_class_set (widget, "tinted", row->kind == KR_SHEET_ROW_SCORED);
+  kr_css_class_set (widget, "running", row->kind == KR_SHEET_ROW_RUNNING);
+  kr_css_class_set (widget, "coming", row->kind == KR_SHEET_ROW_COMING);
   if (row->kind == KR_SHEET_ROW_SCORED)
     kr_pen_style_set_pen (widget, row->pen);
   else
@@ -193,7 +179,7 @@ kr_score_row_class_init (KrScoreRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrScoreRow, corrected);
   gtk_widget_class_bind_template_child (widget_class, KrScoreRow, cards);
   gtk_widget_class_bind_template_child (widget_class, KrScoreRow, cells);
-  gtk_widget_class_bind_template_callback (widget_class, deal_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_widget_activate);
 }
 
 static void
