@@ -235,12 +235,6 @@ key_pressed_cb (KrPlayerEntry *self, guint keyval, guint keycode, GdkModifierTyp
 }
 
 static void
-focus_left_cb (KrPlayerEntry *self)
-{
-  gtk_popover_popdown (GTK_POPOVER (self->popover));
-}
-
-static void
 kr_player_entry_dispose (GObject *object)
 {
   KrPlayerEntry *self = KR_PLAYER_ENTRY (object);
@@ -284,7 +278,7 @@ kr_player_entry_class_init (KrPlayerEntryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrPlayerEntry, suggestions);
   gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, focus_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_popover_popdown);
   gtk_widget_class_bind_template_callback (widget_class, choose);
 }
 
