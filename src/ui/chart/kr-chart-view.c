@@ -205,12 +205,6 @@ kr_chart_view_init (KrChartView *self)
   show_side (self);
 }
 
-GtkWidget *
-kr_chart_view_new (void)
-{
-  return g_object_new (KR_TYPE_CHART_VIEW, NULL);
-}
-
 void
 kr_chart_view_take_chart (KrChartView *self, KrChart *chart)
 {

@@ -21,8 +21,6 @@ G_BEGIN_DECLS
 #define KR_TYPE_CHART_VIEW (kr_chart_view_get_type ())
 G_DECLARE_FINAL_TYPE (KrChartView, kr_chart_view, KR, CHART_VIEW, AdwBin)
 
-GtkWidget *kr_chart_view_new (void);
-
 /* Shows @chart and takes it over. NULL: nothing. */
 void kr_chart_view_take_chart (KrChartView *self, KrChart *chart);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
  * kr-clock.h: how long something has been going on: `6:48`, `1:02:30`.
@@ -13,9 +13,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_CLOCK (kr_clock_get_type ())
-G_DECLARE_FINAL_TYPE (KrClock, kr_clock, KR, CLOCK, GtkWidget)
-
-GtkWidget *kr_clock_new (void);
+G_DECLARE_FINAL_TYPE (KrClock, kr_clock, KR, CLOCK, AdwBin)
 
 /* @at_us: in microseconds since 1970. */
 void kr_clock_start (KrClock *self, gint64 at_us);

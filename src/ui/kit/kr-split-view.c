@@ -8,12 +8,11 @@
 /* A switcher above a leaflet. */
 
 struct _KrSplitView {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   gboolean switchable;
   guint fold_id; /* 0: all is as the leaflet is folded */
 
-  GtkWidget *box;
   GtkWidget *switcher;
   GtkToggleButton *show_deal;
   GtkToggleButton *show_sheet;
@@ -22,7 +21,7 @@ struct _KrSplitView {
   AdwBin *deal_side;
 };
 
-G_DEFINE_FINAL_TYPE (KrSplitView, kr_split_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrSplitView, kr_split_view, ADW_TYPE_BIN)
 
 enum {
   PROP_SHEET = 1,
@@ -122,7 +121,6 @@ kr_split_view_dispose (GObject *object)
   KrSplitView *self = KR_SPLIT_VIEW (object);
 
   g_clear_handle_id (&self->fold_id, g_source_remove);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_split_view_parent_class)->dispose (object);
 }
 
@@ -144,7 +142,6 @@ kr_split_view_class_init (KrSplitViewClass *klass)
   g_type_ensure (KR_TYPE_COLUMN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kit/kr-split-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrSplitView, box);
   gtk_widget_class_bind_template_child (widget_class, KrSplitView, switcher);
   gtk_widget_class_bind_template_child (widget_class, KrSplitView, show_deal);
   gtk_widget_class_bind_template_child (widget_class, KrSplitView, show_sheet);
@@ -154,7 +151,6 @@ kr_split_view_class_init (KrSplitViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, side_cb);
   gtk_widget_class_bind_template_callback (widget_class, visible_child_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

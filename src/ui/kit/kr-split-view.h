@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
  * kr-split-view.h: the sheet beside the deal, or, where there is little room, one
@@ -14,7 +14,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_SPLIT_VIEW (kr_split_view_get_type ())
-G_DECLARE_FINAL_TYPE (KrSplitView, kr_split_view, KR, SPLIT_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrSplitView, kr_split_view, KR, SPLIT_VIEW, AdwBin)
 
 gboolean kr_split_view_is_narrow (KrSplitView *self);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
  * kr-stepper.h: a number between a minus and a plus.
@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_STEPPER (kr_stepper_get_type ())
-G_DECLARE_FINAL_TYPE (KrStepper, kr_stepper, KR, STEPPER, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrStepper, kr_stepper, KR, STEPPER, AdwBin)
 
 /* @what is the number's own name; @less and @more say what the buttons do. */
 GtkWidget *kr_stepper_new (const char *what, const char *less, const char *more);

@@ -22,13 +22,12 @@
 #define ALL 0 /* in the drop-down; what was played follows */
 
 struct _KrCareerView {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrPlayerProfile *profile;
   gboolean is_listing;   /* what the drop-down says is no choice */
   GPtrArray *form_uuids; /* of the sessions in the chart, step by step */
 
-  GtkWidget *content;
   GtkDropDown *choice;
   GtkBox *tiles;
   KrChartView *places;
@@ -39,7 +38,7 @@ struct _KrCareerView {
   GtkListBox *deals;
 };
 
-G_DEFINE_FINAL_TYPE (KrCareerView, kr_career_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrCareerView, kr_career_view, ADW_TYPE_BIN)
 
 /* --- The choice ----------------------------------------------------------- */
 
@@ -246,7 +245,6 @@ kr_career_view_dispose (GObject *object)
 {
   KrCareerView *self = KR_CAREER_VIEW (object);
 
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->profile);
   g_clear_pointer (&self->form_uuids, g_ptr_array_unref);
   G_OBJECT_CLASS (kr_career_view_parent_class)->dispose (object);
@@ -263,7 +261,6 @@ kr_career_view_class_init (KrCareerViewClass *klass)
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/players/kr-career-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrCareerView, content);
   gtk_widget_class_bind_template_child (widget_class, KrCareerView, choice);
   gtk_widget_class_bind_template_child (widget_class, KrCareerView, tiles);
   gtk_widget_class_bind_template_child (widget_class, KrCareerView, places);
@@ -274,7 +271,6 @@ kr_career_view_class_init (KrCareerViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrCareerView, deals);
   gtk_widget_class_bind_template_callback (widget_class, show_chosen);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "career-view");
 }
 

@@ -3,7 +3,7 @@
 
 #include "kr-player-profile.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
  * kr-career-view.h: the figures, places and form of a player, over everything or
@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_CAREER_VIEW (kr_career_view_get_type ())
-G_DECLARE_FINAL_TYPE (KrCareerView, kr_career_view, KR, CAREER_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrCareerView, kr_career_view, KR, CAREER_VIEW, AdwBin)
 
 /* NULL: shows nothing. What was chosen stays if the player is the same. */
 void kr_career_view_set_profile (KrCareerView *self, KrPlayerProfile *profile);

@@ -20,7 +20,7 @@
  * is shown as typed until it is entered. */
 
 struct _KrPlayerPage {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrLedger *ledger;
   KrPlayerProfile *profile; /* NULL: nobody is shown */
@@ -38,7 +38,7 @@ struct _KrPlayerPage {
   GtkListBox *spellings;
 };
 
-G_DEFINE_FINAL_TYPE (KrPlayerPage, kr_player_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrPlayerPage, kr_player_page, ADW_TYPE_BIN)
 
 /* --- Changes ---------------------------------------------------------------- */
 
@@ -264,7 +264,6 @@ kr_player_page_dispose (GObject *object)
 {
   KrPlayerPage *self = KR_PLAYER_PAGE (object);
 
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->profile);
   g_clear_object (&self->ledger);
   G_OBJECT_CLASS (kr_player_page_parent_class)->dispose (object);
@@ -308,7 +307,6 @@ kr_player_page_class_init (KrPlayerPageClass *klass)
   g_type_ensure (KR_TYPE_RATING_VIEW);
   g_type_ensure (KR_TYPE_RIVAL_LIST);
   bind_template (widget_class);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "player-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -3,7 +3,7 @@
 
 #include "kr-ledger.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
  * kr-player-page.h: one player: figures, places, form, rating, the others; and
@@ -17,7 +17,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_PLAYER_PAGE (kr_player_page_get_type ())
-G_DECLARE_FINAL_TYPE (KrPlayerPage, kr_player_page, KR, PLAYER_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrPlayerPage, kr_player_page, KR, PLAYER_PAGE, AdwBin)
 
 /* Once. */
 void kr_player_page_set_ledger (KrPlayerPage *self, KrLedger *ledger);

@@ -16,7 +16,7 @@
  * a player stays open when a search no longer finds that one. */
 
 struct _KrPlayersPage {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrLedger *ledger;
   gboolean is_busy; /* a change of the roster is being undone */
@@ -40,7 +40,7 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (KrPlayersPage, kr_players_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrPlayersPage, kr_players_page, ADW_TYPE_BIN)
 
 /* --- The player ----------------------------------------------------------- */
 
@@ -54,12 +54,6 @@ show_side (KrPlayersPage *self)
                            uuid != NULL ? GTK_WIDGET (self->player) : self->nobody_chosen);
   kr_list_detail_show_side (self->list_side, self->sides, self->nobody_chosen,
                             !kr_roster_list_is_empty (self->list));
-}
-
-static void
-chosen_cb (KrPlayersPage *self, const char *uuid)
-{
-  kr_players_page_open (self, uuid);
 }
 
 /* In a narrow window the line that was left can be chosen again. */
@@ -113,7 +107,7 @@ undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   const gboolean done = kr_players_undo_finish (KR_LEDGER (source), result, &error);
 
-  if (self->leaflet == NULL)
+  if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
     return;
   set_busy (self, FALSE);
   if (!done)
@@ -167,9 +161,6 @@ kr_players_page_dispose (GObject *object)
 {
   KrPlayersPage *self = KR_PLAYERS_PAGE (object);
 
-  if (self->leaflet != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->leaflet));
-  self->leaflet = NULL;
   g_clear_object (&self->ledger);
   G_OBJECT_CLASS (kr_players_page_parent_class)->dispose (object);
 }
@@ -188,7 +179,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, sides);
   gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, nobody_chosen);
   gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, player);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kr_players_page_open);
 }
 
 static void
@@ -211,7 +202,6 @@ kr_players_page_class_init (KrPlayersPageClass *klass)
   gtk_widget_class_install_action (widget_class, "players.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "players.redo", NULL, redo_cb);
   gtk_widget_class_install_property_action (widget_class, "players.show-hidden", "show-hidden");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "players-page");
 }
 

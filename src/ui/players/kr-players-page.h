@@ -3,7 +3,7 @@
 
 #include "kr-ledger.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
  * kr-players-page.h: the players of the ledger, to be searched, and beside the list
@@ -14,7 +14,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_PLAYERS_PAGE (kr_players_page_get_type ())
-G_DECLARE_FINAL_TYPE (KrPlayersPage, kr_players_page, KR, PLAYERS_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrPlayersPage, kr_players_page, KR, PLAYERS_PAGE, AdwBin)
 
 /* Once. */
 void kr_players_page_set_ledger (KrPlayersPage *self, KrLedger *ledger);

@@ -12,7 +12,7 @@
 #define ROUGHLY_KNOWN 5.0
 
 struct _KrRatingView {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrPlayerProfile *profile;
   gboolean is_shown;         /* what the view says is of @profile */
@@ -29,7 +29,7 @@ struct _KrRatingView {
   KrChartView *chart;
 };
 
-G_DEFINE_FINAL_TYPE (KrRatingView, kr_rating_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrRatingView, kr_rating_view, ADW_TYPE_BIN)
 
 static const char *
 describe_uncertainty (double most)
@@ -144,9 +144,6 @@ kr_rating_view_dispose (GObject *object)
   KrRatingView *self = KR_RATING_VIEW (object);
 
   stop (self);
-  if (self->states != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->states));
-  self->states = NULL;
   g_clear_object (&self->profile);
   G_OBJECT_CLASS (kr_rating_view_parent_class)->dispose (object);
 }
@@ -172,7 +169,6 @@ kr_rating_view_class_init (KrRatingViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRatingView, meaning);
   gtk_widget_class_bind_template_child (widget_class, KrRatingView, method);
   gtk_widget_class_bind_template_child (widget_class, KrRatingView, chart);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "rating-view");
 }
 

@@ -3,7 +3,7 @@
 
 #include "kr-player-profile.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
  * kr-rating-view.h: how strong a player is, and how sure of it one can be: in a
@@ -15,7 +15,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_RATING_VIEW (kr_rating_view_get_type ())
-G_DECLARE_FINAL_TYPE (KrRatingView, kr_rating_view, KR, RATING_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrRatingView, kr_rating_view, KR, RATING_VIEW, AdwBin)
 
 /* NULL: shows nothing. */
 void kr_rating_view_set_profile (KrRatingView *self, KrPlayerProfile *profile);

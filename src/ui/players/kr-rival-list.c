@@ -11,18 +11,17 @@
 #define ROWS_AT_ONCE 12
 
 struct _KrRivalList {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrPlayerProfile *profile;
   guint n_listed; /* of its rivals, at most */
 
-  GtkWidget *content;
   GtkListBox *list;
   GtkButton *more;
   GtkWidget *alone;
 };
 
-G_DEFINE_FINAL_TYPE (KrRivalList, kr_rival_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrRivalList, kr_rival_list, ADW_TYPE_BIN)
 
 /* `ahead 12 times, level once, …`, and how it went beside each other. */
 static char *
@@ -110,7 +109,6 @@ kr_rival_list_dispose (GObject *object)
 {
   KrRivalList *self = KR_RIVAL_LIST (object);
 
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->profile);
   G_OBJECT_CLASS (kr_rival_list_parent_class)->dispose (object);
 }
@@ -124,12 +122,10 @@ kr_rival_list_class_init (KrRivalListClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/players/kr-rival-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrRivalList, content);
   gtk_widget_class_bind_template_child (widget_class, KrRivalList, list);
   gtk_widget_class_bind_template_child (widget_class, KrRivalList, more);
   gtk_widget_class_bind_template_child (widget_class, KrRivalList, alone);
   gtk_widget_class_bind_template_callback (widget_class, show_more);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "rival-list");
 }
 

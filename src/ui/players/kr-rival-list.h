@@ -3,7 +3,7 @@
 
 #include "kr-player-profile.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
  * kr-rival-list.h: a player against and beside every other, those with the most
@@ -14,7 +14,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_RIVAL_LIST (kr_rival_list_get_type ())
-G_DECLARE_FINAL_TYPE (KrRivalList, kr_rival_list, KR, RIVAL_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrRivalList, kr_rival_list, KR, RIVAL_LIST, AdwBin)
 
 /* NULL: shows nothing. */
 void kr_rival_list_set_profile (KrRivalList *self, KrPlayerProfile *profile);

@@ -10,40 +10,28 @@
 /* Lines are few and used again and again while the list is scrolled. */
 
 struct _KrRosterLine {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *content;
   KrPenMark *mark;
   GtkLabel *name;
   GtkLabel *facts;
   GtkLabel *last;
 };
 
-G_DEFINE_FINAL_TYPE (KrRosterLine, kr_roster_line, GTK_TYPE_WIDGET)
-
-static void
-kr_roster_line_dispose (GObject *object)
-{
-  g_clear_pointer (&KR_ROSTER_LINE (object)->content, gtk_widget_unparent);
-  G_OBJECT_CLASS (kr_roster_line_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (KrRosterLine, kr_roster_line, ADW_TYPE_BIN)
 
 static void
 kr_roster_line_class_init (KrRosterLineClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = kr_roster_line_dispose;
-
   g_type_ensure (KR_TYPE_PEN_MARK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/players/kr-roster-line.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrRosterLine, content);
   gtk_widget_class_bind_template_child (widget_class, KrRosterLine, mark);
   gtk_widget_class_bind_template_child (widget_class, KrRosterLine, name);
   gtk_widget_class_bind_template_child (widget_class, KrRosterLine, facts);
   gtk_widget_class_bind_template_child (widget_class, KrRosterLine, last);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "roster-line");
 }
 

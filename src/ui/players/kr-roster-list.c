@@ -14,7 +14,7 @@
 #define MAX_PLAYERS 1000 /* beyond that, one searches */
 
 struct _KrRosterList {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrLedger *ledger;
   GListStore *players; /* of KrRosterItem, as last read */
@@ -40,7 +40,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (KrRosterList, kr_roster_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrRosterList, kr_roster_list, ADW_TYPE_BIN)
 
 static const char *
 get_text (KrRosterList *self)
@@ -152,9 +152,6 @@ kr_roster_list_dispose (GObject *object)
 {
   KrRosterList *self = KR_ROSTER_LIST (object);
 
-  if (self->states != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->states));
-  self->states = NULL;
   g_clear_object (&self->search);
   g_clear_object (&self->players);
   g_clear_object (&self->ledger);
@@ -188,7 +185,6 @@ kr_roster_list_class_init (KrRosterListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, tell_chosen);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "roster-list");
 }
 

@@ -3,7 +3,7 @@
 
 #include "kr-players.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
  * kr-roster-list.h: the players of the ledger, those with the most games first,
@@ -18,7 +18,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_ROSTER_LIST (kr_roster_list_get_type ())
-G_DECLARE_FINAL_TYPE (KrRosterList, kr_roster_list, KR, ROSTER_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrRosterList, kr_roster_list, KR, ROSTER_LIST, AdwBin)
 
 /* Once. @without: the UUID of a player who is left out; NULL: nobody is. */
 void kr_roster_list_set_ledger (KrRosterList *self, KrLedger *ledger, const char *without);

@@ -22,7 +22,7 @@
  * lists are read again when the ledger changes while they are seen. */
 
 struct _KrRecordsPage {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrLedger *ledger;
   GListModel *played; /* of KrPlayedItem; NULL: not read yet */
@@ -43,7 +43,7 @@ struct _KrRecordsPage {
   GtkButton *more_beers;
 };
 
-G_DEFINE_FINAL_TYPE (KrRecordsPage, kr_records_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrRecordsPage, kr_records_page, ADW_TYPE_BIN)
 
 static KrPlayedItem *
 get_chosen (KrRecordsPage *self)
@@ -315,9 +315,6 @@ kr_records_page_dispose (GObject *object)
 {
   KrRecordsPage *self = KR_RECORDS_PAGE (object);
 
-  if (self->content != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->content));
-  self->content = NULL;
   g_clear_object (&self->played);
   g_clear_object (&self->ledger);
   G_OBJECT_CLASS (kr_records_page_parent_class)->dispose (object);
@@ -350,7 +347,6 @@ kr_records_page_class_init (KrRecordsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, more_beers);
   gtk_widget_class_bind_template_callback (widget_class, show_chosen);
   gtk_widget_class_bind_template_callback (widget_class, show_more_beers);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "records-page");
 }
 

@@ -3,7 +3,7 @@
 
 #include "kr-ledger.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
  * kr-records-page.h: the records of the ledger by rule set and number of players
@@ -15,7 +15,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_RECORDS_PAGE (kr_records_page_get_type ())
-G_DECLARE_FINAL_TYPE (KrRecordsPage, kr_records_page, KR, RECORDS_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrRecordsPage, kr_records_page, KR, RECORDS_PAGE, AdwBin)
 
 /* Once. */
 void kr_records_page_set_ledger (KrRecordsPage *self, KrLedger *ledger);

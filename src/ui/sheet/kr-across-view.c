@@ -293,12 +293,6 @@ kr_across_view_init (KrAcrossView *self)
                                   GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-GtkWidget *
-kr_across_view_new (void)
-{
-  return g_object_new (KR_TYPE_ACROSS_VIEW, NULL);
-}
-
 void
 kr_across_view_set_game (KrAcrossView *self, KrGame *game)
 {

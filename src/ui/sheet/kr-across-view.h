@@ -19,8 +19,6 @@ G_BEGIN_DECLS
 #define KR_TYPE_ACROSS_VIEW (kr_across_view_get_type ())
 G_DECLARE_FINAL_TYPE (KrAcrossView, kr_across_view, KR, ACROSS_VIEW, GtkWidget)
 
-GtkWidget *kr_across_view_new (void);
-
 /* Follows the game's `changed` by itself. NULL: shows nothing. */
 void kr_across_view_set_game (KrAcrossView *self, KrGame *game);
 

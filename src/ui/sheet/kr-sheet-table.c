@@ -13,11 +13,10 @@
  * each other. */
 
 struct _KrSheetTable {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrScoreUse use;
 
-  GtkWidget *scroller;
   GtkBox *heads;
   GtkListBox *rows;
   GtkBox *totals;
@@ -41,7 +40,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (KrSheetTable, kr_sheet_table, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrSheetTable, kr_sheet_table, ADW_TYPE_BIN)
 
 static void
 row_activated_cb (KrSheetTable *self, GtkListBoxRow *row)
@@ -137,20 +136,10 @@ set_property (GObject *object, guint property_id, const GValue *value, GParamSpe
 }
 
 static void
-dispose (GObject *object)
-{
-  KrSheetTable *self = KR_SHEET_TABLE (object);
-
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  G_OBJECT_CLASS (kr_sheet_table_parent_class)->dispose (object);
-}
-
-static void
 kr_sheet_table_class_init (KrSheetTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dispose;
   G_OBJECT_CLASS (klass)->get_property = get_property;
   G_OBJECT_CLASS (klass)->set_property = set_property;
 
@@ -165,7 +154,6 @@ kr_sheet_table_class_init (KrSheetTableClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/sheet/kr-sheet-table.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrSheetTable, scroller);
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, heads);
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, rows);
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, totals);
@@ -173,7 +161,6 @@ kr_sheet_table_class_init (KrSheetTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, deal_group);
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, cards_group);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sheet-table");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -182,12 +169,6 @@ static void
 kr_sheet_table_init (KrSheetTable *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-kr_sheet_table_new (void)
-{
-  return g_object_new (KR_TYPE_SHEET_TABLE, NULL);
 }
 
 void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "kr-sheet.h"
 
@@ -20,9 +20,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_SHEET_TABLE (kr_sheet_table_get_type ())
-G_DECLARE_FINAL_TYPE (KrSheetTable, kr_sheet_table, KR, SHEET_TABLE, GtkWidget)
-
-GtkWidget *kr_sheet_table_new (void);
+G_DECLARE_FINAL_TYPE (KrSheetTable, kr_sheet_table, KR, SHEET_TABLE, AdwBin)
 
 /* Shows @sheet, which is borrowed for the call. Only what differs from the last
  * one is laid out and drawn anew. */

@@ -14,7 +14,7 @@
  * table, which finds out what is new. */
 
 struct _KrSheetView {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrGame *game;
   KrDealEntry draft;
@@ -38,7 +38,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (KrSheetView, kr_sheet_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrSheetView, kr_sheet_view, ADW_TYPE_BIN)
 
 static void
 show_house_rules (KrSheetView *self)
@@ -133,7 +133,6 @@ dispose (GObject *object)
   KrSheetView *self = KR_SHEET_VIEW (object);
 
   kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_sheet_view_parent_class)->dispose (object);
 }
 
@@ -161,7 +160,6 @@ kr_sheet_view_class_init (KrSheetViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrSheetView, table);
   gtk_widget_class_bind_template_child (widget_class, KrSheetView, legend);
   gtk_widget_class_bind_template_callback (widget_class, deal_activated_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sheet-view");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -171,12 +169,6 @@ kr_sheet_view_init (KrSheetView *self)
 {
   self->draft_deal = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-kr_sheet_view_new (void)
-{
-  return g_object_new (KR_TYPE_SHEET_VIEW, NULL);
 }
 
 void

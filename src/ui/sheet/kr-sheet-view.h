@@ -3,7 +3,7 @@
 
 #include "kr-game.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
  * kr-sheet-view.h: the sheet of a game as it grows beside the deal: who leads,
@@ -18,9 +18,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_SHEET_VIEW (kr_sheet_view_get_type ())
-G_DECLARE_FINAL_TYPE (KrSheetView, kr_sheet_view, KR, SHEET_VIEW, GtkWidget)
-
-GtkWidget *kr_sheet_view_new (void);
+G_DECLARE_FINAL_TYPE (KrSheetView, kr_sheet_view, KR, SHEET_VIEW, AdwBin)
 
 /* NULL: shows nothing. Forgets the draft. */
 void kr_sheet_view_set_game (KrSheetView *self, KrGame *game);
