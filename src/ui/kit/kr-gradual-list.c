@@ -51,26 +51,16 @@ tick_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static Filler *
-get_filler (GtkListBox *list, const KrRowKind *kind, gpointer data)
+void
+kr_gradual_list_fill (GtkListBox *list, GPtrArray *lines, const KrRowKind *kind, gpointer data)
 {
   Filler *self = g_object_get_data (G_OBJECT (list), "kr-gradual-list");
 
   if (self == NULL) {
-    self = g_new0 (Filler, 1);
-    self->list = list;
-    self->kind = kind;
-    self->data = data;
+    self = g_new (Filler, 1);
+    *self = (Filler){.list = list, .kind = kind, .data = data};
     g_object_set_data_full (G_OBJECT (list), "kr-gradual-list", self, free_cb);
   }
-  return self;
-}
-
-void
-kr_gradual_list_fill (GtkListBox *list, GPtrArray *lines, const KrRowKind *kind, gpointer data)
-{
-  Filler *self = get_filler (list, kind, data);
-
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   self->lines = lines;
   while (self->n_rows > lines->len)

@@ -67,37 +67,24 @@ kr_toast (GtkWidget *near, const char *message)
   show_toast (near, toast);
 }
 
-/* A toast does not ask how high it gets in the width that there is: a line is to fit
- * into the window from the first. */
-static int
-count_line_chars (GtkWidget *near)
-{
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (near));
-  const double room = gtk_widget_get_width (window) - BESIDE_SENTENCE_PX;
-
-  return (int) CLAMP (room / (CHAR_EM * kr_font_size_get (near)), 1, MAX_LINE_CHARS);
-}
-
-/* What is wrong can be a long sentence, whose end says what is safe and what to do. */
-static GtkWidget *
-new_sentence (const char *message, GtkWidget *near)
-{
-  GtkWidget *label = gtk_label_new (message);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), count_line_chars (near));
-  gtk_widget_add_css_class (label, "heading");
-  return label;
-}
-
+/* What is wrong can be a long sentence, whose end says what is safe and what to do. A toast
+ * does not ask how high it gets in the width that there is, so a line has to fit into the
+ * window from the first. */
 void
 kr_toast_error (GtkWidget *near, const GError *error)
 {
   AdwToast *toast = new_toast (error->message);
+  GtkWidget *label = gtk_label_new (error->message);
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (near));
+  const double room = gtk_widget_get_width (window) - BESIDE_SENTENCE_PX;
+  const double line_chars = room / (CHAR_EM * kr_font_size_get (near));
 
-  adw_toast_set_custom_title (toast, new_sentence (error->message, near));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), (int) CLAMP (line_chars, 1, MAX_LINE_CHARS));
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
   adw_toast_set_timeout (toast, 0);
   show_toast (near, toast);
 }

@@ -139,16 +139,7 @@ kr_card_grid_new (void)
   return g_object_new (KR_TYPE_CARD_GRID, NULL);
 }
 
-static void
-strike_out (GtkLabel *label, gboolean strike)
-{
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_strikethrough_new (strike));
-  gtk_label_set_attributes (label, attributes);
-}
-
-/* One card as @table has it; @legal: it may be played now. */
+/* Shows one card as @table has it; @legal says whether it may be played now. */
 static void
 show_card (KrCardGrid *self, const KrTable *table, KrCard card, gboolean legal)
 {
@@ -156,11 +147,13 @@ show_card (KrCardGrid *self, const KrTable *table, KrCard card, gboolean legal)
   const int copies = table->cards.copies[card];
   const gboolean gone = copies > 0 && table->pile[card] >= copies;
   g_autofree char *name = kr_card_name_dup (card);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
   gtk_widget_set_visible (button, copies > 0);
   kr_css_class_set (button, "legal", legal && !gone);
   kr_css_class_set (button, "gone", gone);
-  strike_out (self->ranks[card], gone);
+  pango_attr_list_insert (attributes, pango_attr_strikethrough_new (gone));
+  gtk_label_set_attributes (self->ranks[card], attributes);
   if (gone)
     kr_accessible_set_labelf (button, _ ("%s, in the pile"), name);
   else

@@ -25,13 +25,8 @@ G_DECLARE_FINAL_TYPE (KrPenMark, kr_pen_mark, KR, PEN_MARK, GtkWidget)
 
 GtkWidget *kr_pen_mark_new (guint pen, const char *initial);
 
-guint kr_pen_mark_get_pen (KrPenMark *self);
 void kr_pen_mark_set_pen (KrPenMark *self, guint pen);
-
-const char *kr_pen_mark_get_initial (KrPenMark *self);
 void kr_pen_mark_set_initial (KrPenMark *self, const char *initial);
-
-gboolean kr_pen_mark_get_reversed (KrPenMark *self);
 void kr_pen_mark_set_reversed (KrPenMark *self, gboolean reversed);
 
 G_END_DECLS
