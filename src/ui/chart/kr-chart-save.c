@@ -65,12 +65,6 @@ kr_chart_print (KrChartView *view)
   kr_print (&print_kind, printing, chart->title, GTK_WIDGET (view));
 }
 
-static void
-free_chart (gpointer chart)
-{
-  kr_chart_free (chart);
-}
-
 static GBytes *
 render (gconstpointer chart, const char *suffix, KrPaper paper, GError **error)
 {
@@ -90,7 +84,7 @@ static const KrSaveKind save_kind = {
     .suffixes = (const char *const[]){"pdf", "svg", "png", "csv", NULL},
     .failure = N_ ("The chart was not saved; the games are safe."),
     .render = render,
-    .free = free_chart,
+    .free = (GDestroyNotify) kr_chart_free,
 };
 
 void

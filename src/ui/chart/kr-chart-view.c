@@ -42,17 +42,6 @@ get_column (GtkListItemFactory *factory)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "column"));
 }
 
-/* Letters of the longest cell, below the heading. */
-static int
-count_letters (const KrChart *chart, guint column)
-{
-  glong most = 0;
-
-  for (guint row = 1; row < kr_chart_get_n_rows (chart); row++)
-    most = MAX (most, g_utf8_strlen (kr_chart_get_cell (chart, row, column), -1));
-  return (int) MIN (most, KR_SHORT_NAME_CHARS);
-}
-
 static void
 setup_cell_cb (GtkListItemFactory *factory, GtkListItem *item, KrChartView *self)
 {
@@ -82,16 +71,20 @@ bind_cell_cb (GtkListItemFactory *factory, GtkListItem *item, KrChartView *self)
                                   column == 0 ? text : told, -1);
 }
 
+/* As wide as the longest cell below the heading. */
 static void
 add_column (KrChartView *self, guint column)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkColumnViewColumn) added =
       gtk_column_view_column_new (kr_chart_get_cell (self->chart, 0, column), factory);
+  glong letters = 0;
 
+  for (guint row = 1; row < kr_chart_get_n_rows (self->chart); row++)
+    letters = MAX (letters, g_utf8_strlen (kr_chart_get_cell (self->chart, row, column), -1));
+  letters = MIN (letters, KR_SHORT_NAME_CHARS);
   g_object_set_data (G_OBJECT (factory), "column", GUINT_TO_POINTER (column));
-  g_object_set_data (G_OBJECT (factory), "letters",
-                     GINT_TO_POINTER (count_letters (self->chart, column)));
+  g_object_set_data (G_OBJECT (factory), "letters", GINT_TO_POINTER ((int) letters));
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cell_cb), self, 0);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cell_cb), self, 0);
   gtk_column_view_column_set_expand (added, TRUE);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-score-cell-layout.h"
 
+#include "kr-font-size.h"
+
 /* From start to end: dealer's box, score, marks, total. All constants are parts of
  * the em. */
 
@@ -67,19 +69,10 @@ measure_figures (GtkWidget *widget, guint n, gboolean bold)
   return width;
 }
 
-static double
-get_em (GtkWidget *widget)
-{
-  const PangoFontDescription *font =
-      pango_context_get_font_description (gtk_widget_get_pango_context (widget));
-
-  return pango_font_description_get_size (font) / (double) PANGO_SCALE;
-}
-
 static KrPartWidths
 measure_parts (GtkWidget *widget, const KrScoreWidths *widths)
 {
-  const double em = get_em (widget);
+  const double em = kr_font_size_get (widget);
   const double marks = widths->marks * MARK * em;
   const double score = measure_figures (widget, widths->score, FALSE) + GAP * em + marks;
   const double total = measure_figures (widget, widths->total, TRUE) + 2 * PILL_PAD * em;

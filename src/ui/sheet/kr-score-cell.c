@@ -256,16 +256,6 @@ looks_the_same (const KrSheetCell *a, const KrSheetCell *b)
          a->bare == b->bare && a->leads == b->leads && a->draft == b->draft;
 }
 
-static void
-take_copy (KrScoreCell *self, const KrSheetCell *cell)
-{
-  clear_shown (self);
-  self->shown = *cell;
-  self->shown.score = g_strdup (cell->score);
-  self->shown.total = g_strdup (cell->total);
-  self->shown.label = g_strdup (cell->label);
-}
-
 void
 kr_score_cell_show (KrScoreCell *self, const KrSheetCell *cell, const KrScoreWidths *widths)
 {
@@ -280,7 +270,11 @@ kr_score_cell_show (KrScoreCell *self, const KrSheetCell *cell, const KrScoreWid
   }
   if (same_look && same_label)
     return;
-  take_copy (self, cell);
+  clear_shown (self);
+  self->shown = *cell;
+  self->shown.score = g_strdup (cell->score);
+  self->shown.total = g_strdup (cell->total);
+  self->shown.label = g_strdup (cell->label);
   if (!same_look)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   if (!same_label)

@@ -69,40 +69,6 @@ fill_box (GtkBox *box, guint n, GtkWidget *(*create) (void) )
 }
 
 static void
-show_heads (KrSheetTable *self, const KrSheet *sheet)
-{
-  GtkWidget *child;
-
-  fill_box (self->heads, sheet->n_columns, kr_sheet_head_new);
-  child = gtk_widget_get_first_child (GTK_WIDGET (self->heads));
-  for (guint i = 0; i < sheet->n_columns; i++, child = gtk_widget_get_next_sibling (child))
-    kr_sheet_head_show (KR_SHEET_HEAD (child), &sheet->columns[i]);
-}
-
-static void
-show_totals (KrSheetTable *self, const KrSheet *sheet)
-{
-  GtkWidget *child;
-
-  fill_box (self->totals, sheet->n_columns, kr_sheet_total_new);
-  child = gtk_widget_get_first_child (GTK_WIDGET (self->totals));
-  for (guint i = 0; i < sheet->n_columns; i++, child = gtk_widget_get_next_sibling (child))
-    kr_sheet_total_show (KR_SHEET_TOTAL (child), &sheet->columns[i], sheet->has_stars);
-}
-
-static KrScoreRow *
-append_row (KrSheetTable *self)
-{
-  KrScoreRow *row = KR_SCORE_ROW (kr_score_row_new (self->use));
-
-  gtk_size_group_add_widget (self->badge_group, kr_score_row_get_badge (row));
-  gtk_size_group_add_widget (self->deal_group, kr_score_row_get_deal (row));
-  gtk_size_group_add_widget (self->cards_group, kr_score_row_get_cards (row));
-  gtk_list_box_append (self->rows, GTK_WIDGET (row));
-  return row;
-}
-
-static void
 show_rows (KrSheetTable *self, const KrSheet *sheet)
 {
   const KrScoreWidths widths = kr_score_widths_of (sheet);
@@ -111,7 +77,14 @@ show_rows (KrSheetTable *self, const KrSheet *sheet)
   for (guint i = 0; i < sheet->n_rows; i++) {
     GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->rows, i);
 
-    kr_score_row_show (row != NULL ? KR_SCORE_ROW (row) : append_row (self), sheet, i, &widths);
+    if (row == NULL) {
+      row = GTK_LIST_BOX_ROW (kr_score_row_new (self->use));
+      gtk_size_group_add_widget (self->badge_group, kr_score_row_get_badge (KR_SCORE_ROW (row)));
+      gtk_size_group_add_widget (self->deal_group, kr_score_row_get_deal (KR_SCORE_ROW (row)));
+      gtk_size_group_add_widget (self->cards_group, kr_score_row_get_cards (KR_SCORE_ROW (row)));
+      gtk_list_box_append (self->rows, GTK_WIDGET (row));
+    }
+    kr_score_row_show (KR_SCORE_ROW (row), sheet, i, &widths);
   }
   while ((surplus = gtk_list_box_get_row_at_index (self->rows, sheet->n_rows)) != NULL)
     gtk_list_box_remove (self->rows, GTK_WIDGET (surplus));
@@ -174,11 +147,21 @@ kr_sheet_table_init (KrSheetTable *self)
 void
 kr_sheet_table_show (KrSheetTable *self, const KrSheet *sheet)
 {
+  GtkWidget *head, *total;
+
   g_return_if_fail (KR_IS_SHEET_TABLE (self));
 
-  show_heads (self, sheet);
+  fill_box (self->heads, sheet->n_columns, kr_sheet_head_new);
+  fill_box (self->totals, sheet->n_columns, kr_sheet_total_new);
   show_rows (self, sheet);
-  show_totals (self, sheet);
+  head = gtk_widget_get_first_child (GTK_WIDGET (self->heads));
+  total = gtk_widget_get_first_child (GTK_WIDGET (self->totals));
+  for (guint i = 0; i < sheet->n_columns; i++) {
+    kr_sheet_head_show (KR_SHEET_HEAD (head), &sheet->columns[i]);
+    kr_sheet_total_show (KR_SHEET_TOTAL (total), &sheet->columns[i], sheet->has_stars);
+    head = gtk_widget_get_next_sibling (head);
+    total = gtk_widget_get_next_sibling (total);
+  }
 }
 
 void

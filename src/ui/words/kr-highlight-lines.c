@@ -14,36 +14,37 @@ typedef struct {
   const KrHighlight *highlight;
   char *names;  /* of all seats it is about */
   char *points; /* of the highlight */
+  int seat;     /* the first that it is about; -1: none */
   gboolean several;
 } Telling;
 
-void
-kr_highlight_line_free (KrHighlightLine *line)
+static void
+line_free (KrHighlightLine *line)
 {
   g_free (line->title);
   g_free (line->detail);
   g_free (line);
 }
 
-static int
-find_first_seat (const KrHighlight *highlight)
-{
-  for (int seat = 0; seat < KR_MAX_SEATS; seat++)
-    if (highlight->seats & 1u << seat)
-      return seat;
-  return -1;
-}
-
-static char *
-join_names (const KrSheet *sheet, const KrHighlight *highlight)
+char *
+kr_highlight_lines_join_names (const KrSheet *sheet, guint seats)
 {
   const char *names[KR_MAX_SEATS];
   guint n = 0;
 
   for (guint i = 0; i < sheet->n_columns; i++)
-    if (highlight->seats & 1u << i)
+    if (seats & 1u << i)
       names[n++] = sheet->columns[i].short_name;
   return kr_sheet_words_join (&sheet->words, names, n);
+}
+
+int
+kr_highlight_lines_find_column (const KrSheet *sheet, guint seats)
+{
+  for (guint i = 0; i < sheet->n_columns; i++)
+    if (seats & 1u << i)
+      return (int) i;
+  return -1;
 }
 
 /* The place of @seat after deal @deal (-1: before the first), by points alone. */
@@ -59,31 +60,10 @@ find_place_after (const KrMatch *match, int deal, int seat)
 }
 
 static char *
-tell_perfect_game (const Telling *telling, char **detail)
-{
-  *detail = g_strdup (_ ("not one deal above zero"));
-  return g_strdup_printf (_ ("A perfect game: %s"), telling->names);
-}
-
-static char *
-tell_no_hitter (const Telling *telling, char **detail)
-{
-  *detail = g_strdup_printf (_ ("a total of %s"), telling->points);
-  return g_strdup_printf (_ ("A no-hitter: %s"), telling->names);
-}
-
-static char *
-tell_off_the_balcony (const Telling *telling, char **detail)
-{
-  *detail = g_strdup_printf (_ ("%s in deal %d"), telling->points, telling->highlight->deal + 1);
-  return g_strdup_printf (_ ("Off the balcony: %s"), telling->names);
-}
-
-static char *
 tell_only_threes (const Telling *telling, char **detail)
 {
   const KrHighlight *highlight = telling->highlight;
-  const int seat = find_first_seat (highlight);
+  const int seat = telling->seat;
   const int before = find_place_after (telling->match, highlight->deal - 1, seat);
   const int after = find_place_after (telling->match, highlight->deal, seat);
 
@@ -104,31 +84,20 @@ tell_only_threes (const Telling *telling, char **detail)
 static char *
 tell_led_longest (const Telling *telling, char **detail)
 {
-  const int place = telling->match->place[find_first_seat (telling->highlight)];
+  const int place = telling->match->place[telling->seat];
   const int n = telling->highlight->n;
   const int of = telling->match->n_scored;
 
-  if (telling->several) {
+  if (telling->several)
     *detail = g_strdup (_ ("as long as anyone"));
-    return g_strdup_printf (
-        ngettext ("%s led after %d of %d deal", "%s led after %d of %d deals", of), telling->names,
-        n, of);
-  }
-  *detail = place == 1 ? g_strdup (_ ("longer than anyone, and won"))
-                       : g_strdup_printf (_ ("longer than anyone, and came %s"),
-                                          kr_sheet_words_place (&telling->sheet->words, place));
+  else if (place == 1)
+    *detail = g_strdup (_ ("longer than anyone, and won"));
+  else
+    *detail = g_strdup_printf (_ ("longer than anyone, and came %s"),
+                               kr_sheet_words_place (&telling->sheet->words, place));
   return g_strdup_printf (
       ngettext ("%s led after %d of %d deal", "%s led after %d of %d deals", of), telling->names, n,
       of);
-}
-
-static char *
-tell_most_stars (const Telling *telling, char **detail)
-{
-  const int n = telling->highlight->n;
-
-  *detail = g_strdup (telling->several ? _ ("as many as anyone") : _ ("more than anyone"));
-  return g_strdup_printf (ngettext ("%d star: %s", "%d stars: %s", n), n, telling->names);
 }
 
 static char *
@@ -136,7 +105,7 @@ tell_dearest_deal (const Telling *telling, char **detail)
 {
   const KrHighlight *highlight = telling->highlight;
   const KrMatchDeal *deal = &telling->match->deals[highlight->deal];
-  const int seat = find_first_seat (highlight);
+  const int seat = telling->seat;
   const guint n_pressures = deal->entry.seats[seat].happened[KR_HAPPENING_PRESSURE];
   GString *text = g_string_new (NULL);
 
@@ -150,44 +119,39 @@ tell_dearest_deal (const Telling *telling, char **detail)
   return g_strdup_printf (_ ("Dearest deal: %s"), telling->points);
 }
 
-static char *
-tell_longest_count (const Telling *telling, char **detail)
-{
-  *detail = g_strdup_printf (_ ("in deal %d"), telling->highlight->deal + 1);
-  return g_strdup_printf (_ ("Longest count: %d"), telling->highlight->n);
-}
-
-static char *
-tell_beer (const Telling *telling, char **detail)
-{
-  const int n = telling->highlight->n;
-
-  *detail = g_strdup (_ ("hit by a last seven of diamonds"));
-  return g_strdup_printf (ngettext ("%s owes %d beer", "%s owes %d beers", n), telling->names, n);
-}
-
+/* The title of a highlight; @detail is what else there is to say. */
 static char *
 tell (const Telling *telling, char **detail)
 {
+  const char *names = telling->names;
+  const int n = telling->highlight->n;
+  const int deal = telling->highlight->deal + 1;
+
   switch (telling->highlight->kind) {
   case KR_HIGHLIGHT_PERFECT_GAME:
-    return tell_perfect_game (telling, detail);
+    *detail = g_strdup (_ ("not one deal above zero"));
+    return g_strdup_printf (_ ("A perfect game: %s"), names);
   case KR_HIGHLIGHT_NO_HITTER:
-    return tell_no_hitter (telling, detail);
+    *detail = g_strdup_printf (_ ("a total of %s"), telling->points);
+    return g_strdup_printf (_ ("A no-hitter: %s"), names);
   case KR_HIGHLIGHT_OFF_THE_BALCONY:
-    return tell_off_the_balcony (telling, detail);
+    *detail = g_strdup_printf (_ ("%s in deal %d"), telling->points, deal);
+    return g_strdup_printf (_ ("Off the balcony: %s"), names);
   case KR_HIGHLIGHT_ONLY_THREES:
     return tell_only_threes (telling, detail);
   case KR_HIGHLIGHT_LED_LONGEST:
     return tell_led_longest (telling, detail);
   case KR_HIGHLIGHT_MOST_STARS:
-    return tell_most_stars (telling, detail);
+    *detail = g_strdup (telling->several ? _ ("as many as anyone") : _ ("more than anyone"));
+    return g_strdup_printf (ngettext ("%d star: %s", "%d stars: %s", n), n, names);
   case KR_HIGHLIGHT_DEAREST_DEAL:
     return tell_dearest_deal (telling, detail);
   case KR_HIGHLIGHT_LONGEST_COUNT:
-    return tell_longest_count (telling, detail);
+    *detail = g_strdup_printf (_ ("in deal %d"), deal);
+    return g_strdup_printf (_ ("Longest count: %d"), n);
   case KR_HIGHLIGHT_BEER:
-    return tell_beer (telling, detail);
+    *detail = g_strdup (_ ("hit by a last seven of diamonds"));
+    return g_strdup_printf (ngettext ("%s owes %d beer", "%s owes %d beers", n), names, n);
   }
   g_return_val_if_reached (NULL);
 }
@@ -195,7 +159,7 @@ tell (const Telling *telling, char **detail)
 static KrHighlightLine *
 new_line (const KrMatch *match, const KrSheet *sheet, const KrHighlight *highlight)
 {
-  g_autofree char *names = join_names (sheet, highlight);
+  g_autofree char *names = kr_highlight_lines_join_names (sheet, highlight->seats);
   g_autofree char *points = kr_sheet_format_points (highlight->points);
   const Telling telling = {
       .match = match,
@@ -203,11 +167,12 @@ new_line (const KrMatch *match, const KrSheet *sheet, const KrHighlight *highlig
       .highlight = highlight,
       .names = names,
       .points = points,
+      .seat = kr_highlight_lines_find_column (sheet, highlight->seats),
       .several = (highlight->seats & (highlight->seats - 1)) != 0,
   };
   KrHighlightLine *line = g_new0 (KrHighlightLine, 1);
 
-  line->column = find_first_seat (highlight);
+  line->column = telling.seat;
   line->title = tell (&telling, &line->detail);
   return line;
 }
@@ -258,7 +223,7 @@ add_yardstick (GPtrArray *lines, const KrMatch *match, const KrSheet *sheet)
 GPtrArray *
 kr_highlight_lines_new (const KrMatch *match, const KrSheet *sheet)
 {
-  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_highlight_line_free);
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
   KrHighlight highlights[KR_MAX_HIGHLIGHTS];
   const int n = kr_highlights_find (match, highlights);
 

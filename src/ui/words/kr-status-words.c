@@ -28,16 +28,6 @@ dup_who (gint64 seat, const char *const names[], guint n_names)
   return g_strdup_printf (_ ("seat %d"), (int) seat + 1);
 }
 
-/* As @status, with the player of seat @a as its subject. */
-static void
-name_seat (KrStatus *named, const KrStatus *status, const char *const names[], guint n_names)
-{
-  g_autofree char *who = dup_who (status->a, names, n_names);
-
-  *named = *status;
-  kr_status_set_numbers (named, status->code, who, status->a, status->b);
-}
-
 /* The sentences about a seat, with a player in its place; NULL: @code has none. */
 static const char *
 find_seat_template (KrCode code)
@@ -55,11 +45,13 @@ char *
 kr_status_words_format_status (const KrStatus *status, const char *const names[], guint n_names)
 {
   const char *template = find_seat_template (status->code);
-  KrStatus named;
+  g_autofree char *who = NULL;
+  KrStatus named = *status;
 
   if (template == NULL)
     return fill (status, _ (kr_status_template (status->code)));
-  name_seat (&named, status, names, n_names);
+  who = dup_who (status->a, names, n_names);
+  kr_status_set_numbers (&named, status->code, who, status->a, status->b);
   return fill (&named, template);
 }
 
