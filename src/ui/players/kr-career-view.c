@@ -55,13 +55,6 @@ get_played (KrCareerView *self)
   return gtk_drop_down_get_selected (self->choice) - 1;
 }
 
-static const KrPlayerFigures *
-get_figures (KrCareerView *self)
-{
-  return is_all (self) ? kr_player_profile_get_figures (self->profile)
-                       : kr_player_profile_get_played_figures (self->profile, get_played (self));
-}
-
 /* As many as there were players at the largest table. */
 static guint
 count_places (KrCareerView *self)
@@ -228,7 +221,8 @@ show_chosen (KrCareerView *self)
 
   if (self->is_listing || self->profile == NULL)
     return;
-  figures = get_figures (self);
+  figures = is_all (self) ? kr_player_profile_get_figures (self->profile)
+                          : kr_player_profile_get_played_figures (self->profile, get_played (self));
   show_tiles (self, &figures->figures);
   kr_chart_view_take_chart (
       self->places, kr_player_charts_new_places (&figures->figures, count_places (self),

@@ -167,18 +167,6 @@ show_heading (KrPlayerPage *self)
   kr_pen_button_show (self->pen, kr_player_profile_get_pen (self->profile), initial, name);
 }
 
-/* What somebody is typing is not replaced. */
-static void
-show_name (KrPlayerPage *self)
-{
-  GtkWidget *entry = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->name)));
-  const char *name = kr_player_profile_get_name (self->profile);
-
-  if (!gtk_widget_has_focus (entry) &&
-      !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->name)), name))
-    gtk_editable_set_text (GTK_EDITABLE (self->name), name);
-}
-
 static GtkWidget *
 new_spelling (KrPlayerPage *self, guint index)
 {
@@ -212,31 +200,29 @@ show_spellings (KrPlayerPage *self)
   gtk_widget_set_visible (self->spellings_group, n > 0);
 }
 
-static void
-update_actions (KrPlayerPage *self)
-{
-  const gboolean hidden = self->profile != NULL && kr_player_profile_is_hidden (self->profile);
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "player.hide",
-                                 self->profile != NULL && !hidden);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "player.show", hidden);
-}
-
-/* @profile may be NULL. */
+/* @profile may be NULL. What somebody is typing as a name is not replaced. */
 static void
 show_profile (KrPlayerPage *self, KrPlayerProfile *profile)
 {
+  GtkEditable *entry = GTK_EDITABLE (self->name);
+  const gboolean hidden = profile != NULL && kr_player_profile_is_hidden (profile);
+  const char *name;
+
   g_set_object (&self->profile, profile);
   gtk_widget_set_visible (self->content, profile != NULL);
-  update_actions (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "player.hide", profile != NULL && !hidden);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "player.show", hidden);
   kr_career_view_set_profile (self->career, profile);
   kr_rating_view_set_profile (self->rating, profile);
   kr_rival_list_set_profile (self->rivals, profile);
   if (profile == NULL)
     return;
   show_heading (self);
-  show_name (self);
   show_spellings (self);
+  name = kr_player_profile_get_name (profile);
+  if (!gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (entry))) &&
+      !g_str_equal (gtk_editable_get_text (entry), name))
+    gtk_editable_set_text (entry, name);
 }
 
 static void
@@ -270,8 +256,18 @@ kr_player_page_dispose (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+kr_player_page_class_init (KrPlayerPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_player_page_dispose;
+  widget_class->map = kr_player_page_map;
+
+  g_type_ensure (KR_TYPE_BACK_BUTTON);
+  g_type_ensure (KR_TYPE_CAREER_VIEW);
+  g_type_ensure (KR_TYPE_PEN_BUTTON);
+  g_type_ensure (KR_TYPE_RATING_VIEW);
+  g_type_ensure (KR_TYPE_RIVAL_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/players/kr-player-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, content);
@@ -291,22 +287,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "player.merge", NULL, merge_cb);
   gtk_widget_class_install_action (widget_class, "player.hide", NULL, hide_cb);
   gtk_widget_class_install_action (widget_class, "player.show", NULL, show_cb);
-}
-
-static void
-kr_player_page_class_init (KrPlayerPageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = kr_player_page_dispose;
-  widget_class->map = kr_player_page_map;
-
-  g_type_ensure (KR_TYPE_BACK_BUTTON);
-  g_type_ensure (KR_TYPE_CAREER_VIEW);
-  g_type_ensure (KR_TYPE_PEN_BUTTON);
-  g_type_ensure (KR_TYPE_RATING_VIEW);
-  g_type_ensure (KR_TYPE_RIVAL_LIST);
-  bind_template (widget_class);
   gtk_widget_class_set_css_name (widget_class, "player-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

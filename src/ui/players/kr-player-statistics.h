@@ -19,8 +19,6 @@ typedef struct {
   char *session; /* UUID of the game that it leads to; NULL: none */
 } KrFigureLine;
 
-void kr_figure_line_free (KrFigureLine *line);
-
 /* Of whole games, the best and the worst among them; and of deals. Arrays of
  * KrFigureLine, which the caller owns. */
 GPtrArray *kr_player_statistics_new_of_games (const KrPlayerFigures *figures);

@@ -166,23 +166,6 @@ kr_players_page_dispose (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/kreights/Kreights/players/kr-players-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, leaflet);
-  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, list_side);
-  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, search);
-  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, spinner);
-  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, changes);
-  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, list);
-  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, sides);
-  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, nobody_chosen);
-  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, player);
-  gtk_widget_class_bind_template_callback (widget_class, kr_players_page_open);
-}
-
-static void
 kr_players_page_class_init (KrPlayersPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -197,7 +180,18 @@ kr_players_page_class_init (KrPlayersPageClass *klass)
 
   g_type_ensure (KR_TYPE_PLAYER_PAGE);
   g_type_ensure (KR_TYPE_ROSTER_LIST);
-  bind_template (widget_class);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/players/kr-players-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, list_side);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, search);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, spinner);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, changes);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, list);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, sides);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, nobody_chosen);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, player);
+  gtk_widget_class_bind_template_callback (widget_class, kr_players_page_open);
   gtk_widget_class_install_action (widget_class, "players.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "players.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "players.redo", NULL, redo_cb);

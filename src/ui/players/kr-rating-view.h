@@ -20,7 +20,4 @@ G_DECLARE_FINAL_TYPE (KrRatingView, kr_rating_view, KR, RATING_VIEW, AdwBin)
 /* NULL: shows nothing. */
 void kr_rating_view_set_profile (KrRatingView *self, KrPlayerProfile *profile);
 
-/* `25.0 ± 16.2: hardly known yet`. Caller frees. */
-char *kr_rating_view_format (const KrRating *rating);
-
 G_END_DECLS

@@ -43,38 +43,25 @@ format_facts (const KrPlayerRival *rival)
   return g_string_free (facts, FALSE);
 }
 
-/* Level games are half of each: 50 % means as strong as the other. */
-static char *
-format_share (const KrPlayerRival *rival)
-{
-  return kr_player_statistics_format_share (2 * (gint64) rival->n_ahead + rival->n_level,
-                                            2 * (gint64) rival->n_games);
-}
-
-/* To the games in which both sat. */
-static void
-show_games_button (KrRivalList *self, KrStatisticRow *row, const KrPlayerRival *rival)
-{
-  g_autofree char *address =
-      g_strdup_printf ("games-of/%s/%s", kr_player_profile_get_uuid (self->profile), rival->uuid);
-  g_autofree char *name = kr_sheet_name_isolate (kr_player_profile_get_name (self->profile));
-  g_autofree char *other = kr_sheet_name_isolate (rival->name);
-  g_autofree char *label = g_strdup_printf (_ ("Show the games of %1$s and %2$s"), name, other);
-
-  kr_statistic_row_show_button (row, "document-open-recent-symbolic", label, address);
-}
-
+/* The share is 50 % for two who are equally strong: a tied game is half of one for each. */
 static void
 show_rival_cb (GtkWidget *widget, gpointer line, gpointer list)
 {
   KrStatisticRow *row = KR_STATISTIC_ROW (widget);
+  KrPlayerProfile *profile = KR_RIVAL_LIST (list)->profile;
   const KrPlayerRival *rival = line;
   g_autofree char *facts = format_facts (rival);
-  g_autofree char *share = format_share (rival);
+  g_autofree char *share = kr_player_statistics_format_share (
+      2 * (gint64) rival->n_ahead + rival->n_level, 2 * (gint64) rival->n_games);
+  g_autofree char *games =
+      g_strdup_printf ("games-of/%s/%s", kr_player_profile_get_uuid (profile), rival->uuid);
+  g_autofree char *name = kr_sheet_name_isolate (kr_player_profile_get_name (profile));
+  g_autofree char *other = kr_sheet_name_isolate (rival->name);
+  g_autofree char *label = g_strdup_printf (_ ("Show the games of %1$s and %2$s"), name, other);
 
   kr_statistic_row_show (row, rival->name, facts, share);
   kr_statistic_row_show_mark (row, rival->pen, rival->name);
-  show_games_button (KR_RIVAL_LIST (list), row, rival);
+  kr_statistic_row_show_button (row, "document-open-recent-symbolic", label, games);
   kr_statistic_row_lead_to (row, "player", rival->uuid);
 }
 
@@ -135,18 +122,12 @@ kr_rival_list_init (KrRivalList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static gboolean
-is_of (KrRivalList *self, KrPlayerProfile *profile)
-{
-  return self->profile != NULL && profile != NULL &&
-         g_str_equal (kr_player_profile_get_uuid (self->profile),
-                      kr_player_profile_get_uuid (profile));
-}
-
 void
 kr_rival_list_set_profile (KrRivalList *self, KrPlayerProfile *profile)
 {
-  if (!is_of (self, profile))
+  if (self->profile == NULL || profile == NULL ||
+      !g_str_equal (kr_player_profile_get_uuid (self->profile),
+                    kr_player_profile_get_uuid (profile)))
     self->n_listed = ROWS_AT_ONCE;
   g_set_object (&self->profile, profile);
   if (profile != NULL)

@@ -42,12 +42,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (KrRosterList, kr_roster_list, ADW_TYPE_BIN)
 
-static const char *
-get_text (KrRosterList *self)
-{
-  return self->search != NULL ? gtk_editable_get_text (GTK_EDITABLE (self->search)) : "";
-}
-
 static void
 setup_cb (KrRosterList *self, GtkListItem *list_item)
 {
@@ -74,17 +68,6 @@ find_player (GListModel *list, const char *uuid)
   return GTK_INVALID_LIST_POSITION;
 }
 
-static GListModel *
-new_list (KrRosterList *self)
-{
-  GListModel *list = kr_players_list (self->ledger, get_text (self), self->hidden, MAX_PLAYERS);
-  const guint left_out = find_player (list, self->without);
-
-  if (left_out != GTK_INVALID_LIST_POSITION)
-    g_list_store_remove (G_LIST_STORE (list), left_out);
-  return list;
-}
-
 static void
 mark (KrRosterList *self)
 {
@@ -97,18 +80,24 @@ mark (KrRosterList *self)
 static void
 refresh (KrRosterList *self)
 {
+  const char *text =
+      self->search != NULL ? gtk_editable_get_text (GTK_EDITABLE (self->search)) : "";
   g_autoptr (GListModel) list = NULL;
   GtkWidget *state = self->scroller;
+  guint left_out;
 
   if (self->ledger == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  list = new_list (self);
+  list = kr_players_list (self->ledger, text, self->hidden, MAX_PLAYERS);
+  left_out = find_player (list, self->without);
+  if (left_out != GTK_INVALID_LIST_POSITION)
+    g_list_store_remove (G_LIST_STORE (list), left_out);
   self->is_marking = TRUE;
   kr_list_renew (self->players, list, kr_roster_item_hash, kr_roster_item_is_same);
   self->is_marking = FALSE;
   mark (self);
   if (g_list_model_get_n_items (list) == 0)
-    state = *get_text (self) != '\0' ? self->nothing_found : self->empty;
+    state = *text != '\0' ? self->nothing_found : self->empty;
   kr_accessible_show_page (self->states, state);
 }
 

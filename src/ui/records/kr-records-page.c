@@ -128,21 +128,6 @@ show_records (KrRecordsPage *self, KrPlayedItem *played)
   kr_gradual_list_fill (self->deals, deals, &record_kind, self);
 }
 
-/* `23 games since 3 March 2024` */
-static void
-show_since (KrRecordsPage *self, KrPlayedItem *played)
-{
-  guint n = kr_played_item_get_n_games (played);
-  gint64 since_us = kr_played_item_get_since_us (played);
-  g_autofree char *day = kr_session_words_format_day (since_us, 0);
-  g_autofree char *text =
-      n > 0
-          ? g_strdup_printf (ngettext ("%1$u game since %2$s", "%1$u games since %2$s", n), n, day)
-          : g_strdup (_ ("no game was played to its end yet"));
-
-  gtk_label_set_text (self->since, text);
-}
-
 static void
 show_yardstick (KrRecordsPage *self, KrPlayedItem *played)
 {
@@ -166,44 +151,24 @@ show_yardstick (KrRecordsPage *self, KrPlayedItem *played)
 
 /* --- Known from the texts, and beers ---------------------------------- */
 
-/* `kreights, 3 players, Carson City` */
-static char *
-format_where (KrRecordsPage *self, const KrKnownRecord *known)
-{
-  g_autofree char *players =
-      g_strdup_printf (ngettext ("%d player", "%d players", known->n_players), known->n_players);
-  GString *where = g_string_new (known->rules_id);
-
-  if (known->n_players > 0)
-    g_string_append_printf (where, _ (", %s"), players);
-  g_string_append_printf (where, _ (", %s"), _ (known->where));
-  return g_string_free (where, FALSE);
-}
-
+/* The facts read `kreights, 3 players, Carson City`. */
 static void
 show_known_cb (GtkWidget *row, gpointer line, gpointer page)
 {
   const KrKnownRecord *known = line;
-  g_autofree char *where = format_where (KR_RECORDS_PAGE (page), known);
+  const int n = known->n_players;
+  g_autofree char *players = g_strdup_printf (ngettext ("%d player", "%d players", n), n);
   g_autofree char *value = kr_feat_words_format_known (known);
+  g_autoptr (GString) where = g_string_new (known->rules_id);
 
-  kr_statistic_row_show (KR_STATISTIC_ROW (row), kr_feat_words_get_title (known->kind), where,
+  if (n > 0)
+    g_string_append_printf (where, _ (", %s"), players);
+  g_string_append_printf (where, _ (", %s"), _ (known->where));
+  kr_statistic_row_show (KR_STATISTIC_ROW (row), kr_feat_words_get_title (known->kind), where->str,
                          value);
 }
 
 static const KrRowKind known_kind = {kr_statistic_row_new, show_known_cb};
-
-static void
-show_known (KrRecordsPage *self)
-{
-  GPtrArray *lines = g_ptr_array_new ();
-  int n;
-  const KrKnownRecord *known = kr_known_records (&n);
-
-  for (int i = 0; i < n; i++)
-    g_ptr_array_add (lines, (gpointer) &known[i]);
-  kr_gradual_list_fill (self->known, lines, &known_kind, self);
-}
 
 static void
 show_beer_cb (GtkWidget *row, gpointer line, gpointer page)
@@ -250,10 +215,18 @@ static void
 show_chosen (KrRecordsPage *self)
 {
   g_autoptr (KrPlayedItem) played = self->played != NULL ? get_chosen (self) : NULL;
+  g_autofree char *day = NULL;
+  g_autofree char *since = NULL;
+  guint n;
 
   if (played == NULL)
     return;
-  show_since (self, played);
+  n = kr_played_item_get_n_games (played);
+  day = kr_session_words_format_day (kr_played_item_get_since_us (played), 0);
+  since = n > 0 ? g_strdup_printf (ngettext ("%1$u game since %2$s", "%1$u games since %2$s", n), n,
+                                   day)
+                : g_strdup (_ ("no game was played to its end yet"));
+  gtk_label_set_text (self->since, since);
   show_records (self, played);
   show_yardstick (self, played);
 }
@@ -362,8 +335,14 @@ kr_records_page_init (KrRecordsPage *self)
 void
 kr_records_page_set_ledger (KrRecordsPage *self, KrLedger *ledger)
 {
+  GPtrArray *lines = g_ptr_array_new ();
+  int n;
+  const KrKnownRecord *known = kr_known_records (&n);
+
   self->ledger = g_object_ref (ledger);
-  show_known (self);
+  for (int i = 0; i < n; i++)
+    g_ptr_array_add (lines, (gpointer) &known[i]);
+  kr_gradual_list_fill (self->known, lines, &known_kind, self);
   g_signal_connect_object (ledger, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
 }

@@ -90,27 +90,20 @@ decide (KrDrawForDealWindow *self)
       self->again |= 1u << seats[i];
 }
 
-/* “Sam, Bo” */
-static char *
-list_again (KrDrawForDealWindow *self)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    if ((self->again & 1u << seat) != 0)
-      g_ptr_array_add (names, dup_who (self, seat));
-  g_ptr_array_add (names, NULL);
-  /* Translators: stands between the names of a list. */
-  return g_strjoinv (_ (", "), (char **) names->pdata);
-}
-
 static char *
 dup_verdict (KrDrawForDealWindow *self)
 {
   g_autofree char *who = NULL;
 
   if (self->again != 0) {
-    who = list_again (self);
+    g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+    for (guint seat = 0; seat < self->n_seats; seat++)
+      if ((self->again & 1u << seat) != 0)
+        g_ptr_array_add (names, dup_who (self, seat));
+    g_ptr_array_add (names, NULL);
+    /* Translators: stands between the names of a list. */
+    who = g_strjoinv (_ (", "), (char **) names->pdata);
     return g_strdup_printf (_ ("Level for the lowest card, and draw again: %s"), who);
   }
   if (self->dealer == KR_NO_SEAT)
@@ -220,21 +213,6 @@ kr_draw_for_deal_window_init (KrDrawForDealWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-add_row (KrDrawForDealWindow *self, guint seat)
-{
-  GtkWidget *row = adw_entry_row_new ();
-  g_autofree char *who = dup_who (self, seat);
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), who);
-  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
-  gtk_widget_set_tooltip_text (row, _ ("The card that this player drew"));
-  g_signal_connect_swapped (row, "changed", G_CALLBACK (update), self);
-  adw_preferences_group_add (self->players, row);
-  self->rows[seat] = ADW_ENTRY_ROW (row);
-}
-
 GtkWidget *
 kr_draw_for_deal_window_new (KrTableSetup *setup)
 {
@@ -243,8 +221,18 @@ kr_draw_for_deal_window_new (KrTableSetup *setup)
   self->setup = g_object_ref (setup);
   self->n_seats = kr_table_setup_get_n_seats (setup);
   self->in_round = (1u << self->n_seats) - 1;
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    add_row (self, seat);
+  for (guint seat = 0; seat < self->n_seats; seat++) {
+    GtkWidget *row = adw_entry_row_new ();
+    g_autofree char *who = dup_who (self, seat);
+
+    adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), who);
+    adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
+    gtk_widget_set_tooltip_text (row, _ ("The card that this player drew"));
+    g_signal_connect_swapped (row, "changed", G_CALLBACK (update), self);
+    adw_preferences_group_add (self->players, row);
+    self->rows[seat] = ADW_ENTRY_ROW (row);
+  }
   update (self);
   return GTK_WIDGET (self);
 }

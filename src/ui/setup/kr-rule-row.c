@@ -186,34 +186,16 @@ new_choices (KrRuleRow *self)
 }
 
 static GtkWidget *
-new_switch (KrRuleRow *self)
-{
-  GtkWidget *control = gtk_switch_new ();
-
-  g_signal_connect_swapped (control, "notify::active", G_CALLBACK (switched_cb), self);
-  return control;
-}
-
-static GtkWidget *
-new_entry (KrRuleRow *self)
-{
-  GtkWidget *entry = gtk_entry_new ();
-  gboolean is_number = self->key->kind == KR_KEY_NUMBER;
-
-  gtk_entry_set_max_length (GTK_ENTRY (entry), KR_RULE_TEXT_SIZE - 1);
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), is_number ? 6 : 12);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), is_number ? 12 : 36);
-  gtk_editable_set_alignment (GTK_EDITABLE (entry), is_number ? 1 : 0);
-  g_signal_connect_swapped (entry, "changed", G_CALLBACK (typed_cb), self);
-  return entry;
-}
-
-static GtkWidget *
 new_control (KrRuleRow *self)
 {
+  const gboolean is_number = self->key->kind == KR_KEY_NUMBER;
+  GtkWidget *control;
+
   switch (self->key->kind) {
   case KR_KEY_YES_NO:
-    return new_switch (self);
+    control = gtk_switch_new ();
+    g_signal_connect_swapped (control, "notify::active", G_CALLBACK (switched_cb), self);
+    return control;
   case KR_KEY_CHOICE:
     return new_choices (self);
   case KR_KEY_NUMBER:
@@ -222,17 +204,13 @@ new_control (KrRuleRow *self)
   case KR_KEY_THREES:
     break;
   }
-  return new_entry (self);
-}
-
-static GtkWidget *
-new_dot (void)
-{
-  GtkWidget *dot = gtk_label_new ("●");
-
-  gtk_widget_add_css_class (dot, "accent");
-  gtk_widget_set_opacity (dot, 0);
-  return dot;
+  control = gtk_entry_new ();
+  gtk_entry_set_max_length (GTK_ENTRY (control), KR_RULE_TEXT_SIZE - 1);
+  gtk_editable_set_width_chars (GTK_EDITABLE (control), is_number ? 6 : 12);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (control), is_number ? 12 : 36);
+  gtk_editable_set_alignment (GTK_EDITABLE (control), is_number ? 1 : 0);
+  g_signal_connect_swapped (control, "changed", G_CALLBACK (typed_cb), self);
+  return control;
 }
 
 /* As an activatable widget would do, which would have the title twice in its name. */
@@ -267,7 +245,9 @@ kr_rule_row_class_init (KrRuleRowClass *klass)
 static void
 kr_rule_row_init (KrRuleRow *self)
 {
-  self->dot = new_dot ();
+  self->dot = gtk_label_new ("●");
+  gtk_widget_add_css_class (self->dot, "accent");
+  gtk_widget_set_opacity (self->dot, 0);
   adw_action_row_add_prefix (ADW_ACTION_ROW (self), self->dot);
 }
 
@@ -281,8 +261,6 @@ kr_rule_row_new (KrTableSetup *setup, const KrRuleKey *key)
   self->control = new_control (self);
   gtk_widget_set_valign (self->control, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (self->control, _ (key->help));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (key->title), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (key->title), -1);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);

@@ -155,39 +155,20 @@ kr_seat_row_new (KrLedger *ledger, KrTableSetup *setup, guint seat)
   return GTK_WIDGET (self);
 }
 
-/* Whether another player's initial is the same. */
-static gboolean
-shares_initial (KrSeatRow *self, const char *initial)
-{
-  for (guint seat = 0; seat < kr_table_setup_get_n_seats (self->setup); seat++) {
-    const char *name = kr_table_setup_get_name (self->setup, seat);
-    g_autofree char *other = kr_sheet_name_initial (name, FALSE);
-
-    if (seat != self->seat && g_strcmp0 (other, initial) == 0)
-      return TRUE;
-  }
-  return FALSE;
-}
-
+/* The first grapheme of @name; two where another player shares the first. */
 static char *
 dup_initial (KrSeatRow *self, const char *name)
 {
   g_autofree char *initial = kr_sheet_name_initial (name, FALSE);
 
-  if (*name != '\0' && shares_initial (self, initial))
-    return kr_sheet_name_initial (name, TRUE);
+  for (guint seat = 0; *name != '\0' && seat < kr_table_setup_get_n_seats (self->setup); seat++) {
+    g_autofree char *other =
+        kr_sheet_name_initial (kr_table_setup_get_name (self->setup, seat), FALSE);
+
+    if (seat != self->seat && g_strcmp0 (other, initial) == 0)
+      return kr_sheet_name_initial (name, TRUE);
+  }
   return g_steal_pointer (&initial);
-}
-
-static void
-update_labels (KrSeatRow *self, const char *name)
-{
-  g_autofree char *who = kr_sheet_name_isolate (name);
-
-  kr_accessible_set_labelf (GTK_WIDGET (self->deals_first), _ ("%s deals first"), who);
-  kr_accessible_set_labelf (GTK_WIDGET (self->remove), _ ("Take %s off the table"), who);
-  kr_accessible_set_labelf (self->handle, _ ("Drag to give %s another seat (Alt+Up, Alt+Down)"),
-                            who);
 }
 
 void
@@ -197,6 +178,7 @@ kr_seat_row_update (KrSeatRow *self)
   g_autofree char *initial = dup_initial (self, name);
   g_autofree char *seat = g_strdup_printf (_ ("seat %u"), self->seat + 1);
   const char *who = *name != '\0' ? name : seat;
+  g_autofree char *apart = kr_sheet_name_isolate (who);
   gboolean is_dealer = kr_table_setup_get_first_dealer (self->setup) == self->seat;
 
   kr_player_entry_set_player (self->player, name,
@@ -209,7 +191,10 @@ kr_seat_row_update (KrSeatRow *self)
                            is_dealer ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->remove),
                             kr_table_setup_get_n_seats (self->setup) > 2);
-  update_labels (self, who);
+  kr_accessible_set_labelf (GTK_WIDGET (self->deals_first), _ ("%s deals first"), apart);
+  kr_accessible_set_labelf (GTK_WIDGET (self->remove), _ ("Take %s off the table"), apart);
+  kr_accessible_set_labelf (self->handle, _ ("Drag to give %s another seat (Alt+Up, Alt+Down)"),
+                            apart);
 }
 
 void

@@ -96,15 +96,6 @@ read_seat (GKeyFile *file, KrTableSetup *setup, guint seat)
 }
 
 static void
-set_n_seats (KrTableSetup *setup, guint n_seats)
-{
-  while (kr_table_setup_get_n_seats (setup) < n_seats)
-    kr_table_setup_add_seat (setup);
-  while (kr_table_setup_get_n_seats (setup) > n_seats)
-    kr_table_setup_remove_seat (setup, kr_table_setup_get_n_seats (setup) - 1);
-}
-
-static void
 read_table (GKeyFile *file, KrTableSetup *setup)
 {
   g_autofree char *draw = g_key_file_get_string (file, TABLE, "draw", NULL);
@@ -133,7 +124,10 @@ kr_table_draft_parse (const char *text, KrTableSetup *setup)
     return FALSE;
   read_rules (file, &rules);
   kr_table_setup_set_rules (setup, &rules);
-  set_n_seats (setup, (guint) n_seats);
+  while (kr_table_setup_get_n_seats (setup) < (guint) n_seats)
+    kr_table_setup_add_seat (setup);
+  while (kr_table_setup_get_n_seats (setup) > (guint) n_seats)
+    kr_table_setup_remove_seat (setup, kr_table_setup_get_n_seats (setup) - 1);
   for (guint seat = 0; seat < (guint) n_seats; seat++)
     read_seat (file, setup, seat);
   read_table (file, setup);
