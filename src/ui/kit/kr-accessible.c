@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-accessible.h"
 
-/* One sentence for eyes and ears. */
-
 void
 kr_accessible_set_label (GtkWidget *widget, const char *label)
 {

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-clock.h"
 
-/* A label with figures of equal width, set anew each second. */
-
-#define FORGOTTEN_S (6 * 60 * 60) /* no deal takes so long */
+#define FORGOTTEN_S (6 * 60 * 60) /* no deal takes that long */
 
 struct _KrClock {
   AdwBin parent_instance;

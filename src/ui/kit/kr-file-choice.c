@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* The dialog of the desktop, which carries what is to happen then. */
+/* The desktop's file dialog. What happens with the answer is kept in its object data. */
 
 #define ASKING "asking"
 

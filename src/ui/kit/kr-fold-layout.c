@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-fold-layout.h"
 
-/* Folds as soon as one of the two would get less than its natural width. */
-
 struct _KrFoldLayout {
   GtkLayoutManager parent_instance;
 

@@ -3,7 +3,7 @@
 
 #define ROWS_A_FRAME 2
 
-/* Goes with the list. */
+/* Kept in the object data of the list. */
 typedef struct {
   GtkListBox *list;
   GPtrArray *lines;

@@ -6,7 +6,7 @@
 
 #include "kr-toast.h"
 
-/* What is printed lives as long as its operation. */
+/* Lives as long as its print operation. */
 
 typedef struct {
   const KrPrintKind *kind;

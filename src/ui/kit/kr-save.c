@@ -9,13 +9,11 @@
 #include "kr-print.h"
 #include "kr-toast.h"
 
-/* What is saved is held by the question for a place, then by the thread that writes. */
-
-/* In an atomic box. */
+/* Owned by the file dialog, then by the thread that writes, so it lives in an atomic box. */
 typedef struct {
   const KrSaveKind *kind;
   gpointer data;
-  const char *suffix; /* of the kind's */
+  const char *suffix; /* one of the kind's */
   KrPaper paper;
   char *path; /* NULL until it is chosen */
 } Saving;

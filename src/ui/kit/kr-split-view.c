@@ -5,13 +5,11 @@
 
 #include <adwaita.h>
 
-/* A switcher above a leaflet. */
-
 struct _KrSplitView {
   AdwBin parent_instance;
 
   gboolean switchable;
-  guint fold_id; /* 0: all is as the leaflet is folded */
+  guint fold_id; /* 0: the view agrees with the leaflet */
 
   GtkWidget *switcher;
   GtkToggleButton *show_deal;
@@ -47,7 +45,7 @@ side_cb (KrSplitView *self)
                                                  : self->deal_side));
 }
 
-/* The deal comes first, unless the sheet was being looked at. */
+/* Shows the deal first, unless the sheet was in view. */
 static gboolean
 follow_fold_cb (gpointer user_data)
 {
@@ -60,8 +58,8 @@ follow_fold_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The leaflet folds while it is given its size: what is in it and beside it may
- * change only after that. */
+/* The leaflet folds during its allocation; its contents and the switcher may change only
+ * afterwards. */
 static void
 folded_cb (KrSplitView *self)
 {

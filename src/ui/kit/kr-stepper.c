@@ -5,8 +5,6 @@
 
 #include <glib/gi18n.h>
 
-/* Two buttons and a label between them. */
-
 struct _KrStepper {
   AdwBin parent_instance;
 

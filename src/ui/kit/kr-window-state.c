@@ -3,8 +3,6 @@
 
 #include "kr-config.h"
 
-/* GSettings bindings, if there is a schema to bind to. */
-
 #define DEFAULT_WIDTH 1100
 #define DEFAULT_HEIGHT 760
 
