@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-/* Buttons in the order of the cards' numbers, but for the suits: spades, hearts,
- * diamonds, clubs from the top, as in the picture on a score sheet. */
+/* Buttons are indexed by card number. On screen the suits are spades, hearts, diamonds, clubs
+ * from the top, as in the picture on a score sheet. */
 
 #define N_COLUMNS 13
 #define N_NARROW_COLUMNS 7
@@ -82,7 +82,7 @@ static void
 attach_buttons (KrCardGrid *self, gboolean narrow)
 {
   const int n_columns = narrow ? N_NARROW_COLUMNS : N_COLUMNS;
-  const int n_lines = narrow ? 2 : 1; /* a suit */
+  const int n_lines = narrow ? 2 : 1; /* per suit */
 
   for (KrCard card = 0; card < KR_CARD_JOKER; card++) {
     const int index = kr_card_rank (card) - KR_RANK_ACE;

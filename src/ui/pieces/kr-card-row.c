@@ -3,7 +3,7 @@
 
 #include "kr-font-size.h"
 
-/* Measures in ems of the row's own font, so that it grows with the text. */
+/* Lengths in ems of the row's own font, so that it grows with the text. */
 
 #define CARD_WIDTH_EM 1.75
 #define CARD_HEIGHT_EM 2.05
@@ -18,7 +18,7 @@ struct _KrCardRow {
 
 G_DEFINE_FINAL_TYPE (KrCardRow, kr_card_row, GTK_TYPE_WIDGET)
 
-/* What a card takes of a line: a suit, or a joker's two letters, want more room. */
+/* The width of a card in ems: a suit, or the two letters of a joker, need more room. */
 static double
 get_card_width (KrCard card)
 {
@@ -27,7 +27,8 @@ get_card_width (KrCard card)
   return CARD_WIDTH_EM + (kr_card_format (card, text) > 2 ? 0.4 : 0);
 }
 
-/* Calls @place for each card with its place in ems; returns the lines' number. */
+/* Calls @place, unless it is NULL, for each card with its position in ems. Returns the
+ * number of lines. */
 typedef void (*KrFinishCard) (KrCard card, double x_em, double y_em, gpointer user_data);
 
 static int

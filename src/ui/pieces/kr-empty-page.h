@@ -4,8 +4,8 @@
 #include <adwaita.h>
 
 /*
- * kr-empty-page.h: the ways on from a page that has nothing to show yet: a game is
- * started, or games are brought in.
+ * kr-empty-page.h: two buttons for a page that has nothing to show yet: one starts a
+ * game, the other imports games.
  */
 
 G_BEGIN_DECLS

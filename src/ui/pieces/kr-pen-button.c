@@ -8,8 +8,6 @@
 
 #include <glib/gi18n.h>
 
-/* A menu button whose popover holds the eight pens. */
-
 #define PENS_A_ROW 4
 
 struct _KrPenButton {

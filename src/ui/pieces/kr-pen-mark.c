@@ -5,7 +5,7 @@
 
 #include "kr-pen-style.h"
 
-/* Draws the mark as a square as large as fits, in the middle of its place. */
+/* The mark is drawn as large as fits, centered. */
 
 struct _KrPenMark {
   GtkWidget parent_instance;
@@ -27,8 +27,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (KrPenMark, kr_pen_mark, GTK_TYPE_WIDGET)
 
-/* How far below the middle an initial looks centred, as a part of the side: a
- * triangle and a drop are wide at their foot. */
+/* How far below the middle an initial looks centered, as a part of the side: a triangle and
+ * a drop are wide at the bottom. */
 static const double initial_shift[KR_N_PENS + 1] = {
     [5] = 0.14,
     [7] = 0.10,

@@ -3,10 +3,10 @@
 
 #include <adwaita.h>
 
-/* The style sheet is written anew whenever the appearance changes: GTK's CSS
- * has no way to ask for dark or high contrast. */
+/* The style sheet is generated anew whenever the appearance changes, because GTK's CSS
+ * cannot ask for dark or high contrast. */
 
-#define TINT_LIGHT 7 /* per cent of the pen's colour */
+#define TINT_LIGHT 7 /* percent of the pen's color */
 #define TINT_DARK 9
 
 static const char *const classes[KR_N_PENS + 1] = {

@@ -6,8 +6,6 @@
 
 #include <glib/gi18n.h>
 
-/* An entry and the list that hangs below it while it has the focus. */
-
 #define N_SUGGESTIONS 6
 
 struct _KrPlayerEntry {
@@ -57,7 +55,7 @@ set_text (KrPlayerEntry *self, const char *text)
   self->is_showing = FALSE;
 }
 
-/* Takes the player of @row, or its text as a new player. */
+/* Takes the player of @row; if it has none, the text is a new player. */
 static void
 choose (KrPlayerEntry *self, GtkListBoxRow *row)
 {

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* A ruling is called by its id here: `out of turn`. */
+/* A link calls a ruling by its ID, with spaces: `out of turn`. */
 
 guint
 kr_ruling_backlinks_append (GtkBox *box, KrGame *game, int deal, int seat)

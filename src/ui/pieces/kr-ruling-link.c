@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* The main window is the one that knows win.show-ruling. */
+/* The main window is the one that has the action win.show-ruling. */
 
 void
 kr_ruling_link_open (GtkWidget *from, const char *id)

@@ -7,8 +7,6 @@
 
 #include <glib/gi18n.h>
 
-/* Marks and names of seats. */
-
 char *
 kr_seat_look_dup_initial (KrGame *game, int seat)
 {

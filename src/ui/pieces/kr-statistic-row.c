@@ -62,7 +62,7 @@ kr_statistic_row_show_mark (KrStatisticRow *self, guint pen, const char *name)
   kr_pen_mark_set_initial (self->mark, initial);
 }
 
-/* The name last: GTK complains of an action that lacks its target. */
+/* The name is set last: GTK complains about an action without its target. */
 static void
 set_address (GtkWidget *widget, const char *address)
 {

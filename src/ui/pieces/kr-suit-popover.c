@@ -6,8 +6,6 @@
 
 #include <glib/gi18n.h>
 
-/* A question above four buttons. */
-
 struct _KrSuitPopover {
   GtkPopover parent_instance;
 

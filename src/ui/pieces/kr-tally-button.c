@@ -6,8 +6,6 @@
 
 #include <glib/gi18n.h>
 
-/* Two linked buttons; the first is there only while something is booked. */
-
 struct _KrTallyButton {
   AdwBin parent_instance;
 

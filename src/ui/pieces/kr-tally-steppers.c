@@ -6,8 +6,6 @@
 
 #include <glib/gi18n.h>
 
-/* A column of lines, each a word and a stepper. */
-
 struct _KrTallySteppers {
   GtkWidget parent_instance;
 

@@ -10,7 +10,7 @@
 #include "kr-sheet-source.h"
 #include "kr-sheet-table.h"
 
-/* Every length is in ems, and the em follows the allocation. */
+/* All lengths are in ems, and the em follows the allocation. */
 
 /* What the page needs in ems: a sheet of fifteen deals and five players fits a
  * screen of 60 by 33.75; longer and wider ones get a smaller em. */
@@ -163,7 +163,7 @@ follow_size (KrAcrossView *self, int width, int height)
     self->em_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, load_em_cb, self, NULL);
 }
 
-/* Asks for nothing: the em of the moment says nothing about what would fit. */
+/* Asks for no size: with the current em it could not say what would fit. */
 static void
 measure (GtkWidget *widget,
          GtkOrientation orientation,
@@ -195,7 +195,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   gtk_widget_size_allocate (self->overlay, &(GtkAllocation){0, 0, width, height}, baseline);
 }
 
-/* The keys are for whoever reads. */
+/* Keys such as Escape go to the view. */
 static void
 map (GtkWidget *widget)
 {

@@ -5,8 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Draws the parts at their places (kr-score-cell-layout.h). Constants are parts of the
- * em. */
+/* Draws the parts where kr-score-cell-layout.h places them. Constants are in ems. */
 
 #define DEALER_LETTER 0.72 /* of the letters around it */
 #define DEALER_RADIUS 0.22
@@ -36,7 +35,7 @@ measure (GtkWidget *widget,
                                 minimum, natural);
 }
 
-/* The rectangle at @start of @width, mirrored where one reads from the right. */
+/* The rectangle that begins at @start, mirrored in right-to-left text. */
 static graphene_rect_t
 place_rect (GtkWidget *widget, double start, double middle, double width, double height)
 {
@@ -110,7 +109,7 @@ add_star (cairo_t *cr, double x, double y, double radius)
   cairo_close_path (cr);
 }
 
-/* Dots of pressures, then stars, from the score outwards. */
+/* Dots for pressures, then stars, from the score outward. */
 static void
 snapshot_marks (KrScoreCell *self,
                 GtkSnapshot *snapshot,

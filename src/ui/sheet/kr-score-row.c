@@ -8,7 +8,7 @@
 #include "kr-pen-style.h"
 #include "kr-sheet-name.h"
 
-/* A row keeps its cells from one sheet to the next: only what differs changes. */
+/* A row keeps its cells from one sheet to the next, and changes only what differs. */
 
 struct _KrScoreRow {
   GtkListBoxRow parent_instance;
@@ -27,7 +27,7 @@ struct _KrScoreRow {
 
 G_DEFINE_FINAL_TYPE (KrScoreRow, kr_score_row, GTK_TYPE_LIST_BOX_ROW)
 
-/* Replaces the text only if it is another one: a label measures itself anew. */
+/* Sets the text only if it differs, because the label would measure itself anew. */
 static void
 show_number (GtkLabel *label, guint number)
 {

@@ -7,8 +7,6 @@
 #include "kr-save.h"
 #include "kr-sheet-chat.h"
 
-/* A sheet is plain data that nobody else has. */
-
 static GBytes *
 render (gconstpointer sheet, const char *suffix, KrPaper paper, GError **error)
 {

@@ -48,7 +48,7 @@ row_activated_cb (KrSheetTable *self, GtkListBoxRow *row)
   g_signal_emit (self, signals[SIGNAL_DEAL_ACTIVATED], 0, (guint) gtk_list_box_row_get_index (row));
 }
 
-/* Makes @box hold @n widgets that @create makes. */
+/* Makes @box hold exactly @n widgets, which @create makes. */
 static void
 fill_box (GtkBox *box, guint n, GtkWidget *(*create) (void) )
 {

@@ -7,7 +7,7 @@
 #include "kr-pen-style.h"
 #include "kr-sheet-name.h"
 
-/* The notes stand before the total; where that is too narrow, above it. */
+/* The notes are before the total, or above it in a narrow column. */
 
 struct _KrSheetTotal {
   GtkWidget parent_instance;

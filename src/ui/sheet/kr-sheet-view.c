@@ -10,8 +10,8 @@
 
 #define NO_BREAK_SPACE "\u00a0"
 
-/* Makes a sheet of the game whenever something changed and hands it to the
- * table, which finds out what is new. */
+/* Makes a new sheet after each change and passes it to the table, which finds out what
+ * differs. */
 
 struct _KrSheetView {
   AdwBin parent_instance;
@@ -57,7 +57,7 @@ show_house_rules (KrSheetView *self)
   gtk_label_set_text (self->house_rules_list, list);
 }
 
-/* One line of @entries, which may be broken between them only. Caller frees. */
+/* Joins @entries into one text that can break only between them. Caller frees. */
 static char *
 join_unbroken (const GPtrArray *entries)
 {
@@ -72,7 +72,7 @@ join_unbroken (const GPtrArray *entries)
   return g_string_free (g_steal_pointer (&line), FALSE);
 }
 
-/* What the marks mean: those that any game has, and those that this one has. */
+/* Explains the marks: those of every game, and those that occur in this one. */
 static void
 show_legend (KrSheetView *self, const KrSheet *sheet)
 {
