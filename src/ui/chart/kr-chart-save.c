@@ -8,7 +8,7 @@
 #include "kr-print.h"
 #include "kr-save.h"
 
-/* Both hold on to the chart, whatever the view shows meanwhile. */
+/* Both keep a reference to the chart, because the view may show another one meanwhile. */
 
 #define PAGE_MARGIN_MM 15.0
 

@@ -8,9 +8,8 @@
 #include "kr-chart-save.h"
 #include "kr-sheet-name.h"
 
-/* Lines and bars, or the same numbers as a table: its model only counts the rows,
- * and every cell asks the chart. It is filled only when it is looked at: cells are many
- * widgets. */
+/* The model of the table only counts the rows; every cell asks the chart. The table is filled
+ * when it is first shown, because its cells are many widgets. */
 
 struct _KrChartView {
   AdwBin parent_instance;
@@ -50,25 +49,25 @@ setup_cell_cb (GtkListItemFactory *factory, GtkListItem *item, KrChartView *self
   gtk_label_set_width_chars (GTK_LABEL (label),
                              GPOINTER_TO_INT (g_object_get_data (G_OBJECT (factory), "letters")));
   gtk_label_set_xalign (GTK_LABEL (label), get_column (factory) == 0 ? 0 : 1);
-  gtk_widget_set_halign (label, GTK_ALIGN_START); /* as the heading */
+  gtk_widget_set_halign (label, GTK_ALIGN_START); /* like the heading */
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_add_css_class (label, "numeric");
   gtk_list_item_set_child (item, label);
 }
 
-/* A cell says whose it is, too. */
+/* The accessible name of a cell includes its row and column. */
 static void
 bind_cell_cb (GtkListItemFactory *factory, GtkListItem *item, KrChartView *self)
 {
   const guint row = gtk_list_item_get_position (item) + 1, column = get_column (factory);
   GtkWidget *label = gtk_list_item_get_child (item);
   const char *text = kr_chart_get_cell (self->chart, row, column);
-  g_autofree char *told = g_strdup_printf ("%s, %s: %s", kr_chart_get_cell (self->chart, row, 0),
+  g_autofree char *name = g_strdup_printf ("%s, %s: %s", kr_chart_get_cell (self->chart, row, 0),
                                            kr_chart_get_cell (self->chart, 0, column), text);
 
   gtk_label_set_text (GTK_LABEL (label), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  column == 0 ? text : told, -1);
+                                  column == 0 ? text : name, -1);
 }
 
 /* As wide as the longest cell below the heading. */

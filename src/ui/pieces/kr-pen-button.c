@@ -32,7 +32,7 @@ static guint signals[N_SIGNALS];
 static char *
 describe_pen (guint pen)
 {
-  /* Translators: a pen's colour and the shape of its mark, as in “blue, circle”. */
+  /* Translators: a pen's color and the shape of its mark, as in “blue, circle”. */
   return g_strdup_printf (_ ("%s, %s"), _ (kr_pen_get_name (pen)), _ (kr_pen_get_mark_name (pen)));
 }
 

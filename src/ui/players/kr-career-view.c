@@ -14,18 +14,16 @@
 
 #include <glib/gi18n.h>
 
-/* Rows follow their lines; tiles are few and made anew for each choice. */
-
 #define FORM_GAMES 60
-#define GAMES_A_PAGE 120 /* read at once while looking for those of the choice */
+#define GAMES_A_PAGE 120 /* read at once while looking for the chosen games */
 #define MAX_PAGES 5
-#define ALL 0 /* in the drop-down; what was played follows */
+#define ALL 0 /* the first entry of the drop-down; the kinds of games that were played follow */
 
 struct _KrCareerView {
   AdwBin parent_instance;
 
   KrPlayerProfile *profile;
-  gboolean is_listing;   /* what the drop-down says is no choice */
+  gboolean is_listing;   /* the drop-down is being filled, so its signal is no choice */
   GPtrArray *form_uuids; /* of the sessions in the chart, step by step */
 
   GtkDropDown *choice;
@@ -48,14 +46,14 @@ is_all (KrCareerView *self)
   return gtk_drop_down_get_selected (self->choice) == ALL;
 }
 
-/* Of what was played; not of ALL. */
+/* The index of the chosen kind of games; not to be called for ALL. */
 static guint
 get_played (KrCareerView *self)
 {
   return gtk_drop_down_get_selected (self->choice) - 1;
 }
 
-/* As many as there were players at the largest table. */
+/* How many ranks there were at the largest table. */
 static guint
 count_places (KrCareerView *self)
 {
@@ -87,7 +85,7 @@ list_choices (KrCareerView *self)
 
 /* --- Tiles ------------------------------------------------------------------ */
 
-/* Takes @figure. */
+/* Takes @figure over. */
 static void
 add_tile (KrCareerView *self, const char *title, char *figure)
 {
@@ -109,7 +107,7 @@ add_tile (KrCareerView *self, const char *title, char *figure)
   g_free (figure);
 }
 
-/* Points of different rule sets do not compare. */
+/* Points are shown for one kind of games only: those of different rule sets do not compare. */
 static void
 show_tiles (KrCareerView *self, const KrFigures *figures)
 {
@@ -142,7 +140,7 @@ show_line_cb (GtkWidget *row, gpointer data, gpointer view)
 
 static const KrRowKind line_kind = {kr_statistic_row_new, show_line_cb};
 
-/* Takes @lines. */
+/* Takes @lines over. */
 static void
 show_lines (KrCareerView *self, GtkListBox *list, GtkWidget *group, GPtrArray *lines)
 {
@@ -165,7 +163,8 @@ is_chosen (KrCareerView *self, const KrPlayerGame *game)
                       kr_player_profile_get_played_rules_id (self->profile, played));
 }
 
-/* The last games of the choice, newest first, looked for among the last ones. */
+/* The last games of the chosen kind, newest first, found among the last games of all. The
+ * games belong to @pages. */
 static GPtrArray *
 list_form_games (KrCareerView *self, GPtrArray *pages)
 {
@@ -278,7 +277,7 @@ kr_career_view_init (KrCareerView *self)
   kr_chart_view_set_leads (self->form, _ ("Enter opens the game"));
 }
 
-/* What is chosen now, if that is there in @profile too. */
+/* What is chosen now, if @profile is of the same player and has it too. */
 static guint
 find_choice (KrCareerView *self, KrPlayerProfile *profile)
 {

@@ -9,7 +9,7 @@
 #include "kr-sheet-words.h"
 
 #define SMOOTHED_GAMES 5
-#define MAX_RATING_POINTS 120 /* more could not be told apart */
+#define MAX_RATING_POINTS 120 /* more could not be distinguished */
 
 /* --- Places --------------------------------------------------------------- */
 

@@ -16,8 +16,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* The parts follow one profile, made anew whenever the ledger changed. The name
- * is shown as typed until it is entered. */
+/* All parts show one profile, which is read anew whenever the ledger has changed. */
 
 struct _KrPlayerPage {
   AdwBin parent_instance;
@@ -48,7 +47,7 @@ undo_cb (KrPlayerPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "players.undo", NULL);
 }
 
-/* Tells of a change that was made, or why it was not. */
+/* Reports a change that was made, or why it was not. */
 static void
 report (KrPlayerPage *self, gboolean done, const char *message, const GError *error)
 {
@@ -200,7 +199,7 @@ show_spellings (KrPlayerPage *self)
   gtk_widget_set_visible (self->spellings_group, n > 0);
 }
 
-/* @profile may be NULL. What somebody is typing as a name is not replaced. */
+/* @profile may be NULL. A name that is being typed is not replaced. */
 static void
 show_profile (KrPlayerPage *self, KrPlayerProfile *profile)
 {

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Most figures say how often something happened, and need only a title. */
+/* Most statistics count how often something happened, and need only a title. */
 
 typedef struct {
   KrFigure figure;
@@ -75,7 +75,7 @@ kr_player_statistics_sum_places (const KrFigures *figures)
 
 /* --- Lines ---------------------------------------------------------------- */
 
-/* Takes @facts and @figure. */
+/* Takes @facts and @figure over. */
 static KrFigureLine *
 add (GPtrArray *lines, const char *title, char *facts, char *figure)
 {
@@ -103,7 +103,7 @@ add_extreme (GPtrArray *lines, const char *title, gint64 total, const char *sess
     add (lines, title, NULL, kr_sheet_format_points (total))->session = g_strdup (session);
 }
 
-/* G-8 */
+/* Totals below the yardsticks (G-8). */
 static void
 add_yardstick (GPtrArray *lines, const gint64 *n)
 {
@@ -132,7 +132,7 @@ kr_player_statistics_new_of_games (const KrPlayerFigures *figures)
   return lines;
 }
 
-/* What a hand of that kind costs in the mean (G-9). */
+/* What a hand of that kind costs on average (G-9). */
 static void
 add_hands (GPtrArray *lines, const char *title, gint64 n_hands, gint64 points)
 {

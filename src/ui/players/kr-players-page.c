@@ -12,8 +12,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* A list and a page in a leaflet. What the page shows does not hang on the list:
- * a player stays open when a search no longer finds that one. */
+/* What the page shows does not depend on the list: a player stays open when a search no
+ * longer finds them. */
 
 struct _KrPlayersPage {
   AdwBin parent_instance;
@@ -56,7 +56,7 @@ show_side (KrPlayersPage *self)
                             !kr_roster_list_is_empty (self->list));
 }
 
-/* In a narrow window the line that was left can be chosen again. */
+/* In a narrow window the row that was left can be chosen again. */
 static void
 back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -69,7 +69,7 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Undo ------------------------------------------------------------------- */
 
-/* Takes @change and @label. */
+/* Takes @change and @label over; both are NULL if there is nothing to undo or redo. */
 static void
 add_change (KrPlayersPage *self, KrRosterChange *change, char *label, const char *action)
 {

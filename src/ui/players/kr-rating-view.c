@@ -15,8 +15,8 @@ struct _KrRatingView {
   AdwBin parent_instance;
 
   KrPlayerProfile *profile;
-  gboolean is_shown;         /* what the view says is of @profile */
-  GCancellable *cancellable; /* of the computing under way; NULL: none */
+  gboolean is_shown;         /* the view shows the rating of @profile */
+  GCancellable *cancellable; /* of the computation under way; NULL: none */
 
   GtkStack *states;
   GtkWidget *computing;
@@ -166,8 +166,8 @@ kr_rating_view_init (KrRatingView *self)
   gtk_label_set_text (self->method, method);
 }
 
-/* A rating hangs on the player and on the games, of which the profile counts one
- * more for each: a new name or pen moves none. */
+/* Whether both profiles have the same rating, in the same pen. It depends on the player and
+ * the number of games only. */
 static gboolean
 is_same_rating (KrPlayerProfile *profile, KrPlayerProfile *other)
 {

@@ -14,7 +14,7 @@ struct _KrRivalList {
   AdwBin parent_instance;
 
   KrPlayerProfile *profile;
-  guint n_listed; /* of its rivals, at most */
+  guint n_listed; /* the most rivals to list */
 
   GtkListBox *list;
   GtkButton *more;
@@ -23,7 +23,7 @@ struct _KrRivalList {
 
 G_DEFINE_FINAL_TYPE (KrRivalList, kr_rival_list, ADW_TYPE_BIN)
 
-/* `ahead 12 times, level once, …`, and how it went beside each other. */
+/* `ahead in 12, behind in 7 of 20, level in 1`, and the games as partners. */
 static char *
 format_facts (const KrPlayerRival *rival)
 {

@@ -7,8 +7,6 @@
 
 #include <glib/gi18n.h>
 
-/* Lines are few and used again and again while the list is scrolled. */
-
 struct _KrRosterLine {
   AdwBin parent_instance;
 

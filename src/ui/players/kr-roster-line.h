@@ -6,7 +6,8 @@
 #include <adwaita.h>
 
 /*
- * kr-roster-line.h: a player in the list: mark, name, games, wins, the last game.
+ * kr-roster-line.h: a row of the list of players: mark, name, games, wins, the last
+ * game.
  */
 
 G_BEGIN_DECLS

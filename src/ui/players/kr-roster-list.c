@@ -9,9 +9,7 @@
 
 #include <adwaita.h>
 
-/* The mark stays on its player if that one is there. */
-
-#define MAX_PLAYERS 1000 /* beyond that, one searches */
+#define MAX_PLAYERS 1000 /* to see more, people search */
 
 struct _KrRosterList {
   AdwBin parent_instance;
@@ -21,13 +19,13 @@ struct _KrRosterList {
   char *without;
   char *marked;
   gboolean hidden;
-  gboolean is_marking; /* what the list tells is no choice */
+  gboolean is_marking; /* the selection changes, but nobody chose */
 
   GtkSearchEntry *search;
   GtkStack *states;
   GtkWidget *scroller;
   GtkWidget *empty;
-  GtkWidget *ways; /* on from there */
+  GtkWidget *ways; /* the buttons on @empty */
   GtkWidget *nothing_found;
   GtkListView *list;
   GtkSingleSelection *selection;
@@ -55,7 +53,7 @@ bind_cb (KrRosterList *self, GtkListItem *list_item)
                        gtk_list_item_get_item (list_item));
 }
 
-/* Of the player @uuid in @list; GTK_INVALID_LIST_POSITION if there is none. */
+/* The position of the player @uuid in @list; GTK_INVALID_LIST_POSITION if there is none. */
 static guint
 find_player (GListModel *list, const char *uuid)
 {
@@ -101,7 +99,7 @@ refresh (KrRosterList *self)
   kr_accessible_show_page (self->states, state);
 }
 
-/* What was found begins with what fits best. */
+/* The best results are at the top. */
 static void
 search_cb (KrRosterList *self)
 {
@@ -112,7 +110,7 @@ search_cb (KrRosterList *self)
 }
 
 static void
-tell_chosen (KrRosterList *self)
+emit_chosen (KrRosterList *self)
 {
   KrRosterItem *item = gtk_single_selection_get_selected_item (self->selection);
 
@@ -124,7 +122,7 @@ static void
 selected_cb (KrRosterList *self)
 {
   if (!self->is_marking)
-    tell_chosen (self);
+    emit_chosen (self);
 }
 
 /* --- Class -------------------------------------------------------------------- */
@@ -173,7 +171,7 @@ kr_roster_list_class_init (KrRosterListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tell_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, emit_chosen);
   gtk_widget_class_set_css_name (widget_class, "roster-list");
 }
 

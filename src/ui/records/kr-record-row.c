@@ -8,13 +8,11 @@
 
 #include <glib/gi18n.h>
 
-/* A row shows one record after the other: the labels that say the same are left alone. */
-
 struct _KrRecordRow {
   AdwActionRow parent_instance;
 
   KrPenMark *mark;
-  GtkWidget *badge; /* of a new one */
+  GtkWidget *badge; /* shown for a new record */
   GtkLabel *value;
   GtkWidget *arrow;
 };
@@ -136,8 +134,8 @@ kr_record_row_new (void)
   return g_object_new (KR_TYPE_RECORD_ROW, NULL);
 }
 
-/* Leads to the deal that @item fell in, or to the whole game; nowhere while nobody holds
- * the record. */
+/* Makes the row lead to the deal in which the record was set, or to the whole game; nowhere
+ * while nobody holds the record. */
 static void
 set_address (KrRecordRow *self, KrRecordItem *item)
 {
@@ -151,7 +149,7 @@ set_address (KrRecordRow *self, KrRecordItem *item)
       g_string_append_printf (address, "/%d", deal + 1);
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", address->str);
   }
-  /* The name last: GTK complains of an action that lacks its target. */
+  /* The name is set last: GTK complains about an action without its target. */
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), held ? "win.show-history" : NULL);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), held);
   gtk_widget_set_visible (self->arrow, held);

@@ -18,15 +18,15 @@
 
 #define BEERS_AT_ONCE 12
 
-/* One drop-down for what was played: a rule set with a number of players. All
- * lists are read again when the ledger changes while they are seen. */
+/* A drop-down chooses a rule set with a number of players. All lists are read again when the
+ * ledger changes while the page is mapped. */
 
 struct _KrRecordsPage {
   AdwBin parent_instance;
 
   KrLedger *ledger;
   GListModel *played; /* of KrPlayedItem; NULL: not read yet */
-  guint n_listed;     /* of what is on the beer tab, at most */
+  guint n_listed;     /* the most rows of the beer tab to list */
 
   GtkStack *content;
   GtkWidget *empty;
@@ -54,8 +54,8 @@ get_chosen (KrRecordsPage *self)
 
 /* --- The table's own -------------------------------------------------- */
 
-/* The best that a text tells of such games: for the rule set, or told of a number
- * of players that this one is. */
+/* The record that the rule documents give for such games: preferably that of the rule set,
+ * or else one of any set for this number of players. */
 static const KrKnownRecord *
 find_known (KrPlayedItem *played, KrFeatKind kind)
 {
@@ -74,7 +74,7 @@ find_known (KrPlayedItem *played, KrFeatKind kind)
   return best;
 }
 
-/* Whether it fell in the last game. In the first of its kind all would be new. */
+/* Whether it was set in the last game. In the first game of its kind all would be new. */
 static gboolean
 is_new (KrPlayedItem *played, KrRecordItem *record)
 {
@@ -239,7 +239,7 @@ is_same (KrPlayedItem *item, KrPlayedItem *other)
          kr_played_item_get_n_players (item) == kr_played_item_get_n_players (other);
 }
 
-/* What was chosen stays chosen. */
+/* Fills the drop-down; what was chosen stays chosen. */
 static void
 list_played (KrRecordsPage *self)
 {

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Bars in the accent colour at half strength, numbers in the text's. */
+/* Bars have the accent color at half strength, numbers the text color. */
 
 #define HEIGHT 64
 #define BAR_SHARE 0.8f /* of the width that a deal has */
@@ -20,18 +20,18 @@ struct _KrDealsChart {
 G_DEFINE_FINAL_TYPE (KrDealsChart, kr_deals_chart, GTK_TYPE_WIDGET)
 
 static void
-draw_number (GtkWidget *widget, GtkSnapshot *snapshot, PangoLayout *layout, float centre, int y)
+draw_number (GtkWidget *widget, GtkSnapshot *snapshot, PangoLayout *layout, float center, int y)
 {
   int width;
-  GdkRGBA colour;
+  GdkRGBA color;
   graphene_point_t at;
 
   pango_layout_get_pixel_size (layout, &width, NULL);
-  graphene_point_init (&at, centre - (float) width / 2, (float) y);
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  graphene_point_init (&at, center - (float) width / 2, (float) y);
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &at);
-  gtk_snapshot_append_layout (snapshot, layout, &colour);
+  gtk_snapshot_append_layout (snapshot, layout, &color);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -45,13 +45,13 @@ kr_deals_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const float step = (float) gtk_widget_get_width (widget) / (float) MAX (schedule->n_deals, 1);
   int number_width, number_height, room;
   int largest = 1;
-  GdkRGBA colour;
+  GdkRGBA color;
 
   for (int i = 0; i < schedule->n_deals; i++)
     largest = MAX (largest, schedule->cards[i]);
-  if (!gtk_style_context_lookup_color (style, "accent_bg_color", &colour))
-    gtk_style_context_get_color (style, &colour);
-  colour.alpha *= 0.5f;
+  if (!gtk_style_context_lookup_color (style, "accent_bg_color", &color))
+    gtk_style_context_get_color (style, &color);
+  color.alpha *= 0.5f;
 
   pango_layout_get_pixel_size (layout, &number_width, &number_height);
   room = gtk_widget_get_height (widget) - number_height - GAP;
@@ -61,7 +61,7 @@ kr_deals_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     const float x = step * (float) column;
     g_autofree char *number = g_strdup_printf ("%d", schedule->cards[i]);
 
-    gtk_snapshot_append_color (snapshot, &colour,
+    gtk_snapshot_append_color (snapshot, &color,
                                &GRAPHENE_RECT_INIT (x + step * (1 - BAR_SHARE) / 2,
                                                     (float) room - height, step * BAR_SHARE,
                                                     height));

@@ -5,10 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/*
- * A row a player. A round is decided when every player in it has a card; those
- * who share the lowest draw again, and are the players of the next round.
- */
+/* One row per player. A round is decided when every player in it has a card; the players who
+ * tie for the lowest card draw again in the next round. */
 
 struct _KrDrawForDealWindow {
   AdwWindow parent_instance;
@@ -17,10 +15,10 @@ struct _KrDrawForDealWindow {
   guint n_seats;
   guint32 in_round;            /* bit: the seat draws in this round */
   char *earlier[KR_MAX_SEATS]; /* cards of earlier rounds, `4C/9H`; NULL if none */
-  KrCard drawn[KR_MAX_SEATS];  /* KR_CARD_NONE: not told yet */
+  KrCard drawn[KR_MAX_SEATS];  /* KR_CARD_NONE: not entered yet */
   AdwEntryRow *rows[KR_MAX_SEATS];
   int dealer;    /* KR_NO_SEAT: not decided */
-  guint32 again; /* bit: the seat shares the lowest card */
+  guint32 again; /* bit: the seat is tied for the lowest card */
 
   AdwPreferencesGroup *players;
   GtkLabel *verdict;
@@ -44,7 +42,7 @@ dup_who (KrDrawForDealWindow *self, guint seat)
   return *name != '\0' ? g_strdup (name) : g_strdup_printf (_ ("seat %u"), seat + 1);
 }
 
-/* FALSE while somebody's card is missing or cannot be read. */
+/* FALSE while a card of this round is missing or cannot be read. */
 static gboolean
 read_cards (KrDrawForDealWindow *self)
 {
@@ -67,7 +65,7 @@ read_cards (KrDrawForDealWindow *self)
   return is_complete;
 }
 
-/* Asks the rules about the players of this round alone. */
+/* Finds the dealer, or the players who draw again, among the players of this round. */
 static void
 decide (KrDrawForDealWindow *self)
 {
@@ -102,7 +100,7 @@ dup_verdict (KrDrawForDealWindow *self)
       if ((self->again & 1u << seat) != 0)
         g_ptr_array_add (names, dup_who (self, seat));
     g_ptr_array_add (names, NULL);
-    /* Translators: stands between the names of a list. */
+    /* Translators: between the names of a list. */
     who = g_strjoinv (_ (", "), (char **) names->pdata);
     return g_strdup_printf (_ ("Level for the lowest card, and draw again: %s"), who);
   }

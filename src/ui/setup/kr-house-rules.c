@@ -7,7 +7,8 @@
 
 #include <glib/gi18n.h>
 
-/* One expander for each section of the matrix; its rows are made when it opens. */
+/* There is one expander for each section of the rules matrix; its rows are made when it
+ * opens. */
 
 typedef struct {
   const char *id; /* KrRuleKey.group */
@@ -49,7 +50,7 @@ find_base (KrHouseRules *self)
   return kr_ledger_find_base (self->ledger, kr_table_setup_get_rules (self->setup));
 }
 
-/* @group: NULL for all. */
+/* Counts the differences in @group; NULL for all groups. */
 static guint
 count_in_group (const KrRules *rules, const KrRules *base, const char *group)
 {
@@ -152,7 +153,7 @@ name_changed_cb (KrHouseRules *self)
   gtk_widget_set_sensitive (self->save, *name != '\0');
 }
 
-/* The saved set is what the table plays by from now on. */
+/* Makes the table play by the set that was just saved. */
 static void
 choose_saved (KrHouseRules *self, const char *name)
 {

@@ -11,10 +11,8 @@
 
 #include <glib/gi18n.h>
 
-/* Puts the parts together, and starts the game. */
-
 #define DRAFT "new-game"
-#define DRAFT_DELAY_MS 300 /* typing is not slowed by the disk */
+#define DRAFT_DELAY_MS 300 /* so that the disk does not slow typing down */
 
 struct _KrNewGameWindow {
   AdwWindow parent_instance;
@@ -256,7 +254,8 @@ kr_new_game_window_init (KrNewGameWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* What was typed the last time; else the rules of the last game; else the first ones. */
+/* Takes what was typed the last time; without it, the rules of the last game, or the first
+ * rule set. */
 static void
 take_draft (KrNewGameWindow *self, KrGame *last)
 {

@@ -5,8 +5,6 @@
 
 #include <glib/gi18n.h>
 
-/* A switch, a list of choices or an entry, as the kind of the key asks for. */
-
 struct _KrRuleRow {
   AdwActionRow parent_instance;
 
@@ -15,7 +13,7 @@ struct _KrRuleRow {
 
   GtkWidget *dot;
   GtkWidget *control; /* GtkSwitch, GtkDropDown or GtkEntry */
-  char *trouble;      /* why the text in the entry is not taken; NULL if it is */
+  char *trouble;      /* why the text in the entry is not valid; NULL if it is */
   gboolean is_showing;
 };
 
@@ -87,7 +85,7 @@ show_value (KrRuleRow *self, const char *value)
       if (g_str_equal (self->key->choices[i].name, value))
         gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control), i);
   } else if ((flags & GTK_STATE_FLAG_FOCUS_WITHIN) == 0 && self->trouble == NULL) {
-    /* What is just being typed is not touched: a blank at the end is a beginning. */
+    /* Text that is being typed is left alone: a space at its end may begin a word. */
     gtk_editable_set_text (GTK_EDITABLE (self->control), value);
   }
 }
@@ -107,7 +105,7 @@ kr_rule_row_update (KrRuleRow *self, const KrRules *base)
   gtk_widget_set_opacity (self->dot, base != NULL && !kr_rules_same (rules, base, self->key));
 }
 
-/* A value that cannot be taken stays in its entry, with the reason beneath. */
+/* An invalid value stays in its entry, with the reason below. */
 static void
 set_value (KrRuleRow *self, const char *value)
 {
@@ -165,7 +163,7 @@ bind_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
                       gtk_string_object_get_string (meaning));
 }
 
-/* The button is a mere arrow: the row's subtitle says what is chosen. */
+/* The button is only an arrow, because the row's subtitle says what is chosen. */
 static GtkWidget *
 new_choices (KrRuleRow *self)
 {
@@ -213,7 +211,8 @@ new_control (KrRuleRow *self)
   return control;
 }
 
-/* As an activatable widget would do, which would have the title twice in its name. */
+/* Does what an activatable widget would do, but that would have the title in its name
+ * twice. */
 static void
 kr_rule_row_activate (AdwActionRow *row)
 {

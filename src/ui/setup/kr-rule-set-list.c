@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* One radio button a rule set; what is not a document's own is folded away. */
+/* There is one radio button per rule set. All but those of the documents are in expanders. */
 
 struct _KrRuleSetList {
   AdwBin parent_instance;
@@ -13,7 +13,7 @@ struct _KrRuleSetList {
   KrTableSetup *setup;
   GListModel *rule_sets;
   GPtrArray *rows;     /* of RuleSetRow, in the order of @rule_sets */
-  gboolean is_showing; /* the setup's choice is being shown, nobody chooses */
+  gboolean is_showing; /* the setup's choice is being shown, so a toggle is no choice */
 
   AdwPreferencesGroup *documents;
   AdwExpanderRow *house;
@@ -82,7 +82,7 @@ add_rule_set (KrRuleSetList *self, KrRuleSetItem *item)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (widget), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (widget), subtitle);
   adw_action_row_add_prefix (ADW_ACTION_ROW (widget), radio);
-  /* Not its activatable widget, whose name would become the whole title. */
+  /* The radio button is not the activatable widget: the whole title would become its name. */
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (widget), TRUE);
   g_signal_connect_object (widget, "activated", G_CALLBACK (gtk_widget_activate), radio,
                            G_CONNECT_SWAPPED);
@@ -112,7 +112,7 @@ remove_rows (KrRuleSetList *self)
   g_ptr_array_set_size (self->rows, 0);
 }
 
-/* Where the chosen rule set is folded away, it is unfolded. */
+/* Expands the group of the chosen rule set. */
 static void
 show_choice (KrRuleSetList *self)
 {

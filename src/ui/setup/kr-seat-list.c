@@ -7,8 +7,6 @@
 
 #include <glib/gi18n.h>
 
-/* One row a seat, and what concerns them all. */
-
 struct _KrSeatList {
   AdwBin parent_instance;
 

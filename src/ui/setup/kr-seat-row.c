@@ -8,8 +8,6 @@
 
 #include <glib/gi18n.h>
 
-/* Shows a seat of the setup and passes on what people do to it. */
-
 struct _KrSeatRow {
   GtkListBoxRow parent_instance;
 

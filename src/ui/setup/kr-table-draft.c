@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-table-draft.h"
 
-/* A key file: one group for the table, one for the rules, one for each seat. */
+/* The text is a key file: one group for the table, one for the rules, one for each seat. */
 
 #define TABLE "table"
 #define RULES "rules"

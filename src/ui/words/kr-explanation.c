@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Says what the threes cover (T-1 to T-6), then adds up what is left. */
+/* A sentence says what the threes cover (T-1 to T-6), then adds up what is left. */
 
 static const char *const rank_words[KR_N_RANKS] = {
     "",

@@ -6,7 +6,7 @@
 #include "kr-highlights.h"
 #include "kr-sheet-words.h"
 
-/* One function for each kind of highlight fills title and detail. */
+/* What the sentences about a highlight are made from. */
 
 typedef struct {
   const KrMatch *match;
@@ -16,7 +16,7 @@ typedef struct {
   char *points; /* of the highlight */
   int seat;     /* the first that it is about; -1: none */
   gboolean several;
-} Telling;
+} HighlightFacts;
 
 static void
 line_free (KrHighlightLine *line)
@@ -60,92 +60,91 @@ find_place_after (const KrMatch *match, int deal, int seat)
 }
 
 static char *
-tell_only_threes (const Telling *telling, char **detail)
+format_only_threes (const HighlightFacts *facts, char **detail)
 {
-  const KrHighlight *highlight = telling->highlight;
-  const int seat = telling->seat;
-  const int before = find_place_after (telling->match, highlight->deal - 1, seat);
-  const int after = find_place_after (telling->match, highlight->deal, seat);
+  const KrHighlight *highlight = facts->highlight;
+  const int seat = facts->seat;
+  const int before = find_place_after (facts->match, highlight->deal - 1, seat);
+  const int after = find_place_after (facts->match, highlight->deal, seat);
 
   if (highlight->deal > 0 && after < before)
-    *detail =
-        g_strdup_printf (_ ("deal %d took %s from %s to %s"), highlight->deal + 1, telling->names,
-                         kr_sheet_words_place (&telling->sheet->words, before),
-                         kr_sheet_words_place (&telling->sheet->words, after));
+    *detail = g_strdup_printf (_ ("deal %d took %s from %s to %s"), highlight->deal + 1,
+                               facts->names, kr_sheet_words_place (&facts->sheet->words, before),
+                               kr_sheet_words_place (&facts->sheet->words, after));
   else
-    *detail = g_strdup_printf (_ ("%s in deal %d"), telling->names, highlight->deal + 1);
+    *detail = g_strdup_printf (_ ("%s in deal %d"), facts->names, highlight->deal + 1);
   if (highlight->n == 1)
-    return g_strdup_printf (_ ("A three and nothing else: %s"), telling->points);
+    return g_strdup_printf (_ ("A three and nothing else: %s"), facts->points);
   return g_strdup_printf (
       ngettext ("%d three and nothing else: %s", "%d threes and nothing else: %s", highlight->n),
-      highlight->n, telling->points);
+      highlight->n, facts->points);
 }
 
 static char *
-tell_led_longest (const Telling *telling, char **detail)
+format_led_longest (const HighlightFacts *facts, char **detail)
 {
-  const int place = telling->match->place[telling->seat];
-  const int n = telling->highlight->n;
-  const int of = telling->match->n_scored;
+  const int place = facts->match->place[facts->seat];
+  const int n = facts->highlight->n;
+  const int of = facts->match->n_scored;
 
-  if (telling->several)
+  if (facts->several)
     *detail = g_strdup (_ ("as long as anyone"));
   else if (place == 1)
     *detail = g_strdup (_ ("longer than anyone, and won"));
   else
     *detail = g_strdup_printf (_ ("longer than anyone, and came %s"),
-                               kr_sheet_words_place (&telling->sheet->words, place));
+                               kr_sheet_words_place (&facts->sheet->words, place));
   return g_strdup_printf (
-      ngettext ("%s led after %d of %d deal", "%s led after %d of %d deals", of), telling->names, n,
+      ngettext ("%s led after %d of %d deal", "%s led after %d of %d deals", of), facts->names, n,
       of);
 }
 
 static char *
-tell_dearest_deal (const Telling *telling, char **detail)
+format_dearest_deal (const HighlightFacts *facts, char **detail)
 {
-  const KrHighlight *highlight = telling->highlight;
-  const KrMatchDeal *deal = &telling->match->deals[highlight->deal];
-  const int seat = telling->seat;
+  const KrHighlight *highlight = facts->highlight;
+  const KrMatchDeal *deal = &facts->match->deals[highlight->deal];
+  const int seat = facts->seat;
   const guint n_pressures = deal->entry.seats[seat].happened[KR_HAPPENING_PRESSURE];
   GString *text = g_string_new (NULL);
 
-  g_string_printf (text, _ ("%s in deal %d"), telling->names, highlight->deal + 1);
+  g_string_printf (text, _ ("%s in deal %d"), facts->names, highlight->deal + 1);
   if (highlight->n > 0)
     g_string_append_printf (text, ngettext (", %d card", ", %d cards", highlight->n), highlight->n);
   if (n_pressures > 0)
     g_string_append_printf (text, ngettext (", %u pressure", ", %u pressures", n_pressures),
                             n_pressures);
   *detail = g_string_free (text, FALSE);
-  return g_strdup_printf (_ ("Dearest deal: %s"), telling->points);
+  return g_strdup_printf (_ ("Dearest deal: %s"), facts->points);
 }
 
 /* The title of a highlight; @detail is what else there is to say. */
 static char *
-tell (const Telling *telling, char **detail)
+format_highlight (const HighlightFacts *facts, char **detail)
 {
-  const char *names = telling->names;
-  const int n = telling->highlight->n;
-  const int deal = telling->highlight->deal + 1;
+  const char *names = facts->names;
+  const int n = facts->highlight->n;
+  const int deal = facts->highlight->deal + 1;
 
-  switch (telling->highlight->kind) {
+  switch (facts->highlight->kind) {
   case KR_HIGHLIGHT_PERFECT_GAME:
     *detail = g_strdup (_ ("not one deal above zero"));
     return g_strdup_printf (_ ("A perfect game: %s"), names);
   case KR_HIGHLIGHT_NO_HITTER:
-    *detail = g_strdup_printf (_ ("a total of %s"), telling->points);
+    *detail = g_strdup_printf (_ ("a total of %s"), facts->points);
     return g_strdup_printf (_ ("A no-hitter: %s"), names);
   case KR_HIGHLIGHT_OFF_THE_BALCONY:
-    *detail = g_strdup_printf (_ ("%s in deal %d"), telling->points, deal);
+    *detail = g_strdup_printf (_ ("%s in deal %d"), facts->points, deal);
     return g_strdup_printf (_ ("Off the balcony: %s"), names);
   case KR_HIGHLIGHT_ONLY_THREES:
-    return tell_only_threes (telling, detail);
+    return format_only_threes (facts, detail);
   case KR_HIGHLIGHT_LED_LONGEST:
-    return tell_led_longest (telling, detail);
+    return format_led_longest (facts, detail);
   case KR_HIGHLIGHT_MOST_STARS:
-    *detail = g_strdup (telling->several ? _ ("as many as anyone") : _ ("more than anyone"));
+    *detail = g_strdup (facts->several ? _ ("as many as anyone") : _ ("more than anyone"));
     return g_strdup_printf (ngettext ("%d star: %s", "%d stars: %s", n), n, names);
   case KR_HIGHLIGHT_DEAREST_DEAL:
-    return tell_dearest_deal (telling, detail);
+    return format_dearest_deal (facts, detail);
   case KR_HIGHLIGHT_LONGEST_COUNT:
     *detail = g_strdup_printf (_ ("in deal %d"), deal);
     return g_strdup_printf (_ ("Longest count: %d"), n);
@@ -161,7 +160,7 @@ new_line (const KrMatch *match, const KrSheet *sheet, const KrHighlight *highlig
 {
   g_autofree char *names = kr_highlight_lines_join_names (sheet, highlight->seats);
   g_autofree char *points = kr_sheet_format_points (highlight->points);
-  const Telling telling = {
+  const HighlightFacts facts = {
       .match = match,
       .sheet = sheet,
       .highlight = highlight,
@@ -172,8 +171,8 @@ new_line (const KrMatch *match, const KrSheet *sheet, const KrHighlight *highlig
   };
   KrHighlightLine *line = g_new0 (KrHighlightLine, 1);
 
-  line->column = telling.seat;
-  line->title = tell (&telling, &line->detail);
+  line->column = facts.seat;
+  line->title = format_highlight (&facts, &line->detail);
   return line;
 }
 

@@ -8,10 +8,8 @@
 
 #include <glib/gi18n.h>
 
-/*
- * Sentences with blanks in braces, so that a language can order them as it
- * likes: {player}, {players}, {choice}, {draws}, {cards}, {card}.
- */
+/* Templates have placeholders in braces, so that a translation can order them freely:
+ * {player}, {players}, {choice}, {draws}, {cards}, {card}. */
 
 /* `a diamond, an eight or a nine`. */
 static char *
@@ -43,7 +41,7 @@ has_rank (const KrTable *table, KrRank rank)
   return table->cards.copies[kr_card (rank, KR_SUIT_CLUBS)] > 0;
 }
 
-/* What matches: a suit, a rank and the wild cards, or what a count asks for. */
+/* The cards that match: a suit, a rank and the wild cards, or what follows a count. */
 static char *
 dup_choice (const KrTable *table)
 {
@@ -77,7 +75,7 @@ kr_referee_words_dup_due (const KrTable *table)
   return kr_card_name_fill_number (_ ("draws {cards}"), "{cards}", kr_table_due (table, &why));
 }
 
-/* Nothing can be played: why, and what is drawn. */
+/* Why nothing can be played, and what is drawn. */
 static const char *const must_draw[KR_N_WHYS] = {
     [KR_WHY_NO_PLAY] = N_ ("{player} draws {cards}"),
     [KR_WHY_COUNT] = N_ ("{player} has no card to follow the count with and draws {cards}"),
@@ -184,12 +182,13 @@ kr_referee_words_dup_turn (const KrTable *table, const char *const names[])
 
 /* --- Notices ----------------------------------------------------------- */
 
-/* Whether @told says of @seat that the call was forgotten. */
+/* Whether @reported, which may be NULL, reports that @seat forgot the call. */
 static gboolean
-was_told (const KrEffects *told, int seat)
+was_reported (const KrEffects *reported, int seat)
 {
-  for (int i = 0; told != NULL && i < told->n_rulings; i++)
-    if (told->rulings[i].id == KR_RULING_ONE_CARD_FORGOTTEN && told->rulings[i].seat == seat)
+  for (int i = 0; reported != NULL && i < reported->n_rulings; i++)
+    if (reported->rulings[i].id == KR_RULING_ONE_CARD_FORGOTTEN &&
+        reported->rulings[i].seat == seat)
       return TRUE;
   return FALSE;
 }
@@ -209,7 +208,7 @@ add_played_by (GString *text, const KrTable *table, const char *const names[])
 
 char *
 kr_referee_words_dup_notices (const KrTable *table,
-                              const KrEffects *told,
+                              const KrEffects *reported,
                               const char *const names[])
 {
   GString *text = g_string_new (NULL);
@@ -222,7 +221,7 @@ kr_referee_words_dup_notices (const KrTable *table,
 
   add_played_by (text, table, names);
   for (int seat = 0; seat < table->setup.n_seats; seat++) {
-    if (table->owes[seat] > 0 && seat != table->turn && !was_told (told, seat))
+    if (table->owes[seat] > 0 && seat != table->turn && !was_reported (reported, seat))
       kr_placeholder_add_sentence (text, kr_placeholder_fill (debt, "{player}", names[seat]));
     if (table->hands[seat] == 1 && table->setup.cards > 1 && !table->over)
       single[n++] = seat;

@@ -5,8 +5,6 @@
 
 #include <glib/gi18n.h>
 
-/* Chooses the template, translates it, and fills it. */
-
 /* Longer than the longest sentence with both of its texts full. */
 #define SENTENCE_SIZE 2048
 
@@ -28,7 +26,7 @@ dup_who (gint64 seat, const char *const names[], guint n_names)
   return g_strdup_printf (_ ("seat %d"), (int) seat + 1);
 }
 
-/* The sentences about a seat, with a player in its place; NULL: @code has none. */
+/* The template of a sentence about a player; NULL if @code is not about a seat. */
 static const char *
 find_seat_template (KrCode code)
 {
@@ -55,7 +53,8 @@ kr_status_words_format_status (const KrStatus *status, const char *const names[]
   return fill (&named, template);
 }
 
-/* A name that is too long or cannot be read, or a player who sits there twice. */
+/* What is wrong with a seat: a name that is too long or unreadable, or a player who already
+ * has another seat. */
 static char *
 format_seat_trouble (const KrStatus *status, const char *const names[], guint n_names)
 {
