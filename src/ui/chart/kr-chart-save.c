@@ -8,7 +8,7 @@
 #include "kr-print.h"
 #include "kr-save.h"
 
-/* Both keep a reference to the chart, because the view may show another one meanwhile. */
+/* Both hold on to the chart, whatever the view shows meanwhile. */
 
 #define PAGE_MARGIN_MM 15.0
 
@@ -65,6 +65,12 @@ kr_chart_print (KrChartView *view)
   kr_print (&print_kind, printing, chart->title, GTK_WIDGET (view));
 }
 
+static void
+free_chart (gpointer chart)
+{
+  kr_chart_free (chart);
+}
+
 static GBytes *
 render (gconstpointer chart, const char *suffix, KrPaper paper, GError **error)
 {
@@ -84,7 +90,7 @@ static const KrSaveKind save_kind = {
     .suffixes = (const char *const[]){"pdf", "svg", "png", "csv", NULL},
     .failure = N_ ("The chart was not saved; the games are safe."),
     .render = render,
-    .free = (GDestroyNotify) kr_chart_free,
+    .free = free_chart,
 };
 
 void

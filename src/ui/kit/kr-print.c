@@ -6,7 +6,7 @@
 
 #include "kr-toast.h"
 
-/* Lives as long as its print operation. */
+/* What is printed lives as long as its operation. */
 
 typedef struct {
   const KrPrintKind *kind;
@@ -67,11 +67,9 @@ begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing
   gtk_print_operation_set_n_pages (operation, (int) n_pages);
 }
 
-/* Paper of another size gets the page scaled to fit, in its middle. */
 static void
-draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Printing *printing)
+fit_page (cairo_t *cr, GtkPrintContext *context)
 {
-  cairo_t *cr = gtk_print_context_get_cairo_context (context);
   const double width_mm = gtk_print_context_get_width (context);
   const double height_mm = gtk_print_context_get_height (context);
   double page_width_mm, page_height_mm, scale;
@@ -81,6 +79,14 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
   cairo_translate (cr, (width_mm - scale * page_width_mm) / 2,
                    (height_mm - scale * page_height_mm) / 2);
   cairo_scale (cr, scale, scale);
+}
+
+static void
+draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Printing *printing)
+{
+  cairo_t *cr = gtk_print_context_get_cairo_context (context);
+
+  fit_page (cr, context);
   printing->kind->paint (printing->data, (guint) page, cr);
 }
 

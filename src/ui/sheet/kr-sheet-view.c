@@ -57,6 +57,18 @@ show_house_rules (KrSheetView *self)
   gtk_label_set_text (self->house_rules_list, list);
 }
 
+static void
+show_header (KrSheetView *self, const KrSheet *sheet)
+{
+  gtk_label_set_text (self->title, sheet->title);
+  gtk_label_set_text (self->place, kr_game_get_place (self->game));
+  gtk_label_set_text (self->headline, sheet->headline);
+  if (sheet->headline_column >= 0)
+    kr_pen_style_set_pen (GTK_WIDGET (self->headline), sheet->columns[sheet->headline_column].pen);
+  else
+    kr_pen_style_set_pen (GTK_WIDGET (self->headline), KR_PEN_PENCIL);
+}
+
 /* Joins @entries into one text that can break only between them. Caller frees. */
 static char *
 join_unbroken (const GPtrArray *entries)
@@ -98,18 +110,13 @@ refresh (KrSheetView *self)
 {
   const gboolean has_draft = self->draft_deal >= 0;
   g_autoptr (KrSheet) sheet = NULL;
-  guint pen;
 
   gtk_widget_set_visible (self->content, self->game != NULL);
   if (self->game == NULL)
     return;
   sheet = kr_sheet_source_new_sheet (self->game, has_draft ? &self->draft : NULL,
                                      has_draft ? self->draft_deal : 0);
-  pen = sheet->headline_column >= 0 ? sheet->columns[sheet->headline_column].pen : KR_PEN_PENCIL;
-  gtk_label_set_text (self->title, sheet->title);
-  gtk_label_set_text (self->place, kr_game_get_place (self->game));
-  gtk_label_set_text (self->headline, sheet->headline);
-  kr_pen_style_set_pen (GTK_WIDGET (self->headline), pen);
+  show_header (self, sheet);
   kr_sheet_table_show (self->table, sheet);
   show_legend (self, sheet);
 }
@@ -162,6 +169,12 @@ kr_sheet_view_init (KrSheetView *self)
 {
   self->draft_deal = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+kr_sheet_view_new (void)
+{
+  return g_object_new (KR_TYPE_SHEET_VIEW, NULL);
 }
 
 void

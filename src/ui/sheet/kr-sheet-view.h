@@ -9,10 +9,10 @@
  * kr-sheet-view.h: the sheet of a game as it grows beside the deal: the rules, the
  * leader, the table, and a legend of its marks.
  *
- * It follows the game's `changed` by itself.
+ * Follows the game's `changed` by itself.
  *
- * Signal: deal-activated (guint deal): the user wants to correct deal @deal, counted
- * from 0, or to score it if it is the running one.
+ * Signal: deal-activated (guint deal): somebody wants to correct deal @deal,
+ * counted from 0, or to score it if it is the running one.
  */
 
 G_BEGIN_DECLS
@@ -20,11 +20,13 @@ G_BEGIN_DECLS
 #define KR_TYPE_SHEET_VIEW (kr_sheet_view_get_type ())
 G_DECLARE_FINAL_TYPE (KrSheetView, kr_sheet_view, KR, SHEET_VIEW, AdwBin)
 
-/* Shows @game, or nothing if it is NULL. Drops the draft. */
+GtkWidget *kr_sheet_view_new (void);
+
+/* NULL: shows nothing. Forgets the draft. */
 void kr_sheet_view_set_game (KrSheetView *self, KrGame *game);
 
-/* Shows @draft in the row of @deal (from 0) while it is being typed; NULL shows only what is
- * recorded. A copy is kept. */
+/* Shows @draft in the row of @deal (from 0) as it stands while it is typed;
+ * NULL: only what is booked. A copy is kept. */
 void kr_sheet_view_set_draft (KrSheetView *self, const KrDealEntry *draft, int deal);
 
 G_END_DECLS
