@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-gradual-list.h"
 
+#include <glib/gi18n.h>
+
 #define ROWS_A_FRAME 2
 
 /* Kept in the object data of the list. */
@@ -71,4 +73,21 @@ kr_gradual_list_fill (GtkListBox *list, GPtrArray *lines, const KrRowKind *kind,
   add_rows (self);
   if (self->n_rows < lines->len && self->tick_id == 0)
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (list), tick_cb, self, NULL);
+}
+
+void
+kr_gradual_list_fill_part (GtkListBox *list,
+                           GPtrArray *lines,
+                           guint most,
+                           GtkButton *more,
+                           const KrRowKind *kind,
+                           gpointer data)
+{
+  const guint n_left = lines->len > most ? lines->len - most : 0;
+  g_autofree char *label = g_strdup_printf (_ ("More: %u"), n_left);
+
+  gtk_button_set_label (more, label);
+  gtk_widget_set_visible (GTK_WIDGET (more), n_left > 0);
+  g_ptr_array_set_size (lines, (int) (lines->len - n_left));
+  kr_gradual_list_fill (list, lines, kind, data);
 }

@@ -23,4 +23,13 @@ typedef struct {
 void
 kr_gradual_list_fill (GtkListBox *list, GPtrArray *lines, const KrRowKind *kind, gpointer data);
 
+/* The same for the first @most of @lines. @more says how many there are beyond these, and is
+ * hidden if there are none. */
+void kr_gradual_list_fill_part (GtkListBox *list,
+                                GPtrArray *lines,
+                                guint most,
+                                GtkButton *more,
+                                const KrRowKind *kind,
+                                gpointer data);
+
 G_END_DECLS

@@ -9,8 +9,11 @@
  * kr-seat-look.h: how a player of a game is shown: initial, name, pen and rank.
  */
 
-/* The first grapheme of the name; two where another seat shares the first.
- * Caller frees. */
+/* The first grapheme of the name of @seat, one of @n @names; two where another name shares the
+ * first. Caller frees. */
+char *kr_seat_look_dup_initial_among (const char *const names[], guint n, guint seat);
+
+/* The same among the players of @game. Caller frees. */
 char *kr_seat_look_dup_initial (KrGame *game, int seat);
 
 /* The name for use inside a sentence: a right-to-left name does not reorder the text around

@@ -71,15 +71,11 @@ static void
 show_rivals (KrRivalList *self)
 {
   const GPtrArray *rivals = kr_player_profile_get_rivals (self->profile);
-  const guint n = MIN (rivals->len, self->n_listed);
   GPtrArray *lines = g_ptr_array_new ();
-  g_autofree char *label = g_strdup_printf (_ ("More: %u"), rivals->len - n);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < rivals->len; i++)
     g_ptr_array_add (lines, rivals->pdata[i]);
-  kr_gradual_list_fill (self->list, lines, &rival_kind, self);
-  gtk_button_set_label (self->more, label);
-  gtk_widget_set_visible (GTK_WIDGET (self->more), n < rivals->len);
+  kr_gradual_list_fill_part (self->list, lines, self->n_listed, self->more, &rival_kind, self);
   gtk_widget_set_visible (GTK_WIDGET (self->list), rivals->len > 0);
   gtk_widget_set_visible (self->alone, rivals->len == 0);
 }

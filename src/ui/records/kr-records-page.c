@@ -189,17 +189,13 @@ static void
 show_beers (KrRecordsPage *self)
 {
   g_autoptr (GListModel) beers = kr_records_list_beers (self->ledger);
-  const guint n = g_list_model_get_n_items (beers);
-  const guint n_shown = MIN (n, self->n_listed);
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autofree char *label = g_strdup_printf (_ ("More: %u"), n - n_shown);
 
-  for (guint i = 0; i < n_shown; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (beers); i++)
     g_ptr_array_add (lines, g_list_model_get_item (beers, i));
-  kr_gradual_list_fill (self->beers, lines, &beer_kind, self);
-  gtk_button_set_label (self->more_beers, label);
-  gtk_widget_set_visible (GTK_WIDGET (self->more_beers), n_shown < n);
-  gtk_widget_set_visible (self->beer_group, n > 0);
+  gtk_widget_set_visible (self->beer_group, lines->len > 0);
+  kr_gradual_list_fill_part (self->beers, lines, self->n_listed, self->more_beers, &beer_kind,
+                             self);
 }
 
 static void
