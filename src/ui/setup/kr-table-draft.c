@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-table-draft.h"
 
+#include "kr-pen.h"
+
 /* The text is a key file: one group for the table, one for the rules, one for each seat. */
 
 #define TABLE "table"
@@ -91,7 +93,7 @@ read_seat (GKeyFile *file, KrTableSetup *setup, guint seat)
   int pen = g_key_file_get_integer (file, group, "pen", NULL);
 
   kr_table_setup_set_player (setup, seat, name != NULL ? name : "", uuid, 0);
-  if (pen >= 1 && pen <= KR_MAX_SEATS)
+  if (pen >= 1 && pen <= KR_N_PENS)
     kr_table_setup_set_pen (setup, seat, (guint) pen);
 }
 
