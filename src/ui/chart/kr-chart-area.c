@@ -7,8 +7,8 @@
 #include "kr-pen-style.h"
 #include "kr-sheet-paint.h"
 
-/* The painter thinks in millimetres, whose lettering is about 3.4 mm high: here
- * a millimetre is a part of the em, so that the chart grows with the text. */
+/* The painter works in millimeters, with text about 3.4 mm high. Here a millimeter is a part
+ * of the em, so that the chart grows with the text. */
 
 #define MM_PER_EM 4.1
 #define MIN_WIDTH_EM 10.5
@@ -20,9 +20,9 @@
 struct _KrChartArea {
   GtkWidget parent_instance;
 
-  const KrChart *chart; /* the view's */
+  const KrChart *chart; /* owned by the view */
   char *leads;          /* what activating a step does; NULL: nothing */
-  int step;             /* that is pointed at, by key or pointer; NO_STEP: none */
+  int step;             /* the current one, by key or pointer; NO_STEP: none */
 };
 
 enum {
@@ -40,7 +40,7 @@ has_steps (KrChartArea *self)
   return self->leads != NULL && self->chart != NULL && self->chart->n_steps > 0;
 }
 
-/* In pixels: where step 0 stands, and how far the next one is. */
+/* In pixels: the x of step 0, and the distance between steps. */
 static void
 find_steps (KrChartArea *self, double *first_x, double *pitch)
 {
@@ -53,7 +53,7 @@ find_steps (KrChartArea *self, double *first_x, double *pitch)
   *pitch *= px_per_mm;
 }
 
-/* The step that stands nearest to @x; NO_STEP beside them all. */
+/* The step nearest to @x; NO_STEP if @x is beside them all. */
 static int
 find_step (KrChartArea *self, double x)
 {
@@ -79,13 +79,13 @@ describe_step (KrChartArea *self, int step)
   return g_string_free (text, FALSE);
 }
 
-/* Its name says what is pointed at, for a screen reader. */
+/* Names the current step for screen readers. */
 static void
 update_label (KrChartArea *self)
 {
-  g_autofree char *told = self->step != NO_STEP ? describe_step (self, self->step) : NULL;
+  g_autofree char *text = self->step != NO_STEP ? describe_step (self, self->step) : NULL;
   g_autofree char *label =
-      told != NULL ? g_strdup_printf ("%s: %s. %s", self->chart->title, told, self->leads) : NULL;
+      text != NULL ? g_strdup_printf ("%s: %s. %s", self->chart->title, text, self->leads) : NULL;
   const char *title = self->chart != NULL ? self->chart->title : "";
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -126,7 +126,7 @@ clicked_cb (KrChartArea *self, int n_press, double x)
     g_signal_emit (self, signals[SIGNAL_STEP_ACTIVATED], 0, (guint) step);
 }
 
-/* The newest is what one looks for first. */
+/* The focus arrives at the newest step, the one people look for first. */
 static void
 focus_cb (KrChartArea *self)
 {
@@ -136,7 +136,7 @@ focus_cb (KrChartArea *self)
     point_at (self, (int) self->chart->n_steps - 1);
 }
 
-/* @by: so many steps on; far beyond the ends: to the ends. */
+/* Moves @by steps, at most to either end. */
 static gboolean
 move_cb (GtkWidget *widget, GVariant *by, gpointer unused)
 {
@@ -163,15 +163,15 @@ query_tooltip (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *too
 {
   KrChartArea *self = KR_CHART_AREA (widget);
   const int step = by_key ? self->step : find_step (self, x);
-  g_autofree char *told = step != NO_STEP ? describe_step (self, step) : NULL;
+  g_autofree char *text = step != NO_STEP ? describe_step (self, step) : NULL;
 
-  gtk_tooltip_set_text (tooltip, told);
-  return told != NULL;
+  gtk_tooltip_set_text (tooltip, text);
+  return text != NULL;
 }
 
 /* --- Drawing --------------------------------------------------------------- */
 
-/* A frame around what stands at the step that is pointed at. */
+/* Draws a frame around the current step. */
 static void
 snapshot_step (KrChartArea *self, GtkSnapshot *snapshot)
 {

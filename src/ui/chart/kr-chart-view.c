@@ -8,9 +8,8 @@
 #include "kr-chart-save.h"
 #include "kr-sheet-name.h"
 
-/* Lines and bars, or the same numbers as a table: its model only counts the rows,
- * and every cell asks the chart. It is filled only when it is looked at: cells are many
- * widgets. */
+/* The model of the table only counts the rows; every cell asks the chart. The table is filled
+ * when it is first shown, because its cells are many widgets. */
 
 struct _KrChartView {
   AdwBin parent_instance;
@@ -42,17 +41,6 @@ get_column (GtkListItemFactory *factory)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "column"));
 }
 
-/* Letters of the longest cell, below the heading. */
-static int
-count_letters (const KrChart *chart, guint column)
-{
-  glong most = 0;
-
-  for (guint row = 1; row < kr_chart_get_n_rows (chart); row++)
-    most = MAX (most, g_utf8_strlen (kr_chart_get_cell (chart, row, column), -1));
-  return (int) MIN (most, KR_SHORT_NAME_CHARS);
-}
-
 static void
 setup_cell_cb (GtkListItemFactory *factory, GtkListItem *item, KrChartView *self)
 {
@@ -61,37 +49,41 @@ setup_cell_cb (GtkListItemFactory *factory, GtkListItem *item, KrChartView *self
   gtk_label_set_width_chars (GTK_LABEL (label),
                              GPOINTER_TO_INT (g_object_get_data (G_OBJECT (factory), "letters")));
   gtk_label_set_xalign (GTK_LABEL (label), get_column (factory) == 0 ? 0 : 1);
-  gtk_widget_set_halign (label, GTK_ALIGN_START); /* as the heading */
+  gtk_widget_set_halign (label, GTK_ALIGN_START); /* like the heading */
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_add_css_class (label, "numeric");
   gtk_list_item_set_child (item, label);
 }
 
-/* A cell says whose it is, too. */
+/* The accessible name of a cell includes its row and column. */
 static void
 bind_cell_cb (GtkListItemFactory *factory, GtkListItem *item, KrChartView *self)
 {
   const guint row = gtk_list_item_get_position (item) + 1, column = get_column (factory);
   GtkWidget *label = gtk_list_item_get_child (item);
   const char *text = kr_chart_get_cell (self->chart, row, column);
-  g_autofree char *told = g_strdup_printf ("%s, %s: %s", kr_chart_get_cell (self->chart, row, 0),
+  g_autofree char *name = g_strdup_printf ("%s, %s: %s", kr_chart_get_cell (self->chart, row, 0),
                                            kr_chart_get_cell (self->chart, 0, column), text);
 
   gtk_label_set_text (GTK_LABEL (label), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  column == 0 ? text : told, -1);
+                                  column == 0 ? text : name, -1);
 }
 
+/* As wide as the longest cell below the heading. */
 static void
 add_column (KrChartView *self, guint column)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkColumnViewColumn) added =
       gtk_column_view_column_new (kr_chart_get_cell (self->chart, 0, column), factory);
+  glong letters = 0;
 
+  for (guint row = 1; row < kr_chart_get_n_rows (self->chart); row++)
+    letters = MAX (letters, g_utf8_strlen (kr_chart_get_cell (self->chart, row, column), -1));
+  letters = MIN (letters, KR_SHORT_NAME_CHARS);
   g_object_set_data (G_OBJECT (factory), "column", GUINT_TO_POINTER (column));
-  g_object_set_data (G_OBJECT (factory), "letters",
-                     GINT_TO_POINTER (count_letters (self->chart, column)));
+  g_object_set_data (G_OBJECT (factory), "letters", GINT_TO_POINTER ((int) letters));
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cell_cb), self, 0);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cell_cb), self, 0);
   gtk_column_view_column_set_expand (added, TRUE);
@@ -203,12 +195,6 @@ kr_chart_view_init (KrChartView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   show_side (self);
-}
-
-GtkWidget *
-kr_chart_view_new (void)
-{
-  return g_object_new (KR_TYPE_CHART_VIEW, NULL);
 }
 
 void

@@ -6,14 +6,14 @@
 #include "kr-chart.h"
 
 /*
- * kr-chart-view.h: a chart with its title, which also shows as a table, and can
- * be saved and printed.
+ * kr-chart-view.h: a chart with its title, which can also be shown as a table, saved and
+ * printed.
  *
- * Colours follow the appearance of the desktop. A chart without values shows a
- * sentence instead.
+ * Colors follow the appearance of the desktop. A chart without values shows a sentence
+ * instead.
  *
- * Signal: `step-activated (guint step)`, where steps lead somewhere: from the lines,
- * or from a row of the table.
+ * Signal: `step-activated (guint step)`, emitted by the lines or a row of the table if
+ * steps lead somewhere.
  */
 
 G_BEGIN_DECLS
@@ -21,16 +21,14 @@ G_BEGIN_DECLS
 #define KR_TYPE_CHART_VIEW (kr_chart_view_get_type ())
 G_DECLARE_FINAL_TYPE (KrChartView, kr_chart_view, KR, CHART_VIEW, AdwBin)
 
-GtkWidget *kr_chart_view_new (void);
-
-/* Shows @chart and takes it over. NULL: nothing. */
+/* Shows @chart and takes it over. NULL shows nothing. */
 void kr_chart_view_take_chart (KrChartView *self, KrChart *chart);
 
-/* What activating a step does, as in “Opens the game”; NULL, at first: nothing. Only
- * charts of lines. */
+/* @hint says what activating a step of a line chart does, as in “Opens the game”. With NULL,
+ * as at first, it does nothing. */
 void kr_chart_view_set_leads (KrChartView *self, const char *hint);
 
-/* The view's; NULL if there is none. */
+/* Borrowed from the view; NULL if it shows none. */
 const KrChart *kr_chart_view_get_chart (KrChartView *self);
 
 G_END_DECLS

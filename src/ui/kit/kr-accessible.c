@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-accessible.h"
 
-/* One sentence for eyes and ears. */
-
 void
 kr_accessible_set_label (GtkWidget *widget, const char *label)
 {
@@ -24,7 +22,7 @@ kr_accessible_set_labelf (GtkWidget *widget, const char *format, ...)
 }
 
 static void
-tell_choice_cb (GtkDropDown *drop_down)
+name_choice_cb (GtkDropDown *drop_down)
 {
   GtkWidget *widget = GTK_WIDGET (drop_down);
   GObject *chosen = gtk_drop_down_get_selected_item (drop_down);
@@ -37,8 +35,8 @@ tell_choice_cb (GtkDropDown *drop_down)
 void
 kr_accessible_follow_choice (GtkDropDown *drop_down)
 {
-  g_signal_connect (drop_down, "notify::selected-item", G_CALLBACK (tell_choice_cb), NULL);
-  tell_choice_cb (drop_down);
+  g_signal_connect (drop_down, "notify::selected-item", G_CALLBACK (name_choice_cb), NULL);
+  name_choice_cb (drop_down);
 }
 
 void

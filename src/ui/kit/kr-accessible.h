@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 /*
- * kr-accessible.h: names for controls whose picture or text does not say it all.
+ * kr-accessible.h: accessible names and states that GTK 4.8 does not set by itself.
  */
 
 G_BEGIN_DECLS
@@ -15,12 +15,13 @@ void kr_accessible_set_label (GtkWidget *widget, const char *label);
 /* As kr_accessible_set_label, formatted. */
 void kr_accessible_set_labelf (GtkWidget *widget, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* Makes the button inside @drop_down, which has the focus and no name of its own (GTK
- * 4.8), say what is chosen of what: the tooltip and the string that is selected. */
+/* Names the button inside @drop_down, which takes the focus and has no name of its own in
+ * GTK 4.8: the tooltip of @drop_down, then the selected string. The name follows the
+ * selection. */
 void kr_accessible_follow_choice (GtkDropDown *drop_down);
 
-/* Shows @page of @stack and hides every other: what is merely behind would
- * still be read by screen readers (GTK 4.8). */
+/* Shows @page of @stack and hides all other pages: in GTK 4.8 screen readers would still
+ * read a page that is only behind another. */
 void kr_accessible_show_page (GtkStack *stack, GtkWidget *page);
 
 /* Hides what is in each page of @stack (an AdwBin, which may be empty) except the one that

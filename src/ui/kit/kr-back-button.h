@@ -4,8 +4,8 @@
 #include <gtk/gtk.h>
 
 /*
- * kr-back-button.h: the way from a page back to the list beside it, which is there
- * while the leaflet around them has no room for both.
+ * kr-back-button.h: a button that leads from a page back to the list beside it. It is
+ * visible only while the leaflet around it is folded, that is, has no room for both.
  */
 
 G_BEGIN_DECLS

@@ -1,19 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-clock.h"
 
-/* A label with figures of equal width, set anew each second. */
-
-#define FORGOTTEN_S (6 * 60 * 60) /* no deal takes so long */
+#define FORGOTTEN_S (6 * 60 * 60) /* no deal takes that long */
 
 struct _KrClock {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget *label;
   gint64 started_at_us;
   guint tick_source;
 };
 
-G_DEFINE_FINAL_TYPE (KrClock, kr_clock, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrClock, kr_clock, ADW_TYPE_BIN)
 
 gint64
 kr_clock_get_seconds (gint64 at_us)
@@ -69,24 +67,12 @@ unmap (GtkWidget *widget)
 }
 
 static void
-dispose (GObject *object)
-{
-  KrClock *self = KR_CLOCK (object);
-
-  g_clear_handle_id (&self->tick_source, g_source_remove);
-  g_clear_pointer (&self->label, gtk_widget_unparent);
-  G_OBJECT_CLASS (kr_clock_parent_class)->dispose (object);
-}
-
-static void
 kr_clock_class_init (KrClockClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dispose;
   widget_class->map = map;
   widget_class->unmap = unmap;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "deal-clock");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -98,13 +84,7 @@ kr_clock_init (KrClock *self)
   gtk_widget_add_css_class (self->label, "numeric");
   gtk_label_set_xalign (GTK_LABEL (self->label), 1);
   gtk_label_set_width_chars (GTK_LABEL (self->label), 5);
-  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
-}
-
-GtkWidget *
-kr_clock_new (void)
-{
-  return g_object_new (KR_TYPE_CLOCK, NULL);
+  adw_bin_set_child (ADW_BIN (self), self->label);
 }
 
 void

@@ -1,29 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
- * kr-clock.h: how long something has been going on: `6:48`, `1:02:30`.
+ * kr-clock.h: a label that shows how long something has been going on: `6:48`,
+ * `1:02:30`.
  *
- * Runs while it can be seen. Its width does not change from second to second. A
- * dash stands for a time that nobody measured: the table got up meanwhile.
+ * It runs while it is mapped, and its width does not change from second to second. It
+ * shows a dash for a time that nobody measured, because the table took a break.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_CLOCK (kr_clock_get_type ())
-G_DECLARE_FINAL_TYPE (KrClock, kr_clock, KR, CLOCK, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrClock, kr_clock, KR, CLOCK, AdwBin)
 
-GtkWidget *kr_clock_new (void);
-
-/* @at_us: in microseconds since 1970. */
+/* Counts from @at_us, in microseconds since 1970. */
 void kr_clock_start (KrClock *self, gint64 at_us);
 
-/* Seconds since @at_us; -1 if they are too many for a deal, or it is to come. */
+/* Seconds since @at_us; -1 if @at_us lies in the future, or too far back for one deal. */
 gint64 kr_clock_get_seconds (gint64 at_us);
 
-/* A dash for -1. Caller frees. */
+/* `6:48`, or a dash for -1. Caller frees. */
 char *kr_clock_format (gint64 seconds);
 
 G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include "kr-font-size.h"
 
-/* Only the natural width is its own; the rest is the child's. */
-
 struct _KrColumnLayout {
   GtkLayoutManager parent_instance;
 

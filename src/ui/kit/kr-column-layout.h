@@ -4,11 +4,11 @@
 #include <gtk/gtk.h>
 
 /*
- * kr-column-layout.h: one child in a column that likes to be a certain number
- * of ems wide, whatever the child would like.
+ * kr-column-layout.h: a layout for one child in a column whose natural width is a fixed
+ * number of ems, whatever the child asks for.
  *
- * Columns beside each other so fold at the same width whatever they show, and
- * earlier with large text. Property: `ems`.
+ * Columns that stand side by side fold at the same width this way, whatever they show,
+ * and earlier where the text is large. Property: `ems`.
  */
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* The dialog of the desktop, which carries what is to happen then. */
+/* The desktop's file dialog. What happens with the answer is kept in its object data. */
 
 #define ASKING "asking"
 
@@ -52,23 +52,6 @@ response_cb (GtkNativeDialog *dialog, int response)
   g_object_unref (dialog);
 }
 
-static void
-add_filters (GtkFileChooser *chooser, const KrFileQuestion *question)
-{
-  g_autoptr (GtkFileFilter) kind = gtk_file_filter_new ();
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
-
-  if (question->suffixes == NULL)
-    return;
-  gtk_file_filter_set_name (kind, question->kind);
-  for (const char *const *suffix = question->suffixes; *suffix != NULL; suffix++)
-    gtk_file_filter_add_suffix (kind, *suffix);
-  gtk_file_chooser_add_filter (chooser, kind);
-  gtk_file_filter_set_name (all, _ ("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (chooser, all);
-}
-
 /* Takes @asking over. */
 static void
 ask (const KrFileQuestion *question, GtkFileChooserAction action, gboolean several, Asking *asking)
@@ -82,9 +65,21 @@ ask (const KrFileQuestion *question, GtkFileChooserAction action, gboolean sever
   gtk_file_chooser_set_select_multiple (chooser, several);
   if (question->name != NULL) {
     g_autofree char *name = g_strdup (question->name);
+
     gtk_file_chooser_set_current_name (chooser, g_strdelimit (name, "/", '-'));
   }
-  add_filters (chooser, question);
+  if (question->suffixes != NULL) {
+    g_autoptr (GtkFileFilter) kind = gtk_file_filter_new ();
+    g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+    gtk_file_filter_set_name (kind, question->kind);
+    for (const char *const *suffix = question->suffixes; *suffix != NULL; suffix++)
+      gtk_file_filter_add_suffix (kind, *suffix);
+    gtk_file_chooser_add_filter (chooser, kind);
+    gtk_file_filter_set_name (all, _ ("All files"));
+    gtk_file_filter_add_pattern (all, "*");
+    gtk_file_chooser_add_filter (chooser, all);
+  }
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

@@ -4,27 +4,28 @@
 #include <gtk/gtk.h>
 
 /*
- * kr-file-choice.h: asks for files of this computer.
+ * kr-file-choice.h: dialogs that ask for files on this computer.
  *
- * Nothing happens when nobody chooses one. A place that is no folder of this
- * computer is refused in the window around @near.
+ * Nothing happens if the user cancels. A location that is not a local folder is refused
+ * with a message in the window around @near.
  */
 
 G_BEGIN_DECLS
 
-/* @files: of GFile, each with a path; borrowed, as @data is. */
+/* Called with the files that were chosen: GFiles, each of which has a path. @files and @data
+ * are borrowed. */
 typedef void (*KrFilesChosen) (GtkWidget *near, GListModel *files, gpointer data);
 
 typedef struct {
   const char *title;
   const char *accept;          /* the label of the button, with a mnemonic */
-  const char *name;            /* suggested, where one is saved; else NULL */
-  const char *kind;            /* what is looked for, as in “Sheets (PDF, SVG)” */
-  const char *const *suffixes; /* of that kind, ended by NULL; NULL: all files */
+  const char *name;            /* suggested when saving; NULL when opening */
+  const char *kind;            /* what the filter is called, as in “Sheets (PDF, SVG)” */
+  const char *const *suffixes; /* of that kind, NULL-terminated; NULL: all files */
 } KrFileQuestion;
 
-/* Asks where to save. @data goes to @chosen and is freed by @free_data (or NULL)
- * afterwards, also when nothing was chosen. Does not block; nor do the others. */
+/* Asks where to save. @data is passed to @chosen and freed with @free_data (may be NULL)
+ * afterwards, even if nothing was chosen. Like the other two, it does not block. */
 void kr_file_choice_save (const KrFileQuestion *question,
                           GtkWidget *near,
                           KrFilesChosen chosen,

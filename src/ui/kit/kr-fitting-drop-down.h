@@ -4,8 +4,8 @@
 #include <gtk/gtk.h>
 
 /*
- * kr-fitting-drop-down.h: drop-downs of strings of any length, on a phone too: what is
- * chosen is cut where there is no room for it, and whole in the list.
+ * kr-fitting-drop-down.h: drop-downs of strings that may be too long for a phone. The
+ * button ellipsizes the chosen string where it has no room; the list shows it whole.
  */
 
 G_BEGIN_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-focus-through.h"
 
-/* One vfunc, for several classes. */
-
 static gboolean
 focus (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-fold-layout.h"
 
-/* Folds as soon as one of the two would get less than its natural width. */
-
 struct _KrFoldLayout {
   GtkLayoutManager parent_instance;
 
@@ -68,19 +66,6 @@ get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-static int
-measure_height_for_width (KrFoldLayout *self, const KrFoldParts *parts, int width)
-{
-  const int unfolded = get_unfolded_width (self, parts);
-
-  if (width >= 0 && width < unfolded)
-    return measure_height (parts->first, width) + self->line_spacing +
-           measure_height (parts->second, width);
-  width = MAX (width, unfolded) - self->spacing - parts->second_natural;
-  return MAX (measure_height (parts->first, width),
-              measure_height (parts->second, parts->second_natural));
-}
-
 static void
 measure (GtkLayoutManager *manager,
          GtkWidget *widget,
@@ -93,13 +78,19 @@ measure (GtkLayoutManager *manager,
 {
   KrFoldLayout *self = KR_FOLD_LAYOUT (manager);
   const KrFoldParts parts = measure_parts (widget);
+  const int unfolded = get_unfolded_width (self, &parts);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = MAX (parts.first_minimum, parts.second_minimum);
-    *natural = get_unfolded_width (self, &parts);
+    *natural = unfolded;
+  } else if (for_size >= 0 && for_size < unfolded) {
+    *minimum = *natural = measure_height (parts.first, for_size) + self->line_spacing +
+                          measure_height (parts.second, for_size);
   } else {
-    *minimum = measure_height_for_width (self, &parts, for_size);
-    *natural = *minimum;
+    const int first_width = MAX (for_size, unfolded) - self->spacing - parts.second_natural;
+
+    *minimum = *natural = MAX (measure_height (parts.first, first_width),
+                               measure_height (parts.second, parts.second_natural));
   }
 }
 

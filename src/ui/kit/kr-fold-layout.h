@@ -4,16 +4,16 @@
 #include <gtk/gtk.h>
 
 /*
- * kr-fold-layout.h: two children beside each other where both fit, the first
- * above the second where they don't.
+ * kr-fold-layout.h: a layout that puts two children side by side, or the first above the
+ * second where they do not both fit.
  *
- * Beside each other the second has its natural width at the end and the first
- * all the rest; both may be aligned within their room.
+ * It folds as soon as one of the two would get less than its natural width. Side by
+ * side, the second child has its natural width at the end and the first gets the rest;
+ * both may be aligned inside their room.
  *
- * Properties: `spacing`, between the two beside each other; `line-spacing`,
- * between one above the other; `least-width`, in less than which they
- * fold though both would fit, so that neighbours of different lengths fold at
- * once.
+ * Properties: `spacing` between the two side by side; `line-spacing` between the two
+ * when one is above the other; `least-width`, below which they fold even if both would
+ * fit, so that neighbors of different lengths fold at the same width.
  */
 
 G_BEGIN_DECLS

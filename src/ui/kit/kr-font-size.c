@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-font-size.h"
 
-/* Asks the widget's own font, CSS included. */
-
 #define POINTS_PER_INCH 72
 
 double

@@ -4,8 +4,8 @@
 #include <gtk/gtk.h>
 
 /*
- * kr-font-size.h: sizes that follow the text.
+ * kr-font-size.h: the size of the text around a widget, for lengths that grow with it.
  */
 
-/* The size of @widget's font, in pixels. */
+/* The size of @widget's own font, CSS included, in pixels. */
 double kr_font_size_get (GtkWidget *widget);

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-gradual-list.h"
 
+#include <glib/gi18n.h>
+
 #define ROWS_A_FRAME 2
 
-/* Goes with the list. */
+/* Kept in the object data of the list. */
 typedef struct {
   GtkListBox *list;
   GPtrArray *lines;
@@ -51,26 +53,16 @@ tick_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static Filler *
-get_filler (GtkListBox *list, const KrRowKind *kind, gpointer data)
+void
+kr_gradual_list_fill (GtkListBox *list, GPtrArray *lines, const KrRowKind *kind, gpointer data)
 {
   Filler *self = g_object_get_data (G_OBJECT (list), "kr-gradual-list");
 
   if (self == NULL) {
-    self = g_new0 (Filler, 1);
-    self->list = list;
-    self->kind = kind;
-    self->data = data;
+    self = g_new (Filler, 1);
+    *self = (Filler){.list = list, .kind = kind, .data = data};
     g_object_set_data_full (G_OBJECT (list), "kr-gradual-list", self, free_cb);
   }
-  return self;
-}
-
-void
-kr_gradual_list_fill (GtkListBox *list, GPtrArray *lines, const KrRowKind *kind, gpointer data)
-{
-  Filler *self = get_filler (list, kind, data);
-
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   self->lines = lines;
   while (self->n_rows > lines->len)
@@ -81,4 +73,21 @@ kr_gradual_list_fill (GtkListBox *list, GPtrArray *lines, const KrRowKind *kind,
   add_rows (self);
   if (self->n_rows < lines->len && self->tick_id == 0)
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (list), tick_cb, self, NULL);
+}
+
+void
+kr_gradual_list_fill_part (GtkListBox *list,
+                           GPtrArray *lines,
+                           guint most,
+                           GtkButton *more,
+                           const KrRowKind *kind,
+                           gpointer data)
+{
+  const guint n_left = lines->len > most ? lines->len - most : 0;
+  g_autofree char *label = g_strdup_printf (_ ("More: %u"), n_left);
+
+  gtk_button_set_label (more, label);
+  gtk_widget_set_visible (GTK_WIDGET (more), n_left > 0);
+  g_ptr_array_set_size (lines, (int) (lines->len - n_left));
+  kr_gradual_list_fill (list, lines, kind, data);
 }

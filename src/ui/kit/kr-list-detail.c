@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-list-detail.h"
 
-/* Goes with the leaflet, which holds the rest. */
+/* Freed with its signal handler, that is, with the leaflet. */
 typedef struct {
   AdwLeaflet *leaflet;
   GtkStack *sides;
   GtkWidget *nothing;
-  guint fold_id; /* 0: what is in view is as the leaflet is folded */
+  guint fold_id; /* 0: the right page is in view */
 } Beside;
 
 static void
@@ -29,8 +29,7 @@ follow_fold_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The leaflet folds while it is given its size: another page may be shown only after
- * that. */
+/* The leaflet folds during its allocation; another page may be shown only afterwards. */
 static void
 folded_cb (Beside *beside)
 {

@@ -4,24 +4,24 @@
 #include <adwaita.h>
 
 /*
- * kr-list-detail.h: a list and the page of what was chosen in it, in a leaflet.
+ * kr-list-detail.h: a list and the page of the row that was chosen in it, side by side
+ * in a leaflet.
  *
- * @sides is the leaflet's child that holds the page, or @nothing while nothing is
- * chosen.
+ * @sides is the leaflet's child that holds the page, or @nothing while no row is chosen.
  */
 
 G_BEGIN_DECLS
 
-/* When @leaflet loses the room for both, the page stays in view if there is one: no
- * row of the list behind it is left that is chosen and yet not shown. */
+/* Keeps the page in view, if there is one, when @leaflet folds: otherwise the list would
+ * show a chosen row whose page is out of sight. */
 void kr_list_detail_bind (AdwLeaflet *leaflet, GtkStack *sides, GtkWidget *nothing);
 
-/* Goes to the page. Beside the list it is seen anyway; going there would take the
- * focus along. */
+/* Goes to the page if @leaflet is folded. If not, the page is visible anyway, and going
+ * there would only move the focus. */
 void kr_list_detail_show_page (AdwLeaflet *leaflet, GtkStack *sides);
 
-/* Shows @sides beside @list_side, unless there is @nothing in it and the list has nothing
- * to choose either: then that may say so in all the room. */
+/* Shows @sides beside @list_side. Where @sides holds @nothing and the list has no rows to
+ * choose from, it is hidden, and the list side says so in the whole width. */
 void kr_list_detail_show_side (GtkWidget *list_side,
                                GtkStack *sides,
                                GtkWidget *nothing,

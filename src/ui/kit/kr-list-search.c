@@ -16,8 +16,8 @@ key_cb (GtkWidget *list, guint key)
   return GDK_EVENT_STOP;
 }
 
-/* What is found may take the focus with it when it goes: the rest is typed into
- * the entry itself. */
+/* A result that disappears may take the focus with it; so the entry takes the focus, and
+ * the rest is typed into it. */
 static void
 started_cb (GtkSearchEntry *search)
 {

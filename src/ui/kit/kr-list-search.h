@@ -4,13 +4,13 @@
 #include <gtk/gtk.h>
 
 /*
- * kr-list-search.h: how a search goes together with the list of what it finds.
+ * kr-list-search.h: a search entry together with the list of what it finds.
  */
 
 G_BEGIN_DECLS
 
-/* Typing anywhere in @around searches; Down or Enter goes on from @search into
- * @list, Escape takes the search away. */
+/* Typing anywhere in @around types into @search; Down or Enter moves from there into @list;
+ * Escape clears the search. */
 void kr_list_search_bind (GtkSearchEntry *search, GtkWidget *list, GtkWidget *around);
 
 G_END_DECLS

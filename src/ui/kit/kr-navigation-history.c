@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-navigation-history.h"
 
-/* A list of addresses and where one is in it. */
-
 void
 kr_navigation_history_init (KrNavigationHistory *self)
 {

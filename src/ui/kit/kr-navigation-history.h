@@ -4,9 +4,10 @@
 #include <glib.h>
 
 /*
- * kr-navigation-history.h: the addresses one came through, to go back and forward.
+ * kr-navigation-history.h: the addresses that were visited, to go back and forward, as
+ * in a browser.
  *
- * Invariant: `at` is an address of the way, but for an empty way.
+ * Invariant: `at` is an index into `way`, unless `way` is empty.
  */
 
 typedef struct {
@@ -17,16 +18,16 @@ typedef struct {
 void kr_navigation_history_init (KrNavigationHistory *self);
 void kr_navigation_history_clear (KrNavigationHistory *self);
 
-/* Goes on to @address; what lay ahead is forgotten. Nothing happens where one
- * is there already. */
+/* Goes on to @address and drops the addresses ahead. Does nothing if @address is the current
+ * one. */
 void kr_navigation_history_add (KrNavigationHistory *self, const char *address);
 
-/* Nothing was opened yet. */
+/* Empties the history. */
 void kr_navigation_history_forget (KrNavigationHistory *self);
 
-/* Where one is; NULL on an empty way. */
+/* The current address; NULL if the history is empty. */
 const char *kr_navigation_history_get (const KrNavigationHistory *self);
 
-/* By one step back (-1) or forward (1). FALSE if there is no such step. */
+/* One step back (-1) or forward (1). FALSE if there is no such step. */
 gboolean kr_navigation_history_can_go (const KrNavigationHistory *self, int step);
 gboolean kr_navigation_history_go (KrNavigationHistory *self, int step);

@@ -3,8 +3,6 @@
 
 #include "kr-sheet-name.h"
 
-/* Splits at the blanks and joins with the value. */
-
 char *
 kr_placeholder_fill (const char *template, const char *blank, const char *value)
 {

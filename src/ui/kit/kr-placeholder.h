@@ -4,14 +4,16 @@
 #include <glib.h>
 
 /*
- * kr-placeholder.h: sentences out of tables, with blanks to fill. A blank that people
- * fill, such as a player's name, is filled last: whatever it says stays as it is.
+ * kr-placeholder.h: sentence templates with placeholders to fill.
+ *
+ * A placeholder for text from users, such as a player's name, is filled last, so that
+ * nothing inside that text is taken for a placeholder.
  */
 
-/* @template with @value in the place of each @blank (`{player}`). What @value
- * says is not looked at; written from right to left, it stands apart
- * (kr_sheet_name_isolate). Caller frees. */
+/* Returns @template with @value in place of each @blank (`{player}`). @value itself is not
+ * searched for placeholders. If it is written from right to left, it is isolated from the
+ * text around it (kr_sheet_name_isolate). Caller frees. */
 char *kr_placeholder_fill (const char *template, const char *blank, const char *value);
 
-/* Adds @sentence, which it takes, behind a space. */
+/* Appends a space, if needed, and @sentence, which it takes over. */
 void kr_placeholder_add_sentence (GString *text, char *sentence);

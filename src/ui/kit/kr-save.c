@@ -9,13 +9,11 @@
 #include "kr-print.h"
 #include "kr-toast.h"
 
-/* What is saved is held by the question for a place, then by the thread that writes. */
-
-/* In an atomic box. */
+/* Owned by the file dialog, then by the thread that writes, so it lives in an atomic box. */
 typedef struct {
   const KrSaveKind *kind;
   gpointer data;
-  const char *suffix; /* of the kind's */
+  const char *suffix; /* one of the kind's */
   KrPaper paper;
   char *path; /* NULL until it is chosen */
 } Saving;
@@ -33,17 +31,6 @@ static void
 saving_release (gpointer saving)
 {
   g_atomic_rc_box_release_full (saving, saving_clear);
-}
-
-static Saving *
-saving_new (const KrSaveKind *kind, gpointer data)
-{
-  Saving *saving = g_atomic_rc_box_new0 (Saving);
-
-  saving->kind = kind;
-  saving->data = data;
-  saving->paper = kr_print_get_default_paper ();
-  return saving;
 }
 
 static void
@@ -78,41 +65,22 @@ written_cb (GObject *near, GAsyncResult *result, gpointer user_data)
   kr_toast_error (GTK_WIDGET (near), error);
 }
 
-/* The suffix that @path ends in; NULL: it is none of @kind. */
-static const char *
-find_suffix (const KrSaveKind *kind, const char *path)
-{
-  const char *dot = strrchr (path, '.');
-
-  for (const char *const *suffix = kind->suffixes; dot != NULL && *suffix != NULL; suffix++)
-    if (g_ascii_strcasecmp (dot + 1, *suffix) == 0)
-      return *suffix;
-  return NULL;
-}
-
-/* Gives @saving its place. FALSE: with the ending that @path lacks it would be a file
- * that is there, and nobody was asked whether that one may go. */
+/* Sets where @saving is written. A @path without one of the kind's endings gets the first
+ * of them. FALSE if that names a file that exists already: nobody has agreed to replace it. */
 static gboolean
 set_path (Saving *saving, const char *path)
 {
-  saving->suffix = find_suffix (saving->kind, path);
-  if (saving->suffix != NULL) {
-    saving->path = g_strdup (path);
-    return TRUE;
-  }
+  const char *dot = strrchr (path, '.');
+
+  for (const char *const *suffix = saving->kind->suffixes; dot != NULL && *suffix != NULL; suffix++)
+    if (g_ascii_strcasecmp (dot + 1, *suffix) == 0) {
+      saving->suffix = *suffix;
+      saving->path = g_strdup (path);
+      return TRUE;
+    }
   saving->suffix = saving->kind->suffixes[0];
   saving->path = g_strdup_printf ("%s.%s", path, saving->suffix);
   return !g_file_test (saving->path, G_FILE_TEST_EXISTS);
-}
-
-static void
-report_taken (const Saving *saving, GtkWidget *near)
-{
-  g_autofree char *name = g_filename_display_basename (saving->path);
-  g_autofree char *message = g_strdup_printf (
-      _ ("There is a “%s” already, which was not touched; choose it or another name"), name);
-
-  kr_toast (near, message);
 }
 
 static void
@@ -122,7 +90,11 @@ save_to (GtkWidget *near, GListModel *files, gpointer data)
   g_autoptr (GTask) task = NULL;
 
   if (!set_path (saving, kr_file_choice_get_path (files))) {
-    report_taken (saving, near);
+    g_autofree char *name = g_filename_display_basename (saving->path);
+    g_autofree char *message = g_strdup_printf (
+        _ ("There is a “%s” already, which was not touched; choose it or another name"), name);
+
+    kr_toast (near, message);
     return;
   }
   task = g_task_new (near, NULL, written_cb, NULL);
@@ -139,6 +111,10 @@ kr_save (const KrSaveKind *kind, gpointer data, const char *name, GtkWidget *nea
                                    .name = suggested,
                                    .kind = _ (kind->formats),
                                    .suffixes = kind->suffixes};
+  Saving *saving = g_atomic_rc_box_new0 (Saving);
 
-  kr_file_choice_save (&question, near, save_to, saving_new (kind, data), saving_release);
+  saving->kind = kind;
+  saving->data = data;
+  saving->paper = kr_print_get_default_paper ();
+  kr_file_choice_save (&question, near, save_to, saving, saving_release);
 }

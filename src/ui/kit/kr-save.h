@@ -6,11 +6,10 @@
 #include "kr-sheet-layout.h"
 
 /*
- * kr-save.h: asks where to, and writes something there as a file.
+ * kr-save.h: asks for a file name and writes a file there.
  *
- * What is written is plain data that nobody else changes: a thread renders and
- * writes it, since a full disk may take its time. What became of it is reported
- * in the window around @near.
+ * The data must be plain and unshared: a thread renders and writes it, because a slow
+ * disk may take its time. Success and failure are reported in the window around @near.
  */
 
 G_BEGIN_DECLS
@@ -21,16 +20,16 @@ typedef struct {
   const char *formats; /* `Sheets (PDF, SVG)` */
   const char *const
       *suffixes;       /* without dots, NULL-terminated; a name that has none gets the first */
-  const char *failure; /* what is told before the reason */
+  const char *failure; /* the sentence that precedes the reason */
 
-  /* @data as a file with the ending @suffix; in a thread. NULL with an error, or
-   * without one if it cannot be drawn. */
+  /* Returns @data as a file with the ending @suffix; called in a thread. NULL with an error,
+   * or without one if it cannot be drawn. */
   GBytes *(*render) (gconstpointer data, const char *suffix, KrPaper paper, GError **error);
   GDestroyNotify free;
 } KrSaveKind;
 
-/* Asks for a place, suggesting @name without an ending, and saves @data there, which
- * is taken over. @kind is static. Does not block. */
+/* Asks where to save @data, which it takes over, and saves it there. @name, without an
+ * ending, is the suggested file name. @kind must be static. Does not block. */
 void kr_save (const KrSaveKind *kind, gpointer data, const char *name, GtkWidget *near);
 
 G_END_DECLS

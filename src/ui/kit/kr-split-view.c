@@ -5,15 +5,12 @@
 
 #include <adwaita.h>
 
-/* A switcher above a leaflet. */
-
 struct _KrSplitView {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   gboolean switchable;
-  guint fold_id; /* 0: all is as the leaflet is folded */
+  guint fold_id; /* 0: the view agrees with the leaflet */
 
-  GtkWidget *box;
   GtkWidget *switcher;
   GtkToggleButton *show_deal;
   GtkToggleButton *show_sheet;
@@ -22,7 +19,7 @@ struct _KrSplitView {
   AdwBin *deal_side;
 };
 
-G_DEFINE_FINAL_TYPE (KrSplitView, kr_split_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrSplitView, kr_split_view, ADW_TYPE_BIN)
 
 enum {
   PROP_SHEET = 1,
@@ -48,7 +45,7 @@ side_cb (KrSplitView *self)
                                                  : self->deal_side));
 }
 
-/* The deal comes first, unless the sheet was being looked at. */
+/* Shows the deal first, unless the sheet was in view. */
 static gboolean
 follow_fold_cb (gpointer user_data)
 {
@@ -61,8 +58,8 @@ follow_fold_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The leaflet folds while it is given its size: what is in it and beside it may
- * change only after that. */
+/* The leaflet folds during its allocation; its contents and the switcher may change only
+ * afterwards. */
 static void
 folded_cb (KrSplitView *self)
 {
@@ -122,7 +119,6 @@ kr_split_view_dispose (GObject *object)
   KrSplitView *self = KR_SPLIT_VIEW (object);
 
   g_clear_handle_id (&self->fold_id, g_source_remove);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_split_view_parent_class)->dispose (object);
 }
 
@@ -144,7 +140,6 @@ kr_split_view_class_init (KrSplitViewClass *klass)
   g_type_ensure (KR_TYPE_COLUMN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kit/kr-split-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrSplitView, box);
   gtk_widget_class_bind_template_child (widget_class, KrSplitView, switcher);
   gtk_widget_class_bind_template_child (widget_class, KrSplitView, show_deal);
   gtk_widget_class_bind_template_child (widget_class, KrSplitView, show_sheet);
@@ -154,7 +149,6 @@ kr_split_view_class_init (KrSplitViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, side_cb);
   gtk_widget_class_bind_template_callback (widget_class, visible_child_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

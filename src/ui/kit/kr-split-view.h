@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
- * kr-split-view.h: the sheet beside the deal, or, where there is little room, one
- * of them at a time and a switcher between them.
+ * kr-split-view.h: the score sheet beside the deal. In a narrow window it shows one of
+ * them at a time, with a switcher above.
  *
- * Properties: `sheet` and `deal`, what stands on the sides; `narrow` (read-only),
- * told anew also when it turned out to be as it was assumed to be.
+ * Properties: `sheet` and `deal`, the widgets on the two sides; `narrow` (read-only),
+ * which also notifies once at the start, whatever its first value turns out to be.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_SPLIT_VIEW (kr_split_view_get_type ())
-G_DECLARE_FINAL_TYPE (KrSplitView, kr_split_view, KR, SPLIT_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrSplitView, kr_split_view, KR, SPLIT_VIEW, AdwBin)
 
 gboolean kr_split_view_is_narrow (KrSplitView *self);
 
-/* Whether one may switch sides where it is narrow. */
+/* Sets whether the switcher is shown in a narrow window. */
 void kr_split_view_set_switchable (KrSplitView *self, gboolean switchable);
 
-/* Where it is narrow, the deal is what one sees. */
+/* Shows the deal if the view is narrow. */
 void kr_split_view_show_deal (KrSplitView *self);
 
 G_END_DECLS

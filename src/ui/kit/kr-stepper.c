@@ -5,20 +5,17 @@
 
 #include <glib/gi18n.h>
 
-/* Two buttons and a label between them. */
-
 struct _KrStepper {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   char *what;
 
-  GtkWidget *box;
   GtkWidget *less;
   GtkLabel *value;
   GtkWidget *more;
 };
 
-G_DEFINE_FINAL_TYPE (KrStepper, kr_stepper, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrStepper, kr_stepper, ADW_TYPE_BIN)
 
 enum {
   SIGNAL_STEP,
@@ -45,7 +42,6 @@ kr_stepper_dispose (GObject *object)
   KrStepper *self = KR_STEPPER (object);
 
   g_clear_pointer (&self->what, g_free);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_stepper_parent_class)->dispose (object);
 }
 
@@ -57,13 +53,11 @@ kr_stepper_class_init (KrStepperClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_stepper_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/kit/kr-stepper.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrStepper, box);
   gtk_widget_class_bind_template_child (widget_class, KrStepper, less);
   gtk_widget_class_bind_template_child (widget_class, KrStepper, value);
   gtk_widget_class_bind_template_child (widget_class, KrStepper, more);
   gtk_widget_class_bind_template_callback (widget_class, less_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "stepper");
   signals[SIGNAL_STEP] = g_signal_new ("step", KR_TYPE_STEPPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 1, G_TYPE_INT);

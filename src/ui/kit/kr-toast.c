@@ -5,8 +5,6 @@
 
 #include <glib/gi18n.h>
 
-/* Toasts, with people's own words kept out of the markup. */
-
 #define LAST_NEWS "kr-last-news"
 #define LAST_WITH_BUTTON "kr-last-with-button"
 #define MAX_LINE_CHARS 60
@@ -31,8 +29,9 @@ find_overlay (GtkWidget *near)
   return G_OBJECT (overlay);
 }
 
-/* Takes @toast, and shows it at once: by itself it would wait until the one before it has
- * had its time, when nobody knows any more what it is about. What it covers comes back. */
+/* Takes @toast over and shows it at once. By default it would wait until the toast before it
+ * has timed out, when nobody knows any more what it is about. The toast that it covers comes
+ * back. */
 static void
 show_toast (GtkWidget *near, AdwToast *toast)
 {
@@ -40,7 +39,7 @@ show_toast (GtkWidget *near, AdwToast *toast)
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (find_overlay (near)), toast);
 }
 
-/* Takes the last toast of the kind @key away, which is no longer news. */
+/* Dismisses the last toast of the kind @key, which is no longer news. */
 static void
 dismiss_last (GtkWidget *near, const char *key)
 {
@@ -50,7 +49,7 @@ dismiss_last (GtkWidget *near, const char *key)
     adw_toast_dismiss (last);
 }
 
-/* Takes the last one away, and keeps @toast as the last of the kind @key. */
+/* Dismisses the last toast of the kind @key and keeps @toast as the last one. */
 static void
 follow_last (GtkWidget *near, const char *key, AdwToast *toast)
 {
@@ -67,43 +66,30 @@ kr_toast (GtkWidget *near, const char *message)
   show_toast (near, toast);
 }
 
-/* A toast does not ask how high it gets in the width that there is: a line is to fit
- * into the window from the first. */
-static int
-count_line_chars (GtkWidget *near)
-{
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (near));
-  const double room = gtk_widget_get_width (window) - BESIDE_SENTENCE_PX;
-
-  return (int) CLAMP (room / (CHAR_EM * kr_font_size_get (near)), 1, MAX_LINE_CHARS);
-}
-
-/* What is wrong can be a long sentence, whose end says what is safe and what to do. */
-static GtkWidget *
-new_sentence (const char *message, GtkWidget *near)
-{
-  GtkWidget *label = gtk_label_new (message);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), count_line_chars (near));
-  gtk_widget_add_css_class (label, "heading");
-  return label;
-}
-
+/* An error can be a long sentence, whose end says what is safe and what to do, so it wraps.
+ * A toast does not measure its height for the width it gets, so the length of a line is
+ * chosen here to fit into the window. */
 void
 kr_toast_error (GtkWidget *near, const GError *error)
 {
   AdwToast *toast = new_toast (error->message);
+  GtkWidget *label = gtk_label_new (error->message);
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (near));
+  const double room = gtk_widget_get_width (window) - BESIDE_SENTENCE_PX;
+  const double line_chars = room / (CHAR_EM * kr_font_size_get (near));
 
-  adw_toast_set_custom_title (toast, new_sentence (error->message, near));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), (int) CLAMP (line_chars, 1, MAX_LINE_CHARS));
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
   adw_toast_set_timeout (toast, 0);
   show_toast (near, toast);
 }
 
-/* Takes @toast, in whose place an earlier one with a button goes: what that would
- * take back is no longer the last. */
+/* Takes @toast over. An earlier toast with a button is dismissed: what it would undo is no
+ * longer the last step. */
 static void
 show_with_button (GtkWidget *near, AdwToast *toast, const char *button)
 {

@@ -3,24 +3,18 @@
 
 #include <math.h>
 
-/* One click of a wheel moves as far as GTK has it: more in a higher page. */
-static double
-get_step (GtkEventControllerScroll *wheel, GtkAdjustment *adjustment)
-{
-  if (gtk_event_controller_scroll_get_unit (wheel) == GDK_SCROLL_UNIT_SURFACE)
-    return 1;
-  return pow (gtk_adjustment_get_page_size (adjustment), 2.0 / 3.0);
-}
-
+/* One click of a wheel moves as far as in GTK: farther in a higher page. */
 static gboolean
 scroll_cb (GtkEventControllerScroll *wheel, double dx, double dy, GtkScrolledWindow *page)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (page);
+  double step = 1;
 
   if (dy == 0)
     return GDK_EVENT_PROPAGATE;
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) +
-                                            dy * get_step (wheel, adjustment));
+  if (gtk_event_controller_scroll_get_unit (wheel) != GDK_SCROLL_UNIT_SURFACE)
+    step = pow (gtk_adjustment_get_page_size (adjustment), 2.0 / 3.0);
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + dy * step);
   return GDK_EVENT_STOP;
 }
 

@@ -4,11 +4,12 @@
 #include <gtk/gtk.h>
 
 /*
- * kr-wheel-relay.h: a mouse wheel over something that scrolls aside.
+ * kr-wheel-relay.h: passes the mouse wheel over a widget that scrolls sideways on to the
+ * page around it.
  *
- * GTK stops a wheel's event at the first scrolled window below the pointer, also
- * where that one could only scroll aside: a page would stand still under it.
+ * GTK stops a wheel event at the innermost scrolled window below the pointer, even if
+ * that one can only scroll sideways, so the page would not scroll.
  */
 
-/* Lets a wheel over @widget scroll @page, which is around it, up and down. */
+/* Makes the wheel over @widget scroll @page, which is around it, up and down. */
 void kr_wheel_relay_pass_on (GtkWidget *widget, GtkScrolledWindow *page);

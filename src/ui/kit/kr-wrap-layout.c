@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-wrap-layout.h"
 
-/* Lines are found again for each width: there are never more than a few children. */
+/* Lines are computed anew for each width: there are never more than a few children. */
 
 struct _KrWrapLayout {
   GtkLayoutManager parent_instance;
@@ -15,7 +15,7 @@ enum {
 
 G_DEFINE_FINAL_TYPE (KrWrapLayout, kr_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* The children from `first` up to but not including `end`, all those that show. */
+/* The visible children from `first` up to but not including `end`. */
 typedef struct {
   GtkWidget *first;
   GtkWidget *end; /* NULL: up to the last child */
@@ -33,7 +33,7 @@ measure_minimum_width (GtkWidget *child)
   return minimum;
 }
 
-/* The line that begins with @first in @width; at least one child, at most @most. */
+/* The line that begins with @first and fits into @width: at least one child, at most @most. */
 static Line
 find_line (KrWrapLayout *self, GtkWidget *first, int width, int most)
 {
@@ -56,7 +56,8 @@ find_line (KrWrapLayout *self, GtkWidget *first, int width, int most)
   return line;
 }
 
-/* Of a child of @line in @width; @nth counts from 0, so that no pixel is lost. */
+/* The width of the @nth child (from 0) of @line in @width. All widths add up, so that no
+ * pixel is lost. */
 static int
 get_child_width (KrWrapLayout *self, const Line *line, GtkWidget *child, int nth, int width)
 {
@@ -87,8 +88,8 @@ measure_line_height (KrWrapLayout *self, const Line *line, int width)
   return height;
 }
 
-/* How many children a line has at most in @width, so that lines are as even as
- * they can be: four in two lines are two and two. */
+/* The most children that a line may have in @width for lines as even as possible: four
+ * children on two lines are two and two. */
 static int
 find_most (KrWrapLayout *self, GtkWidget *widget, int width)
 {
@@ -123,7 +124,7 @@ measure_height (KrWrapLayout *self, GtkWidget *widget, int width)
   return height;
 }
 
-/* The narrowest is a child a line, and what is liked best all in one. */
+/* The minimum has one child per line; the natural width has all children in one line. */
 static void
 measure_width (KrWrapLayout *self, GtkWidget *widget, int *minimum, int *natural)
 {

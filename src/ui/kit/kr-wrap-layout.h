@@ -4,11 +4,12 @@
 #include <gtk/gtk.h>
 
 /*
- * kr-wrap-layout.h: a row of buttons that breaks into lines where it is too long.
+ * kr-wrap-layout.h: a layout that puts children into a row, which breaks into several
+ * lines where it is too long.
  *
- * There are as few lines as have room for the minimum widths, and as even as they
- * can be. Those of a line share its width evenly, unless one of them needs more. Hidden children
- * take no room. Property: `spacing`, between neighbours and between lines.
+ * There are as few lines as the minimum widths allow, and as evenly filled as possible.
+ * The children of a line share its width evenly, unless one of them needs more. Hidden
+ * children take no room. Property: `spacing`, between neighbors and between lines.
  */
 
 G_BEGIN_DECLS

@@ -3,12 +3,13 @@
 
 #include "kr-accessible.h"
 #include "kr-card-name.h"
+#include "kr-css-class.h"
 #include "kr-suit-popover.h"
 
 #include <glib/gi18n.h>
 
-/* Buttons in the order of the cards' numbers, but for the suits: spades, hearts,
- * diamonds, clubs from the top, as in the picture on a score sheet. */
+/* Buttons are indexed by card number. On screen the suits are spades, hearts, diamonds, clubs
+ * from the top, as in the picture on a score sheet. */
 
 #define N_COLUMNS 13
 #define N_NARROW_COLUMNS 7
@@ -81,7 +82,7 @@ static void
 attach_buttons (KrCardGrid *self, gboolean narrow)
 {
   const int n_columns = narrow ? N_NARROW_COLUMNS : N_COLUMNS;
-  const int n_lines = narrow ? 2 : 1; /* a suit */
+  const int n_lines = narrow ? 2 : 1; /* per suit */
 
   for (KrCard card = 0; card < KR_CARD_JOKER; card++) {
     const int index = kr_card_rank (card) - KR_RANK_ACE;
@@ -138,25 +139,7 @@ kr_card_grid_new (void)
   return g_object_new (KR_TYPE_CARD_GRID, NULL);
 }
 
-static void
-set_class (GtkWidget *widget, const char *class, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (widget, class);
-  else
-    gtk_widget_remove_css_class (widget, class);
-}
-
-static void
-strike_out (GtkLabel *label, gboolean strike)
-{
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_strikethrough_new (strike));
-  gtk_label_set_attributes (label, attributes);
-}
-
-/* One card as @table has it; @legal: it may be played now. */
+/* Shows one card as @table has it; @legal says whether it may be played now. */
 static void
 show_card (KrCardGrid *self, const KrTable *table, KrCard card, gboolean legal)
 {
@@ -164,11 +147,13 @@ show_card (KrCardGrid *self, const KrTable *table, KrCard card, gboolean legal)
   const int copies = table->cards.copies[card];
   const gboolean gone = copies > 0 && table->pile[card] >= copies;
   g_autofree char *name = kr_card_name_dup (card);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
   gtk_widget_set_visible (button, copies > 0);
-  set_class (button, "legal", legal && !gone);
-  set_class (button, "gone", gone);
-  strike_out (self->ranks[card], gone);
+  kr_css_class_set (button, "legal", legal && !gone);
+  kr_css_class_set (button, "gone", gone);
+  pango_attr_list_insert (attributes, pango_attr_strikethrough_new (gone));
+  gtk_label_set_attributes (self->ranks[card], attributes);
   if (gone)
     kr_accessible_set_labelf (button, _ ("%s, in the pile"), name);
   else
@@ -200,7 +185,7 @@ kr_card_grid_set_narrow (KrCardGrid *self, gboolean narrow)
   attach_buttons (self, narrow);
   for (KrCard card = 0; card < KR_N_CARDS; card++)
     g_object_unref (self->buttons[card]);
-  set_class (GTK_WIDGET (self), "narrow", narrow);
+  kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
 }
 
 void

@@ -6,13 +6,13 @@
 #include "kr-table.h"
 
 /*
- * kr-card-grid.h: a key for every card, as the table stands.
+ * kr-card-grid.h: a grid with a key for every card of the pack.
  *
- * What is legal is lit, what lies in the pile struck out; any card may be tapped
- * all the same, for that is how an offence is told. A wild card asks for its
- * suit. Arrow keys walk the grid. It keeps its order in right-to-left windows.
+ * Legal cards are lit and cards in the pile are struck out. Any card can be tapped,
+ * because an illegal play has to be recorded too. A wild card asks for its suit. Arrow
+ * keys move through the grid. It keeps its order in right-to-left windows.
  *
- * Signal: `card (card, suit)`, the suit KR_SUIT_NONE where none is named.
+ * Signal: `card (card, suit)`; the suit is KR_SUIT_NONE if none was named.
  */
 
 G_BEGIN_DECLS
@@ -22,14 +22,15 @@ G_DECLARE_FINAL_TYPE (KrCardGrid, kr_card_grid, KR, CARD_GRID, GtkWidget)
 
 GtkWidget *kr_card_grid_new (void);
 
-/* Shows what @seat could play at @table: the player at turn the legal cards,
- * anybody else none. Not kept. */
+/* Shows what @seat could play at @table: the legal cards for the current player, none for
+ * anybody else. @table is not kept. */
 void kr_card_grid_show (KrCardGrid *self, const KrTable *table, int seat);
 
-/* Two rows a suit. */
+/* A narrow grid has two rows per suit. */
 void kr_card_grid_set_narrow (KrCardGrid *self, gboolean narrow);
 
-/* As if @card were tapped; @named is its suit, or KR_SUIT_NONE to be asked. */
+/* Acts as if @card were tapped. @named is the suit that it names, or KR_SUIT_NONE to ask
+ * for one. */
 void kr_card_grid_play (KrCardGrid *self, KrCard card, KrSuit named);
 
 G_END_DECLS

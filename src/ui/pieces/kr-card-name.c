@@ -5,8 +5,6 @@
 
 #include <glib/gi18n.h>
 
-/* Words for all ranks and suits. */
-
 static const char *const rank_names[KR_N_RANKS] = {
     "",          N_ ("ace"),  N_ ("two"),   N_ ("three"), N_ ("four"),
     N_ ("five"), N_ ("six"),  N_ ("seven"), N_ ("eight"), N_ ("nine"),
@@ -39,7 +37,7 @@ static const char *const any_of_suit[KR_SUIT_NONE + 1] = {
     N_ ("a club"), N_ ("a diamond"), N_ ("a heart"), N_ ("a spade"), "",
 };
 
-/* Followed by the sign that asks for text, not for an emoji. */
+/* Followed by the variation selector for text, so that none is drawn as an emoji. */
 static const char *const signs[KR_SUIT_NONE + 1] = {
     "♣\xef\xb8\x8e", "♦\xef\xb8\x8e", "♥\xef\xb8\x8e", "♠\xef\xb8\x8e", "",
 };
@@ -49,7 +47,7 @@ static const char *const numbers[] = {
     N_ ("seven"), N_ ("eight"), N_ ("nine"), N_ ("ten"),   N_ ("eleven"), N_ ("twelve"),
 };
 
-/* The words of a joker are its own: it has no suit. */
+/* "" for the suit of a joker: gettext would translate that to its header. */
 static const char *
 translate (const char *word)
 {

@@ -6,10 +6,10 @@
 #include "kr-card.h"
 
 /*
- * kr-card-name.h: cards, suits and small numbers as one says and writes them.
+ * kr-card-name.h: names of cards, suits and small numbers, as people say and write them.
  */
 
-/* `queen`, or `queen of spades` where the suit is told. Caller frees. */
+/* `queen`, or `queen of spades` if @card has a suit. Caller frees. */
 char *kr_card_name_dup (KrCard card);
 
 /* `Q♠`, `joker`. Caller frees. */
@@ -25,8 +25,8 @@ const char *kr_card_name_any_of_rank (KrRank rank);
 /* `♦`, never as an emoji; "" for KR_SUIT_NONE. Static. */
 const char *kr_card_name_sign (KrSuit suit);
 
-/* `three`, or figures from thirteen on. Caller frees. */
+/* `three`; digits from thirteen on. Caller frees. */
 char *kr_card_name_dup_number (int number);
 
-/* @template with that word in the place of each @blank. Caller frees. */
+/* @template with that word in place of each @blank. Caller frees. */
 char *kr_card_name_fill_number (const char *template, const char *blank, int number);

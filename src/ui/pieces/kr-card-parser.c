@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* What stands there is a card, its beginning, or nothing. */
+/* Whether @text is a card or could become one. */
 
 static gboolean
 can_begin (const char *text)

@@ -6,16 +6,16 @@
 #include "kr-card.h"
 
 /*
- * kr-card-parser.h: a card that is typed letter by letter: `9h`, `10s`, `jk`.
+ * kr-card-parser.h: reads a card that is typed letter by letter: `9h`, `10s`, `jk`.
  */
 
 typedef struct {
   char text[KR_CARD_TEXT_SIZE]; /* so far; all 0 to begin with */
 } KrCardParser;
 
-/* Adds @letter. TRUE and @card once a card with its suit, or a joker, stands
- * there, which is forgotten then. A letter that fits nowhere begins anew. */
+/* Adds @letter. Once the letters make a card with its suit, or a joker, returns TRUE, sets
+ * @card and starts over. A letter that does not fit starts over too. */
 gboolean kr_card_parser_add (KrCardParser *self, char letter, KrCard *card);
 
-/* Forgets what is typed. FALSE if nothing was. */
+/* Drops what was typed. FALSE if nothing was. */
 gboolean kr_card_parser_clear (KrCardParser *self);

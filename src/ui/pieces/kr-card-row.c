@@ -3,7 +3,7 @@
 
 #include "kr-font-size.h"
 
-/* Measures in ems of the row's own font, so that it grows with the text. */
+/* Lengths in ems of the row's own font, so that it grows with the text. */
 
 #define CARD_WIDTH_EM 1.75
 #define CARD_HEIGHT_EM 2.05
@@ -18,7 +18,7 @@ struct _KrCardRow {
 
 G_DEFINE_FINAL_TYPE (KrCardRow, kr_card_row, GTK_TYPE_WIDGET)
 
-/* What a card takes of a line: a suit, or a joker's two letters, want more room. */
+/* The width of a card in ems: a suit, or the two letters of a joker, need more room. */
 static double
 get_card_width (KrCard card)
 {
@@ -27,7 +27,8 @@ get_card_width (KrCard card)
   return CARD_WIDTH_EM + (kr_card_format (card, text) > 2 ? 0.4 : 0);
 }
 
-/* Calls @place for each card with its place in ems; returns the lines' number. */
+/* Calls @place, unless it is NULL, for each card with its position in ems. Returns the
+ * number of lines. */
 typedef void (*KrFinishCard) (KrCard card, double x_em, double y_em, gpointer user_data);
 
 static int
@@ -91,26 +92,23 @@ typedef struct {
 } KrCardPainter;
 
 static void
-paint_outline (const KrCardPainter *painter, const graphene_rect_t *box)
+paint_card (KrCard card, double x_em, double y_em, gpointer user_data)
 {
+  const KrCardPainter *painter = user_data;
+  const graphene_rect_t box = GRAPHENE_RECT_INIT (
+      (float) (x_em * painter->em), (float) (y_em * painter->em),
+      (float) (get_card_width (card) * painter->em), (float) (CARD_HEIGHT_EM * painter->em));
   const float widths[4] = {1, 1, 1, 1};
-  GdkRGBA colors[4];
-  GskRoundedRect outline;
-
-  for (int i = 0; i < 4; i++) {
-    colors[i] = painter->ink;
-    colors[i].alpha *= 0.3f;
-  }
-  gsk_rounded_rect_init_from_rect (&outline, box, (float) (RADIUS_EM * painter->em));
-  gtk_snapshot_append_border (painter->snapshot, &outline, widths, colors);
-}
-
-static void
-paint_text (const KrCardPainter *painter, KrCard card, const graphene_rect_t *box)
-{
   char text[KR_CARD_TEXT_SIZE];
   g_autoptr (PangoLayout) layout = NULL;
+  GdkRGBA pale = painter->ink;
+  GskRoundedRect outline;
   int width, height;
+
+  pale.alpha *= 0.3f;
+  gsk_rounded_rect_init_from_rect (&outline, &box, (float) (RADIUS_EM * painter->em));
+  gtk_snapshot_append_border (painter->snapshot, &outline, widths,
+                              (const GdkRGBA[]){pale, pale, pale, pale});
 
   kr_card_format (card, text);
   layout = gtk_widget_create_pango_layout (painter->widget, text);
@@ -118,22 +116,10 @@ paint_text (const KrCardPainter *painter, KrCard card, const graphene_rect_t *bo
   gtk_snapshot_save (painter->snapshot);
   gtk_snapshot_translate (
       painter->snapshot,
-      &GRAPHENE_POINT_INIT ((float) (int) (box->origin.x + (box->size.width - width) / 2),
-                            (float) (int) (box->origin.y + (box->size.height - height) / 2)));
+      &GRAPHENE_POINT_INIT ((float) (int) (box.origin.x + (box.size.width - width) / 2),
+                            (float) (int) (box.origin.y + (box.size.height - height) / 2)));
   gtk_snapshot_append_layout (painter->snapshot, layout, &painter->ink);
   gtk_snapshot_restore (painter->snapshot);
-}
-
-static void
-paint_card (KrCard card, double x_em, double y_em, gpointer user_data)
-{
-  const KrCardPainter *painter = user_data;
-  const graphene_rect_t box = GRAPHENE_RECT_INIT (
-      (float) (x_em * painter->em), (float) (y_em * painter->em),
-      (float) (get_card_width (card) * painter->em), (float) (CARD_HEIGHT_EM * painter->em));
-
-  paint_outline (painter, &box);
-  paint_text (painter, card, &box);
 }
 
 static void

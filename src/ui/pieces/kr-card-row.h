@@ -6,11 +6,10 @@
 #include "kr-hand.h"
 
 /*
- * kr-card-row.h: a hand as small cards beside each other, in as many lines as
- * it needs.
+ * kr-card-row.h: a hand shown as a row of small cards, on as many lines as it needs.
  *
- * Cards keep their order and direction in right-to-left windows. A screen
- * reader reads the hand as text.
+ * Cards keep their order and direction in right-to-left windows. Screen readers read the
+ * hand as text.
  */
 
 G_BEGIN_DECLS

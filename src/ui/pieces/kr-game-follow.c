@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-game-follow.h"
 
-/* The handler goes with the reference. */
-
 gboolean
 kr_game_follow (KrGame **followed, KrGame *game, GCallback changed_cb, gpointer owner)
 {

@@ -4,15 +4,16 @@
 #include "kr-game.h"
 
 /*
- * kr-game-follow.h: how a widget that shows a game holds on to it.
+ * kr-game-follow.h: a reference to a game that a widget shows, with a handler for its
+ * `changed`.
  */
 
 G_BEGIN_DECLS
 
-/* Makes *@followed, @owner's reference, be @game (NULL: none) and calls
- * @changed_cb (@owner) after each of its changes instead of those of the game
- * before. FALSE: it was that game already. @owner lets go of it with NULL
- * before it goes. */
+/* Sets *@followed, @owner's reference, to @game, which may be NULL, and from then on calls
+ * @changed_cb (@owner) after each change of @game; the handler of the game before is
+ * disconnected. FALSE if it was that game already. @owner must set NULL before it is
+ * disposed of. */
 gboolean kr_game_follow (KrGame **followed, KrGame *game, GCallback changed_cb, gpointer owner);
 
 G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <glib/gi18n.h>
 
-/* A menu button whose popover holds the eight pens. */
-
 #define PENS_A_ROW 4
 
 struct _KrPenButton {
@@ -34,7 +32,7 @@ static guint signals[N_SIGNALS];
 static char *
 describe_pen (guint pen)
 {
-  /* Translators: a pen's colour and the shape of its mark, as in “blue, circle”. */
+  /* Translators: a pen's color and the shape of its mark, as in “blue, circle”. */
   return g_strdup_printf (_ ("%s, %s"), _ (kr_pen_get_name (pen)), _ (kr_pen_get_mark_name (pen)));
 }
 
@@ -45,20 +43,6 @@ pen_clicked_cb (KrPenButton *self, GtkWidget *clicked)
 
   gtk_popover_popdown (self->popover);
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, pen);
-}
-
-static GtkWidget *
-new_pen (KrPenButton *self, guint pen)
-{
-  GtkWidget *button = gtk_button_new ();
-  g_autofree char *label = describe_pen (pen);
-
-  gtk_button_set_child (GTK_BUTTON (button), kr_pen_mark_new (pen, ""));
-  gtk_widget_add_css_class (button, "flat");
-  kr_accessible_set_label (button, label);
-  g_object_set_data (G_OBJECT (button), "pen", GUINT_TO_POINTER (pen));
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (pen_clicked_cb), self);
-  return button;
 }
 
 static void
@@ -82,9 +66,17 @@ static void
 kr_pen_button_init (KrPenButton *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < KR_N_PENS; i++)
-    gtk_grid_attach (self->pens, new_pen (self, i + 1), (int) i % PENS_A_ROW, (int) i / PENS_A_ROW,
-                     1, 1);
+  for (guint i = 0; i < KR_N_PENS; i++) {
+    GtkWidget *button = gtk_button_new ();
+    g_autofree char *label = describe_pen (i + 1);
+
+    gtk_button_set_child (GTK_BUTTON (button), kr_pen_mark_new (i + 1, ""));
+    gtk_widget_add_css_class (button, "flat");
+    kr_accessible_set_label (button, label);
+    g_object_set_data (G_OBJECT (button), "pen", GUINT_TO_POINTER (i + 1));
+    g_signal_connect_swapped (button, "clicked", G_CALLBACK (pen_clicked_cb), self);
+    gtk_grid_attach (self->pens, button, (int) i % PENS_A_ROW, (int) i / PENS_A_ROW, 1, 1);
+  }
 }
 
 void

@@ -4,10 +4,11 @@
 #include <adwaita.h>
 
 /*
- * kr-pen-button.h: shows a player's pen, and lets the table choose another.
+ * kr-pen-button.h: a button that shows a player's pen and lets the user choose another
+ * one.
  *
- * Signal: `chosen` (guint pen), when a person chose one. The button itself goes
- * on showing the pen it had until it is told.
+ * Signal: `chosen` (guint pen), when somebody chose one. The button shows the old pen
+ * until kr_pen_button_show is called.
  */
 
 G_BEGIN_DECLS
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_PEN_BUTTON (kr_pen_button_get_type ())
 G_DECLARE_FINAL_TYPE (KrPenButton, kr_pen_button, KR, PEN_BUTTON, AdwBin)
 
-/* @who: the player's name or, without one, words for the seat. */
+/* Shows @pen. @who is the player's name or, for an empty seat, words such as “seat 4”. */
 void kr_pen_button_show (KrPenButton *self, guint pen, const char *initial, const char *who);
 
 G_END_DECLS

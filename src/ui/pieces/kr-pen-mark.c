@@ -5,7 +5,7 @@
 
 #include "kr-pen-style.h"
 
-/* Draws the mark as a square as large as fits, in the middle of its place. */
+/* The mark is drawn as large as fits, centered. */
 
 struct _KrPenMark {
   GtkWidget parent_instance;
@@ -27,21 +27,12 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (KrPenMark, kr_pen_mark, GTK_TYPE_WIDGET)
 
-/* How far below the middle an initial looks centred, as a part of the side: a
- * triangle and a drop are wide at their foot. */
+/* How far below the middle an initial looks centered, as a part of the side: a triangle and
+ * a drop are wide at the bottom. */
 static const double initial_shift[KR_N_PENS + 1] = {
     [5] = 0.14,
     [7] = 0.10,
 };
-
-/* Height of the em of the initial, as a part of the side. */
-static double
-get_initial_size (KrPenMark *self)
-{
-  gboolean single = g_utf8_strlen (self->initial, -1) < 2;
-
-  return single ? 0.56 : 0.42;
-}
 
 static void
 draw_initial (KrPenMark *self, cairo_t *cr, const KrInk *ink, double x, double y, double side)
@@ -50,9 +41,11 @@ draw_initial (KrPenMark *self, cairo_t *cr, const KrInk *ink, double x, double y
       gtk_widget_create_pango_layout (GTK_WIDGET (self), self->initial);
   g_autoptr (PangoFontDescription) font = pango_font_description_copy (
       pango_context_get_font_description (pango_layout_get_context (layout)));
+  /* The height of its em, as a part of the side. */
+  const double size = g_utf8_strlen (self->initial, -1) < 2 ? 0.56 : 0.42;
   PangoRectangle box;
 
-  pango_font_description_set_absolute_size (font, get_initial_size (self) * side * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, size * side * PANGO_SCALE);
   pango_font_description_set_weight (font, PANGO_WEIGHT_ULTRABOLD);
   pango_layout_set_font_description (layout, font);
   pango_layout_get_pixel_extents (layout, NULL, &box);
@@ -167,14 +160,6 @@ kr_pen_mark_new (guint pen, const char *initial)
   return g_object_new (KR_TYPE_PEN_MARK, "pen", pen, "initial", initial, NULL);
 }
 
-guint
-kr_pen_mark_get_pen (KrPenMark *self)
-{
-  g_return_val_if_fail (KR_IS_PEN_MARK (self), KR_PEN_PENCIL);
-
-  return self->pen;
-}
-
 void
 kr_pen_mark_set_pen (KrPenMark *self, guint pen)
 {
@@ -188,14 +173,6 @@ kr_pen_mark_set_pen (KrPenMark *self, guint pen)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PEN]);
 }
 
-const char *
-kr_pen_mark_get_initial (KrPenMark *self)
-{
-  g_return_val_if_fail (KR_IS_PEN_MARK (self), "");
-
-  return self->initial;
-}
-
 void
 kr_pen_mark_set_initial (KrPenMark *self, const char *initial)
 {
@@ -207,14 +184,6 @@ kr_pen_mark_set_initial (KrPenMark *self, const char *initial)
   self->initial = g_strdup (initial != NULL ? initial : "");
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INITIAL]);
-}
-
-gboolean
-kr_pen_mark_get_reversed (KrPenMark *self)
-{
-  g_return_val_if_fail (KR_IS_PEN_MARK (self), FALSE);
-
-  return self->reversed;
 }
 
 void

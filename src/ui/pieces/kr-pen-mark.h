@@ -6,16 +6,14 @@
 #include "kr-pen.h"
 
 /*
- * kr-pen-mark.h: a pen's mark with its player's initial.
+ * kr-pen-mark.h: the mark of a pen, with its player's initial.
  *
- * The mark says whose something is without colour, so it stands wherever a
- * pen's colour does. Its size is CSS's (`pen-mark { min-width; min-height }`);
- * the initial grows with it. Screen readers pass over it: the name that it
- * stands beside says the same.
+ * The mark tells players apart without color, so it is shown wherever a pen's color is.
+ * CSS sets its size (`pen-mark { min-width; min-height }`), and the initial grows with
+ * it. Screen readers skip it, because the name beside it says the same.
  *
- * Properties: `pen` (0 to KR_N_PENS), `initial` (one grapheme, or two),
- * `reversed` (for a filled ground: the mark in the text ink, the initial in the
- * pen's colour).
+ * Properties: `pen` (0 to KR_N_PENS), `initial` (one grapheme, or two), `reversed` (on a
+ * filled background: the mark in the text ink, the initial in the pen's color).
  */
 
 G_BEGIN_DECLS
@@ -25,13 +23,8 @@ G_DECLARE_FINAL_TYPE (KrPenMark, kr_pen_mark, KR, PEN_MARK, GtkWidget)
 
 GtkWidget *kr_pen_mark_new (guint pen, const char *initial);
 
-guint kr_pen_mark_get_pen (KrPenMark *self);
 void kr_pen_mark_set_pen (KrPenMark *self, guint pen);
-
-const char *kr_pen_mark_get_initial (KrPenMark *self);
 void kr_pen_mark_set_initial (KrPenMark *self, const char *initial);
-
-gboolean kr_pen_mark_get_reversed (KrPenMark *self);
 void kr_pen_mark_set_reversed (KrPenMark *self, gboolean reversed);
 
 G_END_DECLS

@@ -3,10 +3,10 @@
 
 #include <adwaita.h>
 
-/* The style sheet is written anew whenever the appearance changes: GTK's CSS
- * has no way to ask for dark or high contrast. */
+/* The style sheet is generated anew whenever the appearance changes, because GTK's CSS
+ * cannot ask for dark or high contrast. */
 
-#define TINT_LIGHT 7 /* per cent of the pen's colour */
+#define TINT_LIGHT 7 /* percent of the pen's color */
 #define TINT_DARK 9
 
 static const char *const classes[KR_N_PENS + 1] = {
@@ -14,20 +14,12 @@ static const char *const classes[KR_N_PENS + 1] = {
 };
 
 static void
-append_colour (GString *css, const KrInk *ink, int per_cent)
-{
-  g_string_append_printf (css, "rgba(%d,%d,%d,%d.%02d)", (int) (ink->red * 255 + 0.5),
-                          (int) (ink->green * 255 + 0.5), (int) (ink->blue * 255 + 0.5),
-                          per_cent / 100, per_cent % 100);
-}
-
-static void
 append_rule (
     GString *css, guint pen, const char *with, const char *property, const KrInk *ink, int per_cent)
 {
-  g_string_append_printf (css, ".%s%s { %s", classes[pen], with, property);
-  append_colour (css, ink, per_cent);
-  g_string_append (css, "; }\n");
+  g_string_append_printf (css, ".%s%s { %srgba(%d,%d,%d,%d.%02d); }\n", classes[pen], with,
+                          property, (int) (ink->red * 255 + 0.5), (int) (ink->green * 255 + 0.5),
+                          (int) (ink->blue * 255 + 0.5), per_cent / 100, per_cent % 100);
 }
 
 char *

@@ -6,8 +6,6 @@
 
 #include <glib/gi18n.h>
 
-/* An entry and the list that hangs below it while it has the focus. */
-
 #define N_SUGGESTIONS 6
 
 struct _KrPlayerEntry {
@@ -57,7 +55,7 @@ set_text (KrPlayerEntry *self, const char *text)
   self->is_showing = FALSE;
 }
 
-/* Takes the player of @row, or its text as a new player. */
+/* Takes the player of @row; if it has none, the text is a new player. */
 static void
 choose (KrPlayerEntry *self, GtkListBoxRow *row)
 {
@@ -69,20 +67,6 @@ choose (KrPlayerEntry *self, GtkListBoxRow *row)
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
   gtk_popover_popdown (GTK_POPOVER (self->popover));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
-
-/* “61 games · plum pen” */
-static char *
-describe_player (KrPlayerItem *player)
-{
-  guint n_games = kr_player_item_get_n_games (player);
-  guint pen = kr_player_item_get_pen (player);
-  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
-
-  if (pen == KR_PEN_PENCIL)
-    return g_steal_pointer (&games);
-  /* Translators: “61 games · plum pen” */
-  return g_strdup_printf (_ ("%s · %s pen"), games, _ (kr_pen_get_name (pen)));
 }
 
 static GtkWidget *
@@ -105,44 +89,36 @@ new_suggestion (const char *text, const char *detail)
   return row;
 }
 
+/* Adds @player to the list with a detail such as “61 games · plum pen”. */
 static void
 add_player (KrPlayerEntry *self, KrPlayerItem *player)
 {
-  g_autofree char *detail = describe_player (player);
-  GtkWidget *row = new_suggestion (kr_player_item_get_name (player), detail);
+  const guint n_games = kr_player_item_get_n_games (player);
+  const guint pen = kr_player_item_get_pen (player);
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
+  g_autofree char *detail = NULL;
+  GtkWidget *row;
 
+  if (pen != KR_PEN_PENCIL)
+    /* Translators: “61 games · plum pen” */
+    detail = g_strdup_printf (_ ("%s · %s pen"), games, _ (kr_pen_get_name (pen)));
+  row = new_suggestion (kr_player_item_get_name (player), detail != NULL ? detail : games);
   g_object_set_data_full (G_OBJECT (row), "player", g_object_ref (player), g_object_unref);
   gtk_list_box_append (self->suggestions, row);
 }
 
-static void
-add_new_player (KrPlayerEntry *self, const char *text)
-{
-  /* Translators: the name that was typed. */
-  g_autofree char *label = g_strdup_printf (_ ("New player “%s”"), text);
-
-  gtk_list_box_append (self->suggestions, new_suggestion (label, ""));
-}
-
-static void
-clear_suggestions (KrPlayerEntry *self)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (self->suggestions, 0)) != NULL)
-    gtk_list_box_remove (self->suggestions, GTK_WIDGET (row));
-}
-
-/* Fills the list for @text. Returns the one player called just so, or NULL if
- * there is none or several. Caller owns it. */
+/* Fills the list for @text. Returns the one player with exactly this name, or NULL if there
+ * is none or several. Caller owns it. */
 static KrPlayerItem *
 suggest (KrPlayerEntry *self, const char *text)
 {
   g_autoptr (GListModel) players = kr_ledger_find_players (self->ledger, text, N_SUGGESTIONS);
   KrPlayerItem *exact = NULL;
+  GtkListBoxRow *row;
   guint n_exact = 0;
 
-  clear_suggestions (self);
+  while ((row = gtk_list_box_get_row_at_index (self->suggestions, 0)) != NULL)
+    gtk_list_box_remove (self->suggestions, GTK_WIDGET (row));
   for (guint i = 0; i < g_list_model_get_n_items (players); i++) {
     g_autoptr (KrPlayerItem) player = g_list_model_get_item (players, i);
 
@@ -150,8 +126,12 @@ suggest (KrPlayerEntry *self, const char *text)
     if (is_same_name (kr_player_item_get_name (player), text) && ++n_exact == 1)
       exact = g_object_ref (player);
   }
-  if (*text != '\0')
-    add_new_player (self, text);
+  if (*text != '\0') {
+    /* Translators: the name that was typed. */
+    g_autofree char *label = g_strdup_printf (_ ("New player “%s”"), text);
+
+    gtk_list_box_append (self->suggestions, new_suggestion (label, ""));
+  }
   if (n_exact > 1)
     g_clear_object (&exact);
   return exact;
@@ -182,32 +162,23 @@ text_changed_cb (KrPlayerEntry *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-static void
-move_selection (KrPlayerEntry *self, int by)
-{
-  GtkListBoxRow *selected = gtk_list_box_get_selected_row (self->suggestions);
-  int index = selected != NULL ? gtk_list_box_row_get_index (selected) + by : 0;
-  GtkListBoxRow *next = gtk_list_box_get_row_at_index (self->suggestions, MAX (index, 0));
-
-  if (next != NULL)
-    gtk_list_box_select_row (self->suggestions, next);
-}
-
-/* The whole roster, on Down in an empty entry. */
-static void
-open_suggestions (KrPlayerEntry *self)
-{
-  g_autoptr (KrPlayerItem) exact = suggest (self, kr_player_entry_get_name (self));
-
-  show_suggestions (self);
-}
-
+/* Moves the selection, after opening the list: with the whole roster for an empty entry. */
 static gboolean
 walk (KrPlayerEntry *self, int by)
 {
-  if (!gtk_widget_get_visible (self->popover))
-    open_suggestions (self);
-  move_selection (self, by);
+  GtkListBoxRow *selected, *next;
+  int index;
+
+  if (!gtk_widget_get_visible (self->popover)) {
+    g_autoptr (KrPlayerItem) exact = suggest (self, kr_player_entry_get_name (self));
+
+    show_suggestions (self);
+  }
+  selected = gtk_list_box_get_selected_row (self->suggestions);
+  index = selected != NULL ? gtk_list_box_row_get_index (selected) + by : 0;
+  next = gtk_list_box_get_row_at_index (self->suggestions, MAX (index, 0));
+  if (next != NULL)
+    gtk_list_box_select_row (self->suggestions, next);
   return GDK_EVENT_STOP;
 }
 
@@ -232,12 +203,6 @@ key_pressed_cb (KrPlayerEntry *self, guint keyval, guint keycode, GdkModifierTyp
     return GDK_EVENT_STOP;
   }
   return GDK_EVENT_PROPAGATE;
-}
-
-static void
-focus_left_cb (KrPlayerEntry *self)
-{
-  gtk_popover_popdown (GTK_POPOVER (self->popover));
 }
 
 static void
@@ -284,7 +249,7 @@ kr_player_entry_class_init (KrPlayerEntryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrPlayerEntry, suggestions);
   gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, focus_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_popover_popdown);
   gtk_widget_class_bind_template_callback (widget_class, choose);
 }
 

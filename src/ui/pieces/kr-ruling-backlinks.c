@@ -7,21 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* A ruling is called by its id here: `out of turn`. */
-
-static char *
-dup_text (KrGame *game, const KrStoryBooking *booking, gboolean with_name)
-{
-  g_autofree char *words = g_strdelimit (g_strdup (booking->ruling), "-", ' ');
-
-  g_autofree char *name = kr_seat_look_dup_name (game, booking->seat);
-
-  if (with_name)
-    /* Translators: a player, and the short name of a ruling: `out of turn`. */
-    return g_strdup_printf (_ ("%1$s: booked from the ruling “%2$s”"), name, words);
-  /* Translators: the short name of a ruling: `out of turn`. */
-  return g_strdup_printf (_ ("Booked from the ruling “%s”"), words);
-}
+/* A link calls a ruling by its ID, with spaces: `out of turn`. */
 
 guint
 kr_ruling_backlinks_append (GtkBox *box, KrGame *game, int deal, int seat)
@@ -31,10 +17,20 @@ kr_ruling_backlinks_append (GtkBox *box, KrGame *game, int deal, int seat)
 
   for (guint i = 0; i < bookings->len; i++) {
     const KrStoryBooking *booking = &g_array_index (bookings, KrStoryBooking, i);
-    g_autofree char *text = dup_text (game, booking, seat == KR_NO_SEAT);
+    g_autofree char *words = NULL;
+    g_autofree char *name = NULL;
+    g_autofree char *text = NULL;
 
     if (booking->deal != deal || (seat != KR_NO_SEAT && booking->seat != seat))
       continue;
+    words = g_strdelimit (g_strdup (booking->ruling), "-", ' ');
+    name = kr_seat_look_dup_name (game, booking->seat);
+    if (seat == KR_NO_SEAT)
+      /* Translators: a player, and the short name of a ruling: `out of turn`. */
+      text = g_strdup_printf (_ ("%1$s: booked from the ruling “%2$s”"), name, words);
+    else
+      /* Translators: the short name of a ruling: `out of turn`. */
+      text = g_strdup_printf (_ ("Booked from the ruling “%s”"), words);
     gtk_box_append (box, kr_ruling_link_new (booking->ruling, text));
     n++;
   }

@@ -6,13 +6,14 @@
 #include <gtk/gtk.h>
 
 /*
- * kr-ruling-backlinks.h: ways back to the rulings from which a deal's happenings were booked.
+ * kr-ruling-backlinks.h: links back to the rulings from which a deal's happenings were
+ * recorded.
  */
 
 G_BEGIN_DECLS
 
-/* Adds a button to @box for each of them in @deal of @game: those of @seat, or with
- * KR_NO_SEAT everybody's, by name. Returns how many there are. */
+/* Adds a button to @box for each such happening in @deal of @game. With KR_NO_SEAT as @seat,
+ * these are the happenings of all players, with their names. Returns how many there are. */
 guint kr_ruling_backlinks_append (GtkBox *box, KrGame *game, int deal, int seat);
 
 G_END_DECLS

@@ -5,42 +5,29 @@
 
 #include <glib/gi18n.h>
 
-/* The main window is the one that knows win.show-ruling. */
+/* The main window is the one that has the action win.show-ruling. */
 
-/* The window behind all modal ones that @window stands before. */
-static GtkWindow *
-close_modal (GtkWindow *window)
+void
+kr_ruling_link_open (GtkWidget *from, const char *id)
 {
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (from));
+
   while (window != NULL && gtk_window_get_modal (window)) {
     GtkWindow *behind = gtk_window_get_transient_for (window);
 
     gtk_window_close (window);
     window = behind;
   }
-  return window;
-}
-
-static void
-show_ruling (const char *id)
-{
-  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  /* What stays in front of the main window would hide the ruling. */
+  if (window != NULL)
+    gtk_window_set_transient_for (window, NULL);
 
   for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
     if (gtk_widget_activate_action (l->data, "win.show-ruling", "s", id)) {
       gtk_window_present (l->data);
       return;
     }
-}
-
-void
-kr_ruling_link_open (GtkWidget *from, const char *id)
-{
-  GtkWindow *window = close_modal (GTK_WINDOW (gtk_widget_get_root (from)));
-
-  /* What stands before the main window would hide the ruling. */
-  if (window != NULL)
-    gtk_window_set_transient_for (window, NULL);
-  show_ruling (id);
 }
 
 static void

@@ -7,21 +7,29 @@
 
 #include <glib/gi18n.h>
 
-/* Marks and names of seats. */
+char *
+kr_seat_look_dup_initial_among (const char *const names[], guint n, guint seat)
+{
+  g_autofree char *initial = kr_sheet_name_initial (names[seat], FALSE);
+
+  for (guint other = 0; *initial != '\0' && other < n; other++) {
+    g_autofree char *theirs = kr_sheet_name_initial (names[other], FALSE);
+
+    if (other != seat && g_str_equal (theirs, initial))
+      return kr_sheet_name_initial (names[seat], TRUE);
+  }
+  return g_steal_pointer (&initial);
+}
 
 char *
 kr_seat_look_dup_initial (KrGame *game, int seat)
 {
-  const KrMatch *match = kr_game_get_match (game);
-  g_autofree char *initial = kr_sheet_name_initial (kr_game_get_name (game, seat), FALSE);
+  const char *names[KR_MAX_SEATS];
+  const int n_seats = kr_game_get_match (game)->n_seats;
 
-  for (int other = 0; other < match->n_seats; other++) {
-    g_autofree char *theirs = kr_sheet_name_initial (kr_game_get_name (game, other), FALSE);
-
-    if (other != seat && g_str_equal (theirs, initial))
-      return kr_sheet_name_initial (kr_game_get_name (game, seat), TRUE);
-  }
-  return g_steal_pointer (&initial);
+  for (int i = 0; i < n_seats; i++)
+    names[i] = kr_game_get_name (game, i);
+  return kr_seat_look_dup_initial_among (names, (guint) n_seats, (guint) seat);
 }
 
 char *

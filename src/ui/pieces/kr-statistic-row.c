@@ -62,7 +62,7 @@ kr_statistic_row_show_mark (KrStatisticRow *self, guint pen, const char *name)
   kr_pen_mark_set_initial (self->mark, initial);
 }
 
-/* The name last: GTK complains of an action that lacks its target. */
+/* The name is set last: GTK complains about an action without its target. */
 static void
 set_address (GtkWidget *widget, const char *address)
 {
@@ -87,18 +87,6 @@ kr_statistic_row_show_button (KrStatisticRow *self,
   kr_accessible_set_label (self->button, label);
 }
 
-/* The arrow is the last of what stands at the end. */
-static void
-show_arrow (KrStatisticRow *self, gboolean shown)
-{
-  if (self->arrow == NULL && shown) {
-    self->arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
-    adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->arrow);
-  }
-  if (self->arrow != NULL)
-    gtk_widget_set_visible (self->arrow, shown);
-}
-
 void
 kr_statistic_row_lead_to (KrStatisticRow *self, const char *kind, const char *id)
 {
@@ -109,5 +97,11 @@ kr_statistic_row_lead_to (KrStatisticRow *self, const char *kind, const char *id
   else
     gtk_actionable_set_action_name (GTK_ACTIONABLE (self), NULL);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), id != NULL);
-  show_arrow (self, id != NULL);
+  /* Made late, so that the arrow is the last of the suffixes. */
+  if (self->arrow == NULL && id != NULL) {
+    self->arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
+    adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->arrow);
+  }
+  if (self->arrow != NULL)
+    gtk_widget_set_visible (self->arrow, id != NULL);
 }

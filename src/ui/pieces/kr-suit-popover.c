@@ -6,8 +6,6 @@
 
 #include <glib/gi18n.h>
 
-/* A question above four buttons. */
-
 struct _KrSuitPopover {
   GtkPopover parent_instance;
 
@@ -52,19 +50,6 @@ key_pressed_cb (KrSuitPopover *self, guint key)
   return GDK_EVENT_STOP;
 }
 
-static GtkWidget *
-new_button (KrSuitPopover *self, KrSuit suit)
-{
-  GtkWidget *button = gtk_button_new_with_label (kr_card_name_sign (suit));
-
-  gtk_widget_add_css_class (button, "suit-button");
-  if (kr_suit_is_red (suit))
-    gtk_widget_add_css_class (button, "red");
-  kr_accessible_set_label (button, kr_card_name_of_suit (suit));
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
-  return button;
-}
-
 static void
 kr_suit_popover_class_init (KrSuitPopoverClass *klass)
 {
@@ -84,8 +69,15 @@ kr_suit_popover_init (KrSuitPopover *self)
   gtk_widget_set_direction (row, GTK_TEXT_DIR_LTR);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->question));
   for (int suit = 0; suit < KR_SUIT_NONE; suit++) {
-    self->buttons[suit] = new_button (self, (KrSuit) suit);
-    gtk_box_append (GTK_BOX (row), self->buttons[suit]);
+    GtkWidget *button = gtk_button_new_with_label (kr_card_name_sign ((KrSuit) suit));
+
+    gtk_widget_add_css_class (button, "suit-button");
+    if (kr_suit_is_red ((KrSuit) suit))
+      gtk_widget_add_css_class (button, "red");
+    kr_accessible_set_label (button, kr_card_name_of_suit ((KrSuit) suit));
+    g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
+    gtk_box_append (GTK_BOX (row), button);
+    self->buttons[suit] = button;
   }
   gtk_box_append (GTK_BOX (box), row);
   gtk_popover_set_child (GTK_POPOVER (self), box);

@@ -6,9 +6,9 @@
 #include "kr-card.h"
 
 /*
- * kr-suit-popover.h: asks for the suit that a wild card names.
+ * kr-suit-popover.h: a popover that asks for the suit that a wild card names.
  *
- * A tap on a suit or its letter (c d h s) answers. Signal: `named (suit)`; the
+ * The answer is a tap on a suit, or its letter (c d h s). Signal: `named (suit)`; the
  * popover closes itself.
  */
 

@@ -2,22 +2,20 @@
 #include "kr-tally-button.h"
 
 #include "kr-accessible.h"
+#include "kr-css-class.h"
 
 #include <glib/gi18n.h>
 
-/* Two linked buttons; the first is there only while something is booked. */
-
 struct _KrTallyButton {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *box;
   GtkWidget *take_back;
   GtkWidget *book;
   GtkLabel *label;
   GtkLabel *caption;
 };
 
-G_DEFINE_FINAL_TYPE (KrTallyButton, kr_tally_button, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrTallyButton, kr_tally_button, ADW_TYPE_BIN)
 
 enum {
   SIGNAL_BOOK,
@@ -40,30 +38,18 @@ take_back_cb (KrTallyButton *self)
 }
 
 static void
-kr_tally_button_dispose (GObject *object)
-{
-  KrTallyButton *self = KR_TALLY_BUTTON (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (kr_tally_button_parent_class)->dispose (object);
-}
-
-static void
 kr_tally_button_class_init (KrTallyButtonClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = kr_tally_button_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/pieces/kr-tally-button.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrTallyButton, box);
   gtk_widget_class_bind_template_child (widget_class, KrTallyButton, take_back);
   gtk_widget_class_bind_template_child (widget_class, KrTallyButton, book);
   gtk_widget_class_bind_template_child (widget_class, KrTallyButton, label);
   gtk_widget_class_bind_template_child (widget_class, KrTallyButton, caption);
   gtk_widget_class_bind_template_callback (widget_class, book_cb);
   gtk_widget_class_bind_template_callback (widget_class, take_back_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "happening");
   signals[SIGNAL_BOOK] = g_signal_new ("book", KR_TYPE_TALLY_BUTTON, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 0);
@@ -91,10 +77,7 @@ kr_tally_button_set_look (KrTallyButton *self, const KrHappeningLook *look)
   gtk_label_set_label (self->caption, look->caption);
   gtk_widget_set_visible (GTK_WIDGET (self->caption), *look->caption != '\0');
   gtk_widget_set_visible (self->take_back, look->n_booked > 0);
-  if (look->n_booked > 0)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "booked");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "booked");
+  kr_css_class_set (GTK_WIDGET (self), "booked", look->n_booked > 0);
   if (look->n_booked > 0)
     /* Translators: what a button books, and how often it happened: “…, 2 so far” */
     kr_accessible_set_labelf (self->book, _ ("%1$s, %2$d so far"), look->book, look->n_booked);

@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
- * kr-tally-button.h: something that happens to a player, booked with a tap.
+ * kr-tally-button.h: a button that records a happening for a player with one tap.
  *
- * Booked, it is tinted and grows a segment that takes one back. Signals: `book`,
- * `take-back`.
+ * Once something is recorded, the button is tinted and a second button beside it removes
+ * one again. Signals: `book`, `take-back`.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_TALLY_BUTTON (kr_tally_button_get_type ())
-G_DECLARE_FINAL_TYPE (KrTallyButton, kr_tally_button, KR, TALLY_BUTTON, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrTallyButton, kr_tally_button, KR, TALLY_BUTTON, AdwBin)
 
 GtkWidget *kr_tally_button_new (void);
 
-/* What the button says: @label above @caption; and, for screen readers and the
- * tooltips, what its two segments do. */
+/* What the button says: label above caption; and, for tooltips and screen readers, what the
+ * two buttons do. */
 typedef struct {
   const char *label;
   const char *caption; /* "": none */

@@ -6,8 +6,6 @@
 
 #include <glib/gi18n.h>
 
-/* A column of lines, each a word and a stepper. */
-
 struct _KrTallySteppers {
   GtkWidget parent_instance;
 
@@ -34,31 +32,24 @@ step_cb (KrStepper *stepper, int change, KrTallySteppers *self)
 }
 
 static void
-add_line (KrTallySteppers *self, const char *word, GtkWidget *stepper)
-{
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *label = gtk_label_new (word);
-
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_box_append (GTK_BOX (line), label);
-  gtk_box_append (GTK_BOX (line), stepper);
-  gtk_widget_set_parent (line, GTK_WIDGET (self));
-}
-
-static void
 add_happening (KrTallySteppers *self, KrHappening happening)
 {
   const char *word = _ (words[happening]);
   g_autofree char *name = kr_seat_look_dup_name (kr_deal_draft_get_game (self->draft), self->seat);
   g_autofree char *less = g_strdup_printf (_ ("%1$s of %2$s: one less"), word, name);
   g_autofree char *more = g_strdup_printf (_ ("%1$s of %2$s: one more"), word, name);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new (word);
   GtkWidget *stepper = kr_stepper_new (word, less, more);
 
   self->steppers[happening] = KR_STEPPER (stepper);
   g_signal_connect (stepper, "step", G_CALLBACK (step_cb), self);
-  add_line (self, word, stepper);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_box_append (GTK_BOX (line), label);
+  gtk_box_append (GTK_BOX (line), stepper);
+  gtk_widget_set_parent (line, GTK_WIDGET (self));
 }
 
 static void

@@ -6,8 +6,8 @@
 #include "kr-deal-draft.h"
 
 /*
- * kr-tally-steppers.h: how often each happening befell a player, for a deal
- * that is corrected: a line with a stepper for each that the rules have.
+ * kr-tally-steppers.h: steppers for how often each happening befell a player in a deal
+ * that is being corrected, one line for each happening that the rules have.
  */
 
 G_BEGIN_DECLS

@@ -14,21 +14,18 @@
 
 #include <glib/gi18n.h>
 
-/* Rows follow their lines; tiles are few and made anew for each choice. */
-
 #define FORM_GAMES 60
-#define GAMES_A_PAGE 120 /* read at once while looking for those of the choice */
+#define GAMES_A_PAGE 120 /* read at once while looking for the chosen games */
 #define MAX_PAGES 5
-#define ALL 0 /* in the drop-down; what was played follows */
+#define ALL 0 /* the first entry of the drop-down; the kinds of games that were played follow */
 
 struct _KrCareerView {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrPlayerProfile *profile;
-  gboolean is_listing;   /* what the drop-down says is no choice */
+  gboolean is_listing;   /* the drop-down is being filled, so its signal is no choice */
   GPtrArray *form_uuids; /* of the sessions in the chart, step by step */
 
-  GtkWidget *content;
   GtkDropDown *choice;
   GtkBox *tiles;
   KrChartView *places;
@@ -39,7 +36,7 @@ struct _KrCareerView {
   GtkListBox *deals;
 };
 
-G_DEFINE_FINAL_TYPE (KrCareerView, kr_career_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrCareerView, kr_career_view, ADW_TYPE_BIN)
 
 /* --- The choice ----------------------------------------------------------- */
 
@@ -49,21 +46,14 @@ is_all (KrCareerView *self)
   return gtk_drop_down_get_selected (self->choice) == ALL;
 }
 
-/* Of what was played; not of ALL. */
+/* The index of the chosen kind of games; not to be called for ALL. */
 static guint
 get_played (KrCareerView *self)
 {
   return gtk_drop_down_get_selected (self->choice) - 1;
 }
 
-static const KrPlayerFigures *
-get_figures (KrCareerView *self)
-{
-  return is_all (self) ? kr_player_profile_get_figures (self->profile)
-                       : kr_player_profile_get_played_figures (self->profile, get_played (self));
-}
-
-/* As many as there were players at the largest table. */
+/* How many ranks there were at the largest table. */
 static guint
 count_places (KrCareerView *self)
 {
@@ -95,7 +85,7 @@ list_choices (KrCareerView *self)
 
 /* --- Tiles ------------------------------------------------------------------ */
 
-/* Takes @figure. */
+/* Takes @figure over. */
 static void
 add_tile (KrCareerView *self, const char *title, char *figure)
 {
@@ -117,7 +107,7 @@ add_tile (KrCareerView *self, const char *title, char *figure)
   g_free (figure);
 }
 
-/* Points of different rule sets do not compare. */
+/* Points are shown for one kind of games only: those of different rule sets do not compare. */
 static void
 show_tiles (KrCareerView *self, const KrPlayerStats *figures)
 {
@@ -150,7 +140,7 @@ show_line_cb (GtkWidget *row, gpointer data, gpointer view)
 
 static const KrRowKind line_kind = {kr_statistic_row_new, show_line_cb};
 
-/* Takes @lines. */
+/* Takes @lines over. */
 static void
 show_lines (KrCareerView *self, GtkListBox *list, GtkWidget *group, GPtrArray *lines)
 {
@@ -173,7 +163,8 @@ is_chosen (KrCareerView *self, const KrPlayerGame *game)
                       kr_player_profile_get_played_rules_id (self->profile, played));
 }
 
-/* The last games of the choice, newest first, looked for among the last ones. */
+/* The last games of the chosen kind, newest first, found among the last games of all. The
+ * games belong to @pages. */
 static GPtrArray *
 list_form_games (KrCareerView *self, GPtrArray *pages)
 {
@@ -229,7 +220,8 @@ show_chosen (KrCareerView *self)
 
   if (self->is_listing || self->profile == NULL)
     return;
-  figures = get_figures (self);
+  figures = is_all (self) ? kr_player_profile_get_figures (self->profile)
+                          : kr_player_profile_get_played_figures (self->profile, get_played (self));
   show_tiles (self, &figures->figures);
   kr_chart_view_take_chart (
       self->places, kr_player_charts_new_places (&figures->figures, count_places (self),
@@ -246,7 +238,6 @@ kr_career_view_dispose (GObject *object)
 {
   KrCareerView *self = KR_CAREER_VIEW (object);
 
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->profile);
   g_clear_pointer (&self->form_uuids, g_ptr_array_unref);
   G_OBJECT_CLASS (kr_career_view_parent_class)->dispose (object);
@@ -263,7 +254,6 @@ kr_career_view_class_init (KrCareerViewClass *klass)
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/players/kr-career-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrCareerView, content);
   gtk_widget_class_bind_template_child (widget_class, KrCareerView, choice);
   gtk_widget_class_bind_template_child (widget_class, KrCareerView, tiles);
   gtk_widget_class_bind_template_child (widget_class, KrCareerView, places);
@@ -274,7 +264,6 @@ kr_career_view_class_init (KrCareerViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrCareerView, deals);
   gtk_widget_class_bind_template_callback (widget_class, show_chosen);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "career-view");
 }
 
@@ -288,7 +277,7 @@ kr_career_view_init (KrCareerView *self)
   kr_chart_view_set_leads (self->form, _ ("Enter opens the game"));
 }
 
-/* What is chosen now, if that is there in @profile too. */
+/* What is chosen now, if @profile is of the same player and has it too. */
 static guint
 find_choice (KrCareerView *self, KrPlayerProfile *profile)
 {

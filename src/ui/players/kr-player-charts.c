@@ -9,7 +9,7 @@
 #include "kr-sheet-words.h"
 
 #define SMOOTHED_GAMES 5
-#define MAX_RATING_POINTS 120 /* more could not be told apart */
+#define MAX_RATING_POINTS 120 /* more could not be distinguished */
 
 /* --- Places --------------------------------------------------------------- */
 
@@ -32,32 +32,6 @@ kr_player_charts_new_places (const KrPlayerStats *figures, guint n_places, guint
 
 /* --- Form ------------------------------------------------------------------- */
 
-static void
-set_game (
-    KrChart *chart, KrChartSeries *series, guint step, const KrPlayerGame *game, gboolean totals)
-{
-  g_autofree char *day = kr_session_words_format_day (game->at_us, game->utc_offset_min);
-  g_autofree char *total = kr_sheet_format_points (game->total);
-
-  kr_chart_set_step (chart, step, day);
-  if (totals)
-    kr_chart_set_value (chart, series, step, (double) game->total, total);
-  else
-    kr_chart_set_value (chart, series, step, game->place,
-                        kr_sheet_words_place (&chart->words, game->place));
-}
-
-/* Places in the mean want a decimal. */
-static void
-set_mean_places (KrChart *chart, KrChartSeries *means)
-{
-  for (guint i = 0; i < chart->n_points; i++) {
-    g_autofree char *text = g_strdup_printf ("%.1f", means->values[i]);
-
-    kr_chart_set_value (chart, means, i, means->values[i], text);
-  }
-}
-
 KrChart *
 kr_player_charts_new_form (const GPtrArray *games, guint n_places, guint pen)
 {
@@ -67,11 +41,25 @@ kr_player_charts_new_form (const GPtrArray *games, guint n_places, guint pen)
   KrChartSeries *series = kr_chart_add_series (chart, totals ? _ ("Total") : _ ("Place"), "", pen);
   KrChartSeries *means;
 
-  for (guint i = 0; i < games->len; i++)
-    set_game (chart, series, i, games->pdata[games->len - 1 - i], totals);
+  for (guint i = 0; i < games->len; i++) {
+    const KrPlayerGame *game = games->pdata[games->len - 1 - i];
+    g_autofree char *day = kr_session_words_format_day (game->at_us, game->utc_offset_min);
+    g_autofree char *total = kr_sheet_format_points (game->total);
+
+    kr_chart_set_step (chart, i, day);
+    if (totals)
+      kr_chart_set_value (chart, series, i, (double) game->total, total);
+    else
+      kr_chart_set_value (chart, series, i, game->place,
+                          kr_sheet_words_place (&words, game->place));
+  }
   means = kr_chart_add_smoothed (chart, series, _ ("Mean of the last five"), "", SMOOTHED_GAMES);
-  if (!totals)
-    set_mean_places (chart, means);
+  /* An average place needs a decimal. */
+  for (guint i = 0; i < chart->n_points && !totals; i++) {
+    g_autofree char *text = g_strdup_printf ("%.1f", means->values[i]);
+
+    kr_chart_set_value (chart, means, i, means->values[i], text);
+  }
   chart->least = totals ? NAN : 1;
   chart->most = totals ? NAN : n_places;
   chart->first_high = !totals;
@@ -82,18 +70,6 @@ kr_player_charts_new_form (const GPtrArray *games, guint n_places, guint pen)
 }
 
 /* --- Rating ------------------------------------------------------------------- */
-
-static void
-set_rating (KrChart *chart, KrChartSeries *series, guint step, const KrRatingPoint *point)
-{
-  const double most = 2 * point->rating.sigma;
-  g_autofree char *day = kr_session_words_format_day (point->at_us, 0);
-  g_autofree char *text = g_strdup_printf ("%.1f ± %.1f", point->rating.mu, most);
-
-  kr_chart_set_step (chart, step, day);
-  kr_chart_set_value (chart, series, step, point->rating.mu, text);
-  kr_chart_set_band (chart, series, step, point->rating.mu - most, point->rating.mu + most);
-}
 
 KrChart *
 kr_player_charts_new_rating (const GArray *points, guint pen)
@@ -106,7 +82,14 @@ kr_player_charts_new_rating (const GArray *points, guint pen)
   for (guint i = 0; i < n; i++) {
     const guint at = n > 1 ? (guint) ((guint64) i * (points->len - 1) / (n - 1)) : 0;
 
-    set_rating (chart, series, i, &g_array_index (points, KrRatingPoint, at));
+    const KrRatingPoint *point = &g_array_index (points, KrRatingPoint, at);
+    const double most = 2 * point->rating.sigma;
+    g_autofree char *day = kr_session_words_format_day (point->at_us, 0);
+    g_autofree char *text = g_strdup_printf ("%.1f ± %.1f", point->rating.mu, most);
+
+    kr_chart_set_step (chart, i, day);
+    kr_chart_set_value (chart, series, i, point->rating.mu, text);
+    kr_chart_set_band (chart, series, i, point->rating.mu - most, point->rating.mu + most);
   }
   chart->least = chart->most = NAN;
   kr_chart_set_hint (chart, _ ("around it, all that it could be by the games so far"));

@@ -16,11 +16,10 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* The parts follow one profile, made anew whenever the ledger changed. The name
- * is shown as typed until it is entered. */
+/* All parts show one profile, which is read anew whenever the ledger has changed. */
 
 struct _KrPlayerPage {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrLedger *ledger;
   KrPlayerProfile *profile; /* NULL: nobody is shown */
@@ -38,7 +37,7 @@ struct _KrPlayerPage {
   GtkListBox *spellings;
 };
 
-G_DEFINE_FINAL_TYPE (KrPlayerPage, kr_player_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrPlayerPage, kr_player_page, ADW_TYPE_BIN)
 
 /* --- Changes ---------------------------------------------------------------- */
 
@@ -48,7 +47,7 @@ undo_cb (KrPlayerPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "players.undo", NULL);
 }
 
-/* Tells of a change that was made, or why it was not. */
+/* Reports a change that was made, or why it was not. */
 static void
 report (KrPlayerPage *self, gboolean done, const char *message, const GError *error)
 {
@@ -167,18 +166,6 @@ show_heading (KrPlayerPage *self)
   kr_pen_button_show (self->pen, kr_player_profile_get_pen (self->profile), initial, name);
 }
 
-/* What somebody is typing is not replaced. */
-static void
-show_name (KrPlayerPage *self)
-{
-  GtkWidget *entry = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->name)));
-  const char *name = kr_player_profile_get_name (self->profile);
-
-  if (!gtk_widget_has_focus (entry) &&
-      !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->name)), name))
-    gtk_editable_set_text (GTK_EDITABLE (self->name), name);
-}
-
 static GtkWidget *
 new_spelling (KrPlayerPage *self, guint index)
 {
@@ -212,31 +199,29 @@ show_spellings (KrPlayerPage *self)
   gtk_widget_set_visible (self->spellings_group, n > 0);
 }
 
-static void
-update_actions (KrPlayerPage *self)
-{
-  const gboolean hidden = self->profile != NULL && kr_player_profile_is_hidden (self->profile);
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "player.hide",
-                                 self->profile != NULL && !hidden);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "player.show", hidden);
-}
-
-/* @profile may be NULL. */
+/* @profile may be NULL. A name that is being typed is not replaced. */
 static void
 show_profile (KrPlayerPage *self, KrPlayerProfile *profile)
 {
+  GtkEditable *entry = GTK_EDITABLE (self->name);
+  const gboolean hidden = profile != NULL && kr_player_profile_is_hidden (profile);
+  const char *name;
+
   g_set_object (&self->profile, profile);
   gtk_widget_set_visible (self->content, profile != NULL);
-  update_actions (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "player.hide", profile != NULL && !hidden);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "player.show", hidden);
   kr_career_view_set_profile (self->career, profile);
   kr_rating_view_set_profile (self->rating, profile);
   kr_rival_list_set_profile (self->rivals, profile);
   if (profile == NULL)
     return;
   show_heading (self);
-  show_name (self);
   show_spellings (self);
+  name = kr_player_profile_get_name (profile);
+  if (!gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (entry))) &&
+      !g_str_equal (gtk_editable_get_text (entry), name))
+    gtk_editable_set_text (entry, name);
 }
 
 static void
@@ -264,15 +249,24 @@ kr_player_page_dispose (GObject *object)
 {
   KrPlayerPage *self = KR_PLAYER_PAGE (object);
 
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->profile);
   g_clear_object (&self->ledger);
   G_OBJECT_CLASS (kr_player_page_parent_class)->dispose (object);
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+kr_player_page_class_init (KrPlayerPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_player_page_dispose;
+  widget_class->map = kr_player_page_map;
+
+  g_type_ensure (KR_TYPE_BACK_BUTTON);
+  g_type_ensure (KR_TYPE_CAREER_VIEW);
+  g_type_ensure (KR_TYPE_PEN_BUTTON);
+  g_type_ensure (KR_TYPE_RATING_VIEW);
+  g_type_ensure (KR_TYPE_RIVAL_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/players/kr-player-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrPlayerPage, content);
@@ -292,23 +286,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "player.merge", NULL, merge_cb);
   gtk_widget_class_install_action (widget_class, "player.hide", NULL, hide_cb);
   gtk_widget_class_install_action (widget_class, "player.show", NULL, show_cb);
-}
-
-static void
-kr_player_page_class_init (KrPlayerPageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = kr_player_page_dispose;
-  widget_class->map = kr_player_page_map;
-
-  g_type_ensure (KR_TYPE_BACK_BUTTON);
-  g_type_ensure (KR_TYPE_CAREER_VIEW);
-  g_type_ensure (KR_TYPE_PEN_BUTTON);
-  g_type_ensure (KR_TYPE_RATING_VIEW);
-  g_type_ensure (KR_TYPE_RIVAL_LIST);
-  bind_template (widget_class);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "player-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Most figures say how often something happened, and need only a title. */
+/* Most statistics count how often something happened, and need only a title. */
 
 typedef struct {
   KrPlayerStat figure;
@@ -31,8 +31,8 @@ static const Counted counted_deals[] = {
     {KR_STAT_OFF_THE_BALCONY, N_ ("Off the balcony")},
 };
 
-void
-kr_figure_line_free (KrFigureLine *line)
+static void
+line_free (KrFigureLine *line)
 {
   g_free (line->title);
   g_free (line->facts);
@@ -75,7 +75,7 @@ kr_player_statistics_sum_places (const KrPlayerStats *figures)
 
 /* --- Lines ---------------------------------------------------------------- */
 
-/* Takes @facts and @figure. */
+/* Takes @facts and @figure over. */
 static KrFigureLine *
 add (GPtrArray *lines, const char *title, char *facts, char *figure)
 {
@@ -88,18 +88,12 @@ add (GPtrArray *lines, const char *title, char *facts, char *figure)
   return line;
 }
 
-static char *
-format_count (gint64 n)
-{
-  return kr_sheet_format_points (n);
-}
-
 static void
 add_counted (GPtrArray *lines, const gint64 *n, const Counted *counted, guint n_counted)
 {
   for (guint i = 0; i < n_counted; i++)
     if (n[counted[i].figure] != 0)
-      add (lines, _ (counted[i].title), NULL, format_count (n[counted[i].figure]));
+      add (lines, _ (counted[i].title), NULL, kr_sheet_format_points (n[counted[i].figure]));
 }
 
 static void
@@ -109,7 +103,7 @@ add_extreme (GPtrArray *lines, const char *title, gint64 total, const char *sess
     add (lines, title, NULL, kr_sheet_format_points (total))->session = g_strdup (session);
 }
 
-/* G-8 */
+/* Totals below the yardsticks (G-8). */
 static void
 add_yardstick (GPtrArray *lines, const gint64 *n)
 {
@@ -117,15 +111,15 @@ add_yardstick (GPtrArray *lines, const gint64 *n)
 
   if (n[KR_STAT_UNDER] != 0)
     add (lines, _ ("Totals that usually win"), g_steal_pointer (&won),
-         format_count (n[KR_STAT_UNDER]));
+         kr_sheet_format_points (n[KR_STAT_UNDER]));
   if (n[KR_STAT_EXCELLENT] != 0)
-    add (lines, _ ("Excellent totals"), NULL, format_count (n[KR_STAT_EXCELLENT]));
+    add (lines, _ ("Excellent totals"), NULL, kr_sheet_format_points (n[KR_STAT_EXCELLENT]));
 }
 
 GPtrArray *
 kr_player_statistics_new_of_games (const KrPlayerFigures *figures)
 {
-  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_figure_line_free);
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
   const gint64 *n = figures->figures.n;
 
   add_extreme (lines, _ ("Best game"), figures->best_total, figures->best_session);
@@ -134,33 +128,11 @@ kr_player_statistics_new_of_games (const KrPlayerFigures *figures)
   add_counted (lines, n, counted_games, G_N_ELEMENTS (counted_games));
   if (n[KR_STAT_UNFINISHED] != 0)
     add (lines, _ ("Not played to the end"), g_strdup (_ ("counted nowhere else")),
-         format_count (n[KR_STAT_UNFINISHED]));
+         kr_sheet_format_points (n[KR_STAT_UNFINISHED]));
   return lines;
 }
 
-static void
-add_stars (GPtrArray *lines, const gint64 *n)
-{
-  g_autofree char *mean = kr_player_statistics_format_mean (n[KR_STAT_STARS], n[KR_STAT_GAMES]);
-
-  if (n[KR_STAT_STARS] != 0)
-    add (lines, _ ("Stars"), g_strdup_printf (_ ("%s a game"), mean),
-         format_count (n[KR_STAT_STARS]));
-}
-
-static void
-add_pressures (GPtrArray *lines, const gint64 *n)
-{
-  g_autofree char *points = kr_sheet_format_points (n[KR_STAT_PRESSURE_POINTS]);
-  g_autofree char *mean = kr_player_statistics_format_mean (n[KR_STAT_PRESSURES], n[KR_STAT_GAMES]);
-
-  if (n[KR_STAT_PRESSURES] != 0)
-    add (lines, _ ("Pressures"),
-         g_strdup_printf (_ ("%1$s a game; %2$s points in all"), mean, points),
-         format_count (n[KR_STAT_PRESSURES]));
-}
-
-/* What a hand of that kind costs in the mean (G-9). */
+/* What a hand of that kind costs on average (G-9). */
 static void
 add_hands (GPtrArray *lines, const char *title, gint64 n_hands, gint64 points)
 {
@@ -176,16 +148,25 @@ add_hands (GPtrArray *lines, const char *title, gint64 n_hands, gint64 points)
 GPtrArray *
 kr_player_statistics_new_of_deals (const KrPlayerFigures *figures)
 {
-  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_figure_line_free);
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
   const gint64 *n = figures->figures.n;
+  const gint64 n_games = n[KR_STAT_GAMES];
+  g_autofree char *stars = kr_player_statistics_format_mean (n[KR_STAT_STARS], n_games);
+  g_autofree char *pressures = kr_player_statistics_format_mean (n[KR_STAT_PRESSURES], n_games);
+  g_autofree char *points = kr_sheet_format_points (n[KR_STAT_PRESSURE_POINTS]);
 
   if (n[KR_STAT_DEALS] == 0)
     return lines;
-  add (lines, _ ("Deals"), NULL, format_count (n[KR_STAT_DEALS]));
+  add (lines, _ ("Deals"), NULL, kr_sheet_format_points (n[KR_STAT_DEALS]));
   add (lines, _ ("Went out"), kr_player_statistics_format_share (n[KR_STAT_OUTS], n[KR_STAT_DEALS]),
-       format_count (n[KR_STAT_OUTS]));
-  add_stars (lines, n);
-  add_pressures (lines, n);
+       kr_sheet_format_points (n[KR_STAT_OUTS]));
+  if (n[KR_STAT_STARS] != 0)
+    add (lines, _ ("Stars"), g_strdup_printf (_ ("%s a game"), stars),
+         kr_sheet_format_points (n[KR_STAT_STARS]));
+  if (n[KR_STAT_PRESSURES] != 0)
+    add (lines, _ ("Pressures"),
+         g_strdup_printf (_ ("%1$s a game; %2$s points in all"), pressures, points),
+         kr_sheet_format_points (n[KR_STAT_PRESSURES]));
   add_hands (lines, _ ("Skill hands"), n[KR_STAT_SKILL_DEALS], n[KR_STAT_SKILL_POINTS]);
   add_hands (lines, _ ("Luck hands"), n[KR_STAT_LUCK_DEALS], n[KR_STAT_LUCK_POINTS]);
   add_counted (lines, n, counted_deals, G_N_ELEMENTS (counted_deals));

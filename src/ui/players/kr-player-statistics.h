@@ -4,36 +4,34 @@
 #include "kr-player-profile.h"
 
 /*
- * kr-player-statistics.h: the figures of a player in words.
+ * kr-player-statistics.h: the statistics of a player in words.
  *
- * What never happened to a player is left out: a rule set that knows no stars
- * says nothing of stars.
+ * What never happened to a player is left out: a rule set without stars says nothing
+ * about stars.
  */
 
 G_BEGIN_DECLS
 
 typedef struct {
   char *title;
-  char *facts; /* how it is meant, or its share; NULL: nothing to add */
+  char *facts; /* an explanation, or its share; NULL: nothing to add */
   char *figure;
-  char *session; /* UUID of the game that it leads to; NULL: none */
+  char *session; /* the UUID of the game that it leads to; NULL: none */
 } KrFigureLine;
 
-void kr_figure_line_free (KrFigureLine *line);
-
-/* Of whole games, the best and the worst among them; and of deals. Arrays of
- * KrFigureLine, which the caller owns. */
+/* The statistics of whole games, with the best and the worst of them; and those of deals.
+ * Arrays of KrFigureLine, which the caller owns. */
 GPtrArray *kr_player_statistics_new_of_games (const KrPlayerFigures *figures);
 GPtrArray *kr_player_statistics_new_of_deals (const KrPlayerFigures *figures);
 
-/* `2.1`: @sum of @n in the mean, the decimal point as people write it; `–` if there
- * is none. Caller frees. */
+/* `2.1`: the average, @sum divided by @n, with the decimal point of the locale; `–` if @n is
+ * 0. Caller frees. */
 char *kr_player_statistics_format_mean (gint64 sum, gint64 n);
 
-/* `43 %`: @part of @whole; `–` if there is none. Caller frees. */
+/* `43 %`: @part of @whole; `–` if @whole is 0. Caller frees. */
 char *kr_player_statistics_format_share (gint64 part, gint64 whole);
 
-/* The sum of the places that were reached. */
+/* The sum of the ranks of all games. */
 gint64 kr_player_statistics_sum_places (const KrPlayerStats *figures);
 
 G_END_DECLS

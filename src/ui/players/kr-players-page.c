@@ -12,11 +12,11 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* A list and a page in a leaflet. What the page shows does not hang on the list:
- * a player stays open when a search no longer finds that one. */
+/* What the page shows does not depend on the list: a player stays open when a search no
+ * longer finds them. */
 
 struct _KrPlayersPage {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrLedger *ledger;
   gboolean is_busy; /* a change of the roster is being undone */
@@ -40,7 +40,7 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (KrPlayersPage, kr_players_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrPlayersPage, kr_players_page, ADW_TYPE_BIN)
 
 /* --- The player ----------------------------------------------------------- */
 
@@ -56,13 +56,7 @@ show_side (KrPlayersPage *self)
                             !kr_roster_list_is_empty (self->list));
 }
 
-static void
-chosen_cb (KrPlayersPage *self, const char *uuid)
-{
-  kr_players_page_open (self, uuid);
-}
-
-/* In a narrow window the line that was left can be chosen again. */
+/* In a narrow window the row that was left can be chosen again. */
 static void
 back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -75,7 +69,7 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Undo ------------------------------------------------------------------- */
 
-/* Takes @change and @label. */
+/* Takes @change and @label over; both are NULL if there is nothing to undo or redo. */
 static void
 add_change (KrPlayersPage *self, KrRosterChange *change, char *label, const char *action)
 {
@@ -113,7 +107,7 @@ undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   const gboolean done = kr_players_undo_finish (KR_LEDGER (source), result, &error);
 
-  if (self->leaflet == NULL)
+  if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
     return;
   set_busy (self, FALSE);
   if (!done)
@@ -167,28 +161,8 @@ kr_players_page_dispose (GObject *object)
 {
   KrPlayersPage *self = KR_PLAYERS_PAGE (object);
 
-  if (self->leaflet != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->leaflet));
-  self->leaflet = NULL;
   g_clear_object (&self->ledger);
   G_OBJECT_CLASS (kr_players_page_parent_class)->dispose (object);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/kreights/Kreights/players/kr-players-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, leaflet);
-  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, list_side);
-  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, search);
-  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, spinner);
-  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, changes);
-  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, list);
-  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, sides);
-  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, nobody_chosen);
-  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, player);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 }
 
 static void
@@ -206,12 +180,22 @@ kr_players_page_class_init (KrPlayersPageClass *klass)
 
   g_type_ensure (KR_TYPE_PLAYER_PAGE);
   g_type_ensure (KR_TYPE_ROSTER_LIST);
-  bind_template (widget_class);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/players/kr-players-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, list_side);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, search);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, spinner);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, changes);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, list);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, sides);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, nobody_chosen);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayersPage, player);
+  gtk_widget_class_bind_template_callback (widget_class, kr_players_page_open);
   gtk_widget_class_install_action (widget_class, "players.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "players.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "players.redo", NULL, redo_cb);
   gtk_widget_class_install_property_action (widget_class, "players.show-hidden", "show-hidden");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "players-page");
 }
 

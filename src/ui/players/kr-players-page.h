@@ -3,23 +3,24 @@
 
 #include "kr-ledger.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
- * kr-players-page.h: the players of the ledger, to be searched, and beside the list
- * the one that was chosen. Changes of the roster are taken back and done again
- * here, those of earlier days too.
+ * kr-players-page.h: the players of the ledger in a list with a search, and beside it
+ * the page of the chosen one.
+ *
+ * Changes of the roster are undone and redone here, including those of earlier days.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_PLAYERS_PAGE (kr_players_page_get_type ())
-G_DECLARE_FINAL_TYPE (KrPlayersPage, kr_players_page, KR, PLAYERS_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrPlayersPage, kr_players_page, KR, PLAYERS_PAGE, AdwBin)
 
-/* Once. */
+/* To be called once. */
 void kr_players_page_set_ledger (KrPlayersPage *self, KrLedger *ledger);
 
-/* Opens the player @uuid. What keeps it from opening is told in a toast. */
+/* Opens the player @uuid. A failure is reported in a toast. */
 void kr_players_page_open (KrPlayersPage *self, const char *uuid);
 
 G_END_DECLS

@@ -12,11 +12,11 @@
 #define ROUGHLY_KNOWN 5.0
 
 struct _KrRatingView {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrPlayerProfile *profile;
-  gboolean is_shown;         /* what the view says is of @profile */
-  GCancellable *cancellable; /* of the computing under way; NULL: none */
+  gboolean is_shown;         /* the view shows the rating of @profile */
+  GCancellable *cancellable; /* of the computation under way; NULL: none */
 
   GtkStack *states;
   GtkWidget *computing;
@@ -29,24 +29,7 @@ struct _KrRatingView {
   KrChartView *chart;
 };
 
-G_DEFINE_FINAL_TYPE (KrRatingView, kr_rating_view, GTK_TYPE_WIDGET)
-
-static const char *
-describe_uncertainty (double most)
-{
-  if (most > HARDLY_KNOWN)
-    return _ ("hardly known yet");
-  return most > ROUGHLY_KNOWN ? _ ("roughly known") : _ ("well known");
-}
-
-char *
-kr_rating_view_format (const KrRating *rating)
-{
-  const double most = 2 * rating->sigma;
-
-  /* Translators: a rating, how much it could be off, and that in words. */
-  return g_strdup_printf (_ ("%.1f ± %.1f: %s"), rating->mu, most, describe_uncertainty (most));
-}
+G_DEFINE_FINAL_TYPE (KrRatingView, kr_rating_view, ADW_TYPE_BIN)
 
 static void
 show_page (KrRatingView *self, GtkWidget *page)
@@ -55,22 +38,22 @@ show_page (KrRatingView *self, GtkWidget *page)
   kr_accessible_show_page (self->states, page);
 }
 
-static void
-show_rating (KrRatingView *self, const GArray *points)
+/* `25.0 ± 16.2: hardly known yet`. Caller frees. */
+static char *
+format_rating (const KrRating *rating)
 {
-  g_autofree char *text = NULL;
+  const double most = 2 * rating->sigma;
+  const char *known = _ ("well known");
 
-  self->is_shown = TRUE;
-  show_page (self, points->len > 0 ? self->rated : self->unrated);
-  if (points->len == 0)
-    return;
-  text = kr_rating_view_format (&g_array_index (points, KrRatingPoint, points->len - 1).rating);
-  gtk_label_set_text (self->rating, text);
-  kr_chart_view_take_chart (
-      self->chart, kr_player_charts_new_rating (points, kr_player_profile_get_pen (self->profile)));
+  if (most > HARDLY_KNOWN)
+    known = _ ("hardly known yet");
+  else if (most > ROUGHLY_KNOWN)
+    known = _ ("roughly known");
+  /* Translators: a rating, how much it could be off, and that in words. */
+  return g_strdup_printf (_ ("%.1f ± %.1f: %s"), rating->mu, most, known);
 }
 
-/* Whoever cancelled it has moved on: the view may be gone, or show another player. */
+/* When it was cancelled, the view may be gone already, or show another player. */
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -82,10 +65,20 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->cancellable);
-  if (points != NULL)
-    show_rating (self, points);
-  else
+  if (points == NULL) {
     kr_toast_error (GTK_WIDGET (self), error);
+    return;
+  }
+  self->is_shown = TRUE;
+  show_page (self, points->len > 0 ? self->rated : self->unrated);
+  if (points->len > 0) {
+    g_autofree char *text =
+        format_rating (&g_array_index (points, KrRatingPoint, points->len - 1).rating);
+
+    gtk_label_set_text (self->rating, text);
+    kr_chart_view_take_chart (self->chart, kr_player_charts_new_rating (
+                                               points, kr_player_profile_get_pen (self->profile)));
+  }
 }
 
 static void
@@ -104,22 +97,6 @@ load (KrRatingView *self)
   show_page (self, self->computing);
   self->cancellable = g_cancellable_new ();
   kr_player_profile_load_rating_async (self->profile, self->cancellable, loaded_cb, self);
-}
-
-static void
-show_method (KrRatingView *self)
-{
-  KrRating newcomer;
-  g_autofree char *meaning = NULL;
-  g_autofree char *method = g_strdup_printf (_ ("Method: %s"), KR_RATING_METHOD);
-
-  kr_rating_init (&newcomer);
-  meaning = g_strdup_printf (
-      _ ("How strong, by the places of every game: a newcomer has %.1f ± %.1f, more is stronger, "
-         "and 19 times in 20 the strength lies within what stands after the ±."),
-      newcomer.mu, 2 * newcomer.sigma);
-  gtk_label_set_text (self->meaning, meaning);
-  gtk_label_set_text (self->method, method);
 }
 
 /* --- Class -------------------------------------------------------------------- */
@@ -144,9 +121,6 @@ kr_rating_view_dispose (GObject *object)
   KrRatingView *self = KR_RATING_VIEW (object);
 
   stop (self);
-  if (self->states != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->states));
-  self->states = NULL;
   g_clear_object (&self->profile);
   G_OBJECT_CLASS (kr_rating_view_parent_class)->dispose (object);
 }
@@ -172,19 +146,28 @@ kr_rating_view_class_init (KrRatingViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRatingView, meaning);
   gtk_widget_class_bind_template_child (widget_class, KrRatingView, method);
   gtk_widget_class_bind_template_child (widget_class, KrRatingView, chart);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "rating-view");
 }
 
 static void
 kr_rating_view_init (KrRatingView *self)
 {
+  KrRating newcomer;
+  g_autofree char *meaning = NULL;
+  g_autofree char *method = g_strdup_printf (_ ("Method: %s"), KR_RATING_METHOD);
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  show_method (self);
+  kr_rating_init (&newcomer);
+  meaning = g_strdup_printf (
+      _ ("How strong, by the places of every game: a newcomer has %.1f ± %.1f, more is stronger, "
+         "and 19 times in 20 the strength lies within what stands after the ±."),
+      newcomer.mu, 2 * newcomer.sigma);
+  gtk_label_set_text (self->meaning, meaning);
+  gtk_label_set_text (self->method, method);
 }
 
-/* A rating hangs on the player and on the games, of which the profile counts one
- * more for each: a new name or pen moves none. */
+/* Whether both profiles have the same rating, in the same pen. It depends on the player and
+ * the number of games only. */
 static gboolean
 is_same_rating (KrPlayerProfile *profile, KrPlayerProfile *other)
 {

@@ -3,24 +3,21 @@
 
 #include "kr-player-profile.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
- * kr-rating-view.h: how strong a player is, and how sure of it one can be: in a
- * sentence, over time, and by which method.
+ * kr-rating-view.h: how strong a player is, and how certain that is: as a sentence, over
+ * time, and with the method.
  *
- * It is computed in a thread while the view is mapped, and no longer than that.
+ * The rating is computed in a thread while the view is mapped.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_RATING_VIEW (kr_rating_view_get_type ())
-G_DECLARE_FINAL_TYPE (KrRatingView, kr_rating_view, KR, RATING_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrRatingView, kr_rating_view, KR, RATING_VIEW, AdwBin)
 
-/* NULL: shows nothing. */
+/* @profile may be NULL. */
 void kr_rating_view_set_profile (KrRatingView *self, KrPlayerProfile *profile);
-
-/* `25.0 ± 16.2: hardly known yet`. Caller frees. */
-char *kr_rating_view_format (const KrRating *rating);
 
 G_END_DECLS

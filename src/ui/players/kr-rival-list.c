@@ -11,20 +11,19 @@
 #define ROWS_AT_ONCE 12
 
 struct _KrRivalList {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrPlayerProfile *profile;
-  guint n_listed; /* of its rivals, at most */
+  guint n_listed; /* the most rivals to list */
 
-  GtkWidget *content;
   GtkListBox *list;
   GtkButton *more;
   GtkWidget *alone;
 };
 
-G_DEFINE_FINAL_TYPE (KrRivalList, kr_rival_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrRivalList, kr_rival_list, ADW_TYPE_BIN)
 
-/* `ahead 12 times, level once, …`, and how it went beside each other. */
+/* `ahead in 12, behind in 7 of 20, level in 1`, and the games as partners. */
 static char *
 format_facts (const KrPlayerRival *rival)
 {
@@ -44,38 +43,25 @@ format_facts (const KrPlayerRival *rival)
   return g_string_free (facts, FALSE);
 }
 
-/* Level games are half of each: 50 % means as strong as the other. */
-static char *
-format_share (const KrPlayerRival *rival)
-{
-  return kr_player_statistics_format_share (2 * (gint64) rival->n_ahead + rival->n_level,
-                                            2 * (gint64) rival->n_games);
-}
-
-/* To the games in which both sat. */
-static void
-show_games_button (KrRivalList *self, KrStatisticRow *row, const KrPlayerRival *rival)
-{
-  g_autofree char *address =
-      g_strdup_printf ("games-of/%s/%s", kr_player_profile_get_uuid (self->profile), rival->uuid);
-  g_autofree char *name = kr_sheet_name_isolate (kr_player_profile_get_name (self->profile));
-  g_autofree char *other = kr_sheet_name_isolate (rival->name);
-  g_autofree char *label = g_strdup_printf (_ ("Show the games of %1$s and %2$s"), name, other);
-
-  kr_statistic_row_show_button (row, "document-open-recent-symbolic", label, address);
-}
-
+/* The share is 50 % for two who are equally strong: a tied game is half of one for each. */
 static void
 show_rival_cb (GtkWidget *widget, gpointer line, gpointer list)
 {
   KrStatisticRow *row = KR_STATISTIC_ROW (widget);
+  KrPlayerProfile *profile = KR_RIVAL_LIST (list)->profile;
   const KrPlayerRival *rival = line;
   g_autofree char *facts = format_facts (rival);
-  g_autofree char *share = format_share (rival);
+  g_autofree char *share = kr_player_statistics_format_share (
+      2 * (gint64) rival->n_ahead + rival->n_level, 2 * (gint64) rival->n_games);
+  g_autofree char *games =
+      g_strdup_printf ("games-of/%s/%s", kr_player_profile_get_uuid (profile), rival->uuid);
+  g_autofree char *name = kr_sheet_name_isolate (kr_player_profile_get_name (profile));
+  g_autofree char *other = kr_sheet_name_isolate (rival->name);
+  g_autofree char *label = g_strdup_printf (_ ("Show the games of %1$s and %2$s"), name, other);
 
   kr_statistic_row_show (row, rival->name, facts, share);
   kr_statistic_row_show_mark (row, rival->pen, rival->name);
-  show_games_button (KR_RIVAL_LIST (list), row, rival);
+  kr_statistic_row_show_button (row, "document-open-recent-symbolic", label, games);
   kr_statistic_row_lead_to (row, "player", rival->uuid);
 }
 
@@ -85,15 +71,11 @@ static void
 show_rivals (KrRivalList *self)
 {
   const GPtrArray *rivals = kr_player_profile_get_rivals (self->profile);
-  const guint n = MIN (rivals->len, self->n_listed);
   GPtrArray *lines = g_ptr_array_new ();
-  g_autofree char *label = g_strdup_printf (_ ("More: %u"), rivals->len - n);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < rivals->len; i++)
     g_ptr_array_add (lines, rivals->pdata[i]);
-  kr_gradual_list_fill (self->list, lines, &rival_kind, self);
-  gtk_button_set_label (self->more, label);
-  gtk_widget_set_visible (GTK_WIDGET (self->more), n < rivals->len);
+  kr_gradual_list_fill_part (self->list, lines, self->n_listed, self->more, &rival_kind, self);
   gtk_widget_set_visible (GTK_WIDGET (self->list), rivals->len > 0);
   gtk_widget_set_visible (self->alone, rivals->len == 0);
 }
@@ -110,7 +92,6 @@ kr_rival_list_dispose (GObject *object)
 {
   KrRivalList *self = KR_RIVAL_LIST (object);
 
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->profile);
   G_OBJECT_CLASS (kr_rival_list_parent_class)->dispose (object);
 }
@@ -124,12 +105,10 @@ kr_rival_list_class_init (KrRivalListClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/players/kr-rival-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrRivalList, content);
   gtk_widget_class_bind_template_child (widget_class, KrRivalList, list);
   gtk_widget_class_bind_template_child (widget_class, KrRivalList, more);
   gtk_widget_class_bind_template_child (widget_class, KrRivalList, alone);
   gtk_widget_class_bind_template_callback (widget_class, show_more);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "rival-list");
 }
 
@@ -139,18 +118,12 @@ kr_rival_list_init (KrRivalList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static gboolean
-is_of (KrRivalList *self, KrPlayerProfile *profile)
-{
-  return self->profile != NULL && profile != NULL &&
-         g_str_equal (kr_player_profile_get_uuid (self->profile),
-                      kr_player_profile_get_uuid (profile));
-}
-
 void
 kr_rival_list_set_profile (KrRivalList *self, KrPlayerProfile *profile)
 {
-  if (!is_of (self, profile))
+  if (self->profile == NULL || profile == NULL ||
+      !g_str_equal (kr_player_profile_get_uuid (self->profile),
+                    kr_player_profile_get_uuid (profile)))
     self->n_listed = ROWS_AT_ONCE;
   g_set_object (&self->profile, profile);
   if (profile != NULL)

@@ -7,43 +7,29 @@
 
 #include <glib/gi18n.h>
 
-/* Lines are few and used again and again while the list is scrolled. */
-
 struct _KrRosterLine {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *content;
   KrPenMark *mark;
   GtkLabel *name;
   GtkLabel *facts;
   GtkLabel *last;
 };
 
-G_DEFINE_FINAL_TYPE (KrRosterLine, kr_roster_line, GTK_TYPE_WIDGET)
-
-static void
-kr_roster_line_dispose (GObject *object)
-{
-  g_clear_pointer (&KR_ROSTER_LINE (object)->content, gtk_widget_unparent);
-  G_OBJECT_CLASS (kr_roster_line_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (KrRosterLine, kr_roster_line, ADW_TYPE_BIN)
 
 static void
 kr_roster_line_class_init (KrRosterLineClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = kr_roster_line_dispose;
-
   g_type_ensure (KR_TYPE_PEN_MARK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/players/kr-roster-line.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrRosterLine, content);
   gtk_widget_class_bind_template_child (widget_class, KrRosterLine, mark);
   gtk_widget_class_bind_template_child (widget_class, KrRosterLine, name);
   gtk_widget_class_bind_template_child (widget_class, KrRosterLine, facts);
   gtk_widget_class_bind_template_child (widget_class, KrRosterLine, last);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "roster-line");
 }
 
@@ -59,42 +45,27 @@ kr_roster_line_new (void)
   return g_object_new (KR_TYPE_ROSTER_LINE, NULL);
 }
 
-/* `23 games · 7 won`, `2 games · 0 won · hidden` */
-static char *
-format_facts (KrRosterItem *item)
-{
-  const guint n_games = kr_roster_item_get_n_games (item);
-  const guint n_wins = kr_roster_item_get_n_wins (item);
-  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
-  g_autofree char *wins = g_strdup_printf (ngettext ("%u won", "%u won", n_wins), n_wins);
-
-  return g_strjoin (" · ", games, wins, kr_roster_item_is_hidden (item) ? _ ("hidden") : NULL,
-                    NULL);
-}
-
-static void
-describe (KrRosterLine *self)
-{
-  g_autofree char *label =
-      g_strjoin (", ", gtk_label_get_text (self->name), gtk_label_get_text (self->facts),
-                 gtk_label_get_text (self->last), NULL);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
+/* The facts read `23 games · 7 won` or `2 games · 0 won · hidden`. */
 void
 kr_roster_line_show (KrRosterLine *self, KrRosterItem *item)
 {
+  const char *name = kr_roster_item_get_name (item);
+  const guint n_games = kr_roster_item_get_n_games (item);
+  const guint n_wins = kr_roster_item_get_n_wins (item);
   const gint64 last_us = kr_roster_item_get_last_us (item);
-  g_autofree char *initial = kr_sheet_name_initial (kr_roster_item_get_name (item), FALSE);
-  g_autofree char *facts = format_facts (item);
+  g_autofree char *initial = kr_sheet_name_initial (name, FALSE);
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
+  g_autofree char *wins = g_strdup_printf (ngettext ("%u won", "%u won", n_wins), n_wins);
+  g_autofree char *facts =
+      g_strjoin (" · ", games, wins, kr_roster_item_is_hidden (item) ? _ ("hidden") : NULL, NULL);
   g_autofree char *last =
       last_us != 0 ? kr_session_words_format_day (last_us, 0) : g_strdup (_ ("no game yet"));
+  g_autofree char *label = g_strjoin (", ", name, facts, last, NULL);
 
   kr_pen_mark_set_pen (self->mark, kr_roster_item_get_pen (item));
   kr_pen_mark_set_initial (self->mark, initial);
-  gtk_label_set_text (self->name, kr_roster_item_get_name (item));
+  gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->facts, facts);
   gtk_label_set_text (self->last, last);
-  describe (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

@@ -3,16 +3,17 @@
 
 #include "kr-players.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
- * kr-roster-line.h: a player in the list: mark, name, games, wins, the last game.
+ * kr-roster-line.h: a row of the list of players: mark, name, games, wins, the last
+ * game.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_ROSTER_LINE (kr_roster_line_get_type ())
-G_DECLARE_FINAL_TYPE (KrRosterLine, kr_roster_line, KR, ROSTER_LINE, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrRosterLine, kr_roster_line, KR, ROSTER_LINE, AdwBin)
 
 GtkWidget *kr_roster_line_new (void);
 void kr_roster_line_show (KrRosterLine *self, KrRosterItem *item);

@@ -9,25 +9,23 @@
 
 #include <adwaita.h>
 
-/* The mark stays on its player if that one is there. */
-
-#define MAX_PLAYERS 1000 /* beyond that, one searches */
+#define MAX_PLAYERS 1000 /* to see more, people search */
 
 struct _KrRosterList {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrLedger *ledger;
   GListStore *players; /* of KrRosterItem, as last read */
   char *without;
   char *marked;
   gboolean hidden;
-  gboolean is_marking; /* what the list tells is no choice */
+  gboolean is_marking; /* the selection changes, but nobody chose */
 
   GtkSearchEntry *search;
   GtkStack *states;
   GtkWidget *scroller;
   GtkWidget *empty;
-  GtkWidget *ways; /* on from there */
+  GtkWidget *ways; /* the buttons on @empty */
   GtkWidget *nothing_found;
   GtkListView *list;
   GtkSingleSelection *selection;
@@ -40,13 +38,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (KrRosterList, kr_roster_list, GTK_TYPE_WIDGET)
-
-static const char *
-get_text (KrRosterList *self)
-{
-  return self->search != NULL ? gtk_editable_get_text (GTK_EDITABLE (self->search)) : "";
-}
+G_DEFINE_FINAL_TYPE (KrRosterList, kr_roster_list, ADW_TYPE_BIN)
 
 static void
 setup_cb (KrRosterList *self, GtkListItem *list_item)
@@ -61,7 +53,7 @@ bind_cb (KrRosterList *self, GtkListItem *list_item)
                        gtk_list_item_get_item (list_item));
 }
 
-/* Of the player @uuid in @list; GTK_INVALID_LIST_POSITION if there is none. */
+/* The position of the player @uuid in @list; GTK_INVALID_LIST_POSITION if there is none. */
 static guint
 find_player (GListModel *list, const char *uuid)
 {
@@ -72,17 +64,6 @@ find_player (GListModel *list, const char *uuid)
       return i;
   }
   return GTK_INVALID_LIST_POSITION;
-}
-
-static GListModel *
-new_list (KrRosterList *self)
-{
-  GListModel *list = kr_players_list (self->ledger, get_text (self), self->hidden, MAX_PLAYERS);
-  const guint left_out = find_player (list, self->without);
-
-  if (left_out != GTK_INVALID_LIST_POSITION)
-    g_list_store_remove (G_LIST_STORE (list), left_out);
-  return list;
 }
 
 static void
@@ -97,22 +78,28 @@ mark (KrRosterList *self)
 static void
 refresh (KrRosterList *self)
 {
+  const char *text =
+      self->search != NULL ? gtk_editable_get_text (GTK_EDITABLE (self->search)) : "";
   g_autoptr (GListModel) list = NULL;
   GtkWidget *state = self->scroller;
+  guint left_out;
 
   if (self->ledger == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  list = new_list (self);
+  list = kr_players_list (self->ledger, text, self->hidden, MAX_PLAYERS);
+  left_out = find_player (list, self->without);
+  if (left_out != GTK_INVALID_LIST_POSITION)
+    g_list_store_remove (G_LIST_STORE (list), left_out);
   self->is_marking = TRUE;
   kr_list_renew (self->players, list, kr_roster_item_hash, kr_roster_item_is_same);
   self->is_marking = FALSE;
   mark (self);
   if (g_list_model_get_n_items (list) == 0)
-    state = *get_text (self) != '\0' ? self->nothing_found : self->empty;
+    state = *text != '\0' ? self->nothing_found : self->empty;
   kr_accessible_show_page (self->states, state);
 }
 
-/* What was found begins with what fits best. */
+/* The best results are at the top. */
 static void
 search_cb (KrRosterList *self)
 {
@@ -123,7 +110,7 @@ search_cb (KrRosterList *self)
 }
 
 static void
-tell_chosen (KrRosterList *self)
+emit_chosen (KrRosterList *self)
 {
   KrRosterItem *item = gtk_single_selection_get_selected_item (self->selection);
 
@@ -135,7 +122,7 @@ static void
 selected_cb (KrRosterList *self)
 {
   if (!self->is_marking)
-    tell_chosen (self);
+    emit_chosen (self);
 }
 
 /* --- Class -------------------------------------------------------------------- */
@@ -152,9 +139,6 @@ kr_roster_list_dispose (GObject *object)
 {
   KrRosterList *self = KR_ROSTER_LIST (object);
 
-  if (self->states != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->states));
-  self->states = NULL;
   g_clear_object (&self->search);
   g_clear_object (&self->players);
   g_clear_object (&self->ledger);
@@ -187,8 +171,7 @@ kr_roster_list_class_init (KrRosterListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tell_chosen);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_bind_template_callback (widget_class, emit_chosen);
   gtk_widget_class_set_css_name (widget_class, "roster-list");
 }
 

@@ -3,36 +3,37 @@
 
 #include "kr-players.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
- * kr-roster-list.h: the players of the ledger, those with the most games first,
- * narrowed by a search; one can be chosen.
+ * kr-roster-list.h: the players of the ledger, those with the most games first, filtered
+ * by a search. One can be chosen.
  *
  * It reads the ledger only while it is mapped.
  *
- * Signal:
- *   chosen (const char *uuid): somebody chose a player.
+ * Signal: chosen (const char *uuid): the user chose a player.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_ROSTER_LIST (kr_roster_list_get_type ())
-G_DECLARE_FINAL_TYPE (KrRosterList, kr_roster_list, KR, ROSTER_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrRosterList, kr_roster_list, KR, ROSTER_LIST, AdwBin)
 
-/* Once. @without: the UUID of a player who is left out; NULL: nobody is. */
+/* To be called once. @without is the UUID of a player to leave out; NULL for none. */
 void kr_roster_list_set_ledger (KrRosterList *self, KrLedger *ledger, const char *without);
 
-/* Once: the names begin with what stands in @search; typing in @around goes there. */
+/* To be called at most once. Lists the players whose names begin with the text of @search;
+ * typing anywhere in @around types into it. */
 void kr_roster_list_set_search (KrRosterList *self, GtkSearchEntry *search, GtkWidget *around);
 
-/* Whether hidden players are listed too. */
+/* Sets whether hidden players are listed too. */
 void kr_roster_list_set_hidden (KrRosterList *self, gboolean hidden);
 
-/* Whether there is nobody yet; a search that finds nobody is another matter. As last read. */
+/* Whether the ledger had no players when it was last read. A search that finds nobody does
+ * not count. */
 gboolean kr_roster_list_is_empty (KrRosterList *self);
 
-/* Marks the player @uuid, without telling `chosen`; NULL: nobody. */
+/* Selects the player @uuid, or none for NULL, without emitting `chosen`. */
 void kr_roster_list_mark (KrRosterList *self, const char *uuid);
 
 G_END_DECLS

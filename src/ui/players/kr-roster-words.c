@@ -22,7 +22,7 @@ static const struct {
                          N_ ("Redo: {name} and {other} Are Two People")},
 };
 
-/* A name in a menu, which takes one underscore for the sign of a key. */
+/* Doubles underscores: in a menu, a single one marks a mnemonic. */
 static char *
 escape (const char *name)
 {

@@ -4,13 +4,13 @@
 #include "kr-players.h"
 
 /*
- * kr-roster-words.h: changes of the roster, in words.
+ * kr-roster-words.h: changes of the roster in words.
  */
 
 G_BEGIN_DECLS
 
-/* `Undo: Ruth Is Called Ruthie Again`, for a menu, where an underscore of a name
- * stays one. Caller frees. */
+/* `Undo: Ruth Is Called Ruthie Again`, for a menu; underscores in names are escaped. Caller
+ * frees. */
 char *kr_roster_words_format_undo (const KrRosterChange *change);
 char *kr_roster_words_format_redo (const KrRosterChange *change);
 

@@ -8,14 +8,14 @@
 
 #include <glib/gi18n.h>
 
-/* While the games move over, nothing can be chosen and the window stays. */
+/* While the players are being merged, nothing can be chosen and the window stays open. */
 
 struct _KrSamePersonWindow {
   AdwWindow parent_instance;
 
   KrLedger *ledger;
   KrPlayerProfile *profile;
-  char *into; /* UUID of who was chosen; NULL: nobody */
+  char *into; /* the UUID of the chosen player; NULL: none */
 
   GtkWidget *content;
   GtkLabel *question;
@@ -36,7 +36,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (KrSamePersonWindow, kr_same_person_window, ADW_TYPE_WINDOW)
 
-/* What it means, or why it cannot be. */
+/* What merging means, or why it is impossible. */
 static char *
 format_answer (KrSamePersonWindow *self, KrPlayerProfile *other, const GError *error)
 {

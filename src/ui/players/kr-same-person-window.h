@@ -6,8 +6,8 @@
 #include <adwaita.h>
 
 /*
- * kr-same-person-window.h: who else of the roster a player is: two spellings of
- * one person become one.
+ * kr-same-person-window.h: a window that merges two players who are two spellings of one
+ * person.
  *
  * Signal: `merged`, when they are one; the window closes then.
  */
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_SAME_PERSON_WINDOW (kr_same_person_window_get_type ())
 G_DECLARE_FINAL_TYPE (KrSamePersonWindow, kr_same_person_window, KR, SAME_PERSON_WINDOW, AdwWindow)
 
-/* @profile: whose name goes. */
+/* @profile is the player whose name goes. */
 GtkWidget *kr_same_person_window_new (KrLedger *ledger, KrPlayerProfile *profile);
 
 G_END_DECLS

@@ -8,15 +8,11 @@
 
 #include <glib/gi18n.h>
 
-/* A row shows one record after the other: the labels that say the same are left alone. */
-
 struct _KrRecordRow {
   AdwActionRow parent_instance;
 
-  char *address; /* of the deal; NULL: nobody holds it */
-
   KrPenMark *mark;
-  GtkWidget *badge; /* of a new one */
+  GtkWidget *badge; /* shown for a new record */
   GtkLabel *value;
   GtkWidget *arrow;
 };
@@ -81,35 +77,21 @@ format_known (const KrDocumentedRecord *known)
   return g_strdup_printf (_ ("in the texts: %s"), value);
 }
 
-/* `Deal 13`; "" for a whole game */
-static char *
-format_deal (KrRecordItem *item)
-{
-  int deal = kr_record_item_get_deal (item);
-
-  return deal >= 0 ? g_strdup_printf (_ ("deal %d"), deal + 1) : g_strdup ("");
-}
-
-static char *
-format_times (KrRecordItem *item)
-{
-  guint n = kr_record_item_get_n_times (item);
-
-  return n > 1 ? g_strdup_printf (ngettext ("%u time in all", "%u times in all", n), n)
-               : g_strdup ("");
-}
-
 static char *
 format_facts (KrRecordItem *item, const KrDocumentedRecord *known)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  const int deal = kr_record_item_get_deal (item);
+  const guint n = kr_record_item_get_n_times (item);
 
   if (kr_record_item_is_held (item)) {
     add (words, join_holders (item));
-    add (words, format_deal (item));
+    if (deal >= 0)
+      add (words, g_strdup_printf (_ ("deal %d"), deal + 1));
     add (words, kr_session_words_format_day (kr_record_item_get_at_us (item),
                                              kr_record_item_get_utc_offset_min (item)));
-    add (words, format_times (item));
+    if (n > 1)
+      add (words, g_strdup_printf (ngettext ("%u time in all", "%u times in all", n), n));
     add (words, format_next (item));
   } else {
     add (words, g_strdup (_ ("nobody here yet")));
@@ -120,64 +102,8 @@ format_facts (KrRecordItem *item, const KrDocumentedRecord *known)
 }
 
 static void
-show_mark (KrRecordRow *self, KrRecordItem *item)
-{
-  const gboolean has_holder =
-      kr_record_item_is_held (item) && kr_record_item_get_n_holders (item) > 0;
-  g_autofree char *initial =
-      has_holder ? kr_sheet_name_initial (kr_record_item_get_holder (item, 0), FALSE)
-                 : g_strdup ("");
-
-  kr_pen_mark_set_pen (self->mark,
-                       has_holder ? kr_record_item_get_holder_pen (item, 0) : KR_PEN_PENCIL);
-  kr_pen_mark_set_initial (self->mark, initial);
-}
-
-static void
-show_value (KrRecordRow *self, KrRecordItem *item)
-{
-  g_autofree char *value = kr_record_item_is_held (item)
-                               ? kr_feat_words_format_value (kr_record_item_get_kind (item),
-                                                             kr_record_item_get_value (item))
-                               : g_strdup ("–");
-
-  gtk_label_set_text (self->value, value);
-}
-
-static char *
-dup_address (KrRecordItem *item)
-{
-  int deal = kr_record_item_get_deal (item);
-  const char *session = kr_record_item_get_session (item);
-
-  if (!kr_record_item_is_held (item))
-    return NULL;
-  return deal >= 0 ? g_strdup_printf ("session/%s/%d", session, deal + 1)
-                   : g_strdup_printf ("session/%s", session);
-}
-
-static void
-activate (AdwActionRow *row)
-{
-  KrRecordRow *self = KR_RECORD_ROW (row);
-
-  if (self->address != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-history", "s", self->address);
-  ADW_ACTION_ROW_CLASS (kr_record_row_parent_class)->activate (row);
-}
-
-static void
-kr_record_row_finalize (GObject *object)
-{
-  g_free (KR_RECORD_ROW (object)->address);
-  G_OBJECT_CLASS (kr_record_row_parent_class)->finalize (object);
-}
-
-static void
 kr_record_row_class_init (KrRecordRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = kr_record_row_finalize;
-  ADW_ACTION_ROW_CLASS (klass)->activate = activate;
 }
 
 static void
@@ -208,23 +134,50 @@ kr_record_row_new (void)
   return g_object_new (KR_TYPE_RECORD_ROW, NULL);
 }
 
+/* Makes the row lead to the deal in which the record was set, or to the whole game; nowhere
+ * while nobody holds the record. */
+static void
+set_address (KrRecordRow *self, KrRecordItem *item)
+{
+  const gboolean held = kr_record_item_is_held (item);
+  const int deal = kr_record_item_get_deal (item);
+  g_autoptr (GString) address = g_string_new ("session/");
+
+  if (held) {
+    g_string_append (address, kr_record_item_get_session (item));
+    if (deal >= 0)
+      g_string_append_printf (address, "/%d", deal + 1);
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", address->str);
+  }
+  /* The name is set last: GTK complains about an action without its target. */
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self), held ? "win.show-history" : NULL);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), held);
+  gtk_widget_set_visible (self->arrow, held);
+}
+
 void
 kr_record_row_show (KrRecordRow *self,
                     KrRecordItem *item,
                     const KrDocumentedRecord *known,
                     gboolean is_new)
 {
-  KrFeatKind kind = kr_record_item_get_kind (item);
+  const KrFeatKind kind = kr_record_item_get_kind (item);
+  const gboolean held = kr_record_item_is_held (item);
+  const gboolean has_holder = held && kr_record_item_get_n_holders (item) > 0;
   g_autofree char *facts = format_facts (item, known);
+  g_autofree char *initial =
+      has_holder ? kr_sheet_name_initial (kr_record_item_get_holder (item, 0), FALSE)
+                 : g_strdup ("");
+  g_autofree char *value =
+      held ? kr_feat_words_format_value (kind, kr_record_item_get_value (item)) : g_strdup ("–");
 
-  g_free (self->address);
-  self->address = dup_address (item);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), kr_feat_words_get_title (kind));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), facts);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), kr_feat_words_get_meaning (kind));
-  show_mark (self, item);
-  show_value (self, item);
+  kr_pen_mark_set_pen (self->mark,
+                       has_holder ? kr_record_item_get_holder_pen (item, 0) : KR_PEN_PENCIL);
+  kr_pen_mark_set_initial (self->mark, initial);
+  gtk_label_set_text (self->value, value);
   gtk_widget_set_visible (self->badge, is_new);
-  gtk_widget_set_visible (self->arrow, self->address != NULL);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), self->address != NULL);
+  set_address (self, item);
 }

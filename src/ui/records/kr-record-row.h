@@ -6,8 +6,9 @@
 #include <adwaita.h>
 
 /*
- * kr-record-row.h: a record: what, who, when, who is next, and how it lies to what
- * the texts tell; it opens the deal that it fell in.
+ * kr-record-row.h: a row for a record: its value, the holders, when it was set, who is
+ * next, and how it compares with the rule documents. It opens the deal in which the
+ * record was set.
  */
 
 G_BEGIN_DECLS
@@ -17,8 +18,8 @@ G_DECLARE_FINAL_TYPE (KrRecordRow, kr_record_row, KR, RECORD_ROW, AdwActionRow)
 
 GtkWidget *kr_record_row_new (void);
 
-/* @known: the record of a text for such games; NULL: no text tells one. @is_new: it
- * fell in the last game, and is marked so. */
+/* @known is the record of a rule document for such games; NULL if none gives one. @is_new
+ * marks a record that was set in the last game. */
 void kr_record_row_show (KrRecordRow *self,
                          KrRecordItem *item,
                          const KrDocumentedRecord *known,

@@ -18,15 +18,15 @@
 
 #define BEERS_AT_ONCE 12
 
-/* One drop-down for what was played: a rule set with a number of players. All
- * lists are read again when the ledger changes while they are seen. */
+/* A drop-down chooses a rule set with a number of players. All lists are read again when the
+ * ledger changes while the page is mapped. */
 
 struct _KrRecordsPage {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrLedger *ledger;
   GListModel *played; /* of KrPlayedItem; NULL: not read yet */
-  guint n_listed;     /* of what is on the beer tab, at most */
+  guint n_listed;     /* the most rows of the beer tab to list */
 
   GtkStack *content;
   GtkWidget *empty;
@@ -43,7 +43,7 @@ struct _KrRecordsPage {
   GtkButton *more_beers;
 };
 
-G_DEFINE_FINAL_TYPE (KrRecordsPage, kr_records_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrRecordsPage, kr_records_page, ADW_TYPE_BIN)
 
 static KrPlayedItem *
 get_chosen (KrRecordsPage *self)
@@ -54,8 +54,8 @@ get_chosen (KrRecordsPage *self)
 
 /* --- The table's own -------------------------------------------------- */
 
-/* The best that a text tells of such games: for the rule set, or told of a number
- * of players that this one is. */
+/* The record that the rule documents give for such games: preferably that of the rule set,
+ * or else one of any set for this number of players. */
 static const KrDocumentedRecord *
 find_known (KrPlayedItem *played, KrFeatKind kind)
 {
@@ -74,7 +74,7 @@ find_known (KrPlayedItem *played, KrFeatKind kind)
   return best;
 }
 
-/* Whether it fell in the last game. In the first of its kind all would be new. */
+/* Whether it was set in the last game. In the first game of its kind all would be new. */
 static gboolean
 is_new (KrPlayedItem *played, KrRecordItem *record)
 {
@@ -128,21 +128,6 @@ show_records (KrRecordsPage *self, KrPlayedItem *played)
   kr_gradual_list_fill (self->deals, deals, &record_kind, self);
 }
 
-/* `23 games since 3 March 2024` */
-static void
-show_since (KrRecordsPage *self, KrPlayedItem *played)
-{
-  guint n = kr_played_item_get_n_games (played);
-  gint64 since_us = kr_played_item_get_since_us (played);
-  g_autofree char *day = kr_session_words_format_day (since_us, 0);
-  g_autofree char *text =
-      n > 0
-          ? g_strdup_printf (ngettext ("%1$u game since %2$s", "%1$u games since %2$s", n), n, day)
-          : g_strdup (_ ("no game was played to its end yet"));
-
-  gtk_label_set_text (self->since, text);
-}
-
 static void
 show_yardstick (KrRecordsPage *self, KrPlayedItem *played)
 {
@@ -166,44 +151,24 @@ show_yardstick (KrRecordsPage *self, KrPlayedItem *played)
 
 /* --- Known from the texts, and beers ---------------------------------- */
 
-/* `kreights, 3 players, Carson City` */
-static char *
-format_where (KrRecordsPage *self, const KrDocumentedRecord *known)
-{
-  g_autofree char *players =
-      g_strdup_printf (ngettext ("%d player", "%d players", known->n_players), known->n_players);
-  GString *where = g_string_new (known->rules_id);
-
-  if (known->n_players > 0)
-    g_string_append_printf (where, _ (", %s"), players);
-  g_string_append_printf (where, _ (", %s"), _ (known->where));
-  return g_string_free (where, FALSE);
-}
-
+/* The facts read `kreights, 3 players, Carson City`. */
 static void
 show_known_cb (GtkWidget *row, gpointer line, gpointer page)
 {
   const KrDocumentedRecord *known = line;
-  g_autofree char *where = format_where (KR_RECORDS_PAGE (page), known);
+  const int n = known->n_players;
+  g_autofree char *players = g_strdup_printf (ngettext ("%d player", "%d players", n), n);
   g_autofree char *value = kr_feat_words_format_known (known);
+  g_autoptr (GString) where = g_string_new (known->rules_id);
 
-  kr_statistic_row_show (KR_STATISTIC_ROW (row), kr_feat_words_get_title (known->kind), where,
+  if (n > 0)
+    g_string_append_printf (where, _ (", %s"), players);
+  g_string_append_printf (where, _ (", %s"), _ (known->where));
+  kr_statistic_row_show (KR_STATISTIC_ROW (row), kr_feat_words_get_title (known->kind), where->str,
                          value);
 }
 
 static const KrRowKind known_kind = {kr_statistic_row_new, show_known_cb};
-
-static void
-show_known (KrRecordsPage *self)
-{
-  GPtrArray *lines = g_ptr_array_new ();
-  int n;
-  const KrDocumentedRecord *known = kr_documented_records (&n);
-
-  for (int i = 0; i < n; i++)
-    g_ptr_array_add (lines, (gpointer) &known[i]);
-  kr_gradual_list_fill (self->known, lines, &known_kind, self);
-}
 
 static void
 show_beer_cb (GtkWidget *row, gpointer line, gpointer page)
@@ -224,17 +189,13 @@ static void
 show_beers (KrRecordsPage *self)
 {
   g_autoptr (GListModel) beers = kr_records_list_beers (self->ledger);
-  const guint n = g_list_model_get_n_items (beers);
-  const guint n_shown = MIN (n, self->n_listed);
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autofree char *label = g_strdup_printf (_ ("More: %u"), n - n_shown);
 
-  for (guint i = 0; i < n_shown; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (beers); i++)
     g_ptr_array_add (lines, g_list_model_get_item (beers, i));
-  kr_gradual_list_fill (self->beers, lines, &beer_kind, self);
-  gtk_button_set_label (self->more_beers, label);
-  gtk_widget_set_visible (GTK_WIDGET (self->more_beers), n_shown < n);
-  gtk_widget_set_visible (self->beer_group, n > 0);
+  gtk_widget_set_visible (self->beer_group, lines->len > 0);
+  kr_gradual_list_fill_part (self->beers, lines, self->n_listed, self->more_beers, &beer_kind,
+                             self);
 }
 
 static void
@@ -250,10 +211,18 @@ static void
 show_chosen (KrRecordsPage *self)
 {
   g_autoptr (KrPlayedItem) played = self->played != NULL ? get_chosen (self) : NULL;
+  g_autofree char *day = NULL;
+  g_autofree char *since = NULL;
+  guint n;
 
   if (played == NULL)
     return;
-  show_since (self, played);
+  n = kr_played_item_get_n_games (played);
+  day = kr_session_words_format_day (kr_played_item_get_since_us (played), 0);
+  since = n > 0 ? g_strdup_printf (ngettext ("%1$u game since %2$s", "%1$u games since %2$s", n), n,
+                                   day)
+                : g_strdup (_ ("no game was played to its end yet"));
+  gtk_label_set_text (self->since, since);
   show_records (self, played);
   show_yardstick (self, played);
 }
@@ -266,7 +235,7 @@ is_same (KrPlayedItem *item, KrPlayedItem *other)
          kr_played_item_get_n_players (item) == kr_played_item_get_n_players (other);
 }
 
-/* What was chosen stays chosen. */
+/* Fills the drop-down; what was chosen stays chosen. */
 static void
 list_played (KrRecordsPage *self)
 {
@@ -315,9 +284,6 @@ kr_records_page_dispose (GObject *object)
 {
   KrRecordsPage *self = KR_RECORDS_PAGE (object);
 
-  if (self->content != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->content));
-  self->content = NULL;
   g_clear_object (&self->played);
   g_clear_object (&self->ledger);
   G_OBJECT_CLASS (kr_records_page_parent_class)->dispose (object);
@@ -350,7 +316,6 @@ kr_records_page_class_init (KrRecordsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, more_beers);
   gtk_widget_class_bind_template_callback (widget_class, show_chosen);
   gtk_widget_class_bind_template_callback (widget_class, show_more_beers);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "records-page");
 }
 
@@ -366,8 +331,14 @@ kr_records_page_init (KrRecordsPage *self)
 void
 kr_records_page_set_ledger (KrRecordsPage *self, KrLedger *ledger)
 {
+  GPtrArray *lines = g_ptr_array_new ();
+  int n;
+  const KrDocumentedRecord *known = kr_documented_records (&n);
+
   self->ledger = g_object_ref (ledger);
-  show_known (self);
+  for (int i = 0; i < n; i++)
+    g_ptr_array_add (lines, (gpointer) &known[i]);
+  kr_gradual_list_fill (self->known, lines, &known_kind, self);
   g_signal_connect_object (ledger, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
 }

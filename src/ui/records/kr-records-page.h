@@ -3,11 +3,11 @@
 
 #include "kr-ledger.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
- * kr-records-page.h: the records of the ledger by rule set and number of players
- * (G-7), those that the texts tell, the yardsticks (G-8) and the beer tab (G-6).
+ * kr-records-page.h: the records of the ledger by rule set and number of players (G-7),
+ * those of the rule documents, the yardsticks (G-8) and the beer tab (G-6).
  *
  * It reads the ledger only while it is mapped.
  */
@@ -15,9 +15,9 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_RECORDS_PAGE (kr_records_page_get_type ())
-G_DECLARE_FINAL_TYPE (KrRecordsPage, kr_records_page, KR, RECORDS_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrRecordsPage, kr_records_page, KR, RECORDS_PAGE, AdwBin)
 
-/* Once. */
+/* To be called once. */
 void kr_records_page_set_ledger (KrRecordsPage *self, KrLedger *ledger);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Bars in the accent colour at half strength, numbers in the text's. */
+/* Bars have the accent color at half strength, numbers the text color. */
 
 #define HEIGHT 64
 #define BAR_SHARE 0.8f /* of the width that a deal has */
@@ -19,41 +19,19 @@ struct _KrDealsChart {
 
 G_DEFINE_FINAL_TYPE (KrDealsChart, kr_deals_chart, GTK_TYPE_WIDGET)
 
-static guint
-find_largest (const KrSchedule *schedule)
-{
-  guint largest = 1;
-
-  for (guint i = 0; i < schedule->n_deals; i++)
-    largest = MAX (largest, schedule->cards[i]);
-  return largest;
-}
-
 static void
-draw_bar (GtkWidget *widget, GtkSnapshot *snapshot, const graphene_rect_t *bar)
-{
-  GdkRGBA colour;
-
-  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "accent_bg_color",
-                                       &colour))
-    gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
-  colour.alpha *= 0.5f;
-  gtk_snapshot_append_color (snapshot, &colour, bar);
-}
-
-static void
-draw_number (GtkWidget *widget, GtkSnapshot *snapshot, PangoLayout *layout, float centre, int y)
+draw_number (GtkWidget *widget, GtkSnapshot *snapshot, PangoLayout *layout, float center, int y)
 {
   int width;
-  GdkRGBA colour;
+  GdkRGBA color;
   graphene_point_t at;
 
   pango_layout_get_pixel_size (layout, &width, NULL);
-  graphene_point_init (&at, centre - (float) width / 2, (float) y);
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  graphene_point_init (&at, center - (float) width / 2, (float) y);
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &at);
-  gtk_snapshot_append_layout (snapshot, layout, &colour);
+  gtk_snapshot_append_layout (snapshot, layout, &color);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -61,23 +39,32 @@ static void
 kr_deals_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   const KrSchedule *schedule = &KR_DEALS_CHART (widget)->schedule;
+  GtkStyleContext *style = gtk_widget_get_style_context (widget);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "88");
-  gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  float step = (float) gtk_widget_get_width (widget) / (float) MAX (schedule->n_deals, 1);
-  float largest = (float) find_largest (schedule);
+  const gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  const float step = (float) gtk_widget_get_width (widget) / (float) MAX (schedule->n_deals, 1);
   int number_width, number_height, room;
+  int largest = 1;
+  GdkRGBA color;
+
+  for (int i = 0; i < schedule->n_deals; i++)
+    largest = MAX (largest, schedule->cards[i]);
+  if (!gtk_style_context_lookup_color (style, "accent_bg_color", &color))
+    gtk_style_context_get_color (style, &color);
+  color.alpha *= 0.5f;
 
   pango_layout_get_pixel_size (layout, &number_width, &number_height);
   room = gtk_widget_get_height (widget) - number_height - GAP;
-  for (guint i = 0; i < schedule->n_deals; i++) {
-    guint column = is_rtl ? schedule->n_deals - 1 - i : i;
-    float height = (float) room * (float) schedule->cards[i] / largest;
-    float x = step * (float) column;
-    g_autofree char *number = g_strdup_printf ("%u", schedule->cards[i]);
+  for (int i = 0; i < schedule->n_deals; i++) {
+    const int column = is_rtl ? schedule->n_deals - 1 - i : i;
+    const float height = (float) room * (float) schedule->cards[i] / (float) largest;
+    const float x = step * (float) column;
+    g_autofree char *number = g_strdup_printf ("%d", schedule->cards[i]);
 
-    draw_bar (widget, snapshot,
-              &GRAPHENE_RECT_INIT (x + step * (1 - BAR_SHARE) / 2, (float) room - height,
-                                   step * BAR_SHARE, height));
+    gtk_snapshot_append_color (snapshot, &color,
+                               &GRAPHENE_RECT_INIT (x + step * (1 - BAR_SHARE) / 2,
+                                                    (float) room - height, step * BAR_SHARE,
+                                                    height));
     pango_layout_set_text (layout, number, -1);
     if (step >= (float) number_width)
       draw_number (widget, snapshot, layout, x + step / 2, room + GAP);

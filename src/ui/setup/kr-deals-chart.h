@@ -6,10 +6,10 @@
 #include "kr-schedule.h"
 
 /*
- * kr-deals-chart.h: the deals of a game as bars, with the cards dealt below.
+ * kr-deals-chart.h: the deals of a game as bars, with the number of cards below each.
  *
- * Deals are in the order of play from the start side. Where the numbers do not
- * fit, bars stand alone; the tooltip has them all.
+ * Deals are in the order of play from the start side. Where the numbers do not fit, only
+ * the bars are shown; the tooltip always has all numbers.
  */
 
 G_BEGIN_DECLS

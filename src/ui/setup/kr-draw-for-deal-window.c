@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-draw-for-deal-window.h"
 
+#include "kr-css-class.h"
+
 #include <glib/gi18n.h>
 
-/*
- * A row a player. A round is decided when every player in it has a card; those
- * who share the lowest draw again, and are the players of the next round.
- */
+/* One row per player. A round is decided when every player in it has a card; the players who
+ * tie for the lowest card draw again in the next round. */
 
 struct _KrDrawForDealWindow {
   AdwWindow parent_instance;
@@ -15,10 +15,10 @@ struct _KrDrawForDealWindow {
   guint n_seats;
   guint32 in_round;            /* bit: the seat draws in this round */
   char *earlier[KR_MAX_SEATS]; /* cards of earlier rounds, `4C/9H`; NULL if none */
-  KrCard drawn[KR_MAX_SEATS];  /* KR_CARD_NONE: not told yet */
+  KrCard drawn[KR_MAX_SEATS];  /* KR_CARD_NONE: not entered yet */
   AdwEntryRow *rows[KR_MAX_SEATS];
   int dealer;    /* KR_NO_SEAT: not decided */
-  guint32 again; /* bit: the seat shares the lowest card */
+  guint32 again; /* bit: the seat is tied for the lowest card */
 
   AdwPreferencesGroup *players;
   GtkLabel *verdict;
@@ -42,7 +42,7 @@ dup_who (KrDrawForDealWindow *self, guint seat)
   return *name != '\0' ? g_strdup (name) : g_strdup_printf (_ ("seat %u"), seat + 1);
 }
 
-/* FALSE while somebody's card is missing or cannot be read. */
+/* FALSE while a card of this round is missing or cannot be read. */
 static gboolean
 read_cards (KrDrawForDealWindow *self)
 {
@@ -58,16 +58,14 @@ read_cards (KrDrawForDealWindow *self)
     length = kr_card_parse (text, &self->drawn[seat]);
     if (length == 0 || text[length] != '\0')
       self->drawn[seat] = KR_CARD_NONE;
-    if (*text != '\0' && self->drawn[seat] == KR_CARD_NONE)
-      gtk_widget_add_css_class (GTK_WIDGET (self->rows[seat]), "error");
-    else
-      gtk_widget_remove_css_class (GTK_WIDGET (self->rows[seat]), "error");
+    kr_css_class_set (GTK_WIDGET (self->rows[seat]), "error",
+                      *text != '\0' && self->drawn[seat] == KR_CARD_NONE);
     is_complete = is_complete && self->drawn[seat] != KR_CARD_NONE;
   }
   return is_complete;
 }
 
-/* Asks the rules about the players of this round alone. */
+/* Finds the dealer, or the players who draw again, among the players of this round. */
 static void
 decide (KrDrawForDealWindow *self)
 {
@@ -90,27 +88,20 @@ decide (KrDrawForDealWindow *self)
       self->again |= 1u << seats[i];
 }
 
-/* “Sam, Bo” */
-static char *
-list_again (KrDrawForDealWindow *self)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    if ((self->again & 1u << seat) != 0)
-      g_ptr_array_add (names, dup_who (self, seat));
-  g_ptr_array_add (names, NULL);
-  /* Translators: stands between the names of a list. */
-  return g_strjoinv (_ (", "), (char **) names->pdata);
-}
-
 static char *
 dup_verdict (KrDrawForDealWindow *self)
 {
   g_autofree char *who = NULL;
 
   if (self->again != 0) {
-    who = list_again (self);
+    g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+    for (guint seat = 0; seat < self->n_seats; seat++)
+      if ((self->again & 1u << seat) != 0)
+        g_ptr_array_add (names, dup_who (self, seat));
+    g_ptr_array_add (names, NULL);
+    /* Translators: between the names of a list. */
+    who = g_strjoinv (_ (", "), (char **) names->pdata);
     return g_strdup_printf (_ ("Level for the lowest card, and draw again: %s"), who);
   }
   if (self->dealer == KR_NO_SEAT)
@@ -220,21 +211,6 @@ kr_draw_for_deal_window_init (KrDrawForDealWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-add_row (KrDrawForDealWindow *self, guint seat)
-{
-  GtkWidget *row = adw_entry_row_new ();
-  g_autofree char *who = dup_who (self, seat);
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), who);
-  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
-  gtk_widget_set_tooltip_text (row, _ ("The card that this player drew"));
-  g_signal_connect_swapped (row, "changed", G_CALLBACK (update), self);
-  adw_preferences_group_add (self->players, row);
-  self->rows[seat] = ADW_ENTRY_ROW (row);
-}
-
 GtkWidget *
 kr_draw_for_deal_window_new (KrTableSetup *setup)
 {
@@ -243,8 +219,18 @@ kr_draw_for_deal_window_new (KrTableSetup *setup)
   self->setup = g_object_ref (setup);
   self->n_seats = kr_table_setup_get_n_seats (setup);
   self->in_round = (1u << self->n_seats) - 1;
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    add_row (self, seat);
+  for (guint seat = 0; seat < self->n_seats; seat++) {
+    GtkWidget *row = adw_entry_row_new ();
+    g_autofree char *who = dup_who (self, seat);
+
+    adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), who);
+    adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
+    gtk_widget_set_tooltip_text (row, _ ("The card that this player drew"));
+    g_signal_connect_swapped (row, "changed", G_CALLBACK (update), self);
+    adw_preferences_group_add (self->players, row);
+    self->rows[seat] = ADW_ENTRY_ROW (row);
+  }
   update (self);
   return GTK_WIDGET (self);
 }

@@ -6,8 +6,8 @@
 #include <adwaita.h>
 
 /*
- * kr-draw-for-deal-window.h: enter the cards drawn for the first deal; the window says
- * who deals, or who draws again (D-8). What was drawn is kept with the game.
+ * kr-draw-for-deal-window.h: a window for the cards drawn for the first deal. It says
+ * who deals, or who draws again (D-8). The cards are kept with the game.
  */
 
 G_BEGIN_DECLS

@@ -7,7 +7,8 @@
 
 #include <glib/gi18n.h>
 
-/* One expander for each section of the matrix; its rows are made when it opens. */
+/* There is one expander for each section of the rules matrix; its rows are made when it
+ * opens. */
 
 typedef struct {
   const char *id; /* KrRuleKey.group */
@@ -49,7 +50,7 @@ find_base (KrHouseRules *self)
   return kr_ledger_find_base (self->ledger, kr_table_setup_get_rules (self->setup));
 }
 
-/* @group: NULL for all. */
+/* Counts the differences in @group; NULL for all groups. */
 static guint
 count_in_group (const KrRules *rules, const KrRules *base, const char *group)
 {
@@ -80,25 +81,11 @@ describe_difference (guint n, const KrRules *base)
 }
 
 static void
-update_expanders (KrHouseRules *self, const KrRules *base)
-{
-  const KrRules *rules = kr_table_setup_get_rules (self->setup);
-
-  for (guint i = 0; i < G_N_ELEMENTS (groups); i++) {
-    guint n = count_in_group (rules, base, groups[i].id);
-    g_autofree char *subtitle = describe_difference (n, base);
-    g_autofree char *escaped = g_markup_escape_text (subtitle, -1);
-
-    adw_expander_row_set_subtitle (self->expanders[i], escaped);
-  }
-}
-
-static void
 update (KrHouseRules *self)
 {
   const KrRules *rules = kr_table_setup_get_rules (self->setup);
   const KrRules *base = find_base (self);
-  guint n = kr_house_rules_count_different (rules, base);
+  const guint n = kr_house_rules_count_different (rules, base);
   g_autofree char *badge = describe_difference (n, base);
 
   gtk_label_set_text (self->badge, badge);
@@ -106,7 +93,13 @@ update (KrHouseRules *self)
   gtk_widget_set_sensitive (self->reset, n > 0);
   if (!gtk_revealer_get_reveal_child (self->revealer))
     return;
-  update_expanders (self, base);
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++) {
+    const guint n_here = count_in_group (rules, base, groups[i].id);
+    g_autofree char *subtitle = describe_difference (n_here, base);
+    g_autofree char *escaped = g_markup_escape_text (subtitle, -1);
+
+    adw_expander_row_set_subtitle (self->expanders[i], escaped);
+  }
   for (guint i = 0; i < self->rows->len; i++)
     kr_rule_row_update (g_ptr_array_index (self->rows, i), base);
 }
@@ -126,22 +119,6 @@ unfold_cb (KrHouseRules *self)
 }
 
 static void
-fill_group (KrHouseRules *self, AdwExpanderRow *expander, const char *group)
-{
-  for (int i = 0; i < kr_rule_n_keys (); i++) {
-    const KrRuleKey *key = kr_rule_key (i);
-
-    if (g_str_equal (key->group, group)) {
-      GtkWidget *row = kr_rule_row_new (self->setup, key);
-
-      adw_expander_row_add_row (expander, row);
-      g_ptr_array_add (self->rows, row);
-      kr_rule_row_update (KR_RULE_ROW (row), find_base (self));
-    }
-  }
-}
-
-static void
 expanded_cb (AdwExpanderRow *expander, GParamSpec *pspec, KrHouseRules *self)
 {
   const char *group = g_object_get_data (G_OBJECT (expander), "group");
@@ -149,19 +126,14 @@ expanded_cb (AdwExpanderRow *expander, GParamSpec *pspec, KrHouseRules *self)
   if (group == NULL)
     return;
   g_object_set_data (G_OBJECT (expander), "group", NULL);
-  fill_group (self, expander, group);
-}
+  for (int i = 0; i < kr_rule_n_keys (); i++)
+    if (g_str_equal (kr_rule_key (i)->group, group)) {
+      GtkWidget *row = kr_rule_row_new (self->setup, kr_rule_key (i));
 
-static void
-add_group (KrHouseRules *self, guint index)
-{
-  GtkWidget *expander = adw_expander_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), _ (groups[index].title));
-  g_object_set_data (G_OBJECT (expander), "group", (gpointer) groups[index].id);
-  g_signal_connect (expander, "notify::expanded", G_CALLBACK (expanded_cb), self);
-  adw_preferences_group_add (self->list, expander);
-  self->expanders[index] = ADW_EXPANDER_ROW (expander);
+      adw_expander_row_add_row (expander, row);
+      g_ptr_array_add (self->rows, row);
+      kr_rule_row_update (KR_RULE_ROW (row), find_base (self));
+    }
 }
 
 static void
@@ -181,18 +153,7 @@ name_changed_cb (KrHouseRules *self)
   gtk_widget_set_sensitive (self->save, *name != '\0');
 }
 
-/* The rules as they are to be saved: made from the set that they differ from. */
-static void
-make_house_rules (KrHouseRules *self, KrRules *rules)
-{
-  const KrRules *base = find_base (self);
-
-  *rules = *kr_table_setup_get_rules (self->setup);
-  if (base != NULL)
-    g_strlcpy (rules->base, base->id, sizeof rules->base);
-}
-
-/* The saved set is what the table plays by from now on. */
+/* Makes the table play by the set that was just saved. */
 static void
 choose_saved (KrHouseRules *self, const char *name)
 {
@@ -211,12 +172,14 @@ static void
 save_cb (KrHouseRules *self)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
+  const KrRules *base = find_base (self);
+  KrRules rules = *kr_table_setup_get_rules (self->setup);
   g_autoptr (GError) error = NULL;
-  KrRules rules;
 
   if (*name == '\0')
     return;
-  make_house_rules (self, &rules);
+  if (base != NULL)
+    g_strlcpy (rules.base, base->id, sizeof rules.base);
   if (kr_ledger_save_house_rules (self->ledger, &rules, name, &error)) {
     gtk_popover_popdown (self->save_popover);
     choose_saved (self, name);
@@ -264,8 +227,15 @@ kr_house_rules_init (KrHouseRules *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
-    add_group (self, i);
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++) {
+    GtkWidget *expander = adw_expander_row_new ();
+
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), _ (groups[i].title));
+    g_object_set_data (G_OBJECT (expander), "group", (gpointer) groups[i].id);
+    g_signal_connect (expander, "notify::expanded", G_CALLBACK (expanded_cb), self);
+    adw_preferences_group_add (self->list, expander);
+    self->expanders[i] = ADW_EXPANDER_ROW (expander);
+  }
   unfold_cb (self);
 }
 

@@ -11,10 +11,8 @@
 
 #include <glib/gi18n.h>
 
-/* Puts the parts together, and starts the game. */
-
 #define DRAFT "new-game"
-#define DRAFT_DELAY_MS 300 /* typing is not slowed by the disk */
+#define DRAFT_DELAY_MS 300 /* so that the disk does not slow typing down */
 
 struct _KrNewGameWindow {
   AdwWindow parent_instance;
@@ -66,13 +64,6 @@ draft_timeout_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-schedule_draft (KrNewGameWindow *self)
-{
-  if (self->draft_timeout == 0)
-    self->draft_timeout = g_timeout_add (DRAFT_DELAY_MS, draft_timeout_cb, self);
-}
-
 /* “Craits · 4 players · 1 house rule” */
 static void
 update_title (KrNewGameWindow *self)
@@ -92,64 +83,52 @@ update_title (KrNewGameWindow *self)
   adw_window_title_set_subtitle (self->title, text->str);
 }
 
-/* “biggest: 4 × 8 + 1 = 33 of 52 cards” */
-static void
-update_cards (KrNewGameWindow *self, const KrSchedule *schedule)
-{
-  const KrRules *rules = kr_table_setup_get_rules (self->setup);
-  int n_players = (int) kr_table_setup_get_n_seats (self->setup);
-  int n_hands = kr_rules_n_seats (rules, n_players);
-  g_autofree char *text = NULL;
-  int largest = 0;
-  KrPack pack;
-
-  for (int i = 0; i < schedule->n_deals; i++)
-    largest = MAX (largest, schedule->cards[i]);
-  kr_rules_get_pack (rules, n_players, &pack);
-  /* Translators: hands × cards + the starter = cards needed, as in
-   * “biggest: 4 × 8 + 1 = 33 of 52 cards”. */
-  text = g_strdup_printf (_ ("biggest: %d × %d + 1 = %d of %d cards"), n_hands, largest,
-                          n_hands * largest + 1, pack.n_cards);
-  gtk_label_set_text (self->cards, text);
-}
-
+/* “9 deals”, and “biggest: 4 × 8 + 1 = 33 of 52 cards” */
 static void
 update_deals (KrNewGameWindow *self)
 {
-  KrSchedule schedule;
+  const KrRules *rules = kr_table_setup_get_rules (self->setup);
+  const int n_players = (int) kr_table_setup_get_n_seats (self->setup);
+  const int n_hands = kr_rules_n_seats (rules, n_players);
   g_autofree char *n_deals = NULL;
+  g_autofree char *cards = NULL;
+  int largest = 0;
+  KrSchedule schedule;
+  KrPack pack;
 
-  kr_schedule_init (&schedule, kr_table_setup_get_rules (self->setup),
-                    (int) kr_table_setup_get_n_seats (self->setup),
+  kr_schedule_init (&schedule, rules, n_players,
                     (int) kr_table_setup_get_first_dealer (self->setup));
   n_deals = g_strdup_printf (ngettext ("%u deal", "%u deals", schedule.n_deals), schedule.n_deals);
   gtk_label_set_text (self->n_deals, n_deals);
   kr_deals_chart_set_schedule (self->deals, &schedule);
-  update_cards (self, &schedule);
+
+  for (int i = 0; i < schedule.n_deals; i++)
+    largest = MAX (largest, schedule.cards[i]);
+  kr_rules_get_pack (rules, n_players, &pack);
+  /* Translators: hands × cards + the starter = cards needed, as in
+   * “biggest: 4 × 8 + 1 = 33 of 52 cards”. */
+  cards = g_strdup_printf (_ ("biggest: %d × %d + 1 = %d of %d cards"), n_hands, largest,
+                           n_hands * largest + 1, pack.n_cards);
+  gtk_label_set_text (self->cards, cards);
 }
 
-static void
-show_need (KrNewGameWindow *self, const KrStatus *status, const KrNewGame *game)
-{
-  g_autofree char *needed = kr_status_words_format_new_game (status, game->names, game->n_players);
-  g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b> %s", _ ("To start:"), needed);
-
-  gtk_label_set_markup (self->needed, markup);
-}
-
+/* What Start still needs, if anything. */
 static void
 update_start (KrNewGameWindow *self)
 {
   KrNewGame game;
   KrStatus status;
   gboolean can_start;
+  g_autofree char *markup = NULL;
 
   kr_table_setup_fill (self->setup, &game);
   can_start = kr_ledger_check_new_game (self->ledger, &game, &status) == KR_OK;
-  if (can_start)
-    gtk_label_set_text (self->needed, "");
-  else
-    show_need (self, &status, &game);
+  if (!can_start) {
+    g_autofree char *needed = kr_status_words_format_new_game (&status, game.names, game.n_players);
+
+    markup = g_markup_printf_escaped ("<b>%s</b> %s", _ ("To start:"), needed);
+  }
+  gtk_label_set_markup (self->needed, markup != NULL ? markup : "");
   gtk_revealer_set_reveal_child (self->needs, !can_start);
   gtk_widget_set_sensitive (self->start, can_start);
 }
@@ -169,7 +148,8 @@ setup_changed_cb (KrNewGameWindow *self)
   update_start (self);
   show_text (self->place, kr_table_setup_get_place (self->setup));
   show_text (self->note, kr_table_setup_get_note (self->setup));
-  schedule_draft (self);
+  if (self->draft_timeout == 0)
+    self->draft_timeout = g_timeout_add (DRAFT_DELAY_MS, draft_timeout_cb, self);
 }
 
 static void
@@ -232,24 +212,6 @@ kr_new_game_window_dispose (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, same_again);
-  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, start);
-  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, needs);
-  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, needed);
-  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, rule_sets);
-  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, n_deals);
-  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, cards);
-  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, deals);
-  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, seats);
-  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, house_rules);
-  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, place);
-  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, note);
-}
-
-static void
 kr_new_game_window_class_init (KrNewGameWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -265,7 +227,19 @@ kr_new_game_window_class_init (KrNewGameWindowClass *klass)
   g_type_ensure (KR_TYPE_SEAT_LIST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/setup/kr-new-game-window.ui");
-  bind_children (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, same_again);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, start);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, needs);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, needed);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, rule_sets);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, n_deals);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, cards);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, deals);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, seats);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, house_rules);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, place);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, note);
   gtk_widget_class_bind_template_callback (widget_class, same_again_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_changed_cb);
@@ -280,7 +254,8 @@ kr_new_game_window_init (KrNewGameWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* What was typed the last time; else the rules of the last game; else the first ones. */
+/* Takes what was typed the last time; without it, the rules of the last game, or the first
+ * rule set. */
 static void
 take_draft (KrNewGameWindow *self, KrGame *last)
 {

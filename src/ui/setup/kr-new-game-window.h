@@ -6,10 +6,10 @@
 #include <adwaita.h>
 
 /*
- * kr-new-game-window.h: rules, players and the rest of a new game.
+ * kr-new-game-window.h: the window for a new game: rules, players, venue and note.
  *
- * A line under the header always says what Start still needs. What was typed
- * is kept in the ledger and is there again the next time, until a game starts.
+ * A line under the header says what Start still needs. What was typed is kept in the
+ * ledger and is there again the next time, until a game starts.
  *
  * Signal: `started` (KrGame), just before the window closes.
  */
@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (KrNewGameWindow, kr_new_game_window, KR, NEW_GAME_WINDOW, 
 
 KrNewGameWindow *kr_new_game_window_new (KrLedger *ledger);
 
-/* Fills the window with the table of @game: a rematch. */
+/* Fills the window with the table of @game, for a rematch. */
 void kr_new_game_window_take_game (KrNewGameWindow *self, KrGame *game);
 
 G_END_DECLS

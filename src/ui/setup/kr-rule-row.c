@@ -5,8 +5,6 @@
 
 #include <glib/gi18n.h>
 
-/* A switch, a list of choices or an entry, as the kind of the key asks for. */
-
 struct _KrRuleRow {
   AdwActionRow parent_instance;
 
@@ -15,7 +13,7 @@ struct _KrRuleRow {
 
   GtkWidget *dot;
   GtkWidget *control; /* GtkSwitch, GtkDropDown or GtkEntry */
-  char *trouble;      /* why the text in the entry is not taken; NULL if it is */
+  char *trouble;      /* why the text in the entry is not valid; NULL if it is */
   gboolean is_showing;
 };
 
@@ -87,7 +85,7 @@ show_value (KrRuleRow *self, const char *value)
       if (g_str_equal (self->key->choices[i].name, value))
         gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control), i);
   } else if ((flags & GTK_STATE_FLAG_FOCUS_WITHIN) == 0 && self->trouble == NULL) {
-    /* What is just being typed is not touched: a blank at the end is a beginning. */
+    /* Text that is being typed is left alone: a space at its end may begin a word. */
     gtk_editable_set_text (GTK_EDITABLE (self->control), value);
   }
 }
@@ -107,7 +105,7 @@ kr_rule_row_update (KrRuleRow *self, const KrRules *base)
   gtk_widget_set_opacity (self->dot, base != NULL && !kr_rules_same (rules, base, self->key));
 }
 
-/* A value that cannot be taken stays in its entry, with the reason beneath. */
+/* An invalid value stays in its entry, with the reason below. */
 static void
 set_value (KrRuleRow *self, const char *value)
 {
@@ -165,7 +163,7 @@ bind_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
                       gtk_string_object_get_string (meaning));
 }
 
-/* The button is a mere arrow: the row's subtitle says what is chosen. */
+/* The button is only an arrow, because the row's subtitle says what is chosen. */
 static GtkWidget *
 new_choices (KrRuleRow *self)
 {
@@ -186,34 +184,16 @@ new_choices (KrRuleRow *self)
 }
 
 static GtkWidget *
-new_switch (KrRuleRow *self)
-{
-  GtkWidget *control = gtk_switch_new ();
-
-  g_signal_connect_swapped (control, "notify::active", G_CALLBACK (switched_cb), self);
-  return control;
-}
-
-static GtkWidget *
-new_entry (KrRuleRow *self)
-{
-  GtkWidget *entry = gtk_entry_new ();
-  gboolean is_number = self->key->kind == KR_KEY_NUMBER;
-
-  gtk_entry_set_max_length (GTK_ENTRY (entry), KR_RULE_TEXT_SIZE - 1);
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), is_number ? 6 : 12);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), is_number ? 12 : 36);
-  gtk_editable_set_alignment (GTK_EDITABLE (entry), is_number ? 1 : 0);
-  g_signal_connect_swapped (entry, "changed", G_CALLBACK (typed_cb), self);
-  return entry;
-}
-
-static GtkWidget *
 new_control (KrRuleRow *self)
 {
+  const gboolean is_number = self->key->kind == KR_KEY_NUMBER;
+  GtkWidget *control;
+
   switch (self->key->kind) {
   case KR_KEY_YES_NO:
-    return new_switch (self);
+    control = gtk_switch_new ();
+    g_signal_connect_swapped (control, "notify::active", G_CALLBACK (switched_cb), self);
+    return control;
   case KR_KEY_CHOICE:
     return new_choices (self);
   case KR_KEY_NUMBER:
@@ -222,20 +202,17 @@ new_control (KrRuleRow *self)
   case KR_KEY_THREES:
     break;
   }
-  return new_entry (self);
+  control = gtk_entry_new ();
+  gtk_entry_set_max_length (GTK_ENTRY (control), KR_RULE_TEXT_SIZE - 1);
+  gtk_editable_set_width_chars (GTK_EDITABLE (control), is_number ? 6 : 12);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (control), is_number ? 12 : 36);
+  gtk_editable_set_alignment (GTK_EDITABLE (control), is_number ? 1 : 0);
+  g_signal_connect_swapped (control, "changed", G_CALLBACK (typed_cb), self);
+  return control;
 }
 
-static GtkWidget *
-new_dot (void)
-{
-  GtkWidget *dot = gtk_label_new ("●");
-
-  gtk_widget_add_css_class (dot, "accent");
-  gtk_widget_set_opacity (dot, 0);
-  return dot;
-}
-
-/* As an activatable widget would do, which would have the title twice in its name. */
+/* Does what an activatable widget would do, but that would have the title in its name
+ * twice. */
 static void
 kr_rule_row_activate (AdwActionRow *row)
 {
@@ -267,7 +244,9 @@ kr_rule_row_class_init (KrRuleRowClass *klass)
 static void
 kr_rule_row_init (KrRuleRow *self)
 {
-  self->dot = new_dot ();
+  self->dot = gtk_label_new ("●");
+  gtk_widget_add_css_class (self->dot, "accent");
+  gtk_widget_set_opacity (self->dot, 0);
   adw_action_row_add_prefix (ADW_ACTION_ROW (self), self->dot);
 }
 
@@ -281,8 +260,6 @@ kr_rule_row_new (KrTableSetup *setup, const KrRuleKey *key)
   self->control = new_control (self);
   gtk_widget_set_valign (self->control, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (self->control, _ (key->help));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (key->title), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (key->title), -1);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);

@@ -6,10 +6,10 @@
 #include <adwaita.h>
 
 /*
- * kr-rule-row.h: one rule of the registry in plain words, and a way to change it.
+ * kr-rule-row.h: one rule of the registry in plain words, with a control to change it.
  *
- * A rule that is not as in the rule set it was made from wears a dot, and its
- * subtitle says what it would be there.
+ * A rule that differs from its rule set has a dot, and its subtitle gives the value of
+ * the rule set.
  */
 
 G_BEGIN_DECLS
@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (KrRuleRow, kr_rule_row, KR, RULE_ROW, AdwActionRow)
 /* @key comes from the registry. */
 GtkWidget *kr_rule_row_new (KrTableSetup *setup, const KrRuleKey *key);
 
-/* Shows the setup's value; @base: what it is measured against, or NULL. */
+/* Shows the setup's value. @base, which may be NULL, is the rule set to compare it with. */
 void kr_rule_row_update (KrRuleRow *self, const KrRules *base);
 
 G_END_DECLS

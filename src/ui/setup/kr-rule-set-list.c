@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* One radio button a rule set; what is not a document's own is folded away. */
+/* There is one radio button per rule set. All but those of the documents are in expanders. */
 
 struct _KrRuleSetList {
   AdwBin parent_instance;
@@ -13,7 +13,7 @@ struct _KrRuleSetList {
   KrTableSetup *setup;
   GListModel *rule_sets;
   GPtrArray *rows;     /* of RuleSetRow, in the order of @rule_sets */
-  gboolean is_showing; /* the setup's choice is being shown, nobody chooses */
+  gboolean is_showing; /* the setup's choice is being shown, so a toggle is no choice */
 
   AdwPreferencesGroup *documents;
   AdwExpanderRow *house;
@@ -51,14 +51,6 @@ toggled_cb (KrRuleSetList *self, GtkCheckButton *radio)
   }
 }
 
-/* “Craits Wikipedia, Cambridge”, the source small. */
-static char *
-make_title (const KrRules *rules)
-{
-  return g_markup_printf_escaped ("<b>%s</b> <span size=\"smaller\" alpha=\"65%%\">%s</span>",
-                                  rules->name, rules->source);
-}
-
 static GtkWidget *
 new_radio (KrRuleSetList *self, const char *name)
 {
@@ -74,39 +66,33 @@ new_radio (KrRuleSetList *self, const char *name)
   return radio;
 }
 
-static GtkWidget *
-new_row (GtkWidget *radio, KrRuleSetItem *item)
-{
-  GtkWidget *row = adw_action_row_new ();
-  g_autofree char *title = make_title (kr_rule_set_item_get_rules (item));
-  const char *summary = kr_rule_set_item_get_summary (item);
-  g_autofree char *subtitle = g_markup_escape_text (*summary != '\0' ? _ (summary) : "", -1);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), radio);
-  /* Not its activatable widget, whose name would become the whole title. */
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_signal_connect_object (row, "activated", G_CALLBACK (gtk_widget_activate), radio,
-                           G_CONNECT_SWAPPED);
-  return row;
-}
-
 static void
 add_rule_set (KrRuleSetList *self, KrRuleSetItem *item)
 {
-  RuleSetRow *row = g_new0 (RuleSetRow, 1);
-  GtkWidget *radio = new_radio (self, kr_rule_set_item_get_rules (item)->name);
+  const KrRules *rules = kr_rule_set_item_get_rules (item);
+  const char *summary = kr_rule_set_item_get_summary (item);
+  /* “Craits Wikipedia, Cambridge”, the source small. */
+  g_autofree char *title = g_markup_printf_escaped (
+      "<b>%s</b> <span size=\"smaller\" alpha=\"65%%\">%s</span>", rules->name, rules->source);
+  g_autofree char *subtitle = g_markup_escape_text (*summary != '\0' ? _ (summary) : "", -1);
+  GtkWidget *radio = new_radio (self, rules->name);
+  GtkWidget *widget = adw_action_row_new ();
+  RuleSetRow *row = g_new (RuleSetRow, 1);
 
-  row->item = g_object_ref (item);
-  row->radio = GTK_CHECK_BUTTON (radio);
-  row->row = new_row (radio, item);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (widget), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (widget), subtitle);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (widget), radio);
+  /* The radio button is not the activatable widget: the whole title would become its name. */
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (widget), TRUE);
+  g_signal_connect_object (widget, "activated", G_CALLBACK (gtk_widget_activate), radio,
+                           G_CONNECT_SWAPPED);
   if (kr_rule_set_item_is_house (item))
-    adw_expander_row_add_row (self->house, row->row);
+    adw_expander_row_add_row (self->house, widget);
   else if (!kr_rule_set_item_is_document (item))
-    adw_expander_row_add_row (self->variants, row->row);
+    adw_expander_row_add_row (self->variants, widget);
   else
-    adw_preferences_group_add (self->documents, row->row);
+    adw_preferences_group_add (self->documents, widget);
+  *row = (RuleSetRow){g_object_ref (item), widget, GTK_CHECK_BUTTON (radio)};
   g_ptr_array_add (self->rows, row);
 }
 
@@ -126,7 +112,7 @@ remove_rows (KrRuleSetList *self)
   g_ptr_array_set_size (self->rows, 0);
 }
 
-/* Where the chosen rule set is folded away, it is unfolded. */
+/* Expands the group of the chosen rule set. */
 static void
 show_choice (KrRuleSetList *self)
 {
@@ -163,25 +149,6 @@ name_members (KrRuleSetList *self, AdwExpanderRow *expander, gboolean are_house)
   subtitle = g_markup_escape_text (names->str, -1);
   adw_expander_row_set_subtitle (expander, subtitle);
   gtk_widget_set_visible (GTK_WIDGET (expander), names->len > 0);
-}
-
-static void
-add_problem (KrRuleSetList *self, const char *problem)
-{
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", problem,
-                                 "icon-name", "dialog-warning-symbolic", NULL);
-
-  adw_preferences_group_add (self->problems, row);
-}
-
-static void
-show_problems (KrRuleSetList *self, KrLedger *ledger)
-{
-  const char *const *problems = kr_ledger_get_rule_problems (ledger);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->problems), *problems != NULL);
-  for (; *problems != NULL; problems++)
-    add_problem (self, *problems);
 }
 
 static void
@@ -234,11 +201,17 @@ kr_rule_set_list_init (KrRuleSetList *self)
 void
 kr_rule_set_list_set_setup (KrRuleSetList *self, KrLedger *ledger, KrTableSetup *setup)
 {
+  const char *const *problems = kr_ledger_get_rule_problems (ledger);
+
   self->setup = g_object_ref (setup);
   self->rule_sets = kr_ledger_list_rule_sets (ledger);
   g_signal_connect_object (self->rule_sets, "items-changed", G_CALLBACK (fill), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (setup, "changed", G_CALLBACK (show_choice), self, G_CONNECT_SWAPPED);
   fill (self);
-  show_problems (self, ledger);
+  gtk_widget_set_visible (GTK_WIDGET (self->problems), *problems != NULL);
+  for (; *problems != NULL; problems++)
+    adw_preferences_group_add (self->problems, g_object_new (ADW_TYPE_ACTION_ROW, "use-markup",
+                                                             FALSE, "title", *problems, "icon-name",
+                                                             "dialog-warning-symbolic", NULL));
 }

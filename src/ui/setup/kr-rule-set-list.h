@@ -6,10 +6,10 @@
 #include <adwaita.h>
 
 /*
- * kr-rule-set-list.h: the rule sets to play by: the documents, then the
- * table's own, then the variants.
+ * kr-rule-set-list.h: the rule sets to choose from: those of the documents, then the
+ * table's own, then variants.
  *
- * Choosing one gives the setup its rules; the list shows the setup's choice.
+ * Choosing one gives its rules to the setup; the list shows the setup's choice.
  */
 
 G_BEGIN_DECLS
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_RULE_SET_LIST (kr_rule_set_list_get_type ())
 G_DECLARE_FINAL_TYPE (KrRuleSetList, kr_rule_set_list, KR, RULE_SET_LIST, AdwBin)
 
-/* Once, before the list is shown. */
+/* To be called once, before the list is shown. */
 void kr_rule_set_list_set_setup (KrRuleSetList *self, KrLedger *ledger, KrTableSetup *setup);
 
 G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib/gi18n.h>
 
-/* One row a seat, and what concerns them all. */
-
 struct _KrSeatList {
   AdwBin parent_instance;
 
@@ -29,22 +27,15 @@ get_row (KrSeatList *self, guint seat)
   return KR_SEAT_ROW (gtk_list_box_get_row_at_index (self->rows, (int) seat));
 }
 
-static guint
-count_rows (KrSeatList *self)
-{
-  guint n = 0;
-
-  while (gtk_list_box_get_row_at_index (self->rows, (int) n) != NULL)
-    n++;
-  return n;
-}
-
+/* Makes the list have a row for each seat. */
 static void
 fit_rows (KrSeatList *self)
 {
-  guint n_seats = kr_table_setup_get_n_seats (self->setup);
-  guint n_rows = count_rows (self);
+  const guint n_seats = kr_table_setup_get_n_seats (self->setup);
+  guint n_rows = 0;
 
+  while (gtk_list_box_get_row_at_index (self->rows, (int) n_rows) != NULL)
+    n_rows++;
   for (; n_rows < n_seats; n_rows++)
     gtk_list_box_append (self->rows, kr_seat_row_new (self->ledger, self->setup, n_rows));
   for (; n_rows > n_seats; n_rows--)
@@ -79,24 +70,19 @@ update_sides (KrSeatList *self)
 }
 
 static void
-update_draw (KrSeatList *self)
-{
-  const char *draw = kr_table_setup_get_draw (self->setup);
-  g_autofree char *text = g_strdup_printf (_ ("Drawn for the first deal: %s"), draw);
-
-  gtk_label_set_text (self->draw, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->draw), *draw != '\0');
-}
-
-static void
 setup_changed_cb (KrSeatList *self)
 {
+  const guint n_seats = kr_table_setup_get_n_seats (self->setup);
+  const char *draw = kr_table_setup_get_draw (self->setup);
+  g_autofree char *drawn = g_strdup_printf (_ ("Drawn for the first deal: %s"), draw);
+
   fit_rows (self);
-  for (guint seat = 0; seat < kr_table_setup_get_n_seats (self->setup); seat++)
+  for (guint seat = 0; seat < n_seats; seat++)
     kr_seat_row_update (get_row (self, seat));
-  gtk_widget_set_sensitive (self->add, kr_table_setup_get_n_seats (self->setup) < KR_MAX_SEATS);
+  gtk_widget_set_sensitive (self->add, n_seats < KR_MAX_SEATS);
   update_sides (self);
-  update_draw (self);
+  gtk_label_set_text (self->draw, drawn);
+  gtk_widget_set_visible (GTK_WIDGET (self->draw), *draw != '\0');
 }
 
 static void

@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 #define KR_TYPE_SEAT_LIST (kr_seat_list_get_type ())
 G_DECLARE_FINAL_TYPE (KrSeatList, kr_seat_list, KR, SEAT_LIST, AdwBin)
 
-/* Once, before the list is shown. */
+/* To be called once, before the list is shown. */
 void kr_seat_list_set_setup (KrSeatList *self, KrLedger *ledger, KrTableSetup *setup);
 
-/* Puts the focus where the next name is missing. */
+/* Moves the focus to the first seat without a name. */
 void kr_seat_list_grab_empty (KrSeatList *self);
 
 G_END_DECLS

@@ -4,11 +4,10 @@
 #include "kr-accessible.h"
 #include "kr-pen-button.h"
 #include "kr-player-entry.h"
+#include "kr-seat-look.h"
 #include "kr-sheet-name.h"
 
 #include <glib/gi18n.h>
-
-/* Shows a seat of the setup and passes on what people do to it. */
 
 struct _KrSeatRow {
   GtkListBoxRow parent_instance;
@@ -155,50 +154,21 @@ kr_seat_row_new (KrLedger *ledger, KrTableSetup *setup, guint seat)
   return GTK_WIDGET (self);
 }
 
-/* Whether another player's initial is the same. */
-static gboolean
-shares_initial (KrSeatRow *self, const char *initial)
-{
-  for (guint seat = 0; seat < kr_table_setup_get_n_seats (self->setup); seat++) {
-    const char *name = kr_table_setup_get_name (self->setup, seat);
-    g_autofree char *other = kr_sheet_name_initial (name, FALSE);
-
-    if (seat != self->seat && g_strcmp0 (other, initial) == 0)
-      return TRUE;
-  }
-  return FALSE;
-}
-
-static char *
-dup_initial (KrSeatRow *self, const char *name)
-{
-  g_autofree char *initial = kr_sheet_name_initial (name, FALSE);
-
-  if (*name != '\0' && shares_initial (self, initial))
-    return kr_sheet_name_initial (name, TRUE);
-  return g_steal_pointer (&initial);
-}
-
-static void
-update_labels (KrSeatRow *self, const char *name)
-{
-  g_autofree char *who = kr_sheet_name_isolate (name);
-
-  kr_accessible_set_labelf (GTK_WIDGET (self->deals_first), _ ("%s deals first"), who);
-  kr_accessible_set_labelf (GTK_WIDGET (self->remove), _ ("Take %s off the table"), who);
-  kr_accessible_set_labelf (self->handle, _ ("Drag to give %s another seat (Alt+Up, Alt+Down)"),
-                            who);
-}
-
 void
 kr_seat_row_update (KrSeatRow *self)
 {
   const char *name = kr_table_setup_get_name (self->setup, self->seat);
-  g_autofree char *initial = dup_initial (self, name);
   g_autofree char *seat = g_strdup_printf (_ ("seat %u"), self->seat + 1);
   const char *who = *name != '\0' ? name : seat;
+  g_autofree char *apart = kr_sheet_name_isolate (who);
+  const guint n_seats = kr_table_setup_get_n_seats (self->setup);
+  const char *names[KR_MAX_SEATS];
+  g_autofree char *initial = NULL;
   gboolean is_dealer = kr_table_setup_get_first_dealer (self->setup) == self->seat;
 
+  for (guint i = 0; i < n_seats; i++)
+    names[i] = kr_table_setup_get_name (self->setup, i);
+  initial = kr_seat_look_dup_initial_among (names, n_seats, self->seat);
   kr_player_entry_set_player (self->player, name,
                               kr_table_setup_get_player_uuid (self->setup, self->seat));
   kr_pen_button_show (self->pen, kr_table_setup_get_pen (self->setup, self->seat), initial, who);
@@ -207,9 +177,11 @@ kr_seat_row_update (KrSeatRow *self)
                         is_dealer ? _ ("deals first") : C_ ("dealer", "D"));
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->deals_first))),
                            is_dealer ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->remove),
-                            kr_table_setup_get_n_seats (self->setup) > 2);
-  update_labels (self, who);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->remove), n_seats > 2);
+  kr_accessible_set_labelf (GTK_WIDGET (self->deals_first), _ ("%s deals first"), apart);
+  kr_accessible_set_labelf (GTK_WIDGET (self->remove), _ ("Take %s off the table"), apart);
+  kr_accessible_set_labelf (self->handle, _ ("Drag to give %s another seat (Alt+Up, Alt+Down)"),
+                            apart);
 }
 
 void

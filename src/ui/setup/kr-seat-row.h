@@ -8,8 +8,8 @@
 /*
  * kr-seat-row.h: one seat of a table that is being set up.
  *
- * A handle to drag it to another seat (Alt+Up and Alt+Down do the same), the
- * pen, the player, who deals first, and a way to take the seat away.
+ * It has a handle to drag it to another seat (Alt+Up and Alt+Down do the same), the pen,
+ * the player, who deals first, and a button that removes the seat.
  */
 
 G_BEGIN_DECLS
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 #define KR_TYPE_SEAT_ROW (kr_seat_row_get_type ())
 G_DECLARE_FINAL_TYPE (KrSeatRow, kr_seat_row, KR, SEAT_ROW, GtkListBoxRow)
 
-/* A row for @seat of @setup; it tells @setup what people change. The caller
- * calls kr_seat_row_update when @setup changed. */
+/* A row for @seat of @setup, which it changes as the user wants. The caller has to call
+ * kr_seat_row_update when @setup has changed. */
 GtkWidget *kr_seat_row_new (KrLedger *ledger, KrTableSetup *setup, guint seat);
 
 /* Shows the seat as it is now. */

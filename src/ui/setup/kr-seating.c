@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-/* Players, seats and pens of a table that is being made. */
-
 static gboolean
 is_pen_free (const KrSeating *self, guint pen, guint for_seat)
 {

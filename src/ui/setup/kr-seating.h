@@ -4,10 +4,10 @@
 #include "kr-game.h"
 
 /*
- * kr-seating.h: who sits where at a table that is being made, and with which pen.
+ * kr-seating.h: who sits where at a table that is being set up, and with which pen.
  *
- * A seating of zeros has no seats. No two seats have the same pen: there are as
- * many pens as seats there can be.
+ * A seating of zeros has no seats. No two seats have the same pen: there are as many
+ * pens as there can be seats.
  */
 
 G_BEGIN_DECLS
@@ -28,11 +28,11 @@ void kr_seating_clear (KrSeating *self);
 /* New seats are empty, each with the first pen that is free. */
 void kr_seating_set_n (KrSeating *self, guint n);
 
-/* @pen: the one the player had last, taken if no other seat has it; 0 for none. */
+/* @pen is the one that the player had last, or 0. The seat gets it if no other seat has it. */
 void
 kr_seating_set_player (KrSeating *self, guint seat, const char *name, const char *uuid, guint pen);
 
-/* A pen that another seat has is swapped with @seat's. */
+/* If another seat has @pen, the two seats swap pens. */
 void kr_seating_set_pen (KrSeating *self, guint seat, guint pen);
 
 /* Seats the player of @from at @to; those between move up. */

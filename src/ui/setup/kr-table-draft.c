@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-table-draft.h"
 
-/* A key file: one group for the table, one for the rules, one for each seat. */
+#include "kr-pen.h"
+
+/* The text is a key file: one group for the table, one for the rules, one for each seat. */
 
 #define TABLE "table"
 #define RULES "rules"
@@ -91,17 +93,8 @@ read_seat (GKeyFile *file, KrTableSetup *setup, guint seat)
   int pen = g_key_file_get_integer (file, group, "pen", NULL);
 
   kr_table_setup_set_player (setup, seat, name != NULL ? name : "", uuid, 0);
-  if (pen >= 1 && pen <= KR_MAX_SEATS)
+  if (pen >= 1 && pen <= KR_N_PENS)
     kr_table_setup_set_pen (setup, seat, (guint) pen);
-}
-
-static void
-set_n_seats (KrTableSetup *setup, guint n_seats)
-{
-  while (kr_table_setup_get_n_seats (setup) < n_seats)
-    kr_table_setup_add_seat (setup);
-  while (kr_table_setup_get_n_seats (setup) > n_seats)
-    kr_table_setup_remove_seat (setup, kr_table_setup_get_n_seats (setup) - 1);
 }
 
 static void
@@ -133,7 +126,10 @@ kr_table_draft_parse (const char *text, KrTableSetup *setup)
     return FALSE;
   read_rules (file, &rules);
   kr_table_setup_set_rules (setup, &rules);
-  set_n_seats (setup, (guint) n_seats);
+  while (kr_table_setup_get_n_seats (setup) < (guint) n_seats)
+    kr_table_setup_add_seat (setup);
+  while (kr_table_setup_get_n_seats (setup) > (guint) n_seats)
+    kr_table_setup_remove_seat (setup, kr_table_setup_get_n_seats (setup) - 1);
   for (guint seat = 0; seat < (guint) n_seats; seat++)
     read_seat (file, setup, seat);
   read_table (file, setup);

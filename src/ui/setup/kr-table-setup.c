@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-/* Seats, rules and the rest of a game that has not begun. */
-
 #define MIN_SEATS 2
 
 struct _KrTableSetup {
@@ -135,7 +133,7 @@ kr_table_setup_add_seat (KrTableSetup *self)
   return TRUE;
 }
 
-/* The cards that were drawn, seat by seat, go where their players go. */
+/* Moves the cards that were drawn, one for each seat, with their players. */
 static void
 move_draw (KrTableSetup *self, guint from, guint to)
 {
@@ -207,7 +205,7 @@ kr_table_setup_set_player (
   changed (self);
 }
 
-/* The seat whose pen @seat writes with: partners use the first one's. */
+/* The seat whose pen @seat uses: partners share the pen of the first of them. */
 static guint
 pen_seat (KrTableSetup *self, guint seat)
 {

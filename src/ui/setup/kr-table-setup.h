@@ -6,10 +6,10 @@
 /*
  * kr-table-setup.h: what a table has chosen so far for a new game.
  *
- * Seats go clockwise; each has a name as it was typed, the UUID of the player
- * it means (NULL: a player new to the roster) and a pen. No two seats have the
- * same pen, but partners share one. Who deals first and what was drawn for it
- * follow their players when seats are moved.
+ * Seats go clockwise. Each has a name as it was typed, the UUID of the player that it
+ * means (NULL: a player new to the roster) and a pen. No two seats have the same pen,
+ * except that partners share one. When seats move, the first dealer and the cards drawn
+ * for the first deal move with the players.
  *
  * Signal: `changed`, after any change.
  */
@@ -21,13 +21,13 @@ G_BEGIN_DECLS
 #define KR_TYPE_TABLE_SETUP (kr_table_setup_get_type ())
 G_DECLARE_FINAL_TYPE (KrTableSetup, kr_table_setup, KR, TABLE_SETUP, GObject)
 
-/* KR_TABLE_SETUP_DEFAULT_SEATS seats without players, the rules of kr_rules_init. */
+/* With KR_TABLE_SETUP_DEFAULT_SEATS seats without players, and the rules of kr_rules_init. */
 KrTableSetup *kr_table_setup_new (void);
 
 const KrRules *kr_table_setup_get_rules (KrTableSetup *self);
 void kr_table_setup_set_rules (KrTableSetup *self, const KrRules *rules);
 
-/* As kr_rules_set. */
+/* Like kr_rules_set. */
 KrCode
 kr_table_setup_set_rule (KrTableSetup *self, const char *key, const char *value, KrStatus *status);
 
@@ -48,14 +48,14 @@ void kr_table_setup_move_seat (KrTableSetup *self, guint from, guint to);
 const char *kr_table_setup_get_name (KrTableSetup *self, guint seat);
 const char *kr_table_setup_get_player_uuid (KrTableSetup *self, guint seat);
 
-/* @pen: the one the player had last, taken if no other seat has it; 0 for none. */
+/* @pen is the one that the player had last, or 0. The seat gets it if no other seat has it. */
 void kr_table_setup_set_player (
     KrTableSetup *self, guint seat, const char *name, const char *uuid, guint pen);
 
 /* 1 to KR_N_PENS. */
 guint kr_table_setup_get_pen (KrTableSetup *self, guint seat);
 
-/* A pen that another seat has is swapped with it. */
+/* If another seat has @pen, the two seats swap pens. */
 void kr_table_setup_set_pen (KrTableSetup *self, guint seat, guint pen);
 
 guint kr_table_setup_get_first_dealer (KrTableSetup *self);
@@ -73,8 +73,8 @@ void kr_table_setup_set_note (KrTableSetup *self, const char *note);
 /* What kr_ledger_start_game takes. Borrows from @self until its next change. */
 void kr_table_setup_fill (KrTableSetup *self, KrNewGame *setup);
 
-/* The table of @game: its rules, players, pens and place; and who deals first
- * after it (D-10). */
+/* Takes the table of @game: its rules, players, pens and venue; and who deals first after it
+ * (D-10). */
 void kr_table_setup_take_game (KrTableSetup *self, KrGame *game);
 
 G_END_DECLS

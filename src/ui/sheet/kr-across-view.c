@@ -10,7 +10,7 @@
 #include "kr-sheet-source.h"
 #include "kr-sheet-table.h"
 
-/* Every length is in ems, and the em follows the allocation. */
+/* All lengths are in ems, and the em follows the allocation. */
 
 /* What the page needs in ems: a sheet of fifteen deals and five players fits a
  * screen of 60 by 33.75; longer and wider ones get a smaller em. */
@@ -65,57 +65,38 @@ show_headline (KrAcrossView *self, const KrSheet *sheet)
   kr_pen_mark_set_initial (self->mark, sheet->columns[column].badge);
 }
 
-static const KrSheetRow *
-find_running_row (const KrSheet *sheet)
-{
-  for (guint i = 0; i < sheet->n_rows; i++)
-    if (sheet->rows[i].kind == KR_SHEET_ROW_RUNNING)
-      return &sheet->rows[i];
-  return NULL;
-}
-
-static const char *
-find_dealer_name (const KrSheet *sheet, const KrSheetRow *row)
-{
-  for (guint i = 0; i < sheet->n_columns; i++)
-    if (row->cells[i].dealt)
-      return sheet->columns[i].name;
-  return "";
-}
-
+/* The deal that is running, its cards and its dealer; the sheet's title where none runs. */
 static void
 show_detail (KrAcrossView *self, const KrSheet *sheet)
 {
-  const KrSheetRow *row = find_running_row (sheet);
+  const KrSheetRow *row = NULL;
+  const char *dealer_name = "";
   g_autofree char *deal = NULL;
   g_autofree char *cards = NULL;
   g_autofree char *dealer = NULL;
   g_autofree char *detail = NULL;
 
+  for (guint i = 0; i < sheet->n_rows && row == NULL; i++)
+    if (sheet->rows[i].kind == KR_SHEET_ROW_RUNNING)
+      row = &sheet->rows[i];
   gtk_widget_set_visible (GTK_WIDGET (self->clock), row != NULL);
   if (row == NULL) {
     gtk_label_set_text (self->detail, sheet->title);
     return;
   }
+  for (guint i = 0; i < sheet->n_columns; i++)
+    if (row->cells[i].dealt) {
+      dealer_name = sheet->columns[i].name;
+      break;
+    }
   deal = g_strdup_printf (_ ("Deal %u of %u"), row->deal, sheet->n_rows);
   cards = g_strdup_printf (ngettext ("%u card", "%u cards", row->cards), row->cards);
-  dealer = g_strdup_printf (_ ("%s deals"), find_dealer_name (sheet, row));
+  dealer = g_strdup_printf (_ ("%s deals"), dealer_name);
   detail = g_strjoin (" · ", deal, cards, dealer, NULL);
   gtk_label_set_text (self->detail, detail);
 }
 
-static GtkWidget *
-create_price (const KrSheetColumn *column)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_add_css_class (box, "price");
-  kr_pen_style_set_pen (box, column->pen);
-  gtk_box_append (GTK_BOX (box), kr_pen_mark_new (column->pen, column->initial));
-  gtk_box_append (GTK_BOX (box), gtk_label_new (column->next_pressure));
-  return box;
-}
-
+/* What the next pressure would cost each player. */
 static void
 show_prices (KrAcrossView *self, const KrSheet *sheet)
 {
@@ -124,8 +105,16 @@ show_prices (KrAcrossView *self, const KrSheet *sheet)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->prices))) != NULL)
     gtk_box_remove (self->prices, child);
   gtk_widget_set_visible (self->prices_title, !sheet->over);
-  for (guint i = 0; i < sheet->n_columns && !sheet->over; i++)
-    gtk_box_append (self->prices, create_price (&sheet->columns[i]));
+  for (guint i = 0; i < sheet->n_columns && !sheet->over; i++) {
+    const KrSheetColumn *column = &sheet->columns[i];
+    GtkWidget *price = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+    gtk_widget_add_css_class (price, "price");
+    kr_pen_style_set_pen (price, column->pen);
+    gtk_box_append (GTK_BOX (price), kr_pen_mark_new (column->pen, column->initial));
+    gtk_box_append (GTK_BOX (price), gtk_label_new (column->next_pressure));
+    gtk_box_append (self->prices, price);
+  }
 }
 
 static void
@@ -147,16 +136,6 @@ refresh (KrAcrossView *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* The largest em with which the page fits. */
-static int
-find_em_px (KrAcrossView *self, int width, int height)
-{
-  const double wide = MAX (PAGE_WIDTH, BESIDE_COLUMNS + self->n_columns * COLUMN_WIDTH);
-  const double high = MAX (PAGE_HEIGHT, AROUND_ROWS + self->n_rows * ROW_HEIGHT);
-
-  return MAX (MIN_EM_PX, (int) MIN (width / wide, height / high));
-}
-
 static gboolean
 load_em_cb (gpointer user_data)
 {
@@ -168,11 +147,14 @@ load_em_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The style is loaded when the allocation is done: it asks for another one. */
+/* Finds the largest em with which the page fits. Its style is loaded after the allocation,
+ * because it asks for another one. */
 static void
 follow_size (KrAcrossView *self, int width, int height)
 {
-  const int em_px = find_em_px (self, width, height);
+  const double wide = MAX (PAGE_WIDTH, BESIDE_COLUMNS + self->n_columns * COLUMN_WIDTH);
+  const double high = MAX (PAGE_HEIGHT, AROUND_ROWS + self->n_rows * ROW_HEIGHT);
+  const int em_px = MAX (MIN_EM_PX, (int) MIN (width / wide, height / high));
 
   if (self->em_px == em_px)
     return;
@@ -181,7 +163,7 @@ follow_size (KrAcrossView *self, int width, int height)
     self->em_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, load_em_cb, self, NULL);
 }
 
-/* Asks for nothing: the em of the moment says nothing about what would fit. */
+/* Asks for no size: with the current em it could not say what would fit. */
 static void
 measure (GtkWidget *widget,
          GtkOrientation orientation,
@@ -213,7 +195,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   gtk_widget_size_allocate (self->overlay, &(GtkAllocation){0, 0, width, height}, baseline);
 }
 
-/* The keys are for whoever reads. */
+/* Keys such as Escape go to the view. */
 static void
 map (GtkWidget *widget)
 {
@@ -291,12 +273,6 @@ kr_across_view_init (KrAcrossView *self)
   gtk_style_context_add_provider (gtk_widget_get_style_context (GTK_WIDGET (self)),
                                   GTK_STYLE_PROVIDER (self->em_provider),
                                   GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
-GtkWidget *
-kr_across_view_new (void)
-{
-  return g_object_new (KR_TYPE_ACROSS_VIEW, NULL);
 }
 
 void

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-score-cell-layout.h"
 
-/* From start to end: dealer's box, score, marks, total. All constants are parts of
- * the em. */
+#include "kr-font-size.h"
+
+/* From start to end: dealer's box, score, marks, total. All constants are in ems. */
 
 #define DEALER_BOX 1.05
-#define MARK 0.76        /* room of one star or dot */
+#define MARK 0.76        /* width of one star or dot */
 #define GAP 0.32         /* between the parts */
 #define TIGHT_GAP 0.15   /* between the dealer's box and a total below the score */
 #define PILL_PAD 0.44    /* inside, at both ends of a leading total */
 #define PILL_HEIGHT 1.60 /* where the row is high enough */
 #define LINE_HEIGHT 1.50
-#define SPARE_BEFORE_TOTAL 1.0 /* at most so much of the spare room stands there */
+#define SPARE_BEFORE_TOTAL 1.0 /* the most spare room that goes there */
 #define SPARE_BEHIND_DEALER 0.5
 #define LEFT_TO_RIGHT "\u200e"
 
@@ -40,8 +41,7 @@ kr_score_widths_of (const KrSheet *sheet)
   return widths;
 }
 
-/* The mark in front keeps a minus before its figures where one reads from the
- * right. */
+/* The left-to-right mark keeps a minus in front of its digits in right-to-left text. */
 PangoLayout *
 kr_score_cell_layout_lay_out (GtkWidget *widget, const char *text, gboolean bold)
 {
@@ -67,19 +67,10 @@ measure_figures (GtkWidget *widget, guint n, gboolean bold)
   return width;
 }
 
-static double
-get_em (GtkWidget *widget)
-{
-  const PangoFontDescription *font =
-      pango_context_get_font_description (gtk_widget_get_pango_context (widget));
-
-  return pango_font_description_get_size (font) / (double) PANGO_SCALE;
-}
-
 static KrPartWidths
 measure_parts (GtkWidget *widget, const KrScoreWidths *widths)
 {
-  const double em = get_em (widget);
+  const double em = kr_font_size_get (widget);
   const double marks = widths->marks * MARK * em;
   const double score = measure_figures (widget, widths->score, FALSE) + GAP * em + marks;
   const double total = measure_figures (widget, widths->total, TRUE) + 2 * PILL_PAD * em;
@@ -112,7 +103,7 @@ kr_score_cell_layout_measure (GtkWidget *widget,
   }
 }
 
-/* The score's room, its marks included, ends at @end. */
+/* Places the score and its marks so that they end at @end. */
 static void
 place_score (KrScoreCellLayout *at, const KrPartWidths *part, double end)
 {

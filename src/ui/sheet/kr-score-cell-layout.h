@@ -6,17 +6,17 @@
 #include "kr-sheet.h"
 
 /*
- * kr-score-cell-layout.h: where the parts of a score cell stand.
+ * kr-score-cell-layout.h: the positions of the parts of a score cell.
  *
- * Lengths are in pixels and parts of the em, so that a cell looks the same at
- * any size of type. Positions count from the cell's start: from its right end
- * where one reads from the right.
+ * Lengths are pixels derived from the em, so that a cell looks the same at any text
+ * size. Positions are measured from the start of the cell, which is its right end in
+ * right-to-left text.
  */
 
 G_BEGIN_DECLS
 
-/* Room that the widest cell of a sheet needs: characters of the score and of the
- * total, and marks. */
+/* What the widest cell of a sheet needs: the characters of the score and of the total, and
+ * the number of marks. */
 typedef struct {
   guint score;
   guint marks;
@@ -30,11 +30,11 @@ typedef struct {
   double em;
   double dealer; /* start of the dealer's box, which is a square */
   double dealer_side;
-  double dealer_middle; /* height of its middle */
-  double score_end;     /* the score stands before it */
+  double dealer_middle; /* y of its middle */
+  double score_end;     /* the score ends here */
   double marks;         /* start of the first */
   double mark_width;
-  double score_middle; /* height of the middle of score and marks */
+  double score_middle; /* y of the middle of score and marks */
   double total;        /* start of the total's pill */
   double total_width;  /* of the pill */
   double total_pad;    /* inside, at both of its ends */
@@ -42,11 +42,10 @@ typedef struct {
   double total_middle;
 } KrScoreCellLayout;
 
-/* The parts stand in one line where @widget has the width for it, else the total
- * stands below. */
+/* Places the parts on one line if @widget is wide enough; if not, the total goes below. */
 KrScoreCellLayout kr_score_cell_layout_of (GtkWidget *widget, const KrScoreWidths *widths);
 
-/* As GtkWidgetClass.measure; of two lines only the width is the least. */
+/* Like GtkWidgetClass.measure. The minimum width is that of two lines. */
 void kr_score_cell_layout_measure (GtkWidget *widget,
                                    const KrScoreWidths *widths,
                                    GtkOrientation orientation,
@@ -54,7 +53,7 @@ void kr_score_cell_layout_measure (GtkWidget *widget,
                                    int *minimum,
                                    int *natural);
 
-/* @text in the widget's font with figures that are equally wide; owned. */
+/* Creates a layout for @text in the widget's font with tabular digits. Caller owns it. */
 PangoLayout *kr_score_cell_layout_lay_out (GtkWidget *widget, const char *text, gboolean bold);
 
 G_END_DECLS

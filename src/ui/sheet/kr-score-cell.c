@@ -5,8 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Draws the parts at their places (kr-score-cell-layout.h). Constants are parts of the
- * em. */
+/* Draws the parts where kr-score-cell-layout.h places them. Constants are in ems. */
 
 #define DEALER_LETTER 0.72 /* of the letters around it */
 #define DEALER_RADIUS 0.22
@@ -36,7 +35,7 @@ measure (GtkWidget *widget,
                                 minimum, natural);
 }
 
-/* The rectangle at @start of @width, mirrored where one reads from the right. */
+/* The rectangle that begins at @start, mirrored in right-to-left text. */
 static graphene_rect_t
 place_rect (GtkWidget *widget, double start, double middle, double width, double height)
 {
@@ -51,7 +50,7 @@ append_layout (GtkSnapshot *snapshot,
                PangoLayout *layout,
                const graphene_rect_t *rect,
                double align,
-               const GdkRGBA *colour)
+               const GdkRGBA *color)
 {
   int width, height;
 
@@ -60,7 +59,7 @@ append_layout (GtkSnapshot *snapshot,
   gtk_snapshot_translate (
       snapshot, &GRAPHENE_POINT_INIT (rect->origin.x + (rect->size.width - width) * align,
                                       round (rect->origin.y + (rect->size.height - height) / 2)));
-  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_append_layout (snapshot, layout, color);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -69,33 +68,33 @@ append_ring (GtkSnapshot *snapshot,
              const graphene_rect_t *rect,
              double radius,
              double thickness,
-             const GdkRGBA *colour)
+             const GdkRGBA *color)
 {
   const float width = thickness;
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, rect, radius);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){width, width, width, width},
-                              (GdkRGBA[4]){*colour, *colour, *colour, *colour});
+                              (GdkRGBA[4]){*color, *color, *color, *color});
 }
 
 static void
 snapshot_dealer (KrScoreCell *self,
                  GtkSnapshot *snapshot,
                  const KrScoreCellLayout *at,
-                 const GdkRGBA *colour)
+                 const GdkRGBA *color)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const graphene_rect_t box =
       place_rect (widget, at->dealer, at->dealer_middle, at->dealer_side, at->dealer_side);
-  /* Translators: stands in a small box beside the score of the player who dealt. */
+  /* Translators: shown in a small box beside the score of the player who dealt. */
   g_autoptr (PangoLayout) layout = kr_score_cell_layout_lay_out (widget, C_ ("dealt", "D"), TRUE);
   PangoAttrList *attributes = pango_layout_get_attributes (layout);
 
   pango_attr_list_insert (attributes, pango_attr_scale_new (DEALER_LETTER));
   pango_layout_context_changed (layout);
-  append_ring (snapshot, &box, DEALER_RADIUS * at->em, MAX (1, 0.06 * at->em), colour);
-  append_layout (snapshot, layout, &box, 0.5, colour);
+  append_ring (snapshot, &box, DEALER_RADIUS * at->em, MAX (1, 0.06 * at->em), color);
+  append_layout (snapshot, layout, &box, 0.5, color);
 }
 
 static void
@@ -110,12 +109,12 @@ add_star (cairo_t *cr, double x, double y, double radius)
   cairo_close_path (cr);
 }
 
-/* Dots of pressures, then stars, from the score outwards. */
+/* Dots for pressures, then stars, from the score outward. */
 static void
 snapshot_marks (KrScoreCell *self,
                 GtkSnapshot *snapshot,
                 const KrScoreCellLayout *at,
-                const GdkRGBA *colour)
+                const GdkRGBA *color)
 {
   const guint n = self->shown.pressures + self->shown.stars;
   const graphene_rect_t room = place_rect (GTK_WIDGET (self), at->marks, at->score_middle,
@@ -123,7 +122,7 @@ snapshot_marks (KrScoreCell *self,
   const double y = room.origin.y + room.size.height / 2;
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &room);
 
-  gdk_cairo_set_source_rgba (cr, colour);
+  gdk_cairo_set_source_rgba (cr, color);
   for (guint i = 0; i < n; i++) {
     const double x = room.origin.x + (i + 0.5) * at->mark_width;
 
@@ -140,7 +139,7 @@ static void
 snapshot_score (KrScoreCell *self,
                 GtkSnapshot *snapshot,
                 const KrScoreCellLayout *at,
-                const GdkRGBA *colour)
+                const GdkRGBA *color)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autoptr (PangoLayout) layout = kr_score_cell_layout_lay_out (widget, self->shown.score, FALSE);
@@ -153,14 +152,14 @@ snapshot_score (KrScoreCell *self,
   pango_layout_context_changed (layout);
   pango_layout_get_pixel_size (layout, &width, &height);
   rect = place_rect (widget, at->score_end - width, at->score_middle, width, height);
-  append_layout (snapshot, layout, &rect, 1, colour);
+  append_layout (snapshot, layout, &rect, 1, color);
 }
 
 static void
 snapshot_total (KrScoreCell *self,
                 GtkSnapshot *snapshot,
                 const KrScoreCellLayout *at,
-                const GdkRGBA *colour)
+                const GdkRGBA *color)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autoptr (PangoLayout) layout = kr_score_cell_layout_lay_out (widget, self->shown.total, TRUE);
@@ -177,12 +176,12 @@ snapshot_total (KrScoreCell *self,
   gsk_rounded_rect_init_from_rect (&outline, &pill, PILL_RADIUS * at->em);
   if (filled) {
     gtk_snapshot_push_rounded_clip (snapshot, &outline);
-    gtk_snapshot_append_color (snapshot, colour, &pill);
+    gtk_snapshot_append_color (snapshot, color, &pill);
     gtk_snapshot_pop (snapshot);
   } else if (self->shown.leads) {
-    append_ring (snapshot, &pill, PILL_RADIUS * at->em, MAX (1.5, 0.12 * at->em), colour);
+    append_ring (snapshot, &pill, PILL_RADIUS * at->em, MAX (1.5, 0.12 * at->em), color);
   }
-  append_layout (snapshot, layout, &text, 1, filled ? &reversed : colour);
+  append_layout (snapshot, layout, &text, 1, filled ? &reversed : color);
 }
 
 static void
@@ -190,17 +189,17 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   KrScoreCell *self = KR_SCORE_CELL (widget);
   const KrScoreCellLayout at = kr_score_cell_layout_of (widget, &self->widths);
-  GdkRGBA colour;
+  GdkRGBA color;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
   if (self->shown.dealt)
-    snapshot_dealer (self, snapshot, &at, &colour);
+    snapshot_dealer (self, snapshot, &at, &color);
   if (self->shown.pressures + self->shown.stars > 0)
-    snapshot_marks (self, snapshot, &at, &colour);
+    snapshot_marks (self, snapshot, &at, &color);
   if (self->shown.score != NULL && *self->shown.score != '\0')
-    snapshot_score (self, snapshot, &at, &colour);
+    snapshot_score (self, snapshot, &at, &color);
   if (self->shown.total != NULL && *self->shown.total != '\0')
-    snapshot_total (self, snapshot, &at, &colour);
+    snapshot_total (self, snapshot, &at, &color);
 }
 
 static GtkSizeRequestMode
@@ -256,16 +255,6 @@ looks_the_same (const KrSheetCell *a, const KrSheetCell *b)
          a->bare == b->bare && a->leads == b->leads && a->draft == b->draft;
 }
 
-static void
-take_copy (KrScoreCell *self, const KrSheetCell *cell)
-{
-  clear_shown (self);
-  self->shown = *cell;
-  self->shown.score = g_strdup (cell->score);
-  self->shown.total = g_strdup (cell->total);
-  self->shown.label = g_strdup (cell->label);
-}
-
 void
 kr_score_cell_show (KrScoreCell *self, const KrSheetCell *cell, const KrScoreWidths *widths)
 {
@@ -280,7 +269,11 @@ kr_score_cell_show (KrScoreCell *self, const KrSheetCell *cell, const KrScoreWid
   }
   if (same_look && same_label)
     return;
-  take_copy (self, cell);
+  clear_shown (self);
+  self->shown = *cell;
+  self->shown.score = g_strdup (cell->score);
+  self->shown.total = g_strdup (cell->total);
+  self->shown.label = g_strdup (cell->label);
   if (!same_look)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   if (!same_label)

@@ -4,15 +4,15 @@
 #include "kr-score-cell-layout.h"
 
 /*
- * kr-score-cell.h: one player's score in one deal, on screen.
+ * kr-score-cell.h: one player's score in one deal, as a cell of the sheet on screen.
  *
- * From start to end: the boxed D of the dealer, the score, stars and dots, and
- * the total, which stands in a pill if it leads. Every cell of a sheet gets the
- * same widths, so that the parts stand under each other without being measured
- * against each other. Where a line is too narrow the total goes below.
+ * From start to end: the boxed D of the dealer, the score, stars and dots, and the
+ * total, in a pill if it leads. All cells of a sheet get the same widths, so that their
+ * parts line up without being measured against each other. Where a line is too narrow
+ * the total goes below.
  *
- * Colours are those of the pen class around it (kr-pen-style.h). Its accessible
- * label is the cell's sentence.
+ * The color is that of the pen class around the cell (kr-pen-style.h). The accessible
+ * label is the sentence of the cell.
  */
 
 G_BEGIN_DECLS

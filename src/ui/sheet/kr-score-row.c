@@ -3,11 +3,12 @@
 
 #include <glib/gi18n.h>
 
+#include "kr-css-class.h"
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
 #include "kr-sheet-name.h"
 
-/* A row keeps its cells from one sheet to the next: only what differs changes. */
+/* A row keeps its cells from one sheet to the next, and changes only what differs. */
 
 struct _KrScoreRow {
   GtkListBoxRow parent_instance;
@@ -26,33 +27,7 @@ struct _KrScoreRow {
 
 G_DEFINE_FINAL_TYPE (KrScoreRow, kr_score_row, GTK_TYPE_LIST_BOX_ROW)
 
-static void
-deal_clicked_cb (KrScoreRow *self)
-{
-  g_signal_emit_by_name (self, "activate");
-}
-
-static void
-set_css_class (GtkWidget *widget, const char *name, gboolean wanted)
-{
-  if (wanted)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-static void
-show_badge (KrScoreRow *self, const KrSheet *sheet, const KrSheetRow *row)
-{
-  const gboolean led = row->leader >= 0;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->mark), row->kind == KR_SHEET_ROW_SCORED);
-  gtk_widget_set_visible (self->running_dot, row->kind == KR_SHEET_ROW_RUNNING);
-  kr_pen_mark_set_pen (self->mark, row->pen);
-  kr_pen_mark_set_initial (self->mark, led ? sheet->columns[row->leader].badge : "");
-}
-
-/* Replaces the text only if it is another one: a label measures itself anew. */
+/* Sets the text only if it differs, because the label would measure itself anew. */
 static void
 show_number (GtkLabel *label, guint number)
 {
@@ -100,59 +75,30 @@ describe_action (KrScoreUse use, const KrSheetRow *row)
 }
 
 static void
-describe (KrScoreRow *self, const KrSheet *sheet, const KrSheetRow *row)
-{
-  g_autofree char *label = describe_row (sheet, row);
-  g_autofree char *action = describe_action (self->use, row);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->deal), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  action != NULL ? action : label, -1);
-  gtk_widget_set_tooltip_text (self->deal, action);
-}
-
-/* Whether there is something to do with @row's deal, or to see of it. */
-static gboolean
-is_open (KrScoreRow *self, const KrSheetRow *row)
-{
-  return row->kind == KR_SHEET_ROW_SCORED ||
-         (row->kind == KR_SHEET_ROW_RUNNING && self->use != KR_SCORE_USE_LOOK);
-}
-
-static void
 show_state (KrScoreRow *self, const KrSheetRow *row)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const gboolean open = is_open (self, row);
+  const gboolean scored = row->kind == KR_SHEET_ROW_SCORED;
+  const gboolean running = row->kind == KR_SHEET_ROW_RUNNING;
+  const gboolean open = scored || (running && self->use != KR_SCORE_USE_LOOK);
 
-  set_css_class (widget, "tinted", row->kind == KR_SHEET_ROW_SCORED);
-  set_css_class (widget, "running", row->kind == KR_SHEET_ROW_RUNNING);
-  set_css_class (widget, "coming", row->kind == KR_SHEET_ROW_COMING);
-  if (row->kind == KR_SHEET_ROW_SCORED)
+  kr_css_class_set (widget, "tinted", scored);
+  kr_css_class_set (widget, "running", running);
+  kr_css_class_set (widget, "coming", row->kind == KR_SHEET_ROW_COMING);
+  if (scored)
     kr_pen_style_set_pen (widget, row->pen);
   else
     kr_pen_style_unset_pen (widget);
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), scored);
+  gtk_widget_set_visible (self->running_dot, running);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self),
                                     open && self->use != KR_SCORE_USE_READ);
   gtk_widget_set_focusable (widget, open);
   gtk_widget_set_sensitive (self->deal, open);
 }
 
-/* While a deal is typed each of its cells is in its player's own pen; who leads
- * is not settled yet. */
-static void
-show_cell (KrScoreCell *view,
-           const KrSheetColumn *column,
-           const KrSheetCell *cell,
-           const KrScoreWidths *widths)
-{
-  if (cell->draft)
-    kr_pen_style_set_pen (GTK_WIDGET (view), column->pen);
-  else
-    kr_pen_style_unset_pen (GTK_WIDGET (view));
-  kr_score_cell_show (view, cell, widths);
-}
-
+/* While a deal is typed, each of its cells is in its player's own pen: it is not settled
+ * yet who leads. */
 static void
 show_cells (KrScoreRow *self,
             const KrSheet *sheet,
@@ -166,7 +112,11 @@ show_cells (KrScoreRow *self,
       view = kr_score_cell_new ();
       gtk_box_append (self->cells, view);
     }
-    show_cell (KR_SCORE_CELL (view), &sheet->columns[i], &row->cells[i], widths);
+    if (row->cells[i].draft)
+      kr_pen_style_set_pen (view, sheet->columns[i].pen);
+    else
+      kr_pen_style_unset_pen (view);
+    kr_score_cell_show (KR_SCORE_CELL (view), &row->cells[i], widths);
     view = gtk_widget_get_next_sibling (view);
   }
   while (view != NULL) {
@@ -193,7 +143,7 @@ kr_score_row_class_init (KrScoreRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrScoreRow, corrected);
   gtk_widget_class_bind_template_child (widget_class, KrScoreRow, cards);
   gtk_widget_class_bind_template_child (widget_class, KrScoreRow, cells);
-  gtk_widget_class_bind_template_callback (widget_class, deal_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_widget_activate);
 }
 
 static void
@@ -236,14 +186,20 @@ kr_score_row_show (KrScoreRow *self, const KrSheet *sheet, guint index, const Kr
   g_return_if_fail (index < sheet->n_rows);
 
   const KrSheetRow *row = &sheet->rows[index];
+  g_autofree char *label = describe_row (sheet, row);
+  g_autofree char *action = describe_action (self->use, row);
 
   show_state (self, row);
-  show_badge (self, sheet, row);
+  kr_pen_mark_set_pen (self->mark, row->pen);
+  kr_pen_mark_set_initial (self->mark, row->leader >= 0 ? sheet->columns[row->leader].badge : "");
   show_number (self->number, row->deal);
   show_number (self->cards, row->cards);
   gtk_widget_set_visible (self->corrected, row->corrected);
   show_cells (self, sheet, row, widths);
-  describe (self, sheet, row);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->deal), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  action != NULL ? action : label, -1);
+  gtk_widget_set_tooltip_text (self->deal, action);
 }
 
 GtkWidget *

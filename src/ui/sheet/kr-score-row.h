@@ -7,12 +7,11 @@
 #include "kr-sheet.h"
 
 /*
- * kr-score-row.h: one deal of a sheet, on screen: the leader's badge, the deal,
+ * kr-score-row.h: one deal of a sheet as a row on screen: the leader's badge, the deal,
  * its cards, and a cell for each player, all in the leader's ink (B-1).
  *
- * Scored rows and the running one can be activated; the number of the deal is a
- * button that does the same, because assistive technology finds no action on a
- * list row.
+ * Scored rows and the running one can be activated. The number of the deal is a button
+ * that does the same, because assistive technology finds no action on a list row.
  */
 
 G_BEGIN_DECLS
@@ -38,7 +37,7 @@ void kr_score_row_show (KrScoreRow *self,
                         guint index,
                         const KrScoreWidths *widths);
 
-/* The parts before the cells, which keep one width over a sheet. Borrowed. */
+/* The parts before the cells, which have the same width in all rows of a sheet. Borrowed. */
 GtkWidget *kr_score_row_get_badge (KrScoreRow *self);
 GtkWidget *kr_score_row_get_deal (KrScoreRow *self);
 GtkWidget *kr_score_row_get_cards (KrScoreRow *self);

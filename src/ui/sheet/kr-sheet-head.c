@@ -5,7 +5,7 @@
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
 
-/* Ends where the totals below it end; a narrow column has the mark above the name. */
+/* Aligned to the end, like the totals below. */
 
 struct _KrSheetHead {
   GtkWidget parent_instance;

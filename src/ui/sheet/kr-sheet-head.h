@@ -7,7 +7,9 @@
 
 /*
  * kr-sheet-head.h: the head of a player's column: the pen's mark and the name.
- * A long name loses its middle; the tooltip has it whole.
+ *
+ * In a narrow column the mark is above the name. A long name is ellipsized in the
+ * middle; the tooltip has it whole.
  */
 
 G_BEGIN_DECLS

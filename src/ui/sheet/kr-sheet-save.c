@@ -7,8 +7,6 @@
 #include "kr-save.h"
 #include "kr-sheet-chat.h"
 
-/* A sheet is plain data that nobody else has. */
-
 static GBytes *
 render (gconstpointer sheet, const char *suffix, KrPaper paper, GError **error)
 {
@@ -18,37 +16,23 @@ render (gconstpointer sheet, const char *suffix, KrPaper paper, GError **error)
   return kr_sheet_file_render (sheet, format, paper, FALSE, error);
 }
 
-static void
-free_sheet (gpointer sheet)
-{
-  kr_sheet_free (sheet);
-}
-
 static const KrSaveKind sheet_kind = {
     .title = N_ ("Save the Sheet"),
     .formats = N_ ("Sheets (PDF, SVG, PNG, HTML, CSV, TXT)"),
     .suffixes = (const char *const[]){"pdf", "svg", "png", "html", "csv", "txt", NULL},
     .failure = N_ ("The sheet was not saved; the game is safe."),
     .render = render,
-    .free = free_sheet,
+    .free = (GDestroyNotify) kr_sheet_free,
 };
 
-/* `Craits 2026-11-13` */
-static char *
-suggest_name (const KrSheet *sheet)
+void
+kr_sheet_save (KrSheet *sheet, GtkWidget *near)
 {
   g_autoptr (GTimeZone) zone = g_time_zone_new_offset (sheet->utc_offset_min * 60);
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (sheet->dated_at_us / G_USEC_PER_SEC);
   g_autoptr (GDateTime) local = g_date_time_to_timezone (utc, zone);
   g_autofree char *date = g_date_time_format (local, "%F");
-
-  return g_strdup_printf ("%s %s", sheet->title, date);
-}
-
-void
-kr_sheet_save (KrSheet *sheet, GtkWidget *near)
-{
-  g_autofree char *name = suggest_name (sheet);
+  g_autofree char *name = g_strdup_printf ("%s %s", sheet->title, date);
 
   kr_save (&sheet_kind, sheet, name, near);
 }

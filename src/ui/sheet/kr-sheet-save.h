@@ -6,21 +6,21 @@
 #include "kr-sheet-file.h"
 
 /*
- * kr-sheet-save.h: a sheet as a file, or on the clipboard.
+ * kr-sheet-save.h: saves a sheet as a file, or copies it to the clipboard.
  *
- * What became of it is reported in the window around @near.
+ * Success and failure are reported in the window around @near.
  */
 
 G_BEGIN_DECLS
 
-/* Asks where to, and writes @sheet, which is taken over, there in the format of
- * the name's ending; PDF if it has none. Does not block. */
+/* Asks where to save @sheet, which it takes over, and saves it in the format that the ending
+ * of the file name stands for; PDF if there is none. Does not block. */
 void kr_sheet_save (KrSheet *sheet, GtkWidget *near);
 
-/* Puts @sheet on the clipboard as text. */
+/* Copies @sheet to the clipboard as text. */
 void kr_sheet_copy (const KrSheet *sheet, GtkWidget *near);
 
-/* Puts the result on the clipboard as a few lines for a chat. */
+/* Copies the result to the clipboard as a few lines for a chat. */
 void kr_sheet_copy_for_chat (const KrSheet *sheet, GtkWidget *near);
 
 G_END_DECLS

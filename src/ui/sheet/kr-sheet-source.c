@@ -6,8 +6,6 @@
 
 #include <glib/gi18n.h>
 
-/* Takes from the game what a sheet wants to know. */
-
 static const char *
 translate (const char *english)
 {
@@ -41,7 +39,7 @@ kr_sheet_source_dup_house_rules (KrGame *game)
                                            kr_game_get_base_rules (game));
 }
 
-/* What a sheet or a play is made from; borrowed from @game and @house_rules. */
+/* What a sheet or a play link is made from; borrowed from @game and @house_rules. */
 static KrSheetSource
 make_source (KrGame *game, char **house_rules)
 {

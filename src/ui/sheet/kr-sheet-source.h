@@ -5,7 +5,7 @@
 #include "kr-sheet.h"
 
 /*
- * kr-sheet-source.h: the sheet of a game, in the words of the desktop's
+ * kr-sheet-source.h: makes the sheet of a game, with the words of the desktop's
  * language. Screen, printer, files and clipboard all start here.
  */
 
@@ -14,17 +14,16 @@ G_BEGIN_DECLS
 /* The words of sheets and charts in the desktop's language. */
 KrSheetWords kr_sheet_source_get_words (void);
 
-/* @draft: what is being typed for deal @draft_deal (from 0); NULL: nothing.
- * Caller frees with kr_sheet_free. */
+/* @draft is what is being typed for deal @draft_deal (from 0); it may be NULL. Caller frees
+ * with kr_sheet_free. */
 KrSheet *kr_sheet_source_new_sheet (KrGame *game, const KrDealEntry *draft, int draft_deal);
 
 /* The link that hands @game over to BG Stats (kr-play-link.h); NULL while it is not
  * over. Caller frees. */
 char *kr_sheet_source_format_play_link (KrGame *game);
 
-/* The rules that differ from the rule set they were made from, each in plain
- * words; empty if none does, or if that rule set is not known any more. Caller
- * frees with g_strfreev. */
+/* The rules that differ from the rule set they were made from, each in plain words; empty if
+ * none does, or if that rule set is no longer known. Caller frees with g_strfreev. */
 char **kr_sheet_source_dup_house_rules (KrGame *game);
 
 /* The same for @rules, which were made from @base; @base may be NULL. */

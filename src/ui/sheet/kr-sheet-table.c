@@ -13,11 +13,10 @@
  * each other. */
 
 struct _KrSheetTable {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrScoreUse use;
 
-  GtkWidget *scroller;
   GtkBox *heads;
   GtkListBox *rows;
   GtkBox *totals;
@@ -41,7 +40,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (KrSheetTable, kr_sheet_table, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrSheetTable, kr_sheet_table, ADW_TYPE_BIN)
 
 static void
 row_activated_cb (KrSheetTable *self, GtkListBoxRow *row)
@@ -49,7 +48,7 @@ row_activated_cb (KrSheetTable *self, GtkListBoxRow *row)
   g_signal_emit (self, signals[SIGNAL_DEAL_ACTIVATED], 0, (guint) gtk_list_box_row_get_index (row));
 }
 
-/* Makes @box hold @n widgets that @create makes. */
+/* Makes @box hold exactly @n widgets, which @create makes. */
 static void
 fill_box (GtkBox *box, guint n, GtkWidget *(*create) (void) )
 {
@@ -70,40 +69,6 @@ fill_box (GtkBox *box, guint n, GtkWidget *(*create) (void) )
 }
 
 static void
-show_heads (KrSheetTable *self, const KrSheet *sheet)
-{
-  GtkWidget *child;
-
-  fill_box (self->heads, sheet->n_columns, kr_sheet_head_new);
-  child = gtk_widget_get_first_child (GTK_WIDGET (self->heads));
-  for (guint i = 0; i < sheet->n_columns; i++, child = gtk_widget_get_next_sibling (child))
-    kr_sheet_head_show (KR_SHEET_HEAD (child), &sheet->columns[i]);
-}
-
-static void
-show_totals (KrSheetTable *self, const KrSheet *sheet)
-{
-  GtkWidget *child;
-
-  fill_box (self->totals, sheet->n_columns, kr_sheet_total_new);
-  child = gtk_widget_get_first_child (GTK_WIDGET (self->totals));
-  for (guint i = 0; i < sheet->n_columns; i++, child = gtk_widget_get_next_sibling (child))
-    kr_sheet_total_show (KR_SHEET_TOTAL (child), &sheet->columns[i], sheet->has_stars);
-}
-
-static KrScoreRow *
-append_row (KrSheetTable *self)
-{
-  KrScoreRow *row = KR_SCORE_ROW (kr_score_row_new (self->use));
-
-  gtk_size_group_add_widget (self->badge_group, kr_score_row_get_badge (row));
-  gtk_size_group_add_widget (self->deal_group, kr_score_row_get_deal (row));
-  gtk_size_group_add_widget (self->cards_group, kr_score_row_get_cards (row));
-  gtk_list_box_append (self->rows, GTK_WIDGET (row));
-  return row;
-}
-
-static void
 show_rows (KrSheetTable *self, const KrSheet *sheet)
 {
   const KrScoreWidths widths = kr_score_widths_of (sheet);
@@ -112,7 +77,14 @@ show_rows (KrSheetTable *self, const KrSheet *sheet)
   for (guint i = 0; i < sheet->n_rows; i++) {
     GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->rows, i);
 
-    kr_score_row_show (row != NULL ? KR_SCORE_ROW (row) : append_row (self), sheet, i, &widths);
+    if (row == NULL) {
+      row = GTK_LIST_BOX_ROW (kr_score_row_new (self->use));
+      gtk_size_group_add_widget (self->badge_group, kr_score_row_get_badge (KR_SCORE_ROW (row)));
+      gtk_size_group_add_widget (self->deal_group, kr_score_row_get_deal (KR_SCORE_ROW (row)));
+      gtk_size_group_add_widget (self->cards_group, kr_score_row_get_cards (KR_SCORE_ROW (row)));
+      gtk_list_box_append (self->rows, GTK_WIDGET (row));
+    }
+    kr_score_row_show (KR_SCORE_ROW (row), sheet, i, &widths);
   }
   while ((surplus = gtk_list_box_get_row_at_index (self->rows, sheet->n_rows)) != NULL)
     gtk_list_box_remove (self->rows, GTK_WIDGET (surplus));
@@ -137,20 +109,10 @@ set_property (GObject *object, guint property_id, const GValue *value, GParamSpe
 }
 
 static void
-dispose (GObject *object)
-{
-  KrSheetTable *self = KR_SHEET_TABLE (object);
-
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  G_OBJECT_CLASS (kr_sheet_table_parent_class)->dispose (object);
-}
-
-static void
 kr_sheet_table_class_init (KrSheetTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dispose;
   G_OBJECT_CLASS (klass)->get_property = get_property;
   G_OBJECT_CLASS (klass)->set_property = set_property;
 
@@ -165,7 +127,6 @@ kr_sheet_table_class_init (KrSheetTableClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/sheet/kr-sheet-table.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrSheetTable, scroller);
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, heads);
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, rows);
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, totals);
@@ -173,7 +134,6 @@ kr_sheet_table_class_init (KrSheetTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, deal_group);
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, cards_group);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sheet-table");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -184,20 +144,24 @@ kr_sheet_table_init (KrSheetTable *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-kr_sheet_table_new (void)
-{
-  return g_object_new (KR_TYPE_SHEET_TABLE, NULL);
-}
-
 void
 kr_sheet_table_show (KrSheetTable *self, const KrSheet *sheet)
 {
+  GtkWidget *head, *total;
+
   g_return_if_fail (KR_IS_SHEET_TABLE (self));
 
-  show_heads (self, sheet);
+  fill_box (self->heads, sheet->n_columns, kr_sheet_head_new);
+  fill_box (self->totals, sheet->n_columns, kr_sheet_total_new);
   show_rows (self, sheet);
-  show_totals (self, sheet);
+  head = gtk_widget_get_first_child (GTK_WIDGET (self->heads));
+  total = gtk_widget_get_first_child (GTK_WIDGET (self->totals));
+  for (guint i = 0; i < sheet->n_columns; i++) {
+    kr_sheet_head_show (KR_SHEET_HEAD (head), &sheet->columns[i]);
+    kr_sheet_total_show (KR_SHEET_TOTAL (total), &sheet->columns[i], sheet->has_stars);
+    head = gtk_widget_get_next_sibling (head);
+    total = gtk_widget_get_next_sibling (total);
+  }
 }
 
 void

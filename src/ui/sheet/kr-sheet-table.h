@@ -1,35 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "kr-sheet.h"
 
 /*
- * kr-sheet-table.h: the table of a barometer sheet on screen: heads, a row a
- * deal, totals. It knows sheets only, so it shows running games and old ones.
+ * kr-sheet-table.h: the table of a barometer sheet on screen: heads, one row per deal,
+ * totals. It shows a sheet, whether the game is running or over.
  *
- * Too little room: rows scroll under the heads; cells stand on two lines, then
- * columns scroll aside. All sizes follow the font.
+ * With too little room, rows scroll under the heads; cells take two lines, then columns
+ * scroll sideways. All sizes follow the font.
  *
  * Property: use (KrScoreUse, construct-only): what its rows are for.
- * Signal: deal-activated (guint deal): somebody wants to correct deal @deal,
- * counted from 0, or to score it if it is the running one; or to look at it.
+ *
+ * Signal: deal-activated (guint deal): the user wants to correct deal @deal, counted
+ * from 0, to score it if it is the running one, or to look at it.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_SHEET_TABLE (kr_sheet_table_get_type ())
-G_DECLARE_FINAL_TYPE (KrSheetTable, kr_sheet_table, KR, SHEET_TABLE, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrSheetTable, kr_sheet_table, KR, SHEET_TABLE, AdwBin)
 
-GtkWidget *kr_sheet_table_new (void);
-
-/* Shows @sheet, which is borrowed for the call. Only what differs from the last
- * one is laid out and drawn anew. */
+/* Shows @sheet, which is borrowed for the call. Only what differs from the last sheet is laid
+ * out and drawn anew. */
 void kr_sheet_table_show (KrSheetTable *self, const KrSheet *sheet);
 
-/* Marks deal @deal (from 0) of the sheet that is shown, if it has it; @why is said of
- * its row. */
+/* Marks deal @deal (from 0) of the sheet, if there is one; @why is the tooltip of its row. */
 void kr_sheet_table_mark (KrSheetTable *self, guint deal, const char *why);
 
 G_END_DECLS

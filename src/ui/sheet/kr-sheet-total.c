@@ -7,7 +7,7 @@
 #include "kr-pen-style.h"
 #include "kr-sheet-name.h"
 
-/* The notes stand before the total; where that is too narrow, above it. */
+/* The notes are before the total, or above it in a narrow column. */
 
 struct _KrSheetTotal {
   GtkWidget parent_instance;
@@ -57,18 +57,6 @@ kr_sheet_total_new (void)
 }
 
 static char *
-format_notes (const KrSheetColumn *column, gboolean has_stars)
-{
-  GString *notes = g_string_new (column->place);
-
-  if (has_stars)
-    g_string_append_printf (notes, " ★%u", column->stars);
-  if (*column->end_points != '\0')
-    g_string_append_printf (notes, " ●%s", column->end_points);
-  return g_string_free (notes, FALSE);
-}
-
-static char *
 describe (const KrSheetColumn *column, gboolean has_stars)
 {
   g_autoptr (GString) label = g_string_new (NULL);
@@ -97,11 +85,15 @@ kr_sheet_total_show (KrSheetTotal *self, const KrSheetColumn *column, gboolean h
 {
   g_return_if_fail (KR_IS_SHEET_TOTAL (self));
 
-  g_autofree char *notes = format_notes (column, has_stars);
+  g_autoptr (GString) notes = g_string_new (column->place);
   g_autofree char *label = describe (column, has_stars);
 
+  if (has_stars)
+    g_string_append_printf (notes, " ★%u", column->stars);
+  if (*column->end_points != '\0')
+    g_string_append_printf (notes, " ●%s", column->end_points);
   kr_pen_style_set_pen (GTK_WIDGET (self), column->pen);
-  set_text (self->notes, notes);
+  set_text (self->notes, notes->str);
   set_text (self->total, column->total);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

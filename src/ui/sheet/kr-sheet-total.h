@@ -6,8 +6,8 @@
 #include "kr-sheet.h"
 
 /*
- * kr-sheet-total.h: the foot of a player's column: place, stars and total. What
- * pressures cost at the end of the game (X-4) stands before the total.
+ * kr-sheet-total.h: the foot of a player's column: rank, stars and total. What pressures
+ * cost at the end of the game (X-4) is shown before the total.
  */
 
 G_BEGIN_DECLS

@@ -10,11 +10,11 @@
 
 #define NO_BREAK_SPACE "\u00a0"
 
-/* Makes a sheet of the game whenever something changed and hands it to the
- * table, which finds out what is new. */
+/* Makes a new sheet after each change and passes it to the table, which finds out what
+ * differs. */
 
 struct _KrSheetView {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrGame *game;
   KrDealEntry draft;
@@ -38,7 +38,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (KrSheetView, kr_sheet_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrSheetView, kr_sheet_view, ADW_TYPE_BIN)
 
 static void
 show_house_rules (KrSheetView *self)
@@ -69,7 +69,7 @@ show_header (KrSheetView *self, const KrSheet *sheet)
     kr_pen_style_set_pen (GTK_WIDGET (self->headline), KR_PEN_PENCIL);
 }
 
-/* One line of @entries, which may be broken between them only. Caller frees. */
+/* Joins @entries into one text that can break only between them. Caller frees. */
 static char *
 join_unbroken (const GPtrArray *entries)
 {
@@ -84,7 +84,7 @@ join_unbroken (const GPtrArray *entries)
   return g_string_free (g_steal_pointer (&line), FALSE);
 }
 
-/* What the marks mean: those that any game has, and those that this one has. */
+/* Explains the marks: those of every game, and those that occur in this one. */
 static void
 show_legend (KrSheetView *self, const KrSheet *sheet)
 {
@@ -133,7 +133,6 @@ dispose (GObject *object)
   KrSheetView *self = KR_SHEET_VIEW (object);
 
   kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_sheet_view_parent_class)->dispose (object);
 }
 
@@ -161,7 +160,6 @@ kr_sheet_view_class_init (KrSheetViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrSheetView, table);
   gtk_widget_class_bind_template_child (widget_class, KrSheetView, legend);
   gtk_widget_class_bind_template_callback (widget_class, deal_activated_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sheet-view");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

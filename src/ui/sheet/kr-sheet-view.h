@@ -3,11 +3,11 @@
 
 #include "kr-game.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /*
- * kr-sheet-view.h: the sheet of a game as it grows beside the deal: who leads,
- * by which rules, the table, and what its marks mean.
+ * kr-sheet-view.h: the sheet of a game as it grows beside the deal: the rules, the
+ * leader, the table, and a legend of its marks.
  *
  * Follows the game's `changed` by itself.
  *
@@ -18,7 +18,7 @@
 G_BEGIN_DECLS
 
 #define KR_TYPE_SHEET_VIEW (kr_sheet_view_get_type ())
-G_DECLARE_FINAL_TYPE (KrSheetView, kr_sheet_view, KR, SHEET_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrSheetView, kr_sheet_view, KR, SHEET_VIEW, AdwBin)
 
 GtkWidget *kr_sheet_view_new (void);
 

@@ -9,10 +9,8 @@
 
 #include <glib/gi18n.h>
 
-/*
- * Sentences with blanks in braces, so that a language can order them as it
- * likes: {player}, {cards}, {count}, {points}.
- */
+/* Templates have placeholders in braces, so that a translation can order them freely:
+ * {player}, {cards}, {count}, {points}. */
 
 static const char *
 find_draw_template (KrDrawReason why, int n)
@@ -51,7 +49,7 @@ find_draw_template (KrDrawReason why, int n)
   return "";
 }
 
-/* The draws from @first on that are alike make one sentence. Returns the next. */
+/* Adds one sentence for the draws from @first on that are alike. Returns the next draw. */
 static int
 add_draws (GString *text, const KrEffects *effects, int first, const char *const names[])
 {
@@ -113,7 +111,7 @@ kr_effect_words_dup (const KrEffects *effects, const char *const names[])
 
 /* --- Where the turn goes ----------------------------------------------- */
 
-/* Who loses the turn to the card that was played; KR_NO_SEAT if nobody does. */
+/* The seat that loses its turn to the card that was played; KR_NO_SEAT if none does. */
 static int
 find_skipped (const KrEffects *effects, const KrTable *after)
 {

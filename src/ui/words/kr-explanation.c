@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Says what the threes cover (T-1 to T-6), then adds up what is left. */
+/* A sentence says what the threes cover (T-1 to T-6), then adds up what is left. */
 
 static const char *const rank_words[KR_N_RANKS] = {
     "",
@@ -74,19 +74,7 @@ format_covers (const KrScore *score)
   return g_strdup_printf (ngettext ("the 3 covers %s", "the 3s cover %s", n_covers), words);
 }
 
-static void
-append_term (GString *sum, gint64 points)
-{
-  g_autofree char *text = kr_sheet_format_points (ABS (points));
-
-  if (sum->len > 0)
-    g_string_append (sum, points < 0 ? " − " : " + ");
-  else if (points < 0)
-    g_string_append (sum, "−");
-  g_string_append (sum, text);
-}
-
-/* `10 + 3`: what each card adds, the covered ones that add nothing left out. */
+/* `10 + 3`: what each card adds, without the covered ones that add nothing. */
 static char *
 format_sum (const KrScore *score, guint *n_terms)
 {
@@ -95,22 +83,18 @@ format_sum (const KrScore *score, guint *n_terms)
   *n_terms = 0;
   for (int i = 0; i < score->n_cards; i++) {
     const KrScoredCard *card = &score->cards[i];
+    g_autofree char *points = kr_sheet_format_points (ABS (card->points));
 
     if (card->points == 0 && (card->covered || kr_card_rank (card->card) == KR_RANK_THREE))
       continue;
-    append_term (sum, card->points);
+    if (sum->len > 0)
+      g_string_append (sum, card->points < 0 ? " − " : " + ");
+    else if (card->points < 0)
+      g_string_append (sum, "−");
+    g_string_append (sum, points);
     (*n_terms)++;
   }
   return g_string_free (sum, FALSE);
-}
-
-static char *
-format_only_threes (const KrScore *score)
-{
-  g_autofree char *points = kr_sheet_format_points (score->points);
-
-  return g_strdup_printf (ngettext ("a three alone: %s", "threes alone: %s", score->n_cards),
-                          points);
 }
 
 char *
@@ -122,8 +106,12 @@ kr_explanation_format (const KrScore *score)
 
   if (score->n_cards == 0)
     return g_strdup ("");
-  if (score->only_threes)
-    return format_only_threes (score);
+  if (score->only_threes) {
+    g_autofree char *points = kr_sheet_format_points (score->points);
+
+    return g_strdup_printf (ngettext ("a three alone: %s", "threes alone: %s", score->n_cards),
+                            points);
+  }
   covers = format_covers (score);
   sum = format_sum (score, &n_terms);
   if (covers == NULL)

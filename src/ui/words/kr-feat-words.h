@@ -6,18 +6,18 @@
 #include "kr-documented-record.h"
 
 /*
- * kr-feat-words.h: what could stand among the records, in words (G-7).
+ * kr-feat-words.h: names of records and their values, in words (G-7).
  */
 
 /* `Lowest winning total`, translated; static. */
 const char *kr_feat_words_get_title (KrFeatKind kind);
 
-/* What counts, in a sentence, translated; static. */
+/* One sentence on what counts, translated; static. */
 const char *kr_feat_words_get_meaning (KrFeatKind kind);
 
-/* `343`, `52 min`, `9`, as it stands big beside the title. Caller frees. */
+/* `343`, `52 min`, `9`: the number that is shown beside the title. Caller frees. */
 char *kr_feat_words_format_value (KrFeatKind kind, gint64 value);
 
-/* The same for a record that a text tells; a dash where it tells of none. Caller
+/* The same for a record from a rule document; a dash if the document gives no value. Caller
  * frees. */
 char *kr_feat_words_format_known (const KrDocumentedRecord *known);

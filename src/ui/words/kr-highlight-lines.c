@@ -6,7 +6,7 @@
 #include "kr-highlights.h"
 #include "kr-sheet-words.h"
 
-/* One function for each kind of highlight fills title and detail. */
+/* What the sentences about a highlight are made from. */
 
 typedef struct {
   const KrMatch *match;
@@ -14,36 +14,37 @@ typedef struct {
   const KrHighlight *highlight;
   char *names;  /* of all seats it is about */
   char *points; /* of the highlight */
+  int seat;     /* the first that it is about; -1: none */
   gboolean several;
-} Telling;
+} HighlightFacts;
 
-void
-kr_highlight_line_free (KrHighlightLine *line)
+static void
+line_free (KrHighlightLine *line)
 {
   g_free (line->title);
   g_free (line->detail);
   g_free (line);
 }
 
-static int
-find_first_seat (const KrHighlight *highlight)
-{
-  for (int seat = 0; seat < KR_MAX_SEATS; seat++)
-    if (highlight->seats & 1u << seat)
-      return seat;
-  return -1;
-}
-
-static char *
-join_names (const KrSheet *sheet, const KrHighlight *highlight)
+char *
+kr_highlight_lines_join_names (const KrSheet *sheet, guint seats)
 {
   const char *names[KR_MAX_SEATS];
   guint n = 0;
 
   for (guint i = 0; i < sheet->n_columns; i++)
-    if (highlight->seats & 1u << i)
+    if (seats & 1u << i)
       names[n++] = sheet->columns[i].short_name;
   return kr_sheet_words_join (&sheet->words, names, n);
+}
+
+int
+kr_highlight_lines_find_column (const KrSheet *sheet, guint seats)
+{
+  for (guint i = 0; i < sheet->n_columns; i++)
+    if (seats & 1u << i)
+      return (int) i;
+  return -1;
 }
 
 /* The place of @seat after deal @deal (-1: before the first), by points alone. */
@@ -59,135 +60,97 @@ find_place_after (const KrMatch *match, int deal, int seat)
 }
 
 static char *
-tell_perfect_game (const Telling *telling, char **detail)
+format_only_threes (const HighlightFacts *facts, char **detail)
 {
-  *detail = g_strdup (_ ("not one deal above zero"));
-  return g_strdup_printf (_ ("A perfect game: %s"), telling->names);
-}
-
-static char *
-tell_no_hitter (const Telling *telling, char **detail)
-{
-  *detail = g_strdup_printf (_ ("a total of %s"), telling->points);
-  return g_strdup_printf (_ ("A no-hitter: %s"), telling->names);
-}
-
-static char *
-tell_off_the_balcony (const Telling *telling, char **detail)
-{
-  *detail = g_strdup_printf (_ ("%s in deal %d"), telling->points, telling->highlight->deal + 1);
-  return g_strdup_printf (_ ("Off the balcony: %s"), telling->names);
-}
-
-static char *
-tell_only_threes (const Telling *telling, char **detail)
-{
-  const KrHighlight *highlight = telling->highlight;
-  const int seat = find_first_seat (highlight);
-  const int before = find_place_after (telling->match, highlight->deal - 1, seat);
-  const int after = find_place_after (telling->match, highlight->deal, seat);
+  const KrHighlight *highlight = facts->highlight;
+  const int seat = facts->seat;
+  const int before = find_place_after (facts->match, highlight->deal - 1, seat);
+  const int after = find_place_after (facts->match, highlight->deal, seat);
 
   if (highlight->deal > 0 && after < before)
-    *detail =
-        g_strdup_printf (_ ("deal %d took %s from %s to %s"), highlight->deal + 1, telling->names,
-                         kr_sheet_words_place (&telling->sheet->words, before),
-                         kr_sheet_words_place (&telling->sheet->words, after));
+    *detail = g_strdup_printf (_ ("deal %d took %s from %s to %s"), highlight->deal + 1,
+                               facts->names, kr_sheet_words_place (&facts->sheet->words, before),
+                               kr_sheet_words_place (&facts->sheet->words, after));
   else
-    *detail = g_strdup_printf (_ ("%s in deal %d"), telling->names, highlight->deal + 1);
+    *detail = g_strdup_printf (_ ("%s in deal %d"), facts->names, highlight->deal + 1);
   if (highlight->n == 1)
-    return g_strdup_printf (_ ("A three and nothing else: %s"), telling->points);
+    return g_strdup_printf (_ ("A three and nothing else: %s"), facts->points);
   return g_strdup_printf (
       ngettext ("%d three and nothing else: %s", "%d threes and nothing else: %s", highlight->n),
-      highlight->n, telling->points);
+      highlight->n, facts->points);
 }
 
 static char *
-tell_led_longest (const Telling *telling, char **detail)
+format_led_longest (const HighlightFacts *facts, char **detail)
 {
-  const int place = telling->match->place[find_first_seat (telling->highlight)];
-  const int n = telling->highlight->n;
-  const int of = telling->match->n_scored;
+  const int place = facts->match->place[facts->seat];
+  const int n = facts->highlight->n;
+  const int of = facts->match->n_scored;
 
-  if (telling->several) {
+  if (facts->several)
     *detail = g_strdup (_ ("as long as anyone"));
-    return g_strdup_printf (
-        ngettext ("%s led after %d of %d deal", "%s led after %d of %d deals", of), telling->names,
-        n, of);
-  }
-  *detail = place == 1 ? g_strdup (_ ("longer than anyone, and won"))
-                       : g_strdup_printf (_ ("longer than anyone, and came %s"),
-                                          kr_sheet_words_place (&telling->sheet->words, place));
+  else if (place == 1)
+    *detail = g_strdup (_ ("longer than anyone, and won"));
+  else
+    *detail = g_strdup_printf (_ ("longer than anyone, and came %s"),
+                               kr_sheet_words_place (&facts->sheet->words, place));
   return g_strdup_printf (
-      ngettext ("%s led after %d of %d deal", "%s led after %d of %d deals", of), telling->names, n,
+      ngettext ("%s led after %d of %d deal", "%s led after %d of %d deals", of), facts->names, n,
       of);
 }
 
 static char *
-tell_most_stars (const Telling *telling, char **detail)
+format_dearest_deal (const HighlightFacts *facts, char **detail)
 {
-  const int n = telling->highlight->n;
-
-  *detail = g_strdup (telling->several ? _ ("as many as anyone") : _ ("more than anyone"));
-  return g_strdup_printf (ngettext ("%d star: %s", "%d stars: %s", n), n, telling->names);
-}
-
-static char *
-tell_dearest_deal (const Telling *telling, char **detail)
-{
-  const KrHighlight *highlight = telling->highlight;
-  const KrMatchDeal *deal = &telling->match->deals[highlight->deal];
-  const int seat = find_first_seat (highlight);
+  const KrHighlight *highlight = facts->highlight;
+  const KrMatchDeal *deal = &facts->match->deals[highlight->deal];
+  const int seat = facts->seat;
   const guint n_pressures = deal->entry.seats[seat].happened[KR_HAPPENING_PRESSURE];
   GString *text = g_string_new (NULL);
 
-  g_string_printf (text, _ ("%s in deal %d"), telling->names, highlight->deal + 1);
+  g_string_printf (text, _ ("%s in deal %d"), facts->names, highlight->deal + 1);
   if (highlight->n > 0)
     g_string_append_printf (text, ngettext (", %d card", ", %d cards", highlight->n), highlight->n);
   if (n_pressures > 0)
     g_string_append_printf (text, ngettext (", %u pressure", ", %u pressures", n_pressures),
                             n_pressures);
   *detail = g_string_free (text, FALSE);
-  return g_strdup_printf (_ ("Dearest deal: %s"), telling->points);
+  return g_strdup_printf (_ ("Dearest deal: %s"), facts->points);
 }
 
+/* The title of a highlight; @detail is what else there is to say. */
 static char *
-tell_longest_count (const Telling *telling, char **detail)
+format_highlight (const HighlightFacts *facts, char **detail)
 {
-  *detail = g_strdup_printf (_ ("in deal %d"), telling->highlight->deal + 1);
-  return g_strdup_printf (_ ("Longest count: %d"), telling->highlight->n);
-}
+  const char *names = facts->names;
+  const int n = facts->highlight->n;
+  const int deal = facts->highlight->deal + 1;
 
-static char *
-tell_beer (const Telling *telling, char **detail)
-{
-  const int n = telling->highlight->n;
-
-  *detail = g_strdup (_ ("hit by a last seven of diamonds"));
-  return g_strdup_printf (ngettext ("%s owes %d beer", "%s owes %d beers", n), telling->names, n);
-}
-
-static char *
-tell (const Telling *telling, char **detail)
-{
-  switch (telling->highlight->kind) {
+  switch (facts->highlight->kind) {
   case KR_HIGHLIGHT_PERFECT_GAME:
-    return tell_perfect_game (telling, detail);
+    *detail = g_strdup (_ ("not one deal above zero"));
+    return g_strdup_printf (_ ("A perfect game: %s"), names);
   case KR_HIGHLIGHT_NO_HITTER:
-    return tell_no_hitter (telling, detail);
+    *detail = g_strdup_printf (_ ("a total of %s"), facts->points);
+    return g_strdup_printf (_ ("A no-hitter: %s"), names);
   case KR_HIGHLIGHT_OFF_THE_BALCONY:
-    return tell_off_the_balcony (telling, detail);
+    *detail = g_strdup_printf (_ ("%s in deal %d"), facts->points, deal);
+    return g_strdup_printf (_ ("Off the balcony: %s"), names);
   case KR_HIGHLIGHT_ONLY_THREES:
-    return tell_only_threes (telling, detail);
+    return format_only_threes (facts, detail);
   case KR_HIGHLIGHT_LED_LONGEST:
-    return tell_led_longest (telling, detail);
+    return format_led_longest (facts, detail);
   case KR_HIGHLIGHT_MOST_STARS:
-    return tell_most_stars (telling, detail);
+    *detail = g_strdup (facts->several ? _ ("as many as anyone") : _ ("more than anyone"));
+    return g_strdup_printf (ngettext ("%d star: %s", "%d stars: %s", n), n, names);
   case KR_HIGHLIGHT_DEAREST_DEAL:
-    return tell_dearest_deal (telling, detail);
+    return format_dearest_deal (facts, detail);
   case KR_HIGHLIGHT_LONGEST_COUNT:
-    return tell_longest_count (telling, detail);
+    *detail = g_strdup_printf (_ ("in deal %d"), deal);
+    return g_strdup_printf (_ ("Longest count: %d"), n);
   case KR_HIGHLIGHT_BEER:
-    return tell_beer (telling, detail);
+    *detail = g_strdup (_ ("hit by a last seven of diamonds"));
+    return g_strdup_printf (ngettext ("%s owes %d beer", "%s owes %d beers", n), names, n);
   }
   g_return_val_if_reached (NULL);
 }
@@ -195,20 +158,21 @@ tell (const Telling *telling, char **detail)
 static KrHighlightLine *
 new_line (const KrMatch *match, const KrSheet *sheet, const KrHighlight *highlight)
 {
-  g_autofree char *names = join_names (sheet, highlight);
+  g_autofree char *names = kr_highlight_lines_join_names (sheet, highlight->seats);
   g_autofree char *points = kr_sheet_format_points (highlight->points);
-  const Telling telling = {
+  const HighlightFacts facts = {
       .match = match,
       .sheet = sheet,
       .highlight = highlight,
       .names = names,
       .points = points,
+      .seat = kr_highlight_lines_find_column (sheet, highlight->seats),
       .several = (highlight->seats & (highlight->seats - 1)) != 0,
   };
   KrHighlightLine *line = g_new0 (KrHighlightLine, 1);
 
-  line->column = find_first_seat (highlight);
-  line->title = tell (&telling, &line->detail);
+  line->column = facts.seat;
+  line->title = format_highlight (&facts, &line->detail);
   return line;
 }
 
@@ -258,7 +222,7 @@ add_yardstick (GPtrArray *lines, const KrMatch *match, const KrSheet *sheet)
 GPtrArray *
 kr_highlight_lines_new (const KrMatch *match, const KrSheet *sheet)
 {
-  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_highlight_line_free);
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
   KrHighlight highlights[KR_MAX_HIGHLIGHTS];
   const int n = kr_highlights_find (match, highlights);
 

@@ -11,11 +11,16 @@
 typedef struct {
   char *title;
   char *detail;
-  int column; /* of the sheet, whose mark stands before it; -1: nobody's */
+  int column; /* of the sheet, whose mark is shown before it; -1: none */
 } KrHighlightLine;
 
-void kr_highlight_line_free (KrHighlightLine *line);
-
-/* What is worth telling of @match, for people who know its @sheet; empty while
- * the match is not over. Caller owns the array, which owns its lines. */
+/* The highlights of @match, with names as in its @sheet; empty while the match is not over.
+ * Caller owns the array, which owns its lines. */
 GPtrArray *kr_highlight_lines_new (const KrMatch *match, const KrSheet *sheet);
+
+/* The names of @seats, a bit for each, as the sheet shortens them: `Ruth and Inês`; "" if
+ * there are none. Caller frees. */
+char *kr_highlight_lines_join_names (const KrSheet *sheet, guint seats);
+
+/* The first column of @sheet among @seats; -1 if there is none. */
+int kr_highlight_lines_find_column (const KrSheet *sheet, guint seats);

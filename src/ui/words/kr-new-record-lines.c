@@ -18,19 +18,6 @@ free_line_cb (gpointer data)
   g_free (line);
 }
 
-/* `Bo`, `Ruth and Inês`; "" for the whole table */
-static char *
-join_holders (const KrSheet *sheet, const KrFeat *feat)
-{
-  const char *names[KR_MAX_SEATS];
-  guint n = 0;
-
-  for (guint i = 0; i < sheet->n_columns; i++)
-    if (feat->seats & 1u << i)
-      names[n++] = sheet->columns[i].short_name;
-  return kr_sheet_words_join (&sheet->words, names, n);
-}
-
 /* `before: Sam 361, 16 October 2026` */
 static char *
 format_before (const KrNewRecord *record)
@@ -47,42 +34,27 @@ format_before (const KrNewRecord *record)
   return g_strdup_printf (_ ("before: %1$s %2$s, %3$s"), record->before_name, value, day);
 }
 
-/* `Bo · deal 13 · before: 8, 24 April 2026` */
-static char *
-format_detail (const KrNewRecord *record, const KrSheet *sheet)
-{
-  g_autofree char *holders = join_holders (sheet, &record->feat);
-  g_autofree char *before = format_before (record);
-  GString *detail = g_string_new (holders);
-
-  if (record->feat.deal >= 0)
-    g_string_append_printf (detail, _ ("%1$sdeal %2$d"), detail->len > 0 ? " · " : "",
-                            record->feat.deal + 1);
-  g_string_append_printf (detail, "%s%s", detail->len > 0 ? " · " : "", before);
-  return g_string_free (detail, FALSE);
-}
-
-static int
-find_column (const KrSheet *sheet, const KrFeat *feat)
-{
-  for (guint i = 0; i < sheet->n_columns; i++)
-    if (feat->seats & 1u << i)
-      return (int) i;
-  return -1;
-}
-
+/* The detail of a line reads `Bo · deal 13 · before: 8, 24 April 2026`. */
 static KrNewRecordLine *
 new_line (const KrNewRecord *record, const KrSheet *sheet)
 {
+  const KrFeat *feat = &record->feat;
   KrNewRecordLine *line = g_new0 (KrNewRecordLine, 1);
-  g_autofree char *value = kr_feat_words_format_value (record->feat.kind, record->feat.value);
+  g_autofree char *value = kr_feat_words_format_value (feat->kind, feat->value);
+  g_autofree char *holders = kr_highlight_lines_join_names (sheet, feat->seats);
+  g_autofree char *before = format_before (record);
+  GString *detail = g_string_new (holders);
 
+  if (feat->deal >= 0)
+    g_string_append_printf (detail, _ ("%1$sdeal %2$d"), detail->len > 0 ? " · " : "",
+                            feat->deal + 1);
+  g_string_append_printf (detail, "%s%s", detail->len > 0 ? " · " : "", before);
+  line->line.detail = g_string_free (detail, FALSE);
   /* Translators: what is a record now, and its figure, as in “Longest count: 9”. */
   line->line.title =
-      g_strdup_printf (_ ("%1$s: %2$s"), kr_feat_words_get_title (record->feat.kind), value);
-  line->line.detail = format_detail (record, sheet);
-  line->line.column = find_column (sheet, &record->feat);
-  line->deal = record->feat.deal;
+      g_strdup_printf (_ ("%1$s: %2$s"), kr_feat_words_get_title (feat->kind), value);
+  line->line.column = kr_highlight_lines_find_column (sheet, feat->seats);
+  line->deal = feat->deal;
   return line;
 }
 

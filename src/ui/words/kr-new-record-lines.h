@@ -5,15 +5,15 @@
 #include "kr-highlight-lines.h"
 
 /*
- * kr-new-record-lines.h: the records that fell in a game, as sentences (G-7).
+ * kr-new-record-lines.h: the records that were broken in a game, as sentences (G-7).
  */
 
-/* A record for people who know the game's @sheet. */
+/* A record, with names as in the game's sheet. */
 typedef struct {
   KrHighlightLine line;
-  int deal; /* that it fell in, from 0; -1: the whole game */
+  int deal; /* in which it was set, from 0; -1: the whole game */
 } KrNewRecordLine;
 
-/* Empty while @game is not over, and for the first game of its kind. Caller owns
- * the array, which owns its lines. */
+/* A KrNewRecordLine for each; empty while @game is not over, and for the first game of its
+ * kind. Caller owns the array, which owns its lines. */
 GPtrArray *kr_new_record_lines_new (KrGame *game, const KrSheet *sheet);

@@ -8,10 +8,8 @@
 
 #include <glib/gi18n.h>
 
-/*
- * Sentences with blanks in braces, so that a language can order them as it
- * likes: {player}, {players}, {choice}, {draws}, {cards}, {card}.
- */
+/* Templates have placeholders in braces, so that a translation can order them freely:
+ * {player}, {players}, {choice}, {draws}, {cards}, {card}. */
 
 /* `a diamond, an eight or a nine`. */
 static char *
@@ -43,7 +41,7 @@ has_rank (const KrTable *table, KrRank rank)
   return table->cards.copies[kr_card (rank, KR_SUIT_CLUBS)] > 0;
 }
 
-/* What matches: a suit, a rank and the wild cards, or what a count asks for. */
+/* The cards that match: a suit, a rank and the wild cards, or what follows a count. */
 static char *
 dup_choice (const KrTable *table)
 {
@@ -77,7 +75,7 @@ kr_referee_words_dup_due (const KrTable *table)
   return kr_card_name_fill_number (_ ("draws {cards}"), "{cards}", kr_table_due (table, &why));
 }
 
-/* Nothing can be played: why, and what is drawn. */
+/* Why nothing can be played, and what is drawn. */
 static const char *const must_draw[KR_N_DRAW_REASONS] = {
     [KR_DRAW_REASON_NO_PLAY] = N_ ("{player} draws {cards}"),
     [KR_DRAW_REASON_COUNT] = N_ ("{player} has no card to follow the count with and draws {cards}"),
@@ -92,28 +90,27 @@ static const char *const must_draw[KR_N_DRAW_REASONS] = {
     [KR_DRAW_REASON_PENALTY] = "",
 };
 
-static const char *
-find_turn_template (const KrTable *table)
-{
-  if (table->again)
-    return _ ("{player} follows the six: {choice} — or {draws}");
-  if (table->second)
-    return _ ("{player} plays once more: {choice} — or {draws}");
-  if (table->king > 0)
-    return _ ("{player}, behind the king: {choice} — or {draws}");
-  if (table->free)
-    return _ ("{player} plays {choice}");
-  return _ ("{player} plays {choice} — or {draws}");
-}
-
 static char *
 dup_free_turn (const KrTable *table, const char *player)
 {
+  const char *template;
   g_autofree char *choice = dup_choice (table);
   g_autofree char *due = kr_referee_words_dup_due (table);
-  g_autofree char *chosen = kr_placeholder_fill (find_turn_template (table), "{choice}", choice);
-  g_autofree char *sentence = kr_placeholder_fill (chosen, "{draws}", due);
+  g_autofree char *chosen = NULL;
+  g_autofree char *sentence = NULL;
 
+  if (table->again)
+    template = _ ("{player} follows the six: {choice} — or {draws}");
+  else if (table->second)
+    template = _ ("{player} plays once more: {choice} — or {draws}");
+  else if (table->king > 0)
+    template = _ ("{player}, behind the king: {choice} — or {draws}");
+  else if (table->free)
+    template = _ ("{player} plays {choice}");
+  else
+    template = _ ("{player} plays {choice} — or {draws}");
+  chosen = kr_placeholder_fill (template, "{choice}", choice);
+  sentence = kr_placeholder_fill (chosen, "{draws}", due);
   return kr_placeholder_fill (sentence, "{player}", player);
 }
 
@@ -130,17 +127,6 @@ dup_penalty_turn (const KrTable *table, uint64_t legal, const char *player)
       return kr_placeholder_fill (sentence, "{player}", player);
     }
   return g_strdup (player);
-}
-
-/* A draw is all there is. */
-static char *
-dup_forced_draw (const KrTable *table, const char *player)
-{
-  KrDrawReason why;
-  const int due = kr_table_due (table, &why);
-  g_autofree char *sentence = kr_card_name_fill_number (_ (must_draw[why]), "{cards}", due);
-
-  return kr_placeholder_fill (sentence, "{player}", player);
 }
 
 static gboolean
@@ -182,8 +168,13 @@ kr_referee_words_dup_turn (const KrTable *table, const char *const names[])
   if (!table->started)
     return kr_placeholder_fill (_ ("{player} turns up the starter"), "{player}",
                                 names[table->setup.dealer]);
-  if (legal == 0)
-    return dup_forced_draw (table, names[table->turn]);
+  if (legal == 0) {
+    KrDrawReason why;
+    const int due = kr_table_due (table, &why);
+    g_autofree char *sentence = kr_card_name_fill_number (_ (must_draw[why]), "{cards}", due);
+
+    return kr_placeholder_fill (sentence, "{player}", names[table->turn]);
+  }
   if (must_play_penalty_card (table, legal))
     return dup_penalty_turn (table, legal, names[table->turn]);
   return dup_free_turn (table, names[table->turn]);
@@ -191,21 +182,13 @@ kr_referee_words_dup_turn (const KrTable *table, const char *const names[])
 
 /* --- Notices ----------------------------------------------------------- */
 
-/* What a forgotten "one card" costs, when it is paid. */
-static const char *
-find_debt_template (const KrRules *rules)
-{
-  return rules->one_card_costs == KR_ONE_CARD_COSTS_TURN
-             ? _ ("{player} forgot “one card”, draws two and loses the turn.")
-             : _ ("{player} forgot “one card” and owes two.");
-}
-
-/* Whether @told says of @seat that the call was forgotten. */
+/* Whether @reported, which may be NULL, reports that @seat forgot the call. */
 static gboolean
-was_told (const KrEffects *told, int seat)
+was_reported (const KrEffects *reported, int seat)
 {
-  for (int i = 0; told != NULL && i < told->n_rulings; i++)
-    if (told->rulings[i].id == KR_RULING_ONE_CARD_FORGOTTEN && told->rulings[i].seat == seat)
+  for (int i = 0; reported != NULL && i < reported->n_rulings; i++)
+    if (reported->rulings[i].id == KR_RULING_ONE_CARD_FORGOTTEN &&
+        reported->rulings[i].seat == seat)
       return TRUE;
   return FALSE;
 }
@@ -225,19 +208,21 @@ add_played_by (GString *text, const KrTable *table, const char *const names[])
 
 char *
 kr_referee_words_dup_notices (const KrTable *table,
-                              const KrEffects *told,
+                              const KrEffects *reported,
                               const char *const names[])
 {
   GString *text = g_string_new (NULL);
+  /* What a forgotten "one card" costs, when it is paid. */
+  const char *debt = table->setup.rules->one_card_costs == KR_ONE_CARD_COSTS_TURN
+                         ? _ ("{player} forgot “one card”, draws two and loses the turn.")
+                         : _ ("{player} forgot “one card” and owes two.");
   int single[KR_MAX_SEATS];
   int n = 0;
 
   add_played_by (text, table, names);
   for (int seat = 0; seat < table->setup.n_seats; seat++) {
-    if (table->owes[seat] > 0 && seat != table->turn && !was_told (told, seat))
-      kr_placeholder_add_sentence (
-          text,
-          kr_placeholder_fill (find_debt_template (table->setup.rules), "{player}", names[seat]));
+    if (table->owes[seat] > 0 && seat != table->turn && !was_reported (reported, seat))
+      kr_placeholder_add_sentence (text, kr_placeholder_fill (debt, "{player}", names[seat]));
     if (table->hands[seat] == 1 && table->setup.cards > 1 && !table->over)
       single[n++] = seat;
   }

@@ -6,22 +6,22 @@
 #include <glib.h>
 
 /*
- * kr-referee-words.h: how the table stands, in sentences.
+ * kr-referee-words.h: sentences about the state of the table.
  *
- * @names: by seat, as many as the table has. Plain text, never markup. Callers
- * free.
+ * @names are the players' names by seat, as many as the table has. Texts are plain, not
+ * markup; callers free them.
  */
 
 /* What may happen now: `Sam plays a diamond, an eight or a nine — or draws one`. */
 char *kr_referee_words_dup_turn (const KrTable *table, const char *const names[]);
 
-/* Who plays for the dummy, who owes cards, and who has one card left; "" if nobody.
- * @told: what just happened, whose rulings need not be said again; NULL: nothing. */
+/* Who plays for the dummy, who owes cards, and who has one card left; "" if nobody. @reported is
+ * what was just reported, whose rulings are not repeated; it may be NULL. */
 char *kr_referee_words_dup_notices (const KrTable *table,
-                                    const KrEffects *told,
+                                    const KrEffects *reported,
                                     const char *const names[]);
 
-/* `draws one`, `draws seven`: what the player at turn draws. */
+/* `draws one`, `draws seven`: what the current player draws. */
 char *kr_referee_words_dup_due (const KrTable *table);
 
 /* `Bob, Cai and Dan`: the names of @seats. */

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* A clock on the wall of where it was. NULL for a time that no calendar has. */
+/* The local time at the venue. NULL for a time outside the calendar. */
 static GDateTime *
 new_local (gint64 at_us, int utc_offset_min)
 {

@@ -4,8 +4,9 @@
 #include <glib.h>
 
 /*
- * kr-session-words.h: when a session was and how long it took, in words. Times
- * are those of the place where it was played. Callers free the strings.
+ * kr-session-words.h: the date, length and players of a session in words.
+ *
+ * Times are local to the venue. Callers free the strings.
  */
 
 /* `Friday 13 November`; `13 November 2025` unless it is this year. */
@@ -23,6 +24,6 @@ char *kr_session_words_format_length (gint64 length_us);
 /* `Craits, 4 players` */
 char *kr_session_words_format_kind (const char *rules_name, guint n_players);
 
-/* `Ruth, Sam, Inês, Bo`; @get_name hands out the name of each of @n seats. */
+/* `Ruth, Sam, Inês, Bo`; @get_name returns the name of each of the @n seats. */
 typedef const char *(*KrSessionWordsName) (gpointer data, guint seat);
 char *kr_session_words_join_names (KrSessionWordsName get_name, gpointer data, guint n);

@@ -5,8 +5,6 @@
 
 #include <glib/gi18n.h>
 
-/* Chooses the template, translates it, and fills it. */
-
 /* Longer than the longest sentence with both of its texts full. */
 #define SENTENCE_SIZE 2048
 
@@ -28,17 +26,7 @@ dup_who (gint64 seat, const char *const names[], guint n_names)
   return g_strdup_printf (_ ("seat %d"), (int) seat + 1);
 }
 
-/* As @status, with the player of seat @a as its subject. */
-static void
-name_seat (KrStatus *named, const KrStatus *status, const char *const names[], guint n_names)
-{
-  g_autofree char *who = dup_who (status->a, names, n_names);
-
-  *named = *status;
-  kr_status_set_numbers (named, status->code, who, status->a, status->b);
-}
-
-/* The sentences about a seat, with a player in its place; NULL: @code has none. */
+/* The template of a sentence about a player; NULL if @code is not about a seat. */
 static const char *
 find_seat_template (KrCode code)
 {
@@ -55,15 +43,18 @@ char *
 kr_status_words_format_status (const KrStatus *status, const char *const names[], guint n_names)
 {
   const char *template = find_seat_template (status->code);
-  KrStatus named;
+  g_autofree char *who = NULL;
+  KrStatus named = *status;
 
   if (template == NULL)
     return fill (status, _ (kr_status_template (status->code)));
-  name_seat (&named, status, names, n_names);
+  who = dup_who (status->a, names, n_names);
+  kr_status_set_numbers (&named, status->code, who, status->a, status->b);
   return fill (&named, template);
 }
 
-/* A name that is too long or cannot be read, or a player who sits there twice. */
+/* What is wrong with a seat: a name that is too long or unreadable, or a player who already
+ * has another seat. */
 static char *
 format_seat_trouble (const KrStatus *status, const char *const names[], guint n_names)
 {

@@ -5,8 +5,6 @@
 
 #include <glib/gi18n.h>
 
-/* One phrase for each kind of event; {player} is filled in. */
-
 static const char *const booked[KR_N_HAPPENINGS] = {
     [KR_HAPPENING_PRESSURE] = N_ ("a pressure for {player}"),
     [KR_HAPPENING_FORGOT] = N_ ("a forgotten “one card” for {player}"),

@@ -4,7 +4,7 @@
 #include "kr-game.h"
 
 /*
- * kr-step-words.h: a step of a game in a few words, for undo and redo.
+ * kr-step-words.h: names of the steps of a game, for undo and redo.
  */
 
 /* `Sam’s pressure`, `the score of deal 12`, `the end of the game`. Caller frees. */
