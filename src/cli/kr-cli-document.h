@@ -38,8 +38,11 @@ KrSessionDoc *kr_cli_read_document (const char *path, char ***disagreements, GEr
 
 /* The same, made ready to be added to a ledger. @bytes is what is in the file, or NULL: it
  * is read then. Any thread. */
-KrPreparedSession *kr_cli_prepare_document (
-    KrKnown *known, const char *path, GByteArray *bytes, char ***disagreements, GError **error);
+KrPreparedSession *kr_cli_prepare_document (KrImportCache *cache,
+                                            const char *path,
+                                            GByteArray *bytes,
+                                            char ***disagreements,
+                                            GError **error);
 
 /* Prints one line to standard error for each of @disagreements. Returns
  * KR_CLI_NO if there is any. */

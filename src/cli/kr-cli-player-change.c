@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-player.h"
-#include "kr-store-people.h"
+#include "kr-store-roster.h"
 
 #include <stdio.h>
 
@@ -99,7 +99,7 @@ merge (KrStore *store, const char *uuid, const char *name, GError **error)
 {
   g_autofree char *into = kr_cli_find_player (store, name, error);
 
-  return into != NULL && kr_store_merge_player (store, uuid, into, g_get_real_time (), error);
+  return into != NULL && kr_store_join_player (store, uuid, into, g_get_real_time (), error);
 }
 
 static gboolean

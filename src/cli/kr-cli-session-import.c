@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-session.h"
 
-#include "kr-session-line.h"
+#include "kr-session-queue.h"
 
 #include <stdio.h>
 
@@ -129,7 +129,7 @@ read_all_ahead (Importing *importing, const char *rules_id, GError **error)
 
 /* In any thread. */
 static KrPreparedSession *
-prepare_cb (guint index, KrKnown *known, gpointer data, GError **error)
+prepare_cb (guint index, KrImportCache *cache, gpointer data, GError **error)
 {
   const Importing *importing = data;
   Import *import = g_ptr_array_index (importing->imports, index);
@@ -140,8 +140,8 @@ prepare_cb (guint index, KrKnown *known, gpointer data, GError **error)
     return NULL;
   }
   if (import->doc != NULL)
-    return kr_prepared_session_new_owning (known, g_steal_pointer (&import->doc), error);
-  return kr_cli_prepare_document (known, import->path, bytes, &import->disagreements, error);
+    return kr_prepared_session_new_owning (cache, g_steal_pointer (&import->doc), error);
+  return kr_cli_prepare_document (cache, import->path, bytes, &import->disagreements, error);
 }
 
 /* The ledger holds another state of the session: since ever, or since a file before. */
@@ -164,7 +164,7 @@ fail_other (const Importing *importing, const Import *import, const char *uuid, 
 static gboolean
 add_new (Importing *importing, const KrPreparedSession *prepared, GError **error)
 {
-  if (!importing->adding && !kr_store_begin_adding (importing->store, error))
+  if (!importing->adding && !kr_store_add_begin (importing->store, error))
     return FALSE;
   importing->adding = TRUE;
   return kr_store_add_prepared (importing->store, prepared, error);
@@ -188,13 +188,13 @@ add (Importing *importing, Import *import, const KrPreparedSession *prepared, GE
   return TRUE;
 }
 
-/* Takes all that @line prepares into the ledger; what cannot be read is an error, what
+/* Takes all that @queue prepares into the ledger; what cannot be read is an error, what
  * cannot be added a no. */
 static KrCliExit
-take_line (Importing *importing, KrSessionLine *line, GError **error)
+take_queued (Importing *importing, KrSessionQueue *queue, GError **error)
 {
   for (guint i = 0; i < importing->imports->len; i++) {
-    g_autoptr (KrPreparedSession) prepared = kr_session_line_take (line, error);
+    g_autoptr (KrPreparedSession) prepared = kr_session_queue_take (queue, error);
 
     if (prepared == NULL || !open_store (importing, error))
       return KR_CLI_ERROR;
@@ -208,11 +208,11 @@ take_line (Importing *importing, KrSessionLine *line, GError **error)
 static KrCliExit
 take_all (Importing *importing, GError **error)
 {
-  g_autoptr (KrSessionLine) line =
-      kr_session_line_new (importing->imports->len, prepare_cb, importing);
-  KrCliExit taken = take_line (importing, line, error);
+  g_autoptr (KrSessionQueue) queue =
+      kr_session_queue_new (importing->imports->len, prepare_cb, importing);
+  KrCliExit taken = take_queued (importing, queue, error);
 
-  if (importing->adding && !kr_store_end_adding (importing->store, taken == KR_CLI_DONE, error) &&
+  if (importing->adding && !kr_store_add_end (importing->store, taken == KR_CLI_DONE, error) &&
       taken == KR_CLI_DONE)
     return KR_CLI_NO;
   return taken;

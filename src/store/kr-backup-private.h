@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-store-walk.h"
+#include "kr-session-cursor.h"
 
 /*
  * kr-backup-private.h: what making, listing and restoring backups share.
@@ -11,9 +11,9 @@
 KrStore *kr_backup_open_ledger (const char *ledger_path, GError **error);
 
 /* Copies @store into the file @path, whole or not at all, and audits the copy;
- * with a NULL @watch it is kept as it is. */
+ * with a NULL @progress it is kept as it is. */
 gboolean kr_backup_copy (
-    KrStore *store, const char *path, gboolean replace, KrStoreWatch *watch, GError **error);
+    KrStore *store, const char *path, gboolean replace, KrProgress *progress, GError **error);
 
 /* The path for a backup that is made now: nothing is there. Caller frees. */
 char *kr_backup_find_path (const char *ledger_path, KrBackupKind kind);

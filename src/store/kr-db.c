@@ -184,7 +184,7 @@ kr_db_open_backup (const char *path, GError **error)
 }
 
 void
-kr_db_tell_of (KrDb *db, const char *path)
+kr_db_set_shown_path (KrDb *db, const char *path)
 {
   g_free (db->path);
   db->path = g_strdup (path);

@@ -33,8 +33,8 @@ kr_db_read_start (const char *path, guint8 *bytes, gsize size, gsize *n_read, GE
 /* An empty database in memory. */
 KrDb *kr_db_open_memory (GError **error);
 
-/* From now on errors tell of the file @path, of which @db is a copy. */
-void kr_db_tell_of (KrDb *db, const char *path);
+/* From now on errors name the file @path, of which @db is a copy. */
+void kr_db_set_shown_path (KrDb *db, const char *path);
 
 /* Rolls back what was not committed. All statements must be freed. */
 void kr_db_close (KrDb *db); /* NULL is fine */

@@ -13,9 +13,9 @@ typedef struct {
 } Findings;
 
 static void
-report (const Findings *findings, const KrJsonPlace *place, gint64 told, gint64 made)
+report (const Findings *findings, const KrJsonCursor *cursor, gint64 told, gint64 made)
 {
-  g_autofree char *path = kr_json_place_format (place);
+  g_autofree char *path = kr_json_cursor_format (cursor);
 
   g_ptr_array_add (findings->disagreements,
                    g_strdup_printf ("%s is %" G_GINT64_FORMAT
@@ -24,32 +24,32 @@ report (const Findings *findings, const KrJsonPlace *place, gint64 told, gint64 
 }
 
 static gboolean
-compare_number (const Findings *findings, const KrJsonPlace *above, const char *name, gint64 made)
+compare_number (const Findings *findings, const KrJsonCursor *above, const char *name, gint64 made)
 {
-  KrJsonPlace place;
+  KrJsonCursor cursor;
   gint64 told = made;
 
-  if (!kr_json_place_enter (above, name, &place))
+  if (!kr_json_cursor_enter (above, name, &cursor))
     return TRUE;
-  if (!kr_json_place_get_number (&place, G_MININT64, G_MAXINT64, &told, findings->error))
+  if (!kr_json_cursor_get_number (&cursor, G_MININT64, G_MAXINT64, &told, findings->error))
     return FALSE;
   if (told != made)
-    report (findings, &place, told, made);
+    report (findings, &cursor, told, made);
   return TRUE;
 }
 
 /* A seat, or null for nobody. */
 static gboolean
-compare_seat (const Findings *findings, const KrJsonPlace *above, const char *name, int made)
+compare_seat (const Findings *findings, const KrJsonCursor *above, const char *name, int made)
 {
-  KrJsonPlace place;
+  KrJsonCursor cursor;
   g_autofree char *path = NULL;
 
-  if (kr_json_place_enter (above, name, &place) && made != KR_NO_SEAT)
+  if (kr_json_cursor_enter (above, name, &cursor) && made != KR_NO_SEAT)
     return compare_number (findings, above, name, made);
-  if (place.node == NULL || (place.node->kind == KR_JSON_NULL && made == KR_NO_SEAT))
+  if (cursor.node == NULL || (cursor.node->kind == KR_JSON_NULL && made == KR_NO_SEAT))
     return TRUE;
-  path = kr_json_place_format (&place);
+  path = kr_json_cursor_format (&cursor);
   g_ptr_array_add (
       findings->disagreements,
       made == KR_NO_SEAT
@@ -59,18 +59,18 @@ compare_seat (const Findings *findings, const KrJsonPlace *above, const char *na
 }
 
 static gboolean
-compare_flag (const Findings *findings, const KrJsonPlace *above, const char *name, gboolean made)
+compare_flag (const Findings *findings, const KrJsonCursor *above, const char *name, gboolean made)
 {
   gboolean told = made;
   g_autofree char *path = NULL;
-  KrJsonPlace place;
+  KrJsonCursor cursor;
 
-  if (!kr_json_place_read_flag (above, name, &told, findings->error))
+  if (!kr_json_cursor_read_flag (above, name, &told, findings->error))
     return FALSE;
   if (told == made)
     return TRUE;
-  kr_json_place_enter (above, name, &place);
-  path = kr_json_place_format (&place);
+  kr_json_cursor_enter (above, name, &cursor);
+  path = kr_json_cursor_format (&cursor);
   g_ptr_array_add (findings->disagreements,
                    g_strdup_printf ("%s is %s, but what was told makes it %s.", path,
                                     told ? "true" : "false", made ? "true" : "false"));
@@ -79,13 +79,13 @@ compare_flag (const Findings *findings, const KrJsonPlace *above, const char *na
 
 static gboolean
 compare_deal_seat (const Findings *findings,
-                   const KrJsonPlace *place,
+                   const KrJsonCursor *cursor,
                    const KrMatchDeal *deal,
                    guint seat)
 {
-  return compare_number (findings, place, "score", deal->points[seat]) &&
-         compare_number (findings, place, "total", deal->total[seat]) &&
-         compare_number (findings, place, "stars", deal->stars[seat]);
+  return compare_number (findings, cursor, "score", deal->points[seat]) &&
+         compare_number (findings, cursor, "total", deal->total[seat]) &&
+         compare_number (findings, cursor, "stars", deal->stars[seat]);
 }
 
 /* Whether both are one line. Entries that are equal in every byte are; others can be too,
@@ -111,18 +111,18 @@ is_same_entry (const KrDealEntry *told, const KrDealEntry *made, guint index)
 /* Whether the document's deal tells what its events do. */
 static gboolean
 compare_entry (const Findings *findings,
-               const KrJsonPlace *place,
+               const KrJsonCursor *cursor,
                const KrMatch *match,
                guint index)
 {
   g_autofree char *path = NULL;
   KrDealEntry told;
 
-  if (!kr_exchange_read_deal (place, index, match->n_seats, &told, findings->error))
+  if (!kr_exchange_read_deal (cursor, index, match->n_seats, &told, findings->error))
     return FALSE;
   if (is_same_entry (&told, &match->deals[index].entry, index))
     return TRUE;
-  path = kr_json_place_format (place);
+  path = kr_json_cursor_format (cursor);
   g_ptr_array_add (findings->disagreements,
                    g_strdup_printf ("%s tells something else than the events tell of deal %u.",
                                     path, index + 1));
@@ -130,20 +130,23 @@ compare_entry (const Findings *findings,
 }
 
 static gboolean
-compare_deal (const Findings *findings, const KrJsonPlace *place, const KrMatch *match, guint index)
+compare_deal (const Findings *findings,
+              const KrJsonCursor *cursor,
+              const KrMatch *match,
+              guint index)
 {
   const KrMatchDeal *deal = &match->deals[index];
-  KrJsonPlace seats;
-  KrJsonPlace seat;
+  KrJsonCursor seats;
+  KrJsonCursor seat;
 
-  if (!compare_entry (findings, place, match, index) ||
-      !compare_number (findings, place, "cards", deal->cards) ||
-      !compare_number (findings, place, "dealer", deal->dealer) ||
-      !compare_seat (findings, place, "leader", deal->leader))
+  if (!compare_entry (findings, cursor, match, index) ||
+      !compare_number (findings, cursor, "cards", deal->cards) ||
+      !compare_number (findings, cursor, "dealer", deal->dealer) ||
+      !compare_seat (findings, cursor, "leader", deal->leader))
     return FALSE;
-  kr_json_place_enter (place, "seats", &seats);
+  kr_json_cursor_enter (cursor, "seats", &seats);
   for (guint i = 0; i < match->n_seats; i++) {
-    kr_json_place_enter_next (&seats, i, &seat);
+    kr_json_cursor_enter_next (&seats, i, &seat);
     if (!compare_deal_seat (findings, &seat, deal, i))
       return FALSE;
   }
@@ -151,22 +154,22 @@ compare_deal (const Findings *findings, const KrJsonPlace *place, const KrMatch 
 }
 
 static gboolean
-compare_deals (const Findings *findings, const KrJsonPlace *top, const KrMatch *match)
+compare_deals (const Findings *findings, const KrJsonCursor *top, const KrMatch *match)
 {
-  KrJsonPlace deals;
-  KrJsonPlace deal;
+  KrJsonCursor deals;
+  KrJsonCursor deal;
   guint n = 0;
 
-  if (!kr_json_place_enter (top, "deals", &deals))
+  if (!kr_json_cursor_enter (top, "deals", &deals))
     return TRUE;
-  if (!kr_json_place_get_length (&deals, KR_MAX_DEALS, &n, findings->error))
+  if (!kr_json_cursor_get_length (&deals, KR_MAX_DEALS, &n, findings->error))
     return FALSE;
   if (n != match->n_scored)
     g_ptr_array_add (findings->disagreements,
                      g_strdup_printf ("deals has %u deals, but its events make %u.", n,
                                       (guint) match->n_scored));
   for (guint i = 0; i < MIN (n, match->n_scored); i++) {
-    kr_json_place_enter_next (&deals, i, &deal);
+    kr_json_cursor_enter_next (&deals, i, &deal);
     if (!compare_deal (findings, &deal, match, i))
       return FALSE;
   }
@@ -175,41 +178,41 @@ compare_deals (const Findings *findings, const KrJsonPlace *top, const KrMatch *
 
 static gboolean
 compare_result_seat (const Findings *findings,
-                     const KrJsonPlace *place,
+                     const KrJsonCursor *cursor,
                      const KrMatch *match,
                      guint seat)
 {
-  return kr_json_place_check_object (place, findings->error) &&
-         compare_number (findings, place, "total", match->totals[seat]) &&
-         compare_number (findings, place, "place", match->place[seat]) &&
-         compare_number (findings, place, "stars", match->stars[seat]) &&
-         compare_number (findings, place, "pressures", match->pressures[seat]) &&
-         compare_number (findings, place, "end_points", match->end_points[seat]);
+  return kr_json_cursor_check_object (cursor, findings->error) &&
+         compare_number (findings, cursor, "total", match->totals[seat]) &&
+         compare_number (findings, cursor, "place", match->place[seat]) &&
+         compare_number (findings, cursor, "stars", match->stars[seat]) &&
+         compare_number (findings, cursor, "pressures", match->pressures[seat]) &&
+         compare_number (findings, cursor, "end_points", match->end_points[seat]);
 }
 
 static gboolean
-compare_result (const Findings *findings, const KrJsonPlace *top, const KrMatch *match)
+compare_result (const Findings *findings, const KrJsonCursor *top, const KrMatch *match)
 {
-  KrJsonPlace result;
-  KrJsonPlace seats;
-  KrJsonPlace seat;
+  KrJsonCursor result;
+  KrJsonCursor seats;
+  KrJsonCursor seat;
   guint n = 0;
 
-  if (!kr_json_place_enter (top, "result", &result))
+  if (!kr_json_cursor_enter (top, "result", &result))
     return TRUE;
-  if (!kr_json_place_check_object (&result, findings->error) ||
+  if (!kr_json_cursor_check_object (&result, findings->error) ||
       !compare_flag (findings, &result, "over", match->over) ||
       !compare_seat (findings, &result, "leader", match->leader))
     return FALSE;
-  if (!kr_json_place_enter (&result, "seats", &seats))
+  if (!kr_json_cursor_enter (&result, "seats", &seats))
     return TRUE;
-  if (!kr_json_place_get_length (&seats, KR_MAX_SEATS, &n, findings->error))
+  if (!kr_json_cursor_get_length (&seats, KR_MAX_SEATS, &n, findings->error))
     return FALSE;
   if (n != match->n_seats)
-    return kr_json_place_fail (&seats, findings->error, "%u seats were expected, here are %u",
-                               match->n_seats, n);
+    return kr_json_cursor_fail (&seats, findings->error, "%u seats were expected, here are %u",
+                                match->n_seats, n);
   for (guint i = 0; i < n; i++) {
-    kr_json_place_enter_next (&seats, i, &seat);
+    kr_json_cursor_enter_next (&seats, i, &seat);
     if (!compare_result_seat (findings, &seat, match, i))
       return FALSE;
   }
@@ -226,15 +229,15 @@ compare_text (const Findings *findings, const char *name, const char *told, cons
 
 /* The texts that events tell too, and the end. */
 static gboolean
-compare_session (const Findings *findings, const KrJsonPlace *top, const KrSessionDoc *doc)
+compare_session (const Findings *findings, const KrJsonCursor *top, const KrSessionDoc *doc)
 {
   const char *place = NULL;
   const char *note = NULL;
   gint64 ended_at_us = doc->ended_at_us;
 
-  if (!kr_json_place_read_text (top, "place", KR_MAX_LINE_BYTES, &place, findings->error) ||
-      !kr_json_place_read_text (top, "note", KR_MAX_LINE_BYTES, &note, findings->error) ||
-      !kr_json_place_read_time (top, "ended", &ended_at_us, NULL, findings->error))
+  if (!kr_json_cursor_read_text (top, "place", KR_MAX_LINE_BYTES, &place, findings->error) ||
+      !kr_json_cursor_read_text (top, "note", KR_MAX_LINE_BYTES, &note, findings->error) ||
+      !kr_json_cursor_read_time (top, "ended", &ended_at_us, NULL, findings->error))
     return FALSE;
   compare_text (findings, "place", place, kr_session_doc_get_place (doc));
   compare_text (findings, "note", note, kr_session_doc_get_note (doc));
@@ -247,7 +250,7 @@ compare_session (const Findings *findings, const KrJsonPlace *top, const KrSessi
 }
 
 gboolean
-kr_exchange_compare (const KrJsonPlace *top,
+kr_exchange_compare (const KrJsonCursor *top,
                      const KrMatch *match,
                      const KrSessionDoc *doc,
                      GPtrArray *disagreements,

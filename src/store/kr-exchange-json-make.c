@@ -18,12 +18,12 @@ typedef struct {
 } Making;
 
 static gboolean
-make_text (const Making *making, const KrJsonPlace *top, const char *name, GError **error)
+make_text (const Making *making, const KrJsonCursor *top, const char *name, GError **error)
 {
   const char *text = NULL;
   g_autofree char *line = NULL;
 
-  if (!kr_json_place_read_text (top, name, KR_MAX_LINE_BYTES - strlen (name) - 1, &text, error))
+  if (!kr_json_cursor_read_text (top, name, KR_MAX_LINE_BYTES - strlen (name) - 1, &text, error))
     return FALSE;
   if (text == NULL || *text == '\0')
     return TRUE;
@@ -34,22 +34,22 @@ make_text (const Making *making, const KrJsonPlace *top, const char *name, GErro
 
 /* The lines of the deal's table record. */
 static gboolean
-make_table (const Making *making, const KrJsonPlace *deal, guint number, GError **error)
+make_table (const Making *making, const KrJsonCursor *deal, guint number, GError **error)
 {
-  KrJsonPlace table;
-  KrJsonPlace place;
+  KrJsonCursor table;
+  KrJsonCursor cursor;
   guint n = 0;
 
-  if (!kr_json_place_enter (deal, "table", &table))
+  if (!kr_json_cursor_enter (deal, "table", &table))
     return TRUE;
-  if (!kr_json_place_get_length (&table, KR_MAX_EVENTS, &n, error))
+  if (!kr_json_cursor_get_length (&table, KR_MAX_EVENTS, &n, error))
     return FALSE;
   for (guint i = 0; i < n; i++) {
     g_autofree char *line = NULL;
     const char *text = "";
 
-    kr_json_place_enter_next (&table, i, &place);
-    if (!kr_json_place_get_text (&place, KR_MAX_LINE_BYTES - 16, &text, error))
+    kr_json_cursor_enter_next (&table, i, &cursor);
+    if (!kr_json_cursor_get_text (&cursor, KR_MAX_LINE_BYTES - 16, &text, error))
       return FALSE;
     line = g_strdup_printf ("table %u %s", number, text);
     kr_session_doc_append (making->doc, line, making->at_us, NULL);
@@ -58,7 +58,7 @@ make_table (const Making *making, const KrJsonPlace *deal, guint number, GError 
 }
 
 static gboolean
-book (const Making *making, const KrJsonPlace *place, const KrMatchEvent *event, GError **error)
+book (const Making *making, const KrJsonCursor *cursor, const KrMatchEvent *event, GError **error)
 {
   g_autofree char *line = g_malloc (KR_MATCH_EVENT_TEXT_SIZE);
   gboolean last = making->match->n_scored + 1 == making->match->schedule.n_deals;
@@ -68,7 +68,7 @@ book (const Making *making, const KrJsonPlace *place, const KrMatchEvent *event,
 
   if (kr_match_apply (making->match, event, &status) != KR_OK) {
     kr_status_format (&status, NULL, why, sizeof why);
-    return kr_json_place_fail (place, error, "%s", why);
+    return kr_json_cursor_fail (cursor, error, "%s", why);
   }
   kr_match_event_format (event, line);
   kr_session_doc_append (making->doc, line,
@@ -78,30 +78,30 @@ book (const Making *making, const KrJsonPlace *place, const KrMatchEvent *event,
 }
 
 static gboolean
-make_deal (Making *making, const KrJsonPlace *place, guint index, GError **error)
+make_deal (Making *making, const KrJsonCursor *cursor, guint index, GError **error)
 {
   KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE, .deal = (guint8) index};
 
-  if (!kr_exchange_read_deal (place, index, making->doc->n_seats, &event.entry, error))
+  if (!kr_exchange_read_deal (cursor, index, making->doc->n_seats, &event.entry, error))
     return FALSE;
   making->at_us += (gint64) event.entry.seconds * G_USEC_PER_SEC;
-  return make_table (making, place, index + 1, error) && book (making, place, &event, error);
+  return make_table (making, cursor, index + 1, error) && book (making, cursor, &event, error);
 }
 
 static gboolean
-make_deals (Making *making, const KrJsonPlace *top, GError **error)
+make_deals (Making *making, const KrJsonCursor *top, GError **error)
 {
-  KrJsonPlace deals;
-  KrJsonPlace deal;
+  KrJsonCursor deals;
+  KrJsonCursor deal;
   guint n = 0;
 
-  if (!kr_json_place_require (top, "deals", error))
+  if (!kr_json_cursor_require (top, "deals", error))
     return FALSE;
-  kr_json_place_enter (top, "deals", &deals);
-  if (!kr_json_place_get_length (&deals, making->match->schedule.n_deals, &n, error))
+  kr_json_cursor_enter (top, "deals", &deals);
+  if (!kr_json_cursor_get_length (&deals, making->match->schedule.n_deals, &n, error))
     return FALSE;
   for (guint i = 0; i < n; i++) {
-    kr_json_place_enter_next (&deals, i, &deal);
+    kr_json_cursor_enter_next (&deals, i, &deal);
     if (!make_deal (making, &deal, i, error))
       return FALSE;
   }
@@ -109,25 +109,25 @@ make_deals (Making *making, const KrJsonPlace *top, GError **error)
 }
 
 static gboolean
-make_stop (const Making *making, const KrJsonPlace *top, GError **error)
+make_stop (const Making *making, const KrJsonCursor *top, GError **error)
 {
   KrMatchEvent stop = {.kind = KR_MATCH_EVENT_STOP};
   gboolean stopped_early = FALSE;
-  KrJsonPlace place;
+  KrJsonCursor cursor;
 
-  if (!kr_json_place_read_flag (top, "stopped_early", &stopped_early, error))
+  if (!kr_json_cursor_read_flag (top, "stopped_early", &stopped_early, error))
     return FALSE;
-  kr_json_place_enter (top, "stopped_early", &place);
-  return !stopped_early || book (making, &place, &stop, error);
+  kr_json_cursor_enter (top, "stopped_early", &cursor);
+  return !stopped_early || book (making, &cursor, &stop, error);
 }
 
 gboolean
-kr_exchange_make_events (const KrJsonPlace *top, KrSessionDoc *doc, GError **error)
+kr_exchange_make_events (const KrJsonCursor *top, KrSessionDoc *doc, GError **error)
 {
   g_autofree KrMatch *match = g_new (KrMatch, 1);
   Making making = {.doc = doc, .match = match, .at_us = doc->started_at_us};
 
-  return kr_json_place_read_time (top, "ended", &making.ended_at_us, NULL, error) &&
+  return kr_json_cursor_read_time (top, "ended", &making.ended_at_us, NULL, error) &&
          kr_session_doc_replay (doc, match, error) && make_text (&making, top, "place", error) &&
          make_text (&making, top, "note", error) && make_deals (&making, top, error) &&
          make_stop (&making, top, error);

@@ -33,33 +33,33 @@ kr_exchange_write_precedents (const KrSessionDoc *doc, JsonBuilder *builder)
 }
 
 static gboolean
-read_times (const KrJsonPlace *place, KrPrecedent *precedent, GError **error)
+read_times (const KrJsonCursor *cursor, KrPrecedent *precedent, GError **error)
 {
   gint64 offset;
 
-  if (!kr_json_place_require (place, "written", error) ||
-      !kr_json_place_read_time (place, "written", &precedent->written_at_us,
-                                &precedent->utc_offset_min, error))
+  if (!kr_json_cursor_require (cursor, "written", error) ||
+      !kr_json_cursor_read_time (cursor, "written", &precedent->written_at_us,
+                                 &precedent->utc_offset_min, error))
     return FALSE;
   offset = precedent->utc_offset_min;
   precedent->edited_at_us = precedent->written_at_us;
-  if (!kr_json_place_read_number (place, "utc_offset_min", -18 * 60, 18 * 60, &offset, error) ||
-      !kr_json_place_read_time (place, "edited", &precedent->edited_at_us, NULL, error))
+  if (!kr_json_cursor_read_number (cursor, "utc_offset_min", -18 * 60, 18 * 60, &offset, error) ||
+      !kr_json_cursor_read_time (cursor, "edited", &precedent->edited_at_us, NULL, error))
     return FALSE;
   precedent->utc_offset_min = (int) offset;
   return TRUE;
 }
 
 static gboolean
-read_texts (const KrJsonPlace *place, KrPrecedent *precedent, GError **error)
+read_texts (const KrJsonCursor *cursor, KrPrecedent *precedent, GError **error)
 {
   const char *ruling = NULL;
   const char *text = NULL;
 
-  if (!kr_json_place_require (place, "ruling", error) ||
-      !kr_json_place_read_text (place, "ruling", MAX_ID_BYTES, &ruling, error) ||
-      !kr_json_place_require (place, "text", error) ||
-      !kr_json_place_read_text (place, "text", MAX_TEXT_BYTES, &text, error))
+  if (!kr_json_cursor_require (cursor, "ruling", error) ||
+      !kr_json_cursor_read_text (cursor, "ruling", MAX_ID_BYTES, &ruling, error) ||
+      !kr_json_cursor_require (cursor, "text", error) ||
+      !kr_json_cursor_read_text (cursor, "text", MAX_TEXT_BYTES, &text, error))
     return FALSE;
   precedent->ruling = g_strdup (ruling);
   precedent->text = kr_precedent_clean_text (text, error);
@@ -67,13 +67,13 @@ read_texts (const KrJsonPlace *place, KrPrecedent *precedent, GError **error)
 }
 
 static gboolean
-read_precedent (const KrJsonPlace *place, KrSessionDoc *doc, GError **error)
+read_precedent (const KrJsonCursor *cursor, KrSessionDoc *doc, GError **error)
 {
   g_autoptr (KrPrecedent) precedent = g_new0 (KrPrecedent, 1);
 
-  if (!kr_json_place_check_object (place, error) ||
-      !kr_exchange_read_uuid (place, &precedent->uuid, error) ||
-      !read_texts (place, precedent, error) || !read_times (place, precedent, error))
+  if (!kr_json_cursor_check_object (cursor, error) ||
+      !kr_exchange_read_uuid (cursor, &precedent->uuid, error) ||
+      !read_texts (cursor, precedent, error) || !read_times (cursor, precedent, error))
     return FALSE;
   precedent->rules_id = g_strdup (doc->rules.id);
   precedent->session = g_strdup (doc->uuid);
@@ -82,19 +82,19 @@ read_precedent (const KrJsonPlace *place, KrSessionDoc *doc, GError **error)
 }
 
 gboolean
-kr_exchange_read_precedents (const KrJsonPlace *top, KrSessionDoc *doc, GError **error)
+kr_exchange_read_precedents (const KrJsonCursor *top, KrSessionDoc *doc, GError **error)
 {
-  KrJsonPlace precedents;
-  KrJsonPlace place;
+  KrJsonCursor precedents;
+  KrJsonCursor cursor;
   guint n = 0;
 
-  if (!kr_json_place_enter (top, "precedents", &precedents))
+  if (!kr_json_cursor_enter (top, "precedents", &precedents))
     return TRUE;
-  if (!kr_json_place_get_length (&precedents, KR_MAX_PRECEDENTS, &n, error))
+  if (!kr_json_cursor_get_length (&precedents, KR_MAX_PRECEDENTS, &n, error))
     return FALSE;
   for (guint i = 0; i < n; i++) {
-    kr_json_place_enter_next (&precedents, i, &place);
-    if (!read_precedent (&place, doc, error))
+    kr_json_cursor_enter_next (&precedents, i, &cursor);
+    if (!read_precedent (&cursor, doc, error))
       return FALSE;
   }
   return TRUE;

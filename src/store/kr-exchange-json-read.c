@@ -18,21 +18,21 @@
 
 /* What is left to reject a document for when its text is sound. */
 static gboolean
-check_format (const KrJsonPlace *top, GError **error)
+check_format (const KrJsonCursor *top, GError **error)
 {
   const char *format = "";
   gint64 version = 0;
 
-  if (!kr_json_place_check_object (top, error) || !kr_json_place_require (top, "format", error) ||
-      !kr_json_place_read_text (top, "format", 64, &format, error) ||
-      !kr_json_place_require (top, "version", error) ||
-      !kr_json_place_read_number (top, "version", 1, G_MAXINT, &version, error))
+  if (!kr_json_cursor_check_object (top, error) || !kr_json_cursor_require (top, "format", error) ||
+      !kr_json_cursor_read_text (top, "format", 64, &format, error) ||
+      !kr_json_cursor_require (top, "version", error) ||
+      !kr_json_cursor_read_number (top, "version", 1, G_MAXINT, &version, error))
     return FALSE;
   if (strcmp (format, KR_EXCHANGE_FORMAT) != 0)
-    return kr_json_place_fail (top, error, "this is not a session document of Kreights");
+    return kr_json_cursor_fail (top, error, "this is not a session document of Kreights");
   if (version > KR_EXCHANGE_VERSION)
-    return kr_json_place_fail (top, error,
-                               "this was written by a newer Kreights; update Kreights to read it");
+    return kr_json_cursor_fail (top, error,
+                                "this was written by a newer Kreights; update Kreights to read it");
   return TRUE;
 }
 
@@ -41,17 +41,17 @@ check_format (const KrJsonPlace *top, GError **error)
 /* Copies the text @name into a field of @size bytes. */
 static gboolean
 read_rules_text (
-    const KrJsonPlace *place, const char *name, char *field, gsize size, GError **error)
+    const KrJsonCursor *cursor, const char *name, char *field, gsize size, GError **error)
 {
   const char *text = "";
-  KrJsonPlace member;
+  KrJsonCursor member;
 
-  if (!kr_json_place_read_text (place, name, size - 1, &text, error))
+  if (!kr_json_cursor_read_text (cursor, name, size - 1, &text, error))
     return FALSE;
   for (const char *at = text; *at != '\0'; at++)
     if (g_ascii_iscntrl (*at)) {
-      kr_json_place_enter (place, name, &member);
-      return kr_json_place_fail (&member, error, "control characters cannot be used");
+      kr_json_cursor_enter (cursor, name, &member);
+      return kr_json_cursor_fail (&member, error, "control characters cannot be used");
     }
   g_strlcpy (field, text, size);
   return TRUE;
@@ -70,33 +70,33 @@ set_key (KrRules *rules, guint index, const char *name, const char *value, KrSta
 }
 
 static gboolean
-read_key (const KrJsonPlace *place, guint index, KrRules *rules, GError **error)
+read_key (const KrJsonCursor *cursor, guint index, KrRules *rules, GError **error)
 {
   char why[STATUS_TEXT_SIZE];
   const char *value = "";
   KrStatus status;
 
-  if (place->node->kind == KR_JSON_NULL)
+  if (cursor->node->kind == KR_JSON_NULL)
     value = "";
-  else if (!kr_json_place_get_text (place, KR_RULE_TEXT_SIZE, &value, error))
+  else if (!kr_json_cursor_get_text (cursor, KR_RULE_TEXT_SIZE, &value, error))
     return FALSE;
-  if (set_key (rules, index, place->member, value, &status) == KR_OK)
+  if (set_key (rules, index, cursor->member, value, &status) == KR_OK)
     return TRUE;
   kr_status_format (&status, NULL, why, sizeof why);
-  return kr_json_place_fail (place, error, "%s", why);
+  return kr_json_cursor_fail (cursor, error, "%s", why);
 }
 
 static gboolean
-read_keys (const KrJsonPlace *keys, KrRules *rules, GError **error)
+read_keys (const KrJsonCursor *keys, KrRules *rules, GError **error)
 {
-  KrJsonPlace key;
+  KrJsonCursor key;
 
-  if (!kr_json_place_check_object (keys, error))
+  if (!kr_json_cursor_check_object (keys, error))
     return FALSE;
   if (keys->node->length > MAX_RULE_KEYS)
-    return kr_json_place_fail (keys, error, "there are too many keys");
+    return kr_json_cursor_fail (keys, error, "there are too many keys");
   for (guint i = 0; i < keys->node->length; i++) {
-    kr_json_place_enter_next (keys, i, &key);
+    kr_json_cursor_enter_next (keys, i, &key);
     if (!read_key (&key, i, rules, error))
       return FALSE;
   }
@@ -104,100 +104,101 @@ read_keys (const KrJsonPlace *keys, KrRules *rules, GError **error)
 }
 
 static gboolean
-read_rules (const KrJsonPlace *top, KrRules *rules, GError **error)
+read_rules (const KrJsonCursor *top, KrRules *rules, GError **error)
 {
-  KrJsonPlace place;
-  KrJsonPlace keys;
+  KrJsonCursor cursor;
+  KrJsonCursor keys;
 
   kr_rules_init (rules);
-  if (!kr_json_place_require (top, "rules", error))
+  if (!kr_json_cursor_require (top, "rules", error))
     return FALSE;
-  kr_json_place_enter (top, "rules", &place);
-  if (!kr_json_place_check_object (&place, error) || !kr_json_place_require (&place, "id", error) ||
-      !kr_json_place_require (&place, "name", error) ||
-      !kr_json_place_require (&place, "keys", error) ||
-      !read_rules_text (&place, "id", rules->id, sizeof rules->id, error) ||
-      !read_rules_text (&place, "name", rules->name, sizeof rules->name, error) ||
-      !read_rules_text (&place, "source", rules->source, sizeof rules->source, error) ||
-      !read_rules_text (&place, "base", rules->base, sizeof rules->base, error))
+  kr_json_cursor_enter (top, "rules", &cursor);
+  if (!kr_json_cursor_check_object (&cursor, error) ||
+      !kr_json_cursor_require (&cursor, "id", error) ||
+      !kr_json_cursor_require (&cursor, "name", error) ||
+      !kr_json_cursor_require (&cursor, "keys", error) ||
+      !read_rules_text (&cursor, "id", rules->id, sizeof rules->id, error) ||
+      !read_rules_text (&cursor, "name", rules->name, sizeof rules->name, error) ||
+      !read_rules_text (&cursor, "source", rules->source, sizeof rules->source, error) ||
+      !read_rules_text (&cursor, "base", rules->base, sizeof rules->base, error))
     return FALSE;
-  kr_json_place_enter (&place, "keys", &keys);
+  kr_json_cursor_enter (&cursor, "keys", &keys);
   return read_keys (&keys, rules, error);
 }
 
 /* --- Seats ------------------------------------------------------------ */
 
 static gboolean
-read_name (const KrJsonPlace *place, char **name, GError **error)
+read_name (const KrJsonCursor *cursor, char **name, GError **error)
 {
   g_autoptr (GError) reason = NULL;
   g_autofree char *path = NULL;
   const char *text = "";
-  KrJsonPlace member;
+  KrJsonCursor member;
 
-  if (!kr_json_place_require (place, "name", error) ||
-      !kr_json_place_read_text (place, "name", KR_JSON_MAX_BYTES, &text, error))
+  if (!kr_json_cursor_require (cursor, "name", error) ||
+      !kr_json_cursor_read_text (cursor, "name", KR_JSON_MAX_BYTES, &text, error))
     return FALSE;
   *name = kr_session_doc_clean_name (text, &reason);
   if (*name != NULL)
     return TRUE;
-  kr_json_place_enter (place, "name", &member);
-  path = kr_json_place_format (&member);
+  kr_json_cursor_enter (cursor, "name", &member);
+  path = kr_json_cursor_format (&member);
   g_propagate_prefixed_error (error, g_steal_pointer (&reason), "%s: ", path);
   return FALSE;
 }
 
 gboolean
-kr_exchange_read_uuid (const KrJsonPlace *place, char **uuid, GError **error)
+kr_exchange_read_uuid (const KrJsonCursor *cursor, char **uuid, GError **error)
 {
   const char *text = "";
-  KrJsonPlace member;
+  KrJsonCursor member;
 
-  if (!kr_json_place_require (place, "uuid", error) ||
-      !kr_json_place_read_text (place, "uuid", 64, &text, error))
+  if (!kr_json_cursor_require (cursor, "uuid", error) ||
+      !kr_json_cursor_read_text (cursor, "uuid", 64, &text, error))
     return FALSE;
-  kr_json_place_enter (place, "uuid", &member);
+  kr_json_cursor_enter (cursor, "uuid", &member);
   if (!g_uuid_string_is_valid (text))
-    return kr_json_place_fail (&member, error, "“%s” is not a UUID", text);
+    return kr_json_cursor_fail (&member, error, "“%s” is not a UUID", text);
   *uuid = g_ascii_strdown (text, -1);
   return TRUE;
 }
 
 static gboolean
 read_seat (
-    const KrJsonPlace *place, gboolean dummy, guint index, KrSessionSeat *seat, GError **error)
+    const KrJsonCursor *cursor, gboolean dummy, guint index, KrSessionSeat *seat, GError **error)
 {
   gint64 pen = dummy ? 0 : index % 8 + 1;
 
-  if (!kr_json_place_check_object (place, error) || !read_name (place, &seat->name, error) ||
-      !kr_json_place_read_number (place, "pen", dummy ? 0 : 1, 8, &pen, error))
+  if (!kr_json_cursor_check_object (cursor, error) || !read_name (cursor, &seat->name, error) ||
+      !kr_json_cursor_read_number (cursor, "pen", dummy ? 0 : 1, 8, &pen, error))
     return FALSE;
   seat->pen = (guint) pen;
-  return dummy || kr_exchange_read_uuid (place, &seat->player_uuid, error);
+  return dummy || kr_exchange_read_uuid (cursor, &seat->player_uuid, error);
 }
 
 /* The seats that are people: a dummy, as the rules have it, is the last. */
 static gboolean
-find_n_players (const KrJsonPlace *seats, const KrRules *rules, guint *n_players, GError **error)
+find_n_players (const KrJsonCursor *seats, const KrRules *rules, guint *n_players, GError **error)
 {
   guint n_seats = 0;
 
-  if (!kr_json_place_get_length (seats, KR_MAX_SEATS, &n_seats, error))
+  if (!kr_json_cursor_get_length (seats, KR_MAX_SEATS, &n_seats, error))
     return FALSE;
   *n_players = rules->dummy && n_seats > 0 ? n_seats - 1 : n_seats;
   if (*n_players < 1)
-    return kr_json_place_fail (seats, error, "nobody plays");
+    return kr_json_cursor_fail (seats, error, "nobody plays");
   return TRUE;
 }
 
 static gboolean
-read_seats (const KrJsonPlace *seats, KrSessionDoc *doc, GError **error)
+read_seats (const KrJsonCursor *seats, KrSessionDoc *doc, GError **error)
 {
-  KrJsonPlace place;
+  KrJsonCursor cursor;
 
   for (guint i = 0; i < doc->n_seats; i++) {
-    kr_json_place_enter_next (seats, i, &place);
-    if (!read_seat (&place, i >= doc->n_players, i, &doc->seats[i], error))
+    kr_json_cursor_enter_next (seats, i, &cursor);
+    if (!read_seat (&cursor, i >= doc->n_players, i, &doc->seats[i], error))
       return FALSE;
   }
   return TRUE;
@@ -206,30 +207,30 @@ read_seats (const KrJsonPlace *seats, KrSessionDoc *doc, GError **error)
 /* --- Header ----------------------------------------------------------- */
 
 static gboolean
-read_times (const KrJsonPlace *top, KrSessionDoc *doc, GError **error)
+read_times (const KrJsonCursor *top, KrSessionDoc *doc, GError **error)
 {
   gint64 offset;
 
-  if (!kr_json_place_require (top, "started", error) ||
-      !kr_json_place_read_time (top, "started", &doc->started_at_us, &doc->utc_offset_min, error))
+  if (!kr_json_cursor_require (top, "started", error) ||
+      !kr_json_cursor_read_time (top, "started", &doc->started_at_us, &doc->utc_offset_min, error))
     return FALSE;
   offset = doc->utc_offset_min;
-  if (!kr_json_place_read_number (top, "utc_offset_min", -18 * 60, 18 * 60, &offset, error))
+  if (!kr_json_cursor_read_number (top, "utc_offset_min", -18 * 60, 18 * 60, &offset, error))
     return FALSE;
   doc->utc_offset_min = (int) offset;
   return TRUE;
 }
 
 static gboolean
-read_header (const KrJsonPlace *top, KrSessionDoc *doc, GError **error)
+read_header (const KrJsonCursor *top, KrSessionDoc *doc, GError **error)
 {
   const char *draw = NULL;
   gint64 first_dealer = 0;
 
-  if (!read_times (top, doc, error) || !kr_json_place_require (top, "first_dealer", error) ||
-      !kr_json_place_read_number (top, "first_dealer", 0, doc->n_players - 1, &first_dealer,
-                                  error) ||
-      !kr_json_place_read_text (top, "draw", 256, &draw, error))
+  if (!read_times (top, doc, error) || !kr_json_cursor_require (top, "first_dealer", error) ||
+      !kr_json_cursor_read_number (top, "first_dealer", 0, doc->n_players - 1, &first_dealer,
+                                   error) ||
+      !kr_json_cursor_read_text (top, "draw", 256, &draw, error))
     return FALSE;
   doc->first_dealer = (guint) first_dealer;
   doc->draw = g_strdup (draw);
@@ -238,18 +239,18 @@ read_header (const KrJsonPlace *top, KrSessionDoc *doc, GError **error)
 
 /* The session without its events. */
 static KrSessionDoc *
-read_session (const KrJsonPlace *top, GError **error)
+read_session (const KrJsonCursor *top, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = NULL;
   g_autofree char *uuid = NULL;
-  KrJsonPlace seats;
+  KrJsonCursor seats;
   guint n_players = 0;
   KrRules rules;
 
   if (!check_format (top, error) || !kr_exchange_read_uuid (top, &uuid, error) ||
-      !read_rules (top, &rules, error) || !kr_json_place_require (top, "seats", error))
+      !read_rules (top, &rules, error) || !kr_json_cursor_require (top, "seats", error))
     return NULL;
-  kr_json_place_enter (top, "seats", &seats);
+  kr_json_cursor_enter (top, "seats", &seats);
   if (!find_n_players (&seats, &rules, &n_players, error))
     return NULL;
   doc = kr_session_doc_new (uuid, &rules, n_players);
@@ -261,33 +262,34 @@ read_session (const KrJsonPlace *top, GError **error)
 /* --- Events as told --------------------------------------------------- */
 
 static gboolean
-read_event (const KrJsonPlace *place, KrSessionDoc *doc, GError **error)
+read_event (const KrJsonCursor *cursor, KrSessionDoc *doc, GError **error)
 {
   const char *line = "";
   const char *reason = NULL;
   gint64 at_us = 0;
 
-  if (!kr_json_place_check_object (place, error) || !kr_json_place_require (place, "line", error) ||
-      !kr_json_place_read_text (place, "line", KR_MAX_LINE_BYTES, &line, error) ||
-      !kr_json_place_require (place, "at", error) ||
-      !kr_json_place_read_time (place, "at", &at_us, NULL, error) ||
-      !kr_json_place_read_text (place, "reason", KR_MAX_LINE_BYTES, &reason, error))
+  if (!kr_json_cursor_check_object (cursor, error) ||
+      !kr_json_cursor_require (cursor, "line", error) ||
+      !kr_json_cursor_read_text (cursor, "line", KR_MAX_LINE_BYTES, &line, error) ||
+      !kr_json_cursor_require (cursor, "at", error) ||
+      !kr_json_cursor_read_time (cursor, "at", &at_us, NULL, error) ||
+      !kr_json_cursor_read_text (cursor, "reason", KR_MAX_LINE_BYTES, &reason, error))
     return FALSE;
   kr_session_doc_append (doc, line, at_us, reason);
   return TRUE;
 }
 
 static gboolean
-read_events (const KrJsonPlace *events, KrSessionDoc *doc, GError **error)
+read_events (const KrJsonCursor *events, KrSessionDoc *doc, GError **error)
 {
-  KrJsonPlace place;
+  KrJsonCursor cursor;
   guint n = 0;
 
-  if (!kr_json_place_get_length (events, KR_MAX_EVENTS, &n, error))
+  if (!kr_json_cursor_get_length (events, KR_MAX_EVENTS, &n, error))
     return FALSE;
   for (guint i = 0; i < n; i++) {
-    kr_json_place_enter_next (events, i, &place);
-    if (!read_event (&place, doc, error))
+    kr_json_cursor_enter_next (events, i, &cursor);
+    if (!read_event (&cursor, doc, error))
       return FALSE;
   }
   return TRUE;
@@ -313,7 +315,7 @@ tell_disagreements (GPtrArray *found, char ***disagreements, GError **error)
 /* The session of @top replayed, as far as the figures of the document agree; NULL if they
  * do not. */
 static KrStoreReplay *
-replay_document (const KrJsonPlace *top, KrSessionDoc *doc, char ***disagreements, GError **error)
+replay_document (const KrJsonCursor *top, KrSessionDoc *doc, char ***disagreements, GError **error)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
   g_autofree KrStoreReplay *replay =
@@ -329,15 +331,15 @@ replay_document (const KrJsonPlace *top, KrSessionDoc *doc, char ***disagreement
 }
 
 static KrSessionDoc *
-read_told (const KrJsonPlace *top, GError **error)
+read_told (const KrJsonCursor *top, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = read_session (top, error);
-  KrJsonPlace events;
+  KrJsonCursor events;
   gboolean done;
 
   if (doc == NULL)
     return NULL;
-  if (kr_json_place_enter (top, "events", &events))
+  if (kr_json_cursor_enter (top, "events", &events))
     done = read_events (&events, doc, error);
   else
     done = kr_exchange_make_events (top, doc, error);
@@ -353,7 +355,7 @@ read_document (
       length >= strlen (MARK) && memcmp (text, MARK, strlen (MARK)) == 0 ? strlen (MARK) : 0;
   g_autoptr (KrJsonTree) tree = kr_json_tree_parse (text + n_mark, length - n_mark, error);
   g_autoptr (KrSessionDoc) told = NULL;
-  KrJsonPlace top = {0};
+  KrJsonCursor top = {0};
   KrStoreReplay *replay;
 
   if (tree == NULL)
@@ -377,10 +379,10 @@ kr_exchange_json_read (const char *text, gsize length, char ***disagreements, GE
 
 KrPreparedSession *
 kr_exchange_json_prepare (
-    KrKnown *known, const char *text, gsize length, char ***disagreements, GError **error)
+    KrImportCache *cache, const char *text, gsize length, char ***disagreements, GError **error)
 {
   KrSessionDoc *doc = NULL;
   KrStoreReplay *replay = read_document (text, length, &doc, disagreements, error);
 
-  return replay != NULL ? kr_prepared_session_new_replayed (known, replay, doc) : NULL;
+  return replay != NULL ? kr_prepared_session_new_replayed (cache, replay, doc) : NULL;
 }

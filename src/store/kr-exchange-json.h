@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kr-json-tree.h"
-#include "kr-store-adding.h"
+#include "kr-store-add.h"
 
 /*
  * kr-exchange-json.h: session documents in and out.
@@ -29,10 +29,10 @@ char *kr_exchange_json_write (const KrSessionDoc *doc, GError **error);
 KrSessionDoc *
 kr_exchange_json_read (const char *text, gsize length, char ***disagreements, GError **error);
 
-/* The same, and the session made ready to be added to a ledger. Any thread; @known is its
+/* The same, and the session made ready to be added to a ledger. Any thread; @cache is its
  * own. */
 KrPreparedSession *kr_exchange_json_prepare (
-    KrKnown *known, const char *text, gsize length, char ***disagreements, GError **error);
+    KrImportCache *cache, const char *text, gsize length, char ***disagreements, GError **error);
 
 /* Whether a ledger has the session of a document. */
 typedef enum {
@@ -41,7 +41,7 @@ typedef enum {
   KR_EXCHANGE_HELD_OTHER, /* in another state */
 } KrExchangeHeld;
 
-/* Also between kr_store_begin_adding and its end. */
+/* Also between kr_store_add_begin and its end. */
 KrExchangeHeld kr_exchange_json_find_held (KrStore *store, const KrPreparedSession *prepared);
 
 /* Whether @a and @b would be the same document. */

@@ -21,4 +21,4 @@ struct _KrPreparedSession {
 /* Prepares the session of @replay, which was checked. Takes @replay, and its doc if
  * @owned is not NULL. */
 KrPreparedSession *
-kr_prepared_session_new_replayed (KrKnown *known, KrStoreReplay *replay, KrSessionDoc *owned);
+kr_prepared_session_new_replayed (KrImportCache *cache, KrStoreReplay *replay, KrSessionDoc *owned);

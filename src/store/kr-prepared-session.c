@@ -7,7 +7,7 @@
 /* What is made of a session before it meets the ledger. */
 
 KrPreparedSession *
-kr_prepared_session_new_replayed (KrKnown *known, KrStoreReplay *replay, KrSessionDoc *owned)
+kr_prepared_session_new_replayed (KrImportCache *cache, KrStoreReplay *replay, KrSessionDoc *owned)
 {
   KrPreparedSession *prepared = g_new0 (KrPreparedSession, 1);
   const KrSessionDoc *doc = replay->doc;
@@ -15,27 +15,27 @@ kr_prepared_session_new_replayed (KrKnown *known, KrStoreReplay *replay, KrSessi
   prepared->owned = owned;
   prepared->replay = replay;
   prepared->row = kr_store_make_row (replay, 0);
-  prepared->words = kr_store_format_row_words (known, prepared->row);
+  prepared->words = kr_store_format_row_words (cache, prepared->row);
   if (replay->ended_at_us != 0)
     prepared->packet = kr_event_pack (doc);
-  kr_known_digest_rules (known, &doc->rules, prepared->rules_digest);
+  kr_import_cache_digest_rules (cache, &doc->rules, prepared->rules_digest);
   kr_store_checksum_session (doc, prepared->rules_digest, prepared->checksum);
   return prepared;
 }
 
 KrPreparedSession *
-kr_prepared_session_new (KrKnown *known, const KrSessionDoc *doc, GError **error)
+kr_prepared_session_new (KrImportCache *cache, const KrSessionDoc *doc, GError **error)
 {
   KrStoreReplay *replay =
       kr_session_doc_check (doc, error) ? kr_store_replay_new (doc, error) : NULL;
 
-  return replay != NULL ? kr_prepared_session_new_replayed (known, replay, NULL) : NULL;
+  return replay != NULL ? kr_prepared_session_new_replayed (cache, replay, NULL) : NULL;
 }
 
 KrPreparedSession *
-kr_prepared_session_new_owning (KrKnown *known, KrSessionDoc *doc, GError **error)
+kr_prepared_session_new_owning (KrImportCache *cache, KrSessionDoc *doc, GError **error)
 {
-  KrPreparedSession *prepared = kr_prepared_session_new (known, doc, error);
+  KrPreparedSession *prepared = kr_prepared_session_new (cache, doc, error);
 
   if (prepared != NULL)
     prepared->owned = doc;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-walk.h"
-#include "kr-work-line.h"
+#include "kr-session-cursor.h"
+#include "kr-work-queue.h"
 
 /*
  * An audit in several threads. Nobody writes to a copy, so each thread opens it for
@@ -23,7 +23,7 @@ open_cb (gpointer data)
   KrStore *copy = kr_store_open_backup (audit->path, NULL);
 
   if (copy != NULL)
-    kr_store_tell_of (copy, audit->original);
+    kr_store_set_shown_path (copy, audit->original);
   return copy;
 }
 
@@ -60,26 +60,26 @@ check_cb (guint index, gpointer bench, gpointer data)
 static gboolean
 list_sessions (KrStore *copy, GArray *ids, GError **error)
 {
-  g_auto (KrStoreWalk) walk = {0};
+  g_auto (KrSessionCursor) cursor = {0};
   KrDbStep step;
 
-  while ((step = kr_store_walk_next (&walk, copy, error)) == KR_DB_ROW)
-    g_array_append_val (ids, walk.id);
+  while ((step = kr_session_cursor_next (&cursor, copy, error)) == KR_DB_ROW)
+    g_array_append_val (ids, cursor.id);
   return step == KR_DB_DONE;
 }
 
 static gboolean
-tell_progress (KrStoreWatch *watch, guint n, GError **error)
+report_progress (KrProgress *progress, guint n, GError **error)
 {
   while (n-- > 0)
-    if (!kr_store_watch_step (watch, error))
+    if (!kr_progress_step (progress, error))
       return FALSE;
-  return !g_cancellable_set_error_if_cancelled (watch->cancellable, error);
+  return !g_cancellable_set_error_if_cancelled (progress->cancellable, error);
 }
 
 /* Takes the parts in their order, so that what is told does not hang on the threads. */
 static gboolean
-check_all (const Audit *audit, KrStoreWatch *watch, GError **error)
+check_all (const Audit *audit, KrProgress *progress, GError **error)
 {
   const guint n_parts = 1 + (audit->ids->len + SESSIONS_AN_ITEM - 1) / SESSIONS_AN_ITEM;
   const KrWorkPlan plan = {
@@ -90,32 +90,32 @@ check_all (const Audit *audit, KrStoreWatch *watch, GError **error)
       .free_bench = (GDestroyNotify) kr_store_close,
       .data = (gpointer) audit,
   };
-  g_autoptr (KrWorkLine) line = kr_work_line_new (&plan);
+  g_autoptr (KrWorkQueue) queue = kr_work_queue_new (&plan);
 
   for (guint i = 0; i < n_parts; i++) {
     guint n_before = i == 0 ? 0 : (i - 1) * SESSIONS_AN_ITEM;
     guint n = i == 0 ? 0 : MIN (SESSIONS_AN_ITEM, audit->ids->len - n_before);
-    GError *problem = kr_work_line_take (line);
+    GError *problem = kr_work_queue_take (queue);
 
     if (problem != NULL) {
       g_propagate_error (error, problem);
       return FALSE;
     }
-    if (!tell_progress (watch, n, error))
+    if (!report_progress (progress, n, error))
       return FALSE;
   }
   return TRUE;
 }
 
 gboolean
-kr_store_audit_copy (KrStore *copy, const char *path, KrStoreWatch *watch, GError **error)
+kr_store_audit_copy (KrStore *copy, const char *path, KrProgress *progress, GError **error)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   Audit audit = {path, kr_store_get_path (copy), ids};
 
-  watch->n_done = 0;
+  progress->n_done = 0;
   if (!list_sessions (copy, ids, error))
     return FALSE;
-  watch->n_all = ids->len;
-  return check_all (&audit, watch, error);
+  progress->n_all = ids->len;
+  return check_all (&audit, progress, error);
 }

@@ -5,7 +5,7 @@
 #include "kr-backup-private.h"
 #include "kr-store-copy.h"
 #include "kr-store-error.h"
-#include "kr-store-walk.h"
+#include "kr-session-cursor.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -49,28 +49,28 @@ publish (const char *partial, const char *path, gboolean replace, GError **error
   return TRUE;
 }
 
-/* Copies @store into @partial; with @watch the copy is audited. */
+/* Copies @store into @partial; with @progress the copy is audited. */
 static gboolean
-copy_audited (KrStore *store, const char *partial, KrStoreWatch *watch, GError **error)
+copy_audited (KrStore *store, const char *partial, KrProgress *progress, GError **error)
 {
   g_autoptr (KrStore) copy = NULL;
   GError *problem = NULL;
 
   if (!kr_db_copy_to (store->db, partial, error))
     return FALSE;
-  if (watch == NULL)
+  if (progress == NULL)
     return TRUE;
   copy = kr_store_open_backup (partial, &problem);
   /* What is found wrong is wrong in the ledger. */
   if (copy == NULL)
     return kr_store_fail_original (problem, partial, store->path, error);
-  kr_store_tell_of (copy, store->path);
-  return kr_store_audit_copy (copy, partial, watch, error);
+  kr_store_set_shown_path (copy, store->path);
+  return kr_store_audit_copy (copy, partial, progress, error);
 }
 
 gboolean
 kr_backup_copy (
-    KrStore *store, const char *path, gboolean replace, KrStoreWatch *watch, GError **error)
+    KrStore *store, const char *path, gboolean replace, KrProgress *progress, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *partial = g_strconcat (path, ".part", NULL);
@@ -80,8 +80,8 @@ kr_backup_copy (
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return kr_store_fail_errno (error, errno, path);
   g_unlink (partial);
-  done =
-      copy_audited (store, partial, watch, &problem) && publish (partial, path, replace, &problem);
+  done = copy_audited (store, partial, progress, &problem) &&
+         publish (partial, path, replace, &problem);
   g_unlink (partial);
   return done || fail_backup (problem, store->path, error);
 }
@@ -164,13 +164,13 @@ kr_backup_make (const char *ledger_path,
                 GError **error)
 {
   g_autoptr (KrStore) store = kr_backup_open_ledger (ledger_path, error);
-  KrStoreWatch watch = {.cancellable = cancellable};
+  KrProgress progress = {.cancellable = cancellable};
   g_autofree char *path = NULL;
 
   if (store == NULL)
     return NULL;
   path = kr_backup_find_path (ledger_path, kind);
-  if (!kr_backup_copy (store, path, FALSE, &watch, error))
+  if (!kr_backup_copy (store, path, FALSE, &progress, error))
     return NULL;
   thin_out (ledger_path);
   return g_steal_pointer (&path);
@@ -207,10 +207,10 @@ kr_backup_write (const char *ledger_path,
                  GError **error)
 {
   g_autoptr (KrStore) store = kr_backup_open_ledger (ledger_path, error);
-  KrStoreWatch watch = {.cancellable = cancellable};
+  KrProgress progress = {.cancellable = cancellable};
 
   return store != NULL && check_target (store, path, error) &&
-         kr_backup_copy (store, path, replace, &watch, error);
+         kr_backup_copy (store, path, replace, &progress, error);
 }
 
 /* When the file @path, or its log, was last written; 0: not known. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-facts.h"
-#include "kr-store-held.h"
+#include "kr-contribution.h"
+#include "kr-write-cache.h"
 
-/* Putting facts into the careers, pairs and tabs, and taking them out: the same
+/* Putting contribution into the careers, pairs and tabs, and taking them out: the same
  * steps with another sign. */
 
 /* One row of career. */
@@ -27,7 +27,7 @@ read_career (KrStore *store, KrDbStatement *get, Career *career, GError **error)
   career->worst = kr_db_statement_get_number (get, 3);
   career->worst_position = kr_db_statement_get_number (get, 4);
   return kr_figures_unpack (packed, size, &career->figures) ||
-         kr_store_fail_computed (store, error);
+         kr_store_fail_statistics (store, error);
 }
 
 static gboolean
@@ -63,13 +63,13 @@ write_career (KrStore *store, gint64 player, gint64 played, gconstpointer row, G
 static gboolean
 load_career (KrStore *store, gint64 player, gint64 played, Career *career, GError **error)
 {
-  const Career *held = kr_store_find_held (store, write_career, player, played);
+  const Career *cached = kr_write_cache_find (store, write_career, player, played);
   gboolean done = TRUE;
   KrDbStatement *get;
   KrDbStep step;
 
-  *career = held != NULL ? *held : (Career){.any = FALSE};
-  if (held != NULL || kr_store_is_new_played (store, played))
+  *career = cached != NULL ? *cached : (Career){.any = FALSE};
+  if (cached != NULL || kr_write_cache_is_new_played (store, played))
     return TRUE;
   get = kr_store_bind (store, KR_SQL_GET_CAREER, NUMBERS (player, played), error);
   if (get == NULL)
@@ -84,7 +84,7 @@ load_career (KrStore *store, gint64 player, gint64 played, Career *career, GErro
 static gboolean
 put_career (KrStore *store, gint64 player, gint64 played, const Career *career, GError **error)
 {
-  return kr_store_put_held (store, write_career, player, played, career, sizeof *career, error);
+  return kr_write_cache_put (store, write_career, player, played, career, sizeof *career, error);
 }
 
 /* Of two equal totals the earlier one stands. */
@@ -143,14 +143,18 @@ narrow (
 }
 
 static gboolean
-put_outcome (KrStore *store, const KrFacts *facts, const KrFactsSeat *seat, GError **error)
+put_outcome (KrStore *store,
+             const KrContribution *contribution,
+             const KrContributionSeat *seat,
+             GError **error)
 {
   guint8 packed[KR_PACKED_FIGURES_SIZE];
   gsize size = kr_figures_pack (&seat->figures, packed);
-  KrDbStatement *put = kr_store_bind (store, KR_SQL_PUT_OUTCOME,
-                                      NUMBERS (seat->player, facts->position, facts->played,
-                                               seat->partner, seat->place, seat->total),
-                                      error);
+  KrDbStatement *put =
+      kr_store_bind (store, KR_SQL_PUT_OUTCOME,
+                     NUMBERS (seat->player, contribution->position, contribution->played,
+                              seat->partner, seat->place, seat->total),
+                     error);
 
   if (put == NULL)
     return FALSE;
@@ -168,48 +172,56 @@ write_games (KrStore *store, gint64 player, gint64 unused, gconstpointer row, GE
 }
 
 static gboolean
-book_outcome (
-    KrStore *store, const KrFacts *facts, const KrFactsSeat *seat, int times, GError **error)
+book_outcome (KrStore *store,
+              const KrContribution *contribution,
+              const KrContributionSeat *seat,
+              int times,
+              GError **error)
 {
-  int won = facts->complete && seat->place == 1;
+  int won = contribution->complete && seat->place == 1;
 
-  if (!facts->complete)
+  if (!contribution->complete)
     return TRUE;
-  if (!kr_store_add_held (store, write_games, seat->player, 0, NUMBERS (times, times * won), error))
+  if (!kr_write_cache_add (store, write_games, seat->player, 0, NUMBERS (times, times * won),
+                           error))
     return FALSE;
   if (times > 0)
-    return put_outcome (store, facts, seat, error);
-  return kr_store_run (store, KR_SQL_DROP_OUTCOME, NUMBERS (seat->player, facts->position), error);
+    return put_outcome (store, contribution, seat, error);
+  return kr_store_run (store, KR_SQL_DROP_OUTCOME, NUMBERS (seat->player, contribution->position),
+                       error);
 }
 
 static gboolean
-book_career (
-    KrStore *store, const KrFacts *facts, const KrFactsSeat *seat, int times, GError **error)
+book_career (KrStore *store,
+             const KrContribution *contribution,
+             const KrContributionSeat *seat,
+             int times,
+             GError **error)
 {
   Career career;
 
-  if (!load_career (store, seat->player, facts->played, &career, error))
+  if (!load_career (store, seat->player, contribution->played, &career, error))
     return FALSE;
   kr_figures_add (&career.figures, &seat->figures, times);
-  if (facts->complete && times > 0)
-    widen (&career, seat->total, facts->position);
-  else if (facts->complete &&
-           !narrow (store, seat->player, facts->played, &career, facts->position, error))
+  if (contribution->complete && times > 0)
+    widen (&career, seat->total, contribution->position);
+  else if (contribution->complete && !narrow (store, seat->player, contribution->played, &career,
+                                              contribution->position, error))
     return FALSE;
-  return put_career (store, seat->player, facts->played, &career, error);
+  return put_career (store, seat->player, contribution->played, &career, error);
 }
 
 /* Everybody's figures together, as those of player 0. */
 static gboolean
-book_everybody (KrStore *store, const KrFacts *facts, int times, GError **error)
+book_everybody (KrStore *store, const KrContribution *contribution, int times, GError **error)
 {
   Career career;
 
-  if (!load_career (store, 0, facts->played, &career, error))
+  if (!load_career (store, 0, contribution->played, &career, error))
     return FALSE;
-  for (guint i = 0; i < facts->n_seats; i++)
-    kr_figures_add (&career.figures, &facts->seats[i].figures, times);
-  return put_career (store, 0, facts->played, &career, error);
+  for (guint i = 0; i < contribution->n_seats; i++)
+    kr_figures_add (&career.figures, &contribution->seats[i].figures, times);
+  return put_career (store, 0, contribution->played, &career, error);
 }
 
 /* @row: the columns of pair behind the two. */
@@ -223,52 +235,57 @@ write_pair (KrStore *store, gint64 player, gint64 other, gconstpointer row, GErr
 }
 
 static gboolean
-book_pair (
-    KrStore *store, const KrFactsSeat *seat, const KrFactsSeat *other, int times, GError **error)
+book_pair (KrStore *store,
+           const KrContributionSeat *seat,
+           const KrContributionSeat *other,
+           int times,
+           GError **error)
 {
   gboolean partners = seat->partner == other->player;
   int against = partners ? 0 : times;
   gint64 ids[] = {seat->player, other->player};
 
-  return kr_store_add_held (store, write_pair, ids[0], ids[1],
-                            NUMBERS (against, seat->place < other->place ? against : 0,
-                                     seat->place == other->place ? against : 0,
-                                     partners ? times : 0,
-                                     partners && seat->place == 1 ? times : 0),
-                            error) &&
+  return kr_write_cache_add (store, write_pair, ids[0], ids[1],
+                             NUMBERS (against, seat->place < other->place ? against : 0,
+                                      seat->place == other->place ? against : 0,
+                                      partners ? times : 0,
+                                      partners && seat->place == 1 ? times : 0),
+                             error) &&
          (times > 0 ||
           kr_store_run (store, KR_SQL_DROP_EMPTY_PAIR, NUMBERS (ids[0], ids[1]), error));
 }
 
 static gboolean
-book_pairs (KrStore *store, const KrFacts *facts, int times, GError **error)
+book_pairs (KrStore *store, const KrContribution *contribution, int times, GError **error)
 {
-  for (guint i = 0; facts->complete && i < facts->n_seats; i++)
-    for (guint j = 0; j < facts->n_seats; j++)
-      if (i != j && !book_pair (store, &facts->seats[i], &facts->seats[j], times, error))
+  for (guint i = 0; contribution->complete && i < contribution->n_seats; i++)
+    for (guint j = 0; j < contribution->n_seats; j++)
+      if (i != j &&
+          !book_pair (store, &contribution->seats[i], &contribution->seats[j], times, error))
         return FALSE;
   return TRUE;
 }
 
 static gboolean
-book_beers (KrStore *store, const KrFacts *facts, int times, GError **error)
+book_beers (KrStore *store, const KrContribution *contribution, int times, GError **error)
 {
-  for (guint i = 0; i < facts->n_beers; i++) {
-    const KrFactsBeer *beer = &facts->beers[i];
+  for (guint i = 0; i < contribution->n_beers; i++) {
+    const KrContributionBeer *beer = &contribution->beers[i];
 
     if (!kr_store_run (store, KR_SQL_ADD_TO_TAB,
                        NUMBERS (beer->debtor, beer->creditor, times * beer->n), error))
       return FALSE;
     if (times > 0 &&
         !kr_store_run (store, KR_SQL_PUT_BEER,
-                       NUMBERS (facts->position, beer->debtor, beer->creditor, beer->n), error))
+                       NUMBERS (contribution->position, beer->debtor, beer->creditor, beer->n),
+                       error))
       return FALSE;
     if (times < 0 &&
         !kr_store_run (store, KR_SQL_DROP_EMPTY_TAB, NUMBERS (beer->debtor, beer->creditor), error))
       return FALSE;
   }
-  return times > 0 || facts->n_beers == 0 ||
-         kr_store_run (store, KR_SQL_DROP_BEERS, NUMBERS (facts->position), error);
+  return times > 0 || contribution->n_beers == 0 ||
+         kr_store_run (store, KR_SQL_DROP_BEERS, NUMBERS (contribution->position), error);
 }
 
 static gboolean
@@ -280,37 +297,40 @@ write_played (KrStore *store, gint64 played, gint64 unused, gconstpointer row, G
 }
 
 static gboolean
-book_game (KrStore *store, const KrFacts *facts, int times, GError **error)
+book_game (KrStore *store, const KrContribution *contribution, int times, GError **error)
 {
-  if (facts->complete &&
-      !kr_store_add_held (store, write_played, facts->played, 0, NUMBERS (times), error))
+  if (contribution->complete &&
+      !kr_write_cache_add (store, write_played, contribution->played, 0, NUMBERS (times), error))
     return FALSE;
   if (times < 0)
-    return kr_store_run (store, KR_SQL_DROP_GAME, NUMBERS (facts->session), error);
+    return kr_store_run (store, KR_SQL_DROP_GAME, NUMBERS (contribution->session), error);
   return kr_store_run (store, KR_SQL_PUT_GAME,
-                       NUMBERS (facts->session, facts->played, facts->complete, facts->position),
+                       NUMBERS (contribution->session, contribution->played, contribution->complete,
+                                contribution->position),
                        error);
 }
 
 static gboolean
-book (KrStore *store, const KrFacts *facts, int times, GError **error)
+book (KrStore *store, const KrContribution *contribution, int times, GError **error)
 {
-  for (guint i = 0; i < facts->n_seats; i++)
-    if (!book_outcome (store, facts, &facts->seats[i], times, error) ||
-        !book_career (store, facts, &facts->seats[i], times, error))
+  for (guint i = 0; i < contribution->n_seats; i++)
+    if (!book_outcome (store, contribution, &contribution->seats[i], times, error) ||
+        !book_career (store, contribution, &contribution->seats[i], times, error))
       return FALSE;
-  return book_everybody (store, facts, times, error) && book_pairs (store, facts, times, error) &&
-         book_beers (store, facts, times, error) && book_game (store, facts, times, error);
+  return book_everybody (store, contribution, times, error) &&
+         book_pairs (store, contribution, times, error) &&
+         book_beers (store, contribution, times, error) &&
+         book_game (store, contribution, times, error);
 }
 
 gboolean
-kr_store_add_facts (KrStore *store, const KrFacts *facts, GError **error)
+kr_store_add_contribution (KrStore *store, const KrContribution *contribution, GError **error)
 {
-  return book (store, facts, 1, error);
+  return book (store, contribution, 1, error);
 }
 
 gboolean
-kr_store_remove_facts (KrStore *store, const KrFacts *facts, GError **error)
+kr_store_remove_contribution (KrStore *store, const KrContribution *contribution, GError **error)
 {
-  return book (store, facts, -1, error);
+  return book (store, contribution, -1, error);
 }

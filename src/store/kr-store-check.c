@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-checksum.h"
-#include "kr-store-held.h"
+#include "kr-write-cache.h"
 #include "kr-store-private.h"
 #include "kr-store-repair.h"
-#include "kr-store-walk.h"
+#include "kr-session-cursor.h"
 
 #include <string.h>
 
@@ -22,56 +22,60 @@ is_damage (const GError *reason)
 }
 
 static gboolean
-rebuild_session (KrStore *store, const KrStoreWalk *walk, gboolean past_damage, GError **error)
+rebuild_session (KrStore *store,
+                 const KrSessionCursor *cursor,
+                 gboolean past_damage,
+                 GError **error)
 {
   g_autoptr (KrSessionDoc) doc = NULL;
   g_autoptr (GError) reason = NULL;
 
-  if (walk->deleted)
+  if (cursor->deleted)
     return TRUE;
-  doc = kr_store_load_by_id (store, walk->id, &reason);
+  doc = kr_store_load_by_id (store, cursor->id, &reason);
   if (doc == NULL && past_damage && is_damage (reason))
     return TRUE;
   if (doc == NULL)
     g_propagate_error (error, g_steal_pointer (&reason));
-  return doc != NULL && kr_store_put_summary (store, walk->id, walk->position, doc, error) &&
-         kr_store_settle_events (store, walk->id, doc, error);
+  return doc != NULL && kr_store_put_summary (store, cursor->id, cursor->position, doc, error) &&
+         kr_store_settle_events (store, cursor->id, doc, error);
 }
 
 /* Makes all summaries again. With @past_damage sessions that cannot be read are left
  * without one: kr_store_check tells of them. */
 static gboolean
-rebuild_all (KrStore *store, gboolean past_damage, KrStoreWatch *watch, GError **error)
+rebuild_all (KrStore *store, gboolean past_damage, KrProgress *progress, GError **error)
 {
-  g_auto (KrStoreWalk) walk = {0};
+  g_auto (KrSessionCursor) cursor = {0};
   KrDbStep step;
 
-  if (!kr_store_watch_begin (watch, store, error) || !kr_store_clear_words (store, error) ||
-      !kr_store_clear_computed (store, error))
+  if (!kr_progress_begin (progress, store, error) || !kr_store_clear_words (store, error) ||
+      !kr_store_clear_statistics (store, error))
     return FALSE;
-  while ((step = kr_store_walk_next (&walk, store, error)) == KR_DB_ROW)
-    if (!kr_store_clear_summary (store, walk.id, error))
+  while ((step = kr_session_cursor_next (&cursor, store, error)) == KR_DB_ROW)
+    if (!kr_store_clear_summary (store, cursor.id, error))
       return FALSE;
   if (step == KR_DB_FAILED)
     return FALSE;
-  walk.id = 0;
-  kr_store_begin_held (store);
-  while ((step = kr_store_walk_next (&walk, store, error)) == KR_DB_ROW)
-    if (!rebuild_session (store, &walk, past_damage, error) || !kr_store_watch_step (watch, error))
+  cursor.id = 0;
+  kr_write_cache_begin (store);
+  while ((step = kr_session_cursor_next (&cursor, store, error)) == KR_DB_ROW)
+    if (!rebuild_session (store, &cursor, past_damage, error) ||
+        !kr_progress_step (progress, error))
       break;
-  return kr_store_end_held (store, step == KR_DB_DONE, error);
+  return kr_write_cache_end (store, step == KR_DB_DONE, error);
 }
 
 gboolean
-kr_store_rebuild_migrated (KrStore *store, KrStoreWatch *watch, GError **error)
+kr_store_rebuild_migrated (KrStore *store, KrProgress *progress, GError **error)
 {
-  return rebuild_all (store, TRUE, watch, error);
+  return rebuild_all (store, TRUE, progress, error);
 }
 
 gboolean
 kr_store_rebuild (KrStore *store, GError **error)
 {
-  KrStoreWatch nobody = {0};
+  KrProgress nobody = {0};
 
   if (!kr_db_begin (store->db, error))
     return FALSE;
@@ -88,7 +92,7 @@ kr_store_rebuild (KrStore *store, GError **error)
 static gboolean
 repair_all (KrStore *store, GError **error)
 {
-  KrStoreWatch nobody = {0};
+  KrProgress nobody = {0};
 
   return kr_db_exec (store->db, "REINDEX", error) &&
          kr_db_exec (store->db, DROP_LOOSE_ROWS, error) &&
@@ -153,10 +157,10 @@ has_summary (KrStore *store, gint64 id)
 }
 
 static void
-check_session (KrStore *store, const KrStoreWalk *walk, Findings *findings)
+check_session (KrStore *store, const KrSessionCursor *cursor, Findings *findings)
 {
   g_autoptr (GError) reason = NULL;
-  g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, walk->id, &reason);
+  g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, cursor->id, &reason);
   g_autofree KrStoreReplay *replay = doc != NULL ? kr_store_replay_new (doc, &reason) : NULL;
   g_autoptr (KrSessionRow) made = NULL;
   g_autoptr (KrSessionRow) kept = NULL;
@@ -165,25 +169,25 @@ check_session (KrStore *store, const KrStoreWalk *walk, Findings *findings)
     report (findings, "%s", reason->message);
     return;
   }
-  if (walk->deleted) {
-    if (has_summary (store, walk->id))
-      report (findings, "The deleted game %s still has a summary.", walk->uuid);
+  if (cursor->deleted) {
+    if (has_summary (store, cursor->id))
+      report (findings, "The deleted game %s still has a summary.", cursor->uuid);
     return;
   }
-  made = kr_store_make_row (replay, walk->position);
-  kept = find_row (store, walk->position);
+  made = kr_store_make_row (replay, cursor->position);
+  kept = find_row (store, cursor->position);
   if (kept == NULL || kr_store_checksum_row (made) != kr_store_checksum_row (kept))
-    report (findings, "The summary of the game %s is not what its deals make.", walk->uuid);
+    report (findings, "The summary of the game %s is not what its deals make.", cursor->uuid);
 }
 
 static gboolean
 check_sessions (KrStore *store, Findings *findings, GError **error)
 {
-  g_auto (KrStoreWalk) walk = {0};
+  g_auto (KrSessionCursor) cursor = {0};
   KrDbStep step;
 
-  while ((step = kr_store_walk_next (&walk, store, error)) == KR_DB_ROW)
-    check_session (store, &walk, findings);
+  while ((step = kr_session_cursor_next (&cursor, store, error)) == KR_DB_ROW)
+    check_session (store, &cursor, findings);
   return step == KR_DB_DONE;
 }
 
@@ -205,9 +209,9 @@ check_precedents (KrStore *store, Findings *findings, GError **error)
 
 /* What is computed against what the sessions make. */
 static gboolean
-check_computed (KrStore *store, Findings *findings, GError **error)
+check_statistics (KrStore *store, Findings *findings, GError **error)
 {
-  return kr_store_check_computed (store, findings->problems, error);
+  return kr_store_check_statistics (store, findings->problems, error);
 }
 
 /* What SQLite itself finds wrong with the file, its indexes and references. */
@@ -236,7 +240,7 @@ static gboolean
 check_all (KrStore *store, Findings *findings, GError **error)
 {
   static gboolean (*const parts[]) (KrStore *, Findings *, GError **) = {
-      check_file, check_sessions, check_precedents, check_computed};
+      check_file, check_sessions, check_precedents, check_statistics};
   g_autofree char *told = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {

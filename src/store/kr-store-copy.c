@@ -111,6 +111,6 @@ kr_store_copy_open (const char *path, GError **error)
     return NULL;
   }
   /* What is found wrong later is told about the file, too. */
-  kr_store_tell_of (copy->store, path);
+  kr_store_set_shown_path (copy->store, path);
   return g_steal_pointer (&copy);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-event-pack.h"
-#include "kr-store-adding-private.h"
+#include "kr-store-add-private.h"
 
 /*
  * Where the events of a session stand. While it is played each is a row of its

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-held.h"
+#include "kr-write-cache.h"
 #include "kr-store-records.h"
 
 #include <string.h>
@@ -35,19 +35,19 @@ write_bound (KrStore *store, gint64 played, gint64 kind, gconstpointer row, GErr
 static gboolean
 put_bound (KrStore *store, gint64 played, gint64 kind, const Bound *bound, GError **error)
 {
-  return kr_store_put_held (store, write_bound, played, kind, bound, sizeof *bound, error);
+  return kr_write_cache_put (store, write_bound, played, kind, bound, sizeof *bound, error);
 }
 
 /* Where nothing is kept yet, everything is before the bound. */
 static gboolean
 load_bound (KrStore *store, gint64 played, gint64 kind, Bound *bound, GError **error)
 {
-  const Bound *held = kr_store_find_held (store, write_bound, played, kind);
+  const Bound *cached = kr_write_cache_find (store, write_bound, played, kind);
   KrDbStatement *get;
   KrDbStep step;
 
-  *bound = held != NULL ? *held : (Bound){0, G_MAXINT64, G_MAXINT64};
-  if (held != NULL || kr_store_is_new_played (store, played))
+  *bound = cached != NULL ? *cached : (Bound){0, G_MAXINT64, G_MAXINT64};
+  if (cached != NULL || kr_write_cache_is_new_played (store, played))
     return TRUE;
   get = kr_store_bind (store, KR_SQL_GET_BOUND, NUMBERS (played, kind), error);
   if (get == NULL)
@@ -88,7 +88,7 @@ prune (KrStore *store, gint64 played, gint64 kind, Bound *bound, GError **error)
                      kr_db_statement_get_number (find, 1)};
   kr_db_statement_reset (find);
   if (step != KR_DB_ROW)
-    return step == KR_DB_DONE && kr_store_fail_computed (store, error);
+    return step == KR_DB_DONE && kr_store_fail_statistics (store, error);
   return kr_store_run (store, KR_SQL_DROP_FEATS_BEHIND,
                        NUMBERS (played, kind, bound->rank, bound->position), error);
 }
@@ -157,7 +157,7 @@ list_kept (KrStore *store,
   }
   if (list != NULL)
     kr_db_statement_reset (list);
-  return sound ? step == KR_DB_DONE : kr_store_fail_computed (store, error);
+  return sound ? step == KR_DB_DONE : kr_store_fail_statistics (store, error);
 }
 
 static gboolean

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-merge-steps.h"
+#include "kr-merge-steps.h"
 #include "kr-store-merge.h"
-#include "kr-store-roster.h"
+#include "kr-merge-roster.h"
 #include "kr-store-versions.h"
 
 #include <string.h>

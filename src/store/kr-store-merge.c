@@ -2,9 +2,9 @@
 #include "kr-store-merge.h"
 
 #include "kr-store-copy.h"
-#include "kr-store-merge-plan.h"
-#include "kr-store-merge-steps.h"
-#include "kr-store-roster.h"
+#include "kr-merge-plan.h"
+#include "kr-merge-steps.h"
+#include "kr-merge-roster.h"
 #include "kr-store-versions.h"
 
 #include <glib/gstdio.h>
@@ -141,12 +141,12 @@ merge_sessions (KrStore *store,
                 KrStore *other,
                 const KrMergePlan *plan,
                 KrMergeReport *report,
-                KrStoreWatch *watch,
+                KrProgress *progress,
                 GError **error)
 {
   for (guint i = 0; i < plan->sessions->len; i++)
     if (!merge_session (store, other, g_ptr_array_index (plan->sessions, i), report, error) ||
-        !kr_store_watch_step (watch, error))
+        !kr_progress_step (progress, error))
       return FALSE;
   return TRUE;
 }
@@ -157,13 +157,14 @@ merge_planned (KrStore *store,
                KrStore *other,
                const KrMergePlan *plan,
                KrMergeReport *report,
-               KrStoreWatch *watch,
+               KrProgress *progress,
                GError **error)
 {
-  report->backup = kr_backup_make (store->path, KR_BACKUP_BEFORE_MERGE, watch->cancellable, error);
+  report->backup =
+      kr_backup_make (store->path, KR_BACKUP_BEFORE_MERGE, progress->cancellable, error);
   return report->backup != NULL && kr_merge_steps_clear (store, error) &&
          kr_store_merge_roster (store, other, &report->n_players, error) &&
-         merge_sessions (store, other, plan, report, watch, error) &&
+         merge_sessions (store, other, plan, report, progress, error) &&
          merge_precedents (store, plan, error) &&
          keep_merge (store, kr_store_get_path (other), report, error);
 }
@@ -171,33 +172,33 @@ merge_planned (KrStore *store,
 /* Each session is looked at twice at most: when planning, and when merging. */
 static gboolean
 merge_in_transaction (
-    KrStore *store, KrStore *other, KrMergeReport *report, KrStoreWatch *watch, GError **error)
+    KrStore *store, KrStore *other, KrMergeReport *report, KrProgress *progress, GError **error)
 {
   g_autoptr (KrMergePlan) plan = NULL;
   gboolean roster_differs = FALSE;
 
-  if (!kr_store_watch_begin (watch, other, error))
+  if (!kr_progress_begin (progress, other, error))
     return FALSE;
-  watch->n_all *= 2;
-  plan = kr_merge_plan_new (store, other, watch, error);
+  progress->n_all *= 2;
+  plan = kr_merge_plan_new (store, other, progress, error);
   if (plan == NULL || !kr_store_find_same_names (store, other, report->same_names, error) ||
       !kr_store_roster_differs (store, other, &roster_differs, error))
     return FALSE;
   report->n_same = plan->n_same;
   if (plan->sessions->len == 0 && plan->precedents->len == 0 && !roster_differs)
     return TRUE;
-  return merge_planned (store, other, plan, report, watch, error);
+  return merge_planned (store, other, plan, report, progress, error);
 }
 
 KrMergeReport *
 kr_store_merge (KrStore *store,
                 const char *path,
-                KrStoreProgress progress,
+                KrProgressFunc on_progress,
                 gpointer data,
                 GCancellable *cancellable,
                 GError **error)
 {
-  KrStoreWatch watch = {.progress = progress, .data = data, .cancellable = cancellable};
+  KrProgress progress = {.report = on_progress, .data = data, .cancellable = cancellable};
   g_autoptr (KrMergeReport) report = new_report ();
   g_autoptr (KrStoreCopy) copy = NULL;
 
@@ -210,7 +211,7 @@ kr_store_merge (KrStore *store,
   copy = kr_store_copy_open (path, error);
   if (copy == NULL || !kr_store_check_structure (copy->store, error) ||
       !kr_db_begin_or_stop (store->db, cancellable, error) ||
-      !kr_store_end (store, merge_in_transaction (store, copy->store, report, &watch, error),
+      !kr_store_end (store, merge_in_transaction (store, copy->store, report, &progress, error),
                      error))
     return NULL;
   return g_steal_pointer (&report);

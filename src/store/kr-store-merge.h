@@ -58,10 +58,10 @@ typedef struct {
 void kr_merge_report_free (KrMergeReport *report);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrMergeReport, kr_merge_report_free)
 
-/* Merges the ledger in the file @path into @store. @progress may be NULL. */
+/* Merges the ledger in the file @path into @store. @on_progress may be NULL. */
 KrMergeReport *kr_store_merge (KrStore *store,
                                const char *path,
-                               KrStoreProgress progress,
+                               KrProgressFunc progress,
                                gpointer data,
                                GCancellable *cancellable,
                                GError **error);

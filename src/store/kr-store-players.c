@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-search-words.h"
-#include "kr-store-held.h"
+#include "kr-write-cache.h"
 
 #include <string.h>
 
@@ -92,10 +92,10 @@ write_pen (KrStore *store, gint64 id, gint64 unused, gconstpointer row, GError *
 static gboolean
 set_pen (KrStore *store, gint64 id, const Pen *pen, GError **error)
 {
-  const Pen *held = kr_store_find_held (store, write_pen, id, 0);
+  const Pen *cached = kr_write_cache_find (store, write_pen, id, 0);
 
-  return (held != NULL && pen->at_us < held->at_us) ||
-         kr_store_put_held (store, write_pen, id, 0, pen, sizeof *pen, error);
+  return (cached != NULL && pen->at_us < cached->at_us) ||
+         kr_write_cache_put (store, write_pen, id, 0, pen, sizeof *pen, error);
 }
 
 /* The same, of a player who is there from now on. */
@@ -117,15 +117,16 @@ kr_store_add_player (
     KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 ids[2], GError **error)
 {
   gsize size = strlen (seat->player_uuid);
-  const gint64 *held = kr_store_find_held_ids (store, KR_HELD_PLAYER, seat->player_uuid, size);
+  const gint64 *cached =
+      kr_write_cache_find_ids (store, KR_WRITE_CACHE_PLAYER, seat->player_uuid, size);
 
-  if (held != NULL) {
-    memcpy (ids, held, 2 * sizeof *ids);
+  if (cached != NULL) {
+    memcpy (ids, cached, 2 * sizeof *ids);
     return set_pen (store, ids[0], &(Pen){seat->pen, at_us}, error);
   }
   if (!seat_player (store, seat, at_us, ids, error))
     return FALSE;
-  kr_store_hold_ids (store, KR_HELD_PLAYER, seat->player_uuid, size, ids);
+  kr_write_cache_put_ids (store, KR_WRITE_CACHE_PLAYER, seat->player_uuid, size, ids);
   return TRUE;
 }
 

@@ -4,7 +4,7 @@
 #include "kr-db-statement.h"
 #include "kr-feat.h"
 #include "kr-figures.h"
-#include "kr-known.h"
+#include "kr-import-cache.h"
 #include "kr-store-statements.h"
 #include "kr-store.h"
 
@@ -22,8 +22,8 @@ struct _KrStore {
   GPtrArray *steps;                    /* that made the ledger, and make one to compare it with */
   KrDbStatement *statements[KR_N_SQL]; /* prepared when first used */
   GPtrArray *rules_read;               /* kr-store-rules.c's; NULL: none yet */
-  KrKnown *known;                      /* NULL: nothing yet; kr_store_get_known makes it */
-  struct _KrHeld *held;                /* kr-store-held.h; NULL: rows are written at once */
+  KrImportCache *import_cache;         /* NULL: nothing yet; kr_store_get_import_cache makes it */
+  struct _KrWriteCache *write_cache;   /* kr-write-cache.h; NULL: rows are written at once */
 };
 
 /* As kr_store_open, for a program that knows other @steps (kr-migrate.h). */
@@ -32,8 +32,8 @@ KrStore *kr_store_open_with_steps (const char *path, GPtrArray *steps, GError **
 /* Opens a backup of this program's version, which nobody writes, to read it. */
 KrStore *kr_store_open_backup (const char *path, GError **error);
 
-/* From now on errors tell of the file @path, of which @store is a copy. */
-void kr_store_tell_of (KrStore *store, const char *path);
+/* From now on errors name the file @path, of which @store is a copy. */
+void kr_store_set_shown_path (KrStore *store, const char *path);
 
 /* Makes the new name in the folder of @path last. A file system that cannot
  * sync a folder keeps names by other means. */
@@ -73,7 +73,7 @@ gboolean kr_store_fetch_number (KrDbStatement *statement, gint64 *number, GError
 gboolean kr_store_insert (KrStore *store, KrDbStatement *statement, gint64 *id, GError **error);
 
 /* What the store remembers for its own thread. */
-KrKnown *kr_store_get_known (KrStore *store);
+KrImportCache *kr_store_get_import_cache (KrStore *store);
 
 /* The ledger's id of @rules, whose digest is @digest, added where they are new. Inside a
  * transaction. */
@@ -94,7 +94,7 @@ typedef struct {
 } KrStoredSession;
 
 /* Adds @doc, whose UUID is not there, deleted or not. Inside a transaction. Many are added
- * by kr-store-adding.h. */
+ * by kr-store-add.h. */
 gboolean
 kr_store_insert_session (KrStore *store, const KrSessionDoc *doc, gboolean deleted, GError **error);
 
@@ -122,7 +122,7 @@ gboolean kr_store_fail_damaged (KrStore *store, const char *uuid, GError **error
 
 /* Sets @error to KR_STORE_ERROR_DAMAGED for what is computed: it can be made
  * again; returns FALSE. */
-gboolean kr_store_fail_computed (KrStore *store, GError **error);
+gboolean kr_store_fail_statistics (KrStore *store, GError **error);
 
 /* The roster's ids of the player at @seat, added where the UUID is new, and of whom all
  * merging leads to. Inside a transaction. */
@@ -196,7 +196,7 @@ GPtrArray *kr_store_read_rows (KrStore *store, KrDbStatement *list, GError **err
 char *kr_store_format_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error);
 
 /* The same but for the players' marks, which need the ledger. */
-char *kr_store_format_row_words (KrKnown *known, const KrSessionRow *row);
+char *kr_store_format_row_words (KrImportCache *cache, const KrSessionRow *row);
 gboolean kr_store_add_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error);
 gboolean kr_store_drop_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error);
 
@@ -207,19 +207,19 @@ gboolean kr_store_add_words_to (
 /* No session is found any more. Inside a transaction. */
 gboolean kr_store_clear_words (KrStore *store, GError **error);
 
-/* --- What is computed: careers, pairs, tabs and feats --------------------- */
+/* --- Statistics: careers, pairs, tabs and feats -------------------------- */
 
 /* Makes all that the session @id puts there again from @replay. Inside a
  * transaction. */
-gboolean kr_store_put_computed (
+gboolean kr_store_put_statistics (
     KrStore *store, gint64 id, gint64 position, const KrStoreReplay *replay, GError **error);
 
 /* Takes all of it out. Inside a transaction. */
-gboolean kr_store_drop_computed (KrStore *store, gint64 id, GError **error);
+gboolean kr_store_drop_statistics (KrStore *store, gint64 id, GError **error);
 
 /* Empties the tables, and computes the roots of merged players. Inside a
  * transaction. */
-gboolean kr_store_clear_computed (KrStore *store, GError **error);
+gboolean kr_store_clear_statistics (KrStore *store, GError **error);
 
 /* Sets every player's root to whom merging leads. Inside a transaction. */
 gboolean kr_store_compute_roots (KrStore *store, GError **error);
@@ -245,4 +245,4 @@ gboolean kr_store_drop_feats (
     KrStore *store, gint64 played, gint64 position, gboolean *refill, GError **error);
 
 /* Adds to @problems a sentence for each table that is not what the sessions make. */
-gboolean kr_store_check_computed (KrStore *store, GStrvBuilder *problems, GError **error);
+gboolean kr_store_check_statistics (KrStore *store, GStrvBuilder *problems, GError **error);

@@ -2,7 +2,7 @@
 #include "kr-store-profile.h"
 
 #include "kr-search-words.h"
-#include "kr-store-facts.h"
+#include "kr-contribution.h"
 #include "kr-store-holder.h"
 
 /* Reading what kr-store-careers.c has put there. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-records.h"
 
-#include "kr-store-facts.h"
+#include "kr-contribution.h"
 #include "kr-store-holder.h"
 
 #include <string.h>

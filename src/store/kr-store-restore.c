@@ -157,10 +157,10 @@ kr_backup_restore (const char *ledger_path,
                    GError **error)
 {
   g_autoptr (KrStoreCopy) copy = kr_store_copy_open (from, error);
-  KrStoreWatch watch = {.cancellable = cancellable};
+  KrProgress progress = {.cancellable = cancellable};
 
   *set_aside = NULL;
-  return copy != NULL && kr_store_audit (copy->store, &watch, error) &&
+  return copy != NULL && kr_store_audit (copy->store, &progress, error) &&
          replace (copy->store, ledger_path, set_aside, error);
 }
 
@@ -169,9 +169,9 @@ static gboolean
 is_sound (const char *path, GCancellable *cancellable)
 {
   g_autoptr (KrStoreCopy) copy = kr_store_copy_open (path, NULL);
-  KrStoreWatch watch = {.cancellable = cancellable};
+  KrProgress progress = {.cancellable = cancellable};
 
-  return copy != NULL && kr_store_audit (copy->store, &watch, NULL);
+  return copy != NULL && kr_store_audit (copy->store, &progress, NULL);
 }
 
 KrBackup *

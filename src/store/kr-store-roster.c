@@ -1,387 +1,355 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-roster.h"
 
-#include "kr-store-merging.h"
-
-#include "kr-search-words.h"
+#include "kr-store-error.h"
+#include "kr-store-spellings.h"
 
 #include <string.h>
 
-/* Players of two ledgers. */
+/* Every change is a step: what was before, and what is after. Undoing is to set
+ * what was before. */
 
-/* What is known of a player; each thing that can be changed with the time of its
- * last change. */
+/* A player of the roster as it stands. */
 typedef struct {
   gint64 id;
-  char *uuid;
+  gint64 root;
   char *name;
-  gint64 named_at_us;
-  gint64 pen;
-  gint64 pen_at_us;
-  gint64 hidden;
-  gint64 hidden_at_us;
-  char *merged; /* UUID of the player that this is another spelling of; "": none */
-  gint64 merged_at_us;
+  guint pen;
+  gboolean hidden;
+  char *merged_into; /* UUID; "" */
 } Player;
 
 static void
-free_player_cb (gpointer data)
+player_clear (Player *player)
 {
-  Player *player = data;
-
-  g_free (player->uuid);
   g_free (player->name);
-  g_free (player->merged);
-  g_free (player);
+  g_free (player->merged_into);
 }
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Player, free_player_cb)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Player, player_clear)
 
-static Player *
-read_player (KrDbStatement *row)
-{
-  Player *player = g_new0 (Player, 1);
-
-  player->uuid = g_strdup (kr_db_statement_get_text (row, 0));
-  player->name = g_strdup (kr_db_statement_get_text (row, 1));
-  player->pen = kr_db_statement_get_number (row, 2);
-  player->pen_at_us = kr_db_statement_get_number (row, 3);
-  player->named_at_us = kr_db_statement_get_number (row, 4);
-  player->hidden = kr_db_statement_get_number (row, 5);
-  player->hidden_at_us = kr_db_statement_get_number (row, 6);
-  player->merged = g_strdup (kr_db_statement_get_text (row, 7));
-  player->merged_at_us = kr_db_statement_get_number (row, 8);
-  player->id = kr_db_statement_get_number (row, 9);
-  return player;
-}
-
-/* All players of @store. Array of Player. */
-static GPtrArray *
-list_players (KrStore *store, GError **error)
-{
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_ROSTER, error);
-  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (free_player_cb);
-  KrDbStep step;
-
-  if (list == NULL)
-    return NULL;
-  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW)
-    g_ptr_array_add (players, read_player (list));
-  kr_db_statement_reset (list);
-  return step == KR_DB_DONE ? g_steal_pointer (&players) : NULL;
-}
-
-/* The player @uuid, or NULL in @player. */
+/* Reads the player @uuid into @player, which is zero. */
 static gboolean
-find_player (KrStore *store, const char *uuid, Player **player, GError **error)
+load_player (KrStore *store, const char *uuid, Player *player, GError **error)
 {
-  KrDbStatement *get = kr_store_prepare (store, KR_SQL_GET_PLAYER, error);
+  KrDbStatement *get = kr_store_prepare (store, KR_SQL_LOAD_PLAYER, error);
   KrDbStep step;
 
-  *player = NULL;
   if (get == NULL)
     return FALSE;
   kr_db_statement_bind_text (get, 1, uuid);
   step = kr_db_statement_step (get, error);
-  if (step == KR_DB_ROW)
-    *player = read_player (get);
+  if (step == KR_DB_ROW) {
+    player->id = kr_db_statement_get_number (get, 0);
+    player->root = kr_db_statement_get_number (get, 1);
+    player->name = g_strdup (kr_db_statement_get_text (get, 2));
+    player->pen = (guint) kr_db_statement_get_number (get, 3);
+    player->hidden = kr_db_statement_get_number (get, 4) != 0;
+    player->merged_into = g_strdup (kr_db_statement_get_text (get, 5));
+  }
   kr_db_statement_reset (get);
-  return step != KR_DB_FAILED;
+  if (step == KR_DB_DONE)
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+                 "There is no player %s in the ledger “%s”.", uuid, store->path);
+  return step == KR_DB_ROW;
 }
 
-/* --- What can be changed ------------------------------------------------ */
-
-typedef enum {
-  PART_NAME = 0,
-  PART_PEN,
-  PART_HIDDEN,
-  PART_MERGED,
-  N_PARTS,
-} Part;
-
-static gint64
-changed_at_us (const Player *player, Part part)
-{
-  switch (part) {
-  case PART_NAME:
-    return player->named_at_us;
-  case PART_PEN:
-    return player->pen_at_us;
-  case PART_HIDDEN:
-    return player->hidden_at_us;
-  case PART_MERGED:
-  case N_PARTS:
-    break;
-  }
-  return player->merged_at_us;
-}
-
-/* The part as text: what it is, behind the time of its change. Caller frees. */
-static char *
-format_part (const Player *player, Part part)
-{
-  gint64 at_us = changed_at_us (player, part);
-
-  switch (part) {
-  case PART_NAME:
-    return g_strdup_printf ("%" G_GINT64_FORMAT " %s", at_us, player->name);
-  case PART_PEN:
-    return g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, at_us, player->pen);
-  case PART_HIDDEN:
-    return g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, at_us, player->hidden);
-  case PART_MERGED:
-  case N_PARTS:
-    break;
-  }
-  return g_strdup_printf ("%" G_GINT64_FORMAT " %s", at_us, player->merged);
-}
-
-/* Whether @theirs was changed later; of two changes at one moment, either, but
- * always the same. */
-static gboolean
-is_newer (const Player *theirs, const Player *ours, Part part)
-{
-  gint64 their_time = changed_at_us (theirs, part);
-  gint64 our_time = changed_at_us (ours, part);
-  g_autofree char *their_text = NULL;
-  g_autofree char *our_text = NULL;
-
-  if (their_time != our_time)
-    return their_time > our_time;
-  their_text = format_part (theirs, part);
-  our_text = format_part (ours, part);
-  return strcmp (their_text, our_text) > 0;
-}
+/* --- Setting one thing ------------------------------------------------- */
 
 static gboolean
-put_merged (KrStore *store, gint64 id, gint64 at_us, const char *uuid, GError **error)
+set_merged (KrStore *store, gint64 id, const char *into, gint64 at_us, GError **error)
 {
-  g_autoptr (Player) into = NULL;
+  g_auto (Player) other = {0};
 
-  if (*uuid != '\0' && !find_player (store, uuid, &into, error))
+  if (*into != '\0' && !load_player (store, into, &other, error))
     return FALSE;
-  return kr_store_set_merged (store, id, into != NULL ? into->id : 0, at_us, error);
+  return kr_store_set_joined (store, id, other.id, at_us, error);
 }
 
-/* Makes the part of the player @id what format_part has written. */
 static gboolean
-put_part (KrStore *store, gint64 id, Part part, const char *text, GError **error)
+set_value (KrStore *store,
+           KrRosterStepKind kind,
+           gint64 id,
+           const char *value,
+           gint64 at_us,
+           GError **error)
 {
-  char *value = NULL;
-  gint64 at_us = g_ascii_strtoll (text, &value, 10);
-  gint64 number;
+  gint64 number = g_ascii_strtoll (value, NULL, 10);
 
-  value += *value == ' ' ? 1 : 0;
-  number = g_ascii_strtoll (value, NULL, 10);
-  switch (part) {
-  case PART_NAME:
+  switch (kind) {
+  case KR_ROSTER_STEP_NAME:
     return kr_store_set_player_name (store, id, value, at_us, error);
-  case PART_PEN:
+  case KR_ROSTER_STEP_PEN:
     return kr_store_run (store, KR_SQL_CHANGE_PLAYER_PEN, NUMBERS (id, number, at_us), error);
-  case PART_HIDDEN:
+  case KR_ROSTER_STEP_HIDDEN:
     return kr_store_run (store, KR_SQL_SET_PLAYER_HIDDEN, NUMBERS (id, number, at_us), error);
-  case PART_MERGED:
-  case N_PARTS:
-    break;
+  case KR_ROSTER_STEP_JOINED:
+    return set_merged (store, id, value, at_us, error);
   }
-  return put_merged (store, id, at_us, value, error);
-}
-
-/* --- Merging ------------------------------------------------------------ */
-
-static gboolean
-add_player (KrStore *store, const Player *theirs, GError **error)
-{
-  KrSessionSeat seat = {theirs->uuid, theirs->name, (guint) theirs->pen};
-  gint64 ids[2];
-
-  return kr_store_add_player (store, &seat, theirs->pen_at_us, ids, error) &&
-         kr_merge_steps_add (store, KR_MERGE_PLAYER, theirs->uuid, NULL, "", error);
+  return kr_store_fail_statistics (store, error);
 }
 
 static gboolean
-merge_part (KrStore *store, const Player *theirs, Part part, GError **error)
+add_step (KrStore *store,
+          KrRosterStepKind kind,
+          gint64 id,
+          const char *before,
+          const char *after,
+          GError **error)
 {
-  g_autofree char *key = g_strdup_printf ("%s %d", theirs->uuid, (int) part);
-  g_autofree char *after = format_part (theirs, part);
+  KrDbStatement *add;
+
+  if (!kr_store_run (store, KR_SQL_DROP_UNDONE_STEPS, NULL, 0, error))
+    return FALSE;
+  add = kr_store_bind (store, KR_SQL_ADD_STEP, NUMBERS (kind, id), error);
+  if (add == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (add, 3, before);
+  kr_db_statement_bind_text (add, 4, after);
+  return kr_db_statement_run (add, error);
+}
+
+/* What @player has of @kind. */
+static char *
+dup_value (const Player *player, KrRosterStepKind kind)
+{
+  switch (kind) {
+  case KR_ROSTER_STEP_NAME:
+    return g_strdup (player->name);
+  case KR_ROSTER_STEP_PEN:
+    return g_strdup_printf ("%u", player->pen);
+  case KR_ROSTER_STEP_HIDDEN:
+    return g_strdup (player->hidden ? "1" : "0");
+  case KR_ROSTER_STEP_JOINED:
+    return g_strdup (player->merged_into);
+  }
+  return NULL;
+}
+
+/* Nothing to do, and no step, where @value is there already. */
+static gboolean
+change_in_transaction (KrStore *store,
+                       KrRosterStepKind kind,
+                       const char *uuid,
+                       const char *value,
+                       gint64 at_us,
+                       GError **error)
+{
+  g_auto (Player) player = {0};
   g_autofree char *before = NULL;
-  g_autoptr (Player) ours = NULL;
 
-  if (!find_player (store, theirs->uuid, &ours, error))
+  if (!load_player (store, uuid, &player, error))
     return FALSE;
-  if (!is_newer (theirs, ours, part))
+  before = dup_value (&player, kind);
+  if (g_strcmp0 (before, value) == 0)
     return TRUE;
-  before = format_part (ours, part);
-  return put_part (store, ours->id, part, after, error) &&
-         kr_merge_steps_add (store, KR_MERGE_PLAYER, key, before, after, error);
+  return set_value (store, kind, player.id, value, at_us, error) &&
+         add_step (store, kind, player.id, before, value, error);
 }
 
 static gboolean
-merge_player (KrStore *store, const Player *theirs, guint *n_added, GError **error)
+change (KrStore *store,
+        KrRosterStepKind kind,
+        const char *uuid,
+        const char *value,
+        gint64 at_us,
+        GError **error)
 {
-  g_autoptr (Player) ours = NULL;
-
-  if (!find_player (store, theirs->uuid, &ours, error))
+  if (!kr_db_begin (store->db, error))
     return FALSE;
-  if (ours == NULL && !add_player (store, theirs, error))
-    return FALSE;
-  *n_added += ours == NULL;
-  return TRUE;
+  return kr_store_end (store, change_in_transaction (store, kind, uuid, value, at_us, error),
+                       error);
 }
 
-/* First everybody is there, so that anybody can be merged into anybody. */
-gboolean
-kr_store_merge_roster (KrStore *store, KrStore *other, guint *n_added, GError **error)
-{
-  g_autoptr (GPtrArray) players = list_players (other, error);
+/* --- Changes ------------------------------------------------------------ */
 
-  *n_added = 0;
-  for (guint i = 0; players != NULL && i < players->len; i++)
-    if (!merge_player (store, g_ptr_array_index (players, i), n_added, error))
-      return FALSE;
-  for (guint i = 0; players != NULL && i < players->len * N_PARTS; i++)
-    if (!merge_part (store, g_ptr_array_index (players, i / N_PARTS), (Part) (i % N_PARTS), error))
-      return FALSE;
-  return players != NULL;
+gboolean
+kr_store_rename_player (
+    KrStore *store, const char *uuid, const char *name, gint64 at_us, GError **error)
+{
+  g_autofree char *clean = kr_session_doc_clean_name (name, error);
+
+  return clean != NULL && change (store, KR_ROSTER_STEP_NAME, uuid, clean, at_us, error);
 }
 
 gboolean
-kr_store_roster_differs (KrStore *store, KrStore *other, gboolean *differs, GError **error)
+kr_store_set_player_pen (KrStore *store, const char *uuid, guint pen, gint64 at_us, GError **error)
 {
-  g_autoptr (GPtrArray) players = list_players (other, error);
+  g_autofree char *value = g_strdup_printf ("%u", pen);
 
-  *differs = FALSE;
-  for (guint i = 0; players != NULL && i < players->len && !*differs; i++) {
-    const Player *theirs = g_ptr_array_index (players, i);
-    g_autoptr (Player) ours = NULL;
-
-    if (!find_player (store, theirs->uuid, &ours, error))
-      return FALSE;
-    *differs = ours == NULL;
-    for (Part part = PART_NAME; part < N_PARTS && !*differs; part++)
-      *differs = is_newer (theirs, ours, part);
-  }
-  return players != NULL;
+  g_return_val_if_fail (pen >= 1 && pen <= 8, FALSE);
+  return change (store, KR_ROSTER_STEP_PEN, uuid, value, at_us, error);
 }
 
-/* --- Taking back -------------------------------------------------------- */
+gboolean
+kr_store_set_player_hidden (
+    KrStore *store, const char *uuid, gboolean hidden, gint64 at_us, GError **error)
+{
+  return change (store, KR_ROSTER_STEP_HIDDEN, uuid, hidden ? "1" : "0", at_us, error);
+}
 
-/* One who sits at a table stays. */
+gboolean
+kr_store_check_join_player (KrStore *store, const char *uuid, const char *into, GError **error)
+{
+  g_auto (Player) player = {0};
+  g_auto (Player) other = {0};
+  KrDbStatement *find;
+  gint64 session;
+
+  if (!load_player (store, uuid, &player, error) || !load_player (store, into, &other, error))
+    return FALSE;
+  if (player.root == other.root)
+    return kr_store_refuse (error, "“%s” and “%s” are one player already.", player.name,
+                            other.name);
+  if (player.root != player.id)
+    return kr_store_refuse (
+        error,
+        "“%s” is another player’s spelling already: take it out there first, then make it "
+        "one with “%s”.",
+        player.name, other.name);
+  find =
+      kr_store_bind (store, KR_SQL_FIND_COMMON_SESSION, NUMBERS (player.root, other.root), error);
+  if (find == NULL || !kr_store_fetch_number (find, &session, error))
+    return FALSE;
+  return session == 0 ||
+         kr_store_refuse (error,
+                          "“%s” and “%s” sat at one table, so they are two people. Nothing "
+                          "was changed.",
+                          player.name, other.name);
+}
+
+gboolean
+kr_store_join_player (
+    KrStore *store, const char *uuid, const char *into, gint64 at_us, GError **error)
+{
+  gboolean done;
+
+  if (!kr_db_begin (store->db, error))
+    return FALSE;
+  done = kr_store_check_join_player (store, uuid, into, error) &&
+         change_in_transaction (store, KR_ROSTER_STEP_JOINED, uuid, into, at_us, error);
+  return kr_store_end (store, done, error);
+}
+
 static gboolean
-drop_player (KrStore *store, const char *uuid, GError **error)
+split_in_transaction (KrStore *store, const char *uuid, gint64 at_us, GError **error)
 {
-  static const KrSql statements[] = {KR_SQL_DROP_PLAYER_WORDS, KR_SQL_DROP_PLAYER};
+  g_auto (Player) player = {0};
 
-  for (gsize i = 0; i < G_N_ELEMENTS (statements); i++) {
-    KrDbStatement *drop = kr_store_prepare (store, statements[i], error);
+  if (!load_player (store, uuid, &player, error))
+    return FALSE;
+  if (*player.merged_into == '\0')
+    return kr_store_refuse (error, "“%s” (%s) is nobody’s other spelling.", player.name, uuid);
+  return change_in_transaction (store, KR_ROSTER_STEP_JOINED, uuid, "", at_us, error);
+}
 
-    if (drop == NULL)
-      return FALSE;
-    kr_db_statement_bind_text (drop, 1, uuid);
-    if (!kr_db_statement_run (drop, error))
-      return FALSE;
+gboolean
+kr_store_split_player (KrStore *store, const char *uuid, gint64 at_us, GError **error)
+{
+  if (!kr_db_begin (store->db, error))
+    return FALSE;
+  return kr_store_end (store, split_in_transaction (store, uuid, at_us, error), error);
+}
+
+/* --- Undo ---------------------------------------------------------------- */
+
+void
+kr_roster_step_free (KrRosterStep *step)
+{
+  g_free (step->uuid);
+  g_free (step->name);
+  g_free (step->before);
+  g_free (step->after);
+  g_free (step->other_name);
+  g_free (step);
+}
+
+/* The step that @sql finds, and its number; NULL without an error: none. */
+static KrRosterStep *
+find_step (KrStore *store, KrSql sql, gint64 *number, GError **error)
+{
+  KrDbStatement *find = kr_store_prepare (store, sql, error);
+  KrRosterStep *found = NULL;
+
+  if (find == NULL)
+    return NULL;
+  if (kr_db_statement_step (find, error) == KR_DB_ROW) {
+    found = g_new0 (KrRosterStep, 1);
+    *number = kr_db_statement_get_number (find, 0);
+    found->kind = (KrRosterStepKind) kr_db_statement_get_number (find, 1);
+    found->uuid = g_strdup (kr_db_statement_get_text (find, 2));
+    found->name = g_strdup (kr_db_statement_get_text (find, 3));
+    found->before = g_strdup (kr_db_statement_get_text (find, 4));
+    found->after = g_strdup (kr_db_statement_get_text (find, 5));
   }
-  return TRUE;
+  kr_db_statement_reset (find);
+  return found;
+}
+
+/* The same with the other one's name. */
+static KrRosterStep *
+find_named_step (KrStore *store, KrSql sql, GError **error)
+{
+  gint64 number;
+  g_autoptr (KrRosterStep) found = find_step (store, sql, &number, error);
+  g_auto (Player) other = {0};
+
+  if (found == NULL || found->kind != KR_ROSTER_STEP_JOINED)
+    return g_steal_pointer (&found);
+  if (!load_player (store, *found->after != '\0' ? found->after : found->before, &other, error))
+    return NULL;
+  found->other_name = g_steal_pointer (&other.name);
+  return g_steal_pointer (&found);
+}
+
+KrRosterStep *
+kr_store_find_undo_change (KrStore *store, GError **error)
+{
+  return find_named_step (store, KR_SQL_LAST_STEP, error);
+}
+
+KrRosterStep *
+kr_store_find_redo_change (KrStore *store, GError **error)
+{
+  return find_named_step (store, KR_SQL_NEXT_STEP, error);
 }
 
 static gboolean
-undo_part (KrStore *store, const KrMergeStep *step, GError **error)
+move_in_transaction (KrStore *store, gboolean undo, gint64 at_us, GError **error)
 {
-  g_auto (GStrv) key = g_strsplit (step->key, " ", 2);
-  Part part = (Part) g_ascii_strtoll (key[1], NULL, 10);
-  g_autoptr (Player) ours = NULL;
-  g_autofree char *state = NULL;
-  g_autofree char *name = NULL;
+  g_autoptr (GError) problem = NULL;
+  gint64 number;
+  g_autoptr (KrRosterStep) step =
+      find_step (store, undo ? KR_SQL_LAST_STEP : KR_SQL_NEXT_STEP, &number, &problem);
+  g_auto (Player) player = {0};
 
-  if (!find_player (store, key[0], &ours, error))
+  if (problem != NULL) {
+    g_propagate_error (error, g_steal_pointer (&problem));
     return FALSE;
-  if (ours == NULL)
-    return TRUE;
-  state = format_part (ours, part);
-  name = kr_merge_step_name (state);
-  return strcmp (name, step->after) != 0 || put_part (store, ours->id, part, step->before, error);
-}
-
-/* Changes first, then those who came. */
-gboolean
-kr_store_undo_roster (KrStore *store, GError **error)
-{
-  g_autoptr (GPtrArray) steps = kr_merge_steps_list (store, KR_MERGE_PLAYER, error);
-
-  for (guint i = 0; steps != NULL && i < steps->len; i++) {
-    const KrMergeStep *step = g_ptr_array_index (steps, i);
-
-    if (step->before != NULL && !undo_part (store, step, error))
-      return FALSE;
   }
-  for (guint i = 0; steps != NULL && i < steps->len; i++) {
-    const KrMergeStep *step = g_ptr_array_index (steps, i);
-
-    if (step->before == NULL && !drop_player (store, step->key, error))
-      return FALSE;
+  if (step == NULL) {
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+                 "There is nothing to %s in the roster of “%s”.", undo ? "undo" : "do again",
+                 store->path);
+    return FALSE;
   }
-  return steps != NULL;
-}
-
-/* --- Equal names -------------------------------------------------------- */
-
-/* The players of @list by UUID. Borrows them. */
-static GHashTable *
-index_by_uuid (const GPtrArray *list)
-{
-  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = 0; i < list->len; i++) {
-    const Player *player = g_ptr_array_index (list, i);
-
-    g_hash_table_insert (index, player->uuid, (gpointer) player);
-  }
-  return index;
-}
-
-static void
-add_pair (GPtrArray *pairs, const Player *ours, const Player *theirs)
-{
-  KrSameName *pair = g_new0 (KrSameName, 1);
-
-  pair->uuid = g_strdup (ours->uuid);
-  pair->other_uuid = g_strdup (theirs->uuid);
-  pair->name = g_strdup (ours->name);
-  pair->other_name = g_strdup (theirs->name);
-  g_ptr_array_add (pairs, pair);
-}
-
-/* Adds a pair for each of @ours who is called as @theirs, and unknown to @known. */
-static void
-add_pairs (GPtrArray *pairs, const GPtrArray *ours, const Player *theirs, GHashTable *known)
-{
-  g_autofree char *folded = kr_search_fold (theirs->name);
-
-  for (guint i = 0; i < ours->len; i++) {
-    const Player *player = g_ptr_array_index (ours, i);
-    g_autofree char *name = kr_search_fold (player->name);
-
-    if (strcmp (name, folded) == 0 && !g_hash_table_contains (known, player->uuid))
-      add_pair (pairs, player, theirs);
-  }
+  return load_player (store, step->uuid, &player, error) &&
+         set_value (store, step->kind, player.id, undo ? step->before : step->after, at_us,
+                    error) &&
+         kr_store_run (store, KR_SQL_SET_STEP_UNDONE, NUMBERS (number, undo), error);
 }
 
 gboolean
-kr_store_find_same_names (KrStore *store, KrStore *other, GPtrArray *pairs, GError **error)
+kr_store_undo_change (KrStore *store, gint64 at_us, GError **error)
 {
-  g_autoptr (GPtrArray) ours = list_players (store, error);
-  g_autoptr (GPtrArray) theirs = ours != NULL ? list_players (other, error) : NULL;
-  g_autoptr (GHashTable) here = NULL;
-  g_autoptr (GHashTable) there = NULL;
-
-  if (theirs == NULL)
+  if (!kr_db_begin (store->db, error))
     return FALSE;
-  here = index_by_uuid (ours);
-  there = index_by_uuid (theirs);
-  for (guint i = 0; i < theirs->len; i++) {
-    const Player *player = g_ptr_array_index (theirs, i);
+  return kr_store_end (store, move_in_transaction (store, TRUE, at_us, error), error);
+}
 
-    if (!g_hash_table_contains (here, player->uuid))
-      add_pairs (pairs, ours, player, there);
-  }
-  return TRUE;
+gboolean
+kr_store_redo_change (KrStore *store, gint64 at_us, GError **error)
+{
+  if (!kr_db_begin (store->db, error))
+    return FALSE;
+  return kr_store_end (store, move_in_transaction (store, FALSE, at_us, error), error);
 }

@@ -1,28 +1,71 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-store-merge-steps.h"
-#include "kr-store-merge.h"
+#include "kr-store.h"
 
 /*
- * kr-store-roster.h: the roster in a merge. Inside a transaction.
+ * kr-store-roster.h: changes of the roster, and taking them back.
  *
- * A player is the same where the UUID is. Of what can be changed (name, pen, hidden, whom it is
- * another spelling of), what was changed last holds.
+ * A change sets one thing of one player and is kept as a step, with what was
+ * before. Undoing sets that again, whatever came between; a new change drops
+ * the undone steps. Sessions are never changed: a player who is merged into
+ * another keeps the seats, and only what is computed from them moves. So every
+ * merging can be taken apart again, at any time and in any order.
+ *
+ * Each function is one transaction and on disk when it returns TRUE. A @uuid that
+ * is not in the roster is KR_STORE_ERROR_NOT_FOUND.
  */
 
-/* Whether @other knows of a player what @store does not. */
+typedef enum {
+  KR_ROSTER_STEP_NAME = 0,
+  KR_ROSTER_STEP_PEN = 1,    /* a number */
+  KR_ROSTER_STEP_HIDDEN = 2, /* "0" or "1" */
+  KR_ROSTER_STEP_JOINED = 3, /* the UUID of whom it was merged into; "" */
+} KrRosterStepKind;
+
+/* A change that can be undone, or done again. */
+typedef struct {
+  KrRosterStepKind kind;
+  char *uuid;
+  char *name; /* of the player now */
+  char *before;
+  char *after;
+  char *other_name; /* KR_ROSTER_STEP_JOINED: of whom before or after names; else NULL */
+} KrRosterStep;
+
+void kr_roster_step_free (KrRosterStep *step);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRosterStep, kr_roster_step_free)
+
+/* @name as kr_session_doc_clean_name takes it. */
+gboolean kr_store_rename_player (
+    KrStore *store, const char *uuid, const char *name, gint64 at_us, GError **error);
+
 gboolean
-kr_store_roster_differs (KrStore *store, KrStore *other, gboolean *differs, GError **error);
+kr_store_set_player_pen (KrStore *store, const char *uuid, guint pen, gint64 at_us, GError **error);
 
-/* Brings all players of @other into @store; @n_added receives how many were not
- * there. */
-gboolean kr_store_merge_roster (KrStore *store, KrStore *other, guint *n_added, GError **error);
+/* Hidden players are in no list of those to choose from. */
+gboolean kr_store_set_player_hidden (
+    KrStore *store, const char *uuid, gboolean hidden, gint64 at_us, GError **error);
 
-/* Takes that back, as far as nobody has changed it since. */
-gboolean kr_store_undo_roster (KrStore *store, GError **error);
-
-/* Adds to @pairs (of KrSameName) who in @other is called as somebody else here is,
- * unless @other knows both. */
+/* Whether @uuid could be merged into @into. KR_STORE_ERROR_INVALID: they are one
+ * already, @uuid was merged into somebody else, or both sat at one table. */
 gboolean
-kr_store_find_same_names (KrStore *store, KrStore *other, GPtrArray *pairs, GError **error);
+kr_store_check_join_player (KrStore *store, const char *uuid, const char *into, GError **error);
+
+/* From now on all games of @uuid, and of those merged into it, are games of @into,
+ * or of whom that was merged into. */
+gboolean kr_store_join_player (
+    KrStore *store, const char *uuid, const char *into, gint64 at_us, GError **error);
+
+/* Takes @uuid out of whom it was merged into. KR_STORE_ERROR_INVALID if it was
+ * not. */
+gboolean kr_store_split_player (KrStore *store, const char *uuid, gint64 at_us, GError **error);
+
+/* What kr_store_undo_change and kr_store_redo_change would do; NULL without an
+ * error: nothing. */
+KrRosterStep *kr_store_find_undo_change (KrStore *store, GError **error);
+KrRosterStep *kr_store_find_redo_change (KrStore *store, GError **error);
+
+/* KR_STORE_ERROR_NOT_FOUND if there is nothing to undo, or to do again. */
+gboolean kr_store_undo_change (KrStore *store, gint64 at_us, GError **error);
+gboolean kr_store_redo_change (KrStore *store, gint64 at_us, GError **error);

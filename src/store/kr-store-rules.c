@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-rulebook.h"
 #include "kr-store-checksum.h"
-#include "kr-store-held.h"
+#include "kr-write-cache.h"
 
 #include <string.h>
 
@@ -88,17 +88,18 @@ kr_store_add_rules (KrStore *store,
                     gint64 *id,
                     GError **error)
 {
-  const gint64 *held =
-      kr_store_find_held_ids (store, KR_HELD_RULES, digest, KR_STORE_CHECKSUM_SIZE);
+  const gint64 *cached =
+      kr_write_cache_find_ids (store, KR_WRITE_CACHE_RULES, digest, KR_STORE_CHECKSUM_SIZE);
 
-  if (held != NULL) {
-    *id = held[0];
+  if (cached != NULL) {
+    *id = cached[0];
     return TRUE;
   }
   if (!find_rules (store, digest, id, error) ||
       (*id == 0 && !insert_rules (store, rules, digest, id, error)))
     return FALSE;
-  kr_store_hold_ids (store, KR_HELD_RULES, digest, KR_STORE_CHECKSUM_SIZE, (gint64[]){*id, 0});
+  kr_write_cache_put_ids (store, KR_WRITE_CACHE_RULES, digest, KR_STORE_CHECKSUM_SIZE,
+                          (gint64[]){*id, 0});
   return TRUE;
 }
 

@@ -2,7 +2,7 @@
 #include "kr-store-search.h"
 
 #include "kr-search-words.h"
-#include "kr-store-marks.h"
+#include "kr-search-marks.h"
 
 /* Words, marks and days. */
 
@@ -78,7 +78,7 @@ add_listed_players (KrDbStatement *list, GString *term, GError **error)
 
   while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
     g_autofree char *mark = kr_search_format_number_mark (
-        KR_MARK_PLAYER, (guint64) kr_db_statement_get_number (list, 0));
+        KR_SEARCH_MARK_PLAYER, (guint64) kr_db_statement_get_number (list, 0));
 
     g_string_append_printf (term, "%s\"%s\"", term->len > 0 ? " OR " : "", mark);
   }
@@ -156,7 +156,7 @@ add_player (KrStore *store, GString *match, const char *uuid, gboolean *none, GE
 static void
 add_n_players (GString *match, guint n_players)
 {
-  g_autofree char *mark = kr_search_format_number_mark (KR_MARK_PLAYERS, n_players);
+  g_autofree char *mark = kr_search_format_number_mark (KR_SEARCH_MARK_PLAYERS, n_players);
 
   begin_term (match);
   g_string_append_printf (match, "\"%s\"", mark);
@@ -166,11 +166,11 @@ static void
 add_state (GString *match, const KrHistoryQuery *query, gboolean counting)
 {
   if (query->state == KR_HISTORY_UNFINISHED)
-    add_mark (match, KR_MARK_UNFINISHED, "");
+    add_mark (match, KR_SEARCH_MARK_UNFINISHED, "");
   if (kr_store_search_is_by_end (query->sort) ? counting : query->state == KR_HISTORY_FINISHED)
-    add_mark (match, KR_MARK_FINISHED, "");
+    add_mark (match, KR_SEARCH_MARK_FINISHED, "");
   if (query->corrected)
-    add_mark (match, KR_MARK_CORRECTED, "");
+    add_mark (match, KR_SEARCH_MARK_CORRECTED, "");
 }
 
 /* --- Days ------------------------------------------------------------------- */
@@ -203,7 +203,7 @@ format_match (KrStoreSearch *search,
       !add_player (store, match, query->other_uuid, &search->none, error))
     return FALSE;
   if (query->rules_id != NULL)
-    add_mark (match, KR_MARK_RULES, query->rules_id);
+    add_mark (match, KR_SEARCH_MARK_RULES, query->rules_id);
   if (query->n_players != 0)
     add_n_players (match, query->n_players);
   if (query->text != NULL && !add_text (store, match, query->text, error))
@@ -213,7 +213,7 @@ format_match (KrStoreSearch *search,
                  !kr_store_search_has_days (search);
   add_state (match, query, counting);
   if (match->len == 0)
-    add_mark (match, KR_MARK_ALL, "");
+    add_mark (match, KR_SEARCH_MARK_ALL, "");
   search->match = g_strdup (match->str);
   return TRUE;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-adding-private.h"
-#include "kr-store-held.h"
+#include "kr-store-add-private.h"
+#include "kr-write-cache.h"
 
 /* Sessions as a whole: adding, deleting, taking that back. */
 
@@ -8,11 +8,11 @@
 static gboolean
 find_last_position (KrStore *store, gint64 *last, GError **error)
 {
-  const gint64 *held = kr_store_find_held_ids (store, KR_HELD_POSITION, "", 0);
+  const gint64 *cached = kr_write_cache_find_ids (store, KR_WRITE_CACHE_POSITION, "", 0);
   KrDbStatement *find;
 
-  if (held != NULL) {
-    *last = held[0];
+  if (cached != NULL) {
+    *last = cached[0];
     return TRUE;
   }
   find = kr_store_prepare (store, KR_SQL_FIND_LAST_POSITION, error);
@@ -46,7 +46,8 @@ kr_store_find_position (KrStore *store, gint64 started_at_us, gint64 *position, 
   if (!find_last_position (store, &last, error) ||
       (*position <= last && !find_gap (store, position, error)))
     return FALSE;
-  kr_store_hold_ids (store, KR_HELD_POSITION, "", 0, (gint64[]){MAX (last, *position), 0});
+  kr_write_cache_put_ids (store, KR_WRITE_CACHE_POSITION, "", 0,
+                          (gint64[]){MAX (last, *position), 0});
   return TRUE;
 }
 
@@ -54,7 +55,7 @@ gboolean
 kr_store_add_session (KrStore *store, const KrSessionDoc *doc, GError **error)
 {
   g_autoptr (KrPreparedSession) prepared =
-      kr_prepared_session_new (kr_store_get_known (store), doc, error);
+      kr_prepared_session_new (kr_store_get_import_cache (store), doc, error);
 
   if (prepared == NULL || !kr_db_begin (store->db, error))
     return FALSE;
@@ -115,7 +116,7 @@ gboolean
 kr_store_insert_session (KrStore *store, const KrSessionDoc *doc, gboolean deleted, GError **error)
 {
   g_autoptr (KrPreparedSession) prepared =
-      kr_prepared_session_new (kr_store_get_known (store), doc, error);
+      kr_prepared_session_new (kr_store_get_import_cache (store), doc, error);
 
   return prepared != NULL && kr_store_add_prepared (store, prepared, error) &&
          (!deleted || delete_in_transaction (store, doc->uuid, TRUE, error));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-adding-private.h"
+#include "kr-store-add-private.h"
 #include "kr-store-checksum.h"
 
 #include <string.h>
@@ -189,7 +189,7 @@ put_replayed (
   gint64 touched = touched_at_us (replay->doc);
 
   if (!kr_store_peek_row (store, id, &before, error) ||
-      !kr_store_put_computed (store, id, position, replay, error))
+      !kr_store_put_statistics (store, id, position, replay, error))
     return FALSE;
   if (before != NULL && same_words (before, row))
     return write_row (store, id, row, before, touched, error);
@@ -211,7 +211,7 @@ kr_store_add_summary (KrStore *store,
 
   row.id = position;
   return kr_store_add_new_words (store, position, prepared->words, table, error) &&
-         kr_store_add_computed_for (store, id, position, replay, table, error) &&
+         kr_store_add_statistics (store, id, position, replay, table, error) &&
          write_row (store, id, &row, NULL, touched_at_us (replay->doc), error);
 }
 
@@ -238,7 +238,7 @@ run_for (KrStore *store, KrSql sql, gint64 id, GError **error)
 gboolean
 kr_store_clear_summary (KrStore *store, gint64 id, GError **error)
 {
-  return kr_store_drop_computed (store, id, error) &&
+  return kr_store_drop_statistics (store, id, error) &&
          run_for (store, KR_SQL_DROP_STANDINGS, id, error) &&
          run_for (store, KR_SQL_DROP_SUMMARY, id, error);
 }

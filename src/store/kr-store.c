@@ -4,7 +4,7 @@
 #include "kr-migrate.h"
 #include "kr-store-error.h"
 #include "kr-store-private.h"
-#include "kr-store-walk.h"
+#include "kr-session-cursor.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -108,7 +108,7 @@ new_store (const char *path, KrDb *db, GPtrArray *steps)
 /* A ledger whose summaries are to be made again, and who is told how far that is. */
 typedef struct {
   KrStore *store;
-  KrStoreWatch *watch;
+  KrProgress *progress;
 } Rebuilding;
 
 static gboolean
@@ -116,13 +116,13 @@ rebuild_cb (gpointer data, GError **error)
 {
   const Rebuilding *rebuilding = data;
 
-  return kr_store_rebuild_migrated (rebuilding->store, rebuilding->watch, error);
+  return kr_store_rebuild_migrated (rebuilding->store, rebuilding->progress, error);
 }
 
 static KrStore *
-open_store (const char *path, GPtrArray *steps, KrStoreWatch *watch, GError **error)
+open_store (const char *path, GPtrArray *steps, KrProgress *progress, GError **error)
 {
-  Rebuilding rebuilding = {.watch = watch};
+  Rebuilding rebuilding = {.progress = progress};
   g_autoptr (KrStore) store = NULL;
   KrDb *db;
 
@@ -144,7 +144,7 @@ open_store (const char *path, GPtrArray *steps, KrStoreWatch *watch, GError **er
 KrStore *
 kr_store_open_with_steps (const char *path, GPtrArray *steps, GError **error)
 {
-  KrStoreWatch nobody = {0};
+  KrProgress nobody = {0};
 
   return open_store (path, steps, &nobody, error);
 }
@@ -178,12 +178,12 @@ kr_store_is_old (const char *path)
 }
 
 KrStore *
-kr_store_open_watched (const char *path, KrStoreProgress progress, gpointer data, GError **error)
+kr_store_open_watched (const char *path, KrProgressFunc on_progress, gpointer data, GError **error)
 {
   g_autoptr (GPtrArray) steps = kr_migrate_list_steps ();
-  KrStoreWatch watch = {.progress = progress, .data = data};
+  KrProgress progress = {.report = on_progress, .data = data};
 
-  return open_store (path, steps, &watch, error);
+  return open_store (path, steps, &progress, error);
 }
 
 void
@@ -195,7 +195,7 @@ kr_store_close (KrStore *store)
     kr_db_statement_free (store->statements[i]);
   kr_db_close (store->db);
   g_clear_pointer (&store->rules_read, g_ptr_array_unref);
-  kr_known_free (store->known);
+  kr_import_cache_free (store->import_cache);
   g_ptr_array_unref (store->steps);
   g_free (store->path);
   g_free (store);
@@ -208,11 +208,11 @@ kr_store_get_path (const KrStore *store)
 }
 
 void
-kr_store_tell_of (KrStore *store, const char *path)
+kr_store_set_shown_path (KrStore *store, const char *path)
 {
   g_free (store->path);
   store->path = g_strdup (path);
-  kr_db_tell_of (store->db, path);
+  kr_db_set_shown_path (store->db, path);
 }
 
 void
@@ -221,12 +221,12 @@ kr_store_tend (KrStore *store)
   kr_db_tend (store->db);
 }
 
-KrKnown *
-kr_store_get_known (KrStore *store)
+KrImportCache *
+kr_store_get_import_cache (KrStore *store)
 {
-  if (store->known == NULL)
-    store->known = kr_known_new ();
-  return store->known;
+  if (store->import_cache == NULL)
+    store->import_cache = kr_import_cache_new ();
+  return store->import_cache;
 }
 
 KrDbStatement *
@@ -312,7 +312,7 @@ kr_store_fail_damaged (KrStore *store, const char *uuid, GError **error)
 }
 
 gboolean
-kr_store_fail_computed (KrStore *store, GError **error)
+kr_store_fail_statistics (KrStore *store, GError **error)
 {
   g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
                "Figures in the ledger “%s” are damaged. No game is lost: checking the ledger and "

@@ -50,11 +50,11 @@ KrStore *kr_store_open (const char *path, GError **error);
 gboolean kr_store_is_old (const char *path);
 
 /* How far a long work is, from 0 to 1. Called in the thread of the work. */
-typedef void (*KrStoreProgress) (double fraction, gpointer data);
+typedef void (*KrProgressFunc) (double fraction, gpointer data);
 
-/* As kr_store_open; @progress is told how far a migration is. */
+/* As kr_store_open; @on_progress is called with how far a migration is. */
 KrStore *
-kr_store_open_watched (const char *path, KrStoreProgress progress, gpointer data, GError **error);
+kr_store_open_watched (const char *path, KrProgressFunc progress, gpointer data, GError **error);
 
 void kr_store_close (KrStore *store); /* NULL is fine */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrStore, kr_store_close)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-exchange-json.h"
-#include "kr-json-place.h"
+#include "kr-json-cursor.h"
 #include "kr-versions.h"
 
 #include <json-glib/json-glib.h>
@@ -79,15 +79,15 @@ kr_versions_format (const KrVersions *self, guint first, GError **error)
 }
 
 static gboolean
-parse_choice (const KrJsonPlace *place, KrChoice *choice, GError **error)
+parse_choice (const KrJsonCursor *cursor, KrChoice *choice, GError **error)
 {
   const char *digest = "";
   gint64 n_events = 0;
 
-  if (!kr_json_place_check_object (place, error) ||
-      !kr_json_place_read_number (place, "at_us", 0, G_MAXINT64, &choice->at_us, error) ||
-      !kr_json_place_read_number (place, "n_events", 0, KR_MAX_EVENTS, &n_events, error) ||
-      !kr_json_place_read_text (place, "digest", sizeof choice->digest - 1, &digest, error))
+  if (!kr_json_cursor_check_object (cursor, error) ||
+      !kr_json_cursor_read_number (cursor, "at_us", 0, G_MAXINT64, &choice->at_us, error) ||
+      !kr_json_cursor_read_number (cursor, "n_events", 0, KR_MAX_EVENTS, &n_events, error) ||
+      !kr_json_cursor_read_text (cursor, "digest", sizeof choice->digest - 1, &digest, error))
     return FALSE;
   choice->n_events = (guint) n_events;
   g_strlcpy (choice->digest, digest, sizeof choice->digest);
@@ -95,7 +95,7 @@ parse_choice (const KrJsonPlace *place, KrChoice *choice, GError **error)
 }
 
 static gboolean
-parse_version (KrVersions *self, const KrJsonPlace *place, GError **error)
+parse_version (KrVersions *self, const KrJsonCursor *cursor, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = NULL;
   const char *document = "";
@@ -103,14 +103,14 @@ parse_version (KrVersions *self, const KrJsonPlace *place, GError **error)
   gboolean settled = FALSE;
   gint64 n_done = 0;
 
-  if (!kr_json_place_check_object (place, error) ||
-      !kr_json_place_read_flag (place, "deleted", &deleted, error) ||
-      !kr_json_place_read_flag (place, "settled", &settled, error) ||
-      !kr_json_place_read_text (place, "document", KR_EXCHANGE_MAX_BYTES, &document, error))
+  if (!kr_json_cursor_check_object (cursor, error) ||
+      !kr_json_cursor_read_flag (cursor, "deleted", &deleted, error) ||
+      !kr_json_cursor_read_flag (cursor, "settled", &settled, error) ||
+      !kr_json_cursor_read_text (cursor, "document", KR_EXCHANGE_MAX_BYTES, &document, error))
     return FALSE;
   doc = kr_exchange_json_read (document, strlen (document), NULL, error);
   if (doc == NULL ||
-      !kr_json_place_read_number (place, "n_done", 0, doc->events->len, &n_done, error))
+      !kr_json_cursor_read_number (cursor, "n_done", 0, doc->events->len, &n_done, error))
     return FALSE;
   kr_session_doc_set_n_done (doc, (guint) n_done);
   kr_versions_add (self, g_steal_pointer (&doc), deleted, settled);
@@ -118,23 +118,23 @@ parse_version (KrVersions *self, const KrJsonPlace *place, GError **error)
 }
 
 static gboolean
-parse_top (KrVersions *self, const KrJsonPlace *top, GError **error)
+parse_top (KrVersions *self, const KrJsonCursor *top, GError **error)
 {
-  KrJsonPlace choice;
-  KrJsonPlace versions;
-  KrJsonPlace place;
+  KrJsonCursor choice;
+  KrJsonCursor versions;
+  KrJsonCursor cursor;
   guint n = 0;
 
-  if (!kr_json_place_check_object (top, error) || !kr_json_place_require (top, "choice", error) ||
-      !kr_json_place_require (top, "versions", error) ||
-      !kr_json_place_enter (top, "choice", &choice) ||
+  if (!kr_json_cursor_check_object (top, error) || !kr_json_cursor_require (top, "choice", error) ||
+      !kr_json_cursor_require (top, "versions", error) ||
+      !kr_json_cursor_enter (top, "choice", &choice) ||
       !parse_choice (&choice, &self->choice, error) ||
-      !kr_json_place_enter (top, "versions", &versions) ||
-      !kr_json_place_get_length (&versions, G_MAXINT, &n, error))
+      !kr_json_cursor_enter (top, "versions", &versions) ||
+      !kr_json_cursor_get_length (&versions, G_MAXINT, &n, error))
     return FALSE;
   for (guint i = 0; i < n; i++) {
-    kr_json_place_enter_next (&versions, i, &place);
-    if (!parse_version (self, &place, error))
+    kr_json_cursor_enter_next (&versions, i, &cursor);
+    if (!parse_version (self, &cursor, error))
       return FALSE;
   }
   return TRUE;
@@ -144,7 +144,7 @@ gboolean
 kr_versions_parse (KrVersions *self, const char *text, GError **error)
 {
   g_autoptr (KrJsonTree) tree = kr_json_tree_parse (text, strlen (text), error);
-  KrJsonPlace top = {0};
+  KrJsonCursor top = {0};
 
   if (tree == NULL)
     return FALSE;

@@ -2,7 +2,7 @@
 #include "kr-bench.h"
 #include "kr-exchange-json.h"
 #include "kr-ledger-maker.h"
-#include "kr-session-line.h"
+#include "kr-session-queue.h"
 #include "kr-store-backup.h"
 #include "kr-store-history.h"
 #include "kr-store-private.h"
@@ -349,11 +349,11 @@ typedef struct {
 } Import;
 
 static KrPreparedSession *
-prepare_cb (guint index, KrKnown *known, gpointer data, GError **error)
+prepare_cb (guint index, KrImportCache *cache, gpointer data, GError **error)
 {
   const char *text = g_ptr_array_index ((const GPtrArray *) data, index);
 
-  return kr_exchange_json_prepare (known, text, strlen (text), NULL, error);
+  return kr_exchange_json_prepare (cache, text, strlen (text), NULL, error);
 }
 
 static double
@@ -376,17 +376,18 @@ static double
 import_texts_ms (const GPtrArray *texts, KrStore *store)
 {
   gint64 began_us = g_get_monotonic_time ();
-  g_autoptr (KrSessionLine) line = kr_session_line_new (texts->len, prepare_cb, (gpointer) texts);
-  gboolean added = kr_store_begin_adding (store, NULL);
+  g_autoptr (KrSessionQueue) queue =
+      kr_session_queue_new (texts->len, prepare_cb, (gpointer) texts);
+  gboolean added = kr_store_add_begin (store, NULL);
 
   for (guint i = 0; i < texts->len && added; i++) {
-    g_autoptr (KrPreparedSession) prepared = kr_session_line_take (line, NULL);
+    g_autoptr (KrPreparedSession) prepared = kr_session_queue_take (queue, NULL);
 
     added = prepared != NULL &&
             kr_exchange_json_find_held (store, prepared) == KR_EXCHANGE_NOT_HELD &&
             kr_store_add_prepared (store, prepared, NULL);
   }
-  if (!kr_store_end_adding (store, added, NULL))
+  if (!kr_store_add_end (store, added, NULL))
     g_error ("sessions cannot be added");
   return (double) (g_get_monotonic_time () - began_us) / 1000;
 }

@@ -2,7 +2,7 @@
 #include "kr-exchange-json.h"
 #include "kr-exchange-table.h"
 #include "kr-ledger-maker.h"
-#include "kr-session-line.h"
+#include "kr-session-queue.h"
 #include "kr-store-merge.h"
 #include "kr-test.h"
 #include "store-fixture.h"
@@ -117,8 +117,8 @@ END_TEST
 static void
 assert_held (KrStore *store, const KrSessionDoc *doc, KrExchangeHeld expected)
 {
-  g_autoptr (KrKnown) known = kr_known_new ();
-  g_autoptr (KrPreparedSession) prepared = kr_prepared_session_new (known, doc, NULL);
+  g_autoptr (KrImportCache) cache = kr_import_cache_new ();
+  g_autoptr (KrPreparedSession) prepared = kr_prepared_session_new (cache, doc, NULL);
 
   ck_assert_ptr_nonnull (prepared);
   ck_assert_int_eq (kr_exchange_json_find_held (store, prepared), expected);
@@ -148,28 +148,28 @@ START_TEST (ledger_merged_into_an_empty_one_is_the_same)
 END_TEST
 
 static KrPreparedSession *
-prepare_cb (guint index, KrKnown *known, gpointer data, GError **error)
+prepare_cb (guint index, KrImportCache *cache, gpointer data, GError **error)
 {
   const char *text = g_ptr_array_index ((GPtrArray *) data, index);
 
-  return kr_exchange_json_prepare (known, text, strlen (text), NULL, error);
+  return kr_exchange_json_prepare (cache, text, strlen (text), NULL, error);
 }
 
 /* Adds what @texts say to @store, or nothing. */
 static gboolean
 add_texts (KrStore *store, GPtrArray *texts, GError **error)
 {
-  g_autoptr (KrSessionLine) line = kr_session_line_new (texts->len, prepare_cb, texts);
+  g_autoptr (KrSessionQueue) queue = kr_session_queue_new (texts->len, prepare_cb, texts);
   gboolean added = TRUE;
 
-  ck_assert (kr_store_begin_adding (store, NULL));
+  ck_assert (kr_store_add_begin (store, NULL));
   for (guint i = 0; i < texts->len && added; i++) {
-    g_autoptr (KrPreparedSession) prepared = kr_session_line_take (line, error);
+    g_autoptr (KrPreparedSession) prepared = kr_session_queue_take (queue, error);
 
     added = prepared != NULL && kr_store_add_prepared (store, prepared, error);
     ck_assert (!added || kr_exchange_json_find_held (store, prepared) == KR_EXCHANGE_HELD_SAME);
   }
-  return kr_store_end_adding (store, added, error);
+  return kr_store_add_end (store, added, error);
 }
 
 /* All that is told in @store and all that follows from it, as one text. */

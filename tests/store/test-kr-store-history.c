@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-history.h"
 
-#include "kr-store-people.h"
+#include "kr-store-roster.h"
 #include "kr-store-search.h"
 #include "kr-test.h"
 #include "store-fixture.h"
@@ -463,7 +463,7 @@ START_TEST (every_name_of_a_player_finds_all_games)
   add_game_of (1, "Hal Smith", 71);
   add_game_of (2, "Harold", 72);
   add_game_of (3, "Halvard", 73);
-  ck_assert (kr_store_merge_player (fixture.store, harold, hal, 1000, NULL));
+  ck_assert (kr_store_join_player (fixture.store, harold, hal, 1000, NULL));
   ck_assert (kr_store_rename_player (fixture.store, harold, "Henry", 2000, NULL));
   ck_assert_uint_eq (count_of (&(KrHistoryQuery){.text = "hal"}), 3);
   ck_assert_uint_eq (count_of (&(KrHistoryQuery){.text = "harold"}), 1);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-migrate.h"
 #include "kr-store-merge.h"
-#include "kr-store-people.h"
+#include "kr-store-roster.h"
 #include "kr-store-private.h"
 #include "kr-store-versions.h"
-#include "kr-store-walk.h"
+#include "kr-session-cursor.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 
@@ -92,10 +92,10 @@ dump (StoreFixture *machine)
   g_autoptr (GPtrArray) players = kr_store_list_players (machine->store, "", 1000, NULL);
   g_auto (GStrv) problems = kr_store_check (machine->store, NULL);
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-  g_auto (KrStoreWalk) walk = {0};
+  g_auto (KrSessionCursor) walk = {0};
 
   ck_assert_msg (problems != NULL && problems[0] == NULL, "not sound: %s", problems[0]);
-  while (kr_store_walk_next (&walk, machine->store, NULL) == KR_DB_ROW) {
+  while (kr_session_cursor_next (&walk, machine->store, NULL) == KR_DB_ROW) {
     g_autoptr (KrVersions) versions = kr_store_load_versions (machine->store, walk.uuid, NULL);
 
     g_ptr_array_add (lines, kr_versions_format (versions, 0, NULL));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-merge-plan.h"
+#include "kr-merge-plan.h"
 
 #include "kr-store-checksum.h"
 
@@ -72,13 +72,14 @@ plan_session (KrMergePlan *plan, KrStore *store, KrStore *other, const char *uui
 
 static gboolean
 plan_sessions (
-    KrMergePlan *plan, KrStore *store, KrStore *other, KrStoreWatch *watch, GError **error)
+    KrMergePlan *plan, KrStore *store, KrStore *other, KrProgress *progress, GError **error)
 {
-  g_auto (KrStoreWalk) walk = {0};
+  g_auto (KrSessionCursor) cursor = {0};
   KrDbStep step;
 
-  while ((step = kr_store_walk_next (&walk, other, error)) == KR_DB_ROW)
-    if (!plan_session (plan, store, other, walk.uuid, error) || !kr_store_watch_step (watch, error))
+  while ((step = kr_session_cursor_next (&cursor, other, error)) == KR_DB_ROW)
+    if (!plan_session (plan, store, other, cursor.uuid, error) ||
+        !kr_progress_step (progress, error))
       return FALSE;
   return step == KR_DB_DONE;
 }
@@ -117,13 +118,13 @@ plan_precedents (KrMergePlan *plan, KrStore *store, KrStore *other, GError **err
 }
 
 KrMergePlan *
-kr_merge_plan_new (KrStore *store, KrStore *other, KrStoreWatch *watch, GError **error)
+kr_merge_plan_new (KrStore *store, KrStore *other, KrProgress *progress, GError **error)
 {
   g_autoptr (KrMergePlan) plan = g_new0 (KrMergePlan, 1);
 
   plan->sessions = g_ptr_array_new_with_free_func (g_free);
   plan->precedents = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_precedent_free);
-  if (!plan_sessions (plan, store, other, watch, error) ||
+  if (!plan_sessions (plan, store, other, progress, error) ||
       !plan_precedents (plan, store, other, error))
     return NULL;
   return g_steal_pointer (&plan);

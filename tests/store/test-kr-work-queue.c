@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-test.h"
-#include "kr-work-line.h"
+#include "kr-work-queue.h"
 
 /* Items are numbers that take different times to make. */
 
@@ -51,19 +51,19 @@ free_bench_cb (gpointer bench)
   g_atomic_int_add (&((Work *) bench)->n_benches, -1);
 }
 
-static KrWorkLine *
+static KrWorkQueue *
 begin (Work *work, guint n)
 {
   const KrWorkPlan plan = {n, make_cb, free_cb, new_bench_cb, free_bench_cb, work};
 
   counted = work;
-  return kr_work_line_new (&plan);
+  return kr_work_queue_new (&plan);
 }
 
 static void
-take (KrWorkLine *line, guint expected)
+take (KrWorkQueue *line, guint expected)
 {
-  guint *item = kr_work_line_take (line);
+  guint *item = kr_work_queue_take (line);
 
   ck_assert_uint_eq (*item, expected);
   g_free (item);
@@ -75,11 +75,11 @@ START_TEST (items_come_in_their_order)
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++) {
     Work work = {.slow = 5};
-    KrWorkLine *line = begin (&work, sizes[i]);
+    KrWorkQueue *line = begin (&work, sizes[i]);
 
     for (guint n = 0; n < sizes[i]; n++)
       take (line, n);
-    kr_work_line_free (line);
+    kr_work_queue_free (line);
     ck_assert_int_eq (work.n_made, (int) sizes[i]);
     ck_assert_int_eq (work.n_freed, 0);
     ck_assert_int_eq (work.n_benches, 0);
@@ -91,15 +91,15 @@ END_TEST
 START_TEST (no_more_than_some_are_made_ahead)
 {
   Work work = {.slow = G_MAXUINT};
-  KrWorkLine *line = begin (&work, N_MANY);
+  KrWorkQueue *line = begin (&work, N_MANY);
 
   for (guint n = 0; n < 100; n++) {
-    ck_assert_int_le (g_atomic_int_get (&work.n_made), (int) (n + KR_WORK_LINE_AHEAD));
+    ck_assert_int_le (g_atomic_int_get (&work.n_made), (int) (n + KR_WORK_QUEUE_AHEAD));
     take (line, n);
     if (n % 10 == 0)
       g_usleep (5000);
   }
-  kr_work_line_free (line);
+  kr_work_queue_free (line);
 }
 END_TEST
 
@@ -108,17 +108,17 @@ START_TEST (what_is_not_taken_is_freed)
 {
   for (guint taken = 0; taken <= 40; taken += 8) {
     Work work = {.slow = taken + 1};
-    KrWorkLine *line = begin (&work, N_MANY);
+    KrWorkQueue *line = begin (&work, N_MANY);
 
     for (guint n = 0; n < taken; n++)
       take (line, n);
     if (taken % 16 == 0)
       g_usleep (3000);
-    kr_work_line_free (line);
+    kr_work_queue_free (line);
     ck_assert_int_eq (work.n_made, work.n_freed + (int) taken);
     ck_assert_int_eq (work.n_benches, 0);
   }
-  kr_work_line_free (NULL);
+  kr_work_queue_free (NULL);
 }
 END_TEST
 
@@ -132,5 +132,5 @@ main (void)
       NULL,
   };
 
-  return kr_test_run (kr_test_suite ("kr-work-line", tests));
+  return kr_test_run (kr_test_suite ("kr-work-queue", tests));
 }

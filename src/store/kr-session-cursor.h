@@ -5,10 +5,10 @@
 #include "kr-store-private.h"
 
 /*
- * kr-store-walk.h: goes over all sessions of a ledger, deleted ones included, in
+ * kr-session-cursor.h: goes over all sessions of a ledger, deleted ones included, in
  * the order of their ids.
  *
- * The ledger may be changed on the way, but for the session the walk stands on.
+ * The ledger may be changed on the way, but for the session the cursor stands on.
  */
 
 typedef struct {
@@ -16,40 +16,41 @@ typedef struct {
   gint64 position;
   gboolean deleted;
   char *uuid;
-} KrStoreWalk;
+} KrSessionCursor;
 
-void kr_store_walk_clear (KrStoreWalk *walk);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (KrStoreWalk, kr_store_walk_clear)
+void kr_session_cursor_clear (KrSessionCursor *cursor);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (KrSessionCursor, kr_session_cursor_clear)
 
 /* Goes on to the next session; KR_DB_DONE behind the last. */
-KrDbStep kr_store_walk_next (KrStoreWalk *walk, KrStore *store, GError **error);
+KrDbStep kr_session_cursor_next (KrSessionCursor *cursor, KrStore *store, GError **error);
 
-/* How a long walk tells how far it is, and is stopped. Zeroed: neither. */
+/* How a long cursor tells how far it is, and is stopped. Zeroed: neither. */
 typedef struct {
-  KrStoreProgress progress;
+  KrProgressFunc report;
   gpointer data;
   GCancellable *cancellable;
   guint n_done;
   gint64 n_all;
-} KrStoreWatch;
+} KrProgress;
 
-/* Counts the sessions of @store for @watch. */
-gboolean kr_store_watch_begin (KrStoreWatch *watch, KrStore *store, GError **error);
+/* Counts the sessions of @store for @progress. */
+gboolean kr_progress_begin (KrProgress *progress, KrStore *store, GError **error);
 
 /* One session more is done. FALSE and G_IO_ERROR_CANCELLED if that is to be the last. */
-gboolean kr_store_watch_step (KrStoreWatch *watch, GError **error);
+gboolean kr_progress_step (KrProgress *progress, GError **error);
 
 /* Makes every summary again that the steps of a migration threw away; sessions that
  * are damaged are left without one. Inside a transaction. */
-gboolean kr_store_rebuild_migrated (KrStore *store, KrStoreWatch *watch, GError **error);
+gboolean kr_store_rebuild_migrated (KrStore *store, KrProgress *progress, GError **error);
 
 /* Whether SQLite finds nothing wrong with the file. Fails with KR_STORE_ERROR_DAMAGED. */
 gboolean kr_store_check_structure (KrStore *store, GError **error);
 
 /* Whether the ledger is sound: its file, and every session in it. Fails with
  * KR_STORE_ERROR_DAMAGED. What is computed is not looked at. */
-gboolean kr_store_audit (KrStore *store, KrStoreWatch *watch, GError **error);
+gboolean kr_store_audit (KrStore *store, KrProgress *progress, GError **error);
 
 /* The same of a backup that is open as @copy, which tells of another file; @path is where it
  * is. As many threads as there are processors work on a large one. */
-gboolean kr_store_audit_copy (KrStore *copy, const char *path, KrStoreWatch *watch, GError **error);
+gboolean
+kr_store_audit_copy (KrStore *copy, const char *path, KrProgress *progress, GError **error);

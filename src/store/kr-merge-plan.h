@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-store-walk.h"
+#include "kr-session-cursor.h"
 
 /*
- * kr-store-merge-plan.h: where another ledger differs from this one.
+ * kr-merge-plan.h: where another ledger differs from this one.
  *
  * A plan is read only and cheap: sessions are compared by their checksums, so
  * that of a hundred thousand only those that differ have to be loaded.
@@ -18,6 +18,6 @@ typedef struct {
 
 /* Inside a transaction of @store. @other is nobody else's. */
 KrMergePlan *
-kr_merge_plan_new (KrStore *store, KrStore *other, KrStoreWatch *watch, GError **error);
+kr_merge_plan_new (KrStore *store, KrStore *other, KrProgress *progress, GError **error);
 void kr_merge_plan_free (KrMergePlan *plan);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrMergePlan, kr_merge_plan_free)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-facts.h"
+#include "kr-contribution.h"
 #include "kr-store-records.h"
-#include "kr-store-walk.h"
+#include "kr-session-cursor.h"
 #include "kr-migrate.h"
 
 #include <string.h>
@@ -127,31 +127,31 @@ prepare (KrStore *store, KrStore *scratch, GError **error)
 
 /* Sessions that are damaged are told of elsewhere. */
 static gboolean
-make_session (KrStore *store, KrStore *scratch, const KrStoreWalk *walk, GError **error)
+make_session (KrStore *store, KrStore *scratch, const KrSessionCursor *cursor, GError **error)
 {
-  g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, walk->id, NULL);
+  g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, cursor->id, NULL);
   g_autofree KrStoreReplay *replay = doc != NULL ? kr_store_replay_new (doc, NULL) : NULL;
   g_autoptr (KrSessionRow) row = NULL;
   KrTablePlayers table;
 
-  if (replay == NULL || walk->deleted)
+  if (replay == NULL || cursor->deleted)
     return TRUE;
-  row = kr_store_make_row (replay, walk->position);
-  return kr_store_add_words_to (scratch, store, walk->id, row, error) &&
-         kr_store_load_table (store, walk->id, &table, error) &&
-         kr_store_add_computed_for (scratch, walk->id, walk->position, replay, &table, error);
+  row = kr_store_make_row (replay, cursor->position);
+  return kr_store_add_words_to (scratch, store, cursor->id, row, error) &&
+         kr_store_load_table (store, cursor->id, &table, error) &&
+         kr_store_add_statistics (scratch, cursor->id, cursor->position, replay, &table, error);
 }
 
 static gboolean
 make_all (KrStore *store, KrStore *scratch, GError **error)
 {
-  g_auto (KrStoreWalk) walk = {0};
+  g_auto (KrSessionCursor) cursor = {0};
   KrDbStep step;
 
   if (!kr_db_exec (scratch->db, "BEGIN", error) || !prepare (store, scratch, error))
     return FALSE;
-  while ((step = kr_store_walk_next (&walk, store, error)) == KR_DB_ROW)
-    if (!make_session (store, scratch, &walk, error))
+  while ((step = kr_session_cursor_next (&cursor, store, error)) == KR_DB_ROW)
+    if (!make_session (store, scratch, &cursor, error))
       return FALSE;
   return step == KR_DB_DONE && kr_db_exec (scratch->db, "COMMIT", error);
 }
@@ -220,7 +220,7 @@ compare_all (KrStore *store, KrStore *scratch, GStrvBuilder *problems, GError **
 }
 
 gboolean
-kr_store_check_computed (KrStore *store, GStrvBuilder *problems, GError **error)
+kr_store_check_statistics (KrStore *store, GStrvBuilder *problems, GError **error)
 {
   g_autoptr (KrStore) scratch = make_scratch (store, error);
 

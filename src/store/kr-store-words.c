@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-search-words.h"
-#include "kr-store-adding-private.h"
-#include "kr-store-marks.h"
+#include "kr-store-add-private.h"
+#include "kr-search-marks.h"
 
 /* What a session is found by: the words that it says and marks of what it is. */
 
@@ -31,7 +31,7 @@ add_players (KrStore *store, gint64 id, GString *text, GError **error)
     return FALSE;
   kr_db_statement_bind_number (list, 1, id);
   while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW)
-    add_number_mark (text, KR_MARK_PLAYER, kr_db_statement_get_number (list, 0));
+    add_number_mark (text, KR_SEARCH_MARK_PLAYER, kr_db_statement_get_number (list, 0));
   kr_db_statement_reset (list);
   return step == KR_DB_DONE;
 }
@@ -39,9 +39,9 @@ add_players (KrStore *store, gint64 id, GString *text, GError **error)
 /* Adds the words of @said that are not @seen. What @seen has of one text is gone when the
  * next one is split: it holds copies. */
 static void
-add_words (KrKnown *known, const char *said, GHashTable *seen, GString *text)
+add_words (KrImportCache *cache, const char *said, GHashTable *seen, GString *text)
 {
-  for (const char *const *word = kr_known_split_words (known, said); *word != NULL; word++)
+  for (const char *const *word = kr_import_cache_split_words (cache, said); *word != NULL; word++)
     if (!g_hash_table_contains (seen, *word)) {
       g_hash_table_add (seen, g_strdup (*word));
       if (text->len > 0)
@@ -51,29 +51,29 @@ add_words (KrKnown *known, const char *said, GHashTable *seen, GString *text)
 }
 
 char *
-kr_store_format_row_words (KrKnown *known, const KrSessionRow *row)
+kr_store_format_row_words (KrImportCache *cache, const KrSessionRow *row)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GString *text = g_string_new (NULL);
 
-  add_words (known, row->rules_name, seen, text);
+  add_words (cache, row->rules_name, seen, text);
   for (guint i = 0; i < row->n_seats; i++)
-    add_words (known, row->names[i] != NULL ? row->names[i] : "", seen, text);
-  add_words (known, row->place, seen, text);
-  add_words (known, row->note, seen, text);
-  add_mark (text, KR_MARK_ALL, "");
-  add_mark (text, KR_MARK_RULES, row->rules_id);
-  add_number_mark (text, KR_MARK_PLAYERS, row->n_players);
-  add_mark (text, row->ended_at_us != 0 ? KR_MARK_FINISHED : KR_MARK_UNFINISHED, "");
+    add_words (cache, row->names[i] != NULL ? row->names[i] : "", seen, text);
+  add_words (cache, row->place, seen, text);
+  add_words (cache, row->note, seen, text);
+  add_mark (text, KR_SEARCH_MARK_ALL, "");
+  add_mark (text, KR_SEARCH_MARK_RULES, row->rules_id);
+  add_number_mark (text, KR_SEARCH_MARK_PLAYERS, row->n_players);
+  add_mark (text, row->ended_at_us != 0 ? KR_SEARCH_MARK_FINISHED : KR_SEARCH_MARK_UNFINISHED, "");
   if (row->n_corrections != 0)
-    add_mark (text, KR_MARK_CORRECTED, "");
+    add_mark (text, KR_SEARCH_MARK_CORRECTED, "");
   return g_string_free (text, FALSE);
 }
 
 char *
 kr_store_format_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error)
 {
-  g_autofree char *words = kr_store_format_row_words (kr_store_get_known (store), row);
+  g_autofree char *words = kr_store_format_row_words (kr_store_get_import_cache (store), row);
   GString *text = g_string_new (words);
   gboolean listed = add_players (store, id, text, error);
 
@@ -111,7 +111,7 @@ kr_store_add_new_words (
   if (add == NULL)
     return FALSE;
   for (guint i = 0; i < table->n; i++)
-    add_number_mark (text, KR_MARK_PLAYER, table->ids[i]);
+    add_number_mark (text, KR_SEARCH_MARK_PLAYER, table->ids[i]);
   kr_db_statement_bind_number (add, 1, position);
   kr_db_statement_bind_text (add, 2, text->str);
   return kr_db_statement_run (add, error);

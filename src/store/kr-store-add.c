@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-adding-private.h"
+#include "kr-store-add-private.h"
 
-#include "kr-session-line.h"
-#include "kr-store-held.h"
+#include "kr-session-queue.h"
+#include "kr-write-cache.h"
 
 #include <string.h>
 
@@ -141,33 +141,33 @@ kr_store_add_prepared (KrStore *store, const KrPreparedSession *prepared, GError
 /* --- Many ---------------------------------------------------------------- */
 
 gboolean
-kr_store_begin_adding (KrStore *store, GError **error)
+kr_store_add_begin (KrStore *store, GError **error)
 {
   if (!kr_db_begin (store->db, error))
     return FALSE;
-  kr_store_begin_held (store);
+  kr_write_cache_begin (store);
   return TRUE;
 }
 
 gboolean
-kr_store_end_adding (KrStore *store, gboolean done, GError **error)
+kr_store_add_end (KrStore *store, gboolean done, GError **error)
 {
-  return kr_store_end (store, kr_store_end_held (store, done, error), error);
+  return kr_store_end (store, kr_write_cache_end (store, done, error), error);
 }
 
 static KrPreparedSession *
-prepare_cb (guint index, KrKnown *known, gpointer data, GError **error)
+prepare_cb (guint index, KrImportCache *cache, gpointer data, GError **error)
 {
   const GPtrArray *docs = data;
 
-  return kr_prepared_session_new (known, g_ptr_array_index (docs, index), error);
+  return kr_prepared_session_new (cache, g_ptr_array_index (docs, index), error);
 }
 
 static gboolean
-add_line (KrStore *store, KrSessionLine *line, guint n, GError **error)
+add_queued (KrStore *store, KrSessionQueue *queue, guint n, GError **error)
 {
   for (guint i = 0; i < n; i++) {
-    g_autoptr (KrPreparedSession) prepared = kr_session_line_take (line, error);
+    g_autoptr (KrPreparedSession) prepared = kr_session_queue_take (queue, error);
 
     if (prepared == NULL || !kr_store_add_prepared (store, prepared, error))
       return FALSE;
@@ -178,11 +178,11 @@ add_line (KrStore *store, KrSessionLine *line, guint n, GError **error)
 gboolean
 kr_store_add_sessions (KrStore *store, const GPtrArray *docs, GError **error)
 {
-  g_autoptr (KrSessionLine) line = kr_session_line_new (docs->len, prepare_cb, (gpointer) docs);
+  g_autoptr (KrSessionQueue) queue = kr_session_queue_new (docs->len, prepare_cb, (gpointer) docs);
 
-  if (!kr_store_begin_adding (store, error))
+  if (!kr_store_add_begin (store, error))
     return FALSE;
-  return kr_store_end_adding (store, add_line (store, line, docs->len, error), error);
+  return kr_store_add_end (store, add_queued (store, queue, docs->len, error), error);
 }
 
 /* --- What is there already ------------------------------------------------- */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-merge-steps.h"
+#include "kr-merge-steps.h"
 
-#include "kr-store-walk.h"
+#include "kr-session-cursor.h"
 
 /* The steps of the last merge. */
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-facts.h"
-#include "kr-store-held.h"
+#include "kr-contribution.h"
+#include "kr-write-cache.h"
 
 #include <string.h>
 
@@ -31,7 +31,7 @@ insert_played (
   kr_db_statement_bind_text (add, 3, rules->name);
   if (!kr_store_insert (store, add, played, error))
     return FALSE;
-  kr_store_hold_ids (store, KR_HELD_NEW, played, sizeof *played, (gint64[]){0, 0});
+  kr_write_cache_put_ids (store, KR_WRITE_CACHE_NEW, played, sizeof *played, (gint64[]){0, 0});
   return TRUE;
 }
 
@@ -39,18 +39,18 @@ insert_played (
 static gboolean
 add_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *played, GError **error)
 {
-  guint kind = KR_HELD_PLAYED + n_players;
+  guint kind = KR_WRITE_CACHE_PLAYED + n_players;
   gsize size = strlen (rules->id);
-  const gint64 *held = kr_store_find_held_ids (store, kind, rules->id, size);
+  const gint64 *cached = kr_write_cache_find_ids (store, kind, rules->id, size);
 
-  if (held != NULL) {
-    *played = held[0];
+  if (cached != NULL) {
+    *played = cached[0];
     return TRUE;
   }
   if (!find_played (store, rules, n_players, played, error) ||
       (*played == 0 && !insert_played (store, rules, n_players, played, error)))
     return FALSE;
-  kr_store_hold_ids (store, kind, rules->id, size, (gint64[]){*played, 0});
+  kr_write_cache_put_ids (store, kind, rules->id, size, (gint64[]){*played, 0});
   return TRUE;
 }
 
@@ -116,103 +116,110 @@ refill (KrStore *store, gint64 played, gint64 except, GError **error)
 /* --- One session ------------------------------------------------------ */
 
 static gboolean
-drop (KrStore *store, const KrFacts *facts, GError **error)
+drop (KrStore *store, const KrContribution *contribution, GError **error)
 {
   gboolean too_few = FALSE;
 
-  return kr_store_remove_facts (store, facts, error) &&
-         kr_store_drop_feats (store, facts->played, facts->position, &too_few, error) &&
-         (!too_few || refill (store, facts->played, facts->position, error));
+  return kr_store_remove_contribution (store, contribution, error) &&
+         kr_store_drop_feats (store, contribution->played, contribution->position, &too_few,
+                              error) &&
+         (!too_few || refill (store, contribution->played, contribution->position, error));
 }
 
 gboolean
-kr_store_drop_computed (KrStore *store, gint64 id, GError **error)
+kr_store_drop_statistics (KrStore *store, gint64 id, GError **error)
 {
   KrTablePlayers table;
-  KrFacts facts;
+  KrContribution contribution;
   gboolean found;
 
   return kr_store_load_table (store, id, &table, error) &&
-         kr_store_load_facts (store, id, &table, &facts, &found, error) &&
-         (!found || drop (store, &facts, error));
+         kr_store_load_contribution (store, id, &table, &contribution, &found, error) &&
+         (!found || drop (store, &contribution, error));
 }
 
-/* Whether @facts would put the careers as they are: a game that goes on counts
+/* Whether @contribution would put the careers as they are: a game that goes on counts
  * for nothing but itself. */
 static gboolean
-is_same (const KrFacts *facts, const KrFacts *before)
+is_same (const KrContribution *contribution, const KrContribution *before)
 {
-  return !facts->complete && !before->complete && facts->played == before->played &&
-         facts->position == before->position && facts->n_beers == 0 && before->n_beers == 0;
+  return !contribution->complete && !before->complete && contribution->played == before->played &&
+         contribution->position == before->position && contribution->n_beers == 0 &&
+         before->n_beers == 0;
 }
 
 /* A game that goes on: most deals change none of its feats. */
 static gboolean
-replace_feats (KrStore *store, const KrFacts *facts, const KrStoreReplay *replay, GError **error)
+replace_feats (KrStore *store,
+               const KrContribution *contribution,
+               const KrStoreReplay *replay,
+               GError **error)
 {
   gboolean too_few = FALSE;
 
-  if (!kr_store_put_feats (store, facts->played, facts->position, replay, &too_few, error))
+  if (!kr_store_put_feats (store, contribution->played, contribution->position, replay, &too_few,
+                           error))
     return FALSE;
-  return !too_few || (refill (store, facts->played, facts->position, error) &&
-                      kr_store_add_feats (store, facts->played, facts->position, replay, error));
+  return !too_few ||
+         (refill (store, contribution->played, contribution->position, error) &&
+          kr_store_add_feats (store, contribution->played, contribution->position, replay, error));
 }
 
 /* Puts the session @id there, of which @before is there already; NULL: nothing. */
 static gboolean
 put (KrStore *store,
-     KrFacts *facts,
+     KrContribution *contribution,
      const KrStoreReplay *replay,
      KrTablePlayers *table,
-     const KrFacts *before,
+     const KrContribution *before,
      GError **error)
 {
   const KrSessionDoc *doc = replay->doc;
 
   if (table->n != doc->n_players)
     return kr_store_fail_damaged (store, doc->uuid, error);
-  if (!add_played (store, &doc->rules, doc->n_players, &facts->played, error))
+  if (!add_played (store, &doc->rules, doc->n_players, &contribution->played, error))
     return FALSE;
   kr_table_players_part (table);
-  kr_facts_init (facts, replay, table);
-  if (before != NULL && is_same (facts, before))
-    return replace_feats (store, facts, replay, error);
+  kr_contribution_init (contribution, replay, table);
+  if (before != NULL && is_same (contribution, before))
+    return replace_feats (store, contribution, replay, error);
   return (before == NULL || drop (store, before, error)) &&
-         kr_store_add_facts (store, facts, error) &&
-         kr_store_add_feats (store, facts->played, facts->position, replay, error);
+         kr_store_add_contribution (store, contribution, error) &&
+         kr_store_add_feats (store, contribution->played, contribution->position, replay, error);
 }
 
 gboolean
-kr_store_add_computed_for (KrStore *store,
-                           gint64 id,
-                           gint64 position,
-                           const KrStoreReplay *replay,
-                           KrTablePlayers *table,
-                           GError **error)
+kr_store_add_statistics (KrStore *store,
+                         gint64 id,
+                         gint64 position,
+                         const KrStoreReplay *replay,
+                         KrTablePlayers *table,
+                         GError **error)
 {
-  KrFacts facts = {.session = id, .position = position};
+  KrContribution contribution = {.session = id, .position = position};
 
-  return put (store, &facts, replay, table, NULL, error);
+  return put (store, &contribution, replay, table, NULL, error);
 }
 
 gboolean
-kr_store_put_computed (
+kr_store_put_statistics (
     KrStore *store, gint64 id, gint64 position, const KrStoreReplay *replay, GError **error)
 {
-  KrFacts facts = {.session = id, .position = position};
+  KrContribution contribution = {.session = id, .position = position};
   KrTablePlayers table;
-  KrFacts before;
+  KrContribution before;
   gboolean found;
 
   return kr_store_load_table (store, id, &table, error) &&
-         kr_store_load_facts (store, id, &table, &before, &found, error) &&
-         put (store, &facts, replay, &table, found ? &before : NULL, error);
+         kr_store_load_contribution (store, id, &table, &before, &found, error) &&
+         put (store, &contribution, replay, &table, found ? &before : NULL, error);
 }
 
 /* --- All of them ------------------------------------------------------ */
 
 gboolean
-kr_store_clear_computed (KrStore *store, GError **error)
+kr_store_clear_statistics (KrStore *store, GError **error)
 {
   return kr_db_exec (store->db,
                      "DELETE FROM game; DELETE FROM outcome; DELETE FROM career; "

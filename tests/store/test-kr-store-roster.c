@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-people.h"
+#include "kr-store-roster.h"
 
 #include "kr-store-profile.h"
 #include "kr-test.h"
@@ -87,8 +87,8 @@ assert_described (const char *uuid, const char *expected)
 
 START_TEST (chain_has_all_games_and_comes_apart_anywhere)
 {
-  ck_assert (kr_store_merge_player (fixture.store, uuids[0], uuids[1], NOW_US, NULL));
-  ck_assert (kr_store_merge_player (fixture.store, uuids[1], uuids[2], NOW_US, NULL));
+  ck_assert (kr_store_join_player (fixture.store, uuids[0], uuids[1], NOW_US, NULL));
+  ck_assert (kr_store_join_player (fixture.store, uuids[1], uuids[2], NOW_US, NULL));
   assert_described (uuids[0], "Ruth 2 3 1 0 2 3");
   assert_sound ();
   ck_assert (kr_store_split_player (fixture.store, uuids[1], NOW_US, NULL));
@@ -105,7 +105,7 @@ START_TEST (later_games_of_a_spelling_count_for_the_one)
 {
   g_autoptr (KrSessionDoc) doc = store_fixture_make_played (9, 15);
 
-  ck_assert (kr_store_merge_player (fixture.store, uuids[0], uuids[1], NOW_US, NULL));
+  ck_assert (kr_store_join_player (fixture.store, uuids[0], uuids[1], NOW_US, NULL));
   g_free (doc->seats[0].player_uuid);
   doc->seats[0].player_uuid = g_strdup (uuids[0]);
   ck_assert (kr_store_add_session (fixture.store, doc, NULL));
@@ -121,9 +121,9 @@ START_TEST (who_sat_at_one_table_is_not_merged)
   g_autoptr (GError) error = NULL;
   const char *sam = doc->seats[1].player_uuid;
 
-  ck_assert (!kr_store_merge_player (fixture.store, uuids[0], sam, NOW_US, &error));
+  ck_assert (!kr_store_join_player (fixture.store, uuids[0], sam, NOW_US, &error));
   ck_assert (g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID));
-  ck_assert (kr_store_merge_player (fixture.store, uuids[0], uuids[1], NOW_US, NULL));
+  ck_assert (kr_store_join_player (fixture.store, uuids[0], uuids[1], NOW_US, NULL));
   g_free (doc->seats[0].player_uuid);
   g_free (doc->seats[2].player_uuid);
   doc->seats[0].player_uuid = g_strdup (uuids[0]);
@@ -142,7 +142,7 @@ START_TEST (old_spelling_finds_the_one)
   g_autoptr (GPtrArray) hidden = NULL;
   const KrRosterRow *row;
 
-  ck_assert (kr_store_merge_player (fixture.store, uuids[0], uuids[1], NOW_US, NULL));
+  ck_assert (kr_store_join_player (fixture.store, uuids[0], uuids[1], NOW_US, NULL));
   rows = kr_store_list_roster (fixture.store, "ruth 0", FALSE, 9, NULL);
   ck_assert_uint_eq (rows->len, 1);
   row = g_ptr_array_index (rows, 0);
@@ -207,7 +207,7 @@ change_something (uint64_t *seed)
     kr_store_split_player (fixture.store, one, NOW_US, NULL);
     return;
   default:
-    kr_store_merge_player (fixture.store, one, other, NOW_US, NULL);
+    kr_store_join_player (fixture.store, one, other, NOW_US, NULL);
     return;
   }
 }
@@ -247,7 +247,7 @@ main (void)
                                 old_spelling_finds_the_one,
                                 names_that_are_none_are_refused,
                                 NULL};
-  Suite *suite = kr_test_suite_with_fixture ("store-people", tests, set_up, tear_down);
+  Suite *suite = kr_test_suite_with_fixture ("store-roster", tests, set_up, tear_down);
   TCase *tcase = tcase_create ("many");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "kr-prepared-session-private.h"
-#include "kr-store-adding.h"
-#include "kr-store-facts.h"
+#include "kr-store-add.h"
+#include "kr-contribution.h"
 
 /*
- * kr-store-adding-private.h: the parts of adding a session that is new to the ledger.
+ * kr-store-add-private.h: the parts of adding a session that is new to the ledger.
  * All inside a transaction.
  */
 

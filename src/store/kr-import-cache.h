@@ -5,7 +5,7 @@
 #include "kr-store-checksum.h"
 
 /*
- * kr-known.h: what comes again in one session after the other, remembered with what
+ * kr-import-cache.h: what comes again in one session after the other, remembered with what
  * was made of it.
  *
  * A club plays by few rule sets, at few places and with the same people. To write a rule
@@ -16,15 +16,16 @@
  * Threads: each has its own.
  */
 
-typedef struct _KrKnown KrKnown;
+typedef struct _KrImportCache KrImportCache;
 
-KrKnown *kr_known_new (void);
-void kr_known_free (KrKnown *known); /* NULL is fine */
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrKnown, kr_known_free)
+KrImportCache *kr_import_cache_new (void);
+void kr_import_cache_free (KrImportCache *cache); /* NULL is fine */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrImportCache, kr_import_cache_free)
 
 /* The digest of @rules: of the snapshot they are written as. */
-void
-kr_known_digest_rules (KrKnown *known, const KrRules *rules, guint8 digest[KR_STORE_CHECKSUM_SIZE]);
+void kr_import_cache_digest_rules (KrImportCache *cache,
+                                   const KrRules *rules,
+                                   guint8 digest[KR_STORE_CHECKSUM_SIZE]);
 
 /* The words of @text (kr-search-words.h). NULL-terminated; borrowed until the next call. */
-const char *const *kr_known_split_words (KrKnown *known, const char *text);
+const char *const *kr_import_cache_split_words (KrImportCache *cache, const char *text);

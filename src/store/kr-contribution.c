@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-facts.h"
+#include "kr-contribution.h"
 
 #include "kr-feat.h"
 
 #include <string.h>
 
-/* Making facts, and reading them back. */
+/* Making contribution, and reading them back. */
 
 #define MASK_SIZE 5 /* bytes */
 
@@ -92,40 +92,42 @@ find_partner (const KrMatch *match, int seat)
 }
 
 static void
-add_beer (KrFacts *facts, gint64 debtor, gint64 creditor)
+add_beer (KrContribution *contribution, gint64 debtor, gint64 creditor)
 {
-  for (guint i = 0; i < facts->n_beers; i++)
-    if (facts->beers[i].debtor == debtor && facts->beers[i].creditor == creditor) {
-      facts->beers[i].n++;
+  for (guint i = 0; i < contribution->n_beers; i++)
+    if (contribution->beers[i].debtor == debtor && contribution->beers[i].creditor == creditor) {
+      contribution->beers[i].n++;
       return;
     }
-  facts->beers[facts->n_beers++] = (KrFactsBeer){debtor, creditor, 1};
+  contribution->beers[contribution->n_beers++] = (KrContributionBeer){debtor, creditor, 1};
 }
 
 /* A dummy neither owes nor drinks. */
 static void
-init_beers (KrFacts *facts, const KrMatch *match, const gint64 *roots)
+init_beers (KrContribution *contribution, const KrMatch *match, const gint64 *roots)
 {
   for (int i = 0; match->rules.beer && i < match->n_scored; i++) {
     const KrDealEntry *entry = &match->deals[i].entry;
 
     if (entry->beer != KR_NO_SEAT && entry->beer < match->n_players && entry->n_out > 0 &&
         entry->out[0] < match->n_players && entry->out[0] != entry->beer)
-      add_beer (facts, roots[entry->beer], roots[entry->out[0]]);
+      add_beer (contribution, roots[entry->beer], roots[entry->out[0]]);
   }
 }
 
 void
-kr_facts_init (KrFacts *facts, const KrStoreReplay *replay, const KrTablePlayers *table)
+kr_contribution_init (KrContribution *contribution,
+                      const KrStoreReplay *replay,
+                      const KrTablePlayers *table)
 {
   const KrMatch *match = &replay->match;
   const gint64 *roots = table->roots;
 
-  facts->complete = kr_feat_is_complete (match);
-  facts->n_seats = match->n_players;
-  facts->n_beers = 0;
+  contribution->complete = kr_feat_is_complete (match);
+  contribution->n_seats = match->n_players;
+  contribution->n_beers = 0;
   for (int i = 0; i < match->n_players; i++) {
-    KrFactsSeat *seat = &facts->seats[i];
+    KrContributionSeat *seat = &contribution->seats[i];
     int partner = find_partner (match, i);
 
     seat->player = roots[i];
@@ -134,30 +136,31 @@ kr_facts_init (KrFacts *facts, const KrStoreReplay *replay, const KrTablePlayers
     seat->total = match->totals[i];
     seat->figures = replay->figures[i];
   }
-  init_beers (facts, match, roots);
+  init_beers (contribution, match, roots);
 }
 
 /* Whom @player is now: the root of the seat that was theirs. */
 static gint64
-find_new (const KrFacts *facts, const KrTablePlayers *table, gint64 player)
+find_new (const KrContribution *contribution, const KrTablePlayers *table, gint64 player)
 {
-  for (guint i = 0; i < facts->n_seats; i++)
-    if (facts->seats[i].player == player)
+  for (guint i = 0; i < contribution->n_seats; i++)
+    if (contribution->seats[i].player == player)
       return table->roots[i];
   return player;
 }
 
 void
-kr_facts_reseat (KrFacts *facts, const KrTablePlayers *table)
+kr_contribution_reseat (KrContribution *contribution, const KrTablePlayers *table)
 {
-  for (guint i = 0; i < facts->n_seats; i++)
-    facts->seats[i].partner = find_new (facts, table, facts->seats[i].partner);
-  for (guint i = 0; i < facts->n_beers; i++) {
-    facts->beers[i].debtor = find_new (facts, table, facts->beers[i].debtor);
-    facts->beers[i].creditor = find_new (facts, table, facts->beers[i].creditor);
+  for (guint i = 0; i < contribution->n_seats; i++)
+    contribution->seats[i].partner = find_new (contribution, table, contribution->seats[i].partner);
+  for (guint i = 0; i < contribution->n_beers; i++) {
+    contribution->beers[i].debtor = find_new (contribution, table, contribution->beers[i].debtor);
+    contribution->beers[i].creditor =
+        find_new (contribution, table, contribution->beers[i].creditor);
   }
-  for (guint i = 0; i < facts->n_seats; i++)
-    facts->seats[i].player = table->roots[i];
+  for (guint i = 0; i < contribution->n_seats; i++)
+    contribution->seats[i].player = table->roots[i];
 }
 
 /* --- Reading back ----------------------------------------------------- */
@@ -189,11 +192,11 @@ kr_store_load_table (KrStore *store, gint64 session, KrTablePlayers *table, GErr
   }
   if (list != NULL)
     kr_db_statement_reset (list);
-  return step == KR_DB_DONE || (step == KR_DB_ROW && kr_store_fail_computed (store, error));
+  return step == KR_DB_DONE || (step == KR_DB_ROW && kr_store_fail_statistics (store, error));
 }
 
 static gboolean
-read_outcome (KrStore *store, KrFactsSeat *seat, KrDbStatement *get, GError **error)
+read_outcome (KrStore *store, KrContributionSeat *seat, KrDbStatement *get, GError **error)
 {
   gsize size = 0;
   const guint8 *packed = kr_db_statement_get_blob (get, 3, &size);
@@ -201,11 +204,15 @@ read_outcome (KrStore *store, KrFactsSeat *seat, KrDbStatement *get, GError **er
   seat->partner = kr_db_statement_get_number (get, 0);
   seat->place = (int) kr_db_statement_get_number (get, 1);
   seat->total = kr_db_statement_get_number (get, 2);
-  return kr_figures_unpack (packed, size, &seat->figures) || kr_store_fail_computed (store, error);
+  return kr_figures_unpack (packed, size, &seat->figures) ||
+         kr_store_fail_statistics (store, error);
 }
 
 static gboolean
-load_seat (KrStore *store, const KrFacts *facts, KrFactsSeat *seat, GError **error)
+load_seat (KrStore *store,
+           const KrContribution *contribution,
+           KrContributionSeat *seat,
+           GError **error)
 {
   KrDbStatement *get;
   KrDbStep step;
@@ -213,38 +220,41 @@ load_seat (KrStore *store, const KrFacts *facts, KrFactsSeat *seat, GError **err
 
   memset (&seat->figures, 0, sizeof seat->figures);
   seat->figures.n[KR_FIGURE_UNFINISHED] = 1;
-  if (!facts->complete)
+  if (!contribution->complete)
     return TRUE;
-  get = kr_store_bind (store, KR_SQL_GET_OUTCOME, NUMBERS (seat->player, facts->position), error);
+  get = kr_store_bind (store, KR_SQL_GET_OUTCOME, NUMBERS (seat->player, contribution->position),
+                       error);
   if (get == NULL)
     return FALSE;
   step = kr_db_statement_step (get, error);
   if (step == KR_DB_ROW)
     done = read_outcome (store, seat, get, error);
   kr_db_statement_reset (get);
-  return step == KR_DB_DONE ? kr_store_fail_computed (store, error) : done;
+  return step == KR_DB_DONE ? kr_store_fail_statistics (store, error) : done;
 }
 
 static gboolean
-load_beers (KrStore *store, KrFacts *facts, GError **error)
+load_beers (KrStore *store, KrContribution *contribution, GError **error)
 {
-  KrDbStatement *list = kr_store_bind (store, KR_SQL_LIST_BEERS, NUMBERS (facts->position), error);
+  KrDbStatement *list =
+      kr_store_bind (store, KR_SQL_LIST_BEERS, NUMBERS (contribution->position), error);
   KrDbStep step = KR_DB_FAILED;
 
   while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW &&
-         facts->n_beers < KR_MAX_DEALS)
-    facts->beers[facts->n_beers++] =
-        (KrFactsBeer){kr_db_statement_get_number (list, 0), kr_db_statement_get_number (list, 1),
-                      kr_db_statement_get_number (list, 2)};
+         contribution->n_beers < KR_MAX_DEALS)
+    contribution->beers[contribution->n_beers++] = (KrContributionBeer){
+        kr_db_statement_get_number (list, 0), kr_db_statement_get_number (list, 1),
+        kr_db_statement_get_number (list, 2)};
   if (list != NULL)
     kr_db_statement_reset (list);
-  return step == KR_DB_DONE || (step == KR_DB_ROW && kr_store_fail_computed (store, error));
+  return step == KR_DB_DONE || (step == KR_DB_ROW && kr_store_fail_statistics (store, error));
 }
 
 static gboolean
-load_game (KrStore *store, KrFacts *facts, gboolean *found, GError **error)
+load_game (KrStore *store, KrContribution *contribution, gboolean *found, GError **error)
 {
-  KrDbStatement *get = kr_store_bind (store, KR_SQL_GET_GAME, NUMBERS (facts->session), error);
+  KrDbStatement *get =
+      kr_store_bind (store, KR_SQL_GET_GAME, NUMBERS (contribution->session), error);
   KrDbStep step;
 
   if (get == NULL)
@@ -252,36 +262,36 @@ load_game (KrStore *store, KrFacts *facts, gboolean *found, GError **error)
   step = kr_db_statement_step (get, error);
   *found = step == KR_DB_ROW;
   if (*found) {
-    facts->played = kr_db_statement_get_number (get, 0);
-    facts->complete = kr_db_statement_get_number (get, 1) != 0;
-    facts->position = kr_db_statement_get_number (get, 2);
+    contribution->played = kr_db_statement_get_number (get, 0);
+    contribution->complete = kr_db_statement_get_number (get, 1) != 0;
+    contribution->position = kr_db_statement_get_number (get, 2);
   }
   kr_db_statement_reset (get);
   return step != KR_DB_FAILED;
 }
 
 gboolean
-kr_store_load_facts (KrStore *store,
-                     gint64 session,
-                     const KrTablePlayers *table,
-                     KrFacts *facts,
-                     gboolean *found,
-                     GError **error)
+kr_store_load_contribution (KrStore *store,
+                            gint64 session,
+                            const KrTablePlayers *table,
+                            KrContribution *contribution,
+                            gboolean *found,
+                            GError **error)
 {
   KrTablePlayers parted = *table;
 
-  facts->session = session;
-  facts->n_beers = 0;
-  if (!load_game (store, facts, found, error))
+  contribution->session = session;
+  contribution->n_beers = 0;
+  if (!load_game (store, contribution, found, error))
     return FALSE;
   if (!*found)
     return TRUE;
   kr_table_players_part (&parted);
-  facts->n_seats = parted.n;
-  for (guint i = 0; i < facts->n_seats; i++) {
-    facts->seats[i].player = parted.roots[i];
-    if (!load_seat (store, facts, &facts->seats[i], error))
+  contribution->n_seats = parted.n;
+  for (guint i = 0; i < contribution->n_seats; i++) {
+    contribution->seats[i].player = parted.roots[i];
+    if (!load_seat (store, contribution, &contribution->seats[i], error))
       return FALSE;
   }
-  return load_beers (store, facts, error);
+  return load_beers (store, contribution, error);
 }

@@ -4,7 +4,7 @@
 #include "kr-store-private.h"
 
 /*
- * kr-store-merge-steps.h: what a merge did, kept so that it can be taken back.
+ * kr-merge-steps.h: what a merge did, kept so that it can be taken back.
  * Inside a transaction.
  */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-merging.h"
+#include "kr-store-spellings.h"
 
-#include "kr-store-facts.h"
+#include "kr-contribution.h"
 
 /*
  * A player can be merged into another, who can be merged into a third: a forest.
@@ -55,22 +55,22 @@ static gboolean
 move_session (KrStore *store, gint64 session, const GArray *tree, gint64 root, GError **error)
 {
   KrTablePlayers table;
-  KrFacts facts;
+  KrContribution contribution;
   gboolean found;
 
   if (!kr_store_load_table (store, session, &table, error) ||
-      !kr_store_load_facts (store, session, &table, &facts, &found, error))
+      !kr_store_load_contribution (store, session, &table, &contribution, &found, error))
     return FALSE;
   if (!found)
     return TRUE;
-  if (!kr_store_remove_facts (store, &facts, error))
+  if (!kr_store_remove_contribution (store, &contribution, error))
     return FALSE;
   for (guint i = 0; i < table.n; i++)
     if (contains (tree, table.ids[i]))
       table.roots[i] = root;
   kr_table_players_part (&table);
-  kr_facts_reseat (&facts, &table);
-  return kr_store_add_facts (store, &facts, error);
+  kr_contribution_reseat (&contribution, &table);
+  return kr_store_add_contribution (store, &contribution, error);
 }
 
 /* The root that @id has by itself when it is merged into @into. */
@@ -94,7 +94,7 @@ put_merged (KrStore *store, gint64 id, gint64 into, gint64 at_us, GError **error
 }
 
 gboolean
-kr_store_set_merged (KrStore *store, gint64 id, gint64 into, gint64 at_us, GError **error)
+kr_store_set_joined (KrStore *store, gint64 id, gint64 into, gint64 at_us, GError **error)
 {
   g_autoptr (GArray) tree = list_numbers (store, KR_SQL_LIST_TREE, id, error);
   g_autoptr (GArray) sessions = NULL;
