@@ -56,7 +56,7 @@ format_value (KrFeatKind kind, gint64 value)
 /* --- One record --------------------------------------------------------- */
 
 static void
-print_record (const KrRecordRow *record, const KrRecordRow *next)
+print_record (const KrBestFeat *record, const KrBestFeat *next)
 {
   g_autofree char *value = format_value (record->kind, record->value);
   g_autofree char *time = kr_cli_format_local_time (record->started_at_us, record->utc_offset_min);
@@ -76,7 +76,7 @@ print_record (const KrRecordRow *record, const KrRecordRow *next)
 }
 
 static void
-add_record (JsonBuilder *builder, const KrRecordRow *record)
+add_record (JsonBuilder *builder, const KrBestFeat *record)
 {
   kr_cli_add_int (builder, "value", record->value);
   json_builder_set_member_name (builder, "who");
@@ -96,7 +96,7 @@ add_record (JsonBuilder *builder, const KrRecordRow *record)
 }
 
 static void
-add_kind (JsonBuilder *builder, const KrRecordRow *record, const KrRecordRow *next)
+add_kind (JsonBuilder *builder, const KrBestFeat *record, const KrBestFeat *next)
 {
   json_builder_begin_object (builder);
   kr_cli_add_string (builder, "kind", kr_feat_id (record->kind));
@@ -116,7 +116,7 @@ tell_kind (const Telling *telling, const KrPlayedRow *played, KrFeatKind kind, G
 {
   g_autoptr (GPtrArray) rows =
       kr_store_list_records (telling->store, played->rules_id, played->n_players, kind, 2, error);
-  const KrRecordRow *next;
+  const KrBestFeat *next;
 
   if (rows == NULL)
     return FALSE;

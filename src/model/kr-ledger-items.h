@@ -14,4 +14,4 @@ KrRuleSetItem *kr_rule_set_item_new (const KrRuleSet *set);
 
 /* These take their rows over. */
 KrPlayerItem *kr_player_item_new (KrPlayerRow *row);
-KrUnfinishedItem *kr_unfinished_item_new (KrSessionRow *row);
+KrUnfinishedItem *kr_unfinished_item_new (KrSessionSummary *row);

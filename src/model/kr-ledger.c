@@ -280,7 +280,7 @@ KrGame *
 kr_ledger_dup_last_game (KrLedger *self)
 {
   g_autoptr (GPtrArray) rows = NULL;
-  const KrSessionRow *last;
+  const KrSessionSummary *last;
   KrSessionDoc *doc;
 
   g_return_val_if_fail (KR_IS_LEDGER (self), NULL);

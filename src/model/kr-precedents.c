@@ -2,6 +2,7 @@
 #include "kr-precedents.h"
 
 #include "kr-ledger-private.h"
+#include "kr-precedent-check.h"
 
 /* Items are made anew for each list: there are a handful beside a ruling. */
 

@@ -14,6 +14,6 @@ KrPlayedItem *kr_played_item_new (KrPlayedRow *row);
 /* The record @row of @kind (NULL: nobody holds it), the one after it (NULL: there
  * is none), and how often such a thing fell. */
 KrRecordItem *
-kr_record_item_new (KrFeatKind kind, KrRecordRow *row, KrRecordRow *next, guint n_times);
+kr_record_item_new (KrFeatKind kind, KrBestFeat *row, KrBestFeat *next, guint n_times);
 
 KrBeerItem *kr_beer_item_new (KrBeerRow *row);

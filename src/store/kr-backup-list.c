@@ -9,13 +9,6 @@
 
 /* Which backups there are, and what they hold. */
 
-void
-kr_backup_free (KrBackup *backup)
-{
-  g_free (backup->path);
-  g_free (backup);
-}
-
 /* Adds the backup in the file @path. */
 static void
 add (GPtrArray *list, const char *path, KrBackupKind kind, gint64 made_at_us, gint64 n_bytes)

@@ -64,7 +64,7 @@ static const struct {
   const char *problem;
 } counts[] = {
     {"SELECT count(*) FROM feat_bound WHERE rank <> 9223372036854775807 AND n < " G_STRINGIFY (
-         KR_N_BEST_RECORDS),
+         KR_N_BEST_FEATS),
      "Too few records are kept."},
     {"WITH RECURSIVE way (id, root) AS (SELECT id, merged_into FROM player WHERE merged_into IS "
      "NOT NULL UNION SELECT way.id, p.merged_into FROM way JOIN player AS p ON p.id = way.root "
@@ -131,7 +131,7 @@ make_session (KrStore *store, KrStore *scratch, const KrSessionCursor *cursor, G
 {
   g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, cursor->id, NULL);
   g_autofree KrStoreReplay *replay = doc != NULL ? kr_store_replay_new (doc, NULL) : NULL;
-  g_autoptr (KrSessionRow) row = NULL;
+  g_autoptr (KrSessionSummary) row = NULL;
   KrTablePlayers table;
 
   if (replay == NULL || cursor->deleted)

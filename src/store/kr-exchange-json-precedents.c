@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-precedent-check.h"
 #include "kr-exchange-json-private.h"
 
 /* What the table decided itself, in a session document. */

@@ -11,7 +11,7 @@
 struct _KrPreparedSession {
   KrSessionDoc *owned;   /* NULL: doc is somebody else's */
   KrStoreReplay *replay; /* and its doc */
-  KrSessionRow *row;     /* without a position */
+  KrSessionSummary *row; /* without a position */
   char *words;           /* it is found by, but for the marks of its players */
   GBytes *packet;        /* its events; NULL: they are rows */
   guint8 rules_digest[KR_STORE_CHECKSUM_SIZE];

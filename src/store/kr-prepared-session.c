@@ -51,7 +51,7 @@ kr_prepared_session_free (KrPreparedSession *prepared)
     return;
   g_clear_pointer (&prepared->packet, g_bytes_unref);
   g_free (prepared->words);
-  kr_session_row_free (prepared->row);
+  kr_session_summary_free (prepared->row);
   g_free (prepared->replay);
   kr_session_doc_free (prepared->owned);
   g_free (prepared);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-session-doc.h"
 
+#include "kr-precedent-check.h"
 #include "kr-store-error.h"
 
 #include <string.h>
@@ -8,10 +9,6 @@
 /* Sessions in memory: their strings, their events, and the match these make. */
 
 #define STATUS_TEXT_SIZE 1024
-/* A day before the year 10000, which no clock here shows: wherever the game was played. */
-#define MAX_TIME_US (G_GINT64_CONSTANT (253402214400) * G_USEC_PER_SEC)
-#define MAX_OFFSET_MIN (18 * 60)
-
 /* Lines of the session itself: the word, a blank, the text. */
 typedef enum {
   LINE_PLACE = 0,
@@ -124,13 +121,6 @@ fail_name (GError **error, const char *why)
   return FALSE;
 }
 
-gboolean
-kr_session_doc_is_visible (gunichar c)
-{
-  return c == ' ' || !(g_unichar_isspace (c) || g_unichar_iscntrl (c) ||
-                       (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069));
-}
-
 /* @name with each run of blanks as one, none at its ends. */
 static char *
 fold_blanks (const char *name)
@@ -141,7 +131,7 @@ fold_blanks (const char *name)
   for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at)) {
     gunichar c = g_utf8_get_char (at);
 
-    if (c == ' ' || !kr_session_doc_is_visible (c)) {
+    if (c == ' ' || !kr_session_limits_is_visible (c)) {
       pending = folded->len > 0;
       continue;
     }
@@ -229,12 +219,6 @@ is_line (const char *text)
   return TRUE;
 }
 
-gboolean
-kr_session_doc_is_time (gint64 at_us, int utc_offset_min)
-{
-  return at_us > 0 && at_us < MAX_TIME_US && ABS (utc_offset_min) <= MAX_OFFSET_MIN;
-}
-
 /* Those of a session are its own. */
 static gboolean
 check_precedents (const KrSessionDoc *doc, GError **error)
@@ -264,7 +248,7 @@ check_events (const KrSessionDoc *doc, GError **error)
 
     if (!is_line (event->line) || (event->reason != NULL && !is_line (event->reason)))
       return kr_store_refuse (error, "Event %u is no line of text, or too long.", i + 1);
-    if (!kr_session_doc_is_time (event->at_us, 0))
+    if (!kr_session_limits_is_time (event->at_us, 0))
       return kr_store_refuse (error, "The time of event %u is out of range.", i + 1);
   }
   return TRUE;
@@ -279,9 +263,9 @@ kr_session_doc_check (const KrSessionDoc *doc, GError **error)
     return kr_store_refuse (error, "There cannot be %u players.", doc->n_players);
   if (doc->first_dealer >= doc->n_players)
     return kr_store_refuse (error, "There is no seat %u to deal first.", doc->first_dealer + 1);
-  if (!kr_session_doc_is_time (doc->started_at_us, 0))
+  if (!kr_session_limits_is_time (doc->started_at_us, 0))
     return kr_store_refuse (error, "The start of the game is out of range.");
-  if (!kr_session_doc_is_time (doc->started_at_us, doc->utc_offset_min))
+  if (!kr_session_limits_is_time (doc->started_at_us, doc->utc_offset_min))
     return kr_store_refuse (error, "The offset from UTC is out of range.");
   if (doc->draw != NULL && !is_line (doc->draw))
     return kr_store_refuse (error, "The cards drawn for the first deal cannot be read.");

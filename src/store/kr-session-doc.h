@@ -5,6 +5,7 @@
 
 #include "kr-match-table.h"
 #include "kr-precedent.h"
+#include "kr-session-limits.h"
 
 /*
  * kr-session-doc.h: one session as the ledger keeps it.
@@ -26,12 +27,6 @@
  * Ownership: a document owns all its strings. Times are microseconds since 1970
  * in UTC, after 1970 and before 10000, with the local offset in minutes.
  */
-
-#define KR_MAX_NAME_CHARS 64
-#define KR_MAX_NAME_BYTES 256
-#define KR_MAX_LINE_BYTES 16384 /* of an event, its end not counted */
-#define KR_MAX_EVENTS 100000    /* of a session */
-#define KR_MAX_PRECEDENTS 1000  /* of a session */
 
 typedef struct {
   char *player_uuid; /* NULL: the dummy, who is not in the roster */
@@ -72,13 +67,6 @@ KrSessionDoc *kr_session_doc_copy (const KrSessionDoc *doc);
  * blanks) for a seat. Returns NULL and sets KR_STORE_ERROR_INVALID if it is
  * empty, not UTF-8, or past 64 characters or 256 bytes. Caller frees. */
 char *kr_session_doc_clean_name (const char *name, GError **error);
-
-/* Whether @c is there to be seen: no control, no white space but a blank, none of the
- * marks that reverse the direction of what follows. */
-gboolean kr_session_doc_is_visible (gunichar c);
-
-/* Whether a time and the local offset of then are within the bounds above. */
-gboolean kr_session_doc_is_time (gint64 at_us, int utc_offset_min);
 
 /* Appends @line behind the events in effect, dropping the undone ones. Nothing
  * is checked: callers ask kr_match_check first. */

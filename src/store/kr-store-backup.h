@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-backup.h"
 #include "kr-store.h"
 
 #include <gio/gio.h>
@@ -22,31 +23,6 @@
  */
 
 G_BEGIN_DECLS
-
-typedef enum {
-  KR_BACKUP_DAILY = 0,
-  KR_BACKUP_BY_HAND,
-  KR_BACKUP_BEFORE_MERGE,
-  KR_BACKUP_BEFORE_RESTORE, /* the ledger whose place a backup took */
-  KR_BACKUP_BEFORE_MIGRATION,
-  KR_N_BACKUP_KINDS,
-} KrBackupKind;
-
-typedef struct {
-  char *path;
-  KrBackupKind kind;
-  gint64 made_at_us;
-  gint64 n_bytes;
-  gboolean readable;   /* FALSE: what follows is not known */
-  guint n_sessions;    /* deleted ones not counted */
-  gint64 last_game_us; /* when the newest of them began; 0: there is none */
-} KrBackup;
-
-void kr_backup_free (KrBackup *backup);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrBackup, kr_backup_free)
-
-/* The folder in which the backups of the ledger at @ledger_path lie. Caller frees. */
-char *kr_backup_folder (const char *ledger_path);
 
 /* The backups of the ledger at @ledger_path, newest first. Array of KrBackup;
  * empty where there is no folder. */

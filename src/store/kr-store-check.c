@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-precedent-check.h"
 #include "kr-store-checksum.h"
 #include "kr-write-cache.h"
 #include "kr-store-private.h"
@@ -131,7 +132,7 @@ report (Findings *findings, const char *format, ...)
 }
 
 /* The row of the history that stands at @position, or NULL. */
-static KrSessionRow *
+static KrSessionSummary *
 find_row (KrStore *store, gint64 position)
 {
   g_autoptr (GPtrArray) rows = kr_store_list_sessions (store, position + 1, 1, NULL);
@@ -162,8 +163,8 @@ check_session (KrStore *store, const KrSessionCursor *cursor, Findings *findings
   g_autoptr (GError) reason = NULL;
   g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, cursor->id, &reason);
   g_autofree KrStoreReplay *replay = doc != NULL ? kr_store_replay_new (doc, &reason) : NULL;
-  g_autoptr (KrSessionRow) made = NULL;
-  g_autoptr (KrSessionRow) kept = NULL;
+  g_autoptr (KrSessionSummary) made = NULL;
+  g_autoptr (KrSessionSummary) kept = NULL;
 
   if (replay == NULL) {
     report (findings, "%s", reason->message);

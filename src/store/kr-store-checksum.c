@@ -86,7 +86,7 @@ kr_store_checksum_session (const KrSessionDoc *doc,
 }
 
 gint64
-kr_store_checksum_row (const KrSessionRow *row)
+kr_store_checksum_row (const KrSessionSummary *row)
 {
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
   guint8 checksum[KR_STORE_CHECKSUM_SIZE];

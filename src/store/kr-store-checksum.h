@@ -23,4 +23,4 @@ void kr_store_checksum_session (const KrSessionDoc *doc,
                                 guint8 checksum[KR_STORE_CHECKSUM_SIZE]);
 
 /* Of a row of the history, all that a person sees of it. */
-gint64 kr_store_checksum_row (const KrSessionRow *row);
+gint64 kr_store_checksum_row (const KrSessionSummary *row);

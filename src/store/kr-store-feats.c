@@ -15,7 +15,7 @@
 
 #define N_KEPT_MOST 32
 #define N_KEPT_THEN 16
-#define N_KEPT_LEAST KR_N_BEST_RECORDS
+#define N_KEPT_LEAST KR_N_BEST_FEATS
 
 typedef struct {
   gint64 n;

@@ -16,23 +16,23 @@ typedef struct {
   KrSql few;
   KrSql walk;
   gboolean ascending;
-  gint64 (*get_value) (const KrSessionRow *row);
+  gint64 (*get_value) (const KrSessionSummary *row);
 } Sort;
 
 static gint64
-get_duration (const KrSessionRow *row)
+get_duration (const KrSessionSummary *row)
 {
   return row->ended_at_us - row->started_at_us;
 }
 
 static gint64
-get_winning_total (const KrSessionRow *row)
+get_winning_total (const KrSessionSummary *row)
 {
   return row->winning_total;
 }
 
 static gint64
-get_n_players (const KrSessionRow *row)
+get_n_players (const KrSessionSummary *row)
 {
   return row->n_players;
 }
@@ -77,7 +77,7 @@ static GPtrArray *
 list_by_position (KrStore *store,
                   const Sort *sort,
                   KrStoreSearch *search,
-                  const KrSessionRow *after,
+                  const KrSessionSummary *after,
                   guint limit,
                   GError **error)
 {
@@ -97,7 +97,7 @@ static GPtrArray *
 list_few (KrStore *store,
           const Sort *sort,
           const KrStoreSearch *search,
-          const KrSessionRow *after,
+          const KrSessionSummary *after,
           guint limit,
           GError **error)
 {
@@ -150,7 +150,7 @@ add_row_at (
     KrStore *store, gint64 position, const KrStoreSearch *search, GPtrArray *rows, GError **error)
 {
   g_autoptr (GPtrArray) at = kr_store_list_sessions (store, position + 1, 1, error);
-  const KrSessionRow *row;
+  const KrSessionSummary *row;
 
   if (at == NULL)
     return FALSE;
@@ -167,14 +167,14 @@ static GPtrArray *
 list_many (KrStore *store,
            const Sort *sort,
            const KrStoreSearch *search,
-           const KrSessionRow *after,
+           const KrSessionSummary *after,
            guint limit,
            GError **error)
 {
   gint64 end = sort->ascending ? G_MININT64 : G_MAXINT64;
   g_autoptr (GArray) found = search->open ? NULL : list_positions (store, search, error);
   g_autoptr (GPtrArray) rows =
-      g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_row_free);
+      g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_summary_free);
   KrDbStatement *walk = kr_store_bind (
       store, sort->walk,
       NUMBERS (after != NULL ? sort->get_value (after) : end, after != NULL ? after->id : end),
@@ -198,7 +198,7 @@ static GPtrArray *
 list_by_value (KrStore *store,
                const Sort *sort,
                const KrStoreSearch *search,
-               const KrSessionRow *after,
+               const KrSessionSummary *after,
                guint limit,
                guint n_few,
                GError **error)
@@ -212,12 +212,12 @@ list_by_value (KrStore *store,
 }
 
 /* Deleted sessions have no summary; their rows are made from their events. */
-static KrSessionRow *
+static KrSessionSummary *
 make_deleted_row (KrStore *store, gint64 id, gint64 position, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, id, error);
   g_autofree KrStoreReplay *replay = doc != NULL ? kr_store_replay_new (doc, error) : NULL;
-  KrSessionRow *row;
+  KrSessionSummary *row;
 
   if (replay == NULL)
     return NULL;
@@ -231,7 +231,7 @@ list_deleted (KrStore *store, gint64 before, guint limit, GError **error)
 {
   KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_DELETED, error);
   g_autoptr (GPtrArray) rows =
-      g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_row_free);
+      g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_summary_free);
   KrDbStep step;
 
   if (list == NULL)
@@ -239,8 +239,8 @@ list_deleted (KrStore *store, gint64 before, guint limit, GError **error)
   kr_db_statement_bind_number (list, 1, before);
   kr_db_statement_bind_number (list, 2, limit);
   while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
-    KrSessionRow *row = make_deleted_row (store, kr_db_statement_get_number (list, 0),
-                                          kr_db_statement_get_number (list, 1), error);
+    KrSessionSummary *row = make_deleted_row (store, kr_db_statement_get_number (list, 0),
+                                              kr_db_statement_get_number (list, 1), error);
 
     if (row == NULL)
       break;
@@ -253,7 +253,7 @@ list_deleted (KrStore *store, gint64 before, guint limit, GError **error)
 GPtrArray *
 kr_store_list_history_by (KrStore *store,
                           const KrHistoryQuery *query,
-                          const KrSessionRow *after,
+                          const KrSessionSummary *after,
                           guint limit,
                           guint n_few,
                           GError **error)
@@ -268,7 +268,7 @@ kr_store_list_history_by (KrStore *store,
   if (search.open && query->sort == KR_HISTORY_NEWEST)
     return kr_store_list_sessions (store, after != NULL ? after->id : 0, limit, error);
   if (search.none)
-    return g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_row_free);
+    return g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_summary_free);
   return sort->get_value == NULL ? list_by_position (store, sort, &search, after, limit, error)
                                  : list_by_value (store, sort, &search, after, limit, n_few, error);
 }
@@ -276,7 +276,7 @@ kr_store_list_history_by (KrStore *store,
 GPtrArray *
 kr_store_list_history (KrStore *store,
                        const KrHistoryQuery *query,
-                       const KrSessionRow *after,
+                       const KrSessionSummary *after,
                        guint limit,
                        GError **error)
 {

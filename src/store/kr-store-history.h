@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-history-query.h"
 #include "kr-store.h"
 
 /*
@@ -17,46 +18,11 @@
 
 G_BEGIN_DECLS
 
-/* Sorted by what they ended with (duration, winning total), only finished
- * sessions are listed. Sessions that are level go by their start. */
-typedef enum {
-  KR_HISTORY_NEWEST = 0,
-  KR_HISTORY_OLDEST,
-  KR_HISTORY_LONGEST,
-  KR_HISTORY_SHORTEST,
-  KR_HISTORY_HIGHEST, /* winning total */
-  KR_HISTORY_LOWEST,
-  KR_HISTORY_MOST_PLAYERS,
-  KR_HISTORY_FEWEST_PLAYERS,
-  KR_HISTORY_N_SORTS,
-} KrHistorySort;
-
-typedef enum {
-  KR_HISTORY_ANY = 0,
-  KR_HISTORY_FINISHED,
-  KR_HISTORY_UNFINISHED,
-} KrHistoryState;
-
-/* All strings borrowed; all zero: every session, newest first. */
-typedef struct {
-  const char *text;        /* NULL or only blanks: any */
-  const char *rules_id;    /* NULL: any */
-  guint n_players;         /* people; 0: any number */
-  const char *player_uuid; /* who played; NULL: anybody */
-  const char *other_uuid;  /* who played too, against or beside; NULL: anybody */
-  KrHistoryState state;
-  gboolean corrected; /* only those with a correction in effect */
-  gint64 from_us;     /* started at or after; 0: no limit */
-  gint64 before_us;   /* started before; 0: no limit */
-  gboolean deleted;   /* only the deleted ones, newest first: the rest of the query is not used */
-  KrHistorySort sort;
-} KrHistoryQuery;
-
 /* Up to @limit sessions that come behind @after, a row of an earlier page of the
- * same query (NULL: from the first). Array of KrSessionRow. */
+ * same query (NULL: from the first). Array of KrSessionSummary. */
 GPtrArray *kr_store_list_history (KrStore *store,
                                   const KrHistoryQuery *query,
-                                  const KrSessionRow *after,
+                                  const KrSessionSummary *after,
                                   guint limit,
                                   GError **error);
 

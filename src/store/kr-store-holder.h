@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kr-db-statement.h"
-#include "kr-store-records.h"
+#include "kr-holder.h"
 
 /*
  * kr-store-holder.h: how the files that read records and profiles read a player.
@@ -11,5 +11,3 @@
 /* Reads into @holder, which is zero, the player whose UUID stands in @column of the
  * row, with name and pen behind it. */
 void kr_store_read_holder (KrDbStatement *list, int column, KrHolder *holder);
-
-void kr_holder_clear (KrHolder *holder);

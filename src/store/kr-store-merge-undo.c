@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-merge-steps.h"
+#include "kr-store-backup.h"
 #include "kr-store-merge.h"
 #include "kr-merge-roster.h"
 #include "kr-store-versions.h"
@@ -7,13 +8,6 @@
 #include <string.h>
 
 /* Taking the last merge back. */
-
-void
-kr_last_merge_free (KrLastMerge *merge)
-{
-  g_free (merge->path);
-  g_free (merge);
-}
 
 KrLastMerge *
 kr_store_find_last_merge (KrStore *store, GError **error)

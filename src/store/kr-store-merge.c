@@ -4,6 +4,7 @@
 #include "kr-store-copy.h"
 #include "kr-merge-plan.h"
 #include "kr-merge-steps.h"
+#include "kr-store-backup.h"
 #include "kr-merge-roster.h"
 #include "kr-store-versions.h"
 
@@ -15,16 +16,6 @@
  * before is kept with it, so that it can be taken back.
  */
 
-void
-kr_same_name_free (KrSameName *pair)
-{
-  g_free (pair->uuid);
-  g_free (pair->other_uuid);
-  g_free (pair->name);
-  g_free (pair->other_name);
-  g_free (pair);
-}
-
 static KrMergeReport *
 new_report (void)
 {
@@ -32,14 +23,6 @@ new_report (void)
 
   report->same_names = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_same_name_free);
   return report;
-}
-
-void
-kr_merge_report_free (KrMergeReport *report)
-{
-  g_ptr_array_unref (report->same_names);
-  g_free (report->backup);
-  g_free (report);
 }
 
 /* --- One session -------------------------------------------------------- */

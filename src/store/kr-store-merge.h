@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-store-backup.h"
+#include "kr-last-merge.h"
+#include "kr-merge-report.h"
+#include "kr-same-name.h"
 #include "kr-store.h"
+
+#include <gio/gio.h>
 
 /*
  * kr-store-merge.h: what another machine's ledger knows, brought into this one.
@@ -34,30 +38,6 @@
 
 G_BEGIN_DECLS
 
-/* Two players of one name (case and accents aside) with different UUIDs. */
-typedef struct {
-  char *uuid;       /* who was in this ledger */
-  char *other_uuid; /* who came with the other */
-  char *name;
-  char *other_name;
-} KrSameName;
-
-void kr_same_name_free (KrSameName *pair);
-
-typedef struct {
-  guint n_same;          /* sessions that were equal, or older in the other ledger */
-  guint n_added;         /* new in this ledger */
-  guint n_extended;      /* the other ledger knew more of it */
-  guint n_deleted;       /* deleted there */
-  guint n_conflicts;     /* changed on both sides, and nobody has chosen yet */
-  guint n_players;       /* players new in this ledger */
-  GPtrArray *same_names; /* of KrSameName: offered to be merged into one player */
-  char *backup;          /* path of the backup made before; NULL if nothing was to do */
-} KrMergeReport;
-
-void kr_merge_report_free (KrMergeReport *report);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrMergeReport, kr_merge_report_free)
-
 /* Merges the ledger in the file @path into @store. @on_progress may be NULL. */
 KrMergeReport *kr_store_merge (KrStore *store,
                                const char *path,
@@ -65,17 +45,6 @@ KrMergeReport *kr_store_merge (KrStore *store,
                                gpointer data,
                                GCancellable *cancellable,
                                GError **error);
-
-/* The merge that can be taken back. */
-typedef struct {
-  gint64 at_us;
-  char *path; /* that was merged */
-  guint n_added;
-  guint n_changed;
-} KrLastMerge;
-
-void kr_last_merge_free (KrLastMerge *merge);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrLastMerge, kr_last_merge_free)
 
 /* NULL without an error if there is none. */
 KrLastMerge *kr_store_find_last_merge (KrStore *store, GError **error);

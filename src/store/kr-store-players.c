@@ -130,14 +130,6 @@ kr_store_add_player (
   return TRUE;
 }
 
-void
-kr_player_row_free (KrPlayerRow *row)
-{
-  g_free (row->uuid);
-  g_free (row->name);
-  g_free (row);
-}
-
 static KrPlayerRow *
 read_row (KrDbStatement *list)
 {

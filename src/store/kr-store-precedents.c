@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-precedent-check.h"
 #include "kr-store-private.h"
 
 /* What tables decided themselves. A version that was written is never changed. */

@@ -167,7 +167,7 @@ kr_store_settle_events (KrStore *store, gint64 id, const KrSessionDoc *doc, GErr
 gboolean kr_store_load_events (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error);
 
 /* What the history shows of @replay at @position. */
-KrSessionRow *kr_store_make_row (const KrStoreReplay *replay, gint64 position);
+KrSessionSummary *kr_store_make_row (const KrStoreReplay *replay, gint64 position);
 
 /* Makes the summary of the session @id, which stands at @position in the
  * history, again from @doc, and the players' games with it. Inside a
@@ -183,9 +183,9 @@ gboolean kr_store_clear_summary (KrStore *store, gint64 id, GError **error);
 
 /* What the history shows of the session @id, not verified; NULL if it has no
  * summary. FALSE only if the ledger cannot be read. */
-gboolean kr_store_peek_row (KrStore *store, gint64 id, KrSessionRow **row, GError **error);
+gboolean kr_store_peek_row (KrStore *store, gint64 id, KrSessionSummary **row, GError **error);
 
-/* The rows of the history that the bound @list gives, verified. Array of KrSessionRow. */
+/* The rows of the history that the bound @list gives, verified. Array of KrSessionSummary. */
 GPtrArray *kr_store_read_rows (KrStore *store, KrDbStatement *list, GError **error);
 
 /*
@@ -193,16 +193,19 @@ GPtrArray *kr_store_read_rows (KrStore *store, KrDbStatement *list, GError **err
  * players in its seats: what was added has to be dropped as it was, so these are
  * called before @row or the seats' players change, and after. Inside a transaction.
  */
-char *kr_store_format_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error);
+char *
+kr_store_format_words (KrStore *store, gint64 id, const KrSessionSummary *row, GError **error);
 
 /* The same but for the players' marks, which need the ledger. */
-char *kr_store_format_row_words (KrImportCache *cache, const KrSessionRow *row);
-gboolean kr_store_add_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error);
-gboolean kr_store_drop_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error);
+char *kr_store_format_row_words (KrImportCache *cache, const KrSessionSummary *row);
+gboolean
+kr_store_add_words (KrStore *store, gint64 id, const KrSessionSummary *row, GError **error);
+gboolean
+kr_store_drop_words (KrStore *store, gint64 id, const KrSessionSummary *row, GError **error);
 
 /* Adds them to another ledger than the one that holds the session. */
 gboolean kr_store_add_words_to (
-    KrStore *into, KrStore *store, gint64 id, const KrSessionRow *row, GError **error);
+    KrStore *into, KrStore *store, gint64 id, const KrSessionSummary *row, GError **error);
 
 /* No session is found any more. Inside a transaction. */
 gboolean kr_store_clear_words (KrStore *store, GError **error);

@@ -7,22 +7,7 @@
 
 /* Reading what kr-store-careers.c has put there. */
 
-static void
-free_holder_cb (gpointer data)
-{
-  kr_holder_clear (data);
-  g_free (data);
-}
-
 /* --- The roster ----------------------------------------------------------- */
-
-void
-kr_roster_row_free (KrRosterRow *row)
-{
-  g_free (row->uuid);
-  g_free (row->name);
-  g_free (row);
-}
 
 static gpointer
 read_roster (KrDbStatement *list)
@@ -57,27 +42,6 @@ kr_store_list_roster (
 }
 
 /* --- One player ------------------------------------------------------------- */
-
-static void
-free_career_cb (gpointer data)
-{
-  KrCareerRow *row = data;
-
-  g_free (row->rules_id);
-  g_free (row->rules_name);
-  g_free (row->best_uuid);
-  g_free (row->worst_uuid);
-  g_free (row);
-}
-
-void
-kr_profile_free (KrProfile *profile)
-{
-  g_clear_pointer (&profile->player, kr_roster_row_free);
-  g_clear_pointer (&profile->spellings, g_ptr_array_unref);
-  g_clear_pointer (&profile->careers, g_ptr_array_unref);
-  g_free (profile);
-}
 
 static gpointer
 read_spelling (KrDbStatement *list)
@@ -166,11 +130,11 @@ kr_store_load_profile (KrStore *store, const char *uuid, GError **error)
     return NULL;
   root = profile->player->uuid;
   profile->spellings = kr_store_read_all (prepare_for (store, KR_SQL_LIST_SPELLINGS, root, error),
-                                          read_spelling, free_holder_cb, error);
+                                          read_spelling, (GDestroyNotify) kr_holder_free, error);
   if (profile->spellings == NULL)
     return NULL;
   profile->careers = kr_store_read_all (prepare_for (store, KR_SQL_LIST_CAREERS, root, error),
-                                        read_career, free_career_cb, error);
+                                        read_career, (GDestroyNotify) kr_career_row_free, error);
   if (profile->careers == NULL)
     return NULL;
   g_ptr_array_sort (profile->careers, compare_careers_cb);
@@ -178,14 +142,6 @@ kr_store_load_profile (KrStore *store, const char *uuid, GError **error)
 }
 
 /* --- Games, and others ------------------------------------------------------ */
-
-void
-kr_outcome_row_free (KrOutcomeRow *row)
-{
-  g_free (row->session_uuid);
-  g_free (row->rules_id);
-  g_free (row);
-}
 
 static gpointer
 read_outcome (KrDbStatement *list)
@@ -214,13 +170,6 @@ kr_store_list_outcomes (
     kr_db_statement_bind_number (list, 3, limit);
   }
   return kr_store_read_all (list, read_outcome, (GDestroyNotify) kr_outcome_row_free, error);
-}
-
-void
-kr_rival_row_free (KrRivalRow *row)
-{
-  kr_holder_clear (&row->other);
-  g_free (row);
 }
 
 static gpointer

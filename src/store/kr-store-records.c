@@ -9,13 +9,6 @@
 /* Reading what kr-store-feats.c and kr-store-careers.c have put there. */
 
 void
-kr_holder_clear (KrHolder *holder)
-{
-  g_free (holder->uuid);
-  g_free (holder->name);
-}
-
-void
 kr_store_read_holder (KrDbStatement *list, int column, KrHolder *holder)
 {
   if (!kr_db_statement_is_null (list, column))
@@ -25,15 +18,6 @@ kr_store_read_holder (KrDbStatement *list, int column, KrHolder *holder)
 }
 
 /* --- What was played ---------------------------------------------------- */
-
-void
-kr_played_row_free (KrPlayedRow *row)
-{
-  g_free (row->rules_id);
-  g_free (row->rules_name);
-  g_free (row->last_uuid);
-  g_free (row);
-}
 
 static gpointer
 read_played (KrDbStatement *list)
@@ -74,18 +58,9 @@ kr_store_find_played (const GPtrArray *rows, const char *rules_id, guint n_playe
 
 /* --- Records -------------------------------------------------------------- */
 
-void
-kr_record_row_free (KrRecordRow *row)
-{
-  for (guint i = 0; i < row->n_holders; i++)
-    kr_holder_clear (&row->holders[i]);
-  g_free (row->session_uuid);
-  g_free (row);
-}
-
 /* A row without its holders, and what leads to them. */
 typedef struct {
-  KrRecordRow *row;
+  KrBestFeat *row;
   guint seats;
   gint64 session;
 } Found;
@@ -95,7 +70,7 @@ free_found_cb (gpointer data)
 {
   Found *found = data;
 
-  g_clear_pointer (&found->row, kr_record_row_free);
+  g_clear_pointer (&found->row, kr_best_feat_free);
   g_free (found);
 }
 
@@ -103,7 +78,7 @@ static gpointer
 read_found (KrDbStatement *list)
 {
   Found *found = g_new0 (Found, 1);
-  KrRecordRow *row = g_new0 (KrRecordRow, 1);
+  KrBestFeat *row = g_new0 (KrBestFeat, 1);
 
   row->value = kr_db_statement_get_number (list, 0);
   row->deal = (int) kr_db_statement_get_number (list, 2);
@@ -120,7 +95,7 @@ static gboolean
 add_holders (KrStore *store, const Found *found, GError **error)
 {
   KrDbStatement *list = kr_store_bind (store, KR_SQL_LIST_HOLDERS, NUMBERS (found->session), error);
-  KrRecordRow *row = found->row;
+  KrBestFeat *row = found->row;
   KrDbStep step = KR_DB_FAILED;
 
   while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW)
@@ -145,7 +120,7 @@ list_found (KrStore *store,
     kr_db_statement_bind_text (list, 1, rules_id);
     kr_db_statement_bind_number (list, 2, n_players);
     kr_db_statement_bind_number (list, 3, kind);
-    kr_db_statement_bind_number (list, 4, MIN (limit, KR_N_BEST_RECORDS));
+    kr_db_statement_bind_number (list, 4, MIN (limit, KR_N_BEST_FEATS));
   }
   return kr_store_read_all (list, read_found, free_found_cb, error);
 }
@@ -158,7 +133,7 @@ kr_store_list_records (KrStore *store,
                        guint limit,
                        GError **error)
 {
-  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_record_row_free);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_best_feat_free);
   g_autoptr (GPtrArray) all = list_found (store, rules_id, n_players, kind, limit, error);
 
   if (all == NULL)
@@ -176,14 +151,6 @@ kr_store_list_records (KrStore *store,
 }
 
 /* --- The tab -------------------------------------------------------------- */
-
-void
-kr_beer_row_free (KrBeerRow *row)
-{
-  kr_holder_clear (&row->debtor);
-  kr_holder_clear (&row->creditor);
-  g_free (row);
-}
 
 static gpointer
 read_beer (KrDbStatement *list)

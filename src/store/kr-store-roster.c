@@ -252,17 +252,6 @@ kr_store_split_player (KrStore *store, const char *uuid, gint64 at_us, GError **
 
 /* --- Undo ---------------------------------------------------------------- */
 
-void
-kr_roster_step_free (KrRosterStep *step)
-{
-  g_free (step->uuid);
-  g_free (step->name);
-  g_free (step->before);
-  g_free (step->after);
-  g_free (step->other_name);
-  g_free (step);
-}
-
 /* The step that @sql finds, and its number; NULL without an error: none. */
 static KrRosterStep *
 find_step (KrStore *store, KrSql sql, gint64 *number, GError **error)

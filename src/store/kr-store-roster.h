@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-roster-step.h"
 #include "kr-store.h"
 
 /*
@@ -15,26 +16,6 @@
  * Each function is one transaction and on disk when it returns TRUE. A @uuid that
  * is not in the roster is KR_STORE_ERROR_NOT_FOUND.
  */
-
-typedef enum {
-  KR_ROSTER_STEP_NAME = 0,
-  KR_ROSTER_STEP_PEN = 1,    /* a number */
-  KR_ROSTER_STEP_HIDDEN = 2, /* "0" or "1" */
-  KR_ROSTER_STEP_JOINED = 3, /* the UUID of whom it was merged into; "" */
-} KrRosterStepKind;
-
-/* A change that can be undone, or done again. */
-typedef struct {
-  KrRosterStepKind kind;
-  char *uuid;
-  char *name; /* of the player now */
-  char *before;
-  char *after;
-  char *other_name; /* KR_ROSTER_STEP_JOINED: of whom before or after names; else NULL */
-} KrRosterStep;
-
-void kr_roster_step_free (KrRosterStep *step);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRosterStep, kr_roster_step_free)
 
 /* @name as kr_session_doc_clean_name takes it. */
 gboolean kr_store_rename_player (

@@ -45,7 +45,7 @@ void kr_store_search_bind (const KrStoreSearch *search, KrDbStatement *statement
  * taken; the answer is the same. */
 GPtrArray *kr_store_list_history_by (KrStore *store,
                                      const KrHistoryQuery *query,
-                                     const KrSessionRow *after,
+                                     const KrSessionSummary *after,
                                      guint limit,
                                      guint n_few,
                                      GError **error);

@@ -9,25 +9,10 @@
  * that changes the events.
  */
 
-void
-kr_session_row_free (KrSessionRow *row)
-{
-  if (row == NULL)
-    return;
-  for (guint i = 0; i < KR_MAX_SEATS; i++)
-    g_free (row->names[i]);
-  g_free (row->uuid);
-  g_free (row->rules_id);
-  g_free (row->rules_name);
-  g_free (row->place);
-  g_free (row->note);
-  g_free (row);
-}
-
 /* --- Making ----------------------------------------------------------- */
 
 static void
-fill_seats (KrSessionRow *row, const KrSessionDoc *doc, const KrMatch *match)
+fill_seats (KrSessionSummary *row, const KrSessionDoc *doc, const KrMatch *match)
 {
   for (guint i = 0; i < doc->n_seats; i++) {
     row->names[i] = g_strdup (doc->seats[i].name);
@@ -40,7 +25,7 @@ fill_seats (KrSessionRow *row, const KrSessionDoc *doc, const KrMatch *match)
 }
 
 static void
-fill_deals (KrSessionRow *row, const KrMatch *match)
+fill_deals (KrSessionSummary *row, const KrMatch *match)
 {
   row->n_deals = match->schedule.n_deals;
   row->n_scored = match->n_scored;
@@ -48,11 +33,11 @@ fill_deals (KrSessionRow *row, const KrMatch *match)
     row->n_corrections += match->deals[i].corrected ? 1 : 0;
 }
 
-KrSessionRow *
+KrSessionSummary *
 kr_store_make_row (const KrStoreReplay *replay, gint64 position)
 {
   const KrSessionDoc *doc = replay->doc;
-  KrSessionRow *row = g_new0 (KrSessionRow, 1);
+  KrSessionSummary *row = g_new0 (KrSessionSummary, 1);
 
   row->id = position;
   row->uuid = g_strdup (doc->uuid);
@@ -83,7 +68,8 @@ touched_at_us (const KrSessionDoc *doc)
 }
 
 static gboolean
-put_row (KrStore *store, gint64 id, const KrSessionRow *row, gint64 touched_at_us, GError **error)
+put_row (
+    KrStore *store, gint64 id, const KrSessionSummary *row, gint64 touched_at_us, GError **error)
 {
   KrDbStatement *put = kr_store_prepare (store, KR_SQL_PUT_SUMMARY, error);
 
@@ -110,7 +96,8 @@ put_row (KrStore *store, gint64 id, const KrSessionRow *row, gint64 touched_at_u
 /* What changes of a game that goes on: the rest of its row, and the indexes behind it, are
  * left alone. */
 static gboolean
-set_row (KrStore *store, gint64 id, const KrSessionRow *row, gint64 touched_at_us, GError **error)
+set_row (
+    KrStore *store, gint64 id, const KrSessionSummary *row, gint64 touched_at_us, GError **error)
 {
   KrDbStatement *set = kr_store_bind (
       store, KR_SQL_SET_SUMMARY,
@@ -122,7 +109,7 @@ set_row (KrStore *store, gint64 id, const KrSessionRow *row, gint64 touched_at_u
 
 /* Whether @before stands there and only what set_row writes can differ from it. */
 static gboolean
-goes_on (const KrSessionRow *before, const KrSessionRow *row)
+goes_on (const KrSessionSummary *before, const KrSessionSummary *row)
 {
   return before->ended_at_us == 0 && row->ended_at_us == 0 && before->id == row->id &&
          before->n_players == row->n_players && before->n_deals == row->n_deals &&
@@ -130,7 +117,7 @@ goes_on (const KrSessionRow *before, const KrSessionRow *row)
 }
 
 static gboolean
-put_standing (KrStore *store, gint64 id, guint seat, const KrSessionRow *row, GError **error)
+put_standing (KrStore *store, gint64 id, guint seat, const KrSessionSummary *row, GError **error)
 {
   return kr_store_run (store, KR_SQL_PUT_STANDING,
                        NUMBERS (id, seat, row->totals[seat], row->places[seat]), error);
@@ -138,15 +125,18 @@ put_standing (KrStore *store, gint64 id, guint seat, const KrSessionRow *row, GE
 
 /* Whether @seat stands in @before, if all seats could be read, as it does in @row. */
 static gboolean
-same_standing (const KrSessionRow *before, const KrSessionRow *row, guint seat)
+same_standing (const KrSessionSummary *before, const KrSessionSummary *row, guint seat)
 {
   return before->names[row->n_seats - 1] != NULL && before->totals[seat] == row->totals[seat] &&
          before->places[seat] == row->places[seat];
 }
 
 static gboolean
-put_standings (
-    KrStore *store, gint64 id, const KrSessionRow *row, const KrSessionRow *before, GError **error)
+put_standings (KrStore *store,
+               gint64 id,
+               const KrSessionSummary *row,
+               const KrSessionSummary *before,
+               GError **error)
 {
   for (guint i = 0; i < row->n_seats; i++)
     if ((before == NULL || !same_standing (before, row, i)) &&
@@ -157,7 +147,7 @@ put_standings (
 
 /* Whether both are found by the same words. Names and rules never change. */
 static gboolean
-same_words (const KrSessionRow *before, const KrSessionRow *row)
+same_words (const KrSessionSummary *before, const KrSessionSummary *row)
 {
   return before->id == row->id && (before->ended_at_us != 0) == (row->ended_at_us != 0) &&
          (before->n_corrections != 0) == (row->n_corrections != 0) &&
@@ -168,8 +158,8 @@ same_words (const KrSessionRow *before, const KrSessionRow *row)
 static gboolean
 write_row (KrStore *store,
            gint64 id,
-           const KrSessionRow *row,
-           const KrSessionRow *before,
+           const KrSessionSummary *row,
+           const KrSessionSummary *before,
            gint64 touched_at_us,
            GError **error)
 {
@@ -184,8 +174,8 @@ static gboolean
 put_replayed (
     KrStore *store, gint64 id, gint64 position, const KrStoreReplay *replay, GError **error)
 {
-  g_autoptr (KrSessionRow) row = kr_store_make_row (replay, position);
-  g_autoptr (KrSessionRow) before = NULL;
+  g_autoptr (KrSessionSummary) row = kr_store_make_row (replay, position);
+  g_autoptr (KrSessionSummary) before = NULL;
   gint64 touched = touched_at_us (replay->doc);
 
   if (!kr_store_peek_row (store, id, &before, error) ||
@@ -207,7 +197,7 @@ kr_store_add_summary (KrStore *store,
                       GError **error)
 {
   const KrStoreReplay *replay = prepared->replay;
-  KrSessionRow row = *prepared->row;
+  KrSessionSummary row = *prepared->row;
 
   row.id = position;
   return kr_store_add_new_words (store, position, prepared->words, table, error) &&
@@ -246,7 +236,7 @@ kr_store_clear_summary (KrStore *store, gint64 id, GError **error)
 gboolean
 kr_store_drop_summary (KrStore *store, gint64 id, GError **error)
 {
-  g_autoptr (KrSessionRow) before = NULL;
+  g_autoptr (KrSessionSummary) before = NULL;
 
   return kr_store_peek_row (store, id, &before, error) &&
          (before == NULL || kr_store_drop_words (store, id, before, error)) &&
@@ -256,10 +246,10 @@ kr_store_drop_summary (KrStore *store, gint64 id, GError **error)
 /* --- Reading ---------------------------------------------------------- */
 
 /* The row of the history in @list, without what stands in its seats. */
-static KrSessionRow *
+static KrSessionSummary *
 read_row (KrDbStatement *list)
 {
-  KrSessionRow *row = g_new0 (KrSessionRow, 1);
+  KrSessionSummary *row = g_new0 (KrSessionSummary, 1);
 
   row->id = kr_db_statement_get_number (list, 1);
   row->uuid = g_strdup (kr_db_statement_get_text (list, 2));
@@ -282,7 +272,7 @@ read_row (KrDbStatement *list)
 
 /* Reads the seats of session @id into @row, n_seats of them. */
 static gboolean
-read_standings (KrStore *store, gint64 id, KrSessionRow *row, GError **error)
+read_standings (KrStore *store, gint64 id, KrSessionSummary *row, GError **error)
 {
   KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_STANDINGS, error);
   KrDbStep step;
@@ -306,10 +296,10 @@ read_standings (KrStore *store, gint64 id, KrSessionRow *row, GError **error)
 }
 
 /* The row in @list, whole and as it was stored. */
-static KrSessionRow *
+static KrSessionSummary *
 read_verified (KrStore *store, KrDbStatement *list, GError **error)
 {
-  g_autoptr (KrSessionRow) row = read_row (list);
+  g_autoptr (KrSessionSummary) row = read_row (list);
   gint64 id = kr_db_statement_get_number (list, 0);
   gint64 checksum = kr_db_statement_get_number (list, 13);
 
@@ -328,7 +318,7 @@ read_verified (KrStore *store, KrDbStatement *list, GError **error)
 }
 
 /* The row in @get, as far as it is one; NULL if there is no summary. */
-static KrSessionRow *
+static KrSessionSummary *
 peek (KrDbStatement *get)
 {
   if (kr_db_statement_is_null (get, 13) || kr_db_statement_get_number (get, 10) > KR_MAX_SEATS)
@@ -337,10 +327,10 @@ peek (KrDbStatement *get)
 }
 
 gboolean
-kr_store_peek_row (KrStore *store, gint64 id, KrSessionRow **row, GError **error)
+kr_store_peek_row (KrStore *store, gint64 id, KrSessionSummary **row, GError **error)
 {
   KrDbStatement *get = kr_store_prepare (store, KR_SQL_GET_ROW, error);
-  g_autoptr (KrSessionRow) peeked = NULL;
+  g_autoptr (KrSessionSummary) peeked = NULL;
   g_autoptr (GError) reason = NULL;
   KrDbStep step;
 
@@ -368,11 +358,11 @@ GPtrArray *
 kr_store_read_rows (KrStore *store, KrDbStatement *list, GError **error)
 {
   g_autoptr (GPtrArray) rows =
-      g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_row_free);
+      g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_summary_free);
   KrDbStep step;
 
   while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
-    KrSessionRow *row = read_verified (store, list, error);
+    KrSessionSummary *row = read_verified (store, list, error);
 
     if (row == NULL)
       break;

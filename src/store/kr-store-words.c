@@ -51,7 +51,7 @@ add_words (KrImportCache *cache, const char *said, GHashTable *seen, GString *te
 }
 
 char *
-kr_store_format_row_words (KrImportCache *cache, const KrSessionRow *row)
+kr_store_format_row_words (KrImportCache *cache, const KrSessionSummary *row)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GString *text = g_string_new (NULL);
@@ -71,7 +71,7 @@ kr_store_format_row_words (KrImportCache *cache, const KrSessionRow *row)
 }
 
 char *
-kr_store_format_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error)
+kr_store_format_words (KrStore *store, gint64 id, const KrSessionSummary *row, GError **error)
 {
   g_autofree char *words = kr_store_format_row_words (kr_store_get_import_cache (store), row);
   GString *text = g_string_new (words);
@@ -82,8 +82,12 @@ kr_store_format_words (KrStore *store, gint64 id, const KrSessionRow *row, GErro
 
 /* Runs @sql in @into, which can be @store, with what the session @id of @store is found by. */
 static gboolean
-run_with_words (
-    KrStore *into, KrStore *store, KrSql sql, gint64 id, const KrSessionRow *row, GError **error)
+run_with_words (KrStore *into,
+                KrStore *store,
+                KrSql sql,
+                gint64 id,
+                const KrSessionSummary *row,
+                GError **error)
 {
   g_autofree char *words = kr_store_format_words (store, id, row, error);
   KrDbStatement *run = words != NULL ? kr_store_prepare (into, sql, error) : NULL;
@@ -96,7 +100,7 @@ run_with_words (
 }
 
 gboolean
-kr_store_add_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error)
+kr_store_add_words (KrStore *store, gint64 id, const KrSessionSummary *row, GError **error)
 {
   return run_with_words (store, store, KR_SQL_ADD_WORDS, id, row, error);
 }
@@ -119,13 +123,13 @@ kr_store_add_new_words (
 
 gboolean
 kr_store_add_words_to (
-    KrStore *into, KrStore *store, gint64 id, const KrSessionRow *row, GError **error)
+    KrStore *into, KrStore *store, gint64 id, const KrSessionSummary *row, GError **error)
 {
   return run_with_words (into, store, KR_SQL_ADD_WORDS, id, row, error);
 }
 
 gboolean
-kr_store_drop_words (KrStore *store, gint64 id, const KrSessionRow *row, GError **error)
+kr_store_drop_words (KrStore *store, gint64 id, const KrSessionSummary *row, GError **error)
 {
   return run_with_words (store, store, KR_SQL_DROP_WORDS, id, row, error);
 }

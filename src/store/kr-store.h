@@ -3,7 +3,9 @@
 
 #include <glib.h>
 
+#include "kr-player-row.h"
 #include "kr-session-doc.h"
+#include "kr-session-summary.h"
 
 /*
  * kr-store.h: the ledger on disk.
@@ -97,35 +99,8 @@ gboolean kr_store_move (KrStore *store, const KrSessionDoc *doc, guint was, GErr
 gboolean kr_store_delete_session (KrStore *store, const char *uuid, GError **error);
 gboolean kr_store_undelete_session (KrStore *store, const char *uuid, GError **error);
 
-/* One row of the history. Free with kr_session_row_free. */
-typedef struct {
-  gint64 id; /* position for paging: newer sessions have larger ones */
-  char *uuid;
-  char *rules_id;
-  char *rules_name;
-  char *place;
-  char *note;
-  gint64 started_at_us;
-  gint64 ended_at_us; /* 0: not finished */
-  int utc_offset_min;
-  guint n_players; /* people */
-  guint n_seats;
-  guint n_deals;
-  guint n_scored;
-  guint n_corrections;  /* deals that were told again */
-  gint64 winning_total; /* 0 while it is not finished */
-  gboolean deleted;
-  char *names[KR_MAX_SEATS]; /* by seat */
-  guint pens[KR_MAX_SEATS];
-  gint64 totals[KR_MAX_SEATS];
-  int places[KR_MAX_SEATS]; /* so far, while it is not finished */
-} KrSessionRow;
-
-void kr_session_row_free (KrSessionRow *row); /* NULL is fine */
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrSessionRow, kr_session_row_free)
-
 /* Up to @limit sessions older than @before (0: from the newest), newest first.
- * Array of KrSessionRow. */
+ * Array of KrSessionSummary. */
 GPtrArray *kr_store_list_sessions (KrStore *store, gint64 before, guint limit, GError **error);
 
 /* Unfinished ones only, the last touched first. */
@@ -141,16 +116,6 @@ gboolean kr_store_rebuild (KrStore *store, GError **error);
 char **kr_store_check (KrStore *store, GError **error);
 
 /* --- Players --------------------------------------------------------- */
-
-typedef struct {
-  char *uuid;
-  char *name;
-  guint pen;     /* the pen this player had last: 1 to 8; 0: none yet */
-  guint n_games; /* finished */
-} KrPlayerRow;
-
-void kr_player_row_free (KrPlayerRow *row);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrPlayerRow, kr_player_row_free)
 
 /* Players whose name, or a word of it, begins with @prefix (case and accents
  * aside; "" for all), the most frequent first. Array of KrPlayerRow. */

@@ -46,7 +46,7 @@ typedef struct {
 typedef struct {
   Bench *bench;
   KrHistoryQuery query;
-  const KrSessionRow *after;
+  const KrSessionSummary *after;
 } Read;
 
 static void
@@ -289,7 +289,7 @@ collect_words (Words *words, KrStore *store)
   while ((next = kr_store_bind (store, KR_SQL_NEXT_SESSION, NUMBERS (id), NULL)) != NULL &&
          kr_db_statement_step (next, NULL) == KR_DB_ROW) {
     gint64 position = kr_db_statement_get_number (next, 2);
-    g_autoptr (KrSessionRow) row = NULL;
+    g_autoptr (KrSessionSummary) row = NULL;
 
     id = kr_db_statement_get_number (next, 0);
     kr_db_statement_reset (next);

@@ -97,7 +97,7 @@ all_is_there (KrStore *store, const char *shared, guint n_games)
   if (doc == NULL || rows == NULL || problems == NULL || problems[0] != NULL)
     return FALSE;
   for (guint i = 0; i + 1 < rows->len; i++) {
-    const KrSessionRow *row = g_ptr_array_index (rows, i);
+    const KrSessionSummary *row = g_ptr_array_index (rows, i);
 
     if (row->n_scored != row->n_deals)
       return FALSE;

@@ -49,7 +49,7 @@ describe_rows (GPtrArray *rows)
     return NULL;
   text = g_string_new (NULL);
   for (guint i = 0; i < rows->len; i++) {
-    const KrSessionRow *row = g_ptr_array_index (rows, i);
+    const KrSessionSummary *row = g_ptr_array_index (rows, i);
 
     g_string_append_printf (text, "%s %s %s %s %u/%u", row->uuid, row->rules_name, row->place,
                             row->note, row->n_scored, row->n_deals);

@@ -2,6 +2,7 @@
 #include "fault-story.h"
 
 #include "kr-migrate.h"
+#include "kr-store-backup.h"
 #include "kr-store-merge.h"
 #include "kr-store-private.h"
 #include "store-fixture.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-exchange-json.h"
-
 #include "document-edit.h"
+#include "kr-exchange-json.h"
+#include "kr-precedent-check.h"
 #include "kr-store.h"
 #include "kr-test.h"
 #include "store-fixture.h"

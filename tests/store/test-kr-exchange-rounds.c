@@ -2,6 +2,7 @@
 #include "kr-exchange-json.h"
 #include "kr-exchange-table.h"
 #include "kr-ledger-maker.h"
+#include "kr-precedent-check.h"
 #include "kr-session-queue.h"
 #include "kr-store-merge.h"
 #include "kr-test.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-backup-name.h"
+#include "kr-store-backup.h"
 #include "kr-store-private.h"
 #include "kr-test.h"
 #include "store-fixture.h"

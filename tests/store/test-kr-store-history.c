@@ -261,7 +261,7 @@ passes (const Game *game, const KrHistoryQuery *query, const Text *text)
 
 /* What @query sorts by, larger first. */
 static gint64
-get_value (const KrSessionRow *row, KrHistorySort sort)
+get_value (const KrSessionSummary *row, KrHistorySort sort)
 {
   switch (sort) {
   case KR_HISTORY_NEWEST:
@@ -320,7 +320,7 @@ draw_query (uint64_t *seed, const Text **text)
 static void
 read_page (GPtrArray *all, const KrHistoryQuery *query, guint n_few)
 {
-  const KrSessionRow *after = all->len > 0 ? g_ptr_array_index (all, all->len - 1) : NULL;
+  const KrSessionSummary *after = all->len > 0 ? g_ptr_array_index (all, all->len - 1) : NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) rows =
       kr_store_list_history_by (fixture.store, query, after, PAGE, n_few, &error);
@@ -333,7 +333,7 @@ read_page (GPtrArray *all, const KrHistoryQuery *query, guint n_few)
 static GPtrArray *
 read_all (const KrHistoryQuery *query, guint n_few)
 {
-  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_row_free);
+  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_summary_free);
   guint n_before;
 
   do {
@@ -347,7 +347,7 @@ static gboolean
 holds (GPtrArray *rows, const char *uuid)
 {
   for (guint i = 0; i < rows->len; i++)
-    if (strcmp (((const KrSessionRow *) g_ptr_array_index (rows, i))->uuid, uuid) == 0)
+    if (strcmp (((const KrSessionSummary *) g_ptr_array_index (rows, i))->uuid, uuid) == 0)
       return TRUE;
   return FALSE;
 }

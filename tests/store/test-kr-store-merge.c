@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-migrate.h"
-#include "kr-store-merge.h"
-#include "kr-store-roster.h"
-#include "kr-store-private.h"
-#include "kr-store-versions.h"
+#include "kr-precedent-check.h"
 #include "kr-session-cursor.h"
+#include "kr-store-merge.h"
+#include "kr-store-private.h"
+#include "kr-store-roster.h"
+#include "kr-store-versions.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 

@@ -52,7 +52,7 @@ assert_best (const gint64 *values, guint n)
   ck_assert_ptr_nonnull (rows);
   ck_assert_uint_eq (rows->len, n);
   for (guint i = 0; i < n; i++) {
-    const KrRecordRow *row = g_ptr_array_index (rows, i);
+    const KrBestFeat *row = g_ptr_array_index (rows, i);
 
     ck_assert_int_eq (row->value, values[i]);
     ck_assert_uint_eq (row->n_holders, 1);
@@ -71,7 +71,7 @@ assert_sound (void)
 
 START_TEST (best_are_there_whatever_goes)
 {
-  gint64 best[KR_N_BEST_RECORDS];
+  gint64 best[KR_N_BEST_FEATS];
 
   /* 1 to N_MANY, each total once, the best in the middle of time. */
   for (guint i = 1; i <= N_MANY; i++) {
@@ -124,7 +124,7 @@ START_TEST (of_level_ones_the_earlier_stands)
   }
   rows = kr_store_list_records (fixture.store, "craits", 4, KR_FEAT_LOWEST_WIN, 3, NULL);
   for (guint i = 0; i < 3; i++) {
-    const KrRecordRow *row = g_ptr_array_index (rows, i);
+    const KrBestFeat *row = g_ptr_array_index (rows, i);
 
     ck_assert_int_eq (atoi (row->session_uuid + 24), (int) i + 1);
   }
@@ -136,7 +136,7 @@ START_TEST (undoing_the_end_takes_a_game_record_away_and_leaves_the_deals)
   g_autoptr (KrSessionDoc) doc = make_game (1, 50);
   g_autoptr (GPtrArray) wins = NULL;
   g_autoptr (GPtrArray) deals = NULL;
-  const KrRecordRow *highest;
+  const KrBestFeat *highest;
 
   ck_assert (kr_store_add_session (fixture.store, doc, NULL));
   kr_session_doc_set_n_done (doc, 1);
@@ -157,7 +157,7 @@ assert_highest_deal (gint64 value, int deal)
 {
   g_autoptr (GPtrArray) rows =
       kr_store_list_records (fixture.store, "craits", 4, KR_FEAT_HIGHEST_DEAL, 1, NULL);
-  const KrRecordRow *highest;
+  const KrBestFeat *highest;
 
   ck_assert_uint_eq (rows->len, value != 0);
   if (value == 0)

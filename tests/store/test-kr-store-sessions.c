@@ -26,7 +26,7 @@ is_listed (const char *uuid)
   g_autoptr (GPtrArray) rows = kr_store_list_sessions (fixture.store, 0, 10, NULL);
 
   for (guint i = 0; i < rows->len; i++) {
-    const KrSessionRow *row = g_ptr_array_index (rows, i);
+    const KrSessionSummary *row = g_ptr_array_index (rows, i);
 
     if (strcmp (row->uuid, uuid) == 0)
       return TRUE;

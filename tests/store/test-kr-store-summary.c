@@ -36,7 +36,7 @@ assert_games (GPtrArray *rows, const char *expected)
 
   ck_assert_ptr_nonnull (rows);
   for (guint i = 0; i < rows->len; i++) {
-    const KrSessionRow *row = g_ptr_array_index (rows, i);
+    const KrSessionSummary *row = g_ptr_array_index (rows, i);
 
     g_string_append_printf (numbers, "%s%d", i > 0 ? " " : "", atoi (row->uuid + 24));
   }
@@ -47,7 +47,7 @@ START_TEST (row_says_what_the_events_make)
 {
   g_autoptr (KrSessionDoc) doc = store_fixture_make_played (1, 15);
   g_autoptr (GPtrArray) rows = NULL;
-  const KrSessionRow *row;
+  const KrSessionSummary *row;
 
   kr_session_doc_append (doc, "place Ruth’s kitchen", doc->ended_at_us, NULL);
   kr_session_doc_append (doc, "note long night", doc->ended_at_us, NULL);
@@ -95,7 +95,7 @@ START_TEST (pages_follow_each_other)
   for (guint page = 0; page < 3; page++) {
     static const char *const expected[] = {"5 4", "3 2", "1"};
     g_autoptr (GPtrArray) rows = kr_store_list_sessions (fixture.store, before, 2, NULL);
-    const KrSessionRow *last = g_ptr_array_index (rows, rows->len - 1);
+    const KrSessionSummary *last = g_ptr_array_index (rows, rows->len - 1);
 
     assert_games (rows, expected[page]);
     before = last->id;
@@ -106,8 +106,8 @@ END_TEST
 START_TEST (games_of_one_moment_are_all_there)
 {
   g_autoptr (GPtrArray) rows = NULL;
-  const KrSessionRow *first;
-  const KrSessionRow *second;
+  const KrSessionSummary *first;
+  const KrSessionSummary *second;
 
   for (guint i = 1; i <= 3; i++) {
     g_autoptr (KrSessionDoc) doc = store_fixture_make_game (i);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-precedent.h"
+#include "kr-precedent-check.h"
 
 #include "kr-store.h"
 #include "kr-test.h"

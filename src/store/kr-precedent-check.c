@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-precedent.h"
+#include "kr-precedent-check.h"
 
-#include "kr-session-doc.h"
-#include "kr-store.h"
+#include "kr-session-limits.h"
+#include "kr-store-error.h"
 
 #include <string.h>
 
-/* Precedents in memory. */
+/* What a precedent may be. */
 
 #define MAX_ID_BYTES 63
 
@@ -21,7 +21,7 @@ fail (GError **error, const char *why)
 static gboolean
 is_kept (gunichar c)
 {
-  return c == '\n' || kr_session_doc_is_visible (c);
+  return c == '\n' || kr_session_limits_is_visible (c);
 }
 
 /* @text without what cannot be seen; a tab, and a line's end of any kind, stay
@@ -94,32 +94,6 @@ kr_precedent_new (
   return precedent;
 }
 
-KrPrecedent *
-kr_precedent_copy (const KrPrecedent *precedent)
-{
-  KrPrecedent *copy = g_memdup2 (precedent, sizeof *precedent);
-
-  copy->uuid = g_strdup (precedent->uuid);
-  copy->ruling = g_strdup (precedent->ruling);
-  copy->rules_id = g_strdup (precedent->rules_id);
-  copy->session = g_strdup (precedent->session);
-  copy->text = g_strdup (precedent->text);
-  return copy;
-}
-
-void
-kr_precedent_free (KrPrecedent *precedent)
-{
-  if (precedent == NULL)
-    return;
-  g_free (precedent->uuid);
-  g_free (precedent->ruling);
-  g_free (precedent->rules_id);
-  g_free (precedent->session);
-  g_free (precedent->text);
-  g_free (precedent);
-}
-
 /* Ids of rulings and rule sets are plain; those of house rules may be in any
  * script. */
 static gboolean
@@ -128,7 +102,7 @@ is_id (const char *id)
   if (*id == '\0' || strlen (id) > MAX_ID_BYTES || !g_utf8_validate (id, -1, NULL))
     return FALSE;
   for (const char *at = id; *at != '\0'; at = g_utf8_next_char (at))
-    if (!kr_session_doc_is_visible (g_utf8_get_char (at)))
+    if (!kr_session_limits_is_visible (g_utf8_get_char (at)))
       return FALSE;
   return TRUE;
 }
@@ -147,8 +121,8 @@ kr_precedent_check (const KrPrecedent *precedent, GError **error)
     return fail (error, "it has no valid UUID");
   if (!is_id (precedent->ruling) || !is_id (precedent->rules_id))
     return fail (error, "it does not say which ruling and which rules it belongs to");
-  if (!kr_session_doc_is_time (precedent->written_at_us, precedent->utc_offset_min) ||
-      !kr_session_doc_is_time (precedent->edited_at_us, 0) ||
+  if (!kr_session_limits_is_time (precedent->written_at_us, precedent->utc_offset_min) ||
+      !kr_session_limits_is_time (precedent->edited_at_us, 0) ||
       precedent->edited_at_us < precedent->written_at_us)
     return fail (error, "its time is out of range");
   return TRUE;
