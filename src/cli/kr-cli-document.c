@@ -2,6 +2,9 @@
 #include "kr-cli-document.h"
 
 #include "kr-sheet-house-rules.h"
+#include "kr-store-error.h"
+#include "kr-store-load.h"
+#include "kr-store-open.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-player.h"
+#include "kr-store-error.h"
 #include "kr-store-roster.h"
 
 #include <stdio.h>

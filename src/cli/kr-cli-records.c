@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-beer-row.h"
+#include "kr-best-feat.h"
 #include "kr-cli-document.h"
 #include "kr-cli-time.h"
 #include "kr-known-record.h"

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-session.h"
-
 #include "kr-session-queue.h"
+#include "kr-store-add.h"
+#include "kr-store-error.h"
+#include "kr-store-players.h"
 
 #include <stdio.h>
 

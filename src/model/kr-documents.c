@@ -5,6 +5,9 @@
 #include "kr-exchange-table.h"
 #include "kr-game-private.h"
 #include "kr-ledger-private.h"
+#include "kr-store-add.h"
+#include "kr-store-load.h"
+#include "kr-store-players.h"
 
 /* Files are told apart by how they begin, read by the store and added in one step. */
 

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ledger-items.h"
 
+#include "kr-player-row.h"
+#include "kr-session-summary.h"
+
 /*
  * The rows of a ledger's lists. They never change: a list that follows the
  * ledger gets new ones. Properties are for GtkExpression; all are read-only.

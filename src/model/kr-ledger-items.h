@@ -2,7 +2,9 @@
 #pragma once
 
 #include "kr-ledger.h"
+#include "kr-player-row.h"
 #include "kr-rulebook.h"
+#include "kr-session-summary.h"
 #include "kr-store.h"
 
 /*

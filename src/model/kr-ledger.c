@@ -6,6 +6,13 @@
 #include "kr-ledger-private.h"
 #include "kr-new-game.h"
 #include "kr-rulebook.h"
+#include "kr-store-add.h"
+#include "kr-store-delete.h"
+#include "kr-store-drafts.h"
+#include "kr-store-history.h"
+#include "kr-store-load.h"
+#include "kr-store-open.h"
+#include "kr-store-players.h"
 #include "kr-store.h"
 
 /*

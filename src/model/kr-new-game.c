@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-new-game.h"
 
+#include "kr-store-error.h"
 #include "kr-store.h"
 
 /* Checks what a table chose and makes its session document. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-new-record.h"
 
+#include "kr-best-feat.h"
 #include "kr-ledger-private.h"
 #include "kr-store-records.h"
 

@@ -2,8 +2,9 @@
 #include "kr-players.h"
 
 #include "kr-ledger-private.h"
-#include "kr-store-roster.h"
+#include "kr-store-open.h"
 #include "kr-store-profile.h"
+#include "kr-store-roster.h"
 
 /* The roster as objects. What can take long runs in a thread, on a store of its
  * own. */

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-record-items.h"
 
+#include "kr-beer-row.h"
+#include "kr-best-feat.h"
+
 /* Rows of the store as objects. */
 
 /* --- What was played ---------------------------------------------------- */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-beer-row.h"
+#include "kr-best-feat.h"
 #include "kr-records.h"
 #include "kr-store-records.h"
 

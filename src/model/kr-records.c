@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-records.h"
 
+#include "kr-beer-row.h"
+#include "kr-best-feat.h"
 #include "kr-figures.h"
 #include "kr-ledger-private.h"
 #include "kr-record-items.h"

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-session-item.h"
 
+#include "kr-session-summary.h"
+
 #include <string.h>
 
 /* One row of the history as an object. */

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-history.h"
+#include "kr-session-summary.h"
 #include "kr-store.h"
 
 /*

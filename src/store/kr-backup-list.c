@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-backup-name.h"
 #include "kr-backup-private.h"
+#include "kr-db.h"
+#include "kr-store-backup.h"
 #include "kr-store-error.h"
 
 #include <errno.h>

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-session-cursor.h"
+#include "kr-backup.h"
+#include "kr-progress.h"
 
 /*
  * kr-backup-private.h: what making, listing and restoring backups share.

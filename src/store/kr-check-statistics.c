@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-contribution.h"
-#include "kr-store-records.h"
-#include "kr-session-cursor.h"
+#include "kr-best-feat.h"
+#include "kr-check-statistics-private.h"
 #include "kr-migrate.h"
+#include "kr-session-cursor.h"
+#include "kr-store-load-private.h"
+#include "kr-store-private.h"
+#include "kr-store-statistics-private.h"
+#include "kr-store-summary-private.h"
+#include "kr-store-words-private.h"
 
 #include <string.h>
 
@@ -130,7 +135,7 @@ static gboolean
 make_session (KrStore *store, KrStore *scratch, const KrSessionCursor *cursor, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, cursor->id, NULL);
-  g_autofree KrStoreReplay *replay = doc != NULL ? kr_store_replay_new (doc, NULL) : NULL;
+  g_autofree KrSessionReplay *replay = doc != NULL ? kr_session_replay_new (doc, NULL) : NULL;
   g_autoptr (KrSessionSummary) row = NULL;
   KrTablePlayers table;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-csv.h"
 
-#include "kr-store.h"
+#include "kr-store-error.h"
 
 #include <csv.h>
 #include <string.h>

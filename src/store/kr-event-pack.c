@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-event-pack.h"
 
+#include "kr-session-limits.h"
+
 #include <string.h>
 #include <zlib.h>
 

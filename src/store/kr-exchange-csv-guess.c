@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-exchange-csv.h"
-
 #include "kr-csv-number.h"
+#include "kr-exchange-csv.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #include "kr-exchange-csv.h"
 
 #include "kr-csv-number.h"
-#include "kr-store.h"
+#include "kr-store-error.h"
 
 #include <string.h>
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-exchange-json-private.h"
+#include "kr-session-limits.h"
 
 #include <string.h>
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-precedent-check.h"
 #include "kr-exchange-json-private.h"
+#include "kr-precedent-check.h"
+#include "kr-session-limits.h"
 
 /* What the table decided itself, in a session document. */
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-exchange-json.h"
-
 #include "kr-exchange-json-private.h"
-#include "kr-prepared-session-private.h"
+#include "kr-exchange-json.h"
+#include "kr-session-limits.h"
+#include "kr-store-error.h"
 
 #include <string.h>
 
@@ -314,12 +314,12 @@ tell_disagreements (GPtrArray *found, char ***disagreements, GError **error)
 
 /* The session of @top replayed, as far as the figures of the document agree; NULL if they
  * do not. */
-static KrStoreReplay *
+static KrSessionReplay *
 replay_document (const KrJsonCursor *top, KrSessionDoc *doc, char ***disagreements, GError **error)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
-  g_autofree KrStoreReplay *replay =
-      kr_session_doc_check (doc, error) ? kr_store_replay_new (doc, error) : NULL;
+  g_autofree KrSessionReplay *replay =
+      kr_session_doc_check (doc, error) ? kr_session_replay_new (doc, error) : NULL;
 
   if (replay == NULL)
     return NULL;
@@ -347,7 +347,7 @@ read_told (const KrJsonCursor *top, GError **error)
 }
 
 /* Reads a document; @doc receives its session. */
-static KrStoreReplay *
+static KrSessionReplay *
 read_document (
     const char *text, gsize length, KrSessionDoc **doc, char ***disagreements, GError **error)
 {
@@ -356,7 +356,7 @@ read_document (
   g_autoptr (KrJsonTree) tree = kr_json_tree_parse (text + n_mark, length - n_mark, error);
   g_autoptr (KrSessionDoc) told = NULL;
   KrJsonCursor top = {0};
-  KrStoreReplay *replay;
+  KrSessionReplay *replay;
 
   if (tree == NULL)
     return NULL;
@@ -382,7 +382,7 @@ kr_exchange_json_prepare (
     KrImportCache *cache, const char *text, gsize length, char ***disagreements, GError **error)
 {
   KrSessionDoc *doc = NULL;
-  KrStoreReplay *replay = read_document (text, length, &doc, disagreements, error);
+  KrSessionReplay *replay = read_document (text, length, &doc, disagreements, error);
 
   return replay != NULL ? kr_prepared_session_new_replayed (cache, replay, doc) : NULL;
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-exchange-json.h"
-
 #include "kr-exchange-json-private.h"
+#include "kr-exchange-json.h"
+#include "kr-store-add.h"
+#include "kr-store-load.h"
 
 #include <string.h>
 

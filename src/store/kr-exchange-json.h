@@ -2,7 +2,8 @@
 #pragma once
 
 #include "kr-json-tree.h"
-#include "kr-store-add.h"
+#include "kr-prepared-session.h"
+#include "kr-store.h"
 
 /*
  * kr-exchange-json.h: session documents in and out.

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-exchange-table.h"
-
+#include "kr-session-limits.h"
 #include "kr-store-error.h"
 
 #include <string.h>

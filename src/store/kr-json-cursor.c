@@ -2,7 +2,7 @@
 #include "kr-json-cursor.h"
 
 #include "kr-json-time.h"
-#include "kr-store.h"
+#include "kr-store-error.h"
 
 /* Values of a JSON document, each with the way to it. */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-json-tree.h"
 
-#include "kr-store.h"
+#include "kr-store-error.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-merge-plan.h"
 
-#include "kr-store-checksum.h"
+#include "kr-session-cursor.h"
+#include "kr-store-precedents.h"
+#include "kr-store-private.h"
 
 #include <string.h>
 

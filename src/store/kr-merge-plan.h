@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-session-cursor.h"
+#include "kr-progress.h"
 
 /*
  * kr-merge-plan.h: where another ledger differs from this one.

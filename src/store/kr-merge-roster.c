@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-merge-roster.h"
 
-#include "kr-store-spellings.h"
-
+#include "kr-merge-steps.h"
+#include "kr-same-name.h"
 #include "kr-search-words.h"
+#include "kr-store-players-private.h"
+#include "kr-store-private.h"
+#include "kr-store-spellings.h"
 
 #include <string.h>
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-merge-steps.h"
-#include "kr-store-merge.h"
+#include "kr-store.h"
 
 /*
  * kr-merge-roster.h: the roster in a merge. Inside a transaction.

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-merge-steps.h"
 
-#include "kr-session-cursor.h"
+#include "kr-store-private.h"
 
 /* The steps of the last merge. */
 

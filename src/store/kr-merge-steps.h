@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-store-private.h"
+#include "kr-store.h"
 
 /*
  * kr-merge-steps.h: what a merge did, kept so that it can be taken back.

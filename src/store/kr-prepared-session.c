@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-prepared-session-private.h"
+#include "kr-prepared-session.h"
 
 #include "kr-event-pack.h"
-#include "kr-store-checksum.h"
+#include "kr-prepared-session-private.h"
+#include "kr-store-summary-private.h"
+#include "kr-store-words-private.h"
 
 /* What is made of a session before it meets the ledger. */
 
 KrPreparedSession *
-kr_prepared_session_new_replayed (KrImportCache *cache, KrStoreReplay *replay, KrSessionDoc *owned)
+kr_prepared_session_new_replayed (KrImportCache *cache,
+                                  KrSessionReplay *replay,
+                                  KrSessionDoc *owned)
 {
   KrPreparedSession *prepared = g_new0 (KrPreparedSession, 1);
   const KrSessionDoc *doc = replay->doc;
@@ -26,8 +30,8 @@ kr_prepared_session_new_replayed (KrImportCache *cache, KrStoreReplay *replay, K
 KrPreparedSession *
 kr_prepared_session_new (KrImportCache *cache, const KrSessionDoc *doc, GError **error)
 {
-  KrStoreReplay *replay =
-      kr_session_doc_check (doc, error) ? kr_store_replay_new (doc, error) : NULL;
+  KrSessionReplay *replay =
+      kr_session_doc_check (doc, error) ? kr_session_replay_new (doc, error) : NULL;
 
   return replay != NULL ? kr_prepared_session_new_replayed (cache, replay, NULL) : NULL;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kr-import-cache.h"
-#include "kr-store.h"
+#include "kr-session-replay.h"
 
 /*
  * kr-prepared-session.h: a session made ready to be added to a ledger.
@@ -24,7 +24,13 @@ typedef struct _KrPreparedSession KrPreparedSession;
 KrPreparedSession *
 kr_prepared_session_new (KrImportCache *cache, const KrSessionDoc *doc, GError **error);
 
-/* The same; @doc is freed with it, or at once if it fails. */
+/* The same of @replay, whose session was checked. Takes @replay, and its session as @owned
+ * unless that is NULL. */
+KrPreparedSession *kr_prepared_session_new_replayed (KrImportCache *cache,
+                                                     KrSessionReplay *replay,
+                                                     KrSessionDoc *owned);
+
+/* The same of @doc; it is freed with it, or at once if it fails. */
 KrPreparedSession *
 kr_prepared_session_new_owning (KrImportCache *cache, KrSessionDoc *doc, GError **error);
 

@@ -2,6 +2,7 @@
 #include "kr-session-doc.h"
 
 #include "kr-precedent-check.h"
+#include "kr-session-limits.h"
 #include "kr-store-error.h"
 
 #include <string.h>

@@ -4,8 +4,6 @@
 #include <glib.h>
 
 #include "kr-match-table.h"
-#include "kr-precedent.h"
-#include "kr-session-limits.h"
 
 /*
  * kr-session-doc.h: one session as the ledger keeps it.

@@ -1,12 +1,70 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-add-private.h"
+#include "kr-store-add.h"
 
+#include "kr-prepared-session-private.h"
 #include "kr-session-queue.h"
+#include "kr-store-add-private.h"
+#include "kr-store-delete-private.h"
+#include "kr-store-error.h"
+#include "kr-store-events-private.h"
+#include "kr-store-load-private.h"
+#include "kr-store-players-private.h"
+#include "kr-store-precedents.h"
+#include "kr-store-private.h"
+#include "kr-store-rules-private.h"
+#include "kr-store-summary-private.h"
 #include "kr-write-cache.h"
 
 #include <string.h>
 
 /* Sessions that are new to the ledger: their rows. */
+
+/* The last position there is; 0: none. */
+static gboolean
+find_last_position (KrStore *store, gint64 *last, GError **error)
+{
+  const gint64 *cached = kr_write_cache_find_ids (store, KR_WRITE_CACHE_POSITION, "", 0);
+  KrDbStatement *find;
+
+  if (cached != NULL) {
+    *last = cached[0];
+    return TRUE;
+  }
+  find = kr_store_prepare (store, KR_SQL_FIND_LAST_POSITION, error);
+  return find != NULL && kr_store_fetch_number (find, last, error);
+}
+
+/* The first number from @position on that is free, which may be between others. */
+static gboolean
+find_gap (KrStore *store, gint64 *position, GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_POSITIONS_FROM, error);
+  KrDbStep step;
+
+  if (list == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (list, 1, *position);
+  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW &&
+         kr_db_statement_get_number (list, 0) == *position)
+    (*position)++;
+  kr_db_statement_reset (list);
+  return step != KR_DB_FAILED;
+}
+
+/* Sessions mostly come in the order in which they were played: behind the last. */
+static gboolean
+find_position (KrStore *store, gint64 started_at_us, gint64 *position, GError **error)
+{
+  gint64 last;
+
+  *position = MAX (started_at_us / G_USEC_PER_SEC, 1);
+  if (!find_last_position (store, &last, error) ||
+      (*position <= last && !find_gap (store, position, error)))
+    return FALSE;
+  kr_write_cache_put_ids (store, KR_WRITE_CACHE_POSITION, "", 0,
+                          (gint64[]){MAX (last, *position), 0});
+  return TRUE;
+}
 
 static gboolean
 insert_session (KrStore *store,
@@ -126,16 +184,40 @@ kr_store_add_prepared (KrStore *store, const KrPreparedSession *prepared, GError
 {
   const KrSessionDoc *doc = prepared->replay->doc;
   KrStoredSession added = {0};
+  KrSessionSummary row = *prepared->row;
   KrTablePlayers table;
   gint64 rules;
 
   if (!kr_store_add_rules (store, &doc->rules, prepared->rules_digest, &rules, error) ||
-      !kr_store_find_position (store, doc->started_at_us, &added.position, error))
+      !find_position (store, doc->started_at_us, &added.position, error))
     return FALSE;
+  row.id = added.position;
   return insert_new (store, prepared, rules, &added, error) &&
          insert_seats (store, added.id, doc, &table, error) && put_precedents (store, doc, error) &&
-         kr_store_add_summary (store, added.id, added.position, prepared, &table, error) &&
-         kr_store_add_events (store, added.id, prepared, error);
+         kr_store_add_summary (store, added.id, prepared->replay, &row, prepared->words, &table,
+                               error) &&
+         kr_store_add_events (store, added.id, doc, prepared->packet, error);
+}
+
+gboolean
+kr_store_add_session (KrStore *store, const KrSessionDoc *doc, GError **error)
+{
+  g_autoptr (KrPreparedSession) prepared =
+      kr_prepared_session_new (kr_store_get_import_cache (store), doc, error);
+
+  if (prepared == NULL || !kr_db_begin (store->db, error))
+    return FALSE;
+  return kr_store_end (store, kr_store_add_prepared (store, prepared, error), error);
+}
+
+gboolean
+kr_store_insert_session (KrStore *store, const KrSessionDoc *doc, gboolean deleted, GError **error)
+{
+  g_autoptr (KrPreparedSession) prepared =
+      kr_prepared_session_new (kr_store_get_import_cache (store), doc, error);
+
+  return prepared != NULL && kr_store_add_prepared (store, prepared, error) &&
+         (!deleted || kr_store_set_deleted (store, doc->uuid, TRUE, error));
 }
 
 /* --- Many ---------------------------------------------------------------- */

@@ -2,17 +2,27 @@
 #pragma once
 
 #include "kr-prepared-session.h"
+#include "kr-store.h"
 
 /*
- * kr-store-add.h: many sessions into a ledger, all of them or none.
+ * kr-store-add.h: adds sessions to a ledger, one or many.
  *
- * Between begin and end is one transaction: nothing is in the ledger before the end, and
- * no other program writes to it meanwhile. So sessions are better read before than
- * while somebody is waited for. Only what is declared here may be done with the store
- * in between, and reading from it.
+ * Between kr_store_add_begin and kr_store_add_end is one transaction: nothing is in the
+ * ledger before the end, and no other program writes to it meanwhile. So sessions are
+ * better read before than while somebody has to wait. Only kr_store_add_prepared may be
+ * called in between, and what reads.
  */
 
-G_BEGIN_DECLS
+/* Adds @doc as it is, events, precedents and all. Its seats' players are added to the
+ * roster where their UUID is new. Fails with KR_STORE_ERROR_INVALID if its UUID
+ * is there already or its events cannot be replayed. */
+gboolean kr_store_add_session (KrStore *store, const KrSessionDoc *doc, GError **error);
+
+/* Adds all of @docs (of KrSessionDoc), or none, in one transaction: much faster than
+ * one by one. Fails as kr_store_add_session. */
+gboolean kr_store_add_sessions (KrStore *store, const GPtrArray *docs, GError **error);
+
+/* --- Many ---------------------------------------------------------------- */
 
 gboolean kr_store_add_begin (KrStore *store, GError **error);
 
@@ -26,5 +36,3 @@ gboolean kr_store_add_end (KrStore *store, gboolean done, GError **error);
 /* Whether the ledger has just the events of @prepared, and all that was told with them.
  * @other: it can have them, or others, in another form; that is for the caller to see. */
 gboolean kr_store_has_same (KrStore *store, const KrPreparedSession *prepared, gboolean *other);
-
-G_END_DECLS

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-checksum.h"
+#include "kr-store-append.h"
+
+#include "kr-store-error.h"
+#include "kr-store-events-private.h"
+#include "kr-store-load-private.h"
 #include "kr-store-private.h"
+#include "kr-store-summary-private.h"
 
 #include <string.h>
 

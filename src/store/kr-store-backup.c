@@ -3,9 +3,11 @@
 
 #include "kr-backup-name.h"
 #include "kr-backup-private.h"
+#include "kr-store-audit.h"
 #include "kr-store-copy.h"
 #include "kr-store-error.h"
-#include "kr-session-cursor.h"
+#include "kr-store-open.h"
+#include "kr-store-private.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "kr-backup.h"
-#include "kr-store.h"
 
 #include <gio/gio.h>
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-contribution.h"
+#include "kr-figures-pack.h"
+#include "kr-store-careers-private.h"
+#include "kr-store-private.h"
 #include "kr-write-cache.h"
 
 /* Putting contribution into the careers, pairs and tabs, and taking them out: the same

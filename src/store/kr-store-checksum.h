@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kr-session-doc.h"
-#include "kr-store.h"
+#include "kr-session-summary.h"
 
 /*
  * kr-store-checksum.h: what finds a flipped bit that SQLite does not see.

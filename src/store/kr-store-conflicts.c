@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-merge.h"
+#include "kr-store-conflicts.h"
+
+#include "kr-store-error.h"
+#include "kr-store-private.h"
 #include "kr-store-versions.h"
 
 /* Sessions that were changed on two sides, and who of them stands. */

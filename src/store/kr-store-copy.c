@@ -3,6 +3,7 @@
 
 #include "kr-migrate.h"
 #include "kr-store-error.h"
+#include "kr-store-open.h"
 #include "kr-store-private.h"
 
 #include <errno.h>

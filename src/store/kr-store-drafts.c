@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-drafts.h"
+
 #include "kr-store-private.h"
 
 /* Texts that were typed and not yet entered. */

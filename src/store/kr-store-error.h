@@ -1,12 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-store.h"
+#include <glib.h>
 
 /*
- * kr-store-error.h: what goes wrong with a ledger as a file, in sentences for
- * people: what happened, what is safe, what to do.
+ * kr-store-error.h: what can go wrong with a ledger, in sentences for people.
+ *
+ * A sentence says what happened, what is safe, what to do; there is no SQL in it.
  */
+
+#define KR_STORE_ERROR (kr_store_error_quark ())
+
+typedef enum {
+  KR_STORE_ERROR_FAILED = 1, /* reading or writing failed; the sentence says why */
+  KR_STORE_ERROR_READ_ONLY,  /* the folder or file cannot be written */
+  KR_STORE_ERROR_FULL,       /* no room on the disk */
+  KR_STORE_ERROR_DAMAGED,    /* the file is damaged */
+  KR_STORE_ERROR_FOREIGN,    /* the file is not a Kreights ledger */
+  KR_STORE_ERROR_NEWER,      /* the file was written by a newer Kreights */
+  KR_STORE_ERROR_NOT_FOUND,  /* no such session or player */
+  KR_STORE_ERROR_CHANGED,    /* another program changed the session meanwhile: load it again */
+  KR_STORE_ERROR_INVALID,    /* the data given is not acceptable; the sentence says why */
+} KrStoreError;
+
+GQuark kr_store_error_quark (void);
 
 /* Sets @error to @code's sentence about the ledger at @path; returns FALSE.
  * @reason completes the sentence of KR_STORE_ERROR_FAILED, the others do

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-event-pack.h"
-#include "kr-store-add-private.h"
+#include "kr-store-events-private.h"
+#include "kr-store-private.h"
 
 /*
  * Where the events of a session stand. While it is played each is a row of its
@@ -150,10 +151,10 @@ kr_store_load_events (KrStore *store, gint64 id, KrSessionDoc *doc, GError **err
 }
 
 gboolean
-kr_store_add_events (KrStore *store, gint64 id, const KrPreparedSession *prepared, GError **error)
+kr_store_add_events (
+    KrStore *store, gint64 id, const KrSessionDoc *doc, GBytes *packet, GError **error)
 {
-  return prepared->packet != NULL ? put_packet (store, id, prepared->packet, error)
-                                  : add_rows (store, id, prepared->replay->doc, error);
+  return packet != NULL ? put_packet (store, id, packet, error) : add_rows (store, id, doc, error);
 }
 
 gboolean

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-best-feat.h"
+#include "kr-store-feats-private.h"
+#include "kr-store-private.h"
 #include "kr-write-cache.h"
-#include "kr-store-records.h"
 
 #include <string.h>
 
@@ -113,7 +115,7 @@ add_feat (KrStore *store, gint64 played, gint64 position, const KrFeat *feat, GE
 
 gboolean
 kr_store_add_feats (
-    KrStore *store, gint64 played, gint64 position, const KrStoreReplay *replay, GError **error)
+    KrStore *store, gint64 played, gint64 position, const KrSessionReplay *replay, GError **error)
 {
   for (int i = 0; i < replay->n_feats; i++)
     if (!add_feat (store, played, position, &replay->feats[i], error))
@@ -249,7 +251,7 @@ gboolean
 kr_store_put_feats (KrStore *store,
                     gint64 played,
                     gint64 position,
-                    const KrStoreReplay *replay,
+                    const KrSessionReplay *replay,
                     gboolean *refill,
                     GError **error)
 {

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-history.h"
 
+#include "kr-store-history-private.h"
+#include "kr-store-load-private.h"
+#include "kr-store-private.h"
 #include "kr-store-search.h"
+#include "kr-store-summary-private.h"
 
 /*
  * Newest and oldest first are read off the index of words; for the other sorts it says
@@ -216,7 +220,7 @@ static KrSessionSummary *
 make_deleted_row (KrStore *store, gint64 id, gint64 position, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, id, error);
-  g_autofree KrStoreReplay *replay = doc != NULL ? kr_store_replay_new (doc, error) : NULL;
+  g_autofree KrSessionReplay *replay = doc != NULL ? kr_session_replay_new (doc, error) : NULL;
   KrSessionSummary *row;
 
   if (replay == NULL)
@@ -310,4 +314,29 @@ kr_store_count_history (
     return FALSE;
   *n = 0;
   return search.none || count_found (store, &search, at_most, n, error);
+}
+
+/* --- Without a query -------------------------------------------------------- */
+
+GPtrArray *
+kr_store_list_sessions (KrStore *store, gint64 before, guint limit, GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_SESSIONS, error);
+
+  if (list == NULL)
+    return NULL;
+  kr_db_statement_bind_number (list, 1, before != 0 ? before : G_MAXINT64);
+  kr_db_statement_bind_number (list, 2, limit);
+  return kr_store_read_rows (store, list, error);
+}
+
+GPtrArray *
+kr_store_list_unfinished (KrStore *store, guint limit, GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_UNFINISHED, error);
+
+  if (list == NULL)
+    return NULL;
+  kr_db_statement_bind_number (list, 1, limit);
+  return kr_store_read_rows (store, list, error);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-history-query.h"
+#include "kr-session-summary.h"
 #include "kr-store.h"
 
 /*
@@ -29,5 +30,14 @@ GPtrArray *kr_store_list_history (KrStore *store,
 /* How many sessions @query finds, counted up to @at_most. */
 gboolean kr_store_count_history (
     KrStore *store, const KrHistoryQuery *query, guint at_most, guint *n, GError **error);
+
+/* --- Without a query -------------------------------------------------------- */
+
+/* Up to @limit sessions older than @before (0: from the newest), newest first.
+ * Array of KrSessionSummary. */
+GPtrArray *kr_store_list_sessions (KrStore *store, gint64 before, guint limit, GError **error);
+
+/* Unfinished ones only, the last touched first. */
+GPtrArray *kr_store_list_unfinished (KrStore *store, guint limit, GError **error);
 
 G_END_DECLS

@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-checksum.h"
+#include "kr-store-load.h"
+
+#include "kr-store-error.h"
+#include "kr-store-events-private.h"
+#include "kr-store-load-private.h"
+#include "kr-store-precedents.h"
 #include "kr-store-private.h"
+#include "kr-store-rules-private.h"
 
 #include <string.h>
 

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-merge-undo.h"
+
+#include "kr-merge-roster.h"
 #include "kr-merge-steps.h"
 #include "kr-store-backup.h"
-#include "kr-store-merge.h"
-#include "kr-merge-roster.h"
+#include "kr-store-error.h"
+#include "kr-store-private.h"
 #include "kr-store-versions.h"
+#include "kr-versions-json.h"
 
 #include <string.h>
 

@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-merge.h"
 
-#include "kr-store-copy.h"
 #include "kr-merge-plan.h"
-#include "kr-merge-steps.h"
-#include "kr-store-backup.h"
 #include "kr-merge-roster.h"
+#include "kr-merge-steps.h"
+#include "kr-same-name.h"
+#include "kr-store-audit.h"
+#include "kr-store-backup.h"
+#include "kr-store-copy.h"
+#include "kr-store-error.h"
+#include "kr-store-precedents.h"
+#include "kr-store-private.h"
 #include "kr-store-versions.h"
+#include "kr-versions-json.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-last-merge.h"
 #include "kr-merge-report.h"
-#include "kr-same-name.h"
-#include "kr-store.h"
+#include "kr-progress.h"
 
 #include <gio/gio.h>
 
@@ -41,49 +39,9 @@ G_BEGIN_DECLS
 /* Merges the ledger in the file @path into @store. @on_progress may be NULL. */
 KrMergeReport *kr_store_merge (KrStore *store,
                                const char *path,
-                               KrProgressFunc progress,
+                               KrProgressFunc on_progress,
                                gpointer data,
                                GCancellable *cancellable,
                                GError **error);
-
-/* NULL without an error if there is none. */
-KrLastMerge *kr_store_find_last_merge (KrStore *store, GError **error);
-
-/* Takes the last merge back, after a backup. @n_kept receives how many of its
- * sessions stay as they are because they were changed since. Fails with
- * KR_STORE_ERROR_NOT_FOUND if there is none. */
-gboolean
-kr_store_undo_merge (KrStore *store, GCancellable *cancellable, guint *n_kept, GError **error);
-
-/* --- Conflicts -------------------------------------------------------- */
-
-/* One version of a session. */
-typedef struct {
-  char digest[65];   /* names the version: of what is in effect, in hexadecimal */
-  KrSessionDoc *doc; /* without precedents */
-  gboolean deleted;
-  gboolean settled; /* somebody chose another one */
-} KrVersion;
-
-typedef struct {
-  char *uuid;          /* of the session */
-  gboolean open;       /* there is a version that nobody has decided about */
-  GPtrArray *versions; /* of KrVersion, the one that stands first */
-} KrConflict;
-
-void kr_conflict_free (KrConflict *conflict);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrConflict, kr_conflict_free)
-
-/* Array of KrConflict, by start: the open ones, or with @all those that were decided too
- * (the choice can be changed at any time). */
-GPtrArray *kr_store_list_conflicts (KrStore *store, gboolean all, GError **error);
-
-/* Makes the version @digest of the session @uuid the one that stands; the others
- * are kept. Fails with KR_STORE_ERROR_NOT_FOUND. */
-gboolean kr_store_choose_version (KrStore *store,
-                                  const char *uuid,
-                                  const char *digest,
-                                  GCancellable *cancellable,
-                                  GError **error);
 
 G_END_DECLS

@@ -1,5 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-players.h"
+
+#include "kr-player-row.h"
 #include "kr-search-words.h"
+#include "kr-store-players-private.h"
+#include "kr-store-private.h"
 #include "kr-write-cache.h"
 
 #include <string.h>

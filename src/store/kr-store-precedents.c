@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-precedents.h"
+
 #include "kr-precedent-check.h"
+#include "kr-store-error.h"
 #include "kr-store-private.h"
 
 /* What tables decided themselves. A version that was written is never changed. */

@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-profile.h"
 
+#include "kr-career-row.h"
+#include "kr-figures-pack.h"
+#include "kr-outcome-row.h"
+#include "kr-rival-row.h"
 #include "kr-search-words.h"
-#include "kr-contribution.h"
+#include "kr-store-error.h"
 #include "kr-store-holder.h"
+#include "kr-store-private.h"
 
 /* Reading what kr-store-careers.c has put there. */
 

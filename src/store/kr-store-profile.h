@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-career-row.h"
-#include "kr-holder.h"
-#include "kr-outcome-row.h"
 #include "kr-profile.h"
-#include "kr-rated-game.h"
-#include "kr-rival-row.h"
 #include "kr-store.h"
 
 #include <gio/gio.h>
@@ -14,7 +9,7 @@
 /*
  * kr-store-profile.h: players and what they did.
  *
- * Players are those that all merging leads to: a UUID that was merged into
+ * Players are those at the end of all joining: a UUID that was joined with
  * another stands for that one. Games are those played to the end.
  */
 

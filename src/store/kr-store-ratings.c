@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-rated-game.h"
 #include "kr-store-private.h"
 #include "kr-store-profile.h"
 

@@ -1,21 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-records.h"
 
-#include "kr-contribution.h"
+#include "kr-beer-row.h"
+#include "kr-best-feat.h"
+#include "kr-figures-pack.h"
 #include "kr-store-holder.h"
+#include "kr-store-private.h"
 
 #include <string.h>
 
 /* Reading what kr-store-feats.c and kr-store-careers.c have put there. */
-
-void
-kr_store_read_holder (KrDbStatement *list, int column, KrHolder *holder)
-{
-  if (!kr_db_statement_is_null (list, column))
-    holder->uuid = g_strdup (kr_db_statement_get_text (list, column));
-  holder->name = g_strdup (kr_db_statement_get_text (list, column + 1));
-  holder->pen = (guint) kr_db_statement_get_number (list, column + 2);
-}
 
 /* --- What was played ---------------------------------------------------- */
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-beer-row.h"
-#include "kr-best-feat.h"
+#include "kr-feat.h"
 #include "kr-played-row.h"
 #include "kr-store.h"
 

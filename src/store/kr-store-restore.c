@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-backup-private.h"
+#include "kr-store-audit.h"
+#include "kr-store-backup.h"
 #include "kr-store-copy.h"
 #include "kr-store-error.h"
+#include "kr-store-open.h"
+#include "kr-store-private.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>

@@ -2,6 +2,8 @@
 #include "kr-store-roster.h"
 
 #include "kr-store-error.h"
+#include "kr-store-players-private.h"
+#include "kr-store-private.h"
 #include "kr-store-spellings.h"
 
 #include <string.h>

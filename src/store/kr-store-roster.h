@@ -5,13 +5,13 @@
 #include "kr-store.h"
 
 /*
- * kr-store-roster.h: changes of the roster, and taking them back.
+ * kr-store-roster.h: changes of the roster, and undoing them.
  *
  * A change sets one thing of one player and is kept as a step, with what was
  * before. Undoing sets that again, whatever came between; a new change drops
- * the undone steps. Sessions are never changed: a player who is merged into
+ * the undone steps. Sessions are never changed: a player who is joined with
  * another keeps the seats, and only what is computed from them moves. So every
- * merging can be taken apart again, at any time and in any order.
+ * joined player can be split off again, at any time and in any order.
  *
  * Each function is one transaction and on disk when it returns TRUE. A @uuid that
  * is not in the roster is KR_STORE_ERROR_NOT_FOUND.
@@ -28,18 +28,18 @@ kr_store_set_player_pen (KrStore *store, const char *uuid, guint pen, gint64 at_
 gboolean kr_store_set_player_hidden (
     KrStore *store, const char *uuid, gboolean hidden, gint64 at_us, GError **error);
 
-/* Whether @uuid could be merged into @into. KR_STORE_ERROR_INVALID: they are one
- * already, @uuid was merged into somebody else, or both sat at one table. */
+/* Whether @uuid could be joined with @into. KR_STORE_ERROR_INVALID: they are one
+ * already, @uuid was joined with somebody else, or both sat at one table. */
 gboolean
 kr_store_check_join_player (KrStore *store, const char *uuid, const char *into, GError **error);
 
-/* From now on all games of @uuid, and of those merged into it, are games of @into,
- * or of whom that was merged into. */
+/* From now on all games of @uuid, and of those joined with it, are games of @into,
+ * or of the player that @into was joined with. */
 gboolean kr_store_join_player (
     KrStore *store, const char *uuid, const char *into, gint64 at_us, GError **error);
 
-/* Takes @uuid out of whom it was merged into. KR_STORE_ERROR_INVALID if it was
- * not. */
+/* Makes @uuid a player of its own again. KR_STORE_ERROR_INVALID if it was not joined
+ * with anybody. */
 gboolean kr_store_split_player (KrStore *store, const char *uuid, gint64 at_us, GError **error);
 
 /* What kr_store_undo_change and kr_store_redo_change would do; NULL without an

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-rulebook.h"
-#include "kr-store-checksum.h"
+#include "kr-store-private.h"
+#include "kr-store-rules-private.h"
 #include "kr-write-cache.h"
 
 #include <string.h>

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-search.h"
 
-#include "kr-search-words.h"
 #include "kr-search-marks.h"
+#include "kr-search-words.h"
+#include "kr-store-private.h"
 
 /* Words, marks and days. */
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-store-history.h"
-#include "kr-store-private.h"
+#include "kr-db-statement.h"
+#include "kr-history-query.h"
+#include "kr-store.h"
 
 /*
  * kr-store-search.h: a query of the history as SQL takes it.
@@ -40,12 +41,3 @@ gboolean kr_store_search_has_days (const KrStoreSearch *search);
 
 /* Binds the parameters 1 to 6 that all statements of a search begin with. */
 void kr_store_search_bind (const KrStoreSearch *search, KrDbStatement *statement, guint limit);
-
-/* As kr_store_list_history. From @n_few sessions found on, another way of sorting is
- * taken; the answer is the same. */
-GPtrArray *kr_store_list_history_by (KrStore *store,
-                                     const KrHistoryQuery *query,
-                                     const KrSessionSummary *after,
-                                     guint limit,
-                                     guint n_few,
-                                     GError **error);

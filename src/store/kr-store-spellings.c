@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-spellings.h"
 
-#include "kr-contribution.h"
+#include "kr-store-careers-private.h"
+#include "kr-store-private.h"
+#include "kr-store-statistics-private.h"
 
 /*
- * A player can be merged into another, who can be merged into a third: a forest.
+ * A player can be joined with another, who can be joined with a third: a forest.
  * The root of a tree has all its games.
  */
 
@@ -26,19 +28,12 @@ list_numbers (KrStore *store, KrSql sql, gint64 id, GError **error)
   return step == KR_DB_DONE ? g_steal_pointer (&numbers) : NULL;
 }
 
-gboolean
-kr_store_find_root (KrStore *store, gint64 id, gint64 *root, GError **error)
+static gboolean
+find_root (KrStore *store, gint64 id, gint64 *root, GError **error)
 {
   KrDbStatement *find = kr_store_bind (store, KR_SQL_FIND_ROOT, NUMBERS (id), error);
 
   return find != NULL && kr_store_fetch_number (find, root, error);
-}
-
-gboolean
-kr_store_compute_roots (KrStore *store, GError **error)
-{
-  return kr_store_run (store, KR_SQL_CLEAR_ROOTS, NULL, 0, error) &&
-         kr_store_run (store, KR_SQL_COMPUTE_ROOTS, NULL, 0, error);
 }
 
 static gboolean
@@ -73,12 +68,12 @@ move_session (KrStore *store, gint64 session, const GArray *tree, gint64 root, G
   return kr_store_add_contribution (store, &contribution, error);
 }
 
-/* The root that @id has by itself when it is merged into @into. */
+/* The root that @id has by itself when it is joined with @into. */
 static gboolean
 find_new_root (KrStore *store, gint64 id, gint64 into, gint64 *root, GError **error)
 {
   *root = id;
-  return into == 0 || kr_store_find_root (store, into, root, error);
+  return into == 0 || find_root (store, into, root, error);
 }
 
 static gboolean

@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-contribution.h"
+#include "kr-store-careers-private.h"
+#include "kr-store-feats-private.h"
+#include "kr-store-load-private.h"
+#include "kr-store-private.h"
+#include "kr-store-statistics-private.h"
 #include "kr-write-cache.h"
 
 #include <string.h>
@@ -60,7 +64,7 @@ static gboolean
 offer_again (KrStore *store, gint64 played, gint64 session, gint64 position, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, session, error);
-  g_autofree KrStoreReplay *replay = doc != NULL ? kr_store_replay_new (doc, error) : NULL;
+  g_autofree KrSessionReplay *replay = doc != NULL ? kr_session_replay_new (doc, error) : NULL;
 
   return replay != NULL && kr_store_add_feats (store, played, position, replay, error);
 }
@@ -152,7 +156,7 @@ is_same (const KrContribution *contribution, const KrContribution *before)
 static gboolean
 replace_feats (KrStore *store,
                const KrContribution *contribution,
-               const KrStoreReplay *replay,
+               const KrSessionReplay *replay,
                GError **error)
 {
   gboolean too_few = FALSE;
@@ -169,7 +173,7 @@ replace_feats (KrStore *store,
 static gboolean
 put (KrStore *store,
      KrContribution *contribution,
-     const KrStoreReplay *replay,
+     const KrSessionReplay *replay,
      KrTablePlayers *table,
      const KrContribution *before,
      GError **error)
@@ -193,7 +197,7 @@ gboolean
 kr_store_add_statistics (KrStore *store,
                          gint64 id,
                          gint64 position,
-                         const KrStoreReplay *replay,
+                         const KrSessionReplay *replay,
                          KrTablePlayers *table,
                          GError **error)
 {
@@ -204,7 +208,7 @@ kr_store_add_statistics (KrStore *store,
 
 gboolean
 kr_store_put_statistics (
-    KrStore *store, gint64 id, gint64 position, const KrStoreReplay *replay, GError **error)
+    KrStore *store, gint64 id, gint64 position, const KrSessionReplay *replay, GError **error)
 {
   KrContribution contribution = {.session = id, .position = position};
   KrTablePlayers table;
@@ -217,6 +221,13 @@ kr_store_put_statistics (
 }
 
 /* --- All of them ------------------------------------------------------ */
+
+gboolean
+kr_store_compute_roots (KrStore *store, GError **error)
+{
+  return kr_store_run (store, KR_SQL_CLEAR_ROOTS, NULL, 0, error) &&
+         kr_store_run (store, KR_SQL_COMPUTE_ROOTS, NULL, 0, error);
+}
 
 gboolean
 kr_store_clear_statistics (KrStore *store, GError **error)

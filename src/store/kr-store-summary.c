@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-add-private.h"
-#include "kr-store-checksum.h"
+#include "kr-store-error.h"
+#include "kr-store-private.h"
+#include "kr-store-statistics-private.h"
+#include "kr-store-summary-private.h"
+#include "kr-store-words-private.h"
 
 #include <string.h>
 
@@ -34,7 +37,7 @@ fill_deals (KrSessionSummary *row, const KrMatch *match)
 }
 
 KrSessionSummary *
-kr_store_make_row (const KrStoreReplay *replay, gint64 position)
+kr_store_make_row (const KrSessionReplay *replay, gint64 position)
 {
   const KrSessionDoc *doc = replay->doc;
   KrSessionSummary *row = g_new0 (KrSessionSummary, 1);
@@ -172,7 +175,7 @@ write_row (KrStore *store,
 
 static gboolean
 put_replayed (
-    KrStore *store, gint64 id, gint64 position, const KrStoreReplay *replay, GError **error)
+    KrStore *store, gint64 id, gint64 position, const KrSessionReplay *replay, GError **error)
 {
   g_autoptr (KrSessionSummary) row = kr_store_make_row (replay, position);
   g_autoptr (KrSessionSummary) before = NULL;
@@ -191,25 +194,22 @@ put_replayed (
 gboolean
 kr_store_add_summary (KrStore *store,
                       gint64 id,
-                      gint64 position,
-                      const KrPreparedSession *prepared,
+                      const KrSessionReplay *replay,
+                      const KrSessionSummary *row,
+                      const char *words,
                       KrTablePlayers *table,
                       GError **error)
 {
-  const KrStoreReplay *replay = prepared->replay;
-  KrSessionSummary row = *prepared->row;
-
-  row.id = position;
-  return kr_store_add_new_words (store, position, prepared->words, table, error) &&
-         kr_store_add_statistics (store, id, position, replay, table, error) &&
-         write_row (store, id, &row, NULL, touched_at_us (replay->doc), error);
+  return kr_store_add_new_words (store, row->id, words, table, error) &&
+         kr_store_add_statistics (store, id, row->id, replay, table, error) &&
+         write_row (store, id, row, NULL, touched_at_us (replay->doc), error);
 }
 
 gboolean
 kr_store_put_summary (
     KrStore *store, gint64 id, gint64 position, const KrSessionDoc *doc, GError **error)
 {
-  g_autofree KrStoreReplay *replay = kr_store_replay_new (doc, error);
+  g_autofree KrSessionReplay *replay = kr_session_replay_new (doc, error);
 
   return replay != NULL && put_replayed (store, id, position, replay, error);
 }
@@ -370,27 +370,4 @@ kr_store_read_rows (KrStore *store, KrDbStatement *list, GError **error)
   }
   kr_db_statement_reset (list);
   return step == KR_DB_DONE ? g_steal_pointer (&rows) : NULL;
-}
-
-GPtrArray *
-kr_store_list_sessions (KrStore *store, gint64 before, guint limit, GError **error)
-{
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_SESSIONS, error);
-
-  if (list == NULL)
-    return NULL;
-  kr_db_statement_bind_number (list, 1, before != 0 ? before : G_MAXINT64);
-  kr_db_statement_bind_number (list, 2, limit);
-  return kr_store_read_rows (store, list, error);
-}
-
-GPtrArray *
-kr_store_list_unfinished (KrStore *store, guint limit, GError **error)
-{
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_UNFINISHED, error);
-
-  if (list == NULL)
-    return NULL;
-  kr_db_statement_bind_number (list, 1, limit);
-  return kr_store_read_rows (store, list, error);
 }

@@ -1,6 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-versions.h"
 
+#include "kr-store-add-private.h"
+#include "kr-store-delete-private.h"
+#include "kr-store-error.h"
+#include "kr-store-load-private.h"
+#include "kr-store-private.h"
+#include "kr-versions-json.h"
+
 #include <string.h>
 
 /* The session itself is the version that stands; the others lie beside it. */

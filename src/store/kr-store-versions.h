@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-store-private.h"
+#include "kr-store.h"
 #include "kr-versions.h"
 
 /*

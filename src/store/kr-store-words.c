@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-search-words.h"
-#include "kr-store-add-private.h"
 #include "kr-search-marks.h"
+#include "kr-search-words.h"
+#include "kr-store-private.h"
+#include "kr-store-words-private.h"
 
 /* What a session is found by: the words that it says and marks of what it is. */
 

@@ -4,7 +4,6 @@
 #include "kr-migrate.h"
 #include "kr-store-error.h"
 #include "kr-store-private.h"
-#include "kr-session-cursor.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -105,24 +104,26 @@ new_store (const char *path, KrDb *db, GPtrArray *steps)
   return store;
 }
 
-/* A ledger whose summaries are to be made again, and who is told how far that is. */
+/* A ledger that is migrated, and the caller's function that makes its summaries again. */
 typedef struct {
   KrStore *store;
-  KrProgress *progress;
-} Rebuilding;
+  KrStoreRebuild rebuild;
+  gpointer data;
+} Migration;
 
 static gboolean
 rebuild_cb (gpointer data, GError **error)
 {
-  const Rebuilding *rebuilding = data;
+  const Migration *migration = data;
 
-  return kr_store_rebuild_migrated (rebuilding->store, rebuilding->progress, error);
+  return migration->rebuild (migration->store, migration->data, error);
 }
 
-static KrStore *
-open_store (const char *path, GPtrArray *steps, KrProgress *progress, GError **error)
+KrStore *
+kr_store_open_with (
+    const char *path, GPtrArray *steps, KrStoreRebuild rebuild, gpointer data, GError **error)
 {
-  Rebuilding rebuilding = {.progress = progress};
+  Migration migration = {.rebuild = rebuild, .data = data};
   g_autoptr (KrStore) store = NULL;
   KrDb *db;
 
@@ -134,19 +135,11 @@ open_store (const char *path, GPtrArray *steps, KrProgress *progress, GError **e
   db = kr_db_open (path, error);
   if (db == NULL)
     return NULL;
-  store = rebuilding.store = new_store (path, db, steps);
-  if (!kr_migrate_run (db, path, steps, rebuild_cb, &rebuilding, error) ||
+  store = migration.store = new_store (path, db, steps);
+  if (!kr_migrate_run (db, path, steps, rebuild_cb, &migration, error) ||
       !kr_db_use_wal (db, error))
     return NULL;
   return g_steal_pointer (&store);
-}
-
-KrStore *
-kr_store_open_with_steps (const char *path, GPtrArray *steps, GError **error)
-{
-  KrProgress nobody = {0};
-
-  return open_store (path, steps, &nobody, error);
 }
 
 KrStore *
@@ -159,31 +152,6 @@ kr_store_open_backup (const char *path, GError **error)
     return NULL;
   db = kr_db_open_backup (path, error);
   return db != NULL ? new_store (path, db, steps) : NULL;
-}
-
-KrStore *
-kr_store_open (const char *path, GError **error)
-{
-  g_autoptr (GPtrArray) steps = kr_migrate_list_steps ();
-
-  return kr_store_open_with_steps (path, steps, error);
-}
-
-gboolean
-kr_store_is_old (const char *path)
-{
-  g_autoptr (GPtrArray) steps = kr_migrate_list_steps ();
-
-  return kr_migrate_is_behind (path, steps);
-}
-
-KrStore *
-kr_store_open_watched (const char *path, KrProgressFunc on_progress, gpointer data, GError **error)
-{
-  g_autoptr (GPtrArray) steps = kr_migrate_list_steps ();
-  KrProgress progress = {.report = on_progress, .data = data};
-
-  return open_store (path, steps, &progress, error);
 }
 
 void

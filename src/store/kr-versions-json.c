@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-versions-json.h"
+
 #include "kr-exchange-json.h"
 #include "kr-json-cursor.h"
-#include "kr-versions.h"
+#include "kr-session-limits.h"
 
 #include <json-glib/json-glib.h>
 #include <string.h>

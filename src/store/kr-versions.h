@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-store-merge.h"
+#include "kr-session-doc.h"
 
 /*
  * kr-versions.h: all that a ledger knows of one session.
@@ -16,6 +16,14 @@
  * Invariant: the first version is the one that stands, the others are in the
  * order of their digests; no digest twice.
  */
+
+/* One version of a session. */
+typedef struct {
+  char digest[65];   /* names the version: of what is in effect, in hexadecimal */
+  KrSessionDoc *doc; /* without precedents */
+  gboolean deleted;
+  gboolean settled; /* somebody chose another one */
+} KrVersion;
 
 typedef struct {
   gint64 at_us;    /* 0: nobody chose */
@@ -48,11 +56,3 @@ gboolean kr_versions_is_open (const KrVersions *self);
 /* Makes the version @digest the chosen one at the time @at_us; FALSE if there is
  * no such version. */
 gboolean kr_versions_choose (KrVersions *self, const char *digest, gint64 at_us);
-
-/* As JSON: the choice, and the versions from @first on. NULL and an error if one
- * cannot be replayed. Caller frees. */
-char *kr_versions_format (const KrVersions *self, guint first, GError **error);
-
-/* Adds what kr_versions_format wrote to @self; kr_versions_settle has to follow.
- * Fails with KR_STORE_ERROR_INVALID. */
-gboolean kr_versions_parse (KrVersions *self, const char *text, GError **error);

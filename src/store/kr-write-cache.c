@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-write-cache.h"
 
+#include "kr-store-private.h"
+
 #include <stdlib.h>
 #include <string.h>
 

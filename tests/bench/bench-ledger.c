@@ -2,12 +2,18 @@
 #include "kr-bench.h"
 #include "kr-exchange-json.h"
 #include "kr-ledger-maker.h"
+#include "kr-player-row.h"
 #include "kr-session-queue.h"
+#include "kr-store-add.h"
 #include "kr-store-backup.h"
 #include "kr-store-history.h"
+#include "kr-store-open.h"
+#include "kr-store-players.h"
 #include "kr-store-private.h"
 #include "kr-store-profile.h"
 #include "kr-store-records.h"
+#include "kr-store-summary-private.h"
+#include "kr-store-words-private.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>

@@ -4,6 +4,7 @@
 #include "kr-match-table.h"
 #include "kr-real-deal.h"
 #include "kr-result.h"
+#include "kr-store-add.h"
 
 #include <string.h>
 

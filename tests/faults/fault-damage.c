@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fault-child.h"
-
 #include "kr-exchange-json.h"
+#include "kr-store-add.h"
+#include "kr-store-check.h"
+#include "kr-store-history.h"
+#include "kr-store-load.h"
+#include "kr-store-open.h"
 #include "kr-store.h"
 #include "kr-test.h"
 #include "store-fixture.h"

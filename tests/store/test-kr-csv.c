@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-csv.h"
-
 #include "kr-csv-number.h"
+#include "kr-csv.h"
 #include "kr-match-event.h"
+#include "kr-store-error.h"
 #include "kr-store.h"
 #include "kr-test.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-db.h"
-
 #include "kr-db-statement.h"
+#include "kr-db.h"
+#include "kr-store-error.h"
 #include "kr-store.h"
 #include "kr-test.h"
 #include "store-fixture.h"

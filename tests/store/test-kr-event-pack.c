@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-event-pack.h"
-
+#include "kr-session-limits.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 

@@ -2,6 +2,8 @@
 #include "document-edit.h"
 #include "kr-exchange-json.h"
 #include "kr-precedent-check.h"
+#include "kr-session-limits.h"
+#include "kr-store-error.h"
 #include "kr-store.h"
 #include "kr-test.h"
 #include "store-fixture.h"

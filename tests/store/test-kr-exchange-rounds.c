@@ -4,6 +4,8 @@
 #include "kr-ledger-maker.h"
 #include "kr-precedent-check.h"
 #include "kr-session-queue.h"
+#include "kr-store-add.h"
+#include "kr-store-error.h"
 #include "kr-store-merge.h"
 #include "kr-test.h"
 #include "store-fixture.h"

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-exchange-table.h"
-
 #include "kr-rulebook.h"
+#include "kr-store-add.h"
+#include "kr-store-error.h"
+#include "kr-store-players.h"
 #include "kr-store.h"
 #include "kr-test.h"
 #include "store-fixture.h"

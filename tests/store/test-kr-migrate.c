@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-migrate.h"
-
+#include "kr-store-add.h"
+#include "kr-store-error.h"
+#include "kr-store-open-private.h"
+#include "kr-store-open.h"
 #include "kr-store-private.h"
 #include "kr-test.h"
 #include "store-fixture.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-session-doc.h"
-
+#include "kr-session-limits.h"
+#include "kr-store-error.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-backup-name.h"
+#include "kr-store-add.h"
 #include "kr-store-backup.h"
+#include "kr-store-error.h"
+#include "kr-store-load.h"
+#include "kr-store-open.h"
 #include "kr-store-private.h"
 #include "kr-test.h"
 #include "store-fixture.h"

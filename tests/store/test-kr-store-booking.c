@@ -1,4 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-add.h"
+#include "kr-store-append.h"
+#include "kr-store-delete.h"
+#include "kr-store-error.h"
+#include "kr-store-load.h"
+#include "kr-store-open.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-repair.h"
+#include "kr-store-check.h"
+#include "kr-store-error.h"
+#include "kr-store-rebuild.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 

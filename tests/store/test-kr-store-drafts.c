@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-drafts.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 

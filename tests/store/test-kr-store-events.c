@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-migrate.h"
+#include "kr-store-add.h"
+#include "kr-store-append.h"
+#include "kr-store-check.h"
+#include "kr-store-error.h"
 #include "kr-store-history.h"
+#include "kr-store-load.h"
 #include "kr-store-private.h"
 #include "kr-test.h"
 #include "store-fixture.h"

@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-add.h"
+#include "kr-store-append.h"
+#include "kr-store-delete-private.h"
+#include "kr-store-delete.h"
+#include "kr-store-history-private.h"
 #include "kr-store-history.h"
-
+#include "kr-store-private.h"
+#include "kr-store-rebuild.h"
 #include "kr-store-roster.h"
 #include "kr-store-search.h"
 #include "kr-test.h"

@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-add.h"
+#include "kr-store-error.h"
+#include "kr-store-load.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 

@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-precedent-check.h"
+#include "kr-store-add.h"
+#include "kr-store-error.h"
+#include "kr-store-load.h"
+#include "kr-store-precedents.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 

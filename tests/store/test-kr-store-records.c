@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-best-feat.h"
+#include "kr-store-add.h"
+#include "kr-store-append.h"
+#include "kr-store-check.h"
+#include "kr-store-delete.h"
+#include "kr-store-rebuild.h"
 #include "kr-store-records.h"
-
 #include "kr-test.h"
 #include "store-fixture.h"
 

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-migrate.h"
+#include "kr-store-add.h"
 #include "kr-store-backup.h"
+#include "kr-store-check.h"
+#include "kr-store-history.h"
+#include "kr-store-open.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 

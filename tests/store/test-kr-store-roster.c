@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-roster.h"
-
+#include "kr-store-add.h"
+#include "kr-store-check.h"
+#include "kr-store-error.h"
 #include "kr-store-profile.h"
+#include "kr-store-roster.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 

@@ -1,4 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-player-row.h"
+#include "kr-store-add.h"
+#include "kr-store-check.h"
+#include "kr-store-delete.h"
+#include "kr-store-error.h"
+#include "kr-store-history.h"
+#include "kr-store-load.h"
+#include "kr-store-players.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 

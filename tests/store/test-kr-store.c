@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store.h"
-
 #include "kr-db.h"
 #include "kr-migrate.h"
+#include "kr-store-error.h"
+#include "kr-store-open.h"
 #include "kr-store-records.h"
+#include "kr-store.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 

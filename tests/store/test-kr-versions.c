@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-versions.h"
-
 #include "kr-test.h"
+#include "kr-versions-json.h"
+#include "kr-versions.h"
 #include "store-fixture.h"
 
 #include <string.h>

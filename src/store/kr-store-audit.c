@@ -1,6 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-audit.h"
+
 #include "kr-session-cursor.h"
+#include "kr-store-error.h"
+#include "kr-store-load-private.h"
+#include "kr-store-private.h"
 #include "kr-work-queue.h"
+
+/* Reading every session, which verifies its checksum. */
+
+gboolean
+kr_store_check_structure (KrStore *store, GError **error)
+{
+  gint64 n_damaged = 0;
+
+  if (!kr_db_read_number (
+          store->db, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check <> 'ok'",
+          &n_damaged, error))
+    return FALSE;
+  return n_damaged == 0 || kr_store_fail (error, KR_STORE_ERROR_DAMAGED, store->path, NULL);
+}
+
+gboolean
+kr_store_audit (KrStore *store, KrProgress *progress, GError **error)
+{
+  g_auto (KrSessionCursor) cursor = {0};
+  KrDbStep step;
+
+  if (!kr_store_check_structure (store, error) || !kr_progress_begin (progress, store, error))
+    return FALSE;
+  while ((step = kr_session_cursor_next (&cursor, store, error)) == KR_DB_ROW) {
+    g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, cursor.id, error);
+
+    if (doc == NULL || !kr_progress_step (progress, error))
+      return FALSE;
+  }
+  return step == KR_DB_DONE;
+}
+
+/* --- A copy --------------------------------------------------------------- */
 
 /*
  * An audit in several threads. Nobody writes to a copy, so each thread opens it for

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-store-private.h"
+#include "kr-session-replay.h"
 
 /* A session replayed, with what its match comes to. */
 
@@ -17,17 +17,17 @@ has_one_moment (const KrSessionDoc *doc)
 
 /* Seconds from the start to the end, 0 if that cannot be or is not known. */
 static gint64
-get_seconds (const KrStoreReplay *replay)
+get_seconds (const KrSessionReplay *replay)
 {
   if (has_one_moment (replay->doc))
     return 0;
   return MAX (replay->ended_at_us - replay->doc->started_at_us, 0) / G_USEC_PER_SEC;
 }
 
-KrStoreReplay *
-kr_store_replay_new (const KrSessionDoc *doc, GError **error)
+KrSessionReplay *
+kr_session_replay_new (const KrSessionDoc *doc, GError **error)
 {
-  g_autofree KrStoreReplay *replay = g_new (KrStoreReplay, 1);
+  g_autofree KrSessionReplay *replay = g_new (KrSessionReplay, 1);
 
   replay->doc = doc;
   if (!kr_session_doc_replay_with_end (doc, &replay->match, &replay->ended_at_us, error))
