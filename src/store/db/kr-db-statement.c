@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-db-statement.h"
 
-#include "kr-store-private.h"
-
 #include <sqlite3.h>
 
 /* Prepared statements: binding, stepping, reading rows. */
