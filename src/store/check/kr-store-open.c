@@ -11,7 +11,7 @@
 static gboolean
 rebuild_cb (KrStore *store, gpointer progress, GError **error)
 {
-  return kr_store_rebuild_migrated (store, progress, error);
+  return kr_store_rebuild (store, progress, error);
 }
 
 KrStore *

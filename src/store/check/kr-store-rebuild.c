@@ -21,10 +21,7 @@ is_damage (const GError *reason)
 }
 
 static gboolean
-rebuild_session (KrStore *store,
-                 const KrSessionCursor *cursor,
-                 gboolean past_damage,
-                 GError **error)
+rebuild_session (KrStore *store, const KrSessionCursor *cursor, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = NULL;
   g_autoptr (GError) reason = NULL;
@@ -32,7 +29,7 @@ rebuild_session (KrStore *store,
   if (cursor->deleted)
     return TRUE;
   doc = kr_store_load_by_id (store, cursor->id, &reason);
-  if (doc == NULL && past_damage && is_damage (reason))
+  if (doc == NULL && is_damage (reason))
     return TRUE;
   if (doc == NULL)
     g_propagate_error (error, g_steal_pointer (&reason));
@@ -40,10 +37,8 @@ rebuild_session (KrStore *store,
          kr_store_settle_events (store, cursor->id, doc, error);
 }
 
-/* Makes all summaries again. With @past_damage sessions that cannot be read are left
- * without one: kr_store_check tells of them. */
-static gboolean
-rebuild_all (KrStore *store, gboolean past_damage, KrProgress *progress, GError **error)
+gboolean
+kr_store_rebuild (KrStore *store, KrProgress *progress, GError **error)
 {
   g_auto (KrSessionCursor) cursor = {0};
   KrDbStep step;
@@ -59,26 +54,9 @@ rebuild_all (KrStore *store, gboolean past_damage, KrProgress *progress, GError 
   cursor.id = 0;
   kr_write_cache_begin (store);
   while ((step = kr_session_cursor_next (&cursor, store, error)) == KR_DB_ROW)
-    if (!rebuild_session (store, &cursor, past_damage, error) ||
-        !kr_progress_step (progress, error))
+    if (!rebuild_session (store, &cursor, error) || !kr_progress_step (progress, error))
       break;
   return kr_write_cache_end (store, step == KR_DB_DONE, error);
-}
-
-gboolean
-kr_store_rebuild_migrated (KrStore *store, KrProgress *progress, GError **error)
-{
-  return rebuild_all (store, TRUE, progress, error);
-}
-
-gboolean
-kr_store_rebuild (KrStore *store, GError **error)
-{
-  KrProgress nobody = {0};
-
-  if (!kr_db_begin (store->db, error))
-    return FALSE;
-  return kr_store_end (store, rebuild_all (store, FALSE, &nobody, error), error);
 }
 
 /* --- Repairing ---------------------------------------------------------- */
@@ -91,11 +69,11 @@ kr_store_rebuild (KrStore *store, GError **error)
 static gboolean
 repair_all (KrStore *store, GError **error)
 {
-  KrProgress nobody = {0};
+  KrProgress unwatched = {0};
 
   return kr_db_exec (store->db, "REINDEX", error) &&
          kr_db_exec (store->db, DROP_LOOSE_ROWS, error) &&
-         rebuild_all (store, TRUE, &nobody, error);
+         kr_store_rebuild (store, &unwatched, error);
 }
 
 char **

@@ -10,12 +10,8 @@
  * summary.
  */
 
-/* Makes every summary in the ledger again from the events. One transaction. */
-gboolean kr_store_rebuild (KrStore *store, GError **error);
-
-/* Makes every summary again that the steps of a migration threw away; sessions that
- * are damaged are left without one. Inside a transaction. */
-gboolean kr_store_rebuild_migrated (KrStore *store, KrProgress *progress, GError **error);
+/* Makes every summary in the ledger again. Inside a transaction. */
+gboolean kr_store_rebuild (KrStore *store, KrProgress *progress, GError **error);
 
 /* Makes all indexes again from their tables, and all summaries. One transaction. Returns a sentence
  * for each thing that was done (NULL-terminated); kr_store_check then says what is left. */

@@ -260,6 +260,7 @@ static const char *const damages[] = {
 START_TEST (planted_disagreement_is_found_and_put_right)
 {
   g_auto (GStrv) problems = NULL;
+  g_auto (GStrv) repaired = NULL;
 
   for (guint i = 1; i <= 3; i++) {
     g_autoptr (KrSessionDoc) doc = make_game (i, 40 + i);
@@ -270,7 +271,8 @@ START_TEST (planted_disagreement_is_found_and_put_right)
   store_fixture_run_sql (&fixture, damages[_i]);
   problems = kr_store_check (fixture.store, NULL);
   ck_assert_msg (problems != NULL && problems[0] != NULL, "%s", damages[_i]);
-  ck_assert_msg (kr_store_rebuild (fixture.store, NULL), "%s", damages[_i]);
+  repaired = kr_store_repair (fixture.store, NULL);
+  ck_assert_msg (repaired != NULL, "%s", damages[_i]);
   assert_sound ();
 }
 END_TEST
