@@ -9,18 +9,6 @@
 /* A deleted session stays in the file, out of every list and summary. */
 
 static gboolean
-set_deleted (KrStore *store, gint64 id, gboolean deleted, GError **error)
-{
-  KrDbStatement *set = kr_store_prepare (store, KR_SQL_SET_DELETED, error);
-
-  if (set == NULL)
-    return FALSE;
-  kr_db_statement_bind_number (set, 1, id);
-  kr_db_statement_bind_number (set, 2, deleted);
-  return kr_db_statement_run (set, error);
-}
-
-static gboolean
 put_summary_again (KrStore *store, const KrStoredSession *found, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, found->id, error);
@@ -37,7 +25,7 @@ kr_store_set_deleted (KrStore *store, const char *uuid, gboolean deleted, GError
     return FALSE;
   if (found.deleted == deleted)
     return deleted ? kr_store_fail_not_found (store, uuid, error) : TRUE;
-  return set_deleted (store, found.id, deleted, error) &&
+  return kr_store_run (store, KR_SQL_SET_DELETED, NUMBERS (found.id, deleted), error) &&
          (deleted ? kr_store_drop_summary (store, found.id, error)
                   : put_summary_again (store, &found, error));
 }
@@ -68,14 +56,8 @@ kr_store_remove_session (KrStore *store, const char *uuid, GError **error)
   if (!kr_store_find_session (store, uuid, &found, error) ||
       !kr_store_drop_summary (store, found.id, error))
     return FALSE;
-  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {
-    KrDbStatement *drop = kr_store_prepare (store, parts[i], error);
-
-    if (drop == NULL)
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (!kr_store_run (store, parts[i], NUMBERS (found.id), error))
       return FALSE;
-    kr_db_statement_bind_number (drop, 1, found.id);
-    if (!kr_db_statement_run (drop, error))
-      return FALSE;
-  }
   return TRUE;
 }

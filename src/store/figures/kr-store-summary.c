@@ -102,12 +102,10 @@ static gboolean
 set_row (
     KrStore *store, gint64 id, const KrSessionSummary *row, gint64 touched_at_us, GError **error)
 {
-  KrDbStatement *set = kr_store_bind (
+  return kr_store_run (
       store, KR_SQL_SET_SUMMARY,
       NUMBERS (id, row->n_scored, row->n_corrections, touched_at_us, kr_store_checksum_row (row)),
       error);
-
-  return set != NULL && kr_db_statement_run (set, error);
 }
 
 /* Whether @before stands there and only what set_row writes can differ from it. */
@@ -117,13 +115,6 @@ goes_on (const KrSessionSummary *before, const KrSessionSummary *row)
   return before->ended_at_us == 0 && row->ended_at_us == 0 && before->id == row->id &&
          before->n_players == row->n_players && before->n_deals == row->n_deals &&
          strcmp (before->place, row->place) == 0 && strcmp (before->note, row->note) == 0;
-}
-
-static gboolean
-put_standing (KrStore *store, gint64 id, guint seat, const KrSessionSummary *row, GError **error)
-{
-  return kr_store_run (store, KR_SQL_PUT_STANDING,
-                       NUMBERS (id, seat, row->totals[seat], row->places[seat]), error);
 }
 
 /* Whether @seat stands in @before, if all seats could be read, as it does in @row. */
@@ -143,7 +134,8 @@ put_standings (KrStore *store,
 {
   for (guint i = 0; i < row->n_seats; i++)
     if ((before == NULL || !same_standing (before, row, i)) &&
-        !put_standing (store, id, i, row, error))
+        !kr_store_run (store, KR_SQL_PUT_STANDING, NUMBERS (id, i, row->totals[i], row->places[i]),
+                       error))
       return FALSE;
   return TRUE;
 }
@@ -214,23 +206,12 @@ kr_store_put_summary (
   return replay != NULL && put_replayed (store, id, position, replay, error);
 }
 
-static gboolean
-run_for (KrStore *store, KrSql sql, gint64 id, GError **error)
-{
-  KrDbStatement *statement = kr_store_prepare (store, sql, error);
-
-  if (statement == NULL)
-    return FALSE;
-  kr_db_statement_bind_number (statement, 1, id);
-  return kr_db_statement_run (statement, error);
-}
-
 gboolean
 kr_store_clear_summary (KrStore *store, gint64 id, GError **error)
 {
   return kr_store_drop_statistics (store, id, error) &&
-         run_for (store, KR_SQL_DROP_STANDINGS, id, error) &&
-         run_for (store, KR_SQL_DROP_SUMMARY, id, error);
+         kr_store_run (store, KR_SQL_DROP_STANDINGS, NUMBERS (id), error) &&
+         kr_store_run (store, KR_SQL_DROP_SUMMARY, NUMBERS (id), error);
 }
 
 gboolean

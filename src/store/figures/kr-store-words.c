@@ -138,7 +138,5 @@ kr_store_drop_words (KrStore *store, gint64 id, const KrSessionSummary *row, GEr
 gboolean
 kr_store_clear_words (KrStore *store, GError **error)
 {
-  KrDbStatement *clear = kr_store_prepare (store, KR_SQL_CLEAR_WORDS, error);
-
-  return clear != NULL && kr_db_statement_run (clear, error);
+  return kr_store_run (store, KR_SQL_CLEAR_WORDS, NULL, 0, error);
 }

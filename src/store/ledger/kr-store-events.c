@@ -24,18 +24,6 @@ add_event (KrStore *store, gint64 session, const KrSessionDoc *doc, guint seq, G
   return kr_db_statement_run (add, error);
 }
 
-static gboolean
-drop_from (KrStore *store, gint64 id, guint seq, GError **error)
-{
-  KrDbStatement *drop = kr_store_prepare (store, KR_SQL_DROP_EVENTS_FROM, error);
-
-  if (drop == NULL)
-    return FALSE;
-  kr_db_statement_bind_number (drop, 1, id);
-  kr_db_statement_bind_number (drop, 2, seq);
-  return kr_db_statement_run (drop, error);
-}
-
 /* --- Packets ------------------------------------------------------------- */
 
 /* Whether the session @id is finished, and whether its events are a packet. */
@@ -67,17 +55,6 @@ put_packet (KrStore *store, gint64 id, GBytes *packet, GError **error)
   kr_db_statement_bind_number (put, 1, id);
   kr_db_statement_bind_blob (put, 2, bytes, size);
   return kr_db_statement_run (put, error);
-}
-
-static gboolean
-drop_packet (KrStore *store, gint64 id, GError **error)
-{
-  KrDbStatement *drop = kr_store_prepare (store, KR_SQL_DROP_PACKET, error);
-
-  if (drop == NULL)
-    return FALSE;
-  kr_db_statement_bind_number (drop, 1, id);
-  return kr_db_statement_run (drop, error);
 }
 
 static gboolean
@@ -168,8 +145,10 @@ kr_store_append_event (
   if (!read_state (store, id, &finished, &packed, error))
     return FALSE;
   if (packed)
-    return drop_packet (store, id, error) && add_rows (store, id, doc, error);
-  return (n_kept <= seq || drop_from (store, id, seq, error)) &&
+    return kr_store_run (store, KR_SQL_DROP_PACKET, NUMBERS (id), error) &&
+           add_rows (store, id, doc, error);
+  return (n_kept <= seq ||
+          kr_store_run (store, KR_SQL_DROP_EVENTS_FROM, NUMBERS (id, seq), error)) &&
          add_event (store, id, doc, seq, error);
 }
 
@@ -185,8 +164,9 @@ kr_store_settle_events (KrStore *store, gint64 id, const KrSessionDoc *doc, GErr
   if (finished == packed)
     return TRUE;
   if (packed)
-    return drop_packet (store, id, error) && add_rows (store, id, doc, error);
+    return kr_store_run (store, KR_SQL_DROP_PACKET, NUMBERS (id), error) &&
+           add_rows (store, id, doc, error);
   packet = kr_event_pack (doc);
-  return packet == NULL ||
-         (put_packet (store, id, packet, error) && drop_from (store, id, 0, error));
+  return packet == NULL || (put_packet (store, id, packet, error) &&
+                            kr_store_run (store, KR_SQL_DROP_EVENTS_FROM, NUMBERS (id, 0), error));
 }
