@@ -2,6 +2,9 @@
 #include "kr-cli-document.h"
 
 #include "kr-sheet-house-rules.h"
+#include "kr-store-error.h"
+#include "kr-store-load.h"
+#include "kr-store-open.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -128,15 +131,18 @@ kr_cli_read_document (const char *path, char ***disagreements, GError **error)
 }
 
 KrPreparedSession *
-kr_cli_prepare_document (
-    KrKnown *known, const char *path, GByteArray *bytes, char ***disagreements, GError **error)
+kr_cli_prepare_document (KrImportCache *cache,
+                         const char *path,
+                         GByteArray *bytes,
+                         char ***disagreements,
+                         GError **error)
 {
   g_autoptr (GByteArray) read = bytes == NULL ? kr_cli_read_bytes (path, error) : NULL;
   const GByteArray *document = bytes != NULL ? bytes : read;
   KrPreparedSession *prepared = NULL;
 
   if (document != NULL)
-    prepared = kr_exchange_json_prepare (known, (const char *) document->data, document->len,
+    prepared = kr_exchange_json_prepare (cache, (const char *) document->data, document->len,
                                          disagreements, error);
   if (prepared == NULL)
     g_prefix_error (error, "%s: ", path);

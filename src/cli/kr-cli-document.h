@@ -38,8 +38,11 @@ KrSessionDoc *kr_cli_read_document (const char *path, char ***disagreements, GEr
 
 /* The same, prepared to be added to a ledger. @bytes is the content of the file; NULL: it is
  * read. Any thread. */
-KrPreparedSession *kr_cli_prepare_document (
-    KrKnown *known, const char *path, GByteArray *bytes, char ***disagreements, GError **error);
+KrPreparedSession *kr_cli_prepare_document (KrImportCache *cache,
+                                            const char *path,
+                                            GByteArray *bytes,
+                                            char ***disagreements,
+                                            GError **error);
 
 /* Prints each of @disagreements as a line to standard error. KR_CLI_NO if there are any. */
 KrCliExit kr_cli_print_disagreements (const char *path, char **disagreements);

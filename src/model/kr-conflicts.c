@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-game-private.h"
 #include "kr-merge.h"
+#include "kr-store-conflicts.h"
 #include "kr-store-merge.h"
+#include "kr-store-open.h"
+#include "kr-versions.h"
 
 /* Sessions that were changed on two sides, version by version. */
 

@@ -3,6 +3,8 @@
 
 #include "kr-exchange-csv.h"
 #include "kr-game-private.h"
+#include "kr-store-add.h"
+#include "kr-store-open.h"
 
 /* The table, the mapping, and what they would make. */
 

@@ -5,6 +5,9 @@
 #include "kr-exchange-table.h"
 #include "kr-game-private.h"
 #include "kr-ledger-private.h"
+#include "kr-store-add.h"
+#include "kr-store-load.h"
+#include "kr-store-players.h"
 
 /* Files are told apart by how they begin, read by the store and added in one step. */
 
@@ -35,7 +38,7 @@ read_record (KrLedger *ledger, const char *text, gsize length, GError **error)
 static KrPreparedSession *
 read_bytes (KrLedger *ledger, GBytes *bytes, KrDocumentRead *read, GError **error)
 {
-  g_autoptr (KrKnown) known = kr_known_new ();
+  g_autoptr (KrImportCache) known = kr_import_cache_new ();
   gsize length = 0;
   const char *text = g_bytes_get_data (bytes, &length);
   KrSessionDoc *doc;
@@ -54,8 +57,8 @@ add_prepared (KrLedger *ledger, const KrPreparedSession *prepared, GError **erro
 {
   KrStore *store = kr_ledger_get_store (ledger);
 
-  if (!kr_store_begin_adding (store, error) ||
-      !kr_store_end_adding (store, kr_store_add_prepared (store, prepared, error), error))
+  if (!kr_store_add_begin (store, error) ||
+      !kr_store_add_end (store, kr_store_add_prepared (store, prepared, error), error))
     return FALSE;
   kr_ledger_reload (ledger);
   return TRUE;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-ledger.h"
+#include "kr-session-doc.h"
 #include "kr-store.h"
 
 /*

@@ -4,6 +4,7 @@
 #include "kr-booking.h"
 #include "kr-game-private.h"
 #include "kr-pressure.h"
+#include "kr-session-doc.h"
 
 #include <string.h>
 

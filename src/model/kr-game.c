@@ -3,6 +3,10 @@
 
 #include "kr-game-lines.h"
 #include "kr-game-private.h"
+#include "kr-store-append.h"
+#include "kr-store-drafts.h"
+#include "kr-store-error.h"
+#include "kr-store-load.h"
 
 /*
  * A game is a session document and the match that its events make. Every change

@@ -60,14 +60,14 @@ tell_failure (KrHistory *self, const GError *error)
 }
 
 /* The row behind the first @n, for the page that follows them. */
-static const KrSessionRow *
+static const KrSessionSummary *
 get_last_row (KrHistory *self, guint n)
 {
   return n > 0 ? kr_session_item_get_row (g_ptr_array_index (self->items, n - 1)) : NULL;
 }
 
 static GPtrArray *
-read_page (KrHistory *self, const KrSessionRow *after, guint limit)
+read_page (KrHistory *self, const KrSessionSummary *after, guint limit)
 {
   g_autoptr (GError) error = NULL;
   GPtrArray *rows = kr_store_list_history (kr_ledger_get_store (self->ledger), &self->query, after,
@@ -121,7 +121,7 @@ take_rows (KrHistory *self, GPtrArray *rows)
   if (n_removed > 0)
     g_ptr_array_remove_range (self->items, n_before, n_removed);
   for (guint i = 0; i < n_added; i++) {
-    KrSessionRow *row = g_ptr_array_index (rows, n_before + i);
+    KrSessionSummary *row = g_ptr_array_index (rows, n_before + i);
 
     g_ptr_array_insert (self->items, (int) (n_before + i), kr_session_item_new (row));
     rows->pdata[n_before + i] = NULL; /* the item's now */

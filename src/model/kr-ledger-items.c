@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ledger-items.h"
 
+#include "kr-player-row.h"
+#include "kr-session-summary.h"
+
 /*
  * The rows of a ledger's lists. They never change: a list that follows the
  * ledger gets new ones. Properties are for GtkExpression; all are read-only.
@@ -193,7 +196,7 @@ kr_player_item_get_n_games (KrPlayerItem *self)
 struct _KrUnfinishedItem {
   GObject parent_instance;
 
-  KrSessionRow *row;
+  KrSessionSummary *row;
 };
 
 G_DEFINE_FINAL_TYPE (KrUnfinishedItem, kr_unfinished_item, G_TYPE_OBJECT)
@@ -201,7 +204,7 @@ G_DEFINE_FINAL_TYPE (KrUnfinishedItem, kr_unfinished_item, G_TYPE_OBJECT)
 static void
 kr_unfinished_item_finalize (GObject *object)
 {
-  kr_session_row_free (KR_UNFINISHED_ITEM (object)->row);
+  kr_session_summary_free (KR_UNFINISHED_ITEM (object)->row);
   G_OBJECT_CLASS (kr_unfinished_item_parent_class)->finalize (object);
 }
 
@@ -217,7 +220,7 @@ kr_unfinished_item_init (KrUnfinishedItem *self)
 }
 
 KrUnfinishedItem *
-kr_unfinished_item_new (KrSessionRow *row)
+kr_unfinished_item_new (KrSessionSummary *row)
 {
   KrUnfinishedItem *self = g_object_new (KR_TYPE_UNFINISHED_ITEM, NULL);
 

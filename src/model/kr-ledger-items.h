@@ -2,7 +2,9 @@
 #pragma once
 
 #include "kr-ledger.h"
+#include "kr-player-row.h"
 #include "kr-rulebook.h"
+#include "kr-session-summary.h"
 #include "kr-store.h"
 
 /*
@@ -14,4 +16,4 @@ KrRuleSetItem *kr_rule_set_item_new (const KrRuleSet *set);
 
 /* These take their rows over. */
 KrPlayerItem *kr_player_item_new (KrPlayerRow *row);
-KrUnfinishedItem *kr_unfinished_item_new (KrSessionRow *row);
+KrUnfinishedItem *kr_unfinished_item_new (KrSessionSummary *row);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ledger-trouble.h"
 
+#include "kr-store-error.h"
 #include "kr-store.h"
 
 /* The store's errors, for those who may not know the store. */

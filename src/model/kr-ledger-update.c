@@ -2,6 +2,7 @@
 #include "kr-ledger-update.h"
 
 #include "kr-ledger-trouble.h"
+#include "kr-store-open.h"
 #include "kr-store.h"
 
 /* Opening is what migrates. */

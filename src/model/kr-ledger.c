@@ -6,6 +6,13 @@
 #include "kr-ledger-private.h"
 #include "kr-new-game.h"
 #include "kr-rulebook.h"
+#include "kr-store-add.h"
+#include "kr-store-delete.h"
+#include "kr-store-drafts.h"
+#include "kr-store-history.h"
+#include "kr-store-load.h"
+#include "kr-store-open.h"
+#include "kr-store-players.h"
 #include "kr-store.h"
 
 /*
@@ -280,7 +287,7 @@ KrGame *
 kr_ledger_dup_last_game (KrLedger *self)
 {
   g_autoptr (GPtrArray) rows = NULL;
-  const KrSessionRow *last;
+  const KrSessionSummary *last;
   KrSessionDoc *doc;
 
   g_return_val_if_fail (KR_IS_LEDGER (self), NULL);

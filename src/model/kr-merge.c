@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-merge.h"
 
+#include "kr-same-name.h"
+#include "kr-store-merge-undo.h"
 #include "kr-store-merge.h"
+#include "kr-store-open.h"
 
 /* Merging in a thread, which has a store of its own, and what came of it. */
 

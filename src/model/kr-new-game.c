@@ -3,6 +3,7 @@
 
 #include "kr-seat-names.h"
 #include "kr-seat-pen.h"
+#include "kr-store-error.h"
 #include "kr-store.h"
 
 /* Checks what a table chose and makes its session document. */

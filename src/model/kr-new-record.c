@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-new-record.h"
 
+#include "kr-best-feat.h"
 #include "kr-ledger-private.h"
 #include "kr-store-records.h"
 
@@ -18,7 +19,7 @@ kr_new_record_free (KrNewRecord *record)
 }
 
 static char *
-dup_holders (const KrRecordRow *row)
+dup_holders (const KrBestFeat *row)
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
@@ -29,7 +30,7 @@ dup_holders (const KrRecordRow *row)
 
 /* @row was the record before. */
 static void
-set_before (KrNewRecord *record, const KrRecordRow *row)
+set_before (KrNewRecord *record, const KrBestFeat *row)
 {
   record->before_value = row->value;
   record->before_name = dup_holders (row);
@@ -43,8 +44,8 @@ set_before (KrNewRecord *record, const KrRecordRow *row)
 static KrNewRecord *
 find_new (KrGame *game, const GPtrArray *rows, const KrFeat *feat)
 {
-  const KrRecordRow *best = rows->len > 0 ? g_ptr_array_index (rows, 0) : NULL;
-  const KrRecordRow *next = rows->len > 1 ? g_ptr_array_index (rows, 1) : NULL;
+  const KrBestFeat *best = rows->len > 0 ? g_ptr_array_index (rows, 0) : NULL;
+  const KrBestFeat *next = rows->len > 1 ? g_ptr_array_index (rows, 1) : NULL;
   KrNewRecord *record;
 
   if (best == NULL || strcmp (best->session_uuid, kr_game_get_uuid (game)) != 0 ||
@@ -90,7 +91,7 @@ kr_records_find_new (KrGame *game)
 
     if (record == NULL)
       continue;
-    record->feat.value = ((const KrRecordRow *) g_ptr_array_index (rows, 0))->value;
+    record->feat.value = ((const KrBestFeat *) g_ptr_array_index (rows, 0))->value;
     g_ptr_array_add (records, record);
   }
   return records;

@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-player-profile.h"
 
+#include "kr-career-row.h"
 #include "kr-ledger-private.h"
+#include "kr-outcome-row.h"
+#include "kr-rated-game.h"
+#include "kr-rival-row.h"
+#include "kr-store-open.h"
 #include "kr-store-profile.h"
 
 /* What the store knows of one player, handed out without its rows. */

@@ -2,8 +2,9 @@
 #include "kr-players.h"
 
 #include "kr-ledger-private.h"
-#include "kr-store-people.h"
+#include "kr-store-open.h"
 #include "kr-store-profile.h"
+#include "kr-store-roster.h"
 
 /* The roster as objects. What can take long runs in a thread, on a store of its
  * own. */
@@ -161,7 +162,7 @@ gboolean
 kr_players_check_merge (KrLedger *ledger, const char *uuid, const char *into, GError **error)
 {
   g_return_val_if_fail (KR_IS_LEDGER (ledger), FALSE);
-  return kr_store_check_merge_player (kr_ledger_get_store (ledger), uuid, into, error);
+  return kr_store_check_join_player (kr_ledger_get_store (ledger), uuid, into, error);
 }
 
 /* --- Changes in a thread ------------------------------------------------------ */
@@ -198,7 +199,7 @@ do_job (const Job *job, KrStore *store, GError **error)
 
   switch (job->kind) {
   case JOB_MERGE:
-    return kr_store_merge_player (store, job->uuid, job->into, now_us, error);
+    return kr_store_join_player (store, job->uuid, job->into, now_us, error);
   case JOB_SPLIT:
     return kr_store_split_player (store, job->uuid, now_us, error);
   case JOB_UNDO:
@@ -332,7 +333,7 @@ get_kind (const KrRosterStep *step)
     return KR_ROSTER_PEN;
   case KR_ROSTER_STEP_HIDDEN:
     return *step->after == '1' ? KR_ROSTER_HIDE : KR_ROSTER_SHOW;
-  case KR_ROSTER_STEP_MERGED:
+  case KR_ROSTER_STEP_JOINED:
     return *step->after != '\0' ? KR_ROSTER_MERGE : KR_ROSTER_SPLIT;
   }
   return KR_ROSTER_RENAME;

@@ -2,6 +2,9 @@
 #include "kr-precedents.h"
 
 #include "kr-ledger-private.h"
+#include "kr-precedent-check.h"
+#include "kr-store-load.h"
+#include "kr-store-precedents.h"
 
 /* Items are made anew for each list: there are a handful beside a ruling. */
 

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-record-items.h"
 
+#include "kr-beer-row.h"
+#include "kr-best-feat.h"
+
 /* Rows of the store as objects. */
 
 /* --- What was played ---------------------------------------------------- */
@@ -82,7 +85,7 @@ struct _KrRecordItem {
   GObject parent_instance;
 
   KrFeatKind kind;
-  KrRecordRow *row; /* NULL: nobody holds it */
+  KrBestFeat *row; /* NULL: nobody holds it */
   KrRecordItem *next;
   guint n_times;
 };
@@ -94,7 +97,7 @@ kr_record_item_finalize (GObject *object)
 {
   KrRecordItem *self = KR_RECORD_ITEM (object);
 
-  g_clear_pointer (&self->row, kr_record_row_free);
+  g_clear_pointer (&self->row, kr_best_feat_free);
   g_clear_object (&self->next);
   G_OBJECT_CLASS (kr_record_item_parent_class)->finalize (object);
 }
@@ -192,7 +195,7 @@ kr_record_item_get_n_times (KrRecordItem *self)
 }
 
 KrRecordItem *
-kr_record_item_new (KrFeatKind kind, KrRecordRow *row, KrRecordRow *next, guint n_times)
+kr_record_item_new (KrFeatKind kind, KrBestFeat *row, KrBestFeat *next, guint n_times)
 {
   KrRecordItem *self = g_object_new (KR_TYPE_RECORD_ITEM, NULL);
 

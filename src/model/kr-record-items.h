@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-beer-row.h"
+#include "kr-best-feat.h"
 #include "kr-records.h"
 #include "kr-store-records.h"
 
@@ -14,6 +16,6 @@ KrPlayedItem *kr_played_item_new (KrPlayedRow *row);
 /* The record @row of @kind (NULL: nobody holds it), the one after it (NULL: there
  * is none), and how often such a thing fell. */
 KrRecordItem *
-kr_record_item_new (KrFeatKind kind, KrRecordRow *row, KrRecordRow *next, guint n_times);
+kr_record_item_new (KrFeatKind kind, KrBestFeat *row, KrBestFeat *next, guint n_times);
 
 KrBeerItem *kr_beer_item_new (KrBeerRow *row);

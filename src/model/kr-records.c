@@ -84,7 +84,7 @@ fill_records (
   for (KrFeatKind kind = 0; all != NULL && kind < KR_N_FEATS; kind++) {
     g_autoptr (GPtrArray) rows = kr_store_list_records (store, rules_id, n_players, kind, 2, error);
     g_autoptr (KrRecordItem) item = NULL;
-    KrRecordRow *best = take_first (rows);
+    KrBestFeat *best = take_first (rows);
 
     if (rows == NULL)
       return;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-session-item.h"
 
+#include "kr-session-summary.h"
+
 #include <string.h>
 
 /* One row of the history as an object. */
@@ -8,7 +10,7 @@
 struct _KrSessionItem {
   GObject parent_instance;
 
-  KrSessionRow *row;
+  KrSessionSummary *row;
 };
 
 G_DEFINE_FINAL_TYPE (KrSessionItem, kr_session_item, G_TYPE_OBJECT)
@@ -16,7 +18,7 @@ G_DEFINE_FINAL_TYPE (KrSessionItem, kr_session_item, G_TYPE_OBJECT)
 static void
 kr_session_item_finalize (GObject *object)
 {
-  kr_session_row_free (KR_SESSION_ITEM (object)->row);
+  kr_session_summary_free (KR_SESSION_ITEM (object)->row);
   G_OBJECT_CLASS (kr_session_item_parent_class)->finalize (object);
 }
 
@@ -32,7 +34,7 @@ kr_session_item_init (KrSessionItem *self)
 }
 
 KrSessionItem *
-kr_session_item_new (KrSessionRow *row)
+kr_session_item_new (KrSessionSummary *row)
 {
   KrSessionItem *self = g_object_new (KR_TYPE_SESSION_ITEM, NULL);
 
@@ -40,14 +42,14 @@ kr_session_item_new (KrSessionRow *row)
   return self;
 }
 
-const KrSessionRow *
+const KrSessionSummary *
 kr_session_item_get_row (KrSessionItem *self)
 {
   return self->row;
 }
 
 static gboolean
-same_seats (const KrSessionRow *a, const KrSessionRow *b)
+same_seats (const KrSessionSummary *a, const KrSessionSummary *b)
 {
   for (guint i = 0; i < a->n_seats; i++)
     if (strcmp (a->names[i], b->names[i]) != 0 || a->pens[i] != b->pens[i] ||
@@ -57,9 +59,9 @@ same_seats (const KrSessionRow *a, const KrSessionRow *b)
 }
 
 gboolean
-kr_session_item_is_same (KrSessionItem *self, const KrSessionRow *row)
+kr_session_item_is_same (KrSessionItem *self, const KrSessionSummary *row)
 {
-  const KrSessionRow *own = self->row;
+  const KrSessionSummary *own = self->row;
 
   return strcmp (own->uuid, row->uuid) == 0 && strcmp (own->rules_name, row->rules_name) == 0 &&
          strcmp (own->place, row->place) == 0 && strcmp (own->note, row->note) == 0 &&

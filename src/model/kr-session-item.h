@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-history.h"
+#include "kr-session-summary.h"
 #include "kr-store.h"
 
 /*
@@ -9,9 +10,9 @@
  */
 
 /* Takes @row over. */
-KrSessionItem *kr_session_item_new (KrSessionRow *row);
+KrSessionItem *kr_session_item_new (KrSessionSummary *row);
 
-const KrSessionRow *kr_session_item_get_row (KrSessionItem *self);
+const KrSessionSummary *kr_session_item_get_row (KrSessionItem *self);
 
 /* Whether @row says the same as the item. */
-gboolean kr_session_item_is_same (KrSessionItem *self, const KrSessionRow *row);
+gboolean kr_session_item_is_same (KrSessionItem *self, const KrSessionSummary *row);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-add.h"
+#include "kr-store-append.h"
 #include "kr-store.h"
-
 #include "store-fixture.h"
 
 #include <fcntl.h>

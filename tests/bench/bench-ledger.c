@@ -2,12 +2,18 @@
 #include "kr-bench.h"
 #include "kr-exchange-json.h"
 #include "kr-ledger-maker.h"
-#include "kr-session-line.h"
+#include "kr-player-row.h"
+#include "kr-session-queue.h"
+#include "kr-store-add.h"
 #include "kr-store-backup.h"
 #include "kr-store-history.h"
+#include "kr-store-open.h"
+#include "kr-store-players.h"
 #include "kr-store-private.h"
 #include "kr-store-profile.h"
 #include "kr-store-records.h"
+#include "kr-store-summary-private.h"
+#include "kr-store-words-private.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>
@@ -46,7 +52,7 @@ typedef struct {
 typedef struct {
   Bench *bench;
   KrHistoryQuery query;
-  const KrSessionRow *after;
+  const KrSessionSummary *after;
 } Read;
 
 static void
@@ -289,7 +295,7 @@ collect_words (Words *words, KrStore *store)
   while ((next = kr_store_bind (store, KR_SQL_NEXT_SESSION, NUMBERS (id), NULL)) != NULL &&
          kr_db_statement_step (next, NULL) == KR_DB_ROW) {
     gint64 position = kr_db_statement_get_number (next, 2);
-    g_autoptr (KrSessionRow) row = NULL;
+    g_autoptr (KrSessionSummary) row = NULL;
 
     id = kr_db_statement_get_number (next, 0);
     kr_db_statement_reset (next);
@@ -349,11 +355,11 @@ typedef struct {
 } Import;
 
 static KrPreparedSession *
-prepare_cb (guint index, KrKnown *known, gpointer data, GError **error)
+prepare_cb (guint index, KrImportCache *cache, gpointer data, GError **error)
 {
   const char *text = g_ptr_array_index ((const GPtrArray *) data, index);
 
-  return kr_exchange_json_prepare (known, text, strlen (text), NULL, error);
+  return kr_exchange_json_prepare (cache, text, strlen (text), NULL, error);
 }
 
 static double
@@ -376,17 +382,18 @@ static double
 import_texts_ms (const GPtrArray *texts, KrStore *store)
 {
   gint64 began_us = g_get_monotonic_time ();
-  g_autoptr (KrSessionLine) line = kr_session_line_new (texts->len, prepare_cb, (gpointer) texts);
-  gboolean added = kr_store_begin_adding (store, NULL);
+  g_autoptr (KrSessionQueue) queue =
+      kr_session_queue_new (texts->len, prepare_cb, (gpointer) texts);
+  gboolean added = kr_store_add_begin (store, NULL);
 
   for (guint i = 0; i < texts->len && added; i++) {
-    g_autoptr (KrPreparedSession) prepared = kr_session_line_take (line, NULL);
+    g_autoptr (KrPreparedSession) prepared = kr_session_queue_take (queue, NULL);
 
     added = prepared != NULL &&
             kr_exchange_json_find_held (store, prepared) == KR_EXCHANGE_NOT_HELD &&
             kr_store_add_prepared (store, prepared, NULL);
   }
-  if (!kr_store_end_adding (store, added, NULL))
+  if (!kr_store_add_end (store, added, NULL))
     g_error ("sessions cannot be added");
   return (double) (g_get_monotonic_time () - began_us) / 1000;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-application.h"
+#include "kr-store-add.h"
 #include "kr-store-backup.h"
+#include "kr-store-open.h"
 #include "store-fixture.h"
 
 #include <glib/gstdio.h>

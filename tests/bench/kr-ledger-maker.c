@@ -4,6 +4,7 @@
 #include "kr-match-referee.h"
 #include "kr-refereed-entry.h"
 #include "kr-simulated-deal.h"
+#include "kr-store-add.h"
 
 #include <string.h>
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ledger-maker.h"
+#include "kr-store-open.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-add.h"
+#include "kr-store-append.h"
+#include "kr-store-check.h"
+#include "kr-store-error.h"
+#include "kr-store-history.h"
+#include "kr-store-load.h"
+#include "kr-store-open.h"
 #include "kr-store.h"
 #include "store-fixture.h"
 
@@ -97,7 +104,7 @@ all_is_there (KrStore *store, const char *shared, guint n_games)
   if (doc == NULL || rows == NULL || problems == NULL || problems[0] != NULL)
     return FALSE;
   for (guint i = 0; i + 1 < rows->len; i++) {
-    const KrSessionRow *row = g_ptr_array_index (rows, i);
+    const KrSessionSummary *row = g_ptr_array_index (rows, i);
 
     if (row->n_scored != row->n_deals)
       return FALSE;

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fault-child.h"
-
 #include "kr-exchange-json.h"
+#include "kr-store-add.h"
+#include "kr-store-check.h"
+#include "kr-store-history.h"
+#include "kr-store-load.h"
+#include "kr-store-open.h"
 #include "kr-store.h"
 #include "kr-test.h"
 #include "store-fixture.h"
@@ -49,7 +53,7 @@ describe_rows (GPtrArray *rows)
     return NULL;
   text = g_string_new (NULL);
   for (guint i = 0; i < rows->len; i++) {
-    const KrSessionRow *row = g_ptr_array_index (rows, i);
+    const KrSessionSummary *row = g_ptr_array_index (rows, i);
 
     g_string_append_printf (text, "%s %s %s %s %u/%u", row->uuid, row->rules_name, row->place,
                             row->note, row->n_scored, row->n_deals);

@@ -2,7 +2,17 @@
 #include "fault-story.h"
 
 #include "kr-migrate.h"
+#include "kr-store-add.h"
+#include "kr-store-append.h"
+#include "kr-store-backup.h"
+#include "kr-store-check.h"
+#include "kr-store-delete.h"
+#include "kr-store-drafts.h"
+#include "kr-store-error.h"
+#include "kr-store-load.h"
 #include "kr-store-merge.h"
+#include "kr-store-open-private.h"
+#include "kr-store-open.h"
 #include "kr-store-private.h"
 #include "store-fixture.h"
 

@@ -2,6 +2,7 @@
 #include "kr-exchange-table.h"
 #include "kr-fuzz.h"
 #include "kr-rulebook.h"
+#include "kr-store-error.h"
 #include "kr-store.h"
 
 #include <string.h>

@@ -2,6 +2,7 @@
 #include "kr-fuzz-session.h"
 
 #include "kr-exchange-json.h"
+#include "kr-store-error.h"
 #include "kr-store.h"
 
 #include <string.h>

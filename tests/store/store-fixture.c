@@ -2,6 +2,9 @@
 #include "store-fixture.h"
 
 #include "kr-db.h"
+#include "kr-store-add.h"
+#include "kr-store-delete.h"
+#include "kr-store-open.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

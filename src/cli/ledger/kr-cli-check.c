@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-document.h"
-#include "kr-store-repair.h"
+#include "kr-store-check.h"
+#include "kr-store-error.h"
+#include "kr-store-rebuild.h"
 
 #include <stdio.h>
 

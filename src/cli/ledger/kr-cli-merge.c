@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-document.h"
+#include "kr-same-name.h"
+#include "kr-store-conflicts.h"
+#include "kr-store-merge-undo.h"
 #include "kr-store-merge.h"
+#include "kr-versions.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-player.h"
-#include "kr-store-people.h"
+#include "kr-store-error.h"
+#include "kr-store-roster.h"
 
 #include <stdio.h>
 
@@ -94,7 +95,7 @@ change_player (KrStore *store, const char *uuid, const KrPlayerChange *change, G
            kr_store_set_player_pen (store, uuid, pen, now_us, error);
   if (change->into != NULL) {
     into = kr_cli_find_player (store, change->into, error);
-    return into != NULL && kr_store_merge_player (store, uuid, into, now_us, error);
+    return into != NULL && kr_store_join_player (store, uuid, into, now_us, error);
   }
   if (change->split)
     return kr_store_split_player (store, uuid, now_us, error);

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-player.h"
 
+#include "kr-career-row.h"
 #include "kr-cli-time.h"
+#include "kr-outcome-row.h"
+#include "kr-rated-game.h"
+#include "kr-rival-row.h"
 
 #include <stdio.h>
 

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-beer-row.h"
+#include "kr-best-feat.h"
 #include "kr-cli-document.h"
 #include "kr-cli-time.h"
 #include "kr-documented-record.h"
@@ -56,7 +58,7 @@ format_value (KrFeatKind kind, gint64 value)
 /* --- One record --------------------------------------------------------- */
 
 static void
-print_record (const KrRecordRow *record, const KrRecordRow *next)
+print_record (const KrBestFeat *record, const KrBestFeat *next)
 {
   g_autofree char *value = format_value (record->kind, record->value);
   g_autofree char *time = kr_cli_format_local_time (record->started_at_us, record->utc_offset_min);
@@ -76,7 +78,7 @@ print_record (const KrRecordRow *record, const KrRecordRow *next)
 }
 
 static void
-add_record (JsonBuilder *builder, const KrRecordRow *record)
+add_record (JsonBuilder *builder, const KrBestFeat *record)
 {
   kr_cli_add_int (builder, "value", record->value);
   kr_cli_begin_array (builder, "who");
@@ -95,7 +97,7 @@ add_record (JsonBuilder *builder, const KrRecordRow *record)
 }
 
 static void
-add_kind (JsonBuilder *builder, const KrRecordRow *record, const KrRecordRow *next)
+add_kind (JsonBuilder *builder, const KrBestFeat *record, const KrBestFeat *next)
 {
   json_builder_begin_object (builder);
   kr_cli_add_string (builder, "kind", kr_feat_kind_id (record->kind));
@@ -114,7 +116,7 @@ list_kind (const Listing *listing, const KrPlayedRow *played, KrFeatKind kind, G
 {
   g_autoptr (GPtrArray) rows =
       kr_store_list_records (listing->store, played->rules_id, played->n_players, kind, 2, error);
-  const KrRecordRow *next;
+  const KrBestFeat *next;
 
   if (rows == NULL)
     return FALSE;

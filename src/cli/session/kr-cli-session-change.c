@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-session.h"
+#include "kr-store-append.h"
+#include "kr-store-delete.h"
+#include "kr-store-load.h"
 
 #include <stdio.h>
 #include <string.h>

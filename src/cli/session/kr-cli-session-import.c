@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-session.h"
-
-#include "kr-session-line.h"
+#include "kr-session-queue.h"
+#include "kr-store-add.h"
+#include "kr-store-error.h"
+#include "kr-store-players.h"
 
 #include <stdio.h>
 
@@ -111,7 +113,7 @@ read_all_ahead (Importing *importing, const char *rules_id, GError **error)
 
 /* Runs in any thread. */
 static KrPreparedSession *
-prepare_cb (guint index, KrKnown *known, gpointer data, GError **error)
+prepare_cb (guint index, KrImportCache *cache, gpointer data, GError **error)
 {
   const Importing *importing = data;
   Import *import = g_ptr_array_index (importing->imports, index);
@@ -122,8 +124,8 @@ prepare_cb (guint index, KrKnown *known, gpointer data, GError **error)
     return NULL;
   }
   if (import->doc != NULL)
-    return kr_prepared_session_new_owning (known, g_steal_pointer (&import->doc), error);
-  return kr_cli_prepare_document (known, import->path, bytes, &import->disagreements, error);
+    return kr_prepared_session_new_owning (cache, g_steal_pointer (&import->doc), error);
+  return kr_cli_prepare_document (cache, import->path, bytes, &import->disagreements, error);
 }
 
 /* The ledger has another state of the session, either all along or because of an earlier file. */
@@ -146,7 +148,7 @@ fail_other (const Importing *importing, const Import *import, const char *uuid, 
 static gboolean
 add_new (Importing *importing, const KrPreparedSession *prepared, GError **error)
 {
-  if (!importing->adding && !kr_store_begin_adding (importing->store, error))
+  if (!importing->adding && !kr_store_add_begin (importing->store, error))
     return FALSE;
   importing->adding = TRUE;
   return kr_store_add_prepared (importing->store, prepared, error);
@@ -173,10 +175,10 @@ add (Importing *importing, Import *import, const KrPreparedSession *prepared, GE
 /* Adds every session that @line prepares. One that cannot be read is an error; one that cannot be
  * added is a no. */
 static KrCliExit
-add_line (Importing *importing, KrSessionLine *line, GError **error)
+add_line (Importing *importing, KrSessionQueue *queue, GError **error)
 {
   for (guint i = 0; i < importing->imports->len; i++) {
-    g_autoptr (KrPreparedSession) prepared = kr_session_line_take (line, error);
+    g_autoptr (KrPreparedSession) prepared = kr_session_queue_take (queue, error);
 
     if (prepared == NULL || !open_store (importing, error))
       return KR_CLI_ERROR;
@@ -190,15 +192,15 @@ add_line (Importing *importing, KrSessionLine *line, GError **error)
 static KrCliExit
 add_all (Importing *importing, GError **error)
 {
-  g_autoptr (KrSessionLine) line =
-      kr_session_line_new (importing->imports->len, prepare_cb, importing);
+  g_autoptr (KrSessionQueue) line =
+      kr_session_queue_new (importing->imports->len, prepare_cb, importing);
   KrCliExit exit_status = add_line (importing, line, error);
 
   if (!importing->adding)
     return exit_status;
   if (exit_status != KR_CLI_DONE)
-    kr_store_end_adding (importing->store, FALSE, NULL); /* @error has what went wrong before */
-  else if (!kr_store_end_adding (importing->store, TRUE, error))
+    kr_store_add_end (importing->store, FALSE, NULL); /* @error has what went wrong before */
+  else if (!kr_store_add_end (importing->store, TRUE, error))
     return KR_CLI_NO;
   return exit_status;
 }

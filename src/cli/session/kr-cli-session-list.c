@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-session.h"
-
-#include "kr-store-history.h"
 #include "kr-cli-time.h"
+#include "kr-store-history.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -12,10 +11,10 @@
 #define PAGE_ROWS 500
 
 /* Called for each row. */
-typedef void (*RowFunc) (const KrSessionRow *row, gpointer data);
+typedef void (*RowFunc) (const KrSessionSummary *row, gpointer data);
 
 static void
-print_row (const KrSessionRow *row, gpointer data)
+print_row (const KrSessionSummary *row, gpointer data)
 {
   g_autofree char *time = kr_cli_format_local_time (row->started_at_us, row->utc_offset_min);
 
@@ -29,7 +28,7 @@ print_row (const KrSessionRow *row, gpointer data)
 }
 
 static void
-add_row (const KrSessionRow *row, gpointer data)
+add_row (const KrSessionSummary *row, gpointer data)
 {
   JsonBuilder *builder = data;
 
@@ -151,7 +150,7 @@ print_rows (KrStore *store,
             gpointer data,
             GError **error)
 {
-  g_autoptr (KrSessionRow) last = NULL;
+  g_autoptr (KrSessionSummary) last = NULL;
   guint n;
 
   do {
@@ -164,7 +163,7 @@ print_rows (KrStore *store,
     limit -= n;
     for (guint i = 0; i < n; i++)
       print (g_ptr_array_index (rows, i), data);
-    g_clear_pointer (&last, kr_session_row_free);
+    g_clear_pointer (&last, kr_session_summary_free);
     if (n > 0)
       last = g_ptr_array_steal_index (rows, n - 1);
   } while (n == PAGE_ROWS && limit > 0);

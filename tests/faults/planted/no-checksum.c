@@ -8,7 +8,7 @@
 void __wrap_kr_store_checksum_session (const KrSessionDoc *doc,
                                        const guint8 rules_digest[KR_STORE_CHECKSUM_SIZE],
                                        guint8 checksum[KR_STORE_CHECKSUM_SIZE]);
-gint64 __wrap_kr_store_checksum_row (const KrSessionRow *row);
+gint64 __wrap_kr_store_checksum_row (const KrSessionSummary *row);
 
 void
 __wrap_kr_store_checksum_session (const KrSessionDoc *doc,
@@ -19,7 +19,7 @@ __wrap_kr_store_checksum_session (const KrSessionDoc *doc,
 }
 
 gint64
-__wrap_kr_store_checksum_row (const KrSessionRow *row)
+__wrap_kr_store_checksum_row (const KrSessionSummary *row)
 {
   return 0;
 }

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "kr-rules.h"
+
+/*
+ * kr-session-summary.h: one session as the history shows it.
+ *
+ * The names, pens, totals and places are by seat.
+ * Ownership: a summary owns its strings.
+ */
+
+G_BEGIN_DECLS
+
+typedef struct {
+  gint64 id; /* position for paging: newer sessions have larger ones */
+  char *uuid;
+  char *rules_id;
+  char *rules_name;
+  char *place; /* where the table plays; "" if nobody said */
+  char *note;
+  gint64 started_at_us;
+  gint64 ended_at_us; /* 0: not finished */
+  int utc_offset_min;
+  guint n_players; /* people */
+  guint n_seats;
+  guint n_deals;
+  guint n_scored;
+  guint n_corrections;  /* deals that were corrected */
+  gint64 winning_total; /* 0 while the session is not finished */
+  gboolean deleted;
+  char *names[KR_MAX_SEATS];
+  guint pens[KR_MAX_SEATS];
+  gint64 totals[KR_MAX_SEATS];
+  int places[KR_MAX_SEATS]; /* so far, while the session is not finished */
+} KrSessionSummary;
+
+void kr_session_summary_free (KrSessionSummary *summary); /* NULL is fine */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrSessionSummary, kr_session_summary_free)
+
+G_END_DECLS

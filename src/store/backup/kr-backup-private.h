@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-backup.h"
+#include "kr-progress.h"
+
+/*
+ * kr-backup-private.h: what making, listing and restoring backups share.
+ */
+
+/* Opens the ledger at @ledger_path, which has to be there. */
+KrStore *kr_backup_open_ledger (const char *ledger_path, GError **error);
+
+/* Copies @store into the file @path, whole or not at all, and audits the copy;
+ * with a NULL @progress it is kept as it is. */
+gboolean kr_backup_copy (
+    KrStore *store, const char *path, gboolean replace, KrProgress *progress, GError **error);
+
+/* The path for a backup that is made now: nothing is there. Caller frees. */
+char *kr_backup_find_path (const char *ledger_path, KrBackupKind kind);
+
+/* As kr_backup_list, without looking into the files. */
+GPtrArray *kr_backup_list_names (const char *ledger_path, GError **error);

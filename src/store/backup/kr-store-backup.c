@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-backup.h"
+
+#include "kr-backup-name.h"
+#include "kr-backup-private.h"
+#include "kr-store-audit.h"
+#include "kr-store-copy.h"
+#include "kr-store-error.h"
+#include "kr-store-open.h"
+#include "kr-store-private.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+/*
+ * Making backups. A copy is made beside its place, audited there, and gets its
+ * name when it is known to be sound.
+ */
+
+#define DAY_US (G_GINT64_CONSTANT (86400) * G_USEC_PER_SEC)
+#define N_LATEST 5 /* copies from before a merge that are kept whenever they were made */
+
+/* What failed while @ledger_path was copied, for people who think of their ledger. */
+static gboolean
+fail_backup (GError *problem, const char *ledger_path, GError **error)
+{
+  if (g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_FULL))
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_FULL,
+                 "There is no room on the disk for a backup of the ledger “%s”. The ledger is as "
+                 "it was; make room and try again.",
+                 ledger_path);
+  else
+    g_propagate_error (error, g_error_copy (problem));
+  g_error_free (problem);
+  return FALSE;
+}
+
+/* Gives the copy @partial the name @path. Without @replace what is there stays. */
+static gboolean
+publish (const char *partial, const char *path, gboolean replace, GError **error)
+{
+  if (!replace && g_file_test (path, G_FILE_TEST_EXISTS)) {
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+                 "There is a file “%s” already. It was left as it is; choose another name.", path);
+    return FALSE;
+  }
+  if (g_rename (partial, path) != 0)
+    return kr_store_fail_errno (error, errno, path);
+  kr_store_sync_folder (path);
+  return TRUE;
+}
+
+/* Copies @store into @partial; with @progress the copy is audited. */
+static gboolean
+copy_audited (KrStore *store, const char *partial, KrProgress *progress, GError **error)
+{
+  g_autoptr (KrStore) copy = NULL;
+  GError *problem = NULL;
+
+  if (!kr_db_copy_to (store->db, partial, error))
+    return FALSE;
+  if (progress == NULL)
+    return TRUE;
+  copy = kr_store_open_backup (partial, &problem);
+  /* What is found wrong is wrong in the ledger. */
+  if (copy == NULL)
+    return kr_store_fail_original (problem, partial, store->path, error);
+  kr_store_set_shown_path (copy, store->path);
+  return kr_store_audit_copy (copy, partial, progress, error);
+}
+
+gboolean
+kr_backup_copy (
+    KrStore *store, const char *path, gboolean replace, KrProgress *progress, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *partial = g_strconcat (path, ".part", NULL);
+  GError *problem = NULL;
+  gboolean done;
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return kr_store_fail_errno (error, errno, path);
+  g_unlink (partial);
+  done = copy_audited (store, partial, progress, &problem) &&
+         publish (partial, path, replace, &problem);
+  g_unlink (partial);
+  return done || fail_backup (problem, store->path, error);
+}
+
+char *
+kr_backup_find_path (const char *ledger_path, KrBackupKind kind)
+{
+  gint64 at_us = g_get_real_time ();
+  char *path = kr_backup_format_path (ledger_path, kind, at_us);
+
+  while (g_file_test (path, G_FILE_TEST_EXISTS)) {
+    g_free (path);
+    at_us += G_USEC_PER_SEC;
+    path = kr_backup_format_path (ledger_path, kind, at_us);
+  }
+  return path;
+}
+
+KrStore *
+kr_backup_open_ledger (const char *ledger_path, GError **error)
+{
+  if (g_access (ledger_path, F_OK) == 0)
+    return kr_store_open (ledger_path, error);
+  kr_store_fail_errno (error, errno, ledger_path);
+  return NULL;
+}
+
+/* --- Thinning ----------------------------------------------------------- */
+
+/* The backups in @all of @kind but its first @n_spared. Borrowed from @all. */
+static GPtrArray *
+pick (const GPtrArray *all, KrBackupKind kind, guint n_spared)
+{
+  GPtrArray *picked = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++) {
+    KrBackup *backup = g_ptr_array_index (all, i);
+
+    if (backup->kind == kind && n_spared > 0)
+      n_spared--;
+    else if (backup->kind == kind)
+      g_ptr_array_add (picked, backup);
+  }
+  return picked;
+}
+
+static void
+thin_kind (const GPtrArray *all, KrBackupKind kind, guint n_spared)
+{
+  g_autoptr (GPtrArray) picked = pick (all, kind, n_spared);
+  g_autofree gint64 *times_us = g_new (gint64, picked->len + 1);
+  g_autofree gboolean *drop = g_new (gboolean, picked->len + 1);
+
+  for (guint i = 0; i < picked->len; i++)
+    times_us[i] = ((const KrBackup *) g_ptr_array_index (picked, i))->made_at_us;
+  kr_backup_thin (times_us, picked->len, drop);
+  for (guint i = 0; i < picked->len; i++)
+    if (drop[i])
+      g_unlink (((const KrBackup *) g_ptr_array_index (picked, i))->path);
+}
+
+/* What cannot be removed stays: a backup too many does no harm. */
+static void
+thin_out (const char *ledger_path)
+{
+  g_autoptr (GPtrArray) all = kr_backup_list_names (ledger_path, NULL);
+
+  if (all == NULL)
+    return;
+  thin_kind (all, KR_BACKUP_DAILY, 0);
+  thin_kind (all, KR_BACKUP_BEFORE_MERGE, N_LATEST);
+}
+
+/* --- Making ------------------------------------------------------------- */
+
+char *
+kr_backup_make (const char *ledger_path,
+                KrBackupKind kind,
+                GCancellable *cancellable,
+                GError **error)
+{
+  g_autoptr (KrStore) store = kr_backup_open_ledger (ledger_path, error);
+  KrProgress progress = {.cancellable = cancellable};
+  g_autofree char *path = NULL;
+
+  if (store == NULL)
+    return NULL;
+  path = kr_backup_find_path (ledger_path, kind);
+  if (!kr_backup_copy (store, path, FALSE, &progress, error))
+    return NULL;
+  thin_out (ledger_path);
+  return g_steal_pointer (&path);
+}
+
+/* Whether @path may become a copy of @store: it is neither that ledger nor one that
+ * another program writes in, and no thing that is no file. */
+static gboolean
+check_target (const KrStore *store, const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  const char *why = NULL;
+
+  if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
+    why = "is in no folder that there is. Nothing was written; choose another place.";
+  else if (kr_store_is_same_file (path, store->path))
+    why = "is the ledger itself. It was left as it is; choose another name.";
+  else if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    why = "is no file. It was left as it is; choose another name.";
+  else if (g_file_test (log, G_FILE_TEST_EXISTS))
+    why = "is a ledger in use. It was left as it is; choose another name.";
+  if (why == NULL)
+    return TRUE;
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "“%s” %s", path, why);
+  return FALSE;
+}
+
+gboolean
+kr_backup_write (const char *ledger_path,
+                 const char *path,
+                 gboolean replace,
+                 GCancellable *cancellable,
+                 GError **error)
+{
+  g_autoptr (KrStore) store = kr_backup_open_ledger (ledger_path, error);
+  KrProgress progress = {.cancellable = cancellable};
+
+  return store != NULL && check_target (store, path, error) &&
+         kr_backup_copy (store, path, replace, &progress, error);
+}
+
+/* When the file @path, or its log, was last written; 0: not known. */
+static gint64
+written_at_us (const char *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  gint64 at_us = 0;
+  GStatBuf status;
+
+  if (g_stat (path, &status) == 0)
+    at_us = status.st_mtime * G_USEC_PER_SEC;
+  if (g_stat (log, &status) == 0 && status.st_size > 0)
+    at_us = MAX (at_us, status.st_mtime * G_USEC_PER_SEC);
+  return at_us;
+}
+
+/* A backup from the future, made while the clock was wrong, counts as none. */
+static gboolean
+is_due (const char *ledger_path, const GPtrArray *all)
+{
+  g_autoptr (GPtrArray) daily = pick (all, KR_BACKUP_DAILY, 0);
+  const KrBackup *newest = daily->len > 0 ? g_ptr_array_index (daily, 0) : NULL;
+  gint64 now_us = g_get_real_time ();
+
+  if (newest == NULL || newest->made_at_us > now_us)
+    return TRUE;
+  return now_us - newest->made_at_us >= DAY_US && written_at_us (ledger_path) > newest->made_at_us;
+}
+
+gboolean
+kr_backup_make_daily (const char *ledger_path,
+                      GCancellable *cancellable,
+                      gboolean *made,
+                      GError **error)
+{
+  g_autoptr (GPtrArray) all = kr_backup_list_names (ledger_path, error);
+  g_autofree char *path = NULL;
+
+  if (made != NULL)
+    *made = FALSE;
+  if (all == NULL)
+    return FALSE;
+  if (!is_due (ledger_path, all))
+    return TRUE;
+  path = kr_backup_make (ledger_path, KR_BACKUP_DAILY, cancellable, error);
+  if (made != NULL)
+    *made = path != NULL;
+  return path != NULL;
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-backup.h"
+
+#include <gio/gio.h>
+
+/*
+ * kr-store-backup.h: copies of a ledger that are kept, and going back to one.
+ *
+ * Backups lie in the folder `backups` beside the ledger. Each is a whole
+ * ledger, sound when it was made; its name says of which ledger it is, when it
+ * was made (UTC) and why:
+ *
+ *   ledger.db-20261120T193000Z-daily.db
+ *
+ * A copy that a migration set aside (kr-migrate.h) is listed with them. A
+ * backup is never written again and appears under its name whole or not at all.
+ *
+ * Threads: every function opens what it needs; any thread will do.
+ * Errors: KR_STORE_ERROR. On failure the ledger and all backups are as before.
+ */
+
+G_BEGIN_DECLS
+
+/* The backups of the ledger at @ledger_path, newest first. Array of KrBackup;
+ * empty where there is no folder. */
+GPtrArray *kr_backup_list (const char *ledger_path, GError **error);
+
+/* Makes a backup of the ledger at @ledger_path now, audits it, and thins the
+ * automatic ones out. Returns its path; caller frees. A ledger that is found
+ * damaged fails with KR_STORE_ERROR_DAMAGED and no backup is thinned. */
+char *kr_backup_make (const char *ledger_path,
+                      KrBackupKind kind,
+                      GCancellable *cancellable,
+                      GError **error);
+
+/* Makes the daily backup unless there is one of the last 24 hours or nothing was
+ * booked since the newest. @made, if not NULL, says whether. */
+gboolean kr_backup_make_daily (const char *ledger_path,
+                               GCancellable *cancellable,
+                               gboolean *made,
+                               GError **error);
+
+/* Copies the ledger into a file @path of the user's choice, as kr_backup_make
+ * does. Fails with KR_STORE_ERROR_INVALID if something is there, unless
+ * @replace; never takes the place of the ledger itself, of one in use, or of what
+ * is no file, and makes no folder. */
+gboolean kr_backup_write (const char *ledger_path,
+                          const char *path,
+                          gboolean replace,
+                          GCancellable *cancellable,
+                          GError **error);
+
+/*
+ * Puts the ledger in the file @from, a backup or any other, in the place of the
+ * one at @ledger_path, which is set aside first: @set_aside receives where
+ * (NULL: there was none); caller frees. @from is read only; one of an older
+ * version is migrated as it is restored. Fails, with nothing changed, if @from
+ * is no sound ledger. Other programs that have the ledger open go on with the
+ * restored one. A present ledger that is damaged is set aside as the files it
+ * consists of.
+ */
+gboolean kr_backup_restore (const char *ledger_path,
+                            const char *from,
+                            GCancellable *cancellable,
+                            char **set_aside,
+                            GError **error);
+
+/* The newest backup of the ledger at @ledger_path that passes a full audit; NULL
+ * without an error if there is none. Reads as many as it has to. */
+KrBackup *kr_backup_find_sound (const char *ledger_path, GCancellable *cancellable, GError **error);
+
+/*
+ * Which of the automatic backups made at @times_us (newest first, @n of them)
+ * have done their work: of the last 7 days that have any, the newest of each is
+ * kept; then the newest of each of 5 more weeks, and of every month. @drop
+ * receives TRUE for those to go.
+ */
+void kr_backup_thin (const gint64 *times_us, guint n, gboolean *drop);
+
+G_END_DECLS

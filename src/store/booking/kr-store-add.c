@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-add.h"
+
+#include "kr-prepared-session-private.h"
+#include "kr-session-queue.h"
+#include "kr-store-add-private.h"
+#include "kr-store-delete-private.h"
+#include "kr-store-error.h"
+#include "kr-store-events-private.h"
+#include "kr-store-load-private.h"
+#include "kr-store-players-private.h"
+#include "kr-store-precedents.h"
+#include "kr-store-private.h"
+#include "kr-store-rules-private.h"
+#include "kr-store-summary-private.h"
+#include "kr-write-cache.h"
+
+#include <string.h>
+
+/* Sessions that are new to the ledger: their rows. */
+
+/* The last position there is; 0: none. */
+static gboolean
+find_last_position (KrStore *store, gint64 *last, GError **error)
+{
+  const gint64 *cached = kr_write_cache_find_ids (store, KR_WRITE_CACHE_POSITION, "", 0);
+  KrDbStatement *find;
+
+  if (cached != NULL) {
+    *last = cached[0];
+    return TRUE;
+  }
+  find = kr_store_prepare (store, KR_SQL_FIND_LAST_POSITION, error);
+  return find != NULL && kr_store_fetch_number (find, last, error);
+}
+
+/* The first number from @position on that is free, which may be between others. */
+static gboolean
+find_gap (KrStore *store, gint64 *position, GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_POSITIONS_FROM, error);
+  KrDbStep step;
+
+  if (list == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (list, 1, *position);
+  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW &&
+         kr_db_statement_get_number (list, 0) == *position)
+    (*position)++;
+  kr_db_statement_reset (list);
+  return step != KR_DB_FAILED;
+}
+
+/* Sessions mostly come in the order in which they were played: behind the last. */
+static gboolean
+find_position (KrStore *store, gint64 started_at_us, gint64 *position, GError **error)
+{
+  gint64 last;
+
+  *position = MAX (started_at_us / G_USEC_PER_SEC, 1);
+  if (!find_last_position (store, &last, error) ||
+      (*position <= last && !find_gap (store, position, error)))
+    return FALSE;
+  kr_write_cache_put_ids (store, KR_WRITE_CACHE_POSITION, "", 0,
+                          (gint64[]){MAX (last, *position), 0});
+  return TRUE;
+}
+
+static gboolean
+insert_session (KrStore *store,
+                const KrPreparedSession *prepared,
+                gint64 rules,
+                KrStoredSession *added,
+                GError **error)
+{
+  const KrSessionDoc *doc = prepared->replay->doc;
+  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_SESSION, error);
+
+  if (add == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (add, 1, doc->uuid);
+  kr_db_statement_bind_number (add, 2, added->position);
+  kr_db_statement_bind_number (add, 3, rules);
+  kr_db_statement_bind_number (add, 4, doc->n_players);
+  kr_db_statement_bind_number (add, 5, doc->n_seats);
+  kr_db_statement_bind_number (add, 6, doc->first_dealer);
+  kr_db_statement_bind_text (add, 7, doc->draw);
+  kr_db_statement_bind_number (add, 8, doc->started_at_us);
+  kr_db_statement_bind_number (add, 9, doc->utc_offset_min);
+  kr_db_statement_bind_number (add, 10, doc->n_done);
+  kr_db_statement_bind_blob (add, 11, prepared->checksum, KR_STORE_CHECKSUM_SIZE);
+  return kr_store_insert (store, add, &added->id, error);
+}
+
+static gboolean
+insert_seat (KrStore *store,
+             gint64 session,
+             guint seat,
+             const KrSessionSeat *told,
+             gint64 player,
+             GError **error)
+{
+  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_SEAT, error);
+
+  if (add == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (add, 1, session);
+  kr_db_statement_bind_number (add, 2, seat);
+  if (player != 0)
+    kr_db_statement_bind_number (add, 3, player);
+  kr_db_statement_bind_text (add, 4, told->name);
+  kr_db_statement_bind_number (add, 5, told->pen);
+  return kr_db_statement_run (add, error);
+}
+
+/* @table receives who sits there. */
+static gboolean
+insert_seats (
+    KrStore *store, gint64 session, const KrSessionDoc *doc, KrTablePlayers *table, GError **error)
+{
+  table->n = 0;
+  for (guint i = 0; i < doc->n_seats; i++) {
+    const KrSessionSeat *told = &doc->seats[i];
+    gint64 ids[2] = {0};
+
+    if (told->player_uuid != NULL) {
+      if (!kr_store_add_player (store, told, doc->started_at_us, ids, error))
+        return FALSE;
+      table->ids[table->n] = ids[0];
+      table->roots[table->n++] = ids[1];
+    }
+    if (!insert_seat (store, session, i, told, ids[0], error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+put_precedents (KrStore *store, const KrSessionDoc *doc, GError **error)
+{
+  for (guint i = 0; i < doc->precedents->len; i++)
+    if (!kr_store_put_precedent (store, g_ptr_array_index (doc->precedents, i), error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+check_new (KrStore *store, const char *uuid, GError **error)
+{
+  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_SESSION, error);
+  gint64 id = 0;
+
+  if (find == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (find, 1, uuid);
+  if (!kr_store_fetch_number (find, &id, error))
+    return FALSE;
+  if (id == 0)
+    return TRUE;
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+               "The game %s is in the ledger “%s” already. Nothing was added.", uuid, store->path);
+  return FALSE;
+}
+
+/* A UUID that is there already is found when the row is refused. */
+static gboolean
+insert_new (KrStore *store,
+            const KrPreparedSession *prepared,
+            gint64 rules,
+            KrStoredSession *added,
+            GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (insert_session (store, prepared, rules, added, &reason))
+    return TRUE;
+  if (check_new (store, prepared->replay->doc->uuid, error))
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+gboolean
+kr_store_add_prepared (KrStore *store, const KrPreparedSession *prepared, GError **error)
+{
+  const KrSessionDoc *doc = prepared->replay->doc;
+  KrStoredSession added = {0};
+  KrSessionSummary row = *prepared->row;
+  KrTablePlayers table;
+  gint64 rules;
+
+  if (!kr_store_add_rules (store, &doc->rules, prepared->rules_digest, &rules, error) ||
+      !find_position (store, doc->started_at_us, &added.position, error))
+    return FALSE;
+  row.id = added.position;
+  return insert_new (store, prepared, rules, &added, error) &&
+         insert_seats (store, added.id, doc, &table, error) && put_precedents (store, doc, error) &&
+         kr_store_add_summary (store, added.id, prepared->replay, &row, prepared->words, &table,
+                               error) &&
+         kr_store_add_events (store, added.id, doc, prepared->packet, error);
+}
+
+gboolean
+kr_store_add_session (KrStore *store, const KrSessionDoc *doc, GError **error)
+{
+  g_autoptr (KrPreparedSession) prepared =
+      kr_prepared_session_new (kr_store_get_import_cache (store), doc, error);
+
+  if (prepared == NULL || !kr_db_begin (store->db, error))
+    return FALSE;
+  return kr_store_end (store, kr_store_add_prepared (store, prepared, error), error);
+}
+
+gboolean
+kr_store_insert_session (KrStore *store, const KrSessionDoc *doc, gboolean deleted, GError **error)
+{
+  g_autoptr (KrPreparedSession) prepared =
+      kr_prepared_session_new (kr_store_get_import_cache (store), doc, error);
+
+  return prepared != NULL && kr_store_add_prepared (store, prepared, error) &&
+         (!deleted || kr_store_set_deleted (store, doc->uuid, TRUE, error));
+}
+
+/* --- Many ---------------------------------------------------------------- */
+
+gboolean
+kr_store_add_begin (KrStore *store, GError **error)
+{
+  if (!kr_db_begin (store->db, error))
+    return FALSE;
+  kr_write_cache_begin (store);
+  return TRUE;
+}
+
+gboolean
+kr_store_add_end (KrStore *store, gboolean done, GError **error)
+{
+  return kr_store_end (store, kr_write_cache_end (store, done, error), error);
+}
+
+static KrPreparedSession *
+prepare_cb (guint index, KrImportCache *cache, gpointer data, GError **error)
+{
+  const GPtrArray *docs = data;
+
+  return kr_prepared_session_new (cache, g_ptr_array_index (docs, index), error);
+}
+
+static gboolean
+add_queued (KrStore *store, KrSessionQueue *queue, guint n, GError **error)
+{
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (KrPreparedSession) prepared = kr_session_queue_take (queue, error);
+
+    if (prepared == NULL || !kr_store_add_prepared (store, prepared, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+gboolean
+kr_store_add_sessions (KrStore *store, const GPtrArray *docs, GError **error)
+{
+  g_autoptr (KrSessionQueue) queue = kr_session_queue_new (docs->len, prepare_cb, (gpointer) docs);
+
+  if (!kr_store_add_begin (store, error))
+    return FALSE;
+  return kr_store_add_end (store, add_queued (store, queue, docs->len, error), error);
+}
+
+/* --- What is there already ------------------------------------------------- */
+
+/* Whether the checksum in the row of @find is the one of @prepared. */
+static gboolean
+is_checksum (KrDbStatement *find, const KrPreparedSession *prepared)
+{
+  gsize size = 0;
+  gconstpointer checksum = kr_db_statement_get_blob (find, 1, &size);
+
+  return kr_db_statement_get_number (find, 0) == 0 && size == KR_STORE_CHECKSUM_SIZE &&
+         memcmp (checksum, prepared->checksum, size) == 0;
+}
+
+/* Precedents are not in the checksum: without any on either side there is none to compare. */
+static gboolean
+has_no_precedents (KrStore *store, const KrSessionDoc *doc)
+{
+  g_autoptr (GPtrArray) kept = kr_store_list_session_precedents (store, doc->uuid, NULL);
+
+  return kept != NULL && kept->len == 0 && doc->precedents->len == 0;
+}
+
+gboolean
+kr_store_has_same (KrStore *store, const KrPreparedSession *prepared, gboolean *other)
+{
+  const KrSessionDoc *doc = prepared->replay->doc;
+  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_CHECKSUM, NULL);
+  gboolean same = FALSE;
+  KrDbStep step;
+
+  *other = TRUE;
+  if (find == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (find, 1, doc->uuid);
+  step = kr_db_statement_step (find, NULL);
+  if (step == KR_DB_ROW)
+    same = is_checksum (find, prepared);
+  kr_db_statement_reset (find);
+  same = same && has_no_precedents (store, doc);
+  *other = !same && step != KR_DB_DONE;
+  return same;
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-session-doc.h"
+#include "kr-store.h"
+
+/*
+ * kr-store-append.h: what the table does to its session: a new event, undo and redo.
+ */
+
+/*
+ * Books the last event in effect of @doc, which its owner has just appended
+ * (kr_session_doc_append): writes it, drops the undone ones behind it, brings
+ * the summaries up to date. One transaction, on disk when this returns TRUE.
+ * Fails with KR_STORE_ERROR_CHANGED if the ledger's session is not the one that
+ * @doc was before.
+ */
+gboolean kr_store_append (KrStore *store, const KrSessionDoc *doc, GError **error);
+
+/* Makes @doc's undo position (kr_session_doc_set_n_done) the ledger's.
+ * @was is the position before; KR_STORE_ERROR_CHANGED if it is not the ledger's. */
+gboolean kr_store_move (KrStore *store, const KrSessionDoc *doc, guint was, GError **error);

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-check.h"
+
+#include "kr-check-statistics-private.h"
+#include "kr-precedent-check.h"
+#include "kr-session-cursor.h"
+#include "kr-store-error.h"
+#include "kr-store-history.h"
+#include "kr-store-load-private.h"
+#include "kr-store-precedents.h"
+#include "kr-store-private.h"
+#include "kr-store-summary-private.h"
+
+#include <string.h>
+
+/* Every session against its checksum, every summary against its events. */
+
+/* What a check found so far. */
+typedef struct {
+  GStrvBuilder *problems;
+} Findings;
+
+G_GNUC_PRINTF (2, 3)
+static void
+report (Findings *findings, const char *format, ...)
+{
+  g_autofree char *problem = NULL;
+  va_list values;
+
+  va_start (values, format);
+  problem = g_strdup_vprintf (format, values);
+  va_end (values);
+  g_strv_builder_add (findings->problems, problem);
+}
+
+/* The row of the history that stands at @position, or NULL. */
+static KrSessionSummary *
+find_row (KrStore *store, gint64 position)
+{
+  g_autoptr (GPtrArray) rows = kr_store_list_sessions (store, position + 1, 1, NULL);
+
+  if (rows == NULL || rows->len == 0)
+    return NULL;
+  return g_ptr_array_steal_index (rows, 0);
+}
+
+/* Whether the session @id has a summary, right or wrong. */
+static gboolean
+has_summary (KrStore *store, gint64 id)
+{
+  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_SUMMARY, NULL);
+  KrDbStep step;
+
+  if (find == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (find, 1, id);
+  step = kr_db_statement_step (find, NULL);
+  kr_db_statement_reset (find);
+  return step == KR_DB_ROW;
+}
+
+static void
+check_session (KrStore *store, const KrSessionCursor *cursor, Findings *findings)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, cursor->id, &reason);
+  g_autofree KrSessionReplay *replay = doc != NULL ? kr_session_replay_new (doc, &reason) : NULL;
+  g_autoptr (KrSessionSummary) made = NULL;
+  g_autoptr (KrSessionSummary) kept = NULL;
+
+  if (replay == NULL) {
+    report (findings, "%s", reason->message);
+    return;
+  }
+  if (cursor->deleted) {
+    if (has_summary (store, cursor->id))
+      report (findings, "The deleted game %s still has a summary.", cursor->uuid);
+    return;
+  }
+  made = kr_store_make_row (replay, cursor->position);
+  kept = find_row (store, cursor->position);
+  if (kept == NULL || kr_store_checksum_row (made) != kr_store_checksum_row (kept))
+    report (findings, "The summary of the game %s is not what its deals make.", cursor->uuid);
+}
+
+static gboolean
+check_sessions (KrStore *store, Findings *findings, GError **error)
+{
+  g_auto (KrSessionCursor) cursor = {0};
+  KrDbStep step;
+
+  while ((step = kr_session_cursor_next (&cursor, store, error)) == KR_DB_ROW)
+    check_session (store, &cursor, findings);
+  return step == KR_DB_DONE;
+}
+
+/* What tables decided themselves. */
+static gboolean
+check_precedents (KrStore *store, Findings *findings, GError **error)
+{
+  g_autoptr (GPtrArray) versions = kr_store_list_precedent_versions (store, error);
+
+  for (guint i = 0; versions != NULL && i < versions->len; i++) {
+    const KrPrecedent *precedent = g_ptr_array_index (versions, i);
+    g_autoptr (GError) reason = NULL;
+
+    if (!kr_precedent_check (precedent, &reason))
+      report (findings, "The table’s ruling %s is damaged: %s", precedent->uuid, reason->message);
+  }
+  return versions != NULL;
+}
+
+/* What is computed against what the sessions make. */
+static gboolean
+check_statistics (KrStore *store, Findings *findings, GError **error)
+{
+  return kr_store_check_statistics (store, findings->problems, error);
+}
+
+/* What SQLite itself finds wrong with the file, its indexes and references. */
+static gboolean
+check_file (KrStore *store, Findings *findings, GError **error)
+{
+  gint64 n_damaged = 0;
+  gint64 n_loose = 0;
+
+  if (!kr_db_read_number (
+          store->db, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check <> 'ok'",
+          &n_damaged, error) ||
+      !kr_db_read_number (store->db, "SELECT count(*) FROM pragma_foreign_key_check", &n_loose,
+                          error))
+    return FALSE;
+  if (n_damaged > 0)
+    report (findings, "The file is damaged in %" G_GINT64_FORMAT " places.", n_damaged);
+  if (n_loose > 0)
+    report (findings, "%" G_GINT64_FORMAT " rows belong to nothing.", n_loose);
+  return TRUE;
+}
+
+/* Each part of the audit goes on as far as it can: damage that stops one is a
+ * finding, and the same damage one for all. */
+static gboolean
+check_all (KrStore *store, Findings *findings, GError **error)
+{
+  static gboolean (*const parts[]) (KrStore *, Findings *, GError **) = {
+      check_file, check_sessions, check_precedents, check_statistics};
+  g_autofree char *told = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {
+    g_autoptr (GError) problem = NULL;
+
+    if (parts[i](store, findings, &problem))
+      continue;
+    if (!g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED)) {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+    if (g_strcmp0 (told, problem->message) != 0)
+      report (findings, "%s", problem->message);
+    g_free (told);
+    told = g_strdup (problem->message);
+  }
+  return TRUE;
+}
+
+char **
+kr_store_check (KrStore *store, GError **error)
+{
+  g_autoptr (GStrvBuilder) problems = g_strv_builder_new ();
+  Findings findings = {problems};
+  gboolean done;
+
+  if (!kr_db_exec (store->db, "BEGIN", error))
+    return NULL;
+  done = check_all (store, &findings, error);
+  kr_db_rollback (store->db);
+  return done ? g_strv_builder_end (problems) : NULL;
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-rebuild.h"
+
+#include "kr-session-cursor.h"
+#include "kr-store-error.h"
+#include "kr-store-events-private.h"
+#include "kr-store-load-private.h"
+#include "kr-store-private.h"
+#include "kr-store-statistics-private.h"
+#include "kr-store-summary-private.h"
+#include "kr-store-words-private.h"
+#include "kr-write-cache.h"
+
+/* Making all summaries again from the events. */
+
+static gboolean
+is_damage (const GError *reason)
+{
+  return g_error_matches (reason, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED) ||
+         g_error_matches (reason, KR_STORE_ERROR, KR_STORE_ERROR_INVALID);
+}
+
+static gboolean
+rebuild_session (KrStore *store, const KrSessionCursor *cursor, GError **error)
+{
+  g_autoptr (KrSessionDoc) doc = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  if (cursor->deleted)
+    return TRUE;
+  doc = kr_store_load_by_id (store, cursor->id, &reason);
+  if (doc == NULL && is_damage (reason))
+    return TRUE;
+  if (doc == NULL)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return doc != NULL && kr_store_put_summary (store, cursor->id, cursor->position, doc, error) &&
+         kr_store_settle_events (store, cursor->id, doc, error);
+}
+
+gboolean
+kr_store_rebuild (KrStore *store, KrProgress *progress, GError **error)
+{
+  g_auto (KrSessionCursor) cursor = {0};
+  KrDbStep step;
+
+  if (!kr_progress_begin (progress, store, error) || !kr_store_clear_words (store, error) ||
+      !kr_store_clear_statistics (store, error))
+    return FALSE;
+  while ((step = kr_session_cursor_next (&cursor, store, error)) == KR_DB_ROW)
+    if (!kr_store_clear_summary (store, cursor.id, error))
+      return FALSE;
+  if (step == KR_DB_FAILED)
+    return FALSE;
+  cursor.id = 0;
+  kr_write_cache_begin (store);
+  while ((step = kr_session_cursor_next (&cursor, store, error)) == KR_DB_ROW)
+    if (!rebuild_session (store, &cursor, error) || !kr_progress_step (progress, error))
+      break;
+  return kr_write_cache_end (store, step == KR_DB_DONE, error);
+}
+
+/* --- Repairing ---------------------------------------------------------- */
+
+/* What belongs to no session any more and was only computed. */
+#define DROP_LOOSE_ROWS                                                                            \
+  "DELETE FROM standing WHERE session NOT IN (SELECT id FROM session);"                            \
+  "DELETE FROM summary WHERE session NOT IN (SELECT id FROM session)"
+
+static gboolean
+repair_all (KrStore *store, GError **error)
+{
+  KrProgress unwatched = {0};
+
+  return kr_db_exec (store->db, "REINDEX", error) &&
+         kr_db_exec (store->db, DROP_LOOSE_ROWS, error) &&
+         kr_store_rebuild (store, &unwatched, error);
+}
+
+char **
+kr_store_repair (KrStore *store, GError **error)
+{
+  static const char *const done[] = {"All indexes were made again.",
+                                     "All summaries were made again from the deals.", NULL};
+
+  if (!kr_db_begin (store->db, error) || !kr_store_end (store, repair_all (store, error), error))
+    return NULL;
+  return g_strdupv ((char **) done);
+}

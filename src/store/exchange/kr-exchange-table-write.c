@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-exchange-table.h"
+#include "kr-store-error.h"
+
+#include <string.h>
+
+/* The record of a deal as text. Each line goes through a record of its own before it
+ * is written, so that what is written can be read. */
+
+#define MAX_SHORT_CHARS 56 /* of a name that gets a number behind it */
+#define STATUS_TEXT_SIZE 1024
+
+/* A record that is being written. */
+typedef struct {
+  const KrSessionDoc *doc;
+  guint deal;
+  KrMatch *match;
+  KrTranscript *record; /* of what is written so far */
+  KrSeatNames seats;    /* the players as the ledger calls them: by seat, from 0 */
+  KrSeatNames names;    /* and as the file does */
+  gboolean lost;        /* a line could not be read, and no situation was told since */
+  GString *text;
+} Writing;
+
+static void
+get_line_start (guint deal, char start[16])
+{
+  g_snprintf (start, 16, "table %u ", deal + 1);
+}
+
+gboolean
+kr_exchange_table_has (const KrSessionDoc *doc, guint deal)
+{
+  char start[16];
+
+  get_line_start (deal, start);
+  for (guint i = 0; i < doc->n_done; i++) {
+    const KrSessionEvent *event = g_ptr_array_index (doc->events, i);
+
+    if (g_str_has_prefix (event->line, start))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* --- Lines -------------------------------------------------------------- */
+
+static void
+add_comment (Writing *writing, const char *line)
+{
+  g_string_append_printf (writing->text, "# %s\n", line);
+}
+
+/* Writes @line if the record takes it. */
+static gboolean
+add_line (Writing *writing, const char *line, KrStatus *status)
+{
+  g_autofree KrTranscriptLine *read = g_new (KrTranscriptLine, 1);
+
+  if (kr_transcript_read_line (writing->record, line, read, status) != KR_OK)
+    return FALSE;
+  g_string_append_printf (writing->text, "%s\n", line);
+  return TRUE;
+}
+
+G_GNUC_PRINTF (3, 4)
+static gboolean
+add_header (Writing *writing, GError **error, const char *format, ...)
+{
+  g_autofree char *line = NULL;
+  char why[STATUS_TEXT_SIZE];
+  va_list values;
+  KrStatus status;
+
+  va_start (values, format);
+  line = g_strdup_vprintf (format, values);
+  va_end (values);
+  if (add_line (writing, line, &status))
+    return TRUE;
+  kr_status_format (&status, NULL, why, sizeof why);
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+               "The record of this deal cannot be written, at “%s”: %s.", line, why);
+  return FALSE;
+}
+
+/* --- The header --------------------------------------------------------- */
+
+/* The rules that the file names: those the session's were made from, or its own. */
+static gboolean
+find_base (Writing *writing, KrRules *base, GError **error)
+{
+  const KrRules *rules = &writing->doc->rules;
+  const KrTranscript *record = writing->record;
+
+  if (*rules->base != '\0' &&
+      record->find_rules (record->find_rules_data, rules->base, base, NULL) == KR_OK)
+    return TRUE;
+  if (record->find_rules (record->find_rules_data, rules->id, base, NULL) == KR_OK)
+    return TRUE;
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+               "The rules “%s” are not here, so a record cannot name them. Copy their file into "
+               "the folder of your own rules.",
+               rules->name);
+  return FALSE;
+}
+
+static gboolean
+add_rules (Writing *writing, GError **error)
+{
+  g_autofree KrRules *base = g_new (KrRules, 1);
+  const KrRules *rules = &writing->doc->rules;
+
+  if (!find_base (writing, base, error) || !add_header (writing, error, "rules %s", base->id))
+    return FALSE;
+  for (int i = 0; i < kr_rule_n_keys (); i++) {
+    const KrRuleKey *key = kr_rule_key (i);
+    char value[KR_RULE_TEXT_SIZE];
+
+    if (key->kind == KR_KEY_DEALS || kr_rules_same (rules, base, key))
+      continue;
+    kr_rules_get (rules, key, value);
+    if (!add_header (writing, error, "set %s=%s", key->key, value))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Whether nobody before @seat is called so, and no person as the dummy is. */
+static gboolean
+is_free (const Writing *writing, const char *name)
+{
+  return kr_seat_names_find (&writing->names, name) == KR_NO_SEAT &&
+         !(writing->doc->rules.dummy && strcmp (name, KR_DUMMY_NAME) == 0);
+}
+
+static void
+take_name (Writing *writing, guint seat)
+{
+  const char *told = writing->doc->seats[seat].name;
+  g_autofree char *name = g_strdup (told);
+
+  for (guint n = 2; !is_free (writing, name); n++) {
+    g_autofree char *start =
+        g_utf8_substring (told, 0, MIN (MAX_SHORT_CHARS, g_utf8_strlen (told, -1)));
+
+    g_free (name);
+    name = g_strdup_printf ("%s (%u)", start, n);
+  }
+  g_strlcpy (writing->names.name[seat], name, KR_NAME_SIZE);
+  writing->names.n++;
+}
+
+static void
+take_names (Writing *writing)
+{
+  for (guint seat = 0; seat < writing->doc->n_seats; seat++) {
+    g_snprintf (writing->seats.name[seat], KR_NAME_SIZE, "%u", seat);
+    if (seat < writing->doc->n_players)
+      take_name (writing, seat);
+    else
+      g_strlcpy (writing->names.name[writing->names.n++], KR_DUMMY_NAME, KR_NAME_SIZE);
+  }
+  writing->seats.n = (guint8) writing->doc->n_seats;
+}
+
+static gboolean
+add_players (Writing *writing, GError **error)
+{
+  g_autoptr (GString) line = g_string_new ("players");
+
+  for (int seat = 0; seat < writing->names.n; seat++) {
+    char name[KR_NAME_TEXT_SIZE];
+
+    kr_name_format (writing->names.name[seat], name);
+    g_string_append_printf (line, " %s", name);
+  }
+  return add_header (writing, error, "%s", line->str);
+}
+
+/* Pressures of the seat in the deals before. */
+static guint
+count_pressures (const Writing *writing, int seat)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < writing->deal; i++)
+    n += writing->match->deals[i].entry.seats[seat].happened[KR_HAPPENING_PRESSURE];
+  return n;
+}
+
+static gboolean
+add_pressures (Writing *writing, GError **error)
+{
+  g_autoptr (GString) line = g_string_new ("pressures");
+  gsize empty = line->len;
+
+  for (int seat = 0; seat < writing->names.n; seat++) {
+    guint n = count_pressures (writing, seat);
+    char name[KR_NAME_TEXT_SIZE];
+
+    kr_name_format (writing->names.name[seat], name);
+    if (n > 0)
+      g_string_append_printf (line, " %s=%u", name, n);
+  }
+  return line->len == empty || add_header (writing, error, "%s", line->str);
+}
+
+static gboolean
+add_headers (Writing *writing, GError **error)
+{
+  const KrMatchDeal *deal = &writing->match->deals[writing->deal];
+  char dealer[KR_NAME_TEXT_SIZE];
+
+  kr_name_format (writing->names.name[deal->dealer], dealer);
+  return add_rules (writing, error) && add_players (writing, error) &&
+         add_pressures (writing, error) && add_header (writing, error, "dealer %s", dealer) &&
+         add_header (writing, error, "cards %u", deal->cards);
+}
+
+/* --- The deal ----------------------------------------------------------- */
+
+/* The comment of a line that was booked from a ruling, or "". */
+static const char *
+find_ruling (const char *line)
+{
+  const char *sign = strrchr (line, '#');
+
+  return sign != NULL && g_str_has_prefix (sign, "# ruling=") && strchr (sign, '"') == NULL ? sign
+                                                                                            : "";
+}
+
+/* @line, in which players are numbers, with their names; NULL if it cannot be
+ * read. */
+static char *
+translate (Writing *writing, const char *line, gboolean *is_situation)
+{
+  g_autofree char *text = g_malloc (KR_SITUATION_TEXT_SIZE);
+  const char *ruling = find_ruling (line);
+  KrSituation situation;
+  KrEvent event;
+
+  *is_situation = kr_situation_parse (line, &writing->seats, &situation, NULL) == KR_OK;
+  if (*is_situation)
+    kr_situation_format (&situation, &writing->names, text);
+  else if (kr_event_parse (line, &writing->seats, 0, &event, NULL) == KR_OK)
+    kr_event_format (&event, &writing->names, text);
+  else
+    return NULL;
+  return g_strconcat (text, *ruling != '\0' ? " " : "", ruling, NULL);
+}
+
+/* A line that takes the referee away takes what follows with it, until a situation
+ * is told (kr-match-referee.h). */
+static void
+add_event (Writing *writing, const char *line)
+{
+  gboolean is_situation = FALSE;
+  g_autofree char *text = translate (writing, line, &is_situation);
+
+  if (text != NULL && (is_situation || !writing->lost) && add_line (writing, text, NULL)) {
+    writing->lost = FALSE;
+    return;
+  }
+  writing->lost = TRUE;
+  add_comment (writing, line);
+}
+
+static void
+add_events (Writing *writing)
+{
+  char start[16];
+
+  get_line_start (writing->deal, start);
+  for (guint i = 0; i < writing->doc->n_done; i++) {
+    const KrSessionEvent *event = g_ptr_array_index (writing->doc->events, i);
+
+    if (g_str_has_prefix (event->line, start))
+      add_event (writing, event->line + strlen (start));
+  }
+}
+
+static char *
+format_left (const Writing *writing, int seat)
+{
+  const KrSeatEntry *entry = &writing->match->deals[writing->deal].entry.seats[seat];
+  char name[KR_NAME_TEXT_SIZE];
+  char hand[KR_HAND_TEXT_SIZE];
+
+  if (entry->kind != KR_ENTRY_CARDS)
+    return NULL;
+  kr_name_format (writing->names.name[seat], name);
+  kr_cards_format (&entry->cards, hand);
+  for (char *at = hand; *at != '\0'; at++)
+    if (*at == ',')
+      *at = ' ';
+  return g_strdup_printf ("left %s: %s", name, hand);
+}
+
+/* Hands that the referee counted otherwise are no part of the record. */
+static gboolean
+fits_referee (const Writing *writing)
+{
+  const KrTable *table = &writing->record->table;
+  const KrMatchDeal *deal = &writing->match->deals[writing->deal];
+  KrCaughtHands left = {0};
+  int seat;
+
+  for (int i = 0; i < writing->names.n; i++) {
+    left.given[i] = deal->entry.seats[i].kind == KR_ENTRY_CARDS;
+    left.cards[i] = deal->entry.seats[i].cards;
+  }
+  return !writing->lost && kr_transcript_is_over (writing->record) &&
+         kr_caught_hands_check (&left, table, &seat, NULL) == KR_OK;
+}
+
+static void
+add_left (Writing *writing)
+{
+  gboolean fits = fits_referee (writing);
+
+  for (int seat = 0; seat < writing->names.n; seat++) {
+    g_autofree char *line = format_left (writing, seat);
+
+    if (line != NULL && !(fits && add_line (writing, line, NULL)))
+      add_comment (writing, line);
+  }
+}
+
+static gboolean
+write_record (Writing *writing, GError **error)
+{
+  if (!kr_session_doc_replay (writing->doc, writing->match, error))
+    return FALSE;
+  take_names (writing);
+  if (!add_headers (writing, error))
+    return FALSE;
+  add_events (writing);
+  if (writing->deal < writing->match->n_scored)
+    add_left (writing);
+  return TRUE;
+}
+
+char *
+kr_exchange_table_write (
+    const KrSessionDoc *doc, guint deal, KrFindRulesFunc find_rules, void *data, GError **error)
+{
+  g_autofree KrMatch *match = g_new (KrMatch, 1);
+  g_autofree KrTranscript *record = g_new (KrTranscript, 1);
+  g_autoptr (GString) text = g_string_new (NULL);
+  Writing writing = {.doc = doc, .deal = deal, .match = match, .record = record, .text = text};
+
+  if (!kr_exchange_table_has (doc, deal)) {
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+                 "Deal %u of this game has no table record.", deal + 1);
+    return NULL;
+  }
+  kr_transcript_init (record, find_rules, data);
+  if (!write_record (&writing, error))
+    return NULL;
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

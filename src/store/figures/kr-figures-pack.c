@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-figures-pack.h"
+
+#include <string.h>
+
+/* A mask of the figures that are not 0, then these as numbers of variable length. */
+
+#define MASK_SIZE 5 /* bytes */
+
+G_STATIC_ASSERT (KR_N_STATS <= 8 * MASK_SIZE);
+
+static gsize
+pack_number (gint64 number, guint8 *packed)
+{
+  guint64 left = (guint64) number << 1 ^ (number < 0 ? G_MAXUINT64 : 0);
+  gsize size = 0;
+
+  do {
+    packed[size] = (guint8) ((left & 0x7F) | (left > 0x7F ? 0x80 : 0));
+    left >>= 7;
+    size++;
+  } while (left != 0);
+  return size;
+}
+
+gsize
+kr_figures_pack (const KrPlayerStats *figures, guint8 packed[KR_PACKED_FIGURES_SIZE])
+{
+  gsize size = MASK_SIZE;
+
+  memset (packed, 0, MASK_SIZE);
+  for (guint i = 0; i < KR_N_STATS; i++) {
+    if (figures->n[i] == 0)
+      continue;
+    packed[i / 8] |= (guint8) (1u << i % 8);
+    size += pack_number (figures->n[i], packed + size);
+  }
+  return size;
+}
+
+/* The bytes that the number took; 0 if it doesn't end in @size of them. */
+static gsize
+unpack_number (const guint8 *packed, gsize size, int64_t *number)
+{
+  guint64 left = 0;
+
+  for (gsize i = 0; i < MIN (size, 10); i++) {
+    left |= (guint64) (packed[i] & 0x7F) << 7 * i;
+    if (packed[i] & 0x80)
+      continue;
+    *number = (gint64) (left >> 1) ^ -(gint64) (left & 1);
+    return i + 1;
+  }
+  return 0;
+}
+
+gboolean
+kr_figures_unpack (const guint8 *packed, gsize size, KrPlayerStats *figures)
+{
+  gsize at = MASK_SIZE;
+
+  memset (figures, 0, sizeof *figures);
+  if (size < MASK_SIZE)
+    return FALSE;
+  for (guint i = 0; i < KR_N_STATS; i++) {
+    gsize length = 0;
+
+    if ((packed[i / 8] & 1u << i % 8) == 0)
+      continue;
+    length = unpack_number (packed + at, size - at, &figures->n[i]);
+    if (length == 0)
+      return FALSE;
+    at += length;
+  }
+  return at == size;
+}

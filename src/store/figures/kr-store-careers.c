@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-figures-pack.h"
+#include "kr-store-careers-private.h"
+#include "kr-store-private.h"
+#include "kr-write-cache.h"
+
+/* Putting contribution into the careers, pairs and tabs, and taking them out: the same
+ * steps with another sign. */
+
+/* One row of career. */
+typedef struct {
+  KrPlayerStats figures;
+  gboolean any; /* a complete game; else there is no best and no worst */
+  gint64 best;
+  gint64 best_position;
+  gint64 worst;
+  gint64 worst_position;
+} Career;
+
+static gboolean
+read_career (KrStore *store, KrDbStatement *get, Career *career, GError **error)
+{
+  gsize size = 0;
+  const guint8 *packed = kr_db_statement_get_blob (get, 0, &size);
+
+  career->any = !kr_db_statement_is_null (get, 1);
+  career->best = kr_db_statement_get_number (get, 1);
+  career->best_position = kr_db_statement_get_number (get, 2);
+  career->worst = kr_db_statement_get_number (get, 3);
+  career->worst_position = kr_db_statement_get_number (get, 4);
+  return kr_figures_unpack (packed, size, &career->figures) ||
+         kr_store_fail_statistics (store, error);
+}
+
+static gboolean
+is_empty (const Career *career)
+{
+  return career->figures.n[KR_STAT_GAMES] == 0 && career->figures.n[KR_STAT_UNFINISHED] == 0;
+}
+
+static gboolean
+write_career (KrStore *store, gint64 player, gint64 played, gconstpointer row, GError **error)
+{
+  const Career *career = row;
+  guint8 packed[KR_PACKED_FIGURES_SIZE];
+  gsize size = kr_figures_pack (&career->figures, packed);
+  KrDbStatement *put;
+
+  if (is_empty (career))
+    return kr_store_run (store, KR_SQL_DROP_CAREER, NUMBERS (player, played), error);
+  put = kr_store_bind (store, KR_SQL_PUT_CAREER, NUMBERS (player, played), error);
+  if (put == NULL)
+    return FALSE;
+  kr_db_statement_bind_blob (put, 3, packed, size);
+  if (career->any) {
+    kr_db_statement_bind_number (put, 4, career->best);
+    kr_db_statement_bind_number (put, 5, career->best_position);
+    kr_db_statement_bind_number (put, 6, career->worst);
+    kr_db_statement_bind_number (put, 7, career->worst_position);
+  }
+  return kr_db_statement_run (put, error);
+}
+
+/* A career without games where there is none. */
+static gboolean
+load_career (KrStore *store, gint64 player, gint64 played, Career *career, GError **error)
+{
+  const Career *cached = kr_write_cache_find (store, write_career, player, played);
+  gboolean done = TRUE;
+  KrDbStatement *get;
+  KrDbStep step;
+
+  *career = cached != NULL ? *cached : (Career){.any = FALSE};
+  if (cached != NULL || kr_write_cache_is_new_played (store, played))
+    return TRUE;
+  get = kr_store_bind (store, KR_SQL_GET_CAREER, NUMBERS (player, played), error);
+  if (get == NULL)
+    return FALSE;
+  step = kr_db_statement_step (get, error);
+  if (step == KR_DB_ROW)
+    done = read_career (store, get, career, error);
+  kr_db_statement_reset (get);
+  return step != KR_DB_FAILED && done;
+}
+
+static gboolean
+put_career (KrStore *store, gint64 player, gint64 played, const Career *career, GError **error)
+{
+  return kr_write_cache_put (store, write_career, player, played, career, sizeof *career, error);
+}
+
+/* Of two equal totals the earlier one stands. */
+static void
+widen (Career *career, gint64 total, gint64 position)
+{
+  if (!career->any || total < career->best ||
+      (total == career->best && position < career->best_position)) {
+    career->best = total;
+    career->best_position = position;
+  }
+  if (!career->any || total > career->worst ||
+      (total == career->worst && position < career->worst_position)) {
+    career->worst = total;
+    career->worst_position = position;
+  }
+  career->any = TRUE;
+}
+
+static gboolean
+find_extreme (KrStore *store,
+              KrSql sql,
+              gint64 player,
+              gint64 played,
+              gint64 *total,
+              gint64 *position,
+              GError **error)
+{
+  KrDbStatement *find = kr_store_bind (store, sql, NUMBERS (player, played), error);
+  KrDbStep step;
+
+  if (find == NULL)
+    return FALSE;
+  step = kr_db_statement_step (find, error);
+  if (step == KR_DB_ROW) {
+    *total = kr_db_statement_get_number (find, 0);
+    *position = kr_db_statement_get_number (find, 1);
+  }
+  kr_db_statement_reset (find);
+  return step != KR_DB_FAILED;
+}
+
+/* Best and worst again from the games that are left, where the one that was
+ * taken out, at @position, was one of them. */
+static gboolean
+narrow (
+    KrStore *store, gint64 player, gint64 played, Career *career, gint64 position, GError **error)
+{
+  career->any = career->figures.n[KR_STAT_GAMES] > 0;
+  if (!career->any || (position != career->best_position && position != career->worst_position))
+    return TRUE;
+  return find_extreme (store, KR_SQL_FIND_BEST, player, played, &career->best,
+                       &career->best_position, error) &&
+         find_extreme (store, KR_SQL_FIND_WORST, player, played, &career->worst,
+                       &career->worst_position, error);
+}
+
+static gboolean
+put_outcome (KrStore *store,
+             const KrContribution *contribution,
+             const KrContributionSeat *seat,
+             GError **error)
+{
+  guint8 packed[KR_PACKED_FIGURES_SIZE];
+  gsize size = kr_figures_pack (&seat->figures, packed);
+  KrDbStatement *put =
+      kr_store_bind (store, KR_SQL_PUT_OUTCOME,
+                     NUMBERS (seat->player, contribution->position, contribution->played,
+                              seat->partner, seat->place, seat->total),
+                     error);
+
+  if (put == NULL)
+    return FALSE;
+  kr_db_statement_bind_blob (put, 7, packed, size);
+  return kr_db_statement_run (put, error);
+}
+
+/* @row: games, and those that were won. */
+static gboolean
+write_games (KrStore *store, gint64 player, gint64 unused, gconstpointer row, GError **error)
+{
+  const gint64 *more = row;
+
+  return kr_store_run (store, KR_SQL_ADD_PLAYER_GAMES, NUMBERS (player, more[0], more[1]), error);
+}
+
+static gboolean
+book_outcome (KrStore *store,
+              const KrContribution *contribution,
+              const KrContributionSeat *seat,
+              int times,
+              GError **error)
+{
+  int won = contribution->complete && seat->place == 1;
+
+  if (!contribution->complete)
+    return TRUE;
+  if (!kr_write_cache_add (store, write_games, seat->player, 0, NUMBERS (times, times * won),
+                           error))
+    return FALSE;
+  if (times > 0)
+    return put_outcome (store, contribution, seat, error);
+  return kr_store_run (store, KR_SQL_DROP_OUTCOME, NUMBERS (seat->player, contribution->position),
+                       error);
+}
+
+static gboolean
+book_career (KrStore *store,
+             const KrContribution *contribution,
+             const KrContributionSeat *seat,
+             int times,
+             GError **error)
+{
+  Career career;
+
+  if (!load_career (store, seat->player, contribution->played, &career, error))
+    return FALSE;
+  kr_player_stats_add (&career.figures, &seat->figures, times);
+  if (contribution->complete && times > 0)
+    widen (&career, seat->total, contribution->position);
+  else if (contribution->complete && !narrow (store, seat->player, contribution->played, &career,
+                                              contribution->position, error))
+    return FALSE;
+  return put_career (store, seat->player, contribution->played, &career, error);
+}
+
+/* Everybody's figures together, as those of player 0. */
+static gboolean
+book_everybody (KrStore *store, const KrContribution *contribution, int times, GError **error)
+{
+  Career career;
+
+  if (!load_career (store, 0, contribution->played, &career, error))
+    return FALSE;
+  for (guint i = 0; i < contribution->n_seats; i++)
+    kr_player_stats_add (&career.figures, &contribution->seats[i].figures, times);
+  return put_career (store, 0, contribution->played, &career, error);
+}
+
+/* @row: the columns of pair behind the two. */
+static gboolean
+write_pair (KrStore *store, gint64 player, gint64 other, gconstpointer row, GError **error)
+{
+  const gint64 *more = row;
+
+  return kr_store_run (store, KR_SQL_ADD_PAIR,
+                       NUMBERS (player, other, more[0], more[1], more[2], more[3], more[4]), error);
+}
+
+static gboolean
+book_pair (KrStore *store,
+           const KrContributionSeat *seat,
+           const KrContributionSeat *other,
+           int times,
+           GError **error)
+{
+  gboolean partners = seat->partner == other->player;
+  int against = partners ? 0 : times;
+  gint64 ids[] = {seat->player, other->player};
+
+  return kr_write_cache_add (store, write_pair, ids[0], ids[1],
+                             NUMBERS (against, seat->place < other->place ? against : 0,
+                                      seat->place == other->place ? against : 0,
+                                      partners ? times : 0,
+                                      partners && seat->place == 1 ? times : 0),
+                             error) &&
+         (times > 0 ||
+          kr_store_run (store, KR_SQL_DROP_EMPTY_PAIR, NUMBERS (ids[0], ids[1]), error));
+}
+
+static gboolean
+book_pairs (KrStore *store, const KrContribution *contribution, int times, GError **error)
+{
+  for (guint i = 0; contribution->complete && i < contribution->n_seats; i++)
+    for (guint j = 0; j < contribution->n_seats; j++)
+      if (i != j &&
+          !book_pair (store, &contribution->seats[i], &contribution->seats[j], times, error))
+        return FALSE;
+  return TRUE;
+}
+
+static gboolean
+book_beers (KrStore *store, const KrContribution *contribution, int times, GError **error)
+{
+  for (guint i = 0; i < contribution->n_beers; i++) {
+    const KrContributionBeer *beer = &contribution->beers[i];
+
+    if (!kr_store_run (store, KR_SQL_ADD_TO_TAB,
+                       NUMBERS (beer->debtor, beer->creditor, times * beer->n), error))
+      return FALSE;
+    if (times > 0 &&
+        !kr_store_run (store, KR_SQL_PUT_BEER,
+                       NUMBERS (contribution->position, beer->debtor, beer->creditor, beer->n),
+                       error))
+      return FALSE;
+    if (times < 0 &&
+        !kr_store_run (store, KR_SQL_DROP_EMPTY_TAB, NUMBERS (beer->debtor, beer->creditor), error))
+      return FALSE;
+  }
+  return times > 0 || contribution->n_beers == 0 ||
+         kr_store_run (store, KR_SQL_DROP_BEERS, NUMBERS (contribution->position), error);
+}
+
+static gboolean
+write_played (KrStore *store, gint64 played, gint64 unused, gconstpointer row, GError **error)
+{
+  const gint64 *n_more = row;
+
+  return kr_store_run (store, KR_SQL_ADD_PLAYED_GAMES, NUMBERS (played, *n_more), error);
+}
+
+static gboolean
+book_game (KrStore *store, const KrContribution *contribution, int times, GError **error)
+{
+  if (contribution->complete &&
+      !kr_write_cache_add (store, write_played, contribution->played, 0, NUMBERS (times), error))
+    return FALSE;
+  if (times < 0)
+    return kr_store_run (store, KR_SQL_DROP_GAME, NUMBERS (contribution->session), error);
+  return kr_store_run (store, KR_SQL_PUT_GAME,
+                       NUMBERS (contribution->session, contribution->played, contribution->complete,
+                                contribution->position),
+                       error);
+}
+
+static gboolean
+book (KrStore *store, const KrContribution *contribution, int times, GError **error)
+{
+  for (guint i = 0; i < contribution->n_seats; i++)
+    if (!book_outcome (store, contribution, &contribution->seats[i], times, error) ||
+        !book_career (store, contribution, &contribution->seats[i], times, error))
+      return FALSE;
+  return book_everybody (store, contribution, times, error) &&
+         book_pairs (store, contribution, times, error) &&
+         book_beers (store, contribution, times, error) &&
+         book_game (store, contribution, times, error);
+}
+
+gboolean
+kr_store_add_contribution (KrStore *store, const KrContribution *contribution, GError **error)
+{
+  return book (store, contribution, 1, error);
+}
+
+gboolean
+kr_store_remove_contribution (KrStore *store, const KrContribution *contribution, GError **error)
+{
+  return book (store, contribution, -1, error);
+}

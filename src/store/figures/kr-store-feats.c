@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-best-feat.h"
+#include "kr-store-feats-private.h"
+#include "kr-store-private.h"
+#include "kr-write-cache.h"
+
+#include <string.h>
+
+/*
+ * The feats that stand among the records.
+ *
+ * Of each kind only the best are kept, so that they cost next to nothing however
+ * many sessions there are: every feat up to the bound is there, none behind it.
+ * When too many are, the worse half goes and the bound comes nearer; when too few
+ * are left after a bound was set, all sessions have to be offered again.
+ */
+
+#define N_KEPT_MOST 32
+#define N_KEPT_THEN 16
+#define N_KEPT_LEAST KR_N_BEST_FEATS
+
+typedef struct {
+  gint64 n;
+  gint64 rank;
+  gint64 position;
+} Bound;
+
+static gboolean
+write_bound (KrStore *store, gint64 played, gint64 kind, gconstpointer row, GError **error)
+{
+  const Bound *bound = row;
+
+  return kr_store_run (store, KR_SQL_PUT_BOUND,
+                       NUMBERS (played, kind, bound->n, bound->rank, bound->position), error);
+}
+
+static gboolean
+put_bound (KrStore *store, gint64 played, gint64 kind, const Bound *bound, GError **error)
+{
+  return kr_write_cache_put (store, write_bound, played, kind, bound, sizeof *bound, error);
+}
+
+/* Where nothing is kept yet, everything is before the bound. */
+static gboolean
+load_bound (KrStore *store, gint64 played, gint64 kind, Bound *bound, GError **error)
+{
+  const Bound *cached = kr_write_cache_find (store, write_bound, played, kind);
+  KrDbStatement *get;
+  KrDbStep step;
+
+  *bound = cached != NULL ? *cached : (Bound){0, G_MAXINT64, G_MAXINT64};
+  if (cached != NULL || kr_write_cache_is_new_played (store, played))
+    return TRUE;
+  get = kr_store_bind (store, KR_SQL_GET_BOUND, NUMBERS (played, kind), error);
+  if (get == NULL)
+    return FALSE;
+  step = kr_db_statement_step (get, error);
+  if (step == KR_DB_ROW)
+    *bound = (Bound){kr_db_statement_get_number (get, 0), kr_db_statement_get_number (get, 1),
+                     kr_db_statement_get_number (get, 2)};
+  kr_db_statement_reset (get);
+  return step != KR_DB_FAILED;
+}
+
+static gboolean
+is_behind (const Bound *bound, gint64 rank, gint64 position)
+{
+  return rank > bound->rank || (rank == bound->rank && position > bound->position);
+}
+
+static gint64
+get_rank (const KrFeat *feat)
+{
+  return kr_feat_kind_is_lowest (feat->kind) ? feat->value : -feat->value;
+}
+
+/* Keeps the N_KEPT_THEN best. */
+static gboolean
+prune (KrStore *store, gint64 played, gint64 kind, Bound *bound, GError **error)
+{
+  KrDbStatement *find =
+      kr_store_bind (store, KR_SQL_FIND_FEAT_AT, NUMBERS (played, kind, N_KEPT_THEN - 1), error);
+  KrDbStep step;
+
+  if (find == NULL)
+    return FALSE;
+  step = kr_db_statement_step (find, error);
+  if (step == KR_DB_ROW)
+    *bound = (Bound){N_KEPT_THEN, kr_db_statement_get_number (find, 0),
+                     kr_db_statement_get_number (find, 1)};
+  kr_db_statement_reset (find);
+  if (step != KR_DB_ROW)
+    return step == KR_DB_DONE && kr_store_fail_statistics (store, error);
+  return kr_store_run (store, KR_SQL_DROP_FEATS_BEHIND,
+                       NUMBERS (played, kind, bound->rank, bound->position), error);
+}
+
+static gboolean
+add_feat (KrStore *store, gint64 played, gint64 position, const KrFeat *feat, GError **error)
+{
+  gint64 rank = get_rank (feat);
+  Bound bound;
+
+  if (!load_bound (store, played, feat->kind, &bound, error))
+    return FALSE;
+  if (is_behind (&bound, rank, position))
+    return TRUE;
+  bound.n++;
+  return kr_store_run (store, KR_SQL_ADD_FEAT,
+                       NUMBERS (played, feat->kind, rank, position, feat->seats, feat->deal),
+                       error) &&
+         (bound.n <= N_KEPT_MOST || prune (store, played, feat->kind, &bound, error)) &&
+         put_bound (store, played, feat->kind, &bound, error);
+}
+
+gboolean
+kr_store_add_feats (
+    KrStore *store, gint64 played, gint64 position, const KrSessionReplay *replay, GError **error)
+{
+  for (int i = 0; i < replay->n_feats; i++)
+    if (!add_feat (store, played, position, &replay->feats[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+/* --- Those of one session ------------------------------------------------- */
+
+/* What is kept of a session, or wanted of it, one of a kind at most. */
+typedef struct {
+  gboolean any;
+  gint64 rank;
+  gint64 seats;
+  gint64 deal;
+} Kept;
+
+/* Those of kinds from @first on. */
+static gboolean
+list_kept (KrStore *store,
+           gint64 played,
+           gint64 position,
+           KrFeatKind first,
+           Kept kept[KR_N_FEATS],
+           GError **error)
+{
+  KrDbStatement *list =
+      kr_store_bind (store, KR_SQL_LIST_FEATS_OF, NUMBERS (played, position, first), error);
+  gboolean sound = TRUE;
+  KrDbStep step = KR_DB_FAILED;
+
+  memset (kept, 0, KR_N_FEATS * sizeof *kept);
+  while (list != NULL && sound && (step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
+    gint64 kind = kr_db_statement_get_number (list, 0);
+
+    sound = kind >= 0 && kind < KR_N_FEATS && !kept[kind].any;
+    if (sound)
+      kept[kind] =
+          (Kept){TRUE, kr_db_statement_get_number (list, 1), kr_db_statement_get_number (list, 2),
+                 kr_db_statement_get_number (list, 3)};
+  }
+  if (list != NULL)
+    kr_db_statement_reset (list);
+  return sound ? step == KR_DB_DONE : kr_store_fail_statistics (store, error);
+}
+
+static gboolean
+drop_kept (KrStore *store,
+           gint64 played,
+           gint64 position,
+           gint64 kind,
+           const Kept *kept,
+           gboolean *refill,
+           GError **error)
+{
+  Bound bound;
+
+  if (!load_bound (store, played, kind, &bound, error))
+    return FALSE;
+  bound.n--;
+  *refill = *refill || (bound.rank != G_MAXINT64 && bound.n < N_KEPT_LEAST);
+  return put_bound (store, played, kind, &bound, error) &&
+         kr_store_run (store, KR_SQL_DROP_FEAT, NUMBERS (played, kind, kept->rank, position),
+                       error);
+}
+
+static gboolean
+is_kept (const Kept *kept, const KrFeat *feat)
+{
+  return kept->any && kept->rank == get_rank (feat) && kept->seats == feat->seats &&
+         kept->deal == feat->deal;
+}
+
+/* @feat in the place of @kept, which is of its kind: as many are kept as before, unless it
+ * is behind the bound. */
+static gboolean
+replace_kept (KrStore *store,
+              gint64 played,
+              gint64 position,
+              const Kept *kept,
+              const KrFeat *feat,
+              gboolean *refill,
+              GError **error)
+{
+  gint64 rank = get_rank (feat);
+  Bound bound;
+
+  if (!load_bound (store, played, feat->kind, &bound, error))
+    return FALSE;
+  if (is_behind (&bound, rank, position))
+    return drop_kept (store, played, position, feat->kind, kept, refill, error);
+  return kr_store_run (store, KR_SQL_DROP_FEAT, NUMBERS (played, feat->kind, kept->rank, position),
+                       error) &&
+         kr_store_run (store, KR_SQL_ADD_FEAT,
+                       NUMBERS (played, feat->kind, rank, position, feat->seats, feat->deal),
+                       error);
+}
+
+static gboolean
+put_feat (KrStore *store,
+          gint64 played,
+          gint64 position,
+          Kept *kept,
+          const KrFeat *feat,
+          gboolean *refill,
+          GError **error)
+{
+  gboolean any = kept->any;
+  gboolean same = is_kept (kept, feat);
+
+  kept->any = FALSE;
+  if (same)
+    return TRUE;
+  return any ? replace_kept (store, played, position, kept, feat, refill, error)
+             : add_feat (store, played, position, feat, error);
+}
+
+static gboolean
+drop_all_kept (KrStore *store,
+               gint64 played,
+               gint64 position,
+               const Kept kept[KR_N_FEATS],
+               gboolean *refill,
+               GError **error)
+{
+  for (int kind = 0; kind < KR_N_FEATS; kind++)
+    if (kept[kind].any && !drop_kept (store, played, position, kind, &kept[kind], refill, error))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+kr_store_put_feats (KrStore *store,
+                    gint64 played,
+                    gint64 position,
+                    const KrSessionReplay *replay,
+                    gboolean *refill,
+                    GError **error)
+{
+  Kept kept[KR_N_FEATS];
+
+  *refill = FALSE;
+  if (!list_kept (store, played, position, KR_FEAT_LOWEST_DEAL, kept, error))
+    return FALSE;
+  for (int i = 0; i < replay->n_feats; i++) {
+    const KrFeat *feat = &replay->feats[i];
+
+    if (!put_feat (store, played, position, &kept[feat->kind], feat, refill, error))
+      return FALSE;
+  }
+  return drop_all_kept (store, played, position, kept, refill, error);
+}
+
+gboolean
+kr_store_drop_feats (
+    KrStore *store, gint64 played, gint64 position, gboolean *refill, GError **error)
+{
+  Kept kept[KR_N_FEATS];
+
+  *refill = FALSE;
+  return list_kept (store, played, position, KR_FEAT_LOWEST_WIN, kept, error) &&
+         drop_all_kept (store, played, position, kept, refill, error);
+}

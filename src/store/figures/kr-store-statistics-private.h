@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-contribution.h"
+
+/*
+ * kr-store-statistics-private.h: careers, pairs, tabs and feats: what is computed from the
+ * sessions. Inside a transaction.
+ */
+
+/* Makes all that the session @id puts there again from @replay. */
+gboolean kr_store_put_statistics (
+    KrStore *store, gint64 id, gint64 position, const KrSessionReplay *replay, GError **error);
+
+/* Takes all of it out. */
+gboolean kr_store_drop_statistics (KrStore *store, gint64 id, GError **error);
+
+/* Empties the tables, and computes the roots of joined players. */
+gboolean kr_store_clear_statistics (KrStore *store, GError **error);
+
+/* Sets every player's root to the player at the end of all joining. */
+gboolean kr_store_compute_roots (KrStore *store, GError **error);
+
+/* As kr_store_put_statistics for a session that has put nothing there yet, which the store
+ * need not even hold. @table is parted. */
+gboolean kr_store_add_statistics (KrStore *store,
+                                  gint64 id,
+                                  gint64 position,
+                                  const KrSessionReplay *replay,
+                                  KrTablePlayers *table,
+                                  GError **error);

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-careers-private.h"
+#include "kr-store-feats-private.h"
+#include "kr-store-load-private.h"
+#include "kr-store-private.h"
+#include "kr-store-statistics-private.h"
+#include "kr-write-cache.h"
+
+#include <string.h>
+
+/* What one session puts into the computed tables, all of it together. */
+
+static gboolean
+find_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *played, GError **error)
+{
+  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_PLAYED, error);
+
+  if (find == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (find, 1, rules->id);
+  kr_db_statement_bind_number (find, 2, n_players);
+  return kr_store_fetch_number (find, played, error);
+}
+
+static gboolean
+insert_played (
+    KrStore *store, const KrRules *rules, guint n_players, gint64 *played, GError **error)
+{
+  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_PLAYED, error);
+
+  if (add == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (add, 1, rules->id);
+  kr_db_statement_bind_number (add, 2, n_players);
+  kr_db_statement_bind_text (add, 3, rules->name);
+  if (!kr_store_insert (store, add, played, error))
+    return FALSE;
+  kr_write_cache_put_ids (store, KR_WRITE_CACHE_NEW, played, sizeof *played, (gint64[]){0, 0});
+  return TRUE;
+}
+
+/* The number of the rule set and the number of players, new where they are. */
+static gboolean
+add_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *played, GError **error)
+{
+  guint kind = KR_WRITE_CACHE_PLAYED + n_players;
+  gsize size = strlen (rules->id);
+  const gint64 *cached = kr_write_cache_find_ids (store, kind, rules->id, size);
+
+  if (cached != NULL) {
+    *played = cached[0];
+    return TRUE;
+  }
+  if (!find_played (store, rules, n_players, played, error) ||
+      (*played == 0 && !insert_played (store, rules, n_players, played, error)))
+    return FALSE;
+  kr_write_cache_put_ids (store, kind, rules->id, size, (gint64[]){*played, 0});
+  return TRUE;
+}
+
+/* --- Feats again ------------------------------------------------------ */
+
+static gboolean
+offer_again (KrStore *store, gint64 played, gint64 session, gint64 position, GError **error)
+{
+  g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, session, error);
+  g_autofree KrSessionReplay *replay = doc != NULL ? kr_session_replay_new (doc, error) : NULL;
+
+  return replay != NULL && kr_store_add_feats (store, played, position, replay, error);
+}
+
+/* The next session of @played behind @session. */
+static KrDbStep
+next_game (KrStore *store,
+           gint64 played,
+           gint64 *complete,
+           gint64 *position,
+           gint64 *session,
+           GError **error)
+{
+  KrDbStatement *next =
+      kr_store_bind (store, KR_SQL_NEXT_GAME, NUMBERS (played, *complete, *position), error);
+  KrDbStep step;
+
+  if (next == NULL)
+    return KR_DB_FAILED;
+  step = kr_db_statement_step (next, error);
+  if (step == KR_DB_ROW) {
+    *session = kr_db_statement_get_number (next, 0);
+    *position = kr_db_statement_get_number (next, 1);
+  }
+  kr_db_statement_reset (next);
+  if (step == KR_DB_DONE && *complete == 0) {
+    *complete = 1;
+    *position = G_MININT64;
+    return next_game (store, played, complete, position, session, error);
+  }
+  return step;
+}
+
+/* Offers all sessions of @played again but the one at @except: it takes as long as
+ * loading them, and is needed only after dozens of the best were deleted. */
+static gboolean
+refill (KrStore *store, gint64 played, gint64 except, GError **error)
+{
+  gint64 complete = 0;
+  gint64 position = G_MININT64;
+  gint64 session = 0;
+  KrDbStep step;
+
+  if (!kr_store_run (store, KR_SQL_DROP_FEATS, NUMBERS (played), error) ||
+      !kr_store_run (store, KR_SQL_DROP_BOUNDS, NUMBERS (played), error))
+    return FALSE;
+  while ((step = next_game (store, played, &complete, &position, &session, error)) == KR_DB_ROW)
+    if (position != except && !offer_again (store, played, session, position, error))
+      return FALSE;
+  return step == KR_DB_DONE;
+}
+
+/* --- One session ------------------------------------------------------ */
+
+static gboolean
+drop (KrStore *store, const KrContribution *contribution, GError **error)
+{
+  gboolean too_few = FALSE;
+
+  return kr_store_remove_contribution (store, contribution, error) &&
+         kr_store_drop_feats (store, contribution->played, contribution->position, &too_few,
+                              error) &&
+         (!too_few || refill (store, contribution->played, contribution->position, error));
+}
+
+gboolean
+kr_store_drop_statistics (KrStore *store, gint64 id, GError **error)
+{
+  KrTablePlayers table;
+  KrContribution contribution;
+  gboolean found;
+
+  return kr_store_load_table (store, id, &table, error) &&
+         kr_store_load_contribution (store, id, &table, &contribution, &found, error) &&
+         (!found || drop (store, &contribution, error));
+}
+
+/* Whether @contribution would put the careers as they are: a game that goes on counts
+ * for nothing but itself. */
+static gboolean
+is_same (const KrContribution *contribution, const KrContribution *before)
+{
+  return !contribution->complete && !before->complete && contribution->played == before->played &&
+         contribution->position == before->position && contribution->n_beers == 0 &&
+         before->n_beers == 0;
+}
+
+/* A game that goes on: most deals change none of its feats. */
+static gboolean
+replace_feats (KrStore *store,
+               const KrContribution *contribution,
+               const KrSessionReplay *replay,
+               GError **error)
+{
+  gboolean too_few = FALSE;
+
+  if (!kr_store_put_feats (store, contribution->played, contribution->position, replay, &too_few,
+                           error))
+    return FALSE;
+  return !too_few ||
+         (refill (store, contribution->played, contribution->position, error) &&
+          kr_store_add_feats (store, contribution->played, contribution->position, replay, error));
+}
+
+/* Puts the session @id there, of which @before is there already; NULL: nothing. */
+static gboolean
+put (KrStore *store,
+     KrContribution *contribution,
+     const KrSessionReplay *replay,
+     KrTablePlayers *table,
+     const KrContribution *before,
+     GError **error)
+{
+  const KrSessionDoc *doc = replay->doc;
+
+  if (table->n != doc->n_players)
+    return kr_store_fail_damaged (store, doc->uuid, error);
+  if (!add_played (store, &doc->rules, doc->n_players, &contribution->played, error))
+    return FALSE;
+  kr_table_players_part (table);
+  kr_contribution_init (contribution, replay, table);
+  if (before != NULL && is_same (contribution, before))
+    return replace_feats (store, contribution, replay, error);
+  return (before == NULL || drop (store, before, error)) &&
+         kr_store_add_contribution (store, contribution, error) &&
+         kr_store_add_feats (store, contribution->played, contribution->position, replay, error);
+}
+
+gboolean
+kr_store_add_statistics (KrStore *store,
+                         gint64 id,
+                         gint64 position,
+                         const KrSessionReplay *replay,
+                         KrTablePlayers *table,
+                         GError **error)
+{
+  KrContribution contribution = {.session = id, .position = position};
+
+  return put (store, &contribution, replay, table, NULL, error);
+}
+
+gboolean
+kr_store_put_statistics (
+    KrStore *store, gint64 id, gint64 position, const KrSessionReplay *replay, GError **error)
+{
+  KrContribution contribution = {.session = id, .position = position};
+  KrTablePlayers table;
+  KrContribution before;
+  gboolean found;
+
+  return kr_store_load_table (store, id, &table, error) &&
+         kr_store_load_contribution (store, id, &table, &before, &found, error) &&
+         put (store, &contribution, replay, &table, found ? &before : NULL, error);
+}
+
+/* --- All of them ------------------------------------------------------ */
+
+gboolean
+kr_store_compute_roots (KrStore *store, GError **error)
+{
+  return kr_store_run (store, KR_SQL_CLEAR_ROOTS, NULL, 0, error) &&
+         kr_store_run (store, KR_SQL_COMPUTE_ROOTS, NULL, 0, error);
+}
+
+gboolean
+kr_store_clear_statistics (KrStore *store, GError **error)
+{
+  return kr_db_exec (store->db,
+                     "DELETE FROM game; DELETE FROM outcome; DELETE FROM career; "
+                     "DELETE FROM pair; DELETE FROM beer; DELETE FROM beer_tab; "
+                     "DELETE FROM feat; DELETE FROM feat_bound; DELETE FROM played; "
+                     "UPDATE player SET n_games = 0, n_wins = 0",
+                     error) &&
+         kr_store_compute_roots (store, error);
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-search-marks.h"
+#include "kr-search-words.h"
+#include "kr-store-private.h"
+#include "kr-store-words-private.h"
+
+/* What a session is found by: the words that it says and marks of what it is. */
+
+static void
+add_mark (GString *text, char kind, const char *value)
+{
+  g_autofree char *mark = kr_search_format_mark (kind, value);
+
+  g_string_append_printf (text, " %s", mark);
+}
+
+static void
+add_number_mark (GString *text, char kind, gint64 number)
+{
+  g_autofree char *mark = kr_search_format_number_mark (kind, (guint64) number);
+
+  g_string_append_printf (text, " %s", mark);
+}
+
+static gboolean
+add_players (KrStore *store, gint64 id, GString *text, GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_SEAT_PLAYERS, error);
+  KrDbStep step;
+
+  if (list == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (list, 1, id);
+  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW)
+    add_number_mark (text, KR_SEARCH_MARK_PLAYER, kr_db_statement_get_number (list, 0));
+  kr_db_statement_reset (list);
+  return step == KR_DB_DONE;
+}
+
+/* Adds the words of @said that are not @seen. What @seen has of one text is gone when the
+ * next one is split: it holds copies. */
+static void
+add_words (KrImportCache *cache, const char *said, GHashTable *seen, GString *text)
+{
+  for (const char *const *word = kr_import_cache_split_words (cache, said); *word != NULL; word++)
+    if (!g_hash_table_contains (seen, *word)) {
+      g_hash_table_add (seen, g_strdup (*word));
+      if (text->len > 0)
+        g_string_append_c (text, ' ');
+      g_string_append (text, *word);
+    }
+}
+
+char *
+kr_store_format_row_words (KrImportCache *cache, const KrSessionSummary *row)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GString *text = g_string_new (NULL);
+
+  add_words (cache, row->rules_name, seen, text);
+  for (guint i = 0; i < row->n_seats; i++)
+    add_words (cache, row->names[i] != NULL ? row->names[i] : "", seen, text);
+  add_words (cache, row->place, seen, text);
+  add_words (cache, row->note, seen, text);
+  add_mark (text, KR_SEARCH_MARK_ALL, "");
+  add_mark (text, KR_SEARCH_MARK_RULES, row->rules_id);
+  add_number_mark (text, KR_SEARCH_MARK_PLAYERS, row->n_players);
+  add_mark (text, row->ended_at_us != 0 ? KR_SEARCH_MARK_FINISHED : KR_SEARCH_MARK_UNFINISHED, "");
+  if (row->n_corrections != 0)
+    add_mark (text, KR_SEARCH_MARK_CORRECTED, "");
+  return g_string_free (text, FALSE);
+}
+
+char *
+kr_store_format_words (KrStore *store, gint64 id, const KrSessionSummary *row, GError **error)
+{
+  g_autofree char *words = kr_store_format_row_words (kr_store_get_import_cache (store), row);
+  GString *text = g_string_new (words);
+  gboolean listed = add_players (store, id, text, error);
+
+  return g_string_free (text, !listed);
+}
+
+/* Runs @sql in @into, which can be @store, with what the session @id of @store is found by. */
+static gboolean
+run_with_words (KrStore *into,
+                KrStore *store,
+                KrSql sql,
+                gint64 id,
+                const KrSessionSummary *row,
+                GError **error)
+{
+  g_autofree char *words = kr_store_format_words (store, id, row, error);
+  KrDbStatement *run = words != NULL ? kr_store_prepare (into, sql, error) : NULL;
+
+  if (run == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (run, 1, row->id);
+  kr_db_statement_bind_text (run, 2, words);
+  return kr_db_statement_run (run, error);
+}
+
+gboolean
+kr_store_add_words (KrStore *store, gint64 id, const KrSessionSummary *row, GError **error)
+{
+  return run_with_words (store, store, KR_SQL_ADD_WORDS, id, row, error);
+}
+
+gboolean
+kr_store_add_new_words (
+    KrStore *store, gint64 position, const char *words, const KrTablePlayers *table, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (words);
+  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_WORDS, error);
+
+  if (add == NULL)
+    return FALSE;
+  for (guint i = 0; i < table->n; i++)
+    add_number_mark (text, KR_SEARCH_MARK_PLAYER, table->ids[i]);
+  kr_db_statement_bind_number (add, 1, position);
+  kr_db_statement_bind_text (add, 2, text->str);
+  return kr_db_statement_run (add, error);
+}
+
+gboolean
+kr_store_add_words_to (
+    KrStore *into, KrStore *store, gint64 id, const KrSessionSummary *row, GError **error)
+{
+  return run_with_words (into, store, KR_SQL_ADD_WORDS, id, row, error);
+}
+
+gboolean
+kr_store_drop_words (KrStore *store, gint64 id, const KrSessionSummary *row, GError **error)
+{
+  return run_with_words (store, store, KR_SQL_DROP_WORDS, id, row, error);
+}
+
+gboolean
+kr_store_clear_words (KrStore *store, GError **error)
+{
+  return kr_store_run (store, KR_SQL_CLEAR_WORDS, NULL, 0, error);
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-session-cursor.h"
+
+#include "kr-store-error.h"
+#include "kr-store-private.h"
+
+/* Over all sessions of a ledger, one after the other. */
+
+void
+kr_session_cursor_clear (KrSessionCursor *cursor)
+{
+  g_clear_pointer (&cursor->uuid, g_free);
+}
+
+/* In a damaged table the next session can lie before this one: a cursor never goes
+ * back, or it would never end. */
+KrDbStep
+kr_session_cursor_next (KrSessionCursor *cursor, KrStore *store, GError **error)
+{
+  KrDbStatement *next = kr_store_prepare (store, KR_SQL_NEXT_SESSION, error);
+  gint64 before = cursor->id;
+  KrDbStep step;
+
+  if (next == NULL)
+    return KR_DB_FAILED;
+  kr_db_statement_bind_number (next, 1, cursor->id);
+  step = kr_db_statement_step (next, error);
+  if (step == KR_DB_ROW) {
+    cursor->id = kr_db_statement_get_number (next, 0);
+    g_free (cursor->uuid);
+    cursor->uuid = g_strdup (kr_db_statement_get_text (next, 1));
+    cursor->position = kr_db_statement_get_number (next, 2);
+    cursor->deleted = kr_db_statement_get_number (next, 3) != 0;
+  }
+  kr_db_statement_reset (next);
+  if (step != KR_DB_ROW || cursor->id > before)
+    return step;
+  kr_store_fail (error, KR_STORE_ERROR_DAMAGED, store->path, NULL);
+  return KR_DB_FAILED;
+}

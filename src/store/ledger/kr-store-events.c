@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-event-pack.h"
+#include "kr-store-events-private.h"
+#include "kr-store-private.h"
+
+/*
+ * Where the events of a session stand. While it is played each is a row of its
+ * own, written when it happens; once it is finished they are one packet.
+ */
+
+static gboolean
+add_event (KrStore *store, gint64 session, const KrSessionDoc *doc, guint seq, GError **error)
+{
+  const KrSessionEvent *event = g_ptr_array_index (doc->events, seq);
+  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_EVENT, error);
+
+  if (add == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (add, 1, session);
+  kr_db_statement_bind_number (add, 2, seq);
+  kr_db_statement_bind_text (add, 3, event->line);
+  kr_db_statement_bind_number (add, 4, event->at_us);
+  kr_db_statement_bind_text (add, 5, event->reason);
+  return kr_db_statement_run (add, error);
+}
+
+/* --- Packets ------------------------------------------------------------- */
+
+/* Whether the session @id is finished, and whether its events are a packet. */
+static gboolean
+read_state (KrStore *store, gint64 id, gboolean *finished, gboolean *packed, GError **error)
+{
+  KrDbStatement *read = kr_store_prepare (store, KR_SQL_GET_EVENT_STATE, error);
+  KrDbStep step;
+
+  if (read == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (read, 1, id);
+  step = kr_db_statement_step (read, error);
+  *finished = step == KR_DB_ROW && kr_db_statement_get_number (read, 0) != 0;
+  *packed = step == KR_DB_ROW && !kr_db_statement_is_null (read, 1);
+  kr_db_statement_reset (read);
+  return step != KR_DB_FAILED;
+}
+
+static gboolean
+put_packet (KrStore *store, gint64 id, GBytes *packet, GError **error)
+{
+  KrDbStatement *put = kr_store_prepare (store, KR_SQL_PUT_PACKET, error);
+  gsize size = 0;
+  gconstpointer bytes = g_bytes_get_data (packet, &size);
+
+  if (put == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (put, 1, id);
+  kr_db_statement_bind_blob (put, 2, bytes, size);
+  return kr_db_statement_run (put, error);
+}
+
+static gboolean
+load_packet (KrStore *store, gint64 id, KrSessionDoc *doc, gboolean *found, GError **error)
+{
+  KrDbStatement *load = kr_store_prepare (store, KR_SQL_LOAD_PACKET, error);
+  gboolean sound = TRUE;
+  KrDbStep step;
+
+  if (load == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (load, 1, id);
+  step = kr_db_statement_step (load, error);
+  *found = step == KR_DB_ROW;
+  if (*found) {
+    gsize size = 0;
+    gconstpointer packet = kr_db_statement_get_blob (load, 0, &size);
+
+    sound = kr_event_unpack (packet, size, doc);
+  }
+  kr_db_statement_reset (load);
+  if (step == KR_DB_FAILED)
+    return FALSE;
+  return sound || kr_store_fail_damaged (store, doc->uuid, error);
+}
+
+/* --- Rows ---------------------------------------------------------------- */
+
+static gboolean
+load_rows (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error)
+{
+  KrDbStatement *load = kr_store_prepare (store, KR_SQL_LOAD_EVENTS, error);
+  KrDbStep step;
+
+  if (load == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (load, 1, id);
+  while ((step = kr_db_statement_step (load, error)) == KR_DB_ROW)
+    kr_session_doc_append (
+        doc, kr_db_statement_get_text (load, 1), kr_db_statement_get_number (load, 2),
+        kr_db_statement_is_null (load, 3) ? NULL : kr_db_statement_get_text (load, 3));
+  kr_db_statement_reset (load);
+  return step == KR_DB_DONE;
+}
+
+static gboolean
+add_rows (KrStore *store, gint64 id, const KrSessionDoc *doc, GError **error)
+{
+  for (guint i = 0; i < doc->events->len; i++)
+    if (!add_event (store, id, doc, i, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* --- What the other files call --------------------------------------------- */
+
+gboolean
+kr_store_load_events (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error)
+{
+  guint n_done = doc->n_done;
+  gboolean found;
+
+  doc->n_done = 0;
+  if (!load_packet (store, id, doc, &found, error) ||
+      (!found && !load_rows (store, id, doc, error)))
+    return FALSE;
+  if (n_done > doc->events->len)
+    return kr_store_fail_damaged (store, doc->uuid, error);
+  kr_session_doc_set_n_done (doc, n_done);
+  return TRUE;
+}
+
+gboolean
+kr_store_add_events (
+    KrStore *store, gint64 id, const KrSessionDoc *doc, GBytes *packet, GError **error)
+{
+  return packet != NULL ? put_packet (store, id, packet, error) : add_rows (store, id, doc, error);
+}
+
+gboolean
+kr_store_append_event (
+    KrStore *store, gint64 id, const KrSessionDoc *doc, guint n_kept, GError **error)
+{
+  guint seq = doc->n_done - 1;
+  gboolean finished;
+  gboolean packed;
+
+  if (!read_state (store, id, &finished, &packed, error))
+    return FALSE;
+  if (packed)
+    return kr_store_run (store, KR_SQL_DROP_PACKET, NUMBERS (id), error) &&
+           add_rows (store, id, doc, error);
+  return (n_kept <= seq ||
+          kr_store_run (store, KR_SQL_DROP_EVENTS_FROM, NUMBERS (id, seq), error)) &&
+         add_event (store, id, doc, seq, error);
+}
+
+gboolean
+kr_store_settle_events (KrStore *store, gint64 id, const KrSessionDoc *doc, GError **error)
+{
+  g_autoptr (GBytes) packet = NULL;
+  gboolean finished;
+  gboolean packed;
+
+  if (!read_state (store, id, &finished, &packed, error))
+    return FALSE;
+  if (finished == packed)
+    return TRUE;
+  if (packed)
+    return kr_store_run (store, KR_SQL_DROP_PACKET, NUMBERS (id), error) &&
+           add_rows (store, id, doc, error);
+  packet = kr_event_pack (doc);
+  return packet == NULL || (put_packet (store, id, packet, error) &&
+                            kr_store_run (store, KR_SQL_DROP_EVENTS_FROM, NUMBERS (id, 0), error));
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-session-doc.h"
+#include "kr-store.h"
+
+/*
+ * kr-store-players-private.h: players, as sessions bring them and the roster changes them. Inside a
+ * transaction.
+ */
+
+/* The roster's ids of the player at @seat, added where the UUID is new, and of whom all
+ * merging leads to. Inside a transaction. */
+gboolean kr_store_add_player (
+    KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 ids[2], GError **error);
+
+/* Calls the player @id @name since @at_us, and files it under that name and no other.
+ * Inside a transaction. */
+gboolean kr_store_set_player_name (
+    KrStore *store, gint64 id, const char *name, gint64 at_us, GError **error);

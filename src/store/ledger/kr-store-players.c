@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-players.h"
+
+#include "kr-player-row.h"
+#include "kr-search-words.h"
+#include "kr-store-players-private.h"
+#include "kr-store-private.h"
+#include "kr-write-cache.h"
+
+#include <string.h>
+
+/* The roster: players, and what their names can be found by. */
+
+#define MAX_NAMESAKES 100 /* players whose names begin alike */
+
+/* Files the player @id under @name from each of its words on. */
+static gboolean
+add_words (KrStore *store, gint64 id, const char *name, GError **error)
+{
+  g_autofree char *folded = kr_search_fold (name);
+  const char *word = folded;
+
+  while (word != NULL) {
+    KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_PLAYER_WORD, error);
+
+    if (add == NULL)
+      return FALSE;
+    kr_db_statement_bind_text (add, 1, word);
+    kr_db_statement_bind_number (add, 2, id);
+    if (!kr_db_statement_run (add, error))
+      return FALSE;
+    word = strchr (word, ' ');
+    word = word != NULL ? word + 1 : NULL;
+  }
+  return TRUE;
+}
+
+gboolean
+kr_store_set_player_name (KrStore *store, gint64 id, const char *name, gint64 at_us, GError **error)
+{
+  KrDbStatement *set = kr_store_bind (store, KR_SQL_SET_PLAYER_NAME, NUMBERS (id, at_us), error);
+
+  if (set == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (set, 3, name);
+  return kr_db_statement_run (set, error) &&
+         kr_store_run (store, KR_SQL_CLEAR_PLAYER_WORDS, NUMBERS (id), error) &&
+         add_words (store, id, name, error);
+}
+
+/* The player @uuid and its root; zeros if there is none. */
+static gboolean
+find_player (KrStore *store, const char *uuid, gint64 ids[2], GError **error)
+{
+  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_PLAYER, error);
+  KrDbStep step;
+
+  if (find == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (find, 1, uuid);
+  step = kr_db_statement_step (find, error);
+  for (int i = 0; i < 2; i++)
+    ids[i] = step == KR_DB_ROW ? kr_db_statement_get_number (find, i) : 0;
+  kr_db_statement_reset (find);
+  return step != KR_DB_FAILED;
+}
+
+static gboolean
+insert_player (KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 *id, GError **error)
+{
+  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_PLAYER, error);
+
+  if (add == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (add, 1, seat->player_uuid);
+  kr_db_statement_bind_text (add, 2, seat->name);
+  kr_db_statement_bind_number (add, 3, seat->pen);
+  kr_db_statement_bind_number (add, 4, at_us);
+  return kr_store_insert (store, add, id, error) && add_words (store, *id, seat->name, error);
+}
+
+/* Which pen a player had, and when. */
+typedef struct {
+  gint64 pen;
+  gint64 at_us;
+} Pen;
+
+static gboolean
+write_pen (KrStore *store, gint64 id, gint64 unused, gconstpointer row, GError **error)
+{
+  const Pen *pen = row;
+
+  return kr_store_run (store, KR_SQL_SET_PLAYER_PEN, NUMBERS (id, pen->pen, pen->at_us), error);
+}
+
+/* The last one counts. */
+static gboolean
+set_pen (KrStore *store, gint64 id, const Pen *pen, GError **error)
+{
+  const Pen *cached = kr_write_cache_find (store, write_pen, id, 0);
+
+  return (cached != NULL && pen->at_us < cached->at_us) ||
+         kr_write_cache_put (store, write_pen, id, 0, pen, sizeof *pen, error);
+}
+
+/* The same, of a player who is there from now on. */
+static gboolean
+seat_player (KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 ids[2], GError **error)
+{
+  if (!find_player (store, seat->player_uuid, ids, error))
+    return FALSE;
+  if (ids[0] != 0)
+    return set_pen (store, ids[0], &(Pen){seat->pen, at_us}, error);
+  if (!insert_player (store, seat, at_us, &ids[0], error))
+    return FALSE;
+  ids[1] = ids[0];
+  return TRUE;
+}
+
+gboolean
+kr_store_add_player (
+    KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 ids[2], GError **error)
+{
+  gsize size = strlen (seat->player_uuid);
+  const gint64 *cached =
+      kr_write_cache_find_ids (store, KR_WRITE_CACHE_PLAYER, seat->player_uuid, size);
+
+  if (cached != NULL) {
+    memcpy (ids, cached, 2 * sizeof *ids);
+    return set_pen (store, ids[0], &(Pen){seat->pen, at_us}, error);
+  }
+  if (!seat_player (store, seat, at_us, ids, error))
+    return FALSE;
+  kr_write_cache_put_ids (store, KR_WRITE_CACHE_PLAYER, seat->player_uuid, size, ids);
+  return TRUE;
+}
+
+static KrPlayerRow *
+read_row (KrDbStatement *list)
+{
+  KrPlayerRow *row = g_new0 (KrPlayerRow, 1);
+
+  row->uuid = g_strdup (kr_db_statement_get_text (list, 0));
+  row->name = g_strdup (kr_db_statement_get_text (list, 1));
+  row->pen = (guint) kr_db_statement_get_number (list, 2);
+  row->n_games = (guint) kr_db_statement_get_number (list, 3);
+  return row;
+}
+
+/* All rows of @list, which is reset. */
+static GPtrArray *
+read_rows (KrDbStatement *list, GError **error)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_player_row_free);
+  KrDbStep step;
+
+  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW)
+    g_ptr_array_add (rows, read_row (list));
+  kr_db_statement_reset (list);
+  return step == KR_DB_DONE ? g_steal_pointer (&rows) : NULL;
+}
+
+GPtrArray *
+kr_store_list_players (KrStore *store, const char *prefix, guint limit, GError **error)
+{
+  g_autofree char *from = kr_search_fold (prefix);
+  g_autofree char *behind = g_strconcat (from, KR_STORE_LAST_CHARACTER, NULL);
+  gboolean all = *from == '\0';
+  KrDbStatement *list =
+      kr_store_prepare (store, all ? KR_SQL_LIST_PLAYERS : KR_SQL_LIST_PLAYERS_BY_WORD, error);
+
+  if (list == NULL)
+    return NULL;
+  kr_db_statement_bind_number (list, 1, limit);
+  if (!all) {
+    kr_db_statement_bind_text (list, 2, from);
+    kr_db_statement_bind_text (list, 3, behind);
+  }
+  return read_rows (list, error);
+}
+
+static gboolean
+sits (const KrSessionDoc *doc, const char *uuid)
+{
+  for (guint i = 0; i < doc->n_players; i++)
+    if (g_ascii_strcasecmp (doc->seats[i].player_uuid, uuid) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+seat_namesake (KrSessionDoc *doc, guint seat, const GPtrArray *rows)
+{
+  KrSessionSeat *place = &doc->seats[seat];
+
+  for (guint i = 0; i < rows->len; i++) {
+    const KrPlayerRow *row = g_ptr_array_index (rows, i);
+
+    if (strcmp (row->name, place->name) != 0 || sits (doc, row->uuid))
+      continue;
+    g_free (place->player_uuid);
+    place->player_uuid = g_strdup (row->uuid);
+    return;
+  }
+}
+
+gboolean
+kr_store_seat_namesakes (KrStore *store, KrSessionDoc *doc, GError **error)
+{
+  for (guint i = 0; i < doc->n_players; i++) {
+    g_autoptr (GPtrArray) rows =
+        kr_store_list_players (store, doc->seats[i].name, MAX_NAMESAKES, error);
+
+    if (rows == NULL)
+      return FALSE;
+    seat_namesake (doc, i, rows);
+  }
+  return TRUE;
+}

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-precedents.h"
+
+#include "kr-precedent-check.h"
+#include "kr-store-error.h"
+#include "kr-store-private.h"
+
+/* What tables decided themselves. A version that was written is never changed. */
+
+static KrPrecedent *
+read_row (KrDbStatement *row)
+{
+  KrPrecedent *precedent = g_new0 (KrPrecedent, 1);
+
+  precedent->uuid = g_strdup (kr_db_statement_get_text (row, 0));
+  precedent->edited_at_us = kr_db_statement_get_number (row, 1);
+  precedent->ruling = g_strdup (kr_db_statement_get_text (row, 2));
+  precedent->rules_id = g_strdup (kr_db_statement_get_text (row, 3));
+  if (!kr_db_statement_is_null (row, 4))
+    precedent->session = g_strdup (kr_db_statement_get_text (row, 4));
+  precedent->text = g_strdup (kr_db_statement_get_text (row, 5));
+  precedent->written_at_us = kr_db_statement_get_number (row, 6);
+  precedent->utc_offset_min = (int) kr_db_statement_get_number (row, 7);
+  precedent->withdrawn = kr_db_statement_get_number (row, 8) != 0;
+  return precedent;
+}
+
+/* The rows of @sql for @key, an array of KrPrecedent. */
+static GPtrArray *
+list (KrStore *store, KrSql sql, const char *key, GError **error)
+{
+  KrDbStatement *rows = kr_store_prepare (store, sql, error);
+  g_autoptr (GPtrArray) precedents =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) kr_precedent_free);
+  KrDbStep step;
+
+  if (rows == NULL)
+    return NULL;
+  kr_db_statement_bind_text (rows, 1, key);
+  while ((step = kr_db_statement_step (rows, error)) == KR_DB_ROW)
+    g_ptr_array_add (precedents, read_row (rows));
+  kr_db_statement_reset (rows);
+  return step == KR_DB_DONE ? g_steal_pointer (&precedents) : NULL;
+}
+
+GPtrArray *
+kr_store_list_precedents (KrStore *store, const char *ruling, GError **error)
+{
+  return list (store, KR_SQL_LIST_PRECEDENTS, ruling, error);
+}
+
+GPtrArray *
+kr_store_list_session_precedents (KrStore *store, const char *session, GError **error)
+{
+  return list (store, KR_SQL_LIST_SESSION_PRECEDENTS, session, error);
+}
+
+GPtrArray *
+kr_store_list_precedent_versions (KrStore *store, GError **error)
+{
+  return list (store, KR_SQL_LIST_PRECEDENT_VERSIONS, "", error);
+}
+
+gboolean
+kr_store_put_precedent (KrStore *store, const KrPrecedent *precedent, GError **error)
+{
+  KrDbStatement *put;
+
+  if (!kr_precedent_check (precedent, error))
+    return FALSE;
+  put = kr_store_prepare (store, KR_SQL_PUT_PRECEDENT, error);
+  if (put == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (put, 1, precedent->uuid);
+  kr_db_statement_bind_number (put, 2, precedent->edited_at_us);
+  kr_db_statement_bind_text (put, 3, precedent->ruling);
+  kr_db_statement_bind_text (put, 4, precedent->rules_id);
+  kr_db_statement_bind_text (put, 5, precedent->session);
+  kr_db_statement_bind_text (put, 6, precedent->text);
+  kr_db_statement_bind_number (put, 7, precedent->written_at_us);
+  kr_db_statement_bind_number (put, 8, precedent->utc_offset_min);
+  kr_db_statement_bind_number (put, 9, precedent->withdrawn);
+  return kr_db_statement_run (put, error);
+}
+
+/* The version of @uuid that holds. */
+static KrPrecedent *
+load (KrStore *store, const char *uuid, GError **error)
+{
+  g_autoptr (GPtrArray) found = list (store, KR_SQL_LOAD_PRECEDENT, uuid, error);
+
+  if (found == NULL)
+    return NULL;
+  if (found->len > 0)
+    return g_ptr_array_steal_index (found, 0);
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+               "This ruling of the table is not in the ledger “%s” any more. Nothing was changed.",
+               store->path);
+  return NULL;
+}
+
+/* Even where the clock was set back a change comes after what it changes. */
+static gboolean
+put_next (KrStore *store, KrPrecedent *precedent, GError **error)
+{
+  precedent->edited_at_us = MAX (g_get_real_time (), precedent->edited_at_us + 1);
+  return kr_store_put_precedent (store, precedent, error);
+}
+
+static gboolean
+edit_in_transaction (KrStore *store, const char *uuid, const char *text, GError **error)
+{
+  g_autoptr (KrPrecedent) precedent = load (store, uuid, error);
+
+  if (precedent == NULL)
+    return FALSE;
+  g_free (precedent->text);
+  precedent->text = g_strdup (text);
+  return put_next (store, precedent, error);
+}
+
+gboolean
+kr_store_edit_precedent (KrStore *store, const char *uuid, const char *text, GError **error)
+{
+  g_autofree char *clean = kr_precedent_clean_text (text, error);
+
+  if (clean == NULL || !kr_db_begin (store->db, error))
+    return FALSE;
+  return kr_store_end (store, edit_in_transaction (store, uuid, clean, error), error);
+}
+
+static gboolean
+withdraw_in_transaction (KrStore *store, const char *uuid, gboolean withdrawn, GError **error)
+{
+  g_autoptr (KrPrecedent) precedent = load (store, uuid, error);
+
+  if (precedent == NULL)
+    return FALSE;
+  if (precedent->withdrawn == withdrawn)
+    return TRUE;
+  precedent->withdrawn = withdrawn;
+  return put_next (store, precedent, error);
+}
+
+gboolean
+kr_store_withdraw_precedent (KrStore *store, const char *uuid, gboolean withdrawn, GError **error)
+{
+  if (!kr_db_begin (store->db, error))
+    return FALSE;
+  return kr_store_end (store, withdraw_in_transaction (store, uuid, withdrawn, error), error);
+}

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store.h"
+
+#include "kr-migrate.h"
+#include "kr-store-error.h"
+#include "kr-store-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/*
+ * Opening and closing the ledger, and what every transaction shares. A new
+ * ledger is made in memory and appears under its name whole or not at all, so
+ * that an empty file can only be a damaged one.
+ */
+
+char *
+kr_store_default_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "kreights", "ledger.db", NULL);
+}
+
+/* Writes all of @bytes into the open @file, synced. Sets errno on failure. */
+static gboolean
+write_synced (int file, GBytes *bytes)
+{
+  gsize size = 0;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+
+  while (size > 0) {
+    gssize n = write (file, data, size);
+
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n < 0)
+      return FALSE;
+    data += n;
+    size -= (gsize) n;
+  }
+  return fsync (file) == 0;
+}
+
+void
+kr_store_sync_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  int file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+
+  if (file < 0)
+    return;
+  fsync (file);
+  close (file);
+}
+
+/* Gives the file @partial the name @path, unless another program took it first. */
+static gboolean
+publish (const char *partial, const char *path)
+{
+  if (link (partial, path) == 0 || errno == EEXIST)
+    return TRUE;
+  /* A file system without hard links. */
+  return (errno == EPERM || errno == ENOTSUP || errno == EMLINK) && g_rename (partial, path) == 0;
+}
+
+/* Makes an empty ledger at @path, where there is none. */
+static gboolean
+make_ledger (const char *path, const GPtrArray *steps, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *partial = g_strconcat (path, ".new-XXXXXX", NULL);
+  g_autoptr (GBytes) bytes = kr_migrate_make_empty (steps, error);
+  gboolean done;
+  int reason;
+  int file;
+
+  if (bytes == NULL)
+    return FALSE;
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return kr_store_fail_errno (error, errno, path);
+  file = g_mkstemp_full (partial, O_RDWR | O_CLOEXEC, 0600);
+  if (file < 0)
+    return kr_store_fail_errno (error, errno, path);
+  done = write_synced (file, bytes) && publish (partial, path);
+  reason = errno;
+  close (file);
+  g_unlink (partial);
+  if (!done)
+    return kr_store_fail_errno (error, reason, path);
+  kr_store_sync_folder (path);
+  return TRUE;
+}
+
+static KrStore *
+new_store (const char *path, KrDb *db, GPtrArray *steps)
+{
+  KrStore *store = g_new0 (KrStore, 1);
+
+  store->path = g_strdup (path);
+  store->db = db;
+  store->steps = g_ptr_array_ref (steps);
+  return store;
+}
+
+/* A ledger that is migrated, and the caller's function that makes its summaries again. */
+typedef struct {
+  KrStore *store;
+  KrStoreRebuild rebuild;
+  gpointer data;
+} Migration;
+
+static gboolean
+rebuild_cb (gpointer data, GError **error)
+{
+  const Migration *migration = data;
+
+  return migration->rebuild (migration->store, migration->data, error);
+}
+
+KrStore *
+kr_store_open_with (
+    const char *path, GPtrArray *steps, KrStoreRebuild rebuild, gpointer data, GError **error)
+{
+  Migration migration = {.rebuild = rebuild, .data = data};
+  g_autoptr (KrStore) store = NULL;
+  KrDb *db;
+
+  if (g_access (path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR) &&
+      !make_ledger (path, steps, error))
+    return NULL;
+  if (!kr_migrate_check_file (path, steps, error))
+    return NULL;
+  db = kr_db_open (path, error);
+  if (db == NULL)
+    return NULL;
+  store = migration.store = new_store (path, db, steps);
+  if (!kr_migrate_run (db, path, steps, rebuild_cb, &migration, error) ||
+      !kr_db_use_wal (db, error))
+    return NULL;
+  return g_steal_pointer (&store);
+}
+
+KrStore *
+kr_store_open_backup (const char *path, GError **error)
+{
+  g_autoptr (GPtrArray) steps = kr_migrate_list_steps ();
+  KrDb *db;
+
+  if (!kr_migrate_check_file (path, steps, error))
+    return NULL;
+  db = kr_db_open_backup (path, error);
+  return db != NULL ? new_store (path, db, steps) : NULL;
+}
+
+void
+kr_store_close (KrStore *store)
+{
+  if (store == NULL)
+    return;
+  for (guint i = 0; i < KR_N_SQL; i++)
+    kr_db_statement_free (store->statements[i]);
+  kr_db_close (store->db);
+  g_clear_pointer (&store->rules_read, g_ptr_array_unref);
+  kr_import_cache_free (store->import_cache);
+  g_ptr_array_unref (store->steps);
+  g_free (store->path);
+  g_free (store);
+}
+
+const char *
+kr_store_get_path (const KrStore *store)
+{
+  return store->path;
+}
+
+void
+kr_store_set_shown_path (KrStore *store, const char *path)
+{
+  g_free (store->path);
+  store->path = g_strdup (path);
+  kr_db_set_shown_path (store->db, path);
+}
+
+void
+kr_store_tend (KrStore *store)
+{
+  kr_db_tend (store->db);
+}
+
+KrImportCache *
+kr_store_get_import_cache (KrStore *store)
+{
+  if (store->import_cache == NULL)
+    store->import_cache = kr_import_cache_new ();
+  return store->import_cache;
+}
+
+KrDbStatement *
+kr_store_prepare (KrStore *store, KrSql sql, GError **error)
+{
+  if (store->statements[sql] == NULL)
+    store->statements[sql] = kr_db_statement_new (store->db, kr_store_statement_text (sql), error);
+  else
+    kr_db_statement_reset (store->statements[sql]);
+  return store->statements[sql];
+}
+
+KrDbStatement *
+kr_store_bind (KrStore *store, KrSql sql, const gint64 *numbers, guint n, GError **error)
+{
+  KrDbStatement *statement = kr_store_prepare (store, sql, error);
+
+  for (guint i = 0; statement != NULL && i < n; i++)
+    kr_db_statement_bind_number (statement, (int) i + 1, numbers[i]);
+  return statement;
+}
+
+gboolean
+kr_store_run (KrStore *store, KrSql sql, const gint64 *numbers, guint n, GError **error)
+{
+  KrDbStatement *statement = kr_store_bind (store, sql, numbers, n, error);
+
+  return statement != NULL && kr_db_statement_run (statement, error);
+}
+
+GPtrArray *
+kr_store_read_all (KrDbStatement *list,
+                   gpointer (*read) (KrDbStatement *list),
+                   GDestroyNotify free_row,
+                   GError **error)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (free_row);
+  KrDbStep step = KR_DB_FAILED;
+
+  while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW)
+    g_ptr_array_add (rows, read (list));
+  if (list != NULL)
+    kr_db_statement_reset (list);
+  return step == KR_DB_DONE ? g_steal_pointer (&rows) : NULL;
+}
+
+gboolean
+kr_store_end (KrStore *store, gboolean done, GError **error)
+{
+  if (done)
+    return kr_db_commit (store->db, error);
+  kr_db_rollback (store->db);
+  return FALSE;
+}
+
+gboolean
+kr_store_fetch_number (KrDbStatement *statement, gint64 *number, GError **error)
+{
+  KrDbStep step = kr_db_statement_step (statement, error);
+
+  *number = step == KR_DB_ROW ? kr_db_statement_get_number (statement, 0) : 0;
+  kr_db_statement_reset (statement);
+  return step != KR_DB_FAILED;
+}
+
+gboolean
+kr_store_insert (KrStore *store, KrDbStatement *statement, gint64 *id, GError **error)
+{
+  if (!kr_db_statement_run (statement, error))
+    return FALSE;
+  *id = kr_db_get_last_id (store->db);
+  return TRUE;
+}
+
+gboolean
+kr_store_fail_damaged (KrStore *store, const char *uuid, GError **error)
+{
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
+               "The game %s in the ledger “%s” is damaged. It was left as it is; put a backup in "
+               "its place to see it again.",
+               uuid, store->path);
+  return FALSE;
+}
+
+gboolean
+kr_store_fail_statistics (KrStore *store, GError **error)
+{
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
+               "Figures in the ledger “%s” are damaged. No game is lost: checking the ledger and "
+               "repairing it makes them again.",
+               store->path);
+  return FALSE;
+}

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-records.h"
+
+#include "kr-beer-row.h"
+#include "kr-best-feat.h"
+#include "kr-figures-pack.h"
+#include "kr-store-holder.h"
+#include "kr-store-private.h"
+
+#include <string.h>
+
+/* Reading what kr-store-feats.c and kr-store-careers.c have put there. */
+
+/* --- What was played ---------------------------------------------------- */
+
+static gpointer
+read_played (KrDbStatement *list)
+{
+  KrPlayedRow *row = g_new0 (KrPlayedRow, 1);
+  gsize size = 0;
+  const guint8 *packed = kr_db_statement_get_blob (list, 5, &size);
+
+  row->rules_id = g_strdup (kr_db_statement_get_text (list, 0));
+  row->rules_name = g_strdup (kr_db_statement_get_text (list, 1));
+  row->n_players = (guint) kr_db_statement_get_number (list, 2);
+  row->n_games = (guint) kr_db_statement_get_number (list, 3);
+  row->since_us = kr_db_statement_get_number (list, 4);
+  kr_figures_unpack (packed, size, &row->figures);
+  row->last_uuid = g_strdup (kr_db_statement_get_text (list, 6));
+  return row;
+}
+
+GPtrArray *
+kr_store_list_played (KrStore *store, GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_PLAYED, error);
+
+  return kr_store_read_all (list, read_played, (GDestroyNotify) kr_played_row_free, error);
+}
+
+const KrPlayedRow *
+kr_store_find_played (const GPtrArray *rows, const char *rules_id, guint n_players)
+{
+  for (guint i = 0; rows != NULL && i < rows->len; i++) {
+    const KrPlayedRow *row = g_ptr_array_index (rows, i);
+
+    if (row->n_players == n_players && strcmp (row->rules_id, rules_id) == 0)
+      return row;
+  }
+  return NULL;
+}
+
+/* --- Records -------------------------------------------------------------- */
+
+/* A row without its holders, and what leads to them. */
+typedef struct {
+  KrBestFeat *row;
+  guint seats;
+  gint64 session;
+} Found;
+
+static void
+free_found_cb (gpointer data)
+{
+  Found *found = data;
+
+  g_clear_pointer (&found->row, kr_best_feat_free);
+  g_free (found);
+}
+
+static gpointer
+read_found (KrDbStatement *list)
+{
+  Found *found = g_new0 (Found, 1);
+  KrBestFeat *row = g_new0 (KrBestFeat, 1);
+
+  row->value = kr_db_statement_get_number (list, 0);
+  row->deal = (int) kr_db_statement_get_number (list, 2);
+  row->session_uuid = g_strdup (kr_db_statement_get_text (list, 4));
+  row->started_at_us = kr_db_statement_get_number (list, 5);
+  row->utc_offset_min = (int) kr_db_statement_get_number (list, 6);
+  found->seats = (guint) kr_db_statement_get_number (list, 1);
+  found->session = kr_db_statement_get_number (list, 3);
+  found->row = row;
+  return found;
+}
+
+static gboolean
+add_holders (KrStore *store, const Found *found, GError **error)
+{
+  KrDbStatement *list = kr_store_bind (store, KR_SQL_LIST_HOLDERS, NUMBERS (found->session), error);
+  KrBestFeat *row = found->row;
+  KrDbStep step = KR_DB_FAILED;
+
+  while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW)
+    if (found->seats >> kr_db_statement_get_number (list, 0) & 1 && row->n_holders < KR_MAX_SEATS)
+      kr_store_read_holder (list, 1, &row->holders[row->n_holders++]);
+  if (list != NULL)
+    kr_db_statement_reset (list);
+  return step == KR_DB_DONE;
+}
+
+static GPtrArray *
+list_found (KrStore *store,
+            const char *rules_id,
+            guint n_players,
+            KrFeatKind kind,
+            guint limit,
+            GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_RECORDS, error);
+
+  if (list != NULL) {
+    kr_db_statement_bind_text (list, 1, rules_id);
+    kr_db_statement_bind_number (list, 2, n_players);
+    kr_db_statement_bind_number (list, 3, kind);
+    kr_db_statement_bind_number (list, 4, MIN (limit, KR_N_BEST_FEATS));
+  }
+  return kr_store_read_all (list, read_found, free_found_cb, error);
+}
+
+GPtrArray *
+kr_store_list_records (KrStore *store,
+                       const char *rules_id,
+                       guint n_players,
+                       KrFeatKind kind,
+                       guint limit,
+                       GError **error)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_best_feat_free);
+  g_autoptr (GPtrArray) all = list_found (store, rules_id, n_players, kind, limit, error);
+
+  if (all == NULL)
+    return NULL;
+  for (guint i = 0; i < all->len; i++) {
+    Found *found = g_ptr_array_index (all, i);
+
+    if (found->seats != 0 && !add_holders (store, found, error))
+      return NULL;
+    found->row->kind = kind;
+    found->row->value = kr_feat_kind_is_lowest (kind) ? found->row->value : -found->row->value;
+    g_ptr_array_add (rows, g_steal_pointer (&found->row));
+  }
+  return g_steal_pointer (&rows);
+}
+
+/* --- The tab -------------------------------------------------------------- */
+
+static gpointer
+read_beer (KrDbStatement *list)
+{
+  KrBeerRow *row = g_new0 (KrBeerRow, 1);
+
+  kr_store_read_holder (list, 0, &row->debtor);
+  kr_store_read_holder (list, 3, &row->creditor);
+  row->n = (guint) kr_db_statement_get_number (list, 6);
+  return row;
+}
+
+GPtrArray *
+kr_store_list_beers (KrStore *store, GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_TAB, error);
+
+  return kr_store_read_all (list, read_beer, (GDestroyNotify) kr_beer_row_free, error);
+}

@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-merge-roster.h"
+
+#include "kr-merge-steps.h"
+#include "kr-same-name.h"
+#include "kr-search-words.h"
+#include "kr-store-players-private.h"
+#include "kr-store-private.h"
+#include "kr-store-spellings.h"
+
+#include <string.h>
+
+/* Players of two ledgers. */
+
+/* What is known of a player; each thing that can be changed with the time of its
+ * last change. */
+typedef struct {
+  gint64 id;
+  char *uuid;
+  char *name;
+  gint64 named_at_us;
+  gint64 pen;
+  gint64 pen_at_us;
+  gint64 hidden;
+  gint64 hidden_at_us;
+  char *merged; /* UUID of the player that this is another spelling of; "": none */
+  gint64 merged_at_us;
+} Player;
+
+static void
+free_player_cb (gpointer data)
+{
+  Player *player = data;
+
+  g_free (player->uuid);
+  g_free (player->name);
+  g_free (player->merged);
+  g_free (player);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Player, free_player_cb)
+
+static Player *
+read_player (KrDbStatement *row)
+{
+  Player *player = g_new0 (Player, 1);
+
+  player->uuid = g_strdup (kr_db_statement_get_text (row, 0));
+  player->name = g_strdup (kr_db_statement_get_text (row, 1));
+  player->pen = kr_db_statement_get_number (row, 2);
+  player->pen_at_us = kr_db_statement_get_number (row, 3);
+  player->named_at_us = kr_db_statement_get_number (row, 4);
+  player->hidden = kr_db_statement_get_number (row, 5);
+  player->hidden_at_us = kr_db_statement_get_number (row, 6);
+  player->merged = g_strdup (kr_db_statement_get_text (row, 7));
+  player->merged_at_us = kr_db_statement_get_number (row, 8);
+  player->id = kr_db_statement_get_number (row, 9);
+  return player;
+}
+
+/* All players of @store. Array of Player. */
+static GPtrArray *
+list_players (KrStore *store, GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_ROSTER, error);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (free_player_cb);
+  KrDbStep step;
+
+  if (list == NULL)
+    return NULL;
+  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW)
+    g_ptr_array_add (players, read_player (list));
+  kr_db_statement_reset (list);
+  return step == KR_DB_DONE ? g_steal_pointer (&players) : NULL;
+}
+
+/* The player @uuid, or NULL in @player. */
+static gboolean
+find_player (KrStore *store, const char *uuid, Player **player, GError **error)
+{
+  KrDbStatement *get = kr_store_prepare (store, KR_SQL_GET_PLAYER, error);
+  KrDbStep step;
+
+  *player = NULL;
+  if (get == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (get, 1, uuid);
+  step = kr_db_statement_step (get, error);
+  if (step == KR_DB_ROW)
+    *player = read_player (get);
+  kr_db_statement_reset (get);
+  return step != KR_DB_FAILED;
+}
+
+/* --- What can be changed ------------------------------------------------ */
+
+typedef enum {
+  PART_NAME = 0,
+  PART_PEN,
+  PART_HIDDEN,
+  PART_MERGED,
+  N_PARTS,
+} Part;
+
+static gint64
+changed_at_us (const Player *player, Part part)
+{
+  switch (part) {
+  case PART_NAME:
+    return player->named_at_us;
+  case PART_PEN:
+    return player->pen_at_us;
+  case PART_HIDDEN:
+    return player->hidden_at_us;
+  case PART_MERGED:
+  case N_PARTS:
+    break;
+  }
+  return player->merged_at_us;
+}
+
+/* The part as text: what it is, behind the time of its change. Caller frees. */
+static char *
+format_part (const Player *player, Part part)
+{
+  gint64 at_us = changed_at_us (player, part);
+
+  switch (part) {
+  case PART_NAME:
+    return g_strdup_printf ("%" G_GINT64_FORMAT " %s", at_us, player->name);
+  case PART_PEN:
+    return g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, at_us, player->pen);
+  case PART_HIDDEN:
+    return g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, at_us, player->hidden);
+  case PART_MERGED:
+  case N_PARTS:
+    break;
+  }
+  return g_strdup_printf ("%" G_GINT64_FORMAT " %s", at_us, player->merged);
+}
+
+/* Whether @theirs was changed later; of two changes at one moment, either, but
+ * always the same. */
+static gboolean
+is_newer (const Player *theirs, const Player *ours, Part part)
+{
+  gint64 their_time = changed_at_us (theirs, part);
+  gint64 our_time = changed_at_us (ours, part);
+  g_autofree char *their_text = NULL;
+  g_autofree char *our_text = NULL;
+
+  if (their_time != our_time)
+    return their_time > our_time;
+  their_text = format_part (theirs, part);
+  our_text = format_part (ours, part);
+  return strcmp (their_text, our_text) > 0;
+}
+
+static gboolean
+put_merged (KrStore *store, gint64 id, gint64 at_us, const char *uuid, GError **error)
+{
+  g_autoptr (Player) into = NULL;
+
+  if (*uuid != '\0' && !find_player (store, uuid, &into, error))
+    return FALSE;
+  return kr_store_set_joined (store, id, into != NULL ? into->id : 0, at_us, error);
+}
+
+/* Makes the part of the player @id what format_part has written. */
+static gboolean
+put_part (KrStore *store, gint64 id, Part part, const char *text, GError **error)
+{
+  char *value = NULL;
+  gint64 at_us = g_ascii_strtoll (text, &value, 10);
+  gint64 number;
+
+  value += *value == ' ' ? 1 : 0;
+  number = g_ascii_strtoll (value, NULL, 10);
+  switch (part) {
+  case PART_NAME:
+    return kr_store_set_player_name (store, id, value, at_us, error);
+  case PART_PEN:
+    return kr_store_run (store, KR_SQL_CHANGE_PLAYER_PEN, NUMBERS (id, number, at_us), error);
+  case PART_HIDDEN:
+    return kr_store_run (store, KR_SQL_SET_PLAYER_HIDDEN, NUMBERS (id, number, at_us), error);
+  case PART_MERGED:
+  case N_PARTS:
+    break;
+  }
+  return put_merged (store, id, at_us, value, error);
+}
+
+/* --- Merging ------------------------------------------------------------ */
+
+static gboolean
+add_player (KrStore *store, const Player *theirs, GError **error)
+{
+  KrSessionSeat seat = {theirs->uuid, theirs->name, (guint) theirs->pen};
+  gint64 ids[2];
+
+  return kr_store_add_player (store, &seat, theirs->pen_at_us, ids, error) &&
+         kr_merge_steps_add (store, KR_MERGE_PLAYER, theirs->uuid, NULL, "", error);
+}
+
+static gboolean
+merge_part (KrStore *store, const Player *theirs, Part part, GError **error)
+{
+  g_autofree char *key = g_strdup_printf ("%s %d", theirs->uuid, (int) part);
+  g_autofree char *after = format_part (theirs, part);
+  g_autofree char *before = NULL;
+  g_autoptr (Player) ours = NULL;
+
+  if (!find_player (store, theirs->uuid, &ours, error))
+    return FALSE;
+  if (!is_newer (theirs, ours, part))
+    return TRUE;
+  before = format_part (ours, part);
+  return put_part (store, ours->id, part, after, error) &&
+         kr_merge_steps_add (store, KR_MERGE_PLAYER, key, before, after, error);
+}
+
+static gboolean
+merge_player (KrStore *store, const Player *theirs, guint *n_added, GError **error)
+{
+  g_autoptr (Player) ours = NULL;
+
+  if (!find_player (store, theirs->uuid, &ours, error))
+    return FALSE;
+  if (ours == NULL && !add_player (store, theirs, error))
+    return FALSE;
+  *n_added += ours == NULL;
+  return TRUE;
+}
+
+/* First everybody is there, so that anybody can be merged into anybody. */
+gboolean
+kr_store_merge_roster (KrStore *store, KrStore *other, guint *n_added, GError **error)
+{
+  g_autoptr (GPtrArray) players = list_players (other, error);
+
+  *n_added = 0;
+  for (guint i = 0; players != NULL && i < players->len; i++)
+    if (!merge_player (store, g_ptr_array_index (players, i), n_added, error))
+      return FALSE;
+  for (guint i = 0; players != NULL && i < players->len * N_PARTS; i++)
+    if (!merge_part (store, g_ptr_array_index (players, i / N_PARTS), (Part) (i % N_PARTS), error))
+      return FALSE;
+  return players != NULL;
+}
+
+gboolean
+kr_store_roster_differs (KrStore *store, KrStore *other, gboolean *differs, GError **error)
+{
+  g_autoptr (GPtrArray) players = list_players (other, error);
+
+  *differs = FALSE;
+  for (guint i = 0; players != NULL && i < players->len && !*differs; i++) {
+    const Player *theirs = g_ptr_array_index (players, i);
+    g_autoptr (Player) ours = NULL;
+
+    if (!find_player (store, theirs->uuid, &ours, error))
+      return FALSE;
+    *differs = ours == NULL;
+    for (Part part = PART_NAME; part < N_PARTS && !*differs; part++)
+      *differs = is_newer (theirs, ours, part);
+  }
+  return players != NULL;
+}
+
+/* --- Taking back -------------------------------------------------------- */
+
+/* One who sits at a table stays. */
+static gboolean
+drop_player (KrStore *store, const char *uuid, GError **error)
+{
+  static const KrSql statements[] = {KR_SQL_DROP_PLAYER_WORDS, KR_SQL_DROP_PLAYER};
+
+  for (gsize i = 0; i < G_N_ELEMENTS (statements); i++) {
+    KrDbStatement *drop = kr_store_prepare (store, statements[i], error);
+
+    if (drop == NULL)
+      return FALSE;
+    kr_db_statement_bind_text (drop, 1, uuid);
+    if (!kr_db_statement_run (drop, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+undo_part (KrStore *store, const KrMergeStep *step, GError **error)
+{
+  g_auto (GStrv) key = g_strsplit (step->key, " ", 2);
+  Part part = (Part) g_ascii_strtoll (key[1], NULL, 10);
+  g_autoptr (Player) ours = NULL;
+  g_autofree char *state = NULL;
+  g_autofree char *name = NULL;
+
+  if (!find_player (store, key[0], &ours, error))
+    return FALSE;
+  if (ours == NULL)
+    return TRUE;
+  state = format_part (ours, part);
+  name = kr_merge_step_name (state);
+  return strcmp (name, step->after) != 0 || put_part (store, ours->id, part, step->before, error);
+}
+
+/* Changes first, then those who came. */
+gboolean
+kr_store_undo_roster (KrStore *store, GError **error)
+{
+  g_autoptr (GPtrArray) steps = kr_merge_steps_list (store, KR_MERGE_PLAYER, error);
+
+  for (guint i = 0; steps != NULL && i < steps->len; i++) {
+    const KrMergeStep *step = g_ptr_array_index (steps, i);
+
+    if (step->before != NULL && !undo_part (store, step, error))
+      return FALSE;
+  }
+  for (guint i = 0; steps != NULL && i < steps->len; i++) {
+    const KrMergeStep *step = g_ptr_array_index (steps, i);
+
+    if (step->before == NULL && !drop_player (store, step->key, error))
+      return FALSE;
+  }
+  return steps != NULL;
+}
+
+/* --- Equal names -------------------------------------------------------- */
+
+/* The players of @list by UUID. Borrows them. */
+static GHashTable *
+index_by_uuid (const GPtrArray *list)
+{
+  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < list->len; i++) {
+    const Player *player = g_ptr_array_index (list, i);
+
+    g_hash_table_insert (index, player->uuid, (gpointer) player);
+  }
+  return index;
+}
+
+static void
+add_pair (GPtrArray *pairs, const Player *ours, const Player *theirs)
+{
+  KrSameName *pair = g_new0 (KrSameName, 1);
+
+  pair->uuid = g_strdup (ours->uuid);
+  pair->other_uuid = g_strdup (theirs->uuid);
+  pair->name = g_strdup (ours->name);
+  pair->other_name = g_strdup (theirs->name);
+  g_ptr_array_add (pairs, pair);
+}
+
+/* Adds a pair for each of @ours who is called as @theirs, and unknown to @known. */
+static void
+add_pairs (GPtrArray *pairs, const GPtrArray *ours, const Player *theirs, GHashTable *known)
+{
+  g_autofree char *folded = kr_search_fold (theirs->name);
+
+  for (guint i = 0; i < ours->len; i++) {
+    const Player *player = g_ptr_array_index (ours, i);
+    g_autofree char *name = kr_search_fold (player->name);
+
+    if (strcmp (name, folded) == 0 && !g_hash_table_contains (known, player->uuid))
+      add_pair (pairs, player, theirs);
+  }
+}
+
+gboolean
+kr_store_find_same_names (KrStore *store, KrStore *other, GPtrArray *pairs, GError **error)
+{
+  g_autoptr (GPtrArray) ours = list_players (store, error);
+  g_autoptr (GPtrArray) theirs = ours != NULL ? list_players (other, error) : NULL;
+  g_autoptr (GHashTable) here = NULL;
+  g_autoptr (GHashTable) there = NULL;
+
+  if (theirs == NULL)
+    return FALSE;
+  here = index_by_uuid (ours);
+  there = index_by_uuid (theirs);
+  for (guint i = 0; i < theirs->len; i++) {
+    const Player *player = g_ptr_array_index (theirs, i);
+
+    if (!g_hash_table_contains (here, player->uuid))
+      add_pairs (pairs, ours, player, there);
+  }
+  return TRUE;
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-merge-steps.h"
+
+#include "kr-store-private.h"
+
+/* The steps of the last merge. */
+
+static void
+free_step_cb (gpointer data)
+{
+  KrMergeStep *step = data;
+
+  g_free (step->key);
+  g_free (step->before);
+  g_free (step->after);
+  g_free (step);
+}
+
+char *
+kr_merge_step_name (const char *state)
+{
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, state, -1);
+}
+
+gboolean
+kr_merge_steps_clear (KrStore *store, GError **error)
+{
+  return kr_db_exec (store->db, "DELETE FROM merge_step; DELETE FROM merge", error);
+}
+
+gboolean
+kr_merge_steps_add (KrStore *store,
+                    KrMergeStepKind kind,
+                    const char *key,
+                    const char *before,
+                    const char *after,
+                    GError **error)
+{
+  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_MERGE_STEP, error);
+  g_autofree char *name = kr_merge_step_name (after);
+
+  if (add == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (add, 1, kind);
+  kr_db_statement_bind_text (add, 2, key);
+  kr_db_statement_bind_text (add, 3, before);
+  kr_db_statement_bind_text (add, 4, name);
+  return kr_db_statement_run (add, error);
+}
+
+static KrMergeStep *
+read_step (KrDbStatement *list)
+{
+  KrMergeStep *step = g_new0 (KrMergeStep, 1);
+
+  step->key = g_strdup (kr_db_statement_get_text (list, 0));
+  if (!kr_db_statement_is_null (list, 1))
+    step->before = g_strdup (kr_db_statement_get_text (list, 1));
+  step->after = g_strdup (kr_db_statement_get_text (list, 2));
+  return step;
+}
+
+GPtrArray *
+kr_merge_steps_list (KrStore *store, KrMergeStepKind kind, GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_MERGE_STEPS, error);
+  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (free_step_cb);
+  KrDbStep step;
+
+  if (list == NULL)
+    return NULL;
+  kr_db_statement_bind_number (list, 1, kind);
+  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW)
+    g_ptr_array_add (steps, read_step (list));
+  kr_db_statement_reset (list);
+  return step == KR_DB_DONE ? g_steal_pointer (&steps) : NULL;
+}

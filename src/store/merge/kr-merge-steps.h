@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-store.h"
+
+/*
+ * kr-merge-steps.h: what a merge did, kept so that it can be taken back.
+ * Inside a transaction.
+ */
+
+typedef enum {
+  KR_MERGE_SESSION = 1,
+  KR_MERGE_PLAYER = 2,
+  KR_MERGE_PRECEDENT = 3,
+} KrMergeStepKind;
+
+typedef struct {
+  char *key;
+  char *before; /* NULL: it was not there */
+  char *after;  /* what kr_merge_step_name makes of what is there now */
+} KrMergeStep;
+
+/* Forgets the merge before, which can no longer be taken back. */
+gboolean kr_merge_steps_clear (KrStore *store, GError **error);
+
+/* Keeps that @before (NULL: nothing) became @after. */
+gboolean kr_merge_steps_add (KrStore *store,
+                             KrMergeStepKind kind,
+                             const char *key,
+                             const char *before,
+                             const char *after,
+                             GError **error);
+
+/* The steps of @kind. Array of KrMergeStep. */
+GPtrArray *kr_merge_steps_list (KrStore *store, KrMergeStepKind kind, GError **error);
+
+/* Short for a state: its SHA-256. Caller frees. */
+char *kr_merge_step_name (const char *state);

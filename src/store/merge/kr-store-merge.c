@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-merge.h"
+
+#include "kr-merge-plan.h"
+#include "kr-merge-roster.h"
+#include "kr-merge-steps.h"
+#include "kr-same-name.h"
+#include "kr-store-audit.h"
+#include "kr-store-backup.h"
+#include "kr-store-copy.h"
+#include "kr-store-error.h"
+#include "kr-store-precedents.h"
+#include "kr-store-private.h"
+#include "kr-store-versions.h"
+#include "kr-versions-json.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/*
+ * One merge: plan, backup, and then everything in one transaction. What was there
+ * before is kept with it, so that it can be taken back.
+ */
+
+static KrMergeReport *
+new_report (void)
+{
+  KrMergeReport *report = g_new0 (KrMergeReport, 1);
+
+  report->same_names = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_same_name_free);
+  return report;
+}
+
+/* --- One session -------------------------------------------------------- */
+
+static const KrVersion *
+find_standing (const KrVersions *versions)
+{
+  return versions->versions->len > 0 ? g_ptr_array_index (versions->versions, 0) : NULL;
+}
+
+static void
+count (KrMergeReport *report, const KrVersions *ours, const KrVersions *joined)
+{
+  const KrVersion *before = find_standing (ours);
+  const KrVersion *now = find_standing (joined);
+
+  if (before == NULL)
+    report->n_added++;
+  else if (!before->deleted && now->deleted)
+    report->n_deleted++;
+  else
+    report->n_extended++;
+  if (kr_versions_is_open (joined))
+    report->n_conflicts++;
+}
+
+/* What @store is to hold of a session of which @other knows something new. */
+static gboolean
+put_joined (KrStore *store,
+            const char *uuid,
+            const KrVersions *ours,
+            const KrVersions *joined,
+            KrMergeReport *report,
+            GError **error)
+{
+  g_autofree char *before = kr_versions_format (ours, 0, error);
+  g_autofree char *after = kr_versions_format (joined, 0, error);
+
+  if (before == NULL || after == NULL)
+    return FALSE;
+  if (strcmp (before, after) == 0) {
+    report->n_same++;
+    report->n_conflicts += kr_versions_is_open (joined);
+    return TRUE;
+  }
+  count (report, ours, joined);
+  return kr_store_put_versions (store, uuid, ours, joined, error) &&
+         kr_merge_steps_add (store, KR_MERGE_SESSION, uuid, ours->versions->len > 0 ? before : NULL,
+                             after, error);
+}
+
+static gboolean
+merge_session (
+    KrStore *store, KrStore *other, const char *uuid, KrMergeReport *report, GError **error)
+{
+  g_autoptr (KrVersions) ours = kr_store_load_versions (store, uuid, error);
+  g_autoptr (KrVersions) theirs = ours != NULL ? kr_store_load_versions (other, uuid, error) : NULL;
+  g_autoptr (KrVersions) joined = NULL;
+
+  if (theirs == NULL)
+    return FALSE;
+  joined = kr_versions_join (ours, theirs);
+  return put_joined (store, uuid, ours, joined, report, error);
+}
+
+/* --- All of it ---------------------------------------------------------- */
+
+static gboolean
+merge_precedents (KrStore *store, const KrMergePlan *plan, GError **error)
+{
+  for (guint i = 0; i < plan->precedents->len; i++) {
+    const KrPrecedent *precedent = g_ptr_array_index (plan->precedents, i);
+    g_autofree char *key =
+        g_strdup_printf ("%s %" G_GINT64_FORMAT, precedent->uuid, precedent->edited_at_us);
+
+    if (!kr_store_put_precedent (store, precedent, error) ||
+        !kr_merge_steps_add (store, KR_MERGE_PRECEDENT, key, NULL, precedent->text, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+keep_merge (KrStore *store, const char *path, const KrMergeReport *report, GError **error)
+{
+  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_MERGE, error);
+
+  if (add == NULL)
+    return FALSE;
+  kr_db_statement_bind_number (add, 1, g_get_real_time ());
+  kr_db_statement_bind_text (add, 2, path);
+  kr_db_statement_bind_number (add, 3, report->n_added);
+  kr_db_statement_bind_number (add, 4, report->n_extended + report->n_deleted);
+  return kr_db_statement_run (add, error);
+}
+
+static gboolean
+merge_sessions (KrStore *store,
+                KrStore *other,
+                const KrMergePlan *plan,
+                KrMergeReport *report,
+                KrProgress *progress,
+                GError **error)
+{
+  for (guint i = 0; i < plan->sessions->len; i++)
+    if (!merge_session (store, other, g_ptr_array_index (plan->sessions, i), report, error) ||
+        !kr_progress_step (progress, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* What the plan says, after a backup. Nothing was written yet when that is made. */
+static gboolean
+merge_planned (KrStore *store,
+               KrStore *other,
+               const KrMergePlan *plan,
+               KrMergeReport *report,
+               KrProgress *progress,
+               GError **error)
+{
+  report->backup =
+      kr_backup_make (store->path, KR_BACKUP_BEFORE_MERGE, progress->cancellable, error);
+  return report->backup != NULL && kr_merge_steps_clear (store, error) &&
+         kr_store_merge_roster (store, other, &report->n_players, error) &&
+         merge_sessions (store, other, plan, report, progress, error) &&
+         merge_precedents (store, plan, error) &&
+         keep_merge (store, kr_store_get_path (other), report, error);
+}
+
+/* Each session is looked at twice at most: when planning, and when merging. */
+static gboolean
+merge_in_transaction (
+    KrStore *store, KrStore *other, KrMergeReport *report, KrProgress *progress, GError **error)
+{
+  g_autoptr (KrMergePlan) plan = NULL;
+  gboolean roster_differs = FALSE;
+
+  if (!kr_progress_begin (progress, other, error))
+    return FALSE;
+  progress->n_all *= 2;
+  plan = kr_merge_plan_new (store, other, progress, error);
+  if (plan == NULL || !kr_store_find_same_names (store, other, report->same_names, error) ||
+      !kr_store_roster_differs (store, other, &roster_differs, error))
+    return FALSE;
+  report->n_same = plan->n_same;
+  if (plan->sessions->len == 0 && plan->precedents->len == 0 && !roster_differs)
+    return TRUE;
+  return merge_planned (store, other, plan, report, progress, error);
+}
+
+KrMergeReport *
+kr_store_merge (KrStore *store,
+                const char *path,
+                KrProgressFunc on_progress,
+                gpointer data,
+                GCancellable *cancellable,
+                GError **error)
+{
+  KrProgress progress = {.report = on_progress, .data = data, .cancellable = cancellable};
+  g_autoptr (KrMergeReport) report = new_report ();
+  g_autoptr (KrStoreCopy) copy = NULL;
+
+  if (kr_store_is_same_file (path, store->path)) {
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+                 "“%s” is this ledger itself. Nothing was changed; choose another machine's.",
+                 path);
+    return NULL;
+  }
+  copy = kr_store_copy_open (path, error);
+  if (copy == NULL || !kr_store_check_structure (copy->store, error) ||
+      !kr_db_begin_or_stop (store->db, cancellable, error) ||
+      !kr_store_end (store, merge_in_transaction (store, copy->store, report, &progress, error),
+                     error))
+    return NULL;
+  return g_steal_pointer (&report);
+}

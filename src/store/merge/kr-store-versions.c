@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-versions.h"
+
+#include "kr-store-add-private.h"
+#include "kr-store-delete-private.h"
+#include "kr-store-error.h"
+#include "kr-store-load-private.h"
+#include "kr-store-private.h"
+#include "kr-versions-json.h"
+
+#include <string.h>
+
+/* The session itself is the version that stands; the others lie beside it. */
+
+/* --- Loading ------------------------------------------------------------ */
+
+/* Adds the session of the ledger; FALSE without an error if there is none. */
+static gboolean
+load_standing (KrStore *store, const char *uuid, KrVersions *versions, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  KrStoredSession found;
+  KrSessionDoc *doc;
+
+  if (!kr_store_find_session (store, uuid, &found, &problem)) {
+    if (!g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND))
+      g_propagate_error (error, g_steal_pointer (&problem));
+    return FALSE;
+  }
+  doc = kr_store_load_by_id (store, found.id, error);
+  if (doc == NULL)
+    return FALSE;
+  kr_versions_add (versions, doc, found.deleted, FALSE);
+  return TRUE;
+}
+
+static gboolean
+load_others (KrStore *store, const char *uuid, KrVersions *versions, GError **error)
+{
+  KrDbStatement *get = kr_store_prepare (store, KR_SQL_GET_VERSIONS, error);
+  g_autofree char *told = NULL;
+  KrDbStep step;
+
+  if (get == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (get, 1, uuid);
+  step = kr_db_statement_step (get, error);
+  if (step == KR_DB_ROW)
+    told = g_strdup (kr_db_statement_get_text (get, 0));
+  kr_db_statement_reset (get);
+  if (step != KR_DB_ROW)
+    return step == KR_DB_DONE;
+  /* What was written here and cannot be read any more is damage. */
+  return kr_versions_parse (versions, told, NULL) || kr_store_fail_damaged (store, uuid, error);
+}
+
+KrVersions *
+kr_store_load_versions (KrStore *store, const char *uuid, GError **error)
+{
+  g_autoptr (KrVersions) versions = kr_versions_new ();
+  g_autoptr (GError) problem = NULL;
+
+  if (load_standing (store, uuid, versions, &problem) &&
+      load_others (store, uuid, versions, &problem))
+    kr_versions_settle (versions);
+  if (problem == NULL)
+    return g_steal_pointer (&versions);
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return NULL;
+}
+
+/* --- Writing ------------------------------------------------------------ */
+
+static gboolean
+drop_others (KrStore *store, const char *uuid, GError **error)
+{
+  KrDbStatement *drop = kr_store_prepare (store, KR_SQL_DROP_VERSIONS, error);
+
+  if (drop == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (drop, 1, uuid);
+  return kr_db_statement_run (drop, error);
+}
+
+static gboolean
+put_others (KrStore *store, const char *uuid, const KrVersions *now, GError **error)
+{
+  g_autofree char *told = NULL;
+  KrDbStatement *put;
+
+  if (now->versions->len < 2 && now->choice.at_us == 0)
+    return drop_others (store, uuid, error);
+  told = kr_versions_format (now, 1, error);
+  put = told != NULL ? kr_store_prepare (store, KR_SQL_PUT_VERSIONS, error) : NULL;
+  if (put == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (put, 1, uuid);
+  kr_db_statement_bind_number (put, 2, kr_versions_is_open (now));
+  kr_db_statement_bind_text (put, 3, told);
+  return kr_db_statement_run (put, error);
+}
+
+/* Whether both are the same to the last undone event. */
+static gboolean
+same_standing (const KrVersion *a, const KrVersion *b)
+{
+  return strcmp (a->digest, b->digest) == 0 && a->deleted == b->deleted &&
+         a->doc->events->len == b->doc->events->len;
+}
+
+/* Puts @now in the place of the session @before; either may be NULL. */
+static gboolean
+put_standing (KrStore *store, const KrVersion *before, const KrVersion *now, GError **error)
+{
+  if (before != NULL && now != NULL && same_standing (before, now))
+    return TRUE;
+  if (before != NULL && !kr_store_remove_session (store, before->doc->uuid, error))
+    return FALSE;
+  return now == NULL || kr_store_insert_session (store, now->doc, now->deleted, error);
+}
+
+static const KrVersion *
+find_standing (const KrVersions *versions)
+{
+  return versions->versions->len > 0 ? g_ptr_array_index (versions->versions, 0) : NULL;
+}
+
+gboolean
+kr_store_put_versions (KrStore *store,
+                       const char *uuid,
+                       const KrVersions *before,
+                       const KrVersions *now,
+                       GError **error)
+{
+  return put_standing (store, find_standing (before), find_standing (now), error) &&
+         put_others (store, uuid, now, error);
+}

@@ -1,0 +1,441 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-session-doc.h"
+
+#include "kr-precedent-check.h"
+#include "kr-session-limits.h"
+#include "kr-store-error.h"
+
+#include <string.h>
+
+/* Sessions in memory: their strings, their events, and the match these make. */
+
+#define STATUS_TEXT_SIZE 1024
+/* Lines of the session itself: the word, a blank, the text. */
+typedef enum {
+  LINE_PLACE = 0,
+  LINE_NOTE,
+  LINE_TABLE,
+  N_LINE_KINDS,
+} LineKind;
+
+static const char *const line_words[N_LINE_KINDS] = {
+    [LINE_PLACE] = "place",
+    [LINE_NOTE] = "note",
+    [LINE_TABLE] = "table",
+};
+
+/* The text behind the word of @kind, or NULL if @line is another kind of line. */
+static const char *
+find_text (const char *line, LineKind kind)
+{
+  gsize length = strlen (line_words[kind]);
+
+  if (strncmp (line, line_words[kind], length) != 0)
+    return NULL;
+  if (line[length] == '\0')
+    return line + length;
+  return line[length] == ' ' ? line + length + 1 : NULL;
+}
+
+static void
+free_event_cb (gpointer data)
+{
+  KrSessionEvent *event = data;
+
+  g_free (event->line);
+  g_free (event->reason);
+  g_free (event);
+}
+
+KrSessionDoc *
+kr_session_doc_new (const char *uuid, const KrRules *rules, guint n_players)
+{
+  KrSessionDoc *doc = g_new0 (KrSessionDoc, 1);
+
+  doc->uuid = g_strdup (uuid);
+  doc->rules = *rules;
+  doc->n_players = n_players;
+  doc->n_seats = (guint) kr_rules_n_seats (rules, (int) n_players);
+  doc->events = g_ptr_array_new_with_free_func (free_event_cb);
+  doc->precedents = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_precedent_free);
+  return doc;
+}
+
+void
+kr_session_doc_free (KrSessionDoc *doc)
+{
+  if (doc == NULL)
+    return;
+  for (guint i = 0; i < KR_MAX_SEATS; i++) {
+    g_free (doc->seats[i].player_uuid);
+    g_free (doc->seats[i].name);
+  }
+  g_ptr_array_unref (doc->events);
+  g_ptr_array_unref (doc->precedents);
+  g_free (doc->draw);
+  g_free (doc->uuid);
+  g_free (doc);
+}
+
+static void
+add_event (KrSessionDoc *doc, const char *line, gint64 at_us, const char *reason)
+{
+  KrSessionEvent *event = g_new0 (KrSessionEvent, 1);
+
+  event->line = g_strdup (line);
+  event->at_us = at_us;
+  event->reason = g_strdup (reason);
+  g_ptr_array_add (doc->events, event);
+}
+
+KrSessionDoc *
+kr_session_doc_copy (const KrSessionDoc *doc)
+{
+  KrSessionDoc *copy = kr_session_doc_new (doc->uuid, &doc->rules, doc->n_players);
+
+  copy->n_seats = doc->n_seats;
+  for (guint i = 0; i < doc->n_seats; i++) {
+    copy->seats[i].player_uuid = g_strdup (doc->seats[i].player_uuid);
+    copy->seats[i].name = g_strdup (doc->seats[i].name);
+    copy->seats[i].pen = doc->seats[i].pen;
+  }
+  copy->first_dealer = doc->first_dealer;
+  copy->draw = g_strdup (doc->draw);
+  copy->started_at_us = doc->started_at_us;
+  copy->ended_at_us = doc->ended_at_us;
+  copy->utc_offset_min = doc->utc_offset_min;
+  for (guint i = 0; i < doc->events->len; i++) {
+    const KrSessionEvent *event = g_ptr_array_index (doc->events, i);
+
+    add_event (copy, event->line, event->at_us, event->reason);
+  }
+  copy->n_done = doc->n_done;
+  for (guint i = 0; i < doc->precedents->len; i++)
+    g_ptr_array_add (copy->precedents, kr_precedent_copy (g_ptr_array_index (doc->precedents, i)));
+  return copy;
+}
+
+static gboolean
+fail_name (GError **error, const char *why)
+{
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "This name cannot be used: %s.", why);
+  return FALSE;
+}
+
+/* @name with each run of blanks as one, none at its ends. */
+static char *
+fold_blanks (const char *name)
+{
+  GString *folded = g_string_new (NULL);
+  gboolean pending = FALSE;
+
+  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at)) {
+    gunichar c = g_utf8_get_char (at);
+
+    if (c == ' ' || !kr_session_limits_is_visible (c)) {
+      pending = folded->len > 0;
+      continue;
+    }
+    if (pending)
+      g_string_append_c (folded, ' ');
+    g_string_append_unichar (folded, c);
+    pending = FALSE;
+  }
+  return g_string_free (folded, FALSE);
+}
+
+char *
+kr_session_doc_clean_name (const char *name, GError **error)
+{
+  g_autofree char *folded = NULL;
+
+  if (!g_utf8_validate (name, -1, NULL)) {
+    fail_name (error, "it is not valid text (UTF-8)");
+    return NULL;
+  }
+  folded = fold_blanks (name);
+  if (*folded == '\0') {
+    fail_name (error, "it is empty");
+    return NULL;
+  }
+  if (g_utf8_strlen (folded, -1) > KR_MAX_NAME_CHARS || strlen (folded) > KR_MAX_NAME_BYTES) {
+    fail_name (error, "it is longer than " G_STRINGIFY (KR_MAX_NAME_CHARS) " characters");
+    return NULL;
+  }
+  return g_steal_pointer (&folded);
+}
+
+void
+kr_session_doc_append (KrSessionDoc *doc, const char *line, gint64 at_us, const char *reason)
+{
+  g_ptr_array_set_size (doc->events, (int) doc->n_done);
+  add_event (doc, line, at_us, reason);
+  doc->n_done++;
+}
+
+void
+kr_session_doc_set_n_done (KrSessionDoc *doc, guint n_done)
+{
+  g_return_if_fail (n_done <= doc->events->len);
+  doc->n_done = n_done;
+}
+
+static gboolean
+check_seat (const KrSessionDoc *doc, guint seat, GError **error)
+{
+  const KrSessionSeat *told = &doc->seats[seat];
+  gboolean dummy = seat >= doc->n_players;
+  g_autofree char *name = NULL;
+
+  if (told->name == NULL)
+    return kr_store_refuse (error, "Seat %u has no name.", seat + 1);
+  name = kr_session_doc_clean_name (told->name, error);
+  if (name == NULL)
+    return FALSE;
+  if (strcmp (name, told->name) != 0)
+    return kr_store_refuse (error, "The name of seat %u has blanks to fold.", seat + 1);
+  if (dummy != (told->player_uuid == NULL) ||
+      (!dummy && !g_uuid_string_is_valid (told->player_uuid)))
+    return kr_store_refuse (error, "%s has no valid UUID.", told->name);
+  if (told->pen > 8 || (!dummy && told->pen < 1))
+    return kr_store_refuse (error, "There is no pen %u for %s; pens are 1 to 8.", told->pen,
+                            told->name);
+  for (guint i = 0; i < seat && !dummy; i++)
+    if (g_ascii_strcasecmp (doc->seats[i].player_uuid, told->player_uuid) == 0)
+      return kr_store_refuse (error, "%s sits at the table twice.", told->name);
+  return TRUE;
+}
+
+/* Whether @text can be a line: no controls but, in a note, line feeds. */
+static gboolean
+is_line (const char *text)
+{
+  gboolean note = find_text (text, LINE_NOTE) != NULL;
+
+  if (strlen (text) > KR_MAX_LINE_BYTES || !g_utf8_validate (text, -1, NULL))
+    return FALSE;
+  for (const char *at = text; *at != '\0'; at++)
+    if ((guchar) *at < ' ' && !(note && (*at == '\n' || *at == '\t')))
+      return FALSE;
+  return TRUE;
+}
+
+/* Those of a session are its own. */
+static gboolean
+check_precedents (const KrSessionDoc *doc, GError **error)
+{
+  if (doc->precedents->len > KR_MAX_PRECEDENTS)
+    return kr_store_refuse (error, "A game has at most %d rulings of the table; here are %u.",
+                            KR_MAX_PRECEDENTS, doc->precedents->len);
+  for (guint i = 0; i < doc->precedents->len; i++) {
+    const KrPrecedent *precedent = g_ptr_array_index (doc->precedents, i);
+
+    if (!kr_precedent_check (precedent, error))
+      return FALSE;
+    if (precedent->session == NULL || g_ascii_strcasecmp (precedent->session, doc->uuid) != 0)
+      return kr_store_refuse (error, "A ruling of the table belongs to another game.");
+  }
+  return TRUE;
+}
+
+static gboolean
+check_events (const KrSessionDoc *doc, GError **error)
+{
+  if (doc->events->len > KR_MAX_EVENTS || doc->n_done > doc->events->len)
+    return kr_store_refuse (error, "A game has at most %d events; here are %u.", KR_MAX_EVENTS,
+                            doc->events->len);
+  for (guint i = 0; i < doc->events->len; i++) {
+    const KrSessionEvent *event = g_ptr_array_index (doc->events, i);
+
+    if (!is_line (event->line) || (event->reason != NULL && !is_line (event->reason)))
+      return kr_store_refuse (error, "Event %u is no line of text, or too long.", i + 1);
+    if (!kr_session_limits_is_time (event->at_us, 0))
+      return kr_store_refuse (error, "The time of event %u is out of range.", i + 1);
+  }
+  return TRUE;
+}
+
+gboolean
+kr_session_doc_check (const KrSessionDoc *doc, GError **error)
+{
+  if (!g_uuid_string_is_valid (doc->uuid))
+    return kr_store_refuse (error, "“%.64s” is not a UUID.", doc->uuid);
+  if (doc->n_players < 1 || doc->n_seats < doc->n_players || doc->n_seats > KR_MAX_SEATS)
+    return kr_store_refuse (error, "There cannot be %u players.", doc->n_players);
+  if (doc->first_dealer >= doc->n_players)
+    return kr_store_refuse (error, "There is no seat %u to deal first.", doc->first_dealer + 1);
+  if (!kr_session_limits_is_time (doc->started_at_us, 0))
+    return kr_store_refuse (error, "The start of the game is out of range.");
+  if (!kr_session_limits_is_time (doc->started_at_us, doc->utc_offset_min))
+    return kr_store_refuse (error, "The offset from UTC is out of range.");
+  if (doc->draw != NULL && !is_line (doc->draw))
+    return kr_store_refuse (error, "The cards drawn for the first deal cannot be read.");
+  for (guint i = 0; i < doc->n_seats; i++)
+    if (!check_seat (doc, i, error))
+      return FALSE;
+  return check_events (doc, error) && check_precedents (doc, error);
+}
+
+static gboolean
+fail_event (guint index, const char *line, const char *why, GError **error)
+{
+  g_autofree char *shown = g_utf8_substring (line, 0, MIN (80, g_utf8_strlen (line, -1)));
+
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+               "Event %u (“%s”) cannot be booked: %s.", index + 1, shown, why);
+  return FALSE;
+}
+
+/* A session that is being replayed. */
+typedef struct {
+  KrMatch *match;
+  KrMatchReferee *table;
+  int told_deal; /* @func is told of this deal's record; -1: of none */
+  KrSessionTableFunc func;
+  gpointer data;
+} Replay;
+
+/* Reads on in the record of a deal, where that is the running one. FALSE if @text
+ * does not begin with a deal of this game. */
+static gboolean
+read_table (Replay *replay, const char *text)
+{
+  KrMatchRefereeLine line;
+  char *end = NULL;
+  guint64 deal = g_ascii_isdigit (*text) ? g_ascii_strtoull (text, &end, 10) : 0;
+
+  if (deal < 1 || deal > replay->match->schedule.n_deals || *end != ' ')
+    return FALSE;
+  if ((int) deal - 1 == kr_match_running_deal (replay->match) &&
+      kr_match_referee_read (replay->table, replay->match, end + 1, &line) &&
+      (int) deal - 1 == replay->told_deal)
+    replay->func (replay->table, &line, replay->data);
+  return TRUE;
+}
+
+/* Whether @line is one of the session itself; in that case @why stays NULL if
+ * it is a good one. */
+static gboolean
+read_session_line (Replay *replay, const char *line, const char **why)
+{
+  const char *text = find_text (line, LINE_TABLE);
+
+  if (text == NULL)
+    return find_text (line, LINE_PLACE) != NULL || find_text (line, LINE_NOTE) != NULL;
+  if (!read_table (replay, text))
+    *why = "a deal of this game and a line of its record were expected";
+  return TRUE;
+}
+
+static gboolean
+book_line (Replay *replay, const char *line, guint index, GError **error)
+{
+  KrMatchEvent event;
+  KrStatus status;
+  char text[STATUS_TEXT_SIZE];
+  const char *why = NULL;
+
+  if (read_session_line (replay, line, &why))
+    return why == NULL || fail_event (index, line, why, error);
+  if (kr_match_event_parse (line, &event, &status) == KR_OK &&
+      kr_match_apply (replay->match, &event, &status) == KR_OK)
+    return TRUE;
+  kr_status_format (&status, NULL, text, sizeof text);
+  return fail_event (index, line, text, error);
+}
+
+static gboolean
+init_match (const KrSessionDoc *doc, KrMatch *match, GError **error)
+{
+  KrStatus status;
+  char text[STATUS_TEXT_SIZE];
+
+  if (kr_match_init (match, &doc->rules, (int) doc->n_players, (int) doc->first_dealer, &status) ==
+      KR_OK)
+    return TRUE;
+  kr_status_format (&status, NULL, text, sizeof text);
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "This game cannot be played: %s.",
+               text);
+  return FALSE;
+}
+
+static gboolean
+replay_events (const KrSessionDoc *doc, Replay *replay, gint64 *ended_at_us, GError **error)
+{
+  *ended_at_us = 0;
+  kr_match_referee_init (replay->table);
+  if (!init_match (doc, replay->match, error))
+    return FALSE;
+  for (guint i = 0; i < doc->n_done; i++) {
+    const KrSessionEvent *event = g_ptr_array_index (doc->events, i);
+
+    if (!book_line (replay, event->line, i, error))
+      return FALSE;
+    if (replay->match->over && *ended_at_us == 0)
+      *ended_at_us = event->at_us;
+  }
+  return TRUE;
+}
+
+gboolean
+kr_session_doc_replay_with_end (const KrSessionDoc *doc,
+                                KrMatch *match,
+                                gint64 *ended_at_us,
+                                GError **error)
+{
+  g_autofree KrMatchReferee *table = g_new (KrMatchReferee, 1);
+  Replay replay = {.match = match, .table = table, .told_deal = -1};
+
+  return replay_events (doc, &replay, ended_at_us, error);
+}
+
+void
+kr_session_doc_replay_table (const KrSessionDoc *doc,
+                             KrMatch *match,
+                             KrMatchReferee *table,
+                             KrSessionTableFunc func,
+                             gpointer data)
+{
+  Replay replay = {.match = match, .table = table, .told_deal = -1, .func = func, .data = data};
+  gint64 ended_at_us;
+
+  if (!replay_events (doc, &replay, &ended_at_us, NULL))
+    return;
+  replay.told_deal = kr_match_running_deal (match);
+  if (replay.told_deal >= 0)
+    replay_events (doc, &replay, &ended_at_us, NULL);
+}
+
+gboolean
+kr_session_doc_replay (const KrSessionDoc *doc, KrMatch *match, GError **error)
+{
+  gint64 ended_at_us;
+
+  return kr_session_doc_replay_with_end (doc, match, &ended_at_us, error);
+}
+
+/* What the last line of @kind in effect says; "" if there is none. */
+static const char *
+last_text (const KrSessionDoc *doc, LineKind kind)
+{
+  for (guint i = doc->n_done; i > 0; i--) {
+    const KrSessionEvent *event = g_ptr_array_index (doc->events, i - 1);
+    const char *text = find_text (event->line, kind);
+
+    if (text != NULL)
+      return text;
+  }
+  return "";
+}
+
+const char *
+kr_session_doc_get_place (const KrSessionDoc *doc)
+{
+  return last_text (doc, LINE_PLACE);
+}
+
+const char *
+kr_session_doc_get_note (const KrSessionDoc *doc)
+{
+  return last_text (doc, LINE_NOTE);
+}

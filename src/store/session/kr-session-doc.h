@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "kr-match-referee.h"
+
+/*
+ * kr-session-doc.h: one session as the ledger keeps it.
+ *
+ * Who sat where, under which rules, when and where, and the list of events, one
+ * line each. The first @n_done events are in effect; those behind were undone
+ * and can be done again until something new is booked. Everything that can be
+ * computed is left out: kr_session_doc_replay makes the match.
+ *
+ * Beside the lines of kr-match-event.h the list may hold lines of the session
+ * itself:
+ *
+ *   place TEXT         where the table plays; empty to take it back
+ *   note TEXT          a note on the session; it alone may have line feeds in it
+ *   table DEAL TEXT    a line of the table record of a deal (from 1): while that
+ *                      deal is running, what the referee makes of it is booked in
+ *                      the match (kr-match-referee.h); else it is kept as it is
+ *
+ * Ownership: a document owns all its strings. Times are microseconds since 1970
+ * in UTC, after 1970 and before 10000, with the local offset in minutes.
+ */
+
+typedef struct {
+  char *player_uuid; /* NULL: the dummy, who is not in the roster */
+  char *name;        /* valid UTF-8, no control characters, not empty, capped as above */
+  guint pen;         /* 1 to 8; partners share one */
+} KrSessionSeat;
+
+typedef struct {
+  char *line;
+  gint64 at_us;
+  char *reason; /* of a correction; NULL if none was given */
+} KrSessionEvent;
+
+typedef struct {
+  char *uuid;
+  KrRules rules;   /* frozen when the session began */
+  guint n_players; /* people; with a dummy there is one seat more */
+  guint n_seats;
+  KrSessionSeat seats[KR_MAX_SEATS];
+  guint first_dealer;
+  char *draw; /* the cards drawn for the first deal, by seat ("4C KH 2S"); NULL if none */
+  gint64 started_at_us;
+  gint64 ended_at_us; /* when the match was over; 0: it is not */
+  int utc_offset_min;
+  GPtrArray *events; /* of KrSessionEvent */
+  guint n_done;
+  GPtrArray *precedents; /* of KrPrecedent: what the table decided itself meanwhile */
+} KrSessionDoc;
+
+/* A new session without events; @rules is copied. Fields are then set by the
+ * caller; strings with g_set_str-like replacement, owned by the document. */
+KrSessionDoc *kr_session_doc_new (const char *uuid, const KrRules *rules, guint n_players);
+void kr_session_doc_free (KrSessionDoc *doc);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrSessionDoc, kr_session_doc_free)
+KrSessionDoc *kr_session_doc_copy (const KrSessionDoc *doc);
+
+/* Takes @name (trimmed, white space and control characters folded to single
+ * blanks) for a seat. Returns NULL and sets KR_STORE_ERROR_INVALID if it is
+ * empty, not UTF-8, or past 64 characters or 256 bytes. Caller frees. */
+char *kr_session_doc_clean_name (const char *name, GError **error);
+
+/* Appends @line behind the events in effect, dropping the undone ones. Nothing
+ * is checked: callers ask kr_match_check first. */
+void kr_session_doc_append (KrSessionDoc *doc, const char *line, gint64 at_us, const char *reason);
+
+/* Undo and redo: how many events are in effect. */
+void kr_session_doc_set_n_done (KrSessionDoc *doc, guint n_done);
+
+/* Whether @doc could be kept at all: UUIDs, names, pens, times and the text of
+ * every line are as this file says, and no player sits twice. What the lines
+ * mean is kr_session_doc_replay's. Fails with KR_STORE_ERROR_INVALID. */
+gboolean kr_session_doc_check (const KrSessionDoc *doc, GError **error);
+
+/* The match as of the events in effect. Fails with KR_STORE_ERROR_INVALID,
+ * naming the event that could not be booked. */
+gboolean kr_session_doc_replay (const KrSessionDoc *doc, KrMatch *match, GError **error);
+
+/* The same, and when the match was over by its events: the time of the one that
+ * ended it; 0: it is not. That is what KrSessionDoc.ended_at_us has to be; it
+ * is so in what the store loads. */
+gboolean kr_session_doc_replay_with_end (const KrSessionDoc *doc,
+                                         KrMatch *match,
+                                         gint64 *ended_at_us,
+                                         GError **error);
+
+/* Called for each line of the running deal's record that could be read. */
+typedef void (*KrSessionTableFunc) (const KrMatchReferee *table,
+                                    const KrMatchRefereeLine *line,
+                                    gpointer data);
+
+/* Replays @doc, whose events can be booked, and tells @func of the deal that
+ * is running at its end. @match and @table are then as after the last event;
+ * @table borrows the rules of @match. */
+void kr_session_doc_replay_table (const KrSessionDoc *doc,
+                                  KrMatch *match,
+                                  KrMatchReferee *table,
+                                  KrSessionTableFunc func,
+                                  gpointer data);
+
+/* What the place and note lines in effect say; "" if nothing. Borrowed. */
+const char *kr_session_doc_get_place (const KrSessionDoc *doc);
+const char *kr_session_doc_get_note (const KrSessionDoc *doc);

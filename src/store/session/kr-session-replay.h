@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-feat.h"
+#include "kr-player-stats.h"
+#include "kr-session-doc.h"
+
+/*
+ * kr-session-replay.h: a session and what its events in effect make of it.
+ *
+ * Replaying is most of the work on a session, so it is done once.
+ */
+
+typedef struct {
+  const KrSessionDoc *doc; /* borrowed */
+  KrMatch match;
+  gint64 ended_at_us; /* 0: not finished */
+  int n_feats;
+  KrFeat feats[KR_N_FEATS];
+  KrPlayerStats figures[KR_MAX_SEATS]; /* of people */
+} KrSessionReplay;
+
+/* NULL and @error if an event of @doc cannot be booked. Free with g_free. */
+KrSessionReplay *kr_session_replay_new (const KrSessionDoc *doc, GError **error);

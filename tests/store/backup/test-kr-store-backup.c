@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-backup-name.h"
+#include "kr-store-add.h"
+#include "kr-store-backup.h"
+#include "kr-store-error.h"
+#include "kr-store-load.h"
+#include "kr-store-open.h"
+#include "kr-store-private.h"
+#include "kr-test.h"
+#include "store-fixture.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utime.h>
+
+/* Backups: made, listed, thinned; never half a one. */
+
+#define DAY_US STORE_FIXTURE_DAY_US
+
+static StoreFixture fixture;
+
+static void
+set_up (void)
+{
+  store_fixture_init (&fixture);
+  store_fixture_fill (&fixture, 3);
+}
+
+static void
+tear_down (void)
+{
+  store_fixture_clear (&fixture);
+}
+
+static guint
+count_files (void)
+{
+  g_autofree char *folder = kr_backup_folder (fixture.path);
+  g_autoptr (GDir) listed = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (listed != NULL && g_dir_read_name (listed) != NULL)
+    n++;
+  return n;
+}
+
+/* A backup by name only, made so many days ago. */
+static void
+plant (KrBackupKind kind, guint n_days)
+{
+  g_autofree char *path =
+      kr_backup_format_path (fixture.path, kind, g_get_real_time () - n_days * DAY_US);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_mkdir_with_parents (folder, 0700);
+  ck_assert (g_file_set_contents (path, "?", 1, NULL));
+}
+
+START_TEST (backup_is_listed_with_what_it_holds)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = kr_backup_make (fixture.path, KR_BACKUP_BY_HAND, NULL, &error);
+  g_autoptr (KrSessionDoc) second = store_fixture_make_game (2);
+  g_autoptr (GPtrArray) list = NULL;
+  const KrBackup *backup;
+
+  ck_assert_msg (path != NULL, "%s", error != NULL ? error->message : "");
+  list = kr_backup_list (fixture.path, NULL);
+  ck_assert_uint_eq (list->len, 1);
+  ck_assert_uint_eq (count_files (), 1);
+  backup = g_ptr_array_index (list, 0);
+  ck_assert_str_eq (backup->path, path);
+  ck_assert_int_eq (backup->kind, KR_BACKUP_BY_HAND);
+  ck_assert (ABS (g_get_real_time () - backup->made_at_us) < 60 * G_USEC_PER_SEC);
+  ck_assert (backup->readable && backup->n_bytes > 0);
+  ck_assert_uint_eq (backup->n_sessions, 2);
+  ck_assert_int_eq (backup->last_game_us, second->started_at_us);
+}
+END_TEST
+
+START_TEST (no_folder_is_no_backup)
+{
+  g_autoptr (GPtrArray) list = kr_backup_list (fixture.path, NULL);
+
+  ck_assert_uint_eq (list->len, 0);
+}
+END_TEST
+
+START_TEST (file_that_cannot_be_read_is_listed_so)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  const KrBackup *backup;
+
+  plant (KR_BACKUP_DAILY, 3);
+  list = kr_backup_list (fixture.path, NULL);
+  ck_assert_uint_eq (list->len, 1);
+  backup = g_ptr_array_index (list, 0);
+  ck_assert (!backup->readable);
+}
+END_TEST
+
+START_TEST (migration_copy_is_listed)
+{
+  g_autofree char *copy = g_strconcat (fixture.path, ".before-002", NULL);
+  g_autoptr (GPtrArray) list = NULL;
+  const KrBackup *backup;
+
+  ck_assert (kr_backup_write (fixture.path, copy, FALSE, NULL, NULL));
+  list = kr_backup_list (fixture.path, NULL);
+  ck_assert_uint_eq (list->len, 1);
+  backup = g_ptr_array_index (list, 0);
+  ck_assert_int_eq (backup->kind, KR_BACKUP_BEFORE_MIGRATION);
+  ck_assert_uint_eq (backup->n_sessions, 2);
+}
+END_TEST
+
+START_TEST (names_are_read_as_they_are_written)
+{
+  for (guint i = 0; i < KR_N_BACKUP_KINDS; i++) {
+    gint64 at_us = G_GINT64_CONSTANT (1794596700) * G_USEC_PER_SEC;
+    g_autofree char *path = kr_backup_format_path ("/x/my ledger.db", (KrBackupKind) i, at_us);
+    g_autofree char *name = g_path_get_basename (path);
+    KrBackupKind kind;
+    gint64 made_at_us;
+
+    ck_assert_msg (kr_backup_parse_name ("/x/my ledger.db", name, &kind, &made_at_us), "%s", name);
+    ck_assert_int_eq (kind, i);
+    ck_assert_int_eq (made_at_us, at_us);
+    ck_assert (!kr_backup_parse_name ("/x/ledger.db", name, &kind, &made_at_us));
+  }
+}
+END_TEST
+
+static const char *const foreign_names[] = {
+    "ledger.db",
+    "ledger.db-",
+    "ledger.db-20261120T193000Z",
+    "ledger.db-20261120T193000Z-daily",
+    "ledger.db-20261120T193000Z-daily.db.part",
+    "ledger.db-20261120T193000Z-yearly.db",
+    "ledger.db-20261320T193000Z-daily.db",
+    "ledger.db-nonsense-nonsense-daily.db",
+    "other.db-20261120T193000Z-daily.db",
+};
+
+START_TEST (foreign_names_are_no_backups)
+{
+  KrBackupKind kind;
+  gint64 made_at_us;
+
+  ck_assert_msg (!kr_backup_parse_name ("ledger.db", foreign_names[_i], &kind, &made_at_us), "%s",
+                 foreign_names[_i]);
+}
+END_TEST
+
+START_TEST (damaged_ledger_is_not_backed_up_and_nothing_thinned)
+{
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 1; i < 40; i++)
+    plant (KR_BACKUP_DAILY, i);
+  store_fixture_run_sql (&fixture, "UPDATE session SET n_done = 1 WHERE id = 1");
+  ck_assert (kr_backup_make (fixture.path, KR_BACKUP_DAILY, NULL, &error) == NULL);
+  ck_assert (g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED));
+  ck_assert_uint_eq (count_files (), 39);
+}
+END_TEST
+
+/* Pages of the file are broken, not only what stands in them: the copy cannot even be read
+ * through. What is told is told of the ledger. */
+/* More than one thread looks at: the one that is damaged is told of, wherever it stands, and
+ * of two the first. */
+START_TEST (damage_in_a_large_ledger_is_found)
+{
+  g_autoptr (GPtrArray) games =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_doc_free);
+  g_autoptr (KrSessionDoc) second = store_fixture_make_game (2500);
+  g_autoptr (KrSessionDoc) last = store_fixture_make_game (3100);
+  g_autofree char *good = g_build_filename (fixture.folder, "good.db", NULL);
+  g_autofree char *bad = g_build_filename (fixture.folder, "bad.db", NULL);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 4; i <= 3100; i++)
+    g_ptr_array_add (games, store_fixture_make_game (i));
+  ck_assert (kr_store_add_sessions (fixture.store, games, NULL));
+  ck_assert (kr_backup_write (fixture.path, good, FALSE, NULL, NULL));
+  store_fixture_run_sql (&fixture,
+                         "UPDATE session SET utc_offset_min = 7 WHERE id IN (2500, 3100)");
+  ck_assert (!kr_backup_write (fixture.path, bad, FALSE, NULL, &error));
+  ck_assert (g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED));
+  ck_assert_msg (strstr (error->message, second->uuid) != NULL, "%s", error->message);
+  ck_assert_msg (strstr (error->message, last->uuid) == NULL, "%s", error->message);
+  ck_assert (!g_file_test (bad, G_FILE_TEST_EXISTS));
+}
+END_TEST
+
+START_TEST (broken_ledger_is_named)
+{
+  g_autofree char *out = g_build_filename (fixture.folder, "out.db", NULL);
+  g_autofree char *bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length = 0;
+
+  kr_store_close (fixture.store);
+  fixture.store = NULL;
+  ck_assert (g_file_get_contents (fixture.path, &bytes, &length, NULL));
+  memset (bytes + length / 2, 'x', 20000);
+  ck_assert (g_file_set_contents (fixture.path, bytes, (gssize) length, NULL));
+  ck_assert (!kr_backup_write (fixture.path, out, FALSE, NULL, &error));
+  ck_assert (g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED));
+  ck_assert_msg (strstr (error->message, fixture.path) != NULL, "%s", error->message);
+  ck_assert_msg (strstr (error->message, ".part") == NULL, "%s", error->message);
+}
+END_TEST
+
+START_TEST (daily_is_made_once_a_day_and_thins)
+{
+  gboolean made = FALSE;
+  guint n_after;
+
+  for (guint i = 1; i < 400; i++)
+    plant (KR_BACKUP_DAILY, i);
+  plant (KR_BACKUP_BY_HAND, 300);
+  plant (KR_BACKUP_BEFORE_RESTORE, 301);
+  ck_assert (kr_backup_make_daily (fixture.path, NULL, &made, NULL));
+  ck_assert (made);
+  n_after = count_files ();
+  /* 7 days, 4 or 5 weeks, 11 to 14 months, and the two that are nobody's to thin. */
+  ck_assert_msg (n_after >= 22 && n_after <= 28, "%u", n_after);
+  ck_assert (kr_backup_make_daily (fixture.path, NULL, &made, NULL));
+  ck_assert (!made);
+  ck_assert_uint_eq (count_files (), n_after);
+}
+END_TEST
+
+START_TEST (untouched_ledger_needs_no_daily)
+{
+  g_autofree char *log = g_strconcat (fixture.path, "-wal", NULL);
+  gboolean made = TRUE;
+  struct utimbuf long_ago = {1000000000, 1000000000};
+
+  kr_store_close (fixture.store);
+  fixture.store = NULL;
+  plant (KR_BACKUP_DAILY, 3);
+  g_utime (fixture.path, &long_ago);
+  ck_assert (!g_file_test (log, G_FILE_TEST_EXISTS));
+  ck_assert (kr_backup_make_daily (fixture.path, NULL, &made, NULL));
+  ck_assert (!made);
+}
+END_TEST
+
+START_TEST (backup_from_the_future_counts_as_none)
+{
+  g_autofree char *path =
+      kr_backup_format_path (fixture.path, KR_BACKUP_DAILY, g_get_real_time () + 400 * DAY_US);
+  g_autofree char *folder = g_path_get_dirname (path);
+  gboolean made = FALSE;
+
+  g_mkdir_with_parents (folder, 0700);
+  ck_assert (g_file_set_contents (path, "?", 1, NULL));
+  ck_assert (kr_backup_make_daily (fixture.path, NULL, &made, NULL));
+  ck_assert (made);
+}
+END_TEST
+
+START_TEST (write_refuses_what_is_there)
+{
+  g_autofree char *path = g_build_filename (fixture.folder, "out.db", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KrStore) store = NULL;
+  g_autoptr (KrSessionDoc) doc = NULL;
+  g_autoptr (KrSessionDoc) kept = NULL;
+
+  ck_assert (g_file_set_contents (path, "mine", -1, NULL));
+  ck_assert (!kr_backup_write (fixture.path, path, FALSE, NULL, &error));
+  ck_assert (g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID));
+  ck_assert (kr_backup_write (fixture.path, path, TRUE, NULL, NULL));
+  store = kr_store_open (path, NULL);
+  doc = kr_store_load_session (store, "5e551011-0000-4000-8000-000000000002", NULL);
+  kept = kr_store_load_session (fixture.store, "5e551011-0000-4000-8000-000000000002", NULL);
+  ck_assert (doc != NULL && store_fixture_equal (doc, kept));
+}
+END_TEST
+
+/* The ledger itself under another name, one that is open, a folder, a pipe and a place
+ * that is not there: none may become a copy, whatever the user says. */
+START_TEST (write_takes_no_place_that_is_needed)
+{
+  g_autofree char *link = g_build_filename (fixture.folder, "link.db", NULL);
+  g_autofree char *other = g_build_filename (fixture.folder, "other.db", NULL);
+  g_autofree char *pipe = g_build_filename (fixture.folder, "pipe", NULL);
+  g_autofree char *deep = g_build_filename (fixture.folder, "none", "out.db", NULL);
+  g_autoptr (KrStore) open = kr_store_open (other, NULL);
+  g_autoptr (KrSessionDoc) game = store_fixture_make_game (1);
+  const char *const places[] = {fixture.path, link, other, fixture.folder, pipe, deep};
+
+  ck_assert_int_eq (symlink (fixture.path, link), 0);
+  ck_assert_int_eq (mkfifo (pipe, 0600), 0);
+  ck_assert (kr_store_add_session (open, game, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++) {
+    g_autoptr (GError) error = NULL;
+
+    ck_assert_msg (!kr_backup_write (fixture.path, places[i], TRUE, NULL, &error), "%s", places[i]);
+    ck_assert (g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID));
+    ck_assert_msg (strstr (error->message, places[i]) != NULL, "%s", error->message);
+  }
+  ck_assert (!g_file_test (deep, G_FILE_TEST_EXISTS));
+  ck_assert (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+}
+END_TEST
+
+START_TEST (cancelled_backup_leaves_nothing)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  ck_assert (kr_backup_make (fixture.path, KR_BACKUP_BY_HAND, cancellable, &error) == NULL);
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  ck_assert_uint_eq (count_files (), 0);
+}
+END_TEST
+
+START_TEST (no_ledger_cannot_be_backed_up)
+{
+  g_autofree char *path = g_build_filename (fixture.folder, "none.db", NULL);
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (kr_backup_make (path, KR_BACKUP_BY_HAND, NULL, &error) == NULL);
+  ck_assert (error != NULL);
+  ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
+}
+END_TEST
+
+/* Times in days before a Sunday noon, and which of them go. */
+static const struct {
+  const char *name;
+  guint n;
+  guint days[16];
+  gboolean drop[16];
+} thinnings[] = {
+    {"nothing", 0, {0}, {0}},
+    {"one", 1, {0}, {FALSE}},
+    {"two of a day", 3, {0, 0, 1}, {FALSE, TRUE, FALSE}},
+    {"a week of days", 7, {0, 1, 2, 3, 4, 5, 6}, {0}},
+    {"the eighth day is of another week", 8, {0, 1, 2, 3, 4, 5, 6, 7}, {0}},
+    {"the ninth day is not",
+     9,
+     {0, 1, 2, 3, 4, 5, 6, 7, 8},
+     {FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, TRUE}},
+    {"years apart", 3, {0, 400, 800}, {0}},
+};
+
+START_TEST (thinning_keeps_days_weeks_and_months)
+{
+  gint64 sunday_us = G_GINT64_CONSTANT (1794744000) * G_USEC_PER_SEC; /* 2026-11-15 12:00 */
+  gint64 times_us[16] = {0};
+  gboolean drop[16];
+
+  for (guint i = 0; i < thinnings[_i].n; i++)
+    times_us[i] = sunday_us - thinnings[_i].days[i] * DAY_US;
+  kr_backup_thin (times_us, thinnings[_i].n, drop);
+  for (guint i = 0; i < thinnings[_i].n; i++)
+    ck_assert_msg (drop[i] == thinnings[_i].drop[i], "%s: %u", thinnings[_i].name, i);
+}
+END_TEST
+
+static Suite *
+make_suite (void)
+{
+  const TTest *const tests[] = {
+      backup_is_listed_with_what_it_holds,   no_folder_is_no_backup,
+      file_that_cannot_be_read_is_listed_so, migration_copy_is_listed,
+      names_are_read_as_they_are_written,    damaged_ledger_is_not_backed_up_and_nothing_thinned,
+      daily_is_made_once_a_day_and_thins,    untouched_ledger_needs_no_daily,
+      backup_from_the_future_counts_as_none, write_refuses_what_is_there,
+      write_takes_no_place_that_is_needed,   broken_ledger_is_named,
+      cancelled_backup_leaves_nothing,       no_ledger_cannot_be_backed_up,
+      damage_in_a_large_ledger_is_found,
+  };
+  Suite *suite = suite_create ("kr-store-backup");
+  TCase *tcase = tcase_create ("backups");
+
+  tcase_set_timeout (tcase, 30);
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    tcase_add_test (tcase, tests[i]);
+  tcase_add_loop_test (tcase, foreign_names_are_no_backups, 0, G_N_ELEMENTS (foreign_names));
+  tcase_add_loop_test (tcase, thinning_keeps_days_weeks_and_months, 0, G_N_ELEMENTS (thinnings));
+  suite_add_tcase (suite, tcase);
+  return suite;
+}
+
+int
+main (void)
+{
+  return kr_test_run (make_suite ());
+}
