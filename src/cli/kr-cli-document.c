@@ -185,17 +185,17 @@ kr_cli_make_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error)
   KrSheetSource source = {
       .match = match,
       .rules_name = doc->rules.name,
-      .place = kr_session_doc_get_place (doc),
+      .location = kr_session_doc_get_place (doc),
       .note = kr_session_doc_get_note (doc),
       .started_at_us = doc->started_at_us,
       .ended_at_us = doc->ended_at_us,
       .utc_offset_min = doc->utc_offset_min,
-      .words = {kr_cli_translate, kr_cli_translate_plural},
+      .translator = {kr_cli_translate, kr_cli_translate_plural},
   };
 
   if (book == NULL || !kr_session_doc_replay (doc, match, error))
     return NULL;
-  house_rules = kr_sheet_list_house_rules (&doc->rules, find_base (book, doc), &source.words);
+  house_rules = kr_sheet_house_rules_list (&doc->rules, find_base (book, doc), &source.translator);
   source.house_rules = (const char *const *) house_rules;
   for (guint i = 0; i < doc->n_seats; i++) {
     source.names[i] = doc->seats[i].name;

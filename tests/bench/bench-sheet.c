@@ -7,8 +7,7 @@
 #include <stdlib.h>
 
 #include "kr-bench.h"
-#include "kr-element.h"
-#include "kr-layout-page.h"
+#include "kr-sheet-layout.h"
 #include "sample-game.h"
 
 /* One sheet as a PDF, after the first one has warmed the fonts: in milliseconds,
@@ -45,13 +44,13 @@ show_texts (void *data)
   PangoFontDescription *font = pango_font_description_from_string ("Cantarell,Sans");
 
   for (guint i = 0; i < page->len; i++) {
-    const KrElement *element = &g_array_index (page, KrElement, i);
-    if (element->kind != KR_ELEMENT_TEXT)
+    const KrShape *shape = &g_array_index (page, KrShape, i);
+    if (shape->kind != KR_SHAPE_TEXT)
       continue;
-    pango_font_description_set_absolute_size (font, element->height * 2.83 * PANGO_SCALE);
+    pango_font_description_set_absolute_size (font, shape->height * 2.83 * PANGO_SCALE);
     pango_layout_set_font_description (layout, font);
-    pango_layout_set_text (layout, element->text, -1);
-    cairo_move_to (cr, element->x * 2.83, element->y * 2.83);
+    pango_layout_set_text (layout, shape->text, -1);
+    cairo_move_to (cr, shape->x * 2.83, shape->y * 2.83);
     pango_cairo_show_layout (cr, layout);
   }
   pango_font_description_free (font);
@@ -66,7 +65,7 @@ main (void)
   sample_game_init_kitchen (&game, 15);
   g_autoptr (KrSheet) sheet = kr_sheet_new (&game.source);
   g_autoptr (KrSheetLayout) layout = kr_sheet_layout_new (sheet, KR_PAPER_A4, NULL, NULL);
-  double bare = (double) kr_bench_time (show_texts, (void *) kr_sheet_layout_get_page (layout, 0));
+  double bare = (double) kr_bench_time (show_texts, kr_sheet_layout_get_pages (layout)[0]->shapes);
   double pdf_ms = (double) kr_bench_time (render_sheet, NULL) / 1e6;
 
   printf ("a sheet as PDF, after the first: %.2f ms (must be %.1f or less, target %.1f), "

@@ -28,7 +28,7 @@ sample_game_init (SampleGame *game, const char *const *names, int n_seats)
     game->source.pens[i] = (unsigned) i + 1;
   }
   game->source.rules_name = "Craits";
-  game->source.place = "";
+  game->source.location = "";
   game->source.started_at_us = BEGAN_AT_US;
   game->source.utc_offset_min = 60;
 }
@@ -159,7 +159,7 @@ sample_game_init_kitchen (SampleGame *game, int n_deals)
   };
 
   sample_game_init (game, names, 4);
-  game->source.place = "Ruth’s kitchen";
+  game->source.location = "Ruth’s kitchen";
   game->source.house_rules = house_rules;
   for (int i = 0; i < n_deals; i++)
     sample_game_score (game, deals[i]);

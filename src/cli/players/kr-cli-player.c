@@ -4,6 +4,7 @@
 #include "kr-career-row.h"
 #include "kr-cli-time.h"
 #include "kr-outcome-row.h"
+#include "kr-points.h"
 #include "kr-rated-game.h"
 #include "kr-rival-row.h"
 
@@ -214,8 +215,8 @@ static void
 print_career (const KrCareerRow *career)
 {
   const gint64 *n = career->figures.n;
-  g_autofree char *best = kr_sheet_format_points (career->best_total);
-  g_autofree char *worst = kr_sheet_format_points (career->worst_total);
+  g_autofree char *best = kr_points_format (career->best_total);
+  g_autofree char *worst = kr_points_format (career->worst_total);
 
   printf (_ ("  %s, players: %u; games: %d, won: %d"), career->rules_name, career->n_players,
           (int) n[KR_STAT_GAMES], (int) n[KR_STAT_PLACE]);

@@ -4,6 +4,7 @@
 #include "kr-cli-document.h"
 #include "kr-cli-time.h"
 #include "kr-documented-record.h"
+#include "kr-points.h"
 #include "kr-store-records.h"
 
 #include <stdio.h>
@@ -52,7 +53,7 @@ format_value (KrFeatKind kind, gint64 value)
 {
   if (kind == KR_FEAT_FASTEST_GAME)
     return g_strdup_printf (_ ("%d min %02d s"), (int) (value / 60), (int) (value % 60));
-  return kr_sheet_format_points (value);
+  return kr_points_format (value);
 }
 
 /* --- One record --------------------------------------------------------- */

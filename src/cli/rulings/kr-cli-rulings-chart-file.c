@@ -12,7 +12,7 @@ find_format (const KrCliRulingsOptions *options, KrPageFormat *format, GError **
 {
   const char *name = options->format != NULL ? options->format : options->output;
 
-  if (kr_page_format_from_name (name, format))
+  if (kr_page_file_find_format (name, format))
     return TRUE;
   kr_cli_refuse (error, _ ("say which format: --format pdf, svg or png"));
   return FALSE;
@@ -22,11 +22,11 @@ find_format (const KrCliRulingsOptions *options, KrPageFormat *format, GError **
 static char **
 list_house_rules (KrCli *cli, const KrRules *rules)
 {
-  const KrSheetWords words = {kr_cli_translate, kr_cli_translate_plural};
+  const KrTranslator words = {kr_cli_translate, kr_cli_translate_plural};
   const KrRulebook *book = kr_cli_get_rulebook (cli, NULL);
   const KrRuleSet *base = kr_rulebook_find (book, *rules->base != '\0' ? rules->base : rules->id);
 
-  return kr_sheet_list_house_rules (rules, base != NULL ? &base->rules : NULL, &words);
+  return kr_sheet_house_rules_list (rules, base != NULL ? &base->rules : NULL, &words);
 }
 
 static GBytes *

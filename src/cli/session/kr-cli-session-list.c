@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-session.h"
 #include "kr-cli-time.h"
+#include "kr-points.h"
 #include "kr-store-history.h"
 
 #include <stdio.h>
@@ -20,7 +21,7 @@ print_row (const KrSessionSummary *row, gpointer data)
 
   printf ("%s  %s  %s  %u/%u ", row->uuid, time, row->rules_name, row->n_scored, row->n_deals);
   for (guint i = 0; i < row->n_seats; i++) {
-    g_autofree char *points = kr_sheet_format_points (row->totals[i]);
+    g_autofree char *points = kr_points_format (row->totals[i]);
 
     printf ("%s %s %s", i > 0 ? "," : "", row->names[i], points);
   }

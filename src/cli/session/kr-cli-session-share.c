@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-session.h"
-#include "kr-play-link.h"
+#include "kr-bg-stats-link.h"
 #include "kr-sheet-chat.h"
 
 /* session chat and link: the result to share, as a message and as a link that hands over a play. */
@@ -31,7 +31,7 @@ make_link (const KrSessionDoc *doc, const KrMatch *match)
   KrSheetSource source = {
       .match = match,
       .rules_name = doc->rules.name,
-      .place = kr_session_doc_get_place (doc),
+      .location = kr_session_doc_get_place (doc),
       .note = "",
       .started_at_us = doc->started_at_us,
       .ended_at_us = doc->ended_at_us,
@@ -42,7 +42,7 @@ make_link (const KrSessionDoc *doc, const KrMatch *match)
     source.names[i] = doc->seats[i].name;
     uuids[i] = doc->seats[i].player_uuid;
   }
-  return kr_play_link_format (&source, doc->uuid, uuids);
+  return kr_bg_stats_link_format (&source, doc->uuid, uuids);
 }
 
 KrCliExit

@@ -31,7 +31,7 @@ find_format (const Options *options, KrSheetFormat *format, GError **error)
   *format = KR_SHEET_FORMAT_TEXT;
   if (name == NULL && kr_cli_is_standard_output (options->output))
     return TRUE;
-  if (kr_sheet_format_from_name (name != NULL ? name : options->output, format))
+  if (kr_sheet_file_find_format (name != NULL ? name : options->output, format))
     return TRUE;
   kr_cli_refuse (error, _ ("say which format: --format pdf, svg, png, html, csv or text"));
   return FALSE;

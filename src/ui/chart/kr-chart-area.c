@@ -5,7 +5,7 @@
 
 #include "kr-font-size.h"
 #include "kr-pen-style.h"
-#include "kr-sheet-paint.h"
+#include "kr-chart-paint.h"
 
 /* The painter works in millimeters, with text about 3.4 mm high. Here a millimeter is a part
  * of the em, so that the chart grows with the text. */
@@ -47,7 +47,7 @@ find_steps (KrChartArea *self, double *first_x, double *pitch)
   GtkWidget *widget = GTK_WIDGET (self);
   const double px_per_mm = kr_font_size_get (widget) / MM_PER_EM;
 
-  kr_sheet_paint_find_steps (self->chart, gtk_widget_get_width (widget) / px_per_mm,
+  kr_chart_paint_find_steps (self->chart, gtk_widget_get_width (widget) / px_per_mm,
                              gtk_widget_get_height (widget) / px_per_mm, first_x, pitch);
   *first_x *= px_per_mm;
   *pitch *= px_per_mm;
@@ -225,8 +225,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   cairo_scale (cr, px_per_mm, px_per_mm);
-  kr_sheet_paint_chart (self->chart, kr_pen_style_get_set (), cr, width / px_per_mm,
-                        height / px_per_mm);
+  kr_chart_paint (self->chart, kr_pen_style_get_set (), cr, width / px_per_mm, height / px_per_mm);
   cairo_destroy (cr);
   if (self->step != NO_STEP)
     snapshot_step (self, snapshot);

@@ -5,15 +5,15 @@
 #include <string.h>
 
 #include "kr-chart-file.h"
+#include "kr-page.h"
+#include "kr-paper.h"
 #include "kr-print.h"
 #include "kr-save.h"
 
 /* Both keep a reference to the chart, because the view may show another one meanwhile. */
 
-#define PAGE_MARGIN_MM 15.0
-
 typedef struct {
-  const KrChart *chart; /* which the operation keeps */
+  KrPage *page;
   double scale;
 } Layout;
 
@@ -25,8 +25,18 @@ lay_out (gpointer chart, KrPaper paper, guint *n_pages)
   double width_mm, height_mm;
 
   kr_paper_get_size (paper, &width_mm, &height_mm);
-  *layout = (Layout){chart, (width_mm - 2 * PAGE_MARGIN_MM) / KR_CHART_PAGE_WIDTH};
+  layout->page = kr_chart_file_lay_out (chart);
+  layout->scale = (width_mm - 2 * KR_PAPER_MARGIN_PRINTED_CHART) / layout->page->width_mm;
   return layout;
+}
+
+static void
+free_layout (gpointer data)
+{
+  Layout *layout = data;
+
+  kr_page_free (layout->page);
+  g_free (layout);
 }
 
 static void
@@ -34,16 +44,16 @@ paint (gpointer data, guint page, cairo_t *cr)
 {
   const Layout *layout = data;
 
-  cairo_translate (cr, PAGE_MARGIN_MM, PAGE_MARGIN_MM);
+  cairo_translate (cr, KR_PAPER_MARGIN_PRINTED_CHART, KR_PAPER_MARGIN_PRINTED_CHART);
   cairo_scale (cr, layout->scale, layout->scale);
-  kr_chart_paint_page (layout->chart, KR_PEN_SET_LIGHT, cr);
+  kr_page_paint (layout->page, KR_PEN_SET_LIGHT, cr);
 }
 
 static const KrPrintKind print_kind = {
     .failure = N_ ("The chart was not printed; the games are safe."),
     .lay_out = lay_out,
     .paint = paint,
-    .free_layout = g_free,
+    .free_layout = free_layout,
     .free = (GDestroyNotify) kr_chart_free,
 };
 
@@ -60,12 +70,12 @@ render (gconstpointer chart, const char *suffix, KrPaper paper, GError **error)
 {
   KrPageFormat format;
 
-  if (!kr_page_format_from_name (suffix, &format)) {
-    char *csv = kr_chart_format_csv (chart);
+  if (!kr_page_file_find_format (suffix, &format)) {
+    char *csv = kr_chart_file_format_csv (chart);
 
     return g_bytes_new_take (csv, strlen (csv));
   }
-  return kr_chart_render (chart, format);
+  return kr_chart_file_render (chart, format);
 }
 
 static const KrSaveKind save_kind = {

@@ -6,7 +6,7 @@
 #include "kr-accessible.h"
 #include "kr-chart-area.h"
 #include "kr-chart-save.h"
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 
 /* The model of the table only counts the rows; every cell asks the chart. The table is filled
  * when it is first shown, because its cells are many widgets. */

@@ -10,7 +10,7 @@
 #include "kr-seat-look.h"
 #include "kr-session-export.h"
 #include "kr-session-words.h"
-#include "kr-sheet.h"
+#include "kr-points.h"
 #include "kr-text-label.h"
 #include "kr-widget-children.h"
 
@@ -58,7 +58,7 @@ format_happenings (const KrMatchDeal *deal, int seat)
 {
   const guint8 *happened = deal->entry.seats[seat].happened;
   const guint n_pressures = happened[KR_HAPPENING_PRESSURE];
-  g_autofree char *points = kr_sheet_format_points (deal->pressure_points[seat]);
+  g_autofree char *points = kr_points_format (deal->pressure_points[seat]);
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
   if (n_pressures > 0 && deal->pressure_points[seat] != 0)
@@ -153,7 +153,7 @@ append_seat (KrDealStory *self, int seat)
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   g_autofree char *reason = format_entry (self, seat);
   g_autofree char *happenings = format_happenings (deal, seat);
-  g_autofree char *points = kr_sheet_format_points (deal->points[seat]);
+  g_autofree char *points = kr_points_format (deal->points[seat]);
 
   gtk_box_append (GTK_BOX (texts), kr_seat_look_new_name (self->game, seat));
   if (entry->kind == KR_ENTRY_CARDS) {
@@ -182,8 +182,8 @@ append_correction (KrDealStory *self, const KrStoryCorrection *correction)
 
   for (int seat = 0; seat < kr_game_get_match (self->game)->n_seats; seat++) {
     g_autofree char *name = kr_seat_look_dup_name (self->game, seat);
-    g_autofree char *before = kr_sheet_format_points (correction->before.points[seat]);
-    g_autofree char *after = kr_sheet_format_points (correction->after.points[seat]);
+    g_autofree char *before = kr_points_format (correction->before.points[seat]);
+    g_autofree char *after = kr_points_format (correction->after.points[seat]);
 
     if (correction->before.points[seat] == correction->after.points[seat])
       continue;

@@ -6,6 +6,7 @@
 #include "kr-deal-story.h"
 #include "kr-game-follow.h"
 #include "kr-bg-stats-window.h"
+#include "kr-sheet-chart.h"
 #include "kr-toast.h"
 #include "kr-session-export.h"
 #include "kr-session-details.h"
@@ -77,7 +78,7 @@ refresh (KrSessionPage *self)
   kr_session_story_show (self->story, self->game);
   kr_session_details_show (self->details, self->game);
   gtk_widget_set_visible (self->chart_card, match->n_scored > 1);
-  kr_chart_view_take_chart (self->chart, kr_chart_new_totals (sheet));
+  kr_chart_view_take_chart (self->chart, kr_sheet_chart_new (sheet));
 }
 
 /* As much of the deal as fits, from its heading on. */

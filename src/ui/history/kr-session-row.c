@@ -3,8 +3,8 @@
 
 #include "kr-pen-style.h"
 #include "kr-session-words.h"
-#include "kr-sheet-name.h"
-#include "kr-sheet.h"
+#include "kr-display-name.h"
+#include "kr-points.h"
 
 #include <glib/gi18n.h>
 
@@ -84,7 +84,7 @@ join_winners (KrSessionItem *item)
   GString *names = g_string_new (NULL);
 
   for (guint seat = 0; seat < kr_session_item_get_n_seats (item); seat++) {
-    g_autofree char *name = kr_sheet_name_isolate (kr_session_item_get_name (item, seat));
+    g_autofree char *name = kr_display_name_isolate (kr_session_item_get_name (item, seat));
 
     if (kr_session_item_get_standing (item, seat) == 1)
       g_string_append_printf (names, "%s%s", names->len > 0 ? " + " : "", name);
@@ -105,7 +105,7 @@ static void
 show_finished (KrSessionRow *self, KrSessionItem *item)
 {
   g_autofree char *winners = join_winners (item);
-  g_autofree char *points = kr_sheet_format_points (get_winning_points (item));
+  g_autofree char *points = kr_points_format (get_winning_points (item));
   g_autofree char *length = kr_session_words_format_length (
       kr_session_item_get_ended_at_us (item) - kr_session_item_get_started_at_us (item));
   guint winner = find_winner (item);

@@ -4,7 +4,7 @@
 #include "kr-game-story.h"
 #include "kr-seat-look.h"
 #include "kr-session-words.h"
-#include "kr-sheet.h"
+#include "kr-points.h"
 
 #include <glib/gi18n.h>
 
@@ -66,7 +66,7 @@ format_lead (KrGame *game, const KrStoryLead *lead)
 static char *
 format_pressure (KrGame *game, const KrStoryPressure *pressure)
 {
-  g_autofree char *points = kr_sheet_format_points (pressure->points);
+  g_autofree char *points = kr_points_format (pressure->points);
   g_autofree char *name = kr_seat_look_dup_name (game, pressure->seat);
 
   if (pressure->points == 0)

@@ -11,7 +11,7 @@
 #include "kr-toast.h"
 #include "kr-session-page.h"
 #include "kr-session-row.h"
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 
 #include <glib/gi18n.h>
 
@@ -66,7 +66,7 @@ dup_name (KrSessionsPage *self, const char *uuid)
   g_autofree char *name =
       uuid != NULL ? kr_players_dup_name (kr_history_get_ledger (self->history), uuid) : NULL;
 
-  return name != NULL ? kr_sheet_name_isolate (name) : NULL;
+  return name != NULL ? kr_display_name_isolate (name) : NULL;
 }
 
 /* `1 game`, `more than 1000 games`, and whose: `23 games of Ruth and Sam` */

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-placeholder.h"
 
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 
 char *
 kr_placeholder_fill (const char *template, const char *blank, const char *value)
 {
   g_auto (GStrv) parts = g_strsplit (template, blank, -1);
-  g_autofree char *apart = kr_sheet_name_isolate (value);
+  g_autofree char *apart = kr_display_name_isolate (value);
 
   return g_strjoinv (apart, parts);
 }

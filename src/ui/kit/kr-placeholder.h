@@ -12,7 +12,7 @@
 
 /* Returns @template with @value in place of each @blank (`{player}`). @value itself is not
  * searched for placeholders. If it is written from right to left, it is isolated from the
- * text around it (kr_sheet_name_isolate). Caller frees. */
+ * text around it (kr_display_name_isolate). Caller frees. */
 char *kr_placeholder_fill (const char *template, const char *blank, const char *value);
 
 /* Appends a space, if needed, and @sentence, which it takes over. */

@@ -4,7 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 
 #include <glib/gi18n.h>
 
@@ -83,7 +83,7 @@ void
 kr_pen_button_show (KrPenButton *self, guint pen, const char *initial, const char *who)
 {
   g_autofree char *pen_text = describe_pen (pen);
-  g_autofree char *apart = kr_sheet_name_isolate (who);
+  g_autofree char *apart = kr_display_name_isolate (who);
 
   kr_pen_mark_set_pen (self->mark, pen);
   kr_pen_mark_set_initial (self->mark, initial);

@@ -3,20 +3,20 @@
 
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 
 #include <glib/gi18n.h>
 
 char *
 kr_seat_look_dup_initial_among (const char *const names[], guint n, guint seat)
 {
-  g_autofree char *initial = kr_sheet_name_initial (names[seat], FALSE);
+  g_autofree char *initial = kr_display_name_initial (names[seat], FALSE);
 
   for (guint other = 0; *initial != '\0' && other < n; other++) {
-    g_autofree char *theirs = kr_sheet_name_initial (names[other], FALSE);
+    g_autofree char *theirs = kr_display_name_initial (names[other], FALSE);
 
     if (other != seat && g_str_equal (theirs, initial))
-      return kr_sheet_name_initial (names[seat], TRUE);
+      return kr_display_name_initial (names[seat], TRUE);
   }
   return g_steal_pointer (&initial);
 }
@@ -35,7 +35,7 @@ kr_seat_look_dup_initial (KrGame *game, int seat)
 char *
 kr_seat_look_dup_name (KrGame *game, int seat)
 {
-  return kr_sheet_name_isolate (kr_game_get_name (game, seat));
+  return kr_display_name_isolate (kr_game_get_name (game, seat));
 }
 
 GtkWidget *

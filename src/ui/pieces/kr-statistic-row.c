@@ -3,7 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-pen-mark.h"
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 
 struct _KrStatisticRow {
   AdwActionRow parent_instance;
@@ -51,7 +51,7 @@ kr_statistic_row_show (KrStatisticRow *self,
 void
 kr_statistic_row_show_mark (KrStatisticRow *self, guint pen, const char *name)
 {
-  g_autofree char *initial = kr_sheet_name_initial (name, FALSE);
+  g_autofree char *initial = kr_display_name_initial (name, FALSE);
 
   if (self->mark == NULL) {
     self->mark = KR_PEN_MARK (kr_pen_mark_new (pen, initial));

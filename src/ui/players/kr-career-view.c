@@ -9,7 +9,7 @@
 #include "kr-player-charts.h"
 #include "kr-gradual-list.h"
 #include "kr-session-words.h"
-#include "kr-sheet.h"
+#include "kr-points.h"
 #include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -116,8 +116,8 @@ show_tiles (KrCareerView *self, const KrPlayerStats *figures)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))) != NULL)
     gtk_box_remove (self->tiles, child);
-  add_tile (self, _ ("games"), kr_sheet_format_points (n_games));
-  add_tile (self, _ ("won"), kr_sheet_format_points (figures->n[KR_STAT_PLACE]));
+  add_tile (self, _ ("games"), kr_points_format (n_games));
+  add_tile (self, _ ("won"), kr_points_format (figures->n[KR_STAT_PLACE]));
   add_tile (self, _ ("of them won"),
             kr_player_statistics_format_share (figures->n[KR_STAT_PLACE], n_games));
   add_tile (self, _ ("place in the mean"),

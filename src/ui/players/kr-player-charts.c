@@ -4,9 +4,10 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "kr-points.h"
 #include "kr-session-words.h"
 #include "kr-sheet-source.h"
-#include "kr-sheet-words.h"
+#include "kr-translator.h"
 
 #define SMOOTHED_GAMES 5
 #define MAX_RATING_POINTS 120 /* more could not be distinguished */
@@ -16,15 +17,15 @@
 KrChart *
 kr_player_charts_new_places (const KrPlayerStats *figures, guint n_places, guint pen)
 {
-  const KrSheetWords words = kr_sheet_source_get_words ();
+  const KrTranslator words = kr_sheet_source_get_words ();
   KrChart *chart = kr_chart_new (KR_CHART_BARS, _ ("Places"), _ ("Place"), n_places, FALSE, &words);
   KrChartSeries *series = kr_chart_add_series (chart, _ ("Games"), "", pen);
 
   for (guint i = 0; i < n_places && figures->n[KR_STAT_GAMES] != 0; i++) {
     const gint64 n = figures->n[KR_STAT_PLACE + i];
-    g_autofree char *text = kr_sheet_format_points (n);
+    g_autofree char *text = kr_points_format (n);
 
-    kr_chart_set_step (chart, i, kr_sheet_words_place (&words, (int) i + 1));
+    kr_chart_set_step (chart, i, kr_translator_ordinal (&words, (int) i + 1));
     kr_chart_set_value (chart, series, i, (double) n, text);
   }
   return chart;
@@ -36,7 +37,7 @@ KrChart *
 kr_player_charts_new_form (const GPtrArray *games, guint n_places, guint pen)
 {
   const gboolean totals = n_places == 0;
-  const KrSheetWords words = kr_sheet_source_get_words ();
+  const KrTranslator words = kr_sheet_source_get_words ();
   KrChart *chart = kr_chart_new (KR_CHART_LINES, _ ("Form"), _ ("Day"), games->len, FALSE, &words);
   KrChartSeries *series = kr_chart_add_series (chart, totals ? _ ("Total") : _ ("Place"), "", pen);
   KrChartSeries *means;
@@ -44,14 +45,14 @@ kr_player_charts_new_form (const GPtrArray *games, guint n_places, guint pen)
   for (guint i = 0; i < games->len; i++) {
     const KrPlayerGame *game = games->pdata[games->len - 1 - i];
     g_autofree char *day = kr_session_words_format_day (game->at_us, game->utc_offset_min);
-    g_autofree char *total = kr_sheet_format_points (game->total);
+    g_autofree char *total = kr_points_format (game->total);
 
     kr_chart_set_step (chart, i, day);
     if (totals)
       kr_chart_set_value (chart, series, i, (double) game->total, total);
     else
       kr_chart_set_value (chart, series, i, game->place,
-                          kr_sheet_words_place (&words, game->place));
+                          kr_translator_ordinal (&words, game->place));
   }
   means = kr_chart_add_smoothed (chart, series, _ ("Mean of the last five"), "", SMOOTHED_GAMES);
   /* An average place needs a decimal. */
@@ -74,7 +75,7 @@ kr_player_charts_new_form (const GPtrArray *games, guint n_places, guint pen)
 KrChart *
 kr_player_charts_new_rating (const GArray *points, guint pen)
 {
-  const KrSheetWords words = kr_sheet_source_get_words ();
+  const KrTranslator words = kr_sheet_source_get_words ();
   const guint n = MIN (points->len, MAX_RATING_POINTS);
   KrChart *chart = kr_chart_new (KR_CHART_LINES, _ ("Rating"), _ ("Day"), n, FALSE, &words);
   KrChartSeries *series = kr_chart_add_series (chart, _ ("Rating"), "", pen);

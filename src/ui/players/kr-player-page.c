@@ -11,7 +11,7 @@
 #include "kr-toast.h"
 #include "kr-rival-list.h"
 #include "kr-same-person-window.h"
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -61,7 +61,7 @@ static void
 rename_cb (KrPlayerPage *self)
 {
   const char *name = gtk_editable_get_text (GTK_EDITABLE (self->name));
-  g_autofree char *apart = kr_sheet_name_isolate (name);
+  g_autofree char *apart = kr_display_name_isolate (name);
   g_autofree char *message = g_strdup_printf (_ ("Now called %s"), apart);
   g_autoptr (GError) error = NULL;
 
@@ -154,7 +154,7 @@ show_heading (KrPlayerPage *self)
   const gint64 *n = kr_player_profile_get_figures (self->profile)->figures.n;
   const gulong n_games = (gulong) n[KR_STAT_GAMES];
   const char *name = kr_player_profile_get_name (self->profile);
-  g_autofree char *initial = kr_sheet_name_initial (name, FALSE);
+  g_autofree char *initial = kr_display_name_initial (name, FALSE);
   g_autofree char *games =
       g_strdup_printf (ngettext ("%d game", "%d games", n_games), (int) n_games);
   g_autofree char *won = g_strdup_printf (_ ("%d won"), (int) n[KR_STAT_PLACE]);
@@ -170,7 +170,7 @@ static GtkWidget *
 new_spelling (KrPlayerPage *self, guint index)
 {
   const char *name = kr_player_profile_get_spelling (self->profile, index);
-  g_autofree char *apart = kr_sheet_name_isolate (name);
+  g_autofree char *apart = kr_display_name_isolate (name);
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *button = gtk_button_new_with_label (_ ("Two People After All"));
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-player-statistics.h"
 
-#include "kr-sheet.h"
+#include "kr-points.h"
 
 #include <glib/gi18n.h>
 
@@ -93,14 +93,14 @@ add_counted (GPtrArray *lines, const gint64 *n, const Counted *counted, guint n_
 {
   for (guint i = 0; i < n_counted; i++)
     if (n[counted[i].figure] != 0)
-      add (lines, _ (counted[i].title), NULL, kr_sheet_format_points (n[counted[i].figure]));
+      add (lines, _ (counted[i].title), NULL, kr_points_format (n[counted[i].figure]));
 }
 
 static void
 add_extreme (GPtrArray *lines, const char *title, gint64 total, const char *session)
 {
   if (session != NULL)
-    add (lines, title, NULL, kr_sheet_format_points (total))->session = g_strdup (session);
+    add (lines, title, NULL, kr_points_format (total))->session = g_strdup (session);
 }
 
 /* Totals below the yardsticks (G-8). */
@@ -111,9 +111,9 @@ add_yardstick (GPtrArray *lines, const gint64 *n)
 
   if (n[KR_STAT_UNDER] != 0)
     add (lines, _ ("Totals that usually win"), g_steal_pointer (&won),
-         kr_sheet_format_points (n[KR_STAT_UNDER]));
+         kr_points_format (n[KR_STAT_UNDER]));
   if (n[KR_STAT_EXCELLENT] != 0)
-    add (lines, _ ("Excellent totals"), NULL, kr_sheet_format_points (n[KR_STAT_EXCELLENT]));
+    add (lines, _ ("Excellent totals"), NULL, kr_points_format (n[KR_STAT_EXCELLENT]));
 }
 
 GPtrArray *
@@ -128,7 +128,7 @@ kr_player_statistics_new_of_games (const KrPlayerFigures *figures)
   add_counted (lines, n, counted_games, G_N_ELEMENTS (counted_games));
   if (n[KR_STAT_UNFINISHED] != 0)
     add (lines, _ ("Not played to the end"), g_strdup (_ ("counted nowhere else")),
-         kr_sheet_format_points (n[KR_STAT_UNFINISHED]));
+         kr_points_format (n[KR_STAT_UNFINISHED]));
   return lines;
 }
 
@@ -153,20 +153,20 @@ kr_player_statistics_new_of_deals (const KrPlayerFigures *figures)
   const gint64 n_games = n[KR_STAT_GAMES];
   g_autofree char *stars = kr_player_statistics_format_mean (n[KR_STAT_STARS], n_games);
   g_autofree char *pressures = kr_player_statistics_format_mean (n[KR_STAT_PRESSURES], n_games);
-  g_autofree char *points = kr_sheet_format_points (n[KR_STAT_PRESSURE_POINTS]);
+  g_autofree char *points = kr_points_format (n[KR_STAT_PRESSURE_POINTS]);
 
   if (n[KR_STAT_DEALS] == 0)
     return lines;
-  add (lines, _ ("Deals"), NULL, kr_sheet_format_points (n[KR_STAT_DEALS]));
+  add (lines, _ ("Deals"), NULL, kr_points_format (n[KR_STAT_DEALS]));
   add (lines, _ ("Went out"), kr_player_statistics_format_share (n[KR_STAT_OUTS], n[KR_STAT_DEALS]),
-       kr_sheet_format_points (n[KR_STAT_OUTS]));
+       kr_points_format (n[KR_STAT_OUTS]));
   if (n[KR_STAT_STARS] != 0)
     add (lines, _ ("Stars"), g_strdup_printf (_ ("%s a game"), stars),
-         kr_sheet_format_points (n[KR_STAT_STARS]));
+         kr_points_format (n[KR_STAT_STARS]));
   if (n[KR_STAT_PRESSURES] != 0)
     add (lines, _ ("Pressures"),
          g_strdup_printf (_ ("%1$s a game; %2$s points in all"), pressures, points),
-         kr_sheet_format_points (n[KR_STAT_PRESSURES]));
+         kr_points_format (n[KR_STAT_PRESSURES]));
   add_hands (lines, _ ("Skill hands"), n[KR_STAT_SKILL_DEALS], n[KR_STAT_SKILL_POINTS]);
   add_hands (lines, _ ("Luck hands"), n[KR_STAT_LUCK_DEALS], n[KR_STAT_LUCK_POINTS]);
   add_counted (lines, n, counted_deals, G_N_ELEMENTS (counted_deals));

@@ -4,7 +4,7 @@
 #include "kr-player-statistics.h"
 #include "kr-statistic-row.h"
 #include "kr-gradual-list.h"
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 
 #include <glib/gi18n.h>
 
@@ -55,8 +55,8 @@ show_rival_cb (GtkWidget *widget, gpointer line, gpointer list)
       2 * (gint64) rival->n_ahead + rival->n_level, 2 * (gint64) rival->n_games);
   g_autofree char *games =
       g_strdup_printf ("games-of/%s/%s", kr_player_profile_get_uuid (profile), rival->uuid);
-  g_autofree char *name = kr_sheet_name_isolate (kr_player_profile_get_name (profile));
-  g_autofree char *other = kr_sheet_name_isolate (rival->name);
+  g_autofree char *name = kr_display_name_isolate (kr_player_profile_get_name (profile));
+  g_autofree char *other = kr_display_name_isolate (rival->name);
   g_autofree char *label = g_strdup_printf (_ ("Show the games of %1$s and %2$s"), name, other);
 
   kr_statistic_row_show (row, rival->name, facts, share);

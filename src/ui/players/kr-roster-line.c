@@ -3,7 +3,7 @@
 
 #include "kr-pen-mark.h"
 #include "kr-session-words.h"
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 
 #include <glib/gi18n.h>
 
@@ -53,7 +53,7 @@ kr_roster_line_show (KrRosterLine *self, KrRosterItem *item)
   const guint n_games = kr_roster_item_get_n_games (item);
   const guint n_wins = kr_roster_item_get_n_wins (item);
   const gint64 last_us = kr_roster_item_get_last_us (item);
-  g_autofree char *initial = kr_sheet_name_initial (name, FALSE);
+  g_autofree char *initial = kr_display_name_initial (name, FALSE);
   g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
   g_autofree char *wins = g_strdup_printf (ngettext ("%u won", "%u won", n_wins), n_wins);
   g_autofree char *facts =

@@ -3,9 +3,9 @@
 
 #include <glib/gi18n.h>
 
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 #include "kr-sheet-source.h"
-#include "kr-sheet-words.h"
+#include "kr-translator.h"
 
 static const struct {
   const char *undo;
@@ -26,7 +26,7 @@ static const struct {
 static char *
 escape (const char *name)
 {
-  g_autofree char *apart = kr_sheet_name_isolate (name != NULL ? name : "");
+  g_autofree char *apart = kr_display_name_isolate (name != NULL ? name : "");
   g_auto (GStrv) parts = g_strsplit (apart, "_", -1);
 
   return g_strjoinv ("__", parts);
@@ -35,11 +35,11 @@ escape (const char *name)
 static char *
 format (const KrRosterChange *change, const char *template)
 {
-  const KrSheetWords words = kr_sheet_source_get_words ();
+  const KrTranslator words = kr_sheet_source_get_words ();
   g_autofree char *name = escape (change->name);
   g_autofree char *other = escape (change->other);
 
-  return kr_sheet_words_fill (&words, template, "name", name, "other", other, NULL);
+  return kr_translator_fill (&words, template, "name", name, "other", other, NULL);
 }
 
 char *

@@ -4,7 +4,7 @@
 #include "kr-players.h"
 #include "kr-toast.h"
 #include "kr-roster-list.h"
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 
 #include <glib/gi18n.h>
 
@@ -45,8 +45,8 @@ format_answer (KrSamePersonWindow *self, KrPlayerProfile *other, const GError *e
 
   if (error != NULL)
     return g_strdup (error->message);
-  name = kr_sheet_name_isolate (kr_player_profile_get_name (self->profile));
-  other_name = kr_sheet_name_isolate (kr_player_profile_get_name (other));
+  name = kr_display_name_isolate (kr_player_profile_get_name (self->profile));
+  other_name = kr_display_name_isolate (kr_player_profile_get_name (other));
   return g_strdup_printf (_ ("Every game of %1$s counts as one of %2$s from now on, whose name and "
                              "pen stay. Old sheets keep what is written on them."),
                           name, other_name);
@@ -169,7 +169,7 @@ GtkWidget *
 kr_same_person_window_new (KrLedger *ledger, KrPlayerProfile *profile)
 {
   KrSamePersonWindow *self = g_object_new (KR_TYPE_SAME_PERSON_WINDOW, NULL);
-  g_autofree char *name = kr_sheet_name_isolate (kr_player_profile_get_name (profile));
+  g_autofree char *name = kr_display_name_isolate (kr_player_profile_get_name (profile));
   g_autofree char *question = g_strdup_printf (_ ("%s is another spelling of this player:"), name);
 
   self->ledger = g_object_ref (ledger);

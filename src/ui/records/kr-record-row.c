@@ -4,7 +4,7 @@
 #include "kr-feat-words.h"
 #include "kr-pen-mark.h"
 #include "kr-session-words.h"
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 
 #include <glib/gi18n.h>
 
@@ -26,7 +26,7 @@ join_holders (KrRecordItem *item)
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < kr_record_item_get_n_holders (item); i++) {
-    g_autofree char *name = kr_sheet_name_isolate (kr_record_item_get_holder (item, i));
+    g_autofree char *name = kr_display_name_isolate (kr_record_item_get_holder (item, i));
 
     g_string_append_printf (names, "%s%s", i > 0 ? " + " : "", name);
   }
@@ -166,7 +166,7 @@ kr_record_row_show (KrRecordRow *self,
   const gboolean has_holder = held && kr_record_item_get_n_holders (item) > 0;
   g_autofree char *facts = format_facts (item, known);
   g_autofree char *initial =
-      has_holder ? kr_sheet_name_initial (kr_record_item_get_holder (item, 0), FALSE)
+      has_holder ? kr_display_name_initial (kr_record_item_get_holder (item, 0), FALSE)
                  : g_strdup ("");
   g_autofree char *value =
       held ? kr_feat_words_format_value (kind, kr_record_item_get_value (item)) : g_strdup ("–");

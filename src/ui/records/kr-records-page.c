@@ -10,7 +10,7 @@
 #include "kr-records.h"
 #include "kr-gradual-list.h"
 #include "kr-session-words.h"
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 #include "kr-wrap-layout.h"
 
 #include <adwaita.h>
@@ -175,8 +175,8 @@ show_beer_cb (GtkWidget *row, gpointer line, gpointer page)
 {
   KrBeerItem *item = line;
   const guint n = kr_beer_item_get_n_beers (item);
-  g_autofree char *debtor = kr_sheet_name_isolate (kr_beer_item_get_debtor (item));
-  g_autofree char *creditor = kr_sheet_name_isolate (kr_beer_item_get_creditor (item));
+  g_autofree char *debtor = kr_display_name_isolate (kr_beer_item_get_debtor (item));
+  g_autofree char *creditor = kr_display_name_isolate (kr_beer_item_get_creditor (item));
   g_autofree char *title = g_strdup_printf (_ ("%1$s owes %2$s"), debtor, creditor);
   g_autofree char *beers = g_strdup_printf (ngettext ("%u beer", "%u beers", n), n);
 

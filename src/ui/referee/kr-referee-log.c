@@ -3,7 +3,7 @@
 
 #include "kr-effect-words.h"
 #include "kr-seat-look.h"
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 
 #include <glib/gi18n.h>
 
@@ -37,7 +37,7 @@ static GtkWidget *
 new_list_row (GtkWidget *child, const char *name, const char *event, const char *effects)
 {
   GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", child, NULL);
-  g_autofree char *apart = name != NULL ? kr_sheet_name_isolate (name) : NULL;
+  g_autofree char *apart = name != NULL ? kr_display_name_isolate (name) : NULL;
   g_autofree char *told = g_strconcat (name != NULL ? apart : "", name != NULL ? ": " : "", event,
                                        *effects != '\0' ? ". " : "", effects, NULL);
 

@@ -4,7 +4,7 @@
 #include "kr-placeholder.h"
 #include "kr-effect-words.h"
 #include "kr-referee-words.h"
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 
 #include <glib/gi18n.h>
 
@@ -140,7 +140,7 @@ kr_referee_status_dup_title (const KrRefereeStatus *self)
     return kr_referee_status_dup_headline (self);
   event = kr_effect_words_dup_event (&line->event, &line->effects, get_table_behind_last (self),
                                      self->names);
-  name = kr_sheet_name_isolate (self->names[line->event.seat]);
+  name = kr_display_name_isolate (self->names[line->event.seat]);
   /* Translators: a player (%1$s) and what this player did (%2$s) */
   return g_strdup_printf (_ ("%1$s: %2$s"), name, event);
 }
@@ -201,7 +201,7 @@ kr_referee_status_dup_draw (const KrRefereeStatus *self)
   if (self->actor != KR_NO_SEAT)
     return kr_placeholder_fill (_ ("{player} draws"), "{player}", self->names[self->actor]);
   due = kr_referee_words_dup_due (table);
-  name = kr_sheet_name_isolate (self->names[table->turn]);
+  name = kr_display_name_isolate (self->names[table->turn]);
   /* Translators: the player at turn and `draws one` */
   return g_strdup_printf (_ ("%1$s %2$s"), name, due);
 }

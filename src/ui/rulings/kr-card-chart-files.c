@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-card-chart-files.h"
 
+#include "kr-page.h"
 #include "kr-print.h"
 #include "kr-save.h"
 
@@ -17,20 +18,20 @@ get_title (const KrCardChartSource *source)
 static gpointer
 lay_out (gpointer source, KrPaper paper, guint *n_pages)
 {
-  return kr_card_chart_page_new (kr_card_chart_source_get_chart (source), paper, NULL, NULL);
+  return kr_card_chart_lay_out (kr_card_chart_source_get_chart (source), paper, NULL, NULL);
 }
 
 static void
 paint (gpointer layout, guint page, cairo_t *cr)
 {
-  kr_card_chart_page_paint (layout, KR_PEN_SET_LIGHT, cr);
+  kr_page_paint (layout, KR_PEN_SET_LIGHT, cr);
 }
 
 static const KrPrintKind print_kind = {
     .failure = N_ ("The chart was not printed; the games are safe."),
     .lay_out = lay_out,
     .paint = paint,
-    .free_layout = (GDestroyNotify) kr_card_chart_page_free,
+    .free_layout = (GDestroyNotify) kr_page_free,
     .free = (GDestroyNotify) kr_card_chart_source_free,
 };
 
@@ -53,7 +54,7 @@ render (gconstpointer source, const char *suffix, KrPaper paper, GError **error)
 {
   KrPageFormat format = KR_PAGE_FORMAT_PDF;
 
-  kr_page_format_from_name (suffix, &format);
+  kr_page_file_find_format (suffix, &format);
   return kr_card_chart_render (kr_card_chart_source_get_chart (source), format, paper);
 }
 

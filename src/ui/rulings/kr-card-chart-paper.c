@@ -2,6 +2,7 @@
 #include "kr-card-chart-paper.h"
 
 #include "kr-font-size.h"
+#include "kr-page.h"
 #include "kr-print.h"
 
 #include <adwaita.h>
@@ -15,7 +16,7 @@ struct _KrCardChartPaper {
   GtkWidget parent_instance;
 
   KrCardChartSource *source;
-  KrCardChartPage *page;
+  KrPage *page;
 };
 
 G_DEFINE_FINAL_TYPE (KrCardChartPaper, kr_card_chart_paper, GTK_TYPE_WIDGET)
@@ -35,15 +36,14 @@ measure (GtkWidget *widget,
          int *minimum_baseline,
          int *natural_baseline)
 {
-  const KrCardChartPage *page = KR_CARD_CHART_PAPER (widget)->page;
-  double width_mm, height_mm;
+  const KrPage *page = KR_CARD_CHART_PAPER (widget)->page;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = (int) (MIN_WIDTH_EM * kr_font_size_get (widget));
     *natural = MAX (NATURAL_WIDTH, *minimum);
   } else if (page != NULL) {
-    kr_card_chart_page_get_size (page, &width_mm, &height_mm);
-    *minimum = *natural = (int) ((for_size > 0 ? for_size : NATURAL_WIDTH) * height_mm / width_mm);
+    *minimum = *natural =
+        (int) ((for_size > 0 ? for_size : NATURAL_WIDTH) * page->height_mm / page->width_mm);
   } else {
     *minimum = *natural = 0;
   }
@@ -54,19 +54,18 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   KrCardChartPaper *self = KR_CARD_CHART_PAPER (widget);
   const double width = gtk_widget_get_width (widget);
-  double width_mm, height_mm, scale;
+  double scale;
   cairo_t *cr;
 
   if (self->page == NULL)
     return;
-  kr_card_chart_page_get_size (self->page, &width_mm, &height_mm);
-  scale = width / width_mm;
+  scale = width / self->page->width_mm;
   cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, width, gtk_widget_get_height (widget)));
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_scale (cr, scale, scale);
-  kr_card_chart_page_paint (self->page, KR_PEN_SET_LIGHT, cr);
+  kr_page_paint (self->page, KR_PEN_SET_LIGHT, cr);
   cairo_destroy (cr);
 }
 
@@ -75,7 +74,7 @@ kr_card_chart_paper_finalize (GObject *object)
 {
   KrCardChartPaper *self = KR_CARD_CHART_PAPER (object);
 
-  kr_card_chart_page_free (self->page);
+  kr_page_free (self->page);
   kr_card_chart_source_free (self->source);
   G_OBJECT_CLASS (kr_card_chart_paper_parent_class)->finalize (object);
 }
@@ -105,11 +104,11 @@ kr_card_chart_paper_set_source (KrCardChartPaper *self, KrCardChartSource *sourc
   g_autofree char *text = kr_card_chart_source_dup_text (source);
 
   g_return_if_fail (KR_IS_CARD_CHART_PAPER (self));
-  kr_card_chart_page_free (self->page);
+  kr_page_free (self->page);
   kr_card_chart_source_free (self->source);
   self->source = source;
-  self->page = kr_card_chart_page_new (kr_card_chart_source_get_chart (source),
-                                       kr_print_get_default_paper (), NULL, NULL);
+  self->page = kr_card_chart_lay_out (kr_card_chart_source_get_chart (source),
+                                      kr_print_get_default_paper (), NULL, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   kr_card_chart_source_get_chart (source)->title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);

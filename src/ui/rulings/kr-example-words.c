@@ -4,7 +4,7 @@
 #include "kr-placeholder.h"
 #include "kr-effect-words.h"
 #include "kr-transcript.h"
-#include "kr-sheet.h"
+#include "kr-points.h"
 
 #include <glib/gi18n.h>
 
@@ -65,7 +65,7 @@ add_hands (Telling *telling)
     return;
   for (int seat = 0; seat < telling->record.names.n; seat++) {
     char cards[KR_HAND_TEXT_SIZE];
-    g_autofree char *points = kr_sheet_format_points (result.scores[seat]);
+    g_autofree char *points = kr_points_format (result.scores[seat]);
 
     if (!telling->record.left.given[seat])
       continue;

@@ -6,7 +6,7 @@
 #include "kr-tally-button.h"
 #include "kr-toast.h"
 #include "kr-ruling-booking.h"
-#include "kr-sheet.h"
+#include "kr-points.h"
 #include "kr-step-words.h"
 #include "kr-text-label.h"
 #include "kr-widget-children.h"
@@ -64,7 +64,7 @@ dup_price (KrGame *game, KrBooking booking, int seat)
 
   kr_booking_get_price (booking, kr_game_get_match (game), seat, &price);
   if (price.points != 0) {
-    g_autofree char *points = kr_sheet_format_points (price.points);
+    g_autofree char *points = kr_points_format (price.points);
 
     return g_strdup_printf (ngettext ("%s point", "%s points", (gulong) (price.points % 1000000)),
                             points);

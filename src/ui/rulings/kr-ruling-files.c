@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ruling-files.h"
 
+#include "kr-page.h"
 #include "kr-print.h"
 #include "kr-ruling-parts.h"
 #include "kr-save.h"
@@ -11,96 +12,98 @@
 /* Puts a ruling into paragraphs, in the order of kr-ruling-page.h. */
 
 static void
-add_precedents (KrText *text, KrLibrary *library, KrToldRuling *told)
+add_precedents (KrTextPage *text, KrLibrary *library, KrToldRuling *told)
 {
   g_autoptr (GListModel) precedents =
       kr_precedents_list (kr_library_get_ledger (library), kr_told_ruling_get_id (told));
   const guint n = g_list_model_get_n_items (precedents);
 
   if (n > 0)
-    kr_text_add (text, KR_TEXT_HEADING, NULL, _ ("Our table decided"));
+    kr_text_page_add (text, KR_TEXT_PAGE_HEADING, NULL, _ ("Our table decided"));
   for (guint i = 0; i < n; i++) {
     g_autoptr (KrPrecedentItem) item = g_list_model_get_item (precedents, i);
     g_autofree char *origin = kr_ruling_parts_dup_precedent_origin (item);
 
-    kr_text_add (text, KR_TEXT_BODY, NULL, kr_precedent_item_get_text (item));
-    kr_text_add (text, KR_TEXT_SMALL, NULL, origin);
+    kr_text_page_add (text, KR_TEXT_PAGE_BODY, NULL, kr_precedent_item_get_text (item));
+    kr_text_page_add (text, KR_TEXT_PAGE_SMALL, NULL, origin);
   }
 }
 
 static void
-add_steps (KrText *text, KrToldRuling *told)
+add_steps (KrTextPage *text, KrToldRuling *told)
 {
   const guint n = kr_told_ruling_n_steps (told);
 
   if (n > 0)
-    kr_text_add (text, KR_TEXT_HEADING, NULL, _ ("What Happens Now"));
+    kr_text_page_add (text, KR_TEXT_PAGE_HEADING, NULL, _ ("What Happens Now"));
   for (guint i = 0; i < n; i++) {
     /* Translators: the number of a step. */
     g_autofree char *number = g_strdup_printf (_ ("%u."), i + 1);
 
-    kr_text_add (text, KR_TEXT_BODY, number,
-                 kr_passage_get_text (kr_told_ruling_get_step (told, i)));
+    kr_text_page_add (text, KR_TEXT_PAGE_BODY, number,
+                      kr_passage_get_text (kr_told_ruling_get_step (told, i)));
   }
 }
 
 static void
-add_examples (KrText *text, KrToldRuling *told, const KrRules *rules)
+add_examples (KrTextPage *text, KrToldRuling *told, const KrRules *rules)
 {
   const guint n = kr_told_ruling_n_examples (told);
 
   if (n > 0)
-    kr_text_add (text, KR_TEXT_HEADING, NULL, _ ("For Example"));
+    kr_text_page_add (text, KR_TEXT_PAGE_HEADING, NULL, _ ("For Example"));
   for (guint i = 0; i < n; i++) {
     const KrToldExample example = kr_told_ruling_get_example (told, i);
     g_autofree char *play = kr_ruling_parts_dup_play (example, rules);
 
-    kr_text_add (text, KR_TEXT_BODY, NULL, kr_passage_get_text (example.story));
-    kr_text_add (text, KR_TEXT_SMALL, NULL, play);
+    kr_text_page_add (text, KR_TEXT_PAGE_BODY, NULL, kr_passage_get_text (example.story));
+    kr_text_page_add (text, KR_TEXT_PAGE_SMALL, NULL, play);
   }
 }
 
 static void
-add_sources (KrText *text, KrToldRuling *told)
+add_sources (KrTextPage *text, KrToldRuling *told)
 {
-  kr_text_add (text, KR_TEXT_HEADING, NULL, _ ("Where It Comes From"));
+  kr_text_page_add (text, KR_TEXT_PAGE_HEADING, NULL, _ ("Where It Comes From"));
   for (guint i = 0; i < kr_told_ruling_n_sources (told); i++) {
     const KrToldSource source = kr_told_ruling_get_source (told, i);
     g_autofree char *origin = kr_ruling_parts_dup_origin (source);
 
     if (!source.is_own)
       continue;
-    kr_text_add (text, KR_TEXT_BODY, NULL, kr_passage_get_text (source.words));
-    kr_text_add (text, KR_TEXT_SMALL, NULL, origin);
+    kr_text_page_add (text, KR_TEXT_PAGE_BODY, NULL, kr_passage_get_text (source.words));
+    kr_text_page_add (text, KR_TEXT_PAGE_SMALL, NULL, origin);
   }
 }
 
 static void
-add_alike (KrText *text, KrToldRuling *told)
+add_alike (KrTextPage *text, KrToldRuling *told)
 {
-  kr_text_add (text, KR_TEXT_HEADING, NULL, _ ("By Rule Set"));
+  kr_text_page_add (text, KR_TEXT_PAGE_HEADING, NULL, _ ("By Rule Set"));
   for (guint i = 0; i < kr_told_ruling_n_alike (told); i++) {
     const KrToldAlike alike = kr_told_ruling_get_alike (told, i);
     g_autofree char *names = g_strdup_printf (
         "%s (%s)", alike.names, alike.is_reading ? _ ("our reading") : _ ("in the text"));
 
-    kr_text_add (text, KR_TEXT_BODY, NULL,
-                 alike.is_same ? _ ("as above") : kr_passage_get_text (alike.answer));
-    kr_text_add (text, KR_TEXT_SMALL, NULL, names);
+    kr_text_page_add (text, KR_TEXT_PAGE_BODY, NULL,
+                      alike.is_same ? _ ("as above") : kr_passage_get_text (alike.answer));
+    kr_text_page_add (text, KR_TEXT_PAGE_SMALL, NULL, names);
   }
 }
 
-static KrText *
+static KrTextPage *
 new_text (KrToldRuling *told, KrLibrary *library)
 {
   const KrRules *rules = kr_library_get_rules (library);
-  KrText *text =
-      kr_text_new (kr_passage_get_text (kr_told_ruling_get_question (told)), rules->name);
+  KrTextPage *text =
+      kr_text_page_new (kr_passage_get_text (kr_told_ruling_get_question (told)), rules->name);
 
   add_precedents (text, library, told);
-  kr_text_add (text, KR_TEXT_LEAD, NULL, kr_passage_get_text (kr_told_ruling_get_answer (told)));
+  kr_text_page_add (text, KR_TEXT_PAGE_LEAD, NULL,
+                    kr_passage_get_text (kr_told_ruling_get_answer (told)));
   if (kr_told_ruling_is_uncertain (told))
-    kr_text_add (text, KR_TEXT_BODY, NULL, _ ("The text of these rules does not settle it."));
+    kr_text_page_add (text, KR_TEXT_PAGE_BODY, NULL,
+                      _ ("The text of these rules does not settle it."));
   add_steps (text, told);
   add_examples (text, told, rules);
   add_sources (text, told);
@@ -113,37 +116,37 @@ new_text (KrToldRuling *told, KrLibrary *library)
 static gpointer
 lay_out (gpointer text, KrPaper paper, guint *n_pages)
 {
-  return kr_text_page_new (text, paper, NULL, NULL);
+  return kr_text_page_lay_out (text, paper, NULL, NULL);
 }
 
 static void
 paint (gpointer layout, guint page, cairo_t *cr)
 {
-  kr_text_page_paint (layout, cr);
+  kr_page_paint (layout, KR_PEN_SET_LIGHT, cr);
 }
 
 static const KrPrintKind print_kind = {
     .failure = N_ ("The ruling was not printed."),
     .lay_out = lay_out,
     .paint = paint,
-    .free_layout = (GDestroyNotify) kr_text_page_free,
-    .free = (GDestroyNotify) kr_text_free,
+    .free_layout = (GDestroyNotify) kr_page_free,
+    .free = (GDestroyNotify) kr_text_page_free,
 };
 
 GtkPrintOperation *
 kr_ruling_files_print_operation_new (KrToldRuling *told, KrLibrary *library)
 {
-  KrText *text = new_text (told, library);
+  KrTextPage *text = new_text (told, library);
 
-  return kr_print_operation_new (&print_kind, text, kr_text_get_title (text));
+  return kr_print_operation_new (&print_kind, text, kr_text_page_get_title (text));
 }
 
 void
 kr_ruling_files_print (KrToldRuling *told, KrLibrary *library, GtkWidget *near)
 {
-  KrText *text = new_text (told, library);
+  KrTextPage *text = new_text (told, library);
 
-  kr_print (&print_kind, text, kr_text_get_title (text), near);
+  kr_print (&print_kind, text, kr_text_page_get_title (text), near);
 }
 
 /* --- File --------------------------------------------------------------- */
@@ -153,8 +156,8 @@ render (gconstpointer text, const char *suffix, KrPaper paper, GError **error)
 {
   KrPageFormat format = KR_PAGE_FORMAT_PDF;
 
-  kr_page_format_from_name (suffix, &format);
-  return kr_text_render (text, format, paper);
+  kr_page_file_find_format (suffix, &format);
+  return kr_text_page_render (text, format, paper);
 }
 
 static const KrSaveKind save_kind = {
@@ -163,7 +166,7 @@ static const KrSaveKind save_kind = {
     .suffixes = (const char *const[]){"pdf", "svg", "png", NULL},
     .failure = N_ ("The ruling was not saved."),
     .render = render,
-    .free = (GDestroyNotify) kr_text_free,
+    .free = (GDestroyNotify) kr_text_page_free,
 };
 
 void

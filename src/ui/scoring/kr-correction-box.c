@@ -4,7 +4,7 @@
 #include "kr-longest-count.h"
 #include "kr-ruling-backlinks.h"
 #include "kr-seat-look.h"
-#include "kr-sheet.h"
+#include "kr-points.h"
 #include "kr-stepper.h"
 #include "kr-wrap-layout.h"
 
@@ -37,8 +37,8 @@ static guint signals[N_SIGNALS];
 static void
 append_total (GString *text, const char *name, gint64 before, gint64 after)
 {
-  g_autofree char *old_total = kr_sheet_format_points (before);
-  g_autofree char *new_total = kr_sheet_format_points (after);
+  g_autofree char *old_total = kr_points_format (before);
+  g_autofree char *new_total = kr_points_format (after);
 
   g_string_append_printf (text, "%s%s %s → %s", text->len > 0 ? " · " : "", name, old_total,
                           new_total);

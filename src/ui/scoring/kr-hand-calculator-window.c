@@ -4,7 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-explanation.h"
 #include "kr-status-words.h"
-#include "kr-sheet.h"
+#include "kr-points.h"
 
 #include <glib/gi18n.h>
 
@@ -51,7 +51,7 @@ show_score (AdwActionRow *row, const KrRules *rules, const KrCards *cards)
   } else {
     kr_score_explain (rules, cards, &score);
     why = kr_explanation_format (&score);
-    text = kr_sheet_format_points (score.points);
+    text = kr_points_format (score.points);
   }
   adw_action_row_set_subtitle (row, why != NULL ? why : "");
   gtk_label_set_text (points, text);

@@ -8,7 +8,7 @@
 #include "kr-pen-style.h"
 #include "kr-score-reason.h"
 #include "kr-seat-look.h"
-#include "kr-sheet.h"
+#include "kr-points.h"
 
 #include <glib/gi18n.h>
 
@@ -226,7 +226,7 @@ kr_score_card_update (KrScoreCard *self, const KrMatchDeal *preview)
   g_return_if_fail (KR_IS_SCORE_CARD (self));
   entry = get_entry (self);
   points = entry->kind == KR_ENTRY_NONE ? g_strdup ("–")
-                                        : kr_sheet_format_points (preview->points[self->seat]);
+                                        : kr_points_format (preview->points[self->seat]);
   reason = kr_score_reason_format (self->draft, self->seat, preview);
   out = get_out_text (self, preview);
   gtk_label_set_label (self->points, points);

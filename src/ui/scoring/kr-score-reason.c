@@ -4,7 +4,7 @@
 #include "kr-placeholder.h"
 #include "kr-card-name.h"
 #include "kr-explanation.h"
-#include "kr-sheet.h"
+#include "kr-points.h"
 
 #include <glib/gi18n.h>
 
@@ -47,7 +47,7 @@ format_cards (KrDealDraft *draft, int seat, gboolean extras)
 static void
 append_points (GString *text, const char *words, int n, gint64 points)
 {
-  g_autofree char *figure = kr_sheet_format_points (points);
+  g_autofree char *figure = kr_points_format (points);
   g_autofree char *number = g_strdup_printf ("%d", n);
   g_autofree char *with_points = NULL;
   g_autofree char *sentence = NULL;
@@ -87,7 +87,7 @@ format_extras (KrDealDraft *draft, int seat, const KrMatchDeal *preview)
   GString *text = g_string_new (NULL);
 
   if (pressure_points != 0 || revoke_points != 0) {
-    g_autofree char *hand = kr_sheet_format_points (preview->hand_points[seat] - revoke_points);
+    g_autofree char *hand = kr_points_format (preview->hand_points[seat] - revoke_points);
 
     /* Translators: “cards” or “points only”, and how many points */
     g_string_append_printf (text, _ ("%1$s %2$s"), get_what (entry->kind), hand);

@@ -4,7 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-pen-style.h"
 #include "kr-seat-look.h"
-#include "kr-sheet.h"
+#include "kr-points.h"
 
 #include <glib/gi18n.h>
 
@@ -131,7 +131,7 @@ kr_score_strip_update (KrScoreStrip *self, const KrMatchDeal *preview)
   g_return_if_fail (KR_IS_SCORE_STRIP (self));
   for (int seat = 0; seat < self->n_seats; seat++) {
     const KrEntryKind kind = kr_deal_draft_get_entry (self->draft)->seats[seat].kind;
-    g_autofree char *points = kr_sheet_format_points (preview->points[seat]);
+    g_autofree char *points = kr_points_format (preview->points[seat]);
     const char *out = preview->stars[seat] > 0 ? "★" : points;
 
     gtk_label_set_label (self->points[seat], kind == KR_ENTRY_NONE  ? "…"

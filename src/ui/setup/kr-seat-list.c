@@ -3,7 +3,7 @@
 
 #include "kr-draw-for-deal-window.h"
 #include "kr-seat-row.h"
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 
 #include <glib/gi18n.h>
 
@@ -47,7 +47,7 @@ dup_name (KrSeatList *self, guint seat)
 {
   const char *name = kr_table_setup_get_name (self->setup, seat);
 
-  return kr_sheet_name_isolate (*name != '\0' ? name : "…");
+  return kr_display_name_isolate (*name != '\0' ? name : "…");
 }
 
 /* “Ruth and Inês against Sam and Bo” */

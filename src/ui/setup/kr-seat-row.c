@@ -5,7 +5,7 @@
 #include "kr-pen-button.h"
 #include "kr-player-entry.h"
 #include "kr-seat-look.h"
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 
 #include <glib/gi18n.h>
 
@@ -160,7 +160,7 @@ kr_seat_row_update (KrSeatRow *self)
   const char *name = kr_table_setup_get_name (self->setup, self->seat);
   g_autofree char *seat = g_strdup_printf (_ ("seat %u"), self->seat + 1);
   const char *who = *name != '\0' ? name : seat;
-  g_autofree char *apart = kr_sheet_name_isolate (who);
+  g_autofree char *apart = kr_display_name_isolate (who);
   const guint n_seats = kr_table_setup_get_n_seats (self->setup);
   const char *names[KR_MAX_SEATS];
   g_autofree char *initial = NULL;

@@ -6,7 +6,7 @@
 #include "kr-css-class.h"
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 
 /* A row keeps its cells from one sheet to the next, and changes only what differs. */
 
@@ -43,7 +43,7 @@ describe_row (const KrSheet *sheet, const KrSheetRow *row)
   g_autofree char *deal = g_strdup_printf (
       ngettext ("Deal %u, %u card", "Deal %u, %u cards", row->cards), row->deal, row->cards);
   g_autofree char *leader =
-      row->leader >= 0 ? kr_sheet_name_isolate (sheet->columns[row->leader].name) : NULL;
+      row->leader >= 0 ? kr_display_name_isolate (sheet->columns[row->leader].name) : NULL;
 
   switch (row->kind) {
   case KR_SHEET_ROW_SCORED:

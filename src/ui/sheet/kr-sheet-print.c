@@ -3,22 +3,23 @@
 
 #include <glib/gi18n.h>
 
+#include "kr-page.h"
 #include "kr-print.h"
-#include "kr-sheet-paint.h"
+#include "kr-chart-paint.h"
 
 static gpointer
 lay_out (gpointer sheet, KrPaper paper, guint *n_pages)
 {
   KrSheetLayout *layout = kr_sheet_layout_new (sheet, paper, NULL, NULL);
 
-  *n_pages = kr_sheet_layout_n_pages (layout);
+  *n_pages = kr_sheet_layout_get_n_pages (layout);
   return layout;
 }
 
 static void
 paint (gpointer layout, guint page, cairo_t *cr)
 {
-  kr_sheet_paint_page (layout, page, KR_PEN_SET_LIGHT, cr);
+  kr_page_paint (kr_sheet_layout_get_pages (layout)[page], KR_PEN_SET_LIGHT, cr);
 }
 
 static const KrPrintKind sheet_kind = {

@@ -12,7 +12,7 @@ render (gconstpointer sheet, const char *suffix, KrPaper paper, GError **error)
 {
   KrSheetFormat format = KR_SHEET_FORMAT_PDF;
 
-  kr_sheet_format_from_name (suffix, &format);
+  kr_sheet_file_find_format (suffix, &format);
   return kr_sheet_file_render (sheet, format, paper, FALSE, error);
 }
 

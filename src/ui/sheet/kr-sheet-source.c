@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-sheet-source.h"
 
-#include "kr-play-link.h"
+#include "kr-bg-stats-link.h"
 #include "kr-sheet-house-rules.h"
 
 #include <glib/gi18n.h>
@@ -18,18 +18,18 @@ translate_plural (const char *one, const char *many, unsigned long n)
   return ngettext (one, many, n);
 }
 
-KrSheetWords
+KrTranslator
 kr_sheet_source_get_words (void)
 {
-  return (KrSheetWords){translate, translate_plural};
+  return (KrTranslator){translate, translate_plural};
 }
 
 char **
 kr_sheet_source_list_house_rules (const KrRules *rules, const KrRules *base)
 {
-  const KrSheetWords words = kr_sheet_source_get_words ();
+  const KrTranslator words = kr_sheet_source_get_words ();
 
-  return kr_sheet_list_house_rules (rules, base, &words);
+  return kr_sheet_house_rules_list (rules, base, &words);
 }
 
 char **
@@ -48,12 +48,12 @@ make_source (KrGame *game, char **house_rules)
       .match = match,
       .rules_name = match->rules.name,
       .house_rules = (const char *const *) house_rules,
-      .place = kr_game_get_place (game),
+      .location = kr_game_get_place (game),
       .note = kr_game_get_note (game),
       .started_at_us = kr_game_get_started_at_us (game),
       .ended_at_us = kr_game_get_ended_at_us (game),
       .utc_offset_min = kr_game_get_utc_offset_min (game),
-      .words = kr_sheet_source_get_words (),
+      .translator = kr_sheet_source_get_words (),
   };
 
   for (int seat = 0; seat < match->n_seats; seat++) {
@@ -82,5 +82,5 @@ kr_sheet_source_format_play_link (KrGame *game)
 
   for (int seat = 0; seat < source.match->n_seats; seat++)
     uuids[seat] = kr_game_get_player_uuid (game, seat);
-  return kr_play_link_format (&source, kr_game_get_uuid (game), uuids);
+  return kr_bg_stats_link_format (&source, kr_game_get_uuid (game), uuids);
 }

@@ -12,13 +12,13 @@
 G_BEGIN_DECLS
 
 /* The words of sheets and charts in the desktop's language. */
-KrSheetWords kr_sheet_source_get_words (void);
+KrTranslator kr_sheet_source_get_words (void);
 
 /* @draft is what is being typed for deal @draft_deal (from 0); it may be NULL. Caller frees
  * with kr_sheet_free. */
 KrSheet *kr_sheet_source_new_sheet (KrGame *game, const KrDealEntry *draft, int draft_deal);
 
-/* The link that hands @game over to BG Stats (kr-play-link.h); NULL while it is not
+/* The link that hands @game over to BG Stats (kr-bg-stats-link.h); NULL while it is not
  * over. Caller frees. */
 char *kr_sheet_source_format_play_link (KrGame *game);
 

@@ -5,7 +5,7 @@
 
 #include "kr-fold-layout.h"
 #include "kr-pen-style.h"
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 
 /* The notes are before the total, or above it in a narrow column. */
 
@@ -60,7 +60,7 @@ static char *
 describe (const KrSheetColumn *column, gboolean has_stars)
 {
   g_autoptr (GString) label = g_string_new (NULL);
-  g_autofree char *name = kr_sheet_name_isolate (column->name);
+  g_autofree char *name = kr_display_name_isolate (column->name);
 
   g_string_printf (label, _ ("%s, total %s"), name, column->total);
   if (*column->place != '\0')

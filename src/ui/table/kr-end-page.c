@@ -10,6 +10,7 @@
 #include "kr-new-record-lines.h"
 #include "kr-pen-mark.h"
 #include "kr-finish-card.h"
+#include "kr-sheet-chart.h"
 #include "kr-sheet-print.h"
 #include "kr-sheet-save.h"
 #include "kr-sheet-source.h"
@@ -228,7 +229,7 @@ refresh (KrEndPage *self)
   show_highlights (self, sheet);
   show_rematch (self, sheet);
   kr_sheet_table_show (self->table, sheet);
-  kr_chart_view_take_chart (self->chart, kr_chart_new_totals (sheet));
+  kr_chart_view_take_chart (self->chart, kr_sheet_chart_new (sheet));
   kr_sheet_free (sheet);
 }
 

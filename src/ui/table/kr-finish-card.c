@@ -6,6 +6,7 @@
 #include "kr-fold-layout.h"
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
+#include "kr-points.h"
 
 /* Cards are made once, for a game that is over, and thrown away with it. */
 
@@ -83,7 +84,7 @@ format_details (const KrSheet *sheet, const KrSheetColumn *column)
 static char *
 format_behind (const KrSheetColumn *column, gint64 winning_points)
 {
-  g_autofree char *points = kr_sheet_format_points (column->total_points - winning_points);
+  g_autofree char *points = kr_points_format (column->total_points - winning_points);
 
   if (column->leads)
     return g_strdup ("");

@@ -6,7 +6,7 @@
 #include "kr-pen-style.h"
 #include "kr-pressure.h"
 #include "kr-seat-look.h"
-#include "kr-sheet.h"
+#include "kr-points.h"
 #include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -85,8 +85,8 @@ look_at_pressure (KrPlayerCard *self, int n)
 {
   const gint64 next_points = kr_match_next_pressure (get_match (self), self->seat);
   g_autofree char *name = kr_seat_look_dup_name (self->game, self->seat);
-  g_autofree char *next = kr_sheet_format_points (next_points);
-  g_autofree char *paid = kr_sheet_format_points (get_pressure_points (self));
+  g_autofree char *next = kr_points_format (next_points);
+  g_autofree char *paid = kr_points_format (get_pressure_points (self));
   g_autofree char *label = n > 0 ? count_word (_ ("Pressure"), n) : g_strdup (_ ("Pressure"));
   g_autofree char *short_label =
       g_strdup_printf (n > 0 ? _ ("next +%s") : _ ("Pressure +%s"), next);
@@ -147,7 +147,7 @@ dup_caption (KrPlayerCard *self, KrHappening happening, gboolean booked)
   const KrRules *rules = &get_match (self)->rules;
 
   if (happening == KR_HAPPENING_REVOKE) {
-    g_autofree char *points = kr_sheet_format_points (rules->revoke);
+    g_autofree char *points = kr_points_format (rules->revoke);
 
     return g_strdup_printf (_ ("+%s"), points);
   }
@@ -213,7 +213,7 @@ update_identity (KrPlayerCard *self)
   const KrMatch *match = get_match (self);
   const int deal = kr_match_running_deal (match);
   const int n = get_entry (self)->happened[KR_HAPPENING_PRESSURE];
-  g_autofree char *total = kr_sheet_format_points (match->totals[self->seat]);
+  g_autofree char *total = kr_points_format (match->totals[self->seat]);
   GString *dots = g_string_new (NULL);
 
   for (int i = 0; i < MIN (n, 4); i++)

@@ -4,8 +4,8 @@
 #include "kr-placeholder.h"
 #include "kr-card-name.h"
 #include "kr-referee-words.h"
-#include "kr-sheet-name.h"
-#include "kr-sheet.h"
+#include "kr-display-name.h"
+#include "kr-points.h"
 
 #include <glib/gi18n.h>
 
@@ -73,7 +73,7 @@ add_draws (GString *text, const KrEffects *effects, int first, const char *const
 static void
 add_pressure (GString *text, const KrPressureTaken *taken, const char *const names[])
 {
-  g_autofree char *points = kr_sheet_format_points (taken->points);
+  g_autofree char *points = kr_points_format (taken->points);
   const char *template =
       taken->shuffled
           ? _ ("The pack is out: {player} shuffles, pressure, {points} points.")
@@ -88,7 +88,7 @@ char *
 kr_effect_words_dup_ruling (const KrRuling *ruling, const char *const names[])
 {
   g_autoptr (GString) text = g_string_new (_ (kr_ruling_text (ruling->id)));
-  g_autofree char *name = kr_sheet_name_isolate (names[ruling->seat]);
+  g_autofree char *name = kr_display_name_isolate (names[ruling->seat]);
 
   kr_placeholder_add_sentence (text, g_strdup (_ (kr_outcome_text (ruling->outcome))));
   /* Translators: whom a ruling is about (%1$s), and its sentences (%2$s) */

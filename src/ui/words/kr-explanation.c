@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-explanation.h"
 
-#include "kr-sheet.h"
+#include "kr-points.h"
 
 #include <glib/gi18n.h>
 
@@ -83,7 +83,7 @@ format_sum (const KrScore *score, guint *n_terms)
   *n_terms = 0;
   for (int i = 0; i < score->n_cards; i++) {
     const KrScoredCard *card = &score->cards[i];
-    g_autofree char *points = kr_sheet_format_points (ABS (card->points));
+    g_autofree char *points = kr_points_format (ABS (card->points));
 
     if (card->points == 0 && (card->covered || kr_card_rank (card->card) == KR_RANK_THREE))
       continue;
@@ -107,7 +107,7 @@ kr_explanation_format (const KrScore *score)
   if (score->n_cards == 0)
     return g_strdup ("");
   if (score->only_threes) {
-    g_autofree char *points = kr_sheet_format_points (score->points);
+    g_autofree char *points = kr_points_format (score->points);
 
     return g_strdup_printf (ngettext ("a three alone: %s", "threes alone: %s", score->n_cards),
                             points);

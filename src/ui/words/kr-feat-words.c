@@ -2,7 +2,7 @@
 #include "kr-feat-words.h"
 
 #include "kr-session-words.h"
-#include "kr-sheet.h"
+#include "kr-points.h"
 
 #include <glib/gi18n.h>
 
@@ -65,7 +65,7 @@ kr_feat_words_format_value (KrFeatKind kind, gint64 value)
 {
   if (kind == KR_FEAT_FASTEST_GAME)
     return kr_session_words_format_length (value * G_USEC_PER_SEC);
-  return kr_sheet_format_points (value);
+  return kr_points_format (value);
 }
 
 char *

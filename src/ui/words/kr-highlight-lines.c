@@ -4,7 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "kr-highlights.h"
-#include "kr-sheet-words.h"
+#include "kr-points.h"
+#include "kr-translator.h"
 
 /* What the sentences about a highlight are made from. */
 
@@ -35,7 +36,7 @@ kr_highlight_lines_join_names (const KrSheet *sheet, guint seats)
   for (guint i = 0; i < sheet->n_columns; i++)
     if (seats & 1u << i)
       names[n++] = sheet->columns[i].short_name;
-  return kr_sheet_words_join (&sheet->words, names, n);
+  return kr_translator_join (&sheet->translator, names, n);
 }
 
 int
@@ -68,9 +69,10 @@ format_only_threes (const HighlightFacts *facts, char **detail)
   const int after = find_place_after (facts->match, highlight->deal, seat);
 
   if (highlight->deal > 0 && after < before)
-    *detail = g_strdup_printf (_ ("deal %d took %s from %s to %s"), highlight->deal + 1,
-                               facts->names, kr_sheet_words_place (&facts->sheet->words, before),
-                               kr_sheet_words_place (&facts->sheet->words, after));
+    *detail =
+        g_strdup_printf (_ ("deal %d took %s from %s to %s"), highlight->deal + 1, facts->names,
+                         kr_translator_ordinal (&facts->sheet->translator, before),
+                         kr_translator_ordinal (&facts->sheet->translator, after));
   else
     *detail = g_strdup_printf (_ ("%s in deal %d"), facts->names, highlight->deal + 1);
   if (highlight->n == 1)
@@ -93,7 +95,7 @@ format_led_longest (const HighlightFacts *facts, char **detail)
     *detail = g_strdup (_ ("longer than anyone, and won"));
   else
     *detail = g_strdup_printf (_ ("longer than anyone, and came %s"),
-                               kr_sheet_words_place (&facts->sheet->words, place));
+                               kr_translator_ordinal (&facts->sheet->translator, place));
   return g_strdup_printf (
       ngettext ("%s led after %d of %d deal", "%s led after %d of %d deals", of), facts->names, n,
       of);
@@ -159,7 +161,7 @@ static KrHighlightLine *
 new_line (const KrMatch *match, const KrSheet *sheet, const KrHighlight *highlight)
 {
   g_autofree char *names = kr_highlight_lines_join_names (sheet, highlight->seats);
-  g_autofree char *points = kr_sheet_format_points (highlight->points);
+  g_autofree char *points = kr_points_format (highlight->points);
   const HighlightFacts facts = {
       .match = match,
       .sheet = sheet,

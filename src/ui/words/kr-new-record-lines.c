@@ -6,7 +6,7 @@
 #include "kr-feat-words.h"
 #include "kr-new-record.h"
 #include "kr-session-words.h"
-#include "kr-sheet-words.h"
+#include "kr-translator.h"
 
 static void
 free_line_cb (gpointer data)

@@ -4,7 +4,7 @@
 #include "kr-placeholder.h"
 #include "kr-card-name.h"
 #include "kr-explanation.h"
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 
 #include <glib/gi18n.h>
 
@@ -29,7 +29,7 @@ kr_referee_words_dup_list (const int seats[], int n, const char *const names[])
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
   for (int i = 0; i < n; i++)
-    g_ptr_array_add (words, kr_sheet_name_isolate (names[seats[i]]));
+    g_ptr_array_add (words, kr_display_name_isolate (names[seats[i]]));
   return kr_explanation_join (words);
 }
 

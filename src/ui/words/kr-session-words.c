@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-session-words.h"
 
-#include "kr-sheet-name.h"
+#include "kr-display-name.h"
 
 #include <glib/gi18n.h>
 
@@ -74,7 +74,7 @@ kr_session_words_join_names (KrSessionWordsName get_name, gpointer data, guint n
   GString *names = g_string_new (NULL);
 
   for (guint seat = 0; seat < n; seat++) {
-    g_autofree char *name = kr_sheet_name_isolate (get_name (data, seat));
+    g_autofree char *name = kr_display_name_isolate (get_name (data, seat));
 
     g_string_append_printf (names, "%s%s", seat > 0 ? _ (", ") : "", name);
   }

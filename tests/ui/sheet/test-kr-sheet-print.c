@@ -19,7 +19,7 @@ new_sheet (void)
       .names = {"Ruth", "Sam", "Inês"},
       .pens = {1, 2, 3},
       .rules_name = "Craits",
-      .place = "",
+      .location = "",
       .note = "",
   };
 

@@ -111,7 +111,7 @@ new_sheet (const KrMatch *match)
       .names = {"Ruth", "Sam", "Inês", "Bo"},
       .pens = {1, 2, 3, 4},
       .rules_name = "",
-      .place = "",
+      .location = "",
       .note = "",
   };
 

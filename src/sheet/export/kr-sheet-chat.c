@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-sheet-chat.h"
+
+#include "kr-translatable.h"
+
+/* The headline, a line for each player, and what was played. */
+
+/* Sorts the columns by place: the lowest total first (G-1). */
+static void
+sort_columns (const KrSheet *sheet, const KrSheetColumn **sorted)
+{
+  for (guint i = 0; i < sheet->n_columns; i++) {
+    guint at = i;
+
+    for (; at > 0 && sheet->columns[i].total_points < sorted[at - 1]->total_points; at--)
+      sorted[at] = sorted[at - 1];
+    sorted[at] = &sheet->columns[i];
+  }
+}
+
+static void
+add_count (GString *text, const KrSheet *sheet, const char *one, const char *many, guint n)
+{
+  g_autofree char *words = n > 0 ? kr_translator_count (&sheet->translator, one, many, n) : NULL;
+
+  if (words != NULL)
+    g_string_append_printf (text, ", %s", words);
+}
+
+/* `1st Bo 343, 5 stars, 2 pressures` */
+static void
+add_column (GString *text, const KrSheet *sheet, const KrSheetColumn *column)
+{
+  g_string_append_printf (text, "%s%s%s %s", column->place, *column->place != '\0' ? " " : "",
+                          column->name, column->total);
+  if (sheet->has_stars)
+    add_count (text, sheet, NP_ ("{n} star", "{n} stars"), column->stars);
+  add_count (text, sheet, NP_ ("{n} pressure", "{n} pressures"), column->pressures);
+  g_string_append_c (text, '\n');
+}
+
+char *
+kr_sheet_chat_format (const KrSheet *sheet)
+{
+  g_autofree const KrSheetColumn **sorted = g_new (const KrSheetColumn *, sheet->n_columns);
+  GString *text = g_string_new (NULL);
+
+  if (*sheet->headline != '\0')
+    g_string_append_printf (text, "%s\n", sheet->headline);
+  sort_columns (sheet, sorted);
+  for (guint i = 0; i < sheet->n_columns; i++)
+    add_column (text, sheet, sorted[i]);
+  g_string_append_printf (text, "%s · %s", sheet->title, sheet->subtitle);
+  return g_string_free (text, FALSE);
+}

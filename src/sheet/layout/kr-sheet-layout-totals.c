@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-sheet-layout-private.h"
+
+/* The totals below the table, each with the player's place and stars. */
+
+/* Adds the place and stars of a player, which are above the total. */
+static void
+add_rank (const KrSheetPlan *plan, GArray *list, guint column, double y)
+{
+  const KrSheetColumn *player = &plan->sheet->columns[column];
+  double end = plan->columns[column].end;
+  KrTextStyle style = {player->pen, KR_WEIGHT_REGULAR, KR_ANCHOR_END, 3.6 * plan->scale};
+
+  if (plan->sheet->has_stars && *player->place != '\0') {
+    g_autofree char *stars = g_strdup_printf ("%u", player->stars);
+    double size = KR_SHEET_LAYOUT_STAR * plan->scale;
+    kr_shape_add_text (list, &style, end, kr_shape_get_base_line (y, style.size), stars);
+    end -= kr_text_measure_width (&plan->measure, stars, style.size, style.weight) +
+           0.6 * plan->scale + size;
+    kr_shape_add_sign (list, KR_SHAPE_STAR, player->pen, end + size / 2, y, size);
+    end -= 2.2 * plan->scale;
+  }
+  style.weight = KR_WEIGHT_BOLD;
+  kr_shape_add_text (list, &style, end, kr_shape_get_base_line (y, style.size), player->place);
+}
+
+/* The size at which all totals fit into their columns. */
+static double
+get_total_size (const KrSheetPlan *plan)
+{
+  double size = 8.0 * plan->scale;
+
+  for (guint i = 0; i < plan->sheet->n_columns; i++) {
+    const KrSheetPlanColumn *column = &plan->columns[i];
+    KrTextStyle style = {0, KR_WEIGHT_BOLD, KR_ANCHOR_END, size};
+    size = kr_text_measure_fit (&plan->measure, plan->sheet->columns[i].total, &style,
+                                column->total_end - column->start -
+                                    2 * plan->gaps->pill * plan->scale);
+  }
+  return size;
+}
+
+static void
+add_total (const KrSheetPlan *plan, GArray *list, guint column, double size, double y)
+{
+  const KrSheetColumn *player = &plan->sheet->columns[column];
+  const KrSheetPlanColumn *position = &plan->columns[column];
+  KrTextStyle style = {player->pen, KR_WEIGHT_BOLD, KR_ANCHOR_END, size};
+  double pad = plan->gaps->pill * plan->scale;
+
+  if (player->leads) {
+    double width =
+        kr_text_measure_width (&plan->measure, player->total, size, KR_WEIGHT_BOLD) + 2 * pad;
+    double height = 1.24 * size;
+    style.ink = KR_SHAPE_INK_REVERSED;
+    kr_shape_add_rectangle (list, KR_SHAPE_PILL, player->pen, position->end - width, y - height / 2,
+                            width, height);
+  }
+  kr_shape_add_text (list, &style, position->total_end, kr_shape_get_base_line (y, size),
+                     player->total);
+}
+
+void
+kr_sheet_layout_totals_add (const KrSheetPlan *plan, GArray *list, double top)
+{
+  KrTextStyle word = {KR_SHAPE_INK_DIM, KR_WEIGHT_BOLD, KR_ANCHOR_START, 3.8 * plan->scale};
+  double middle = top + 12.0 * plan->stretch;
+  double size = get_total_size (plan);
+
+  kr_shape_add_text (list, &word, KR_PAPER_MARGIN_SIDE + 2.8 * plan->scale,
+                     kr_shape_get_base_line (middle, word.size),
+                     kr_translator_text (&plan->sheet->translator, N_ ("Total")));
+  for (guint i = 0; i < plan->sheet->n_columns; i++) {
+    add_rank (plan, list, i, top + 4.2 * plan->stretch);
+    add_total (plan, list, i, size, middle);
+  }
+}

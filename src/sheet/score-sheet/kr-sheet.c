@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-sheet.h"
+
+#include <string.h>
+
+#include "kr-display-name.h"
+#include "kr-points.h"
+#include "kr-sheet-private.h"
+
+/* A match -> columns, rows and cells. */
+
+/* Whether another player has the same initial as @seat. */
+static gboolean
+shares_initial (const KrSheetSource *source, int seat)
+{
+  g_autofree char *mine = kr_display_name_initial (source->names[seat], FALSE);
+
+  for (int i = 0; i < source->match->n_seats; i++) {
+    g_autofree char *other = kr_display_name_initial (source->names[i], FALSE);
+    if (i != seat && strcmp (mine, other) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Whether anybody has points other than 0 in @points. */
+static gboolean
+has_points (const KrMatch *match, const int64_t *points)
+{
+  for (int i = 0; i < match->n_seats; i++)
+    if (points[i] != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether @seat is on the side of @leader, who may be KR_NO_SEAT. */
+static gboolean
+is_leading (const KrMatch *match, int leader, int seat)
+{
+  return leader != KR_NO_SEAT && kr_match_side (match, leader) == kr_match_side (match, seat);
+}
+
+/* Whether the total of @seat is in a pill at the foot: winners, and before the end of the
+ * game the leader. */
+static gboolean
+is_ahead (const KrMatch *match, int seat)
+{
+  if (match->over)
+    return match->n_scored > 0 && match->place[seat] == 1;
+  return is_leading (match, match->leader, seat);
+}
+
+static void
+fill_column (KrSheetColumn *column, const KrSheetSource *source, int seat)
+{
+  const KrMatch *match = source->match;
+
+  column->name = g_strdup (source->names[seat]);
+  column->short_name = kr_display_name_shorten (column->name, KR_SHORT_NAME_CHARS);
+  column->initial = kr_display_name_initial (column->name, shares_initial (source, seat));
+  column->pen = source->pens[seat];
+  column->start_points = match->start[seat];
+  column->start =
+      has_points (match, match->start) ? kr_points_format (match->start[seat]) : g_strdup ("");
+  column->total_points = match->totals[seat];
+  column->total = kr_points_format (match->totals[seat]);
+  column->place = g_strdup (
+      match->n_scored > 0 ? kr_translator_ordinal (&source->translator, match->place[seat]) : "");
+  column->stars = (guint) match->stars[seat];
+  column->pressures = (guint) match->pressures[seat];
+  column->end_points_paid = match->over ? match->end_points[seat] : 0;
+  column->end_points = match->over && has_points (match, match->end_points)
+                           ? kr_points_format (match->end_points[seat])
+                           : g_strdup ("");
+  column->leads = is_ahead (match, seat);
+  if (match->over || seat >= match->n_players)
+    column->next_pressure = g_strdup ("");
+  else {
+    g_autofree char *points = kr_points_format (kr_match_next_pressure (match, seat));
+    column->next_pressure = g_strconcat ("+", points, NULL);
+  }
+}
+
+/* The deal that is being typed, as it would end. */
+typedef struct {
+  KrMatchDeal deal;
+  int index; /* -1: nothing is being typed */
+  gboolean complete;
+} Draft;
+
+static void
+preview_draft (Draft *draft, const KrSheetSource *source)
+{
+  const KrMatch *match = source->match;
+
+  draft->index = source->draft != NULL ? source->draft_deal : -1;
+  draft->complete = draft->index >= 0;
+  if (draft->index < 0)
+    return;
+  kr_match_preview (match, draft->index, source->draft, &draft->deal);
+  for (int i = 0; i < match->n_seats; i++)
+    draft->complete &= source->draft->seats[i].kind != KR_ENTRY_NONE;
+}
+
+/* Fills what @deal says of @seat; points only if the deal is scored. */
+static void
+fill_cell (KrSheetCell *cell, const KrMatchDeal *deal, int seat)
+{
+  const KrSeatEntry *entry = &deal->entry.seats[seat];
+
+  cell->dealt = seat == deal->dealer;
+  cell->pressures = entry->happened[KR_HAPPENING_PRESSURE];
+  cell->out = kr_deal_entry_is_out (&deal->entry, seat);
+  cell->bare = entry->kind == KR_ENTRY_POINTS;
+  if (!deal->scored) {
+    cell->score = g_strdup ("");
+    cell->total = g_strdup ("");
+    return;
+  }
+  cell->score_points = deal->points[seat];
+  cell->total_points = deal->total[seat];
+  cell->score = kr_points_format (cell->score_points);
+  cell->total = kr_points_format (cell->total_points);
+  cell->stars = deal->stars[seat];
+}
+
+/* Fills a cell of the deal that is being typed: no points for a player without an entry,
+ * and no leader before everybody has one. */
+static void
+fill_draft_cell (KrSheetCell *cell, const KrMatch *match, const Draft *draft, int seat)
+{
+  KrMatchDeal deal = draft->deal;
+
+  deal.scored = deal.entry.seats[seat].kind != KR_ENTRY_NONE;
+  fill_cell (cell, &deal, seat);
+  cell->draft = TRUE;
+  cell->leads = draft->complete && is_leading (match, deal.leader, seat);
+}
+
+static void
+fill_row (KrSheetRow *row, const KrSheetSource *source, const Draft *draft, int index)
+{
+  const KrMatch *match = source->match;
+  const KrMatchDeal *deal = &match->deals[index];
+
+  row->kind = deal->scored               ? KR_SHEET_ROW_SCORED
+              : index == match->n_scored ? KR_SHEET_ROW_RUNNING
+                                         : KR_SHEET_ROW_COMING;
+  row->deal = (guint) index + 1;
+  row->cards = match->schedule.cards[index];
+  row->corrected = deal->corrected;
+  row->leader = deal->scored ? deal->leader : KR_NO_SEAT;
+  row->pen = row->leader != KR_NO_SEAT ? source->pens[row->leader] : KR_PEN_PENCIL;
+  row->cells = g_new0 (KrSheetCell, match->n_seats);
+  for (int i = 0; i < match->n_seats; i++) {
+    if (index == draft->index) {
+      fill_draft_cell (&row->cells[i], match, draft, i);
+      continue;
+    }
+    fill_cell (&row->cells[i], deal, i);
+    row->cells[i].leads = is_leading (match, row->leader, i);
+  }
+}
+
+static void
+fill_rows (KrSheet *sheet, const KrSheetSource *source, const Draft *draft)
+{
+  const KrMatch *match = source->match;
+
+  sheet->n_rows = match->over ? match->n_scored : match->schedule.n_deals;
+  sheet->rows = g_new0 (KrSheetRow, sheet->n_rows);
+  for (guint i = 0; i < sheet->n_rows; i++) {
+    KrSheetRow *row = &sheet->rows[i];
+    fill_row (row, source, draft, (int) i);
+    sheet->has_corrected |= row->corrected;
+    for (guint c = 0; c < sheet->n_columns; c++) {
+      sheet->has_bare |= row->cells[c].bare;
+      row->cells[c].label = kr_sheet_cell_label_format (sheet, row, c);
+    }
+  }
+}
+
+static void
+fill_columns (KrSheet *sheet, const KrSheetSource *source)
+{
+  sheet->n_columns = source->match->n_seats;
+  sheet->columns = g_new0 (KrSheetColumn, sheet->n_columns);
+  for (guint i = 0; i < sheet->n_columns; i++)
+    fill_column (&sheet->columns[i], source, (int) i);
+  for (guint i = 0; i < sheet->n_columns; i++) {
+    const KrSheetColumn *first = &sheet->columns[sheet->has_sides ? i % 2 : i];
+    sheet->columns[i].badge =
+        g_strconcat (first->initial, sheet->has_sides ? first[2].initial : NULL, NULL);
+  }
+}
+
+KrSheet *
+kr_sheet_new (const KrSheetSource *source)
+{
+  const KrMatch *match = source->match;
+  KrSheet *sheet = g_new0 (KrSheet, 1);
+  Draft draft;
+
+  sheet->title = g_strdup (source->rules_name);
+  sheet->over = match->over;
+  sheet->has_stars = match->rules.stars;
+  sheet->has_sides = match->sides;
+  sheet->note = g_strdup (source->note != NULL ? source->note : "");
+  sheet->dated_at_us = source->ended_at_us != 0 ? source->ended_at_us : source->started_at_us;
+  sheet->utc_offset_min = source->utc_offset_min;
+  sheet->translator = source->translator;
+  preview_draft (&draft, source);
+  fill_columns (sheet, source);
+  fill_rows (sheet, source, &draft);
+  kr_sheet_details_fill (sheet, source);
+  kr_sheet_headline_fill (sheet, source,
+                          draft.complete && draft.index == match->n_scored ? &draft.deal : NULL);
+  return sheet;
+}
+
+void
+kr_sheet_free (KrSheet *sheet)
+{
+  if (sheet == NULL)
+    return;
+  for (guint i = 0; i < sheet->n_columns; i++) {
+    KrSheetColumn *column = &sheet->columns[i];
+    g_free (column->name);
+    g_free (column->short_name);
+    g_free (column->initial);
+    g_free (column->badge);
+    g_free (column->start);
+    g_free (column->total);
+    g_free (column->place);
+    g_free (column->end_points);
+    g_free (column->next_pressure);
+  }
+  for (guint i = 0; i < sheet->n_rows; i++) {
+    for (guint c = 0; c < sheet->n_columns; c++) {
+      g_free (sheet->rows[i].cells[c].score);
+      g_free (sheet->rows[i].cells[c].total);
+      g_free (sheet->rows[i].cells[c].label);
+    }
+    g_free (sheet->rows[i].cells);
+  }
+  g_free (sheet->columns);
+  g_free (sheet->rows);
+  g_free (sheet->title);
+  g_free (sheet->subtitle);
+  g_free (sheet->details);
+  g_free (sheet->headline);
+  g_free (sheet->verdict);
+  g_free (sheet->headline_names);
+  g_free (sheet->note);
+  g_free (sheet->lead_rule);
+  g_free (sheet);
+}

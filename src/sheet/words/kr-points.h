@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/*
+ * kr-points.h: points as people read them: `−50`, `12,345`.
+ */
+
+/* @points with U+2212 for a minus, and from 10,000 on with thousands marks of the
+ * current locale. Caller frees. */
+char *kr_points_format (gint64 points);
