@@ -5,64 +5,12 @@
 #include <locale.h>
 #include <string.h>
 
-#include "kr-display-name.h"
-#include "kr-points.h"
-#include "kr-translator.h"
 #include "kr-test.h"
 #include "sample-game.h"
 
 /* The table of cells: rows, leaders, labels, headings. */
 
 static SampleGame game;
-
-START_TEST (points_are_written_as_people_write_them)
-{
-  static const struct {
-    gint64 points;
-    const char *text;
-  } rows[] = {
-      {0, "0"},
-      {7, "7"},
-      {-50, "−50"},
-      {9999, "9999"},
-      {-9999, "−9999"},
-      {10000, "10,000"},
-      {163835, "163,835"},
-      {1000000000, "1,000,000,000"},
-      {-1234567, "−1,234,567"},
-      {G_MAXINT64, "9,223,372,036,854,775,807"},
-      {G_MININT64, "−9,223,372,036,854,775,808"},
-  };
-
-  g_autofree char *text = kr_points_format (rows[_i].points);
-  ck_assert_str_eq (text, rows[_i].text);
-}
-END_TEST
-
-START_TEST (names_are_cut_between_characters)
-{
-  static const struct {
-    const char *name, *one, *two, *at_five;
-  } rows[] = {
-      {"Bo", "B", "Bo", "Bo"},
-      {"inês", "I", "In", "inês"},
-      {"Maximilian", "M", "Ma", "Ma…an"},
-      {"Élodie", "É", "Él", "Él…ie"},
-      {"e\u0301lodie", "E\u0301", "E\u0301l", "e\u0301l…ie"},
-      {"ßen", "ß", "ße", "ßen"},
-      {"👩‍👩‍👧 Family", "👩‍👩‍👧", "👩‍👩‍👧 ",
-       "👩‍👩‍👧 …ly"},
-      {"שרה לוי כהן", "ש", "שר", "שר…הן"},
-  };
-  g_autofree char *one = kr_display_name_initial (rows[_i].name, FALSE);
-  g_autofree char *two = kr_display_name_initial (rows[_i].name, TRUE);
-  g_autofree char *shortened = kr_display_name_shorten (rows[_i].name, 5);
-
-  ck_assert_str_eq (one, rows[_i].one);
-  ck_assert_str_eq (two, rows[_i].two);
-  ck_assert_str_eq (shortened, rows[_i].at_five);
-}
-END_TEST
 
 START_TEST (the_leaders_of_the_kitchen)
 {
@@ -456,8 +404,6 @@ main (void)
   TCase *tcase = tcase_create ("table");
 
   setlocale (LC_ALL, "");
-  tcase_add_loop_test (tcase, points_are_written_as_people_write_them, 0, 11);
-  tcase_add_loop_test (tcase, names_are_cut_between_characters, 0, 8);
   tcase_add_test (tcase, the_leaders_of_the_kitchen);
   tcase_add_loop_test (tcase, cells_say_what_they_show, 0, 8);
   tcase_add_test (tcase, a_game_that_runs_shows_what_is_to_come);

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-points.h"
+
+#include <check.h>
+#include <locale.h>
+
+#include "kr-test.h"
+
+/* Points as people write them: minus sign and thousands marks. */
+
+START_TEST (points_are_written_as_people_write_them)
+{
+  static const struct {
+    gint64 points;
+    const char *text;
+  } rows[] = {
+      {0, "0"},
+      {7, "7"},
+      {-50, "−50"},
+      {9999, "9999"},
+      {-9999, "−9999"},
+      {10000, "10,000"},
+      {163835, "163,835"},
+      {1000000000, "1,000,000,000"},
+      {-1234567, "−1,234,567"},
+      {G_MAXINT64, "9,223,372,036,854,775,807"},
+      {G_MININT64, "−9,223,372,036,854,775,808"},
+  };
+
+  g_autofree char *text = kr_points_format (rows[_i].points);
+  ck_assert_str_eq (text, rows[_i].text);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("kr-points");
+  TCase *tcase = tcase_create ("points");
+
+  setlocale (LC_ALL, "");
+  tcase_add_loop_test (tcase, points_are_written_as_people_write_them, 0, 11);
+  suite_add_tcase (suite, tcase);
+  return kr_test_run (suite);
+}
