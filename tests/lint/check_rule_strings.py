@@ -2,14 +2,21 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the rule sets give to translators: xgettext does not read their files,
 so their words stand in po/rule-strings.h as well, and this keeps it true. The
-rulings are XML, which it does read, where po/POTFILES.in lists them.
+rulings are XML, which it does read. Every file with such texts is in po/POTFILES.in.
 
 usage: check_rule_strings.py SOURCE_ROOT [--write]
 """
 import configparser
 import pathlib
+import re
 import sys
 
+# How the texts of a file are marked.
+TRANSLATED = {
+    ".c": re.compile(r'\b(_|N_|NP_|C_|NC_|ngettext) \("'),
+    ".h": re.compile(r'\b(_|N_|NP_|C_|NC_|ngettext) \("'),
+    ".ui": re.compile(r'translatable="yes"'),
+}
 HEADER = """/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Never compiled: the words of data/rules for translators. Written by
  * tests/lint/check_rule_strings.py SOURCE_ROOT --write. */
@@ -37,17 +44,27 @@ def find_words(rules):
 
 
 def find_unlisted(root):
-    """Files of rulings that xgettext would read, and is not told of."""
-    listed = (root / "po/POTFILES.in").read_text(encoding="utf-8").split()
-    texts = {path.relative_to(root).as_posix() for path in root.glob("data/rulings/*.xml")}
-    return sorted(texts - {"data/rulings/synonyms.xml"} - set(listed))
+    """Files with texts for translators that xgettext would not read, and files that are
+    listed but not there."""
+    listed = [
+        line
+        for line in (root / "po/POTFILES.in").read_text(encoding="utf-8").splitlines()
+        if line and not line.startswith("#")
+    ]
+    texts = {path for path in root.glob("data/rulings/*.xml") if path.name != "synonyms.xml"}
+    for path in [*root.glob("src/**/*.[ch]"), *root.glob("ui/**/*.ui")]:
+        if TRANSLATED[path.suffix].search(path.read_text(encoding="utf-8")):
+            texts.add(path)
+    unlisted = {path.relative_to(root).as_posix() for path in texts} - set(listed)
+    gone = {name for name in listed if not (root / name).is_file()}
+    return sorted(unlisted | gone)
 
 
 def main():
     root = pathlib.Path(sys.argv[1])
     unlisted = find_unlisted(root)
     if unlisted:
-        print("missing in po/POTFILES.in:", *unlisted)
+        print("missing in po/POTFILES.in, or listed there but gone:", *unlisted)
         return 1
     words = dict.fromkeys(word for word in find_words(root / "data/rules") if word)
     lines = ('N_ ("' + word.replace("\\", "\\\\").replace('"', '\\"') + '")\n' for word in words)
