@@ -110,10 +110,19 @@ class Bus:
         connection.signal_subscribe(
             peer, EVENTS, "ChildrenChanged", None, None, Gio.DBusSignalFlags.NONE, self._changed_cb
         )
+        self.focused = None  # the path that the app has signaled last
+        connection.signal_subscribe(
+            peer, EVENTS, "StateChanged", None, "focused", Gio.DBusSignalFlags.NONE, self._focus_cb
+        )
 
     def _changed_cb(self, connection, sender, path, *_):
         self.inside.pop(path, None)
         self.changed.add(path)
+
+    def _focus_cb(self, connection, sender, path, interface, member, values):
+        has_focus = values[1]
+        if has_focus:
+            self.focused = path
 
     def ask(self, path, interface, method, types="()", *values):
         return self.connection.call_sync(

@@ -2,7 +2,7 @@
 """Where the Tab key leads in a window."""
 
 import kreights_bus
-from kreights_ui import poll
+from kreights_ui import Node, poll
 
 CONTROLS = {"push button", "toggle button", "check box", "text", "combo box", "spin button"}
 # For the pointer alone, as everywhere; in the languages of the tests.
@@ -24,6 +24,10 @@ class Walk:
 
     def focused(self):
         """Return the path of the item with the focus, or None if it is an unknown one."""
+        kreights_bus.hear_signals()
+        latest = self.app.bus.focused
+        if latest in self.items and Node(self.app, latest).is_focused():
+            return latest
         paths = list(self.items)
         states = self.app.bus.call_all(
             [(path, kreights_bus.ACCESSIBLE, "GetState", None) for path in paths],
