@@ -2,7 +2,8 @@
 """How the pages are looked at in every appearance: a name and a tooltip for every
 control, a way to it by keyboard, and room enough on a phone. Keeps a picture of each.
 
-A file of pages ends with `globals ().update (appearances_of (Pages))`.
+A file of pages ends with `globals ().update (appearances_of (Pages, …))`; one appearance
+of it alone is run with `-k NAME`.
 """
 
 import atexit
@@ -82,7 +83,8 @@ class Appearance:
         set_dpi(cls.dpi)
         cls.addClassCleanup(set_dpi, NORMAL_DPI)
 
-    def new_folder(self):
+    @staticmethod
+    def new_folder():
         return tempfile.mkdtemp(dir=PLACE)
 
     def check_on_phone(self, app, page, window):
@@ -168,11 +170,14 @@ class RightToLeft(Appearance):
         cls.env = make_locale()
 
 
-def appearances_of(pages):
-    """A test case of those pages for each appearance, by name."""
+def appearances_of(*classes):
+    """A test case of each class of pages for each appearance, by name."""
     return {
-        look.__name__: type(
-            look.__name__, (pages, look, unittest.TestCase), {"__module__": pages.__module__}
+        f"{look.__name__}{pages.__name__}": type(
+            f"{look.__name__}{pages.__name__}",
+            (pages, look, unittest.TestCase),
+            {"__module__": pages.__module__},
         )
+        for pages in classes
         for look in (Light, Dark, HighContrast, Huge, RightToLeft)
     }

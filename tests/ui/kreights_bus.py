@@ -4,6 +4,7 @@
 One question and its answer wake three processes, so a walk that asks for one thing at
 a time takes most of a second. Here all that the app was asked for before comes in a
 single answer (Cache.GetItems), and what is new is asked for a level of the tree at once.
+A list of children is kept until the app signals a change in it or counts another number.
 """
 
 import ast
@@ -23,6 +24,7 @@ EDITABLE = "org.a11y.atspi.EditableText"
 TEXT = "org.a11y.atspi.Text"
 VALUE = "org.a11y.atspi.Value"
 PROPERTIES = "org.freedesktop.DBus.Properties"
+EVENTS = "org.a11y.atspi.Event.Object"
 
 ROOT = "/org/a11y/atspi/accessible/root"
 ANSWER_MS = 15000
@@ -53,7 +55,7 @@ def role_name(number):
 
 @functools.cache
 def state_names(low, high):
-    """The states of two words of 32 bits."""
+    """Return the names of the states in two words of 32 bits."""
     bits = low | high << 32
     return frozenset(
         Atspi.StateType(n).value_nick for n in range(bits.bit_length()) if bits >> n & 1
@@ -61,7 +63,7 @@ def state_names(low, high):
 
 
 def unquote(text):
-    """A string as GLib writes it in a text."""
+    """Return the string that GLib has printed in quotes."""
     return ast.literal_eval(text) if "\\" in text else text[1:-1]
 
 
@@ -70,7 +72,7 @@ def double(value):
 
 
 class Item:
-    """What one answer tells of an accessible object."""
+    """An accessible object as one answer describes it."""
 
     def __init__(self, path, parent, index, n_inside, name, role, description, *states):
         self.path = path
@@ -81,7 +83,7 @@ class Item:
         self.role = role_name(int(role))
         self.description = unquote(description)
         self.states = state_names(*map(int, states))
-        self.box = None  # shown_of () tells
+        self.box = None  # set by shown_of ()
 
 
 def read_children(answer):
@@ -103,7 +105,24 @@ class Bus:
         self.connection = connection
         self.peer = peer
         self.parents = {}  # by path: nothing in the app moves
-        self.walked = {}  # by path: what in it had something in it when we walked there last
+        self.inside = {}  # the children by path, as they were when asked for last
+        self.changed = set()  # paths whose children have changed since
+        connection.signal_subscribe(
+            peer, EVENTS, "ChildrenChanged", None, None, Gio.DBusSignalFlags.NONE, self._changed_cb
+        )
+        self.focused = None  # the path that the app has signaled last
+        connection.signal_subscribe(
+            peer, EVENTS, "StateChanged", None, "focused", Gio.DBusSignalFlags.NONE, self._focus_cb
+        )
+
+    def _changed_cb(self, connection, sender, path, *_):
+        self.inside.pop(path, None)
+        self.changed.add(path)
+
+    def _focus_cb(self, connection, sender, path, interface, member, values):
+        has_focus = values[1]
+        if has_focus:
+            self.focused = path
 
     def ask(self, path, interface, method, types="()", *values):
         return self.connection.call_sync(
@@ -126,8 +145,10 @@ class Bus:
         return self.call(path, PROPERTIES, "Get", "(ss)", interface, name)
 
     def call_all(self, questions, read):
-        """What is read from the answers to all of (path, interface, method, values); None for
-        what is not there any more."""
+        """Ask all of (path, interface, method, values) at once; return what `read` makes of each.
+
+        None stands for an object that is gone.
+        """
         answers = [None] * len(questions)
         waiting = len(questions)
         loop = GLib.MainLoop()
@@ -165,90 +186,118 @@ class Bus:
             self.parents[path] = self.get(path, ACCESSIBLE, "Parent")[1]
         return self.parents[path]
 
-    def walk(self, path):
-        """The items at and under a path, each before what is in it."""
-        told = self.known()
-        inside = self.unfold(path, told)
-        if any(child not in told for children in inside.values() for child in children):
-            told = self.known()
+    def walk(self, path, cached=None):
+        """Return the items at and under a path, parents first.
+
+        `cached` may be a fresh cached_items () that the caller has already.
+        """
+        cached = cached or self.cached_items()
+        inside = self.unfold(path, cached)
+        if any(child not in cached for children in inside.values() for child in children):
+            cached = self.cached_items()
         found, waiting = [], [path]
         while waiting:
-            item = told.get(waiting.pop())
+            item = cached.get(waiting.pop())
             if item is not None:
                 found.append(item)
                 waiting += reversed(inside.get(item.path, ()))
-        self.walked[path] = {item.path for item in found if item.n_inside > 0}
         return found
 
-    def glance(self, path, is_wanted):
-        """The first item at or under a path that is wanted and shown, of those that the app was
-        asked for before: a few questions instead of a walk. None: only a walk can tell."""
-        told = self.known()
+    def glance(self, path, is_wanted, cached):
+        """Return the first cached item at or under a path that is wanted and shown.
+
+        That takes a few questions instead of a walk. None means that only a walk can say.
+        """
         try:
             wanted = [
-                item for item in told.values() if is_wanted(item) and path in self.line(item.path)
+                item for item in cached.values() if is_wanted(item) and path in self.line(item.path)
             ]
             if len(wanted) > MOST_AT_A_GLANCE:
                 return None
-            shown = self.shown_of(self.still_there(wanted, told))
+            shown = self.shown_of(self.still_there(wanted, cached))
         except Gone:
             return None
         return min(
             shown,
             default=None,
             key=lambda item: [
-                told[one].index for one in reversed(self.line(item.path)) if one in told
+                cached[one].index for one in reversed(self.line(item.path)) if one in cached
             ],
         )
 
-    def still_there(self, items, told):
-        """Those of the items that their parents, and theirs, still have: what is hidden is
-        told of as before. A page of a stack stands between it and what is in it, and is in
-        no list."""
+    def still_there(self, items, cached):
+        """Return the items that are still in the tree: hidden ones stay in the cache.
+
+        A page of a stack is between the stack and the page's content, but in no list of children.
+        """
         asked = list({one for item in items for one in self.line(item.path)[1:]})
         answers = self.call_all(
             [(one, ACCESSIBLE, "GetChildren", None) for one in asked], read_children
         )
         there = {child for children in answers for child in children or ()} | {ROOT}
-        there |= {one for one in asked if one in told and told[one].name == STACK_PAGE}
+        there |= {one for one in asked if one in cached and cached[one].name == STACK_PAGE}
         return [item for item in items if there.issuperset(self.line(item.path))]
 
-    def known(self):
-        """The items that the app was asked for before, by path. They may be hidden: what
-        is in which is left to unfold ()."""
+    def cached_items(self):
+        """Return the items that the app was asked for before, by path; they may be hidden."""
         answer = self.ask("/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")
-        items = {told[0]: Item(*told) for told in CACHED.findall(answer.print_(False))}
+        hear_signals()
+        items = {fields[0]: Item(*fields) for fields in CACHED.findall(answer.print_(False))}
         self.parents.update((item.path, item.parent) for item in items.values())
         return items
 
-    def unfold(self, path, told):
-        """What is in a path and in all under it, by path: what it was at the last walk is
-        asked at once, what this brings level by level."""
+    def unfold(self, path, cached):
+        """Return the children of a path and of everything under it, by path.
+
+        Lists that are not kept are asked for level by level. GTK 4.8 signals the children that
+        go, but not all that come; those change the number in the cache.
+        """
         inside = {}
-        level = {path} | self.walked.get(path, set()) & told.keys()
+        level = [path]
         while level:
-            answers = self.call_all(
-                [(one, ACCESSIBLE, "GetChildren", None) for one in level], read_children
+            self.ask_children(
+                [
+                    one
+                    for one in level
+                    if one not in self.inside
+                    or (one in cached and cached[one].n_inside != len(self.inside[one]))
+                ]
             )
-            inside.update(zip(level, (answer or () for answer in answers)))
-            level = {
+            inside.update((one, self.inside.get(one, ())) for one in level)
+            level = [
                 child
                 for one in level
                 for child in inside[one]
-                if child not in inside and (child not in told or told[child].n_inside > 0)
-            }
+                if child not in cached or cached[child].n_inside > 0
+            ]
         return inside
 
+    def ask_children(self, paths):
+        """Ask for the children of each of the paths, and keep them."""
+        self.changed.clear()
+        answers = self.call_all(
+            [(path, ACCESSIBLE, "GetChildren", None) for path in paths], read_children
+        )
+        for path, children in zip(paths, answers):
+            if children is None:
+                self.inside.pop(path, None)
+            else:
+                self.inside[path] = children
+        for path in self.changed:  # after it had answered, perhaps
+            self.inside.pop(path, None)
+
     def shown_of(self, items):
-        """Those of the items that are shown, with their boxes."""
+        """Return the items that are shown, and set their boxes."""
         boxes = self.find_shown([item.path for item in items])
         for item in items:
             item.box = boxes.get(item.path)
         return [item for item in items if item.box is not None]
 
     def find_shown(self, paths):
-        """The boxes, by path, of those that have a place in their window, and all they stand
-        in has one: what is hidden keeps the size that it had."""
+        """Return the boxes, by path, of those that are shown.
+
+        A hidden object keeps the size it had, but something around it has none.
+        """
         lines = {path: self.line(path) for path in paths}
         asked = list({path for line in lines.values() for path in line})
         window = GLib.Variant("(u)", (WINDOW_COORDS,))
@@ -270,16 +319,22 @@ class Bus:
         }
 
     def line(self, path):
-        """That path, what it stands in, and so on up to the window."""
+        """Return the path, its parent, and so on up to the root."""
         line = [path]
         while line[-1] != ROOT:
             line.append(self.parent(line[-1]))
         return line
 
 
+def hear_signals():
+    """Handle the signals that came before the last answer."""
+    while GLib.MainContext.default().iteration(False):
+        pass
+
+
 @functools.cache
 def connection():
-    """The connection to the accessibility bus of this session."""
+    """Return the connection to the accessibility bus of this session."""
     session = Gio.bus_get_sync(Gio.BusType.SESSION)
     address = session.call_sync(
         "org.a11y.Bus",
@@ -300,7 +355,7 @@ def connection():
 
 
 def find_app(bus_connection, pid):
-    """The Bus of the app of that process; None: it is not there yet."""
+    """Return the Bus of the app with that process, or None if it is not there yet."""
     registry = Bus(bus_connection, "org.a11y.atspi.Registry")
     daemon = Bus(bus_connection, "org.freedesktop.DBus")
     for peer, _ in registry.call(ROOT, ACCESSIBLE, "GetChildren"):

@@ -5,8 +5,8 @@ A test file is a unittest module that ends with `kreights_ui.main ()`. Run by
 itself it starts its own X server and session bus, so nothing of the desktop it
 runs on is touched. Every App has folders of its own for data and settings.
 
-Nothing here sleeps for a fixed time: what is not there yet is polled for, until
-it is there or TIMEOUT_S has passed, and then the message lists what is there.
+What is not there yet is polled for, until it is there or TIMEOUT_S has passed, and then
+the message lists what is there.
 """
 
 import os
@@ -20,21 +20,23 @@ import time
 import unittest
 
 import kreights_bus
-from kreights_picture import Picture
+import kreights_picture
 
 TIMEOUT_S = float(os.environ.get("KREIGHTS_UI_TIMEOUT", "15"))
-POLL_S = 0.05
-# So that no tooltip comes and goes: GTK 4.8 can end over asking about one.
+POLL_S, LONGEST_POLL_S = 0.05, 0.2
+PRESSED_S = 0.25  # GTK shows a button pressed for so long before it acts
+# So that no tooltip comes and goes: GTK 4.8 can crash over a question about one.
 POINTER_AWAY = ("mousemove", "1919", "1079")
 PHONE_WIDTH, PHONE_HEIGHT = 360, 640
 PROGRAM = os.environ.get("KREIGHTS", "build/src/ui/kreights")
 SHOTS = os.environ.get("KREIGHTS_UI_SHOTS", "")
 INSIDE = "KREIGHTS_UI_INSIDE"
+MEMORY = "/dev/shm"  # for the screen's pixels, which no disk need keep
 
-# What GLib and its libraries say when something is wrong; none of it may ever be said.
+# What GLib and its libraries log when something is wrong: it must not appear.
 COMPLAINT = re.compile("-(WARNING|CRITICAL|ERROR) \\*\\*|WARNING \\*\\*|runtime error")
-# ... but for what libadwaita brings upon itself where a title has no room for the switcher:
-# the switcher, and the empty boxes of its buttons.
+# Except what libadwaita causes itself where a title has no room for the switcher: about the
+# switcher, and the empty boxes of its buttons.
 NOT_OURS = re.compile(
     "attempt to allocate (AdwViewSwitcher viewswitcher|"
     "GtkBox box 0x[0-9a-f]+ with width 0 and height -1$)"
@@ -42,8 +44,9 @@ NOT_OURS = re.compile(
 
 
 def poll(probe, what, explain=None):
-    """The first true value of probe (); fails saying `what` was waited for."""
+    """Return the first true value of probe (); fail with `what` it waited for."""
     deadline = time.monotonic() + TIMEOUT_S
+    pause_s = POLL_S
     while True:
         try:
             value = probe()
@@ -54,11 +57,12 @@ def poll(probe, what, explain=None):
         if time.monotonic() > deadline:
             there = "\n" + explain() if explain else ""
             raise AssertionError(f"waited in vain for {what}{there}")
-        time.sleep(POLL_S)
+        time.sleep(pause_s)
+        pause_s = min(2 * pause_s, LONGEST_POLL_S)
 
 
 def matches(item, name, role):
-    """Whether an item has that name (a text, or a function that says) and that role."""
+    """Return whether an item has that name (a string or a predicate) and that role."""
     if role is not None and item.role != role:
         return False
     return name is None or (name(item.name) if callable(name) else item.name == name)
@@ -90,7 +94,7 @@ class Node:
         )
 
     def extents(self):
-        """Where it is in its window; None: nowhere."""
+        """Return its box in its window, or None if it has none."""
         try:
             return kreights_bus.Box(
                 *self.bus.call(
@@ -123,16 +127,19 @@ class Node:
         return [Node(self.app, path) for path in self.bus.children(self.path)]
 
     def press(self):
-        """Activates a button, toggle, switch or check button, as a screen reader does.
-        A button is held down for a quarter of a second then: tap () is quicker."""
+        """Activate a button, toggle, switch or check button, as a screen reader does.
+
+        GTK takes PRESSED_S for it: tap () is quicker.
+        """
         poll(self.is_sensitive, f"“{self.name}” to be sensitive")
         try:
             self.bus.call(self.path, kreights_bus.ACTION, "DoAction", "(i)", 0)
+            time.sleep(PRESSED_S)  # a look at what is to come would be in vain
         except kreights_bus.Gone:  # check buttons have no action in GTK 4.8
             self.click()
 
     def tap(self):
-        """A click on what stands still, as in a row of buttons, many times over."""
+        """Click on something that does not move, such as a button pressed many times."""
         poll(self.is_sensitive, f"“{self.name}” to be sensitive")
         box = self.extents()
         self.app.click(self.window(), box.x + box.width // 2, box.y + box.height // 2)
@@ -167,54 +174,58 @@ class Node:
             node = parent
 
     def click(self):
-        """A mouse click in the middle: for rows and other things without an action,
-        and to give an entry the focus, which GTK 4.8 does not do on request."""
+        """Click in the middle, once it has stopped moving.
+
+        This is for rows and others without an action, and to focus an entry, which GTK 4.8
+        does not do on request.
+        """
 
         def settled():
             box = self.extents()
             time.sleep(POLL_S)
             return box if box == self.extents() else None
 
-        poll(settled, f"“{self.name}” to stand still")
+        poll(settled, f"“{self.name}” to stop moving")
         self.tap()
 
     def find(self, name=None, role=None, shown=True):
-        """The node inside this one of that name and role; polls."""
+        """Return the node inside this one with that name and role; poll for it."""
         return poll(
             lambda: self.look_for(name, role, shown), f'{role or "a node"} “{name}”', self.describe
         )
 
     def look_for(self, name=None, role=None, shown=True):
-        """As find (), but None if it is not there now."""
+        """Return the same as find (), but None if it is not there now."""
         item = self.look_for_item(name, role, shown)
         return Node(self.app, item.path) if item is not None else None
 
     def look_for_item(self, name=None, role=None, shown=True, states=frozenset(), but=None):
-        """As items (), but only the first, which is not of the role `but`; None: it is not
-        there now."""
+        """Return the first of items () that does not have the role `but`, or None."""
 
         def is_wanted(item):
             return matches(item, name, role) and states <= item.states and item.role != but
 
-        found = self.bus.glance(self.path, is_wanted) if shown else None
-        return found or next(
-            (item for item in self.items(name, role, shown, states) if item.role != but), None
-        )
+        cached = self.bus.cached_items()
+        found = self.bus.glance(self.path, is_wanted, cached) if shown else None
+        if found is not None:
+            return found
+        items = self.items(name, role, shown, states, cached)
+        return next((item for item in items if item.role != but), None)
 
     def find_all(self, name=None, role=None, shown=True):
         return [Node(self.app, item.path) for item in self.items(name, role, shown)]
 
     def find_focused(self, role=None):
-        """Who of that role has the focus in here now; None: nobody."""
+        """Return the node of that role inside this one that has the focus now, or None."""
         focused = self.items(role=role, states={"focused"})
         return Node(self.app, focused[0].path) if focused else None
 
-    def items(self, name=None, role=None, shown=True, states=frozenset()):
-        """What is told of all in here of that name and role and these states, in order."""
+    def items(self, name=None, role=None, shown=True, states=frozenset(), cached=None):
+        """Return the items inside this node with that name, role and states, in order."""
         try:
             found = [
                 item
-                for item in self.bus.walk(self.path)
+                for item in self.bus.walk(self.path, cached)
                 if matches(item, name, role) and states <= item.states
             ]
             return self.bus.shown_of(found) if shown else found
@@ -275,14 +286,14 @@ class App:
         self.focus()
 
     def _write_settings(self, folder):
-        """Without animations, what is there can be clicked at once."""
+        """Turn animations off, so that what is there can be clicked at once."""
         os.makedirs(folder, exist_ok=True)
         lines = ("[Settings]", "gtk-enable-animations=0", *self.settings)
         with open(os.path.join(folder, "settings.ini"), "w") as settings:
             settings.write("\n".join(lines) + "\n")
 
     def stop(self):
-        """Ends the app as a crash would: nothing gets a chance to be saved late."""
+        """Kill the app, as a crash would: nothing gets a chance to be saved late."""
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGKILL)
         if self.process is not None:
@@ -291,7 +302,7 @@ class App:
         self.check_log()
 
     def check_log(self):
-        """Fails if the app complained of anything since it was looked at last."""
+        """Fail if the app has logged a warning since the last check."""
         if not os.path.exists(self.log):
             return
         with open(self.log, encoding="utf-8", errors="replace") as log:
@@ -305,7 +316,7 @@ class App:
         assert not complaints, "the app complained:\n" + "\n".join(complaints)
 
     def remove(self):
-        """Ends the app and removes its folders."""
+        """Stop the app and remove its folders."""
         self.stop()
         shutil.rmtree(self.home, ignore_errors=True)
 
@@ -321,7 +332,7 @@ class App:
         return [node for node in self.root.children() if node.is_shown()]
 
     def window(self, title):
-        """The window of that title; polls."""
+        """Return the window with that title; poll for it."""
         return poll(
             lambda: next((w for w in self.windows() if w.name == title), None),
             f"the window “{title}”",
@@ -332,18 +343,18 @@ class App:
         return self.root.find(name, role, shown)
 
     def has(self, name=None, role=None):
-        """Whether it is there now; does not wait."""
+        """Return whether it is there now, without waiting."""
         return self.root.look_for(name, role) is not None
 
     def wait_gone(self, name=None, role=None):
         poll(lambda: not self.has(name, role), f"“{name}” to go away", self.root.describe)
 
     def press(self, name, role=None):
-        """Presses the button of that name, once it is there and can be pressed."""
+        """Press the button with that name, once it is there and can be pressed."""
         self.find_button(name, role).press()
 
     def tap(self, name, role=None):
-        """Clicks on the button of that name, once it is there and can be pressed."""
+        """Click on the button with that name, once it is there and can be pressed."""
         self.find_button(name, role).tap()
 
     def find_button(self, name, role=None):
@@ -368,11 +379,11 @@ class App:
         return found.stdout.split()
 
     def wait_x_windows(self):
-        """At least one: a search finds none if a window closes under it."""
+        """Return at least one: a search finds none while a window closes."""
         return poll(self.x_windows, "an X window")
 
     def focus(self, x_window=None):
-        """Without a window manager somebody has to give the focus."""
+        """Focus a window, as no window manager does it here."""
         windows = self.wait_x_windows()
         subprocess.run(["xdotool", "windowfocus", "--sync", x_window or windows[-1]], check=True)
 
@@ -402,8 +413,10 @@ class App:
         subprocess.run(["xdotool", *POINTER_AWAY], check=True)
 
     def wait_closed(self, title):
-        """Waits for a window to go without asking about what is in it: GTK 4.8 can
-        end over a question about a window that is just being taken down."""
+        """Wait for a window to go, without asking about its content.
+
+        GTK 4.8 can crash over a question about a window that is just closing.
+        """
         poll(lambda: not self.x_search(title), f"the window “{title}” to close")
         self.x_ids.pop(title, None)
 
@@ -425,7 +438,7 @@ class App:
         return found.stdout.split()
 
     def x_window(self, window):
-        """The X window of a window."""
+        """Return the X window of a window."""
         title = window.name
         if title not in self.x_ids:
             found = poll(lambda: self.x_search(title), f"the X window “{title}”")
@@ -439,17 +452,17 @@ class App:
         )
 
     def resize_to_phone(self, name):
-        """As narrow as a phone, until the button of that name stands in the window."""
+        """Resize to a phone, and wait until the button with that name fits in."""
 
         def is_inside():
             box = self.find(name, "push button").extents()
             return box is not None and box.x + box.width <= PHONE_WIDTH
 
         self.resize(PHONE_WIDTH, PHONE_HEIGHT)
-        poll(is_inside, f"“{name}” to stand in a narrow window")
+        poll(is_inside, f"“{name}” to fit in a narrow window")
 
     def minimum_size(self, window=None):
-        """(width, height) below which the window cannot be made."""
+        """Return the (width, height) below which the window cannot shrink."""
         target = self.x_window(window) if window else self.wait_x_windows()[0]
         hints = subprocess.run(
             ["xprop", "-id", target, "WM_NORMAL_HINTS"], capture_output=True, text=True, check=True
@@ -460,16 +473,15 @@ class App:
                 return int(width), int(height)
         return 0, 0
 
-    def shot(self, name):
-        """Keeps a picture of the screen in the build folder."""
+    def shot(self, name, size=None):
+        """Keep a picture of the screen, or of its top left part, in the build folder."""
         if SHOTS:
             os.makedirs(SHOTS, exist_ok=True)
-            Picture().save(os.path.join(SHOTS, name + ".png"))
+            kreights_picture.Picture().save(os.path.join(SHOTS, name + ".png"), size)
 
 
 def new_game(app, names, rules=None, look=None):
-    """Starts a game of those players by way of the New Game window, which
-    look () may look at before."""
+    """Start a game of those players in the New Game window, passed to look () before."""
     app.press("New Game…")
     window = app.window("New Game")
     if rules is not None:
@@ -489,7 +501,7 @@ def new_game(app, names, rules=None, look=None):
 
 
 def answer_file(app, title, path, button):
-    """Answers a file chooser of GTK by typing the name of the file."""
+    """Answer a file chooser of GTK by typing the name of the file."""
     dialog = app.window(title)
     if not dialog.look_for(role="text"):
         app.focus(app.x_window(dialog))
@@ -500,8 +512,10 @@ def answer_file(app, title, path, button):
 
 
 def _run_inside():
-    """This very script again, with an X server and a session bus of its own."""
-    runtime = tempfile.mkdtemp(prefix="kreights-run-")
+    """Run this script again, with an X server and a session bus of its own."""
+    runtime = tempfile.mkdtemp(
+        prefix="kreights-run-", dir=MEMORY if os.path.isdir(MEMORY) else None
+    )
     os.chmod(runtime, 0o700)
     reader, writer = os.pipe()
     server = subprocess.Popen(
@@ -512,6 +526,8 @@ def _run_inside():
             "-screen",
             "0",
             "1920x1080x24",
+            "-fbdir",
+            runtime,
             "-nolisten",
             "tcp",
             "-noreset",
@@ -524,6 +540,7 @@ def _run_inside():
         number = os.read(reader, 16).decode().strip()
         env = dict(os.environ, DISPLAY=f":{number}", XDG_RUNTIME_DIR=runtime, LC_ALL="C.UTF-8")
         env[INSIDE] = "1"
+        env[kreights_picture.SCREEN] = os.path.join(runtime, "Xvfb_screen0")
         env.pop("WAYLAND_DISPLAY", None)
         command = ["dbus-run-session", "--", sys.executable, *sys.argv]
         return subprocess.run(command, env=env).returncode
@@ -533,7 +550,33 @@ def _run_inside():
         shutil.rmtree(runtime, ignore_errors=True)
 
 
+def _tests_of(suite):
+    for test in suite:
+        if isinstance(test, unittest.TestSuite):
+            yield from _tests_of(test)
+        else:
+            yield test
+
+
+class PartLoader(unittest.TestLoader):
+    """Finds every n-th test of a file, so that its parts can run beside each other."""
+
+    def __init__(self, part):
+        super().__init__()
+        number, self.n_parts = map(int, part.split("/"))
+        self.first = number - 1
+
+    def loadTestsFromModule(self, module, *_, **options):
+        found = super().loadTestsFromModule(module, **options)
+        return self.suiteClass(list(_tests_of(found))[self.first :: self.n_parts])
+
+
 def main():
+    """Runs the tests of the file: all, those named, or with `--part 1/2` every second one."""
     if INSIDE not in os.environ:
         sys.exit(_run_inside())
-    unittest.main(verbosity=2, warnings="ignore")
+    loader = unittest.defaultTestLoader
+    if sys.argv[1:2] == ["--part"]:
+        loader = PartLoader(sys.argv[2])
+        del sys.argv[1:3]
+    unittest.main(verbosity=2, warnings="ignore", testLoader=loader)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The way of the Tab key through a window."""
+"""Where the Tab key leads in a window."""
 
 import kreights_bus
-from kreights_ui import poll
+from kreights_ui import Node, poll
 
 CONTROLS = {"push button", "toggle button", "check box", "text", "combo box", "spin button"}
 # For the pointer alone, as everywhere; in the languages of the tests.
@@ -12,27 +12,31 @@ FORWARDS, BACKWARDS = "Tab", "shift+Tab"
 
 
 class Walk:
-    """Who has the focus, step by step."""
+    """The focus, step by step."""
 
     def __init__(self, app, window):
         self.app = app
         self.window = window
 
     def focusable(self):
-        """What can take the focus now, by path."""
+        """Return the items that can take the focus now, by path."""
         return {item.path: item for item in self.window.items(states={"focusable", "sensitive"})}
 
     def focused(self):
-        """The path of what has the focus; None: nothing that we know."""
+        """Return the path of the item with the focus, or None if it is an unknown one."""
+        kreights_bus.hear_signals()
+        latest = self.app.bus.focused
+        if latest in self.items and Node(self.app, latest).is_focused():
+            return latest
         paths = list(self.items)
         states = self.app.bus.call_all(
             [(path, kreights_bus.ACCESSIBLE, "GetState", None) for path in paths],
             kreights_bus.read_states,
         )
-        return next((path for path, told in zip(paths, states) if told and "focused" in told), None)
+        return next((path for path, now in zip(paths, states) if now and "focused" in now), None)
 
     def step(self, key, before):
-        """One press of the key; returns who has the focus then."""
+        """Press the key once; return the path that has the focus then."""
         self.app.key(key)
 
         def moved():
@@ -44,7 +48,7 @@ class Walk:
         return poll(moved, f"the focus to leave “{self.items[before].name}” by {key}")
 
     def go(self, key):
-        """The paths in the order in which the key leads through them, once around."""
+        """Return the paths in the order in which the key leads through them, once around."""
         self.items = self.focusable()
         at = poll(self.focused, "a focus")
         seen = [at]
@@ -56,7 +60,7 @@ class Walk:
         raise AssertionError(f"{key} leads around without an end")
 
     def find_left_out(self, before, reached):
-        """What of the controls that were there `before` was not `reached`."""
+        """Return the controls of `before` that were not `reached`."""
         left = [
             item
             for path, item in before.items()

@@ -56,11 +56,7 @@ class Pictures(unittest.TestCase):
         return app
 
     def shot(self, app, name):
-        app.shot(name)
-        path = os.path.join(kreights_ui.SHOTS, name + ".png")
-        subprocess.run(
-            ["convert", path, "-crop", f"{WIDTH}x{HEIGHT}+0+0", "+repage", path], check=True
-        )
+        app.shot(name, (WIDTH, HEIGHT))
 
     def press(self, app, beginning):
         """The button whose name begins so."""

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Looking back: what was played is found, opens as it was, and can be put right."""
 
+import shutil
 import tempfile
 import time
 import unittest
@@ -18,13 +19,21 @@ def make_ledger(folder):
 
 
 class History(unittest.TestCase):
-    def setUp(self):
+    """The History of a ledger with a few games."""
+
+    @classmethod
+    def start(cls):
         home = tempfile.mkdtemp(prefix="kreights-history-")
-        self.app = App("--db", make_ledger(home), home=home)
-        self.addCleanup(self.app.stop)
-        self.app.__enter__()
+        app = App("--db", make_ledger(home), home=home)
+        app.start()
+        return app
+
+    def open_games(self):
         self.app.resize(1100, 760)
+        self.app.focus()
         self.app.key("alt+3")
+        self.app.find("Games", "page tab").click()
+        self.app.find("Search the games", "entry").set_text("")
         self.app.find(f"{N_GAMES} games", "label")
 
     def row(self, day):
@@ -34,9 +43,22 @@ class History(unittest.TestCase):
         self.app.find("Search the games", "entry").set_text(text)
         self.app.find(found, "label")
 
+
+class Look(History):
+    """Nothing is changed: one window for all."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.app = cls.start()
+        cls.addClassCleanup(cls.app.remove)
+        cls.app.key("alt+3")
+        cls.app.find("Choose a Game", "label")
+
+    def setUp(self):
+        self.open_games()
+
     def test_look_at_a_game(self):
         app = self.app
-        app.find("Choose a Game", "label")
         self.row("Friday 13 November").click()
         app.find(lambda name: name.endswith("Bo wins with 343, by 49"), "label")
         app.find("Deal 15", "label")
@@ -57,6 +79,42 @@ class History(unittest.TestCase):
         self.search("nobody of this name", "Nothing Found")
         self.app.press("Show Every Game")
         self.app.find(f"{N_GAMES} games", "label")
+
+    def test_records_lead_to_their_deals(self):
+        app = self.app
+        app.find("Records", "page tab").click()
+        app.find(lambda name: name.startswith(f"{N_GAMES} games since"), "label")
+        app.shot("records")
+        app.find("Biggest comeback", "label").click()
+        app.find("Deal 11", "label")
+
+    def test_filters(self):
+        app = self.app
+        app.press("Filter and sort")
+        app.find("Any rule set", "label")
+        app.shot("history-filter")
+        app.key(*["Tab"] * 6, "space")
+        app.find("Nothing Found", "label")
+        app.press("Show Everything")
+        app.find(f"{N_GAMES} games", "label")
+
+    def test_a_narrower_window_keeps_the_game(self):
+        app = self.app
+        self.row("Friday 13 November").click()
+        app.find("Deal 15", "label")
+        app.resize_to_phone("Back to the games")
+        app.tap("Back to the games")
+        self.row("Friday 13 November").click()
+        app.resize_to_phone("Back to the games")
+
+
+class Change(History):
+    """A window for each test: it changes the ledger, or begins before a game is chosen."""
+
+    def setUp(self):
+        self.app = self.start()
+        self.addCleanup(self.app.remove)
+        self.open_games()
 
     def test_delete_and_undo(self):
         app = self.app
@@ -115,33 +173,6 @@ class History(unittest.TestCase):
         app.key("alt+3")
         app.find("Deal 15", "label")
 
-    def test_records_lead_to_their_deals(self):
-        app = self.app
-        app.find("Records", "page tab").click()
-        app.find(lambda name: name.startswith(f"{N_GAMES} games since"), "label")
-        app.shot("records")
-        app.find("Biggest comeback", "label").click()
-        app.find("Deal 11", "label")
-
-    def test_filters(self):
-        app = self.app
-        app.press("Filter and sort")
-        app.find("Any rule set", "label")
-        app.shot("history-filter")
-        app.key(*["Tab"] * 6, "space")
-        app.find("Nothing Found", "label")
-        app.press("Show Everything")
-        app.find(f"{N_GAMES} games", "label")
-
-    def test_a_narrower_window_keeps_the_game(self):
-        app = self.app
-        self.row("Friday 13 November").click()
-        app.find("Deal 15", "label")
-        app.resize_to_phone("Back to the games")
-        app.tap("Back to the games")
-        self.row("Friday 13 November").click()
-        app.resize_to_phone("Back to the games")
-
     def test_on_a_phone(self):
         app = self.app
         app.resize(360, 640)
@@ -159,6 +190,7 @@ class History(unittest.TestCase):
 class LongNames(unittest.TestCase):
     def test_records_fit_a_phone(self):
         home = tempfile.mkdtemp(prefix="kreights-history-")
+        self.addCleanup(shutil.rmtree, home, ignore_errors=True)
         game = past_game(0)
         game["rules"]["name"] = "Crates, the World Series of the whole family"
         with App("--db", import_documents(home, [game]), home=home) as app:

@@ -16,12 +16,15 @@ HANDS = {
 
 
 class Calculator(unittest.TestCase):
-    def setUp(self):
-        self.app = App()
-        self.app.start()
-        self.addCleanup(self.app.remove)
-        self.app.press("Hand Calculator")
-        self.window = self.app.window("Hand Calculator")
+    """One window for all: each test begins with a hand of its own."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.app = App()
+        cls.app.start()
+        cls.addClassCleanup(cls.app.remove)
+        cls.app.press("Hand Calculator")
+        cls.window = cls.app.window("Hand Calculator")
 
     def hand(self):
         return self.window.find("Hand", "text").get_text().strip()

@@ -7,7 +7,7 @@ import unittest
 
 import kreights_ui
 from kreights_table import Table
-from kreights_ui import poll
+from kreights_ui import new_game, poll
 
 # Rule set, hand, points: the examples in the texts, and the hands that tell them apart.
 EXAMPLES = {
@@ -56,17 +56,29 @@ class Scoring(unittest.TestCase):
     def wait_alert(self, text):
         self.app.find(text, "label")
 
+    def sit_down_again(self, rules):
+        """Another game in the same window."""
+        self.app.key("Escape")
+        self.app.find("Score this deal", "push button")
+        self.app.press("Main Menu")
+        self.app.press("Close the Game")
+        new_game(self.app, self.table.names, rules)
+        self.app.find("Score this deal", "push button")
+        self.app.focus()
+        self.table.kept.clear()
+
     def test_examples_of_the_texts(self):
-        for rules, rows in EXAMPLES.items():
-            self.sit_down(rules)
+        for number, (rules, rows) in enumerate(EXAMPLES.items()):
+            if number == 0:
+                self.sit_down(rules)
+            else:
+                self.sit_down_again(rules)
             self.open()
             entry = self.app.find("Cards of Ruth", "text")
             for hand, points in rows:
                 with self.subTest(rules=rules, hand=hand):
                     entry.set_text(hand)
                     self.wait_heading(f"Ruth, {points}, ")
-            self.app.stop()
-            shutil.rmtree(self.home)
 
     def test_a_fifth_queen_is_refused_with_names(self):
         self.sit_down()

@@ -9,35 +9,79 @@ from kreights_sample import GO_ON, make_ledger
 from kreights_ui import PHONE_HEIGHT, PHONE_WIDTH, App, new_game, poll
 
 
-class Pages:
+class BeforeAGame:
+    """What can be looked at without a game, all in one window; no test leaves a trace."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.app = App(env=cls.env)
+        cls.app.start()
+        cls.addClassCleanup(cls.app.remove)
+
+    def open_start(self):
+        self.app.focus()
+        self.app.key("alt+1")
+        self.app.find("Who Plays?", "label")
+
+    def open_rulings(self):
+        """The first question, back from wherever the last test went."""
+
+        def is_there():
+            if self.app.has("What happened?", "label"):
+                return True
+            self.app.key("alt+Left")
+
+        self.app.resize(1800, 1000)  # two columns, with large text too
+        self.app.focus()
+        self.app.key("alt+2")
+        self.app.key("ctrl+f", "Escape")  # no search either
+        poll(is_there, "the first question")
+
+    def close_calculator(self, calculator):
+        self.app.focus(self.app.x_window(calculator))
+        self.app.key("Escape")
+        self.app.wait_closed("Hand Calculator")
+
     def test_before_a_game(self):
-        with App(env=self.env) as app:
-            self.check(app, "start")
-            app.press("Hand Calculator")
-            calculator = app.window("Hand Calculator")
-            calculator.find("Hand", "text").set_text("A 3 3")
-            self.check(app, "calculator", calculator)
+        app = self.app
+        self.open_start()
+        self.check(app, "start")
+        app.press("Hand Calculator")
+        calculator = app.window("Hand Calculator")
+        calculator.find("Hand", "text").set_text("A 3 3")
+        self.check(app, "calculator", calculator)
+        self.close_calculator(calculator)
+
+    def test_it_runs_that_way(self):
+        """Whether windows run from right to left just where they should."""
+        app = self.app
+        self.open_start()
+        undo, menu = app.find("Undo").extents(), app.find("Main Menu").extents()
+        self.assertEqual(undo.x > menu.x, self.name == "right-to-left")
+        app.press("Hand Calculator")
+        ace, king = (app.find(f"Add the {rank}").extents() for rank in ("ace", "king"))
+        self.assertLess(ace.x, king.x)
+        self.close_calculator(app.window("Hand Calculator"))
 
     def test_rulings(self):
-        with App(env=self.env) as app:
-            app.resize(1800, 1000)  # two columns, with large text too
-            app.key("alt+2")
-            app.find("What happened?", "label")
-            self.check(app, "rulings-walk")
-            self.check_contrast("rulings-walk", app.window("Kreights"))
-            app.key("ctrl+f")
-            app.find("Search the rulings", "entry")
-            app.type("idiot card")
-            app.key("Return")
-            app.find("By Rule Set", "label")
-            self.check(app, "rulings-ruling")
-            self.check_contrast("rulings-ruling", app.window("Kreights"))
-            self.check_tabs(app, "rulings-ruling", app.window("Kreights"))
-            app.resize(PHONE_WIDTH, PHONE_HEIGHT)
-            app.shot(f"rulings-phone-{self.name}")
-            app.press("Our Table Decides Otherwise…")
-            app.find("The table’s own ruling", "text")
-            self.check(app, "rulings-precedent")
+        app = self.app
+        self.open_rulings()
+        self.check(app, "rulings-walk")
+        self.check_contrast("rulings-walk", app.window("Kreights"))
+        app.key("ctrl+f")
+        app.find("Search the rulings", "entry")
+        app.type("idiot card")
+        app.key("Return")
+        app.find("By Rule Set", "label")
+        self.check(app, "rulings-ruling")
+        self.check_contrast("rulings-ruling", app.window("Kreights"))
+        self.check_tabs(app, "rulings-ruling", app.window("Kreights"))
+        app.resize(PHONE_WIDTH, PHONE_HEIGHT)
+        app.shot(f"rulings-phone-{self.name}")
+        app.press("Our Table Decides Otherwise…")
+        app.find("The table’s own ruling", "text")
+        self.check(app, "rulings-precedent")
 
     def check_library_page(self, app, entrance, page):
         """What stands beside the rulings, wide and as on a phone."""
@@ -51,15 +95,15 @@ class Pages:
         app.resize(PHONE_WIDTH, PHONE_HEIGHT)
         self.check(app, f"{page}-phone")
 
-    def test_library(self):
-        with App(env=self.env) as app:
-            app.resize(1800, 1000)
-            app.key("alt+2")
-            app.find("What happened?", "label")
-            self.check_library_page(app, "Card Functions and Values", "charts")
-            self.check_library_page(app, "Lexicon", "lexicon")
-            self.check_library_page(app, "Rule Documents", "documents")
+    def test_the_library(self):
+        app = self.app
+        self.open_rulings()
+        self.check_library_page(app, "Card Functions and Values", "charts")
+        self.check_library_page(app, "Lexicon", "lexicon")
+        self.check_library_page(app, "Rule Documents", "documents")
 
+
+class AtTheTable:
     def check_new_game(self, app, window):
         self.check(app, "new-game", window)
         window.find("Draw for Deal…").press()
@@ -145,17 +189,8 @@ class Pages:
             app.find("Try Again")
             self.check(app, "trouble")
 
-    def test_it_runs_that_way(self):
-        """Whether windows run from right to left just where they should."""
-        with App(env=self.env) as app:
-            undo, menu = app.find("Undo").extents(), app.find("Main Menu").extents()
-            self.assertEqual(undo.x > menu.x, self.name == "right-to-left")
-            app.press("Hand Calculator")
-            ace, king = (app.find(f"Add the {rank}").extents() for rank in ("ace", "king"))
-            self.assertLess(ace.x, king.x)
 
-
-globals().update(appearances_of(Pages))
+globals().update(appearances_of(BeforeAGame, AtTheTable))
 
 if __name__ == "__main__":
     kreights_ui.main()

@@ -28,17 +28,19 @@ def is_line_of(*words):
 
 
 class Pages:
-    def start(self):
-        """The app in the History, with a few games, one of them corrected."""
-        self.folder = self.new_folder()
-        ledger = import_documents(self.folder, [past_game(number) for number in range(N_GAMES)])
-        app = App("--db", ledger, env=self.env)
-        app.start()
-        self.addCleanup(app.remove)
-        app.resize(1800, 1000)  # two columns, with large text too
-        app.key("alt+3")
-        app.find(f"{N_GAMES} games", "label")
-        return app
+    """The app in the History, with a few games, one of them corrected."""
+
+    @classmethod
+    def make_ledger(cls):
+        cls.folder = cls.new_folder()
+        return import_documents(cls.folder, [past_game(number) for number in range(N_GAMES)])
+
+    def open_games(self):
+        self.app.resize(1800, 1000)  # two columns, with large text too
+        self.app.focus()
+        self.app.key("alt+3")
+        self.app.find("Games", "page tab").click()
+        self.app.find(f"{N_GAMES} games", "label")
 
     def check_colours(self, app, page, window=None):
         """As check (), and its colours."""
@@ -53,17 +55,6 @@ class Pages:
         self.check_colours(app, page, window)
         self.check_tabs(app, page, window or app.window("Kreights"))
 
-    def write(self, name, content):
-        path = os.path.join(self.folder, name)
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(content)
-        return path
-
-    def bring_in(self, app, path):
-        app.press("In and Out")
-        app.press("Bring In a File…")
-        answer_file(app, "Bring In a File", path, "_Bring In Bring In")
-
     def close(self, app, window):
         title = window.name
         app.focus(app.x_window(window))
@@ -71,8 +62,22 @@ class Pages:
         app.wait_closed(title)
         app.focus()
 
+
+class Looking(Pages):
+    """One window for all; test_games is the first, when no game has been chosen yet."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.app = App("--db", cls.make_ledger(), env=cls.env)
+        cls.app.start()
+        cls.addClassCleanup(cls.app.remove)
+
+    def setUp(self):
+        self.open_games()
+
     def test_games(self):
-        app = self.start()
+        app = self.app
         self.check_all(app, "games")
         app.press("Filter and sort")
         app.find("Any rule set", "label")
@@ -88,15 +93,26 @@ class Pages:
         app.wait_gone("Deal 15", "label")
         self.check(app, "games-phone")
 
+    def test_play_link(self):
+        app = self.app
+        app.find(is_line_of(GAME, "Ruth"), "filler").click()
+        app.press("What can be done with this game")
+        app.press("BG Stats…")
+        window = app.window("BG Stats")
+        window.find("QR code of the link below", "image")
+        self.check_colours(app, "bg-stats", window)
+        self.check_on_phone(app, "bg-stats", window)
+        self.close(app, window)
+
     def test_records(self):
-        app = self.start()
+        app = self.app
         app.find("Records", "page tab").click()
         app.find(is_line_of(f"{N_GAMES} games since"), "label")
         self.check_all(app, "records")
         self.check_on_phone(app, "records-phone", app.window("Kreights"))
 
     def test_players(self):
-        app = self.start()
+        app = self.app
         app.find("Players", "page tab").click()
         app.find(is_line_of("Sam, "), "filler").click()
         app.find("Show the games", "push button")
@@ -113,8 +129,29 @@ class Pages:
         app.wait_gone("Show the games", "push button")
         self.check(app, "players-phone")
 
+
+class Changing(Pages):
+    """A ledger for each test."""
+
+    def setUp(self):
+        self.app = App("--db", self.make_ledger(), env=self.env)
+        self.app.start()
+        self.addCleanup(self.app.remove)
+        self.open_games()
+
+    def write(self, name, content):
+        path = os.path.join(self.folder, name)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(content)
+        return path
+
+    def bring_in(self, app, path):
+        app.press("In and Out")
+        app.press("Bring In a File…")
+        answer_file(app, "Bring In a File", path, "_Bring In Bring In")
+
     def test_bringing_in(self):
-        app = self.start()
+        app = self.app
         wrong = other_table(read_sample())
         wrong["deals"][2]["seats"][1]["total"] += 10
         self.bring_in(app, self.write("friday.json", json.dumps(wrong)))
@@ -132,7 +169,7 @@ class Pages:
         self.check_on_phone(app, "csv", window)
 
     def test_merging(self):
-        app = self.start()
+        app = self.app
         theirs = other_version(past_game(0))
         path = self.write("theirs.json", json.dumps(theirs))
         another = self.write("another.json", json.dumps(other_table(read_sample())))
@@ -159,7 +196,7 @@ class Pages:
         self.close(app, window)
 
     def test_backups(self):
-        app = self.start()
+        app = self.app
         app.press("In and Out")
         app.press("Backups…")
         window = app.window("Backups")
@@ -169,17 +206,8 @@ class Pages:
         self.check_on_phone(app, "backups", window)
         self.close(app, window)
 
-    def test_a_play_link(self):
-        app = self.start()
-        app.find(is_line_of(GAME, "Ruth"), "filler").click()
-        app.press("What can be done with this game")
-        app.press("BG Stats…")
-        window = app.window("BG Stats")
-        window.find("QR code of the link below", "image")
-        self.check_colours(app, "bg-stats", window)
-        self.check_on_phone(app, "bg-stats", window)
-        self.close(app, window)
 
+class NothingYet(Pages):
     def test_before_a_game(self):
         with App(env=self.env) as app:
             app.key("alt+3")
@@ -191,7 +219,7 @@ class Pages:
                 self.check_all(app, f"{page.lower ()}-none", app.window("Kreights"))
 
 
-globals().update(appearances_of(Pages))
+globals().update(appearances_of(Looking, Changing, NothingYet))
 
 if __name__ == "__main__":
     kreights_ui.main()
