@@ -100,6 +100,9 @@ KrCode kr_deal_draft_check (KrDealDraft *self, KrStatus *status);
  * is forgotten. On failure all stays as it was. */
 gboolean kr_deal_draft_end (KrDealDraft *self, GError **error);
 
+/* Whether that has happened: TRUE already while the game says that it changed by it. */
+gboolean kr_deal_draft_is_ended (KrDealDraft *self);
+
 /* Forgets what was told, on disk too. */
 void kr_deal_draft_discard (KrDealDraft *self);
 
