@@ -4,6 +4,8 @@
 #include "kr-player-row.h"
 #include "kr-session-summary.h"
 
+#include <string.h>
+
 /*
  * The rows of a ledger's lists. They never change: a list that follows the
  * ledger gets new ones. Properties are for GtkExpression; all are read-only.
@@ -226,6 +228,22 @@ kr_unfinished_item_new (KrSessionSummary *row)
 
   self->row = row;
   return self;
+}
+
+guint
+kr_unfinished_item_hash (gconstpointer item)
+{
+  return g_str_hash (((const KrUnfinishedItem *) item)->row->uuid);
+}
+
+gboolean
+kr_unfinished_item_is_same (gconstpointer a, gconstpointer b)
+{
+  const KrSessionSummary *one = ((const KrUnfinishedItem *) a)->row;
+  const KrSessionSummary *other = ((const KrUnfinishedItem *) b)->row;
+
+  return strcmp (one->uuid, other->uuid) == 0 && g_strcmp0 (one->place, other->place) == 0 &&
+         one->n_scored == other->n_scored && one->n_deals == other->n_deals;
 }
 
 const char *

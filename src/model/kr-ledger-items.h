@@ -17,3 +17,7 @@ KrRuleSetItem *kr_rule_set_item_new (const KrRuleSet *set);
 /* These take their rows over. */
 KrPlayerItem *kr_player_item_new (KrPlayerRow *row);
 KrUnfinishedItem *kr_unfinished_item_new (KrSessionSummary *row);
+
+/* Whether two items say the same of the same game (kr-list-renewal.h). */
+guint kr_unfinished_item_hash (gconstpointer item);
+gboolean kr_unfinished_item_is_same (gconstpointer a, gconstpointer b);

@@ -4,6 +4,7 @@
 #include "kr-game-private.h"
 #include "kr-ledger-items.h"
 #include "kr-ledger-private.h"
+#include "kr-list-renewal.h"
 #include "kr-new-game.h"
 #include "kr-rulebook.h"
 #include "kr-store-add.h"
@@ -66,23 +67,25 @@ kr_ledger_tell_failure (KrLedger *self, GError *error)
   g_error_free (error);
 }
 
-/* A list that cannot be read stays as it was. */
+/* A list that cannot be read stays as it was; what is in it already keeps its row. */
 static void
 fill_unfinished (KrLedger *self)
 {
   GError *error = NULL;
   g_autoptr (GPtrArray) rows = kr_store_list_unfinished (self->store, N_UNFINISHED, &error);
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GListStore) now = g_list_store_new (KR_TYPE_UNFINISHED_ITEM);
 
   if (rows == NULL) {
     kr_ledger_tell_failure (self, error);
     return;
   }
-  while (rows->len > 0)
-    g_ptr_array_add (items, kr_unfinished_item_new (g_ptr_array_steal_index (rows, 0)));
-  g_list_store_splice (self->unfinished, 0,
-                       g_list_model_get_n_items (G_LIST_MODEL (self->unfinished)), items->pdata,
-                       items->len);
+  while (rows->len > 0) {
+    g_autoptr (KrUnfinishedItem) item = kr_unfinished_item_new (g_ptr_array_steal_index (rows, 0));
+
+    g_list_store_append (now, item);
+  }
+  kr_list_renew (self->unfinished, G_LIST_MODEL (now), kr_unfinished_item_hash,
+                 kr_unfinished_item_is_same);
 }
 
 static gboolean

@@ -25,6 +25,7 @@ typedef struct {
   guint log_changes;  /* redraws of the log */
   guint log_added;
   guint log_removed;
+  guint unfinished; /* changes of the list of unfinished games */
 } Counts;
 
 /* Steps in the deal before the one that is counted: what that costs is the same for all. */
@@ -34,6 +35,7 @@ static Counts counts;
 static ModelFixture fixture;
 static KrGame *game;
 static KrReferee *referee;
+static GListModel *unfinished;
 
 /* --- Counters ----------------------------------------------------------- */
 
@@ -116,6 +118,12 @@ log_changed_cb (GListModel *log, guint position, guint n_removed, guint n_added)
   counts.log_added += n_added;
 }
 
+static void
+unfinished_changed_cb (void)
+{
+  counts.unfinished++;
+}
+
 /* --- A table ------------------------------------------------------------ */
 
 static void
@@ -124,6 +132,8 @@ setup (void)
   model_fixture_init (&fixture);
   game = model_fixture_start_game (&fixture);
   referee = kr_referee_new (game);
+  unfinished = kr_ledger_list_unfinished (fixture.ledger);
+  g_signal_connect (unfinished, "items-changed", G_CALLBACK (unfinished_changed_cb), NULL);
   g_signal_connect (game, "changed", G_CALLBACK (changed_cb), NULL);
   g_signal_connect (kr_referee_get_log (referee), "items-changed", G_CALLBACK (log_changed_cb),
                     NULL);
@@ -132,6 +142,7 @@ setup (void)
 static void
 teardown (void)
 {
+  g_clear_object (&unfinished);
   g_clear_object (&referee);
   g_clear_object (&game);
   model_fixture_clear (&fixture);
@@ -166,12 +177,13 @@ assert_counts (const char *what, const Counts *most)
   ck_assert_msg (memcmp (&counts, most, sizeof counts) == 0,
                  "%s: replays %u of %u, steps %u of %u, copies %u of %u, checks %u of %u, loads %u "
                  "of %u, checksums %u of %u, transactions %u of %u, changed %u of %u, log changed "
-                 "%u of %u, +%u of %u, -%u of %u",
+                 "%u of %u, +%u of %u, -%u of %u, unfinished %u of %u",
                  what, counts.replays, most->replays, counts.steps, most->steps, counts.copies,
                  most->copies, counts.checks, most->checks, counts.loads, most->loads,
                  counts.checksums, most->checksums, counts.transactions, most->transactions,
                  counts.changed, most->changed, counts.log_changes, most->log_changes,
-                 counts.log_added, most->log_added, counts.log_removed, most->log_removed);
+                 counts.log_added, most->log_added, counts.log_removed, most->log_removed,
+                 counts.unfinished, most->unfinished);
 }
 
 START_TEST (a_tap_is_one_step)
@@ -235,7 +247,8 @@ START_TEST (a_scored_deal_is_one_transaction)
                        .transactions = 1,
                        .changed = 1,
                        .log_changes = 1,
-                       .log_removed = (guint) lengths[_i] + 1 + (guint) lengths[_i] / 10};
+                       .log_removed = (guint) lengths[_i] + 1 + (guint) lengths[_i] / 10,
+                       .unfinished = 1};
   KrDealDraft *draft;
 
   draw_cards (lengths[_i]);
