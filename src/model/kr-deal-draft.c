@@ -434,6 +434,13 @@ kr_deal_draft_discard (KrDealDraft *self)
 }
 
 void
+kr_deal_draft_keep (KrDealDraft *self)
+{
+  g_return_if_fail (KR_IS_DEAL_DRAFT (self));
+  schedule_save (self, KR_DEAL_DRAFT_DELAY_MS);
+}
+
+void
 kr_deal_draft_flush (KrDealDraft *self)
 {
   g_return_if_fail (KR_IS_DEAL_DRAFT (self));

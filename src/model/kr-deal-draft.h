@@ -106,6 +106,9 @@ gboolean kr_deal_draft_is_ended (KrDealDraft *self);
 /* Forgets what was told, on disk too. */
 void kr_deal_draft_discard (KrDealDraft *self);
 
+/* Keeps what was told, as after a change: for a draft that could not be kept when it was made. */
+void kr_deal_draft_keep (KrDealDraft *self);
+
 /* Writes now what is still waiting. */
 void kr_deal_draft_flush (KrDealDraft *self);
 

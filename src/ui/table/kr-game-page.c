@@ -168,11 +168,15 @@ kr_game_page_open_deal (KrGamePage *self, guint deal)
 static void
 reopen_score (KrGamePage *self, const KrMatchEvent *event)
 {
+  gboolean kept;
+
   if (event->kind != KR_MATCH_EVENT_SCORE ||
       event->deal != kr_match_running_deal (kr_game_get_match (self->game)))
     return;
-  kr_kept_draft_put (self->game, event->deal, &event->entry, NULL, NULL);
+  kept = kr_kept_draft_put (self->game, event->deal, &event->entry, NULL, NULL);
   open_scoring (self, event->deal);
+  if (!kept)
+    kr_deal_draft_keep (kr_deal_stack_get_draft (self->deal));
 }
 
 void
