@@ -67,7 +67,7 @@ model_fixture_reopen_game (ModelFixture *fixture, KrGame *game)
 
   g_object_unref (game);
   model_fixture_reopen (fixture);
-  again = kr_ledger_open_game (fixture->ledger, uuid, &error);
+  again = kr_game_open (fixture->ledger, uuid, &error);
   ck_assert_msg (again != NULL, "the game is there again: %s", error ? error->message : "");
   return again;
 }
@@ -104,7 +104,7 @@ model_fixture_start_game (ModelFixture *fixture)
 {
   g_autoptr (GError) error = NULL;
   KrNewGame setup = model_fixture_new_game (fixture);
-  KrGame *game = kr_ledger_start_game (fixture->ledger, &setup, &error);
+  KrGame *game = kr_new_game_start (fixture->ledger, &setup, &error);
 
   ck_assert_msg (game != NULL, "the game starts: %s", error ? error->message : "");
   return game;

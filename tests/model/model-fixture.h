@@ -4,6 +4,7 @@
 #include <glib.h>
 
 #include "kr-library.h"
+#include "kr-new-game.h"
 
 /*
  * model-fixture.h: a ledger in a folder of its own, and a table to sit at it.

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-ledger.h"
+#include "kr-game.h"
 
 #include <adwaita.h>
 

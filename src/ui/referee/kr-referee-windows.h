@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "kr-ledger.h"
+#include "kr-game.h"
 #include "kr-referee-status.h"
 
 /*

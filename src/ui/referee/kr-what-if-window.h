@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "kr-ledger.h"
+#include "kr-game.h"
 
 /*
  * kr-what-if-window.h: What If: a situation and a play, and what comes of it: by

@@ -74,7 +74,7 @@ answer_search (KrSearchProvider *self, GDBusMethodInvocation *invocation)
   GVariantBuilder results;
 
   if (n_arguments == 1) { /* a new search: by the rules of the last table, or those chosen last */
-    g_autoptr (KrGame) last = kr_ledger_dup_last_game (kr_library_get_ledger (self->library));
+    g_autoptr (KrGame) last = kr_game_dup_last (kr_library_get_ledger (self->library));
 
     kr_library_set_game (self->library, last);
   }

@@ -122,7 +122,7 @@ update_start (KrNewGameWindow *self)
   g_autofree char *markup = NULL;
 
   kr_table_setup_fill (self->setup, &game);
-  can_start = kr_ledger_check_new_game (self->ledger, &game, &status) == KR_OK;
+  can_start = kr_new_game_check (&game, &status) == KR_OK;
   if (!can_start) {
     g_autofree char *needed = kr_status_words_format_new_game (&status, game.names, game.n_players);
 
@@ -167,7 +167,7 @@ note_changed_cb (KrNewGameWindow *self)
 static void
 same_again_cb (KrNewGameWindow *self)
 {
-  g_autoptr (KrGame) last = kr_ledger_dup_last_game (self->ledger);
+  g_autoptr (KrGame) last = kr_game_dup_last (self->ledger);
 
   if (last != NULL)
     kr_new_game_window_take_game (self, last);
@@ -182,7 +182,7 @@ start_cb (KrNewGameWindow *self)
   KrNewGame setup;
 
   kr_table_setup_fill (self->setup, &setup);
-  game = kr_ledger_start_game (self->ledger, &setup, &error);
+  game = kr_new_game_start (self->ledger, &setup, &error);
   if (game == NULL || (*note != '\0' && !kr_game_set_note (game, note, &error)))
     kr_toast_error (GTK_WIDGET (self->seats), error);
   if (game == NULL)
@@ -275,7 +275,7 @@ KrNewGameWindow *
 kr_new_game_window_new (KrLedger *ledger)
 {
   KrNewGameWindow *self = g_object_new (KR_TYPE_NEW_GAME_WINDOW, NULL);
-  g_autoptr (KrGame) last = kr_ledger_dup_last_game (ledger);
+  g_autoptr (KrGame) last = kr_game_dup_last (ledger);
 
   self->ledger = g_object_ref (ledger);
   take_draft (self, last);

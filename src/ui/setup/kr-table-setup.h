@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-ledger.h"
+#include "kr-new-game.h"
 
 /*
  * kr-table-setup.h: what a table has chosen so far for a new game.
@@ -70,7 +70,7 @@ void kr_table_setup_set_place (KrTableSetup *self, const char *place);
 const char *kr_table_setup_get_note (KrTableSetup *self);
 void kr_table_setup_set_note (KrTableSetup *self, const char *note);
 
-/* What kr_ledger_start_game takes. Borrows from @self until its next change. */
+/* What kr_new_game_start takes. Borrows from @self until its next change. */
 void kr_table_setup_fill (KrTableSetup *self, KrNewGame *setup);
 
 /* Takes the table of @game: its rules, players, pens and venue; and who deals first after it

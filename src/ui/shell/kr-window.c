@@ -77,7 +77,7 @@ update (KrWindow *self)
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   gboolean has_ledger = self->ledger != NULL;
   gboolean has_game = self->game != NULL;
-  g_autoptr (KrGame) last = has_ledger ? kr_ledger_dup_last_game (self->ledger) : NULL;
+  g_autoptr (KrGame) last = has_ledger ? kr_game_dup_last (self->ledger) : NULL;
 
   gtk_widget_action_set_enabled (widget, "win.open-ledger", !has_ledger);
   gtk_widget_action_set_enabled (widget, "win.new-game", has_ledger);

@@ -255,7 +255,7 @@ void
 kr_table_section_open (KrTableSection *self, const char *uuid)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (KrGame) game = kr_ledger_open_game (self->ledger, uuid, &error);
+  g_autoptr (KrGame) game = kr_game_open (self->ledger, uuid, &error);
 
   if (game != NULL)
     set_game (self, game);
@@ -281,7 +281,7 @@ kr_table_section_new_game (KrTableSection *self)
 void
 kr_table_section_same_again (KrTableSection *self)
 {
-  g_autoptr (KrGame) last = kr_ledger_dup_last_game (self->ledger);
+  g_autoptr (KrGame) last = kr_game_dup_last (self->ledger);
 
   ask_for_game (self, last);
 }

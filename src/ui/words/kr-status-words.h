@@ -18,7 +18,7 @@ char *
 kr_status_words_format_status (const KrStatus *status, const char *const names[], guint n_names);
 
 /* What a new game still needs before it can start, as in “choose the player in seat 4”.
- * @status comes from kr_ledger_check_new_game. Caller frees. */
+ * @status comes from kr_new_game_check. Caller frees. */
 char *
 kr_status_words_format_new_game (const KrStatus *status, const char *const names[], guint n_names);
 

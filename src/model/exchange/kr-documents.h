@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-game.h"
+
+/*
+ * kr-documents.h: sessions in and out as files, for the windows.
+ *
+ * In: session documents (JSON) and table records (`.table`); which it is, the
+ * text tells. Out: the same. A ledger as a whole is kr-backups.h and kr-merge.h,
+ * a spreadsheet kr-csv-import.h.
+ */
+
+G_BEGIN_DECLS
+
+/* What reading a file came to. */
+typedef enum {
+  KR_DOCUMENT_ADDED = 0,
+  KR_DOCUMENT_THERE, /* the ledger held the session before, just the same */
+  KR_DOCUMENT_OTHER, /* the ledger holds another state of it; nothing was changed */
+} KrDocumentState;
+
+typedef struct {
+  KrDocumentState state;
+  gboolean is_table;    /* a record of one deal; it is a new session each time */
+  char *uuid;           /* of the session that is in the ledger now */
+  char **disagreements; /* sentences: figures in the document that its deals do not make */
+} KrDocumentRead;
+
+void kr_document_read_free (KrDocumentRead *read);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrDocumentRead, kr_document_read_free)
+
+/* Adds the session in @bytes; `changed` of @ledger tells it. Players of a table
+ * record who are called like one of the roster are that one. Fails with a
+ * sentence and the place in the text, the ledger as it was. */
+KrDocumentRead *kr_documents_add (KrLedger *ledger, GBytes *bytes, GError **error);
+
+/* The session @uuid as a document. Caller frees. */
+char *kr_documents_format_session (KrLedger *ledger, const char *uuid, GError **error);
+
+/* Whether deal @deal (from 0) of @game has a table record, and the record as it
+ * stands in a `.table` file. Caller frees. */
+gboolean kr_documents_has_table (KrGame *game, guint deal);
+char *kr_documents_format_table (KrGame *game, guint deal, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-game.h"
+#include "kr-work.h"
+
+/*
+ * kr-merge.h: another machine's ledger brought into this one, for the windows.
+ *
+ * What is merged how stands in kr-store-merge.h. Merging and taking a merge back
+ * run in a thread; the ledger tells `changed` when they are done. A cancelled or
+ * failed merge has changed nothing.
+ */
+
+G_BEGIN_DECLS
+
+/* What came of a merge. */
+#define KR_TYPE_MERGE (kr_merge_get_type ())
+G_DECLARE_FINAL_TYPE (KrMerge, kr_merge, KR, MERGE, GObject)
+
+/* Two players of one name. */
+#define KR_TYPE_SAME_NAME_ITEM (kr_same_name_item_get_type ())
+G_DECLARE_FINAL_TYPE (KrSameNameItem, kr_same_name_item, KR, SAME_NAME_ITEM, GObject)
+
+/* A session that was changed on two sides. */
+#define KR_TYPE_CONFLICT_ITEM (kr_conflict_item_get_type ())
+G_DECLARE_FINAL_TYPE (KrConflictItem, kr_conflict_item, KR, CONFLICT_ITEM, GObject)
+
+/* Merges the ledger in the file @path. @work may be NULL. */
+void kr_merge_run_async (KrLedger *ledger,
+                         const char *path,
+                         KrWork *work,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer data);
+
+/* Caller owns it. */
+KrMerge *kr_merge_run_finish (KrLedger *ledger, GAsyncResult *result, GError **error);
+
+guint kr_merge_get_n_same (KrMerge *self); /* needed nothing */
+guint kr_merge_get_n_added (KrMerge *self);
+guint kr_merge_get_n_extended (KrMerge *self); /* went on in the other ledger */
+guint kr_merge_get_n_deleted (KrMerge *self);
+guint kr_merge_get_n_conflicts (KrMerge *self); /* to be decided */
+guint kr_merge_get_n_players (KrMerge *self);   /* new in the roster */
+
+/* Pairs of players to offer for merging. List of KrSameNameItem; borrowed. */
+GListModel *kr_merge_get_same_names (KrMerge *self);
+
+const char *kr_same_name_item_get_uuid (KrSameNameItem *self);       /* who was here */
+const char *kr_same_name_item_get_other_uuid (KrSameNameItem *self); /* who came */
+const char *kr_same_name_item_get_name (KrSameNameItem *self);
+const char *kr_same_name_item_get_other_name (KrSameNameItem *self);
+
+/* The merge that can be taken back. */
+typedef struct {
+  gint64 at_us;
+  char *path;
+  guint n_added;
+  guint n_changed;
+} KrMergeMade;
+
+void kr_merge_made_free (KrMergeMade *made);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrMergeMade, kr_merge_made_free)
+
+/* NULL if there is none. */
+KrMergeMade *kr_merge_find_last (KrLedger *ledger);
+
+/* Takes the last merge back. @n_kept: sessions that stay, since they were changed
+ * after it. */
+void kr_merge_undo_async (KrLedger *ledger,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer data);
+gboolean
+kr_merge_undo_finish (KrLedger *ledger, GAsyncResult *result, guint *n_kept, GError **error);
+
+/* --- Conflicts, side by side ------------------------------------------- */
+
+/* Conflicts of @ledger, those to be decided first; with @all the decided ones
+ * too. A new list of KrConflictItem each time. */
+GListModel *kr_merge_list_conflicts (KrLedger *ledger, gboolean all);
+
+const char *kr_conflict_item_get_uuid (KrConflictItem *self); /* of the session */
+gboolean kr_conflict_item_is_open (KrConflictItem *self);     /* nobody has chosen yet */
+guint
+kr_conflict_item_get_n_versions (KrConflictItem *self); /* 2 or more; 0 is the one that stands */
+gboolean kr_conflict_item_is_deleted (KrConflictItem *self, guint version);
+
+/* When the last event of @version was booked. */
+gint64 kr_conflict_item_get_changed_at_us (KrConflictItem *self, guint version);
+
+/* The version as a game to look at: its match, names, place and note; it cannot
+ * be booked in. Caller owns it; NULL and an error if it is damaged. */
+KrGame *kr_conflict_item_dup_game (KrConflictItem *self, guint version, GError **error);
+
+/* The first deal (from 0) in which the versions differ; -1: in none, only in
+ * place, note or what was typed beside the deals. */
+int kr_conflict_item_find_difference (KrConflictItem *self);
+
+/* Makes @version the one that stands, in a thread, which waits while another program
+ * writes. The others are kept, and the choice can be changed. @self and its list are
+ * out of date then. */
+void kr_conflict_item_choose_async (KrConflictItem *self,
+                                    guint version,
+                                    GCancellable *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer data);
+gboolean
+kr_conflict_item_choose_finish (KrConflictItem *self, GAsyncResult *result, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-new-game.h"
+
+#include "kr-game-private.h"
+#include "kr-ledger-private.h"
+#include "kr-seat-names.h"
+#include "kr-seat-pen.h"
+#include "kr-store-add.h"
+#include "kr-store-error.h"
+
+/* Checks what a table chose and makes its session document. */
+
+static KrCode
+check_seat (const KrNewGame *setup, guint seat, KrStatus *status)
+{
+  const char *name = setup->names[seat];
+  const char *uuid = setup->player_uuids[seat];
+  g_autofree char *clean = name != NULL ? kr_session_doc_clean_name (name, NULL) : NULL;
+
+  if (name == NULL || *name == '\0')
+    return kr_status_set_numbers (status, KR_ERR_EMPTY, "player", seat, 0);
+  if (clean == NULL) {
+    kr_status_set (status, KR_ERR_VALUE, name, "a name of up to 64 letters");
+    status->a = seat;
+    return status->code;
+  }
+  for (guint other = 0; uuid != NULL && other < seat; other++) {
+    if (g_strcmp0 (setup->player_uuids[other], uuid) != 0)
+      continue;
+    kr_status_set (status, KR_ERR_VALUE, name, "each player once");
+    status->a = seat;
+    return status->code;
+  }
+  return KR_OK;
+}
+
+KrCode
+kr_new_game_check (const KrNewGame *setup, KrStatus *status)
+{
+  KrCode code = kr_rules_check (&setup->rules, (int) setup->n_players, status);
+
+  for (guint seat = 0; code == KR_OK && seat < setup->n_players; seat++)
+    code = check_seat (setup, seat, status);
+  if (code == KR_OK && setup->first_dealer >= setup->n_players)
+    code = kr_status_set_numbers (status, KR_ERR_SEAT, "", setup->first_dealer, 0);
+  return code;
+}
+
+static void
+take_player (KrSessionSeat *seat, const KrNewGame *setup, guint player)
+{
+  const char *uuid = setup->player_uuids[player];
+
+  seat->player_uuid = uuid != NULL ? g_strdup (uuid) : g_uuid_string_random ();
+  seat->name = kr_session_doc_clean_name (setup->names[player], NULL);
+  seat->pen = setup->pens[player];
+}
+
+/* No person, so none of the roster. */
+static void
+take_dummy (KrSessionSeat *seat, const KrNewGame *setup)
+{
+  guint used = 0;
+
+  for (guint player = 0; player < setup->n_players; player++)
+    used |= 1u << setup->pens[player];
+  seat->name = g_strdup (KR_DUMMY_NAME);
+  seat->pen = kr_seat_pen_find_dummys (used);
+}
+
+static void
+take_time (KrSessionDoc *doc)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  doc->started_at_us = g_get_real_time ();
+  doc->utc_offset_min = (int) (g_date_time_get_utc_offset (now) / G_TIME_SPAN_MINUTE);
+}
+
+static void
+take_place (KrSessionDoc *doc, const char *place)
+{
+  g_autofree char *line = g_strconcat ("place ", place, NULL);
+
+  g_strdelimit (line, "\r\n", ' ');
+  kr_session_doc_append (doc, line, doc->started_at_us, NULL);
+}
+
+/* The session that @setup makes, started now. */
+static KrSessionDoc *
+make_doc (const KrNewGame *setup, GError **error)
+{
+  g_autofree char *uuid = g_uuid_string_random ();
+  g_autoptr (KrSessionDoc) doc = NULL;
+  KrStatus status;
+
+  if (kr_new_game_check (setup, &status) != KR_OK) {
+    char text[1024];
+
+    kr_status_format (&status, NULL, text, sizeof text);
+    g_set_error_literal (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, text);
+    return NULL;
+  }
+  doc = kr_session_doc_new (uuid, &setup->rules, setup->n_players);
+  for (guint player = 0; player < setup->n_players; player++)
+    take_player (&doc->seats[player], setup, player);
+  if (doc->n_seats > doc->n_players)
+    take_dummy (&doc->seats[doc->n_players], setup);
+  doc->first_dealer = setup->first_dealer;
+  doc->draw = g_strdup (setup->draw);
+  take_time (doc);
+  if (setup->place != NULL && *setup->place != '\0')
+    take_place (doc, setup->place);
+  return g_steal_pointer (&doc);
+}
+
+KrGame *
+kr_new_game_start (KrLedger *ledger, const KrNewGame *setup, GError **error)
+{
+  g_autoptr (KrSessionDoc) doc = NULL;
+  KrStore *store;
+  KrGame *game;
+
+  g_return_val_if_fail (KR_IS_LEDGER (ledger), NULL);
+  store = kr_ledger_get_store (ledger);
+  doc = make_doc (setup, error);
+  if (doc == NULL || !kr_store_add_session (store, doc, error))
+    return NULL;
+  game = kr_game_new (ledger, store, g_steal_pointer (&doc), error);
+  kr_ledger_tell_change (ledger);
+  return game;
+}

@@ -1,0 +1,543 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-history.h"
+
+#include "kr-ledger-private.h"
+#include "kr-session-item.h"
+#include "kr-store-history.h"
+
+#include <string.h>
+
+/*
+ * The list holds the rows read so far; the page behind them is read when one of
+ * the last is asked for. Nothing is read inside get_item: a view must not be told
+ * of a change there.
+ */
+
+#define PAGE_ROWS 100
+#define ROWS_AHEAD 50      /* the next page is read when so few rows are left */
+#define MAX_KEPT_ROWS 1000 /* read again after a change of the ledger; those behind go */
+
+struct _KrHistory {
+  GObject parent_instance;
+
+  KrLedger *ledger;
+  GPtrArray *items; /* of KrSessionItem */
+  gboolean at_end;  /* nothing is behind them */
+  guint n_found;
+  gboolean has_more_found;
+  guint idle;     /* source of what is due; 0: nothing is */
+  gboolean stale; /* the ledger has changed */
+  gboolean active;
+
+  char *text;
+  char *rules_id;
+  char *player_uuid;
+  char *other_uuid;
+  KrHistoryQuery query; /* its strings are those above */
+};
+
+static void list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (KrHistory,
+                               kr_history,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+enum {
+  SIGNAL_CHANGED,
+  SIGNAL_FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* --- Reading -------------------------------------------------------------- */
+
+static void
+tell_failure (KrHistory *self, const GError *error)
+{
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+}
+
+/* The row behind the first @n, for the page that follows them. */
+static const KrSessionSummary *
+get_last_row (KrHistory *self, guint n)
+{
+  return n > 0 ? kr_session_item_get_row (g_ptr_array_index (self->items, n - 1)) : NULL;
+}
+
+static GPtrArray *
+read_page (KrHistory *self, const KrSessionSummary *after, guint limit)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *rows = kr_store_list_history (kr_ledger_get_store (self->ledger), &self->query, after,
+                                           limit, &error);
+
+  if (rows == NULL)
+    tell_failure (self, error);
+  return rows;
+}
+
+static void
+count (KrHistory *self)
+{
+  guint n = 0;
+
+  if (!kr_store_count_history (kr_ledger_get_store (self->ledger), &self->query,
+                               KR_HISTORY_MAX_FOUND + 1, &n, NULL))
+    return;
+  self->n_found = MIN (n, KR_HISTORY_MAX_FOUND);
+  self->has_more_found = n > KR_HISTORY_MAX_FOUND;
+}
+
+/* How many rows at the start, or at the end behind those, are the same. */
+static guint
+count_same (KrHistory *self, GPtrArray *rows, gboolean from_end, guint at_most)
+{
+  guint n = 0;
+
+  while (n < at_most) {
+    guint item = from_end ? self->items->len - 1 - n : n;
+    guint row = from_end ? rows->len - 1 - n : n;
+
+    if (!kr_session_item_is_same (g_ptr_array_index (self->items, item),
+                                  g_ptr_array_index (rows, row)))
+      break;
+    n++;
+  }
+  return n;
+}
+
+/* Puts @rows in the place of all that was read: what is the same stays. */
+static void
+take_rows (KrHistory *self, GPtrArray *rows)
+{
+  guint common = MIN (self->items->len, rows->len);
+  guint n_before = count_same (self, rows, FALSE, common);
+  guint n_behind = count_same (self, rows, TRUE, common - n_before);
+  guint n_removed = self->items->len - n_before - n_behind;
+  guint n_added = rows->len - n_before - n_behind;
+
+  if (n_removed > 0)
+    g_ptr_array_remove_range (self->items, n_before, n_removed);
+  for (guint i = 0; i < n_added; i++) {
+    KrSessionSummary *row = g_ptr_array_index (rows, n_before + i);
+
+    g_ptr_array_insert (self->items, (int) (n_before + i), kr_session_item_new (row));
+    rows->pdata[n_before + i] = NULL; /* the item's now */
+  }
+  if (n_removed > 0 || n_added > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), n_before, n_removed, n_added);
+}
+
+/* Reads the list from its start, at least a page and up to @n_rows. */
+static void
+read_again (KrHistory *self, guint n_rows)
+{
+  guint limit = MAX (n_rows, PAGE_ROWS);
+  g_autoptr (GPtrArray) rows = read_page (self, NULL, limit);
+
+  if (rows == NULL)
+    return;
+  self->at_end = rows->len < limit;
+  count (self);
+  take_rows (self, rows);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+read_next (KrHistory *self)
+{
+  guint n_before = self->items->len;
+  g_autoptr (GPtrArray) rows = read_page (self, get_last_row (self, n_before), PAGE_ROWS);
+
+  if (rows == NULL)
+    return;
+  self->at_end = rows->len < PAGE_ROWS;
+  while (rows->len > 0)
+    g_ptr_array_add (self->items, kr_session_item_new (g_ptr_array_steal_index (rows, 0)));
+  if (self->items->len > n_before)
+    g_list_model_items_changed (G_LIST_MODEL (self), n_before, 0, self->items->len - n_before);
+}
+
+static gboolean
+idle_cb (gpointer data)
+{
+  KrHistory *self = data;
+
+  self->idle = 0;
+  if (self->stale) {
+    self->stale = FALSE;
+    read_again (self, MIN (self->items->len, MAX_KEPT_ROWS));
+  } else if (!self->at_end) {
+    read_next (self);
+  }
+  return G_SOURCE_REMOVE;
+}
+
+static void
+read_soon (KrHistory *self)
+{
+  if (self->idle == 0)
+    self->idle = g_idle_add (idle_cb, self);
+}
+
+static void
+ledger_changed_cb (KrHistory *self)
+{
+  self->stale = TRUE;
+  if (self->active)
+    read_soon (self);
+}
+
+/* The query has changed. */
+static void
+begin (KrHistory *self)
+{
+  self->stale = !self->active;
+  if (self->active)
+    read_again (self, 0);
+}
+
+/* --- The list --------------------------------------------------------------- */
+
+static GType
+kr_history_get_item_type (GListModel *model)
+{
+  return KR_TYPE_SESSION_ITEM;
+}
+
+static guint
+kr_history_get_n_items (GListModel *model)
+{
+  return KR_HISTORY (model)->items->len;
+}
+
+static gpointer
+kr_history_get_item (GListModel *model, guint position)
+{
+  KrHistory *self = KR_HISTORY (model);
+
+  if (position >= self->items->len)
+    return NULL;
+  if (!self->at_end && position + ROWS_AHEAD >= self->items->len)
+    read_soon (self);
+  return g_object_ref (g_ptr_array_index (self->items, position));
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = kr_history_get_item_type;
+  iface->get_n_items = kr_history_get_n_items;
+  iface->get_item = kr_history_get_item;
+}
+
+static void
+kr_history_finalize (GObject *object)
+{
+  KrHistory *self = KR_HISTORY (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+  g_clear_object (&self->ledger);
+  g_free (self->text);
+  g_free (self->rules_id);
+  g_free (self->player_uuid);
+  g_free (self->other_uuid);
+  G_OBJECT_CLASS (kr_history_parent_class)->finalize (object);
+}
+
+static void
+kr_history_class_init (KrHistoryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = kr_history_finalize;
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", KR_TYPE_HISTORY, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", KR_TYPE_HISTORY, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+kr_history_init (KrHistory *self)
+{
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  self->active = TRUE;
+}
+
+KrHistory *
+kr_history_new (KrLedger *ledger)
+{
+  KrHistory *self = g_object_new (KR_TYPE_HISTORY, NULL);
+
+  self->ledger = g_object_ref (ledger);
+  g_signal_connect_object (ledger, "changed", G_CALLBACK (ledger_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  begin (self);
+  return self;
+}
+
+KrLedger *
+kr_history_get_ledger (KrHistory *self)
+{
+  g_return_val_if_fail (KR_IS_HISTORY (self), NULL);
+  return self->ledger;
+}
+
+/* --- The query --------------------------------------------------------------- */
+
+/* Replaces the string @own, of which the query has @borrowed. FALSE: it was the same. */
+static gboolean
+replace_string (char **own, const char **borrowed, const char *value)
+{
+  const char *kept = value != NULL && *value != '\0' ? value : NULL;
+
+  if (g_strcmp0 (*own, kept) == 0)
+    return FALSE;
+  g_free (*own);
+  *own = g_strdup (kept);
+  *borrowed = *own;
+  return TRUE;
+}
+
+void
+kr_history_set_text (KrHistory *self, const char *text)
+{
+  g_return_if_fail (KR_IS_HISTORY (self));
+  if (replace_string (&self->text, &self->query.text, text))
+    begin (self);
+}
+
+const char *
+kr_history_get_text (KrHistory *self)
+{
+  g_return_val_if_fail (KR_IS_HISTORY (self), "");
+  return self->text != NULL ? self->text : "";
+}
+
+void
+kr_history_set_rules_id (KrHistory *self, const char *rules_id)
+{
+  g_return_if_fail (KR_IS_HISTORY (self));
+  if (replace_string (&self->rules_id, &self->query.rules_id, rules_id))
+    begin (self);
+}
+
+const char *
+kr_history_get_rules_id (KrHistory *self)
+{
+  g_return_val_if_fail (KR_IS_HISTORY (self), NULL);
+  return self->rules_id;
+}
+
+void
+kr_history_set_players (KrHistory *self, const char *uuid, const char *other)
+{
+  gboolean changed;
+
+  g_return_if_fail (KR_IS_HISTORY (self));
+  changed = replace_string (&self->player_uuid, &self->query.player_uuid, uuid);
+  changed |= replace_string (&self->other_uuid, &self->query.other_uuid, other);
+  if (changed)
+    begin (self);
+}
+
+const char *
+kr_history_get_player (KrHistory *self)
+{
+  g_return_val_if_fail (KR_IS_HISTORY (self), NULL);
+  return self->player_uuid;
+}
+
+const char *
+kr_history_get_other_player (KrHistory *self)
+{
+  g_return_val_if_fail (KR_IS_HISTORY (self), NULL);
+  return self->other_uuid;
+}
+
+void
+kr_history_set_n_players (KrHistory *self, guint n_players)
+{
+  g_return_if_fail (KR_IS_HISTORY (self));
+  if (self->query.n_players == n_players)
+    return;
+  self->query.n_players = n_players;
+  begin (self);
+}
+
+guint
+kr_history_get_n_players (KrHistory *self)
+{
+  g_return_val_if_fail (KR_IS_HISTORY (self), 0);
+  return self->query.n_players;
+}
+
+void
+kr_history_set_show (KrHistory *self, KrHistoryShow show)
+{
+  g_return_if_fail (KR_IS_HISTORY (self));
+  if (kr_history_get_show (self) == show)
+    return;
+  self->query.state = (KrHistoryState) show;
+  begin (self);
+}
+
+KrHistoryShow
+kr_history_get_show (KrHistory *self)
+{
+  g_return_val_if_fail (KR_IS_HISTORY (self), KR_HISTORY_SHOW_ALL);
+  return (KrHistoryShow) self->query.state;
+}
+
+void
+kr_history_set_corrected (KrHistory *self, gboolean corrected)
+{
+  g_return_if_fail (KR_IS_HISTORY (self));
+  if (self->query.corrected == corrected)
+    return;
+  self->query.corrected = corrected;
+  begin (self);
+}
+
+gboolean
+kr_history_get_corrected (KrHistory *self)
+{
+  g_return_val_if_fail (KR_IS_HISTORY (self), FALSE);
+  return self->query.corrected;
+}
+
+void
+kr_history_set_dates (KrHistory *self, gint64 from_us, gint64 before_us)
+{
+  g_return_if_fail (KR_IS_HISTORY (self));
+  if (self->query.from_us == from_us && self->query.before_us == before_us)
+    return;
+  self->query.from_us = from_us;
+  self->query.before_us = before_us;
+  begin (self);
+}
+
+void
+kr_history_get_dates (KrHistory *self, gint64 *from_us, gint64 *before_us)
+{
+  g_return_if_fail (KR_IS_HISTORY (self));
+  *from_us = self->query.from_us;
+  *before_us = self->query.before_us;
+}
+
+void
+kr_history_set_deleted (KrHistory *self, gboolean deleted)
+{
+  g_return_if_fail (KR_IS_HISTORY (self));
+  if (self->query.deleted == deleted)
+    return;
+  self->query.deleted = deleted;
+  begin (self);
+}
+
+gboolean
+kr_history_get_deleted (KrHistory *self)
+{
+  g_return_val_if_fail (KR_IS_HISTORY (self), FALSE);
+  return self->query.deleted;
+}
+
+void
+kr_history_set_sort (KrHistory *self, KrHistorySortBy sort)
+{
+  g_return_if_fail (KR_IS_HISTORY (self));
+  if (kr_history_get_sort (self) == sort)
+    return;
+  self->query.sort = (KrHistorySort) sort;
+  begin (self);
+}
+
+KrHistorySortBy
+kr_history_get_sort (KrHistory *self)
+{
+  g_return_val_if_fail (KR_IS_HISTORY (self), KR_HISTORY_SORT_NEWEST);
+  return (KrHistorySortBy) self->query.sort;
+}
+
+gboolean
+kr_history_is_narrowed (KrHistory *self)
+{
+  const KrHistoryQuery *query = &self->query;
+
+  g_return_val_if_fail (KR_IS_HISTORY (self), FALSE);
+  return query->text != NULL || query->rules_id != NULL || query->player_uuid != NULL ||
+         query->other_uuid != NULL || query->n_players != 0 || query->state != KR_HISTORY_ANY ||
+         query->corrected || query->from_us != 0 || query->before_us != 0 || query->deleted;
+}
+
+void
+kr_history_clear (KrHistory *self)
+{
+  g_return_if_fail (KR_IS_HISTORY (self));
+  if (!kr_history_is_narrowed (self))
+    return;
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->rules_id, g_free);
+  g_clear_pointer (&self->player_uuid, g_free);
+  g_clear_pointer (&self->other_uuid, g_free);
+  self->query = (KrHistoryQuery){.sort = self->query.sort};
+  begin (self);
+}
+
+guint
+kr_history_get_n_found (KrHistory *self, gboolean *more)
+{
+  g_return_val_if_fail (KR_IS_HISTORY (self), 0);
+  if (more != NULL)
+    *more = self->has_more_found;
+  return self->n_found;
+}
+
+void
+kr_history_set_active (KrHistory *self, gboolean active)
+{
+  g_return_if_fail (KR_IS_HISTORY (self));
+  self->active = active;
+  if (active && self->stale)
+    read_soon (self);
+}
+
+/* --- Changing sessions -------------------------------------------------------- */
+
+gboolean
+kr_history_delete (KrHistory *self, const char *uuid, GError **error)
+{
+  g_return_val_if_fail (KR_IS_HISTORY (self), FALSE);
+  return kr_ledger_delete_game (self->ledger, uuid, error);
+}
+
+gboolean
+kr_history_undelete (KrHistory *self, const char *uuid, GError **error)
+{
+  g_return_val_if_fail (KR_IS_HISTORY (self), FALSE);
+  return kr_ledger_undelete_game (self->ledger, uuid, error);
+}
+
+gboolean
+kr_history_set_place (KrHistory *self, const char *uuid, const char *place, GError **error)
+{
+  g_autoptr (KrGame) game = kr_history_open (self, uuid, error);
+
+  return game != NULL && kr_game_set_place (game, place, error);
+}
+
+gboolean
+kr_history_set_note (KrHistory *self, const char *uuid, const char *note, GError **error)
+{
+  g_autoptr (KrGame) game = kr_history_open (self, uuid, error);
+
+  return game != NULL && kr_game_set_note (game, note, error);
+}
+
+KrGame *
+kr_history_open (KrHistory *self, const char *uuid, GError **error)
+{
+  g_return_val_if_fail (KR_IS_HISTORY (self), NULL);
+  return kr_game_open (self->ledger, uuid, error);
+}

@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-ledger.h"
+
+#include "kr-ledger-items.h"
+#include "kr-ledger-private.h"
+#include "kr-list-renewal.h"
+#include "kr-rulebook.h"
+#include "kr-store-delete.h"
+#include "kr-store-drafts.h"
+#include "kr-store-history.h"
+#include "kr-store-open.h"
+#include "kr-store-players.h"
+#include "kr-store.h"
+
+/*
+ * The ledger owns the store and the rulebook; its list models are filled anew
+ * after each change that can concern them.
+ */
+
+#define N_UNFINISHED 50 /* as many as a person would look through */
+#define TEND_MS 500     /* after a change: what it shows is painted by then */
+
+struct _KrLedger {
+  GObject parent_instance;
+
+  KrStore *store;
+  KrRulebook *book;
+  GListStore *rule_sets;
+  GListStore *unfinished;
+  GHashTable *drafts; /* key → text, "" to forget: those that could not be written yet */
+  guint tend_id;
+};
+
+G_DEFINE_FINAL_TYPE (KrLedger, kr_ledger, G_TYPE_OBJECT)
+
+enum {
+  SIGNAL_CHANGED,
+  SIGNAL_FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+fill_rule_sets (KrLedger *self)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < kr_rulebook_n_sets (self->book); i++)
+    g_ptr_array_add (items, kr_rule_set_item_new (kr_rulebook_get_set (self->book, i)));
+  g_list_store_splice (self->rule_sets, 0,
+                       g_list_model_get_n_items (G_LIST_MODEL (self->rule_sets)), items->pdata,
+                       items->len);
+}
+
+void
+kr_ledger_tell_failure (KrLedger *self, GError *error)
+{
+  if (error == NULL)
+    return;
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+  g_error_free (error);
+}
+
+/* A list that cannot be read stays as it was; what is in it already keeps its row. */
+static void
+fill_unfinished (KrLedger *self)
+{
+  GError *error = NULL;
+  g_autoptr (GPtrArray) rows = kr_store_list_unfinished (self->store, N_UNFINISHED, &error);
+  g_autoptr (GListStore) now = g_list_store_new (KR_TYPE_UNFINISHED_ITEM);
+
+  if (rows == NULL) {
+    kr_ledger_tell_failure (self, error);
+    return;
+  }
+  while (rows->len > 0) {
+    g_autoptr (KrUnfinishedItem) item = kr_unfinished_item_new (g_ptr_array_steal_index (rows, 0));
+
+    g_list_store_append (now, item);
+  }
+  kr_list_renew (self->unfinished, G_LIST_MODEL (now), kr_unfinished_item_hash,
+                 kr_unfinished_item_is_same);
+}
+
+static gboolean
+tend_cb (gpointer data)
+{
+  KrLedger *self = data;
+
+  self->tend_id = 0;
+  kr_store_tend (self->store);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+tend_later (KrLedger *self)
+{
+  if (self->tend_id == 0)
+    self->tend_id = g_timeout_add_full (G_PRIORITY_LOW, TEND_MS, tend_cb, self, NULL);
+}
+
+void
+kr_ledger_tell_change (KrLedger *self)
+{
+  tend_later (self);
+  fill_unfinished (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+kr_ledger_finalize (GObject *object)
+{
+  KrLedger *self = KR_LEDGER (object);
+
+  g_clear_handle_id (&self->tend_id, g_source_remove);
+  g_clear_object (&self->unfinished);
+  g_clear_object (&self->rule_sets);
+  g_clear_pointer (&self->drafts, g_hash_table_unref);
+  g_clear_pointer (&self->book, kr_rulebook_free);
+  kr_store_close (self->store);
+  G_OBJECT_CLASS (kr_ledger_parent_class)->finalize (object);
+}
+
+static void
+kr_ledger_class_init (KrLedgerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = kr_ledger_finalize;
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", KR_TYPE_LEDGER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", KR_TYPE_LEDGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+kr_ledger_init (KrLedger *self)
+{
+  self->rule_sets = g_list_store_new (KR_TYPE_RULE_SET_ITEM);
+  self->unfinished = g_list_store_new (KR_TYPE_UNFINISHED_ITEM);
+  self->drafts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
+KrLedger *
+kr_ledger_new (const char *path, GError **error)
+{
+  g_autoptr (KrLedger) self = g_object_new (KR_TYPE_LEDGER, NULL);
+  g_autofree char *own_path = path != NULL ? g_strdup (path) : kr_store_default_path ();
+  g_autofree char *folder = g_path_get_dirname (own_path);
+  g_autofree char *house_dir = g_build_filename (folder, "rules", NULL);
+
+  self->store = kr_store_open (own_path, error);
+  if (self->store == NULL)
+    return NULL;
+  self->book = kr_rulebook_new (kr_rulebook_data_dir (), house_dir, error);
+  if (self->book == NULL)
+    return NULL;
+  fill_rule_sets (self);
+  fill_unfinished (self);
+  tend_later (self);
+  return g_steal_pointer (&self);
+}
+
+const char *
+kr_ledger_get_path (KrLedger *self)
+{
+  g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
+  return kr_store_get_path (self->store);
+}
+
+void
+kr_ledger_reload (KrLedger *self)
+{
+  g_return_if_fail (KR_IS_LEDGER (self));
+  kr_ledger_tell_change (self);
+}
+
+const KrRulebook *
+kr_ledger_get_rulebook (KrLedger *self)
+{
+  g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
+  return self->book;
+}
+
+const char *const *
+kr_ledger_get_rule_problems (KrLedger *self)
+{
+  g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
+  return kr_rulebook_get_problems (self->book);
+}
+
+KrStore *
+kr_ledger_get_store (KrLedger *self)
+{
+  g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
+  return self->store;
+}
+
+GListModel *
+kr_ledger_list_rule_sets (KrLedger *self)
+{
+  g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
+  return G_LIST_MODEL (g_object_ref (self->rule_sets));
+}
+
+GListModel *
+kr_ledger_list_unfinished (KrLedger *self)
+{
+  g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
+  return G_LIST_MODEL (g_object_ref (self->unfinished));
+}
+
+GListModel *
+kr_ledger_find_players (KrLedger *self, const char *prefix, guint limit)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+  GListStore *players = g_list_store_new (KR_TYPE_PLAYER_ITEM);
+
+  g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
+  rows = kr_store_list_players (self->store, prefix, limit, NULL);
+  while (rows != NULL && rows->len > 0) {
+    g_autoptr (KrPlayerItem) item = kr_player_item_new (g_ptr_array_steal_index (rows, 0));
+
+    g_list_store_append (players, item);
+  }
+  return G_LIST_MODEL (players);
+}
+
+gboolean
+kr_ledger_delete_game (KrLedger *self, const char *uuid, GError **error)
+{
+  g_return_val_if_fail (KR_IS_LEDGER (self), FALSE);
+  if (!kr_store_delete_session (self->store, uuid, error))
+    return FALSE;
+  kr_ledger_tell_change (self);
+  return TRUE;
+}
+
+gboolean
+kr_ledger_undelete_game (KrLedger *self, const char *uuid, GError **error)
+{
+  g_return_val_if_fail (KR_IS_LEDGER (self), FALSE);
+  if (!kr_store_undelete_session (self->store, uuid, error))
+    return FALSE;
+  kr_ledger_tell_change (self);
+  return TRUE;
+}
+
+gboolean
+kr_ledger_save_house_rules (KrLedger *self, const KrRules *rules, const char *name, GError **error)
+{
+  g_return_val_if_fail (KR_IS_LEDGER (self), FALSE);
+  if (kr_rulebook_save (self->book, rules, name, error) == NULL)
+    return FALSE;
+  fill_rule_sets (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  return TRUE;
+}
+
+const KrRules *
+kr_ledger_find_base (KrLedger *self, const KrRules *rules)
+{
+  const KrRuleSet *set;
+
+  g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
+  set = kr_rulebook_find (self->book, rules->id);
+  if (set == NULL || set->kind == KR_RULE_SET_HOUSE)
+    set = kr_rulebook_find (self->book, rules->base);
+  return set != NULL ? &set->rules : NULL;
+}
+
+/* Writes what is still waiting; what cannot be written waits on. */
+static void
+flush_drafts (KrLedger *self)
+{
+  GHashTableIter iter;
+  gpointer key, text;
+
+  g_hash_table_iter_init (&iter, self->drafts);
+  while (g_hash_table_iter_next (&iter, &key, &text)) {
+    const char *kept = *(const char *) text != '\0' ? text : NULL;
+
+    if (kr_store_set_draft (self->store, key, kept, NULL))
+      g_hash_table_iter_remove (&iter);
+  }
+}
+
+void
+kr_ledger_set_draft (KrLedger *self, const char *key, const char *text)
+{
+  g_return_if_fail (KR_IS_LEDGER (self));
+  g_hash_table_replace (self->drafts, g_strdup (key), g_strdup (text != NULL ? text : ""));
+  flush_drafts (self);
+}
+
+char *
+kr_ledger_dup_draft (KrLedger *self, const char *key)
+{
+  const char *waiting;
+
+  g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
+  waiting = g_hash_table_lookup (self->drafts, key);
+  if (waiting != NULL)
+    return *waiting != '\0' ? g_strdup (waiting) : NULL;
+  return kr_store_dup_draft (self->store, key, NULL);
+}
+
+gboolean
+kr_ledger_find_atom (KrLedger *self, const KrRules *rules, const char *id, KrAtomWords *words)
+{
+  g_autoptr (GArray) atoms = NULL;
+
+  g_return_val_if_fail (KR_IS_LEDGER (self), FALSE);
+  atoms = kr_rulebook_list_atoms (self->book, rules);
+  for (guint i = 0; i < atoms->len; i++) {
+    const KrAtomBasis *atom = &g_array_index (atoms, KrAtomBasis, i);
+
+    if (!g_str_equal (atom->atom, id))
+      continue;
+    *words =
+        (KrAtomWords){atom->title, atom->heading, atom->reason, atom->basis == KR_BASIS_READING,
+                      atom->basis == KR_BASIS_HOUSE || atom->basis == KR_BASIS_OPTION};
+    return TRUE;
+  }
+  return FALSE;
+}

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-test.h"
+#include "model-fixture.h"
+
+#include "kr-deal-draft.h"
+#include "kr-kept-draft.h"
+
+/* What is told of a deal, bit by bit, and what of it is refused. */
+
+static ModelFixture fixture;
+static KrGame *game;
+
+static void
+setup (void)
+{
+  model_fixture_init (&fixture);
+  game = model_fixture_start_game (&fixture);
+}
+
+static void
+teardown (void)
+{
+  g_clear_object (&game);
+  model_fixture_clear (&fixture);
+}
+
+static KrCode
+give (KrDealDraft *draft, int seat, const char *text, KrStatus *status)
+{
+  KrCards cards;
+
+  ck_assert_int_eq (kr_cards_parse (text, &cards, status), KR_OK);
+  return kr_deal_draft_set_cards (draft, seat, &cards, status);
+}
+
+static void
+tell_whole_deal (KrDealDraft *draft)
+{
+  KrStatus status;
+
+  kr_deal_draft_set_out (draft, 2, TRUE);
+  ck_assert_int_eq (give (draft, 0, "8 3", &status), KR_OK);
+  ck_assert_int_eq (give (draft, 1, "K K 9", &status), KR_OK);
+  ck_assert_int_eq (kr_deal_draft_set_points (draft, 3, 60, &status), KR_OK);
+}
+
+START_TEST (a_deal_is_told_and_ended)
+{
+  g_autoptr (KrDealDraft) draft = kr_deal_draft_new (game, 0);
+  KrStatus status;
+
+  ck_assert_int_eq (kr_deal_draft_check (draft, &status), KR_ERR_EMPTY);
+  tell_whole_deal (draft);
+  ck_assert_int_eq (kr_deal_draft_check (draft, &status), KR_OK);
+  ck_assert (kr_deal_draft_end (draft, NULL));
+  ck_assert_int_eq (kr_game_get_match (game)->totals[0], 53);
+  ck_assert_int_eq (kr_game_get_match (game)->totals[3], 60);
+  ck_assert_ptr_null (kr_game_get_draft (game));
+}
+END_TEST
+
+START_TEST (what_is_missing_has_a_seat)
+{
+  g_autoptr (KrDealDraft) draft = kr_deal_draft_new (game, 0);
+  KrStatus status;
+
+  kr_deal_draft_set_out (draft, 2, TRUE);
+  ck_assert_int_eq (give (draft, 0, "8 3", &status), KR_OK);
+  ck_assert_int_eq (kr_deal_draft_check (draft, &status), KR_ERR_INCOMPLETE);
+  ck_assert_int_eq (status.a, 1);
+  ck_assert (!kr_deal_draft_end (draft, NULL));
+  ck_assert_int_eq (kr_deal_draft_get_entry (draft)->seats[0].cards.n, 2);
+}
+END_TEST
+
+START_TEST (a_fifth_queen_is_refused)
+{
+  g_autoptr (KrDealDraft) draft = kr_deal_draft_new (game, 0);
+  KrStatus status;
+
+  ck_assert_int_eq (give (draft, 1, "Q Q", &status), KR_OK);
+  ck_assert_int_eq (give (draft, 2, "Q Q", &status), KR_OK);
+  ck_assert_int_eq (give (draft, 2, "Q Q Q", &status), KR_ERR_TOO_MANY_COPIES);
+  ck_assert_str_eq (status.subject, "Q");
+  ck_assert_int_eq (status.a, 5);
+  ck_assert_int_eq (status.b, 4);
+  ck_assert_int_eq (kr_deal_draft_get_entry (draft)->seats[2].cards.n, 2);
+}
+END_TEST
+
+START_TEST (going_out_forgets_the_cards)
+{
+  g_autoptr (KrDealDraft) draft = kr_deal_draft_new (game, 0);
+  KrStatus status;
+
+  ck_assert_int_eq (give (draft, 1, "Q Q", &status), KR_OK);
+  kr_deal_draft_set_out (draft, 1, TRUE);
+  ck_assert_int_eq (kr_deal_draft_get_entry (draft)->seats[1].kind, KR_ENTRY_OUT);
+  kr_deal_draft_set_nobody_out (draft, TRUE);
+  ck_assert_int_eq (kr_deal_draft_get_entry (draft)->n_out, 0);
+  ck_assert_int_eq (kr_deal_draft_get_entry (draft)->seats[1].kind, KR_ENTRY_NONE);
+  kr_deal_draft_set_out (draft, 3, TRUE);
+  ck_assert (!kr_deal_draft_get_nobody_out (draft));
+}
+END_TEST
+
+START_TEST (a_draft_is_there_again_after_a_restart)
+{
+  g_autofree char *uuid = g_strdup (kr_game_get_uuid (game));
+  KrDealDraft *draft = kr_deal_draft_new (game, 0);
+
+  tell_whole_deal (draft);
+  g_object_unref (draft);
+  g_clear_object (&game);
+  model_fixture_reopen (&fixture);
+  game = kr_game_open (fixture.ledger, uuid, NULL);
+  ck_assert_int_eq (kr_kept_draft_find_news (game), 0);
+  draft = kr_deal_draft_new (game, 0);
+  ck_assert_int_eq (kr_deal_draft_get_entry (draft)->seats[3].points, 60);
+  ck_assert_int_eq (kr_deal_draft_get_entry (draft)->out[0], 2);
+  ck_assert (kr_deal_draft_end (draft, NULL));
+  ck_assert_int_eq (kr_kept_draft_find_news (game), -1);
+  g_object_unref (draft);
+}
+END_TEST
+
+START_TEST (a_correction_does_not_cost_the_draft_of_the_running_deal)
+{
+  KrDealDraft *running, *correction;
+  KrStatus status;
+
+  model_fixture_book (game, "score 1 out=2 0:8,3 1:K,K,9 2:out 3:9,6");
+  running = kr_deal_draft_new (game, 1);
+  ck_assert_int_eq (give (running, 0, "7 7", &status), KR_OK);
+  g_object_unref (running);
+  correction = kr_deal_draft_new (game, 0);
+  ck_assert (kr_deal_draft_is_correction (correction));
+  kr_deal_draft_add_happening (correction, 3, KR_HAPPENING_PRESSURE, +1);
+  kr_deal_draft_set_reason (correction, "a dot was missing");
+  ck_assert (kr_deal_draft_end (correction, NULL));
+  g_object_unref (correction);
+  ck_assert_int_eq (kr_game_get_match (game)->totals[3], 65);
+  ck_assert_int_eq (kr_kept_draft_find_news (game), 1);
+  running = kr_deal_draft_new (game, 1);
+  ck_assert_int_eq (kr_deal_draft_get_entry (running)->seats[0].cards.n, 2);
+  g_object_unref (running);
+}
+END_TEST
+
+START_TEST (a_draft_that_could_not_be_kept_is_kept_later)
+{
+  KrDealDraft *draft = kr_deal_draft_new (game, 0);
+  const KrDealEntry *entry = kr_deal_draft_get_entry (draft);
+
+  tell_whole_deal (draft);
+  kr_deal_draft_flush (draft);
+  ck_assert (kr_game_set_draft (game, NULL, NULL));
+  model_fixture_lock ();
+  ck_assert (!kr_kept_draft_put (game, 0, entry, NULL, NULL));
+  model_fixture_unlock ();
+  kr_deal_draft_keep (draft);
+  g_object_unref (draft);
+  game = model_fixture_reopen_game (&fixture, game);
+  ck_assert_ptr_nonnull (kr_game_get_draft (game));
+}
+END_TEST
+
+START_TEST (the_reason_of_a_correction_is_there_again_after_a_restart)
+{
+  g_autofree char *uuid = g_strdup (kr_game_get_uuid (game));
+  KrDealDraft *draft;
+
+  model_fixture_book (game, "score 1 out=2 0:8,3 1:K,K,9 2:out 3:9,6");
+  draft = kr_deal_draft_new (game, 0);
+  ck_assert_ptr_null (kr_deal_draft_get_reason (draft));
+  kr_deal_draft_set_reason (draft, "score 2 “two”\nlines");
+  g_object_unref (draft);
+  g_clear_object (&game);
+  model_fixture_reopen (&fixture);
+  game = kr_game_open (fixture.ledger, uuid, NULL);
+  ck_assert_int_eq (kr_kept_draft_find_news (game), 0);
+  draft = kr_deal_draft_new (game, 0);
+  ck_assert_str_eq (kr_deal_draft_get_reason (draft), "score 2 “two” lines");
+  kr_deal_draft_set_reason (draft, "");
+  g_object_unref (draft);
+  ck_assert_int_eq (kr_kept_draft_find_news (game), -1);
+}
+END_TEST
+
+START_TEST (taps_reach_a_draft_of_the_running_deal)
+{
+  g_autoptr (KrDealDraft) draft = kr_deal_draft_new (game, 0);
+
+  model_fixture_book (game, "pressure 1 +1");
+  model_fixture_book (game, "count 6");
+  ck_assert_int_eq (kr_deal_draft_get_entry (draft)->seats[1].happened[KR_HAPPENING_PRESSURE], 1);
+  tell_whole_deal (draft);
+  ck_assert (kr_deal_draft_end (draft, NULL));
+  ck_assert_int_eq (kr_game_get_match (game)->deals[0].pressure_points[1], 5);
+  ck_assert_int_eq (kr_game_get_match (game)->deals[0].entry.longest_count, 6);
+}
+END_TEST
+
+int
+main (void)
+{
+  const TTest *const tests[] = {
+      a_deal_is_told_and_ended,
+      what_is_missing_has_a_seat,
+      a_fifth_queen_is_refused,
+      going_out_forgets_the_cards,
+      a_draft_is_there_again_after_a_restart,
+      a_correction_does_not_cost_the_draft_of_the_running_deal,
+      a_draft_that_could_not_be_kept_is_kept_later,
+      the_reason_of_a_correction_is_there_again_after_a_restart,
+      taps_reach_a_draft_of_the_running_deal,
+      NULL,
+  };
+
+  return kr_test_run (kr_test_suite_with_fixture ("kr-deal-draft", tests, setup, teardown));
+}
