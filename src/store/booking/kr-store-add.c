@@ -147,13 +147,9 @@ put_precedents (KrStore *store, const KrSessionDoc *doc, GError **error)
 static gboolean
 check_new (KrStore *store, const char *uuid, GError **error)
 {
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_SESSION, error);
   gint64 id = 0;
 
-  if (find == NULL)
-    return FALSE;
-  kr_db_statement_bind_text (find, 1, uuid);
-  if (!kr_store_fetch_number (find, &id, error))
+  if (!kr_store_find_session_id (store, uuid, &id, error))
     return FALSE;
   if (id == 0)
     return TRUE;

@@ -2,6 +2,7 @@
 #include "kr-store-delete.h"
 
 #include "kr-store-delete-private.h"
+#include "kr-store-events-private.h"
 #include "kr-store-load-private.h"
 #include "kr-store-private.h"
 #include "kr-store-summary-private.h"
@@ -49,15 +50,11 @@ kr_store_undelete_session (KrStore *store, const char *uuid, GError **error)
 gboolean
 kr_store_remove_session (KrStore *store, const char *uuid, GError **error)
 {
-  static const KrSql parts[] = {KR_SQL_DROP_EVENTS, KR_SQL_DROP_PACKET, KR_SQL_DROP_SEATS,
-                                KR_SQL_DROP_SESSION};
   KrStoredSession found;
 
-  if (!kr_store_find_session (store, uuid, &found, error) ||
-      !kr_store_drop_summary (store, found.id, error))
-    return FALSE;
-  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (!kr_store_run (store, parts[i], NUMBERS (found.id), error))
-      return FALSE;
-  return TRUE;
+  return kr_store_find_session (store, uuid, &found, error) &&
+         kr_store_drop_summary (store, found.id, error) &&
+         kr_store_drop_events (store, found.id, error) &&
+         kr_store_run (store, KR_SQL_DROP_SEATS, NUMBERS (found.id), error) &&
+         kr_store_run (store, KR_SQL_DROP_SESSION, NUMBERS (found.id), error);
 }

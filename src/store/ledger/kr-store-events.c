@@ -170,3 +170,10 @@ kr_store_settle_events (KrStore *store, gint64 id, const KrSessionDoc *doc, GErr
   return packet == NULL || (put_packet (store, id, packet, error) &&
                             kr_store_run (store, KR_SQL_DROP_EVENTS_FROM, NUMBERS (id, 0), error));
 }
+
+gboolean
+kr_store_drop_events (KrStore *store, gint64 id, GError **error)
+{
+  return kr_store_run (store, KR_SQL_DROP_EVENTS_FROM, NUMBERS (id, 0), error) &&
+         kr_store_run (store, KR_SQL_DROP_PACKET, NUMBERS (id), error);
+}

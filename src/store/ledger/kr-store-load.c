@@ -59,14 +59,20 @@ get_session (KrStore *store, const char *uuid, KrStoredSession *found, GError **
 }
 
 gboolean
-kr_store_find_session (KrStore *store, const char *uuid, KrStoredSession *found, GError **error)
+kr_store_find_session_id (KrStore *store, const char *uuid, gint64 *id, GError **error)
 {
   KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_SESSION, error);
 
   if (find == NULL)
     return FALSE;
   kr_db_statement_bind_text (find, 1, uuid);
-  if (!kr_store_fetch_number (find, &found->id, error))
+  return kr_store_fetch_number (find, id, error);
+}
+
+gboolean
+kr_store_find_session (KrStore *store, const char *uuid, KrStoredSession *found, GError **error)
+{
+  if (!kr_store_find_session_id (store, uuid, &found->id, error))
     return FALSE;
   if (found->id == 0)
     return kr_store_fail_not_found (store, uuid, error);

@@ -18,3 +18,9 @@ gboolean kr_store_add_player (
  * Inside a transaction. */
 gboolean kr_store_set_player_name (
     KrStore *store, gint64 id, const char *name, gint64 at_us, GError **error);
+
+/* Sets what the roster says of the player @id since @at_us, whatever it said before. */
+gboolean
+kr_store_set_player_pen (KrStore *store, gint64 id, gint64 pen, gint64 at_us, GError **error);
+gboolean
+kr_store_set_player_hidden (KrStore *store, gint64 id, gint64 hidden, gint64 at_us, GError **error);

@@ -48,6 +48,18 @@ kr_store_set_player_name (KrStore *store, gint64 id, const char *name, gint64 at
          add_words (store, id, name, error);
 }
 
+gboolean
+kr_store_set_player_pen (KrStore *store, gint64 id, gint64 pen, gint64 at_us, GError **error)
+{
+  return kr_store_run (store, KR_SQL_CHANGE_PLAYER_PEN, NUMBERS (id, pen, at_us), error);
+}
+
+gboolean
+kr_store_set_player_hidden (KrStore *store, gint64 id, gint64 hidden, gint64 at_us, GError **error)
+{
+  return kr_store_run (store, KR_SQL_SET_PLAYER_HIDDEN, NUMBERS (id, hidden, at_us), error);
+}
+
 /* The player @uuid and its root; zeros if there is none. */
 static gboolean
 find_player (KrStore *store, const char *uuid, gint64 ids[2], GError **error)

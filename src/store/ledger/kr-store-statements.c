@@ -197,7 +197,6 @@ static const char *const texts[KR_N_SQL] = {
                                                      "ORDER BY p.written_at_us, p.uuid",
     [KR_SQL_LIST_PRECEDENT_VERSIONS] =
         PRECEDENT_ROW "WHERE p.uuid > ?1 ORDER BY p.uuid, p.edited_at_us",
-    [KR_SQL_DROP_EVENTS] = "DELETE FROM event WHERE session = ?1",
     [KR_SQL_DROP_SEATS] = "DELETE FROM seat WHERE session = ?1",
     [KR_SQL_DROP_SESSION] = "DELETE FROM session WHERE id = ?1",
     [KR_SQL_GLANCE_AT_SESSION] =

@@ -179,9 +179,9 @@ put_part (KrStore *store, gint64 id, Part part, const char *text, GError **error
   case PART_NAME:
     return kr_store_set_player_name (store, id, value, at_us, error);
   case PART_PEN:
-    return kr_store_run (store, KR_SQL_CHANGE_PLAYER_PEN, NUMBERS (id, number, at_us), error);
+    return kr_store_set_player_pen (store, id, number, at_us, error);
   case PART_HIDDEN:
-    return kr_store_run (store, KR_SQL_SET_PLAYER_HIDDEN, NUMBERS (id, number, at_us), error);
+    return kr_store_set_player_hidden (store, id, number, at_us, error);
   case PART_MERGED:
   case N_PARTS:
     break;

@@ -81,9 +81,9 @@ set_value (KrStore *store,
   case KR_ROSTER_STEP_NAME:
     return kr_store_set_player_name (store, id, value, at_us, error);
   case KR_ROSTER_STEP_PEN:
-    return kr_store_run (store, KR_SQL_CHANGE_PLAYER_PEN, NUMBERS (id, number, at_us), error);
+    return kr_store_set_player_pen (store, id, number, at_us, error);
   case KR_ROSTER_STEP_HIDDEN:
-    return kr_store_run (store, KR_SQL_SET_PLAYER_HIDDEN, NUMBERS (id, number, at_us), error);
+    return kr_store_set_player_hidden (store, id, number, at_us, error);
   case KR_ROSTER_STEP_JOINED:
     return set_merged (store, id, value, at_us, error);
   }
