@@ -19,6 +19,8 @@
 
 /* Sessions that are new to the ledger: their rows. */
 
+static const KrSql sql_find_last_position = {"SELECT max (position) FROM session"};
+
 /* The last position there is; 0: none. */
 static gboolean
 find_last_position (KrStore *store, gint64 *last, GError **error)
@@ -30,15 +32,18 @@ find_last_position (KrStore *store, gint64 *last, GError **error)
     *last = cached[0];
     return TRUE;
   }
-  find = kr_store_prepare (store, KR_SQL_FIND_LAST_POSITION, error);
+  find = kr_store_prepare (store, &sql_find_last_position, error);
   return find != NULL && kr_store_fetch_number (find, last, error);
 }
+
+static const KrSql sql_list_positions_from = {
+    "SELECT position FROM session WHERE position >= ?1 ORDER BY position"};
 
 /* The first number from @position on that is free, which may be between others. */
 static gboolean
 find_gap (KrStore *store, gint64 *position, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_POSITIONS_FROM, error);
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_positions_from, error);
   KrDbStep step;
 
   if (list == NULL)
@@ -66,6 +71,11 @@ find_position (KrStore *store, gint64 started_at_us, gint64 *position, GError **
   return TRUE;
 }
 
+static const KrSql sql_add_session = {
+    "INSERT INTO session (uuid, position, rules, n_players, n_seats, first_dealer, draw, "
+    "started_at_us, utc_offset_min, n_done, checksum) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"};
+
 static gboolean
 insert_session (KrStore *store,
                 const KrPreparedSession *prepared,
@@ -74,7 +84,7 @@ insert_session (KrStore *store,
                 GError **error)
 {
   const KrSessionDoc *doc = prepared->replay->doc;
-  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_SESSION, error);
+  KrDbStatement *add = kr_store_prepare (store, &sql_add_session, error);
 
   if (add == NULL)
     return FALSE;
@@ -92,6 +102,9 @@ insert_session (KrStore *store,
   return kr_store_insert (store, add, &added->id, error);
 }
 
+static const KrSql sql_add_seat = {
+    "INSERT INTO seat (session, seat, player, name, pen) VALUES (?1, ?2, ?3, ?4, ?5)"};
+
 static gboolean
 insert_seat (KrStore *store,
              gint64 session,
@@ -100,7 +113,7 @@ insert_seat (KrStore *store,
              gint64 player,
              GError **error)
 {
-  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_SEAT, error);
+  KrDbStatement *add = kr_store_prepare (store, &sql_add_seat, error);
 
   if (add == NULL)
     return FALSE;
@@ -285,11 +298,13 @@ has_no_precedents (KrStore *store, const KrSessionDoc *doc)
   return kept != NULL && kept->len == 0 && doc->precedents->len == 0;
 }
 
+static const KrSql sql_find_checksum = {"SELECT deleted, checksum FROM session WHERE uuid = ?1"};
+
 gboolean
 kr_store_has_same (KrStore *store, const KrPreparedSession *prepared, gboolean *other)
 {
   const KrSessionDoc *doc = prepared->replay->doc;
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_CHECKSUM, NULL);
+  KrDbStatement *find = kr_store_prepare (store, &sql_find_checksum, NULL);
   gboolean same = FALSE;
   KrDbStep step;
 
@@ -305,3 +320,7 @@ kr_store_has_same (KrStore *store, const KrPreparedSession *prepared, gboolean *
   *other = !same && step != KR_DB_DONE;
   return same;
 }
+
+const KrSql *const kr_store_add_sql[] = {&sql_find_last_position, &sql_list_positions_from,
+                                         &sql_add_session,        &sql_add_seat,
+                                         &sql_find_checksum,      NULL};

@@ -59,11 +59,14 @@ find_unmoved (
   return (!found->deleted && found->n_done == n_done) || fail_changed (store, error);
 }
 
+static const KrSql sql_set_session = {
+    "UPDATE session SET n_done = ?2, checksum = ?3 WHERE id = ?1"};
+
 /* Writes what changes with every booking: position, checksum, summary. */
 static gboolean
 put_state (KrStore *store, const KrStoredSession *found, const KrSessionDoc *doc, GError **error)
 {
-  KrDbStatement *set = kr_store_prepare (store, KR_SQL_SET_SESSION, error);
+  KrDbStatement *set = kr_store_prepare (store, &sql_set_session, error);
   guint8 checksum[KR_STORE_CHECKSUM_SIZE];
 
   if (set == NULL)
@@ -119,3 +122,5 @@ kr_store_move (KrStore *store, const KrSessionDoc *doc, guint was, GError **erro
     return FALSE;
   return kr_store_end (store, move_in_transaction (store, doc, was, error), error);
 }
+
+const KrSql *const kr_store_append_sql[] = {&sql_set_session, NULL};

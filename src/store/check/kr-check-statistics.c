@@ -85,21 +85,19 @@ static KrStore *
 make_scratch (const KrStore *store, GError **error)
 {
   const GPtrArray *steps = store->steps;
-  KrStore *scratch = g_new0 (KrStore, 1);
+  g_autoptr (KrStore) scratch = NULL;
+  KrDb *db = kr_db_open_memory (error);
 
-  scratch->path = g_strdup (store->path);
-  scratch->steps = g_ptr_array_ref (store->steps);
-  scratch->db = kr_db_open_memory (error);
-  for (guint i = 0; scratch->db != NULL && i < steps->len; i++) {
+  if (db == NULL)
+    return NULL;
+  scratch = kr_store_new (store->path, db, store->steps);
+  for (guint i = 0; i < steps->len; i++) {
     const KrMigrateStep *step = g_ptr_array_index (steps, i);
 
-    if (!kr_db_exec (scratch->db, step->sql, error))
-      break;
-    if (i + 1 == steps->len)
-      return scratch;
+    if (!kr_db_exec (db, step->sql, error))
+      return NULL;
   }
-  kr_store_close (scratch);
-  return NULL;
+  return g_steal_pointer (&scratch);
 }
 
 /* Runs what the rows of @list say, each a statement, in @scratch. */

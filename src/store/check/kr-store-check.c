@@ -44,11 +44,13 @@ find_row (KrStore *store, gint64 position)
   return g_ptr_array_steal_index (rows, 0);
 }
 
+static const KrSql sql_find_summary = {"SELECT ended_at_us FROM summary WHERE session = ?1"};
+
 /* Whether the session @id has a summary, right or wrong. */
 static gboolean
 has_summary (KrStore *store, gint64 id)
 {
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_SUMMARY, NULL);
+  KrDbStatement *find = kr_store_prepare (store, &sql_find_summary, NULL);
   KrDbStep step;
 
   if (find == NULL)
@@ -176,3 +178,5 @@ kr_store_check (KrStore *store, GError **error)
   kr_db_rollback (store->db);
   return done ? g_strv_builder_end (problems) : NULL;
 }
+
+const KrSql *const kr_store_check_sql[] = {&sql_find_summary, NULL};

@@ -107,10 +107,14 @@ kr_table_players_part (KrTablePlayers *table)
       table->roots[i] = table->ids[i];
 }
 
+static const KrSql sql_list_roots = {
+    "SELECT p.id, coalesce(p.root, p.id) FROM seat AS t JOIN player AS p ON p.id = t.player "
+    "WHERE t.session = ?1 ORDER BY t.seat"};
+
 gboolean
 kr_store_load_table (KrStore *store, gint64 session, KrTablePlayers *table, GError **error)
 {
-  KrDbStatement *list = kr_store_bind (store, KR_SQL_LIST_ROOTS, NUMBERS (session), error);
+  KrDbStatement *list = kr_store_bind (store, &sql_list_roots, NUMBERS (session), error);
   KrDbStep step = KR_DB_FAILED;
 
   table->n = 0;
@@ -137,6 +141,9 @@ read_outcome (KrStore *store, KrContributionSeat *seat, KrDbStatement *get, GErr
          kr_store_fail_statistics (store, error);
 }
 
+static const KrSql sql_get_outcome = {
+    "SELECT partner, place, total, figures FROM outcome WHERE player = ?1 AND position = ?2"};
+
 static gboolean
 load_seat (KrStore *store,
            const KrContribution *contribution,
@@ -151,7 +158,7 @@ load_seat (KrStore *store,
   seat->figures.n[KR_STAT_UNFINISHED] = 1;
   if (!contribution->complete)
     return TRUE;
-  get = kr_store_bind (store, KR_SQL_GET_OUTCOME, NUMBERS (seat->player, contribution->position),
+  get = kr_store_bind (store, &sql_get_outcome, NUMBERS (seat->player, contribution->position),
                        error);
   if (get == NULL)
     return FALSE;
@@ -162,11 +169,13 @@ load_seat (KrStore *store,
   return step == KR_DB_DONE ? kr_store_fail_statistics (store, error) : done;
 }
 
+static const KrSql sql_list_beers = {"SELECT debtor, creditor, n FROM beer WHERE position = ?1"};
+
 static gboolean
 load_beers (KrStore *store, KrContribution *contribution, GError **error)
 {
   KrDbStatement *list =
-      kr_store_bind (store, KR_SQL_LIST_BEERS, NUMBERS (contribution->position), error);
+      kr_store_bind (store, &sql_list_beers, NUMBERS (contribution->position), error);
   KrDbStep step = KR_DB_FAILED;
 
   while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW &&
@@ -179,11 +188,13 @@ load_beers (KrStore *store, KrContribution *contribution, GError **error)
   return step == KR_DB_DONE || (step == KR_DB_ROW && kr_store_fail_statistics (store, error));
 }
 
+static const KrSql sql_get_game = {
+    "SELECT played, complete, position FROM game WHERE session = ?1"};
+
 static gboolean
 load_game (KrStore *store, KrContribution *contribution, gboolean *found, GError **error)
 {
-  KrDbStatement *get =
-      kr_store_bind (store, KR_SQL_GET_GAME, NUMBERS (contribution->session), error);
+  KrDbStatement *get = kr_store_bind (store, &sql_get_game, NUMBERS (contribution->session), error);
   KrDbStep step;
 
   if (get == NULL)
@@ -224,3 +235,6 @@ kr_store_load_contribution (KrStore *store,
   }
   return load_beers (store, contribution, error);
 }
+
+const KrSql *const kr_contribution_sql[] = {&sql_list_roots, &sql_get_outcome, &sql_list_beers,
+                                            &sql_get_game, NULL};

@@ -25,12 +25,16 @@ typedef struct {
   gint64 position;
 } Bound;
 
+static const KrSql sql_put_bound = {
+    "INSERT INTO feat_bound (played, kind, n, rank, position) VALUES (?1, ?2, ?3, ?4, ?5) "
+    "ON CONFLICT (played, kind) DO UPDATE SET n = ?3, rank = ?4, position = ?5"};
+
 static gboolean
 write_bound (KrStore *store, gint64 played, gint64 kind, gconstpointer row, GError **error)
 {
   const Bound *bound = row;
 
-  return kr_store_run (store, KR_SQL_PUT_BOUND,
+  return kr_store_run (store, &sql_put_bound,
                        NUMBERS (played, kind, bound->n, bound->rank, bound->position), error);
 }
 
@@ -39,6 +43,9 @@ put_bound (KrStore *store, gint64 played, gint64 kind, const Bound *bound, GErro
 {
   return kr_write_cache_put (store, write_bound, played, kind, bound, sizeof *bound, error);
 }
+
+static const KrSql sql_get_bound = {
+    "SELECT n, rank, position FROM feat_bound WHERE played = ?1 AND kind = ?2"};
 
 /* Where nothing is kept yet, everything is before the bound. */
 static gboolean
@@ -51,7 +58,7 @@ load_bound (KrStore *store, gint64 played, gint64 kind, Bound *bound, GError **e
   *bound = cached != NULL ? *cached : (Bound){0, G_MAXINT64, G_MAXINT64};
   if (cached != NULL || kr_write_cache_is_new_played (store, played))
     return TRUE;
-  get = kr_store_bind (store, KR_SQL_GET_BOUND, NUMBERS (played, kind), error);
+  get = kr_store_bind (store, &sql_get_bound, NUMBERS (played, kind), error);
   if (get == NULL)
     return FALSE;
   step = kr_db_statement_step (get, error);
@@ -74,12 +81,18 @@ get_rank (const KrFeat *feat)
   return kr_feat_kind_is_lowest (feat->kind) ? feat->value : -feat->value;
 }
 
+static const KrSql sql_find_feat_at = {
+    "SELECT rank, position FROM feat WHERE played = ?1 AND kind = ?2 ORDER BY rank, position "
+    "LIMIT 1 OFFSET ?3"};
+static const KrSql sql_drop_feats_behind = {
+    "DELETE FROM feat WHERE played = ?1 AND kind = ?2 AND (rank, position) > (?3, ?4)"};
+
 /* Keeps the N_KEPT_THEN best. */
 static gboolean
 prune (KrStore *store, gint64 played, gint64 kind, Bound *bound, GError **error)
 {
   KrDbStatement *find =
-      kr_store_bind (store, KR_SQL_FIND_FEAT_AT, NUMBERS (played, kind, N_KEPT_THEN - 1), error);
+      kr_store_bind (store, &sql_find_feat_at, NUMBERS (played, kind, N_KEPT_THEN - 1), error);
   KrDbStep step;
 
   if (find == NULL)
@@ -91,9 +104,12 @@ prune (KrStore *store, gint64 played, gint64 kind, Bound *bound, GError **error)
   kr_db_statement_reset (find);
   if (step != KR_DB_ROW)
     return step == KR_DB_DONE && kr_store_fail_statistics (store, error);
-  return kr_store_run (store, KR_SQL_DROP_FEATS_BEHIND,
+  return kr_store_run (store, &sql_drop_feats_behind,
                        NUMBERS (played, kind, bound->rank, bound->position), error);
 }
+
+static const KrSql sql_add_feat = {"INSERT INTO feat (played, kind, rank, position, seats, deal) "
+                                   "VALUES (?1, ?2, ?3, ?4, ?5, ?6)"};
 
 static gboolean
 add_feat (KrStore *store, gint64 played, gint64 position, const KrFeat *feat, GError **error)
@@ -106,7 +122,7 @@ add_feat (KrStore *store, gint64 played, gint64 position, const KrFeat *feat, GE
   if (is_behind (&bound, rank, position))
     return TRUE;
   bound.n++;
-  return kr_store_run (store, KR_SQL_ADD_FEAT,
+  return kr_store_run (store, &sql_add_feat,
                        NUMBERS (played, feat->kind, rank, position, feat->seats, feat->deal),
                        error) &&
          (bound.n <= N_KEPT_MOST || prune (store, played, feat->kind, &bound, error)) &&
@@ -133,6 +149,10 @@ typedef struct {
   gint64 deal;
 } Kept;
 
+static const KrSql sql_list_feats_of = {
+    "SELECT kind, rank, seats, deal FROM feat WHERE played = ?1 AND kind >= ?3 "
+    "AND position = ?2"};
+
 /* Those of kinds from @first on. */
 static gboolean
 list_kept (KrStore *store,
@@ -143,7 +163,7 @@ list_kept (KrStore *store,
            GError **error)
 {
   KrDbStatement *list =
-      kr_store_bind (store, KR_SQL_LIST_FEATS_OF, NUMBERS (played, position, first), error);
+      kr_store_bind (store, &sql_list_feats_of, NUMBERS (played, position, first), error);
   gboolean sound = TRUE;
   KrDbStep step = KR_DB_FAILED;
 
@@ -162,6 +182,9 @@ list_kept (KrStore *store,
   return sound ? step == KR_DB_DONE : kr_store_fail_statistics (store, error);
 }
 
+static const KrSql sql_drop_feat = {
+    "DELETE FROM feat WHERE played = ?1 AND kind = ?2 AND rank = ?3 AND position = ?4"};
+
 static gboolean
 drop_kept (KrStore *store,
            gint64 played,
@@ -178,8 +201,7 @@ drop_kept (KrStore *store,
   bound.n--;
   *refill = *refill || (bound.rank != G_MAXINT64 && bound.n < N_KEPT_LEAST);
   return put_bound (store, played, kind, &bound, error) &&
-         kr_store_run (store, KR_SQL_DROP_FEAT, NUMBERS (played, kind, kept->rank, position),
-                       error);
+         kr_store_run (store, &sql_drop_feat, NUMBERS (played, kind, kept->rank, position), error);
 }
 
 static gboolean
@@ -207,9 +229,9 @@ replace_kept (KrStore *store,
     return FALSE;
   if (is_behind (&bound, rank, position))
     return drop_kept (store, played, position, feat->kind, kept, refill, error);
-  return kr_store_run (store, KR_SQL_DROP_FEAT, NUMBERS (played, feat->kind, kept->rank, position),
+  return kr_store_run (store, &sql_drop_feat, NUMBERS (played, feat->kind, kept->rank, position),
                        error) &&
-         kr_store_run (store, KR_SQL_ADD_FEAT,
+         kr_store_run (store, &sql_add_feat,
                        NUMBERS (played, feat->kind, rank, position, feat->seats, feat->deal),
                        error);
 }
@@ -279,3 +301,7 @@ kr_store_drop_feats (
   return list_kept (store, played, position, KR_FEAT_LOWEST_WIN, kept, error) &&
          drop_all_kept (store, played, position, kept, refill, error);
 }
+
+const KrSql *const kr_store_feats_sql[] = {
+    &sql_put_bound, &sql_get_bound,     &sql_find_feat_at, &sql_drop_feats_behind,
+    &sql_add_feat,  &sql_list_feats_of, &sql_drop_feat,    NULL};

@@ -10,10 +10,13 @@
 
 /* What one session puts into the computed tables, all of it together. */
 
+static const KrSql sql_find_played = {
+    "SELECT id FROM played WHERE rules_id = ?1 AND n_players = ?2"};
+
 static gboolean
 find_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *played, GError **error)
 {
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_PLAYED, error);
+  KrDbStatement *find = kr_store_prepare (store, &sql_find_played, error);
 
   if (find == NULL)
     return FALSE;
@@ -22,11 +25,14 @@ find_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *play
   return kr_store_fetch_number (find, played, error);
 }
 
+static const KrSql sql_add_played = {
+    "INSERT INTO played (rules_id, n_players, name) VALUES (?1, ?2, ?3)"};
+
 static gboolean
 insert_played (
     KrStore *store, const KrRules *rules, guint n_players, gint64 *played, GError **error)
 {
-  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_PLAYED, error);
+  KrDbStatement *add = kr_store_prepare (store, &sql_add_played, error);
 
   if (add == NULL)
     return FALSE;
@@ -69,6 +75,10 @@ offer_again (KrStore *store, gint64 played, gint64 session, gint64 position, GEr
   return replay != NULL && kr_store_add_feats (store, played, position, replay, error);
 }
 
+static const KrSql sql_next_game = {
+    "SELECT session, position FROM game WHERE played = ?1 AND complete = ?2 AND position > ?3 "
+    "ORDER BY position LIMIT 1"};
+
 /* The next session of @played behind @session. */
 static KrDbStep
 next_game (KrStore *store,
@@ -79,7 +89,7 @@ next_game (KrStore *store,
            GError **error)
 {
   KrDbStatement *next =
-      kr_store_bind (store, KR_SQL_NEXT_GAME, NUMBERS (played, *complete, *position), error);
+      kr_store_bind (store, &sql_next_game, NUMBERS (played, *complete, *position), error);
   KrDbStep step;
 
   if (next == NULL)
@@ -98,6 +108,9 @@ next_game (KrStore *store,
   return step;
 }
 
+static const KrSql sql_drop_feats = {"DELETE FROM feat WHERE played = ?1"};
+static const KrSql sql_drop_bounds = {"DELETE FROM feat_bound WHERE played = ?1"};
+
 /* Offers all sessions of @played again but the one at @except: it takes as long as
  * loading them, and is needed only after dozens of the best were deleted. */
 static gboolean
@@ -108,8 +121,8 @@ refill (KrStore *store, gint64 played, gint64 except, GError **error)
   gint64 session = 0;
   KrDbStep step;
 
-  if (!kr_store_run (store, KR_SQL_DROP_FEATS, NUMBERS (played), error) ||
-      !kr_store_run (store, KR_SQL_DROP_BOUNDS, NUMBERS (played), error))
+  if (!kr_store_run (store, &sql_drop_feats, NUMBERS (played), error) ||
+      !kr_store_run (store, &sql_drop_bounds, NUMBERS (played), error))
     return FALSE;
   while ((step = next_game (store, played, &complete, &position, &session, error)) == KR_DB_ROW)
     if (position != except && !offer_again (store, played, session, position, error))
@@ -222,11 +235,20 @@ kr_store_put_statistics (
 
 /* --- All of them ------------------------------------------------------ */
 
+static const KrSql sql_clear_roots = {"UPDATE player SET root = NULL WHERE root IS NOT NULL"};
+static const KrSql sql_compute_roots = {
+    "WITH RECURSIVE player_way (id, root) AS (SELECT id, merged_into FROM player "
+    "WHERE merged_into IS NOT NULL UNION SELECT player_way.id, p.merged_into FROM player_way "
+    "JOIN player AS p ON p.id = player_way.root WHERE p.merged_into IS NOT NULL) UPDATE player "
+    "SET root = (SELECT player_far.root FROM player_way AS player_far "
+    "JOIN player AS r ON r.id = player_far.root WHERE player_far.id = player.id "
+    "AND r.merged_into IS NULL) WHERE merged_into IS NOT NULL"};
+
 gboolean
 kr_store_compute_roots (KrStore *store, GError **error)
 {
-  return kr_store_run (store, KR_SQL_CLEAR_ROOTS, NULL, 0, error) &&
-         kr_store_run (store, KR_SQL_COMPUTE_ROOTS, NULL, 0, error);
+  return kr_store_run (store, &sql_clear_roots, NULL, 0, error) &&
+         kr_store_run (store, &sql_compute_roots, NULL, 0, error);
 }
 
 gboolean
@@ -240,3 +262,7 @@ kr_store_clear_statistics (KrStore *store, GError **error)
                      error) &&
          kr_store_compute_roots (store, error);
 }
+
+const KrSql *const kr_store_statistics_sql[] = {
+    &sql_find_played, &sql_add_played,  &sql_next_game,     &sql_drop_feats,
+    &sql_drop_bounds, &sql_clear_roots, &sql_compute_roots, NULL};

@@ -70,11 +70,20 @@ touched_at_us (const KrSessionDoc *doc)
   return last->at_us;
 }
 
+static const KrSql sql_put_summary = {
+    "INSERT INTO summary (session, n_deals, n_scored, ended_at_us, touched_at_us, place, note, "
+    "checksum, position, n_players, n_corrections, duration_us, winning_total) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) "
+    "ON CONFLICT (session) DO UPDATE SET n_deals = ?2, n_scored = ?3, ended_at_us = ?4, "
+    "touched_at_us = ?5, place = ?6, "
+    "note = ?7, checksum = ?8, position = ?9, n_players = ?10, n_corrections = ?11, "
+    "duration_us = ?12, winning_total = ?13"};
+
 static gboolean
 put_row (
     KrStore *store, gint64 id, const KrSessionSummary *row, gint64 touched_at_us, GError **error)
 {
-  KrDbStatement *put = kr_store_prepare (store, KR_SQL_PUT_SUMMARY, error);
+  KrDbStatement *put = kr_store_prepare (store, &sql_put_summary, error);
 
   if (put == NULL)
     return FALSE;
@@ -96,6 +105,10 @@ put_row (
   return kr_db_statement_run (put, error);
 }
 
+static const KrSql sql_set_summary = {
+    "UPDATE summary SET n_scored = ?2, n_corrections = ?3, touched_at_us = ?4, checksum = ?5 "
+    "WHERE session = ?1"};
+
 /* What changes of a game that goes on: the rest of its row, and the indexes behind it, are
  * left alone. */
 static gboolean
@@ -103,7 +116,7 @@ set_row (
     KrStore *store, gint64 id, const KrSessionSummary *row, gint64 touched_at_us, GError **error)
 {
   return kr_store_run (
-      store, KR_SQL_SET_SUMMARY,
+      store, &sql_set_summary,
       NUMBERS (id, row->n_scored, row->n_corrections, touched_at_us, kr_store_checksum_row (row)),
       error);
 }
@@ -125,6 +138,10 @@ same_standing (const KrSessionSummary *before, const KrSessionSummary *row, guin
          before->places[seat] == row->places[seat];
 }
 
+static const KrSql sql_put_standing = {
+    "INSERT INTO standing (session, seat, total, place) VALUES (?1, ?2, ?3, ?4) "
+    "ON CONFLICT (session, seat) DO UPDATE SET total = ?3, place = ?4"};
+
 static gboolean
 put_standings (KrStore *store,
                gint64 id,
@@ -134,7 +151,7 @@ put_standings (KrStore *store,
 {
   for (guint i = 0; i < row->n_seats; i++)
     if ((before == NULL || !same_standing (before, row, i)) &&
-        !kr_store_run (store, KR_SQL_PUT_STANDING, NUMBERS (id, i, row->totals[i], row->places[i]),
+        !kr_store_run (store, &sql_put_standing, NUMBERS (id, i, row->totals[i], row->places[i]),
                        error))
       return FALSE;
   return TRUE;
@@ -206,12 +223,15 @@ kr_store_put_summary (
   return replay != NULL && put_replayed (store, id, position, replay, error);
 }
 
+static const KrSql sql_drop_standings = {"DELETE FROM standing WHERE session = ?1"};
+static const KrSql sql_drop_summary = {"DELETE FROM summary WHERE session = ?1"};
+
 gboolean
 kr_store_clear_summary (KrStore *store, gint64 id, GError **error)
 {
   return kr_store_drop_statistics (store, id, error) &&
-         kr_store_run (store, KR_SQL_DROP_STANDINGS, NUMBERS (id), error) &&
-         kr_store_run (store, KR_SQL_DROP_SUMMARY, NUMBERS (id), error);
+         kr_store_run (store, &sql_drop_standings, NUMBERS (id), error) &&
+         kr_store_run (store, &sql_drop_summary, NUMBERS (id), error);
 }
 
 gboolean
@@ -251,11 +271,16 @@ read_row (KrDbStatement *list)
   return row;
 }
 
+static const KrSql sql_list_standings = {
+    "SELECT t.name, t.pen, d.total, d.place FROM seat AS t "
+    "JOIN standing AS d ON d.session = t.session AND d.seat = t.seat WHERE t.session = ?1 "
+    "ORDER BY t.seat"};
+
 /* Reads the seats of session @id into @row, n_seats of them. */
 static gboolean
 read_standings (KrStore *store, gint64 id, KrSessionSummary *row, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_STANDINGS, error);
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_standings, error);
   KrDbStep step;
   guint i = 0;
 
@@ -307,10 +332,12 @@ peek (KrDbStatement *get)
   return read_row (get);
 }
 
+static const KrSql sql_get_row = {KR_HISTORY_ROWS "WHERE s.id = ?1"};
+
 gboolean
 kr_store_peek_row (KrStore *store, gint64 id, KrSessionSummary **row, GError **error)
 {
-  KrDbStatement *get = kr_store_prepare (store, KR_SQL_GET_ROW, error);
+  KrDbStatement *get = kr_store_prepare (store, &sql_get_row, error);
   g_autoptr (KrSessionSummary) peeked = NULL;
   g_autoptr (GError) reason = NULL;
   KrDbStep step;
@@ -352,3 +379,7 @@ kr_store_read_rows (KrStore *store, KrDbStatement *list, GError **error)
   kr_db_statement_reset (list);
   return step == KR_DB_DONE ? g_steal_pointer (&rows) : NULL;
 }
+
+const KrSql *const kr_store_summary_sql[] = {
+    &sql_put_summary,  &sql_set_summary,    &sql_put_standing, &sql_drop_standings,
+    &sql_drop_summary, &sql_list_standings, &sql_get_row,      NULL};

@@ -12,12 +12,15 @@ kr_session_cursor_clear (KrSessionCursor *cursor)
   g_clear_pointer (&cursor->uuid, g_free);
 }
 
+static const KrSql sql_next_session = {
+    "SELECT id, uuid, position, deleted FROM session WHERE id > ?1 ORDER BY id LIMIT 1"};
+
 /* In a damaged table the next session can lie before this one: a cursor never goes
  * back, or it would never end. */
 KrDbStep
 kr_session_cursor_next (KrSessionCursor *cursor, KrStore *store, GError **error)
 {
-  KrDbStatement *next = kr_store_prepare (store, KR_SQL_NEXT_SESSION, error);
+  KrDbStatement *next = kr_store_prepare (store, &sql_next_session, error);
   gint64 before = cursor->id;
   KrDbStep step;
 
@@ -38,3 +41,5 @@ kr_session_cursor_next (KrSessionCursor *cursor, KrStore *store, GError **error)
   kr_store_fail (error, KR_STORE_ERROR_DAMAGED, store->path, NULL);
   return KR_DB_FAILED;
 }
+
+const KrSql *const kr_session_cursor_sql[] = {&sql_next_session, NULL};

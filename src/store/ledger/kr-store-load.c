@@ -37,12 +37,16 @@ read_stored (KrDbStatement *get, const char *uuid, KrStoredSession *found)
   return TRUE;
 }
 
+static const KrSql sql_get_session = {
+    "SELECT s.uuid, s.position, s.n_done, s.deleted, r.digest FROM session AS s "
+    "JOIN rules AS r ON r.id = s.rules WHERE s.id = ?1"};
+
 /* Reads the session that found->id says. A damaged index can lead to another
  * session than @uuid. */
 static gboolean
 get_session (KrStore *store, const char *uuid, KrStoredSession *found, GError **error)
 {
-  KrDbStatement *get = kr_store_prepare (store, KR_SQL_GET_SESSION, error);
+  KrDbStatement *get = kr_store_prepare (store, &sql_get_session, error);
   gboolean sound = FALSE;
   KrDbStep step;
 
@@ -58,10 +62,12 @@ get_session (KrStore *store, const char *uuid, KrStoredSession *found, GError **
   return sound || kr_store_fail_damaged (store, uuid, error);
 }
 
+static const KrSql sql_find_session = {"SELECT id FROM session WHERE uuid = ?1"};
+
 gboolean
 kr_store_find_session_id (KrStore *store, const char *uuid, gint64 *id, GError **error)
 {
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_SESSION, error);
+  KrDbStatement *find = kr_store_prepare (store, &sql_find_session, error);
 
   if (find == NULL)
     return FALSE;
@@ -119,10 +125,15 @@ read_header (KrStore *store, KrDbStatement *load, StoredChecksums *stored)
   return doc;
 }
 
+static const KrSql sql_load_session = {
+    "SELECT s.uuid, s.n_players, s.n_seats, s.first_dealer, s.draw, s.started_at_us, "
+    "s.utc_offset_min, s.n_done, s.checksum, r.digest, r.snapshot FROM session AS s "
+    "JOIN rules AS r ON r.id = s.rules WHERE s.id = ?1"};
+
 static KrSessionDoc *
 load_header (KrStore *store, gint64 id, StoredChecksums *stored, GError **error)
 {
-  KrDbStatement *load = kr_store_prepare (store, KR_SQL_LOAD_SESSION, error);
+  KrDbStatement *load = kr_store_prepare (store, &sql_load_session, error);
   g_autoptr (KrSessionDoc) doc = NULL;
   g_autofree char *uuid = NULL;
   KrDbStep step;
@@ -141,10 +152,14 @@ load_header (KrStore *store, gint64 id, StoredChecksums *stored, GError **error)
   return g_steal_pointer (&doc);
 }
 
+static const KrSql sql_load_seats = {
+    "SELECT t.seat, p.uuid, t.name, t.pen FROM seat AS t "
+    "LEFT JOIN player AS p ON p.id = t.player WHERE t.session = ?1 ORDER BY t.seat"};
+
 static gboolean
 load_seats (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error)
 {
-  KrDbStatement *load = kr_store_prepare (store, KR_SQL_LOAD_SEATS, error);
+  KrDbStatement *load = kr_store_prepare (store, &sql_load_seats, error);
   KrDbStep step;
 
   if (load == NULL)
@@ -233,3 +248,6 @@ kr_store_load_session (KrStore *store, const char *uuid, GError **error)
   kr_db_rollback (store->db);
   return doc;
 }
+
+const KrSql *const kr_store_load_sql[] = {&sql_get_session, &sql_find_session, &sql_load_session,
+                                          &sql_load_seats, NULL};

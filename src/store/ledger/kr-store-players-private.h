@@ -21,6 +21,6 @@ gboolean kr_store_set_player_name (
 
 /* Sets what the roster says of the player @id since @at_us, whatever it said before. */
 gboolean
-kr_store_set_player_pen (KrStore *store, gint64 id, gint64 pen, gint64 at_us, GError **error);
+kr_store_put_player_pen (KrStore *store, gint64 id, gint64 pen, gint64 at_us, GError **error);
 gboolean
-kr_store_set_player_hidden (KrStore *store, gint64 id, gint64 hidden, gint64 at_us, GError **error);
+kr_store_put_player_hidden (KrStore *store, gint64 id, gint64 hidden, gint64 at_us, GError **error);

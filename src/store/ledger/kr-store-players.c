@@ -13,6 +13,9 @@
 
 #define MAX_NAMESAKES 100 /* players whose names begin alike */
 
+static const KrSql sql_add_player_word = {
+    "INSERT OR IGNORE INTO player_word (word, player) VALUES (?1, ?2)"};
+
 /* Files the player @id under @name from each of its words on. */
 static gboolean
 add_words (KrStore *store, gint64 id, const char *name, GError **error)
@@ -21,7 +24,7 @@ add_words (KrStore *store, gint64 id, const char *name, GError **error)
   const char *word = folded;
 
   while (word != NULL) {
-    KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_PLAYER_WORD, error);
+    KrDbStatement *add = kr_store_prepare (store, &sql_add_player_word, error);
 
     if (add == NULL)
       return FALSE;
@@ -35,36 +38,48 @@ add_words (KrStore *store, gint64 id, const char *name, GError **error)
   return TRUE;
 }
 
+static const KrSql sql_set_player_name = {
+    "UPDATE player SET name = ?3, named_at_us = ?2 WHERE id = ?1"};
+static const KrSql sql_clear_player_words = {"DELETE FROM player_word WHERE player = ?1"};
+
 gboolean
 kr_store_set_player_name (KrStore *store, gint64 id, const char *name, gint64 at_us, GError **error)
 {
-  KrDbStatement *set = kr_store_bind (store, KR_SQL_SET_PLAYER_NAME, NUMBERS (id, at_us), error);
+  KrDbStatement *set = kr_store_bind (store, &sql_set_player_name, NUMBERS (id, at_us), error);
 
   if (set == NULL)
     return FALSE;
   kr_db_statement_bind_text (set, 3, name);
   return kr_db_statement_run (set, error) &&
-         kr_store_run (store, KR_SQL_CLEAR_PLAYER_WORDS, NUMBERS (id), error) &&
+         kr_store_run (store, &sql_clear_player_words, NUMBERS (id), error) &&
          add_words (store, id, name, error);
 }
 
-gboolean
-kr_store_set_player_pen (KrStore *store, gint64 id, gint64 pen, gint64 at_us, GError **error)
-{
-  return kr_store_run (store, KR_SQL_CHANGE_PLAYER_PEN, NUMBERS (id, pen, at_us), error);
-}
+static const KrSql sql_change_player_pen = {
+    "UPDATE player SET pen = ?2, pen_at_us = ?3 WHERE id = ?1"};
 
 gboolean
-kr_store_set_player_hidden (KrStore *store, gint64 id, gint64 hidden, gint64 at_us, GError **error)
+kr_store_put_player_pen (KrStore *store, gint64 id, gint64 pen, gint64 at_us, GError **error)
 {
-  return kr_store_run (store, KR_SQL_SET_PLAYER_HIDDEN, NUMBERS (id, hidden, at_us), error);
+  return kr_store_run (store, &sql_change_player_pen, NUMBERS (id, pen, at_us), error);
 }
+
+static const KrSql sql_set_player_hidden = {
+    "UPDATE player SET hidden = ?2, hidden_at_us = ?3 WHERE id = ?1"};
+
+gboolean
+kr_store_put_player_hidden (KrStore *store, gint64 id, gint64 hidden, gint64 at_us, GError **error)
+{
+  return kr_store_run (store, &sql_set_player_hidden, NUMBERS (id, hidden, at_us), error);
+}
+
+static const KrSql sql_find_player = {"SELECT id, coalesce(root, id) FROM player WHERE uuid = ?1"};
 
 /* The player @uuid and its root; zeros if there is none. */
 static gboolean
 find_player (KrStore *store, const char *uuid, gint64 ids[2], GError **error)
 {
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_PLAYER, error);
+  KrDbStatement *find = kr_store_prepare (store, &sql_find_player, error);
   KrDbStep step;
 
   if (find == NULL)
@@ -77,10 +92,13 @@ find_player (KrStore *store, const char *uuid, gint64 ids[2], GError **error)
   return step != KR_DB_FAILED;
 }
 
+static const KrSql sql_add_player = {
+    "INSERT INTO player (uuid, name, pen, pen_at_us) VALUES (?1, ?2, ?3, ?4)"};
+
 static gboolean
 insert_player (KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 *id, GError **error)
 {
-  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_PLAYER, error);
+  KrDbStatement *add = kr_store_prepare (store, &sql_add_player, error);
 
   if (add == NULL)
     return FALSE;
@@ -97,12 +115,15 @@ typedef struct {
   gint64 at_us;
 } Pen;
 
+static const KrSql sql_set_player_pen = {
+    "UPDATE player SET pen = ?2, pen_at_us = ?3 WHERE id = ?1 AND pen_at_us <= ?3"};
+
 static gboolean
 write_pen (KrStore *store, gint64 id, gint64 unused, gconstpointer row, GError **error)
 {
   const Pen *pen = row;
 
-  return kr_store_run (store, KR_SQL_SET_PLAYER_PEN, NUMBERS (id, pen->pen, pen->at_us), error);
+  return kr_store_run (store, &sql_set_player_pen, NUMBERS (id, pen->pen, pen->at_us), error);
 }
 
 /* The last one counts. */
@@ -172,6 +193,14 @@ read_rows (KrDbStatement *list, GError **error)
   return step == KR_DB_DONE ? g_steal_pointer (&rows) : NULL;
 }
 
+static const KrSql sql_list_players = {
+    "SELECT uuid, name, pen, n_games FROM player WHERE root IS NULL AND hidden = 0 "
+    "ORDER BY n_games DESC, name LIMIT ?1"};
+static const KrSql sql_list_players_by_word = {
+    "SELECT uuid, name, pen, n_games FROM player WHERE id IN (SELECT coalesce(p.root, p.id) "
+    "FROM player_word AS w JOIN player AS p ON p.id = w.player WHERE w.word >= ?2 "
+    "AND w.word < ?3) AND hidden = 0 ORDER BY n_games DESC, name LIMIT ?1"};
+
 GPtrArray *
 kr_store_list_players (KrStore *store, const char *prefix, guint limit, GError **error)
 {
@@ -179,7 +208,7 @@ kr_store_list_players (KrStore *store, const char *prefix, guint limit, GError *
   g_autofree char *behind = g_strconcat (from, KR_STORE_LAST_CHARACTER, NULL);
   gboolean all = *from == '\0';
   KrDbStatement *list =
-      kr_store_prepare (store, all ? KR_SQL_LIST_PLAYERS : KR_SQL_LIST_PLAYERS_BY_WORD, error);
+      kr_store_prepare (store, all ? &sql_list_players : &sql_list_players_by_word, error);
 
   if (list == NULL)
     return NULL;
@@ -229,3 +258,15 @@ kr_store_seat_namesakes (KrStore *store, KrSessionDoc *doc, GError **error)
   }
   return TRUE;
 }
+
+const KrSql *const kr_store_players_sql[] = {&sql_add_player_word,
+                                             &sql_set_player_name,
+                                             &sql_clear_player_words,
+                                             &sql_change_player_pen,
+                                             &sql_set_player_hidden,
+                                             &sql_find_player,
+                                             &sql_add_player,
+                                             &sql_set_player_pen,
+                                             &sql_list_players,
+                                             &sql_list_players_by_word,
+                                             NULL};

@@ -27,7 +27,7 @@ read_row (KrDbStatement *row)
 
 /* The rows of @sql for @key, an array of KrPrecedent. */
 static GPtrArray *
-list (KrStore *store, KrSql sql, const char *key, GError **error)
+list (KrStore *store, const KrSql *sql, const char *key, GError **error)
 {
   KrDbStatement *rows = kr_store_prepare (store, sql, error);
   g_autoptr (GPtrArray) precedents =
@@ -43,23 +43,46 @@ list (KrStore *store, KrSql sql, const char *key, GError **error)
   return step == KR_DB_DONE ? g_steal_pointer (&precedents) : NULL;
 }
 
+/* A version of a precedent; kr-store-precedents.c reads it. */
+#define PRECEDENT_ROW                                                                              \
+  "SELECT p.uuid, p.edited_at_us, p.ruling, p.rules_id, p.session, p.text, p.written_at_us, "      \
+  "p.utc_offset_min, p.withdrawn FROM precedent AS p "
+
+/* The same of those that hold. */
+#define PRECEDENT_THAT_HOLDS                                                                       \
+  "AND NOT p.withdrawn AND p.edited_at_us = "                                                      \
+  "(SELECT max (edited_at_us) FROM precedent WHERE uuid = p.uuid) "
+
+static const KrSql sql_list_precedents = {PRECEDENT_ROW "WHERE p.ruling = ?1 " PRECEDENT_THAT_HOLDS
+                                                        "ORDER BY p.written_at_us DESC, p.uuid"};
+
 GPtrArray *
 kr_store_list_precedents (KrStore *store, const char *ruling, GError **error)
 {
-  return list (store, KR_SQL_LIST_PRECEDENTS, ruling, error);
+  return list (store, &sql_list_precedents, ruling, error);
 }
+
+static const KrSql sql_list_session_precedents = {
+    PRECEDENT_ROW "WHERE p.session = ?1 " PRECEDENT_THAT_HOLDS "ORDER BY p.written_at_us, p.uuid"};
 
 GPtrArray *
 kr_store_list_session_precedents (KrStore *store, const char *session, GError **error)
 {
-  return list (store, KR_SQL_LIST_SESSION_PRECEDENTS, session, error);
+  return list (store, &sql_list_session_precedents, session, error);
 }
+
+static const KrSql sql_list_precedent_versions = {
+    PRECEDENT_ROW "WHERE p.uuid > ?1 ORDER BY p.uuid, p.edited_at_us"};
 
 GPtrArray *
 kr_store_list_precedent_versions (KrStore *store, GError **error)
 {
-  return list (store, KR_SQL_LIST_PRECEDENT_VERSIONS, "", error);
+  return list (store, &sql_list_precedent_versions, "", error);
 }
+
+static const KrSql sql_put_precedent = {
+    "INSERT OR IGNORE INTO precedent (uuid, edited_at_us, ruling, rules_id, session, text, "
+    "written_at_us, utc_offset_min, withdrawn) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"};
 
 gboolean
 kr_store_put_precedent (KrStore *store, const KrPrecedent *precedent, GError **error)
@@ -68,7 +91,7 @@ kr_store_put_precedent (KrStore *store, const KrPrecedent *precedent, GError **e
 
   if (!kr_precedent_check (precedent, error))
     return FALSE;
-  put = kr_store_prepare (store, KR_SQL_PUT_PRECEDENT, error);
+  put = kr_store_prepare (store, &sql_put_precedent, error);
   if (put == NULL)
     return FALSE;
   kr_db_statement_bind_text (put, 1, precedent->uuid);
@@ -83,11 +106,14 @@ kr_store_put_precedent (KrStore *store, const KrPrecedent *precedent, GError **e
   return kr_db_statement_run (put, error);
 }
 
+static const KrSql sql_load_precedent = {PRECEDENT_ROW
+                                         "WHERE p.uuid = ?1 ORDER BY p.edited_at_us DESC LIMIT 1"};
+
 /* The version of @uuid that holds. */
 static KrPrecedent *
 load (KrStore *store, const char *uuid, GError **error)
 {
-  g_autoptr (GPtrArray) found = list (store, KR_SQL_LOAD_PRECEDENT, uuid, error);
+  g_autoptr (GPtrArray) found = list (store, &sql_load_precedent, uuid, error);
 
   if (found == NULL)
     return NULL;
@@ -149,3 +175,7 @@ kr_store_withdraw_precedent (KrStore *store, const char *uuid, gboolean withdraw
     return FALSE;
   return kr_store_end (store, withdraw_in_transaction (store, uuid, withdrawn, error), error);
 }
+
+const KrSql *const kr_store_precedents_sql[] = {
+    &sql_list_precedents, &sql_list_session_precedents, &sql_list_precedent_versions,
+    &sql_put_precedent,   &sql_load_precedent,          NULL};

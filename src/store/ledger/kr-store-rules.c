@@ -55,10 +55,12 @@ find_read (const GPtrArray *list, const char *snapshot)
   return NULL;
 }
 
+static const KrSql sql_find_rules = {"SELECT id FROM rules WHERE digest = ?1"};
+
 static gboolean
 find_rules (KrStore *store, const guint8 *digest, gint64 *id, GError **error)
 {
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_RULES, error);
+  KrDbStatement *find = kr_store_prepare (store, &sql_find_rules, error);
 
   if (find == NULL)
     return FALSE;
@@ -66,12 +68,15 @@ find_rules (KrStore *store, const guint8 *digest, gint64 *id, GError **error)
   return kr_store_fetch_number (find, id, error);
 }
 
+static const KrSql sql_add_rules = {
+    "INSERT INTO rules (digest, rules_id, name, snapshot) VALUES (?1, ?2, ?3, ?4)"};
+
 static gboolean
 insert_rules (
     KrStore *store, const KrRules *rules, const guint8 *digest, gint64 *id, GError **error)
 {
   g_autofree char *snapshot = kr_rulebook_format_snapshot (rules);
-  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_RULES, error);
+  KrDbStatement *add = kr_store_prepare (store, &sql_add_rules, error);
 
   if (add == NULL)
     return FALSE;
@@ -128,3 +133,5 @@ kr_store_read_rules (KrStore *store,
   memcpy (read->digest, made, sizeof made);
   return TRUE;
 }
+
+const KrSql *const kr_store_rules_sql[] = {&sql_find_rules, &sql_add_rules, NULL};

@@ -29,6 +29,20 @@ read_roster (KrDbStatement *list)
   return row;
 }
 
+/* A row of the roster; kr-store-profile.c reads it. */
+#define ROSTER_ROW                                                                                 \
+  "SELECT uuid, name, pen, hidden, n_games, n_wins, (SELECT s.started_at_us FROM outcome AS o "    \
+  "JOIN session AS s ON s.position = o.position WHERE o.player = player.id "                       \
+  "ORDER BY o.position DESC LIMIT 1) FROM player "
+
+static const KrSql sql_list_people = {
+    ROSTER_ROW "WHERE root IS NULL AND hidden <= ?2 ORDER BY n_games DESC, name LIMIT ?1"};
+static const KrSql sql_list_people_by_word = {
+    ROSTER_ROW
+    "WHERE id IN (SELECT coalesce(p.root, p.id) FROM player_word AS w "
+    "JOIN player AS p ON p.id = w.player WHERE w.word >= ?3 AND w.word < ?4) AND hidden <= ?2 "
+    "ORDER BY n_games DESC, name LIMIT ?1"};
+
 GPtrArray *
 kr_store_list_roster (
     KrStore *store, const char *prefix, gboolean hidden, guint limit, GError **error)
@@ -36,7 +50,7 @@ kr_store_list_roster (
   g_autofree char *from = kr_search_fold (prefix);
   g_autofree char *behind = g_strconcat (from, KR_STORE_LAST_CHARACTER, NULL);
   gboolean all = *from == '\0';
-  KrDbStatement *list = kr_store_bind (store, all ? KR_SQL_LIST_PEOPLE : KR_SQL_LIST_PEOPLE_BY_WORD,
+  KrDbStatement *list = kr_store_bind (store, all ? &sql_list_people : &sql_list_people_by_word,
                                        NUMBERS (limit, hidden), error);
 
   if (list != NULL && !all) {
@@ -100,7 +114,7 @@ compare_careers_cb (gconstpointer a, gconstpointer b)
 
 /* The statement @sql for the player @uuid. */
 static KrDbStatement *
-prepare_for (KrStore *store, KrSql sql, const char *uuid, GError **error)
+prepare_for (KrStore *store, const KrSql *sql, const char *uuid, GError **error)
 {
   KrDbStatement *list = kr_store_prepare (store, sql, error);
 
@@ -109,11 +123,14 @@ prepare_for (KrStore *store, KrSql sql, const char *uuid, GError **error)
   return list;
 }
 
+static const KrSql sql_get_person = {
+    ROSTER_ROW "WHERE id = (SELECT coalesce(root, id) FROM player WHERE uuid = ?1)"};
+
 static KrRosterRow *
 load_roster_row (KrStore *store, const char *uuid, GError **error)
 {
   g_autoptr (GPtrArray) rows =
-      kr_store_read_all (prepare_for (store, KR_SQL_GET_PERSON, uuid, error), read_roster,
+      kr_store_read_all (prepare_for (store, &sql_get_person, uuid, error), read_roster,
                          (GDestroyNotify) kr_roster_row_free, error);
 
   if (rows != NULL && rows->len > 0)
@@ -123,6 +140,15 @@ load_roster_row (KrStore *store, const char *uuid, GError **error)
                  "There is no player %s in the ledger “%s”.", uuid, kr_store_get_path (store));
   return NULL;
 }
+
+static const KrSql sql_list_spellings = {
+    "SELECT p.uuid, p.name, p.pen FROM player AS r JOIN player AS p ON p.root = r.id "
+    "WHERE r.uuid = ?1 ORDER BY p.name, p.id"};
+static const KrSql sql_list_careers = {
+    "SELECT p.rules_id, p.name, p.n_players, c.figures, c.best, c.worst, b.uuid, w.uuid "
+    "FROM player AS r JOIN career AS c ON c.player = r.id JOIN played AS p ON p.id = c.played "
+    "LEFT JOIN session AS b ON b.position = c.best_position "
+    "LEFT JOIN session AS w ON w.position = c.worst_position WHERE r.uuid = ?1"};
 
 KrProfile *
 kr_store_load_profile (KrStore *store, const char *uuid, GError **error)
@@ -134,11 +160,11 @@ kr_store_load_profile (KrStore *store, const char *uuid, GError **error)
   if (profile->player == NULL)
     return NULL;
   root = profile->player->uuid;
-  profile->spellings = kr_store_read_all (prepare_for (store, KR_SQL_LIST_SPELLINGS, root, error),
+  profile->spellings = kr_store_read_all (prepare_for (store, &sql_list_spellings, root, error),
                                           read_spelling, (GDestroyNotify) kr_holder_free, error);
   if (profile->spellings == NULL)
     return NULL;
-  profile->careers = kr_store_read_all (prepare_for (store, KR_SQL_LIST_CAREERS, root, error),
+  profile->careers = kr_store_read_all (prepare_for (store, &sql_list_careers, root, error),
                                         read_career, (GDestroyNotify) kr_career_row_free, error);
   if (profile->careers == NULL)
     return NULL;
@@ -164,11 +190,17 @@ read_outcome (KrDbStatement *list)
   return row;
 }
 
+static const KrSql sql_list_outcomes = {
+    "SELECT s.uuid, o.position, s.started_at_us, s.utc_offset_min, p.rules_id, p.n_players, "
+    "o.place, o.total FROM player AS u JOIN outcome AS o ON o.player = coalesce(u.root, u.id) "
+    "JOIN session AS s ON s.position = o.position JOIN played AS p ON p.id = o.played "
+    "WHERE u.uuid = ?1 AND o.position < ?2 ORDER BY o.position DESC LIMIT ?3"};
+
 GPtrArray *
 kr_store_list_outcomes (
     KrStore *store, const char *uuid, gint64 before, guint limit, GError **error)
 {
-  KrDbStatement *list = prepare_for (store, KR_SQL_LIST_OUTCOMES, uuid, error);
+  KrDbStatement *list = prepare_for (store, &sql_list_outcomes, uuid, error);
 
   if (list != NULL) {
     kr_db_statement_bind_number (list, 2, before != 0 ? before : G_MAXINT64);
@@ -191,9 +223,19 @@ read_rival (KrDbStatement *list)
   return row;
 }
 
+static const KrSql sql_list_rivals = {
+    "SELECT r.uuid, r.name, r.pen, i.n_games, i.n_ahead, i.n_level, i.n_partner_games, "
+    "i.n_partner_wins FROM player AS u JOIN pair AS i ON i.player = coalesce(u.root, u.id) "
+    "JOIN player AS r ON r.id = i.other WHERE u.uuid = ?1 "
+    "ORDER BY i.n_games + i.n_partner_games DESC, r.name, r.id"};
+
 GPtrArray *
 kr_store_list_rivals (KrStore *store, const char *uuid, GError **error)
 {
-  return kr_store_read_all (prepare_for (store, KR_SQL_LIST_RIVALS, uuid, error), read_rival,
+  return kr_store_read_all (prepare_for (store, &sql_list_rivals, uuid, error), read_rival,
                             (GDestroyNotify) kr_rival_row_free, error);
 }
+
+const KrSql *const kr_store_profile_sql[] = {
+    &sql_list_people,  &sql_list_people_by_word, &sql_get_person,  &sql_list_spellings,
+    &sql_list_careers, &sql_list_outcomes,       &sql_list_rivals, NULL};

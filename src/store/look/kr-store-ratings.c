@@ -100,12 +100,15 @@ compare_played_cb (gconstpointer a, gconstpointer b)
   return (first->player > second->player) - (first->player < second->player);
 }
 
+static const KrSql sql_list_places = {
+    "SELECT position, player, partner, place FROM outcome WHERE player > 0"};
+
 /* Every player in every game, in the order of the games; NULL and @error on failure. */
 static GArray *
 list_played (KrStore *store, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (Played));
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_PLACES, error);
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_places, error);
   KrDbStep step = KR_DB_FAILED;
   gboolean cancelled = FALSE;
 
@@ -126,19 +129,23 @@ list_played (KrStore *store, GCancellable *cancellable, GError **error)
   return g_steal_pointer (&rows);
 }
 
+static const KrSql sql_find_start = {"SELECT started_at_us FROM session WHERE position = ?1"};
+
 /* Says of each game when it began in the place of its position. */
 static gboolean
 find_starts (KrStore *store, GArray *games, GError **error)
 {
   for (guint i = 0; i < games->len; i++) {
     KrRatedGame *game = &g_array_index (games, KrRatedGame, i);
-    KrDbStatement *find = kr_store_bind (store, KR_SQL_FIND_START, NUMBERS (game->at_us), error);
+    KrDbStatement *find = kr_store_bind (store, &sql_find_start, NUMBERS (game->at_us), error);
 
     if (find == NULL || !kr_store_fetch_number (find, &game->at_us, error))
       return FALSE;
   }
   return TRUE;
 }
+
+static const KrSql sql_find_root_of = {"SELECT coalesce(root, id) FROM player WHERE uuid = ?1"};
 
 GArray *
 kr_store_list_ratings (KrStore *store, const char *uuid, GCancellable *cancellable, GError **error)
@@ -148,7 +155,7 @@ kr_store_list_ratings (KrStore *store, const char *uuid, GCancellable *cancellab
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (KrRatedGame));
   g_autoptr (GArray) rows = NULL;
   Replay replay = {.ratings = ratings, .games = games};
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_ROOT_OF, error);
+  KrDbStatement *find = kr_store_prepare (store, &sql_find_root_of, error);
 
   if (find == NULL)
     return NULL;
@@ -161,3 +168,6 @@ kr_store_list_ratings (KrStore *store, const char *uuid, GCancellable *cancellab
     return NULL;
   return g_steal_pointer (&games);
 }
+
+const KrSql *const kr_store_ratings_sql[] = {&sql_list_places, &sql_find_start, &sql_find_root_of,
+                                             NULL};

@@ -30,10 +30,19 @@ read_played (KrDbStatement *list)
   return row;
 }
 
+static const KrSql sql_list_played = {
+    "SELECT rules_id, name, n_players, n_games, (SELECT s.started_at_us FROM game AS g "
+    "JOIN session AS s ON s.id = g.session WHERE g.played = played.id AND g.complete = 1 "
+    "ORDER BY g.position LIMIT 1), (SELECT figures FROM career WHERE player = 0 "
+    "AND played = played.id), (SELECT s.uuid FROM game AS g "
+    "JOIN session AS s ON s.id = g.session WHERE g.played = played.id AND g.complete = 1 "
+    "ORDER BY g.position DESC LIMIT 1) FROM played WHERE EXISTS (SELECT 1 FROM game "
+    "WHERE played = played.id) ORDER BY n_games DESC, rules_id, n_players"};
+
 GPtrArray *
 kr_store_list_played (KrStore *store, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_PLAYED, error);
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_played, error);
 
   return kr_store_read_all (list, read_played, (GDestroyNotify) kr_played_row_free, error);
 }
@@ -85,10 +94,16 @@ read_found (KrDbStatement *list)
   return found;
 }
 
+static const KrSql sql_list_holders = {
+    "SELECT t.seat, r.uuid, coalesce(r.name, t.name), coalesce(r.pen, t.pen) FROM seat AS t "
+    "LEFT JOIN player AS p ON p.id = t.player "
+    "LEFT JOIN player AS r ON r.id = coalesce(p.root, p.id) WHERE t.session = ?1 "
+    "ORDER BY t.seat"};
+
 static gboolean
 add_holders (KrStore *store, const Found *found, GError **error)
 {
-  KrDbStatement *list = kr_store_bind (store, KR_SQL_LIST_HOLDERS, NUMBERS (found->session), error);
+  KrDbStatement *list = kr_store_bind (store, &sql_list_holders, NUMBERS (found->session), error);
   KrBestFeat *row = found->row;
   KrDbStep step = KR_DB_FAILED;
 
@@ -100,6 +115,12 @@ add_holders (KrStore *store, const Found *found, GError **error)
   return step == KR_DB_DONE;
 }
 
+static const KrSql sql_list_records = {
+    "SELECT f.rank, f.seats, f.deal, s.id, s.uuid, s.started_at_us, s.utc_offset_min "
+    "FROM played AS p JOIN feat AS f ON f.played = p.id "
+    "JOIN session AS s ON s.position = f.position WHERE p.rules_id = ?1 AND p.n_players = ?2 "
+    "AND f.kind = ?3 ORDER BY f.rank, f.position LIMIT ?4"};
+
 static GPtrArray *
 list_found (KrStore *store,
             const char *rules_id,
@@ -108,7 +129,7 @@ list_found (KrStore *store,
             guint limit,
             GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_RECORDS, error);
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_records, error);
 
   if (list != NULL) {
     kr_db_statement_bind_text (list, 1, rules_id);
@@ -157,10 +178,20 @@ read_beer (KrDbStatement *list)
   return row;
 }
 
+static const KrSql sql_list_tab = {
+    "SELECT d.uuid, d.name, d.pen, c.uuid, c.name, c.pen, beer_tab.n - coalesce(b.n, "
+    "0) AS n_left FROM beer_tab JOIN player AS d ON d.id = beer_tab.debtor "
+    "JOIN player AS c ON c.id = beer_tab.creditor "
+    "LEFT JOIN beer_tab AS b ON b.debtor = beer_tab.creditor AND b.creditor = beer_tab.debtor "
+    "WHERE beer_tab.n > coalesce(b.n, 0) ORDER BY n_left DESC, d.name, c.name"};
+
 GPtrArray *
 kr_store_list_beers (KrStore *store, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_TAB, error);
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_tab, error);
 
   return kr_store_read_all (list, read_beer, (GDestroyNotify) kr_beer_row_free, error);
 }
+
+const KrSql *const kr_store_records_sql[] = {&sql_list_played, &sql_list_holders, &sql_list_records,
+                                             &sql_list_tab, NULL};

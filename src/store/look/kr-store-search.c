@@ -87,12 +87,19 @@ add_listed_players (KrDbStatement *list, GString *term, GError **error)
   return step == KR_DB_DONE;
 }
 
+static const KrSql sql_list_other_names = {
+    "WITH player_named (id) AS (SELECT coalesce(p.root, p.id) FROM player_word AS w "
+    "JOIN player AS p ON p.id = w.player WHERE w.word >= ?1 AND w.word < ?2 "
+    "AND (p.root IS NOT NULL OR p.named_at_us <> 0 OR EXISTS (SELECT 1 FROM player AS m "
+    "WHERE m.root = p.id))) SELECT id FROM player_named UNION SELECT p.id FROM player_named "
+    "JOIN player AS p ON p.root = player_named.id LIMIT ?3"};
+
 /* Those whose sheets need not say @word, though it begins a word of a name of theirs:
  * they were renamed, or have another spelling. */
 static gboolean
 add_other_names (KrStore *store, const char *word, GString *term, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_OTHER_NAMES, error);
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_other_names, error);
   g_autofree char *folded = kr_search_fold (word);
   g_autofree char *end = g_strconcat (folded, KR_STORE_LAST_CHARACTER, NULL);
 
@@ -130,6 +137,11 @@ add_text (KrStore *store, GString *match, const char *text, GError **error)
   return TRUE;
 }
 
+static const KrSql sql_list_same_players = {
+    "SELECT p.id FROM player AS u JOIN player AS p ON p.id = coalesce(u.root, u.id) "
+    "WHERE u.uuid = ?1 UNION SELECT p.id FROM player AS u "
+    "JOIN player AS p ON p.root = coalesce(u.root, u.id) WHERE u.uuid = ?1"};
+
 /* The player and all who are the same; NULL: anybody. */
 static gboolean
 add_player (KrStore *store, GString *match, const char *uuid, gboolean *none, GError **error)
@@ -139,7 +151,7 @@ add_player (KrStore *store, GString *match, const char *uuid, gboolean *none, GE
 
   if (uuid == NULL)
     return TRUE;
-  list = kr_store_prepare (store, KR_SQL_LIST_SAME_PLAYERS, error);
+  list = kr_store_prepare (store, &sql_list_same_players, error);
   if (list == NULL)
     return FALSE;
   kr_db_statement_bind_text (list, 1, uuid);
@@ -176,13 +188,18 @@ add_state (GString *match, const KrHistoryQuery *query, gboolean counting)
 
 /* --- Days ------------------------------------------------------------------- */
 
+static const KrSql sql_find_last_displaced = {
+    "SELECT position FROM session INDEXED BY session_displaced "
+    "WHERE position > started_at_us / 1000000 AND position >= ?1 AND started_at_us < ?2 "
+    "ORDER BY position DESC LIMIT 1"};
+
 /* Sessions of one second stand one behind the other, into the next seconds. */
 static gboolean
 find_before (KrStore *store, gint64 before_us, gint64 *before, GError **error)
 {
   gint64 second = before_us / G_USEC_PER_SEC + 1;
   KrDbStatement *find =
-      kr_store_bind (store, KR_SQL_FIND_LAST_DISPLACED, NUMBERS (second, before_us), error);
+      kr_store_bind (store, &sql_find_last_displaced, NUMBERS (second, before_us), error);
   gint64 last;
 
   if (find == NULL || !kr_store_fetch_number (find, &last, error))
@@ -239,3 +256,6 @@ kr_store_search_init (KrStoreSearch *search,
   }
   return format_match (search, store, query, counting, error);
 }
+
+const KrSql *const kr_store_search_sql[] = {&sql_list_other_names, &sql_list_same_players,
+                                            &sql_find_last_displaced, NULL};

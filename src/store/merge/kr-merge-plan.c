@@ -25,10 +25,14 @@ typedef struct {
   gboolean there;
 } Glance;
 
+static const KrSql sql_glance_at_session = {
+    "SELECT s.checksum, s.deleted, EXISTS (SELECT 1 FROM versions AS v "
+    "WHERE v.session = s.uuid) FROM session AS s WHERE s.uuid = ?1"};
+
 static gboolean
 glance_at (KrStore *store, const char *uuid, Glance *glance, GError **error)
 {
-  KrDbStatement *get = kr_store_prepare (store, KR_SQL_GLANCE_AT_SESSION, error);
+  KrDbStatement *get = kr_store_prepare (store, &sql_glance_at_session, error);
   gconstpointer bytes;
   gsize size = 0;
   KrDbStep step;
@@ -86,10 +90,13 @@ plan_sessions (
   return step == KR_DB_DONE;
 }
 
+static const KrSql sql_find_precedent = {
+    "SELECT 1 FROM precedent WHERE uuid = ?1 AND edited_at_us = ?2"};
+
 static gboolean
 has_precedent (KrStore *store, const KrPrecedent *precedent, gboolean *there, GError **error)
 {
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_PRECEDENT, error);
+  KrDbStatement *find = kr_store_prepare (store, &sql_find_precedent, error);
   gint64 n = 0;
 
   if (find == NULL)
@@ -131,3 +138,5 @@ kr_merge_plan_new (KrStore *store, KrStore *other, KrProgress *progress, GError 
     return NULL;
   return g_steal_pointer (&plan);
 }
+
+const KrSql *const kr_merge_plan_sql[] = {&sql_glance_at_session, &sql_find_precedent, NULL};

@@ -57,11 +57,19 @@ read_player (KrDbStatement *row)
   return player;
 }
 
+/* All that can be changed of a player. */
+#define ROSTER_PLAYER                                                                              \
+  "SELECT player.uuid, player.name, player.pen, player.pen_at_us, player.named_at_us, "            \
+  "player.hidden, player.hidden_at_us, m.uuid, player.merged_at_us, player.id "                    \
+  "FROM player LEFT JOIN player AS m ON m.id = player.merged_into "
+
+static const KrSql sql_list_roster = {ROSTER_PLAYER "ORDER BY player.uuid"};
+
 /* All players of @store. Array of Player. */
 static GPtrArray *
 list_players (KrStore *store, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_ROSTER, error);
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_roster, error);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (free_player_cb);
   KrDbStep step;
 
@@ -73,11 +81,13 @@ list_players (KrStore *store, GError **error)
   return step == KR_DB_DONE ? g_steal_pointer (&players) : NULL;
 }
 
+static const KrSql sql_get_player = {ROSTER_PLAYER "WHERE player.uuid = ?1"};
+
 /* The player @uuid, or NULL in @player. */
 static gboolean
 find_player (KrStore *store, const char *uuid, Player **player, GError **error)
 {
-  KrDbStatement *get = kr_store_prepare (store, KR_SQL_GET_PLAYER, error);
+  KrDbStatement *get = kr_store_prepare (store, &sql_get_player, error);
   KrDbStep step;
 
   *player = NULL;
@@ -179,9 +189,9 @@ put_part (KrStore *store, gint64 id, Part part, const char *text, GError **error
   case PART_NAME:
     return kr_store_set_player_name (store, id, value, at_us, error);
   case PART_PEN:
-    return kr_store_set_player_pen (store, id, number, at_us, error);
+    return kr_store_put_player_pen (store, id, number, at_us, error);
   case PART_HIDDEN:
-    return kr_store_set_player_hidden (store, id, number, at_us, error);
+    return kr_store_put_player_hidden (store, id, number, at_us, error);
   case PART_MERGED:
   case N_PARTS:
     break;
@@ -268,11 +278,23 @@ kr_store_roster_differs (KrStore *store, KrStore *other, gboolean *differs, GErr
 
 /* --- Taking back -------------------------------------------------------- */
 
+/* The player ?1, if nobody of that UUID sits at a table and nothing was changed
+ * about them here. */
+#define UNSEATED_PLAYER                                                                            \
+  "SELECT p.id FROM player AS p WHERE p.uuid = ?1 AND NOT EXISTS "                                 \
+  "(SELECT 1 FROM seat AS t WHERE t.player = p.id) AND NOT EXISTS "                                \
+  "(SELECT 1 FROM roster_step AS c WHERE c.player = p.id) AND NOT EXISTS "                         \
+  "(SELECT 1 FROM player AS m WHERE m.merged_into = p.id)"
+
+static const KrSql sql_drop_player_words = {
+    "DELETE FROM player_word WHERE player IN (" UNSEATED_PLAYER ")"};
+static const KrSql sql_drop_player = {"DELETE FROM player WHERE id IN (" UNSEATED_PLAYER ")"};
+
 /* One who sits at a table stays. */
 static gboolean
 drop_player (KrStore *store, const char *uuid, GError **error)
 {
-  static const KrSql statements[] = {KR_SQL_DROP_PLAYER_WORDS, KR_SQL_DROP_PLAYER};
+  static const KrSql *const statements[] = {&sql_drop_player_words, &sql_drop_player};
 
   for (gsize i = 0; i < G_N_ELEMENTS (statements); i++) {
     KrDbStatement *drop = kr_store_prepare (store, statements[i], error);
@@ -388,3 +410,6 @@ kr_store_find_same_names (KrStore *store, KrStore *other, GPtrArray *pairs, GErr
   }
   return TRUE;
 }
+
+const KrSql *const kr_merge_roster_sql[] = {&sql_list_roster, &sql_get_player,
+                                            &sql_drop_player_words, &sql_drop_player, NULL};

@@ -28,6 +28,9 @@ kr_merge_steps_clear (KrStore *store, GError **error)
   return kr_db_exec (store->db, "DELETE FROM merge_step; DELETE FROM merge", error);
 }
 
+static const KrSql sql_add_merge_step = {
+    "INSERT INTO merge_step (kind, key, before, after) VALUES (?1, ?2, ?3, ?4)"};
+
 gboolean
 kr_merge_steps_add (KrStore *store,
                     KrMergeStepKind kind,
@@ -36,7 +39,7 @@ kr_merge_steps_add (KrStore *store,
                     const char *after,
                     GError **error)
 {
-  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_MERGE_STEP, error);
+  KrDbStatement *add = kr_store_prepare (store, &sql_add_merge_step, error);
   g_autofree char *name = kr_merge_step_name (after);
 
   if (add == NULL)
@@ -60,10 +63,13 @@ read_step (KrDbStatement *list)
   return step;
 }
 
+static const KrSql sql_list_merge_steps = {
+    "SELECT key, before, after FROM merge_step WHERE kind = ?1 ORDER BY key"};
+
 GPtrArray *
 kr_merge_steps_list (KrStore *store, KrMergeStepKind kind, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_MERGE_STEPS, error);
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_merge_steps, error);
   g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (free_step_cb);
   KrDbStep step;
 
@@ -75,3 +81,5 @@ kr_merge_steps_list (KrStore *store, KrMergeStepKind kind, GError **error)
   kr_db_statement_reset (list);
   return step == KR_DB_DONE ? g_steal_pointer (&steps) : NULL;
 }
+
+const KrSql *const kr_merge_steps_sql[] = {&sql_add_merge_step, &sql_list_merge_steps, NULL};

@@ -15,12 +15,17 @@ kr_conflict_free (KrConflict *conflict)
   g_free (conflict);
 }
 
+static const KrSql sql_list_versions = {
+    "SELECT session FROM versions WHERE session > ?1 ORDER BY session"};
+static const KrSql sql_list_open_versions = {
+    "SELECT session FROM versions WHERE open AND session > ?1 ORDER BY session"};
+
 /* The UUIDs of the sessions that have several versions. */
 static char **
 list_uuids (KrStore *store, gboolean all, GError **error)
 {
   KrDbStatement *list =
-      kr_store_prepare (store, all ? KR_SQL_LIST_VERSIONS : KR_SQL_LIST_OPEN_VERSIONS, error);
+      kr_store_prepare (store, all ? &sql_list_versions : &sql_list_open_versions, error);
   g_autoptr (GStrvBuilder) uuids = g_strv_builder_new ();
   KrDbStep step;
 
@@ -120,3 +125,5 @@ kr_store_choose_version (
     return FALSE;
   return kr_store_end (store, choose_in_transaction (store, uuid, digest, error), error);
 }
+
+const KrSql *const kr_store_conflicts_sql[] = {&sql_list_versions, &sql_list_open_versions, NULL};

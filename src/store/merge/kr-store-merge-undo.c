@@ -13,10 +13,13 @@
 
 /* Taking the last merge back. */
 
+static const KrSql sql_get_merge = {
+    "SELECT at_us, path, n_added, n_changed FROM merge WHERE rowid = 1"};
+
 KrLastMerge *
 kr_store_find_last_merge (KrStore *store, GError **error)
 {
-  KrDbStatement *get = kr_store_prepare (store, KR_SQL_GET_MERGE, error);
+  KrDbStatement *get = kr_store_prepare (store, &sql_get_merge, error);
   KrLastMerge *merge = NULL;
 
   if (get == NULL)
@@ -73,6 +76,9 @@ undo_sessions (KrStore *store, guint *n_kept, GError **error)
   return steps != NULL;
 }
 
+static const KrSql sql_drop_precedent = {
+    "DELETE FROM precedent WHERE uuid = ?1 AND edited_at_us = ?2"};
+
 static gboolean
 undo_precedents (KrStore *store, GError **error)
 {
@@ -80,7 +86,7 @@ undo_precedents (KrStore *store, GError **error)
 
   for (guint i = 0; steps != NULL && i < steps->len; i++) {
     const KrMergeStep *step = g_ptr_array_index (steps, i);
-    KrDbStatement *drop = kr_store_prepare (store, KR_SQL_DROP_PRECEDENT, error);
+    KrDbStatement *drop = kr_store_prepare (store, &sql_drop_precedent, error);
     g_auto (GStrv) key = g_strsplit (step->key, " ", 2);
 
     if (drop == NULL)
@@ -123,3 +129,5 @@ kr_store_undo_merge (KrStore *store, GCancellable *cancellable, guint *n_kept, G
     return FALSE;
   return kr_store_end (store, undo_in_transaction (store, cancellable, n_kept, error), error);
 }
+
+const KrSql *const kr_store_merge_undo_sql[] = {&sql_get_merge, &sql_drop_precedent, NULL};

@@ -111,10 +111,13 @@ merge_precedents (KrStore *store, const KrMergePlan *plan, GError **error)
   return TRUE;
 }
 
+static const KrSql sql_add_merge = {
+    "INSERT INTO merge (rowid, at_us, path, n_added, n_changed) VALUES (1, ?1, ?2, ?3, ?4)"};
+
 static gboolean
 keep_merge (KrStore *store, const char *path, const KrMergeReport *report, GError **error)
 {
-  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_MERGE, error);
+  KrDbStatement *add = kr_store_prepare (store, &sql_add_merge, error);
 
   if (add == NULL)
     return FALSE;
@@ -205,3 +208,5 @@ kr_store_merge (KrStore *store,
     return NULL;
   return g_steal_pointer (&report);
 }
+
+const KrSql *const kr_store_merge_sql[] = {&sql_add_merge, NULL};

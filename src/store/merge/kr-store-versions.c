@@ -34,10 +34,12 @@ load_standing (KrStore *store, const char *uuid, KrVersions *versions, GError **
   return TRUE;
 }
 
+static const KrSql sql_get_versions = {"SELECT told FROM versions WHERE session = ?1"};
+
 static gboolean
 load_others (KrStore *store, const char *uuid, KrVersions *versions, GError **error)
 {
-  KrDbStatement *get = kr_store_prepare (store, KR_SQL_GET_VERSIONS, error);
+  KrDbStatement *get = kr_store_prepare (store, &sql_get_versions, error);
   g_autofree char *told = NULL;
   KrDbStep step;
 
@@ -71,16 +73,22 @@ kr_store_load_versions (KrStore *store, const char *uuid, GError **error)
 
 /* --- Writing ------------------------------------------------------------ */
 
+static const KrSql sql_drop_versions = {"DELETE FROM versions WHERE session = ?1"};
+
 static gboolean
 drop_others (KrStore *store, const char *uuid, GError **error)
 {
-  KrDbStatement *drop = kr_store_prepare (store, KR_SQL_DROP_VERSIONS, error);
+  KrDbStatement *drop = kr_store_prepare (store, &sql_drop_versions, error);
 
   if (drop == NULL)
     return FALSE;
   kr_db_statement_bind_text (drop, 1, uuid);
   return kr_db_statement_run (drop, error);
 }
+
+static const KrSql sql_put_versions = {
+    "INSERT INTO versions (session, open, told) VALUES (?1, ?2, ?3) ON CONFLICT (session) "
+    "DO UPDATE SET open = ?2, told = ?3"};
 
 static gboolean
 put_others (KrStore *store, const char *uuid, const KrVersions *now, GError **error)
@@ -91,7 +99,7 @@ put_others (KrStore *store, const char *uuid, const KrVersions *now, GError **er
   if (now->versions->len < 2 && now->choice.at_us == 0)
     return drop_others (store, uuid, error);
   told = kr_versions_format (now, 1, error);
-  put = told != NULL ? kr_store_prepare (store, KR_SQL_PUT_VERSIONS, error) : NULL;
+  put = told != NULL ? kr_store_prepare (store, &sql_put_versions, error) : NULL;
   if (put == NULL)
     return FALSE;
   kr_db_statement_bind_text (put, 1, uuid);
@@ -135,3 +143,6 @@ kr_store_put_versions (KrStore *store,
   return put_standing (store, find_standing (before), find_standing (now), error) &&
          put_others (store, uuid, now, error);
 }
+
+const KrSql *const kr_store_versions_sql[] = {&sql_get_versions, &sql_drop_versions,
+                                              &sql_put_versions, NULL};

@@ -29,11 +29,15 @@ player_clear (Player *player)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Player, player_clear)
 
+static const KrSql sql_load_player = {
+    "SELECT p.id, coalesce(p.root, p.id), p.name, p.pen, p.hidden, m.uuid FROM player AS p "
+    "LEFT JOIN player AS m ON m.id = p.merged_into WHERE p.uuid = ?1"};
+
 /* Reads the player @uuid into @player, which is zero. */
 static gboolean
 load_player (KrStore *store, const char *uuid, Player *player, GError **error)
 {
-  KrDbStatement *get = kr_store_prepare (store, KR_SQL_LOAD_PLAYER, error);
+  KrDbStatement *get = kr_store_prepare (store, &sql_load_player, error);
   KrDbStep step;
 
   if (get == NULL)
@@ -81,14 +85,18 @@ set_value (KrStore *store,
   case KR_ROSTER_STEP_NAME:
     return kr_store_set_player_name (store, id, value, at_us, error);
   case KR_ROSTER_STEP_PEN:
-    return kr_store_set_player_pen (store, id, number, at_us, error);
+    return kr_store_put_player_pen (store, id, number, at_us, error);
   case KR_ROSTER_STEP_HIDDEN:
-    return kr_store_set_player_hidden (store, id, number, at_us, error);
+    return kr_store_put_player_hidden (store, id, number, at_us, error);
   case KR_ROSTER_STEP_JOINED:
     return set_merged (store, id, value, at_us, error);
   }
   return kr_store_fail_statistics (store, error);
 }
+
+static const KrSql sql_drop_undone_steps = {"DELETE FROM roster_step WHERE undone = 1"};
+static const KrSql sql_add_step = {
+    "INSERT INTO roster_step (kind, player, before, after) VALUES (?1, ?2, ?3, ?4)"};
 
 static gboolean
 add_step (KrStore *store,
@@ -100,9 +108,9 @@ add_step (KrStore *store,
 {
   KrDbStatement *add;
 
-  if (!kr_store_run (store, KR_SQL_DROP_UNDONE_STEPS, NULL, 0, error))
+  if (!kr_store_run (store, &sql_drop_undone_steps, NULL, 0, error))
     return FALSE;
-  add = kr_store_bind (store, KR_SQL_ADD_STEP, NUMBERS (kind, id), error);
+  add = kr_store_bind (store, &sql_add_step, NUMBERS (kind, id), error);
   if (add == NULL)
     return FALSE;
   kr_db_statement_bind_text (add, 3, before);
@@ -189,6 +197,13 @@ kr_store_set_player_hidden (
   return change (store, KR_ROSTER_STEP_HIDDEN, uuid, hidden ? "1" : "0", at_us, error);
 }
 
+static const KrSql sql_find_common_session = {
+    "SELECT s.id FROM seat AS a JOIN seat AS b ON b.session = a.session "
+    "JOIN session AS s ON s.id = a.session WHERE a.player IN (SELECT id FROM player "
+    "WHERE id = ?1 UNION ALL SELECT id FROM player WHERE root = ?1) AND b.player IN (SELECT id "
+    "FROM player WHERE id = ?2 UNION ALL SELECT id FROM player WHERE root = ?2) "
+    "AND s.deleted = 0 LIMIT 1"};
+
 gboolean
 kr_store_check_join_player (KrStore *store, const char *uuid, const char *into, GError **error)
 {
@@ -208,8 +223,7 @@ kr_store_check_join_player (KrStore *store, const char *uuid, const char *into, 
         "“%s” is another player’s spelling already: take it out there first, then make it "
         "one with “%s”.",
         player.name, other.name);
-  find =
-      kr_store_bind (store, KR_SQL_FIND_COMMON_SESSION, NUMBERS (player.root, other.root), error);
+  find = kr_store_bind (store, &sql_find_common_session, NUMBERS (player.root, other.root), error);
   if (find == NULL || !kr_store_fetch_number (find, &session, error))
     return FALSE;
   return session == 0 ||
@@ -256,7 +270,7 @@ kr_store_split_player (KrStore *store, const char *uuid, gint64 at_us, GError **
 
 /* The step that @sql finds, and its number; NULL without an error: none. */
 static KrRosterStep *
-find_step (KrStore *store, KrSql sql, gint64 *number, GError **error)
+find_step (KrStore *store, const KrSql *sql, gint64 *number, GError **error)
 {
   KrDbStatement *find = kr_store_prepare (store, sql, error);
   KrRosterStep *found = NULL;
@@ -278,7 +292,7 @@ find_step (KrStore *store, KrSql sql, gint64 *number, GError **error)
 
 /* The same with the other one's name. */
 static KrRosterStep *
-find_named_step (KrStore *store, KrSql sql, GError **error)
+find_named_step (KrStore *store, const KrSql *sql, GError **error)
 {
   gint64 number;
   g_autoptr (KrRosterStep) found = find_step (store, sql, &number, error);
@@ -292,17 +306,27 @@ find_named_step (KrStore *store, KrSql sql, GError **error)
   return g_steal_pointer (&found);
 }
 
+static const KrSql sql_last_step = {
+    "SELECT t.id, t.kind, p.uuid, p.name, t.before, t.after FROM roster_step AS t "
+    "JOIN player AS p ON p.id = t.player WHERE t.undone = 0 ORDER BY t.id DESC LIMIT 1"};
+
 KrRosterStep *
 kr_store_find_undo_change (KrStore *store, GError **error)
 {
-  return find_named_step (store, KR_SQL_LAST_STEP, error);
+  return find_named_step (store, &sql_last_step, error);
 }
+
+static const KrSql sql_next_step = {
+    "SELECT t.id, t.kind, p.uuid, p.name, t.before, t.after FROM roster_step AS t "
+    "JOIN player AS p ON p.id = t.player WHERE t.undone = 1 ORDER BY t.id LIMIT 1"};
 
 KrRosterStep *
 kr_store_find_redo_change (KrStore *store, GError **error)
 {
-  return find_named_step (store, KR_SQL_NEXT_STEP, error);
+  return find_named_step (store, &sql_next_step, error);
 }
+
+static const KrSql sql_set_step_undone = {"UPDATE roster_step SET undone = ?2 WHERE id = ?1"};
 
 static gboolean
 move_in_transaction (KrStore *store, gboolean undo, gint64 at_us, GError **error)
@@ -310,7 +334,7 @@ move_in_transaction (KrStore *store, gboolean undo, gint64 at_us, GError **error
   g_autoptr (GError) problem = NULL;
   gint64 number;
   g_autoptr (KrRosterStep) step =
-      find_step (store, undo ? KR_SQL_LAST_STEP : KR_SQL_NEXT_STEP, &number, &problem);
+      find_step (store, undo ? &sql_last_step : &sql_next_step, &number, &problem);
   g_auto (Player) player = {0};
 
   if (problem != NULL) {
@@ -326,7 +350,7 @@ move_in_transaction (KrStore *store, gboolean undo, gint64 at_us, GError **error
   return load_player (store, step->uuid, &player, error) &&
          set_value (store, step->kind, player.id, undo ? step->before : step->after, at_us,
                     error) &&
-         kr_store_run (store, KR_SQL_SET_STEP_UNDONE, NUMBERS (number, undo), error);
+         kr_store_run (store, &sql_set_step_undone, NUMBERS (number, undo), error);
 }
 
 gboolean
@@ -344,3 +368,7 @@ kr_store_redo_change (KrStore *store, gint64 at_us, GError **error)
     return FALSE;
   return kr_store_end (store, move_in_transaction (store, FALSE, at_us, error), error);
 }
+
+const KrSql *const kr_store_roster_sql[] = {
+    &sql_load_player, &sql_drop_undone_steps, &sql_add_step,        &sql_find_common_session,
+    &sql_last_step,   &sql_next_step,         &sql_set_step_undone, NULL};
