@@ -278,14 +278,17 @@ kr_store_add_sessions (KrStore *store, const GPtrArray *docs, GError **error)
 
 /* --- What is there already ------------------------------------------------- */
 
+static const KrSql sql_find_checksum = {"SELECT deleted, checksum FROM session WHERE uuid = ?1"};
+enum { FOUND_DELETED, FOUND_CHECKSUM };
+
 /* Whether the checksum in the row of @find is the one of @prepared. */
 static gboolean
 is_checksum (KrDbStatement *find, const KrPreparedSession *prepared)
 {
   gsize size = 0;
-  gconstpointer checksum = kr_db_statement_get_blob (find, 1, &size);
+  gconstpointer checksum = kr_db_statement_get_blob (find, FOUND_CHECKSUM, &size);
 
-  return kr_db_statement_get_number (find, 0) == 0 && size == KR_STORE_CHECKSUM_SIZE &&
+  return kr_db_statement_get_number (find, FOUND_DELETED) == 0 && size == KR_STORE_CHECKSUM_SIZE &&
          memcmp (checksum, prepared->checksum, size) == 0;
 }
 
@@ -297,8 +300,6 @@ has_no_precedents (KrStore *store, const KrSessionDoc *doc)
 
   return kept != NULL && kept->len == 0 && doc->precedents->len == 0;
 }
-
-static const KrSql sql_find_checksum = {"SELECT deleted, checksum FROM session WHERE uuid = ?1"};
 
 gboolean
 kr_store_has_same (KrStore *store, const KrPreparedSession *prepared, gboolean *other)

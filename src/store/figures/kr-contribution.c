@@ -110,6 +110,7 @@ kr_table_players_part (KrTablePlayers *table)
 static const KrSql sql_list_roots = {
     "SELECT p.id, coalesce(p.root, p.id) FROM seat AS t JOIN player AS p ON p.id = t.player "
     "WHERE t.session = ?1 ORDER BY t.seat"};
+enum { SEAT_PLAYER, SEAT_ROOT };
 
 gboolean
 kr_store_load_table (KrStore *store, gint64 session, KrTablePlayers *table, GError **error)
@@ -120,29 +121,30 @@ kr_store_load_table (KrStore *store, gint64 session, KrTablePlayers *table, GErr
   table->n = 0;
   while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW &&
          table->n < KR_MAX_SEATS) {
-    table->ids[table->n] = kr_db_statement_get_number (list, 0);
-    table->roots[table->n++] = kr_db_statement_get_number (list, 1);
+    table->ids[table->n] = kr_db_statement_get_number (list, SEAT_PLAYER);
+    table->roots[table->n++] = kr_db_statement_get_number (list, SEAT_ROOT);
   }
   if (list != NULL)
     kr_db_statement_reset (list);
   return step == KR_DB_DONE || (step == KR_DB_ROW && kr_store_fail_statistics (store, error));
 }
 
+static const KrSql sql_get_outcome = {
+    "SELECT partner, place, total, figures FROM outcome WHERE player = ?1 AND position = ?2"};
+enum { OUTCOME_PARTNER, OUTCOME_PLACE, OUTCOME_TOTAL, OUTCOME_FIGURES };
+
 static gboolean
 read_outcome (KrStore *store, KrContributionSeat *seat, KrDbStatement *get, GError **error)
 {
   gsize size = 0;
-  const guint8 *packed = kr_db_statement_get_blob (get, 3, &size);
+  const guint8 *packed = kr_db_statement_get_blob (get, OUTCOME_FIGURES, &size);
 
-  seat->partner = kr_db_statement_get_number (get, 0);
-  seat->place = (int) kr_db_statement_get_number (get, 1);
-  seat->total = kr_db_statement_get_number (get, 2);
+  seat->partner = kr_db_statement_get_number (get, OUTCOME_PARTNER);
+  seat->place = (int) kr_db_statement_get_number (get, OUTCOME_PLACE);
+  seat->total = kr_db_statement_get_number (get, OUTCOME_TOTAL);
   return kr_figures_unpack (packed, size, &seat->figures) ||
          kr_store_fail_statistics (store, error);
 }
-
-static const KrSql sql_get_outcome = {
-    "SELECT partner, place, total, figures FROM outcome WHERE player = ?1 AND position = ?2"};
 
 static gboolean
 load_seat (KrStore *store,
@@ -170,6 +172,7 @@ load_seat (KrStore *store,
 }
 
 static const KrSql sql_list_beers = {"SELECT debtor, creditor, n FROM beer WHERE position = ?1"};
+enum { BEER_DEBTOR, BEER_CREDITOR, BEER_N };
 
 static gboolean
 load_beers (KrStore *store, KrContribution *contribution, GError **error)
@@ -180,9 +183,10 @@ load_beers (KrStore *store, KrContribution *contribution, GError **error)
 
   while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW &&
          contribution->n_beers < KR_MAX_DEALS)
-    contribution->beers[contribution->n_beers++] = (KrContributionBeer){
-        kr_db_statement_get_number (list, 0), kr_db_statement_get_number (list, 1),
-        kr_db_statement_get_number (list, 2)};
+    contribution->beers[contribution->n_beers++] =
+        (KrContributionBeer){kr_db_statement_get_number (list, BEER_DEBTOR),
+                             kr_db_statement_get_number (list, BEER_CREDITOR),
+                             kr_db_statement_get_number (list, BEER_N)};
   if (list != NULL)
     kr_db_statement_reset (list);
   return step == KR_DB_DONE || (step == KR_DB_ROW && kr_store_fail_statistics (store, error));
@@ -190,6 +194,7 @@ load_beers (KrStore *store, KrContribution *contribution, GError **error)
 
 static const KrSql sql_get_game = {
     "SELECT played, complete, position FROM game WHERE session = ?1"};
+enum { GAME_PLAYED, GAME_COMPLETE, GAME_POSITION };
 
 static gboolean
 load_game (KrStore *store, KrContribution *contribution, gboolean *found, GError **error)
@@ -202,9 +207,9 @@ load_game (KrStore *store, KrContribution *contribution, gboolean *found, GError
   step = kr_db_statement_step (get, error);
   *found = step == KR_DB_ROW;
   if (*found) {
-    contribution->played = kr_db_statement_get_number (get, 0);
-    contribution->complete = kr_db_statement_get_number (get, 1) != 0;
-    contribution->position = kr_db_statement_get_number (get, 2);
+    contribution->played = kr_db_statement_get_number (get, GAME_PLAYED);
+    contribution->complete = kr_db_statement_get_number (get, GAME_COMPLETE) != 0;
+    contribution->position = kr_db_statement_get_number (get, GAME_POSITION);
   }
   kr_db_statement_reset (get);
   return step != KR_DB_FAILED;

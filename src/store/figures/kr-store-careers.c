@@ -17,17 +17,22 @@ typedef struct {
   gint64 worst_position;
 } Career;
 
+static const KrSql sql_get_career = {
+    "SELECT figures, best, best_position, worst, worst_position FROM career WHERE player = ?1 "
+    "AND played = ?2"};
+enum { CAREER_FIGURES, CAREER_BEST, CAREER_BEST_POSITION, CAREER_WORST, CAREER_WORST_POSITION };
+
 static gboolean
 read_career (KrStore *store, KrDbStatement *get, Career *career, GError **error)
 {
   gsize size = 0;
-  const guint8 *packed = kr_db_statement_get_blob (get, 0, &size);
+  const guint8 *packed = kr_db_statement_get_blob (get, CAREER_FIGURES, &size);
 
-  career->any = !kr_db_statement_is_null (get, 1);
-  career->best = kr_db_statement_get_number (get, 1);
-  career->best_position = kr_db_statement_get_number (get, 2);
-  career->worst = kr_db_statement_get_number (get, 3);
-  career->worst_position = kr_db_statement_get_number (get, 4);
+  career->any = !kr_db_statement_is_null (get, CAREER_BEST);
+  career->best = kr_db_statement_get_number (get, CAREER_BEST);
+  career->best_position = kr_db_statement_get_number (get, CAREER_BEST_POSITION);
+  career->worst = kr_db_statement_get_number (get, CAREER_WORST);
+  career->worst_position = kr_db_statement_get_number (get, CAREER_WORST_POSITION);
   return kr_figures_unpack (packed, size, &career->figures) ||
          kr_store_fail_statistics (store, error);
 }
@@ -66,10 +71,6 @@ write_career (KrStore *store, gint64 player, gint64 played, gconstpointer row, G
   }
   return kr_db_statement_run (put, error);
 }
-
-static const KrSql sql_get_career = {
-    "SELECT figures, best, best_position, worst, worst_position FROM career WHERE player = ?1 "
-    "AND played = ?2"};
 
 /* A career without games where there is none. */
 static gboolean
@@ -116,6 +117,14 @@ widen (Career *career, gint64 total, gint64 position)
   career->any = TRUE;
 }
 
+static const KrSql sql_find_best = {
+    "SELECT total, position FROM outcome WHERE player = ?1 AND played = ?2 "
+    "ORDER BY total, position LIMIT 1"};
+static const KrSql sql_find_worst = {
+    "SELECT total, position FROM outcome WHERE player = ?1 AND played = ?2 "
+    "ORDER BY total DESC, position LIMIT 1"};
+enum { EXTREME_TOTAL, EXTREME_POSITION };
+
 static gboolean
 find_extreme (KrStore *store,
               const KrSql *sql,
@@ -132,19 +141,12 @@ find_extreme (KrStore *store,
     return FALSE;
   step = kr_db_statement_step (find, error);
   if (step == KR_DB_ROW) {
-    *total = kr_db_statement_get_number (find, 0);
-    *position = kr_db_statement_get_number (find, 1);
+    *total = kr_db_statement_get_number (find, EXTREME_TOTAL);
+    *position = kr_db_statement_get_number (find, EXTREME_POSITION);
   }
   kr_db_statement_reset (find);
   return step != KR_DB_FAILED;
 }
-
-static const KrSql sql_find_best = {
-    "SELECT total, position FROM outcome WHERE player = ?1 AND played = ?2 "
-    "ORDER BY total, position LIMIT 1"};
-static const KrSql sql_find_worst = {
-    "SELECT total, position FROM outcome WHERE player = ?1 AND played = ?2 "
-    "ORDER BY total DESC, position LIMIT 1"};
 
 /* Best and worst again from the games that are left, where the one that was
  * taken out, at @position, was one of them. */

@@ -46,6 +46,7 @@ put_bound (KrStore *store, gint64 played, gint64 kind, const Bound *bound, GErro
 
 static const KrSql sql_get_bound = {
     "SELECT n, rank, position FROM feat_bound WHERE played = ?1 AND kind = ?2"};
+enum { BOUND_N, BOUND_RANK, BOUND_POSITION };
 
 /* Where nothing is kept yet, everything is before the bound. */
 static gboolean
@@ -63,8 +64,9 @@ load_bound (KrStore *store, gint64 played, gint64 kind, Bound *bound, GError **e
     return FALSE;
   step = kr_db_statement_step (get, error);
   if (step == KR_DB_ROW)
-    *bound = (Bound){kr_db_statement_get_number (get, 0), kr_db_statement_get_number (get, 1),
-                     kr_db_statement_get_number (get, 2)};
+    *bound = (Bound){kr_db_statement_get_number (get, BOUND_N),
+                     kr_db_statement_get_number (get, BOUND_RANK),
+                     kr_db_statement_get_number (get, BOUND_POSITION)};
   kr_db_statement_reset (get);
   return step != KR_DB_FAILED;
 }
@@ -81,11 +83,12 @@ get_rank (const KrFeat *feat)
   return kr_feat_kind_is_lowest (feat->kind) ? feat->value : -feat->value;
 }
 
+static const KrSql sql_drop_feats_behind = {
+    "DELETE FROM feat WHERE played = ?1 AND kind = ?2 AND (rank, position) > (?3, ?4)"};
 static const KrSql sql_find_feat_at = {
     "SELECT rank, position FROM feat WHERE played = ?1 AND kind = ?2 ORDER BY rank, position "
     "LIMIT 1 OFFSET ?3"};
-static const KrSql sql_drop_feats_behind = {
-    "DELETE FROM feat WHERE played = ?1 AND kind = ?2 AND (rank, position) > (?3, ?4)"};
+enum { LAST_RANK, LAST_POSITION };
 
 /* Keeps the N_KEPT_THEN best. */
 static gboolean
@@ -99,8 +102,8 @@ prune (KrStore *store, gint64 played, gint64 kind, Bound *bound, GError **error)
     return FALSE;
   step = kr_db_statement_step (find, error);
   if (step == KR_DB_ROW)
-    *bound = (Bound){N_KEPT_THEN, kr_db_statement_get_number (find, 0),
-                     kr_db_statement_get_number (find, 1)};
+    *bound = (Bound){N_KEPT_THEN, kr_db_statement_get_number (find, LAST_RANK),
+                     kr_db_statement_get_number (find, LAST_POSITION)};
   kr_db_statement_reset (find);
   if (step != KR_DB_ROW)
     return step == KR_DB_DONE && kr_store_fail_statistics (store, error);
@@ -152,6 +155,7 @@ typedef struct {
 static const KrSql sql_list_feats_of = {
     "SELECT kind, rank, seats, deal FROM feat WHERE played = ?1 AND kind >= ?3 "
     "AND position = ?2"};
+enum { FEAT_KIND, FEAT_RANK, FEAT_SEATS, FEAT_DEAL };
 
 /* Those of kinds from @first on. */
 static gboolean
@@ -169,13 +173,13 @@ list_kept (KrStore *store,
 
   memset (kept, 0, KR_N_FEATS * sizeof *kept);
   while (list != NULL && sound && (step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
-    gint64 kind = kr_db_statement_get_number (list, 0);
+    gint64 kind = kr_db_statement_get_number (list, FEAT_KIND);
 
     sound = kind >= 0 && kind < KR_N_FEATS && !kept[kind].any;
     if (sound)
-      kept[kind] =
-          (Kept){TRUE, kr_db_statement_get_number (list, 1), kr_db_statement_get_number (list, 2),
-                 kr_db_statement_get_number (list, 3)};
+      kept[kind] = (Kept){TRUE, kr_db_statement_get_number (list, FEAT_RANK),
+                          kr_db_statement_get_number (list, FEAT_SEATS),
+                          kr_db_statement_get_number (list, FEAT_DEAL)};
   }
   if (list != NULL)
     kr_db_statement_reset (list);

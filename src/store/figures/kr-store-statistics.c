@@ -78,6 +78,7 @@ offer_again (KrStore *store, gint64 played, gint64 session, gint64 position, GEr
 static const KrSql sql_next_game = {
     "SELECT session, position FROM game WHERE played = ?1 AND complete = ?2 AND position > ?3 "
     "ORDER BY position LIMIT 1"};
+enum { GAME_SESSION, GAME_POSITION };
 
 /* The next session of @played behind @session. */
 static KrDbStep
@@ -96,8 +97,8 @@ next_game (KrStore *store,
     return KR_DB_FAILED;
   step = kr_db_statement_step (next, error);
   if (step == KR_DB_ROW) {
-    *session = kr_db_statement_get_number (next, 0);
-    *position = kr_db_statement_get_number (next, 1);
+    *session = kr_db_statement_get_number (next, GAME_SESSION);
+    *position = kr_db_statement_get_number (next, GAME_POSITION);
   }
   kr_db_statement_reset (next);
   if (step == KR_DB_DONE && *complete == 0) {

@@ -252,22 +252,22 @@ read_row (KrDbStatement *list)
 {
   KrSessionSummary *row = g_new0 (KrSessionSummary, 1);
 
-  row->id = kr_db_statement_get_number (list, 1);
-  row->uuid = g_strdup (kr_db_statement_get_text (list, 2));
-  row->rules_id = g_strdup (kr_db_statement_get_text (list, 3));
-  row->rules_name = g_strdup (kr_db_statement_get_text (list, 4));
-  row->place = g_strdup (kr_db_statement_get_text (list, 5));
-  row->note = g_strdup (kr_db_statement_get_text (list, 6));
-  row->started_at_us = kr_db_statement_get_number (list, 7);
-  row->ended_at_us = kr_db_statement_get_number (list, 8);
-  row->utc_offset_min = (int) kr_db_statement_get_number (list, 9);
-  row->n_seats = (guint) kr_db_statement_get_number (list, 10);
-  row->n_deals = (guint) kr_db_statement_get_number (list, 11);
-  row->n_scored = (guint) kr_db_statement_get_number (list, 12);
-  row->deleted = kr_db_statement_get_number (list, 14) != 0;
-  row->n_players = (guint) kr_db_statement_get_number (list, 15);
-  row->n_corrections = (guint) kr_db_statement_get_number (list, 16);
-  row->winning_total = kr_db_statement_get_number (list, 17);
+  row->id = kr_db_statement_get_number (list, KR_HISTORY_ROW_POSITION);
+  row->uuid = g_strdup (kr_db_statement_get_text (list, KR_HISTORY_ROW_UUID));
+  row->rules_id = g_strdup (kr_db_statement_get_text (list, KR_HISTORY_ROW_RULES_ID));
+  row->rules_name = g_strdup (kr_db_statement_get_text (list, KR_HISTORY_ROW_RULES_NAME));
+  row->place = g_strdup (kr_db_statement_get_text (list, KR_HISTORY_ROW_PLACE));
+  row->note = g_strdup (kr_db_statement_get_text (list, KR_HISTORY_ROW_NOTE));
+  row->started_at_us = kr_db_statement_get_number (list, KR_HISTORY_ROW_STARTED_AT_US);
+  row->ended_at_us = kr_db_statement_get_number (list, KR_HISTORY_ROW_ENDED_AT_US);
+  row->utc_offset_min = (int) kr_db_statement_get_number (list, KR_HISTORY_ROW_UTC_OFFSET_MIN);
+  row->n_seats = (guint) kr_db_statement_get_number (list, KR_HISTORY_ROW_N_SEATS);
+  row->n_deals = (guint) kr_db_statement_get_number (list, KR_HISTORY_ROW_N_DEALS);
+  row->n_scored = (guint) kr_db_statement_get_number (list, KR_HISTORY_ROW_N_SCORED);
+  row->deleted = kr_db_statement_get_number (list, KR_HISTORY_ROW_DELETED) != 0;
+  row->n_players = (guint) kr_db_statement_get_number (list, KR_HISTORY_ROW_N_PLAYERS);
+  row->n_corrections = (guint) kr_db_statement_get_number (list, KR_HISTORY_ROW_N_CORRECTIONS);
+  row->winning_total = kr_db_statement_get_number (list, KR_HISTORY_ROW_WINNING_TOTAL);
   return row;
 }
 
@@ -275,6 +275,7 @@ static const KrSql sql_list_standings = {
     "SELECT t.name, t.pen, d.total, d.place FROM seat AS t "
     "JOIN standing AS d ON d.session = t.session AND d.seat = t.seat WHERE t.session = ?1 "
     "ORDER BY t.seat"};
+enum { STANDING_NAME, STANDING_PEN, STANDING_TOTAL, STANDING_PLACE };
 
 /* Reads the seats of session @id into @row, n_seats of them. */
 static gboolean
@@ -288,10 +289,10 @@ read_standings (KrStore *store, gint64 id, KrSessionSummary *row, GError **error
     return FALSE;
   kr_db_statement_bind_number (list, 1, id);
   while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW && i < row->n_seats) {
-    row->names[i] = g_strdup (kr_db_statement_get_text (list, 0));
-    row->pens[i] = (guint) kr_db_statement_get_number (list, 1);
-    row->totals[i] = kr_db_statement_get_number (list, 2);
-    row->places[i] = (int) kr_db_statement_get_number (list, 3);
+    row->names[i] = g_strdup (kr_db_statement_get_text (list, STANDING_NAME));
+    row->pens[i] = (guint) kr_db_statement_get_number (list, STANDING_PEN);
+    row->totals[i] = kr_db_statement_get_number (list, STANDING_TOTAL);
+    row->places[i] = (int) kr_db_statement_get_number (list, STANDING_PLACE);
     i++;
   }
   kr_db_statement_reset (list);
@@ -306,11 +307,11 @@ static KrSessionSummary *
 read_verified (KrStore *store, KrDbStatement *list, GError **error)
 {
   g_autoptr (KrSessionSummary) row = read_row (list);
-  gint64 id = kr_db_statement_get_number (list, 0);
-  gint64 checksum = kr_db_statement_get_number (list, 13);
+  gint64 id = kr_db_statement_get_number (list, KR_HISTORY_ROW_ID);
+  gint64 checksum = kr_db_statement_get_number (list, KR_HISTORY_ROW_CHECKSUM);
 
-  if (row->n_seats > KR_MAX_SEATS || kr_db_statement_is_null (list, 13) ||
-      kr_db_statement_get_number (list, 14) != 0) {
+  if (row->n_seats > KR_MAX_SEATS || kr_db_statement_is_null (list, KR_HISTORY_ROW_CHECKSUM) ||
+      kr_db_statement_get_number (list, KR_HISTORY_ROW_DELETED) != 0) {
     kr_store_fail_damaged (store, row->uuid, error);
     return NULL;
   }
@@ -327,7 +328,8 @@ read_verified (KrStore *store, KrDbStatement *list, GError **error)
 static KrSessionSummary *
 peek (KrDbStatement *get)
 {
-  if (kr_db_statement_is_null (get, 13) || kr_db_statement_get_number (get, 10) > KR_MAX_SEATS)
+  if (kr_db_statement_is_null (get, KR_HISTORY_ROW_CHECKSUM) ||
+      kr_db_statement_get_number (get, KR_HISTORY_ROW_N_SEATS) > KR_MAX_SEATS)
     return NULL;
   return read_row (get);
 }

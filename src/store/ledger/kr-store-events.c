@@ -33,6 +33,7 @@ static const KrSql sql_get_event_state = {
     "SELECT m.ended_at_us, p.session FROM session AS s "
     "LEFT JOIN summary AS m ON m.session = s.id LEFT JOIN packet AS p ON p.session = s.id "
     "WHERE s.id = ?1"};
+enum { STATE_ENDED_AT_US, STATE_PACKET };
 
 /* Whether the session @id is finished, and whether its events are a packet. */
 static gboolean
@@ -45,8 +46,8 @@ read_state (KrStore *store, gint64 id, gboolean *finished, gboolean *packed, GEr
     return FALSE;
   kr_db_statement_bind_number (read, 1, id);
   step = kr_db_statement_step (read, error);
-  *finished = step == KR_DB_ROW && kr_db_statement_get_number (read, 0) != 0;
-  *packed = step == KR_DB_ROW && !kr_db_statement_is_null (read, 1);
+  *finished = step == KR_DB_ROW && kr_db_statement_get_number (read, STATE_ENDED_AT_US) != 0;
+  *packed = step == KR_DB_ROW && !kr_db_statement_is_null (read, STATE_PACKET);
   kr_db_statement_reset (read);
   return step != KR_DB_FAILED;
 }
@@ -97,6 +98,7 @@ load_packet (KrStore *store, gint64 id, KrSessionDoc *doc, gboolean *found, GErr
 
 static const KrSql sql_load_events = {
     "SELECT seq, line, at_us, reason FROM event WHERE session = ?1 ORDER BY seq"};
+enum { EVENT_SEQ, EVENT_LINE, EVENT_AT_US, EVENT_REASON };
 
 static gboolean
 load_rows (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error)
@@ -108,9 +110,11 @@ load_rows (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error)
     return FALSE;
   kr_db_statement_bind_number (load, 1, id);
   while ((step = kr_db_statement_step (load, error)) == KR_DB_ROW)
-    kr_session_doc_append (
-        doc, kr_db_statement_get_text (load, 1), kr_db_statement_get_number (load, 2),
-        kr_db_statement_is_null (load, 3) ? NULL : kr_db_statement_get_text (load, 3));
+    kr_session_doc_append (doc, kr_db_statement_get_text (load, EVENT_LINE),
+                           kr_db_statement_get_number (load, EVENT_AT_US),
+                           kr_db_statement_is_null (load, EVENT_REASON)
+                               ? NULL
+                               : kr_db_statement_get_text (load, EVENT_REASON));
   kr_db_statement_reset (load);
   return step == KR_DB_DONE;
 }

@@ -21,25 +21,27 @@ kr_store_fail_not_found (KrStore *store, const char *uuid, GError **error)
   return FALSE;
 }
 
+static const KrSql sql_get_session = {
+    "SELECT s.uuid, s.position, s.n_done, s.deleted, r.digest FROM session AS s "
+    "JOIN rules AS r ON r.id = s.rules WHERE s.id = ?1"};
+enum { STORED_UUID, STORED_POSITION, STORED_N_DONE, STORED_DELETED, STORED_RULES_DIGEST };
+
 /* The row in @get, if it is that of @uuid. */
 static gboolean
 read_stored (KrDbStatement *get, const char *uuid, KrStoredSession *found)
 {
   gsize size = 0;
-  const guint8 *digest = kr_db_statement_get_blob (get, 4, &size);
+  const guint8 *digest = kr_db_statement_get_blob (get, STORED_RULES_DIGEST, &size);
 
-  if (strcmp (kr_db_statement_get_text (get, 0), uuid) != 0 || size != sizeof found->rules_digest)
+  if (strcmp (kr_db_statement_get_text (get, STORED_UUID), uuid) != 0 ||
+      size != sizeof found->rules_digest)
     return FALSE;
-  found->position = kr_db_statement_get_number (get, 1);
-  found->n_done = (guint) kr_db_statement_get_number (get, 2);
-  found->deleted = kr_db_statement_get_number (get, 3) != 0;
+  found->position = kr_db_statement_get_number (get, STORED_POSITION);
+  found->n_done = (guint) kr_db_statement_get_number (get, STORED_N_DONE);
+  found->deleted = kr_db_statement_get_number (get, STORED_DELETED) != 0;
   memcpy (found->rules_digest, digest, size);
   return TRUE;
 }
-
-static const KrSql sql_get_session = {
-    "SELECT s.uuid, s.position, s.n_done, s.deleted, r.digest FROM session AS s "
-    "JOIN rules AS r ON r.id = s.rules WHERE s.id = ?1"};
 
 /* Reads the session that found->id says. A damaged index can lead to another
  * session than @uuid. */
@@ -103,32 +105,48 @@ read_checksum (KrDbStatement *load, int column, guint8 checksum[KR_STORE_CHECKSU
   return TRUE;
 }
 
-/* The header in the row of @load; NULL if it cannot be one. */
-static KrSessionDoc *
-read_header (KrStore *store, KrDbStatement *load, StoredChecksums *stored)
-{
-  gint64 n_players = kr_db_statement_get_number (load, 1);
-  KrSessionDoc *doc;
-  KrRules rules;
-
-  if (!read_checksum (load, 8, stored->session) || !read_checksum (load, 9, stored->rules) ||
-      !kr_store_read_rules (store, kr_db_statement_get_text (load, 10), stored->rules, &rules) ||
-      n_players < 1 || n_players > KR_MAX_SEATS)
-    return NULL;
-  doc = kr_session_doc_new (kr_db_statement_get_text (load, 0), &rules, (guint) n_players);
-  doc->first_dealer = (guint) kr_db_statement_get_number (load, 3);
-  if (!kr_db_statement_is_null (load, 4))
-    doc->draw = g_strdup (kr_db_statement_get_text (load, 4));
-  doc->started_at_us = kr_db_statement_get_number (load, 5);
-  doc->utc_offset_min = (int) kr_db_statement_get_number (load, 6);
-  doc->n_done = (guint) kr_db_statement_get_number (load, 7);
-  return doc;
-}
-
 static const KrSql sql_load_session = {
     "SELECT s.uuid, s.n_players, s.n_seats, s.first_dealer, s.draw, s.started_at_us, "
     "s.utc_offset_min, s.n_done, s.checksum, r.digest, r.snapshot FROM session AS s "
     "JOIN rules AS r ON r.id = s.rules WHERE s.id = ?1"};
+enum {
+  HEADER_UUID,
+  HEADER_N_PLAYERS,
+  HEADER_N_SEATS,
+  HEADER_FIRST_DEALER,
+  HEADER_DRAW,
+  HEADER_STARTED_AT_US,
+  HEADER_UTC_OFFSET_MIN,
+  HEADER_N_DONE,
+  HEADER_CHECKSUM,
+  HEADER_RULES_DIGEST,
+  HEADER_RULES
+};
+
+/* The header in the row of @load; NULL if it cannot be one. */
+static KrSessionDoc *
+read_header (KrStore *store, KrDbStatement *load, StoredChecksums *stored)
+{
+  gint64 n_players = kr_db_statement_get_number (load, HEADER_N_PLAYERS);
+  KrSessionDoc *doc;
+  KrRules rules;
+
+  if (!read_checksum (load, HEADER_CHECKSUM, stored->session) ||
+      !read_checksum (load, HEADER_RULES_DIGEST, stored->rules) ||
+      !kr_store_read_rules (store, kr_db_statement_get_text (load, HEADER_RULES), stored->rules,
+                            &rules) ||
+      n_players < 1 || n_players > KR_MAX_SEATS)
+    return NULL;
+  doc =
+      kr_session_doc_new (kr_db_statement_get_text (load, HEADER_UUID), &rules, (guint) n_players);
+  doc->first_dealer = (guint) kr_db_statement_get_number (load, HEADER_FIRST_DEALER);
+  if (!kr_db_statement_is_null (load, HEADER_DRAW))
+    doc->draw = g_strdup (kr_db_statement_get_text (load, HEADER_DRAW));
+  doc->started_at_us = kr_db_statement_get_number (load, HEADER_STARTED_AT_US);
+  doc->utc_offset_min = (int) kr_db_statement_get_number (load, HEADER_UTC_OFFSET_MIN);
+  doc->n_done = (guint) kr_db_statement_get_number (load, HEADER_N_DONE);
+  return doc;
+}
 
 static KrSessionDoc *
 load_header (KrStore *store, gint64 id, StoredChecksums *stored, GError **error)
@@ -143,7 +161,7 @@ load_header (KrStore *store, gint64 id, StoredChecksums *stored, GError **error)
   kr_db_statement_bind_number (load, 1, id);
   step = kr_db_statement_step (load, error);
   if (step == KR_DB_ROW) {
-    uuid = g_strdup (kr_db_statement_get_text (load, 0));
+    uuid = g_strdup (kr_db_statement_get_text (load, HEADER_UUID));
     doc = read_header (store, load, stored);
   }
   kr_db_statement_reset (load);
@@ -155,6 +173,7 @@ load_header (KrStore *store, gint64 id, StoredChecksums *stored, GError **error)
 static const KrSql sql_load_seats = {
     "SELECT t.seat, p.uuid, t.name, t.pen FROM seat AS t "
     "LEFT JOIN player AS p ON p.id = t.player WHERE t.session = ?1 ORDER BY t.seat"};
+enum { SEAT_NUMBER, SEAT_PLAYER, SEAT_NAME, SEAT_PEN };
 
 static gboolean
 load_seats (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error)
@@ -166,16 +185,16 @@ load_seats (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error)
     return FALSE;
   kr_db_statement_bind_number (load, 1, id);
   while ((step = kr_db_statement_step (load, error)) == KR_DB_ROW) {
-    gint64 number = kr_db_statement_get_number (load, 0);
+    gint64 number = kr_db_statement_get_number (load, SEAT_NUMBER);
     KrSessionSeat *seat;
 
     if (number < 0 || number >= doc->n_seats || doc->seats[number].name != NULL)
       break;
     seat = &doc->seats[number];
-    if (!kr_db_statement_is_null (load, 1))
-      seat->player_uuid = g_strdup (kr_db_statement_get_text (load, 1));
-    seat->name = g_strdup (kr_db_statement_get_text (load, 2));
-    seat->pen = (guint) kr_db_statement_get_number (load, 3);
+    if (!kr_db_statement_is_null (load, SEAT_PLAYER))
+      seat->player_uuid = g_strdup (kr_db_statement_get_text (load, SEAT_PLAYER));
+    seat->name = g_strdup (kr_db_statement_get_text (load, SEAT_NAME));
+    seat->pen = (guint) kr_db_statement_get_number (load, SEAT_PEN);
   }
   kr_db_statement_reset (load);
   return step == KR_DB_ROW ? kr_store_fail_damaged (store, doc->uuid, error) : step == KR_DB_DONE;

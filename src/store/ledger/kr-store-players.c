@@ -168,15 +168,24 @@ kr_store_add_player (
   return TRUE;
 }
 
+static const KrSql sql_list_players = {
+    "SELECT uuid, name, pen, n_games FROM player WHERE root IS NULL AND hidden = 0 "
+    "ORDER BY n_games DESC, name LIMIT ?1"};
+static const KrSql sql_list_players_by_word = {
+    "SELECT uuid, name, pen, n_games FROM player WHERE id IN (SELECT coalesce(p.root, p.id) "
+    "FROM player_word AS w JOIN player AS p ON p.id = w.player WHERE w.word >= ?2 "
+    "AND w.word < ?3) AND hidden = 0 ORDER BY n_games DESC, name LIMIT ?1"};
+enum { PLAYER_UUID, PLAYER_NAME, PLAYER_PEN, PLAYER_N_GAMES };
+
 static KrPlayerRow *
 read_row (KrDbStatement *list)
 {
   KrPlayerRow *row = g_new0 (KrPlayerRow, 1);
 
-  row->uuid = g_strdup (kr_db_statement_get_text (list, 0));
-  row->name = g_strdup (kr_db_statement_get_text (list, 1));
-  row->pen = (guint) kr_db_statement_get_number (list, 2);
-  row->n_games = (guint) kr_db_statement_get_number (list, 3);
+  row->uuid = g_strdup (kr_db_statement_get_text (list, PLAYER_UUID));
+  row->name = g_strdup (kr_db_statement_get_text (list, PLAYER_NAME));
+  row->pen = (guint) kr_db_statement_get_number (list, PLAYER_PEN);
+  row->n_games = (guint) kr_db_statement_get_number (list, PLAYER_N_GAMES);
   return row;
 }
 
@@ -192,14 +201,6 @@ read_rows (KrDbStatement *list, GError **error)
   kr_db_statement_reset (list);
   return step == KR_DB_DONE ? g_steal_pointer (&rows) : NULL;
 }
-
-static const KrSql sql_list_players = {
-    "SELECT uuid, name, pen, n_games FROM player WHERE root IS NULL AND hidden = 0 "
-    "ORDER BY n_games DESC, name LIMIT ?1"};
-static const KrSql sql_list_players_by_word = {
-    "SELECT uuid, name, pen, n_games FROM player WHERE id IN (SELECT coalesce(p.root, p.id) "
-    "FROM player_word AS w JOIN player AS p ON p.id = w.player WHERE w.word >= ?2 "
-    "AND w.word < ?3) AND hidden = 0 ORDER BY n_games DESC, name LIMIT ?1"};
 
 GPtrArray *
 kr_store_list_players (KrStore *store, const char *prefix, guint limit, GError **error)

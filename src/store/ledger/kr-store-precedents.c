@@ -7,21 +7,37 @@
 
 /* What tables decided themselves. A version that was written is never changed. */
 
+/* A version of a precedent; kr-store-precedents.c reads it. */
+#define PRECEDENT_ROW                                                                              \
+  "SELECT p.uuid, p.edited_at_us, p.ruling, p.rules_id, p.session, p.text, p.written_at_us, "      \
+  "p.utc_offset_min, p.withdrawn FROM precedent AS p "
+enum {
+  PRECEDENT_UUID,
+  PRECEDENT_EDITED_AT_US,
+  PRECEDENT_RULING,
+  PRECEDENT_RULES_ID,
+  PRECEDENT_SESSION,
+  PRECEDENT_TEXT,
+  PRECEDENT_WRITTEN_AT_US,
+  PRECEDENT_UTC_OFFSET_MIN,
+  PRECEDENT_WITHDRAWN
+};
+
 static KrPrecedent *
 read_row (KrDbStatement *row)
 {
   KrPrecedent *precedent = g_new0 (KrPrecedent, 1);
 
-  precedent->uuid = g_strdup (kr_db_statement_get_text (row, 0));
-  precedent->edited_at_us = kr_db_statement_get_number (row, 1);
-  precedent->ruling = g_strdup (kr_db_statement_get_text (row, 2));
-  precedent->rules_id = g_strdup (kr_db_statement_get_text (row, 3));
-  if (!kr_db_statement_is_null (row, 4))
-    precedent->session = g_strdup (kr_db_statement_get_text (row, 4));
-  precedent->text = g_strdup (kr_db_statement_get_text (row, 5));
-  precedent->written_at_us = kr_db_statement_get_number (row, 6);
-  precedent->utc_offset_min = (int) kr_db_statement_get_number (row, 7);
-  precedent->withdrawn = kr_db_statement_get_number (row, 8) != 0;
+  precedent->uuid = g_strdup (kr_db_statement_get_text (row, PRECEDENT_UUID));
+  precedent->edited_at_us = kr_db_statement_get_number (row, PRECEDENT_EDITED_AT_US);
+  precedent->ruling = g_strdup (kr_db_statement_get_text (row, PRECEDENT_RULING));
+  precedent->rules_id = g_strdup (kr_db_statement_get_text (row, PRECEDENT_RULES_ID));
+  if (!kr_db_statement_is_null (row, PRECEDENT_SESSION))
+    precedent->session = g_strdup (kr_db_statement_get_text (row, PRECEDENT_SESSION));
+  precedent->text = g_strdup (kr_db_statement_get_text (row, PRECEDENT_TEXT));
+  precedent->written_at_us = kr_db_statement_get_number (row, PRECEDENT_WRITTEN_AT_US);
+  precedent->utc_offset_min = (int) kr_db_statement_get_number (row, PRECEDENT_UTC_OFFSET_MIN);
+  precedent->withdrawn = kr_db_statement_get_number (row, PRECEDENT_WITHDRAWN) != 0;
   return precedent;
 }
 
@@ -42,11 +58,6 @@ list (KrStore *store, const KrSql *sql, const char *key, GError **error)
   kr_db_statement_reset (rows);
   return step == KR_DB_DONE ? g_steal_pointer (&precedents) : NULL;
 }
-
-/* A version of a precedent; kr-store-precedents.c reads it. */
-#define PRECEDENT_ROW                                                                              \
-  "SELECT p.uuid, p.edited_at_us, p.ruling, p.rules_id, p.session, p.text, p.written_at_us, "      \
-  "p.utc_offset_min, p.withdrawn FROM precedent AS p "
 
 /* The same of those that hold. */
 #define PRECEDENT_THAT_HOLDS                                                                       \

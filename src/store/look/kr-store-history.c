@@ -279,6 +279,7 @@ make_deleted_row (KrStore *store, gint64 id, gint64 position, GError **error)
 static const KrSql sql_list_deleted = {
     "SELECT id, position FROM session WHERE deleted = 1 AND position < ?1 "
     "ORDER BY position DESC LIMIT ?2"};
+enum { DELETED_ID, DELETED_POSITION };
 
 static GPtrArray *
 list_deleted (KrStore *store, gint64 before, guint limit, GError **error)
@@ -293,8 +294,9 @@ list_deleted (KrStore *store, gint64 before, guint limit, GError **error)
   kr_db_statement_bind_number (list, 1, before);
   kr_db_statement_bind_number (list, 2, limit);
   while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
-    KrSessionSummary *row = make_deleted_row (store, kr_db_statement_get_number (list, 0),
-                                              kr_db_statement_get_number (list, 1), error);
+    KrSessionSummary *row =
+        make_deleted_row (store, kr_db_statement_get_number (list, DELETED_ID),
+                          kr_db_statement_get_number (list, DELETED_POSITION), error);
 
     if (row == NULL)
       break;

@@ -102,6 +102,7 @@ compare_played_cb (gconstpointer a, gconstpointer b)
 
 static const KrSql sql_list_places = {
     "SELECT position, player, partner, place FROM outcome WHERE player > 0"};
+enum { PLAYED_POSITION, PLAYED_PLAYER, PLAYED_PARTNER, PLAYED_PLACE };
 
 /* Every player in every game, in the order of the games; NULL and @error on failure. */
 static GArray *
@@ -113,9 +114,10 @@ list_played (KrStore *store, GCancellable *cancellable, GError **error)
   gboolean cancelled = FALSE;
 
   while (list != NULL && !cancelled && (step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
-    Played played = {kr_db_statement_get_number (list, 0), kr_db_statement_get_number (list, 1),
-                     kr_db_statement_get_number (list, 2),
-                     (int) kr_db_statement_get_number (list, 3)};
+    Played played = {kr_db_statement_get_number (list, PLAYED_POSITION),
+                     kr_db_statement_get_number (list, PLAYED_PLAYER),
+                     kr_db_statement_get_number (list, PLAYED_PARTNER),
+                     (int) kr_db_statement_get_number (list, PLAYED_PLACE)};
 
     g_array_append_val (rows, played);
     cancelled =

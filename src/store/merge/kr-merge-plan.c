@@ -28,6 +28,7 @@ typedef struct {
 static const KrSql sql_glance_at_session = {
     "SELECT s.checksum, s.deleted, EXISTS (SELECT 1 FROM versions AS v "
     "WHERE v.session = s.uuid) FROM session AS s WHERE s.uuid = ?1"};
+enum { GLANCE_CHECKSUM, GLANCE_DELETED, GLANCE_HAS_VERSIONS };
 
 static gboolean
 glance_at (KrStore *store, const char *uuid, Glance *glance, GError **error)
@@ -43,10 +44,10 @@ glance_at (KrStore *store, const char *uuid, Glance *glance, GError **error)
   kr_db_statement_bind_text (get, 1, uuid);
   step = kr_db_statement_step (get, error);
   if (step == KR_DB_ROW) {
-    bytes = kr_db_statement_get_blob (get, 0, &size);
+    bytes = kr_db_statement_get_blob (get, GLANCE_CHECKSUM, &size);
     memcpy (glance->checksum, bytes, MIN (size, sizeof glance->checksum));
-    glance->deleted = kr_db_statement_get_number (get, 1);
-    glance->has_versions = kr_db_statement_get_number (get, 2) != 0;
+    glance->deleted = kr_db_statement_get_number (get, GLANCE_DELETED);
+    glance->has_versions = kr_db_statement_get_number (get, GLANCE_HAS_VERSIONS) != 0;
     glance->there = TRUE;
   }
   kr_db_statement_reset (get);

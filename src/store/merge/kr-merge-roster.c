@@ -39,29 +39,41 @@ free_player_cb (gpointer data)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Player, free_player_cb)
 
-static Player *
-read_player (KrDbStatement *row)
-{
-  Player *player = g_new0 (Player, 1);
-
-  player->uuid = g_strdup (kr_db_statement_get_text (row, 0));
-  player->name = g_strdup (kr_db_statement_get_text (row, 1));
-  player->pen = kr_db_statement_get_number (row, 2);
-  player->pen_at_us = kr_db_statement_get_number (row, 3);
-  player->named_at_us = kr_db_statement_get_number (row, 4);
-  player->hidden = kr_db_statement_get_number (row, 5);
-  player->hidden_at_us = kr_db_statement_get_number (row, 6);
-  player->merged = g_strdup (kr_db_statement_get_text (row, 7));
-  player->merged_at_us = kr_db_statement_get_number (row, 8);
-  player->id = kr_db_statement_get_number (row, 9);
-  return player;
-}
-
 /* All that can be changed of a player. */
 #define ROSTER_PLAYER                                                                              \
   "SELECT player.uuid, player.name, player.pen, player.pen_at_us, player.named_at_us, "            \
   "player.hidden, player.hidden_at_us, m.uuid, player.merged_at_us, player.id "                    \
   "FROM player LEFT JOIN player AS m ON m.id = player.merged_into "
+enum {
+  PLAYER_UUID,
+  PLAYER_NAME,
+  PLAYER_PEN,
+  PLAYER_PEN_AT_US,
+  PLAYER_NAMED_AT_US,
+  PLAYER_HIDDEN,
+  PLAYER_HIDDEN_AT_US,
+  PLAYER_MERGED,
+  PLAYER_MERGED_AT_US,
+  PLAYER_ID
+};
+
+static Player *
+read_player (KrDbStatement *row)
+{
+  Player *player = g_new0 (Player, 1);
+
+  player->uuid = g_strdup (kr_db_statement_get_text (row, PLAYER_UUID));
+  player->name = g_strdup (kr_db_statement_get_text (row, PLAYER_NAME));
+  player->pen = kr_db_statement_get_number (row, PLAYER_PEN);
+  player->pen_at_us = kr_db_statement_get_number (row, PLAYER_PEN_AT_US);
+  player->named_at_us = kr_db_statement_get_number (row, PLAYER_NAMED_AT_US);
+  player->hidden = kr_db_statement_get_number (row, PLAYER_HIDDEN);
+  player->hidden_at_us = kr_db_statement_get_number (row, PLAYER_HIDDEN_AT_US);
+  player->merged = g_strdup (kr_db_statement_get_text (row, PLAYER_MERGED));
+  player->merged_at_us = kr_db_statement_get_number (row, PLAYER_MERGED_AT_US);
+  player->id = kr_db_statement_get_number (row, PLAYER_ID);
+  return player;
+}
 
 static const KrSql sql_list_roster = {ROSTER_PLAYER "ORDER BY player.uuid"};
 

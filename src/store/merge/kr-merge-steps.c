@@ -51,20 +51,21 @@ kr_merge_steps_add (KrStore *store,
   return kr_db_statement_run (add, error);
 }
 
+static const KrSql sql_list_merge_steps = {
+    "SELECT key, before, after FROM merge_step WHERE kind = ?1 ORDER BY key"};
+enum { STEP_KEY, STEP_BEFORE, STEP_AFTER };
+
 static KrMergeStep *
 read_step (KrDbStatement *list)
 {
   KrMergeStep *step = g_new0 (KrMergeStep, 1);
 
-  step->key = g_strdup (kr_db_statement_get_text (list, 0));
-  if (!kr_db_statement_is_null (list, 1))
-    step->before = g_strdup (kr_db_statement_get_text (list, 1));
-  step->after = g_strdup (kr_db_statement_get_text (list, 2));
+  step->key = g_strdup (kr_db_statement_get_text (list, STEP_KEY));
+  if (!kr_db_statement_is_null (list, STEP_BEFORE))
+    step->before = g_strdup (kr_db_statement_get_text (list, STEP_BEFORE));
+  step->after = g_strdup (kr_db_statement_get_text (list, STEP_AFTER));
   return step;
 }
-
-static const KrSql sql_list_merge_steps = {
-    "SELECT key, before, after FROM merge_step WHERE kind = ?1 ORDER BY key"};
 
 GPtrArray *
 kr_merge_steps_list (KrStore *store, KrMergeStepKind kind, GError **error)

@@ -15,6 +15,7 @@
 
 static const KrSql sql_get_merge = {
     "SELECT at_us, path, n_added, n_changed FROM merge WHERE rowid = 1"};
+enum { MERGE_AT_US, MERGE_PATH, MERGE_N_ADDED, MERGE_N_CHANGED };
 
 KrLastMerge *
 kr_store_find_last_merge (KrStore *store, GError **error)
@@ -26,10 +27,10 @@ kr_store_find_last_merge (KrStore *store, GError **error)
     return NULL;
   if (kr_db_statement_step (get, error) == KR_DB_ROW) {
     merge = g_new0 (KrLastMerge, 1);
-    merge->at_us = kr_db_statement_get_number (get, 0);
-    merge->path = g_strdup (kr_db_statement_get_text (get, 1));
-    merge->n_added = (guint) kr_db_statement_get_number (get, 2);
-    merge->n_changed = (guint) kr_db_statement_get_number (get, 3);
+    merge->at_us = kr_db_statement_get_number (get, MERGE_AT_US);
+    merge->path = g_strdup (kr_db_statement_get_text (get, MERGE_PATH));
+    merge->n_added = (guint) kr_db_statement_get_number (get, MERGE_N_ADDED);
+    merge->n_changed = (guint) kr_db_statement_get_number (get, MERGE_N_CHANGED);
   }
   kr_db_statement_reset (get);
   return merge;

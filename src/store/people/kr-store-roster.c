@@ -32,6 +32,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Player, player_clear)
 static const KrSql sql_load_player = {
     "SELECT p.id, coalesce(p.root, p.id), p.name, p.pen, p.hidden, m.uuid FROM player AS p "
     "LEFT JOIN player AS m ON m.id = p.merged_into WHERE p.uuid = ?1"};
+enum { PLAYER_ID, PLAYER_ROOT, PLAYER_NAME, PLAYER_PEN, PLAYER_HIDDEN, PLAYER_MERGED_INTO };
 
 /* Reads the player @uuid into @player, which is zero. */
 static gboolean
@@ -45,12 +46,12 @@ load_player (KrStore *store, const char *uuid, Player *player, GError **error)
   kr_db_statement_bind_text (get, 1, uuid);
   step = kr_db_statement_step (get, error);
   if (step == KR_DB_ROW) {
-    player->id = kr_db_statement_get_number (get, 0);
-    player->root = kr_db_statement_get_number (get, 1);
-    player->name = g_strdup (kr_db_statement_get_text (get, 2));
-    player->pen = (guint) kr_db_statement_get_number (get, 3);
-    player->hidden = kr_db_statement_get_number (get, 4) != 0;
-    player->merged_into = g_strdup (kr_db_statement_get_text (get, 5));
+    player->id = kr_db_statement_get_number (get, PLAYER_ID);
+    player->root = kr_db_statement_get_number (get, PLAYER_ROOT);
+    player->name = g_strdup (kr_db_statement_get_text (get, PLAYER_NAME));
+    player->pen = (guint) kr_db_statement_get_number (get, PLAYER_PEN);
+    player->hidden = kr_db_statement_get_number (get, PLAYER_HIDDEN) != 0;
+    player->merged_into = g_strdup (kr_db_statement_get_text (get, PLAYER_MERGED_INTO));
   }
   kr_db_statement_reset (get);
   if (step == KR_DB_DONE)
@@ -268,6 +269,14 @@ kr_store_split_player (KrStore *store, const char *uuid, gint64 at_us, GError **
 
 /* --- Undo ---------------------------------------------------------------- */
 
+static const KrSql sql_last_step = {
+    "SELECT t.id, t.kind, p.uuid, p.name, t.before, t.after FROM roster_step AS t "
+    "JOIN player AS p ON p.id = t.player WHERE t.undone = 0 ORDER BY t.id DESC LIMIT 1"};
+static const KrSql sql_next_step = {
+    "SELECT t.id, t.kind, p.uuid, p.name, t.before, t.after FROM roster_step AS t "
+    "JOIN player AS p ON p.id = t.player WHERE t.undone = 1 ORDER BY t.id LIMIT 1"};
+enum { STEP_ID, STEP_KIND, STEP_UUID, STEP_NAME, STEP_BEFORE, STEP_AFTER };
+
 /* The step that @sql finds, and its number; NULL without an error: none. */
 static KrRosterStep *
 find_step (KrStore *store, const KrSql *sql, gint64 *number, GError **error)
@@ -279,12 +288,12 @@ find_step (KrStore *store, const KrSql *sql, gint64 *number, GError **error)
     return NULL;
   if (kr_db_statement_step (find, error) == KR_DB_ROW) {
     found = g_new0 (KrRosterStep, 1);
-    *number = kr_db_statement_get_number (find, 0);
-    found->kind = (KrRosterStepKind) kr_db_statement_get_number (find, 1);
-    found->uuid = g_strdup (kr_db_statement_get_text (find, 2));
-    found->name = g_strdup (kr_db_statement_get_text (find, 3));
-    found->before = g_strdup (kr_db_statement_get_text (find, 4));
-    found->after = g_strdup (kr_db_statement_get_text (find, 5));
+    *number = kr_db_statement_get_number (find, STEP_ID);
+    found->kind = (KrRosterStepKind) kr_db_statement_get_number (find, STEP_KIND);
+    found->uuid = g_strdup (kr_db_statement_get_text (find, STEP_UUID));
+    found->name = g_strdup (kr_db_statement_get_text (find, STEP_NAME));
+    found->before = g_strdup (kr_db_statement_get_text (find, STEP_BEFORE));
+    found->after = g_strdup (kr_db_statement_get_text (find, STEP_AFTER));
   }
   kr_db_statement_reset (find);
   return found;
@@ -306,19 +315,11 @@ find_named_step (KrStore *store, const KrSql *sql, GError **error)
   return g_steal_pointer (&found);
 }
 
-static const KrSql sql_last_step = {
-    "SELECT t.id, t.kind, p.uuid, p.name, t.before, t.after FROM roster_step AS t "
-    "JOIN player AS p ON p.id = t.player WHERE t.undone = 0 ORDER BY t.id DESC LIMIT 1"};
-
 KrRosterStep *
 kr_store_find_undo_change (KrStore *store, GError **error)
 {
   return find_named_step (store, &sql_last_step, error);
 }
-
-static const KrSql sql_next_step = {
-    "SELECT t.id, t.kind, p.uuid, p.name, t.before, t.after FROM roster_step AS t "
-    "JOIN player AS p ON p.id = t.player WHERE t.undone = 1 ORDER BY t.id LIMIT 1"};
 
 KrRosterStep *
 kr_store_find_redo_change (KrStore *store, GError **error)
