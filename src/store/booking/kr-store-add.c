@@ -19,23 +19,6 @@
 
 /* Sessions that are new to the ledger: their rows. */
 
-static const KrSql sql_find_last_position = {"SELECT max (position) FROM session"};
-
-/* The last position there is; 0: none. */
-static gboolean
-find_last_position (KrStore *store, gint64 *last, GError **error)
-{
-  const gint64 *cached = kr_write_cache_find_ids (store, KR_WRITE_CACHE_POSITION, "", 0);
-  KrDbStatement *find;
-
-  if (cached != NULL) {
-    *last = cached[0];
-    return TRUE;
-  }
-  find = kr_store_prepare (store, &sql_find_last_position, error);
-  return find != NULL && kr_store_fetch_number (find, last, error);
-}
-
 static const KrSql sql_list_positions_from = {
     "SELECT position FROM session WHERE position >= ?1 ORDER BY position"};
 
@@ -56,15 +39,23 @@ find_gap (KrStore *store, gint64 *position, GError **error)
   return step != KR_DB_FAILED;
 }
 
+static const KrSql sql_find_last_position = {"SELECT max (position) FROM session"};
+
 /* Sessions mostly come in the order in which they were played: behind the last. */
 static gboolean
 find_position (KrStore *store, gint64 started_at_us, gint64 *position, GError **error)
 {
-  gint64 last;
+  const gint64 *cached = kr_write_cache_find_ids (store, KR_WRITE_CACHE_POSITION, "", 0);
+  gint64 last = cached != NULL ? cached[0] : 0;
 
+  if (cached == NULL) {
+    KrDbStatement *find = kr_store_prepare (store, &sql_find_last_position, error);
+
+    if (find == NULL || !kr_store_fetch_number (find, &last, error))
+      return FALSE;
+  }
   *position = MAX (started_at_us / G_USEC_PER_SEC, 1);
-  if (!find_last_position (store, &last, error) ||
-      (*position <= last && !find_gap (store, position, error)))
+  if (*position <= last && !find_gap (store, position, error))
     return FALSE;
   kr_write_cache_put_ids (store, KR_WRITE_CACHE_POSITION, "", 0,
                           (gint64[]){MAX (last, *position), 0});
@@ -105,44 +96,33 @@ insert_session (KrStore *store,
 static const KrSql sql_add_seat = {
     "INSERT INTO seat (session, seat, player, name, pen) VALUES (?1, ?2, ?3, ?4, ?5)"};
 
-static gboolean
-insert_seat (KrStore *store,
-             gint64 session,
-             guint seat,
-             const KrSessionSeat *told,
-             gint64 player,
-             GError **error)
-{
-  KrDbStatement *add = kr_store_prepare (store, &sql_add_seat, error);
-
-  if (add == NULL)
-    return FALSE;
-  kr_db_statement_bind_number (add, 1, session);
-  kr_db_statement_bind_number (add, 2, seat);
-  if (player != 0)
-    kr_db_statement_bind_number (add, 3, player);
-  kr_db_statement_bind_text (add, 4, told->name);
-  kr_db_statement_bind_number (add, 5, told->pen);
-  return kr_db_statement_run (add, error);
-}
-
-/* @table receives who sits there. */
+/* @table receives the players. */
 static gboolean
 insert_seats (
     KrStore *store, gint64 session, const KrSessionDoc *doc, KrTablePlayers *table, GError **error)
 {
   table->n = 0;
   for (guint i = 0; i < doc->n_seats; i++) {
-    const KrSessionSeat *told = &doc->seats[i];
+    const KrSessionSeat *seat = &doc->seats[i];
     gint64 ids[2] = {0};
+    KrDbStatement *add;
 
-    if (told->player_uuid != NULL) {
-      if (!kr_store_add_player (store, told, doc->started_at_us, ids, error))
+    if (seat->player_uuid != NULL) {
+      if (!kr_store_add_player (store, seat, doc->started_at_us, ids, error))
         return FALSE;
       table->ids[table->n] = ids[0];
       table->roots[table->n++] = ids[1];
     }
-    if (!insert_seat (store, session, i, told, ids[0], error))
+    add = kr_store_prepare (store, &sql_add_seat, error);
+    if (add == NULL)
+      return FALSE;
+    kr_db_statement_bind_number (add, 1, session);
+    kr_db_statement_bind_number (add, 2, i);
+    if (ids[0] != 0)
+      kr_db_statement_bind_number (add, 3, ids[0]);
+    kr_db_statement_bind_text (add, 4, seat->name);
+    kr_db_statement_bind_number (add, 5, seat->pen);
+    if (!kr_db_statement_run (add, error))
       return FALSE;
   }
   return TRUE;
@@ -254,43 +234,24 @@ prepare_cb (guint index, KrImportCache *cache, gpointer data, GError **error)
   return kr_prepared_session_new (cache, g_ptr_array_index (docs, index), error);
 }
 
-static gboolean
-add_queued (KrStore *store, KrSessionQueue *queue, guint n, GError **error)
-{
-  for (guint i = 0; i < n; i++) {
-    g_autoptr (KrPreparedSession) prepared = kr_session_queue_take (queue, error);
-
-    if (prepared == NULL || !kr_store_add_prepared (store, prepared, error))
-      return FALSE;
-  }
-  return TRUE;
-}
-
 gboolean
 kr_store_add_sessions (KrStore *store, const GPtrArray *docs, GError **error)
 {
   g_autoptr (KrSessionQueue) queue = kr_session_queue_new (docs->len, prepare_cb, (gpointer) docs);
 
+  gboolean done = TRUE;
+
   if (!kr_store_add_begin (store, error))
     return FALSE;
-  return kr_store_add_end (store, add_queued (store, queue, docs->len, error), error);
+  for (guint i = 0; i < docs->len && done; i++) {
+    g_autoptr (KrPreparedSession) prepared = kr_session_queue_take (queue, error);
+
+    done = prepared != NULL && kr_store_add_prepared (store, prepared, error);
+  }
+  return kr_store_add_end (store, done, error);
 }
 
 /* --- What is there already ------------------------------------------------- */
-
-static const KrSql sql_find_checksum = {"SELECT deleted, checksum FROM session WHERE uuid = ?1"};
-enum { FOUND_DELETED, FOUND_CHECKSUM };
-
-/* Whether the checksum in the row of @find is the one of @prepared. */
-static gboolean
-is_checksum (KrDbStatement *find, const KrPreparedSession *prepared)
-{
-  gsize size = 0;
-  gconstpointer checksum = kr_db_statement_get_blob (find, FOUND_CHECKSUM, &size);
-
-  return kr_db_statement_get_number (find, FOUND_DELETED) == 0 && size == KR_STORE_CHECKSUM_SIZE &&
-         memcmp (checksum, prepared->checksum, size) == 0;
-}
 
 /* Precedents are not in the checksum: without any on either side there is none to compare. */
 static gboolean
@@ -300,6 +261,9 @@ has_no_precedents (KrStore *store, const KrSessionDoc *doc)
 
   return kept != NULL && kept->len == 0 && doc->precedents->len == 0;
 }
+
+static const KrSql sql_find_checksum = {"SELECT deleted, checksum FROM session WHERE uuid = ?1"};
+enum { FOUND_DELETED, FOUND_CHECKSUM };
 
 gboolean
 kr_store_has_same (KrStore *store, const KrPreparedSession *prepared, gboolean *other)
@@ -314,8 +278,13 @@ kr_store_has_same (KrStore *store, const KrPreparedSession *prepared, gboolean *
     return FALSE;
   kr_db_statement_bind_text (find, 1, doc->uuid);
   step = kr_db_statement_step (find, NULL);
-  if (step == KR_DB_ROW)
-    same = is_checksum (find, prepared);
+  if (step == KR_DB_ROW) {
+    gsize size = 0;
+    gconstpointer checksum = kr_db_statement_get_blob (find, FOUND_CHECKSUM, &size);
+
+    same = kr_db_statement_get_number (find, FOUND_DELETED) == 0 &&
+           size == KR_STORE_CHECKSUM_SIZE && memcmp (checksum, prepared->checksum, size) == 0;
+  }
   kr_db_statement_reset (find);
   same = same && has_no_precedents (store, doc);
   *other = !same && step != KR_DB_DONE;

@@ -10,18 +10,6 @@
 
 static const char separators[] = {'\t', ';', ','};
 
-static KrCsv *
-new_csv (char separator, const char *encoding)
-{
-  KrCsv *csv = g_new0 (KrCsv, 1);
-
-  csv->separator = separator;
-  csv->encoding = encoding;
-  csv->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  csv->lines = g_array_new (FALSE, FALSE, sizeof (guint));
-  return csv;
-}
-
 void
 kr_csv_free (KrCsv *csv)
 {
@@ -179,11 +167,15 @@ parse_lines (struct csv_parser *parser, const char *text, Reading *reading)
 static KrCsv *
 parse (const char *text, char separator, const char *encoding, guint *line)
 {
-  g_autoptr (KrCsv) csv = new_csv (separator, encoding);
+  g_autoptr (KrCsv) csv = g_new0 (KrCsv, 1);
   Reading reading = {.csv = csv};
   struct csv_parser parser;
   gboolean done;
 
+  csv->separator = separator;
+  csv->encoding = encoding;
+  csv->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  csv->lines = g_array_new (FALSE, FALSE, sizeof (guint));
   if (csv_init (&parser, CSV_STRICT | CSV_STRICT_FINI | CSV_APPEND_NULL) != 0)
     return NULL;
   csv_set_delim (&parser, (unsigned char) separator);

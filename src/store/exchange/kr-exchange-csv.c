@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* A mapped table as a session: each deal becomes the event that a table would have
- * booked, and is refused where that would have been. */
+/* A mapped table as a session: each deal becomes the event that a game at the table would have
+ * recorded, and is refused if that would have been. */
 
 #define STATUS_TEXT_SIZE 1024
 
@@ -108,19 +108,8 @@ is_out (const Making *making, guint row, guint seat)
 
 /* --- One deal ----------------------------------------------------------- */
 
-/* Makes the entry of @seat bare points, which come to @points in all. */
-static void
-make_bare (
-    const Making *making, KrDealEntry *entry, const KrMatchDeal *preview, guint seat, gint64 points)
-{
-  gint64 paid = making->mapping->with_pressures ? preview->pressure_points[seat] : 0;
-
-  entry->seats[seat].kind = KR_ENTRY_POINTS;
-  entry->seats[seat].points = points - paid;
-}
-
-/* Those who are told to have gone out did, where that makes the points they have;
- * everybody else has bare points. */
+/* A player whom the table says went out did, if that makes the points in the table; everybody
+ * else has bare points. */
 static void
 fill_entry (const Making *making, guint row, const gint64 *points, KrDealEntry *entry)
 {
@@ -137,10 +126,13 @@ fill_entry (const Making *making, guint row, const gint64 *points, KrDealEntry *
   for (guint i = 0; i < making->doc->n_seats; i++) {
     gint64 would_be = making->mapping->with_pressures ? preview.points[i] : preview.hand_points[i];
 
-    if (entry->seats[i].kind == KR_ENTRY_OUT && would_be == points[i])
+    if (entry->seats[i].kind == KR_ENTRY_OUT && would_be == points[i]) {
       entry->out[entry->n_out++] = (int8_t) i;
-    else
-      make_bare (making, entry, &preview, i, points[i]);
+      continue;
+    }
+    entry->seats[i].kind = KR_ENTRY_POINTS;
+    entry->seats[i].points =
+        points[i] - (making->mapping->with_pressures ? preview.pressure_points[i] : 0);
   }
 }
 

@@ -4,8 +4,8 @@
 #include "kr-store-private.h"
 #include "kr-write-cache.h"
 
-/* Putting contribution into the careers, pairs and tabs, and taking them out: the same
- * steps with another sign. */
+/* Adding a game to the careers, pairs and tabs, and removing it: the same steps with the
+ * opposite sign. */
 
 /* One row of career. */
 typedef struct {
@@ -16,32 +16,6 @@ typedef struct {
   gint64 worst;
   gint64 worst_position;
 } Career;
-
-static const KrSql sql_get_career = {
-    "SELECT figures, best, best_position, worst, worst_position FROM career WHERE player = ?1 "
-    "AND played = ?2"};
-enum { CAREER_FIGURES, CAREER_BEST, CAREER_BEST_POSITION, CAREER_WORST, CAREER_WORST_POSITION };
-
-static gboolean
-read_career (KrStore *store, KrDbStatement *get, Career *career, GError **error)
-{
-  gsize size = 0;
-  const guint8 *packed = kr_db_statement_get_blob (get, CAREER_FIGURES, &size);
-
-  career->any = !kr_db_statement_is_null (get, CAREER_BEST);
-  career->best = kr_db_statement_get_number (get, CAREER_BEST);
-  career->best_position = kr_db_statement_get_number (get, CAREER_BEST_POSITION);
-  career->worst = kr_db_statement_get_number (get, CAREER_WORST);
-  career->worst_position = kr_db_statement_get_number (get, CAREER_WORST_POSITION);
-  return kr_figures_unpack (packed, size, &career->figures) ||
-         kr_store_fail_statistics (store, error);
-}
-
-static gboolean
-is_empty (const Career *career)
-{
-  return career->figures.n[KR_STAT_GAMES] == 0 && career->figures.n[KR_STAT_UNFINISHED] == 0;
-}
 
 static const KrSql sql_drop_career = {"DELETE FROM career WHERE player = ?1 AND played = ?2"};
 static const KrSql sql_put_career = {
@@ -57,7 +31,7 @@ write_career (KrStore *store, gint64 player, gint64 played, gconstpointer row, G
   gsize size = kr_figures_pack (&career->figures, packed);
   KrDbStatement *put;
 
-  if (is_empty (career))
+  if (career->figures.n[KR_STAT_GAMES] == 0 && career->figures.n[KR_STAT_UNFINISHED] == 0)
     return kr_store_run (store, &sql_drop_career, NUMBERS (player, played), error);
   put = kr_store_bind (store, &sql_put_career, NUMBERS (player, played), error);
   if (put == NULL)
@@ -71,6 +45,11 @@ write_career (KrStore *store, gint64 player, gint64 played, gconstpointer row, G
   }
   return kr_db_statement_run (put, error);
 }
+
+static const KrSql sql_get_career = {
+    "SELECT figures, best, best_position, worst, worst_position FROM career WHERE player = ?1 "
+    "AND played = ?2"};
+enum { CAREER_FIGURES, CAREER_BEST, CAREER_BEST_POSITION, CAREER_WORST, CAREER_WORST_POSITION };
 
 /* A career without games where there is none. */
 static gboolean
@@ -88,8 +67,18 @@ load_career (KrStore *store, gint64 player, gint64 played, Career *career, GErro
   if (get == NULL)
     return FALSE;
   step = kr_db_statement_step (get, error);
-  if (step == KR_DB_ROW)
-    done = read_career (store, get, career, error);
+  if (step == KR_DB_ROW) {
+    gsize size = 0;
+    const guint8 *packed = kr_db_statement_get_blob (get, CAREER_FIGURES, &size);
+
+    career->any = !kr_db_statement_is_null (get, CAREER_BEST);
+    career->best = kr_db_statement_get_number (get, CAREER_BEST);
+    career->best_position = kr_db_statement_get_number (get, CAREER_BEST_POSITION);
+    career->worst = kr_db_statement_get_number (get, CAREER_WORST);
+    career->worst_position = kr_db_statement_get_number (get, CAREER_WORST_POSITION);
+    done = kr_figures_unpack (packed, size, &career->figures) ||
+           kr_store_fail_statistics (store, error);
+  }
   kr_db_statement_reset (get);
   return step != KR_DB_FAILED && done;
 }
@@ -100,7 +89,7 @@ put_career (KrStore *store, gint64 player, gint64 played, const Career *career, 
   return kr_write_cache_put (store, write_career, player, played, career, sizeof *career, error);
 }
 
-/* Of two equal totals the earlier one stands. */
+/* Of two equal totals the earlier one counts. */
 static void
 widen (Career *career, gint64 total, gint64 position)
 {
@@ -148,8 +137,8 @@ find_extreme (KrStore *store,
   return step != KR_DB_FAILED;
 }
 
-/* Best and worst again from the games that are left, where the one that was
- * taken out, at @position, was one of them. */
+/* Finds best and worst again in the games that are left, if the one that was removed, at
+ * @position, was either. */
 static gboolean
 narrow (
     KrStore *store, gint64 player, gint64 played, Career *career, gint64 position, GError **error)
@@ -190,7 +179,7 @@ put_outcome (KrStore *store,
 static const KrSql sql_add_player_games = {
     "UPDATE player SET n_games = n_games + ?2, n_wins = n_wins + ?3 WHERE id = ?1"};
 
-/* @row: games, and those that were won. */
+/* @row: how many games more, and how many of them were won. */
 static gboolean
 write_games (KrStore *store, gint64 player, gint64 unused, gconstpointer row, GError **error)
 {

@@ -136,20 +136,6 @@ set_pen (KrStore *store, gint64 id, const Pen *pen, GError **error)
          kr_write_cache_put (store, write_pen, id, 0, pen, sizeof *pen, error);
 }
 
-/* The same, of a player who is there from now on. */
-static gboolean
-seat_player (KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 ids[2], GError **error)
-{
-  if (!find_player (store, seat->player_uuid, ids, error))
-    return FALSE;
-  if (ids[0] != 0)
-    return set_pen (store, ids[0], &(Pen){seat->pen, at_us}, error);
-  if (!insert_player (store, seat, at_us, &ids[0], error))
-    return FALSE;
-  ids[1] = ids[0];
-  return TRUE;
-}
-
 gboolean
 kr_store_add_player (
     KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 ids[2], GError **error)
@@ -162,8 +148,16 @@ kr_store_add_player (
     memcpy (ids, cached, 2 * sizeof *ids);
     return set_pen (store, ids[0], &(Pen){seat->pen, at_us}, error);
   }
-  if (!seat_player (store, seat, at_us, ids, error))
+  if (!find_player (store, seat->player_uuid, ids, error))
     return FALSE;
+  if (ids[0] != 0) {
+    if (!set_pen (store, ids[0], &(Pen){seat->pen, at_us}, error))
+      return FALSE;
+  } else {
+    if (!insert_player (store, seat, at_us, &ids[0], error))
+      return FALSE;
+    ids[1] = ids[0];
+  }
   kr_write_cache_put_ids (store, KR_WRITE_CACHE_PLAYER, seat->player_uuid, size, ids);
   return TRUE;
 }
@@ -177,7 +171,7 @@ static const KrSql sql_list_players_by_word = {
     "AND w.word < ?3) AND hidden = 0 ORDER BY n_games DESC, name LIMIT ?1"};
 enum { PLAYER_UUID, PLAYER_NAME, PLAYER_PEN, PLAYER_N_GAMES };
 
-static KrPlayerRow *
+static gpointer
 read_row (KrDbStatement *list)
 {
   KrPlayerRow *row = g_new0 (KrPlayerRow, 1);
@@ -187,19 +181,6 @@ read_row (KrDbStatement *list)
   row->pen = (guint) kr_db_statement_get_number (list, PLAYER_PEN);
   row->n_games = (guint) kr_db_statement_get_number (list, PLAYER_N_GAMES);
   return row;
-}
-
-/* All rows of @list, which is reset. */
-static GPtrArray *
-read_rows (KrDbStatement *list, GError **error)
-{
-  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_player_row_free);
-  KrDbStep step;
-
-  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW)
-    g_ptr_array_add (rows, read_row (list));
-  kr_db_statement_reset (list);
-  return step == KR_DB_DONE ? g_steal_pointer (&rows) : NULL;
 }
 
 GPtrArray *
@@ -218,7 +199,7 @@ kr_store_list_players (KrStore *store, const char *prefix, guint limit, GError *
     kr_db_statement_bind_text (list, 2, from);
     kr_db_statement_bind_text (list, 3, behind);
   }
-  return read_rows (list, error);
+  return kr_store_read_all (list, read_row, (GDestroyNotify) kr_player_row_free, error);
 }
 
 static gboolean
@@ -230,22 +211,6 @@ sits (const KrSessionDoc *doc, const char *uuid)
   return FALSE;
 }
 
-static void
-seat_namesake (KrSessionDoc *doc, guint seat, const GPtrArray *rows)
-{
-  KrSessionSeat *place = &doc->seats[seat];
-
-  for (guint i = 0; i < rows->len; i++) {
-    const KrPlayerRow *row = g_ptr_array_index (rows, i);
-
-    if (strcmp (row->name, place->name) != 0 || sits (doc, row->uuid))
-      continue;
-    g_free (place->player_uuid);
-    place->player_uuid = g_strdup (row->uuid);
-    return;
-  }
-}
-
 gboolean
 kr_store_seat_namesakes (KrStore *store, KrSessionDoc *doc, GError **error)
 {
@@ -255,7 +220,15 @@ kr_store_seat_namesakes (KrStore *store, KrSessionDoc *doc, GError **error)
 
     if (rows == NULL)
       return FALSE;
-    seat_namesake (doc, i, rows);
+    for (guint j = 0; j < rows->len; j++) {
+      const KrPlayerRow *row = g_ptr_array_index (rows, j);
+
+      if (strcmp (row->name, doc->seats[i].name) == 0 && !sits (doc, row->uuid)) {
+        g_free (doc->seats[i].player_uuid);
+        doc->seats[i].player_uuid = g_strdup (row->uuid);
+        break;
+      }
+    }
   }
   return TRUE;
 }

@@ -5,9 +5,9 @@
 #include "kr-store-error.h"
 #include "kr-store-private.h"
 
-/* What tables decided themselves. A version that was written is never changed. */
+/* Rulings that tables made themselves. A version that was written is never changed. */
 
-/* A version of a precedent; kr-store-precedents.c reads it. */
+/* A version of a precedent. */
 #define PRECEDENT_ROW                                                                              \
   "SELECT p.uuid, p.edited_at_us, p.ruling, p.rules_id, p.session, p.text, p.written_at_us, "      \
   "p.utc_offset_min, p.withdrawn FROM precedent AS p "
@@ -23,7 +23,7 @@ enum {
   PRECEDENT_WITHDRAWN
 };
 
-static KrPrecedent *
+static gpointer
 read_row (KrDbStatement *row)
 {
   KrPrecedent *precedent = g_new0 (KrPrecedent, 1);
@@ -46,17 +46,10 @@ static GPtrArray *
 list (KrStore *store, const KrSql *sql, const char *key, GError **error)
 {
   KrDbStatement *rows = kr_store_prepare (store, sql, error);
-  g_autoptr (GPtrArray) precedents =
-      g_ptr_array_new_with_free_func ((GDestroyNotify) kr_precedent_free);
-  KrDbStep step;
 
-  if (rows == NULL)
-    return NULL;
-  kr_db_statement_bind_text (rows, 1, key);
-  while ((step = kr_db_statement_step (rows, error)) == KR_DB_ROW)
-    g_ptr_array_add (precedents, read_row (rows));
-  kr_db_statement_reset (rows);
-  return step == KR_DB_DONE ? g_steal_pointer (&precedents) : NULL;
+  if (rows != NULL)
+    kr_db_statement_bind_text (rows, 1, key);
+  return kr_store_read_all (rows, read_row, (GDestroyNotify) kr_precedent_free, error);
 }
 
 /* The same of those that hold. */

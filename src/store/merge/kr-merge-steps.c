@@ -55,7 +55,7 @@ static const KrSql sql_list_merge_steps = {
     "SELECT key, before, after FROM merge_step WHERE kind = ?1 ORDER BY key"};
 enum { STEP_KEY, STEP_BEFORE, STEP_AFTER };
 
-static KrMergeStep *
+static gpointer
 read_step (KrDbStatement *list)
 {
   KrMergeStep *step = g_new0 (KrMergeStep, 1);
@@ -71,16 +71,10 @@ GPtrArray *
 kr_merge_steps_list (KrStore *store, KrMergeStepKind kind, GError **error)
 {
   KrDbStatement *list = kr_store_prepare (store, &sql_list_merge_steps, error);
-  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (free_step_cb);
-  KrDbStep step;
 
-  if (list == NULL)
-    return NULL;
-  kr_db_statement_bind_number (list, 1, kind);
-  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW)
-    g_ptr_array_add (steps, read_step (list));
-  kr_db_statement_reset (list);
-  return step == KR_DB_DONE ? g_steal_pointer (&steps) : NULL;
+  if (list != NULL)
+    kr_db_statement_bind_number (list, 1, kind);
+  return kr_store_read_all (list, read_step, free_step_cb, error);
 }
 
 const KrSql *const kr_merge_steps_sql[] = {&sql_add_merge_step, &sql_list_merge_steps, NULL};

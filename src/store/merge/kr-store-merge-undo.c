@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* Taking the last merge back. */
+/* Undoing the last merge. */
 
 static const KrSql sql_get_merge = {
     "SELECT at_us, path, n_added, n_changed FROM merge WHERE rowid = 1"};
@@ -48,32 +48,28 @@ is_untouched (const KrMergeStep *step, const KrVersions *now, gboolean *untouche
 }
 
 static gboolean
-undo_session (KrStore *store, const KrMergeStep *step, guint *n_kept, GError **error)
-{
-  g_autoptr (KrVersions) now = kr_store_load_versions (store, step->key, error);
-  g_autoptr (KrVersions) before = kr_versions_new ();
-  gboolean untouched = FALSE;
-
-  if (now == NULL || !is_untouched (step, now, &untouched, error))
-    return FALSE;
-  if (!untouched) {
-    (*n_kept)++;
-    return TRUE;
-  }
-  if (step->before != NULL && !kr_versions_parse (before, step->before, error))
-    return FALSE;
-  kr_versions_settle (before);
-  return kr_store_put_versions (store, step->key, now, before, error);
-}
-
-static gboolean
 undo_sessions (KrStore *store, guint *n_kept, GError **error)
 {
   g_autoptr (GPtrArray) steps = kr_merge_steps_list (store, KR_MERGE_SESSION, error);
 
-  for (guint i = 0; steps != NULL && i < steps->len; i++)
-    if (!undo_session (store, g_ptr_array_index (steps, i), n_kept, error))
+  for (guint i = 0; steps != NULL && i < steps->len; i++) {
+    const KrMergeStep *step = g_ptr_array_index (steps, i);
+    g_autoptr (KrVersions) now = kr_store_load_versions (store, step->key, error);
+    g_autoptr (KrVersions) before = kr_versions_new ();
+    gboolean untouched = FALSE;
+
+    if (now == NULL || !is_untouched (step, now, &untouched, error))
       return FALSE;
+    if (!untouched) {
+      (*n_kept)++;
+      continue;
+    }
+    if (step->before != NULL && !kr_versions_parse (before, step->before, error))
+      return FALSE;
+    kr_versions_settle (before);
+    if (!kr_store_put_versions (store, step->key, now, before, error))
+      return FALSE;
+  }
   return steps != NULL;
 }
 
@@ -100,21 +96,13 @@ undo_precedents (KrStore *store, GError **error)
   return steps != NULL;
 }
 
-static gboolean
-undo_in_transaction (KrStore *store, GCancellable *cancellable, guint *n_kept, GError **error)
-{
-  g_autofree char *backup =
-      kr_backup_make (kr_store_get_path (store), KR_BACKUP_BEFORE_MERGE, cancellable, error);
-
-  return backup != NULL && undo_sessions (store, n_kept, error) && undo_precedents (store, error) &&
-         kr_store_undo_roster (store, error) && kr_merge_steps_clear (store, error);
-}
-
 gboolean
 kr_store_undo_merge (KrStore *store, GCancellable *cancellable, guint *n_kept, GError **error)
 {
   g_autoptr (GError) problem = NULL;
   g_autoptr (KrLastMerge) last = kr_store_find_last_merge (store, &problem);
+  g_autofree char *backup = NULL;
+  gboolean done;
 
   *n_kept = 0;
   if (problem != NULL) {
@@ -128,7 +116,10 @@ kr_store_undo_merge (KrStore *store, GCancellable *cancellable, guint *n_kept, G
   }
   if (!kr_db_begin_or_stop (store->db, cancellable, error))
     return FALSE;
-  return kr_store_end (store, undo_in_transaction (store, cancellable, n_kept, error), error);
+  backup = kr_backup_make (kr_store_get_path (store), KR_BACKUP_BEFORE_MERGE, cancellable, error);
+  done = backup != NULL && undo_sessions (store, n_kept, error) && undo_precedents (store, error) &&
+         kr_store_undo_roster (store, error) && kr_merge_steps_clear (store, error);
+  return kr_store_end (store, done, error);
 }
 
 const KrSql *const kr_store_merge_undo_sql[] = {&sql_get_merge, &sql_drop_precedent, NULL};
