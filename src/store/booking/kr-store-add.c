@@ -137,20 +137,6 @@ put_precedents (KrStore *store, const KrSessionDoc *doc, GError **error)
   return TRUE;
 }
 
-static gboolean
-check_new (KrStore *store, const char *uuid, GError **error)
-{
-  gint64 id = 0;
-
-  if (!kr_store_find_session_id (store, uuid, &id, error))
-    return FALSE;
-  if (id == 0)
-    return TRUE;
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-               "The game %s is in the ledger “%s” already. Nothing was added.", uuid, store->path);
-  return FALSE;
-}
-
 /* A UUID that is there already is found when the row is refused. */
 static gboolean
 insert_new (KrStore *store,
@@ -159,11 +145,19 @@ insert_new (KrStore *store,
             KrStoredSession *added,
             GError **error)
 {
+  const char *uuid = prepared->replay->doc->uuid;
   g_autoptr (GError) reason = NULL;
+  gint64 id = 0;
 
   if (insert_session (store, prepared, rules, added, &reason))
     return TRUE;
-  if (check_new (store, prepared->replay->doc->uuid, error))
+  if (!kr_store_find_session_id (store, uuid, &id, error))
+    return FALSE;
+  if (id != 0)
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+                 "The game %s is in the ledger “%s” already. Nothing was added.", uuid,
+                 store->path);
+  else
     g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
 }
@@ -253,7 +247,7 @@ kr_store_add_sessions (KrStore *store, const GPtrArray *docs, GError **error)
 
 /* --- What is there already ------------------------------------------------- */
 
-/* Precedents are not in the checksum: without any on either side there is none to compare. */
+/* The checksum does not cover the table's rulings: only sessions without any can be compared. */
 static gboolean
 has_no_precedents (KrStore *store, const KrSessionDoc *doc)
 {

@@ -9,28 +9,24 @@
 
 /* A deleted session stays in the file, out of every list and summary. */
 
-static gboolean
-put_summary_again (KrStore *store, const KrStoredSession *found, GError **error)
-{
-  g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, found->id, error);
-
-  return doc != NULL && kr_store_put_summary (store, found->id, found->position, doc, error);
-}
-
 static const KrSql sql_set_deleted = {"UPDATE session SET deleted = ?2 WHERE id = ?1"};
 
 gboolean
 kr_store_set_deleted (KrStore *store, const char *uuid, gboolean deleted, GError **error)
 {
+  g_autoptr (KrSessionDoc) doc = NULL;
   KrStoredSession found;
 
   if (!kr_store_find_session (store, uuid, &found, error))
     return FALSE;
   if (found.deleted == deleted)
     return deleted ? kr_store_fail_not_found (store, uuid, error) : TRUE;
-  return kr_store_run (store, &sql_set_deleted, NUMBERS (found.id, deleted), error) &&
-         (deleted ? kr_store_drop_summary (store, found.id, error)
-                  : put_summary_again (store, &found, error));
+  if (!kr_store_run (store, &sql_set_deleted, NUMBERS (found.id, deleted), error))
+    return FALSE;
+  if (deleted)
+    return kr_store_drop_summary (store, found.id, error);
+  doc = kr_store_load_by_id (store, found.id, error);
+  return doc != NULL && kr_store_put_summary (store, found.id, found.position, doc, error);
 }
 
 gboolean

@@ -154,17 +154,6 @@ apply (const Making *making, const KrJsonCursor *cursor, const KrMatchEvent *eve
 }
 
 static gboolean
-make_deal (Making *making, const KrJsonCursor *cursor, guint index, GError **error)
-{
-  KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE, .deal = (guint8) index};
-
-  if (!kr_exchange_read_deal (cursor, index, making->doc->n_seats, &event.entry, error))
-    return FALSE;
-  making->at_us += (gint64) event.entry.seconds * G_USEC_PER_SEC;
-  return make_table (making, cursor, index + 1, error) && apply (making, cursor, &event, error);
-}
-
-static gboolean
 make_deals (Making *making, const KrJsonCursor *top, GError **error)
 {
   KrJsonCursor deals;
@@ -177,8 +166,13 @@ make_deals (Making *making, const KrJsonCursor *top, GError **error)
   if (!kr_json_cursor_get_length (&deals, making->match->schedule.n_deals, &n, error))
     return FALSE;
   for (guint i = 0; i < n; i++) {
+    KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE, .deal = (guint8) i};
+
     kr_json_cursor_enter_next (&deals, i, &deal);
-    if (!make_deal (making, &deal, i, error))
+    if (!kr_exchange_read_deal (&deal, i, making->doc->n_seats, &event.entry, error))
+      return FALSE;
+    making->at_us += (gint64) event.entry.seconds * G_USEC_PER_SEC;
+    if (!make_table (making, &deal, i + 1, error) || !apply (making, &deal, &event, error))
       return FALSE;
   }
   return TRUE;

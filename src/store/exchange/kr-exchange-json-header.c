@@ -205,19 +205,6 @@ kr_exchange_read_uuid (const KrJsonCursor *cursor, char **uuid, GError **error)
   return TRUE;
 }
 
-static gboolean
-read_seat (
-    const KrJsonCursor *cursor, gboolean dummy, guint index, KrSessionSeat *seat, GError **error)
-{
-  gint64 pen = dummy ? 0 : index % 8 + 1;
-
-  if (!kr_json_cursor_check_object (cursor, error) || !read_name (cursor, &seat->name, error) ||
-      !kr_json_cursor_read_number (cursor, "pen", dummy ? 0 : 1, 8, &pen, error))
-    return FALSE;
-  seat->pen = (guint) pen;
-  return dummy || kr_exchange_read_uuid (cursor, &seat->player_uuid, error);
-}
-
 /* How many seats are players: where the rules have a dummy, it is the last seat. */
 static gboolean
 find_n_players (const KrJsonCursor *seats, const KrRules *rules, guint *n_players, GError **error)
@@ -238,8 +225,16 @@ read_seats (const KrJsonCursor *seats, KrSessionDoc *doc, GError **error)
   KrJsonCursor cursor;
 
   for (guint i = 0; i < doc->n_seats; i++) {
+    KrSessionSeat *seat = &doc->seats[i];
+    gboolean dummy = i >= doc->n_players;
+    gint64 pen = dummy ? 0 : i % 8 + 1;
+
     kr_json_cursor_enter_next (seats, i, &cursor);
-    if (!read_seat (&cursor, i >= doc->n_players, i, &doc->seats[i], error))
+    if (!kr_json_cursor_check_object (&cursor, error) || !read_name (&cursor, &seat->name, error) ||
+        !kr_json_cursor_read_number (&cursor, "pen", dummy ? 0 : 1, 8, &pen, error))
+      return FALSE;
+    seat->pen = (guint) pen;
+    if (!dummy && !kr_exchange_read_uuid (&cursor, &seat->player_uuid, error))
       return FALSE;
   }
   return TRUE;

@@ -256,23 +256,6 @@ add_events (Writing *writing)
   }
 }
 
-static char *
-format_left (const Writing *writing, int seat)
-{
-  const KrSeatEntry *entry = &writing->match->deals[writing->deal].entry.seats[seat];
-  char name[KR_NAME_TEXT_SIZE];
-  char hand[KR_HAND_TEXT_SIZE];
-
-  if (entry->kind != KR_ENTRY_CARDS)
-    return NULL;
-  kr_name_format (writing->names.name[seat], name);
-  kr_cards_format (&entry->cards, hand);
-  for (char *at = hand; *at != '\0'; at++)
-    if (*at == ',')
-      *at = ' ';
-  return g_strdup_printf ("left %s: %s", name, hand);
-}
-
 /* Whether the hands are those that the referee counted: others are not part of the record. */
 static gboolean
 fits_referee (const Writing *writing)
@@ -296,9 +279,17 @@ add_left (Writing *writing)
   gboolean fits = fits_referee (writing);
 
   for (int seat = 0; seat < writing->names.n; seat++) {
-    g_autofree char *line = format_left (writing, seat);
+    const KrSeatEntry *entry = &writing->match->deals[writing->deal].entry.seats[seat];
+    g_autofree char *line = NULL;
+    char name[KR_NAME_TEXT_SIZE];
+    char hand[KR_HAND_TEXT_SIZE];
 
-    if (line != NULL && !(fits && add_line (writing, line, NULL)))
+    if (entry->kind != KR_ENTRY_CARDS)
+      continue;
+    kr_name_format (writing->names.name[seat], name);
+    kr_cards_format (&entry->cards, hand);
+    line = g_strdup_printf ("left %s: %s", name, g_strdelimit (hand, ",", ' '));
+    if (!fits || !add_line (writing, line, NULL))
       add_comment (writing, line);
   }
 }

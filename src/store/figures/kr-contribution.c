@@ -134,19 +134,6 @@ static const KrSql sql_get_outcome = {
 enum { OUTCOME_PARTNER, OUTCOME_PLACE, OUTCOME_TOTAL, OUTCOME_FIGURES };
 
 static gboolean
-read_outcome (KrStore *store, KrContributionSeat *seat, KrDbStatement *get, GError **error)
-{
-  gsize size = 0;
-  const guint8 *packed = kr_db_statement_get_blob (get, OUTCOME_FIGURES, &size);
-
-  seat->partner = kr_db_statement_get_number (get, OUTCOME_PARTNER);
-  seat->place = (int) kr_db_statement_get_number (get, OUTCOME_PLACE);
-  seat->total = kr_db_statement_get_number (get, OUTCOME_TOTAL);
-  return kr_figures_unpack (packed, size, &seat->figures) ||
-         kr_store_fail_statistics (store, error);
-}
-
-static gboolean
 load_seat (KrStore *store,
            const KrContribution *contribution,
            KrContributionSeat *seat,
@@ -165,8 +152,16 @@ load_seat (KrStore *store,
   if (get == NULL)
     return FALSE;
   step = kr_db_statement_step (get, error);
-  if (step == KR_DB_ROW)
-    done = read_outcome (store, seat, get, error);
+  if (step == KR_DB_ROW) {
+    gsize size = 0;
+    const guint8 *packed = kr_db_statement_get_blob (get, OUTCOME_FIGURES, &size);
+
+    seat->partner = kr_db_statement_get_number (get, OUTCOME_PARTNER);
+    seat->place = (int) kr_db_statement_get_number (get, OUTCOME_PLACE);
+    seat->total = kr_db_statement_get_number (get, OUTCOME_TOTAL);
+    done =
+        kr_figures_unpack (packed, size, &seat->figures) || kr_store_fail_statistics (store, error);
+  }
   kr_db_statement_reset (get);
   return step == KR_DB_DONE ? kr_store_fail_statistics (store, error) : done;
 }

@@ -211,8 +211,7 @@ drop_kept (KrStore *store,
 static gboolean
 is_kept (const Kept *kept, const KrFeat *feat)
 {
-  return kept->any && kept->rank == get_rank (feat) && kept->seats == feat->seats &&
-         kept->deal == feat->deal;
+  return kept->rank == get_rank (feat) && kept->seats == feat->seats && kept->deal == feat->deal;
 }
 
 /* @feat in the place of @kept, which is of its kind: as many are kept as before, unless it
@@ -238,25 +237,6 @@ replace_kept (KrStore *store,
          kr_store_run (store, &sql_add_feat,
                        NUMBERS (played, feat->kind, rank, position, feat->seats, feat->deal),
                        error);
-}
-
-static gboolean
-put_feat (KrStore *store,
-          gint64 played,
-          gint64 position,
-          Kept *kept,
-          const KrFeat *feat,
-          gboolean *refill,
-          GError **error)
-{
-  gboolean any = kept->any;
-  gboolean same = is_kept (kept, feat);
-
-  kept->any = FALSE;
-  if (same)
-    return TRUE;
-  return any ? replace_kept (store, played, position, kept, feat, refill, error)
-             : add_feat (store, played, position, feat, error);
 }
 
 static gboolean
@@ -288,8 +268,14 @@ kr_store_put_feats (KrStore *store,
     return FALSE;
   for (int i = 0; i < replay->n_feats; i++) {
     const KrFeat *feat = &replay->feats[i];
+    Kept *there = &kept[feat->kind];
+    gboolean any = there->any;
 
-    if (!put_feat (store, played, position, &kept[feat->kind], feat, refill, error))
+    there->any = FALSE;
+    if (any && is_kept (there, feat))
+      continue;
+    if (any ? !replace_kept (store, played, position, there, feat, refill, error)
+            : !add_feat (store, played, position, feat, error))
       return FALSE;
   }
   return drop_all_kept (store, played, position, kept, refill, error);

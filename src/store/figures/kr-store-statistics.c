@@ -10,21 +10,6 @@
 
 /* What one session puts into the computed tables, all of it together. */
 
-static const KrSql sql_find_played = {
-    "SELECT id FROM played WHERE rules_id = ?1 AND n_players = ?2"};
-
-static gboolean
-find_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *played, GError **error)
-{
-  KrDbStatement *find = kr_store_prepare (store, &sql_find_played, error);
-
-  if (find == NULL)
-    return FALSE;
-  kr_db_statement_bind_text (find, 1, rules->id);
-  kr_db_statement_bind_number (find, 2, n_players);
-  return kr_store_fetch_number (find, played, error);
-}
-
 static const KrSql sql_add_played = {
     "INSERT INTO played (rules_id, n_players, name) VALUES (?1, ?2, ?3)"};
 
@@ -45,6 +30,9 @@ insert_played (
   return TRUE;
 }
 
+static const KrSql sql_find_played = {
+    "SELECT id FROM played WHERE rules_id = ?1 AND n_players = ?2"};
+
 /* The number of the rule set and the number of players, new where they are. */
 static gboolean
 add_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *played, GError **error)
@@ -52,12 +40,18 @@ add_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *playe
   guint kind = KR_WRITE_CACHE_PLAYED + n_players;
   gsize size = strlen (rules->id);
   const gint64 *cached = kr_write_cache_find_ids (store, kind, rules->id, size);
+  KrDbStatement *find;
 
   if (cached != NULL) {
     *played = cached[0];
     return TRUE;
   }
-  if (!find_played (store, rules, n_players, played, error) ||
+  find = kr_store_prepare (store, &sql_find_played, error);
+  if (find == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (find, 1, rules->id);
+  kr_db_statement_bind_number (find, 2, n_players);
+  if (!kr_store_fetch_number (find, played, error) ||
       (*played == 0 && !insert_played (store, rules, n_players, played, error)))
     return FALSE;
   kr_write_cache_put_ids (store, kind, rules->id, size, (gint64[]){*played, 0});
@@ -65,15 +59,6 @@ add_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *playe
 }
 
 /* --- Feats again ------------------------------------------------------ */
-
-static gboolean
-offer_again (KrStore *store, gint64 played, gint64 session, gint64 position, GError **error)
-{
-  g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, session, error);
-  g_autofree KrSessionReplay *replay = doc != NULL ? kr_session_replay_new (doc, error) : NULL;
-
-  return replay != NULL && kr_store_add_feats (store, played, position, replay, error);
-}
 
 static const KrSql sql_next_game = {
     "SELECT session, position FROM game WHERE played = ?1 AND complete = ?2 AND position > ?3 "
@@ -125,9 +110,17 @@ refill (KrStore *store, gint64 played, gint64 except, GError **error)
   if (!kr_store_run (store, &sql_drop_feats, NUMBERS (played), error) ||
       !kr_store_run (store, &sql_drop_bounds, NUMBERS (played), error))
     return FALSE;
-  while ((step = next_game (store, played, &complete, &position, &session, error)) == KR_DB_ROW)
-    if (position != except && !offer_again (store, played, session, position, error))
+  while ((step = next_game (store, played, &complete, &position, &session, error)) == KR_DB_ROW) {
+    g_autoptr (KrSessionDoc) doc = NULL;
+    g_autofree KrSessionReplay *replay = NULL;
+
+    if (position == except)
+      continue;
+    doc = kr_store_load_by_id (store, session, error);
+    replay = doc != NULL ? kr_session_replay_new (doc, error) : NULL;
+    if (replay == NULL || !kr_store_add_feats (store, played, position, replay, error))
       return FALSE;
+  }
   return step == KR_DB_DONE;
 }
 

@@ -26,25 +26,7 @@ static const KrSql sql_get_session = {
     "JOIN rules AS r ON r.id = s.rules WHERE s.id = ?1"};
 enum { STORED_UUID, STORED_POSITION, STORED_N_DONE, STORED_DELETED, STORED_RULES_DIGEST };
 
-/* The row in @get, if it is that of @uuid. */
-static gboolean
-read_stored (KrDbStatement *get, const char *uuid, KrStoredSession *found)
-{
-  gsize size = 0;
-  const guint8 *digest = kr_db_statement_get_blob (get, STORED_RULES_DIGEST, &size);
-
-  if (strcmp (kr_db_statement_get_text (get, STORED_UUID), uuid) != 0 ||
-      size != sizeof found->rules_digest)
-    return FALSE;
-  found->position = kr_db_statement_get_number (get, STORED_POSITION);
-  found->n_done = (guint) kr_db_statement_get_number (get, STORED_N_DONE);
-  found->deleted = kr_db_statement_get_number (get, STORED_DELETED) != 0;
-  memcpy (found->rules_digest, digest, size);
-  return TRUE;
-}
-
-/* Reads the session that found->id says. A damaged index can lead to another
- * session than @uuid. */
+/* Reads the session found->id. A damaged index can lead to another session than @uuid. */
 static gboolean
 get_session (KrStore *store, const char *uuid, KrStoredSession *found, GError **error)
 {
@@ -56,8 +38,18 @@ get_session (KrStore *store, const char *uuid, KrStoredSession *found, GError **
     return FALSE;
   kr_db_statement_bind_number (get, 1, found->id);
   step = kr_db_statement_step (get, error);
-  if (step == KR_DB_ROW)
-    sound = read_stored (get, uuid, found);
+  if (step == KR_DB_ROW) {
+    gsize size = 0;
+    const guint8 *digest = kr_db_statement_get_blob (get, STORED_RULES_DIGEST, &size);
+
+    sound = strcmp (kr_db_statement_get_text (get, STORED_UUID), uuid) == 0 &&
+            size == sizeof found->rules_digest;
+    if (sound)
+      memcpy (found->rules_digest, digest, size);
+    found->position = kr_db_statement_get_number (get, STORED_POSITION);
+    found->n_done = (guint) kr_db_statement_get_number (get, STORED_N_DONE);
+    found->deleted = kr_db_statement_get_number (get, STORED_DELETED) != 0;
+  }
   kr_db_statement_reset (get);
   if (step == KR_DB_FAILED)
     return FALSE;
@@ -200,41 +192,25 @@ load_seats (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error)
   return step == KR_DB_ROW ? kr_store_fail_damaged (store, doc->uuid, error) : step == KR_DB_DONE;
 }
 
-static gboolean
-verify (KrStore *store, const KrSessionDoc *doc, const StoredChecksums *stored, GError **error)
-{
-  guint8 checksum[KR_STORE_CHECKSUM_SIZE];
-
-  kr_store_checksum_session (doc, stored->rules, checksum);
-  if (memcmp (checksum, stored->session, sizeof checksum) != 0)
-    return kr_store_fail_damaged (store, doc->uuid, error);
-  return TRUE;
-}
-
 KrSessionDoc *
 kr_store_load_by_id (KrStore *store, gint64 id, GError **error)
 {
   g_autofree KrMatch *match = g_new (KrMatch, 1);
   StoredChecksums stored;
   g_autoptr (KrSessionDoc) doc = load_header (store, id, &stored, error);
+  guint8 checksum[KR_STORE_CHECKSUM_SIZE];
 
   if (doc == NULL || !load_seats (store, id, doc, error) ||
-      !kr_store_load_events (store, id, doc, error) || !verify (store, doc, &stored, error) ||
-      !kr_session_doc_replay_with_end (doc, match, &doc->ended_at_us, error))
+      !kr_store_load_events (store, id, doc, error))
+    return NULL;
+  kr_store_checksum_session (doc, stored.rules, checksum);
+  if (memcmp (checksum, stored.session, sizeof checksum) != 0) {
+    kr_store_fail_damaged (store, doc->uuid, error);
+    return NULL;
+  }
+  if (!kr_session_doc_replay_with_end (doc, match, &doc->ended_at_us, error))
     return NULL;
   return g_steal_pointer (&doc);
-}
-
-static gboolean
-load_precedents (KrStore *store, KrSessionDoc *doc, GError **error)
-{
-  GPtrArray *precedents = kr_store_list_session_precedents (store, doc->uuid, error);
-
-  if (precedents == NULL)
-    return FALSE;
-  g_ptr_array_unref (doc->precedents);
-  doc->precedents = precedents;
-  return TRUE;
 }
 
 static KrSessionDoc *
@@ -242,6 +218,7 @@ load_in_transaction (KrStore *store, const char *uuid, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = NULL;
   KrStoredSession found;
+  GPtrArray *precedents;
 
   if (!kr_store_find_session (store, uuid, &found, error))
     return NULL;
@@ -250,7 +227,12 @@ load_in_transaction (KrStore *store, const char *uuid, GError **error)
     return NULL;
   }
   doc = kr_store_load_by_id (store, found.id, error);
-  return doc != NULL && load_precedents (store, doc, error) ? g_steal_pointer (&doc) : NULL;
+  precedents = doc != NULL ? kr_store_list_session_precedents (store, uuid, error) : NULL;
+  if (precedents == NULL)
+    return NULL;
+  g_ptr_array_unref (doc->precedents);
+  doc->precedents = precedents;
+  return g_steal_pointer (&doc);
 }
 
 KrSessionDoc *

@@ -52,7 +52,7 @@ list (KrStore *store, const KrSql *sql, const char *key, GError **error)
   return kr_store_read_all (rows, read_row, (GDestroyNotify) kr_precedent_free, error);
 }
 
-/* The same of those that hold. */
+/* Only rulings that are not withdrawn, in their latest version. */
 #define PRECEDENT_THAT_HOLDS                                                                       \
   "AND NOT p.withdrawn AND p.edited_at_us = "                                                      \
   "(SELECT max (edited_at_us) FROM precedent WHERE uuid = p.uuid) "
@@ -113,7 +113,7 @@ kr_store_put_precedent (KrStore *store, const KrPrecedent *precedent, GError **e
 static const KrSql sql_load_precedent = {PRECEDENT_ROW
                                          "WHERE p.uuid = ?1 ORDER BY p.edited_at_us DESC LIMIT 1"};
 
-/* The version of @uuid that holds. */
+/* The latest version of @uuid. */
 static KrPrecedent *
 load (KrStore *store, const char *uuid, GError **error)
 {
@@ -129,7 +129,7 @@ load (KrStore *store, const char *uuid, GError **error)
   return NULL;
 }
 
-/* Even where the clock was set back a change comes after what it changes. */
+/* A change is later than what it changes even if the clock was set back. */
 static gboolean
 put_next (KrStore *store, KrPrecedent *precedent, GError **error)
 {
@@ -137,47 +137,37 @@ put_next (KrStore *store, KrPrecedent *precedent, GError **error)
   return kr_store_put_precedent (store, precedent, error);
 }
 
-static gboolean
-edit_in_transaction (KrStore *store, const char *uuid, const char *text, GError **error)
-{
-  g_autoptr (KrPrecedent) precedent = load (store, uuid, error);
-
-  if (precedent == NULL)
-    return FALSE;
-  g_free (precedent->text);
-  precedent->text = g_strdup (text);
-  return put_next (store, precedent, error);
-}
-
 gboolean
 kr_store_edit_precedent (KrStore *store, const char *uuid, const char *text, GError **error)
 {
   g_autofree char *clean = kr_precedent_clean_text (text, error);
+  g_autoptr (KrPrecedent) precedent = NULL;
 
   if (clean == NULL || !kr_db_begin (store->db, error))
     return FALSE;
-  return kr_store_end (store, edit_in_transaction (store, uuid, clean, error), error);
-}
-
-static gboolean
-withdraw_in_transaction (KrStore *store, const char *uuid, gboolean withdrawn, GError **error)
-{
-  g_autoptr (KrPrecedent) precedent = load (store, uuid, error);
-
-  if (precedent == NULL)
-    return FALSE;
-  if (precedent->withdrawn == withdrawn)
-    return TRUE;
-  precedent->withdrawn = withdrawn;
-  return put_next (store, precedent, error);
+  precedent = load (store, uuid, error);
+  if (precedent != NULL) {
+    g_free (precedent->text);
+    precedent->text = g_steal_pointer (&clean);
+  }
+  return kr_store_end (store, precedent != NULL && put_next (store, precedent, error), error);
 }
 
 gboolean
 kr_store_withdraw_precedent (KrStore *store, const char *uuid, gboolean withdrawn, GError **error)
 {
+  g_autoptr (KrPrecedent) precedent = NULL;
+  gboolean done;
+
   if (!kr_db_begin (store->db, error))
     return FALSE;
-  return kr_store_end (store, withdraw_in_transaction (store, uuid, withdrawn, error), error);
+  precedent = load (store, uuid, error);
+  done = precedent != NULL;
+  if (done && precedent->withdrawn != withdrawn) {
+    precedent->withdrawn = withdrawn;
+    done = put_next (store, precedent, error);
+  }
+  return kr_store_end (store, done, error);
 }
 
 const KrSql *const kr_store_precedents_sql[] = {

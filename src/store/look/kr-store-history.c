@@ -244,23 +244,6 @@ list_many (KrStore *store,
   return rows->len == limit || step == KR_DB_DONE ? g_steal_pointer (&rows) : NULL;
 }
 
-static GPtrArray *
-list_by_value (KrStore *store,
-               const Sort *sort,
-               const KrStoreSearch *search,
-               const KrSessionSummary *after,
-               guint limit,
-               guint n_few,
-               GError **error)
-{
-  guint n = n_few;
-
-  if (!search->open && !count_found (store, search, n_few, &n, error))
-    return NULL;
-  return n < n_few ? list_few (store, sort, search, after, limit, error)
-                   : list_many (store, sort, search, after, limit, error);
-}
-
 /* Deleted sessions have no summary; their rows are made from their events. */
 static KrSessionSummary *
 make_deleted_row (KrStore *store, gint64 id, gint64 position, GError **error)
@@ -316,6 +299,7 @@ kr_store_list_history_by (KrStore *store,
 {
   const Sort *sort = &sorts[query->sort];
   g_auto (KrStoreSearch) search = {0};
+  guint n = n_few;
 
   if (query->deleted)
     return list_deleted (store, after != NULL ? after->id : G_MAXINT64, limit, error);
@@ -325,8 +309,12 @@ kr_store_list_history_by (KrStore *store,
     return kr_store_list_sessions (store, after != NULL ? after->id : 0, limit, error);
   if (search.none)
     return g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_summary_free);
-  return sort->get_value == NULL ? list_by_position (store, sort, &search, after, limit, error)
-                                 : list_by_value (store, sort, &search, after, limit, n_few, error);
+  if (sort->get_value == NULL)
+    return list_by_position (store, sort, &search, after, limit, error);
+  if (!search.open && !count_found (store, &search, n_few, &n, error))
+    return NULL;
+  return n < n_few ? list_few (store, sort, &search, after, limit, error)
+                   : list_many (store, sort, &search, after, limit, error);
 }
 
 GPtrArray *

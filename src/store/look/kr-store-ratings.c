@@ -23,7 +23,7 @@ typedef struct {
 typedef struct {
   gint64 player;       /* whose games are noted */
   GHashTable *ratings; /* of KrRating by player */
-  GArray *games;       /* of KrRatedGame: that player's, with the position for the start */
+  GArray *games;       /* of KrRatedGame: that player's, with the position in place of the start */
 } Replay;
 
 /* The rating of @player, a newcomer's at first. */
@@ -50,7 +50,7 @@ find_team (const Played *table, int i)
   return i;
 }
 
-/* Moves the ratings of the @n players on who sat at @table. */
+/* Updates the ratings of the @n players at @table. */
 static void
 rate_game (Replay *replay, const Played *table, int n)
 {
@@ -132,21 +132,6 @@ list_played (KrStore *store, GCancellable *cancellable, GError **error)
 }
 
 static const KrSql sql_find_start = {"SELECT started_at_us FROM session WHERE position = ?1"};
-
-/* Says of each game when it began in the place of its position. */
-static gboolean
-find_starts (KrStore *store, GArray *games, GError **error)
-{
-  for (guint i = 0; i < games->len; i++) {
-    KrRatedGame *game = &g_array_index (games, KrRatedGame, i);
-    KrDbStatement *find = kr_store_bind (store, &sql_find_start, NUMBERS (game->at_us), error);
-
-    if (find == NULL || !kr_store_fetch_number (find, &game->at_us, error))
-      return FALSE;
-  }
-  return TRUE;
-}
-
 static const KrSql sql_find_root_of = {"SELECT coalesce(root, id) FROM player WHERE uuid = ?1"};
 
 GArray *
@@ -165,9 +150,15 @@ kr_store_list_ratings (KrStore *store, const char *uuid, GCancellable *cancellab
   if (!kr_store_fetch_number (find, &replay.player, error))
     return NULL;
   rows = list_played (store, cancellable, error);
-  if (rows == NULL || !rate_all (&replay, rows, cancellable, error) ||
-      !find_starts (store, games, error))
+  if (rows == NULL || !rate_all (&replay, rows, cancellable, error))
     return NULL;
+  for (guint i = 0; i < games->len; i++) {
+    KrRatedGame *game = &g_array_index (games, KrRatedGame, i);
+
+    find = kr_store_bind (store, &sql_find_start, NUMBERS (game->at_us), error);
+    if (find == NULL || !kr_store_fetch_number (find, &game->at_us, error))
+      return NULL;
+  }
   return g_steal_pointer (&games);
 }
 

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Reading what kr-store-feats.c and kr-store-careers.c have put there. */
+/* Reads what kr-store-feats.c and kr-store-careers.c write. */
 
 /* --- What was played ---------------------------------------------------- */
 
@@ -141,25 +141,6 @@ add_holders (KrStore *store, const Found *found, GError **error)
   return step == KR_DB_DONE;
 }
 
-static GPtrArray *
-list_found (KrStore *store,
-            const char *rules_id,
-            guint n_players,
-            KrFeatKind kind,
-            guint limit,
-            GError **error)
-{
-  KrDbStatement *list = kr_store_prepare (store, &sql_list_records, error);
-
-  if (list != NULL) {
-    kr_db_statement_bind_text (list, 1, rules_id);
-    kr_db_statement_bind_number (list, 2, n_players);
-    kr_db_statement_bind_number (list, 3, kind);
-    kr_db_statement_bind_number (list, 4, MIN (limit, KR_N_BEST_FEATS));
-  }
-  return kr_store_read_all (list, read_found, free_found_cb, error);
-}
-
 GPtrArray *
 kr_store_list_records (KrStore *store,
                        const char *rules_id,
@@ -169,8 +150,16 @@ kr_store_list_records (KrStore *store,
                        GError **error)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_best_feat_free);
-  g_autoptr (GPtrArray) all = list_found (store, rules_id, n_players, kind, limit, error);
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_records, error);
+  g_autoptr (GPtrArray) all = NULL;
 
+  if (list != NULL) {
+    kr_db_statement_bind_text (list, 1, rules_id);
+    kr_db_statement_bind_number (list, 2, n_players);
+    kr_db_statement_bind_number (list, 3, kind);
+    kr_db_statement_bind_number (list, 4, MIN (limit, KR_N_BEST_FEATS));
+  }
+  all = kr_store_read_all (list, read_found, free_found_cb, error);
   if (all == NULL)
     return NULL;
   for (guint i = 0; i < all->len; i++) {

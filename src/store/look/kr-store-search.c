@@ -94,8 +94,8 @@ static const KrSql sql_list_other_names = {
     "WHERE m.root = p.id))) SELECT id FROM player_named UNION SELECT p.id FROM player_named "
     "JOIN player AS p ON p.root = player_named.id LIMIT ?3"};
 
-/* Those whose sheets need not say @word, though it begins a word of a name of theirs:
- * they were renamed, or have another spelling. */
+/* Adds the players who have @word at the start of a word of a name, although their sheets may not
+ * say so: they were renamed, or have another spelling. */
 static gboolean
 add_other_names (KrStore *store, const char *word, GString *term, GError **error)
 {
@@ -111,29 +111,24 @@ add_other_names (KrStore *store, const char *word, GString *term, GError **error
   return add_listed_players (list, term, error);
 }
 
-/* Words have no quotes in them: signs are private characters there. */
-static gboolean
-add_word (KrStore *store, GString *match, const char *word, GError **error)
-{
-  g_autoptr (GString) term = g_string_new (NULL);
-
-  g_string_append_printf (term, "\"%s\"*", word);
-  if (!add_other_names (store, word, term, error))
-    return FALSE;
-  begin_term (match);
-  g_string_append_printf (match, "(%s)", term->str);
-  return TRUE;
-}
-
 static gboolean
 add_text (KrStore *store, GString *match, const char *text, GError **error)
 {
   g_autofree char *words = kr_search_format_words (text);
   g_auto (GStrv) split = g_strsplit (words, " ", MAX_WORDS + 1);
 
-  for (guint i = 0; i < MAX_WORDS && split[i] != NULL; i++)
-    if (*split[i] != '\0' && !add_word (store, match, split[i], error))
+  for (guint i = 0; i < MAX_WORDS && split[i] != NULL; i++) {
+    g_autoptr (GString) term = g_string_new (NULL);
+
+    if (*split[i] == '\0')
+      continue;
+    /* Words have no quotes in them: signs are private characters there. */
+    g_string_append_printf (term, "\"%s\"*", split[i]);
+    if (!add_other_names (store, split[i], term, error))
       return FALSE;
+    begin_term (match);
+    g_string_append_printf (match, "(%s)", term->str);
+  }
   return TRUE;
 }
 
@@ -142,7 +137,7 @@ static const KrSql sql_list_same_players = {
     "WHERE u.uuid = ?1 UNION SELECT p.id FROM player AS u "
     "JOIN player AS p ON p.root = coalesce(u.root, u.id) WHERE u.uuid = ?1"};
 
-/* The player and all who are the same; NULL: anybody. */
+/* Adds the player and all other spellings; NULL is anybody. */
 static gboolean
 add_player (KrStore *store, GString *match, const char *uuid, gboolean *none, GError **error)
 {
@@ -193,7 +188,7 @@ static const KrSql sql_find_last_displaced = {
     "WHERE position > started_at_us / 1000000 AND position >= ?1 AND started_at_us < ?2 "
     "ORDER BY position DESC LIMIT 1"};
 
-/* Sessions of one second stand one behind the other, into the next seconds. */
+/* Sessions of one second have positions one behind the other, into the next seconds. */
 static gboolean
 find_before (KrStore *store, gint64 before_us, gint64 *before, GError **error)
 {

@@ -63,31 +63,26 @@ same_at_a_glance (const Glance *a, const Glance *b)
 }
 
 static gboolean
-plan_session (KrMergePlan *plan, KrStore *store, KrStore *other, const char *uuid, GError **error)
-{
-  Glance ours;
-  Glance theirs;
-
-  if (!glance_at (store, uuid, &ours, error) || !glance_at (other, uuid, &theirs, error))
-    return FALSE;
-  if (same_at_a_glance (&ours, &theirs))
-    plan->n_same++;
-  else
-    g_ptr_array_add (plan->sessions, g_strdup (uuid));
-  return TRUE;
-}
-
-static gboolean
 plan_sessions (
     KrMergePlan *plan, KrStore *store, KrStore *other, KrProgress *progress, GError **error)
 {
   g_auto (KrSessionCursor) cursor = {0};
   KrDbStep step;
 
-  while ((step = kr_session_cursor_next (&cursor, other, error)) == KR_DB_ROW)
-    if (!plan_session (plan, store, other, cursor.uuid, error) ||
-        !kr_progress_step (progress, error))
+  while ((step = kr_session_cursor_next (&cursor, other, error)) == KR_DB_ROW) {
+    Glance ours;
+    Glance theirs;
+
+    if (!glance_at (store, cursor.uuid, &ours, error) ||
+        !glance_at (other, cursor.uuid, &theirs, error))
       return FALSE;
+    if (same_at_a_glance (&ours, &theirs))
+      plan->n_same++;
+    else
+      g_ptr_array_add (plan->sessions, g_strdup (cursor.uuid));
+    if (!kr_progress_step (progress, error))
+      return FALSE;
+  }
   return step == KR_DB_DONE;
 }
 

@@ -187,7 +187,7 @@ put_merged (KrStore *store, gint64 id, gint64 at_us, const char *uuid, GError **
   return kr_store_set_joined (store, id, into != NULL ? into->id : 0, at_us, error);
 }
 
-/* Makes the part of the player @id what format_part has written. */
+/* Sets the part of the player @id to what format_part wrote. */
 static gboolean
 put_part (KrStore *store, gint64 id, Part part, const char *text, GError **error)
 {
@@ -214,16 +214,6 @@ put_part (KrStore *store, gint64 id, Part part, const char *text, GError **error
 /* --- Merging ------------------------------------------------------------ */
 
 static gboolean
-add_player (KrStore *store, const Player *theirs, GError **error)
-{
-  KrSessionSeat seat = {theirs->uuid, theirs->name, (guint) theirs->pen};
-  gint64 ids[2];
-
-  return kr_store_add_player (store, &seat, theirs->pen_at_us, ids, error) &&
-         kr_merge_steps_add (store, KR_MERGE_PLAYER, theirs->uuid, NULL, "", error);
-}
-
-static gboolean
 merge_part (KrStore *store, const Player *theirs, Part part, GError **error)
 {
   g_autofree char *key = g_strdup_printf ("%s %d", theirs->uuid, (int) part);
@@ -240,29 +230,28 @@ merge_part (KrStore *store, const Player *theirs, Part part, GError **error)
          kr_merge_steps_add (store, KR_MERGE_PLAYER, key, before, after, error);
 }
 
-static gboolean
-merge_player (KrStore *store, const Player *theirs, guint *n_added, GError **error)
-{
-  g_autoptr (Player) ours = NULL;
-
-  if (!find_player (store, theirs->uuid, &ours, error))
-    return FALSE;
-  if (ours == NULL && !add_player (store, theirs, error))
-    return FALSE;
-  *n_added += ours == NULL;
-  return TRUE;
-}
-
-/* First everybody is there, so that anybody can be merged into anybody. */
+/* Everybody is added first, so that anybody can be merged into anybody. */
 gboolean
 kr_store_merge_roster (KrStore *store, KrStore *other, guint *n_added, GError **error)
 {
   g_autoptr (GPtrArray) players = list_players (other, error);
 
   *n_added = 0;
-  for (guint i = 0; players != NULL && i < players->len; i++)
-    if (!merge_player (store, g_ptr_array_index (players, i), n_added, error))
+  for (guint i = 0; players != NULL && i < players->len; i++) {
+    const Player *theirs = g_ptr_array_index (players, i);
+    KrSessionSeat seat = {theirs->uuid, theirs->name, (guint) theirs->pen};
+    g_autoptr (Player) ours = NULL;
+    gint64 ids[2];
+
+    if (!find_player (store, theirs->uuid, &ours, error))
       return FALSE;
+    if (ours != NULL)
+      continue;
+    if (!kr_store_add_player (store, &seat, theirs->pen_at_us, ids, error) ||
+        !kr_merge_steps_add (store, KR_MERGE_PLAYER, theirs->uuid, NULL, "", error))
+      return FALSE;
+    (*n_added)++;
+  }
   for (guint i = 0; players != NULL && i < players->len * N_PARTS; i++)
     if (!merge_part (store, g_ptr_array_index (players, i / N_PARTS), (Part) (i % N_PARTS), error))
       return FALSE;
@@ -288,10 +277,10 @@ kr_store_roster_differs (KrStore *store, KrStore *other, gboolean *differs, GErr
   return players != NULL;
 }
 
-/* --- Taking back -------------------------------------------------------- */
+/* --- Undoing -------------------------------------------------------- */
 
-/* The player ?1, if nobody of that UUID sits at a table and nothing was changed
- * about them here. */
+/* The player ?1, if that UUID has no seat in a game and nothing about the player was changed
+ * here. */
 #define UNSEATED_PLAYER                                                                            \
   "SELECT p.id FROM player AS p WHERE p.uuid = ?1 AND NOT EXISTS "                                 \
   "(SELECT 1 FROM seat AS t WHERE t.player = p.id) AND NOT EXISTS "                                \
@@ -302,7 +291,7 @@ static const KrSql sql_drop_player_words = {
     "DELETE FROM player_word WHERE player IN (" UNSEATED_PLAYER ")"};
 static const KrSql sql_drop_player = {"DELETE FROM player WHERE id IN (" UNSEATED_PLAYER ")"};
 
-/* One who sits at a table stays. */
+/* A player with a seat in a game stays. */
 static gboolean
 drop_player (KrStore *store, const char *uuid, GError **error)
 {
@@ -338,7 +327,7 @@ undo_part (KrStore *store, const KrMergeStep *step, GError **error)
   return strcmp (name, step->after) != 0 || put_part (store, ours->id, part, step->before, error);
 }
 
-/* Changes first, then those who came. */
+/* Changes first, then the players who were added. */
 gboolean
 kr_store_undo_roster (KrStore *store, GError **error)
 {
@@ -375,19 +364,7 @@ index_by_uuid (const GPtrArray *list)
   return index;
 }
 
-static void
-add_pair (GPtrArray *pairs, const Player *ours, const Player *theirs)
-{
-  KrSameName *pair = g_new0 (KrSameName, 1);
-
-  pair->uuid = g_strdup (ours->uuid);
-  pair->other_uuid = g_strdup (theirs->uuid);
-  pair->name = g_strdup (ours->name);
-  pair->other_name = g_strdup (theirs->name);
-  g_ptr_array_add (pairs, pair);
-}
-
-/* Adds a pair for each of @ours who is called as @theirs, and unknown to @known. */
+/* Adds a pair for each player in @ours who has the name of @theirs and is not in @known. */
 static void
 add_pairs (GPtrArray *pairs, const GPtrArray *ours, const Player *theirs, GHashTable *known)
 {
@@ -396,9 +373,16 @@ add_pairs (GPtrArray *pairs, const GPtrArray *ours, const Player *theirs, GHashT
   for (guint i = 0; i < ours->len; i++) {
     const Player *player = g_ptr_array_index (ours, i);
     g_autofree char *name = kr_search_fold (player->name);
+    KrSameName *pair;
 
-    if (strcmp (name, folded) == 0 && !g_hash_table_contains (known, player->uuid))
-      add_pair (pairs, player, theirs);
+    if (strcmp (name, folded) != 0 || g_hash_table_contains (known, player->uuid))
+      continue;
+    pair = g_new0 (KrSameName, 1);
+    pair->uuid = g_strdup (player->uuid);
+    pair->other_uuid = g_strdup (theirs->uuid);
+    pair->name = g_strdup (player->name);
+    pair->other_name = g_strdup (theirs->name);
+    g_ptr_array_add (pairs, pair);
   }
 }
 

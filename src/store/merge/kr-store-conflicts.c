@@ -5,7 +5,7 @@
 #include "kr-store-private.h"
 #include "kr-store-versions.h"
 
-/* Sessions that were changed on two sides, and who of them stands. */
+/* Sessions that were changed on two sides, and which version counts. */
 
 void
 kr_conflict_free (KrConflict *conflict)
@@ -38,17 +38,6 @@ list_uuids (KrStore *store, gboolean all, GError **error)
   return step == KR_DB_DONE ? g_strv_builder_end (uuids) : NULL;
 }
 
-static KrConflict *
-new_conflict (const char *uuid, KrVersions *versions)
-{
-  KrConflict *conflict = g_new0 (KrConflict, 1);
-
-  conflict->uuid = g_strdup (uuid);
-  conflict->open = kr_versions_is_open (versions);
-  conflict->versions = g_ptr_array_ref (versions->versions);
-  return conflict;
-}
-
 static gint64
 start_of (const KrConflict *conflict)
 {
@@ -79,8 +68,14 @@ list_in_transaction (KrStore *store, gboolean all, GError **error)
 
     if (versions == NULL)
       return NULL;
-    if (versions->versions->len > 1)
-      g_ptr_array_add (conflicts, new_conflict (*uuid, versions));
+    if (versions->versions->len > 1) {
+      KrConflict *conflict = g_new0 (KrConflict, 1);
+
+      conflict->uuid = g_strdup (*uuid);
+      conflict->open = kr_versions_is_open (versions);
+      conflict->versions = g_ptr_array_ref (versions->versions);
+      g_ptr_array_add (conflicts, conflict);
+    }
   }
   g_ptr_array_sort (conflicts, compare_cb);
   return uuids != NULL ? g_steal_pointer (&conflicts) : NULL;

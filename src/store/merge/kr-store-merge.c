@@ -46,21 +46,18 @@ count (KrMergeReport *report, const KrVersions *ours, const KrVersions *joined)
     report->n_conflicts++;
 }
 
+/* What @store is to have of a session of which the other ledger knows something new. */
 static gboolean
-merge_session (
-    KrStore *store, KrStore *other, const char *uuid, KrMergeReport *report, GError **error)
+put_joined (KrStore *store,
+            const char *uuid,
+            const KrVersions *ours,
+            const KrVersions *joined,
+            KrMergeReport *report,
+            GError **error)
 {
-  g_autoptr (KrVersions) ours = kr_store_load_versions (store, uuid, error);
-  g_autoptr (KrVersions) theirs = ours != NULL ? kr_store_load_versions (other, uuid, error) : NULL;
-  g_autoptr (KrVersions) joined = NULL;
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
+  g_autofree char *before = kr_versions_format (ours, 0, error);
+  g_autofree char *after = before != NULL ? kr_versions_format (joined, 0, error) : NULL;
 
-  if (theirs == NULL)
-    return FALSE;
-  joined = kr_versions_join (ours, theirs);
-  before = kr_versions_format (ours, 0, error);
-  after = before != NULL ? kr_versions_format (joined, 0, error) : NULL;
   if (after == NULL)
     return FALSE;
   if (strcmp (before, after) == 0) {
@@ -116,14 +113,24 @@ merge_sessions (KrStore *store,
                 KrProgress *progress,
                 GError **error)
 {
-  for (guint i = 0; i < plan->sessions->len; i++)
-    if (!merge_session (store, other, g_ptr_array_index (plan->sessions, i), report, error) ||
+  for (guint i = 0; i < plan->sessions->len; i++) {
+    const char *uuid = g_ptr_array_index (plan->sessions, i);
+    g_autoptr (KrVersions) ours = kr_store_load_versions (store, uuid, error);
+    g_autoptr (KrVersions) theirs =
+        ours != NULL ? kr_store_load_versions (other, uuid, error) : NULL;
+    g_autoptr (KrVersions) joined = NULL;
+
+    if (theirs == NULL)
+      return FALSE;
+    joined = kr_versions_join (ours, theirs);
+    if (!put_joined (store, uuid, ours, joined, report, error) ||
         !kr_progress_step (progress, error))
       return FALSE;
+  }
   return TRUE;
 }
 
-/* Each session is looked at twice at most: when planning, and when merging. */
+/* Each session is looked at no more than twice: when planning, and when merging. */
 static gboolean
 merge_in_transaction (
     KrStore *store, KrStore *other, KrMergeReport *report, KrProgress *progress, GError **error)

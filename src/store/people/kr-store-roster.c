@@ -8,10 +8,9 @@
 
 #include <string.h>
 
-/* Every change is a step: what was before, and what is after. Undoing is to set
- * what was before. */
+/* Every change is a step: what was before, and what is after. Undoing sets what was before. */
 
-/* A player of the roster as it stands. */
+/* A player of the roster. */
 typedef struct {
   gint64 id;
   gint64 root;
@@ -119,7 +118,7 @@ add_step (KrStore *store,
   return kr_db_statement_run (add, error);
 }
 
-/* What @player has of @kind. */
+/* The value of @kind that @player has. */
 static char *
 dup_value (const Player *player, KrRosterStepKind kind)
 {
@@ -136,7 +135,7 @@ dup_value (const Player *player, KrRosterStepKind kind)
   return NULL;
 }
 
-/* Nothing to do, and no step, where @value is there already. */
+/* If @value is there already there is nothing to do, and no step. */
 static gboolean
 change_in_transaction (KrStore *store,
                        KrRosterStepKind kind,
@@ -247,24 +246,19 @@ kr_store_join_player (
   return kr_store_end (store, done, error);
 }
 
-static gboolean
-split_in_transaction (KrStore *store, const char *uuid, gint64 at_us, GError **error)
-{
-  g_auto (Player) player = {0};
-
-  if (!load_player (store, uuid, &player, error))
-    return FALSE;
-  if (*player.merged_into == '\0')
-    return kr_store_refuse (error, "“%s” (%s) is nobody’s other spelling.", player.name, uuid);
-  return change_in_transaction (store, KR_ROSTER_STEP_JOINED, uuid, "", at_us, error);
-}
-
 gboolean
 kr_store_split_player (KrStore *store, const char *uuid, gint64 at_us, GError **error)
 {
+  g_auto (Player) player = {0};
+  gboolean done;
+
   if (!kr_db_begin (store->db, error))
     return FALSE;
-  return kr_store_end (store, split_in_transaction (store, uuid, at_us, error), error);
+  done = load_player (store, uuid, &player, error);
+  if (done && *player.merged_into == '\0')
+    done = kr_store_refuse (error, "“%s” (%s) is nobody’s other spelling.", player.name, uuid);
+  done = done && change_in_transaction (store, KR_ROSTER_STEP_JOINED, uuid, "", at_us, error);
+  return kr_store_end (store, done, error);
 }
 
 /* --- Undo ---------------------------------------------------------------- */
@@ -277,7 +271,7 @@ static const KrSql sql_next_step = {
     "JOIN player AS p ON p.id = t.player WHERE t.undone = 1 ORDER BY t.id LIMIT 1"};
 enum { STEP_ID, STEP_KIND, STEP_UUID, STEP_NAME, STEP_BEFORE, STEP_AFTER };
 
-/* The step that @sql finds, and its number; NULL without an error: none. */
+/* The step that @sql finds, and its number; NULL without an error if there is none. */
 static KrRosterStep *
 find_step (KrStore *store, const KrSql *sql, gint64 *number, GError **error)
 {
@@ -299,7 +293,7 @@ find_step (KrStore *store, const KrSql *sql, gint64 *number, GError **error)
   return found;
 }
 
-/* The same with the other one's name. */
+/* The same with the name of the other player. */
 static KrRosterStep *
 find_named_step (KrStore *store, const KrSql *sql, GError **error)
 {

@@ -28,16 +28,6 @@ list_numbers (KrStore *store, const KrSql *sql, gint64 id, GError **error)
   return step == KR_DB_DONE ? g_steal_pointer (&numbers) : NULL;
 }
 
-static const KrSql sql_find_root = {"SELECT coalesce(root, id) FROM player WHERE id = ?1"};
-
-static gboolean
-find_root (KrStore *store, gint64 id, gint64 *root, GError **error)
-{
-  KrDbStatement *find = kr_store_bind (store, &sql_find_root, NUMBERS (id), error);
-
-  return find != NULL && kr_store_fetch_number (find, root, error);
-}
-
 static gboolean
 contains (const GArray *numbers, gint64 number)
 {
@@ -70,14 +60,6 @@ move_session (KrStore *store, gint64 session, const GArray *tree, gint64 root, G
   return kr_store_add_contribution (store, &contribution, error);
 }
 
-/* The root that @id has by itself when it is joined with @into. */
-static gboolean
-find_new_root (KrStore *store, gint64 id, gint64 into, gint64 *root, GError **error)
-{
-  *root = id;
-  return into == 0 || find_root (store, into, root, error);
-}
-
 static const KrSql sql_set_merged = {
     "UPDATE player SET merged_into = ?3, merged_at_us = ?2 WHERE id = ?1"};
 
@@ -93,6 +75,7 @@ put_merged (KrStore *store, gint64 id, gint64 into, gint64 at_us, GError **error
   return kr_db_statement_run (set, error);
 }
 
+static const KrSql sql_find_root = {"SELECT coalesce(root, id) FROM player WHERE id = ?1"};
 static const KrSql sql_list_tree = {
     "WITH RECURSIVE player_tree (id) AS (VALUES (?1) UNION SELECT p.id FROM player_tree "
     "JOIN player AS p ON p.merged_into = player_tree.id) SELECT id FROM player_tree"};
@@ -106,10 +89,16 @@ kr_store_set_joined (KrStore *store, gint64 id, gint64 into, gint64 at_us, GErro
 {
   g_autoptr (GArray) tree = list_numbers (store, &sql_list_tree, id, error);
   g_autoptr (GArray) sessions = NULL;
-  gint64 root;
+  gint64 root = id; /* of the tree below @id when it is joined with @into */
 
-  if (tree == NULL || !find_new_root (store, id, into, &root, error))
+  if (tree == NULL)
     return FALSE;
+  if (into != 0) {
+    KrDbStatement *find = kr_store_bind (store, &sql_find_root, NUMBERS (into), error);
+
+    if (find == NULL || !kr_store_fetch_number (find, &root, error))
+      return FALSE;
+  }
   sessions = list_numbers (store, &sql_list_sessions_of_tree, id, error);
   for (guint i = 0; sessions != NULL && i < sessions->len; i++)
     if (!move_session (store, g_array_index (sessions, gint64, i), tree, root, error))

@@ -3,7 +3,7 @@
 
 /* A session replayed, with what its match comes to. */
 
-/* Whether all was booked at one moment: brought in from a sheet of paper. */
+/* Whether all was recorded at one moment: imported from a sheet of paper. */
 static gboolean
 has_one_moment (const KrSessionDoc *doc)
 {
@@ -15,24 +15,18 @@ has_one_moment (const KrSessionDoc *doc)
   return first != NULL;
 }
 
-/* Seconds from the start to the end, 0 if that cannot be or is not known. */
-static gint64
-get_seconds (const KrSessionReplay *replay)
-{
-  if (has_one_moment (replay->doc))
-    return 0;
-  return MAX (replay->ended_at_us - replay->doc->started_at_us, 0) / G_USEC_PER_SEC;
-}
-
 KrSessionReplay *
 kr_session_replay_new (const KrSessionDoc *doc, GError **error)
 {
   g_autofree KrSessionReplay *replay = g_new (KrSessionReplay, 1);
+  gint64 seconds = 0; /* from the start to the end; 0: not known */
 
   replay->doc = doc;
   if (!kr_session_doc_replay_with_end (doc, &replay->match, &replay->ended_at_us, error))
     return NULL;
-  replay->n_feats = kr_feats_find (&replay->match, get_seconds (replay), replay->feats);
+  if (!has_one_moment (doc))
+    seconds = MAX (replay->ended_at_us - doc->started_at_us, 0) / G_USEC_PER_SEC;
+  replay->n_feats = kr_feats_find (&replay->match, seconds, replay->feats);
   for (guint i = 0; i < doc->n_players; i++)
     kr_player_stats_init (&replay->figures[i], &replay->match, (int) i);
   return g_steal_pointer (&replay);
