@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Which backups there are, and what they hold. */
+/* Which backups there are, and what is in them. */
 
 /* Adds the backup in the file @path. */
 static void

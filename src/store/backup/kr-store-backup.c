@@ -102,8 +102,9 @@ kr_backup_find_path (const char *ledger_path, KrBackupKind kind)
   return path;
 }
 
-KrStore *
-kr_backup_open_ledger (const char *ledger_path, GError **error)
+/* Opens the ledger at @ledger_path, which has to be there. */
+static KrStore *
+open_ledger (const char *ledger_path, GError **error)
 {
   if (g_access (ledger_path, F_OK) == 0)
     return kr_store_open (ledger_path, error);
@@ -153,7 +154,7 @@ kr_backup_make (const char *ledger_path,
                 GCancellable *cancellable,
                 GError **error)
 {
-  g_autoptr (KrStore) store = kr_backup_open_ledger (ledger_path, error);
+  g_autoptr (KrStore) store = open_ledger (ledger_path, error);
   KrProgress progress = {.cancellable = cancellable};
   g_autofree char *path = NULL;
   g_autoptr (GPtrArray) all = NULL;
@@ -202,7 +203,7 @@ kr_backup_write (const char *ledger_path,
                  GCancellable *cancellable,
                  GError **error)
 {
-  g_autoptr (KrStore) store = kr_backup_open_ledger (ledger_path, error);
+  g_autoptr (KrStore) store = open_ledger (ledger_path, error);
   KrProgress progress = {.cancellable = cancellable};
 
   return store != NULL && check_target (store, path, error) &&

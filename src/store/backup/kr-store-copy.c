@@ -12,11 +12,11 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* Ledgers that are not ours to write. */
+/* Copies of ledgers that the program only reads. */
 
 static const char *const endings[] = {"", "-wal"};
 
-/* Brings the file at @path to the disk. Sets errno on failure. */
+/* Syncs the file at @path. Sets errno on failure. */
 static gboolean
 sync_file (const char *path)
 {

@@ -63,7 +63,7 @@ static const Comparison comparisons[] = {
      "The number of games of a player is wrong."},
 };
 
-/* Problems that one number tells: 0 is good. */
+/* Problems that are counted: 0 is good. */
 static const struct {
   const char *sql;
   const char *problem;

@@ -6,7 +6,7 @@
 #include <csv.h>
 #include <string.h>
 
-/* Bytes into text, text into cells. libcsv knows the quoting. */
+/* Turns bytes into text, and text into cells; libcsv handles the quoting. */
 
 static const char separators[] = {'\t', ';', ','};
 
@@ -41,7 +41,7 @@ kr_csv_format_place (const KrCsv *csv, guint row, guint column)
 
 /* --- Text --------------------------------------------------------------- */
 
-/* What a byte order mark says, and how long it is; NULL if there is none. */
+/* The encoding that a byte order mark names, and its length; NULL if there is none. */
 static const char *
 find_mark (const char *bytes, gsize length, gsize *n_mark)
 {
@@ -162,7 +162,7 @@ parse_lines (struct csv_parser *parser, const char *text, Reading *reading)
   return reading->too_large || csv_fini (parser, add_cell_cb, end_row_cb, reading) == 0;
 }
 
-/* The table that @text is with @separator; NULL if it is none. @line receives where
+/* @text as a table separated by @separator; NULL if it is not one. @line receives where
  * reading ended. */
 static KrCsv *
 parse (const char *text, char separator, const char *encoding, guint *line)

@@ -22,7 +22,7 @@ typedef struct {
   guint column;
 } Making;
 
-/* Sets @error for the cell in which @making stands; returns FALSE. */
+/* Sets @error for the cell that @making is at; returns FALSE. */
 G_GNUC_PRINTF (3, 4)
 static gboolean
 fail_cell (const Making *making, GError **error, const char *format, ...)
@@ -54,7 +54,7 @@ read_number (
   return TRUE;
 }
 
-/* What the table says of @seat in the deal of @row: its points in this deal. */
+/* The points of @seat in the deal of @row. */
 static gboolean
 read_points (Making *making, guint row, guint seat, gint64 *points, GError **error)
 {
@@ -148,7 +148,7 @@ book (Making *making, const KrMatchEvent *event, GError **error)
     return fail_cell (making, error, "%s", why);
   }
   kr_match_event_format (event, line);
-  /* When each deal ended nobody knows: all at once takes no time. */
+  /* Nobody knows when each deal ended: all at once takes no time. */
   kr_session_doc_append (making->doc, line, making->mapping->started_at_us, NULL);
   return TRUE;
 }
@@ -194,7 +194,7 @@ make_deals (Making *making, GError **error)
 
 /* --- The session -------------------------------------------------------- */
 
-/* How many of the seats are people; 0: so many seats there cannot be. */
+/* How many of the seats are players; 0 if there cannot be that many seats. */
 static guint
 find_n_players (const KrCsvMapping *mapping)
 {

@@ -202,7 +202,7 @@ write_deal (JsonBuilder *builder, const KrSessionDoc *doc, const KrMatch *match,
   json_builder_end_object (builder);
 }
 
-/* Who went out, in order; where the document does not say, in the order of the
+/* The seats that went out, in order; if the document does not say, in the order of the
  * seats. */
 static gboolean
 read_out (const KrJsonCursor *deal, guint n_seats, KrDealEntry *entry, GError **error)
@@ -245,8 +245,8 @@ kr_exchange_read_deal (
          members_of_details (&(KrJsonMembers){.cursor = cursor, .error = error}, n_seats, entry);
 }
 
-/* Whether both are one line. Entries that are equal in every byte are; others can be too,
- * as fields that do not count are not written. */
+/* Whether both are the same line. Entries that are equal in every byte are; others can be, as
+ * fields that do not count are not written. */
 static gboolean
 is_same_entry (const KrDealEntry *told, const KrDealEntry *made, guint index)
 {
@@ -265,7 +265,7 @@ is_same_entry (const KrDealEntry *told, const KrDealEntry *made, guint index)
   return strcmp (told_line, made_line) == 0;
 }
 
-/* Whether the document's deal tells what its events do. */
+/* Whether the document's deal says the same as its events. */
 static gboolean
 compare_entry (const KrJsonMembers *deal, const KrMatch *match, guint index)
 {

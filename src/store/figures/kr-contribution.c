@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-/* Making contribution, and reading them back. */
+/* Makes contributions, and reads them back. */
 
 /* --- Making ----------------------------------------------------------- */
 
-/* The other seat of @seat's side that a person sits at; -1: none. */
+/* The partner's seat, unless that is the dummy; -1: none. */
 static int
 find_partner (const KrMatch *match, int seat)
 {
@@ -68,7 +68,7 @@ kr_contribution_init (KrContribution *contribution,
   init_beers (contribution, match, roots);
 }
 
-/* Whom @player is now: the root of the seat that was theirs. */
+/* The player that @player is now: the root of the seat that was theirs. */
 static gint64
 find_new (const KrContribution *contribution, const KrTablePlayers *table, gint64 player)
 {

@@ -7,12 +7,12 @@
 #include <string.h>
 
 /*
- * The feats that stand among the records.
+ * The feats that are records.
  *
  * Of each kind only the best are kept, so that they cost next to nothing however
  * many sessions there are: every feat up to the bound is there, none behind it.
- * When too many are, the worse half goes and the bound comes nearer; when too few
- * are left after a bound was set, all sessions have to be offered again.
+ * When there are too many, the worse half is dropped and the bound comes nearer; when too
+ * few are left after a bound was set, all sessions have to be offered again.
  */
 
 #define N_KEPT_MOST 32

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* What one session puts into the computed tables, all of it together. */
+/* All that one session adds to the computed tables. */
 
 static const KrSql sql_add_played = {
     "INSERT INTO played (rules_id, n_players, name) VALUES (?1, ?2, ?3)"};
@@ -33,7 +33,7 @@ insert_played (
 static const KrSql sql_find_played = {
     "SELECT id FROM played WHERE rules_id = ?1 AND n_players = ?2"};
 
-/* The number of the rule set and the number of players, new where they are. */
+/* The id of the rule set with that number of players, which is added if it is new. */
 static gboolean
 add_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *played, GError **error)
 {
@@ -97,7 +97,7 @@ next_game (KrStore *store,
 static const KrSql sql_drop_feats = {"DELETE FROM feat WHERE played = ?1"};
 static const KrSql sql_drop_bounds = {"DELETE FROM feat_bound WHERE played = ?1"};
 
-/* Offers all sessions of @played again but the one at @except: it takes as long as
+/* Offers all sessions of @played again, except the one at @except: it takes as long as
  * loading them, and is needed only after dozens of the best were deleted. */
 static gboolean
 refill (KrStore *store, gint64 played, gint64 except, GError **error)
@@ -149,8 +149,7 @@ kr_store_drop_statistics (KrStore *store, gint64 id, GError **error)
          (!found || drop (store, &contribution, error));
 }
 
-/* Whether @contribution would put the careers as they are: a game that goes on counts
- * for nothing but itself. */
+/* Whether @contribution changes no career: a game that goes on only counts as one. */
 static gboolean
 is_same (const KrContribution *contribution, const KrContribution *before)
 {
@@ -176,7 +175,7 @@ replace_feats (KrStore *store,
           kr_store_add_feats (store, contribution->played, contribution->position, replay, error));
 }
 
-/* Puts the session @id there, of which @before is there already; NULL: nothing. */
+/* Adds what @replay makes; @before is what the session has added already, or NULL. */
 static gboolean
 put (KrStore *store,
      KrContribution *contribution,

@@ -4,7 +4,7 @@
 #include "kr-store-private.h"
 #include "kr-store-words-private.h"
 
-/* What a session is found by: the words that it says and marks of what it is. */
+/* What a session is found by: the words in it, and marks of its properties. */
 
 static void
 add_mark (GString *text, char kind, const char *value)
@@ -40,8 +40,8 @@ add_players (KrStore *store, gint64 id, GString *text, GError **error)
   return step == KR_DB_DONE;
 }
 
-/* Adds the words of @said that are not @seen. What @seen has of one text is gone when the
- * next one is split: it holds copies. */
+/* Adds the words of @said that are not in @seen, which has copies: the words of one text are
+ * gone when the next one is split. */
 static void
 add_words (KrImportCache *cache, const char *said, GHashTable *seen, GString *text)
 {
@@ -84,7 +84,7 @@ kr_store_format_words (KrStore *store, gint64 id, const KrSessionSummary *row, G
   return g_string_free (text, !listed);
 }
 
-/* Runs @sql in @into, which can be @store, with what the session @id of @store is found by. */
+/* Runs @sql in @into, which can be @store, with the words of the session @id of @store. */
 static gboolean
 run_with_words (KrStore *into,
                 KrStore *store,

@@ -16,7 +16,7 @@
 static const KrSql sql_add_player_word = {
     "INSERT OR IGNORE INTO player_word (word, player) VALUES (?1, ?2)"};
 
-/* Files the player @id under @name from each of its words on. */
+/* Files the player @id under @name, from each word of it on. */
 static gboolean
 add_words (KrStore *store, gint64 id, const char *name, GError **error)
 {
@@ -109,7 +109,7 @@ insert_player (KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 *
   return kr_store_insert (store, add, id, error) && add_words (store, *id, seat->name, error);
 }
 
-/* Which pen a player had, and when. */
+/* The pen a player had, and when. */
 typedef struct {
   gint64 pen;
   gint64 at_us;

@@ -30,7 +30,7 @@ typedef gboolean (*KrStoreRebuild) (KrStore *store, gpointer data, GError **erro
 /* A store on @db, which it takes over, for the ledger at @path that @steps made. */
 KrStore *kr_store_new (const char *path, KrDb *db, GPtrArray *steps);
 
-/* Opens the ledger at @path, making it where there is none, for a program that knows @steps
+/* Opens the ledger at @path, making it if there is none, for a program that knows @steps
  * (kr-migrate.h). */
 KrStore *kr_store_open_with (
     const char *path, GPtrArray *steps, KrStoreRebuild rebuild, gpointer data, GError **error);
@@ -61,21 +61,21 @@ kr_store_bind (KrStore *store, const KrSql *sql, const gint64 *numbers, guint n,
 gboolean
 kr_store_run (KrStore *store, const KrSql *sql, const gint64 *numbers, guint n, GError **error);
 
-/* What @read makes of each row of @list, which is reset; NULL is a statement that could
- * not be prepared, with @error set already. */
+/* What @read makes of each row of @list, which is reset. @list may be NULL: a statement that
+ * could not be prepared, with @error set already. */
 GPtrArray *kr_store_read_all (KrDbStatement *list,
                               gpointer (*read) (KrDbStatement *list),
                               GDestroyNotify free_row,
                               GError **error);
 
-/* Commits if @done, else rolls back. Returns whether all is on disk. */
+/* Commits if @done, else rolls back. Returns whether everything is on disk. */
 gboolean kr_store_end (KrStore *store, gboolean done, GError **error);
 
 /* The number in the first column of the first row of @statement, or 0 if there
  * is none (ids and positions are never 0); resets it. */
 gboolean kr_store_fetch_number (KrDbStatement *statement, gint64 *number, GError **error);
 
-/* Runs @statement, which inserts one row, and tells its id. (RETURNING would do the same,
+/* Runs @statement, which inserts one row; @id receives its id. (RETURNING would do the same,
  * but make SQLite write all words of the search to disk before.) */
 gboolean kr_store_insert (KrStore *store, KrDbStatement *statement, gint64 *id, GError **error);
 

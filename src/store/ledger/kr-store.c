@@ -65,7 +65,7 @@ publish (const char *partial, const char *path)
   return (errno == EPERM || errno == ENOTSUP || errno == EMLINK) && g_rename (partial, path) == 0;
 }
 
-/* Makes an empty ledger at @path, where there is none. */
+/* Makes an empty ledger at @path. */
 static gboolean
 make_ledger (const char *path, const GPtrArray *steps, GError **error)
 {

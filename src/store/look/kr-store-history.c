@@ -41,23 +41,22 @@ get_n_players (const KrSessionSummary *row)
   return row->n_players;
 }
 
-/* Sessions that a search found: the words and marks, then
- * between which positions and times. */
+/* Sessions that a search finds: by words and marks, between two positions and times. */
 #define FOUND                                                                                      \
   "session_word AS w CROSS JOIN session AS s ON s.position = w.rowid AND "                         \
   "s.started_at_us >= ?4 AND s.started_at_us < ?5 "
 
 #define FOUND_BY "WHERE w.session_word MATCH ?1 AND w.rowid >= ?2 AND w.rowid < ?3 "
 
-/* The same sorted by a column of the summary, behind the value ?7 at the position
- * ?8: where few are found, they are sorted. */
+/* The same sorted by a column of the summary, from behind the value ?7 at the position ?8 on:
+ * a few that were found are sorted. */
 #define SORTED_FEW(column, order, behind)                                                          \
   KR_HISTORY_ROW FOUND KR_HISTORY_SUMMARY FOUND_BY "AND (m." column ", m.position) " behind        \
                                                    " (?7, ?8) ORDER BY m." column " " order        \
                                                    ", m.position " order " LIMIT ?6"
 
-/* Where many are found, all that come behind the value ?1 at the position ?2 are gone
- * over, without a look at the sessions. */
+/* If many are found, goes over everything behind the value ?1 at the position ?2, without
+ * looking at the sessions. */
 #define WALK(column, order, behind)                                                                \
   "SELECT position FROM summary WHERE " column " IS NOT NULL AND (" column ", position) " behind   \
   " (?1, ?2) ORDER BY " column " " order ", position " order
@@ -163,7 +162,7 @@ static const KrSql sql_gather_found_positions = {
     "ORDER BY w.rowid LIMIT ?6)"};
 
 /* The positions that @search finds, in their order; of gint64. They can be most of all
- * there are: one row that has them all is there sooner than a row for each. */
+ * sessions: one row with all of them is read faster than a row for each. */
 static GArray *
 list_positions (KrStore *store, const KrStoreSearch *search, GError **error)
 {
@@ -194,7 +193,7 @@ compare_positions_cb (gconstpointer a, gconstpointer b)
   return (first > second) - (first < second);
 }
 
-/* Adds the row at @position to @rows, if it is of the days that @search is for. */
+/* Adds the row at @position to @rows, if it is in the days of @search. */
 static gboolean
 add_row_at (
     KrStore *store, gint64 position, const KrStoreSearch *search, GPtrArray *rows, GError **error)
@@ -211,8 +210,8 @@ add_row_at (
   return TRUE;
 }
 
-/* Goes over all sessions in the order of @sort, and takes those that were found: where
- * many are, enough of them come by soon. */
+/* Goes over all sessions in the order of @sort, and takes those that were found: if that is
+ * many, enough of them turn up soon. */
 static GPtrArray *
 list_many (KrStore *store,
            const Sort *sort,

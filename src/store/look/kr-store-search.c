@@ -16,8 +16,9 @@ kr_store_search_clear (KrStoreSearch *search)
   g_free (search->match);
 }
 
-gboolean
-kr_store_search_is_by_end (KrHistorySort sort)
+/* Whether @sort is by what a session ended with. */
+static gboolean
+is_by_end (KrHistorySort sort)
 {
   switch (sort) {
   case KR_HISTORY_LONGEST:
@@ -175,7 +176,7 @@ add_state (GString *match, const KrHistoryQuery *query, gboolean counting)
 {
   if (query->state == KR_HISTORY_UNFINISHED)
     add_mark (match, KR_SEARCH_MARK_UNFINISHED, "");
-  if (kr_store_search_is_by_end (query->sort) ? counting : query->state == KR_HISTORY_FINISHED)
+  if (is_by_end (query->sort) ? counting : query->state == KR_HISTORY_FINISHED)
     add_mark (match, KR_SEARCH_MARK_FINISHED, "");
   if (query->corrected)
     add_mark (match, KR_SEARCH_MARK_CORRECTED, "");
@@ -222,7 +223,7 @@ format_match (KrStoreSearch *search,
   if (query->text != NULL && !add_text (store, match, query->text, error))
     return FALSE;
   search->open = match->len == 0 && query->state != KR_HISTORY_UNFINISHED && !query->corrected &&
-                 (query->state == KR_HISTORY_ANY || kr_store_search_is_by_end (query->sort)) &&
+                 (query->state == KR_HISTORY_ANY || is_by_end (query->sort)) &&
                  !kr_store_search_has_days (search);
   add_state (match, query, counting);
   if (match->len == 0)

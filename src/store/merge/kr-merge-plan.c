@@ -17,7 +17,7 @@ kr_merge_plan_free (KrMergePlan *plan)
   g_free (plan);
 }
 
-/* All by which a session differs at a glance; zeroed if it is not there. */
+/* What shows at a glance whether a session differs; zeroed if it is not there. */
 typedef struct {
   guint8 checksum[KR_STORE_CHECKSUM_SIZE];
   gint64 deleted;
@@ -54,7 +54,7 @@ glance_at (KrStore *store, const char *uuid, Glance *glance, GError **error)
   return step != KR_DB_FAILED;
 }
 
-/* Sessions with several versions are always looked at closely. */
+/* Sessions with several versions are always compared in full. */
 static gboolean
 same_at_a_glance (const Glance *a, const Glance *b)
 {

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* The session itself is the version that stands; the others lie beside it. */
+/* The session itself is the version that counts; the others are kept beside it. */
 
 /* --- Loading ------------------------------------------------------------ */
 
@@ -102,7 +102,7 @@ put_others (KrStore *store, const char *uuid, const KrVersions *now, GError **er
   return kr_db_statement_run (put, error);
 }
 
-/* Puts @now in the place of the session @before; either may be NULL. */
+/* Replaces the session @before with @now; either may be NULL. */
 static gboolean
 put_standing (KrStore *store, const KrVersion *before, const KrVersion *now, GError **error)
 {
