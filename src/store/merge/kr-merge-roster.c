@@ -177,20 +177,11 @@ is_newer (const Player *theirs, const Player *ours, Part part)
   return strcmp (their_text, our_text) > 0;
 }
 
-static gboolean
-put_merged (KrStore *store, gint64 id, gint64 at_us, const char *uuid, GError **error)
-{
-  g_autoptr (Player) into = NULL;
-
-  if (*uuid != '\0' && !find_player (store, uuid, &into, error))
-    return FALSE;
-  return kr_store_set_joined (store, id, into != NULL ? into->id : 0, at_us, error);
-}
-
 /* Sets the part of the player @id to what format_part wrote. */
 static gboolean
 put_part (KrStore *store, gint64 id, Part part, const char *text, GError **error)
 {
+  g_autoptr (Player) into = NULL;
   char *value = NULL;
   gint64 at_us = g_ascii_strtoll (text, &value, 10);
   gint64 number;
@@ -208,7 +199,9 @@ put_part (KrStore *store, gint64 id, Part part, const char *text, GError **error
   case N_PARTS:
     break;
   }
-  return put_merged (store, id, at_us, value, error);
+  if (*value != '\0' && !find_player (store, value, &into, error))
+    return FALSE;
+  return kr_store_set_joined (store, id, into != NULL ? into->id : 0, at_us, error);
 }
 
 /* --- Merging ------------------------------------------------------------ */

@@ -93,32 +93,27 @@ kr_store_list_conflicts (KrStore *store, gboolean all, GError **error)
   return conflicts;
 }
 
-static gboolean
-choose_in_transaction (KrStore *store, const char *uuid, const char *digest, GError **error)
-{
-  g_autoptr (KrVersions) before = kr_store_load_versions (store, uuid, error);
-  g_autoptr (KrVersions) now = NULL;
-  g_autoptr (KrVersions) nothing = kr_versions_new ();
-
-  if (before == NULL)
-    return FALSE;
-  now = kr_versions_join (before, nothing);
-  if (kr_versions_choose (now, digest, g_get_real_time ()))
-    return kr_store_put_versions (store, uuid, before, now, error);
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-               "There is no such version of the game %s in the ledger “%s” any more. Nothing was "
-               "changed; look at its versions again.",
-               uuid, kr_store_get_path (store));
-  return FALSE;
-}
-
 gboolean
 kr_store_choose_version (
     KrStore *store, const char *uuid, const char *digest, GCancellable *cancellable, GError **error)
 {
+  g_autoptr (KrVersions) nothing = kr_versions_new ();
+  g_autoptr (KrVersions) before = NULL;
+  g_autoptr (KrVersions) now = NULL;
+  gboolean done = FALSE;
+
   if (!kr_db_begin_or_stop (store->db, cancellable, error))
     return FALSE;
-  return kr_store_end (store, choose_in_transaction (store, uuid, digest, error), error);
+  before = kr_store_load_versions (store, uuid, error);
+  now = before != NULL ? kr_versions_join (before, nothing) : NULL;
+  if (now != NULL && kr_versions_choose (now, digest, g_get_real_time ()))
+    done = kr_store_put_versions (store, uuid, before, now, error);
+  else if (now != NULL)
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+                 "There is no such version of the game %s in the ledger “%s” any more. Nothing was "
+                 "changed; look at its versions again.",
+                 uuid, kr_store_get_path (store));
+  return kr_store_end (store, done, error);
 }
 
 const KrSql *const kr_store_conflicts_sql[] = {&sql_list_versions, &sql_list_open_versions, NULL};

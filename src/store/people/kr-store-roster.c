@@ -62,16 +62,6 @@ load_player (KrStore *store, const char *uuid, Player *player, GError **error)
 /* --- Setting one thing ------------------------------------------------- */
 
 static gboolean
-set_merged (KrStore *store, gint64 id, const char *into, gint64 at_us, GError **error)
-{
-  g_auto (Player) other = {0};
-
-  if (*into != '\0' && !load_player (store, into, &other, error))
-    return FALSE;
-  return kr_store_set_joined (store, id, other.id, at_us, error);
-}
-
-static gboolean
 set_value (KrStore *store,
            KrRosterStepKind kind,
            gint64 id,
@@ -80,6 +70,7 @@ set_value (KrStore *store,
            GError **error)
 {
   gint64 number = g_ascii_strtoll (value, NULL, 10);
+  g_auto (Player) into = {0};
 
   switch (kind) {
   case KR_ROSTER_STEP_NAME:
@@ -89,7 +80,8 @@ set_value (KrStore *store,
   case KR_ROSTER_STEP_HIDDEN:
     return kr_store_put_player_hidden (store, id, number, at_us, error);
   case KR_ROSTER_STEP_JOINED:
-    return set_merged (store, id, value, at_us, error);
+    return (*value == '\0' || load_player (store, value, &into, error)) &&
+           kr_store_set_joined (store, id, into.id, at_us, error);
   }
   return kr_store_fail_statistics (store, error);
 }
