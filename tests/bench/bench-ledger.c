@@ -3,6 +3,7 @@
 #include "kr-exchange-json.h"
 #include "kr-ledger-maker.h"
 #include "kr-player-row.h"
+#include "kr-session-cursor.h"
 #include "kr-session-queue.h"
 #include "kr-store-add.h"
 #include "kr-store-backup.h"
@@ -98,16 +99,23 @@ search (void *data)
     g_error ("the history cannot be counted");
 }
 
+static const KrSql sql_list_page = {
+    KR_HISTORY_ROWS "WHERE s.position < ?1 AND NOT (s.deleted AND m.session IS NULL) "
+                    "ORDER BY s.position DESC LIMIT ?2"};
+static const KrSql sql_list_seats = {
+    "SELECT t.name, t.pen, d.total, d.place FROM seat AS t "
+    "JOIN standing AS d ON d.session = t.session AND d.seat = t.seat WHERE t.session = ?1 "
+    "ORDER BY t.seat"};
+
 /* The same rows and seats by the prepared statements alone. */
 static void
 read_raw_page (void *data)
 {
   KrStore *store = ((Read *) data)->bench->store;
-  KrDbStatement *list =
-      kr_store_bind (store, KR_SQL_LIST_SESSIONS, NUMBERS (G_MAXINT64, PAGE), NULL);
+  KrDbStatement *list = kr_store_bind (store, &sql_list_page, NUMBERS (G_MAXINT64, PAGE), NULL);
 
   while (kr_db_statement_step (list, NULL) == KR_DB_ROW) {
-    KrDbStatement *seats = kr_store_bind (store, KR_SQL_LIST_STANDINGS,
+    KrDbStatement *seats = kr_store_bind (store, &sql_list_seats,
                                           NUMBERS (kr_db_statement_get_number (list, 0)), NULL);
 
     while (kr_db_statement_step (seats, NULL) == KR_DB_ROW)
@@ -287,22 +295,17 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Words, words_clear)
 static void
 collect_words (Words *words, KrStore *store)
 {
-  KrDbStatement *next;
-  gint64 id = 0;
+  g_auto (KrSessionCursor) cursor = {0};
 
   words->positions = g_array_new (FALSE, FALSE, sizeof (gint64));
   words->words = g_ptr_array_new_with_free_func (g_free);
-  while ((next = kr_store_bind (store, KR_SQL_NEXT_SESSION, NUMBERS (id), NULL)) != NULL &&
-         kr_db_statement_step (next, NULL) == KR_DB_ROW) {
-    gint64 position = kr_db_statement_get_number (next, 2);
+  while (kr_session_cursor_next (&cursor, store, NULL) == KR_DB_ROW) {
     g_autoptr (KrSessionSummary) row = NULL;
 
-    id = kr_db_statement_get_number (next, 0);
-    kr_db_statement_reset (next);
-    if (!kr_store_peek_row (store, id, &row, NULL) || row == NULL)
+    if (!kr_store_peek_row (store, cursor.id, &row, NULL) || row == NULL)
       g_error ("a session cannot be read");
-    g_array_append_val (words->positions, position);
-    g_ptr_array_add (words->words, kr_store_format_words (store, id, row, NULL));
+    g_array_append_val (words->positions, cursor.position);
+    g_ptr_array_add (words->words, kr_store_format_words (store, cursor.id, row, NULL));
   }
 }
 
@@ -311,7 +314,8 @@ insert_words (sqlite3 *into, const Words *words)
 {
   sqlite3_stmt *add = NULL;
 
-  sqlite3_prepare_v2 (into, kr_store_statement_text (KR_SQL_ADD_WORDS), -1, &add, NULL);
+  sqlite3_prepare_v2 (into, "INSERT INTO session_word (rowid, words) VALUES (?1, ?2)", -1, &add,
+                      NULL);
   for (guint i = 0; i < words->words->len; i++) {
     sqlite3_bind_int64 (add, 1, g_array_index (words->positions, gint64, i));
     sqlite3_bind_text (add, 2, g_ptr_array_index (words->words, i), -1, SQLITE_STATIC);

@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Which backups there are, and what they hold. */
+/* Which backups there are, and what is in them. */
 
 /* Adds the backup in the file @path. */
 static void
@@ -22,18 +22,6 @@ add (GPtrArray *list, const char *path, KrBackupKind kind, gint64 made_at_us, gi
   backup->made_at_us = made_at_us;
   backup->n_bytes = n_bytes;
   g_ptr_array_add (list, backup);
-}
-
-static void
-add_named (GPtrArray *list, const char *ledger_path, const char *folder, const char *name)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  KrBackupKind kind;
-  gint64 made_at_us;
-  GStatBuf status;
-
-  if (kr_backup_parse_name (ledger_path, name, &kind, &made_at_us) && g_stat (path, &status) == 0)
-    add (list, path, kind, made_at_us, status.st_size);
 }
 
 /* A folder that is not there has no backups in it. */
@@ -50,13 +38,20 @@ add_folder (GPtrArray *list, const char *ledger_path, GError **error)
     return TRUE;
   if (listed == NULL)
     return kr_store_fail (error, KR_STORE_ERROR_FAILED, ledger_path, problem->message);
-  while ((name = g_dir_read_name (listed)) != NULL)
-    add_named (list, ledger_path, folder, name);
+  while ((name = g_dir_read_name (listed)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    KrBackupKind kind;
+    gint64 made_at_us;
+    GStatBuf status;
+
+    if (kr_backup_parse_name (ledger_path, name, &kind, &made_at_us) && g_stat (path, &status) == 0)
+      add (list, path, kind, made_at_us, status.st_size);
+  }
   return TRUE;
 }
 
-/* Whether @name is of a copy that a migration set aside, `PATTERN007`: neither of
- * one that it did not come to the end of, nor of SQLite's journal of that one. */
+/* Whether @name is a copy that a migration set aside, `PATTERN007`: not one that it did not
+ * finish, and not SQLite's journal of such a copy. */
 static gboolean
 is_set_aside (const char *name, const char *pattern)
 {
@@ -109,28 +104,25 @@ kr_backup_list_names (const char *ledger_path, GError **error)
   return g_steal_pointer (&list);
 }
 
-/* Every version of the schema has these columns. */
-static void
-look_into (KrBackup *backup)
-{
-  g_autoptr (KrDb) db = kr_db_open_backup (backup->path, NULL);
-  gint64 n_sessions = 0;
-
-  backup->readable =
-      db != NULL &&
-      kr_db_read_number (db, "SELECT count(*) FROM session WHERE deleted = 0", &n_sessions, NULL) &&
-      kr_db_read_number (db,
-                         "SELECT ifnull (max (started_at_us), 0) FROM session WHERE deleted = 0",
-                         &backup->last_game_us, NULL);
-  backup->n_sessions = (guint) n_sessions;
-}
-
 GPtrArray *
 kr_backup_list (const char *ledger_path, GError **error)
 {
   GPtrArray *list = kr_backup_list_names (ledger_path, error);
 
-  for (guint i = 0; list != NULL && i < list->len; i++)
-    look_into (g_ptr_array_index (list, i));
+  for (guint i = 0; list != NULL && i < list->len; i++) {
+    KrBackup *backup = g_ptr_array_index (list, i);
+    g_autoptr (KrDb) db = kr_db_open_backup (backup->path, NULL);
+    gint64 n_sessions = 0;
+
+    /* Every version of the schema has these columns. */
+    backup->readable =
+        db != NULL &&
+        kr_db_read_number (db, "SELECT count(*) FROM session WHERE deleted = 0", &n_sessions,
+                           NULL) &&
+        kr_db_read_number (db,
+                           "SELECT ifnull (max (started_at_us), 0) FROM session WHERE deleted = 0",
+                           &backup->last_game_us, NULL);
+    backup->n_sessions = (guint) n_sessions;
+  }
   return list;
 }

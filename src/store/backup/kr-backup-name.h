@@ -3,9 +3,9 @@
 
 #include "kr-backup.h"
 
-/* kr-backup-name.h: what the file of a backup says of itself by its name. */
+/* kr-backup-name.h: the name of the file of a backup: of which ledger, when made, and why. */
 
-/* The folder in which the backups of the ledger at @ledger_path lie. Caller frees. */
+/* The folder of the backups of the ledger at @ledger_path. Caller frees. */
 char *kr_backup_folder (const char *ledger_path);
 
 /* The path of a backup of the ledger at @ledger_path. Caller frees. */

@@ -8,9 +8,6 @@
  * kr-backup-private.h: what making, listing and restoring backups share.
  */
 
-/* Opens the ledger at @ledger_path, which has to be there. */
-KrStore *kr_backup_open_ledger (const char *ledger_path, GError **error);
-
 /* Copies @store into the file @path, whole or not at all, and audits the copy;
  * with a NULL @progress it is kept as it is. */
 gboolean kr_backup_copy (

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-backup.h"
 
-/* Which backups are kept: many of late, few of long ago. */
+/* Which backups are kept: many recent ones, few old ones. */
 
 #define N_DAYS 7
 #define N_WEEKS 5

@@ -21,7 +21,7 @@
 #define DAY_US (G_GINT64_CONSTANT (86400) * G_USEC_PER_SEC)
 #define N_LATEST 5 /* copies from before a merge that are kept whenever they were made */
 
-/* What failed while @ledger_path was copied, for people who think of their ledger. */
+/* Reports what failed while @ledger_path was copied, in terms of the ledger. */
 static gboolean
 fail_backup (GError *problem, const char *ledger_path, GError **error)
 {
@@ -36,7 +36,7 @@ fail_backup (GError *problem, const char *ledger_path, GError **error)
   return FALSE;
 }
 
-/* Gives the copy @partial the name @path. Without @replace what is there stays. */
+/* Gives the copy @partial the name @path. Without @replace an existing file stays. */
 static gboolean
 publish (const char *partial, const char *path, gboolean replace, GError **error)
 {
@@ -102,8 +102,9 @@ kr_backup_find_path (const char *ledger_path, KrBackupKind kind)
   return path;
 }
 
-KrStore *
-kr_backup_open_ledger (const char *ledger_path, GError **error)
+/* Opens the ledger at @ledger_path, which has to be there. */
+static KrStore *
+open_ledger (const char *ledger_path, GError **error)
 {
   if (g_access (ledger_path, F_OK) == 0)
     return kr_store_open (ledger_path, error);
@@ -113,7 +114,7 @@ kr_backup_open_ledger (const char *ledger_path, GError **error)
 
 /* --- Thinning ----------------------------------------------------------- */
 
-/* The backups in @all of @kind but its first @n_spared. Borrowed from @all. */
+/* The backups of @kind in @all except its first @n_spared. Borrowed from @all. */
 static GPtrArray *
 pick (const GPtrArray *all, KrBackupKind kind, guint n_spared)
 {
@@ -145,18 +146,6 @@ thin_kind (const GPtrArray *all, KrBackupKind kind, guint n_spared)
       g_unlink (((const KrBackup *) g_ptr_array_index (picked, i))->path);
 }
 
-/* What cannot be removed stays: a backup too many does no harm. */
-static void
-thin_out (const char *ledger_path)
-{
-  g_autoptr (GPtrArray) all = kr_backup_list_names (ledger_path, NULL);
-
-  if (all == NULL)
-    return;
-  thin_kind (all, KR_BACKUP_DAILY, 0);
-  thin_kind (all, KR_BACKUP_BEFORE_MERGE, N_LATEST);
-}
-
 /* --- Making ------------------------------------------------------------- */
 
 char *
@@ -165,21 +154,27 @@ kr_backup_make (const char *ledger_path,
                 GCancellable *cancellable,
                 GError **error)
 {
-  g_autoptr (KrStore) store = kr_backup_open_ledger (ledger_path, error);
+  g_autoptr (KrStore) store = open_ledger (ledger_path, error);
   KrProgress progress = {.cancellable = cancellable};
   g_autofree char *path = NULL;
+  g_autoptr (GPtrArray) all = NULL;
 
   if (store == NULL)
     return NULL;
   path = kr_backup_find_path (ledger_path, kind);
   if (!kr_backup_copy (store, path, FALSE, &progress, error))
     return NULL;
-  thin_out (ledger_path);
+  /* What cannot be removed stays: a backup too many does no harm. */
+  all = kr_backup_list_names (ledger_path, NULL);
+  if (all != NULL) {
+    thin_kind (all, KR_BACKUP_DAILY, 0);
+    thin_kind (all, KR_BACKUP_BEFORE_MERGE, N_LATEST);
+  }
   return g_steal_pointer (&path);
 }
 
-/* Whether @path may become a copy of @store: it is neither that ledger nor one that
- * another program writes in, and no thing that is no file. */
+/* Whether @path may become a copy of @store: it is a file, or not there yet, and neither that
+ * ledger nor one that another program is writing. */
 static gboolean
 check_target (const KrStore *store, const char *path, GError **error)
 {
@@ -208,7 +203,7 @@ kr_backup_write (const char *ledger_path,
                  GCancellable *cancellable,
                  GError **error)
 {
-  g_autoptr (KrStore) store = kr_backup_open_ledger (ledger_path, error);
+  g_autoptr (KrStore) store = open_ledger (ledger_path, error);
   KrProgress progress = {.cancellable = cancellable};
 
   return store != NULL && check_target (store, path, error) &&

@@ -6,9 +6,9 @@
 #include <gio/gio.h>
 
 /*
- * kr-store-backup.h: copies of a ledger that are kept, and going back to one.
+ * kr-store-backup.h: copies of a ledger that are kept, and restoring one.
  *
- * Backups lie in the folder `backups` beside the ledger. Each is a whole
+ * Backups are in the folder `backups` beside the ledger. Each is a whole
  * ledger, sound when it was made; its name says of which ledger it is, when it
  * was made (UTC) and why:
  *
@@ -24,7 +24,7 @@
 G_BEGIN_DECLS
 
 /* The backups of the ledger at @ledger_path, newest first. Array of KrBackup;
- * empty where there is no folder. */
+ * empty if there is no folder. */
 GPtrArray *kr_backup_list (const char *ledger_path, GError **error);
 
 /* Makes a backup of the ledger at @ledger_path now, audits it, and thins the
@@ -36,7 +36,7 @@ char *kr_backup_make (const char *ledger_path,
                       GError **error);
 
 /* Makes the daily backup unless there is one of the last 24 hours or nothing was
- * booked since the newest. @made, if not NULL, says whether. */
+ * recorded since the newest. @made, if not NULL, says whether. */
 gboolean kr_backup_make_daily (const char *ledger_path,
                                GCancellable *cancellable,
                                gboolean *made,
@@ -44,8 +44,8 @@ gboolean kr_backup_make_daily (const char *ledger_path,
 
 /* Copies the ledger into a file @path of the user's choice, as kr_backup_make
  * does. Fails with KR_STORE_ERROR_INVALID if something is there, unless
- * @replace; never takes the place of the ledger itself, of one in use, or of what
- * is no file, and makes no folder. */
+ * @replace; never replaces the ledger itself, one in use, or anything that is not
+ * a file, and makes no folder. */
 gboolean kr_backup_write (const char *ledger_path,
                           const char *path,
                           gboolean replace,
@@ -57,7 +57,7 @@ gboolean kr_backup_write (const char *ledger_path,
  * one at @ledger_path, which is set aside first: @set_aside receives where
  * (NULL: there was none); caller frees. @from is read only; one of an older
  * version is migrated as it is restored. Fails, with nothing changed, if @from
- * is no sound ledger. Other programs that have the ledger open go on with the
+ * is not a sound ledger. Other programs that have the ledger open go on with the
  * restored one. A present ledger that is damaged is set aside as the files it
  * consists of.
  */

@@ -12,11 +12,11 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* Ledgers that are not ours to write. */
+/* Copies of ledgers that the program only reads. */
 
 static const char *const endings[] = {"", "-wal"};
 
-/* Brings the file at @path to the disk. Sets errno on failure. */
+/* Syncs the file at @path. Sets errno on failure. */
 static gboolean
 sync_file (const char *path)
 {
@@ -28,17 +28,6 @@ sync_file (const char *path)
     close (file);
   errno = reason;
   return done;
-}
-
-static gboolean
-copy_file (const char *from, const char *to, GError **error)
-{
-  g_autoptr (GFile) source = g_file_new_for_path (from);
-  g_autoptr (GFile) target = g_file_new_for_path (to);
-
-  if (!g_file_copy (source, target, G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL, error))
-    return FALSE;
-  return sync_file (to) || kr_store_fail_errno (error, errno, to);
 }
 
 gboolean
@@ -57,33 +46,34 @@ kr_store_copy_files (const char *from, const char *to, GError **error)
   for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
     g_autofree char *source = g_strconcat (from, endings[i], NULL);
     g_autofree char *target = g_strconcat (to, endings[i], NULL);
+    g_autoptr (GFile) source_file = g_file_new_for_path (source);
+    g_autoptr (GFile) target_file = g_file_new_for_path (target);
 
-    if ((i == 0 || g_file_test (source, G_FILE_TEST_EXISTS)) && !copy_file (source, target, error))
+    if (i > 0 && !g_file_test (source, G_FILE_TEST_EXISTS))
+      continue;
+    if (!g_file_copy (source_file, target_file, G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL,
+                      error))
       return FALSE;
+    if (!sync_file (target))
+      return kr_store_fail_errno (error, errno, target);
   }
   return TRUE;
-}
-
-/* Removes the folder of a copy with all that SQLite can have left in it. */
-static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) listed = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (listed != NULL && (name = g_dir_read_name (listed)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-
-    g_unlink (path);
-  }
-  g_rmdir (folder);
 }
 
 void
 kr_store_copy_free (KrStoreCopy *copy)
 {
+  g_autoptr (GDir) listed = g_dir_open (copy->folder, 0, NULL);
+  const char *name;
+
   kr_store_close (copy->store);
-  remove_folder (copy->folder);
+  /* With all that SQLite can have left in it. */
+  while (listed != NULL && (name = g_dir_read_name (listed)) != NULL) {
+    g_autofree char *path = g_build_filename (copy->folder, name, NULL);
+
+    g_unlink (path);
+  }
+  g_rmdir (copy->folder);
   g_free (copy->folder);
   g_free (copy);
 }
@@ -111,7 +101,7 @@ kr_store_copy_open (const char *path, GError **error)
     kr_store_fail_original (problem, inside, path, error);
     return NULL;
   }
-  /* What is found wrong later is told about the file, too. */
+  /* Errors found later name the original as well. */
   kr_store_set_shown_path (copy->store, path);
   return g_steal_pointer (&copy);
 }

@@ -4,7 +4,7 @@
 #include "kr-store.h"
 
 /*
- * kr-store-copy.h: somebody's ledger, opened without touching its file.
+ * kr-store-copy.h: a ledger opened without touching its file.
  *
  * The file and its log are copied into a folder of their own, and the copy is
  * opened; one of an older version is migrated there. The folder goes with the
@@ -24,6 +24,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrStoreCopy, kr_store_copy_free)
 /* Whether @a and @b are there and name one file. */
 gboolean kr_store_is_same_file (const char *a, const char *b);
 
-/* Copies the files of the ledger at @from, its log with it, byte by byte to @to
- * and synced. Fails as g_file_copy. */
+/* Copies the files of the ledger at @from, with its log, byte by byte to @to and
+ * syncs them. Fails as g_file_copy. */
 gboolean kr_store_copy_files (const char *from, const char *to, GError **error);

@@ -12,12 +12,12 @@
 #include <unistd.h>
 
 /*
- * Going back to a backup. A ledger that can be opened is overwritten from within,
- * in one transaction, so that other programs go on with it; one that cannot is
- * replaced as a file.
+ * Restoring a backup. A ledger that can be opened is overwritten from within, in one
+ * transaction, so that other programs can go on using it; one that cannot is replaced as a
+ * file.
  */
 
-/* Where the present ledger and its log are copied to, as they are. */
+/* Copies the present ledger and its log as they are; returns where. */
 static char *
 set_files_aside (const char *ledger_path, GError **error)
 {
@@ -34,7 +34,7 @@ set_files_aside (const char *ledger_path, GError **error)
   return g_steal_pointer (&path);
 }
 
-/* Takes what SQLite keeps beside the ledger away: it is no part of the one to come. */
+/* Removes what SQLite keeps beside the ledger: it is not part of the new one. */
 static gboolean
 remove_companions (const char *ledger_path, GError **error)
 {
@@ -50,8 +50,8 @@ remove_companions (const char *ledger_path, GError **error)
   return TRUE;
 }
 
-/* Writes @from to @ledger_path, in whose place there is nothing that can be
- * opened. The new file is there before the old one goes. */
+/* Writes @from to @ledger_path, where there is nothing that can be opened. The new file is
+ * there before the old one goes. */
 static gboolean
 replace_file (KrStore *from, const char *ledger_path, GError **error)
 {
@@ -71,25 +71,13 @@ replace_file (KrStore *from, const char *ledger_path, GError **error)
 }
 
 static gboolean
-replace_content (KrStore *from, KrStore *ledger, char **set_aside, GError **error)
-{
-  g_autofree char *path = kr_backup_find_path (ledger->path, KR_BACKUP_BEFORE_RESTORE);
-
-  if (!kr_backup_copy (ledger, path, FALSE, NULL, error) ||
-      !kr_db_replace_with (ledger->db, from->db, error))
-    return FALSE;
-  *set_aside = g_steal_pointer (&path);
-  return TRUE;
-}
-
-static gboolean
 is_damage (const GError *problem)
 {
   return g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED) ||
          g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_FOREIGN);
 }
 
-/* Whether a copy of the ledger, at @path, is no ledger either. */
+/* Whether a copy of the ledger, at @path, cannot be opened either. */
 static gboolean
 check_damage (const char *path, const char *ledger_path, GError **error)
 {
@@ -106,8 +94,8 @@ check_damage (const char *path, const char *ledger_path, GError **error)
 }
 
 /* SQLite calls it damage when a disk fails to read, and a disk can fail to read the
- * same again and again. To replace the file for that would cut off everybody who has
- * it open: so its copy, which was read byte by byte, has to be damaged, too. */
+ * same place again and again. To replace the file for that would cut off everybody who has
+ * it open: so its copy, which was read byte by byte, has to be damaged as well. */
 static gboolean
 replace_damaged (KrStore *from, const char *ledger_path, char **set_aside, GError **error)
 {
@@ -120,7 +108,7 @@ replace_damaged (KrStore *from, const char *ledger_path, char **set_aside, GErro
   return TRUE;
 }
 
-/* Opens the ledger there is, at the second go if a read fails at the first. */
+/* Opens the present ledger, with a second try if a read fails. */
 static KrStore *
 open_present (const char *ledger_path, GError **error)
 {
@@ -135,7 +123,7 @@ open_present (const char *ledger_path, GError **error)
   return NULL;
 }
 
-/* Puts @from in the place of whatever is at @ledger_path. */
+/* Replaces whatever is at @ledger_path with @from. */
 static gboolean
 replace (KrStore *from, const char *ledger_path, char **set_aside, GError **error)
 {
@@ -145,8 +133,15 @@ replace (KrStore *from, const char *ledger_path, char **set_aside, GError **erro
   if (g_access (ledger_path, F_OK) != 0)
     return replace_file (from, ledger_path, error);
   ledger = open_present (ledger_path, &problem);
-  if (ledger != NULL)
-    return replace_content (from, ledger, set_aside, error);
+  if (ledger != NULL) {
+    g_autofree char *path = kr_backup_find_path (ledger->path, KR_BACKUP_BEFORE_RESTORE);
+
+    if (!kr_backup_copy (ledger, path, FALSE, NULL, error) ||
+        !kr_db_replace_with (ledger->db, from->db, error))
+      return FALSE;
+    *set_aside = g_steal_pointer (&path);
+    return TRUE;
+  }
   if (is_damage (problem))
     return replace_damaged (from, ledger_path, set_aside, error);
   g_propagate_error (error, g_steal_pointer (&problem));
@@ -168,16 +163,6 @@ kr_backup_restore (const char *ledger_path,
          replace (copy->store, ledger_path, set_aside, error);
 }
 
-/* Whether the backup in @path is sound all through. */
-static gboolean
-is_sound (const char *path, GCancellable *cancellable)
-{
-  g_autoptr (KrStoreCopy) copy = kr_store_copy_open (path, NULL);
-  KrProgress progress = {.cancellable = cancellable};
-
-  return copy != NULL && kr_store_audit (copy->store, &progress, NULL);
-}
-
 KrBackup *
 kr_backup_find_sound (const char *ledger_path, GCancellable *cancellable, GError **error)
 {
@@ -185,10 +170,13 @@ kr_backup_find_sound (const char *ledger_path, GCancellable *cancellable, GError
 
   for (guint i = 0; list != NULL && i < list->len; i++) {
     const KrBackup *backup = g_ptr_array_index (list, i);
+    KrProgress progress = {.cancellable = cancellable};
+    g_autoptr (KrStoreCopy) copy = NULL;
 
     if (g_cancellable_set_error_if_cancelled (cancellable, error))
       return NULL;
-    if (backup->readable && is_sound (backup->path, cancellable))
+    copy = backup->readable ? kr_store_copy_open (backup->path, NULL) : NULL;
+    if (copy != NULL && kr_store_audit (copy->store, &progress, NULL))
       return g_ptr_array_steal_index (list, i);
   }
   return NULL;

@@ -18,9 +18,9 @@ G_BEGIN_DECLS
 
 typedef struct _KrPreparedSession KrPreparedSession;
 
-/* Prepares @doc, which has to stay as it is as long as what is returned. NULL and
- * KR_STORE_ERROR_INVALID if it could not be kept (kr_session_doc_check) or an event
- * cannot be booked. @cache is the thread's own. */
+/* Prepares @doc, which must neither change nor be freed before what is returned. NULL and
+ * KR_STORE_ERROR_INVALID if it cannot be kept (kr_session_doc_check) or an event cannot be
+ * applied. @cache is the thread's own. */
 KrPreparedSession *
 kr_prepared_session_new (KrImportCache *cache, const KrSessionDoc *doc, GError **error);
 
@@ -30,7 +30,7 @@ KrPreparedSession *kr_prepared_session_new_replayed (KrImportCache *cache,
                                                      KrSessionReplay *replay,
                                                      KrSessionDoc *owned);
 
-/* The same of @doc; it is freed with it, or at once if it fails. */
+/* The same; takes @doc, which is freed also on failure. */
 KrPreparedSession *
 kr_prepared_session_new_owning (KrImportCache *cache, KrSessionDoc *doc, GError **error);
 

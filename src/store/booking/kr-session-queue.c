@@ -3,7 +3,7 @@
 
 #include "kr-work-queue.h"
 
-/* A queue of sessions, or of why there are none. */
+/* A queue of sessions, and of the errors of those that could not be made. */
 
 struct _KrSessionQueue {
   KrWorkQueue *work;

@@ -7,8 +7,8 @@
  * kr-session-queue.h: many sessions, prepared in several threads and taken in their order
  * (kr-work-queue.h).
  *
- * What makes session @index must need nothing but @cache and the queue's data, which all
- * threads read at once and none changes.
+ * The function that makes a session may use only the cache it gets and the queue's data, which
+ * all threads read at once and none changes.
  */
 
 G_BEGIN_DECLS
@@ -24,10 +24,11 @@ typedef KrPreparedSession *(*KrSessionMake) (guint index,
 /* A queue of @n sessions. @data has to outlive it. */
 KrSessionQueue *kr_session_queue_new (guint n, KrSessionMake make, gpointer data);
 
-/* The next session, or why there is none. Called at most n times; caller frees. */
+/* The next session; NULL and @error if it could not be made. Called at most n times; caller
+ * frees. */
 KrPreparedSession *kr_session_queue_take (KrSessionQueue *queue, GError **error);
 
-/* Those not taken are let go. NULL is fine. */
+/* Also frees the sessions that nobody took. NULL is fine. */
 void kr_session_queue_free (KrSessionQueue *queue);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrSessionQueue, kr_session_queue_free)
 

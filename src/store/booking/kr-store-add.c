@@ -19,26 +19,14 @@
 
 /* Sessions that are new to the ledger: their rows. */
 
-/* The last position there is; 0: none. */
-static gboolean
-find_last_position (KrStore *store, gint64 *last, GError **error)
-{
-  const gint64 *cached = kr_write_cache_find_ids (store, KR_WRITE_CACHE_POSITION, "", 0);
-  KrDbStatement *find;
-
-  if (cached != NULL) {
-    *last = cached[0];
-    return TRUE;
-  }
-  find = kr_store_prepare (store, KR_SQL_FIND_LAST_POSITION, error);
-  return find != NULL && kr_store_fetch_number (find, last, error);
-}
+static const KrSql sql_list_positions_from = {
+    "SELECT position FROM session WHERE position >= ?1 ORDER BY position"};
 
 /* The first number from @position on that is free, which may be between others. */
 static gboolean
 find_gap (KrStore *store, gint64 *position, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_POSITIONS_FROM, error);
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_positions_from, error);
   KrDbStep step;
 
   if (list == NULL)
@@ -51,20 +39,33 @@ find_gap (KrStore *store, gint64 *position, GError **error)
   return step != KR_DB_FAILED;
 }
 
+static const KrSql sql_find_last_position = {"SELECT max (position) FROM session"};
+
 /* Sessions mostly come in the order in which they were played: behind the last. */
 static gboolean
 find_position (KrStore *store, gint64 started_at_us, gint64 *position, GError **error)
 {
-  gint64 last;
+  const gint64 *cached = kr_write_cache_find_ids (store, KR_WRITE_CACHE_POSITION, "", 0);
+  gint64 last = cached != NULL ? cached[0] : 0;
 
+  if (cached == NULL) {
+    KrDbStatement *find = kr_store_prepare (store, &sql_find_last_position, error);
+
+    if (find == NULL || !kr_store_fetch_number (find, &last, error))
+      return FALSE;
+  }
   *position = MAX (started_at_us / G_USEC_PER_SEC, 1);
-  if (!find_last_position (store, &last, error) ||
-      (*position <= last && !find_gap (store, position, error)))
+  if (*position <= last && !find_gap (store, position, error))
     return FALSE;
   kr_write_cache_put_ids (store, KR_WRITE_CACHE_POSITION, "", 0,
                           (gint64[]){MAX (last, *position), 0});
   return TRUE;
 }
+
+static const KrSql sql_add_session = {
+    "INSERT INTO session (uuid, position, rules, n_players, n_seats, first_dealer, draw, "
+    "started_at_us, utc_offset_min, n_done, checksum) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"};
 
 static gboolean
 insert_session (KrStore *store,
@@ -74,7 +75,7 @@ insert_session (KrStore *store,
                 GError **error)
 {
   const KrSessionDoc *doc = prepared->replay->doc;
-  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_SESSION, error);
+  KrDbStatement *add = kr_store_prepare (store, &sql_add_session, error);
 
   if (add == NULL)
     return FALSE;
@@ -92,44 +93,36 @@ insert_session (KrStore *store,
   return kr_store_insert (store, add, &added->id, error);
 }
 
-static gboolean
-insert_seat (KrStore *store,
-             gint64 session,
-             guint seat,
-             const KrSessionSeat *told,
-             gint64 player,
-             GError **error)
-{
-  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_SEAT, error);
+static const KrSql sql_add_seat = {
+    "INSERT INTO seat (session, seat, player, name, pen) VALUES (?1, ?2, ?3, ?4, ?5)"};
 
-  if (add == NULL)
-    return FALSE;
-  kr_db_statement_bind_number (add, 1, session);
-  kr_db_statement_bind_number (add, 2, seat);
-  if (player != 0)
-    kr_db_statement_bind_number (add, 3, player);
-  kr_db_statement_bind_text (add, 4, told->name);
-  kr_db_statement_bind_number (add, 5, told->pen);
-  return kr_db_statement_run (add, error);
-}
-
-/* @table receives who sits there. */
+/* @table receives the players. */
 static gboolean
 insert_seats (
     KrStore *store, gint64 session, const KrSessionDoc *doc, KrTablePlayers *table, GError **error)
 {
   table->n = 0;
   for (guint i = 0; i < doc->n_seats; i++) {
-    const KrSessionSeat *told = &doc->seats[i];
+    const KrSessionSeat *seat = &doc->seats[i];
     gint64 ids[2] = {0};
+    KrDbStatement *add;
 
-    if (told->player_uuid != NULL) {
-      if (!kr_store_add_player (store, told, doc->started_at_us, ids, error))
+    if (seat->player_uuid != NULL) {
+      if (!kr_store_add_player (store, seat, doc->started_at_us, ids, error))
         return FALSE;
       table->ids[table->n] = ids[0];
       table->roots[table->n++] = ids[1];
     }
-    if (!insert_seat (store, session, i, told, ids[0], error))
+    add = kr_store_prepare (store, &sql_add_seat, error);
+    if (add == NULL)
+      return FALSE;
+    kr_db_statement_bind_number (add, 1, session);
+    kr_db_statement_bind_number (add, 2, i);
+    if (ids[0] != 0)
+      kr_db_statement_bind_number (add, 3, ids[0]);
+    kr_db_statement_bind_text (add, 4, seat->name);
+    kr_db_statement_bind_number (add, 5, seat->pen);
+    if (!kr_db_statement_run (add, error))
       return FALSE;
   }
   return TRUE;
@@ -144,24 +137,6 @@ put_precedents (KrStore *store, const KrSessionDoc *doc, GError **error)
   return TRUE;
 }
 
-static gboolean
-check_new (KrStore *store, const char *uuid, GError **error)
-{
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_SESSION, error);
-  gint64 id = 0;
-
-  if (find == NULL)
-    return FALSE;
-  kr_db_statement_bind_text (find, 1, uuid);
-  if (!kr_store_fetch_number (find, &id, error))
-    return FALSE;
-  if (id == 0)
-    return TRUE;
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-               "The game %s is in the ledger “%s” already. Nothing was added.", uuid, store->path);
-  return FALSE;
-}
-
 /* A UUID that is there already is found when the row is refused. */
 static gboolean
 insert_new (KrStore *store,
@@ -170,11 +145,19 @@ insert_new (KrStore *store,
             KrStoredSession *added,
             GError **error)
 {
+  const char *uuid = prepared->replay->doc->uuid;
   g_autoptr (GError) reason = NULL;
+  gint64 id = 0;
 
   if (insert_session (store, prepared, rules, added, &reason))
     return TRUE;
-  if (check_new (store, prepared->replay->doc->uuid, error))
+  if (!kr_store_find_session_id (store, uuid, &id, error))
+    return FALSE;
+  if (id != 0)
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+                 "The game %s is in the ledger “%s” already. Nothing was added.", uuid,
+                 store->path);
+  else
     g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
 }
@@ -245,42 +228,26 @@ prepare_cb (guint index, KrImportCache *cache, gpointer data, GError **error)
   return kr_prepared_session_new (cache, g_ptr_array_index (docs, index), error);
 }
 
-static gboolean
-add_queued (KrStore *store, KrSessionQueue *queue, guint n, GError **error)
-{
-  for (guint i = 0; i < n; i++) {
-    g_autoptr (KrPreparedSession) prepared = kr_session_queue_take (queue, error);
-
-    if (prepared == NULL || !kr_store_add_prepared (store, prepared, error))
-      return FALSE;
-  }
-  return TRUE;
-}
-
 gboolean
 kr_store_add_sessions (KrStore *store, const GPtrArray *docs, GError **error)
 {
   g_autoptr (KrSessionQueue) queue = kr_session_queue_new (docs->len, prepare_cb, (gpointer) docs);
 
+  gboolean done = TRUE;
+
   if (!kr_store_add_begin (store, error))
     return FALSE;
-  return kr_store_add_end (store, add_queued (store, queue, docs->len, error), error);
+  for (guint i = 0; i < docs->len && done; i++) {
+    g_autoptr (KrPreparedSession) prepared = kr_session_queue_take (queue, error);
+
+    done = prepared != NULL && kr_store_add_prepared (store, prepared, error);
+  }
+  return kr_store_add_end (store, done, error);
 }
 
 /* --- What is there already ------------------------------------------------- */
 
-/* Whether the checksum in the row of @find is the one of @prepared. */
-static gboolean
-is_checksum (KrDbStatement *find, const KrPreparedSession *prepared)
-{
-  gsize size = 0;
-  gconstpointer checksum = kr_db_statement_get_blob (find, 1, &size);
-
-  return kr_db_statement_get_number (find, 0) == 0 && size == KR_STORE_CHECKSUM_SIZE &&
-         memcmp (checksum, prepared->checksum, size) == 0;
-}
-
-/* Precedents are not in the checksum: without any on either side there is none to compare. */
+/* The checksum does not cover the table's rulings: only sessions without any can be compared. */
 static gboolean
 has_no_precedents (KrStore *store, const KrSessionDoc *doc)
 {
@@ -289,11 +256,14 @@ has_no_precedents (KrStore *store, const KrSessionDoc *doc)
   return kept != NULL && kept->len == 0 && doc->precedents->len == 0;
 }
 
+static const KrSql sql_find_checksum = {"SELECT deleted, checksum FROM session WHERE uuid = ?1"};
+enum { FOUND_DELETED, FOUND_CHECKSUM };
+
 gboolean
 kr_store_has_same (KrStore *store, const KrPreparedSession *prepared, gboolean *other)
 {
   const KrSessionDoc *doc = prepared->replay->doc;
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_CHECKSUM, NULL);
+  KrDbStatement *find = kr_store_prepare (store, &sql_find_checksum, NULL);
   gboolean same = FALSE;
   KrDbStep step;
 
@@ -302,10 +272,19 @@ kr_store_has_same (KrStore *store, const KrPreparedSession *prepared, gboolean *
     return FALSE;
   kr_db_statement_bind_text (find, 1, doc->uuid);
   step = kr_db_statement_step (find, NULL);
-  if (step == KR_DB_ROW)
-    same = is_checksum (find, prepared);
+  if (step == KR_DB_ROW) {
+    gsize size = 0;
+    gconstpointer checksum = kr_db_statement_get_blob (find, FOUND_CHECKSUM, &size);
+
+    same = kr_db_statement_get_number (find, FOUND_DELETED) == 0 &&
+           size == KR_STORE_CHECKSUM_SIZE && memcmp (checksum, prepared->checksum, size) == 0;
+  }
   kr_db_statement_reset (find);
   same = same && has_no_precedents (store, doc);
   *other = !same && step != KR_DB_DONE;
   return same;
 }
+
+const KrSql *const kr_store_add_sql[] = {&sql_find_last_position, &sql_list_positions_from,
+                                         &sql_add_session,        &sql_add_seat,
+                                         &sql_find_checksum,      NULL};

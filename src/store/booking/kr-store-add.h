@@ -7,14 +7,14 @@
 /*
  * kr-store-add.h: adds sessions to a ledger, one or many.
  *
- * Between kr_store_add_begin and kr_store_add_end is one transaction: nothing is in the
- * ledger before the end, and no other program writes to it meanwhile. So sessions are
- * better read before than while somebody has to wait. Only kr_store_add_prepared may be
- * called in between, and what reads.
+ * From kr_store_add_begin to kr_store_add_end is one transaction: nothing is in the ledger
+ * before the end, and no other program can write to it meanwhile. It is better to read the
+ * sessions before than to make others wait. In between only kr_store_add_prepared and
+ * functions that read may be called.
  */
 
-/* Adds @doc as it is, events, precedents and all. Its seats' players are added to the
- * roster where their UUID is new. Fails with KR_STORE_ERROR_INVALID if its UUID
+/* Adds @doc as it is, with its events and precedents. Players whose UUID is new are added to
+ * the roster. Fails with KR_STORE_ERROR_INVALID if its UUID
  * is there already or its events cannot be replayed. */
 gboolean kr_store_add_session (KrStore *store, const KrSessionDoc *doc, GError **error);
 
@@ -27,12 +27,12 @@ gboolean kr_store_add_sessions (KrStore *store, const GPtrArray *docs, GError **
 gboolean kr_store_add_begin (KrStore *store, GError **error);
 
 /* Adds @prepared with all that follows from it. Fails with KR_STORE_ERROR_INVALID if its UUID is
- * there already. After a failure all has to end undone. */
+ * there already. After a failure the transaction has to end with @done FALSE. */
 gboolean kr_store_add_prepared (KrStore *store, const KrPreparedSession *prepared, GError **error);
 
 /* Keeps all that was added if @done, else nothing. Returns whether all is on disk. */
 gboolean kr_store_add_end (KrStore *store, gboolean done, GError **error);
 
-/* Whether the ledger has just the events of @prepared, and all that was told with them.
- * @other: it can have them, or others, in another form; that is for the caller to see. */
+/* Whether the ledger has exactly what @prepared says. If not, @other is TRUE if it may have that
+ * session all the same, as another version or in another form: the caller has to compare. */
 gboolean kr_store_has_same (KrStore *store, const KrPreparedSession *prepared, gboolean *other);

@@ -88,7 +88,10 @@ find_unmoved (KrStore *store, const Change *change, KrStoredSession *found, GErr
   return (!found->deleted && found->n_done == change->n_done_before) || fail_changed (store, error);
 }
 
-/* Writes what changes with every booking: position, checksum, summary, draft. */
+static const KrSql sql_set_session = {
+    "UPDATE session SET n_done = ?2, checksum = ?3 WHERE id = ?1"};
+
+/* Writes what changes with every recorded event: position, checksum, summary, draft. */
 static gboolean
 put_state (KrStore *store,
            const KrStoredSession *found,
@@ -97,7 +100,7 @@ put_state (KrStore *store,
            GError **error)
 {
   const KrSessionDoc *doc = change->doc;
-  KrDbStatement *set = kr_store_prepare (store, KR_SQL_SET_SESSION, error);
+  KrDbStatement *set = kr_store_prepare (store, &sql_set_session, error);
   g_autofree KrSessionReplay *replay = NULL;
 
   if (set == NULL)
@@ -195,3 +198,5 @@ kr_store_move (KrStore *store, const KrSessionDoc *doc, guint was, GError **erro
 {
   return kr_store_move_replayed (store, doc, was, NULL, error);
 }
+
+const KrSql *const kr_store_append_sql[] = {&sql_set_session, NULL};

@@ -63,7 +63,7 @@ static const Comparison comparisons[] = {
      "The number of games of a player is wrong."},
 };
 
-/* Problems that one number tells: 0 is good. */
+/* Problems that are counted: 0 is good. */
 static const struct {
   const char *sql;
   const char *problem;
@@ -85,21 +85,19 @@ static KrStore *
 make_scratch (const KrStore *store, GError **error)
 {
   const GPtrArray *steps = store->steps;
-  KrStore *scratch = g_new0 (KrStore, 1);
+  g_autoptr (KrStore) scratch = NULL;
+  KrDb *db = kr_db_open_memory (error);
 
-  scratch->path = g_strdup (store->path);
-  scratch->steps = g_ptr_array_ref (store->steps);
-  scratch->db = kr_db_open_memory (error);
-  for (guint i = 0; scratch->db != NULL && i < steps->len; i++) {
+  if (db == NULL)
+    return NULL;
+  scratch = kr_store_new (store->path, db, store->steps);
+  for (guint i = 0; i < steps->len; i++) {
     const KrMigrateStep *step = g_ptr_array_index (steps, i);
 
-    if (!kr_db_exec (scratch->db, step->sql, error))
-      break;
-    if (i + 1 == steps->len)
-      return scratch;
+    if (!kr_db_exec (db, step->sql, error))
+      return NULL;
   }
-  kr_store_close (scratch);
-  return NULL;
+  return g_steal_pointer (&scratch);
 }
 
 /* Runs what the rows of @list say, each a statement, in @scratch. */
@@ -115,8 +113,8 @@ copy (KrStore *store, KrStore *scratch, const char *list, GError **error)
   return step == KR_DB_DONE;
 }
 
-/* Numbers and bounds are as they happened to come about: @scratch takes them
- * over, and has then to come to the same. */
+/* Numbers and bounds depend on the order in which games were added: @scratch starts with
+ * them, and must then arrive at the same. */
 static gboolean
 prepare (KrStore *store, KrStore *scratch, GError **error)
 {
@@ -130,23 +128,6 @@ prepare (KrStore *store, KrStore *scratch, GError **error)
                error);
 }
 
-/* Sessions that are damaged are told of elsewhere. */
-static gboolean
-make_session (KrStore *store, KrStore *scratch, const KrSessionCursor *cursor, GError **error)
-{
-  g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, cursor->id, NULL);
-  g_autofree KrSessionReplay *replay = doc != NULL ? kr_session_replay_new (doc, NULL) : NULL;
-  g_autoptr (KrSessionSummary) row = NULL;
-  KrTablePlayers table;
-
-  if (replay == NULL || cursor->deleted)
-    return TRUE;
-  row = kr_store_make_row (replay, cursor->position);
-  return kr_store_add_words_to (scratch, store, cursor->id, row, error) &&
-         kr_store_load_table (store, cursor->id, &table, error) &&
-         kr_store_add_statistics (scratch, cursor->id, cursor->position, replay, &table, error);
-}
-
 static gboolean
 make_all (KrStore *store, KrStore *scratch, GError **error)
 {
@@ -155,9 +136,21 @@ make_all (KrStore *store, KrStore *scratch, GError **error)
 
   if (!kr_db_exec (scratch->db, "BEGIN", error) || !prepare (store, scratch, error))
     return FALSE;
-  while ((step = kr_session_cursor_next (&cursor, store, error)) == KR_DB_ROW)
-    if (!make_session (store, scratch, &cursor, error))
+  while ((step = kr_session_cursor_next (&cursor, store, error)) == KR_DB_ROW) {
+    g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, cursor.id, NULL);
+    g_autofree KrSessionReplay *replay = doc != NULL ? kr_session_replay_new (doc, NULL) : NULL;
+    g_autoptr (KrSessionSummary) row = NULL;
+    KrTablePlayers table;
+
+    /* Damaged sessions are reported elsewhere. */
+    if (replay == NULL || cursor.deleted)
+      continue;
+    row = kr_store_make_row (replay, cursor.position);
+    if (!kr_store_add_words_to (scratch, store, cursor.id, row, error) ||
+        !kr_store_load_table (store, cursor.id, &table, error) ||
+        !kr_store_add_statistics (scratch, cursor.id, cursor.position, replay, &table, error))
       return FALSE;
+  }
   return step == KR_DB_DONE && kr_db_exec (scratch->db, "COMMIT", error);
 }
 
@@ -177,26 +170,6 @@ compare_rows (KrDbStatement *kept, KrDbStatement *made, gboolean *same, GError *
   return step != KR_DB_FAILED;
 }
 
-static gboolean
-compare (KrStore *store,
-         KrStore *scratch,
-         const Comparison *comparison,
-         GStrvBuilder *problems,
-         GError **error)
-{
-  const char *sql = comparison->made != NULL ? comparison->made : comparison->kept;
-  g_autoptr (KrDbStatement) kept = kr_db_statement_new (store->db, comparison->kept, error);
-  g_autoptr (KrDbStatement) made =
-      kept != NULL ? kr_db_statement_new (scratch->db, sql, error) : NULL;
-  gboolean same = TRUE;
-
-  if (made == NULL || !compare_rows (kept, made, &same, error))
-    return FALSE;
-  if (!same)
-    g_strv_builder_add (problems, comparison->problem);
-  return TRUE;
-}
-
 /* Makes the words of the search readable. */
 static gboolean
 open_words (KrStore *store, GError **error)
@@ -210,9 +183,19 @@ open_words (KrStore *store, GError **error)
 static gboolean
 compare_all (KrStore *store, KrStore *scratch, GStrvBuilder *problems, GError **error)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (comparisons); i++)
-    if (!compare (store, scratch, &comparisons[i], problems, error))
+  for (gsize i = 0; i < G_N_ELEMENTS (comparisons); i++) {
+    const Comparison *comparison = &comparisons[i];
+    const char *sql = comparison->made != NULL ? comparison->made : comparison->kept;
+    g_autoptr (KrDbStatement) kept = kr_db_statement_new (store->db, comparison->kept, error);
+    g_autoptr (KrDbStatement) made =
+        kept != NULL ? kr_db_statement_new (scratch->db, sql, error) : NULL;
+    gboolean same = TRUE;
+
+    if (made == NULL || !compare_rows (kept, made, &same, error))
       return FALSE;
+    if (!same)
+      g_strv_builder_add (problems, comparison->problem);
+  }
   for (gsize i = 0; i < G_N_ELEMENTS (counts); i++) {
     gint64 n;
 

@@ -78,7 +78,7 @@ check_sessions (const Audit *audit, guint from, KrStore *copy, GError **error)
   return TRUE;
 }
 
-/* What is wrong with a part of the file, as a GError; NULL: nothing. The first part is its
+/* What is wrong with a part of the file, as a GError; NULL if nothing is. The first part is its
  * structure, the others are sessions. */
 static gpointer
 check_cb (guint index, gpointer bench, gpointer data)
@@ -96,17 +96,6 @@ check_cb (guint index, gpointer bench, gpointer data)
 }
 
 static gboolean
-list_sessions (KrStore *copy, GArray *ids, GError **error)
-{
-  g_auto (KrSessionCursor) cursor = {0};
-  KrDbStep step;
-
-  while ((step = kr_session_cursor_next (&cursor, copy, error)) == KR_DB_ROW)
-    g_array_append_val (ids, cursor.id);
-  return step == KR_DB_DONE;
-}
-
-static gboolean
 report_progress (KrProgress *progress, guint n, GError **error)
 {
   while (n-- > 0)
@@ -115,7 +104,7 @@ report_progress (KrProgress *progress, guint n, GError **error)
   return !g_cancellable_set_error_if_cancelled (progress->cancellable, error);
 }
 
-/* Takes the parts in their order, so that what is told does not hang on the threads. */
+/* Takes the parts in their order, so that what is reported does not depend on the threads. */
 static gboolean
 check_all (const Audit *audit, KrProgress *progress, GError **error)
 {
@@ -150,9 +139,13 @@ kr_store_audit_copy (KrStore *copy, const char *path, KrProgress *progress, GErr
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   Audit audit = {path, kr_store_get_path (copy), ids};
+  g_auto (KrSessionCursor) cursor = {0};
+  KrDbStep step;
 
   progress->n_done = 0;
-  if (!list_sessions (copy, ids, error))
+  while ((step = kr_session_cursor_next (&cursor, copy, error)) == KR_DB_ROW)
+    g_array_append_val (ids, cursor.id);
+  if (step != KR_DB_DONE)
     return FALSE;
   progress->n_all = ids->len;
   return check_all (&audit, progress, error);

@@ -6,7 +6,7 @@
 /*
  * kr-store-audit.h: whether a ledger is sound: its file, and every session in it.
  *
- * What is computed from the sessions is not looked at.
+ * It does not look at what is computed from the sessions.
  * Errors: KR_STORE_ERROR_DAMAGED for the first fault that is found.
  */
 

@@ -33,22 +33,13 @@ report (Findings *findings, const char *format, ...)
   g_strv_builder_add (findings->problems, problem);
 }
 
-/* The row of the history that stands at @position, or NULL. */
-static KrSessionSummary *
-find_row (KrStore *store, gint64 position)
-{
-  g_autoptr (GPtrArray) rows = kr_store_list_sessions (store, position + 1, 1, NULL);
-
-  if (rows == NULL || rows->len == 0)
-    return NULL;
-  return g_ptr_array_steal_index (rows, 0);
-}
+static const KrSql sql_find_summary = {"SELECT ended_at_us FROM summary WHERE session = ?1"};
 
 /* Whether the session @id has a summary, right or wrong. */
 static gboolean
 has_summary (KrStore *store, gint64 id)
 {
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_SUMMARY, NULL);
+  KrDbStatement *find = kr_store_prepare (store, &sql_find_summary, NULL);
   KrDbStep step;
 
   if (find == NULL)
@@ -66,7 +57,7 @@ check_session (KrStore *store, const KrSessionCursor *cursor, Findings *findings
   g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, cursor->id, &reason);
   g_autofree KrSessionReplay *replay = doc != NULL ? kr_session_replay_new (doc, &reason) : NULL;
   g_autoptr (KrSessionSummary) made = NULL;
-  g_autoptr (KrSessionSummary) kept = NULL;
+  g_autoptr (GPtrArray) kept = NULL;
 
   if (replay == NULL) {
     report (findings, "%s", reason->message);
@@ -78,8 +69,9 @@ check_session (KrStore *store, const KrSessionCursor *cursor, Findings *findings
     return;
   }
   made = kr_store_make_row (replay, cursor->position);
-  kept = find_row (store, cursor->position);
-  if (kept == NULL || kr_store_checksum_row (made) != kr_store_checksum_row (kept))
+  kept = kr_store_list_sessions (store, cursor->position + 1, 1, NULL);
+  if (kept == NULL || kept->len == 0 ||
+      kr_store_checksum_row (made) != kr_store_checksum_row (g_ptr_array_index (kept, 0)))
     report (findings, "The summary of the game %s is not what its deals make.", cursor->uuid);
 }
 
@@ -94,7 +86,7 @@ check_sessions (KrStore *store, Findings *findings, GError **error)
   return step == KR_DB_DONE;
 }
 
-/* What tables decided themselves. */
+/* The rulings that tables made themselves. */
 static gboolean
 check_precedents (KrStore *store, Findings *findings, GError **error)
 {
@@ -137,14 +129,14 @@ check_file (KrStore *store, Findings *findings, GError **error)
   return TRUE;
 }
 
-/* Each part of the audit goes on as far as it can: damage that stops one is a
- * finding, and the same damage one for all. */
+/* Each part goes on as far as it can: damage that stops one is a finding, reported once if it
+ * stops several. */
 static gboolean
 check_all (KrStore *store, Findings *findings, GError **error)
 {
   static gboolean (*const parts[]) (KrStore *, Findings *, GError **) = {
       check_file, check_sessions, check_precedents, check_statistics};
-  g_autofree char *told = NULL;
+  g_autofree char *reported = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {
     g_autoptr (GError) problem = NULL;
@@ -155,10 +147,10 @@ check_all (KrStore *store, Findings *findings, GError **error)
       g_propagate_error (error, g_steal_pointer (&problem));
       return FALSE;
     }
-    if (g_strcmp0 (told, problem->message) != 0)
+    if (g_strcmp0 (reported, problem->message) != 0)
       report (findings, "%s", problem->message);
-    g_free (told);
-    told = g_strdup (problem->message);
+    g_free (reported);
+    reported = g_strdup (problem->message);
   }
   return TRUE;
 }
@@ -176,3 +168,5 @@ kr_store_check (KrStore *store, GError **error)
   kr_db_rollback (store->db);
   return done ? g_strv_builder_end (problems) : NULL;
 }
+
+const KrSql *const kr_store_check_sql[] = {&sql_find_summary, NULL};

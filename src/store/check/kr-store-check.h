@@ -8,7 +8,7 @@
  */
 
 /* Looks for damage and for summaries that are not what the events make: one
- * sentence for each (NULL-terminated, empty if all is well); what is told as
- * a summary kr_store_repair puts right. Changes nothing. NULL and an error
- * only if the ledger cannot be read at all. */
+ * sentence for each (NULL-terminated, empty if all is well). kr_store_repair
+ * corrects summaries. Changes nothing. NULL and an error only if the ledger
+ * cannot be read at all. */
 char **kr_store_check (KrStore *store, GError **error);

@@ -6,7 +6,7 @@
 #include "kr-store-private.h"
 #include "kr-store-rebuild.h"
 
-/* The ledger is opened below; what makes its summaries again after a migration is here. */
+/* Opens the ledger with what makes its summaries again after a migration. */
 
 static gboolean
 rebuild_cb (KrStore *store, gpointer progress, GError **error)

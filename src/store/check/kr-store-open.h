@@ -11,7 +11,7 @@
  * a damaged one, is left as it is.
  */
 
-/* Opens the ledger at @path, making it and its folder where there is none. */
+/* Opens the ledger at @path, making it and its folder if there is none. */
 KrStore *kr_store_open (const char *path, GError **error);
 
 /* Whether that would have to migrate the file first, which takes about half a second

@@ -13,13 +13,7 @@
 
 /* Making all summaries again from the events. */
 
-static gboolean
-is_damage (const GError *reason)
-{
-  return g_error_matches (reason, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED) ||
-         g_error_matches (reason, KR_STORE_ERROR, KR_STORE_ERROR_INVALID);
-}
-
+/* A damaged session keeps no summary. */
 static gboolean
 rebuild_session (KrStore *store, const KrSessionCursor *cursor, GError **error)
 {
@@ -29,7 +23,8 @@ rebuild_session (KrStore *store, const KrSessionCursor *cursor, GError **error)
   if (cursor->deleted)
     return TRUE;
   doc = kr_store_load_by_id (store, cursor->id, &reason);
-  if (doc == NULL && is_damage (reason))
+  if (doc == NULL && (g_error_matches (reason, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED) ||
+                      g_error_matches (reason, KR_STORE_ERROR, KR_STORE_ERROR_INVALID)))
     return TRUE;
   if (doc == NULL)
     g_propagate_error (error, g_steal_pointer (&reason));
@@ -66,23 +61,19 @@ kr_store_rebuild (KrStore *store, KrProgress *progress, GError **error)
   "DELETE FROM standing WHERE session NOT IN (SELECT id FROM session);"                            \
   "DELETE FROM summary WHERE session NOT IN (SELECT id FROM session)"
 
-static gboolean
-repair_all (KrStore *store, GError **error)
-{
-  KrProgress unwatched = {0};
-
-  return kr_db_exec (store->db, "REINDEX", error) &&
-         kr_db_exec (store->db, DROP_LOOSE_ROWS, error) &&
-         kr_store_rebuild (store, &unwatched, error);
-}
-
 char **
 kr_store_repair (KrStore *store, GError **error)
 {
-  static const char *const done[] = {"All indexes were made again.",
-                                     "All summaries were made again from the deals.", NULL};
+  static const char *const repaired[] = {"All indexes were made again.",
+                                         "All summaries were made again from the deals.", NULL};
 
-  if (!kr_db_begin (store->db, error) || !kr_store_end (store, repair_all (store, error), error))
+  KrProgress unwatched = {0};
+  gboolean done;
+
+  if (!kr_db_begin (store->db, error))
     return NULL;
-  return g_strdupv ((char **) done);
+  done = kr_db_exec (store->db, "REINDEX", error) &&
+         kr_db_exec (store->db, DROP_LOOSE_ROWS, error) &&
+         kr_store_rebuild (store, &unwatched, error);
+  return kr_store_end (store, done, error) ? g_strdupv ((char **) repaired) : NULL;
 }

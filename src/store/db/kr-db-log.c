@@ -41,9 +41,9 @@ kr_db_log_free (KrDbLog *log)
   g_free (log);
 }
 
-/* A log as long as it is, with zeros behind it: what stands there is no commit to any
- * reader, and a writer overwrites it. */
-static int
+/* Writes zeros behind the log: no reader takes them for a commit, and a writer overwrites them.
+ * A log that cannot be lengthened works as well, only slower. */
+static void
 lengthen (sqlite3_file *file, sqlite3_int64 size)
 {
   static const guint8 zeros[CHUNK];
@@ -55,30 +55,26 @@ lengthen (sqlite3_file *file, sqlite3_int64 size)
     result = file->pMethods->xWrite (file, zeros, n, size);
     size += n;
   }
-  return result == SQLITE_OK ? file->pMethods->xSync (file, SQLITE_SYNC_NORMAL) : result;
-}
-
-/* Inside a transaction: nobody else writes into the log then. */
-static void
-make_room (sqlite3 *handle)
-{
-  sqlite3_file *file = NULL;
-  sqlite3_int64 size = 0;
-
-  if (sqlite3_file_control (handle, "main", SQLITE_FCNTL_JOURNAL_POINTER, &file) == SQLITE_OK &&
-      file->pMethods != NULL && file->pMethods->xFileSize (file, &size) == SQLITE_OK && size < ROOM)
-    lengthen (file, size);
+  if (result == SQLITE_OK)
+    file->pMethods->xSync (file, SQLITE_SYNC_NORMAL);
 }
 
 void
 kr_db_log_tend (KrDbLog *log)
 {
+  sqlite3_file *file = NULL;
+  sqlite3_int64 size = 0;
+
   if (log->n_pages >= N_PAGES_TENDED &&
       sqlite3_wal_checkpoint_v2 (log->handle, "main", SQLITE_CHECKPOINT_PASSIVE, NULL, NULL) ==
           SQLITE_OK)
     log->n_pages = 0;
   if (sqlite3_exec (log->handle, "BEGIN IMMEDIATE", NULL, NULL, NULL) != SQLITE_OK)
     return;
-  make_room (log->handle);
+  /* Inside a transaction nobody else writes into the log. */
+  if (sqlite3_file_control (log->handle, "main", SQLITE_FCNTL_JOURNAL_POINTER, &file) ==
+          SQLITE_OK &&
+      file->pMethods != NULL && file->pMethods->xFileSize (file, &size) == SQLITE_OK && size < ROOM)
+    lengthen (file, size);
   sqlite3_exec (log->handle, "ROLLBACK", NULL, NULL, NULL);
 }

@@ -20,6 +20,6 @@ KrDbLog *kr_db_log_new (sqlite3 *handle);
 void kr_db_log_free (KrDbLog *log); /* NULL is fine */
 
 /* Copies a log that has grown into the ledger, and makes room in it for the next commits.
- * Leaves what another program is in the way of, and tells no failure: what it could not do
- * a commit does, and tells. */
+ * Skips what another program is in the way of, and reports no failure: a commit does what is
+ * left to do, and reports it. */
 void kr_db_log_tend (KrDbLog *log);

@@ -22,11 +22,11 @@ struct _KrDb {
   char *path;
   sqlite3_stmt *begin; /* these two are prepared when first used */
   sqlite3_stmt *commit;
-  KrDbLog *log; /* NULL: there is none, or it is left as it was found */
+  KrDbLog *log; /* NULL: none, or it is left as it was found */
 };
 
-/* What a result of SQLite is to people. SQLITE_CANTOPEN can have many reasons:
- * the system's own tells which. */
+/* The error that a result of SQLite is. SQLITE_CANTOPEN can have many reasons, which the
+ * error of the system tells apart. */
 static KrStoreError
 error_code (int result, int system_error)
 {
@@ -147,7 +147,7 @@ harden (KrDb *db, GError **error)
                      error);
 }
 
-/* @name is how SQLite is to be told of the file @path. */
+/* @name is the file @path in the form that SQLite takes. */
 static KrDb *
 open_hardened (const char *path, const char *name, int flags, GError **error)
 {
@@ -260,7 +260,7 @@ kr_db_use_wal (KrDb *db, GError **error)
       SQLITE_OK)
     return kr_db_fail (db, error);
   /* Where there can be no log (a network folder), FULL would not be enough: the
-   * rollback journal's end has to be synced too. */
+   * end of the rollback journal has to be synced as well. */
   if (!kr_db_exec (db, is_wal ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = EXTRA", error))
     return FALSE;
   if (sqlite3_db_config (db->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL) != SQLITE_OK)

@@ -18,7 +18,7 @@
 #define APPLICATION_ID 0x4B524C47 /* "KRLG" */
 
 /* The header of an SQLite file: its first bytes, and where two big-endian
- * numbers stand in it. */
+ * numbers are in it. */
 #define HEADER_SIZE 100
 #define MAGIC "SQLite format 3"
 #define USER_VERSION_AT 60
@@ -41,18 +41,6 @@ kr_migrate_step_free (KrMigrateStep *step)
   g_free (step);
 }
 
-/* The step in the resource @name, `NNN-what.sql`. */
-static KrMigrateStep *
-load_step (GResource *resource, const char *name)
-{
-  g_autofree char *path = g_build_path ("/", RESOURCE_FOLDER, name, NULL);
-  g_autoptr (GBytes) sql =
-      g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-
-  return kr_migrate_step_new ((guint) g_ascii_strtoull (name, NULL, 10),
-                              g_bytes_get_data (sql, NULL));
-}
-
 static int
 compare_steps_cb (gconstpointer a, gconstpointer b)
 {
@@ -70,8 +58,15 @@ kr_migrate_list_steps (void)
   g_auto (GStrv) names =
       g_resource_enumerate_children (resource, RESOURCE_FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
-  for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    g_ptr_array_add (steps, load_step (resource, names[i]));
+  for (guint i = 0; names != NULL && names[i] != NULL; i++) {
+    g_autofree char *path = g_build_path ("/", RESOURCE_FOLDER, names[i], NULL);
+    g_autoptr (GBytes) sql =
+        g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+    /* `NNN-what.sql` */
+    g_ptr_array_add (steps, kr_migrate_step_new ((guint) g_ascii_strtoull (names[i], NULL, 10),
+                                                 g_bytes_get_data (sql, NULL)));
+  }
   g_ptr_array_sort (steps, compare_steps_cb);
   return steps;
 }
@@ -112,9 +107,9 @@ read_big_endian (const guint8 *bytes)
   return GUINT32_FROM_BE (number);
 }
 
-/* Whether a log with something in it lies beside the ledger. Then the header may
- * be torn, by a power cut while the log was copied into the file; what counts
- * stands in the log. */
+/* Whether there is a log with something in it beside the ledger. Then the header may
+ * be torn, by a power cut while the log was copied into the file; the log has the
+ * header that counts. */
 static gboolean
 has_log (const char *path)
 {
@@ -156,8 +151,8 @@ kr_migrate_is_behind (const char *path, const GPtrArray *steps)
          read_big_endian (header + USER_VERSION_AT) < steps->len;
 }
 
-/* A copy of @db beside it, whole or not there. One that a migration before left
- * is from before that: it is kept. */
+/* Copies @db beside it, whole or not at all. A copy that an earlier migration left is
+ * older, and kept. */
 static gboolean
 set_aside (KrDb *db, const char *path, guint first_step, GError **error)
 {
@@ -172,7 +167,7 @@ set_aside (KrDb *db, const char *path, guint first_step, GError **error)
   return g_rename (partial, copy) == 0 || kr_store_fail_errno (error, errno, copy);
 }
 
-/* How many steps @db went through. */
+/* How many steps @db has gone through. */
 static gboolean
 read_n_taken (KrDb *db, const char *path, const GPtrArray *steps, guint *n_taken, GError **error)
 {

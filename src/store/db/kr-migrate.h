@@ -7,7 +7,7 @@
  * kr-migrate.h: brings a ledger from an older schema to the newest.
  *
  * A schema is a list of numbered steps, the files of schema/. The number of the
- * last step that a file went through stands in its header (`user_version`),
+ * last step that a file went through is in its header (`user_version`),
  * beside a mark that it is a ledger of ours (`application_id`).
  */
 

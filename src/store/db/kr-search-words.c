@@ -26,8 +26,8 @@ kr_search_fold (const char *text)
   return g_string_free (folded, FALSE);
 }
 
-/* What stands between words and is never found. Characters that are not known yet
- * are signs: there are new emoji every year. */
+/* Whether @c is between words and never found. Characters that are not known yet are signs:
+ * there are new emoji every year. */
 static gboolean
 is_gap (gunichar c)
 {

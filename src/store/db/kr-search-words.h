@@ -8,7 +8,7 @@
  *
  * A word is a run of letters and digits, without case and accents; a sign, or a
  * character of a script written without blanks (Chinese, Japanese, Korean), is a word
- * of its own. ASCII signs stand as private characters, so that SQLite's
+ * of its own. ASCII signs are written as private characters, so that SQLite's
  * plainest tokenizer (`ascii`) splits the words again just as they are here,
  * whatever Unicode it knows.
  */
@@ -26,6 +26,6 @@ char *kr_search_format_words (const char *text);
 
 /* Words that no text has, for what a session is and not for what it says: @kind a
  * letter, @value valid UTF-8, or a number from 0. They are as short as can be, as
- * every beginning of them is in the index too. Caller frees. */
+ * the index also has every beginning of them. Caller frees. */
 char *kr_search_format_mark (char kind, const char *value);
 char *kr_search_format_number_mark (char kind, guint64 number);

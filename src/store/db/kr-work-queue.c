@@ -86,7 +86,7 @@ work_cb (gpointer data)
   return NULL;
 }
 
-/* Where the system gives no more threads, those that are there have to do. */
+/* If the system gives no more threads, those that there are have to do. */
 static void
 start_threads (KrWorkQueue *queue)
 {
@@ -151,23 +151,17 @@ kr_work_queue_take (KrWorkQueue *queue)
   return item;
 }
 
-static void
-stop_threads (KrWorkQueue *queue)
+void
+kr_work_queue_free (KrWorkQueue *queue)
 {
+  if (queue == NULL)
+    return;
   g_mutex_lock (&queue->mutex);
   queue->stopped = TRUE;
   g_cond_broadcast (&queue->room);
   g_mutex_unlock (&queue->mutex);
   for (guint i = 0; i < queue->n_threads; i++)
     g_thread_join (queue->threads[i]);
-}
-
-void
-kr_work_queue_free (KrWorkQueue *queue)
-{
-  if (queue == NULL)
-    return;
-  stop_threads (queue);
   for (guint i = 0; i < KR_WORK_QUEUE_AHEAD; i++)
     if (queue->slots[i].item != NULL && queue->plan.free_item != NULL)
       queue->plan.free_item (queue->slots[i].item);

@@ -6,21 +6,9 @@
 #include <csv.h>
 #include <string.h>
 
-/* Bytes into text, text into cells. libcsv knows the quoting. */
+/* Turns bytes into text, and text into cells; libcsv handles the quoting. */
 
 static const char separators[] = {'\t', ';', ','};
-
-static KrCsv *
-new_csv (char separator, const char *encoding)
-{
-  KrCsv *csv = g_new0 (KrCsv, 1);
-
-  csv->separator = separator;
-  csv->encoding = encoding;
-  csv->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  csv->lines = g_array_new (FALSE, FALSE, sizeof (guint));
-  return csv;
-}
 
 void
 kr_csv_free (KrCsv *csv)
@@ -53,7 +41,7 @@ kr_csv_format_place (const KrCsv *csv, guint row, guint column)
 
 /* --- Text --------------------------------------------------------------- */
 
-/* What a byte order mark says, and how long it is; NULL if there is none. */
+/* The encoding that a byte order mark names, and its length; NULL if there is none. */
 static const char *
 find_mark (const char *bytes, gsize length, gsize *n_mark)
 {
@@ -174,16 +162,20 @@ parse_lines (struct csv_parser *parser, const char *text, Reading *reading)
   return reading->too_large || csv_fini (parser, add_cell_cb, end_row_cb, reading) == 0;
 }
 
-/* The table that @text is with @separator; NULL if it is none. @line receives where
+/* @text as a table separated by @separator; NULL if it is not one. @line receives where
  * reading ended. */
 static KrCsv *
 parse (const char *text, char separator, const char *encoding, guint *line)
 {
-  g_autoptr (KrCsv) csv = new_csv (separator, encoding);
+  g_autoptr (KrCsv) csv = g_new0 (KrCsv, 1);
   Reading reading = {.csv = csv};
   struct csv_parser parser;
   gboolean done;
 
+  csv->separator = separator;
+  csv->encoding = encoding;
+  csv->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  csv->lines = g_array_new (FALSE, FALSE, sizeof (guint));
   if (csv_init (&parser, CSV_STRICT | CSV_STRICT_FINI | CSV_APPEND_NULL) != 0)
     return NULL;
   csv_set_delim (&parser, (unsigned char) separator);

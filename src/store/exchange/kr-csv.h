@@ -8,7 +8,7 @@
  *
  * RFC 4180, and what spreadsheets make of it: the separator may be a comma, a
  * semicolon or a tab; UTF-8 with or without a byte order mark, UTF-16 with one,
- * or Windows-1252; lines end as they like, and blank ones are no rows. A cell that
+ * or Windows-1252; lines may end in any way, and blank ones are not rows. A cell that
  * our own writer has defused (`'=1+1`) comes back as it was.
  */
 
@@ -20,7 +20,7 @@ typedef struct {
   char separator;       /* `,` `;` or a tab */
   const char *encoding; /* `UTF-8`, `UTF-16LE`, `UTF-16BE` or `WINDOWS-1252`; static */
   guint n_columns;      /* of the widest row */
-  GPtrArray *rows;      /* of GPtrArray of char *, a text a cell */
+  GPtrArray *rows;      /* of GPtrArray of char *, a text per cell */
   GArray *lines;        /* of guint: in which line of the file a row begins, from 1 */
 } KrCsv;
 
@@ -33,5 +33,5 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrCsv, kr_csv_free)
 /* The text in @row and @column, both from 0; "" where the row is shorter. */
 const char *kr_csv_get (const KrCsv *csv, guint row, guint column);
 
-/* Where that is in a spreadsheet: `row 4, column C`. Caller frees. */
+/* The name of a cell in a spreadsheet: `row 4, column C`. Caller frees. */
 char *kr_csv_format_place (const KrCsv *csv, guint row, guint column);

@@ -7,7 +7,7 @@
 
 /*
  * What a table most likely is. Our own sheets are known by their headings, which
- * come in groups of one name; anything else by where the numbers stand.
+ * come in groups that begin with one name; anything else by where the numbers are.
  */
 
 #define N_OWN_FIRST 5 /* columns of our own before the players' */
@@ -66,15 +66,7 @@ find_group_name (const KrCsv *csv, guint column)
   return g_strndup (heading, (gsize) (end - heading));
 }
 
-static void
-guess_own_dealer (KrCsvMapping *mapping, const KrCsv *csv, guint row)
-{
-  for (guint i = 0; i < mapping->n_seats; i++)
-    if (g_strcmp0 (mapping->seats[i].name, kr_csv_get (csv, row, 2)) == 0)
-      mapping->first_dealer = i;
-}
-
-/* Whether the table is a sheet of ours; @mapping says what stands where then. */
+/* Whether the table is a sheet of ours; if so, @mapping says what is in which column. */
 static gboolean
 guess_own (KrCsvMapping *mapping, const KrCsv *csv)
 {
@@ -95,7 +87,9 @@ guess_own (KrCsvMapping *mapping, const KrCsv *csv)
     if (is_number (csv, mapping, i - 1, 0, &number) &&
         *kr_csv_get (csv, i - 1, N_OWN_FIRST) != '\0') {
       mapping->rows[i - 1] = KR_CSV_ROW_DEAL;
-      guess_own_dealer (mapping, csv, i - 1);
+      for (guint s = 0; s < mapping->n_seats; s++)
+        if (g_strcmp0 (mapping->seats[s].name, kr_csv_get (csv, i - 1, 2)) == 0)
+          mapping->first_dealer = s;
     }
   mapping->with_pressures = TRUE;
   return TRUE;
@@ -126,8 +120,7 @@ count_all_numbers (const KrCsv *csv, KrCsvMapping *mapping, gboolean comma_is_de
   return n;
 }
 
-/* Where both readings are as good: who separates with semicolons has the comma
- * for decimals. */
+/* If both readings are as good: a table separated with semicolons has decimal commas. */
 static void
 guess_decimals (KrCsvMapping *mapping, const KrCsv *csv)
 {
@@ -156,7 +149,7 @@ is_count (const KrCsv *csv, const KrCsvMapping *mapping, guint column)
   return n > 1;
 }
 
-/* Whether @column tells the cards of each deal, as the rules have them. */
+/* Whether @column has the number of cards of each deal, as in the rules. */
 static gboolean
 is_schedule (const KrCsv *csv, const KrCsvMapping *mapping, guint column)
 {
@@ -177,14 +170,14 @@ is_schedule (const KrCsv *csv, const KrCsvMapping *mapping, guint column)
   return n > 1;
 }
 
-/* Whether the numbers in @column are of the deals, and nobody's points. */
+/* Whether the numbers in @column count deals or cards, so that they are not points. */
 static gboolean
 counts_deals (const KrCsv *csv, const KrCsvMapping *mapping, guint column)
 {
   return is_count (csv, mapping, column) || is_schedule (csv, mapping, column);
 }
 
-/* Marks the columns that are numbers for the most part, and no count of anything. */
+/* Marks the columns that are mostly numbers and do not count deals or cards. */
 static gboolean *
 find_points (const KrCsv *csv, const KrCsvMapping *mapping)
 {
@@ -248,9 +241,9 @@ forget_seats (KrCsvMapping *mapping)
   mapping->n_seats = 0;
 }
 
-/* A column with a few numbers only is a player's as well: what is wrong with the rest is
- * for people to look at, and no reason to leave a player out without a word. Nor are the
- * first of too many columns the players. */
+/* A column with only a few numbers is a player's as well: people can look at what is wrong with
+ * the rest, but a player must not be left out silently. If there are too many columns, the first
+ * ones are not the players either. */
 static void
 guess_seats (KrCsvMapping *mapping, const KrCsv *csv)
 {
@@ -270,8 +263,8 @@ guess_seats (KrCsvMapping *mapping, const KrCsv *csv)
   }
 }
 
-/* Whether most players have a number in @row. A cell that is none is then for people
- * to look at, and no reason to leave a deal out without a word. */
+/* Whether most players have a number in @row. People can look at the other cells; a deal must not
+ * be left out silently. */
 static gboolean
 is_deal (const KrCsv *csv, const KrCsvMapping *mapping, guint row)
 {
@@ -283,21 +276,13 @@ is_deal (const KrCsv *csv, const KrCsvMapping *mapping, guint row)
   return 2 * n > mapping->n_seats;
 }
 
-/* A row that begins with the word, in English; others are for people to say. */
+/* Whether @row begins with the English word; any other people have to choose themselves. */
 static gboolean
 is_pressures (const KrCsv *csv, guint row)
 {
   g_autofree char *label = g_ascii_strdown (kr_csv_get (csv, row, 0), -1);
 
   return g_str_has_prefix (label, "pressure");
-}
-
-static void
-guess_rows (KrCsvMapping *mapping, const KrCsv *csv)
-{
-  for (guint i = 0; i < csv->rows->len; i++)
-    if (is_deal (csv, mapping, i))
-      mapping->rows[i] = is_pressures (csv, i) ? KR_CSV_ROW_PRESSURES : KR_CSV_ROW_DEAL;
 }
 
 /* The last deal's row, if every cell in it is the sum of those above it. */
@@ -363,7 +348,9 @@ kr_exchange_csv_guess (const KrCsv *csv, const KrRules *rules)
   forget_seats (mapping);
   guess_decimals (mapping, csv);
   guess_seats (mapping, csv);
-  guess_rows (mapping, csv);
+  for (guint i = 0; i < csv->rows->len; i++)
+    if (is_deal (csv, mapping, i))
+      mapping->rows[i] = is_pressures (csv, i) ? KR_CSV_ROW_PRESSURES : KR_CSV_ROW_DEAL;
   guess_cumulated (mapping, csv);
   if (!mapping->cumulated)
     ignore_sums (mapping, csv);

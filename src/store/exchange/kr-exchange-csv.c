@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* A mapped table as a session: each deal becomes the event that a table would have
- * booked, and is refused where that would have been. */
+/* A mapped table as a session: each deal becomes the event that a game at the table would have
+ * recorded, and is refused if that would have been. */
 
 #define STATUS_TEXT_SIZE 1024
 
@@ -22,7 +22,7 @@ typedef struct {
   guint column;
 } Making;
 
-/* Sets @error for the cell in which @making stands; returns FALSE. */
+/* Sets @error for the cell that @making is at; returns FALSE. */
 G_GNUC_PRINTF (3, 4)
 static gboolean
 fail_cell (const Making *making, GError **error, const char *format, ...)
@@ -54,7 +54,7 @@ read_number (
   return TRUE;
 }
 
-/* What the table says of @seat in the deal of @row: its points in this deal. */
+/* The points of @seat in the deal of @row. */
 static gboolean
 read_points (Making *making, guint row, guint seat, gint64 *points, GError **error)
 {
@@ -108,19 +108,8 @@ is_out (const Making *making, guint row, guint seat)
 
 /* --- One deal ----------------------------------------------------------- */
 
-/* Makes the entry of @seat bare points, which come to @points in all. */
-static void
-make_bare (
-    const Making *making, KrDealEntry *entry, const KrMatchDeal *preview, guint seat, gint64 points)
-{
-  gint64 paid = making->mapping->with_pressures ? preview->pressure_points[seat] : 0;
-
-  entry->seats[seat].kind = KR_ENTRY_POINTS;
-  entry->seats[seat].points = points - paid;
-}
-
-/* Those who are told to have gone out did, where that makes the points they have;
- * everybody else has bare points. */
+/* A player whom the table says went out did, if that makes the points in the table; everybody
+ * else has bare points. */
 static void
 fill_entry (const Making *making, guint row, const gint64 *points, KrDealEntry *entry)
 {
@@ -137,10 +126,13 @@ fill_entry (const Making *making, guint row, const gint64 *points, KrDealEntry *
   for (guint i = 0; i < making->doc->n_seats; i++) {
     gint64 would_be = making->mapping->with_pressures ? preview.points[i] : preview.hand_points[i];
 
-    if (entry->seats[i].kind == KR_ENTRY_OUT && would_be == points[i])
+    if (entry->seats[i].kind == KR_ENTRY_OUT && would_be == points[i]) {
       entry->out[entry->n_out++] = (int8_t) i;
-    else
-      make_bare (making, entry, &preview, i, points[i]);
+      continue;
+    }
+    entry->seats[i].kind = KR_ENTRY_POINTS;
+    entry->seats[i].points =
+        points[i] - (making->mapping->with_pressures ? preview.pressure_points[i] : 0);
   }
 }
 
@@ -156,7 +148,7 @@ book (Making *making, const KrMatchEvent *event, GError **error)
     return fail_cell (making, error, "%s", why);
   }
   kr_match_event_format (event, line);
-  /* When each deal ended nobody knows: all at once takes no time. */
+  /* Nobody knows when each deal ended: all at once takes no time. */
   kr_session_doc_append (making->doc, line, making->mapping->started_at_us, NULL);
   return TRUE;
 }
@@ -202,7 +194,7 @@ make_deals (Making *making, GError **error)
 
 /* --- The session -------------------------------------------------------- */
 
-/* How many of the seats are people; 0: so many seats there cannot be. */
+/* How many of the seats are players; 0 if there cannot be that many seats. */
 static guint
 find_n_players (const KrCsvMapping *mapping)
 {

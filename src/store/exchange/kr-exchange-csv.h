@@ -7,7 +7,7 @@
 /*
  * kr-exchange-csv.h: a spreadsheet of a past game as a session.
  *
- * A mapping says what stands where; kr_exchange_csv_guess offers one, for our
+ * A mapping says what is in which column; kr_exchange_csv_guess offers one, for our
  * own sheets the right one. The session has bare points only: the table's cards
  * are not known, and its sheet says so.
  */
@@ -32,9 +32,9 @@ typedef struct {
 typedef struct {
   KrRules rules; /* under which the game was played */
   guint n_seats;
-  KrCsvSeat seats[KR_MAX_SEATS]; /* clockwise; the dummy, where there is one, last */
+  KrCsvSeat seats[KR_MAX_SEATS]; /* clockwise; the dummy, if there is one, last */
   guint n_rows;
-  KrCsvRowKind *rows;        /* one a row of the table */
+  KrCsvRowKind *rows;        /* one per row of the table */
   gboolean cumulated;        /* the cells are totals, not a deal's points */
   gboolean with_pressures;   /* a deal's points have its pressures in them already */
   gboolean comma_is_decimal; /* `1.234,0`; else `1,234.0` */
@@ -49,7 +49,7 @@ void kr_csv_mapping_free (KrCsvMapping *mapping);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrCsvMapping, kr_csv_mapping_free)
 
 /* What the table most likely is, under @rules. Always an answer; n_seats is 0
- * where no column looks like points. */
+ * if no column looks like points. */
 KrCsvMapping *kr_exchange_csv_guess (const KrCsv *csv, const KrRules *rules);
 
 /* The session that @mapping makes of the table. A cell that cannot be what the

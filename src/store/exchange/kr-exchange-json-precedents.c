@@ -3,79 +3,80 @@
 #include "kr-precedent-check.h"
 #include "kr-session-limits.h"
 
-/* What the table decided itself, in a session document. */
+/* The rulings that the table decided itself, in a session document. */
 
 #define MAX_TEXT_BYTES (4 * KR_MAX_PRECEDENT_CHARS)
 #define MAX_ID_BYTES 63
 
-static void
-write_precedent (const KrPrecedent *precedent, JsonBuilder *builder)
+static gboolean
+members_of_text (const KrJsonMembers *members, const char **ruling, const char **text)
 {
-  json_builder_begin_object (builder);
-  kr_exchange_add_text (builder, "uuid", precedent->uuid);
-  kr_exchange_add_text (builder, "ruling", precedent->ruling);
-  kr_exchange_add_text (builder, "text", precedent->text);
-  kr_exchange_add_time (builder, "written", precedent->written_at_us);
-  kr_exchange_add_number (builder, "utc_offset_min", precedent->utc_offset_min);
-  if (precedent->edited_at_us != precedent->written_at_us)
-    kr_exchange_add_time (builder, "edited", precedent->edited_at_us);
-  json_builder_end_object (builder);
+  return kr_json_members_require (members, "ruling") &&
+         kr_json_members_text (members, "ruling", MAX_ID_BYTES, ruling) &&
+         kr_json_members_require (members, "text") &&
+         kr_json_members_text (members, "text", MAX_TEXT_BYTES, text);
+}
+
+/* `edited` is left out of a ruling that was never edited. */
+static gboolean
+members_of_times (const KrJsonMembers *members,
+                  gint64 *written_at_us,
+                  int *utc_offset_min,
+                  gint64 *edited_at_us)
+{
+  if (!kr_json_members_require (members, "written") ||
+      !kr_json_members_time (members, "written", written_at_us, utc_offset_min) ||
+      !kr_json_members_utc_offset (members, utc_offset_min))
+    return FALSE;
+  if (members->builder != NULL && *edited_at_us == *written_at_us)
+    return TRUE;
+  if (members->builder == NULL)
+    *edited_at_us = *written_at_us;
+  return kr_json_members_time (members, "edited", edited_at_us, NULL);
 }
 
 void
-kr_exchange_write_precedents (const KrSessionDoc *doc, JsonBuilder *builder)
+kr_exchange_write_precedents (JsonBuilder *builder, const KrSessionDoc *doc)
 {
+  const KrJsonMembers members = {.builder = builder};
+
   if (doc->precedents->len == 0)
     return;
-  json_builder_set_member_name (builder, "precedents");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < doc->precedents->len; i++)
-    write_precedent (g_ptr_array_index (doc->precedents, i), builder);
+  kr_json_begin_list (builder, "precedents");
+  for (guint i = 0; i < doc->precedents->len; i++) {
+    const KrPrecedent *precedent = g_ptr_array_index (doc->precedents, i);
+    const char *ruling = precedent->ruling;
+    const char *text = precedent->text;
+    gint64 written_at_us = precedent->written_at_us;
+    gint64 edited_at_us = precedent->edited_at_us;
+    int utc_offset_min = precedent->utc_offset_min;
+
+    json_builder_begin_object (builder);
+    kr_json_add_text (builder, "uuid", precedent->uuid);
+    members_of_text (&members, &ruling, &text);
+    members_of_times (&members, &written_at_us, &utc_offset_min, &edited_at_us);
+    json_builder_end_object (builder);
+  }
   json_builder_end_array (builder);
-}
-
-static gboolean
-read_times (const KrJsonCursor *cursor, KrPrecedent *precedent, GError **error)
-{
-  gint64 offset;
-
-  if (!kr_json_cursor_require (cursor, "written", error) ||
-      !kr_json_cursor_read_time (cursor, "written", &precedent->written_at_us,
-                                 &precedent->utc_offset_min, error))
-    return FALSE;
-  offset = precedent->utc_offset_min;
-  precedent->edited_at_us = precedent->written_at_us;
-  if (!kr_json_cursor_read_number (cursor, "utc_offset_min", -18 * 60, 18 * 60, &offset, error) ||
-      !kr_json_cursor_read_time (cursor, "edited", &precedent->edited_at_us, NULL, error))
-    return FALSE;
-  precedent->utc_offset_min = (int) offset;
-  return TRUE;
-}
-
-static gboolean
-read_texts (const KrJsonCursor *cursor, KrPrecedent *precedent, GError **error)
-{
-  const char *ruling = NULL;
-  const char *text = NULL;
-
-  if (!kr_json_cursor_require (cursor, "ruling", error) ||
-      !kr_json_cursor_read_text (cursor, "ruling", MAX_ID_BYTES, &ruling, error) ||
-      !kr_json_cursor_require (cursor, "text", error) ||
-      !kr_json_cursor_read_text (cursor, "text", MAX_TEXT_BYTES, &text, error))
-    return FALSE;
-  precedent->ruling = g_strdup (ruling);
-  precedent->text = kr_precedent_clean_text (text, error);
-  return precedent->text != NULL;
 }
 
 static gboolean
 read_precedent (const KrJsonCursor *cursor, KrSessionDoc *doc, GError **error)
 {
+  const KrJsonMembers members = {.cursor = cursor, .error = error};
   g_autoptr (KrPrecedent) precedent = g_new0 (KrPrecedent, 1);
+  const char *ruling = NULL;
+  const char *text = NULL;
 
   if (!kr_json_cursor_check_object (cursor, error) ||
       !kr_exchange_read_uuid (cursor, &precedent->uuid, error) ||
-      !read_texts (cursor, precedent, error) || !read_times (cursor, precedent, error))
+      !members_of_text (&members, &ruling, &text))
+    return FALSE;
+  precedent->ruling = g_strdup (ruling);
+  precedent->text = kr_precedent_clean_text (text, error);
+  if (precedent->text == NULL ||
+      !members_of_times (&members, &precedent->written_at_us, &precedent->utc_offset_min,
+                         &precedent->edited_at_us))
     return FALSE;
   precedent->rules_id = g_strdup (doc->rules.id);
   precedent->session = g_strdup (doc->uuid);

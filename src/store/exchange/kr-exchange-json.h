@@ -8,8 +8,8 @@
 /*
  * kr-exchange-json.h: session documents in and out.
  *
- * The format is schema/session.schema.json. A document holds what was told and
- * what was computed from it; on the way in the computed part is computed again
+ * The format is schema/session.schema.json. A document has what was entered and
+ * what was computed from it; on reading, the computed part is computed again
  * and has to agree. Input is hostile: size, nesting, numbers and names are
  * bounded before anything is built.
  */

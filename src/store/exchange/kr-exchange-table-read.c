@@ -8,8 +8,7 @@
 #include <string.h>
 
 /* A record as a session of one deal. The record is refereed line by line as it is
- * read; then the session reads the same lines again, and its match books what came
- * of them. */
+ * read; then the session reads the same lines again, and its match records the result. */
 
 #define STATUS_TEXT_SIZE 1024
 #define BYTE_ORDER_MARK "\xEF\xBB\xBF"
@@ -44,7 +43,7 @@ kr_exchange_table_is_record (const char *text, gsize length)
   return at < length && strchr ("{[\"", text[at]) == NULL;
 }
 
-/* The lines of @text; NULL if it is no text. */
+/* The lines of @text; NULL if it is not text. */
 static char **
 split_lines (const char *text, gsize length, GError **error)
 {
@@ -67,7 +66,7 @@ split_lines (const char *text, gsize length, GError **error)
 
 /* --- The lines of the deal ---------------------------------------------- */
 
-/* The session's seats: those of the record, turned until the dummy sits last. */
+/* The seat in the session: the seats of the record, rotated until the dummy is last. */
 static int
 get_seat (const KrTranscript *record, int seat)
 {
@@ -76,15 +75,7 @@ get_seat (const KrTranscript *record, int seat)
   return record->setup.dummy == KR_NO_SEAT ? seat : (seat + n - record->setup.dummy - 1) % n;
 }
 
-static void
-take_seats (Reading *reading)
-{
-  reading->seats.n = reading->record->names.n;
-  for (int seat = 0; seat < reading->seats.n; seat++)
-    g_snprintf (reading->seats.name[seat], KR_NAME_SIZE, "%d", get_seat (reading->record, seat));
-}
-
-/* The ruling that an event was booked from, as a comment; "" if from none. */
+/* The ruling that an event was recorded from, as a comment; "" if there was none. */
 static char *
 dup_ruling (const char *line)
 {
@@ -99,7 +90,7 @@ dup_ruling (const char *line)
   return g_strdup_printf (" %.*s", (int) length, sign);
 }
 
-/* Keeps @line, which the record took, with numbers for the players. */
+/* Keeps @line, which the record accepted, with numbers for the players. */
 static void
 keep_line (Reading *reading, const char *line, const KrTranscriptLine *read)
 {
@@ -125,8 +116,12 @@ read_lines (Reading *reading, char **lines, GError **error)
   for (char **line = lines; *line != NULL; line++) {
     if (kr_transcript_read_line (reading->record, *line, read, &status) != KR_OK)
       return fail_status (&status, error);
-    if (reading->record->has_table && reading->seats.n == 0)
-      take_seats (reading);
+    if (reading->record->has_table && reading->seats.n == 0) {
+      reading->seats.n = reading->record->names.n;
+      for (int seat = 0; seat < reading->seats.n; seat++)
+        g_snprintf (reading->seats.name[seat], KR_NAME_SIZE, "%d",
+                    get_seat (reading->record, seat));
+    }
     if (reading->record->has_table)
       keep_line (reading, *line, read);
     if (reading->lines->len > KR_MAX_EVENTS / 2)
@@ -140,7 +135,7 @@ read_lines (Reading *reading, char **lines, GError **error)
 
 /* --- The session -------------------------------------------------------- */
 
-/* Those of the record, for a game of one deal, or two where there was one before. */
+/* The rules of the record, for a game of one deal, or of two if there was a deal before. */
 static gboolean
 make_rules (const KrTranscript *record, KrRules *rules, GError **error)
 {
@@ -177,7 +172,7 @@ make_seats (const KrTranscript *record, KrSessionDoc *doc, GError **error)
   return TRUE;
 }
 
-/* Who has to deal first so that the dealer of the record deals this deal. */
+/* Finds the first dealer with whom the dealer of the record deals this deal. */
 static void
 take_first_dealer (const KrTranscript *record, KrSessionDoc *doc)
 {
@@ -192,7 +187,7 @@ take_first_dealer (const KrTranscript *record, KrSessionDoc *doc)
 }
 
 static gboolean
-book (KrSessionDoc *doc, KrMatch *match, const KrMatchEvent *event, GError **error)
+record_event (KrSessionDoc *doc, KrMatch *match, const KrMatchEvent *event, GError **error)
 {
   g_autofree char *line = g_malloc (KR_MATCH_EVENT_TEXT_SIZE);
   KrStatus status = {0};
@@ -206,9 +201,9 @@ book (KrSessionDoc *doc, KrMatch *match, const KrMatchEvent *event, GError **err
   return TRUE;
 }
 
-/* The deal before this one: nothing is known of it but its pressures. */
+/* The deal before this one, of which only the pressures are known. */
 static gboolean
-book_earlier (const KrTranscript *record, KrSessionDoc *doc, KrMatch *match, GError **error)
+record_earlier (const KrTranscript *record, KrSessionDoc *doc, KrMatch *match, GError **error)
 {
   KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE};
 
@@ -222,13 +217,12 @@ book_earlier (const KrTranscript *record, KrSessionDoc *doc, KrMatch *match, GEr
     entry->kind = KR_ENTRY_POINTS;
     entry->happened[KR_HAPPENING_PRESSURE] = (guint8) record->setup.pressures[i];
   }
-  return book (doc, match, &event, error);
+  return record_event (doc, match, &event, error);
 }
 
-/* Scores the deal, if it is over and all of its hands are told. @match is then as
- * after it. */
+/* Scores the deal if it is over and the record has all hands; @match then includes it. */
 static gboolean
-book_score (const KrTranscript *record, KrSessionDoc *doc, KrMatch *match, GError **error)
+record_score (const KrTranscript *record, KrSessionDoc *doc, KrMatch *match, GError **error)
 {
   KrSessionState state;
   const KrTable *table = &state.table.table;
@@ -249,34 +243,15 @@ book_score (const KrTranscript *record, KrSessionDoc *doc, KrMatch *match, GErro
   for (int seat = 0; seat < match->n_seats; seat++)
     memcpy (event.entry.seats[seat].happened, match->deals[event.deal].entry.seats[seat].happened,
             sizeof event.entry.seats[seat].happened);
-  return book (doc, match, &event, error);
-}
-
-static gboolean
-book_deal (const Reading *reading, KrSessionDoc *doc, KrMatch *match, GError **error)
-{
-  const KrTranscript *record = reading->record;
-  KrDealResult result;
-  KrStatus status = {0};
-  guint number = match->n_scored + 1;
-
-  for (guint i = 0; i < reading->lines->len; i++) {
-    g_autofree char *line = g_strdup_printf ("table %u %s", number,
-                                             (const char *) g_ptr_array_index (reading->lines, i));
-
-    kr_session_doc_append (doc, line, doc->started_at_us, NULL);
-  }
-  if (!kr_transcript_is_over (record))
-    return TRUE;
-  if (kr_transcript_get_result (record, &result, &status) != KR_OK)
-    return fail_status (&status, error);
-  return book_score (record, doc, match, error);
+  return record_event (doc, match, &event, error);
 }
 
 static gboolean
 make_events (const Reading *reading, KrSessionDoc *doc, GError **error)
 {
+  const KrTranscript *record = reading->record;
   g_autofree KrMatch *match = g_new (KrMatch, 1);
+  KrDealResult result;
   KrStatus status = {0};
 
   if (kr_match_init (match, &doc->rules, (int) doc->n_players, (int) doc->first_dealer, &status) !=
@@ -284,9 +259,21 @@ make_events (const Reading *reading, KrSessionDoc *doc, GError **error)
     status.line = 0;
     return fail_status (&status, error);
   }
-  if (reading->record->has_pressures && !book_earlier (reading->record, doc, match, error))
+  if (record->has_pressures && !record_earlier (record, doc, match, error))
     return FALSE;
-  return book_deal (reading, doc, match, error) && kr_session_doc_check (doc, error) &&
+  for (guint i = 0; i < reading->lines->len; i++) {
+    g_autofree char *line = g_strdup_printf ("table %u %s", match->n_scored + 1u,
+                                             (const char *) g_ptr_array_index (reading->lines, i));
+
+    kr_session_doc_append (doc, line, doc->started_at_us, NULL);
+  }
+  if (kr_transcript_is_over (record)) {
+    if (kr_transcript_get_result (record, &result, &status) != KR_OK)
+      return fail_status (&status, error);
+    if (!record_score (record, doc, match, error))
+      return FALSE;
+  }
+  return kr_session_doc_check (doc, error) &&
          kr_session_doc_replay_with_end (doc, match, &doc->ended_at_us, error);
 }
 

@@ -18,7 +18,7 @@ typedef struct {
   KrTranscript *record; /* of what is written so far */
   KrSeatNames seats;    /* the players as the ledger calls them: by seat, from 0 */
   KrSeatNames names;    /* and as the file does */
-  gboolean lost;        /* a line could not be read, and no situation was told since */
+  gboolean lost;        /* a line could not be read, and no situation was set up since */
   GString *text;
 } Writing;
 
@@ -125,7 +125,7 @@ add_rules (Writing *writing, GError **error)
   return TRUE;
 }
 
-/* Whether nobody before @seat is called so, and no person as the dummy is. */
+/* Whether nobody so far has that name, and it is not the dummy's. */
 static gboolean
 is_free (const Writing *writing, const char *name)
 {
@@ -134,31 +134,22 @@ is_free (const Writing *writing, const char *name)
 }
 
 static void
-take_name (Writing *writing, guint seat)
-{
-  const char *told = writing->doc->seats[seat].name;
-  g_autofree char *name = g_strdup (told);
-
-  for (guint n = 2; !is_free (writing, name); n++) {
-    g_autofree char *start =
-        g_utf8_substring (told, 0, MIN (MAX_SHORT_CHARS, g_utf8_strlen (told, -1)));
-
-    g_free (name);
-    name = g_strdup_printf ("%s (%u)", start, n);
-  }
-  g_strlcpy (writing->names.name[seat], name, KR_NAME_SIZE);
-  writing->names.n++;
-}
-
-static void
 take_names (Writing *writing)
 {
   for (guint seat = 0; seat < writing->doc->n_seats; seat++) {
+    gboolean dummy = seat >= writing->doc->n_players;
+    const char *told = dummy ? KR_DUMMY_NAME : writing->doc->seats[seat].name;
+    g_autofree char *name = g_strdup (told);
+
     g_snprintf (writing->seats.name[seat], KR_NAME_SIZE, "%u", seat);
-    if (seat < writing->doc->n_players)
-      take_name (writing, seat);
-    else
-      g_strlcpy (writing->names.name[writing->names.n++], KR_DUMMY_NAME, KR_NAME_SIZE);
+    for (guint n = 2; !dummy && !is_free (writing, name); n++) {
+      g_autofree char *start =
+          g_utf8_substring (told, 0, MIN (MAX_SHORT_CHARS, g_utf8_strlen (told, -1)));
+
+      g_free (name);
+      name = g_strdup_printf ("%s (%u)", start, n);
+    }
+    g_strlcpy (writing->names.name[writing->names.n++], name, KR_NAME_SIZE);
   }
   writing->seats.n = (guint8) writing->doc->n_seats;
 }
@@ -177,17 +168,7 @@ add_players (Writing *writing, GError **error)
   return add_header (writing, error, "%s", line->str);
 }
 
-/* Pressures of the seat in the deals before. */
-static guint
-count_pressures (const Writing *writing, int seat)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < writing->deal; i++)
-    n += writing->match->deals[i].entry.seats[seat].happened[KR_HAPPENING_PRESSURE];
-  return n;
-}
-
+/* The pressures of each seat in the deals before. */
 static gboolean
 add_pressures (Writing *writing, GError **error)
 {
@@ -195,9 +176,11 @@ add_pressures (Writing *writing, GError **error)
   gsize empty = line->len;
 
   for (int seat = 0; seat < writing->names.n; seat++) {
-    guint n = count_pressures (writing, seat);
     char name[KR_NAME_TEXT_SIZE];
+    guint n = 0;
 
+    for (guint i = 0; i < writing->deal; i++)
+      n += writing->match->deals[i].entry.seats[seat].happened[KR_HAPPENING_PRESSURE];
     kr_name_format (writing->names.name[seat], name);
     if (n > 0)
       g_string_append_printf (line, " %s=%u", name, n);
@@ -219,7 +202,7 @@ add_headers (Writing *writing, GError **error)
 
 /* --- The deal ----------------------------------------------------------- */
 
-/* The comment of a line that was booked from a ruling, or "". */
+/* The comment of a line that was recorded from a ruling, or "". */
 static const char *
 find_ruling (const char *line)
 {
@@ -249,22 +232,8 @@ translate (Writing *writing, const char *line, gboolean *is_situation)
   return g_strconcat (text, *ruling != '\0' ? " " : "", ruling, NULL);
 }
 
-/* A line that takes the referee away takes what follows with it, until a situation
- * is told (kr-match-referee.h). */
-static void
-add_event (Writing *writing, const char *line)
-{
-  gboolean is_situation = FALSE;
-  g_autofree char *text = translate (writing, line, &is_situation);
-
-  if (text != NULL && (is_situation || !writing->lost) && add_line (writing, text, NULL)) {
-    writing->lost = FALSE;
-    return;
-  }
-  writing->lost = TRUE;
-  add_comment (writing, line);
-}
-
+/* A line that the referee cannot follow takes what follows with it, until a line sets up a
+ * situation (kr-match-referee.h). */
 static void
 add_events (Writing *writing)
 {
@@ -273,30 +242,21 @@ add_events (Writing *writing)
   get_line_start (writing->deal, start);
   for (guint i = 0; i < writing->doc->n_done; i++) {
     const KrSessionEvent *event = g_ptr_array_index (writing->doc->events, i);
+    const char *line = event->line + strlen (start);
+    g_autofree char *text = NULL;
+    gboolean is_situation = FALSE;
 
-    if (g_str_has_prefix (event->line, start))
-      add_event (writing, event->line + strlen (start));
+    if (!g_str_has_prefix (event->line, start))
+      continue;
+    text = translate (writing, line, &is_situation);
+    writing->lost =
+        text == NULL || (writing->lost && !is_situation) || !add_line (writing, text, NULL);
+    if (writing->lost)
+      add_comment (writing, line);
   }
 }
 
-static char *
-format_left (const Writing *writing, int seat)
-{
-  const KrSeatEntry *entry = &writing->match->deals[writing->deal].entry.seats[seat];
-  char name[KR_NAME_TEXT_SIZE];
-  char hand[KR_HAND_TEXT_SIZE];
-
-  if (entry->kind != KR_ENTRY_CARDS)
-    return NULL;
-  kr_name_format (writing->names.name[seat], name);
-  kr_cards_format (&entry->cards, hand);
-  for (char *at = hand; *at != '\0'; at++)
-    if (*at == ',')
-      *at = ' ';
-  return g_strdup_printf ("left %s: %s", name, hand);
-}
-
-/* Hands that the referee counted otherwise are no part of the record. */
+/* Whether the hands are those that the referee counted: others are not part of the record. */
 static gboolean
 fits_referee (const Writing *writing)
 {
@@ -319,25 +279,19 @@ add_left (Writing *writing)
   gboolean fits = fits_referee (writing);
 
   for (int seat = 0; seat < writing->names.n; seat++) {
-    g_autofree char *line = format_left (writing, seat);
+    const KrSeatEntry *entry = &writing->match->deals[writing->deal].entry.seats[seat];
+    g_autofree char *line = NULL;
+    char name[KR_NAME_TEXT_SIZE];
+    char hand[KR_HAND_TEXT_SIZE];
 
-    if (line != NULL && !(fits && add_line (writing, line, NULL)))
+    if (entry->kind != KR_ENTRY_CARDS)
+      continue;
+    kr_name_format (writing->names.name[seat], name);
+    kr_cards_format (&entry->cards, hand);
+    line = g_strdup_printf ("left %s: %s", name, g_strdelimit (hand, ",", ' '));
+    if (!fits || !add_line (writing, line, NULL))
       add_comment (writing, line);
   }
-}
-
-static gboolean
-write_record (Writing *writing, GError **error)
-{
-  if (!kr_session_doc_replay (writing->doc, writing->match, error))
-    return FALSE;
-  take_names (writing);
-  if (!add_headers (writing, error))
-    return FALSE;
-  add_events (writing);
-  if (writing->deal < writing->match->n_scored)
-    add_left (writing);
-  return TRUE;
 }
 
 char *
@@ -355,7 +309,13 @@ kr_exchange_table_write (
     return NULL;
   }
   kr_transcript_init (record, find_rules, data);
-  if (!write_record (&writing, error))
+  if (!kr_session_doc_replay (doc, match, error))
     return NULL;
+  take_names (&writing);
+  if (!add_headers (&writing, error))
+    return NULL;
+  add_events (&writing);
+  if (deal < match->n_scored)
+    add_left (&writing);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -7,19 +7,18 @@
 /*
  * kr-exchange-table.h: the table record of one deal as a file, out and in.
  *
- * The file is what kr-transcript.h reads. Out of a session come the rules (a rule set
- * that is there, and a line `set` for each key that differs; not the schedule,
- * which one deal has none of), the players, the pressures taken before the deal,
- * dealer, cards, the events, and the hands that were left. Lines of the record
- * that nobody could read are comments in the file, and so are the hands where they
- * are not as many cards as the referee counted. Two players of one name are told
- * apart by a number.
+ * The file is what kr-transcript.h reads. It has the rules of the session (a rule set that
+ * exists, and a line `set` for each key that differs, but no schedule, since it is one
+ * deal), the players, the pressures taken before the deal, dealer, cards, the events, and
+ * the hands that were left. Lines of the record that cannot be read are comments in the
+ * file, and so are hands that do not have as many cards as the referee counted. Two players
+ * of one name get a number each.
  *
- * The way in makes a session of its own, of that one deal. Pressures taken earlier
- * make a deal before it, in which nobody scored. Its rules have an id of their own,
- * so that one deal never stands among the records of whole games. A deal that is
- * over and whose hands are told is scored; any other one is running. Comments are
- * not kept, but for the ruling an event was booked from.
+ * Reading makes a session of that one deal. Pressures taken earlier make a deal before it,
+ * in which nobody scored. The rules get an id of their own, so that one deal is never among
+ * the records of whole games. A deal that is over and whose hands are in the record is
+ * scored; any other one is running. Comments are not kept, except the ruling that an event
+ * was recorded from.
  */
 
 #define KR_EXCHANGE_TABLE_MAX_BYTES (4 * 1024 * 1024) /* of a record */

@@ -8,5 +8,5 @@
  */
 
 /* The moment @text names, with an offset from UTC or Z, as microseconds since 1970 and
- * minutes. FALSE if it is none, or not after 1970. */
+ * minutes. FALSE if it is not a time after 1970. */
 gboolean kr_json_time_parse (const char *text, gint64 *at_us, int *offset_min);

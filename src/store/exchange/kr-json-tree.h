@@ -11,8 +11,8 @@
  * KR_JSON_MAX_VALUES values, no member twice in one object, whole numbers of at
  * most 18 digits, no zero characters and no halves of surrogate pairs.
  *
- * The values stand in one array in the order of the text: what a list or an
- * object holds follows right behind it. All belong to the tree.
+ * The values are in one array in the order of the text: the contents of a list or an
+ * object follow right behind it. All belong to the tree.
  */
 
 #define KR_JSON_MAX_BYTES (64 * 1024 * 1024)

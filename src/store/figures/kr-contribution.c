@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-/* Making contribution, and reading them back. */
+/* Makes contributions, and reads them back. */
 
 /* --- Making ----------------------------------------------------------- */
 
-/* The other seat of @seat's side that a person sits at; -1: none. */
+/* The partner's seat, unless that is the dummy; -1: none. */
 static int
 find_partner (const KrMatch *match, int seat)
 {
@@ -68,7 +68,7 @@ kr_contribution_init (KrContribution *contribution,
   init_beers (contribution, match, roots);
 }
 
-/* Whom @player is now: the root of the seat that was theirs. */
+/* The player that @player is now: the root of the seat that was theirs. */
 static gint64
 find_new (const KrContribution *contribution, const KrTablePlayers *table, gint64 player)
 {
@@ -107,35 +107,31 @@ kr_table_players_part (KrTablePlayers *table)
       table->roots[i] = table->ids[i];
 }
 
+static const KrSql sql_list_roots = {
+    "SELECT p.id, coalesce(p.root, p.id) FROM seat AS t JOIN player AS p ON p.id = t.player "
+    "WHERE t.session = ?1 ORDER BY t.seat"};
+enum { SEAT_PLAYER, SEAT_ROOT };
+
 gboolean
 kr_store_load_table (KrStore *store, gint64 session, KrTablePlayers *table, GError **error)
 {
-  KrDbStatement *list = kr_store_bind (store, KR_SQL_LIST_ROOTS, NUMBERS (session), error);
+  KrDbStatement *list = kr_store_bind (store, &sql_list_roots, NUMBERS (session), error);
   KrDbStep step = KR_DB_FAILED;
 
   table->n = 0;
   while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW &&
          table->n < KR_MAX_SEATS) {
-    table->ids[table->n] = kr_db_statement_get_number (list, 0);
-    table->roots[table->n++] = kr_db_statement_get_number (list, 1);
+    table->ids[table->n] = kr_db_statement_get_number (list, SEAT_PLAYER);
+    table->roots[table->n++] = kr_db_statement_get_number (list, SEAT_ROOT);
   }
   if (list != NULL)
     kr_db_statement_reset (list);
   return step == KR_DB_DONE || (step == KR_DB_ROW && kr_store_fail_statistics (store, error));
 }
 
-static gboolean
-read_outcome (KrStore *store, KrContributionSeat *seat, KrDbStatement *get, GError **error)
-{
-  gsize size = 0;
-  const guint8 *packed = kr_db_statement_get_blob (get, 3, &size);
-
-  seat->partner = kr_db_statement_get_number (get, 0);
-  seat->place = (int) kr_db_statement_get_number (get, 1);
-  seat->total = kr_db_statement_get_number (get, 2);
-  return kr_figures_unpack (packed, size, &seat->figures) ||
-         kr_store_fail_statistics (store, error);
-}
+static const KrSql sql_get_outcome = {
+    "SELECT partner, place, total, figures FROM outcome WHERE player = ?1 AND position = ?2"};
+enum { OUTCOME_PARTNER, OUTCOME_PLACE, OUTCOME_TOTAL, OUTCOME_FIGURES };
 
 static gboolean
 load_seat (KrStore *store,
@@ -151,39 +147,54 @@ load_seat (KrStore *store,
   seat->figures.n[KR_STAT_UNFINISHED] = 1;
   if (!contribution->complete)
     return TRUE;
-  get = kr_store_bind (store, KR_SQL_GET_OUTCOME, NUMBERS (seat->player, contribution->position),
+  get = kr_store_bind (store, &sql_get_outcome, NUMBERS (seat->player, contribution->position),
                        error);
   if (get == NULL)
     return FALSE;
   step = kr_db_statement_step (get, error);
-  if (step == KR_DB_ROW)
-    done = read_outcome (store, seat, get, error);
+  if (step == KR_DB_ROW) {
+    gsize size = 0;
+    const guint8 *packed = kr_db_statement_get_blob (get, OUTCOME_FIGURES, &size);
+
+    seat->partner = kr_db_statement_get_number (get, OUTCOME_PARTNER);
+    seat->place = (int) kr_db_statement_get_number (get, OUTCOME_PLACE);
+    seat->total = kr_db_statement_get_number (get, OUTCOME_TOTAL);
+    done =
+        kr_figures_unpack (packed, size, &seat->figures) || kr_store_fail_statistics (store, error);
+  }
   kr_db_statement_reset (get);
   return step == KR_DB_DONE ? kr_store_fail_statistics (store, error) : done;
 }
+
+static const KrSql sql_list_beers = {"SELECT debtor, creditor, n FROM beer WHERE position = ?1"};
+enum { BEER_DEBTOR, BEER_CREDITOR, BEER_N };
 
 static gboolean
 load_beers (KrStore *store, KrContribution *contribution, GError **error)
 {
   KrDbStatement *list =
-      kr_store_bind (store, KR_SQL_LIST_BEERS, NUMBERS (contribution->position), error);
+      kr_store_bind (store, &sql_list_beers, NUMBERS (contribution->position), error);
   KrDbStep step = KR_DB_FAILED;
 
   while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW &&
          contribution->n_beers < KR_MAX_DEALS)
-    contribution->beers[contribution->n_beers++] = (KrContributionBeer){
-        kr_db_statement_get_number (list, 0), kr_db_statement_get_number (list, 1),
-        kr_db_statement_get_number (list, 2)};
+    contribution->beers[contribution->n_beers++] =
+        (KrContributionBeer){kr_db_statement_get_number (list, BEER_DEBTOR),
+                             kr_db_statement_get_number (list, BEER_CREDITOR),
+                             kr_db_statement_get_number (list, BEER_N)};
   if (list != NULL)
     kr_db_statement_reset (list);
   return step == KR_DB_DONE || (step == KR_DB_ROW && kr_store_fail_statistics (store, error));
 }
 
+static const KrSql sql_get_game = {
+    "SELECT played, complete, position FROM game WHERE session = ?1"};
+enum { GAME_PLAYED, GAME_COMPLETE, GAME_POSITION };
+
 static gboolean
 load_game (KrStore *store, KrContribution *contribution, gboolean *found, GError **error)
 {
-  KrDbStatement *get =
-      kr_store_bind (store, KR_SQL_GET_GAME, NUMBERS (contribution->session), error);
+  KrDbStatement *get = kr_store_bind (store, &sql_get_game, NUMBERS (contribution->session), error);
   KrDbStep step;
 
   if (get == NULL)
@@ -191,9 +202,9 @@ load_game (KrStore *store, KrContribution *contribution, gboolean *found, GError
   step = kr_db_statement_step (get, error);
   *found = step == KR_DB_ROW;
   if (*found) {
-    contribution->played = kr_db_statement_get_number (get, 0);
-    contribution->complete = kr_db_statement_get_number (get, 1) != 0;
-    contribution->position = kr_db_statement_get_number (get, 2);
+    contribution->played = kr_db_statement_get_number (get, GAME_PLAYED);
+    contribution->complete = kr_db_statement_get_number (get, GAME_COMPLETE) != 0;
+    contribution->position = kr_db_statement_get_number (get, GAME_POSITION);
   }
   kr_db_statement_reset (get);
   return step != KR_DB_FAILED;
@@ -224,3 +235,6 @@ kr_store_load_contribution (KrStore *store,
   }
   return load_beers (store, contribution, error);
 }
+
+const KrSql *const kr_contribution_sql[] = {&sql_list_roots, &sql_get_outcome, &sql_list_beers,
+                                            &sql_get_game, NULL};

@@ -5,17 +5,17 @@
 #include "kr-store.h"
 
 /*
- * kr-contribution.h: what one session puts into the careers, and takes out again.
+ * kr-contribution.h: what one session adds to the careers, and removes again.
  *
- * A contribution is made from a session's events when it goes in, and read back from the
- * ledger when it goes out, so that what goes out is what went in, whatever happened to the
- * events. Players are roots: the ones that all joined players lead to.
+ * A contribution is made from a session's events when it is added, and read back from the
+ * ledger when it is removed, so that exactly what was added is removed, whatever happened to
+ * the events. Players are roots: the players that joined ones lead to.
  */
 
 typedef struct {
   gint64 player;
   gint64 partner; /* 0: none */
-  int place;      /* nothing while the session is not complete */
+  int place;      /* unused while the session is not complete */
   gint64 total;
   KrPlayerStats figures;
 } KrContributionSeat;
@@ -37,7 +37,7 @@ typedef struct {
   KrContributionBeer beers[KR_MAX_DEALS];
 } KrContribution;
 
-/* Who sits at a table, people only, by seat. */
+/* The players at a table, without the dummy, by seat. */
 typedef struct {
   guint n;
   gint64 ids[KR_MAX_SEATS];   /* as entered */
@@ -47,7 +47,7 @@ typedef struct {
 gboolean
 kr_store_load_table (KrStore *store, gint64 session, KrTablePlayers *table, GError **error);
 
-/* Makes sure that nobody sits twice: where two seats have one root, joining was wrong there, and
+/* Makes sure that nobody has two seats: if two seats have one root, joining was wrong there, and
  * each of them is again the player that was entered. */
 void kr_table_players_part (KrTablePlayers *table);
 
@@ -60,8 +60,8 @@ void kr_contribution_init (KrContribution *contribution,
 /* Gives the seats of @contribution to the roots of @table, which was parted. */
 void kr_contribution_reseat (KrContribution *contribution, const KrTablePlayers *table);
 
-/* What the ledger holds of @session, at whose table @table sits, not parted yet. Without a
- * row of it @found is FALSE. */
+/* The contribution of @session in the ledger; @found is FALSE if it has none. @table are its
+ * players, not parted yet. */
 gboolean kr_store_load_contribution (KrStore *store,
                                      gint64 session,
                                      const KrTablePlayers *table,

@@ -4,8 +4,8 @@
 #include "kr-store-private.h"
 #include "kr-write-cache.h"
 
-/* Putting contribution into the careers, pairs and tabs, and taking them out: the same
- * steps with another sign. */
+/* Adding a game to the careers, pairs and tabs, and removing it: the same steps with the
+ * opposite sign. */
 
 /* One row of career. */
 typedef struct {
@@ -17,26 +17,11 @@ typedef struct {
   gint64 worst_position;
 } Career;
 
-static gboolean
-read_career (KrStore *store, KrDbStatement *get, Career *career, GError **error)
-{
-  gsize size = 0;
-  const guint8 *packed = kr_db_statement_get_blob (get, 0, &size);
-
-  career->any = !kr_db_statement_is_null (get, 1);
-  career->best = kr_db_statement_get_number (get, 1);
-  career->best_position = kr_db_statement_get_number (get, 2);
-  career->worst = kr_db_statement_get_number (get, 3);
-  career->worst_position = kr_db_statement_get_number (get, 4);
-  return kr_figures_unpack (packed, size, &career->figures) ||
-         kr_store_fail_statistics (store, error);
-}
-
-static gboolean
-is_empty (const Career *career)
-{
-  return career->figures.n[KR_STAT_GAMES] == 0 && career->figures.n[KR_STAT_UNFINISHED] == 0;
-}
+static const KrSql sql_drop_career = {"DELETE FROM career WHERE player = ?1 AND played = ?2"};
+static const KrSql sql_put_career = {
+    "INSERT INTO career (player, played, figures, best, best_position, worst, worst_position) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (player, played) DO UPDATE "
+    "SET figures = ?3, best = ?4, best_position = ?5, worst = ?6, worst_position = ?7"};
 
 static gboolean
 write_career (KrStore *store, gint64 player, gint64 played, gconstpointer row, GError **error)
@@ -46,9 +31,9 @@ write_career (KrStore *store, gint64 player, gint64 played, gconstpointer row, G
   gsize size = kr_figures_pack (&career->figures, packed);
   KrDbStatement *put;
 
-  if (is_empty (career))
-    return kr_store_run (store, KR_SQL_DROP_CAREER, NUMBERS (player, played), error);
-  put = kr_store_bind (store, KR_SQL_PUT_CAREER, NUMBERS (player, played), error);
+  if (career->figures.n[KR_STAT_GAMES] == 0 && career->figures.n[KR_STAT_UNFINISHED] == 0)
+    return kr_store_run (store, &sql_drop_career, NUMBERS (player, played), error);
+  put = kr_store_bind (store, &sql_put_career, NUMBERS (player, played), error);
   if (put == NULL)
     return FALSE;
   kr_db_statement_bind_blob (put, 3, packed, size);
@@ -60,6 +45,11 @@ write_career (KrStore *store, gint64 player, gint64 played, gconstpointer row, G
   }
   return kr_db_statement_run (put, error);
 }
+
+static const KrSql sql_get_career = {
+    "SELECT figures, best, best_position, worst, worst_position FROM career WHERE player = ?1 "
+    "AND played = ?2"};
+enum { CAREER_FIGURES, CAREER_BEST, CAREER_BEST_POSITION, CAREER_WORST, CAREER_WORST_POSITION };
 
 /* A career without games where there is none. */
 static gboolean
@@ -73,12 +63,22 @@ load_career (KrStore *store, gint64 player, gint64 played, Career *career, GErro
   *career = cached != NULL ? *cached : (Career){.any = FALSE};
   if (cached != NULL || kr_write_cache_is_new_played (store, played))
     return TRUE;
-  get = kr_store_bind (store, KR_SQL_GET_CAREER, NUMBERS (player, played), error);
+  get = kr_store_bind (store, &sql_get_career, NUMBERS (player, played), error);
   if (get == NULL)
     return FALSE;
   step = kr_db_statement_step (get, error);
-  if (step == KR_DB_ROW)
-    done = read_career (store, get, career, error);
+  if (step == KR_DB_ROW) {
+    gsize size = 0;
+    const guint8 *packed = kr_db_statement_get_blob (get, CAREER_FIGURES, &size);
+
+    career->any = !kr_db_statement_is_null (get, CAREER_BEST);
+    career->best = kr_db_statement_get_number (get, CAREER_BEST);
+    career->best_position = kr_db_statement_get_number (get, CAREER_BEST_POSITION);
+    career->worst = kr_db_statement_get_number (get, CAREER_WORST);
+    career->worst_position = kr_db_statement_get_number (get, CAREER_WORST_POSITION);
+    done = kr_figures_unpack (packed, size, &career->figures) ||
+           kr_store_fail_statistics (store, error);
+  }
   kr_db_statement_reset (get);
   return step != KR_DB_FAILED && done;
 }
@@ -89,7 +89,7 @@ put_career (KrStore *store, gint64 player, gint64 played, const Career *career, 
   return kr_write_cache_put (store, write_career, player, played, career, sizeof *career, error);
 }
 
-/* Of two equal totals the earlier one stands. */
+/* Of two equal totals the earlier one counts. */
 static void
 widen (Career *career, gint64 total, gint64 position)
 {
@@ -106,9 +106,17 @@ widen (Career *career, gint64 total, gint64 position)
   career->any = TRUE;
 }
 
+static const KrSql sql_find_best = {
+    "SELECT total, position FROM outcome WHERE player = ?1 AND played = ?2 "
+    "ORDER BY total, position LIMIT 1"};
+static const KrSql sql_find_worst = {
+    "SELECT total, position FROM outcome WHERE player = ?1 AND played = ?2 "
+    "ORDER BY total DESC, position LIMIT 1"};
+enum { EXTREME_TOTAL, EXTREME_POSITION };
+
 static gboolean
 find_extreme (KrStore *store,
-              KrSql sql,
+              const KrSql *sql,
               gint64 player,
               gint64 played,
               gint64 *total,
@@ -122,15 +130,15 @@ find_extreme (KrStore *store,
     return FALSE;
   step = kr_db_statement_step (find, error);
   if (step == KR_DB_ROW) {
-    *total = kr_db_statement_get_number (find, 0);
-    *position = kr_db_statement_get_number (find, 1);
+    *total = kr_db_statement_get_number (find, EXTREME_TOTAL);
+    *position = kr_db_statement_get_number (find, EXTREME_POSITION);
   }
   kr_db_statement_reset (find);
   return step != KR_DB_FAILED;
 }
 
-/* Best and worst again from the games that are left, where the one that was
- * taken out, at @position, was one of them. */
+/* Finds best and worst again in the games that are left, if the one that was removed, at
+ * @position, was either. */
 static gboolean
 narrow (
     KrStore *store, gint64 player, gint64 played, Career *career, gint64 position, GError **error)
@@ -138,11 +146,15 @@ narrow (
   career->any = career->figures.n[KR_STAT_GAMES] > 0;
   if (!career->any || (position != career->best_position && position != career->worst_position))
     return TRUE;
-  return find_extreme (store, KR_SQL_FIND_BEST, player, played, &career->best,
-                       &career->best_position, error) &&
-         find_extreme (store, KR_SQL_FIND_WORST, player, played, &career->worst,
+  return find_extreme (store, &sql_find_best, player, played, &career->best, &career->best_position,
+                       error) &&
+         find_extreme (store, &sql_find_worst, player, played, &career->worst,
                        &career->worst_position, error);
 }
+
+static const KrSql sql_put_outcome = {
+    "INSERT INTO outcome (player, position, played, partner, place, total, figures) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"};
 
 static gboolean
 put_outcome (KrStore *store,
@@ -153,7 +165,7 @@ put_outcome (KrStore *store,
   guint8 packed[KR_PACKED_FIGURES_SIZE];
   gsize size = kr_figures_pack (&seat->figures, packed);
   KrDbStatement *put =
-      kr_store_bind (store, KR_SQL_PUT_OUTCOME,
+      kr_store_bind (store, &sql_put_outcome,
                      NUMBERS (seat->player, contribution->position, contribution->played,
                               seat->partner, seat->place, seat->total),
                      error);
@@ -164,14 +176,19 @@ put_outcome (KrStore *store,
   return kr_db_statement_run (put, error);
 }
 
-/* @row: games, and those that were won. */
+static const KrSql sql_add_player_games = {
+    "UPDATE player SET n_games = n_games + ?2, n_wins = n_wins + ?3 WHERE id = ?1"};
+
+/* @row: how many games more, and how many of them were won. */
 static gboolean
 write_games (KrStore *store, gint64 player, gint64 unused, gconstpointer row, GError **error)
 {
   const gint64 *more = row;
 
-  return kr_store_run (store, KR_SQL_ADD_PLAYER_GAMES, NUMBERS (player, more[0], more[1]), error);
+  return kr_store_run (store, &sql_add_player_games, NUMBERS (player, more[0], more[1]), error);
 }
+
+static const KrSql sql_drop_outcome = {"DELETE FROM outcome WHERE player = ?1 AND position = ?2"};
 
 static gboolean
 book_outcome (KrStore *store,
@@ -189,7 +206,7 @@ book_outcome (KrStore *store,
     return FALSE;
   if (times > 0)
     return put_outcome (store, contribution, seat, error);
-  return kr_store_run (store, KR_SQL_DROP_OUTCOME, NUMBERS (seat->player, contribution->position),
+  return kr_store_run (store, &sql_drop_outcome, NUMBERS (seat->player, contribution->position),
                        error);
 }
 
@@ -226,15 +243,24 @@ book_everybody (KrStore *store, const KrContribution *contribution, int times, G
   return put_career (store, 0, contribution->played, &career, error);
 }
 
+static const KrSql sql_add_pair = {
+    "INSERT INTO pair (player, other, n_games, n_ahead, n_level, n_partner_games, "
+    "n_partner_wins) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (player, other) DO UPDATE "
+    "SET n_games = n_games + ?3, n_ahead = n_ahead + ?4, n_level = n_level + ?5, "
+    "n_partner_games = n_partner_games + ?6, n_partner_wins = n_partner_wins + ?7"};
+
 /* @row: the columns of pair behind the two. */
 static gboolean
 write_pair (KrStore *store, gint64 player, gint64 other, gconstpointer row, GError **error)
 {
   const gint64 *more = row;
 
-  return kr_store_run (store, KR_SQL_ADD_PAIR,
+  return kr_store_run (store, &sql_add_pair,
                        NUMBERS (player, other, more[0], more[1], more[2], more[3], more[4]), error);
 }
+
+static const KrSql sql_drop_empty_pair = {
+    "DELETE FROM pair WHERE player = ?1 AND other = ?2 AND n_games = 0 AND n_partner_games = 0"};
 
 static gboolean
 book_pair (KrStore *store,
@@ -253,8 +279,7 @@ book_pair (KrStore *store,
                                       partners ? times : 0,
                                       partners && seat->place == 1 ? times : 0),
                              error) &&
-         (times > 0 ||
-          kr_store_run (store, KR_SQL_DROP_EMPTY_PAIR, NUMBERS (ids[0], ids[1]), error));
+         (times > 0 || kr_store_run (store, &sql_drop_empty_pair, NUMBERS (ids[0], ids[1]), error));
 }
 
 static gboolean
@@ -268,35 +293,51 @@ book_pairs (KrStore *store, const KrContribution *contribution, int times, GErro
   return TRUE;
 }
 
+static const KrSql sql_add_to_tab = {
+    "INSERT INTO beer_tab (debtor, creditor, n) VALUES (?1, ?2, ?3) "
+    "ON CONFLICT (debtor, creditor) DO UPDATE SET n = n + ?3"};
+static const KrSql sql_put_beer = {
+    "INSERT INTO beer (position, debtor, creditor, n) VALUES (?1, ?2, ?3, ?4)"};
+static const KrSql sql_drop_empty_tab = {
+    "DELETE FROM beer_tab WHERE debtor = ?1 AND creditor = ?2 AND n = 0"};
+static const KrSql sql_drop_beers = {"DELETE FROM beer WHERE position = ?1"};
+
 static gboolean
 book_beers (KrStore *store, const KrContribution *contribution, int times, GError **error)
 {
   for (guint i = 0; i < contribution->n_beers; i++) {
     const KrContributionBeer *beer = &contribution->beers[i];
 
-    if (!kr_store_run (store, KR_SQL_ADD_TO_TAB,
+    if (!kr_store_run (store, &sql_add_to_tab,
                        NUMBERS (beer->debtor, beer->creditor, times * beer->n), error))
       return FALSE;
     if (times > 0 &&
-        !kr_store_run (store, KR_SQL_PUT_BEER,
+        !kr_store_run (store, &sql_put_beer,
                        NUMBERS (contribution->position, beer->debtor, beer->creditor, beer->n),
                        error))
       return FALSE;
     if (times < 0 &&
-        !kr_store_run (store, KR_SQL_DROP_EMPTY_TAB, NUMBERS (beer->debtor, beer->creditor), error))
+        !kr_store_run (store, &sql_drop_empty_tab, NUMBERS (beer->debtor, beer->creditor), error))
       return FALSE;
   }
   return times > 0 || contribution->n_beers == 0 ||
-         kr_store_run (store, KR_SQL_DROP_BEERS, NUMBERS (contribution->position), error);
+         kr_store_run (store, &sql_drop_beers, NUMBERS (contribution->position), error);
 }
+
+static const KrSql sql_add_played_games = {
+    "UPDATE played SET n_games = n_games + ?2 WHERE id = ?1"};
 
 static gboolean
 write_played (KrStore *store, gint64 played, gint64 unused, gconstpointer row, GError **error)
 {
   const gint64 *n_more = row;
 
-  return kr_store_run (store, KR_SQL_ADD_PLAYED_GAMES, NUMBERS (played, *n_more), error);
+  return kr_store_run (store, &sql_add_played_games, NUMBERS (played, *n_more), error);
 }
+
+static const KrSql sql_drop_game = {"DELETE FROM game WHERE session = ?1"};
+static const KrSql sql_put_game = {
+    "INSERT INTO game (session, played, complete, position) VALUES (?1, ?2, ?3, ?4)"};
 
 static gboolean
 book_game (KrStore *store, const KrContribution *contribution, int times, GError **error)
@@ -305,8 +346,8 @@ book_game (KrStore *store, const KrContribution *contribution, int times, GError
       !kr_write_cache_add (store, write_played, contribution->played, 0, NUMBERS (times), error))
     return FALSE;
   if (times < 0)
-    return kr_store_run (store, KR_SQL_DROP_GAME, NUMBERS (contribution->session), error);
-  return kr_store_run (store, KR_SQL_PUT_GAME,
+    return kr_store_run (store, &sql_drop_game, NUMBERS (contribution->session), error);
+  return kr_store_run (store, &sql_put_game,
                        NUMBERS (contribution->session, contribution->played, contribution->complete,
                                 contribution->position),
                        error);
@@ -336,3 +377,11 @@ kr_store_remove_contribution (KrStore *store, const KrContribution *contribution
 {
   return book (store, contribution, -1, error);
 }
+
+const KrSql *const kr_store_careers_sql[] = {
+    &sql_drop_career,      &sql_put_career,   &sql_get_career,
+    &sql_find_best,        &sql_find_worst,   &sql_put_outcome,
+    &sql_add_player_games, &sql_drop_outcome, &sql_add_pair,
+    &sql_drop_empty_pair,  &sql_add_to_tab,   &sql_put_beer,
+    &sql_drop_empty_tab,   &sql_drop_beers,   &sql_add_played_games,
+    &sql_drop_game,        &sql_put_game,     NULL};

@@ -7,12 +7,12 @@
 #include <string.h>
 
 /*
- * The feats that stand among the records.
+ * The feats that are records.
  *
  * Of each kind only the best are kept, so that they cost next to nothing however
  * many sessions there are: every feat up to the bound is there, none behind it.
- * When too many are, the worse half goes and the bound comes nearer; when too few
- * are left after a bound was set, all sessions have to be offered again.
+ * When there are too many, the worse half is dropped and the bound comes nearer; when too
+ * few are left after a bound was set, all sessions have to be offered again.
  */
 
 #define N_KEPT_MOST 32
@@ -25,12 +25,16 @@ typedef struct {
   gint64 position;
 } Bound;
 
+static const KrSql sql_put_bound = {
+    "INSERT INTO feat_bound (played, kind, n, rank, position) VALUES (?1, ?2, ?3, ?4, ?5) "
+    "ON CONFLICT (played, kind) DO UPDATE SET n = ?3, rank = ?4, position = ?5"};
+
 static gboolean
 write_bound (KrStore *store, gint64 played, gint64 kind, gconstpointer row, GError **error)
 {
   const Bound *bound = row;
 
-  return kr_store_run (store, KR_SQL_PUT_BOUND,
+  return kr_store_run (store, &sql_put_bound,
                        NUMBERS (played, kind, bound->n, bound->rank, bound->position), error);
 }
 
@@ -39,6 +43,10 @@ put_bound (KrStore *store, gint64 played, gint64 kind, const Bound *bound, GErro
 {
   return kr_write_cache_put (store, write_bound, played, kind, bound, sizeof *bound, error);
 }
+
+static const KrSql sql_get_bound = {
+    "SELECT n, rank, position FROM feat_bound WHERE played = ?1 AND kind = ?2"};
+enum { BOUND_N, BOUND_RANK, BOUND_POSITION };
 
 /* Where nothing is kept yet, everything is before the bound. */
 static gboolean
@@ -51,13 +59,14 @@ load_bound (KrStore *store, gint64 played, gint64 kind, Bound *bound, GError **e
   *bound = cached != NULL ? *cached : (Bound){0, G_MAXINT64, G_MAXINT64};
   if (cached != NULL || kr_write_cache_is_new_played (store, played))
     return TRUE;
-  get = kr_store_bind (store, KR_SQL_GET_BOUND, NUMBERS (played, kind), error);
+  get = kr_store_bind (store, &sql_get_bound, NUMBERS (played, kind), error);
   if (get == NULL)
     return FALSE;
   step = kr_db_statement_step (get, error);
   if (step == KR_DB_ROW)
-    *bound = (Bound){kr_db_statement_get_number (get, 0), kr_db_statement_get_number (get, 1),
-                     kr_db_statement_get_number (get, 2)};
+    *bound = (Bound){kr_db_statement_get_number (get, BOUND_N),
+                     kr_db_statement_get_number (get, BOUND_RANK),
+                     kr_db_statement_get_number (get, BOUND_POSITION)};
   kr_db_statement_reset (get);
   return step != KR_DB_FAILED;
 }
@@ -74,26 +83,36 @@ get_rank (const KrFeat *feat)
   return kr_feat_kind_is_lowest (feat->kind) ? feat->value : -feat->value;
 }
 
+static const KrSql sql_drop_feats_behind = {
+    "DELETE FROM feat WHERE played = ?1 AND kind = ?2 AND (rank, position) > (?3, ?4)"};
+static const KrSql sql_find_feat_at = {
+    "SELECT rank, position FROM feat WHERE played = ?1 AND kind = ?2 ORDER BY rank, position "
+    "LIMIT 1 OFFSET ?3"};
+enum { LAST_RANK, LAST_POSITION };
+
 /* Keeps the N_KEPT_THEN best. */
 static gboolean
 prune (KrStore *store, gint64 played, gint64 kind, Bound *bound, GError **error)
 {
   KrDbStatement *find =
-      kr_store_bind (store, KR_SQL_FIND_FEAT_AT, NUMBERS (played, kind, N_KEPT_THEN - 1), error);
+      kr_store_bind (store, &sql_find_feat_at, NUMBERS (played, kind, N_KEPT_THEN - 1), error);
   KrDbStep step;
 
   if (find == NULL)
     return FALSE;
   step = kr_db_statement_step (find, error);
   if (step == KR_DB_ROW)
-    *bound = (Bound){N_KEPT_THEN, kr_db_statement_get_number (find, 0),
-                     kr_db_statement_get_number (find, 1)};
+    *bound = (Bound){N_KEPT_THEN, kr_db_statement_get_number (find, LAST_RANK),
+                     kr_db_statement_get_number (find, LAST_POSITION)};
   kr_db_statement_reset (find);
   if (step != KR_DB_ROW)
     return step == KR_DB_DONE && kr_store_fail_statistics (store, error);
-  return kr_store_run (store, KR_SQL_DROP_FEATS_BEHIND,
+  return kr_store_run (store, &sql_drop_feats_behind,
                        NUMBERS (played, kind, bound->rank, bound->position), error);
 }
+
+static const KrSql sql_add_feat = {"INSERT INTO feat (played, kind, rank, position, seats, deal) "
+                                   "VALUES (?1, ?2, ?3, ?4, ?5, ?6)"};
 
 static gboolean
 add_feat (KrStore *store, gint64 played, gint64 position, const KrFeat *feat, GError **error)
@@ -106,7 +125,7 @@ add_feat (KrStore *store, gint64 played, gint64 position, const KrFeat *feat, GE
   if (is_behind (&bound, rank, position))
     return TRUE;
   bound.n++;
-  return kr_store_run (store, KR_SQL_ADD_FEAT,
+  return kr_store_run (store, &sql_add_feat,
                        NUMBERS (played, feat->kind, rank, position, feat->seats, feat->deal),
                        error) &&
          (bound.n <= N_KEPT_MOST || prune (store, played, feat->kind, &bound, error)) &&
@@ -133,6 +152,11 @@ typedef struct {
   gint64 deal;
 } Kept;
 
+static const KrSql sql_list_feats_of = {
+    "SELECT kind, rank, seats, deal FROM feat WHERE played = ?1 AND kind >= ?3 "
+    "AND position = ?2"};
+enum { FEAT_KIND, FEAT_RANK, FEAT_SEATS, FEAT_DEAL };
+
 /* Those of kinds from @first on. */
 static gboolean
 list_kept (KrStore *store,
@@ -143,24 +167,27 @@ list_kept (KrStore *store,
            GError **error)
 {
   KrDbStatement *list =
-      kr_store_bind (store, KR_SQL_LIST_FEATS_OF, NUMBERS (played, position, first), error);
+      kr_store_bind (store, &sql_list_feats_of, NUMBERS (played, position, first), error);
   gboolean sound = TRUE;
   KrDbStep step = KR_DB_FAILED;
 
   memset (kept, 0, KR_N_FEATS * sizeof *kept);
   while (list != NULL && sound && (step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
-    gint64 kind = kr_db_statement_get_number (list, 0);
+    gint64 kind = kr_db_statement_get_number (list, FEAT_KIND);
 
     sound = kind >= 0 && kind < KR_N_FEATS && !kept[kind].any;
     if (sound)
-      kept[kind] =
-          (Kept){TRUE, kr_db_statement_get_number (list, 1), kr_db_statement_get_number (list, 2),
-                 kr_db_statement_get_number (list, 3)};
+      kept[kind] = (Kept){TRUE, kr_db_statement_get_number (list, FEAT_RANK),
+                          kr_db_statement_get_number (list, FEAT_SEATS),
+                          kr_db_statement_get_number (list, FEAT_DEAL)};
   }
   if (list != NULL)
     kr_db_statement_reset (list);
   return sound ? step == KR_DB_DONE : kr_store_fail_statistics (store, error);
 }
+
+static const KrSql sql_drop_feat = {
+    "DELETE FROM feat WHERE played = ?1 AND kind = ?2 AND rank = ?3 AND position = ?4"};
 
 static gboolean
 drop_kept (KrStore *store,
@@ -178,15 +205,13 @@ drop_kept (KrStore *store,
   bound.n--;
   *refill = *refill || (bound.rank != G_MAXINT64 && bound.n < N_KEPT_LEAST);
   return put_bound (store, played, kind, &bound, error) &&
-         kr_store_run (store, KR_SQL_DROP_FEAT, NUMBERS (played, kind, kept->rank, position),
-                       error);
+         kr_store_run (store, &sql_drop_feat, NUMBERS (played, kind, kept->rank, position), error);
 }
 
 static gboolean
 is_kept (const Kept *kept, const KrFeat *feat)
 {
-  return kept->any && kept->rank == get_rank (feat) && kept->seats == feat->seats &&
-         kept->deal == feat->deal;
+  return kept->rank == get_rank (feat) && kept->seats == feat->seats && kept->deal == feat->deal;
 }
 
 /* @feat in the place of @kept, which is of its kind: as many are kept as before, unless it
@@ -207,30 +232,11 @@ replace_kept (KrStore *store,
     return FALSE;
   if (is_behind (&bound, rank, position))
     return drop_kept (store, played, position, feat->kind, kept, refill, error);
-  return kr_store_run (store, KR_SQL_DROP_FEAT, NUMBERS (played, feat->kind, kept->rank, position),
+  return kr_store_run (store, &sql_drop_feat, NUMBERS (played, feat->kind, kept->rank, position),
                        error) &&
-         kr_store_run (store, KR_SQL_ADD_FEAT,
+         kr_store_run (store, &sql_add_feat,
                        NUMBERS (played, feat->kind, rank, position, feat->seats, feat->deal),
                        error);
-}
-
-static gboolean
-put_feat (KrStore *store,
-          gint64 played,
-          gint64 position,
-          Kept *kept,
-          const KrFeat *feat,
-          gboolean *refill,
-          GError **error)
-{
-  gboolean any = kept->any;
-  gboolean same = is_kept (kept, feat);
-
-  kept->any = FALSE;
-  if (same)
-    return TRUE;
-  return any ? replace_kept (store, played, position, kept, feat, refill, error)
-             : add_feat (store, played, position, feat, error);
 }
 
 static gboolean
@@ -262,8 +268,14 @@ kr_store_put_feats (KrStore *store,
     return FALSE;
   for (int i = 0; i < replay->n_feats; i++) {
     const KrFeat *feat = &replay->feats[i];
+    Kept *there = &kept[feat->kind];
+    gboolean any = there->any;
 
-    if (!put_feat (store, played, position, &kept[feat->kind], feat, refill, error))
+    there->any = FALSE;
+    if (any && is_kept (there, feat))
+      continue;
+    if (any ? !replace_kept (store, played, position, there, feat, refill, error)
+            : !add_feat (store, played, position, feat, error))
       return FALSE;
   }
   return drop_all_kept (store, played, position, kept, refill, error);
@@ -279,3 +291,7 @@ kr_store_drop_feats (
   return list_kept (store, played, position, KR_FEAT_LOWEST_WIN, kept, error) &&
          drop_all_kept (store, played, position, kept, refill, error);
 }
+
+const KrSql *const kr_store_feats_sql[] = {
+    &sql_put_bound, &sql_get_bound,     &sql_find_feat_at, &sql_drop_feats_behind,
+    &sql_add_feat,  &sql_list_feats_of, &sql_drop_feat,    NULL};

@@ -8,11 +8,11 @@
  * sessions. Inside a transaction.
  */
 
-/* Makes all that the session @id puts there again from @replay. */
+/* Replaces what the session @id adds to them with what @replay makes. */
 gboolean kr_store_put_statistics (
     KrStore *store, gint64 id, gint64 position, const KrSessionReplay *replay, GError **error);
 
-/* Takes all of it out. */
+/* Removes all of it. */
 gboolean kr_store_drop_statistics (KrStore *store, gint64 id, GError **error);
 
 /* Empties the tables, and computes the roots of joined players. */
@@ -21,8 +21,8 @@ gboolean kr_store_clear_statistics (KrStore *store, GError **error);
 /* Sets every player's root to the player at the end of all joining. */
 gboolean kr_store_compute_roots (KrStore *store, GError **error);
 
-/* As kr_store_put_statistics for a session that has put nothing there yet, which the store
- * need not even hold. @table is parted. */
+/* As kr_store_put_statistics for a session that has added nothing yet; it need not even be in
+ * @store. Parts @table (kr_table_players_part). */
 gboolean kr_store_add_statistics (KrStore *store,
                                   gint64 id,
                                   gint64 position,

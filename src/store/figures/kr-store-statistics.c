@@ -8,25 +8,16 @@
 
 #include <string.h>
 
-/* What one session puts into the computed tables, all of it together. */
+/* All that one session adds to the computed tables. */
 
-static gboolean
-find_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *played, GError **error)
-{
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_PLAYED, error);
-
-  if (find == NULL)
-    return FALSE;
-  kr_db_statement_bind_text (find, 1, rules->id);
-  kr_db_statement_bind_number (find, 2, n_players);
-  return kr_store_fetch_number (find, played, error);
-}
+static const KrSql sql_add_played = {
+    "INSERT INTO played (rules_id, n_players, name) VALUES (?1, ?2, ?3)"};
 
 static gboolean
 insert_played (
     KrStore *store, const KrRules *rules, guint n_players, gint64 *played, GError **error)
 {
-  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_PLAYED, error);
+  KrDbStatement *add = kr_store_prepare (store, &sql_add_played, error);
 
   if (add == NULL)
     return FALSE;
@@ -39,19 +30,28 @@ insert_played (
   return TRUE;
 }
 
-/* The number of the rule set and the number of players, new where they are. */
+static const KrSql sql_find_played = {
+    "SELECT id FROM played WHERE rules_id = ?1 AND n_players = ?2"};
+
+/* The id of the rule set with that number of players, which is added if it is new. */
 static gboolean
 add_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *played, GError **error)
 {
   guint kind = KR_WRITE_CACHE_PLAYED + n_players;
   gsize size = strlen (rules->id);
   const gint64 *cached = kr_write_cache_find_ids (store, kind, rules->id, size);
+  KrDbStatement *find;
 
   if (cached != NULL) {
     *played = cached[0];
     return TRUE;
   }
-  if (!find_played (store, rules, n_players, played, error) ||
+  find = kr_store_prepare (store, &sql_find_played, error);
+  if (find == NULL)
+    return FALSE;
+  kr_db_statement_bind_text (find, 1, rules->id);
+  kr_db_statement_bind_number (find, 2, n_players);
+  if (!kr_store_fetch_number (find, played, error) ||
       (*played == 0 && !insert_played (store, rules, n_players, played, error)))
     return FALSE;
   kr_write_cache_put_ids (store, kind, rules->id, size, (gint64[]){*played, 0});
@@ -60,14 +60,10 @@ add_played (KrStore *store, const KrRules *rules, guint n_players, gint64 *playe
 
 /* --- Feats again ------------------------------------------------------ */
 
-static gboolean
-offer_again (KrStore *store, gint64 played, gint64 session, gint64 position, GError **error)
-{
-  g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, session, error);
-  g_autofree KrSessionReplay *replay = doc != NULL ? kr_session_replay_new (doc, error) : NULL;
-
-  return replay != NULL && kr_store_add_feats (store, played, position, replay, error);
-}
+static const KrSql sql_next_game = {
+    "SELECT session, position FROM game WHERE played = ?1 AND complete = ?2 AND position > ?3 "
+    "ORDER BY position LIMIT 1"};
+enum { GAME_SESSION, GAME_POSITION };
 
 /* The next session of @played behind @session. */
 static KrDbStep
@@ -79,15 +75,15 @@ next_game (KrStore *store,
            GError **error)
 {
   KrDbStatement *next =
-      kr_store_bind (store, KR_SQL_NEXT_GAME, NUMBERS (played, *complete, *position), error);
+      kr_store_bind (store, &sql_next_game, NUMBERS (played, *complete, *position), error);
   KrDbStep step;
 
   if (next == NULL)
     return KR_DB_FAILED;
   step = kr_db_statement_step (next, error);
   if (step == KR_DB_ROW) {
-    *session = kr_db_statement_get_number (next, 0);
-    *position = kr_db_statement_get_number (next, 1);
+    *session = kr_db_statement_get_number (next, GAME_SESSION);
+    *position = kr_db_statement_get_number (next, GAME_POSITION);
   }
   kr_db_statement_reset (next);
   if (step == KR_DB_DONE && *complete == 0) {
@@ -98,7 +94,10 @@ next_game (KrStore *store,
   return step;
 }
 
-/* Offers all sessions of @played again but the one at @except: it takes as long as
+static const KrSql sql_drop_feats = {"DELETE FROM feat WHERE played = ?1"};
+static const KrSql sql_drop_bounds = {"DELETE FROM feat_bound WHERE played = ?1"};
+
+/* Offers all sessions of @played again, except the one at @except: it takes as long as
  * loading them, and is needed only after dozens of the best were deleted. */
 static gboolean
 refill (KrStore *store, gint64 played, gint64 except, GError **error)
@@ -108,12 +107,20 @@ refill (KrStore *store, gint64 played, gint64 except, GError **error)
   gint64 session = 0;
   KrDbStep step;
 
-  if (!kr_store_run (store, KR_SQL_DROP_FEATS, NUMBERS (played), error) ||
-      !kr_store_run (store, KR_SQL_DROP_BOUNDS, NUMBERS (played), error))
+  if (!kr_store_run (store, &sql_drop_feats, NUMBERS (played), error) ||
+      !kr_store_run (store, &sql_drop_bounds, NUMBERS (played), error))
     return FALSE;
-  while ((step = next_game (store, played, &complete, &position, &session, error)) == KR_DB_ROW)
-    if (position != except && !offer_again (store, played, session, position, error))
+  while ((step = next_game (store, played, &complete, &position, &session, error)) == KR_DB_ROW) {
+    g_autoptr (KrSessionDoc) doc = NULL;
+    g_autofree KrSessionReplay *replay = NULL;
+
+    if (position == except)
+      continue;
+    doc = kr_store_load_by_id (store, session, error);
+    replay = doc != NULL ? kr_session_replay_new (doc, error) : NULL;
+    if (replay == NULL || !kr_store_add_feats (store, played, position, replay, error))
       return FALSE;
+  }
   return step == KR_DB_DONE;
 }
 
@@ -142,8 +149,7 @@ kr_store_drop_statistics (KrStore *store, gint64 id, GError **error)
          (!found || drop (store, &contribution, error));
 }
 
-/* Whether @contribution would put the careers as they are: a game that goes on counts
- * for nothing but itself. */
+/* Whether @contribution changes no career: a game that goes on only counts as one. */
 static gboolean
 is_same (const KrContribution *contribution, const KrContribution *before)
 {
@@ -169,7 +175,7 @@ replace_feats (KrStore *store,
           kr_store_add_feats (store, contribution->played, contribution->position, replay, error));
 }
 
-/* Puts the session @id there, of which @before is there already; NULL: nothing. */
+/* Adds what @replay makes; @before is what the session has added already, or NULL. */
 static gboolean
 put (KrStore *store,
      KrContribution *contribution,
@@ -222,11 +228,20 @@ kr_store_put_statistics (
 
 /* --- All of them ------------------------------------------------------ */
 
+static const KrSql sql_clear_roots = {"UPDATE player SET root = NULL WHERE root IS NOT NULL"};
+static const KrSql sql_compute_roots = {
+    "WITH RECURSIVE player_way (id, root) AS (SELECT id, merged_into FROM player "
+    "WHERE merged_into IS NOT NULL UNION SELECT player_way.id, p.merged_into FROM player_way "
+    "JOIN player AS p ON p.id = player_way.root WHERE p.merged_into IS NOT NULL) UPDATE player "
+    "SET root = (SELECT player_far.root FROM player_way AS player_far "
+    "JOIN player AS r ON r.id = player_far.root WHERE player_far.id = player.id "
+    "AND r.merged_into IS NULL) WHERE merged_into IS NOT NULL"};
+
 gboolean
 kr_store_compute_roots (KrStore *store, GError **error)
 {
-  return kr_store_run (store, KR_SQL_CLEAR_ROOTS, NULL, 0, error) &&
-         kr_store_run (store, KR_SQL_COMPUTE_ROOTS, NULL, 0, error);
+  return kr_store_run (store, &sql_clear_roots, NULL, 0, error) &&
+         kr_store_run (store, &sql_compute_roots, NULL, 0, error);
 }
 
 gboolean
@@ -240,3 +255,7 @@ kr_store_clear_statistics (KrStore *store, GError **error)
                      error) &&
          kr_store_compute_roots (store, error);
 }
+
+const KrSql *const kr_store_statistics_sql[] = {
+    &sql_find_played, &sql_add_played,  &sql_next_game,     &sql_drop_feats,
+    &sql_drop_bounds, &sql_clear_roots, &sql_compute_roots, NULL};

@@ -44,5 +44,36 @@ gboolean kr_store_clear_summary (KrStore *store, gint64 id, GError **error);
  * summary. FALSE only if the ledger cannot be read. */
 gboolean kr_store_peek_row (KrStore *store, gint64 id, KrSessionSummary **row, GError **error);
 
+/* The columns of a row of the history, as kr_store_read_rows reads them, and the tables they
+ * come from beside session AS s. A session without a summary, or a deleted one with it, gives
+ * a row too: it is damage. */
+#define KR_HISTORY_ROW                                                                             \
+  "SELECT s.id, s.position, s.uuid, r.rules_id, r.name, m.place, m.note, s.started_at_us, "        \
+  "m.ended_at_us, s.utc_offset_min, s.n_seats, m.n_deals, m.n_scored, m.checksum, s.deleted, "     \
+  "s.n_players, m.n_corrections, m.winning_total FROM "
+enum {
+  KR_HISTORY_ROW_ID,
+  KR_HISTORY_ROW_POSITION,
+  KR_HISTORY_ROW_UUID,
+  KR_HISTORY_ROW_RULES_ID,
+  KR_HISTORY_ROW_RULES_NAME,
+  KR_HISTORY_ROW_PLACE,
+  KR_HISTORY_ROW_NOTE,
+  KR_HISTORY_ROW_STARTED_AT_US,
+  KR_HISTORY_ROW_ENDED_AT_US,
+  KR_HISTORY_ROW_UTC_OFFSET_MIN,
+  KR_HISTORY_ROW_N_SEATS,
+  KR_HISTORY_ROW_N_DEALS,
+  KR_HISTORY_ROW_N_SCORED,
+  KR_HISTORY_ROW_CHECKSUM,
+  KR_HISTORY_ROW_DELETED,
+  KR_HISTORY_ROW_N_PLAYERS,
+  KR_HISTORY_ROW_N_CORRECTIONS,
+  KR_HISTORY_ROW_WINNING_TOTAL,
+};
+#define KR_HISTORY_SUMMARY                                                                         \
+  "LEFT JOIN summary AS m ON m.session = s.id LEFT JOIN rules AS r ON r.id = s.rules "
+#define KR_HISTORY_ROWS KR_HISTORY_ROW "session AS s " KR_HISTORY_SUMMARY
+
 /* The rows of the history that the bound @list gives, verified. Array of KrSessionSummary. */
 GPtrArray *kr_store_read_rows (KrStore *store, KrDbStatement *list, GError **error);

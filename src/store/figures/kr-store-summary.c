@@ -70,11 +70,20 @@ touched_at_us (const KrSessionDoc *doc)
   return last->at_us;
 }
 
+static const KrSql sql_put_summary = {
+    "INSERT INTO summary (session, n_deals, n_scored, ended_at_us, touched_at_us, place, note, "
+    "checksum, position, n_players, n_corrections, duration_us, winning_total) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) "
+    "ON CONFLICT (session) DO UPDATE SET n_deals = ?2, n_scored = ?3, ended_at_us = ?4, "
+    "touched_at_us = ?5, place = ?6, "
+    "note = ?7, checksum = ?8, position = ?9, n_players = ?10, n_corrections = ?11, "
+    "duration_us = ?12, winning_total = ?13"};
+
 static gboolean
 put_row (
     KrStore *store, gint64 id, const KrSessionSummary *row, gint64 touched_at_us, GError **error)
 {
-  KrDbStatement *put = kr_store_prepare (store, KR_SQL_PUT_SUMMARY, error);
+  KrDbStatement *put = kr_store_prepare (store, &sql_put_summary, error);
 
   if (put == NULL)
     return FALSE;
@@ -96,6 +105,10 @@ put_row (
   return kr_db_statement_run (put, error);
 }
 
+static const KrSql sql_set_summary = {
+    "UPDATE summary SET n_scored = ?2, n_corrections = ?3, touched_at_us = ?4, checksum = ?5 "
+    "WHERE session = ?1"};
+
 /* What changes of a game that goes on: the rest of its row, and the indexes behind it, are
  * left alone. */
 static gboolean
@@ -103,7 +116,7 @@ set_row (
     KrStore *store, gint64 id, const KrSessionSummary *row, gint64 touched_at_us, GError **error)
 {
   return kr_store_run (
-      store, KR_SQL_SET_SUMMARY,
+      store, &sql_set_summary,
       NUMBERS (id, row->n_scored, row->n_corrections, touched_at_us, kr_store_checksum_row (row)),
       error);
 }
@@ -125,6 +138,10 @@ same_standing (const KrSessionSummary *before, const KrSessionSummary *row, guin
          before->places[seat] == row->places[seat];
 }
 
+static const KrSql sql_put_standing = {
+    "INSERT INTO standing (session, seat, total, place) VALUES (?1, ?2, ?3, ?4) "
+    "ON CONFLICT (session, seat) DO UPDATE SET total = ?3, place = ?4"};
+
 static gboolean
 put_standings (KrStore *store,
                gint64 id,
@@ -134,7 +151,7 @@ put_standings (KrStore *store,
 {
   for (guint i = 0; i < row->n_seats; i++)
     if ((before == NULL || !same_standing (before, row, i)) &&
-        !kr_store_run (store, KR_SQL_PUT_STANDING, NUMBERS (id, i, row->totals[i], row->places[i]),
+        !kr_store_run (store, &sql_put_standing, NUMBERS (id, i, row->totals[i], row->places[i]),
                        error))
       return FALSE;
   return TRUE;
@@ -206,12 +223,15 @@ kr_store_put_summary (
   return replay != NULL && kr_store_put_replayed (store, id, position, replay, error);
 }
 
+static const KrSql sql_drop_standings = {"DELETE FROM standing WHERE session = ?1"};
+static const KrSql sql_drop_summary = {"DELETE FROM summary WHERE session = ?1"};
+
 gboolean
 kr_store_clear_summary (KrStore *store, gint64 id, GError **error)
 {
   return kr_store_drop_statistics (store, id, error) &&
-         kr_store_run (store, KR_SQL_DROP_STANDINGS, NUMBERS (id), error) &&
-         kr_store_run (store, KR_SQL_DROP_SUMMARY, NUMBERS (id), error);
+         kr_store_run (store, &sql_drop_standings, NUMBERS (id), error) &&
+         kr_store_run (store, &sql_drop_summary, NUMBERS (id), error);
 }
 
 gboolean
@@ -232,30 +252,36 @@ read_row (KrDbStatement *list)
 {
   KrSessionSummary *row = g_new0 (KrSessionSummary, 1);
 
-  row->id = kr_db_statement_get_number (list, 1);
-  row->uuid = g_strdup (kr_db_statement_get_text (list, 2));
-  row->rules_id = g_strdup (kr_db_statement_get_text (list, 3));
-  row->rules_name = g_strdup (kr_db_statement_get_text (list, 4));
-  row->place = g_strdup (kr_db_statement_get_text (list, 5));
-  row->note = g_strdup (kr_db_statement_get_text (list, 6));
-  row->started_at_us = kr_db_statement_get_number (list, 7);
-  row->ended_at_us = kr_db_statement_get_number (list, 8);
-  row->utc_offset_min = (int) kr_db_statement_get_number (list, 9);
-  row->n_seats = (guint) kr_db_statement_get_number (list, 10);
-  row->n_deals = (guint) kr_db_statement_get_number (list, 11);
-  row->n_scored = (guint) kr_db_statement_get_number (list, 12);
-  row->deleted = kr_db_statement_get_number (list, 14) != 0;
-  row->n_players = (guint) kr_db_statement_get_number (list, 15);
-  row->n_corrections = (guint) kr_db_statement_get_number (list, 16);
-  row->winning_total = kr_db_statement_get_number (list, 17);
+  row->id = kr_db_statement_get_number (list, KR_HISTORY_ROW_POSITION);
+  row->uuid = g_strdup (kr_db_statement_get_text (list, KR_HISTORY_ROW_UUID));
+  row->rules_id = g_strdup (kr_db_statement_get_text (list, KR_HISTORY_ROW_RULES_ID));
+  row->rules_name = g_strdup (kr_db_statement_get_text (list, KR_HISTORY_ROW_RULES_NAME));
+  row->place = g_strdup (kr_db_statement_get_text (list, KR_HISTORY_ROW_PLACE));
+  row->note = g_strdup (kr_db_statement_get_text (list, KR_HISTORY_ROW_NOTE));
+  row->started_at_us = kr_db_statement_get_number (list, KR_HISTORY_ROW_STARTED_AT_US);
+  row->ended_at_us = kr_db_statement_get_number (list, KR_HISTORY_ROW_ENDED_AT_US);
+  row->utc_offset_min = (int) kr_db_statement_get_number (list, KR_HISTORY_ROW_UTC_OFFSET_MIN);
+  row->n_seats = (guint) kr_db_statement_get_number (list, KR_HISTORY_ROW_N_SEATS);
+  row->n_deals = (guint) kr_db_statement_get_number (list, KR_HISTORY_ROW_N_DEALS);
+  row->n_scored = (guint) kr_db_statement_get_number (list, KR_HISTORY_ROW_N_SCORED);
+  row->deleted = kr_db_statement_get_number (list, KR_HISTORY_ROW_DELETED) != 0;
+  row->n_players = (guint) kr_db_statement_get_number (list, KR_HISTORY_ROW_N_PLAYERS);
+  row->n_corrections = (guint) kr_db_statement_get_number (list, KR_HISTORY_ROW_N_CORRECTIONS);
+  row->winning_total = kr_db_statement_get_number (list, KR_HISTORY_ROW_WINNING_TOTAL);
   return row;
 }
+
+static const KrSql sql_list_standings = {
+    "SELECT t.name, t.pen, d.total, d.place FROM seat AS t "
+    "JOIN standing AS d ON d.session = t.session AND d.seat = t.seat WHERE t.session = ?1 "
+    "ORDER BY t.seat"};
+enum { STANDING_NAME, STANDING_PEN, STANDING_TOTAL, STANDING_PLACE };
 
 /* Reads the seats of session @id into @row, n_seats of them. */
 static gboolean
 read_standings (KrStore *store, gint64 id, KrSessionSummary *row, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_STANDINGS, error);
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_standings, error);
   KrDbStep step;
   guint i = 0;
 
@@ -263,10 +289,10 @@ read_standings (KrStore *store, gint64 id, KrSessionSummary *row, GError **error
     return FALSE;
   kr_db_statement_bind_number (list, 1, id);
   while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW && i < row->n_seats) {
-    row->names[i] = g_strdup (kr_db_statement_get_text (list, 0));
-    row->pens[i] = (guint) kr_db_statement_get_number (list, 1);
-    row->totals[i] = kr_db_statement_get_number (list, 2);
-    row->places[i] = (int) kr_db_statement_get_number (list, 3);
+    row->names[i] = g_strdup (kr_db_statement_get_text (list, STANDING_NAME));
+    row->pens[i] = (guint) kr_db_statement_get_number (list, STANDING_PEN);
+    row->totals[i] = kr_db_statement_get_number (list, STANDING_TOTAL);
+    row->places[i] = (int) kr_db_statement_get_number (list, STANDING_PLACE);
     i++;
   }
   kr_db_statement_reset (list);
@@ -281,11 +307,11 @@ static KrSessionSummary *
 read_verified (KrStore *store, KrDbStatement *list, GError **error)
 {
   g_autoptr (KrSessionSummary) row = read_row (list);
-  gint64 id = kr_db_statement_get_number (list, 0);
-  gint64 checksum = kr_db_statement_get_number (list, 13);
+  gint64 id = kr_db_statement_get_number (list, KR_HISTORY_ROW_ID);
+  gint64 checksum = kr_db_statement_get_number (list, KR_HISTORY_ROW_CHECKSUM);
 
-  if (row->n_seats > KR_MAX_SEATS || kr_db_statement_is_null (list, 13) ||
-      kr_db_statement_get_number (list, 14) != 0) {
+  if (row->n_seats > KR_MAX_SEATS || kr_db_statement_is_null (list, KR_HISTORY_ROW_CHECKSUM) ||
+      kr_db_statement_get_number (list, KR_HISTORY_ROW_DELETED) != 0) {
     kr_store_fail_damaged (store, row->uuid, error);
     return NULL;
   }
@@ -302,15 +328,18 @@ read_verified (KrStore *store, KrDbStatement *list, GError **error)
 static KrSessionSummary *
 peek (KrDbStatement *get)
 {
-  if (kr_db_statement_is_null (get, 13) || kr_db_statement_get_number (get, 10) > KR_MAX_SEATS)
+  if (kr_db_statement_is_null (get, KR_HISTORY_ROW_CHECKSUM) ||
+      kr_db_statement_get_number (get, KR_HISTORY_ROW_N_SEATS) > KR_MAX_SEATS)
     return NULL;
   return read_row (get);
 }
 
+static const KrSql sql_get_row = {KR_HISTORY_ROWS "WHERE s.id = ?1"};
+
 gboolean
 kr_store_peek_row (KrStore *store, gint64 id, KrSessionSummary **row, GError **error)
 {
-  KrDbStatement *get = kr_store_prepare (store, KR_SQL_GET_ROW, error);
+  KrDbStatement *get = kr_store_prepare (store, &sql_get_row, error);
   g_autoptr (KrSessionSummary) peeked = NULL;
   g_autoptr (GError) reason = NULL;
   KrDbStep step;
@@ -352,3 +381,7 @@ kr_store_read_rows (KrStore *store, KrDbStatement *list, GError **error)
   kr_db_statement_reset (list);
   return step == KR_DB_DONE ? g_steal_pointer (&rows) : NULL;
 }
+
+const KrSql *const kr_store_summary_sql[] = {
+    &sql_put_summary,  &sql_set_summary,    &sql_put_standing, &sql_drop_standings,
+    &sql_drop_summary, &sql_list_standings, &sql_get_row,      NULL};

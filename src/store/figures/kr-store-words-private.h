@@ -7,9 +7,9 @@
 /*
  * kr-store-words-private.h: what a session is found by (kr-search-words.h).
  *
- * The words are made from its row and the players in its seats. What was added has to be
- * dropped as it was, so they are dropped before the row or the seats' players change, and
- * added after. Inside a transaction.
+ * The words are made from its row and the players in its seats. They have to be
+ * dropped exactly as they were added, so drop them before the row or the players change, and
+ * add them after. Inside a transaction.
  */
 
 /* The words for @row and for the players of the session @id. Caller frees. */
@@ -24,7 +24,7 @@ kr_store_add_words (KrStore *store, gint64 id, const KrSessionSummary *row, GErr
 gboolean
 kr_store_drop_words (KrStore *store, gint64 id, const KrSessionSummary *row, GError **error);
 
-/* Adds them to another ledger than the one that holds the session. */
+/* Adds them to @into, another ledger than the one that has the session. */
 gboolean kr_store_add_words_to (
     KrStore *into, KrStore *store, gint64 id, const KrSessionSummary *row, GError **error);
 
@@ -35,5 +35,5 @@ gboolean kr_store_add_new_words (KrStore *store,
                                  const KrTablePlayers *table,
                                  GError **error);
 
-/* No session is found any more. */
+/* Drops the words of all sessions. */
 gboolean kr_store_clear_words (KrStore *store, GError **error);

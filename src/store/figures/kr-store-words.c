@@ -4,7 +4,7 @@
 #include "kr-store-private.h"
 #include "kr-store-words-private.h"
 
-/* What a session is found by: the words that it says and marks of what it is. */
+/* What a session is found by: the words in it, and marks of its properties. */
 
 static void
 add_mark (GString *text, char kind, const char *value)
@@ -22,10 +22,13 @@ add_number_mark (GString *text, char kind, gint64 number)
   g_string_append_printf (text, " %s", mark);
 }
 
+static const KrSql sql_list_seat_players = {
+    "SELECT player FROM seat WHERE session = ?1 AND player IS NOT NULL"};
+
 static gboolean
 add_players (KrStore *store, gint64 id, GString *text, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_SEAT_PLAYERS, error);
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_seat_players, error);
   KrDbStep step;
 
   if (list == NULL)
@@ -37,8 +40,8 @@ add_players (KrStore *store, gint64 id, GString *text, GError **error)
   return step == KR_DB_DONE;
 }
 
-/* Adds the words of @said that are not @seen. What @seen has of one text is gone when the
- * next one is split: it holds copies. */
+/* Adds the words of @said that are not in @seen, which has copies: the words of one text are
+ * gone when the next one is split. */
 static void
 add_words (KrImportCache *cache, const char *said, GHashTable *seen, GString *text)
 {
@@ -81,11 +84,11 @@ kr_store_format_words (KrStore *store, gint64 id, const KrSessionSummary *row, G
   return g_string_free (text, !listed);
 }
 
-/* Runs @sql in @into, which can be @store, with what the session @id of @store is found by. */
+/* Runs @sql in @into, which can be @store, with the words of the session @id of @store. */
 static gboolean
 run_with_words (KrStore *into,
                 KrStore *store,
-                KrSql sql,
+                const KrSql *sql,
                 gint64 id,
                 const KrSessionSummary *row,
                 GError **error)
@@ -100,10 +103,12 @@ run_with_words (KrStore *into,
   return kr_db_statement_run (run, error);
 }
 
+static const KrSql sql_add_words = {"INSERT INTO session_word (rowid, words) VALUES (?1, ?2)"};
+
 gboolean
 kr_store_add_words (KrStore *store, gint64 id, const KrSessionSummary *row, GError **error)
 {
-  return run_with_words (store, store, KR_SQL_ADD_WORDS, id, row, error);
+  return run_with_words (store, store, &sql_add_words, id, row, error);
 }
 
 gboolean
@@ -111,7 +116,7 @@ kr_store_add_new_words (
     KrStore *store, gint64 position, const char *words, const KrTablePlayers *table, GError **error)
 {
   g_autoptr (GString) text = g_string_new (words);
-  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_WORDS, error);
+  KrDbStatement *add = kr_store_prepare (store, &sql_add_words, error);
 
   if (add == NULL)
     return FALSE;
@@ -126,17 +131,26 @@ gboolean
 kr_store_add_words_to (
     KrStore *into, KrStore *store, gint64 id, const KrSessionSummary *row, GError **error)
 {
-  return run_with_words (into, store, KR_SQL_ADD_WORDS, id, row, error);
+  return run_with_words (into, store, &sql_add_words, id, row, error);
 }
+
+static const KrSql sql_drop_words = {
+    "INSERT INTO session_word (session_word, rowid, words) VALUES ('delete', ?1, ?2)"};
 
 gboolean
 kr_store_drop_words (KrStore *store, gint64 id, const KrSessionSummary *row, GError **error)
 {
-  return run_with_words (store, store, KR_SQL_DROP_WORDS, id, row, error);
+  return run_with_words (store, store, &sql_drop_words, id, row, error);
 }
+
+static const KrSql sql_clear_words = {
+    "INSERT INTO session_word (session_word) VALUES ('delete-all')"};
 
 gboolean
 kr_store_clear_words (KrStore *store, GError **error)
 {
-  return kr_store_run (store, KR_SQL_CLEAR_WORDS, NULL, 0, error);
+  return kr_store_run (store, &sql_clear_words, NULL, 0, error);
 }
+
+const KrSql *const kr_store_words_sql[] = {&sql_list_seat_players, &sql_add_words, &sql_drop_words,
+                                           &sql_clear_words, NULL};

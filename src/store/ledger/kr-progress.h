@@ -12,7 +12,7 @@
 /* Called in the thread of the work, with how far it is, from 0 to 1. */
 typedef void (*KrProgressFunc) (double fraction, gpointer data);
 
-/* Zeroed: nobody is told, and nothing stops the work. */
+/* Zeroed: nothing is reported, and nothing stops the work. */
 typedef struct {
   KrProgressFunc report;
   gpointer data; /* for @report */

@@ -5,16 +5,21 @@
 
 /* Texts that were typed and not yet entered. */
 
+static const KrSql sql_drop_draft = {"DELETE FROM draft WHERE key = ?1"};
+
 static gboolean
 drop_draft (KrStore *store, const char *key, GError **error)
 {
-  KrDbStatement *drop = kr_store_prepare (store, KR_SQL_DROP_DRAFT, error);
+  KrDbStatement *drop = kr_store_prepare (store, &sql_drop_draft, error);
 
   if (drop == NULL)
     return FALSE;
   kr_db_statement_bind_text (drop, 1, key);
   return kr_db_statement_run (drop, error);
 }
+
+static const KrSql sql_put_draft = {
+    "INSERT INTO draft (key, text) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET text = ?2"};
 
 gboolean
 kr_store_set_draft (KrStore *store, const char *key, const char *text, GError **error)
@@ -23,7 +28,7 @@ kr_store_set_draft (KrStore *store, const char *key, const char *text, GError **
 
   if (text == NULL)
     return drop_draft (store, key, error);
-  put = kr_store_prepare (store, KR_SQL_PUT_DRAFT, error);
+  put = kr_store_prepare (store, &sql_put_draft, error);
   if (put == NULL)
     return FALSE;
   kr_db_statement_bind_text (put, 1, key);
@@ -31,10 +36,12 @@ kr_store_set_draft (KrStore *store, const char *key, const char *text, GError **
   return kr_db_statement_run (put, error);
 }
 
+static const KrSql sql_get_draft = {"SELECT text FROM draft WHERE key = ?1"};
+
 char *
 kr_store_dup_draft (KrStore *store, const char *key, GError **error)
 {
-  KrDbStatement *get = kr_store_prepare (store, KR_SQL_GET_DRAFT, error);
+  KrDbStatement *get = kr_store_prepare (store, &sql_get_draft, error);
   char *text = NULL;
 
   if (get == NULL)
@@ -45,3 +52,5 @@ kr_store_dup_draft (KrStore *store, const char *key, GError **error)
   kr_db_statement_reset (get);
   return text;
 }
+
+const KrSql *const kr_store_drafts_sql[] = {&sql_drop_draft, &sql_put_draft, &sql_get_draft, NULL};

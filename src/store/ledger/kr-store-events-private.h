@@ -26,3 +26,6 @@ kr_store_settle_events (KrStore *store, gint64 id, const KrSessionDoc *doc, GErr
 
 /* Puts the events of the session @id into @doc, of which n_done are in effect. */
 gboolean kr_store_load_events (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error);
+
+/* Removes the events of the session @id, rows and packet. */
+gboolean kr_store_drop_events (KrStore *store, gint64 id, GError **error);

@@ -8,11 +8,14 @@
  * own, written when it happens; once it is finished they are one packet.
  */
 
+static const KrSql sql_add_event = {
+    "INSERT INTO event (session, seq, line, at_us, reason) VALUES (?1, ?2, ?3, ?4, ?5)"};
+
 static gboolean
 add_event (KrStore *store, gint64 session, const KrSessionDoc *doc, guint seq, GError **error)
 {
   const KrSessionEvent *event = g_ptr_array_index (doc->events, seq);
-  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_EVENT, error);
+  KrDbStatement *add = kr_store_prepare (store, &sql_add_event, error);
 
   if (add == NULL)
     return FALSE;
@@ -26,27 +29,35 @@ add_event (KrStore *store, gint64 session, const KrSessionDoc *doc, guint seq, G
 
 /* --- Packets ------------------------------------------------------------- */
 
+static const KrSql sql_get_event_state = {
+    "SELECT m.ended_at_us, p.session FROM session AS s "
+    "LEFT JOIN summary AS m ON m.session = s.id LEFT JOIN packet AS p ON p.session = s.id "
+    "WHERE s.id = ?1"};
+enum { STATE_ENDED_AT_US, STATE_PACKET };
+
 /* Whether the session @id is finished, and whether its events are a packet. */
 static gboolean
 read_state (KrStore *store, gint64 id, gboolean *finished, gboolean *packed, GError **error)
 {
-  KrDbStatement *read = kr_store_prepare (store, KR_SQL_GET_EVENT_STATE, error);
+  KrDbStatement *read = kr_store_prepare (store, &sql_get_event_state, error);
   KrDbStep step;
 
   if (read == NULL)
     return FALSE;
   kr_db_statement_bind_number (read, 1, id);
   step = kr_db_statement_step (read, error);
-  *finished = step == KR_DB_ROW && kr_db_statement_get_number (read, 0) != 0;
-  *packed = step == KR_DB_ROW && !kr_db_statement_is_null (read, 1);
+  *finished = step == KR_DB_ROW && kr_db_statement_get_number (read, STATE_ENDED_AT_US) != 0;
+  *packed = step == KR_DB_ROW && !kr_db_statement_is_null (read, STATE_PACKET);
   kr_db_statement_reset (read);
   return step != KR_DB_FAILED;
 }
 
+static const KrSql sql_put_packet = {"INSERT INTO packet (session, events) VALUES (?1, ?2)"};
+
 static gboolean
 put_packet (KrStore *store, gint64 id, GBytes *packet, GError **error)
 {
-  KrDbStatement *put = kr_store_prepare (store, KR_SQL_PUT_PACKET, error);
+  KrDbStatement *put = kr_store_prepare (store, &sql_put_packet, error);
   gsize size = 0;
   gconstpointer bytes = g_bytes_get_data (packet, &size);
 
@@ -57,10 +68,12 @@ put_packet (KrStore *store, gint64 id, GBytes *packet, GError **error)
   return kr_db_statement_run (put, error);
 }
 
+static const KrSql sql_load_packet = {"SELECT events FROM packet WHERE session = ?1"};
+
 static gboolean
 load_packet (KrStore *store, gint64 id, KrSessionDoc *doc, gboolean *found, GError **error)
 {
-  KrDbStatement *load = kr_store_prepare (store, KR_SQL_LOAD_PACKET, error);
+  KrDbStatement *load = kr_store_prepare (store, &sql_load_packet, error);
   gboolean sound = TRUE;
   KrDbStep step;
 
@@ -83,19 +96,25 @@ load_packet (KrStore *store, gint64 id, KrSessionDoc *doc, gboolean *found, GErr
 
 /* --- Rows ---------------------------------------------------------------- */
 
+static const KrSql sql_load_events = {
+    "SELECT seq, line, at_us, reason FROM event WHERE session = ?1 ORDER BY seq"};
+enum { EVENT_SEQ, EVENT_LINE, EVENT_AT_US, EVENT_REASON };
+
 static gboolean
 load_rows (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error)
 {
-  KrDbStatement *load = kr_store_prepare (store, KR_SQL_LOAD_EVENTS, error);
+  KrDbStatement *load = kr_store_prepare (store, &sql_load_events, error);
   KrDbStep step;
 
   if (load == NULL)
     return FALSE;
   kr_db_statement_bind_number (load, 1, id);
   while ((step = kr_db_statement_step (load, error)) == KR_DB_ROW)
-    kr_session_doc_append (
-        doc, kr_db_statement_get_text (load, 1), kr_db_statement_get_number (load, 2),
-        kr_db_statement_is_null (load, 3) ? NULL : kr_db_statement_get_text (load, 3));
+    kr_session_doc_append (doc, kr_db_statement_get_text (load, EVENT_LINE),
+                           kr_db_statement_get_number (load, EVENT_AT_US),
+                           kr_db_statement_is_null (load, EVENT_REASON)
+                               ? NULL
+                               : kr_db_statement_get_text (load, EVENT_REASON));
   kr_db_statement_reset (load);
   return step == KR_DB_DONE;
 }
@@ -134,6 +153,9 @@ kr_store_add_events (
   return packet != NULL ? put_packet (store, id, packet, error) : add_rows (store, id, doc, error);
 }
 
+static const KrSql sql_drop_packet = {"DELETE FROM packet WHERE session = ?1"};
+static const KrSql sql_drop_events_from = {"DELETE FROM event WHERE session = ?1 AND seq >= ?2"};
+
 gboolean
 kr_store_append_event (
     KrStore *store, gint64 id, const KrSessionDoc *doc, guint n_kept, GError **error)
@@ -145,10 +167,9 @@ kr_store_append_event (
   if (!read_state (store, id, &finished, &packed, error))
     return FALSE;
   if (packed)
-    return kr_store_run (store, KR_SQL_DROP_PACKET, NUMBERS (id), error) &&
+    return kr_store_run (store, &sql_drop_packet, NUMBERS (id), error) &&
            add_rows (store, id, doc, error);
-  return (n_kept <= seq ||
-          kr_store_run (store, KR_SQL_DROP_EVENTS_FROM, NUMBERS (id, seq), error)) &&
+  return (n_kept <= seq || kr_store_run (store, &sql_drop_events_from, NUMBERS (id, seq), error)) &&
          add_event (store, id, doc, seq, error);
 }
 
@@ -164,9 +185,20 @@ kr_store_settle_events (KrStore *store, gint64 id, const KrSessionDoc *doc, GErr
   if (finished == packed)
     return TRUE;
   if (packed)
-    return kr_store_run (store, KR_SQL_DROP_PACKET, NUMBERS (id), error) &&
+    return kr_store_run (store, &sql_drop_packet, NUMBERS (id), error) &&
            add_rows (store, id, doc, error);
   packet = kr_event_pack (doc);
   return packet == NULL || (put_packet (store, id, packet, error) &&
-                            kr_store_run (store, KR_SQL_DROP_EVENTS_FROM, NUMBERS (id, 0), error));
+                            kr_store_run (store, &sql_drop_events_from, NUMBERS (id, 0), error));
 }
+
+gboolean
+kr_store_drop_events (KrStore *store, gint64 id, GError **error)
+{
+  return kr_store_run (store, &sql_drop_events_from, NUMBERS (id, 0), error) &&
+         kr_store_run (store, &sql_drop_packet, NUMBERS (id), error);
+}
+
+const KrSql *const kr_store_events_sql[] = {
+    &sql_add_event,   &sql_get_event_state, &sql_put_packet,       &sql_load_packet,
+    &sql_load_events, &sql_drop_packet,     &sql_drop_events_from, NULL};

@@ -21,6 +21,9 @@ typedef struct {
 /* Sets @error to KR_STORE_ERROR_NOT_FOUND for the session @uuid; returns FALSE. */
 gboolean kr_store_fail_not_found (KrStore *store, const char *uuid, GError **error);
 
+/* The id of the session @uuid; 0 if the ledger does not have it. */
+gboolean kr_store_find_session_id (KrStore *store, const char *uuid, gint64 *id, GError **error);
+
 /* Fails with KR_STORE_ERROR_NOT_FOUND. A deleted session is found. */
 gboolean
 kr_store_find_session (KrStore *store, const char *uuid, KrStoredSession *found, GError **error);

@@ -33,27 +33,23 @@ read_checksum (KrDbStatement *load, int column, guint8 checksum[KR_STORE_CHECKSU
   return TRUE;
 }
 
-/* The row in @get, if it is that of @uuid. */
-static gboolean
-read_stored (KrDbStatement *get, const char *uuid, KrStoredSession *found)
-{
-  if (strcmp (kr_db_statement_get_text (get, 0), uuid) != 0 ||
-      !read_checksum (get, 4, found->rules_digest))
-    return FALSE;
-  if (!read_checksum (get, 5, found->checksum))
-    memset (found->checksum, 0, sizeof found->checksum);
-  found->position = kr_db_statement_get_number (get, 1);
-  found->n_done = (guint) kr_db_statement_get_number (get, 2);
-  found->deleted = kr_db_statement_get_number (get, 3) != 0;
-  return TRUE;
-}
+static const KrSql sql_get_session = {
+    "SELECT s.uuid, s.position, s.n_done, s.deleted, r.digest, s.checksum FROM session AS s "
+    "JOIN rules AS r ON r.id = s.rules WHERE s.id = ?1"};
+enum {
+  STORED_UUID,
+  STORED_POSITION,
+  STORED_N_DONE,
+  STORED_DELETED,
+  STORED_RULES_DIGEST,
+  STORED_CHECKSUM
+};
 
-/* Reads the session that found->id says. A damaged index can lead to another
- * session than @uuid. */
+/* Reads the session found->id. A damaged index can lead to another session than @uuid. */
 static gboolean
 get_session (KrStore *store, const char *uuid, KrStoredSession *found, GError **error)
 {
-  KrDbStatement *get = kr_store_prepare (store, KR_SQL_GET_SESSION, error);
+  KrDbStatement *get = kr_store_prepare (store, &sql_get_session, error);
   gboolean sound = FALSE;
   KrDbStep step;
 
@@ -61,23 +57,38 @@ get_session (KrStore *store, const char *uuid, KrStoredSession *found, GError **
     return FALSE;
   kr_db_statement_bind_number (get, 1, found->id);
   step = kr_db_statement_step (get, error);
-  if (step == KR_DB_ROW)
-    sound = read_stored (get, uuid, found);
+  if (step == KR_DB_ROW) {
+    sound = strcmp (kr_db_statement_get_text (get, STORED_UUID), uuid) == 0 &&
+            read_checksum (get, STORED_RULES_DIGEST, found->rules_digest);
+    if (!read_checksum (get, STORED_CHECKSUM, found->checksum))
+      memset (found->checksum, 0, sizeof found->checksum);
+    found->position = kr_db_statement_get_number (get, STORED_POSITION);
+    found->n_done = (guint) kr_db_statement_get_number (get, STORED_N_DONE);
+    found->deleted = kr_db_statement_get_number (get, STORED_DELETED) != 0;
+  }
   kr_db_statement_reset (get);
   if (step == KR_DB_FAILED)
     return FALSE;
   return sound || kr_store_fail_damaged (store, uuid, error);
 }
 
+static const KrSql sql_find_session = {"SELECT id FROM session WHERE uuid = ?1"};
+
 gboolean
-kr_store_find_session (KrStore *store, const char *uuid, KrStoredSession *found, GError **error)
+kr_store_find_session_id (KrStore *store, const char *uuid, gint64 *id, GError **error)
 {
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_SESSION, error);
+  KrDbStatement *find = kr_store_prepare (store, &sql_find_session, error);
 
   if (find == NULL)
     return FALSE;
   kr_db_statement_bind_text (find, 1, uuid);
-  if (!kr_store_fetch_number (find, &found->id, error))
+  return kr_store_fetch_number (find, id, error);
+}
+
+gboolean
+kr_store_find_session (KrStore *store, const char *uuid, KrStoredSession *found, GError **error)
+{
+  if (!kr_store_find_session_id (store, uuid, &found->id, error))
     return FALSE;
   if (found->id == 0)
     return kr_store_fail_not_found (store, uuid, error);
@@ -90,32 +101,53 @@ typedef struct {
   guint8 rules[KR_STORE_CHECKSUM_SIZE];
 } StoredChecksums;
 
+static const KrSql sql_load_session = {
+    "SELECT s.uuid, s.n_players, s.n_seats, s.first_dealer, s.draw, s.started_at_us, "
+    "s.utc_offset_min, s.n_done, s.checksum, r.digest, r.snapshot FROM session AS s "
+    "JOIN rules AS r ON r.id = s.rules WHERE s.id = ?1"};
+enum {
+  HEADER_UUID,
+  HEADER_N_PLAYERS,
+  HEADER_N_SEATS,
+  HEADER_FIRST_DEALER,
+  HEADER_DRAW,
+  HEADER_STARTED_AT_US,
+  HEADER_UTC_OFFSET_MIN,
+  HEADER_N_DONE,
+  HEADER_CHECKSUM,
+  HEADER_RULES_DIGEST,
+  HEADER_RULES
+};
+
 /* The header in the row of @load; NULL if it cannot be one. */
 static KrSessionDoc *
 read_header (KrStore *store, KrDbStatement *load, StoredChecksums *stored)
 {
-  gint64 n_players = kr_db_statement_get_number (load, 1);
+  gint64 n_players = kr_db_statement_get_number (load, HEADER_N_PLAYERS);
   KrSessionDoc *doc;
   KrRules rules;
 
-  if (!read_checksum (load, 8, stored->session) || !read_checksum (load, 9, stored->rules) ||
-      !kr_store_read_rules (store, kr_db_statement_get_text (load, 10), stored->rules, &rules) ||
+  if (!read_checksum (load, HEADER_CHECKSUM, stored->session) ||
+      !read_checksum (load, HEADER_RULES_DIGEST, stored->rules) ||
+      !kr_store_read_rules (store, kr_db_statement_get_text (load, HEADER_RULES), stored->rules,
+                            &rules) ||
       n_players < 1 || n_players > KR_MAX_SEATS)
     return NULL;
-  doc = kr_session_doc_new (kr_db_statement_get_text (load, 0), &rules, (guint) n_players);
-  doc->first_dealer = (guint) kr_db_statement_get_number (load, 3);
-  if (!kr_db_statement_is_null (load, 4))
-    doc->draw = g_strdup (kr_db_statement_get_text (load, 4));
-  doc->started_at_us = kr_db_statement_get_number (load, 5);
-  doc->utc_offset_min = (int) kr_db_statement_get_number (load, 6);
-  doc->n_done = (guint) kr_db_statement_get_number (load, 7);
+  doc =
+      kr_session_doc_new (kr_db_statement_get_text (load, HEADER_UUID), &rules, (guint) n_players);
+  doc->first_dealer = (guint) kr_db_statement_get_number (load, HEADER_FIRST_DEALER);
+  if (!kr_db_statement_is_null (load, HEADER_DRAW))
+    doc->draw = g_strdup (kr_db_statement_get_text (load, HEADER_DRAW));
+  doc->started_at_us = kr_db_statement_get_number (load, HEADER_STARTED_AT_US);
+  doc->utc_offset_min = (int) kr_db_statement_get_number (load, HEADER_UTC_OFFSET_MIN);
+  doc->n_done = (guint) kr_db_statement_get_number (load, HEADER_N_DONE);
   return doc;
 }
 
 static KrSessionDoc *
 load_header (KrStore *store, gint64 id, StoredChecksums *stored, GError **error)
 {
-  KrDbStatement *load = kr_store_prepare (store, KR_SQL_LOAD_SESSION, error);
+  KrDbStatement *load = kr_store_prepare (store, &sql_load_session, error);
   g_autoptr (KrSessionDoc) doc = NULL;
   g_autofree char *uuid = NULL;
   KrDbStep step;
@@ -125,7 +157,7 @@ load_header (KrStore *store, gint64 id, StoredChecksums *stored, GError **error)
   kr_db_statement_bind_number (load, 1, id);
   step = kr_db_statement_step (load, error);
   if (step == KR_DB_ROW) {
-    uuid = g_strdup (kr_db_statement_get_text (load, 0));
+    uuid = g_strdup (kr_db_statement_get_text (load, HEADER_UUID));
     doc = read_header (store, load, stored);
   }
   kr_db_statement_reset (load);
@@ -134,26 +166,31 @@ load_header (KrStore *store, gint64 id, StoredChecksums *stored, GError **error)
   return g_steal_pointer (&doc);
 }
 
+static const KrSql sql_load_seats = {
+    "SELECT t.seat, p.uuid, t.name, t.pen FROM seat AS t "
+    "LEFT JOIN player AS p ON p.id = t.player WHERE t.session = ?1 ORDER BY t.seat"};
+enum { SEAT_NUMBER, SEAT_PLAYER, SEAT_NAME, SEAT_PEN };
+
 static gboolean
 load_seats (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error)
 {
-  KrDbStatement *load = kr_store_prepare (store, KR_SQL_LOAD_SEATS, error);
+  KrDbStatement *load = kr_store_prepare (store, &sql_load_seats, error);
   KrDbStep step;
 
   if (load == NULL)
     return FALSE;
   kr_db_statement_bind_number (load, 1, id);
   while ((step = kr_db_statement_step (load, error)) == KR_DB_ROW) {
-    gint64 number = kr_db_statement_get_number (load, 0);
+    gint64 number = kr_db_statement_get_number (load, SEAT_NUMBER);
     KrSessionSeat *seat;
 
     if (number < 0 || number >= doc->n_seats || doc->seats[number].name != NULL)
       break;
     seat = &doc->seats[number];
-    if (!kr_db_statement_is_null (load, 1))
-      seat->player_uuid = g_strdup (kr_db_statement_get_text (load, 1));
-    seat->name = g_strdup (kr_db_statement_get_text (load, 2));
-    seat->pen = (guint) kr_db_statement_get_number (load, 3);
+    if (!kr_db_statement_is_null (load, SEAT_PLAYER))
+      seat->player_uuid = g_strdup (kr_db_statement_get_text (load, SEAT_PLAYER));
+    seat->name = g_strdup (kr_db_statement_get_text (load, SEAT_NAME));
+    seat->pen = (guint) kr_db_statement_get_number (load, SEAT_PEN);
   }
   kr_db_statement_reset (load);
   return step == KR_DB_ROW ? kr_store_fail_damaged (store, doc->uuid, error) : step == KR_DB_DONE;
@@ -166,42 +203,26 @@ kr_store_note_stored (const KrSessionDoc *doc, const guint8 checksum[KR_STORE_CH
   memcpy (doc->stored->checksum, checksum, sizeof doc->stored->checksum);
 }
 
-static gboolean
-verify (KrStore *store, const KrSessionDoc *doc, const StoredChecksums *stored, GError **error)
-{
-  guint8 checksum[KR_STORE_CHECKSUM_SIZE];
-
-  kr_store_checksum_session (doc, stored->rules, checksum);
-  if (memcmp (checksum, stored->session, sizeof checksum) != 0)
-    return kr_store_fail_damaged (store, doc->uuid, error);
-  kr_store_note_stored (doc, checksum);
-  return TRUE;
-}
-
 KrSessionDoc *
 kr_store_load_by_id (KrStore *store, gint64 id, GError **error)
 {
   g_autofree KrMatch *match = g_new (KrMatch, 1);
   StoredChecksums stored;
   g_autoptr (KrSessionDoc) doc = load_header (store, id, &stored, error);
+  guint8 checksum[KR_STORE_CHECKSUM_SIZE];
 
   if (doc == NULL || !load_seats (store, id, doc, error) ||
-      !kr_store_load_events (store, id, doc, error) || !verify (store, doc, &stored, error) ||
-      !kr_session_doc_replay_with_end (doc, match, &doc->ended_at_us, error))
+      !kr_store_load_events (store, id, doc, error))
+    return NULL;
+  kr_store_checksum_session (doc, stored.rules, checksum);
+  if (memcmp (checksum, stored.session, sizeof checksum) != 0) {
+    kr_store_fail_damaged (store, doc->uuid, error);
+    return NULL;
+  }
+  kr_store_note_stored (doc, checksum);
+  if (!kr_session_doc_replay_with_end (doc, match, &doc->ended_at_us, error))
     return NULL;
   return g_steal_pointer (&doc);
-}
-
-static gboolean
-load_precedents (KrStore *store, KrSessionDoc *doc, GError **error)
-{
-  GPtrArray *precedents = kr_store_list_session_precedents (store, doc->uuid, error);
-
-  if (precedents == NULL)
-    return FALSE;
-  g_ptr_array_unref (doc->precedents);
-  doc->precedents = precedents;
-  return TRUE;
 }
 
 static KrSessionDoc *
@@ -209,6 +230,7 @@ load_in_transaction (KrStore *store, const char *uuid, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = NULL;
   KrStoredSession found;
+  GPtrArray *precedents;
 
   if (!kr_store_find_session (store, uuid, &found, error))
     return NULL;
@@ -217,7 +239,12 @@ load_in_transaction (KrStore *store, const char *uuid, GError **error)
     return NULL;
   }
   doc = kr_store_load_by_id (store, found.id, error);
-  return doc != NULL && load_precedents (store, doc, error) ? g_steal_pointer (&doc) : NULL;
+  precedents = doc != NULL ? kr_store_list_session_precedents (store, uuid, error) : NULL;
+  if (precedents == NULL)
+    return NULL;
+  g_ptr_array_unref (doc->precedents);
+  doc->precedents = precedents;
+  return g_steal_pointer (&doc);
 }
 
 KrSessionDoc *
@@ -234,3 +261,6 @@ kr_store_load_session (KrStore *store, const char *uuid, GError **error)
   kr_db_rollback (store->db);
   return doc;
 }
+
+const KrSql *const kr_store_load_sql[] = {&sql_get_session, &sql_find_session, &sql_load_session,
+                                          &sql_load_seats, NULL};

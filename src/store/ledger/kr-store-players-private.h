@@ -9,12 +9,16 @@
  * transaction.
  */
 
-/* The roster's ids of the player at @seat, added where the UUID is new, and of whom all
- * merging leads to. Inside a transaction. */
+/* The ids of the player at @seat, who is added if the UUID is new, and of the root. */
 gboolean kr_store_add_player (
     KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 ids[2], GError **error);
 
-/* Calls the player @id @name since @at_us, and files it under that name and no other.
- * Inside a transaction. */
+/* Renames the player @id to @name since @at_us, and files it under that name and no other. */
 gboolean kr_store_set_player_name (
     KrStore *store, gint64 id, const char *name, gint64 at_us, GError **error);
+
+/* Sets what the roster says of the player @id since @at_us, whatever it said before. */
+gboolean
+kr_store_put_player_pen (KrStore *store, gint64 id, gint64 pen, gint64 at_us, GError **error);
+gboolean
+kr_store_put_player_hidden (KrStore *store, gint64 id, gint64 hidden, gint64 at_us, GError **error);

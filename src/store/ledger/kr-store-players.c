@@ -13,7 +13,10 @@
 
 #define MAX_NAMESAKES 100 /* players whose names begin alike */
 
-/* Files the player @id under @name from each of its words on. */
+static const KrSql sql_add_player_word = {
+    "INSERT OR IGNORE INTO player_word (word, player) VALUES (?1, ?2)"};
+
+/* Files the player @id under @name, from each word of it on. */
 static gboolean
 add_words (KrStore *store, gint64 id, const char *name, GError **error)
 {
@@ -21,7 +24,7 @@ add_words (KrStore *store, gint64 id, const char *name, GError **error)
   const char *word = folded;
 
   while (word != NULL) {
-    KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_PLAYER_WORD, error);
+    KrDbStatement *add = kr_store_prepare (store, &sql_add_player_word, error);
 
     if (add == NULL)
       return FALSE;
@@ -35,24 +38,48 @@ add_words (KrStore *store, gint64 id, const char *name, GError **error)
   return TRUE;
 }
 
+static const KrSql sql_set_player_name = {
+    "UPDATE player SET name = ?3, named_at_us = ?2 WHERE id = ?1"};
+static const KrSql sql_clear_player_words = {"DELETE FROM player_word WHERE player = ?1"};
+
 gboolean
 kr_store_set_player_name (KrStore *store, gint64 id, const char *name, gint64 at_us, GError **error)
 {
-  KrDbStatement *set = kr_store_bind (store, KR_SQL_SET_PLAYER_NAME, NUMBERS (id, at_us), error);
+  KrDbStatement *set = kr_store_bind (store, &sql_set_player_name, NUMBERS (id, at_us), error);
 
   if (set == NULL)
     return FALSE;
   kr_db_statement_bind_text (set, 3, name);
   return kr_db_statement_run (set, error) &&
-         kr_store_run (store, KR_SQL_CLEAR_PLAYER_WORDS, NUMBERS (id), error) &&
+         kr_store_run (store, &sql_clear_player_words, NUMBERS (id), error) &&
          add_words (store, id, name, error);
 }
+
+static const KrSql sql_change_player_pen = {
+    "UPDATE player SET pen = ?2, pen_at_us = ?3 WHERE id = ?1"};
+
+gboolean
+kr_store_put_player_pen (KrStore *store, gint64 id, gint64 pen, gint64 at_us, GError **error)
+{
+  return kr_store_run (store, &sql_change_player_pen, NUMBERS (id, pen, at_us), error);
+}
+
+static const KrSql sql_set_player_hidden = {
+    "UPDATE player SET hidden = ?2, hidden_at_us = ?3 WHERE id = ?1"};
+
+gboolean
+kr_store_put_player_hidden (KrStore *store, gint64 id, gint64 hidden, gint64 at_us, GError **error)
+{
+  return kr_store_run (store, &sql_set_player_hidden, NUMBERS (id, hidden, at_us), error);
+}
+
+static const KrSql sql_find_player = {"SELECT id, coalesce(root, id) FROM player WHERE uuid = ?1"};
 
 /* The player @uuid and its root; zeros if there is none. */
 static gboolean
 find_player (KrStore *store, const char *uuid, gint64 ids[2], GError **error)
 {
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_PLAYER, error);
+  KrDbStatement *find = kr_store_prepare (store, &sql_find_player, error);
   KrDbStep step;
 
   if (find == NULL)
@@ -65,10 +92,13 @@ find_player (KrStore *store, const char *uuid, gint64 ids[2], GError **error)
   return step != KR_DB_FAILED;
 }
 
+static const KrSql sql_add_player = {
+    "INSERT INTO player (uuid, name, pen, pen_at_us) VALUES (?1, ?2, ?3, ?4)"};
+
 static gboolean
 insert_player (KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 *id, GError **error)
 {
-  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_PLAYER, error);
+  KrDbStatement *add = kr_store_prepare (store, &sql_add_player, error);
 
   if (add == NULL)
     return FALSE;
@@ -79,18 +109,21 @@ insert_player (KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 *
   return kr_store_insert (store, add, id, error) && add_words (store, *id, seat->name, error);
 }
 
-/* Which pen a player had, and when. */
+/* The pen a player had, and when. */
 typedef struct {
   gint64 pen;
   gint64 at_us;
 } Pen;
+
+static const KrSql sql_set_player_pen = {
+    "UPDATE player SET pen = ?2, pen_at_us = ?3 WHERE id = ?1 AND pen_at_us <= ?3"};
 
 static gboolean
 write_pen (KrStore *store, gint64 id, gint64 unused, gconstpointer row, GError **error)
 {
   const Pen *pen = row;
 
-  return kr_store_run (store, KR_SQL_SET_PLAYER_PEN, NUMBERS (id, pen->pen, pen->at_us), error);
+  return kr_store_run (store, &sql_set_player_pen, NUMBERS (id, pen->pen, pen->at_us), error);
 }
 
 /* The last one counts. */
@@ -101,20 +134,6 @@ set_pen (KrStore *store, gint64 id, const Pen *pen, GError **error)
 
   return (cached != NULL && pen->at_us < cached->at_us) ||
          kr_write_cache_put (store, write_pen, id, 0, pen, sizeof *pen, error);
-}
-
-/* The same, of a player who is there from now on. */
-static gboolean
-seat_player (KrStore *store, const KrSessionSeat *seat, gint64 at_us, gint64 ids[2], GError **error)
-{
-  if (!find_player (store, seat->player_uuid, ids, error))
-    return FALSE;
-  if (ids[0] != 0)
-    return set_pen (store, ids[0], &(Pen){seat->pen, at_us}, error);
-  if (!insert_player (store, seat, at_us, &ids[0], error))
-    return FALSE;
-  ids[1] = ids[0];
-  return TRUE;
 }
 
 gboolean
@@ -129,35 +148,39 @@ kr_store_add_player (
     memcpy (ids, cached, 2 * sizeof *ids);
     return set_pen (store, ids[0], &(Pen){seat->pen, at_us}, error);
   }
-  if (!seat_player (store, seat, at_us, ids, error))
+  if (!find_player (store, seat->player_uuid, ids, error))
     return FALSE;
+  if (ids[0] != 0) {
+    if (!set_pen (store, ids[0], &(Pen){seat->pen, at_us}, error))
+      return FALSE;
+  } else {
+    if (!insert_player (store, seat, at_us, &ids[0], error))
+      return FALSE;
+    ids[1] = ids[0];
+  }
   kr_write_cache_put_ids (store, KR_WRITE_CACHE_PLAYER, seat->player_uuid, size, ids);
   return TRUE;
 }
 
-static KrPlayerRow *
+static const KrSql sql_list_players = {
+    "SELECT uuid, name, pen, n_games FROM player WHERE root IS NULL AND hidden = 0 "
+    "ORDER BY n_games DESC, name LIMIT ?1"};
+static const KrSql sql_list_players_by_word = {
+    "SELECT uuid, name, pen, n_games FROM player WHERE id IN (SELECT coalesce(p.root, p.id) "
+    "FROM player_word AS w JOIN player AS p ON p.id = w.player WHERE w.word >= ?2 "
+    "AND w.word < ?3) AND hidden = 0 ORDER BY n_games DESC, name LIMIT ?1"};
+enum { PLAYER_UUID, PLAYER_NAME, PLAYER_PEN, PLAYER_N_GAMES };
+
+static gpointer
 read_row (KrDbStatement *list)
 {
   KrPlayerRow *row = g_new0 (KrPlayerRow, 1);
 
-  row->uuid = g_strdup (kr_db_statement_get_text (list, 0));
-  row->name = g_strdup (kr_db_statement_get_text (list, 1));
-  row->pen = (guint) kr_db_statement_get_number (list, 2);
-  row->n_games = (guint) kr_db_statement_get_number (list, 3);
+  row->uuid = g_strdup (kr_db_statement_get_text (list, PLAYER_UUID));
+  row->name = g_strdup (kr_db_statement_get_text (list, PLAYER_NAME));
+  row->pen = (guint) kr_db_statement_get_number (list, PLAYER_PEN);
+  row->n_games = (guint) kr_db_statement_get_number (list, PLAYER_N_GAMES);
   return row;
-}
-
-/* All rows of @list, which is reset. */
-static GPtrArray *
-read_rows (KrDbStatement *list, GError **error)
-{
-  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_player_row_free);
-  KrDbStep step;
-
-  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW)
-    g_ptr_array_add (rows, read_row (list));
-  kr_db_statement_reset (list);
-  return step == KR_DB_DONE ? g_steal_pointer (&rows) : NULL;
 }
 
 GPtrArray *
@@ -167,7 +190,7 @@ kr_store_list_players (KrStore *store, const char *prefix, guint limit, GError *
   g_autofree char *behind = g_strconcat (from, KR_STORE_LAST_CHARACTER, NULL);
   gboolean all = *from == '\0';
   KrDbStatement *list =
-      kr_store_prepare (store, all ? KR_SQL_LIST_PLAYERS : KR_SQL_LIST_PLAYERS_BY_WORD, error);
+      kr_store_prepare (store, all ? &sql_list_players : &sql_list_players_by_word, error);
 
   if (list == NULL)
     return NULL;
@@ -176,7 +199,7 @@ kr_store_list_players (KrStore *store, const char *prefix, guint limit, GError *
     kr_db_statement_bind_text (list, 2, from);
     kr_db_statement_bind_text (list, 3, behind);
   }
-  return read_rows (list, error);
+  return kr_store_read_all (list, read_row, (GDestroyNotify) kr_player_row_free, error);
 }
 
 static gboolean
@@ -188,22 +211,6 @@ sits (const KrSessionDoc *doc, const char *uuid)
   return FALSE;
 }
 
-static void
-seat_namesake (KrSessionDoc *doc, guint seat, const GPtrArray *rows)
-{
-  KrSessionSeat *place = &doc->seats[seat];
-
-  for (guint i = 0; i < rows->len; i++) {
-    const KrPlayerRow *row = g_ptr_array_index (rows, i);
-
-    if (strcmp (row->name, place->name) != 0 || sits (doc, row->uuid))
-      continue;
-    g_free (place->player_uuid);
-    place->player_uuid = g_strdup (row->uuid);
-    return;
-  }
-}
-
 gboolean
 kr_store_seat_namesakes (KrStore *store, KrSessionDoc *doc, GError **error)
 {
@@ -213,7 +220,27 @@ kr_store_seat_namesakes (KrStore *store, KrSessionDoc *doc, GError **error)
 
     if (rows == NULL)
       return FALSE;
-    seat_namesake (doc, i, rows);
+    for (guint j = 0; j < rows->len; j++) {
+      const KrPlayerRow *row = g_ptr_array_index (rows, j);
+
+      if (strcmp (row->name, doc->seats[i].name) == 0 && !sits (doc, row->uuid)) {
+        g_free (doc->seats[i].player_uuid);
+        doc->seats[i].player_uuid = g_strdup (row->uuid);
+        break;
+      }
+    }
   }
   return TRUE;
 }
+
+const KrSql *const kr_store_players_sql[] = {&sql_add_player_word,
+                                             &sql_set_player_name,
+                                             &sql_clear_player_words,
+                                             &sql_change_player_pen,
+                                             &sql_set_player_hidden,
+                                             &sql_find_player,
+                                             &sql_add_player,
+                                             &sql_set_player_pen,
+                                             &sql_list_players,
+                                             &sql_list_players_by_word,
+                                             NULL};

@@ -12,6 +12,6 @@
  * aside; "" for all), the most frequent first. Array of KrPlayerRow. */
 GPtrArray *kr_store_list_players (KrStore *store, const char *prefix, guint limit, GError **error);
 
-/* Seats at each place of @doc the player of the roster who is called exactly so, the
- * most frequent first; where there is none, the seat keeps its player. */
+/* Gives each seat of @doc the player of the roster who has exactly that name, the most frequent
+ * one first; if there is none, the seat keeps its player. */
 gboolean kr_store_seat_namesakes (KrStore *store, KrSessionDoc *doc, GError **error);

@@ -5,61 +5,88 @@
 #include "kr-store-error.h"
 #include "kr-store-private.h"
 
-/* What tables decided themselves. A version that was written is never changed. */
+/* Rulings that tables made themselves. A version that was written is never changed. */
 
-static KrPrecedent *
+/* A version of a precedent. */
+#define PRECEDENT_ROW                                                                              \
+  "SELECT p.uuid, p.edited_at_us, p.ruling, p.rules_id, p.session, p.text, p.written_at_us, "      \
+  "p.utc_offset_min, p.withdrawn FROM precedent AS p "
+enum {
+  PRECEDENT_UUID,
+  PRECEDENT_EDITED_AT_US,
+  PRECEDENT_RULING,
+  PRECEDENT_RULES_ID,
+  PRECEDENT_SESSION,
+  PRECEDENT_TEXT,
+  PRECEDENT_WRITTEN_AT_US,
+  PRECEDENT_UTC_OFFSET_MIN,
+  PRECEDENT_WITHDRAWN
+};
+
+static gpointer
 read_row (KrDbStatement *row)
 {
   KrPrecedent *precedent = g_new0 (KrPrecedent, 1);
 
-  precedent->uuid = g_strdup (kr_db_statement_get_text (row, 0));
-  precedent->edited_at_us = kr_db_statement_get_number (row, 1);
-  precedent->ruling = g_strdup (kr_db_statement_get_text (row, 2));
-  precedent->rules_id = g_strdup (kr_db_statement_get_text (row, 3));
-  if (!kr_db_statement_is_null (row, 4))
-    precedent->session = g_strdup (kr_db_statement_get_text (row, 4));
-  precedent->text = g_strdup (kr_db_statement_get_text (row, 5));
-  precedent->written_at_us = kr_db_statement_get_number (row, 6);
-  precedent->utc_offset_min = (int) kr_db_statement_get_number (row, 7);
-  precedent->withdrawn = kr_db_statement_get_number (row, 8) != 0;
+  precedent->uuid = g_strdup (kr_db_statement_get_text (row, PRECEDENT_UUID));
+  precedent->edited_at_us = kr_db_statement_get_number (row, PRECEDENT_EDITED_AT_US);
+  precedent->ruling = g_strdup (kr_db_statement_get_text (row, PRECEDENT_RULING));
+  precedent->rules_id = g_strdup (kr_db_statement_get_text (row, PRECEDENT_RULES_ID));
+  if (!kr_db_statement_is_null (row, PRECEDENT_SESSION))
+    precedent->session = g_strdup (kr_db_statement_get_text (row, PRECEDENT_SESSION));
+  precedent->text = g_strdup (kr_db_statement_get_text (row, PRECEDENT_TEXT));
+  precedent->written_at_us = kr_db_statement_get_number (row, PRECEDENT_WRITTEN_AT_US);
+  precedent->utc_offset_min = (int) kr_db_statement_get_number (row, PRECEDENT_UTC_OFFSET_MIN);
+  precedent->withdrawn = kr_db_statement_get_number (row, PRECEDENT_WITHDRAWN) != 0;
   return precedent;
 }
 
 /* The rows of @sql for @key, an array of KrPrecedent. */
 static GPtrArray *
-list (KrStore *store, KrSql sql, const char *key, GError **error)
+list (KrStore *store, const KrSql *sql, const char *key, GError **error)
 {
   KrDbStatement *rows = kr_store_prepare (store, sql, error);
-  g_autoptr (GPtrArray) precedents =
-      g_ptr_array_new_with_free_func ((GDestroyNotify) kr_precedent_free);
-  KrDbStep step;
 
-  if (rows == NULL)
-    return NULL;
-  kr_db_statement_bind_text (rows, 1, key);
-  while ((step = kr_db_statement_step (rows, error)) == KR_DB_ROW)
-    g_ptr_array_add (precedents, read_row (rows));
-  kr_db_statement_reset (rows);
-  return step == KR_DB_DONE ? g_steal_pointer (&precedents) : NULL;
+  if (rows != NULL)
+    kr_db_statement_bind_text (rows, 1, key);
+  return kr_store_read_all (rows, read_row, (GDestroyNotify) kr_precedent_free, error);
 }
+
+/* Only rulings that are not withdrawn, in their latest version. */
+#define PRECEDENT_THAT_HOLDS                                                                       \
+  "AND NOT p.withdrawn AND p.edited_at_us = "                                                      \
+  "(SELECT max (edited_at_us) FROM precedent WHERE uuid = p.uuid) "
+
+static const KrSql sql_list_precedents = {PRECEDENT_ROW "WHERE p.ruling = ?1 " PRECEDENT_THAT_HOLDS
+                                                        "ORDER BY p.written_at_us DESC, p.uuid"};
 
 GPtrArray *
 kr_store_list_precedents (KrStore *store, const char *ruling, GError **error)
 {
-  return list (store, KR_SQL_LIST_PRECEDENTS, ruling, error);
+  return list (store, &sql_list_precedents, ruling, error);
 }
+
+static const KrSql sql_list_session_precedents = {
+    PRECEDENT_ROW "WHERE p.session = ?1 " PRECEDENT_THAT_HOLDS "ORDER BY p.written_at_us, p.uuid"};
 
 GPtrArray *
 kr_store_list_session_precedents (KrStore *store, const char *session, GError **error)
 {
-  return list (store, KR_SQL_LIST_SESSION_PRECEDENTS, session, error);
+  return list (store, &sql_list_session_precedents, session, error);
 }
+
+static const KrSql sql_list_precedent_versions = {
+    PRECEDENT_ROW "WHERE p.uuid > ?1 ORDER BY p.uuid, p.edited_at_us"};
 
 GPtrArray *
 kr_store_list_precedent_versions (KrStore *store, GError **error)
 {
-  return list (store, KR_SQL_LIST_PRECEDENT_VERSIONS, "", error);
+  return list (store, &sql_list_precedent_versions, "", error);
 }
+
+static const KrSql sql_put_precedent = {
+    "INSERT OR IGNORE INTO precedent (uuid, edited_at_us, ruling, rules_id, session, text, "
+    "written_at_us, utc_offset_min, withdrawn) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"};
 
 gboolean
 kr_store_put_precedent (KrStore *store, const KrPrecedent *precedent, GError **error)
@@ -68,7 +95,7 @@ kr_store_put_precedent (KrStore *store, const KrPrecedent *precedent, GError **e
 
   if (!kr_precedent_check (precedent, error))
     return FALSE;
-  put = kr_store_prepare (store, KR_SQL_PUT_PRECEDENT, error);
+  put = kr_store_prepare (store, &sql_put_precedent, error);
   if (put == NULL)
     return FALSE;
   kr_db_statement_bind_text (put, 1, precedent->uuid);
@@ -83,11 +110,14 @@ kr_store_put_precedent (KrStore *store, const KrPrecedent *precedent, GError **e
   return kr_db_statement_run (put, error);
 }
 
-/* The version of @uuid that holds. */
+static const KrSql sql_load_precedent = {PRECEDENT_ROW
+                                         "WHERE p.uuid = ?1 ORDER BY p.edited_at_us DESC LIMIT 1"};
+
+/* The latest version of @uuid. */
 static KrPrecedent *
 load (KrStore *store, const char *uuid, GError **error)
 {
-  g_autoptr (GPtrArray) found = list (store, KR_SQL_LOAD_PRECEDENT, uuid, error);
+  g_autoptr (GPtrArray) found = list (store, &sql_load_precedent, uuid, error);
 
   if (found == NULL)
     return NULL;
@@ -99,7 +129,7 @@ load (KrStore *store, const char *uuid, GError **error)
   return NULL;
 }
 
-/* Even where the clock was set back a change comes after what it changes. */
+/* A change is later than what it changes even if the clock was set back. */
 static gboolean
 put_next (KrStore *store, KrPrecedent *precedent, GError **error)
 {
@@ -107,45 +137,39 @@ put_next (KrStore *store, KrPrecedent *precedent, GError **error)
   return kr_store_put_precedent (store, precedent, error);
 }
 
-static gboolean
-edit_in_transaction (KrStore *store, const char *uuid, const char *text, GError **error)
-{
-  g_autoptr (KrPrecedent) precedent = load (store, uuid, error);
-
-  if (precedent == NULL)
-    return FALSE;
-  g_free (precedent->text);
-  precedent->text = g_strdup (text);
-  return put_next (store, precedent, error);
-}
-
 gboolean
 kr_store_edit_precedent (KrStore *store, const char *uuid, const char *text, GError **error)
 {
   g_autofree char *clean = kr_precedent_clean_text (text, error);
+  g_autoptr (KrPrecedent) precedent = NULL;
 
   if (clean == NULL || !kr_db_begin (store->db, error))
     return FALSE;
-  return kr_store_end (store, edit_in_transaction (store, uuid, clean, error), error);
-}
-
-static gboolean
-withdraw_in_transaction (KrStore *store, const char *uuid, gboolean withdrawn, GError **error)
-{
-  g_autoptr (KrPrecedent) precedent = load (store, uuid, error);
-
-  if (precedent == NULL)
-    return FALSE;
-  if (precedent->withdrawn == withdrawn)
-    return TRUE;
-  precedent->withdrawn = withdrawn;
-  return put_next (store, precedent, error);
+  precedent = load (store, uuid, error);
+  if (precedent != NULL) {
+    g_free (precedent->text);
+    precedent->text = g_steal_pointer (&clean);
+  }
+  return kr_store_end (store, precedent != NULL && put_next (store, precedent, error), error);
 }
 
 gboolean
 kr_store_withdraw_precedent (KrStore *store, const char *uuid, gboolean withdrawn, GError **error)
 {
+  g_autoptr (KrPrecedent) precedent = NULL;
+  gboolean done;
+
   if (!kr_db_begin (store->db, error))
     return FALSE;
-  return kr_store_end (store, withdraw_in_transaction (store, uuid, withdrawn, error), error);
+  precedent = load (store, uuid, error);
+  done = precedent != NULL;
+  if (done && precedent->withdrawn != withdrawn) {
+    precedent->withdrawn = withdrawn;
+    done = put_next (store, precedent, error);
+  }
+  return kr_store_end (store, done, error);
 }
+
+const KrSql *const kr_store_precedents_sql[] = {
+    &sql_list_precedents, &sql_list_session_precedents, &sql_list_precedent_versions,
+    &sql_put_precedent,   &sql_load_precedent,          NULL};

@@ -3,7 +3,7 @@
 
 #include "kr-db-statement.h"
 #include "kr-import-cache.h"
-#include "kr-store-statements.h"
+#include "kr-sql.h"
 #include "kr-store.h"
 
 /*
@@ -17,17 +17,20 @@
 struct _KrStore {
   char *path;
   KrDb *db;
-  GPtrArray *steps;                    /* that made the ledger, and make one to compare it with */
-  KrDbStatement *statements[KR_N_SQL]; /* prepared when first used */
-  GPtrArray *rules_read;               /* kr-store-rules.c's; NULL: none yet */
-  KrImportCache *import_cache;         /* NULL: nothing yet; kr_store_get_import_cache makes it */
-  struct _KrWriteCache *write_cache;   /* kr-write-cache.h; NULL: rows are written at once */
+  GPtrArray *steps;                  /* that made the ledger, and make one to compare it with */
+  GHashTable *statements;            /* KrSql to KrDbStatement; prepared when first used */
+  GPtrArray *rules_read;             /* kr-store-rules.c's; NULL: none yet */
+  KrImportCache *import_cache;       /* NULL: nothing yet; kr_store_get_import_cache makes it */
+  struct _KrWriteCache *write_cache; /* kr-write-cache.h; NULL: rows are written at once */
 };
 
 /* Makes the summaries of a migrated ledger again, inside the migration's transaction. */
 typedef gboolean (*KrStoreRebuild) (KrStore *store, gpointer data, GError **error);
 
-/* Opens the ledger at @path, making it where there is none, for a program that knows @steps
+/* A store on @db, which it takes over, for the ledger at @path that @steps made. */
+KrStore *kr_store_new (const char *path, KrDb *db, GPtrArray *steps);
+
+/* Opens the ledger at @path, making it if there is none, for a program that knows @steps
  * (kr-migrate.h). */
 KrStore *kr_store_open_with (
     const char *path, GPtrArray *steps, KrStoreRebuild rebuild, gpointer data, GError **error);
@@ -44,7 +47,7 @@ void kr_store_sync_folder (const char *path);
 
 /* The statement @sql, reset and without bound values; NULL and an error if it cannot be
  * prepared. Owned by the store. */
-KrDbStatement *kr_store_prepare (KrStore *store, KrSql sql, GError **error);
+KrDbStatement *kr_store_prepare (KrStore *store, const KrSql *sql, GError **error);
 
 /* Numbers in a row, for the two functions below. */
 #define NUMBERS(...)                                                                               \
@@ -52,26 +55,27 @@ KrDbStatement *kr_store_prepare (KrStore *store, KrSql sql, GError **error);
 
 /* The statement @sql with the first @n parameters bound to @numbers. */
 KrDbStatement *
-kr_store_bind (KrStore *store, KrSql sql, const gint64 *numbers, guint n, GError **error);
+kr_store_bind (KrStore *store, const KrSql *sql, const gint64 *numbers, guint n, GError **error);
 
 /* Runs it; it gives no rows. */
-gboolean kr_store_run (KrStore *store, KrSql sql, const gint64 *numbers, guint n, GError **error);
+gboolean
+kr_store_run (KrStore *store, const KrSql *sql, const gint64 *numbers, guint n, GError **error);
 
-/* What @read makes of each row of @list, which is reset; NULL is a statement that could
- * not be prepared, with @error set already. */
+/* What @read makes of each row of @list, which is reset. @list may be NULL: a statement that
+ * could not be prepared, with @error set already. */
 GPtrArray *kr_store_read_all (KrDbStatement *list,
                               gpointer (*read) (KrDbStatement *list),
                               GDestroyNotify free_row,
                               GError **error);
 
-/* Commits if @done, else rolls back. Returns whether all is on disk. */
+/* Commits if @done, else rolls back. Returns whether everything is on disk. */
 gboolean kr_store_end (KrStore *store, gboolean done, GError **error);
 
 /* The number in the first column of the first row of @statement, or 0 if there
  * is none (ids and positions are never 0); resets it. */
 gboolean kr_store_fetch_number (KrDbStatement *statement, gint64 *number, GError **error);
 
-/* Runs @statement, which inserts one row, and tells its id. (RETURNING would do the same,
+/* Runs @statement, which inserts one row; @id receives its id. (RETURNING would do the same,
  * but make SQLite write all words of the search to disk before.) */
 gboolean kr_store_insert (KrStore *store, KrDbStatement *statement, gint64 *id, GError **error);
 

@@ -55,23 +55,15 @@ find_read (const GPtrArray *list, const char *snapshot)
   return NULL;
 }
 
-static gboolean
-find_rules (KrStore *store, const guint8 *digest, gint64 *id, GError **error)
-{
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_RULES, error);
-
-  if (find == NULL)
-    return FALSE;
-  kr_db_statement_bind_blob (find, 1, digest, KR_STORE_CHECKSUM_SIZE);
-  return kr_store_fetch_number (find, id, error);
-}
+static const KrSql sql_add_rules = {
+    "INSERT INTO rules (digest, rules_id, name, snapshot) VALUES (?1, ?2, ?3, ?4)"};
 
 static gboolean
 insert_rules (
     KrStore *store, const KrRules *rules, const guint8 *digest, gint64 *id, GError **error)
 {
   g_autofree char *snapshot = kr_rulebook_format_snapshot (rules);
-  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_RULES, error);
+  KrDbStatement *add = kr_store_prepare (store, &sql_add_rules, error);
 
   if (add == NULL)
     return FALSE;
@@ -82,6 +74,8 @@ insert_rules (
   return kr_store_insert (store, add, id, error);
 }
 
+static const KrSql sql_find_rules = {"SELECT id FROM rules WHERE digest = ?1"};
+
 gboolean
 kr_store_add_rules (KrStore *store,
                     const KrRules *rules,
@@ -91,12 +85,17 @@ kr_store_add_rules (KrStore *store,
 {
   const gint64 *cached =
       kr_write_cache_find_ids (store, KR_WRITE_CACHE_RULES, digest, KR_STORE_CHECKSUM_SIZE);
+  KrDbStatement *find;
 
   if (cached != NULL) {
     *id = cached[0];
     return TRUE;
   }
-  if (!find_rules (store, digest, id, error) ||
+  find = kr_store_prepare (store, &sql_find_rules, error);
+  if (find == NULL)
+    return FALSE;
+  kr_db_statement_bind_blob (find, 1, digest, KR_STORE_CHECKSUM_SIZE);
+  if (!kr_store_fetch_number (find, id, error) ||
       (*id == 0 && !insert_rules (store, rules, digest, id, error)))
     return FALSE;
   kr_write_cache_put_ids (store, KR_WRITE_CACHE_RULES, digest, KR_STORE_CHECKSUM_SIZE,
@@ -128,3 +127,5 @@ kr_store_read_rules (KrStore *store,
   memcpy (read->digest, made, sizeof made);
   return TRUE;
 }
+
+const KrSql *const kr_store_rules_sql[] = {&sql_find_rules, &sql_add_rules, NULL};

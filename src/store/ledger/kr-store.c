@@ -65,7 +65,7 @@ publish (const char *partial, const char *path)
   return (errno == EPERM || errno == ENOTSUP || errno == EMLINK) && g_rename (partial, path) == 0;
 }
 
-/* Makes an empty ledger at @path, where there is none. */
+/* Makes an empty ledger at @path. */
 static gboolean
 make_ledger (const char *path, const GPtrArray *steps, GError **error)
 {
@@ -93,14 +93,16 @@ make_ledger (const char *path, const GPtrArray *steps, GError **error)
   return TRUE;
 }
 
-static KrStore *
-new_store (const char *path, KrDb *db, GPtrArray *steps)
+KrStore *
+kr_store_new (const char *path, KrDb *db, GPtrArray *steps)
 {
   KrStore *store = g_new0 (KrStore, 1);
 
   store->path = g_strdup (path);
   store->db = db;
   store->steps = g_ptr_array_ref (steps);
+  store->statements =
+      g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) kr_db_statement_free);
   return store;
 }
 
@@ -135,7 +137,7 @@ kr_store_open_with (
   db = kr_db_open (path, error);
   if (db == NULL)
     return NULL;
-  store = migration.store = new_store (path, db, steps);
+  store = migration.store = kr_store_new (path, db, steps);
   if (!kr_migrate_run (db, path, steps, rebuild_cb, &migration, error) ||
       !kr_db_use_wal (db, error))
     return NULL;
@@ -151,7 +153,7 @@ kr_store_open_backup (const char *path, GError **error)
   if (!kr_migrate_check_file (path, steps, error))
     return NULL;
   db = kr_db_open_backup (path, error);
-  return db != NULL ? new_store (path, db, steps) : NULL;
+  return db != NULL ? kr_store_new (path, db, steps) : NULL;
 }
 
 void
@@ -159,8 +161,7 @@ kr_store_close (KrStore *store)
 {
   if (store == NULL)
     return;
-  for (guint i = 0; i < KR_N_SQL; i++)
-    kr_db_statement_free (store->statements[i]);
+  g_hash_table_unref (store->statements);
   kr_db_close (store->db);
   g_clear_pointer (&store->rules_read, g_ptr_array_unref);
   kr_import_cache_free (store->import_cache);
@@ -198,17 +199,22 @@ kr_store_get_import_cache (KrStore *store)
 }
 
 KrDbStatement *
-kr_store_prepare (KrStore *store, KrSql sql, GError **error)
+kr_store_prepare (KrStore *store, const KrSql *sql, GError **error)
 {
-  if (store->statements[sql] == NULL)
-    store->statements[sql] = kr_db_statement_new (store->db, kr_store_statement_text (sql), error);
-  else
-    kr_db_statement_reset (store->statements[sql]);
-  return store->statements[sql];
+  KrDbStatement *statement = g_hash_table_lookup (store->statements, sql);
+
+  if (statement != NULL) {
+    kr_db_statement_reset (statement);
+    return statement;
+  }
+  statement = kr_db_statement_new (store->db, sql->text, error);
+  if (statement != NULL)
+    g_hash_table_insert (store->statements, (gpointer) sql, statement);
+  return statement;
 }
 
 KrDbStatement *
-kr_store_bind (KrStore *store, KrSql sql, const gint64 *numbers, guint n, GError **error)
+kr_store_bind (KrStore *store, const KrSql *sql, const gint64 *numbers, guint n, GError **error)
 {
   KrDbStatement *statement = kr_store_prepare (store, sql, error);
 
@@ -218,7 +224,7 @@ kr_store_bind (KrStore *store, KrSql sql, const gint64 *numbers, guint n, GError
 }
 
 gboolean
-kr_store_run (KrStore *store, KrSql sql, const gint64 *numbers, guint n, GError **error)
+kr_store_run (KrStore *store, const KrSql *sql, const gint64 *numbers, guint n, GError **error)
 {
   KrDbStatement *statement = kr_store_bind (store, sql, numbers, n, error);
 

@@ -15,7 +15,7 @@
 #define N_FEW 2000 /* up to so many found are sorted at once */
 
 /* How a sort is read: few that were found by @few; many by @walk, which goes over
- * the positions of all sessions in that order. */
+ * the positions of all sessions in that order (a sort by position has none). */
 typedef struct {
   KrSql few;
   KrSql walk;
@@ -41,30 +41,71 @@ get_n_players (const KrSessionSummary *row)
   return row->n_players;
 }
 
+/* Sessions that a search finds: by words and marks, between two positions and times. */
+#define FOUND                                                                                      \
+  "session_word AS w CROSS JOIN session AS s ON s.position = w.rowid AND "                         \
+  "s.started_at_us >= ?4 AND s.started_at_us < ?5 "
+
+#define FOUND_BY "WHERE w.session_word MATCH ?1 AND w.rowid >= ?2 AND w.rowid < ?3 "
+
+/* The same sorted by a column of the summary, from behind the value ?7 at the position ?8 on:
+ * a few that were found are sorted. */
+#define SORTED_FEW(column, order, behind)                                                          \
+  KR_HISTORY_ROW FOUND KR_HISTORY_SUMMARY FOUND_BY "AND (m." column ", m.position) " behind        \
+                                                   " (?7, ?8) ORDER BY m." column " " order        \
+                                                   ", m.position " order " LIMIT ?6"
+
+/* If many are found, goes over everything behind the value ?1 at the position ?2, without
+ * looking at the sessions. */
+#define WALK(column, order, behind)                                                                \
+  "SELECT position FROM summary WHERE " column " IS NOT NULL AND (" column ", position) " behind   \
+  " (?1, ?2) ORDER BY " column " " order ", position " order
+
+#define BY_POSITION(order)                                                                         \
+  KR_HISTORY_ROW FOUND KR_HISTORY_SUMMARY FOUND_BY "ORDER BY w.rowid" order " LIMIT ?6"
+
 static const Sort sorts[KR_HISTORY_N_SORTS] = {
-    [KR_HISTORY_NEWEST] = {KR_SQL_LIST_NEWEST, KR_SQL_LIST_NEWEST, FALSE, NULL},
-    [KR_HISTORY_OLDEST] = {KR_SQL_LIST_OLDEST, KR_SQL_LIST_OLDEST, TRUE, NULL},
-    [KR_HISTORY_LONGEST] = {KR_SQL_LIST_LONGEST_FEW, KR_SQL_LIST_LONGEST_WALK, FALSE, get_duration},
-    [KR_HISTORY_SHORTEST] = {KR_SQL_LIST_SHORTEST_FEW, KR_SQL_LIST_SHORTEST_WALK, TRUE,
+    [KR_HISTORY_NEWEST] = {{BY_POSITION (" DESC")}, {NULL}, FALSE, NULL},
+    [KR_HISTORY_OLDEST] = {{BY_POSITION ("")}, {NULL}, TRUE, NULL},
+    [KR_HISTORY_LONGEST] = {{SORTED_FEW ("duration_us", "DESC", "<")},
+                            {WALK ("duration_us", "DESC", "<")},
+                            FALSE,
+                            get_duration},
+    [KR_HISTORY_SHORTEST] = {{SORTED_FEW ("duration_us", "ASC", ">")},
+                             {WALK ("duration_us", "ASC", ">")},
+                             TRUE,
                              get_duration},
-    [KR_HISTORY_HIGHEST] = {KR_SQL_LIST_HIGHEST_FEW, KR_SQL_LIST_HIGHEST_WALK, FALSE,
+    [KR_HISTORY_HIGHEST] = {{SORTED_FEW ("winning_total", "DESC", "<")},
+                            {WALK ("winning_total", "DESC", "<")},
+                            FALSE,
                             get_winning_total},
-    [KR_HISTORY_LOWEST] = {KR_SQL_LIST_LOWEST_FEW, KR_SQL_LIST_LOWEST_WALK, TRUE,
+    [KR_HISTORY_LOWEST] = {{SORTED_FEW ("winning_total", "ASC", ">")},
+                           {WALK ("winning_total", "ASC", ">")},
+                           TRUE,
                            get_winning_total},
-    [KR_HISTORY_MOST_PLAYERS] = {KR_SQL_LIST_MOST_PLAYERS_FEW, KR_SQL_LIST_MOST_PLAYERS_WALK, FALSE,
+    [KR_HISTORY_MOST_PLAYERS] = {{SORTED_FEW ("n_players", "DESC", "<")},
+                                 {WALK ("n_players", "DESC", "<")},
+                                 FALSE,
                                  get_n_players},
-    [KR_HISTORY_FEWEST_PLAYERS] = {KR_SQL_LIST_FEWEST_PLAYERS_FEW, KR_SQL_LIST_FEWEST_PLAYERS_WALK,
-                                   TRUE, get_n_players},
+    [KR_HISTORY_FEWEST_PLAYERS] = {{SORTED_FEW ("n_players", "ASC", ">")},
+                                   {WALK ("n_players", "ASC", ">")},
+                                   TRUE,
+                                   get_n_players},
 };
 
 /* --- Listing ------------------------------------------------------------ */
+
+static const KrSql sql_count_found_by_day = {"SELECT count(*) FROM (SELECT 1 FROM " FOUND FOUND_BY
+                                             "LIMIT ?6)"};
+static const KrSql sql_count_found = {
+    "SELECT count(*) FROM (SELECT 1 FROM session_word AS w " FOUND_BY "LIMIT ?6)"};
 
 static gboolean
 count_found (KrStore *store, const KrStoreSearch *search, guint at_most, guint *n, GError **error)
 {
   gboolean days = kr_store_search_has_days (search);
   KrDbStatement *count =
-      kr_store_prepare (store, days ? KR_SQL_COUNT_FOUND_BY_DAY : KR_SQL_COUNT_FOUND, error);
+      kr_store_prepare (store, days ? &sql_count_found_by_day : &sql_count_found, error);
   gint64 number;
 
   if (count == NULL)
@@ -85,7 +126,7 @@ list_by_position (KrStore *store,
                   guint limit,
                   GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, sort->few, error);
+  KrDbStatement *list = kr_store_prepare (store, &sort->few, error);
 
   if (list == NULL)
     return NULL;
@@ -106,7 +147,7 @@ list_few (KrStore *store,
           GError **error)
 {
   gint64 end = sort->ascending ? G_MININT64 : G_MAXINT64;
-  KrDbStatement *list = kr_store_prepare (store, sort->few, error);
+  KrDbStatement *list = kr_store_prepare (store, &sort->few, error);
 
   if (list == NULL)
     return NULL;
@@ -116,13 +157,17 @@ list_few (KrStore *store,
   return kr_store_read_rows (store, list, error);
 }
 
+static const KrSql sql_gather_found_positions = {
+    "SELECT gather (position) FROM (SELECT w.rowid AS position FROM session_word AS w " FOUND_BY
+    "ORDER BY w.rowid LIMIT ?6)"};
+
 /* The positions that @search finds, in their order; of gint64. They can be most of all
- * there are: one row that has them all is there sooner than a row for each. */
+ * sessions: one row with all of them is read faster than a row for each. */
 static GArray *
 list_positions (KrStore *store, const KrStoreSearch *search, GError **error)
 {
   g_autoptr (GArray) positions = g_array_new (FALSE, FALSE, sizeof (gint64));
-  KrDbStatement *gather = kr_store_prepare (store, KR_SQL_GATHER_FOUND_POSITIONS, error);
+  KrDbStatement *gather = kr_store_prepare (store, &sql_gather_found_positions, error);
   KrDbStep step;
 
   if (gather == NULL)
@@ -148,7 +193,7 @@ compare_positions_cb (gconstpointer a, gconstpointer b)
   return (first > second) - (first < second);
 }
 
-/* Adds the row at @position to @rows, if it is of the days that @search is for. */
+/* Adds the row at @position to @rows, if it is in the days of @search. */
 static gboolean
 add_row_at (
     KrStore *store, gint64 position, const KrStoreSearch *search, GPtrArray *rows, GError **error)
@@ -165,8 +210,8 @@ add_row_at (
   return TRUE;
 }
 
-/* Goes over all sessions in the order of @sort, and takes those that were found: where
- * many are, enough of them come by soon. */
+/* Goes over all sessions in the order of @sort, and takes those that were found: if that is
+ * many, enough of them turn up soon. */
 static GPtrArray *
 list_many (KrStore *store,
            const Sort *sort,
@@ -180,7 +225,7 @@ list_many (KrStore *store,
   g_autoptr (GPtrArray) rows =
       g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_summary_free);
   KrDbStatement *walk = kr_store_bind (
-      store, sort->walk,
+      store, &sort->walk,
       NUMBERS (after != NULL ? sort->get_value (after) : end, after != NULL ? after->id : end),
       error);
   KrDbStep step = KR_DB_FAILED;
@@ -198,23 +243,6 @@ list_many (KrStore *store,
   return rows->len == limit || step == KR_DB_DONE ? g_steal_pointer (&rows) : NULL;
 }
 
-static GPtrArray *
-list_by_value (KrStore *store,
-               const Sort *sort,
-               const KrStoreSearch *search,
-               const KrSessionSummary *after,
-               guint limit,
-               guint n_few,
-               GError **error)
-{
-  guint n = n_few;
-
-  if (!search->open && !count_found (store, search, n_few, &n, error))
-    return NULL;
-  return n < n_few ? list_few (store, sort, search, after, limit, error)
-                   : list_many (store, sort, search, after, limit, error);
-}
-
 /* Deleted sessions have no summary; their rows are made from their events. */
 static KrSessionSummary *
 make_deleted_row (KrStore *store, gint64 id, gint64 position, GError **error)
@@ -230,10 +258,15 @@ make_deleted_row (KrStore *store, gint64 id, gint64 position, GError **error)
   return row;
 }
 
+static const KrSql sql_list_deleted = {
+    "SELECT id, position FROM session WHERE deleted = 1 AND position < ?1 "
+    "ORDER BY position DESC LIMIT ?2"};
+enum { DELETED_ID, DELETED_POSITION };
+
 static GPtrArray *
 list_deleted (KrStore *store, gint64 before, guint limit, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_DELETED, error);
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_deleted, error);
   g_autoptr (GPtrArray) rows =
       g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_summary_free);
   KrDbStep step;
@@ -243,8 +276,9 @@ list_deleted (KrStore *store, gint64 before, guint limit, GError **error)
   kr_db_statement_bind_number (list, 1, before);
   kr_db_statement_bind_number (list, 2, limit);
   while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
-    KrSessionSummary *row = make_deleted_row (store, kr_db_statement_get_number (list, 0),
-                                              kr_db_statement_get_number (list, 1), error);
+    KrSessionSummary *row =
+        make_deleted_row (store, kr_db_statement_get_number (list, DELETED_ID),
+                          kr_db_statement_get_number (list, DELETED_POSITION), error);
 
     if (row == NULL)
       break;
@@ -264,6 +298,7 @@ kr_store_list_history_by (KrStore *store,
 {
   const Sort *sort = &sorts[query->sort];
   g_auto (KrStoreSearch) search = {0};
+  guint n = n_few;
 
   if (query->deleted)
     return list_deleted (store, after != NULL ? after->id : G_MAXINT64, limit, error);
@@ -273,8 +308,12 @@ kr_store_list_history_by (KrStore *store,
     return kr_store_list_sessions (store, after != NULL ? after->id : 0, limit, error);
   if (search.none)
     return g_ptr_array_new_with_free_func ((GDestroyNotify) kr_session_summary_free);
-  return sort->get_value == NULL ? list_by_position (store, sort, &search, after, limit, error)
-                                 : list_by_value (store, sort, &search, after, limit, n_few, error);
+  if (sort->get_value == NULL)
+    return list_by_position (store, sort, &search, after, limit, error);
+  if (!search.open && !count_found (store, &search, n_few, &n, error))
+    return NULL;
+  return n < n_few ? list_few (store, sort, &search, after, limit, error)
+                   : list_many (store, sort, &search, after, limit, error);
 }
 
 GPtrArray *
@@ -287,10 +326,13 @@ kr_store_list_history (KrStore *store,
   return kr_store_list_history_by (store, query, after, limit, N_FEW, error);
 }
 
+static const KrSql sql_count_deleted = {
+    "SELECT count(*) FROM (SELECT 1 FROM session WHERE deleted = 1 AND position > 0 LIMIT ?1)"};
+
 static gboolean
 count_deleted (KrStore *store, guint at_most, guint *n, GError **error)
 {
-  KrDbStatement *count = kr_store_prepare (store, KR_SQL_COUNT_DELETED, error);
+  KrDbStatement *count = kr_store_prepare (store, &sql_count_deleted, error);
   gint64 number;
 
   if (count == NULL)
@@ -318,10 +360,15 @@ kr_store_count_history (
 
 /* --- Without a query -------------------------------------------------------- */
 
+static const KrSql sql_list_sessions = {
+    KR_HISTORY_ROWS
+    "WHERE s.position < ?1 AND NOT (s.deleted AND m.session IS NULL) ORDER BY s.position DESC "
+    "LIMIT ?2"};
+
 GPtrArray *
 kr_store_list_sessions (KrStore *store, gint64 before, guint limit, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_SESSIONS, error);
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_sessions, error);
 
   if (list == NULL)
     return NULL;
@@ -330,13 +377,40 @@ kr_store_list_sessions (KrStore *store, gint64 before, guint limit, GError **err
   return kr_store_read_rows (store, list, error);
 }
 
+static const KrSql sql_list_unfinished = {
+    KR_HISTORY_ROWS
+    "WHERE m.ended_at_us = 0 AND m.touched_at_us > 0 ORDER BY m.touched_at_us DESC LIMIT ?1"};
+
 GPtrArray *
 kr_store_list_unfinished (KrStore *store, guint limit, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_UNFINISHED, error);
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_unfinished, error);
 
   if (list == NULL)
     return NULL;
   kr_db_statement_bind_number (list, 1, limit);
   return kr_store_read_rows (store, list, error);
 }
+
+const KrSql *const kr_store_history_sql[] = {&sorts[KR_HISTORY_NEWEST].few,
+                                             &sorts[KR_HISTORY_OLDEST].few,
+                                             &sorts[KR_HISTORY_LONGEST].few,
+                                             &sorts[KR_HISTORY_LONGEST].walk,
+                                             &sorts[KR_HISTORY_SHORTEST].few,
+                                             &sorts[KR_HISTORY_SHORTEST].walk,
+                                             &sorts[KR_HISTORY_HIGHEST].few,
+                                             &sorts[KR_HISTORY_HIGHEST].walk,
+                                             &sorts[KR_HISTORY_LOWEST].few,
+                                             &sorts[KR_HISTORY_LOWEST].walk,
+                                             &sorts[KR_HISTORY_MOST_PLAYERS].few,
+                                             &sorts[KR_HISTORY_MOST_PLAYERS].walk,
+                                             &sorts[KR_HISTORY_FEWEST_PLAYERS].few,
+                                             &sorts[KR_HISTORY_FEWEST_PLAYERS].walk,
+                                             &sql_count_found_by_day,
+                                             &sql_count_found,
+                                             &sql_gather_found_positions,
+                                             &sql_list_deleted,
+                                             &sql_count_deleted,
+                                             &sql_list_sessions,
+                                             &sql_list_unfinished,
+                                             NULL};

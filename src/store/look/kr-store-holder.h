@@ -5,9 +5,9 @@
 #include "kr-holder.h"
 
 /*
- * kr-store-holder.h: how the files that read records and profiles read a player.
+ * kr-store-holder.h: a player in a row of records and profiles.
  */
 
-/* Reads into @holder, which is zero, the player whose UUID stands in @column of the
- * row, with name and pen behind it. */
+/* Reads a player into @holder, which is zero: the UUID is in @column of the row, name and pen in
+ * the next two. */
 void kr_store_read_holder (KrDbStatement *list, int column, KrHolder *holder);

@@ -10,10 +10,10 @@
  * kr-store-profile.h: players and what they did.
  *
  * Players are those at the end of all joining: a UUID that was joined with
- * another stands for that one. Games are those played to the end.
+ * another means that one. Games are those played to the end.
  */
 
-/* As kr_store_list_players; with @hidden the hidden ones too. Array of
+/* As kr_store_list_players; with @hidden also the hidden ones. Array of
  * KrRosterRow. */
 GPtrArray *kr_store_list_roster (
     KrStore *store, const char *prefix, gboolean hidden, guint limit, GError **error);
@@ -21,7 +21,7 @@ GPtrArray *kr_store_list_roster (
 /* Fails with KR_STORE_ERROR_NOT_FOUND. */
 KrProfile *kr_store_load_profile (KrStore *store, const char *uuid, GError **error);
 
-/* Up to @limit games of @uuid that stand before position @before (0: from the
+/* Up to @limit games of @uuid before position @before (0: from the
  * newest), newest first. Array of KrOutcomeRow. */
 GPtrArray *kr_store_list_outcomes (
     KrStore *store, const char *uuid, gint64 before, guint limit, GError **error);

@@ -23,7 +23,7 @@ typedef struct {
 typedef struct {
   gint64 player;       /* whose games are noted */
   GHashTable *ratings; /* of KrRating by player */
-  GArray *games;       /* of KrRatedGame: that player's, with the position for the start */
+  GArray *games;       /* of KrRatedGame: that player's, with the position in place of the start */
 } Replay;
 
 /* The rating of @player, a newcomer's at first. */
@@ -50,7 +50,7 @@ find_team (const Played *table, int i)
   return i;
 }
 
-/* Moves the ratings of the @n players on who sat at @table. */
+/* Updates the ratings of the @n players at @table. */
 static void
 rate_game (Replay *replay, const Played *table, int n)
 {
@@ -100,19 +100,24 @@ compare_played_cb (gconstpointer a, gconstpointer b)
   return (first->player > second->player) - (first->player < second->player);
 }
 
+static const KrSql sql_list_places = {
+    "SELECT position, player, partner, place FROM outcome WHERE player > 0"};
+enum { PLAYED_POSITION, PLAYED_PLAYER, PLAYED_PARTNER, PLAYED_PLACE };
+
 /* Every player in every game, in the order of the games; NULL and @error on failure. */
 static GArray *
 list_played (KrStore *store, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (Played));
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_PLACES, error);
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_places, error);
   KrDbStep step = KR_DB_FAILED;
   gboolean cancelled = FALSE;
 
   while (list != NULL && !cancelled && (step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
-    Played played = {kr_db_statement_get_number (list, 0), kr_db_statement_get_number (list, 1),
-                     kr_db_statement_get_number (list, 2),
-                     (int) kr_db_statement_get_number (list, 3)};
+    Played played = {kr_db_statement_get_number (list, PLAYED_POSITION),
+                     kr_db_statement_get_number (list, PLAYED_PLAYER),
+                     kr_db_statement_get_number (list, PLAYED_PARTNER),
+                     (int) kr_db_statement_get_number (list, PLAYED_PLACE)};
 
     g_array_append_val (rows, played);
     cancelled =
@@ -126,19 +131,8 @@ list_played (KrStore *store, GCancellable *cancellable, GError **error)
   return g_steal_pointer (&rows);
 }
 
-/* Says of each game when it began in the place of its position. */
-static gboolean
-find_starts (KrStore *store, GArray *games, GError **error)
-{
-  for (guint i = 0; i < games->len; i++) {
-    KrRatedGame *game = &g_array_index (games, KrRatedGame, i);
-    KrDbStatement *find = kr_store_bind (store, KR_SQL_FIND_START, NUMBERS (game->at_us), error);
-
-    if (find == NULL || !kr_store_fetch_number (find, &game->at_us, error))
-      return FALSE;
-  }
-  return TRUE;
-}
+static const KrSql sql_find_start = {"SELECT started_at_us FROM session WHERE position = ?1"};
+static const KrSql sql_find_root_of = {"SELECT coalesce(root, id) FROM player WHERE uuid = ?1"};
 
 GArray *
 kr_store_list_ratings (KrStore *store, const char *uuid, GCancellable *cancellable, GError **error)
@@ -148,7 +142,7 @@ kr_store_list_ratings (KrStore *store, const char *uuid, GCancellable *cancellab
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (KrRatedGame));
   g_autoptr (GArray) rows = NULL;
   Replay replay = {.ratings = ratings, .games = games};
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_ROOT_OF, error);
+  KrDbStatement *find = kr_store_prepare (store, &sql_find_root_of, error);
 
   if (find == NULL)
     return NULL;
@@ -156,8 +150,17 @@ kr_store_list_ratings (KrStore *store, const char *uuid, GCancellable *cancellab
   if (!kr_store_fetch_number (find, &replay.player, error))
     return NULL;
   rows = list_played (store, cancellable, error);
-  if (rows == NULL || !rate_all (&replay, rows, cancellable, error) ||
-      !find_starts (store, games, error))
+  if (rows == NULL || !rate_all (&replay, rows, cancellable, error))
     return NULL;
+  for (guint i = 0; i < games->len; i++) {
+    KrRatedGame *game = &g_array_index (games, KrRatedGame, i);
+
+    find = kr_store_bind (store, &sql_find_start, NUMBERS (game->at_us), error);
+    if (find == NULL || !kr_store_fetch_number (find, &game->at_us, error))
+      return NULL;
+  }
   return g_steal_pointer (&games);
 }
+
+const KrSql *const kr_store_ratings_sql[] = {&sql_list_places, &sql_find_start, &sql_find_root_of,
+                                             NULL};

@@ -16,8 +16,9 @@ kr_store_search_clear (KrStoreSearch *search)
   g_free (search->match);
 }
 
-gboolean
-kr_store_search_is_by_end (KrHistorySort sort)
+/* Whether @sort is by what a session ended with. */
+static gboolean
+is_by_end (KrHistorySort sort)
 {
   switch (sort) {
   case KR_HISTORY_LONGEST:
@@ -87,12 +88,19 @@ add_listed_players (KrDbStatement *list, GString *term, GError **error)
   return step == KR_DB_DONE;
 }
 
-/* Those whose sheets need not say @word, though it begins a word of a name of theirs:
- * they were renamed, or have another spelling. */
+static const KrSql sql_list_other_names = {
+    "WITH player_named (id) AS (SELECT coalesce(p.root, p.id) FROM player_word AS w "
+    "JOIN player AS p ON p.id = w.player WHERE w.word >= ?1 AND w.word < ?2 "
+    "AND (p.root IS NOT NULL OR p.named_at_us <> 0 OR EXISTS (SELECT 1 FROM player AS m "
+    "WHERE m.root = p.id))) SELECT id FROM player_named UNION SELECT p.id FROM player_named "
+    "JOIN player AS p ON p.root = player_named.id LIMIT ?3"};
+
+/* Adds the players who have @word at the start of a word of a name, although their sheets may not
+ * say so: they were renamed, or have another spelling. */
 static gboolean
 add_other_names (KrStore *store, const char *word, GString *term, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_OTHER_NAMES, error);
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_other_names, error);
   g_autofree char *folded = kr_search_fold (word);
   g_autofree char *end = g_strconcat (folded, KR_STORE_LAST_CHARACTER, NULL);
 
@@ -104,33 +112,33 @@ add_other_names (KrStore *store, const char *word, GString *term, GError **error
   return add_listed_players (list, term, error);
 }
 
-/* Words have no quotes in them: signs are private characters there. */
-static gboolean
-add_word (KrStore *store, GString *match, const char *word, GError **error)
-{
-  g_autoptr (GString) term = g_string_new (NULL);
-
-  g_string_append_printf (term, "\"%s\"*", word);
-  if (!add_other_names (store, word, term, error))
-    return FALSE;
-  begin_term (match);
-  g_string_append_printf (match, "(%s)", term->str);
-  return TRUE;
-}
-
 static gboolean
 add_text (KrStore *store, GString *match, const char *text, GError **error)
 {
   g_autofree char *words = kr_search_format_words (text);
   g_auto (GStrv) split = g_strsplit (words, " ", MAX_WORDS + 1);
 
-  for (guint i = 0; i < MAX_WORDS && split[i] != NULL; i++)
-    if (*split[i] != '\0' && !add_word (store, match, split[i], error))
+  for (guint i = 0; i < MAX_WORDS && split[i] != NULL; i++) {
+    g_autoptr (GString) term = g_string_new (NULL);
+
+    if (*split[i] == '\0')
+      continue;
+    /* Words have no quotes in them: signs are private characters there. */
+    g_string_append_printf (term, "\"%s\"*", split[i]);
+    if (!add_other_names (store, split[i], term, error))
       return FALSE;
+    begin_term (match);
+    g_string_append_printf (match, "(%s)", term->str);
+  }
   return TRUE;
 }
 
-/* The player and all who are the same; NULL: anybody. */
+static const KrSql sql_list_same_players = {
+    "SELECT p.id FROM player AS u JOIN player AS p ON p.id = coalesce(u.root, u.id) "
+    "WHERE u.uuid = ?1 UNION SELECT p.id FROM player AS u "
+    "JOIN player AS p ON p.root = coalesce(u.root, u.id) WHERE u.uuid = ?1"};
+
+/* Adds the player and all other spellings; NULL is anybody. */
 static gboolean
 add_player (KrStore *store, GString *match, const char *uuid, gboolean *none, GError **error)
 {
@@ -139,7 +147,7 @@ add_player (KrStore *store, GString *match, const char *uuid, gboolean *none, GE
 
   if (uuid == NULL)
     return TRUE;
-  list = kr_store_prepare (store, KR_SQL_LIST_SAME_PLAYERS, error);
+  list = kr_store_prepare (store, &sql_list_same_players, error);
   if (list == NULL)
     return FALSE;
   kr_db_statement_bind_text (list, 1, uuid);
@@ -168,7 +176,7 @@ add_state (GString *match, const KrHistoryQuery *query, gboolean counting)
 {
   if (query->state == KR_HISTORY_UNFINISHED)
     add_mark (match, KR_SEARCH_MARK_UNFINISHED, "");
-  if (kr_store_search_is_by_end (query->sort) ? counting : query->state == KR_HISTORY_FINISHED)
+  if (is_by_end (query->sort) ? counting : query->state == KR_HISTORY_FINISHED)
     add_mark (match, KR_SEARCH_MARK_FINISHED, "");
   if (query->corrected)
     add_mark (match, KR_SEARCH_MARK_CORRECTED, "");
@@ -176,13 +184,18 @@ add_state (GString *match, const KrHistoryQuery *query, gboolean counting)
 
 /* --- Days ------------------------------------------------------------------- */
 
-/* Sessions of one second stand one behind the other, into the next seconds. */
+static const KrSql sql_find_last_displaced = {
+    "SELECT position FROM session INDEXED BY session_displaced "
+    "WHERE position > started_at_us / 1000000 AND position >= ?1 AND started_at_us < ?2 "
+    "ORDER BY position DESC LIMIT 1"};
+
+/* Sessions of one second have positions one behind the other, into the next seconds. */
 static gboolean
 find_before (KrStore *store, gint64 before_us, gint64 *before, GError **error)
 {
   gint64 second = before_us / G_USEC_PER_SEC + 1;
   KrDbStatement *find =
-      kr_store_bind (store, KR_SQL_FIND_LAST_DISPLACED, NUMBERS (second, before_us), error);
+      kr_store_bind (store, &sql_find_last_displaced, NUMBERS (second, before_us), error);
   gint64 last;
 
   if (find == NULL || !kr_store_fetch_number (find, &last, error))
@@ -210,7 +223,7 @@ format_match (KrStoreSearch *search,
   if (query->text != NULL && !add_text (store, match, query->text, error))
     return FALSE;
   search->open = match->len == 0 && query->state != KR_HISTORY_UNFINISHED && !query->corrected &&
-                 (query->state == KR_HISTORY_ANY || kr_store_search_is_by_end (query->sort)) &&
+                 (query->state == KR_HISTORY_ANY || is_by_end (query->sort)) &&
                  !kr_store_search_has_days (search);
   add_state (match, query, counting);
   if (match->len == 0)
@@ -239,3 +252,6 @@ kr_store_search_init (KrStoreSearch *search,
   }
   return format_match (search, store, query, counting, error);
 }
+
+const KrSql *const kr_store_search_sql[] = {&sql_list_other_names, &sql_list_same_players,
+                                            &sql_find_last_displaced, NULL};

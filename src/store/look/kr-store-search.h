@@ -9,7 +9,7 @@
  * kr-store-search.h: a query of the history as SQL takes it.
  *
  * Every query becomes one expression of words and marks for the index of words,
- * whose entries stand in the order of the history.
+ * whose entries are in the order of the history.
  */
 
 /* @from_us and @before_us are exact; @from and @before are positions around them. */
@@ -20,11 +20,11 @@ typedef struct {
   gint64 from_us;
   gint64 before_us;
   gboolean none; /* nothing can be found */
-  gboolean open; /* every session that can be sorted so is found */
+  gboolean open; /* finds every session that can be sorted that way */
 } KrStoreSearch;
 
-/* Sorted by what they ended with, sessions that have not are left out by the sort, and
- * by the expression only for @counting: it would go over all the others. */
+/* A sort by what sessions ended with leaves out unfinished ones. The expression does so only for
+ * @counting: it would go over all the others. */
 gboolean kr_store_search_init (KrStoreSearch *search,
                                KrStore *store,
                                const KrHistoryQuery *query,
@@ -33,11 +33,8 @@ gboolean kr_store_search_init (KrStoreSearch *search,
 void kr_store_search_clear (KrStoreSearch *search);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (KrStoreSearch, kr_store_search_clear)
 
-/* Whether @sort is by what a session ended with. */
-gboolean kr_store_search_is_by_end (KrHistorySort sort);
-
-/* Whether only sessions of some days are looked for. */
+/* Whether the search is limited to some days. */
 gboolean kr_store_search_has_days (const KrStoreSearch *search);
 
-/* Binds the parameters 1 to 6 that all statements of a search begin with. */
+/* Binds the parameters 1 to 6, which all statements of a search have. */
 void kr_store_search_bind (const KrStoreSearch *search, KrDbStatement *statement, guint limit);

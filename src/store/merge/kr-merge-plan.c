@@ -17,7 +17,7 @@ kr_merge_plan_free (KrMergePlan *plan)
   g_free (plan);
 }
 
-/* All by which a session differs at a glance; zeroed if it is not there. */
+/* What shows at a glance whether a session differs; zeroed if it is not there. */
 typedef struct {
   guint8 checksum[KR_STORE_CHECKSUM_SIZE];
   gint64 deleted;
@@ -25,10 +25,15 @@ typedef struct {
   gboolean there;
 } Glance;
 
+static const KrSql sql_glance_at_session = {
+    "SELECT s.checksum, s.deleted, EXISTS (SELECT 1 FROM versions AS v "
+    "WHERE v.session = s.uuid) FROM session AS s WHERE s.uuid = ?1"};
+enum { GLANCE_CHECKSUM, GLANCE_DELETED, GLANCE_HAS_VERSIONS };
+
 static gboolean
 glance_at (KrStore *store, const char *uuid, Glance *glance, GError **error)
 {
-  KrDbStatement *get = kr_store_prepare (store, KR_SQL_GLANCE_AT_SESSION, error);
+  KrDbStatement *get = kr_store_prepare (store, &sql_glance_at_session, error);
   gconstpointer bytes;
   gsize size = 0;
   KrDbStep step;
@@ -39,37 +44,22 @@ glance_at (KrStore *store, const char *uuid, Glance *glance, GError **error)
   kr_db_statement_bind_text (get, 1, uuid);
   step = kr_db_statement_step (get, error);
   if (step == KR_DB_ROW) {
-    bytes = kr_db_statement_get_blob (get, 0, &size);
+    bytes = kr_db_statement_get_blob (get, GLANCE_CHECKSUM, &size);
     memcpy (glance->checksum, bytes, MIN (size, sizeof glance->checksum));
-    glance->deleted = kr_db_statement_get_number (get, 1);
-    glance->has_versions = kr_db_statement_get_number (get, 2) != 0;
+    glance->deleted = kr_db_statement_get_number (get, GLANCE_DELETED);
+    glance->has_versions = kr_db_statement_get_number (get, GLANCE_HAS_VERSIONS) != 0;
     glance->there = TRUE;
   }
   kr_db_statement_reset (get);
   return step != KR_DB_FAILED;
 }
 
-/* Sessions with several versions are always looked at closely. */
+/* Sessions with several versions are always compared in full. */
 static gboolean
 same_at_a_glance (const Glance *a, const Glance *b)
 {
   return a->there && b->there && !a->has_versions && !b->has_versions && a->deleted == b->deleted &&
          memcmp (a->checksum, b->checksum, sizeof a->checksum) == 0;
-}
-
-static gboolean
-plan_session (KrMergePlan *plan, KrStore *store, KrStore *other, const char *uuid, GError **error)
-{
-  Glance ours;
-  Glance theirs;
-
-  if (!glance_at (store, uuid, &ours, error) || !glance_at (other, uuid, &theirs, error))
-    return FALSE;
-  if (same_at_a_glance (&ours, &theirs))
-    plan->n_same++;
-  else
-    g_ptr_array_add (plan->sessions, g_strdup (uuid));
-  return TRUE;
 }
 
 static gboolean
@@ -79,17 +69,30 @@ plan_sessions (
   g_auto (KrSessionCursor) cursor = {0};
   KrDbStep step;
 
-  while ((step = kr_session_cursor_next (&cursor, other, error)) == KR_DB_ROW)
-    if (!plan_session (plan, store, other, cursor.uuid, error) ||
-        !kr_progress_step (progress, error))
+  while ((step = kr_session_cursor_next (&cursor, other, error)) == KR_DB_ROW) {
+    Glance ours;
+    Glance theirs;
+
+    if (!glance_at (store, cursor.uuid, &ours, error) ||
+        !glance_at (other, cursor.uuid, &theirs, error))
       return FALSE;
+    if (same_at_a_glance (&ours, &theirs))
+      plan->n_same++;
+    else
+      g_ptr_array_add (plan->sessions, g_strdup (cursor.uuid));
+    if (!kr_progress_step (progress, error))
+      return FALSE;
+  }
   return step == KR_DB_DONE;
 }
+
+static const KrSql sql_find_precedent = {
+    "SELECT 1 FROM precedent WHERE uuid = ?1 AND edited_at_us = ?2"};
 
 static gboolean
 has_precedent (KrStore *store, const KrPrecedent *precedent, gboolean *there, GError **error)
 {
-  KrDbStatement *find = kr_store_prepare (store, KR_SQL_FIND_PRECEDENT, error);
+  KrDbStatement *find = kr_store_prepare (store, &sql_find_precedent, error);
   gint64 n = 0;
 
   if (find == NULL)
@@ -131,3 +134,5 @@ kr_merge_plan_new (KrStore *store, KrStore *other, KrProgress *progress, GError 
     return NULL;
   return g_steal_pointer (&plan);
 }
+
+const KrSql *const kr_merge_plan_sql[] = {&sql_glance_at_session, &sql_find_precedent, NULL};

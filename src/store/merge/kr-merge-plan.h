@@ -16,7 +16,7 @@ typedef struct {
   GPtrArray *precedents; /* of KrPrecedent: versions that are not here */
 } KrMergePlan;
 
-/* Inside a transaction of @store. @other is nobody else's. */
+/* Inside a transaction of @store. Nobody else writes @other. */
 KrMergePlan *
 kr_merge_plan_new (KrStore *store, KrStore *other, KrProgress *progress, GError **error);
 void kr_merge_plan_free (KrMergePlan *plan);

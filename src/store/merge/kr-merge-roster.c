@@ -39,29 +39,49 @@ free_player_cb (gpointer data)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Player, free_player_cb)
 
+/* All that can be changed of a player. */
+#define ROSTER_PLAYER                                                                              \
+  "SELECT player.uuid, player.name, player.pen, player.pen_at_us, player.named_at_us, "            \
+  "player.hidden, player.hidden_at_us, m.uuid, player.merged_at_us, player.id "                    \
+  "FROM player LEFT JOIN player AS m ON m.id = player.merged_into "
+enum {
+  PLAYER_UUID,
+  PLAYER_NAME,
+  PLAYER_PEN,
+  PLAYER_PEN_AT_US,
+  PLAYER_NAMED_AT_US,
+  PLAYER_HIDDEN,
+  PLAYER_HIDDEN_AT_US,
+  PLAYER_MERGED,
+  PLAYER_MERGED_AT_US,
+  PLAYER_ID
+};
+
 static Player *
 read_player (KrDbStatement *row)
 {
   Player *player = g_new0 (Player, 1);
 
-  player->uuid = g_strdup (kr_db_statement_get_text (row, 0));
-  player->name = g_strdup (kr_db_statement_get_text (row, 1));
-  player->pen = kr_db_statement_get_number (row, 2);
-  player->pen_at_us = kr_db_statement_get_number (row, 3);
-  player->named_at_us = kr_db_statement_get_number (row, 4);
-  player->hidden = kr_db_statement_get_number (row, 5);
-  player->hidden_at_us = kr_db_statement_get_number (row, 6);
-  player->merged = g_strdup (kr_db_statement_get_text (row, 7));
-  player->merged_at_us = kr_db_statement_get_number (row, 8);
-  player->id = kr_db_statement_get_number (row, 9);
+  player->uuid = g_strdup (kr_db_statement_get_text (row, PLAYER_UUID));
+  player->name = g_strdup (kr_db_statement_get_text (row, PLAYER_NAME));
+  player->pen = kr_db_statement_get_number (row, PLAYER_PEN);
+  player->pen_at_us = kr_db_statement_get_number (row, PLAYER_PEN_AT_US);
+  player->named_at_us = kr_db_statement_get_number (row, PLAYER_NAMED_AT_US);
+  player->hidden = kr_db_statement_get_number (row, PLAYER_HIDDEN);
+  player->hidden_at_us = kr_db_statement_get_number (row, PLAYER_HIDDEN_AT_US);
+  player->merged = g_strdup (kr_db_statement_get_text (row, PLAYER_MERGED));
+  player->merged_at_us = kr_db_statement_get_number (row, PLAYER_MERGED_AT_US);
+  player->id = kr_db_statement_get_number (row, PLAYER_ID);
   return player;
 }
+
+static const KrSql sql_list_roster = {ROSTER_PLAYER "ORDER BY player.uuid"};
 
 /* All players of @store. Array of Player. */
 static GPtrArray *
 list_players (KrStore *store, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_ROSTER, error);
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_roster, error);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (free_player_cb);
   KrDbStep step;
 
@@ -73,11 +93,13 @@ list_players (KrStore *store, GError **error)
   return step == KR_DB_DONE ? g_steal_pointer (&players) : NULL;
 }
 
+static const KrSql sql_get_player = {ROSTER_PLAYER "WHERE player.uuid = ?1"};
+
 /* The player @uuid, or NULL in @player. */
 static gboolean
 find_player (KrStore *store, const char *uuid, Player **player, GError **error)
 {
-  KrDbStatement *get = kr_store_prepare (store, KR_SQL_GET_PLAYER, error);
+  KrDbStatement *get = kr_store_prepare (store, &sql_get_player, error);
   KrDbStep step;
 
   *player = NULL;
@@ -155,20 +177,11 @@ is_newer (const Player *theirs, const Player *ours, Part part)
   return strcmp (their_text, our_text) > 0;
 }
 
-static gboolean
-put_merged (KrStore *store, gint64 id, gint64 at_us, const char *uuid, GError **error)
-{
-  g_autoptr (Player) into = NULL;
-
-  if (*uuid != '\0' && !find_player (store, uuid, &into, error))
-    return FALSE;
-  return kr_store_set_joined (store, id, into != NULL ? into->id : 0, at_us, error);
-}
-
-/* Makes the part of the player @id what format_part has written. */
+/* Sets the part of the player @id to what format_part wrote. */
 static gboolean
 put_part (KrStore *store, gint64 id, Part part, const char *text, GError **error)
 {
+  g_autoptr (Player) into = NULL;
   char *value = NULL;
   gint64 at_us = g_ascii_strtoll (text, &value, 10);
   gint64 number;
@@ -179,27 +192,19 @@ put_part (KrStore *store, gint64 id, Part part, const char *text, GError **error
   case PART_NAME:
     return kr_store_set_player_name (store, id, value, at_us, error);
   case PART_PEN:
-    return kr_store_run (store, KR_SQL_CHANGE_PLAYER_PEN, NUMBERS (id, number, at_us), error);
+    return kr_store_put_player_pen (store, id, number, at_us, error);
   case PART_HIDDEN:
-    return kr_store_run (store, KR_SQL_SET_PLAYER_HIDDEN, NUMBERS (id, number, at_us), error);
+    return kr_store_put_player_hidden (store, id, number, at_us, error);
   case PART_MERGED:
   case N_PARTS:
     break;
   }
-  return put_merged (store, id, at_us, value, error);
+  if (*value != '\0' && !find_player (store, value, &into, error))
+    return FALSE;
+  return kr_store_set_joined (store, id, into != NULL ? into->id : 0, at_us, error);
 }
 
 /* --- Merging ------------------------------------------------------------ */
-
-static gboolean
-add_player (KrStore *store, const Player *theirs, GError **error)
-{
-  KrSessionSeat seat = {theirs->uuid, theirs->name, (guint) theirs->pen};
-  gint64 ids[2];
-
-  return kr_store_add_player (store, &seat, theirs->pen_at_us, ids, error) &&
-         kr_merge_steps_add (store, KR_MERGE_PLAYER, theirs->uuid, NULL, "", error);
-}
 
 static gboolean
 merge_part (KrStore *store, const Player *theirs, Part part, GError **error)
@@ -218,29 +223,28 @@ merge_part (KrStore *store, const Player *theirs, Part part, GError **error)
          kr_merge_steps_add (store, KR_MERGE_PLAYER, key, before, after, error);
 }
 
-static gboolean
-merge_player (KrStore *store, const Player *theirs, guint *n_added, GError **error)
-{
-  g_autoptr (Player) ours = NULL;
-
-  if (!find_player (store, theirs->uuid, &ours, error))
-    return FALSE;
-  if (ours == NULL && !add_player (store, theirs, error))
-    return FALSE;
-  *n_added += ours == NULL;
-  return TRUE;
-}
-
-/* First everybody is there, so that anybody can be merged into anybody. */
+/* Everybody is added first, so that anybody can be merged into anybody. */
 gboolean
 kr_store_merge_roster (KrStore *store, KrStore *other, guint *n_added, GError **error)
 {
   g_autoptr (GPtrArray) players = list_players (other, error);
 
   *n_added = 0;
-  for (guint i = 0; players != NULL && i < players->len; i++)
-    if (!merge_player (store, g_ptr_array_index (players, i), n_added, error))
+  for (guint i = 0; players != NULL && i < players->len; i++) {
+    const Player *theirs = g_ptr_array_index (players, i);
+    KrSessionSeat seat = {theirs->uuid, theirs->name, (guint) theirs->pen};
+    g_autoptr (Player) ours = NULL;
+    gint64 ids[2];
+
+    if (!find_player (store, theirs->uuid, &ours, error))
       return FALSE;
+    if (ours != NULL)
+      continue;
+    if (!kr_store_add_player (store, &seat, theirs->pen_at_us, ids, error) ||
+        !kr_merge_steps_add (store, KR_MERGE_PLAYER, theirs->uuid, NULL, "", error))
+      return FALSE;
+    (*n_added)++;
+  }
   for (guint i = 0; players != NULL && i < players->len * N_PARTS; i++)
     if (!merge_part (store, g_ptr_array_index (players, i / N_PARTS), (Part) (i % N_PARTS), error))
       return FALSE;
@@ -266,13 +270,25 @@ kr_store_roster_differs (KrStore *store, KrStore *other, gboolean *differs, GErr
   return players != NULL;
 }
 
-/* --- Taking back -------------------------------------------------------- */
+/* --- Undoing -------------------------------------------------------- */
 
-/* One who sits at a table stays. */
+/* The player ?1, if that UUID has no seat in a game and nothing about the player was changed
+ * here. */
+#define UNSEATED_PLAYER                                                                            \
+  "SELECT p.id FROM player AS p WHERE p.uuid = ?1 AND NOT EXISTS "                                 \
+  "(SELECT 1 FROM seat AS t WHERE t.player = p.id) AND NOT EXISTS "                                \
+  "(SELECT 1 FROM roster_step AS c WHERE c.player = p.id) AND NOT EXISTS "                         \
+  "(SELECT 1 FROM player AS m WHERE m.merged_into = p.id)"
+
+static const KrSql sql_drop_player_words = {
+    "DELETE FROM player_word WHERE player IN (" UNSEATED_PLAYER ")"};
+static const KrSql sql_drop_player = {"DELETE FROM player WHERE id IN (" UNSEATED_PLAYER ")"};
+
+/* A player with a seat in a game stays. */
 static gboolean
 drop_player (KrStore *store, const char *uuid, GError **error)
 {
-  static const KrSql statements[] = {KR_SQL_DROP_PLAYER_WORDS, KR_SQL_DROP_PLAYER};
+  static const KrSql *const statements[] = {&sql_drop_player_words, &sql_drop_player};
 
   for (gsize i = 0; i < G_N_ELEMENTS (statements); i++) {
     KrDbStatement *drop = kr_store_prepare (store, statements[i], error);
@@ -304,7 +320,7 @@ undo_part (KrStore *store, const KrMergeStep *step, GError **error)
   return strcmp (name, step->after) != 0 || put_part (store, ours->id, part, step->before, error);
 }
 
-/* Changes first, then those who came. */
+/* Changes first, then the players who were added. */
 gboolean
 kr_store_undo_roster (KrStore *store, GError **error)
 {
@@ -341,19 +357,7 @@ index_by_uuid (const GPtrArray *list)
   return index;
 }
 
-static void
-add_pair (GPtrArray *pairs, const Player *ours, const Player *theirs)
-{
-  KrSameName *pair = g_new0 (KrSameName, 1);
-
-  pair->uuid = g_strdup (ours->uuid);
-  pair->other_uuid = g_strdup (theirs->uuid);
-  pair->name = g_strdup (ours->name);
-  pair->other_name = g_strdup (theirs->name);
-  g_ptr_array_add (pairs, pair);
-}
-
-/* Adds a pair for each of @ours who is called as @theirs, and unknown to @known. */
+/* Adds a pair for each player in @ours who has the name of @theirs and is not in @known. */
 static void
 add_pairs (GPtrArray *pairs, const GPtrArray *ours, const Player *theirs, GHashTable *known)
 {
@@ -362,9 +366,16 @@ add_pairs (GPtrArray *pairs, const GPtrArray *ours, const Player *theirs, GHashT
   for (guint i = 0; i < ours->len; i++) {
     const Player *player = g_ptr_array_index (ours, i);
     g_autofree char *name = kr_search_fold (player->name);
+    KrSameName *pair;
 
-    if (strcmp (name, folded) == 0 && !g_hash_table_contains (known, player->uuid))
-      add_pair (pairs, player, theirs);
+    if (strcmp (name, folded) != 0 || g_hash_table_contains (known, player->uuid))
+      continue;
+    pair = g_new0 (KrSameName, 1);
+    pair->uuid = g_strdup (player->uuid);
+    pair->other_uuid = g_strdup (theirs->uuid);
+    pair->name = g_strdup (player->name);
+    pair->other_name = g_strdup (theirs->name);
+    g_ptr_array_add (pairs, pair);
   }
 }
 
@@ -388,3 +399,6 @@ kr_store_find_same_names (KrStore *store, KrStore *other, GPtrArray *pairs, GErr
   }
   return TRUE;
 }
+
+const KrSql *const kr_merge_roster_sql[] = {&sql_list_roster, &sql_get_player,
+                                            &sql_drop_player_words, &sql_drop_player, NULL};

@@ -28,6 +28,9 @@ kr_merge_steps_clear (KrStore *store, GError **error)
   return kr_db_exec (store->db, "DELETE FROM merge_step; DELETE FROM merge", error);
 }
 
+static const KrSql sql_add_merge_step = {
+    "INSERT INTO merge_step (kind, key, before, after) VALUES (?1, ?2, ?3, ?4)"};
+
 gboolean
 kr_merge_steps_add (KrStore *store,
                     KrMergeStepKind kind,
@@ -36,7 +39,7 @@ kr_merge_steps_add (KrStore *store,
                     const char *after,
                     GError **error)
 {
-  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_MERGE_STEP, error);
+  KrDbStatement *add = kr_store_prepare (store, &sql_add_merge_step, error);
   g_autofree char *name = kr_merge_step_name (after);
 
   if (add == NULL)
@@ -48,30 +51,30 @@ kr_merge_steps_add (KrStore *store,
   return kr_db_statement_run (add, error);
 }
 
-static KrMergeStep *
+static const KrSql sql_list_merge_steps = {
+    "SELECT key, before, after FROM merge_step WHERE kind = ?1 ORDER BY key"};
+enum { STEP_KEY, STEP_BEFORE, STEP_AFTER };
+
+static gpointer
 read_step (KrDbStatement *list)
 {
   KrMergeStep *step = g_new0 (KrMergeStep, 1);
 
-  step->key = g_strdup (kr_db_statement_get_text (list, 0));
-  if (!kr_db_statement_is_null (list, 1))
-    step->before = g_strdup (kr_db_statement_get_text (list, 1));
-  step->after = g_strdup (kr_db_statement_get_text (list, 2));
+  step->key = g_strdup (kr_db_statement_get_text (list, STEP_KEY));
+  if (!kr_db_statement_is_null (list, STEP_BEFORE))
+    step->before = g_strdup (kr_db_statement_get_text (list, STEP_BEFORE));
+  step->after = g_strdup (kr_db_statement_get_text (list, STEP_AFTER));
   return step;
 }
 
 GPtrArray *
 kr_merge_steps_list (KrStore *store, KrMergeStepKind kind, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, KR_SQL_LIST_MERGE_STEPS, error);
-  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (free_step_cb);
-  KrDbStep step;
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_merge_steps, error);
 
-  if (list == NULL)
-    return NULL;
-  kr_db_statement_bind_number (list, 1, kind);
-  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW)
-    g_ptr_array_add (steps, read_step (list));
-  kr_db_statement_reset (list);
-  return step == KR_DB_DONE ? g_steal_pointer (&steps) : NULL;
+  if (list != NULL)
+    kr_db_statement_bind_number (list, 1, kind);
+  return kr_store_read_all (list, read_step, free_step_cb, error);
 }
+
+const KrSql *const kr_merge_steps_sql[] = {&sql_add_merge_step, &sql_list_merge_steps, NULL};

@@ -4,7 +4,7 @@
 #include "kr-store.h"
 
 /*
- * kr-merge-steps.h: what a merge did, kept so that it can be taken back.
+ * kr-merge-steps.h: what a merge did, kept so that it can be undone.
  * Inside a transaction.
  */
 
@@ -20,7 +20,7 @@ typedef struct {
   char *after;  /* what kr_merge_step_name makes of what is there now */
 } KrMergeStep;
 
-/* Forgets the merge before, which can no longer be taken back. */
+/* Forgets the merge before, which can no longer be undone. */
 gboolean kr_merge_steps_clear (KrStore *store, GError **error);
 
 /* Keeps that @before (NULL: nothing) became @after. */

@@ -5,7 +5,7 @@
 #include "kr-store-private.h"
 #include "kr-store-versions.h"
 
-/* Sessions that were changed on two sides, and who of them stands. */
+/* Sessions that were changed on two sides, and which version counts. */
 
 void
 kr_conflict_free (KrConflict *conflict)
@@ -15,12 +15,17 @@ kr_conflict_free (KrConflict *conflict)
   g_free (conflict);
 }
 
+static const KrSql sql_list_versions = {
+    "SELECT session FROM versions WHERE session > ?1 ORDER BY session"};
+static const KrSql sql_list_open_versions = {
+    "SELECT session FROM versions WHERE open AND session > ?1 ORDER BY session"};
+
 /* The UUIDs of the sessions that have several versions. */
 static char **
 list_uuids (KrStore *store, gboolean all, GError **error)
 {
   KrDbStatement *list =
-      kr_store_prepare (store, all ? KR_SQL_LIST_VERSIONS : KR_SQL_LIST_OPEN_VERSIONS, error);
+      kr_store_prepare (store, all ? &sql_list_versions : &sql_list_open_versions, error);
   g_autoptr (GStrvBuilder) uuids = g_strv_builder_new ();
   KrDbStep step;
 
@@ -31,17 +36,6 @@ list_uuids (KrStore *store, gboolean all, GError **error)
     g_strv_builder_add (uuids, kr_db_statement_get_text (list, 0));
   kr_db_statement_reset (list);
   return step == KR_DB_DONE ? g_strv_builder_end (uuids) : NULL;
-}
-
-static KrConflict *
-new_conflict (const char *uuid, KrVersions *versions)
-{
-  KrConflict *conflict = g_new0 (KrConflict, 1);
-
-  conflict->uuid = g_strdup (uuid);
-  conflict->open = kr_versions_is_open (versions);
-  conflict->versions = g_ptr_array_ref (versions->versions);
-  return conflict;
 }
 
 static gint64
@@ -74,8 +68,14 @@ list_in_transaction (KrStore *store, gboolean all, GError **error)
 
     if (versions == NULL)
       return NULL;
-    if (versions->versions->len > 1)
-      g_ptr_array_add (conflicts, new_conflict (*uuid, versions));
+    if (versions->versions->len > 1) {
+      KrConflict *conflict = g_new0 (KrConflict, 1);
+
+      conflict->uuid = g_strdup (*uuid);
+      conflict->open = kr_versions_is_open (versions);
+      conflict->versions = g_ptr_array_ref (versions->versions);
+      g_ptr_array_add (conflicts, conflict);
+    }
   }
   g_ptr_array_sort (conflicts, compare_cb);
   return uuids != NULL ? g_steal_pointer (&conflicts) : NULL;
@@ -93,30 +93,27 @@ kr_store_list_conflicts (KrStore *store, gboolean all, GError **error)
   return conflicts;
 }
 
-static gboolean
-choose_in_transaction (KrStore *store, const char *uuid, const char *digest, GError **error)
-{
-  g_autoptr (KrVersions) before = kr_store_load_versions (store, uuid, error);
-  g_autoptr (KrVersions) now = NULL;
-  g_autoptr (KrVersions) nothing = kr_versions_new ();
-
-  if (before == NULL)
-    return FALSE;
-  now = kr_versions_join (before, nothing);
-  if (kr_versions_choose (now, digest, g_get_real_time ()))
-    return kr_store_put_versions (store, uuid, before, now, error);
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-               "There is no such version of the game %s in the ledger “%s” any more. Nothing was "
-               "changed; look at its versions again.",
-               uuid, kr_store_get_path (store));
-  return FALSE;
-}
-
 gboolean
 kr_store_choose_version (
     KrStore *store, const char *uuid, const char *digest, GCancellable *cancellable, GError **error)
 {
+  g_autoptr (KrVersions) nothing = kr_versions_new ();
+  g_autoptr (KrVersions) before = NULL;
+  g_autoptr (KrVersions) now = NULL;
+  gboolean done = FALSE;
+
   if (!kr_db_begin_or_stop (store->db, cancellable, error))
     return FALSE;
-  return kr_store_end (store, choose_in_transaction (store, uuid, digest, error), error);
+  before = kr_store_load_versions (store, uuid, error);
+  now = before != NULL ? kr_versions_join (before, nothing) : NULL;
+  if (now != NULL && kr_versions_choose (now, digest, g_get_real_time ()))
+    done = kr_store_put_versions (store, uuid, before, now, error);
+  else if (now != NULL)
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+                 "There is no such version of the game %s in the ledger “%s” any more. Nothing was "
+                 "changed; look at its versions again.",
+                 uuid, kr_store_get_path (store));
+  return kr_store_end (store, done, error);
 }
+
+const KrSql *const kr_store_conflicts_sql[] = {&sql_list_versions, &sql_list_open_versions, NULL};

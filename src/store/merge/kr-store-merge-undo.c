@@ -11,22 +11,26 @@
 
 #include <string.h>
 
-/* Taking the last merge back. */
+/* Undoing the last merge. */
+
+static const KrSql sql_get_merge = {
+    "SELECT at_us, path, n_added, n_changed FROM merge WHERE rowid = 1"};
+enum { MERGE_AT_US, MERGE_PATH, MERGE_N_ADDED, MERGE_N_CHANGED };
 
 KrLastMerge *
 kr_store_find_last_merge (KrStore *store, GError **error)
 {
-  KrDbStatement *get = kr_store_prepare (store, KR_SQL_GET_MERGE, error);
+  KrDbStatement *get = kr_store_prepare (store, &sql_get_merge, error);
   KrLastMerge *merge = NULL;
 
   if (get == NULL)
     return NULL;
   if (kr_db_statement_step (get, error) == KR_DB_ROW) {
     merge = g_new0 (KrLastMerge, 1);
-    merge->at_us = kr_db_statement_get_number (get, 0);
-    merge->path = g_strdup (kr_db_statement_get_text (get, 1));
-    merge->n_added = (guint) kr_db_statement_get_number (get, 2);
-    merge->n_changed = (guint) kr_db_statement_get_number (get, 3);
+    merge->at_us = kr_db_statement_get_number (get, MERGE_AT_US);
+    merge->path = g_strdup (kr_db_statement_get_text (get, MERGE_PATH));
+    merge->n_added = (guint) kr_db_statement_get_number (get, MERGE_N_ADDED);
+    merge->n_changed = (guint) kr_db_statement_get_number (get, MERGE_N_CHANGED);
   }
   kr_db_statement_reset (get);
   return merge;
@@ -44,34 +48,33 @@ is_untouched (const KrMergeStep *step, const KrVersions *now, gboolean *untouche
 }
 
 static gboolean
-undo_session (KrStore *store, const KrMergeStep *step, guint *n_kept, GError **error)
-{
-  g_autoptr (KrVersions) now = kr_store_load_versions (store, step->key, error);
-  g_autoptr (KrVersions) before = kr_versions_new ();
-  gboolean untouched = FALSE;
-
-  if (now == NULL || !is_untouched (step, now, &untouched, error))
-    return FALSE;
-  if (!untouched) {
-    (*n_kept)++;
-    return TRUE;
-  }
-  if (step->before != NULL && !kr_versions_parse (before, step->before, error))
-    return FALSE;
-  kr_versions_settle (before);
-  return kr_store_put_versions (store, step->key, now, before, error);
-}
-
-static gboolean
 undo_sessions (KrStore *store, guint *n_kept, GError **error)
 {
   g_autoptr (GPtrArray) steps = kr_merge_steps_list (store, KR_MERGE_SESSION, error);
 
-  for (guint i = 0; steps != NULL && i < steps->len; i++)
-    if (!undo_session (store, g_ptr_array_index (steps, i), n_kept, error))
+  for (guint i = 0; steps != NULL && i < steps->len; i++) {
+    const KrMergeStep *step = g_ptr_array_index (steps, i);
+    g_autoptr (KrVersions) now = kr_store_load_versions (store, step->key, error);
+    g_autoptr (KrVersions) before = kr_versions_new ();
+    gboolean untouched = FALSE;
+
+    if (now == NULL || !is_untouched (step, now, &untouched, error))
       return FALSE;
+    if (!untouched) {
+      (*n_kept)++;
+      continue;
+    }
+    if (step->before != NULL && !kr_versions_parse (before, step->before, error))
+      return FALSE;
+    kr_versions_settle (before);
+    if (!kr_store_put_versions (store, step->key, now, before, error))
+      return FALSE;
+  }
   return steps != NULL;
 }
+
+static const KrSql sql_drop_precedent = {
+    "DELETE FROM precedent WHERE uuid = ?1 AND edited_at_us = ?2"};
 
 static gboolean
 undo_precedents (KrStore *store, GError **error)
@@ -80,7 +83,7 @@ undo_precedents (KrStore *store, GError **error)
 
   for (guint i = 0; steps != NULL && i < steps->len; i++) {
     const KrMergeStep *step = g_ptr_array_index (steps, i);
-    KrDbStatement *drop = kr_store_prepare (store, KR_SQL_DROP_PRECEDENT, error);
+    KrDbStatement *drop = kr_store_prepare (store, &sql_drop_precedent, error);
     g_auto (GStrv) key = g_strsplit (step->key, " ", 2);
 
     if (drop == NULL)
@@ -93,21 +96,13 @@ undo_precedents (KrStore *store, GError **error)
   return steps != NULL;
 }
 
-static gboolean
-undo_in_transaction (KrStore *store, GCancellable *cancellable, guint *n_kept, GError **error)
-{
-  g_autofree char *backup =
-      kr_backup_make (kr_store_get_path (store), KR_BACKUP_BEFORE_MERGE, cancellable, error);
-
-  return backup != NULL && undo_sessions (store, n_kept, error) && undo_precedents (store, error) &&
-         kr_store_undo_roster (store, error) && kr_merge_steps_clear (store, error);
-}
-
 gboolean
 kr_store_undo_merge (KrStore *store, GCancellable *cancellable, guint *n_kept, GError **error)
 {
   g_autoptr (GError) problem = NULL;
   g_autoptr (KrLastMerge) last = kr_store_find_last_merge (store, &problem);
+  g_autofree char *backup = NULL;
+  gboolean done;
 
   *n_kept = 0;
   if (problem != NULL) {
@@ -121,5 +116,10 @@ kr_store_undo_merge (KrStore *store, GCancellable *cancellable, guint *n_kept, G
   }
   if (!kr_db_begin_or_stop (store->db, cancellable, error))
     return FALSE;
-  return kr_store_end (store, undo_in_transaction (store, cancellable, n_kept, error), error);
+  backup = kr_backup_make (kr_store_get_path (store), KR_BACKUP_BEFORE_MERGE, cancellable, error);
+  done = backup != NULL && undo_sessions (store, n_kept, error) && undo_precedents (store, error) &&
+         kr_store_undo_roster (store, error) && kr_merge_steps_clear (store, error);
+  return kr_store_end (store, done, error);
 }
+
+const KrSql *const kr_store_merge_undo_sql[] = {&sql_get_merge, &sql_drop_precedent, NULL};

@@ -19,17 +19,8 @@
 
 /*
  * One merge: plan, backup, and then everything in one transaction. What was there
- * before is kept with it, so that it can be taken back.
+ * before is kept with it, so that the merge can be undone.
  */
-
-static KrMergeReport *
-new_report (void)
-{
-  KrMergeReport *report = g_new0 (KrMergeReport, 1);
-
-  report->same_names = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_same_name_free);
-  return report;
-}
 
 /* --- One session -------------------------------------------------------- */
 
@@ -55,7 +46,7 @@ count (KrMergeReport *report, const KrVersions *ours, const KrVersions *joined)
     report->n_conflicts++;
 }
 
-/* What @store is to hold of a session of which @other knows something new. */
+/* What @store is to have of a session of which the other ledger knows something new. */
 static gboolean
 put_joined (KrStore *store,
             const char *uuid,
@@ -65,9 +56,9 @@ put_joined (KrStore *store,
             GError **error)
 {
   g_autofree char *before = kr_versions_format (ours, 0, error);
-  g_autofree char *after = kr_versions_format (joined, 0, error);
+  g_autofree char *after = before != NULL ? kr_versions_format (joined, 0, error) : NULL;
 
-  if (before == NULL || after == NULL)
+  if (after == NULL)
     return FALSE;
   if (strcmp (before, after) == 0) {
     report->n_same++;
@@ -78,20 +69,6 @@ put_joined (KrStore *store,
   return kr_store_put_versions (store, uuid, ours, joined, error) &&
          kr_merge_steps_add (store, KR_MERGE_SESSION, uuid, ours->versions->len > 0 ? before : NULL,
                              after, error);
-}
-
-static gboolean
-merge_session (
-    KrStore *store, KrStore *other, const char *uuid, KrMergeReport *report, GError **error)
-{
-  g_autoptr (KrVersions) ours = kr_store_load_versions (store, uuid, error);
-  g_autoptr (KrVersions) theirs = ours != NULL ? kr_store_load_versions (other, uuid, error) : NULL;
-  g_autoptr (KrVersions) joined = NULL;
-
-  if (theirs == NULL)
-    return FALSE;
-  joined = kr_versions_join (ours, theirs);
-  return put_joined (store, uuid, ours, joined, report, error);
 }
 
 /* --- All of it ---------------------------------------------------------- */
@@ -111,10 +88,13 @@ merge_precedents (KrStore *store, const KrMergePlan *plan, GError **error)
   return TRUE;
 }
 
+static const KrSql sql_add_merge = {
+    "INSERT INTO merge (rowid, at_us, path, n_added, n_changed) VALUES (1, ?1, ?2, ?3, ?4)"};
+
 static gboolean
 keep_merge (KrStore *store, const char *path, const KrMergeReport *report, GError **error)
 {
-  KrDbStatement *add = kr_store_prepare (store, KR_SQL_ADD_MERGE, error);
+  KrDbStatement *add = kr_store_prepare (store, &sql_add_merge, error);
 
   if (add == NULL)
     return FALSE;
@@ -133,32 +113,24 @@ merge_sessions (KrStore *store,
                 KrProgress *progress,
                 GError **error)
 {
-  for (guint i = 0; i < plan->sessions->len; i++)
-    if (!merge_session (store, other, g_ptr_array_index (plan->sessions, i), report, error) ||
+  for (guint i = 0; i < plan->sessions->len; i++) {
+    const char *uuid = g_ptr_array_index (plan->sessions, i);
+    g_autoptr (KrVersions) ours = kr_store_load_versions (store, uuid, error);
+    g_autoptr (KrVersions) theirs =
+        ours != NULL ? kr_store_load_versions (other, uuid, error) : NULL;
+    g_autoptr (KrVersions) joined = NULL;
+
+    if (theirs == NULL)
+      return FALSE;
+    joined = kr_versions_join (ours, theirs);
+    if (!put_joined (store, uuid, ours, joined, report, error) ||
         !kr_progress_step (progress, error))
       return FALSE;
+  }
   return TRUE;
 }
 
-/* What the plan says, after a backup. Nothing was written yet when that is made. */
-static gboolean
-merge_planned (KrStore *store,
-               KrStore *other,
-               const KrMergePlan *plan,
-               KrMergeReport *report,
-               KrProgress *progress,
-               GError **error)
-{
-  report->backup =
-      kr_backup_make (store->path, KR_BACKUP_BEFORE_MERGE, progress->cancellable, error);
-  return report->backup != NULL && kr_merge_steps_clear (store, error) &&
-         kr_store_merge_roster (store, other, &report->n_players, error) &&
-         merge_sessions (store, other, plan, report, progress, error) &&
-         merge_precedents (store, plan, error) &&
-         keep_merge (store, kr_store_get_path (other), report, error);
-}
-
-/* Each session is looked at twice at most: when planning, and when merging. */
+/* Each session is looked at no more than twice: when planning, and when merging. */
 static gboolean
 merge_in_transaction (
     KrStore *store, KrStore *other, KrMergeReport *report, KrProgress *progress, GError **error)
@@ -176,7 +148,14 @@ merge_in_transaction (
   report->n_same = plan->n_same;
   if (plan->sessions->len == 0 && plan->precedents->len == 0 && !roster_differs)
     return TRUE;
-  return merge_planned (store, other, plan, report, progress, error);
+  /* The backup is made before anything is written. */
+  report->backup =
+      kr_backup_make (store->path, KR_BACKUP_BEFORE_MERGE, progress->cancellable, error);
+  return report->backup != NULL && kr_merge_steps_clear (store, error) &&
+         kr_store_merge_roster (store, other, &report->n_players, error) &&
+         merge_sessions (store, other, plan, report, progress, error) &&
+         merge_precedents (store, plan, error) &&
+         keep_merge (store, kr_store_get_path (other), report, error);
 }
 
 KrMergeReport *
@@ -188,9 +167,10 @@ kr_store_merge (KrStore *store,
                 GError **error)
 {
   KrProgress progress = {.report = on_progress, .data = data, .cancellable = cancellable};
-  g_autoptr (KrMergeReport) report = new_report ();
+  g_autoptr (KrMergeReport) report = g_new0 (KrMergeReport, 1);
   g_autoptr (KrStoreCopy) copy = NULL;
 
+  report->same_names = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_same_name_free);
   if (kr_store_is_same_file (path, store->path)) {
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
                  "“%s” is this ledger itself. Nothing was changed; choose another machine's.",
@@ -205,3 +185,5 @@ kr_store_merge (KrStore *store,
     return NULL;
   return g_steal_pointer (&report);
 }
+
+const KrSql *const kr_store_merge_sql[] = {&sql_add_merge, NULL};

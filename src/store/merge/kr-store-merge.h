@@ -7,29 +7,29 @@
 #include <gio/gio.h>
 
 /*
- * kr-store-merge.h: what another machine's ledger knows, brought into this one.
+ * kr-store-merge.h: merges the ledger of another machine into this one.
  *
- * Sessions and players are the same where their UUIDs are. Merging is a join:
+ * Sessions and players are the same if their UUIDs are. Merging is a join:
  * it does not matter in which order ledgers are merged, how often, or whether a
  * merge was broken off and begun again.
  *
  * - A session that is in one ledger only is in both afterwards.
- * - Where the events in effect of one side begin with all those of the other, the
- *   longer side stands. An undo that the other side has not seen is therefore
- *   done again: to undo once more is one step, while what another machine booked
- *   would be gone for good. (The time of an undo would not decide it: of three
+ * - If the events in effect of one side begin with all those of the other, the
+ *   longer side counts. An undo that the other side has not seen is therefore
+ *   redone: to undo once more is one step, while what another machine recorded
+ *   would be gone for good. (The time of an undo would not decide it: with three
  *   ledgers, the order of merging would.) A correction is an event and never lost.
  * - Otherwise the session was changed on both sides: a conflict. Every version is
- *   kept. The one stands that was chosen last; before anybody chose, the one
+ *   kept. The one that was chosen last counts; before anybody chose, the one
  *   that is not deleted, then with more events, then with the later last event. The
  *   choice is merged like everything else.
- * - A deletion stands unless the other side has booked something behind it.
+ * - A deletion counts unless the other side has recorded something behind it.
  *
- * A merge is one transaction; a backup is made before. It can be taken back,
- * after a restart too, until another one is made: sessions that were played on
+ * A merge is one transaction; a backup is made before. It can be undone, even
+ * after a restart, until another one is made: sessions that were played on
  * since are left as they are.
  *
- * The other ledger is only read (from a copy). One that is newer, damaged or no
+ * The other ledger is only read (from a copy). One that is newer, damaged or not a
  * ledger fails as kr_store_open, and so does this ledger itself
  * (KR_STORE_ERROR_INVALID); nothing was changed then.
  */

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* The session itself is the version that stands; the others lie beside it. */
+/* The session itself is the version that counts; the others are kept beside it. */
 
 /* --- Loading ------------------------------------------------------------ */
 
@@ -34,10 +34,12 @@ load_standing (KrStore *store, const char *uuid, KrVersions *versions, GError **
   return TRUE;
 }
 
+static const KrSql sql_get_versions = {"SELECT told FROM versions WHERE session = ?1"};
+
 static gboolean
 load_others (KrStore *store, const char *uuid, KrVersions *versions, GError **error)
 {
-  KrDbStatement *get = kr_store_prepare (store, KR_SQL_GET_VERSIONS, error);
+  KrDbStatement *get = kr_store_prepare (store, &sql_get_versions, error);
   g_autofree char *told = NULL;
   KrDbStep step;
 
@@ -71,16 +73,10 @@ kr_store_load_versions (KrStore *store, const char *uuid, GError **error)
 
 /* --- Writing ------------------------------------------------------------ */
 
-static gboolean
-drop_others (KrStore *store, const char *uuid, GError **error)
-{
-  KrDbStatement *drop = kr_store_prepare (store, KR_SQL_DROP_VERSIONS, error);
-
-  if (drop == NULL)
-    return FALSE;
-  kr_db_statement_bind_text (drop, 1, uuid);
-  return kr_db_statement_run (drop, error);
-}
+static const KrSql sql_drop_versions = {"DELETE FROM versions WHERE session = ?1"};
+static const KrSql sql_put_versions = {
+    "INSERT INTO versions (session, open, told) VALUES (?1, ?2, ?3) ON CONFLICT (session) "
+    "DO UPDATE SET open = ?2, told = ?3"};
 
 static gboolean
 put_others (KrStore *store, const char *uuid, const KrVersions *now, GError **error)
@@ -88,10 +84,16 @@ put_others (KrStore *store, const char *uuid, const KrVersions *now, GError **er
   g_autofree char *told = NULL;
   KrDbStatement *put;
 
-  if (now->versions->len < 2 && now->choice.at_us == 0)
-    return drop_others (store, uuid, error);
+  if (now->versions->len < 2 && now->choice.at_us == 0) {
+    KrDbStatement *drop = kr_store_prepare (store, &sql_drop_versions, error);
+
+    if (drop == NULL)
+      return FALSE;
+    kr_db_statement_bind_text (drop, 1, uuid);
+    return kr_db_statement_run (drop, error);
+  }
   told = kr_versions_format (now, 1, error);
-  put = told != NULL ? kr_store_prepare (store, KR_SQL_PUT_VERSIONS, error) : NULL;
+  put = told != NULL ? kr_store_prepare (store, &sql_put_versions, error) : NULL;
   if (put == NULL)
     return FALSE;
   kr_db_statement_bind_text (put, 1, uuid);
@@ -100,19 +102,13 @@ put_others (KrStore *store, const char *uuid, const KrVersions *now, GError **er
   return kr_db_statement_run (put, error);
 }
 
-/* Whether both are the same to the last undone event. */
-static gboolean
-same_standing (const KrVersion *a, const KrVersion *b)
-{
-  return strcmp (a->digest, b->digest) == 0 && a->deleted == b->deleted &&
-         a->doc->events->len == b->doc->events->len;
-}
-
-/* Puts @now in the place of the session @before; either may be NULL. */
+/* Replaces the session @before with @now; either may be NULL. */
 static gboolean
 put_standing (KrStore *store, const KrVersion *before, const KrVersion *now, GError **error)
 {
-  if (before != NULL && now != NULL && same_standing (before, now))
+  /* The same to the last undone event. */
+  if (before != NULL && now != NULL && strcmp (before->digest, now->digest) == 0 &&
+      before->deleted == now->deleted && before->doc->events->len == now->doc->events->len)
     return TRUE;
   if (before != NULL && !kr_store_remove_session (store, before->doc->uuid, error))
     return FALSE;
@@ -135,3 +131,6 @@ kr_store_put_versions (KrStore *store,
   return put_standing (store, find_standing (before), find_standing (now), error) &&
          put_others (store, uuid, now, error);
 }
+
+const KrSql *const kr_store_versions_sql[] = {&sql_get_versions, &sql_drop_versions,
+                                              &sql_put_versions, NULL};

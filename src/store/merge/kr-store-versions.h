@@ -5,8 +5,7 @@
 #include "kr-versions.h"
 
 /*
- * kr-store-versions.h: all that a ledger knows of a session, in and out of the
- * file. Inside a transaction.
+ * kr-store-versions.h: reads and writes all that a ledger knows of a session. Inside a transaction.
  */
 
 /* What @store knows of the session @uuid; no versions if nothing. Caller frees. */

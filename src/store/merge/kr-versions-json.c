@@ -2,10 +2,9 @@
 #include "kr-versions-json.h"
 
 #include "kr-exchange-json.h"
-#include "kr-json-cursor.h"
+#include "kr-json-members.h"
 #include "kr-session-limits.h"
 
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 /*
@@ -17,46 +16,38 @@
  * A document holds the undone events too; n_done says how many are in effect.
  */
 
-static void
-add_choice (JsonBuilder *builder, const KrChoice *choice)
+static gboolean
+members_of_choice (const KrJsonMembers *members, KrChoice *choice)
 {
-  json_builder_set_member_name (builder, "choice");
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "at_us");
-  json_builder_add_int_value (builder, choice->at_us);
-  json_builder_set_member_name (builder, "n_events");
-  json_builder_add_int_value (builder, choice->n_events);
-  json_builder_set_member_name (builder, "digest");
-  json_builder_add_string_value (builder, choice->digest);
-  json_builder_end_object (builder);
+  const char *digest = members->builder != NULL ? choice->digest : "";
+  gint64 n_events = choice->n_events;
+
+  if (!kr_json_members_number (members, "at_us", 0, G_MAXINT64, &choice->at_us) ||
+      !kr_json_members_number (members, "n_events", 0, KR_MAX_EVENTS, &n_events) ||
+      !kr_json_members_text (members, "digest", sizeof choice->digest - 1, &digest))
+    return FALSE;
+  choice->n_events = (guint) n_events;
+  if (members->builder == NULL)
+    g_strlcpy (choice->digest, digest, sizeof choice->digest);
+  return TRUE;
 }
 
-/* The document of @doc with its undone events. */
-static char *
-write_whole (const KrSessionDoc *doc, GError **error)
-{
-  g_autoptr (KrSessionDoc) whole = kr_session_doc_copy (doc);
-
-  kr_session_doc_set_n_done (whole, whole->events->len);
-  return kr_exchange_json_write (whole, error);
-}
-
+/* The document has the undone events as well. */
 static gboolean
 add_version (JsonBuilder *builder, const KrVersion *version, GError **error)
 {
-  g_autofree char *document = write_whole (version->doc, error);
+  g_autoptr (KrSessionDoc) whole = kr_session_doc_copy (version->doc);
+  g_autofree char *document = NULL;
 
+  kr_session_doc_set_n_done (whole, whole->events->len);
+  document = kr_exchange_json_write (whole, error);
   if (document == NULL)
     return FALSE;
   json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "deleted");
-  json_builder_add_boolean_value (builder, version->deleted);
-  json_builder_set_member_name (builder, "settled");
-  json_builder_add_boolean_value (builder, version->settled);
-  json_builder_set_member_name (builder, "n_done");
-  json_builder_add_int_value (builder, version->doc->n_done);
-  json_builder_set_member_name (builder, "document");
-  json_builder_add_string_value (builder, document);
+  kr_json_add_flag (builder, "deleted", version->deleted);
+  kr_json_add_flag (builder, "settled", version->settled);
+  kr_json_add_number (builder, "n_done", version->doc->n_done);
+  kr_json_add_text (builder, "document", document);
   json_builder_end_object (builder);
   return TRUE;
 }
@@ -66,11 +57,13 @@ kr_versions_format (const KrVersions *self, guint first, GError **error)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) root = NULL;
+  KrChoice choice = self->choice;
 
   json_builder_begin_object (builder);
-  add_choice (builder, &self->choice);
-  json_builder_set_member_name (builder, "versions");
-  json_builder_begin_array (builder);
+  kr_json_begin_object (builder, "choice");
+  members_of_choice (&(KrJsonMembers){.builder = builder}, &choice);
+  json_builder_end_object (builder);
+  kr_json_begin_list (builder, "versions");
   for (guint i = first; i < self->versions->len; i++)
     if (!add_version (builder, g_ptr_array_index (self->versions, i), error))
       return NULL;
@@ -78,22 +71,6 @@ kr_versions_format (const KrVersions *self, guint first, GError **error)
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   return json_to_string (root, FALSE);
-}
-
-static gboolean
-parse_choice (const KrJsonCursor *cursor, KrChoice *choice, GError **error)
-{
-  const char *digest = "";
-  gint64 n_events = 0;
-
-  if (!kr_json_cursor_check_object (cursor, error) ||
-      !kr_json_cursor_read_number (cursor, "at_us", 0, G_MAXINT64, &choice->at_us, error) ||
-      !kr_json_cursor_read_number (cursor, "n_events", 0, KR_MAX_EVENTS, &n_events, error) ||
-      !kr_json_cursor_read_text (cursor, "digest", sizeof choice->digest - 1, &digest, error))
-    return FALSE;
-  choice->n_events = (guint) n_events;
-  g_strlcpy (choice->digest, digest, sizeof choice->digest);
-  return TRUE;
 }
 
 static gboolean
@@ -119,19 +96,26 @@ parse_version (KrVersions *self, const KrJsonCursor *cursor, GError **error)
   return TRUE;
 }
 
-static gboolean
-parse_top (KrVersions *self, const KrJsonCursor *top, GError **error)
+gboolean
+kr_versions_parse (KrVersions *self, const char *text, GError **error)
 {
+  g_autoptr (KrJsonTree) tree = kr_json_tree_parse (text, strlen (text), error);
+  KrJsonCursor top = {0};
   KrJsonCursor choice;
   KrJsonCursor versions;
   KrJsonCursor cursor;
   guint n = 0;
 
-  if (!kr_json_cursor_check_object (top, error) || !kr_json_cursor_require (top, "choice", error) ||
-      !kr_json_cursor_require (top, "versions", error) ||
-      !kr_json_cursor_enter (top, "choice", &choice) ||
-      !parse_choice (&choice, &self->choice, error) ||
-      !kr_json_cursor_enter (top, "versions", &versions) ||
+  if (tree == NULL)
+    return FALSE;
+  top.node = kr_json_tree_get_top (tree);
+  if (!kr_json_cursor_check_object (&top, error) ||
+      !kr_json_cursor_require (&top, "choice", error) ||
+      !kr_json_cursor_require (&top, "versions", error) ||
+      !kr_json_cursor_enter (&top, "choice", &choice) ||
+      !kr_json_cursor_check_object (&choice, error) ||
+      !members_of_choice (&(KrJsonMembers){.cursor = &choice, .error = error}, &self->choice) ||
+      !kr_json_cursor_enter (&top, "versions", &versions) ||
       !kr_json_cursor_get_length (&versions, G_MAXINT, &n, error))
     return FALSE;
   for (guint i = 0; i < n; i++) {
@@ -140,16 +124,4 @@ parse_top (KrVersions *self, const KrJsonCursor *top, GError **error)
       return FALSE;
   }
   return TRUE;
-}
-
-gboolean
-kr_versions_parse (KrVersions *self, const char *text, GError **error)
-{
-  g_autoptr (KrJsonTree) tree = kr_json_tree_parse (text, strlen (text), error);
-  KrJsonCursor top = {0};
-
-  if (tree == NULL)
-    return FALSE;
-  top.node = kr_json_tree_get_top (tree);
-  return parse_top (self, &top, error);
 }

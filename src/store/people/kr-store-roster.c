@@ -8,10 +8,9 @@
 
 #include <string.h>
 
-/* Every change is a step: what was before, and what is after. Undoing is to set
- * what was before. */
+/* Every change is a step: what was before, and what is after. Undoing sets what was before. */
 
-/* A player of the roster as it stands. */
+/* A player of the roster. */
 typedef struct {
   gint64 id;
   gint64 root;
@@ -29,11 +28,16 @@ player_clear (Player *player)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Player, player_clear)
 
+static const KrSql sql_load_player = {
+    "SELECT p.id, coalesce(p.root, p.id), p.name, p.pen, p.hidden, m.uuid FROM player AS p "
+    "LEFT JOIN player AS m ON m.id = p.merged_into WHERE p.uuid = ?1"};
+enum { PLAYER_ID, PLAYER_ROOT, PLAYER_NAME, PLAYER_PEN, PLAYER_HIDDEN, PLAYER_MERGED_INTO };
+
 /* Reads the player @uuid into @player, which is zero. */
 static gboolean
 load_player (KrStore *store, const char *uuid, Player *player, GError **error)
 {
-  KrDbStatement *get = kr_store_prepare (store, KR_SQL_LOAD_PLAYER, error);
+  KrDbStatement *get = kr_store_prepare (store, &sql_load_player, error);
   KrDbStep step;
 
   if (get == NULL)
@@ -41,12 +45,12 @@ load_player (KrStore *store, const char *uuid, Player *player, GError **error)
   kr_db_statement_bind_text (get, 1, uuid);
   step = kr_db_statement_step (get, error);
   if (step == KR_DB_ROW) {
-    player->id = kr_db_statement_get_number (get, 0);
-    player->root = kr_db_statement_get_number (get, 1);
-    player->name = g_strdup (kr_db_statement_get_text (get, 2));
-    player->pen = (guint) kr_db_statement_get_number (get, 3);
-    player->hidden = kr_db_statement_get_number (get, 4) != 0;
-    player->merged_into = g_strdup (kr_db_statement_get_text (get, 5));
+    player->id = kr_db_statement_get_number (get, PLAYER_ID);
+    player->root = kr_db_statement_get_number (get, PLAYER_ROOT);
+    player->name = g_strdup (kr_db_statement_get_text (get, PLAYER_NAME));
+    player->pen = (guint) kr_db_statement_get_number (get, PLAYER_PEN);
+    player->hidden = kr_db_statement_get_number (get, PLAYER_HIDDEN) != 0;
+    player->merged_into = g_strdup (kr_db_statement_get_text (get, PLAYER_MERGED_INTO));
   }
   kr_db_statement_reset (get);
   if (step == KR_DB_DONE)
@@ -58,16 +62,6 @@ load_player (KrStore *store, const char *uuid, Player *player, GError **error)
 /* --- Setting one thing ------------------------------------------------- */
 
 static gboolean
-set_merged (KrStore *store, gint64 id, const char *into, gint64 at_us, GError **error)
-{
-  g_auto (Player) other = {0};
-
-  if (*into != '\0' && !load_player (store, into, &other, error))
-    return FALSE;
-  return kr_store_set_joined (store, id, other.id, at_us, error);
-}
-
-static gboolean
 set_value (KrStore *store,
            KrRosterStepKind kind,
            gint64 id,
@@ -76,19 +70,25 @@ set_value (KrStore *store,
            GError **error)
 {
   gint64 number = g_ascii_strtoll (value, NULL, 10);
+  g_auto (Player) into = {0};
 
   switch (kind) {
   case KR_ROSTER_STEP_NAME:
     return kr_store_set_player_name (store, id, value, at_us, error);
   case KR_ROSTER_STEP_PEN:
-    return kr_store_run (store, KR_SQL_CHANGE_PLAYER_PEN, NUMBERS (id, number, at_us), error);
+    return kr_store_put_player_pen (store, id, number, at_us, error);
   case KR_ROSTER_STEP_HIDDEN:
-    return kr_store_run (store, KR_SQL_SET_PLAYER_HIDDEN, NUMBERS (id, number, at_us), error);
+    return kr_store_put_player_hidden (store, id, number, at_us, error);
   case KR_ROSTER_STEP_JOINED:
-    return set_merged (store, id, value, at_us, error);
+    return (*value == '\0' || load_player (store, value, &into, error)) &&
+           kr_store_set_joined (store, id, into.id, at_us, error);
   }
   return kr_store_fail_statistics (store, error);
 }
+
+static const KrSql sql_drop_undone_steps = {"DELETE FROM roster_step WHERE undone = 1"};
+static const KrSql sql_add_step = {
+    "INSERT INTO roster_step (kind, player, before, after) VALUES (?1, ?2, ?3, ?4)"};
 
 static gboolean
 add_step (KrStore *store,
@@ -100,9 +100,9 @@ add_step (KrStore *store,
 {
   KrDbStatement *add;
 
-  if (!kr_store_run (store, KR_SQL_DROP_UNDONE_STEPS, NULL, 0, error))
+  if (!kr_store_run (store, &sql_drop_undone_steps, NULL, 0, error))
     return FALSE;
-  add = kr_store_bind (store, KR_SQL_ADD_STEP, NUMBERS (kind, id), error);
+  add = kr_store_bind (store, &sql_add_step, NUMBERS (kind, id), error);
   if (add == NULL)
     return FALSE;
   kr_db_statement_bind_text (add, 3, before);
@@ -110,7 +110,7 @@ add_step (KrStore *store,
   return kr_db_statement_run (add, error);
 }
 
-/* What @player has of @kind. */
+/* The value of @kind that @player has. */
 static char *
 dup_value (const Player *player, KrRosterStepKind kind)
 {
@@ -127,7 +127,7 @@ dup_value (const Player *player, KrRosterStepKind kind)
   return NULL;
 }
 
-/* Nothing to do, and no step, where @value is there already. */
+/* If @value is there already there is nothing to do, and no step. */
 static gboolean
 change_in_transaction (KrStore *store,
                        KrRosterStepKind kind,
@@ -189,6 +189,13 @@ kr_store_set_player_hidden (
   return change (store, KR_ROSTER_STEP_HIDDEN, uuid, hidden ? "1" : "0", at_us, error);
 }
 
+static const KrSql sql_find_common_session = {
+    "SELECT s.id FROM seat AS a JOIN seat AS b ON b.session = a.session "
+    "JOIN session AS s ON s.id = a.session WHERE a.player IN (SELECT id FROM player "
+    "WHERE id = ?1 UNION ALL SELECT id FROM player WHERE root = ?1) AND b.player IN (SELECT id "
+    "FROM player WHERE id = ?2 UNION ALL SELECT id FROM player WHERE root = ?2) "
+    "AND s.deleted = 0 LIMIT 1"};
+
 gboolean
 kr_store_check_join_player (KrStore *store, const char *uuid, const char *into, GError **error)
 {
@@ -208,8 +215,7 @@ kr_store_check_join_player (KrStore *store, const char *uuid, const char *into, 
         "“%s” is another player’s spelling already: take it out there first, then make it "
         "one with “%s”.",
         player.name, other.name);
-  find =
-      kr_store_bind (store, KR_SQL_FIND_COMMON_SESSION, NUMBERS (player.root, other.root), error);
+  find = kr_store_bind (store, &sql_find_common_session, NUMBERS (player.root, other.root), error);
   if (find == NULL || !kr_store_fetch_number (find, &session, error))
     return FALSE;
   return session == 0 ||
@@ -232,31 +238,34 @@ kr_store_join_player (
   return kr_store_end (store, done, error);
 }
 
-static gboolean
-split_in_transaction (KrStore *store, const char *uuid, gint64 at_us, GError **error)
-{
-  g_auto (Player) player = {0};
-
-  if (!load_player (store, uuid, &player, error))
-    return FALSE;
-  if (*player.merged_into == '\0')
-    return kr_store_refuse (error, "“%s” (%s) is nobody’s other spelling.", player.name, uuid);
-  return change_in_transaction (store, KR_ROSTER_STEP_JOINED, uuid, "", at_us, error);
-}
-
 gboolean
 kr_store_split_player (KrStore *store, const char *uuid, gint64 at_us, GError **error)
 {
+  g_auto (Player) player = {0};
+  gboolean done;
+
   if (!kr_db_begin (store->db, error))
     return FALSE;
-  return kr_store_end (store, split_in_transaction (store, uuid, at_us, error), error);
+  done = load_player (store, uuid, &player, error);
+  if (done && *player.merged_into == '\0')
+    done = kr_store_refuse (error, "“%s” (%s) is nobody’s other spelling.", player.name, uuid);
+  done = done && change_in_transaction (store, KR_ROSTER_STEP_JOINED, uuid, "", at_us, error);
+  return kr_store_end (store, done, error);
 }
 
 /* --- Undo ---------------------------------------------------------------- */
 
-/* The step that @sql finds, and its number; NULL without an error: none. */
+static const KrSql sql_last_step = {
+    "SELECT t.id, t.kind, p.uuid, p.name, t.before, t.after FROM roster_step AS t "
+    "JOIN player AS p ON p.id = t.player WHERE t.undone = 0 ORDER BY t.id DESC LIMIT 1"};
+static const KrSql sql_next_step = {
+    "SELECT t.id, t.kind, p.uuid, p.name, t.before, t.after FROM roster_step AS t "
+    "JOIN player AS p ON p.id = t.player WHERE t.undone = 1 ORDER BY t.id LIMIT 1"};
+enum { STEP_ID, STEP_KIND, STEP_UUID, STEP_NAME, STEP_BEFORE, STEP_AFTER };
+
+/* The step that @sql finds, and its number; NULL without an error if there is none. */
 static KrRosterStep *
-find_step (KrStore *store, KrSql sql, gint64 *number, GError **error)
+find_step (KrStore *store, const KrSql *sql, gint64 *number, GError **error)
 {
   KrDbStatement *find = kr_store_prepare (store, sql, error);
   KrRosterStep *found = NULL;
@@ -265,20 +274,20 @@ find_step (KrStore *store, KrSql sql, gint64 *number, GError **error)
     return NULL;
   if (kr_db_statement_step (find, error) == KR_DB_ROW) {
     found = g_new0 (KrRosterStep, 1);
-    *number = kr_db_statement_get_number (find, 0);
-    found->kind = (KrRosterStepKind) kr_db_statement_get_number (find, 1);
-    found->uuid = g_strdup (kr_db_statement_get_text (find, 2));
-    found->name = g_strdup (kr_db_statement_get_text (find, 3));
-    found->before = g_strdup (kr_db_statement_get_text (find, 4));
-    found->after = g_strdup (kr_db_statement_get_text (find, 5));
+    *number = kr_db_statement_get_number (find, STEP_ID);
+    found->kind = (KrRosterStepKind) kr_db_statement_get_number (find, STEP_KIND);
+    found->uuid = g_strdup (kr_db_statement_get_text (find, STEP_UUID));
+    found->name = g_strdup (kr_db_statement_get_text (find, STEP_NAME));
+    found->before = g_strdup (kr_db_statement_get_text (find, STEP_BEFORE));
+    found->after = g_strdup (kr_db_statement_get_text (find, STEP_AFTER));
   }
   kr_db_statement_reset (find);
   return found;
 }
 
-/* The same with the other one's name. */
+/* The same with the name of the other player. */
 static KrRosterStep *
-find_named_step (KrStore *store, KrSql sql, GError **error)
+find_named_step (KrStore *store, const KrSql *sql, GError **error)
 {
   gint64 number;
   g_autoptr (KrRosterStep) found = find_step (store, sql, &number, error);
@@ -295,14 +304,16 @@ find_named_step (KrStore *store, KrSql sql, GError **error)
 KrRosterStep *
 kr_store_find_undo_change (KrStore *store, GError **error)
 {
-  return find_named_step (store, KR_SQL_LAST_STEP, error);
+  return find_named_step (store, &sql_last_step, error);
 }
 
 KrRosterStep *
 kr_store_find_redo_change (KrStore *store, GError **error)
 {
-  return find_named_step (store, KR_SQL_NEXT_STEP, error);
+  return find_named_step (store, &sql_next_step, error);
 }
+
+static const KrSql sql_set_step_undone = {"UPDATE roster_step SET undone = ?2 WHERE id = ?1"};
 
 static gboolean
 move_in_transaction (KrStore *store, gboolean undo, gint64 at_us, GError **error)
@@ -310,7 +321,7 @@ move_in_transaction (KrStore *store, gboolean undo, gint64 at_us, GError **error
   g_autoptr (GError) problem = NULL;
   gint64 number;
   g_autoptr (KrRosterStep) step =
-      find_step (store, undo ? KR_SQL_LAST_STEP : KR_SQL_NEXT_STEP, &number, &problem);
+      find_step (store, undo ? &sql_last_step : &sql_next_step, &number, &problem);
   g_auto (Player) player = {0};
 
   if (problem != NULL) {
@@ -326,7 +337,7 @@ move_in_transaction (KrStore *store, gboolean undo, gint64 at_us, GError **error
   return load_player (store, step->uuid, &player, error) &&
          set_value (store, step->kind, player.id, undo ? step->before : step->after, at_us,
                     error) &&
-         kr_store_run (store, KR_SQL_SET_STEP_UNDONE, NUMBERS (number, undo), error);
+         kr_store_run (store, &sql_set_step_undone, NUMBERS (number, undo), error);
 }
 
 gboolean
@@ -344,3 +355,7 @@ kr_store_redo_change (KrStore *store, gint64 at_us, GError **error)
     return FALSE;
   return kr_store_end (store, move_in_transaction (store, FALSE, at_us, error), error);
 }
+
+const KrSql *const kr_store_roster_sql[] = {
+    &sql_load_player, &sql_drop_undone_steps, &sql_add_step,        &sql_find_common_session,
+    &sql_last_step,   &sql_next_step,         &sql_set_step_undone, NULL};

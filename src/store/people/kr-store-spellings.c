@@ -12,7 +12,7 @@
 
 /* All numbers that @sql gives for @id; NULL and @error if it fails. */
 static GArray *
-list_numbers (KrStore *store, KrSql sql, gint64 id, GError **error)
+list_numbers (KrStore *store, const KrSql *sql, gint64 id, GError **error)
 {
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
   KrDbStatement *list = kr_store_bind (store, sql, NUMBERS (id), error);
@@ -26,14 +26,6 @@ list_numbers (KrStore *store, KrSql sql, gint64 id, GError **error)
   if (list != NULL)
     kr_db_statement_reset (list);
   return step == KR_DB_DONE ? g_steal_pointer (&numbers) : NULL;
-}
-
-static gboolean
-find_root (KrStore *store, gint64 id, gint64 *root, GError **error)
-{
-  KrDbStatement *find = kr_store_bind (store, KR_SQL_FIND_ROOT, NUMBERS (id), error);
-
-  return find != NULL && kr_store_fetch_number (find, root, error);
 }
 
 static gboolean
@@ -68,18 +60,13 @@ move_session (KrStore *store, gint64 session, const GArray *tree, gint64 root, G
   return kr_store_add_contribution (store, &contribution, error);
 }
 
-/* The root that @id has by itself when it is joined with @into. */
-static gboolean
-find_new_root (KrStore *store, gint64 id, gint64 into, gint64 *root, GError **error)
-{
-  *root = id;
-  return into == 0 || find_root (store, into, root, error);
-}
+static const KrSql sql_set_merged = {
+    "UPDATE player SET merged_into = ?3, merged_at_us = ?2 WHERE id = ?1"};
 
 static gboolean
 put_merged (KrStore *store, gint64 id, gint64 into, gint64 at_us, GError **error)
 {
-  KrDbStatement *set = kr_store_bind (store, KR_SQL_SET_MERGED, NUMBERS (id, at_us), error);
+  KrDbStatement *set = kr_store_bind (store, &sql_set_merged, NUMBERS (id, at_us), error);
 
   if (set == NULL)
     return FALSE;
@@ -88,19 +75,37 @@ put_merged (KrStore *store, gint64 id, gint64 into, gint64 at_us, GError **error
   return kr_db_statement_run (set, error);
 }
 
+static const KrSql sql_find_root = {"SELECT coalesce(root, id) FROM player WHERE id = ?1"};
+static const KrSql sql_list_tree = {
+    "WITH RECURSIVE player_tree (id) AS (VALUES (?1) UNION SELECT p.id FROM player_tree "
+    "JOIN player AS p ON p.merged_into = player_tree.id) SELECT id FROM player_tree"};
+static const KrSql sql_list_sessions_of_tree = {
+    "WITH RECURSIVE player_tree (id) AS (VALUES (?1) UNION SELECT p.id FROM player_tree "
+    "JOIN player AS p ON p.merged_into = player_tree.id) SELECT DISTINCT session FROM seat "
+    "WHERE player IN (SELECT id FROM player_tree)"};
+
 gboolean
 kr_store_set_joined (KrStore *store, gint64 id, gint64 into, gint64 at_us, GError **error)
 {
-  g_autoptr (GArray) tree = list_numbers (store, KR_SQL_LIST_TREE, id, error);
+  g_autoptr (GArray) tree = list_numbers (store, &sql_list_tree, id, error);
   g_autoptr (GArray) sessions = NULL;
-  gint64 root;
+  gint64 root = id; /* of the tree below @id when it is joined with @into */
 
-  if (tree == NULL || !find_new_root (store, id, into, &root, error))
+  if (tree == NULL)
     return FALSE;
-  sessions = list_numbers (store, KR_SQL_LIST_SESSIONS_OF_TREE, id, error);
+  if (into != 0) {
+    KrDbStatement *find = kr_store_bind (store, &sql_find_root, NUMBERS (into), error);
+
+    if (find == NULL || !kr_store_fetch_number (find, &root, error))
+      return FALSE;
+  }
+  sessions = list_numbers (store, &sql_list_sessions_of_tree, id, error);
   for (guint i = 0; sessions != NULL && i < sessions->len; i++)
     if (!move_session (store, g_array_index (sessions, gint64, i), tree, root, error))
       return FALSE;
   return sessions != NULL && put_merged (store, id, into, at_us, error) &&
          kr_store_compute_roots (store, error);
 }
+
+const KrSql *const kr_store_spellings_sql[] = {&sql_find_root, &sql_set_merged, &sql_list_tree,
+                                               &sql_list_sessions_of_tree, NULL};

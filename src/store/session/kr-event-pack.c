@@ -7,7 +7,7 @@
 #include <zlib.h>
 
 /*
- * Texts stand one behind the other: a line, where there is one a 1 and the reason,
+ * Texts are one behind the other: a line, a 1 and the reason if there is one,
  * a 0. Deflate finds more where such lines went before: both sides begin with the
  * same primer, which is not stored.
  */
@@ -225,7 +225,7 @@ take_event (Reader *texts, gint64 at_us, KrSessionDoc *doc)
   return TRUE;
 }
 
-/* The times stand in front of the texts, which @reader comes to behind them. */
+/* Takes the @n times, which are in front of the texts. */
 static gboolean
 take_times (Reader *reader, guint64 n, gint64 at_us, GArray *times_us)
 {

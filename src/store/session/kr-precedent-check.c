@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* What a precedent may be. */
+/* Whether a ruling of the table is sound. */
 
 #define MAX_ID_BYTES 63
 
@@ -18,14 +18,8 @@ fail (GError **error, const char *why)
   return FALSE;
 }
 
-static gboolean
-is_kept (gunichar c)
-{
-  return c == '\n' || kr_session_limits_is_visible (c);
-}
-
-/* @text without what cannot be seen; a tab, and a line's end of any kind, stay
- * what they are for a reader. */
+/* @text without characters that cannot be seen. A tab becomes a blank, and a line end of any
+ * kind a line feed. */
 static char *
 drop_unseen (const char *text)
 {
@@ -36,7 +30,7 @@ drop_unseen (const char *text)
 
     if (c == '\r' && at[1] != '\n')
       c = '\n';
-    if (is_kept (c))
+    if (c == '\n' || kr_session_limits_is_visible (c))
       g_string_append_unichar (kept, c);
     else if (g_unichar_isspace (c) && c != '\r')
       g_string_append_c (kept, ' ');
@@ -65,19 +59,12 @@ kr_precedent_clean_text (const char *text, GError **error)
   return g_steal_pointer (&kept);
 }
 
-static int
-get_utc_offset_min (gint64 at_us)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (at_us / G_USEC_PER_SEC);
-
-  return (int) (g_date_time_get_utc_offset (time) / G_TIME_SPAN_MINUTE);
-}
-
 KrPrecedent *
 kr_precedent_new (
     const char *ruling, const char *rules_id, const char *session, const char *text, GError **error)
 {
   g_autofree char *clean = kr_precedent_clean_text (text, error);
+  g_autoptr (GDateTime) written = NULL;
   KrPrecedent *precedent;
 
   if (clean == NULL)
@@ -90,7 +77,8 @@ kr_precedent_new (
   precedent->text = g_steal_pointer (&clean);
   precedent->written_at_us = g_get_real_time ();
   precedent->edited_at_us = precedent->written_at_us;
-  precedent->utc_offset_min = get_utc_offset_min (precedent->written_at_us);
+  written = g_date_time_new_from_unix_local (precedent->written_at_us / G_USEC_PER_SEC);
+  precedent->utc_offset_min = (int) (g_date_time_get_utc_offset (written) / G_TIME_SPAN_MINUTE);
   return precedent;
 }
 

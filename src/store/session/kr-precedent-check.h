@@ -4,7 +4,7 @@
 #include "kr-precedent.h"
 
 /*
- * kr-precedent-check.h: makes precedents, and checks that one could be kept.
+ * kr-precedent-check.h: makes precedents, and checks that they are sound.
  *
  * Errors: KR_STORE_ERROR_INVALID with a sentence.
  */
@@ -22,5 +22,5 @@ KrPrecedent *kr_precedent_new (const char *ruling,
  * KR_MAX_PRECEDENT_CHARS, or not UTF-8. Caller frees. */
 char *kr_precedent_clean_text (const char *text, GError **error);
 
-/* Whether @precedent could be kept: UUIDs, ids and times are valid, and the text is clean. */
+/* Whether @precedent is sound: UUIDs, ids and times are valid, and the text is clean. */
 gboolean kr_precedent_check (const KrPrecedent *precedent, GError **error);

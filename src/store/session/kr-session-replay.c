@@ -3,7 +3,7 @@
 
 /* A session replayed, with what its match comes to. */
 
-/* Whether all was booked at one moment: brought in from a sheet of paper. */
+/* Whether all was recorded at one moment: imported from a sheet of paper. */
 static gboolean
 has_one_moment (const KrSessionDoc *doc)
 {

@@ -22,7 +22,7 @@ typedef struct {
   KrPlayerStats figures[KR_MAX_SEATS]; /* of people */
 } KrSessionReplay;
 
-/* NULL and @error if an event of @doc cannot be booked. Free with g_free. */
+/* NULL and @error if an event of @doc cannot be applied. Free with g_free. */
 KrSessionReplay *kr_session_replay_new (const KrSessionDoc *doc, GError **error);
 
 /* The same from what the events in effect of @doc have made already. */

@@ -41,8 +41,7 @@ get (const KrVersions *self, guint index)
 
 /* --- What a version is -------------------------------------------------- */
 
-/* Names what was told in the first @n_events of @doc, with all that stands
- * before them. */
+/* Names the first @n_events of @doc and its header. */
 static void
 make_digest (const KrSessionDoc *doc, guint n_events, char digest[65])
 {
@@ -83,7 +82,7 @@ count_undone (const KrVersion *version)
   return version->doc->events->len - version->doc->n_done;
 }
 
-/* Whether @later is @version with something booked behind it. */
+/* Whether @later is @version with more events. */
 static gboolean
 goes_on (const KrVersion *later, const KrVersion *version)
 {
@@ -116,7 +115,7 @@ last_event_us (const KrVersion *version)
                : 0;
 }
 
-/* Whether @a stands rather than @b. */
+/* Whether @a counts rather than @b. */
 static gboolean
 stands_before (const KrVersion *a, const KrVersion *b, const KrChoice *choice)
 {

@@ -13,7 +13,7 @@
  * choices, the later; that a version was decided about, or deleted, holds if
  * one side says so.
  *
- * Invariant: the first version is the one that stands, the others are in the
+ * Invariant: the first version is the one that counts, the others are in the
  * order of their digests; no digest twice.
  */
 
@@ -44,7 +44,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrVersions, kr_versions_free)
 void kr_versions_add (KrVersions *self, KrSessionDoc *doc, gboolean deleted, gboolean settled);
 
 /* Brings the versions back to the invariant: drops those from which another one
- * goes on, and puts the one that stands first. */
+ * goes on, and puts the one that counts first. */
 void kr_versions_settle (KrVersions *self);
 
 /* What @a and @b know together. Caller frees. */
