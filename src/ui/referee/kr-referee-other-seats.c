@@ -2,12 +2,11 @@
 #include "kr-referee-other-seats.h"
 
 #include "kr-accessible.h"
+#include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
 
-/* A list of buttons, made anew for each table. */
-
-#define MOST_HEIGHT 420 /* then it scrolls */
+#define MOST_HEIGHT 420 /* of the list; above that it scrolls */
 
 struct _KrRefereeOtherSeats {
   GtkPopover parent_instance;
@@ -54,11 +53,9 @@ void
 kr_referee_other_seats_show (KrRefereeOtherSeats *self, const KrRefereeStatus *moment)
 {
   const KrTable *table = kr_referee_status_get_table (moment);
-  GtkWidget *child;
 
   g_return_if_fail (KR_IS_REFEREE_OTHER_SEATS (self));
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_box_remove (self->list, child);
+  kr_widget_children_remove (GTK_WIDGET (self->list));
   for (int seat = 0; seat < table->setup.n_seats; seat++)
     if (seat != table->turn)
       add_player (self, seat, moment->names[seat]);

@@ -7,24 +7,19 @@
 #include "kr-ruling-link.h"
 #include "kr-card-parser.h"
 
-/*
- * The moment shows the referee's record, and is shown again after each change. What
- * is the page's own: a card that is half typed, and the wait for a full disk.
- */
-
 #define RETRY_SECONDS 5
 
 struct _KrRefereePage {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrRefereeStatus moment;
-  KrCardParser typed;
+  KrCardParser typed; /* a card of which only one letter was typed */
   guint retry_id;
 
   KrRefereeView *view;
 };
 
-G_DEFINE_FINAL_TYPE (KrRefereePage, kr_referee_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrRefereePage, kr_referee_page, ADW_TYPE_BIN)
 
 static const KrTable *
 get_table (KrRefereePage *self)
@@ -83,30 +78,25 @@ retry_cb (gpointer user_data)
 }
 
 static void
-keep_unsaved (KrRefereePage *self, const KrEvent *event, const GError *error)
-{
-  self->moment.trouble = g_strdup (error->message);
-  self->moment.unsaved = g_memdup2 (event, sizeof *event);
-  self->retry_id = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
-  update (self);
-}
-
-static void
 record (KrRefereePage *self, const KrEvent *event)
 {
   g_autoptr (GError) error = NULL;
 
   if (kr_referee_apply (self->moment.referee, event, &error))
     return;
-  if (g_error_matches (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED))
-    keep_unsaved (self, event, error);
-  else
+  if (!g_error_matches (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED)) {
     kr_toast_error (GTK_WIDGET (self), error);
+    return;
+  }
+  self->moment.trouble = g_strdup (error->message);
+  self->moment.unsaved = g_memdup2 (event, sizeof *event);
+  self->retry_id = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
+  update (self);
 }
 
-/* An event of which nothing can come is answered, all others are recorded. */
+/* An event that would change nothing is only answered; all others are recorded. */
 static void
-tell (KrRefereePage *self, const KrEvent *event)
+event_cb (KrRefereePage *self, const KrEvent *event)
 {
   KrRuling ruling = {0};
 
@@ -118,13 +108,20 @@ tell (KrRefereePage *self, const KrEvent *event)
   update (self);
 }
 
-static void
-event_cb (KrRefereeView *view, const KrEvent *event, KrRefereePage *self)
-{
-  tell (self, event);
-}
-
 /* --- Actions ----------------------------------------------------------- */
+
+static void
+report_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  KrEvent event = {.card = KR_CARD_NONE, .named = KR_SUIT_NONE};
+  int kind, seat, asked;
+
+  g_variant_get (parameter, "(iii)", &kind, &seat, &asked);
+  event.kind = (KrEventKind) kind;
+  event.seat = (int8_t) seat;
+  event.asked = (int8_t) asked;
+  event_cb (KR_REFEREE_PAGE (widget), &event);
+}
 
 static void
 take_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -241,24 +238,9 @@ kr_referee_page_dispose (GObject *object)
 {
   KrRefereePage *self = KR_REFEREE_PAGE (object);
 
-  if (self->view != NULL) {
+  if (self->moment.referee != NULL)
     kr_referee_page_set_game (self, NULL);
-    gtk_widget_unparent (GTK_WIDGET (self->view));
-    self->view = NULL;
-  }
   G_OBJECT_CLASS (kr_referee_page_parent_class)->dispose (object);
-}
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "referee.take-back", NULL, take_back_cb);
-  gtk_widget_class_install_action (widget_class, "referee.out-of-turn", "i", out_of_turn_cb);
-  gtk_widget_class_install_action (widget_class, "referee.at-turn", NULL, at_turn_cb);
-  gtk_widget_class_install_action (widget_class, "referee.set-table", NULL, set_table_cb);
-  gtk_widget_class_install_action (widget_class, "referee.what-if", NULL, what_if_cb);
-  gtk_widget_class_install_action (widget_class, "referee.why", NULL, why_cb);
-  gtk_widget_class_install_action (widget_class, "referee.ruling", NULL, ruling_cb);
 }
 
 static void
@@ -272,8 +254,14 @@ kr_referee_page_class_init (KrRefereePageClass *klass)
                                                "/org/kreights/Kreights/referee/kr-referee-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrRefereePage, view);
   gtk_widget_class_bind_template_callback (widget_class, event_cb);
-  install_actions (widget_class);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (widget_class, "referee.take-back", NULL, take_back_cb);
+  gtk_widget_class_install_action (widget_class, "referee.report", "(iii)", report_cb);
+  gtk_widget_class_install_action (widget_class, "referee.out-of-turn", "i", out_of_turn_cb);
+  gtk_widget_class_install_action (widget_class, "referee.at-turn", NULL, at_turn_cb);
+  gtk_widget_class_install_action (widget_class, "referee.set-table", NULL, set_table_cb);
+  gtk_widget_class_install_action (widget_class, "referee.what-if", NULL, what_if_cb);
+  gtk_widget_class_install_action (widget_class, "referee.why", NULL, why_cb);
+  gtk_widget_class_install_action (widget_class, "referee.ruling", NULL, ruling_cb);
   gtk_widget_class_set_css_name (widget_class, "referee-page");
 }
 

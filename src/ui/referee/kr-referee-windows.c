@@ -6,9 +6,7 @@
 #include "kr-what-if-window.h"
 #include "kr-why-window.h"
 
-/* Made on demand, and gone when they are closed. */
-
-#define WHAT_IF "kr-what-if" /* the main window's, while it is open */
+#define WHAT_IF "kr-what-if" /* data of the main window: the one that is open */
 
 static void
 present (GtkWidget *from, GtkWidget *window)
@@ -53,8 +51,8 @@ kr_referee_windows_close_what_if (GtkWindow *parent)
     gtk_window_close (window);
 }
 
-/* A ruling's link leaves the window behind the main one, where only another's taking
- * its place, or the main one's closing, would end it. */
+/* A ruling's link leaves the window behind the main one, where nobody can close it: that
+ * happens when the next one opens, or the main one closes. */
 void
 kr_referee_windows_open_what_if (GtkWindow *parent,
                                  KrLedger *ledger,

@@ -2,13 +2,12 @@
 #include "kr-what-if-card.h"
 
 #include "kr-accessible.h"
+#include "kr-text-label.h"
 #include "kr-why-window.h"
 
 #include <glib/gi18n.h>
 
-/* Name, figure, lines, and a button to the rules. */
-
-/* What a "Why?" button leads to. */
+/* What the window shows that a "Why?" button opens. */
 typedef struct {
   KrLedger *ledger;
   KrRules rules;
@@ -74,17 +73,6 @@ new_why_button (const KrWhatIfFrame *frame, const KrWhatIf *answer)
 }
 
 static GtkWidget *
-new_label (const char *text, const char *class)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
-                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
-
-  if (class != NULL)
-    gtk_widget_add_css_class (label, class);
-  return label;
-}
-
-static GtkWidget *
 new_badge (void)
 {
   GtkWidget *badge = gtk_label_new (_ ("this table"));
@@ -104,10 +92,10 @@ kr_what_if_card_new (const KrWhatIfFrame *frame, const KrWhatIf *answer)
   gtk_widget_add_css_class (card, "what-if-card");
   if (frame->ours)
     gtk_widget_add_css_class (card, "ours");
-  gtk_box_append (GTK_BOX (card), new_label (frame->rules->name, "heading"));
-  gtk_box_append (GTK_BOX (card), new_label (answer->figure, "what-if-figure"));
+  gtk_box_append (GTK_BOX (card), kr_text_label_new (frame->rules->name, "heading"));
+  gtk_box_append (GTK_BOX (card), kr_text_label_new (answer->figure, "what-if-figure"));
   for (guint i = 0; i < answer->lines->len; i++)
-    gtk_box_append (GTK_BOX (card), new_label (g_ptr_array_index (answer->lines, i), NULL));
+    gtk_box_append (GTK_BOX (card), kr_text_label_new (g_ptr_array_index (answer->lines, i), NULL));
   if (has_atoms (answer))
     gtk_box_append (GTK_BOX (foot), new_why_button (frame, answer));
   if (frame->ours)
@@ -131,7 +119,8 @@ kr_what_if_row_new (const KrWhatIfFrame *frame, const KrWhatIf *answer)
   if (frame->ours)
     adw_expander_row_add_action (ADW_EXPANDER_ROW (row), new_badge ());
   for (guint i = 0; i < answer->lines->len; i++)
-    gtk_box_append (GTK_BOX (lines), new_label (g_ptr_array_index (answer->lines, i), NULL));
+    gtk_box_append (GTK_BOX (lines),
+                    kr_text_label_new (g_ptr_array_index (answer->lines, i), NULL));
   if (has_atoms (answer))
     gtk_box_append (GTK_BOX (lines), new_why_button (frame, answer));
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), lines);

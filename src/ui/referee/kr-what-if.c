@@ -8,8 +8,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The play is tried on a table of its own. */
-
 static KrWhatIf *
 new_answer (void)
 {
@@ -27,7 +25,7 @@ kr_what_if_free (KrWhatIf *self)
   g_free (self);
 }
 
-/* Adds @line, which it takes, unless it says nothing. */
+/* Adds @line, which it takes over, unless it is empty. */
 static void
 add_line (KrWhatIf *self, char *line)
 {
@@ -47,7 +45,7 @@ new_refusal (const KrStatus *status, const char *const names[], int n_seats)
   return self;
 }
 
-/* Whether nothing was changed: the deal goes on by its own rules. */
+/* Whether @situation is the position of @live, and @rules are its rules. */
 static gboolean
 is_as_live (const KrTable *live, const KrRules *rules, const KrSituation *situation)
 {
@@ -92,11 +90,11 @@ kr_what_if_set_up (KrTable *table,
 
 /* What happens now, and whose turn it is. */
 static void
-tell (KrWhatIf *self,
-      const KrEvent *event,
-      const KrTable *after,
-      const KrEffects *effects,
-      const char *const names[])
+describe (KrWhatIf *self,
+          const KrEvent *event,
+          const KrTable *after,
+          const KrEffects *effects,
+          const char *const names[])
 {
   const char *figure = effects->legal ? _ ("Legal") : _ ("Not legal");
 
@@ -129,6 +127,6 @@ kr_what_if_new_play (const KrRules *rules,
     return new_refusal (&status, names, n_seats);
   kr_table_apply (&table, event, &effects);
   self = new_answer ();
-  tell (self, event, &table, &effects, names);
+  describe (self, event, &table, &effects, names);
   return self;
 }
