@@ -60,26 +60,26 @@ can_say (const KrTable *table)
 }
 
 void
-kr_draw_bar_show (KrDrawBar *self, const KrRefereeStatus *moment)
+kr_draw_bar_show (KrDrawBar *self, const KrRefereeStatus *status)
 {
-  const KrTable *table = kr_referee_status_get_table (moment);
-  g_autofree char *draw = kr_referee_status_dup_draw (moment);
+  const KrTable *table = kr_referee_status_get_table (status);
+  g_autofree char *draw = kr_referee_status_dup_draw (status);
   g_autofree char *tooltip = NULL;
 
   g_return_if_fail (KR_IS_DRAW_BAR (self));
   if (table->over)
     self->action = "game.score";
   else
-    self->action = !table->started || kr_referee_is_lost (moment->referee) ? "referee.set-table"
+    self->action = !table->started || kr_referee_is_lost (status->referee) ? "referee.set-table"
                                                                            : "referee.draw";
   gtk_label_set_label (self->draw_label, draw);
   kr_accessible_set_label (GTK_WIDGET (self->draw), draw);
   /* Translators: what a button does, and the key for it */
   tooltip = g_strdup_printf (_ ("%s (+)"), draw);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->draw), tooltip);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->draw), moment->unsaved == NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->draw), status->unsaved == NULL);
   kr_css_class_set (GTK_WIDGET (self->draw), "suggested-action", table->started);
-  gtk_widget_set_visible (GTK_WIDGET (self->says), moment->actor == KR_NO_SEAT && can_say (table));
+  gtk_widget_set_visible (GTK_WIDGET (self->says), status->actor == KR_NO_SEAT && can_say (table));
 }
 
 void

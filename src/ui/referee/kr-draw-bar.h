@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 #define KR_TYPE_DRAW_BAR (kr_draw_bar_get_type ())
 G_DECLARE_FINAL_TYPE (KrDrawBar, kr_draw_bar, KR, DRAW_BAR, AdwBin)
 
-/* @moment is not kept. */
-void kr_draw_bar_show (KrDrawBar *self, const KrRefereeStatus *moment);
+/* @status is not kept. */
+void kr_draw_bar_show (KrDrawBar *self, const KrRefereeStatus *status);
 
 /* As if the large button were pressed. */
 void kr_draw_bar_press (KrDrawBar *self);

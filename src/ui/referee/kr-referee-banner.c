@@ -49,13 +49,13 @@ kr_referee_banner_init (KrRefereeBanner *self)
 }
 
 void
-kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeStatus *moment)
+kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeStatus *status)
 {
-  g_autofree char *headline = kr_referee_status_dup_headline (moment);
-  g_autofree char *news = kr_referee_status_dup_news (moment);
+  g_autofree char *headline = kr_referee_status_dup_headline (status);
+  g_autofree char *news = kr_referee_status_dup_news (status);
   g_autofree char *initial = NULL;
-  KrGame *game = kr_referee_get_game (moment->referee);
-  const KrTable *table = kr_referee_status_get_table (moment);
+  KrGame *game = kr_referee_get_game (status->referee);
+  const KrTable *table = kr_referee_status_get_table (status);
   guint pen = KR_PEN_PENCIL;
   int seat = table->turn;
 
@@ -72,7 +72,7 @@ kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeStatus *moment)
   gtk_label_set_label (self->headline, headline);
   gtk_label_set_label (self->news, news);
   gtk_widget_set_visible (GTK_WIDGET (self->news), *news != '\0');
-  gtk_widget_set_visible (self->ruling, kr_referee_status_get_ruling (moment) != KR_RULING_NONE);
+  gtk_widget_set_visible (self->ruling, kr_referee_status_get_ruling (status) != KR_RULING_NONE);
 }
 
 void

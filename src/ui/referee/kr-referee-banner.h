@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 #define KR_TYPE_REFEREE_BANNER (kr_referee_banner_get_type ())
 G_DECLARE_FINAL_TYPE (KrRefereeBanner, kr_referee_banner, KR, REFEREE_BANNER, AdwBin)
 
-/* @moment is not kept. */
-void kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeStatus *moment);
+/* @status is not kept. */
+void kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeStatus *status);
 
 /* @scant: so narrow that the buttons are below the words. */
 void kr_referee_banner_set_narrow (KrRefereeBanner *self, gboolean narrow, gboolean scant);

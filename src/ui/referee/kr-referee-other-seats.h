@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     KrRefereeOtherSeats, kr_referee_other_seats, KR, REFEREE_OTHER_SEATS, GtkPopover)
 
-/* @moment is not kept. */
-void kr_referee_other_seats_show (KrRefereeOtherSeats *self, const KrRefereeStatus *moment);
+/* @status is not kept. */
+void kr_referee_other_seats_show (KrRefereeOtherSeats *self, const KrRefereeStatus *status);
 
 G_END_DECLS

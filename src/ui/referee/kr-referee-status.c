@@ -183,7 +183,7 @@ kr_referee_status_dup_draw (const KrRefereeStatus *self)
     return kr_placeholder_fill (_ ("{player} draws"), "{player}", self->names[self->actor]);
   due = kr_referee_words_dup_due (table);
   name = kr_display_name_isolate (self->names[table->turn]);
-  /* Translators: the player at turn and `draws one` */
+  /* Translators: the current player and `draws one` */
   return g_strdup_printf (_ ("%1$s %2$s"), name, due);
 }
 

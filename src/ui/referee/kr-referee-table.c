@@ -178,17 +178,6 @@ kr_referee_table_size_allocate (GtkWidget *widget, int width, int height, int ba
 /* --- Painting ---------------------------------------------------------- */
 
 static void
-paint_disc (cairo_t *cr, double x, double y, double radius, const GdkRGBA *ink)
-{
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.07);
-  cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.14);
-  cairo_set_line_width (cr, 1.5);
-  cairo_stroke (cr);
-}
-
-static void
 paint_arrows (KrRefereeTable *self, cairo_t *cr, double x, double y, double em)
 {
   const double away = (self->seats->len < KR_REFEREE_FULL_SEATS ? ARROW_EMS : INNER_ARROW_EMS) * em;
@@ -223,7 +212,12 @@ kr_referee_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!self->narrow && self->seats->len > 0) {
     gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
     cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-    paint_disc (cr, width / 2, height / 2, DISC_EMS * em, &ink);
+    cairo_arc (cr, width / 2, height / 2, DISC_EMS * em, 0, 2 * G_PI);
+    cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, 0.07);
+    cairo_fill_preserve (cr);
+    cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, 0.14);
+    cairo_set_line_width (cr, 1.5);
+    cairo_stroke (cr);
     cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, 0.62);
     cairo_set_line_width (cr, 0.18 * em);
     cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);

@@ -31,7 +31,7 @@ typedef enum {
 struct _KrRefereeView {
   GtkWidget parent_instance;
 
-  const KrRefereeStatus *moment; /* NULL: nothing is shown yet */
+  const KrRefereeStatus *status; /* NULL: nothing is shown yet */
   Room room;
   guint layout_id;
 
@@ -70,7 +70,7 @@ static void
 emit_event (KrRefereeView *self, KrEventKind kind, KrCard card, KrSuit named)
 {
   const KrEvent event = {.kind = kind,
-                         .seat = (int8_t) kr_referee_status_get_actor (self->moment),
+                         .seat = (int8_t) kr_referee_status_get_actor (self->status),
                          .card = card,
                          .named = named,
                          .announced = kr_draw_bar_get_says (self->draw_bar),
@@ -83,7 +83,7 @@ emit_event (KrRefereeView *self, KrEventKind kind, KrCard card, KrSuit named)
 static void
 card_cb (KrCardGrid *grid, guint card, guint named, KrRefereeView *self)
 {
-  const gboolean started = kr_referee_status_get_table (self->moment)->started;
+  const gboolean started = kr_referee_status_get_table (self->status)->started;
 
   emit_event (self, started ? KR_EVENT_PLAY : KR_EVENT_STARTER, (KrCard) card, (KrSuit) named);
 }
@@ -266,7 +266,7 @@ void
 kr_referee_view_set_referee (KrRefereeView *self, KrReferee *referee)
 {
   g_return_if_fail (KR_IS_REFEREE_VIEW (self));
-  self->moment = NULL;
+  self->status = NULL;
   kr_referee_table_set_game (self->table, referee != NULL ? kr_referee_get_game (referee) : NULL);
   kr_referee_log_set_referee (self->log, referee);
 }
@@ -289,35 +289,35 @@ enable_cards (KrRefereeView *self, gboolean enabled)
 }
 
 void
-kr_referee_view_show (KrRefereeView *self, const KrRefereeStatus *moment)
+kr_referee_view_show (KrRefereeView *self, const KrRefereeStatus *status)
 {
-  const KrTable *table = kr_referee_status_get_table (moment);
-  g_autofree char *invitation = kr_referee_status_dup_invitation (moment);
-  g_autofree char *pressures = kr_referee_status_dup_pressures (moment);
+  const KrTable *table = kr_referee_status_get_table (status);
+  g_autofree char *invitation = kr_referee_status_dup_invitation (status);
+  g_autofree char *pressures = kr_referee_status_dup_pressures (status);
 
   g_return_if_fail (KR_IS_REFEREE_VIEW (self));
-  self->moment = moment;
-  kr_referee_banner_show (self->banner, moment);
+  self->status = status;
+  kr_referee_banner_show (self->banner, status);
   kr_referee_tiles_show (self->tiles, table);
   kr_referee_table_show (self->table, table);
   gtk_label_set_label (self->invitation, invitation);
   gtk_label_set_label (self->pressures, pressures);
-  gtk_widget_set_visible (self->not_out_of_turn, moment->actor != KR_NO_SEAT);
-  kr_card_grid_show (self->cards, table, kr_referee_status_get_actor (moment));
-  enable_cards (self, kr_referee_status_can_play (moment));
-  kr_draw_bar_show (self->draw_bar, moment);
-  kr_referee_other_seats_show (self->others, moment);
-  kr_referee_reports_show (self->more, kr_referee_get_game (moment->referee), table);
+  gtk_widget_set_visible (self->not_out_of_turn, status->actor != KR_NO_SEAT);
+  kr_card_grid_show (self->cards, table, kr_referee_status_get_actor (status));
+  enable_cards (self, kr_referee_status_can_play (status));
+  kr_draw_bar_show (self->draw_bar, status);
+  kr_referee_other_seats_show (self->others, status);
+  kr_referee_reports_show (self->more, kr_referee_get_game (status->referee), table);
   gtk_widget_set_sensitive (self->out_of_turn,
-                            table->started && kr_referee_status_can_play (moment));
+                            table->started && kr_referee_status_can_play (status));
 }
 
 void
-kr_referee_view_show_record (KrRefereeView *self, const KrRefereeStatus *moment)
+kr_referee_view_show_record (KrRefereeView *self, const KrRefereeStatus *status)
 {
   g_return_if_fail (KR_IS_REFEREE_VIEW (self));
   kr_draw_bar_hush (self->draw_bar);
-  kr_referee_view_show (self, moment);
+  kr_referee_view_show (self, status);
   kr_referee_log_show_latest (self->log);
 }
 

@@ -24,12 +24,12 @@ G_DECLARE_FINAL_TYPE (KrRefereeView, kr_referee_view, KR, REFEREE_VIEW, GtkWidge
 /* Shows the table and the log of @referee; NULL: nothing. */
 void kr_referee_view_set_referee (KrRefereeView *self, KrReferee *referee);
 
-/* Shows @moment, which the caller keeps alive and in place until the next one is shown. */
-void kr_referee_view_show (KrRefereeView *self, const KrRefereeStatus *moment);
+/* Shows @status, which the caller keeps alive and in place until the next one is shown. */
+void kr_referee_view_show (KrRefereeView *self, const KrRefereeStatus *status);
 
-/* Shows @moment after the transcript has changed: switches "one card" off, and scrolls the
+/* Shows @status after the transcript has changed: switches "one card" off, and scrolls the
  * log to the latest event. */
-void kr_referee_view_show_record (KrRefereeView *self, const KrRefereeStatus *moment);
+void kr_referee_view_show_record (KrRefereeView *self, const KrRefereeStatus *status);
 
 /* As if @card were tapped. */
 void kr_referee_view_play (KrRefereeView *self, KrCard card);

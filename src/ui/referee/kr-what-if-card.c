@@ -42,27 +42,20 @@ has_atoms (const KrWhatIf *answer)
   return (answer->atoms.words[0] | answer->atoms.words[1]) != 0;
 }
 
-static char *
-dup_lines (const KrWhatIf *answer)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < answer->lines->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
-                            (const char *) g_ptr_array_index (answer->lines, i));
-  return g_string_free (text, FALSE);
-}
-
 static GtkWidget *
 new_why_button (const KrWhatIfFrame *frame, const KrWhatIf *answer)
 {
   GtkWidget *button = gtk_button_new_with_label (_ ("Why?"));
   Question *question = g_new0 (Question, 1);
+  GString *lines = g_string_new (NULL);
 
   question->ledger = g_object_ref (frame->ledger);
   question->rules = *frame->rules;
   question->title = g_strdup (frame->title);
-  question->lines = dup_lines (answer);
+  for (guint i = 0; i < answer->lines->len; i++)
+    g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "",
+                            (const char *) g_ptr_array_index (answer->lines, i));
+  question->lines = g_string_free (lines, FALSE);
   question->reason = (KrReason){question->title, question->lines, answer->ruling, answer->atoms};
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (button, GTK_ALIGN_START);

@@ -8,15 +8,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-static KrWhatIf *
-new_answer (void)
-{
-  KrWhatIf *self = g_new0 (KrWhatIf, 1);
-
-  self->lines = g_ptr_array_new_with_free_func (g_free);
-  return self;
-}
-
 void
 kr_what_if_free (KrWhatIf *self)
 {
@@ -33,16 +24,6 @@ add_line (KrWhatIf *self, char *line)
     g_ptr_array_add (self->lines, line);
   else
     g_free (line);
-}
-
-static KrWhatIf *
-new_refusal (const KrStatus *status, const char *const names[], int n_seats)
-{
-  KrWhatIf *self = new_answer ();
-
-  self->figure = g_strdup (_ ("Cannot be"));
-  add_line (self, kr_status_words_format_status (status, names, (guint) n_seats));
-  return self;
 }
 
 /* Whether @situation is the position of @live, and @rules are its rules. */
@@ -121,12 +102,15 @@ kr_what_if_new_play (const KrRules *rules,
   KrTable table;
   KrStatus status;
   KrEffects effects;
-  KrWhatIf *self;
+  KrWhatIf *self = g_new0 (KrWhatIf, 1);
 
-  if (kr_what_if_set_up (&table, rules, live, situation, n_seats, &status) != KR_OK)
-    return new_refusal (&status, names, n_seats);
+  self->lines = g_ptr_array_new_with_free_func (g_free);
+  if (kr_what_if_set_up (&table, rules, live, situation, n_seats, &status) != KR_OK) {
+    self->figure = g_strdup (_ ("Cannot be"));
+    add_line (self, kr_status_words_format_status (&status, names, (guint) n_seats));
+    return self;
+  }
   kr_table_apply (&table, event, &effects);
-  self = new_answer ();
   describe (self, event, &table, &effects, names);
   return self;
 }

@@ -138,7 +138,7 @@ kr_refusal_format_miscounted (KrDealDraft *draft, int seat)
   g_autofree char *entered = kr_card_name_dup_number (n);
   g_autofree char *counted = kr_card_name_dup_number (kr_deal_draft_get_counted (draft, seat));
 
-  /* Translators: a player, the number of cards told, and the referee’s number */
+  /* Translators: a player, the number of cards entered, and the referee’s number */
   return g_strdup_printf (ngettext ("%1$s has %2$s card here, the referee counted %3$s.",
                                     "%1$s has %2$s cards here, the referee counted %3$s.",
                                     (gulong) n),

@@ -36,15 +36,6 @@ struct _KrEndPage {
 
 G_DEFINE_FINAL_TYPE (KrEndPage, kr_end_page, ADW_TYPE_BIN)
 
-static char *
-format_minutes (int minutes)
-{
-  if (minutes < 60)
-    return g_strdup_printf (ngettext ("%d minute", "%d minutes", minutes), minutes);
-  /* Translators: hours and minutes of a game. */
-  return g_strdup_printf (_ ("%d h %02d"), minutes / 60, minutes % 60);
-}
-
 /* How long all deals took; 0 if the time of one is not known. */
 static int
 sum_minutes (const KrMatch *match)
@@ -66,9 +57,16 @@ describe_deals (const KrMatch *match)
   const guint n = match->n_scored;
   const int minutes = sum_minutes (match);
   g_autofree char *deals = g_strdup_printf (ngettext ("%u deal", "%u deals", n), n);
-  g_autofree char *time = format_minutes (minutes);
+  g_autofree char *time = NULL;
 
-  return minutes > 0 ? g_strdup_printf (_ ("%s in %s"), deals, time) : g_steal_pointer (&deals);
+  if (minutes == 0)
+    return g_steal_pointer (&deals);
+  if (minutes < 60)
+    time = g_strdup_printf (ngettext ("%d minute", "%d minutes", minutes), minutes);
+  else
+    /* Translators: hours and minutes of a game. */
+    time = g_strdup_printf (_ ("%d h %02d"), minutes / 60, minutes % 60);
+  return g_strdup_printf (_ ("%s in %s"), deals, time);
 }
 
 static void
