@@ -4,7 +4,6 @@
 #include "kr-placeholder.h"
 #include "kr-card-name.h"
 #include "kr-seat-look.h"
-#include "kr-sheet.h"
 
 #include <glib/gi18n.h>
 

@@ -24,7 +24,6 @@ struct _KrDealPane {
   gboolean narrow;
   guint clock_id;
 
-  GtkWidget *heading;
   GtkLabel *title;
   GtkLabel *of;
   GtkLabel *subtitle;
@@ -201,7 +200,6 @@ kr_deal_pane_class_init (KrDealPaneClass *klass)
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/table/kr-deal-pane.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrDealPane, heading);
   gtk_widget_class_bind_template_child (widget_class, KrDealPane, title);
   gtk_widget_class_bind_template_child (widget_class, KrDealPane, of);
   gtk_widget_class_bind_template_child (widget_class, KrDealPane, subtitle);

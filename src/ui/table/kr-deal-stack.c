@@ -24,6 +24,7 @@ G_DEFINE_FINAL_TYPE (KrDealStack, kr_deal_stack, ADW_TYPE_BIN)
 
 enum {
   PROP_BAR = 1,
+  PROP_NARROW,
   PROP_DRAFT,
   N_PROPS,
 };
@@ -104,13 +105,19 @@ kr_deal_stack_set_property (GObject *object, guint prop_id, const GValue *value,
 {
   KrDealStack *self = KR_DEAL_STACK (object);
 
-  if (prop_id != PROP_BAR) {
+  switch (prop_id) {
+  case PROP_BAR:
+    g_set_object (&self->bar, g_value_get_object (value));
+    g_signal_connect_object (self->bar, "deal-ended", G_CALLBACK (kr_deal_stack_close), self,
+                             G_CONNECT_SWAPPED);
+    break;
+  case PROP_NARROW:
+    kr_deal_pane_set_narrow (self->deal, g_value_get_boolean (value));
+    kr_scoring_pane_set_narrow (self->scoring, g_value_get_boolean (value));
+    break;
+  default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    return;
   }
-  g_set_object (&self->bar, g_value_get_object (value));
-  g_signal_connect_object (self->bar, "deal-ended", G_CALLBACK (kr_deal_stack_close), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -143,6 +150,8 @@ kr_deal_stack_class_init (KrDealStackClass *klass)
   object_class->get_property = kr_deal_stack_get_property;
   properties[PROP_BAR] = g_param_spec_object ("bar", NULL, NULL, KR_TYPE_SAVE_BAR,
                                               G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NARROW] =
+      g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, KR_TYPE_DEAL_DRAFT,
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -174,14 +183,6 @@ kr_deal_stack_set_game (KrDealStack *self, KrGame *game)
   kr_deal_stack_close (self);
   kr_game_follow (&self->game, game, G_CALLBACK (game_changed_cb), self);
   kr_deal_pane_set_game (self->deal, game);
-}
-
-void
-kr_deal_stack_set_narrow (KrDealStack *self, gboolean narrow)
-{
-  g_return_if_fail (KR_IS_DEAL_STACK (self));
-  kr_deal_pane_set_narrow (self->deal, narrow);
-  kr_scoring_pane_set_narrow (self->scoring, narrow);
 }
 
 void

@@ -12,8 +12,9 @@
  * There is a draft while a deal is scored. It closes when its deal is no longer what it was
  * when it was opened, as after an undo; what was typed is kept.
  *
- * Properties: `bar`, the KrSaveBar that records what happens here; `draft`, NULL while no deal
- * is scored (read-only, notified).
+ * Properties: `bar` (write-only), the KrSaveBar that records what happens here; `narrow`
+ * (write-only), for the layout of a phone; `draft` (read-only, notified), NULL while no deal is
+ * scored.
  *
  * Actions, for the widgets inside: `deal.happening` records a happening (seat, KrHappening, +1
  * or -1), `deal.longest-count` the longest count; `scoring.back` leaves the score.
@@ -26,8 +27,6 @@ G_DECLARE_FINAL_TYPE (KrDealStack, kr_deal_stack, KR, DEAL_STACK, AdwBin)
 
 /* NULL: shows nothing. */
 void kr_deal_stack_set_game (KrDealStack *self, KrGame *game);
-
-void kr_deal_stack_set_narrow (KrDealStack *self, gboolean narrow);
 
 /* Opens deal @deal, from 0, to be scored or corrected; the one that was open is closed. */
 void kr_deal_stack_open (KrDealStack *self, int deal);

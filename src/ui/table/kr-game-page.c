@@ -90,7 +90,6 @@ update_layout (KrGamePage *self)
 static void
 narrow_cb (KrGamePage *self)
 {
-  kr_deal_stack_set_narrow (self->deal, kr_split_view_is_narrow (self->sides));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
