@@ -2,44 +2,25 @@
 #include "kr-draw-bar.h"
 
 #include "kr-accessible.h"
+#include "kr-css-class.h"
 
 #include <glib/gi18n.h>
 
-/* Two buttons. */
-
 struct _KrDrawBar {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  const char *action; /* what the large button leads to; NULL: a draw */
-  GtkWidget *box;
+  const char *action; /* of the large button */
   GtkButton *draw;
   GtkLabel *draw_label;
   GtkToggleButton *says;
 };
 
-G_DEFINE_FINAL_TYPE (KrDrawBar, kr_draw_bar, GTK_TYPE_WIDGET)
-
-enum {
-  SIGNAL_DRAW,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE (KrDrawBar, kr_draw_bar, ADW_TYPE_BIN)
 
 static void
 draw_cb (KrDrawBar *self)
 {
-  if (self->action != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), self->action, NULL);
-  else
-    g_signal_emit (self, signals[SIGNAL_DRAW], 0);
-}
-
-static void
-kr_draw_bar_dispose (GObject *object)
-{
-  g_clear_pointer (&KR_DRAW_BAR (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (kr_draw_bar_parent_class)->dispose (object);
+  gtk_widget_activate_action (GTK_WIDGET (self), self->action, NULL);
 }
 
 static void
@@ -47,18 +28,13 @@ kr_draw_bar_class_init (KrDrawBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = kr_draw_bar_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/referee/kr-draw-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrDrawBar, box);
   gtk_widget_class_bind_template_child (widget_class, KrDrawBar, draw);
   gtk_widget_class_bind_template_child (widget_class, KrDrawBar, draw_label);
   gtk_widget_class_bind_template_child (widget_class, KrDrawBar, says);
   gtk_widget_class_bind_template_callback (widget_class, draw_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "draw-line");
-  signals[SIGNAL_DRAW] = g_signal_new ("draw", KR_TYPE_DRAW_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -67,7 +43,7 @@ kr_draw_bar_init (KrDrawBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Whether the call could be due with any card now: only then it can be said. */
+/* Whether "one card" can be said: it could be due with some card now. */
 static gboolean
 can_say (const KrTable *table)
 {
@@ -83,34 +59,27 @@ can_say (const KrTable *table)
   return FALSE;
 }
 
-static const char *
-find_action (const KrRefereeStatus *moment, const KrTable *table)
-{
-  if (table->over)
-    return "game.score";
-  return !table->started || kr_referee_is_lost (moment->referee) ? "referee.set-table" : NULL;
-}
-
 void
-kr_draw_bar_show (KrDrawBar *self, const KrRefereeStatus *moment)
+kr_draw_bar_show (KrDrawBar *self, const KrRefereeStatus *status)
 {
-  const KrTable *table = kr_referee_status_get_table (moment);
-  g_autofree char *draw = kr_referee_status_dup_draw (moment);
+  const KrTable *table = kr_referee_status_get_table (status);
+  g_autofree char *draw = kr_referee_status_dup_draw (status);
   g_autofree char *tooltip = NULL;
 
   g_return_if_fail (KR_IS_DRAW_BAR (self));
-  self->action = find_action (moment, table);
+  if (table->over)
+    self->action = "game.score";
+  else
+    self->action = !table->started || kr_referee_is_lost (status->referee) ? "referee.set-table"
+                                                                           : "referee.draw";
   gtk_label_set_label (self->draw_label, draw);
   kr_accessible_set_label (GTK_WIDGET (self->draw), draw);
   /* Translators: what a button does, and the key for it */
   tooltip = g_strdup_printf (_ ("%s (+)"), draw);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->draw), tooltip);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->draw), moment->unsaved == NULL);
-  if (table->started)
-    gtk_widget_add_css_class (GTK_WIDGET (self->draw), "suggested-action");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->draw), "suggested-action");
-  gtk_widget_set_visible (GTK_WIDGET (self->says), moment->actor == KR_NO_SEAT && can_say (table));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->draw), status->unsaved == NULL);
+  kr_css_class_set (GTK_WIDGET (self->draw), "suggested-action", table->started);
+  gtk_widget_set_visible (GTK_WIDGET (self->says), status->actor == KR_NO_SEAT && can_say (table));
 }
 
 void

@@ -7,13 +7,11 @@
 
 #include <glib/gi18n.h>
 
-/* A mark, two lines of words, two buttons. */
-
 #define SPACING 16
 #define SCANT_SPACING 6
 
 struct _KrRefereeBanner {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget *box;
   KrPenMark *mark;
@@ -24,21 +22,13 @@ struct _KrRefereeBanner {
   GtkLabel *leave_label;
 };
 
-G_DEFINE_FINAL_TYPE (KrRefereeBanner, kr_referee_banner, GTK_TYPE_WIDGET)
-
-static void
-kr_referee_banner_dispose (GObject *object)
-{
-  g_clear_pointer (&KR_REFEREE_BANNER (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (kr_referee_banner_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (KrRefereeBanner, kr_referee_banner, ADW_TYPE_BIN)
 
 static void
 kr_referee_banner_class_init (KrRefereeBannerClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = kr_referee_banner_dispose;
   g_type_ensure (KR_TYPE_PEN_MARK);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/referee/kr-referee-banner.ui");
@@ -49,7 +39,6 @@ kr_referee_banner_class_init (KrRefereeBannerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, buttons);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, ruling);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, leave_label);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "referee-banner");
 }
 
@@ -59,40 +48,31 @@ kr_referee_banner_init (KrRefereeBanner *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* In whose pen the banner is written: the player at turn, or who is out. */
-static int
-find_seat (const KrTable *table)
-{
-  if (table->turn != KR_NO_SEAT)
-    return table->turn;
-  return table->n_out > 0 ? table->out[0] : KR_NO_SEAT;
-}
-
-static void
-show_seat (KrRefereeBanner *self, KrGame *game, int seat)
-{
-  g_autofree char *initial =
-      seat != KR_NO_SEAT ? kr_seat_look_dup_initial (game, seat) : g_strdup ("");
-  const guint pen = seat != KR_NO_SEAT ? kr_game_get_pen (game, seat) : KR_PEN_PENCIL;
-
-  kr_pen_mark_set_pen (self->mark, pen);
-  kr_pen_mark_set_initial (self->mark, initial);
-  kr_pen_style_set_pen (GTK_WIDGET (self), pen);
-}
-
 void
-kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeStatus *moment)
+kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeStatus *status)
 {
-  g_autofree char *headline = kr_referee_status_dup_headline (moment);
-  g_autofree char *news = kr_referee_status_dup_news (moment);
+  g_autofree char *headline = kr_referee_status_dup_headline (status);
+  g_autofree char *news = kr_referee_status_dup_news (status);
+  g_autofree char *initial = NULL;
+  KrGame *game = kr_referee_get_game (status->referee);
+  const KrTable *table = kr_referee_status_get_table (status);
+  guint pen = KR_PEN_PENCIL;
+  int seat = table->turn;
 
   g_return_if_fail (KR_IS_REFEREE_BANNER (self));
-  show_seat (self, kr_referee_get_game (moment->referee),
-             find_seat (kr_referee_status_get_table (moment)));
+  if (seat == KR_NO_SEAT && table->n_out > 0)
+    seat = table->out[0];
+  if (seat != KR_NO_SEAT) {
+    initial = kr_seat_look_dup_initial (game, seat);
+    pen = kr_game_get_pen (game, seat);
+  }
+  kr_pen_mark_set_pen (self->mark, pen);
+  kr_pen_mark_set_initial (self->mark, initial != NULL ? initial : "");
+  kr_pen_style_set_pen (GTK_WIDGET (self), pen);
   gtk_label_set_label (self->headline, headline);
   gtk_label_set_label (self->news, news);
   gtk_widget_set_visible (GTK_WIDGET (self->news), *news != '\0');
-  gtk_widget_set_visible (self->ruling, kr_referee_status_get_ruling (moment) != KR_RULING_NONE);
+  gtk_widget_set_visible (self->ruling, kr_referee_status_get_ruling (status) != KR_RULING_NONE);
 }
 
 void

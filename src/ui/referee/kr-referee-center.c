@@ -2,10 +2,9 @@
 #include "kr-referee-center.h"
 
 #include "kr-card-name.h"
+#include "kr-css-class.h"
 
 #include <glib/gi18n.h>
-
-/* The pack lies beside the pile, however the words are read; the suit stands below. */
 
 struct _KrRefereeCenter {
   GtkBox parent_instance;
@@ -56,7 +55,7 @@ kr_referee_center_init (KrRefereeCenter *self)
   gtk_box_append (GTK_BOX (face), new_label (&self->top_rank, "card-rank"));
   gtk_box_append (GTK_BOX (face), new_label (&self->top_suit, "card-suit"));
   self->top = GTK_BOX (new_card (face, "top-card"));
-  gtk_widget_set_direction (cards, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (cards, GTK_TEXT_DIR_LTR); /* as on the table */
   gtk_widget_set_halign (cards, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (cards), new_card (new_label (&self->pack, "pack-count"), "pack"));
   gtk_box_append (GTK_BOX (cards), GTK_WIDGET (self->top));
@@ -71,24 +70,6 @@ kr_referee_center_new (void)
                        8, NULL);
 }
 
-static void
-set_red (GtkWidget *widget, KrSuit suit)
-{
-  if (kr_suit_is_red (suit))
-    gtk_widget_add_css_class (widget, "red");
-  else
-    gtk_widget_remove_css_class (widget, "red");
-}
-
-static void
-show_top (KrRefereeCenter *self, KrCard top)
-{
-  gtk_label_set_label (self->top_rank,
-                       top == KR_CARD_JOKER ? "★" : kr_rank_text (kr_card_rank (top)));
-  gtk_label_set_label (self->top_suit, kr_card_name_sign (kr_card_suit (top)));
-  set_red (GTK_WIDGET (self->top), kr_card_suit (top));
-}
-
 void
 kr_referee_center_show (KrRefereeCenter *self, const KrTable *table)
 {
@@ -98,7 +79,10 @@ kr_referee_center_show (KrRefereeCenter *self, const KrTable *table)
 
   g_return_if_fail (KR_IS_REFEREE_CENTER (self));
   gtk_label_set_label (self->pack, pack);
-  show_top (self, table->top);
+  gtk_label_set_label (
+      self->top_rank, table->top == KR_CARD_JOKER ? "★" : kr_rank_text (kr_card_rank (table->top)));
+  gtk_label_set_label (self->top_suit, kr_card_name_sign (kr_card_suit (table->top)));
+  kr_css_class_set (GTK_WIDGET (self->top), "red", kr_suit_is_red (kr_card_suit (table->top)));
   gtk_label_set_label (self->suit, table->free ? _ ("any card") : suit);
-  set_red (GTK_WIDGET (self->suit), table->free ? KR_SUIT_NONE : table->suit);
+  kr_css_class_set (GTK_WIDGET (self->suit), "red", !table->free && kr_suit_is_red (table->suit));
 }

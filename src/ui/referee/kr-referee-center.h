@@ -6,8 +6,9 @@
 #include "kr-table.h"
 
 /*
- * kr-referee-center.h: what lies in the middle of the table: the pack with how
- * many cards it has, the card on top of the pile, and the suit to be followed.
+ * kr-referee-center.h: the middle of the table: the pack with the number of its cards,
+ * the card on top of the pile, and below them the suit to follow. Pack and pile are not
+ * mirrored in right-to-left windows.
  */
 
 G_BEGIN_DECLS
@@ -17,7 +18,7 @@ G_DECLARE_FINAL_TYPE (KrRefereeCenter, kr_referee_center, KR, REFEREE_CENTER, Gt
 
 GtkWidget *kr_referee_center_new (void);
 
-/* Not kept. */
+/* @table is not kept. */
 void kr_referee_center_show (KrRefereeCenter *self, const KrTable *table);
 
 G_END_DECLS

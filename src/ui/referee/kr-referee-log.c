@@ -5,13 +5,13 @@
 #include "kr-list-renewal.h"
 #include "kr-seat-look.h"
 #include "kr-display-name.h"
+#include "kr-text-label.h"
 
 #include <glib/gi18n.h>
 
 /*
- * A list of which only the rows that somebody can see are made, and a few more: each row costs
- * time whenever an event comes, however far below. Of an event there is a line, and a second,
- * smaller one with what came of it; of a draw the second says it all.
+ * Only the rows that somebody can see exist, and a few more: each row costs time whenever an
+ * event comes, however far below.
  */
 
 #define N_ROWS 12 /* that are added at a time */
@@ -20,8 +20,8 @@ struct _KrRefereeLog {
   AdwBin parent_instance;
 
   GtkSliceListModel *rows; /* the first ones of the log */
-  GListStore *shown;       /* the same; but of these only what comes or goes is said to change */
-  guint more_id;           /* 0: no more rows are to be added */
+  GListStore *shown;       /* the same, but it reports as changed only rows that come or go */
+  guint more_id;           /* an idle source; 0: no more rows are wanted */
 
   GtkAdjustment *scrolled;
   GtkListBox *list;
@@ -29,41 +29,21 @@ struct _KrRefereeLog {
 
 G_DEFINE_FINAL_TYPE (KrRefereeLog, kr_referee_log, ADW_TYPE_BIN)
 
-static GtkWidget *
-new_label (const char *text, const char *class)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
-                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
-
-  if (class != NULL)
-    gtk_widget_add_css_class (label, class);
-  return label;
-}
-
-static char *
-dup_event (KrGame *game, KrRefereeEntry *entry, const char *const names[])
-{
-  const KrMatchRefereeLine *line = kr_referee_entry_get_line (entry);
-
-  if (line->is_situation)
-    return g_strdup (_ ("The table was set"));
-  return kr_effect_words_dup_event (&line->event, &line->effects,
-                                    kr_referee_entry_get_table (entry), names);
-}
-
-/* Who did what, and what came of it, for who cannot see the mark. @name: NULL: nobody. */
+/* The label says who did what, and what it caused, for people who cannot see the mark.
+ * @name: NULL for nobody. */
 static GtkWidget *
 new_list_row (GtkWidget *child, const char *name, const char *event, const char *effects)
 {
   GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", child, NULL);
   g_autofree char *apart = name != NULL ? kr_display_name_isolate (name) : NULL;
-  g_autofree char *told = g_strconcat (name != NULL ? apart : "", name != NULL ? ": " : "", event,
-                                       *effects != '\0' ? ". " : "", effects, NULL);
+  g_autofree char *label = g_strconcat (name != NULL ? apart : "", name != NULL ? ": " : "", event,
+                                        *effects != '\0' ? ". " : "", effects, NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, told, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   return row;
 }
 
+/* A line for the event and a smaller one for what it caused; for a draw the second is enough. */
 static GtkWidget *
 create_row_cb (gpointer item, gpointer data)
 {
@@ -79,15 +59,18 @@ create_row_cb (gpointer item, gpointer data)
 
   for (int i = 0; i < kr_game_get_match (game)->n_seats; i++)
     names[i] = kr_game_get_name (game, i);
-  event = dup_event (game, entry, names);
+  event = line->is_situation
+              ? g_strdup (_ ("The table was set"))
+              : kr_effect_words_dup_event (&line->event, &line->effects,
+                                           kr_referee_entry_get_table (entry), names);
   effects = line->is_situation ? g_strdup ("") : kr_effect_words_dup (&line->effects, names);
   gtk_box_append (GTK_BOX (row), kr_seat_look_new_mark (game, seat));
   gtk_widget_set_hexpand (lines, TRUE);
   gtk_box_append (GTK_BOX (row), lines);
   if (line->is_situation || line->event.kind != KR_EVENT_DRAW || *effects == '\0')
-    gtk_box_append (GTK_BOX (lines), new_label (event, NULL));
+    gtk_box_append (GTK_BOX (lines), kr_text_label_new (event, NULL));
   if (*effects != '\0')
-    gtk_box_append (GTK_BOX (lines), new_label (effects, "caption"));
+    gtk_box_append (GTK_BOX (lines), kr_text_label_new (effects, "caption"));
   gtk_widget_set_tooltip_text (row, names[seat]);
   return new_list_row (row, line->is_situation ? NULL : names[seat], event, effects);
 }

@@ -6,10 +6,10 @@
 #include "kr-referee.h"
 
 /*
- * kr-referee-log.h: what happened in the running deal, a row for each event, the latest first:
- * what it was and what came of it, with the mark of its player.
+ * kr-referee-log.h: the list of what happened in the running deal, with a row for each event,
+ * the latest first: what it was and what it caused, with the player's mark.
  *
- * It follows the referee's log. It is hidden while the log is empty.
+ * It follows the referee's log, and is hidden while the log is empty.
  */
 
 G_BEGIN_DECLS

@@ -2,12 +2,11 @@
 #include "kr-referee-other-seats.h"
 
 #include "kr-accessible.h"
+#include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
 
-/* A list of buttons, made anew for each table. */
-
-#define MOST_HEIGHT 420 /* then it scrolls */
+#define MOST_HEIGHT 420 /* of the list; above that it scrolls */
 
 struct _KrRefereeOtherSeats {
   GtkPopover parent_instance;
@@ -34,32 +33,28 @@ kr_referee_other_seats_init (KrRefereeOtherSeats *self)
   gtk_popover_set_child (GTK_POPOVER (self), scroller);
 }
 
-static void
-add_player (KrRefereeOtherSeats *self, int seat, const char *name)
-{
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (button),
-                        g_object_new (GTK_TYPE_LABEL, "label", name, "ellipsize",
-                                      PANGO_ELLIPSIZE_MIDDLE, "max-width-chars", 24, NULL));
-  gtk_widget_add_css_class (button, "flat");
-  kr_accessible_set_labelf (button, _ ("%s plays or draws out of turn"), name);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", seat);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "referee.out-of-turn");
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (gtk_popover_popdown), self);
-  gtk_box_append (self->list, button);
-}
-
 void
-kr_referee_other_seats_show (KrRefereeOtherSeats *self, const KrRefereeStatus *moment)
+kr_referee_other_seats_show (KrRefereeOtherSeats *self, const KrRefereeStatus *status)
 {
-  const KrTable *table = kr_referee_status_get_table (moment);
-  GtkWidget *child;
+  const KrTable *table = kr_referee_status_get_table (status);
 
   g_return_if_fail (KR_IS_REFEREE_OTHER_SEATS (self));
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_box_remove (self->list, child);
-  for (int seat = 0; seat < table->setup.n_seats; seat++)
-    if (seat != table->turn)
-      add_player (self, seat, moment->names[seat]);
+  kr_widget_children_remove (GTK_WIDGET (self->list));
+  for (int seat = 0; seat < table->setup.n_seats; seat++) {
+    const char *name = status->names[seat];
+    GtkWidget *button;
+
+    if (seat == table->turn)
+      continue;
+    button = gtk_button_new ();
+    gtk_button_set_child (GTK_BUTTON (button),
+                          g_object_new (GTK_TYPE_LABEL, "label", name, "ellipsize",
+                                        PANGO_ELLIPSIZE_MIDDLE, "max-width-chars", 24, NULL));
+    gtk_widget_add_css_class (button, "flat");
+    kr_accessible_set_labelf (button, _ ("%s plays or draws out of turn"), name);
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", seat);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "referee.out-of-turn");
+    g_signal_connect_swapped (button, "clicked", G_CALLBACK (gtk_popover_popdown), self);
+    gtk_box_append (self->list, button);
+  }
 }

@@ -6,8 +6,8 @@
 #include "kr-referee-status.h"
 
 /*
- * kr-referee-other-seats.h: the players who are not at turn, to say that one of them
- * plays or draws all the same (`referee.out-of-turn`, with the seat).
+ * kr-referee-other-seats.h: a popover with a button for each player but the current one, to
+ * record that this player plays or draws out of turn (`referee.out-of-turn`, with the seat).
  */
 
 G_BEGIN_DECLS
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (
     KrRefereeOtherSeats, kr_referee_other_seats, KR, REFEREE_OTHER_SEATS, GtkPopover)
 
-/* Not kept. */
-void kr_referee_other_seats_show (KrRefereeOtherSeats *self, const KrRefereeStatus *moment);
+/* @status is not kept. */
+void kr_referee_other_seats_show (KrRefereeOtherSeats *self, const KrRefereeStatus *status);
 
 G_END_DECLS

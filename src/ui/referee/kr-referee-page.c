@@ -7,29 +7,24 @@
 #include "kr-ruling-link.h"
 #include "kr-card-parser.h"
 
-/*
- * The moment shows the referee's record, and is shown again after each change. What
- * is the page's own: a card that is half typed, and the wait for a full disk.
- */
-
 #define RETRY_SECONDS 5
 
 struct _KrRefereePage {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  KrRefereeStatus moment;
-  KrCardParser typed;
+  KrRefereeStatus status;
+  KrCardParser typed; /* a card of which only one letter was typed */
   guint retry_id;
 
   KrRefereeView *view;
 };
 
-G_DEFINE_FINAL_TYPE (KrRefereePage, kr_referee_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrRefereePage, kr_referee_page, ADW_TYPE_BIN)
 
 static const KrTable *
 get_table (KrRefereePage *self)
 {
-  return kr_referee_status_get_table (&self->moment);
+  return kr_referee_status_get_table (&self->status);
 }
 
 /* --- Showing ----------------------------------------------------------- */
@@ -38,11 +33,11 @@ static void
 enable_actions (KrRefereePage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const gboolean said = self->moment.answer.id != KR_RULING_NONE ||
-                        kr_referee_get_last (self->moment.referee) != NULL;
+  const gboolean said = self->status.answer.id != KR_RULING_NONE ||
+                        kr_referee_get_last (self->status.referee) != NULL;
 
   gtk_widget_action_set_enabled (widget, "referee.take-back",
-                                 kr_referee_can_take_back (self->moment.referee));
+                                 kr_referee_can_take_back (self->status.referee));
   gtk_widget_action_set_enabled (widget, "referee.why", said);
 }
 
@@ -51,18 +46,18 @@ update (KrRefereePage *self)
 {
   if (get_table (self) == NULL)
     return;
-  kr_referee_view_show (self->view, &self->moment);
+  kr_referee_view_show (self->view, &self->status);
   enable_actions (self);
 }
 
 static void
 referee_changed_cb (KrRefereePage *self)
 {
-  kr_referee_status_follow (&self->moment);
+  kr_referee_status_follow (&self->status);
   kr_card_parser_clear (&self->typed);
   if (get_table (self) == NULL)
     return;
-  kr_referee_view_show_record (self->view, &self->moment);
+  kr_referee_view_show_record (self->view, &self->status);
   enable_actions (self);
 }
 
@@ -74,21 +69,12 @@ static gboolean
 retry_cb (gpointer user_data)
 {
   KrRefereePage *self = KR_REFEREE_PAGE (user_data);
-  g_autofree KrEvent *event = g_steal_pointer (&self->moment.unsaved);
+  g_autofree KrEvent *event = g_steal_pointer (&self->status.unsaved);
 
   self->retry_id = 0;
-  g_clear_pointer (&self->moment.trouble, g_free);
+  g_clear_pointer (&self->status.trouble, g_free);
   record (self, event);
   return G_SOURCE_REMOVE;
-}
-
-static void
-keep_unsaved (KrRefereePage *self, const KrEvent *event, const GError *error)
-{
-  self->moment.trouble = g_strdup (error->message);
-  self->moment.unsaved = g_memdup2 (event, sizeof *event);
-  self->retry_id = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
-  update (self);
 }
 
 static void
@@ -96,17 +82,21 @@ record (KrRefereePage *self, const KrEvent *event)
 {
   g_autoptr (GError) error = NULL;
 
-  if (kr_referee_apply (self->moment.referee, event, &error))
+  if (kr_referee_apply (self->status.referee, event, &error))
     return;
-  if (g_error_matches (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED))
-    keep_unsaved (self, event, error);
-  else
+  if (!g_error_matches (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED)) {
     kr_toast_error (GTK_WIDGET (self), error);
+    return;
+  }
+  self->status.trouble = g_strdup (error->message);
+  self->status.unsaved = g_memdup2 (event, sizeof *event);
+  self->retry_id = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
+  update (self);
 }
 
-/* An event of which nothing can come is answered, all others are recorded. */
+/* An event that would change nothing is only answered; all others are recorded. */
 static void
-tell (KrRefereePage *self, const KrEvent *event)
+event_cb (KrRefereePage *self, const KrEvent *event)
 {
   KrRuling ruling = {0};
 
@@ -114,17 +104,24 @@ tell (KrRefereePage *self, const KrEvent *event)
     record (self, event);
     return;
   }
-  self->moment.answer = ruling;
+  self->status.answer = ruling;
   update (self);
 }
 
-static void
-event_cb (KrRefereeView *view, const KrEvent *event, KrRefereePage *self)
-{
-  tell (self, event);
-}
-
 /* --- Actions ----------------------------------------------------------- */
+
+static void
+report_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  KrEvent event = {.card = KR_CARD_NONE, .named = KR_SUIT_NONE};
+  int kind, seat, asked;
+
+  g_variant_get (parameter, "(iii)", &kind, &seat, &asked);
+  event.kind = (KrEventKind) kind;
+  event.seat = (int8_t) seat;
+  event.asked = (int8_t) asked;
+  event_cb (KR_REFEREE_PAGE (widget), &event);
+}
 
 static void
 take_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -132,7 +129,7 @@ take_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   KrRefereePage *self = KR_REFEREE_PAGE (widget);
   g_autoptr (GError) error = NULL;
 
-  if (!kr_referee_take_back (self->moment.referee, &error))
+  if (!kr_referee_take_back (self->status.referee, &error))
     kr_toast_error (widget, error);
 }
 
@@ -141,7 +138,7 @@ out_of_turn_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   KrRefereePage *self = KR_REFEREE_PAGE (widget);
 
-  self->moment.actor = g_variant_get_int32 (parameter);
+  self->status.actor = g_variant_get_int32 (parameter);
   update (self);
 }
 
@@ -150,34 +147,34 @@ at_turn_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   KrRefereePage *self = KR_REFEREE_PAGE (widget);
 
-  self->moment.actor = KR_NO_SEAT;
+  self->status.actor = KR_NO_SEAT;
   update (self);
 }
 
 static void
 set_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  kr_referee_windows_set_table (widget, &KR_REFEREE_PAGE (widget)->moment);
+  kr_referee_windows_set_table (widget, &KR_REFEREE_PAGE (widget)->status);
 }
 
 static void
 what_if_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  kr_referee_windows_what_if (widget, &KR_REFEREE_PAGE (widget)->moment);
+  kr_referee_windows_what_if (widget, &KR_REFEREE_PAGE (widget)->status);
 }
 
 static void
 why_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  kr_referee_windows_why (widget, &KR_REFEREE_PAGE (widget)->moment);
+  kr_referee_windows_why (widget, &KR_REFEREE_PAGE (widget)->status);
 }
 
 static void
 ruling_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  const KrRefereeStatus *moment = &KR_REFEREE_PAGE (widget)->moment;
+  const KrRefereeStatus *status = &KR_REFEREE_PAGE (widget)->status;
 
-  kr_ruling_link_open (widget, kr_ruling_id (kr_referee_status_get_ruling (moment)));
+  kr_ruling_link_open (widget, kr_ruling_id (kr_referee_status_get_ruling (status)));
 }
 
 /* --- Keys -------------------------------------------------------------- */
@@ -207,7 +204,7 @@ find_key_action (KrRefereePage *self, guint key)
 {
   switch (key) {
   case GDK_KEY_Escape:
-    return self->moment.actor != KR_NO_SEAT ? "referee.at-turn" : "referee.leave";
+    return self->status.actor != KR_NO_SEAT ? "referee.at-turn" : "referee.leave";
   case GDK_KEY_BackSpace:
     return "referee.take-back";
   case GDK_KEY_F1:
@@ -241,24 +238,9 @@ kr_referee_page_dispose (GObject *object)
 {
   KrRefereePage *self = KR_REFEREE_PAGE (object);
 
-  if (self->view != NULL) {
+  if (self->status.referee != NULL)
     kr_referee_page_set_game (self, NULL);
-    gtk_widget_unparent (GTK_WIDGET (self->view));
-    self->view = NULL;
-  }
   G_OBJECT_CLASS (kr_referee_page_parent_class)->dispose (object);
-}
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "referee.take-back", NULL, take_back_cb);
-  gtk_widget_class_install_action (widget_class, "referee.out-of-turn", "i", out_of_turn_cb);
-  gtk_widget_class_install_action (widget_class, "referee.at-turn", NULL, at_turn_cb);
-  gtk_widget_class_install_action (widget_class, "referee.set-table", NULL, set_table_cb);
-  gtk_widget_class_install_action (widget_class, "referee.what-if", NULL, what_if_cb);
-  gtk_widget_class_install_action (widget_class, "referee.why", NULL, why_cb);
-  gtk_widget_class_install_action (widget_class, "referee.ruling", NULL, ruling_cb);
 }
 
 static void
@@ -272,8 +254,14 @@ kr_referee_page_class_init (KrRefereePageClass *klass)
                                                "/org/kreights/Kreights/referee/kr-referee-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrRefereePage, view);
   gtk_widget_class_bind_template_callback (widget_class, event_cb);
-  install_actions (widget_class);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (widget_class, "referee.take-back", NULL, take_back_cb);
+  gtk_widget_class_install_action (widget_class, "referee.report", "(iii)", report_cb);
+  gtk_widget_class_install_action (widget_class, "referee.out-of-turn", "i", out_of_turn_cb);
+  gtk_widget_class_install_action (widget_class, "referee.at-turn", NULL, at_turn_cb);
+  gtk_widget_class_install_action (widget_class, "referee.set-table", NULL, set_table_cb);
+  gtk_widget_class_install_action (widget_class, "referee.what-if", NULL, what_if_cb);
+  gtk_widget_class_install_action (widget_class, "referee.why", NULL, why_cb);
+  gtk_widget_class_install_action (widget_class, "referee.ruling", NULL, ruling_cb);
   gtk_widget_class_set_css_name (widget_class, "referee-page");
 }
 
@@ -282,7 +270,7 @@ kr_referee_page_init (KrRefereePage *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  self->moment.actor = KR_NO_SEAT;
+  self->status.actor = KR_NO_SEAT;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
@@ -296,14 +284,14 @@ kr_referee_page_set_game (KrRefereePage *self, KrGame *game)
 
   g_return_if_fail (KR_IS_REFEREE_PAGE (self));
   g_clear_handle_id (&self->retry_id, g_source_remove);
-  if (self->moment.referee != NULL)
-    g_signal_handlers_disconnect_by_data (self->moment.referee, self);
-  kr_referee_status_clear (&self->moment);
+  if (self->status.referee != NULL)
+    g_signal_handlers_disconnect_by_data (self->status.referee, self);
+  kr_referee_status_clear (&self->status);
   referee = game != NULL ? kr_referee_new (game) : NULL;
   kr_referee_view_set_referee (self->view, referee);
   if (referee == NULL)
     return;
-  kr_referee_status_init (&self->moment, referee);
+  kr_referee_status_init (&self->status, referee);
   g_signal_connect_swapped (referee, "changed", G_CALLBACK (referee_changed_cb), self);
   referee_changed_cb (self);
 }

@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "kr-referee.h"
 
 /*
- * kr-referee-page.h: the running deal, refereed card by card.
+ * kr-referee-page.h: the page on which a deal is played card by card, with a referee.
  *
- * What is told is checked, recorded and answered at once; what is against the
- * rules is ruled on. Typing `9h` plays a card, Backspace takes the last event
- * back. What cannot be written is kept and tried again. Where there is little room
- * all stands in one column.
+ * Each event is checked, recorded and answered at once; the referee rules on what is against
+ * the rules. Typing `9h` plays a card, Backspace undoes the last event. An event that cannot
+ * be written is kept and tried again. Where there is little room, everything is in one column.
  *
- * Actions: `referee.take-back`, `referee.out-of-turn` (a seat), `referee.at-turn`,
- * `referee.set-table`, `referee.what-if`, `referee.why`, `referee.ruling`. It activates
- * `referee.leave`, and `game.score` once the deal is over, of the widget around it.
+ * Actions: `referee.report` (the kind of an event, its seat, and who is asked),
+ * `referee.take-back`, `referee.out-of-turn` (a seat), `referee.at-turn`, `referee.set-table`,
+ * `referee.what-if`, `referee.why`, `referee.ruling`. The page activates `referee.leave` and,
+ * once the deal is over, `game.score` of the widget around it.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_REFEREE_PAGE (kr_referee_page_get_type ())
-G_DECLARE_FINAL_TYPE (KrRefereePage, kr_referee_page, KR, REFEREE_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrRefereePage, kr_referee_page, KR, REFEREE_PAGE, AdwBin)
 
 /* NULL: shows nothing. */
 void kr_referee_page_set_game (KrRefereePage *self, KrGame *game);

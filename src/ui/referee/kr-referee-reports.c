@@ -2,10 +2,9 @@
 #include "kr-referee-reports.h"
 
 #include "kr-placeholder.h"
+#include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
-
-/* A list of buttons, made anew for each table. */
 
 struct _KrRefereeReports {
   GtkPopover parent_instance;
@@ -14,13 +13,6 @@ struct _KrRefereeReports {
 };
 
 G_DEFINE_FINAL_TYPE (KrRefereeReports, kr_referee_reports, GTK_TYPE_POPOVER)
-
-enum {
-  SIGNAL_EVENT,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 static const char *const texts[] = {
     [KR_EVENT_STARTER] = "",
@@ -34,9 +26,9 @@ static const char *const texts[] = {
     [KR_EVENT_MULLIGAN] = N_ ("{player} takes a mulligan"),
 };
 
-/* Whether the rules make anything of it, here and now. */
+/* Whether it means anything under the rules, here and now. */
 static gboolean
-can_be_told (const KrTable *table, KrEventKind kind, int seat)
+can_be_reported (const KrTable *table, KrEventKind kind, int seat)
 {
   const KrRules *rules = table->setup.rules;
   const gboolean forgot = table->owes[seat] > 0 || (table->silent >> seat & 1) != 0;
@@ -80,13 +72,12 @@ add_button (KrRefereeReports *self, const char *text)
 }
 
 static void
-told_cb (GtkWidget *button, KrRefereeReports *self)
+report_cb (GtkWidget *button, KrRefereeReports *self)
 {
-  const KrEvent *told = g_object_get_data (G_OBJECT (button), "event");
-  KrEvent event = *told;
+  g_autoptr (GVariant) report = g_variant_ref (g_object_get_data (G_OBJECT (button), "report"));
 
   gtk_popover_popdown (GTK_POPOVER (self));
-  g_signal_emit (self, signals[SIGNAL_EVENT], 0, &event);
+  gtk_widget_activate_action_variant (GTK_WIDGET (self), "referee.report", report);
 }
 
 static void
@@ -98,33 +89,25 @@ add_action (KrRefereeReports *self, const char *text, const char *action)
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (gtk_popover_popdown), self);
 }
 
-/* Anybody may ask: the neighbour does. */
+/* Anybody may ask: the player on the left does. */
 static void
 add_event (KrRefereeReports *self, KrGame *game, const KrTable *table, KrEventKind kind, int seat)
 {
   g_autofree char *text =
       kr_placeholder_fill (_ (texts[kind]), "{player}", kr_game_get_name (game, seat));
   GtkWidget *button = add_button (self, text);
-  KrEvent *event = g_new0 (KrEvent, 1);
+  GVariant *report = kind == KR_EVENT_ASK
+                         ? g_variant_new ("(iii)", kind, (seat + 1) % table->setup.n_seats, seat)
+                         : g_variant_new ("(iii)", kind, seat, KR_NO_SEAT);
 
-  event->kind = kind;
-  event->seat = (int8_t) seat;
-  event->card = KR_CARD_NONE;
-  event->named = KR_SUIT_NONE;
-  event->asked = KR_NO_SEAT;
-  if (kind == KR_EVENT_ASK) {
-    event->seat = (int8_t) ((seat + 1) % table->setup.n_seats);
-    event->asked = (int8_t) seat;
-  }
-  g_object_set_data_full (G_OBJECT (button), "event", event, g_free);
-  g_signal_connect (button, "clicked", G_CALLBACK (told_cb), self);
+  g_object_set_data_full (G_OBJECT (button), "report", g_variant_ref_sink (report),
+                          (GDestroyNotify) g_variant_unref);
+  g_signal_connect (button, "clicked", G_CALLBACK (report_cb), self);
 }
 
 static void
 kr_referee_reports_class_init (KrRefereeReportsClass *klass)
 {
-  signals[SIGNAL_EVENT] = g_signal_new ("event", KR_TYPE_REFEREE_REPORTS, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -139,23 +122,14 @@ kr_referee_reports_init (KrRefereeReports *self)
   gtk_popover_set_child (GTK_POPOVER (self), scroller);
 }
 
-GtkWidget *
-kr_referee_reports_new (void)
-{
-  return g_object_new (KR_TYPE_REFEREE_REPORTS, NULL);
-}
-
 void
 kr_referee_reports_show (KrRefereeReports *self, KrGame *game, const KrTable *table)
 {
-  GtkWidget *child;
-
   g_return_if_fail (KR_IS_REFEREE_REPORTS (self));
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_box_remove (self->list, child);
+  kr_widget_children_remove (GTK_WIDGET (self->list));
   for (int kind = KR_EVENT_CALL; kind <= KR_EVENT_MULLIGAN; kind++)
     for (int seat = 0; seat < table->setup.n_seats; seat++)
-      if (can_be_told (table, (KrEventKind) kind, seat))
+      if (can_be_reported (table, (KrEventKind) kind, seat))
         add_event (self, game, table, (KrEventKind) kind, seat);
   if (gtk_widget_get_first_child (GTK_WIDGET (self->list)) != NULL)
     gtk_box_append (self->list, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));

@@ -6,10 +6,9 @@
 #include "kr-game.h"
 
 /*
- * kr-referee-reports.h: what the referee cannot see and somebody has to tell: as
- * far as the rules know it; and the ways to `referee.set-table`, `referee.what-if`.
- *
- * Signal: `event (KrEvent *)`, valid during the emission.
+ * kr-referee-reports.h: a popover with a button for each thing that somebody has to report
+ * to the referee, as far as it means anything under the rules (`referee.report`), and for
+ * `referee.set-table` and `referee.what-if`.
  */
 
 G_BEGIN_DECLS
@@ -17,9 +16,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_REFEREE_REPORTS (kr_referee_reports_get_type ())
 G_DECLARE_FINAL_TYPE (KrRefereeReports, kr_referee_reports, KR, REFEREE_REPORTS, GtkPopover)
 
-GtkWidget *kr_referee_reports_new (void);
-
-/* Offers what can be told at @table. Not kept. */
+/* Offers what can be reported at @table. Neither is kept. */
 void kr_referee_reports_show (KrRefereeReports *self, KrGame *game, const KrTable *table);
 
 G_END_DECLS

@@ -1,24 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-referee-seat.h"
 
+#include "kr-css-class.h"
 #include "kr-pen-style.h"
 #include "kr-seat-look.h"
+#include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
-
-/* A line with the name above one with the cards, drawn small, and the tags. */
 
 #define MAX_DRAWN_CARDS 12
 
 struct _KrRefereeSeat {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrGame *game;
   int seat;
 
   gboolean narrow;
 
-  GtkWidget *box;
   GtkWidget *name;
   GtkWidget *short_name;
   GtkLabel *count;
@@ -26,24 +25,12 @@ struct _KrRefereeSeat {
   GtkLabel *tag;
 };
 
-G_DEFINE_FINAL_TYPE (KrRefereeSeat, kr_referee_seat, GTK_TYPE_WIDGET)
-
-static void
-set_class (GtkWidget *widget, const char *class, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (widget, class);
-  else
-    gtk_widget_remove_css_class (widget, class);
-}
+G_DEFINE_FINAL_TYPE (KrRefereeSeat, kr_referee_seat, ADW_TYPE_BIN)
 
 static void
 draw_cards (KrRefereeSeat *self, int n)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->cards))) != NULL)
-    gtk_box_remove (self->cards, child);
+  kr_widget_children_remove (GTK_WIDGET (self->cards));
   for (int i = 0; i < MIN (n, MAX_DRAWN_CARDS); i++) {
     GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
@@ -61,7 +48,7 @@ has_face_up (const KrTable *table, int seat)
   return FALSE;
 }
 
-/* The most pressing of what is to be known; NULL if nothing is. */
+/* The most pressing thing that the others should know; NULL: nothing. */
 static const char *
 find_tag (const KrTable *table, int seat)
 {
@@ -83,7 +70,6 @@ kr_referee_seat_dispose (GObject *object)
 {
   KrRefereeSeat *self = KR_REFEREE_SEAT (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (kr_referee_seat_parent_class)->dispose (object);
 }
@@ -94,7 +80,6 @@ kr_referee_seat_class_init (KrRefereeSeatClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_referee_seat_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "referee-seat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -103,6 +88,8 @@ static void
 kr_referee_seat_init (KrRefereeSeat *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+  gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
 }
 
 static void
@@ -125,52 +112,40 @@ kr_referee_seat_set_narrow (KrRefereeSeat *self, gboolean narrow)
   show_parts (self);
 }
 
-static void
-add_labels (KrRefereeSeat *self)
-{
-  const gboolean is_full = kr_game_get_match (self->game)->n_seats >= KR_REFEREE_FULL_SEATS;
-
-  self->name = kr_seat_look_new_name (self->game, self->seat);
-  self->short_name = kr_seat_look_new_name (self->game, self->seat);
-  self->count = g_object_new (GTK_TYPE_LABEL, "halign", GTK_ALIGN_END, NULL);
-  self->tag = g_object_new (GTK_TYPE_LABEL, "halign", GTK_ALIGN_END, "hexpand", TRUE, NULL);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->name), is_full ? 6 : 9);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->short_name), 7);
-  gtk_widget_set_hexpand (self->name, TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->count), "seat-count");
-  gtk_widget_add_css_class (GTK_WIDGET (self->count), "numeric");
-  gtk_widget_add_css_class (GTK_WIDGET (self->tag), "badge");
-}
-
-static void
-add_lines (KrRefereeSeat *self)
-{
-  GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *bottom = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  self->cards = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
-  gtk_widget_add_css_class (GTK_WIDGET (self->cards), "mini-cards");
-  gtk_box_append (GTK_BOX (top), kr_seat_look_new_mark (self->game, self->seat));
-  gtk_box_append (GTK_BOX (top), self->name);
-  gtk_box_append (GTK_BOX (top), GTK_WIDGET (self->count));
-  gtk_box_append (GTK_BOX (bottom), self->short_name);
-  gtk_box_append (GTK_BOX (bottom), GTK_WIDGET (self->cards));
-  gtk_box_append (GTK_BOX (bottom), GTK_WIDGET (self->tag));
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  gtk_box_append (GTK_BOX (self->box), top);
-  gtk_box_append (GTK_BOX (self->box), bottom);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-}
-
 GtkWidget *
 kr_referee_seat_new (KrGame *game, int seat)
 {
   KrRefereeSeat *self = g_object_new (KR_TYPE_REFEREE_SEAT, NULL);
+  const gboolean is_full = kr_game_get_match (game)->n_seats >= KR_REFEREE_FULL_SEATS;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *bottom = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->game = g_object_ref (game);
   self->seat = seat;
-  add_labels (self);
-  add_lines (self);
+  self->name = kr_seat_look_new_name (game, seat);
+  self->count = g_object_new (GTK_TYPE_LABEL, "halign", GTK_ALIGN_END, NULL);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->name), is_full ? 6 : 9);
+  gtk_widget_set_hexpand (self->name, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->count), "seat-count");
+  gtk_widget_add_css_class (GTK_WIDGET (self->count), "numeric");
+  gtk_box_append (GTK_BOX (top), kr_seat_look_new_mark (game, seat));
+  gtk_box_append (GTK_BOX (top), self->name);
+  gtk_box_append (GTK_BOX (top), GTK_WIDGET (self->count));
+
+  self->short_name = kr_seat_look_new_name (game, seat);
+  self->cards = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  self->tag = g_object_new (GTK_TYPE_LABEL, "halign", GTK_ALIGN_END, "hexpand", TRUE, NULL);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->short_name), 7);
+  gtk_widget_add_css_class (GTK_WIDGET (self->cards), "mini-cards");
+  gtk_widget_add_css_class (GTK_WIDGET (self->tag), "badge");
+  gtk_box_append (GTK_BOX (bottom), self->short_name);
+  gtk_box_append (GTK_BOX (bottom), GTK_WIDGET (self->cards));
+  gtk_box_append (GTK_BOX (bottom), GTK_WIDGET (self->tag));
+
+  gtk_box_append (GTK_BOX (box), top);
+  gtk_box_append (GTK_BOX (box), bottom);
+  adw_bin_set_child (ADW_BIN (self), box);
   kr_pen_style_set_pen (GTK_WIDGET (self), kr_game_get_pen (game, seat));
   show_parts (self);
   return GTK_WIDGET (self);
@@ -186,14 +161,15 @@ kr_referee_seat_show (KrRefereeSeat *self, const KrTable *table)
   g_autofree char *label =
       /* Translators: a player (%1$s) and the number of cards in the hand */
       g_strdup_printf (ngettext ("%1$s, %2$d card", "%1$s, %2$d cards", (gulong) n), name, n);
-  g_autofree char *told = g_strconcat (label, tag != NULL ? ", " : "", tag, NULL);
+  g_autofree char *full_label = g_strconcat (label, tag != NULL ? ", " : "", tag, NULL);
 
   g_return_if_fail (KR_IS_REFEREE_SEAT (self));
   gtk_label_set_label (self->count, count);
   draw_cards (self, n);
   gtk_label_set_label (self->tag, tag != NULL ? tag : "");
   show_parts (self);
-  set_class (GTK_WIDGET (self->tag), "debt", table->owes[self->seat] > 0);
-  set_class (GTK_WIDGET (self), "outlined", table->turn == self->seat);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, told, -1);
+  kr_css_class_set (GTK_WIDGET (self->tag), "debt", table->owes[self->seat] > 0);
+  kr_css_class_set (GTK_WIDGET (self), "outlined", table->turn == self->seat);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, full_label,
+                                  -1);
 }

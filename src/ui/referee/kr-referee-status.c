@@ -8,8 +8,6 @@
 
 #include <glib/gi18n.h>
 
-/* Made anew whenever it is asked for: a record is short. */
-
 void
 kr_referee_status_init (KrRefereeStatus *self, KrReferee *referee)
 {
@@ -55,7 +53,7 @@ kr_referee_status_can_play (const KrRefereeStatus *self)
          !kr_referee_status_get_table (self)->over;
 }
 
-/* The last line of the record; NULL if there is none, or the table was set. */
+/* The last event of the transcript; NULL if there is none, or the table was set after it. */
 static const KrMatchRefereeLine *
 find_last_event (const KrRefereeStatus *self)
 {
@@ -74,46 +72,33 @@ kr_referee_status_dup_headline (const KrRefereeStatus *self)
 }
 
 static const KrTable *
-get_table_behind_last (const KrRefereeStatus *self)
+get_table_after_last (const KrRefereeStatus *self)
 {
   return kr_referee_entry_get_table (kr_referee_get_last (self->referee));
 }
 
-/* What came of the event, and where the turn went. */
-static char *
-dup_consequences (const KrRefereeStatus *self, const KrMatchRefereeLine *line)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  kr_placeholder_add_sentence (text, kr_effect_words_dup (&line->effects, self->names));
-  kr_placeholder_add_sentence (text, kr_effect_words_dup_turn (&line->event, &line->effects,
-                                                               get_table_behind_last (self),
-                                                               self->names));
-  return g_strdup (text->str);
-}
-
+/* The answer to the last event; or what it caused, and where the turn went. */
 static char *
 dup_effects (const KrRefereeStatus *self)
 {
   const KrMatchRefereeLine *line = find_last_event (self);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   if (self->answer.id != KR_RULING_NONE)
     return kr_effect_words_dup_ruling (&self->answer, self->names);
-  return line != NULL ? dup_consequences (self, line) : g_strdup ("");
-}
-
-static char *
-dup_notices (const KrRefereeStatus *self)
-{
-  const KrMatchRefereeLine *line = find_last_event (self);
-
-  return kr_referee_words_dup_notices (kr_referee_status_get_table (self),
-                                       line != NULL ? &line->effects : NULL, self->names);
+  if (line == NULL)
+    return g_strdup ("");
+  kr_placeholder_add_sentence (text, kr_effect_words_dup (&line->effects, self->names));
+  kr_placeholder_add_sentence (text,
+                               kr_effect_words_dup_turn (&line->event, &line->effects,
+                                                         get_table_after_last (self), self->names));
+  return g_strdup (text->str);
 }
 
 char *
 kr_referee_status_dup_news (const KrRefereeStatus *self)
 {
+  const KrMatchRefereeLine *line = NULL;
   g_autofree char *effects = NULL;
   g_autofree char *notices = NULL;
 
@@ -125,7 +110,9 @@ kr_referee_status_dup_news (const KrRefereeStatus *self)
   effects = dup_effects (self);
   if (self->answer.id != KR_RULING_NONE)
     return g_steal_pointer (&effects);
-  notices = dup_notices (self);
+  line = find_last_event (self);
+  notices = kr_referee_words_dup_notices (kr_referee_status_get_table (self),
+                                          line != NULL ? &line->effects : NULL, self->names);
   return g_strconcat (effects, *effects != '\0' && *notices != '\0' ? " " : "", notices, NULL);
 }
 
@@ -138,7 +125,7 @@ kr_referee_status_dup_title (const KrRefereeStatus *self)
 
   if (self->answer.id != KR_RULING_NONE || line == NULL)
     return kr_referee_status_dup_headline (self);
-  event = kr_effect_words_dup_event (&line->event, &line->effects, get_table_behind_last (self),
+  event = kr_effect_words_dup_event (&line->event, &line->effects, get_table_after_last (self),
                                      self->names);
   name = kr_display_name_isolate (self->names[line->event.seat]);
   /* Translators: a player (%1$s) and what this player did (%2$s) */
@@ -165,26 +152,20 @@ kr_referee_status_get_atoms (const KrRefereeStatus *self)
   return line != NULL ? line->effects.atoms : (KrAtoms){{0, 0}};
 }
 
-static const char *
-get_invitation (const KrRefereeStatus *self)
-{
-  const KrTable *table = kr_referee_status_get_table (self);
-
-  if (table->over)
-    return _ ("The cards as they lie");
-  if (!table->started)
-    return _ ("Tap the card {player} turns up");
-  return self->actor != KR_NO_SEAT ? _ ("Tap the card {player} plays out of turn")
-                                   : _ ("Tap the card {player} plays");
-}
-
 char *
 kr_referee_status_dup_invitation (const KrRefereeStatus *self)
 {
+  const KrTable *table = kr_referee_status_get_table (self);
   const int actor = kr_referee_status_get_actor (self);
+  const char *text = _ ("Tap the card {player} plays");
 
-  return kr_placeholder_fill (get_invitation (self), "{player}",
-                              actor != KR_NO_SEAT ? self->names[actor] : "");
+  if (table->over)
+    text = _ ("The cards as they lie");
+  else if (!table->started)
+    text = _ ("Tap the card {player} turns up");
+  else if (self->actor != KR_NO_SEAT)
+    text = _ ("Tap the card {player} plays out of turn");
+  return kr_placeholder_fill (text, "{player}", actor != KR_NO_SEAT ? self->names[actor] : "");
 }
 
 char *
@@ -202,7 +183,7 @@ kr_referee_status_dup_draw (const KrRefereeStatus *self)
     return kr_placeholder_fill (_ ("{player} draws"), "{player}", self->names[self->actor]);
   due = kr_referee_words_dup_due (table);
   name = kr_display_name_isolate (self->names[table->turn]);
-  /* Translators: the player at turn and `draws one` */
+  /* Translators: the current player and `draws one` */
   return g_strdup_printf (_ ("%1$s %2$s"), name, due);
 }
 

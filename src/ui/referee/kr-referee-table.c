@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-referee-table.h"
 
+#include "kr-css-class.h"
 #include "kr-font-size.h"
 #include "kr-referee-center.h"
 #include "kr-referee-seat.h"
@@ -8,15 +9,15 @@
 #include <math.h>
 
 /*
- * Seats are put on an ellipse around the middle, the first one at the foot; an
- * arrow is drawn half way between two neighbours. Sizes are in ems.
+ * Seats are on an ellipse around the middle, the first one at the bottom, with an arrow
+ * halfway between two neighbors. An em is the size of the font.
  */
 
 #define WIDTH_EMS 26.0
 #define HEIGHT_EMS 27.0
 #define DISC_EMS 9.2        /* radius of the table */
-#define ARROW_EMS 7.2       /* how far from the middle an arrow stands */
-#define INNER_ARROW_EMS 5.8 /* ... where seats take the room there */
+#define ARROW_EMS 7.2       /* distance of an arrow from the middle */
+#define INNER_ARROW_EMS 5.8 /* ... if seats take the room there */
 #define HALF_ARROW_EMS 1.0
 #define GAP 6
 #define N_NARROW_COLUMNS 4
@@ -45,7 +46,7 @@ measure_child (GtkWidget *child, GtkOrientation orientation, int for_size)
   return natural;
 }
 
-/* In rows: as many seats beside each other as @width has room for. */
+/* How many seats a row of @width has room for. */
 static int
 get_n_columns (KrRefereeTable *self, int width)
 {
@@ -116,7 +117,7 @@ place (GtkWidget *child, double x, double y, int width, int height)
   gtk_widget_size_allocate (child, &at, -1);
 }
 
-/* @child around the point. */
+/* Centers @child on the point. */
 static void
 place_around (GtkWidget *child, double x, double y)
 {
@@ -126,7 +127,7 @@ place_around (GtkWidget *child, double x, double y)
   place (child, x - width / 2.0, y - height / 2.0, width, height);
 }
 
-/* The angle of a seat, or half way to the next: 0 at the foot, on clockwise. */
+/* The angle of @seat, where 0.5 is halfway from seat 0 to the next; clockwise from the bottom. */
 static double
 get_angle (KrRefereeTable *self, double seat)
 {
@@ -177,32 +178,10 @@ kr_referee_table_size_allocate (GtkWidget *widget, int width, int height, int ba
 /* --- Painting ---------------------------------------------------------- */
 
 static void
-paint_disc (cairo_t *cr, double x, double y, double radius, const GdkRGBA *ink)
-{
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.07);
-  cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.14);
-  cairo_set_line_width (cr, 1.5);
-  cairo_stroke (cr);
-}
-
-/* An arrow through the origin, to the right. */
-static void
-paint_arrow (cairo_t *cr, double half)
-{
-  cairo_move_to (cr, -half, 0);
-  cairo_line_to (cr, half, 0);
-  cairo_move_to (cr, half * 0.3, -half * 0.6);
-  cairo_line_to (cr, half, 0);
-  cairo_line_to (cr, half * 0.3, half * 0.6);
-  cairo_stroke (cr);
-}
-
-static void
 paint_arrows (KrRefereeTable *self, cairo_t *cr, double x, double y, double em)
 {
   const double away = (self->seats->len < KR_REFEREE_FULL_SEATS ? ARROW_EMS : INNER_ARROW_EMS) * em;
+  const double half = HALF_ARROW_EMS * em;
 
   for (guint i = 0; i < self->seats->len; i++) {
     const double angle = get_angle (self, i + 0.5);
@@ -210,7 +189,12 @@ paint_arrows (KrRefereeTable *self, cairo_t *cr, double x, double y, double em)
     cairo_save (cr);
     cairo_translate (cr, x + cos (angle) * away, y + sin (angle) * away);
     cairo_rotate (cr, angle + self->direction * G_PI / 2);
-    paint_arrow (cr, HALF_ARROW_EMS * em);
+    cairo_move_to (cr, -half, 0);
+    cairo_line_to (cr, half, 0);
+    cairo_move_to (cr, half * 0.3, -half * 0.6);
+    cairo_line_to (cr, half, 0);
+    cairo_line_to (cr, half * 0.3, half * 0.6);
+    cairo_stroke (cr);
     cairo_restore (cr);
   }
 }
@@ -228,7 +212,12 @@ kr_referee_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!self->narrow && self->seats->len > 0) {
     gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
     cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-    paint_disc (cr, width / 2, height / 2, DISC_EMS * em, &ink);
+    cairo_arc (cr, width / 2, height / 2, DISC_EMS * em, 0, 2 * G_PI);
+    cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, 0.07);
+    cairo_fill_preserve (cr);
+    cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, 0.14);
+    cairo_set_line_width (cr, 1.5);
+    cairo_stroke (cr);
     cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, 0.62);
     cairo_set_line_width (cr, 0.18 * em);
     cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -271,12 +260,6 @@ kr_referee_table_init (KrRefereeTable *self)
   gtk_widget_set_parent (self->middle, GTK_WIDGET (self));
 }
 
-GtkWidget *
-kr_referee_table_new (void)
-{
-  return g_object_new (KR_TYPE_REFEREE_TABLE, NULL);
-}
-
 void
 kr_referee_table_set_game (KrRefereeTable *self, KrGame *game)
 {
@@ -309,10 +292,7 @@ kr_referee_table_set_narrow (KrRefereeTable *self, gboolean narrow)
 {
   g_return_if_fail (KR_IS_REFEREE_TABLE (self));
   self->narrow = narrow;
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
   gtk_widget_set_visible (self->middle, !narrow);
   for (guint i = 0; i < self->seats->len; i++)
     kr_referee_seat_set_narrow (g_ptr_array_index (self->seats, i), narrow);

@@ -6,12 +6,11 @@
 #include "kr-game.h"
 
 /*
- * kr-referee-table.h: the table with its players as they sit, the pack, the card
- * on top, and which way play goes.
+ * kr-referee-table.h: a picture of the table: the players as they sit, the pack, the
+ * top card, and arrows in the direction of play.
  *
- * Seats go round clockwise from the near side and are never mirrored, nor are
- * the arrows. Where there is little room the players stand in rows above the
- * cards.
+ * Seats go clockwise from the bottom. Neither they nor the arrows are mirrored in
+ * right-to-left windows. Where there is little room, the players are in rows.
  */
 
 G_BEGIN_DECLS
@@ -19,12 +18,10 @@ G_BEGIN_DECLS
 #define KR_TYPE_REFEREE_TABLE (kr_referee_table_get_type ())
 G_DECLARE_FINAL_TYPE (KrRefereeTable, kr_referee_table, KR, REFEREE_TABLE, GtkWidget)
 
-GtkWidget *kr_referee_table_new (void);
-
-/* NULL: nobody sits there. */
+/* NULL: shows no players. */
 void kr_referee_table_set_game (KrRefereeTable *self, KrGame *game);
 
-/* Shows @table, which is of that game. Not kept. */
+/* Shows @table, a deal of that game, which is not kept. */
 void kr_referee_table_show (KrRefereeTable *self, const KrTable *table);
 
 void kr_referee_table_set_narrow (KrRefereeTable *self, gboolean narrow);

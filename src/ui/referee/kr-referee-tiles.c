@@ -2,15 +2,13 @@
 #include "kr-referee-tiles.h"
 
 #include "kr-card-name.h"
+#include "kr-css-class.h"
 
 #include <glib/gi18n.h>
 
-/* Five tiles, and the line that stands for them. */
-
 struct _KrRefereeTiles {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *box;
   GtkWidget *tiles;
   GtkLabel *direction;
   GtkLabel *suit;
@@ -20,24 +18,15 @@ struct _KrRefereeTiles {
   GtkLabel *summary;
 };
 
-G_DEFINE_FINAL_TYPE (KrRefereeTiles, kr_referee_tiles, GTK_TYPE_WIDGET)
-
-static void
-kr_referee_tiles_dispose (GObject *object)
-{
-  g_clear_pointer (&KR_REFEREE_TILES (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (kr_referee_tiles_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (KrRefereeTiles, kr_referee_tiles, ADW_TYPE_BIN)
 
 static void
 kr_referee_tiles_class_init (KrRefereeTilesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = kr_referee_tiles_dispose;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/referee/kr-referee-tiles.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrRefereeTiles, box);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeTiles, tiles);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeTiles, direction);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeTiles, suit);
@@ -45,7 +34,6 @@ kr_referee_tiles_class_init (KrRefereeTilesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRefereeTiles, pack);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeTiles, pile);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeTiles, summary);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
@@ -60,19 +48,6 @@ show_cards (GtkLabel *label, int n)
   g_autofree char *text = g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n), n);
 
   gtk_label_set_label (label, text);
-}
-
-static void
-show_suit (KrRefereeTiles *self, const KrTable *table)
-{
-  g_autofree char *suit = g_strdup_printf ("%s %s", kr_card_name_sign (table->suit),
-                                           kr_card_name_of_suit (table->suit));
-
-  gtk_label_set_label (self->suit, table->free ? _ ("any card") : suit);
-  if (kr_suit_is_red (table->suit) && !table->free)
-    gtk_widget_add_css_class (GTK_WIDGET (self->suit), "red");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->suit), "red");
 }
 
 static const char *
@@ -103,13 +78,16 @@ kr_referee_tiles_show (KrRefereeTiles *self, const KrTable *table)
 {
   g_autofree char *count =
       table->count > 0 ? g_strdup_printf ("%d", table->count) : g_strdup (_ ("none"));
+  g_autofree char *suit = g_strdup_printf ("%s %s", kr_card_name_sign (table->suit),
+                                           kr_card_name_of_suit (table->suit));
 
   g_return_if_fail (KR_IS_REFEREE_TILES (self));
   gtk_label_set_label (self->direction, get_direction_text (table));
   gtk_label_set_label (self->count, count);
   show_cards (self->pack, table->n_pack);
   show_cards (self->pile, table->n_pile);
-  show_suit (self, table);
+  gtk_label_set_label (self->suit, table->free ? _ ("any card") : suit);
+  kr_css_class_set (GTK_WIDGET (self->suit), "red", !table->free && kr_suit_is_red (table->suit));
   show_summary (self, table);
 }
 

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "kr-table.h"
 
 /*
- * kr-referee-tiles.h: what everybody asks all the time: the direction, the suit,
- * the count, how many cards are in the pack and the pile. Where there is little
- * room it is one line.
+ * kr-referee-tiles.h: five tiles with what everybody asks all the time: the direction,
+ * the suit, the count, the number of cards in the pack and in the pile. Where there is little
+ * room, they are one line of text.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_REFEREE_TILES (kr_referee_tiles_get_type ())
-G_DECLARE_FINAL_TYPE (KrRefereeTiles, kr_referee_tiles, KR, REFEREE_TILES, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrRefereeTiles, kr_referee_tiles, KR, REFEREE_TILES, AdwBin)
 
-/* Shows @table. Not kept. */
+/* Shows @table, which is not kept. */
 void kr_referee_tiles_show (KrRefereeTiles *self, const KrTable *table);
 
 void kr_referee_tiles_set_narrow (KrRefereeTiles *self, gboolean narrow);

@@ -2,6 +2,7 @@
 #include "kr-referee-view.h"
 
 #include "kr-card-grid.h"
+#include "kr-css-class.h"
 #include "kr-draw-bar.h"
 #include "kr-font-size.h"
 #include "kr-referee-banner.h"
@@ -12,8 +13,6 @@
 #include "kr-referee-tiles.h"
 #include "kr-wrap-layout.h"
 
-/* Parts that show a moment each; what is told goes out as one signal. */
-
 #define LEAST_WIDE_EMS 60
 #define LEAST_SUIT_EMS 34
 #define LEAST_BANNER_EMS 22
@@ -21,18 +20,18 @@
 #define SPACING 20
 #define NARROW_SPACING 4
 
-/* How much of it there is across. */
+/* The layouts for less and less width. */
 typedef enum {
   ROOM_WIDE,   /* two columns */
-  ROOM_COLUMN, /* one, in which a suit of cards has one row */
-  ROOM_PHONE,  /* or two */
+  ROOM_COLUMN, /* one column, a suit of cards in one row */
+  ROOM_PHONE,  /* one column, a suit of cards in two rows */
   ROOM_SCANT,  /* large text on a phone: the banner scrolls with the rest */
 } Room;
 
 struct _KrRefereeView {
   GtkWidget parent_instance;
 
-  const KrRefereeStatus *moment; /* what is shown; NULL: nothing yet */
+  const KrRefereeStatus *status; /* NULL: nothing is shown yet */
   Room room;
   guint layout_id;
 
@@ -49,7 +48,7 @@ struct _KrRefereeView {
   GtkLabel *pressures;
   KrCardGrid *cards;
   GtkWidget *legend;
-  KrDrawBar *draw_line;
+  KrDrawBar *draw_bar;
   GtkWidget *out_of_turn;
   GtkWidget *something;
   KrRefereeOtherSeats *others;
@@ -65,22 +64,16 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* --- What is told ------------------------------------------------------ */
+/* --- Events ------------------------------------------------------------ */
 
 static void
-event_cb (KrRefereeReports *more, const KrEvent *event, KrRefereeView *self)
-{
-  g_signal_emit (self, signals[SIGNAL_EVENT], 0, event);
-}
-
-static void
-tell (KrRefereeView *self, KrEventKind kind, KrCard card, KrSuit named)
+emit_event (KrRefereeView *self, KrEventKind kind, KrCard card, KrSuit named)
 {
   const KrEvent event = {.kind = kind,
-                         .seat = (int8_t) kr_referee_status_get_actor (self->moment),
+                         .seat = (int8_t) kr_referee_status_get_actor (self->status),
                          .card = card,
                          .named = named,
-                         .announced = kr_draw_bar_get_says (self->draw_line),
+                         .announced = kr_draw_bar_get_says (self->draw_bar),
                          .asked = KR_NO_SEAT};
 
   if (event.seat != KR_NO_SEAT)
@@ -90,15 +83,15 @@ tell (KrRefereeView *self, KrEventKind kind, KrCard card, KrSuit named)
 static void
 card_cb (KrCardGrid *grid, guint card, guint named, KrRefereeView *self)
 {
-  const gboolean started = kr_referee_status_get_table (self->moment)->started;
+  const gboolean started = kr_referee_status_get_table (self->status)->started;
 
-  tell (self, started ? KR_EVENT_PLAY : KR_EVENT_STARTER, (KrCard) card, (KrSuit) named);
+  emit_event (self, started ? KR_EVENT_PLAY : KR_EVENT_STARTER, (KrCard) card, (KrSuit) named);
 }
 
 static void
-draw_cb (KrRefereeView *self)
+draw_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  tell (self, KR_EVENT_DRAW, KR_CARD_NONE, KR_SUIT_NONE);
+  emit_event (KR_REFEREE_VIEW (widget), KR_EVENT_DRAW, KR_CARD_NONE, KR_SUIT_NONE);
 }
 
 /* --- Layout ------------------------------------------------------------ */
@@ -114,40 +107,33 @@ move (GtkWidget *widget, GtkWidget *box)
   g_object_unref (widget);
 }
 
-/* In one column the log comes last, and the large buttons stay in view; the banner
- * too, unless its words could leave no room for anything else. */
+/* In one column the log comes last, and the large buttons stay in view. So does the banner,
+ * unless its words could leave no room for anything else. */
 static void
 move_parts (KrRefereeView *self, gboolean narrow)
 {
-  GtkWidget *draw_line = GTK_WIDGET (self->draw_line);
+  GtkWidget *draw_bar = GTK_WIDGET (self->draw_bar);
   GtkWidget *banner = GTK_WIDGET (self->banner);
   GtkWidget *top = self->room == ROOM_SCANT ? GTK_WIDGET (self->columns) : self->box;
 
   move (banner, top);
   gtk_box_reorder_child_after (GTK_BOX (top), banner, NULL);
   move (GTK_WIDGET (self->log), narrow ? self->play_side : self->table_side);
-  move (draw_line, narrow ? self->box : self->play_side);
+  move (draw_bar, narrow ? self->box : self->play_side);
   if (!narrow)
-    gtk_box_reorder_child_after (GTK_BOX (self->play_side), draw_line, self->legend);
-  gtk_widget_set_vexpand (draw_line, !narrow);
+    gtk_box_reorder_child_after (GTK_BOX (self->play_side), draw_bar, self->legend);
+  gtk_widget_set_vexpand (draw_bar, !narrow);
 }
 
-static void
-set_class (KrRefereeView *self, const char *class, gboolean set)
+static gboolean
+lay_out_cb (gpointer user_data)
 {
-  if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), class);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), class);
-}
-
-static void
-lay_out (KrRefereeView *self)
-{
+  KrRefereeView *self = KR_REFEREE_VIEW (user_data);
   const gboolean narrow = self->room != ROOM_WIDE;
 
-  set_class (self, "narrow", narrow);
-  set_class (self, "scant", self->room == ROOM_SCANT);
+  self->layout_id = 0;
+  kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
+  kr_css_class_set (GTK_WIDGET (self), "scant", self->room == ROOM_SCANT);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->columns, narrow ? NARROW_SPACING : SPACING);
@@ -157,15 +143,6 @@ lay_out (KrRefereeView *self)
   move_parts (self, narrow);
   kr_card_grid_set_narrow (self->cards, self->room >= ROOM_PHONE);
   kr_referee_table_set_narrow (self->table, narrow);
-}
-
-static gboolean
-lay_out_cb (gpointer user_data)
-{
-  KrRefereeView *self = KR_REFEREE_VIEW (user_data);
-
-  self->layout_id = 0;
-  lay_out (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -195,7 +172,7 @@ find_room (int width, double em)
   return width >= LEAST_BANNER_EMS * em ? ROOM_PHONE : ROOM_SCANT;
 }
 
-/* What needs more room than there is reaches beyond it until it is laid out anew. */
+/* A child that needs more width than there is gets it until the new layout is in place. */
 static void
 kr_referee_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -226,8 +203,24 @@ kr_referee_view_dispose (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+kr_referee_view_class_init (KrRefereeViewClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_referee_view_dispose;
+  widget_class->measure = kr_referee_view_measure;
+  widget_class->size_allocate = kr_referee_view_size_allocate;
+  g_type_ensure (KR_TYPE_CARD_GRID);
+  g_type_ensure (KR_TYPE_DRAW_BAR);
+  g_type_ensure (KR_TYPE_REFEREE_BANNER);
+  g_type_ensure (KR_TYPE_REFEREE_LOG);
+  g_type_ensure (KR_TYPE_REFEREE_REPORTS);
+  g_type_ensure (KR_TYPE_REFEREE_OTHER_SEATS);
+  g_type_ensure (KR_TYPE_REFEREE_TABLE);
+  g_type_ensure (KR_TYPE_REFEREE_TILES);
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/referee/kr-referee-view.ui");
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, box);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, banner);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, columns);
@@ -241,48 +234,19 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, pressures);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, cards);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, legend);
-  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, draw_line);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, draw_bar);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, out_of_turn);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, something);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, others);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, more);
-}
-
-static void
-ensure_types (void)
-{
-  g_type_ensure (KR_TYPE_CARD_GRID);
-  g_type_ensure (KR_TYPE_DRAW_BAR);
-  g_type_ensure (KR_TYPE_REFEREE_BANNER);
-  g_type_ensure (KR_TYPE_REFEREE_LOG);
-  g_type_ensure (KR_TYPE_REFEREE_REPORTS);
-  g_type_ensure (KR_TYPE_REFEREE_OTHER_SEATS);
-  g_type_ensure (KR_TYPE_REFEREE_TABLE);
-  g_type_ensure (KR_TYPE_REFEREE_TILES);
-  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
-}
-
-static void
-kr_referee_view_class_init (KrRefereeViewClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = kr_referee_view_dispose;
-  widget_class->measure = kr_referee_view_measure;
-  widget_class->size_allocate = kr_referee_view_size_allocate;
-  ensure_types ();
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/kreights/Kreights/referee/kr-referee-view.ui");
-  bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, card_cb);
-  gtk_widget_class_bind_template_callback (widget_class, draw_cb);
-  gtk_widget_class_bind_template_callback (widget_class, event_cb);
+  gtk_widget_class_install_action (widget_class, "referee.draw", NULL, draw_cb);
   gtk_widget_class_set_css_name (widget_class, "referee-view");
   signals[SIGNAL_EVENT] = g_signal_new ("event", KR_TYPE_REFEREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
-/* Assistive technology is told of the button within, which has no tooltip (GTK 4.8). */
+/* Assistive technology sees the button inside, which has no tooltip (GTK 4.8). */
 static void
 pass_tooltip_on (GtkWidget *menu_button)
 {
@@ -302,14 +266,15 @@ void
 kr_referee_view_set_referee (KrRefereeView *self, KrReferee *referee)
 {
   g_return_if_fail (KR_IS_REFEREE_VIEW (self));
-  self->moment = NULL;
+  self->status = NULL;
   kr_referee_table_set_game (self->table, referee != NULL ? kr_referee_get_game (referee) : NULL);
   kr_referee_log_set_referee (self->log, referee);
 }
 
 /* --- Showing ----------------------------------------------------------- */
 
-/* Cards that can no longer be tapped hand the focus on: without one, keys reach nobody. */
+/* The focus moves away from cards that can no longer be tapped: without a focus, keys reach
+ * nobody. */
 static void
 enable_cards (KrRefereeView *self, gboolean enabled)
 {
@@ -319,48 +284,40 @@ enable_cards (KrRefereeView *self, gboolean enabled)
 
   gtk_widget_set_sensitive (cards, enabled);
   if (have_focus && !enabled &&
-      !gtk_widget_child_focus (GTK_WIDGET (self->draw_line), GTK_DIR_TAB_FORWARD))
+      !gtk_widget_child_focus (GTK_WIDGET (self->draw_bar), GTK_DIR_TAB_FORWARD))
     gtk_widget_child_focus (GTK_WIDGET (self->banner), GTK_DIR_TAB_FORWARD);
 }
 
-static void
-show_cards (KrRefereeView *self, const KrRefereeStatus *moment)
-{
-  g_autofree char *invitation = kr_referee_status_dup_invitation (moment);
-  g_autofree char *pressures = kr_referee_status_dup_pressures (moment);
-
-  gtk_label_set_label (self->invitation, invitation);
-  gtk_label_set_label (self->pressures, pressures);
-  gtk_widget_set_visible (self->not_out_of_turn, moment->actor != KR_NO_SEAT);
-  kr_card_grid_show (self->cards, kr_referee_status_get_table (moment),
-                     kr_referee_status_get_actor (moment));
-  enable_cards (self, kr_referee_status_can_play (moment));
-}
-
 void
-kr_referee_view_show (KrRefereeView *self, const KrRefereeStatus *moment)
+kr_referee_view_show (KrRefereeView *self, const KrRefereeStatus *status)
 {
-  const KrTable *table = kr_referee_status_get_table (moment);
+  const KrTable *table = kr_referee_status_get_table (status);
+  g_autofree char *invitation = kr_referee_status_dup_invitation (status);
+  g_autofree char *pressures = kr_referee_status_dup_pressures (status);
 
   g_return_if_fail (KR_IS_REFEREE_VIEW (self));
-  self->moment = moment;
-  kr_referee_banner_show (self->banner, moment);
+  self->status = status;
+  kr_referee_banner_show (self->banner, status);
   kr_referee_tiles_show (self->tiles, table);
   kr_referee_table_show (self->table, table);
-  show_cards (self, moment);
-  kr_draw_bar_show (self->draw_line, moment);
-  kr_referee_other_seats_show (self->others, moment);
-  kr_referee_reports_show (self->more, kr_referee_get_game (moment->referee), table);
+  gtk_label_set_label (self->invitation, invitation);
+  gtk_label_set_label (self->pressures, pressures);
+  gtk_widget_set_visible (self->not_out_of_turn, status->actor != KR_NO_SEAT);
+  kr_card_grid_show (self->cards, table, kr_referee_status_get_actor (status));
+  enable_cards (self, kr_referee_status_can_play (status));
+  kr_draw_bar_show (self->draw_bar, status);
+  kr_referee_other_seats_show (self->others, status);
+  kr_referee_reports_show (self->more, kr_referee_get_game (status->referee), table);
   gtk_widget_set_sensitive (self->out_of_turn,
-                            table->started && kr_referee_status_can_play (moment));
+                            table->started && kr_referee_status_can_play (status));
 }
 
 void
-kr_referee_view_show_record (KrRefereeView *self, const KrRefereeStatus *moment)
+kr_referee_view_show_record (KrRefereeView *self, const KrRefereeStatus *status)
 {
   g_return_if_fail (KR_IS_REFEREE_VIEW (self));
-  kr_draw_bar_hush (self->draw_line);
-  kr_referee_view_show (self, moment);
+  kr_draw_bar_hush (self->draw_bar);
+  kr_referee_view_show (self, status);
   kr_referee_log_show_latest (self->log);
 }
 
@@ -376,14 +333,14 @@ void
 kr_referee_view_draw (KrRefereeView *self)
 {
   g_return_if_fail (KR_IS_REFEREE_VIEW (self));
-  kr_draw_bar_press (self->draw_line);
+  kr_draw_bar_press (self->draw_bar);
 }
 
 gboolean
 kr_referee_view_toggle_says (KrRefereeView *self)
 {
   g_return_val_if_fail (KR_IS_REFEREE_VIEW (self), FALSE);
-  return kr_draw_bar_toggle_says (self->draw_line);
+  return kr_draw_bar_toggle_says (self->draw_bar);
 }
 
 void

@@ -6,14 +6,14 @@
 #include "kr-referee-status.h"
 
 /*
- * kr-referee-view.h: all that is to be seen of the referee: banner, table, log,
+ * kr-referee-view.h: everything that one sees of the referee: banner, table, log,
  * cards and buttons.
  *
- * Two columns, or one where there is little room; then the large buttons stay in
- * view below. What its buttons do beside telling events are actions `referee.*`
- * of the widget it stands in.
+ * It has two columns, or one where there is little room; then the large buttons stay in view
+ * below. Other buttons activate `referee.*` actions of the widget around the view.
  *
- * Signal: `event (KrEvent *)`, valid during the emission: what somebody told.
+ * Signal: `event (KrEvent *)`, a play or a draw, valid during the emission. Action, for the
+ * widgets inside: `referee.draw`.
  */
 
 G_BEGIN_DECLS
@@ -21,22 +21,23 @@ G_BEGIN_DECLS
 #define KR_TYPE_REFEREE_VIEW (kr_referee_view_get_type ())
 G_DECLARE_FINAL_TYPE (KrRefereeView, kr_referee_view, KR, REFEREE_VIEW, GtkWidget)
 
-/* The referee whose table and log are shown; NULL: none. */
+/* Shows the table and the log of @referee; NULL: nothing. */
 void kr_referee_view_set_referee (KrRefereeView *self, KrReferee *referee);
 
-/* Shows @moment, which stays the caller's and where it is until it is shown again. */
-void kr_referee_view_show (KrRefereeView *self, const KrRefereeStatus *moment);
+/* Shows @status, which the caller keeps alive and in place until the next one is shown. */
+void kr_referee_view_show (KrRefereeView *self, const KrRefereeStatus *status);
 
-/* The record has changed: shows it, and forgets whether "one card" was to be said. */
-void kr_referee_view_show_record (KrRefereeView *self, const KrRefereeStatus *moment);
+/* Shows @status after the transcript has changed: switches "one card" off, and scrolls the
+ * log to the latest event. */
+void kr_referee_view_show_record (KrRefereeView *self, const KrRefereeStatus *status);
 
 /* As if @card were tapped. */
 void kr_referee_view_play (KrRefereeView *self, KrCard card);
 
-/* As if the large button were tapped: a draw, as long as the deal goes on. */
+/* As if the large button were tapped: a draw, until the deal is over. */
 void kr_referee_view_draw (KrRefereeView *self);
 
-/* As if "one card" were tapped. FALSE where it cannot matter. */
+/* As if "one card" were tapped. FALSE if it cannot matter. */
 gboolean kr_referee_view_toggle_says (KrRefereeView *self);
 
 void kr_referee_view_focus_cards (KrRefereeView *self);

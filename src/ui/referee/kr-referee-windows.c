@@ -6,9 +6,7 @@
 #include "kr-what-if-window.h"
 #include "kr-why-window.h"
 
-/* Made on demand, and gone when they are closed. */
-
-#define WHAT_IF "kr-what-if" /* the main window's, while it is open */
+#define WHAT_IF "kr-what-if" /* data of the main window: the one that is open */
 
 static void
 present (GtkWidget *from, GtkWidget *window)
@@ -28,11 +26,11 @@ situation_cb (GtkWidget *from, const KrSituation *situation, GtkWidget *window)
 }
 
 void
-kr_referee_windows_set_table (GtkWidget *from, const KrRefereeStatus *moment)
+kr_referee_windows_set_table (GtkWidget *from, const KrRefereeStatus *status)
 {
-  GtkWidget *window = kr_situation_window_new (kr_referee_status_get_table (moment), moment->names);
+  GtkWidget *window = kr_situation_window_new (kr_referee_status_get_table (status), status->names);
 
-  g_object_set_data_full (G_OBJECT (window), "referee", g_object_ref (moment->referee),
+  g_object_set_data_full (G_OBJECT (window), "referee", g_object_ref (status->referee),
                           g_object_unref);
   g_signal_connect_object (window, "set", G_CALLBACK (situation_cb), from, G_CONNECT_SWAPPED);
   present (from, window);
@@ -53,8 +51,8 @@ kr_referee_windows_close_what_if (GtkWindow *parent)
     gtk_window_close (window);
 }
 
-/* A ruling's link leaves the window behind the main one, where only another's taking
- * its place, or the main one's closing, would end it. */
+/* A ruling's link leaves the window behind the main one, where nobody can close it: that
+ * happens when the next one opens, or the main one closes. */
 void
 kr_referee_windows_open_what_if (GtkWindow *parent,
                                  KrLedger *ledger,
@@ -73,10 +71,10 @@ kr_referee_windows_open_what_if (GtkWindow *parent,
 }
 
 void
-kr_referee_windows_what_if (GtkWidget *from, const KrRefereeStatus *moment)
+kr_referee_windows_what_if (GtkWidget *from, const KrRefereeStatus *status)
 {
-  KrGame *game = kr_referee_get_game (moment->referee);
-  const KrTable *table = kr_referee_status_get_table (moment);
+  KrGame *game = kr_referee_get_game (status->referee);
+  const KrTable *table = kr_referee_status_get_table (status);
 
   kr_referee_windows_open_what_if (GTK_WINDOW (gtk_widget_get_root (from)),
                                    kr_game_get_ledger (game), game,
@@ -84,13 +82,13 @@ kr_referee_windows_what_if (GtkWidget *from, const KrRefereeStatus *moment)
 }
 
 void
-kr_referee_windows_why (GtkWidget *from, const KrRefereeStatus *moment)
+kr_referee_windows_why (GtkWidget *from, const KrRefereeStatus *status)
 {
-  KrGame *game = kr_referee_get_game (moment->referee);
-  g_autofree char *title = kr_referee_status_dup_title (moment);
-  g_autofree char *news = kr_referee_status_dup_news (moment);
-  const KrReason reason = {title, news, kr_referee_status_get_ruling (moment),
-                           kr_referee_status_get_atoms (moment)};
+  KrGame *game = kr_referee_get_game (status->referee);
+  g_autofree char *title = kr_referee_status_dup_title (status);
+  g_autofree char *news = kr_referee_status_dup_news (status);
+  const KrReason reason = {title, news, kr_referee_status_get_ruling (status),
+                           kr_referee_status_get_atoms (status)};
 
   present (from, kr_why_window_new (kr_game_get_ledger (game), &kr_game_get_match (game)->rules,
                                     &reason));

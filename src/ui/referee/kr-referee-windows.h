@@ -7,29 +7,29 @@
 #include "kr-referee-status.h"
 
 /*
- * kr-referee-windows.h: the windows that the referee opens before the one that
- * @from stands in. They keep nothing of @moment but its referee.
+ * kr-referee-windows.h: opens the windows of the referee, on top of the window that
+ * contains @from. Of @status only the referee is kept.
  */
 
 G_BEGIN_DECLS
 
-/* Asks how the table stands, and records it. */
-void kr_referee_windows_set_table (GtkWidget *from, const KrRefereeStatus *moment);
+/* Set the Table: asks for the position, and records it. */
+void kr_referee_windows_set_table (GtkWidget *from, const KrRefereeStatus *status);
 
-/* What if, before the main window @parent; the one it opened earlier is closed. As
- * kr_what_if_window_new. */
+/* What If, on top of the main window @parent; the one that it opened earlier is closed. For
+ * the other parameters see kr_what_if_window_new. */
 void kr_referee_windows_open_what_if (GtkWindow *parent,
                                       KrLedger *ledger,
                                       KrGame *game,
                                       const KrTable *table);
 
-/* The same from the table as it stands, where a deal goes on. */
-void kr_referee_windows_what_if (GtkWidget *from, const KrRefereeStatus *moment);
+/* The same, beginning with the position of the running deal, if it has begun. */
+void kr_referee_windows_what_if (GtkWidget *from, const KrRefereeStatus *status);
 
-/* Closes What if, if it is open before @parent: the table it was opened for is gone. */
+/* Closes What If, if @parent has opened it: the table that it was opened for is gone. */
 void kr_referee_windows_close_what_if (GtkWindow *parent);
 
-/* Why: the rules behind what came last. */
-void kr_referee_windows_why (GtkWidget *from, const KrRefereeStatus *moment);
+/* Why?: the rules behind the last event. */
+void kr_referee_windows_why (GtkWidget *from, const KrRefereeStatus *status);
 
 G_END_DECLS

@@ -8,13 +8,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Two groups of rows: the table, and the hands. */
-
 struct _KrSituationEditor {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   int n_seats;
-  gboolean setting; /* rows change by us, not by hand */
+  gboolean setting; /* this widget changes the rows itself */
 
   GtkWidget *box;
   AdwComboRow *rank;
@@ -30,7 +28,7 @@ struct _KrSituationEditor {
   GtkCheckButton *owes[KR_MAX_SEATS];
 };
 
-G_DEFINE_FINAL_TYPE (KrSituationEditor, kr_situation_editor, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrSituationEditor, kr_situation_editor, ADW_TYPE_BIN)
 
 enum {
   SIGNAL_CHANGED,
@@ -134,11 +132,16 @@ add_group (KrSituationEditor *self, const char *title)
 }
 
 static void
-add_card_rows (KrSituationEditor *self, AdwPreferencesGroup *group)
+add_table_rows (KrSituationEditor *self, const char *const names[])
 {
+  AdwPreferencesGroup *group = add_group (self, _ ("Table"));
+  const char *const directions[] = {_ ("to the left"), _ ("to the right"), NULL};
+  const char *players[KR_MAX_SEATS + 1] = {NULL};
   const char *ranks[KR_RANK_KING + 1] = {NULL};
   const char *suits[KR_SUIT_NONE + 1] = {NULL};
 
+  for (int seat = 0; seat < self->n_seats; seat++)
+    players[seat] = names[seat];
   for (int rank = KR_RANK_ACE; rank <= KR_RANK_KING; rank++)
     ranks[rank - KR_RANK_ACE] = kr_rank_text ((KrRank) rank);
   for (int suit = 0; suit < KR_SUIT_NONE; suit++)
@@ -146,18 +149,6 @@ add_card_rows (KrSituationEditor *self, AdwPreferencesGroup *group)
   self->rank = add_choice (self, group, _ ("Card on top"), ranks);
   self->suit = add_choice (self, group, _ ("Its suit"), suits);
   self->named = add_choice (self, group, _ ("Suit it names"), suits);
-}
-
-static void
-add_table_rows (KrSituationEditor *self, const char *const names[])
-{
-  AdwPreferencesGroup *group = add_group (self, _ ("Table"));
-  const char *const directions[] = {_ ("to the left"), _ ("to the right"), NULL};
-  const char *players[KR_MAX_SEATS + 1] = {NULL};
-
-  for (int seat = 0; seat < self->n_seats; seat++)
-    players[seat] = names[seat];
-  add_card_rows (self, group);
   self->turn = add_choice (self, group, _ ("At turn"), players);
   self->direction = add_choice (self, group, _ ("Direction"), directions);
   self->count = add_number (self, add_row (group, _ ("Count")), _ ("Count"), KR_LONGEST_COUNT_MAX);
@@ -168,19 +159,8 @@ add_table_rows (KrSituationEditor *self, const char *const names[])
 }
 
 static void
-kr_situation_editor_dispose (GObject *object)
-{
-  g_clear_pointer (&KR_SITUATION_EDITOR (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (kr_situation_editor_parent_class)->dispose (object);
-}
-
-static void
 kr_situation_editor_class_init (KrSituationEditorClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = kr_situation_editor_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", KR_TYPE_SITUATION_EDITOR, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -190,7 +170,9 @@ kr_situation_editor_init (KrSituationEditor *self)
 {
   self->setting = TRUE;
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
+  adw_bin_set_child (ADW_BIN (self), self->box);
 }
 
 GtkWidget *

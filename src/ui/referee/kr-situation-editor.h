@@ -6,17 +6,17 @@
 #include "kr-situation.h"
 
 /*
- * kr-situation-editor.h: a table in the middle of a deal, as one can see it and
- * say it: rows for the card on top, the suit, the turn, the count, the hands.
+ * kr-situation-editor.h: a form for a position in the middle of a deal, as one can see
+ * it: rows for the top card, the suit, the turn, the count, the hands.
  *
- * Whether what is told can be is not looked at (kr_situation_check). Signal:
- * `changed`.
+ * It does not check whether the position is possible (kr_situation_check). Signal: `changed`,
+ * by hand or by kr_situation_editor_set.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_SITUATION_EDITOR (kr_situation_editor_get_type ())
-G_DECLARE_FINAL_TYPE (KrSituationEditor, kr_situation_editor, KR, SITUATION_EDITOR, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrSituationEditor, kr_situation_editor, KR, SITUATION_EDITOR, AdwBin)
 
 /* @names: by seat; copied. */
 GtkWidget *kr_situation_editor_new (int n_seats, const char *const names[]);

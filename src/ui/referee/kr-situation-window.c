@@ -6,12 +6,10 @@
 
 #include <glib/gi18n.h>
 
-/* The editor below a line that says what still cannot be. */
-
 struct _KrSituationWindow {
   AdwWindow parent_instance;
 
-  KrTable table; /* its cards and seats; its rules are not looked at */
+  KrTable table; /* for its cards and seats; its rules are not used */
   char *names[KR_MAX_SEATS];
 
   KrSituationEditor *editor;
@@ -126,8 +124,10 @@ new_content (KrSituationWindow *self)
   return content;
 }
 
-void
-kr_situation_window_guess (const KrTable *table, KrSituation *situation)
+/* The position of @table or, before its starter is turned or after its end, one just after
+ * the deal. */
+static void
+guess_situation (const KrTable *table, KrSituation *situation)
 {
   const int n_seats = table->setup.n_seats;
 
@@ -155,7 +155,7 @@ kr_situation_window_new (const KrTable *table, const char *const names[])
     self->names[seat] = g_strdup (names[seat]);
   self->editor = KR_SITUATION_EDITOR (kr_situation_editor_new (table->setup.n_seats, names));
   adw_window_set_content (ADW_WINDOW (self), new_content (self));
-  kr_situation_window_guess (table, &situation);
+  guess_situation (table, &situation);
   kr_situation_editor_set (self->editor, &situation);
   g_signal_connect_swapped (self->editor, "changed", G_CALLBACK (check_cb), self);
   check_cb (self);

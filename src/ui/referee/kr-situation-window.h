@@ -6,10 +6,11 @@
 #include "kr-situation.h"
 
 /*
- * kr-situation-window.h: Set the Table: enters the referee in the middle of a deal.
+ * kr-situation-window.h: Set the Table, in which the position is entered to begin with the
+ * referee in the middle of a deal. A line at the top says why a position is impossible.
  *
- * Signal: `set (KrSituation *)`, one that can be, valid during the emission; the
- * window closes itself.
+ * Signal: `set (KrSituation *)`, a possible position, valid during the emission; then the
+ * window closes.
  */
 
 G_BEGIN_DECLS
@@ -17,11 +18,8 @@ G_BEGIN_DECLS
 #define KR_TYPE_SITUATION_WINDOW (kr_situation_window_get_type ())
 G_DECLARE_FINAL_TYPE (KrSituationWindow, kr_situation_window, KR, SITUATION_WINDOW, AdwWindow)
 
-/* Begins with what @table says. @names: by seat; copied. */
+/* Begins with the position of @table or, before its starter is turned, one just after the
+ * deal. @names: by seat; copied. */
 GtkWidget *kr_situation_window_new (const KrTable *table, const char *const names[]);
-
-/* What a table looks like before anything is told of it: as @table, or as
- * it was dealt where its starter is not turned. */
-void kr_situation_window_guess (const KrTable *table, KrSituation *situation);
 
 G_END_DECLS

@@ -2,13 +2,12 @@
 #include "kr-what-if-card.h"
 
 #include "kr-accessible.h"
+#include "kr-text-label.h"
 #include "kr-why-window.h"
 
 #include <glib/gi18n.h>
 
-/* Name, figure, lines, and a button to the rules. */
-
-/* What a "Why?" button leads to. */
+/* What the window shows that a "Why?" button opens. */
 typedef struct {
   KrLedger *ledger;
   KrRules rules;
@@ -43,27 +42,20 @@ has_atoms (const KrWhatIf *answer)
   return (answer->atoms.words[0] | answer->atoms.words[1]) != 0;
 }
 
-static char *
-dup_lines (const KrWhatIf *answer)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < answer->lines->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
-                            (const char *) g_ptr_array_index (answer->lines, i));
-  return g_string_free (text, FALSE);
-}
-
 static GtkWidget *
 new_why_button (const KrWhatIfFrame *frame, const KrWhatIf *answer)
 {
   GtkWidget *button = gtk_button_new_with_label (_ ("Why?"));
   Question *question = g_new0 (Question, 1);
+  GString *lines = g_string_new (NULL);
 
   question->ledger = g_object_ref (frame->ledger);
   question->rules = *frame->rules;
   question->title = g_strdup (frame->title);
-  question->lines = dup_lines (answer);
+  for (guint i = 0; i < answer->lines->len; i++)
+    g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "",
+                            (const char *) g_ptr_array_index (answer->lines, i));
+  question->lines = g_string_free (lines, FALSE);
   question->reason = (KrReason){question->title, question->lines, answer->ruling, answer->atoms};
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
@@ -71,17 +63,6 @@ new_why_button (const KrWhatIfFrame *frame, const KrWhatIf *answer)
   g_object_set_data_full (G_OBJECT (button), "question", question, free_question_cb);
   g_signal_connect (button, "clicked", G_CALLBACK (why_cb), question);
   return button;
-}
-
-static GtkWidget *
-new_label (const char *text, const char *class)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
-                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
-
-  if (class != NULL)
-    gtk_widget_add_css_class (label, class);
-  return label;
 }
 
 static GtkWidget *
@@ -104,10 +85,10 @@ kr_what_if_card_new (const KrWhatIfFrame *frame, const KrWhatIf *answer)
   gtk_widget_add_css_class (card, "what-if-card");
   if (frame->ours)
     gtk_widget_add_css_class (card, "ours");
-  gtk_box_append (GTK_BOX (card), new_label (frame->rules->name, "heading"));
-  gtk_box_append (GTK_BOX (card), new_label (answer->figure, "what-if-figure"));
+  gtk_box_append (GTK_BOX (card), kr_text_label_new (frame->rules->name, "heading"));
+  gtk_box_append (GTK_BOX (card), kr_text_label_new (answer->figure, "what-if-figure"));
   for (guint i = 0; i < answer->lines->len; i++)
-    gtk_box_append (GTK_BOX (card), new_label (g_ptr_array_index (answer->lines, i), NULL));
+    gtk_box_append (GTK_BOX (card), kr_text_label_new (g_ptr_array_index (answer->lines, i), NULL));
   if (has_atoms (answer))
     gtk_box_append (GTK_BOX (foot), new_why_button (frame, answer));
   if (frame->ours)
@@ -131,7 +112,8 @@ kr_what_if_row_new (const KrWhatIfFrame *frame, const KrWhatIf *answer)
   if (frame->ours)
     adw_expander_row_add_action (ADW_EXPANDER_ROW (row), new_badge ());
   for (guint i = 0; i < answer->lines->len; i++)
-    gtk_box_append (GTK_BOX (lines), new_label (g_ptr_array_index (answer->lines, i), NULL));
+    gtk_box_append (GTK_BOX (lines),
+                    kr_text_label_new (g_ptr_array_index (answer->lines, i), NULL));
   if (has_atoms (answer))
     gtk_box_append (GTK_BOX (lines), new_why_button (frame, answer));
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), lines);

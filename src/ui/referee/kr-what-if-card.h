@@ -7,15 +7,15 @@
 #include "kr-what-if.h"
 
 /*
- * kr-what-if-card.h: the answer of one rule set, as a card beside others or, on
- * a phone, as a row that unfolds. "Why?" leads to the rules behind it.
+ * kr-what-if-card.h: the answer of one rule set to What If, as a card or, on a phone, as
+ * a row that unfolds. "Why?" leads to the rules behind it.
  */
 
 typedef struct {
   KrLedger *ledger;
   const KrRules *rules;
   const char *title; /* what was asked */
-  gboolean ours;     /* this table's rule set: ringed */
+  gboolean ours;     /* it is this table's rule set, which is highlighted */
 } KrWhatIfFrame;
 
 GtkWidget *kr_what_if_card_new (const KrWhatIfFrame *frame, const KrWhatIf *answer);

@@ -6,13 +6,11 @@
 #include "kr-effect-words.h"
 #include "kr-situation-editor.h"
 #include "kr-what-if-card.h"
+#include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
 
-/*
- * The question on one side, the answers on the other. They are made anew whenever
- * the question changes: a play takes microseconds.
- */
+/* All answers are made anew whenever the question changes: a play takes microseconds. */
 
 #define NARROW_WIDTH 860
 #define N_EXAMPLE_SEATS 4
@@ -24,7 +22,7 @@ struct _KrWhatIfWindow {
   gboolean has_game;
   KrRules rules; /* has_game: this table's */
   gboolean has_live;
-  KrTable live; /* the deal that the situation comes from; its rules are ours */
+  KrTable live; /* the deal that the situation comes from; with @rules */
   int n_seats;
   char *names[KR_MAX_SEATS];
   KrEvent event; /* the play that is asked about */
@@ -44,33 +42,17 @@ G_DEFINE_FINAL_TYPE (KrWhatIfWindow, kr_what_if_window, ADW_TYPE_WINDOW)
 
 /* --- Answers ----------------------------------------------------------- */
 
-static GtkWidget *
-new_answers (KrWhatIfWindow *self)
-{
-  if (self->narrow)
-    return adw_preferences_group_new ();
-  return g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "homogeneous", TRUE,
-                       "column-spacing", 10, "row-spacing", 10, "min-children-per-line", 3,
-                       "max-children-per-line", 5, "valign", GTK_ALIGN_START, NULL);
-}
-
-static KrWhatIf *
-ask_play (KrWhatIfWindow *self, const KrRules *rules)
-{
-  KrSituation situation;
-
-  kr_situation_editor_get (self->editor, &situation);
-  return kr_what_if_new_play (rules, self->has_live ? &self->live : NULL, &situation, self->n_seats,
-                              (const char *const *) self->names, &self->event);
-}
-
 static void
 add_answer (
     KrWhatIfWindow *self, GtkWidget *list, const KrRules *rules, const char *title, gboolean ours)
 {
   const KrWhatIfFrame frame = {self->ledger, rules, title, ours};
-  g_autoptr (KrWhatIf) answer = ask_play (self, rules);
+  g_autoptr (KrWhatIf) answer = NULL;
+  KrSituation situation;
 
+  kr_situation_editor_get (self->editor, &situation);
+  answer = kr_what_if_new_play (rules, self->has_live ? &self->live : NULL, &situation,
+                                self->n_seats, (const char *const *) self->names, &self->event);
   if (self->narrow)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), kr_what_if_row_new (&frame, answer));
   else
@@ -82,11 +64,15 @@ static void
 fill_answers (KrWhatIfWindow *self, const char *title)
 {
   g_autoptr (GListModel) sets = kr_ledger_list_rule_sets (self->ledger);
-  GtkWidget *list = new_answers (self);
-  GtkWidget *old;
+  GtkWidget *list;
 
-  while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->answers))) != NULL)
-    gtk_box_remove (self->answers, old);
+  if (self->narrow)
+    list = adw_preferences_group_new ();
+  else
+    list = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "homogeneous",
+                         TRUE, "column-spacing", 10, "row-spacing", 10, "min-children-per-line", 3,
+                         "max-children-per-line", 5, "valign", GTK_ALIGN_START, NULL);
+  kr_widget_children_remove (GTK_WIDGET (self->answers));
   if (self->has_game)
     add_answer (self, list, &self->rules, title, TRUE);
   for (guint i = 0; i < g_list_model_get_n_items (sets); i++) {
@@ -113,7 +99,7 @@ dup_question (KrWhatIfWindow *self)
   return g_strdup_printf (_ ("What if %1$s plays %2$s?"), names[self->event.seat], event);
 }
 
-/* What is legal by this table's rules, or the first document's, is lit. */
+/* Highlights what is legal by this table's rules or, without a table, the first document's. */
 static void
 update_cards (KrWhatIfWindow *self, const KrSituation *situation)
 {
@@ -127,7 +113,7 @@ update_cards (KrWhatIfWindow *self, const KrSituation *situation)
     kr_card_grid_show (self->cards, &table, situation->turn);
 }
 
-/* The play is the player's at turn. */
+/* The current player plays. */
 static void
 update_play (KrWhatIfWindow *self)
 {
@@ -231,16 +217,6 @@ kr_what_if_window_init (KrWhatIfWindow *self)
 /* --- Building ---------------------------------------------------------- */
 
 static GtkWidget *
-new_scroller (GtkWidget *child)
-{
-  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
-                                      GTK_POLICY_EXTERNAL, "vexpand", TRUE, "hexpand", TRUE, NULL);
-
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), child);
-  return scroller;
-}
-
-static GtkWidget *
 new_play_buttons (KrWhatIfWindow *self)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -282,8 +258,11 @@ new_play_side (KrWhatIfWindow *self)
 }
 
 static GtkWidget *
-new_page (KrWhatIfWindow *self)
+new_content (KrWhatIfWindow *self)
 {
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
+                                      GTK_POLICY_EXTERNAL, "vexpand", TRUE, "hexpand", TRUE, NULL);
   GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
 
   self->question =
@@ -298,29 +277,13 @@ new_page (KrWhatIfWindow *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->columns), "what-if-page");
   gtk_box_append (self->columns, new_play_side (self));
   gtk_box_append (self->columns, side);
-  return new_scroller (GTK_WIDGET (self->columns));
-}
-
-static GtkWidget *
-new_content (KrWhatIfWindow *self)
-{
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->columns));
   gtk_box_append (GTK_BOX (content), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (content), new_page (self));
+  gtk_box_append (GTK_BOX (content), scroller);
   return content;
 }
 
-static void
-seat_players (KrWhatIfWindow *self, KrGame *game)
-{
-  self->n_seats = game != NULL ? kr_game_get_match (game)->n_seats : N_EXAMPLE_SEATS;
-  for (int seat = 0; seat < self->n_seats; seat++)
-    self->names[seat] = game != NULL ? g_strdup (kr_game_get_name (game, seat))
-                                     : g_strdup_printf (_ ("Player %d"), seat + 1);
-}
-
-/* Five cards each in the middle of a deal. */
+/* An example: the middle of a deal. */
 static void
 make_up (KrWhatIfWindow *self, KrSituation *situation)
 {
@@ -330,15 +293,6 @@ make_up (KrWhatIfWindow *self, KrSituation *situation)
                              .n_pack = 20};
   for (int seat = 0; seat < self->n_seats; seat++)
     situation->hands[seat] = self->n_seats > 5 ? 3 : 5;
-}
-
-static void
-take_live (KrWhatIfWindow *self, const KrTable *table, KrSituation *situation)
-{
-  self->has_live = TRUE;
-  self->live = *table;
-  self->live.setup.rules = &self->rules;
-  kr_situation_init (situation, table);
 }
 
 GtkWidget *
@@ -351,16 +305,23 @@ kr_what_if_window_new (KrLedger *ledger, KrGame *game, const KrTable *table)
   self->has_game = game != NULL;
   if (game != NULL)
     self->rules = kr_game_get_match (game)->rules;
-  seat_players (self, game);
+  self->n_seats = game != NULL ? kr_game_get_match (game)->n_seats : N_EXAMPLE_SEATS;
+  for (int seat = 0; seat < self->n_seats; seat++)
+    self->names[seat] = game != NULL ? g_strdup (kr_game_get_name (game, seat))
+                                     : g_strdup_printf (_ ("Player %d"), seat + 1);
   self->event = (KrEvent){.kind = KR_EVENT_PLAY,
                           .card = kr_card (KR_RANK_NINE, KR_SUIT_SPADES),
                           .named = KR_SUIT_DIAMONDS,
                           .asked = KR_NO_SEAT};
   adw_window_set_content (ADW_WINDOW (self), new_content (self));
-  if (table != NULL)
-    take_live (self, table, &situation);
-  else
+  if (table != NULL) {
+    self->has_live = TRUE;
+    self->live = *table;
+    self->live.setup.rules = &self->rules;
+    kr_situation_init (&situation, table);
+  } else {
     make_up (self, &situation);
+  }
   kr_situation_editor_set (self->editor, &situation);
   lay_out (self);
   return GTK_WIDGET (self);

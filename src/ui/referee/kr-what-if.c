@@ -8,17 +8,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The play is tried on a table of its own. */
-
-static KrWhatIf *
-new_answer (void)
-{
-  KrWhatIf *self = g_new0 (KrWhatIf, 1);
-
-  self->lines = g_ptr_array_new_with_free_func (g_free);
-  return self;
-}
-
 void
 kr_what_if_free (KrWhatIf *self)
 {
@@ -27,7 +16,7 @@ kr_what_if_free (KrWhatIf *self)
   g_free (self);
 }
 
-/* Adds @line, which it takes, unless it says nothing. */
+/* Adds @line, which it takes over, unless it is empty. */
 static void
 add_line (KrWhatIf *self, char *line)
 {
@@ -37,17 +26,7 @@ add_line (KrWhatIf *self, char *line)
     g_free (line);
 }
 
-static KrWhatIf *
-new_refusal (const KrStatus *status, const char *const names[], int n_seats)
-{
-  KrWhatIf *self = new_answer ();
-
-  self->figure = g_strdup (_ ("Cannot be"));
-  add_line (self, kr_status_words_format_status (status, names, (guint) n_seats));
-  return self;
-}
-
-/* Whether nothing was changed: the deal goes on by its own rules. */
+/* Whether @situation is the position of @live, and @rules are its rules. */
 static gboolean
 is_as_live (const KrTable *live, const KrRules *rules, const KrSituation *situation)
 {
@@ -92,11 +71,11 @@ kr_what_if_set_up (KrTable *table,
 
 /* What happens now, and whose turn it is. */
 static void
-tell (KrWhatIf *self,
-      const KrEvent *event,
-      const KrTable *after,
-      const KrEffects *effects,
-      const char *const names[])
+describe (KrWhatIf *self,
+          const KrEvent *event,
+          const KrTable *after,
+          const KrEffects *effects,
+          const char *const names[])
 {
   const char *figure = effects->legal ? _ ("Legal") : _ ("Not legal");
 
@@ -123,12 +102,15 @@ kr_what_if_new_play (const KrRules *rules,
   KrTable table;
   KrStatus status;
   KrEffects effects;
-  KrWhatIf *self;
+  KrWhatIf *self = g_new0 (KrWhatIf, 1);
 
-  if (kr_what_if_set_up (&table, rules, live, situation, n_seats, &status) != KR_OK)
-    return new_refusal (&status, names, n_seats);
+  self->lines = g_ptr_array_new_with_free_func (g_free);
+  if (kr_what_if_set_up (&table, rules, live, situation, n_seats, &status) != KR_OK) {
+    self->figure = g_strdup (_ ("Cannot be"));
+    add_line (self, kr_status_words_format_status (&status, names, (guint) n_seats));
+    return self;
+  }
   kr_table_apply (&table, event, &effects);
-  self = new_answer ();
-  tell (self, event, &table, &effects, names);
+  describe (self, event, &table, &effects, names);
   return self;
 }

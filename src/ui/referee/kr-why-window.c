@@ -2,10 +2,9 @@
 #include "kr-why-window.h"
 
 #include "kr-ruling-link.h"
+#include "kr-text-label.h"
 
 #include <glib/gi18n.h>
-
-/* One group with the answer, one with the rules. */
 
 struct _KrWhyWindow {
   AdwWindow parent_instance;
@@ -29,17 +28,7 @@ kr_why_window_init (KrWhyWindow *self)
   gtk_widget_set_size_request (GTK_WIDGET (self), 320, 300);
 }
 
-static GtkWidget *
-new_label (const char *text, const char *class)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
-                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
-
-  gtk_widget_add_css_class (label, class);
-  return label;
-}
-
-/* Where it stands, and whether the text says so. Caller frees. */
+/* Where the rule is, and whether the document states it. Caller frees. */
 static char *
 dup_basis (const KrAtomWords *words)
 {
@@ -73,30 +62,6 @@ new_atom_row (const char *id, const KrAtomWords *words)
 }
 
 static GtkWidget *
-new_ruling_row (KrRulingId ruling)
-{
-  const char *title = _ (kr_ruling_text (ruling));
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title,
-                                 "subtitle", _ ("The ruling in full"), "title-lines", 0, NULL);
-
-  kr_ruling_link_add_to_row (ADW_ACTION_ROW (row), kr_ruling_id (ruling),
-                             _ ("Read the ruling in full"));
-  return row;
-}
-
-static void
-add_atoms (AdwPreferencesGroup *group, KrLedger *ledger, const KrRules *rules, const KrAtoms *atoms)
-{
-  for (int atom = 0; atom < KR_N_ATOMS; atom++) {
-    const char *id = kr_atom_id ((KrAtom) atom);
-    KrAtomWords words;
-
-    if (kr_atoms_has (atoms, (KrAtom) atom) && kr_ledger_find_atom (ledger, rules, id, &words))
-      adw_preferences_group_add (group, new_atom_row (id, &words));
-  }
-}
-
-static GtkWidget *
 new_content (const char *title, const char *answer, GtkWidget *group)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
@@ -105,8 +70,8 @@ new_content (const char *title, const char *answer, GtkWidget *group)
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_widget_add_css_class (box, "why-content");
-  gtk_box_append (GTK_BOX (box), new_label (title, "title-3"));
-  gtk_box_append (GTK_BOX (box), new_label (answer, "body"));
+  gtk_box_append (GTK_BOX (box), kr_text_label_new (title, "title-3"));
+  gtk_box_append (GTK_BOX (box), kr_text_label_new (answer, "body"));
   gtk_box_append (GTK_BOX (box), group);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   gtk_box_append (GTK_BOX (content), adw_header_bar_new ());
@@ -123,9 +88,23 @@ kr_why_window_new (KrLedger *ledger, const KrRules *rules, const KrReason *reaso
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Rules"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), name);
-  if (reason->ruling != KR_RULING_NONE)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_ruling_row (reason->ruling));
-  add_atoms (ADW_PREFERENCES_GROUP (group), ledger, rules, &reason->atoms);
+  if (reason->ruling != KR_RULING_NONE) {
+    GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
+                                   _ (kr_ruling_text (reason->ruling)), "subtitle",
+                                   _ ("The ruling in full"), "title-lines", 0, NULL);
+
+    kr_ruling_link_add_to_row (ADW_ACTION_ROW (row), kr_ruling_id (reason->ruling),
+                               _ ("Read the ruling in full"));
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  }
+  for (int atom = 0; atom < KR_N_ATOMS; atom++) {
+    const char *id = kr_atom_id ((KrAtom) atom);
+    KrAtomWords words;
+
+    if (kr_atoms_has (&reason->atoms, (KrAtom) atom) &&
+        kr_ledger_find_atom (ledger, rules, id, &words))
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_atom_row (id, &words));
+  }
   adw_window_set_content (ADW_WINDOW (self), new_content (reason->title, reason->answer, group));
   return GTK_WIDGET (self);
 }

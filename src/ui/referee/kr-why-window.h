@@ -7,9 +7,9 @@
 #include "kr-table.h"
 
 /*
- * kr-why-window.h: what the referee's answer rests on: what was ruled, and each atom
- * of the rules with what it says, where it stands, and whether the text says it.
- * Each leads to its page in the Rulings place.
+ * kr-why-window.h: Why?, which shows what the referee's answer is based on: the ruling,
+ * and each atom of the rules with what it says, where it is, and whether the document states
+ * it. Each leads to its page in the Rulings.
  */
 
 G_BEGIN_DECLS
@@ -19,9 +19,9 @@ G_DECLARE_FINAL_TYPE (KrWhyWindow, kr_why_window, KR, WHY_WINDOW, AdwWindow)
 
 typedef struct {
   const char *title;  /* what happened */
-  const char *answer; /* what the referee says to it; may be "" */
-  KrRulingId ruling;  /* what was ruled; KR_RULING_NONE: nothing */
-  KrAtoms atoms;      /* what it rests on */
+  const char *answer; /* what the referee answers; may be "" */
+  KrRulingId ruling;  /* KR_RULING_NONE: none */
+  KrAtoms atoms;      /* the rules behind it */
 } KrReason;
 
 GtkWidget *kr_why_window_new (KrLedger *ledger, const KrRules *rules, const KrReason *reason);

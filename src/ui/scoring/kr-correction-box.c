@@ -6,38 +6,25 @@
 #include "kr-seat-look.h"
 #include "kr-points.h"
 #include "kr-stepper.h"
+#include "kr-widget-children.h"
 #include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
-/* Shows the draft again after each of its changes; the reason goes there only. */
-
 struct _KrCorrectionBox {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrDealDraft *draft; /* NULL: hidden */
 
-  GtkWidget *box;
   KrStepper *count;
   GtkEditable *reason;
-  GtkBox *rulings; /* from which something of the deal was booked */
+  GtkBox *rulings; /* by which something of the deal was recorded */
   GtkLabel *consequence;
 };
 
-G_DEFINE_FINAL_TYPE (KrCorrectionBox, kr_correction_box, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrCorrectionBox, kr_correction_box, ADW_TYPE_BIN)
 
-/* `Ruth 293 → 290`, behind what is there already. */
-static void
-append_total (GString *text, const char *name, gint64 before, gint64 after)
-{
-  g_autofree char *old_total = kr_points_format (before);
-  g_autofree char *new_total = kr_points_format (after);
-
-  g_string_append_printf (text, "%s%s %s → %s", text->len > 0 ? " · " : "", name, old_total,
-                          new_total);
-}
-
-/* Each player whose total the correction changes. */
+/* `Ruth 293 → 290`: each player whose total the correction changes. */
 static char *
 format_consequence (KrDealDraft *draft)
 {
@@ -54,9 +41,12 @@ format_consequence (KrDealDraft *draft)
     return g_string_free (text, FALSE);
   for (int seat = 0; seat < match->n_seats; seat++) {
     g_autofree char *name = kr_seat_look_dup_name (game, seat);
+    g_autofree char *old_total = kr_points_format (match->totals[seat]);
+    g_autofree char *new_total = kr_points_format (after->totals[seat]);
 
     if (match->totals[seat] != after->totals[seat])
-      append_total (text, name, match->totals[seat], after->totals[seat]);
+      g_string_append_printf (text, "%s%s %s → %s", text->len > 0 ? " · " : "", name, old_total,
+                              new_total);
   }
   if (text->len == 0)
     g_string_append (text, _ ("No total changes."));
@@ -72,19 +62,6 @@ update (KrCorrectionBox *self)
 
   kr_stepper_set_value (self->count, text, count > 0, count < KR_LONGEST_COUNT_MAX);
   gtk_label_set_label (self->consequence, consequence);
-}
-
-static void
-show_rulings (KrCorrectionBox *self)
-{
-  GtkWidget *child;
-  guint n;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rulings))) != NULL)
-    gtk_box_remove (self->rulings, child);
-  n = kr_ruling_backlinks_append (self->rulings, kr_deal_draft_get_game (self->draft),
-                                  kr_deal_draft_get_deal (self->draft), KR_NO_SEAT);
-  gtk_widget_set_visible (GTK_WIDGET (self->rulings), n > 0);
 }
 
 static void
@@ -116,7 +93,6 @@ kr_correction_box_dispose (GObject *object)
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_func (self->draft, update, self);
   g_clear_object (&self->draft);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_correction_box_parent_class)->dispose (object);
 }
 
@@ -130,7 +106,6 @@ kr_correction_box_class_init (KrCorrectionBoxClass *klass)
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/scoring/kr-correction-box.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, box);
   gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, count);
   gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, reason);
   gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, rulings);
@@ -138,7 +113,6 @@ kr_correction_box_class_init (KrCorrectionBoxClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, step_count_cb);
   gtk_widget_class_bind_template_callback (widget_class, reason_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
@@ -153,13 +127,14 @@ void
 kr_correction_box_set_draft (KrCorrectionBox *self, KrDealDraft *draft)
 {
   const char *reason;
+  guint n_rulings;
 
   g_return_if_fail (KR_IS_CORRECTION_BOX (self));
   if (draft != NULL && !kr_deal_draft_is_correction (draft))
     draft = NULL;
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_func (self->draft, update, self);
-  g_clear_object (&self->draft); /* before the reason changes: that is not its own */
+  g_clear_object (&self->draft); /* first: the reason that is set below is not its own */
   gtk_widget_set_visible (GTK_WIDGET (self), draft != NULL);
   reason = draft != NULL ? kr_deal_draft_get_reason (draft) : NULL;
   gtk_editable_set_text (self->reason, reason != NULL ? reason : "");
@@ -167,6 +142,9 @@ kr_correction_box_set_draft (KrCorrectionBox *self, KrDealDraft *draft)
     return;
   self->draft = g_object_ref (draft);
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (update), self);
-  show_rulings (self);
+  kr_widget_children_remove (GTK_WIDGET (self->rulings));
+  n_rulings = kr_ruling_backlinks_append (self->rulings, kr_deal_draft_get_game (draft),
+                                          kr_deal_draft_get_deal (draft), KR_NO_SEAT);
+  gtk_widget_set_visible (GTK_WIDGET (self->rulings), n_rulings > 0);
   update (self);
 }

@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "kr-deal-draft.h"
 
 /*
- * kr-correction-box.h: what only a correction asks and says: the longest count,
- * the reason, from which rulings something was booked, and whose totals change.
+ * kr-correction-box.h: the part of the score that only a correction has: the longest
+ * count, the reason, the rulings by which something was recorded, and whose totals change.
  *
- * Enter in the reason activates `scoring.end` (kr-scoring-pane.h).
+ * It shows the draft again after each of its changes. Enter in the reason activates `scoring.end`
+ * (kr-scoring-pane.h).
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_CORRECTION_BOX (kr_correction_box_get_type ())
-G_DECLARE_FINAL_TYPE (KrCorrectionBox, kr_correction_box, KR, CORRECTION_BOX, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrCorrectionBox, kr_correction_box, KR, CORRECTION_BOX, AdwBin)
 
-/* NULL, and the draft of a deal that was not scored yet: hides itself. */
+/* Hides the box if @draft is NULL or of a deal that has no score yet. */
 void kr_correction_box_set_draft (KrCorrectionBox *self, KrDealDraft *draft);
 
 G_END_DECLS

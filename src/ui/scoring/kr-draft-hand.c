@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* The draft accepts or refuses a hand as a whole: which card was one too many is
- * found out here. */
+/* The draft accepts or refuses a hand as a whole; which card was one too many is
+ * found here. */
 
 static gboolean
 has_jokers (KrDealDraft *draft)
@@ -16,77 +16,64 @@ has_jokers (KrDealDraft *draft)
 
 /* --- Text to draft ---------------------------------------------------- */
 
-/* The longest beginning of @cards that can be. */
-static KrCode
-find_refused (
-    KrDealDraft *draft, int seat, const KrCards *cards, KrCards *accepted, KrStatus *status)
-{
-  KrCode code = KR_OK;
-
-  accepted->n = 0;
-  for (int i = 0; i < cards->n && code == KR_OK; i++) {
-    accepted->cards[accepted->n++] = cards->cards[i];
-    code = kr_deal_draft_check_cards (draft, seat, accepted, status);
-  }
-  if (code != KR_OK)
-    accepted->n--;
-  return code;
-}
-
+/* Enters @cards, which @text says, or as many of the first ones as the deal can have. */
 static void
-tell_cards (KrDealDraft *draft, int seat, const char *text, const KrCards *cards, KrToldHand *told)
+enter_cards (
+    KrDealDraft *draft, int seat, const char *text, const KrCards *cards, KrHandRefusal *refusal)
 {
-  KrCards accepted;
+  KrCards accepted = {0};
+  KrCode code = KR_OK;
   KrStatus status;
 
-  if (kr_deal_draft_set_cards (draft, seat, cards, &status) == KR_OK)
+  if (kr_deal_draft_set_cards (draft, seat, cards, &refusal->reason) == KR_OK)
     return;
-  if (find_refused (draft, seat, cards, &accepted, &told->reason) == KR_OK)
-    told->reason = status;
+  for (int i = 0; i < cards->n && code == KR_OK; i++) {
+    accepted.cards[accepted.n++] = cards->cards[i];
+    code = kr_deal_draft_check_cards (draft, seat, &accepted, &status);
+  }
+  if (code != KR_OK) {
+    accepted.n--;
+    refusal->reason = status;
+  }
   kr_deal_draft_set_cards (draft, seat, &accepted, &status);
-  told->refused_at = (int) kr_hand_parser_find_card (text, has_jokers (draft), accepted.n);
-}
-
-static void
-refuse_letter (const char *text, gsize byte, KrToldHand *told)
-{
-  const char *at = text + byte;
-  g_autofree char *letter = g_strndup (at, (gsize) (g_utf8_next_char (at) - at));
-
-  kr_status_set (&told->reason, *text == '=' ? KR_ERR_NUMBER : KR_ERR_CARD, letter, NULL);
-  told->refused_at = (int) byte;
+  refusal->at = (int) kr_hand_parser_find_card (text, has_jokers (draft), accepted.n);
 }
 
 void
-kr_draft_hand_tell (KrDealDraft *draft, int seat, const char *text, KrToldHand *told)
+kr_draft_hand_enter (KrDealDraft *draft, int seat, const char *text, KrHandRefusal *refusal)
 {
   KrHandParser read;
   const gboolean readable = kr_hand_parser_read (text, has_jokers (draft), &read);
 
-  told->refused_at = -1;
+  refusal->at = -1;
   switch (read.kind) {
   case KR_HAND_PARSER_EMPTY:
     kr_deal_draft_clear_seat (draft, seat);
     break;
   case KR_HAND_PARSER_CARDS:
-    tell_cards (draft, seat, text, &read.cards, told);
+    enter_cards (draft, seat, text, &read.cards, refusal);
     break;
   case KR_HAND_PARSER_POINTS:
-    if (kr_deal_draft_set_points (draft, seat, read.points, &told->reason) != KR_OK)
-      told->refused_at = (int) strlen (text) - 1;
+    if (kr_deal_draft_set_points (draft, seat, read.points, &refusal->reason) != KR_OK)
+      refusal->at = (int) strlen (text) - 1;
     break;
   case KR_HAND_PARSER_OUT:
     kr_deal_draft_set_out (draft, seat, TRUE);
     break;
   }
-  if (!readable && told->refused_at < 0)
-    refuse_letter (text, read.good_bytes, told);
+  if (!readable && refusal->at < 0) {
+    const char *at = text + read.good_bytes;
+    g_autofree char *letter = g_strndup (at, (gsize) (g_utf8_next_char (at) - at));
+
+    kr_status_set (&refusal->reason, *text == '=' ? KR_ERR_NUMBER : KR_ERR_CARD, letter, NULL);
+    refusal->at = (int) read.good_bytes;
+  }
 }
 
 /* --- Draft to text ---------------------------------------------------- */
 
 gboolean
-kr_draft_hand_is_told (KrDealDraft *draft, int seat, const char *text)
+kr_draft_hand_matches (KrDealDraft *draft, int seat, const char *text)
 {
   const KrSeatEntry *entry = &kr_deal_draft_get_entry (draft)->seats[seat];
   KrHandParser read;

@@ -8,8 +8,6 @@
 
 #include <glib/gi18n.h>
 
-/* One entry, a key for each rank, and a row for each rule set. */
-
 struct _KrHandCalculatorWindow {
   AdwWindow parent_instance;
 
@@ -24,16 +22,7 @@ struct _KrHandCalculatorWindow {
 
 G_DEFINE_FINAL_TYPE (KrHandCalculatorWindow, kr_hand_calculator_window, ADW_TYPE_WINDOW)
 
-/* A hand that cannot come from the rule set's largest pack has no score there. */
-static KrCode
-check_hand (const KrRules *rules, const KrCards *cards, KrStatus *status)
-{
-  KrPack pack;
-
-  kr_rules_get_pack (rules, rules->players_max, &pack);
-  return kr_pack_check_hands (&pack, &cards, 1, status);
-}
-
+/* A hand that cannot come from the rule set’s largest pack has no score there. */
 static void
 show_score (AdwActionRow *row, const KrRules *rules, const KrCards *cards)
 {
@@ -42,10 +31,12 @@ show_score (AdwActionRow *row, const KrRules *rules, const KrCards *cards)
   g_autofree char *text = NULL;
   KrStatus status;
   KrScore score;
+  KrPack pack;
 
+  kr_rules_get_pack (rules, rules->players_max, &pack);
   if (cards->n == 0) {
     text = g_strdup ("");
-  } else if (check_hand (rules, cards, &status) != KR_OK) {
+  } else if (kr_pack_check_hands (&pack, &cards, 1, &status) != KR_OK) {
     why = kr_status_words_format_status (&status, NULL, 0);
     text = g_strdup ("–");
   } else {
@@ -97,38 +88,6 @@ clear_cb (KrHandCalculatorWindow *self)
 }
 
 static void
-add_key (KrHandCalculatorWindow *self, KrRank rank)
-{
-  const char *text = kr_rank_text (rank);
-  GtkWidget *key = gtk_button_new_with_label (text);
-  GtkWidget *child = gtk_flow_box_child_new ();
-
-  kr_accessible_set_labelf (key, _ ("Add %s"), kr_explanation_get_rank (rank));
-  g_object_set_data (G_OBJECT (key), "rank", (gpointer) text);
-  g_signal_connect_swapped (key, "clicked", G_CALLBACK (key_clicked_cb), self);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), key);
-  gtk_flow_box_insert (self->keys, child, -1);
-}
-
-static void
-add_row (KrHandCalculatorWindow *self, const KrRules *rules)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *points = gtk_label_new ("");
-
-  gtk_widget_set_direction (points, GTK_TEXT_DIR_LTR); /* a minus stands before the number */
-  gtk_widget_add_css_class (points, "title-3");
-  gtk_widget_add_css_class (points, "numeric");
-  g_object_set_data (G_OBJECT (row), "points", points);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rules->name);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), points);
-  adw_preferences_group_add (self->scores, row);
-  g_ptr_array_add (self->rows, row);
-}
-
-static void
 kr_hand_calculator_window_dispose (GObject *object)
 {
   KrHandCalculatorWindow *self = KR_HAND_CALCULATOR_WINDOW (object);
@@ -162,8 +121,18 @@ kr_hand_calculator_window_init (KrHandCalculatorWindow *self)
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_direction (GTK_WIDGET (self->keys), GTK_TEXT_DIR_LTR); /* ranks go one way */
-  for (KrRank rank = KR_RANK_ACE; rank <= KR_RANK_KING; rank++)
-    add_key (self, rank);
+  for (KrRank rank = KR_RANK_ACE; rank <= KR_RANK_KING; rank++) {
+    const char *text = kr_rank_text (rank);
+    GtkWidget *key = gtk_button_new_with_label (text);
+    GtkWidget *child = gtk_flow_box_child_new ();
+
+    kr_accessible_set_labelf (key, _ ("Add %s"), kr_explanation_get_rank (rank));
+    g_object_set_data (G_OBJECT (key), "rank", (gpointer) text);
+    g_signal_connect_swapped (key, "clicked", G_CALLBACK (key_clicked_cb), self);
+    gtk_widget_set_focusable (child, FALSE);
+    gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), key);
+    gtk_flow_box_insert (self->keys, child, -1);
+  }
 }
 
 GtkWidget *
@@ -174,8 +143,19 @@ kr_hand_calculator_window_new (KrLedger *ledger)
   self->rule_sets = kr_ledger_list_rule_sets (ledger);
   for (guint i = 0; i < g_list_model_get_n_items (self->rule_sets); i++) {
     g_autoptr (KrRuleSetItem) item = g_list_model_get_item (self->rule_sets, i);
+    GtkWidget *row = adw_action_row_new ();
+    GtkWidget *points = gtk_label_new ("");
 
-    add_row (self, kr_rule_set_item_get_rules (item));
+    gtk_widget_set_direction (points, GTK_TEXT_DIR_LTR); /* a minus comes before the number */
+    gtk_widget_add_css_class (points, "title-3");
+    gtk_widget_add_css_class (points, "numeric");
+    g_object_set_data (G_OBJECT (row), "points", points);
+    adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                   kr_rule_set_item_get_rules (item)->name);
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), points);
+    adw_preferences_group_add (self->scores, row);
+    g_ptr_array_add (self->rows, row);
   }
   entry_changed_cb (self);
   return GTK_WIDGET (self);

@@ -6,8 +6,8 @@
 #include <adwaita.h>
 
 /*
- * kr-hand-calculator-window.h: what one hand costs under every rule set, side
- * by side, while it is typed or tapped, and why.
+ * kr-hand-calculator-window.h: the Hand Calculator, which shows what a hand costs
+ * under every rule set, and why, while the hand is typed or tapped.
  */
 
 G_BEGIN_DECLS

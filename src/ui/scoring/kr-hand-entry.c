@@ -10,20 +10,19 @@
 #include <glib/gi18n.h>
 
 /*
- * The text is what was typed; the draft has what of it was accepted. After each
- * change of the text the draft is told; after each change of the draft the text
- * follows, unless it says the same already.
+ * The text is what was typed; the draft has the part of it that was accepted. Each change
+ * of the text goes to the draft; after each change of the draft the text follows, unless it
+ * means the same already.
  */
 
 struct _KrHandEntry {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrDealDraft *draft;
   int seat;
-  int refused_at; /* byte of the text from which on it was refused; -1: nothing was */
-  gboolean busy;  /* the text is being changed from here */
+  int refused_at; /* the byte where the refused part of the text begins; -1: all is accepted */
+  gboolean busy;  /* this widget changes the text itself */
 
-  GtkWidget *box;
   GtkWidget *line;
   GtkEntry *entry;
   GtkToggleButton *points_only;
@@ -32,7 +31,7 @@ struct _KrHandEntry {
   KrRankKeys *keys;
 };
 
-G_DEFINE_FINAL_TYPE (KrHandEntry, kr_hand_entry, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrHandEntry, kr_hand_entry, ADW_TYPE_BIN)
 
 static const char *
 get_text (KrHandEntry *self)
@@ -43,25 +42,18 @@ get_text (KrHandEntry *self)
 /* --- Refusals --------------------------------------------------------- */
 
 static void
-underline_from (KrHandEntry *self, int byte)
+refuse (KrHandEntry *self, int byte, const KrStatus *status)
 {
+  g_autofree char *reason = kr_refusal_format (self->draft, status);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   PangoAttribute *underline = pango_attr_underline_new (PANGO_UNDERLINE_ERROR);
   PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
 
+  self->refused_at = byte;
   underline->start_index = bold->start_index = (guint) byte;
   pango_attr_list_insert (attributes, underline);
   pango_attr_list_insert (attributes, bold);
   gtk_entry_set_attributes (self->entry, attributes);
-}
-
-static void
-refuse (KrHandEntry *self, int byte, const KrStatus *status)
-{
-  g_autofree char *reason = kr_refusal_format (self->draft, status);
-
-  self->refused_at = byte;
-  underline_from (self, byte);
   gtk_label_set_label (self->refusal_text, reason);
   gtk_widget_set_visible (self->refusal, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
@@ -88,7 +80,7 @@ delete_from (KrHandEntry *self, int byte)
   gtk_editable_delete_text (GTK_EDITABLE (self->entry), n_chars, -1);
 }
 
-/* The next key takes the place of what was refused. */
+/* The next key replaces what was refused. */
 static void
 insert_text_cb (
     GtkEditable *text, const char *inserted, int length, int *position, KrHandEntry *self)
@@ -109,30 +101,17 @@ insert_text_cb (
 static void
 changed_cb (KrHandEntry *self)
 {
-  KrToldHand told;
+  KrHandRefusal refusal;
 
   if (self->busy)
     return;
   forget_refusal (self);
   self->busy = TRUE;
-  kr_draft_hand_tell (self->draft, self->seat, get_text (self), &told);
-  if (told.refused_at >= 0)
-    refuse (self, told.refused_at, &told.reason);
+  kr_draft_hand_enter (self->draft, self->seat, get_text (self), &refusal);
+  if (refusal.at >= 0)
+    refuse (self, refusal.at, &refusal.reason);
   self->busy = FALSE;
   kr_hand_entry_update (self);
-}
-
-/* --- Draft to text ---------------------------------------------------- */
-
-static void
-follow_draft (KrHandEntry *self)
-{
-  g_autofree char *text = kr_draft_hand_format (self->draft, self->seat);
-
-  self->busy = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
-  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
-  self->busy = FALSE;
 }
 
 /* --- Keys ------------------------------------------------------------- */
@@ -141,6 +120,12 @@ static void
 key_cb (KrRankKeys *keys, const char *text, KrHandEntry *self)
 {
   kr_hand_entry_type (self, text);
+}
+
+static void
+take_last_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  kr_hand_entry_take_last (KR_HAND_ENTRY (widget));
 }
 
 static void
@@ -206,7 +191,6 @@ kr_hand_entry_dispose (GObject *object)
   KrHandEntry *self = KR_HAND_ENTRY (object);
 
   g_clear_object (&self->draft);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_hand_entry_parent_class)->dispose (object);
 }
 
@@ -221,7 +205,6 @@ kr_hand_entry_class_init (KrHandEntryClass *klass)
   g_type_ensure (KR_TYPE_RANK_KEYS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/scoring/kr-hand-entry.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrHandEntry, box);
   gtk_widget_class_bind_template_child (widget_class, KrHandEntry, line);
   gtk_widget_class_bind_template_child (widget_class, KrHandEntry, entry);
   gtk_widget_class_bind_template_child (widget_class, KrHandEntry, points_only);
@@ -232,8 +215,7 @@ kr_hand_entry_class_init (KrHandEntryClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, points_only_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, kr_hand_entry_take_last);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (widget_class, "hand.take-last", NULL, take_last_cb);
   gtk_widget_class_set_css_name (widget_class, "hand-entry");
 }
 
@@ -272,8 +254,14 @@ kr_hand_entry_update (KrHandEntry *self)
 {
   g_return_if_fail (KR_IS_HAND_ENTRY (self));
   if (!self->busy && self->refused_at < 0 &&
-      !kr_draft_hand_is_told (self->draft, self->seat, get_text (self)))
-    follow_draft (self);
+      !kr_draft_hand_matches (self->draft, self->seat, get_text (self))) {
+    g_autofree char *text = kr_draft_hand_format (self->draft, self->seat);
+
+    self->busy = TRUE;
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+    gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+    self->busy = FALSE;
+  }
   gtk_toggle_button_set_active (self->points_only, *get_text (self) == '=');
   kr_rank_keys_set_digits (self->keys, *get_text (self) == '=');
   kr_rank_keys_update (self->keys);

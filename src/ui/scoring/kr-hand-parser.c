@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Reads prefixes, so that what stands before a slip still counts. */
+/* Reads prefixes, so that whatever comes before a slip still counts. */
 
 #define MINUS "−"
 
@@ -55,13 +55,6 @@ read_prefix (const char *typed, gsize n_bytes, gboolean jokers, KrCards *cards)
   return TRUE;
 }
 
-/* A one at the end may become a ten. */
-static gboolean
-is_unfinished (const char *rest)
-{
-  return g_str_equal (rest, "1");
-}
-
 static gboolean
 read_cards (const char *typed, gboolean jokers, KrHandParser *text)
 {
@@ -73,10 +66,9 @@ read_cards (const char *typed, gboolean jokers, KrHandParser *text)
     text->cards.n = 0;
   text->kind = text->cards.n > 0 ? KR_HAND_PARSER_CARDS : KR_HAND_PARSER_EMPTY;
   text->good_bytes = n_bytes;
-  if (!is_unfinished (typed + n_bytes))
-    return typed[n_bytes] == '\0';
-  text->good_bytes++;
-  return TRUE;
+  if (g_str_equal (typed + n_bytes, "1")) /* it may become a ten */
+    text->good_bytes++;
+  return typed[text->good_bytes] == '\0';
 }
 
 gboolean

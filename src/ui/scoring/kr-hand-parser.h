@@ -6,11 +6,11 @@
 #include "kr-hand.h"
 
 /*
- * kr-hand-parser.h: what somebody types for a caught hand.
+ * kr-hand-parser.h: reads what somebody types for a caught hand.
  *
- * `k93`, `10 7 6 2`: cards. `=120`: bare points. `o`: went out. A text that can
- * still become one of these is unfinished, not wrong. In a pack without @jokers
- * `jk` is a jack and a king.
+ * `k93` and `10 7 6 2` are cards, `=120` is points only, `o` means that the player went out.
+ * A text that can still become one of these is unfinished, not wrong. In a pack without
+ * jokers, `jk` is a jack and a king.
  */
 
 typedef enum {
@@ -21,8 +21,9 @@ typedef enum {
 } KrHandParserKind;
 
 /*
- * @kind, @cards, @points say what stands before @good_bytes: the whole text, if
- * it can be read or is unfinished; else up to the first letter that fits nowhere.
+ * @kind, @cards and @points are what the first @good_bytes of the text mean. That is the
+ * whole text if it can be read or is unfinished; otherwise it ends before the first letter
+ * that fits nowhere.
  */
 typedef struct {
   KrHandParserKind kind;
@@ -31,7 +32,7 @@ typedef struct {
   gsize good_bytes;
 } KrHandParser;
 
-/* Returns whether all of @typed fits. */
+/* Returns whether all of @typed can be read or is unfinished. */
 gboolean kr_hand_parser_read (const char *typed, gboolean jokers, KrHandParser *text);
 
 /* The byte at which card @index of @typed begins; its length if there are fewer. */

@@ -2,13 +2,13 @@
 #include "kr-out-picker.h"
 
 #include "kr-accessible.h"
+#include "kr-css-class.h"
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
 #include "kr-seat-look.h"
+#include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
-
-/* Toggles that follow the draft; the draft is asked for nothing while they do. */
 
 #define COLUMNS 5
 #define COLUMNS_NARROW 2
@@ -16,21 +16,20 @@
 typedef struct {
   GtkWidget *toggle;
   GtkWidget *mark;
-  GtkLabel *order; /* star, or which of several */
+  GtkLabel *order; /* ★ or ✓, or the number among several */
 } KrOutToggle;
 
 struct _KrOutPicker {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrDealDraft *draft;
   gboolean narrow;
-  gboolean busy; /* following the draft */
+  gboolean busy; /* the toggles follow the draft: they do not change it */
   int n_seats;
   KrOutToggle seats[KR_MAX_SEATS];
   GtkWidget *nobody;
   GtkWidget *beers[KR_MAX_SEATS];
 
-  GtkWidget *box;
   GtkGrid *grid;
   GtkCheckButton *several;
   GtkCheckButton *ha_ha_no_star;
@@ -39,7 +38,7 @@ struct _KrOutPicker {
   GtkCheckButton *no_beer;
 };
 
-G_DEFINE_FINAL_TYPE (KrOutPicker, kr_out_picker, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrOutPicker, kr_out_picker, ADW_TYPE_BIN)
 
 enum {
   SIGNAL_PICKED,
@@ -54,12 +53,6 @@ get_game (KrOutPicker *self)
   return kr_deal_draft_get_game (self->draft);
 }
 
-static const KrRules *
-get_rules (KrOutPicker *self)
-{
-  return &kr_game_get_match (get_game (self))->rules;
-}
-
 /* --- From the draft --------------------------------------------------- */
 
 static int
@@ -71,44 +64,25 @@ find_order (const KrDealEntry *entry, int seat)
   return -1;
 }
 
-/* A star for the one who has it; else which of several. */
-static char *
-dup_order_text (KrOutPicker *self, const KrDealEntry *entry, int order)
-{
-  if (order < 0)
-    return g_strdup ("");
-  if (entry->n_out > 1)
-    return g_strdup_printf ("%d", order + 1);
-  return g_strdup (get_rules (self)->stars && !entry->ha_ha_no_star ? "★" : "✓");
-}
-
+/* A player who went out has a star, if there is one, or, of several, a number. */
 static void
 update_seat (KrOutPicker *self, const KrDealEntry *entry, int seat)
 {
   const KrOutToggle *out = &self->seats[seat];
   const int order = find_order (entry, seat);
-  g_autofree char *text = dup_order_text (self, entry, order);
+  const gboolean star = kr_game_get_match (get_game (self))->rules.stars && !entry->ha_ha_no_star;
+  g_autofree char *text =
+      entry->n_out > 1 ? g_strdup_printf ("%d", order + 1) : g_strdup (star ? "★" : "✓");
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (out->toggle), order >= 0);
-  gtk_label_set_label (out->order, text);
+  gtk_label_set_label (out->order, order >= 0 ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (out->order), order >= 0);
   kr_pen_mark_set_reversed (KR_PEN_MARK (out->mark), order >= 0);
-  if (order >= 0) {
-    gtk_widget_add_css_class (out->toggle, "filled");
+  kr_css_class_set (out->toggle, "filled", order >= 0);
+  if (order >= 0)
     kr_pen_style_set_pen (out->toggle, kr_game_get_pen (get_game (self), seat));
-  } else {
-    gtk_widget_remove_css_class (out->toggle, "filled");
+  else
     kr_pen_style_unset_pen (out->toggle);
-  }
-}
-
-static void
-update_beer (KrOutPicker *self, const KrDealEntry *entry)
-{
-  gtk_check_button_set_active (self->no_beer, entry->beer == KR_NO_SEAT);
-  for (int seat = 0; seat < self->n_seats; seat++)
-    if (self->beers[seat] != NULL)
-      gtk_check_button_set_active (GTK_CHECK_BUTTON (self->beers[seat]), entry->beer == seat);
 }
 
 static void
@@ -126,23 +100,18 @@ update (KrOutPicker *self)
   gtk_check_button_set_active (self->ha_ha_no_star, entry->ha_ha_no_star);
   gtk_widget_set_sensitive (GTK_WIDGET (self->ha_ha_no_star), entry->n_out > 0);
   gtk_check_button_set_active (self->counter_clockwise, entry->counter_clockwise);
-  update_beer (self, entry);
+  gtk_check_button_set_active (self->no_beer, entry->beer == KR_NO_SEAT);
+  for (int seat = 0; seat < self->n_seats; seat++)
+    if (self->beers[seat] != NULL)
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (self->beers[seat]), entry->beer == seat);
   self->busy = FALSE;
 }
 
 /* --- To the draft ----------------------------------------------------- */
 
+/* One tap says it all, unless several went out. */
 static void
-take_others_back (KrOutPicker *self, int seat)
-{
-  for (int other = 0; other < self->n_seats; other++)
-    if (other != seat)
-      kr_deal_draft_set_out (self->draft, other, FALSE);
-}
-
-/* Said once and for all, unless several go out. */
-static void
-tell_picked (KrOutPicker *self, GtkToggleButton *toggle)
+emit_picked (KrOutPicker *self, GtkToggleButton *toggle)
 {
   if (gtk_toggle_button_get_active (toggle) && !gtk_check_button_get_active (self->several))
     g_signal_emit (self, signals[SIGNAL_PICKED], 0);
@@ -155,9 +124,11 @@ out_cb (GtkToggleButton *toggle, KrOutPicker *self)
     if (self->seats[seat].toggle != GTK_WIDGET (toggle))
       continue;
     if (!gtk_check_button_get_active (self->several))
-      take_others_back (self, seat);
+      for (int other = 0; other < self->n_seats; other++)
+        if (other != seat)
+          kr_deal_draft_set_out (self->draft, other, FALSE);
     kr_deal_draft_set_out (self->draft, seat, gtk_toggle_button_get_active (toggle));
-    tell_picked (self, toggle);
+    emit_picked (self, toggle);
     return;
   }
 }
@@ -168,7 +139,7 @@ nobody_cb (GtkToggleButton *toggle, KrOutPicker *self)
   if (self->busy)
     return;
   kr_deal_draft_set_nobody_out (self->draft, gtk_toggle_button_get_active (toggle));
-  tell_picked (self, toggle);
+  emit_picked (self, toggle);
 }
 
 static void
@@ -225,26 +196,7 @@ add_seat (KrOutPicker *self, int seat)
   g_signal_connect (out->toggle, "toggled", G_CALLBACK (out_cb), self);
 }
 
-static void
-add_beer (KrOutPicker *self, int seat)
-{
-  self->beers[seat] = gtk_check_button_new_with_label (kr_game_get_name (get_game (self), seat));
-  gtk_check_button_set_group (GTK_CHECK_BUTTON (self->beers[seat]), self->no_beer);
-  g_signal_connect (self->beers[seat], "toggled", G_CALLBACK (beer_cb), self);
-  gtk_box_append (self->beer, self->beers[seat]);
-}
-
-static void
-add_nobody (KrOutPicker *self)
-{
-  self->nobody = gtk_toggle_button_new_with_label (_ ("Nobody"));
-  kr_accessible_set_label (self->nobody, _ ("Nobody went out"));
-  gtk_widget_add_css_class (self->nobody, "out-toggle");
-  gtk_widget_set_hexpand (self->nobody, TRUE);
-  g_signal_connect (self->nobody, "toggled", G_CALLBACK (nobody_cb), self);
-}
-
-/* The toggles are in the grid only; placing them again keeps them alive. */
+/* Only the grid owns the toggles: a reference keeps each while it moves. */
 static void
 place_toggles (KrOutPicker *self)
 {
@@ -264,10 +216,7 @@ place_toggles (KrOutPicker *self)
 static void
 remove_toggles (KrOutPicker *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
-    gtk_grid_remove (self->grid, child);
+  kr_widget_children_remove (GTK_WIDGET (self->grid));
   for (int seat = 0; seat < self->n_seats; seat++) {
     if (self->beers[seat] != NULL)
       gtk_box_remove (self->beer, self->beers[seat]);
@@ -281,13 +230,21 @@ build (KrOutPicker *self)
   const KrMatch *match = kr_game_get_match (get_game (self));
   const KrRules *rules = &match->rules;
 
+  self->nobody = gtk_toggle_button_new_with_label (_ ("Nobody"));
+  kr_accessible_set_label (self->nobody, _ ("Nobody went out"));
+  gtk_widget_add_css_class (self->nobody, "out-toggle");
+  gtk_widget_set_hexpand (self->nobody, TRUE);
+  g_signal_connect (self->nobody, "toggled", G_CALLBACK (nobody_cb), self);
   self->n_seats = match->n_seats;
   for (int seat = 0; seat < self->n_seats; seat++) {
     add_seat (self, seat);
-    if (rules->beer)
-      add_beer (self, seat);
+    if (!rules->beer)
+      continue;
+    self->beers[seat] = gtk_check_button_new_with_label (kr_game_get_name (get_game (self), seat));
+    gtk_check_button_set_group (GTK_CHECK_BUTTON (self->beers[seat]), self->no_beer);
+    g_signal_connect (self->beers[seat], "toggled", G_CALLBACK (beer_cb), self);
+    gtk_box_append (self->beer, self->beers[seat]);
   }
-  add_nobody (self);
   place_toggles (self);
   gtk_widget_set_visible (GTK_WIDGET (self->ha_ha_no_star), rules->stars && rules->ha_ha_no_star);
   gtk_widget_set_visible (GTK_WIDGET (self->counter_clockwise),
@@ -304,7 +261,6 @@ kr_out_picker_dispose (GObject *object)
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_func (self->draft, update, self);
   g_clear_object (&self->draft);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_out_picker_parent_class)->dispose (object);
 }
 
@@ -316,7 +272,6 @@ kr_out_picker_class_init (KrOutPickerClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_out_picker_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/scoring/kr-out-picker.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrOutPicker, box);
   gtk_widget_class_bind_template_child (widget_class, KrOutPicker, grid);
   gtk_widget_class_bind_template_child (widget_class, KrOutPicker, several);
   gtk_widget_class_bind_template_child (widget_class, KrOutPicker, ha_ha_no_star);
@@ -326,7 +281,6 @@ kr_out_picker_class_init (KrOutPickerClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, ha_ha_no_star_cb);
   gtk_widget_class_bind_template_callback (widget_class, counter_clockwise_cb);
   gtk_widget_class_bind_template_callback (widget_class, beer_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "out-picker");
   signals[SIGNAL_PICKED] = g_signal_new ("picked", KR_TYPE_OUT_PICKER, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 0);
@@ -359,10 +313,7 @@ kr_out_picker_set_narrow (KrOutPicker *self, gboolean narrow)
 {
   g_return_if_fail (KR_IS_OUT_PICKER (self));
   self->narrow = narrow;
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
   if (self->draft != NULL)
     place_toggles (self);
 }

@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "kr-deal-draft.h"
 
 /*
- * kr-out-picker.h: who went out, and the rarer ways in which a deal ends.
+ * kr-out-picker.h: the choice of who went out, and of the rarer ways in which a deal ends.
  *
- * One tap is the usual: one player, or nobody. What only some tables need
- * (several in one count, ha ha no star, the direction, a beer) unfolds, and is
- * there only where the rules have it. Signal: `picked` when a tap has said it all.
+ * Usually one tap is enough: a player, or nobody. The rare things (several in one count, ha ha
+ * no star, the direction, a beer) unfold below, each only if the rules have it. Signal:
+ * `picked`, when one tap was enough.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_OUT_PICKER (kr_out_picker_get_type ())
-G_DECLARE_FINAL_TYPE (KrOutPicker, kr_out_picker, KR, OUT_PICKER, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrOutPicker, kr_out_picker, KR, OUT_PICKER, AdwBin)
 
 /* NULL: shows nothing. */
 void kr_out_picker_set_draft (KrOutPicker *self, KrDealDraft *draft);
 
-/* As on a phone: two players a row. */
+/* @narrow: as on a phone, with two players per row. */
 void kr_out_picker_set_narrow (KrOutPicker *self, gboolean narrow);
 
 G_END_DECLS

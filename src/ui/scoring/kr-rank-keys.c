@@ -2,12 +2,12 @@
 #include "kr-rank-keys.h"
 
 #include "kr-accessible.h"
+#include "kr-css-class.h"
 #include "kr-explanation.h"
 #include "kr-focus-through.h"
+#include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
-
-/* A grid of buttons, each under an overlay with its count. */
 
 #define N_RANK_KEYS KR_RANK_JOKER /* ace to joker */
 
@@ -18,7 +18,7 @@ typedef struct {
 } KrRankKey;
 
 struct _KrRankKeys {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrDealDraft *draft;
   int seat;
@@ -30,17 +30,16 @@ struct _KrRankKeys {
   GtkWidget *next;
 };
 
-G_DEFINE_FINAL_TYPE (KrRankKeys, kr_rank_keys, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrRankKeys, kr_rank_keys, ADW_TYPE_BIN)
 
 enum {
   SIGNAL_KEY,
-  SIGNAL_TAKE_LAST,
   N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
 
-/* What the keys type instead of ranks; the others rest. */
+/* What the keys type instead of ranks; the other keys do nothing. */
 static const char *const digit_texts[N_RANK_KEYS] = {
     "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "−",
 };
@@ -65,12 +64,6 @@ clicked_cb (GtkWidget *button, KrRankKeys *self)
     else
       g_signal_emit (self, signals[SIGNAL_KEY], 0, get_rank (i) == KR_RANK_JOKER ? "JK" : rank);
   }
-}
-
-static void
-take_last_cb (KrRankKeys *self)
-{
-  g_signal_emit (self, signals[SIGNAL_TAKE_LAST], 0);
 }
 
 static gboolean
@@ -100,10 +93,7 @@ update_rank_key (KrRankKeys *self, int index, const KrCards *held, int n)
   gtk_widget_set_sensitive (key->button, can_have (self, held, rank));
   gtk_label_set_label (key->badge, count);
   gtk_widget_set_visible (GTK_WIDGET (key->badge), n > 0);
-  if (n > 0)
-    gtk_widget_add_css_class (key->button, "held");
-  else
-    gtk_widget_remove_css_class (key->button, "held");
+  kr_css_class_set (key->button, "held", n > 0);
   kr_accessible_set_label (key->button, what != NULL ? what : kr_explanation_get_rank (rank));
 }
 
@@ -150,34 +140,6 @@ new_icon_key (const char *icon, const char *what)
 }
 
 static gboolean
-has_jokers (KrRankKeys *self)
-{
-  return self->draft != NULL &&
-         kr_game_get_match (kr_deal_draft_get_game (self->draft))->rules.jokers > 0;
-}
-
-/* Puts every key that is there into its place in rows of @n_columns. */
-static void
-place_keys (KrRankKeys *self, int n_columns, gboolean with_next)
-{
-  GtkWidget *child;
-  int n = 0;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
-    gtk_grid_remove (self->grid, child);
-  for (int i = 0; i < N_RANK_KEYS; i++) {
-    if (get_rank (i) == KR_RANK_JOKER && !has_jokers (self))
-      continue;
-    gtk_grid_attach (self->grid, self->keys[i].overlay, n % n_columns, n / n_columns, 1, 1);
-    n++;
-  }
-  gtk_grid_attach (self->grid, self->take_last, n % n_columns, n / n_columns, 1, 1);
-  n++;
-  if (with_next)
-    gtk_grid_attach (self->grid, self->next, n % n_columns, n / n_columns, 1, 1);
-}
-
-static gboolean
 kr_rank_keys_grab_focus (GtkWidget *widget)
 {
   KrRankKeys *self = KR_RANK_KEYS (widget);
@@ -195,9 +157,6 @@ kr_rank_keys_dispose (GObject *object)
     g_clear_object (&self->keys[i].overlay);
   g_clear_object (&self->take_last);
   g_clear_object (&self->next);
-  if (self->grid != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->grid));
-  self->grid = NULL;
   G_OBJECT_CLASS (kr_rank_keys_parent_class)->dispose (object);
 }
 
@@ -209,12 +168,9 @@ kr_rank_keys_class_init (KrRankKeysClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_rank_keys_dispose;
   widget_class->grab_focus = kr_rank_keys_grab_focus;
   kr_focus_through_through_child (widget_class);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "rank-keys");
   signals[SIGNAL_KEY] = g_signal_new ("key", KR_TYPE_RANK_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                       NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_TAKE_LAST] = g_signal_new ("take-last", KR_TYPE_RANK_KEYS, G_SIGNAL_RUN_LAST, 0,
-                                            NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -226,12 +182,14 @@ kr_rank_keys_init (KrRankKeys *self)
   gtk_grid_set_column_homogeneous (self->grid, TRUE);
   gtk_grid_set_row_spacing (self->grid, 6);
   gtk_grid_set_column_spacing (self->grid, 6);
-  gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
+  gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->grid));
   for (int i = 0; i < N_RANK_KEYS; i++)
     add_key (self, i);
   self->take_last = new_icon_key ("edit-clear-symbolic", _ ("Take the last card back"));
   self->next = new_icon_key ("go-next-symbolic", _ ("Next player"));
-  g_signal_connect_swapped (self->take_last, "clicked", G_CALLBACK (take_last_cb), self);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->take_last), "hand.take-last");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "scoring.next");
 }
 
@@ -275,10 +233,23 @@ kr_rank_keys_set_digits (KrRankKeys *self, gboolean digits)
 void
 kr_rank_keys_set_narrow (KrRankKeys *self, gboolean narrow)
 {
+  const int n_columns = narrow ? 5 : 7;
+  gboolean jokers;
+  int n = 0;
+
   g_return_if_fail (KR_IS_RANK_KEYS (self));
-  place_keys (self, narrow ? 5 : 7, narrow);
+  jokers = self->draft != NULL &&
+           kr_game_get_match (kr_deal_draft_get_game (self->draft))->rules.jokers > 0;
+  kr_widget_children_remove (GTK_WIDGET (self->grid));
+  for (int i = 0; i < N_RANK_KEYS; i++) {
+    if (get_rank (i) == KR_RANK_JOKER && !jokers)
+      continue;
+    gtk_grid_attach (self->grid, self->keys[i].overlay, n % n_columns, n / n_columns, 1, 1);
+    n++;
+  }
+  gtk_grid_attach (self->grid, self->take_last, n % n_columns, n / n_columns, 1, 1);
+  n++;
   if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+    gtk_grid_attach (self->grid, self->next, n % n_columns, n / n_columns, 1, 1);
+  kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
 }

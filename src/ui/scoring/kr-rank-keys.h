@@ -1,25 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "kr-deal-draft.h"
 
 /*
- * kr-rank-keys.h: a key for each rank, with how many of it the hand has.
+ * kr-rank-keys.h: a keyboard with a key for each rank, which shows how many of it the
+ * hand has.
  *
- * Keys of ranks that the hand cannot have another of are greyed. For bare
- * points the same keys are the ten digits and the minus. They stand in the same
- * order in right-to-left windows.
+ * A key is insensitive if the hand cannot have another card of its rank. For points only, the
+ * same keys are the ten digits and the minus. Their order is the same in right-to-left
+ * windows.
  *
- * Signals: `key (text)` with what the key types; `take-last`. The key for the next player
- * activates `scoring.next` (kr-scoring-pane.h).
+ * Signal: `key (text)`, with what the key types. The key that removes the last card activates
+ * `hand.take-last` (kr-hand-entry.h), that for the next player `scoring.next`
+ * (kr-scoring-pane.h).
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_RANK_KEYS (kr_rank_keys_get_type ())
-G_DECLARE_FINAL_TYPE (KrRankKeys, kr_rank_keys, KR, RANK_KEYS, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrRankKeys, kr_rank_keys, KR, RANK_KEYS, AdwBin)
 
 void kr_rank_keys_set_draft (KrRankKeys *self, KrDealDraft *draft, int seat);
 
@@ -28,7 +30,7 @@ void kr_rank_keys_update (KrRankKeys *self);
 
 void kr_rank_keys_set_digits (KrRankKeys *self, gboolean digits);
 
-/* Five keys a row and a key for the next player, instead of seven. */
+/* @narrow: five keys per row instead of seven, and a key for the next player. */
 void kr_rank_keys_set_narrow (KrRankKeys *self, gboolean narrow);
 
 G_END_DECLS

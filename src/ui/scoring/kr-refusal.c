@@ -4,11 +4,8 @@
 #include "kr-placeholder.h"
 #include "kr-card-name.h"
 #include "kr-seat-look.h"
-#include "kr-sheet.h"
 
 #include <glib/gi18n.h>
-
-/* Most refusals are a card too many: then the sentence says who has the others. */
 
 /* {card} is filled in: “A fifth queen” */
 static const char *const nth_cards[] = {
@@ -24,22 +21,20 @@ static const char *const nth_cards[] = {
     N_ ("A ninth {card}"),
 };
 
-/* Whether @held counts against the copies of @card. */
-static gboolean
-counts_as (KrCard held, KrCard card)
-{
-  if (kr_card_suit (card) == KR_SUIT_NONE)
-    return kr_card_rank (held) == kr_card_rank (card);
-  return held == card;
-}
-
+/* How many cards of @entry count against the copies of @card: a card without a suit means
+ * any of its rank. */
 static int
 count_held (const KrSeatEntry *entry, KrCard card)
 {
   int n = 0;
 
-  for (int i = 0; entry->kind == KR_ENTRY_CARDS && i < entry->cards.n; i++)
-    n += counts_as (entry->cards.cards[i], card) ? 1 : 0;
+  for (int i = 0; entry->kind == KR_ENTRY_CARDS && i < entry->cards.n; i++) {
+    const KrCard held = entry->cards.cards[i];
+
+    if (kr_card_suit (card) == KR_SUIT_NONE ? kr_card_rank (held) == kr_card_rank (card)
+                                            : held == card)
+      n++;
+  }
   return n;
 }
 
@@ -92,19 +87,11 @@ format_too_many_copies (KrDealDraft *draft, const KrStatus *status)
   return g_strdup_printf (_ ("%1$s: %2$s, and the pack only %3$s."), nth, holders, copies);
 }
 
-static char *
-format_plainly (const KrStatus *status)
-{
-  char text[1024];
-
-  kr_status_format (status, _ (kr_status_template (status->code)), text, sizeof text);
-  return g_strdup (text);
-}
-
 char *
 kr_refusal_format (KrDealDraft *draft, const KrStatus *status)
 {
   char *text = NULL;
+  char plain[1024];
 
   if (status->code == KR_ERR_TOO_MANY_COPIES)
     text = format_too_many_copies (draft, status);
@@ -119,7 +106,10 @@ kr_refusal_format (KrDealDraft *draft, const KrStatus *status)
     text = g_strdup_printf (
         _ ("“%s” is not a card. Cards are A 2 3 … 10 J Q K; points begin with “=”."),
         status->subject);
-  return text != NULL ? text : format_plainly (status);
+  if (text != NULL)
+    return text;
+  kr_status_format (status, _ (kr_status_template (status->code)), plain, sizeof plain);
+  return g_strdup (plain);
 }
 
 char *
@@ -142,14 +132,14 @@ char *
 kr_refusal_format_miscounted (KrDealDraft *draft, int seat)
 {
   const KrSeatEntry *entry = &kr_deal_draft_get_entry (draft)->seats[seat];
-  const int told = entry->kind == KR_ENTRY_CARDS ? entry->cards.n : 0;
+  const int n = entry->kind == KR_ENTRY_CARDS ? entry->cards.n : 0;
   g_autofree char *name = kr_seat_look_dup_name (kr_deal_draft_get_game (draft), seat);
-  g_autofree char *told_word = kr_card_name_dup_number (told);
+  g_autofree char *entered = kr_card_name_dup_number (n);
   g_autofree char *counted = kr_card_name_dup_number (kr_deal_draft_get_counted (draft, seat));
 
-  /* Translators: a player, the number of cards told, and the referee’s number */
+  /* Translators: a player, the number of cards entered, and the referee’s number */
   return g_strdup_printf (ngettext ("%1$s has %2$s card here, the referee counted %3$s.",
                                     "%1$s has %2$s cards here, the referee counted %3$s.",
-                                    (gulong) told),
-                          name, told_word, counted);
+                                    (gulong) n),
+                          name, entered, counted);
 }

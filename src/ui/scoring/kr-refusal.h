@@ -4,17 +4,17 @@
 #include "kr-deal-draft.h"
 
 /*
- * kr-refusal.h: why something that was typed cannot be, in a sentence that names
- * people.
+ * kr-refusal.h: sentences that say why the draft refuses what was typed, or what it still
+ * lacks. They name the players: if there is a card too many, those who have the others.
  */
 
-/* @status: what kr_deal_draft_check_cards or kr_deal_draft_set_points said; the
- * draft holds what was accepted before. Caller frees. */
+/* @status comes from kr_deal_draft_check_cards or kr_deal_draft_set_points; the draft holds
+ * what was accepted before. Caller frees. */
 char *kr_refusal_format (KrDealDraft *draft, const KrStatus *status);
 
-/* What a deal still lacks, as kr_deal_draft_check said. Caller frees. */
+/* What the deal still lacks. @status comes from kr_deal_draft_check. Caller frees. */
 char *kr_refusal_format_missing (KrDealDraft *draft, const KrStatus *status);
 
-/* `Sam has five cards here, the referee counted six.`: @seat as
- * kr_deal_draft_find_miscounted said. Caller frees. */
+/* `Sam has five cards here, the referee counted six.` @seat comes from
+ * kr_deal_draft_find_miscounted. Caller frees. */
 char *kr_refusal_format_miscounted (KrDealDraft *draft, int seat);

@@ -2,6 +2,7 @@
 #include "kr-score-card.h"
 
 #include "kr-card-row.h"
+#include "kr-css-class.h"
 #include "kr-focus-through.h"
 #include "kr-hand-entry.h"
 #include "kr-tally-steppers.h"
@@ -12,15 +13,12 @@
 
 #include <glib/gi18n.h>
 
-/* A heading that is a button, a line of reasons, and what unfolds below. */
-
 struct _KrScoreCard {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrDealDraft *draft;
   int seat;
 
-  GtkWidget *box;
   GtkWidget *heading;
   GtkBox *lines;
   GtkBox *first_line;
@@ -31,18 +29,16 @@ struct _KrScoreCard {
   GtkLabel *reason;
   GtkBox *unfolded;
   KrHandEntry *entry;
-  KrTallySteppers *happenings; /* in a correction, of who plays; else NULL */
+  KrTallySteppers *happenings; /* NULL: no correction, or the dummy */
 };
 
-G_DEFINE_FINAL_TYPE (KrScoreCard, kr_score_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrScoreCard, kr_score_card, ADW_TYPE_BIN)
 
 static const KrSeatEntry *
 get_entry (KrScoreCard *self)
 {
   return &kr_deal_draft_get_entry (self->draft)->seats[self->seat];
 }
-
-/* --- Heading ---------------------------------------------------------- */
 
 static const char *
 get_out_text (KrScoreCard *self, const KrMatchDeal *preview)
@@ -73,19 +69,6 @@ describe_heading (KrScoreCard *self, const char *points, const char *out, const 
   gtk_widget_set_tooltip_text (self->heading, tooltip);
 }
 
-/* --- Entry ------------------------------------------------------------ */
-
-/* Whoever went out has none; the focus goes from there to the heading. */
-static void
-show_entry (KrScoreCard *self, gboolean show)
-{
-  GtkWidget *entry = GTK_WIDGET (self->entry);
-
-  if (!show && (gtk_widget_get_state_flags (entry) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
-    gtk_widget_grab_focus (self->heading);
-  gtk_widget_set_visible (entry, show);
-}
-
 static gboolean
 kr_score_card_grab_focus (GtkWidget *widget)
 {
@@ -102,7 +85,6 @@ kr_score_card_dispose (GObject *object)
   KrScoreCard *self = KR_SCORE_CARD (object);
 
   g_clear_object (&self->draft);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_score_card_parent_class)->dispose (object);
 }
 
@@ -117,7 +99,6 @@ kr_score_card_class_init (KrScoreCardClass *klass)
   g_type_ensure (KR_TYPE_CARD_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/scoring/kr-score-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrScoreCard, box);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, heading);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, lines);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, first_line);
@@ -127,7 +108,6 @@ kr_score_card_class_init (KrScoreCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, points);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, reason);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, unfolded);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "score");
 }
 
@@ -166,6 +146,7 @@ kr_score_card_update (KrScoreCard *self, const KrMatchDeal *preview)
   g_autofree char *points = NULL;
   g_autofree char *reason = NULL;
   const char *out;
+  gboolean had_focus;
 
   g_return_if_fail (KR_IS_SCORE_CARD (self));
   entry = get_entry (self);
@@ -179,7 +160,12 @@ kr_score_card_update (KrScoreCard *self, const KrMatchDeal *preview)
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
   kr_card_row_set_cards (self->cards, entry->kind == KR_ENTRY_CARDS ? &entry->cards : &no_cards);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), entry->kind == KR_ENTRY_CARDS);
-  show_entry (self, entry->kind != KR_ENTRY_OUT);
+  /* A player who went out enters no hand; the focus goes from the entry to the heading. */
+  had_focus =
+      (gtk_widget_get_state_flags (GTK_WIDGET (self->entry)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+  if (entry->kind == KR_ENTRY_OUT && had_focus)
+    gtk_widget_grab_focus (self->heading);
+  gtk_widget_set_visible (GTK_WIDGET (self->entry), entry->kind != KR_ENTRY_OUT);
   kr_hand_entry_update (self->entry);
   if (self->happenings != NULL)
     kr_tally_steppers_update (self->happenings);
@@ -191,15 +177,12 @@ kr_score_card_set_unfolded (KrScoreCard *self, gboolean unfolded)
 {
   g_return_if_fail (KR_IS_SCORE_CARD (self));
   gtk_widget_set_visible (GTK_WIDGET (self->unfolded), unfolded);
-  if (unfolded)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "unfolded");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "unfolded");
+  kr_css_class_set (GTK_WIDGET (self), "unfolded", unfolded);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->heading), GTK_ACCESSIBLE_STATE_EXPANDED,
                                unfolded, -1);
 }
 
-/* The hand stands beside the name, or, where there is no room, beneath it. */
+/* The hand is beside the name or, where there is no room, below it. */
 static void
 place_cards (KrScoreCard *self, GtkBox *line, GtkWidget *behind)
 {
@@ -222,10 +205,7 @@ kr_score_card_set_narrow (KrScoreCard *self, gboolean narrow)
   gtk_widget_set_vexpand (GTK_WIDGET (self->unfolded), narrow);
   gtk_widget_set_valign (GTK_WIDGET (self->unfolded), narrow ? GTK_ALIGN_END : GTK_ALIGN_FILL);
   kr_hand_entry_set_narrow (self->entry, narrow);
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
 }
 
 gboolean

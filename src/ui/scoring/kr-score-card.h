@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "kr-deal-draft.h"
 
 /*
- * kr-score-card.h: one player while a deal is scored: the hand, its points and
- * why; unfolded, the entry for it, and in a correction what had happened.
+ * kr-score-card.h: a player of the deal that is scored: the hand, its points and the reason
+ * for them; unfolded, also the entry for the hand and, in a correction, what happened.
  *
- * Its heading activates `scoring.go-to` (kr-scoring-pane.h) with its seat.
+ * The heading activates `scoring.go-to` (kr-scoring-pane.h) with the seat.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_SCORE_CARD (kr_score_card_get_type ())
-G_DECLARE_FINAL_TYPE (KrScoreCard, kr_score_card, KR, SCORE_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrScoreCard, kr_score_card, KR, SCORE_CARD, AdwBin)
 
 GtkWidget *kr_score_card_new (KrDealDraft *draft, int seat);
 
-/* Shows the draft; @preview is what it makes of the deal. */
+/* Shows the draft. @preview: kr_deal_draft_preview. */
 void kr_score_card_update (KrScoreCard *self, const KrMatchDeal *preview);
 
 void kr_score_card_set_unfolded (KrScoreCard *self, gboolean unfolded);
@@ -28,7 +28,7 @@ void kr_score_card_set_narrow (KrScoreCard *self, gboolean narrow);
 /* Types into the entry; FALSE if the player went out and has none. */
 gboolean kr_score_card_type (KrScoreCard *self, const char *text);
 
-/* Takes the last card back, or what was refused. */
+/* Removes the last card, or what was refused. */
 void kr_score_card_take_last (KrScoreCard *self);
 
 G_END_DECLS

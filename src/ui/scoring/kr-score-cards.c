@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-score-cards.h"
 
-/* A column of score cards, by seat. */
+#include "kr-css-class.h"
 
 struct _KrScoreCards {
   GtkWidget parent_instance;
 
   GPtrArray *cards; /* of KrScoreCard, by seat; owned by the widget tree */
-  int current;      /* below 0: nobody is unfolded */
+  int current;      /* the unfolded seat; below 0: none */
   gboolean narrow;
 };
 
@@ -116,10 +116,7 @@ kr_score_cards_set_narrow (KrScoreCards *self, gboolean narrow)
 {
   g_return_if_fail (KR_IS_SCORE_CARDS (self));
   self->narrow = narrow;
-  if (narrow)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "card");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+  kr_css_class_set (GTK_WIDGET (self), "card", !narrow);
   for (guint seat = 0; seat < self->cards->len; seat++)
     kr_score_card_set_narrow (g_ptr_array_index (self->cards, seat), narrow);
   update_visible (self);

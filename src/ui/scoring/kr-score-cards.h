@@ -6,8 +6,8 @@
 #include "kr-score-card.h"
 
 /*
- * kr-score-cards.h: all players while a deal is scored, one of them unfolded.
- * Narrow, only the unfolded one is there.
+ * kr-score-cards.h: the players of the deal that is scored, in a column, one of them
+ * unfolded. Narrow, only that one is visible.
  */
 
 G_BEGIN_DECLS
@@ -15,16 +15,16 @@ G_BEGIN_DECLS
 #define KR_TYPE_SCORE_CARDS (kr_score_cards_get_type ())
 G_DECLARE_FINAL_TYPE (KrScoreCards, kr_score_cards, KR, SCORE_CARDS, GtkWidget)
 
-/* NULL: nobody is there. */
+/* NULL: shows nothing. */
 void kr_score_cards_set_draft (KrScoreCards *self, KrDealDraft *draft);
 
-/* Shows the draft; @preview is what it makes of the deal. */
+/* Shows the draft. @preview: kr_deal_draft_preview. */
 void kr_score_cards_update (KrScoreCards *self, const KrMatchDeal *preview);
 
-/* Unfolds the player at @seat; none at a seat below 0. */
+/* Unfolds the player at @seat; below 0: nobody. */
 void kr_score_cards_set_current (KrScoreCards *self, int seat);
 
-/* The unfolded player; NULL: none is. */
+/* The unfolded player; NULL: none. */
 KrScoreCard *kr_score_cards_get_current (KrScoreCards *self);
 
 void kr_score_cards_set_narrow (KrScoreCards *self, gboolean narrow);

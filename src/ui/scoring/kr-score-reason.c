@@ -8,8 +8,6 @@
 
 #include <glib/gi18n.h>
 
-/* Sentences made of the parts of a score: cards, pressures, revokes. */
-
 static const KrRules *
 get_rules (KrDealDraft *draft)
 {
@@ -31,8 +29,8 @@ has_threes_at_work (const KrScore *score)
   return score->only_threes;
 }
 
-/* `the 3 covers the 9: 10 + 3`. A plain sum gives way to what comes on top of it
- * (@extras); what the threes do does not. */
+/* `the 3 covers the 9: 10 + 3`. With @extras, which add to the sum, "" unless threes are at
+ * work. */
 static char *
 format_cards (KrDealDraft *draft, int seat, gboolean extras)
 {
@@ -75,7 +73,7 @@ get_what (KrEntryKind kind)
   return "";
 }
 
-/* `cards 165, and 5 for the pressure ●`; "" if nothing comes on top. */
+/* `cards 165, and 5 for the pressure ●`; "" if nothing adds to the cards. */
 static char *
 format_extras (KrDealDraft *draft, int seat, const KrMatchDeal *preview)
 {
@@ -102,7 +100,7 @@ format_extras (KrDealDraft *draft, int seat, const KrMatchDeal *preview)
   return g_string_free (text, FALSE);
 }
 
-/* `six cards, by the referee`: what is still to be told; "" where nobody counted. */
+/* `six cards, by the referee`: the hand that is still to be entered; "" if nobody counted. */
 static char *
 format_counted (KrDealDraft *draft, int seat)
 {

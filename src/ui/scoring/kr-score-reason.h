@@ -4,14 +4,14 @@
 #include "kr-deal-draft.h"
 
 /*
- * kr-score-reason.h: why a seat's points of a deal are what they are, in words.
+ * kr-score-reason.h: the reason for a seat's points in a deal, in words.
  */
 
 G_BEGIN_DECLS
 
-/* `the 3 covers the 9: 10 + 3`, and what comes on top of the cards; where nothing
- * is told of @seat yet, how many cards the referee counted. "" where there is
- * nothing to say. @preview: what @draft puts on the sheet. */
+/* `the 3 covers the 9: 10 + 3`, and what adds to the cards; before anything is entered for
+ * @seat, the number of cards that the referee counted. "" if there is nothing to say.
+ * @preview: kr_deal_draft_preview. Caller frees. */
 char *kr_score_reason_format (KrDealDraft *draft, int seat, const KrMatchDeal *preview);
 
 G_END_DECLS

@@ -5,25 +5,23 @@
 #include "kr-pen-style.h"
 #include "kr-seat-look.h"
 #include "kr-points.h"
+#include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
 
-/* A toggle for each player behind one for the question who went out. */
-
 struct _KrScoreStrip {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrDealDraft *draft;
-  gboolean busy; /* the toggles are being set from here */
+  gboolean busy; /* this widget sets the toggles itself */
   int n_seats;
-  GtkWidget *scroller;
   GtkBox *box;
   GtkWidget *out;
   GtkWidget *toggles[KR_MAX_SEATS];
   GtkLabel *points[KR_MAX_SEATS];
 };
 
-G_DEFINE_FINAL_TYPE (KrScoreStrip, kr_score_strip, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrScoreStrip, kr_score_strip, ADW_TYPE_BIN)
 
 static void
 clicked_cb (GtkWidget *toggle, KrScoreStrip *self)
@@ -44,7 +42,6 @@ kr_score_strip_dispose (GObject *object)
   KrScoreStrip *self = KR_SCORE_STRIP (object);
 
   g_clear_object (&self->draft);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_score_strip_parent_class)->dispose (object);
 }
 
@@ -54,19 +51,21 @@ kr_score_strip_class_init (KrScoreStripClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_score_strip_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "score-strip");
 }
 
 static void
 kr_score_strip_init (KrScoreStrip *self)
 {
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC,
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC,
                                   GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->box));
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->box));
+  gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
+  adw_bin_set_child (ADW_BIN (self), scroller);
 }
 
 static void
@@ -99,11 +98,8 @@ add_seat (KrScoreStrip *self, int seat)
 void
 kr_score_strip_set_draft (KrScoreStrip *self, KrDealDraft *draft)
 {
-  GtkWidget *child;
-
   g_return_if_fail (KR_IS_SCORE_STRIP (self));
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
-    gtk_box_remove (self->box, child);
+  kr_widget_children_remove (GTK_WIDGET (self->box));
   g_set_object (&self->draft, draft);
   self->n_seats = 0;
   if (draft == NULL)

@@ -2,6 +2,7 @@
 #include "kr-scoring-pane.h"
 
 #include "kr-correction-box.h"
+#include "kr-css-class.h"
 #include "kr-out-picker.h"
 #include "kr-score-cards.h"
 #include "kr-score-strip.h"
@@ -9,19 +10,13 @@
 
 #include <glib/gi18n.h>
 
-/*
- * Everything here shows the draft: it is asked again after each of its changes.
- * What is the pane's own is which player is unfolded.
- */
-
 struct _KrScoringPane {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrDealDraft *draft;
   int current; /* the unfolded seat; KR_SCORE_STRIP_OUT: who went out */
   gboolean narrow;
 
-  GtkWidget *box;
   GtkLabel *title;
   GtkLabel *subtitle;
   KrScoreStrip *strip;
@@ -31,7 +26,7 @@ struct _KrScoringPane {
   KrScoringFooter *footer;
 };
 
-G_DEFINE_FINAL_TYPE (KrScoringPane, kr_scoring_pane, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrScoringPane, kr_scoring_pane, ADW_TYPE_BIN)
 
 enum {
   SIGNAL_END,
@@ -149,55 +144,41 @@ picked_cb (KrScoringPane *self)
 /* --- Ending ----------------------------------------------------------- */
 
 static void
-show_missing (KrScoringPane *self, const KrStatus *status)
-{
-  if (status->code == KR_ERR_INCOMPLETE)
-    go_to (self, (int) status->a);
-  else if (self->narrow)
-    go_to (self, KR_SCORE_STRIP_OUT);
-}
-
-static void
 end_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   KrScoringPane *self = KR_SCORING_PANE (widget);
   KrStatus status;
 
-  if (kr_deal_draft_check (self->draft, &status) != KR_OK)
-    show_missing (self, &status);
-  else
+  if (kr_deal_draft_check (self->draft, &status) == KR_OK)
     g_signal_emit (self, signals[SIGNAL_END], 0);
+  else if (status.code == KR_ERR_INCOMPLETE)
+    go_to (self, (int) status.a);
+  else if (self->narrow)
+    go_to (self, KR_SCORE_STRIP_OUT);
 }
 
-/* Whether the focus is on the unfolded player who has no line to type in: who went
- * out has none, and narrow nobody has. */
+/* Tab and Enter for an unfolded player without a field, which would handle them: one who
+ * went out, and narrow everybody. */
 static gboolean
-is_without_line (KrScoringPane *self, GtkWidget *focus)
+press_without_field (KrScoringPane *self, GtkWidget *focus, guint key)
 {
   const KrDealEntry *entry = kr_deal_draft_get_entry (self->draft);
-
-  return self->current >= 0 && focus != NULL &&
-         (self->narrow || entry->seats[self->current].kind == KR_ENTRY_OUT) &&
-         gtk_widget_is_ancestor (focus, GTK_WIDGET (self->players));
-}
-
-/* Tab goes on from there and Enter ends the deal all the same. */
-static gboolean
-press_without_line (KrScoringPane *self, GtkWidget *focus, guint key)
-{
   const char *action = NULL;
 
+  if (self->current < 0 || focus == NULL ||
+      !(self->narrow || entry->seats[self->current].kind == KR_ENTRY_OUT) ||
+      !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->players)))
+    return FALSE;
   if (key == GDK_KEY_Tab)
     action = "scoring.next";
   else if (key == GDK_KEY_ISO_Left_Tab)
     action = "scoring.previous";
   else if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
     action = "scoring.end";
-  return action != NULL && is_without_line (self, focus) &&
-         gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
+  return action != NULL && gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
 }
 
-/* Typing belongs to the unfolded player, unless something else is typed in. */
+/* Typing goes to the unfolded player, unless another field has the focus. */
 static gboolean
 type_key (KrScoringPane *self, GtkWidget *focus, guint key)
 {
@@ -228,7 +209,7 @@ key_pressed_cb (KrScoringPane *self, guint key, guint code, GdkModifierType modi
     gtk_widget_activate_action (GTK_WIDGET (self), "scoring.back", NULL);
     return GDK_EVENT_STOP;
   }
-  return press_without_line (self, focus, key) || type_key (self, focus, key);
+  return press_without_field (self, focus, key) || type_key (self, focus, key);
 }
 
 static void
@@ -239,24 +220,7 @@ kr_scoring_pane_dispose (GObject *object)
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_func (self->draft, update, self);
   g_clear_object (&self->draft);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_scoring_pane_parent_class)->dispose (object);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/kreights/Kreights/scoring/kr-scoring-pane.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, box);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, title);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, strip);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, outs);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, players);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, correction);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, footer);
-  gtk_widget_class_bind_template_callback (widget_class, picked_cb);
 }
 
 static void
@@ -270,8 +234,16 @@ kr_scoring_pane_class_init (KrScoringPaneClass *klass)
   g_type_ensure (KR_TYPE_SCORE_STRIP);
   g_type_ensure (KR_TYPE_SCORING_FOOTER);
   g_type_ensure (KR_TYPE_CORRECTION_BOX);
-  bind_template (widget_class);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/scoring/kr-scoring-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, title);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, strip);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, outs);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, players);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, correction);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, footer);
+  gtk_widget_class_bind_template_callback (widget_class, picked_cb);
   gtk_widget_class_set_css_name (widget_class, "scoring-pane");
   gtk_widget_class_install_action (widget_class, "scoring.next", NULL, next_cb);
   gtk_widget_class_install_action (widget_class, "scoring.previous", NULL, previous_cb);
@@ -315,10 +287,7 @@ kr_scoring_pane_set_narrow (KrScoringPane *self, gboolean narrow)
 {
   g_return_if_fail (KR_IS_SCORING_PANE (self));
   self->narrow = narrow;
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
   kr_out_picker_set_narrow (self->outs, narrow);
   kr_score_cards_set_narrow (self->players, narrow);
   kr_scoring_footer_set_narrow (self->footer, narrow);

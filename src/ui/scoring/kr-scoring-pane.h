@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "kr-deal-draft.h"
 
 /*
- * kr-scoring-pane.h: telling the score of a deal, or correcting it.
+ * kr-scoring-pane.h: the page on which the score of a deal is entered or corrected.
  *
- * Wide, all players are there and one is unfolded; narrow, one player fills the
- * pane and a strip above shows the others. Typing reaches the unfolded player
- * wherever the focus is.
+ * It shows a draft, again after each of its changes; only which player is unfolded is its own.
+ * Wide, all players are visible; narrow, the unfolded player fills the pane, and a strip above
+ * leads to the others. Typing reaches the unfolded player wherever the focus is.
  *
- * Signal: `end`, when nothing is missing and the deal is to be saved.
+ * Signal: `end`, to save the deal. Nothing is missing then.
  *
- * Actions, for what is inside it: `scoring.next` and `scoring.previous` player;
+ * Actions, for the widgets inside: `scoring.next` and `scoring.previous` player;
  * `scoring.go-to` a seat or KR_SCORE_STRIP_OUT; `scoring.end` saves the deal, or shows what is
- * still missing. Escape and the button at the top activate `scoring.back`, which belongs to
- * the widget around it.
+ * still missing. Escape and the button at the top activate `scoring.back` of the widget
+ * around the pane.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_SCORING_PANE (kr_scoring_pane_get_type ())
-G_DECLARE_FINAL_TYPE (KrScoringPane, kr_scoring_pane, KR, SCORING_PANE, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrScoringPane, kr_scoring_pane, KR, SCORING_PANE, AdwBin)
 
 /* NULL: shows nothing. */
 void kr_scoring_pane_set_draft (KrScoringPane *self, KrDealDraft *draft);

@@ -37,13 +37,6 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-enum {
-  SIGNAL_DEAL_ACTIVATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (KrSheetView, kr_sheet_view, ADW_TYPE_BIN)
 
 static void
@@ -138,7 +131,7 @@ refresh (KrSheetView *self)
 static void
 deal_activated_cb (KrSheetView *self, guint deal)
 {
-  g_signal_emit (self, signals[SIGNAL_DEAL_ACTIVATED], 0, deal);
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.open-deal", "u", deal);
 }
 
 /* What a draft said stays on the sheet once it is booked: that is drawn already. */
@@ -188,10 +181,6 @@ kr_sheet_view_class_init (KrSheetViewClass *klass)
                                                 G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
-  signals[SIGNAL_DEAL_ACTIVATED] =
-      g_signal_new ("deal-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
   g_type_ensure (KR_TYPE_SHEET_TABLE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/sheet/kr-sheet-view.ui");
@@ -213,12 +202,6 @@ static void
 kr_sheet_view_init (KrSheetView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-kr_sheet_view_new (void)
-{
-  return g_object_new (KR_TYPE_SHEET_VIEW, NULL);
 }
 
 void

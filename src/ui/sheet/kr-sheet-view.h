@@ -14,16 +14,14 @@
  *
  * Property: `draft` (KrDealDraft; write-only). NULL: only what is booked is shown.
  *
- * Signal: deal-activated (guint deal): somebody wants to correct deal @deal,
- * counted from 0, or to score it if it is the running one.
+ * A deal that is tapped activates `table.open-deal`, an action of the widget around the view,
+ * with the deal, from 0.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_SHEET_VIEW (kr_sheet_view_get_type ())
 G_DECLARE_FINAL_TYPE (KrSheetView, kr_sheet_view, KR, SHEET_VIEW, AdwBin)
-
-GtkWidget *kr_sheet_view_new (void);
 
 /* NULL: shows nothing. */
 void kr_sheet_view_set_game (KrSheetView *self, KrGame *game);

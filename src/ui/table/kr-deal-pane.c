@@ -2,31 +2,28 @@
 #include "kr-deal-pane.h"
 
 #include "kr-clock.h"
+#include "kr-css-class.h"
 #include "kr-game-follow.h"
 #include "kr-longest-count.h"
 #include "kr-player-card.h"
 #include "kr-seat-look.h"
 #include "kr-stepper.h"
+#include "kr-widget-children.h"
 #include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
-/*
- * Heading with a clock, a card for each player, the longest count. The clock's
- * label has a fixed width in figures of one width, so that a second that passes
- * lays nothing out again.
- */
+/* The clock has a fixed width in digits of equal width, so that a second that passes does not
+ * cause a new layout. */
 
 struct _KrDealPane {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrGame *game;
   GPtrArray *cards; /* of KrPlayerCard, by seat */
   gboolean narrow;
   guint clock_id;
 
-  GtkWidget *box;
-  GtkWidget *heading;
   GtkLabel *title;
   GtkLabel *of;
   GtkLabel *subtitle;
@@ -37,14 +34,7 @@ struct _KrDealPane {
   KrStepper *count;
 };
 
-G_DEFINE_FINAL_TYPE (KrDealPane, kr_deal_pane, GTK_TYPE_WIDGET)
-
-enum {
-  SIGNAL_BOOK,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE (KrDealPane, kr_deal_pane, ADW_TYPE_BIN)
 
 static const KrMatchDeal *
 get_deal (KrDealPane *self)
@@ -56,24 +46,6 @@ get_deal (KrDealPane *self)
 }
 
 /* --- Clock ------------------------------------------------------------ */
-
-/* Seconds of the running deal; -1 if the table got up meanwhile. */
-static gint64
-get_seconds (KrDealPane *self)
-{
-  return kr_clock_get_seconds (kr_game_get_deal_started_at_us (self->game));
-}
-
-static gint64
-get_all_seconds (KrDealPane *self)
-{
-  const KrMatch *match = kr_game_get_match (self->game);
-  gint64 seconds = MAX (get_seconds (self), 0);
-
-  for (int deal = 0; deal < match->n_scored; deal++)
-    seconds += match->deals[deal].entry.seconds;
-  return seconds;
-}
 
 static char *
 format_all_time (gint64 seconds)
@@ -89,9 +61,15 @@ format_all_time (gint64 seconds)
 static void
 update_clock (KrDealPane *self)
 {
-  g_autofree char *clock = kr_clock_format (get_seconds (self));
-  g_autofree char *all_time = format_all_time (get_all_seconds (self));
+  const KrMatch *match = kr_game_get_match (self->game);
+  const gint64 seconds = kr_clock_get_seconds (kr_game_get_deal_started_at_us (self->game));
+  gint64 all_seconds = MAX (seconds, 0);
+  g_autofree char *clock = kr_clock_format (seconds);
+  g_autofree char *all_time = NULL;
 
+  for (int deal = 0; deal < match->n_scored; deal++)
+    all_seconds += match->deals[deal].entry.seconds;
+  all_time = format_all_time (all_seconds);
   gtk_label_set_label (self->clock, clock);
   gtk_label_set_label (self->all_time, all_time);
 }
@@ -161,24 +139,18 @@ update_heading (KrDealPane *self)
 
 /* --- Longest count ---------------------------------------------------- */
 
-static int
-get_best_count (const KrMatch *match)
+static void
+update_count (KrDealPane *self)
 {
+  const KrMatch *match = kr_game_get_match (self->game);
+  const int count = get_deal (self)->entry.longest_count;
+  g_autofree char *text = count > 0 ? g_strdup_printf ("%d", count) : g_strdup ("–");
+  g_autofree char *caption = NULL;
   int best = 0;
 
   for (int deal = 0; deal < match->n_scored; deal++)
     best = MAX (best, match->deals[deal].entry.longest_count);
-  return best;
-}
-
-static void
-update_count (KrDealPane *self)
-{
-  const int count = get_deal (self)->entry.longest_count;
-  const int best = get_best_count (kr_game_get_match (self->game));
-  g_autofree char *text = count > 0 ? g_strdup_printf ("%d", count) : g_strdup ("–");
-  g_autofree char *caption = g_strdup_printf (_ ("at this table: %d"), best);
-
+  caption = g_strdup_printf (_ ("at this table: %d"), best);
   gtk_label_set_label (self->best_count, best > 0 ? caption : _ ("none at this table so far"));
   kr_stepper_set_value (self->count, text, count > 0, count < KR_LONGEST_COUNT_MAX);
 }
@@ -187,29 +159,12 @@ static void
 step_count_cb (KrStepper *stepper, int change, KrDealPane *self)
 {
   const int count = get_deal (self)->entry.longest_count;
-  KrMatchEvent event = {.kind = KR_MATCH_EVENT_COUNT, .seat = KR_NO_SEAT};
 
-  event.count = (uint8_t) kr_longest_count_step (count, change);
-  g_signal_emit (self, signals[SIGNAL_BOOK], 0, &event);
+  gtk_widget_activate_action (GTK_WIDGET (self), "deal.longest-count", "i",
+                              kr_longest_count_step (count, change));
 }
 
 /* --- Players ---------------------------------------------------------- */
-
-static void
-happening_cb (KrPlayerCard *card, int happening, int change, KrDealPane *self)
-{
-  KrMatchEvent event = {
-      .kind = KR_MATCH_EVENT_HAPPENING,
-      .happening = (KrHappening) happening,
-      .change = (int8_t) change,
-  };
-  guint seat;
-
-  if (!g_ptr_array_find (self->cards, card, &seat))
-    return;
-  event.seat = (int8_t) seat;
-  g_signal_emit (self, signals[SIGNAL_BOOK], 0, &event);
-}
 
 static void
 update (KrDealPane *self)
@@ -230,26 +185,7 @@ kr_deal_pane_dispose (GObject *object)
 
   kr_deal_pane_set_game (self, NULL);
   g_clear_pointer (&self->cards, g_ptr_array_unref);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_deal_pane_parent_class)->dispose (object);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/kreights/Kreights/table/kr-deal-pane.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrDealPane, box);
-  gtk_widget_class_bind_template_child (widget_class, KrDealPane, heading);
-  gtk_widget_class_bind_template_child (widget_class, KrDealPane, title);
-  gtk_widget_class_bind_template_child (widget_class, KrDealPane, of);
-  gtk_widget_class_bind_template_child (widget_class, KrDealPane, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, KrDealPane, clock);
-  gtk_widget_class_bind_template_child (widget_class, KrDealPane, all_time);
-  gtk_widget_class_bind_template_child (widget_class, KrDealPane, players);
-  gtk_widget_class_bind_template_child (widget_class, KrDealPane, best_count);
-  gtk_widget_class_bind_template_child (widget_class, KrDealPane, count);
-  gtk_widget_class_bind_template_callback (widget_class, step_count_cb);
 }
 
 static void
@@ -262,11 +198,18 @@ kr_deal_pane_class_init (KrDealPaneClass *klass)
   widget_class->unmap = kr_deal_pane_unmap;
   g_type_ensure (KR_TYPE_STEPPER);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
-  bind_template (widget_class);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/table/kr-deal-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrDealPane, title);
+  gtk_widget_class_bind_template_child (widget_class, KrDealPane, of);
+  gtk_widget_class_bind_template_child (widget_class, KrDealPane, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, KrDealPane, clock);
+  gtk_widget_class_bind_template_child (widget_class, KrDealPane, all_time);
+  gtk_widget_class_bind_template_child (widget_class, KrDealPane, players);
+  gtk_widget_class_bind_template_child (widget_class, KrDealPane, best_count);
+  gtk_widget_class_bind_template_child (widget_class, KrDealPane, count);
+  gtk_widget_class_bind_template_callback (widget_class, step_count_cb);
   gtk_widget_class_set_css_name (widget_class, "deal-pane");
-  signals[SIGNAL_BOOK] = g_signal_new ("book", KR_TYPE_DEAL_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -281,20 +224,17 @@ kr_deal_pane_init (KrDealPane *self)
 void
 kr_deal_pane_set_game (KrDealPane *self, KrGame *game)
 {
-  GtkWidget *card;
-
   g_return_if_fail (KR_IS_DEAL_PANE (self));
   if (!kr_game_follow (&self->game, game, G_CALLBACK (update), self))
     return;
   g_ptr_array_set_size (self->cards, 0);
-  while ((card = gtk_widget_get_first_child (GTK_WIDGET (self->players))) != NULL)
-    gtk_box_remove (self->players, card);
+  kr_widget_children_remove (GTK_WIDGET (self->players));
   if (game == NULL)
     return;
   for (int seat = 0; seat < kr_game_get_match (game)->n_seats; seat++) {
-    card = kr_player_card_new (game, seat);
+    GtkWidget *card = kr_player_card_new (game, seat);
+
     kr_player_card_set_narrow (KR_PLAYER_CARD (card), self->narrow);
-    g_signal_connect (card, "happening", G_CALLBACK (happening_cb), self);
     gtk_box_append (self->players, card);
     g_ptr_array_add (self->cards, card);
   }
@@ -306,10 +246,7 @@ kr_deal_pane_set_narrow (KrDealPane *self, gboolean narrow)
 {
   g_return_if_fail (KR_IS_DEAL_PANE (self));
   self->narrow = narrow;
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
   for (guint i = 0; i < self->cards->len; i++)
     kr_player_card_set_narrow (g_ptr_array_index (self->cards, i), narrow);
 }

@@ -7,10 +7,8 @@
 #include "kr-game-follow.h"
 #include "kr-scoring-pane.h"
 
-/* A stack of two panes; the scoring pane is shown as long as there is a draft. */
-
 struct _KrDealStack {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrGame *game;
   KrDealDraft *draft;  /* NULL: no deal is being scored */
@@ -22,10 +20,11 @@ struct _KrDealStack {
   KrScoringPane *scoring;
 };
 
-G_DEFINE_FINAL_TYPE (KrDealStack, kr_deal_stack, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrDealStack, kr_deal_stack, ADW_TYPE_BIN)
 
 enum {
   PROP_BAR = 1,
+  PROP_NARROW,
   PROP_DRAFT,
   N_PROPS,
 };
@@ -33,9 +32,25 @@ enum {
 static GParamSpec *properties[N_PROPS];
 
 static void
-book_cb (KrDealPane *pane, const KrMatchEvent *event, KrDealStack *self)
+happening_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  kr_save_bar_book (self->bar, event);
+  KrMatchEvent event = {.kind = KR_MATCH_EVENT_HAPPENING};
+  int seat, happening, change;
+
+  g_variant_get (parameter, "(iii)", &seat, &happening, &change);
+  event.seat = (int8_t) seat;
+  event.happening = (KrHappening) happening;
+  event.change = (int8_t) change;
+  kr_save_bar_book (KR_DEAL_STACK (widget)->bar, &event);
+}
+
+static void
+longest_count_cb (GtkWidget *widget, const char *action, GVariant *count)
+{
+  KrMatchEvent event = {.kind = KR_MATCH_EVENT_COUNT, .seat = KR_NO_SEAT};
+
+  event.count = (uint8_t) g_variant_get_int32 (count);
+  kr_save_bar_book (KR_DEAL_STACK (widget)->bar, &event);
 }
 
 /* --- Scoring ---------------------------------------------------------- */
@@ -46,7 +61,8 @@ not_kept_cb (KrDealDraft *draft, const char *message, KrDealStack *self)
   kr_save_bar_set_unkept (self->bar, draft, message);
 }
 
-/* A correction that is left is given up; a deal that is left half told is not. */
+/* Whoever leaves a correction gives it up; what was entered for a deal without a score stays
+ * a draft. */
 static void
 back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -68,7 +84,7 @@ end_cb (KrDealStack *self)
   kr_save_bar_end_deal (self->bar, draft);
 }
 
-/* The deal that is being scored is not the one any more that it was. */
+/* Whether the deal of the draft is no longer what it was when the draft was opened. */
 static gboolean
 is_draft_stale (KrDealStack *self)
 {
@@ -89,13 +105,19 @@ kr_deal_stack_set_property (GObject *object, guint prop_id, const GValue *value,
 {
   KrDealStack *self = KR_DEAL_STACK (object);
 
-  if (prop_id != PROP_BAR) {
+  switch (prop_id) {
+  case PROP_BAR:
+    g_set_object (&self->bar, g_value_get_object (value));
+    g_signal_connect_object (self->bar, "deal-ended", G_CALLBACK (kr_deal_stack_close), self,
+                             G_CONNECT_SWAPPED);
+    break;
+  case PROP_NARROW:
+    kr_deal_pane_set_narrow (self->deal, g_value_get_boolean (value));
+    kr_scoring_pane_set_narrow (self->scoring, g_value_get_boolean (value));
+    break;
+  default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    return;
   }
-  g_set_object (&self->bar, g_value_get_object (value));
-  g_signal_connect_object (self->bar, "deal-ended", G_CALLBACK (kr_deal_stack_close), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -112,25 +134,9 @@ kr_deal_stack_dispose (GObject *object)
 {
   KrDealStack *self = KR_DEAL_STACK (object);
 
-  if (self->panes != NULL)
-    kr_deal_stack_set_game (self, NULL);
+  kr_deal_stack_set_game (self, NULL);
   g_clear_object (&self->bar);
-  if (self->panes != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->panes));
-  self->panes = NULL;
   G_OBJECT_CLASS (kr_deal_stack_parent_class)->dispose (object);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/kreights/Kreights/table/kr-deal-stack.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrDealStack, panes);
-  gtk_widget_class_bind_template_child (widget_class, KrDealStack, deal);
-  gtk_widget_class_bind_template_child (widget_class, KrDealStack, scoring);
-  gtk_widget_class_bind_template_callback (widget_class, book_cb);
-  gtk_widget_class_bind_template_callback (widget_class, end_cb);
 }
 
 static void
@@ -144,13 +150,21 @@ kr_deal_stack_class_init (KrDealStackClass *klass)
   object_class->get_property = kr_deal_stack_get_property;
   properties[PROP_BAR] = g_param_spec_object ("bar", NULL, NULL, KR_TYPE_SAVE_BAR,
                                               G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NARROW] =
+      g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, KR_TYPE_DEAL_DRAFT,
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_type_ensure (KR_TYPE_DEAL_PANE);
   g_type_ensure (KR_TYPE_SCORING_PANE);
-  bind_template (widget_class);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/table/kr-deal-stack.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrDealStack, panes);
+  gtk_widget_class_bind_template_child (widget_class, KrDealStack, deal);
+  gtk_widget_class_bind_template_child (widget_class, KrDealStack, scoring);
+  gtk_widget_class_bind_template_callback (widget_class, end_cb);
+  gtk_widget_class_install_action (widget_class, "deal.happening", "(iii)", happening_cb);
+  gtk_widget_class_install_action (widget_class, "deal.longest-count", "i", longest_count_cb);
   gtk_widget_class_install_action (widget_class, "scoring.back", NULL, back_cb);
 }
 
@@ -169,14 +183,6 @@ kr_deal_stack_set_game (KrDealStack *self, KrGame *game)
   kr_deal_stack_close (self);
   kr_game_follow (&self->game, game, G_CALLBACK (game_changed_cb), self);
   kr_deal_pane_set_game (self->deal, game);
-}
-
-void
-kr_deal_stack_set_narrow (KrDealStack *self, gboolean narrow)
-{
-  g_return_if_fail (KR_IS_DEAL_STACK (self));
-  kr_deal_pane_set_narrow (self->deal, narrow);
-  kr_scoring_pane_set_narrow (self->scoring, narrow);
 }
 
 void

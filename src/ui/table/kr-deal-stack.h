@@ -1,35 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "kr-deal-draft.h"
 
 /*
- * kr-deal-stack.h: one deal of a game: the players of the running one, or, while
- * one is scored or corrected, its score.
+ * kr-deal-stack.h: the side of the game page for one deal: the players of the running
+ * deal or, while a deal is scored or corrected, its score.
  *
- * There is a draft as long as a deal is scored. It is closed when what it scores
- * is not there any more as it was opened; what was typed stays kept.
+ * There is a draft while a deal is scored. It closes when its deal is no longer what it was
+ * when it was opened, as after an undo; what was typed is kept.
  *
- * Properties: `bar`, the KrSaveBar that books what happens here; `draft`, NULL while no deal
- * is scored (read-only, notified). Action: `scoring.back` leaves the score.
+ * Properties: `bar` (write-only), the KrSaveBar that records what happens here; `narrow`
+ * (write-only), for the layout of a phone; `draft` (read-only, notified), NULL while no deal is
+ * scored.
+ *
+ * Actions, for the widgets inside: `deal.happening` records a happening (seat, KrHappening, +1
+ * or -1), `deal.longest-count` the longest count; `scoring.back` leaves the score.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_DEAL_STACK (kr_deal_stack_get_type ())
-G_DECLARE_FINAL_TYPE (KrDealStack, kr_deal_stack, KR, DEAL_STACK, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrDealStack, kr_deal_stack, KR, DEAL_STACK, AdwBin)
 
 /* NULL: shows nothing. */
 void kr_deal_stack_set_game (KrDealStack *self, KrGame *game);
 
-void kr_deal_stack_set_narrow (KrDealStack *self, gboolean narrow);
-
-/* Scores or corrects the deal with index @deal; what was open is closed. */
+/* Opens deal @deal, from 0, to be scored or corrected; the one that was open is closed. */
 void kr_deal_stack_open (KrDealStack *self, int deal);
 
-/* Shows the players again; what was typed stays a draft. */
+/* Shows the players again; what was typed is kept. */
 void kr_deal_stack_close (KrDealStack *self);
 
 /* Borrowed; NULL: no deal is being scored. */

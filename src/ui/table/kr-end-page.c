@@ -15,12 +15,11 @@
 #include "kr-sheet-save.h"
 #include "kr-sheet-source.h"
 #include "kr-sheet-table.h"
+#include "kr-widget-children.h"
 #include "kr-wrap-layout.h"
 
-/* Cards and highlights are few and made anew at each change. */
-
 struct _KrEndPage {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrGame *game;
 
@@ -35,26 +34,9 @@ struct _KrEndPage {
   GtkLabel *rematch_hint;
 };
 
-enum {
-  SIGNAL_REMATCH,
-  SIGNAL_DEAL_ACTIVATED,
-  N_SIGNALS,
-};
+G_DEFINE_FINAL_TYPE (KrEndPage, kr_end_page, ADW_TYPE_BIN)
 
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (KrEndPage, kr_end_page, GTK_TYPE_WIDGET)
-
-static char *
-format_minutes (int minutes)
-{
-  if (minutes < 60)
-    return g_strdup_printf (ngettext ("%d minute", "%d minutes", minutes), minutes);
-  /* Translators: hours and minutes of a game. */
-  return g_strdup_printf (_ ("%d h %02d"), minutes / 60, minutes % 60);
-}
-
-/* How long the deals took together; 0 if one was not measured. */
+/* How long all deals took; 0 if the time of one is not known. */
 static int
 sum_minutes (const KrMatch *match)
 {
@@ -75,9 +57,16 @@ describe_deals (const KrMatch *match)
   const guint n = match->n_scored;
   const int minutes = sum_minutes (match);
   g_autofree char *deals = g_strdup_printf (ngettext ("%u deal", "%u deals", n), n);
-  g_autofree char *time = format_minutes (minutes);
+  g_autofree char *time = NULL;
 
-  return minutes > 0 ? g_strdup_printf (_ ("%s in %s"), deals, time) : g_steal_pointer (&deals);
+  if (minutes == 0)
+    return g_steal_pointer (&deals);
+  if (minutes < 60)
+    time = g_strdup_printf (ngettext ("%d minute", "%d minutes", minutes), minutes);
+  else
+    /* Translators: hours and minutes of a game. */
+    time = g_strdup_printf (_ ("%d h %02d"), minutes / 60, minutes % 60);
+  return g_strdup_printf (_ ("%s in %s"), deals, time);
 }
 
 static void
@@ -100,10 +89,8 @@ show_cards (KrEndPage *self, const KrSheet *sheet)
 {
   const KrMatch *match = kr_game_get_match (self->game);
   gint64 winning_points = G_MAXINT64;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->cards))) != NULL)
-    gtk_box_remove (self->cards, child);
+  kr_widget_children_remove (GTK_WIDGET (self->cards));
   for (guint i = 0; i < sheet->n_columns; i++)
     winning_points = MIN (winning_points, sheet->columns[i].total_points);
   for (int place = 1; place <= KR_MAX_SEATS; place++)
@@ -145,16 +132,7 @@ create_highlight (const KrSheet *sheet, const KrHighlightLine *line)
   return row;
 }
 
-static void
-clear_rows (GtkListBox *list)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
-    gtk_list_box_remove (list, GTK_WIDGET (row));
-}
-
-/* Opens the deal that it fell in; the sheet of that page is this game's. */
+/* A row that opens the deal of the record in the history. */
 static GtkWidget *
 create_record (KrEndPage *self, const KrSheet *sheet, const KrNewRecordLine *record)
 {
@@ -183,7 +161,7 @@ show_records (KrEndPage *self, const KrSheet *sheet)
 {
   g_autoptr (GPtrArray) lines = kr_new_record_lines_new (self->game, sheet);
 
-  clear_rows (self->records);
+  kr_widget_children_remove (GTK_WIDGET (self->records));
   for (guint i = 0; i < lines->len; i++)
     gtk_list_box_append (self->records, create_record (self, sheet, lines->pdata[i]));
   gtk_widget_set_visible (GTK_WIDGET (self->records), lines->len > 0);
@@ -194,7 +172,7 @@ show_highlights (KrEndPage *self, const KrSheet *sheet)
 {
   g_autoptr (GPtrArray) lines = kr_highlight_lines_new (kr_game_get_match (self->game), sheet);
 
-  clear_rows (self->highlights);
+  kr_widget_children_remove (GTK_WIDGET (self->highlights));
   for (guint i = 0; i < lines->len; i++)
     gtk_list_box_append (self->highlights, create_highlight (sheet, lines->pdata[i]));
   gtk_widget_set_visible (GTK_WIDGET (self->highlights), lines->len > 0);
@@ -234,15 +212,9 @@ refresh (KrEndPage *self)
 }
 
 static void
-rematch_cb (KrEndPage *self)
-{
-  g_signal_emit (self, signals[SIGNAL_REMATCH], 0);
-}
-
-static void
 deal_activated_cb (KrEndPage *self, guint deal)
 {
-  g_signal_emit (self, signals[SIGNAL_DEAL_ACTIVATED], 0, deal);
+  gtk_widget_activate_action (GTK_WIDGET (self), "table.open-deal", "u", deal);
 }
 
 static void
@@ -266,18 +238,25 @@ copy_cb (KrEndPage *self)
 }
 
 static void
-dispose (GObject *object)
+kr_end_page_dispose (GObject *object)
 {
   KrEndPage *self = KR_END_PAGE (object);
 
   kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_end_page_parent_class)->dispose (object);
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+kr_end_page_class_init (KrEndPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_end_page_dispose;
+
+  g_type_ensure (KR_TYPE_FOLD_LAYOUT);
+  g_type_ensure (KR_TYPE_SHEET_TABLE);
+  g_type_ensure (KR_TYPE_CHART_VIEW);
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/table/kr-end-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrEndPage, content);
@@ -289,32 +268,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrEndPage, records);
   gtk_widget_class_bind_template_child (widget_class, KrEndPage, highlights);
   gtk_widget_class_bind_template_child (widget_class, KrEndPage, rematch_hint);
-  gtk_widget_class_bind_template_callback (widget_class, rematch_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, print_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy_cb);
-}
-
-static void
-kr_end_page_class_init (KrEndPageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GType type = G_TYPE_FROM_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = dispose;
-
-  signals[SIGNAL_REMATCH] =
-      g_signal_new ("rematch", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_DEAL_ACTIVATED] = g_signal_new ("deal-activated", type, G_SIGNAL_RUN_LAST, 0, NULL,
-                                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
-  g_type_ensure (KR_TYPE_FOLD_LAYOUT);
-  g_type_ensure (KR_TYPE_SHEET_TABLE);
-  g_type_ensure (KR_TYPE_CHART_VIEW);
-  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
-  bind_template (widget_class);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "end-page");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

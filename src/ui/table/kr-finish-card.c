@@ -8,12 +8,9 @@
 #include "kr-pen-style.h"
 #include "kr-points.h"
 
-/* Cards are made once, for a game that is over, and thrown away with it. */
-
 struct _KrFinishCard {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget *content;
   KrPenMark *mark;
   GtkLabel *name;
   GtkLabel *place;
@@ -22,36 +19,23 @@ struct _KrFinishCard {
   GtkLabel *details;
 };
 
-G_DEFINE_FINAL_TYPE (KrFinishCard, kr_finish_card, GTK_TYPE_WIDGET)
-
-static void
-dispose (GObject *object)
-{
-  KrFinishCard *self = KR_FINISH_CARD (object);
-
-  g_clear_pointer (&self->content, gtk_widget_unparent);
-  G_OBJECT_CLASS (kr_finish_card_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (KrFinishCard, kr_finish_card, ADW_TYPE_BIN)
 
 static void
 kr_finish_card_class_init (KrFinishCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dispose;
-
   g_type_ensure (KR_TYPE_FOLD_LAYOUT);
   g_type_ensure (KR_TYPE_PEN_MARK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/table/kr-finish-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrFinishCard, content);
   gtk_widget_class_bind_template_child (widget_class, KrFinishCard, mark);
   gtk_widget_class_bind_template_child (widget_class, KrFinishCard, name);
   gtk_widget_class_bind_template_child (widget_class, KrFinishCard, place);
   gtk_widget_class_bind_template_child (widget_class, KrFinishCard, total);
   gtk_widget_class_bind_template_child (widget_class, KrFinishCard, behind);
   gtk_widget_class_bind_template_child (widget_class, KrFinishCard, details);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "place-card");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -80,7 +64,7 @@ format_details (const KrSheet *sheet, const KrSheetColumn *column)
                           : g_steal_pointer (&pressures);
 }
 
-/* Behind in points, or level and second on stars. */
+/* Behind in points, or tied and behind in stars. */
 static char *
 format_behind (const KrSheetColumn *column, gint64 winning_points)
 {
@@ -93,32 +77,14 @@ format_behind (const KrSheetColumn *column, gint64 winning_points)
   return g_strdup_printf (_ ("%s behind"), points);
 }
 
-static void
-describe (KrFinishCard *self, const KrSheetColumn *column)
-{
-  const char *behind = gtk_label_get_text (self->behind);
-  g_autofree char *label =
-      g_strjoin (", ", column->name, column->place, column->total,
-                 gtk_label_get_text (self->details), *behind != '\0' ? behind : NULL, NULL);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-static void
-show_winner (KrFinishCard *self, const KrSheetColumn *column)
-{
-  kr_pen_style_set_pen (GTK_WIDGET (self), column->pen);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "filled");
-  gtk_widget_add_css_class (GTK_WIDGET (self), "winner");
-  kr_pen_mark_set_reversed (self->mark, TRUE);
-}
-
 GtkWidget *
 kr_finish_card_new (const KrSheet *sheet, const KrSheetColumn *column, gint64 winning_points)
 {
   KrFinishCard *self = g_object_new (KR_TYPE_FINISH_CARD, NULL);
   g_autofree char *details = format_details (sheet, column);
   g_autofree char *behind = format_behind (column, winning_points);
+  g_autofree char *label = g_strjoin (", ", column->name, column->place, column->total, details,
+                                      *behind != '\0' ? behind : NULL, NULL);
 
   kr_pen_mark_set_pen (self->mark, column->pen);
   kr_pen_mark_set_initial (self->mark, column->initial);
@@ -128,10 +94,14 @@ kr_finish_card_new (const KrSheet *sheet, const KrSheetColumn *column, gint64 wi
   gtk_label_set_text (self->total, column->total);
   gtk_label_set_text (self->behind, behind);
   gtk_label_set_text (self->details, details);
-  if (column->leads)
-    show_winner (self, column);
-  else
+  if (column->leads) {
+    kr_pen_style_set_pen (GTK_WIDGET (self), column->pen);
+    gtk_widget_add_css_class (GTK_WIDGET (self), "filled");
+    gtk_widget_add_css_class (GTK_WIDGET (self), "winner");
+    kr_pen_mark_set_reversed (self->mark, TRUE);
+  } else {
     kr_pen_style_set_pen (GTK_WIDGET (self->name), column->pen);
-  describe (self, column);
+  }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   return GTK_WIDGET (self);
 }

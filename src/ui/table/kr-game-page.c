@@ -14,24 +14,21 @@
 
 #include <glib/gi18n.h>
 
-/* The sheet and the deal as two sides, or the referee. */
-
 struct _KrGamePage {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrGame *game;
   char *title;
   char *subtitle;
 
-  GtkWidget *box;
   KrSaveBar *bar;
   KrSplitView *sides;
   KrSheetView *sheet;
   KrDealStack *deal;
-  KrRefereePage *referee; /* in the place of all else where it is visible */
+  KrRefereePage *referee; /* while it is visible, instead of the sides */
 };
 
-G_DEFINE_FINAL_TYPE (KrGamePage, kr_game_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrGamePage, kr_game_page, ADW_TYPE_BIN)
 
 enum {
   PROP_NARROW = 1,
@@ -93,7 +90,6 @@ update_layout (KrGamePage *self)
 static void
 narrow_cb (KrGamePage *self)
 {
-  kr_deal_stack_set_narrow (self->deal, kr_split_view_is_narrow (self->sides));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
@@ -164,29 +160,23 @@ kr_game_page_open_deal (KrGamePage *self, guint deal)
 
 /* --- Undo and redo ---------------------------------------------------- */
 
-/* A score that was taken back can be told again as it was. */
-static void
-reopen_score (KrGamePage *self, const KrMatchEvent *event)
-{
-  gboolean kept;
-
-  if (event->kind != KR_MATCH_EVENT_SCORE ||
-      event->deal != kr_match_running_deal (kr_game_get_match (self->game)))
-    return;
-  kept = kr_kept_draft_put (self->game, event->deal, &event->entry, NULL, NULL);
-  open_scoring (self, event->deal);
-  if (!kept)
-    kr_deal_draft_keep (kr_deal_stack_get_draft (self->deal));
-}
-
 void
 kr_game_page_undo (KrGamePage *self)
 {
   KrMatchEvent event;
+  gboolean kept;
 
   g_return_if_fail (KR_IS_GAME_PAGE (self));
-  if (kr_undo_step_take_back (self->game, GTK_WIDGET (self), &event))
-    reopen_score (self, &event);
+  if (!kr_undo_step_take_back (self->game, GTK_WIDGET (self), &event))
+    return;
+  if (event.kind != KR_MATCH_EVENT_SCORE ||
+      event.deal != kr_match_running_deal (kr_game_get_match (self->game)))
+    return;
+  /* A score that was undone is there again to be changed. */
+  kept = kr_kept_draft_put (self->game, event.deal, &event.entry, NULL, NULL);
+  open_scoring (self, event.deal);
+  if (!kept)
+    kr_deal_draft_keep (kr_deal_stack_get_draft (self->deal));
 }
 
 void
@@ -249,28 +239,10 @@ kr_game_page_dispose (GObject *object)
 {
   KrGamePage *self = KR_GAME_PAGE (object);
 
-  if (self->box != NULL)
-    kr_game_page_set_game (self, NULL);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  kr_game_page_set_game (self, NULL);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->subtitle, g_free);
   G_OBJECT_CLASS (kr_game_page_parent_class)->dispose (object);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/kreights/Kreights/table/kr-game-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrGamePage, box);
-  gtk_widget_class_bind_template_child (widget_class, KrGamePage, bar);
-  gtk_widget_class_bind_template_child (widget_class, KrGamePage, sides);
-  gtk_widget_class_bind_template_child (widget_class, KrGamePage, sheet);
-  gtk_widget_class_bind_template_child (widget_class, KrGamePage, deal);
-  gtk_widget_class_bind_template_child (widget_class, KrGamePage, referee);
-  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
-  gtk_widget_class_bind_template_callback (widget_class, draft_cb);
-  gtk_widget_class_bind_template_callback (widget_class, kr_game_page_open_deal);
 }
 
 static void
@@ -292,11 +264,18 @@ kr_game_page_class_init (KrGamePageClass *klass)
   g_type_ensure (KR_TYPE_SHEET_VIEW);
   g_type_ensure (KR_TYPE_DEAL_STACK);
   g_type_ensure (KR_TYPE_REFEREE_PAGE);
-  bind_template (widget_class);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/table/kr-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, bar);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, sides);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, deal);
+  gtk_widget_class_bind_template_child (widget_class, KrGamePage, referee);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
+  gtk_widget_class_bind_template_callback (widget_class, draft_cb);
   gtk_widget_class_install_action (widget_class, "game.score", NULL, score_cb);
   gtk_widget_class_install_action (widget_class, "game.referee", NULL, referee_cb);
   gtk_widget_class_install_action (widget_class, "referee.leave", NULL, leave_referee_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "game-page");
 }
 
@@ -314,10 +293,11 @@ score_shortcut_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 }
 
 static void
-add_shortcut (KrGamePage *self)
+kr_game_page_init (KrGamePage *self)
 {
   GtkEventController *shortcuts = gtk_shortcut_controller_new ();
 
+  gtk_widget_init_template (GTK_WIDGET (self));
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (shortcuts),
                                      GTK_SHORTCUT_SCOPE_GLOBAL);
   gtk_shortcut_controller_add_shortcut (
@@ -325,13 +305,6 @@ add_shortcut (KrGamePage *self)
       gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Return, GDK_CONTROL_MASK),
                         gtk_callback_action_new (score_shortcut_cb, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self), shortcuts);
-}
-
-static void
-kr_game_page_init (KrGamePage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  add_shortcut (self);
 }
 
 GtkWidget *

@@ -1,44 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "kr-game.h"
 
 /*
- * kr-game-page.h: a running game: its sheet beside the deal or its scoring.
+ * kr-game-page.h: the page of a running game: its sheet beside the deal or its score, or the
+ * referee.
  *
- * All that is booked at the table is booked here. What cannot be written is
- * said, kept, and tried again every few seconds until it is on disk.
+ * Everything that happens at the table is recorded here. What cannot be written is shown, kept,
+ * and tried again every few seconds until it is on disk.
  *
- * Where there is little room the sheet takes turns with the deal. Properties:
- * `narrow` (read-only); `title` and `subtitle`, what a header bar may say then;
- * `scoring` (read-only), whether a deal is being scored or corrected.
+ * Where there is little room, one sees either the sheet or the deal. Properties, all
+ * read-only: `narrow`; `title` and `subtitle`, for the header bar then; `scoring`, whether a
+ * deal is being scored or corrected.
  *
- * Actions, for what is inside it: `game.score` opens the score of the running deal,
+ * Actions, for the widgets inside: `game.score` opens the score of the running deal,
  * `game.referee` its referee, `referee.leave` goes back from there.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_GAME_PAGE (kr_game_page_get_type ())
-G_DECLARE_FINAL_TYPE (KrGamePage, kr_game_page, KR, GAME_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrGamePage, kr_game_page, KR, GAME_PAGE, AdwBin)
 
 GtkWidget *kr_game_page_new (void);
 
-/* NULL: shows nothing. What was typed for the game shows again. */
+/* NULL: shows nothing. A draft of @game that was kept is opened again. */
 void kr_game_page_set_game (KrGamePage *self, KrGame *game);
 
-/* Opens deal @deal, from 0: a scored one to be corrected, the running one to be
- * scored. Nothing happens for others. */
+/* Opens deal @deal, from 0: the running one to be scored, an earlier one to be corrected.
+ * Nothing happens for later ones. */
 void kr_game_page_open_deal (KrGamePage *self, guint deal);
 
-/* Take the last step back, or do it again, and say which. Nothing happens where
- * there is none. */
+/* Undo or redo a step, and say which in a toast. Nothing happens if there is none. */
 void kr_game_page_undo (KrGamePage *self);
 void kr_game_page_redo (KrGamePage *self);
 
-/* The table stops before the last deal. */
+/* Ends the game before its last deal. */
 void kr_game_page_stop (KrGamePage *self);
 
 G_END_DECLS

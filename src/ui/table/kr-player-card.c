@@ -11,18 +11,15 @@
 
 #include <glib/gi18n.h>
 
-/* A line about the player above a line of happenings, rare ones behind "more". */
-
-#define NAME_CHARS 8 /* less of a name is not worth saving a line for */
+#define NAME_CHARS 8 /* of a name that stay visible rather than saving a line */
 
 struct _KrPlayerCard {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrGame *game;
   int seat;
   gboolean narrow;
 
-  GtkWidget *box;
   GtkBox *identity;
   GtkWidget *dealer;
   GtkLabel *pressures;
@@ -34,14 +31,7 @@ struct _KrPlayerCard {
   KrTallyButton *buttons[KR_N_HAPPENINGS];
 };
 
-G_DEFINE_FINAL_TYPE (KrPlayerCard, kr_player_card, GTK_TYPE_WIDGET)
-
-enum {
-  SIGNAL_HAPPENING,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE (KrPlayerCard, kr_player_card, ADW_TYPE_BIN)
 
 static const KrMatch *
 get_match (KrPlayerCard *self)
@@ -58,7 +48,7 @@ get_entry (KrPlayerCard *self)
   return &match->deals[MAX (deal, 0)].entry.seats[self->seat];
 }
 
-/* `Forgot · 2×`: @word with how often, where it was more than once. */
+/* `Forgot · 2×`: @word and how often, if more than once. */
 static char *
 count_word (const char *word, int n)
 {
@@ -174,20 +164,26 @@ look_at (KrPlayerCard *self, KrHappening happening, int n)
       &(KrHappeningLook){n > 0 ? booked : plain, self->narrow ? "" : caption, book, take_back, n});
 }
 
+/* A tap on @button: @change is +1 or -1. */
 static void
-book_cb (KrTallyButton *button, KrPlayerCard *self)
+record (KrPlayerCard *self, KrTallyButton *button, int change)
 {
   for (int i = 0; i < KR_N_HAPPENINGS; i++)
     if (self->buttons[i] == button)
-      g_signal_emit (self, signals[SIGNAL_HAPPENING], 0, i, 1);
+      gtk_widget_activate_action (GTK_WIDGET (self), "deal.happening", "(iii)", self->seat, i,
+                                  change);
+}
+
+static void
+book_cb (KrTallyButton *button, KrPlayerCard *self)
+{
+  record (self, button, +1);
 }
 
 static void
 take_back_cb (KrTallyButton *button, KrPlayerCard *self)
 {
-  for (int i = 0; i < KR_N_HAPPENINGS; i++)
-    if (self->buttons[i] == button)
-      g_signal_emit (self, signals[SIGNAL_HAPPENING], 0, i, -1);
+  record (self, button, -1);
 }
 
 static void
@@ -236,7 +232,6 @@ kr_player_card_dispose (GObject *object)
   KrPlayerCard *self = KR_PLAYER_CARD (object);
 
   g_clear_object (&self->game);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_player_card_parent_class)->dispose (object);
 }
 
@@ -249,7 +244,6 @@ kr_player_card_class_init (KrPlayerCardClass *klass)
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/table/kr-player-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, box);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, identity);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, dealer);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, pressures);
@@ -258,11 +252,7 @@ kr_player_card_class_init (KrPlayerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, more);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, happenings);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, rare_happenings);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "player");
-  signals[SIGNAL_HAPPENING] =
-      g_signal_new ("happening", KR_TYPE_PLAYER_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 }
 
 static void
@@ -271,25 +261,18 @@ kr_player_card_init (KrPlayerCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-add_name (KrPlayerCard *self)
-{
-  GtkWidget *name = kr_seat_look_new_name (self->game, self->seat);
-  const glong length = g_utf8_strlen (kr_game_get_name (self->game, self->seat), -1);
-
-  gtk_label_set_width_chars (GTK_LABEL (name), (int) MIN (length, NAME_CHARS));
-  gtk_box_prepend (self->identity, name);
-}
-
 GtkWidget *
 kr_player_card_new (KrGame *game, int seat)
 {
   KrPlayerCard *self = g_object_new (KR_TYPE_PLAYER_CARD, NULL);
   const guint pen = kr_game_get_pen (game, seat);
+  const glong length = g_utf8_strlen (kr_game_get_name (game, seat), -1);
+  GtkWidget *name = kr_seat_look_new_name (game, seat);
 
   self->game = g_object_ref (game);
   self->seat = seat;
-  add_name (self);
+  gtk_label_set_width_chars (GTK_LABEL (name), (int) MIN (length, NAME_CHARS));
+  gtk_box_prepend (self->identity, name);
   gtk_box_prepend (self->identity, kr_seat_look_new_mark (game, seat));
   kr_pen_style_set_pen (GTK_WIDGET (self->pressures), pen);
   kr_pen_style_set_pen (GTK_WIDGET (self->total), pen);

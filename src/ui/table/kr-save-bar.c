@@ -6,24 +6,22 @@
 
 #include <glib/gi18n.h>
 
-/* Either an event waits or a deal's end, or neither does; never both. */
-
 #define RETRY_SECONDS 5
 
 struct _KrSaveBar {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   KrGame *game;
-  KrMatchEvent *event; /* waits; NULL: none does */
-  KrDealDraft *ending; /* waits to be ended; NULL: none does */
-  KrDealDraft *unkept; /* keeps itself in memory only; NULL: none does */
+  KrMatchEvent *event; /* that waits; NULL: none. Never together with @ending */
+  KrDealDraft *ending; /* whose end waits; NULL: none */
+  KrDealDraft *unkept; /* that could not be kept on disk; NULL: none */
   guint retry_id;
 
   GtkWidget *revealer;
   GtkLabel *text;
 };
 
-G_DEFINE_FINAL_TYPE (KrSaveBar, kr_save_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (KrSaveBar, kr_save_bar, ADW_TYPE_BIN)
 
 enum {
   SIGNAL_DEAL_ENDED,
@@ -79,9 +77,9 @@ retry_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Says that @event waits, which the caller keeps. */
+/* Shows that @event waits, which the caller keeps. */
 static void
-tell_waiting (KrSaveBar *self, const KrMatchEvent *event, const GError *error)
+show_waiting (KrSaveBar *self, const KrMatchEvent *event, const GError *error)
 {
   g_autofree char *step = kr_step_words_format (self->game, event);
   g_autofree char *message = g_strdup_printf (
@@ -94,7 +92,7 @@ tell_waiting (KrSaveBar *self, const KrMatchEvent *event, const GError *error)
   show (self, message);
 }
 
-/* FALSE: @error is of another kind, and was said. */
+/* FALSE if @error is of another kind; a toast has said so. */
 static gboolean
 can_wait (KrSaveBar *self, const GError *error)
 {
@@ -114,7 +112,6 @@ kr_save_bar_dispose (GObject *object)
     forget (self);
   g_clear_object (&self->unkept);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->revealer, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_save_bar_parent_class)->dispose (object);
 }
 
@@ -131,7 +128,6 @@ kr_save_bar_class_init (KrSaveBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrSaveBar, revealer);
   gtk_widget_class_bind_template_child (widget_class, KrSaveBar, text);
   gtk_widget_class_bind_template_callback (widget_class, try_again_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
@@ -163,7 +159,7 @@ kr_save_bar_book (KrSaveBar *self, const KrMatchEvent *event)
   }
   if (can_wait (self, error)) {
     self->event = g_memdup2 (event, sizeof *event);
-    tell_waiting (self, event, error);
+    show_waiting (self, event, error);
   }
   return FALSE;
 }
@@ -185,7 +181,7 @@ kr_save_bar_end_deal (KrSaveBar *self, KrDealDraft *draft)
   } else if (can_wait (self, error)) {
     event.deal = (uint8_t) kr_deal_draft_get_deal (draft);
     self->ending = g_object_ref (draft);
-    tell_waiting (self, &event, error);
+    show_waiting (self, &event, error);
   }
 }
 

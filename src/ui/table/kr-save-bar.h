@@ -1,38 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "kr-deal-draft.h"
 
 /*
- * kr-save-bar.h: books what happens at the table, and shows itself while
- * something cannot be written.
+ * kr-save-bar.h: a bar that records what happens at the table, and appears while something
+ * cannot be written.
  *
- * One step waits at most: it is kept, and tried again every few seconds and
- * before any other step. Whatever else goes wrong is said once.
+ * At most one step waits: it is kept, and tried again every few seconds and before any other
+ * step. A toast shows any other error.
  *
- * Signal: `deal-ended`, when a deal's score is on disk, at once or later.
+ * Signal: `deal-ended`, when the score of a deal is on disk, at once or later.
  */
 
 G_BEGIN_DECLS
 
 #define KR_TYPE_SAVE_BAR (kr_save_bar_get_type ())
-G_DECLARE_FINAL_TYPE (KrSaveBar, kr_save_bar, KR, SAVE_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (KrSaveBar, kr_save_bar, KR, SAVE_BAR, AdwBin)
 
-/* NULL: none. What waits for another game is given up: its draft is kept. */
+/* NULL: no game. Gives up a step that waits for another game; drafts are kept. */
 void kr_save_bar_set_game (KrSaveBar *self, KrGame *game);
 
-/* TRUE when it is on disk. */
+/* TRUE if @event is on disk now. */
 gboolean kr_save_bar_book (KrSaveBar *self, const KrMatchEvent *event);
 
-/* Ends, or corrects, the deal that @draft tells (kr_deal_draft_end). */
+/* Ends or corrects the deal of @draft (kr_deal_draft_end). */
 void kr_save_bar_end_deal (KrSaveBar *self, KrDealDraft *draft);
 
-/* The deal that waits to be ended, if one does, is not to be ended any more. */
+/* Gives up the end of a deal, if one waits. */
 void kr_save_bar_give_up_deal (KrSaveBar *self);
 
-/* What `not-kept` of @draft said: @message is NULL once it is on disk. */
+/* Passes on the signal `not-kept` of @draft; @message is NULL once the draft is on disk. */
 void kr_save_bar_set_unkept (KrSaveBar *self, KrDealDraft *draft, const char *message);
 
 G_END_DECLS

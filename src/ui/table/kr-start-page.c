@@ -7,12 +7,11 @@
 #include <glib/gi18n.h>
 
 /*
- * A status page with the ways to begin, and a row for each unfinished game. Those that
- * can be seen at once are there with the first frame, but what they say and the others
- * come a little at a time after it: names in many scripts take long to be laid out.
+ * The rows that can be seen at once are there with the first frame. Their texts and the other
+ * rows follow a few at a time: the layout of names in many scripts takes long.
  */
 
-#define UNTOLD " " /* takes the height of a line */
+#define EMPTY " " /* has the height of a line */
 #define N_ROWS_FIRST 3
 #define N_ROWS_MORE 2
 
@@ -20,9 +19,9 @@ struct _KrStartPage {
   AdwBin parent_instance;
 
   GListModel *unfinished;
-  GtkSliceListModel *shown; /* its beginning */
-  gboolean painted;         /* the first frame */
-  guint adding;             /* an idle source; 0: all are shown */
+  GtkSliceListModel *shown; /* the first ones of them */
+  gboolean painted;         /* whether the first frame has begun */
+  guint adding;             /* an idle source, below the priority of drawing; 0: all are shown */
 
   AdwStatusPage *status;
   GtkWidget *unfinished_group;
@@ -30,14 +29,6 @@ struct _KrStartPage {
 };
 
 G_DEFINE_FINAL_TYPE (KrStartPage, kr_start_page, ADW_TYPE_BIN)
-
-enum {
-  SIGNAL_GO_ON,
-  SIGNAL_DELETE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 /* “Ruth, Sam, Inês, Bo” */
 static char *
@@ -70,62 +61,20 @@ dup_details (KrUnfinishedItem *item)
                           has_place ? place : "");
 }
 
-static void
-emit_for_row (KrStartPage *self, guint signal, GtkWidget *button)
-{
-  g_autofree char *uuid = g_strdup (g_object_get_data (G_OBJECT (button), "uuid"));
-
-  g_signal_emit (self, signals[signal], 0, uuid);
-}
-
-static void
-go_on_cb (KrStartPage *self, GtkWidget *button)
-{
-  emit_for_row (self, SIGNAL_GO_ON, button);
-}
-
-static void
-delete_cb (KrStartPage *self, GtkWidget *button)
-{
-  emit_for_row (self, SIGNAL_DELETE, button);
-}
-
 static GtkWidget *
-new_button (KrUnfinishedItem *item)
+new_button (KrUnfinishedItem *item, const char *action)
 {
   GtkWidget *button = gtk_button_new ();
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  g_object_set_data_full (G_OBJECT (button), "uuid", g_strdup (kr_unfinished_item_get_uuid (item)),
-                          g_free);
-  return button;
-}
-
-static GtkWidget *
-new_go_on (KrStartPage *self, KrUnfinishedItem *item, const char *names)
-{
-  GtkWidget *button = new_button (item);
-
-  gtk_button_set_label (GTK_BUTTON (button), _ ("Go On"));
-  kr_accessible_set_labelf (button, _ ("Go on with the game of %s"), names);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (go_on_cb), self);
-  return button;
-}
-
-static GtkWidget *
-new_delete (KrStartPage *self, KrUnfinishedItem *item, const char *names)
-{
-  GtkWidget *button = new_button (item);
-
-  gtk_button_set_icon_name (GTK_BUTTON (button), "user-trash-symbolic");
-  gtk_widget_add_css_class (button, "flat");
-  kr_accessible_set_labelf (button, _ ("Delete the game of %s"), names);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (delete_cb), self);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
+                                    kr_unfinished_item_get_uuid (item));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   return button;
 }
 
 static void
-tell_row (AdwActionRow *row, KrUnfinishedItem *item)
+fill_row (AdwActionRow *row, KrUnfinishedItem *item)
 {
   g_autofree char *names = dup_names (item);
   g_autofree char *details = dup_details (item);
@@ -134,18 +83,18 @@ tell_row (AdwActionRow *row, KrUnfinishedItem *item)
   adw_action_row_set_subtitle (row, details);
 }
 
-/* The first row that says nothing yet; FALSE: all do. */
+/* Fills the first row that is still empty; FALSE if there is none. */
 static gboolean
-tell_next_row (KrStartPage *self)
+fill_next_row (KrStartPage *self)
 {
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
-    if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), UNTOLD)) {
+    if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), EMPTY)) {
       g_autoptr (KrUnfinishedItem) item =
           g_list_model_get_item (G_LIST_MODEL (self->shown), (guint) i);
 
-      tell_row (ADW_ACTION_ROW (row), item);
+      fill_row (ADW_ACTION_ROW (row), item);
       return TRUE;
     }
   return FALSE;
@@ -157,14 +106,20 @@ create_row_cb (gpointer item, gpointer user_data)
   KrStartPage *self = user_data;
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *names = dup_names (item);
-  GtkWidget *go_on = new_go_on (self, item, names);
+  GtkWidget *go_on = new_button (item, "table.go-on");
+  GtkWidget *remove = new_button (item, "table.delete");
 
+  gtk_button_set_label (GTK_BUTTON (go_on), _ ("Go On"));
+  kr_accessible_set_labelf (go_on, _ ("Go on with the game of %s"), names);
+  gtk_button_set_icon_name (GTK_BUTTON (remove), "user-trash-symbolic");
+  gtk_widget_add_css_class (remove, "flat");
+  kr_accessible_set_labelf (remove, _ ("Delete the game of %s"), names);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), UNTOLD);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), UNTOLD);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), EMPTY);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), EMPTY);
   if (self->painted)
-    tell_row (ADW_ACTION_ROW (row), item);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_delete (self, item, names));
+    fill_row (ADW_ACTION_ROW (row), item);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), go_on);
   /* Not its activatable widget, whose name would become the row's title. */
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
@@ -179,7 +134,7 @@ add_rows_cb (gpointer data)
   KrStartPage *self = data;
   guint n = gtk_slice_list_model_get_size (self->shown) + N_ROWS_MORE;
 
-  if (tell_next_row (self))
+  if (fill_next_row (self))
     return G_SOURCE_CONTINUE;
   gtk_slice_list_model_set_size (self->shown, n);
   if (n < g_list_model_get_n_items (self->unfinished))
@@ -188,16 +143,7 @@ add_rows_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Below the priority of drawing. */
-static void
-add_rows_later (KrStartPage *self)
-{
-  if (self->painted && self->adding == 0 &&
-      gtk_slice_list_model_get_size (self->shown) < g_list_model_get_n_items (self->unfinished))
-    self->adding = g_idle_add_full (G_PRIORITY_LOW, add_rows_cb, self, NULL);
-}
-
-/* The first frame begins: what is left to do comes behind it. */
+/* The first frame begins: the rest of the work comes after it. */
 static gboolean
 first_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 {
@@ -214,7 +160,9 @@ update (KrStartPage *self)
 {
   gboolean has_any = g_list_model_get_n_items (self->unfinished) > 0;
 
-  add_rows_later (self);
+  if (self->painted && self->adding == 0 &&
+      gtk_slice_list_model_get_size (self->shown) < g_list_model_get_n_items (self->unfinished))
+    self->adding = g_idle_add_full (G_PRIORITY_LOW, add_rows_cb, self, NULL);
   gtk_widget_set_visible (self->unfinished_group, has_any);
   adw_status_page_set_icon_name (self->status, has_any ? NULL : "org.kreights.Kreights-symbolic");
 }
@@ -230,22 +178,12 @@ kr_start_page_dispose (GObject *object)
   G_OBJECT_CLASS (kr_start_page_parent_class)->dispose (object);
 }
 
-static guint
-new_signal (const char *name)
-{
-  return g_signal_new (name, KR_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 1, G_TYPE_STRING);
-}
-
 static void
 kr_start_page_class_init (KrStartPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_start_page_dispose;
-  signals[SIGNAL_GO_ON] = new_signal ("go-on");
-  signals[SIGNAL_DELETE] = new_signal ("delete");
-
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/table/kr-start-page.ui");

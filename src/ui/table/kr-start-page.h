@@ -6,10 +6,10 @@
 #include <adwaita.h>
 
 /*
- * kr-start-page.h: nothing is running: begin a game, or go on with one.
+ * kr-start-page.h: the page on which one begins a game, or goes on with an unfinished one.
  *
- * Signals: `go-on` (const char *uuid) and `delete` (const char *uuid), about an
- * unfinished game.
+ * The rows of unfinished games activate `table.go-on` and `table.delete`
+ * (kr-table-section.h).
  */
 
 G_BEGIN_DECLS
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_START_PAGE (kr_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (KrStartPage, kr_start_page, KR, START_PAGE, AdwBin)
 
-/* Once. The page follows the ledger by itself. */
+/* Call it once. The page follows the ledger. */
 void kr_start_page_set_ledger (KrStartPage *self, KrLedger *ledger);
 
 G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include <glib/gi18n.h>
 
-/* Chooses the page that fits the game, and brings games to the table. */
-
 #define ON_THE_TABLE "table" /* draft: the UUID of the game that is open */
 
 struct _KrTableSection {
@@ -23,7 +21,7 @@ struct _KrTableSection {
 
   GtkStack *pages;
   KrStartPage *start_page;
-  KrGamePage *game_page; /* NULL before the first game, as the next */
+  KrGamePage *game_page; /* NULL before the first game, like end_page */
   KrEndPage *end_page;
 };
 
@@ -38,15 +36,6 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
-static gboolean
-is_scoring (KrTableSection *self)
-{
-  gboolean scoring;
-
-  g_object_get (self->game_page, "scoring", &scoring, NULL);
-  return scoring;
-}
-
 static void
 notify_titles (KrTableSection *self)
 {
@@ -58,22 +47,19 @@ static void
 show_page (KrTableSection *self)
 {
   GtkWidget *page = GTK_WIDGET (self->game_page);
+  gboolean scoring = FALSE;
 
+  if (self->game_page != NULL)
+    g_object_get (self->game_page, "scoring", &scoring, NULL);
   if (self->game == NULL)
     page = GTK_WIDGET (self->start_page);
-  else if (kr_game_get_match (self->game)->over && !is_scoring (self))
+  else if (kr_game_get_match (self->game)->over && !scoring)
     page = GTK_WIDGET (self->end_page);
   kr_accessible_show_page (self->pages, page);
   notify_titles (self);
 }
 
-static void
-correct_cb (KrTableSection *self, guint deal)
-{
-  kr_game_page_open_deal (self->game_page, deal);
-}
-
-/* The pages of a game are large: without one, the window is there sooner. */
+/* The pages of a game are large: the window appears sooner without them. */
 static void
 ensure_pages (KrTableSection *self)
 {
@@ -90,10 +76,6 @@ ensure_pages (KrTableSection *self)
                              G_CONNECT_SWAPPED);
   self->end_page = KR_END_PAGE (kr_end_page_new ());
   gtk_stack_add_child (self->pages, GTK_WIDGET (self->end_page));
-  g_signal_connect_object (self->end_page, "deal-activated", G_CALLBACK (correct_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->end_page, "rematch", G_CALLBACK (kr_table_section_rematch), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -110,30 +92,31 @@ set_game (KrTableSection *self, KrGame *game)
 }
 
 static void
-go_on_cb (KrTableSection *self, const char *uuid)
+go_on_cb (GtkWidget *widget, const char *action, GVariant *uuid)
 {
-  kr_table_section_open (self, uuid);
+  kr_table_section_open (KR_TABLE_SECTION (widget), g_variant_get_string (uuid, NULL));
 }
 
 static void
-delete_cb (KrTableSection *self, const char *uuid)
+open_deal_cb (GtkWidget *widget, const char *action, GVariant *deal)
 {
+  kr_game_page_open_deal (KR_TABLE_SECTION (widget)->game_page, g_variant_get_uint32 (deal));
+}
+
+static void
+delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *uuid = g_variant_get_string (parameter, NULL);
   g_autofree char *undo = g_strdup_printf ("win.undelete-game::%s", uuid);
   g_autoptr (GError) error = NULL;
 
-  if (kr_ledger_delete_game (self->ledger, uuid, &error))
-    kr_toast_with_action (GTK_WIDGET (self), _ ("Game deleted"), _ ("Undo"), undo);
+  if (kr_ledger_delete_game (KR_TABLE_SECTION (widget)->ledger, uuid, &error))
+    kr_toast_with_action (widget, _ ("Game deleted"), _ ("Undo"), undo);
   else
-    kr_toast_error (GTK_WIDGET (self), error);
+    kr_toast_error (widget, error);
 }
 
-static void
-started_cb (KrTableSection *self, KrGame *game)
-{
-  set_game (self, game);
-}
-
-/* @like: the game whose table sits down again; NULL: as it was typed last. */
+/* @like is the game whose table plays again; NULL: as last entered. */
 static void
 ask_for_game (KrTableSection *self, KrGame *like)
 {
@@ -143,11 +126,19 @@ ask_for_game (KrTableSection *self, KrGame *like)
   if (like != NULL)
     kr_new_game_window_take_game (window, like);
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (root));
-  g_signal_connect_object (window, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "started", G_CALLBACK (set_game), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* The game page's own words, where it is shown without room for them. */
+static void
+rematch_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  KrTableSection *self = KR_TABLE_SECTION (widget);
+
+  ask_for_game (self, self->game);
+}
+
+/* The game page's title, while it has no room for it. */
 static void
 get_title (KrTableSection *self, const char *property, GValue *value)
 {
@@ -207,8 +198,10 @@ kr_table_section_class_init (KrTableSectionClass *klass)
                                                "/org/kreights/Kreights/table/kr-table-section.ui");
   gtk_widget_class_bind_template_child (widget_class, KrTableSection, pages);
   gtk_widget_class_bind_template_child (widget_class, KrTableSection, start_page);
-  gtk_widget_class_bind_template_callback (widget_class, go_on_cb);
-  gtk_widget_class_bind_template_callback (widget_class, delete_cb);
+  gtk_widget_class_install_action (widget_class, "table.go-on", "s", go_on_cb);
+  gtk_widget_class_install_action (widget_class, "table.delete", "s", delete_cb);
+  gtk_widget_class_install_action (widget_class, "table.rematch", NULL, rematch_cb);
+  gtk_widget_class_install_action (widget_class, "table.open-deal", "u", open_deal_cb);
 }
 
 static void
@@ -284,12 +277,6 @@ kr_table_section_same_again (KrTableSection *self)
   g_autoptr (KrGame) last = kr_game_dup_last (self->ledger);
 
   ask_for_game (self, last);
-}
-
-void
-kr_table_section_rematch (KrTableSection *self)
-{
-  ask_for_game (self, self->game);
 }
 
 void

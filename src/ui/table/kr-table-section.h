@@ -6,14 +6,17 @@
 #include <adwaita.h>
 
 /*
- * kr-table-section.h: the Table: what one sees depends on how far the game is.
+ * kr-table-section.h: the Table, a section of the window.
  *
- * Nothing running: the start page. A game running: the game page. The game
- * over: the end page, or the game page while a deal of it is corrected.
+ * It shows the start page without a game, the game page while one is running, and the end page
+ * once it is over, or the game page while one of its deals is corrected.
  *
- * Properties (read-only, notified): `game` (KrGame), NULL on the start page;
- * `title` and `subtitle`, what the header bar says where a page has no room to;
- * NULL where it has.
+ * Properties (read-only, notified): `game` (KrGame), NULL on the start page; `title` and
+ * `subtitle`, for the header bar if the page has no room for them; otherwise NULL.
+ *
+ * Actions, for the pages: `table.go-on` opens an unfinished game (its UUID), `table.delete`
+ * deletes one; `table.open-deal` opens a deal of the game (from 0; kr_game_page_open_deal),
+ * `table.rematch` asks for a new game with the same table.
  */
 
 G_BEGIN_DECLS
@@ -21,24 +24,22 @@ G_BEGIN_DECLS
 #define KR_TYPE_TABLE_SECTION (kr_table_section_get_type ())
 G_DECLARE_FINAL_TYPE (KrTableSection, kr_table_section, KR, TABLE_SECTION, AdwBin)
 
-/* Once. Opens the game that was being played last, if it is not over. */
+/* Call it once. Opens the game that was on the table last, if it is not over. */
 void kr_table_section_set_ledger (KrTableSection *self, KrLedger *ledger);
 
 KrGame *kr_table_section_get_game (KrTableSection *self);
 
-/* Opens the game @uuid; what keeps it from opening is told in a toast. */
+/* Opens the game @uuid; if that fails, a toast says why. */
 void kr_table_section_open (KrTableSection *self, const char *uuid);
 
-/* Takes back the deletion of an unfinished game. */
+/* Undoes the deletion of an unfinished game. */
 void kr_table_section_undelete (KrTableSection *self, const char *uuid);
 
-/* Asks for a new game: as it was typed last; as the last game was; or as the
- * game on the table. */
+/* Asks for a new game: as last entered, or with the table of the last game. */
 void kr_table_section_new_game (KrTableSection *self);
 void kr_table_section_same_again (KrTableSection *self);
-void kr_table_section_rematch (KrTableSection *self);
 
-/* Take the last step of the game back, or do it again, and say which. */
+/* Undo or redo a step of the game, and say which in a toast. */
 void kr_table_section_undo (KrTableSection *self);
 void kr_table_section_redo (KrTableSection *self);
 

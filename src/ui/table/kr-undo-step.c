@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Both directions are the same but for what the game is asked. */
+/* What differs between undo and redo. */
 
 typedef struct {
   gboolean (*can) (KrGame *game);
@@ -27,17 +27,6 @@ static const Direction do_again = {
     kr_game_redo,         N_ ("Done again: {step}"),
 };
 
-/* The step that would be next. *@is_match: it is in *@event. Caller frees. */
-static char *
-describe_step (KrGame *game, const Direction *direction, KrMatchEvent *event, gboolean *is_match)
-{
-  *is_match = direction->peek (game, event);
-  if (*is_match)
-    return kr_step_words_format (game, event);
-  return g_strdup (direction->peek_table (game) != NULL ? _ ("a step of the referee")
-                                                        : _ ("the place or the note"));
-}
-
 static gboolean
 go (KrGame *game, const Direction *direction, GtkWidget *near, KrMatchEvent *event)
 {
@@ -48,7 +37,12 @@ go (KrGame *game, const Direction *direction, GtkWidget *near, KrMatchEvent *eve
 
   if (game == NULL || !direction->can (game))
     return FALSE;
-  step = describe_step (game, direction, event, &is_match);
+  is_match = direction->peek (game, event);
+  if (is_match)
+    step = kr_step_words_format (game, event);
+  else
+    step = g_strdup (direction->peek_table (game) != NULL ? _ ("a step of the referee")
+                                                          : _ ("the place or the note"));
   if (!direction->apply (game, &error)) {
     kr_toast_error (near, error);
     return FALSE;

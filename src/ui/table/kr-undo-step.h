@@ -6,10 +6,10 @@
 #include "kr-game.h"
 
 /*
- * kr-undo-step.h: a step taken back, or done again, and what it was said near @near.
+ * kr-undo-step.h: undoes or redoes a step of a game, and says which in a toast near @near.
  *
- * Nothing happens where there is no such step; what cannot be written is said.
- * TRUE: it happened and was one of the match, which is in *@event then.
+ * Nothing happens if there is no such step; a toast says if it cannot be written. TRUE if the
+ * step was an event of the match, which *@event is then.
  */
 
 G_BEGIN_DECLS

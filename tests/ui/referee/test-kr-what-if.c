@@ -63,7 +63,7 @@ deal (const char *rules)
 }
 
 static void
-expect (const char *rules, const KrEvent *event, const char *line, gboolean told)
+expect (const char *rules, const KrEvent *event, const char *line, gboolean expected)
 {
   g_autoptr (KrWhatIf) answer =
       kr_what_if_new_play (find_rules (rules), &live, &situation, 3, names, event);
@@ -71,7 +71,7 @@ expect (const char *rules, const KrEvent *event, const char *line, gboolean told
 
   for (guint i = 0; i < answer->lines->len; i++)
     found = found || strstr (g_ptr_array_index (answer->lines, i), line) != NULL;
-  ck_assert_msg (found == told, "%s: “%s”", rules, line);
+  ck_assert_msg (found == expected, "%s: “%s”", rules, line);
 }
 
 START_TEST (pressures_count_on)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One hand under every rule set, side by side (A 3 3 tells the documents apart)."""
+"""One hand under every rule set, side by side (the documents differ about A 3 3)."""
 
 import unittest
 
@@ -30,7 +30,7 @@ class Calculator(unittest.TestCase):
         return self.window.find("Hand", "text").get_text().strip()
 
     def scores(self):
-        """What stands in the rows of the documents' rule sets."""
+        """The points in the rows of the documents' rule sets."""
         rows = []
         for item in self.window.items():
             if item.role == "list item":

@@ -137,10 +137,10 @@ class End(Sample):
         with open(csv, encoding="utf-8-sig") as file:
             self.assertIn("Ruth", file.read())
 
-    def wait_told(self, words):
+    def wait_refused(self, words):
         """Waits for the sentence about a sheet that was not saved, and closes it."""
         start = "The sheet was not saved; the game is safe."
-        told = poll(
+        text = poll(
             lambda: next(
                 (
                     label.name
@@ -151,19 +151,19 @@ class End(Sample):
             ),
             start,
         )
-        self.assertIn(words, told)
+        self.assertIn(words, text)
         self.app.press("GtkImage", "push button")  # as libadwaita names the button that closes it
-        self.app.wait_gone(told)
+        self.app.wait_gone(text)
         self.app.find("Bo wins with 343, by 39")
 
     def test_a_sheet_that_the_disk_has_no_room_for(self):
         os.symlink("/dev/full", self.path("full.pdf"))
         self.save_as(self.path("full.pdf"), replace=True)
-        self.wait_told("No space left on device")
+        self.wait_refused("No space left on device")
 
     def test_a_sheet_in_a_folder_that_takes_none(self):
         self.save_as("/proc/sheet.pdf")
-        self.wait_told("No such file or directory")
+        self.wait_refused("No such file or directory")
 
     def test_the_sheet_is_copied(self):
         self.app.press("Copy")

@@ -23,9 +23,9 @@ class Game(unittest.TestCase):
 
     def check_ledger(self):
         document = self.table.ledger()
-        told = document["deals"]
-        self.assertEqual(len(told), 15)
-        for deal, expected in zip(told, self.sample["deals"]):
+        deals = document["deals"]
+        self.assertEqual(len(deals), 15)
+        for deal, expected in zip(deals, self.sample["deals"]):
             for seat in range(4):
                 with self.subTest(deal=expected["deal"], seat=seat):
                     for key in ("score", "total", "pressures", "one_card_forgotten", "cooper"):
@@ -35,22 +35,22 @@ class Game(unittest.TestCase):
                             key,
                         )
         self.assertEqual(
-            [deal.get("leader") for deal in told], kreights_table.leaders(self.sample["deals"])
+            [deal.get("leader") for deal in deals], kreights_table.leaders(self.sample["deals"])
         )
         self.assertEqual([seat["total"] for seat in document["result"]["seats"]], TOTALS)
 
     def check_sheet(self):
-        """Who leads, and the totals, as the rows and cells of the sheet tell them."""
+        """Who leads, and the totals, as in the rows and cells of the sheet."""
         self.table.app.find("Sheet", "page tab").click()
         self.table.app.find("Correct deal 15")
-        told = [node.name for node in self.table.app.root.find_all(role="list item")]
+        rows = [node.name for node in self.table.app.root.find_all(role="list item")]
         names = self.table.names
         for deal, leader in zip(self.sample["deals"], kreights_table.leaders(self.sample["deals"])):
             ending = f"{names[leader]} leads" if leader is not None else "nobody leads"
             self.assertIn(
                 f'Deal {deal["deal"]}, {deal["cards"]} '
                 f'{"card" if deal["cards"] == 1 else "cards"}, {ending}',
-                told,
+                rows,
             )
         cells = [node.name for node in self.table.app.root.find_all(role="table cell")]
         for name, total in zip(names, TOTALS):
