@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-backup.h"
 #include "kr-ledger.h"
-#include "kr-work.h"
 
 /*
  * kr-backups.h: the backups of a ledger, for the windows.
@@ -14,33 +14,13 @@
 
 G_BEGIN_DECLS
 
-/* Pinned as in KrBackupKind of the store. */
-typedef enum {
-  KR_BACKUP_ITEM_DAILY = 0,
-  KR_BACKUP_ITEM_BY_HAND,
-  KR_BACKUP_ITEM_BEFORE_MERGE,
-  KR_BACKUP_ITEM_BEFORE_RESTORE,
-  KR_BACKUP_ITEM_BEFORE_MIGRATION,
-} KrBackupItemKind;
-
-#define KR_TYPE_BACKUP_ITEM (kr_backup_item_get_type ())
-G_DECLARE_FINAL_TYPE (KrBackupItem, kr_backup_item, KR, BACKUP_ITEM, GObject)
-
-const char *kr_backup_item_get_path (KrBackupItem *self);
-KrBackupItemKind kr_backup_item_get_kind (KrBackupItem *self);
-gint64 kr_backup_item_get_made_at_us (KrBackupItem *self);
-gint64 kr_backup_item_get_n_bytes (KrBackupItem *self);
-gboolean kr_backup_item_is_readable (KrBackupItem *self); /* FALSE: what follows is not known */
-guint kr_backup_item_get_n_sessions (KrBackupItem *self);
-gint64 kr_backup_item_get_last_game_us (KrBackupItem *self); /* 0: there is none */
-
-/* The backups of the ledger at @path, newest first, as a list of KrBackupItem.
+/* The backups of the ledger at @path, newest first, as an array of KrBackup.
  * Caller owns it. */
 void kr_backups_list_async (const char *path,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer data);
-GListModel *kr_backups_list_finish (GAsyncResult *result, GError **error);
+GPtrArray *kr_backups_list_finish (GAsyncResult *result, GError **error);
 
 /* Makes the daily backup of @ledger if it is due; the window asks when it starts
  * and then once an hour. @made may be NULL. */
@@ -88,6 +68,6 @@ void kr_backups_find_sound_async (const char *path,
                                   GCancellable *cancellable,
                                   GAsyncReadyCallback callback,
                                   gpointer data);
-KrBackupItem *kr_backups_find_sound_finish (GAsyncResult *result, GError **error);
+KrBackup *kr_backups_find_sound_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

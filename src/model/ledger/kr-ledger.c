@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ledger.h"
 
-#include "kr-ledger-items.h"
 #include "kr-ledger-private.h"
+#include "kr-rule-set-item-private.h"
 #include "kr-rulebook.h"
 #include "kr-store-delete.h"
 #include "kr-store-drafts.h"
@@ -67,17 +67,12 @@ fill_unfinished (KrLedger *self)
 {
   GError *error = NULL;
   g_autoptr (GPtrArray) rows = kr_store_list_unfinished (self->store, N_UNFINISHED, &error);
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  if (rows == NULL) {
+  if (rows != NULL)
+    kr_row_item_replace_all (self->unfinished, "KrSessionSummary", rows,
+                             (GDestroyNotify) kr_session_summary_free);
+  else
     kr_ledger_tell_failure (self, error);
-    return;
-  }
-  while (rows->len > 0)
-    g_ptr_array_add (items, kr_unfinished_item_new (g_ptr_array_steal_index (rows, 0)));
-  g_list_store_splice (self->unfinished, 0,
-                       g_list_model_get_n_items (G_LIST_MODEL (self->unfinished)), items->pdata,
-                       items->len);
 }
 
 static gboolean
@@ -133,7 +128,7 @@ static void
 kr_ledger_init (KrLedger *self)
 {
   self->rule_sets = g_list_store_new (KR_TYPE_RULE_SET_ITEM);
-  self->unfinished = g_list_store_new (KR_TYPE_UNFINISHED_ITEM);
+  self->unfinished = g_list_store_new (KR_TYPE_ROW_ITEM);
   self->drafts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
@@ -210,15 +205,13 @@ GListModel *
 kr_ledger_find_players (KrLedger *self, const char *prefix, guint limit)
 {
   g_autoptr (GPtrArray) rows = NULL;
-  GListStore *players = g_list_store_new (KR_TYPE_PLAYER_ITEM);
+  GListStore *players = g_list_store_new (KR_TYPE_ROW_ITEM);
+  GError *error = NULL;
 
   g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
-  rows = kr_store_list_players (self->store, prefix, limit, NULL);
-  while (rows != NULL && rows->len > 0) {
-    g_autoptr (KrPlayerItem) item = kr_player_item_new (g_ptr_array_steal_index (rows, 0));
-
-    g_list_store_append (players, item);
-  }
+  rows = kr_store_list_players (self->store, prefix, limit, &error);
+  kr_ledger_tell_failure (self, error);
+  kr_row_item_replace_all (players, "KrPlayerRow", rows, (GDestroyNotify) kr_player_row_free);
   return G_LIST_MODEL (players);
 }
 

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
-
+#include "kr-player-row.h"
+#include "kr-row-item.h"
+#include "kr-rule-set-item.h"
 #include "kr-rules.h"
+#include "kr-session-summary.h"
 
 /*
  * kr-ledger.h: the ledger and the rulebook as the windows see them.
@@ -30,39 +32,13 @@ const char *kr_ledger_get_path (KrLedger *self);
  * file, and tells `changed`. */
 void kr_ledger_reload (KrLedger *self);
 
-/* One rule set to choose. */
-#define KR_TYPE_RULE_SET_ITEM (kr_rule_set_item_get_type ())
-G_DECLARE_FINAL_TYPE (KrRuleSetItem, kr_rule_set_item, KR, RULE_SET_ITEM, GObject)
-const KrRules *kr_rule_set_item_get_rules (KrRuleSetItem *self);
-const char *kr_rule_set_item_get_summary (KrRuleSetItem *self);
-gboolean kr_rule_set_item_is_document (KrRuleSetItem *self);
-gboolean kr_rule_set_item_is_house (KrRuleSetItem *self);
-
-/* One player of the roster. */
-#define KR_TYPE_PLAYER_ITEM (kr_player_item_get_type ())
-G_DECLARE_FINAL_TYPE (KrPlayerItem, kr_player_item, KR, PLAYER_ITEM, GObject)
-const char *kr_player_item_get_uuid (KrPlayerItem *self);
-const char *kr_player_item_get_name (KrPlayerItem *self);
-guint kr_player_item_get_pen (KrPlayerItem *self);
-guint kr_player_item_get_n_games (KrPlayerItem *self);
-
-/* One unfinished game. */
-#define KR_TYPE_UNFINISHED_ITEM (kr_unfinished_item_get_type ())
-G_DECLARE_FINAL_TYPE (KrUnfinishedItem, kr_unfinished_item, KR, UNFINISHED_ITEM, GObject)
-const char *kr_unfinished_item_get_uuid (KrUnfinishedItem *self);
-const char *kr_unfinished_item_get_rules_name (KrUnfinishedItem *self);
-const char *kr_unfinished_item_get_place (KrUnfinishedItem *self);
-guint kr_unfinished_item_get_n_players (KrUnfinishedItem *self);
-const char *kr_unfinished_item_get_player_name (KrUnfinishedItem *self, guint seat);
-guint kr_unfinished_item_get_n_scored (KrUnfinishedItem *self);
-guint kr_unfinished_item_get_n_deals (KrUnfinishedItem *self);
-gint64 kr_unfinished_item_get_started_at_us (KrUnfinishedItem *self);
-
-/* New references; the models follow the ledger. */
+/* Of KrRuleSetItem, and of KrSessionSummary (KrRowItem): unfinished games. New references; the
+ * models follow the ledger. */
 GListModel *kr_ledger_list_rule_sets (KrLedger *self);
 GListModel *kr_ledger_list_unfinished (KrLedger *self);
 
-/* Players whose name begins with @prefix, a new list each time. */
+/* Players whose name begins with @prefix, of KrPlayerRow (KrRowItem); a new list each time. When
+ * they cannot be read, the list is empty and `failed` is emitted. */
 GListModel *kr_ledger_find_players (KrLedger *self, const char *prefix, guint limit);
 
 gboolean kr_ledger_delete_game (KrLedger *self, const char *uuid, GError **error);

@@ -41,33 +41,29 @@ static guint signals[N_SIGNALS];
 
 /* “Ruth, Sam, Inês, Bo” */
 static char *
-dup_names (KrUnfinishedItem *item)
+dup_names (const KrSessionSummary *game)
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
-  for (guint seat = 0; seat < kr_unfinished_item_get_n_players (item); seat++)
-    g_string_append_printf (names, "%s%s", seat > 0 ? _ (", ") : "",
-                            kr_unfinished_item_get_player_name (item, seat));
+  for (guint seat = 0; seat < game->n_seats; seat++)
+    g_string_append_printf (names, "%s%s", seat > 0 ? _ (", ") : "", game->names[seat]);
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
 /* “Craits · deal 12 of 15 · 13 November 2026, Ruth’s kitchen” */
 static char *
-dup_details (KrUnfinishedItem *item)
+dup_details (const KrSessionSummary *game)
 {
-  gint64 started_at_s = kr_unfinished_item_get_started_at_us (item) / G_USEC_PER_SEC;
+  gint64 started_at_s = game->started_at_us / G_USEC_PER_SEC;
   g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (started_at_s);
   /* Translators: a date, see g_date_time_format. */
   g_autofree char *date = started != NULL ? g_date_time_format (started, _ ("%-d %B %Y")) : NULL;
-  g_autofree char *deal =
-      g_strdup_printf (_ ("deal %u of %u"), kr_unfinished_item_get_n_scored (item) + 1,
-                       kr_unfinished_item_get_n_deals (item));
-  const char *place = kr_unfinished_item_get_place (item);
+  g_autofree char *deal = g_strdup_printf (_ ("deal %u of %u"), game->n_scored + 1, game->n_deals);
+  const char *place = game->place;
   gboolean has_place = place != NULL && *place != '\0';
 
-  return g_strdup_printf ("%s · %s · %s%s%s", kr_unfinished_item_get_rules_name (item), deal,
-                          date != NULL ? date : "", has_place ? _ (", ") : "",
-                          has_place ? place : "");
+  return g_strdup_printf ("%s · %s · %s%s%s", game->rules_name, deal, date != NULL ? date : "",
+                          has_place ? _ (", ") : "", has_place ? place : "");
 }
 
 static void
@@ -91,20 +87,19 @@ delete_cb (KrStartPage *self, GtkWidget *button)
 }
 
 static GtkWidget *
-new_button (KrUnfinishedItem *item)
+new_button (const KrSessionSummary *game)
 {
   GtkWidget *button = gtk_button_new ();
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  g_object_set_data_full (G_OBJECT (button), "uuid", g_strdup (kr_unfinished_item_get_uuid (item)),
-                          g_free);
+  g_object_set_data_full (G_OBJECT (button), "uuid", g_strdup (game->uuid), g_free);
   return button;
 }
 
 static GtkWidget *
-new_go_on (KrStartPage *self, KrUnfinishedItem *item, const char *names)
+new_go_on (KrStartPage *self, const KrSessionSummary *game, const char *names)
 {
-  GtkWidget *button = new_button (item);
+  GtkWidget *button = new_button (game);
 
   gtk_button_set_label (GTK_BUTTON (button), _ ("Go On"));
   kr_accessible_set_labelf (button, _ ("Go on with the game of %s"), names);
@@ -113,9 +108,9 @@ new_go_on (KrStartPage *self, KrUnfinishedItem *item, const char *names)
 }
 
 static GtkWidget *
-new_delete (KrStartPage *self, KrUnfinishedItem *item, const char *names)
+new_delete (KrStartPage *self, const KrSessionSummary *game, const char *names)
 {
-  GtkWidget *button = new_button (item);
+  GtkWidget *button = new_button (game);
 
   gtk_button_set_icon_name (GTK_BUTTON (button), "user-trash-symbolic");
   gtk_widget_add_css_class (button, "flat");
@@ -125,10 +120,10 @@ new_delete (KrStartPage *self, KrUnfinishedItem *item, const char *names)
 }
 
 static void
-tell_row (AdwActionRow *row, KrUnfinishedItem *item)
+tell_row (AdwActionRow *row, const KrSessionSummary *game)
 {
-  g_autofree char *names = dup_names (item);
-  g_autofree char *details = dup_details (item);
+  g_autofree char *names = dup_names (game);
+  g_autofree char *details = dup_details (game);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), names);
   adw_action_row_set_subtitle (row, details);
@@ -142,10 +137,8 @@ tell_next_row (KrStartPage *self)
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
     if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), UNTOLD)) {
-      g_autoptr (KrUnfinishedItem) item =
-          g_list_model_get_item (G_LIST_MODEL (self->shown), (guint) i);
-
-      tell_row (ADW_ACTION_ROW (row), item);
+      tell_row (ADW_ACTION_ROW (row),
+                KR_ROW_AT (G_LIST_MODEL (self->shown), (guint) i, KrSessionSummary));
       return TRUE;
     }
   return FALSE;
@@ -155,16 +148,17 @@ static GtkWidget *
 create_row_cb (gpointer item, gpointer user_data)
 {
   KrStartPage *self = user_data;
+  const KrSessionSummary *game = KR_ROW (item, KrSessionSummary);
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *names = dup_names (item);
-  GtkWidget *go_on = new_go_on (self, item, names);
+  g_autofree char *names = dup_names (game);
+  GtkWidget *go_on = new_go_on (self, game, names);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), UNTOLD);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), UNTOLD);
   if (self->painted)
-    tell_row (ADW_ACTION_ROW (row), item);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_delete (self, item, names));
+    tell_row (ADW_ACTION_ROW (row), game);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_delete (self, game, names));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), go_on);
   /* Not its activatable widget, whose name would become the row's title. */
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

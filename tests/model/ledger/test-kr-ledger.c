@@ -64,17 +64,16 @@ START_TEST (unfinished_games_are_offered)
 {
   g_autoptr (GListModel) unfinished = kr_ledger_list_unfinished (fixture.ledger);
   g_autoptr (KrGame) game = model_fixture_start_game (&fixture);
-  g_autoptr (KrUnfinishedItem) item = g_list_model_get_item (unfinished, 0);
+  const KrSessionSummary *row = KR_ROW_AT (unfinished, 0, KrSessionSummary);
 
   ck_assert_uint_eq (g_list_model_get_n_items (unfinished), 1);
-  ck_assert_str_eq (kr_unfinished_item_get_uuid (item), kr_game_get_uuid (game));
-  ck_assert_str_eq (kr_unfinished_item_get_player_name (item, 1), "Sam");
-  ck_assert_uint_eq (kr_unfinished_item_get_n_deals (item), 15);
-  ck_assert_str_eq (kr_unfinished_item_get_place (item), "Ruth’s kitchen");
+  ck_assert_str_eq (row->uuid, kr_game_get_uuid (game));
+  ck_assert_str_eq (row->names[1], "Sam");
+  ck_assert_uint_eq (row->n_deals, 15);
+  ck_assert_str_eq (row->place, "Ruth’s kitchen");
   model_fixture_book (game, "score 1 out=2 0:8,3 1:K,K,9 2:out 3:9,6");
-  g_clear_object (&item);
-  item = g_list_model_get_item (unfinished, 0);
-  ck_assert_uint_eq (kr_unfinished_item_get_n_scored (item), 1);
+  row = KR_ROW_AT (unfinished, 0, KrSessionSummary);
+  ck_assert_uint_eq (row->n_scored, 1);
   model_fixture_book (game, "stop");
   ck_assert_uint_eq (g_list_model_get_n_items (unfinished), 0);
 }
@@ -96,12 +95,12 @@ START_TEST (players_are_found_by_the_beginning_of_their_names)
 {
   g_autoptr (KrGame) game = model_fixture_start_game (&fixture);
   g_autoptr (GListModel) found = kr_ledger_find_players (fixture.ledger, "ine", 10);
-  g_autoptr (KrPlayerItem) player = g_list_model_get_item (found, 0);
+  const KrPlayerRow *player = KR_ROW_AT (found, 0, KrPlayerRow);
 
   ck_assert_uint_eq (g_list_model_get_n_items (found), 1);
-  ck_assert_str_eq (kr_player_item_get_name (player), "Inês");
-  ck_assert_str_eq (kr_player_item_get_uuid (player), kr_game_get_player_uuid (game, 2));
-  ck_assert_uint_eq (kr_player_item_get_pen (player), 3);
+  ck_assert_str_eq (player->name, "Inês");
+  ck_assert_str_eq (player->uuid, kr_game_get_player_uuid (game, 2));
+  ck_assert_uint_eq (player->pen, 3);
 }
 END_TEST
 
