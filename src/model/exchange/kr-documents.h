@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-game.h"
+#include "kr-import-state.h"
 
 /*
  * kr-documents.h: sessions in and out as files, for the windows.
@@ -13,15 +14,8 @@
 
 G_BEGIN_DECLS
 
-/* What reading a file came to. */
-typedef enum {
-  KR_DOCUMENT_ADDED = 0,
-  KR_DOCUMENT_THERE, /* the ledger held the session before, just the same */
-  KR_DOCUMENT_OTHER, /* the ledger holds another state of it; nothing was changed */
-} KrDocumentState;
-
 typedef struct {
-  KrDocumentState state;
+  KrImportState state;
   gboolean is_table;    /* a record of one deal; it is a new session each time */
   char *uuid;           /* of the session that is in the ledger now */
   char **disagreements; /* sentences: figures in the document that its deals do not make */

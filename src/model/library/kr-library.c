@@ -323,8 +323,8 @@ kr_library_dup_meant (KrLibrary *self, const char *query, char **said)
       if (word == NULL)
         continue;
       *said = g_steal_pointer (&name);
-      return kr_marked_text_dup_plain (word->title, &self->rules,
-                                       kr_rulings_get_translate (self->rulings));
+      return kr_markup_dup_plain (word->title, &self->rules,
+                                  kr_rulings_get_translate (self->rulings));
     }
   return NULL;
 }

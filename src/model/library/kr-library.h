@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 
 #include "kr-game.h"
-#include "kr-passage.h"
+#include "kr-marked-text.h"
 #include "kr-table.h"
 
 /*
@@ -13,7 +13,7 @@
  *
  * A library answers for the rules in use: those of the game on the table, house
  * rules included, or of a rule set that was chosen, which is remembered in the
- * ledger. Passages are translated as the library was told to.
+ * ledger. Texts are translated as the library was told to.
  *
  * Signals: `changed`, when other rules are in use or another game is on the
  * table; whatever was told before is then out of date. `table-changed`, when
@@ -48,8 +48,8 @@ typedef enum {
 G_DECLARE_FINAL_TYPE (KrLibraryItem, kr_library_item, KR, LIBRARY_ITEM, GObject)
 KrLibraryKind kr_library_item_get_kind (KrLibraryItem *self);
 const char *kr_library_item_get_id (KrLibraryItem *self);
-const KrPassage *kr_library_item_get_title (KrLibraryItem *self);
-const KrPassage *kr_library_item_get_snippet (KrLibraryItem *self);
+const KrMarkedText *kr_library_item_get_title (KrLibraryItem *self);
+const KrMarkedText *kr_library_item_get_snippet (KrLibraryItem *self);
 
 KrLedger *kr_library_get_ledger (KrLibrary *self);
 

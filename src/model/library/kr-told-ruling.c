@@ -123,8 +123,8 @@ tell_see (KrToldRuling *self)
 
   for (guint i = 0; i < self->text->see->len; i++)
     g_ptr_array_add (self->see,
-                     kr_marked_text_new (kr_ruling_entry_get_question (self->text->see->pdata[i]),
-                                         rules, translate));
+                     kr_markup_parse (kr_ruling_entry_get_question (self->text->see->pdata[i]),
+                                      rules, translate));
 }
 
 /* Examples are told of who sits at the table, if these are its rules. */
@@ -172,16 +172,16 @@ kr_told_ruling_get_section (KrToldRuling *self)
   return kr_ruling_entry_get_section_title (self->text->entry);
 }
 
-const KrPassage *
+const KrMarkedText *
 kr_told_ruling_get_question (KrToldRuling *self)
 {
-  return kr_passage_of (self->text->question);
+  return self->text->question;
 }
 
-const KrPassage *
+const KrMarkedText *
 kr_told_ruling_get_answer (KrToldRuling *self)
 {
-  return kr_passage_of (self->text->answer);
+  return self->text->answer;
 }
 
 const char *
@@ -214,10 +214,10 @@ kr_told_ruling_n_steps (KrToldRuling *self)
   return self->text->steps->len;
 }
 
-const KrPassage *
+const KrMarkedText *
 kr_told_ruling_get_step (KrToldRuling *self, guint index)
 {
-  return kr_passage_of (g_ptr_array_index (self->text->steps, index));
+  return g_ptr_array_index (self->text->steps, index);
 }
 
 guint
@@ -231,8 +231,7 @@ kr_told_ruling_get_example (KrToldRuling *self, guint index)
 {
   const KrRulingExampleText *example = g_ptr_array_index (self->text->examples, index);
 
-  return (KrToldExample){kr_passage_of (example->story), example->table, example->hand,
-                         example->points};
+  return (KrToldExample){example->story, example->table, example->hand, example->points};
 }
 
 guint
@@ -255,7 +254,7 @@ kr_told_ruling_get_source (KrToldRuling *self, guint index)
       .heading = source->heading,
       .is_reading = source->reading,
       .is_own = source->own,
-      .words = kr_passage_of (source->words),
+      .words = source->words,
   };
 }
 
@@ -275,7 +274,7 @@ kr_told_ruling_get_alike (KrToldRuling *self, guint index)
       .is_reading = alike->first->uncertain,
       .is_own = alike->is_own,
       .is_same = g_str_equal (alike->first->answer->text, self->text->answer->text),
-      .answer = kr_passage_of (alike->first->answer),
+      .answer = alike->first->answer,
   };
 }
 
@@ -286,8 +285,8 @@ kr_told_ruling_n_see (KrToldRuling *self)
 }
 
 const char *
-kr_told_ruling_get_see (KrToldRuling *self, guint index, const KrPassage **question)
+kr_told_ruling_get_see (KrToldRuling *self, guint index, const KrMarkedText **question)
 {
-  *question = kr_passage_of (g_ptr_array_index (self->see, index));
+  *question = g_ptr_array_index (self->see, index);
   return kr_ruling_entry_get_id (g_ptr_array_index (self->text->see, index));
 }

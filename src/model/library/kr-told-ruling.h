@@ -7,7 +7,7 @@
  * kr-told-ruling.h: one ruling as it is told for the rules in use.
  *
  * It never changes: when the library's rules do, the ruling is told anew. All
- * strings and passages are the ruling's.
+ * strings and texts are the ruling's.
  */
 
 G_BEGIN_DECLS
@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (KrToldRuling, kr_told_ruling, KR, TOLD_RULING, GObject)
 
 /* A deal, or a hand. */
 typedef struct {
-  const KrPassage *story;
+  const KrMarkedText *story;
   const char *table; /* the record of a deal; NULL: a hand */
   const char *hand;  /* NULL: a table */
   gint64 points;     /* of the hand */
@@ -30,7 +30,7 @@ typedef struct {
   const char *heading;  /* "" if the document says nothing */
   gboolean is_reading;  /* our reading; else the text says so */
   gboolean is_own;      /* the document of the rules in use */
-  const KrPassage *words;
+  const KrMarkedText *words;
 } KrToldSource;
 
 /* Rule sets that answer alike. */
@@ -39,7 +39,7 @@ typedef struct {
   gboolean is_reading;
   gboolean is_own;  /* the rules in use, or what they were made from, are among them */
   gboolean is_same; /* it is what the ruling answers */
-  const KrPassage *answer;
+  const KrMarkedText *answer;
 } KrToldAlike;
 
 /* The ruling @id for the rules in use; NULL if there is none. At a table that plays by
@@ -48,8 +48,8 @@ KrToldRuling *kr_told_ruling_new (KrLibrary *library, const char *id);
 
 const char *kr_told_ruling_get_id (KrToldRuling *self);
 const char *kr_told_ruling_get_section (KrToldRuling *self);
-const KrPassage *kr_told_ruling_get_question (KrToldRuling *self);
-const KrPassage *kr_told_ruling_get_answer (KrToldRuling *self);
+const KrMarkedText *kr_told_ruling_get_question (KrToldRuling *self);
+const KrMarkedText *kr_told_ruling_get_answer (KrToldRuling *self);
 
 /* Other names and spellings, commas between; "" if there are none. */
 const char *kr_told_ruling_get_also (KrToldRuling *self);
@@ -64,7 +64,7 @@ const char *const *kr_told_ruling_get_bookings (KrToldRuling *self);
 gboolean kr_told_ruling_is_uncertain (KrToldRuling *self);
 
 guint kr_told_ruling_n_steps (KrToldRuling *self);
-const KrPassage *kr_told_ruling_get_step (KrToldRuling *self, guint index);
+const KrMarkedText *kr_told_ruling_get_step (KrToldRuling *self, guint index);
 
 guint kr_told_ruling_n_examples (KrToldRuling *self);
 KrToldExample kr_told_ruling_get_example (KrToldRuling *self, guint index);
@@ -79,6 +79,6 @@ KrToldAlike kr_told_ruling_get_alike (KrToldRuling *self, guint index);
 
 /* Rulings to see also: id and question. */
 guint kr_told_ruling_n_see (KrToldRuling *self);
-const char *kr_told_ruling_get_see (KrToldRuling *self, guint index, const KrPassage **question);
+const char *kr_told_ruling_get_see (KrToldRuling *self, guint index, const KrMarkedText **question);
 
 G_END_DECLS

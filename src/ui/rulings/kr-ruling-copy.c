@@ -8,18 +8,16 @@ kr_ruling_copy_format (KrToldRuling *told, const KrRules *rules, GListModel *pre
 {
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%s\n", kr_passage_get_text (kr_told_ruling_get_question (told)));
+  g_string_append_printf (text, "%s\n", kr_told_ruling_get_question (told)->text);
   for (guint i = 0; i < g_list_model_get_n_items (precedents); i++) {
     g_autoptr (KrPrecedentItem) item = g_list_model_get_item (precedents, i);
 
     g_string_append_printf (text, "%s: %s\n", _ ("Our table decided"),
                             kr_precedent_item_get_text (item));
   }
-  g_string_append_printf (text, "%s: %s\n\n", rules->name,
-                          kr_passage_get_text (kr_told_ruling_get_answer (told)));
+  g_string_append_printf (text, "%s: %s\n\n", rules->name, kr_told_ruling_get_answer (told)->text);
   for (guint i = 0; i < kr_told_ruling_n_steps (told); i++)
-    g_string_append_printf (text, "%u. %s\n", i + 1,
-                            kr_passage_get_text (kr_told_ruling_get_step (told, i)));
+    g_string_append_printf (text, "%u. %s\n", i + 1, kr_told_ruling_get_step (told, i)->text);
   g_string_append (text, "\n");
   for (guint i = 0; i < kr_told_ruling_n_sources (told); i++) {
     const KrToldSource source = kr_told_ruling_get_source (told, i);
@@ -28,7 +26,7 @@ kr_ruling_copy_format (KrToldRuling *told, const KrRules *rules, GListModel *pre
       g_string_append_printf (text, "%s%s%s (%s): %s\n", source.name,
                               *source.heading != '\0' ? ", " : "", source.heading,
                               source.is_reading ? _ ("our reading") : _ ("in the text"),
-                              kr_passage_get_text (source.words));
+                              source.words->text);
   }
   return g_string_free (text, FALSE);
 }

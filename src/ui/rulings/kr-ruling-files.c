@@ -40,8 +40,7 @@ add_steps (KrTextPage *text, KrToldRuling *told)
     /* Translators: the number of a step. */
     g_autofree char *number = g_strdup_printf (_ ("%u."), i + 1);
 
-    kr_text_page_add (text, KR_TEXT_PAGE_BODY, number,
-                      kr_passage_get_text (kr_told_ruling_get_step (told, i)));
+    kr_text_page_add (text, KR_TEXT_PAGE_BODY, number, kr_told_ruling_get_step (told, i)->text);
   }
 }
 
@@ -56,7 +55,7 @@ add_examples (KrTextPage *text, KrToldRuling *told, const KrRules *rules)
     const KrToldExample example = kr_told_ruling_get_example (told, i);
     g_autofree char *play = kr_ruling_parts_dup_play (example, rules);
 
-    kr_text_page_add (text, KR_TEXT_PAGE_BODY, NULL, kr_passage_get_text (example.story));
+    kr_text_page_add (text, KR_TEXT_PAGE_BODY, NULL, example.story->text);
     kr_text_page_add (text, KR_TEXT_PAGE_SMALL, NULL, play);
   }
 }
@@ -71,7 +70,7 @@ add_sources (KrTextPage *text, KrToldRuling *told)
 
     if (!source.is_own)
       continue;
-    kr_text_page_add (text, KR_TEXT_PAGE_BODY, NULL, kr_passage_get_text (source.words));
+    kr_text_page_add (text, KR_TEXT_PAGE_BODY, NULL, source.words->text);
     kr_text_page_add (text, KR_TEXT_PAGE_SMALL, NULL, origin);
   }
 }
@@ -86,7 +85,7 @@ add_alike (KrTextPage *text, KrToldRuling *told)
         "%s (%s)", alike.names, alike.is_reading ? _ ("our reading") : _ ("in the text"));
 
     kr_text_page_add (text, KR_TEXT_PAGE_BODY, NULL,
-                      alike.is_same ? _ ("as above") : kr_passage_get_text (alike.answer));
+                      alike.is_same ? _ ("as above") : alike.answer->text);
     kr_text_page_add (text, KR_TEXT_PAGE_SMALL, NULL, names);
   }
 }
@@ -95,12 +94,10 @@ static KrTextPage *
 new_text (KrToldRuling *told, KrLibrary *library)
 {
   const KrRules *rules = kr_library_get_rules (library);
-  KrTextPage *text =
-      kr_text_page_new (kr_passage_get_text (kr_told_ruling_get_question (told)), rules->name);
+  KrTextPage *text = kr_text_page_new (kr_told_ruling_get_question (told)->text, rules->name);
 
   add_precedents (text, library, told);
-  kr_text_page_add (text, KR_TEXT_PAGE_LEAD, NULL,
-                    kr_passage_get_text (kr_told_ruling_get_answer (told)));
+  kr_text_page_add (text, KR_TEXT_PAGE_LEAD, NULL, kr_told_ruling_get_answer (told)->text);
   if (kr_told_ruling_is_uncertain (told))
     kr_text_page_add (text, KR_TEXT_PAGE_BODY, NULL,
                       _ ("The text of these rules does not settle it."));

@@ -74,7 +74,7 @@ show_sources (KrRulingPage *self)
   kr_widget_children_remove (GTK_WIDGET (self->sources));
   for (guint i = kr_told_ruling_is_uncertain (self->told); i < n; i++) {
     KrToldSource source = kr_told_ruling_get_source (self->told, i);
-    const char *words = kr_passage_get_text (source.words);
+    const char *words = source.words->text;
     GtkWidget *box = g_hash_table_lookup (boxes, words);
 
     if (box != NULL) {
@@ -94,7 +94,7 @@ show_see (KrRulingPage *self)
 
   kr_widget_children_remove (GTK_WIDGET (self->see));
   for (guint i = 0; i < n; i++) {
-    const KrPassage *question = NULL;
+    const KrMarkedText *question = NULL;
     const char *id = kr_told_ruling_get_see (self->told, i, &question);
     GtkWidget *button = kr_ruling_parts_new_see (id, question);
 
@@ -127,8 +127,7 @@ show (KrRulingPage *self)
   const guint n_steps = kr_told_ruling_n_steps (self->told);
   const guint n_examples = kr_told_ruling_n_examples (self->told);
 
-  gtk_label_set_label (self->question,
-                       kr_passage_get_text (kr_told_ruling_get_question (self->told)));
+  gtk_label_set_label (self->question, kr_told_ruling_get_question (self->told)->text);
   kr_passage_text_show (self->answer, kr_told_ruling_get_answer (self->told));
   kr_precedent_list_show (self->precedents, self->library, kr_told_ruling_get_id (self->told));
   /* Under other rules than the table's the price would be another. */

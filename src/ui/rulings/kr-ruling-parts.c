@@ -40,7 +40,7 @@ kr_ruling_parts_new_example (KrToldExample example, const KrRules *rules)
   g_autofree char *play = kr_ruling_parts_dup_play (example, rules);
 
   gtk_widget_add_css_class (box, "aside");
-  if (*kr_passage_get_text (example.story) != '\0')
+  if (*example.story->text != '\0')
     gtk_box_append (GTK_BOX (box), kr_passage_text_new_label (example.story));
   gtk_box_append (GTK_BOX (box),
                   kr_text_label_new (play, example.table != NULL ? "record" : "hand-points"));
@@ -118,9 +118,9 @@ new_opener (const char *address, GtkWidget *child)
 }
 
 GtkWidget *
-kr_ruling_parts_new_see (const char *id, const KrPassage *question)
+kr_ruling_parts_new_see (const char *id, const KrMarkedText *question)
 {
-  const char *text = kr_passage_get_text (question);
+  const char *text = question->text;
   g_autofree char *address = g_strconcat ("ruling/", id, NULL);
   GtkWidget *button = new_opener (address, kr_text_label_new (text, "see-also"));
 

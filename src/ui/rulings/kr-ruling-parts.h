@@ -35,7 +35,7 @@ void kr_ruling_parts_add_origin (GtkWidget *box, KrToldSource source);
 GtkWidget *kr_ruling_parts_new_alike (KrToldAlike alike);
 
 /* A button that opens the ruling @id. */
-GtkWidget *kr_ruling_parts_new_see (const char *id, const KrPassage *question);
+GtkWidget *kr_ruling_parts_new_see (const char *id, const KrMarkedText *question);
 
 /* A button that lists the rulings about the atom @id; @title may be "". */
 GtkWidget *kr_ruling_parts_new_atom (const char *id, const char *title);

@@ -121,11 +121,11 @@ answer_metas (KrSearchProvider *self, GDBusMethodInvocation *invocation)
     if (item == NULL && g_str_has_prefix (*address, RULING))
       told = kr_told_ruling_new (self->library, *address + strlen (RULING));
     if (item != NULL)
-      add_meta (&metas, *address, kr_passage_get_text (kr_library_item_get_title (item)),
-                kr_passage_get_text (kr_library_item_get_snippet (item)));
+      add_meta (&metas, *address, kr_library_item_get_title (item)->text,
+                kr_library_item_get_snippet (item)->text);
     else if (told != NULL)
-      add_meta (&metas, *address, kr_passage_get_text (kr_told_ruling_get_question (told)),
-                kr_passage_get_text (kr_told_ruling_get_answer (told)));
+      add_meta (&metas, *address, kr_told_ruling_get_question (told)->text,
+                kr_told_ruling_get_answer (told)->text);
   }
   g_dbus_method_invocation_return_value (invocation, g_variant_new ("(aa{sv})", &metas));
 }
