@@ -23,6 +23,7 @@ struct _KrDealDraft {
   KrRefereedDeal refereed;
   guint save_id;   /* 0: nothing waits */
   gboolean unkept; /* the disk did not take it the last time */
+  gboolean ended;
 };
 
 G_DEFINE_FINAL_TYPE (KrDealDraft, kr_deal_draft, G_TYPE_OBJECT)
@@ -402,16 +403,26 @@ gboolean
 kr_deal_draft_end (KrDealDraft *self, GError **error)
 {
   KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE, .seat = KR_NO_SEAT};
+  g_autofree char *rest = NULL;
 
   g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), FALSE);
   event.deal = (uint8_t) self->deal;
   event.entry = self->entry;
   if (!kr_deal_draft_is_correction (self))
     event.entry.seconds = measure_seconds (self);
-  if (!kr_game_book (self->game, &event, self->reason, error))
-    return FALSE;
-  kr_deal_draft_discard (self);
-  return TRUE;
+  rest = kr_kept_draft_dup_others (self->game, self->deal);
+  self->ended = TRUE;
+  self->ended = kr_game_book_with_draft (self->game, &event, self->reason, rest, error);
+  if (self->ended)
+    g_clear_handle_id (&self->save_id, g_source_remove);
+  return self->ended;
+}
+
+gboolean
+kr_deal_draft_is_ended (KrDealDraft *self)
+{
+  g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), FALSE);
+  return self->ended;
 }
 
 void
@@ -420,6 +431,13 @@ kr_deal_draft_discard (KrDealDraft *self)
   g_return_if_fail (KR_IS_DEAL_DRAFT (self));
   g_clear_handle_id (&self->save_id, g_source_remove);
   kr_kept_draft_drop (self->game, self->deal, NULL);
+}
+
+void
+kr_deal_draft_keep (KrDealDraft *self)
+{
+  g_return_if_fail (KR_IS_DEAL_DRAFT (self));
+  schedule_save (self, KR_DEAL_DRAFT_DELAY_MS);
 }
 
 void

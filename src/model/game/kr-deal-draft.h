@@ -100,8 +100,14 @@ KrCode kr_deal_draft_check (KrDealDraft *self, KrStatus *status);
  * is forgotten. On failure all stays as it was. */
 gboolean kr_deal_draft_end (KrDealDraft *self, GError **error);
 
+/* Whether that has happened: TRUE already while the game says that it changed by it. */
+gboolean kr_deal_draft_is_ended (KrDealDraft *self);
+
 /* Forgets what was told, on disk too. */
 void kr_deal_draft_discard (KrDealDraft *self);
+
+/* Keeps what was told, as after a change: for a draft that could not be kept when it was made. */
+void kr_deal_draft_keep (KrDealDraft *self);
 
 /* Writes now what is still waiting. */
 void kr_deal_draft_flush (KrDealDraft *self);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-game.h"
 
-#include "kr-game-lines.h"
 #include "kr-game-private.h"
+#include "kr-game-states.h"
 #include "kr-ledger-private.h"
 #include "kr-store-append.h"
 #include "kr-store-drafts.h"
@@ -10,10 +10,12 @@
 #include "kr-store-history.h"
 #include "kr-store-load.h"
 
+#include <string.h>
+
 /*
- * A game is a session document and the match that its events make. Every change
- * is made to a copy of the document, replayed, written, and only then taken
- * over: on failure nothing here has moved.
+ * A game is a session document and the state that its events make. A change is one step of a
+ * copy of the state, which is taken over once the change is on disk. What cannot be written
+ * leaves the document again: on failure all is as before.
  */
 
 struct _KrGame {
@@ -22,9 +24,9 @@ struct _KrGame {
   KrLedger *ledger;
   KrStore *store; /* the ledger's; NULL: only to look at */
   KrSessionDoc *doc;
-  KrMatch *match; /* doc's, replayed; too large for an instance */
-  gint64 deal_started_at_us;
-  char *draft; /* the newest, on disk or not */
+  KrGameStates states; /* what the events in effect of @doc make */
+  KrGameChange change; /* the last one */
+  char *draft;         /* the newest, on disk or not */
 };
 
 G_DEFINE_FINAL_TYPE (KrGame, kr_game, G_TYPE_OBJECT)
@@ -46,40 +48,35 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* How a changed document reaches the disk. */
-typedef gboolean (*KrGameWrite) (KrGame *self, KrSessionDoc *next, GError **error);
-
-/* Takes over @doc and @match, which belong together. */
-static void
-take (KrGame *self, KrSessionDoc *doc, KrMatch *match)
+static const KrMatch *
+get_match (KrGame *self)
 {
-  g_clear_pointer (&self->doc, kr_session_doc_free);
-  g_free (self->match);
-  self->doc = doc;
-  self->match = match;
-  self->deal_started_at_us = kr_game_lines_find_deal_start (doc);
+  return &self->states.now->match;
 }
 
 static void
-tell_change (KrGame *self)
+tell_change (KrGame *self, KrGameChangeKind kind, guint event, const KrMatchRefereeLine *line)
 {
+  self->change = (KrGameChange){kind, event, self->doc->n_done, line};
+  self->doc->ended_at_us = self->states.now->session.ended_at_us;
   g_object_freeze_notify (G_OBJECT (self));
   for (guint i = PROP_CAN_UNDO; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  self->change.line = NULL;
 }
 
 static gboolean
 reload (KrGame *self, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = kr_store_load_session (self->store, self->doc->uuid, error);
-  g_autofree KrMatch *match = g_new0 (KrMatch, 1);
 
-  if (doc == NULL || !kr_session_doc_replay (doc, match, error))
+  if (doc == NULL || !kr_game_states_replay (&self->states, doc, error))
     return FALSE;
-  take (self, g_steal_pointer (&doc), g_steal_pointer (&match));
-  tell_change (self);
+  kr_session_doc_free (self->doc);
+  self->doc = g_steal_pointer (&doc);
+  tell_change (self, KR_GAME_CHANGE_RELOADED, 0, NULL);
   return TRUE;
 }
 
@@ -110,57 +107,35 @@ set_write_error (KrGame *self, GError **error, const GError *store_error)
     g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED, store_error->message);
 }
 
-/* Replays @next, writes it with @write and takes it over. */
+/* Books @line; @draft changes with it, where it is not NULL. */
 static gboolean
-change (KrGame *self, KrSessionDoc *next, KrGameWrite write, GError **error)
+append_line (
+    KrGame *self, const char *line, const char *reason, const KrStoreDraft *draft, GError **error)
 {
-  g_autoptr (KrSessionDoc) doc = next;
-  g_autofree KrMatch *match = g_new0 (KrMatch, 1);
+  g_autoptr (GPtrArray) undone = NULL;
   g_autoptr (GError) local_error = NULL;
+  g_autofree KrGameState *next = kr_game_states_dup_now (&self->states);
+  KrSessionDoc *doc = self->doc;
+  KrMatchRefereeLine read;
+  gboolean is_record;
 
   g_return_val_if_fail (self->store != NULL, FALSE);
-  if (!kr_session_doc_replay (doc, match, &local_error)) {
+  undone = kr_session_doc_steal_undone (doc);
+  kr_session_doc_append (doc, line, g_get_real_time (), reason);
+  if (!kr_session_state_add (&next->session, g_ptr_array_index (doc->events, doc->n_done - 1),
+                             &read, &is_record, &local_error) ||
+      !kr_store_append_replayed (self->store, doc, &next->session, draft, &local_error)) {
+    kr_session_doc_take_last_back (doc, undone);
     set_write_error (self, error, local_error);
     return FALSE;
   }
-  kr_game_lines_update_end (doc, match);
-  if (!write (self, doc, &local_error)) {
-    set_write_error (self, error, local_error);
-    return FALSE;
+  if (draft != NULL) {
+    g_free (self->draft);
+    self->draft = g_strdup (draft->text);
   }
-  take (self, g_steal_pointer (&doc), g_steal_pointer (&match));
-  tell_change (self);
+  kr_game_states_push (&self->states, g_steal_pointer (&next));
+  tell_change (self, KR_GAME_CHANGE_BOOKED, doc->n_done - 1, is_record ? &read : NULL);
   return TRUE;
-}
-
-static gboolean
-write_append (KrGame *self, KrSessionDoc *next, GError **error)
-{
-  return kr_store_append (self->store, next, error);
-}
-
-static gboolean
-write_move (KrGame *self, KrSessionDoc *next, GError **error)
-{
-  return kr_store_move (self->store, next, self->doc->n_done, error);
-}
-
-static gboolean
-append_line (KrGame *self, const char *line, const char *reason, GError **error)
-{
-  KrSessionDoc *next = kr_session_doc_copy (self->doc);
-
-  kr_session_doc_append (next, line, g_get_real_time (), reason);
-  return change (self, next, write_append, error);
-}
-
-static gboolean
-move (KrGame *self, guint n_done, GError **error)
-{
-  KrSessionDoc *next = kr_session_doc_copy (self->doc);
-
-  kr_session_doc_set_n_done (next, n_done);
-  return change (self, next, write_move, error);
 }
 
 static void
@@ -169,7 +144,7 @@ kr_game_finalize (GObject *object)
   KrGame *self = KR_GAME (object);
 
   kr_session_doc_free (self->doc);
-  g_free (self->match);
+  kr_game_states_clear (&self->states);
   g_free (self->draft);
   g_clear_object (&self->ledger);
   G_OBJECT_CLASS (kr_game_parent_class)->finalize (object);
@@ -188,7 +163,7 @@ kr_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec 
     g_value_set_boolean (value, kr_game_get_can_redo (self));
     break;
   case PROP_OVER:
-    g_value_set_boolean (value, self->match->over);
+    g_value_set_boolean (value, get_match (self)->over);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -214,30 +189,26 @@ kr_game_class_init (KrGameClass *klass)
 static void
 kr_game_init (KrGame *self)
 {
+  kr_game_states_init (&self->states);
 }
 
 KrGame *
 kr_game_new (KrLedger *ledger, KrStore *store, KrSessionDoc *doc, GError **error)
 {
-  g_autoptr (KrSessionDoc) owned = doc;
-  g_autoptr (KrGame) self = NULL;
-  g_autofree KrMatch *match = g_new0 (KrMatch, 1);
-  g_autofree char *draft = NULL;
+  g_autoptr (KrGame) self = g_object_new (KR_TYPE_GAME, NULL);
   g_autoptr (GError) draft_error = NULL;
 
-  if (!kr_session_doc_replay (owned, match, error))
+  self->ledger = g_object_ref (ledger);
+  self->store = store;
+  self->doc = doc;
+  if (!kr_game_states_replay (&self->states, doc, error))
     return NULL;
   if (store != NULL)
-    draft = kr_store_dup_draft (store, owned->uuid, &draft_error);
+    self->draft = kr_store_dup_draft (store, doc->uuid, &draft_error);
   if (draft_error != NULL) {
     g_propagate_error (error, g_steal_pointer (&draft_error));
     return NULL;
   }
-  self = g_object_new (KR_TYPE_GAME, NULL);
-  self->store = store;
-  self->ledger = g_object_ref (ledger);
-  self->draft = g_steal_pointer (&draft);
-  take (self, g_steal_pointer (&owned), g_steal_pointer (&match));
   if (store != NULL)
     g_signal_connect_object (self, "changed", G_CALLBACK (kr_ledger_tell_change), ledger,
                              G_CONNECT_SWAPPED);
@@ -278,7 +249,7 @@ const KrMatch *
 kr_game_get_match (KrGame *self)
 {
   g_return_val_if_fail (KR_IS_GAME (self), NULL);
-  return self->match;
+  return get_match (self);
 }
 
 const KrSessionDoc *
@@ -291,7 +262,7 @@ const KrRules *
 kr_game_get_base_rules (KrGame *self)
 {
   g_return_val_if_fail (KR_IS_GAME (self), NULL);
-  return kr_ledger_find_base (self->ledger, &self->match->rules);
+  return kr_ledger_find_base (self->ledger, &get_match (self)->rules);
 }
 
 KrLedger *
@@ -336,14 +307,14 @@ const char *
 kr_game_get_place (KrGame *self)
 {
   g_return_val_if_fail (KR_IS_GAME (self), NULL);
-  return kr_session_doc_get_place (self->doc);
+  return kr_session_state_get_place (&self->states.now->session, self->doc);
 }
 
 const char *
 kr_game_get_note (KrGame *self)
 {
   g_return_val_if_fail (KR_IS_GAME (self), NULL);
-  return kr_session_doc_get_note (self->doc);
+  return kr_session_state_get_note (&self->states.now->session, self->doc);
 }
 
 gint64
@@ -371,7 +342,7 @@ gint64
 kr_game_get_deal_started_at_us (KrGame *self)
 {
   g_return_val_if_fail (KR_IS_GAME (self), 0);
-  return self->deal_started_at_us;
+  return self->states.now->session.deal_started_at_us;
 }
 
 static void
@@ -383,19 +354,44 @@ set_status_error (GError **error, const KrStatus *status)
   g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_REFUSED, text);
 }
 
-gboolean
-kr_game_book (KrGame *self, const KrMatchEvent *event, const char *reason, GError **error)
+const KrGameChange *
+kr_game_get_change (KrGame *self)
+{
+  g_return_val_if_fail (KR_IS_GAME (self), NULL);
+  return &self->change;
+}
+
+static gboolean
+book (KrGame *self,
+      const KrMatchEvent *event,
+      const char *reason,
+      const KrStoreDraft *draft,
+      GError **error)
 {
   char line[KR_MATCH_EVENT_TEXT_SIZE];
   KrStatus status;
 
-  g_return_val_if_fail (KR_IS_GAME (self), FALSE);
-  if (kr_match_check (self->match, event, &status) != KR_OK) {
+  if (kr_match_check (get_match (self), event, &status) != KR_OK) {
     set_status_error (error, &status);
     return FALSE;
   }
   kr_match_event_format (event, line);
-  return append_line (self, line, reason, error);
+  return append_line (self, line, reason, draft, error);
+}
+
+gboolean
+kr_game_book (KrGame *self, const KrMatchEvent *event, const char *reason, GError **error)
+{
+  g_return_val_if_fail (KR_IS_GAME (self), FALSE);
+  return book (self, event, reason, NULL, error);
+}
+
+gboolean
+kr_game_book_with_draft (
+    KrGame *self, const KrMatchEvent *event, const char *reason, const char *draft, GError **error)
+{
+  g_return_val_if_fail (KR_IS_GAME (self), FALSE);
+  return book (self, event, reason, &(KrStoreDraft){draft}, error);
 }
 
 /* Keeps @text under @word, the characters of @blanks as blanks. */
@@ -405,7 +401,7 @@ book_text (KrGame *self, const char *word, const char *text, const char *blanks,
   g_autofree char *line = g_strdup_printf ("%s %s", word, text != NULL ? text : "");
 
   g_strdelimit (line, blanks, ' ');
-  return append_line (self, g_strchomp (line), NULL, error);
+  return append_line (self, g_strchomp (line), NULL, NULL, error);
 }
 
 gboolean
@@ -436,51 +432,107 @@ kr_game_get_can_redo (KrGame *self)
   return self->store != NULL && self->doc->n_done < self->doc->events->len;
 }
 
+/* Moves the undo position to @n_done, where the state is @next. */
+static gboolean
+move (KrGame *self, guint n_done, const KrSessionState *next, GError **error)
+{
+  const guint was = self->doc->n_done;
+  g_autoptr (GError) local_error = NULL;
+
+  kr_session_doc_set_n_done (self->doc, n_done);
+  if (kr_store_move_replayed (self->store, self->doc, was, next, &local_error))
+    return TRUE;
+  kr_session_doc_set_n_done (self->doc, was);
+  set_write_error (self, error, local_error);
+  return FALSE;
+}
+
 gboolean
 kr_game_undo (KrGame *self, GError **error)
 {
+  guint last;
+
   g_return_val_if_fail (KR_IS_GAME (self), FALSE);
   g_return_val_if_fail (kr_game_get_can_undo (self), FALSE);
-  return move (self, self->doc->n_done - 1, error);
+  last = self->doc->n_done - 1;
+  if (!move (self, last, kr_game_states_peek_back (&self->states, self->doc), error))
+    return FALSE;
+  kr_game_states_pop (&self->states);
+  tell_change (self, KR_GAME_CHANGE_UNDONE, last, NULL);
+  return TRUE;
 }
 
 gboolean
 kr_game_redo (KrGame *self, GError **error)
 {
+  g_autofree KrGameState *next = NULL;
+  g_autoptr (GError) local_error = NULL;
+  KrMatchRefereeLine read;
+  gboolean is_record;
+
   g_return_val_if_fail (KR_IS_GAME (self), FALSE);
   g_return_val_if_fail (kr_game_get_can_redo (self), FALSE);
-  return move (self, self->doc->n_done + 1, error);
+  next = kr_game_states_dup_now (&self->states);
+  if (!kr_session_state_add (&next->session,
+                             g_ptr_array_index (self->doc->events, self->doc->n_done), &read,
+                             &is_record, &local_error)) {
+    set_write_error (self, error, local_error);
+    return FALSE;
+  }
+  if (!move (self, self->doc->n_done + 1, &next->session, error))
+    return FALSE;
+  kr_game_states_push (&self->states, g_steal_pointer (&next));
+  tell_change (self, KR_GAME_CHANGE_REDONE, self->doc->n_done - 1, is_record ? &read : NULL);
+  return TRUE;
+}
+
+/* FALSE if the event at @index is not the match's. */
+static gboolean
+peek (KrGame *self, guint index, KrMatchEvent *event)
+{
+  const KrSessionEvent *told = g_ptr_array_index (self->doc->events, index);
+  KrStatus status;
+
+  return kr_match_event_parse (told->line, event, &status) == KR_OK;
 }
 
 gboolean
 kr_game_peek_undo (KrGame *self, KrMatchEvent *event)
 {
   g_return_val_if_fail (KR_IS_GAME (self), FALSE);
-  return kr_game_get_can_undo (self) &&
-         kr_game_lines_parse (self->doc, self->doc->n_done - 1, event);
+  return kr_game_get_can_undo (self) && peek (self, self->doc->n_done - 1, event);
 }
 
 gboolean
 kr_game_peek_redo (KrGame *self, KrMatchEvent *event)
 {
   g_return_val_if_fail (KR_IS_GAME (self), FALSE);
-  return kr_game_get_can_redo (self) && kr_game_lines_parse (self->doc, self->doc->n_done, event);
+  return kr_game_get_can_redo (self) && peek (self, self->doc->n_done, event);
+}
+
+/* What the event at @index says behind its deal; NULL if it is not of a table record. */
+static const char *
+peek_table (KrGame *self, guint index)
+{
+  const KrSessionEvent *told = g_ptr_array_index (self->doc->events, index);
+  const char *text = kr_session_doc_find_text (told->line, KR_SESSION_TEXT_TABLE);
+  const char *behind_deal = text != NULL ? strchr (text, ' ') : NULL;
+
+  return behind_deal != NULL ? behind_deal + 1 : NULL;
 }
 
 const char *
 kr_game_peek_undo_table (KrGame *self)
 {
   g_return_val_if_fail (KR_IS_GAME (self), NULL);
-  return kr_game_get_can_undo (self) ? kr_game_lines_find_table (self->doc, self->doc->n_done - 1)
-                                     : NULL;
+  return kr_game_get_can_undo (self) ? peek_table (self, self->doc->n_done - 1) : NULL;
 }
 
 const char *
 kr_game_peek_redo_table (KrGame *self)
 {
   g_return_val_if_fail (KR_IS_GAME (self), NULL);
-  return kr_game_get_can_redo (self) ? kr_game_lines_find_table (self->doc, self->doc->n_done)
-                                     : NULL;
+  return kr_game_get_can_redo (self) ? peek_table (self, self->doc->n_done) : NULL;
 }
 
 gboolean
@@ -489,18 +541,38 @@ kr_game_book_table (KrGame *self, const char *line, GError **error)
   g_autofree char *text = NULL;
 
   g_return_val_if_fail (KR_IS_GAME (self), FALSE);
-  g_return_val_if_fail (!self->match->over, FALSE);
-  text =
-      g_strdup_printf (KR_GAME_LINES_TABLE "%d %s", kr_match_running_deal (self->match) + 1, line);
-  return append_line (self, text, NULL, error);
+  g_return_val_if_fail (!get_match (self)->over, FALSE);
+  text = g_strdup_printf ("table %d %s", kr_match_running_deal (get_match (self)) + 1, line);
+  return append_line (self, text, NULL, NULL, error);
+}
+
+const KrMatchReferee *
+kr_game_get_table (KrGame *self)
+{
+  g_return_val_if_fail (KR_IS_GAME (self), NULL);
+  return &self->states.now->session.table;
 }
 
 void
-kr_game_replay_table (
-    KrGame *self, KrMatch *match, KrMatchReferee *table, KrGameTableFunc func, gpointer data)
+kr_game_tell_table (KrGame *self, KrGameTableFunc func, gpointer data)
 {
+  g_autofree KrGameState *state = g_new (KrGameState, 1);
+  KrMatchRefereeLine line;
+  gboolean is_record;
+  int deal;
+
   g_return_if_fail (KR_IS_GAME (self));
-  kr_session_doc_replay_table (self->doc, match, table, func, data);
+  deal = kr_match_running_deal (get_match (self));
+  if (deal < 0 || !kr_session_state_init (&state->session, &state->match, self->doc, NULL))
+    return;
+  for (guint i = 0; i < self->doc->n_done; i++) {
+    const KrSessionEvent *event = g_ptr_array_index (self->doc->events, i);
+
+    if (!kr_session_state_add (&state->session, event, &line, &is_record, NULL))
+      return;
+    if (is_record && state->session.table.deal == deal)
+      func (&state->session.table, &line, i, data);
+  }
 }
 
 gboolean

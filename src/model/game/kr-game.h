@@ -61,8 +61,31 @@ int kr_game_get_utc_offset_min (KrGame *self);
 /* When the running deal began: the last deal's end, or the game's start. */
 gint64 kr_game_get_deal_started_at_us (KrGame *self);
 
+/* What the last change was, for whoever keeps something of the game beside it. */
+typedef enum {
+  KR_GAME_CHANGE_RELOADED = 0, /* all may be other than before */
+  KR_GAME_CHANGE_BOOKED,
+  KR_GAME_CHANGE_UNDONE,
+  KR_GAME_CHANGE_REDONE,
+} KrGameChangeKind;
+
+typedef struct {
+  KrGameChangeKind kind;
+  guint event;                    /* booked, undone or redone: its index */
+  guint n_events;                 /* in effect behind it */
+  const KrMatchRefereeLine *line; /* what it says, if it is a line of the running deal's record that
+                                   the referee could read; NULL if it is not, or was undone */
+} KrGameChange;
+
+/* The change of which `changed` is being emitted. Borrowed. */
+const KrGameChange *kr_game_get_change (KrGame *self);
+
 /* Books @event. @reason is kept with a correction; NULL if none was given. */
 gboolean kr_game_book (KrGame *self, const KrMatchEvent *event, const char *reason, GError **error);
+
+/* The same, and @draft (kr_game_set_draft) with it: both are on disk, or neither is. */
+gboolean kr_game_book_with_draft (
+    KrGame *self, const KrMatchEvent *event, const char *reason, const char *draft, GError **error);
 
 /* A place is one line; a note can have line feeds. */
 gboolean kr_game_set_place (KrGame *self, const char *place, GError **error);
@@ -87,16 +110,20 @@ const char *kr_game_peek_redo_table (KrGame *self);
  * table record of the running deal, and what the referee makes of it. */
 gboolean kr_game_book_table (KrGame *self, const char *line, GError **error);
 
-/* Called for each line of the running deal's record that could be read. */
+/* The record that was read last: of the running deal if `deal` says so. Borrowed; valid
+ * until the next change. */
+const KrMatchReferee *kr_game_get_table (KrGame *self);
+
+/* Called for each line of the running deal's record that could be read: the @event-th of the
+ * game, behind which the table is @table. */
 typedef void (*KrGameTableFunc) (const KrMatchReferee *table,
                                  const KrMatchRefereeLine *line,
+                                 guint event,
                                  gpointer data);
 
-/* Tells @func of the running deal's record from its start; @table is then as
- * after the last line, its rules borrowed from @match, which is another copy of
- * the game's match. */
-void kr_game_replay_table (
-    KrGame *self, KrMatch *match, KrMatchReferee *table, KrGameTableFunc func, gpointer data);
+/* Calls @func for the running deal's record from its start. Replays the game: see
+ * kr_game_get_change for one line more. */
+void kr_game_tell_table (KrGame *self, KrGameTableFunc func, gpointer data);
 
 /* What was typed for deals and not yet ended, as text (kr-kept-draft.h). Kept on disk, not part of
  * undo. NULL forgets it. When it cannot be kept, it stays in memory and is tried again with the

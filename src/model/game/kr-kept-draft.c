@@ -115,14 +115,20 @@ kr_kept_draft_put (
   return kr_game_set_draft (game, text->str, error);
 }
 
+char *
+kr_kept_draft_dup_others (KrGame *game, int deal)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  append_others (text, game, deal);
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
 gboolean
 kr_kept_draft_drop (KrGame *game, int deal, GError **error)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  const char *rest;
+  g_autofree char *rest = kr_kept_draft_dup_others (game, deal);
 
-  append_others (text, game, deal);
-  rest = text->len > 0 ? text->str : NULL;
   return g_strcmp0 (rest, kr_game_get_draft (game)) == 0 || kr_game_set_draft (game, rest, error);
 }
 

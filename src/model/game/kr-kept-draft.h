@@ -24,6 +24,9 @@ gboolean kr_kept_draft_read (KrGame *game, int deal, KrDealEntry *entry, char **
 gboolean kr_kept_draft_put (
     KrGame *game, int deal, const KrDealEntry *entry, const char *reason, GError **error);
 
+/* What is left once @deal is forgotten; NULL: nothing. Caller frees. */
+char *kr_kept_draft_dup_others (KrGame *game, int deal);
+
 /* Forgets what was kept of @deal. */
 gboolean kr_kept_draft_drop (KrGame *game, int deal, GError **error);
 

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-referee.h"
 
-/* The record is replayed whole after each change: it is short, and what stands
- * here can so never differ from what is on disk. */
+#include "kr-game-private.h"
+
+/* The table is the game's; the log grows and shrinks with the record, a line at a time. It is
+ * read anew only where the game goes back to another deal, or was loaded again. */
 
 struct _KrRefereeEntry {
   GObject parent_instance;
 
+  guint event; /* of the game */
   KrMatchRefereeLine line;
   KrTable table;
 };
@@ -19,7 +22,8 @@ struct _KrReferee {
   KrGame *game;
   KrRules rules; /* the game's; what the tables here borrow */
   KrMatchReferee *table;
-  GListStore *log;
+  GListStore *log; /* of the deal in @table */
+  guint n_events;  /* in effect in the game, by the log */
 };
 
 G_DEFINE_FINAL_TYPE (KrReferee, kr_referee, G_TYPE_OBJECT)
@@ -56,11 +60,15 @@ kr_referee_entry_get_table (KrRefereeEntry *self)
 }
 
 static void
-add_entry_cb (const KrMatchReferee *table, const KrMatchRefereeLine *line, gpointer data)
+add_entry_cb (const KrMatchReferee *table,
+              const KrMatchRefereeLine *line,
+              guint event,
+              gpointer data)
 {
   KrReferee *self = KR_REFEREE (data);
   g_autoptr (KrRefereeEntry) entry = g_object_new (KR_TYPE_REFEREE_ENTRY, NULL);
 
+  entry->event = event;
   entry->line = *line;
   entry->table = table->table;
   entry->table.setup.rules = &self->rules;
@@ -68,23 +76,64 @@ add_entry_cb (const KrMatchReferee *table, const KrMatchRefereeLine *line, gpoin
 }
 
 static void
-read_record (KrReferee *self)
+read_table (KrReferee *self)
 {
-  g_autofree KrMatch *match = g_new (KrMatch, 1);
+  const KrMatch *match = kr_game_get_match (self->game);
+  const KrMatchReferee *table = kr_game_get_table (self->game);
 
-  g_list_store_remove_all (self->log);
-  kr_game_replay_table (self->game, match, self->table, add_entry_cb, self);
   if (kr_match_running_deal (match) < 0)
     kr_match_referee_init (self->table);
-  else if (self->table->deal != kr_match_running_deal (match))
+  else if (table->deal == kr_match_running_deal (match))
+    *self->table = *table;
+  else
     kr_match_referee_begin (self->table, match);
   self->table->table.setup.rules = &self->rules;
 }
 
 static void
+clear_log (KrReferee *self)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->log)) > 0)
+    g_list_store_remove_all (self->log);
+}
+
+static void
+read_log (KrReferee *self)
+{
+  clear_log (self);
+  kr_game_tell_table (self->game, add_entry_cb, self);
+}
+
+/* @change is the one step from what the log shows; @same_deal: in the deal that it shows. */
+static void
+step_log (KrReferee *self, const KrGameChange *change, gboolean same_deal)
+{
+  const gboolean forward = change->kind != KR_GAME_CHANGE_UNDONE;
+  KrRefereeEntry *last = kr_referee_get_last (self);
+
+  if (!same_deal && forward)
+    clear_log (self);
+  else if (!same_deal)
+    read_log (self);
+  else if (change->line != NULL)
+    add_entry_cb (self->table, change->line, change->event, self);
+  else if (!forward && last != NULL && last->event == change->event)
+    g_list_store_remove (self->log, 0);
+}
+
+static void
 follow_game_cb (KrReferee *self)
 {
-  read_record (self);
+  const KrGameChange *change = kr_game_get_change (self->game);
+  const guint n_before = change->kind == KR_GAME_CHANGE_UNDONE ? change->event + 1 : change->event;
+  const int deal = self->table->deal;
+
+  read_table (self);
+  if (change->kind == KR_GAME_CHANGE_RELOADED || n_before != self->n_events)
+    read_log (self);
+  else
+    step_log (self, change, self->table->deal == deal);
+  self->n_events = change->n_events;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -121,7 +170,9 @@ kr_referee_new (KrGame *game)
 
   self->game = g_object_ref (game);
   self->rules = kr_game_get_match (game)->rules;
-  read_record (self);
+  read_table (self);
+  read_log (self);
+  self->n_events = kr_game_get_doc (game)->n_done;
   g_signal_connect_object (game, "changed", G_CALLBACK (follow_game_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -6,10 +6,9 @@
 /*
  * kr-referee.h: the running deal of a game as its referee sees it.
  *
- * The referee follows the game: whatever is booked, undone or done again, it
- * reads the table record of the running deal anew. Each event is one step of
- * the game's undo. A game that is never refereed has no record, and its referee
- * waits for a starter.
+ * The referee follows the game, whatever is booked, undone or redone. Each event of the
+ * table is one step of the game's undo, and one item of the log. A game that is never
+ * refereed has no record, and its referee waits for a starter.
  *
  * Signal: `changed`, after the game's.
  */

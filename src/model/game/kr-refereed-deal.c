@@ -5,13 +5,6 @@
 
 #include <string.h>
 
-/* The record of the table is replayed once. */
-
-static void
-ignore_line_cb (const KrMatchReferee *table, const KrMatchRefereeLine *line, gpointer data)
-{
-}
-
 static void
 take_result (KrRefereedDeal *self, const KrTable *table)
 {
@@ -26,13 +19,11 @@ take_result (KrRefereedDeal *self, const KrTable *table)
 void
 kr_refereed_deal_init (KrRefereedDeal *self, KrGame *game, int deal)
 {
-  g_autofree KrMatch *match = g_new (KrMatch, 1);
-  g_autofree KrMatchReferee *table = g_new (KrMatchReferee, 1);
+  const KrMatchReferee *table = kr_game_get_table (game);
 
   memset (self, 0, sizeof *self);
   if (kr_match_running_deal (kr_game_get_match (game)) != deal)
     return;
-  kr_game_replay_table (game, match, table, ignore_line_cb, NULL);
   self->seen = table->deal == deal && !table->lost && table->table.over;
   if (!self->seen)
     return;

@@ -2,6 +2,7 @@
 #include "kr-ledger.h"
 
 #include "kr-ledger-private.h"
+#include "kr-list-renewal.h"
 #include "kr-rule-set-item-private.h"
 #include "kr-rulebook.h"
 #include "kr-store-delete.h"
@@ -61,18 +62,33 @@ kr_ledger_tell_failure (KrLedger *self, GError *error)
   g_error_free (error);
 }
 
-/* A list that cannot be read stays as it was. */
+static guint
+hash_session (gconstpointer item)
+{
+  return g_str_hash (KR_ROW ((gpointer) item, KrSessionSummary)->uuid);
+}
+
+static gboolean
+is_same_session (gconstpointer item, gconstpointer other)
+{
+  return kr_session_summary_is_same (KR_ROW ((gpointer) item, KrSessionSummary),
+                                     KR_ROW ((gpointer) other, KrSessionSummary));
+}
+
+/* A list that cannot be read stays as it was; what is in it already keeps its item. */
 static void
 fill_unfinished (KrLedger *self)
 {
   GError *error = NULL;
   g_autoptr (GPtrArray) rows = kr_store_list_unfinished (self->store, N_UNFINISHED, &error);
+  g_autoptr (GListStore) now = g_list_store_new (KR_TYPE_ROW_ITEM);
 
-  if (rows != NULL)
-    kr_row_item_replace_all (self->unfinished, "KrSessionSummary", rows,
-                             (GDestroyNotify) kr_session_summary_free);
-  else
+  if (rows == NULL) {
     kr_ledger_tell_failure (self, error);
+    return;
+  }
+  kr_row_item_replace_all (now, "KrSessionSummary", rows, (GDestroyNotify) kr_session_summary_free);
+  kr_list_renew (self->unfinished, G_LIST_MODEL (now), hash_session, is_same_session);
 }
 
 static gboolean

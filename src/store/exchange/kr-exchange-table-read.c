@@ -2,6 +2,7 @@
 #include "kr-exchange-table.h"
 #include "kr-refereed-entry.h"
 #include "kr-session-limits.h"
+#include "kr-session-state.h"
 #include "kr-store-error.h"
 
 #include <string.h>
@@ -224,30 +225,27 @@ book_earlier (const KrTranscript *record, KrSessionDoc *doc, KrMatch *match, GEr
   return book (doc, match, &event, error);
 }
 
-static void
-ignore_line_cb (const KrMatchReferee *table, const KrMatchRefereeLine *line, gpointer data)
-{
-}
-
 /* Scores the deal, if it is over and all of its hands are told. @match is then as
  * after it. */
 static gboolean
 book_score (const KrTranscript *record, KrSessionDoc *doc, KrMatch *match, GError **error)
 {
-  g_autofree KrMatchReferee *table = g_new (KrMatchReferee, 1);
+  KrSessionState state;
+  const KrTable *table = &state.table.table;
   KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE};
   KrCaughtHands left = {0};
   KrDealResult result;
 
-  kr_session_doc_replay_table (doc, match, table, ignore_line_cb, NULL);
+  if (!kr_session_state_replay (&state, match, doc, error))
+    return FALSE;
   for (int i = 0; i < record->names.n; i++) {
     left.given[get_seat (record, i)] = record->left.given[i];
     left.cards[get_seat (record, i)] = record->left.cards[i];
   }
-  if (kr_deal_result_init (&result, &table->table, &left, NULL) != KR_OK || !result.scored)
+  if (kr_deal_result_init (&result, table, &left, NULL) != KR_OK || !result.scored)
     return TRUE;
   event.deal = match->n_scored;
-  kr_refereed_entry_init (&event.entry, &result, &table->table, &left);
+  kr_refereed_entry_init (&event.entry, &result, table, &left);
   for (int seat = 0; seat < match->n_seats; seat++)
     memcpy (event.entry.seats[seat].happened, match->deals[event.deal].entry.seats[seat].happened,
             sizeof event.entry.seats[seat].happened);

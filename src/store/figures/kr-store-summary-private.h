@@ -30,6 +30,10 @@ gboolean kr_store_add_summary (KrStore *store,
 gboolean kr_store_put_summary (
     KrStore *store, gint64 id, gint64 position, const KrSessionDoc *doc, GError **error);
 
+/* The same from a replay that is there already. */
+gboolean kr_store_put_replayed (
+    KrStore *store, gint64 id, gint64 position, const KrSessionReplay *replay, GError **error);
+
 /* Takes the session @id out of every summary. */
 gboolean kr_store_drop_summary (KrStore *store, gint64 id, GError **error);
 

@@ -46,8 +46,8 @@ kr_store_make_row (const KrSessionReplay *replay, gint64 position)
   row->uuid = g_strdup (doc->uuid);
   row->rules_id = g_strdup (doc->rules.id);
   row->rules_name = g_strdup (doc->rules.name);
-  row->place = g_strdup (kr_session_doc_get_place (doc));
-  row->note = g_strdup (kr_session_doc_get_note (doc));
+  row->place = g_strdup (replay->place);
+  row->note = g_strdup (replay->note);
   row->started_at_us = doc->started_at_us;
   row->ended_at_us = replay->ended_at_us;
   row->utc_offset_min = doc->utc_offset_min;
@@ -165,8 +165,8 @@ write_row (KrStore *store,
   return written && put_standings (store, id, row, before, error);
 }
 
-static gboolean
-put_replayed (
+gboolean
+kr_store_put_replayed (
     KrStore *store, gint64 id, gint64 position, const KrSessionReplay *replay, GError **error)
 {
   g_autoptr (KrSessionSummary) row = kr_store_make_row (replay, position);
@@ -203,7 +203,7 @@ kr_store_put_summary (
 {
   g_autofree KrSessionReplay *replay = kr_session_replay_new (doc, error);
 
-  return replay != NULL && put_replayed (store, id, position, replay, error);
+  return replay != NULL && kr_store_put_replayed (store, id, position, replay, error);
 }
 
 gboolean

@@ -15,6 +15,7 @@ typedef struct {
   guint n_done;
   gboolean deleted;
   guint8 rules_digest[32];
+  guint8 checksum[32]; /* all 0 where the ledger's is of another size */
 } KrStoredSession;
 
 /* Sets @error to KR_STORE_ERROR_NOT_FOUND for the session @uuid; returns FALSE. */
@@ -23,6 +24,9 @@ gboolean kr_store_fail_not_found (KrStore *store, const char *uuid, GError **err
 /* Fails with KR_STORE_ERROR_NOT_FOUND. A deleted session is found. */
 gboolean
 kr_store_find_session (KrStore *store, const char *uuid, KrStoredSession *found, GError **error);
+
+/* Notes in @doc (KrSessionStored) that the ledger holds just that, with @checksum. */
+void kr_store_note_stored (const KrSessionDoc *doc, const guint8 checksum[32]);
 
 /* The session @id, its checksum verified. */
 KrSessionDoc *kr_store_load_by_id (KrStore *store, gint64 id, GError **error);

@@ -21,19 +21,30 @@ kr_store_fail_not_found (KrStore *store, const char *uuid, GError **error)
   return FALSE;
 }
 
+static gboolean
+read_checksum (KrDbStatement *load, int column, guint8 checksum[KR_STORE_CHECKSUM_SIZE])
+{
+  gsize size = 0;
+  gconstpointer bytes = kr_db_statement_get_blob (load, column, &size);
+
+  if (size != KR_STORE_CHECKSUM_SIZE)
+    return FALSE;
+  memcpy (checksum, bytes, size);
+  return TRUE;
+}
+
 /* The row in @get, if it is that of @uuid. */
 static gboolean
 read_stored (KrDbStatement *get, const char *uuid, KrStoredSession *found)
 {
-  gsize size = 0;
-  const guint8 *digest = kr_db_statement_get_blob (get, 4, &size);
-
-  if (strcmp (kr_db_statement_get_text (get, 0), uuid) != 0 || size != sizeof found->rules_digest)
+  if (strcmp (kr_db_statement_get_text (get, 0), uuid) != 0 ||
+      !read_checksum (get, 4, found->rules_digest))
     return FALSE;
+  if (!read_checksum (get, 5, found->checksum))
+    memset (found->checksum, 0, sizeof found->checksum);
   found->position = kr_db_statement_get_number (get, 1);
   found->n_done = (guint) kr_db_statement_get_number (get, 2);
   found->deleted = kr_db_statement_get_number (get, 3) != 0;
-  memcpy (found->rules_digest, digest, size);
   return TRUE;
 }
 
@@ -78,18 +89,6 @@ typedef struct {
   guint8 session[KR_STORE_CHECKSUM_SIZE];
   guint8 rules[KR_STORE_CHECKSUM_SIZE];
 } StoredChecksums;
-
-static gboolean
-read_checksum (KrDbStatement *load, int column, guint8 checksum[KR_STORE_CHECKSUM_SIZE])
-{
-  gsize size = 0;
-  gconstpointer bytes = kr_db_statement_get_blob (load, column, &size);
-
-  if (size != KR_STORE_CHECKSUM_SIZE)
-    return FALSE;
-  memcpy (checksum, bytes, size);
-  return TRUE;
-}
 
 /* The header in the row of @load; NULL if it cannot be one. */
 static KrSessionDoc *
@@ -160,6 +159,13 @@ load_seats (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error)
   return step == KR_DB_ROW ? kr_store_fail_damaged (store, doc->uuid, error) : step == KR_DB_DONE;
 }
 
+void
+kr_store_note_stored (const KrSessionDoc *doc, const guint8 checksum[KR_STORE_CHECKSUM_SIZE])
+{
+  *doc->stored = (KrSessionStored){.known = TRUE, .n_events = doc->events->len};
+  memcpy (doc->stored->checksum, checksum, sizeof doc->stored->checksum);
+}
+
 static gboolean
 verify (KrStore *store, const KrSessionDoc *doc, const StoredChecksums *stored, GError **error)
 {
@@ -168,6 +174,7 @@ verify (KrStore *store, const KrSessionDoc *doc, const StoredChecksums *stored, 
   kr_store_checksum_session (doc, stored->rules, checksum);
   if (memcmp (checksum, stored->session, sizeof checksum) != 0)
     return kr_store_fail_damaged (store, doc->uuid, error);
+  kr_store_note_stored (doc, checksum);
   return TRUE;
 }
 

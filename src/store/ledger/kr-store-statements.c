@@ -92,7 +92,7 @@ static const char *const texts[KR_N_SQL] = {
     [KR_SQL_ADD_EVENT] =
         "INSERT INTO event (session, seq, line, at_us, reason) VALUES (?1, ?2, ?3, ?4, ?5)",
     [KR_SQL_FIND_SESSION] = "SELECT id FROM session WHERE uuid = ?1",
-    [KR_SQL_GET_SESSION] = "SELECT s.uuid, s.position, s.n_done, s.deleted, r.digest "
+    [KR_SQL_GET_SESSION] = "SELECT s.uuid, s.position, s.n_done, s.deleted, r.digest, s.checksum "
                            "FROM session AS s JOIN rules AS r ON r.id = s.rules WHERE s.id = ?1",
     [KR_SQL_LOAD_SESSION] =
         "SELECT s.uuid, s.n_players, s.n_seats, s.first_dealer, s.draw, s.started_at_us, "

@@ -7,30 +7,19 @@
 
 #include <string.h>
 
-/* Sessions in memory: their strings, their events, and the match these make. */
+/* Sessions in memory: their strings and their events. */
 
-#define STATUS_TEXT_SIZE 1024
-/* Lines of the session itself: the word, a blank, the text. */
-typedef enum {
-  LINE_PLACE = 0,
-  LINE_NOTE,
-  LINE_TABLE,
-  N_LINE_KINDS,
-} LineKind;
-
-static const char *const line_words[N_LINE_KINDS] = {
-    [LINE_PLACE] = "place",
-    [LINE_NOTE] = "note",
-    [LINE_TABLE] = "table",
-};
-
-/* The text behind the word of @kind, or NULL if @line is another kind of line. */
-static const char *
-find_text (const char *line, LineKind kind)
+const char *
+kr_session_doc_find_text (const char *line, KrSessionText kind)
 {
-  gsize length = strlen (line_words[kind]);
+  static const char *const words[] = {
+      [KR_SESSION_TEXT_PLACE] = "place",
+      [KR_SESSION_TEXT_NOTE] = "note",
+      [KR_SESSION_TEXT_TABLE] = "table",
+  };
+  gsize length = strlen (words[kind]);
 
-  if (strncmp (line, line_words[kind], length) != 0)
+  if (strncmp (line, words[kind], length) != 0)
     return NULL;
   if (line[length] == '\0')
     return line + length;
@@ -58,6 +47,7 @@ kr_session_doc_new (const char *uuid, const KrRules *rules, guint n_players)
   doc->n_seats = (guint) kr_rules_n_seats (rules, (int) n_players);
   doc->events = g_ptr_array_new_with_free_func (free_event_cb);
   doc->precedents = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_precedent_free);
+  doc->stored = g_new0 (KrSessionStored, 1);
   return doc;
 }
 
@@ -72,6 +62,7 @@ kr_session_doc_free (KrSessionDoc *doc)
   }
   g_ptr_array_unref (doc->events);
   g_ptr_array_unref (doc->precedents);
+  g_free (doc->stored);
   g_free (doc->draw);
   g_free (doc->uuid);
   g_free (doc);
@@ -110,6 +101,7 @@ kr_session_doc_copy (const KrSessionDoc *doc)
     add_event (copy, event->line, event->at_us, event->reason);
   }
   copy->n_done = doc->n_done;
+  *copy->stored = *doc->stored;
   for (guint i = 0; i < doc->precedents->len; i++)
     g_ptr_array_add (copy->precedents, kr_precedent_copy (g_ptr_array_index (doc->precedents, i)));
   return copy;
@@ -171,6 +163,28 @@ kr_session_doc_append (KrSessionDoc *doc, const char *line, gint64 at_us, const 
   g_ptr_array_set_size (doc->events, (int) doc->n_done);
   add_event (doc, line, at_us, reason);
   doc->n_done++;
+  doc->stored->n_changes++;
+}
+
+GPtrArray *
+kr_session_doc_steal_undone (KrSessionDoc *doc)
+{
+  GPtrArray *undone = g_ptr_array_new_with_free_func (free_event_cb);
+
+  while (doc->events->len > doc->n_done)
+    g_ptr_array_add (undone, g_ptr_array_steal_index (doc->events, doc->events->len - 1));
+  return undone;
+}
+
+void
+kr_session_doc_take_last_back (KrSessionDoc *doc, GPtrArray *undone)
+{
+  g_return_if_fail (doc->n_done > 0);
+  doc->n_done--;
+  g_ptr_array_set_size (doc->events, (int) doc->n_done);
+  while (undone->len > 0)
+    g_ptr_array_add (doc->events, g_ptr_array_steal_index (undone, undone->len - 1));
+  doc->stored->n_changes--;
 }
 
 void
@@ -178,6 +192,7 @@ kr_session_doc_set_n_done (KrSessionDoc *doc, guint n_done)
 {
   g_return_if_fail (n_done <= doc->events->len);
   doc->n_done = n_done;
+  doc->stored->n_changes++;
 }
 
 static gboolean
@@ -210,7 +225,7 @@ check_seat (const KrSessionDoc *doc, guint seat, GError **error)
 static gboolean
 is_line (const char *text)
 {
-  gboolean note = find_text (text, LINE_NOTE) != NULL;
+  gboolean note = kr_session_doc_find_text (text, KR_SESSION_TEXT_NOTE) != NULL;
 
   if (strlen (text) > KR_MAX_LINE_BYTES || !g_utf8_validate (text, -1, NULL))
     return FALSE;
@@ -238,13 +253,13 @@ check_precedents (const KrSessionDoc *doc, GError **error)
   return TRUE;
 }
 
-static gboolean
-check_events (const KrSessionDoc *doc, GError **error)
+gboolean
+kr_session_doc_check_events (const KrSessionDoc *doc, guint first, GError **error)
 {
   if (doc->events->len > KR_MAX_EVENTS || doc->n_done > doc->events->len)
     return kr_store_refuse (error, "A game has at most %d events; here are %u.", KR_MAX_EVENTS,
                             doc->events->len);
-  for (guint i = 0; i < doc->events->len; i++) {
+  for (guint i = first; i < doc->events->len; i++) {
     const KrSessionEvent *event = g_ptr_array_index (doc->events, i);
 
     if (!is_line (event->line) || (event->reason != NULL && !is_line (event->reason)))
@@ -273,154 +288,16 @@ kr_session_doc_check (const KrSessionDoc *doc, GError **error)
   for (guint i = 0; i < doc->n_seats; i++)
     if (!check_seat (doc, i, error))
       return FALSE;
-  return check_events (doc, error) && check_precedents (doc, error);
-}
-
-static gboolean
-fail_event (guint index, const char *line, const char *why, GError **error)
-{
-  g_autofree char *shown = g_utf8_substring (line, 0, MIN (80, g_utf8_strlen (line, -1)));
-
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-               "Event %u (“%s”) cannot be booked: %s.", index + 1, shown, why);
-  return FALSE;
-}
-
-/* A session that is being replayed. */
-typedef struct {
-  KrMatch *match;
-  KrMatchReferee *table;
-  int told_deal; /* @func is told of this deal's record; -1: of none */
-  KrSessionTableFunc func;
-  gpointer data;
-} Replay;
-
-/* Reads on in the record of a deal, where that is the running one. FALSE if @text
- * does not begin with a deal of this game. */
-static gboolean
-read_table (Replay *replay, const char *text)
-{
-  KrMatchRefereeLine line;
-  char *end = NULL;
-  guint64 deal = g_ascii_isdigit (*text) ? g_ascii_strtoull (text, &end, 10) : 0;
-
-  if (deal < 1 || deal > replay->match->schedule.n_deals || *end != ' ')
-    return FALSE;
-  if ((int) deal - 1 == kr_match_running_deal (replay->match) &&
-      kr_match_referee_read (replay->table, replay->match, end + 1, &line) &&
-      (int) deal - 1 == replay->told_deal)
-    replay->func (replay->table, &line, replay->data);
-  return TRUE;
-}
-
-/* Whether @line is one of the session itself; in that case @why stays NULL if
- * it is a good one. */
-static gboolean
-read_session_line (Replay *replay, const char *line, const char **why)
-{
-  const char *text = find_text (line, LINE_TABLE);
-
-  if (text == NULL)
-    return find_text (line, LINE_PLACE) != NULL || find_text (line, LINE_NOTE) != NULL;
-  if (!read_table (replay, text))
-    *why = "a deal of this game and a line of its record were expected";
-  return TRUE;
-}
-
-static gboolean
-book_line (Replay *replay, const char *line, guint index, GError **error)
-{
-  KrMatchEvent event;
-  KrStatus status;
-  char text[STATUS_TEXT_SIZE];
-  const char *why = NULL;
-
-  if (read_session_line (replay, line, &why))
-    return why == NULL || fail_event (index, line, why, error);
-  if (kr_match_event_parse (line, &event, &status) == KR_OK &&
-      kr_match_apply (replay->match, &event, &status) == KR_OK)
-    return TRUE;
-  kr_status_format (&status, NULL, text, sizeof text);
-  return fail_event (index, line, text, error);
-}
-
-static gboolean
-init_match (const KrSessionDoc *doc, KrMatch *match, GError **error)
-{
-  KrStatus status;
-  char text[STATUS_TEXT_SIZE];
-
-  if (kr_match_init (match, &doc->rules, (int) doc->n_players, (int) doc->first_dealer, &status) ==
-      KR_OK)
-    return TRUE;
-  kr_status_format (&status, NULL, text, sizeof text);
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "This game cannot be played: %s.",
-               text);
-  return FALSE;
-}
-
-static gboolean
-replay_events (const KrSessionDoc *doc, Replay *replay, gint64 *ended_at_us, GError **error)
-{
-  *ended_at_us = 0;
-  kr_match_referee_init (replay->table);
-  if (!init_match (doc, replay->match, error))
-    return FALSE;
-  for (guint i = 0; i < doc->n_done; i++) {
-    const KrSessionEvent *event = g_ptr_array_index (doc->events, i);
-
-    if (!book_line (replay, event->line, i, error))
-      return FALSE;
-    if (replay->match->over && *ended_at_us == 0)
-      *ended_at_us = event->at_us;
-  }
-  return TRUE;
-}
-
-gboolean
-kr_session_doc_replay_with_end (const KrSessionDoc *doc,
-                                KrMatch *match,
-                                gint64 *ended_at_us,
-                                GError **error)
-{
-  g_autofree KrMatchReferee *table = g_new (KrMatchReferee, 1);
-  Replay replay = {.match = match, .table = table, .told_deal = -1};
-
-  return replay_events (doc, &replay, ended_at_us, error);
-}
-
-void
-kr_session_doc_replay_table (const KrSessionDoc *doc,
-                             KrMatch *match,
-                             KrMatchReferee *table,
-                             KrSessionTableFunc func,
-                             gpointer data)
-{
-  Replay replay = {.match = match, .table = table, .told_deal = -1, .func = func, .data = data};
-  gint64 ended_at_us;
-
-  if (!replay_events (doc, &replay, &ended_at_us, NULL))
-    return;
-  replay.told_deal = kr_match_running_deal (match);
-  if (replay.told_deal >= 0)
-    replay_events (doc, &replay, &ended_at_us, NULL);
-}
-
-gboolean
-kr_session_doc_replay (const KrSessionDoc *doc, KrMatch *match, GError **error)
-{
-  gint64 ended_at_us;
-
-  return kr_session_doc_replay_with_end (doc, match, &ended_at_us, error);
+  return kr_session_doc_check_events (doc, 0, error) && check_precedents (doc, error);
 }
 
 /* What the last line of @kind in effect says; "" if there is none. */
 static const char *
-last_text (const KrSessionDoc *doc, LineKind kind)
+last_text (const KrSessionDoc *doc, KrSessionText kind)
 {
   for (guint i = doc->n_done; i > 0; i--) {
     const KrSessionEvent *event = g_ptr_array_index (doc->events, i - 1);
-    const char *text = find_text (event->line, kind);
+    const char *text = kr_session_doc_find_text (event->line, kind);
 
     if (text != NULL)
       return text;
@@ -431,11 +308,11 @@ last_text (const KrSessionDoc *doc, LineKind kind)
 const char *
 kr_session_doc_get_place (const KrSessionDoc *doc)
 {
-  return last_text (doc, LINE_PLACE);
+  return last_text (doc, KR_SESSION_TEXT_PLACE);
 }
 
 const char *
 kr_session_doc_get_note (const KrSessionDoc *doc)
 {
-  return last_text (doc, LINE_NOTE);
+  return last_text (doc, KR_SESSION_TEXT_NOTE);
 }

@@ -38,6 +38,15 @@ typedef struct {
   char *reason; /* of a correction; NULL if none was given */
 } KrSessionEvent;
 
+/* What the ledger held when a document was last read from it or written to it. As long as the
+ * ledger has the same checksum, it still holds just that. */
+typedef struct {
+  gboolean known;
+  guint8 checksum[32];
+  guint n_events;
+  guint n_changes; /* made to the document since then */
+} KrSessionStored;
+
 typedef struct {
   char *uuid;
   KrRules rules;   /* frozen when the session began */
@@ -51,7 +60,8 @@ typedef struct {
   int utc_offset_min;
   GPtrArray *events; /* of KrSessionEvent */
   guint n_done;
-  GPtrArray *precedents; /* of KrPrecedent: what the table decided itself meanwhile */
+  GPtrArray *precedents;   /* of KrPrecedent: what the table decided itself meanwhile */
+  KrSessionStored *stored; /* the store's own, which notes it in a document that it only reads */
 } KrSessionDoc;
 
 /* A new session without events; @rules is copied. Fields are then set by the
@@ -70,6 +80,13 @@ char *kr_session_doc_clean_name (const char *name, GError **error);
  * is checked: callers ask kr_match_check first. */
 void kr_session_doc_append (KrSessionDoc *doc, const char *line, gint64 at_us, const char *reason);
 
+/* Takes the undone events out of @doc, for a booking that may fail. Caller owns
+ * them, the last one first. */
+GPtrArray *kr_session_doc_steal_undone (KrSessionDoc *doc);
+
+/* Makes @doc what it was before kr_session_doc_steal_undone and one kr_session_doc_append. */
+void kr_session_doc_take_last_back (KrSessionDoc *doc, GPtrArray *undone);
+
 /* Undo and redo: how many events are in effect. */
 void kr_session_doc_set_n_done (KrSessionDoc *doc, guint n_done);
 
@@ -77,6 +94,9 @@ void kr_session_doc_set_n_done (KrSessionDoc *doc, guint n_done);
  * every line are as this file says, and no player sits twice. What the lines
  * mean is kr_session_doc_replay's. Fails with KR_STORE_ERROR_INVALID. */
 gboolean kr_session_doc_check (const KrSessionDoc *doc, GError **error);
+
+/* The same of the text and the times of the events alone, from the index @first on. */
+gboolean kr_session_doc_check_events (const KrSessionDoc *doc, guint first, GError **error);
 
 /* The match as of the events in effect. Fails with KR_STORE_ERROR_INVALID,
  * naming the event that could not be booked. */
@@ -90,19 +110,15 @@ gboolean kr_session_doc_replay_with_end (const KrSessionDoc *doc,
                                          gint64 *ended_at_us,
                                          GError **error);
 
-/* Called for each line of the running deal's record that could be read. */
-typedef void (*KrSessionTableFunc) (const KrMatchReferee *table,
-                                    const KrMatchRefereeLine *line,
-                                    gpointer data);
+/* The lines of the session itself. */
+typedef enum {
+  KR_SESSION_TEXT_PLACE = 0,
+  KR_SESSION_TEXT_NOTE,
+  KR_SESSION_TEXT_TABLE,
+} KrSessionText;
 
-/* Replays @doc, whose events can be booked, and tells @func of the deal that
- * is running at its end. @match and @table are then as after the last event;
- * @table borrows the rules of @match. */
-void kr_session_doc_replay_table (const KrSessionDoc *doc,
-                                  KrMatch *match,
-                                  KrMatchReferee *table,
-                                  KrSessionTableFunc func,
-                                  gpointer data);
+/* What @line says behind the word of @kind and a blank; NULL if it is of another kind. */
+const char *kr_session_doc_find_text (const char *line, KrSessionText kind);
 
 /* What the place and note lines in effect say; "" if nothing. Borrowed. */
 const char *kr_session_doc_get_place (const KrSessionDoc *doc);

@@ -24,16 +24,38 @@ get_seconds (const KrSessionReplay *replay)
   return MAX (replay->ended_at_us - replay->doc->started_at_us, 0) / G_USEC_PER_SEC;
 }
 
+/* What follows from the match of @replay, which @state made. */
+static void
+conclude (KrSessionReplay *replay, const KrSessionState *state)
+{
+  replay->place = kr_session_state_get_place (state, replay->doc);
+  replay->note = kr_session_state_get_note (state, replay->doc);
+  replay->ended_at_us = state->ended_at_us;
+  replay->n_feats = kr_feats_find (&replay->match, get_seconds (replay), replay->feats);
+  for (guint i = 0; i < replay->doc->n_players; i++)
+    kr_player_stats_init (&replay->figures[i], &replay->match, (int) i);
+}
+
+KrSessionReplay *
+kr_session_replay_new_from (const KrSessionDoc *doc, const KrSessionState *state)
+{
+  KrSessionReplay *replay = g_new (KrSessionReplay, 1);
+
+  replay->doc = doc;
+  replay->match = *state->match;
+  conclude (replay, state);
+  return replay;
+}
+
 KrSessionReplay *
 kr_session_replay_new (const KrSessionDoc *doc, GError **error)
 {
   g_autofree KrSessionReplay *replay = g_new (KrSessionReplay, 1);
+  KrSessionState state;
 
   replay->doc = doc;
-  if (!kr_session_doc_replay_with_end (doc, &replay->match, &replay->ended_at_us, error))
+  if (!kr_session_state_replay (&state, &replay->match, doc, error))
     return NULL;
-  replay->n_feats = kr_feats_find (&replay->match, get_seconds (replay), replay->feats);
-  for (guint i = 0; i < doc->n_players; i++)
-    kr_player_stats_init (&replay->figures[i], &replay->match, (int) i);
+  conclude (replay, &state);
   return g_steal_pointer (&replay);
 }

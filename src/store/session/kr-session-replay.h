@@ -3,7 +3,7 @@
 
 #include "kr-feat.h"
 #include "kr-player-stats.h"
-#include "kr-session-doc.h"
+#include "kr-session-state.h"
 
 /*
  * kr-session-replay.h: a session and what its events in effect make of it.
@@ -14,6 +14,8 @@
 typedef struct {
   const KrSessionDoc *doc; /* borrowed */
   KrMatch match;
+  const char *place;  /* of @doc; "" if there is none */
+  const char *note;   /* the same */
   gint64 ended_at_us; /* 0: not finished */
   int n_feats;
   KrFeat feats[KR_N_FEATS];
@@ -22,3 +24,6 @@ typedef struct {
 
 /* NULL and @error if an event of @doc cannot be booked. Free with g_free. */
 KrSessionReplay *kr_session_replay_new (const KrSessionDoc *doc, GError **error);
+
+/* The same from what the events in effect of @doc have made already. */
+KrSessionReplay *kr_session_replay_new_from (const KrSessionDoc *doc, const KrSessionState *state);

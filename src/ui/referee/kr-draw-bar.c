@@ -87,7 +87,7 @@ static const char *
 find_action (const KrRefereeStatus *moment, const KrTable *table)
 {
   if (table->over)
-    return "referee.score";
+    return "game.score";
   return !table->started || kr_referee_is_lost (moment->referee) ? "referee.set-table" : NULL;
 }
 

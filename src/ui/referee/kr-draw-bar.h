@@ -10,7 +10,7 @@
  * it, as long as it can matter, whether "one card" is said.
  *
  * Signal: `draw`, when a draw is told. Before the starter the button sets the
- * table (`referee.set-table`), at the end it leads to the score (`referee.score`).
+ * table (`referee.set-table`), at the end it leads to the score (`game.score`).
  */
 
 G_BEGIN_DECLS

@@ -2,13 +2,32 @@
 #include "kr-referee-log.h"
 
 #include "kr-effect-words.h"
+#include "kr-list-renewal.h"
 #include "kr-seat-look.h"
 #include "kr-display-name.h"
 
 #include <glib/gi18n.h>
 
-/* The event in a line, and in a second, smaller one what came of it; of a draw the
- * second says it all. */
+/*
+ * A list of which only the rows that somebody can see are made, and a few more: each row costs
+ * time whenever an event comes, however far below. Of an event there is a line, and a second,
+ * smaller one with what came of it; of a draw the second says it all.
+ */
+
+#define N_ROWS 12 /* that are added at a time */
+
+struct _KrRefereeLog {
+  AdwBin parent_instance;
+
+  GtkSliceListModel *rows; /* the first ones of the log */
+  GListStore *shown;       /* the same; but of these only what comes or goes is said to change */
+  guint more_id;           /* 0: no more rows are to be added */
+
+  GtkAdjustment *scrolled;
+  GtkListBox *list;
+};
+
+G_DEFINE_FINAL_TYPE (KrRefereeLog, kr_referee_log, ADW_TYPE_BIN)
 
 static GtkWidget *
 new_label (const char *text, const char *class)
@@ -46,8 +65,10 @@ new_list_row (GtkWidget *child, const char *name, const char *event, const char 
 }
 
 static GtkWidget *
-new_row (KrGame *game, KrRefereeEntry *entry)
+create_row_cb (gpointer item, gpointer data)
 {
+  KrRefereeEntry *entry = item;
+  KrGame *game = data;
   const KrMatchRefereeLine *line = kr_referee_entry_get_line (entry);
   const int seat = line->is_situation ? line->situation.turn : line->event.seat;
   const char *names[KR_MAX_SEATS];
@@ -71,17 +92,91 @@ new_row (KrGame *game, KrRefereeEntry *entry)
   return new_list_row (row, line->is_situation ? NULL : names[seat], event, effects);
 }
 
-void
-kr_referee_log_fill (GtkListBox *list, KrReferee *referee)
+/* --- Rows as they are needed -------------------------------------------- */
+
+static gboolean
+add_rows_cb (gpointer data)
 {
-  GListModel *log = kr_referee_get_log (referee);
-  GtkWidget *row;
+  KrRefereeLog *self = data;
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
-    gtk_list_box_remove (list, row);
-  for (guint i = 0; i < g_list_model_get_n_items (log); i++) {
-    g_autoptr (KrRefereeEntry) entry = g_list_model_get_item (log, i);
+  self->more_id = 0;
+  gtk_slice_list_model_set_size (self->rows, gtk_slice_list_model_get_size (self->rows) + N_ROWS);
+  return G_SOURCE_REMOVE;
+}
 
-    gtk_list_box_append (list, new_row (kr_referee_get_game (referee), entry));
-  }
+/* The end of the list is in view, but not the end of the log. While the list is being laid
+ * out no rows can be added. */
+static void
+scrolled_cb (KrRefereeLog *self)
+{
+  GListModel *log = gtk_slice_list_model_get_model (self->rows);
+  const double end =
+      gtk_adjustment_get_value (self->scrolled) + gtk_adjustment_get_page_size (self->scrolled);
+
+  if (log != NULL && self->more_id == 0 && end >= gtk_adjustment_get_upper (self->scrolled) &&
+      gtk_slice_list_model_get_size (self->rows) < g_list_model_get_n_items (log))
+    self->more_id = g_idle_add (add_rows_cb, self);
+}
+
+static void
+rows_changed_cb (KrRefereeLog *self)
+{
+  kr_list_renew (self->shown, G_LIST_MODEL (self->rows), g_direct_hash, g_direct_equal);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0);
+}
+
+static void
+kr_referee_log_dispose (GObject *object)
+{
+  KrRefereeLog *self = KR_REFEREE_LOG (object);
+
+  g_clear_handle_id (&self->more_id, g_source_remove);
+  if (self->rows != NULL)
+    g_signal_handlers_disconnect_by_data (self->rows, self);
+  g_clear_object (&self->rows);
+  g_clear_object (&self->shown);
+  G_OBJECT_CLASS (kr_referee_log_parent_class)->dispose (object);
+}
+
+static void
+kr_referee_log_class_init (KrRefereeLogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_referee_log_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/referee/kr-referee-log.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeLog, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeLog, list);
+  gtk_widget_class_bind_template_callback (widget_class, scrolled_cb);
+}
+
+static void
+kr_referee_log_init (KrRefereeLog *self)
+{
+  self->rows = gtk_slice_list_model_new (NULL, 0, N_ROWS);
+  self->shown = g_list_store_new (KR_TYPE_REFEREE_ENTRY);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->rows, "items-changed", G_CALLBACK (rows_changed_cb), self);
+}
+
+void
+kr_referee_log_set_referee (KrRefereeLog *self, KrReferee *referee)
+{
+  g_return_if_fail (KR_IS_REFEREE_LOG (self));
+  gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
+  gtk_slice_list_model_set_size (self->rows, N_ROWS);
+  gtk_slice_list_model_set_model (self->rows,
+                                  referee != NULL ? kr_referee_get_log (referee) : NULL);
+  if (referee != NULL)
+    gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shown), create_row_cb,
+                             g_object_ref (kr_referee_get_game (referee)), g_object_unref);
+}
+
+void
+kr_referee_log_show_latest (KrRefereeLog *self)
+{
+  g_return_if_fail (KR_IS_REFEREE_LOG (self));
+  gtk_adjustment_set_value (self->scrolled, 0);
 }

@@ -26,14 +26,6 @@ struct _KrRefereePage {
 
 G_DEFINE_FINAL_TYPE (KrRefereePage, kr_referee_page, GTK_TYPE_WIDGET)
 
-enum {
-  SIGNAL_LEAVE,
-  SIGNAL_SCORE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static const KrTable *
 get_table (KrRefereePage *self)
 {
@@ -133,18 +125,6 @@ event_cb (KrRefereeView *view, const KrEvent *event, KrRefereePage *self)
 }
 
 /* --- Actions ----------------------------------------------------------- */
-
-static void
-leave_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  g_signal_emit (widget, signals[SIGNAL_LEAVE], 0);
-}
-
-static void
-score_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  g_signal_emit (widget, signals[SIGNAL_SCORE], 0);
-}
 
 static void
 take_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -272,8 +252,6 @@ kr_referee_page_dispose (GObject *object)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "referee.leave", NULL, leave_cb);
-  gtk_widget_class_install_action (widget_class, "referee.score", NULL, score_cb);
   gtk_widget_class_install_action (widget_class, "referee.take-back", NULL, take_back_cb);
   gtk_widget_class_install_action (widget_class, "referee.out-of-turn", "i", out_of_turn_cb);
   gtk_widget_class_install_action (widget_class, "referee.at-turn", NULL, at_turn_cb);
@@ -297,10 +275,6 @@ kr_referee_page_class_init (KrRefereePageClass *klass)
   install_actions (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "referee-page");
-  signals[SIGNAL_LEAVE] = g_signal_new ("leave", KR_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_SCORE] = g_signal_new ("score", KR_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -325,10 +299,10 @@ kr_referee_page_set_game (KrRefereePage *self, KrGame *game)
   if (self->moment.referee != NULL)
     g_signal_handlers_disconnect_by_data (self->moment.referee, self);
   kr_referee_status_clear (&self->moment);
-  kr_referee_view_set_game (self->view, game);
-  if (game == NULL)
+  referee = game != NULL ? kr_referee_new (game) : NULL;
+  kr_referee_view_set_referee (self->view, referee);
+  if (referee == NULL)
     return;
-  referee = kr_referee_new (game);
   kr_referee_status_init (&self->moment, referee);
   g_signal_connect_swapped (referee, "changed", G_CALLBACK (referee_changed_cb), self);
   referee_changed_cb (self);

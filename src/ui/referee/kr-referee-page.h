@@ -11,8 +11,11 @@
  * What is told is checked, recorded and answered at once; what is against the
  * rules is ruled on. Typing `9h` plays a card, Backspace takes the last event
  * back. What cannot be written is kept and tried again. Where there is little room
- * all stands in one column. Signals: `leave`; `score` when the deal is over and
- * is to be scored.
+ * all stands in one column.
+ *
+ * Actions: `referee.take-back`, `referee.out-of-turn` (a seat), `referee.at-turn`,
+ * `referee.set-table`, `referee.what-if`, `referee.why`, `referee.ruling`. It activates
+ * `referee.leave`, and `game.score` once the deal is over, of the widget around it.
  */
 
 G_BEGIN_DECLS

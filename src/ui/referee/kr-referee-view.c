@@ -41,8 +41,7 @@ struct _KrRefereeView {
   GtkBox *columns;
   GtkWidget *table_side;
   KrRefereeTable *table;
-  GtkWidget *log_frame;
-  GtkListBox *log;
+  KrRefereeLog *log;
   GtkWidget *play_side;
   KrRefereeTiles *tiles;
   GtkLabel *invitation;
@@ -126,7 +125,7 @@ move_parts (KrRefereeView *self, gboolean narrow)
 
   move (banner, top);
   gtk_box_reorder_child_after (GTK_BOX (top), banner, NULL);
-  move (self->log_frame, narrow ? self->play_side : self->table_side);
+  move (GTK_WIDGET (self->log), narrow ? self->play_side : self->table_side);
   move (draw_line, narrow ? self->box : self->play_side);
   if (!narrow)
     gtk_box_reorder_child_after (GTK_BOX (self->play_side), draw_line, self->legend);
@@ -234,7 +233,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, columns);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, table_side);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, table);
-  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, log_frame);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, log);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, play_side);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, tiles);
@@ -256,6 +254,7 @@ ensure_types (void)
   g_type_ensure (KR_TYPE_CARD_GRID);
   g_type_ensure (KR_TYPE_DRAW_BAR);
   g_type_ensure (KR_TYPE_REFEREE_BANNER);
+  g_type_ensure (KR_TYPE_REFEREE_LOG);
   g_type_ensure (KR_TYPE_REFEREE_REPORTS);
   g_type_ensure (KR_TYPE_REFEREE_OTHER_SEATS);
   g_type_ensure (KR_TYPE_REFEREE_TABLE);
@@ -300,11 +299,12 @@ kr_referee_view_init (KrRefereeView *self)
 }
 
 void
-kr_referee_view_set_game (KrRefereeView *self, KrGame *game)
+kr_referee_view_set_referee (KrRefereeView *self, KrReferee *referee)
 {
   g_return_if_fail (KR_IS_REFEREE_VIEW (self));
   self->moment = NULL;
-  kr_referee_table_set_game (self->table, game);
+  kr_referee_table_set_game (self->table, referee != NULL ? kr_referee_get_game (referee) : NULL);
+  kr_referee_log_set_referee (self->log, referee);
 }
 
 /* --- Showing ----------------------------------------------------------- */
@@ -361,10 +361,7 @@ kr_referee_view_show_record (KrRefereeView *self, const KrRefereeStatus *moment)
   g_return_if_fail (KR_IS_REFEREE_VIEW (self));
   kr_draw_bar_hush (self->draw_line);
   kr_referee_view_show (self, moment);
-  kr_referee_log_fill (self->log, moment->referee);
-  gtk_widget_set_visible (self->log_frame, kr_referee_get_last (moment->referee) != NULL);
-  gtk_adjustment_set_value (
-      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->log_frame)), 0);
+  kr_referee_log_show_latest (self->log);
 }
 
 void

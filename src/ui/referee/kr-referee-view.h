@@ -21,8 +21,8 @@ G_BEGIN_DECLS
 #define KR_TYPE_REFEREE_VIEW (kr_referee_view_get_type ())
 G_DECLARE_FINAL_TYPE (KrRefereeView, kr_referee_view, KR, REFEREE_VIEW, GtkWidget)
 
-/* Whose table it is; NULL: nobody's. */
-void kr_referee_view_set_game (KrRefereeView *self, KrGame *game);
+/* The referee whose table and log are shown; NULL: none. */
+void kr_referee_view_set_referee (KrRefereeView *self, KrReferee *referee);
 
 /* Shows @moment, which stays the caller's and where it is until it is shown again. */
 void kr_referee_view_show (KrRefereeView *self, const KrRefereeStatus *moment);

@@ -26,13 +26,6 @@ struct _KrCorrectionBox {
 
 G_DEFINE_FINAL_TYPE (KrCorrectionBox, kr_correction_box, GTK_TYPE_WIDGET)
 
-enum {
-  SIGNAL_END,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /* `Ruth 293 → 290`, behind what is there already. */
 static void
 append_total (GString *text, const char *name, gint64 before, gint64 after)
@@ -110,9 +103,9 @@ reason_cb (KrCorrectionBox *self)
 }
 
 static void
-end_cb (KrCorrectionBox *self)
+activate_cb (KrCorrectionBox *self)
 {
-  g_signal_emit (self, signals[SIGNAL_END], 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "scoring.end", NULL);
 }
 
 static void
@@ -133,8 +126,6 @@ kr_correction_box_class_init (KrCorrectionBoxClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_correction_box_dispose;
-  signals[SIGNAL_END] = g_signal_new ("end", KR_TYPE_CORRECTION_BOX, G_SIGNAL_RUN_LAST, 0, NULL,
-                                      NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (KR_TYPE_STEPPER);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
@@ -146,7 +137,7 @@ kr_correction_box_class_init (KrCorrectionBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, consequence);
   gtk_widget_class_bind_template_callback (widget_class, step_count_cb);
   gtk_widget_class_bind_template_callback (widget_class, reason_cb);
-  gtk_widget_class_bind_template_callback (widget_class, end_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 

@@ -9,7 +9,7 @@
  * kr-correction-box.h: what only a correction asks and says: the longest count,
  * the reason, from which rulings something was booked, and whose totals change.
  *
- * Signal: `end`, when Enter is pressed on the reason.
+ * Enter in the reason activates `scoring.end` (kr-scoring-pane.h).
  */
 
 G_BEGIN_DECLS

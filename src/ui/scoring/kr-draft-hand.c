@@ -64,7 +64,6 @@ kr_draft_hand_tell (KrDealDraft *draft, int seat, const char *text, KrToldHand *
   const gboolean readable = kr_hand_parser_read (text, has_jokers (draft), &read);
 
   told->refused_at = -1;
-  told->went_out = read.kind == KR_HAND_PARSER_OUT;
   switch (read.kind) {
   case KR_HAND_PARSER_EMPTY:
     kr_deal_draft_clear_seat (draft, seat);
@@ -77,7 +76,8 @@ kr_draft_hand_tell (KrDealDraft *draft, int seat, const char *text, KrToldHand *
       told->refused_at = (int) strlen (text) - 1;
     break;
   case KR_HAND_PARSER_OUT:
-    return;
+    kr_deal_draft_set_out (draft, seat, TRUE);
+    break;
   }
   if (!readable && told->refused_at < 0)
     refuse_letter (text, read.good_bytes, told);

@@ -10,9 +10,8 @@
 
 /* What became of a text. */
 typedef struct {
-  int refused_at;    /* byte from which on it was refused; -1: nothing was */
-  KrStatus reason;   /* of the refusal */
-  gboolean went_out; /* it says so, which the draft was not told */
+  int refused_at;  /* byte from which on it was refused; -1: nothing was */
+  KrStatus reason; /* of the refusal */
 } KrToldHand;
 
 /* Tells @draft what @text says of @seat: the longest beginning of it that can be. */

@@ -34,16 +34,6 @@ struct _KrHandEntry {
 
 G_DEFINE_FINAL_TYPE (KrHandEntry, kr_hand_entry, GTK_TYPE_WIDGET)
 
-enum {
-  SIGNAL_NEXT,
-  SIGNAL_PREVIOUS,
-  SIGNAL_END,
-  SIGNAL_WENT_OUT,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static const char *
 get_text (KrHandEntry *self)
 {
@@ -117,36 +107,22 @@ insert_text_cb (
 /* --- Text to draft ---------------------------------------------------- */
 
 static void
-tell_draft (KrHandEntry *self)
+changed_cb (KrHandEntry *self)
 {
   KrToldHand told;
 
-  kr_draft_hand_tell (self->draft, self->seat, get_text (self), &told);
-  if (told.went_out)
-    g_signal_emit (self, signals[SIGNAL_WENT_OUT], 0);
-  else if (told.refused_at >= 0)
-    refuse (self, told.refused_at, &told.reason);
-}
-
-static void
-changed_cb (KrHandEntry *self)
-{
   if (self->busy)
     return;
   forget_refusal (self);
   self->busy = TRUE;
-  tell_draft (self);
+  kr_draft_hand_tell (self->draft, self->seat, get_text (self), &told);
+  if (told.refused_at >= 0)
+    refuse (self, told.refused_at, &told.reason);
   self->busy = FALSE;
   kr_hand_entry_update (self);
 }
 
 /* --- Draft to text ---------------------------------------------------- */
-
-static gboolean
-says_the_same (KrHandEntry *self)
-{
-  return self->refused_at >= 0 || kr_draft_hand_is_told (self->draft, self->seat, get_text (self));
-}
 
 static void
 follow_draft (KrHandEntry *self)
@@ -168,15 +144,9 @@ key_cb (KrRankKeys *keys, const char *text, KrHandEntry *self)
 }
 
 static void
-next_cb (KrHandEntry *self)
+activate_cb (KrHandEntry *self)
 {
-  g_signal_emit (self, signals[SIGNAL_NEXT], 0);
-}
-
-static void
-end_cb (KrHandEntry *self)
-{
-  g_signal_emit (self, signals[SIGNAL_END], 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "scoring.end", NULL);
 }
 
 static gboolean
@@ -198,11 +168,11 @@ key_pressed_cb (KrHandEntry *self, guint key, guint code, GdkModifierType modifi
     return GDK_EVENT_STOP;
   }
   if (key == GDK_KEY_Tab && (modifiers & GDK_SHIFT_MASK) == 0) {
-    g_signal_emit (self, signals[SIGNAL_NEXT], 0);
+    gtk_widget_activate_action (GTK_WIDGET (self), "scoring.next", NULL);
     return GDK_EVENT_STOP;
   }
   if (key == GDK_KEY_ISO_Left_Tab || key == GDK_KEY_Tab) {
-    g_signal_emit (self, signals[SIGNAL_PREVIOUS], 0);
+    gtk_widget_activate_action (GTK_WIDGET (self), "scoring.previous", NULL);
     return GDK_EVENT_STOP;
   }
   return GDK_EVENT_PROPAGATE;
@@ -240,13 +210,6 @@ kr_hand_entry_dispose (GObject *object)
   G_OBJECT_CLASS (kr_hand_entry_parent_class)->dispose (object);
 }
 
-static guint
-new_signal (const char *name)
-{
-  return g_signal_new (name, KR_TYPE_HAND_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 0);
-}
-
 static void
 kr_hand_entry_class_init (KrHandEntryClass *klass)
 {
@@ -266,17 +229,12 @@ kr_hand_entry_class_init (KrHandEntryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrHandEntry, refusal_text);
   gtk_widget_class_bind_template_child (widget_class, KrHandEntry, keys);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, end_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, points_only_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, kr_hand_entry_take_last);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hand-entry");
-  signals[SIGNAL_NEXT] = new_signal ("next");
-  signals[SIGNAL_PREVIOUS] = new_signal ("previous");
-  signals[SIGNAL_END] = new_signal ("end");
-  signals[SIGNAL_WENT_OUT] = new_signal ("went-out");
 }
 
 static void
@@ -313,7 +271,8 @@ void
 kr_hand_entry_update (KrHandEntry *self)
 {
   g_return_if_fail (KR_IS_HAND_ENTRY (self));
-  if (!self->busy && !says_the_same (self))
+  if (!self->busy && self->refused_at < 0 &&
+      !kr_draft_hand_is_told (self->draft, self->seat, get_text (self)))
     follow_draft (self);
   gtk_toggle_button_set_active (self->points_only, *get_text (self) == '=');
   kr_rank_keys_set_digits (self->keys, *get_text (self) == '=');

@@ -12,7 +12,8 @@
  * never enters the hand: it stays underlined until the next key, with the
  * reason beneath.
  *
- * Signals: `next`, `previous` (Tab), `end` (Enter), `went-out` (`o` was typed).
+ * Tab, Shift+Tab and Enter activate `scoring.next`, `scoring.previous` and `scoring.end`
+ * (kr-scoring-pane.h).
  */
 
 G_BEGIN_DECLS

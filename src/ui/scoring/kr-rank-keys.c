@@ -35,7 +35,6 @@ G_DEFINE_FINAL_TYPE (KrRankKeys, kr_rank_keys, GTK_TYPE_WIDGET)
 enum {
   SIGNAL_KEY,
   SIGNAL_TAKE_LAST,
-  SIGNAL_NEXT,
   N_SIGNALS,
 };
 
@@ -72,12 +71,6 @@ static void
 take_last_cb (KrRankKeys *self)
 {
   g_signal_emit (self, signals[SIGNAL_TAKE_LAST], 0);
-}
-
-static void
-next_cb (KrRankKeys *self)
-{
-  g_signal_emit (self, signals[SIGNAL_NEXT], 0);
 }
 
 static gboolean
@@ -222,8 +215,6 @@ kr_rank_keys_class_init (KrRankKeysClass *klass)
                                       NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_TAKE_LAST] = g_signal_new ("take-last", KR_TYPE_RANK_KEYS, G_SIGNAL_RUN_LAST, 0,
                                             NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_NEXT] = g_signal_new ("next", KR_TYPE_RANK_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -241,7 +232,7 @@ kr_rank_keys_init (KrRankKeys *self)
   self->take_last = new_icon_key ("edit-clear-symbolic", _ ("Take the last card back"));
   self->next = new_icon_key ("go-next-symbolic", _ ("Next player"));
   g_signal_connect_swapped (self->take_last, "clicked", G_CALLBACK (take_last_cb), self);
-  g_signal_connect_swapped (self->next, "clicked", G_CALLBACK (next_cb), self);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "scoring.next");
 }
 
 void

@@ -12,7 +12,8 @@
  * points the same keys are the ten digits and the minus. They stand in the same
  * order in right-to-left windows.
  *
- * Signals: `key (text)` with what the key types; `take-last`; `next`.
+ * Signals: `key (text)` with what the key types; `take-last`. The key for the next player
+ * activates `scoring.next` (kr-scoring-pane.h).
  */
 
 G_BEGIN_DECLS

@@ -36,16 +36,6 @@ struct _KrScoreCard {
 
 G_DEFINE_FINAL_TYPE (KrScoreCard, kr_score_card, GTK_TYPE_WIDGET)
 
-enum {
-  SIGNAL_UNFOLD,
-  SIGNAL_NEXT,
-  SIGNAL_PREVIOUS,
-  SIGNAL_END,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static const KrSeatEntry *
 get_entry (KrScoreCard *self)
 {
@@ -83,55 +73,17 @@ describe_heading (KrScoreCard *self, const char *points, const char *out, const 
   gtk_widget_set_tooltip_text (self->heading, tooltip);
 }
 
-static void
-unfold_cb (KrScoreCard *self)
-{
-  g_signal_emit (self, signals[SIGNAL_UNFOLD], 0);
-}
-
 /* --- Entry ------------------------------------------------------------ */
 
+/* Whoever went out has none; the focus goes from there to the heading. */
 static void
-next_cb (KrScoreCard *self)
+show_entry (KrScoreCard *self, gboolean show)
 {
-  g_signal_emit (self, signals[SIGNAL_NEXT], 0);
-}
+  GtkWidget *entry = GTK_WIDGET (self->entry);
 
-static void
-previous_cb (KrScoreCard *self)
-{
-  g_signal_emit (self, signals[SIGNAL_PREVIOUS], 0);
-}
-
-static void
-end_cb (KrScoreCard *self)
-{
-  g_signal_emit (self, signals[SIGNAL_END], 0);
-}
-
-static void
-went_out_cb (KrScoreCard *self)
-{
-  kr_deal_draft_set_out (self->draft, self->seat, TRUE);
-  gtk_widget_grab_focus (self->heading);
-}
-
-static void
-add_entry (KrScoreCard *self)
-{
-  self->entry = KR_HAND_ENTRY (kr_hand_entry_new (self->draft, self->seat));
-  g_signal_connect_swapped (self->entry, "next", G_CALLBACK (next_cb), self);
-  g_signal_connect_swapped (self->entry, "previous", G_CALLBACK (previous_cb), self);
-  g_signal_connect_swapped (self->entry, "end", G_CALLBACK (end_cb), self);
-  g_signal_connect_swapped (self->entry, "went-out", G_CALLBACK (went_out_cb), self);
-  gtk_box_append (self->unfolded, GTK_WIDGET (self->entry));
-}
-
-static void
-add_happenings (KrScoreCard *self)
-{
-  self->happenings = KR_TALLY_STEPPERS (kr_tally_steppers_new (self->draft, self->seat));
-  gtk_box_append (self->unfolded, GTK_WIDGET (self->happenings));
+  if (!show && (gtk_widget_get_state_flags (entry) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
+    gtk_widget_grab_focus (self->heading);
+  gtk_widget_set_visible (entry, show);
 }
 
 static gboolean
@@ -152,13 +104,6 @@ kr_score_card_dispose (GObject *object)
   g_clear_object (&self->draft);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_score_card_parent_class)->dispose (object);
-}
-
-static guint
-new_signal (const char *name)
-{
-  return g_signal_new (name, KR_TYPE_SCORE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 0);
 }
 
 static void
@@ -182,13 +127,8 @@ kr_score_card_class_init (KrScoreCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, points);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, reason);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, unfolded);
-  gtk_widget_class_bind_template_callback (widget_class, unfold_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "score");
-  signals[SIGNAL_UNFOLD] = new_signal ("unfold");
-  signals[SIGNAL_NEXT] = new_signal ("next");
-  signals[SIGNAL_PREVIOUS] = new_signal ("previous");
-  signals[SIGNAL_END] = new_signal ("end");
 }
 
 static void
@@ -208,9 +148,13 @@ kr_score_card_new (KrDealDraft *draft, int seat)
   gtk_box_append (self->identity, kr_seat_look_new_mark (game, seat));
   gtk_box_append (self->identity, kr_seat_look_new_name (game, seat));
   kr_pen_style_set_pen (GTK_WIDGET (self->points), kr_game_get_pen (game, seat));
-  add_entry (self);
-  if (kr_deal_draft_is_correction (draft) && seat < kr_game_get_match (game)->n_players)
-    add_happenings (self);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->heading), "i", seat);
+  self->entry = KR_HAND_ENTRY (kr_hand_entry_new (draft, seat));
+  gtk_box_append (self->unfolded, GTK_WIDGET (self->entry));
+  if (kr_deal_draft_is_correction (draft) && seat < kr_game_get_match (game)->n_players) {
+    self->happenings = KR_TALLY_STEPPERS (kr_tally_steppers_new (draft, seat));
+    gtk_box_append (self->unfolded, GTK_WIDGET (self->happenings));
+  }
   return GTK_WIDGET (self);
 }
 
@@ -235,7 +179,7 @@ kr_score_card_update (KrScoreCard *self, const KrMatchDeal *preview)
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
   kr_card_row_set_cards (self->cards, entry->kind == KR_ENTRY_CARDS ? &entry->cards : &no_cards);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), entry->kind == KR_ENTRY_CARDS);
-  gtk_widget_set_visible (GTK_WIDGET (self->entry), entry->kind != KR_ENTRY_OUT);
+  show_entry (self, entry->kind != KR_ENTRY_OUT);
   kr_hand_entry_update (self->entry);
   if (self->happenings != NULL)
     kr_tally_steppers_update (self->happenings);

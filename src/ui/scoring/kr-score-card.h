@@ -9,8 +9,7 @@
  * kr-score-card.h: one player while a deal is scored: the hand, its points and
  * why; unfolded, the entry for it, and in a correction what had happened.
  *
- * Signals: `unfold` when it wants to be the unfolded one; `next`, `previous`,
- * `end` from its entry.
+ * Its heading activates `scoring.go-to` (kr-scoring-pane.h) with its seat.
  */
 
 G_BEGIN_DECLS

@@ -13,57 +13,6 @@ struct _KrScoreCards {
 
 G_DEFINE_FINAL_TYPE (KrScoreCards, kr_score_cards, GTK_TYPE_WIDGET)
 
-enum {
-  SIGNAL_UNFOLD,
-  SIGNAL_NEXT,
-  SIGNAL_PREVIOUS,
-  SIGNAL_END,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-static void
-unfold_cb (KrScoreCard *card, KrScoreCards *self)
-{
-  guint seat;
-
-  if (g_ptr_array_find (self->cards, card, &seat))
-    g_signal_emit (self, signals[SIGNAL_UNFOLD], 0, (int) seat);
-}
-
-static void
-next_cb (KrScoreCards *self)
-{
-  g_signal_emit (self, signals[SIGNAL_NEXT], 0);
-}
-
-static void
-previous_cb (KrScoreCards *self)
-{
-  g_signal_emit (self, signals[SIGNAL_PREVIOUS], 0);
-}
-
-static void
-end_cb (KrScoreCards *self)
-{
-  g_signal_emit (self, signals[SIGNAL_END], 0);
-}
-
-static void
-add_card (KrScoreCards *self, KrDealDraft *draft, int seat)
-{
-  GtkWidget *card = kr_score_card_new (draft, seat);
-
-  kr_score_card_set_narrow (KR_SCORE_CARD (card), self->narrow);
-  g_signal_connect (card, "unfold", G_CALLBACK (unfold_cb), self);
-  g_signal_connect_swapped (card, "next", G_CALLBACK (next_cb), self);
-  g_signal_connect_swapped (card, "previous", G_CALLBACK (previous_cb), self);
-  g_signal_connect_swapped (card, "end", G_CALLBACK (end_cb), self);
-  gtk_widget_set_parent (card, GTK_WIDGET (self));
-  g_ptr_array_add (self->cards, card);
-}
-
 static void
 remove_cards (KrScoreCards *self)
 {
@@ -101,13 +50,6 @@ kr_score_cards_finalize (GObject *object)
   G_OBJECT_CLASS (kr_score_cards_parent_class)->finalize (object);
 }
 
-static guint
-new_signal (const char *name)
-{
-  return g_signal_new (name, KR_TYPE_SCORE_CARDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 0);
-}
-
 static void
 kr_score_cards_class_init (KrScoreCardsClass *klass)
 {
@@ -117,11 +59,6 @@ kr_score_cards_class_init (KrScoreCardsClass *klass)
   G_OBJECT_CLASS (klass)->finalize = kr_score_cards_finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "score-cards");
-  signals[SIGNAL_UNFOLD] = g_signal_new ("unfold", KR_TYPE_SCORE_CARDS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[SIGNAL_NEXT] = new_signal ("next");
-  signals[SIGNAL_PREVIOUS] = new_signal ("previous");
-  signals[SIGNAL_END] = new_signal ("end");
 }
 
 static void
@@ -140,8 +77,13 @@ kr_score_cards_set_draft (KrScoreCards *self, KrDealDraft *draft)
   remove_cards (self);
   if (draft == NULL)
     return;
-  for (int seat = 0; seat < kr_game_get_match (kr_deal_draft_get_game (draft))->n_seats; seat++)
-    add_card (self, draft, seat);
+  for (int seat = 0; seat < kr_game_get_match (kr_deal_draft_get_game (draft))->n_seats; seat++) {
+    GtkWidget *card = kr_score_card_new (draft, seat);
+
+    kr_score_card_set_narrow (KR_SCORE_CARD (card), self->narrow);
+    gtk_widget_set_parent (card, GTK_WIDGET (self));
+    g_ptr_array_add (self->cards, card);
+  }
 }
 
 void

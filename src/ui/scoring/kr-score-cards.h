@@ -8,9 +8,6 @@
 /*
  * kr-score-cards.h: all players while a deal is scored, one of them unfolded.
  * Narrow, only the unfolded one is there.
- *
- * Signals: `unfold (seat)` when one wants to be the unfolded one; `next`,
- * `previous`, `end` as of the unfolded one (kr-score-card.h).
  */
 
 G_BEGIN_DECLS

@@ -25,13 +25,6 @@ struct _KrScoreStrip {
 
 G_DEFINE_FINAL_TYPE (KrScoreStrip, kr_score_strip, GTK_TYPE_WIDGET)
 
-enum {
-  SIGNAL_SEAT,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 clicked_cb (GtkWidget *toggle, KrScoreStrip *self)
 {
@@ -42,7 +35,7 @@ clicked_cb (GtkWidget *toggle, KrScoreStrip *self)
   for (int i = 0; i < self->n_seats; i++)
     if (self->toggles[i] == toggle)
       seat = i;
-  g_signal_emit (self, signals[SIGNAL_SEAT], 0, seat);
+  gtk_widget_activate_action (GTK_WIDGET (self), "scoring.go-to", "i", seat);
 }
 
 static void
@@ -63,8 +56,6 @@ kr_score_strip_class_init (KrScoreStripClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_score_strip_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "score-strip");
-  signals[SIGNAL_SEAT] = g_signal_new ("seat", KR_TYPE_SCORE_STRIP, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 static void

@@ -9,7 +9,7 @@
  * kr-score-strip.h: where one is among the players while a deal is scored on a
  * phone, and how to get to the others.
  *
- * Signal: `seat (seat)`, a seat or KR_SCORE_STRIP_OUT.
+ * Its buttons activate `scoring.go-to` (kr-scoring-pane.h).
  */
 
 #define KR_SCORE_STRIP_OUT (-1) /* the question who went out */

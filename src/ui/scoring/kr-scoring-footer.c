@@ -22,17 +22,10 @@ struct _KrScoringFooter {
 
 G_DEFINE_FINAL_TYPE (KrScoringFooter, kr_scoring_footer, GTK_TYPE_WIDGET)
 
-enum {
-  SIGNAL_END,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void
-end_cb (KrScoringFooter *self)
+clicked_cb (KrScoringFooter *self)
 {
-  g_signal_emit (self, signals[SIGNAL_END], 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "scoring.end", NULL);
 }
 
 static gboolean
@@ -63,25 +56,14 @@ kr_scoring_footer_class_init (KrScoringFooterClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrScoringFooter, end);
   gtk_widget_class_bind_template_child (widget_class, KrScoringFooter, end_label);
   gtk_widget_class_bind_template_child (widget_class, KrScoringFooter, end_key);
-  gtk_widget_class_bind_template_callback (widget_class, end_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  signals[SIGNAL_END] = g_signal_new ("end", KR_TYPE_SCORING_FOOTER, G_SIGNAL_RUN_LAST, 0, NULL,
-                                      NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 kr_scoring_footer_init (KrScoringFooter *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/* What the referee counted otherwise: it keeps nobody from ending the deal. */
-static char *
-dup_doubt (KrDealDraft *draft)
-{
-  const int seat = kr_deal_draft_find_miscounted (draft);
-
-  return seat >= 0 ? kr_refusal_format_miscounted (draft, seat) : g_strdup ("");
 }
 
 static void
@@ -105,11 +87,19 @@ kr_scoring_footer_update (KrScoringFooter *self, KrDealDraft *draft)
 {
   KrStatus status;
   gboolean complete;
+  int miscounted;
   g_autofree char *missing = NULL;
 
   g_return_if_fail (KR_IS_SCORING_FOOTER (self));
   complete = kr_deal_draft_check (draft, &status) == KR_OK;
-  missing = complete ? dup_doubt (draft) : kr_refusal_format_missing (draft, &status);
+  miscounted = kr_deal_draft_find_miscounted (draft);
+  /* The deal can be ended although the referee counted other cards. */
+  if (!complete)
+    missing = kr_refusal_format_missing (draft, &status);
+  else if (miscounted >= 0)
+    missing = kr_refusal_format_miscounted (draft, miscounted);
+  else
+    missing = g_strdup ("");
   gtk_label_set_label (self->missing, missing);
   gtk_widget_set_visible (GTK_WIDGET (self->missing),
                           !self->narrow || (complete && *missing != '\0'));

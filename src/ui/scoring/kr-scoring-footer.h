@@ -9,7 +9,8 @@
  * kr-scoring-footer.h: what a deal's score still lacks, and the button that ends
  * the deal or corrects it. Narrow, the button itself says what is missing.
  *
- * Signal: `end`, when the button is pressed; it can be only when all is told.
+ * The button, which can be pressed only when nothing is missing, activates `scoring.end`
+ * (kr-scoring-pane.h).
  */
 
 G_BEGIN_DECLS

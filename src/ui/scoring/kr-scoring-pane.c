@@ -34,7 +34,6 @@ struct _KrScoringPane {
 G_DEFINE_FINAL_TYPE (KrScoringPane, kr_scoring_pane, GTK_TYPE_WIDGET)
 
 enum {
-  SIGNAL_BACK,
   SIGNAL_END,
   N_SIGNALS,
 };
@@ -109,8 +108,9 @@ find_holder (KrScoringPane *self, int seat, int step)
 }
 
 static void
-next_cb (KrScoringPane *self)
+next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  KrScoringPane *self = KR_SCORING_PANE (widget);
   const int seat = find_holder (self, self->current + 1, +1);
 
   if (seat >= 0)
@@ -120,8 +120,9 @@ next_cb (KrScoringPane *self)
 }
 
 static void
-previous_cb (KrScoringPane *self)
+previous_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  KrScoringPane *self = KR_SCORING_PANE (widget);
   const int seat = find_holder (self, self->current - 1, -1);
 
   if (seat >= 0)
@@ -133,15 +134,9 @@ previous_cb (KrScoringPane *self)
 }
 
 static void
-unfold_cb (KrScoreCards *players, int seat, KrScoringPane *self)
+go_to_cb (GtkWidget *widget, const char *action, GVariant *seat)
 {
-  go_to (self, seat);
-}
-
-static void
-strip_cb (KrScoreStrip *strip, int seat, KrScoringPane *self)
-{
-  go_to (self, seat);
+  go_to (KR_SCORING_PANE (widget), g_variant_get_int32 (seat));
 }
 
 static void
@@ -163,20 +158,15 @@ show_missing (KrScoringPane *self, const KrStatus *status)
 }
 
 static void
-end_cb (KrScoringPane *self)
+end_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  KrScoringPane *self = KR_SCORING_PANE (widget);
   KrStatus status;
 
   if (kr_deal_draft_check (self->draft, &status) != KR_OK)
     show_missing (self, &status);
   else
     g_signal_emit (self, signals[SIGNAL_END], 0);
-}
-
-static void
-back_cb (KrScoringPane *self)
-{
-  g_signal_emit (self, signals[SIGNAL_BACK], 0);
 }
 
 /* Whether the focus is on the unfolded player who has no line to type in: who went
@@ -195,17 +185,16 @@ is_without_line (KrScoringPane *self, GtkWidget *focus)
 static gboolean
 press_without_line (KrScoringPane *self, GtkWidget *focus, guint key)
 {
-  if (!is_without_line (self, focus))
-    return FALSE;
+  const char *action = NULL;
+
   if (key == GDK_KEY_Tab)
-    next_cb (self);
+    action = "scoring.next";
   else if (key == GDK_KEY_ISO_Left_Tab)
-    previous_cb (self);
+    action = "scoring.previous";
   else if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
-    end_cb (self);
-  else
-    return FALSE;
-  return TRUE;
+    action = "scoring.end";
+  return action != NULL && is_without_line (self, focus) &&
+         gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
 }
 
 /* Typing belongs to the unfolded player, unless something else is typed in. */
@@ -236,7 +225,7 @@ key_pressed_cb (KrScoringPane *self, guint key, guint code, GdkModifierType modi
   if (self->draft == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   if (key == GDK_KEY_Escape) {
-    back_cb (self);
+    gtk_widget_activate_action (GTK_WIDGET (self), "scoring.back", NULL);
     return GDK_EVENT_STOP;
   }
   return press_without_line (self, focus, key) || type_key (self, focus, key);
@@ -267,13 +256,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, players);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, correction);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, footer);
-  gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, picked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, end_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_cb);
-  gtk_widget_class_bind_template_callback (widget_class, previous_cb);
-  gtk_widget_class_bind_template_callback (widget_class, strip_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unfold_cb);
 }
 
 static void
@@ -290,8 +273,10 @@ kr_scoring_pane_class_init (KrScoringPaneClass *klass)
   bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "scoring-pane");
-  signals[SIGNAL_BACK] = g_signal_new ("back", KR_TYPE_SCORING_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_install_action (widget_class, "scoring.next", NULL, next_cb);
+  gtk_widget_class_install_action (widget_class, "scoring.previous", NULL, previous_cb);
+  gtk_widget_class_install_action (widget_class, "scoring.go-to", "i", go_to_cb);
+  gtk_widget_class_install_action (widget_class, "scoring.end", NULL, end_cb);
   signals[SIGNAL_END] = g_signal_new ("end", KR_TYPE_SCORING_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                       NULL, G_TYPE_NONE, 0);
 }

@@ -12,7 +12,12 @@
  * pane and a strip above shows the others. Typing reaches the unfolded player
  * wherever the focus is.
  *
- * Signals: `back`; `end` when all is told and the deal is to be ended.
+ * Signal: `end`, when nothing is missing and the deal is to be saved.
+ *
+ * Actions, for what is inside it: `scoring.next` and `scoring.previous` player;
+ * `scoring.go-to` a seat or KR_SCORE_STRIP_OUT; `scoring.end` saves the deal, or shows what is
+ * still missing. Escape and the button at the top activate `scoring.back`, which belongs to
+ * the widget around it.
  */
 
 G_BEGIN_DECLS

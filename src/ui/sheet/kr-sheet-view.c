@@ -17,8 +17,7 @@ struct _KrSheetView {
   AdwBin parent_instance;
 
   KrGame *game;
-  KrDealEntry draft;
-  int draft_deal; /* -1: no draft */
+  KrDealDraft *draft; /* NULL: no deal is being scored */
 
   GtkWidget *content;
   GtkLabel *title;
@@ -30,6 +29,13 @@ struct _KrSheetView {
   KrSheetTable *table;
   GtkLabel *legend;
 };
+
+enum {
+  PROP_DRAFT = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum {
   SIGNAL_DEAL_ACTIVATED,
@@ -105,17 +111,25 @@ show_legend (KrSheetView *self, const KrSheet *sheet)
   gtk_label_set_text (self->legend, legend);
 }
 
+/* A draft whose deal has been ended goes a moment later than the game changes. */
+static KrDealDraft *
+find_open_draft (KrSheetView *self)
+{
+  return self->draft != NULL && !kr_deal_draft_is_ended (self->draft) ? self->draft : NULL;
+}
+
 static void
 refresh (KrSheetView *self)
 {
-  const gboolean has_draft = self->draft_deal >= 0;
+  KrDealDraft *draft = find_open_draft (self);
   g_autoptr (KrSheet) sheet = NULL;
 
   gtk_widget_set_visible (self->content, self->game != NULL);
   if (self->game == NULL)
     return;
-  sheet = kr_sheet_source_new_sheet (self->game, has_draft ? &self->draft : NULL,
-                                     has_draft ? self->draft_deal : 0);
+  sheet =
+      kr_sheet_source_new_sheet (self->game, draft != NULL ? kr_deal_draft_get_entry (draft) : NULL,
+                                 draft != NULL ? kr_deal_draft_get_deal (draft) : 0);
   show_header (self, sheet);
   kr_sheet_table_show (self->table, sheet);
   show_legend (self, sheet);
@@ -127,11 +141,38 @@ deal_activated_cb (KrSheetView *self, guint deal)
   g_signal_emit (self, signals[SIGNAL_DEAL_ACTIVATED], 0, deal);
 }
 
+/* What a draft said stays on the sheet once it is booked: that is drawn already. */
+static void
+set_draft (KrSheetView *self, KrDealDraft *draft)
+{
+  const gboolean had_draft = find_open_draft (self) != NULL;
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_func (self->draft, refresh, self);
+  g_set_object (&self->draft, draft);
+  if (draft != NULL)
+    g_signal_connect_swapped (draft, "changed", G_CALLBACK (refresh), self);
+  if (had_draft || draft != NULL)
+    refresh (self);
+}
+
+static void
+set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_DRAFT)
+    set_draft (KR_SHEET_VIEW (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
 static void
 dispose (GObject *object)
 {
   KrSheetView *self = KR_SHEET_VIEW (object);
 
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_func (self->draft, refresh, self);
+  g_clear_object (&self->draft);
   kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
   G_OBJECT_CLASS (kr_sheet_view_parent_class)->dispose (object);
 }
@@ -142,6 +183,10 @@ kr_sheet_view_class_init (KrSheetViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
+  G_OBJECT_CLASS (klass)->set_property = set_property;
+  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, KR_TYPE_DEAL_DRAFT,
+                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[SIGNAL_DEAL_ACTIVATED] =
       g_signal_new ("deal-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -167,7 +212,6 @@ kr_sheet_view_class_init (KrSheetViewClass *klass)
 static void
 kr_sheet_view_init (KrSheetView *self)
 {
-  self->draft_deal = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -185,22 +229,7 @@ kr_sheet_view_set_game (KrSheetView *self, KrGame *game)
 
   if (!kr_game_follow (&self->game, game, G_CALLBACK (refresh), self))
     return;
-  self->draft_deal = -1;
   if (game != NULL)
     show_house_rules (self);
-  refresh (self);
-}
-
-void
-kr_sheet_view_set_draft (KrSheetView *self, const KrDealEntry *draft, int deal)
-{
-  g_return_if_fail (KR_IS_SHEET_VIEW (self));
-  g_return_if_fail (draft == NULL || deal >= 0);
-
-  if (draft == NULL && self->draft_deal < 0)
-    return;
-  self->draft_deal = draft != NULL ? deal : -1;
-  if (draft != NULL)
-    self->draft = *draft;
   refresh (self);
 }

@@ -35,17 +35,12 @@ struct _KrDealPane {
   GtkBox *players;
   GtkLabel *best_count;
   KrStepper *count;
-  GtkWidget *referee;
-  GtkWidget *what_if;
-  GtkWidget *score;
 };
 
 G_DEFINE_FINAL_TYPE (KrDealPane, kr_deal_pane, GTK_TYPE_WIDGET)
 
 enum {
   SIGNAL_BOOK,
-  SIGNAL_SCORE,
-  SIGNAL_REFEREE,
   N_SIGNALS,
 };
 
@@ -217,43 +212,6 @@ happening_cb (KrPlayerCard *card, int happening, int change, KrDealPane *self)
 }
 
 static void
-remove_cards (KrDealPane *self)
-{
-  GtkWidget *child;
-
-  g_ptr_array_set_size (self->cards, 0);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->players))) != NULL)
-    gtk_box_remove (self->players, child);
-}
-
-static void
-add_cards (KrDealPane *self)
-{
-  const KrMatch *match = kr_game_get_match (self->game);
-
-  for (int seat = 0; seat < match->n_seats; seat++) {
-    GtkWidget *card = kr_player_card_new (self->game, seat);
-
-    kr_player_card_set_narrow (KR_PLAYER_CARD (card), self->narrow);
-    g_signal_connect (card, "happening", G_CALLBACK (happening_cb), self);
-    gtk_box_append (self->players, card);
-    g_ptr_array_add (self->cards, card);
-  }
-}
-
-static void
-score_cb (KrDealPane *self)
-{
-  g_signal_emit (self, signals[SIGNAL_SCORE], 0);
-}
-
-static void
-referee_cb (KrDealPane *self)
-{
-  g_signal_emit (self, signals[SIGNAL_REFEREE], 0);
-}
-
-static void
 update (KrDealPane *self)
 {
   if (get_deal (self) == NULL)
@@ -291,12 +249,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrDealPane, players);
   gtk_widget_class_bind_template_child (widget_class, KrDealPane, best_count);
   gtk_widget_class_bind_template_child (widget_class, KrDealPane, count);
-  gtk_widget_class_bind_template_child (widget_class, KrDealPane, referee);
-  gtk_widget_class_bind_template_child (widget_class, KrDealPane, what_if);
-  gtk_widget_class_bind_template_child (widget_class, KrDealPane, score);
   gtk_widget_class_bind_template_callback (widget_class, step_count_cb);
-  gtk_widget_class_bind_template_callback (widget_class, score_cb);
-  gtk_widget_class_bind_template_callback (widget_class, referee_cb);
 }
 
 static void
@@ -314,10 +267,6 @@ kr_deal_pane_class_init (KrDealPaneClass *klass)
   gtk_widget_class_set_css_name (widget_class, "deal-pane");
   signals[SIGNAL_BOOK] = g_signal_new ("book", KR_TYPE_DEAL_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_REFEREE] = g_signal_new ("referee", KR_TYPE_DEAL_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_SCORE] = g_signal_new ("score", KR_TYPE_DEAL_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -332,13 +281,23 @@ kr_deal_pane_init (KrDealPane *self)
 void
 kr_deal_pane_set_game (KrDealPane *self, KrGame *game)
 {
+  GtkWidget *card;
+
   g_return_if_fail (KR_IS_DEAL_PANE (self));
   if (!kr_game_follow (&self->game, game, G_CALLBACK (update), self))
     return;
-  remove_cards (self);
+  g_ptr_array_set_size (self->cards, 0);
+  while ((card = gtk_widget_get_first_child (GTK_WIDGET (self->players))) != NULL)
+    gtk_box_remove (self->players, card);
   if (game == NULL)
     return;
-  add_cards (self);
+  for (int seat = 0; seat < kr_game_get_match (game)->n_seats; seat++) {
+    card = kr_player_card_new (game, seat);
+    kr_player_card_set_narrow (KR_PLAYER_CARD (card), self->narrow);
+    g_signal_connect (card, "happening", G_CALLBACK (happening_cb), self);
+    gtk_box_append (self->players, card);
+    g_ptr_array_add (self->cards, card);
+  }
   update (self);
 }
 

@@ -9,9 +9,9 @@
  * kr-deal-pane.h: the running deal: who deals, how long it takes, and what
  * happens, a tap each.
  *
- * The pane books nothing itself. Signals: `book (KrMatchEvent *)` with the
- * event that a tap means, valid during the emission; `score` when the deal is
- * to be scored; `referee` when it is to be refereed.
+ * The pane books nothing itself. Signal: `book (KrMatchEvent *)` with the event that a tap
+ * means, valid during the emission. Its buttons activate `game.score` and `game.referee`
+ * (kr-game-page.h).
  */
 
 G_BEGIN_DECLS

@@ -26,20 +26,11 @@ G_DEFINE_FINAL_TYPE (KrDealStack, kr_deal_stack, GTK_TYPE_WIDGET)
 
 enum {
   PROP_BAR = 1,
+  PROP_DRAFT,
   N_PROPS,
 };
 
 static GParamSpec *properties[N_PROPS];
-
-enum {
-  SIGNAL_OPENED,
-  SIGNAL_CLOSED,
-  SIGNAL_TOLD,
-  SIGNAL_REFEREE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 static void
 book_cb (KrDealPane *pane, const KrMatchEvent *event, KrDealStack *self)
@@ -47,19 +38,7 @@ book_cb (KrDealPane *pane, const KrMatchEvent *event, KrDealStack *self)
   kr_save_bar_book (self->bar, event);
 }
 
-static void
-referee_cb (KrDealStack *self)
-{
-  g_signal_emit (self, signals[SIGNAL_REFEREE], 0);
-}
-
 /* --- Scoring ---------------------------------------------------------- */
-
-static void
-told_cb (KrDealStack *self)
-{
-  g_signal_emit (self, signals[SIGNAL_TOLD], 0);
-}
 
 static void
 not_kept_cb (KrDealDraft *draft, const char *message, KrDealStack *self)
@@ -67,19 +46,12 @@ not_kept_cb (KrDealDraft *draft, const char *message, KrDealStack *self)
   kr_save_bar_set_unkept (self->bar, draft, message);
 }
 
-static void
-score_cb (KrDealStack *self)
-{
-  const int deal = kr_match_running_deal (kr_game_get_match (self->game));
-
-  if (deal >= 0)
-    kr_deal_stack_open (self, deal);
-}
-
 /* A correction that is left is given up; a deal that is left half told is not. */
 static void
-back_cb (KrDealStack *self)
+back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  KrDealStack *self = KR_DEAL_STACK (widget);
+
   if (self->draft == NULL)
     return;
   if (self->correction)
@@ -127,6 +99,15 @@ kr_deal_stack_set_property (GObject *object, guint prop_id, const GValue *value,
 }
 
 static void
+kr_deal_stack_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_DRAFT)
+    g_value_set_object (value, KR_DEAL_STACK (object)->draft);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
 kr_deal_stack_dispose (GObject *object)
 {
   KrDealStack *self = KR_DEAL_STACK (object);
@@ -140,13 +121,6 @@ kr_deal_stack_dispose (GObject *object)
   G_OBJECT_CLASS (kr_deal_stack_parent_class)->dispose (object);
 }
 
-static guint
-new_signal (const char *name)
-{
-  return g_signal_new (name, KR_TYPE_DEAL_STACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 0);
-}
-
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
@@ -156,9 +130,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrDealStack, deal);
   gtk_widget_class_bind_template_child (widget_class, KrDealStack, scoring);
   gtk_widget_class_bind_template_callback (widget_class, book_cb);
-  gtk_widget_class_bind_template_callback (widget_class, referee_cb);
-  gtk_widget_class_bind_template_callback (widget_class, score_cb);
-  gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, end_cb);
 }
 
@@ -170,17 +141,17 @@ kr_deal_stack_class_init (KrDealStackClass *klass)
 
   object_class->dispose = kr_deal_stack_dispose;
   object_class->set_property = kr_deal_stack_set_property;
+  object_class->get_property = kr_deal_stack_get_property;
   properties[PROP_BAR] = g_param_spec_object ("bar", NULL, NULL, KR_TYPE_SAVE_BAR,
                                               G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, KR_TYPE_DEAL_DRAFT,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_type_ensure (KR_TYPE_DEAL_PANE);
   g_type_ensure (KR_TYPE_SCORING_PANE);
   bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  signals[SIGNAL_OPENED] = new_signal ("opened");
-  signals[SIGNAL_CLOSED] = new_signal ("closed");
-  signals[SIGNAL_TOLD] = new_signal ("told");
-  signals[SIGNAL_REFEREE] = new_signal ("referee");
+  gtk_widget_class_install_action (widget_class, "scoring.back", NULL, back_cb);
 }
 
 static void
@@ -215,11 +186,10 @@ kr_deal_stack_open (KrDealStack *self, int deal)
   kr_deal_stack_close (self);
   self->draft = kr_deal_draft_new (self->game, deal);
   self->correction = kr_deal_draft_is_correction (self->draft);
-  g_signal_connect_swapped (self->draft, "changed", G_CALLBACK (told_cb), self);
   g_signal_connect (self->draft, "not-kept", G_CALLBACK (not_kept_cb), self);
   kr_scoring_pane_set_draft (self->scoring, self->draft);
   kr_accessible_show_page (self->panes, GTK_WIDGET (self->scoring));
-  g_signal_emit (self, signals[SIGNAL_OPENED], 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAFT]);
   kr_scoring_pane_begin (self->scoring);
 }
 
@@ -234,7 +204,7 @@ kr_deal_stack_close (KrDealStack *self)
   kr_scoring_pane_set_draft (self->scoring, NULL);
   g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
-  g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAFT]);
 }
 
 KrDealDraft *

@@ -12,9 +12,8 @@
  * There is a draft as long as a deal is scored. It is closed when what it scores
  * is not there any more as it was opened; what was typed stays kept.
  *
- * Property: `bar`, the KrSaveBar that books what happens here. Signals:
- * `opened` and `closed`, of a draft; `told`, after each of its changes; `referee`,
- * when the deal is to be refereed.
+ * Properties: `bar`, the KrSaveBar that books what happens here; `draft`, NULL while no deal
+ * is scored (read-only, notified). Action: `scoring.back` leaves the score.
  */
 
 G_BEGIN_DECLS

@@ -100,27 +100,10 @@ narrow_cb (KrGamePage *self)
 /* --- Scoring and refereeing ------------------------------------------- */
 
 static void
-told_cb (KrGamePage *self)
+draft_cb (KrGamePage *self)
 {
-  KrDealDraft *draft = kr_deal_stack_get_draft (self->deal);
-
-  kr_sheet_view_set_draft (self->sheet, kr_deal_draft_get_entry (draft),
-                           kr_deal_draft_get_deal (draft));
-}
-
-static void
-opened_cb (KrGamePage *self)
-{
-  kr_split_view_show_deal (self->sides);
-  told_cb (self);
-  update_layout (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORING]);
-}
-
-static void
-closed_cb (KrGamePage *self)
-{
-  kr_sheet_view_set_draft (self->sheet, NULL, 0);
+  if (kr_deal_stack_get_draft (self->deal) != NULL)
+    kr_split_view_show_deal (self->sides);
   update_layout (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORING]);
 }
@@ -137,8 +120,16 @@ leave_referee (KrGamePage *self)
 }
 
 static void
-referee_cb (KrGamePage *self)
+leave_referee_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  leave_referee (KR_GAME_PAGE (widget));
+}
+
+static void
+referee_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  KrGamePage *self = KR_GAME_PAGE (widget);
+
   kr_referee_page_set_game (self->referee, self->game);
   gtk_widget_set_visible (GTK_WIDGET (self->referee), TRUE);
   update_layout (self);
@@ -153,8 +144,9 @@ open_scoring (KrGamePage *self, int deal)
 }
 
 static void
-score_cb (KrGamePage *self)
+score_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  KrGamePage *self = KR_GAME_PAGE (widget);
   const int deal = kr_match_running_deal (kr_game_get_match (self->game));
 
   if (deal >= 0)
@@ -176,11 +168,15 @@ kr_game_page_open_deal (KrGamePage *self, guint deal)
 static void
 reopen_score (KrGamePage *self, const KrMatchEvent *event)
 {
+  gboolean kept;
+
   if (event->kind != KR_MATCH_EVENT_SCORE ||
       event->deal != kr_match_running_deal (kr_game_get_match (self->game)))
     return;
-  kr_kept_draft_put (self->game, event->deal, &event->entry, NULL, NULL);
+  kept = kr_kept_draft_put (self->game, event->deal, &event->entry, NULL, NULL);
   open_scoring (self, event->deal);
+  if (!kept)
+    kr_deal_draft_keep (kr_deal_stack_get_draft (self->deal));
 }
 
 void
@@ -273,12 +269,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrGamePage, deal);
   gtk_widget_class_bind_template_child (widget_class, KrGamePage, referee);
   gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
-  gtk_widget_class_bind_template_callback (widget_class, opened_cb);
-  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, told_cb);
-  gtk_widget_class_bind_template_callback (widget_class, score_cb);
-  gtk_widget_class_bind_template_callback (widget_class, referee_cb);
-  gtk_widget_class_bind_template_callback (widget_class, leave_referee);
+  gtk_widget_class_bind_template_callback (widget_class, draft_cb);
   gtk_widget_class_bind_template_callback (widget_class, kr_game_page_open_deal);
 }
 
@@ -302,6 +293,9 @@ kr_game_page_class_init (KrGamePageClass *klass)
   g_type_ensure (KR_TYPE_DEAL_STACK);
   g_type_ensure (KR_TYPE_REFEREE_PAGE);
   bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "game.score", NULL, score_cb);
+  gtk_widget_class_install_action (widget_class, "game.referee", NULL, referee_cb);
+  gtk_widget_class_install_action (widget_class, "referee.leave", NULL, leave_referee_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "game-page");
 }
@@ -315,7 +309,7 @@ score_shortcut_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   if (!gtk_widget_get_mapped (widget) || self->game == NULL ||
       kr_deal_stack_get_draft (self->deal) != NULL)
     return GDK_EVENT_PROPAGATE;
-  score_cb (self);
+  gtk_widget_activate_action (widget, "game.score", NULL);
   return GDK_EVENT_STOP;
 }
 

@@ -14,6 +14,9 @@
  * Where there is little room the sheet takes turns with the deal. Properties:
  * `narrow` (read-only); `title` and `subtitle`, what a header bar may say then;
  * `scoring` (read-only), whether a deal is being scored or corrected.
+ *
+ * Actions, for what is inside it: `game.score` opens the score of the running deal,
+ * `game.referee` its referee, `referee.leave` goes back from there.
  */
 
 G_BEGIN_DECLS

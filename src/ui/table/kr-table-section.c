@@ -73,11 +73,14 @@ correct_cb (KrTableSection *self, guint deal)
   kr_game_page_open_deal (self->game_page, deal);
 }
 
+/* The pages of a game are large: without one, the window is there sooner. */
 static void
-create_game_page (KrTableSection *self)
+ensure_pages (KrTableSection *self)
 {
   static const char *const words[] = {"notify::narrow", "notify::title", "notify::subtitle"};
 
+  if (self->game_page != NULL)
+    return;
   self->game_page = KR_GAME_PAGE (kr_game_page_new ());
   gtk_stack_add_child (self->pages, GTK_WIDGET (self->game_page));
   g_signal_connect_object (self->game_page, "notify::scoring", G_CALLBACK (show_page), self,
@@ -85,27 +88,12 @@ create_game_page (KrTableSection *self)
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     g_signal_connect_object (self->game_page, words[i], G_CALLBACK (notify_titles), self,
                              G_CONNECT_SWAPPED);
-}
-
-static void
-create_end_page (KrTableSection *self)
-{
   self->end_page = KR_END_PAGE (kr_end_page_new ());
   gtk_stack_add_child (self->pages, GTK_WIDGET (self->end_page));
   g_signal_connect_object (self->end_page, "deal-activated", G_CALLBACK (correct_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->end_page, "rematch", G_CALLBACK (kr_table_section_rematch), self,
                            G_CONNECT_SWAPPED);
-}
-
-/* The pages of a game are large: without one, the window is there sooner. */
-static void
-ensure_pages (KrTableSection *self)
-{
-  if (self->game_page != NULL)
-    return;
-  create_game_page (self);
-  create_end_page (self);
 }
 
 static void

@@ -147,6 +147,24 @@ START_TEST (a_correction_does_not_cost_the_draft_of_the_running_deal)
 }
 END_TEST
 
+START_TEST (a_draft_that_could_not_be_kept_is_kept_later)
+{
+  KrDealDraft *draft = kr_deal_draft_new (game, 0);
+  const KrDealEntry *entry = kr_deal_draft_get_entry (draft);
+
+  tell_whole_deal (draft);
+  kr_deal_draft_flush (draft);
+  ck_assert (kr_game_set_draft (game, NULL, NULL));
+  model_fixture_lock ();
+  ck_assert (!kr_kept_draft_put (game, 0, entry, NULL, NULL));
+  model_fixture_unlock ();
+  kr_deal_draft_keep (draft);
+  g_object_unref (draft);
+  game = model_fixture_reopen_game (&fixture, game);
+  ck_assert_ptr_nonnull (kr_game_get_draft (game));
+}
+END_TEST
+
 START_TEST (the_reason_of_a_correction_is_there_again_after_a_restart)
 {
   g_autofree char *uuid = g_strdup (kr_game_get_uuid (game));
@@ -193,6 +211,7 @@ main (void)
       going_out_forgets_the_cards,
       a_draft_is_there_again_after_a_restart,
       a_correction_does_not_cost_the_draft_of_the_running_deal,
+      a_draft_that_could_not_be_kept_is_kept_later,
       the_reason_of_a_correction_is_there_again_after_a_restart,
       taps_reach_a_draft_of_the_running_deal,
       NULL,

@@ -180,6 +180,123 @@ START_TEST (the_next_deal_begins_anew)
 }
 END_TEST
 
+/* --- What is kept against what a replay makes --------------------------- */
+
+static void
+assert_same_tables (const KrTable *kept, const KrTable *made)
+{
+  ck_assert ((kept == NULL) == (made == NULL));
+  if (kept == NULL)
+    return;
+  ck_assert_mem_eq (kept->hands, made->hands, sizeof kept->hands);
+  ck_assert_int_eq (kept->started, made->started);
+  ck_assert_int_eq (kept->over, made->over);
+  ck_assert_int_eq (kept->turn, made->turn);
+  ck_assert_int_eq (kept->top, made->top);
+  ck_assert_int_eq (kept->count, made->count);
+  ck_assert_int_eq (kept->n_pack, made->n_pack);
+  ck_assert_int_eq (kept->n_pressures, made->n_pressures);
+}
+
+static void
+assert_same_logs (KrReferee *kept, KrReferee *made)
+{
+  ck_assert_uint_eq (count_log (kept), count_log (made));
+  for (guint i = 0; i < count_log (kept); i++) {
+    g_autoptr (KrRefereeEntry) a = g_list_model_get_item (kr_referee_get_log (kept), i);
+    g_autoptr (KrRefereeEntry) b = g_list_model_get_item (kr_referee_get_log (made), i);
+    const KrMatchRefereeLine *line = kr_referee_entry_get_line (a);
+
+    ck_assert_int_eq (line->is_situation, kr_referee_entry_get_line (b)->is_situation);
+    if (!line->is_situation)
+      ck_assert_int_eq (line->event.kind, kr_referee_entry_get_line (b)->event.kind);
+    assert_same_tables (kr_referee_entry_get_table (a), kr_referee_entry_get_table (b));
+  }
+}
+
+static void
+assert_same_matches (KrGame *kept, KrGame *made)
+{
+  const KrMatch *a = kr_game_get_match (kept);
+  const KrMatch *b = kr_game_get_match (made);
+
+  ck_assert_int_eq (a->n_scored, b->n_scored);
+  ck_assert_int_eq (a->over, b->over);
+  ck_assert_mem_eq (a->totals, b->totals, sizeof a->totals);
+  ck_assert_mem_eq (a->pressures, b->pressures, sizeof a->pressures);
+  for (int deal = 0; deal < a->schedule.n_deals; deal++)
+    ck_assert_int_eq (a->deals[deal].entry.longest_count, b->deals[deal].entry.longest_count);
+  ck_assert_str_eq (kr_game_get_place (kept), kr_game_get_place (made));
+  ck_assert_str_eq (kr_game_get_note (kept), kr_game_get_note (made));
+  ck_assert_int_eq (kr_game_get_deal_started_at_us (kept), kr_game_get_deal_started_at_us (made));
+  ck_assert_int_eq (kr_game_get_ended_at_us (kept), kr_game_get_ended_at_us (made));
+  ck_assert_int_eq (kr_game_get_can_redo (kept), kr_game_get_can_redo (made));
+}
+
+static void
+book_anything (KrGame *game, uint64_t *seed)
+{
+  static const char *const lines[] = {"0: draw",
+                                      "1: draw",
+                                      "2: draw",
+                                      "3: draw",
+                                      "starter 5H",
+                                      "situation 2H turn 3 hands 0=8 1=8 2=8 3=8 pack 2 count 2",
+                                      "situation KH turn 2 hands 0=8 1=8 2=8 3=8 pack 9",
+                                      "Ruth meets a friend"};
+  const KrMatch *match = kr_game_get_match (game);
+  g_autofree char *score = g_strdup_printf ("score %d out=2 0:8,3 1:K,K,9 2:out 3:9,6",
+                                            kr_test_draw (seed, match->n_scored + 1) + 1);
+
+  switch (kr_test_draw (seed, 12)) {
+  case 0:
+    model_fixture_book (game, score);
+    break;
+  case 1:
+    if (!match->over)
+      model_fixture_book (game, "pressure 2 +1");
+    break;
+  case 2:
+    ck_assert (kr_game_set_place (game, kr_test_draw (seed, 2) == 0 ? "The garden" : "", NULL));
+    break;
+  case 3:
+    ck_assert (kr_game_set_note (game, "Late", NULL));
+    break;
+  default:
+    if (!match->over)
+      tell (game, lines[kr_test_draw (seed, G_N_ELEMENTS (lines))]);
+  }
+}
+
+START_TEST (what_is_kept_is_what_a_replay_makes)
+{
+  uint64_t seed = (uint64_t) _i + 1;
+  g_autoptr (KrGame) game = model_fixture_start_game (&fixture);
+  g_autoptr (KrReferee) referee = kr_referee_new (game);
+
+  for (int i = 0; i < 120; i++) {
+    /* Now and then further back than what is kept. */
+    const int far = kr_test_draw (&seed, 5) == 0 ? 30 : 4;
+    const int what = kr_test_draw (&seed, 6);
+    g_autoptr (KrGame) again = NULL;
+    g_autoptr (KrReferee) made = NULL;
+
+    for (int n = kr_test_draw (&seed, far); what == 0 && n > 0 && kr_game_get_can_undo (game); n--)
+      ck_assert (kr_game_undo (game, NULL));
+    for (int n = kr_test_draw (&seed, far); what == 1 && n > 0 && kr_game_get_can_redo (game); n--)
+      ck_assert (kr_game_redo (game, NULL));
+    if (what > 1)
+      book_anything (game, &seed);
+    again = kr_game_open (fixture.ledger, kr_game_get_uuid (game), NULL);
+    ck_assert_ptr_nonnull (again);
+    made = kr_referee_new (again);
+    assert_same_matches (game, again);
+    assert_same_tables (kr_referee_get_table (referee), kr_referee_get_table (made));
+    assert_same_logs (referee, made);
+  }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -190,5 +307,11 @@ main (void)
       the_next_deal_begins_anew,         NULL,
   };
 
-  return kr_test_run (kr_test_suite_with_fixture ("kr-referee", tests, setup, teardown));
+  Suite *suite = kr_test_suite_with_fixture ("kr-referee", tests, setup, teardown);
+  TCase *kept = tcase_create ("kept");
+
+  tcase_add_checked_fixture (kept, setup, teardown);
+  tcase_add_loop_test (kept, what_is_kept_is_what_a_replay_makes, 0, 6);
+  suite_add_tcase (suite, kept);
+  return kr_test_run (suite);
 }

@@ -156,6 +156,21 @@ START_TEST (moving_past_the_others_events_is_told)
 }
 END_TEST
 
+/* The document has left what was read, without the ledger: its checksum says nothing then. */
+START_TEST (a_past_that_was_not_booked_is_told)
+{
+  g_autoptr (KrSessionDoc) loaded = NULL;
+
+  book (doc, 1);
+  loaded = kr_store_load_session (fixture.store, doc->uuid, NULL);
+  kr_session_doc_set_n_done (loaded, 0);
+  kr_session_doc_append (loaded, "place The garden", loaded->started_at_us + 1, NULL);
+  kr_session_doc_append (loaded, "note Late", loaded->started_at_us + 2, NULL);
+  assert_append_is_told (loaded);
+  assert_stored (doc);
+}
+END_TEST
+
 START_TEST (deleted_game_takes_no_booking)
 {
   ck_assert (kr_store_delete_session (fixture.store, doc->uuid, NULL));
@@ -234,6 +249,7 @@ main (void)
                                 second_program_is_told,
                                 same_position_with_another_past_is_told,
                                 moving_past_the_others_events_is_told,
+                                a_past_that_was_not_booked_is_told,
                                 deleted_game_takes_no_booking,
                                 what_cannot_be_booked_changes_nothing,
                                 two_stores_book_in_turn,

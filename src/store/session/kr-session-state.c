@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-session-state.h"
+
+#include "kr-store-error.h"
+
+/* One event after the other: the match's own, the record's, which books in the match what the
+ * referee makes of it, and the session's. */
+
+#define STATUS_TEXT_SIZE 1024
+
+gboolean
+kr_session_state_init (KrSessionState *self,
+                       KrMatch *match,
+                       const KrSessionDoc *doc,
+                       GError **error)
+{
+  char text[STATUS_TEXT_SIZE];
+  KrStatus status;
+
+  if (kr_match_init (match, &doc->rules, (int) doc->n_players, (int) doc->first_dealer, &status) !=
+      KR_OK) {
+    kr_status_format (&status, NULL, text, sizeof text);
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "This game cannot be played: %s.",
+                 text);
+    return FALSE;
+  }
+  self->match = match;
+  kr_match_referee_init (&self->table);
+  self->n_events = 0;
+  self->n_place = 0;
+  self->n_note = 0;
+  self->deal_started_at_us = doc->started_at_us;
+  self->ended_at_us = 0;
+  return TRUE;
+}
+
+static gboolean
+fail_event (const KrSessionState *self, const char *line, const char *why, GError **error)
+{
+  g_autofree char *shown = g_utf8_substring (line, 0, MIN (80, g_utf8_strlen (line, -1)));
+
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
+               "Event %u (“%s”) cannot be booked: %s.", self->n_events + 1, shown, why);
+  return FALSE;
+}
+
+/* Reads on in the record of a deal, where that is the running one. FALSE if @text
+ * does not begin with a deal of this game. */
+static gboolean
+read_record (KrSessionState *self, const char *text, KrMatchRefereeLine *line, gboolean *is_record)
+{
+  char *end = NULL;
+  guint64 deal = g_ascii_isdigit (*text) ? g_ascii_strtoull (text, &end, 10) : 0;
+
+  if (deal < 1 || deal > self->match->schedule.n_deals || *end != ' ')
+    return FALSE;
+  *is_record = (int) deal - 1 == kr_match_running_deal (self->match) &&
+               kr_match_referee_read (&self->table, self->match, end + 1, line);
+  return TRUE;
+}
+
+static gboolean
+apply (KrSessionState *self, const KrSessionEvent *told, GError **error)
+{
+  const int n_scored = self->match->n_scored;
+  char text[STATUS_TEXT_SIZE];
+  KrMatchEvent event;
+  KrStatus status;
+
+  if (kr_match_event_parse (told->line, &event, &status) != KR_OK ||
+      kr_match_apply (self->match, &event, &status) != KR_OK) {
+    kr_status_format (&status, NULL, text, sizeof text);
+    return fail_event (self, told->line, text, error);
+  }
+  if (self->match->n_scored > n_scored)
+    self->deal_started_at_us = told->at_us;
+  return TRUE;
+}
+
+gboolean
+kr_session_state_add (KrSessionState *self,
+                      const KrSessionEvent *event,
+                      KrMatchRefereeLine *line,
+                      gboolean *is_record,
+                      GError **error)
+{
+  const char *text = kr_session_doc_find_text (event->line, KR_SESSION_TEXT_TABLE);
+
+  *is_record = FALSE;
+  if (text != NULL && !read_record (self, text, line, is_record))
+    return fail_event (self, event->line,
+                       "a deal of this game and a line of its record were "
+                       "expected",
+                       error);
+  if (text == NULL) {
+    if (kr_session_doc_find_text (event->line, KR_SESSION_TEXT_PLACE) != NULL)
+      self->n_place = self->n_events + 1;
+    else if (kr_session_doc_find_text (event->line, KR_SESSION_TEXT_NOTE) != NULL)
+      self->n_note = self->n_events + 1;
+    else if (!apply (self, event, error))
+      return FALSE;
+  }
+  self->n_events++;
+  if (self->match->over && self->ended_at_us == 0)
+    self->ended_at_us = event->at_us;
+  return TRUE;
+}
+
+gboolean
+kr_session_state_replay (KrSessionState *self,
+                         KrMatch *match,
+                         const KrSessionDoc *doc,
+                         GError **error)
+{
+  KrMatchRefereeLine line;
+  gboolean is_record;
+
+  if (!kr_session_state_init (self, match, doc, error))
+    return FALSE;
+  for (guint i = 0; i < doc->n_done; i++)
+    if (!kr_session_state_add (self, g_ptr_array_index (doc->events, i), &line, &is_record, error))
+      return FALSE;
+  return TRUE;
+}
+
+void
+kr_session_state_copy (KrSessionState *self, KrMatch *match, const KrSessionState *from)
+{
+  *self = *from;
+  *match = *from->match;
+  self->match = match;
+  self->table.table.setup.rules = &match->rules;
+}
+
+static const char *
+get_text (const KrSessionDoc *doc, guint n, KrSessionText kind)
+{
+  const KrSessionEvent *event;
+
+  if (n == 0)
+    return "";
+  event = g_ptr_array_index (doc->events, n - 1);
+  return kr_session_doc_find_text (event->line, kind);
+}
+
+const char *
+kr_session_state_get_place (const KrSessionState *self, const KrSessionDoc *doc)
+{
+  return get_text (doc, self->n_place, KR_SESSION_TEXT_PLACE);
+}
+
+const char *
+kr_session_state_get_note (const KrSessionState *self, const KrSessionDoc *doc)
+{
+  return get_text (doc, self->n_note, KR_SESSION_TEXT_NOTE);
+}
+
+/* --- Replays of kr-session-doc.h ---------------------------------------- */
+
+gboolean
+kr_session_doc_replay_with_end (const KrSessionDoc *doc,
+                                KrMatch *match,
+                                gint64 *ended_at_us,
+                                GError **error)
+{
+  KrSessionState state;
+
+  if (!kr_session_state_replay (&state, match, doc, error))
+    return FALSE;
+  *ended_at_us = state.ended_at_us;
+  return TRUE;
+}
+
+gboolean
+kr_session_doc_replay (const KrSessionDoc *doc, KrMatch *match, GError **error)
+{
+  gint64 ended_at_us;
+
+  return kr_session_doc_replay_with_end (doc, match, &ended_at_us, error);
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-session-doc.h"
+
+/*
+ * kr-session-state.h: what the events of a session have made so far.
+ *
+ * A state starts before the first event and takes one event after the other. Whoever keeps
+ * it can add the next event without going through those before it.
+ *
+ * Ownership: a state borrows its match, which has to outlive it.
+ * Errors: KR_STORE_ERROR_INVALID, naming the event; the state is then as it was.
+ */
+
+typedef struct {
+  KrMatch *match;            /* the caller's */
+  KrMatchReferee table;      /* the record that was read last; borrows the rules of @match */
+  guint n_events;            /* the first ones of the session, which made the state */
+  guint n_place;             /* the last of them that names the place, from 1; 0: none does */
+  guint n_note;              /* the same for the note */
+  gint64 deal_started_at_us; /* the end of the last deal scored, or the start of the game */
+  gint64 ended_at_us;        /* when the match was over; 0: it is not */
+} KrSessionState;
+
+/* The state before the first event of @doc, with the match in @match. */
+gboolean kr_session_state_init (KrSessionState *self,
+                                KrMatch *match,
+                                const KrSessionDoc *doc,
+                                GError **error);
+
+/* Takes the next @event. If it is a line of the running deal's record that can be read, it is
+ * in *@line and *@is_record is TRUE. */
+gboolean kr_session_state_add (KrSessionState *self,
+                               const KrSessionEvent *event,
+                               KrMatchRefereeLine *line,
+                               gboolean *is_record,
+                               GError **error);
+
+/* The state after all events in effect of @doc, with the match in @match. */
+gboolean kr_session_state_replay (KrSessionState *self,
+                                  KrMatch *match,
+                                  const KrSessionDoc *doc,
+                                  GError **error);
+
+/* Makes @self, with the match in @match, what @from is. */
+void kr_session_state_copy (KrSessionState *self, KrMatch *match, const KrSessionState *from);
+
+/* The place and the note by the events of @doc that made the state; "" if there is none.
+ * Borrowed from @doc. */
+const char *kr_session_state_get_place (const KrSessionState *self, const KrSessionDoc *doc);
+const char *kr_session_state_get_note (const KrSessionState *self, const KrSessionDoc *doc);
