@@ -28,6 +28,7 @@ struct _KrLedger {
   GListStore *rule_sets;
   GListStore *unfinished;
   GHashTable *drafts; /* key → text, "" to forget: those that could not be written yet */
+  gboolean unkept;    /* some could not be written, which `failed` has said */
   guint tend_id;
 };
 
@@ -274,20 +275,26 @@ kr_ledger_find_base (KrLedger *self, const KrRules *rules)
   return set != NULL ? &set->rules : NULL;
 }
 
-/* Writes what is still waiting; what cannot be written waits on. */
+/* Writes what is still waiting; what cannot be written waits on. Each key that is typed comes
+ * here: only the first failure in a row is reported. */
 static void
 flush_drafts (KrLedger *self)
 {
   GHashTableIter iter;
   gpointer key, text;
+  GError *error = NULL;
 
   g_hash_table_iter_init (&iter, self->drafts);
-  while (g_hash_table_iter_next (&iter, &key, &text)) {
+  while (error == NULL && g_hash_table_iter_next (&iter, &key, &text)) {
     const char *kept = *(const char *) text != '\0' ? text : NULL;
 
-    if (kr_store_set_draft (self->store, key, kept, NULL))
+    if (kr_store_set_draft (self->store, key, kept, &error))
       g_hash_table_iter_remove (&iter);
   }
+  if (error != NULL && self->unkept)
+    g_clear_error (&error);
+  self->unkept = g_hash_table_size (self->drafts) > 0;
+  kr_ledger_tell_failure (self, error);
 }
 
 void
@@ -302,12 +309,16 @@ char *
 kr_ledger_dup_draft (KrLedger *self, const char *key)
 {
   const char *waiting;
+  GError *error = NULL;
+  char *text;
 
   g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
   waiting = g_hash_table_lookup (self->drafts, key);
   if (waiting != NULL)
     return *waiting != '\0' ? g_strdup (waiting) : NULL;
-  return kr_store_dup_draft (self->store, key, NULL);
+  text = kr_store_dup_draft (self->store, key, &error);
+  kr_ledger_tell_failure (self, error);
+  return text;
 }
 
 gboolean

@@ -70,7 +70,9 @@ typedef struct {
 gboolean
 kr_ledger_find_atom (KrLedger *self, const KrRules *rules, const char *id, KrAtomWords *words);
 
-/* Texts that were typed and not yet entered (kr-store.h). */
+/* Texts that were typed and not yet entered (kr-store-drafts.h). NULL forgets one. A text that
+ * cannot be written stays in memory and is tried again with the next one; `failed` is emitted
+ * for the first failure in a row, and when a text cannot be read. */
 void kr_ledger_set_draft (KrLedger *self, const char *key, const char *text);
 char *kr_ledger_dup_draft (KrLedger *self, const char *key);
 

@@ -203,6 +203,37 @@ START_TEST (house_rules_are_saved_and_measured_against_their_base)
 }
 END_TEST
 
+static void
+count_failure_cb (guint *n)
+{
+  (*n)++;
+}
+
+START_TEST (a_draft_that_is_not_kept_is_reported_once)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *other = NULL;
+  guint n_failures = 0;
+
+  g_signal_connect_swapped (fixture.ledger, "failed", G_CALLBACK (count_failure_cb), &n_failures);
+  model_fixture_lock ();
+  kr_ledger_set_draft (fixture.ledger, "new-game", "R");
+  kr_ledger_set_draft (fixture.ledger, "new-game", "Ru");
+  ck_assert_uint_eq (n_failures, 1);
+  model_fixture_unlock ();
+  kr_ledger_set_draft (fixture.ledger, "other", "Sam");
+  model_fixture_lock ();
+  kr_ledger_set_draft (fixture.ledger, "other", "Sam, Bo");
+  ck_assert_uint_eq (n_failures, 2);
+  model_fixture_unlock ();
+  model_fixture_reopen (&fixture);
+  text = kr_ledger_dup_draft (fixture.ledger, "new-game");
+  other = kr_ledger_dup_draft (fixture.ledger, "other");
+  ck_assert_str_eq (text, "Ru");
+  ck_assert_str_eq (other, "Sam");
+}
+END_TEST
+
 START_TEST (drafts_are_kept_by_key)
 {
   g_autofree char *text = NULL;
@@ -245,6 +276,7 @@ main (void)
       a_name_of_ten_thousand_letters_is_refused,
       house_rules_are_saved_and_measured_against_their_base,
       drafts_are_kept_by_key,
+      a_draft_that_is_not_kept_is_reported_once,
       a_dummy_sits_last,
       NULL,
   };
