@@ -78,9 +78,9 @@ take_time (KrSessionDoc *doc)
 }
 
 static void
-take_place (KrSessionDoc *doc, const char *place)
+take_location (KrSessionDoc *doc, const char *location)
 {
-  g_autofree char *line = g_strconcat ("place ", place, NULL);
+  g_autofree char *line = g_strconcat ("place ", location, NULL);
 
   g_strdelimit (line, "\r\n", ' ');
   kr_session_doc_append (doc, line, doc->started_at_us, NULL);
@@ -109,8 +109,8 @@ make_doc (const KrNewGame *setup, GError **error)
   doc->first_dealer = setup->first_dealer;
   doc->draw = g_strdup (setup->draw);
   take_time (doc);
-  if (setup->place != NULL && *setup->place != '\0')
-    take_place (doc, setup->place);
+  if (setup->location != NULL && *setup->location != '\0')
+    take_location (doc, setup->location);
   return g_steal_pointer (&doc);
 }
 

@@ -2,7 +2,7 @@
 #include "kr-ledger.h"
 
 #include "kr-ledger-private.h"
-#include "kr-list-renewal.h"
+#include "kr-list-renew.h"
 #include "kr-rule-set-item-private.h"
 #include "kr-rulebook.h"
 #include "kr-store-delete.h"

@@ -8,16 +8,15 @@
 #include "kr-table.h"
 
 /*
- * kr-library.h: rulings and the lexicon as the windows see them, told for one
- * table.
+ * kr-library.h: the rulings and the lexicon, applied to the rules of one table.
  *
- * A library answers for the rules in use: those of the game on the table, house
- * rules included, or of a rule set that was chosen, which is remembered in the
- * ledger. Texts are translated as the library was told to.
+ * A library answers by the rules in use: those of the game on the table, with its
+ * house rules, or those of a rule set that was chosen, which the ledger remembers.
+ * Texts are translated with the library's translator.
  *
  * Signals: `changed`, when other rules are in use or another game is on the
- * table; whatever was told before is then out of date. `table-changed`, when
- * the deal that a referee follows went on.
+ * table: all that was made before is then out of date. `table-changed`, when
+ * the deal that the referee follows has gone on.
  */
 
 G_BEGIN_DECLS

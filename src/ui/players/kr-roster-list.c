@@ -3,7 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-empty-page.h"
-#include "kr-list-renewal.h"
+#include "kr-list-renew.h"
 #include "kr-list-search.h"
 #include "kr-roster-line.h"
 

@@ -143,12 +143,12 @@ START_TEST (note_and_place_can_be_undone)
   history = kr_history_new (fixture.ledger);
   item = get_item (history, 0);
   game = kr_history_open (history, KR_ROW (item, KrSessionSummary)->uuid, NULL);
-  ck_assert (kr_game_set_place (game, "the garden", NULL));
+  ck_assert (kr_game_set_location (game, "the garden", NULL));
   g_clear_object (&game);
   game = kr_history_open (history, KR_ROW (item, KrSessionSummary)->uuid, NULL);
-  ck_assert_str_eq (kr_game_get_place (game), "the garden");
+  ck_assert_str_eq (kr_game_get_location (game), "the garden");
   ck_assert (kr_game_undo (game, NULL));
-  ck_assert_str_eq (kr_game_get_place (game), "Ruth’s kitchen");
+  ck_assert_str_eq (kr_game_get_location (game), "Ruth’s kitchen");
 }
 END_TEST
 
