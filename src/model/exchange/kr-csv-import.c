@@ -384,22 +384,6 @@ kr_csv_import_set_location (KrCsvImport *self, const char *location)
   tell_change (self);
 }
 
-const char *
-kr_csv_import_get_note (KrCsvImport *self)
-{
-  g_return_val_if_fail (KR_IS_CSV_IMPORT (self), NULL);
-  return self->mapping->note;
-}
-
-void
-kr_csv_import_set_note (KrCsvImport *self, const char *note)
-{
-  g_return_if_fail (KR_IS_CSV_IMPORT (self));
-  g_free (self->mapping->note);
-  self->mapping->note = g_strdup (note);
-  tell_change (self);
-}
-
 /* --- What it makes ------------------------------------------------------ */
 
 gboolean

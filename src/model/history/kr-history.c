@@ -63,13 +63,7 @@ new_item (KrSessionSummary *row)
   return kr_row_item_new ("KrSessionSummary", row, (GDestroyNotify) kr_session_summary_free);
 }
 
-/* The row behind the first @n, for the page that follows them. */
-static const KrSessionSummary *
-get_last_row (KrHistory *self, guint n)
-{
-  return n > 0 ? KR_ROW (g_ptr_array_index (self->items, n - 1), KrSessionSummary) : NULL;
-}
-
+/* The page behind @after (NULL: the first). */
 static GPtrArray *
 read_page (KrHistory *self, const KrSessionSummary *after, guint limit)
 {
@@ -154,7 +148,8 @@ static void
 read_next (KrHistory *self)
 {
   guint n_before = self->items->len;
-  g_autoptr (GPtrArray) rows = read_page (self, get_last_row (self, n_before), PAGE_ROWS);
+  KrRowItem *last = n_before > 0 ? g_ptr_array_index (self->items, n_before - 1) : NULL;
+  g_autoptr (GPtrArray) rows = read_page (self, KR_ROW (last, KrSessionSummary), PAGE_ROWS);
 
   if (rows == NULL)
     return;

@@ -147,20 +147,14 @@ kr_player_profile_load_rating_async (KrPlayerProfile *self,
 
   g_return_if_fail (KR_IS_PLAYER_PROFILE (self));
   input = (KrWorkInput){.ledger = kr_ledger_get_path (self->ledger),
-                        .what = self->profile->player->uuid};
+                        .what = self->profile->player->uuid,
+                        .is_read = TRUE};
   kr_work_run (self, &input, rate, (GDestroyNotify) g_array_unref, cancellable, callback, data);
 }
 
 GArray *
 kr_player_profile_load_rating_finish (KrPlayerProfile *self, GAsyncResult *result, GError **error)
 {
-  g_autoptr (GArray) games = NULL;
-
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-  games = kr_work_finish (result, error);
-  /* Who cancelled may be gone: nothing is to be shown. */
-  if (games != NULL &&
-      g_cancellable_set_error_if_cancelled (g_task_get_cancellable (G_TASK (result)), error))
-    return NULL;
-  return g_steal_pointer (&games);
+  return kr_work_finish (result, error);
 }

@@ -28,7 +28,7 @@ kr_records_list_played (KrLedger *ledger)
 
 /* --- Records --------------------------------------------------------------- */
 
-/* The figure that counts how often @kind fell; KR_N_STATS: none does. */
+/* The figure that counts the feats of @kind; KR_N_STATS if there is none. */
 static KrPlayerStat
 find_figure (KrFeatKind kind)
 {
@@ -54,15 +54,6 @@ find_figure (KrFeatKind kind)
   return KR_N_STATS;
 }
 
-/* How often @kind fell in the games of @played (NULL: there are none). */
-static guint
-count_times (const KrPlayedRow *played, KrFeatKind kind)
-{
-  KrPlayerStat figure = find_figure (kind);
-
-  return played != NULL && figure != KR_N_STATS ? (guint) played->figures.n[figure] : 0;
-}
-
 /* The first of @rows, which is taken out; NULL if there is none. */
 static KrBestFeat *
 take_first (GPtrArray *rows)
@@ -80,6 +71,7 @@ add_records (
 
   for (KrFeatKind kind = 0; all != NULL && kind < KR_N_FEATS; kind++) {
     g_autoptr (GPtrArray) rows = kr_store_list_records (store, rules_id, n_players, kind, 2, error);
+    const KrPlayerStat figure = find_figure (kind);
     KrFeatRecord *record;
 
     if (rows == NULL)
@@ -88,7 +80,8 @@ add_records (
     record->kind = kind;
     record->best = take_first (rows);
     record->next = take_first (rows);
-    record->n_times = count_times (played, kind);
+    if (played != NULL && figure != KR_N_STATS)
+      record->n_times = (guint) played->figures.n[figure];
     g_ptr_array_add (records, record);
   }
 }

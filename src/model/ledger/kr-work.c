@@ -136,14 +136,15 @@ kr_work_run (gpointer source,
   g_autoptr (GTask) task = g_task_new (source, cancellable, callback, data);
   Job *job = g_new0 (Job, 1);
 
+  job->input = *input;
   job->input.ledger = g_strdup (input->ledger);
   job->input.what = g_strdup (input->what);
   job->input.with = g_strdup (input->with);
-  g_set_object (&job->input.work, input->work);
+  job->input.work = input->work != NULL ? g_object_ref (input->work) : NULL;
   job->func = func;
   job->free_result = free_result;
   g_task_set_task_data (task, job, free_job_cb);
-  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_check_cancellable (task, input->is_read);
   g_task_run_in_thread (task, thread_cb);
 }
 

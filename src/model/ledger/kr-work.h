@@ -26,7 +26,9 @@ typedef struct {
   const char *ledger; /* path */
   const char *what;   /* another path, a UUID: the work knows */
   const char *with;   /* a second one */
+  gconstpointer data; /* borrowed as long as the work runs */
   KrWork *work;       /* to set the fraction of */
+  gboolean is_read;   /* it changes nothing: once cancelled, its result does not count */
 } KrWorkInput;
 
 /* Does the work in a thread. It has failed when @error is set; else what it returns is its
@@ -37,7 +39,8 @@ typedef gpointer (*KrWorkFunc) (const KrWorkInput *input,
 
 /* Runs @func in a thread with a copy of @input; @callback is called with @source (may be NULL)
  * on the main loop. @free_result frees a result that nobody asks for; NULL: it needs no freeing.
- * What is done is done: a result counts even if @cancellable was cancelled a moment later. */
+ * What is done is done: unless it only reads, a result counts even if @cancellable was
+ * cancelled a moment later. */
 void kr_work_run (gpointer source,
                   const KrWorkInput *input,
                   KrWorkFunc func,

@@ -58,19 +58,15 @@ kr_applied_ruling_init (KrAppliedRuling *self)
   self->see = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_marked_text_free);
 }
 
-static gboolean
-answer_alike (const KrRulingComparison *one, const KrRulingComparison *other)
-{
-  return one->uncertain == other->uncertain && g_str_equal (one->answer->text, other->answer->text);
-}
-
+/* Those that give the answer of @row; NULL if there are none yet. */
 static Alike *
 find_alike (KrAppliedRuling *self, const KrRulingComparison *row)
 {
   for (guint i = 0; i < self->alike->len; i++) {
     Alike *alike = g_ptr_array_index (self->alike, i);
 
-    if (answer_alike (alike->first, row))
+    if (alike->first->uncertain == row->uncertain &&
+        g_str_equal (alike->first->answer->text, row->answer->text))
       return alike;
   }
   return NULL;
@@ -164,12 +160,6 @@ const char *
 kr_applied_ruling_get_id (KrAppliedRuling *self)
 {
   return kr_ruling_entry_get_id (self->text->entry);
-}
-
-const char *
-kr_applied_ruling_get_section (KrAppliedRuling *self)
-{
-  return kr_ruling_entry_get_section_title (self->text->entry);
 }
 
 const KrMarkedText *

@@ -47,7 +47,6 @@ typedef struct {
 KrAppliedRuling *kr_applied_ruling_new (KrLibrary *library, const char *id);
 
 const char *kr_applied_ruling_get_id (KrAppliedRuling *self);
-const char *kr_applied_ruling_get_section (KrAppliedRuling *self);
 const KrMarkedText *kr_applied_ruling_get_question (KrAppliedRuling *self);
 const KrMarkedText *kr_applied_ruling_get_answer (KrAppliedRuling *self);
 

@@ -88,9 +88,9 @@ finished_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static GAsyncResult *
-run (KrWork *work, const char *with, GCancellable *cancellable)
+run (KrWork *work, const char *with, gboolean is_read, GCancellable *cancellable)
 {
-  const KrWorkInput input = {.what = "one ", .with = with, .work = work};
+  const KrWorkInput input = {.what = "one ", .with = with, .work = work, .is_read = is_read};
   GAsyncResult *result = NULL;
 
   kr_work_run (work, &input, join, g_free, cancellable, finished_cb, &result);
@@ -110,21 +110,35 @@ START_TEST (what_was_done_counts_though_it_was_cancelled)
   gpointer value = work;
 
   g_cancellable_cancel (cancellable);
-  done = run (work, "two", cancellable);
+  done = run (work, "two", FALSE, cancellable);
   joined = kr_work_finish (done, &error);
   ck_assert_str_eq (joined, "one two");
   ck_assert_ptr_null (error);
-  stopped = run (work, NULL, cancellable);
+  stopped = run (work, NULL, FALSE, cancellable);
   ck_assert (!kr_work_finish_done (stopped, &value, &error));
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
   ck_assert_ptr_eq (value, work);
 }
 END_TEST
 
+START_TEST (what_was_only_read_does_not_count_once_cancelled)
+{
+  g_autoptr (KrWork) work = kr_work_new ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) done = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  done = run (work, "two", TRUE, cancellable);
+  ck_assert_ptr_null (kr_work_finish (done, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+}
+END_TEST
+
 START_TEST (nothing_is_a_result_too)
 {
   g_autoptr (KrWork) work = kr_work_new ();
-  g_autoptr (GAsyncResult) done = run (work, NULL, NULL);
+  g_autoptr (GAsyncResult) done = run (work, NULL, FALSE, NULL);
   gpointer value = work;
 
   ck_assert (kr_work_finish_done (done, &value, NULL));
@@ -139,6 +153,7 @@ main (void)
                                 fraction_is_kept_within_bounds,
                                 what_nobody_follows_any_more_is_let_go,
                                 what_was_done_counts_though_it_was_cancelled,
+                                what_was_only_read_does_not_count_once_cancelled,
                                 nothing_is_a_result_too,
                                 NULL};
 
