@@ -12,7 +12,7 @@ find_format (const KrCliRulingsOptions *options, KrPageFormat *format, GError **
 {
   const char *name = options->format != NULL ? options->format : options->output;
 
-  if (kr_page_file_find_format (name, format))
+  if (kr_page_render_find_format (name, format))
     return TRUE;
   kr_cli_refuse (error, _ ("say which format: --format pdf, svg or png"));
   return FALSE;

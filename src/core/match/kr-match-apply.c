@@ -6,19 +6,17 @@
 
 /* A new match, and applying events to it. */
 
-/* Sets the dealers from deal @from on: the deal passes clockwise, or as play ended (D-9). */
+/* Sets the dealers from deal @from on. */
 static void
 set_dealers (KrMatch *match, int from)
 {
   uint8_t *dealers = match->schedule.dealer;
 
   for (int i = from; i < match->schedule.n_deals; i++) {
-    bool back = match->rules.deal_passes == KR_DEAL_PASSES_AS_PLAYED && i > 0 &&
-                i <= match->n_scored && match->deals[i - 1].entry.counter_clockwise;
-
     if (i > 0)
-      dealers[i] =
-          (uint8_t) ((dealers[i - 1] + (back ? match->n_players - 1 : 1)) % match->n_players);
+      dealers[i] = (uint8_t) kr_schedule_pass_deal (
+          &match->rules, match->n_players, dealers[i - 1],
+          i <= match->n_scored && match->deals[i - 1].entry.counter_clockwise);
     match->deals[i].dealer = (int8_t) dealers[i];
     match->deals[i].cards = match->schedule.cards[i];
   }

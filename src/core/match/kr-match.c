@@ -116,11 +116,11 @@ find_winner (const KrMatch *match)
 }
 
 int
-kr_match_next_dealer (const KrMatch *match)
+kr_match_find_next_games_dealer (const KrMatch *match)
 {
   int winner = match->over ? find_winner (match) : KR_NO_SEAT;
 
   if (winner == KR_NO_SEAT || winner >= match->n_players)
     return KR_NO_SEAT;
-  return kr_schedule_next_dealer (&match->rules, match->n_players, winner);
+  return kr_schedule_find_next_games_dealer (&match->rules, match->n_players, winner);
 }

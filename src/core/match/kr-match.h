@@ -123,7 +123,7 @@ uint8_t kr_match_side_bits (const KrMatch *match, int seat);
 
 /* The seat that deals first in the next game at this table, once the match is over:
  * by the rules (D-10), if there is one winner. KR_NO_SEAT: cards are drawn for it. */
-int kr_match_next_dealer (const KrMatch *match);
+int kr_match_find_next_games_dealer (const KrMatch *match);
 
 #define KR_BALCONY_POINTS (-200) /* of one deal; so many or fewer are "off the balcony" (G-5) */
 

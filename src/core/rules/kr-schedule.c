@@ -78,7 +78,15 @@ kr_schedule_draw (const KrRules *rules, const KrCard drawn[], int n_players, uin
 }
 
 int
-kr_schedule_next_dealer (const KrRules *rules, int n_players, int winner)
+kr_schedule_pass_deal (const KrRules *rules, int n_players, int dealer, bool counter_clockwise)
+{
+  const bool back = rules->deal_passes == KR_DEAL_PASSES_AS_PLAYED && counter_clockwise;
+
+  return (dealer + (back ? n_players - 1 : 1)) % n_players;
+}
+
+int
+kr_schedule_find_next_games_dealer (const KrRules *rules, int n_players, int winner)
 {
   KrSchedule schedule;
 

@@ -40,10 +40,10 @@ kr_chart_file_render (const KrChart *chart, KrPageFormat format)
 {
   g_autoptr (KrPage) page = kr_chart_file_lay_out (chart);
   g_autofree char *description = kr_chart_describe (chart);
-  const KrPageFile file = {
+  const KrPages file = {
       .pages = &page, .n_pages = 1, .title = chart->title, .subject = description};
 
-  return kr_page_file_render (&file, format);
+  return kr_page_render (&file, format);
 }
 
 char *

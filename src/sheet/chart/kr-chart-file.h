@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kr-chart.h"
-#include "kr-page-file.h"
+#include "kr-page-render.h"
 
 /*
  * kr-chart-file.h: a chart with its title as a page, a picture or a table in a file.

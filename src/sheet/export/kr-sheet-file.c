@@ -9,7 +9,7 @@
 #include "kr-sheet-text.h"
 #include "kr-translatable.h"
 
-/* Each format has a writer of its own; kr-page-file.c writes those with pages. */
+/* Each format has a writer of its own; kr-page-render.c writes those with pages. */
 
 static GBytes *
 render_pages (const KrSheet *sheet, KrPageFormat format, KrPaper paper, GError **error)
@@ -17,13 +17,13 @@ render_pages (const KrSheet *sheet, KrPageFormat format, KrPaper paper, GError *
   g_autoptr (KrSheetLayout) layout = kr_sheet_layout_new (sheet, paper, NULL, NULL);
   g_autofree char *title =
       g_strconcat (sheet->title, *sheet->subtitle != '\0' ? " · " : "", sheet->subtitle, NULL);
-  const KrPageFile file = {.pages = kr_sheet_layout_get_pages (layout),
-                           .n_pages = kr_sheet_layout_get_n_pages (layout),
-                           .title = title,
-                           .subject = sheet->headline,
-                           .dated_at_us = sheet->dated_at_us,
-                           .utc_offset_min = sheet->utc_offset_min};
-  GBytes *bytes = kr_page_file_render (&file, format);
+  const KrPages file = {.pages = kr_sheet_layout_get_pages (layout),
+                        .n_pages = kr_sheet_layout_get_n_pages (layout),
+                        .title = title,
+                        .subject = sheet->headline,
+                        .dated_at_us = sheet->dated_at_us,
+                        .utc_offset_min = sheet->utc_offset_min};
+  GBytes *bytes = kr_page_render (&file, format);
 
   if (bytes == NULL)
     g_set_error_literal (
@@ -47,7 +47,7 @@ kr_sheet_file_find_format (const char *name, KrSheetFormat *format)
   const char *ending = dot != NULL ? dot + 1 : name;
   KrPageFormat page_format;
 
-  if (kr_page_file_find_format (name, &page_format)) {
+  if (kr_page_render_find_format (name, &page_format)) {
     *format = (KrSheetFormat) page_format;
     return TRUE;
   }

@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "kr-page-file.h"
+#include "kr-page-render.h"
 #include "kr-sheet-layout.h"
 
 /*

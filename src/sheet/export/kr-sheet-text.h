@@ -4,7 +4,7 @@
 #include "kr-sheet.h"
 
 /*
- * kr-sheet-text.h: a sheet as plain text, for terminals.
+ * kr-sheet-text.h: a sheet as plain text, for terminals and the clipboard.
  */
 
 /* Lines of text with the columns aligned in the cells of a terminal, and the leader's

@@ -234,8 +234,8 @@ GBytes *
 kr_card_chart_render (const KrCardChart *chart, KrPageFormat format, KrPaper paper)
 {
   g_autoptr (KrPage) page = kr_card_chart_lay_out (chart, paper, NULL, NULL);
-  const KrPageFile file = {
+  const KrPages file = {
       .pages = &page, .n_pages = 1, .title = chart->title, .subject = chart->subtitle};
 
-  return kr_page_file_render (&file, format);
+  return kr_page_render (&file, format);
 }

@@ -171,8 +171,8 @@ GBytes *
 kr_text_page_render (const KrTextPage *text, KrPageFormat format, KrPaper paper)
 {
   g_autoptr (KrPage) page = kr_text_page_lay_out (text, paper, NULL, NULL);
-  const KrPageFile file = {
+  const KrPages file = {
       .pages = &page, .n_pages = 1, .title = text->title, .subject = text->subtitle};
 
-  return kr_page_file_render (&file, format);
+  return kr_page_render (&file, format);
 }

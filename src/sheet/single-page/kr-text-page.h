@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-page-file.h"
+#include "kr-page-render.h"
 #include "kr-paper.h"
 #include "kr-text-measure.h"
 

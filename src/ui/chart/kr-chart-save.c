@@ -70,7 +70,7 @@ render (gconstpointer chart, const char *suffix, KrPaper paper, GError **error)
 {
   KrPageFormat format;
 
-  if (!kr_page_file_find_format (suffix, &format)) {
+  if (!kr_page_render_find_format (suffix, &format)) {
     char *csv = kr_chart_file_format_csv (chart);
 
     return g_bytes_new_take (csv, strlen (csv));

@@ -54,7 +54,7 @@ render (gconstpointer source, const char *suffix, KrPaper paper, GError **error)
 {
   KrPageFormat format = KR_PAGE_FORMAT_PDF;
 
-  kr_page_file_find_format (suffix, &format);
+  kr_page_render_find_format (suffix, &format);
   return kr_card_chart_render (kr_card_chart_source_get_chart (source), format, paper);
 }
 

@@ -153,7 +153,7 @@ render (gconstpointer text, const char *suffix, KrPaper paper, GError **error)
 {
   KrPageFormat format = KR_PAGE_FORMAT_PDF;
 
-  kr_page_file_find_format (suffix, &format);
+  kr_page_render_find_format (suffix, &format);
   return kr_text_page_render (text, format, paper);
 }
 

@@ -301,7 +301,7 @@ void
 kr_table_setup_take_game (KrTableSetup *self, KrGame *game)
 {
   const KrMatch *match = kr_game_get_match (game);
-  const int dealer = kr_match_next_dealer (match);
+  const int dealer = kr_match_find_next_games_dealer (match);
 
   self->rules = match->rules;
   kr_seating_take_game (&self->seating, game);

@@ -203,7 +203,7 @@ show_highlights (KrEndPage *self, const KrSheet *sheet)
 static void
 show_rematch (KrEndPage *self, const KrSheet *sheet)
 {
-  const int dealer = kr_match_next_dealer (kr_game_get_match (self->game));
+  const int dealer = kr_match_find_next_games_dealer (kr_game_get_match (self->game));
   g_autofree char *hint =
       dealer == KR_NO_SEAT
           ? g_strdup_printf (_ ("Draw for deal again, as %s has it"), sheet->title)

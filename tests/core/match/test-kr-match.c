@@ -263,16 +263,17 @@ START_TEST (who_deals_the_next_game)
   rules.next_dealer = KR_NEXT_DEALER_ONE_CARD_DEAL;
   start (&match, &rules, 3);
   book (&match, "score 1 out=1 0:K 1:out 2:A");
-  ck_assert_int_eq (kr_match_next_dealer (&match), KR_NO_SEAT);
+  ck_assert_int_eq (kr_match_find_next_games_dealer (&match), KR_NO_SEAT);
   book (&match, "stop");
-  ck_assert_int_eq (kr_match_next_dealer (&match), kr_schedule_next_dealer (&rules, 3, 1));
+  ck_assert_int_eq (kr_match_find_next_games_dealer (&match),
+                    kr_schedule_find_next_games_dealer (&rules, 3, 1));
   book (&match, "score 1 out=1 0:=0 1:out 2:A");
-  ck_assert_int_eq (kr_match_next_dealer (&match), KR_NO_SEAT);
+  ck_assert_int_eq (kr_match_find_next_games_dealer (&match), KR_NO_SEAT);
   rules.next_dealer = KR_NEXT_DEALER_DRAW;
   start (&match, &rules, 3);
   book (&match, "score 1 out=1 0:K 1:out 2:A");
   book (&match, "stop");
-  ck_assert_int_eq (kr_match_next_dealer (&match), KR_NO_SEAT);
+  ck_assert_int_eq (kr_match_find_next_games_dealer (&match), KR_NO_SEAT);
 }
 END_TEST
 

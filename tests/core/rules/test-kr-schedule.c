@@ -95,14 +95,14 @@ START_TEST (the_winner_deals_the_one_card_deal)
 {
   for (int n_players = 3; n_players <= 6; n_players++)
     for (int winner = 0; winner < n_players; winner++) {
-      int first = kr_schedule_next_dealer (&nine, n_players, winner);
+      int first = kr_schedule_find_next_games_dealer (&nine, n_players, winner);
       KrSchedule schedule;
 
       kr_schedule_init (&schedule, &nine, n_players, first);
       ck_assert_msg (schedule.dealer[4] == winner, "%d players, %d won", n_players, winner);
     }
-  ck_assert_int_eq (kr_schedule_next_dealer (&fifteen, 4, 1), KR_NO_SEAT);
-  ck_assert_int_eq (kr_schedule_next_dealer (&nine, 3, 3), KR_NO_SEAT);
+  ck_assert_int_eq (kr_schedule_find_next_games_dealer (&fifteen, 4, 1), KR_NO_SEAT);
+  ck_assert_int_eq (kr_schedule_find_next_games_dealer (&nine, 3, 3), KR_NO_SEAT);
 }
 END_TEST
 

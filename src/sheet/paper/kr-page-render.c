@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-page-file.h"
+#include "kr-page-render.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -16,7 +16,7 @@
 #define PNG_PIXELS_PER_MM (150 / 25.4)
 
 gboolean
-kr_page_file_find_format (const char *name, KrPageFormat *format)
+kr_page_render_find_format (const char *name, KrPageFormat *format)
 {
   static const char *const names[] = {
       [KR_PAGE_FORMAT_PDF] = "pdf", [KR_PAGE_FORMAT_SVG] = "svg", [KR_PAGE_FORMAT_PNG] = "png"};
@@ -53,7 +53,7 @@ finish_surface (cairo_surface_t *surface)
 /* A file whose pages have no date gets none: cairo would take that of the clock, and
  * the same page would be another file each second. */
 static void
-set_pdf_metadata (cairo_surface_t *surface, const KrPageFile *file)
+set_pdf_metadata (cairo_surface_t *surface, const KrPages *file)
 {
   g_autofree char *date =
       file->dated_at_us != 0
@@ -67,7 +67,7 @@ set_pdf_metadata (cairo_surface_t *surface, const KrPageFile *file)
 }
 
 static gboolean
-render_pdf (const KrPageFile *file, GByteArray *bytes)
+render_pdf (const KrPages *file, GByteArray *bytes)
 {
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (
       append_cb, bytes, file->pages[0]->width_mm * POINTS_PER_MM,
@@ -87,7 +87,7 @@ render_pdf (const KrPageFile *file, GByteArray *bytes)
 
 /* All pages on white, one below the other. */
 static void
-paint_pages (const KrPageFile *file, cairo_t *cr)
+paint_pages (const KrPages *file, cairo_t *cr)
 {
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
@@ -110,7 +110,7 @@ find_end (const char *text, const char *part)
  * of the first group: cairo counts the surfaces of a process, and the same page would
  * be another file each time. */
 static void
-name_svg (GByteArray *bytes, const KrPageFile *file)
+name_svg (GByteArray *bytes, const KrPages *file)
 {
   static const char group[] = "<g id=\"surface";
   g_autofree char *svg = g_strndup ((const char *) bytes->data, bytes->len);
@@ -129,7 +129,7 @@ name_svg (GByteArray *bytes, const KrPageFile *file)
 }
 
 static gboolean
-render_svg (const KrPageFile *file, GByteArray *bytes)
+render_svg (const KrPages *file, GByteArray *bytes)
 {
   cairo_surface_t *surface = cairo_svg_surface_create_for_stream (
       append_cb, bytes, file->pages[0]->width_mm, file->pages[0]->height_mm * file->n_pages);
@@ -145,7 +145,7 @@ render_svg (const KrPageFile *file, GByteArray *bytes)
 }
 
 static gboolean
-render_png (const KrPageFile *file, GByteArray *bytes)
+render_png (const KrPages *file, GByteArray *bytes)
 {
   cairo_surface_t *surface = cairo_image_surface_create (
       CAIRO_FORMAT_RGB24, (int) (file->pages[0]->width_mm * PNG_PIXELS_PER_MM + 0.5),
@@ -161,7 +161,7 @@ render_png (const KrPageFile *file, GByteArray *bytes)
 }
 
 GBytes *
-kr_page_file_render (const KrPageFile *file, KrPageFormat format)
+kr_page_render (const KrPages *file, KrPageFormat format)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   gboolean rendered = FALSE;

@@ -4,7 +4,7 @@
 #include "kr-page.h"
 
 /*
- * kr-page-file.h: pages as a PDF, SVG or PNG file.
+ * kr-page-render.h: pages as a PDF, SVG or PNG file.
  *
  * The same pages give the same bytes: a file bears the date of what it shows, not
  * the date on which it was made.
@@ -24,11 +24,11 @@ typedef struct {
   const char *subject;
   gint64 dated_at_us; /* 0: not dated */
   int utc_offset_min;
-} KrPageFile;
+} KrPages;
 
 /* Finds the format by its name (`pdf`, …) or by the ending of a file name. FALSE if
  * there is none; @format is unchanged then. */
-gboolean kr_page_file_find_format (const char *name, KrPageFormat *format);
+gboolean kr_page_render_find_format (const char *name, KrPageFormat *format);
 
 /* The whole file; NULL if cairo could not draw it. */
-GBytes *kr_page_file_render (const KrPageFile *file, KrPageFormat format);
+GBytes *kr_page_render (const KrPages *file, KrPageFormat format);
