@@ -7,9 +7,10 @@
 /*
  * kr-backups.h: the backups of a ledger, for the windows.
  *
- * kr-store-backup.h says when they are made and which are kept. All that reads
- * or writes files runs in a thread. Functions that take a path work without an
- * open ledger (NULL: the user's own), for the page that says why there is none.
+ * kr-store-backup.h says when they are made and which are kept. Everything
+ * that reads or writes files runs in a thread. Functions that take a path (NULL: the
+ * user's own ledger) work without an open ledger, for the page that says why it
+ * cannot be opened.
  */
 
 G_BEGIN_DECLS
@@ -40,8 +41,8 @@ void kr_backups_make_async (KrLedger *ledger,
                             gpointer data);
 gboolean kr_backups_make_finish (KrLedger *ledger, GAsyncResult *result, GError **error);
 
-/* Writes the whole ledger into the file @to, in the place of what is there: the
- * way to take it to another machine, where it is merged. */
+/* Writes the whole ledger into the file @to, replacing what is there, so that it can be
+ * taken to another machine and merged there. */
 void kr_backups_write_async (KrLedger *ledger,
                              const char *to,
                              GCancellable *cancellable,

@@ -7,8 +7,8 @@
 /*
  * kr-documents.h: sessions in and out as files, for the windows.
  *
- * In: session documents (JSON) and table records (`.table`); which it is, the
- * text tells. Out: the same. A ledger as a whole is kr-backups.h and kr-merge.h,
+ * In: session documents (JSON) and table records (`.table`), which are told apart
+ * by their text. Out: the same. A ledger as a whole is kr-backups.h and kr-merge.h,
  * a spreadsheet kr-csv-import.h.
  */
 

@@ -8,8 +8,8 @@
  * kr-history.h: the sessions of a ledger as a list to scroll through.
  *
  * A history is a GListModel of KrSessionSummary (KrRowItem) that grows as one scrolls: when a
- * row near its end is asked for, the next page is read in an idle moment and
- * `items-changed` tells of it. Text, filters and sort take effect at once. It
+ * row near its end is asked for, the next page is read when the program is idle,
+ * and `items-changed` follows. Text, filters and sort take effect at once. It
  * follows the ledger while it is active (kr_history_set_active): rows that did not
  * change stay the same objects.
  *
@@ -58,13 +58,13 @@ gboolean kr_history_is_narrowed (KrHistory *self);
 /* Takes text and all filters away; the sort stays. One change. */
 void kr_history_clear (KrHistory *self);
 
-/* How many sessions there are in the list were it scrolled to its end. Counted up
+/* How many sessions the query finds, read or not. Counted up
  * to KR_HISTORY_MAX_FOUND; @more receives whether there are more. */
 #define KR_HISTORY_MAX_FOUND 1000
 guint kr_history_get_n_found (KrHistory *self, gboolean *more);
 
-/* A history that is not active reads nothing; it catches up when it is again.
- * For a page that is not shown. */
+/* A history that is not active reads nothing, and catches up when it becomes
+ * active: for a page that is not shown. */
 void kr_history_set_active (KrHistory *self, gboolean active);
 
 /* What there is to filter by: kr_records_list_played (rule sets and numbers

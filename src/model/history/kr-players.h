@@ -12,8 +12,8 @@
  * sheets keep the names and pens they were written with; records and profiles
  * show the roster's names of today.
  *
- * Every change is on disk when its function returns TRUE, the ledger tells
- * `changed`, and it can be undone, across a restart too. On failure everything
+ * Every change is on disk when its function returns TRUE, the ledger emits
+ * `changed`, and the change can be undone, also after a restart. On failure everything
  * is as before and the error is a sentence for people.
  */
 
@@ -64,7 +64,8 @@ void kr_players_merge_async (KrLedger *ledger,
                              gpointer data);
 gboolean kr_players_merge_finish (KrLedger *ledger, GAsyncResult *result, GError **error);
 
-/* They are two people after all: whatever was merged into @uuid stays with it. */
+/* Splits @uuid off again from the player it was merged into; whatever was merged into @uuid
+ * stays with it. */
 void kr_players_split_async (KrLedger *ledger,
                              const char *uuid,
                              GCancellable *cancellable,

@@ -10,10 +10,12 @@
 /*
  * kr-ledger.h: the ledger and the rulebook as the windows see them.
  *
- * A ledger lists the roster, the unfinished games and the rule sets, and emits
- * `changed` when one of these or a game (kr-game.h) did. When something cannot be read of which a
- * list is made (here, or in kr-records.h and kr-players.h), the list is shorter or empty, and
- * `failed (message)` says so, a sentence for people. It owns the store; the windows never see it.
+ * A ledger lists the roster, the unfinished games and the rule sets. It owns the store, which
+ * the windows never see.
+ *
+ * Signals: `changed`, when one of the lists or a game (kr-game.h) has changed; `failed
+ * (message)`, a sentence for people, when something that a list is made of cannot be read (here,
+ * or in kr-records.h and kr-players.h): the list is shorter or empty then.
  */
 
 G_BEGIN_DECLS
@@ -28,17 +30,19 @@ KrLedger *kr_ledger_new (const char *path, GError **error);
 /* The file. */
 const char *kr_ledger_get_path (KrLedger *self);
 
-/* Reads the lists again, after something else than the ledger has changed the
- * file, and tells `changed`. */
+/* Reads the lists again, after the file was changed other than through the
+ * ledger, and emits `changed`. */
 void kr_ledger_reload (KrLedger *self);
 
-/* Of KrRuleSetItem, and of KrSessionSummary (KrRowItem): unfinished games. New references; the
- * models follow the ledger. */
+/* The rule sets to choose from, of KrRuleSetItem. A new reference to a list that follows the
+ * ledger. */
 GListModel *kr_ledger_list_rule_sets (KrLedger *self);
+
+/* The games that are not over, of KrSessionSummary (KrRowItem). A new reference to a list that
+ * follows the ledger. */
 GListModel *kr_ledger_list_unfinished (KrLedger *self);
 
-/* Players whose name begins with @prefix, of KrPlayerRow (KrRowItem); a new list each time. When
- * they cannot be read, the list is empty and `failed` is emitted. */
+/* Players whose name begins with @prefix, of KrPlayerRow (KrRowItem). A new list each time. */
 GListModel *kr_ledger_find_players (KrLedger *self, const char *prefix, guint limit);
 
 gboolean kr_ledger_delete_game (KrLedger *self, const char *uuid, GError **error);
