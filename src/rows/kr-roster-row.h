@@ -21,6 +21,9 @@ typedef struct {
   gint64 last_us; /* start of the last game; 0: none */
 } KrRosterRow;
 
+/* Whether both show the same. */
+gboolean kr_roster_row_is_same (const KrRosterRow *a, const KrRosterRow *b);
+
 void kr_roster_row_free (KrRosterRow *row); /* NULL is fine */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRosterRow, kr_roster_row_free)
 

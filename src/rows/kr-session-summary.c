@@ -1,6 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-session-summary.h"
 
+#include <string.h>
+
+gboolean
+kr_session_summary_is_same (const KrSessionSummary *a, const KrSessionSummary *b)
+{
+  if (strcmp (a->uuid, b->uuid) != 0 || strcmp (a->rules_name, b->rules_name) != 0 ||
+      strcmp (a->place, b->place) != 0 || strcmp (a->note, b->note) != 0 ||
+      a->started_at_us != b->started_at_us || a->ended_at_us != b->ended_at_us ||
+      a->n_scored != b->n_scored || a->n_deals != b->n_deals ||
+      a->n_corrections != b->n_corrections || a->deleted != b->deleted || a->n_seats != b->n_seats)
+    return FALSE;
+  for (guint i = 0; i < a->n_seats; i++)
+    if (strcmp (a->names[i], b->names[i]) != 0 || a->pens[i] != b->pens[i] ||
+        a->totals[i] != b->totals[i] || a->places[i] != b->places[i])
+      return FALSE;
+  return TRUE;
+}
+
 void
 kr_session_summary_free (KrSessionSummary *summary)
 {

@@ -37,6 +37,9 @@ typedef struct {
   int places[KR_MAX_SEATS]; /* so far, while the session is not finished */
 } KrSessionSummary;
 
+/* Whether both show the same. */
+gboolean kr_session_summary_is_same (const KrSessionSummary *a, const KrSessionSummary *b);
+
 void kr_session_summary_free (KrSessionSummary *summary); /* NULL is fine */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrSessionSummary, kr_session_summary_free)
 

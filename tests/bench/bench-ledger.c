@@ -394,7 +394,7 @@ import_texts_ms (const GPtrArray *texts, KrStore *store)
     g_autoptr (KrPreparedSession) prepared = kr_session_queue_take (queue, NULL);
 
     added = prepared != NULL &&
-            kr_exchange_json_find_held (store, prepared) == KR_EXCHANGE_NOT_HELD &&
+            kr_exchange_json_find_state (store, prepared) == KR_IMPORT_STATE_NEW &&
             kr_store_add_prepared (store, prepared, NULL);
   }
   if (!kr_store_add_end (store, added, NULL))

@@ -18,7 +18,7 @@ import sys
 MAY_INCLUDE = {
     "core": {"core"},
     "rows": {"rows", "core"},
-    "rulebook": {"rulebook", "core"},
+    "rulebook": {"rulebook", "rows", "core"},
     "sheet": {"sheet", "core"},
     "store": {"store", "rows", "core", "rulebook"},
     "model": {"model", "rows", "core", "rulebook", "store"},

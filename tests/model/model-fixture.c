@@ -95,7 +95,7 @@ model_fixture_new_game (ModelFixture *fixture)
       .names = {"Ruth", "Sam", "Inês", "Bo"},
       .pens = {1, 2, 3, 4},
       .first_dealer = 1,
-      .place = "Ruth’s kitchen",
+      .location = "Ruth’s kitchen",
   };
 }
 

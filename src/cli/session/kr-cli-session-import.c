@@ -145,27 +145,18 @@ fail_other (const Importing *importing, const Import *import, const char *uuid, 
   return FALSE;
 }
 
-static gboolean
-add_new (Importing *importing, const KrPreparedSession *prepared, GError **error)
-{
-  if (!importing->adding && !kr_store_add_begin (importing->store, error))
-    return FALSE;
-  importing->adding = TRUE;
-  return kr_store_add_prepared (importing->store, prepared, error);
-}
-
 /* Adds @prepared, unless the ledger already has exactly the same. */
 static gboolean
 add (Importing *importing, Import *import, const KrPreparedSession *prepared, GError **error)
 {
   const char *uuid = kr_prepared_session_get_doc (prepared)->uuid;
-  KrExchangeHeld held = kr_exchange_json_find_held (importing->store, prepared);
+  KrImportState state;
 
-  if (held == KR_EXCHANGE_HELD_OTHER)
-    return fail_other (importing, import, uuid, error);
-  import->there = held == KR_EXCHANGE_HELD_SAME;
-  if (!import->there && !add_new (importing, prepared, error))
+  if (!kr_exchange_json_take (importing->store, prepared, &importing->adding, &state, error))
     return FALSE;
+  if (state == KR_IMPORT_STATE_HELD_OTHER)
+    return fail_other (importing, import, uuid, error);
+  import->there = state == KR_IMPORT_STATE_HELD_SAME;
   import->uuid = g_strdup (uuid);
   if (!g_hash_table_contains (importing->added, uuid))
     g_hash_table_insert (importing->added, import->uuid, import);

@@ -3,168 +3,31 @@
 
 #include "kr-store-backup.h"
 #include "kr-store.h"
+#include "kr-work.h"
 
-/* Each call is one task in a thread: it opens what it needs by path. */
-
-/* --- One backup --------------------------------------------------------- */
-
-struct _KrBackupItem {
-  GObject parent_instance;
-
-  KrBackup *backup;
-};
-
-G_DEFINE_FINAL_TYPE (KrBackupItem, kr_backup_item, G_TYPE_OBJECT)
-
-static void
-kr_backup_item_finalize (GObject *object)
-{
-  kr_backup_free (KR_BACKUP_ITEM (object)->backup);
-  G_OBJECT_CLASS (kr_backup_item_parent_class)->finalize (object);
-}
-
-static void
-kr_backup_item_class_init (KrBackupItemClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = kr_backup_item_finalize;
-}
-
-static void
-kr_backup_item_init (KrBackupItem *self)
-{
-}
-
-/* Takes @backup over. */
-static KrBackupItem *
-new_item (KrBackup *backup)
-{
-  KrBackupItem *self = g_object_new (KR_TYPE_BACKUP_ITEM, NULL);
-
-  self->backup = backup;
-  return self;
-}
-
-const char *
-kr_backup_item_get_path (KrBackupItem *self)
-{
-  g_return_val_if_fail (KR_IS_BACKUP_ITEM (self), NULL);
-  return self->backup->path;
-}
-
-KrBackupItemKind
-kr_backup_item_get_kind (KrBackupItem *self)
-{
-  g_return_val_if_fail (KR_IS_BACKUP_ITEM (self), KR_BACKUP_ITEM_DAILY);
-  return (KrBackupItemKind) self->backup->kind;
-}
-
-gint64
-kr_backup_item_get_made_at_us (KrBackupItem *self)
-{
-  g_return_val_if_fail (KR_IS_BACKUP_ITEM (self), 0);
-  return self->backup->made_at_us;
-}
-
-gint64
-kr_backup_item_get_n_bytes (KrBackupItem *self)
-{
-  g_return_val_if_fail (KR_IS_BACKUP_ITEM (self), 0);
-  return self->backup->n_bytes;
-}
-
-gboolean
-kr_backup_item_is_readable (KrBackupItem *self)
-{
-  g_return_val_if_fail (KR_IS_BACKUP_ITEM (self), FALSE);
-  return self->backup->readable;
-}
-
-guint
-kr_backup_item_get_n_sessions (KrBackupItem *self)
-{
-  g_return_val_if_fail (KR_IS_BACKUP_ITEM (self), 0);
-  return self->backup->n_sessions;
-}
-
-gint64
-kr_backup_item_get_last_game_us (KrBackupItem *self)
-{
-  g_return_val_if_fail (KR_IS_BACKUP_ITEM (self), 0);
-  return self->backup->last_game_us;
-}
-
-/* --- Tasks -------------------------------------------------------------- */
-
-/* What a task works with. */
-typedef struct {
-  char *ledger_path;
-  char *path;      /* the other file; NULL: none */
-  char *set_aside; /* what a restore answers */
-} Files;
-
-static void
-free_files_cb (gpointer data)
-{
-  Files *files = data;
-
-  g_free (files->ledger_path);
-  g_free (files->path);
-  g_free (files->set_aside);
-  g_free (files);
-}
-
-/* Runs @work in a thread. @ledger_path NULL: the user's own ledger. */
+/* Runs @func in a thread. @ledger_path NULL: the user's own ledger. */
 static void
 run (gpointer source,
      const char *ledger_path,
      const char *path,
-     GTaskThreadFunc work,
+     KrWorkFunc func,
+     GDestroyNotify free_result,
      GCancellable *cancellable,
      GAsyncReadyCallback callback,
      gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (source, cancellable, callback, data);
-  Files *files = g_new0 (Files, 1);
+  g_autofree char *own_path = ledger_path == NULL ? kr_store_default_path () : NULL;
+  const KrWorkInput input = {.ledger = own_path != NULL ? own_path : ledger_path, .what = path};
 
-  files->ledger_path = ledger_path != NULL ? g_strdup (ledger_path) : kr_store_default_path ();
-  files->path = g_strdup (path);
-  g_task_set_task_data (task, files, free_files_cb);
-  g_task_set_source_tag (task, work);
-  /* What is done is done, even if it was cancelled a moment later. */
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_run_in_thread (task, work);
-}
-
-static void
-return_done (GTask *task, gboolean done, GError *error)
-{
-  if (error != NULL)
-    g_task_return_error (task, error);
-  else
-    g_task_return_boolean (task, done);
+  kr_work_run (source, &input, func, free_result, cancellable, callback, data);
 }
 
 /* --- Listing ------------------------------------------------------------ */
 
-static void
-list_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gpointer
+list (const KrWorkInput *input, GCancellable *cancellable, GError **error)
 {
-  const Files *files = task_data;
-  GError *error = NULL;
-  g_autoptr (GPtrArray) backups = kr_backup_list (files->ledger_path, &error);
-  GListStore *list;
-
-  if (backups == NULL) {
-    g_task_return_error (task, error);
-    return;
-  }
-  list = g_list_store_new (KR_TYPE_BACKUP_ITEM);
-  while (backups->len > 0) {
-    g_autoptr (KrBackupItem) item = new_item (g_ptr_array_steal_index (backups, 0));
-
-    g_list_store_append (list, item);
-  }
-  g_task_return_pointer (task, list, g_object_unref);
+  return kr_backup_list (input->ledger, error);
 }
 
 void
@@ -173,26 +36,19 @@ kr_backups_list_async (const char *path,
                        GAsyncReadyCallback callback,
                        gpointer data)
 {
-  run (NULL, path, NULL, list_cb, cancellable, callback, data);
+  run (NULL, path, NULL, list, (GDestroyNotify) g_ptr_array_unref, cancellable, callback, data);
 }
 
-GListModel *
+GPtrArray *
 kr_backups_list_finish (GAsyncResult *result, GError **error)
 {
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return kr_work_finish (result, error);
 }
 
-static void
-find_sound_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gpointer
+find_sound (const KrWorkInput *input, GCancellable *cancellable, GError **error)
 {
-  const Files *files = task_data;
-  GError *error = NULL;
-  KrBackup *backup = kr_backup_find_sound (files->ledger_path, cancellable, &error);
-
-  if (error != NULL)
-    g_task_return_error (task, error);
-  else
-    g_task_return_pointer (task, backup != NULL ? new_item (backup) : NULL, g_object_unref);
+  return kr_backup_find_sound (input->ledger, cancellable, error);
 }
 
 void
@@ -201,26 +57,24 @@ kr_backups_find_sound_async (const char *path,
                              GAsyncReadyCallback callback,
                              gpointer data)
 {
-  run (NULL, path, NULL, find_sound_cb, cancellable, callback, data);
+  run (NULL, path, NULL, find_sound, (GDestroyNotify) kr_backup_free, cancellable, callback, data);
 }
 
-KrBackupItem *
+KrBackup *
 kr_backups_find_sound_finish (GAsyncResult *result, GError **error)
 {
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return kr_work_finish (result, error);
 }
 
 /* --- Making ------------------------------------------------------------- */
 
-static void
-make_daily_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gpointer
+make_daily (const KrWorkInput *input, GCancellable *cancellable, GError **error)
 {
-  const Files *files = task_data;
-  GError *error = NULL;
   gboolean made = FALSE;
 
-  kr_backup_make_daily (files->ledger_path, cancellable, &made, &error);
-  return_done (task, made, error);
+  kr_backup_make_daily (input->ledger, cancellable, &made, error);
+  return GINT_TO_POINTER (made);
 }
 
 void
@@ -230,7 +84,7 @@ kr_backups_make_daily_async (KrLedger *ledger,
                              gpointer data)
 {
   g_return_if_fail (KR_IS_LEDGER (ledger));
-  run (ledger, kr_ledger_get_path (ledger), NULL, make_daily_cb, cancellable, callback, data);
+  run (ledger, kr_ledger_get_path (ledger), NULL, make_daily, NULL, cancellable, callback, data);
 }
 
 gboolean
@@ -239,26 +93,19 @@ kr_backups_make_daily_finish (KrLedger *ledger,
                               gboolean *made,
                               GError **error)
 {
-  GError *problem = NULL;
-  gboolean done = g_task_propagate_boolean (G_TASK (result), &problem);
+  gpointer value = NULL;
+  gboolean done = kr_work_finish_done (result, &value, error);
 
   if (made != NULL)
-    *made = done;
-  if (problem == NULL)
-    return TRUE;
-  g_propagate_error (error, problem);
-  return FALSE;
+    *made = GPOINTER_TO_INT (value);
+  return done;
 }
 
-static void
-make_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gpointer
+make (const KrWorkInput *input, GCancellable *cancellable, GError **error)
 {
-  const Files *files = task_data;
-  GError *error = NULL;
-  g_autofree char *path =
-      kr_backup_make (files->ledger_path, KR_BACKUP_BY_HAND, cancellable, &error);
-
-  return_done (task, path != NULL, error);
+  g_free (kr_backup_make (input->ledger, KR_BACKUP_BY_HAND, cancellable, error));
+  return NULL;
 }
 
 void
@@ -268,23 +115,20 @@ kr_backups_make_async (KrLedger *ledger,
                        gpointer data)
 {
   g_return_if_fail (KR_IS_LEDGER (ledger));
-  run (ledger, kr_ledger_get_path (ledger), NULL, make_cb, cancellable, callback, data);
+  run (ledger, kr_ledger_get_path (ledger), NULL, make, NULL, cancellable, callback, data);
 }
 
 gboolean
 kr_backups_make_finish (KrLedger *ledger, GAsyncResult *result, GError **error)
 {
-  return g_task_propagate_boolean (G_TASK (result), error);
+  return kr_work_finish_done (result, NULL, error);
 }
 
-static void
-write_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gpointer
+write_copy (const KrWorkInput *input, GCancellable *cancellable, GError **error)
 {
-  const Files *files = task_data;
-  GError *error = NULL;
-  gboolean done = kr_backup_write (files->ledger_path, files->path, TRUE, cancellable, &error);
-
-  return_done (task, done, error);
+  kr_backup_write (input->ledger, input->what, TRUE, cancellable, error);
+  return NULL;
 }
 
 void
@@ -295,26 +139,26 @@ kr_backups_write_async (KrLedger *ledger,
                         gpointer data)
 {
   g_return_if_fail (KR_IS_LEDGER (ledger));
-  run (ledger, kr_ledger_get_path (ledger), to, write_cb, cancellable, callback, data);
+  run (ledger, kr_ledger_get_path (ledger), to, write_copy, NULL, cancellable, callback, data);
 }
 
 gboolean
 kr_backups_write_finish (KrLedger *ledger, GAsyncResult *result, GError **error)
 {
-  return g_task_propagate_boolean (G_TASK (result), error);
+  return kr_work_finish_done (result, NULL, error);
 }
 
 /* --- Restoring ---------------------------------------------------------- */
 
-static void
-restore_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+/* Returns where the ledger was set aside. */
+static gpointer
+restore (const KrWorkInput *input, GCancellable *cancellable, GError **error)
 {
-  Files *files = task_data;
-  GError *error = NULL;
-  gboolean done =
-      kr_backup_restore (files->ledger_path, files->path, cancellable, &files->set_aside, &error);
+  char *set_aside = NULL;
 
-  return_done (task, done, error);
+  if (!kr_backup_restore (input->ledger, input->what, cancellable, &set_aside, error))
+    g_clear_pointer (&set_aside, g_free);
+  return set_aside;
 }
 
 void
@@ -324,17 +168,18 @@ kr_backups_restore_async (const char *path,
                           GAsyncReadyCallback callback,
                           gpointer data)
 {
-  run (NULL, path, from, restore_cb, cancellable, callback, data);
+  run (NULL, path, from, restore, g_free, cancellable, callback, data);
 }
 
 gboolean
 kr_backups_restore_finish (GAsyncResult *result, char **set_aside, GError **error)
 {
-  Files *files = g_task_get_task_data (G_TASK (result));
+  gpointer path = NULL;
+  gboolean done = kr_work_finish_done (result, &path, error);
 
-  if (!g_task_propagate_boolean (G_TASK (result), error))
-    return FALSE;
   if (set_aside != NULL)
-    *set_aside = g_steal_pointer (&files->set_aside);
-  return TRUE;
+    *set_aside = path;
+  else
+    g_free (path);
+  return done;
 }

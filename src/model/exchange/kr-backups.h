@@ -1,46 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-backup.h"
 #include "kr-ledger.h"
-#include "kr-work.h"
 
 /*
  * kr-backups.h: the backups of a ledger, for the windows.
  *
- * kr-store-backup.h says when they are made and which are kept. All that reads
- * or writes files runs in a thread. Functions that take a path work without an
- * open ledger (NULL: the user's own), for the page that says why there is none.
+ * kr-store-backup.h says when they are made and which are kept. Everything
+ * that reads or writes files runs in a thread. Functions that take a path (NULL: the
+ * user's own ledger) work without an open ledger, for the page that says why it
+ * cannot be opened.
  */
 
 G_BEGIN_DECLS
 
-/* Pinned as in KrBackupKind of the store. */
-typedef enum {
-  KR_BACKUP_ITEM_DAILY = 0,
-  KR_BACKUP_ITEM_BY_HAND,
-  KR_BACKUP_ITEM_BEFORE_MERGE,
-  KR_BACKUP_ITEM_BEFORE_RESTORE,
-  KR_BACKUP_ITEM_BEFORE_MIGRATION,
-} KrBackupItemKind;
-
-#define KR_TYPE_BACKUP_ITEM (kr_backup_item_get_type ())
-G_DECLARE_FINAL_TYPE (KrBackupItem, kr_backup_item, KR, BACKUP_ITEM, GObject)
-
-const char *kr_backup_item_get_path (KrBackupItem *self);
-KrBackupItemKind kr_backup_item_get_kind (KrBackupItem *self);
-gint64 kr_backup_item_get_made_at_us (KrBackupItem *self);
-gint64 kr_backup_item_get_n_bytes (KrBackupItem *self);
-gboolean kr_backup_item_is_readable (KrBackupItem *self); /* FALSE: what follows is not known */
-guint kr_backup_item_get_n_sessions (KrBackupItem *self);
-gint64 kr_backup_item_get_last_game_us (KrBackupItem *self); /* 0: there is none */
-
-/* The backups of the ledger at @path, newest first, as a list of KrBackupItem.
+/* The backups of the ledger at @path, newest first, as an array of KrBackup.
  * Caller owns it. */
 void kr_backups_list_async (const char *path,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer data);
-GListModel *kr_backups_list_finish (GAsyncResult *result, GError **error);
+GPtrArray *kr_backups_list_finish (GAsyncResult *result, GError **error);
 
 /* Makes the daily backup of @ledger if it is due; the window asks when it starts
  * and then once an hour. @made may be NULL. */
@@ -60,8 +41,8 @@ void kr_backups_make_async (KrLedger *ledger,
                             gpointer data);
 gboolean kr_backups_make_finish (KrLedger *ledger, GAsyncResult *result, GError **error);
 
-/* Writes the whole ledger into the file @to, in the place of what is there: the
- * way to take it to another machine, where it is merged. */
+/* Writes the whole ledger into the file @to, replacing what is there, so that it can be
+ * taken to another machine and merged there. */
 void kr_backups_write_async (KrLedger *ledger,
                              const char *to,
                              GCancellable *cancellable,
@@ -88,6 +69,6 @@ void kr_backups_find_sound_async (const char *path,
                                   GCancellable *cancellable,
                                   GAsyncReadyCallback callback,
                                   gpointer data);
-KrBackupItem *kr_backups_find_sound_finish (GAsyncResult *result, GError **error);
+KrBackup *kr_backups_find_sound_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

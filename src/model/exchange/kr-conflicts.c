@@ -157,18 +157,14 @@ kr_conflict_item_find_difference (KrConflictItem *self)
   return difference == G_MAXINT ? -1 : difference;
 }
 
-static void
-choose_cb (GTask *task, gpointer source, gpointer digest, GCancellable *cancellable)
+static gpointer
+choose (const KrWorkInput *input, GCancellable *cancellable, GError **error)
 {
-  KrConflictItem *self = source;
-  GError *error = NULL;
-  g_autoptr (KrStore) store = kr_store_open (kr_ledger_get_path (self->ledger), &error);
+  g_autoptr (KrStore) store = kr_store_open (input->ledger, error);
 
-  if (store != NULL &&
-      kr_store_choose_version (store, self->conflict->uuid, digest, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  if (store != NULL)
+    kr_store_choose_version (store, input->what, input->with, cancellable, error);
+  return NULL;
 }
 
 void
@@ -178,22 +174,21 @@ kr_conflict_item_choose_async (KrConflictItem *self,
                                GAsyncReadyCallback callback,
                                gpointer data)
 {
-  g_autoptr (GTask) task = NULL;
+  KrWorkInput input;
 
   g_return_if_fail (KR_IS_CONFLICT_ITEM (self));
   g_return_if_fail (version < self->conflict->versions->len);
-  task = g_task_new (self, cancellable, callback, data);
-  g_task_set_task_data (task, g_strdup (get_version (self, version)->digest), g_free);
-  /* What is done is done, even if it was cancelled a moment later. */
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_run_in_thread (task, choose_cb);
+  input = (KrWorkInput){.ledger = kr_ledger_get_path (self->ledger),
+                        .what = self->conflict->uuid,
+                        .with = get_version (self, version)->digest};
+  kr_work_run (self, &input, choose, NULL, cancellable, callback, data);
 }
 
 gboolean
 kr_conflict_item_choose_finish (KrConflictItem *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-  if (!g_task_propagate_boolean (G_TASK (result), error))
+  if (!kr_work_finish_done (result, NULL, error))
     return FALSE;
   kr_ledger_reload (self->ledger);
   return TRUE;

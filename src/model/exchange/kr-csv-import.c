@@ -369,34 +369,18 @@ kr_csv_import_set_started_at_us (KrCsvImport *self, gint64 at_us, int utc_offset
 }
 
 const char *
-kr_csv_import_get_place (KrCsvImport *self)
+kr_csv_import_get_location (KrCsvImport *self)
 {
   g_return_val_if_fail (KR_IS_CSV_IMPORT (self), NULL);
   return self->mapping->place;
 }
 
 void
-kr_csv_import_set_place (KrCsvImport *self, const char *place)
+kr_csv_import_set_location (KrCsvImport *self, const char *location)
 {
   g_return_if_fail (KR_IS_CSV_IMPORT (self));
   g_free (self->mapping->place);
-  self->mapping->place = g_strdup (place);
-  tell_change (self);
-}
-
-const char *
-kr_csv_import_get_note (KrCsvImport *self)
-{
-  g_return_val_if_fail (KR_IS_CSV_IMPORT (self), NULL);
-  return self->mapping->note;
-}
-
-void
-kr_csv_import_set_note (KrCsvImport *self, const char *note)
-{
-  g_return_if_fail (KR_IS_CSV_IMPORT (self));
-  g_free (self->mapping->note);
-  self->mapping->note = g_strdup (note);
+  self->mapping->place = g_strdup (location);
   tell_change (self);
 }
 

@@ -71,10 +71,8 @@ void kr_csv_import_set_comma_is_decimal (KrCsvImport *self, gboolean comma_is_de
 /* When and where it was played. */
 gint64 kr_csv_import_get_started_at_us (KrCsvImport *self);
 void kr_csv_import_set_started_at_us (KrCsvImport *self, gint64 at_us, int utc_offset_min);
-const char *kr_csv_import_get_place (KrCsvImport *self);
-void kr_csv_import_set_place (KrCsvImport *self, const char *place);
-const char *kr_csv_import_get_note (KrCsvImport *self);
-void kr_csv_import_set_note (KrCsvImport *self, const char *note);
+const char *kr_csv_import_get_location (KrCsvImport *self);
+void kr_csv_import_set_location (KrCsvImport *self, const char *location);
 
 /* Whether the mapping makes a session; if not, the sentence in @error and the
  * cell it is about (KR_CSV_IMPORT_NO_COLUMN: none). */

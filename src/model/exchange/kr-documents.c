@@ -53,31 +53,18 @@ read_bytes (KrLedger *ledger, GBytes *bytes, KrDocumentRead *read, GError **erro
 }
 
 static gboolean
-add_prepared (KrLedger *ledger, const KrPreparedSession *prepared, GError **error)
-{
-  KrStore *store = kr_ledger_get_store (ledger);
-
-  if (!kr_store_add_begin (store, error) ||
-      !kr_store_add_end (store, kr_store_add_prepared (store, prepared, error), error))
-    return FALSE;
-  kr_ledger_reload (ledger);
-  return TRUE;
-}
-
-static gboolean
 add (KrLedger *ledger, const KrPreparedSession *prepared, KrDocumentRead *read, GError **error)
 {
+  KrStore *store = kr_ledger_get_store (ledger);
+  gboolean adding = FALSE;
+  gboolean done = kr_exchange_json_take (store, prepared, &adding, &read->state, error);
+
   read->uuid = g_strdup (kr_prepared_session_get_doc (prepared)->uuid);
-  switch (kr_exchange_json_find_held (kr_ledger_get_store (ledger), prepared)) {
-  case KR_EXCHANGE_NOT_HELD:
-    return add_prepared (ledger, prepared, error);
-  case KR_EXCHANGE_HELD_SAME:
-    read->state = KR_DOCUMENT_THERE;
-    break;
-  case KR_EXCHANGE_HELD_OTHER:
-    read->state = KR_DOCUMENT_OTHER;
-    break;
-  }
+  if (!adding)
+    return done;
+  if (!kr_store_add_end (store, done, error))
+    return FALSE;
+  kr_ledger_reload (ledger);
   return TRUE;
 }
 

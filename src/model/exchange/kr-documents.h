@@ -2,26 +2,20 @@
 #pragma once
 
 #include "kr-game.h"
+#include "kr-import-state.h"
 
 /*
  * kr-documents.h: sessions in and out as files, for the windows.
  *
- * In: session documents (JSON) and table records (`.table`); which it is, the
- * text tells. Out: the same. A ledger as a whole is kr-backups.h and kr-merge.h,
+ * In: session documents (JSON) and table records (`.table`), which are told apart
+ * by their text. Out: the same. A ledger as a whole is kr-backups.h and kr-merge.h,
  * a spreadsheet kr-csv-import.h.
  */
 
 G_BEGIN_DECLS
 
-/* What reading a file came to. */
-typedef enum {
-  KR_DOCUMENT_ADDED = 0,
-  KR_DOCUMENT_THERE, /* the ledger held the session before, just the same */
-  KR_DOCUMENT_OTHER, /* the ledger holds another state of it; nothing was changed */
-} KrDocumentState;
-
 typedef struct {
-  KrDocumentState state;
+  KrImportState state;
   gboolean is_table;    /* a record of one deal; it is a new session each time */
   char *uuid;           /* of the session that is in the ledger now */
   char **disagreements; /* sentences: figures in the document that its deals do not make */

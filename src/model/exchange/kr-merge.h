@@ -2,6 +2,9 @@
 #pragma once
 
 #include "kr-game.h"
+#include "kr-last-merge.h"
+#include "kr-merge-report.h"
+#include "kr-same-name.h"
 #include "kr-work.h"
 
 /*
@@ -13,14 +16,6 @@
  */
 
 G_BEGIN_DECLS
-
-/* What came of a merge. */
-#define KR_TYPE_MERGE (kr_merge_get_type ())
-G_DECLARE_FINAL_TYPE (KrMerge, kr_merge, KR, MERGE, GObject)
-
-/* Two players of one name. */
-#define KR_TYPE_SAME_NAME_ITEM (kr_same_name_item_get_type ())
-G_DECLARE_FINAL_TYPE (KrSameNameItem, kr_same_name_item, KR, SAME_NAME_ITEM, GObject)
 
 /* A session that was changed on two sides. */
 #define KR_TYPE_CONFLICT_ITEM (kr_conflict_item_get_type ())
@@ -34,37 +29,12 @@ void kr_merge_run_async (KrLedger *ledger,
                          GAsyncReadyCallback callback,
                          gpointer data);
 
-/* Caller owns it. */
-KrMerge *kr_merge_run_finish (KrLedger *ledger, GAsyncResult *result, GError **error);
+/* What came of it: players of its same_names may be one person and are to be offered for
+ * merging. Caller owns it. */
+KrMergeReport *kr_merge_run_finish (KrLedger *ledger, GAsyncResult *result, GError **error);
 
-guint kr_merge_get_n_same (KrMerge *self); /* needed nothing */
-guint kr_merge_get_n_added (KrMerge *self);
-guint kr_merge_get_n_extended (KrMerge *self); /* went on in the other ledger */
-guint kr_merge_get_n_deleted (KrMerge *self);
-guint kr_merge_get_n_conflicts (KrMerge *self); /* to be decided */
-guint kr_merge_get_n_players (KrMerge *self);   /* new in the roster */
-
-/* Pairs of players to offer for merging. List of KrSameNameItem; borrowed. */
-GListModel *kr_merge_get_same_names (KrMerge *self);
-
-const char *kr_same_name_item_get_uuid (KrSameNameItem *self);       /* who was here */
-const char *kr_same_name_item_get_other_uuid (KrSameNameItem *self); /* who came */
-const char *kr_same_name_item_get_name (KrSameNameItem *self);
-const char *kr_same_name_item_get_other_name (KrSameNameItem *self);
-
-/* The merge that can be taken back. */
-typedef struct {
-  gint64 at_us;
-  char *path;
-  guint n_added;
-  guint n_changed;
-} KrMergeMade;
-
-void kr_merge_made_free (KrMergeMade *made);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrMergeMade, kr_merge_made_free)
-
-/* NULL if there is none. */
-KrMergeMade *kr_merge_find_last (KrLedger *ledger);
+/* The merge that can be taken back; NULL if there is none. Caller owns it. */
+KrLastMerge *kr_merge_find_last (KrLedger *ledger);
 
 /* Takes the last merge back. @n_kept: sessions that stay, since they were changed
  * after it. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-deal-draft.h"
 
-#include "kr-entry-change.h"
-#include "kr-kept-draft.h"
+#include "kr-entry-edit.h"
+#include "kr-saved-draft.h"
 #include "kr-refereed-deal.h"
 
 /*
@@ -51,7 +51,7 @@ save_cb (gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   self->save_id = 0;
-  if (!kr_kept_draft_put (self->game, self->deal, &self->entry, self->reason, &error)) {
+  if (!kr_saved_draft_put (self->game, self->deal, &self->entry, self->reason, &error)) {
     schedule_save (self, KR_DEAL_DRAFT_RETRY_MS);
     g_signal_emit (self, signals[SIGNAL_NOT_KEPT], 0, error->message);
   } else if (self->unkept) {
@@ -83,7 +83,7 @@ follow_game_cb (KrDealDraft *self)
 
   if (self->deal != kr_match_running_deal (match))
     return;
-  kr_entry_change_take_happenings (&self->entry, &match->deals[self->deal].entry);
+  kr_entry_edit_take_happenings (&self->entry, &match->deals[self->deal].entry);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -123,7 +123,7 @@ take_kept (KrDealDraft *self)
   KrDealEntry entry;
   KrStatus status;
 
-  if (!kr_kept_draft_read (self->game, self->deal, &entry, &reason) ||
+  if (!kr_saved_draft_read (self->game, self->deal, &entry, &reason) ||
       kr_match_check_entry (get_match (self), self->deal, &entry, false, &status) != KR_OK)
     return;
   self->entry = entry;
@@ -135,10 +135,10 @@ static void
 ask_referee (KrDealDraft *self)
 {
   kr_refereed_deal_init (&self->refereed, self->game, self->deal);
-  if (!self->refereed.has_result || !kr_entry_change_is_untold (&self->entry))
+  if (!self->refereed.has_result || !kr_entry_edit_is_untold (&self->entry))
     return;
   self->entry = self->refereed.result;
-  kr_entry_change_take_happenings (&self->entry, &get_match (self)->deals[self->deal].entry);
+  kr_entry_edit_take_happenings (&self->entry, &get_match (self)->deals[self->deal].entry);
   self->nobody_out = self->entry.n_out == 0;
 }
 
@@ -151,7 +151,7 @@ kr_deal_draft_new (KrGame *game, int deal)
   self->deal = deal;
   self->entry = get_match (self)->deals[deal].entry;
   take_kept (self);
-  self->nobody_out = kr_entry_change_is_nobody_out (&self->entry, get_match (self)->n_seats);
+  self->nobody_out = kr_entry_edit_is_nobody_out (&self->entry, get_match (self)->n_seats);
   ask_referee (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (follow_game_cb), self, G_CONNECT_SWAPPED);
   follow_game_cb (self);
@@ -218,7 +218,7 @@ kr_deal_draft_check_cards (KrDealDraft *self, int seat, const KrCards *cards, Kr
 
   g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), KR_ERR_EMPTY);
   entry = self->entry;
-  kr_entry_change_give_cards (&entry, seat, cards);
+  kr_entry_edit_give_cards (&entry, seat, cards);
   return check (self, &entry, status);
 }
 
@@ -229,7 +229,7 @@ kr_deal_draft_set_cards (KrDealDraft *self, int seat, const KrCards *cards, KrSt
 
   g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), KR_ERR_EMPTY);
   entry = self->entry;
-  kr_entry_change_give_cards (&entry, seat, cards);
+  kr_entry_edit_give_cards (&entry, seat, cards);
   return take (self, &entry, status);
 }
 
@@ -240,7 +240,7 @@ kr_deal_draft_set_points (KrDealDraft *self, int seat, gint64 points, KrStatus *
 
   g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), KR_ERR_EMPTY);
   entry = self->entry;
-  kr_entry_change_give_points (&entry, seat, points);
+  kr_entry_edit_give_points (&entry, seat, points);
   return take (self, &entry, status);
 }
 
@@ -250,7 +250,7 @@ kr_deal_draft_clear_seat (KrDealDraft *self, int seat)
   g_return_if_fail (KR_IS_DEAL_DRAFT (self));
   if (self->entry.seats[seat].kind == KR_ENTRY_OUT)
     return;
-  kr_entry_change_clear_seat (&self->entry, seat);
+  kr_entry_edit_clear_seat (&self->entry, seat);
   tell_change (self);
 }
 
@@ -261,10 +261,10 @@ kr_deal_draft_set_out (KrDealDraft *self, int seat, gboolean out)
   if (kr_deal_entry_is_out (&self->entry, seat) == !!out)
     return;
   if (out) {
-    kr_entry_change_add_out (&self->entry, &get_match (self)->rules, seat);
+    kr_entry_edit_add_out (&self->entry, &get_match (self)->rules, seat);
     self->nobody_out = FALSE;
   } else {
-    kr_entry_change_remove_out (&self->entry, &get_match (self)->rules, seat);
+    kr_entry_edit_remove_out (&self->entry, &get_match (self)->rules, seat);
   }
   tell_change (self);
 }
@@ -277,7 +277,7 @@ kr_deal_draft_set_nobody_out (KrDealDraft *self, gboolean nobody)
     return;
   self->nobody_out = nobody;
   if (nobody)
-    kr_entry_change_remove_all_outs (&self->entry, &get_match (self)->rules);
+    kr_entry_edit_remove_all_outs (&self->entry, &get_match (self)->rules);
   tell_change (self);
 }
 
@@ -294,7 +294,7 @@ kr_deal_draft_set_ha_ha_no_star (KrDealDraft *self, gboolean ha_ha_no_star)
   g_return_if_fail (KR_IS_DEAL_DRAFT (self));
   if (self->entry.ha_ha_no_star == !!ha_ha_no_star || self->entry.n_out == 0)
     return;
-  kr_entry_change_set_ha_ha_no_star (&self->entry, &get_match (self)->rules, ha_ha_no_star);
+  kr_entry_edit_set_ha_ha_no_star (&self->entry, &get_match (self)->rules, ha_ha_no_star);
   tell_change (self);
 }
 
@@ -410,7 +410,7 @@ kr_deal_draft_end (KrDealDraft *self, GError **error)
   event.entry = self->entry;
   if (!kr_deal_draft_is_correction (self))
     event.entry.seconds = measure_seconds (self);
-  rest = kr_kept_draft_dup_others (self->game, self->deal);
+  rest = kr_saved_draft_dup_others (self->game, self->deal);
   self->ended = TRUE;
   self->ended = kr_game_book_with_draft (self->game, &event, self->reason, rest, error);
   if (self->ended)
@@ -430,7 +430,7 @@ kr_deal_draft_discard (KrDealDraft *self)
 {
   g_return_if_fail (KR_IS_DEAL_DRAFT (self));
   g_clear_handle_id (&self->save_id, g_source_remove);
-  kr_kept_draft_drop (self->game, self->deal, NULL);
+  kr_saved_draft_drop (self->game, self->deal, NULL);
 }
 
 void

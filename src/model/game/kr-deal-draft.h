@@ -9,7 +9,7 @@
  * A draft belongs to the running deal, or to an earlier one that is being
  * corrected. Whatever is told is checked against all that was told before
  * (kr_match_check_entry): what cannot be is refused and changes nothing. Each
- * change is kept with the game (kr-kept-draft.h), at the latest
+ * change is kept with the game (kr-saved-draft.h), at the latest
  * KR_DEAL_DRAFT_DELAY_MS after it and when the draft goes, so that it is there
  * again after a crash.
  *

@@ -304,7 +304,7 @@ kr_game_get_pen (KrGame *self, int seat)
 }
 
 const char *
-kr_game_get_place (KrGame *self)
+kr_game_get_location (KrGame *self)
 {
   g_return_val_if_fail (KR_IS_GAME (self), NULL);
   return kr_session_state_get_place (&self->states.now->session, self->doc);
@@ -405,10 +405,10 @@ book_text (KrGame *self, const char *word, const char *text, const char *blanks,
 }
 
 gboolean
-kr_game_set_place (KrGame *self, const char *place, GError **error)
+kr_game_set_location (KrGame *self, const char *location, GError **error)
 {
   g_return_val_if_fail (KR_IS_GAME (self), FALSE);
-  return book_text (self, "place", place, "\r\n", error);
+  return book_text (self, "place", location, "\r\n", error);
 }
 
 gboolean

@@ -52,7 +52,7 @@ const char *kr_game_get_uuid (KrGame *self);
 const char *kr_game_get_name (KrGame *self, int seat);
 const char *kr_game_get_player_uuid (KrGame *self, int seat);
 guint kr_game_get_pen (KrGame *self, int seat);
-const char *kr_game_get_place (KrGame *self);
+const char *kr_game_get_location (KrGame *self);
 const char *kr_game_get_note (KrGame *self);
 gint64 kr_game_get_started_at_us (KrGame *self);
 gint64 kr_game_get_ended_at_us (KrGame *self);
@@ -87,8 +87,8 @@ gboolean kr_game_book (KrGame *self, const KrMatchEvent *event, const char *reas
 gboolean kr_game_book_with_draft (
     KrGame *self, const KrMatchEvent *event, const char *reason, const char *draft, GError **error);
 
-/* A place is one line; a note can have line feeds. */
-gboolean kr_game_set_place (KrGame *self, const char *place, GError **error);
+/* A location is one line; a note can have line feeds. */
+gboolean kr_game_set_location (KrGame *self, const char *location, GError **error);
 gboolean kr_game_set_note (KrGame *self, const char *note, GError **error);
 
 gboolean kr_game_get_can_undo (KrGame *self);
@@ -125,7 +125,7 @@ typedef void (*KrGameTableFunc) (const KrMatchReferee *table,
  * kr_game_get_change for one line more. */
 void kr_game_tell_table (KrGame *self, KrGameTableFunc func, gpointer data);
 
-/* What was typed for deals and not yet ended, as text (kr-kept-draft.h). Kept on disk, not part of
+/* What was typed for deals and not yet ended, as text (kr-saved-draft.h). Kept on disk, not part of
  * undo. NULL forgets it. When it cannot be kept, it stays in memory and is tried again with the
  * next one; FALSE and an error then. */
 gboolean kr_game_set_draft (KrGame *self, const char *text, GError **error);

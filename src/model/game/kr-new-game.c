@@ -69,18 +69,9 @@ take_dummy (KrSessionSeat *seat, const KrNewGame *setup)
 }
 
 static void
-take_time (KrSessionDoc *doc)
+take_location (KrSessionDoc *doc, const char *location)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-
-  doc->started_at_us = g_get_real_time ();
-  doc->utc_offset_min = (int) (g_date_time_get_utc_offset (now) / G_TIME_SPAN_MINUTE);
-}
-
-static void
-take_place (KrSessionDoc *doc, const char *place)
-{
-  g_autofree char *line = g_strconcat ("place ", place, NULL);
+  g_autofree char *line = g_strconcat ("place ", location, NULL);
 
   g_strdelimit (line, "\r\n", ' ');
   kr_session_doc_append (doc, line, doc->started_at_us, NULL);
@@ -91,6 +82,7 @@ static KrSessionDoc *
 make_doc (const KrNewGame *setup, GError **error)
 {
   g_autofree char *uuid = g_uuid_string_random ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (KrSessionDoc) doc = NULL;
   KrStatus status;
 
@@ -108,9 +100,10 @@ make_doc (const KrNewGame *setup, GError **error)
     take_dummy (&doc->seats[doc->n_players], setup);
   doc->first_dealer = setup->first_dealer;
   doc->draw = g_strdup (setup->draw);
-  take_time (doc);
-  if (setup->place != NULL && *setup->place != '\0')
-    take_place (doc, setup->place);
+  doc->started_at_us = g_get_real_time ();
+  doc->utc_offset_min = (int) (g_date_time_get_utc_offset (now) / G_TIME_SPAN_MINUTE);
+  if (setup->location != NULL && *setup->location != '\0')
+    take_location (doc, setup->location);
   return g_steal_pointer (&doc);
 }
 

@@ -18,8 +18,8 @@ typedef struct {
   const char *player_uuids[KR_MAX_SEATS]; /* NULL: a player new to the roster */
   guint pens[KR_MAX_SEATS];
   guint first_dealer;
-  const char *draw; /* cards drawn for the first deal; NULL if none */
-  const char *place;
+  const char *draw;     /* cards drawn for the first deal; NULL if none */
+  const char *location; /* where the table plays; NULL if nobody said */
 } KrNewGame;
 
 /* What still keeps @setup from starting, as a status; KR_OK if nothing does.

@@ -2,10 +2,7 @@
 #include "kr-history.h"
 
 #include "kr-ledger-private.h"
-#include "kr-session-item.h"
 #include "kr-store-history.h"
-
-#include <string.h>
 
 /*
  * The list holds the rows read so far; the page behind them is read when one of
@@ -21,7 +18,7 @@ struct _KrHistory {
   GObject parent_instance;
 
   KrLedger *ledger;
-  GPtrArray *items; /* of KrSessionItem */
+  GPtrArray *items; /* of KrRowItem */
   gboolean at_end;  /* nothing is behind them */
   guint n_found;
   gboolean has_more_found;
@@ -59,13 +56,14 @@ tell_failure (KrHistory *self, const GError *error)
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
 }
 
-/* The row behind the first @n, for the page that follows them. */
-static const KrSessionSummary *
-get_last_row (KrHistory *self, guint n)
+/* A new item of @row, which it takes over. */
+static KrRowItem *
+new_item (KrSessionSummary *row)
 {
-  return n > 0 ? kr_session_item_get_row (g_ptr_array_index (self->items, n - 1)) : NULL;
+  return kr_row_item_new ("KrSessionSummary", row, (GDestroyNotify) kr_session_summary_free);
 }
 
+/* The page behind @after (NULL: the first). */
 static GPtrArray *
 read_page (KrHistory *self, const KrSessionSummary *after, guint limit)
 {
@@ -100,8 +98,9 @@ count_same (KrHistory *self, GPtrArray *rows, gboolean from_end, guint at_most)
     guint item = from_end ? self->items->len - 1 - n : n;
     guint row = from_end ? rows->len - 1 - n : n;
 
-    if (!kr_session_item_is_same (g_ptr_array_index (self->items, item),
-                                  g_ptr_array_index (rows, row)))
+    if (!kr_session_summary_is_same (
+            KR_ROW (g_ptr_array_index (self->items, item), KrSessionSummary),
+            g_ptr_array_index (rows, row)))
       break;
     n++;
   }
@@ -123,7 +122,7 @@ take_rows (KrHistory *self, GPtrArray *rows)
   for (guint i = 0; i < n_added; i++) {
     KrSessionSummary *row = g_ptr_array_index (rows, n_before + i);
 
-    g_ptr_array_insert (self->items, (int) (n_before + i), kr_session_item_new (row));
+    g_ptr_array_insert (self->items, (int) (n_before + i), new_item (row));
     rows->pdata[n_before + i] = NULL; /* the item's now */
   }
   if (n_removed > 0 || n_added > 0)
@@ -149,13 +148,14 @@ static void
 read_next (KrHistory *self)
 {
   guint n_before = self->items->len;
-  g_autoptr (GPtrArray) rows = read_page (self, get_last_row (self, n_before), PAGE_ROWS);
+  KrRowItem *last = n_before > 0 ? g_ptr_array_index (self->items, n_before - 1) : NULL;
+  g_autoptr (GPtrArray) rows = read_page (self, KR_ROW (last, KrSessionSummary), PAGE_ROWS);
 
   if (rows == NULL)
     return;
   self->at_end = rows->len < PAGE_ROWS;
   while (rows->len > 0)
-    g_ptr_array_add (self->items, kr_session_item_new (g_ptr_array_steal_index (rows, 0)));
+    g_ptr_array_add (self->items, new_item (g_ptr_array_steal_index (rows, 0)));
   if (self->items->len > n_before)
     g_list_model_items_changed (G_LIST_MODEL (self), n_before, 0, self->items->len - n_before);
 }
@@ -204,7 +204,7 @@ begin (KrHistory *self)
 static GType
 kr_history_get_item_type (GListModel *model)
 {
-  return KR_TYPE_SESSION_ITEM;
+  return KR_TYPE_ROW_ITEM;
 }
 
 static guint
@@ -284,6 +284,13 @@ kr_history_get_ledger (KrHistory *self)
   return self->ledger;
 }
 
+const KrHistoryQuery *
+kr_history_get_query (KrHistory *self)
+{
+  g_return_val_if_fail (KR_IS_HISTORY (self), NULL);
+  return &self->query;
+}
+
 /* --- The query --------------------------------------------------------------- */
 
 /* Replaces the string @own, of which the query has @borrowed. FALSE: it was the same. */
@@ -308,26 +315,12 @@ kr_history_set_text (KrHistory *self, const char *text)
     begin (self);
 }
 
-const char *
-kr_history_get_text (KrHistory *self)
-{
-  g_return_val_if_fail (KR_IS_HISTORY (self), "");
-  return self->text != NULL ? self->text : "";
-}
-
 void
 kr_history_set_rules_id (KrHistory *self, const char *rules_id)
 {
   g_return_if_fail (KR_IS_HISTORY (self));
   if (replace_string (&self->rules_id, &self->query.rules_id, rules_id))
     begin (self);
-}
-
-const char *
-kr_history_get_rules_id (KrHistory *self)
-{
-  g_return_val_if_fail (KR_IS_HISTORY (self), NULL);
-  return self->rules_id;
 }
 
 void
@@ -342,20 +335,6 @@ kr_history_set_players (KrHistory *self, const char *uuid, const char *other)
     begin (self);
 }
 
-const char *
-kr_history_get_player (KrHistory *self)
-{
-  g_return_val_if_fail (KR_IS_HISTORY (self), NULL);
-  return self->player_uuid;
-}
-
-const char *
-kr_history_get_other_player (KrHistory *self)
-{
-  g_return_val_if_fail (KR_IS_HISTORY (self), NULL);
-  return self->other_uuid;
-}
-
 void
 kr_history_set_n_players (KrHistory *self, guint n_players)
 {
@@ -366,28 +345,14 @@ kr_history_set_n_players (KrHistory *self, guint n_players)
   begin (self);
 }
 
-guint
-kr_history_get_n_players (KrHistory *self)
-{
-  g_return_val_if_fail (KR_IS_HISTORY (self), 0);
-  return self->query.n_players;
-}
-
 void
-kr_history_set_show (KrHistory *self, KrHistoryShow show)
+kr_history_set_state (KrHistory *self, KrHistoryState state)
 {
   g_return_if_fail (KR_IS_HISTORY (self));
-  if (kr_history_get_show (self) == show)
+  if (self->query.state == state)
     return;
-  self->query.state = (KrHistoryState) show;
+  self->query.state = state;
   begin (self);
-}
-
-KrHistoryShow
-kr_history_get_show (KrHistory *self)
-{
-  g_return_val_if_fail (KR_IS_HISTORY (self), KR_HISTORY_SHOW_ALL);
-  return (KrHistoryShow) self->query.state;
 }
 
 void
@@ -398,13 +363,6 @@ kr_history_set_corrected (KrHistory *self, gboolean corrected)
     return;
   self->query.corrected = corrected;
   begin (self);
-}
-
-gboolean
-kr_history_get_corrected (KrHistory *self)
-{
-  g_return_val_if_fail (KR_IS_HISTORY (self), FALSE);
-  return self->query.corrected;
 }
 
 void
@@ -419,14 +377,6 @@ kr_history_set_dates (KrHistory *self, gint64 from_us, gint64 before_us)
 }
 
 void
-kr_history_get_dates (KrHistory *self, gint64 *from_us, gint64 *before_us)
-{
-  g_return_if_fail (KR_IS_HISTORY (self));
-  *from_us = self->query.from_us;
-  *before_us = self->query.before_us;
-}
-
-void
 kr_history_set_deleted (KrHistory *self, gboolean deleted)
 {
   g_return_if_fail (KR_IS_HISTORY (self));
@@ -436,28 +386,14 @@ kr_history_set_deleted (KrHistory *self, gboolean deleted)
   begin (self);
 }
 
-gboolean
-kr_history_get_deleted (KrHistory *self)
-{
-  g_return_val_if_fail (KR_IS_HISTORY (self), FALSE);
-  return self->query.deleted;
-}
-
 void
-kr_history_set_sort (KrHistory *self, KrHistorySortBy sort)
+kr_history_set_sort (KrHistory *self, KrHistorySort sort)
 {
   g_return_if_fail (KR_IS_HISTORY (self));
-  if (kr_history_get_sort (self) == sort)
+  if (self->query.sort == sort)
     return;
-  self->query.sort = (KrHistorySort) sort;
+  self->query.sort = sort;
   begin (self);
-}
-
-KrHistorySortBy
-kr_history_get_sort (KrHistory *self)
-{
-  g_return_val_if_fail (KR_IS_HISTORY (self), KR_HISTORY_SORT_NEWEST);
-  return (KrHistorySortBy) self->query.sort;
 }
 
 gboolean
@@ -503,36 +439,13 @@ kr_history_set_active (KrHistory *self, gboolean active)
     read_soon (self);
 }
 
-/* --- Changing sessions -------------------------------------------------------- */
+/* --- Sessions -------------------------------------------------------- */
 
 gboolean
 kr_history_delete (KrHistory *self, const char *uuid, GError **error)
 {
   g_return_val_if_fail (KR_IS_HISTORY (self), FALSE);
   return kr_ledger_delete_game (self->ledger, uuid, error);
-}
-
-gboolean
-kr_history_undelete (KrHistory *self, const char *uuid, GError **error)
-{
-  g_return_val_if_fail (KR_IS_HISTORY (self), FALSE);
-  return kr_ledger_undelete_game (self->ledger, uuid, error);
-}
-
-gboolean
-kr_history_set_place (KrHistory *self, const char *uuid, const char *place, GError **error)
-{
-  g_autoptr (KrGame) game = kr_history_open (self, uuid, error);
-
-  return game != NULL && kr_game_set_place (game, place, error);
-}
-
-gboolean
-kr_history_set_note (KrHistory *self, const char *uuid, const char *note, GError **error)
-{
-  g_autoptr (KrGame) game = kr_history_open (self, uuid, error);
-
-  return game != NULL && kr_game_set_note (game, note, error);
 }
 
 KrGame *

@@ -28,17 +28,6 @@ dup_holders (const KrBestFeat *row)
   return row->n_holders > 0 ? g_string_free (g_steal_pointer (&names), FALSE) : NULL;
 }
 
-/* @row was the record before. */
-static void
-set_before (KrNewRecord *record, const KrBestFeat *row)
-{
-  record->before_value = row->value;
-  record->before_name = dup_holders (row);
-  record->before_session = g_strdup (row->session_uuid);
-  record->before_at_us = row->started_at_us;
-  record->before_utc_offset_min = row->utc_offset_min;
-}
-
 /* The record of @rows, the best two of @feat's kind, if it fell in @game; NULL if it is
  * another's or was reached before. */
 static KrNewRecord *
@@ -54,8 +43,13 @@ find_new (KrGame *game, const GPtrArray *rows, const KrFeat *feat)
   record = g_new0 (KrNewRecord, 1);
   record->feat = *feat;
   record->first = next == NULL;
-  if (next != NULL)
-    set_before (record, next);
+  if (next != NULL) {
+    record->before_value = next->value;
+    record->before_name = dup_holders (next);
+    record->before_session = g_strdup (next->session_uuid);
+    record->before_at_us = next->started_at_us;
+    record->before_utc_offset_min = next->utc_offset_min;
+  }
   return record;
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "kr-ledger.h"
+#include "kr-roster-row.h"
+#include "kr-roster-step.h"
 
 /*
  * kr-players.h: the roster, and what can be changed in it, for the windows.
@@ -10,8 +12,8 @@
  * sheets keep the names and pens they were written with; records and profiles
  * show the roster's names of today.
  *
- * Every change is on disk when its function returns TRUE, the ledger tells
- * `changed`, and it can be undone, across a restart too. On failure everything
+ * Every change is on disk when its function returns TRUE, the ledger emits
+ * `changed`, and the change can be undone, also after a restart. On failure everything
  * is as before and the error is a sentence for people.
  */
 
@@ -19,26 +21,16 @@ G_BEGIN_DECLS
 
 /* --- The list ----------------------------------------------------------- */
 
-#define KR_TYPE_ROSTER_ITEM (kr_roster_item_get_type ())
-G_DECLARE_FINAL_TYPE (KrRosterItem, kr_roster_item, KR, ROSTER_ITEM, GObject)
-
-const char *kr_roster_item_get_uuid (KrRosterItem *self);
-const char *kr_roster_item_get_name (KrRosterItem *self);
-guint kr_roster_item_get_pen (KrRosterItem *self);
-gboolean kr_roster_item_is_hidden (KrRosterItem *self);
-guint kr_roster_item_get_n_games (KrRosterItem *self);  /* played to the end */
-guint kr_roster_item_get_n_wins (KrRosterItem *self);   /* shared ones too */
-gint64 kr_roster_item_get_last_us (KrRosterItem *self); /* start of the last game; 0: none */
-
-/* Whether two items show the same, and the hash that goes with it. */
-gboolean kr_roster_item_is_same (gconstpointer item, gconstpointer other);
-guint kr_roster_item_hash (gconstpointer item);
-
 /* Players whose name, or a word of it, begins with @prefix (case and accents
  * aside; "" for all), the most games first; those that were merged into another
  * are found by their old spelling as that other. With @hidden the hidden ones
- * too. At most @limit. List of KrRosterItem. */
+ * too. At most @limit. List of KrRosterRow
+ * (KrRowItem). */
 GListModel *kr_players_list (KrLedger *ledger, const char *prefix, gboolean hidden, guint limit);
+
+/* Whether two items of such lists show the same, and the hash that goes with it. */
+gboolean kr_players_is_same_item (gconstpointer item, gconstpointer other);
+guint kr_players_hash_item (gconstpointer item);
 
 /* The name of @uuid, or of whom that one was merged into; NULL if there is nobody.
  * Caller frees. */
@@ -72,7 +64,8 @@ void kr_players_merge_async (KrLedger *ledger,
                              gpointer data);
 gboolean kr_players_merge_finish (KrLedger *ledger, GAsyncResult *result, GError **error);
 
-/* They are two people after all: whatever was merged into @uuid stays with it. */
+/* Splits @uuid off again from the player it was merged into; whatever was merged into @uuid
+ * stays with it. */
 void kr_players_split_async (KrLedger *ledger,
                              const char *uuid,
                              GCancellable *cancellable,
@@ -82,29 +75,9 @@ gboolean kr_players_split_finish (KrLedger *ledger, GAsyncResult *result, GError
 
 /* --- Undo ------------------------------------------------------------------ */
 
-typedef enum {
-  KR_ROSTER_RENAME = 0,
-  KR_ROSTER_PEN = 1,
-  KR_ROSTER_HIDE = 2,
-  KR_ROSTER_SHOW = 3,
-  KR_ROSTER_MERGE = 4,
-  KR_ROSTER_SPLIT = 5,
-} KrRosterChangeKind;
-
-/* A change of the roster, for the words of a button. */
-typedef struct {
-  KrRosterChangeKind kind;
-  char *name;  /* of the player now */
-  char *other; /* KR_ROSTER_RENAME: the name after undoing, or doing, it; _MERGE and
-                  _SPLIT: the one it was merged into; else NULL */
-} KrRosterChange;
-
-void kr_roster_change_free (KrRosterChange *change);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRosterChange, kr_roster_change_free)
-
-/* What undo or redo would do; NULL: nothing. */
-KrRosterChange *kr_players_find_undo (KrLedger *ledger);
-KrRosterChange *kr_players_find_redo (KrLedger *ledger);
+/* The step that undo would take back, or redo would do again; NULL: none. Caller owns it. */
+KrRosterStep *kr_players_find_undo (KrLedger *ledger);
+KrRosterStep *kr_players_find_redo (KrLedger *ledger);
 
 void kr_players_undo_async (KrLedger *ledger,
                             GCancellable *cancellable,

@@ -3,42 +3,32 @@
 
 #include "kr-player-stats.h"
 #include "kr-ledger-private.h"
-#include "kr-record-items.h"
 #include "kr-store-records.h"
 
-/* Lists of what the store has computed. What cannot be read the ledger tells. */
+/* What the store has computed. */
 
-/* The first of @rows (may be NULL), which it is taken out of; NULL if there is none. */
-static gpointer
-take_first (GPtrArray *rows)
+/* @rows, or an empty array in their place, when @error says why they could not be read. */
+static GPtrArray *
+answer (KrLedger *ledger, GPtrArray *rows, GError *error)
 {
-  return rows != NULL && rows->len > 0 ? g_ptr_array_steal_index (rows, 0) : NULL;
+  kr_ledger_tell_failure (ledger, error);
+  return rows != NULL ? rows : g_ptr_array_new ();
 }
 
-/* --- What was played ------------------------------------------------------- */
-
-GListModel *
+GPtrArray *
 kr_records_list_played (KrLedger *ledger)
 {
-  g_autoptr (GPtrArray) rows = NULL;
-  GListStore *list = g_list_store_new (KR_TYPE_PLAYED_ITEM);
-  KrPlayedRow *row;
   GError *error = NULL;
+  GPtrArray *rows;
 
   g_return_val_if_fail (KR_IS_LEDGER (ledger), NULL);
   rows = kr_store_list_played (kr_ledger_get_store (ledger), &error);
-  kr_ledger_tell_failure (ledger, error);
-  while ((row = take_first (rows)) != NULL) {
-    g_autoptr (KrPlayedItem) item = kr_played_item_new (row);
-
-    g_list_store_append (list, item);
-  }
-  return G_LIST_MODEL (list);
+  return answer (ledger, rows, error);
 }
 
 /* --- Records --------------------------------------------------------------- */
 
-/* The figure that counts how often @kind fell; KR_N_STATS: none does. */
+/* The figure that counts the feats of @kind; KR_N_STATS if there is none. */
 static KrPlayerStat
 find_figure (KrFeatKind kind)
 {
@@ -64,45 +54,47 @@ find_figure (KrFeatKind kind)
   return KR_N_STATS;
 }
 
-/* How often @kind fell in the games of @played (NULL: there are none). */
-static guint
-count_times (const KrPlayedRow *played, KrFeatKind kind)
+/* The first of @rows, which is taken out; NULL if there is none. */
+static KrBestFeat *
+take_first (GPtrArray *rows)
 {
-  KrPlayerStat figure = find_figure (kind);
-
-  return played != NULL && figure != KR_N_STATS ? (guint) played->figures.n[figure] : 0;
+  return rows->len > 0 ? g_ptr_array_steal_index (rows, 0) : NULL;
 }
 
 /* One for each kind; fewer and @error if some cannot be read. */
 static void
-fill_records (
-    GListStore *list, KrStore *store, const char *rules_id, guint n_players, GError **error)
+add_records (
+    GPtrArray *records, KrStore *store, const char *rules_id, guint n_players, GError **error)
 {
   g_autoptr (GPtrArray) all = kr_store_list_played (store, error);
   const KrPlayedRow *played = kr_store_find_played (all, rules_id, n_players);
 
   for (KrFeatKind kind = 0; all != NULL && kind < KR_N_FEATS; kind++) {
     g_autoptr (GPtrArray) rows = kr_store_list_records (store, rules_id, n_players, kind, 2, error);
-    g_autoptr (KrRecordItem) item = NULL;
-    KrBestFeat *best = take_first (rows);
+    const KrPlayerStat figure = find_figure (kind);
+    KrFeatRecord *record;
 
     if (rows == NULL)
       return;
-    item = kr_record_item_new (kind, best, take_first (rows), count_times (played, kind));
-    g_list_store_append (list, item);
+    record = g_new0 (KrFeatRecord, 1);
+    record->kind = kind;
+    record->best = take_first (rows);
+    record->next = take_first (rows);
+    if (played != NULL && figure != KR_N_STATS)
+      record->n_times = (guint) played->figures.n[figure];
+    g_ptr_array_add (records, record);
   }
 }
 
-GListModel *
+GPtrArray *
 kr_records_list (KrLedger *ledger, const char *rules_id, guint n_players)
 {
-  GListStore *list = g_list_store_new (KR_TYPE_RECORD_ITEM);
+  GPtrArray *records = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_feat_record_free);
   GError *error = NULL;
 
-  g_return_val_if_fail (KR_IS_LEDGER (ledger), NULL);
-  fill_records (list, kr_ledger_get_store (ledger), rules_id, n_players, &error);
-  kr_ledger_tell_failure (ledger, error);
-  return G_LIST_MODEL (list);
+  g_return_val_if_fail (KR_IS_LEDGER (ledger), records);
+  add_records (records, kr_ledger_get_store (ledger), rules_id, n_players, &error);
+  return answer (ledger, records, error);
 }
 
 /* --- Yardsticks ------------------------------------------------------------ */
@@ -142,21 +134,13 @@ kr_records_get_yardstick (KrLedger *ledger,
 
 /* --- The tab --------------------------------------------------------------- */
 
-GListModel *
+GPtrArray *
 kr_records_list_beers (KrLedger *ledger)
 {
-  g_autoptr (GPtrArray) rows = NULL;
-  GListStore *list = g_list_store_new (KR_TYPE_BEER_ITEM);
-  KrBeerRow *row;
   GError *error = NULL;
+  GPtrArray *rows;
 
   g_return_val_if_fail (KR_IS_LEDGER (ledger), NULL);
   rows = kr_store_list_beers (kr_ledger_get_store (ledger), &error);
-  kr_ledger_tell_failure (ledger, error);
-  while ((row = take_first (rows)) != NULL) {
-    g_autoptr (KrBeerItem) item = kr_beer_item_new (row);
-
-    g_list_store_append (list, item);
-  }
-  return G_LIST_MODEL (list);
+  return answer (ledger, rows, error);
 }

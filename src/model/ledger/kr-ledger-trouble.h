@@ -4,8 +4,8 @@
 #include <glib.h>
 
 /*
- * kr-ledger-trouble.h: why a ledger cannot be opened, for windows that say in
- * their own words what is safe and what to do. The file is as it was.
+ * kr-ledger-trouble.h: why a ledger cannot be opened, for windows that explain in
+ * their own words what is safe and what to do. The file has not been changed.
  */
 
 G_BEGIN_DECLS

@@ -16,23 +16,23 @@ kr_ledger_update_is_due (const char *path)
 }
 
 static void
-tell_cb (double fraction, gpointer work)
+set_fraction_cb (double fraction, gpointer work)
 {
-  kr_work_tell (work, fraction);
+  kr_work_set_fraction (work, fraction);
 }
 
-static void
-update_cb (GTask *task, gpointer work, gpointer path, GCancellable *cancellable)
+static gpointer
+update (const KrWorkInput *input, GCancellable *cancellable, GError **error)
 {
-  kr_store_close (kr_store_open_watched (path, tell_cb, work, NULL));
-  g_task_return_boolean (task, TRUE);
+  kr_store_close (kr_store_open_watched (input->ledger, set_fraction_cb, input->work, NULL));
+  return NULL;
 }
 
 void
 kr_ledger_update_async (const char *path, KrWork *work, GAsyncReadyCallback callback, gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (work, NULL, callback, data);
+  g_autofree char *own_path = kr_ledger_trouble_dup_path (path);
+  const KrWorkInput input = {.ledger = own_path, .work = work};
 
-  g_task_set_task_data (task, kr_ledger_trouble_dup_path (path), g_free);
-  g_task_run_in_thread (task, update_cb);
+  kr_work_run (work, &input, update, NULL, NULL, callback, data);
 }

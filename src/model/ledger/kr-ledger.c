@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ledger.h"
 
-#include "kr-ledger-items.h"
 #include "kr-ledger-private.h"
-#include "kr-list-renewal.h"
+#include "kr-list-renew.h"
+#include "kr-rule-set-item-private.h"
 #include "kr-rulebook.h"
 #include "kr-store-delete.h"
 #include "kr-store-drafts.h"
@@ -28,6 +28,7 @@ struct _KrLedger {
   GListStore *rule_sets;
   GListStore *unfinished;
   GHashTable *drafts; /* key → text, "" to forget: those that could not be written yet */
+  gboolean unkept;    /* some could not be written, which `failed` has said */
   guint tend_id;
 };
 
@@ -62,25 +63,33 @@ kr_ledger_tell_failure (KrLedger *self, GError *error)
   g_error_free (error);
 }
 
-/* A list that cannot be read stays as it was; what is in it already keeps its row. */
+static guint
+hash_session (gconstpointer item)
+{
+  return g_str_hash (KR_ROW ((gpointer) item, KrSessionSummary)->uuid);
+}
+
+static gboolean
+is_same_session (gconstpointer item, gconstpointer other)
+{
+  return kr_session_summary_is_same (KR_ROW ((gpointer) item, KrSessionSummary),
+                                     KR_ROW ((gpointer) other, KrSessionSummary));
+}
+
+/* A list that cannot be read stays as it was; what is in it already keeps its item. */
 static void
 fill_unfinished (KrLedger *self)
 {
   GError *error = NULL;
   g_autoptr (GPtrArray) rows = kr_store_list_unfinished (self->store, N_UNFINISHED, &error);
-  g_autoptr (GListStore) now = g_list_store_new (KR_TYPE_UNFINISHED_ITEM);
+  g_autoptr (GListStore) now = g_list_store_new (KR_TYPE_ROW_ITEM);
 
   if (rows == NULL) {
     kr_ledger_tell_failure (self, error);
     return;
   }
-  while (rows->len > 0) {
-    g_autoptr (KrUnfinishedItem) item = kr_unfinished_item_new (g_ptr_array_steal_index (rows, 0));
-
-    g_list_store_append (now, item);
-  }
-  kr_list_renew (self->unfinished, G_LIST_MODEL (now), kr_unfinished_item_hash,
-                 kr_unfinished_item_is_same);
+  kr_row_item_replace_all (now, "KrSessionSummary", rows, (GDestroyNotify) kr_session_summary_free);
+  kr_list_renew (self->unfinished, G_LIST_MODEL (now), hash_session, is_same_session);
 }
 
 static gboolean
@@ -136,7 +145,7 @@ static void
 kr_ledger_init (KrLedger *self)
 {
   self->rule_sets = g_list_store_new (KR_TYPE_RULE_SET_ITEM);
-  self->unfinished = g_list_store_new (KR_TYPE_UNFINISHED_ITEM);
+  self->unfinished = g_list_store_new (KR_TYPE_ROW_ITEM);
   self->drafts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
@@ -213,15 +222,13 @@ GListModel *
 kr_ledger_find_players (KrLedger *self, const char *prefix, guint limit)
 {
   g_autoptr (GPtrArray) rows = NULL;
-  GListStore *players = g_list_store_new (KR_TYPE_PLAYER_ITEM);
+  GListStore *players = g_list_store_new (KR_TYPE_ROW_ITEM);
+  GError *error = NULL;
 
   g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
-  rows = kr_store_list_players (self->store, prefix, limit, NULL);
-  while (rows != NULL && rows->len > 0) {
-    g_autoptr (KrPlayerItem) item = kr_player_item_new (g_ptr_array_steal_index (rows, 0));
-
-    g_list_store_append (players, item);
-  }
+  rows = kr_store_list_players (self->store, prefix, limit, &error);
+  kr_ledger_tell_failure (self, error);
+  kr_row_item_replace_all (players, "KrPlayerRow", rows, (GDestroyNotify) kr_player_row_free);
   return G_LIST_MODEL (players);
 }
 
@@ -268,20 +275,26 @@ kr_ledger_find_base (KrLedger *self, const KrRules *rules)
   return set != NULL ? &set->rules : NULL;
 }
 
-/* Writes what is still waiting; what cannot be written waits on. */
+/* Writes what is still waiting; what cannot be written waits on. Each key that is typed comes
+ * here: only the first failure in a row is reported. */
 static void
 flush_drafts (KrLedger *self)
 {
   GHashTableIter iter;
   gpointer key, text;
+  GError *error = NULL;
 
   g_hash_table_iter_init (&iter, self->drafts);
-  while (g_hash_table_iter_next (&iter, &key, &text)) {
+  while (error == NULL && g_hash_table_iter_next (&iter, &key, &text)) {
     const char *kept = *(const char *) text != '\0' ? text : NULL;
 
-    if (kr_store_set_draft (self->store, key, kept, NULL))
+    if (kr_store_set_draft (self->store, key, kept, &error))
       g_hash_table_iter_remove (&iter);
   }
+  if (error != NULL && self->unkept)
+    g_clear_error (&error);
+  self->unkept = g_hash_table_size (self->drafts) > 0;
+  kr_ledger_tell_failure (self, error);
 }
 
 void
@@ -296,12 +309,16 @@ char *
 kr_ledger_dup_draft (KrLedger *self, const char *key)
 {
   const char *waiting;
+  GError *error = NULL;
+  char *text;
 
   g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
   waiting = g_hash_table_lookup (self->drafts, key);
   if (waiting != NULL)
     return *waiting != '\0' ? g_strdup (waiting) : NULL;
-  return kr_store_dup_draft (self->store, key, NULL);
+  text = kr_store_dup_draft (self->store, key, &error);
+  kr_ledger_tell_failure (self, error);
+  return text;
 }
 
 gboolean

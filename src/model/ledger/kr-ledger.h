@@ -1,17 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
-
+#include "kr-player-row.h"
+#include "kr-row-item.h"
+#include "kr-rule-set-item.h"
 #include "kr-rules.h"
+#include "kr-session-summary.h"
 
 /*
  * kr-ledger.h: the ledger and the rulebook as the windows see them.
  *
- * A ledger lists the roster, the unfinished games and the rule sets, and emits
- * `changed` when one of these or a game (kr-game.h) did. When something cannot be read of which a
- * list is made (here, or in kr-records.h and kr-players.h), the list is shorter or empty, and
- * `failed (message)` says so, a sentence for people. It owns the store; the windows never see it.
+ * A ledger lists the roster, the unfinished games and the rule sets. It owns the store, which
+ * the windows never see.
+ *
+ * Signals: `changed`, when one of the lists or a game (kr-game.h) has changed; `failed
+ * (message)`, a sentence for people, when something that a list is made of cannot be read (here,
+ * or in kr-records.h and kr-players.h): the list is shorter or empty then.
  */
 
 G_BEGIN_DECLS
@@ -26,43 +30,19 @@ KrLedger *kr_ledger_new (const char *path, GError **error);
 /* The file. */
 const char *kr_ledger_get_path (KrLedger *self);
 
-/* Reads the lists again, after something else than the ledger has changed the
- * file, and tells `changed`. */
+/* Reads the lists again, after the file was changed other than through the
+ * ledger, and emits `changed`. */
 void kr_ledger_reload (KrLedger *self);
 
-/* One rule set to choose. */
-#define KR_TYPE_RULE_SET_ITEM (kr_rule_set_item_get_type ())
-G_DECLARE_FINAL_TYPE (KrRuleSetItem, kr_rule_set_item, KR, RULE_SET_ITEM, GObject)
-const KrRules *kr_rule_set_item_get_rules (KrRuleSetItem *self);
-const char *kr_rule_set_item_get_summary (KrRuleSetItem *self);
-gboolean kr_rule_set_item_is_document (KrRuleSetItem *self);
-gboolean kr_rule_set_item_is_house (KrRuleSetItem *self);
-
-/* One player of the roster. */
-#define KR_TYPE_PLAYER_ITEM (kr_player_item_get_type ())
-G_DECLARE_FINAL_TYPE (KrPlayerItem, kr_player_item, KR, PLAYER_ITEM, GObject)
-const char *kr_player_item_get_uuid (KrPlayerItem *self);
-const char *kr_player_item_get_name (KrPlayerItem *self);
-guint kr_player_item_get_pen (KrPlayerItem *self);
-guint kr_player_item_get_n_games (KrPlayerItem *self);
-
-/* One unfinished game. */
-#define KR_TYPE_UNFINISHED_ITEM (kr_unfinished_item_get_type ())
-G_DECLARE_FINAL_TYPE (KrUnfinishedItem, kr_unfinished_item, KR, UNFINISHED_ITEM, GObject)
-const char *kr_unfinished_item_get_uuid (KrUnfinishedItem *self);
-const char *kr_unfinished_item_get_rules_name (KrUnfinishedItem *self);
-const char *kr_unfinished_item_get_place (KrUnfinishedItem *self);
-guint kr_unfinished_item_get_n_players (KrUnfinishedItem *self);
-const char *kr_unfinished_item_get_player_name (KrUnfinishedItem *self, guint seat);
-guint kr_unfinished_item_get_n_scored (KrUnfinishedItem *self);
-guint kr_unfinished_item_get_n_deals (KrUnfinishedItem *self);
-gint64 kr_unfinished_item_get_started_at_us (KrUnfinishedItem *self);
-
-/* New references; the models follow the ledger. */
+/* The rule sets to choose from, of KrRuleSetItem. A new reference to a list that follows the
+ * ledger. */
 GListModel *kr_ledger_list_rule_sets (KrLedger *self);
+
+/* The games that are not over, of KrSessionSummary (KrRowItem). A new reference to a list that
+ * follows the ledger. */
 GListModel *kr_ledger_list_unfinished (KrLedger *self);
 
-/* Players whose name begins with @prefix, a new list each time. */
+/* Players whose name begins with @prefix, of KrPlayerRow (KrRowItem). A new list each time. */
 GListModel *kr_ledger_find_players (KrLedger *self, const char *prefix, guint limit);
 
 gboolean kr_ledger_delete_game (KrLedger *self, const char *uuid, GError **error);
@@ -94,7 +74,9 @@ typedef struct {
 gboolean
 kr_ledger_find_atom (KrLedger *self, const KrRules *rules, const char *id, KrAtomWords *words);
 
-/* Texts that were typed and not yet entered (kr-store.h). */
+/* Texts that were typed and not yet entered (kr-store-drafts.h). NULL forgets one. A text that
+ * cannot be written stays in memory and is tried again with the next one; `failed` is emitted
+ * for the first failure in a row, and when a text cannot be read. */
 void kr_ledger_set_draft (KrLedger *self, const char *key, const char *text);
 char *kr_ledger_dup_draft (KrLedger *self, const char *key);
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-work.h"
 
-/* A fraction that a thread writes and the main loop reads. Words that come faster
- * than the main loop turns are told as one. */
+/* A fraction that a thread writes and the main loop reads. Changes that come
+ * faster than the main loop turns are notified as one. */
 
 struct _KrWork {
   GObject parent_instance;
 
-  GMutex mutex; /* over the two below */
-  double told;
+  GMutex mutex; /* for the two below */
+  double set_to;
   gboolean waits; /* the main loop is to look at it */
 
   double fraction; /* main thread only */
@@ -63,20 +63,13 @@ kr_work_new (void)
   return g_object_new (KR_TYPE_WORK, NULL);
 }
 
-double
-kr_work_get_fraction (KrWork *self)
-{
-  g_return_val_if_fail (KR_IS_WORK (self), 0);
-  return self->fraction;
-}
-
 static gboolean
 look_cb (gpointer data)
 {
   KrWork *self = data;
 
   g_mutex_lock (&self->mutex);
-  self->fraction = self->told;
+  self->fraction = self->set_to;
   self->waits = FALSE;
   g_mutex_unlock (&self->mutex);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FRACTION]);
@@ -84,16 +77,94 @@ look_cb (gpointer data)
 }
 
 void
-kr_work_tell (KrWork *self, double fraction)
+kr_work_set_fraction (KrWork *self, double fraction)
 {
   gboolean waited;
 
   g_return_if_fail (KR_IS_WORK (self));
   g_mutex_lock (&self->mutex);
-  self->told = CLAMP (fraction, 0, 1);
+  self->set_to = CLAMP (fraction, 0, 1);
   waited = self->waits;
   self->waits = TRUE;
   g_mutex_unlock (&self->mutex);
   if (!waited)
     g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, look_cb, g_object_ref (self), g_object_unref);
+}
+
+/* --- Work in a thread --------------------------------------------------- */
+
+typedef struct {
+  KrWorkInput input; /* owns what is in it */
+  KrWorkFunc func;
+  GDestroyNotify free_result;
+} Job;
+
+static void
+free_job_cb (gpointer data)
+{
+  Job *job = data;
+
+  g_free ((char *) job->input.ledger);
+  g_free ((char *) job->input.what);
+  g_free ((char *) job->input.with);
+  g_clear_object (&job->input.work);
+  g_free (job);
+}
+
+static void
+thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  const Job *job = task_data;
+  GError *error = NULL;
+  gpointer result = job->func (&job->input, cancellable, &error);
+
+  if (error != NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task, result, job->free_result);
+}
+
+void
+kr_work_run (gpointer source,
+             const KrWorkInput *input,
+             KrWorkFunc func,
+             GDestroyNotify free_result,
+             GCancellable *cancellable,
+             GAsyncReadyCallback callback,
+             gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (source, cancellable, callback, data);
+  Job *job = g_new0 (Job, 1);
+
+  job->input = *input;
+  job->input.ledger = g_strdup (input->ledger);
+  job->input.what = g_strdup (input->what);
+  job->input.with = g_strdup (input->with);
+  job->input.work = input->work != NULL ? g_object_ref (input->work) : NULL;
+  job->func = func;
+  job->free_result = free_result;
+  g_task_set_task_data (task, job, free_job_cb);
+  g_task_set_check_cancellable (task, input->is_read);
+  g_task_run_in_thread (task, thread_cb);
+}
+
+gpointer
+kr_work_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+gboolean
+kr_work_finish_done (GAsyncResult *result, gpointer *value, GError **error)
+{
+  GError *problem = NULL;
+  gpointer returned = kr_work_finish (result, &problem);
+
+  if (problem != NULL) {
+    g_propagate_error (error, problem);
+    return FALSE;
+  }
+  if (value != NULL)
+    *value = returned;
+  return TRUE;
 }

@@ -32,8 +32,8 @@ kr_document_table_new (KrLibrary *library, GError **error)
     const KrRuleDocument *document = g_ptr_array_index (documents->documents, i);
     const KrRules *rules = &document->set->rules;
 
-    g_ptr_array_add (table->who, kr_marked_text_new (document->who, rules, translate));
-    g_ptr_array_add (table->what, kr_marked_text_new (document->what, rules, translate));
+    g_ptr_array_add (table->who, kr_markup_parse (document->who, rules, translate));
+    g_ptr_array_add (table->what, kr_markup_parse (document->what, rules, translate));
   }
   return table;
 }
@@ -61,8 +61,8 @@ kr_document_table_get_document (const KrDocumentTable *table, guint index)
   const KrRuleDocument *document = g_ptr_array_index (table->documents->documents, index);
 
   return (KrDocumentColumn){document->set->rules.id, document->set->rules.name,
-                            kr_passage_of (g_ptr_array_index (table->who, index)),
-                            kr_passage_of (g_ptr_array_index (table->what, index))};
+                            g_ptr_array_index (table->who, index),
+                            g_ptr_array_index (table->what, index)};
 }
 
 guint

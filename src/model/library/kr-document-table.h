@@ -7,7 +7,7 @@
  * kr-document-table.h: the rule documents side by side, computed from the rule
  * sets, in the user's words.
  *
- * All strings and passages are the table's.
+ * All strings and texts are the table's.
  */
 
 G_BEGIN_DECLS
@@ -23,8 +23,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrDocumentTable, kr_document_table_free)
 typedef struct {
   const char *id;
   const char *name;
-  const KrPassage *who; /* wrote it */
-  const KrPassage *what;
+  const KrMarkedText *who; /* wrote it */
+  const KrMarkedText *what;
 } KrDocumentColumn;
 
 guint kr_document_table_n_documents (const KrDocumentTable *table);

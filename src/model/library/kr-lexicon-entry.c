@@ -83,10 +83,10 @@ tell (KrLibrary *library, const KrLexiconItem *item)
 
   self->id = g_strdup (item->id);
   self->is_anecdote = item->kind == KR_LEXICON_ANECDOTE;
-  self->title = kr_marked_text_dup_plain (item->title, rules, translate);
+  self->title = kr_markup_dup_plain (item->title, rules, translate);
   self->also = item->also != NULL ? g_strjoinv (", ", item->also) : g_strdup ("");
-  self->says = kr_marked_text_dup_plain (item->says, rules, translate);
-  self->text = kr_marked_text_new (item->text, rules, translate);
+  self->says = kr_markup_dup_plain (item->says, rules, translate);
+  self->text = kr_markup_parse (item->text, rules, translate);
   self->origin = dup_origin (item, kr_library_get_rulebook (library));
   self->folded = fold (self);
   return self;
@@ -141,11 +141,11 @@ kr_lexicon_entry_get_says (KrLexiconEntry *self)
   return self->says;
 }
 
-const KrPassage *
+const KrMarkedText *
 kr_lexicon_entry_get_text (KrLexiconEntry *self)
 {
   g_return_val_if_fail (KR_IS_LEXICON_ENTRY (self), NULL);
-  return kr_passage_of (self->text);
+  return self->text;
 }
 
 const char *

@@ -6,7 +6,7 @@
 /*
  * kr-lexicon-entry.h: a word of the lexicon, or an anecdote, in the user's words.
  *
- * It never changes; its strings and passages are its own.
+ * It never changes; its strings and texts are its own.
  */
 
 G_BEGIN_DECLS
@@ -22,7 +22,7 @@ gboolean kr_lexicon_entry_is_anecdote (KrLexiconEntry *self);
 const char *kr_lexicon_entry_get_title (KrLexiconEntry *self);
 const char *kr_lexicon_entry_get_also (KrLexiconEntry *self); /* other names; "" if none */
 const char *kr_lexicon_entry_get_says (KrLexiconEntry *self); /* at the table; "" if nothing */
-const KrPassage *kr_lexicon_entry_get_text (KrLexiconEntry *self);
+const KrMarkedText *kr_lexicon_entry_get_text (KrLexiconEntry *self);
 
 /* Where it comes from: `Kreights: 2-SEQUENCE · Crates: Deuces`. */
 const char *kr_lexicon_entry_get_origin (KrLexiconEntry *self);

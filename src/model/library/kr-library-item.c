@@ -60,14 +60,14 @@ kr_library_item_get_id (KrLibraryItem *self)
   return self->id;
 }
 
-const KrPassage *
+const KrMarkedText *
 kr_library_item_get_title (KrLibraryItem *self)
 {
-  return kr_passage_of (self->title);
+  return self->title;
 }
 
-const KrPassage *
+const KrMarkedText *
 kr_library_item_get_snippet (KrLibraryItem *self)
 {
-  return kr_passage_of (self->snippet);
+  return self->snippet;
 }

@@ -17,9 +17,6 @@ const KrRulings *kr_library_get_rulings (KrLibrary *self);
 const KrLexicon *kr_library_get_lexicon (KrLibrary *self);
 const KrQuestionTree *kr_library_get_tree (KrLibrary *self);
 
-/* @words as the windows see them. */
-const KrPassage *kr_passage_of (const KrMarkedText *words);
-
 /* An item of @kind; takes over @title and @snippet. */
 KrLibraryItem *kr_library_item_new (KrLibraryKind kind,
                                     const char *id,

@@ -5,6 +5,7 @@
 #include "kr-library-private.h"
 #include "kr-referee.h"
 #include "kr-ruling-text.h"
+#include "kr-work.h"
 
 /* Reads once, in a thread, and tells for the rules in use. */
 
@@ -120,16 +121,13 @@ read_all (KrLibrary *self, KrLibraryTranslateFunc translate, GError **error)
 }
 
 /* The thread has the library to itself until it is loaded. */
-static void
-load_cb (GTask *task, gpointer source, gpointer translate, GCancellable *cancellable)
+static gpointer
+load (const KrWorkInput *input, GCancellable *cancellable, GError **error)
 {
   g_autoptr (KrLibrary) self = g_object_new (KR_TYPE_LIBRARY, NULL);
-  GError *error = NULL;
 
-  if (read_all (self, (KrLibraryTranslateFunc) translate, &error))
-    g_task_return_pointer (task, g_steal_pointer (&self), g_object_unref);
-  else
-    g_task_return_error (task, error);
+  return read_all (self, (KrLibraryTranslateFunc) input->data, error) ? g_steal_pointer (&self)
+                                                                      : NULL;
 }
 
 void
@@ -139,17 +137,16 @@ kr_library_load_async (KrLedger *ledger,
                        GAsyncReadyCallback callback,
                        gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (ledger, cancellable, callback, user_data);
+  const KrWorkInput input = {.data = (gconstpointer) translate, .is_read = TRUE};
 
   g_return_if_fail (KR_IS_LEDGER (ledger));
-  g_task_set_task_data (task, (gpointer) translate, NULL);
-  g_task_run_in_thread (task, load_cb);
+  kr_work_run (ledger, &input, load, g_object_unref, cancellable, callback, user_data);
 }
 
 KrLibrary *
 kr_library_load_finish (GAsyncResult *result, GError **error)
 {
-  KrLibrary *self = g_task_propagate_pointer (G_TASK (result), error);
+  KrLibrary *self = kr_work_finish (result, error);
 
   if (self == NULL)
     return NULL;
@@ -323,8 +320,8 @@ kr_library_dup_meant (KrLibrary *self, const char *query, char **said)
       if (word == NULL)
         continue;
       *said = g_steal_pointer (&name);
-      return kr_marked_text_dup_plain (word->title, &self->rules,
-                                       kr_rulings_get_translate (self->rulings));
+      return kr_markup_dup_plain (word->title, &self->rules,
+                                  kr_rulings_get_translate (self->rulings));
     }
   return NULL;
 }

@@ -4,20 +4,19 @@
 #include <gio/gio.h>
 
 #include "kr-game.h"
-#include "kr-passage.h"
+#include "kr-marked-text.h"
 #include "kr-table.h"
 
 /*
- * kr-library.h: rulings and the lexicon as the windows see them, told for one
- * table.
+ * kr-library.h: the rulings and the lexicon, applied to the rules of one table.
  *
- * A library answers for the rules in use: those of the game on the table, house
- * rules included, or of a rule set that was chosen, which is remembered in the
- * ledger. Passages are translated as the library was told to.
+ * A library answers by the rules in use: those of the game on the table, with its
+ * house rules, or those of a rule set that was chosen, which the ledger remembers.
+ * Texts are translated with the library's translator.
  *
  * Signals: `changed`, when other rules are in use or another game is on the
- * table; whatever was told before is then out of date. `table-changed`, when
- * the deal that a referee follows went on.
+ * table: all that was made before is then out of date. `table-changed`, when
+ * the deal that the referee follows has gone on.
  */
 
 G_BEGIN_DECLS
@@ -48,8 +47,8 @@ typedef enum {
 G_DECLARE_FINAL_TYPE (KrLibraryItem, kr_library_item, KR, LIBRARY_ITEM, GObject)
 KrLibraryKind kr_library_item_get_kind (KrLibraryItem *self);
 const char *kr_library_item_get_id (KrLibraryItem *self);
-const KrPassage *kr_library_item_get_title (KrLibraryItem *self);
-const KrPassage *kr_library_item_get_snippet (KrLibraryItem *self);
+const KrMarkedText *kr_library_item_get_title (KrLibraryItem *self);
+const KrMarkedText *kr_library_item_get_snippet (KrLibraryItem *self);
 
 KrLedger *kr_library_get_ledger (KrLibrary *self);
 

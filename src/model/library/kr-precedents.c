@@ -16,7 +16,7 @@ struct _KrPrecedentItem {
   KrPrecedent *precedent;
   char *rules_name;
   char *players;
-  char *place;
+  char *location;
 };
 
 G_DEFINE_FINAL_TYPE (KrPrecedentItem, kr_precedent_item, G_TYPE_OBJECT)
@@ -29,7 +29,7 @@ kr_precedent_item_finalize (GObject *object)
   kr_precedent_free (self->precedent);
   g_free (self->rules_name);
   g_free (self->players);
-  g_free (self->place);
+  g_free (self->location);
   G_OBJECT_CLASS (kr_precedent_item_parent_class)->finalize (object);
 }
 
@@ -67,7 +67,7 @@ item_new (KrLedger *ledger, KrPrecedent *precedent)
     doc = kr_store_load_session (kr_ledger_get_store (ledger), precedent->session, NULL);
   self->precedent = precedent;
   self->players = doc != NULL ? dup_players (doc) : g_strdup ("");
-  self->place = g_strdup (doc != NULL ? kr_session_doc_get_place (doc) : "");
+  self->location = g_strdup (doc != NULL ? kr_session_doc_get_place (doc) : "");
   if (doc != NULL)
     self->rules_name = g_strdup (doc->rules.name);
   else
@@ -118,10 +118,10 @@ kr_precedent_item_get_players (KrPrecedentItem *self)
 }
 
 const char *
-kr_precedent_item_get_place (KrPrecedentItem *self)
+kr_precedent_item_get_location (KrPrecedentItem *self)
 {
   g_return_val_if_fail (KR_IS_PRECEDENT_ITEM (self), NULL);
-  return self->place;
+  return self->location;
 }
 
 GListModel *

@@ -29,7 +29,7 @@ const char *kr_precedent_item_get_rules_name (KrPrecedentItem *self);
 /* Who sat at the table: names with commas between, and where; "" if it was written
  * without a game or the game is not there any more. */
 const char *kr_precedent_item_get_players (KrPrecedentItem *self);
-const char *kr_precedent_item_get_place (KrPrecedentItem *self);
+const char *kr_precedent_item_get_location (KrPrecedentItem *self);
 
 /* Those that hold beside the ruling @ruling, the latest first: a new list of
  * KrPrecedentItem. */

@@ -35,7 +35,7 @@ static void
 add_row (Maker *maker, KrRank rank)
 {
   KrCardGuideRow *row = g_new0 (KrCardGuideRow, 1);
-  g_autofree char *number = kr_marked_text_format_number (maker->rules->value[rank]);
+  g_autofree char *number = kr_markup_format_number (maker->rules->value[rank]);
 
   row->rank = rank;
   row->value = maker->rules->value[rank];
@@ -65,11 +65,11 @@ add_lines (Maker *maker, const KrXmlNode *node, GPtrArray *lines)
 {
   for (guint i = 0; i < node->children->len; i++) {
     const KrXmlNode *text = g_ptr_array_index (node->children, i);
-    g_autofree char *problem = kr_marked_text_check (text->text);
+    g_autofree char *problem = kr_markup_check (text->text);
 
     if (problem != NULL)
       kr_xml_add_problem (maker->problems, text, "%s", problem);
-    g_ptr_array_add (lines, kr_marked_text_dup_plain (text->text, maker->rules, maker->translate));
+    g_ptr_array_add (lines, kr_markup_dup_plain (text->text, maker->rules, maker->translate));
   }
 }
 

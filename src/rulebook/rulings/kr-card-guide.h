@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-marked-text.h"
+#include "kr-markup.h"
 
 /*
  * kr-card-guide.h: what each card does and counts under given rules

@@ -109,7 +109,7 @@ read_item (const KrXmlNode *node, GPtrArray *problems)
     kr_xml_add_problem (problems, node,
                         "a word has <term> and <meaning>, an anecdote <title> "
                         "and <text>");
-  problem = kr_marked_text_check (item->text);
+  problem = kr_markup_check (item->text);
   if (problem != NULL)
     kr_xml_add_problem (problems, node, "%s", problem);
   return item;

@@ -86,7 +86,7 @@ add_row (KrRuleDocuments *documents, const KrRuleKey *key, KrTranslateFunc trans
   for (guint i = 0; i < documents->documents->len; i++) {
     difference->differs |= !kr_rules_same (rules_at (documents, 0), rules_at (documents, i), key);
     g_ptr_array_add (difference->values,
-                     kr_marked_text_dup_plain (markup, rules_at (documents, i), translate));
+                     kr_markup_dup_plain (markup, rules_at (documents, i), translate));
   }
   g_ptr_array_add (documents->rows, difference);
 }

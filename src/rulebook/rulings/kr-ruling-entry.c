@@ -9,7 +9,7 @@
 static void
 check_words (const KrXmlNode *node, GPtrArray *problems)
 {
-  g_autofree char *problem = kr_marked_text_check (node->text);
+  g_autofree char *problem = kr_markup_check (node->text);
 
   if (node->text[0] == '\0')
     kr_xml_add_problem (problems, node, "there is no text");

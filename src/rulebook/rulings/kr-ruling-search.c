@@ -39,8 +39,7 @@ translate (const KrRulingSearch *search, const char *text)
 static void
 add_markup (KrRulingSearch *search, guint document, const char *markup, double weight)
 {
-  g_autofree char *text =
-      kr_marked_text_dup_plain (markup, &search->rules, search->rulings->translate);
+  g_autofree char *text = kr_markup_dup_plain (markup, &search->rules, search->rulings->translate);
 
   kr_search_index_add_text (search->index, document, text, weight);
 }
@@ -164,7 +163,7 @@ mark_hits (const KrRulingSearch *search,
            const KrRules *rules,
            GHashTable *stems)
 {
-  KrMarkedText *words = kr_marked_text_new (markup, rules, search->rulings->translate);
+  KrMarkedText *words = kr_markup_parse (markup, rules, search->rulings->translate);
   g_autoptr (GPtrArray) found = kr_word_stems_new (words->text);
 
   g_ptr_array_set_size (words->marks, 0);

@@ -15,7 +15,7 @@ typedef struct {
 static KrMarkedText *
 render (const Table *table, const char *markup)
 {
-  return kr_marked_text_new (markup, table->rules, table->entry->rulings->translate);
+  return kr_markup_parse (markup, table->rules, table->entry->rulings->translate);
 }
 
 static gboolean

@@ -177,7 +177,7 @@ check_marks (const Loader *loader, const KrRulingEntry *entry, const char *marku
   KrRules rules;
 
   kr_rules_init (&rules);
-  text = kr_marked_text_new (markup, &rules, NULL);
+  text = kr_markup_parse (markup, &rules, NULL);
   for (guint i = 0; i < text->marks->len; i++) {
     const KrTextMark *mark = g_ptr_array_index (text->marks, i);
 

@@ -135,17 +135,34 @@ kr_exchange_json_equal (const KrSessionDoc *a, const KrSessionDoc *b)
   return text != NULL && g_strcmp0 (text, other) == 0;
 }
 
-KrExchangeHeld
-kr_exchange_json_find_held (KrStore *store, const KrPreparedSession *prepared)
+KrImportState
+kr_exchange_json_find_state (KrStore *store, const KrPreparedSession *prepared)
 {
   const KrSessionDoc *doc = kr_prepared_session_get_doc (prepared);
   g_autoptr (KrSessionDoc) kept = NULL;
   gboolean other;
 
   if (kr_store_has_same (store, prepared, &other))
-    return KR_EXCHANGE_HELD_SAME;
+    return KR_IMPORT_STATE_HELD_SAME;
   kept = other ? kr_store_load_session (store, doc->uuid, NULL) : NULL;
   if (kept == NULL)
-    return KR_EXCHANGE_NOT_HELD;
-  return kr_exchange_json_equal (kept, doc) ? KR_EXCHANGE_HELD_SAME : KR_EXCHANGE_HELD_OTHER;
+    return KR_IMPORT_STATE_NEW;
+  return kr_exchange_json_equal (kept, doc) ? KR_IMPORT_STATE_HELD_SAME
+                                            : KR_IMPORT_STATE_HELD_OTHER;
+}
+
+gboolean
+kr_exchange_json_take (KrStore *store,
+                       const KrPreparedSession *prepared,
+                       gboolean *adding,
+                       KrImportState *state,
+                       GError **error)
+{
+  *state = kr_exchange_json_find_state (store, prepared);
+  if (*state != KR_IMPORT_STATE_NEW)
+    return TRUE;
+  if (!*adding && !kr_store_add_begin (store, error))
+    return FALSE;
+  *adding = TRUE;
+  return kr_store_add_prepared (store, prepared, error);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-import-state.h"
 #include "kr-json-tree.h"
 #include "kr-prepared-session.h"
 #include "kr-store.h"
@@ -35,15 +36,17 @@ kr_exchange_json_read (const char *text, gsize length, char ***disagreements, GE
 KrPreparedSession *kr_exchange_json_prepare (
     KrImportCache *cache, const char *text, gsize length, char ***disagreements, GError **error);
 
-/* Whether a ledger has the session of a document. */
-typedef enum {
-  KR_EXCHANGE_NOT_HELD = 0,
-  KR_EXCHANGE_HELD_SAME,
-  KR_EXCHANGE_HELD_OTHER, /* in another state */
-} KrExchangeHeld;
+/* How @prepared compares with the ledger; also between kr_store_add_begin and its end. */
+KrImportState kr_exchange_json_find_state (KrStore *store, const KrPreparedSession *prepared);
 
-/* Also between kr_store_add_begin and its end. */
-KrExchangeHeld kr_exchange_json_find_held (KrStore *store, const KrPreparedSession *prepared);
+/* Adds @prepared, unless the ledger holds its session in this or another state; @state receives
+ * which. Adding needs a transaction: unless *@adding, this begins one (kr_store_add_begin) and
+ * sets *@adding; the caller ends it (kr_store_add_end), also after a failure. */
+gboolean kr_exchange_json_take (KrStore *store,
+                                const KrPreparedSession *prepared,
+                                gboolean *adding,
+                                KrImportState *state,
+                                GError **error);
 
 /* Whether @a and @b would be the same document. */
 gboolean kr_exchange_json_equal (const KrSessionDoc *a, const KrSessionDoc *b);

@@ -11,11 +11,11 @@
 /* The text is beside the buttons, or above them where the row is narrow. */
 
 GtkWidget *
-kr_backup_row_new (KrBackupItem *item)
+kr_backup_row_new (const KrBackup *backup)
 {
-  const char *path = kr_backup_item_get_path (item);
-  g_autofree char *moment = kr_exchange_words_format_moment (kr_backup_item_get_made_at_us (item));
-  g_autofree char *facts = kr_exchange_words_format_backup (item);
+  const char *path = backup->path;
+  g_autofree char *moment = kr_exchange_words_format_moment (backup->made_at_us);
+  g_autofree char *facts = kr_exchange_words_format_backup (backup);
   GtkLayoutManager *layout = g_object_new (KR_TYPE_FOLD_LAYOUT, "spacing", 12, "line-spacing", 8,
                                            "least-width", 420, NULL);
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", layout, NULL);
@@ -33,7 +33,7 @@ kr_backup_row_new (KrBackupItem *item)
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "backups.restore");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (back), "s", path);
-  gtk_widget_set_visible (back, kr_backup_item_is_readable (item));
+  gtk_widget_set_visible (back, backup->readable);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (back))), TRUE);
   kr_accessible_set_labelf (back, _ ("Go back to the ledger of %s"), moment);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (copy), "backups.copy");

@@ -14,6 +14,6 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *kr_backup_row_new (KrBackupItem *item);
+GtkWidget *kr_backup_row_new (const KrBackup *backup);
 
 G_END_DECLS

@@ -76,7 +76,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (KrBackupsWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GListModel) backups = kr_backups_list_finish (result, &error);
+  g_autoptr (GPtrArray) backups = kr_backups_list_finish (result, &error);
 
   if (self->rows == NULL)
     return;
@@ -85,13 +85,10 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   }
   kr_widget_children_remove (GTK_WIDGET (self->rows));
-  for (guint i = 0; i < g_list_model_get_n_items (backups); i++) {
-    g_autoptr (KrBackupItem) item = g_list_model_get_item (backups, i);
-    gtk_list_box_append (self->rows, kr_backup_row_new (item));
-  }
+  for (guint i = 0; i < backups->len; i++)
+    gtk_list_box_append (self->rows, kr_backup_row_new (backups->pdata[i]));
   gtk_widget_set_visible (GTK_WIDGET (self->pages), TRUE);
-  kr_accessible_show_page (self->pages,
-                           g_list_model_get_n_items (backups) > 0 ? self->some : self->none);
+  kr_accessible_show_page (self->pages, backups->len > 0 ? self->some : self->none);
 }
 
 static void

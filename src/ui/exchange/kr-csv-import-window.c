@@ -247,7 +247,7 @@ static void
 place_cb (KrCsvImportWindow *self)
 {
   if (!self->is_showing)
-    kr_csv_import_set_place (self->import, gtk_editable_get_text (GTK_EDITABLE (self->place)));
+    kr_csv_import_set_location (self->import, gtk_editable_get_text (GTK_EDITABLE (self->place)));
 }
 
 /* --- Class ------------------------------------------------------------- */
@@ -342,7 +342,7 @@ kr_csv_import_window_new (KrLedger *ledger,
   adw_combo_row_set_model (self->rules, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->rules, chosen);
   gtk_editable_set_text (GTK_EDITABLE (self->date), date);
-  gtk_editable_set_text (GTK_EDITABLE (self->place), kr_csv_import_get_place (self->import));
+  gtk_editable_set_text (GTK_EDITABLE (self->place), kr_csv_import_get_location (self->import));
   self->is_showing = FALSE;
   fill_seats (self);
   g_signal_connect_object (import, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

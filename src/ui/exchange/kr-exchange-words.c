@@ -27,33 +27,35 @@ kr_exchange_words_format_moment (gint64 at_us)
 
 /* Why a backup was made. */
 static const char *
-get_kind (KrBackupItemKind kind)
+get_kind (KrBackupKind kind)
 {
   switch (kind) {
-  case KR_BACKUP_ITEM_DAILY:
+  case KR_BACKUP_DAILY:
     return _ ("Made every day");
-  case KR_BACKUP_ITEM_BY_HAND:
+  case KR_BACKUP_BY_HAND:
     return _ ("Made by hand");
-  case KR_BACKUP_ITEM_BEFORE_MERGE:
+  case KR_BACKUP_BEFORE_MERGE:
     return _ ("Before a merge");
-  case KR_BACKUP_ITEM_BEFORE_RESTORE:
+  case KR_BACKUP_BEFORE_RESTORE:
     return _ ("Set aside when going back");
-  case KR_BACKUP_ITEM_BEFORE_MIGRATION:
+  case KR_BACKUP_BEFORE_MIGRATION:
     return _ ("Before an update of Kreights");
+  case KR_N_BACKUP_KINDS:
+    break;
   }
   return "";
 }
 
 /* `23 games, the last of 13 November 2026` */
 static char *
-format_contents (KrBackupItem *item)
+format_contents (const KrBackup *backup)
 {
-  const guint n = kr_backup_item_get_n_sessions (item);
-  const gint64 last_us = kr_backup_item_get_last_game_us (item);
+  const guint n = backup->n_sessions;
+  const gint64 last_us = backup->last_game_us;
   g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
   g_autofree char *day = NULL;
 
-  if (!kr_backup_item_is_readable (item))
+  if (!backup->readable)
     return g_strdup (_ ("cannot be read any more"));
   if (last_us == 0)
     return g_strdup (_ ("no games"));
@@ -63,12 +65,12 @@ format_contents (KrBackupItem *item)
 }
 
 char *
-kr_exchange_words_format_backup (KrBackupItem *item)
+kr_exchange_words_format_backup (const KrBackup *backup)
 {
-  g_autofree char *contents = format_contents (item);
-  g_autofree char *size = g_format_size ((guint64) kr_backup_item_get_n_bytes (item));
+  g_autofree char *contents = format_contents (backup);
+  g_autofree char *size = g_format_size ((guint64) backup->n_bytes);
 
-  return g_strjoin (" · ", get_kind (kr_backup_item_get_kind (item)), contents, size, NULL);
+  return g_strjoin (" · ", get_kind (backup->kind), contents, size, NULL);
 }
 
 /* Adds @sentence, which it takes, unless @n is 0. */
@@ -82,40 +84,37 @@ add_count (GPtrArray *sentences, guint n, char *sentence)
 }
 
 char **
-kr_exchange_words_list_merge (KrMerge *merge)
+kr_exchange_words_list_merge (const KrMergeReport *report)
 {
   GPtrArray *sentences = g_ptr_array_new ();
-  const guint n_added = kr_merge_get_n_added (merge);
-  const guint n_extended = kr_merge_get_n_extended (merge);
-  const guint n_deleted = kr_merge_get_n_deleted (merge);
-  const guint n_players = kr_merge_get_n_players (merge);
-  const guint n_conflicts = kr_merge_get_n_conflicts (merge);
-  const guint n_same = kr_merge_get_n_same (merge);
 
   add_count (
-      sentences, n_added,
-      g_strdup_printf (ngettext ("%u game was added.", "%u games were added.", n_added), n_added));
-  add_count (sentences, n_extended,
-             g_strdup_printf (ngettext ("%u game went on there, and does here now.",
-                                        "%u games went on there, and do here now.", n_extended),
-                              n_extended));
+      sentences, report->n_added,
+      g_strdup_printf (ngettext ("%u game was added.", "%u games were added.", report->n_added),
+                       report->n_added));
   add_count (
-      sentences, n_deleted,
-      g_strdup_printf (ngettext ("%u game was deleted there, and is here now.",
-                                 "%u games were deleted there, and are here now.", n_deleted),
-                       n_deleted));
+      sentences, report->n_extended,
+      g_strdup_printf (ngettext ("%u game went on there, and does here now.",
+                                 "%u games went on there, and do here now.", report->n_extended),
+                       report->n_extended));
+  add_count (sentences, report->n_deleted,
+             g_strdup_printf (ngettext ("%u game was deleted there, and is here now.",
+                                        "%u games were deleted there, and are here now.",
+                                        report->n_deleted),
+                              report->n_deleted));
+  add_count (sentences, report->n_players,
+             g_strdup_printf (
+                 ngettext ("%u player is new here.", "%u players are new here.", report->n_players),
+                 report->n_players));
   add_count (
-      sentences, n_players,
-      g_strdup_printf (ngettext ("%u player is new here.", "%u players are new here.", n_players),
-                       n_players));
-  add_count (sentences, n_conflicts,
-             g_strdup_printf (ngettext ("%u game was changed on both sides.",
-                                        "%u games were changed on both sides.", n_conflicts),
-                              n_conflicts));
-  add_count (sentences, n_same,
+      sentences, report->n_conflicts,
+      g_strdup_printf (ngettext ("%u game was changed on both sides.",
+                                 "%u games were changed on both sides.", report->n_conflicts),
+                       report->n_conflicts));
+  add_count (sentences, report->n_same,
              g_strdup_printf (ngettext ("%u game was here already, just so.",
-                                        "%u games were here already, just so.", n_same),
-                              n_same));
+                                        "%u games were here already, just so.", report->n_same),
+                              report->n_same));
   if (sentences->len == 0)
     g_ptr_array_add (sentences, g_strdup (_ ("There are no games in it.")));
   g_ptr_array_add (sentences, NULL);

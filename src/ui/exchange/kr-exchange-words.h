@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 char *kr_exchange_words_format_moment (gint64 at_us);
 
 /* `Made every day · 23 games, the last of 13 November 2026 · 1.2 MB` */
-char *kr_exchange_words_format_backup (KrBackupItem *item);
+char *kr_exchange_words_format_backup (const KrBackup *backup);
 
 /* A sentence for each thing that a merge did; a single one if it did nothing. */
-char **kr_exchange_words_list_merge (KrMerge *merge);
+char **kr_exchange_words_list_merge (const KrMergeReport *report);
 
 /* The names of the players of @game: `Ruth, Sam, Bo`. */
 char *kr_exchange_words_join_players (KrGame *game);

@@ -7,14 +7,14 @@ static const char *
 get_sentence (const KrDocumentRead *read)
 {
   switch (read->state) {
-  case KR_DOCUMENT_ADDED:
+  case KR_IMPORT_STATE_NEW:
     return read->disagreements != NULL && read->disagreements[0] != NULL
                ? _ ("The game was brought in. Its deals stand, and say "
                     "otherwise than the document:")
                : _ ("The game was brought in.");
-  case KR_DOCUMENT_THERE:
+  case KR_IMPORT_STATE_HELD_SAME:
     return _ ("The game was in the ledger already, just so.");
-  case KR_DOCUMENT_OTHER:
+  case KR_IMPORT_STATE_HELD_OTHER:
     return _ ("The ledger holds this game in another state, which stays. Nothing was changed; to "
               "see both, merge the ledger that the document is of.");
   }

@@ -7,6 +7,7 @@
 #include "kr-file-choice.h"
 #include "kr-merge-window.h"
 #include "kr-toast.h"
+#include "kr-work.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -50,25 +51,28 @@ is_ledger (const char *bytes, gsize length)
 }
 
 /* Only the beginning of a ledger is read: it is merged from its file. */
-static void
-read_cb (GTask *task, gpointer near, gpointer file, GCancellable *cancellable)
+static gpointer
+read_file (const KrWorkInput *input, GCancellable *cancellable, GError **error)
 {
-  GError *error = NULL;
+  g_autoptr (GFile) file = g_file_new_for_uri (input->what);
   g_autoptr (GFileInputStream) stream =
-      check_file (file, &error) ? g_file_read (file, NULL, &error) : NULL;
+      check_file (file, error) ? g_file_read (file, NULL, error) : NULL;
   g_autofree char *bytes = g_malloc (MAX_BYTES + 1);
   gsize length = 0;
 
   if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, MAX_BYTES + 1,
-                                                  &length, NULL, &error))
-    g_task_return_error (task, error);
-  else if (length == 0)
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", _ ("The file is empty."));
-  else if (length > MAX_BYTES && !is_ledger (bytes, length))
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s",
-                             _ ("The file is far too large for a game. Nothing was changed."));
-  else
-    g_task_return_pointer (task, g_bytes_new (bytes, length), (GDestroyNotify) g_bytes_unref);
+                                                  &length, NULL, error))
+    return NULL;
+  if (length == 0) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The file is empty."));
+    return NULL;
+  }
+  if (length > MAX_BYTES && !is_ledger (bytes, length)) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                         _ ("The file is far too large for a game. Nothing was changed."));
+    return NULL;
+  }
+  return g_bytes_new (bytes, length);
 }
 
 /* --- What it is -------------------------------------------------------- */
@@ -152,9 +156,10 @@ static void
 file_read_cb (GObject *near, GAsyncResult *result, gpointer user_data)
 {
   Import *import = user_data;
-  const char *path = g_file_peek_path (g_task_get_task_data (G_TASK (result)));
+  g_autoptr (GFile) file = g_list_model_get_item (import->files, import->next - 1);
+  const char *path = g_file_peek_path (file);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (GBytes) bytes = kr_work_finish (result, &error);
 
   if (gtk_widget_get_root (import->near) == NULL)
     import->next = g_list_model_get_n_items (import->files);
@@ -169,7 +174,8 @@ static void
 import_next (Import *import)
 {
   g_autoptr (GFile) file = g_list_model_get_item (import->files, import->next++);
-  g_autoptr (GTask) task = NULL;
+  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
+  const KrWorkInput input = {.what = uri};
 
   if (file == NULL) {
     report (import);
@@ -180,9 +186,8 @@ import_next (Import *import)
     g_free (import);
     return;
   }
-  task = g_task_new (import->near, NULL, file_read_cb, import);
-  g_task_set_task_data (task, g_steal_pointer (&file), g_object_unref);
-  g_task_run_in_thread (task, read_cb);
+  kr_work_run (import->near, &input, read_file, (GDestroyNotify) g_bytes_unref, NULL, file_read_cb,
+               import);
 }
 
 void

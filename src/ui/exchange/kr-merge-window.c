@@ -59,7 +59,7 @@ close_games (KrMergeWindow *self)
 static void
 show_choice (KrMergeWindow *self, const char *trouble)
 {
-  g_autoptr (KrMergeMade) last = kr_merge_find_last (self->ledger);
+  g_autoptr (KrLastMerge) last = kr_merge_find_last (self->ledger);
 
   gtk_label_set_text (self->trouble, trouble != NULL ? trouble : "");
   gtk_widget_set_visible (GTK_WIDGET (self->trouble), trouble != NULL);
@@ -128,28 +128,26 @@ set_sentences (KrMergeWindow *self, char **sentences)
                                   PANGO_WRAP_WORD_CHAR, "justify", GTK_JUSTIFY_CENTER, NULL));
 }
 
+/* Takes the pairs of one name out of @report. */
 static void
-show_merge (KrMergeWindow *self, KrMerge *merge)
+show_merge (KrMergeWindow *self, KrMergeReport *report)
 {
-  g_auto (GStrv) sentences = kr_exchange_words_list_merge (merge);
+  g_auto (GStrv) sentences = kr_exchange_words_list_merge (report);
   g_autofree char *name = g_filename_display_basename (self->path);
   g_autofree char *title = g_strdup_printf (_ ("“%s” Is Merged"), name);
-  GListModel *pairs = kr_merge_get_same_names (merge);
-  const guint n_pairs = g_list_model_get_n_items (pairs);
-  const guint n_changes = kr_merge_get_n_added (merge) + kr_merge_get_n_extended (merge) +
-                          kr_merge_get_n_deleted (merge) + kr_merge_get_n_players (merge) +
-                          kr_merge_get_n_conflicts (merge);
+  const guint n_pairs = report->same_names->len;
+  const guint n_changes = report->n_added + report->n_extended + report->n_deleted +
+                          report->n_players + report->n_conflicts;
 
   gtk_label_set_text (self->done_title, title);
   set_sentences (self, sentences);
   kr_widget_children_remove (GTK_WIDGET (self->same_names));
-  for (guint i = 0; i < n_pairs; i++) {
-    g_autoptr (KrSameNameItem) item = g_list_model_get_item (pairs, i);
-
-    gtk_list_box_append (self->same_names, kr_same_name_row_new (self->ledger, item));
-  }
+  while (report->same_names->len > 0)
+    gtk_list_box_append (
+        self->same_names,
+        kr_same_name_row_new (self->ledger, g_ptr_array_steal_index (report->same_names, 0)));
   gtk_widget_set_visible (self->same_names_part, n_pairs > 0);
-  gtk_widget_set_visible (self->decide, kr_merge_get_n_conflicts (merge) > 0);
+  gtk_widget_set_visible (self->decide, report->n_conflicts > 0);
   gtk_widget_set_visible (self->undo, n_changes > 0);
   kr_accessible_show_page (self->pages, self->done_page);
   if (n_changes > 0)
@@ -161,13 +159,13 @@ merged_cb (GObject *ledger, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (KrMergeWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (KrMerge) merge = kr_merge_run_finish (KR_LEDGER (ledger), result, &error);
+  g_autoptr (KrMergeReport) report = kr_merge_run_finish (KR_LEDGER (ledger), result, &error);
   const gboolean stopped = end_work (self);
 
   if (is_closed (self))
     return;
-  if (merge != NULL)
-    show_merge (self, merge);
+  if (report != NULL)
+    show_merge (self, report);
   else
     show_failure (self, stopped, error);
 }

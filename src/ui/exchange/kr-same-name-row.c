@@ -15,7 +15,7 @@ struct _KrSameNameRow {
   GtkListBoxRow parent_instance;
 
   KrLedger *ledger;
-  KrSameNameItem *item;
+  KrSameName *pair;
   gboolean is_one; /* they were merged here */
 
   GtkLabel *state;
@@ -67,8 +67,8 @@ split_cb (GObject *ledger, GAsyncResult *result, gpointer user_data)
 static void
 one_cb (KrSameNameRow *self)
 {
-  const char *uuid = kr_same_name_item_get_other_uuid (self->item);
-  const char *into = kr_same_name_item_get_uuid (self->item);
+  const char *uuid = self->pair->other_uuid;
+  const char *into = self->pair->uuid;
   g_autoptr (GError) error = NULL;
 
   if (self->is_one)
@@ -89,8 +89,8 @@ two_cb (KrSameNameRow *self)
     return;
   }
   set_busy (self, TRUE);
-  kr_players_split_async (self->ledger, kr_same_name_item_get_other_uuid (self->item), NULL,
-                          split_cb, g_object_ref (self));
+  kr_players_split_async (self->ledger, self->pair->other_uuid, NULL, split_cb,
+                          g_object_ref (self));
 }
 
 static void
@@ -98,7 +98,7 @@ kr_same_name_row_dispose (GObject *object)
 {
   KrSameNameRow *self = KR_SAME_NAME_ROW (object);
 
-  g_clear_object (&self->item);
+  g_clear_pointer (&self->pair, kr_same_name_free);
   g_clear_object (&self->ledger);
   G_OBJECT_CLASS (kr_same_name_row_parent_class)->dispose (object);
 }
@@ -116,11 +116,11 @@ kr_same_name_row_init (KrSameNameRow *self)
 }
 
 GtkWidget *
-kr_same_name_row_new (KrLedger *ledger, KrSameNameItem *item)
+kr_same_name_row_new (KrLedger *ledger, KrSameName *pair)
 {
   KrSameNameRow *self = g_object_new (KR_TYPE_SAME_NAME_ROW, NULL);
-  const char *name = kr_same_name_item_get_name (item);
-  const char *other = kr_same_name_item_get_other_name (item);
+  const char *name = pair->name;
+  const char *other = pair->other_name;
   g_autofree char *names =
       g_str_equal (name, other) ? g_strdup (name) : g_strdup_printf (_ ("%s and %s"), name, other);
   GtkLayoutManager *layout = g_object_new (KR_TYPE_FOLD_LAYOUT, "spacing", 12, "line-spacing", 8,
@@ -131,7 +131,7 @@ kr_same_name_row_new (KrLedger *ledger, KrSameNameItem *item)
   GtkWidget *two = gtk_button_new_with_label (_ ("Two People"));
 
   self->ledger = g_object_ref (ledger);
-  self->item = g_object_ref (item);
+  self->pair = pair;
   self->state =
       GTK_LABEL (kr_text_label_new (_ ("Is that one person, or are they two?"), "dim-label"));
   gtk_widget_add_css_class (GTK_WIDGET (self->state), "caption");

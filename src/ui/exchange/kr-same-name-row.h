@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_SAME_NAME_ROW (kr_same_name_row_get_type ())
 G_DECLARE_FINAL_TYPE (KrSameNameRow, kr_same_name_row, KR, SAME_NAME_ROW, GtkListBoxRow)
 
-GtkWidget *kr_same_name_row_new (KrLedger *ledger, KrSameNameItem *item);
+/* Takes @pair over. */
+GtkWidget *kr_same_name_row_new (KrLedger *ledger, KrSameName *pair);
 
 G_END_DECLS

@@ -69,9 +69,9 @@ kr_version_card_new (KrConflictItem *item, guint version)
     return card;
   }
   /* The versions may differ in these too. */
-  texts =
-      g_strjoin (*kr_game_get_place (game) != '\0' && *kr_game_get_note (game) != '\0' ? " · " : "",
-                 kr_game_get_place (game), kr_game_get_note (game), NULL);
+  texts = g_strjoin (
+      *kr_game_get_location (game) != '\0' && *kr_game_get_note (game) != '\0' ? " · " : "",
+      kr_game_get_location (game), kr_game_get_note (game), NULL);
   if (*texts != '\0')
     gtk_box_append (GTK_BOX (card), new_label (texts, "caption"));
   add_sheet (GTK_BOX (card), item, game);

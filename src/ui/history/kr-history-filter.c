@@ -44,33 +44,31 @@ G_DEFINE_FINAL_TYPE (KrHistoryFilter, kr_history_filter, GTK_TYPE_POPOVER)
 static void
 show_choices (KrHistoryFilter *self)
 {
-  const char *rules_id = kr_history_get_rules_id (self->history);
-  guint n_players = kr_history_get_n_players (self->history);
+  const KrHistoryQuery *query = kr_history_get_query (self->history);
+  const guint n_players = query->n_players;
   guint rules;
 
-  if (rules_id == NULL ||
-      !g_ptr_array_find_with_equal_func (self->rules_ids, rules_id, g_str_equal, &rules))
+  if (query->rules_id == NULL ||
+      !g_ptr_array_find_with_equal_func (self->rules_ids, query->rules_id, g_str_equal, &rules))
     rules = ANY_RULES;
   else
     rules++;
   self->is_showing = TRUE;
-  gtk_drop_down_set_selected (self->sort, kr_history_get_sort (self->history));
+  gtk_drop_down_set_selected (self->sort, query->sort);
   gtk_drop_down_set_selected (self->rules, rules);
   gtk_drop_down_set_selected (self->players, n_players == 0 ? 0 : n_players - FEWEST_PLAYERS + 1);
-  gtk_drop_down_set_selected (self->show, kr_history_get_show (self->history));
-  gtk_check_button_set_active (self->corrected, kr_history_get_corrected (self->history));
-  gtk_check_button_set_active (self->deleted, kr_history_get_deleted (self->history));
+  gtk_drop_down_set_selected (self->show, query->state);
+  gtk_check_button_set_active (self->corrected, query->corrected);
+  gtk_check_button_set_active (self->deleted, query->deleted);
   self->is_showing = FALSE;
 }
 
 static void
 changed_cb (KrHistoryFilter *self)
 {
-  gint64 from_us;
-  gint64 before_us;
+  const KrHistoryQuery *query = kr_history_get_query (self->history);
 
-  kr_history_get_dates (self->history, &from_us, &before_us);
-  if (from_us == 0 && before_us == 0)
+  if (query->from_us == 0 && query->before_us == 0)
     gtk_drop_down_set_selected (self->period, PERIOD_ANY);
   show_choices (self);
 }
@@ -81,19 +79,19 @@ static void
 kr_history_filter_map (GtkWidget *widget)
 {
   KrHistoryFilter *self = KR_HISTORY_FILTER (widget);
-  g_autoptr (GListModel) played = kr_records_list_played (kr_history_get_ledger (self->history));
+  g_autoptr (GPtrArray) played = kr_records_list_played (kr_history_get_ledger (self->history));
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   g_ptr_array_set_size (self->rules_ids, 0);
   gtk_string_list_append (names, _ ("Any rule set"));
-  for (guint i = 0; i < g_list_model_get_n_items (played); i++) {
-    g_autoptr (KrPlayedItem) item = g_list_model_get_item (played, i);
-    const char *rules_id = kr_played_item_get_rules_id (item);
+  for (guint i = 0; i < played->len; i++) {
+    const KrPlayedRow *row = played->pdata[i];
+    const char *rules_id = row->rules_id;
 
     if (g_ptr_array_find_with_equal_func (self->rules_ids, rules_id, g_str_equal, NULL))
       continue;
     g_ptr_array_add (self->rules_ids, g_strdup (rules_id));
-    gtk_string_list_append (names, kr_played_item_get_rules_name (item));
+    gtk_string_list_append (names, row->rules_name);
   }
   self->is_showing = TRUE;
   gtk_drop_down_set_model (self->rules, G_LIST_MODEL (names));
@@ -143,7 +141,7 @@ static void
 show_cb (KrHistoryFilter *self)
 {
   if (!self->is_showing)
-    kr_history_set_show (self->history, gtk_drop_down_get_selected (self->show));
+    kr_history_set_state (self->history, gtk_drop_down_get_selected (self->show));
 }
 
 static void

@@ -53,7 +53,7 @@ keep_place_cb (KrSessionDetails *self)
   g_autofree char *place = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->place)));
   g_autoptr (GError) error = NULL;
 
-  report (self, kr_game_set_place (self->game, place, &error), _ ("Place changed"), error);
+  report (self, kr_game_set_location (self->game, place, &error), _ ("Place changed"), error);
 }
 
 static void
@@ -123,7 +123,7 @@ kr_session_details_show (KrSessionDetails *self, KrGame *game)
                               self->kept_place != NULL ? self->kept_place : "") != 0;
   note_is_typed = g_strcmp0 (typed_note, self->kept_note != NULL ? self->kept_note : "") != 0;
   g_free (self->kept_place);
-  self->kept_place = g_strdup (kr_game_get_place (game));
+  self->kept_place = g_strdup (kr_game_get_location (game));
   g_free (self->kept_note);
   self->kept_note = g_strdup (kr_game_get_note (game));
   if (!place_is_typed)

@@ -54,22 +54,21 @@ kr_session_row_new (void)
 }
 
 static const char *
-get_name_cb (gpointer item, guint seat)
+get_name_cb (gpointer session, guint seat)
 {
-  return kr_session_item_get_name (item, seat);
+  return ((const KrSessionSummary *) session)->names[seat];
 }
 
 /* The first seat that won alone, or with a partner; G_MAXUINT if several are tied. */
 static guint
-find_winner (KrSessionItem *item)
+find_winner (const KrSessionSummary *session)
 {
   guint winner = G_MAXUINT;
 
-  for (guint seat = 0; seat < kr_session_item_get_n_seats (item); seat++) {
-    if (kr_session_item_get_standing (item, seat) != 1)
+  for (guint seat = 0; seat < session->n_seats; seat++) {
+    if (session->places[seat] != 1)
       continue;
-    if (winner != G_MAXUINT &&
-        kr_session_item_get_pen (item, seat) != kr_session_item_get_pen (item, winner))
+    if (winner != G_MAXUINT && session->pens[seat] != session->pens[winner])
       return G_MAXUINT;
     if (winner == G_MAXUINT)
       winner = seat;
@@ -79,55 +78,55 @@ find_winner (KrSessionItem *item)
 
 /* `Ruth`, `Ruth + Inês`: partners, or all who are tied */
 static char *
-join_winners (KrSessionItem *item)
+join_winners (const KrSessionSummary *session)
 {
   GString *names = g_string_new (NULL);
 
-  for (guint seat = 0; seat < kr_session_item_get_n_seats (item); seat++) {
-    g_autofree char *name = kr_display_name_isolate (kr_session_item_get_name (item, seat));
+  for (guint seat = 0; seat < session->n_seats; seat++) {
+    g_autofree char *name = kr_display_name_isolate (session->names[seat]);
 
-    if (kr_session_item_get_standing (item, seat) == 1)
+    if (session->places[seat] == 1)
       g_string_append_printf (names, "%s%s", names->len > 0 ? " + " : "", name);
   }
   return g_string_free (names, FALSE);
 }
 
 static gint64
-get_winning_points (KrSessionItem *item)
+get_winning_points (const KrSessionSummary *session)
 {
-  for (guint seat = 0; seat < kr_session_item_get_n_seats (item); seat++)
-    if (kr_session_item_get_standing (item, seat) == 1)
-      return kr_session_item_get_total (item, seat);
+  for (guint seat = 0; seat < session->n_seats; seat++)
+    if (session->places[seat] == 1)
+      return session->totals[seat];
   return 0;
 }
 
 static void
-show_finished (KrSessionRow *self, KrSessionItem *item)
+show_finished (KrSessionRow *self, const KrSessionSummary *session)
 {
-  g_autofree char *winners = join_winners (item);
-  g_autofree char *points = kr_points_format (get_winning_points (item));
-  g_autofree char *length = kr_session_words_format_length (
-      kr_session_item_get_ended_at_us (item) - kr_session_item_get_started_at_us (item));
-  guint winner = find_winner (item);
+  g_autofree char *winners = join_winners (session);
+  g_autofree char *points = kr_points_format (get_winning_points (session));
+  g_autofree char *length =
+      kr_session_words_format_length (session->ended_at_us - session->started_at_us);
+  guint winner = find_winner (session);
 
   gtk_label_set_text (self->winner, winners);
   gtk_label_set_text (self->points, points);
   gtk_label_set_text (self->length, length);
   if (winner != G_MAXUINT)
-    kr_pen_style_set_pen (self->outcome, kr_session_item_get_pen (item, winner));
+    kr_pen_style_set_pen (self->outcome, session->pens[winner]);
   else
     kr_pen_style_unset_pen (self->outcome);
 }
 
 void
-kr_session_row_show (KrSessionRow *self, KrSessionItem *item)
+kr_session_row_show (KrSessionRow *self, const KrSessionSummary *session)
 {
-  const char *rules = kr_session_item_get_rules_name (item);
-  const char *place = kr_session_item_get_place (item);
-  g_autofree char *date = kr_session_words_format_date (kr_session_item_get_started_at_us (item),
-                                                        kr_session_item_get_utc_offset_min (item));
+  const char *rules = session->rules_name;
+  const char *place = session->place;
+  g_autofree char *date =
+      kr_session_words_format_date (session->started_at_us, session->utc_offset_min);
   g_autofree char *names =
-      kr_session_words_join_names (get_name_cb, item, kr_session_item_get_n_seats (item));
+      kr_session_words_join_names (get_name_cb, (gpointer) session, session->n_seats);
   g_autofree char *facts =
       *place != '\0' ? g_strdup_printf ("%s · %s", rules, place) : g_strdup (rules);
   g_autofree char *outcome = NULL;
@@ -136,12 +135,11 @@ kr_session_row_show (KrSessionRow *self, KrSessionItem *item)
   gtk_label_set_text (self->date, date);
   gtk_label_set_text (self->names, names);
   gtk_label_set_text (self->facts, facts);
-  if (kr_session_item_is_finished (item)) {
-    show_finished (self, item);
+  if (session->ended_at_us != 0) {
+    show_finished (self, session);
   } else {
     g_autofree char *deals =
-        g_strdup_printf (_ ("%u of %u deals"), kr_session_item_get_n_scored (item),
-                         kr_session_item_get_n_deals (item));
+        g_strdup_printf (_ ("%u of %u deals"), session->n_scored, session->n_deals);
 
     gtk_label_set_text (self->winner, _ ("not finished"));
     gtk_label_set_text (self->points, "");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-history.h"
+#include "kr-session-summary.h"
 
 #include <adwaita.h>
 
@@ -17,6 +17,6 @@ G_DECLARE_FINAL_TYPE (KrSessionRow, kr_session_row, KR, SESSION_ROW, AdwBin)
 
 GtkWidget *kr_session_row_new (void);
 
-void kr_session_row_show (KrSessionRow *self, KrSessionItem *item);
+void kr_session_row_show (KrSessionRow *self, const KrSessionSummary *session);
 
 G_END_DECLS

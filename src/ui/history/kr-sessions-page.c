@@ -56,7 +56,7 @@ static void
 bind_cb (KrSessionsPage *self, GtkListItem *list_item)
 {
   kr_session_row_show (KR_SESSION_ROW (gtk_list_item_get_child (list_item)),
-                       gtk_list_item_get_item (list_item));
+                       KR_ROW (gtk_list_item_get_item (list_item), KrSessionSummary));
 }
 
 /* The name of the player @uuid for a sentence; NULL if there is no such player. */
@@ -73,8 +73,9 @@ dup_name (KrSessionsPage *self, const char *uuid)
 static char *
 format_found (KrSessionsPage *self, guint n, gboolean more)
 {
-  g_autofree char *name = dup_name (self, kr_history_get_player (self->history));
-  g_autofree char *other = dup_name (self, kr_history_get_other_player (self->history));
+  const KrHistoryQuery *query = kr_history_get_query (self->history);
+  g_autofree char *name = dup_name (self, query->player_uuid);
+  g_autofree char *other = dup_name (self, query->other_uuid);
   g_autofree char *games =
       more ? g_strdup_printf (ngettext ("more than %u game", "more than %u games", n), n)
            : g_strdup_printf (ngettext ("%u game", "%u games", n), n);
@@ -110,7 +111,8 @@ history_changed_cb (KrSessionsPage *self)
   gtk_label_set_text (self->found, found);
   gtk_widget_set_visible (self->found_line, n > 0);
   /* The filter does not show whose games are listed: the way back is beside the number. */
-  gtk_widget_set_visible (self->show_all, kr_history_get_player (self->history) != NULL);
+  gtk_widget_set_visible (self->show_all,
+                          kr_history_get_query (self->history)->player_uuid != NULL);
   show_state (self);
 }
 
@@ -174,11 +176,12 @@ open_session (KrSessionsPage *self, const char *uuid)
 static void
 selected_cb (KrSessionsPage *self)
 {
-  KrSessionItem *item = gtk_single_selection_get_selected_item (self->selection);
+  const KrSessionSummary *session =
+      KR_ROW (gtk_single_selection_get_selected_item (self->selection), KrSessionSummary);
 
-  if (item == NULL || is_shown (self, kr_session_item_get_uuid (item)))
+  if (session == NULL || is_shown (self, session->uuid))
     return;
-  if (open_session (self, kr_session_item_get_uuid (item)))
+  if (open_session (self, session->uuid))
     kr_list_detail_show_page (self->leaflet, self->sides);
 }
 

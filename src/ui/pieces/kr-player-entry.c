@@ -40,11 +40,11 @@ is_same_name (const char *a, const char *b)
 }
 
 static void
-mean_player (KrPlayerEntry *self, KrPlayerItem *player)
+mean_player (KrPlayerEntry *self, const KrPlayerRow *player)
 {
   g_free (self->uuid);
-  self->uuid = player != NULL ? g_strdup (kr_player_item_get_uuid (player)) : NULL;
-  self->pen = player != NULL ? kr_player_item_get_pen (player) : KR_PEN_PENCIL;
+  self->uuid = player != NULL ? g_strdup (player->uuid) : NULL;
+  self->pen = player != NULL ? player->pen : KR_PEN_PENCIL;
 }
 
 static void
@@ -59,11 +59,11 @@ set_text (KrPlayerEntry *self, const char *text)
 static void
 choose (KrPlayerEntry *self, GtkListBoxRow *row)
 {
-  KrPlayerItem *player = g_object_get_data (G_OBJECT (row), "player");
+  const KrPlayerRow *player = KR_ROW (g_object_get_data (G_OBJECT (row), "player"), KrPlayerRow);
 
   mean_player (self, player);
   if (player != NULL)
-    set_text (self, kr_player_item_get_name (player));
+    set_text (self, player->name);
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
   gtk_popover_popdown (GTK_POPOVER (self->popover));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -89,12 +89,13 @@ new_suggestion (const char *text, const char *detail)
   return row;
 }
 
-/* Adds @player to the list with a detail such as “61 games · plum pen”. */
+/* Adds the player of @item to the list with a detail such as “61 games · plum pen”. */
 static void
-add_player (KrPlayerEntry *self, KrPlayerItem *player)
+add_player (KrPlayerEntry *self, KrRowItem *item)
 {
-  const guint n_games = kr_player_item_get_n_games (player);
-  const guint pen = kr_player_item_get_pen (player);
+  const KrPlayerRow *player = KR_ROW (item, KrPlayerRow);
+  const guint n_games = player->n_games;
+  const guint pen = player->pen;
   g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
   g_autofree char *detail = NULL;
   GtkWidget *row;
@@ -102,29 +103,29 @@ add_player (KrPlayerEntry *self, KrPlayerItem *player)
   if (pen != KR_PEN_PENCIL)
     /* Translators: “61 games · plum pen” */
     detail = g_strdup_printf (_ ("%s · %s pen"), games, _ (kr_pen_get_name (pen)));
-  row = new_suggestion (kr_player_item_get_name (player), detail != NULL ? detail : games);
-  g_object_set_data_full (G_OBJECT (row), "player", g_object_ref (player), g_object_unref);
+  row = new_suggestion (player->name, detail != NULL ? detail : games);
+  g_object_set_data_full (G_OBJECT (row), "player", g_object_ref (item), g_object_unref);
   gtk_list_box_append (self->suggestions, row);
 }
 
 /* Fills the list for @text. Returns the one player with exactly this name, or NULL if there
  * is none or several. Caller owns it. */
-static KrPlayerItem *
+static KrRowItem *
 suggest (KrPlayerEntry *self, const char *text)
 {
   g_autoptr (GListModel) players = kr_ledger_find_players (self->ledger, text, N_SUGGESTIONS);
-  KrPlayerItem *exact = NULL;
+  KrRowItem *exact = NULL;
   GtkListBoxRow *row;
   guint n_exact = 0;
 
   while ((row = gtk_list_box_get_row_at_index (self->suggestions, 0)) != NULL)
     gtk_list_box_remove (self->suggestions, GTK_WIDGET (row));
   for (guint i = 0; i < g_list_model_get_n_items (players); i++) {
-    g_autoptr (KrPlayerItem) player = g_list_model_get_item (players, i);
+    g_autoptr (KrRowItem) item = g_list_model_get_item (players, i);
 
-    add_player (self, player);
-    if (is_same_name (kr_player_item_get_name (player), text) && ++n_exact == 1)
-      exact = g_object_ref (player);
+    add_player (self, item);
+    if (is_same_name (KR_ROW (item, KrPlayerRow)->name, text) && ++n_exact == 1)
+      exact = g_object_ref (item);
   }
   if (*text != '\0') {
     /* Translators: the name that was typed. */
@@ -152,12 +153,12 @@ show_suggestions (KrPlayerEntry *self)
 static void
 text_changed_cb (KrPlayerEntry *self)
 {
-  g_autoptr (KrPlayerItem) exact = NULL;
+  g_autoptr (KrRowItem) exact = NULL;
 
   if (self->is_showing || self->ledger == NULL)
     return;
   exact = suggest (self, kr_player_entry_get_name (self));
-  mean_player (self, exact);
+  mean_player (self, KR_ROW (exact, KrPlayerRow));
   show_suggestions (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -170,7 +171,7 @@ walk (KrPlayerEntry *self, int by)
   int index;
 
   if (!gtk_widget_get_visible (self->popover)) {
-    g_autoptr (KrPlayerItem) exact = suggest (self, kr_player_entry_get_name (self));
+    g_autoptr (KrRowItem) exact = suggest (self, kr_player_entry_get_name (self));
 
     show_suggestions (self);
   }

@@ -46,37 +46,40 @@ is_all (KrCareerView *self)
   return gtk_drop_down_get_selected (self->choice) == ALL;
 }
 
-/* The index of the chosen kind of games; not to be called for ALL. */
-static guint
-get_played (KrCareerView *self)
+/* The chosen kind of games; all of them together for ALL. */
+static const KrCareerRow *
+get_career (KrCareerView *self)
 {
-  return gtk_drop_down_get_selected (self->choice) - 1;
+  if (is_all (self))
+    return kr_player_profile_get_overall (self->profile);
+  return g_ptr_array_index (kr_player_profile_get_careers (self->profile),
+                            gtk_drop_down_get_selected (self->choice) - 1);
 }
 
 /* How many ranks there were at the largest table. */
 static guint
 count_places (KrCareerView *self)
 {
+  const GPtrArray *careers = kr_player_profile_get_careers (self->profile);
   guint most = 1;
 
   if (!is_all (self))
-    return kr_player_profile_get_played_n_players (self->profile, get_played (self));
-  for (guint i = 0; i < kr_player_profile_get_n_played (self->profile); i++)
-    most = MAX (most, kr_player_profile_get_played_n_players (self->profile, i));
+    return get_career (self)->n_players;
+  for (guint i = 0; i < careers->len; i++)
+    most = MAX (most, ((const KrCareerRow *) careers->pdata[i])->n_players);
   return most;
 }
 
 static void
 list_choices (KrCareerView *self)
 {
+  const GPtrArray *careers = kr_player_profile_get_careers (self->profile);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  const guint n = kr_player_profile_get_n_played (self->profile);
 
   gtk_string_list_append (names, _ ("All games"));
-  for (guint i = 0; i < n; i++) {
-    g_autofree char *name =
-        kr_session_words_format_kind (kr_player_profile_get_played_rules_name (self->profile, i),
-                                      kr_player_profile_get_played_n_players (self->profile, i));
+  for (guint i = 0; i < careers->len; i++) {
+    const KrCareerRow *career = careers->pdata[i];
+    g_autofree char *name = kr_session_words_format_kind (career->rules_name, career->n_players);
 
     gtk_string_list_append (names, name);
   }
@@ -151,16 +154,12 @@ show_lines (KrCareerView *self, GtkListBox *list, GtkWidget *group, GPtrArray *l
 /* --- Form --------------------------------------------------------------------- */
 
 static gboolean
-is_chosen (KrCareerView *self, const KrPlayerGame *game)
+is_chosen (KrCareerView *self, const KrOutcomeRow *game)
 {
-  guint played;
+  const KrCareerRow *career = get_career (self);
 
-  if (is_all (self))
-    return TRUE;
-  played = get_played (self);
-  return game->n_players == kr_player_profile_get_played_n_players (self->profile, played) &&
-         g_str_equal (game->rules_id,
-                      kr_player_profile_get_played_rules_id (self->profile, played));
+  return is_all (self) ||
+         (game->n_players == career->n_players && g_str_equal (game->rules_id, career->rules_id));
 }
 
 /* The last games of the chosen kind, newest first, found among the last games of all. The
@@ -180,7 +179,7 @@ list_form_games (KrCareerView *self, GPtrArray *pages)
         g_ptr_array_add (chosen, games->pdata[i]);
     if (games->len < GAMES_A_PAGE)
       break;
-    before = ((const KrPlayerGame *) games->pdata[games->len - 1])->position;
+    before = ((const KrOutcomeRow *) games->pdata[games->len - 1])->position;
   }
   return chosen;
 }
@@ -204,31 +203,30 @@ show_form (KrCareerView *self)
 
   g_ptr_array_set_size (self->form_uuids, 0);
   for (guint i = games->len; i > 0; i--) {
-    const KrPlayerGame *game = games->pdata[i - 1];
+    const KrOutcomeRow *game = games->pdata[i - 1];
 
-    g_ptr_array_add (self->form_uuids, g_strdup (game->session));
+    g_ptr_array_add (self->form_uuids, g_strdup (game->session_uuid));
   }
   kr_chart_view_take_chart (
       self->form, kr_player_charts_new_form (games, is_all (self) ? count_places (self) : 0,
-                                             kr_player_profile_get_pen (self->profile)));
+                                             kr_player_profile_get_player (self->profile)->pen));
 }
 
 static void
 show_chosen (KrCareerView *self)
 {
-  const KrPlayerFigures *figures;
+  const KrCareerRow *career;
 
   if (self->is_listing || self->profile == NULL)
     return;
-  figures = is_all (self) ? kr_player_profile_get_figures (self->profile)
-                          : kr_player_profile_get_played_figures (self->profile, get_played (self));
-  show_tiles (self, &figures->figures);
-  kr_chart_view_take_chart (
-      self->places, kr_player_charts_new_places (&figures->figures, count_places (self),
-                                                 kr_player_profile_get_pen (self->profile)));
+  career = get_career (self);
+  show_tiles (self, &career->figures);
+  kr_chart_view_take_chart (self->places, kr_player_charts_new_places (
+                                              &career->figures, count_places (self),
+                                              kr_player_profile_get_player (self->profile)->pen));
   show_form (self);
-  show_lines (self, self->games, self->games_group, kr_player_statistics_new_of_games (figures));
-  show_lines (self, self->deals, self->deals_group, kr_player_statistics_new_of_deals (figures));
+  show_lines (self, self->games, self->games_group, kr_player_statistics_new_of_games (career));
+  show_lines (self, self->deals, self->deals_group, kr_player_statistics_new_of_deals (career));
 }
 
 /* --- Class ---------------------------------------------------------------------- */
@@ -284,9 +282,9 @@ find_choice (KrCareerView *self, KrPlayerProfile *profile)
   const guint chosen = gtk_drop_down_get_selected (self->choice);
 
   if (self->profile == NULL || profile == NULL ||
-      !g_str_equal (kr_player_profile_get_uuid (self->profile),
-                    kr_player_profile_get_uuid (profile)) ||
-      chosen > kr_player_profile_get_n_played (profile))
+      !g_str_equal (kr_player_profile_get_player (self->profile)->uuid,
+                    kr_player_profile_get_player (profile)->uuid) ||
+      chosen > kr_player_profile_get_careers (profile)->len)
     return ALL;
   return chosen;
 }
@@ -304,6 +302,7 @@ kr_career_view_set_profile (KrCareerView *self, KrPlayerProfile *profile)
   list_choices (self);
   gtk_drop_down_set_selected (self->choice, chosen);
   self->is_listing = FALSE;
-  gtk_widget_set_visible (GTK_WIDGET (self->choice), kr_player_profile_get_n_played (profile) > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->choice),
+                          kr_player_profile_get_careers (profile)->len > 0);
   show_chosen (self);
 }

@@ -43,8 +43,8 @@ kr_player_charts_new_form (const GPtrArray *games, guint n_places, guint pen)
   KrChartSeries *means;
 
   for (guint i = 0; i < games->len; i++) {
-    const KrPlayerGame *game = games->pdata[games->len - 1 - i];
-    g_autofree char *day = kr_session_words_format_day (game->at_us, game->utc_offset_min);
+    const KrOutcomeRow *game = games->pdata[games->len - 1 - i];
+    g_autofree char *day = kr_session_words_format_day (game->started_at_us, game->utc_offset_min);
     g_autofree char *total = kr_points_format (game->total);
 
     kr_chart_set_step (chart, i, day);
@@ -83,7 +83,7 @@ kr_player_charts_new_rating (const GArray *points, guint pen)
   for (guint i = 0; i < n; i++) {
     const guint at = n > 1 ? (guint) ((guint64) i * (points->len - 1) / (n - 1)) : 0;
 
-    const KrRatingPoint *point = &g_array_index (points, KrRatingPoint, at);
+    const KrRatedGame *point = &g_array_index (points, KrRatedGame, at);
     const double most = 2 * point->rating.sigma;
     g_autofree char *day = kr_session_words_format_day (point->at_us, 0);
     g_autofree char *text = g_strdup_printf ("%.1f ± %.1f", point->rating.mu, most);

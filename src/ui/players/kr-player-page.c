@@ -74,7 +74,7 @@ pen_chosen_cb (KrPlayerPage *self, guint pen)
 {
   g_autoptr (GError) error = NULL;
 
-  if (pen != kr_player_profile_get_pen (self->profile))
+  if (pen != kr_player_profile_get_player (self->profile)->pen)
     report (self, kr_players_set_pen (self->ledger, kr_player_page_get_uuid (self), pen, &error),
             _ ("Pen changed"), error);
 }
@@ -151,36 +151,34 @@ games_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 show_heading (KrPlayerPage *self)
 {
-  const gint64 *n = kr_player_profile_get_figures (self->profile)->figures.n;
+  const gint64 *n = kr_player_profile_get_overall (self->profile)->figures.n;
   const gulong n_games = (gulong) n[KR_STAT_GAMES];
-  const char *name = kr_player_profile_get_name (self->profile);
+  const char *name = kr_player_profile_get_player (self->profile)->name;
   g_autofree char *initial = kr_display_name_initial (name, FALSE);
   g_autofree char *games =
       g_strdup_printf (ngettext ("%d game", "%d games", n_games), (int) n_games);
   g_autofree char *won = g_strdup_printf (_ ("%d won"), (int) n[KR_STAT_PLACE]);
-  g_autofree char *facts = g_strjoin (
-      " · ", games, won, kr_player_profile_is_hidden (self->profile) ? _ ("hidden") : NULL, NULL);
+  g_autofree char *facts =
+      g_strjoin (" · ", games, won,
+                 kr_player_profile_get_player (self->profile)->hidden ? _ ("hidden") : NULL, NULL);
 
   gtk_label_set_text (self->title, name);
   gtk_label_set_text (self->facts, facts);
-  kr_pen_button_show (self->pen, kr_player_profile_get_pen (self->profile), initial, name);
+  kr_pen_button_show (self->pen, kr_player_profile_get_player (self->profile)->pen, initial, name);
 }
 
 static GtkWidget *
-new_spelling (KrPlayerPage *self, guint index)
+new_spelling (KrPlayerPage *self, const KrHolder *spelling)
 {
-  const char *name = kr_player_profile_get_spelling (self->profile, index);
-  g_autofree char *apart = kr_display_name_isolate (name);
+  g_autofree char *apart = kr_display_name_isolate (spelling->name);
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *button = gtk_button_new_with_label (_ ("Two People After All"));
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), spelling->name);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   kr_accessible_set_labelf (button, _ ("%s is somebody else after all"), apart);
-  g_object_set_data_full (G_OBJECT (button), "uuid",
-                          g_strdup (kr_player_profile_get_spelling_uuid (self->profile, index)),
-                          g_free);
+  g_object_set_data_full (G_OBJECT (button), "uuid", g_strdup (spelling->uuid), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (split_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   return row;
@@ -189,14 +187,14 @@ new_spelling (KrPlayerPage *self, guint index)
 static void
 show_spellings (KrPlayerPage *self)
 {
-  const guint n = kr_player_profile_get_n_spellings (self->profile);
+  const GPtrArray *spellings = kr_player_profile_get_spellings (self->profile);
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (self->spellings, 0)) != NULL)
     gtk_list_box_remove (self->spellings, GTK_WIDGET (row));
-  for (guint i = 0; i < n; i++)
-    gtk_list_box_append (self->spellings, new_spelling (self, i));
-  gtk_widget_set_visible (self->spellings_group, n > 0);
+  for (guint i = 0; i < spellings->len; i++)
+    gtk_list_box_append (self->spellings, new_spelling (self, spellings->pdata[i]));
+  gtk_widget_set_visible (self->spellings_group, spellings->len > 0);
 }
 
 /* @profile may be NULL. A name that is being typed is not replaced. */
@@ -204,7 +202,7 @@ static void
 show_profile (KrPlayerPage *self, KrPlayerProfile *profile)
 {
   GtkEditable *entry = GTK_EDITABLE (self->name);
-  const gboolean hidden = profile != NULL && kr_player_profile_is_hidden (profile);
+  const gboolean hidden = profile != NULL && kr_player_profile_get_player (profile)->hidden;
   const char *name;
 
   g_set_object (&self->profile, profile);
@@ -218,7 +216,7 @@ show_profile (KrPlayerPage *self, KrPlayerProfile *profile)
     return;
   show_heading (self);
   show_spellings (self);
-  name = kr_player_profile_get_name (profile);
+  name = kr_player_profile_get_player (profile)->name;
   if (!gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (entry))) &&
       !g_str_equal (gtk_editable_get_text (entry), name))
     gtk_editable_set_text (entry, name);
@@ -324,5 +322,5 @@ kr_player_page_close (KrPlayerPage *self)
 const char *
 kr_player_page_get_uuid (KrPlayerPage *self)
 {
-  return self->profile != NULL ? kr_player_profile_get_uuid (self->profile) : NULL;
+  return self->profile != NULL ? kr_player_profile_get_player (self->profile)->uuid : NULL;
 }

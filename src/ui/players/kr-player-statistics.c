@@ -117,13 +117,13 @@ add_yardstick (GPtrArray *lines, const gint64 *n)
 }
 
 GPtrArray *
-kr_player_statistics_new_of_games (const KrPlayerFigures *figures)
+kr_player_statistics_new_of_games (const KrCareerRow *career)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
-  const gint64 *n = figures->figures.n;
+  const gint64 *n = career->figures.n;
 
-  add_extreme (lines, _ ("Best game"), figures->best_total, figures->best_session);
-  add_extreme (lines, _ ("Worst game"), figures->worst_total, figures->worst_session);
+  add_extreme (lines, _ ("Best game"), career->best_total, career->best_uuid);
+  add_extreme (lines, _ ("Worst game"), career->worst_total, career->worst_uuid);
   add_yardstick (lines, n);
   add_counted (lines, n, counted_games, G_N_ELEMENTS (counted_games));
   if (n[KR_STAT_UNFINISHED] != 0)
@@ -146,10 +146,10 @@ add_hands (GPtrArray *lines, const char *title, gint64 n_hands, gint64 points)
 }
 
 GPtrArray *
-kr_player_statistics_new_of_deals (const KrPlayerFigures *figures)
+kr_player_statistics_new_of_deals (const KrCareerRow *career)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
-  const gint64 *n = figures->figures.n;
+  const gint64 *n = career->figures.n;
   const gint64 n_games = n[KR_STAT_GAMES];
   g_autofree char *stars = kr_player_statistics_format_mean (n[KR_STAT_STARS], n_games);
   g_autofree char *pressures = kr_player_statistics_format_mean (n[KR_STAT_PRESSURES], n_games);

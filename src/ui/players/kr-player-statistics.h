@@ -21,8 +21,8 @@ typedef struct {
 
 /* The statistics of whole games, with the best and the worst of them; and those of deals.
  * Arrays of KrFigureLine, which the caller owns. */
-GPtrArray *kr_player_statistics_new_of_games (const KrPlayerFigures *figures);
-GPtrArray *kr_player_statistics_new_of_deals (const KrPlayerFigures *figures);
+GPtrArray *kr_player_statistics_new_of_games (const KrCareerRow *career);
+GPtrArray *kr_player_statistics_new_of_deals (const KrCareerRow *career);
 
 /* `2.1`: the average, @sum divided by @n, with the decimal point of the locale; `–` if @n is
  * 0. Caller frees. */

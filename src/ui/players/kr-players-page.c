@@ -69,22 +69,22 @@ back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- Undo ------------------------------------------------------------------- */
 
-/* Takes @change and @label over; both are NULL if there is nothing to undo or redo. */
+/* Takes @step and @label over; both are NULL if there is nothing to undo or redo. */
 static void
-add_change (KrPlayersPage *self, KrRosterChange *change, char *label, const char *action)
+add_change (KrPlayersPage *self, KrRosterStep *step, char *label, const char *action)
 {
-  if (change != NULL)
+  if (step != NULL)
     g_menu_append (self->changes, label, action);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), action, change != NULL && !self->is_busy);
-  g_clear_pointer (&change, kr_roster_change_free);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), action, step != NULL && !self->is_busy);
+  g_clear_pointer (&step, kr_roster_step_free);
   g_free (label);
 }
 
 static void
 update_changes (KrPlayersPage *self)
 {
-  KrRosterChange *undo = kr_players_find_undo (self->ledger);
-  KrRosterChange *redo = kr_players_find_redo (self->ledger);
+  KrRosterStep *undo = kr_players_find_undo (self->ledger);
+  KrRosterStep *redo = kr_players_find_redo (self->ledger);
 
   g_menu_remove_all (self->changes);
   add_change (self, undo, undo != NULL ? kr_roster_words_format_undo (undo) : NULL, "players.undo");

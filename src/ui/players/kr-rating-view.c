@@ -73,11 +73,12 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   show_page (self, points->len > 0 ? self->rated : self->unrated);
   if (points->len > 0) {
     g_autofree char *text =
-        format_rating (&g_array_index (points, KrRatingPoint, points->len - 1).rating);
+        format_rating (&g_array_index (points, KrRatedGame, points->len - 1).rating);
 
     gtk_label_set_text (self->rating, text);
-    kr_chart_view_take_chart (self->chart, kr_player_charts_new_rating (
-                                               points, kr_player_profile_get_pen (self->profile)));
+    kr_chart_view_take_chart (
+        self->chart,
+        kr_player_charts_new_rating (points, kr_player_profile_get_player (self->profile)->pen));
   }
 }
 
@@ -172,10 +173,11 @@ static gboolean
 is_same_rating (KrPlayerProfile *profile, KrPlayerProfile *other)
 {
   return profile != NULL && other != NULL &&
-         g_str_equal (kr_player_profile_get_uuid (profile), kr_player_profile_get_uuid (other)) &&
-         kr_player_profile_get_pen (profile) == kr_player_profile_get_pen (other) &&
-         kr_player_profile_get_figures (profile)->figures.n[KR_STAT_GAMES] ==
-             kr_player_profile_get_figures (other)->figures.n[KR_STAT_GAMES];
+         g_str_equal (kr_player_profile_get_player (profile)->uuid,
+                      kr_player_profile_get_player (other)->uuid) &&
+         kr_player_profile_get_player (profile)->pen == kr_player_profile_get_player (other)->pen &&
+         kr_player_profile_get_overall (profile)->figures.n[KR_STAT_GAMES] ==
+             kr_player_profile_get_overall (other)->figures.n[KR_STAT_GAMES];
 }
 
 void

@@ -25,13 +25,13 @@ G_DEFINE_FINAL_TYPE (KrRivalList, kr_rival_list, ADW_TYPE_BIN)
 
 /* `ahead in 12, behind in 7 of 20, level in 1`, and the games as partners. */
 static char *
-format_facts (const KrPlayerRival *rival)
+format_facts (const KrRivalRow *rival)
 {
   GString *facts = g_string_new (NULL);
 
   if (rival->n_games > 0)
     g_string_append_printf (facts, _ ("ahead in %1$u, behind in %2$u of %3$u"), rival->n_ahead,
-                            rival->n_behind, rival->n_games);
+                            rival->n_games - rival->n_ahead - rival->n_level, rival->n_games);
   if (rival->n_level > 0)
     g_string_append_printf (facts, _ (", level in %u"), rival->n_level);
   if (rival->n_partner_games > 0)
@@ -49,20 +49,20 @@ show_rival_cb (GtkWidget *widget, gpointer line, gpointer list)
 {
   KrStatisticRow *row = KR_STATISTIC_ROW (widget);
   KrPlayerProfile *profile = KR_RIVAL_LIST (list)->profile;
-  const KrPlayerRival *rival = line;
+  const KrRivalRow *rival = line;
   g_autofree char *facts = format_facts (rival);
   g_autofree char *share = kr_player_statistics_format_share (
       2 * (gint64) rival->n_ahead + rival->n_level, 2 * (gint64) rival->n_games);
-  g_autofree char *games =
-      g_strdup_printf ("games-of/%s/%s", kr_player_profile_get_uuid (profile), rival->uuid);
-  g_autofree char *name = kr_display_name_isolate (kr_player_profile_get_name (profile));
-  g_autofree char *other = kr_display_name_isolate (rival->name);
+  g_autofree char *games = g_strdup_printf (
+      "games-of/%s/%s", kr_player_profile_get_player (profile)->uuid, rival->other.uuid);
+  g_autofree char *name = kr_display_name_isolate (kr_player_profile_get_player (profile)->name);
+  g_autofree char *other = kr_display_name_isolate (rival->other.name);
   g_autofree char *label = g_strdup_printf (_ ("Show the games of %1$s and %2$s"), name, other);
 
-  kr_statistic_row_show (row, rival->name, facts, share);
-  kr_statistic_row_show_mark (row, rival->pen, rival->name);
+  kr_statistic_row_show (row, rival->other.name, facts, share);
+  kr_statistic_row_show_mark (row, rival->other.pen, rival->other.name);
   kr_statistic_row_show_button (row, "document-open-recent-symbolic", label, games);
-  kr_statistic_row_lead_to (row, "player", rival->uuid);
+  kr_statistic_row_lead_to (row, "player", rival->other.uuid);
 }
 
 static const KrRowKind rival_kind = {kr_statistic_row_new, show_rival_cb};
@@ -122,8 +122,8 @@ void
 kr_rival_list_set_profile (KrRivalList *self, KrPlayerProfile *profile)
 {
   if (self->profile == NULL || profile == NULL ||
-      !g_str_equal (kr_player_profile_get_uuid (self->profile),
-                    kr_player_profile_get_uuid (profile)))
+      !g_str_equal (kr_player_profile_get_player (self->profile)->uuid,
+                    kr_player_profile_get_player (profile)->uuid))
     self->n_listed = ROWS_AT_ONCE;
   g_set_object (&self->profile, profile);
   if (profile != NULL)

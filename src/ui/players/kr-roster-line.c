@@ -47,22 +47,22 @@ kr_roster_line_new (void)
 
 /* The facts read `23 games · 7 won` or `2 games · 0 won · hidden`. */
 void
-kr_roster_line_show (KrRosterLine *self, KrRosterItem *item)
+kr_roster_line_show (KrRosterLine *self, const KrRosterRow *player)
 {
-  const char *name = kr_roster_item_get_name (item);
-  const guint n_games = kr_roster_item_get_n_games (item);
-  const guint n_wins = kr_roster_item_get_n_wins (item);
-  const gint64 last_us = kr_roster_item_get_last_us (item);
+  const char *name = player->name;
+  const guint n_games = player->n_games;
+  const guint n_wins = player->n_wins;
+  const gint64 last_us = player->last_us;
   g_autofree char *initial = kr_display_name_initial (name, FALSE);
   g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
   g_autofree char *wins = g_strdup_printf (ngettext ("%u won", "%u won", n_wins), n_wins);
   g_autofree char *facts =
-      g_strjoin (" · ", games, wins, kr_roster_item_is_hidden (item) ? _ ("hidden") : NULL, NULL);
+      g_strjoin (" · ", games, wins, player->hidden ? _ ("hidden") : NULL, NULL);
   g_autofree char *last =
       last_us != 0 ? kr_session_words_format_day (last_us, 0) : g_strdup (_ ("no game yet"));
   g_autofree char *label = g_strjoin (", ", name, facts, last, NULL);
 
-  kr_pen_mark_set_pen (self->mark, kr_roster_item_get_pen (item));
+  kr_pen_mark_set_pen (self->mark, player->pen);
   kr_pen_mark_set_initial (self->mark, initial);
   gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->facts, facts);

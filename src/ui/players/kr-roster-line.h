@@ -16,6 +16,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KrRosterLine, kr_roster_line, KR, ROSTER_LINE, AdwBin)
 
 GtkWidget *kr_roster_line_new (void);
-void kr_roster_line_show (KrRosterLine *self, KrRosterItem *item);
+void kr_roster_line_show (KrRosterLine *self, const KrRosterRow *player);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-empty-page.h"
-#include "kr-list-renewal.h"
+#include "kr-list-renew.h"
 #include "kr-list-search.h"
 #include "kr-roster-line.h"
 
@@ -15,7 +15,7 @@ struct _KrRosterList {
   AdwBin parent_instance;
 
   KrLedger *ledger;
-  GListStore *players; /* of KrRosterItem, as last read */
+  GListStore *players; /* of KrRosterRow (KrRowItem), as last read */
   char *without;
   char *marked;
   gboolean hidden;
@@ -50,19 +50,16 @@ static void
 bind_cb (KrRosterList *self, GtkListItem *list_item)
 {
   kr_roster_line_show (KR_ROSTER_LINE (gtk_list_item_get_child (list_item)),
-                       gtk_list_item_get_item (list_item));
+                       KR_ROW (gtk_list_item_get_item (list_item), KrRosterRow));
 }
 
 /* The position of the player @uuid in @list; GTK_INVALID_LIST_POSITION if there is none. */
 static guint
 find_player (GListModel *list, const char *uuid)
 {
-  for (guint i = 0; uuid != NULL && i < g_list_model_get_n_items (list); i++) {
-    g_autoptr (KrRosterItem) item = g_list_model_get_item (list, i);
-
-    if (g_str_equal (kr_roster_item_get_uuid (item), uuid))
+  for (guint i = 0; uuid != NULL && i < g_list_model_get_n_items (list); i++)
+    if (g_str_equal (KR_ROW_AT (list, i, KrRosterRow)->uuid, uuid))
       return i;
-  }
   return GTK_INVALID_LIST_POSITION;
 }
 
@@ -91,7 +88,7 @@ refresh (KrRosterList *self)
   if (left_out != GTK_INVALID_LIST_POSITION)
     g_list_store_remove (G_LIST_STORE (list), left_out);
   self->is_marking = TRUE;
-  kr_list_renew (self->players, list, kr_roster_item_hash, kr_roster_item_is_same);
+  kr_list_renew (self->players, list, kr_players_hash_item, kr_players_is_same_item);
   self->is_marking = FALSE;
   mark (self);
   if (g_list_model_get_n_items (list) == 0)
@@ -112,10 +109,11 @@ search_cb (KrRosterList *self)
 static void
 emit_chosen (KrRosterList *self)
 {
-  KrRosterItem *item = gtk_single_selection_get_selected_item (self->selection);
+  const KrRosterRow *player =
+      KR_ROW (gtk_single_selection_get_selected_item (self->selection), KrRosterRow);
 
-  if (item != NULL)
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, kr_roster_item_get_uuid (item));
+  if (player != NULL)
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, player->uuid);
 }
 
 static void
@@ -179,7 +177,7 @@ static void
 kr_roster_list_init (KrRosterList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->players = g_list_store_new (KR_TYPE_ROSTER_ITEM);
+  self->players = g_list_store_new (KR_TYPE_ROW_ITEM);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->players));
 }
 

@@ -7,20 +7,35 @@
 #include "kr-sheet-source.h"
 #include "kr-translator.h"
 
-static const struct {
+typedef struct {
   const char *undo;
   const char *redo;
-} templates[] = {
-    [KR_ROSTER_RENAME] = {N_ ("Undo: {name} Is Called {other} Again"),
-                          N_ ("Redo: {name} Is Called {other}")},
-    [KR_ROSTER_PEN] = {N_ ("Undo: the Pen of {name}"), N_ ("Redo: the Pen of {name}")},
-    [KR_ROSTER_HIDE] = {N_ ("Undo: {name} Is Listed Again"), N_ ("Redo: {name} Is Hidden")},
-    [KR_ROSTER_SHOW] = {N_ ("Undo: {name} Is Hidden Again"), N_ ("Redo: {name} Is Listed")},
-    [KR_ROSTER_MERGE] = {N_ ("Undo: {name} and {other} Are Two People"),
-                         N_ ("Redo: {name} Is {other}")},
-    [KR_ROSTER_SPLIT] = {N_ ("Undo: {name} Is {other} Again"),
-                         N_ ("Redo: {name} and {other} Are Two People")},
+} Templates;
+
+static const Templates templates[] = {
+    [KR_ROSTER_STEP_NAME] = {N_ ("Undo: {name} Is Called {other} Again"),
+                             N_ ("Redo: {name} Is Called {other}")},
+    [KR_ROSTER_STEP_PEN] = {N_ ("Undo: the Pen of {name}"), N_ ("Redo: the Pen of {name}")},
+    [KR_ROSTER_STEP_HIDDEN] = {N_ ("Undo: {name} Is Listed Again"), N_ ("Redo: {name} Is Hidden")},
+    [KR_ROSTER_STEP_JOINED] = {N_ ("Undo: {name} and {other} Are Two People"),
+                               N_ ("Redo: {name} Is {other}")},
 };
+
+/* Of the steps back: listed again, and two people again. */
+static const Templates listed = {N_ ("Undo: {name} Is Hidden Again"),
+                                 N_ ("Redo: {name} Is Listed")};
+static const Templates split = {N_ ("Undo: {name} Is {other} Again"),
+                                N_ ("Redo: {name} and {other} Are Two People")};
+
+static const Templates *
+find_templates (const KrRosterStep *step)
+{
+  if (step->kind == KR_ROSTER_STEP_HIDDEN && *step->after != '1')
+    return &listed;
+  if (step->kind == KR_ROSTER_STEP_JOINED && *step->after == '\0')
+    return &split;
+  return &templates[step->kind];
+}
 
 /* Doubles underscores: in a menu, a single one marks a mnemonic. */
 static char *
@@ -32,24 +47,26 @@ escape (const char *name)
   return g_strjoinv ("__", parts);
 }
 
+/* @name_then: what the player is called after undoing, or redoing, a new name. */
 static char *
-format (const KrRosterChange *change, const char *template)
+format (const KrRosterStep *step, const char *template, const char *name_then)
 {
   const KrTranslator words = kr_sheet_source_get_words ();
-  g_autofree char *name = escape (change->name);
-  g_autofree char *other = escape (change->other);
+  g_autofree char *name = escape (step->name);
+  g_autofree char *other =
+      escape (step->kind == KR_ROSTER_STEP_NAME ? name_then : step->other_name);
 
   return kr_translator_fill (&words, template, "name", name, "other", other, NULL);
 }
 
 char *
-kr_roster_words_format_undo (const KrRosterChange *change)
+kr_roster_words_format_undo (const KrRosterStep *step)
 {
-  return format (change, templates[change->kind].undo);
+  return format (step, find_templates (step)->undo, step->before);
 }
 
 char *
-kr_roster_words_format_redo (const KrRosterChange *change)
+kr_roster_words_format_redo (const KrRosterStep *step)
 {
-  return format (change, templates[change->kind].redo);
+  return format (step, find_templates (step)->redo, step->after);
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* `Undo: Ruth Is Called Ruthie Again`, for a menu; underscores in names are escaped. Caller
  * frees. */
-char *kr_roster_words_format_undo (const KrRosterChange *change);
-char *kr_roster_words_format_redo (const KrRosterChange *change);
+char *kr_roster_words_format_undo (const KrRosterStep *step);
+char *kr_roster_words_format_redo (const KrRosterStep *step);
 
 G_END_DECLS

@@ -45,8 +45,8 @@ format_answer (KrSamePersonWindow *self, KrPlayerProfile *other, const GError *e
 
   if (error != NULL)
     return g_strdup (error->message);
-  name = kr_display_name_isolate (kr_player_profile_get_name (self->profile));
-  other_name = kr_display_name_isolate (kr_player_profile_get_name (other));
+  name = kr_display_name_isolate (kr_player_profile_get_player (self->profile)->name);
+  other_name = kr_display_name_isolate (kr_player_profile_get_player (other)->name);
   return g_strdup_printf (_ ("Every game of %1$s counts as one of %2$s from now on, whose name and "
                              "pen stay. Old sheets keep what is written on them."),
                           name, other_name);
@@ -55,7 +55,7 @@ format_answer (KrSamePersonWindow *self, KrPlayerProfile *other, const GError *e
 static void
 chosen_cb (KrSamePersonWindow *self, const char *uuid)
 {
-  const char *own = kr_player_profile_get_uuid (self->profile);
+  const char *own = kr_player_profile_get_player (self->profile)->uuid;
   g_autoptr (GError) error = NULL;
   g_autoptr (KrPlayerProfile) other = kr_player_profile_new (self->ledger, uuid, &error);
   const gboolean can = other != NULL && kr_players_check_merge (self->ledger, own, uuid, &error);
@@ -98,8 +98,8 @@ static void
 merge_cb (KrSamePersonWindow *self)
 {
   set_busy (self, TRUE);
-  kr_players_merge_async (self->ledger, kr_player_profile_get_uuid (self->profile), self->into,
-                          NULL, merged_cb, g_object_ref (self));
+  kr_players_merge_async (self->ledger, kr_player_profile_get_player (self->profile)->uuid,
+                          self->into, NULL, merged_cb, g_object_ref (self));
 }
 
 static gboolean
@@ -169,13 +169,13 @@ GtkWidget *
 kr_same_person_window_new (KrLedger *ledger, KrPlayerProfile *profile)
 {
   KrSamePersonWindow *self = g_object_new (KR_TYPE_SAME_PERSON_WINDOW, NULL);
-  g_autofree char *name = kr_display_name_isolate (kr_player_profile_get_name (profile));
+  g_autofree char *name = kr_display_name_isolate (kr_player_profile_get_player (profile)->name);
   g_autofree char *question = g_strdup_printf (_ ("%s is another spelling of this player:"), name);
 
   self->ledger = g_object_ref (ledger);
   self->profile = g_object_ref (profile);
   gtk_label_set_text (self->question, question);
   kr_roster_list_set_hidden (self->list, TRUE);
-  kr_roster_list_set_ledger (self->list, ledger, kr_player_profile_get_uuid (profile));
+  kr_roster_list_set_ledger (self->list, ledger, kr_player_profile_get_player (profile)->uuid);
   return GTK_WIDGET (self);
 }

@@ -21,12 +21,12 @@ G_DEFINE_FINAL_TYPE (KrRecordRow, kr_record_row, ADW_TYPE_ACTION_ROW)
 
 /* `Bo`, `Ruth + Inês`; "" for the whole table. */
 static char *
-join_holders (KrRecordItem *item)
+join_holders (const KrBestFeat *feat)
 {
   GString *names = g_string_new (NULL);
 
-  for (guint i = 0; i < kr_record_item_get_n_holders (item); i++) {
-    g_autofree char *name = kr_display_name_isolate (kr_record_item_get_holder (item, i));
+  for (guint i = 0; i < feat->n_holders; i++) {
+    g_autofree char *name = kr_display_name_isolate (feat->holders[i].name);
 
     g_string_append_printf (names, "%s%s", i > 0 ? " + " : "", name);
   }
@@ -44,9 +44,9 @@ add (GPtrArray *words, char *text)
 
 /* `next: Sam 361, 16 October 2026`, or `level with it: …` */
 static char *
-format_next (KrRecordItem *item)
+format_next (const KrFeatRecord *record)
 {
-  KrRecordItem *next = kr_record_item_get_next (item);
+  const KrBestFeat *next = record->next;
   g_autofree char *names = NULL;
   g_autofree char *value = NULL;
   g_autofree char *day = NULL;
@@ -55,12 +55,10 @@ format_next (KrRecordItem *item)
   if (next == NULL)
     return g_strdup ("");
   names = join_holders (next);
-  value =
-      kr_feat_words_format_value (kr_record_item_get_kind (next), kr_record_item_get_value (next));
-  day = kr_session_words_format_day (kr_record_item_get_at_us (next),
-                                     kr_record_item_get_utc_offset_min (next));
+  value = kr_feat_words_format_value (next->kind, next->value);
+  day = kr_session_words_format_day (next->started_at_us, next->utc_offset_min);
   text = g_strdup_printf ("%s%s%s, %s", names, *names != '\0' ? " " : "", value, day);
-  if (kr_record_item_get_value (next) == kr_record_item_get_value (item))
+  if (next->value == record->best->value)
     return g_strdup_printf (_ ("level with it: %s"), text);
   return g_strdup_printf (_ ("next: %s"), text);
 }
@@ -78,21 +76,20 @@ format_known (const KrDocumentedRecord *known)
 }
 
 static char *
-format_facts (KrRecordItem *item, const KrDocumentedRecord *known)
+format_facts (const KrFeatRecord *record, const KrDocumentedRecord *known)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  const int deal = kr_record_item_get_deal (item);
-  const guint n = kr_record_item_get_n_times (item);
+  const KrBestFeat *best = record->best;
+  const guint n = record->n_times;
 
-  if (kr_record_item_is_held (item)) {
-    add (words, join_holders (item));
-    if (deal >= 0)
-      add (words, g_strdup_printf (_ ("deal %d"), deal + 1));
-    add (words, kr_session_words_format_day (kr_record_item_get_at_us (item),
-                                             kr_record_item_get_utc_offset_min (item)));
+  if (best != NULL) {
+    add (words, join_holders (best));
+    if (best->deal >= 0)
+      add (words, g_strdup_printf (_ ("deal %d"), best->deal + 1));
+    add (words, kr_session_words_format_day (best->started_at_us, best->utc_offset_min));
     if (n > 1)
       add (words, g_strdup_printf (ngettext ("%u time in all", "%u times in all", n), n));
-    add (words, format_next (item));
+    add (words, format_next (record));
   } else {
     add (words, g_strdup (_ ("nobody here yet")));
   }
@@ -134,50 +131,46 @@ kr_record_row_new (void)
   return g_object_new (KR_TYPE_RECORD_ROW, NULL);
 }
 
-/* Makes the row lead to the deal in which the record was set, or to the whole game; nowhere
- * while nobody holds the record. */
+/* Makes the row lead to the deal in which @feat happened, or to the whole game; nowhere if
+ * @feat is NULL. */
 static void
-set_address (KrRecordRow *self, KrRecordItem *item)
+set_address (KrRecordRow *self, const KrBestFeat *feat)
 {
-  const gboolean held = kr_record_item_is_held (item);
-  const int deal = kr_record_item_get_deal (item);
-  g_autoptr (GString) address = g_string_new ("session/");
+  if (feat != NULL) {
+    g_autoptr (GString) address = g_string_new ("session/");
 
-  if (held) {
-    g_string_append (address, kr_record_item_get_session (item));
-    if (deal >= 0)
-      g_string_append_printf (address, "/%d", deal + 1);
+    g_string_append (address, feat->session_uuid);
+    if (feat->deal >= 0)
+      g_string_append_printf (address, "/%d", feat->deal + 1);
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", address->str);
   }
   /* The name is set last: GTK complains about an action without its target. */
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self), held ? "win.show-history" : NULL);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), held);
-  gtk_widget_set_visible (self->arrow, held);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self), feat != NULL ? "win.show-history" : NULL);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), feat != NULL);
+  gtk_widget_set_visible (self->arrow, feat != NULL);
 }
 
 void
 kr_record_row_show (KrRecordRow *self,
-                    KrRecordItem *item,
+                    const KrFeatRecord *record,
                     const KrDocumentedRecord *known,
                     gboolean is_new)
 {
-  const KrFeatKind kind = kr_record_item_get_kind (item);
-  const gboolean held = kr_record_item_is_held (item);
-  const gboolean has_holder = held && kr_record_item_get_n_holders (item) > 0;
-  g_autofree char *facts = format_facts (item, known);
+  const KrFeatKind kind = record->kind;
+  const KrBestFeat *best = record->best;
+  const KrHolder *holder = best != NULL && best->n_holders > 0 ? &best->holders[0] : NULL;
+  g_autofree char *facts = format_facts (record, known);
   g_autofree char *initial =
-      has_holder ? kr_display_name_initial (kr_record_item_get_holder (item, 0), FALSE)
-                 : g_strdup ("");
+      holder != NULL ? kr_display_name_initial (holder->name, FALSE) : g_strdup ("");
   g_autofree char *value =
-      held ? kr_feat_words_format_value (kind, kr_record_item_get_value (item)) : g_strdup ("–");
+      best != NULL ? kr_feat_words_format_value (kind, best->value) : g_strdup ("–");
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), kr_feat_words_get_title (kind));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), facts);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), kr_feat_words_get_meaning (kind));
-  kr_pen_mark_set_pen (self->mark,
-                       has_holder ? kr_record_item_get_holder_pen (item, 0) : KR_PEN_PENCIL);
+  kr_pen_mark_set_pen (self->mark, holder != NULL ? holder->pen : KR_PEN_PENCIL);
   kr_pen_mark_set_initial (self->mark, initial);
   gtk_label_set_text (self->value, value);
   gtk_widget_set_visible (self->badge, is_new);
-  set_address (self, item);
+  set_address (self, best);
 }

@@ -21,7 +21,7 @@ GtkWidget *kr_record_row_new (void);
 /* @known is the record of a rule document for such games; NULL if none gives one. @is_new
  * marks a record that was set in the last game. */
 void kr_record_row_show (KrRecordRow *self,
-                         KrRecordItem *item,
+                         const KrFeatRecord *record,
                          const KrDocumentedRecord *known,
                          gboolean is_new);
 

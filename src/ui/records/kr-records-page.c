@@ -25,8 +25,8 @@ struct _KrRecordsPage {
   AdwBin parent_instance;
 
   KrLedger *ledger;
-  GListModel *played; /* of KrPlayedItem; NULL: not read yet */
-  guint n_listed;     /* the most rows of the beer tab to list */
+  GPtrArray *played; /* of KrPlayedRow; NULL: not read yet */
+  guint n_listed;    /* the most rows of the beer tab to list */
 
   GtkStack *content;
   GtkWidget *empty;
@@ -45,11 +45,14 @@ struct _KrRecordsPage {
 
 G_DEFINE_FINAL_TYPE (KrRecordsPage, kr_records_page, ADW_TYPE_BIN)
 
-static KrPlayedItem *
+/* NULL if there is nothing to choose. */
+static const KrPlayedRow *
 get_chosen (KrRecordsPage *self)
 {
-  return KR_PLAYED_ITEM (
-      g_list_model_get_item (self->played, gtk_drop_down_get_selected (self->choice)));
+  const guint selected = gtk_drop_down_get_selected (self->choice);
+
+  return self->played != NULL && selected < self->played->len ? self->played->pdata[selected]
+                                                              : NULL;
 }
 
 /* --- The table's own -------------------------------------------------- */
@@ -57,7 +60,7 @@ get_chosen (KrRecordsPage *self)
 /* The record that the rule documents give for such games: preferably that of the rule set,
  * or else one of any set for this number of players. */
 static const KrDocumentedRecord *
-find_known (KrPlayedItem *played, KrFeatKind kind)
+find_known (const KrPlayedRow *played, KrFeatKind kind)
 {
   int n;
   const KrDocumentedRecord *known = kr_documented_records (&n);
@@ -65,10 +68,9 @@ find_known (KrPlayedItem *played, KrFeatKind kind)
 
   for (int i = 0; i < n; i++) {
     if (known[i].kind != kind ||
-        (known[i].n_players != 0 &&
-         (guint) known[i].n_players != kr_played_item_get_n_players (played)))
+        (known[i].n_players != 0 && (guint) known[i].n_players != played->n_players))
       continue;
-    if (best == NULL || g_str_equal (known[i].rules_id, kr_played_item_get_rules_id (played)))
+    if (best == NULL || g_str_equal (known[i].rules_id, played->rules_id))
       best = &known[i];
   }
   return best;
@@ -76,15 +78,14 @@ find_known (KrPlayedItem *played, KrFeatKind kind)
 
 /* Whether it was set in the last game. In the first game of its kind all would be new. */
 static gboolean
-is_new (KrPlayedItem *played, KrRecordItem *record)
+is_new (const KrPlayedRow *played, const KrFeatRecord *record)
 {
-  return kr_played_item_get_n_games (played) > 1 && kr_record_item_is_held (record) &&
-         g_strcmp0 (kr_record_item_get_session (record),
-                    kr_played_item_get_last_session (played)) == 0;
+  return played->n_games > 1 && record->best != NULL &&
+         g_strcmp0 (record->best->session_uuid, played->last_uuid) == 0;
 }
 
 typedef struct {
-  KrRecordItem *item;
+  KrFeatRecord *record;
   const KrDocumentedRecord *known;
   gboolean is_new;
 } RecordLine;
@@ -92,7 +93,7 @@ typedef struct {
 static void
 free_record_line_cb (gpointer line)
 {
-  g_object_unref (((RecordLine *) line)->item);
+  kr_feat_record_free (((RecordLine *) line)->record);
   g_free (line);
 }
 
@@ -101,40 +102,38 @@ show_record_cb (GtkWidget *row, gpointer data, gpointer page)
 {
   const RecordLine *line = data;
 
-  kr_record_row_show (KR_RECORD_ROW (row), line->item, line->known, line->is_new);
+  kr_record_row_show (KR_RECORD_ROW (row), line->record, line->known, line->is_new);
 }
 
 static const KrRowKind record_kind = {kr_record_row_new, show_record_cb};
 
 static void
-show_records (KrRecordsPage *self, KrPlayedItem *played)
+show_records (KrRecordsPage *self, const KrPlayedRow *played)
 {
-  g_autoptr (GListModel) items = kr_records_list (
-      self->ledger, kr_played_item_get_rules_id (played), kr_played_item_get_n_players (played));
+  g_autoptr (GPtrArray) records =
+      kr_records_list (self->ledger, played->rules_id, played->n_players);
   GPtrArray *games = g_ptr_array_new_with_free_func (free_record_line_cb);
   GPtrArray *deals = g_ptr_array_new_with_free_func (free_record_line_cb);
 
-  for (guint i = 0; i < g_list_model_get_n_items (items); i++) {
+  while (records->len > 0) {
     RecordLine *line = g_new0 (RecordLine, 1);
-    KrFeatKind kind;
 
-    line->item = g_list_model_get_item (items, i);
-    kind = kr_record_item_get_kind (line->item);
-    line->known = find_known (played, kind);
-    line->is_new = is_new (played, line->item);
-    g_ptr_array_add (kr_feat_kind_is_of_game (kind) ? games : deals, line);
+    line->record = g_ptr_array_steal_index (records, 0);
+    line->known = find_known (played, line->record->kind);
+    line->is_new = is_new (played, line->record);
+    g_ptr_array_add (kr_feat_kind_is_of_game (line->record->kind) ? games : deals, line);
   }
   kr_gradual_list_fill (self->games, games, &record_kind, self);
   kr_gradual_list_fill (self->deals, deals, &record_kind, self);
 }
 
 static void
-show_yardstick (KrRecordsPage *self, KrPlayedItem *played)
+show_yardstick (KrRecordsPage *self, const KrPlayedRow *played)
 {
   KrYardstick yardstick;
   GString *text = g_string_new (NULL);
-  gboolean has = kr_records_get_yardstick (self->ledger, kr_played_item_get_rules_id (played),
-                                           kr_played_item_get_n_players (played), &yardstick);
+  gboolean has =
+      kr_records_get_yardstick (self->ledger, played->rules_id, played->n_players, &yardstick);
 
   if (has && yardstick.wins_under != 0)
     g_string_append_printf (
@@ -173,10 +172,10 @@ static const KrRowKind known_kind = {kr_statistic_row_new, show_known_cb};
 static void
 show_beer_cb (GtkWidget *row, gpointer line, gpointer page)
 {
-  KrBeerItem *item = line;
-  const guint n = kr_beer_item_get_n_beers (item);
-  g_autofree char *debtor = kr_display_name_isolate (kr_beer_item_get_debtor (item));
-  g_autofree char *creditor = kr_display_name_isolate (kr_beer_item_get_creditor (item));
+  const KrBeerRow *owed = line;
+  const guint n = owed->n;
+  g_autofree char *debtor = kr_display_name_isolate (owed->debtor.name);
+  g_autofree char *creditor = kr_display_name_isolate (owed->creditor.name);
   g_autofree char *title = g_strdup_printf (_ ("%1$s owes %2$s"), debtor, creditor);
   g_autofree char *beers = g_strdup_printf (ngettext ("%u beer", "%u beers", n), n);
 
@@ -188,11 +187,8 @@ static const KrRowKind beer_kind = {kr_statistic_row_new, show_beer_cb};
 static void
 show_beers (KrRecordsPage *self)
 {
-  g_autoptr (GListModel) beers = kr_records_list_beers (self->ledger);
-  GPtrArray *lines = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *lines = kr_records_list_beers (self->ledger);
 
-  for (guint i = 0; i < g_list_model_get_n_items (beers); i++)
-    g_ptr_array_add (lines, g_list_model_get_item (beers, i));
   gtk_widget_set_visible (self->beer_group, lines->len > 0);
   kr_gradual_list_fill_part (self->beers, lines, self->n_listed, self->more_beers, &beer_kind,
                              self);
@@ -210,15 +206,15 @@ show_more_beers (KrRecordsPage *self)
 static void
 show_chosen (KrRecordsPage *self)
 {
-  g_autoptr (KrPlayedItem) played = self->played != NULL ? get_chosen (self) : NULL;
+  const KrPlayedRow *played = get_chosen (self);
   g_autofree char *day = NULL;
   g_autofree char *since = NULL;
   guint n;
 
   if (played == NULL)
     return;
-  n = kr_played_item_get_n_games (played);
-  day = kr_session_words_format_day (kr_played_item_get_since_us (played), 0);
+  n = played->n_games;
+  day = kr_session_words_format_day (played->since_us, 0);
   since = n > 0 ? g_strdup_printf (ngettext ("%1$u game since %2$s", "%1$u games since %2$s", n), n,
                                    day)
                 : g_strdup (_ ("no game was played to its end yet"));
@@ -228,30 +224,28 @@ show_chosen (KrRecordsPage *self)
 }
 
 static gboolean
-is_same (KrPlayedItem *item, KrPlayedItem *other)
+is_same (const KrPlayedRow *row, const KrPlayedRow *other)
 {
-  return other != NULL &&
-         g_str_equal (kr_played_item_get_rules_id (item), kr_played_item_get_rules_id (other)) &&
-         kr_played_item_get_n_players (item) == kr_played_item_get_n_players (other);
+  return other != NULL && g_str_equal (row->rules_id, other->rules_id) &&
+         row->n_players == other->n_players;
 }
 
 /* Fills the drop-down; what was chosen stays chosen. */
 static void
 list_played (KrRecordsPage *self)
 {
-  g_autoptr (KrPlayedItem) chosen = self->played != NULL ? get_chosen (self) : NULL;
+  const KrPlayedRow *chosen = get_chosen (self);
+  g_autoptr (GPtrArray) before = g_steal_pointer (&self->played); /* chosen is in it */
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint selected = 0;
 
-  g_clear_object (&self->played);
   self->played = kr_records_list_played (self->ledger);
-  for (guint i = 0; i < g_list_model_get_n_items (self->played); i++) {
-    g_autoptr (KrPlayedItem) item = g_list_model_get_item (self->played, i);
-    g_autofree char *name = kr_session_words_format_kind (kr_played_item_get_rules_name (item),
-                                                          kr_played_item_get_n_players (item));
+  for (guint i = 0; i < self->played->len; i++) {
+    const KrPlayedRow *row = self->played->pdata[i];
+    g_autofree char *name = kr_session_words_format_kind (row->rules_name, row->n_players);
 
     gtk_string_list_append (names, name);
-    if (is_same (item, chosen))
+    if (is_same (row, chosen))
       selected = i;
   }
   gtk_drop_down_set_model (self->choice, G_LIST_MODEL (names));
@@ -264,8 +258,7 @@ refresh (KrRecordsPage *self)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   list_played (self);
-  kr_accessible_show_page (
-      self->content, g_list_model_get_n_items (self->played) > 0 ? self->records : self->empty);
+  kr_accessible_show_page (self->content, self->played->len > 0 ? self->records : self->empty);
   show_chosen (self);
   show_beers (self);
 }
@@ -284,7 +277,7 @@ kr_records_page_dispose (GObject *object)
 {
   KrRecordsPage *self = KR_RECORDS_PAGE (object);
 
-  g_clear_object (&self->played);
+  g_clear_pointer (&self->played, g_ptr_array_unref);
   g_clear_object (&self->ledger);
   G_OBJECT_CLASS (kr_records_page_parent_class)->dispose (object);
 }

@@ -2,7 +2,7 @@
 #include "kr-referee-log.h"
 
 #include "kr-effect-words.h"
-#include "kr-list-renewal.h"
+#include "kr-list-renew.h"
 #include "kr-seat-look.h"
 #include "kr-display-name.h"
 #include "kr-text-label.h"

@@ -20,25 +20,25 @@ append_escaped (GString *markup, const char *text, guint start, guint end)
 #define HIT_START "<span weight=\"bold\" foreground=\"#241f31\" background=\"#f9e58b\">"
 
 static void
-append_mark (GString *markup, const char *text, KrPassageMark mark, gboolean with_links)
+append_mark (GString *markup, const char *text, const KrTextMark *mark, gboolean with_links)
 {
-  switch (mark.kind) {
-  case KR_PASSAGE_CARD:
+  switch (mark->kind) {
+  case KR_TEXT_MARK_CARD:
     g_string_append (markup, "<b>");
-    append_escaped (markup, text, mark.start, mark.end);
+    append_escaped (markup, text, mark->start, mark->end);
     g_string_append (markup, "</b>");
     break;
-  case KR_PASSAGE_HIT:
+  case KR_TEXT_MARK_HIT:
     g_string_append (markup, HIT_START);
-    append_escaped (markup, text, mark.start, mark.end);
+    append_escaped (markup, text, mark->start, mark->end);
     g_string_append (markup, "</span>");
     break;
-  case KR_PASSAGE_TERM:
-  case KR_PASSAGE_RULING:
+  case KR_TEXT_MARK_TERM:
+  case KR_TEXT_MARK_REF:
     if (with_links)
       g_string_append_printf (markup, "<a href=\"%s/%s\">",
-                              mark.kind == KR_PASSAGE_TERM ? "lexicon" : "ruling", mark.target);
-    append_escaped (markup, text, mark.start, mark.end);
+                              mark->kind == KR_TEXT_MARK_TERM ? "lexicon" : "ruling", mark->target);
+    append_escaped (markup, text, mark->start, mark->end);
     if (with_links)
       g_string_append (markup, "</a>");
     break;
@@ -46,18 +46,18 @@ append_mark (GString *markup, const char *text, KrPassageMark mark, gboolean wit
 }
 
 char *
-kr_passage_text_dup_markup (const KrPassage *passage, gboolean with_links)
+kr_passage_text_dup_markup (const KrMarkedText *passage, gboolean with_links)
 {
   GString *markup = g_string_new (NULL);
-  const char *text = kr_passage_get_text (passage);
+  const char *text = passage->text;
   guint done = 0;
 
-  for (guint i = 0; i < kr_passage_n_marks (passage); i++) {
-    KrPassageMark mark = kr_passage_get_mark (passage, i);
+  for (guint i = 0; i < passage->marks->len; i++) {
+    const KrTextMark *mark = passage->marks->pdata[i];
 
-    append_escaped (markup, text, done, mark.start);
+    append_escaped (markup, text, done, mark->start);
     append_mark (markup, text, mark, with_links);
-    done = mark.end;
+    done = mark->end;
   }
   append_escaped (markup, text, done, (guint) strlen (text));
   return g_string_free (markup, FALSE);
@@ -70,7 +70,7 @@ activate_link_cb (GtkWidget *label, const char *address)
 }
 
 void
-kr_passage_text_show (GtkLabel *label, const KrPassage *passage)
+kr_passage_text_show (GtkLabel *label, const KrMarkedText *passage)
 {
   g_autofree char *markup = kr_passage_text_dup_markup (passage, TRUE);
 
@@ -80,7 +80,7 @@ kr_passage_text_show (GtkLabel *label, const KrPassage *passage)
 }
 
 GtkWidget *
-kr_passage_text_new_label (const KrPassage *passage)
+kr_passage_text_new_label (const KrMarkedText *passage)
 {
   GtkWidget *label = kr_text_label_new ("", "passage");
 

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "kr-passage.h"
+#include "kr-marked-text.h"
 
 /*
  * kr-passage-text.h: shows passages of the rulings in labels.
@@ -16,13 +16,13 @@
 G_BEGIN_DECLS
 
 /* @passage as Pango markup. Caller frees. */
-char *kr_passage_text_dup_markup (const KrPassage *passage, gboolean with_links);
+char *kr_passage_text_dup_markup (const KrMarkedText *passage, gboolean with_links);
 
 /* A label with @passage that wraps. */
-GtkWidget *kr_passage_text_new_label (const KrPassage *passage);
+GtkWidget *kr_passage_text_new_label (const KrMarkedText *passage);
 
 /* Shows @passage in @label, which may be from a template. */
-void kr_passage_text_show (GtkLabel *label, const KrPassage *passage);
+void kr_passage_text_show (GtkLabel *label, const KrMarkedText *passage);
 
 /* Translates the English @text of a ruling; for kr_library_load_async. */
 const char *kr_passage_text_translate (const char *text);

@@ -4,7 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-focus-through.h"
 #include "kr-text-label.h"
-#include "kr-walk.h"
+#include "kr-question-path.h"
 #include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
@@ -17,7 +17,7 @@
 struct _KrQuestionsPage {
   AdwBin parent_instance;
 
-  KrWalk *walk;
+  KrQuestionPath *walk;
 
   GtkBox *way;
   GtkLabel *question;
@@ -35,13 +35,13 @@ position_of (GtkWidget *button)
 static void
 choose (KrQuestionsPage *self, guint index)
 {
-  const char *ruling = kr_walk_get_ruling (self->walk, index);
+  const char *ruling = kr_question_path_get_ruling (self->walk, index);
   g_autofree char *address = ruling != NULL ? g_strconcat ("ruling/", ruling, NULL) : NULL;
 
   if (address != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "rulings.open", "s", address);
   else
-    kr_walk_choose (self->walk, index);
+    kr_question_path_choose (self->walk, index);
 }
 
 static void
@@ -53,7 +53,7 @@ answer_clicked_cb (KrQuestionsPage *self, GtkWidget *button)
 static void
 step_clicked_cb (KrQuestionsPage *self, GtkWidget *button)
 {
-  kr_walk_go_back (self->walk, position_of (button));
+  kr_question_path_go_back (self->walk, position_of (button));
 }
 
 static GtkWidget *
@@ -71,7 +71,7 @@ static GtkWidget *
 new_step (KrQuestionsPage *self, guint index)
 {
   const char *question = NULL;
-  const char *answer = kr_walk_get_step (self->walk, index, &question);
+  const char *answer = kr_question_path_get_step (self->walk, index, &question);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *button = new_button (index, box, "walk-step");
 
@@ -86,8 +86,8 @@ new_step (KrQuestionsPage *self, guint index)
 static GtkWidget *
 new_answer (KrQuestionsPage *self, guint index)
 {
-  const char *answer = kr_walk_get_answer (self->walk, index);
-  gboolean is_likely = kr_walk_is_likely (self->walk, index);
+  const char *answer = kr_question_path_get_answer (self->walk, index);
+  gboolean is_likely = kr_question_path_is_likely (self->walk, index);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *button = new_button (index, box, "walk-answer");
   g_autofree char *number = g_strdup_printf ("%u", index + 1);
@@ -118,11 +118,11 @@ update (KrQuestionsPage *self)
 
   kr_widget_children_remove (GTK_WIDGET (self->way));
   kr_widget_children_remove (GTK_WIDGET (self->answers));
-  for (guint i = 0; i < kr_walk_n_steps (self->walk); i++)
+  for (guint i = 0; i < kr_question_path_n_steps (self->walk); i++)
     gtk_box_append (self->way, new_step (self, i));
-  gtk_widget_set_visible (GTK_WIDGET (self->way), kr_walk_n_steps (self->walk) > 0);
-  gtk_label_set_label (self->question, kr_walk_get_question (self->walk));
-  for (guint i = 0; i < kr_walk_n_answers (self->walk); i++)
+  gtk_widget_set_visible (GTK_WIDGET (self->way), kr_question_path_n_steps (self->walk) > 0);
+  gtk_label_set_label (self->question, kr_question_path_get_question (self->walk));
+  for (guint i = 0; i < kr_question_path_n_answers (self->walk); i++)
     gtk_box_append (self->answers, new_answer (self, i));
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -132,14 +132,14 @@ static gboolean
 key_cb (KrQuestionsPage *self, guint key, guint keycode, GdkModifierType state)
 {
   guint digit = key >= GDK_KEY_KP_1 && key <= GDK_KEY_KP_9 ? key - GDK_KEY_KP_1 : key - GDK_KEY_1;
-  guint n_steps = kr_walk_n_steps (self->walk);
+  guint n_steps = kr_question_path_n_steps (self->walk);
 
   if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
-  if (digit < MIN (9, kr_walk_n_answers (self->walk)))
+  if (digit < MIN (9, kr_question_path_n_answers (self->walk)))
     choose (self, digit);
   else if (key == GDK_KEY_BackSpace && n_steps > 0)
-    kr_walk_go_back (self->walk, n_steps - 1);
+    kr_question_path_go_back (self->walk, n_steps - 1);
   else if (key == GDK_KEY_Down || key == GDK_KEY_Up) /* from answer to answer, as Tab does */
     return gtk_widget_child_focus (GTK_WIDGET (self), key == GDK_KEY_Down ? GTK_DIR_TAB_FORWARD
                                                                           : GTK_DIR_TAB_BACKWARD);
@@ -197,7 +197,7 @@ kr_questions_page_new (KrLibrary *library)
 {
   KrQuestionsPage *self = g_object_new (KR_TYPE_QUESTIONS_PAGE, NULL);
 
-  self->walk = kr_walk_new (library);
+  self->walk = kr_question_path_new (library);
   g_signal_connect_object (self->walk, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);

@@ -18,7 +18,7 @@
 struct _KrRulingActions {
   AdwBin parent_instance;
 
-  KrToldRuling *told;
+  KrAppliedRuling *told;
   KrGame *game;
   GPtrArray *buttons; /* of KrTallyButton */
   GtkBox *box;
@@ -90,7 +90,7 @@ book_cb (KrTallyButton *button, KrRulingActions *self)
   g_autoptr (GError) error = NULL;
 
   if (kr_ruling_booking_book (self->game, deed->booking, deed->seat,
-                              kr_told_ruling_get_id (self->told), &error))
+                              kr_applied_ruling_get_id (self->told), &error))
     kr_toast_with_undo (GTK_WIDGET (self), message, self->game);
   else
     kr_toast_error (GTK_WIDGET (self), error);
@@ -106,7 +106,7 @@ take_back_cb (KrTallyButton *button, KrRulingActions *self)
                         .change = -1};
   g_autoptr (GError) error = NULL;
 
-  g_strlcpy (event.ruling, kr_told_ruling_get_id (self->told), sizeof event.ruling);
+  g_strlcpy (event.ruling, kr_applied_ruling_get_id (self->told), sizeof event.ruling);
   if (!kr_game_book (self->game, &event, NULL, &error))
     kr_toast_error (GTK_WIDGET (self), error);
 }
@@ -172,8 +172,8 @@ fill (KrRulingActions *self)
 
   g_ptr_array_set_size (self->buttons, 0);
   kr_widget_children_remove (GTK_WIDGET (self->box));
-  for (const char *const *name = kr_told_ruling_get_bookings (self->told); is_open && *name != NULL;
-       name++) {
+  for (const char *const *name = kr_applied_ruling_get_bookings (self->told);
+       is_open && *name != NULL; name++) {
     KrBooking booking;
 
     if (kr_booking_parse (*name, &booking))
@@ -236,7 +236,7 @@ kr_ruling_actions_init (KrRulingActions *self)
 }
 
 void
-kr_ruling_actions_show (KrRulingActions *self, KrToldRuling *told, KrGame *game)
+kr_ruling_actions_show (KrRulingActions *self, KrAppliedRuling *told, KrGame *game)
 {
   g_return_if_fail (KR_IS_RULING_ACTIONS (self));
   g_set_object (&self->told, told);

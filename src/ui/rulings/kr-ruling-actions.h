@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-told-ruling.h"
+#include "kr-applied-ruling.h"
 
 #include <adwaita.h>
 
@@ -18,6 +18,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KrRulingActions, kr_ruling_actions, KR, RULING_ACTIONS, AdwBin)
 
 /* Shows what can be recorded for @told in @game, which may be NULL. */
-void kr_ruling_actions_show (KrRulingActions *self, KrToldRuling *told, KrGame *game);
+void kr_ruling_actions_show (KrRulingActions *self, KrAppliedRuling *told, KrGame *game);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kr-precedents.h"
-#include "kr-told-ruling.h"
+#include "kr-applied-ruling.h"
 
 /*
  * kr-ruling-copy.h: a ruling as plain text, to paste into a message.
@@ -10,4 +10,4 @@
 
 /* The question, the table rulings (@precedents, of KrPrecedentItem), the answer for @rules,
  * what to do and the sources. Caller frees. */
-char *kr_ruling_copy_format (KrToldRuling *told, const KrRules *rules, GListModel *precedents);
+char *kr_ruling_copy_format (KrAppliedRuling *told, const KrRules *rules, GListModel *precedents);

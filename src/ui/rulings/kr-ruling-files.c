@@ -12,10 +12,10 @@
 /* Puts a ruling into paragraphs, in the order of kr-ruling-page.h. */
 
 static void
-add_precedents (KrTextPage *text, KrLibrary *library, KrToldRuling *told)
+add_precedents (KrTextPage *text, KrLibrary *library, KrAppliedRuling *told)
 {
   g_autoptr (GListModel) precedents =
-      kr_precedents_list (kr_library_get_ledger (library), kr_told_ruling_get_id (told));
+      kr_precedents_list (kr_library_get_ledger (library), kr_applied_ruling_get_id (told));
   const guint n = g_list_model_get_n_items (precedents);
 
   if (n > 0)
@@ -30,9 +30,9 @@ add_precedents (KrTextPage *text, KrLibrary *library, KrToldRuling *told)
 }
 
 static void
-add_steps (KrTextPage *text, KrToldRuling *told)
+add_steps (KrTextPage *text, KrAppliedRuling *told)
 {
-  const guint n = kr_told_ruling_n_steps (told);
+  const guint n = kr_applied_ruling_n_steps (told);
 
   if (n > 0)
     kr_text_page_add (text, KR_TEXT_PAGE_HEADING, NULL, _ ("What Happens Now"));
@@ -40,68 +40,65 @@ add_steps (KrTextPage *text, KrToldRuling *told)
     /* Translators: the number of a step. */
     g_autofree char *number = g_strdup_printf (_ ("%u."), i + 1);
 
-    kr_text_page_add (text, KR_TEXT_PAGE_BODY, number,
-                      kr_passage_get_text (kr_told_ruling_get_step (told, i)));
+    kr_text_page_add (text, KR_TEXT_PAGE_BODY, number, kr_applied_ruling_get_step (told, i)->text);
   }
 }
 
 static void
-add_examples (KrTextPage *text, KrToldRuling *told, const KrRules *rules)
+add_examples (KrTextPage *text, KrAppliedRuling *told, const KrRules *rules)
 {
-  const guint n = kr_told_ruling_n_examples (told);
+  const guint n = kr_applied_ruling_n_examples (told);
 
   if (n > 0)
     kr_text_page_add (text, KR_TEXT_PAGE_HEADING, NULL, _ ("For Example"));
   for (guint i = 0; i < n; i++) {
-    const KrToldExample example = kr_told_ruling_get_example (told, i);
+    const KrAppliedRulingExample example = kr_applied_ruling_get_example (told, i);
     g_autofree char *play = kr_ruling_parts_dup_play (example, rules);
 
-    kr_text_page_add (text, KR_TEXT_PAGE_BODY, NULL, kr_passage_get_text (example.story));
+    kr_text_page_add (text, KR_TEXT_PAGE_BODY, NULL, example.story->text);
     kr_text_page_add (text, KR_TEXT_PAGE_SMALL, NULL, play);
   }
 }
 
 static void
-add_sources (KrTextPage *text, KrToldRuling *told)
+add_sources (KrTextPage *text, KrAppliedRuling *told)
 {
   kr_text_page_add (text, KR_TEXT_PAGE_HEADING, NULL, _ ("Where It Comes From"));
-  for (guint i = 0; i < kr_told_ruling_n_sources (told); i++) {
-    const KrToldSource source = kr_told_ruling_get_source (told, i);
+  for (guint i = 0; i < kr_applied_ruling_n_sources (told); i++) {
+    const KrAppliedRulingSource source = kr_applied_ruling_get_source (told, i);
     g_autofree char *origin = kr_ruling_parts_dup_origin (source);
 
     if (!source.is_own)
       continue;
-    kr_text_page_add (text, KR_TEXT_PAGE_BODY, NULL, kr_passage_get_text (source.words));
+    kr_text_page_add (text, KR_TEXT_PAGE_BODY, NULL, source.words->text);
     kr_text_page_add (text, KR_TEXT_PAGE_SMALL, NULL, origin);
   }
 }
 
 static void
-add_alike (KrTextPage *text, KrToldRuling *told)
+add_alike (KrTextPage *text, KrAppliedRuling *told)
 {
   kr_text_page_add (text, KR_TEXT_PAGE_HEADING, NULL, _ ("By Rule Set"));
-  for (guint i = 0; i < kr_told_ruling_n_alike (told); i++) {
-    const KrToldAlike alike = kr_told_ruling_get_alike (told, i);
+  for (guint i = 0; i < kr_applied_ruling_n_groups (told); i++) {
+    const KrAppliedRulingGroup alike = kr_applied_ruling_get_group (told, i);
     g_autofree char *names = g_strdup_printf (
         "%s (%s)", alike.names, alike.is_reading ? _ ("our reading") : _ ("in the text"));
 
     kr_text_page_add (text, KR_TEXT_PAGE_BODY, NULL,
-                      alike.is_same ? _ ("as above") : kr_passage_get_text (alike.answer));
+                      alike.is_same ? _ ("as above") : alike.answer->text);
     kr_text_page_add (text, KR_TEXT_PAGE_SMALL, NULL, names);
   }
 }
 
 static KrTextPage *
-new_text (KrToldRuling *told, KrLibrary *library)
+new_text (KrAppliedRuling *told, KrLibrary *library)
 {
   const KrRules *rules = kr_library_get_rules (library);
-  KrTextPage *text =
-      kr_text_page_new (kr_passage_get_text (kr_told_ruling_get_question (told)), rules->name);
+  KrTextPage *text = kr_text_page_new (kr_applied_ruling_get_question (told)->text, rules->name);
 
   add_precedents (text, library, told);
-  kr_text_page_add (text, KR_TEXT_PAGE_LEAD, NULL,
-                    kr_passage_get_text (kr_told_ruling_get_answer (told)));
-  if (kr_told_ruling_is_uncertain (told))
+  kr_text_page_add (text, KR_TEXT_PAGE_LEAD, NULL, kr_applied_ruling_get_answer (told)->text);
+  if (kr_applied_ruling_is_uncertain (told))
     kr_text_page_add (text, KR_TEXT_PAGE_BODY, NULL,
                       _ ("The text of these rules does not settle it."));
   add_steps (text, told);
@@ -134,7 +131,7 @@ static const KrPrintKind print_kind = {
 };
 
 GtkPrintOperation *
-kr_ruling_files_print_operation_new (KrToldRuling *told, KrLibrary *library)
+kr_ruling_files_print_operation_new (KrAppliedRuling *told, KrLibrary *library)
 {
   KrTextPage *text = new_text (told, library);
 
@@ -142,7 +139,7 @@ kr_ruling_files_print_operation_new (KrToldRuling *told, KrLibrary *library)
 }
 
 void
-kr_ruling_files_print (KrToldRuling *told, KrLibrary *library, GtkWidget *near)
+kr_ruling_files_print (KrAppliedRuling *told, KrLibrary *library, GtkWidget *near)
 {
   KrTextPage *text = new_text (told, library);
 
@@ -170,7 +167,7 @@ static const KrSaveKind save_kind = {
 };
 
 void
-kr_ruling_files_save (KrToldRuling *told, KrLibrary *library, GtkWidget *near)
+kr_ruling_files_save (KrAppliedRuling *told, KrLibrary *library, GtkWidget *near)
 {
-  kr_save (&save_kind, new_text (told, library), kr_told_ruling_get_id (told), near);
+  kr_save (&save_kind, new_text (told, library), kr_applied_ruling_get_id (told), near);
 }

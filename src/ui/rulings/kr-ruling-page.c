@@ -20,7 +20,7 @@ struct _KrRulingPage {
   AdwBin parent_instance;
 
   KrLibrary *library;
-  KrToldRuling *told; /* NULL: nothing is shown yet */
+  KrAppliedRuling *told; /* NULL: nothing is shown yet */
 
   GtkScrolledWindow *scroller;
   GtkLabel *question;
@@ -49,11 +49,11 @@ G_DEFINE_FINAL_TYPE (KrRulingPage, kr_ruling_page, ADW_TYPE_BIN)
 static void
 show_silence (KrRulingPage *self)
 {
-  gboolean is_silent = kr_told_ruling_is_uncertain (self->told);
+  gboolean is_silent = kr_applied_ruling_is_uncertain (self->told);
 
   gtk_widget_set_visible (self->silent, is_silent);
   if (is_silent) {
-    KrToldSource own = kr_told_ruling_get_source (self->told, 0);
+    KrAppliedRulingSource own = kr_applied_ruling_get_source (self->told, 0);
     g_autofree char *lead =
         g_markup_printf_escaped ("<b>%s</b>", _ ("The text of these rules does not settle it."));
     g_autofree char *words = kr_passage_text_dup_markup (own.words, FALSE);
@@ -68,13 +68,13 @@ show_silence (KrRulingPage *self)
 static void
 show_sources (KrRulingPage *self)
 {
-  guint n = kr_told_ruling_n_sources (self->told);
+  guint n = kr_applied_ruling_n_sources (self->told);
   g_autoptr (GHashTable) boxes = g_hash_table_new (g_str_hash, g_str_equal); /* by their words */
 
   kr_widget_children_remove (GTK_WIDGET (self->sources));
-  for (guint i = kr_told_ruling_is_uncertain (self->told); i < n; i++) {
-    KrToldSource source = kr_told_ruling_get_source (self->told, i);
-    const char *words = kr_passage_get_text (source.words);
+  for (guint i = kr_applied_ruling_is_uncertain (self->told); i < n; i++) {
+    KrAppliedRulingSource source = kr_applied_ruling_get_source (self->told, i);
+    const char *words = source.words->text;
     GtkWidget *box = g_hash_table_lookup (boxes, words);
 
     if (box != NULL) {
@@ -90,12 +90,12 @@ show_sources (KrRulingPage *self)
 static void
 show_see (KrRulingPage *self)
 {
-  guint n = kr_told_ruling_n_see (self->told);
+  guint n = kr_applied_ruling_n_see (self->told);
 
   kr_widget_children_remove (GTK_WIDGET (self->see));
   for (guint i = 0; i < n; i++) {
-    const KrPassage *question = NULL;
-    const char *id = kr_told_ruling_get_see (self->told, i, &question);
+    const KrMarkedText *question = NULL;
+    const char *id = kr_applied_ruling_get_see (self->told, i, &question);
     GtkWidget *button = kr_ruling_parts_new_see (id, question);
 
     gtk_flow_box_append (self->see, button);
@@ -111,7 +111,7 @@ show_atoms (KrRulingPage *self)
   const KrRules *rules = kr_library_get_rules (self->library);
 
   kr_widget_children_remove (GTK_WIDGET (self->atoms));
-  for (const char *const *id = kr_told_ruling_get_atoms (self->told); *id != NULL; id++) {
+  for (const char *const *id = kr_applied_ruling_get_atoms (self->told); *id != NULL; id++) {
     KrAtomWords words;
     gboolean is_found = kr_ledger_find_atom (ledger, rules, *id, &words);
 
@@ -123,14 +123,13 @@ static void
 show (KrRulingPage *self)
 {
   const KrRules *rules = kr_library_get_rules (self->library);
-  const char *also = kr_told_ruling_get_also (self->told);
-  const guint n_steps = kr_told_ruling_n_steps (self->told);
-  const guint n_examples = kr_told_ruling_n_examples (self->told);
+  const char *also = kr_applied_ruling_get_also (self->told);
+  const guint n_steps = kr_applied_ruling_n_steps (self->told);
+  const guint n_examples = kr_applied_ruling_n_examples (self->told);
 
-  gtk_label_set_label (self->question,
-                       kr_passage_get_text (kr_told_ruling_get_question (self->told)));
-  kr_passage_text_show (self->answer, kr_told_ruling_get_answer (self->told));
-  kr_precedent_list_show (self->precedents, self->library, kr_told_ruling_get_id (self->told));
+  gtk_label_set_label (self->question, kr_applied_ruling_get_question (self->told)->text);
+  kr_passage_text_show (self->answer, kr_applied_ruling_get_answer (self->told));
+  kr_precedent_list_show (self->precedents, self->library, kr_applied_ruling_get_id (self->told));
   /* Under other rules than the table's the price would be another. */
   kr_ruling_actions_show (
       self->bookings, self->told,
@@ -143,14 +142,14 @@ show (KrRulingPage *self)
   kr_widget_children_remove (GTK_WIDGET (self->examples));
   for (guint i = 0; i < n_examples; i++)
     gtk_box_append (self->examples, kr_ruling_parts_new_example (
-                                        kr_told_ruling_get_example (self->told, i), rules));
+                                        kr_applied_ruling_get_example (self->told, i), rules));
   gtk_widget_set_visible (self->examples_side, n_examples > 0);
   gtk_widget_set_visible (self->play_side, n_steps > 0 || n_examples > 0);
   show_sources (self);
   kr_widget_children_remove (GTK_WIDGET (self->alike));
-  for (guint i = 0; i < kr_told_ruling_n_alike (self->told); i++)
+  for (guint i = 0; i < kr_applied_ruling_n_groups (self->told); i++)
     gtk_list_box_append (self->alike,
-                         kr_ruling_parts_new_alike (kr_told_ruling_get_alike (self->told, i)));
+                         kr_ruling_parts_new_alike (kr_applied_ruling_get_group (self->told, i)));
   show_see (self);
   gtk_label_set_label (self->also, *also != '\0' ? _ (also) : "");
   gtk_widget_set_visible (self->also_side, *also != '\0');
@@ -160,7 +159,7 @@ show (KrRulingPage *self)
 static void
 load (KrRulingPage *self, const char *id)
 {
-  KrToldRuling *told = kr_told_ruling_new (self->library, id);
+  KrAppliedRuling *told = kr_applied_ruling_new (self->library, id);
 
   if (told == NULL)
     return;
@@ -173,14 +172,14 @@ static void
 refresh (KrRulingPage *self)
 {
   if (self->told != NULL)
-    load (self, kr_told_ruling_get_id (self->told));
+    load (self, kr_applied_ruling_get_id (self->told));
 }
 
 static void
 copy_cb (KrRulingPage *self)
 {
   g_autoptr (GListModel) precedents = kr_precedents_list (kr_library_get_ledger (self->library),
-                                                          kr_told_ruling_get_id (self->told));
+                                                          kr_applied_ruling_get_id (self->told));
   g_autofree char *text =
       kr_ruling_copy_format (self->told, kr_library_get_rules (self->library), precedents);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-told-ruling.h"
+#include "kr-applied-ruling.h"
 
 #include <adwaita.h>
 

@@ -9,10 +9,10 @@
 #include <glib/gi18n.h>
 
 GtkWidget *
-kr_ruling_parts_new_step (KrToldRuling *told, guint index)
+kr_ruling_parts_new_step (KrAppliedRuling *told, guint index)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *words = kr_passage_text_new_label (kr_told_ruling_get_step (told, index));
+  GtkWidget *words = kr_passage_text_new_label (kr_applied_ruling_get_step (told, index));
   /* Translators: the number of a step. */
   g_autofree char *text = g_strdup_printf (_ ("%u."), index + 1);
   GtkWidget *number = kr_text_label_new (text, "step-number");
@@ -26,7 +26,7 @@ kr_ruling_parts_new_step (KrToldRuling *told, guint index)
 }
 
 char *
-kr_ruling_parts_dup_play (KrToldExample example, const KrRules *rules)
+kr_ruling_parts_dup_play (KrAppliedRulingExample example, const KrRules *rules)
 {
   if (example.table != NULL)
     return kr_example_words_dup (example.table, rules);
@@ -34,13 +34,13 @@ kr_ruling_parts_dup_play (KrToldExample example, const KrRules *rules)
 }
 
 GtkWidget *
-kr_ruling_parts_new_example (KrToldExample example, const KrRules *rules)
+kr_ruling_parts_new_example (KrAppliedRulingExample example, const KrRules *rules)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   g_autofree char *play = kr_ruling_parts_dup_play (example, rules);
 
   gtk_widget_add_css_class (box, "aside");
-  if (*kr_passage_get_text (example.story) != '\0')
+  if (*example.story->text != '\0')
     gtk_box_append (GTK_BOX (box), kr_passage_text_new_label (example.story));
   gtk_box_append (GTK_BOX (box),
                   kr_text_label_new (play, example.table != NULL ? "record" : "hand-points"));
@@ -48,7 +48,7 @@ kr_ruling_parts_new_example (KrToldExample example, const KrRules *rules)
 }
 
 char *
-kr_ruling_parts_dup_origin (KrToldSource source)
+kr_ruling_parts_dup_origin (KrAppliedRulingSource source)
 {
   g_autofree char *document = *source.author != '\0'
                                   ? g_strdup_printf (_ ("%s, %s"), source.name, source.author)
@@ -62,7 +62,7 @@ kr_ruling_parts_dup_origin (KrToldSource source)
 }
 
 GtkWidget *
-kr_ruling_parts_new_source (KrToldSource source)
+kr_ruling_parts_new_source (KrAppliedRulingSource source)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
@@ -73,7 +73,7 @@ kr_ruling_parts_new_source (KrToldSource source)
 }
 
 void
-kr_ruling_parts_add_origin (GtkWidget *box, KrToldSource source)
+kr_ruling_parts_add_origin (GtkWidget *box, KrAppliedRulingSource source)
 {
   g_autofree char *origin = kr_ruling_parts_dup_origin (source);
 
@@ -81,7 +81,7 @@ kr_ruling_parts_add_origin (GtkWidget *box, KrToldSource source)
 }
 
 GtkWidget *
-kr_ruling_parts_new_alike (KrToldAlike alike)
+kr_ruling_parts_new_alike (KrAppliedRulingGroup alike)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
@@ -118,9 +118,9 @@ new_opener (const char *address, GtkWidget *child)
 }
 
 GtkWidget *
-kr_ruling_parts_new_see (const char *id, const KrPassage *question)
+kr_ruling_parts_new_see (const char *id, const KrMarkedText *question)
 {
-  const char *text = kr_passage_get_text (question);
+  const char *text = question->text;
   g_autofree char *address = g_strconcat ("ruling/", id, NULL);
   GtkWidget *button = new_opener (address, kr_text_label_new (text, "see-also"));
 
@@ -146,7 +146,7 @@ kr_ruling_parts_dup_precedent_origin (KrPrecedentItem *item)
 {
   const char *const parts[] = {kr_precedent_item_get_rules_name (item),
                                kr_precedent_item_get_players (item),
-                               kr_precedent_item_get_place (item)};
+                               kr_precedent_item_get_location (item)};
   g_autoptr (GTimeZone) zone =
       g_time_zone_new_offset (kr_precedent_item_get_utc_offset_min (item) * 60);
   g_autoptr (GDateTime) utc =

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kr-precedents.h"
-#include "kr-told-ruling.h"
+#include "kr-applied-ruling.h"
 
 #include <gtk/gtk.h>
 
@@ -13,29 +13,29 @@
 G_BEGIN_DECLS
 
 /* `2. Draw two cards`: step @index, from 0. */
-GtkWidget *kr_ruling_parts_new_step (KrToldRuling *told, guint index);
+GtkWidget *kr_ruling_parts_new_step (KrAppliedRuling *told, guint index);
 
 /* A story, with its deal as played by @rules, or its hand. */
-GtkWidget *kr_ruling_parts_new_example (KrToldExample example, const KrRules *rules);
+GtkWidget *kr_ruling_parts_new_example (KrAppliedRulingExample example, const KrRules *rules);
 
 /* What is played in @example by @rules, or what its hand counts. Caller frees. */
-char *kr_ruling_parts_dup_play (KrToldExample example, const KrRules *rules);
+char *kr_ruling_parts_dup_play (KrAppliedRulingExample example, const KrRules *rules);
 
 /* `Craits, Wikipedia: the text says so, under “Playing”`, or `Craits: our reading`. Caller
  * frees. */
-char *kr_ruling_parts_dup_origin (KrToldSource source);
+char *kr_ruling_parts_dup_origin (KrAppliedRulingSource source);
 
 /* A box with what a document says, and its name. */
-GtkWidget *kr_ruling_parts_new_source (KrToldSource source);
+GtkWidget *kr_ruling_parts_new_source (KrAppliedRulingSource source);
 
 /* Adds to @box, from the function above, the name of another document that says the same. */
-void kr_ruling_parts_add_origin (GtkWidget *box, KrToldSource source);
+void kr_ruling_parts_add_origin (GtkWidget *box, KrAppliedRulingSource source);
 
 /* A list row with the answer of one or more rule sets. */
-GtkWidget *kr_ruling_parts_new_alike (KrToldAlike alike);
+GtkWidget *kr_ruling_parts_new_alike (KrAppliedRulingGroup alike);
 
 /* A button that opens the ruling @id. */
-GtkWidget *kr_ruling_parts_new_see (const char *id, const KrPassage *question);
+GtkWidget *kr_ruling_parts_new_see (const char *id, const KrMarkedText *question);
 
 /* A button that lists the rulings about the atom @id; @title may be "". */
 GtkWidget *kr_ruling_parts_new_atom (const char *id, const char *title);

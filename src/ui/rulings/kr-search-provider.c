@@ -5,7 +5,7 @@
 #include "kr-ledger-update.h"
 #include "kr-library.h"
 #include "kr-passage-text.h"
-#include "kr-told-ruling.h"
+#include "kr-applied-ruling.h"
 
 #include <string.h>
 
@@ -116,16 +116,16 @@ answer_metas (KrSearchProvider *self, GDBusMethodInvocation *invocation)
   g_variant_builder_init (&metas, G_VARIANT_TYPE ("aa{sv}"));
   for (const char **address = addresses; *address != NULL; address++) {
     KrLibraryItem *item = g_hash_table_lookup (self->found, *address);
-    g_autoptr (KrToldRuling) told = NULL;
+    g_autoptr (KrAppliedRuling) told = NULL;
 
     if (item == NULL && g_str_has_prefix (*address, RULING))
-      told = kr_told_ruling_new (self->library, *address + strlen (RULING));
+      told = kr_applied_ruling_new (self->library, *address + strlen (RULING));
     if (item != NULL)
-      add_meta (&metas, *address, kr_passage_get_text (kr_library_item_get_title (item)),
-                kr_passage_get_text (kr_library_item_get_snippet (item)));
+      add_meta (&metas, *address, kr_library_item_get_title (item)->text,
+                kr_library_item_get_snippet (item)->text);
     else if (told != NULL)
-      add_meta (&metas, *address, kr_passage_get_text (kr_told_ruling_get_question (told)),
-                kr_passage_get_text (kr_told_ruling_get_answer (told)));
+      add_meta (&metas, *address, kr_applied_ruling_get_question (told)->text,
+                kr_applied_ruling_get_answer (told)->text);
   }
   g_dbus_method_invocation_return_value (invocation, g_variant_new ("(aa{sv})", &metas));
 }

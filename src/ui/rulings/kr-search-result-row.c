@@ -34,7 +34,7 @@ kr_search_result_row_init (KrSearchResultRow *self)
 }
 
 static GtkWidget *
-new_label (const KrPassage *passage, const char *class, int lines)
+new_label (const KrMarkedText *passage, const char *class, int lines)
 {
   g_autofree char *markup = kr_passage_text_dup_markup (passage, FALSE);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap",
@@ -50,8 +50,8 @@ kr_search_result_row_new (gpointer item, gpointer unused)
 {
   KrSearchResultRow *self = g_object_new (KR_TYPE_SEARCH_RESULT_ROW, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  const KrPassage *title = kr_library_item_get_title (item);
-  const KrPassage *snippet = kr_library_item_get_snippet (item);
+  const KrMarkedText *title = kr_library_item_get_title (item);
+  const KrMarkedText *snippet = kr_library_item_get_snippet (item);
   const KrLibraryKind kind = kr_library_item_get_kind (item);
 
   self->address = g_strdup_printf ("%s/%s", kind == KR_LIBRARY_RULING ? "ruling" : "lexicon",
@@ -67,9 +67,8 @@ kr_search_result_row_new (gpointer item, gpointer unused)
   gtk_box_append (GTK_BOX (box), new_label (snippet, "found-snippet", 2));
   gtk_widget_add_css_class (GTK_WIDGET (self), "found");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  kr_passage_get_text (title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  kr_passage_get_text (snippet), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title->text,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, snippet->text, -1);
   return GTK_WIDGET (self);
 }
 

@@ -146,7 +146,7 @@ setup_changed_cb (KrNewGameWindow *self)
   update_title (self);
   update_deals (self);
   update_start (self);
-  show_text (self->place, kr_table_setup_get_place (self->setup));
+  show_text (self->place, kr_table_setup_get_location (self->setup));
   show_text (self->note, kr_table_setup_get_note (self->setup));
   if (self->draft_timeout == 0)
     self->draft_timeout = g_timeout_add (DRAFT_DELAY_MS, draft_timeout_cb, self);
@@ -155,7 +155,7 @@ setup_changed_cb (KrNewGameWindow *self)
 static void
 place_changed_cb (KrNewGameWindow *self)
 {
-  kr_table_setup_set_place (self->setup, gtk_editable_get_text (GTK_EDITABLE (self->place)));
+  kr_table_setup_set_location (self->setup, gtk_editable_get_text (GTK_EDITABLE (self->place)));
 }
 
 static void

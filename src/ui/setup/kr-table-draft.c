@@ -51,7 +51,7 @@ kr_table_draft_format (KrTableSetup *setup)
   g_key_file_set_integer (file, TABLE, "first-dealer",
                           (int) kr_table_setup_get_first_dealer (setup));
   g_key_file_set_string (file, TABLE, "draw", kr_table_setup_get_draw (setup));
-  g_key_file_set_string (file, TABLE, "place", kr_table_setup_get_place (setup));
+  g_key_file_set_string (file, TABLE, "place", kr_table_setup_get_location (setup));
   g_key_file_set_string (file, TABLE, "note", kr_table_setup_get_note (setup));
   write_rules (file, kr_table_setup_get_rules (setup));
   for (guint seat = 0; seat < n_seats; seat++)
@@ -108,7 +108,7 @@ read_table (GKeyFile *file, KrTableSetup *setup)
 
   kr_table_setup_set_first_dealer (setup, (guint) CLAMP (first_dealer, 0, last_seat));
   kr_table_setup_set_draw (setup, draw);
-  kr_table_setup_set_place (setup, place);
+  kr_table_setup_set_location (setup, place);
   kr_table_setup_set_note (setup, note);
 }
 

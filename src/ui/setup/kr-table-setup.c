@@ -15,7 +15,7 @@ struct _KrTableSetup {
   KrSeating seating;
   guint first_dealer; /* < seating.n */
   char *draw;
-  char *place;
+  char *location;
   char *note;
 };
 
@@ -58,7 +58,7 @@ kr_table_setup_finalize (GObject *object)
 
   kr_seating_clear (&self->seating);
   g_free (self->draw);
-  g_free (self->place);
+  g_free (self->location);
   g_free (self->note);
   G_OBJECT_CLASS (kr_table_setup_parent_class)->finalize (object);
 }
@@ -76,7 +76,7 @@ kr_table_setup_init (KrTableSetup *self)
 {
   kr_rules_init (&self->rules);
   self->draw = g_strdup ("");
-  self->place = g_strdup ("");
+  self->location = g_strdup ("");
   self->note = g_strdup ("");
   set_n_seats (self, KR_TABLE_SETUP_DEFAULT_SEATS);
 }
@@ -258,15 +258,15 @@ kr_table_setup_set_draw (KrTableSetup *self, const char *draw)
 }
 
 const char *
-kr_table_setup_get_place (KrTableSetup *self)
+kr_table_setup_get_location (KrTableSetup *self)
 {
-  return self->place;
+  return self->location;
 }
 
 void
-kr_table_setup_set_place (KrTableSetup *self, const char *place)
+kr_table_setup_set_location (KrTableSetup *self, const char *location)
 {
-  replace_text (self, &self->place, place);
+  replace_text (self, &self->location, location);
 }
 
 const char *
@@ -294,7 +294,7 @@ kr_table_setup_fill (KrTableSetup *self, KrNewGame *setup)
   }
   setup->first_dealer = self->first_dealer;
   setup->draw = *self->draw != '\0' ? self->draw : NULL;
-  setup->place = self->place;
+  setup->location = self->location;
 }
 
 void
@@ -307,6 +307,6 @@ kr_table_setup_take_game (KrTableSetup *self, KrGame *game)
   kr_seating_take_game (&self->seating, game);
   self->first_dealer = (guint) (dealer != KR_NO_SEAT ? dealer : match->first_dealer);
   replace_text (self, &self->draw, "");
-  replace_text (self, &self->place, kr_game_get_place (game));
+  replace_text (self, &self->location, kr_game_get_location (game));
   changed (self);
 }

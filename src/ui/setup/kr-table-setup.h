@@ -65,8 +65,8 @@ void kr_table_setup_set_first_dealer (KrTableSetup *self, guint seat);
 const char *kr_table_setup_get_draw (KrTableSetup *self);
 void kr_table_setup_set_draw (KrTableSetup *self, const char *draw);
 
-const char *kr_table_setup_get_place (KrTableSetup *self);
-void kr_table_setup_set_place (KrTableSetup *self, const char *place);
+const char *kr_table_setup_get_location (KrTableSetup *self);
+void kr_table_setup_set_location (KrTableSetup *self, const char *location);
 const char *kr_table_setup_get_note (KrTableSetup *self);
 void kr_table_setup_set_note (KrTableSetup *self, const char *note);
 

@@ -48,7 +48,7 @@ make_source (KrGame *game, char **house_rules)
       .match = match,
       .rules_name = match->rules.name,
       .house_rules = (const char *const *) house_rules,
-      .location = kr_game_get_place (game),
+      .location = kr_game_get_location (game),
       .note = kr_game_get_note (game),
       .started_at_us = kr_game_get_started_at_us (game),
       .ended_at_us = kr_game_get_ended_at_us (game),

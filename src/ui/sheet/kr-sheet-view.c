@@ -60,7 +60,7 @@ static void
 show_header (KrSheetView *self, const KrSheet *sheet)
 {
   gtk_label_set_text (self->title, sheet->title);
-  gtk_label_set_text (self->place, kr_game_get_place (self->game));
+  gtk_label_set_text (self->place, kr_game_get_location (self->game));
   gtk_label_set_text (self->headline, sheet->headline);
   if (sheet->headline_column >= 0)
     kr_pen_style_set_pen (GTK_WIDGET (self->headline), sheet->columns[sheet->headline_column].pen);

@@ -13,7 +13,7 @@ struct _KrTroublePage {
   AdwBin parent_instance;
 
   char *path;
-  KrBackupItem *backup;      /* the one that is offered; NULL: none */
+  KrBackup *backup;          /* the one that is offered; NULL: none */
   GCancellable *cancellable; /* of the search for one */
 
   AdwStatusPage *status;
@@ -79,7 +79,7 @@ static void
 found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (KrTroublePage) self = data;
-  g_autoptr (KrBackupItem) backup = kr_backups_find_sound_finish (result, NULL);
+  g_autoptr (KrBackup) backup = kr_backups_find_sound_finish (result, NULL);
   g_autoptr (GDateTime) made = NULL;
   g_autofree char *date = NULL;
   g_autofree char *sentence = NULL;
@@ -88,14 +88,15 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
   /* The page may say something else now, or be closed. */
   if (backup == NULL || g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
-  made = g_date_time_new_from_unix_local (kr_backup_item_get_made_at_us (backup) / G_USEC_PER_SEC);
+  made = g_date_time_new_from_unix_local (backup->made_at_us / G_USEC_PER_SEC);
   date = g_date_time_format (made, "%x, %H:%M");
-  n = kr_backup_item_get_n_sessions (backup);
+  n = backup->n_sessions;
   sentence = g_strdup_printf (ngettext ("The newest good backup is of %s and holds %u game.",
                                         "The newest good backup is of %s and holds %u games.", n),
                               date, n);
   add_words (self, sentence);
-  g_set_object (&self->backup, backup);
+  g_clear_pointer (&self->backup, kr_backup_free);
+  self->backup = g_steal_pointer (&backup);
   gtk_widget_set_visible (GTK_WIDGET (self->restore), TRUE);
 }
 
@@ -116,8 +117,7 @@ static void
 restore_cb (KrTroublePage *self)
 {
   gtk_widget_set_sensitive (GTK_WIDGET (self->restore), FALSE);
-  kr_backups_restore_async (self->path, kr_backup_item_get_path (self->backup), NULL, restored_cb,
-                            g_object_ref (self));
+  kr_backups_restore_async (self->path, self->backup->path, NULL, restored_cb, g_object_ref (self));
 }
 
 static void
@@ -127,7 +127,7 @@ kr_trouble_page_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_object (&self->backup);
+  g_clear_pointer (&self->backup, kr_backup_free);
   G_OBJECT_CLASS (kr_trouble_page_parent_class)->dispose (object);
 }
 
@@ -174,7 +174,7 @@ kr_trouble_page_show (KrTroublePage *self, const GError *error, const char *ledg
   adw_status_page_set_description (self->status, description);
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_object (&self->backup);
+  g_clear_pointer (&self->backup, kr_backup_free);
   gtk_widget_set_visible (GTK_WIDGET (self->restore), FALSE);
   if (found == &words[KR_LEDGER_TROUBLE_DAMAGED]) {
     self->cancellable = g_cancellable_new ();

@@ -5,7 +5,7 @@
 #include "kr-deal-pane.h"
 #include "kr-deal-stack.h"
 #include "kr-game-follow.h"
-#include "kr-kept-draft.h"
+#include "kr-saved-draft.h"
 #include "kr-referee-page.h"
 #include "kr-toast.h"
 #include "kr-sheet-view.h"
@@ -173,7 +173,7 @@ kr_game_page_undo (KrGamePage *self)
       event.deal != kr_match_running_deal (kr_game_get_match (self->game)))
     return;
   /* A score that was undone is there again to be changed. */
-  kept = kr_kept_draft_put (self->game, event.deal, &event.entry, NULL, NULL);
+  kept = kr_saved_draft_put (self->game, event.deal, &event.entry, NULL, NULL);
   open_scoring (self, event.deal);
   if (!kept)
     kr_deal_draft_keep (kr_deal_stack_get_draft (self->deal));
@@ -330,7 +330,7 @@ kr_game_page_set_game (KrGamePage *self, KrGame *game)
   if (game == NULL)
     return;
   update_layout (self);
-  deal = kr_kept_draft_find_news (game);
+  deal = kr_saved_draft_find_news (game);
   if (deal >= 0)
     open_scoring (self, deal);
 }

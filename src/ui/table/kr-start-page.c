@@ -32,52 +32,47 @@ G_DEFINE_FINAL_TYPE (KrStartPage, kr_start_page, ADW_TYPE_BIN)
 
 /* “Ruth, Sam, Inês, Bo” */
 static char *
-dup_names (KrUnfinishedItem *item)
+dup_names (const KrSessionSummary *game)
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
-  for (guint seat = 0; seat < kr_unfinished_item_get_n_players (item); seat++)
-    g_string_append_printf (names, "%s%s", seat > 0 ? _ (", ") : "",
-                            kr_unfinished_item_get_player_name (item, seat));
+  for (guint seat = 0; seat < game->n_seats; seat++)
+    g_string_append_printf (names, "%s%s", seat > 0 ? _ (", ") : "", game->names[seat]);
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
 /* “Craits · deal 12 of 15 · 13 November 2026, Ruth’s kitchen” */
 static char *
-dup_details (KrUnfinishedItem *item)
+dup_details (const KrSessionSummary *game)
 {
-  gint64 started_at_s = kr_unfinished_item_get_started_at_us (item) / G_USEC_PER_SEC;
+  gint64 started_at_s = game->started_at_us / G_USEC_PER_SEC;
   g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (started_at_s);
   /* Translators: a date, see g_date_time_format. */
   g_autofree char *date = started != NULL ? g_date_time_format (started, _ ("%-d %B %Y")) : NULL;
-  g_autofree char *deal =
-      g_strdup_printf (_ ("deal %u of %u"), kr_unfinished_item_get_n_scored (item) + 1,
-                       kr_unfinished_item_get_n_deals (item));
-  const char *place = kr_unfinished_item_get_place (item);
+  g_autofree char *deal = g_strdup_printf (_ ("deal %u of %u"), game->n_scored + 1, game->n_deals);
+  const char *place = game->place;
   gboolean has_place = place != NULL && *place != '\0';
 
-  return g_strdup_printf ("%s · %s · %s%s%s", kr_unfinished_item_get_rules_name (item), deal,
-                          date != NULL ? date : "", has_place ? _ (", ") : "",
-                          has_place ? place : "");
+  return g_strdup_printf ("%s · %s · %s%s%s", game->rules_name, deal, date != NULL ? date : "",
+                          has_place ? _ (", ") : "", has_place ? place : "");
 }
 
 static GtkWidget *
-new_button (KrUnfinishedItem *item, const char *action)
+new_button (const KrSessionSummary *game, const char *action)
 {
   GtkWidget *button = gtk_button_new ();
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
-                                    kr_unfinished_item_get_uuid (item));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", game->uuid);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   return button;
 }
 
 static void
-fill_row (AdwActionRow *row, KrUnfinishedItem *item)
+fill_row (AdwActionRow *row, const KrSessionSummary *game)
 {
-  g_autofree char *names = dup_names (item);
-  g_autofree char *details = dup_details (item);
+  g_autofree char *names = dup_names (game);
+  g_autofree char *details = dup_details (game);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), names);
   adw_action_row_set_subtitle (row, details);
@@ -91,10 +86,8 @@ fill_next_row (KrStartPage *self)
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
     if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), EMPTY)) {
-      g_autoptr (KrUnfinishedItem) item =
-          g_list_model_get_item (G_LIST_MODEL (self->shown), (guint) i);
-
-      fill_row (ADW_ACTION_ROW (row), item);
+      fill_row (ADW_ACTION_ROW (row),
+                KR_ROW_AT (G_LIST_MODEL (self->shown), (guint) i, KrSessionSummary));
       return TRUE;
     }
   return FALSE;
@@ -104,10 +97,11 @@ static GtkWidget *
 create_row_cb (gpointer item, gpointer user_data)
 {
   KrStartPage *self = user_data;
+  const KrSessionSummary *game = KR_ROW (item, KrSessionSummary);
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *names = dup_names (item);
-  GtkWidget *go_on = new_button (item, "table.go-on");
-  GtkWidget *remove = new_button (item, "table.delete");
+  g_autofree char *names = dup_names (game);
+  GtkWidget *go_on = new_button (game, "table.go-on");
+  GtkWidget *remove = new_button (game, "table.delete");
 
   gtk_button_set_label (GTK_BUTTON (go_on), _ ("Go On"));
   kr_accessible_set_labelf (go_on, _ ("Go on with the game of %s"), names);
@@ -118,7 +112,7 @@ create_row_cb (gpointer item, gpointer user_data)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), EMPTY);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), EMPTY);
   if (self->painted)
-    fill_row (ADW_ACTION_ROW (row), item);
+    fill_row (ADW_ACTION_ROW (row), game);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), go_on);
   /* Not its activatable widget, whose name would become the row's title. */

@@ -217,12 +217,9 @@ is_unfinished (KrTableSection *self, const char *uuid)
 {
   g_autoptr (GListModel) games = kr_ledger_list_unfinished (self->ledger);
 
-  for (guint i = 0; i < g_list_model_get_n_items (games); i++) {
-    g_autoptr (KrUnfinishedItem) item = g_list_model_get_item (games, i);
-
-    if (g_strcmp0 (kr_unfinished_item_get_uuid (item), uuid) == 0)
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    if (g_strcmp0 (KR_ROW_AT (games, i, KrSessionSummary)->uuid, uuid) == 0)
       return TRUE;
-  }
   return FALSE;
 }
 

@@ -29,7 +29,7 @@ make (void)
   ck_assert (kr_backups_make_finish (fixture.ledger, model_fixture_wait_for (&result), NULL));
 }
 
-static GListModel *
+static GPtrArray *
 list (void)
 {
   g_autoptr (GAsyncResult) result = NULL;
@@ -50,21 +50,21 @@ START_TEST (backup_is_made_listed_and_restored)
 {
   g_autoptr (KrGame) game = model_fixture_start_game (&fixture);
   g_autoptr (KrGame) later = NULL;
-  g_autoptr (GListModel) backups = NULL;
-  g_autoptr (KrBackupItem) item = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
+  const KrBackup *backup;
   g_autoptr (GAsyncResult) result = NULL;
   g_autofree char *set_aside = NULL;
 
   make ();
   later = model_fixture_start_game (&fixture);
   backups = list ();
-  ck_assert_uint_eq (g_list_model_get_n_items (backups), 1);
-  item = g_list_model_get_item (backups, 0);
-  ck_assert_int_eq (kr_backup_item_get_kind (item), KR_BACKUP_ITEM_BY_HAND);
-  ck_assert (kr_backup_item_is_readable (item));
-  ck_assert_uint_eq (kr_backup_item_get_n_sessions (item), 1);
-  kr_backups_restore_async (fixture.path, kr_backup_item_get_path (item), NULL,
-                            model_fixture_keep_result_cb, &result);
+  ck_assert_uint_eq (backups->len, 1);
+  backup = g_ptr_array_index (backups, 0);
+  ck_assert_int_eq (backup->kind, KR_BACKUP_BY_HAND);
+  ck_assert (backup->readable);
+  ck_assert_uint_eq (backup->n_sessions, 1);
+  kr_backups_restore_async (fixture.path, backup->path, NULL, model_fixture_keep_result_cb,
+                            &result);
   ck_assert (kr_backups_restore_finish (model_fixture_wait_for (&result), &set_aside, NULL));
   kr_ledger_reload (fixture.ledger);
   ck_assert_uint_eq (count_unfinished (), 1);
@@ -91,7 +91,7 @@ START_TEST (sound_backup_is_found_without_a_ledger)
 {
   g_autoptr (GAsyncResult) none = NULL;
   g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (KrBackupItem) item = NULL;
+  g_autoptr (KrBackup) item = NULL;
   g_autoptr (GError) error = NULL;
 
   kr_backups_find_sound_async (fixture.path, NULL, model_fixture_keep_result_cb, &none);

@@ -66,14 +66,14 @@ START_TEST (mapping_is_changed_and_told)
 
   g_signal_connect (import, "changed", G_CALLBACK (count_cb), &n_changes);
   kr_csv_import_set_cumulated (import, TRUE);
-  kr_csv_import_set_place (import, "Ruth's kitchen");
+  kr_csv_import_set_location (import, "Ruth's kitchen");
   kr_csv_import_set_player (import, 0, "Ruthie", NULL, 3);
   kr_csv_import_set_first_dealer (import, 2);
   ck_assert_uint_eq (n_changes, 4);
   game = kr_csv_import_dup_game (import, NULL);
   ck_assert_int_eq (kr_game_get_match (game)->totals[0], 15);
   ck_assert_str_eq (kr_game_get_name (game, 0), "Ruthie");
-  ck_assert_str_eq (kr_game_get_place (game), "Ruth's kitchen");
+  ck_assert_str_eq (kr_game_get_location (game), "Ruth's kitchen");
   ck_assert_int_eq (kr_game_get_match (game)->first_dealer, 2);
 }
 END_TEST

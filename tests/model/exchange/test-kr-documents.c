@@ -50,12 +50,12 @@ START_TEST (a_document_is_there_the_second_time)
 
   ck_assert_ptr_nonnull (text);
   same = add_text (text, NULL);
-  ck_assert_int_eq (same->state, KR_DOCUMENT_THERE);
+  ck_assert_int_eq (same->state, KR_IMPORT_STATE_HELD_SAME);
   ck_assert_str_eq (same->uuid, uuid);
   ck_assert (!same->is_table);
   model_fixture_book (game, "pressure 1 +1");
   other = add_text (text, NULL);
-  ck_assert_int_eq (other->state, KR_DOCUMENT_OTHER);
+  ck_assert_int_eq (other->state, KR_IMPORT_STATE_HELD_OTHER);
   ck_assert_int_eq (kr_game_get_match (game)->pressures[1], 1);
 }
 END_TEST
@@ -74,7 +74,7 @@ START_TEST (a_document_comes_from_another_ledger)
   g_signal_connect (fixture.ledger, "changed", G_CALLBACK (count_cb), &n_changes);
   read = add_text (text, NULL);
   ck_assert_ptr_nonnull (read);
-  ck_assert_int_eq (read->state, KR_DOCUMENT_ADDED);
+  ck_assert_int_eq (read->state, KR_IMPORT_STATE_NEW);
   ck_assert_ptr_null (read->disagreements[0]);
   ck_assert_uint_gt (n_changes, 0);
   game = kr_game_open (fixture.ledger, read->uuid, NULL);
@@ -92,7 +92,7 @@ START_TEST (a_record_is_a_game_of_those_who_are_known)
 
   ck_assert_ptr_nonnull (read);
   ck_assert (read->is_table);
-  ck_assert_int_eq (read->state, KR_DOCUMENT_ADDED);
+  ck_assert_int_eq (read->state, KR_IMPORT_STATE_NEW);
   ck_assert_uint_eq (g_list_model_get_n_items (players), 5);
   game = kr_game_open (fixture.ledger, read->uuid, NULL);
   ck_assert_int_eq (kr_game_get_match (game)->totals[1], 220);

@@ -24,7 +24,7 @@ tear_down (void)
   model_fixture_clear (&there);
 }
 
-static KrMerge *
+static KrMergeReport *
 merge (ModelFixture *into, ModelFixture *from, KrWork *work, GCancellable *cancellable)
 {
   g_autoptr (GAsyncResult) result = NULL;
@@ -45,14 +45,14 @@ count_unfinished (ModelFixture *fixture)
 START_TEST (merge_tells_and_is_taken_back)
 {
   g_autoptr (KrGame) game = model_fixture_start_game (&there);
-  g_autoptr (KrMerge) done = merge (&here, &there, NULL, NULL);
-  g_autoptr (KrMergeMade) made = NULL;
+  g_autoptr (KrMergeReport) done = merge (&here, &there, NULL, NULL);
+  g_autoptr (KrLastMerge) made = NULL;
   g_autoptr (GAsyncResult) result = NULL;
   guint n_kept = 9;
 
-  ck_assert_uint_eq (kr_merge_get_n_added (done), 1);
-  ck_assert_uint_eq (kr_merge_get_n_players (done), 4);
-  ck_assert_uint_eq (kr_merge_get_n_conflicts (done), 0);
+  ck_assert_uint_eq (done->n_added, 1);
+  ck_assert_uint_eq (done->n_players, 4);
+  ck_assert_uint_eq (done->n_conflicts, 0);
   ck_assert_uint_eq (count_unfinished (&here), 1);
   made = kr_merge_find_last (here.ledger);
   ck_assert_str_eq (made->path, there.path);
@@ -67,15 +67,17 @@ END_TEST
 START_TEST (progress_comes_on_the_main_loop)
 {
   g_autoptr (KrWork) work = kr_work_new ();
-  g_autoptr (KrMerge) done = NULL;
+  g_autoptr (KrMergeReport) done = NULL;
+  double fraction;
 
   for (guint i = 0; i < 80; i++)
     g_object_unref (model_fixture_start_game (&there));
   done = merge (&here, &there, work, NULL);
-  ck_assert_uint_eq (kr_merge_get_n_added (done), 80);
+  ck_assert_uint_eq (done->n_added, 80);
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  ck_assert (kr_work_get_fraction (work) > 0.5);
+  g_object_get (work, "fraction", &fraction, NULL);
+  ck_assert (fraction > 0.5);
 }
 END_TEST
 
@@ -96,14 +98,14 @@ make_conflict (void)
 {
   g_autoptr (KrGame) game = model_fixture_start_game (&here);
   g_autoptr (KrGame) copy = NULL;
-  g_autoptr (KrMerge) first = merge (&there, &here, NULL, NULL);
-  g_autoptr (KrMerge) second = NULL;
+  g_autoptr (KrMergeReport) first = merge (&there, &here, NULL, NULL);
+  g_autoptr (KrMergeReport) second = NULL;
 
   copy = kr_game_open (there.ledger, kr_game_get_uuid (game), NULL);
   model_fixture_book (game, "score 1 out=1 0:=10 1:out 2:=20 3:=30");
   model_fixture_book (copy, "score 1 out=1 0:=10 1:out 2:=20 3:=31");
   second = merge (&here, &there, NULL, NULL);
-  ck_assert_uint_eq (kr_merge_get_n_conflicts (second), 1);
+  ck_assert_uint_eq (second->n_conflicts, 1);
 }
 
 static gboolean
@@ -173,15 +175,14 @@ START_TEST (equal_names_are_listed)
 {
   g_autoptr (KrGame) ours = model_fixture_start_game (&here);
   g_autoptr (KrGame) theirs = model_fixture_start_game (&there);
-  g_autoptr (KrMerge) done = merge (&here, &there, NULL, NULL);
-  GListModel *pairs = kr_merge_get_same_names (done);
+  g_autoptr (KrMergeReport) done = merge (&here, &there, NULL, NULL);
 
-  ck_assert_uint_eq (g_list_model_get_n_items (pairs), 4);
+  ck_assert_uint_eq (done->same_names->len, 4);
   for (guint i = 0; i < 4; i++) {
-    g_autoptr (KrSameNameItem) pair = g_list_model_get_item (pairs, i);
+    const KrSameName *pair = g_ptr_array_index (done->same_names, i);
 
-    ck_assert_str_eq (kr_same_name_item_get_name (pair), kr_same_name_item_get_other_name (pair));
-    ck_assert_str_ne (kr_same_name_item_get_uuid (pair), kr_same_name_item_get_other_uuid (pair));
+    ck_assert_str_eq (pair->name, pair->other_name);
+    ck_assert_str_ne (pair->uuid, pair->other_uuid);
   }
 }
 END_TEST

@@ -3,7 +3,7 @@
 #include "model-fixture.h"
 
 #include "kr-deal-draft.h"
-#include "kr-kept-draft.h"
+#include "kr-saved-draft.h"
 
 /* What is told of a deal, bit by bit, and what of it is refused. */
 
@@ -114,12 +114,12 @@ START_TEST (a_draft_is_there_again_after_a_restart)
   g_clear_object (&game);
   model_fixture_reopen (&fixture);
   game = kr_game_open (fixture.ledger, uuid, NULL);
-  ck_assert_int_eq (kr_kept_draft_find_news (game), 0);
+  ck_assert_int_eq (kr_saved_draft_find_news (game), 0);
   draft = kr_deal_draft_new (game, 0);
   ck_assert_int_eq (kr_deal_draft_get_entry (draft)->seats[3].points, 60);
   ck_assert_int_eq (kr_deal_draft_get_entry (draft)->out[0], 2);
   ck_assert (kr_deal_draft_end (draft, NULL));
-  ck_assert_int_eq (kr_kept_draft_find_news (game), -1);
+  ck_assert_int_eq (kr_saved_draft_find_news (game), -1);
   g_object_unref (draft);
 }
 END_TEST
@@ -140,7 +140,7 @@ START_TEST (a_correction_does_not_cost_the_draft_of_the_running_deal)
   ck_assert (kr_deal_draft_end (correction, NULL));
   g_object_unref (correction);
   ck_assert_int_eq (kr_game_get_match (game)->totals[3], 65);
-  ck_assert_int_eq (kr_kept_draft_find_news (game), 1);
+  ck_assert_int_eq (kr_saved_draft_find_news (game), 1);
   running = kr_deal_draft_new (game, 1);
   ck_assert_int_eq (kr_deal_draft_get_entry (running)->seats[0].cards.n, 2);
   g_object_unref (running);
@@ -156,7 +156,7 @@ START_TEST (a_draft_that_could_not_be_kept_is_kept_later)
   kr_deal_draft_flush (draft);
   ck_assert (kr_game_set_draft (game, NULL, NULL));
   model_fixture_lock ();
-  ck_assert (!kr_kept_draft_put (game, 0, entry, NULL, NULL));
+  ck_assert (!kr_saved_draft_put (game, 0, entry, NULL, NULL));
   model_fixture_unlock ();
   kr_deal_draft_keep (draft);
   g_object_unref (draft);
@@ -178,12 +178,12 @@ START_TEST (the_reason_of_a_correction_is_there_again_after_a_restart)
   g_clear_object (&game);
   model_fixture_reopen (&fixture);
   game = kr_game_open (fixture.ledger, uuid, NULL);
-  ck_assert_int_eq (kr_kept_draft_find_news (game), 0);
+  ck_assert_int_eq (kr_saved_draft_find_news (game), 0);
   draft = kr_deal_draft_new (game, 0);
   ck_assert_str_eq (kr_deal_draft_get_reason (draft), "score 2 “two” lines");
   kr_deal_draft_set_reason (draft, "");
   g_object_unref (draft);
-  ck_assert_int_eq (kr_kept_draft_find_news (game), -1);
+  ck_assert_int_eq (kr_saved_draft_find_news (game), -1);
 }
 END_TEST
 

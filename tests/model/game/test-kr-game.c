@@ -24,7 +24,7 @@ START_TEST (a_new_game_has_its_table)
 
   ck_assert_str_eq (kr_game_get_name (game, 2), "Inês");
   ck_assert_uint_eq (kr_game_get_pen (game, 3), 4);
-  ck_assert_str_eq (kr_game_get_place (game), "Ruth’s kitchen");
+  ck_assert_str_eq (kr_game_get_location (game), "Ruth’s kitchen");
   ck_assert_int_eq (kr_game_get_match (game)->schedule.n_deals, 15);
   ck_assert_int_eq (kr_game_get_match (game)->deals[0].dealer, 1);
   ck_assert_int_eq (kr_game_get_ended_at_us (game), 0);

@@ -226,7 +226,7 @@ assert_same_matches (KrGame *kept, KrGame *made)
   ck_assert_mem_eq (a->pressures, b->pressures, sizeof a->pressures);
   for (int deal = 0; deal < a->schedule.n_deals; deal++)
     ck_assert_int_eq (a->deals[deal].entry.longest_count, b->deals[deal].entry.longest_count);
-  ck_assert_str_eq (kr_game_get_place (kept), kr_game_get_place (made));
+  ck_assert_str_eq (kr_game_get_location (kept), kr_game_get_location (made));
   ck_assert_str_eq (kr_game_get_note (kept), kr_game_get_note (made));
   ck_assert_int_eq (kr_game_get_deal_started_at_us (kept), kr_game_get_deal_started_at_us (made));
   ck_assert_int_eq (kr_game_get_ended_at_us (kept), kr_game_get_ended_at_us (made));
@@ -257,7 +257,7 @@ book_anything (KrGame *game, uint64_t *seed)
       model_fixture_book (game, "pressure 2 +1");
     break;
   case 2:
-    ck_assert (kr_game_set_place (game, kr_test_draw (seed, 2) == 0 ? "The garden" : "", NULL));
+    ck_assert (kr_game_set_location (game, kr_test_draw (seed, 2) == 0 ? "The garden" : "", NULL));
     break;
   case 3:
     ck_assert (kr_game_set_note (game, "Late", NULL));

@@ -44,10 +44,10 @@ count_items (KrHistory *history)
   return g_list_model_get_n_items (G_LIST_MODEL (history));
 }
 
-static KrSessionItem *
+static KrRowItem *
 get_item (KrHistory *history, guint position)
 {
-  KrSessionItem *item = g_list_model_get_item (G_LIST_MODEL (history), position);
+  KrRowItem *item = g_list_model_get_item (G_LIST_MODEL (history), position);
 
   ck_assert_ptr_nonnull (item);
   return item;
@@ -64,20 +64,22 @@ START_TEST (item_says_what_the_game_is)
 {
   g_autoptr (KrGame) game = model_fixture_start_game (&fixture);
   g_autoptr (KrHistory) history = NULL;
-  g_autoptr (KrSessionItem) item = NULL;
+  g_autoptr (KrRowItem) item = NULL;
+  const KrSessionSummary *row;
 
   model_fixture_book (game, "score 1 out=2 0:8,3 1:K,K,9 2:out 3:9,6");
   history = kr_history_new (fixture.ledger);
   item = get_item (history, 0);
-  ck_assert_str_eq (kr_session_item_get_uuid (item), kr_game_get_uuid (game));
-  ck_assert_str_eq (kr_session_item_get_rules_id (item), "craits");
-  ck_assert_str_eq (kr_session_item_get_place (item), "Ruth’s kitchen");
-  ck_assert_str_eq (kr_session_item_get_name (item, 2), "Inês");
-  ck_assert_uint_eq (kr_session_item_get_n_players (item), 4);
-  ck_assert_uint_eq (kr_session_item_get_n_scored (item), 1);
-  ck_assert_int_eq (kr_session_item_get_total (item, 0), kr_game_get_match (game)->totals[0]);
-  ck_assert_int_eq (kr_session_item_get_standing (item, 2), 1);
-  ck_assert (!kr_session_item_is_finished (item));
+  row = KR_ROW (item, KrSessionSummary);
+  ck_assert_str_eq (row->uuid, kr_game_get_uuid (game));
+  ck_assert_str_eq (row->rules_id, "craits");
+  ck_assert_str_eq (row->place, "Ruth’s kitchen");
+  ck_assert_str_eq (row->names[2], "Inês");
+  ck_assert_uint_eq (row->n_players, 4);
+  ck_assert_uint_eq (row->n_scored, 1);
+  ck_assert_int_eq (row->totals[0], kr_game_get_match (game)->totals[0]);
+  ck_assert_int_eq (row->places[2], 1);
+  ck_assert_int_eq (row->ended_at_us, 0);
 }
 END_TEST
 
@@ -108,9 +110,10 @@ END_TEST
 START_TEST (what_did_not_change_stays_the_same_object)
 {
   g_autoptr (KrHistory) history = NULL;
-  g_autoptr (KrSessionItem) before = NULL;
-  g_autoptr (KrSessionItem) behind = NULL;
-  g_autoptr (KrSessionItem) changed = NULL;
+  g_autoptr (KrRowItem) before = NULL;
+  g_autoptr (KrRowItem) behind = NULL;
+  g_autoptr (KrRowItem) changed = NULL;
+  g_autoptr (KrGame) game = NULL;
 
   start_games (3);
   history = kr_history_new (fixture.ledger);
@@ -118,15 +121,15 @@ START_TEST (what_did_not_change_stays_the_same_object)
   behind = get_item (history, 2);
   changed = get_item (history, 1);
   g_signal_connect (history, "items-changed", G_CALLBACK (note_items_cb), NULL);
-  ck_assert (
-      kr_history_set_note (history, kr_session_item_get_uuid (changed), "long\nnight", NULL));
+  game = kr_history_open (history, KR_ROW (changed, KrSessionSummary)->uuid, NULL);
+  ck_assert (kr_game_set_note (game, "long\nnight", NULL));
   spin ();
   ck_assert_uint_eq (n_changes, 1);
   ck_assert_ptr_eq (g_list_model_get_item (G_LIST_MODEL (history), 0), before);
   ck_assert_ptr_eq (g_list_model_get_item (G_LIST_MODEL (history), 2), behind);
   g_clear_object (&changed);
   changed = get_item (history, 1);
-  ck_assert_str_eq (kr_session_item_get_note (changed), "long\nnight");
+  ck_assert_str_eq (KR_ROW (changed, KrSessionSummary)->note, "long\nnight");
 }
 END_TEST
 
@@ -134,16 +137,18 @@ START_TEST (note_and_place_can_be_undone)
 {
   g_autoptr (KrHistory) history = NULL;
   g_autoptr (KrGame) game = NULL;
-  g_autoptr (KrSessionItem) item = NULL;
+  g_autoptr (KrRowItem) item = NULL;
 
   start_games (1);
   history = kr_history_new (fixture.ledger);
   item = get_item (history, 0);
-  ck_assert (kr_history_set_place (history, kr_session_item_get_uuid (item), "the garden", NULL));
-  game = kr_history_open (history, kr_session_item_get_uuid (item), NULL);
-  ck_assert_str_eq (kr_game_get_place (game), "the garden");
+  game = kr_history_open (history, KR_ROW (item, KrSessionSummary)->uuid, NULL);
+  ck_assert (kr_game_set_location (game, "the garden", NULL));
+  g_clear_object (&game);
+  game = kr_history_open (history, KR_ROW (item, KrSessionSummary)->uuid, NULL);
+  ck_assert_str_eq (kr_game_get_location (game), "the garden");
   ck_assert (kr_game_undo (game, NULL));
-  ck_assert_str_eq (kr_game_get_place (game), "Ruth’s kitchen");
+  ck_assert_str_eq (kr_game_get_location (game), "Ruth’s kitchen");
 }
 END_TEST
 
@@ -151,22 +156,22 @@ START_TEST (deleted_game_is_gone_and_comes_back)
 {
   g_autoptr (KrHistory) history = NULL;
   g_autofree char *uuid = NULL;
-  g_autoptr (KrSessionItem) item = NULL;
-  g_autoptr (KrSessionItem) deleted = NULL;
+  g_autoptr (KrRowItem) item = NULL;
+  g_autoptr (KrRowItem) deleted = NULL;
 
   start_games (2);
   history = kr_history_new (fixture.ledger);
   item = get_item (history, 1);
-  uuid = g_strdup (kr_session_item_get_uuid (item));
+  uuid = g_strdup (KR_ROW (item, KrSessionSummary)->uuid);
   ck_assert (kr_history_delete (history, uuid, NULL));
   spin ();
   ck_assert_uint_eq (count_items (history), 1);
   kr_history_set_deleted (history, TRUE);
   ck_assert_uint_eq (count_items (history), 1);
   deleted = get_item (history, 0);
-  ck_assert (kr_session_item_is_deleted (deleted));
-  ck_assert_str_eq (kr_session_item_get_uuid (deleted), uuid);
-  ck_assert (kr_history_undelete (history, uuid, NULL));
+  ck_assert (KR_ROW (deleted, KrSessionSummary)->deleted);
+  ck_assert_str_eq (KR_ROW (deleted, KrSessionSummary)->uuid, uuid);
+  ck_assert (kr_ledger_undelete_game (fixture.ledger, uuid, NULL));
   spin ();
   ck_assert_uint_eq (count_items (history), 0);
   kr_history_set_deleted (history, FALSE);
@@ -191,15 +196,15 @@ START_TEST (text_and_filters_narrow_at_once)
   kr_history_set_text (history, "cellar");
   ck_assert_uint_eq (count_items (history), 0);
   kr_history_clear (history);
-  kr_history_set_show (history, KR_HISTORY_SHOW_FINISHED);
+  kr_history_set_state (history, KR_HISTORY_FINISHED);
   ck_assert_uint_eq (count_items (history), 1);
-  kr_history_set_show (history, KR_HISTORY_SHOW_UNFINISHED);
+  kr_history_set_state (history, KR_HISTORY_UNFINISHED);
   ck_assert_uint_eq (count_items (history), 3);
   kr_history_set_n_players (history, 5);
   ck_assert_uint_eq (count_items (history), 0);
   kr_history_clear (history);
   ck_assert_uint_eq (count_items (history), 4);
-  kr_history_set_sort (history, KR_HISTORY_SORT_LONGEST);
+  kr_history_set_sort (history, KR_HISTORY_LONGEST);
   ck_assert_uint_eq (count_items (history), 1);
 }
 END_TEST

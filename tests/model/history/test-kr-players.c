@@ -78,7 +78,7 @@ get_pen (const char *uuid)
 {
   g_autoptr (KrPlayerProfile) profile = kr_player_profile_new (fixture.ledger, uuid, NULL);
 
-  return kr_player_profile_get_pen (profile);
+  return kr_player_profile_get_player (profile)->pen;
 }
 
 START_TEST (list_is_by_words_and_accents_aside)
@@ -92,13 +92,14 @@ END_TEST
 START_TEST (hidden_player_is_in_no_list)
 {
   const char *bo = kr_game_get_player_uuid (first, 3);
-  g_autoptr (KrRosterChange) change = NULL;
+  g_autoptr (KrRosterStep) change = NULL;
 
   ck_assert (kr_players_set_hidden (fixture.ledger, bo, TRUE, NULL));
   ck_assert_uint_eq (count_listed ("bo", FALSE), 1);
   ck_assert_uint_eq (count_listed ("bo", TRUE), 2);
   change = kr_players_find_undo (fixture.ledger);
-  ck_assert_int_eq (change->kind, KR_ROSTER_HIDE);
+  ck_assert_int_eq (change->kind, KR_ROSTER_STEP_HIDDEN);
+  ck_assert_str_eq (change->after, "1");
   ck_assert_str_eq (change->name, "Bo");
   ck_assert (undo (FALSE));
   ck_assert_uint_eq (count_listed ("bo", FALSE), 2);
@@ -143,25 +144,29 @@ START_TEST (two_spellings_become_one_and_two_again)
   const char *bo = kr_game_get_player_uuid (first, 3);
   const char *other = kr_game_get_player_uuid (second, 3);
   g_autoptr (KrPlayerProfile) profile = NULL;
-  g_autoptr (KrRosterChange) merged = NULL;
-  g_autoptr (KrRosterChange) parted = NULL;
+  g_autoptr (KrRosterStep) merged = NULL;
+  g_autoptr (KrRosterStep) parted = NULL;
+  const KrHolder *spelling;
   g_autofree char *name = NULL;
 
   ck_assert (kr_players_rename (fixture.ledger, bo, "Boris", NULL));
   ck_assert (merge (other, bo, NULL));
   merged = kr_players_find_undo (fixture.ledger);
-  ck_assert_int_eq (merged->kind, KR_ROSTER_MERGE);
+  ck_assert_int_eq (merged->kind, KR_ROSTER_STEP_JOINED);
+  ck_assert_str_eq (merged->after, bo);
   ck_assert_str_eq (merged->name, "Bo");
-  ck_assert_str_eq (merged->other, "Boris");
+  ck_assert_str_eq (merged->other_name, "Boris");
   profile = kr_player_profile_new (fixture.ledger, other, NULL);
-  ck_assert_str_eq (kr_player_profile_get_uuid (profile), bo);
-  ck_assert_uint_eq (kr_player_profile_get_n_spellings (profile), 1);
-  ck_assert_str_eq (kr_player_profile_get_spelling (profile, 0), "Bo");
-  ck_assert_str_eq (kr_player_profile_get_spelling_uuid (profile, 0), other);
-  ck_assert_int_eq (kr_player_profile_get_figures (profile)->figures.n[KR_STAT_UNFINISHED], 2);
+  ck_assert_str_eq (kr_player_profile_get_player (profile)->uuid, bo);
+  ck_assert_uint_eq (kr_player_profile_get_spellings (profile)->len, 1);
+  spelling = g_ptr_array_index (kr_player_profile_get_spellings (profile), 0);
+  ck_assert_str_eq (spelling->name, "Bo");
+  ck_assert_str_eq (spelling->uuid, other);
+  ck_assert_int_eq (kr_player_profile_get_overall (profile)->figures.n[KR_STAT_UNFINISHED], 2);
   ck_assert (split (other));
   parted = kr_players_find_undo (fixture.ledger);
-  ck_assert_int_eq (parted->kind, KR_ROSTER_SPLIT);
+  ck_assert_int_eq (parted->kind, KR_ROSTER_STEP_JOINED);
+  ck_assert_str_eq (parted->after, "");
   name = kr_players_dup_name (fixture.ledger, other);
   ck_assert_str_eq (name, "Bo");
 }

@@ -47,36 +47,35 @@ play (int points)
   return game;
 }
 
-static KrRecordItem *
-get_record (GListModel *list, KrFeatKind kind)
+static const KrFeatRecord *
+get_record (const GPtrArray *records, KrFeatKind kind)
 {
-  KrRecordItem *item = g_list_model_get_item (list, kind);
+  const KrFeatRecord *record = g_ptr_array_index (records, kind);
 
-  g_object_unref (item);
-  return item;
+  ck_assert_int_eq (record->kind, kind);
+  return record;
 }
 
 START_TEST (records_say_who_and_where)
 {
   g_autoptr (KrGame) first = play (20);
   g_autoptr (KrGame) second = play (10);
-  g_autoptr (GListModel) played = kr_records_list_played (fixture.ledger);
-  g_autoptr (KrPlayedItem) craits = g_list_model_get_item (played, 0);
-  g_autoptr (GListModel) list = kr_records_list (fixture.ledger, "craits", 4);
-  KrRecordItem *win = get_record (list, KR_FEAT_LOWEST_WIN);
-  KrRecordItem *threes = get_record (list, KR_FEAT_THREES_ONE);
+  g_autoptr (GPtrArray) played = kr_records_list_played (fixture.ledger);
+  const KrPlayedRow *craits = g_ptr_array_index (played, 0);
+  g_autoptr (GPtrArray) list = kr_records_list (fixture.ledger, "craits", 4);
+  const KrFeatRecord *win = get_record (list, KR_FEAT_LOWEST_WIN);
+  const KrFeatRecord *threes = get_record (list, KR_FEAT_THREES_ONE);
 
-  ck_assert_uint_eq (kr_played_item_get_n_games (craits), 2);
-  ck_assert_uint_eq (g_list_model_get_n_items (list), KR_N_FEATS);
-  ck_assert (kr_record_item_is_held (win));
-  ck_assert_int_lt (kr_record_item_get_value (win), 0);
-  ck_assert_str_eq (kr_record_item_get_holder (win, 0), "Bo");
-  ck_assert_str_eq (kr_record_item_get_session (win), kr_game_get_uuid (first));
-  ck_assert_int_eq (kr_record_item_get_deal (win), -1);
-  ck_assert_int_eq (kr_record_item_get_value (kr_record_item_get_next (win)),
-                    kr_record_item_get_value (win));
-  ck_assert_uint_eq (kr_record_item_get_n_times (threes), 2 * (N_DEALS - 1));
-  ck_assert (!kr_record_item_is_held (get_record (list, KR_FEAT_THREES_FOUR)));
+  ck_assert_uint_eq (craits->n_games, 2);
+  ck_assert_uint_eq (list->len, KR_N_FEATS);
+  ck_assert_ptr_nonnull (win->best);
+  ck_assert_int_lt (win->best->value, 0);
+  ck_assert_str_eq (win->best->holders[0].name, "Bo");
+  ck_assert_str_eq (win->best->session_uuid, kr_game_get_uuid (first));
+  ck_assert_int_eq (win->best->deal, -1);
+  ck_assert_int_eq (win->next->value, win->best->value);
+  ck_assert_uint_eq (threes->n_times, 2 * (N_DEALS - 1));
+  ck_assert_ptr_null (get_record (list, KR_FEAT_THREES_FOUR)->best);
 }
 END_TEST
 
@@ -113,22 +112,22 @@ START_TEST (profile_has_figures_rivals_and_a_rating)
   g_autoptr (GPtrArray) games = kr_player_profile_list_games (bo, 0, 9);
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GArray) rating = NULL;
-  const KrPlayerFigures *figures = kr_player_profile_get_figures (bo);
-  const KrPlayerRival *rival = g_ptr_array_index (kr_player_profile_get_rivals (bo), 0);
-  const KrPlayerGame *last = g_ptr_array_index (games, 0);
+  const KrCareerRow *all = kr_player_profile_get_overall (bo);
+  const KrRivalRow *rival = g_ptr_array_index (kr_player_profile_get_rivals (bo), 0);
+  const KrOutcomeRow *last = g_ptr_array_index (games, 0);
 
-  ck_assert_int_eq (figures->figures.n[KR_STAT_GAMES], 1);
-  ck_assert_int_eq (figures->figures.n[KR_STAT_PLACE], 1);
-  ck_assert_str_eq (figures->best_session, kr_game_get_uuid (game));
-  ck_assert_uint_eq (kr_player_profile_get_n_played (bo), 1);
+  ck_assert_int_eq (all->figures.n[KR_STAT_GAMES], 1);
+  ck_assert_int_eq (all->figures.n[KR_STAT_PLACE], 1);
+  ck_assert_str_eq (all->best_uuid, kr_game_get_uuid (game));
+  ck_assert_uint_eq (kr_player_profile_get_careers (bo)->len, 1);
   ck_assert_uint_eq (kr_player_profile_get_rivals (bo)->len, 3);
   ck_assert_uint_eq (rival->n_ahead, 1);
   ck_assert_uint_eq (games->len, 1);
-  ck_assert_str_eq (last->session, kr_game_get_uuid (game));
+  ck_assert_str_eq (last->session_uuid, kr_game_get_uuid (game));
   kr_player_profile_load_rating_async (bo, NULL, model_fixture_keep_result_cb, &result);
   rating = kr_player_profile_load_rating_finish (bo, model_fixture_wait_for (&result), NULL);
   ck_assert_uint_eq (rating->len, 1);
-  ck_assert (g_array_index (rating, KrRatingPoint, 0).rating.mu > KR_RATING_MU);
+  ck_assert (g_array_index (rating, KrRatedGame, 0).rating.mu > KR_RATING_MU);
 }
 END_TEST
 
@@ -137,16 +136,16 @@ START_TEST (roster_is_changed_and_changed_back)
   g_autoptr (KrGame) game = play (20);
   const char *bo = kr_game_get_player_uuid (game, 3);
   const char *sam = kr_game_get_player_uuid (game, 1);
-  g_autoptr (KrRosterChange) change = NULL;
+  g_autoptr (KrRosterStep) change = NULL;
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GListModel) found = NULL;
 
   ck_assert (!kr_players_check_merge (fixture.ledger, bo, sam, NULL));
   ck_assert (kr_players_rename (fixture.ledger, bo, "Boris", NULL));
   change = kr_players_find_undo (fixture.ledger);
-  ck_assert_int_eq (change->kind, KR_ROSTER_RENAME);
+  ck_assert_int_eq (change->kind, KR_ROSTER_STEP_NAME);
   ck_assert_str_eq (change->name, "Boris");
-  ck_assert_str_eq (change->other, "Bo");
+  ck_assert_str_eq (change->before, "Bo");
   model_fixture_reopen (&fixture);
   kr_players_undo_async (fixture.ledger, NULL, model_fixture_keep_result_cb, &result);
   ck_assert (kr_players_undo_finish (fixture.ledger, model_fixture_wait_for (&result), NULL));
@@ -180,10 +179,11 @@ count_cb (KrLedger *ledger, const char *message, gpointer data)
 START_TEST (what_cannot_be_read_is_told)
 {
   g_autoptr (KrGame) game = play (20);
-  g_autoptr (GListModel) records = NULL;
-  g_autoptr (GListModel) played = NULL;
-  g_autoptr (GListModel) beers = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+  g_autoptr (GPtrArray) played = NULL;
+  g_autoptr (GPtrArray) beers = NULL;
   g_autoptr (GListModel) roster = NULL;
+  g_autoptr (GListModel) found = NULL;
   g_autoptr (KrDb) db = NULL;
   guint n_told = 0;
 
@@ -202,7 +202,10 @@ START_TEST (what_cannot_be_read_is_told)
   ck_assert_uint_eq (n_told, 3);
   roster = kr_players_list (fixture.ledger, "", TRUE, 9);
   ck_assert_uint_eq (n_told, 4);
-  ck_assert_uint_eq (g_list_model_get_n_items (records), 0);
+  found = kr_ledger_find_players (fixture.ledger, "bo", 9);
+  ck_assert_uint_eq (n_told, 5);
+  ck_assert_uint_eq (g_list_model_get_n_items (found), 0);
+  ck_assert_uint_eq (records->len, 0);
 }
 END_TEST
 

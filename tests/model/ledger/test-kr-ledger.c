@@ -64,17 +64,16 @@ START_TEST (unfinished_games_are_offered)
 {
   g_autoptr (GListModel) unfinished = kr_ledger_list_unfinished (fixture.ledger);
   g_autoptr (KrGame) game = model_fixture_start_game (&fixture);
-  g_autoptr (KrUnfinishedItem) item = g_list_model_get_item (unfinished, 0);
+  const KrSessionSummary *row = KR_ROW_AT (unfinished, 0, KrSessionSummary);
 
   ck_assert_uint_eq (g_list_model_get_n_items (unfinished), 1);
-  ck_assert_str_eq (kr_unfinished_item_get_uuid (item), kr_game_get_uuid (game));
-  ck_assert_str_eq (kr_unfinished_item_get_player_name (item, 1), "Sam");
-  ck_assert_uint_eq (kr_unfinished_item_get_n_deals (item), 15);
-  ck_assert_str_eq (kr_unfinished_item_get_place (item), "Ruth’s kitchen");
+  ck_assert_str_eq (row->uuid, kr_game_get_uuid (game));
+  ck_assert_str_eq (row->names[1], "Sam");
+  ck_assert_uint_eq (row->n_deals, 15);
+  ck_assert_str_eq (row->place, "Ruth’s kitchen");
   model_fixture_book (game, "score 1 out=2 0:8,3 1:K,K,9 2:out 3:9,6");
-  g_clear_object (&item);
-  item = g_list_model_get_item (unfinished, 0);
-  ck_assert_uint_eq (kr_unfinished_item_get_n_scored (item), 1);
+  row = KR_ROW_AT (unfinished, 0, KrSessionSummary);
+  ck_assert_uint_eq (row->n_scored, 1);
   model_fixture_book (game, "stop");
   ck_assert_uint_eq (g_list_model_get_n_items (unfinished), 0);
 }
@@ -96,12 +95,12 @@ START_TEST (players_are_found_by_the_beginning_of_their_names)
 {
   g_autoptr (KrGame) game = model_fixture_start_game (&fixture);
   g_autoptr (GListModel) found = kr_ledger_find_players (fixture.ledger, "ine", 10);
-  g_autoptr (KrPlayerItem) player = g_list_model_get_item (found, 0);
+  const KrPlayerRow *player = KR_ROW_AT (found, 0, KrPlayerRow);
 
   ck_assert_uint_eq (g_list_model_get_n_items (found), 1);
-  ck_assert_str_eq (kr_player_item_get_name (player), "Inês");
-  ck_assert_str_eq (kr_player_item_get_uuid (player), kr_game_get_player_uuid (game, 2));
-  ck_assert_uint_eq (kr_player_item_get_pen (player), 3);
+  ck_assert_str_eq (player->name, "Inês");
+  ck_assert_str_eq (player->uuid, kr_game_get_player_uuid (game, 2));
+  ck_assert_uint_eq (player->pen, 3);
 }
 END_TEST
 
@@ -204,6 +203,37 @@ START_TEST (house_rules_are_saved_and_measured_against_their_base)
 }
 END_TEST
 
+static void
+count_failure_cb (guint *n)
+{
+  (*n)++;
+}
+
+START_TEST (a_draft_that_is_not_kept_is_reported_once)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *other = NULL;
+  guint n_failures = 0;
+
+  g_signal_connect_swapped (fixture.ledger, "failed", G_CALLBACK (count_failure_cb), &n_failures);
+  model_fixture_lock ();
+  kr_ledger_set_draft (fixture.ledger, "new-game", "R");
+  kr_ledger_set_draft (fixture.ledger, "new-game", "Ru");
+  ck_assert_uint_eq (n_failures, 1);
+  model_fixture_unlock ();
+  kr_ledger_set_draft (fixture.ledger, "other", "Sam");
+  model_fixture_lock ();
+  kr_ledger_set_draft (fixture.ledger, "other", "Sam, Bo");
+  ck_assert_uint_eq (n_failures, 2);
+  model_fixture_unlock ();
+  model_fixture_reopen (&fixture);
+  text = kr_ledger_dup_draft (fixture.ledger, "new-game");
+  other = kr_ledger_dup_draft (fixture.ledger, "other");
+  ck_assert_str_eq (text, "Ru");
+  ck_assert_str_eq (other, "Sam");
+}
+END_TEST
+
 START_TEST (drafts_are_kept_by_key)
 {
   g_autofree char *text = NULL;
@@ -246,6 +276,7 @@ main (void)
       a_name_of_ten_thousand_letters_is_refused,
       house_rules_are_saved_and_measured_against_their_base,
       drafts_are_kept_by_key,
+      a_draft_that_is_not_kept_is_reported_once,
       a_dummy_sits_last,
       NULL,
   };

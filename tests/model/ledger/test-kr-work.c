@@ -13,11 +13,20 @@ count_cb (guint *n)
   (*n)++;
 }
 
+static double
+get_fraction (KrWork *work)
+{
+  double fraction;
+
+  g_object_get (work, "fraction", &fraction, NULL);
+  return fraction;
+}
+
 static gpointer
 work_cb (gpointer data)
 {
   for (int i = 1; i <= N_STEPS; i++)
-    kr_work_tell (data, (double) i / N_STEPS);
+    kr_work_set_fraction (data, (double) i / N_STEPS);
   return NULL;
 }
 
@@ -28,10 +37,10 @@ START_TEST (main_loop_sees_the_end_and_is_not_swamped)
 
   g_signal_connect_swapped (work, "notify::fraction", G_CALLBACK (count_cb), &n_told);
   g_thread_join (g_thread_new ("work", work_cb, work));
-  ck_assert_double_eq (kr_work_get_fraction (work), 0);
+  ck_assert_double_eq (get_fraction (work), 0);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
-  ck_assert_double_eq (kr_work_get_fraction (work), 1);
+  ck_assert_double_eq (get_fraction (work), 1);
   ck_assert_uint_eq (n_told, 1);
 }
 END_TEST
@@ -40,12 +49,12 @@ START_TEST (fraction_is_kept_within_bounds)
 {
   g_autoptr (KrWork) work = kr_work_new ();
 
-  kr_work_tell (work, 7);
+  kr_work_set_fraction (work, 7);
   g_main_context_iteration (NULL, TRUE);
-  ck_assert_double_eq (kr_work_get_fraction (work), 1);
-  kr_work_tell (work, -7);
+  ck_assert_double_eq (get_fraction (work), 1);
+  kr_work_set_fraction (work, -7);
   g_main_context_iteration (NULL, TRUE);
-  ck_assert_double_eq (kr_work_get_fraction (work), 0);
+  ck_assert_double_eq (get_fraction (work), 0);
 }
 END_TEST
 
@@ -54,11 +63,86 @@ START_TEST (what_nobody_follows_any_more_is_let_go)
   KrWork *work = kr_work_new ();
 
   g_object_add_weak_pointer (G_OBJECT (work), (gpointer *) &work);
-  kr_work_tell (work, 0.5);
+  kr_work_set_fraction (work, 0.5);
   g_object_unref (work);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
   ck_assert_ptr_null (work);
+}
+END_TEST
+
+static gpointer
+join (const KrWorkInput *input, GCancellable *cancellable, GError **error)
+{
+  kr_work_set_fraction (input->work, 1);
+  if (input->with != NULL)
+    return g_strconcat (input->what, input->with, NULL);
+  g_cancellable_set_error_if_cancelled (cancellable, error);
+  return NULL;
+}
+
+static void
+finished_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static GAsyncResult *
+run (KrWork *work, const char *with, gboolean is_read, GCancellable *cancellable)
+{
+  const KrWorkInput input = {.what = "one ", .with = with, .work = work, .is_read = is_read};
+  GAsyncResult *result = NULL;
+
+  kr_work_run (work, &input, join, g_free, cancellable, finished_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return result;
+}
+
+START_TEST (what_was_done_counts_though_it_was_cancelled)
+{
+  g_autoptr (KrWork) work = kr_work_new ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) done = NULL;
+  g_autoptr (GAsyncResult) stopped = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *joined = NULL;
+  gpointer value = work;
+
+  g_cancellable_cancel (cancellable);
+  done = run (work, "two", FALSE, cancellable);
+  joined = kr_work_finish (done, &error);
+  ck_assert_str_eq (joined, "one two");
+  ck_assert_ptr_null (error);
+  stopped = run (work, NULL, FALSE, cancellable);
+  ck_assert (!kr_work_finish_done (stopped, &value, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  ck_assert_ptr_eq (value, work);
+}
+END_TEST
+
+START_TEST (what_was_only_read_does_not_count_once_cancelled)
+{
+  g_autoptr (KrWork) work = kr_work_new ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) done = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  done = run (work, "two", TRUE, cancellable);
+  ck_assert_ptr_null (kr_work_finish (done, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+}
+END_TEST
+
+START_TEST (nothing_is_a_result_too)
+{
+  g_autoptr (KrWork) work = kr_work_new ();
+  g_autoptr (GAsyncResult) done = run (work, NULL, FALSE, NULL);
+  gpointer value = work;
+
+  ck_assert (kr_work_finish_done (done, &value, NULL));
+  ck_assert_ptr_null (value);
 }
 END_TEST
 
@@ -67,7 +151,11 @@ main (void)
 {
   const TTest *const tests[] = {main_loop_sees_the_end_and_is_not_swamped,
                                 fraction_is_kept_within_bounds,
-                                what_nobody_follows_any_more_is_let_go, NULL};
+                                what_nobody_follows_any_more_is_let_go,
+                                what_was_done_counts_though_it_was_cancelled,
+                                what_was_only_read_does_not_count_once_cancelled,
+                                nothing_is_a_result_too,
+                                NULL};
 
   return kr_test_run (kr_test_suite ("model-work", tests));
 }

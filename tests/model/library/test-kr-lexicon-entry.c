@@ -47,7 +47,7 @@ START_TEST (words_come_before_anecdotes)
     ck_assert_msg (!anecdotes || kr_lexicon_entry_is_anecdote (entry), "%s is behind an anecdote",
                    kr_lexicon_entry_get_id (entry));
     ck_assert_str_ne (kr_lexicon_entry_get_title (entry), "");
-    ck_assert_str_ne (kr_passage_get_text (kr_lexicon_entry_get_text (entry)), "");
+    ck_assert_str_ne (kr_lexicon_entry_get_text (entry)->text, "");
     anecdotes = kr_lexicon_entry_is_anecdote (entry);
   }
   ck_assert (anecdotes);

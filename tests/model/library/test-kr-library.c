@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-library.h"
 #include "kr-test.h"
-#include "kr-told-ruling.h"
-#include "kr-walk.h"
+#include "kr-applied-ruling.h"
+#include "kr-question-path.h"
 #include "model-fixture.h"
 
 #include <string.h>
@@ -34,26 +34,26 @@ teardown (void)
 }
 
 static const char *
-answer (KrToldRuling *told)
+answer (KrAppliedRuling *told)
 {
-  return kr_passage_get_text (kr_told_ruling_get_answer (told));
+  return kr_applied_ruling_get_answer (told)->text;
 }
 
 START_TEST (the_table_s_rules_answer)
 {
   g_autoptr (KrGame) game = model_fixture_start_game (&fixture);
-  g_autoptr (KrToldRuling) chosen = NULL;
-  g_autoptr (KrToldRuling) told = NULL;
+  g_autoptr (KrAppliedRuling) chosen = NULL;
+  g_autoptr (KrAppliedRuling) told = NULL;
 
   kr_library_choose_rules (library, "creights-joon");
-  chosen = kr_told_ruling_new (library, "wrong-suit");
+  chosen = kr_applied_ruling_new (library, "wrong-suit");
   kr_library_set_game (library, game);
-  told = kr_told_ruling_new (library, "wrong-suit");
+  told = kr_applied_ruling_new (library, "wrong-suit");
   ck_assert (kr_library_is_for_table (library));
   ck_assert_int_eq (kr_library_get_n_players (library), 4);
   ck_assert_str_eq (kr_library_get_rules (library)->id, "craits");
   ck_assert_msg (strcmp (answer (chosen), answer (told)) != 0, "craits answers otherwise");
-  ck_assert (kr_told_ruling_is_uncertain (told) && !kr_told_ruling_is_uncertain (chosen));
+  ck_assert (kr_applied_ruling_is_uncertain (told) && !kr_applied_ruling_is_uncertain (chosen));
 }
 END_TEST
 
@@ -69,17 +69,17 @@ END_TEST
 /* Every rule set once, with the rules in use in the first line. */
 START_TEST (rule_sets_that_answer_alike_stand_together)
 {
-  g_autoptr (KrToldRuling) told = NULL;
+  g_autoptr (KrAppliedRuling) told = NULL;
   guint n_own = 0;
 
   kr_library_choose_rules (library, "crates");
-  told = kr_told_ruling_new (library, "wrong-suit");
-  for (guint i = 0; i < kr_told_ruling_n_alike (told); i++)
-    n_own += kr_told_ruling_get_alike (told, i).is_own;
+  told = kr_applied_ruling_new (library, "wrong-suit");
+  for (guint i = 0; i < kr_applied_ruling_n_groups (told); i++)
+    n_own += kr_applied_ruling_get_group (told, i).is_own;
   ck_assert_uint_eq (n_own, 1);
-  ck_assert (kr_told_ruling_get_alike (told, 0).is_own);
-  ck_assert_msg (kr_told_ruling_get_alike (told, 0).is_same, "it is what the ruling answers");
-  ck_assert_uint_ge (kr_told_ruling_n_alike (told), 2);
+  ck_assert (kr_applied_ruling_get_group (told, 0).is_own);
+  ck_assert_msg (kr_applied_ruling_get_group (told, 0).is_same, "it is what the ruling answers");
+  ck_assert_uint_ge (kr_applied_ruling_n_groups (told), 2);
 }
 END_TEST
 
@@ -91,7 +91,7 @@ START_TEST (a_search_finds_and_marks)
   ck_assert_uint_eq (g_list_model_get_n_items (found), 5);
   ck_assert_str_eq (kr_library_item_get_id (first), "one-card-in-count");
   ck_assert_int_eq (kr_library_item_get_kind (first), KR_LIBRARY_RULING);
-  ck_assert_uint_gt (kr_passage_n_marks (kr_library_item_get_title (first)), 0);
+  ck_assert_uint_gt (kr_library_item_get_title (first)->marks->len, 0);
 }
 END_TEST
 
@@ -123,18 +123,18 @@ START_TEST (an_atom_lists_its_rulings)
 
   ck_assert_uint_gt (g_list_model_get_n_items (some), 0);
   ck_assert_uint_eq (g_list_model_get_n_items (none), 0);
-  ck_assert_ptr_null (kr_told_ruling_new (library, "no-such-ruling"));
+  ck_assert_ptr_null (kr_applied_ruling_new (library, "no-such-ruling"));
 }
 END_TEST
 
 /* The answers of @walk that fit the table, as digits from 1. */
 static char *
-list_likely (KrWalk *walk)
+list_likely (KrQuestionPath *walk)
 {
   GString *likely = g_string_new (NULL);
 
-  for (guint i = 0; i < kr_walk_n_answers (walk); i++)
-    if (kr_walk_is_likely (walk, i))
+  for (guint i = 0; i < kr_question_path_n_answers (walk); i++)
+    if (kr_question_path_is_likely (walk, i))
       g_string_append_printf (likely, "%u", i + 1);
   return g_string_free (likely, FALSE);
 }
@@ -142,14 +142,14 @@ list_likely (KrWalk *walk)
 START_TEST (a_walk_knows_how_the_table_stands)
 {
   g_autoptr (KrGame) game = model_fixture_start_game (&fixture);
-  g_autoptr (KrWalk) walk = kr_walk_new (library);
+  g_autoptr (KrQuestionPath) walk = kr_question_path_new (library);
   g_autofree char *before = NULL;
   g_autofree char *plain = NULL;
   g_autofree char *in_count = NULL;
 
   kr_library_set_game (library, game);
-  kr_walk_choose (walk, 0);
-  kr_walk_choose (walk, 0);
+  kr_question_path_choose (walk, 0);
+  kr_question_path_choose (walk, 0);
   before = list_likely (walk);
   ck_assert_msg (*before == '\0', "nobody referees: nothing is likely, not %s", before);
   ck_assert (kr_game_book_table (game, "starter 5H", NULL));
@@ -164,19 +164,19 @@ END_TEST
 
 START_TEST (a_walk_goes_back)
 {
-  g_autoptr (KrWalk) walk = kr_walk_new (library);
+  g_autoptr (KrQuestionPath) walk = kr_question_path_new (library);
   const char *question = NULL;
 
-  kr_walk_choose (walk, 2);
-  kr_walk_choose (walk, 0);
-  ck_assert_uint_eq (kr_walk_n_steps (walk), 2);
-  ck_assert_str_eq (kr_walk_get_step (walk, 0, &question), "It is about “one card”");
+  kr_question_path_choose (walk, 2);
+  kr_question_path_choose (walk, 0);
+  ck_assert_uint_eq (kr_question_path_n_steps (walk), 2);
+  ck_assert_str_eq (kr_question_path_get_step (walk, 0, &question), "It is about “one card”");
   ck_assert_str_eq (question, "What happened?");
-  ck_assert_str_eq (kr_walk_get_ruling (walk, 1), "one-card-in-count");
-  kr_walk_go_back (walk, 1);
-  ck_assert_uint_eq (kr_walk_n_steps (walk), 1);
-  kr_walk_go_back (walk, 0);
-  ck_assert_str_eq (kr_walk_get_question (walk), "What happened?");
+  ck_assert_str_eq (kr_question_path_get_ruling (walk, 1), "one-card-in-count");
+  kr_question_path_go_back (walk, 1);
+  ck_assert_uint_eq (kr_question_path_n_steps (walk), 1);
+  kr_question_path_go_back (walk, 0);
+  ck_assert_str_eq (kr_question_path_get_question (walk), "What happened?");
 }
 END_TEST
 
@@ -184,20 +184,20 @@ END_TEST
 START_TEST (examples_name_who_sits_at_the_table)
 {
   g_autoptr (KrGame) game = model_fixture_start_game (&fixture);
-  g_autoptr (KrToldRuling) named = NULL;
-  g_autoptr (KrToldRuling) chosen = NULL;
-  KrToldExample example;
+  g_autoptr (KrAppliedRuling) named = NULL;
+  g_autoptr (KrAppliedRuling) chosen = NULL;
+  KrAppliedRulingExample example;
 
   kr_library_set_game (library, game);
-  named = kr_told_ruling_new (library, "out-of-turn");
-  example = kr_told_ruling_get_example (named, 0);
-  ck_assert_str_eq (kr_passage_get_text (example.story), "It is Sam’s turn, but Inês plays.");
+  named = kr_applied_ruling_new (library, "out-of-turn");
+  example = kr_applied_ruling_get_example (named, 0);
+  ck_assert_str_eq (example.story->text, "It is Sam’s turn, but Inês plays.");
   ck_assert_ptr_nonnull (strstr (example.table, "players Ruth Sam Inês\n"));
   ck_assert_ptr_nonnull (strstr (example.table, "Inês: 5H\n"));
   kr_library_choose_rules (library, "crates");
-  chosen = kr_told_ruling_new (library, "out-of-turn");
-  example = kr_told_ruling_get_example (chosen, 0);
-  ck_assert_str_eq (kr_passage_get_text (example.story), "It is Bob’s turn, but Cai plays.");
+  chosen = kr_applied_ruling_new (library, "out-of-turn");
+  example = kr_applied_ruling_get_example (chosen, 0);
+  ck_assert_str_eq (example.story->text, "It is Bob’s turn, but Cai plays.");
 }
 END_TEST
 

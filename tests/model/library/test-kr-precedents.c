@@ -40,7 +40,7 @@ START_TEST (tells_date_and_game)
   g_autoptr (KrPrecedentItem) item = NULL;
   guint n_changes = 0;
 
-  ck_assert (kr_game_set_place (game, "Ruth’s kitchen", NULL));
+  ck_assert (kr_game_set_location (game, "Ruth’s kitchen", NULL));
   g_signal_connect (fixture.ledger, "changed", G_CALLBACK (count_cb), &n_changes);
   ck_assert (kr_precedents_write (fixture.ledger, "slow", NULL, game, " Never. ", NULL));
   ck_assert_uint_eq (n_changes, 1);
@@ -48,7 +48,7 @@ START_TEST (tells_date_and_game)
   ck_assert_str_eq (kr_precedent_item_get_text (item), "Never.");
   ck_assert_str_eq (kr_precedent_item_get_rules_name (item), "Craits");
   ck_assert_str_eq (kr_precedent_item_get_players (item), "Ruth, Sam, Inês, Bo");
-  ck_assert_str_eq (kr_precedent_item_get_place (item), "Ruth’s kitchen");
+  ck_assert_str_eq (kr_precedent_item_get_location (item), "Ruth’s kitchen");
   ck_assert_int_gt (kr_precedent_item_get_written_at_us (item), 0);
 }
 END_TEST

@@ -50,7 +50,7 @@ START_TEST (names_take_the_parts)
   told = kr_example_names_dup_record (names, record);
   ck_assert_str_eq (told, table->record);
   kr_rules_init (&rules);
-  story = kr_marked_text_new ("Bob’s <card>2H</card> beats Ann, not Annie.", &rules, NULL);
+  story = kr_markup_parse ("Bob’s <card>2H</card> beats Ann, not Annie.", &rules, NULL);
   kr_example_names_apply (names, story);
   ck_assert_str_eq (story->text, table->story);
   mark = g_ptr_array_index (story->marks, 0);

@@ -118,13 +118,13 @@ START_TEST (documents_and_records_come_back)
 END_TEST
 
 static void
-assert_held (KrStore *store, const KrSessionDoc *doc, KrExchangeHeld expected)
+assert_held (KrStore *store, const KrSessionDoc *doc, KrImportState expected)
 {
   g_autoptr (KrImportCache) cache = kr_import_cache_new ();
   g_autoptr (KrPreparedSession) prepared = kr_prepared_session_new (cache, doc, NULL);
 
   ck_assert_ptr_nonnull (prepared);
-  ck_assert_int_eq (kr_exchange_json_find_held (store, prepared), expected);
+  ck_assert_int_eq (kr_exchange_json_find_state (store, prepared), expected);
 }
 
 START_TEST (ledger_merged_into_an_empty_one_is_the_same)
@@ -144,7 +144,7 @@ START_TEST (ledger_merged_into_an_empty_one_is_the_same)
   ck_assert_ptr_nonnull (report);
   ck_assert_uint_eq (report->n_added, docs->len);
   for (guint i = 0; i < docs->len; i++)
-    assert_held (here.store, g_ptr_array_index (docs, i), KR_EXCHANGE_HELD_SAME);
+    assert_held (here.store, g_ptr_array_index (docs, i), KR_IMPORT_STATE_HELD_SAME);
   store_fixture_clear (&there);
   store_fixture_clear (&here);
 }
@@ -170,7 +170,8 @@ add_texts (KrStore *store, GPtrArray *texts, GError **error)
     g_autoptr (KrPreparedSession) prepared = kr_session_queue_take (queue, error);
 
     added = prepared != NULL && kr_store_add_prepared (store, prepared, error);
-    ck_assert (!added || kr_exchange_json_find_held (store, prepared) == KR_EXCHANGE_HELD_SAME);
+    ck_assert (!added ||
+               kr_exchange_json_find_state (store, prepared) == KR_IMPORT_STATE_HELD_SAME);
   }
   return kr_store_add_end (store, added, error);
 }
@@ -242,7 +243,7 @@ START_TEST (one_bad_document_of_a_line_stops_all)
       const char *text = g_ptr_array_index (texts, i);
       g_autoptr (KrSessionDoc) doc = kr_exchange_json_read (text, strlen (text), NULL, NULL);
 
-      assert_held (here.store, doc, KR_EXCHANGE_NOT_HELD);
+      assert_held (here.store, doc, KR_IMPORT_STATE_NEW);
     }
   g_ptr_array_remove_range (texts, 40, 2);
   ck_assert (add_texts (here.store, texts, NULL));

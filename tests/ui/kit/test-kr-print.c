@@ -61,7 +61,7 @@ END_TEST
 
 START_TEST (prints_the_ruling)
 {
-  g_autoptr (KrToldRuling) told = kr_told_ruling_new (library, "out-of-turn");
+  g_autoptr (KrAppliedRuling) told = kr_applied_ruling_new (library, "out-of-turn");
   g_autofree char *text = NULL;
 
   ck_assert (kr_precedents_write (kr_library_get_ledger (library), "out-of-turn", "craits", NULL,

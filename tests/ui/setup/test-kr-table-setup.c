@@ -173,7 +173,7 @@ START_TEST (a_draft_is_the_same_again)
   kr_table_setup_set_rule (setup, "deals", "3 1* 3", NULL);
   kr_table_setup_set_first_dealer (setup, 4);
   kr_table_setup_set_draw (setup, "AC 2D 3H 4S 5C");
-  kr_table_setup_set_place (setup, "Ruth’s\\kitchen ");
+  kr_table_setup_set_location (setup, "Ruth’s\\kitchen ");
   kr_table_setup_set_note (setup, "two\nlines");
   text = kr_table_draft_format (setup);
   ck_assert (kr_table_draft_parse (text, again));

@@ -2,7 +2,7 @@
 #include "kr-application.h"
 #include "kr-game-page.h"
 #include "kr-hand-entry.h"
-#include "kr-kept-draft.h"
+#include "kr-saved-draft.h"
 #include "kr-scoring-pane.h"
 #include "kr-sheet.h"
 #include "kr-test.h"
@@ -69,7 +69,7 @@ open_score (guint deal, const char *line)
   KrMatchEvent event;
 
   ck_assert_int_eq (kr_match_event_parse (line, &event, NULL), KR_OK);
-  ck_assert (kr_kept_draft_put (game, (int) deal, &event.entry, NULL, NULL));
+  ck_assert (kr_saved_draft_put (game, (int) deal, &event.entry, NULL, NULL));
   kr_game_page_open_deal (page, deal);
   n_sheets = 0;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-told-ruling.h"
+#include "kr-applied-ruling.h"
 
 #include "kr-library-private.h"
 #include "kr-ruling-text.h"
@@ -13,7 +13,7 @@ typedef struct {
   gboolean is_own;
 } Alike;
 
-struct _KrToldRuling {
+struct _KrAppliedRuling {
   GObject parent_instance;
 
   KrLibrary *library; /* owns what is borrowed here */
@@ -23,7 +23,7 @@ struct _KrToldRuling {
   GPtrArray *see;         /* KrMarkedText: questions, in the order of text->see */
 };
 
-G_DEFINE_FINAL_TYPE (KrToldRuling, kr_told_ruling, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (KrAppliedRuling, kr_applied_ruling, G_TYPE_OBJECT)
 
 static void
 alike_free (Alike *alike)
@@ -33,51 +33,47 @@ alike_free (Alike *alike)
 }
 
 static void
-kr_told_ruling_finalize (GObject *object)
+kr_applied_ruling_finalize (GObject *object)
 {
-  KrToldRuling *self = KR_TOLD_RULING (object);
+  KrAppliedRuling *self = KR_APPLIED_RULING (object);
 
   g_ptr_array_unref (self->see);
   g_ptr_array_unref (self->alike);
   g_clear_pointer (&self->comparisons, g_ptr_array_unref);
   g_clear_pointer (&self->text, kr_ruling_text_free);
   g_clear_object (&self->library);
-  G_OBJECT_CLASS (kr_told_ruling_parent_class)->finalize (object);
+  G_OBJECT_CLASS (kr_applied_ruling_parent_class)->finalize (object);
 }
 
 static void
-kr_told_ruling_class_init (KrToldRulingClass *klass)
+kr_applied_ruling_class_init (KrAppliedRulingClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = kr_told_ruling_finalize;
+  G_OBJECT_CLASS (klass)->finalize = kr_applied_ruling_finalize;
 }
 
 static void
-kr_told_ruling_init (KrToldRuling *self)
+kr_applied_ruling_init (KrAppliedRuling *self)
 {
   self->alike = g_ptr_array_new_with_free_func ((GDestroyNotify) alike_free);
   self->see = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_marked_text_free);
 }
 
-static gboolean
-answer_alike (const KrRulingComparison *one, const KrRulingComparison *other)
-{
-  return one->uncertain == other->uncertain && g_str_equal (one->answer->text, other->answer->text);
-}
-
+/* Those that give the answer of @row; NULL if there are none yet. */
 static Alike *
-find_alike (KrToldRuling *self, const KrRulingComparison *row)
+find_alike (KrAppliedRuling *self, const KrRulingComparison *row)
 {
   for (guint i = 0; i < self->alike->len; i++) {
     Alike *alike = g_ptr_array_index (self->alike, i);
 
-    if (answer_alike (alike->first, row))
+    if (alike->first->uncertain == row->uncertain &&
+        g_str_equal (alike->first->answer->text, row->answer->text))
       return alike;
   }
   return NULL;
 }
 
 static void
-sort_in (KrToldRuling *self, const KrRulingComparison *row, const char *own_id)
+sort_in (KrAppliedRuling *self, const KrRulingComparison *row, const char *own_id)
 {
   Alike *alike = find_alike (self, row);
 
@@ -103,7 +99,7 @@ own_first (GPtrArray *rows)
 }
 
 static void
-compare (KrToldRuling *self)
+compare (KrAppliedRuling *self)
 {
   const KrRulebook *book = kr_library_get_rulebook (self->library);
   const KrRules *rules = kr_library_get_rules (self->library);
@@ -116,20 +112,20 @@ compare (KrToldRuling *self)
 }
 
 static void
-tell_see (KrToldRuling *self)
+tell_see (KrAppliedRuling *self)
 {
   KrTranslateFunc translate = kr_rulings_get_translate (kr_library_get_rulings (self->library));
   const KrRules *rules = kr_library_get_rules (self->library);
 
   for (guint i = 0; i < self->text->see->len; i++)
     g_ptr_array_add (self->see,
-                     kr_marked_text_new (kr_ruling_entry_get_question (self->text->see->pdata[i]),
-                                         rules, translate));
+                     kr_markup_parse (kr_ruling_entry_get_question (self->text->see->pdata[i]),
+                                      rules, translate));
 }
 
 /* Examples are told of who sits at the table, if these are its rules. */
 static void
-name_players (KrToldRuling *self)
+name_players (KrAppliedRuling *self)
 {
   KrGame *game =
       kr_library_is_for_table (self->library) ? kr_library_get_game (self->library) : NULL;
@@ -141,15 +137,15 @@ name_players (KrToldRuling *self)
   kr_ruling_text_set_names (self->text, names, n_seats);
 }
 
-KrToldRuling *
-kr_told_ruling_new (KrLibrary *library, const char *id)
+KrAppliedRuling *
+kr_applied_ruling_new (KrLibrary *library, const char *id)
 {
   const KrRulingEntry *entry = kr_rulings_find (kr_library_get_rulings (library), id);
-  KrToldRuling *self = NULL;
+  KrAppliedRuling *self = NULL;
 
   if (entry == NULL)
     return NULL;
-  self = g_object_new (KR_TYPE_TOLD_RULING, NULL);
+  self = g_object_new (KR_TYPE_APPLIED_RULING, NULL);
   self->library = g_object_ref (library);
   self->text = kr_ruling_text_new (entry, kr_library_get_rules (library),
                                    kr_library_get_n_players (library));
@@ -161,133 +157,126 @@ kr_told_ruling_new (KrLibrary *library, const char *id)
 }
 
 const char *
-kr_told_ruling_get_id (KrToldRuling *self)
+kr_applied_ruling_get_id (KrAppliedRuling *self)
 {
   return kr_ruling_entry_get_id (self->text->entry);
 }
 
-const char *
-kr_told_ruling_get_section (KrToldRuling *self)
+const KrMarkedText *
+kr_applied_ruling_get_question (KrAppliedRuling *self)
 {
-  return kr_ruling_entry_get_section_title (self->text->entry);
+  return self->text->question;
 }
 
-const KrPassage *
-kr_told_ruling_get_question (KrToldRuling *self)
+const KrMarkedText *
+kr_applied_ruling_get_answer (KrAppliedRuling *self)
 {
-  return kr_passage_of (self->text->question);
-}
-
-const KrPassage *
-kr_told_ruling_get_answer (KrToldRuling *self)
-{
-  return kr_passage_of (self->text->answer);
+  return self->text->answer;
 }
 
 const char *
-kr_told_ruling_get_also (KrToldRuling *self)
+kr_applied_ruling_get_also (KrAppliedRuling *self)
 {
   return kr_ruling_entry_get_also (self->text->entry);
 }
 
 const char *const *
-kr_told_ruling_get_atoms (KrToldRuling *self)
+kr_applied_ruling_get_atoms (KrAppliedRuling *self)
 {
   return kr_ruling_entry_get_atoms (self->text->entry);
 }
 
 const char *const *
-kr_told_ruling_get_bookings (KrToldRuling *self)
+kr_applied_ruling_get_bookings (KrAppliedRuling *self)
 {
   return (const char *const *) self->text->bookings->pdata;
 }
 
 gboolean
-kr_told_ruling_is_uncertain (KrToldRuling *self)
+kr_applied_ruling_is_uncertain (KrAppliedRuling *self)
 {
   return self->text->uncertain;
 }
 
 guint
-kr_told_ruling_n_steps (KrToldRuling *self)
+kr_applied_ruling_n_steps (KrAppliedRuling *self)
 {
   return self->text->steps->len;
 }
 
-const KrPassage *
-kr_told_ruling_get_step (KrToldRuling *self, guint index)
+const KrMarkedText *
+kr_applied_ruling_get_step (KrAppliedRuling *self, guint index)
 {
-  return kr_passage_of (g_ptr_array_index (self->text->steps, index));
+  return g_ptr_array_index (self->text->steps, index);
 }
 
 guint
-kr_told_ruling_n_examples (KrToldRuling *self)
+kr_applied_ruling_n_examples (KrAppliedRuling *self)
 {
   return self->text->examples->len;
 }
 
-KrToldExample
-kr_told_ruling_get_example (KrToldRuling *self, guint index)
+KrAppliedRulingExample
+kr_applied_ruling_get_example (KrAppliedRuling *self, guint index)
 {
   const KrRulingExampleText *example = g_ptr_array_index (self->text->examples, index);
 
-  return (KrToldExample){kr_passage_of (example->story), example->table, example->hand,
-                         example->points};
+  return (KrAppliedRulingExample){example->story, example->table, example->hand, example->points};
 }
 
 guint
-kr_told_ruling_n_sources (KrToldRuling *self)
+kr_applied_ruling_n_sources (KrAppliedRuling *self)
 {
   return self->text->sources->len;
 }
 
-KrToldSource
-kr_told_ruling_get_source (KrToldRuling *self, guint index)
+KrAppliedRulingSource
+kr_applied_ruling_get_source (KrAppliedRuling *self, guint index)
 {
   const KrRulingSourceText *source = g_ptr_array_index (self->text->sources, index);
   const KrRuleSet *set =
       kr_rulebook_find (kr_library_get_rulebook (self->library), source->document);
 
-  return (KrToldSource){
+  return (KrAppliedRulingSource){
       .document = source->document,
       .name = set != NULL ? set->rules.name : source->document,
       .author = set != NULL ? set->rules.source : "",
       .heading = source->heading,
       .is_reading = source->reading,
       .is_own = source->own,
-      .words = kr_passage_of (source->words),
+      .words = source->words,
   };
 }
 
 guint
-kr_told_ruling_n_alike (KrToldRuling *self)
+kr_applied_ruling_n_groups (KrAppliedRuling *self)
 {
   return self->alike->len;
 }
 
-KrToldAlike
-kr_told_ruling_get_alike (KrToldRuling *self, guint index)
+KrAppliedRulingGroup
+kr_applied_ruling_get_group (KrAppliedRuling *self, guint index)
 {
   const Alike *alike = g_ptr_array_index (self->alike, index);
 
-  return (KrToldAlike){
+  return (KrAppliedRulingGroup){
       .names = alike->names->str,
       .is_reading = alike->first->uncertain,
       .is_own = alike->is_own,
       .is_same = g_str_equal (alike->first->answer->text, self->text->answer->text),
-      .answer = kr_passage_of (alike->first->answer),
+      .answer = alike->first->answer,
   };
 }
 
 guint
-kr_told_ruling_n_see (KrToldRuling *self)
+kr_applied_ruling_n_see (KrAppliedRuling *self)
 {
   return self->see->len;
 }
 
 const char *
-kr_told_ruling_get_see (KrToldRuling *self, guint index, const KrPassage **question)
+kr_applied_ruling_get_see (KrAppliedRuling *self, guint index, const KrMarkedText **question)
 {
-  *question = kr_passage_of (g_ptr_array_index (self->see, index));
+  *question = g_ptr_array_index (self->see, index);
   return kr_ruling_entry_get_id (g_ptr_array_index (self->text->see, index));
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-list-renewal.h"
+#include "kr-list-renew.h"
 
 #include "kr-test.h"
 
@@ -126,8 +126,8 @@ END_TEST
 int
 main (void)
 {
-  Suite *suite = suite_create ("list-renewal");
-  TCase *tcase = tcase_create ("list-renewal");
+  Suite *suite = suite_create ("list-renew");
+  TCase *tcase = tcase_create ("list-renew");
 
   tcase_add_loop_test (tcase, renewed, 0, G_N_ELEMENTS (changes));
   tcase_add_test (tcase, what_stays);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-walk.h"
+#include "kr-question-path.h"
 
 #include "kr-library-private.h"
 
@@ -10,7 +10,7 @@ typedef struct {
   const char *answer; /* English; as it was given */
 } Step;
 
-struct _KrWalk {
+struct _KrQuestionPath {
   GObject parent_instance;
 
   KrLibrary *library;
@@ -19,7 +19,7 @@ struct _KrWalk {
   GArray *answers;        /* KrQuestionAnswer, of @node */
 };
 
-G_DEFINE_FINAL_TYPE (KrWalk, kr_walk, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (KrQuestionPath, kr_question_path, G_TYPE_OBJECT)
 
 enum {
   SIGNAL_CHANGED,
@@ -29,7 +29,7 @@ enum {
 static guint signals[N_SIGNALS];
 
 static void
-list_answers (KrWalk *self)
+list_answers (KrQuestionPath *self)
 {
   g_clear_pointer (&self->answers, g_array_unref);
   self->answers = kr_question_list_answers (self->node, kr_library_get_rules (self->library),
@@ -38,34 +38,34 @@ list_answers (KrWalk *self)
 }
 
 static void
-kr_walk_finalize (GObject *object)
+kr_question_path_finalize (GObject *object)
 {
-  KrWalk *self = KR_WALK (object);
+  KrQuestionPath *self = KR_QUESTION_PATH (object);
 
   g_clear_pointer (&self->answers, g_array_unref);
   g_array_unref (self->steps);
   g_clear_object (&self->library);
-  G_OBJECT_CLASS (kr_walk_parent_class)->finalize (object);
+  G_OBJECT_CLASS (kr_question_path_parent_class)->finalize (object);
 }
 
 static void
-kr_walk_class_init (KrWalkClass *klass)
+kr_question_path_class_init (KrQuestionPathClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = kr_walk_finalize;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", KR_TYPE_WALK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->finalize = kr_question_path_finalize;
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", KR_TYPE_QUESTION_PATH, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-kr_walk_init (KrWalk *self)
+kr_question_path_init (KrQuestionPath *self)
 {
   self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
 }
 
-KrWalk *
-kr_walk_new (KrLibrary *library)
+KrQuestionPath *
+kr_question_path_new (KrLibrary *library)
 {
-  KrWalk *self = g_object_new (KR_TYPE_WALK, NULL);
+  KrQuestionPath *self = g_object_new (KR_TYPE_QUESTION_PATH, NULL);
 
   self->library = g_object_ref (library);
   self->node = kr_question_tree_get_start (kr_library_get_tree (library));
@@ -77,7 +77,7 @@ kr_walk_new (KrLibrary *library)
 }
 
 static const char *
-tell (KrWalk *self, const char *text)
+tell (KrQuestionPath *self, const char *text)
 {
   KrTranslateFunc translate = kr_rulings_get_translate (kr_library_get_rulings (self->library));
 
@@ -85,25 +85,25 @@ tell (KrWalk *self, const char *text)
 }
 
 const char *
-kr_walk_get_question (KrWalk *self)
+kr_question_path_get_question (KrQuestionPath *self)
 {
   return tell (self, kr_question_get_text (self->node));
 }
 
 guint
-kr_walk_n_answers (KrWalk *self)
+kr_question_path_n_answers (KrQuestionPath *self)
 {
   return self->answers->len;
 }
 
 static const KrQuestionAnswer *
-answer_at (KrWalk *self, guint index)
+answer_at (KrQuestionPath *self, guint index)
 {
   return &g_array_index (self->answers, KrQuestionAnswer, index);
 }
 
 const char *
-kr_walk_get_answer (KrWalk *self, guint index)
+kr_question_path_get_answer (KrQuestionPath *self, guint index)
 {
   return tell (self, answer_at (self, index)->text);
 }
@@ -168,7 +168,7 @@ stands_like (const KrTable *table, KrQuestionState state)
 }
 
 gboolean
-kr_walk_is_likely (KrWalk *self, guint index)
+kr_question_path_is_likely (KrQuestionPath *self, guint index)
 {
   const KrTable *table = kr_library_find_table (self->library);
 
@@ -176,7 +176,7 @@ kr_walk_is_likely (KrWalk *self, guint index)
 }
 
 const char *
-kr_walk_get_ruling (KrWalk *self, guint index)
+kr_question_path_get_ruling (KrQuestionPath *self, guint index)
 {
   const KrRulingEntry *entry = answer_at (self, index)->entry;
 
@@ -184,7 +184,7 @@ kr_walk_get_ruling (KrWalk *self, guint index)
 }
 
 void
-kr_walk_choose (KrWalk *self, guint index)
+kr_question_path_choose (KrQuestionPath *self, guint index)
 {
   const KrQuestionAnswer *answer = answer_at (self, index);
   const Step step = {self->node, answer->text};
@@ -196,13 +196,13 @@ kr_walk_choose (KrWalk *self, guint index)
 }
 
 guint
-kr_walk_n_steps (KrWalk *self)
+kr_question_path_n_steps (KrQuestionPath *self)
 {
   return self->steps->len;
 }
 
 const char *
-kr_walk_get_step (KrWalk *self, guint index, const char **question)
+kr_question_path_get_step (KrQuestionPath *self, guint index, const char **question)
 {
   const Step *step = &g_array_index (self->steps, Step, index);
 
@@ -211,7 +211,7 @@ kr_walk_get_step (KrWalk *self, guint index, const char **question)
 }
 
 void
-kr_walk_go_back (KrWalk *self, guint index)
+kr_question_path_go_back (KrQuestionPath *self, guint index)
 {
   g_return_if_fail (index < self->steps->len);
   self->node = g_array_index (self->steps, Step, index).node;

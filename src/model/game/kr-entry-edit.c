@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-entry-change.h"
+#include "kr-entry-edit.h"
 
 #include <string.h>
 
 /* An entry is a value: whoever doubts a change tries it on a copy. */
 
 void
-kr_entry_change_give_cards (KrDealEntry *entry, int seat, const KrCards *cards)
+kr_entry_edit_give_cards (KrDealEntry *entry, int seat, const KrCards *cards)
 {
   entry->seats[seat].kind = cards->n > 0 ? KR_ENTRY_CARDS : KR_ENTRY_NONE;
   entry->seats[seat].cards = *cards;
@@ -14,14 +14,14 @@ kr_entry_change_give_cards (KrDealEntry *entry, int seat, const KrCards *cards)
 }
 
 void
-kr_entry_change_give_points (KrDealEntry *entry, int seat, gint64 points)
+kr_entry_edit_give_points (KrDealEntry *entry, int seat, gint64 points)
 {
   entry->seats[seat].kind = KR_ENTRY_POINTS;
   entry->seats[seat].points = points;
 }
 
 void
-kr_entry_change_clear_seat (KrDealEntry *entry, int seat)
+kr_entry_edit_clear_seat (KrDealEntry *entry, int seat)
 {
   KrSeatEntry *told = &entry->seats[seat];
 
@@ -43,7 +43,7 @@ settle_outs (KrDealEntry *entry, const KrRules *rules)
     const bool drew = i == 0 && entry->ha_ha_no_star;
 
     if (drew != (told->kind != KR_ENTRY_OUT))
-      kr_entry_change_clear_seat (entry, entry->out[i]);
+      kr_entry_edit_clear_seat (entry, entry->out[i]);
     if (!drew)
       told->kind = KR_ENTRY_OUT;
     told->clean = i > 0 && rules->clean;
@@ -51,14 +51,14 @@ settle_outs (KrDealEntry *entry, const KrRules *rules)
 }
 
 void
-kr_entry_change_add_out (KrDealEntry *entry, const KrRules *rules, int seat)
+kr_entry_edit_add_out (KrDealEntry *entry, const KrRules *rules, int seat)
 {
   entry->out[entry->n_out++] = (int8_t) seat;
   settle_outs (entry, rules);
 }
 
 void
-kr_entry_change_remove_out (KrDealEntry *entry, const KrRules *rules, int seat)
+kr_entry_edit_remove_out (KrDealEntry *entry, const KrRules *rules, int seat)
 {
   uint8_t n = 0;
 
@@ -66,27 +66,27 @@ kr_entry_change_remove_out (KrDealEntry *entry, const KrRules *rules, int seat)
     if (entry->out[i] != seat)
       entry->out[n++] = entry->out[i];
   entry->n_out = n;
-  kr_entry_change_clear_seat (entry, seat);
+  kr_entry_edit_clear_seat (entry, seat);
   settle_outs (entry, rules);
 }
 
 void
-kr_entry_change_remove_all_outs (KrDealEntry *entry, const KrRules *rules)
+kr_entry_edit_remove_all_outs (KrDealEntry *entry, const KrRules *rules)
 {
   while (entry->n_out > 0)
-    kr_entry_change_remove_out (entry, rules, entry->out[entry->n_out - 1]);
+    kr_entry_edit_remove_out (entry, rules, entry->out[entry->n_out - 1]);
   entry->ha_ha_no_star = false;
 }
 
 void
-kr_entry_change_set_ha_ha_no_star (KrDealEntry *entry, const KrRules *rules, bool ha_ha_no_star)
+kr_entry_edit_set_ha_ha_no_star (KrDealEntry *entry, const KrRules *rules, bool ha_ha_no_star)
 {
   entry->ha_ha_no_star = ha_ha_no_star;
   settle_outs (entry, rules);
 }
 
 void
-kr_entry_change_take_happenings (KrDealEntry *entry, const KrDealEntry *booked)
+kr_entry_edit_take_happenings (KrDealEntry *entry, const KrDealEntry *booked)
 {
   for (int seat = 0; seat < KR_MAX_SEATS; seat++)
     memcpy (entry->seats[seat].happened, booked->seats[seat].happened,
@@ -95,7 +95,7 @@ kr_entry_change_take_happenings (KrDealEntry *entry, const KrDealEntry *booked)
 }
 
 gboolean
-kr_entry_change_is_untold (const KrDealEntry *entry)
+kr_entry_edit_is_untold (const KrDealEntry *entry)
 {
   for (int seat = 0; seat < KR_MAX_SEATS; seat++)
     if (entry->seats[seat].kind != KR_ENTRY_NONE)
@@ -104,7 +104,7 @@ kr_entry_change_is_untold (const KrDealEntry *entry)
 }
 
 gboolean
-kr_entry_change_is_nobody_out (const KrDealEntry *entry, int n_seats)
+kr_entry_edit_is_nobody_out (const KrDealEntry *entry, int n_seats)
 {
   for (int seat = 0; seat < n_seats; seat++)
     if (entry->seats[seat].kind == KR_ENTRY_NONE)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-list-renewal.h"
+#include "kr-list-renew.h"
 
 /*
  * Both lists are walked side by side. What is in one of them only goes or comes; of

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-kept-draft.h"
+#include "kr-saved-draft.h"
 
-#include "kr-entry-change.h"
+#include "kr-entry-edit.h"
 
 #include <string.h>
 
@@ -81,7 +81,7 @@ append_others (GString *text, KrGame *game, int deal)
 }
 
 gboolean
-kr_kept_draft_read (KrGame *game, int deal, KrDealEntry *entry, char **reason)
+kr_saved_draft_read (KrGame *game, int deal, KrDealEntry *entry, char **reason)
 {
   g_auto (GStrv) lines = split_lines (game);
   const char *told = NULL;
@@ -102,7 +102,7 @@ kr_kept_draft_read (KrGame *game, int deal, KrDealEntry *entry, char **reason)
 }
 
 gboolean
-kr_kept_draft_put (
+kr_saved_draft_put (
     KrGame *game, int deal, const KrDealEntry *entry, const char *reason, GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -116,7 +116,7 @@ kr_kept_draft_put (
 }
 
 char *
-kr_kept_draft_dup_others (KrGame *game, int deal)
+kr_saved_draft_dup_others (KrGame *game, int deal)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -125,9 +125,9 @@ kr_kept_draft_dup_others (KrGame *game, int deal)
 }
 
 gboolean
-kr_kept_draft_drop (KrGame *game, int deal, GError **error)
+kr_saved_draft_drop (KrGame *game, int deal, GError **error)
 {
-  g_autofree char *rest = kr_kept_draft_dup_others (game, deal);
+  g_autofree char *rest = kr_saved_draft_dup_others (game, deal);
 
   return g_strcmp0 (rest, kr_game_get_draft (game)) == 0 || kr_game_set_draft (game, rest, error);
 }
@@ -143,10 +143,10 @@ has_news (KrGame *game, int deal)
   g_autofree char *reason = NULL;
   KrDealEntry entry;
 
-  if (!kr_kept_draft_read (game, deal, &entry, &reason))
+  if (!kr_saved_draft_read (game, deal, &entry, &reason))
     return FALSE;
   if (deal == kr_match_running_deal (match))
-    kr_entry_change_take_happenings (&entry, known);
+    kr_entry_edit_take_happenings (&entry, known);
   entry.seconds = known->seconds;
   known_text = format_score (deal, known);
   told_text = format_score (deal, &entry);
@@ -154,7 +154,7 @@ has_news (KrGame *game, int deal)
 }
 
 int
-kr_kept_draft_find_news (KrGame *game)
+kr_saved_draft_find_news (KrGame *game)
 {
   const KrMatch *match = kr_game_get_match (game);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-marked-text.h"
+#include "kr-markup.h"
 
 #include "kr-pressure.h"
 
@@ -22,49 +22,8 @@ static const char *const rank_words[KR_N_RANKS] = {
     [KR_RANK_KING] = "king",   [KR_RANK_JOKER] = "joker",
 };
 
-static void
-mark_free (KrTextMark *mark)
-{
-  g_free (mark->target);
-  g_free (mark);
-}
-
-/* Takes @plain over. */
-static KrMarkedText *
-text_new (char *plain)
-{
-  KrMarkedText *text = g_new0 (KrMarkedText, 1);
-
-  text->text = plain;
-  text->marks = g_ptr_array_new_with_free_func ((GDestroyNotify) mark_free);
-  return text;
-}
-
-void
-kr_marked_text_free (KrMarkedText *text)
-{
-  if (text == NULL)
-    return;
-  g_free (text->text);
-  g_ptr_array_unref (text->marks);
-  g_free (text);
-}
-
-void
-kr_marked_text_add_mark (
-    KrMarkedText *text, KrTextMarkKind kind, guint start, guint end, const char *target)
-{
-  KrTextMark *mark = g_new0 (KrTextMark, 1);
-
-  mark->kind = kind;
-  mark->start = start;
-  mark->end = end;
-  mark->target = g_strdup (target);
-  g_ptr_array_add (text->marks, mark);
-}
-
 char *
-kr_marked_text_format_number (gint64 number)
+kr_markup_format_number (gint64 number)
 {
   g_autofree char *digits = g_strdup_printf ("%" G_GINT64_FORMAT, ABS (number));
   GString *text = g_string_new (number < 0 ? "−" : "");
@@ -85,7 +44,7 @@ dup_numbers (const char *value)
   g_auto (GStrv) parts = g_strsplit (value, " ", -1);
 
   for (char **part = parts; *part != NULL; part++) {
-    char *number = kr_marked_text_format_number (g_ascii_strtoll (*part, NULL, 10));
+    char *number = kr_markup_format_number (g_ascii_strtoll (*part, NULL, 10));
 
     g_free (*part);
     *part = number;
@@ -125,7 +84,7 @@ dup_points (const char *name, const KrRules *rules)
 {
   for (int rank = 0; rank < KR_N_RANKS; rank++)
     if (rank_words[rank] != NULL && strcmp (rank_words[rank], name) == 0)
-      return kr_marked_text_format_number (rules->value[rank]);
+      return kr_markup_format_number (rules->value[rank]);
   return NULL;
 }
 
@@ -136,8 +95,8 @@ dup_pressure (const char *name, const KrRules *rules, gboolean together)
 
   if (!g_ascii_string_to_unsigned (name, 10, 1, MAX_PRESSURES, &n, NULL))
     return NULL;
-  return kr_marked_text_format_number (together ? kr_pressure_costs (rules, 1, (int) n)
-                                                : kr_pressure_cost (rules, (int) n));
+  return kr_markup_format_number (together ? kr_pressure_costs (rules, 1, (int) n)
+                                           : kr_pressure_cost (rules, (int) n));
 }
 
 /* What replaces `{@name}`; NULL if it is not a placeholder. */
@@ -288,7 +247,7 @@ static KrMarkedText *
 parse_marks (const char *markup, GError **error)
 {
   const GMarkupParser parser = {start_mark_cb, end_mark_cb, mark_text_cb, NULL, NULL};
-  Marker marker = {.text = g_string_new (NULL), .marked = text_new (NULL)};
+  Marker marker = {.text = g_string_new (NULL), .marked = kr_marked_text_new (NULL)};
   g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &marker, NULL);
   g_autofree char *whole = g_strdup_printf ("<words>%s</words>", markup);
   gboolean read = g_markup_parse_context_parse (context, whole, -1, error) &&
@@ -302,25 +261,25 @@ parse_marks (const char *markup, GError **error)
 }
 
 KrMarkedText *
-kr_marked_text_new (const char *markup, const KrRules *rules, KrTranslateFunc translate)
+kr_markup_parse (const char *markup, const KrRules *rules, KrTranslateFunc translate)
 {
   KrTranslateFunc say = translate != NULL ? translate : no_translation;
   g_autofree char *filled = fill_in (markup[0] != '\0' ? say (markup) : "", rules, say, NULL);
   KrMarkedText *text = parse_marks (filled, NULL);
 
-  return text != NULL ? text : text_new (g_steal_pointer (&filled));
+  return text != NULL ? text : kr_marked_text_new (g_steal_pointer (&filled));
 }
 
 char *
-kr_marked_text_dup_plain (const char *markup, const KrRules *rules, KrTranslateFunc translate)
+kr_markup_dup_plain (const char *markup, const KrRules *rules, KrTranslateFunc translate)
 {
-  g_autoptr (KrMarkedText) text = kr_marked_text_new (markup, rules, translate);
+  g_autoptr (KrMarkedText) text = kr_markup_parse (markup, rules, translate);
 
   return g_steal_pointer (&text->text);
 }
 
 char *
-kr_marked_text_check (const char *markup)
+kr_markup_check (const char *markup)
 {
   g_autofree char *unknown = NULL;
   g_autofree char *filled = NULL;

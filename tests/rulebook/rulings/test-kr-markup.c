@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-rule-condition.h"
-#include "kr-marked-text.h"
+#include "kr-markup.h"
 #include "kr-test.h"
 
 #include <string.h>
@@ -45,7 +45,7 @@ START_TEST (words_are_filled_in)
   KrRules rules;
 
   set_rule (&rules, row->set);
-  text = kr_marked_text_dup_plain (row->markup, &rules, NULL);
+  text = kr_markup_dup_plain (row->markup, &rules, NULL);
   ck_assert_str_eq (text, row->text);
 }
 END_TEST
@@ -58,7 +58,7 @@ START_TEST (marks_know_their_places)
   KrRules rules;
 
   kr_rules_init (&rules);
-  words = kr_marked_text_new ("A <term to=\"count\">crank</term>, <ref>eight</ref>", &rules, NULL);
+  words = kr_markup_parse ("A <term to=\"count\">crank</term>, <ref>eight</ref>", &rules, NULL);
   ck_assert_uint_eq (words->marks->len, 2);
   term = g_ptr_array_index (words->marks, 0);
   ref = g_ptr_array_index (words->marks, 1);
@@ -84,7 +84,7 @@ START_TEST (translations_come_before_values)
   KrRules rules;
 
   set_rule (&rules, "stars=no");
-  text = kr_marked_text_dup_plain ("yes {value:stars}", &rules, shout);
+  text = kr_markup_dup_plain ("yes {value:stars}", &rules, shout);
   ck_assert_str_eq (text, "oui no");
 }
 END_TEST
