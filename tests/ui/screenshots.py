@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Takes the pictures of the readme from the real window.
+"""Take the pictures of the README from the real window.
 
 usage: KREIGHTS=PROGRAM KREIGHTS_CLI=PROGRAM KREIGHTS_UI_SHOTS=FOLDER screenshots.py
 
