@@ -166,22 +166,13 @@ kr_cli_load_session (const KrCli *cli, const char *uuid, GError **error)
   return store != NULL ? kr_store_load_session (store, folded, error) : NULL;
 }
 
-/* The rules that those of @doc were made from; NULL if the rulebook doesn't have them. */
-static const KrRules *
-find_base (KrRulebook *book, const KrSessionDoc *doc)
-{
-  const char *id = *doc->rules.base != '\0' ? doc->rules.base : doc->rules.id;
-  const KrRuleSet *set = kr_rulebook_find (book, id);
-
-  return set != NULL ? &set->rules : NULL;
-}
-
 KrSheet *
 kr_cli_make_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error)
 {
   KrRulebook *book = kr_cli_get_rulebook (cli, error);
   g_autofree KrMatch *match = g_new (KrMatch, 1);
   g_auto (GStrv) house_rules = NULL;
+  const KrRuleSet *base = NULL; /* NULL if the rulebook doesn't have it */
   KrSheetSource source = {
       .match = match,
       .rules_name = doc->rules.name,
@@ -195,7 +186,9 @@ kr_cli_make_sheet (KrCli *cli, const KrSessionDoc *doc, GError **error)
 
   if (book == NULL || !kr_session_doc_replay (doc, match, error))
     return NULL;
-  house_rules = kr_sheet_house_rules_list (&doc->rules, find_base (book, doc), &source.translator);
+  base = kr_rulebook_find (book, *doc->rules.base != '\0' ? doc->rules.base : doc->rules.id);
+  house_rules = kr_sheet_house_rules_list (&doc->rules, base != NULL ? &base->rules : NULL,
+                                           &source.translator);
   source.house_rules = (const char *const *) house_rules;
   for (guint i = 0; i < doc->n_seats; i++) {
     source.names[i] = doc->seats[i].name;

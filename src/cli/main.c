@@ -149,18 +149,6 @@ run_command (KrCli *cli, const Options *options, char **arguments, GError **erro
   return command->run (cli, arguments, error);
 }
 
-/* Prints one line, whatever is in the message. For an unknown option of @command it says where to
- * find the known ones. */
-static void
-print_error (GError *error, const char *command)
-{
-  g_strdelimit (error->message, "\n\r", ' ');
-  fprintf (stderr, "kreights-cli: %s", error->message);
-  if (error->domain == G_OPTION_ERROR)
-    fprintf (stderr, _ ("; “kreights-cli %s --help” shows what can be said"), command);
-  fputc ('\n', stderr);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -178,8 +166,13 @@ main (int argc, char **argv)
   exit_status = run_command (&cli, &options, arguments, &error);
   if ((fflush (stdout) != 0 || ferror (stdout)) && error == NULL)
     exit_status = kr_cli_refuse (&error, _ ("the answer could not be written; is the disk full?"));
-  if (error != NULL)
-    print_error (error, arguments[0]);
+  if (error != NULL) {
+    g_strdelimit (error->message, "\n\r", ' '); /* one line, whatever is in the message */
+    fprintf (stderr, "kreights-cli: %s", error->message);
+    if (error->domain == G_OPTION_ERROR)
+      fprintf (stderr, _ ("; “kreights-cli %s --help” shows what can be said"), arguments[0]);
+    fputc ('\n', stderr);
+  }
   g_clear_pointer (&cli.book, kr_rulebook_free);
   g_free (cli.db_path);
   return exit_status;

@@ -10,15 +10,6 @@
 #define N_CANDIDATES 1000 /* players whose names contain what was typed */
 #define N_LISTED 20       /* of them, in an error */
 
-static gboolean
-has_name (const KrRosterRow *row, const char *name)
-{
-  g_autofree char *own = g_utf8_casefold (row->name, -1);
-  g_autofree char *other = g_utf8_casefold (name, -1);
-
-  return g_utf8_collate (own, other) == 0 || g_ascii_strcasecmp (row->uuid, name) == 0;
-}
-
 /* Lists the players that @name could mean. */
 static void
 refuse_name (GPtrArray *rows, const char *name, GError **error)
@@ -45,10 +36,15 @@ static GPtrArray *
 narrow (GPtrArray *rows, const char *name)
 {
   g_autoptr (GPtrArray) exact = g_ptr_array_new ();
+  g_autofree char *folded = g_utf8_casefold (name, -1);
 
-  for (guint i = 0; i < rows->len; i++)
-    if (has_name (g_ptr_array_index (rows, i), name))
-      g_ptr_array_add (exact, g_ptr_array_index (rows, i));
+  for (guint i = 0; i < rows->len; i++) {
+    KrRosterRow *row = g_ptr_array_index (rows, i);
+    g_autofree char *own = g_utf8_casefold (row->name, -1);
+
+    if (g_utf8_collate (own, folded) == 0 || g_ascii_strcasecmp (row->uuid, name) == 0)
+      g_ptr_array_add (exact, row);
+  }
   return g_ptr_array_ref (exact->len > 0 ? exact : rows);
 }
 

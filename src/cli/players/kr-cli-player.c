@@ -232,16 +232,6 @@ print_career (const KrCareerRow *career)
 }
 
 static void
-print_rival (const KrRivalRow *rival)
-{
-  printf (_ ("  against %s: games %u, ahead %u, level %u"), rival->other.name, rival->n_games,
-          rival->n_ahead, rival->n_level);
-  if (rival->n_partner_games > 0)
-    printf (_ ("; as partners: games %u, won %u"), rival->n_partner_games, rival->n_partner_wins);
-  putchar ('\n');
-}
-
-static void
 print_text (const Player *player)
 {
   const KrProfile *profile = player->profile;
@@ -258,8 +248,15 @@ print_text (const Player *player)
   if (player->sum.n[KR_STAT_UNFINISHED] > 0)
     printf (_ ("  not counted, since they were not played to the end: %d\n"),
             (int) player->sum.n[KR_STAT_UNFINISHED]);
-  for (guint i = 0; i < MIN (player->rivals->len, N_RIVALS); i++)
-    print_rival (g_ptr_array_index (player->rivals, i));
+  for (guint i = 0; i < MIN (player->rivals->len, N_RIVALS); i++) {
+    const KrRivalRow *rival = g_ptr_array_index (player->rivals, i);
+
+    printf (_ ("  against %s: games %u, ahead %u, level %u"), rival->other.name, rival->n_games,
+            rival->n_ahead, rival->n_level);
+    if (rival->n_partner_games > 0)
+      printf (_ ("; as partners: games %u, won %u"), rival->n_partner_games, rival->n_partner_wins);
+    putchar ('\n');
+  }
   printf (_ ("  rating %.1f ± %.1f; games: %u (%s)\n"), rating.mu, 2 * rating.sigma,
           player->ratings->len, KR_RATING_METHOD);
 }

@@ -33,29 +33,22 @@ add_head (JsonBuilder *builder, const KrRuleSet *set)
 }
 
 static void
-print_players (const KrRules *rules)
-{
-  char deals[KR_RULE_TEXT_SIZE];
-
-  kr_rules_get (rules, kr_rule_find_key ("deals"), deals);
-  if (rules->players_min == rules->players_max)
-    printf (_ ("  %d players; deals of %s cards\n"), rules->players_min, deals);
-  else
-    printf (_ ("  %d to %d players; deals of %s cards\n"), rules->players_min, rules->players_max,
-            deals);
-}
-
-static void
 print_head (const KrRuleSet *set)
 {
   const KrRules *rules = &set->rules;
+  char deals[KR_RULE_TEXT_SIZE];
 
   printf ("%s: %s\n", rules->id, kr_cli_translate (rules->name));
   if (set->summary[0] != '\0')
     printf ("  %s\n", _ (set->summary));
   if (rules->source[0] != '\0')
     printf ("  %s\n", rules->source);
-  print_players (rules);
+  kr_rules_get (rules, kr_rule_find_key ("deals"), deals);
+  if (rules->players_min == rules->players_max)
+    printf (_ ("  %d players; deals of %s cards\n"), rules->players_min, deals);
+  else
+    printf (_ ("  %d to %d players; deals of %s cards\n"), rules->players_min, rules->players_max,
+            deals);
 }
 
 static KrCliExit
@@ -141,17 +134,6 @@ print_allowed (const KrRuleKey *key)
 }
 
 static void
-print_key (const KrRules *rules, const KrRuleKey *key)
-{
-  char value[KR_RULE_TEXT_SIZE];
-
-  kr_rules_get (rules, key, value);
-  printf ("%s=%s\n    %s (", key->key, value, _ (key->title));
-  print_allowed (key);
-  puts (")");
-}
-
-static void
 print_set (const KrRuleSet *set, const KrRules *rules, const GArray *atoms)
 {
   print_head (set);
@@ -159,8 +141,15 @@ print_set (const KrRuleSet *set, const KrRules *rules, const GArray *atoms)
   for (guint i = 0; i < atoms->len; i++)
     print_atom (rules, &g_array_index (atoms, KrAtomBasis, i));
   puts (_ ("\nEverything that a table can set, as it is now:"));
-  for (int i = 0; i < kr_rule_n_keys (); i++)
-    print_key (rules, kr_rule_key (i));
+  for (int i = 0; i < kr_rule_n_keys (); i++) {
+    const KrRuleKey *key = kr_rule_key (i);
+    char value[KR_RULE_TEXT_SIZE];
+
+    kr_rules_get (rules, key, value);
+    printf ("%s=%s\n    %s (", key->key, value, _ (key->title));
+    print_allowed (key);
+    puts (")");
+  }
 }
 
 static void

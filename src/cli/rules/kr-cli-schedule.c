@@ -26,14 +26,6 @@ print_json (const KrSchedule *schedule)
   kr_cli_print_json (builder);
 }
 
-static void
-print_text (const KrSchedule *schedule)
-{
-  puts (_ ("deal  cards  dealer (seat, from 0)"));
-  for (int i = 0; i < schedule->n_deals; i++)
-    printf ("%4d  %5d  %6d\n", i + 1, schedule->cards[i], schedule->dealer[i]);
-}
-
 KrCliExit
 kr_cli_schedule (KrCli *cli, char **arguments, GError **error)
 {
@@ -67,9 +59,12 @@ kr_cli_schedule (KrCli *cli, char **arguments, GError **error)
   if (first != NULL && !kr_cli_parse_number (first, "--first", 0, n_players - 1, &dealer, error))
     return KR_CLI_ERROR;
   kr_schedule_init (&schedule, &rules, (int) n_players, (int) dealer);
-  if (cli->json)
+  if (cli->json) {
     print_json (&schedule);
-  else
-    print_text (&schedule);
+    return KR_CLI_DONE;
+  }
+  puts (_ ("deal  cards  dealer (seat, from 0)"));
+  for (int i = 0; i < schedule.n_deals; i++)
+    printf ("%4d  %5d  %6d\n", i + 1, schedule.cards[i], schedule.dealer[i]);
   return KR_CLI_DONE;
 }

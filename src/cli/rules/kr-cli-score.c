@@ -68,28 +68,24 @@ read_hand (const KrRules *rules, guint n_players, const char *text, KrCards *car
 }
 
 static void
-add_card (JsonBuilder *builder, const KrScoredCard *card)
-{
-  char text[KR_CARD_TEXT_SIZE];
-
-  kr_card_format (card->card, text);
-  json_builder_begin_object (builder);
-  kr_cli_add_string (builder, "card", text);
-  kr_cli_add_int (builder, "value", card->points);
-  kr_cli_add_boolean (builder, "covered", card->covered);
-  if (card->covered)
-    kr_cli_add_int (builder, "covered_by", card->covered_by);
-  json_builder_end_object (builder);
-}
-
-static void
 add_score (JsonBuilder *builder, const KrScore *score)
 {
   kr_cli_add_int (builder, "points", score->points);
   kr_cli_add_int (builder, "stars", score->stars);
   kr_cli_begin_array (builder, "cards");
-  for (int i = 0; i < score->n_cards; i++)
-    add_card (builder, &score->cards[i]);
+  for (int i = 0; i < score->n_cards; i++) {
+    const KrScoredCard *card = &score->cards[i];
+    char text[KR_CARD_TEXT_SIZE];
+
+    kr_card_format (card->card, text);
+    json_builder_begin_object (builder);
+    kr_cli_add_string (builder, "card", text);
+    kr_cli_add_int (builder, "value", card->points);
+    kr_cli_add_boolean (builder, "covered", card->covered);
+    if (card->covered)
+      kr_cli_add_int (builder, "covered_by", card->covered_by);
+    json_builder_end_object (builder);
+  }
   json_builder_end_array (builder);
 }
 
@@ -104,23 +100,6 @@ print_points (const KrScore *score)
 }
 
 static void
-print_card (const KrScore *score, const KrScoredCard *card)
-{
-  char text[KR_CARD_TEXT_SIZE];
-  char by[KR_CARD_TEXT_SIZE];
-
-  kr_card_format (card->card, text);
-  printf ("  %-4s %6d", text, card->points);
-  if (card->covered) {
-    kr_card_format (score->cards[card->covered_by].card, by);
-    printf (_ ("  covered by the %s"), by);
-  } else if (card->points != card->value && !score->only_threes) {
-    fputs (_ ("  covers nothing"), stdout);
-  }
-  putchar ('\n');
-}
-
-static void
 print_score (const KrScore *score)
 {
   print_points (score);
@@ -128,8 +107,20 @@ print_score (const KrScore *score)
     puts (_ ("  threes and nothing else"));
     return;
   }
-  for (int i = 0; i < score->n_cards; i++)
-    print_card (score, &score->cards[i]);
+  for (int i = 0; i < score->n_cards; i++) {
+    const KrScoredCard *card = &score->cards[i];
+    char text[KR_CARD_TEXT_SIZE];
+
+    kr_card_format (card->card, text);
+    printf ("  %-4s %6d", text, card->points);
+    if (card->covered) {
+      kr_card_format (score->cards[card->covered_by].card, text);
+      printf (_ ("  covered by the %s"), text);
+    } else if (card->points != card->value) {
+      fputs (_ ("  covers nothing"), stdout);
+    }
+    putchar ('\n');
+  }
 }
 
 static KrCliExit

@@ -7,17 +7,6 @@
 
 /* rulings charts -o FILE: writes the chart as one page. */
 
-static gboolean
-find_format (const KrCliRulingsOptions *options, KrPageFormat *format, GError **error)
-{
-  const char *name = options->format != NULL ? options->format : options->output;
-
-  if (kr_page_render_find_format (name, format))
-    return TRUE;
-  kr_cli_refuse (error, _ ("say which format: --format pdf, svg or png"));
-  return FALSE;
-}
-
 /* The house rules: those that --set made, and those of the rule set. */
 static char **
 list_house_rules (KrCli *cli, const KrRules *rules)
@@ -85,6 +74,7 @@ kr_cli_write_chart (KrCli *cli,
                     const KrCardGuide *guide,
                     GError **error)
 {
+  const char *name = options->format != NULL ? options->format : options->output;
   g_autoptr (GBytes) bytes = NULL;
   KrPageFormat format;
   KrPaper paper;
@@ -93,7 +83,11 @@ kr_cli_write_chart (KrCli *cli,
     kr_cli_refuse (error, _ ("say where the chart goes: -o FILE, or -o - for the output"));
     return FALSE;
   }
-  if (!find_format (options, &format, error) || !kr_cli_find_paper (options->paper, &paper, error))
+  if (!kr_page_render_find_format (name, &format)) {
+    kr_cli_refuse (error, _ ("say which format: --format pdf, svg or png"));
+    return FALSE;
+  }
+  if (!kr_cli_find_paper (options->paper, &paper, error))
     return FALSE;
   bytes = render (cli, options, guide, format, paper);
   if (bytes == NULL) {

@@ -46,30 +46,26 @@ add_item (JsonBuilder *builder, const KrRulingHit *hit)
 }
 
 static void
-add_hit (JsonBuilder *builder, const KrRulingHit *hit, const KrRules *rules, const KrRulebook *book)
-{
-  static const char *const kinds[] = {"ruling", "word", "anecdote"};
-
-  json_builder_begin_object (builder);
-  kr_cli_add_string (builder, "kind", kinds[hit->kind]);
-  if (hit->entry != NULL) {
-    g_autoptr (KrRulingText) text = kr_ruling_text_new (hit->entry, rules, 0);
-
-    kr_cli_add_ruling (builder, text, hit->snippet->text, book);
-  } else {
-    add_item (builder, hit);
-  }
-  json_builder_end_object (builder);
-}
-
-static void
 print_hits_json (const GPtrArray *hits, const KrRules *rules, const KrRulebook *book)
 {
+  static const char *const kinds[] = {"ruling", "word", "anecdote"};
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_array (builder);
-  for (guint i = 0; i < hits->len; i++)
-    add_hit (builder, g_ptr_array_index (hits, i), rules, book);
+  for (guint i = 0; i < hits->len; i++) {
+    const KrRulingHit *hit = g_ptr_array_index (hits, i);
+
+    json_builder_begin_object (builder);
+    kr_cli_add_string (builder, "kind", kinds[hit->kind]);
+    if (hit->entry != NULL) {
+      g_autoptr (KrRulingText) text = kr_ruling_text_new (hit->entry, rules, 0);
+
+      kr_cli_add_ruling (builder, text, hit->snippet->text, book);
+    } else {
+      add_item (builder, hit);
+    }
+    json_builder_end_object (builder);
+  }
   json_builder_end_array (builder);
   kr_cli_print_json (builder);
 }

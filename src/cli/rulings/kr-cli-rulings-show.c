@@ -6,25 +6,6 @@
 
 /* rulings show: shows one ruling in full. */
 
-static void
-print_example (const KrRulingExampleText *example)
-{
-  printf (_ ("\nFor example: %s\n"), example->story->text);
-  if (example->table != NULL)
-    printf ("%s\n", example->table);
-  else
-    printf (_ ("%s counts %lld\n"), example->hand, (long long) example->points);
-}
-
-static void
-print_source (const KrRulingSourceText *source)
-{
-  if (source->reading)
-    printf (_ ("%s (our reading): %s\n"), source->document, source->words->text);
-  else
-    printf (_ ("%s, “%s”: %s\n"), source->document, source->heading, source->words->text);
-}
-
 /* Prints the answers of the other rule sets, where they differ. */
 static void
 print_others (const KrRulingText *text, const KrRulebook *book)
@@ -46,13 +27,26 @@ print_text (const KrRulingText *text, const KrRulebook *book)
   printf ("%s\n\n%s\n", text->question->text, text->answer->text);
   for (guint i = 0; i < text->steps->len; i++)
     printf ("%u. %s\n", i + 1, ((const KrMarkedText *) text->steps->pdata[i])->text);
-  for (guint i = 0; i < text->examples->len; i++)
-    print_example (g_ptr_array_index (text->examples, i));
+  for (guint i = 0; i < text->examples->len; i++) {
+    const KrRulingExampleText *example = g_ptr_array_index (text->examples, i);
+
+    printf (_ ("\nFor example: %s\n"), example->story->text);
+    if (example->table != NULL)
+      printf ("%s\n", example->table);
+    else
+      printf (_ ("%s counts %lld\n"), example->hand, (long long) example->points);
+  }
   putchar ('\n');
   if (text->uncertain)
     puts (_ ("The text of these rules is silent; we read it so."));
-  for (guint i = 0; i < text->sources->len; i++)
-    print_source (g_ptr_array_index (text->sources, i));
+  for (guint i = 0; i < text->sources->len; i++) {
+    const KrRulingSourceText *source = g_ptr_array_index (text->sources, i);
+
+    if (source->reading)
+      printf (_ ("%s (our reading): %s\n"), source->document, source->words->text);
+    else
+      printf (_ ("%s, “%s”: %s\n"), source->document, source->heading, source->words->text);
+  }
   print_others (text, book);
   for (guint i = 0; i < text->see->len; i++)
     printf (_ ("See also %s\n"), kr_ruling_entry_get_id (text->see->pdata[i]));

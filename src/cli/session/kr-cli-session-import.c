@@ -86,16 +86,7 @@ read_ahead (KrCli *cli, const char *rules_id, Import *import)
   }
 }
 
-/* Makes the players of a record the ledger's players of the same names. */
-static gboolean
-seat_namesakes (Importing *importing, Import *import, GError **error)
-{
-  if (!import->is_record || import->doc == NULL)
-    return TRUE;
-  return open_store (importing, error) &&
-         kr_store_seat_namesakes (importing->store, import->doc, error);
-}
-
+/* Also makes the players of a record the ledger's players of the same names. */
 static gboolean
 read_all_ahead (Importing *importing, const char *rules_id, GError **error)
 {
@@ -103,7 +94,9 @@ read_all_ahead (Importing *importing, const char *rules_id, GError **error)
     Import *import = g_ptr_array_index (importing->imports, i);
 
     read_ahead (importing->cli, rules_id, import);
-    if (!seat_namesakes (importing, import, error))
+    if (import->is_record && import->doc != NULL &&
+        (!open_store (importing, error) ||
+         !kr_store_seat_namesakes (importing->store, import->doc, error)))
       return FALSE;
   }
   return TRUE;

@@ -38,19 +38,6 @@ static const char *const ids[KR_STAT_PLACE] = {
     [KR_STAT_EXCELLENT] = "excellent",
 };
 
-static void
-add_happenings (KrPlayerStats *stats, const KrSeatEntry *entry)
-{
-  static const KrPlayerStat stat_of[KR_N_HAPPENINGS] = {
-      [KR_HAPPENING_PRESSURE] = KR_STAT_PRESSURES, [KR_HAPPENING_FORGOT] = KR_STAT_FORGOT,
-      [KR_HAPPENING_COOPER] = KR_STAT_COOPERS,     [KR_HAPPENING_REVOKE] = KR_STAT_REVOKES,
-      [KR_HAPPENING_MULLIGAN] = KR_STAT_MULLIGANS,
-  };
-
-  for (int i = 0; i < KR_N_HAPPENINGS; i++)
-    stats->n[stat_of[i]] += entry->happened[i];
-}
-
 /* Skill hands and luck hands (G-9). */
 static void
 add_hand (KrPlayerStats *stats, const KrMatch *match, const KrMatchDeal *deal, int seat)
@@ -66,13 +53,20 @@ add_hand (KrPlayerStats *stats, const KrMatch *match, const KrMatchDeal *deal, i
 static void
 add_deals (KrPlayerStats *stats, const KrMatch *match, int seat)
 {
+  static const KrPlayerStat stat_of[KR_N_HAPPENINGS] = {
+      [KR_HAPPENING_PRESSURE] = KR_STAT_PRESSURES, [KR_HAPPENING_FORGOT] = KR_STAT_FORGOT,
+      [KR_HAPPENING_COOPER] = KR_STAT_COOPERS,     [KR_HAPPENING_REVOKE] = KR_STAT_REVOKES,
+      [KR_HAPPENING_MULLIGAN] = KR_STAT_MULLIGANS,
+  };
+
   for (int i = 0; i < match->n_scored; i++) {
     const KrMatchDeal *deal = &match->deals[i];
 
     stats->n[KR_STAT_DEALS]++;
     stats->n[KR_STAT_STARS] += match->rules.stars ? deal->stars[seat] : 0;
     stats->n[KR_STAT_OUTS] += deal->entry.seats[seat].kind == KR_ENTRY_OUT;
-    add_happenings (stats, &deal->entry.seats[seat]);
+    for (int h = 0; h < KR_N_HAPPENINGS; h++)
+      stats->n[stat_of[h]] += deal->entry.seats[seat].happened[h];
     add_hand (stats, match, deal, seat);
   }
 }

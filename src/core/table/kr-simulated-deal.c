@@ -83,17 +83,6 @@ turn_pile (KrSimulatedDeal *deal)
   shuffle (&deal->random, &deal->pack);
 }
 
-static void
-draw (KrSimulatedDeal *deal, const KrDraw *drawn)
-{
-  for (int i = 0; i < drawn->cards; i++) {
-    if (deal->pack.n == 0)
-      turn_pile (deal);
-    assert (deal->pack.n > 0);
-    put (&deal->hands[drawn->seat], deal->pack.cards[--deal->pack.n]);
-  }
-}
-
 /* Whether the card of @event went on the pile: a ruling on the event keeps it away
  * from there, but one on a forgotten or undue call does not. */
 static bool
@@ -118,7 +107,12 @@ kr_simulated_deal_apply (KrSimulatedDeal *deal, const KrEvent *event, KrEffects 
     put (&deal->pile, event->card);
   }
   for (int i = 0; i < effects->n_draws; i++)
-    draw (deal, &effects->draws[i]);
+    for (int n = effects->draws[i].cards; n > 0; n--) {
+      if (deal->pack.n == 0)
+        turn_pile (deal);
+      assert (deal->pack.n > 0);
+      put (&deal->hands[effects->draws[i].seat], deal->pack.cards[--deal->pack.n]);
+    }
   return legal;
 }
 

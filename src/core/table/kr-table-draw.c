@@ -57,14 +57,6 @@ take_pressure (KrTable *table, int drawer, KrEffects *effects)
   return taken;
 }
 
-static bool
-is_at_limit (const KrTable *table)
-{
-  int n_players = table->setup.n_seats - (table->setup.dummy != KR_NO_SEAT ? 1 : 0);
-
-  return table->setup.rules->pressure_limit && table->n_pressures >= n_players;
-}
-
 static void
 shuffle (KrTable *table)
 {
@@ -81,9 +73,10 @@ static bool
 replenish (KrTable *table, int seat, KrEffects *effects)
 {
   const KrRules *rules = table->setup.rules;
+  int n_players = table->setup.n_seats - (table->setup.dummy != KR_NO_SEAT ? 1 : 0);
   KrPressureTaken *taken = take_pressure (table, seat, effects);
 
-  if (is_at_limit (table)) {
+  if (rules->pressure_limit && table->n_pressures >= n_players) {
     kr_atoms_add (&taken->atoms, KR_ATOM_X_7);
     table->exhausted = true;
     if (!rules->pressure_limit_completes)

@@ -42,17 +42,6 @@ agrees (const KrAtomSources *atom,
   return TRUE;
 }
 
-/* What the rule set @origin itself says about @atom; NULL if it says nothing. */
-static const KrAtomSource *
-find_source (const KrAtomSources *atom, const KrRuleSet *origin)
-{
-  const KrAtomSource *source = kr_atom_sources_find (atom, origin->rules.id);
-
-  if (source == NULL && origin->kind == KR_RULE_SET_DOCUMENT)
-    source = kr_atom_sources_find (atom, OTHERS);
-  return source;
-}
-
 /* Whether the document plays by @atom as well. If it does without saying a word about it, a
  * table that plays the same way has not made a rule of its own. */
 static gboolean
@@ -80,8 +69,10 @@ find_basis (const KrAtomSources *atom,
   for (guint i = 0; i < origins->len; i++) {
     const KrRuleSet *origin = g_ptr_array_index (origins, i);
     const KrAtomSource *option = kr_atom_sources_find_option (atom, origin->rules.id);
-    const KrAtomSource *source = find_source (atom, origin);
+    const KrAtomSource *source = kr_atom_sources_find (atom, origin->rules.id);
 
+    if (source == NULL && origin->kind == KR_RULE_SET_DOCUMENT)
+      source = kr_atom_sources_find (atom, OTHERS);
     known = known || source != NULL;
     if (source == NULL || !agrees (atom, rules, &origin->rules, NULL))
       source = option != NULL && agrees (atom, rules, &origin->rules, option) ? option : NULL;

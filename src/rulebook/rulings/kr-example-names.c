@@ -29,25 +29,16 @@ read_players (const char *record)
   return g_strsplit (g_strstrip (names), " ", -1);
 }
 
-/* Whether a record can hold @name. */
-static gboolean
-fits_record (const char *name)
-{
-  if (*name == '\0' || strlen (name) >= KR_NAME_SIZE)
-    return FALSE;
-  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
-    if (g_unichar_iscntrl (g_utf8_get_char (c)))
-      return FALSE;
-  return TRUE;
-}
-
 /* Whether a record can hold all of @names, each for one player. */
 static gboolean
 fit_record (const char *const *names, guint n)
 {
   for (guint i = 0; i < n; i++) {
-    if (!fits_record (names[i]))
+    if (*names[i] == '\0' || strlen (names[i]) >= KR_NAME_SIZE)
       return FALSE;
+    for (const char *c = names[i]; *c != '\0'; c = g_utf8_next_char (c))
+      if (g_unichar_iscntrl (g_utf8_get_char (c)))
+        return FALSE;
     for (guint j = 0; j < i; j++)
       if (g_str_equal (names[i], names[j]))
         return FALSE;

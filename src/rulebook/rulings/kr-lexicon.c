@@ -71,16 +71,6 @@ dup_child (const KrXmlNode *node, const char *name)
   return g_strdup (child != NULL ? child->text : "");
 }
 
-static KrLexiconSource *
-read_source (const KrXmlNode *node)
-{
-  KrLexiconSource *source = g_new0 (KrLexiconSource, 1);
-
-  source->document = kr_xml_dup (node, "document");
-  source->heading = kr_xml_dup (node, "heading");
-  return source;
-}
-
 static KrLexiconItem *
 read_item (const KrXmlNode *node, GPtrArray *problems)
 {
@@ -99,10 +89,15 @@ read_item (const KrXmlNode *node, GPtrArray *problems)
   for (guint i = 0; i < node->children->len; i++) {
     const KrXmlNode *child = g_ptr_array_index (node->children, i);
 
-    if (kr_xml_is (child, "source"))
-      g_ptr_array_add (item->sources, read_source (child));
-    else if (kr_xml_is (child, "see"))
+    if (kr_xml_is (child, "source")) {
+      KrLexiconSource *source = g_new0 (KrLexiconSource, 1);
+
+      source->document = kr_xml_dup (child, "document");
+      source->heading = kr_xml_dup (child, "heading");
+      g_ptr_array_add (item->sources, source);
+    } else if (kr_xml_is (child, "see")) {
       g_strv_builder_add (see, child->text);
+    }
   }
   item->see = g_strv_builder_end (see);
   if (item->title[0] == '\0' || item->text[0] == '\0')

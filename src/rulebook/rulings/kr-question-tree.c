@@ -125,23 +125,6 @@ read_answer (const KrQuestionTree *tree,
   return answer;
 }
 
-static void
-add_answers (const KrQuestionTree *tree,
-             KrQuestion *question,
-             const KrRulings *rulings,
-             const KrXmlNode *node,
-             GPtrArray *problems)
-{
-  for (guint i = 0; i < node->children->len; i++) {
-    const KrXmlNode *child = g_ptr_array_index (node->children, i);
-
-    if (kr_xml_is (child, "answer"))
-      g_ptr_array_add (question->answers, read_answer (tree, rulings, child, problems));
-  }
-  if (question->answers->len < 2)
-    kr_xml_add_problem (problems, node, "a question has two answers at least");
-}
-
 /* Whether no path from @question is longer than there are questions, so that none comes back. */
 static gboolean
 comes_to_an_end (const KrQuestionTree *tree, const KrQuestion *question, guint steps)
@@ -165,9 +148,19 @@ read_questions (KrQuestionTree *tree,
 {
   for (guint i = 0; i < root->children->len; i++)
     add_question (tree, g_ptr_array_index (root->children, i), problems);
-  for (guint i = 0; i < root->children->len; i++)
-    add_answers (tree, g_ptr_array_index (tree->questions, i), rulings,
-                 g_ptr_array_index (root->children, i), problems);
+  for (guint i = 0; i < root->children->len; i++) {
+    const KrXmlNode *node = g_ptr_array_index (root->children, i);
+    KrQuestion *question = g_ptr_array_index (tree->questions, i);
+
+    for (guint j = 0; j < node->children->len; j++) {
+      const KrXmlNode *child = g_ptr_array_index (node->children, j);
+
+      if (kr_xml_is (child, "answer"))
+        g_ptr_array_add (question->answers, read_answer (tree, rulings, child, problems));
+    }
+    if (question->answers->len < 2)
+      kr_xml_add_problem (problems, node, "a question has two answers at least");
+  }
   if (tree->questions->len == 0)
     kr_xml_add_problem (problems, root, "there is no <node>");
   else if (!comes_to_an_end (tree, g_ptr_array_index (tree->questions, 0), 0))

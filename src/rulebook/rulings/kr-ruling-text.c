@@ -199,26 +199,22 @@ kr_ruling_text_new (const KrRulingEntry *entry, const KrRules *rules, int n_play
   return text;
 }
 
-static void
-set_names (KrRulingExampleText *example, const char *const *names, guint n)
-{
-  g_autoptr (KrExampleNames) parts =
-      example->table != NULL ? kr_example_names_new (example->table, names, n) : NULL;
-  char *table = NULL;
-
-  if (parts == NULL)
-    return;
-  table = kr_example_names_dup_record (parts, example->table);
-  g_free (example->table);
-  example->table = table;
-  kr_example_names_apply (parts, example->story);
-}
-
 void
 kr_ruling_text_set_names (KrRulingText *text, const char *const *names, guint n)
 {
-  for (guint i = 0; i < text->examples->len; i++)
-    set_names (g_ptr_array_index (text->examples, i), names, n);
+  for (guint i = 0; i < text->examples->len; i++) {
+    KrRulingExampleText *example = g_ptr_array_index (text->examples, i);
+    g_autoptr (KrExampleNames) parts =
+        example->table != NULL ? kr_example_names_new (example->table, names, n) : NULL;
+    char *table = NULL;
+
+    if (parts == NULL)
+      continue;
+    table = kr_example_names_dup_record (parts, example->table);
+    g_free (example->table);
+    example->table = table;
+    kr_example_names_apply (parts, example->story);
+  }
 }
 
 void

@@ -3,7 +3,8 @@
 
 #include "kr-translatable.h"
 
-/* The headline, a line for each player, and what was played. */
+/* The headline, a line like `1st Bo 343, 5 stars, 2 pressures` for each player, and what was
+ * played. */
 
 /* Sorts the columns by place: the lowest total first (G-1). */
 static void
@@ -27,18 +28,6 @@ add_count (GString *text, const KrSheet *sheet, const char *one, const char *man
     g_string_append_printf (text, ", %s", words);
 }
 
-/* `1st Bo 343, 5 stars, 2 pressures` */
-static void
-add_column (GString *text, const KrSheet *sheet, const KrSheetColumn *column)
-{
-  g_string_append_printf (text, "%s%s%s %s", column->place, *column->place != '\0' ? " " : "",
-                          column->name, column->total);
-  if (sheet->has_stars)
-    add_count (text, sheet, NP_ ("{n} star", "{n} stars"), column->stars);
-  add_count (text, sheet, NP_ ("{n} pressure", "{n} pressures"), column->pressures);
-  g_string_append_c (text, '\n');
-}
-
 char *
 kr_sheet_chat_format (const KrSheet *sheet)
 {
@@ -48,8 +37,16 @@ kr_sheet_chat_format (const KrSheet *sheet)
   if (*sheet->headline != '\0')
     g_string_append_printf (text, "%s\n", sheet->headline);
   sort_columns (sheet, sorted);
-  for (guint i = 0; i < sheet->n_columns; i++)
-    add_column (text, sheet, sorted[i]);
+  for (guint i = 0; i < sheet->n_columns; i++) {
+    const KrSheetColumn *column = sorted[i];
+
+    g_string_append_printf (text, "%s%s%s %s", column->place, *column->place != '\0' ? " " : "",
+                            column->name, column->total);
+    if (sheet->has_stars)
+      add_count (text, sheet, NP_ ("{n} star", "{n} stars"), column->stars);
+    add_count (text, sheet, NP_ ("{n} pressure", "{n} pressures"), column->pressures);
+    g_string_append_c (text, '\n');
+  }
   g_string_append_printf (text, "%s · %s", sheet->title, sheet->subtitle);
   return g_string_free (text, FALSE);
 }

@@ -176,18 +176,6 @@ add_name (Writer *writer, guint column)
 }
 
 static void
-add_headings (Writer *writer)
-{
-  const KrTranslator *translator = &writer->sheet->translator;
-
-  add_row_head (writer, "", kr_translator_text (translator, N_ ("Deal")),
-                kr_translator_text (translator, N_ ("Cards")));
-  for (guint i = 0; i < writer->sheet->n_columns; i++)
-    add_name (writer, i);
-  g_string_append_c (writer->text, '\n');
-}
-
-static void
 add_total (Writer *writer, const KrSheetCell *cell, unsigned pen, guint width)
 {
   const char *brackets = !cell->leads ? "  " : cell->draft ? "()" : "[]";
@@ -316,7 +304,11 @@ add_table (Writer *writer)
 {
   const KrSheet *sheet = writer->sheet;
 
-  add_headings (writer);
+  add_row_head (writer, "", kr_translator_text (&sheet->translator, N_ ("Deal")),
+                kr_translator_text (&sheet->translator, N_ ("Cards")));
+  for (guint i = 0; i < sheet->n_columns; i++)
+    add_name (writer, i);
+  g_string_append_c (writer->text, '\n');
   add_rule (writer);
   if (*sheet->columns[0].start != '\0')
     add_outer_row (writer, N_ ("At the start"), FALSE);

@@ -97,15 +97,6 @@ add_drop (cairo_t *cr, double x, double y, double size)
   cairo_close_path (cr);
 }
 
-static void
-add_corners (cairo_t *cr, const Corners *mark, double x, double y, double size)
-{
-  cairo_new_sub_path (cr);
-  for (int i = 0; i < mark->n; i++)
-    cairo_line_to (cr, x + mark->x[i] * size, y + mark->y[i] * size);
-  cairo_close_path (cr);
-}
-
 void
 kr_pen_add_mark (cairo_t *cr, unsigned pen, double x, double y, double size)
 {
@@ -123,6 +114,9 @@ kr_pen_add_mark (cairo_t *cr, unsigned pen, double x, double y, double size)
     add_drop (cr, x, y, size);
     break;
   default:
-    add_corners (cr, &corners[pen], x, y, size);
+    cairo_new_sub_path (cr);
+    for (int i = 0; i < corners[pen].n; i++)
+      cairo_line_to (cr, x + corners[pen].x[i] * size, y + corners[pen].y[i] * size);
+    cairo_close_path (cr);
   }
 }

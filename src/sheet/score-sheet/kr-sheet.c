@@ -40,16 +40,6 @@ is_leading (const KrMatch *match, int leader, int seat)
   return leader != KR_NO_SEAT && kr_match_side (match, leader) == kr_match_side (match, seat);
 }
 
-/* Whether the total of @seat is in a pill at the foot: winners, and before the end of the
- * game the leader. */
-static gboolean
-is_ahead (const KrMatch *match, int seat)
-{
-  if (match->over)
-    return match->n_scored > 0 && match->place[seat] == 1;
-  return is_leading (match, match->leader, seat);
-}
-
 static void
 fill_column (KrSheetColumn *column, const KrSheetSource *source, int seat)
 {
@@ -72,7 +62,8 @@ fill_column (KrSheetColumn *column, const KrSheetSource *source, int seat)
   column->end_points = match->over && has_points (match, match->end_points)
                            ? kr_points_format (match->end_points[seat])
                            : g_strdup ("");
-  column->leads = is_ahead (match, seat);
+  column->leads = match->over ? match->n_scored > 0 && match->place[seat] == 1
+                              : is_leading (match, match->leader, seat);
   if (match->over || seat >= match->n_players)
     column->next_pressure = g_strdup ("");
   else {
