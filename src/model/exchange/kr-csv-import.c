@@ -186,26 +186,22 @@ kr_csv_import_get_n_seats (KrCsvImport *self)
   return self->mapping->n_seats;
 }
 
-/* A new seat knows nothing but a pen. */
-static void
-empty_seat (KrCsvSeat *seat, guint pen)
-{
-  g_clear_pointer (&seat->name, g_free);
-  g_clear_pointer (&seat->player_uuid, g_free);
-  seat->pen = pen;
-  seat->points = KR_CSV_NO_COLUMN;
-  seat->pressures = KR_CSV_NO_COLUMN;
-  seat->out = KR_CSV_NO_COLUMN;
-}
-
 gboolean
 kr_csv_import_set_n_seats (KrCsvImport *self, guint n_seats)
 {
   g_return_val_if_fail (KR_IS_CSV_IMPORT (self), FALSE);
   if (n_seats > KR_MAX_SEATS)
     return FALSE;
-  for (guint i = self->mapping->n_seats; i < n_seats; i++)
-    empty_seat (&self->mapping->seats[i], i + 1);
+  for (guint i = self->mapping->n_seats; i < n_seats; i++) {
+    KrCsvSeat *seat = &self->mapping->seats[i];
+
+    g_clear_pointer (&seat->name, g_free);
+    g_clear_pointer (&seat->player_uuid, g_free);
+    seat->pen = i + 1;
+    seat->points = KR_CSV_NO_COLUMN;
+    seat->pressures = KR_CSV_NO_COLUMN;
+    seat->out = KR_CSV_NO_COLUMN;
+  }
   self->mapping->n_seats = n_seats;
   self->mapping->first_dealer = MIN (self->mapping->first_dealer, MAX (n_seats, 1) - 1);
   tell_change (self);

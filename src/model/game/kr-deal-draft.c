@@ -389,16 +389,6 @@ kr_deal_draft_check (KrDealDraft *self, KrStatus *status)
   return kr_match_check_entry (get_match (self), self->deal, &self->entry, true, status);
 }
 
-/* How long the running deal took; 0 where nobody can tell. */
-static guint
-measure_seconds (KrDealDraft *self)
-{
-  const gint64 took_us = g_get_real_time () - kr_game_get_deal_started_at_us (self->game);
-  const gint64 seconds = took_us / G_USEC_PER_SEC;
-
-  return seconds < 0 || seconds > MAX_DEAL_SECONDS ? 0 : (guint) seconds;
-}
-
 gboolean
 kr_deal_draft_end (KrDealDraft *self, GError **error)
 {
@@ -408,8 +398,13 @@ kr_deal_draft_end (KrDealDraft *self, GError **error)
   g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), FALSE);
   event.deal = (uint8_t) self->deal;
   event.entry = self->entry;
-  if (!kr_deal_draft_is_correction (self))
-    event.entry.seconds = measure_seconds (self);
+  if (!kr_deal_draft_is_correction (self)) {
+    const gint64 took_us = g_get_real_time () - kr_game_get_deal_started_at_us (self->game);
+    const gint64 seconds = took_us / G_USEC_PER_SEC;
+
+    /* 0 where nobody can tell. */
+    event.entry.seconds = seconds < 0 || seconds > MAX_DEAL_SECONDS ? 0 : (guint) seconds;
+  }
   rest = kr_saved_draft_dup_others (self->game, self->deal);
   self->ended = TRUE;
   self->ended = kr_game_book_with_draft (self->game, &event, self->reason, rest, error);

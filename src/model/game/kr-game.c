@@ -345,15 +345,6 @@ kr_game_get_deal_started_at_us (KrGame *self)
   return self->states.now->session.deal_started_at_us;
 }
 
-static void
-set_status_error (GError **error, const KrStatus *status)
-{
-  char text[1024];
-
-  kr_status_format (status, NULL, text, sizeof text);
-  g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_REFUSED, text);
-}
-
 const KrGameChange *
 kr_game_get_change (KrGame *self)
 {
@@ -372,7 +363,10 @@ book (KrGame *self,
   KrStatus status;
 
   if (kr_match_check (get_match (self), event, &status) != KR_OK) {
-    set_status_error (error, &status);
+    char text[1024];
+
+    kr_status_format (&status, NULL, text, sizeof text);
+    g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_REFUSED, text);
     return FALSE;
   }
   kr_match_event_format (event, line);

@@ -46,16 +46,6 @@ kr_new_game_check (const KrNewGame *setup, KrStatus *status)
   return code;
 }
 
-static void
-take_player (KrSessionSeat *seat, const KrNewGame *setup, guint player)
-{
-  const char *uuid = setup->player_uuids[player];
-
-  seat->player_uuid = uuid != NULL ? g_strdup (uuid) : g_uuid_string_random ();
-  seat->name = kr_session_doc_clean_name (setup->names[player], NULL);
-  seat->pen = setup->pens[player];
-}
-
 /* No person, so none of the roster. */
 static void
 take_dummy (KrSessionSeat *seat, const KrNewGame *setup)
@@ -66,15 +56,6 @@ take_dummy (KrSessionSeat *seat, const KrNewGame *setup)
     used |= 1u << setup->pens[player];
   seat->name = g_strdup (KR_DUMMY_NAME);
   seat->pen = kr_seat_pen_find_dummys (used);
-}
-
-static void
-take_location (KrSessionDoc *doc, const char *location)
-{
-  g_autofree char *line = g_strconcat ("place ", location, NULL);
-
-  g_strdelimit (line, "\r\n", ' ');
-  kr_session_doc_append (doc, line, doc->started_at_us, NULL);
 }
 
 /* The session that @setup makes, started now. */
@@ -94,16 +75,26 @@ make_doc (const KrNewGame *setup, GError **error)
     return NULL;
   }
   doc = kr_session_doc_new (uuid, &setup->rules, setup->n_players);
-  for (guint player = 0; player < setup->n_players; player++)
-    take_player (&doc->seats[player], setup, player);
+  for (guint player = 0; player < setup->n_players; player++) {
+    const char *known = setup->player_uuids[player];
+    KrSessionSeat *seat = &doc->seats[player];
+
+    seat->player_uuid = known != NULL ? g_strdup (known) : g_uuid_string_random ();
+    seat->name = kr_session_doc_clean_name (setup->names[player], NULL);
+    seat->pen = setup->pens[player];
+  }
   if (doc->n_seats > doc->n_players)
     take_dummy (&doc->seats[doc->n_players], setup);
   doc->first_dealer = setup->first_dealer;
   doc->draw = g_strdup (setup->draw);
   doc->started_at_us = g_get_real_time ();
   doc->utc_offset_min = (int) (g_date_time_get_utc_offset (now) / G_TIME_SPAN_MINUTE);
-  if (setup->location != NULL && *setup->location != '\0')
-    take_location (doc, setup->location);
+  if (setup->location != NULL && *setup->location != '\0') {
+    g_autofree char *line = g_strconcat ("place ", setup->location, NULL);
+
+    g_strdelimit (line, "\r\n", ' ');
+    kr_session_doc_append (doc, line, doc->started_at_us, NULL);
+  }
   return g_steal_pointer (&doc);
 }
 

@@ -5,21 +5,12 @@
 
 #include <string.h>
 
-static void
-take_result (KrRefereedDeal *self, const KrTable *table)
-{
-  const KrCaughtHands nothing = {0};
-  KrDealResult result;
-
-  self->has_result = kr_deal_result_init (&result, table, &nothing, NULL) == KR_OK;
-  if (self->has_result)
-    kr_refereed_entry_init (&self->result, &result, table, &nothing);
-}
-
 void
 kr_refereed_deal_init (KrRefereedDeal *self, KrGame *game, int deal)
 {
   const KrMatchReferee *table = kr_game_get_table (game);
+  const KrCaughtHands nothing = {0};
+  KrDealResult result;
 
   memset (self, 0, sizeof *self);
   if (kr_match_running_deal (kr_game_get_match (game)) != deal)
@@ -28,7 +19,9 @@ kr_refereed_deal_init (KrRefereedDeal *self, KrGame *game, int deal)
   if (!self->seen)
     return;
   memcpy (self->n_cards, table->table.hands, sizeof self->n_cards);
-  take_result (self, &table->table);
+  self->has_result = kr_deal_result_init (&result, &table->table, &nothing, NULL) == KR_OK;
+  if (self->has_result)
+    kr_refereed_entry_init (&self->result, &result, &table->table, &nothing);
 }
 
 int

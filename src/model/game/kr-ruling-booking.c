@@ -36,20 +36,6 @@ kr_ruling_booking_is_left_to_referee (KrGame *game, KrBooking booking)
   return referee != NULL;
 }
 
-static gboolean
-book_happening (KrGame *game, KrBooking booking, int seat, const char *ruling, GError **error)
-{
-  KrMatchEvent event = {
-      .kind = KR_MATCH_EVENT_HAPPENING,
-      .seat = (int8_t) seat,
-      .happening = kr_booking_get_happening (booking),
-      .change = 1,
-  };
-
-  g_strlcpy (event.ruling, ruling, sizeof event.ruling);
-  return kr_game_book (game, &event, NULL, error);
-}
-
 /* Whether the referee takes @event as it is: a mulligan only of what was
  * forgotten, a look only by the dealer. */
 static gboolean
@@ -67,6 +53,7 @@ kr_ruling_booking_book (
 {
   KrEvent event = {
       .seat = (int8_t) seat, .card = KR_CARD_NONE, .named = KR_SUIT_NONE, .asked = KR_NO_SEAT};
+  KrMatchEvent happening = {.kind = KR_MATCH_EVENT_HAPPENING, .seat = (int8_t) seat, .change = 1};
 
   g_return_val_if_fail (kr_ruling_booking_is_open (game), FALSE);
   if (kr_booking_find_event (booking, &event.kind)) {
@@ -75,5 +62,7 @@ kr_ruling_booking_book (
     if (referee != NULL && is_taken (referee, &event))
       return kr_referee_apply_ruling (referee, &event, ruling, error);
   }
-  return book_happening (game, booking, seat, ruling, error);
+  happening.happening = kr_booking_get_happening (booking);
+  g_strlcpy (happening.ruling, ruling, sizeof happening.ruling);
+  return kr_game_book (game, &happening, NULL, error);
 }

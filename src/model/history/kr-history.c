@@ -50,12 +50,6 @@ static guint signals[N_SIGNALS];
 
 /* --- Reading -------------------------------------------------------------- */
 
-static void
-tell_failure (KrHistory *self, const GError *error)
-{
-  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
-}
-
 /* A new item of @row, which it takes over. */
 static KrRowItem *
 new_item (KrSessionSummary *row)
@@ -72,20 +66,8 @@ read_page (KrHistory *self, const KrSessionSummary *after, guint limit)
                                            limit, &error);
 
   if (rows == NULL)
-    tell_failure (self, error);
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
   return rows;
-}
-
-static void
-count (KrHistory *self)
-{
-  guint n = 0;
-
-  if (!kr_store_count_history (kr_ledger_get_store (self->ledger), &self->query,
-                               KR_HISTORY_MAX_FOUND + 1, &n, NULL))
-    return;
-  self->n_found = MIN (n, KR_HISTORY_MAX_FOUND);
-  self->has_more_found = n > KR_HISTORY_MAX_FOUND;
 }
 
 /* How many rows at the start, or at the end behind those, are the same. */
@@ -135,11 +117,16 @@ read_again (KrHistory *self, guint n_rows)
 {
   guint limit = MAX (n_rows, PAGE_ROWS);
   g_autoptr (GPtrArray) rows = read_page (self, NULL, limit);
+  guint n_found = 0;
 
   if (rows == NULL)
     return;
   self->at_end = rows->len < limit;
-  count (self);
+  if (kr_store_count_history (kr_ledger_get_store (self->ledger), &self->query,
+                              KR_HISTORY_MAX_FOUND + 1, &n_found, NULL)) {
+    self->n_found = MIN (n_found, KR_HISTORY_MAX_FOUND);
+    self->has_more_found = n_found > KR_HISTORY_MAX_FOUND;
+  }
   take_rows (self, rows);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }

@@ -46,28 +46,6 @@ count_without (const Renewal *self, gpointer model, GHashTable *others)
   }
 }
 
-/* The one in the way counts as new when its turn comes. */
-static void
-take_out (Renewal *self)
-{
-  g_autoptr (GObject) item = dup_item (self->list, self->position);
-
-  g_hash_table_remove (self->had, item);
-  g_list_store_remove (self->list, self->position);
-}
-
-/* In one splice: so many go, and so many come in their place. */
-static void
-change (Renewal *self, guint n_gone, guint n_come)
-{
-  g_autoptr (GPtrArray) come = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < n_come; i++)
-    g_ptr_array_add (come, dup_item (self->now, self->position + i));
-  g_list_store_splice (self->list, self->position, n_gone, come->pdata, n_come);
-  self->position += n_come;
-}
-
 /* FALSE: both have come to their end. */
 static gboolean
 step (Renewal *self, GEqualFunc same)
@@ -84,10 +62,18 @@ step (Renewal *self, GEqualFunc same)
   }
   n_gone = count_without (self, self->list, self->will);
   n_come = count_without (self, self->now, self->had);
-  if (n_gone + n_come > 0)
-    change (self, n_gone, n_come);
-  else
-    take_out (self);
+  if (n_gone + n_come > 0) {
+    g_autoptr (GPtrArray) come = g_ptr_array_new_with_free_func (g_object_unref);
+
+    for (guint i = 0; i < n_come; i++)
+      g_ptr_array_add (come, dup_item (self->now, self->position + i));
+    g_list_store_splice (self->list, self->position, n_gone, come->pdata, n_come);
+    self->position += n_come;
+  } else {
+    /* The one in the way counts as new when its turn comes. */
+    g_hash_table_remove (self->had, item);
+    g_list_store_remove (self->list, self->position);
+  }
   return TRUE;
 }
 

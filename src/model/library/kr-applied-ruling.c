@@ -98,31 +98,6 @@ own_first (GPtrArray *rows)
     }
 }
 
-static void
-compare (KrAppliedRuling *self)
-{
-  const KrRulebook *book = kr_library_get_rulebook (self->library);
-  const KrRules *rules = kr_library_get_rules (self->library);
-  const char *own_id = kr_rulebook_find (book, rules->id) != NULL ? rules->id : rules->base;
-
-  self->comparisons = kr_ruling_compare (self->text->entry, book);
-  for (guint i = 0; i < self->comparisons->len; i++)
-    sort_in (self, g_ptr_array_index (self->comparisons, i), own_id);
-  own_first (self->alike);
-}
-
-static void
-tell_see (KrAppliedRuling *self)
-{
-  KrTranslateFunc translate = kr_rulings_get_translate (kr_library_get_rulings (self->library));
-  const KrRules *rules = kr_library_get_rules (self->library);
-
-  for (guint i = 0; i < self->text->see->len; i++)
-    g_ptr_array_add (self->see,
-                     kr_markup_parse (kr_ruling_entry_get_question (self->text->see->pdata[i]),
-                                      rules, translate));
-}
-
 /* Examples are told of who sits at the table, if these are its rules. */
 static void
 name_players (KrAppliedRuling *self)
@@ -140,19 +115,29 @@ name_players (KrAppliedRuling *self)
 KrAppliedRuling *
 kr_applied_ruling_new (KrLibrary *library, const char *id)
 {
-  const KrRulingEntry *entry = kr_rulings_find (kr_library_get_rulings (library), id);
+  const KrRulings *rulings = kr_library_get_rulings (library);
+  const KrRulingEntry *entry = kr_rulings_find (rulings, id);
+  const KrRules *rules = kr_library_get_rules (library);
+  const KrRulebook *book = kr_library_get_rulebook (library);
+  const char *own_id;
   KrAppliedRuling *self = NULL;
 
   if (entry == NULL)
     return NULL;
   self = g_object_new (KR_TYPE_APPLIED_RULING, NULL);
   self->library = g_object_ref (library);
-  self->text = kr_ruling_text_new (entry, kr_library_get_rules (library),
-                                   kr_library_get_n_players (library));
+  self->text = kr_ruling_text_new (entry, rules, kr_library_get_n_players (library));
   g_ptr_array_add (self->text->bookings, NULL);
   name_players (self);
-  compare (self);
-  tell_see (self);
+  own_id = kr_rulebook_find (book, rules->id) != NULL ? rules->id : rules->base;
+  self->comparisons = kr_ruling_compare (entry, book);
+  for (guint i = 0; i < self->comparisons->len; i++)
+    sort_in (self, g_ptr_array_index (self->comparisons, i), own_id);
+  own_first (self->alike);
+  for (guint i = 0; i < self->text->see->len; i++)
+    g_ptr_array_add (self->see,
+                     kr_markup_parse (kr_ruling_entry_get_question (self->text->see->pdata[i]),
+                                      rules, kr_rulings_get_translate (rulings)));
   return self;
 }
 

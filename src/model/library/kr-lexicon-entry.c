@@ -65,21 +65,13 @@ dup_origin (const KrLexiconItem *item, const KrRulebook *book)
   return g_string_free (origin, FALSE);
 }
 
-static char *
-fold (KrLexiconEntry *self)
-{
-  g_autofree char *all =
-      g_strjoin ("\n", self->title, self->also, self->says, self->text->text, self->origin, NULL);
-
-  return g_utf8_casefold (all, -1);
-}
-
 static KrLexiconEntry *
 tell (KrLibrary *library, const KrLexiconItem *item)
 {
   KrTranslateFunc translate = kr_rulings_get_translate (kr_library_get_rulings (library));
   const KrRules *rules = kr_library_get_rules (library);
   KrLexiconEntry *self = g_object_new (KR_TYPE_LEXICON_ENTRY, NULL);
+  g_autofree char *all = NULL;
 
   self->id = g_strdup (item->id);
   self->is_anecdote = item->kind == KR_LEXICON_ANECDOTE;
@@ -88,7 +80,8 @@ tell (KrLibrary *library, const KrLexiconItem *item)
   self->says = kr_markup_dup_plain (item->says, rules, translate);
   self->text = kr_markup_parse (item->text, rules, translate);
   self->origin = dup_origin (item, kr_library_get_rulebook (library));
-  self->folded = fold (self);
+  all = g_strjoin ("\n", self->title, self->also, self->says, self->text->text, self->origin, NULL);
+  self->folded = g_utf8_casefold (all, -1);
   return self;
 }
 

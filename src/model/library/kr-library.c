@@ -168,28 +168,21 @@ tell_table_change (KrLibrary *self)
   g_signal_emit (self, signals[SIGNAL_TABLE_CHANGED], 0);
 }
 
-static void
-follow_game (KrLibrary *self)
-{
-  g_clear_object (&self->referee);
-  if (self->game == NULL)
-    return;
-  self->referee = kr_referee_new (self->game);
-  g_signal_connect_object (self->referee, "changed", G_CALLBACK (tell_table_change), self,
-                           G_CONNECT_SWAPPED);
-}
-
 void
 kr_library_set_game (KrLibrary *self, KrGame *game)
 {
   g_return_if_fail (KR_IS_LIBRARY (self));
   if (!g_set_object (&self->game, game))
     return;
-  follow_game (self);
-  if (game != NULL)
+  g_clear_object (&self->referee);
+  if (game != NULL) {
+    self->referee = kr_referee_new (game);
+    g_signal_connect_object (self->referee, "changed", G_CALLBACK (tell_table_change), self,
+                             G_CONNECT_SWAPPED);
     take_rules (self, &kr_game_get_match (game)->rules, TRUE);
-  else
+  } else {
     take_remembered_rules (self);
+  }
 }
 
 KrGame *

@@ -123,25 +123,12 @@ has_face_up (const KrTable *table)
   return FALSE;
 }
 
-static gboolean
-is_plain (const KrTable *table)
-{
-  return !table->over && table->count == 0 && !table->again && !owes_at_turn (table) &&
-         !has_face_up (table);
-}
-
-static gboolean
-lacks_cards (const KrTable *table)
-{
-  KrDrawReason why;
-
-  return !table->over && table->n_pack < kr_table_due (table, &why);
-}
-
 /* Whether @table stands like @state. */
 static gboolean
 stands_like (const KrTable *table, KrQuestionState state)
 {
+  KrDrawReason why;
+
   switch (state) {
   case KR_QUESTION_STATE_NONE:
     return FALSE;
@@ -156,11 +143,12 @@ stands_like (const KrTable *table, KrQuestionState state)
   case KR_QUESTION_STATE_FACE_UP:
     return has_face_up (table);
   case KR_QUESTION_STATE_PLAIN:
-    return is_plain (table);
+    return !table->over && table->count == 0 && !table->again && !owes_at_turn (table) &&
+           !has_face_up (table);
   case KR_QUESTION_STATE_FREE:
     return table->free;
   case KR_QUESTION_STATE_SMALL_PACK:
-    return lacks_cards (table);
+    return !table->over && table->n_pack < kr_table_due (table, &why);
   case KR_QUESTION_STATE_OVER:
     return table->over;
   }

@@ -113,28 +113,23 @@ copy (KrStore *store, KrStore *scratch, const char *list, GError **error)
   return step == KR_DB_DONE;
 }
 
-/* Numbers and bounds depend on the order in which games were added: @scratch starts with
- * them, and must then arrive at the same. */
-static gboolean
-prepare (KrStore *store, KrStore *scratch, GError **error)
-{
-  return copy (store, scratch,
-               "SELECT 'INSERT INTO played (id, rules_id, n_players, name) VALUES (' || id || ',' "
-               "|| quote(rules_id) || ',' || n_players || ',' || quote(name) || ')' FROM played",
-               error) &&
-         copy (store, scratch,
-               "SELECT 'INSERT INTO feat_bound VALUES (' || played || ',' || kind || ',0,' || rank "
-               "|| ',' || position || ')' FROM feat_bound",
-               error);
-}
-
 static gboolean
 make_all (KrStore *store, KrStore *scratch, GError **error)
 {
   g_auto (KrSessionCursor) cursor = {0};
   KrDbStep step;
 
-  if (!kr_db_exec (scratch->db, "BEGIN", error) || !prepare (store, scratch, error))
+  /* Numbers and bounds depend on the order in which games were added: @scratch starts with
+   * them, and must then arrive at the same. */
+  if (!kr_db_exec (scratch->db, "BEGIN", error) ||
+      !copy (store, scratch,
+             "SELECT 'INSERT INTO played (id, rules_id, n_players, name) VALUES (' || id || ',' "
+             "|| quote(rules_id) || ',' || n_players || ',' || quote(name) || ')' FROM played",
+             error) ||
+      !copy (store, scratch,
+             "SELECT 'INSERT INTO feat_bound VALUES (' || played || ',' || kind || ',0,' || rank "
+             "|| ',' || position || ')' FROM feat_bound",
+             error))
     return FALSE;
   while ((step = kr_session_cursor_next (&cursor, store, error)) == KR_DB_ROW) {
     g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, cursor.id, NULL);

@@ -95,15 +95,6 @@ check_cb (guint index, gpointer bench, gpointer data)
   return problem;
 }
 
-static gboolean
-report_progress (KrProgress *progress, guint n, GError **error)
-{
-  while (n-- > 0)
-    if (!kr_progress_step (progress, error))
-      return FALSE;
-  return !g_cancellable_set_error_if_cancelled (progress->cancellable, error);
-}
-
 /* Takes the parts in their order, so that what is reported does not depend on the threads. */
 static gboolean
 check_all (const Audit *audit, KrProgress *progress, GError **error)
@@ -128,7 +119,10 @@ check_all (const Audit *audit, KrProgress *progress, GError **error)
       g_propagate_error (error, problem);
       return FALSE;
     }
-    if (!report_progress (progress, n, error))
+    while (n-- > 0)
+      if (!kr_progress_step (progress, error))
+        return FALSE;
+    if (g_cancellable_set_error_if_cancelled (progress->cancellable, error))
       return FALSE;
   }
   return TRUE;

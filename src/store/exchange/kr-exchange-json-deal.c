@@ -61,19 +61,6 @@ write_outcome (JsonBuilder *builder, const KrSeatEntry *entry)
   }
 }
 
-static void
-write_seat (JsonBuilder *builder, const KrMatchDeal *deal, guint seat)
-{
-  const KrJsonMembers members = {.builder = builder};
-  KrSeatEntry entry = deal->entry.seats[seat];
-
-  json_builder_begin_object (builder);
-  write_outcome (builder, &entry);
-  members_of_happenings (&members, &entry);
-  figures_at_seat (&members, deal, seat);
-  json_builder_end_object (builder);
-}
-
 static gboolean
 read_hand (const KrJsonCursor *cursor, KrSeatEntry *entry, GError **error)
 {
@@ -192,8 +179,15 @@ write_deal (JsonBuilder *builder, const KrSessionDoc *doc, const KrMatch *match,
   json_builder_end_array (builder);
   members_of_details (&members, match->n_seats, &entry);
   kr_json_begin_list (builder, "seats");
-  for (int seat = 0; seat < match->n_seats; seat++)
-    write_seat (builder, deal, (guint) seat);
+  for (int i = 0; i < match->n_seats; i++) {
+    KrSeatEntry seat = entry.seats[i];
+
+    json_builder_begin_object (builder);
+    write_outcome (builder, &seat);
+    members_of_happenings (&members, &seat);
+    figures_at_seat (&members, deal, (guint) i);
+    json_builder_end_object (builder);
+  }
   json_builder_end_array (builder);
   kr_json_members_figure_seat (&members, "leader", deal->leader);
   if (deal->corrected)

@@ -191,23 +191,18 @@ make_stop (const Making *making, const KrJsonCursor *top, GError **error)
   return !stopped_early || apply (making, &cursor, &stop, error);
 }
 
-static gboolean
-make_events (const KrJsonCursor *top, KrSessionDoc *doc, GError **error)
+gboolean
+kr_exchange_read_events (const KrJsonCursor *top, KrSessionDoc *doc, GError **error)
 {
-  g_autofree KrMatch *match = g_new (KrMatch, 1);
-  Making making = {.doc = doc, .match = match, .at_us = doc->started_at_us};
+  g_autofree KrMatch *match = NULL;
+  Making making = {.doc = doc, .at_us = doc->started_at_us};
+  KrJsonCursor events;
 
+  if (kr_json_cursor_enter (top, "events", &events))
+    return read_events (&events, doc, error);
+  making.match = match = g_new (KrMatch, 1);
   return kr_json_cursor_read_time (top, "ended", &making.ended_at_us, NULL, error) &&
          kr_session_doc_replay (doc, match, error) && make_text (&making, top, "place", error) &&
          make_text (&making, top, "note", error) && make_deals (&making, top, error) &&
          make_stop (&making, top, error);
-}
-
-gboolean
-kr_exchange_read_events (const KrJsonCursor *top, KrSessionDoc *doc, GError **error)
-{
-  KrJsonCursor events;
-
-  return kr_json_cursor_enter (top, "events", &events) ? read_events (&events, doc, error)
-                                                       : make_events (top, doc, error);
 }

@@ -31,19 +31,6 @@ add_beer (KrContribution *contribution, gint64 debtor, gint64 creditor)
   contribution->beers[contribution->n_beers++] = (KrContributionBeer){debtor, creditor, 1};
 }
 
-/* A dummy neither owes nor drinks. */
-static void
-init_beers (KrContribution *contribution, const KrMatch *match, const gint64 *roots)
-{
-  for (int i = 0; match->rules.beer && i < match->n_scored; i++) {
-    const KrDealEntry *entry = &match->deals[i].entry;
-
-    if (entry->beer != KR_NO_SEAT && entry->beer < match->n_players && entry->n_out > 0 &&
-        entry->out[0] < match->n_players && entry->out[0] != entry->beer)
-      add_beer (contribution, roots[entry->beer], roots[entry->out[0]]);
-  }
-}
-
 void
 kr_contribution_init (KrContribution *contribution,
                       const KrSessionReplay *replay,
@@ -65,7 +52,14 @@ kr_contribution_init (KrContribution *contribution,
     seat->total = match->totals[i];
     seat->figures = replay->figures[i];
   }
-  init_beers (contribution, match, roots);
+  /* A dummy neither owes nor drinks. */
+  for (int i = 0; match->rules.beer && i < match->n_scored; i++) {
+    const KrDealEntry *entry = &match->deals[i].entry;
+
+    if (entry->beer != KR_NO_SEAT && entry->beer < match->n_players && entry->n_out > 0 &&
+        entry->out[0] < match->n_players && entry->out[0] != entry->beer)
+      add_beer (contribution, roots[entry->beer], roots[entry->out[0]]);
+  }
 }
 
 /* The player that @player is now: the root of the seat that was theirs. */

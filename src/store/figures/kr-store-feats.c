@@ -208,12 +208,6 @@ drop_kept (KrStore *store,
          kr_store_run (store, &sql_drop_feat, NUMBERS (played, kind, kept->rank, position), error);
 }
 
-static gboolean
-is_kept (const Kept *kept, const KrFeat *feat)
-{
-  return kept->rank == get_rank (feat) && kept->seats == feat->seats && kept->deal == feat->deal;
-}
-
 /* @feat in the place of @kept, which is of its kind: as many are kept as before, unless it
  * is behind the bound. */
 static gboolean
@@ -272,7 +266,8 @@ kr_store_put_feats (KrStore *store,
     gboolean any = there->any;
 
     there->any = FALSE;
-    if (any && is_kept (there, feat))
+    if (any && there->rank == get_rank (feat) && there->seats == feat->seats &&
+        there->deal == feat->deal)
       continue;
     if (any ? !replace_kept (store, played, position, there, feat, refill, error)
             : !add_feat (store, played, position, feat, error))

@@ -14,32 +14,11 @@
 
 /* --- Making ----------------------------------------------------------- */
 
-static void
-fill_seats (KrSessionSummary *row, const KrSessionDoc *doc, const KrMatch *match)
-{
-  for (guint i = 0; i < doc->n_seats; i++) {
-    row->names[i] = g_strdup (doc->seats[i].name);
-    row->pens[i] = doc->seats[i].pen;
-    row->totals[i] = match->totals[i];
-    row->places[i] = match->place[i];
-    if (row->ended_at_us != 0 && match->place[i] == 1)
-      row->winning_total = match->totals[i];
-  }
-}
-
-static void
-fill_deals (KrSessionSummary *row, const KrMatch *match)
-{
-  row->n_deals = match->schedule.n_deals;
-  row->n_scored = match->n_scored;
-  for (guint i = 0; i < match->n_scored; i++)
-    row->n_corrections += match->deals[i].corrected ? 1 : 0;
-}
-
 KrSessionSummary *
 kr_store_make_row (const KrSessionReplay *replay, gint64 position)
 {
   const KrSessionDoc *doc = replay->doc;
+  const KrMatch *match = &replay->match;
   KrSessionSummary *row = g_new0 (KrSessionSummary, 1);
 
   row->id = position;
@@ -53,8 +32,18 @@ kr_store_make_row (const KrSessionReplay *replay, gint64 position)
   row->utc_offset_min = doc->utc_offset_min;
   row->n_players = doc->n_players;
   row->n_seats = doc->n_seats;
-  fill_deals (row, &replay->match);
-  fill_seats (row, doc, &replay->match);
+  row->n_deals = match->schedule.n_deals;
+  row->n_scored = match->n_scored;
+  for (guint i = 0; i < match->n_scored; i++)
+    row->n_corrections += match->deals[i].corrected ? 1 : 0;
+  for (guint i = 0; i < doc->n_seats; i++) {
+    row->names[i] = g_strdup (doc->seats[i].name);
+    row->pens[i] = doc->seats[i].pen;
+    row->totals[i] = match->totals[i];
+    row->places[i] = match->place[i];
+    if (row->ended_at_us != 0 && match->place[i] == 1)
+      row->winning_total = match->totals[i];
+  }
   return row;
 }
 
@@ -142,21 +131,6 @@ static const KrSql sql_put_standing = {
     "INSERT INTO standing (session, seat, total, place) VALUES (?1, ?2, ?3, ?4) "
     "ON CONFLICT (session, seat) DO UPDATE SET total = ?3, place = ?4"};
 
-static gboolean
-put_standings (KrStore *store,
-               gint64 id,
-               const KrSessionSummary *row,
-               const KrSessionSummary *before,
-               GError **error)
-{
-  for (guint i = 0; i < row->n_seats; i++)
-    if ((before == NULL || !same_standing (before, row, i)) &&
-        !kr_store_run (store, &sql_put_standing, NUMBERS (id, i, row->totals[i], row->places[i]),
-                       error))
-      return FALSE;
-  return TRUE;
-}
-
 /* Whether both are found by the same words. Names and rules never change. */
 static gboolean
 same_words (const KrSessionSummary *before, const KrSessionSummary *row)
@@ -179,7 +153,11 @@ write_row (KrStore *store,
                          ? set_row (store, id, row, touched_at_us, error)
                          : put_row (store, id, row, touched_at_us, error);
 
-  return written && put_standings (store, id, row, before, error);
+  for (guint i = 0; written && i < row->n_seats; i++)
+    if (before == NULL || !same_standing (before, row, i))
+      written = kr_store_run (store, &sql_put_standing,
+                              NUMBERS (id, i, row->totals[i], row->places[i]), error);
+  return written;
 }
 
 gboolean
@@ -324,16 +302,6 @@ read_verified (KrStore *store, KrDbStatement *list, GError **error)
   return g_steal_pointer (&row);
 }
 
-/* The row in @get, as far as it is one; NULL if there is no summary. */
-static KrSessionSummary *
-peek (KrDbStatement *get)
-{
-  if (kr_db_statement_is_null (get, KR_HISTORY_ROW_CHECKSUM) ||
-      kr_db_statement_get_number (get, KR_HISTORY_ROW_N_SEATS) > KR_MAX_SEATS)
-    return NULL;
-  return read_row (get);
-}
-
 static const KrSql sql_get_row = {KR_HISTORY_ROWS "WHERE s.id = ?1"};
 
 gboolean
@@ -349,8 +317,9 @@ kr_store_peek_row (KrStore *store, gint64 id, KrSessionSummary **row, GError **e
     return FALSE;
   kr_db_statement_bind_number (get, 1, id);
   step = kr_db_statement_step (get, error);
-  if (step == KR_DB_ROW)
-    peeked = peek (get);
+  if (step == KR_DB_ROW && !kr_db_statement_is_null (get, KR_HISTORY_ROW_CHECKSUM) &&
+      kr_db_statement_get_number (get, KR_HISTORY_ROW_N_SEATS) <= KR_MAX_SEATS)
+    peeked = read_row (get);
   kr_db_statement_reset (get);
   if (step == KR_DB_FAILED)
     return FALSE;

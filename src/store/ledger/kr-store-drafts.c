@@ -7,33 +7,21 @@
 
 static const KrSql sql_drop_draft = {"DELETE FROM draft WHERE key = ?1"};
 
-static gboolean
-drop_draft (KrStore *store, const char *key, GError **error)
-{
-  KrDbStatement *drop = kr_store_prepare (store, &sql_drop_draft, error);
-
-  if (drop == NULL)
-    return FALSE;
-  kr_db_statement_bind_text (drop, 1, key);
-  return kr_db_statement_run (drop, error);
-}
-
 static const KrSql sql_put_draft = {
     "INSERT INTO draft (key, text) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET text = ?2"};
 
 gboolean
 kr_store_set_draft (KrStore *store, const char *key, const char *text, GError **error)
 {
-  KrDbStatement *put;
+  KrDbStatement *set =
+      kr_store_prepare (store, text != NULL ? &sql_put_draft : &sql_drop_draft, error);
 
-  if (text == NULL)
-    return drop_draft (store, key, error);
-  put = kr_store_prepare (store, &sql_put_draft, error);
-  if (put == NULL)
+  if (set == NULL)
     return FALSE;
-  kr_db_statement_bind_text (put, 1, key);
-  kr_db_statement_bind_text (put, 2, text);
-  return kr_db_statement_run (put, error);
+  kr_db_statement_bind_text (set, 1, key);
+  if (text != NULL)
+    kr_db_statement_bind_text (set, 2, text);
+  return kr_db_statement_run (set, error);
 }
 
 static const KrSql sql_get_draft = {"SELECT text FROM draft WHERE key = ?1"};

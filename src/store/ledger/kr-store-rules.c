@@ -29,20 +29,6 @@ free_read_cb (gpointer data)
   g_free (read);
 }
 
-/* Adds a new one, in the place of the oldest if there are too many. */
-static ReadRules *
-remember (KrStore *store)
-{
-  ReadRules *read = g_new0 (ReadRules, 1);
-
-  if (store->rules_read == NULL)
-    store->rules_read = g_ptr_array_new_with_free_func (free_read_cb);
-  if (store->rules_read->len == N_REMEMBERED)
-    g_ptr_array_remove_index (store->rules_read, 0);
-  g_ptr_array_add (store->rules_read, read);
-  return read;
-}
-
 static const ReadRules *
 find_read (const GPtrArray *list, const char *snapshot)
 {
@@ -121,7 +107,12 @@ kr_store_read_rules (KrStore *store,
   if (memcmp (digest, made, sizeof made) != 0 ||
       !kr_rulebook_parse_snapshot (snapshot, rules, NULL))
     return FALSE;
-  read = remember (store);
+  if (store->rules_read == NULL)
+    store->rules_read = g_ptr_array_new_with_free_func (free_read_cb);
+  if (store->rules_read->len == N_REMEMBERED)
+    g_ptr_array_remove_index (store->rules_read, 0);
+  read = g_new0 (ReadRules, 1);
+  g_ptr_array_add (store->rules_read, read);
   read->rules = *rules;
   read->snapshot = g_strdup (snapshot);
   memcpy (read->digest, made, sizeof made);

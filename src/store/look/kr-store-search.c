@@ -162,47 +162,12 @@ add_player (KrStore *store, GString *match, const char *uuid, gboolean *none, GE
   return TRUE;
 }
 
-static void
-add_n_players (GString *match, guint n_players)
-{
-  g_autofree char *mark = kr_search_format_number_mark (KR_SEARCH_MARK_PLAYERS, n_players);
-
-  begin_term (match);
-  g_string_append_printf (match, "\"%s\"", mark);
-}
-
-static void
-add_state (GString *match, const KrHistoryQuery *query, gboolean counting)
-{
-  if (query->state == KR_HISTORY_UNFINISHED)
-    add_mark (match, KR_SEARCH_MARK_UNFINISHED, "");
-  if (is_by_end (query->sort) ? counting : query->state == KR_HISTORY_FINISHED)
-    add_mark (match, KR_SEARCH_MARK_FINISHED, "");
-  if (query->corrected)
-    add_mark (match, KR_SEARCH_MARK_CORRECTED, "");
-}
-
 /* --- Days ------------------------------------------------------------------- */
 
 static const KrSql sql_find_last_displaced = {
     "SELECT position FROM session INDEXED BY session_displaced "
     "WHERE position > started_at_us / 1000000 AND position >= ?1 AND started_at_us < ?2 "
     "ORDER BY position DESC LIMIT 1"};
-
-/* Sessions of one second have positions one behind the other, into the next seconds. */
-static gboolean
-find_before (KrStore *store, gint64 before_us, gint64 *before, GError **error)
-{
-  gint64 second = before_us / G_USEC_PER_SEC + 1;
-  KrDbStatement *find =
-      kr_store_bind (store, &sql_find_last_displaced, NUMBERS (second, before_us), error);
-  gint64 last;
-
-  if (find == NULL || !kr_store_fetch_number (find, &last, error))
-    return FALSE;
-  *before = MAX (second, last + 1);
-  return TRUE;
-}
 
 static gboolean
 format_match (KrStoreSearch *search,
@@ -218,14 +183,23 @@ format_match (KrStoreSearch *search,
     return FALSE;
   if (query->rules_id != NULL)
     add_mark (match, KR_SEARCH_MARK_RULES, query->rules_id);
-  if (query->n_players != 0)
-    add_n_players (match, query->n_players);
+  if (query->n_players != 0) {
+    g_autofree char *mark = kr_search_format_number_mark (KR_SEARCH_MARK_PLAYERS, query->n_players);
+
+    begin_term (match);
+    g_string_append_printf (match, "\"%s\"", mark);
+  }
   if (query->text != NULL && !add_text (store, match, query->text, error))
     return FALSE;
   search->open = match->len == 0 && query->state != KR_HISTORY_UNFINISHED && !query->corrected &&
                  (query->state == KR_HISTORY_ANY || is_by_end (query->sort)) &&
                  !kr_store_search_has_days (search);
-  add_state (match, query, counting);
+  if (query->state == KR_HISTORY_UNFINISHED)
+    add_mark (match, KR_SEARCH_MARK_UNFINISHED, "");
+  if (is_by_end (query->sort) ? counting : query->state == KR_HISTORY_FINISHED)
+    add_mark (match, KR_SEARCH_MARK_FINISHED, "");
+  if (query->corrected)
+    add_mark (match, KR_SEARCH_MARK_CORRECTED, "");
   if (match->len == 0)
     add_mark (match, KR_SEARCH_MARK_ALL, "");
   search->match = g_strdup (match->str);
@@ -246,9 +220,16 @@ kr_store_search_init (KrStoreSearch *search,
     search->from = query->from_us / G_USEC_PER_SEC;
   }
   if (query->before_us != 0) {
+    /* Sessions of one second have positions one behind the other, into the next seconds. */
+    gint64 second = query->before_us / G_USEC_PER_SEC + 1;
+    KrDbStatement *find =
+        kr_store_bind (store, &sql_find_last_displaced, NUMBERS (second, query->before_us), error);
+    gint64 last;
+
     search->before_us = query->before_us;
-    if (!find_before (store, query->before_us, &search->before, error))
+    if (find == NULL || !kr_store_fetch_number (find, &last, error))
       return FALSE;
+    search->before = MAX (second, last + 1);
   }
   return format_match (search, store, query, counting, error);
 }

@@ -102,19 +102,6 @@ put_others (KrStore *store, const char *uuid, const KrVersions *now, GError **er
   return kr_db_statement_run (put, error);
 }
 
-/* Replaces the session @before with @now; either may be NULL. */
-static gboolean
-put_standing (KrStore *store, const KrVersion *before, const KrVersion *now, GError **error)
-{
-  /* The same to the last undone event. */
-  if (before != NULL && now != NULL && strcmp (before->digest, now->digest) == 0 &&
-      before->deleted == now->deleted && before->doc->events->len == now->doc->events->len)
-    return TRUE;
-  if (before != NULL && !kr_store_remove_session (store, before->doc->uuid, error))
-    return FALSE;
-  return now == NULL || kr_store_insert_session (store, now->doc, now->deleted, error);
-}
-
 static const KrVersion *
 find_standing (const KrVersions *versions)
 {
@@ -128,8 +115,19 @@ kr_store_put_versions (KrStore *store,
                        const KrVersions *now,
                        GError **error)
 {
-  return put_standing (store, find_standing (before), find_standing (now), error) &&
-         put_others (store, uuid, now, error);
+  const KrVersion *old = find_standing (before);
+  const KrVersion *standing = find_standing (now);
+  /* The same to the last undone event. */
+  gboolean same = old != NULL && standing != NULL && strcmp (old->digest, standing->digest) == 0 &&
+                  old->deleted == standing->deleted &&
+                  old->doc->events->len == standing->doc->events->len;
+
+  if (!same && old != NULL && !kr_store_remove_session (store, old->doc->uuid, error))
+    return FALSE;
+  if (!same && standing != NULL &&
+      !kr_store_insert_session (store, standing->doc, standing->deleted, error))
+    return FALSE;
+  return put_others (store, uuid, now, error);
 }
 
 const KrSql *const kr_store_versions_sql[] = {&sql_get_versions, &sql_drop_versions,

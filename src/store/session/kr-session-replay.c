@@ -15,23 +15,18 @@ has_one_moment (const KrSessionDoc *doc)
   return first != NULL;
 }
 
-/* Seconds from the start to the end, 0 if that cannot be or is not known. */
-static gint64
-get_seconds (const KrSessionReplay *replay)
-{
-  if (has_one_moment (replay->doc))
-    return 0;
-  return MAX (replay->ended_at_us - replay->doc->started_at_us, 0) / G_USEC_PER_SEC;
-}
-
 /* What follows from the match of @replay, which @state made. */
 static void
 conclude (KrSessionReplay *replay, const KrSessionState *state)
 {
+  gint64 seconds = 0; /* not known, or they cannot be */
+
   replay->place = kr_session_state_get_place (state, replay->doc);
   replay->note = kr_session_state_get_note (state, replay->doc);
   replay->ended_at_us = state->ended_at_us;
-  replay->n_feats = kr_feats_find (&replay->match, get_seconds (replay), replay->feats);
+  if (!has_one_moment (replay->doc))
+    seconds = MAX (replay->ended_at_us - replay->doc->started_at_us, 0) / G_USEC_PER_SEC;
+  replay->n_feats = kr_feats_find (&replay->match, seconds, replay->feats);
   for (guint i = 0; i < replay->doc->n_players; i++)
     kr_player_stats_init (&replay->figures[i], &replay->match, (int) i);
 }

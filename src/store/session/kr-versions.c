@@ -149,18 +149,6 @@ compare_undone (const KrVersion *a, const KrVersion *b)
   return strcmp (a_digest, b_digest);
 }
 
-/* Both are the same version: @kept takes over what @other knows more of it. */
-static void
-fold_in (KrVersion *kept, KrVersion *other)
-{
-  kept->deleted = kept->deleted || other->deleted;
-  kept->settled = kept->settled || other->settled;
-  if (compare_undone (other, kept) > 0) {
-    kr_session_doc_free (kept->doc);
-    kept->doc = g_steal_pointer (&other->doc);
-  }
-}
-
 /* Whether version @index says nothing that another one does not; one that is the same
  * is folded into the first of both. */
 static gboolean
@@ -172,7 +160,12 @@ is_covered (KrVersions *self, guint index)
     KrVersion *other = g_ptr_array_index (self->versions, i);
 
     if (i < index && strcmp (other->digest, version->digest) == 0) {
-      fold_in (other, version);
+      other->deleted = other->deleted || version->deleted;
+      other->settled = other->settled || version->settled;
+      if (compare_undone (version, other) > 0) {
+        kr_session_doc_free (other->doc);
+        other->doc = g_steal_pointer (&version->doc);
+      }
       return TRUE;
     }
     if (goes_on (other, version))
