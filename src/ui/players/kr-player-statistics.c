@@ -103,19 +103,6 @@ add_extreme (GPtrArray *lines, const char *title, gint64 total, const char *sess
     add (lines, title, NULL, kr_points_format (total))->session = g_strdup (session);
 }
 
-/* Totals below the yardsticks (G-8). */
-static void
-add_yardstick (GPtrArray *lines, const gint64 *n)
-{
-  g_autofree char *won = g_strdup_printf (_ ("%d of these won"), (int) n[KR_STAT_UNDER_WON]);
-
-  if (n[KR_STAT_UNDER] != 0)
-    add (lines, _ ("Totals that usually win"), g_steal_pointer (&won),
-         kr_points_format (n[KR_STAT_UNDER]));
-  if (n[KR_STAT_EXCELLENT] != 0)
-    add (lines, _ ("Excellent totals"), NULL, kr_points_format (n[KR_STAT_EXCELLENT]));
-}
-
 GPtrArray *
 kr_player_statistics_new_of_games (const KrCareerRow *career)
 {
@@ -124,7 +111,13 @@ kr_player_statistics_new_of_games (const KrCareerRow *career)
 
   add_extreme (lines, _ ("Best game"), career->best_total, career->best_uuid);
   add_extreme (lines, _ ("Worst game"), career->worst_total, career->worst_uuid);
-  add_yardstick (lines, n);
+  /* Totals below the yardsticks (G-8) */
+  if (n[KR_STAT_UNDER] != 0)
+    add (lines, _ ("Totals that usually win"),
+         g_strdup_printf (_ ("%d of these won"), (int) n[KR_STAT_UNDER_WON]),
+         kr_points_format (n[KR_STAT_UNDER]));
+  if (n[KR_STAT_EXCELLENT] != 0)
+    add (lines, _ ("Excellent totals"), NULL, kr_points_format (n[KR_STAT_EXCELLENT]));
   add_counted (lines, n, counted_games, G_N_ELEMENTS (counted_games));
   if (n[KR_STAT_UNFINISHED] != 0)
     add (lines, _ ("Not played to the end"), g_strdup (_ ("counted nowhere else")),

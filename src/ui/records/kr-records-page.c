@@ -223,13 +223,6 @@ show_chosen (KrRecordsPage *self)
   show_yardstick (self, played);
 }
 
-static gboolean
-is_same (const KrPlayedRow *row, const KrPlayedRow *other)
-{
-  return other != NULL && g_str_equal (row->rules_id, other->rules_id) &&
-         row->n_players == other->n_players;
-}
-
 /* Fills the drop-down; what was chosen stays chosen. */
 static void
 list_played (KrRecordsPage *self)
@@ -245,7 +238,8 @@ list_played (KrRecordsPage *self)
     g_autofree char *name = kr_session_words_format_kind (row->rules_name, row->n_players);
 
     gtk_string_list_append (names, name);
-    if (is_same (row, chosen))
+    if (chosen != NULL && g_str_equal (row->rules_id, chosen->rules_id) &&
+        row->n_players == chosen->n_players)
       selected = i;
   }
   gtk_drop_down_set_model (self->choice, G_LIST_MODEL (names));

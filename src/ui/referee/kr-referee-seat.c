@@ -27,18 +27,6 @@ struct _KrRefereeSeat {
 
 G_DEFINE_FINAL_TYPE (KrRefereeSeat, kr_referee_seat, ADW_TYPE_BIN)
 
-static void
-draw_cards (KrRefereeSeat *self, int n)
-{
-  kr_widget_children_remove (GTK_WIDGET (self->cards));
-  for (int i = 0; i < MIN (n, MAX_DRAWN_CARDS); i++) {
-    GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-    gtk_widget_add_css_class (card, "mini-card");
-    gtk_box_append (self->cards, card);
-  }
-}
-
 static gboolean
 has_face_up (const KrTable *table, int seat)
 {
@@ -165,7 +153,13 @@ kr_referee_seat_show (KrRefereeSeat *self, const KrTable *table)
 
   g_return_if_fail (KR_IS_REFEREE_SEAT (self));
   gtk_label_set_label (self->count, count);
-  draw_cards (self, n);
+  kr_widget_children_remove (GTK_WIDGET (self->cards));
+  for (int i = 0; i < MIN (n, MAX_DRAWN_CARDS); i++) {
+    GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+    gtk_widget_add_css_class (card, "mini-card");
+    gtk_box_append (self->cards, card);
+  }
   gtk_label_set_label (self->tag, tag != NULL ? tag : "");
   show_parts (self);
   kr_css_class_set (GTK_WIDGET (self->tag), "debt", table->owes[self->seat] > 0);

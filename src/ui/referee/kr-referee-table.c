@@ -72,16 +72,6 @@ get_seat_height (KrRefereeTable *self)
   return height;
 }
 
-static int
-measure_rows (KrRefereeTable *self, int width)
-{
-  const int n_lines =
-      get_n_lines (self, width < 0 ? N_NARROW_COLUMNS : get_n_columns (self, width));
-
-  return n_lines * (get_seat_height (self) + GAP) +
-         measure_child (self->middle, GTK_ORIENTATION_VERTICAL, -1);
-}
-
 static GtkSizeRequestMode
 kr_referee_table_get_request_mode (GtkWidget *widget)
 {
@@ -100,10 +90,16 @@ kr_referee_table_measure (GtkWidget *widget,
   KrRefereeTable *self = KR_REFEREE_TABLE (widget);
   const double em = kr_font_size_get (widget);
 
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *natural = self->narrow ? measure_rows (self, for_size) : (int) (HEIGHT_EMS * em);
-  else
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *natural = (int) ((self->narrow ? N_NARROW_COLUMNS * NARROW_SEAT_EMS : WIDTH_EMS) * em);
+  } else if (self->narrow) {
+    const int n_columns = for_size < 0 ? N_NARROW_COLUMNS : get_n_columns (self, for_size);
+
+    *natural = get_n_lines (self, n_columns) * (get_seat_height (self) + GAP) +
+               measure_child (self->middle, GTK_ORIENTATION_VERTICAL, -1);
+  } else {
+    *natural = (int) (HEIGHT_EMS * em);
+  }
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL && self->narrow
                  ? (int) (NARROW_SEAT_EMS * em)
                  : *natural;

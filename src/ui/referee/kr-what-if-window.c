@@ -99,31 +99,24 @@ dup_question (KrWhatIfWindow *self)
   return g_strdup_printf (_ ("What if %1$s plays %2$s?"), names[self->event.seat], event);
 }
 
-/* Highlights what is legal by this table's rules or, without a table, the first document's. */
+/* The current player plays; what is legal by this table's rules or, without a table, the first
+ * document's is highlighted. */
 static void
-update_cards (KrWhatIfWindow *self, const KrSituation *situation)
+update_play (KrWhatIfWindow *self)
 {
   g_autoptr (GListModel) sets = kr_ledger_list_rule_sets (self->ledger);
   g_autoptr (KrRuleSetItem) first = g_list_model_get_item (sets, 0);
   const KrRules *rules = self->has_game ? &self->rules : kr_rule_set_item_get_rules (first);
-  KrTable table;
-
-  if (kr_what_if_set_up (&table, rules, self->has_live ? &self->live : NULL, situation,
-                         self->n_seats, NULL) == KR_OK)
-    kr_card_grid_show (self->cards, &table, situation->turn);
-}
-
-/* The current player plays. */
-static void
-update_play (KrWhatIfWindow *self)
-{
   KrSituation situation;
+  KrTable table;
   g_autofree char *question = NULL;
 
   kr_situation_editor_get (self->editor, &situation);
   self->event.seat = situation.turn;
   self->event.announced = gtk_toggle_button_get_active (self->says);
-  update_cards (self, &situation);
+  if (kr_what_if_set_up (&table, rules, self->has_live ? &self->live : NULL, &situation,
+                         self->n_seats, NULL) == KR_OK)
+    kr_card_grid_show (self->cards, &table, situation.turn);
   question = dup_question (self);
   gtk_label_set_label (self->question, question);
   fill_answers (self, question);
@@ -283,18 +276,6 @@ new_content (KrWhatIfWindow *self)
   return content;
 }
 
-/* An example: the middle of a deal. */
-static void
-make_up (KrWhatIfWindow *self, KrSituation *situation)
-{
-  *situation = (KrSituation){.top = kr_card (KR_RANK_SEVEN, KR_SUIT_HEARTS),
-                             .named = KR_SUIT_NONE,
-                             .direction = 1,
-                             .n_pack = 20};
-  for (int seat = 0; seat < self->n_seats; seat++)
-    situation->hands[seat] = self->n_seats > 5 ? 3 : 5;
-}
-
 GtkWidget *
 kr_what_if_window_new (KrLedger *ledger, KrGame *game, const KrTable *table)
 {
@@ -320,7 +301,13 @@ kr_what_if_window_new (KrLedger *ledger, KrGame *game, const KrTable *table)
     self->live.setup.rules = &self->rules;
     kr_situation_init (&situation, table);
   } else {
-    make_up (self, &situation);
+    /* An example: the middle of a deal. */
+    situation = (KrSituation){.top = kr_card (KR_RANK_SEVEN, KR_SUIT_HEARTS),
+                              .named = KR_SUIT_NONE,
+                              .direction = 1,
+                              .n_pack = 20};
+    for (int seat = 0; seat < self->n_seats; seat++)
+      situation.hands[seat] = self->n_seats > 5 ? 3 : 5;
   }
   kr_situation_editor_set (self->editor, &situation);
   lay_out (self);

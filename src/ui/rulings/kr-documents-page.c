@@ -64,11 +64,14 @@ add_row (KrDocumentsPage *self, guint index, guint at)
 
 /* The names of the documents come again every few rows. */
 static void
-fill_grid (KrDocumentsPage *self, gboolean all)
+fill (KrDocumentsPage *self)
 {
+  const gboolean all = gtk_toggle_button_get_active (self->all);
   guint n = 0;
   guint at = 0;
 
+  if (self->table == NULL)
+    return;
   kr_widget_children_remove (GTK_WIDGET (self->grid));
   for (guint i = 0; i < kr_document_table_n_rows (self->table); i++) {
     if (!all && !kr_document_table_get_row (self->table, i).differs)
@@ -80,16 +83,6 @@ fill_grid (KrDocumentsPage *self, gboolean all)
     }
     add_row (self, i, at++);
   }
-}
-
-static void
-fill (KrDocumentsPage *self)
-{
-  const gboolean all = gtk_toggle_button_get_active (self->all);
-
-  if (self->table == NULL)
-    return;
-  fill_grid (self, all);
   adw_bin_set_child (self->list, kr_difference_list_new (self->table, all));
 }
 

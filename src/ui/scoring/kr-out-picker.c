@@ -214,17 +214,6 @@ place_toggles (KrOutPicker *self)
 }
 
 static void
-remove_toggles (KrOutPicker *self)
-{
-  kr_widget_children_remove (GTK_WIDGET (self->grid));
-  for (int seat = 0; seat < self->n_seats; seat++) {
-    if (self->beers[seat] != NULL)
-      gtk_box_remove (self->beer, self->beers[seat]);
-    self->beers[seat] = NULL;
-  }
-}
-
-static void
 build (KrOutPicker *self)
 {
   const KrMatch *match = kr_game_get_match (get_game (self));
@@ -298,7 +287,12 @@ kr_out_picker_set_draft (KrOutPicker *self, KrDealDraft *draft)
   g_return_if_fail (KR_IS_OUT_PICKER (self));
   if (self->draft != NULL) {
     g_signal_handlers_disconnect_by_func (self->draft, update, self);
-    remove_toggles (self);
+    kr_widget_children_remove (GTK_WIDGET (self->grid));
+    for (int seat = 0; seat < self->n_seats; seat++) {
+      if (self->beers[seat] != NULL)
+        gtk_box_remove (self->beer, self->beers[seat]);
+      self->beers[seat] = NULL;
+    }
   }
   g_set_object (&self->draft, draft);
   if (draft == NULL)

@@ -29,19 +29,6 @@ has_threes_at_work (const KrScore *score)
   return score->only_threes;
 }
 
-/* `the 3 covers the 9: 10 + 3`. With @extras, which add to the sum, "" unless threes are at
- * work. */
-static char *
-format_cards (KrDealDraft *draft, int seat, gboolean extras)
-{
-  g_autofree KrScore *score = g_new0 (KrScore, 1);
-
-  kr_score_explain (get_rules (draft), &get_entry (draft, seat)->cards, score);
-  if (extras && !has_threes_at_work (score))
-    return g_strdup ("");
-  return kr_explanation_format (score);
-}
-
 static void
 append_points (GString *text, const char *words, int n, gint64 points)
 {
@@ -117,15 +104,21 @@ format_counted (KrDealDraft *draft, int seat)
 char *
 kr_score_reason_format (KrDealDraft *draft, int seat, const KrMatchDeal *preview)
 {
-  const KrEntryKind kind = get_entry (draft, seat)->kind;
+  const KrSeatEntry *entry = get_entry (draft, seat);
+  g_autofree KrScore *score = NULL;
   g_autofree char *extras = NULL;
   g_autofree char *cards = NULL;
 
-  if (kind == KR_ENTRY_NONE)
+  if (entry->kind == KR_ENTRY_NONE)
     return format_counted (draft, seat);
   extras = format_extras (draft, seat, preview);
-  if (kind != KR_ENTRY_CARDS)
+  if (entry->kind != KR_ENTRY_CARDS)
     return g_steal_pointer (&extras);
-  cards = format_cards (draft, seat, *extras != '\0');
+  score = g_new0 (KrScore, 1);
+  kr_score_explain (get_rules (draft), &entry->cards, score);
+  /* Beside extras, which add to the sum, the cards are explained only if threes are at work. */
+  if (*extras != '\0' && !has_threes_at_work (score))
+    return g_steal_pointer (&extras);
+  cards = kr_explanation_format (score); /* `the 3 covers the 9: 10 + 3` */
   return g_strconcat (cards, *cards != '\0' && *extras != '\0' ? "\n" : "", extras, NULL);
 }

@@ -247,21 +247,18 @@ kr_score_cell_new (void)
   return g_object_new (KR_TYPE_SCORE_CELL, NULL);
 }
 
-static gboolean
-looks_the_same (const KrSheetCell *a, const KrSheetCell *b)
-{
-  return g_strcmp0 (a->score, b->score) == 0 && g_strcmp0 (a->total, b->total) == 0 &&
-         a->pressures == b->pressures && a->stars == b->stars && a->dealt == b->dealt &&
-         a->bare == b->bare && a->leads == b->leads && a->draft == b->draft;
-}
-
 void
 kr_score_cell_show (KrScoreCell *self, const KrSheetCell *cell, const KrScoreWidths *widths)
 {
   g_return_if_fail (KR_IS_SCORE_CELL (self));
 
-  const gboolean same_look = looks_the_same (&self->shown, cell);
-  const gboolean same_label = g_strcmp0 (self->shown.label, cell->label) == 0;
+  const KrSheetCell *shown = &self->shown;
+  const gboolean same_look = g_strcmp0 (shown->score, cell->score) == 0 &&
+                             g_strcmp0 (shown->total, cell->total) == 0 &&
+                             shown->pressures == cell->pressures && shown->stars == cell->stars &&
+                             shown->dealt == cell->dealt && shown->bare == cell->bare &&
+                             shown->leads == cell->leads && shown->draft == cell->draft;
+  const gboolean same_label = g_strcmp0 (shown->label, cell->label) == 0;
 
   if (memcmp (&self->widths, widths, sizeof *widths) != 0) {
     self->widths = *widths;

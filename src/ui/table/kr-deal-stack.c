@@ -84,19 +84,15 @@ end_cb (KrDealStack *self)
   kr_save_bar_end_deal (self->bar, draft);
 }
 
-/* Whether the deal of the draft is no longer what it was when the draft was opened. */
-static gboolean
-is_draft_stale (KrDealStack *self)
-{
-  return self->correction != kr_deal_draft_is_correction (self->draft) ||
-         (!self->correction && kr_deal_draft_get_deal (self->draft) !=
-                                   kr_match_running_deal (kr_game_get_match (self->game)));
-}
-
+/* Closes the draft if its deal is no longer what it was when the draft was opened. */
 static void
 game_changed_cb (KrDealStack *self)
 {
-  if (self->draft != NULL && is_draft_stale (self))
+  if (self->draft == NULL)
+    return;
+  if (self->correction != kr_deal_draft_is_correction (self->draft) ||
+      (!self->correction && kr_deal_draft_get_deal (self->draft) !=
+                                kr_match_running_deal (kr_game_get_match (self->game))))
     kr_deal_stack_close (self);
 }
 
