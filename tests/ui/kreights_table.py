@@ -130,7 +130,7 @@ class Table:
             if n == 0:
                 key.click()  # they have just unfolded
             else:
-                key.tap()
+                key.click(n_looks=1)  # the reason above may have grown by a line
             poll(lambda: key.name.endswith(f", {held} in the hand"), f"{held} of {card}")
 
     def unfold(self, name):

@@ -24,6 +24,7 @@ import kreights_picture
 
 TIMEOUT_S = float(os.environ.get("KREIGHTS_UI_TIMEOUT", "15"))
 POLL_S, LONGEST_POLL_S = 0.05, 0.2
+STILL_LOOKS = 3  # on a busy machine, what moves may stop for a frame or two
 PRESSED_S = 0.25  # GTK shows a button pressed for so long before it acts
 # So that no tooltip comes and goes: GTK 4.8 can crash over a question about one.
 POINTER_AWAY = ("mousemove", "1919", "1079")
@@ -173,8 +174,8 @@ class Node:
                 return node
             node = parent
 
-    def click(self):
-        """Click in the middle, once it has stopped moving.
+    def click(self, n_looks=STILL_LOOKS):
+        """Click in the middle, once it has been seen in one place for that many looks more.
 
         This is for rows and others without an action, and to focus an entry, which GTK 4.8
         does not do on request.
@@ -182,8 +183,11 @@ class Node:
 
         def settled():
             box = self.extents()
-            time.sleep(POLL_S)
-            return box if box == self.extents() else None
+            for _ in range(n_looks):
+                time.sleep(POLL_S)
+                if self.extents() != box:
+                    return None
+            return box
 
         poll(settled, f"“{self.name}” to stop moving")
         self.tap()
