@@ -10,8 +10,7 @@
 /* kreights-cli: the table of subcommands, and the options that all of them have. */
 
 static const KrCliCommand commands[] = {
-    {"rules", "[ID] [--set KEY=VALUE]…", N_ ("list the rule sets, or tell one in full"),
-     kr_cli_rules},
+    {"rules", "[ID] [--set KEY=VALUE]…", N_ ("list rule sets or show one in full"), kr_cli_rules},
     {"score", "--rules ID|--all [--set KEY=VALUE]… [--players N] HAND|--batch",
      N_ ("score a caught hand, card by card"), kr_cli_score},
     {"pressures", "--rules ID [--set KEY=VALUE]… N", N_ ("tell what N shuffle pressures cost"),
@@ -44,7 +43,7 @@ static const KrCliCommand commands[] = {
     {"records", "[--rules ID] [--players N]",
      N_ ("list the records by rule set and number of players"), kr_cli_records},
     {"player", "NAME [--rename NAME|--pen N|--hide|--show|--merge INTO|--split] | --undo | --redo",
-     N_ ("tell of one player, or change the roster"), kr_cli_player},
+     N_ ("show one player or edit the roster"), kr_cli_player},
     {"simulate",
      "--rules ID [--set KEY=VALUE]… --players N --deals N [--seed S] [--records FOLDER]",
      N_ ("let simple players play whole games through the referee"), kr_cli_simulate},

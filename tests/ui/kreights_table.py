@@ -59,7 +59,7 @@ class Table:
             self.app.press(GO_ON)
         else:
             new_game(self.app, self.names, rules)
-        self.app.find("Score this deal", "push button")
+        self.app.find("Score Deal", "push button")
         self.app.focus()
 
     def find_starting(self, beginning, role="push button", inside=None):
@@ -137,7 +137,7 @@ class Table:
         self.find_starting(f"{name}, ").tap()
 
     def score_by_buttons(self, deal):
-        self.find_starting("Score this deal").tap()
+        self.find_starting("Score Deal").tap()
         self.wait_scoring(deal["deal"])
         for name, seat in zip(self.names, deal["seats"]):
             if seat.get("went_out"):
@@ -146,7 +146,7 @@ class Table:
             if not seat.get("went_out"):
                 self.unfold(name)
                 self.tap_hand(name, seat["hand"])
-        self.find_starting("End the deal").tap()
+        self.find_starting("Save Deal").tap()
 
     # --- The ledger
 

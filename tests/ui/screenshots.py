@@ -73,7 +73,7 @@ class Pictures(unittest.TestCase):
     def test_table_and_scoring(self):
         app = self.app(sample(N_SCORED))
         self.press(app, "Go on with the game")
-        app.find("Score this deal", "push button")
+        app.find("Score Deal", "push button")
         for happened in (
             "Ruth forgot",
             "Ruth forgot",
@@ -105,7 +105,7 @@ class Pictures(unittest.TestCase):
         """Two ways to an answer: a question in one's own words, and a walk."""
         app = self.app(sample(N_SCORED))
         self.press(app, "Go on with the game")
-        app.find("Score this deal", "push button")
+        app.find("Score Deal", "push button")
         app.key("ctrl+f")
         kreights_ui.poll(lambda: app.find("Search the rulings", "entry").is_focused(), "the search")
         app.type("forgot one card crank")

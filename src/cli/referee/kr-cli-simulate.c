@@ -280,7 +280,7 @@ kr_cli_simulate (KrCli *cli, char **arguments, GError **error)
   if (!kr_cli_parse_options (&left, entries, error))
     return KR_CLI_ERROR;
   if (g_strv_length (left) != 1)
-    return kr_cli_refuse (error, _ ("“%s” is too much: simulate takes options only"), left[1]);
+    return kr_cli_refuse (error, _ ("unexpected “%s”: simulate takes options only"), left[1]);
   if (!prepare (simulation, cli, &options, &n_deals, &seed, error))
     return KR_CLI_ERROR;
   simulation->record = record;

@@ -87,7 +87,7 @@ kr_cli_rulings_show (KrCli *cli, char **arguments, GError **error)
   if (!kr_cli_rulings_options_init (&options, cli, arguments, error))
     return KR_CLI_ERROR;
   if (g_strv_length (options.left) != 2)
-    return kr_cli_refuse (error, _ ("say which ruling: rulings show ID"));
+    return kr_cli_refuse (error, _ ("missing ruling ID: rulings show ID"));
   rulings = kr_cli_open_rulings (error);
   if (rulings == NULL)
     return KR_CLI_ERROR;

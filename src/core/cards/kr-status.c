@@ -20,7 +20,7 @@ static const char *const templates[KR_ERR_LAST] = {
     [KR_ERR_KEY] = N_ ("no rule is called “{subject}”; the rules are: {allowed}"),
     [KR_ERR_VALUE] = N_ ("“{subject}” is not allowed here; allowed: {allowed}"),
     [KR_ERR_NUMBER] = N_ ("“{subject}” is not a whole number from {a} to {b}"),
-    [KR_ERR_PLAYERS] = N_ ("{subject} players cannot play by these rules; they are for {a} to {b}"),
+    [KR_ERR_PLAYERS] = N_ ("these rules take {a} to {b} players, not {subject}"),
     [KR_ERR_PACK] = N_ ("{subject} = {a} cards are needed, and the pack has {b}"),
     [KR_ERR_SEAT] = N_ ("there is no seat {a} at this table"),
     [KR_ERR_DEAL] = N_ ("there is no deal {a} to score"),

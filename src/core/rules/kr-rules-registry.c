@@ -178,7 +178,7 @@ static const KrRuleChoice one_card_at_end[] = {
 };
 
 static const KrRuleChoice one_card_own_out[] = {
-    {"drawn", N_ ("Draws them as anybody")},
+    {"drawn", N_ ("Draws them like anyone else")},
     {"forgotten", N_ ("Owes nothing any more")},
     {NULL, NULL},
 };
@@ -325,7 +325,7 @@ const KrRuleField kr_rule_fields[] = {
       NUMBER (-MAX_POINTS, MAX_POINTS)},
      KR_STORE_POINTS,
      FIELD (three_spare)},
-    {{"three-alone", "T-1 T-2 T-3 T-4 T-5 T-6 T-9", "T", N_ ("A hand of threes only counts"),
+    {{"three-alone", "T-1 T-2 T-3 T-4 T-5 T-6 T-9", "T", N_ ("A hand of only threes counts"),
       N_ ("Points of one, two, three, four threes and nothing else, then of each one past four; a "
           "single number counts for each."),
       KR_KEY_THREES, NULL, -MAX_POINTS, MAX_POINTS},
@@ -499,7 +499,7 @@ const KrRuleField kr_rule_fields[] = {
       N_ ("What becomes of a penalty that was not paid."), ONE_OF (one_card_at_end)},
      KR_STORE_BOOL,
      FIELD (one_card_drawn_at_end)},
-    {{"one-card-own-out", "O-1", "O", N_ ("Who goes out owing cards"),
+    {{"one-card-own-out", "O-1", "O", N_ ("A player who goes out owing cards"),
       N_ ("Whether the two are drawn by a player who has gone out, where cards owed are drawn at "
           "the end."),
       ONE_OF (one_card_own_out)},
@@ -564,8 +564,7 @@ const KrRuleField kr_rule_fields[] = {
       N_ ("The player it hits owes one; the tab is kept."), YES_NO},
      KR_STORE_BOOL,
      FIELD (beer)},
-    {{"yardstick-four-wins", "G-8", "G",
-      N_ ("Of four players, whoever stays under this usually wins"),
+    {{"yardstick-four-wins", "G-8", "G", N_ ("Four players: total that usually wins"),
       N_ ("What a good total is, told at the end of a game; 0 where nothing is known."),
       NUMBER (0, MAX_POINTS)},
      KR_STORE_POINTS,
@@ -582,7 +581,7 @@ const KrRuleField kr_rule_fields[] = {
       NUMBER (0, MAX_POINTS)},
      KR_STORE_POINTS,
      FIELD (yardstick_three_wins)},
-    {{"skill-hands", "G-9", "G", N_ ("Skill hands are deals of up to so many cards"),
+    {{"skill-hands", "G-9", "G", N_ ("Largest deal that is a skill hand"),
       N_ ("They are told apart from the luck hands; 0 for not at all."),
       NUMBER (0, KR_MAX_DEAL_CARDS)},
      KR_STORE_COUNT,

@@ -38,8 +38,8 @@ static const char *const texts[KR_N_RULINGS] = {
     [KR_RULING_OWES_ONE_CARD] = N_ ("This player forgot “one card” and owes two cards."),
     [KR_RULING_SLOW] = N_ ("The play was slow."),
     [KR_RULING_LOOKED] = N_ ("The dealer looked before naming the starter’s suit."),
-    [KR_RULING_NO_MULLIGAN] = N_ ("There is no mulligan to be had here."),
-    [KR_RULING_IMPOSSIBLE] = N_ ("This cannot be at this table."),
+    [KR_RULING_NO_MULLIGAN] = N_ ("No mulligan is available."),
+    [KR_RULING_IMPOSSIBLE] = N_ ("That is impossible here."),
     [KR_RULING_DEAL_OVER] = N_ ("The deal is over."),
 };
 
@@ -55,7 +55,7 @@ static const char *const outcomes[KR_N_OUTCOMES] = {
     [KR_OUTCOME_FACE_UP_TURN_LOST] =
         N_ ("The card stays face up and must be played at the first legal chance; the turn is "
             "lost."),
-    [KR_OUTCOME_NAME] = N_ ("The suit is to be named."),
+    [KR_OUTCOME_NAME] = N_ ("A suit must be named."),
     [KR_OUTCOME_NAME_AND_DRAW] = N_ ("A penalty card is drawn, and the suit is to be named again."),
     [KR_OUTCOME_DRAWS_ONE] = N_ ("One card is drawn."),
     [KR_OUTCOME_DRAWS_ONE_LATER] = N_ ("One card is drawn after the play."),

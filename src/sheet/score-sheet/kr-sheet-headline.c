@@ -88,7 +88,7 @@ judge_one (const KrSheetSource *source, const Standing *standing)
   static const char *const sentences[2][2][2] = {
       {{N_ ("leads by {margin}"), N_ ("leads, level on {points}")},
        {N_ ("lead by {margin}"), N_ ("lead, level on {points}")}},
-      {{N_ ("wins with {points}, by {margin}"), N_ ("wins with {points}, on stars")},
+      {{N_ ("wins by {margin} with {points}"), N_ ("wins with {points}, on stars")},
        {N_ ("win with {points}, by {margin}"), N_ ("win with {points}, on stars")}},
   };
   const KrMatch *match = source->match;
@@ -136,7 +136,7 @@ judge_over (KrSheet *sheet, const KrSheetSource *source)
     set_headline (sheet, source, winners, standing.leader, judge_one (source, &standing));
   else
     set_headline (sheet, source, winners, -1,
-                  fill_verdict (source, N_ ("share the first place with {points}"), &standing));
+                  fill_verdict (source, N_ ("share first place with {points}"), &standing));
 }
 
 static void
@@ -178,7 +178,7 @@ kr_sheet_headline_fill (KrSheet *sheet, const KrSheetSource *source, const KrMat
                                                    sheet->columns[match->first_dealer].name, NULL));
   if (draft != NULL) {
     g_autofree char *headline = sheet->headline;
-    sheet->headline = kr_translator_fill (translator, N_ ("As it stands, {headline}"), "headline",
-                                          headline, NULL);
+    sheet->headline = kr_translator_fill (translator, N_ ("As things stand, {headline}"),
+                                          "headline", headline, NULL);
   }
 }

@@ -248,7 +248,8 @@ kr_store_split_player (KrStore *store, const char *uuid, gint64 at_us, GError **
     return FALSE;
   done = load_player (store, uuid, &player, error);
   if (done && *player.merged_into == '\0')
-    done = kr_store_refuse (error, "“%s” (%s) is nobody’s other spelling.", player.name, uuid);
+    done =
+        kr_store_refuse (error, "“%s” (%s) is not another player’s spelling.", player.name, uuid);
   done = done && change_in_transaction (store, KR_ROSTER_STEP_JOINED, uuid, "", at_us, error);
   return kr_store_end (store, done, error);
 }

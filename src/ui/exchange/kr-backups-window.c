@@ -137,11 +137,11 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (set_aside != NULL) {
     g_autofree char *name = g_filename_display_name (set_aside);
 
-    message = g_strdup_printf (_ ("The backup is the ledger now. The one before was set aside and "
+    message = g_strdup_printf (_ ("Backup restored. The one before was set aside and "
                                   "stands in this list: %s"),
                                name);
   }
-  end_task (self, message != NULL ? message : _ ("The backup is the ledger now."), error);
+  end_task (self, message != NULL ? message : _ ("Backup restored."), error);
   list (self);
 }
 

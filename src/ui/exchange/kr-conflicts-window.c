@@ -84,9 +84,8 @@ show (KrConflictsWindow *self)
     return;
   show_game (self, item);
   deal = kr_conflict_item_find_difference (item);
-  difference = deal >= 0
-                   ? g_strdup_printf (_ ("The first deal that differs is deal %d."), deal + 1)
-                   : g_strdup (_ ("No deal differs; only what stands beside the deals does."));
+  difference = deal >= 0 ? g_strdup_printf (_ ("The first deal that differs is deal %d."), deal + 1)
+                         : g_strdup (_ ("The deals match; only other details differ."));
   gtk_label_set_text (self->difference, difference);
   gtk_label_set_text (self->state,
                       kr_conflict_item_is_open (item)

@@ -13,7 +13,7 @@ get_sentence (const KrDocumentRead *read)
                     "otherwise than the document:")
                : _ ("The game was brought in.");
   case KR_IMPORT_STATE_HELD_SAME:
-    return _ ("The game was in the ledger already, just so.");
+    return _ ("This game is already in the ledger.");
   case KR_IMPORT_STATE_HELD_OTHER:
     return _ ("The ledger holds this game in another state, which stays. Nothing was changed; to "
               "see both, merge the ledger that the document is of.");

@@ -75,7 +75,7 @@ kr_version_card_new (KrConflictItem *item, guint version)
   if (*texts != '\0')
     gtk_box_append (GTK_BOX (card), new_label (texts, "caption"));
   add_sheet (GTK_BOX (card), item, game);
-  button = gtk_button_new_with_label (_ ("This One Stands"));
+  button = gtk_button_new_with_label (_ ("Keep This Version"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "conflicts.choose");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", version);
   kr_accessible_set_labelf (button, _ ("Version %u stands"), version + 1);

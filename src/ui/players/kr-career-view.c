@@ -121,9 +121,9 @@ show_tiles (KrCareerView *self, const KrPlayerStats *figures)
     gtk_box_remove (self->tiles, child);
   add_tile (self, _ ("games"), kr_points_format (n_games));
   add_tile (self, _ ("won"), kr_points_format (figures->n[KR_STAT_PLACE]));
-  add_tile (self, _ ("of them won"),
+  add_tile (self, _ ("win rate"),
             kr_player_statistics_format_share (figures->n[KR_STAT_PLACE], n_games));
-  add_tile (self, _ ("place in the mean"),
+  add_tile (self, _ ("average place"),
             kr_player_statistics_format_mean (kr_player_statistics_sum_places (figures), n_games));
   if (!is_all (self))
     add_tile (self, _ ("points a game"),

@@ -66,7 +66,7 @@ kr_player_charts_new_form (const GPtrArray *games, guint n_places, guint pen)
   chart->first_high = !totals;
   kr_chart_set_hint (chart,
                      totals ? _ ("a dot a game: its total · the line: the last five in the mean")
-                            : _ ("a dot a game: the place · the line: the last five in the mean"));
+                            : _ ("dots: place in each game · line: average of five games"));
   return chart;
 }
 
@@ -93,6 +93,6 @@ kr_player_charts_new_rating (const GArray *points, guint pen)
     kr_chart_set_band (chart, series, i, point->rating.mu - most, point->rating.mu + most);
   }
   chart->least = chart->most = NAN;
-  kr_chart_set_hint (chart, _ ("around it, all that it could be by the games so far"));
+  kr_chart_set_hint (chart, _ ("shaded: likely range"));
   return chart;
 }

@@ -172,7 +172,7 @@ new_spelling (KrPlayerPage *self, const KrHolder *spelling)
 {
   g_autofree char *apart = kr_display_name_isolate (spelling->name);
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = gtk_button_new_with_label (_ ("Two People After All"));
+  GtkWidget *button = gtk_button_new_with_label (_ ("Split Players"));
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), spelling->name);

@@ -60,7 +60,7 @@ kr_player_statistics_format_share (gint64 part, gint64 whole)
   if (whole == 0)
     return g_strdup ("–");
   /* Translators: a share, per cent. */
-  return g_strdup_printf (_ ("%.0f %%"), 100.0 * (double) part / (double) whole);
+  return g_strdup_printf (_ ("%.0f%%"), 100.0 * (double) part / (double) whole);
 }
 
 gint64

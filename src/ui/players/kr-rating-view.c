@@ -38,7 +38,7 @@ show_page (KrRatingView *self, GtkWidget *page)
   kr_accessible_show_page (self->states, page);
 }
 
-/* `25.0 ± 16.2: hardly known yet`. Caller frees. */
+/* `25.0 ± 16.2: very uncertain`. Caller frees. */
 static char *
 format_rating (const KrRating *rating)
 {
@@ -46,7 +46,7 @@ format_rating (const KrRating *rating)
   const char *known = _ ("well known");
 
   if (most > HARDLY_KNOWN)
-    known = _ ("hardly known yet");
+    known = _ ("very uncertain");
   else if (most > ROUGHLY_KNOWN)
     known = _ ("roughly known");
   /* Translators: a rating, how much it could be off, and that in words. */

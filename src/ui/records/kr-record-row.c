@@ -59,7 +59,7 @@ format_next (const KrFeatRecord *record)
   day = kr_session_words_format_day (next->started_at_us, next->utc_offset_min);
   text = g_strdup_printf ("%s%s%s, %s", names, *names != '\0' ? " " : "", value, day);
   if (next->value == record->best->value)
-    return g_strdup_printf (_ ("level with it: %s"), text);
+    return g_strdup_printf (_ ("tied: %s"), text);
   return g_strdup_printf (_ ("next: %s"), text);
 }
 
@@ -91,7 +91,7 @@ format_facts (const KrFeatRecord *record, const KrDocumentedRecord *known)
       add (words, g_strdup_printf (ngettext ("%u time in all", "%u times in all", n), n));
     add (words, format_next (record));
   } else {
-    add (words, g_strdup (_ ("nobody here yet")));
+    add (words, g_strdup (_ ("not done yet")));
   }
   add (words, format_known (known));
   g_ptr_array_add (words, NULL);

@@ -60,7 +60,7 @@ create_row_cb (gpointer item, gpointer data)
   for (int i = 0; i < kr_game_get_match (game)->n_seats; i++)
     names[i] = kr_game_get_name (game, i);
   event = line->is_situation
-              ? g_strdup (_ ("The table was set"))
+              ? g_strdup (_ ("Position set up"))
               : kr_effect_words_dup_event (&line->event, &line->effects,
                                            kr_referee_entry_get_table (entry), names);
   effects = line->is_situation ? g_strdup ("") : kr_effect_words_dup (&line->effects, names);

@@ -67,7 +67,7 @@ char *
 kr_referee_status_dup_headline (const KrRefereeStatus *self)
 {
   if (kr_referee_is_lost (self->referee))
-    return g_strdup (_ ("The record of this deal cannot be followed"));
+    return g_strdup (_ ("The referee cannot replay this deal"));
   return kr_referee_words_dup_turn (kr_referee_status_get_table (self), self->names);
 }
 
@@ -176,9 +176,9 @@ kr_referee_status_dup_draw (const KrRefereeStatus *self)
   g_autofree char *name = NULL;
 
   if (table->over)
-    return g_strdup (_ ("Score this deal"));
+    return g_strdup (_ ("Score Deal"));
   if (!table->started || kr_referee_is_lost (self->referee))
-    return g_strdup (_ ("Set the table…"));
+    return g_strdup (_ ("Set Up Position…"));
   if (self->actor != KR_NO_SEAT)
     return kr_placeholder_fill (_ ("{player} draws"), "{player}", self->names[self->actor]);
   due = kr_referee_words_dup_due (table);

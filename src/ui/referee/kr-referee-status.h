@@ -58,7 +58,7 @@ KrAtoms kr_referee_status_get_atoms (const KrRefereeStatus *self);
 /* `Tap the card Sam plays`. */
 char *kr_referee_status_dup_invitation (const KrRefereeStatus *self);
 
-/* What happens without a card: `Sam draws one`, `Score this deal`. */
+/* What happens without a card: `Sam draws one`, `Score Deal`. */
 char *kr_referee_status_dup_draw (const KrRefereeStatus *self);
 
 /* `Pressures this deal: Sam ●`; "" if there was none. */

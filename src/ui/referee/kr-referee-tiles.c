@@ -54,10 +54,10 @@ static const char *
 get_direction_text (const KrTable *table)
 {
   /* Translators: the next player sits to the left: play goes clockwise */
-  return table->direction > 0 ? _ ("↻ to the left") : _ ("↺ to the right");
+  return table->direction > 0 ? _ ("↻ clockwise") : _ ("↺ counterclockwise");
 }
 
-/* `8♠ · ♦ diamonds · count 4 · ↻ to the left · pack 16, pile 3`. */
+/* `8♠ · ♦ diamonds · count 4 · ↻ clockwise · pack 16, pile 3`. */
 static void
 show_summary (KrRefereeTiles *self, const KrTable *table)
 {

@@ -135,7 +135,7 @@ static void
 add_table_rows (KrSituationEditor *self, const char *const names[])
 {
   AdwPreferencesGroup *group = add_group (self, _ ("Table"));
-  const char *const directions[] = {_ ("to the left"), _ ("to the right"), NULL};
+  const char *const directions[] = {_ ("clockwise"), _ ("counterclockwise"), NULL};
   const char *players[KR_MAX_SEATS + 1] = {NULL};
   const char *ranks[KR_RANK_KING + 1] = {NULL};
   const char *suits[KR_SUIT_NONE + 1] = {NULL};

@@ -217,7 +217,7 @@ new_play_buttons (KrWhatIfWindow *self)
 
   self->says = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_label (_ ("Says “one card”")));
   gtk_box_set_homogeneous (GTK_BOX (line), TRUE);
-  kr_accessible_set_label (draw, _ ("Draws what is due"));
+  kr_accessible_set_label (draw, _ ("Draws the cards owed"));
   kr_accessible_set_label (GTK_WIDGET (self->says), _ ("Says “one card”"));
   g_signal_connect_swapped (draw, "clicked", G_CALLBACK (draw_cb), self);
   g_signal_connect_swapped (self->says, "toggled", G_CALLBACK (update_play), self);

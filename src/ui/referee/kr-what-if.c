@@ -106,7 +106,7 @@ kr_what_if_new_play (const KrRules *rules,
 
   self->lines = g_ptr_array_new_with_free_func (g_free);
   if (kr_what_if_set_up (&table, rules, live, situation, n_seats, &status) != KR_OK) {
-    self->figure = g_strdup (_ ("Cannot be"));
+    self->figure = g_strdup (_ ("Impossible"));
     add_line (self, kr_status_words_format_status (&status, names, (guint) n_seats));
     return self;
   }

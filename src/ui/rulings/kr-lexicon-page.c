@@ -60,7 +60,7 @@ head_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
   GtkWidget *head = NULL;
 
   if (is_first) {
-    head = g_object_new (GTK_TYPE_LABEL, "label", _ ("Told About It"), "xalign", 0.0, NULL);
+    head = g_object_new (GTK_TYPE_LABEL, "label", _ ("Stories"), "xalign", 0.0, NULL);
     gtk_widget_add_css_class (head, "title-4");
     gtk_widget_add_css_class (head, "list-head");
   }

@@ -39,7 +39,7 @@ static const char *const headings[KR_N_BOOKINGS] = {
     [KR_BOOKING_REVOKE] = N_ ("Book the revoke. Whose?"),
     [KR_BOOKING_MULLIGAN] = N_ ("Book the mulligan. For whom?"),
     [KR_BOOKING_PENALTY_CARD] = N_ ("Book the penalty card. For whom?"),
-    [KR_BOOKING_FACE_UP] = N_ ("Book the penalty card. Before whom does it lie?"),
+    [KR_BOOKING_FACE_UP] = N_ ("Record the penalty card. In front of whom?"),
     [KR_BOOKING_SLOW] = N_ ("Book the card for slow play. For whom?"),
     [KR_BOOKING_LOOKED] = N_ ("Book the card for looking. For whom?"),
 };

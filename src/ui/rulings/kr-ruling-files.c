@@ -35,7 +35,7 @@ add_steps (KrTextPage *text, KrAppliedRuling *told)
   const guint n = kr_applied_ruling_n_steps (told);
 
   if (n > 0)
-    kr_text_page_add (text, KR_TEXT_PAGE_HEADING, NULL, _ ("What Happens Now"));
+    kr_text_page_add (text, KR_TEXT_PAGE_HEADING, NULL, _ ("What to Do"));
   for (guint i = 0; i < n; i++) {
     /* Translators: the number of a step. */
     g_autofree char *number = g_strdup_printf (_ ("%u."), i + 1);
@@ -63,7 +63,7 @@ add_examples (KrTextPage *text, KrAppliedRuling *told, const KrRules *rules)
 static void
 add_sources (KrTextPage *text, KrAppliedRuling *told)
 {
-  kr_text_page_add (text, KR_TEXT_PAGE_HEADING, NULL, _ ("Where It Comes From"));
+  kr_text_page_add (text, KR_TEXT_PAGE_HEADING, NULL, _ ("Sources"));
   for (guint i = 0; i < kr_applied_ruling_n_sources (told); i++) {
     const KrAppliedRulingSource source = kr_applied_ruling_get_source (told, i);
     g_autofree char *origin = kr_ruling_parts_dup_origin (source);

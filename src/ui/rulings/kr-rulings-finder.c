@@ -80,7 +80,7 @@ search (KrRulingsFinder *self)
     return;
   items = is_searching ? kr_library_search (self->library, words, MAX_FOUND)
                        : kr_library_list_useful (self->library);
-  show_items (self, items, is_searching ? NULL : _ ("Asked Most"));
+  show_items (self, items, is_searching ? NULL : _ ("Common Questions"));
   meant = kr_library_dup_meant (self->library, words, &said);
   if (meant != NULL)
     /* Translators: another name, and the word of the game. */

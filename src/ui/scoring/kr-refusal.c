@@ -84,7 +84,7 @@ format_too_many_copies (KrDealDraft *draft, const KrStatus *status)
   if (*holders == '\0')
     return g_strdup_printf (_ ("%1$s: the pack has only %2$s."), nth, copies);
   /* Translators: “A fifth queen: Sam has two, Inês two, and the pack only four.” */
-  return g_strdup_printf (_ ("%1$s: %2$s, and the pack only %3$s."), nth, holders, copies);
+  return g_strdup_printf (_ ("%1$s: %2$s, but the pack has only %3$s."), nth, holders, copies);
 }
 
 char *
@@ -100,8 +100,7 @@ kr_refusal_format (KrDealDraft *draft, const KrStatus *status)
         _ ("All hands together would have %1$d cards, and only %2$d were in play."),
         (int) status->a, (int) status->b);
   else if (status->code == KR_ERR_NUMBER)
-    text =
-        g_strdup_printf (_ ("“%s” is no figure. Behind “=” stand points alone."), status->subject);
+    text = g_strdup_printf (_ ("“%s” is not a number. After “=”, enter points."), status->subject);
   else if (status->code == KR_ERR_CARD)
     text = g_strdup_printf (
         _ ("“%s” is not a card. Cards are A 2 3 … 10 J Q K; points begin with “=”."),
@@ -119,7 +118,7 @@ kr_refusal_format_missing (KrDealDraft *draft, const KrStatus *status)
   g_autofree char *name = NULL;
 
   if (status->code == KR_ERR_EMPTY)
-    return g_strdup (_ ("Who went out? If nobody did, say so."));
+    return g_strdup (_ ("Choose who went out, or Nobody."));
   if (status->code == KR_ERR_INCOMPLETE && status->a >= 0 &&
       status->a < kr_game_get_match (game)->n_seats) {
     name = kr_seat_look_dup_name (game, (int) status->a);

@@ -105,7 +105,7 @@ kr_score_strip_set_draft (KrScoreStrip *self, KrDealDraft *draft)
   if (draft == NULL)
     return;
   self->n_seats = kr_game_get_match (kr_deal_draft_get_game (draft))->n_seats;
-  self->out = gtk_toggle_button_new_with_label (_ ("Out?"));
+  self->out = gtk_toggle_button_new_with_label (_ ("Went Out?"));
   kr_accessible_set_label (self->out, _ ("Who went out?"));
   add_toggle (self, self->out);
   for (int seat = 0; seat < self->n_seats; seat++)

@@ -76,7 +76,7 @@ kr_scoring_footer_update (KrScoringFooter *self, KrDealDraft *draft)
   gtk_label_set_label (self->missing, missing);
   gtk_widget_set_visible (GTK_WIDGET (self->missing),
                           !self->narrow || (complete && *missing != '\0'));
-  label = kr_deal_draft_is_correction (draft) ? _ ("Correct the deal") : _ ("End the deal");
+  label = kr_deal_draft_is_correction (draft) ? _ ("Save Correction") : _ ("Save Deal");
   gtk_label_set_label (self->end_label, self->narrow && !complete ? missing : label);
   gtk_widget_set_visible (self->end_key, !self->narrow);
   gtk_widget_set_hexpand (self->end, self->narrow);

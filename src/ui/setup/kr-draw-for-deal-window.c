@@ -102,7 +102,7 @@ dup_verdict (KrDrawForDealWindow *self)
     g_ptr_array_add (names, NULL);
     /* Translators: between the names of a list. */
     who = g_strjoinv (_ (", "), (char **) names->pdata);
-    return g_strdup_printf (_ ("Level for the lowest card, and draw again: %s"), who);
+    return g_strdup_printf (_ ("Tied for lowest, draw again: %s"), who);
   }
   if (self->dealer == KR_NO_SEAT)
     return g_strdup (

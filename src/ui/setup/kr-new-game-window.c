@@ -107,7 +107,7 @@ update_deals (KrNewGameWindow *self)
   kr_rules_get_pack (rules, n_players, &pack);
   /* Translators: hands × cards + the starter = cards needed, as in
    * “biggest: 4 × 8 + 1 = 33 of 52 cards”. */
-  cards = g_strdup_printf (_ ("biggest: %d × %d + 1 = %d of %d cards"), n_hands, largest,
+  cards = g_strdup_printf (_ ("largest deal: %d × %d + 1 = %d of %d cards"), n_hands, largest,
                            n_hands * largest + 1, pack.n_cards);
   gtk_label_set_text (self->cards, cards);
 }

@@ -179,7 +179,7 @@ kr_seat_row_update (KrSeatRow *self)
                            is_dealer ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->remove), n_seats > 2);
   kr_accessible_set_labelf (GTK_WIDGET (self->deals_first), _ ("%s deals first"), apart);
-  kr_accessible_set_labelf (GTK_WIDGET (self->remove), _ ("Take %s off the table"), apart);
+  kr_accessible_set_labelf (GTK_WIDGET (self->remove), _ ("Remove %s"), apart);
   kr_accessible_set_labelf (self->handle, _ ("Drag to give %s another seat (Alt+Up, Alt+Down)"),
                             apart);
 }

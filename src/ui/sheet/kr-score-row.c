@@ -51,9 +51,9 @@ describe_row (const KrSheet *sheet, const KrSheetRow *row)
       return g_strdup_printf (_ ("%s, nobody leads"), deal);
     return g_strdup_printf (_ ("%s, %s leads"), deal, leader);
   case KR_SHEET_ROW_RUNNING:
-    return g_strdup_printf (_ ("%s, running"), deal);
+    return g_strdup_printf (_ ("%s, in progress"), deal);
   case KR_SHEET_ROW_COMING:
-    return g_strdup_printf (_ ("%s, to come"), deal);
+    return g_strdup_printf (_ ("%s, not yet dealt"), deal);
   }
   g_return_val_if_reached (NULL);
 }

@@ -99,7 +99,7 @@ show_legend (KrSheetView *self, const KrSheet *sheet)
   if (sheet->has_corrected)
     g_ptr_array_add (entries, _ ("✎ corrected"));
   if (sheet->has_bare)
-    g_ptr_array_add (entries, _ ("slanted: only the points were noted"));
+    g_ptr_array_add (entries, _ ("italic: points only"));
   legend = join_unbroken (entries);
   gtk_label_set_text (self->legend, legend);
 }

@@ -53,7 +53,7 @@ format_all_time (gint64 seconds)
   const int minutes = (int) (seconds / 60);
 
   if (minutes < 60)
-    return g_strdup_printf (_ ("%d min in all"), minutes);
+    return g_strdup_printf (_ ("%d min so far"), minutes);
   /* Translators: hours and minutes, as in “1 h 02 in all” */
   return g_strdup_printf (_ ("%1$d h %2$02d in all"), minutes / 60, minutes % 60);
 }
@@ -150,7 +150,7 @@ update_count (KrDealPane *self)
 
   for (int deal = 0; deal < match->n_scored; deal++)
     best = MAX (best, match->deals[deal].entry.longest_count);
-  caption = g_strdup_printf (_ ("at this table: %d"), best);
+  caption = g_strdup_printf (_ ("longest this game: %d"), best);
   gtk_label_set_label (self->best_count, best > 0 ? caption : _ ("none at this table so far"));
   kr_stepper_set_value (self->count, text, count > 0, count < KR_LONGEST_COUNT_MAX);
 }

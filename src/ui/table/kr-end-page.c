@@ -65,7 +65,7 @@ describe_deals (const KrMatch *match)
     time = g_strdup_printf (ngettext ("%d minute", "%d minutes", minutes), minutes);
   else
     /* Translators: hours and minutes of a game. */
-    time = g_strdup_printf (_ ("%d h %02d"), minutes / 60, minutes % 60);
+    time = g_strdup_printf (_ ("%d h %02d min"), minutes / 60, minutes % 60);
   return g_strdup_printf (_ ("%s in %s"), deals, time);
 }
 
@@ -184,7 +184,7 @@ show_rematch (KrEndPage *self, const KrSheet *sheet)
   const int dealer = kr_match_find_next_games_dealer (kr_game_get_match (self->game));
   g_autofree char *hint =
       dealer == KR_NO_SEAT
-          ? g_strdup_printf (_ ("Draw for deal again, as %s has it"), sheet->title)
+          ? g_strdup_printf (_ ("%s: draw for deal again"), sheet->title)
           : g_strdup_printf (_ ("%s deals first: the winner deals the one-card deal"),
                              sheet->columns[dealer].short_name);
 

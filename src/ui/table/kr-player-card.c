@@ -84,9 +84,9 @@ look_at_pressure (KrPlayerCard *self, int n)
       n > 0 && kr_pressure_in_deal (&get_match (self)->rules)
           /* Translators: what pressures cost so far, and what the next one will */
           ? g_strdup_printf (_ ("+%1$s, next +%2$s"), paid, next)
-          : g_strdup_printf (_ ("the next: +%s"), next);
+          : g_strdup_printf (_ ("next one: +%s"), next);
   g_autofree char *book = g_strdup_printf (_ ("Pressure for %1$s, %2$s points"), name, next);
-  g_autofree char *take_back = g_strdup_printf (_ ("Take a pressure of %s back"), name);
+  g_autofree char *take_back = g_strdup_printf (_ ("Remove a pressure from %s"), name);
 
   kr_tally_button_set_look (self->buttons[KR_HAPPENING_PRESSURE],
                             &(KrHappeningLook){self->narrow ? short_label : label,

@@ -103,7 +103,7 @@ create_row_cb (gpointer item, gpointer user_data)
   GtkWidget *go_on = new_button (game, "table.go-on");
   GtkWidget *remove = new_button (game, "table.delete");
 
-  gtk_button_set_label (GTK_BUTTON (go_on), _ ("Go On"));
+  gtk_button_set_label (GTK_BUTTON (go_on), _ ("Resume"));
   kr_accessible_set_labelf (go_on, _ ("Go on with the game of %s"), names);
   gtk_button_set_icon_name (GTK_BUTTON (remove), "user-trash-symbolic");
   gtk_widget_add_css_class (remove, "flat");

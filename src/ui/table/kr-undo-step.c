@@ -23,8 +23,8 @@ static const Direction take_back = {
 };
 
 static const Direction do_again = {
-    kr_game_get_can_redo, kr_game_peek_redo,         kr_game_peek_redo_table,
-    kr_game_redo,         N_ ("Done again: {step}"),
+    kr_game_get_can_redo, kr_game_peek_redo,     kr_game_peek_redo_table,
+    kr_game_redo,         N_ ("Redone: {step}"),
 };
 
 static gboolean

@@ -155,8 +155,8 @@ kr_effect_words_dup_turn (const KrEvent *event,
                                     : _ ("{player} loses the turn."),
                                 "{player}", names[skipped]);
   if (turns_direction (effects, after))
-    return g_strdup (after->direction > 0 ? _ ("Ten: play goes to the left now.")
-                                          : _ ("Ten: play goes to the right now."));
+    return g_strdup (after->direction > 0 ? _ ("Ten: play now goes clockwise.")
+                                          : _ ("Ten: play now goes counterclockwise."));
   if (takes_turn_back (event, effects, after))
     return kr_placeholder_fill (_ ("Joker: the turn goes back to {player}."), "{player}",
                                 names[after->turn]);

@@ -76,7 +76,7 @@ format_only_threes (const HighlightFacts *facts, char **detail)
   else
     *detail = g_strdup_printf (_ ("%s in deal %d"), facts->names, highlight->deal + 1);
   if (highlight->n == 1)
-    return g_strdup_printf (_ ("A three and nothing else: %s"), facts->points);
+    return g_strdup_printf (_ ("Caught with only a three: %s"), facts->points);
   return g_strdup_printf (
       ngettext ("%d three and nothing else: %s", "%d threes and nothing else: %s", highlight->n),
       highlight->n, facts->points);
@@ -94,7 +94,7 @@ format_led_longest (const HighlightFacts *facts, char **detail)
   else if (place == 1)
     *detail = g_strdup (_ ("longer than anyone, and won"));
   else
-    *detail = g_strdup_printf (_ ("longer than anyone, and came %s"),
+    *detail = g_strdup_printf (_ ("led longest, finished %s"),
                                kr_translator_ordinal (&facts->sheet->translator, place));
   return g_strdup_printf (
       ngettext ("%s led after %d of %d deal", "%s led after %d of %d deals", of), facts->names, n,
@@ -117,7 +117,7 @@ format_dearest_deal (const HighlightFacts *facts, char **detail)
     g_string_append_printf (text, ngettext (", %u pressure", ", %u pressures", n_pressures),
                             n_pressures);
   *detail = g_string_free (text, FALSE);
-  return g_strdup_printf (_ ("Dearest deal: %s"), facts->points);
+  return g_strdup_printf (_ ("Costliest deal: %s"), facts->points);
 }
 
 /* The title of a highlight; @detail is what else there is to say. */
@@ -143,7 +143,7 @@ format_highlight (const HighlightFacts *facts, char **detail)
   case KR_HIGHLIGHT_LED_LONGEST:
     return format_led_longest (facts, detail);
   case KR_HIGHLIGHT_MOST_STARS:
-    *detail = g_strdup (facts->several ? _ ("as many as anyone") : _ ("more than anyone"));
+    *detail = g_strdup (facts->several ? _ ("tied for most") : _ ("more than anyone"));
     return g_strdup_printf (ngettext ("%d star: %s", "%d stars: %s", n), n, names);
   case KR_HIGHLIGHT_DEAREST_DEAL:
     return format_dearest_deal (facts, detail);

@@ -78,7 +78,7 @@ kr_referee_words_dup_due (const KrTable *table)
 /* Why nothing can be played, and what is drawn. */
 static const char *const must_draw[KR_N_DRAW_REASONS] = {
     [KR_DRAW_REASON_NO_PLAY] = N_ ("{player} draws {cards}"),
-    [KR_DRAW_REASON_COUNT] = N_ ("{player} has no card to follow the count with and draws {cards}"),
+    [KR_DRAW_REASON_COUNT] = N_ ("{player} cannot follow the count and draws {cards}"),
     [KR_DRAW_REASON_COOPER] = N_ ("{player} has no card to follow the six with and draws {cards}"),
     [KR_DRAW_REASON_ONE_CARD] = N_ ("{player} forgot “one card” and draws {cards}"),
     [KR_DRAW_REASON_FIVE] = "",

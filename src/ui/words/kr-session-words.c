@@ -56,7 +56,7 @@ kr_session_words_format_length (gint64 length_us)
   if (minutes < 60)
     return g_strdup_printf (_ ("%d min"), minutes);
   /* Translators: hours and minutes of a game. */
-  return g_strdup_printf (_ ("%d h %02d"), minutes / 60, minutes % 60);
+  return g_strdup_printf (_ ("%d h %02d min"), minutes / 60, minutes % 60);
 }
 
 char *

@@ -73,7 +73,7 @@ kr_status_words_format_new_game (const KrStatus *status, const char *const names
 {
   switch (status->code) {
   case KR_ERR_EMPTY:
-    return g_strdup_printf (_ ("choose the player in seat %d."), (int) status->a + 1);
+    return g_strdup_printf (_ ("choose a player for seat %d."), (int) status->a + 1);
   case KR_ERR_VALUE:
     return format_seat_trouble (status, names, n_names);
   case KR_ERR_PLAYERS:

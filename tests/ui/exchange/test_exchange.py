@@ -89,7 +89,7 @@ class BringingIn(Exchange):
         app.press("GtkImage", "push button")
         app.wait_gone("friday.json: The game was brought in.")
         self.bring_in(path)
-        app.find("friday.json: The game was in the ledger already, just so.", "label")
+        app.find("friday.json: This game is already in the ledger.", "label")
 
     def test_a_document_that_contradicts_itself(self):
         app = self.app
@@ -240,7 +240,7 @@ class Merging(Exchange):
     def test_versions_side_by_side(self):
         app = self.app
         self.merge(self.make_ledger("there.db", other_version(read_sample())))
-        app.press("Decide Which Version Stands…")
+        app.press("Choose Which Version to Keep…")
         window = app.window("Changed on Two Machines")
         window.find("To be decided")
         window.find("The first deal that differs is deal 7.", "label")
@@ -285,7 +285,7 @@ class Backups(Exchange):
         )
         app.shot("backups")
         app.press(lambda name: name.startswith("Go back to the ledger of"))
-        told = window.find(lambda name: name.startswith("The backup is the ledger now."))
+        told = window.find(lambda name: name.startswith("Backup restored."))
         self.assertIn("before-restore", told.name)
         app.find("1 game", "label")
         window.find(lambda name: name.startswith("Set aside when going back · 2 games"), "label")

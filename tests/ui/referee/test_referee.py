@@ -103,7 +103,7 @@ class Referee(unittest.TestCase):
         self.draw("Ruth", "Sam plays a diamond, a jack, an eight or a nine — or draws one")
         self.play("kd", "The deal is over: Sam is out")
         app.shot("referee-over")
-        app.press("Score this deal")
+        app.press("Score Deal")
         app.find("Score deal 1")
         app.find("four cards, by the referee")
         app.find("nine cards, by the referee")
@@ -112,7 +112,7 @@ class Referee(unittest.TestCase):
         app.shot("referee-doubt")
         app.type("5")
         app.wait_gone("Inês has three cards here, the referee counted four.")
-        app.press("End the deal")
+        app.press("Save Deal")
         app.find("Deal 2")
         self.enter()
         self.headline("Sam turns up the starter")
@@ -201,7 +201,7 @@ class Referee(unittest.TestCase):
     def test_left_and_entered_in_mid_deal(self):
         app = self.app
         self.sit_down("Craits", ("Ruth", "Sam", "Inês", "Bo"))
-        app.press("Set the table…", "push button")
+        app.press("Set Up Position…", "push button")
         window = app.window("Set the Table")
         window.find("Cards in the pack", "spin button").set_value(0)
         window.find("Cards of Bo", "spin button").set_value(1)
@@ -246,7 +246,7 @@ class Referee(unittest.TestCase):
         app.key("Escape")
         app.wait_gone("Why?", "dialog")
         app.press("seven of hearts, in the pile")
-        app.find("Inês: This cannot be at this table. Nothing changes.")
+        app.find("Inês: That is impossible here. Nothing changes.")
         self.assertFalse(app.has("Says “one card”", "push button"))
 
     def test_what_was_ruled_leads_to_the_ruling(self):
@@ -263,7 +263,7 @@ class Referee(unittest.TestCase):
         app = self.app
         self.sit_down("Craits")
         app.press("Leave the referee")
-        app.press("What if", "push button")
+        app.press("What If…", "push button")
         app.window("What If")
         app.focus(app.x_window(app.window("Kreights")))
         app.key("ctrl+n")
@@ -290,7 +290,7 @@ class Referee(unittest.TestCase):
         app = self.app
         self.sit_down("Kreights")
         app.press("Leave the referee")
-        app.press("What if", "push button")
+        app.press("What If…", "push button")
         window = app.window("What If")
         window.find("What if Ruth plays 9♠︎ and names diamonds?")
         app.shot("what-if")

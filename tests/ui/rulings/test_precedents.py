@@ -32,7 +32,7 @@ class AtTheTable(unittest.TestCase):
 
     def test_one_tap_books_and_one_key_takes_it_back(self):
         new_game(self.app, ["Ann", "Bob", "Cai"], "Craits")
-        self.app.find("Score this deal")
+        self.app.find("Score Deal")
         self.app.focus()
         open_ruling(self.app, "pack is empty", QUESTION)
         self.app.shot("ruling-booking")
@@ -46,13 +46,13 @@ class AtTheTable(unittest.TestCase):
 
     def test_a_scored_deal_leads_back_to_its_ruling(self):
         new_game(self.app, ["Ann", "Bob", "Cai"], "Craits")
-        self.app.find("Score this deal")
+        self.app.find("Score Deal")
         self.app.focus()
         open_ruling(self.app, "pack is empty", QUESTION)
         self.app.press("Pressure for Bob, 5 points")
         self.app.find("Booked: a pressure for Bob", "label")
         self.app.key("alt+1")
-        self.app.press("Score this deal")
+        self.app.press("Score Deal")
         poll(lambda: self.app.root.find_focused("text"), "the first hand to be asked for")
         self.app.type("o\tk\tk")
         self.app.key("Return")
@@ -66,7 +66,7 @@ class AtTheTable(unittest.TestCase):
 
     def test_table_decides_otherwise(self):
         open_ruling(self.app, "pack is empty", QUESTION)
-        self.app.press("Our Table Decides Otherwise…")
+        self.app.press("Add a Table Ruling…")
         self.app.set_text("The table’s own ruling", DECISION)
         self.app.shot("precedent-editor")
         self.app.find("The table’s own ruling", "text").click()
@@ -97,9 +97,9 @@ class AtTheTable(unittest.TestCase):
 
     def test_what_is_typed_outlives_a_crash(self):
         open_ruling(self.app, "pack is empty", QUESTION)
-        self.app.press("Our Table Decides Otherwise…")
+        self.app.press("Add a Table Ruling…")
         self.app.set_text("The table’s own ruling", "Half a sent")
-        self.app.find("Write It Down")
+        self.app.find("Save Ruling")
         self.app.restart()
         open_ruling(self.app, "pack is empty", QUESTION)
         text = self.app.find("The table’s own ruling", "text")

@@ -34,7 +34,7 @@ class DuringAGame(unittest.TestCase):
         self.app.start()
         self.addCleanup(self.app.remove)
         self.app.press(GO_ON)
-        self.app.find("Score this deal", "push button")
+        self.app.find("Score Deal", "push button")
 
     def search(self, words):
         self.app.key("ctrl+f")
@@ -43,7 +43,7 @@ class DuringAGame(unittest.TestCase):
 
     def test_a_question_while_scoring_keeps_what_was_typed(self):
         app = self.app
-        app.press("Score this deal")
+        app.press("Score Deal")
         find_focused(app, "text")
         app.type("k9")
         hand = find_focused(app, "text").get_text()
@@ -63,7 +63,7 @@ class DuringAGame(unittest.TestCase):
         self.search("zzqqxx")
         self.app.find("Nothing Found", "label")
         self.app.key("Escape")
-        self.app.find("Asked Most", "label")
+        self.app.find("Common Questions", "label")
 
     def test_a_ruling_is_saved_as_one_page(self):
         app = self.app
@@ -144,7 +144,7 @@ class WithoutAGame(unittest.TestCase):
             find_focused(app, "entry")
             app.type("idiot card")
             app.key("Return")
-            app.find("Where It Comes From", "label")
+            app.find("Sources", "label")
             app.shot("rulings-phone")
             app.press("Back")
             app.find("What is an idiot card, and when is it drawn?", "list item")

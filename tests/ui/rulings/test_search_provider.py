@@ -103,7 +103,7 @@ class Window(unittest.TestCase):
         with App() as app:
             desktop = Desktop()
             new_game(app, ["Ann", "Bob", "Cai"], "Craits")
-            app.find("Score this deal")
+            app.find("Score Deal")
             desktop.call("GetInitialResultSet", ["out", "of", "turn"])
             meta = desktop.call("GetResultMetas", ["ruling/out-of-turn"])[0]
             self.assertIn("goes back to the hand", meta["description"])

@@ -59,11 +59,11 @@ class Scoring(unittest.TestCase):
     def sit_down_again(self, rules):
         """Another game in the same window."""
         self.app.key("Escape")
-        self.app.find("Score this deal", "push button")
+        self.app.find("Score Deal", "push button")
         self.app.press("Main Menu")
-        self.app.press("Close the Game")
+        self.app.press("Back to Start")
         new_game(self.app, self.table.names, rules)
-        self.app.find("Score this deal", "push button")
+        self.app.find("Score Deal", "push button")
         self.app.focus()
         self.table.kept.clear()
 
@@ -126,8 +126,8 @@ class Scoring(unittest.TestCase):
     def test_what_is_missing_is_said(self):
         self.sit_down()
         self.open()
-        self.app.find("Who went out? If nobody did, say so.", "status bar")
-        self.assertFalse(self.app.find("End the deal", "push button").is_sensitive())
+        self.app.find("Choose who went out, or Nobody.", "status bar")
+        self.assertFalse(self.app.find("Save Deal", "push button").is_sensitive())
         self.app.press("Bo went out")
         self.app.find("Ruth has no score yet.", "status bar")
         self.app.key("Return")
@@ -155,7 +155,7 @@ class Scoring(unittest.TestCase):
         self.wait_heading("Ruth, 40, ")
         self.wait_heading("Sam, 45, ")
         self.wait_heading("Bo, 33, ")
-        self.app.press("End the deal")
+        self.app.press("Save Deal")
         self.table.kept.clear()
         self.table.wait_deal(2)
         self.assertEqual(
@@ -222,7 +222,7 @@ class Scoring(unittest.TestCase):
         self.app.find("Bo 45 → 50", "label")
         self.app.set_text("Reason of the correction", "a dot was missing")
         self.app.shot("correct")
-        self.app.press("Correct the deal")
+        self.app.press("Save Correction")
         poll(
             lambda: [deal["seats"][3]["total"] for deal in self.table.ledger()["deals"]]
             == [35, 50],

@@ -36,7 +36,7 @@ class NewGame(unittest.TestCase):
             window.find(lambda name: name.startswith("Pen of \u200e\u2068محمد\u2069: "))
 
         new_game(self.app, ("محمد", "Sam", "Inês"), look=look)
-        self.app.press("Score this deal")
+        self.app.press("Score Deal")
         self.app.find("Cards of \u200e\u2068محمد\u2069", "text")
 
     def test_start_says_what_it_needs(self):
@@ -143,11 +143,11 @@ class NewGame(unittest.TestCase):
     def test_a_started_game_comes_back(self):
         new_game(self.app, ("Ruth", "Sam", "Inês"))
         self.app.press("Main Menu")
-        self.app.press("Close the Game")
+        self.app.press("Back to Start")
         self.app.find("Go on with the game of Ruth, Sam, Inês").press()
-        self.app.wait_gone("Who Plays?")
+        self.app.wait_gone("Who’s Playing?")
         self.app.restart()
-        self.assertFalse(self.app.has("Who Plays?"))
+        self.assertFalse(self.app.has("Who’s Playing?"))
 
 
 if __name__ == "__main__":

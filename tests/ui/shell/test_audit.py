@@ -22,7 +22,7 @@ class BeforeAGame:
     def open_start(self):
         self.app.focus()
         self.app.key("alt+1")
-        self.app.find("Who Plays?", "label")
+        self.app.find("Who’s Playing?", "label")
 
     def open_rulings(self):
         """The first question, back from wherever the last test went."""
@@ -79,7 +79,7 @@ class BeforeAGame:
         self.check_tabs(app, "rulings-ruling", app.window("Kreights"))
         app.resize(PHONE_WIDTH, PHONE_HEIGHT)
         app.shot(f"rulings-phone-{self.name}")
-        app.press("Our Table Decides Otherwise…")
+        app.press("Add a Table Ruling…")
         app.find("The table’s own ruling", "text")
         self.check(app, "rulings-precedent")
 
@@ -118,7 +118,7 @@ class AtTheTable:
                 ("Ruth", "Sam", "Inês", "Bo"),
                 look=lambda window: self.check_new_game(app, window),
             )
-            app.find("Score this deal")
+            app.find("Score Deal")
             self.check(app, "deal")
             app.resize(PHONE_WIDTH, PHONE_HEIGHT)
             app.shot(f"deal-phone-{self.name}")
@@ -128,7 +128,7 @@ class AtTheTable:
         with App("--db", make_ledger(folder), env=self.env) as app:
             app.resize(1800, 1000)  # two columns, with large text too
             app.press(GO_ON)
-            app.press("Score this deal")
+            app.press("Score Deal")
             poll(lambda: app.root.find_focused("text"), "the first hand to be asked for")
             app.resize(PHONE_WIDTH, PHONE_HEIGHT)
             app.find("Who went out?", "push button")
@@ -156,12 +156,12 @@ class AtTheTable:
     def test_a_referee(self):
         with App(env=self.env) as app:
             new_game(app, ("Ruth", "Sam", "Inês", "Bo"), "Creights (Joon)")
-            app.find("Score this deal")
+            app.find("Score Deal")
             app.resize(1800, 1000)
             app.press("Referee", "push button")
             app.find("Leave the referee", "push button")
             app.focus()
-            app.press("Set the table…", "push button")
+            app.press("Set Up Position…", "push button")
             self.check_window(app, "Set the Table", "set-the-table")
             app.press("seven of hearts, legal")
             app.press("king of clubs, not legal")
@@ -174,7 +174,7 @@ class AtTheTable:
             app.press("Why?", "push button")
             self.check_window(app, "Why?", "referee-why")
             app.press("Leave the referee")
-            app.press("What if", "push button")
+            app.press("What If…", "push button")
             window = app.window("What If")
             app.resize(1800, 1000, window)
             self.check_tabs(app, "what-if", window)

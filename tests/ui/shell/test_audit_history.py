@@ -186,7 +186,7 @@ class Changing(Pages):
         answer_file(app, "Choose a Ledger", there, "_Merge Merge")
         app.find("“there.db” Is Merged")
         self.check_all(app, "merged", window)
-        app.press("Decide Which Version Stands…")
+        app.press("Choose Which Version to Keep…")
         window = app.window("Changed on Two Machines")
         window.find("To be decided")
         self.check_all(app, "versions", window)

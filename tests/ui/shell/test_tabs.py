@@ -75,7 +75,7 @@ class Tabs(unittest.TestCase):
             "Pressure for Inês",
             "Pressure for Bo",
             "Longest count",
-            "Score this deal",
+            "Score Deal",
         )
         self.app.press("Score deal 15")
         self.wait_focus("Cards of Ruth")

@@ -57,7 +57,7 @@ class Trouble(unittest.TestCase):
         self.app.arguments = ["--db", self.path]
         self.app.start()
         new_game(self.app, ("Ruth", "Sam", "Inês"))
-        self.app.find("Score this deal")
+        self.app.find("Score Deal")
         self.app.stop()
         subprocess.run(
             [os.environ["KREIGHTS_CLI"], "--db", self.path, "backup"],
@@ -69,7 +69,7 @@ class Trouble(unittest.TestCase):
         self.app.find("Go Back to the Backup")
         self.app.shot("trouble-backup")
         self.app.press("Go Back to the Backup")
-        self.app.find("Score this deal")
+        self.app.find("Score Deal")
         self.assertTrue(self.content().startswith(b"SQLite format 3"))
 
     def test_trying_again_opens_it_once_it_can_be_opened(self):
@@ -77,9 +77,9 @@ class Trouble(unittest.TestCase):
         self.app.find("This Is Not a Ledger", "label")
         os.rename(self.path, self.path + ".away")
         self.app.press("Try Again")
-        self.app.find("Who Plays?", "label")
+        self.app.find("Who’s Playing?", "label")
         new_game(self.app, ("Ruth", "Sam", "Inês"))
-        self.app.find("Score this deal")
+        self.app.find("Score Deal")
 
     def test_a_rule_file_that_is_wrong_hides_no_other(self):
         folder = os.path.join(self.app.home, "data", "kreights", "rules")
@@ -89,7 +89,7 @@ class Trouble(unittest.TestCase):
                 file.write(RULES.format(id=name, ace=ace))
         self.app.start()
         new_game(self.app, ("Ruth", "Sam", "Inês"), look=self.check_rule_files)
-        self.app.find("Score this deal")
+        self.app.find("Score Deal")
 
     def check_rule_files(self, window):
         window.find("Left Out", "label")
@@ -131,7 +131,7 @@ class ReadOnly(unittest.TestCase):
         self.start()
         self.app.shot("read-only")
         self.try_again(self.data)
-        self.app.find("Who Plays?", "label")
+        self.app.find("Who’s Playing?", "label")
 
     def test_a_ledger_with_a_game(self):
         folder = os.path.join(self.data, "kreights")

@@ -46,7 +46,7 @@ class LastDeal(Sample):
         self.app.press("Correct deal 5")
         self.app.find("Correct deal 5", "label")
         self.app.key("Escape")
-        self.app.find("Score this deal")
+        self.app.find("Score Deal")
 
     def test_across_the_table(self):
         self.app.key("F11")
@@ -60,7 +60,7 @@ class LastDeal(Sample):
         self.app.key("F11")
         self.app.find("next pressure:")
         self.app.key("F11")
-        self.app.find("Score this deal")
+        self.app.find("Score Deal")
 
 
 class End(Sample):

@@ -17,7 +17,7 @@ from kreights_ui import App
 class Start(unittest.TestCase):
     def test_start_page_offers_a_game(self):
         with App() as app:
-            app.find("Who Plays?", "label")
+            app.find("Who’s Playing?", "label")
             app.find("New Game…", "push button")
             app.shot("start")
 
