@@ -41,11 +41,11 @@ class NewGame(unittest.TestCase):
 
     def test_start_says_what_it_needs(self):
         window = self.open()
-        wait_need(window, "To start: choose the player in seat 1.")
+        wait_need(window, "To start: choose a player for seat 1.")
         for seat, name in enumerate(("Ruth", "Sam", "Inês"), 1):
             self.assertFalse(window.find("Start", "push button").is_sensitive())
             self.seat(window, seat, name)
-            wait_need(window, f"To start: choose the player in seat {seat + 1}.")
+            wait_need(window, f"To start: choose a player for seat {seat + 1}.")
         self.seat(window, 4, "Bo")
         wait_need(window, "")
         self.assertTrue(window.find("Start", "push button").is_sensitive())
