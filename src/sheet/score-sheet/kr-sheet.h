@@ -89,7 +89,7 @@ typedef struct {
   char *title;    /* rule set */
   char *subtitle; /* date, times, location */
   char *details;  /* players, deals, pressures, house rules */
-  char *headline; /* `Inês leads by 11`, `Bo wins with 343, by 49` */
+  char *headline; /* `Inês leads by 11`, `Bo wins by 49 with 343` */
   char *verdict;  /* the headline without its names: `leads by 11`; "" if nobody leads or won */
   char *headline_names; /* those names, each shortened; "" if nobody leads or won */
   int headline_column;  /* the headline has the pen of this column; -1: none */

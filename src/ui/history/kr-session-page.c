@@ -67,7 +67,7 @@ refresh (KrSessionPage *self)
                                        kr_game_get_utc_offset_min (self->game));
   title = g_strjoin (*sheet->headline != '\0' ? " · " : "", date, sheet->headline, NULL);
   facts = g_strjoin (" · ", sheet->title, sheet->subtitle, NULL);
-  gtk_label_set_text (self->title, title); /* `Friday 13 November · Bo wins with 343, by 49` */
+  gtk_label_set_text (self->title, title); /* `Friday 13 November · Bo wins by 49 with 343` */
   gtk_label_set_text (self->facts, facts);
   kr_sheet_table_show (self->table, sheet);
   if (deal < 0 || deal >= match->n_scored) /* it is not there any more: the last one */

@@ -84,7 +84,7 @@ update_title (KrNewGameWindow *self)
   adw_window_title_set_subtitle (self->title, text->str);
 }
 
-/* “9 deals”, and “biggest: 4 × 8 + 1 = 33 of 52 cards” */
+/* “9 deals”, and “largest deal: 4 × 8 + 1 = 33 of 52 cards” */
 static void
 update_deals (KrNewGameWindow *self)
 {
@@ -107,7 +107,7 @@ update_deals (KrNewGameWindow *self)
     largest = MAX (largest, schedule.cards[i]);
   kr_rules_get_pack (rules, n_players, &pack);
   /* Translators: hands × cards + the starter = cards needed, as in
-   * “biggest: 4 × 8 + 1 = 33 of 52 cards”. */
+   * “largest deal: 4 × 8 + 1 = 33 of 52 cards”. */
   cards = g_strdup_printf (_ ("largest deal: %d × %d + 1 = %d of %d cards"), n_hands, largest,
                            n_hands * largest + 1, pack.n_cards);
   gtk_label_set_text (self->cards, cards);

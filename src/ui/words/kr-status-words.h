@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 char *
 kr_status_words_format_status (const KrStatus *status, const char *const names[], guint n_names);
 
-/* What a new game still needs before it can start, as in “choose the player in seat 4”.
+/* What a new game still needs before it can start, as in “choose a player for seat 4”.
  * @status comes from kr_new_game_check. Caller frees. */
 char *
 kr_status_words_format_new_game (const KrStatus *status, const char *const names[], guint n_names);

@@ -243,19 +243,14 @@ static const PackRow packs[] = {
      52,
      4,
      "3 × 18 + 1 = 55 cards are needed, and the pack has 52"},
-    {"too few players",
-     {{"players-min", "3"}},
-     2,
-     52,
-     4,
-     "2 players cannot play by these rules; they are for 3 to 5"},
-    {"too many players", {{"packs", "1"}}, 6, 52, 4, "6 players cannot play"},
+    {"too few players", {{"players-min", "3"}}, 2, 52, 4, "these rules take 3 to 5 players, not 2"},
+    {"too many players", {{"packs", "1"}}, 6, 52, 4, "2 to 5 players, not 6"},
     {"no seat for the dummy",
      {{"dummy", "yes"}, {"players-max", "8"}, {"packs", "2"}},
      8,
      104,
      8,
-     "they are for 2 to 7"},
+     "2 to 7 players, not 8"},
 };
 
 START_TEST (the_pack_holds_what_is_dealt)

@@ -106,7 +106,7 @@ static const ErrorRow rows[] = {
     {"nobody can play: players",
      HEAD "players-min=5\nplayers-max=4\n",
      KR_RULEBOOK_ERROR_KEY,
-     {"line 5: 5 players cannot play by these rules; they are for 5 to 4"}},
+     {"line 5: these rules take 5 to 4 players, not 5"}},
     {"nobody can play: cards",
      HEAD "deals=8 26 8\n",
      KR_RULEBOOK_ERROR_KEY,

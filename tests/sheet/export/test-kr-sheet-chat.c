@@ -25,7 +25,7 @@ START_TEST (winner_comes_first)
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
   ck_assert_msg (g_strv_length (lines) == 6, "%s", text);
-  ck_assert_msg (strstr (lines[0], "Bo wins with 343") != NULL, "%s", text);
+  ck_assert_msg (strstr (lines[0], "Bo wins by 49 with 343") != NULL, "%s", text);
   ck_assert_msg (g_str_has_prefix (lines[1], "1st Bo 343"), "%s", text);
   ck_assert_msg (g_str_has_prefix (lines[4], "4th Inês 486"), "%s", text);
   ck_assert_msg (strstr (lines[5], "Ruth’s kitchen") != NULL, "%s", text);

@@ -124,7 +124,7 @@ START_TEST (a_pdf_can_be_read)
       "Craits",
       "Friday 13 November 2026, 20:05 to 21:36 · Ruth’s kitchen",
       "Four players, 15 deals, pressures doubling. House rule: stars.",
-      "wins with 343, by 49",
+      "wins by 49 with 343",
       "Inês",
       "−100",
       "278",

@@ -89,7 +89,7 @@ START_TEST (the_kitchen_ends)
   ck_assert_str_eq (sheet->subtitle, "Friday 13 November 2026, 20:05 to 21:36 · Ruth’s kitchen");
   ck_assert_str_eq (sheet->details,
                     "Four players, 15 deals, pressures doubling. House rule: stars.");
-  ck_assert_str_eq (sheet->headline, "Bo wins with 343, by 49");
+  ck_assert_str_eq (sheet->headline, "Bo wins by 49 with 343");
   ck_assert_str_eq (sheet->headline_names, "Bo");
   ck_assert (sheet->over);
   ck_assert_int_eq (sheet->dated_at_us, game.source.ended_at_us);
@@ -124,8 +124,8 @@ START_TEST (headlines)
       {0, 0, FALSE, TRUE, "Stopped before the first deal", -1},
       {3, 12, FALSE, FALSE, "Ann leads by 9", 0},
       {7, 7, FALSE, FALSE, "Ann and Abe are level on 7", -1},
-      {7, 7, FALSE, TRUE, "Ann and Abe share the first place with 7", -1},
-      {12, -3, TRUE, TRUE, "Abe wins with −3, by 15", 1},
+      {7, 7, FALSE, TRUE, "Ann and Abe share first place with 7", -1},
+      {12, -3, TRUE, TRUE, "Abe wins by 15 with −3", 1},
   };
   g_autoptr (KrSheet) sheet = NULL;
 
@@ -313,7 +313,7 @@ START_TEST (the_lead_as_it_stands)
 
   init_draft (&draft, KR_ENTRY_POINTS);
   sheet = kr_sheet_new (&game.source);
-  ck_assert_str_eq (sheet->headline, "As it stands, Ruth leads by 2");
+  ck_assert_str_eq (sheet->headline, "As things stand, Ruth leads by 2");
   ck_assert_int_eq (sheet->headline_column, 0);
   ck_assert (sheet->rows[11].cells[0].leads);
   ck_assert (!sheet->rows[11].cells[3].leads);

@@ -60,7 +60,7 @@ class Look(History):
     def test_look_at_a_game(self):
         app = self.app
         self.row("Friday 13 November").click()
-        app.find(lambda name: name.endswith("Bo wins with 343, by 49"), "label")
+        app.find(lambda name: name.endswith("Bo wins by 49 with 343"), "label")
         app.find("Deal 15", "label")
         app.find(lambda name: name.startswith("Deal 7 on 13 November 2026 at"), "label")
         app.shot("history")

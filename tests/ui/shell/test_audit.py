@@ -137,14 +137,14 @@ class AtTheTable:
             app.wait_gone("Who went out?", "push button")
             app.type("7 q\to\t8 4 a\t8 4")
             app.key("Return")
-            app.find("Bo wins with 343, by 39")
+            app.find("Bo wins by 39 with 343")
             app.shot(f"end-wide-{self.name}")
             app.resize(PHONE_WIDTH, PHONE_HEIGHT)
             app.wait_gone("Full Screen (F11)")
             self.check(app, "end")
             app.resize(1800, 1000)
             app.key("F11")
-            app.find("Bo wins with 343, by 39", "label")
+            app.find("Bo wins by 39 with 343", "label")
             self.check(app, "across")
 
     def check_window(self, app, title, page):

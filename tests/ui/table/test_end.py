@@ -71,7 +71,7 @@ class End(Sample):
         poll(lambda: cls.app.root.find_focused("text"), "the first hand to be asked for")
         cls.app.type("7 q\to\t8 4 a\t8 4")
         cls.app.key("Return")
-        cls.app.find("Bo wins with 343, by 39")
+        cls.app.find("Bo wins by 39 with 343")
 
     def test_how_the_game_ended(self):
         self.app.shot("end")
@@ -107,11 +107,11 @@ class End(Sample):
         self.app.press("Correct deal 15")
         self.app.find("Correct deal 15", "label")
         self.app.key("Escape")
-        self.app.find("Bo wins with 343, by 39")
+        self.app.find("Bo wins by 39 with 343")
         self.app.press("Undo")
-        self.app.wait_gone("Bo wins with 343, by 39")
+        self.app.wait_gone("Bo wins by 39 with 343")
         self.app.press("Redo")
-        self.app.find("Bo wins with 343, by 39")
+        self.app.find("Bo wins by 39 with 343")
         self.app.find("Chart", "page tab").click()
 
     def save_as(self, path, replace=False, button="Save as PDF…", title="Save the Sheet"):
@@ -154,7 +154,7 @@ class End(Sample):
         self.assertIn(words, text)
         self.app.press("GtkImage", "push button")  # as libadwaita names the button that closes it
         self.app.wait_gone(text)
-        self.app.find("Bo wins with 343, by 39")
+        self.app.find("Bo wins by 39 with 343")
 
     def test_a_sheet_that_the_disk_has_no_room_for(self):
         os.symlink("/dev/full", self.path("full.pdf"))

@@ -27,7 +27,7 @@ static const Game games[] = {
      {"score 1 out=0 0:out 1:K,K 2:K", "score 2 out=1 0:8,8 1:out 2:A/p1",
       "score 3 out=0 count=7 0:out 1:3,3 2:=1", "stop"},
      "1 2 threes and nothing else: −100 | deal 3 took Sam from 2nd to 1st\n"
-     "0 Dearest deal: 100 | Ruth in deal 2, 2 cards\n"
+     "0 Costliest deal: 100 | Ruth in deal 2, 2 cards\n"
      "-1 Longest count: 7 | in deal 3\n"},
     {"stars, and who led longest and lost",
      "craits",
@@ -35,9 +35,9 @@ static const Game games[] = {
      3,
      {"score 1 out=0 0:out 1:K 2:Q", "score 2 out=0 0:out 1:K 2:Q", "score 3 out=1 0:8 1:out 2:A",
       "stop"},
-     "0 Ruth led after 2 of 3 deals | longer than anyone, and came 3rd\n"
+     "0 Ruth led after 2 of 3 deals | led longest, finished 3rd\n"
      "0 2 stars: Ruth | more than anyone\n"
-     "0 Dearest deal: 50 | Ruth in deal 3, 1 card\n"},
+     "0 Costliest deal: 50 | Ruth in deal 3, 1 card\n"},
     {"the beer tab and the balcony",
      "creights-joon",
      {{"beer", "yes"}, {"honours", "yes"}, {"three-alone", "-50 -100 -150 -200"}},
@@ -57,7 +57,7 @@ static const Game games[] = {
      4,
      {"score 1 out=0 0:out 1:=180 2:=190 3:=200"},
      "0 Ruth led after 1 of 1 deal | longer than anyone, and won\n"
-     "3 Dearest deal: 200 | Bo in deal 1\n"
+     "3 Costliest deal: 200 | Bo in deal 1\n"
      "0 Ruth won with 0 | four-handed, under 200 is excellent\n"},
     {"a good game of four",
      "ours",
@@ -65,7 +65,7 @@ static const Game games[] = {
      4,
      {"score 1 out=0 0:out 1:=980 2:=990 3:=1000"},
      "0 Ruth led after 1 of 1 deal | longer than anyone, and won\n"
-     "3 Dearest deal: 1000 | Bo in deal 1\n"
+     "3 Costliest deal: 1000 | Bo in deal 1\n"
      "0 Ruth won with 500 | four-handed, under 1000 usually wins\n"},
     {"a good game of three",
      "ours",
@@ -73,7 +73,7 @@ static const Game games[] = {
      3,
      {"score 1 out=0 0:out 1:=180 2:=190"},
      "0 Ruth led after 1 of 1 deal | longer than anyone, and won\n"
-     "2 Dearest deal: 190 | Inês in deal 1\n"
+     "2 Costliest deal: 190 | Inês in deal 1\n"
      "0 Ruth won with 0 | three-handed, it may take less than 200 to win\n"},
     {"below zero, and no yardstick",
      "kreights",
@@ -81,7 +81,7 @@ static const Game games[] = {
      3,
      {"score 1 out=0 0:out 1:=180 2:=190"},
      "0 Ruth led after 1 of 1 deal | longer than anyone, and won\n"
-     "2 Dearest deal: 190 | Inês in deal 1\n"},
+     "2 Costliest deal: 190 | Inês in deal 1\n"},
 };
 
 static void

@@ -70,7 +70,7 @@ static const WordsRow rows[] = {
      "Four: {cards} is skipped."},
     {"a ten turns", "craits", 4, 3, "starter TH|<i>D</i>: TC",
      "Ann plays a club, a ten, an eight or a nine — or draws one", "", "",
-     "Ten: play goes to the left now."},
+     "Ten: play now goes clockwise."},
     {"a joker takes the turn back", "crates-joker", 4, 3, "starter KH|Bob: JK",
      "Ann plays a heart, a king, an eight, a nine or a joker — or draws one", "", "",
      "Joker: the turn goes back to Ann."},

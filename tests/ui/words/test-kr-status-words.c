@@ -62,7 +62,7 @@ typedef struct {
 } NewGameRow;
 
 static const NewGameRow new_game_rows[] = {
-    {"no player", KR_ERR_EMPTY, "player", 3, 0, "choose the player in seat 4."},
+    {"no player", KR_ERR_EMPTY, "player", 3, 0, "choose a player for seat 4."},
     {"range", KR_ERR_PLAYERS, "6", 3, 5,
      "these rules are for 3 to 5 players, and 6 sit at the table."},
     {"one number", KR_ERR_PLAYERS, "3", 2, 2,
