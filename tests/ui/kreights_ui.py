@@ -492,7 +492,7 @@ def new_game(app, names, rules=None, look=None):
         window.find(rules, "check box").press()
     n_seats = len(window.find_all(lambda name: name.startswith("Player in seat "), "text"))
     for seat in range(n_seats, len(names), -1):
-        window.find(f"Take seat {seat} off the table").press()
+        window.find(f"Remove seat {seat}").press()
         poll(lambda: not window.find_all(f"Player in seat {seat}", "text"), "a seat less")
     for seat, name in enumerate(names, 1):
         if seat > n_seats:

@@ -6,8 +6,7 @@
 /*
  * kr-window-state.h: the window's size, kept from one start to the next.
  *
- * It is kept in GSettings. Where the schema is not installed (a build folder), the
- * window starts with a default size and nothing is kept.
+ * It is kept in the settings (kr-settings.h).
  */
 
 G_BEGIN_DECLS

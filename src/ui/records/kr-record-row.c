@@ -42,7 +42,7 @@ add (GPtrArray *words, char *text)
     g_free (text);
 }
 
-/* `next: Sam 361, 16 October 2026`, or `level with it: …` */
+/* `next: Sam 361, 16 October 2026`, or `tied: …` */
 static char *
 format_next (const KrFeatRecord *record)
 {

@@ -59,7 +59,15 @@ section_changed_cb (KrSections *self)
   kr_accessible_hide_covered (self->stack);
 }
 
-/* Shows @section, with the focus where it was in it. */
+static gboolean
+restore_focus_cb (gpointer last_focus)
+{
+  gtk_widget_grab_focus (last_focus);
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows @section, with the focus where it was in it: after its pages have said where one who
+ * comes to them begins (kr-arrival). */
 static void
 show_section (KrSections *self, GtkWidget *section)
 {
@@ -75,6 +83,9 @@ show_section (KrSections *self, GtkWidget *section)
   last_focus = g_object_steal_data (G_OBJECT (section), LAST_FOCUS);
   if (last_focus == NULL || !gtk_widget_grab_focus (last_focus))
     gtk_widget_child_focus (section, GTK_DIR_TAB_FORWARD);
+  else
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, restore_focus_cb, g_object_ref (last_focus),
+                     g_object_unref);
 }
 
 void

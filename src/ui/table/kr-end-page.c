@@ -50,7 +50,7 @@ sum_minutes (const KrMatch *match)
   return (int) (seconds / 60);
 }
 
-/* `15 deals in 1 h 31` */
+/* `15 deals in 1 h 31 min` */
 static char *
 describe_deals (const KrMatch *match)
 {

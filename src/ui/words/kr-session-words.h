@@ -18,7 +18,7 @@ char *kr_session_words_format_day (gint64 at_us, int utc_offset_min);
 /* `20:05` */
 char *kr_session_words_format_time (gint64 at_us, int utc_offset_min);
 
-/* `58 min`, `1 h 31` */
+/* `58 min`, `1 h 31 min` */
 char *kr_session_words_format_length (gint64 length_us);
 
 /* `Craits, 4 players` */

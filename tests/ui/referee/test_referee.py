@@ -216,7 +216,7 @@ class Referee(unittest.TestCase):
         )
         app.shot("referee-pressure")
         app.press("Leave the referee")
-        app.find("Take a pressure of Sam back", "push button")
+        app.find("Remove a pressure from Sam", "push button")
         app.restart()
         app.resize(1100, 760)
         self.enter()
@@ -226,7 +226,7 @@ class Referee(unittest.TestCase):
         app.press("Redo")
         self.headline("Inês plays a club, a king, an eight or a nine — or draws one")
         app.press("Leave the referee")
-        app.find("Take a pressure of Sam back", "push button")
+        app.find("Remove a pressure from Sam", "push button")
 
     def test_offenses_are_ruled_on(self):
         app = self.app

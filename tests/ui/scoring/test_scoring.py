@@ -200,7 +200,7 @@ class Scoring(unittest.TestCase):
         self.app.find("Undone: a pressure for Sam", "label")
         self.app.restart()
         self.app.press("Redo")
-        self.app.find("Done again: a pressure for Sam", "label")
+        self.app.find("Redone: a pressure for Sam", "label")
         self.app.press("Redo")
         self.table.kept.clear()
         self.table.wait_deal(2)

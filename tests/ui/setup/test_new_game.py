@@ -32,7 +32,7 @@ class NewGame(unittest.TestCase):
 
     def test_names_from_right_to_left_stand_apart(self):
         def look(window):
-            window.find("Take \u200e\u2068محمد\u2069 off the table")
+            window.find("Remove \u200e\u2068محمد\u2069")
             window.find(lambda name: name.startswith("Pen of \u200e\u2068محمد\u2069: "))
 
         new_game(self.app, ("محمد", "Sam", "Inês"), look=look)
@@ -77,7 +77,7 @@ class NewGame(unittest.TestCase):
         self.seat(window, 1, "Ruth <b>&amp;")
         self.seat(window, 2, "אבא 🂡")
         window.find("Place", "text").set_text("Ruth’s kitchen")
-        window.find("Take seat 4 off the table").press()
+        window.find("Remove seat 4").press()
         poll(lambda: not window.find_all("Player in seat 4", "text"), "three seats")
         window.find("Cancel").press()
         self.app.wait_closed("New Game")
@@ -128,7 +128,7 @@ class NewGame(unittest.TestCase):
         draw = self.app.window("Draw for Deal")
         for name, card in (("Ruth", "KS"), ("Sam", "2H"), ("Inês", "2c"), ("Bo", "9")):
             draw.find(name, "text").set_text(card)
-        draw.find("Level for the lowest card, and draw again: Sam, Inês")
+        draw.find("Tied for lowest, draw again: Sam, Inês")
         self.app.shot("draw")
         draw.find("Draw Again").press()
         poll(lambda: draw.find("Sam", "text").get_text() == "", "another round")
