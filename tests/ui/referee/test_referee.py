@@ -167,8 +167,8 @@ class Referee(unittest.TestCase):
             ("ah", "Sam plays an ace or a two — or draws three"),
         )
         app.find(
-            "Ruth: “One card” was not said. The next turn is lost, and two cards are drawn "
-            "then. Inês forgot “one card”, draws two and loses the turn. "
+            "Ruth: “One card” was not said. The player loses the next turn and draws two cards "
+            "instead. Inês forgot “one card”, draws two and loses the turn. "
             "Ruth, Sam and Inês have one card left."
         )
         app.restart()
@@ -234,8 +234,8 @@ class Referee(unittest.TestCase):
         self.play("7h", "Sam plays a heart, a seven, an eight or a nine — or draws one")
         self.play("kc", "Inês plays a heart, a seven, an eight or a nine — or draws one")
         app.find(
-            "Sam: This card cannot be played now. The card goes back, a penalty card is drawn, "
-            "and the turn is lost. Penalty: Sam draws one."
+            "Sam: This card cannot be played now. The card goes back, and the player draws a "
+            "penalty card and loses the turn. Penalty: Sam draws one."
         )
         app.press("Why?", "push button")
         why = app.window("Why?")

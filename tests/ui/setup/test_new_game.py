@@ -58,7 +58,7 @@ class NewGame(unittest.TestCase):
         for seat, name in ((5, "Ann"), (6, "Ben")):
             window.find("Add Player").press()
             self.seat(window, seat, name)
-        wait_need(window, "To start: these rules are for 3 to 5 players, and 6 sit at the table.")
+        wait_need(window, "To start: these rules take 3 to 5 players, not 6.")
 
     def test_a_name_of_ten_thousand_letters_is_cut_or_refused(self):
         window = self.open()

@@ -46,7 +46,7 @@ static const WordsRow rows[] = {
      "Cooper: Bob draws one."},
     {"a call was forgotten, told once", "craits", 3, 2, "starter KH|Bob: 3H",
      "{cards} plays a heart, a three, an eight or a nine — or draws one", "Bob has one card left.",
-     "Bob: “One card” was not said. The next turn is lost, and two cards are drawn then."},
+     "Bob: “One card” was not said. The player loses the next turn and draws two cards instead."},
     {"a debt, and one card left", "craits", 4, 2, "starter KH|Bob: 3H|{cards}: draw",
      "<i>D</i> plays a heart, a three, an eight or a nine — or draws one",
      "Bob forgot “one card”, draws two and loses the turn. Bob has one card left.",
