@@ -123,7 +123,7 @@ START_TEST (headlines)
       {0, 0, FALSE, FALSE, "Abe deals first", -1},
       {0, 0, FALSE, TRUE, "Stopped before the first deal", -1},
       {3, 12, FALSE, FALSE, "Ann leads by 9", 0},
-      {7, 7, FALSE, FALSE, "Ann and Abe are level on 7", -1},
+      {7, 7, FALSE, FALSE, "Ann and Abe are tied at 7", -1},
       {7, 7, FALSE, TRUE, "Ann and Abe share first place with 7", -1},
       {12, -3, TRUE, TRUE, "Abe wins by 15 with −3", 1},
   };
@@ -148,7 +148,7 @@ START_TEST (stars_decide_a_tie)
   game.match.rules.stars_break_ties = true;
   sample_game_score (&game, (SampleScore[2]){{4}, {0}});
   running = kr_sheet_new (&game.source);
-  ck_assert_str_eq (running->headline, "Ann leads, level on 4");
+  ck_assert_str_eq (running->headline, "Ann leads, tied at 4");
   ck_assert_ptr_nonnull (strstr (running->lead_rule, "then most stars"));
   sample_game_end (&game);
   over = kr_sheet_new (&game.source);
@@ -249,8 +249,7 @@ START_TEST (what_is_told_shows)
   ck_assert (sheet->rows[0].cells[1].bare);
   ck_assert_str_eq (sheet->rows[0].cells[0].label,
                     "Ann, deal 1, 0, went out, no star, total 0, leads");
-  ck_assert_str_eq (sheet->rows[0].cells[1].label,
-                    "Abe, deal 1, dealt, 20, only the points were noted, total 20");
+  ck_assert_str_eq (sheet->rows[0].cells[1].label, "Abe, deal 1, dealt, 20, points only, total 20");
 }
 END_TEST
 
@@ -320,7 +319,7 @@ START_TEST (the_lead_as_it_stands)
   ck_assert_int_eq (sheet->rows[11].leader, -1);
   ck_assert_uint_eq (sheet->rows[11].pen, KR_PEN_PENCIL);
   ck_assert_str_eq (sheet->rows[11].cells[0].label,
-                    "Ruth, deal 12, deals, 13, only the points were noted, total 306, would lead");
+                    "Ruth, deal 12, deals, 13, points only, total 306, would lead");
 }
 END_TEST
 
