@@ -2,6 +2,7 @@
 #include "kr-card-grid.h"
 
 #include "kr-accessible.h"
+#include "kr-card-cells.h"
 #include "kr-card-name.h"
 #include "kr-css-class.h"
 #include "kr-font-size.h"
@@ -9,14 +10,9 @@
 
 #include <glib/gi18n.h>
 
-/* Buttons are indexed by card number. On screen the suits are spades, hearts, diamonds, clubs
- * from the top, as in the picture on a score sheet. Lengths are pixels, or ems of the grid's
- * font. */
+/* Buttons are indexed by card number. Lengths are pixels, or ems of the grid's font. */
 
-#define N_SUIT_COLUMNS 13
-#define N_PIP_COLUMNS 10
-#define N_HALF_COLUMNS 7
-#define LEAST_COLUMN_EMS 2.15 /* for more than N_HALF_COLUMNS */
+#define LEAST_COLUMN_EMS 2.15 /* for more than KR_HALF_COLUMNS */
 #define COLUMN_EMS 3.1
 #define LEAST_ROW 40
 #define ROW_EMS 5.45
@@ -25,11 +21,6 @@
 #define CLOSE_GAP 3
 #define MOST_ROW_GAP 12
 #define ROW_GAP_SHARE 0.3 /* of what a row has above the least height */
-
-/* A place in the grid, counted from the top left. */
-typedef struct {
-  int column, row;
-} Cell;
 
 struct _KrCardGrid {
   GtkWidget parent_instance;
@@ -105,9 +96,9 @@ find_n_columns (KrCardGrid *self, int width)
 {
   const double em = kr_font_size_get (GTK_WIDGET (self));
 
-  if (!self->narrow && width >= N_SUIT_COLUMNS * LEAST_COLUMN_EMS * em)
-    return N_SUIT_COLUMNS;
-  return width >= N_PIP_COLUMNS * LEAST_COLUMN_EMS * em ? N_PIP_COLUMNS : N_HALF_COLUMNS;
+  if (!self->narrow && width >= KR_SUIT_COLUMNS * LEAST_COLUMN_EMS * em)
+    return KR_SUIT_COLUMNS;
+  return width >= KR_PIP_COLUMNS * LEAST_COLUMN_EMS * em ? KR_PIP_COLUMNS : KR_HALF_COLUMNS;
 }
 
 static gboolean
@@ -120,37 +111,7 @@ has_joker (KrCardGrid *self)
 static int
 count_joker_columns (KrCardGrid *self, int n_columns)
 {
-  return n_columns == N_SUIT_COLUMNS && has_joker (self) ? 1 : 0;
-}
-
-static int
-count_rows (int n_columns)
-{
-  static const int rows[N_SUIT_COLUMNS + 1] = {
-      [N_HALF_COLUMNS] = 8, [N_PIP_COLUMNS] = 6, [N_SUIT_COLUMNS] = 4};
-
-  return rows[n_columns];
-}
-
-static Cell
-find_cell (KrCard card, int n_columns)
-{
-  const int from_top = KR_SUIT_SPADES - (int) kr_card_suit (card);
-  const int index = kr_card_rank (card) - KR_RANK_ACE;
-
-  if (card == KR_CARD_JOKER)
-    return n_columns == N_SUIT_COLUMNS ? (Cell){N_SUIT_COLUMNS, 0}
-                                       : (Cell){n_columns - 1, count_rows (n_columns) - 1};
-  switch (n_columns) {
-  case N_SUIT_COLUMNS:
-    return (Cell){index, from_top};
-  case N_PIP_COLUMNS: /* the faces of two suits follow them in one row */
-    if (index < N_PIP_COLUMNS)
-      return (Cell){index, from_top / 2 * 3 + from_top % 2};
-    return (Cell){index - N_PIP_COLUMNS + from_top % 2 * 4, from_top / 2 * 3 + 2};
-  default:
-    return (Cell){index % N_HALF_COLUMNS, from_top * 2 + index / N_HALF_COLUMNS};
-  }
+  return n_columns == KR_SUIT_COLUMNS && has_joker (self) ? 1 : 0;
 }
 
 static GtkSizeRequestMode
@@ -179,7 +140,7 @@ kr_card_grid_measure (GtkWidget *widget,
 {
   KrCardGrid *self = KR_CARD_GRID (widget);
   const double em = kr_font_size_get (widget);
-  const int most = self->narrow ? N_PIP_COLUMNS : N_SUIT_COLUMNS;
+  const int most = self->narrow ? KR_PIP_COLUMNS : KR_SUIT_COLUMNS;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     int least = 0;
@@ -190,10 +151,11 @@ kr_card_grid_measure (GtkWidget *widget,
       gtk_widget_measure (self->buttons[card], orientation, -1, &width, NULL, NULL, NULL);
       least = MAX (least, width);
     }
-    *minimum = N_HALF_COLUMNS * (least + CLOSE_GAP);
+    *minimum = KR_HALF_COLUMNS * (least + CLOSE_GAP);
     *natural = MAX (*minimum, (int) (most * COLUMN_EMS * em));
   } else {
-    const int n_rows = count_rows (for_size < 0 ? most : find_n_columns (self, for_size));
+    const int n_rows =
+        kr_card_cells_count_rows (for_size < 0 ? most : find_n_columns (self, for_size));
     const int least = measure_least_row (self);
 
     *minimum = n_rows * least + (n_rows - 1) * CLOSE_GAP;
@@ -208,8 +170,8 @@ kr_card_grid_size_allocate (GtkWidget *widget, int width, int height, int baseli
   KrCardGrid *self = KR_CARD_GRID (widget);
   const int n_columns = find_n_columns (self, width);
   const int across = n_columns + count_joker_columns (self, n_columns);
-  const int down = count_rows (n_columns);
-  const int gap = n_columns == N_SUIT_COLUMNS ? COLUMN_GAP : CLOSE_GAP;
+  const int down = kr_card_cells_count_rows (n_columns);
+  const int gap = n_columns == KR_SUIT_COLUMNS ? COLUMN_GAP : CLOSE_GAP;
   const int row_gap = CLAMP ((int) (ROW_GAP_SHARE * (height / down - measure_least_row (self))),
                              CLOSE_GAP, MOST_ROW_GAP);
   const int most = (int) (MOST_ROW_EMS * kr_font_size_get (widget));
@@ -217,7 +179,7 @@ kr_card_grid_size_allocate (GtkWidget *widget, int width, int height, int baseli
 
   self->n_columns = n_columns;
   for (KrCard card = 0; card < KR_N_CARDS; card++) {
-    const Cell cell = find_cell (card, n_columns);
+    const KrCardCell cell = kr_card_cells_find (card, n_columns);
     const int x = cell.column * (width + gap) / across;
     const int end = (cell.column + 1) * (width + gap) / across - gap;
 
@@ -238,20 +200,6 @@ find_cursor (KrCardGrid *self)
     if (gtk_widget_has_focus (self->buttons[card]))
       return card;
   return KR_CARD_NONE;
-}
-
-/* How far @cell is from @from in @direction; -1 if it is elsewhere. Up and down, the nearest
- * row counts before the nearest column. */
-static int
-find_distance (Cell from, Cell cell, GtkDirectionType direction)
-{
-  const int right =
-      direction == GTK_DIR_LEFT ? from.column - cell.column : cell.column - from.column;
-  const int down = direction == GTK_DIR_UP ? from.row - cell.row : cell.row - from.row;
-
-  if (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT)
-    return down == 0 && right > 0 ? right : -1;
-  return down > 0 ? down * 100 + ABS (right) : -1;
 }
 
 /* The first arrow key goes to the first legal card. */
@@ -275,12 +223,13 @@ find_first (KrCardGrid *self)
 static KrCard
 find_next (KrCardGrid *self, KrCard from, GtkDirectionType direction)
 {
-  const Cell cell = find_cell (from, self->n_columns);
+  const KrCardCell cell = kr_card_cells_find (from, self->n_columns);
   KrCard next = from;
   int least = G_MAXINT;
 
   for (KrCard card = 0; card < KR_N_CARDS; card++) {
-    const int distance = find_distance (cell, find_cell (card, self->n_columns), direction);
+    const int distance =
+        kr_card_cells_get_distance (cell, kr_card_cells_find (card, self->n_columns), direction);
 
     if (gtk_widget_get_visible (self->buttons[card]) && distance > 0 && distance < least) {
       next = card;

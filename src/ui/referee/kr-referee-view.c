@@ -9,37 +9,20 @@
 #include "kr-referee-log.h"
 #include "kr-referee-reports.h"
 #include "kr-referee-other-seats.h"
+#include "kr-referee-room.h"
 #include "kr-referee-strip.h"
 #include "kr-referee-table.h"
 #include "kr-referee-tiles.h"
 #include "kr-wrap-layout.h"
 
-#define LEAST_WIDE_EMS 60
-#define LEAST_COLUMN_EMS 34
-#define LEAST_PHONE_EMS 21
-#define LEAST_TALL_EMS 34 /* of two columns */
-#define LEAST_LOG_EMS 45  /* of two columns with the log in view */
-#define LEAST_LOW_EMS 24  /* of one column with the buttons below in view */
-#define LEAST_GRAND_EMS 110
-#define LEAST_GRAND_TALL_EMS 62
 #define LEAST_EMS 11
 #define LEAST_HEIGHT_EMS 8
-
-/* The layouts for less and less room. */
-typedef enum {
-  ROOM_GRAND,  /* two columns, and larger text */
-  ROOM_WIDE,   /* two columns */
-  ROOM_SHORT,  /* two columns, the log behind a button */
-  ROOM_COLUMN, /* one column */
-  ROOM_PHONE,  /* one column, in small letters */
-  ROOM_SCANT,  /* the banner scrolls with the rest, all but the large buttons */
-} Room;
 
 struct _KrRefereeView {
   GtkWidget parent_instance;
 
   const KrRefereeStatus *status; /* NULL: nothing is shown yet */
-  Room room;
+  KrRefereeRoom room;
   guint layout_id;
 
   GtkWidget *box;
@@ -127,16 +110,17 @@ move (GtkWidget *widget, GtkWidget *box)
 static void
 move_parts (KrRefereeView *self)
 {
-  const gboolean narrow = self->room >= ROOM_COLUMN;
-  const gboolean scant = self->room == ROOM_SCANT;
+  const gboolean narrow = self->room >= KR_REFEREE_ROOM_COLUMN;
+  const gboolean scant = self->room == KR_REFEREE_ROOM_SCANT;
   GtkWidget *banner = GTK_WIDGET (self->banner);
 
   move (banner, scant ? self->play : self->box);
   gtk_box_reorder_child_after (GTK_BOX (scant ? self->play : self->box), banner, NULL);
   move (self->buttons, scant ? self->play : self->footer);
   move (self->log_button, narrow ? self->players : self->table_side);
-  move (GTK_WIDGET (self->log), self->room >= ROOM_SHORT ? self->log_place : self->table_side);
-  gtk_widget_set_visible (self->log_button, self->room >= ROOM_SHORT);
+  move (GTK_WIDGET (self->log),
+        self->room >= KR_REFEREE_ROOM_SHORT ? self->log_place : self->table_side);
+  gtk_widget_set_visible (self->log_button, self->room >= KR_REFEREE_ROOM_SHORT);
   gtk_widget_set_visible (self->table_side, !narrow);
   gtk_widget_set_visible (self->players, narrow);
   gtk_widget_set_visible (self->invitation_row, !narrow);
@@ -147,18 +131,18 @@ static gboolean
 lay_out_cb (gpointer user_data)
 {
   KrRefereeView *self = KR_REFEREE_VIEW (user_data);
-  const gboolean narrow = self->room >= ROOM_COLUMN;
-  const gboolean phone = self->room >= ROOM_PHONE;
+  const gboolean narrow = self->room >= KR_REFEREE_ROOM_COLUMN;
+  const gboolean phone = self->room >= KR_REFEREE_ROOM_PHONE;
 
   self->layout_id = 0;
-  kr_css_class_set (GTK_WIDGET (self), "grand", self->room == ROOM_GRAND);
+  kr_css_class_set (GTK_WIDGET (self), "grand", self->room == KR_REFEREE_ROOM_GRAND);
   kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
   kr_css_class_set (GTK_WIDGET (self), "phone", phone);
-  kr_css_class_set (GTK_WIDGET (self), "scant", self->room == ROOM_SCANT);
+  kr_css_class_set (GTK_WIDGET (self), "scant", self->room == KR_REFEREE_ROOM_SCANT);
   gtk_widget_set_visible (self->undo_sign, !phone);
   gtk_widget_set_visible (self->why_sign, !phone);
   kr_referee_banner_set_narrow (self->banner, phone);
-  kr_draw_bar_set_narrow (self->draw_bar, phone, self->room == ROOM_SCANT);
+  kr_draw_bar_set_narrow (self->draw_bar, phone, self->room == KR_REFEREE_ROOM_SCANT);
   kr_referee_tiles_set_narrow (self->tiles, narrow);
   kr_referee_strip_set_narrow (self->strip, phone);
   move_parts (self);
@@ -179,21 +163,8 @@ kr_referee_view_measure (GtkWidget *widget,
   gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = MIN (*minimum, (int) (LEAST_HEIGHT_EMS * kr_font_size_get (widget)));
-  else if (self->room != ROOM_SCANT)
+  else if (self->room != KR_REFEREE_ROOM_SCANT)
     *minimum = MIN (*minimum, (int) (LEAST_EMS * kr_font_size_get (widget)));
-}
-
-/* @width and @height in ems. */
-static Room
-find_room (double width, double height)
-{
-  if (width >= LEAST_GRAND_EMS && height >= LEAST_GRAND_TALL_EMS)
-    return ROOM_GRAND;
-  if (width >= LEAST_WIDE_EMS && height >= LEAST_TALL_EMS)
-    return height >= LEAST_LOG_EMS ? ROOM_WIDE : ROOM_SHORT;
-  if (width < LEAST_PHONE_EMS || height < LEAST_LOW_EMS)
-    return ROOM_SCANT;
-  return width >= LEAST_COLUMN_EMS ? ROOM_COLUMN : ROOM_PHONE;
 }
 
 /* A child that needs more than there is gets it until the new layout is in place. */
@@ -202,7 +173,7 @@ kr_referee_view_size_allocate (GtkWidget *widget, int width, int height, int bas
 {
   KrRefereeView *self = KR_REFEREE_VIEW (widget);
   const double em = kr_font_size_get (widget);
-  const Room room = find_room (width / em, height / em);
+  const KrRefereeRoom room = kr_referee_room_find (width / em, height / em);
   int least_width = 0;
   int least_height = 0;
 
