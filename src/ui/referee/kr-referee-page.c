@@ -185,10 +185,9 @@ type_letter (KrRefereePage *self, guint key)
   const gunichar letter = gdk_keyval_to_unicode (key);
   KrCard card;
 
-  if (letter == '!')
+  if (letter == 'o' || letter == 'O')
     return kr_referee_view_toggle_says (self->view);
-  if (letter == '+') {
-    kr_card_parser_clear (&self->typed);
+  if ((letter == 'd' || letter == 'D') && *self->typed.text == '\0') {
     kr_referee_view_draw (self->view);
     return GDK_EVENT_STOP;
   }
@@ -207,7 +206,7 @@ find_key_action (KrRefereePage *self, guint key)
     return self->status.actor != KR_NO_SEAT ? "referee.at-turn" : "referee.leave";
   case GDK_KEY_BackSpace:
     return "referee.take-back";
-  case GDK_KEY_F1:
+  case GDK_KEY_question:
     return "referee.why";
   default:
     return NULL;
@@ -300,5 +299,5 @@ void
 kr_referee_page_begin (KrRefereePage *self)
 {
   g_return_if_fail (KR_IS_REFEREE_PAGE (self));
-  kr_referee_view_focus_cards (self->view);
+  kr_referee_view_begin (self->view);
 }
