@@ -2,7 +2,6 @@
 #include "kr-alike.h"
 
 #include "kr-card-name.h"
-#include "kr-explanation.h"
 
 #include <glib/gi18n.h>
 
@@ -39,11 +38,12 @@ kr_alike_group (const KrRules *const rules[], const char *const answers[], guint
 char *
 kr_alike_dup_names (const KrAlike *self)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < self->rules->len; i++)
-    g_ptr_array_add (names, ((KrRules *) g_ptr_array_index (self->rules, i))->name);
-  return kr_explanation_join (names);
+    g_string_append_printf (names, "%s%s", i > 0 ? " · " : "",
+                            ((const KrRules *) g_ptr_array_index (self->rules, i))->name);
+  return g_string_free (names, FALSE);
 }
 
 gboolean
@@ -85,12 +85,12 @@ kr_alike_dup_not_asked (const KrRules *rules, int n_players)
 }
 
 char *
-kr_alike_dup_lines (const GPtrArray *lines)
+kr_alike_dup_lines (const GPtrArray *lines, const char *between)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < lines->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
+    g_string_append_printf (text, "%s%s", i > 0 ? between : "",
                             (const char *) g_ptr_array_index (lines, i));
   return g_string_free (text, FALSE);
 }

@@ -25,7 +25,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrAlike, kr_alike_free)
  * owns the array of KrAlike. */
 GPtrArray *kr_alike_group (const KrRules *const rules[], const char *const answers[], guint n);
 
-/* `Kreights, Crates and Craits`. Caller frees. */
+/* `Kreights · Kreights, sevens`: names may have commas. Caller frees. */
 char *kr_alike_dup_names (const KrAlike *self);
 
 /* Whether @a and @b are the same rules, whatever they are called. */
@@ -40,5 +40,5 @@ GPtrArray *kr_alike_list_others (const KrRules *ours, const GPtrArray *sets);
  * players`. NULL if they can, or if @n_players is 0: no table. Caller frees. */
 char *kr_alike_dup_not_asked (const KrRules *rules, int n_players);
 
-/* @lines (const char *) as the lines of one text. Caller frees. */
-char *kr_alike_dup_lines (const GPtrArray *lines);
+/* @lines (const char *) with @between between them. Caller frees. */
+char *kr_alike_dup_lines (const GPtrArray *lines, const char *between);

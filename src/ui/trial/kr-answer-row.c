@@ -33,6 +33,7 @@ new_figure (const KrAnswer *answer)
   GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *figure = kr_text_label_new (answer->figure, "answer-figure");
 
+  gtk_label_set_max_width_chars (GTK_LABEL (figure), 10);
   gtk_widget_add_css_class (figure, "numeric");
   gtk_widget_add_css_class (side, "answer-start");
   gtk_box_append (GTK_BOX (side), figure);
@@ -67,18 +68,24 @@ kr_answer_row_new_folded (const char *figure, const char *title, const char *tex
 {
   GtkWidget *row = g_object_new (ADW_TYPE_EXPANDER_ROW, "use-markup", FALSE, "title", title, NULL);
   GtkWidget *label = kr_text_label_new (text, "answer-line");
+  GtkWidget *number = gtk_label_new (figure);
   GtkWidget *inside = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", label, "activatable", FALSE,
                                     "selectable", FALSE, "focusable", FALSE, NULL);
 
-  if (figure != NULL) {
-    GtkWidget *number = gtk_label_new (figure);
-
-    gtk_widget_add_css_class (number, "heading");
-    adw_expander_row_add_action (ADW_EXPANDER_ROW (row), number);
-  }
+  gtk_widget_set_direction (number, GTK_TEXT_DIR_LTR); /* a minus comes before the number */
+  gtk_widget_add_css_class (number, "heading");
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (row), number);
   gtk_widget_set_tooltip_text (row, title);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), inside);
   return row;
+}
+
+GtkWidget *
+kr_answer_row_new_not_asked (const char *reasons)
+{
+  return g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", _ ("Not asked"),
+                       "subtitle", reasons, "subtitle-lines", 0, "activatable", FALSE, "selectable",
+                       FALSE, "focusable", FALSE, NULL);
 }
 
 GtkWidget *

@@ -20,8 +20,11 @@ typedef struct {
 /* A row for a GtkListBox, which cannot be selected or activated. */
 GtkWidget *kr_answer_row_new (const KrAnswer *answer);
 
-/* A row that unfolds to @text: @title and, at its end, @figure, which may be NULL. */
+/* A row that unfolds to @text: @title and, at its end, @figure. */
 GtkWidget *kr_answer_row_new_folded (const char *figure, const char *title, const char *text);
+
+/* A row that says which rule sets have no answer: @reasons, a line each. */
+GtkWidget *kr_answer_row_new_not_asked (const char *reasons);
 
 /* A GtkListBox for such rows. */
 GtkWidget *kr_answer_row_new_list (void);

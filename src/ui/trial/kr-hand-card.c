@@ -145,7 +145,7 @@ kr_hand_card_new_strip (const KrScore *score)
 {
   GtkWidget *strip =
       g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "column-spacing", 10,
-                    "row-spacing", 4, "max-children-per-line", 12, "halign", GTK_ALIGN_START, NULL);
+                    "row-spacing", 4, "max-children-per-line", 12, NULL);
   int order[KR_MAX_CARDS];
 
   kr_scored_card_words_sort (score, order);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-hand-page.h"
 
+#include "kr-accessible.h"
 #include "kr-answer-row.h"
 #include "kr-card-row.h"
+#include "kr-column-layout.h"
 #include "kr-explanation.h"
 #include "kr-hand-card.h"
 #include "kr-hand-keys.h"
@@ -25,10 +27,13 @@ struct _KrHandPage {
   KrCardRow *chips;
   GtkEntry *entry;
   KrHandKeys *keys;
+  GtkStack *lines; /* the hint, or in its place the problem */
+  GtkWidget *hint;
   GtkLabel *problem;
   GtkBox *columns;
   AdwBin *card;
   GtkBox *answers;
+  GtkWidget *promise;
 };
 
 G_DEFINE_FINAL_TYPE (KrHandPage, kr_hand_page, ADW_TYPE_BIN)
@@ -119,9 +124,9 @@ append_comparison (KrHandPage *self)
     gtk_list_box_append (list, kr_answer_row_new_folded (points, _ ("The same"), names));
   }
   if (comparison->not_asked->len > 0) {
-    g_autofree char *reasons = kr_alike_dup_lines (comparison->not_asked);
+    g_autofree char *reasons = kr_alike_dup_lines (comparison->not_asked, "\n");
 
-    gtk_list_box_append (list, kr_answer_row_new_folded (NULL, _ ("Not asked"), reasons));
+    gtk_list_box_append (list, kr_answer_row_new_not_asked (reasons));
   }
   gtk_widget_set_visible (GTK_WIDGET (list),
                           gtk_widget_get_first_child (GTK_WIDGET (list)) != NULL);
@@ -174,6 +179,7 @@ entry_changed_cb (KrHandPage *self)
   if (kr_cards_parse (text, &cards, &status) != KR_OK)
     reason = kr_status_words_format_status (&status, NULL, 0);
   gtk_label_set_text (self->problem, reason != NULL ? reason : "");
+  kr_accessible_show_page (self->lines, reason != NULL ? GTK_WIDGET (self->problem) : self->hint);
   kr_cards_count (&cards, &hand);
   kr_hand_keys_show (self->keys, &hand);
   kr_card_row_set_cards (self->chips, &cards);
@@ -260,6 +266,7 @@ kr_hand_page_class_init (KrHandPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_hand_page_dispose;
   widget_class->grab_focus = kr_hand_page_grab_focus;
+  g_type_ensure (KR_TYPE_COLUMN_LAYOUT);
   g_type_ensure (KR_TYPE_CARD_ROW);
   g_type_ensure (KR_TYPE_HAND_KEYS);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -268,10 +275,13 @@ kr_hand_page_class_init (KrHandPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrHandPage, chips);
   gtk_widget_class_bind_template_child (widget_class, KrHandPage, entry);
   gtk_widget_class_bind_template_child (widget_class, KrHandPage, keys);
+  gtk_widget_class_bind_template_child (widget_class, KrHandPage, lines);
+  gtk_widget_class_bind_template_child (widget_class, KrHandPage, hint);
   gtk_widget_class_bind_template_child (widget_class, KrHandPage, problem);
   gtk_widget_class_bind_template_child (widget_class, KrHandPage, columns);
   gtk_widget_class_bind_template_child (widget_class, KrHandPage, card);
   gtk_widget_class_bind_template_child (widget_class, KrHandPage, answers);
+  gtk_widget_class_bind_template_child (widget_class, KrHandPage, promise);
   gtk_widget_class_bind_template_callback (widget_class, entry_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, icon_cb);
@@ -307,4 +317,5 @@ kr_hand_page_set_narrow (KrHandPage *self, gboolean narrow)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head), orientation);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), orientation);
   kr_hand_keys_set_narrow (self->keys, narrow);
+  gtk_widget_set_visible (self->promise, !narrow);
 }

@@ -24,56 +24,45 @@ compare_kinds (gconstpointer a, gconstpointer b)
   return (int) one->verdict->kind - (int) other->verdict->kind;
 }
 
-/* The verdict in full, by which rule sets are alike; NULL if @rules cannot be asked, and why is
- * added to @not_asked then. */
+/* By which rule sets are alike; NULL if @rules cannot be asked, and why is added to @not_asked
+ * then. */
 static char *
 dup_answer (const KrRules *rules, const KrPlayQuestion *question, GPtrArray *not_asked)
 {
   g_autoptr (KrVerdict) verdict = NULL;
   g_autofree char *text = NULL;
-  char *reason = kr_alike_dup_not_asked (rules, question->n_seats - (rules->dummy ? 1 : 0));
+  char *reason =
+      kr_alike_dup_not_asked (rules, rules->dummy ? question->n_players : question->n_seats);
 
   if (reason != NULL) {
     g_ptr_array_add (not_asked, reason);
     return NULL;
   }
   verdict = kr_verdict_new (rules, question);
-  text = kr_verdict_dup_text (verdict);
   if (verdict->kind != KR_VERDICT_IMPOSSIBLE)
-    return g_strdup_printf ("%s\n%s", verdict->headline, text);
+    return kr_verdict_dup_key (verdict);
+  text = kr_verdict_dup_text (verdict);
   /* Translators: a rule set (%1$s) and why it cannot answer (%2$s) */
   g_ptr_array_add (not_asked, g_strdup_printf (_ ("%1$s: %2$s"), rules->name, text));
   return NULL;
 }
 
+/* Takes over @alike. */
 static void
-sort_out (KrPlayComparison *self,
-          const KrPlayQuestion *question,
-          const char *our_answer,
-          GPtrArray *others,
-          GPtrArray *answers)
+sort_in (KrPlayComparison *self, const KrPlayQuestion *question, KrAlike *alike)
 {
-  g_autoptr (GPtrArray) groups = kr_alike_group ((const KrRules *const *) others->pdata,
-                                                 (const char *const *) answers->pdata, others->len);
+  g_autoptr (KrVerdict) verdict = kr_verdict_new (g_ptr_array_index (alike->rules, 0), question);
+  KrPlayDifference *difference;
 
-  while (groups->len > 0) {
-    KrAlike *alike = g_ptr_array_steal_index (groups, 0);
-    const KrRules *first = g_ptr_array_index (alike->rules, 0);
-    KrPlayDifference *difference;
-    guint index = 0;
-
-    g_ptr_array_find (others, first, &index);
-    if (g_strcmp0 (g_ptr_array_index (answers, index), our_answer) == 0) {
-      self->same = alike;
-      continue;
-    }
-    difference = g_new0 (KrPlayDifference, 1);
-    difference->alike = alike;
-    difference->verdict = kr_verdict_new (first, question);
-    difference->text = kr_verdict_dup_difference (difference->verdict, self->ours);
-    g_ptr_array_add (self->differences, difference);
+  if (kr_verdict_is_same (verdict, self->ours)) {
+    self->same = alike;
+    return;
   }
-  g_ptr_array_sort (self->differences, compare_kinds);
+  difference = g_new0 (KrPlayDifference, 1);
+  difference->alike = alike;
+  difference->text = kr_verdict_dup_difference (verdict, self->ours);
+  difference->verdict = g_steal_pointer (&verdict);
+  g_ptr_array_add (self->differences, difference);
 }
 
 KrPlayComparison *
@@ -82,18 +71,19 @@ kr_play_comparison_new (const KrRules *ours, const GPtrArray *sets, const KrPlay
   KrPlayComparison *self = g_new0 (KrPlayComparison, 1);
   g_autoptr (GPtrArray) others = kr_alike_list_others (ours, sets);
   g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *our_text = NULL;
-  g_autofree char *our_answer = NULL;
+  g_autoptr (GPtrArray) groups = NULL;
 
   self->ours = kr_verdict_new (ours, question);
   self->differences = g_ptr_array_new_with_free_func ((GDestroyNotify) free_difference);
   self->not_asked = g_ptr_array_new_with_free_func (g_free);
-  our_text = kr_verdict_dup_text (self->ours);
-  our_answer = g_strdup_printf ("%s\n%s", self->ours->headline, our_text);
   for (guint i = 0; i < others->len; i++)
     g_ptr_array_add (answers,
                      dup_answer (g_ptr_array_index (others, i), question, self->not_asked));
-  sort_out (self, question, our_answer, others, answers);
+  groups = kr_alike_group ((const KrRules *const *) others->pdata,
+                           (const char *const *) answers->pdata, others->len);
+  while (groups->len > 0)
+    sort_in (self, question, g_ptr_array_steal_index (groups, 0));
+  g_ptr_array_sort (self->differences, compare_kinds);
   return self;
 }
 

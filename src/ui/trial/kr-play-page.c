@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-play-page.h"
 
+#include "kr-accessible.h"
 #include "kr-answer-row.h"
 #include "kr-card-grid.h"
+#include "kr-column-layout.h"
 #include "kr-play-comparison.h"
 #include "kr-referee-words.h"
 #include "kr-situation-editor.h"
@@ -34,6 +36,8 @@ struct _KrPlayPage {
   GtkBox *situation_side;
   KrSituationEditor *editor; /* NULL before the table is known */
   GtkEntry *entry;
+  GtkStack *lines; /* the hint, or in its place the problem */
+  GtkWidget *hint;
   GtkLabel *problem;
   KrCardGrid *cards;
   GtkToggleButton *says;
@@ -55,6 +59,8 @@ get_question (KrPlayPage *self)
 {
   return (KrPlayQuestion){.live = self->has_live ? &self->live : NULL,
                           .situation = &self->step.situation,
+                          .n_players = self->table->n_players > 0 ? self->table->n_players
+                                                                  : self->table->n_seats,
                           .n_seats = self->table->n_seats,
                           .names = (const char *const *) self->table->names,
                           .event = &self->step.event};
@@ -100,13 +106,14 @@ new_answers (const KrPlayComparison *comparison)
     append_difference (list, g_ptr_array_index (comparison->differences, i));
   if (comparison->same != NULL) {
     g_autofree char *names = kr_alike_dup_names (comparison->same);
+    g_autofree char *number = g_strdup_printf ("%u", comparison->same->rules->len);
 
-    gtk_list_box_append (list, kr_answer_row_new_folded (NULL, _ ("The same"), names));
+    gtk_list_box_append (list, kr_answer_row_new_folded (number, _ ("The same"), names));
   }
   if (comparison->not_asked->len > 0) {
-    g_autofree char *reasons = kr_alike_dup_lines (comparison->not_asked);
+    g_autofree char *reasons = kr_alike_dup_lines (comparison->not_asked, "\n");
 
-    gtk_list_box_append (list, kr_answer_row_new_folded (NULL, _ ("Not asked"), reasons));
+    gtk_list_box_append (list, kr_answer_row_new_not_asked (reasons));
   }
   return GTK_WIDGET (list);
 }
@@ -273,7 +280,7 @@ from_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 typed_cb (KrPlayPage *self)
 {
-  gtk_label_set_text (self->problem, "");
+  kr_accessible_show_page (self->lines, self->hint);
 }
 
 /* A wild card without a suit asks for it. */
@@ -285,12 +292,16 @@ activate_cb (KrPlayPage *self)
 
   if (*text == '\0')
     return;
-  if (!kr_typed_play_parse (text, &event))
-    gtk_label_set_text (self->problem, _ ("Type a card, as in KC, 9HD or D to draw."));
-  else if (event.kind == KR_EVENT_DRAW)
+  if (!kr_typed_play_parse (text, &event)) {
+    gtk_label_set_text (self->problem,
+                        _ ("Type a card and its suit, as in KC; after an eight or nine the suit it "
+                           "names, as in 9HD; or D to draw."));
+    kr_accessible_show_page (self->lines, GTK_WIDGET (self->problem));
+  } else if (event.kind == KR_EVENT_DRAW) {
     ask (self, KR_EVENT_DRAW, KR_CARD_NONE, KR_SUIT_NONE);
-  else
+  } else {
     kr_card_grid_play (self->cards, event.card, event.named);
+  }
 }
 
 /* --- The page ----------------------------------------------------------- */
@@ -328,6 +339,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrPlayPage, columns);
   gtk_widget_class_bind_template_child (widget_class, KrPlayPage, situation_side);
   gtk_widget_class_bind_template_child (widget_class, KrPlayPage, entry);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayPage, lines);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayPage, hint);
   gtk_widget_class_bind_template_child (widget_class, KrPlayPage, problem);
   gtk_widget_class_bind_template_child (widget_class, KrPlayPage, cards);
   gtk_widget_class_bind_template_child (widget_class, KrPlayPage, says);
@@ -354,6 +367,7 @@ kr_play_page_class_init (KrPlayPageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = kr_play_page_finalize;
   widget_class->grab_focus = kr_play_page_grab_focus;
+  g_type_ensure (KR_TYPE_COLUMN_LAYOUT);
   g_type_ensure (KR_TYPE_CARD_GRID);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/trial/kr-play-page.ui");
@@ -384,11 +398,11 @@ kr_play_page_set_table (KrPlayPage *self, const KrTrialTable *table)
 }
 
 void
-kr_play_page_set_narrow (KrPlayPage *self, gboolean narrow)
+kr_play_page_set_narrow (KrPlayPage *self, gboolean narrow, gboolean scant)
 {
   g_return_if_fail (KR_IS_PLAY_PAGE (self));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  kr_card_grid_set_narrow (self->cards, narrow);
+  kr_card_grid_set_narrow (self->cards, scant);
   gtk_widget_set_visible (self->short_button, narrow);
 }

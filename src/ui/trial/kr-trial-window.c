@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #define LEAST_WIDE_EMS 58
+#define LEAST_SUIT_EMS 34             /* for a suit of cards in one line */
 #define OPEN_WINDOW "kr-trial-window" /* data of the main window: the one that is open */
 
 struct _KrTrialWindow {
@@ -17,6 +18,7 @@ struct _KrTrialWindow {
 
   KrTrialTable *table;
   gboolean narrow;
+  gboolean scant;
   guint layout_id;
 
   GtkStack *pages;
@@ -46,8 +48,9 @@ lay_out_cb (gpointer user_data)
 
   self->layout_id = 0;
   kr_css_class_set (GTK_WIDGET (self->pages), "narrow", self->narrow);
+  kr_css_class_set (GTK_WIDGET (self->pages), "scant", self->scant);
   kr_hand_page_set_narrow (self->hand_page, self->narrow);
-  kr_play_page_set_narrow (self->play_page, self->narrow);
+  kr_play_page_set_narrow (self->play_page, self->narrow, self->scant);
   return G_SOURCE_REMOVE;
 }
 
@@ -55,12 +58,15 @@ static void
 kr_trial_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   KrTrialWindow *self = KR_TRIAL_WINDOW (widget);
-  const gboolean narrow = width < LEAST_WIDE_EMS * kr_font_size_get (widget);
+  const double ems = width / kr_font_size_get (widget);
+  const gboolean narrow = ems < LEAST_WIDE_EMS;
+  const gboolean scant = ems < LEAST_SUIT_EMS;
 
   GTK_WIDGET_CLASS (kr_trial_window_parent_class)->size_allocate (widget, width, height, baseline);
-  if (narrow == self->narrow)
+  if (narrow == self->narrow && scant == self->scant)
     return;
   self->narrow = narrow;
+  self->scant = scant;
   if (self->layout_id == 0)
     self->layout_id = g_idle_add (lay_out_cb, self);
 }

@@ -27,17 +27,20 @@ open_cb (GtkWidget *button, const char *ruling)
   kr_ruling_link_open (button, ruling);
 }
 
-static GtkWidget *
-new_button (const char *label, const char *tooltip, const char *ruling)
+/* @ruling: what it opens; NULL: nothing. */
+static void
+append_button (GtkWidget *foot, const char *label, const char *tooltip, const char *ruling)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *words = g_object_new (GTK_TYPE_LABEL, "label", label, "wrap", TRUE, NULL);
 
+  gtk_button_set_child (GTK_BUTTON (button), words);
   gtk_widget_set_tooltip_text (button, tooltip);
   gtk_widget_set_sensitive (button, ruling != NULL);
   if (ruling != NULL)
     g_signal_connect_data (button, "clicked", G_CALLBACK (open_cb), g_strdup (ruling),
                            (GClosureNotify) (void (*) (void)) g_free, 0);
-  return button;
+  gtk_box_append (GTK_BOX (foot), button);
 }
 
 GtkWidget *
@@ -46,19 +49,17 @@ kr_verdict_card_new (const KrTrialTable *table, const KrVerdict *verdict, const 
   GtkBox *card = kr_ours_card_new (table);
   GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   const char *ruling = verdict != NULL ? kr_verdict_card_get_ruling (verdict) : NULL;
+  const gboolean can_decide = verdict != NULL && verdict->ruling != KR_RULING_NONE;
+  g_autofree char *decide = can_decide ? g_strconcat ("table-ruling/", ruling, NULL) : NULL;
   g_autofree char *text = verdict != NULL ? kr_verdict_dup_text (verdict) : g_strdup (invitation);
 
   gtk_box_append (
       card, kr_text_label_new (verdict != NULL ? verdict->headline : _ ("Choose a card, or draw"),
                                "trial-verdict"));
   gtk_box_append (card, kr_text_label_new (text, NULL));
-  gtk_box_append (GTK_BOX (foot),
-                  new_button (_ ("Why?"), _ ("Read the ruling behind the verdict"), ruling));
-  gtk_box_append (
-      GTK_BOX (foot),
-      new_button (_ ("Add a Table Ruling…"),
-                  _ ("Open the ruling and write down what this table decides"),
-                  verdict != NULL && verdict->ruling != KR_RULING_NONE ? ruling : NULL));
+  append_button (foot, _ ("Why?"), _ ("Read the ruling behind the verdict"), ruling);
+  append_button (foot, _ ("Add a Table Ruling…"),
+                 _ ("Open the ruling and write down what this table decides"), decide);
   gtk_box_append (card, foot);
   return GTK_WIDGET (card);
 }

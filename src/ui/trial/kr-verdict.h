@@ -24,6 +24,8 @@ typedef struct {
   KrVerdictKind kind;
   const char *headline; /* `Not legal, turn lost`; static */
   GPtrArray *lines;     /* of char *: what happens, step by step */
+  char *next;           /* what may happen then; "" if the situation is impossible */
+  char *after;          /* the table after the play, for comparing; not for people */
   KrRulingId ruling;    /* on the play; KR_RULING_NONE: none */
   KrAtoms atoms;        /* the rules behind it */
 } KrVerdict;
@@ -32,7 +34,8 @@ typedef struct {
 typedef struct {
   const KrTable *live; /* the deal that the situation comes from; NULL: no deal */
   const KrSituation *situation;
-  int n_seats;
+  int n_players;            /* without a dummy */
+  int n_seats;              /* with it */
   const char *const *names; /* by seat */
   const KrEvent *event;
 } KrPlayQuestion;
@@ -52,8 +55,16 @@ KrCode kr_verdict_set_up (KrTable *table,
                           const KrPlayQuestion *question,
                           KrStatus *status);
 
-/* The lines one after the other. Caller frees. */
+/* What happens, and what may happen then. Caller frees. */
 char *kr_verdict_dup_text (const KrVerdict *self);
 
-/* The lines of @self that @other does not have; all of them if it has them all. Caller frees. */
+/* Whether the play comes to the same: what happens, and the table after it. That other cards
+ * could be played next, as where the pack has jokers, is no difference. */
+gboolean kr_verdict_is_same (const KrVerdict *a, const KrVerdict *b);
+
+/* What happens by @self and not by @other; all of it if there is nothing of the kind. Caller
+ * frees. */
 char *kr_verdict_dup_difference (const KrVerdict *self, const KrVerdict *other);
+
+/* A text that two verdicts share exactly if they are the same. Caller frees. */
+char *kr_verdict_dup_key (const KrVerdict *self);

@@ -1,67 +1,101 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One hand under every rule set, side by side (the documents differ about A 3 3)."""
+"""One hand by this table's rules, and where the others differ (the documents differ about
+A 3 3); it is there again next time, and nothing moves while it is tapped."""
 
 import unittest
 
 import kreights_ui
-from kreights_ui import App, poll
+from kreights_ui import App, new_game, poll
 
-# Hands that tell the documents apart, and the points under each.
-RULE_SETS = ("Kreights", "Crates", "Creights (Joon)", "Craits", "Creights (Jeff)")
-HANDS = {
-    "A 3 3": ("1", "3", "201", "1", "−47"),
-    "8 3 3": ("50", "53", "250", "50", "−50"),
-    "3 3": ("−75", "−100", "−100", "−100", "−100"),
-}
+KEYS = ("the ace", "the 2", "the 3", "the 10", "the king")
 
 
 class Calculator(unittest.TestCase):
-    """One window for all: each test begins with a hand of its own."""
+    """One table for all: each test begins with a hand of its own."""
 
     @classmethod
     def setUpClass(cls):
         cls.app = App()
         cls.app.start()
         cls.addClassCleanup(cls.app.remove)
-        cls.app.press("Hand Calculator")
-        cls.window = cls.app.window("Hand Calculator")
+        new_game(cls.app, ("Ruth", "Sam", "Inês", "Bo"), "Craits")
+        cls.app.find("Score Deal", "push button")
+
+    def setUp(self):
+        app = self.app
+        app.focus(app.x_window(app.window("Kreights")))
+        app.key("ctrl+k")
+        self.window = app.window("Hand Calculator")
+        app.focus(app.x_window(self.window))
+        poll(lambda: self.window.look_for("Hand", "text").is_focused(), "the focus on the hand")
+
+    def tearDown(self):
+        self.app.key("Escape")
+        self.app.wait_closed("Hand Calculator")
+
+    def type_hand(self, hand):
+        self.app.key("ctrl+a", "BackSpace")
+        self.app.type(hand)
 
     def hand(self):
         return self.window.find("Hand", "text").get_text().strip()
 
-    def scores(self):
-        """The points in the rows of the documents' rule sets."""
-        rows = []
-        for item in self.window.items():
-            if item.role == "list item":
-                rows.append([])
-            elif item.role == "label" and rows:
-                rows[-1].append(item.name)
-        return {labels[0]: labels[-1] for labels in rows if labels and labels[0] in RULE_SETS}
+    def wait_labels(self, *labels):
+        for label in labels:
+            self.window.find(label, "label")
 
-    def wait_scores(self, hand):
-        expected = dict(zip(RULE_SETS, HANDS[hand]))
-        poll(lambda: self.scores() == expected, str(expected), lambda: str(self.scores()))
+    def key_boxes(self):
+        """Where the keys and the entry are."""
+        nodes = [self.window.find(lambda n, k=key: n.startswith(f"Add {k}")) for key in KEYS]
+        boxes = [node.extents() for node in (*nodes, self.window.find("Hand", "text"))]
+        return [(box.x, box.y, box.width, box.height) for box in boxes]
 
-    def test_every_rule_set_scores_the_hand(self):
-        for hand in HANDS:
-            with self.subTest(hand):
-                self.window.find("Hand", "text").set_text(hand.lower().replace(" ", ""))
-                self.wait_scores(hand)
+    def test_this_table_comes_first_then_the_differences(self):
+        self.type_hand("3389")
+        self.wait_labels("this table", "covered by the other 3", "can’t be covered", "our reading")
+        self.wait_labels("The same 53 in 9 other rule sets, except", "153", "100 more", "50 less")
+        self.wait_labels("Creights (Joon) · Creights (Joon), double pack · Craits, punitive threes")
+        points = [item.name for item in self.window.items(role="label")]
+        self.assertLess(points.index("53"), points.index("153"))
+        self.assertLess(points.index("153"), points.index("100 more"))
+        self.assertLess(points.index("100 more"), points.index("50 less"))
+        self.window.find(lambda name: "Creights (Jeff), six players is for six players" in name)
+        self.window.find("With a house rule", "label")
         self.app.shot("calculator")
 
-    def test_tapped_cards_stand_in_their_order(self):
-        self.window.find("Hand", "text").set_text("k")
-        self.window.find("Clear the Hand").press()
+    def test_a_tapped_hand_is_counted_on_the_keys_and_nothing_moves(self):
+        self.type_hand("k")
+        self.window.find("Clear").press()
         poll(lambda: self.hand() == "", "an empty hand")
-        for key, hand in (("Add the ace", "A"), ("Add the 3", "A 3"), ("Add the 3", "A 3 3")):
-            self.window.find(key).tap()
+        boxes = self.key_boxes()
+        self.window.find("Add the ace").tap()
+        self.window.find("Add the ace, 1 in the hand")
+        for n, hand in enumerate(("A 3", "A 3 3", "A 3 3 3", "A 3 3 3 3", "A 3 3 3 3 3"), 1):
+            self.window.find(lambda name: name.startswith("Add the 3")).tap()
             poll(lambda: self.hand() == hand, hand, self.hand)
-        self.wait_scores(hand)
+            self.window.find(f"Add the 3, {n} in the hand")
+            self.assertEqual(self.key_boxes(), boxes)
 
-    def test_what_cannot_be_is_refused_with_the_reason(self):
-        self.window.find("Hand", "text").set_text("K 9 Z")
-        self.window.find(role="alert")
+    def test_what_cannot_be_read_is_refused_in_reserved_room(self):
+        self.type_hand("k9")
+        boxes = self.key_boxes()
+        self.app.type("z")
+        poll(lambda: self.window.find(role="alert").name != "", "a reason")
+        self.assertEqual(self.key_boxes(), boxes)
+
+    def test_the_hand_is_still_there_next_time(self):
+        self.type_hand("qq7")
+        self.wait_labels("this table", "27")
+        self.app.key("Escape")
+        self.app.wait_closed("Hand Calculator")
+        self.setUp()
+        poll(lambda: self.hand() == "qq7", "the hand", self.hand)
+
+    def test_enter_ends_a_hand_and_the_next_key_begins_another(self):
+        self.type_hand("kk")
+        self.app.key("Return")
+        self.app.type("9")
+        poll(lambda: self.hand() == "9", "another hand", self.hand)
 
 
 if __name__ == "__main__":
