@@ -158,12 +158,6 @@ set_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-what_if_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  kr_referee_windows_what_if (widget, &KR_REFEREE_PAGE (widget)->status);
-}
-
-static void
 why_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   kr_referee_windows_why (widget, &KR_REFEREE_PAGE (widget)->status);
@@ -258,7 +252,6 @@ kr_referee_page_class_init (KrRefereePageClass *klass)
   gtk_widget_class_install_action (widget_class, "referee.out-of-turn", "i", out_of_turn_cb);
   gtk_widget_class_install_action (widget_class, "referee.at-turn", NULL, at_turn_cb);
   gtk_widget_class_install_action (widget_class, "referee.set-table", NULL, set_table_cb);
-  gtk_widget_class_install_action (widget_class, "referee.what-if", NULL, what_if_cb);
   gtk_widget_class_install_action (widget_class, "referee.why", NULL, why_cb);
   gtk_widget_class_install_action (widget_class, "referee.ruling", NULL, ruling_cb);
   gtk_widget_class_set_css_name (widget_class, "referee-page");
