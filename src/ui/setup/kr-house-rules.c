@@ -20,7 +20,7 @@ static const Group groups[] = {
     {"X", N_ ("Shuffle Pressures")}, {"D", N_ ("Players, Packs and Deals")},
     {"S", N_ ("The Starter")},       {"P", N_ ("What Cards Do")},
     {"C", N_ ("The Count")},         {"O", N_ ("“One Card”")},
-    {"E", N_ ("The End of a Deal")}, {"G", N_ ("Stars and Honours")},
+    {"E", N_ ("The End of a Deal")}, {"G", N_ ("Stars and Honors")},
     {"B", N_ ("The Sheet")},         {"I", N_ ("Irregularities")},
 };
 

@@ -5,6 +5,7 @@
 #include "kr-css-class.h"
 #include "kr-deals-chart.h"
 #include "kr-house-rules.h"
+#include "kr-message-bar.h"
 #include "kr-status-words.h"
 #include "kr-toast.h"
 #include "kr-rule-set-list.h"
@@ -254,6 +255,7 @@ kr_new_game_window_class_init (KrNewGameWindowClass *klass)
 
   g_type_ensure (KR_TYPE_DEALS_CHART);
   g_type_ensure (KR_TYPE_HOUSE_RULES);
+  g_type_ensure (KR_TYPE_MESSAGE_BAR);
   g_type_ensure (KR_TYPE_RULE_SET_LIST);
   g_type_ensure (KR_TYPE_SEAT_LIST);
   gtk_widget_class_set_template_from_resource (

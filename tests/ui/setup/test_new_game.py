@@ -218,7 +218,7 @@ class NewGame(unittest.TestCase):
         window.find("Craits", "check box").press()
         self.app.resize(940, 1060, window)
         window.find("Show the House Rules").press()
-        window.find("Stars and Honours", "list item").click()
+        window.find("Stars and Honors", "list item").click()
         window.find("A star for going out", "check box").press()
         window.find("1 differs from Craits")
         self.app.shot("house-rules")
