@@ -217,6 +217,7 @@ START_TEST (pressures_at_the_end_stand_at_the_foot)
   ck_assert_str_eq (sheet->columns[1].total, "60");
   ck_assert_ptr_nonnull (strstr (sheet->details, "pressures at the end of the game"));
   ck_assert_ptr_nonnull (strstr (sheet->details, "stopped after 1 of 15 deals"));
+  ck_assert_str_eq (sheet->verdict, "leads by 50 with 10"); /* nobody wins it */
 }
 END_TEST
 
