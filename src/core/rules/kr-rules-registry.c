@@ -77,7 +77,7 @@ static const KrRuleChoice deal_passes[] = {
 };
 
 static const KrRuleChoice starter_nine[] = {
-    {"own-colour", N_ ("A suit of the nine’s own colour")},
+    {"own-colour", N_ ("A suit of the nine’s own color")},
     {"any", N_ ("Any suit")},
     {NULL, NULL},
 };
@@ -128,7 +128,7 @@ static const KrRuleChoice king_last[] = {
 };
 
 static const KrRuleChoice joker_back[] = {
-    {"by-seat", N_ ("The neighbour against the direction of play")},
+    {"by-seat", N_ ("The neighbor against the direction of play")},
     {"as-played", N_ ("Whoever had the turn before")},
     {NULL, NULL},
 };
@@ -556,7 +556,7 @@ const KrRuleField kr_rule_fields[] = {
       NUMBER (-MAX_POINTS, MAX_POINTS)},
      KR_STORE_POINTS,
      FIELD (going_out)},
-    {{"honours", "G-5", "G", N_ ("Honours: no-hitter, perfect game, off the balcony"),
+    {{"honours", "G-5", "G", N_ ("Honors: no-hitter, perfect game, off the balcony"),
       N_ ("Feats that are told at the end of a game."), YES_NO},
      KR_STORE_BOOL,
      FIELD (honors)},
@@ -587,7 +587,7 @@ const KrRuleField kr_rule_fields[] = {
      KR_STORE_COUNT,
      FIELD (skill_hand_cards)},
     {{"lead-when-level", "B-2", "B", N_ ("Level in points and stars, the lead is with"),
-      N_ ("In whose colour the row of a deal is written."), ONE_OF (lead_when_level)},
+      N_ ("In whose color the row of a deal is written."), ONE_OF (lead_when_level)},
      KR_STORE_BOOL,
      FIELD (tied_in_pencil)},
     {{"out-of-turn", "I-1", "I", N_ ("A card played out of turn"), N_ ("What becomes of it."),

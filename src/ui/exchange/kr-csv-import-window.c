@@ -3,6 +3,7 @@
 
 #include "kr-csv-grid.h"
 #include "kr-csv-seat-row.h"
+#include "kr-message-bar.h"
 #include "kr-toast.h"
 #include "kr-score-row.h"
 #include "kr-sheet-source.h"
@@ -272,6 +273,7 @@ kr_csv_import_window_class_init (KrCsvImportWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_csv_import_window_dispose;
 
   g_type_ensure (KR_TYPE_CSV_GRID);
+  g_type_ensure (KR_TYPE_MESSAGE_BAR);
   g_type_ensure (KR_TYPE_SCORE_USE);
   g_type_ensure (KR_TYPE_SHEET_TABLE);
   gtk_widget_class_set_template_from_resource (

@@ -6,6 +6,7 @@
 #include "kr-daily-backup.h"
 #include "kr-hand-calculator-window.h"
 #include "kr-ledger-update.h"
+#include "kr-message-header.h"
 #include "kr-sections.h"
 #include "kr-referee-windows.h"
 #include "kr-toast.h"
@@ -370,6 +371,7 @@ kr_window_class_init (KrWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_window_dispose;
 
   g_type_ensure (KR_TYPE_ACROSS_VIEW);
+  g_type_ensure (KR_TYPE_MESSAGE_HEADER);
   g_type_ensure (KR_TYPE_SECTIONS);
   g_type_ensure (KR_TYPE_TROUBLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,

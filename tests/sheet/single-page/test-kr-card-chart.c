@@ -30,7 +30,7 @@ static const struct {
     {"all fifteen with house rules", MAX_ROWS, "Follows suit", FALSE, TRUE},
     {"long texts", MAX_ROWS,
      "At any turn: the previous player plays again, on the card below it; at the end of a count "
-     "it counts as an ace, and whoever played it names a suit of either colour",
+     "it counts as an ace, and whoever played it names a suit of either color",
      FALSE, TRUE},
     {"values", 13, "Follows suit", TRUE, FALSE},
     {"values with a joker", 14, "Follows suit", TRUE, TRUE},

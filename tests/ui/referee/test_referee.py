@@ -139,7 +139,7 @@ class Referee(unittest.TestCase):
             self.headline(headline)
 
     def test_a_whole_deal_by_keys_alone(self):
-        """Set in its middle; an offence, a count, calls forgotten; an undo across a restart."""
+        """Set in its middle; an offense, a count, calls forgotten; an undo across a restart."""
         app = self.app
         new_game(app, ("Ruth", "Sam", "Inês"), "Kreights")
         app.resize(1100, 760)
@@ -228,7 +228,7 @@ class Referee(unittest.TestCase):
         app.press("Leave the referee")
         app.find("Remove a pressure from Sam", "push button")
 
-    def test_offences_are_ruled_on(self):
+    def test_offenses_are_ruled_on(self):
         app = self.app
         self.sit_down("Creights (Joon)")
         self.play("7h", "Sam plays a heart, a seven, an eight or a nine — or draws one")

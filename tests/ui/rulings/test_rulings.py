@@ -107,10 +107,10 @@ class DuringAGame(unittest.TestCase):
         app = self.app
         self.search("nine wrong suit")
         app.key("Return")
-        app.find("The suit is named again, of the right colour, and it costs nothing.", "label")
+        app.find("The suit is named again, of the right color, and it costs nothing.", "label")
         app.find(
             "One penalty card is drawn, and the player names a suit again, of the right "
-            "colour this time.",
+            "color this time.",
             "label",
         )
         app.press("Copy as Text")

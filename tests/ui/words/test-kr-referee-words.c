@@ -54,7 +54,7 @@ static const WordsRow rows[] = {
     {"the card was said", "craits", 3, 2, "starter KH|Bob: 3H !",
      "{cards} plays a heart, a three, an eight or a nine — or draws one", "Bob has one card left.",
      ""},
-    {"an offence", "craits", 3, 3, "starter KH|Bob: 3C",
+    {"an offense", "craits", 3, 3, "starter KH|Bob: 3C",
      "Bob plays a heart, a king, an eight or a nine — or draws one", "",
      "Bob: This card cannot be played now. The card goes back."},
     {"a penalty card lies there", "kreights", 3, 3, "starter KH|{cards}: 3H",
