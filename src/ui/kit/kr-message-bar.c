@@ -168,6 +168,8 @@ show_message (KrMessageBar *self, KrMessage *message)
   g_clear_handle_id (&self->unseen_id, g_source_remove);
   kr_fitted_text_set_text (self->text, message->text);
   gtk_label_set_text (self->whole, message->text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  message->text, -1);
   gtk_widget_set_visible (self->icon, message->kind == KR_MESSAGE_ERROR);
   kr_css_class_set (GTK_WIDGET (self), "error", message->kind == KR_MESSAGE_ERROR);
   kr_css_class_set (GTK_WIDGET (self), "empty", FALSE);
@@ -336,6 +338,7 @@ kr_message_bar_size_allocate (GtkWidget *widget, int width, int height, int base
   int x = PADDING_PX;
 
   gtk_widget_set_child_visible (self->more, !fits);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_STATE_HIDDEN, fits, -1);
   if (!fits)
     text_width = MAX (text_width - get_width (self->more), 0);
   if (gtk_widget_get_visible (self->icon)) {

@@ -206,7 +206,7 @@ class NothingYet(unittest.TestCase):
             app.key("alt+3")
             app.find("No Games Yet", "label")
             app.key("ctrl+o")
-            answer_file(app, "Bring In a File", SAMPLE, "_Bring In Bring In")
+            answer_file(app, "Import Files", SAMPLE, "_Import Import")
             app.find("1 game", "label")
 
 
