@@ -208,10 +208,11 @@ selected_cb (KrSessionsPage *self)
     kr_list_detail_show_page (self->leaflet, self->sides);
 }
 
+/* Enter does not select the row that it activates. */
 static void
-activate_cb (KrSessionsPage *self)
+activate_cb (KrSessionsPage *self, guint position)
 {
-  selected_cb (self);
+  gtk_single_selection_set_selected (self->selection, position);
   if (kr_session_page_get_game (self->session) != NULL)
     kr_list_detail_show_page (self->leaflet, self->sides);
 }

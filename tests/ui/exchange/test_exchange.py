@@ -178,7 +178,7 @@ class TakingOut(Exchange):
         window.find(lambda name: "bgstats" in name, "label")
         app.shot("bg-stats")
         window.find("Copy the Link", "push button").press()
-        window.find("The link was copied", "label")
+        window.find("Link copied", "label")
 
     def test_a_deal(self):
         app = self.app
