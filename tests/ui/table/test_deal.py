@@ -161,7 +161,7 @@ class StillTargets(AtTheTable):
         self.app.find("Score Deal", "push button")
         still = Still(self.app.window("Kreights"))
         more = self.app.root.find_all("More that can happen", "push button")
-        more[1].press()
+        more[1].click()
         self.app.find(lambda name: name.startswith("Penalty card for Sam"), "push button").press()
         self.app.find("Penalty card for Sam, 1 so far", "push button")
         self.app.key("Escape")

@@ -21,6 +21,10 @@ G_DECLARE_FINAL_TYPE (KrSituationEditor, kr_situation_editor, KR, SITUATION_EDIT
 /* @names: by seat; copied. */
 GtkWidget *kr_situation_editor_new (int n_seats, const char *const names[]);
 
+/* The same as four rows that show the position and open what changes it, so that nothing below
+ * them moves. */
+GtkWidget *kr_situation_editor_new_folded (int n_seats, const char *const names[]);
+
 void kr_situation_editor_set (KrSituationEditor *self, const KrSituation *situation);
 void kr_situation_editor_get (KrSituationEditor *self, KrSituation *situation);
 

@@ -8,6 +8,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* The rows of a folded editor, each of which opens a part of the form. */
+typedef enum {
+  PART_TOP,
+  PART_COUNT,
+  PART_HANDS,
+  N_PARTS,
+} Part;
+
 struct _KrSituationEditor {
   AdwBin parent_instance;
 
@@ -15,6 +23,8 @@ struct _KrSituationEditor {
   gboolean setting; /* this widget changes the rows itself */
 
   GtkWidget *box;
+  AdwPreferencesGroup *rows; /* folded: of all rows; else NULL */
+  GtkLabel *values[N_PARTS]; /* folded: what each row says; else NULL */
   AdwComboRow *rank;
   AdwComboRow *suit;
   AdwComboRow *named;
@@ -45,12 +55,67 @@ is_wild (KrSituationEditor *self)
   return rank == KR_RANK_EIGHT || rank == KR_RANK_NINE;
 }
 
+/* --- What a folded editor says ------------------------------------------ */
+
+static char *
+dup_top (const KrSituation *situation)
+{
+  g_autofree char *card = kr_card_name_dup_short (situation->top);
+
+  if (situation->named == KR_SUIT_NONE)
+    return g_steal_pointer (&card);
+  /* Translators: a wild card (%1$s) and the suit it names (%2$s): “9♥, diamonds” */
+  return g_strdup_printf (_ ("%1$s, %2$s"), card, kr_card_name_of_suit (situation->named));
+}
+
+static char *
+dup_count (const KrSituation *situation)
+{
+  if (situation->count > 0)
+    return g_strdup_printf ("%d", situation->count);
+  if (situation->again)
+    return g_strdup (_ ("a six to follow"));
+  return g_strdup (situation->free ? _ ("none, any card goes") : _ ("none"));
+}
+
+static char *
+dup_hands (const KrSituation *situation, int n_seats)
+{
+  GString *text =
+      g_string_new (situation->direction > 0 ? _ ("clockwise") : _ ("counterclockwise"));
+
+  g_string_append_printf (text, " · %d ·", situation->n_pack);
+  for (int seat = 0; seat < n_seats; seat++)
+    g_string_append_printf (text, " %d", situation->hands[seat]);
+  return g_string_free (text, FALSE);
+}
+
+static void
+show_values (KrSituationEditor *self)
+{
+  g_autofree char *top = NULL;
+  g_autofree char *count = NULL;
+  g_autofree char *hands = NULL;
+  KrSituation situation;
+
+  kr_situation_editor_get (self, &situation);
+  top = dup_top (&situation);
+  count = dup_count (&situation);
+  hands = dup_hands (&situation, self->n_seats);
+  gtk_label_set_label (self->values[PART_TOP], top);
+  gtk_label_set_label (self->values[PART_COUNT], count);
+  gtk_label_set_label (self->values[PART_HANDS], hands);
+}
+
 static void
 changed_cb (KrSituationEditor *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->named), is_wild (self));
-  if (!self->setting)
-    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  if (self->setting)
+    return;
+  if (self->rows != NULL)
+    show_values (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 /* --- Rows -------------------------------------------------------------- */
@@ -112,7 +177,7 @@ add_hand (KrSituationEditor *self, AdwPreferencesGroup *group, int seat, const c
   GtkWidget *owes = gtk_check_button_new ();
   GtkWidget *words = g_object_new (GTK_TYPE_LABEL, "label", _ ("owes two"), "wrap", TRUE,
                                    "max-width-chars", 8, NULL);
-  g_autofree char *cards = g_strdup_printf (_ ("Cards of %s"), name);
+  g_autofree char *cards = g_strdup_printf (_ ("%s’s cards"), name);
 
   gtk_check_button_set_child (GTK_CHECK_BUTTON (owes), words);
   kr_accessible_set_labelf (owes, _ ("%s forgot “one card” and owes two"), name);
@@ -122,40 +187,96 @@ add_hand (KrSituationEditor *self, AdwPreferencesGroup *group, int seat, const c
   self->hands[seat] = add_number (self, row, cards, KR_MAX_CARDS);
 }
 
-static AdwPreferencesGroup *
-add_group (KrSituationEditor *self, const char *title)
+/* A row that shows what @group says, which it opens. */
+static GtkWidget *
+new_folded_row (KrSituationEditor *self, Part part, const char *title, GtkWidget *group)
 {
-  GtkWidget *group = g_object_new (ADW_TYPE_PREFERENCES_GROUP, "title", title, NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, NULL);
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *scroller = g_object_new (
+      GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height",
+      TRUE, "propagate-natural-width", TRUE, "max-content-height", 420, "child", group, NULL);
 
-  gtk_box_append (GTK_BOX (self->box), group);
+  self->values[part] = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), GTK_WIDGET (self->values[part]));
+  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (button), TRUE);
+  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  kr_accessible_set_label (button, title);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  return row;
+}
+
+static AdwPreferencesGroup *
+add_group (KrSituationEditor *self, Part part, const char *title)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  if (self->rows != NULL) {
+    gtk_widget_set_size_request (group, 280, -1);
+    adw_preferences_group_add (self->rows, new_folded_row (self, part, title, group));
+  } else {
+    adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+    gtk_box_append (GTK_BOX (self->box), group);
+  }
   return ADW_PREFERENCES_GROUP (group);
 }
 
 static void
-add_table_rows (KrSituationEditor *self, const char *const names[])
+add_top (KrSituationEditor *self)
 {
-  AdwPreferencesGroup *group = add_group (self, _ ("Table"));
-  const char *const directions[] = {_ ("clockwise"), _ ("counterclockwise"), NULL};
-  const char *players[KR_MAX_SEATS + 1] = {NULL};
+  AdwPreferencesGroup *group = add_group (self, PART_TOP, _ ("Card on Top"));
   const char *ranks[KR_RANK_KING + 1] = {NULL};
   const char *suits[KR_SUIT_NONE + 1] = {NULL};
 
-  for (int seat = 0; seat < self->n_seats; seat++)
-    players[seat] = names[seat];
   for (int rank = KR_RANK_ACE; rank <= KR_RANK_KING; rank++)
     ranks[rank - KR_RANK_ACE] = kr_rank_text ((KrRank) rank);
   for (int suit = 0; suit < KR_SUIT_NONE; suit++)
     suits[suit] = kr_card_name_of_suit ((KrSuit) suit);
-  self->rank = add_choice (self, group, _ ("Card on top"), ranks);
-  self->suit = add_choice (self, group, _ ("Its suit"), suits);
+  self->rank = add_choice (self, group, _ ("Rank"), ranks);
+  self->suit = add_choice (self, group, _ ("Suit"), suits);
   self->named = add_choice (self, group, _ ("Suit it names"), suits);
-  self->turn = add_choice (self, group, _ ("At turn"), players);
-  self->direction = add_choice (self, group, _ ("Direction"), directions);
+}
+
+static void
+add_count (KrSituationEditor *self)
+{
+  AdwPreferencesGroup *group = add_group (self, PART_COUNT, _ ("Count"));
+
   self->count = add_number (self, add_row (group, _ ("Count")), _ ("Count"), KR_LONGEST_COUNT_MAX);
+  self->again = add_switch (self, group, _ ("A six must be followed"));
+  self->free = add_switch (self, group, _ ("Any card may be played"));
+}
+
+static void
+add_turn (KrSituationEditor *self, const char *const names[])
+{
+  const char *players[KR_MAX_SEATS + 1] = {NULL};
+  AdwPreferencesGroup *group = self->rows;
+
+  for (int seat = 0; seat < self->n_seats; seat++)
+    players[seat] = names[seat];
+  if (group == NULL) {
+    group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+    gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (group));
+  }
+  self->turn = add_choice (self, group, _ ("Current Player"), players);
+}
+
+static void
+add_hands (KrSituationEditor *self, const char *const names[])
+{
+  AdwPreferencesGroup *group = add_group (self, PART_HANDS, _ ("Direction, Pack, Hands"));
+  const char *const directions[] = {_ ("clockwise"), _ ("counterclockwise"), NULL};
+
+  self->direction = add_choice (self, group, _ ("Direction"), directions);
   self->pack = add_number (self, add_row (group, _ ("Cards in the pack")), _ ("Cards in the pack"),
                            KR_MAX_CARDS);
-  self->again = add_switch (self, group, _ ("A six is to be followed"));
-  self->free = add_switch (self, group, _ ("Any card may be played"));
+  for (int seat = 0; seat < self->n_seats; seat++)
+    add_hand (self, group, seat, names[seat]);
 }
 
 static void
@@ -170,25 +291,36 @@ kr_situation_editor_init (KrSituationEditor *self)
 {
   self->setting = TRUE;
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);
-  gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
   adw_bin_set_child (ADW_BIN (self), self->box);
+}
+
+static GtkWidget *
+fill (KrSituationEditor *self, int n_seats, const char *const names[])
+{
+  self->n_seats = n_seats;
+  add_top (self);
+  add_count (self);
+  add_turn (self, names);
+  add_hands (self, names);
+  self->setting = FALSE;
+  changed_cb (self);
+  return GTK_WIDGET (self);
 }
 
 GtkWidget *
 kr_situation_editor_new (int n_seats, const char *const names[])
 {
-  KrSituationEditor *self = g_object_new (KR_TYPE_SITUATION_EDITOR, NULL);
-  AdwPreferencesGroup *hands;
+  return fill (g_object_new (KR_TYPE_SITUATION_EDITOR, NULL), n_seats, names);
+}
 
-  self->n_seats = n_seats;
-  add_table_rows (self, names);
-  hands = add_group (self, _ ("Hands"));
-  for (int seat = 0; seat < n_seats; seat++)
-    add_hand (self, hands, seat, names[seat]);
-  self->setting = FALSE;
-  changed_cb (self);
-  return GTK_WIDGET (self);
+GtkWidget *
+kr_situation_editor_new_folded (int n_seats, const char *const names[])
+{
+  KrSituationEditor *self = g_object_new (KR_TYPE_SITUATION_EDITOR, NULL);
+
+  self->rows = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->rows));
+  return fill (self, n_seats, names);
 }
 
 void
