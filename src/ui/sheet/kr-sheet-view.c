@@ -111,11 +111,17 @@ show_legend (KrSheetView *self, const KrSheet *sheet)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->legend), legend);
 }
 
-/* A draft whose deal has been ended goes a moment later than the game changes. */
+/* A draft whose deal has been ended, or undone with the deal before it, goes a moment later than
+ * the game changes. */
 static KrDealDraft *
 find_open_draft (KrSheetView *self)
 {
-  return self->draft != NULL && !kr_deal_draft_is_ended (self->draft) ? self->draft : NULL;
+  KrDealDraft *draft = self->draft;
+
+  if (draft == NULL || kr_deal_draft_is_ended (draft) ||
+      kr_deal_draft_get_deal (draft) > kr_game_get_match (self->game)->n_scored)
+    return NULL;
+  return draft;
 }
 
 static void
