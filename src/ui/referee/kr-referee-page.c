@@ -32,13 +32,8 @@ get_table (KrRefereePage *self)
 static void
 enable_actions (KrRefereePage *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  const gboolean said = self->status.answer.id != KR_RULING_NONE ||
-                        kr_referee_get_last (self->status.referee) != NULL;
-
-  gtk_widget_action_set_enabled (widget, "referee.take-back",
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "referee.take-back",
                                  kr_referee_can_take_back (self->status.referee));
-  gtk_widget_action_set_enabled (widget, "referee.why", said);
 }
 
 static void
@@ -166,7 +161,7 @@ what_if_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 why_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  kr_referee_windows_why (widget, &KR_REFEREE_PAGE (widget)->status);
+  kr_referee_view_explain (KR_REFEREE_PAGE (widget)->view);
 }
 
 static void

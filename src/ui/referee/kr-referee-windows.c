@@ -4,7 +4,6 @@
 #include "kr-toast.h"
 #include "kr-situation-window.h"
 #include "kr-what-if-window.h"
-#include "kr-why-window.h"
 
 #define WHAT_IF "kr-what-if" /* data of the main window: the one that is open */
 
@@ -79,17 +78,4 @@ kr_referee_windows_what_if (GtkWidget *from, const KrRefereeStatus *status)
   kr_referee_windows_open_what_if (GTK_WINDOW (gtk_widget_get_root (from)),
                                    kr_game_get_ledger (game), game,
                                    table->started && !table->over ? table : NULL);
-}
-
-void
-kr_referee_windows_why (GtkWidget *from, const KrRefereeStatus *status)
-{
-  KrGame *game = kr_referee_get_game (status->referee);
-  g_autofree char *title = kr_referee_status_dup_title (status);
-  g_autofree char *news = kr_referee_status_dup_news (status);
-  const KrReason reason = {title, news, kr_referee_status_get_ruling (status),
-                           kr_referee_status_get_atoms (status)};
-
-  present (from, kr_why_window_new (kr_game_get_ledger (game), &kr_game_get_match (game)->rules,
-                                    &reason));
 }

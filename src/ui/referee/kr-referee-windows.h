@@ -29,7 +29,4 @@ void kr_referee_windows_what_if (GtkWidget *from, const KrRefereeStatus *status)
 /* Closes What If, if @parent has opened it: the table that it was opened for is gone. */
 void kr_referee_windows_close_what_if (GtkWindow *parent);
 
-/* Why?: the rules behind the last event. */
-void kr_referee_windows_why (GtkWidget *from, const KrRefereeStatus *status);
-
 G_END_DECLS

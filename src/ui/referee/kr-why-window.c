@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-why-window.h"
 
+#include "kr-rule-basis.h"
 #include "kr-ruling-link.h"
 #include "kr-text-label.h"
 
@@ -28,39 +29,6 @@ kr_why_window_init (KrWhyWindow *self)
   gtk_widget_set_size_request (GTK_WIDGET (self), 320, 300);
 }
 
-/* Where the rule is, and whether the document states it. Caller frees. */
-static char *
-dup_basis (const KrAtomWords *words)
-{
-  GString *text = g_string_new (words->heading);
-
-  if (words->is_house)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", _ ("a choice of this table"));
-  else if (words->is_reading)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", _ ("our reading"));
-  if (*words->reason != '\0')
-    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", _ (words->reason));
-  return g_string_free (text, FALSE);
-}
-
-static GtkWidget *
-new_atom_row (const char *id, const KrAtomWords *words)
-{
-  g_autofree char *basis = dup_basis (words);
-  g_autofree char *label = g_strdup_printf (_ ("Read the ruling on %s"), id);
-  GtkWidget *row =
-      g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", _ (words->title), "subtitle",
-                    basis, "title-lines", 0, "subtitle-lines", 0, NULL);
-  GtkWidget *badge = gtk_label_new (id);
-
-  gtk_widget_add_css_class (badge, "badge");
-  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (badge, _ ("What this rule is called in rule sets and rulings"));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), badge);
-  kr_ruling_link_add_to_row (ADW_ACTION_ROW (row), id, label);
-  return row;
-}
-
 static GtkWidget *
 new_content (const char *title, const char *answer, GtkWidget *group)
 {
@@ -84,6 +52,7 @@ kr_why_window_new (KrLedger *ledger, const KrRules *rules, const KrReason *reaso
 {
   KrWhyWindow *self = g_object_new (KR_TYPE_WHY_WINDOW, NULL);
   GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *basis;
   g_autofree char *name = g_markup_escape_text (rules->name, -1);
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Rules"));
@@ -97,14 +66,9 @@ kr_why_window_new (KrLedger *ledger, const KrRules *rules, const KrReason *reaso
                                _ ("Read the ruling in full"));
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   }
-  for (int atom = 0; atom < KR_N_ATOMS; atom++) {
-    const char *id = kr_atom_id ((KrAtom) atom);
-    KrAtomWords words;
-
-    if (kr_atoms_has (&reason->atoms, (KrAtom) atom) &&
-        kr_ledger_find_atom (ledger, rules, id, &words))
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_atom_row (id, &words));
-  }
+  basis = kr_rule_basis_new (ledger, rules, &reason->atoms);
+  if (basis != NULL)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), basis);
   adw_window_set_content (ADW_WINDOW (self), new_content (reason->title, reason->answer, group));
   return GTK_WIDGET (self);
 }
