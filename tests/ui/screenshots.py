@@ -80,7 +80,7 @@ class Pictures(unittest.TestCase):
             "Cooper: Ruth",
             "Pressure for Sam",
             "Cooper: Sam",
-            *["Longest count, more"] * 3,
+            *["Increase longest count"] * 3,
         ):
             self.press(app, happened)
         app.move_pointer_away()

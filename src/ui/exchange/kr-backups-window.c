@@ -5,6 +5,7 @@
 #include "kr-backup-row.h"
 #include "kr-exchange-words.h"
 #include "kr-file-choice.h"
+#include "kr-message-bar.h"
 #include "kr-toast.h"
 #include "kr-widget-children.h"
 
@@ -225,6 +226,7 @@ kr_backups_window_class_init (KrBackupsWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_backups_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = kr_backups_window_finalize;
 
+  g_type_ensure (KR_TYPE_MESSAGE_BAR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/exchange/kr-backups-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrBackupsWindow, make);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-bg-stats-window.h"
 
+#include "kr-message-bar.h"
 #include "kr-qr.h"
 #include "kr-toast.h"
 #include "kr-sheet-source.h"
@@ -36,7 +37,7 @@ static void
 copy_cb (KrBgStatsWindow *self)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->link);
-  kr_toast (GTK_WIDGET (self->code), _ ("The link was copied"));
+  kr_toast (GTK_WIDGET (self->code), _ ("Link copied"));
 }
 
 static void
@@ -56,6 +57,7 @@ kr_bg_stats_window_class_init (KrBgStatsWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = kr_bg_stats_window_finalize;
 
+  g_type_ensure (KR_TYPE_MESSAGE_BAR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/exchange/kr-bg-stats-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrBgStatsWindow, code);

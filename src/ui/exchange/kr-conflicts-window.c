@@ -3,6 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-exchange-words.h"
+#include "kr-message-bar.h"
 #include "kr-toast.h"
 #include "kr-session-words.h"
 #include "kr-version-card.h"
@@ -205,6 +206,7 @@ kr_conflicts_window_class_init (KrConflictsWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_conflicts_window_dispose;
 
+  g_type_ensure (KR_TYPE_MESSAGE_BAR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/exchange/kr-conflicts-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrConflictsWindow, pages);

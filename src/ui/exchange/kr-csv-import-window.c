@@ -3,6 +3,7 @@
 
 #include "kr-csv-grid.h"
 #include "kr-csv-seat-row.h"
+#include "kr-message-bar.h"
 #include "kr-toast.h"
 #include "kr-score-row.h"
 #include "kr-sheet-source.h"
@@ -272,6 +273,7 @@ kr_csv_import_window_class_init (KrCsvImportWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_csv_import_window_dispose;
 
   g_type_ensure (KR_TYPE_CSV_GRID);
+  g_type_ensure (KR_TYPE_MESSAGE_BAR);
   g_type_ensure (KR_TYPE_SCORE_USE);
   g_type_ensure (KR_TYPE_SHEET_TABLE);
   gtk_widget_class_set_template_from_resource (
@@ -316,7 +318,7 @@ kr_csv_import_window_new (KrLedger *ledger,
 {
   KrCsvImportWindow *self = g_object_new (KR_TYPE_CSV_IMPORT_WINDOW, "transient-for", parent, NULL);
   g_autofree char *name = g_filename_display_basename (path);
-  g_autofree char *title = g_strdup_printf (_ ("Bring In “%s”"), name);
+  g_autofree char *title = g_strdup_printf (_ ("Import “%s”"), name);
   const gint64 at_us = kr_csv_import_get_started_at_us (import);
   g_autoptr (GDateTime) local = g_date_time_new_from_unix_local (at_us / G_USEC_PER_SEC);
   g_autofree char *date = g_date_time_format (local, "%F %H:%M");

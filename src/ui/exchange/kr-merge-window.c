@@ -5,6 +5,7 @@
 #include "kr-conflicts-window.h"
 #include "kr-exchange-words.h"
 #include "kr-file-choice.h"
+#include "kr-message-bar.h"
 #include "kr-same-name-row.h"
 #include "kr-widget-children.h"
 
@@ -280,6 +281,7 @@ kr_merge_window_class_init (KrMergeWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_merge_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = kr_merge_window_finalize;
 
+  g_type_ensure (KR_TYPE_MESSAGE_BAR);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/exchange/kr-merge-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrMergeWindow, pages);

@@ -20,8 +20,7 @@
 
 #include <glib/gi18n.h>
 
-/* All parts are filled again whenever the game changes. The page has a toast overlay of its
- * own, so that the buttons of toasts find its actions. */
+/* All parts are filled again whenever the game changes. */
 
 struct _KrSessionPage {
   AdwBin parent_instance;

@@ -6,23 +6,25 @@
 /*
  * kr-toast.h: messages about what just happened or went wrong.
  *
- * A message is shown as a toast in the nearest AdwToastOverlay around @near; every
- * window of the app has one. Messages are plain text, not markup. A message is shown at
- * once, in place of the last one of its kind; errors stay until they are closed.
+ * A message is shown in the bar of the window that @near is in (kr-message-bar.h); every
+ * window of the app has one, or the window behind it has. Messages are plain text, not markup. A
+ * message is shown at once, in place of the last one of its kind, and goes away by itself; errors
+ * stay longer.
  */
 
 G_BEGIN_DECLS
 
 void kr_toast (GtkWidget *near, const char *message);
 
-/* Shows @error, which stays the caller's, until the user closes it. */
+/* Shows @error, which stays the caller's. */
 void kr_toast_error (GtkWidget *near, const GError *error);
 
-/* Like kr_toast, with a button that activates @action, a detailed action name. */
+/* Like kr_toast, with a button that activates @action, a detailed action name, from
+ * @near as long as that exists. */
 void
 kr_toast_with_action (GtkWidget *near, const char *message, const char *button, const char *action);
 
-/* Like kr_toast, with a button that undoes the last step of @game, a KrGame. The toast goes
+/* Like kr_toast, with a button that undoes the last step of @game, a KrGame. The message goes
  * away when the game changes again, because the button would undo something else then. */
 void kr_toast_with_undo (GtkWidget *near, const char *message, gpointer game);
 

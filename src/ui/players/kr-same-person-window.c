@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-same-person-window.h"
 
+#include "kr-message-bar.h"
 #include "kr-players.h"
 #include "kr-toast.h"
 #include "kr-roster-list.h"
@@ -132,6 +133,7 @@ kr_same_person_window_class_init (KrSamePersonWindowClass *klass)
   signals[SIGNAL_MERGED] = g_signal_new ("merged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (KR_TYPE_MESSAGE_BAR);
   g_type_ensure (KR_TYPE_ROSTER_LIST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/players/kr-same-person-window.ui");

@@ -2,7 +2,7 @@
 #include "kr-referee-page.h"
 
 #include "kr-referee-view.h"
-#include "kr-referee-windows.h"
+#include "kr-situation-window.h"
 #include "kr-toast.h"
 #include "kr-ruling-link.h"
 #include "kr-card-parser.h"
@@ -147,15 +147,24 @@ at_turn_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-set_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+situation_cb (KrRefereePage *self, const KrSituation *situation)
 {
-  kr_referee_windows_set_table (widget, &KR_REFEREE_PAGE (widget)->status);
+  g_autoptr (GError) error = NULL;
+
+  if (self->status.referee != NULL &&
+      !kr_referee_set_situation (self->status.referee, situation, &error))
+    kr_toast_error (GTK_WIDGET (self), error);
 }
 
 static void
-what_if_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+set_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  kr_referee_windows_what_if (widget, &KR_REFEREE_PAGE (widget)->status);
+  KrRefereePage *self = KR_REFEREE_PAGE (widget);
+  GtkWidget *window = kr_situation_window_new (get_table (self), self->status.names);
+
+  g_signal_connect_object (window, "set", G_CALLBACK (situation_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (widget)));
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
@@ -253,7 +262,6 @@ kr_referee_page_class_init (KrRefereePageClass *klass)
   gtk_widget_class_install_action (widget_class, "referee.out-of-turn", "i", out_of_turn_cb);
   gtk_widget_class_install_action (widget_class, "referee.at-turn", NULL, at_turn_cb);
   gtk_widget_class_install_action (widget_class, "referee.set-table", NULL, set_table_cb);
-  gtk_widget_class_install_action (widget_class, "referee.what-if", NULL, what_if_cb);
   gtk_widget_class_install_action (widget_class, "referee.why", NULL, why_cb);
   gtk_widget_class_install_action (widget_class, "referee.ruling", NULL, ruling_cb);
   gtk_widget_class_set_css_name (widget_class, "referee-page");

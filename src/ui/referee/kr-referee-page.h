@@ -15,7 +15,7 @@
  *
  * Actions: `referee.report` (the kind of an event, its seat, and who is asked),
  * `referee.take-back`, `referee.out-of-turn` (a seat), `referee.at-turn`, `referee.set-table`,
- * `referee.what-if`, `referee.why`, `referee.ruling`. The page activates `referee.leave` and,
+ * `referee.why`, `referee.ruling`. The page activates `referee.leave` and,
  * once the deal is over, `game.score` of the widget around it.
  */
 

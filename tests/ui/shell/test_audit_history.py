@@ -42,17 +42,17 @@ class Pages:
         self.app.find("Games", "page tab").click()
         self.app.find(f"{N_GAMES} games", "label")
 
-    def check_colours(self, app, page, window=None):
-        """As check (), and its colours."""
+    def check_colors(self, app, page, window=None):
+        """As check (), and its colors."""
         window = window or app.window("Kreights")
         self.check(app, page, window)
         self.check_contrast(page, window)
 
     def check_all(self, app, page, window=None):
-        """As check_colours (), and the way of the Tab key through it. Not for a window
+        """As check_colors (), and the way of the Tab key through it. Not for a window
         with one control alone; nor around an AdwEntryRow, which does not tell that it
         has the focus (libadwaita 1.2)."""
-        self.check_colours(app, page, window)
+        self.check_colors(app, page, window)
         self.check_tabs(app, page, window or app.window("Kreights"))
 
     def close(self, app, window):
@@ -86,7 +86,7 @@ class Looking(Pages):
         app.wait_gone("Any rule set", "label")
         app.find(is_line_of(GAME, "Ruth"), "filler").click()
         app.find("Deal 15", "label")
-        self.check_colours(app, "game")
+        self.check_colors(app, "game")
         app.resize_to_phone("Back to the games")
         self.check(app, "game-phone")
         app.tap("Back to the games")
@@ -100,7 +100,7 @@ class Looking(Pages):
         app.press("BG Stats…")
         window = app.window("BG Stats")
         window.find("QR code of the link below", "image")
-        self.check_colours(app, "bg-stats", window)
+        self.check_colors(app, "bg-stats", window)
         self.check_on_phone(app, "bg-stats", window)
         self.close(app, window)
 
@@ -116,7 +116,7 @@ class Looking(Pages):
         app.find("Players", "page tab").click()
         app.find(is_line_of("Sam, "), "filler").click()
         app.find("Show the games", "push button")
-        self.check_colours(app, "player")
+        self.check_colors(app, "player")
         app.press("What can be done with this player")
         app.press("Same Person as…")
         window = app.window("Same Person")
@@ -146,23 +146,23 @@ class Changing(Pages):
         return path
 
     def bring_in(self, app, path):
-        app.press("In and Out")
-        app.press("Bring In a File…")
-        answer_file(app, "Bring In a File", path, "_Bring In Bring In")
+        app.press("Import and Export")
+        app.press("Import…")
+        answer_file(app, "Import Files", path, "_Import Import")
 
     def test_bringing_in(self):
         app = self.app
         wrong = other_table(read_sample())
         wrong["deals"][2]["seats"][1]["total"] += 10
         self.bring_in(app, self.write("friday.json", json.dumps(wrong)))
-        window = app.window("Brought In")
+        window = app.window("Imported")
         self.check_all(app, "brought-in", window)
         self.check_on_phone(app, "brought-in", window)
         self.close(app, window)
         self.bring_in(app, self.write("night.csv", SPREADSHEET.replace("4,30", "4,=SUM(B2:B4)")))
-        window = app.window("Bring In “night.csv”")
+        window = app.window("Import “night.csv”")
         window.find(is_line_of("In row 5, column B"))
-        self.check_colours(app, "csv-wrong", window)
+        self.check_colors(app, "csv-wrong", window)
         app.press(is_line_of("Row 5: deal;"))
         app.press(is_line_of("Row 5: pressures;"))
         window.find("The game below is what comes in.")
@@ -177,10 +177,10 @@ class Changing(Pages):
         subprocess.run(
             [CLI, "--db", there, "session", "import", path, another], capture_output=True
         )
-        app.press("In and Out")
+        app.press("Import and Export")
         app.press("Merge a Ledger…")
         window = app.window("Merge a Ledger")
-        self.check_colours(app, "merge", window)
+        self.check_colors(app, "merge", window)
         self.check_on_phone(app, "merge", window)
         app.press("Choose a Ledger…")
         answer_file(app, "Choose a Ledger", there, "_Merge Merge")
@@ -197,7 +197,7 @@ class Changing(Pages):
 
     def test_backups(self):
         app = self.app
-        app.press("In and Out")
+        app.press("Import and Export")
         app.press("Backups…")
         window = app.window("Backups")
         app.press("Make a Backup Now")
@@ -215,7 +215,7 @@ class NothingYet(Pages):
                 app.find(page, "page tab").click()
                 app.find(f"No {page} Yet", "label")
                 app.find("New Game…", "push button")
-                app.find("Bring In Games…", "push button")
+                app.find("Import…", "push button")
                 self.check_all(app, f"{page.lower ()}-none", app.window("Kreights"))
 
 

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+/*
+ * kr-message-bar.h: the place of a window where messages appear: one at a time, with a button
+ * that closes it.
+ *
+ * A message goes away by itself, but not while the pointer or the focus is on it; Escape closes
+ * the one that has the focus. A later message covers an earlier one, which comes back if it has
+ * not had its time. The bar is hidden while it has nothing to show. After a message has gone the
+ * bar stays empty for a moment, so that a second press does not hit what it covered.
+ *
+ * A bar is put where it covers nothing: at the bottom of a window, where it takes room of its
+ * own, or into a KrMessageHeader.
+ *
+ * Signal: changed: it was shown or hidden.
+ */
+
+G_BEGIN_DECLS
+
+typedef enum {
+  KR_MESSAGE_NEWS,  /* what just happened */
+  KR_MESSAGE_OFFER, /* the same, with a button that undoes or shows it */
+  KR_MESSAGE_ERROR, /* what went wrong */
+} KrMessageKind;
+
+/* A message. Signals: clicked: its button was pressed; gone: it is not shown any more. */
+#define KR_TYPE_MESSAGE (kr_message_get_type ())
+G_DECLARE_FINAL_TYPE (KrMessage, kr_message, KR, MESSAGE, GObject)
+
+/* @text is plain. @button is the label of its button, or NULL. */
+KrMessage *kr_message_new (KrMessageKind kind, const char *text, const char *button);
+
+/* Takes @message off the bar that shows it. */
+void kr_message_dismiss (KrMessage *message);
+
+#define KR_TYPE_MESSAGE_BAR (kr_message_bar_get_type ())
+G_DECLARE_FINAL_TYPE (KrMessageBar, kr_message_bar, KR, MESSAGE_BAR, GtkWidget)
+
+/* Makes it the bar of its window, as it is from the start if the window has no other. */
+void kr_message_bar_use (KrMessageBar *self);
+
+/* The bar of the window that @near is in, or of the one behind it; NULL if neither has one. */
+KrMessageBar *kr_message_bar_find (GtkWidget *near);
+
+/* Shows @message, which is taken over, in place of the last one of its kind. An offer takes the
+ * place of news as well: both say what was done last. */
+void kr_message_bar_show (KrMessageBar *self, KrMessage *message);
+
+G_END_DECLS
