@@ -167,7 +167,7 @@ kr_referee_view_measure (GtkWidget *widget,
   gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = MIN (*minimum, (int) (LEAST_HEIGHT_EMS * kr_font_size_get (widget)));
-  else if (self->room != KR_REFEREE_ROOM_SCANT)
+  else if (self->room != KR_REFEREE_ROOM_SCANT || self->layout_id != 0)
     *minimum = MIN (*minimum, (int) (LEAST_EMS * kr_font_size_get (widget)));
 }
 
