@@ -147,7 +147,7 @@ lay_out_cb (gpointer user_data)
   gtk_widget_set_visible (self->why_sign, !phone);
   kr_referee_banner_set_narrow (self->banner, phone, scant);
   kr_draw_bar_set_narrow (self->draw_bar, phone, scant);
-  kr_referee_tiles_set_narrow (self->tiles, narrow);
+  kr_referee_tiles_set_narrow (self->tiles, narrow, scant);
   kr_referee_strip_set_narrow (self->strip, phone);
   move_parts (self);
   return G_SOURCE_REMOVE;
