@@ -61,14 +61,8 @@ show_rules (KrFirstTable *self)
 
   self->is_showing = TRUE;
   for (guint i = 0; i < g_list_model_get_n_items (self->rule_sets); i++)
-    if (g_str_equal (get_rules_at (self, i)->id, id)) {
-      g_autoptr (KrRuleSetItem) item = g_list_model_get_item (self->rule_sets, i);
-      const char *summary = kr_rule_set_item_get_summary (item);
-
+    if (g_str_equal (get_rules_at (self, i)->id, id))
       adw_combo_row_set_selected (self->rules, i);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rules),
-                                   *summary != '\0' ? _ (summary) : "");
-    }
   self->is_showing = FALSE;
 }
 
@@ -155,7 +149,11 @@ new_game_cb (KrFirstTable *self)
 static char *
 get_name_cb (KrRuleSetItem *item)
 {
-  return g_strdup (kr_rule_set_item_get_rules (item)->name);
+  const char *name = kr_rule_set_item_get_rules (item)->name;
+  const char *summary = kr_rule_set_item_get_summary (item);
+
+  /* Translators: a rule set and what is special about it. */
+  return *summary != '\0' ? g_strdup_printf (_ ("%s: %s"), name, _ (summary)) : g_strdup (name);
 }
 
 static void

@@ -72,6 +72,7 @@ show_heading (KrTableCard *self, const KrRegularTable *table)
   gtk_label_set_text (self->title, names);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), names);
   gtk_label_set_text (self->subtitle, subtitle);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->subtitle), subtitle);
 }
 
 /* “Enter deals. 15 deals; the last game took 1 h 31 min.” */
