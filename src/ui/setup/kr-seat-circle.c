@@ -20,8 +20,9 @@
 #define HEIGHT_EMS 27.0
 #define NARROW_EMS 30.0 /* narrower ones are lower, and without the badge */
 #define NARROW_HEIGHT_EMS 20.0
-#define NARROW_FACE 0.85 /* of its size */
-#define DISC_EMS 7.6     /* its radius where there is room */
+#define NARROW_ZOOM 0.85
+#define LARGEST_ZOOM 1.6
+#define DISC_EMS 7.6 /* its radius where there is room */
 #define GAP_EMS 0.5
 #define CROWD 5 /* so many cards need more room beside each other */
 
@@ -96,8 +97,10 @@ kr_seat_circle_size_allocate (GtkWidget *widget, int width, int height, int base
   KrSeatCircle *self = KR_SEAT_CIRCLE (widget);
   const double em = kr_font_size_get (widget);
   const gboolean is_narrow = width < NARROW_EMS * em;
-  const int badge_height = is_narrow ? 0 : measure_child (self->badge, GTK_ORIENTATION_VERTICAL);
-  const double face_scale = is_narrow ? NARROW_FACE : 1;
+  const double fit = MIN (width / (WIDTH_EMS * em), height / (HEIGHT_EMS * em));
+  const double zoom = is_narrow ? NARROW_ZOOM : CLAMP (fit, 1, LARGEST_ZOOM);
+  const double badge_height =
+      is_narrow ? 0 : measure_child (self->badge, GTK_ORIENTATION_VERTICAL) * zoom;
   int face_width = 0, face_height = 0, card_width = 0, card_height = 0;
   double x_radius, y_radius, room, scale;
 
@@ -107,14 +110,16 @@ kr_seat_circle_size_allocate (GtkWidget *widget, int width, int height, int base
     card_width = MAX (card_width, measure_child (self->cards[i], GTK_ORIENTATION_HORIZONTAL));
     card_height = MAX (card_height, measure_child (self->cards[i], GTK_ORIENTATION_VERTICAL));
   }
-  face_width = (int) (face_width * face_scale);
-  face_height = (int) (face_height * face_scale);
+  face_width = (int) (face_width * zoom);
+  face_height = (int) (face_height * zoom);
   y_radius = (height - face_height) / 2.0 - badge_height;
-  self->disc =
-      MAX (MIN (DISC_EMS * em, y_radius - face_height / 2.0 - badge_height - GAP_EMS * em), 0);
+  self->disc = MAX (
+      MIN (DISC_EMS * em * zoom, y_radius - face_height / 2.0 - badge_height - GAP_EMS * em), 0);
   room = self->disc - GAP_EMS * em;
-  scale =
-      MAX (MIN (room / (card_width * (self->n < CROWD ? 1.05 : 1.45) + card_height / 2.0), 1), 0);
+  scale = MAX (MIN (room / (card_width * (self->n < CROWD ? 1.05 : 1.45) + card_height / 2.0),
+                    MAX (zoom, 1)),
+               0);
+  y_radius = MIN (y_radius, self->disc + face_height / 2.0 + badge_height + 3 * em);
   x_radius = MIN ((width - face_width) / 2.0, self->disc + face_width / 2.0 + 3 * em);
   for (guint i = 0; i < self->n; i++) {
     const double angle = G_PI / 2 + 2 * G_PI * i / self->n;
@@ -123,9 +128,9 @@ kr_seat_circle_size_allocate (GtkWidget *widget, int width, int height, int base
     const double x = width / 2.0 + cos (angle) * x_radius;
     const double y = height / 2.0 + sin (angle) * y_radius;
 
-    place_around (self->faces[i], x, y, face_scale);
+    place_around (self->faces[i], x, y, zoom);
     if (i == kr_table_setup_get_first_dealer (self->setup))
-      place_around (self->badge, x, y + (face_height + badge_height) / 2.0, 1);
+      place_around (self->badge, x, y + (face_height + badge_height) / 2, zoom);
     place_around (self->cards[i], width / 2.0 + cos (angle) * away,
                   height / 2.0 + sin (angle) * away, scale);
   }

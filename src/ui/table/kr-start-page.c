@@ -128,7 +128,7 @@ create_row_cb (gpointer item, gpointer user_data)
   GtkWidget *remove = new_button (game, "table.delete");
 
   gtk_button_set_label (GTK_BUTTON (go_on), _ ("Resume"));
-  kr_accessible_set_labelf (go_on, _ ("Go on with the game of %s"), names);
+  kr_accessible_set_labelf (go_on, _ ("Resume the game of %s"), names);
   gtk_button_set_icon_name (GTK_BUTTON (remove), "user-trash-symbolic");
   gtk_widget_add_css_class (remove, "flat");
   kr_accessible_set_labelf (remove, _ ("Delete the game of %s"), names);
