@@ -92,7 +92,7 @@ struct _KrMessageBar {
   GtkWidget parent_instance;
 
   GPtrArray *messages; /* KrMessage *; the last one is in view */
-  GtkWidget *focus;    /* where it last was outside of the bar; a weak pointer */
+  GtkWidget *focus;    /* where it last was in the page; a weak pointer */
   guint clock_id;      /* 0: no message is in view */
   guint empty_id;      /* 0: it does not wait to be hidden */
   guint unseen_id;     /* 0: the message has been in view for long enough */
@@ -157,13 +157,15 @@ has_focus (KrMessageBar *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
+/* The Tab key comes here by way of the header bar, whose buttons nobody wants to go back to. */
 static void
 focus_moved_cb (KrMessageBar *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  if (gtk_root_get_focus (root) != NULL && !has_focus (self))
-    g_set_weak_pointer (&self->focus, gtk_root_get_focus (root));
+  if (focus != NULL && !has_focus (self) &&
+      gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) == NULL)
+    g_set_weak_pointer (&self->focus, focus);
 }
 
 static gboolean tick_cb (gpointer user_data);
