@@ -4,13 +4,16 @@
 #include "kr-accessible.h"
 #include "kr-css-class.h"
 #include "kr-fitted-text.h"
+#include "kr-font-size.h"
 
 #include <glib/gi18n.h>
 
 #define BAR_OF_WINDOW "kr-message-bar"
 #define PADDING_PX 6
 #define SPACING_PX 6
-#define EMPTY_MS 400  /* after a message: longer than between the clicks of a double click */
+#define EMPTY_MS 400 /* after a message: longer than between the clicks of a double click */
+#define MIN_LINE_CHARS 8
+#define MAX_LINE_CHARS 50
 #define UNSEEN_MS 200 /* a press so soon was meant for what was there before */
 
 /* Seconds to read it, and to decide and reach the button. By KrMessageKind. */
@@ -170,6 +173,16 @@ focus_moved_cb (KrMessageBar *self)
 
 static gboolean tick_cb (gpointer user_data);
 
+/* How many letters a line of the popover may have so that it is no wider than the window. */
+static int
+get_line_chars (KrMessageBar *self)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  const double em = kr_font_size_get (GTK_WIDGET (self->whole));
+
+  return (int) CLAMP (gtk_widget_get_width (window) / em, MIN_LINE_CHARS, MAX_LINE_CHARS);
+}
+
 static void
 show_message (KrMessageBar *self, KrMessage *message)
 {
@@ -177,6 +190,7 @@ show_message (KrMessageBar *self, KrMessage *message)
   g_clear_handle_id (&self->unseen_id, g_source_remove);
   kr_fitted_text_set_text (self->text, message->text);
   gtk_label_set_text (self->whole, message->text);
+  gtk_label_set_max_width_chars (self->whole, get_line_chars (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   message->text, -1);
   gtk_widget_set_visible (self->icon, message->kind == KR_MESSAGE_ERROR);
