@@ -27,7 +27,7 @@ typedef enum {
  * points are writes, truncations, syncs, removals and fault_vfs_point. */
 void fault_vfs_install (guint cut_at, FaultPower power, guint64 seed);
 
-/* A point of the program itself: the moment after an acknowledgement. */
+/* A point of the program itself: the moment after an acknowledgment. */
 void fault_vfs_point (void);
 
 /* How many points there were so far. */

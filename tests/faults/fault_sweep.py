@@ -3,7 +3,7 @@
 """Kills a program at every system call, or makes every system call fail.
 
 Each point is one run of a story (fault-ledger) on a fresh ledger with strace
-injecting one fault, and a judgement of the ledger that is left. Points of the
+injecting one fault, and a judgment of the ledger that is left. Points of the
 program's start (the loader, libraries) are not counted: they are what a run
 that only judges needs, too.
 

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every C file has the form of .clang-format and begins with its licence; every
+"""Every C file has the form of .clang-format and begins with its license; every
 Python file has the form of black and passes flake8.
 
 usage: check_form.py SOURCE_ROOT
@@ -10,7 +10,7 @@ import pathlib
 import subprocess
 import sys
 
-LICENCE = "/* SPDX-License-Identifier: GPL-3.0-or-later */"
+LICENSE = "/* SPDX-License-Identifier: GPL-3.0-or-later */"
 LINE_LENGTH = "100"
 # What black decides, flake8 leaves to it.
 BLACK_DECIDES = "E203,W503"
@@ -28,10 +28,10 @@ def main(root):
     c_files = find_files(root, "c") + find_files(root, "h")
     python_files = find_files(root, "py") + [root / "build-aux" / "count-checks"]
     unlicensed = [
-        path for path in c_files if not path.read_text(encoding="utf-8").startswith(LICENCE)
+        path for path in c_files if not path.read_text(encoding="utf-8").startswith(LICENSE)
     ]
     for path in unlicensed:
-        print(f"{path}: the first line is not {LICENCE}")
+        print(f"{path}: the first line is not {LICENSE}")
     checks = [
         ["clang-format", "--dry-run", "-Werror", *c_files],
         ["black", "--check", "--quiet", "--line-length", LINE_LENGTH, *python_files],

@@ -43,7 +43,7 @@ class DealOver(Exception):
     """The deal has come to its end, wherever in a turn."""
 
 
-def same_colour(suit):
+def same_color(suit):
     return "DH" if suit in "DH" else "CS"
 
 
@@ -161,7 +161,7 @@ class Deal:
         if card[0] == "8" or (card[0] == "9" and self.document == JOON):
             named = self.chance.choice(SUITS)
         elif card[0] == "9":
-            named = self.chance.choice(same_colour(card[-1]))
+            named = self.chance.choice(same_color(card[-1]))
 
         def happen():
             following = self.do_effect(0, card, named)
@@ -186,7 +186,7 @@ class Deal:
     def play(self, card):
         seat, named = self.turn, None
         if card[0] in "89":
-            named = self.chance.choice(SUITS if card[0] == "8" else same_colour(self.suit))
+            named = self.chance.choice(SUITS if card[0] == "8" else same_color(self.suit))
         said = self.chance.random() < (0.7 if len(self.hands[seat]) == 2 else 0.1)
 
         def happen():
@@ -256,7 +256,7 @@ class Deal:
 
         self.book(f"{NAMES[seat]}: {card}", happen)
 
-    def find_offence(self):
+    def find_offense(self):
         seat = self.chance.randrange(self.n)
         cards = self.hands[seat]
         if seat == self.turn:
@@ -264,14 +264,14 @@ class Deal:
         return (seat, self.chance.choice(cards)) if cards else None
 
     def play_on(self):
-        offence = None
+        offense = None
         if self.document != KREIGHTS and self.chance.random() < 0.1:
-            offence = self.find_offence()
+            offense = self.find_offense()
         legal = [card for card in self.hands[self.turn] if self.is_legal(card)]
         if self.silent and self.chance.random() < 0.3:
             self.ask()
-        elif offence:
-            self.offend(*offence)
+        elif offense:
+            self.offend(*offense)
         elif legal and not self.must_pay():
             self.play(self.chance.choice(legal))
         else:

@@ -76,7 +76,7 @@ class Appearance:
     # What this appearance may change is looked at in it; the width, and a picture, in all.
     tells = False  # names and tooltips
     walks = False  # the way of the Tab key
-    paints = False  # colours
+    paints = False  # colors
 
     @classmethod
     def setUpClass(cls):

@@ -11,8 +11,8 @@ ACCENT = (0x35, 0x84, 0xE4)  # the platform's own; what it writes on it is not o
 LEAST = 4.5  # WCAG 2, AA, text of ordinary size
 
 
-def colours(picture, box):
-    """How often each colour is there."""
+def colors(picture, box):
+    """How often each color is there."""
     counts = collections.Counter()
     left = max(box.x, 0)
     for y in range(max(box.y, 0), min(box.y + box.height, picture.height)):
@@ -21,8 +21,8 @@ def colours(picture, box):
     return counts
 
 
-def luminance(colour):
-    parts = [c / 255 for c in colour]
+def luminance(color):
+    parts = [c / 255 for c in color]
     linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
@@ -34,13 +34,13 @@ def ratio(one, other):
 
 def measure(picture, box):
     """The contrast of what is written there; None where it is scrolled out of view."""
-    counts = colours(picture, box)
+    counts = colors(picture, box)
     if len(counts) < 2:
         return None
     ground = counts.most_common(1)[0][0]
     if ground == ACCENT:
         return None
-    return max(ratio(ground, colour) for colour in counts)
+    return max(ratio(ground, color) for color in counts)
 
 
 def is_inside(box, other):

@@ -11,8 +11,8 @@ SCREEN = "KREIGHTS_UI_SCREEN"
 SETTLE_S = 0.05
 LONGEST_S = 0.5  # to wait for that: something may blink all the time
 HEADER = struct.Struct(">25I")  # its first number is its length, with the name after it
-WIDTH, HEIGHT, BYTE_ORDER, BITS_PER_PIXEL, BYTES_PER_LINE, N_COLOURS = 4, 5, 7, 11, 12, 19
-COLOUR_SIZE = 12  # of an entry of the colour map, between the header and the pixels
+WIDTH, HEIGHT, BYTE_ORDER, BITS_PER_PIXEL, BYTES_PER_LINE, N_COLORS = 4, 5, 7, 11, 12, 19
+COLOR_SIZE = 12  # of an entry of the color map, between the header and the pixels
 
 
 def read_screen():
@@ -39,11 +39,11 @@ class Picture:
         self.width, self.height = header[WIDTH], header[HEIGHT]
         assert (header[BYTE_ORDER], header[BITS_PER_PIXEL]) == (0, 32)
         assert header[BYTES_PER_LINE] == 4 * self.width
-        start = header[0] + header[N_COLOURS] * COLOUR_SIZE
+        start = header[0] + header[N_COLORS] * COLOR_SIZE
         pixels = data[start : start + 4 * self.width * self.height]
         self.pixels = bytearray(3 * self.width * self.height)
-        for colour, byte in enumerate((2, 1, 0)):
-            self.pixels[colour::3] = pixels[byte::4]
+        for color, byte in enumerate((2, 1, 0)):
+            self.pixels[color::3] = pixels[byte::4]
 
     def row(self, y, x, width):
         start = 3 * (y * self.width + x)

@@ -96,7 +96,7 @@ append_state (GString *text, const KrTranscript *record)
   else
     g_string_append_printf (text, "%s%s", kr_rank_text (table->rank), kr_suit_text (table->suit));
   g_string_append_printf (text, _ (", %s; pack %d, pile %d; hands"),
-                          table->direction > 0 ? _ ("clockwise") : _ ("counter-clockwise"),
+                          table->direction > 0 ? _ ("clockwise") : _ ("counterclockwise"),
                           table->n_pack, table->n_pile);
   for (int seat = 0; seat < table->setup.n_seats; seat++)
     g_string_append_printf (text, " %s %d%s", record->names.name[seat], table->hands[seat],

@@ -29,7 +29,7 @@
  *
  *   out=1,0                    the seats that went out, in order; out=-: none
  *   haha                       ha ha no star (C-3)
- *   ccw                        play ended counter-clockwise (D-9)
+ *   ccw                        play ended counterclockwise (D-9)
  *   beer=2                     the seat hit by a last seven of diamonds (G-6)
  *   count=7                    the longest count
  *   time=408                   seconds the deal took

@@ -11,7 +11,7 @@
  * kr-merge.h: another machine's ledger brought into this one, for the windows.
  *
  * What is merged how stands in kr-store-merge.h. Merging and taking a merge back
- * run in a thread; the ledger tells `changed` when they are done. A cancelled or
+ * run in a thread; the ledger tells `changed` when they are done. A canceled or
  * failed merge has changed nothing.
  */
 

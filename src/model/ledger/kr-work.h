@@ -28,7 +28,7 @@ typedef struct {
   const char *with;   /* a second one */
   gconstpointer data; /* borrowed as long as the work runs */
   KrWork *work;       /* to set the fraction of */
-  gboolean is_read;   /* it changes nothing: once cancelled, its result does not count */
+  gboolean is_read;   /* it changes nothing: once canceled, its result does not count */
 } KrWorkInput;
 
 /* Does the work in a thread. It has failed when @error is set; else what it returns is its
@@ -40,7 +40,7 @@ typedef gpointer (*KrWorkFunc) (const KrWorkInput *input,
 /* Runs @func in a thread with a copy of @input; @callback is called with @source (may be NULL)
  * on the main loop. @free_result frees a result that nobody asks for; NULL: it needs no freeing.
  * What is done is done: unless it only reads, a result counts even if @cancellable was
- * cancelled a moment later. */
+ * canceled a moment later. */
 void kr_work_run (gpointer source,
                   const KrWorkInput *input,
                   KrWorkFunc func,

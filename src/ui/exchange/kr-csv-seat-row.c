@@ -121,7 +121,7 @@ kr_csv_seat_row_new (KrLedger *ledger, KrCsvImport *import, guint seat)
   self->player =
       g_object_new (KR_TYPE_PLAYER_ENTRY, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
   kr_player_entry_set_ledger (self->player, ledger);
-  kr_player_entry_set_label (self->player, label);
+  kr_player_entry_set_label (self->player, label, label);
   kr_player_entry_set_player (self->player, name != NULL ? name : "",
                               kr_csv_import_get_player_uuid (import, seat));
   self->points =

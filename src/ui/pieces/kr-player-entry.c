@@ -2,11 +2,13 @@
 #include "kr-player-entry.h"
 
 #include "kr-accessible.h"
+#include "kr-name-match.h"
 #include "kr-pen.h"
 
 #include <glib/gi18n.h>
 
 #define N_SUGGESTIONS 6
+#define N_NAMESAKES 50
 
 struct _KrPlayerEntry {
   AdwBin parent_instance;
@@ -14,6 +16,9 @@ struct _KrPlayerEntry {
   KrLedger *ledger;
   char *uuid;
   guint pen;
+  KrRowItem *likely; /* the player that the note asks about; NULL: none */
+  char *note;
+  GStrv taken; /* of UUIDs; NULL: none */
 
   GtkEntry *entry;
   GtkWidget *popover;
@@ -24,7 +29,15 @@ struct _KrPlayerEntry {
 G_DEFINE_FINAL_TYPE (KrPlayerEntry, kr_player_entry, ADW_TYPE_BIN)
 
 enum {
+  PROP_NOTE = 1,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+enum {
   SIGNAL_CHANGED,
+  SIGNAL_ENTERED,
   N_SIGNALS,
 };
 
@@ -37,6 +50,12 @@ is_same_name (const char *a, const char *b)
   g_autofree char *folded_b = g_utf8_casefold (b, -1);
 
   return g_utf8_collate (folded_a, folded_b) == 0;
+}
+
+static gboolean
+is_taken (KrPlayerEntry *self, const KrPlayerRow *player)
+{
+  return self->taken != NULL && g_strv_contains ((const char *const *) self->taken, player->uuid);
 }
 
 static void
@@ -55,18 +74,87 @@ set_text (KrPlayerEntry *self, const char *text)
   self->is_showing = FALSE;
 }
 
-/* Takes the player of @row; if it has none, the text is a new player. */
-static void
-choose (KrPlayerEntry *self, GtkListBoxRow *row)
+static char *
+format_games (const KrPlayerRow *player)
 {
-  const KrPlayerRow *player = KR_ROW (g_object_get_data (G_OBJECT (row), "player"), KrPlayerRow);
+  return g_strdup_printf (ngettext ("%u game", "%u games", player->n_games), player->n_games);
+}
 
+/* The player that is meant, or NULL. Caller owns it. */
+static KrRowItem *
+find_meant (KrPlayerEntry *self, const char *name)
+{
+  g_autoptr (GListModel) players = kr_ledger_find_players (self->ledger, name, N_NAMESAKES);
+
+  for (guint i = 0; i < g_list_model_get_n_items (players); i++)
+    if (g_strcmp0 (KR_ROW_AT (players, i, KrPlayerRow)->uuid, self->uuid) == 0)
+      return g_list_model_get_item (players, i);
+  return NULL;
+}
+
+static char *
+format_question (const KrPlayerRow *player)
+{
+  g_autofree char *games = format_games (player);
+  g_autofree char *whole = g_strdup_printf ("%s (%s)", player->name, games);
+  g_autofree char *escaped = g_markup_escape_text (whole, -1);
+  g_autofree char *link = g_strdup_printf ("<a href=\"likely\">%s</a>", escaped);
+
+  /* Translators: a player and the number of games, as in “Ruth (97 games)”. The arrow is the
+   * Down key. */
+  return g_strdup_printf (_ ("New player. Did you mean %s? ↓"), link);
+}
+
+/* Says what the name means, and finds what it could mean instead. */
+static void
+update_note (KrPlayerEntry *self)
+{
+  const char *name = kr_player_entry_get_name (self);
+
+  g_clear_object (&self->likely);
+  g_clear_pointer (&self->note, g_free);
+  if (*name != '\0' && self->uuid != NULL) {
+    g_autoptr (KrRowItem) meant = find_meant (self, name);
+
+    if (meant != NULL)
+      self->note = format_games (KR_ROW (meant, KrPlayerRow));
+  } else if (*name != '\0') {
+    self->likely = kr_name_match_find (self->ledger, name);
+    if (self->likely != NULL && is_taken (self, KR_ROW (self->likely, KrPlayerRow)))
+      g_clear_object (&self->likely);
+    self->note = self->likely != NULL ? format_question (KR_ROW (self->likely, KrPlayerRow))
+                                      : g_strdup (_ ("New player"));
+  }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
+}
+
+/* Takes @player; NULL: the text is a new player. */
+static void
+take (KrPlayerEntry *self, const KrPlayerRow *player)
+{
   mean_player (self, player);
   if (player != NULL)
     set_text (self, player->name);
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
   gtk_popover_popdown (GTK_POPOVER (self->popover));
+  update_note (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+choose (KrPlayerEntry *self, GtkListBoxRow *row)
+{
+  take (self, KR_ROW (g_object_get_data (G_OBJECT (row), "player"), KrPlayerRow));
+}
+
+gboolean
+kr_player_entry_take_likely (KrPlayerEntry *self)
+{
+  g_autoptr (KrRowItem) likely = self->likely != NULL ? g_object_ref (self->likely) : NULL;
+
+  if (likely != NULL)
+    take (self, KR_ROW (likely, KrPlayerRow));
+  return likely != NULL;
 }
 
 static GtkWidget *
@@ -94,9 +182,8 @@ static void
 add_player (KrPlayerEntry *self, KrRowItem *item)
 {
   const KrPlayerRow *player = KR_ROW (item, KrPlayerRow);
-  const guint n_games = player->n_games;
   const guint pen = player->pen;
-  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
+  g_autofree char *games = format_games (player);
   g_autofree char *detail = NULL;
   GtkWidget *row;
 
@@ -108,30 +195,40 @@ add_player (KrPlayerEntry *self, KrRowItem *item)
   gtk_list_box_append (self->suggestions, row);
 }
 
-/* Fills the list for @text. Returns the one player with exactly this name, or NULL if there
- * is none or several. Caller owns it. */
+/* Fills the list for @text and selects the best player: of exactly this name, or else the most
+ * frequent. Returns the one player with exactly this name, or NULL if there is none or several.
+ * Caller owns it. */
 static KrRowItem *
 suggest (KrPlayerEntry *self, const char *text)
 {
-  g_autoptr (GListModel) players = kr_ledger_find_players (self->ledger, text, N_SUGGESTIONS);
+  g_autoptr (GListModel) players =
+      kr_ledger_find_players (self->ledger, text, N_SUGGESTIONS + KR_MAX_SEATS);
   KrRowItem *exact = NULL;
   GtkListBoxRow *row;
   guint n_exact = 0;
+  int n = 0, best = 0;
 
   while ((row = gtk_list_box_get_row_at_index (self->suggestions, 0)) != NULL)
     gtk_list_box_remove (self->suggestions, GTK_WIDGET (row));
-  for (guint i = 0; i < g_list_model_get_n_items (players); i++) {
+  for (guint i = 0; i < g_list_model_get_n_items (players) && n < N_SUGGESTIONS; i++) {
     g_autoptr (KrRowItem) item = g_list_model_get_item (players, i);
 
+    if (is_taken (self, KR_ROW (item, KrPlayerRow)))
+      continue;
     add_player (self, item);
-    if (is_same_name (KR_ROW (item, KrPlayerRow)->name, text) && ++n_exact == 1)
+    if (is_same_name (KR_ROW (item, KrPlayerRow)->name, text) && ++n_exact == 1) {
       exact = g_object_ref (item);
+      best = n;
+    }
+    n++;
   }
-  if (*text != '\0') {
+  if (*text != '\0' && n > 0) {
     /* Translators: the name that was typed. */
     g_autofree char *label = g_strdup_printf (_ ("New player “%s”"), text);
 
-    gtk_list_box_append (self->suggestions, new_suggestion (label, ""));
+    gtk_list_box_append (self->suggestions, new_suggestion (label, _ ("Esc")));
+    gtk_list_box_select_row (self->suggestions,
+                             gtk_list_box_get_row_at_index (self->suggestions, best));
   }
   if (n_exact > 1)
     g_clear_object (&exact);
@@ -159,11 +256,13 @@ text_changed_cb (KrPlayerEntry *self)
     return;
   exact = suggest (self, kr_player_entry_get_name (self));
   mean_player (self, KR_ROW (exact, KrPlayerRow));
+  update_note (self);
   show_suggestions (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Moves the selection, after opening the list: with the whole roster for an empty entry. */
+/* Takes the player that the note asks about; without one, moves the selection, after opening
+ * the list: with the whole roster for an empty entry. */
 static gboolean
 walk (KrPlayerEntry *self, int by)
 {
@@ -171,8 +270,12 @@ walk (KrPlayerEntry *self, int by)
   int index;
 
   if (!gtk_widget_get_visible (self->popover)) {
-    g_autoptr (KrRowItem) exact = suggest (self, kr_player_entry_get_name (self));
+    g_autoptr (KrRowItem) exact = NULL;
 
+    if (kr_player_entry_take_likely (self))
+      return GDK_EVENT_STOP;
+    exact = suggest (self, kr_player_entry_get_name (self));
+    gtk_list_box_unselect_all (self->suggestions);
     show_suggestions (self);
   }
   selected = gtk_list_box_get_selected_row (self->suggestions);
@@ -183,11 +286,25 @@ walk (KrPlayerEntry *self, int by)
   return GDK_EVENT_STOP;
 }
 
+/* Enter and Tab take what is selected; Enter also says that the name is complete. */
+static gboolean
+finish (KrPlayerEntry *self, gboolean by_enter)
+{
+  GtkListBoxRow *selected = gtk_list_box_get_selected_row (self->suggestions);
+  gboolean takes = gtk_widget_get_visible (self->popover) && selected != NULL;
+  gboolean used = FALSE;
+
+  if (takes)
+    choose (self, selected);
+  if (by_enter)
+    g_signal_emit (self, signals[SIGNAL_ENTERED], 0, &used);
+  return by_enter && (takes || used);
+}
+
 static gboolean
 key_pressed_cb (KrPlayerEntry *self, guint keyval, guint keycode, GdkModifierType state)
 {
   gboolean is_open = gtk_widget_get_visible (self->popover);
-  GtkListBoxRow *selected = gtk_list_box_get_selected_row (self->suggestions);
 
   if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
@@ -199,11 +316,21 @@ key_pressed_cb (KrPlayerEntry *self, guint keyval, guint keycode, GdkModifierTyp
     gtk_popover_popdown (GTK_POPOVER (self->popover));
     return GDK_EVENT_STOP;
   }
-  if ((keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter) && is_open && selected != NULL) {
-    choose (self, selected);
-    return GDK_EVENT_STOP;
-  }
+  if (keyval == GDK_KEY_Tab)
+    return finish (self, FALSE);
+  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+    return finish (self, TRUE);
   return GDK_EVENT_PROPAGATE;
+}
+
+static void
+kr_player_entry_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_NOTE)
+    g_value_set_string (
+        value, KR_PLAYER_ENTRY (object)->note != NULL ? KR_PLAYER_ENTRY (object)->note : "");
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -212,6 +339,7 @@ kr_player_entry_dispose (GObject *object)
   KrPlayerEntry *self = KR_PLAYER_ENTRY (object);
 
   g_clear_pointer (&self->popover, gtk_widget_unparent);
+  g_clear_object (&self->likely);
   g_clear_object (&self->ledger);
   G_OBJECT_CLASS (kr_player_entry_parent_class)->dispose (object);
 }
@@ -220,6 +348,8 @@ static void
 kr_player_entry_finalize (GObject *object)
 {
   g_free (KR_PLAYER_ENTRY (object)->uuid);
+  g_free (KR_PLAYER_ENTRY (object)->note);
+  g_strfreev (KR_PLAYER_ENTRY (object)->taken);
   G_OBJECT_CLASS (kr_player_entry_parent_class)->finalize (object);
 }
 
@@ -232,6 +362,12 @@ kr_player_entry_size_allocate (GtkWidget *widget, int width, int height, int bas
   gtk_popover_present (GTK_POPOVER (self->popover));
 }
 
+static gboolean
+kr_player_entry_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (KR_PLAYER_ENTRY (widget)->entry));
+}
+
 static void
 kr_player_entry_class_init (KrPlayerEntryClass *klass)
 {
@@ -239,9 +375,17 @@ kr_player_entry_class_init (KrPlayerEntryClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_player_entry_dispose;
   G_OBJECT_CLASS (klass)->finalize = kr_player_entry_finalize;
+  G_OBJECT_CLASS (klass)->get_property = kr_player_entry_get_property;
   widget_class->size_allocate = kr_player_entry_size_allocate;
+  widget_class->grab_focus = kr_player_entry_grab_focus;
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", KR_TYPE_PLAYER_ENTRY, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_ENTERED] =
+      g_signal_new ("entered", KR_TYPE_PLAYER_ENTRY, G_SIGNAL_RUN_LAST, 0,
+                    g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 0);
+  properties[PROP_NOTE] =
+      g_param_spec_string ("note", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/pieces/kr-player-entry.ui");
@@ -268,20 +412,27 @@ kr_player_entry_set_ledger (KrPlayerEntry *self, KrLedger *ledger)
 }
 
 void
-kr_player_entry_set_player (KrPlayerEntry *self, const char *name, const char *uuid)
+kr_player_entry_set_taken (KrPlayerEntry *self, const char *const uuids[])
 {
-  if (g_strcmp0 (kr_player_entry_get_name (self), name) != 0)
-    set_text (self, name);
-  if (g_strcmp0 (self->uuid, uuid) != 0) {
-    g_free (self->uuid);
-    self->uuid = g_strdup (uuid);
-  }
+  g_strfreev (self->taken);
+  self->taken = g_strdupv ((GStrv) uuids);
 }
 
 void
-kr_player_entry_set_label (KrPlayerEntry *self, const char *label)
+kr_player_entry_set_player (KrPlayerEntry *self, const char *name, const char *uuid)
 {
-  gtk_entry_set_placeholder_text (self->entry, label);
+  if (g_strcmp0 (kr_player_entry_get_name (self), name) == 0 && g_strcmp0 (self->uuid, uuid) == 0)
+    return;
+  set_text (self, name);
+  g_free (self->uuid);
+  self->uuid = g_strdup (uuid);
+  update_note (self);
+}
+
+void
+kr_player_entry_set_label (KrPlayerEntry *self, const char *label, const char *placeholder)
+{
+  gtk_entry_set_placeholder_text (self->entry, placeholder);
   kr_accessible_set_label (GTK_WIDGET (self->entry), label);
 }
 

@@ -9,12 +9,20 @@
  * kr-player-entry.h: an entry for a player's name, completed from the roster while it is
  * typed.
  *
- * A list below the entry suggests the players whose names begin with the text, and `New
- * player “…”`. Down and Up move through it, Enter takes a suggestion, Escape keeps the
- * text as it is. A text that is the name of one player of the roster means that player,
- * unless "New player" was chosen.
+ * A list below the entry suggests the players of whose names a word begins with the text, those
+ * with the most games first, and `New player “…”`. The best one is selected: Enter and Tab take
+ * it. Down and Up select another, Escape keeps the text as it is. A text that is the whole name
+ * of one player means that player at once, unless "New player" was chosen.
  *
- * Signal: `changed`, when the user changed the name or the player that it means.
+ * A name that is not in the roster but looks like one with a typing error gets no list: the note
+ * asks about it, and Down takes that player.
+ *
+ * Property: `note` (string, notified): what the name means, for a line of its own near the entry
+ * (`97 games`, `New player`, `New player. Did you mean Ruth (97 games)?`), as markup with a link
+ * to what Down does; "" for no name.
+ *
+ * Signals: `changed`, when the user changed the name or the player that it means; `entered`, when
+ * Enter was pressed and the name is what it should be: returns whether the key is used.
  */
 
 G_BEGIN_DECLS
@@ -24,11 +32,14 @@ G_DECLARE_FINAL_TYPE (KrPlayerEntry, kr_player_entry, KR, PLAYER_ENTRY, AdwBin)
 
 void kr_player_entry_set_ledger (KrPlayerEntry *self, KrLedger *ledger);
 
+/* The players, by UUID, who sit elsewhere and are not suggested; NULL: none. */
+void kr_player_entry_set_taken (KrPlayerEntry *self, const char *const uuids[]);
+
 /* Shows a player without emitting `changed`. */
 void kr_player_entry_set_player (KrPlayerEntry *self, const char *name, const char *uuid);
 
-/* Sets the accessible name of the entry. */
-void kr_player_entry_set_label (KrPlayerEntry *self, const char *label);
+/* Sets the accessible name of the entry, and what it shows while it is empty. */
+void kr_player_entry_set_label (KrPlayerEntry *self, const char *label, const char *placeholder);
 
 const char *kr_player_entry_get_name (KrPlayerEntry *self);
 
@@ -37,5 +48,8 @@ const char *kr_player_entry_get_uuid (KrPlayerEntry *self);
 
 /* The pen that the player had last; 0 if none. */
 guint kr_player_entry_get_pen (KrPlayerEntry *self);
+
+/* Takes the player that the note asks about, if it does. Returns whether it did. */
+gboolean kr_player_entry_take_likely (KrPlayerEntry *self);
 
 G_END_DECLS

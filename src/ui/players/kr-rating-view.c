@@ -53,7 +53,7 @@ format_rating (const KrRating *rating)
   return g_strdup_printf (_ ("%.1f ± %.1f: %s"), rating->mu, most, known);
 }
 
-/* When it was cancelled, the view may be gone already, or show another player. */
+/* When it was canceled, the view may be gone already, or show another player. */
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {

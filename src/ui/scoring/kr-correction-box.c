@@ -119,8 +119,8 @@ static void
 kr_correction_box_init (KrCorrectionBox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  kr_stepper_set_words (self->count, _ ("Longest count"), _ ("Longest count, less"),
-                        _ ("Longest count, more"));
+  kr_stepper_set_words (self->count, _ ("Longest count"), _ ("Decrease longest count"),
+                        _ ("Increase longest count"));
 }
 
 void

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-new-game-window.h"
 
+#include "kr-arrival.h"
+#include "kr-css-class.h"
 #include "kr-deals-chart.h"
 #include "kr-house-rules.h"
 #include "kr-message-bar.h"
@@ -25,8 +27,8 @@ struct _KrNewGameWindow {
   AdwWindowTitle *title;
   GtkWidget *same_again;
   GtkWidget *start;
-  GtkRevealer *needs;
-  GtkLabel *needed;
+  GtkWidget *hint_bar;
+  GtkLabel *hint;
   KrRuleSetList *rule_sets;
   GtkLabel *n_deals;
   GtkLabel *cards;
@@ -71,7 +73,7 @@ update_title (KrNewGameWindow *self)
 {
   const KrRules *rules = kr_table_setup_get_rules (self->setup);
   const KrRules *base = kr_ledger_find_base (self->ledger, rules);
-  guint n_players = kr_table_setup_get_n_seats (self->setup);
+  guint n_players = kr_table_setup_get_n_players (self->setup);
   guint n_house = kr_house_rules_count_different (rules, base);
   g_autoptr (GString) text = g_string_new (rules->name);
 
@@ -89,7 +91,7 @@ static void
 update_deals (KrNewGameWindow *self)
 {
   const KrRules *rules = kr_table_setup_get_rules (self->setup);
-  const int n_players = (int) kr_table_setup_get_n_seats (self->setup);
+  const int n_players = (int) kr_table_setup_get_n_players (self->setup);
   const int n_hands = kr_rules_n_seats (rules, n_players);
   g_autofree char *n_deals = NULL;
   g_autofree char *cards = NULL;
@@ -113,25 +115,46 @@ update_deals (KrNewGameWindow *self)
   gtk_label_set_text (self->cards, cards);
 }
 
-/* What Start still needs, if anything. */
+/* What Start still needs, if anything, and what Enter does. Caller frees. */
+static char *
+dup_hint (KrNewGameWindow *self, const KrNewGame *game, const KrStatus *status)
+{
+  g_autofree char *needed = NULL;
+
+  if (status->code == KR_OK && kr_seat_list_find_empty (self->seats) == NULL)
+    return g_strdup (_ ("Enter starts the game."));
+  if (status->code == KR_OK)
+    return g_strdup_printf (ngettext ("Enter in an empty seat starts the game with %u player.",
+                                      "Enter in an empty seat starts the game with %u players.",
+                                      game->n_players),
+                            game->n_players);
+  needed = kr_status_words_format_new_game (status, game->names, game->n_players);
+  return g_markup_printf_escaped ("<b>%s</b> %s", _ ("To start:"), needed);
+}
+
 static void
 update_start (KrNewGameWindow *self)
 {
   KrNewGame game;
   KrStatus status;
   gboolean can_start;
-  g_autofree char *markup = NULL;
+  g_autofree char *hint = NULL;
 
   kr_table_setup_fill (self->setup, &game);
   can_start = kr_new_game_check (&game, &status) == KR_OK;
-  if (!can_start) {
-    g_autofree char *needed = kr_status_words_format_new_game (&status, game.names, game.n_players);
-
-    markup = g_markup_printf_escaped ("<b>%s</b> %s", _ ("To start:"), needed);
-  }
-  gtk_label_set_markup (self->needed, markup != NULL ? markup : "");
-  gtk_revealer_set_reveal_child (self->needs, !can_start);
+  hint = dup_hint (self, &game, &status);
+  gtk_label_set_markup (self->hint, hint);
+  kr_css_class_set (self->hint_bar, "needs", !can_start);
   gtk_widget_set_sensitive (self->start, can_start);
+}
+
+/* What one comes for: the first seat without a name, or else Start. */
+static GtkWidget *
+find_first (KrNewGameWindow *self)
+{
+  GtkWidget *empty = kr_seat_list_find_empty (self->seats);
+
+  return empty != NULL && !gtk_widget_get_sensitive (self->start) ? empty : self->start;
 }
 
 static void
@@ -170,21 +193,19 @@ same_again_cb (KrNewGameWindow *self)
 {
   g_autoptr (KrGame) last = kr_game_dup_last (self->ledger);
 
-  if (last != NULL)
-    kr_new_game_window_take_game (self, last);
+  if (last == NULL)
+    return;
+  kr_table_setup_take_game (self->setup, last);
+  gtk_widget_grab_focus (find_first (self));
 }
 
 static void
 start_cb (KrNewGameWindow *self)
 {
-  const char *note = kr_table_setup_get_note (self->setup);
   g_autoptr (GError) error = NULL;
-  g_autoptr (KrGame) game = NULL;
-  KrNewGame setup;
+  g_autoptr (KrGame) game = kr_table_setup_start (self->setup, self->ledger, &error);
 
-  kr_table_setup_fill (self->setup, &setup);
-  game = kr_new_game_start (self->ledger, &setup, &error);
-  if (game == NULL || (*note != '\0' && !kr_game_set_note (game, note, &error)))
+  if (error != NULL)
     kr_toast_error (GTK_WIDGET (self->seats), error);
   if (game == NULL)
     return;
@@ -192,6 +213,16 @@ start_cb (KrNewGameWindow *self)
   kr_ledger_set_draft (self->ledger, DRAFT, NULL);
   g_signal_emit (self, signals[SIGNAL_STARTED], 0, game);
   gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* Enter in the last seat, or in one that stays empty. */
+static void
+seats_completed_cb (KrNewGameWindow *self)
+{
+  if (gtk_widget_get_sensitive (self->start))
+    start_cb (self);
+  else
+    gtk_widget_grab_focus (find_first (self));
 }
 
 static gboolean
@@ -232,8 +263,8 @@ kr_new_game_window_class_init (KrNewGameWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, title);
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, same_again);
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, start);
-  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, needs);
-  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, needed);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, hint_bar);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, hint);
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, rule_sets);
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, n_deals);
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, cards);
@@ -243,6 +274,7 @@ kr_new_game_window_class_init (KrNewGameWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, place);
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, note);
   gtk_widget_class_bind_template_callback (widget_class, same_again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seats_completed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, note_changed_cb);
@@ -256,21 +288,14 @@ kr_new_game_window_init (KrNewGameWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Takes what was typed the last time; without it, the rules of the last game, or the first
- * rule set. */
+/* Takes what was typed the last time; without it, the usual rules. */
 static void
-take_draft (KrNewGameWindow *self, KrGame *last)
+take_draft (KrNewGameWindow *self)
 {
   g_autofree char *draft = kr_ledger_dup_draft (self->ledger, DRAFT);
-  g_autoptr (GListModel) rule_sets = kr_ledger_list_rule_sets (self->ledger);
-  g_autoptr (KrRuleSetItem) first = g_list_model_get_item (rule_sets, 0);
 
-  if (draft != NULL && kr_table_draft_parse (draft, self->setup))
-    return;
-  if (last != NULL)
-    kr_table_setup_set_rules (self->setup, &kr_game_get_match (last)->rules);
-  else if (first != NULL)
-    kr_table_setup_set_rules (self->setup, kr_rule_set_item_get_rules (first));
+  if (draft == NULL || !kr_table_draft_parse (draft, self->setup))
+    kr_table_setup_take_usual_rules (self->setup, self->ledger);
 }
 
 KrNewGameWindow *
@@ -280,7 +305,7 @@ kr_new_game_window_new (KrLedger *ledger)
   g_autoptr (KrGame) last = kr_game_dup_last (ledger);
 
   self->ledger = g_object_ref (ledger);
-  take_draft (self, last);
+  take_draft (self);
   gtk_widget_set_sensitive (self->same_again, last != NULL);
   kr_rule_set_list_set_setup (self->rule_sets, ledger, self->setup);
   kr_seat_list_set_setup (self->seats, ledger, self->setup);
@@ -288,7 +313,7 @@ kr_new_game_window_new (KrLedger *ledger)
   setup_changed_cb (self);
   g_signal_connect_object (self->setup, "changed", G_CALLBACK (setup_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  kr_seat_list_grab_empty (self->seats);
+  kr_arrival_focus (GTK_WIDGET (self), find_first (self));
   return self;
 }
 
@@ -297,4 +322,5 @@ kr_new_game_window_take_game (KrNewGameWindow *self, KrGame *game)
 {
   g_return_if_fail (KR_IS_NEW_GAME_WINDOW (self));
   kr_table_setup_take_game (self->setup, game);
+  kr_arrival_focus (GTK_WIDGET (self), find_first (self));
 }

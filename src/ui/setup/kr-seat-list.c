@@ -21,10 +21,58 @@ struct _KrSeatList {
 
 G_DEFINE_FINAL_TYPE (KrSeatList, kr_seat_list, ADW_TYPE_BIN)
 
+enum {
+  SIGNAL_COMPLETED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 static KrSeatRow *
 get_row (KrSeatList *self, guint seat)
 {
   return KR_SEAT_ROW (gtk_list_box_get_row_at_index (self->rows, (int) seat));
+}
+
+/* The first seat without a name behind @after that these rules have a place for, then those
+ * before it; KR_NO_SEAT if there is none. */
+static int
+find_empty (KrSeatList *self, int after)
+{
+  const int n_seats = (int) MIN (kr_table_setup_get_n_seats (self->setup),
+                                 kr_table_setup_get_rules (self->setup)->players_max);
+
+  for (int i = 1; i <= n_seats; i++) {
+    const int seat = (after + i) % n_seats;
+
+    if (*kr_table_setup_get_name (self->setup, (guint) seat) == '\0')
+      return seat;
+  }
+  return KR_NO_SEAT;
+}
+
+/* Enter goes to the next seat without a name; in one without a name, or in the last, it says
+ * that there are no more. */
+static void
+row_entered_cb (KrSeatList *self, KrSeatRow *row)
+{
+  const int seat = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+  const gboolean is_empty = *kr_table_setup_get_name (self->setup, (guint) seat) == '\0';
+  const int next = is_empty ? KR_NO_SEAT : find_empty (self, seat);
+
+  if (next != KR_NO_SEAT)
+    gtk_widget_grab_focus (kr_seat_row_get_entry (get_row (self, (guint) next)));
+  else
+    g_signal_emit (self, signals[SIGNAL_COMPLETED], 0);
+}
+
+static void
+append_row (KrSeatList *self, guint seat)
+{
+  GtkWidget *row = kr_seat_row_new (self->ledger, self->setup, seat);
+
+  g_signal_connect_object (row, "entered", G_CALLBACK (row_entered_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_box_append (self->rows, row);
 }
 
 /* Makes the list have a row for each seat. */
@@ -37,7 +85,7 @@ fit_rows (KrSeatList *self)
   while (gtk_list_box_get_row_at_index (self->rows, (int) n_rows) != NULL)
     n_rows++;
   for (; n_rows < n_seats; n_rows++)
-    gtk_list_box_append (self->rows, kr_seat_row_new (self->ledger, self->setup, n_rows));
+    append_row (self, n_rows);
   for (; n_rows > n_seats; n_rows--)
     gtk_list_box_remove (self->rows, GTK_WIDGET (get_row (self, n_rows - 1)));
 }
@@ -89,7 +137,16 @@ static void
 add_cb (KrSeatList *self)
 {
   if (kr_table_setup_add_seat (self->setup))
-    kr_seat_row_grab_entry (get_row (self, kr_table_setup_get_n_seats (self->setup) - 1));
+    gtk_widget_grab_focus (
+        kr_seat_row_get_entry (get_row (self, kr_table_setup_get_n_seats (self->setup) - 1)));
+}
+
+/* Shift+Enter, from any name. */
+static gboolean
+add_by_key_cb (GtkWidget *widget, GVariant *unused, gpointer data)
+{
+  add_cb (KR_SEAT_LIST (widget));
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -118,6 +175,9 @@ kr_seat_list_class_init (KrSeatListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_seat_list_dispose;
+  signals[SIGNAL_COMPLETED] = g_signal_new ("completed", KR_TYPE_SEAT_LIST, G_SIGNAL_RUN_LAST, 0,
+                                            NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, GDK_SHIFT_MASK, add_by_key_cb, NULL);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/setup/kr-seat-list.ui");
@@ -145,12 +205,10 @@ kr_seat_list_set_setup (KrSeatList *self, KrLedger *ledger, KrTableSetup *setup)
   setup_changed_cb (self);
 }
 
-void
-kr_seat_list_grab_empty (KrSeatList *self)
+GtkWidget *
+kr_seat_list_find_empty (KrSeatList *self)
 {
-  for (guint seat = 0; seat < kr_table_setup_get_n_seats (self->setup); seat++)
-    if (*kr_table_setup_get_name (self->setup, seat) == '\0') {
-      kr_seat_row_grab_entry (get_row (self, seat));
-      return;
-    }
+  const int seat = find_empty (self, -1);
+
+  return seat != KR_NO_SEAT ? kr_seat_row_get_entry (get_row (self, (guint) seat)) : NULL;
 }

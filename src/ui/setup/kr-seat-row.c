@@ -18,11 +18,19 @@ struct _KrSeatRow {
   GtkWidget *handle;
   KrPenButton *pen;
   KrPlayerEntry *player;
+  GtkLabel *note;
   GtkToggleButton *deals_first;
   GtkButton *remove;
 };
 
 G_DEFINE_FINAL_TYPE (KrSeatRow, kr_seat_row, GTK_TYPE_LIST_BOX_ROW)
+
+enum {
+  SIGNAL_ENTERED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 static void
 player_changed_cb (KrSeatRow *self)
@@ -30,6 +38,29 @@ player_changed_cb (KrSeatRow *self)
   kr_table_setup_set_player (self->setup, self->seat, kr_player_entry_get_name (self->player),
                              kr_player_entry_get_uuid (self->player),
                              kr_player_entry_get_pen (self->player));
+}
+
+static gboolean
+entered_cb (KrSeatRow *self)
+{
+  g_signal_emit (self, signals[SIGNAL_ENTERED], 0);
+  return GDK_EVENT_STOP;
+}
+
+static void
+note_changed_cb (KrSeatRow *self)
+{
+  g_autofree char *note = NULL;
+
+  g_object_get (self->player, "note", &note, NULL);
+  gtk_label_set_markup (self->note, note);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->note), gtk_label_get_text (self->note));
+}
+
+static gboolean
+note_activated_cb (KrSeatRow *self)
+{
+  return kr_player_entry_take_likely (self->player);
 }
 
 static void
@@ -67,7 +98,8 @@ move_cb (GtkWidget *widget, GVariant *by, gpointer user_data)
   if (to < 0 || to >= (int) kr_table_setup_get_n_seats (self->setup))
     return GDK_EVENT_STOP;
   kr_table_setup_move_seat (self->setup, self->seat, (guint) to);
-  kr_seat_row_grab_entry (KR_SEAT_ROW (gtk_list_box_get_row_at_index (list, to)));
+  gtk_widget_grab_focus (
+      kr_seat_row_get_entry (KR_SEAT_ROW (gtk_list_box_get_row_at_index (list, to))));
   return GDK_EVENT_STOP;
 }
 
@@ -109,6 +141,8 @@ kr_seat_row_class_init (KrSeatRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_seat_row_dispose;
+  signals[SIGNAL_ENTERED] = g_signal_new ("entered", KR_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (KR_TYPE_PEN_BUTTON);
   g_type_ensure (KR_TYPE_PLAYER_ENTRY);
@@ -117,9 +151,13 @@ kr_seat_row_class_init (KrSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrSeatRow, handle);
   gtk_widget_class_bind_template_child (widget_class, KrSeatRow, pen);
   gtk_widget_class_bind_template_child (widget_class, KrSeatRow, player);
+  gtk_widget_class_bind_template_child (widget_class, KrSeatRow, note);
   gtk_widget_class_bind_template_child (widget_class, KrSeatRow, deals_first);
   gtk_widget_class_bind_template_child (widget_class, KrSeatRow, remove);
   gtk_widget_class_bind_template_callback (widget_class, player_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, note_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, note_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, pen_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, deals_first_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
@@ -140,16 +178,34 @@ kr_seat_row_init (KrSeatRow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
+/* Whoever sits elsewhere is not suggested. */
+static void
+show_taken (KrSeatRow *self)
+{
+  const char *taken[KR_MAX_SEATS + 1];
+  guint n = 0;
+
+  for (guint seat = 0; seat < kr_table_setup_get_n_seats (self->setup); seat++) {
+    const char *uuid = kr_table_setup_get_player_uuid (self->setup, seat);
+
+    if (seat != self->seat && uuid != NULL)
+      taken[n++] = uuid;
+  }
+  taken[n] = NULL;
+  kr_player_entry_set_taken (self->player, taken);
+}
+
 GtkWidget *
 kr_seat_row_new (KrLedger *ledger, KrTableSetup *setup, guint seat)
 {
   KrSeatRow *self = g_object_new (KR_TYPE_SEAT_ROW, NULL);
   g_autofree char *label = g_strdup_printf (_ ("Player in seat %u"), seat + 1);
+  g_autofree char *placeholder = g_strdup_printf (_ ("Player %u"), seat + 1);
 
   self->setup = g_object_ref (setup);
   self->seat = seat;
   kr_player_entry_set_ledger (self->player, ledger);
-  kr_player_entry_set_label (self->player, label);
+  kr_player_entry_set_label (self->player, label, placeholder);
   kr_seat_row_update (self);
   return GTK_WIDGET (self);
 }
@@ -169,6 +225,7 @@ kr_seat_row_update (KrSeatRow *self)
   for (guint i = 0; i < n_seats; i++)
     names[i] = kr_table_setup_get_name (self->setup, i);
   initial = kr_seat_look_dup_initial_among (names, n_seats, self->seat);
+  show_taken (self);
   kr_player_entry_set_player (self->player, name,
                               kr_table_setup_get_player_uuid (self->setup, self->seat));
   kr_pen_button_show (self->pen, kr_table_setup_get_pen (self->setup, self->seat), initial, who);
@@ -184,8 +241,8 @@ kr_seat_row_update (KrSeatRow *self)
                             apart);
 }
 
-void
-kr_seat_row_grab_entry (KrSeatRow *self)
+GtkWidget *
+kr_seat_row_get_entry (KrSeatRow *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self->player));
+  return GTK_WIDGET (self->player);
 }

@@ -9,7 +9,10 @@
  * kr-seat-row.h: one seat of a table that is being set up.
  *
  * It has a handle to drag it to another seat (Alt+Up and Alt+Down do the same), the pen,
- * the player, who deals first, and a button that removes the seat.
+ * the player, who deals first, and a button that removes the seat. Below, a line says what the
+ * name means (kr-player-entry.h).
+ *
+ * Signal: `entered`, when Enter was pressed in the name.
  */
 
 G_BEGIN_DECLS
@@ -24,6 +27,7 @@ GtkWidget *kr_seat_row_new (KrLedger *ledger, KrTableSetup *setup, guint seat);
 /* Shows the seat as it is now. */
 void kr_seat_row_update (KrSeatRow *self);
 
-void kr_seat_row_grab_entry (KrSeatRow *self);
+/* The entry of the name, to be focused. Borrowed. */
+GtkWidget *kr_seat_row_get_entry (KrSeatRow *self);
 
 G_END_DECLS

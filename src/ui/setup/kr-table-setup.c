@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-table-setup.h"
 
+#include "kr-first-draw.h"
 #include "kr-pen.h"
 #include "kr-seating.h"
+#include "kr-settings.h"
 
 #include <string.h>
 
@@ -113,13 +115,23 @@ kr_table_setup_set_rule (KrTableSetup *self, const char *key, const char *value,
 gboolean
 kr_table_setup_get_has_sides (KrTableSetup *self)
 {
-  return kr_rules_has_sides (&self->rules, (int) self->seating.n);
+  return kr_rules_has_sides (&self->rules, (int) kr_table_setup_get_n_players (self));
 }
 
 guint
 kr_table_setup_get_n_seats (KrTableSetup *self)
 {
   return self->seating.n;
+}
+
+guint
+kr_table_setup_get_n_players (KrTableSetup *self)
+{
+  guint n = self->seating.n;
+
+  while (n > MAX (self->rules.players_min, MIN_SEATS) && *self->seating.at[n - 1].name == '\0')
+    n--;
+  return n;
 }
 
 gboolean
@@ -257,6 +269,29 @@ kr_table_setup_set_draw (KrTableSetup *self, const char *draw)
   replace_text (self, &self->draw, draw);
 }
 
+void
+kr_table_setup_draw (KrTableSetup *self, KrRandom *random)
+{
+  char text[KR_FIRST_DRAW_TEXT_SIZE];
+  KrFirstDraw draw;
+
+  kr_first_draw_make (&draw, &self->rules, (int) kr_table_setup_get_n_players (self), random);
+  kr_first_draw_format (&draw, text);
+  self->first_dealer = (guint) draw.dealer;
+  g_free (self->draw);
+  self->draw = g_strdup (text);
+  changed (self);
+}
+
+/* Whether a card was drawn for each player, and for nobody else. */
+static gboolean
+is_draw_complete (KrTableSetup *self)
+{
+  g_auto (GStrv) cards = g_strsplit (self->draw, " ", -1);
+
+  return *self->draw != '\0' && g_strv_length (cards) == kr_table_setup_get_n_players (self);
+}
+
 const char *
 kr_table_setup_get_location (KrTableSetup *self)
 {
@@ -286,15 +321,57 @@ kr_table_setup_fill (KrTableSetup *self, KrNewGame *setup)
 {
   memset (setup, 0, sizeof *setup);
   setup->rules = self->rules;
-  setup->n_players = self->seating.n;
-  for (guint seat = 0; seat < self->seating.n; seat++) {
+  setup->n_players = kr_table_setup_get_n_players (self);
+  for (guint seat = 0; seat < setup->n_players; seat++) {
     setup->names[seat] = self->seating.at[seat].name;
     setup->player_uuids[seat] = self->seating.at[seat].uuid;
     setup->pens[seat] = kr_table_setup_get_pen (self, seat);
   }
-  setup->first_dealer = self->first_dealer;
-  setup->draw = *self->draw != '\0' ? self->draw : NULL;
+  setup->first_dealer = self->first_dealer < setup->n_players ? self->first_dealer : 0;
+  setup->draw = is_draw_complete (self) ? self->draw : NULL;
   setup->location = self->location;
+}
+
+KrGame *
+kr_table_setup_start (KrTableSetup *self, KrLedger *ledger, GError **error)
+{
+  KrNewGame setup;
+  KrGame *game;
+
+  kr_table_setup_fill (self, &setup);
+  game = kr_new_game_start (ledger, &setup, error);
+  if (game != NULL && *self->note != '\0')
+    kr_game_set_note (game, self->note, error);
+  return game;
+}
+
+static const KrRules *
+find_rules (GListModel *rule_sets, const char *id)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (rule_sets); i++) {
+    g_autoptr (KrRuleSetItem) item = g_list_model_get_item (rule_sets, i);
+    const KrRules *rules = kr_rule_set_item_get_rules (item); /* the list keeps the item */
+
+    if (id == NULL || g_str_equal (rules->id, id))
+      return rules;
+  }
+  return NULL;
+}
+
+void
+kr_table_setup_take_usual_rules (KrTableSetup *self, KrLedger *ledger)
+{
+  g_autofree char *preferred = g_settings_get_string (kr_settings_get (), "default-rules");
+  g_autoptr (GListModel) rule_sets = kr_ledger_list_rule_sets (ledger);
+  g_autoptr (KrGame) last = kr_game_dup_last (ledger);
+  const KrRules *rules = find_rules (rule_sets, preferred);
+
+  if (rules == NULL && last != NULL)
+    rules = &kr_game_get_match (last)->rules;
+  if (rules == NULL)
+    rules = find_rules (rule_sets, NULL);
+  if (rules != NULL)
+    kr_table_setup_set_rules (self, rules);
 }
 
 void

@@ -2,14 +2,15 @@
 #pragma once
 
 #include "kr-new-game.h"
+#include "kr-random.h"
 
 /*
  * kr-table-setup.h: what a table has chosen so far for a new game.
  *
- * Seats go clockwise. Each has a name as it was typed, the UUID of the player that it
- * means (NULL: a player new to the roster) and a pen. No two seats have the same pen,
- * except that partners share one. When seats move, the first dealer and the cards drawn
- * for the first deal move with the players.
+ * Seats go clockwise; empty ones at the end are offered and left out of the game. Each has a name
+ * as it was typed, the UUID of the player that it means (NULL: a player new to the roster) and a
+ * pen. No two seats have the same pen, except that partners share one. When seats move, the first
+ * dealer and the cards drawn for the first deal move with the players.
  *
  * Signal: `changed`, after any change.
  */
@@ -35,6 +36,9 @@ kr_table_setup_set_rule (KrTableSetup *self, const char *key, const char *value,
 gboolean kr_table_setup_get_has_sides (KrTableSetup *self);
 
 guint kr_table_setup_get_n_seats (KrTableSetup *self);
+
+/* How many seats play: those without a name at the end do not, unless the rules need them. */
+guint kr_table_setup_get_n_players (KrTableSetup *self);
 
 /* Adds a seat without a player at the end; FALSE if there are KR_MAX_SEATS. */
 gboolean kr_table_setup_add_seat (KrTableSetup *self);
@@ -65,6 +69,9 @@ void kr_table_setup_set_first_dealer (KrTableSetup *self, guint seat);
 const char *kr_table_setup_get_draw (KrTableSetup *self);
 void kr_table_setup_set_draw (KrTableSetup *self, const char *draw);
 
+/* Draws cards for everybody who plays: the lowest deals first. */
+void kr_table_setup_draw (KrTableSetup *self, KrRandom *random);
+
 const char *kr_table_setup_get_location (KrTableSetup *self);
 void kr_table_setup_set_location (KrTableSetup *self, const char *location);
 const char *kr_table_setup_get_note (KrTableSetup *self);
@@ -72,6 +79,15 @@ void kr_table_setup_set_note (KrTableSetup *self, const char *note);
 
 /* What kr_new_game_start takes. Borrows from @self until its next change. */
 void kr_table_setup_fill (KrTableSetup *self, KrNewGame *setup);
+
+/* Starts the game; it is on disk, with its note, when this returns. NULL and an error if it
+ * cannot be started; a game and an error if only its note could not be written. Caller owns the
+ * game. */
+KrGame *kr_table_setup_start (KrTableSetup *self, KrLedger *ledger, GError **error);
+
+/* Takes the rules that a person prefers, or else those of the last game, or else the first
+ * rule set. */
+void kr_table_setup_take_usual_rules (KrTableSetup *self, KrLedger *ledger);
 
 /* Takes the table of @game: its rules, players, pens and venue; and who deals first after it
  * (D-10). */

@@ -66,7 +66,7 @@ static const Game games[] = {
      "lowest-win 3 0 9\nhighest-win 3 0 9\nmost-stars 23 0 1\ncomeback 3 1 9\n"
      "longest-lead 123 1 1\nlead-changes - 0 2\nlowest-deal 0123 1 0\nhighest-deal 1 2 1007\n"
      "highest-hand 23 1 9\nclean 013 1 1\nha-ha-no-star 0 1 1\n"},
-    {"honours; pressures at the end",
+    {"honors; pressures at the end",
      KR_TEST_JEFF,
      3,
      0,

@@ -62,7 +62,7 @@ static const Game games[] = {
      {"score 1 out=0 0:out 1:=10 2:=10", "score 2 out=1 0:=20 1:out 2:=10",
       "score 3 out=2 0:=50 1:=50 2:out", "stop"},
      "dearest-deal 0 3 0 50\n"},
-    {"honours, the last pressures included",
+    {"honors, the last pressures included",
      KR_TEST_JEFF,
      false,
      3,

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A session: points, totals, pressures, lead, places, honours (V-1, X, G, B). */
+/* A session: points, totals, pressures, lead, places, honors (V-1, X, G, B). */
 
 static void
 start (KrMatch *match, const KrRules *rules, int n_players)

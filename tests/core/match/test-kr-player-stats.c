@@ -87,7 +87,7 @@ static const Game games[] = {
       {KR_STAT_LUCK_DEALS, 1},
       {KR_STAT_LUCK_POINTS, 40},
       {KR_STAT_PLACE + 2, 1}}},
-    {"honours, and pressures at the end",
+    {"honors, and pressures at the end",
      KR_TEST_JEFF,
      3,
      {"score 1 out=0 0:out 1:3,3,3,3 2:K", "score 2 out=0 0:out 1:=-200/p2 2:=0",

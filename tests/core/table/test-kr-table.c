@@ -29,7 +29,7 @@ static const ScriptRow effect_rows[] = {
     {"S-9 the dealer's right", "jokers=2", 3, 8, "starter JK", "C+  0 | 8 8 8 | 29 1 any"},
     {"S-9 the dealer's left", "jokers=2;starter-joker=left", 3, 8, "starter JK",
      "B+  0 | 8 8 8 | 29 1 any"},
-    {"S-9 any colour upon it", "jokers=2", 3, 8, "starter JK|C: 9H=S", "A+ 9S 0 | 8 8 7 | 29 2"},
+    {"S-9 any color upon it", "jokers=2", 3, 8, "starter JK|C: 9H=S", "A+ 9S 0 | 8 8 7 | 29 2"},
     {"P-9 a twin", "packs=2;identical-again=yes", 3, 8, "starter 4C|C: 4C",
      "C+ 4C 0 | 8 8 7 | 79 2 second B"},
     {"P-9 skips once more for B", "packs=2;identical-again=yes", 3, 8, "starter 4C|C: 4C|C: 4H",
@@ -147,7 +147,7 @@ static const ScriptRow end_rows[] = {
      "starter 3H|B: 6H|B: KH", "-+ KH 0 | 2 0 2 | 45 3 out B star B"},
 };
 
-static const ScriptRow offence_rows[] = {
+static const ScriptRow offense_rows[] = {
     {"I-1 a draw out of turn", "", 3, 8, "starter 3H|C: draw",
      "B+ 3H 0 | 8 8 8 | 27 1 out-of-turn"},
     {"I-1 costs a card", "out-of-turn-draw=draw", 3, 8, "starter 3H|C: draw",
@@ -233,9 +233,9 @@ START_TEST (ends_of_deals)
 }
 END_TEST
 
-START_TEST (offences)
+START_TEST (offenses)
 {
-  script_run (offence_rows);
+  script_run (offense_rows);
 }
 END_TEST
 
@@ -243,7 +243,7 @@ int
 main (void)
 {
   const TTest *const tests[] = {
-      effects_of_cards, counts, draws_and_pressures, one_card, ends_of_deals, offences, NULL};
+      effects_of_cards, counts, draws_and_pressures, one_card, ends_of_deals, offenses, NULL};
 
   return kr_test_run (kr_test_suite ("table", tests));
 }

@@ -17,7 +17,7 @@ typedef struct {
 static const ErrorRow rows[] = {
     {"no key file", "title=x", KR_RULEBOOK_ERROR_SYNTAX, "atoms.ini: "},
     {"no title", "[T-1]\none=text | Threes", KR_RULEBOOK_ERROR_KEY, "atoms.ini, T-1: no title"},
-    {"an unknown basis", "[T-1]\ntitle=x\none=rumour | Threes", KR_RULEBOOK_ERROR_KEY,
+    {"an unknown basis", "[T-1]\ntitle=x\none=rumor | Threes", KR_RULEBOOK_ERROR_KEY,
      "atoms.ini, T-1: one is not as README.md describes it"},
     {"a text without a heading", "[T-1]\ntitle=x\none=text |", KR_RULEBOOK_ERROR_KEY, "T-1: one"},
     {"a reading without a reason", "[T-1]\ntitle=x\none=reading | Threes", KR_RULEBOOK_ERROR_KEY,

@@ -49,11 +49,11 @@ make_path (const char *name)
 
 /* The file of the game as text; NULs in it are possible, and an end behind. */
 static char *
-render (KrSheetFormat format, KrPaper paper, gboolean colour)
+render (KrSheetFormat format, KrPaper paper, gboolean color)
 {
   g_autoptr (KrSheet) sheet = kr_sheet_new (&game.source);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = kr_sheet_file_render (sheet, format, paper, colour, &error);
+  g_autoptr (GBytes) bytes = kr_sheet_file_render (sheet, format, paper, color, &error);
 
   ck_assert_ptr_nonnull (bytes);
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -399,24 +399,24 @@ START_TEST (csv_tells_what_is_no_deal)
 }
 END_TEST
 
-/* @text without its colours. */
+/* @text without its colors. */
 static char *
-strip_colours (const char *text)
+strip_colors (const char *text)
 {
-  g_autoptr (GRegex) colours = g_regex_new ("\033\\[[0-9;]*m", 0, 0, NULL);
+  g_autoptr (GRegex) colors = g_regex_new ("\033\\[[0-9;]*m", 0, 0, NULL);
 
-  return g_regex_replace_literal (colours, text, -1, 0, "", 0, NULL);
+  return g_regex_replace_literal (colors, text, -1, 0, "", 0, NULL);
 }
 
-START_TEST (text_reads_without_colour)
+START_TEST (text_reads_without_color)
 {
   init_hostile ();
   g_autofree char *plain = render (KR_SHEET_FORMAT_TEXT, KR_PAPER_A4, FALSE);
-  g_autofree char *coloured = render (KR_SHEET_FORMAT_TEXT, KR_PAPER_A4, TRUE);
-  g_autofree char *stripped = strip_colours (coloured);
+  g_autofree char *colored = render (KR_SHEET_FORMAT_TEXT, KR_PAPER_A4, TRUE);
+  g_autofree char *stripped = strip_colors (colored);
   ck_assert_ptr_null (strchr (plain, '\033'));
   ck_assert_ptr_null (strchr (plain, '\007'));
-  ck_assert_ptr_nonnull (strstr (coloured, "\033["));
+  ck_assert_ptr_nonnull (strstr (colored, "\033["));
   ck_assert_str_eq (stripped, plain);
   assert_holds (plain, "★★ [");
 }
@@ -598,7 +598,7 @@ main (void)
   tcase_add_test (tcase, html_stands_alone);
   tcase_add_test (tcase, csv_is_no_program);
   tcase_add_test (tcase, csv_tells_what_is_no_deal);
-  tcase_add_test (tcase, text_reads_without_colour);
+  tcase_add_test (tcase, text_reads_without_color);
   tcase_add_test (tcase, text_stands_in_columns);
   tcase_add_test (tcase, a_png_looks_as_reviewed);
   tcase_add_test (tcase, a_full_disk_leaves_the_older_file);

@@ -42,17 +42,17 @@ class Pages:
         self.app.find("Games", "page tab").click()
         self.app.find(f"{N_GAMES} games", "label")
 
-    def check_colours(self, app, page, window=None):
-        """As check (), and its colours."""
+    def check_colors(self, app, page, window=None):
+        """As check (), and its colors."""
         window = window or app.window("Kreights")
         self.check(app, page, window)
         self.check_contrast(page, window)
 
     def check_all(self, app, page, window=None):
-        """As check_colours (), and the way of the Tab key through it. Not for a window
+        """As check_colors (), and the way of the Tab key through it. Not for a window
         with one control alone; nor around an AdwEntryRow, which does not tell that it
         has the focus (libadwaita 1.2)."""
-        self.check_colours(app, page, window)
+        self.check_colors(app, page, window)
         self.check_tabs(app, page, window or app.window("Kreights"))
 
     def close(self, app, window):
@@ -86,7 +86,7 @@ class Looking(Pages):
         app.wait_gone("Any rule set", "label")
         app.find(is_line_of(GAME, "Ruth"), "filler").click()
         app.find("Deal 15", "label")
-        self.check_colours(app, "game")
+        self.check_colors(app, "game")
         app.resize_to_phone("Back to the games")
         self.check(app, "game-phone")
         app.tap("Back to the games")
@@ -100,7 +100,7 @@ class Looking(Pages):
         app.press("BG Stats…")
         window = app.window("BG Stats")
         window.find("QR code of the link below", "image")
-        self.check_colours(app, "bg-stats", window)
+        self.check_colors(app, "bg-stats", window)
         self.check_on_phone(app, "bg-stats", window)
         self.close(app, window)
 
@@ -116,7 +116,7 @@ class Looking(Pages):
         app.find("Players", "page tab").click()
         app.find(is_line_of("Sam, "), "filler").click()
         app.find("Show the games", "push button")
-        self.check_colours(app, "player")
+        self.check_colors(app, "player")
         app.press("What can be done with this player")
         app.press("Same Person as…")
         window = app.window("Same Person")
@@ -162,7 +162,7 @@ class Changing(Pages):
         self.bring_in(app, self.write("night.csv", SPREADSHEET.replace("4,30", "4,=SUM(B2:B4)")))
         window = app.window("Import “night.csv”")
         window.find(is_line_of("In row 5, column B"))
-        self.check_colours(app, "csv-wrong", window)
+        self.check_colors(app, "csv-wrong", window)
         app.press(is_line_of("Row 5: deal;"))
         app.press(is_line_of("Row 5: pressures;"))
         window.find("The game below is what comes in.")
@@ -180,7 +180,7 @@ class Changing(Pages):
         app.press("Import and Export")
         app.press("Merge a Ledger…")
         window = app.window("Merge a Ledger")
-        self.check_colours(app, "merge", window)
+        self.check_colors(app, "merge", window)
         self.check_on_phone(app, "merge", window)
         app.press("Choose a Ledger…")
         answer_file(app, "Choose a Ledger", there, "_Merge Merge")
