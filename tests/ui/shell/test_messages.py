@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Messages cover nothing and move nothing, on every page and in every size, and they go."""
 
-import os
 import shutil
 import sqlite3
 import tempfile
@@ -16,7 +15,16 @@ from kreights_ui import App, poll
 
 LOWEST = (360, 294)
 CLOSE = "Close this message"
-COVERED = {"Main Menu", "Full Screen (F11)", "Minimize", "Maximize", "Restore", "Close", "Redo", CLOSE}
+COVERED = {
+    "Main Menu",
+    "Full Screen (F11)",
+    "Minimize",
+    "Maximize",
+    "Restore",
+    "Close",
+    "Redo",
+    CLOSE,
+}
 STAYS_S = 6  # at least so long, and not much longer
 MOST_S = 12
 
