@@ -7,6 +7,7 @@
 #include "kr-game-follow.h"
 #include "kr-saved-draft.h"
 #include "kr-referee-page.h"
+#include "kr-scoring-pane.h"
 #include "kr-toast.h"
 #include "kr-sheet-view.h"
 #include "kr-split-view.h"
@@ -65,7 +66,7 @@ update_titles (KrGamePage *self)
                 g_strdup_printf (kr_deal_draft_is_correction (draft) ? _ ("Correct deal %d")
                                                                      : _ ("Score deal %d"),
                                  kr_deal_draft_get_deal (draft) + 1),
-                g_strdup (""));
+                kr_scoring_pane_dup_subtitle (draft));
   else if (deal >= 0)
     set_titles (self, g_strdup_printf (_ ("Deal %1$d of %2$d"), deal + 1, match->schedule.n_deals),
                 kr_deal_pane_dup_subtitle (self->game));
@@ -98,8 +99,12 @@ narrow_cb (KrGamePage *self)
 static void
 draft_cb (KrGamePage *self)
 {
-  if (kr_deal_stack_get_draft (self->deal) != NULL)
+  KrDealDraft *draft = kr_deal_stack_get_draft (self->deal);
+
+  if (draft != NULL) {
     kr_split_view_show_deal (self->sides);
+    g_signal_connect_object (draft, "changed", G_CALLBACK (update_titles), self, G_CONNECT_SWAPPED);
+  }
   update_layout (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORING]);
 }
