@@ -364,14 +364,14 @@ kr_hand_entry_update (KrHandEntry *self)
 }
 
 void
-kr_hand_entry_set_narrow (KrHandEntry *self, gboolean narrow)
+kr_hand_entry_set_layout (KrHandEntry *self, gboolean has_field, gboolean wide_keys)
 {
   const gboolean had_focus =
       (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 
   g_return_if_fail (KR_IS_HAND_ENTRY (self));
-  gtk_widget_set_visible (self->line, !narrow);
-  kr_rank_keys_set_narrow (self->keys, narrow);
+  gtk_widget_set_visible (self->line, has_field);
+  kr_rank_keys_set_narrow (self->keys, !wide_keys);
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }

@@ -33,8 +33,9 @@ void kr_hand_entry_set_hand (KrHandEntry *self, KrDealDraft *draft, int seat);
 /* Shows the draft as it is now. */
 void kr_hand_entry_update (KrHandEntry *self);
 
-/* @narrow: as on a phone, with five keys per row and without the field; typing still works. */
-void kr_hand_entry_set_narrow (KrHandEntry *self, gboolean narrow);
+/* @has_field: the field is shown; typing works without it. @wide_keys: the keys are on two rows,
+ * not on three. */
+void kr_hand_entry_set_layout (KrHandEntry *self, gboolean has_field, gboolean wide_keys);
 
 /* Puts the focus into the field with all of its text selected, so that typing replaces it. */
 void kr_hand_entry_select (KrHandEntry *self);

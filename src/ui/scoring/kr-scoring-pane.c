@@ -31,7 +31,7 @@ typedef enum {
   LAYOUT_LIST = 0, /* all players */
   LAYOUT_TALL,     /* one player; the others as well */
   LAYOUT_SHORT,    /* small points and keys */
-  LAYOUT_LOW,      /* the hand on one line, all buttons below the keys on another */
+  LAYOUT_LOW,      /* the hand on one line, the keys on two, all buttons below on another */
 } Layout;
 
 struct _KrScoringPane {
@@ -143,7 +143,7 @@ apply_layout (KrScoringPane *self)
     move_child (self->outs_place, self->more_place);
   kr_out_picker_set_narrow (self->outs, !list);
   kr_score_cards_set_look (self->players, looks[self->layout]);
-  kr_hand_entry_set_narrow (self->entry, self->narrow);
+  kr_hand_entry_set_layout (self->entry, !self->narrow && !low, !self->narrow || low);
   kr_scoring_footer_set_narrow (self->footer, !list);
   kr_scoring_footer_set_beside (self->footer, NULL);
   adw_bin_set_child (self->went_out_place, NULL);

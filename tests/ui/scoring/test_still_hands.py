@@ -7,6 +7,7 @@ import unittest
 
 import kreights_audit
 import kreights_ui
+from kreights_audit import INTERACTIVE
 from kreights_still import HUGE_SIZE, SIZES, Still
 from kreights_table import Table
 from kreights_ui import poll
@@ -50,8 +51,10 @@ class StillHands(unittest.TestCase):
 
     def check_targets(self, size):
         """Everything in play can be hit, and is inside the window."""
-        for name in ("the ace", "the king", "Remove the last card", "Next: Sam"):
-            box = self.app.find(name, "push button").extents()
+        names = ("the ace", "the king", "Remove the last card", "Next: Sam", "Ruth went out", "Bo")
+        buttons = [node for name in names for node in self.app.root.find_all(name)]
+        for node in (node for node in buttons if node.role in INTERACTIVE):
+            box, name = node.extents(), node.name
             self.assertGreaterEqual(box.height, LEAST_TARGET, f"{size}: {name}")
             self.assertLessEqual(box.y + box.height, size[1], f"{size}: {name}")
             self.assertLessEqual(box.x + box.width, size[0], f"{size}: {name}")
