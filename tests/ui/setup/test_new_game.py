@@ -37,7 +37,7 @@ class NewGame(unittest.TestCase):
 
         new_game(self.app, ("محمد", "Sam", "Inês"), look=look)
         self.app.press("Score Deal")
-        self.app.find("Cards of \u200e\u2068محمد\u2069", "text")
+        self.app.find("\u200e\u2068محمد\u2069’s cards", "text")
 
     def type_names(self, window, *names):
         """Names and Enters into the New Game window, which has just opened."""
@@ -238,7 +238,7 @@ class NewGame(unittest.TestCase):
         new_game(self.app, ("Ruth", "Sam", "Inês"))
         self.app.press("Main Menu")
         self.app.press("Back to Start")
-        self.app.find("Go on with the game of Ruth, Sam, Inês").press()
+        self.app.find("Resume the game of Ruth, Sam, Inês").press()
         self.app.wait_gone("Who’s Playing?")
         self.app.restart()
         self.assertFalse(self.app.has("Who’s Playing?"))
