@@ -347,6 +347,13 @@ kr_table_section_redo (KrTableSection *self)
 }
 
 void
+kr_table_section_toggle_across (KrTableSection *self)
+{
+  if (self->game != NULL)
+    kr_game_page_toggle_across (self->game_page);
+}
+
+void
 kr_table_section_stop (KrTableSection *self)
 {
   kr_game_page_stop (self->game_page);
