@@ -145,7 +145,7 @@ class WhatIf(unittest.TestCase):
         app.focus()
         app.type("7h")
         app.find("Sam plays a heart, a seven, an eight or a nine — or draws one")
-        app.press("Something else…", "push button")
+        app.press("Something Else…", "push button")
         app.press("What If…", "push button")
         window = app.window("What If")
         window.find("7♥︎", "label")
