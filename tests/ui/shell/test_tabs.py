@@ -50,7 +50,10 @@ class Tabs(unittest.TestCase):
         poll(is_there, f"the focus on “{name}”")
 
     def assert_order(self, names, *beginnings):
-        """The first that begins so comes before the first that begins like the next."""
+        """On the way from the first button of the header bar, the first that begins so comes
+        before the first that begins like the next."""
+        first = names.index("Undo")
+        names = names[first:] + names[:first]
         places = [
             next((i for i, name in enumerate(names) if name.startswith(beginning)), -1)
             for beginning in beginnings
@@ -74,7 +77,7 @@ class Tabs(unittest.TestCase):
             "Pressure for Sam",
             "Pressure for Inês",
             "Pressure for Bo",
-            "Longest count",
+            "Increase longest count",
             "Score Deal",
         )
         self.app.press("Score deal 15")
