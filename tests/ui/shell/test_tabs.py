@@ -50,9 +50,9 @@ class Tabs(unittest.TestCase):
         poll(is_there, f"the focus on “{name}”")
 
     def assert_order(self, names, *beginnings):
-        """On the way from the first button of the header bar, the first that begins so comes
+        """On the way from the main menu, the first that begins so comes
         before the first that begins like the next."""
-        first = names.index("Undo")
+        first = names.index("Main Menu")
         names = names[first:] + names[:first]
         places = [
             next((i for i, name in enumerate(names) if name.startswith(beginning)), -1)
