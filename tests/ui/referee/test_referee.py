@@ -325,7 +325,8 @@ class Referee(unittest.TestCase):
         app = self.app
         app.resize(*size)
         app.focus()
-        still = Still(app.window("Kreights"), lambda name: name in ("Ruling", "Back in Turn"))
+        asked = ("Ruling", "clubs", "diamonds", "hearts", "spades")
+        still = Still(app.window("Kreights"), lambda name: name in asked)
         steps = ("kh", "4h", "8c", "d", "7s", "2d", "ah", "ac", "d", "d", "o", "BackSpace")
         for step in steps:
             self.step(step)
