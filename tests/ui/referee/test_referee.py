@@ -75,7 +75,7 @@ class Referee(unittest.TestCase):
         self.app = App(home=elsewhere)
         self.app.start()
         self.addCleanup(self.app.stop)
-        self.app.press("Go on with the game of Ruth, Sam, Inês")
+        self.app.press("Resume the game of Ruth, Sam, Inês")
         self.app.find("Deal 2")
         self.enter()
 
