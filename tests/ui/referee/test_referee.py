@@ -316,7 +316,6 @@ class Referee(unittest.TestCase):
         app.stop()
         set_dpi(HUGE_DPI)
         app.start()
-        app.press("Go on with the game of Ruth, Sam, Inês, Bo")
         app.resize(*HUGE_SIZE)
         self.enter()
         self.check_still(HUGE_SIZE)
