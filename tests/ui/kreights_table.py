@@ -98,7 +98,7 @@ class Table:
             self.book(f"{name} forgot “one card”", seat.get("one_card_forgotten", 0))
             self.book(f"Cooper: {name}", seat.get("cooper", 0))
         for count in range(2, deal.get("longest_count", 0) + 1):
-            self.find_starting("Longest count, more").tap()
+            self.find_starting("Increase longest count").tap()
             self.wait_name("Longest count: ", f" {count}", "label")
 
     # --- Scoring

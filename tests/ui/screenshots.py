@@ -80,7 +80,7 @@ class Pictures(unittest.TestCase):
             "Cooper: Ruth",
             "Pressure for Sam",
             "Cooper: Sam",
-            *["Longest count, more"] * 3,
+            *["Increase longest count"] * 3,
         ):
             self.press(app, happened)
         app.move_pointer_away()
@@ -126,7 +126,7 @@ class Pictures(unittest.TestCase):
         app = self.app(sample(N_SCORED))
         self.press(app, "Go on with the game")
         app.press("Referee", "push button")
-        app.find("Leave the referee", "push button")
+        app.find("Leave the Referee", "push button")
         app.focus()
         app.type("7h")
         app.find(lambda name: "plays a heart" in name)

@@ -24,7 +24,7 @@ typedef enum {
   KR_ERR_RANK,            /* {subject} is not a rank */
   KR_ERR_TOO_MANY_COPIES, /* {a} cards like {subject}; the pack has {b} */
   KR_ERR_TOO_MANY_CARDS,  /* {a} cards; at most {b} are possible */
-  KR_ERR_KEY,             /* no rule is called {subject}; {allowed} */
+  KR_ERR_KEY,             /* there is no rule {subject}; {allowed} */
   KR_ERR_VALUE,           /* {subject} is not a value of this rule; {allowed} */
   KR_ERR_NUMBER,          /* {subject} is not a whole number between {a} and {b} */
   KR_ERR_PLAYERS,         /* {subject} players: the rules are for {a} to {b} */

@@ -29,12 +29,12 @@ static const char *const texts[KR_N_RULINGS] = {
     [KR_RULING_NONE] = "",
     [KR_RULING_OUT_OF_TURN] = N_ ("It is another player’s turn."),
     [KR_RULING_ILLEGAL_CARD] = N_ ("This card cannot be played now."),
-    [KR_RULING_NAME_SUIT] = N_ ("An eight or a nine needs the name of a suit."),
+    [KR_RULING_NAME_SUIT] = N_ ("No suit was named for the wild card."),
     [KR_RULING_WRONG_SUIT] = N_ ("A nine keeps the color of the suit."),
-    [KR_RULING_REVOKE] = N_ ("A card was drawn with a legal play in hand."),
+    [KR_RULING_REVOKE] = N_ ("The player drew with a legal card in hand."),
     [KR_RULING_PENALTY_CARD] = N_ ("A penalty card lies face up and can be played."),
     [KR_RULING_ONE_CARD_FORGOTTEN] = N_ ("“One card” was not said."),
-    [KR_RULING_ONE_CARD_NOT_DUE] = N_ ("“One card” was said when it does not apply."),
+    [KR_RULING_ONE_CARD_NOT_DUE] = N_ ("“One card” was said when it did not apply."),
     [KR_RULING_OWES_ONE_CARD] = N_ ("This player forgot “one card” and owes two cards."),
     [KR_RULING_SLOW] = N_ ("The play was slow."),
     [KR_RULING_LOOKED] = N_ ("The dealer looked before naming the starter’s suit."),
@@ -46,26 +46,25 @@ static const char *const texts[KR_N_RULINGS] = {
 static const char *const outcomes[KR_N_OUTCOMES] = {
     [KR_OUTCOME_NOTHING] = N_ ("Nothing changes."),
     [KR_OUTCOME_BACK] = N_ ("The card goes back."),
-    [KR_OUTCOME_BACK_TURN_LOST] = N_ ("The card goes back, and the turn is lost."),
-    [KR_OUTCOME_BACK_AND_DRAW] = N_ ("The card goes back, and a penalty card is drawn."),
+    [KR_OUTCOME_BACK_TURN_LOST] = N_ ("The card goes back, and the player loses the turn."),
+    [KR_OUTCOME_BACK_AND_DRAW] = N_ ("The card goes back, and the player draws a penalty card."),
     [KR_OUTCOME_BACK_DRAW_AND_TURN] =
-        N_ ("The card goes back, a penalty card is drawn, and the turn is lost."),
+        N_ ("The card goes back, and the player draws a penalty card and loses the turn."),
     [KR_OUTCOME_FACE_UP] =
         N_ ("The card stays face up and must be played at the first legal chance."),
-    [KR_OUTCOME_FACE_UP_TURN_LOST] =
-        N_ ("The card stays face up and must be played at the first legal chance; the turn is "
-            "lost."),
+    [KR_OUTCOME_FACE_UP_TURN_LOST] = N_ ("The card stays face up and must be played at the first "
+                                         "legal chance; the player loses the turn."),
     [KR_OUTCOME_NAME] = N_ ("A suit must be named."),
-    [KR_OUTCOME_NAME_AND_DRAW] = N_ ("A penalty card is drawn, and the suit is to be named again."),
-    [KR_OUTCOME_DRAWS_ONE] = N_ ("One card is drawn."),
-    [KR_OUTCOME_DRAWS_ONE_LATER] = N_ ("One card is drawn after the play."),
-    [KR_OUTCOME_OWES_TURN] = N_ ("The next turn is lost, and two cards are drawn then."),
-    [KR_OUTCOME_OWES_TWO] = N_ ("Two cards are drawn at the next turn."),
-    [KR_OUTCOME_COOPER_TWO] = N_ ("Two cards are drawn after the six, not one."),
-    [KR_OUTCOME_POINTS] = N_ ("The revoke is booked."),
-    [KR_OUTCOME_MUST_PLAY] = N_ ("A card must be played."),
+    [KR_OUTCOME_NAME_AND_DRAW] = N_ ("The player draws a penalty card and must name a suit again."),
+    [KR_OUTCOME_DRAWS_ONE] = N_ ("The player draws one card."),
+    [KR_OUTCOME_DRAWS_ONE_LATER] = N_ ("The player draws one card after the play."),
+    [KR_OUTCOME_OWES_TURN] = N_ ("The player loses the next turn and draws two cards instead."),
+    [KR_OUTCOME_OWES_TWO] = N_ ("The player draws two cards at the next turn."),
+    [KR_OUTCOME_COOPER_TWO] = N_ ("The player draws two cards after the six, not one."),
+    [KR_OUTCOME_POINTS] = N_ ("The revoke is recorded."),
+    [KR_OUTCOME_MUST_PLAY] = N_ ("The player must play a card."),
     [KR_OUTCOME_PENALTY_CARD_FIRST] = N_ ("The penalty card must be played first."),
-    [KR_OUTCOME_PAYS_FIRST] = N_ ("The two cards are drawn first."),
+    [KR_OUTCOME_PAYS_FIRST] = N_ ("The player must draw the two cards first."),
 };
 
 size_t

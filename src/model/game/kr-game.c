@@ -4,6 +4,7 @@
 #include "kr-game-private.h"
 #include "kr-game-states.h"
 #include "kr-ledger-private.h"
+#include "kr-store-add.h"
 #include "kr-store-append.h"
 #include "kr-store-drafts.h"
 #include "kr-store-error.h"
@@ -410,6 +411,47 @@ kr_game_set_note (KrGame *self, const char *note, GError **error)
 {
   g_return_val_if_fail (KR_IS_GAME (self), FALSE);
   return book_text (self, "note", note, "\r", error);
+}
+
+/* Before anything but the place and a note was told. */
+gboolean
+kr_game_get_can_change_first_dealer (KrGame *self)
+{
+  g_return_val_if_fail (KR_IS_GAME (self), FALSE);
+  for (guint i = 0; i < self->doc->events->len; i++) {
+    const KrSessionEvent *event = g_ptr_array_index (self->doc->events, i);
+
+    if (!g_str_has_prefix (event->line, "place ") && !g_str_has_prefix (event->line, "note "))
+      return FALSE;
+  }
+  return self->store != NULL;
+}
+
+gboolean
+kr_game_set_first_dealer (KrGame *self, guint seat, const char *draw, GError **error)
+{
+  g_autoptr (KrSessionDoc) now = NULL;
+  g_autoptr (GError) local_error = NULL;
+
+  g_return_val_if_fail (KR_IS_GAME (self), FALSE);
+  g_return_val_if_fail (seat < self->doc->n_players, FALSE);
+  g_return_val_if_fail (kr_game_get_can_change_first_dealer (self), FALSE);
+  now = kr_session_doc_copy (self->doc);
+  now->first_dealer = seat;
+  g_free (now->draw);
+  now->draw = g_strdup (draw);
+  if (!kr_store_replace_session (self->store, self->doc, now, &local_error)) {
+    set_write_error (self, error, local_error);
+    return FALSE;
+  }
+  return reload (self, error);
+}
+
+const char *
+kr_game_get_draw (KrGame *self)
+{
+  g_return_val_if_fail (KR_IS_GAME (self), NULL);
+  return self->doc->draw;
 }
 
 gboolean

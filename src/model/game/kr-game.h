@@ -91,6 +91,14 @@ gboolean kr_game_book_with_draft (
 gboolean kr_game_set_location (KrGame *self, const char *location, GError **error);
 gboolean kr_game_set_note (KrGame *self, const char *note, GError **error);
 
+/* Lets @seat deal first, after all, and keeps @draw, the cards drawn for it (NULL: none). Only
+ * before the first deal is scored or anything happened in it; not a step to undo. */
+gboolean kr_game_get_can_change_first_dealer (KrGame *self);
+gboolean kr_game_set_first_dealer (KrGame *self, guint seat, const char *draw, GError **error);
+
+/* The cards drawn for the first deal, by seat, as the session keeps them; NULL if none were. */
+const char *kr_game_get_draw (KrGame *self);
+
 gboolean kr_game_get_can_undo (KrGame *self);
 gboolean kr_game_get_can_redo (KrGame *self);
 gboolean kr_game_undo (KrGame *self, GError **error);

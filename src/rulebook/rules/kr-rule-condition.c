@@ -79,7 +79,7 @@ parse_key (Term *term, const char *name, const char *values, char **problem)
 
   if (key == NULL) {
     *problem = g_strdup_printf (
-        "no rule is called “%s”; allowed: the keys of data/rules/README.md, players, sides", name);
+        "there is no rule “%s”; allowed: the keys of data/rules/README.md, players, sides", name);
     return FALSE;
   }
   g_ptr_array_add (term->keys, (gpointer) key);

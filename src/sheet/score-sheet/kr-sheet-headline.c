@@ -5,7 +5,7 @@
 #include "kr-points.h"
 #include "kr-translatable.h"
 
-/* Who leads or won, and by how much. */
+/* Who leads or won, and by how much. Nobody wins a game that was stopped. */
 
 /* The totals after a deal, and who leads. */
 typedef struct {
@@ -84,17 +84,21 @@ fill_verdict (const KrSheetSource *source, const char *sentence, const Standing 
 static char *
 judge_one (const KrSheetSource *source, const Standing *standing)
 {
-  /* by: over, two names, tied on points */
-  static const char *const sentences[2][2][2] = {
+  enum { RUNNING, STOPPED, FINISHED };
+  /* by: how far the game is, two names, tied on points */
+  static const char *const sentences[][2][2] = {
       {{N_ ("leads by {margin}"), N_ ("leads, level on {points}")},
        {N_ ("lead by {margin}"), N_ ("lead, level on {points}")}},
+      {{N_ ("leads by {margin} with {points}"), N_ ("leads with {points}, on stars")},
+       {N_ ("lead by {margin} with {points}"), N_ ("lead with {points}, on stars")}},
       {{N_ ("wins by {margin} with {points}"), N_ ("wins with {points}, on stars")},
        {N_ ("win with {points}, by {margin}"), N_ ("win with {points}, on stars")}},
   };
   const KrMatch *match = source->match;
+  const int state = match->stopped_early ? STOPPED : match->over ? FINISHED : RUNNING;
   gboolean tied = find_margin (match, standing) == 0;
 
-  return fill_verdict (source, sentences[match->over][match->sides][tied], standing);
+  return fill_verdict (source, sentences[state][match->sides][tied], standing);
 }
 
 /* Sets a headline about the players in @seats, in the pen of @column. Takes @verdict. */
@@ -136,7 +140,10 @@ judge_over (KrSheet *sheet, const KrSheetSource *source)
     set_headline (sheet, source, winners, standing.leader, judge_one (source, &standing));
   else
     set_headline (sheet, source, winners, -1,
-                  fill_verdict (source, N_ ("share first place with {points}"), &standing));
+                  fill_verdict (source,
+                                match->stopped_early ? N_ ("share the lead with {points}")
+                                                     : N_ ("share first place with {points}"),
+                                &standing));
 }
 
 static void

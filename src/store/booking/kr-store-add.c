@@ -285,6 +285,41 @@ kr_store_has_same (KrStore *store, const KrPreparedSession *prepared, gboolean *
   return same;
 }
 
+static gboolean
+replace (KrStore *store,
+         const KrPreparedSession *before,
+         const KrPreparedSession *now,
+         GError **error)
+{
+  gboolean other;
+
+  if (!kr_store_has_same (store, before, &other)) {
+    g_set_error_literal (error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED,
+                         "The game was changed by another program meanwhile.");
+    return FALSE;
+  }
+  return kr_store_remove_session (store, before->replay->doc->uuid, error) &&
+         kr_store_add_prepared (store, now, error);
+}
+
+gboolean
+kr_store_replace_session (KrStore *store,
+                          const KrSessionDoc *before,
+                          const KrSessionDoc *now,
+                          GError **error)
+{
+  KrImportCache *cache = kr_store_get_import_cache (store);
+  g_autoptr (KrPreparedSession) old = kr_prepared_session_new (cache, before, error);
+  g_autoptr (KrPreparedSession) new = NULL;
+
+  if (old == NULL)
+    return FALSE;
+  new = kr_prepared_session_new (cache, now, error);
+  if (new == NULL || !kr_db_begin (store->db, error))
+    return FALSE;
+  return kr_store_end (store, replace (store, old, new, error), error);
+}
+
 const KrSql *const kr_store_add_sql[] = {&sql_find_last_position, &sql_list_positions_from,
                                          &sql_add_session,        &sql_add_seat,
                                          &sql_find_checksum,      NULL};

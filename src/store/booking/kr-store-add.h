@@ -22,6 +22,13 @@ gboolean kr_store_add_session (KrStore *store, const KrSessionDoc *doc, GError *
  * one by one. Fails as kr_store_add_session. */
 gboolean kr_store_add_sessions (KrStore *store, const GPtrArray *docs, GError **error);
 
+/* Puts @now in the place of the session @before, which has the same UUID, is not deleted and has
+ * no table rulings. Fails with KR_STORE_ERROR_CHANGED if the ledger has another version of it. */
+gboolean kr_store_replace_session (KrStore *store,
+                                   const KrSessionDoc *before,
+                                   const KrSessionDoc *now,
+                                   GError **error);
+
 /* --- Many ---------------------------------------------------------------- */
 
 gboolean kr_store_add_begin (KrStore *store, GError **error);

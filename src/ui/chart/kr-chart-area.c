@@ -13,7 +13,6 @@
 #define MM_PER_EM 4.1
 #define MIN_WIDTH_EM 10.5
 #define NATURAL_WIDTH_EM 26
-#define HEIGHT_EM 16.5
 
 #define NO_STEP (-1)
 
@@ -208,7 +207,7 @@ measure (GtkWidget *widget,
     *minimum = ceil (MIN_WIDTH_EM * em);
     *natural = ceil (NATURAL_WIDTH_EM * em);
   } else {
-    *minimum = *natural = ceil (HEIGHT_EM * em);
+    *minimum = *natural = 0; /* the style says how high it is */
   }
 }
 

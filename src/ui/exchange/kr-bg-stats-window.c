@@ -37,7 +37,7 @@ static void
 copy_cb (KrBgStatsWindow *self)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->link);
-  kr_toast (GTK_WIDGET (self->code), _ ("The link was copied"));
+  kr_toast (GTK_WIDGET (self->code), _ ("Link copied"));
 }
 
 static void

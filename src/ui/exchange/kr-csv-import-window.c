@@ -318,7 +318,7 @@ kr_csv_import_window_new (KrLedger *ledger,
 {
   KrCsvImportWindow *self = g_object_new (KR_TYPE_CSV_IMPORT_WINDOW, "transient-for", parent, NULL);
   g_autofree char *name = g_filename_display_basename (path);
-  g_autofree char *title = g_strdup_printf (_ ("Bring In “%s”"), name);
+  g_autofree char *title = g_strdup_printf (_ ("Import “%s”"), name);
   const gint64 at_us = kr_csv_import_get_started_at_us (import);
   g_autoptr (GDateTime) local = g_date_time_new_from_unix_local (at_us / G_USEC_PER_SEC);
   g_autofree char *date = g_date_time_format (local, "%F %H:%M");

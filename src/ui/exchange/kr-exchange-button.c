@@ -46,17 +46,17 @@ fill_menu_cb (GtkMenuButton *button, gpointer user_data)
 
     n_open += kr_conflict_item_is_open (item);
   }
-  to_decide = g_strdup_printf (_ ("Differences to _Decide (%u)…"), n_open);
+  to_decide = g_strdup_printf (_ ("Differences to _Resolve (%u)…"), n_open);
   g_menu_remove_all (self->to_decide);
   if (n > 0)
-    g_menu_append (self->to_decide, n_open > 0 ? to_decide : _ ("Differences _Decided…"),
+    g_menu_append (self->to_decide, n_open > 0 ? to_decide : _ ("_Resolved Differences…"),
                    "exchange.conflicts");
 }
 
 /* --- Actions ----------------------------------------------------------- */
 
 static void
-bring_in_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+import_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   kr_import_choose (KR_EXCHANGE_BUTTON (widget)->ledger, widget);
 }
@@ -79,10 +79,10 @@ saved_cb (GObject *ledger, GAsyncResult *result, gpointer widget)
   if (gtk_widget_get_root (near) == NULL)
     return;
   if (saved) {
-    kr_toast (near, _ ("The whole ledger was saved"));
+    kr_toast (near, _ ("Ledger exported"));
     return;
   }
-  g_prefix_error (&error, "%s ", _ ("The copy was not saved; the ledger is safe."));
+  g_prefix_error (&error, "%s ", _ ("The copy could not be saved. Your games are safe."));
   kr_toast_error (near, error);
 }
 
@@ -91,22 +91,22 @@ save_to (GtkWidget *near, GListModel *files, gpointer unused)
 {
   KrExchangeButton *self = KR_EXCHANGE_BUTTON (near);
 
-  kr_toast (near, _ ("Saving the ledger…"));
+  kr_toast (near, _ ("Exporting the ledger…"));
   kr_backups_write_async (self->ledger, kr_file_choice_get_path (files), NULL, saved_cb,
                           g_object_ref (self));
 }
 
 /* `Kreights 2026-11-13.db` */
 static void
-save_ledger_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   static const char *const suffixes[] = {"db", NULL};
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *name = g_date_time_format (now, "Kreights %F.db");
-  const KrFileQuestion question = {.title = _ ("Save the Whole Ledger"),
-                                   .accept = _ ("_Save"),
+  const KrFileQuestion question = {.title = _ ("Export the Ledger"),
+                                   .accept = _ ("_Export"),
                                    .name = name,
-                                   .kind = _ ("Ledgers of Kreights"),
+                                   .kind = _ ("Kreights ledgers"),
                                    .suffixes = suffixes};
 
   kr_file_choice_save (&question, widget, save_to, NULL, NULL);
@@ -161,9 +161,9 @@ kr_exchange_button_class_init (KrExchangeButtonClass *klass)
       widget_class, "/org/kreights/Kreights/exchange/kr-exchange-button.ui");
   gtk_widget_class_bind_template_child (widget_class, KrExchangeButton, button);
   gtk_widget_class_bind_template_child (widget_class, KrExchangeButton, to_decide);
-  gtk_widget_class_install_action (widget_class, "exchange.bring-in", NULL, bring_in_cb);
+  gtk_widget_class_install_action (widget_class, "exchange.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "exchange.merge", NULL, merge_cb);
-  gtk_widget_class_install_action (widget_class, "exchange.save-ledger", NULL, save_ledger_cb);
+  gtk_widget_class_install_action (widget_class, "exchange.export", NULL, export_cb);
   gtk_widget_class_install_action (widget_class, "exchange.backups", NULL, backups_cb);
   gtk_widget_class_install_action (widget_class, "exchange.conflicts", NULL, conflicts_cb);
 }

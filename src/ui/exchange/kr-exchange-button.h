@@ -10,8 +10,8 @@
  * from it: files, other ledgers, the whole ledger as one file, backups, and the games that
  * two machines changed differently.
  *
- * Actions: exchange.bring-in (asks for files to import), exchange.merge,
- * exchange.save-ledger, exchange.backups, exchange.conflicts.
+ * Actions: exchange.import (asks for files to import), exchange.merge,
+ * exchange.export, exchange.backups, exchange.conflicts.
  */
 
 G_BEGIN_DECLS

@@ -51,7 +51,7 @@ kr_import_results_window_new (GPtrArray *results, GtkWindow *parent)
                                       GTK_POLICY_NEVER, "vexpand", TRUE, "child", clamp, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *window =
-      g_object_new (ADW_TYPE_WINDOW, "transient-for", parent, "title", _ ("Brought In"), "content",
+      g_object_new (ADW_TYPE_WINDOW, "transient-for", parent, "title", _ ("Imported"), "content",
                     box, "default-width", 560, "default-height", 480, "width-request", 340,
                     "height-request", 300, NULL);
   GtkEventController *shortcuts = gtk_shortcut_controller_new ();

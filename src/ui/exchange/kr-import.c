@@ -212,8 +212,8 @@ void
 kr_import_choose (KrLedger *ledger, GtkWidget *near)
 {
   static const char *const suffixes[] = {"json", "table", "csv", "tsv", "db", NULL};
-  const KrFileQuestion question = {.title = _ ("Bring In a File"),
-                                   .accept = _ ("_Bring In"),
+  const KrFileQuestion question = {.title = _ ("Import Files"),
+                                   .accept = _ ("_Import"),
                                    .kind = _ ("Games (JSON, TABLE, CSV, ledgers)"),
                                    .suffixes = suffixes};
 

@@ -2,11 +2,11 @@
 #include "kr-history-section.h"
 
 #include "kr-accessible.h"
-#include "kr-exchange-button.h"
 #include "kr-players-page.h"
 #include "kr-records-page.h"
 #include "kr-sessions-page.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* A stack of pages, and a table of the addresses they can show. */
@@ -15,7 +15,6 @@ struct _KrHistorySection {
   AdwBin parent_instance;
 
   AdwViewStack *views;
-  KrExchangeButton *exchange;
   KrSessionsPage *sessions;
   KrRecordsPage *records;
   KrPlayersPage *players;
@@ -76,24 +75,39 @@ kr_history_section_class_init (KrHistorySectionClass *klass)
                                    g_param_spec_object ("game", NULL, NULL, KR_TYPE_GAME,
                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
-  g_type_ensure (KR_TYPE_EXCHANGE_BUTTON);
   g_type_ensure (KR_TYPE_PLAYERS_PAGE);
   g_type_ensure (KR_TYPE_RECORDS_PAGE);
   g_type_ensure (KR_TYPE_SESSIONS_PAGE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/history/kr-history-section.ui");
   gtk_widget_class_bind_template_child (widget_class, KrHistorySection, views);
-  gtk_widget_class_bind_template_child (widget_class, KrHistorySection, exchange);
   gtk_widget_class_bind_template_child (widget_class, KrHistorySection, sessions);
   gtk_widget_class_bind_template_child (widget_class, KrHistorySection, records);
   gtk_widget_class_bind_template_child (widget_class, KrHistorySection, players);
   gtk_widget_class_bind_template_callback (widget_class, kr_accessible_hide_covered);
 }
 
+/* Each page has a switcher of its own, where it takes no room from what one looks at. */
+static GtkWidget *
+new_switcher (KrHistorySection *self)
+{
+  AdwViewSwitcher *switcher =
+      g_object_new (ADW_TYPE_VIEW_SWITCHER, "stack", self->views, "policy",
+                    ADW_VIEW_SWITCHER_POLICY_NARROW, "halign", GTK_ALIGN_CENTER, NULL);
+
+  gtk_widget_add_css_class (GTK_WIDGET (switcher), "views");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (switcher), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What to look back at"), -1);
+  return GTK_WIDGET (switcher);
+}
+
 static void
 kr_history_section_init (KrHistorySection *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_sessions_page_set_switcher (self->sessions, new_switcher (self));
+  kr_records_page_set_switcher (self->records, new_switcher (self));
+  kr_players_page_set_switcher (self->players, new_switcher (self));
   kr_accessible_hide_covered (self->views);
 }
 
@@ -102,7 +116,8 @@ kr_history_section_new (KrLedger *ledger)
 {
   KrHistorySection *self = g_object_new (KR_TYPE_HISTORY_SECTION, NULL);
 
-  kr_exchange_button_set_ledger (self->exchange, ledger, GTK_WIDGET (self));
+  kr_exchange_button_set_ledger (kr_sessions_page_get_exchange (self->sessions), ledger,
+                                 GTK_WIDGET (self));
   kr_sessions_page_set_ledger (self->sessions, ledger);
   kr_records_page_set_ledger (self->records, ledger);
   kr_players_page_set_ledger (self->players, ledger);
@@ -131,8 +146,12 @@ kr_history_section_open (KrHistorySection *self, const char *address)
 {
   g_auto (GStrv) parts = g_strsplit (address, "/", 2);
 
-  if (g_str_equal (address, "bring-in"))
-    gtk_widget_activate_action (GTK_WIDGET (self->exchange), "exchange.bring-in", NULL);
+  if (g_str_equal (address, "import") || g_str_equal (address, "export")) {
+    g_autofree char *action = g_strdup_printf ("exchange.%s", address);
+
+    gtk_widget_activate_action (GTK_WIDGET (kr_sessions_page_get_exchange (self->sessions)), action,
+                                NULL);
+  }
   if (parts[0] != NULL && adw_view_stack_get_child_by_name (self->views, parts[0]) != NULL)
     adw_view_stack_set_visible_child_name (self->views, parts[0]);
   for (guint i = 0; i < G_N_ELEMENTS (addresses); i++)

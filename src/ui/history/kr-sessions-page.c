@@ -2,6 +2,7 @@
 #include "kr-sessions-page.h"
 
 #include "kr-accessible.h"
+#include "kr-arrival.h"
 #include "kr-list-detail.h"
 #include "kr-empty-page.h"
 #include "kr-history-filter.h"
@@ -15,14 +16,15 @@
 
 #include <glib/gi18n.h>
 
-/* A list and a page in a leaflet. A session stays open even if the list no longer contains
- * it. */
+/* A list and a page in a leaflet. Beside the list there is always a page: the latest session
+ * until another one is chosen. A session stays open even if the list no longer contains it. */
 
 struct _KrSessionsPage {
   AdwBin parent_instance;
 
   KrHistory *history; /* NULL until there is a ledger */
   KrGame *game;       /* on the table */
+  guint latest_id;    /* of the idle that opens the latest session; 0: none */
 
   AdwLeaflet *leaflet;
   GtkWidget *list_side;
@@ -40,6 +42,7 @@ struct _KrSessionsPage {
   GtkStack *sides;
   GtkWidget *nothing_chosen;
   KrSessionPage *session;
+  KrExchangeButton *exchange;
 };
 
 G_DEFINE_FINAL_TYPE (KrSessionsPage, kr_sessions_page, ADW_TYPE_BIN)
@@ -101,6 +104,25 @@ show_state (KrSessionsPage *self)
                             state != self->empty);
 }
 
+static gboolean
+open_latest_cb (gpointer user_data)
+{
+  KrSessionsPage *self = user_data;
+
+  self->latest_id = 0;
+  if (!adw_leaflet_get_folded (self->leaflet) && kr_session_page_get_game (self->session) == NULL)
+    gtk_single_selection_set_selected (self->selection, 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether there is room beside the list is known only after the page was laid out. */
+static void
+open_latest_later (KrSessionsPage *self)
+{
+  if (self->latest_id == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->latest_id = g_idle_add_full (G_PRIORITY_LOW, open_latest_cb, self, NULL);
+}
+
 static void
 history_changed_cb (KrSessionsPage *self)
 {
@@ -114,6 +136,7 @@ history_changed_cb (KrSessionsPage *self)
   gtk_widget_set_visible (self->show_all,
                           kr_history_get_query (self->history)->player_uuid != NULL);
   show_state (self);
+  open_latest_later (self);
 }
 
 static void
@@ -185,10 +208,11 @@ selected_cb (KrSessionsPage *self)
     kr_list_detail_show_page (self->leaflet, self->sides);
 }
 
+/* Enter does not select the row that it activates. */
 static void
-activate_cb (KrSessionsPage *self)
+activate_cb (KrSessionsPage *self, guint position)
 {
-  selected_cb (self);
+  gtk_single_selection_set_selected (self->selection, position);
   if (kr_session_page_get_game (self->session) != NULL)
     kr_list_detail_show_page (self->leaflet, self->sides);
 }
@@ -200,6 +224,7 @@ close_session (KrSessionsPage *self)
   adw_leaflet_set_visible_child (self->leaflet, self->list_side);
   show_session (self, NULL);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  open_latest_later (self);
 }
 
 static void
@@ -238,6 +263,7 @@ kr_sessions_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (kr_sessions_page_parent_class)->map (widget);
   if (self->history != NULL)
     kr_history_set_active (self->history, TRUE);
+  open_latest_later (self);
 }
 
 static void
@@ -253,7 +279,10 @@ kr_sessions_page_unmap (GtkWidget *widget)
 static void
 kr_sessions_page_dispose (GObject *object)
 {
-  g_clear_object (&KR_SESSIONS_PAGE (object)->game);
+  KrSessionsPage *self = KR_SESSIONS_PAGE (object);
+
+  g_clear_handle_id (&self->latest_id, g_source_remove);
+  g_clear_object (&self->game);
   G_OBJECT_CLASS (kr_sessions_page_parent_class)->dispose (object);
 }
 
@@ -275,6 +304,7 @@ kr_sessions_page_class_init (KrSessionsPageClass *klass)
   widget_class->unmap = kr_sessions_page_unmap;
 
   g_type_ensure (KR_TYPE_EMPTY_PAGE);
+  g_type_ensure (KR_TYPE_EXCHANGE_BUTTON);
   g_type_ensure (KR_TYPE_HISTORY_FILTER);
   g_type_ensure (KR_TYPE_SESSION_PAGE);
   gtk_widget_class_set_template_from_resource (
@@ -295,6 +325,7 @@ kr_sessions_page_class_init (KrSessionsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, sides);
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, nothing_chosen);
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, session);
+  gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, exchange);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
@@ -312,6 +343,21 @@ kr_sessions_page_init (KrSessionsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   kr_list_search_bind (self->search, GTK_WIDGET (self->list), self->list_side);
   kr_list_detail_bind (self->leaflet, self->sides, self->nothing_chosen);
+  g_signal_connect_object (self->leaflet, "notify::folded", G_CALLBACK (open_latest_later), self,
+                           G_CONNECT_SWAPPED);
+  kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self->list));
+}
+
+void
+kr_sessions_page_set_switcher (KrSessionsPage *self, GtkWidget *switcher)
+{
+  gtk_box_prepend (GTK_BOX (self->list_side), switcher);
+}
+
+KrExchangeButton *
+kr_sessions_page_get_exchange (KrSessionsPage *self)
+{
+  return self->exchange;
 }
 
 void

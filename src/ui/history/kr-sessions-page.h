@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-exchange-button.h"
 #include "kr-game.h"
 
 #include <adwaita.h>
 
 /*
  * kr-sessions-page.h: a page that lists every session of the ledger, with a search and
- * filters, and beside the list shows the session that is chosen.
+ * filters, and beside the list shows the session that is chosen: at first the latest one.
  *
  * The page reads the ledger only while it is mapped.
  *
@@ -21,6 +22,12 @@ G_DECLARE_FINAL_TYPE (KrSessionsPage, kr_sessions_page, KR, SESSIONS_PAGE, AdwBi
 
 /* Call it once. */
 void kr_sessions_page_set_ledger (KrSessionsPage *self, KrLedger *ledger);
+
+/* Puts @switcher above the list: what else there is to look back at. Call it once. */
+void kr_sessions_page_set_switcher (KrSessionsPage *self, GtkWidget *switcher);
+
+/* The button below the list. */
+KrExchangeButton *kr_sessions_page_get_exchange (KrSessionsPage *self);
 
 /* @game is the one on the table, or NULL. Its session is shown as that same object. */
 void kr_sessions_page_set_game (KrSessionsPage *self, KrGame *game);

@@ -16,6 +16,18 @@ key_cb (GtkWidget *list, guint key)
   return GDK_EVENT_STOP;
 }
 
+/* Enter on a row activates it. Else the entry, which gets every key that nothing else has used,
+ * would take it before the window could act on it. */
+static gboolean
+row_key_cb (GtkWidget *list, guint key)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (list));
+
+  if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter) || !GTK_IS_LIST_BOX_ROW (focus))
+    return GDK_EVENT_PROPAGATE;
+  return gtk_widget_activate (focus);
+}
+
 /* A result that disappears may take the focus with it; so the entry takes the focus, and
  * the rest is typed into it. */
 static void
@@ -39,6 +51,9 @@ kr_list_search_bind (GtkSearchEntry *search, GtkWidget *list, GtkWidget *around)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), list, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (search), keys);
+  keys = gtk_event_controller_key_new ();
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (row_key_cb), list, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (list, keys);
   g_signal_connect_object (search, "activate", G_CALLBACK (to_list_cb), list, G_CONNECT_SWAPPED);
   g_signal_connect (search, "search-started", G_CALLBACK (started_cb), NULL);
   g_signal_connect (search, "stop-search", G_CALLBACK (stopped_cb), NULL);

@@ -92,7 +92,7 @@ struct _KrMessageBar {
   GtkWidget parent_instance;
 
   GPtrArray *messages; /* KrMessage *; the last one is in view */
-  GtkWidget *focus;    /* where it was before it came here; a weak pointer */
+  GtkWidget *focus;    /* where it last was outside of the bar; a weak pointer */
   guint clock_id;      /* 0: no message is in view */
   guint empty_id;      /* 0: it does not wait to be hidden */
   guint unseen_id;     /* 0: the message has been in view for long enough */
@@ -149,14 +149,21 @@ seen_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The focus must not be lost with the button that had it. */
-static void
-give_focus_back (KrMessageBar *self)
+static gboolean
+has_focus (KrMessageBar *self)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) && self->focus != NULL)
-    gtk_widget_grab_focus (self->focus);
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+static void
+focus_moved_cb (KrMessageBar *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (gtk_root_get_focus (root) != NULL && !has_focus (self))
+    g_set_weak_pointer (&self->focus, gtk_root_get_focus (root));
 }
 
 static gboolean tick_cb (gpointer user_data);
@@ -168,6 +175,8 @@ show_message (KrMessageBar *self, KrMessage *message)
   g_clear_handle_id (&self->unseen_id, g_source_remove);
   kr_fitted_text_set_text (self->text, message->text);
   gtk_label_set_text (self->whole, message->text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  message->text, -1);
   gtk_widget_set_visible (self->icon, message->kind == KR_MESSAGE_ERROR);
   kr_css_class_set (GTK_WIDGET (self), "error", message->kind == KR_MESSAGE_ERROR);
   kr_css_class_set (GTK_WIDGET (self), "empty", FALSE);
@@ -188,7 +197,8 @@ show_message (KrMessageBar *self, KrMessage *message)
 static void
 empty (KrMessageBar *self)
 {
-  give_focus_back (self);
+  if (has_focus (self) && self->focus != NULL) /* it would be lost with the button */
+    gtk_widget_grab_focus (self->focus);
   g_clear_handle_id (&self->clock_id, g_source_remove);
   g_clear_handle_id (&self->unseen_id, g_source_remove);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
@@ -336,6 +346,7 @@ kr_message_bar_size_allocate (GtkWidget *widget, int width, int height, int base
   int x = PADDING_PX;
 
   gtk_widget_set_child_visible (self->more, !fits);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_STATE_HIDDEN, fits, -1);
   if (!fits)
     text_width = MAX (text_width - get_width (self->more), 0);
   if (gtk_widget_get_visible (self->icon)) {
@@ -359,6 +370,8 @@ static void
 kr_message_bar_root (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (kr_message_bar_parent_class)->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-widget",
+                           G_CALLBACK (focus_moved_cb), widget, G_CONNECT_SWAPPED);
   kr_message_bar_use (KR_MESSAGE_BAR (widget));
 }
 
@@ -367,6 +380,7 @@ kr_message_bar_unroot (GtkWidget *widget)
 {
   GObject *root = G_OBJECT (gtk_widget_get_root (widget));
 
+  g_signal_handlers_disconnect_by_func (root, focus_moved_cb, widget);
   if (g_object_get_data (root, BAR_OF_WINDOW) == widget)
     g_object_set_data (root, BAR_OF_WINDOW, NULL);
   GTK_WIDGET_CLASS (kr_message_bar_parent_class)->unroot (widget);
@@ -446,8 +460,6 @@ kr_message_bar_find (GtkWidget *near)
 void
 kr_message_bar_show (KrMessageBar *self, KrMessage *message)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-
   for (guint i = self->messages->len; i > 0; i--) {
     KrMessage *last = self->messages->pdata[i - 1];
 
@@ -457,8 +469,6 @@ kr_message_bar_show (KrMessageBar *self, KrMessage *message)
       g_ptr_array_remove_index (self->messages, i - 1);
     }
   }
-  if (focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
-    g_set_weak_pointer (&self->focus, focus);
   g_signal_connect_object (message, "gone", G_CALLBACK (gone_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->messages, message);
   show_message (self, message);

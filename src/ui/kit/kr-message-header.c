@@ -28,15 +28,21 @@ get_parts (KrMessageHeader *self)
   return GTK_CENTER_BOX (gtk_widget_get_ancestor (get_title (self), GTK_TYPE_CENTER_BOX));
 }
 
-/* What is hidden so keeps its room: no button is elsewhere afterwards. */
+/* What is covered keeps its room, so that no button is elsewhere afterwards. */
+static void
+set_covered (GtkWidget *widget, gboolean covered)
+{
+  gtk_widget_set_child_visible (widget, !covered);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, covered, -1);
+}
+
 static void
 update_covered (KrMessageHeader *self, gboolean covers_end)
 {
   const gboolean shown = gtk_widget_get_visible (GTK_WIDGET (self->bar));
 
-  gtk_widget_set_child_visible (get_title (self), !shown);
-  gtk_widget_set_child_visible (gtk_center_box_get_end_widget (get_parts (self)),
-                                !shown || !covers_end);
+  set_covered (get_title (self), shown);
+  set_covered (gtk_center_box_get_end_widget (get_parts (self)), shown && covers_end);
 }
 
 static void

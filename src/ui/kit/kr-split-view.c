@@ -2,14 +2,22 @@
 #include "kr-split-view.h"
 
 #include "kr-column-layout.h"
+#include "kr-scaled-font.h"
 
 #include <adwaita.h>
+
+/* In a large window the deal grows too: it has so many lines, and this much of the width. */
+#define DEAL_LINES 46.0
+#define DEAL_EMS 31.3
+#define DEAL_SHARE 0.37
 
 struct _KrSplitView {
   AdwBin parent_instance;
 
   gboolean switchable;
-  guint fold_id; /* 0: the view agrees with the leaflet */
+  guint fold_id;  /* 0: the view agrees with the leaflet */
+  double deal_em; /* pixels; 0: as everywhere */
+  guint scale_id; /* 0: the deal has that size */
 
   GtkWidget *switcher;
   GtkToggleButton *show_deal;
@@ -67,6 +75,52 @@ folded_cb (KrSplitView *self)
     self->fold_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, follow_fold_cb, self, NULL);
 }
 
+static gboolean
+scale_cb (gpointer user_data)
+{
+  KrSplitView *self = KR_SPLIT_VIEW (user_data);
+
+  self->scale_id = 0;
+  kr_scaled_font_set (GTK_WIDGET (self->deal_side), self->deal_em);
+  return G_SOURCE_REMOVE;
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *widget)
+{
+  return gtk_widget_get_request_mode (gtk_widget_get_first_child (widget));
+}
+
+static void
+measure (GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural,
+                      NULL, NULL);
+}
+
+/* Follows the allocation a moment later, because another size asks for another one. */
+static void
+size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  KrSplitView *self = KR_SPLIT_VIEW (widget);
+  const double room = MIN (height / DEAL_LINES, width * DEAL_SHARE / DEAL_EMS);
+  const double em = room > kr_scaled_font_get_inherited (widget) ? room : 0;
+
+  gtk_widget_size_allocate (gtk_widget_get_first_child (widget),
+                            &(GtkAllocation){0, 0, width, height}, baseline);
+  if (em == self->deal_em)
+    return;
+  self->deal_em = em;
+  if (self->scale_id == 0)
+    self->scale_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, scale_cb, self, NULL);
+}
+
 static void
 visible_child_cb (KrSplitView *self)
 {
@@ -119,6 +173,7 @@ kr_split_view_dispose (GObject *object)
   KrSplitView *self = KR_SPLIT_VIEW (object);
 
   g_clear_handle_id (&self->fold_id, g_source_remove);
+  g_clear_handle_id (&self->scale_id, g_source_remove);
   G_OBJECT_CLASS (kr_split_view_parent_class)->dispose (object);
 }
 
@@ -132,6 +187,9 @@ kr_split_view_class_init (KrSplitViewClass *klass)
   object_class->dispose = kr_split_view_dispose;
   object_class->get_property = kr_split_view_get_property;
   object_class->set_property = kr_split_view_set_property;
+  widget_class->get_request_mode = get_request_mode;
+  widget_class->measure = measure;
+  widget_class->size_allocate = size_allocate;
   properties[PROP_SHEET] = g_param_spec_object ("sheet", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_DEAL] = g_param_spec_object ("deal", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_NARROW] =
@@ -155,6 +213,7 @@ static void
 kr_split_view_init (KrSplitView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   folded_cb (self);
 }
 

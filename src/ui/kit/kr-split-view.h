@@ -5,7 +5,7 @@
 
 /*
  * kr-split-view.h: the score sheet beside the deal. In a narrow window it shows one of
- * them at a time, with a switcher above.
+ * them at a time, with a switcher above. In a large one the letters of the deal grow.
  *
  * Properties: `sheet` and `deal`, the widgets on the two sides; `narrow` (read-only),
  * which also notifies once at the start, whatever its first value turns out to be.

@@ -2,22 +2,31 @@
 #include "kr-card-grid.h"
 
 #include "kr-accessible.h"
+#include "kr-card-cells.h"
 #include "kr-card-name.h"
 #include "kr-css-class.h"
+#include "kr-font-size.h"
 #include "kr-suit-popover.h"
 
 #include <glib/gi18n.h>
 
-/* Buttons are indexed by card number. On screen the suits are spades, hearts, diamonds, clubs
- * from the top, as in the picture on a score sheet. */
+/* Buttons are indexed by card number. Lengths are pixels, or ems of the grid's font. */
 
-#define N_COLUMNS 13
-#define N_NARROW_COLUMNS 7
+#define LEAST_COLUMN_EMS 2.15 /* for more than KR_HALF_COLUMNS */
+#define COLUMN_EMS 3.1
+#define LEAST_ROW 40
+#define ROW_EMS 5.45
+#define MOST_ROW_EMS 9
+#define COLUMN_GAP 5
+#define CLOSE_GAP 3
+#define MOST_ROW_GAP 12
+#define ROW_GAP_SHARE 0.3 /* of what a row has above the least height */
 
 struct _KrCardGrid {
   GtkWidget parent_instance;
 
-  GtkWidget *grid;
+  gboolean narrow;
+  int n_columns; /* as laid out last */
   KrSuitPopover *suits;
   GtkWidget *buttons[KR_N_CARDS];
   GtkLabel *ranks[KR_N_CARDS]; /* in the buttons */
@@ -71,6 +80,8 @@ new_button (KrCardGrid *self, KrCard card)
   if (!joker)
     add_label (face, kr_card_name_sign (suit), "card-suit");
   gtk_button_set_child (GTK_BUTTON (button), face);
+  gtk_widget_set_focusable (button, FALSE);
+  gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_add_css_class (button, "card-key");
   if (kr_suit_is_red (suit))
     gtk_widget_add_css_class (button, "red");
@@ -78,21 +89,188 @@ new_button (KrCardGrid *self, KrCard card)
   return button;
 }
 
-static void
-attach_buttons (KrCardGrid *self, gboolean narrow)
+/* --- Layout ------------------------------------------------------------ */
+
+static int
+find_n_columns (KrCardGrid *self, int width)
 {
-  const int n_columns = narrow ? N_NARROW_COLUMNS : N_COLUMNS;
-  const int n_lines = narrow ? 2 : 1; /* per suit */
+  const double em = kr_font_size_get (GTK_WIDGET (self));
 
-  for (KrCard card = 0; card < KR_CARD_JOKER; card++) {
-    const int index = kr_card_rank (card) - KR_RANK_ACE;
-    const int row = (KR_SUIT_SPADES - (int) kr_card_suit (card)) * n_lines + index / n_columns;
-
-    gtk_grid_attach (GTK_GRID (self->grid), self->buttons[card], index % n_columns, row, 1, 1);
-  }
-  gtk_grid_attach (GTK_GRID (self->grid), self->buttons[KR_CARD_JOKER], n_columns - 1,
-                   4 * n_lines - (narrow ? 1 : 0), 1, 1);
+  if (!self->narrow && width >= KR_SUIT_COLUMNS * LEAST_COLUMN_EMS * em)
+    return KR_SUIT_COLUMNS;
+  return width >= KR_PIP_COLUMNS * LEAST_COLUMN_EMS * em ? KR_PIP_COLUMNS : KR_HALF_COLUMNS;
 }
+
+static gboolean
+has_joker (KrCardGrid *self)
+{
+  return gtk_widget_get_visible (self->buttons[KR_CARD_JOKER]);
+}
+
+/* A joker has a column of its own only where no other is free. */
+static int
+count_joker_columns (KrCardGrid *self, int n_columns)
+{
+  return n_columns == KR_SUIT_COLUMNS && has_joker (self) ? 1 : 0;
+}
+
+static GtkSizeRequestMode
+kr_card_grid_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+measure_least_row (KrCardGrid *self)
+{
+  int least = 0;
+
+  gtk_widget_measure (self->buttons[0], GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  return MAX (least, LEAST_ROW);
+}
+
+static void
+kr_card_grid_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  KrCardGrid *self = KR_CARD_GRID (widget);
+  const double em = kr_font_size_get (widget);
+  const int most = self->narrow ? KR_PIP_COLUMNS : KR_SUIT_COLUMNS;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    int least = 0;
+
+    for (KrCard card = 0; card < KR_N_CARDS; card++) {
+      int width;
+
+      gtk_widget_measure (self->buttons[card], orientation, -1, &width, NULL, NULL, NULL);
+      least = MAX (least, width);
+    }
+    *minimum = KR_HALF_COLUMNS * (least + CLOSE_GAP);
+    *natural = MAX (*minimum, (int) (most * COLUMN_EMS * em));
+  } else {
+    const int n_rows =
+        kr_card_cells_count_rows (for_size < 0 ? most : find_n_columns (self, for_size));
+    const int least = measure_least_row (self);
+
+    *minimum = n_rows * least + (n_rows - 1) * CLOSE_GAP;
+    *natural = MAX (*minimum, (int) (n_rows * ROW_EMS * em) + (n_rows - 1) * MOST_ROW_GAP);
+  }
+}
+
+/* The buttons share the width, and rows the height, to the pixel. */
+static void
+kr_card_grid_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  KrCardGrid *self = KR_CARD_GRID (widget);
+  const int n_columns = find_n_columns (self, width);
+  const int across = n_columns + count_joker_columns (self, n_columns);
+  const int down = kr_card_cells_count_rows (n_columns);
+  const int gap = n_columns == KR_SUIT_COLUMNS ? COLUMN_GAP : CLOSE_GAP;
+  const int row_gap = CLAMP ((int) (ROW_GAP_SHARE * (height / down - measure_least_row (self))),
+                             CLOSE_GAP, MOST_ROW_GAP);
+  const int most = (int) (MOST_ROW_EMS * kr_font_size_get (widget));
+  const int pitch = MIN ((height + row_gap) / down, most + row_gap);
+
+  self->n_columns = n_columns;
+  for (KrCard card = 0; card < KR_N_CARDS; card++) {
+    const KrCardCell cell = kr_card_cells_find (card, n_columns);
+    const int x = cell.column * (width + gap) / across;
+    const int end = (cell.column + 1) * (width + gap) / across - gap;
+
+    if (gtk_widget_should_layout (self->buttons[card]))
+      gtk_widget_size_allocate (
+          self->buttons[card], &(GtkAllocation){x, cell.row * pitch, end - x, pitch - row_gap}, -1);
+  }
+  gtk_popover_present (GTK_POPOVER (self->suits));
+}
+
+/* --- The cursor -------------------------------------------------------- */
+
+/* The card with the focus; KR_CARD_NONE if there is no cursor. */
+static KrCard
+find_cursor (KrCardGrid *self)
+{
+  for (KrCard card = 0; card < KR_N_CARDS; card++)
+    if (gtk_widget_has_focus (self->buttons[card]))
+      return card;
+  return KR_CARD_NONE;
+}
+
+/* The first arrow key goes to the first legal card. */
+static KrCard
+find_first (KrCardGrid *self)
+{
+  KrCard first = KR_CARD_NONE;
+
+  for (int suit = KR_SUIT_SPADES; suit >= 0; suit--)
+    for (int rank = KR_RANK_ACE; rank <= KR_RANK_KING; rank++) {
+      const KrCard card = kr_card ((KrRank) rank, (KrSuit) suit);
+
+      if (gtk_widget_has_css_class (self->buttons[card], "legal"))
+        return card;
+      if (first == KR_CARD_NONE && gtk_widget_get_visible (self->buttons[card]))
+        first = card;
+    }
+  return first;
+}
+
+static KrCard
+find_next (KrCardGrid *self, KrCard from, GtkDirectionType direction)
+{
+  const KrCardCell cell = kr_card_cells_find (from, self->n_columns);
+  KrCard next = from;
+  int least = G_MAXINT;
+
+  for (KrCard card = 0; card < KR_N_CARDS; card++) {
+    const int distance =
+        kr_card_cells_get_distance (cell, kr_card_cells_find (card, self->n_columns), direction);
+
+    if (gtk_widget_get_visible (self->buttons[card]) && distance > 0 && distance < least) {
+      next = card;
+      least = distance;
+    }
+  }
+  return next;
+}
+
+/* Only the card with the cursor can have the focus, for the Tab key. @card may be
+ * KR_CARD_NONE. */
+static void
+set_cursor (KrCardGrid *self, KrCard card)
+{
+  GtkWidget *target = card != KR_CARD_NONE ? self->buttons[card] : GTK_WIDGET (self);
+
+  gtk_widget_set_focusable (target, TRUE);
+  gtk_widget_grab_focus (target);
+  for (KrCard other = 0; other < KR_N_CARDS; other++)
+    gtk_widget_set_focusable (self->buttons[other], other == card);
+}
+
+static gboolean
+kr_card_grid_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  KrCardGrid *self = KR_CARD_GRID (widget);
+  const KrCard cursor = find_cursor (self);
+  const gboolean inside = cursor != KR_CARD_NONE || gtk_widget_has_focus (widget);
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->suits)))
+    return gtk_widget_child_focus (GTK_WIDGET (self->suits), direction);
+  if (!inside)
+    return gtk_widget_grab_focus (widget);
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+  set_cursor (self,
+              cursor == KR_CARD_NONE ? find_first (self) : find_next (self, cursor, direction));
+  return TRUE;
+}
+
+/* --- Building ---------------------------------------------------------- */
 
 static void
 kr_card_grid_dispose (GObject *object)
@@ -102,7 +280,8 @@ kr_card_grid_dispose (GObject *object)
   if (self->suits != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->suits));
   self->suits = NULL;
-  g_clear_pointer (&self->grid, gtk_widget_unparent);
+  for (KrCard card = 0; card < KR_N_CARDS; card++)
+    g_clear_pointer (&self->buttons[card], gtk_widget_unparent);
   G_OBJECT_CLASS (kr_card_grid_parent_class)->dispose (object);
 }
 
@@ -112,7 +291,10 @@ kr_card_grid_class_init (KrCardGridClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_card_grid_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->get_request_mode = kr_card_grid_get_request_mode;
+  widget_class->measure = kr_card_grid_measure;
+  widget_class->size_allocate = kr_card_grid_size_allocate;
+  widget_class->focus = kr_card_grid_focus;
   gtk_widget_class_set_css_name (widget_class, "card-grid");
   signals[SIGNAL_CARD] = g_signal_new ("card", KR_TYPE_CARD_GRID, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
@@ -121,13 +303,13 @@ kr_card_grid_class_init (KrCardGridClass *klass)
 static void
 kr_card_grid_init (KrCardGrid *self)
 {
-  self->grid = g_object_new (GTK_TYPE_GRID, "column-homogeneous", TRUE, "row-homogeneous", TRUE,
-                             "column-spacing", 3, "row-spacing", 5, NULL);
-  gtk_widget_set_direction (self->grid, GTK_TEXT_DIR_LTR);
-  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
-  for (KrCard card = 0; card < KR_N_CARDS; card++)
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  kr_accessible_set_label (GTK_WIDGET (self),
+                           _ ("Cards: type one, such as 9h, or press an arrow key"));
+  for (KrCard card = 0; card < KR_N_CARDS; card++) {
     self->buttons[card] = new_button (self, card);
-  attach_buttons (self, FALSE);
+    gtk_widget_set_parent (self->buttons[card], GTK_WIDGET (self));
+  }
   self->suits = KR_SUIT_POPOVER (kr_suit_popover_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->suits), GTK_WIDGET (self));
   g_signal_connect_swapped (self->suits, "named", G_CALLBACK (named_cb), self);
@@ -147,6 +329,10 @@ show_card (KrCardGrid *self, const KrTable *table, KrCard card, gboolean legal)
   const int copies = table->cards.copies[card];
   const gboolean gone = copies > 0 && table->pile[card] >= copies;
   g_autofree char *name = kr_card_name_dup (card);
+  g_autofree char *label = NULL;
+  g_autofree char *lower = NULL;
+  g_autofree char *tooltip = NULL;
+  char typed[KR_CARD_TEXT_SIZE];
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
   gtk_widget_set_visible (button, copies > 0);
@@ -155,9 +341,15 @@ show_card (KrCardGrid *self, const KrTable *table, KrCard card, gboolean legal)
   pango_attr_list_insert (attributes, pango_attr_strikethrough_new (gone));
   gtk_label_set_attributes (self->ranks[card], attributes);
   if (gone)
-    kr_accessible_set_labelf (button, _ ("%s, in the pile"), name);
+    label = g_strdup_printf (_ ("%s, in the pile"), name);
   else
-    kr_accessible_set_labelf (button, legal ? _ ("%s, legal") : _ ("%s, not legal"), name);
+    label = g_strdup_printf (legal ? _ ("%s, legal") : _ ("%s, not legal"), name);
+  kr_accessible_set_label (button, label);
+  kr_card_format (card, typed);
+  lower = g_ascii_strdown (typed, -1);
+  /* Translators: a card (%1$s) and the letters that play it (%2$s) */
+  tooltip = g_strdup_printf (_ ("%1$s: type %2$s"), label, lower);
+  gtk_widget_set_tooltip_text (button, tooltip);
 }
 
 void
@@ -178,14 +370,16 @@ void
 kr_card_grid_set_narrow (KrCardGrid *self, gboolean narrow)
 {
   g_return_if_fail (KR_IS_CARD_GRID (self));
-  for (KrCard card = 0; card < KR_N_CARDS; card++) {
-    g_object_ref (self->buttons[card]);
-    gtk_grid_remove (GTK_GRID (self->grid), self->buttons[card]);
-  }
-  attach_buttons (self, narrow);
-  for (KrCard card = 0; card < KR_N_CARDS; card++)
-    g_object_unref (self->buttons[card]);
-  kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
+  self->narrow = narrow;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+kr_card_grid_clear_cursor (KrCardGrid *self)
+{
+  g_return_if_fail (KR_IS_CARD_GRID (self));
+  if (find_cursor (self) != KR_CARD_NONE)
+    set_cursor (self, KR_CARD_NONE);
 }
 
 void

@@ -9,8 +9,14 @@
  * kr-card-grid.h: a grid with a key for every card of the pack.
  *
  * Legal cards are lit and cards in the pile are struck out. Any card can be tapped,
- * because an illegal play has to be recorded too. A wild card asks for its suit. Arrow
- * keys move through the grid. It keeps its order in right-to-left windows.
+ * because an illegal play has to be recorded too. A wild card asks for its suit.
+ *
+ * The width decides on the columns: a suit in one row, ace to ten in a row with the faces of
+ * two suits in the next, or a suit in two rows. Rows share the height. The order is the same
+ * in right-to-left windows.
+ *
+ * The grid is one stop of the Tab key. It has no cursor until an arrow key is pressed, so
+ * that Enter plays nothing that was not chosen; then the focus is on a card.
  *
  * Signal: `card (card, suit)`; the suit is KR_SUIT_NONE if none was named.
  */
@@ -26,8 +32,11 @@ GtkWidget *kr_card_grid_new (void);
  * anybody else. @table is not kept. */
 void kr_card_grid_show (KrCardGrid *self, const KrTable *table, int seat);
 
-/* A narrow grid has two rows per suit. */
+/* A narrow grid never has a suit in one row. */
 void kr_card_grid_set_narrow (KrCardGrid *self, gboolean narrow);
+
+/* Takes the cursor away: Enter plays nothing until the next arrow key. */
+void kr_card_grid_clear_cursor (KrCardGrid *self);
 
 /* Acts as if @card were tapped. @named is the suit that it names, or KR_SUIT_NONE to ask
  * for one. */

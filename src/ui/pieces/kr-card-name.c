@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 static const char *const rank_names[KR_N_RANKS] = {
-    "",          N_ ("ace"),  N_ ("two"),   N_ ("three"), N_ ("four"),
+    "",          N_ ("ace"),  N_ ("deuce"), N_ ("three"), N_ ("four"),
     N_ ("five"), N_ ("six"),  N_ ("seven"), N_ ("eight"), N_ ("nine"),
     N_ ("ten"),  N_ ("jack"), N_ ("queen"), N_ ("king"),  N_ ("joker"),
 };
@@ -14,7 +14,7 @@ static const char *const rank_names[KR_N_RANKS] = {
 static const char *const any_of_rank[KR_N_RANKS] = {
     "",
     N_ ("an ace"),
-    N_ ("a two"),
+    N_ ("a deuce"),
     N_ ("a three"),
     N_ ("a four"),
     N_ ("a five"),

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-card-row.h"
 
+#include "kr-card-name.h"
 #include "kr-font-size.h"
 
 /* Lengths in ems of the row's own font, so that it grows with the text. */
@@ -26,9 +27,9 @@ G_DEFINE_FINAL_TYPE (KrCardRow, kr_card_row, GTK_TYPE_WIDGET)
 static double
 get_card_width (KrCard card)
 {
-  char text[KR_CARD_TEXT_SIZE];
+  const gboolean has_suit = kr_card_suit (card) != KR_SUIT_NONE;
 
-  return CARD_WIDTH_EM + (kr_card_format (card, text) > 2 ? 0.4 : 0);
+  return CARD_WIDTH_EM + (has_suit ? 0.5 : 0) + (kr_card_rank (card) == KR_RANK_TEN ? 0.2 : 0);
 }
 
 /* Calls @place, unless it is NULL, for each card with its position in ems. Returns the
@@ -105,7 +106,8 @@ paint_card (KrCard card, double x_em, double y_em, gpointer user_data)
       (float) (x_em * painter->em), (float) (y_em * painter->em),
       (float) (get_card_width (card) * painter->em), (float) (CARD_HEIGHT_EM * painter->em));
   const float widths[4] = {1, 1, 1, 1};
-  char text[KR_CARD_TEXT_SIZE];
+  g_autofree char *text = g_strconcat (kr_rank_text (kr_card_rank (card)),
+                                       kr_card_name_sign (kr_card_suit (card)), NULL);
   g_autoptr (PangoLayout) layout = NULL;
   GdkRGBA pale = painter->ink;
   GskRoundedRect outline;
@@ -116,7 +118,6 @@ paint_card (KrCard card, double x_em, double y_em, gpointer user_data)
   gtk_snapshot_append_border (painter->snapshot, &outline, widths,
                               (const GdkRGBA[]){pale, pale, pale, pale});
 
-  kr_card_format (card, text);
   layout = gtk_widget_create_pango_layout (painter->widget, text);
   pango_layout_get_pixel_size (layout, &width, &height);
   gtk_snapshot_save (painter->snapshot);

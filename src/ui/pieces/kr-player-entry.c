@@ -18,6 +18,7 @@ struct _KrPlayerEntry {
   guint pen;
   KrRowItem *likely; /* the player that the note asks about; NULL: none */
   char *note;
+  GStrv taken; /* of UUIDs; NULL: none */
 
   GtkEntry *entry;
   GtkWidget *popover;
@@ -49,6 +50,12 @@ is_same_name (const char *a, const char *b)
   g_autofree char *folded_b = g_utf8_casefold (b, -1);
 
   return g_utf8_collate (folded_a, folded_b) == 0;
+}
+
+static gboolean
+is_taken (KrPlayerEntry *self, const KrPlayerRow *player)
+{
+  return self->taken != NULL && g_strv_contains ((const char *const *) self->taken, player->uuid);
 }
 
 static void
@@ -113,6 +120,8 @@ update_note (KrPlayerEntry *self)
       self->note = format_games (KR_ROW (meant, KrPlayerRow));
   } else if (*name != '\0') {
     self->likely = kr_name_match_find (self->ledger, name);
+    if (self->likely != NULL && is_taken (self, KR_ROW (self->likely, KrPlayerRow)))
+      g_clear_object (&self->likely);
     self->note = self->likely != NULL ? format_question (KR_ROW (self->likely, KrPlayerRow))
                                       : g_strdup (_ ("New player"));
   }
@@ -192,24 +201,28 @@ add_player (KrPlayerEntry *self, KrRowItem *item)
 static KrRowItem *
 suggest (KrPlayerEntry *self, const char *text)
 {
-  g_autoptr (GListModel) players = kr_ledger_find_players (self->ledger, text, N_SUGGESTIONS);
+  g_autoptr (GListModel) players =
+      kr_ledger_find_players (self->ledger, text, N_SUGGESTIONS + KR_MAX_SEATS);
   KrRowItem *exact = NULL;
   GtkListBoxRow *row;
   guint n_exact = 0;
-  int best = 0;
+  int n = 0, best = 0;
 
   while ((row = gtk_list_box_get_row_at_index (self->suggestions, 0)) != NULL)
     gtk_list_box_remove (self->suggestions, GTK_WIDGET (row));
-  for (guint i = 0; i < g_list_model_get_n_items (players); i++) {
+  for (guint i = 0; i < g_list_model_get_n_items (players) && n < N_SUGGESTIONS; i++) {
     g_autoptr (KrRowItem) item = g_list_model_get_item (players, i);
 
+    if (is_taken (self, KR_ROW (item, KrPlayerRow)))
+      continue;
     add_player (self, item);
     if (is_same_name (KR_ROW (item, KrPlayerRow)->name, text) && ++n_exact == 1) {
       exact = g_object_ref (item);
-      best = (int) i;
+      best = n;
     }
+    n++;
   }
-  if (*text != '\0' && g_list_model_get_n_items (players) > 0) {
+  if (*text != '\0' && n > 0) {
     /* Translators: the name that was typed. */
     g_autofree char *label = g_strdup_printf (_ ("New player “%s”"), text);
 
@@ -336,6 +349,7 @@ kr_player_entry_finalize (GObject *object)
 {
   g_free (KR_PLAYER_ENTRY (object)->uuid);
   g_free (KR_PLAYER_ENTRY (object)->note);
+  g_strfreev (KR_PLAYER_ENTRY (object)->taken);
   G_OBJECT_CLASS (kr_player_entry_parent_class)->finalize (object);
 }
 
@@ -348,6 +362,12 @@ kr_player_entry_size_allocate (GtkWidget *widget, int width, int height, int bas
   gtk_popover_present (GTK_POPOVER (self->popover));
 }
 
+static gboolean
+kr_player_entry_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (KR_PLAYER_ENTRY (widget)->entry));
+}
+
 static void
 kr_player_entry_class_init (KrPlayerEntryClass *klass)
 {
@@ -357,6 +377,7 @@ kr_player_entry_class_init (KrPlayerEntryClass *klass)
   G_OBJECT_CLASS (klass)->finalize = kr_player_entry_finalize;
   G_OBJECT_CLASS (klass)->get_property = kr_player_entry_get_property;
   widget_class->size_allocate = kr_player_entry_size_allocate;
+  widget_class->grab_focus = kr_player_entry_grab_focus;
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", KR_TYPE_PLAYER_ENTRY, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_ENTERED] =
@@ -388,6 +409,13 @@ void
 kr_player_entry_set_ledger (KrPlayerEntry *self, KrLedger *ledger)
 {
   g_set_object (&self->ledger, ledger);
+}
+
+void
+kr_player_entry_set_taken (KrPlayerEntry *self, const char *const uuids[])
+{
+  g_strfreev (self->taken);
+  self->taken = g_strdupv ((GStrv) uuids);
 }
 
 void

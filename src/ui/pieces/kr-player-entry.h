@@ -32,6 +32,9 @@ G_DECLARE_FINAL_TYPE (KrPlayerEntry, kr_player_entry, KR, PLAYER_ENTRY, AdwBin)
 
 void kr_player_entry_set_ledger (KrPlayerEntry *self, KrLedger *ledger);
 
+/* The players, by UUID, who sit elsewhere and are not suggested; NULL: none. */
+void kr_player_entry_set_taken (KrPlayerEntry *self, const char *const uuids[]);
+
 /* Shows a player without emitting `changed`. */
 void kr_player_entry_set_player (KrPlayerEntry *self, const char *name, const char *uuid);
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-suit-popover.h"
 
-#include "kr-accessible.h"
 #include "kr-card-name.h"
 
 #include <glib/gi18n.h>
@@ -63,18 +62,27 @@ kr_suit_popover_init (KrSuitPopover *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  static const char letters[] = "cdhs";
 
   self->question = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->question), "heading");
   gtk_widget_set_direction (row, GTK_TEXT_DIR_LTR);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->question));
+  /* The focus begins beside the suits: an Enter out of habit names none. */
+  gtk_widget_set_focusable (box, TRUE);
   for (int suit = 0; suit < KR_SUIT_NONE; suit++) {
     GtkWidget *button = gtk_button_new_with_label (kr_card_name_sign ((KrSuit) suit));
+    g_autofree char *tooltip = NULL;
 
     gtk_widget_add_css_class (button, "suit-button");
     if (kr_suit_is_red ((KrSuit) suit))
       gtk_widget_add_css_class (button, "red");
-    kr_accessible_set_label (button, kr_card_name_of_suit ((KrSuit) suit));
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    kr_card_name_of_suit ((KrSuit) suit), -1);
+    /* Translators: a suit (%1$s) and the letter that names it (%2$c) */
+    tooltip = g_strdup_printf (_ ("%1$s: type %2$c"), kr_card_name_of_suit ((KrSuit) suit),
+                               letters[suit]);
+    gtk_widget_set_tooltip_text (button, tooltip);
     g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
     gtk_box_append (GTK_BOX (row), button);
     self->buttons[suit] = button;

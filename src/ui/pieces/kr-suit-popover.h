@@ -8,8 +8,8 @@
 /*
  * kr-suit-popover.h: a popover that asks for the suit that a wild card names.
  *
- * The answer is a tap on a suit, or its letter (c d h s). Signal: `named (suit)`; the
- * popover closes itself.
+ * The answer is a tap on a suit, or its letter (c d h s). No suit has the focus until an
+ * arrow key or Tab is pressed. Signal: `named (suit)`; the popover closes itself.
  */
 
 G_BEGIN_DECLS

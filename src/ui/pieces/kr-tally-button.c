@@ -69,6 +69,33 @@ kr_tally_button_new (void)
   return g_object_new (KR_TYPE_TALLY_BUTTON, NULL);
 }
 
+/* The focus does not go to another player when the last one is removed. */
+static void
+show_take_back (KrTallyButton *self, gboolean can_take_back)
+{
+  if (!can_take_back && gtk_widget_has_focus (self->take_back))
+    gtk_widget_grab_focus (self->book);
+  gtk_widget_set_sensitive (self->take_back, can_take_back);
+}
+
+static void
+show_key (KrTallyButton *self, const KrHappeningLook *look)
+{
+  /* Translators: what a button does (%1$s) and its key (%2$s): “Pressure for Sam (Ctrl+2)” */
+  g_autofree char *tooltip = g_strdup_printf (_ ("%1$s (%2$s)"), look->book, look->key);
+
+  gtk_widget_set_tooltip_text (self->book, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->book),
+                                  GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, look->key, -1);
+}
+
+void
+kr_tally_button_set_chars (KrTallyButton *self, int n_chars)
+{
+  g_return_if_fail (KR_IS_TALLY_BUTTON (self));
+  gtk_label_set_width_chars (self->label, n_chars);
+}
+
 void
 kr_tally_button_set_look (KrTallyButton *self, const KrHappeningLook *look)
 {
@@ -76,7 +103,7 @@ kr_tally_button_set_look (KrTallyButton *self, const KrHappeningLook *look)
   gtk_label_set_label (self->label, look->label);
   gtk_label_set_label (self->caption, look->caption);
   gtk_widget_set_visible (GTK_WIDGET (self->caption), *look->caption != '\0');
-  gtk_widget_set_visible (self->take_back, look->n_booked > 0);
+  show_take_back (self, look->n_booked > 0);
   kr_css_class_set (GTK_WIDGET (self), "booked", look->n_booked > 0);
   if (look->n_booked > 0)
     /* Translators: what a button books, and how often it happened: “…, 2 so far” */
@@ -84,4 +111,6 @@ kr_tally_button_set_look (KrTallyButton *self, const KrHappeningLook *look)
   else
     kr_accessible_set_label (self->book, look->book);
   kr_accessible_set_label (self->take_back, look->take_back);
+  if (look->key != NULL)
+    show_key (self, look);
 }

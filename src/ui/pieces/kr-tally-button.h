@@ -7,7 +7,8 @@
  * kr-tally-button.h: a button that records a happening for a player with one tap.
  *
  * Once something is recorded, the button is tinted and a second button beside it removes
- * one again. Signals: `book`, `take-back`.
+ * one again. The room for that one is always there, so that nothing moves under a finger.
+ * Signals: `book`, `take-back`.
  */
 
 G_BEGIN_DECLS
@@ -18,14 +19,18 @@ G_DECLARE_FINAL_TYPE (KrTallyButton, kr_tally_button, KR, TALLY_BUTTON, AdwBin)
 GtkWidget *kr_tally_button_new (void);
 
 /* What the button says: label above caption; and, for tooltips and screen readers, what the
- * two buttons do. */
+ * two buttons do, and the key that does the same as the first. */
 typedef struct {
   const char *label;
   const char *caption; /* "": none */
   const char *book;
   const char *take_back;
-  int n_booked; /* how often it happened so far */
+  int n_booked;    /* how often it happened so far */
+  const char *key; /* such as `Ctrl+2`; NULL: none */
 } KrHappeningLook;
+
+/* Makes room for labels of so many characters. */
+void kr_tally_button_set_chars (KrTallyButton *self, int n_chars);
 
 void kr_tally_button_set_look (KrTallyButton *self, const KrHappeningLook *look);
 

@@ -2,6 +2,7 @@
 #include "kr-players-page.h"
 
 #include "kr-accessible.h"
+#include "kr-arrival.h"
 #include "kr-list-detail.h"
 #include "kr-player-page.h"
 #include "kr-players.h"
@@ -205,6 +206,13 @@ kr_players_page_init (KrPlayersPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   kr_roster_list_set_search (self->list, self->search, self->list_side);
   kr_list_detail_bind (self->leaflet, self->sides, self->nobody_chosen);
+  kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self->search));
+}
+
+void
+kr_players_page_set_switcher (KrPlayersPage *self, GtkWidget *switcher)
+{
+  gtk_box_prepend (GTK_BOX (self->list_side), switcher);
 }
 
 void

@@ -20,7 +20,10 @@ G_DECLARE_FINAL_TYPE (KrPlayersPage, kr_players_page, KR, PLAYERS_PAGE, AdwBin)
 /* To be called once. */
 void kr_players_page_set_ledger (KrPlayersPage *self, KrLedger *ledger);
 
-/* Opens the player @uuid. A failure is reported in a toast. */
+/* Puts @switcher above the list: what else there is to look back at. To be called once. */
+void kr_players_page_set_switcher (KrPlayersPage *self, GtkWidget *switcher);
+
+/* Opens the player @uuid. A failure is reported in a message. */
 void kr_players_page_open (KrPlayersPage *self, const char *uuid);
 
 G_END_DECLS

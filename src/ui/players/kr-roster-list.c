@@ -123,6 +123,16 @@ selected_cb (KrRosterList *self)
     emit_chosen (self);
 }
 
+/* Enter does not select the row that it activates. */
+static void
+activate_cb (KrRosterList *self, guint position)
+{
+  self->is_marking = TRUE;
+  gtk_single_selection_set_selected (self->selection, position);
+  self->is_marking = FALSE;
+  emit_chosen (self);
+}
+
 /* --- Class -------------------------------------------------------------------- */
 
 static void
@@ -169,7 +179,7 @@ kr_roster_list_class_init (KrRosterListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, emit_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_set_css_name (widget_class, "roster-list");
 }
 

@@ -2,6 +2,7 @@
 #include "kr-records-page.h"
 
 #include "kr-accessible.h"
+#include "kr-arrival.h"
 #include "kr-feat-words.h"
 #include "kr-statistic-row.h"
 #include "kr-empty-page.h"
@@ -28,6 +29,7 @@ struct _KrRecordsPage {
   GPtrArray *played; /* of KrPlayedRow; NULL: not read yet */
   guint n_listed;    /* the most rows of the beer tab to list */
 
+  GtkBox *page;
   GtkStack *content;
   GtkWidget *empty;
   GtkWidget *records;
@@ -288,6 +290,7 @@ kr_records_page_class_init (KrRecordsPageClass *klass)
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/records/kr-records-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, page);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, content);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, empty);
   gtk_widget_class_bind_template_child (widget_class, KrRecordsPage, records);
@@ -313,6 +316,13 @@ kr_records_page_init (KrRecordsPage *self)
   self->n_listed = BEERS_AT_ONCE;
   kr_fitting_drop_down_bind (self->choice);
   kr_accessible_follow_choice (self->choice);
+  kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self->choice));
+}
+
+void
+kr_records_page_set_switcher (KrRecordsPage *self, GtkWidget *switcher)
+{
+  gtk_box_prepend (self->page, switcher);
 }
 
 void

@@ -20,4 +20,7 @@ G_DECLARE_FINAL_TYPE (KrRecordsPage, kr_records_page, KR, RECORDS_PAGE, AdwBin)
 /* To be called once. */
 void kr_records_page_set_ledger (KrRecordsPage *self, KrLedger *ledger);
 
+/* Puts @switcher above the records: what else there is to look back at. To be called once. */
+void kr_records_page_set_switcher (KrRecordsPage *self, GtkWidget *switcher);
+
 G_END_DECLS

@@ -13,6 +13,8 @@ struct _KrDrawBar {
   GtkButton *draw;
   GtkLabel *draw_label;
   GtkToggleButton *says;
+  GtkLabel *says_label;
+  GtkWidget *says_switch;
 };
 
 G_DEFINE_FINAL_TYPE (KrDrawBar, kr_draw_bar, ADW_TYPE_BIN)
@@ -33,6 +35,8 @@ kr_draw_bar_class_init (KrDrawBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrDrawBar, draw);
   gtk_widget_class_bind_template_child (widget_class, KrDrawBar, draw_label);
   gtk_widget_class_bind_template_child (widget_class, KrDrawBar, says);
+  gtk_widget_class_bind_template_child (widget_class, KrDrawBar, says_label);
+  gtk_widget_class_bind_template_child (widget_class, KrDrawBar, says_switch);
   gtk_widget_class_bind_template_callback (widget_class, draw_cb);
   gtk_widget_class_set_css_name (widget_class, "draw-line");
 }
@@ -75,11 +79,20 @@ kr_draw_bar_show (KrDrawBar *self, const KrRefereeStatus *status)
   gtk_label_set_label (self->draw_label, draw);
   kr_accessible_set_label (GTK_WIDGET (self->draw), draw);
   /* Translators: what a button does, and the key for it */
-  tooltip = g_strdup_printf (_ ("%s (+)"), draw);
+  tooltip = g_strdup_printf (_ ("%s (D)"), draw);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->draw), tooltip);
   gtk_widget_set_sensitive (GTK_WIDGET (self->draw), status->unsaved == NULL);
   kr_css_class_set (GTK_WIDGET (self->draw), "suggested-action", table->started);
-  gtk_widget_set_visible (GTK_WIDGET (self->says), status->actor == KR_NO_SEAT && can_say (table));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->says),
+                            status->actor == KR_NO_SEAT && can_say (table));
+}
+
+void
+kr_draw_bar_set_narrow (KrDrawBar *self, gboolean narrow, gboolean scant)
+{
+  g_return_if_fail (KR_IS_DRAW_BAR (self));
+  gtk_label_set_label (self->says_label, narrow ? _ ("“One card”") : _ ("Says “one card”"));
+  gtk_widget_set_visible (self->says_switch, !scant);
 }
 
 void
@@ -94,7 +107,7 @@ gboolean
 kr_draw_bar_get_says (KrDrawBar *self)
 {
   g_return_val_if_fail (KR_IS_DRAW_BAR (self), FALSE);
-  return gtk_widget_get_visible (GTK_WIDGET (self->says)) &&
+  return gtk_widget_get_sensitive (GTK_WIDGET (self->says)) &&
          gtk_toggle_button_get_active (self->says);
 }
 
@@ -102,7 +115,7 @@ gboolean
 kr_draw_bar_toggle_says (KrDrawBar *self)
 {
   g_return_val_if_fail (KR_IS_DRAW_BAR (self), FALSE);
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->says)))
+  if (!gtk_widget_get_sensitive (GTK_WIDGET (self->says)))
     return FALSE;
   gtk_toggle_button_set_active (self->says, !gtk_toggle_button_get_active (self->says));
   return TRUE;

@@ -7,7 +7,8 @@
 
 /*
  * kr-draw-bar.h: the large button for what happens without a card, and a toggle beside
- * it for whether "one card" is said, while that can matter.
+ * it for whether "one card" is said, which is insensitive while that cannot matter. No text
+ * changes their sizes.
  *
  * The button activates `referee.draw`; before the starter `referee.set-table`, and once the
  * deal is over `game.score`.
@@ -20,6 +21,9 @@ G_DECLARE_FINAL_TYPE (KrDrawBar, kr_draw_bar, KR, DRAW_BAR, AdwBin)
 
 /* @status is not kept. */
 void kr_draw_bar_show (KrDrawBar *self, const KrRefereeStatus *status);
+
+/* @narrow: with fewer words; @scant: also without the picture of a switch. */
+void kr_draw_bar_set_narrow (KrDrawBar *self, gboolean narrow, gboolean scant);
 
 /* As if the large button were pressed. */
 void kr_draw_bar_press (KrDrawBar *self);

@@ -3,23 +3,18 @@
 
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
+#include "kr-referee-headline.h"
 #include "kr-seat-look.h"
 
 #include <glib/gi18n.h>
 
-#define SPACING 16
-#define SCANT_SPACING 6
-
 struct _KrRefereeBanner {
   AdwBin parent_instance;
 
-  GtkWidget *box;
   KrPenMark *mark;
-  GtkLabel *headline;
-  GtkLabel *news;
-  GtkWidget *buttons;
+  KrRefereeHeadline *headline;
   GtkWidget *ruling;
-  GtkLabel *leave_label;
+  GtkStack *leave;
 };
 
 G_DEFINE_FINAL_TYPE (KrRefereeBanner, kr_referee_banner, ADW_TYPE_BIN)
@@ -30,15 +25,13 @@ kr_referee_banner_class_init (KrRefereeBannerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (KR_TYPE_PEN_MARK);
+  g_type_ensure (KR_TYPE_REFEREE_HEADLINE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/referee/kr-referee-banner.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, box);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, mark);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, headline);
-  gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, news);
-  gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, buttons);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, ruling);
-  gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, leave_label);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeBanner, leave);
   gtk_widget_class_set_css_name (widget_class, "referee-banner");
 }
 
@@ -57,7 +50,7 @@ kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeStatus *status)
   KrGame *game = kr_referee_get_game (status->referee);
   const KrTable *table = kr_referee_status_get_table (status);
   guint pen = KR_PEN_PENCIL;
-  int seat = table->turn;
+  int seat = kr_referee_status_get_actor (status);
 
   g_return_if_fail (KR_IS_REFEREE_BANNER (self));
   if (seat == KR_NO_SEAT && table->n_out > 0)
@@ -69,22 +62,13 @@ kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeStatus *status)
   kr_pen_mark_set_pen (self->mark, pen);
   kr_pen_mark_set_initial (self->mark, initial != NULL ? initial : "");
   kr_pen_style_set_pen (GTK_WIDGET (self), pen);
-  gtk_label_set_label (self->headline, headline);
-  gtk_label_set_label (self->news, news);
-  gtk_widget_set_visible (GTK_WIDGET (self->news), *news != '\0');
+  kr_referee_headline_show (self->headline, headline, news);
   gtk_widget_set_visible (self->ruling, kr_referee_status_get_ruling (status) != KR_RULING_NONE);
 }
 
 void
-kr_referee_banner_set_narrow (KrRefereeBanner *self, gboolean narrow, gboolean scant)
+kr_referee_banner_set_narrow (KrRefereeBanner *self, gboolean narrow)
 {
   g_return_if_fail (KR_IS_REFEREE_BANNER (self));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  scant ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons), narrow && !scant
-                                                                      ? GTK_ORIENTATION_VERTICAL
-                                                                      : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->box), scant ? SCANT_SPACING : SPACING);
-  gtk_widget_set_visible (GTK_WIDGET (self->mark), !scant);
-  gtk_label_set_label (self->leave_label, narrow ? _ ("Leave") : _ ("Leave the referee"));
+  gtk_stack_set_visible_child_name (self->leave, narrow ? "sign" : "words");
 }

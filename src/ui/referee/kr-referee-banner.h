@@ -8,7 +8,8 @@
 /*
  * kr-referee-banner.h: the banner above the referee: one sentence about what happens
  * now, in the pen of the current player or of the one who went out; what the last event
- * caused; and buttons for the ruling (`referee.ruling`) and to leave (`referee.leave`).
+ * caused; and buttons for the ruling (`referee.ruling`) and to leave (`referee.leave`). Its
+ * height never changes.
  */
 
 G_BEGIN_DECLS
@@ -19,7 +20,7 @@ G_DECLARE_FINAL_TYPE (KrRefereeBanner, kr_referee_banner, KR, REFEREE_BANNER, Ad
 /* @status is not kept. */
 void kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeStatus *status);
 
-/* @scant: so narrow that the buttons are below the words. */
-void kr_referee_banner_set_narrow (KrRefereeBanner *self, gboolean narrow, gboolean scant);
+/* @narrow: with a sign for the button to leave. */
+void kr_referee_banner_set_narrow (KrRefereeBanner *self, gboolean narrow);
 
 G_END_DECLS

@@ -105,8 +105,6 @@ static void
 rows_changed_cb (KrRefereeLog *self)
 {
   kr_list_renew (self->shown, G_LIST_MODEL (self->rows), g_direct_hash, g_direct_equal);
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0);
 }
 
 static void

@@ -9,7 +9,7 @@
  * kr-referee-log.h: the list of what happened in the running deal, with a row for each event,
  * the latest first: what it was and what it caused, with the player's mark.
  *
- * It follows the referee's log, and is hidden while the log is empty.
+ * It follows the referee's log, and scrolls inside its own frame.
  */
 
 G_BEGIN_DECLS

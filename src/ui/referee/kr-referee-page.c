@@ -158,12 +158,6 @@ set_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-what_if_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  kr_referee_windows_what_if (widget, &KR_REFEREE_PAGE (widget)->status);
-}
-
-static void
 why_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   kr_referee_windows_why (widget, &KR_REFEREE_PAGE (widget)->status);
@@ -185,10 +179,9 @@ type_letter (KrRefereePage *self, guint key)
   const gunichar letter = gdk_keyval_to_unicode (key);
   KrCard card;
 
-  if (letter == '!')
+  if (letter == 'o' || letter == 'O')
     return kr_referee_view_toggle_says (self->view);
-  if (letter == '+') {
-    kr_card_parser_clear (&self->typed);
+  if ((letter == 'd' || letter == 'D') && *self->typed.text == '\0') {
     kr_referee_view_draw (self->view);
     return GDK_EVENT_STOP;
   }
@@ -207,7 +200,7 @@ find_key_action (KrRefereePage *self, guint key)
     return self->status.actor != KR_NO_SEAT ? "referee.at-turn" : "referee.leave";
   case GDK_KEY_BackSpace:
     return "referee.take-back";
-  case GDK_KEY_F1:
+  case GDK_KEY_question:
     return "referee.why";
   default:
     return NULL;
@@ -259,7 +252,6 @@ kr_referee_page_class_init (KrRefereePageClass *klass)
   gtk_widget_class_install_action (widget_class, "referee.out-of-turn", "i", out_of_turn_cb);
   gtk_widget_class_install_action (widget_class, "referee.at-turn", NULL, at_turn_cb);
   gtk_widget_class_install_action (widget_class, "referee.set-table", NULL, set_table_cb);
-  gtk_widget_class_install_action (widget_class, "referee.what-if", NULL, what_if_cb);
   gtk_widget_class_install_action (widget_class, "referee.why", NULL, why_cb);
   gtk_widget_class_install_action (widget_class, "referee.ruling", NULL, ruling_cb);
   gtk_widget_class_set_css_name (widget_class, "referee-page");
@@ -300,5 +292,5 @@ void
 kr_referee_page_begin (KrRefereePage *self)
 {
   g_return_if_fail (KR_IS_REFEREE_PAGE (self));
-  kr_referee_view_focus_cards (self->view);
+  kr_referee_view_begin (self->view);
 }

@@ -134,5 +134,5 @@ kr_referee_reports_show (KrRefereeReports *self, KrGame *game, const KrTable *ta
   if (gtk_widget_get_first_child (GTK_WIDGET (self->list)) != NULL)
     gtk_box_append (self->list, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   add_action (self, _ ("Set Up Position…"), "referee.set-table");
-  add_action (self, _ ("What if…"), "referee.what-if");
+  add_action (self, _ ("What If…"), "win.what-if");
 }

@@ -8,7 +8,7 @@
 /*
  * kr-referee-reports.h: a popover with a button for each thing that somebody has to report
  * to the referee, as far as it means anything under the rules (`referee.report`), and for
- * `referee.set-table` and `referee.what-if`.
+ * `referee.set-table` and `win.what-if`.
  */
 
 G_BEGIN_DECLS

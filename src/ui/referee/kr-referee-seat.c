@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-referee-seat.h"
 
+#include "kr-accessible.h"
 #include "kr-css-class.h"
 #include "kr-pen-style.h"
 #include "kr-seat-look.h"
@@ -8,7 +9,9 @@
 
 #include <glib/gi18n.h>
 
-#define MAX_DRAWN_CARDS 12
+#define MAX_DRAWN_CARDS 11
+#define MAX_TAGGED_CARDS 2 /* beside a tag */
+#define NAME_CHARS 9
 
 struct _KrRefereeSeat {
   AdwBin parent_instance;
@@ -16,13 +19,10 @@ struct _KrRefereeSeat {
   KrGame *game;
   int seat;
 
-  gboolean narrow;
-
   GtkWidget *name;
-  GtkWidget *short_name;
   GtkLabel *count;
-  GtkBox *cards;
-  GtkLabel *tag;
+  GtkBox *cards; /* NULL in a small seat */
+  GtkLabel *tag; /* NULL in a small seat */
 };
 
 G_DEFINE_FINAL_TYPE (KrRefereeSeat, kr_referee_seat, ADW_TYPE_BIN)
@@ -80,63 +80,68 @@ kr_referee_seat_init (KrRefereeSeat *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
 }
 
-static void
-show_parts (KrRefereeSeat *self)
+static GtkWidget *
+new_bottom (KrRefereeSeat *self)
 {
-  const gboolean tagged = *gtk_label_get_label (self->tag) != '\0';
+  GtkWidget *bottom = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
 
-  gtk_widget_set_visible (self->name, !self->narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->cards), !self->narrow);
-  gtk_widget_set_visible (self->short_name, self->narrow && !tagged);
-  gtk_widget_set_visible (GTK_WIDGET (self->tag), tagged);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->count), self->narrow);
-}
-
-void
-kr_referee_seat_set_narrow (KrRefereeSeat *self, gboolean narrow)
-{
-  g_return_if_fail (KR_IS_REFEREE_SEAT (self));
-  self->narrow = narrow;
-  show_parts (self);
+  self->cards = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  self->tag = g_object_new (GTK_TYPE_LABEL, "halign", GTK_ALIGN_END, "hexpand", TRUE, "ellipsize",
+                            PANGO_ELLIPSIZE_END, NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self->cards), "mini-cards");
+  gtk_widget_add_css_class (GTK_WIDGET (self->tag), "badge");
+  gtk_widget_add_css_class (bottom, "seat-bottom");
+  gtk_box_append (GTK_BOX (bottom), GTK_WIDGET (self->cards));
+  gtk_box_append (GTK_BOX (bottom), GTK_WIDGET (self->tag));
+  return bottom;
 }
 
 GtkWidget *
-kr_referee_seat_new (KrGame *game, int seat)
+kr_referee_seat_new (KrGame *game, int seat, gboolean small)
 {
   KrRefereeSeat *self = g_object_new (KR_TYPE_REFEREE_SEAT, NULL);
-  const gboolean is_full = kr_game_get_match (game)->n_seats >= KR_REFEREE_FULL_SEATS;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *bottom = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, small ? 4 : 6);
 
   self->game = g_object_ref (game);
   self->seat = seat;
   self->name = kr_seat_look_new_name (game, seat);
-  self->count = g_object_new (GTK_TYPE_LABEL, "halign", GTK_ALIGN_END, NULL);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->name), is_full ? 6 : 9);
-  gtk_widget_set_hexpand (self->name, TRUE);
+  self->count = g_object_new (GTK_TYPE_LABEL, "halign", GTK_ALIGN_END, "hexpand", TRUE, NULL);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->name), NAME_CHARS);
   gtk_widget_add_css_class (GTK_WIDGET (self->count), "seat-count");
   gtk_widget_add_css_class (GTK_WIDGET (self->count), "numeric");
   gtk_box_append (GTK_BOX (top), kr_seat_look_new_mark (game, seat));
   gtk_box_append (GTK_BOX (top), self->name);
   gtk_box_append (GTK_BOX (top), GTK_WIDGET (self->count));
-
-  self->short_name = kr_seat_look_new_name (game, seat);
-  self->cards = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
-  self->tag = g_object_new (GTK_TYPE_LABEL, "halign", GTK_ALIGN_END, "hexpand", TRUE, NULL);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->short_name), 7);
-  gtk_widget_add_css_class (GTK_WIDGET (self->cards), "mini-cards");
-  gtk_widget_add_css_class (GTK_WIDGET (self->tag), "badge");
-  gtk_box_append (GTK_BOX (bottom), self->short_name);
-  gtk_box_append (GTK_BOX (bottom), GTK_WIDGET (self->cards));
-  gtk_box_append (GTK_BOX (bottom), GTK_WIDGET (self->tag));
-
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), top);
-  gtk_box_append (GTK_BOX (box), bottom);
+  if (!small)
+    gtk_box_append (GTK_BOX (box), new_bottom (self));
   adw_bin_set_child (ADW_BIN (self), box);
+  kr_css_class_set (GTK_WIDGET (self), "small", small);
   kr_pen_style_set_pen (GTK_WIDGET (self), kr_game_get_pen (game, seat));
-  show_parts (self);
   return GTK_WIDGET (self);
+}
+
+void
+kr_referee_seat_set_named (KrRefereeSeat *self, gboolean named)
+{
+  g_return_if_fail (KR_IS_REFEREE_SEAT (self));
+  gtk_widget_set_visible (self->name, named);
+}
+
+static void
+show_bottom (KrRefereeSeat *self, int n_cards, const char *tag)
+{
+  kr_widget_children_remove (GTK_WIDGET (self->cards));
+  for (int i = 0; i < MIN (n_cards, tag != NULL ? MAX_TAGGED_CARDS : MAX_DRAWN_CARDS); i++) {
+    GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+    gtk_widget_add_css_class (card, "mini-card");
+    gtk_box_append (self->cards, card);
+  }
+  gtk_label_set_label (self->tag, tag != NULL ? tag : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->tag), tag != NULL);
 }
 
 void
@@ -153,17 +158,10 @@ kr_referee_seat_show (KrRefereeSeat *self, const KrTable *table)
 
   g_return_if_fail (KR_IS_REFEREE_SEAT (self));
   gtk_label_set_label (self->count, count);
-  kr_widget_children_remove (GTK_WIDGET (self->cards));
-  for (int i = 0; i < MIN (n, MAX_DRAWN_CARDS); i++) {
-    GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-    gtk_widget_add_css_class (card, "mini-card");
-    gtk_box_append (self->cards, card);
+  if (self->tag != NULL) {
+    show_bottom (self, n, tag);
+    kr_css_class_set (GTK_WIDGET (self->tag), "debt", table->owes[self->seat] > 0);
   }
-  gtk_label_set_label (self->tag, tag != NULL ? tag : "");
-  show_parts (self);
-  kr_css_class_set (GTK_WIDGET (self->tag), "debt", table->owes[self->seat] > 0);
   kr_css_class_set (GTK_WIDGET (self), "outlined", table->turn == self->seat);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, full_label,
-                                  -1);
+  kr_accessible_set_label (GTK_WIDGET (self), full_label);
 }

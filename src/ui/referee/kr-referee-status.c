@@ -63,12 +63,38 @@ find_last_event (const KrRefereeStatus *self)
   return line != NULL && !line->is_situation ? line : NULL;
 }
 
+/* What may be done now: `Sam plays a heart — or draws one`. */
+static char *
+dup_turn (const KrRefereeStatus *self)
+{
+  return kr_referee_words_dup_turn (kr_referee_status_get_table (self), self->names);
+}
+
+/* The ruling on a card that was not let through; NULL if the last event was none. */
+static const KrRuling *
+find_refused (const KrRefereeStatus *self)
+{
+  const KrMatchRefereeLine *line = find_last_event (self);
+
+  return line != NULL && line->event.kind == KR_EVENT_PLAY && !line->effects.legal &&
+                 line->effects.n_rulings > 0
+             ? &line->effects.rulings[0]
+             : NULL;
+}
+
 char *
 kr_referee_status_dup_headline (const KrRefereeStatus *self)
 {
+  const KrRuling *refused = find_refused (self);
+
   if (kr_referee_is_lost (self->referee))
     return g_strdup (_ ("The referee cannot replay this deal"));
-  return kr_referee_words_dup_turn (kr_referee_status_get_table (self), self->names);
+  if (self->actor != KR_NO_SEAT)
+    return kr_placeholder_fill (_ ("{player} plays or draws out of turn"), "{player}",
+                                self->names[self->actor]);
+  if (self->answer.id == KR_RULING_NONE && refused != NULL)
+    return kr_effect_words_dup_refused (&find_last_event (self)->event, refused, self->names);
+  return dup_turn (self);
 }
 
 static const KrTable *
@@ -95,25 +121,32 @@ dup_effects (const KrRefereeStatus *self)
   return g_strdup (text->str);
 }
 
+/* Below a card that was not let through comes first what may be done now. */
 char *
 kr_referee_status_dup_news (const KrRefereeStatus *self)
 {
-  const KrMatchRefereeLine *line = NULL;
-  g_autofree char *effects = NULL;
-  g_autofree char *notices = NULL;
+  const KrMatchRefereeLine *line = find_last_event (self);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   if (self->trouble != NULL)
     return g_strdup_printf (
         _ ("Not saved yet. %s It is kept here and tried again every few seconds."), self->trouble);
   if (kr_referee_is_lost (self->referee))
-    return g_strdup (_ ("Set the table to go on."));
-  effects = dup_effects (self);
-  if (self->answer.id != KR_RULING_NONE)
-    return g_steal_pointer (&effects);
-  line = find_last_event (self);
-  notices = kr_referee_words_dup_notices (kr_referee_status_get_table (self),
-                                          line != NULL ? &line->effects : NULL, self->names);
-  return g_strconcat (effects, *effects != '\0' && *notices != '\0' ? " " : "", notices, NULL);
+    return g_strdup (_ ("Set up the position to go on."));
+  if (self->actor != KR_NO_SEAT)
+    return kr_placeholder_fill (_ ("It is {player}’s turn. Esc goes back to it."), "{player}",
+                                self->names[kr_referee_status_get_table (self)->turn]);
+  if (self->answer.id == KR_RULING_NONE && find_refused (self) != NULL) {
+    g_autofree char *turn = dup_turn (self);
+
+    g_string_append_printf (text, _ ("%s."), turn);
+  }
+  kr_placeholder_add_sentence (text, dup_effects (self));
+  if (self->answer.id == KR_RULING_NONE)
+    kr_placeholder_add_sentence (
+        text, kr_referee_words_dup_notices (kr_referee_status_get_table (self),
+                                            line != NULL ? &line->effects : NULL, self->names));
+  return g_strdup (text->str);
 }
 
 char *

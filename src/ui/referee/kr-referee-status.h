@@ -40,7 +40,8 @@ int kr_referee_status_get_actor (const KrRefereeStatus *self);
  * nothing waits. */
 gboolean kr_referee_status_can_play (const KrRefereeStatus *self);
 
-/* `Sam plays a diamond, an eight or a nine — or draws one`. */
+/* `Sam plays a diamond, an eight or a nine — or draws one`; or what becomes of a card that was
+ * not let through: `K♣ goes back`. */
 char *kr_referee_status_dup_headline (const KrRefereeStatus *self);
 
 /* What the last event caused, and who owes what; "": nothing. */

@@ -9,26 +9,26 @@
 #include <math.h>
 
 /*
- * Seats are on an ellipse around the middle, the first one at the bottom, with an arrow
- * halfway between two neighbors. An em is the size of the font.
+ * Seats are on a rounded rectangle around the middle, the first one at the bottom, with an
+ * arrow halfway between two neighbors. An em is the size of the font.
  */
 
 #define WIDTH_EMS 26.0
-#define HEIGHT_EMS 27.0
-#define DISC_EMS 9.2        /* radius of the table */
+#define HEIGHT_EMS 25.0
+#define DISC_EMS 9.1 /* radius of the table */
+#define N_ROOMY_SEATS 6
+#define SEAT_EMS 8.4 /* width of a seat */
+#define FULL_SEAT_EMS 6.9
+#define N_FEW_SEATS 4
 #define ARROW_EMS 7.2       /* distance of an arrow from the middle */
-#define INNER_ARROW_EMS 5.8 /* ... if seats take the room there */
-#define HALF_ARROW_EMS 1.0
-#define GAP 6
-#define N_NARROW_COLUMNS 4
-#define NARROW_SEAT_EMS 5
+#define INNER_ARROW_EMS 5.8 /* … of more than a few players, whose seats take the room there */
+#define HALF_ARROW_EMS 0.9
 
 struct _KrRefereeTable {
   GtkWidget parent_instance;
 
   GPtrArray *seats; /* of KrRefereeSeat */
   int direction;    /* 1: clockwise, -1; 0: nothing is shown */
-  gboolean narrow;
 
   GtkWidget *middle; /* a KrRefereeCenter */
 };
@@ -46,38 +46,6 @@ measure_child (GtkWidget *child, GtkOrientation orientation, int for_size)
   return natural;
 }
 
-/* How many seats a row of @width has room for. */
-static int
-get_n_columns (KrRefereeTable *self, int width)
-{
-  const int n = (int) (width / (NARROW_SEAT_EMS * kr_font_size_get (GTK_WIDGET (self))));
-
-  return CLAMP (n, 1, N_NARROW_COLUMNS);
-}
-
-static int
-get_n_lines (KrRefereeTable *self, int n_columns)
-{
-  return ((int) self->seats->len + n_columns - 1) / n_columns;
-}
-
-static int
-get_seat_height (KrRefereeTable *self)
-{
-  int height = 0;
-
-  for (guint i = 0; i < self->seats->len; i++)
-    height = MAX (height,
-                  measure_child (g_ptr_array_index (self->seats, i), GTK_ORIENTATION_VERTICAL, -1));
-  return height;
-}
-
-static GtkSizeRequestMode
-kr_referee_table_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 kr_referee_table_measure (GtkWidget *widget,
                           GtkOrientation orientation,
@@ -87,22 +55,9 @@ kr_referee_table_measure (GtkWidget *widget,
                           int *minimum_baseline,
                           int *natural_baseline)
 {
-  KrRefereeTable *self = KR_REFEREE_TABLE (widget);
-  const double em = kr_font_size_get (widget);
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *natural = (int) ((self->narrow ? N_NARROW_COLUMNS * NARROW_SEAT_EMS : WIDTH_EMS) * em);
-  } else if (self->narrow) {
-    const int n_columns = for_size < 0 ? N_NARROW_COLUMNS : get_n_columns (self, for_size);
-
-    *natural = get_n_lines (self, n_columns) * (get_seat_height (self) + GAP) +
-               measure_child (self->middle, GTK_ORIENTATION_VERTICAL, -1);
-  } else {
-    *natural = (int) (HEIGHT_EMS * em);
-  }
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL && self->narrow
-                 ? (int) (NARROW_SEAT_EMS * em)
-                 : *natural;
+  *minimum = *natural =
+      (int) ((orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH_EMS : HEIGHT_EMS) *
+             kr_font_size_get (widget));
 }
 
 static void
@@ -113,16 +68,6 @@ place (GtkWidget *child, double x, double y, int width, int height)
   gtk_widget_size_allocate (child, &at, -1);
 }
 
-/* Centers @child on the point. */
-static void
-place_around (GtkWidget *child, double x, double y)
-{
-  const int width = measure_child (child, GTK_ORIENTATION_HORIZONTAL, -1);
-  const int height = measure_child (child, GTK_ORIENTATION_VERTICAL, width);
-
-  place (child, x - width / 2.0, y - height / 2.0, width, height);
-}
-
 /* The angle of @seat, where 0.5 is halfway from seat 0 to the next; clockwise from the bottom. */
 static double
 get_angle (KrRefereeTable *self, double seat)
@@ -131,44 +76,33 @@ get_angle (KrRefereeTable *self, double seat)
 }
 
 static void
-allocate_round (KrRefereeTable *self, int width, int height)
+allocate_seat (KrRefereeTable *self, guint index, int width, int height)
 {
-  for (guint i = 0; i < self->seats->len; i++) {
-    GtkWidget *seat = g_ptr_array_index (self->seats, i);
-    const int seat_width = measure_child (seat, GTK_ORIENTATION_HORIZONTAL, -1);
-    const int seat_height = measure_child (seat, GTK_ORIENTATION_VERTICAL, -1);
-    const double angle = get_angle (self, i);
+  GtkWidget *seat = g_ptr_array_index (self->seats, index);
+  const double ems = self->seats->len <= N_ROOMY_SEATS ? SEAT_EMS : FULL_SEAT_EMS;
+  const double angle = get_angle (self, index);
+  /* From the circle to the rounded rectangle x⁴ + y⁴ = 1: the corners leave the middle free. */
+  const double out = 1 / pow (pow (cos (angle), 4) + pow (sin (angle), 4), 0.25);
+  int seat_width, seat_height;
 
-    place_around (seat, width / 2.0 + cos (angle) * (width - seat_width) / 2.0,
-                  height / 2.0 + sin (angle) * (height - seat_height) / 2.0);
-  }
-  place_around (self->middle, width / 2.0, height / 2.0);
-}
-
-static void
-allocate_rows (KrRefereeTable *self, int width)
-{
-  const int n_columns = get_n_columns (self, width);
-  const int seat_width = (width - (n_columns - 1) * GAP) / n_columns;
-  const int seat_height = get_seat_height (self);
-  const int middle_height = measure_child (self->middle, GTK_ORIENTATION_VERTICAL, -1);
-
-  for (guint i = 0; i < self->seats->len; i++)
-    place (g_ptr_array_index (self->seats, i), (int) i % n_columns * (seat_width + GAP),
-           (int) i / n_columns * (seat_height + GAP), seat_width, seat_height);
-  place (self->middle, 0, get_n_lines (self, n_columns) * (seat_height + GAP), width,
-         middle_height);
+  gtk_widget_measure (seat, GTK_ORIENTATION_HORIZONTAL, -1, &seat_width, NULL, NULL, NULL);
+  seat_width = MAX (seat_width, (int) (ems * kr_font_size_get (GTK_WIDGET (self))));
+  seat_height = measure_child (seat, GTK_ORIENTATION_VERTICAL, seat_width);
+  place (seat, (width - seat_width) * (1 + out * cos (angle)) / 2,
+         (height - seat_height) * (1 + out * sin (angle)) / 2, seat_width, seat_height);
 }
 
 static void
 kr_referee_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   KrRefereeTable *self = KR_REFEREE_TABLE (widget);
+  const int middle_width = measure_child (self->middle, GTK_ORIENTATION_HORIZONTAL, -1);
+  const int middle_height = measure_child (self->middle, GTK_ORIENTATION_VERTICAL, middle_width);
 
-  if (self->narrow)
-    allocate_rows (self, width);
-  else
-    allocate_round (self, width, height);
+  for (guint i = 0; i < self->seats->len; i++)
+    allocate_seat (self, i, width, height);
+  place (self->middle, (width - middle_width) / 2.0, (height - middle_height) / 2.0, middle_width,
+         middle_height);
 }
 
 /* --- Painting ---------------------------------------------------------- */
@@ -176,7 +110,7 @@ kr_referee_table_size_allocate (GtkWidget *widget, int width, int height, int ba
 static void
 paint_arrows (KrRefereeTable *self, cairo_t *cr, double x, double y, double em)
 {
-  const double away = (self->seats->len < KR_REFEREE_FULL_SEATS ? ARROW_EMS : INNER_ARROW_EMS) * em;
+  const double away = (self->seats->len <= N_FEW_SEATS ? ARROW_EMS : INNER_ARROW_EMS) * em;
   const double half = HALF_ARROW_EMS * em;
 
   for (guint i = 0; i < self->seats->len; i++) {
@@ -205,7 +139,7 @@ kr_referee_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkRGBA ink;
   cairo_t *cr;
 
-  if (!self->narrow && self->seats->len > 0) {
+  if (self->seats->len > 0) {
     gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
     cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
     cairo_arc (cr, width / 2, height / 2, DISC_EMS * em, 0, 2 * G_PI);
@@ -241,7 +175,6 @@ kr_referee_table_class_init (KrRefereeTableClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_referee_table_dispose;
-  widget_class->get_request_mode = kr_referee_table_get_request_mode;
   widget_class->measure = kr_referee_table_measure;
   widget_class->size_allocate = kr_referee_table_size_allocate;
   widget_class->snapshot = kr_referee_table_snapshot;
@@ -262,9 +195,9 @@ kr_referee_table_set_game (KrRefereeTable *self, KrGame *game)
   g_return_if_fail (KR_IS_REFEREE_TABLE (self));
   g_ptr_array_set_size (self->seats, 0);
   for (int seat = 0; game != NULL && seat < kr_game_get_match (game)->n_seats; seat++) {
-    GtkWidget *widget = kr_referee_seat_new (game, seat);
+    GtkWidget *widget = kr_referee_seat_new (game, seat, FALSE);
 
-    kr_referee_seat_set_narrow (KR_REFEREE_SEAT (widget), self->narrow);
+    kr_css_class_set (widget, "full", kr_game_get_match (game)->n_seats > N_ROOMY_SEATS);
     gtk_widget_set_parent (widget, GTK_WIDGET (self));
     g_ptr_array_add (self->seats, widget);
   }
@@ -281,16 +214,4 @@ kr_referee_table_show (KrRefereeTable *self, const KrTable *table)
   kr_referee_center_show (KR_REFEREE_CENTER (self->middle), table);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-kr_referee_table_set_narrow (KrRefereeTable *self, gboolean narrow)
-{
-  g_return_if_fail (KR_IS_REFEREE_TABLE (self));
-  self->narrow = narrow;
-  kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
-  gtk_widget_set_visible (self->middle, !narrow);
-  for (guint i = 0; i < self->seats->len; i++)
-    kr_referee_seat_set_narrow (g_ptr_array_index (self->seats, i), narrow);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

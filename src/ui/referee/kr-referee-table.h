@@ -10,7 +10,8 @@
  * top card, and arrows in the direction of play.
  *
  * Seats go clockwise from the bottom. Neither they nor the arrows are mirrored in
- * right-to-left windows. Where there is little room, the players are in rows.
+ * right-to-left windows. No seat covers another one, an arrow, or the middle; none changes its
+ * place or size.
  */
 
 G_BEGIN_DECLS
@@ -23,7 +24,5 @@ void kr_referee_table_set_game (KrRefereeTable *self, KrGame *game);
 
 /* Shows @table, a deal of that game, which is not kept. */
 void kr_referee_table_show (KrRefereeTable *self, const KrTable *table);
-
-void kr_referee_table_set_narrow (KrRefereeTable *self, gboolean narrow);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-referee-tiles.h"
 
+#include "kr-accessible.h"
 #include "kr-card-name.h"
 #include "kr-css-class.h"
 
@@ -57,20 +58,22 @@ get_direction_text (const KrTable *table)
   return table->direction > 0 ? _ ("↻ clockwise") : _ ("↺ counterclockwise");
 }
 
-/* `8♠ · ♦ diamonds · count 4 · ↻ clockwise · pack 16, pile 3`. */
+/* `♦ diamonds · count 4 · ↻ · pack 16 · pile 3`; the tooltip, and a screen reader, say the
+ * direction in words. */
 static void
 show_summary (KrRefereeTiles *self, const KrTable *table)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *top = kr_card_name_dup_short (table->top);
+  g_autofree char *count =
+      table->count > 0 ? g_strdup_printf (_ ("count %d"), table->count) : g_strdup (_ ("no count"));
+  g_autofree char *cards =
+      g_strdup_printf (_ ("pack %1$d · pile %2$d"), table->n_pack, table->n_pile);
+  g_autofree char *text = g_strdup_printf ("%s · %s · %s · %s", gtk_label_get_label (self->suit),
+                                           count, table->direction > 0 ? "↻" : "↺", cards);
+  g_autofree char *whole = g_strdup_printf ("%s · %s · %s · %s", gtk_label_get_label (self->suit),
+                                            count, get_direction_text (table), cards);
 
-  if (table->started)
-    g_string_append_printf (text, "%s · %s · ", top, gtk_label_get_label (self->suit));
-  if (table->count > 0)
-    g_string_append_printf (text, _ ("count %d · "), table->count);
-  g_string_append_printf (text, _ ("%1$s · pack %2$d, pile %3$d"), get_direction_text (table),
-                          table->n_pack, table->n_pile);
-  gtk_label_set_label (self->summary, text->str);
+  gtk_label_set_label (self->summary, text);
+  kr_accessible_set_label (GTK_WIDGET (self->summary), whole);
 }
 
 void

@@ -8,7 +8,7 @@
 /*
  * kr-referee-tiles.h: five tiles with what everybody asks all the time: the direction,
  * the suit, the count, the number of cards in the pack and in the pile. Where there is little
- * room, they are one line of text.
+ * room, they are one line of text. Their sizes never change.
  */
 
 G_BEGIN_DECLS

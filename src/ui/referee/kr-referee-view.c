@@ -9,30 +9,20 @@
 #include "kr-referee-log.h"
 #include "kr-referee-reports.h"
 #include "kr-referee-other-seats.h"
+#include "kr-referee-room.h"
+#include "kr-referee-strip.h"
 #include "kr-referee-table.h"
 #include "kr-referee-tiles.h"
 #include "kr-wrap-layout.h"
 
-#define LEAST_WIDE_EMS 60
-#define LEAST_SUIT_EMS 34
-#define LEAST_BANNER_EMS 22
 #define LEAST_EMS 11
-#define SPACING 20
-#define NARROW_SPACING 4
-
-/* The layouts for less and less width. */
-typedef enum {
-  ROOM_WIDE,   /* two columns */
-  ROOM_COLUMN, /* one column, a suit of cards in one row */
-  ROOM_PHONE,  /* one column, a suit of cards in two rows */
-  ROOM_SCANT,  /* large text on a phone: the banner scrolls with the rest */
-} Room;
+#define LEAST_HEIGHT_EMS 8
 
 struct _KrRefereeView {
   GtkWidget parent_instance;
 
   const KrRefereeStatus *status; /* NULL: nothing is shown yet */
-  Room room;
+  KrRefereeRoom room;
   guint layout_id;
 
   GtkWidget *box;
@@ -41,16 +31,26 @@ struct _KrRefereeView {
   GtkWidget *table_side;
   KrRefereeTable *table;
   KrRefereeLog *log;
-  GtkWidget *play_side;
+  GtkWidget *log_button;
+  GtkWidget *log_place; /* behind the button */
+  GtkWidget *play;
+  GtkWidget *players; /* in one column */
+  KrRefereeStrip *strip;
   KrRefereeTiles *tiles;
+  GtkWidget *invitation_row;
   GtkLabel *invitation;
-  GtkWidget *not_out_of_turn;
   GtkLabel *pressures;
   KrCardGrid *cards;
   GtkWidget *legend;
+  GtkWidget *footer;
   KrDrawBar *draw_bar;
+  GtkWidget *buttons;
+  GtkWidget *undo_sign;
+  GtkStack *turn;
   GtkWidget *out_of_turn;
   GtkWidget *something;
+  GtkWidget *why;
+  GtkWidget *why_sign;
   KrRefereeOtherSeats *others;
   KrRefereeReports *more;
 };
@@ -107,42 +107,45 @@ move (GtkWidget *widget, GtkWidget *box)
   g_object_unref (widget);
 }
 
-/* In one column the log comes last, and the large buttons stay in view. So does the banner,
- * unless its words could leave no room for anything else. */
 static void
-move_parts (KrRefereeView *self, gboolean narrow)
+move_parts (KrRefereeView *self)
 {
-  GtkWidget *draw_bar = GTK_WIDGET (self->draw_bar);
+  const gboolean narrow = self->room >= KR_REFEREE_ROOM_COLUMN;
+  const gboolean scant = self->room == KR_REFEREE_ROOM_SCANT;
   GtkWidget *banner = GTK_WIDGET (self->banner);
-  GtkWidget *top = self->room == ROOM_SCANT ? GTK_WIDGET (self->columns) : self->box;
 
-  move (banner, top);
-  gtk_box_reorder_child_after (GTK_BOX (top), banner, NULL);
-  move (GTK_WIDGET (self->log), narrow ? self->play_side : self->table_side);
-  move (draw_bar, narrow ? self->box : self->play_side);
-  if (!narrow)
-    gtk_box_reorder_child_after (GTK_BOX (self->play_side), draw_bar, self->legend);
-  gtk_widget_set_vexpand (draw_bar, !narrow);
+  move (banner, scant ? self->play : self->box);
+  gtk_box_reorder_child_after (GTK_BOX (scant ? self->play : self->box), banner, NULL);
+  move (self->buttons, scant ? self->play : self->footer);
+  move (self->log_button, narrow ? self->players : self->table_side);
+  move (GTK_WIDGET (self->log),
+        self->room >= KR_REFEREE_ROOM_SHORT ? self->log_place : self->table_side);
+  gtk_widget_set_visible (self->log_button, self->room >= KR_REFEREE_ROOM_SHORT);
+  gtk_widget_set_visible (self->table_side, !narrow);
+  gtk_widget_set_visible (self->players, narrow);
+  gtk_widget_set_visible (self->invitation_row, !narrow);
+  gtk_widget_set_visible (self->legend, !narrow);
 }
 
 static gboolean
 lay_out_cb (gpointer user_data)
 {
   KrRefereeView *self = KR_REFEREE_VIEW (user_data);
-  const gboolean narrow = self->room != ROOM_WIDE;
+  const gboolean narrow = self->room >= KR_REFEREE_ROOM_COLUMN;
+  const gboolean phone = self->room >= KR_REFEREE_ROOM_PHONE;
 
   self->layout_id = 0;
+  kr_css_class_set (GTK_WIDGET (self), "grand", self->room == KR_REFEREE_ROOM_GRAND);
   kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
-  kr_css_class_set (GTK_WIDGET (self), "scant", self->room == ROOM_SCANT);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (self->columns, narrow ? NARROW_SPACING : SPACING);
-  gtk_widget_set_visible (self->legend, !narrow);
-  kr_referee_banner_set_narrow (self->banner, narrow, self->room == ROOM_SCANT);
+  kr_css_class_set (GTK_WIDGET (self), "phone", phone);
+  kr_css_class_set (GTK_WIDGET (self), "scant", self->room == KR_REFEREE_ROOM_SCANT);
+  gtk_widget_set_visible (self->undo_sign, !phone);
+  gtk_widget_set_visible (self->why_sign, !phone);
+  kr_referee_banner_set_narrow (self->banner, phone);
+  kr_draw_bar_set_narrow (self->draw_bar, phone, self->room == KR_REFEREE_ROOM_SCANT);
   kr_referee_tiles_set_narrow (self->tiles, narrow);
-  move_parts (self, narrow);
-  kr_card_grid_set_narrow (self->cards, self->room >= ROOM_PHONE);
-  kr_referee_table_set_narrow (self->table, narrow);
+  kr_referee_strip_set_narrow (self->strip, phone);
+  move_parts (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -158,31 +161,28 @@ kr_referee_view_measure (GtkWidget *widget,
   KrRefereeView *self = KR_REFEREE_VIEW (widget);
 
   gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL && self->room != ROOM_SCANT)
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = MIN (*minimum, (int) (LEAST_HEIGHT_EMS * kr_font_size_get (widget)));
+  else if (self->room != KR_REFEREE_ROOM_SCANT)
     *minimum = MIN (*minimum, (int) (LEAST_EMS * kr_font_size_get (widget)));
 }
 
-static Room
-find_room (int width, double em)
-{
-  if (width >= LEAST_WIDE_EMS * em)
-    return ROOM_WIDE;
-  if (width >= LEAST_SUIT_EMS * em)
-    return ROOM_COLUMN;
-  return width >= LEAST_BANNER_EMS * em ? ROOM_PHONE : ROOM_SCANT;
-}
-
-/* A child that needs more width than there is gets it until the new layout is in place. */
+/* A child that needs more than there is gets it until the new layout is in place. */
 static void
 kr_referee_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   KrRefereeView *self = KR_REFEREE_VIEW (widget);
-  const Room room = find_room (width, kr_font_size_get (widget));
-  int least = 0;
+  const double em = kr_font_size_get (widget);
+  const KrRefereeRoom room = kr_referee_room_find (width / em, height / em);
+  int least_width = 0;
+  int least_height = 0;
 
-  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_size_allocate (self->box, &(GtkAllocation){0, 0, MAX (width, least), height},
-                            baseline);
+  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  least_width = MAX (width, least_width);
+  gtk_widget_measure (self->box, GTK_ORIENTATION_VERTICAL, least_width, &least_height, NULL, NULL,
+                      NULL);
+  gtk_widget_size_allocate (
+      self->box, &(GtkAllocation){0, 0, least_width, MAX (height, least_height)}, baseline);
   if (room == self->room)
     return;
   self->room = room;
@@ -216,6 +216,7 @@ kr_referee_view_class_init (KrRefereeViewClass *klass)
   g_type_ensure (KR_TYPE_REFEREE_LOG);
   g_type_ensure (KR_TYPE_REFEREE_REPORTS);
   g_type_ensure (KR_TYPE_REFEREE_OTHER_SEATS);
+  g_type_ensure (KR_TYPE_REFEREE_STRIP);
   g_type_ensure (KR_TYPE_REFEREE_TABLE);
   g_type_ensure (KR_TYPE_REFEREE_TILES);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
@@ -227,16 +228,26 @@ kr_referee_view_class_init (KrRefereeViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, table_side);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, table);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, log);
-  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, play_side);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, log_button);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, log_place);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, play);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, players);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, strip);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, tiles);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, invitation_row);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, invitation);
-  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, not_out_of_turn);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, pressures);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, cards);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, legend);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, footer);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, draw_bar);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, buttons);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, undo_sign);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, turn);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, out_of_turn);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, something);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, why);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, why_sign);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, others);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, more);
   gtk_widget_class_bind_template_callback (widget_class, card_cb);
@@ -260,6 +271,7 @@ kr_referee_view_init (KrRefereeView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   pass_tooltip_on (self->out_of_turn);
   pass_tooltip_on (self->something);
+  pass_tooltip_on (self->log_button);
 }
 
 void
@@ -268,24 +280,43 @@ kr_referee_view_set_referee (KrRefereeView *self, KrReferee *referee)
   g_return_if_fail (KR_IS_REFEREE_VIEW (self));
   self->status = NULL;
   kr_referee_table_set_game (self->table, referee != NULL ? kr_referee_get_game (referee) : NULL);
+  kr_referee_strip_set_game (self->strip, referee != NULL ? kr_referee_get_game (referee) : NULL);
   kr_referee_log_set_referee (self->log, referee);
 }
 
 /* --- Showing ----------------------------------------------------------- */
 
-/* The focus moves away from cards that can no longer be tapped: without a focus, keys reach
- * nobody. */
+/* Where Enter does no harm: among the cards without a cursor, or on the large button once no
+ * card can be played. */
+static void
+focus_start (KrRefereeView *self)
+{
+  GtkWidget *cards = GTK_WIDGET (self->cards);
+
+  if (!gtk_widget_get_sensitive (cards)) {
+    gtk_widget_child_focus (GTK_WIDGET (self->draw_bar), GTK_DIR_TAB_FORWARD);
+    return;
+  }
+  kr_card_grid_clear_cursor (self->cards);
+  gtk_widget_grab_focus (cards);
+}
+
+static gboolean
+has_focus_within (GtkWidget *widget)
+{
+  return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+/* The focus leaves cards that can no longer be tapped: without a focus, keys reach nobody. */
 static void
 enable_cards (KrRefereeView *self, gboolean enabled)
 {
   GtkWidget *cards = GTK_WIDGET (self->cards);
-  const gboolean have_focus =
-      (gtk_widget_get_state_flags (cards) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+  const gboolean had_focus = has_focus_within (cards);
 
   gtk_widget_set_sensitive (cards, enabled);
-  if (have_focus && !enabled &&
-      !gtk_widget_child_focus (GTK_WIDGET (self->draw_bar), GTK_DIR_TAB_FORWARD))
-    gtk_widget_child_focus (GTK_WIDGET (self->banner), GTK_DIR_TAB_FORWARD);
+  if (had_focus && !enabled)
+    focus_start (self);
 }
 
 void
@@ -300,9 +331,11 @@ kr_referee_view_show (KrRefereeView *self, const KrRefereeStatus *status)
   kr_referee_banner_show (self->banner, status);
   kr_referee_tiles_show (self->tiles, table);
   kr_referee_table_show (self->table, table);
+  kr_referee_strip_show (self->strip, table);
   gtk_label_set_label (self->invitation, invitation);
   gtk_label_set_label (self->pressures, pressures);
-  gtk_widget_set_visible (self->not_out_of_turn, status->actor != KR_NO_SEAT);
+  gtk_stack_set_visible_child_name (self->turn,
+                                    status->actor != KR_NO_SEAT ? "out-of-turn" : "in-turn");
   kr_card_grid_show (self->cards, table, kr_referee_status_get_actor (status));
   enable_cards (self, kr_referee_status_can_play (status));
   kr_draw_bar_show (self->draw_bar, status);
@@ -319,6 +352,8 @@ kr_referee_view_show_record (KrRefereeView *self, const KrRefereeStatus *status)
   kr_draw_bar_hush (self->draw_bar);
   kr_referee_view_show (self, status);
   kr_referee_log_show_latest (self->log);
+  if (has_focus_within (GTK_WIDGET (self)))
+    focus_start (self);
 }
 
 void
@@ -344,8 +379,8 @@ kr_referee_view_toggle_says (KrRefereeView *self)
 }
 
 void
-kr_referee_view_focus_cards (KrRefereeView *self)
+kr_referee_view_begin (KrRefereeView *self)
 {
   g_return_if_fail (KR_IS_REFEREE_VIEW (self));
-  gtk_widget_child_focus (GTK_WIDGET (self->cards), GTK_DIR_TAB_FORWARD);
+  focus_start (self);
 }

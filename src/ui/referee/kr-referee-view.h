@@ -9,8 +9,9 @@
  * kr-referee-view.h: everything that one sees of the referee: banner, table, log,
  * cards and buttons.
  *
- * It has two columns, or one where there is little room; then the large buttons stay in view
- * below. Other buttons activate `referee.*` actions of the widget around the view.
+ * It has two columns, or one where there is little room, and the buttons below stay in view.
+ * Nothing that can be tapped moves or changes its size while a deal is played. Other buttons
+ * activate `referee.*` actions of the widget around the view.
  *
  * Signal: `event (KrEvent *)`, a play or a draw, valid during the emission. Action, for the
  * widgets inside: `referee.draw`.
@@ -27,8 +28,8 @@ void kr_referee_view_set_referee (KrRefereeView *self, KrReferee *referee);
 /* Shows @status, which the caller keeps alive and in place until the next one is shown. */
 void kr_referee_view_show (KrRefereeView *self, const KrRefereeStatus *status);
 
-/* Shows @status after the transcript has changed: switches "one card" off, and scrolls the
- * log to the latest event. */
+/* Shows @status after the transcript has changed: switches "one card" off, scrolls the
+ * log to the latest event, and takes the focus back to where it began. */
 void kr_referee_view_show_record (KrRefereeView *self, const KrRefereeStatus *status);
 
 /* As if @card were tapped. */
@@ -40,6 +41,7 @@ void kr_referee_view_draw (KrRefereeView *self);
 /* As if "one card" were tapped. FALSE if it cannot matter. */
 gboolean kr_referee_view_toggle_says (KrRefereeView *self);
 
-void kr_referee_view_focus_cards (KrRefereeView *self);
+/* Puts the focus where Enter does no harm: among the cards, without a cursor. */
+void kr_referee_view_begin (KrRefereeView *self);
 
 G_END_DECLS

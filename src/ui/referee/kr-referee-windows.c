@@ -3,10 +3,7 @@
 
 #include "kr-toast.h"
 #include "kr-situation-window.h"
-#include "kr-what-if-window.h"
 #include "kr-why-window.h"
-
-#define WHAT_IF "kr-what-if" /* data of the main window: the one that is open */
 
 static void
 present (GtkWidget *from, GtkWidget *window)
@@ -34,51 +31,6 @@ kr_referee_windows_set_table (GtkWidget *from, const KrRefereeStatus *status)
                           g_object_unref);
   g_signal_connect_object (window, "set", G_CALLBACK (situation_cb), from, G_CONNECT_SWAPPED);
   present (from, window);
-}
-
-static void
-forget_what_if_cb (GObject *parent)
-{
-  g_object_set_data (parent, WHAT_IF, NULL);
-}
-
-void
-kr_referee_windows_close_what_if (GtkWindow *parent)
-{
-  GtkWindow *window = g_object_get_data (G_OBJECT (parent), WHAT_IF);
-
-  if (window != NULL)
-    gtk_window_close (window);
-}
-
-/* A ruling's link leaves the window behind the main one, where nobody can close it: that
- * happens when the next one opens, or the main one closes. */
-void
-kr_referee_windows_open_what_if (GtkWindow *parent,
-                                 KrLedger *ledger,
-                                 KrGame *game,
-                                 const KrTable *table)
-{
-  GtkWidget *window = kr_what_if_window_new (ledger, game, table);
-
-  kr_referee_windows_close_what_if (parent);
-  g_object_set_data (G_OBJECT (parent), WHAT_IF, window);
-  g_signal_connect_object (window, "destroy", G_CALLBACK (forget_what_if_cb), parent,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_window_destroy), window,
-                           G_CONNECT_SWAPPED);
-  present (GTK_WIDGET (parent), window);
-}
-
-void
-kr_referee_windows_what_if (GtkWidget *from, const KrRefereeStatus *status)
-{
-  KrGame *game = kr_referee_get_game (status->referee);
-  const KrTable *table = kr_referee_status_get_table (status);
-
-  kr_referee_windows_open_what_if (GTK_WINDOW (gtk_widget_get_root (from)),
-                                   kr_game_get_ledger (game), game,
-                                   table->started && !table->over ? table : NULL);
 }
 
 void

@@ -16,19 +16,6 @@ G_BEGIN_DECLS
 /* Set the Table: asks for the position, and records it. */
 void kr_referee_windows_set_table (GtkWidget *from, const KrRefereeStatus *status);
 
-/* What If, on top of the main window @parent; the one that it opened earlier is closed. For
- * the other parameters see kr_what_if_window_new. */
-void kr_referee_windows_open_what_if (GtkWindow *parent,
-                                      KrLedger *ledger,
-                                      KrGame *game,
-                                      const KrTable *table);
-
-/* The same, beginning with the position of the running deal, if it has begun. */
-void kr_referee_windows_what_if (GtkWidget *from, const KrRefereeStatus *status);
-
-/* Closes What If, if @parent has opened it: the table that it was opened for is gone. */
-void kr_referee_windows_close_what_if (GtkWindow *parent);
-
 /* Why?: the rules behind the last event. */
 void kr_referee_windows_why (GtkWidget *from, const KrRefereeStatus *status);
 

@@ -125,8 +125,8 @@ look_at (KrRulingActions *self, KrTallyButton *button)
   g_autofree char *book = kr_placeholder_fill (priced, "{player}", name);
   g_autofree char *take_back = g_strdup_printf (_ ("Take one back from %s"), name);
 
-  kr_tally_button_set_look (button,
-                            &(KrHappeningLook){n > 0 ? counted : name, price, book, take_back, n});
+  kr_tally_button_set_look (
+      button, &(KrHappeningLook){n > 0 ? counted : name, price, book, take_back, n, NULL});
 }
 
 static void

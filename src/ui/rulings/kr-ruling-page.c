@@ -271,3 +271,9 @@ kr_ruling_page_show (GtkWidget *page, const char *id)
   load (self, id);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
+
+void
+kr_ruling_page_decide (GtkWidget *page)
+{
+  kr_precedent_list_begin (KR_RULING_PAGE (page)->precedents);
+}

@@ -22,4 +22,7 @@ GtkWidget *kr_ruling_page_new (KrLibrary *library);
 /* Shows the ruling @id in @page, a KrRulingPage; does nothing if there is none. */
 void kr_ruling_page_show (GtkWidget *page, const char *id);
 
+/* Opens the editor for a table ruling on the ruling that @page shows. */
+void kr_ruling_page_decide (GtkWidget *page);
+
 G_END_DECLS

@@ -21,6 +21,7 @@
 
 #define FIRST_ADDRESS "walk"
 #define SEARCH "search/"
+#define TABLE_RULING "table-ruling/"
 
 struct _KrRulingsSection {
   AdwBin parent_instance;
@@ -169,6 +170,9 @@ kr_rulings_section_open (KrRulingsSection *self, const char *what)
   } else if (g_str_has_prefix (what, SEARCH)) {
     adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->finder));
     kr_rulings_finder_search (self->finder, what + strlen (SEARCH));
+  } else if (g_str_has_prefix (what, TABLE_RULING)) {
+    kr_rulings_section_open (self, what + strlen (TABLE_RULING));
+    kr_ruling_page_decide (gtk_stack_get_child_by_name (self->pages, "ruling"));
   } else if (find_page (what, &id) != NULL) {
     open_address (self, what);
   } else if (kr_library_has_ruling (self->library, what)) {

@@ -17,7 +17,8 @@
  *   lexicon/WORD    a word that is used at the table; lexicon/ for all of them
  *   documents/ID    a rule document; documents/ for all of them
  *
- * `search/WORDS` has no page: it searches for WORDS.
+ * `search/WORDS` has no page: it searches for WORDS. `table-ruling/ID` opens the ruling ID and
+ * the editor for what the table decides about it.
  *
  * The pages are listed in kr-rulings-section.c, and each is made when it is first opened. The
  * rulings are read in a thread when the section is made; what is opened before they are read

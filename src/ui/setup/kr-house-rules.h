@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-ledger.h"
 #include "kr-table-setup.h"
 
 #include <adwaita.h>
 
 /*
- * kr-house-rules.h: every rule of the table, in an expander.
- *
- * The header says how many rules differ from the rule set. All of them can be saved as a
- * house rule set, or reset to the rule set.
+ * kr-house-rules.h: a row that says how many rules of a table differ from its rule set. It opens
+ * the window of all rules (kr-house-rules-window.h).
  */
 
 G_BEGIN_DECLS
@@ -22,5 +21,8 @@ void kr_house_rules_set_setup (KrHouseRules *self, KrLedger *ledger, KrTableSetu
 
 /* How many rules of @rules differ from @base; 0 if @base is NULL. */
 guint kr_house_rules_count_different (const KrRules *rules, const KrRules *base);
+
+/* “1 differs from Craits”; “As in Craits” if @n is 0; "" without a @base. Caller frees. */
+char *kr_house_rules_describe_difference (guint n, const KrRules *base);
 
 G_END_DECLS

@@ -1,227 +1,187 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-rule-row.h"
 
-#include "kr-status-words.h"
+#include "kr-accessible.h"
+#include "kr-css-class.h"
+#include "kr-fold-layout.h"
+#include "kr-number-field.h"
+#include "kr-rule-details.h"
+#include "kr-rule-search.h"
+#include "kr-rule-words.h"
 
 #include <glib/gi18n.h>
 
 struct _KrRuleRow {
-  AdwActionRow parent_instance;
+  GtkListBoxRow parent_instance;
 
+  KrLedger *ledger;
   KrTableSetup *setup;
   const KrRuleKey *key;
+  const KrRules *base; /* that of the last update */
 
   GtkWidget *dot;
-  GtkWidget *control; /* GtkSwitch, GtkDropDown or GtkEntry */
-  char *trouble;      /* why the text in the entry is not valid; NULL if it is */
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkLabel *difference;
+  GtkBox *control;
+  GtkLabel *value;      /* or */
+  GtkSwitch *yes;       /* or */
+  GtkSpinButton *field; /* the control */
+  gulong field_handler;
+  GtkImage *arrow;
+  GtkBox *contents;
+  GtkWidget *details; /* NULL until the row opens */
   gboolean is_showing;
 };
 
-G_DEFINE_FINAL_TYPE (KrRuleRow, kr_rule_row, ADW_TYPE_ACTION_ROW)
+G_DEFINE_FINAL_TYPE (KrRuleRow, kr_rule_row, GTK_TYPE_LIST_BOX_ROW)
 
-static const char *
-find_meaning (const KrRuleKey *key, const char *value)
+enum {
+  SIGNAL_RULING,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+is_open (KrRuleRow *self)
 {
-  for (const KrRuleChoice *choice = key->choices; choice->name != NULL; choice++)
-    if (g_str_equal (choice->name, value))
-      return choice->meaning;
-  return value;
-}
-
-/* The value in @rules, in plain words. Caller frees. */
-static char *
-dup_words (const KrRules *rules, const KrRuleKey *key)
-{
-  char value[KR_RULE_TEXT_SIZE];
-
-  kr_rules_get (rules, key, value);
-  switch (key->kind) {
-  case KR_KEY_YES_NO:
-    return g_strdup (g_str_equal (value, "yes") ? _ ("yes") : _ ("no"));
-  case KR_KEY_CHOICE:
-    return g_strdup (_ (find_meaning (key, value)));
-  case KR_KEY_RANKS:
-    return g_strdup (g_str_equal (value, "none") ? _ ("none") : value);
-  case KR_KEY_NUMBER:
-  case KR_KEY_DEALS:
-  case KR_KEY_THREES:
-    break;
-  }
-  return g_strdup (value);
-}
-
-/* “Doubling\nCraits: the same every time” */
-static char *
-dup_subtitle (KrRuleRow *self, const KrRules *base)
-{
-  const KrRules *rules = kr_table_setup_get_rules (self->setup);
-  g_autoptr (GString) text =
-      g_string_new (self->key->kind == KR_KEY_CHOICE ? NULL : _ (self->key->help));
-  g_autofree char *now = dup_words (rules, self->key);
-
-  if (self->trouble != NULL)
-    return g_strdup (self->trouble);
-  if (self->key->kind == KR_KEY_CHOICE)
-    g_string_append (text, now);
-  if (base != NULL && !kr_rules_same (rules, base, self->key)) {
-    g_autofree char *there = dup_words (base, self->key);
-
-    /* Translators: a rule set and its value, as in “Craits: no”. */
-    g_string_append_printf (text, "\n");
-    g_string_append_printf (text, _ ("%s: %s"), base->name, there);
-  }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return self->details != NULL && gtk_widget_get_visible (self->details);
 }
 
 static void
-show_value (KrRuleRow *self, const char *value)
+set_value (KrRuleRow *self, const char *value)
 {
-  GtkStateFlags flags = gtk_widget_get_state_flags (self->control);
+  KrStatus status;
 
-  if (GTK_IS_SWITCH (self->control)) {
-    gtk_switch_set_active (GTK_SWITCH (self->control), g_str_equal (value, "yes"));
-  } else if (GTK_IS_DROP_DOWN (self->control)) {
-    for (guint i = 0; self->key->choices[i].name != NULL; i++)
-      if (g_str_equal (self->key->choices[i].name, value))
-        gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control), i);
-  } else if ((flags & GTK_STATE_FLAG_FOCUS_WITHIN) == 0 && self->trouble == NULL) {
-    /* Text that is being typed is left alone: a space at its end may begin a word. */
-    gtk_editable_set_text (GTK_EDITABLE (self->control), value);
-  }
+  if (!self->is_showing)
+    kr_table_setup_set_rule (self->setup, self->key->key, value, &status);
+}
+
+static void
+switched_cb (KrRuleRow *self)
+{
+  set_value (self, gtk_switch_get_active (self->yes) ? "yes" : "no");
+}
+
+static void
+stepped_cb (KrRuleRow *self)
+{
+  g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, kr_number_field_get (self->field));
+
+  set_value (self, value);
+}
+
+static void
+ruling_cb (KrRuleRow *self, const char *atom)
+{
+  g_signal_emit (self, signals[SIGNAL_RULING], 0, atom);
+}
+
+/* “When a count has ended, any card”, “… differs from Craits: …”. */
+static void
+update_accessible (KrRuleRow *self, const char *value, const char *difference)
+{
+  g_autofree char *label = g_strdup_printf (_ ("%1$s: %2$s"), _ (self->key->title), value);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  difference != NULL ? difference : _ (self->key->help), -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, is_open (self),
+                               -1);
 }
 
 void
 kr_rule_row_update (KrRuleRow *self, const KrRules *base)
 {
   const KrRules *rules = kr_table_setup_get_rules (self->setup);
-  g_autofree char *subtitle = dup_subtitle (self, base);
+  const gboolean differs = base != NULL && !kr_rules_same (rules, base, self->key);
+  g_autofree char *words = kr_rule_words_format (rules, self->key);
+  g_autofree char *difference = NULL;
   char value[KR_RULE_TEXT_SIZE];
 
+  self->base = base;
   kr_rules_get (rules, self->key, value);
+  if (differs) {
+    g_autofree char *there = kr_rule_words_format (base, self->key);
+
+    /* Translators: a rule set and its value, as in “Craits: no”. */
+    difference = g_strdup_printf (_ ("%s: %s"), base->name, there);
+  }
   self->is_showing = TRUE;
-  show_value (self, value);
+  if (self->yes != NULL)
+    gtk_switch_set_active (self->yes, g_str_equal (value, "yes"));
+  if (self->field != NULL)
+    kr_number_field_show (self->field, g_ascii_strtoll (value, NULL, 10), self->field_handler);
+  if (self->value != NULL)
+    gtk_label_set_text (self->value, words);
   self->is_showing = FALSE;
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
-  gtk_widget_set_opacity (self->dot, base != NULL && !kr_rules_same (rules, base, self->key));
+  gtk_label_set_text (self->difference, difference != NULL ? difference : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->difference), differs);
+  gtk_widget_set_opacity (self->dot, differs);
+  kr_css_class_set (GTK_WIDGET (self), "differs", differs);
+  if (is_open (self))
+    kr_rule_details_update (KR_RULE_DETAILS (self->details), base);
+  update_accessible (self, words, difference);
 }
 
-/* An invalid value stays in its entry, with the reason below. */
-static void
-set_value (KrRuleRow *self, const char *value)
+void
+kr_rule_row_mark (KrRuleRow *self, const char *query)
 {
-  KrStatus status;
+  g_autofree char *title = kr_rule_search_dup_marked (query, _ (self->key->title));
+  g_autofree char *subtitle = kr_rule_search_dup_marked (query, _ (self->key->help));
 
-  if (self->is_showing)
-    return;
-  g_clear_pointer (&self->trouble, g_free);
-  gtk_widget_remove_css_class (self->control, "error");
-  if (kr_table_setup_set_rule (self->setup, self->key->key, value, &status) == KR_OK)
-    return;
-  self->trouble = kr_status_words_format_status (&status, NULL, 0);
-  gtk_widget_add_css_class (self->control, "error");
-  kr_rule_row_update (self, NULL);
+  gtk_label_set_markup (self->title, title);
+  gtk_label_set_markup (self->subtitle, subtitle);
 }
 
-static void
-switched_cb (KrRuleRow *self)
+void
+kr_rule_row_toggle (KrRuleRow *self)
 {
-  set_value (self, gtk_switch_get_active (GTK_SWITCH (self->control)) ? "yes" : "no");
-}
-
-static void
-selected_cb (KrRuleRow *self)
-{
-  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->control));
-
-  if (selected != GTK_INVALID_LIST_POSITION)
-    set_value (self, self->key->choices[selected].name);
-}
-
-static void
-typed_cb (KrRuleRow *self)
-{
-  set_value (self, gtk_editable_get_text (GTK_EDITABLE (self->control)));
+  if (self->details == NULL) {
+    self->details = kr_rule_details_new (self->ledger, self->setup, self->key);
+    g_signal_connect_swapped (self->details, "ruling", G_CALLBACK (ruling_cb), self);
+    gtk_box_append (self->contents, self->details);
+  } else {
+    gtk_widget_set_visible (self->details, !gtk_widget_get_visible (self->details));
+  }
+  gtk_image_set_from_icon_name (self->arrow,
+                                is_open (self) ? "pan-up-symbolic" : "pan-down-symbolic");
+  kr_css_class_set (GTK_WIDGET (self), "open", is_open (self));
+  kr_rule_row_update (self, self->base);
 }
 
 static void
-setup_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+add_control (KrRuleRow *self)
 {
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkStringObject *meaning = gtk_list_item_get_item (item);
-
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (meaning));
-}
-
-/* The button is only an arrow, because the row's subtitle says what is chosen. */
-static GtkWidget *
-new_choices (KrRuleRow *self)
-{
-  GtkStringList *meanings = gtk_string_list_new (NULL);
-  GtkWidget *choices = gtk_drop_down_new (G_LIST_MODEL (meanings), NULL);
-  g_autoptr (GtkListItemFactory) none = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkListItemFactory) labels = gtk_signal_list_item_factory_new ();
-
-  for (const KrRuleChoice *choice = self->key->choices; choice->name != NULL; choice++)
-    gtk_string_list_append (meanings, _ (choice->meaning));
-  g_signal_connect (labels, "setup", G_CALLBACK (setup_choice_cb), NULL);
-  g_signal_connect (labels, "bind", G_CALLBACK (bind_choice_cb), NULL);
-  gtk_drop_down_set_factory (GTK_DROP_DOWN (choices), none);
-  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (choices), labels);
-  gtk_widget_add_css_class (choices, "flat");
-  g_signal_connect_swapped (choices, "notify::selected", G_CALLBACK (selected_cb), self);
-  return choices;
-}
-
-static GtkWidget *
-new_control (KrRuleRow *self)
-{
-  const gboolean is_number = self->key->kind == KR_KEY_NUMBER;
   GtkWidget *control;
 
   switch (self->key->kind) {
   case KR_KEY_YES_NO:
     control = gtk_switch_new ();
+    self->yes = GTK_SWITCH (control);
+    kr_accessible_set_label (control, _ (self->key->title));
     g_signal_connect_swapped (control, "notify::active", G_CALLBACK (switched_cb), self);
-    return control;
-  case KR_KEY_CHOICE:
-    return new_choices (self);
+    break;
   case KR_KEY_NUMBER:
+    control = kr_number_field_new (_ (self->key->title), self->key->min, self->key->max);
+    self->field = GTK_SPIN_BUTTON (control);
+    self->field_handler =
+        g_signal_connect_swapped (control, "value-changed", G_CALLBACK (stepped_cb), self);
+    break;
+  case KR_KEY_CHOICE:
   case KR_KEY_RANKS:
   case KR_KEY_DEALS:
   case KR_KEY_THREES:
-    break;
+  default:
+    control =
+        g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                      "max-width-chars", 26, "xalign", 1.0, "justify", GTK_JUSTIFY_RIGHT, NULL);
+    self->value = GTK_LABEL (control);
+    gtk_widget_add_css_class (control, "rule-value");
   }
-  control = gtk_entry_new ();
-  gtk_entry_set_max_length (GTK_ENTRY (control), KR_RULE_TEXT_SIZE - 1);
-  gtk_editable_set_width_chars (GTK_EDITABLE (control), is_number ? 6 : 12);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (control), is_number ? 12 : 36);
-  gtk_editable_set_alignment (GTK_EDITABLE (control), is_number ? 1 : 0);
-  g_signal_connect_swapped (control, "changed", G_CALLBACK (typed_cb), self);
-  return control;
-}
-
-/* Does what an activatable widget would do, but that would have the title in its name
- * twice. */
-static void
-kr_rule_row_activate (AdwActionRow *row)
-{
-  KrRuleRow *self = KR_RULE_ROW (row);
-
-  if (GTK_IS_ENTRY (self->control))
-    gtk_widget_grab_focus (self->control);
-  else
-    gtk_widget_activate (self->control);
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  gtk_box_append (self->control, control);
 }
 
 static void
@@ -229,42 +189,47 @@ kr_rule_row_dispose (GObject *object)
 {
   KrRuleRow *self = KR_RULE_ROW (object);
 
+  g_clear_object (&self->ledger);
   g_clear_object (&self->setup);
-  g_clear_pointer (&self->trouble, g_free);
   G_OBJECT_CLASS (kr_rule_row_parent_class)->dispose (object);
 }
 
 static void
 kr_rule_row_class_init (KrRuleRowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = kr_rule_row_dispose;
-  ADW_ACTION_ROW_CLASS (klass)->activate = kr_rule_row_activate;
+  signals[SIGNAL_RULING] = g_signal_new ("ruling", KR_TYPE_RULE_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (KR_TYPE_FOLD_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/kreights/Kreights/setup/kr-rule-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrRuleRow, dot);
+  gtk_widget_class_bind_template_child (widget_class, KrRuleRow, title);
+  gtk_widget_class_bind_template_child (widget_class, KrRuleRow, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, KrRuleRow, difference);
+  gtk_widget_class_bind_template_child (widget_class, KrRuleRow, control);
+  gtk_widget_class_bind_template_child (widget_class, KrRuleRow, arrow);
+  gtk_widget_class_bind_template_child (widget_class, KrRuleRow, contents);
 }
 
 static void
 kr_rule_row_init (KrRuleRow *self)
 {
-  self->dot = gtk_label_new ("●");
-  gtk_widget_add_css_class (self->dot, "accent");
-  gtk_widget_set_opacity (self->dot, 0);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (self), self->dot);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
-kr_rule_row_new (KrTableSetup *setup, const KrRuleKey *key)
+kr_rule_row_new (KrLedger *ledger, KrTableSetup *setup, const KrRuleKey *key)
 {
   KrRuleRow *self = g_object_new (KR_TYPE_RULE_ROW, NULL);
 
+  self->ledger = g_object_ref (ledger);
   self->setup = g_object_ref (setup);
   self->key = key;
-  self->control = new_control (self);
-  gtk_widget_set_valign (self->control, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (self->control, _ (key->help));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (key->title), -1);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _ (key->title));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->control);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
+  add_control (self);
+  kr_rule_row_mark (self, "");
   return GTK_WIDGET (self);
 }

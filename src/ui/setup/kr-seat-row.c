@@ -178,6 +178,23 @@ kr_seat_row_init (KrSeatRow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
+/* Whoever sits elsewhere is not suggested. */
+static void
+show_taken (KrSeatRow *self)
+{
+  const char *taken[KR_MAX_SEATS + 1];
+  guint n = 0;
+
+  for (guint seat = 0; seat < kr_table_setup_get_n_seats (self->setup); seat++) {
+    const char *uuid = kr_table_setup_get_player_uuid (self->setup, seat);
+
+    if (seat != self->seat && uuid != NULL)
+      taken[n++] = uuid;
+  }
+  taken[n] = NULL;
+  kr_player_entry_set_taken (self->player, taken);
+}
+
 GtkWidget *
 kr_seat_row_new (KrLedger *ledger, KrTableSetup *setup, guint seat)
 {
@@ -208,6 +225,7 @@ kr_seat_row_update (KrSeatRow *self)
   for (guint i = 0; i < n_seats; i++)
     names[i] = kr_table_setup_get_name (self->setup, i);
   initial = kr_seat_look_dup_initial_among (names, n_seats, self->seat);
+  show_taken (self);
   kr_player_entry_set_player (self->player, name,
                               kr_table_setup_get_player_uuid (self->setup, self->seat));
   kr_pen_button_show (self->pen, kr_table_setup_get_pen (self->setup, self->seat), initial, who);

@@ -11,9 +11,12 @@
 #define TIGHT_GAP 0.15   /* between the dealer's box and a total below the score */
 #define PILL_PAD 0.44    /* inside, at both ends of a leading total */
 #define PILL_HEIGHT 1.60 /* where the row is high enough */
-#define LINE_HEIGHT 1.50
+#define LINE_HEIGHT 1.25
 #define SPARE_BEFORE_TOTAL 1.0 /* the most spare room that goes there */
 #define SPARE_BEHIND_DEALER 0.5
+#define BRIEF_GAP 0.25 /* before the score and the total of a brief cell */
+#define BRIEF_PAD 0.25 /* inside its pill */
+#define BRIEF_MARK 0.62
 #define LEFT_TO_RIGHT "\u200e"
 
 /* Widths of the parts. */
@@ -23,12 +26,14 @@ typedef struct {
   double score; /* its marks included */
   double total; /* its pill included */
   double line;  /* all in one line */
+  double brief_total;
+  double brief_line; /* all but the dealer's box, closer together */
 } KrPartWidths;
 
 KrScoreWidths
 kr_score_widths_of (const KrSheet *sheet)
 {
-  KrScoreWidths widths = {2, 1, 3};
+  KrScoreWidths widths = {3, 2, 3};
 
   for (guint r = 0; r < sheet->n_rows; r++)
     for (guint c = 0; c < sheet->n_columns; c++) {
@@ -72,8 +77,11 @@ measure_parts (GtkWidget *widget, const KrScoreWidths *widths)
 {
   const double em = kr_font_size_get (widget);
   const double marks = widths->marks * MARK * em;
-  const double score = measure_figures (widget, widths->score, FALSE) + GAP * em + marks;
-  const double total = measure_figures (widget, widths->total, TRUE) + 2 * PILL_PAD * em;
+  const double score_figures = measure_figures (widget, widths->score, FALSE);
+  const double total_figures = measure_figures (widget, widths->total, TRUE);
+  const double score = score_figures + GAP * em + marks;
+  const double total = total_figures + 2 * PILL_PAD * em;
+  const double brief_total = total_figures + 2 * BRIEF_PAD * em;
 
   return (KrPartWidths){
       .em = em,
@@ -81,6 +89,8 @@ measure_parts (GtkWidget *widget, const KrScoreWidths *widths)
       .score = score,
       .total = total,
       .line = (DEALER_BOX + GAP) * em + score + GAP * em + total,
+      .brief_total = brief_total,
+      .brief_line = score_figures + BRIEF_MARK * em + 2 * BRIEF_GAP * em + brief_total,
   };
 }
 
@@ -98,7 +108,7 @@ kr_score_cell_layout_measure (GtkWidget *widget,
     *minimum = ceil (MAX (part.score, (DEALER_BOX + TIGHT_GAP) * part.em + part.total));
     *natural = ceil (part.line + GAP * part.em);
   } else {
-    *minimum = ceil (LINE_HEIGHT * part.em * (for_size >= 0 && for_size < part.line ? 2 : 1));
+    *minimum = ceil (LINE_HEIGHT * part.em * (for_size >= 0 && for_size < part.brief_line ? 2 : 1));
     *natural = *minimum;
   }
 }
@@ -122,6 +132,20 @@ place_in_one_line (KrScoreCellLayout *at, const KrPartWidths *part, double spare
   place_score (at, part, score_start + part->score);
   at->dealer_middle = at->score_middle = at->total_middle = height / 2;
   at->total_height = MIN (PILL_HEIGHT * part->em, height * 0.8);
+}
+
+static void
+place_briefly (KrScoreCellLayout *at, const KrPartWidths *part, double width, double height)
+{
+  at->brief = TRUE;
+  at->mark_width = BRIEF_MARK * part->em;
+  at->total = width - part->brief_total;
+  at->total_width = part->brief_total;
+  at->total_pad = BRIEF_PAD * part->em;
+  at->score_end = at->total - BRIEF_GAP * part->em;
+  at->dealer = at->score_end - DEALER_BOX * part->em;
+  at->dealer_middle = at->score_middle = at->total_middle = height / 2;
+  at->total_height = MIN (PILL_HEIGHT * part->em, height * 0.86);
 }
 
 static void
@@ -149,8 +173,10 @@ kr_score_cell_layout_of (GtkWidget *widget, const KrScoreWidths *widths)
       .total_pad = PILL_PAD * part.em,
   };
 
-  if (width < part.line)
+  if (width < part.brief_line)
     place_in_two_lines (&at, &part, width, height);
+  else if (width < part.line)
+    place_briefly (&at, &part, width, height);
   else
     place_in_one_line (&at, &part, width - part.line, height);
   return at;

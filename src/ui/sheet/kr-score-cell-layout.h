@@ -9,8 +9,9 @@
  * kr-score-cell-layout.h: the positions of the parts of a score cell.
  *
  * Lengths are pixels derived from the em, so that a cell looks the same at any text
- * size. Positions are measured from the start of the cell, which is its right end in
- * right-to-left text.
+ * size. A cell has room for three digits and two marks from the start, so that nothing
+ * moves while a deal is typed. Positions are measured from the start of the cell, which is its
+ * right end in right-to-left text.
  */
 
 G_BEGIN_DECLS
@@ -40,9 +41,11 @@ typedef struct {
   double total_pad;    /* inside, at both of its ends */
   double total_height; /* of the pill */
   double total_middle;
+  gboolean brief; /* the marks come before the score, and a dealer's box only without one */
 } KrScoreCellLayout;
 
-/* Places the parts on one line if @widget is wide enough; if not, the total goes below. */
+/* Places the parts on one line if @widget is wide enough, closer together if that helps; if
+ * not, the total goes below. */
 KrScoreCellLayout kr_score_cell_layout_of (GtkWidget *widget, const KrScoreWidths *widths);
 
 /* Like GtkWidgetClass.measure. The minimum width is that of two lines. */

@@ -9,8 +9,8 @@
 
 #define DEALER_LETTER 0.72 /* of the letters around it */
 #define DEALER_RADIUS 0.22
-#define STAR 0.40 /* radius */
-#define DOT 0.22  /* radius */
+#define STAR 0.53 /* radius, of the width of a mark */
+#define DOT 0.29  /* the same */
 #define PILL_RADIUS 0.45
 
 struct _KrScoreCell {
@@ -109,6 +109,17 @@ add_star (cairo_t *cr, double x, double y, double radius)
   cairo_close_path (cr);
 }
 
+static double
+measure_score (KrScoreCell *self)
+{
+  g_autoptr (PangoLayout) layout =
+      kr_score_cell_layout_lay_out (GTK_WIDGET (self), self->shown.score, FALSE);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
 /* Dots for pressures, then stars, from the score outward. */
 static void
 snapshot_marks (KrScoreCell *self,
@@ -117,8 +128,10 @@ snapshot_marks (KrScoreCell *self,
                 const GdkRGBA *color)
 {
   const guint n = self->shown.pressures + self->shown.stars;
-  const graphene_rect_t room = place_rect (GTK_WIDGET (self), at->marks, at->score_middle,
-                                           n * at->mark_width, 2 * STAR * at->em);
+  const double start =
+      at->brief ? at->score_end - measure_score (self) - n * at->mark_width : at->marks;
+  const graphene_rect_t room = place_rect (GTK_WIDGET (self), start, at->score_middle,
+                                           n * at->mark_width, 2 * STAR * at->mark_width);
   const double y = room.origin.y + room.size.height / 2;
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &room);
 
@@ -127,9 +140,9 @@ snapshot_marks (KrScoreCell *self,
     const double x = room.origin.x + (i + 0.5) * at->mark_width;
 
     if (i < self->shown.pressures)
-      cairo_arc (cr, x, y, DOT * at->em, 0, 2 * G_PI);
+      cairo_arc (cr, x, y, DOT * at->mark_width, 0, 2 * G_PI);
     else
-      add_star (cr, x, y, STAR * at->em);
+      add_star (cr, x, y, STAR * at->mark_width);
     cairo_fill (cr);
   }
   cairo_destroy (cr);
@@ -184,6 +197,12 @@ snapshot_total (KrScoreCell *self,
   append_layout (snapshot, layout, &text, 1, filled ? &reversed : color);
 }
 
+static gboolean
+has_text (const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
 static void
 snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -192,13 +211,13 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkRGBA color;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
-  if (self->shown.dealt)
+  if (self->shown.dealt && !(at.brief && has_text (self->shown.score)))
     snapshot_dealer (self, snapshot, &at, &color);
   if (self->shown.pressures + self->shown.stars > 0)
     snapshot_marks (self, snapshot, &at, &color);
-  if (self->shown.score != NULL && *self->shown.score != '\0')
+  if (has_text (self->shown.score))
     snapshot_score (self, snapshot, &at, &color);
-  if (self->shown.total != NULL && *self->shown.total != '\0')
+  if (has_text (self->shown.total))
     snapshot_total (self, snapshot, &at, &color);
 }
 

@@ -204,6 +204,14 @@ kr_score_row_show (KrScoreRow *self, const KrSheet *sheet, guint index, const Kr
   gtk_widget_set_tooltip_text (self->deal, action);
 }
 
+void
+kr_score_row_set_size (KrScoreRow *self, int height, gboolean brief)
+{
+  g_return_if_fail (KR_IS_SCORE_ROW (self));
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, height);
+  gtk_widget_set_visible (GTK_WIDGET (self->cards), !brief);
+}
+
 GtkWidget *
 kr_score_row_get_badge (KrScoreRow *self)
 {

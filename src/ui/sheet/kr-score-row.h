@@ -37,6 +37,10 @@ void kr_score_row_show (KrScoreRow *self,
                         guint index,
                         const KrScoreWidths *widths);
 
+/* Makes the row @height pixels high, or as high as the theme wants it if that is more or -1.
+ * A @brief row has no number of cards. */
+void kr_score_row_set_size (KrScoreRow *self, int height, gboolean brief);
+
 /* The parts before the cells, which have the same width in all rows of a sheet. Borrowed. */
 GtkWidget *kr_score_row_get_badge (KrScoreRow *self);
 GtkWidget *kr_score_row_get_deal (KrScoreRow *self);

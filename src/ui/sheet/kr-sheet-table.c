@@ -16,9 +16,14 @@ struct _KrSheetTable {
   AdwBin parent_instance;
 
   KrScoreUse use;
+  int row_height; /* pixels; -1: the theme’s */
+  gboolean brief;
 
+  GtkWidget *heads_line;
+  GtkWidget *head_cards;
   GtkBox *heads;
   GtkListBox *rows;
+  GtkWidget *totals_line;
   GtkBox *totals;
   GtkSizeGroup *badge_group;
   GtkSizeGroup *deal_group;
@@ -82,6 +87,7 @@ show_rows (KrSheetTable *self, const KrSheet *sheet)
       gtk_size_group_add_widget (self->badge_group, kr_score_row_get_badge (KR_SCORE_ROW (row)));
       gtk_size_group_add_widget (self->deal_group, kr_score_row_get_deal (KR_SCORE_ROW (row)));
       gtk_size_group_add_widget (self->cards_group, kr_score_row_get_cards (KR_SCORE_ROW (row)));
+      kr_score_row_set_size (KR_SCORE_ROW (row), self->row_height, self->brief);
       gtk_list_box_append (self->rows, GTK_WIDGET (row));
     }
     kr_score_row_show (KR_SCORE_ROW (row), sheet, i, &widths);
@@ -127,8 +133,11 @@ kr_sheet_table_class_init (KrSheetTableClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/sheet/kr-sheet-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrSheetTable, heads_line);
+  gtk_widget_class_bind_template_child (widget_class, KrSheetTable, head_cards);
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, heads);
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, rows);
+  gtk_widget_class_bind_template_child (widget_class, KrSheetTable, totals_line);
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, totals);
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, badge_group);
   gtk_widget_class_bind_template_child (widget_class, KrSheetTable, deal_group);
@@ -141,6 +150,7 @@ kr_sheet_table_class_init (KrSheetTableClass *klass)
 static void
 kr_sheet_table_init (KrSheetTable *self)
 {
+  self->row_height = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -162,6 +172,36 @@ kr_sheet_table_show (KrSheetTable *self, const KrSheet *sheet)
     head = gtk_widget_get_next_sibling (head);
     total = gtk_widget_get_next_sibling (total);
   }
+}
+
+void
+kr_sheet_table_set_size (KrSheetTable *self, int height, gboolean brief)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (KR_IS_SHEET_TABLE (self));
+
+  self->row_height = height;
+  self->brief = brief;
+  gtk_widget_set_visible (self->head_cards, !brief);
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    kr_score_row_set_size (KR_SCORE_ROW (row), height, brief);
+}
+
+int
+kr_sheet_table_measure_around_rows (KrSheetTable *self, int width)
+{
+  GtkWidget *const boxes[] = {self->heads_line, self->totals_line};
+  int sum = 0;
+
+  g_return_val_if_fail (KR_IS_SHEET_TABLE (self), 0);
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++) {
+    int height;
+
+    gtk_widget_measure (boxes[i], GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+    sum += height;
+  }
+  return sum;
 }
 
 void

@@ -27,6 +27,13 @@ G_DECLARE_FINAL_TYPE (KrSheetTable, kr_sheet_table, KR, SHEET_TABLE, AdwBin)
  * out and drawn anew. */
 void kr_sheet_table_show (KrSheetTable *self, const KrSheet *sheet);
 
+/* Makes all rows @height pixels high; -1: as high as the theme wants them. A @brief table has
+ * no numbers of cards. Not during a layout. */
+void kr_sheet_table_set_size (KrSheetTable *self, int height, gboolean brief);
+
+/* The height of its heads and totals in @width: a scrolled window does not measure for it. */
+int kr_sheet_table_measure_around_rows (KrSheetTable *self, int width);
+
 /* Marks deal @deal (from 0) of the sheet, if there is one; @why is the tooltip of its row. */
 void kr_sheet_table_mark (KrSheetTable *self, guint deal, const char *why);
 

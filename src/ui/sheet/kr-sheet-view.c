@@ -3,21 +3,30 @@
 
 #include <glib/gi18n.h>
 
+#include "kr-css-class.h"
 #include "kr-game-follow.h"
-#include "kr-pen-style.h"
+#include "kr-headline.h"
+#include "kr-scaled-font.h"
+#include "kr-sheet-fit.h"
 #include "kr-sheet-source.h"
 #include "kr-sheet-table.h"
 
 #define NO_BREAK_SPACE "\u00a0"
 
 /* Makes a new sheet after each change and passes it to the table, which finds out what
- * differs. */
+ * differs. Its letters and rows follow its allocation: a new size takes effect behind it,
+ * because it asks for another one. */
 
 struct _KrSheetView {
-  AdwBin parent_instance;
+  GtkWidget parent_instance;
 
   KrGame *game;
   KrDealDraft *draft; /* NULL: no deal is being scored */
+
+  KrSheetNeeds needs;
+  KrSheetFit fit;  /* as found last */
+  int row_height;  /* the same */
+  guint resize_id; /* 0: the table has these sizes */
 
   GtkWidget *content;
   GtkLabel *title;
@@ -25,9 +34,10 @@ struct _KrSheetView {
   GtkLabel *house_rules_chip;
   GtkLabel *house_rules_list;
   GtkLabel *place;
-  GtkLabel *headline;
+  KrHeadline *headline;
   KrSheetTable *table;
   GtkLabel *legend;
+  GtkWidget *hint;
 };
 
 enum {
@@ -37,7 +47,7 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (KrSheetView, kr_sheet_view, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (KrSheetView, kr_sheet_view, GTK_TYPE_WIDGET)
 
 static void
 show_house_rules (KrSheetView *self)
@@ -61,11 +71,7 @@ show_header (KrSheetView *self, const KrSheet *sheet)
 {
   gtk_label_set_text (self->title, sheet->title);
   gtk_label_set_text (self->place, kr_game_get_location (self->game));
-  gtk_label_set_text (self->headline, sheet->headline);
-  if (sheet->headline_column >= 0)
-    kr_pen_style_set_pen (GTK_WIDGET (self->headline), sheet->columns[sheet->headline_column].pen);
-  else
-    kr_pen_style_set_pen (GTK_WIDGET (self->headline), KR_PEN_PENCIL);
+  kr_headline_show (self->headline, sheet);
 }
 
 /* Joins @entries into one text that can break only between them. Caller frees. */
@@ -102,13 +108,20 @@ show_legend (KrSheetView *self, const KrSheet *sheet)
     g_ptr_array_add (entries, _ ("italic: points only"));
   legend = join_unbroken (entries);
   gtk_label_set_text (self->legend, legend);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->legend), legend);
 }
 
-/* A draft whose deal has been ended goes a moment later than the game changes. */
+/* A draft whose deal has been ended, or undone with the deal before it, goes a moment later than
+ * the game changes. */
 static KrDealDraft *
 find_open_draft (KrSheetView *self)
 {
-  return self->draft != NULL && !kr_deal_draft_is_ended (self->draft) ? self->draft : NULL;
+  KrDealDraft *draft = self->draft;
+
+  if (draft == NULL || kr_deal_draft_is_ended (draft) ||
+      kr_deal_draft_get_deal (draft) > kr_game_get_match (self->game)->n_scored)
+    return NULL;
+  return draft;
 }
 
 static void
@@ -123,6 +136,8 @@ refresh (KrSheetView *self)
   sheet =
       kr_sheet_source_new_sheet (self->game, draft != NULL ? kr_deal_draft_get_entry (draft) : NULL,
                                  draft != NULL ? kr_deal_draft_get_deal (draft) : 0);
+  self->needs.n_rows = sheet->n_rows;
+  self->needs.n_columns = sheet->n_columns;
   show_header (self, sheet);
   kr_sheet_table_show (self->table, sheet);
   show_legend (self, sheet);
@@ -149,6 +164,101 @@ set_draft (KrSheetView *self, KrDealDraft *draft)
     refresh (self);
 }
 
+/* --- Sizes ------------------------------------------------------------ */
+
+static gboolean
+resize_cb (gpointer user_data)
+{
+  KrSheetView *self = user_data;
+
+  self->resize_id = 0;
+  kr_scaled_font_set (GTK_WIDGET (self), self->fit.em);
+  kr_sheet_table_set_size (self->table, self->row_height, self->fit.brief);
+  kr_css_class_set (GTK_WIDGET (self), "brief", self->fit.brief);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !self->fit.brief);
+  gtk_widget_set_visible (GTK_WIDGET (self->place), !self->fit.brief);
+  gtk_widget_set_visible (self->hint, !self->fit.brief);
+  return G_SOURCE_REMOVE;
+}
+
+/* The height of all but the rows in @width. */
+static int
+measure_around_rows (KrSheetView *self, int width)
+{
+  int sum = 0;
+
+  for (GtkWidget *part = gtk_widget_get_first_child (self->content); part != NULL;
+       part = gtk_widget_get_next_sibling (part)) {
+    int height;
+
+    if (part == GTK_WIDGET (self->table))
+      height = kr_sheet_table_measure_around_rows (self->table, width);
+    else
+      gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+    sum += height;
+  }
+  return sum;
+}
+
+/* The rows get what the rest of the content leaves them: that is known once the letters have
+ * their size. */
+static void
+follow_size (KrSheetView *self, int width, int height)
+{
+  const KrSheetFit fit = kr_sheet_fit_find (&self->needs, width, height);
+  const gboolean same_letters = fit.em == self->fit.em && fit.brief == self->fit.brief;
+  int row_height = self->row_height;
+
+  if (!same_letters)
+    row_height = kr_sheet_fit_get_row_height (&self->needs, fit.em, 0);
+  else if (self->resize_id == 0)
+    row_height = kr_sheet_fit_get_row_height (&self->needs, fit.em,
+                                              height - measure_around_rows (self, fit.width));
+  self->fit = fit;
+  if (same_letters && row_height == self->row_height)
+    return;
+  self->row_height = row_height;
+  if (self->resize_id == 0)
+    self->resize_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, resize_cb, self, NULL);
+}
+
+/* What the smallest letters need: with those it has now it could not say what would fit. */
+static void
+measure (GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  KrSheetView *self = KR_SHEET_VIEW (widget);
+
+  self->needs.base = kr_scaled_font_get_inherited (widget);
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
+                            ? kr_sheet_fit_get_least_width (&self->needs)
+                            : kr_sheet_fit_get_least_height (&self->needs);
+}
+
+static void
+size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  KrSheetView *self = KR_SHEET_VIEW (widget);
+  GtkAllocation room = {0, 0, 0, height};
+  int minimum;
+
+  if (!gtk_widget_get_visible (self->content))
+    return;
+  follow_size (self, width, height);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  room.width = MAX (self->fit.width, minimum);
+  room.x = MAX (width - room.width, 0) / 2;
+  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, room.width, &minimum, NULL, NULL,
+                      NULL);
+  room.height = MAX (height, minimum);
+  gtk_widget_size_allocate (self->content, &room, baseline);
+}
+
 static void
 set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
@@ -167,6 +277,8 @@ dispose (GObject *object)
     g_signal_handlers_disconnect_by_func (self->draft, refresh, self);
   g_clear_object (&self->draft);
   kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
+  g_clear_handle_id (&self->resize_id, g_source_remove);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_sheet_view_parent_class)->dispose (object);
 }
 
@@ -181,6 +293,9 @@ kr_sheet_view_class_init (KrSheetViewClass *klass)
                                                 G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
+  widget_class->measure = measure;
+  widget_class->size_allocate = size_allocate;
+  g_type_ensure (KR_TYPE_HEADLINE);
   g_type_ensure (KR_TYPE_SHEET_TABLE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/sheet/kr-sheet-view.ui");
@@ -193,6 +308,7 @@ kr_sheet_view_class_init (KrSheetViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrSheetView, headline);
   gtk_widget_class_bind_template_child (widget_class, KrSheetView, table);
   gtk_widget_class_bind_template_child (widget_class, KrSheetView, legend);
+  gtk_widget_class_bind_template_child (widget_class, KrSheetView, hint);
   gtk_widget_class_bind_template_callback (widget_class, deal_activated_cb);
   gtk_widget_class_set_css_name (widget_class, "sheet-view");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -89,7 +89,7 @@ static const struct {
     {"win.show-section::table", {"<Alt>1"}},
     {"win.show-section::rulings", {"<Alt>2"}},
     {"win.show-section::history", {"<Alt>3"}},
-    {"win.show-history::bring-in", {"<Control>o"}},
+    {"win.show-history::import", {"<Control>o"}},
     {"win.show-help-overlay", {"<Control>question", "F1"}},
 };
 

@@ -4,14 +4,13 @@
 #include "kr-accessible.h"
 #include "kr-across-view.h"
 #include "kr-daily-backup.h"
-#include "kr-hand-calculator-window.h"
 #include "kr-ledger-update.h"
 #include "kr-message-header.h"
 #include "kr-sections.h"
-#include "kr-referee-windows.h"
 #include "kr-toast.h"
 #include "kr-sheet-print.h"
 #include "kr-sheet-source.h"
+#include "kr-trial-window.h"
 #include "kr-trouble-page.h"
 #include "kr-window-state.h"
 
@@ -158,7 +157,7 @@ game_changed_cb (KrWindow *self)
     g_signal_handlers_disconnect_by_func (before, update, self);
   g_set_object (&self->game, kr_table_section_get_game (kr_sections_get_table (self->sections)));
   if (self->game != before)
-    kr_referee_windows_close_what_if (GTK_WINDOW (self));
+    kr_trial_window_close (GTK_WINDOW (self));
   if (self->game != NULL)
     g_signal_connect_object (self->game, "changed", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -326,20 +325,12 @@ print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-calculator_cb (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  GtkWidget *window = kr_hand_calculator_window_new (KR_WINDOW (widget)->ledger);
-
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (widget));
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-static void
-what_if_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+trial_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   KrWindow *self = KR_WINDOW (widget);
 
-  kr_referee_windows_open_what_if (GTK_WINDOW (widget), self->ledger, self->game, NULL);
+  kr_trial_window_open (GTK_WINDOW (widget), self->ledger, self->game,
+                        g_str_equal (name, "win.calculator") ? "hand" : "play");
 }
 
 /* For windows that change games outside of the sections. */
@@ -401,8 +392,8 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.search-rulings", NULL, search_rulings_cb);
   gtk_widget_class_install_action (widget_class, "win.close-games", NULL, close_games_cb);
   gtk_widget_class_install_action (widget_class, "win.undelete-game", "s", undelete_game_cb);
-  gtk_widget_class_install_action (widget_class, "win.calculator", NULL, calculator_cb);
-  gtk_widget_class_install_action (widget_class, "win.what-if", NULL, what_if_cb);
+  gtk_widget_class_install_action (widget_class, "win.calculator", NULL, trial_cb);
+  gtk_widget_class_install_action (widget_class, "win.what-if", NULL, trial_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen_cb);
   gtk_widget_class_install_action (widget_class, "win.open-ledger", NULL, open_ledger_cb);

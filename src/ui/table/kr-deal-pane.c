@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-deal-pane.h"
 
+#include "kr-arrival.h"
 #include "kr-clock.h"
 #include "kr-css-class.h"
 #include "kr-game-follow.h"
@@ -24,6 +25,7 @@ struct _KrDealPane {
   gboolean narrow;
   guint clock_id;
 
+  GtkOrientable *heading;
   GtkLabel *title;
   GtkLabel *of;
   GtkLabel *subtitle;
@@ -32,6 +34,7 @@ struct _KrDealPane {
   GtkBox *players;
   GtkLabel *best_count;
   KrStepper *count;
+  GtkWidget *score;
 };
 
 G_DEFINE_FINAL_TYPE (KrDealPane, kr_deal_pane, ADW_TYPE_BIN)
@@ -54,8 +57,8 @@ format_all_time (gint64 seconds)
 
   if (minutes < 60)
     return g_strdup_printf (_ ("%d min so far"), minutes);
-  /* Translators: hours and minutes, as in “1 h 02 min so far” */
-  return g_strdup_printf (_ ("%1$d h %2$02d in all"), minutes / 60, minutes % 60);
+  /* Translators: hours and minutes, as in “1 h 2 min so far” */
+  return g_strdup_printf (_ ("%1$d h %2$d min so far"), minutes / 60, minutes % 60);
 }
 
 static void
@@ -102,22 +105,22 @@ kr_deal_pane_unmap (GtkWidget *widget)
 
 /* --- Heading ---------------------------------------------------------- */
 
-char *
-kr_deal_pane_dup_subtitle (KrGame *game)
+/* A narrow pane has room for half of it. */
+static char *
+dup_subtitle (KrDealPane *self)
 {
-  const KrMatch *match = kr_game_get_match (game);
-  const int index = kr_match_running_deal (match);
-  const KrMatchDeal *deal;
+  const KrMatch *match = kr_game_get_match (self->game);
+  const KrMatchDeal *deal = get_deal (self);
+  g_autofree char *dealer = kr_seat_look_dup_name (self->game, deal->dealer);
+  g_autofree char *first = kr_seat_look_dup_name (self->game, (deal->dealer + 1) % match->n_seats);
   g_autofree char *cards = NULL;
-  g_autofree char *dealer = NULL;
-  g_autofree char *first = NULL;
 
-  if (index < 0)
-    return g_strdup ("");
-  deal = &match->deals[index];
+  if (self->narrow) {
+    cards = g_strdup_printf (ngettext ("%d card", "%d cards", deal->cards), deal->cards);
+    /* Translators: “5 cards · Ruth deals” */
+    return g_strdup_printf (_ ("%1$s · %2$s deals"), cards, dealer);
+  }
   cards = g_strdup_printf (ngettext ("%d card each", "%d cards each", deal->cards), deal->cards);
-  dealer = kr_seat_look_dup_name (game, deal->dealer);
-  first = kr_seat_look_dup_name (game, (deal->dealer + 1) % match->n_seats);
   /* Translators: “5 cards each · Ruth deals, Sam begins” */
   return g_strdup_printf (_ ("%1$s · %2$s deals, %3$s begins"), cards, dealer, first);
 }
@@ -129,7 +132,7 @@ update_heading (KrDealPane *self)
   const int deal = kr_match_running_deal (match);
   g_autofree char *title = g_strdup_printf (_ ("Deal %d"), deal + 1);
   g_autofree char *of = g_strdup_printf (_ ("of %d"), match->schedule.n_deals);
-  g_autofree char *subtitle = kr_deal_pane_dup_subtitle (self->game);
+  g_autofree char *subtitle = dup_subtitle (self);
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->of, of);
@@ -151,7 +154,7 @@ update_count (KrDealPane *self)
   for (int deal = 0; deal < match->n_scored; deal++)
     best = MAX (best, match->deals[deal].entry.longest_count);
   caption = g_strdup_printf (_ ("longest this game: %d"), best);
-  gtk_label_set_label (self->best_count, best > 0 ? caption : _ ("none at this table so far"));
+  gtk_label_set_label (self->best_count, best > 0 ? caption : _ ("none this game so far"));
   kr_stepper_set_value (self->count, text, count > 0, count < KR_LONGEST_COUNT_MAX);
 }
 
@@ -200,6 +203,7 @@ kr_deal_pane_class_init (KrDealPaneClass *klass)
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/table/kr-deal-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrDealPane, heading);
   gtk_widget_class_bind_template_child (widget_class, KrDealPane, title);
   gtk_widget_class_bind_template_child (widget_class, KrDealPane, of);
   gtk_widget_class_bind_template_child (widget_class, KrDealPane, subtitle);
@@ -208,8 +212,42 @@ kr_deal_pane_class_init (KrDealPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrDealPane, players);
   gtk_widget_class_bind_template_child (widget_class, KrDealPane, best_count);
   gtk_widget_class_bind_template_child (widget_class, KrDealPane, count);
+  gtk_widget_class_bind_template_child (widget_class, KrDealPane, score);
   gtk_widget_class_bind_template_callback (widget_class, step_count_cb);
   gtk_widget_class_set_css_name (widget_class, "deal-pane");
+}
+
+/* Ctrl and the number of a seat: a pressure for the player there. */
+static gboolean
+pressure_cb (GtkWidget *widget, GVariant *seat_number, gpointer user_data)
+{
+  KrDealPane *self = KR_DEAL_PANE (widget);
+  const int seat = g_variant_get_int32 (seat_number);
+
+  if (!gtk_widget_get_mapped (widget) || self->game == NULL ||
+      seat >= kr_game_get_match (self->game)->n_players)
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_activate_action (widget, "deal.happening", "(iii)", seat, KR_HAPPENING_PRESSURE, +1);
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_keys (KrDealPane *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (guint seat = 0; seat < KR_MAX_SEATS; seat++) {
+    GtkShortcut *shortcut =
+        gtk_shortcut_new (gtk_alternative_trigger_new (
+                              gtk_keyval_trigger_new (GDK_KEY_1 + seat, GDK_CONTROL_MASK),
+                              gtk_keyval_trigger_new (GDK_KEY_KP_1 + seat, GDK_CONTROL_MASK)),
+                          gtk_callback_action_new (pressure_cb, NULL, NULL));
+
+    gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 ((int) seat));
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), shortcut);
+  }
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
@@ -217,8 +255,10 @@ kr_deal_pane_init (KrDealPane *self)
 {
   self->cards = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  kr_stepper_set_words (self->count, _ ("Longest count"), _ ("Longest count, less"),
-                        _ ("Longest count, more"));
+  kr_stepper_set_words (self->count, _ ("Longest count"), _ ("Decrease longest count"),
+                        _ ("Increase longest count"));
+  add_keys (self);
+  kr_arrival_focus (GTK_WIDGET (self), self->score);
 }
 
 void
@@ -247,6 +287,11 @@ kr_deal_pane_set_narrow (KrDealPane *self, gboolean narrow)
   g_return_if_fail (KR_IS_DEAL_PANE (self));
   self->narrow = narrow;
   kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
+  gtk_orientable_set_orientation (self->heading,
+                                  narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_visible (GTK_WIDGET (self->all_time), !narrow);
+  if (self->game != NULL)
+    update (self);
   for (guint i = 0; i < self->cards->len; i++)
     kr_player_card_set_narrow (g_ptr_array_index (self->cards, i), narrow);
 }

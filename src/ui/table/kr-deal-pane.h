@@ -9,6 +9,9 @@
  * kr-deal-pane.h: the page of the running deal: a heading with a clock, a card for each
  * player, on which one tap records what happens, and the longest count.
  *
+ * Nothing on it moves while a deal is played. It gives the focus to Score Deal. Ctrl+1 to Ctrl+8
+ * record a pressure for the player in that seat.
+ *
  * It activates `deal.happening` and `deal.longest-count` (kr-deal-stack.h), `game.score` and
  * `game.referee` (kr-game-page.h).
  */
@@ -21,10 +24,7 @@ G_DECLARE_FINAL_TYPE (KrDealPane, kr_deal_pane, KR, DEAL_PANE, AdwBin)
 /* NULL: shows nothing. */
 void kr_deal_pane_set_game (KrDealPane *self, KrGame *game);
 
-/* @narrow: as on a phone, with short words. The window shows the heading. */
+/* @narrow: as on a phone, with short words and a heading of one line. */
 void kr_deal_pane_set_narrow (KrDealPane *self, gboolean narrow);
-
-/* `5 cards each · Ruth deals, Sam begins`; "" if no deal is running. Caller frees. */
-char *kr_deal_pane_dup_subtitle (KrGame *game);
 
 G_END_DECLS

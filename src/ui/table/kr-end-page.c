@@ -3,12 +3,15 @@
 
 #include <glib/gi18n.h>
 
+#include "kr-arrival.h"
 #include "kr-chart-view.h"
+#include "kr-first-dealer.h"
 #include "kr-fold-layout.h"
 #include "kr-game-follow.h"
 #include "kr-highlight-lines.h"
 #include "kr-new-record-lines.h"
 #include "kr-pen-mark.h"
+#include "kr-session-words.h"
 #include "kr-finish-card.h"
 #include "kr-sheet-chart.h"
 #include "kr-sheet-print.h"
@@ -31,56 +34,47 @@ struct _KrEndPage {
   KrSheetTable *table;
   GtkListBox *records;
   GtkListBox *highlights;
+  GtkWidget *rematch;
   GtkLabel *rematch_hint;
 };
 
 G_DEFINE_FINAL_TYPE (KrEndPage, kr_end_page, ADW_TYPE_BIN)
 
-/* How long all deals took; 0 if the time of one is not known. */
-static int
-sum_minutes (const KrMatch *match)
+/* “15 deals in 1 h 31 min” */
+static char *
+describe_deals (KrGame *game)
 {
-  guint64 seconds = 0;
+  const guint n = kr_game_get_match (game)->n_scored;
+  const gint64 length_us = kr_game_get_ended_at_us (game) - kr_game_get_started_at_us (game);
+  g_autofree char *deals = g_strdup_printf (ngettext ("%u deal", "%u deals", n), n);
+  g_autofree char *length = kr_session_words_format_length (length_us);
 
-  for (int i = 0; i < match->n_scored; i++) {
-    if (match->deals[i].entry.seconds == 0)
-      return 0;
-    seconds += match->deals[i].entry.seconds;
-  }
-  return (int) (seconds / 60);
+  if (kr_game_get_started_at_us (game) == 0 || length_us < G_TIME_SPAN_MINUTE)
+    return g_steal_pointer (&deals);
+  return g_strdup_printf (_ ("%s in %s"), deals, length);
 }
 
-/* `15 deals in 1 h 31 min` */
 static char *
-describe_deals (const KrMatch *match)
+describe_lead_changes (int n)
 {
-  const guint n = match->n_scored;
-  const int minutes = sum_minutes (match);
-  g_autofree char *deals = g_strdup_printf (ngettext ("%u deal", "%u deals", n), n);
-  g_autofree char *time = NULL;
-
-  if (minutes == 0)
-    return g_steal_pointer (&deals);
-  if (minutes < 60)
-    time = g_strdup_printf (ngettext ("%d minute", "%d minutes", minutes), minutes);
-  else
-    /* Translators: hours and minutes of a game. */
-    time = g_strdup_printf (_ ("%d h %02d min"), minutes / 60, minutes % 60);
-  return g_strdup_printf (_ ("%s in %s"), deals, time);
+  if (n == 0)
+    return g_strdup (_ ("the lead never changed hands"));
+  if (n == 1)
+    return g_strdup (_ ("the lead changed hands once"));
+  return g_strdup_printf (
+      ngettext ("the lead changed hands %d time", "the lead changed hands %d times", n), n);
 }
 
 static void
 show_heading (KrEndPage *self, const KrSheet *sheet)
 {
   const KrMatch *match = kr_game_get_match (self->game);
-  const int n_changes = kr_match_lead_changes (match);
-  g_autofree char *deals = describe_deals (match);
-  g_autofree char *changes = g_strdup_printf (
-      ngettext ("the lead changed hands %d time", "the lead changed hands %d times", n_changes),
-      n_changes);
+  g_autofree char *headline = kr_session_words_format_headline (match, sheet->headline);
+  g_autofree char *deals = describe_deals (self->game);
+  g_autofree char *changes = describe_lead_changes (kr_match_lead_changes (match));
   g_autofree char *summary = g_strjoin (" · ", sheet->title, sheet->subtitle, deals, changes, NULL);
 
-  gtk_label_set_text (self->headline, sheet->headline);
+  gtk_label_set_text (self->headline, headline);
   gtk_label_set_text (self->summary, summary);
 }
 
@@ -178,16 +172,20 @@ show_highlights (KrEndPage *self, const KrSheet *sheet)
   gtk_widget_set_visible (GTK_WIDGET (self->highlights), lines->len > 0);
 }
 
+/* Says what Rematch does about the first deal. */
 static void
 show_rematch (KrEndPage *self, const KrSheet *sheet)
 {
   const int dealer = kr_match_find_next_games_dealer (kr_game_get_match (self->game));
-  g_autofree char *hint =
-      dealer == KR_NO_SEAT
-          ? g_strdup_printf (_ ("%s: draw for deal again"), sheet->title)
-          : g_strdup_printf (_ ("%s deals first: the winner deals the one-card deal"),
-                             sheet->columns[dealer].short_name);
+  g_autofree char *hint = NULL;
 
+  if (dealer != KR_NO_SEAT)
+    hint = g_strdup_printf (_ ("%s deals first: the winner deals the one-card deal"),
+                            sheet->columns[dealer].short_name);
+  else if (kr_first_dealer_is_drawn ())
+    hint = g_strdup (_ ("Kreights draws for the first deal"));
+  else
+    hint = g_strdup (_ ("You choose who deals first"));
   gtk_label_set_text (self->rematch_hint, hint);
 }
 
@@ -267,6 +265,7 @@ kr_end_page_class_init (KrEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrEndPage, table);
   gtk_widget_class_bind_template_child (widget_class, KrEndPage, records);
   gtk_widget_class_bind_template_child (widget_class, KrEndPage, highlights);
+  gtk_widget_class_bind_template_child (widget_class, KrEndPage, rematch);
   gtk_widget_class_bind_template_child (widget_class, KrEndPage, rematch_hint);
   gtk_widget_class_bind_template_callback (widget_class, deal_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, print_cb);
@@ -280,6 +279,8 @@ static void
 kr_end_page_init (KrEndPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_arrival_focus (self->content, self->rematch);
+  kr_arrival_guard (self->content);
 }
 
 GtkWidget *

@@ -13,7 +13,8 @@
  * While the game is not over, the page is empty.
  *
  * It activates `table.rematch`, beside which it says who deals then (D-8, D-10),
- * `table.open-deal` (kr-table-section.h) and `win.close-game`.
+ * `table.change-seats`, `table.open-deal` (kr-table-section.h) and `win.close-game`. Rematch has
+ * the focus.
  */
 
 G_BEGIN_DECLS

@@ -46,22 +46,26 @@ kr_finish_card_init (KrFinishCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* `★ 5 stars · ● 2 pressures` */
+/* “★ 5 stars · ● 2 pressures”, without what there was none of. */
 static char *
 format_details (const KrSheet *sheet, const KrSheetColumn *column)
 {
-  g_autofree char *stars =
-      g_strdup_printf (ngettext ("★ %u star", "★ %u stars", column->stars), column->stars);
-  g_autofree char *pressures =
-      *column->end_points != '\0'
-          ? g_strdup_printf (
-                ngettext ("● %u pressure: %s", "● %u pressures: %s", column->pressures),
-                column->pressures, column->end_points)
-          : g_strdup_printf (ngettext ("● %u pressure", "● %u pressures", column->pressures),
-                             column->pressures);
+  const guint n_stars = sheet->has_stars ? column->stars : 0;
+  const guint n_pressures = column->pressures;
+  g_autoptr (GString) details = g_string_new (NULL);
 
-  return sheet->has_stars ? g_strjoin (" · ", stars, pressures, NULL)
-                          : g_steal_pointer (&pressures);
+  if (n_stars > 0)
+    g_string_append_printf (details, ngettext ("★ %u star", "★ %u stars", n_stars), n_stars);
+  if (n_stars > 0 && n_pressures > 0)
+    g_string_append (details, " · ");
+  if (n_pressures > 0 && *column->end_points != '\0')
+    g_string_append_printf (details,
+                            ngettext ("● %u pressure: %s", "● %u pressures: %s", n_pressures),
+                            n_pressures, column->end_points);
+  else if (n_pressures > 0)
+    g_string_append_printf (details, ngettext ("● %u pressure", "● %u pressures", n_pressures),
+                            n_pressures);
+  return g_string_free (g_steal_pointer (&details), FALSE);
 }
 
 /* Behind in points, or tied and behind in stars. */
@@ -73,7 +77,7 @@ format_behind (const KrSheetColumn *column, gint64 winning_points)
   if (column->leads)
     return g_strdup ("");
   if (column->total_points == winning_points)
-    return g_strdup (_ ("level"));
+    return g_strdup (_ ("tied"));
   return g_strdup_printf (_ ("%s behind"), points);
 }
 
@@ -83,8 +87,9 @@ kr_finish_card_new (const KrSheet *sheet, const KrSheetColumn *column, gint64 wi
   KrFinishCard *self = g_object_new (KR_TYPE_FINISH_CARD, NULL);
   g_autofree char *details = format_details (sheet, column);
   g_autofree char *behind = format_behind (column, winning_points);
-  g_autofree char *label = g_strjoin (", ", column->name, column->place, column->total, details,
-                                      *behind != '\0' ? behind : NULL, NULL);
+  g_autofree char *finish = g_strjoin (", ", column->name, column->place, column->total, NULL);
+  g_autofree char *label = g_strconcat (finish, *details != '\0' ? ", " : "", details,
+                                        *behind != '\0' ? ", " : "", behind, NULL);
 
   kr_pen_mark_set_pen (self->mark, column->pen);
   kr_pen_mark_set_initial (self->mark, column->initial);

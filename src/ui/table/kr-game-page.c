@@ -2,7 +2,6 @@
 #include "kr-game-page.h"
 
 #include "kr-save-bar.h"
-#include "kr-deal-pane.h"
 #include "kr-deal-stack.h"
 #include "kr-game-follow.h"
 #include "kr-saved-draft.h"
@@ -54,11 +53,11 @@ set_titles (KrGamePage *self, char *title, char *subtitle)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBTITLE]);
 }
 
+/* Which deal it is, each pane says itself. */
 static void
 update_titles (KrGamePage *self)
 {
   const KrMatch *match = kr_game_get_match (self->game);
-  const int deal = kr_match_running_deal (match);
   KrDealDraft *draft = kr_deal_stack_get_draft (self->deal);
 
   if (draft != NULL)
@@ -67,9 +66,8 @@ update_titles (KrGamePage *self)
                                                                      : _ ("Score deal %d"),
                                  kr_deal_draft_get_deal (draft) + 1),
                 kr_scoring_pane_dup_subtitle (draft));
-  else if (deal >= 0)
-    set_titles (self, g_strdup_printf (_ ("Deal %1$d of %2$d"), deal + 1, match->schedule.n_deals),
-                kr_deal_pane_dup_subtitle (self->game));
+  else
+    set_titles (self, g_strdup (match->rules.name), g_strdup (kr_game_get_location (self->game)));
 }
 
 /* --- Layout ----------------------------------------------------------- */
@@ -117,7 +115,6 @@ leave_referee (KrGamePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->referee), FALSE);
   kr_referee_page_set_game (self->referee, NULL);
   update_layout (self);
-  gtk_widget_child_focus (GTK_WIDGET (self->deal), GTK_DIR_TAB_FORWARD);
 }
 
 static void

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-player-card.h"
 
+#include "kr-accessible.h"
+#include "kr-css-class.h"
 #include "kr-placeholder.h"
 #include "kr-tally-button.h"
 #include "kr-pen-style.h"
@@ -12,6 +14,11 @@
 #include <glib/gi18n.h>
 
 #define NAME_CHARS 8 /* of a name that stay visible rather than saving a line */
+#define LABEL_CHARS 9
+#define NARROW_LABEL_CHARS 6
+
+/* Nothing here moves or grows with what happens: a second tap in the same place means the
+ * same as the first. What happens rarely is in a popover, for that reason too. */
 
 struct _KrPlayerCard {
   AdwBin parent_instance;
@@ -25,7 +32,8 @@ struct _KrPlayerCard {
   GtkLabel *pressures;
   GtkLabel *total;
   GtkLabel *place;
-  GtkToggleButton *more;
+  GtkMenuButton *more;
+  GtkLabel *more_count;
   GtkBox *happenings;
   GtkBox *rare_happenings;
   KrTallyButton *buttons[KR_N_HAPPENINGS];
@@ -48,12 +56,12 @@ get_entry (KrPlayerCard *self)
   return &match->deals[MAX (deal, 0)].entry.seats[self->seat];
 }
 
-/* `Forgot · 2×`: @word and how often, if more than once. */
+/* `Forgot 2×`: @word and how often, if more than once. */
 static char *
 count_word (const char *word, int n)
 {
-  /* Translators: something that happened (%1$s) and how often (%2$d): “Forgot · 2×” */
-  return n > 1 ? g_strdup_printf (_ ("%1$s · %2$d×"), word, n) : g_strdup (word);
+  /* Translators: something that happened (%1$s) and how often (%2$d): “Forgot 2×” */
+  return n > 1 ? g_strdup_printf (_ ("%1$s %2$d×"), word, n) : g_strdup (word);
 }
 
 /* What the pressures of the running deal cost so far. */
@@ -70,27 +78,35 @@ get_pressure_points (KrPlayerCard *self)
   return preview->pressure_points[self->seat];
 }
 
+/* What pressures cost so far and what the next one will: briefly in a narrow card. */
+static char *
+dup_pressure_caption (KrPlayerCard *self, int n, const char *next)
+{
+  g_autofree char *paid = kr_points_format (get_pressure_points (self));
+
+  if (self->narrow)
+    return g_strdup_printf (_ ("next +%s"), next);
+  if (n > 0 && kr_pressure_in_deal (&get_match (self)->rules))
+    /* Translators: what pressures cost so far, and what the next one will */
+    return g_strdup_printf (_ ("+%1$s, next +%2$s"), paid, next);
+  return g_strdup_printf (_ ("next one: +%s"), next);
+}
+
 static void
 look_at_pressure (KrPlayerCard *self, int n)
 {
   const gint64 next_points = kr_match_next_pressure (get_match (self), self->seat);
   g_autofree char *name = kr_seat_look_dup_name (self->game, self->seat);
   g_autofree char *next = kr_points_format (next_points);
-  g_autofree char *paid = kr_points_format (get_pressure_points (self));
-  g_autofree char *label = n > 0 ? count_word (_ ("Pressure"), n) : g_strdup (_ ("Pressure"));
-  g_autofree char *short_label =
-      g_strdup_printf (n > 0 ? _ ("next +%s") : _ ("Pressure +%s"), next);
-  g_autofree char *caption =
-      n > 0 && kr_pressure_in_deal (&get_match (self)->rules)
-          /* Translators: what pressures cost so far, and what the next one will */
-          ? g_strdup_printf (_ ("+%1$s, next +%2$s"), paid, next)
-          : g_strdup_printf (_ ("next one: +%s"), next);
+  g_autofree char *label = count_word (_ ("Pressure"), self->narrow ? 0 : n);
+  g_autofree char *caption = dup_pressure_caption (self, n, next);
   g_autofree char *book = g_strdup_printf (_ ("Pressure for %1$s, %2$s points"), name, next);
   g_autofree char *take_back = g_strdup_printf (_ ("Remove a pressure from %s"), name);
+  /* Translators: the key for a pressure of the player in that seat */
+  g_autofree char *key = g_strdup_printf (_ ("Ctrl+%d"), self->seat + 1);
 
   kr_tally_button_set_look (self->buttons[KR_HAPPENING_PRESSURE],
-                            &(KrHappeningLook){self->narrow ? short_label : label,
-                                               self->narrow ? "" : caption, book, take_back, n});
+                            &(KrHappeningLook){label, caption, book, take_back, n, key});
 }
 
 /* What a forgotten "one card" costs (O-1 to O-7). */
@@ -99,69 +115,92 @@ get_forgot_cost (const KrRules *rules)
 {
   if (rules->one_card_costs == KR_ONE_CARD_COSTS_CARD)
     return _ ("draws one");
-  return rules->one_card_asked ? _ ("if somebody asks") : _ ("loses turn, draws 2");
+  return rules->one_card_asked ? _ ("if anyone asks") : _ ("loses turn, draws 2");
 }
 
 /* The words of the happenings other than pressure; {player} is filled in. */
 static const struct {
   const char *label;
-  const char *short_label;
-  const char *booked_label;
-  const char *caption;
-  const char *booked_caption;
+  const char *short_label; /* in a narrow card, and once it is recorded */
+  const char *caption;     /* NULL: what the rules say */
+  const char *short_caption;
   const char *book;
   const char *take_back;
 } words[KR_N_HAPPENINGS] = {
-    [KR_HAPPENING_FORGOT] = {N_ ("Forgot “one card”"), N_ ("“One card”"), N_ ("Forgot"), NULL,
-                             N_ ("“one card”"), N_ ("{player} forgot “one card”"),
-                             N_ ("Take back that {player} forgot “one card”")},
-    [KR_HAPPENING_COOPER] = {N_ ("Cooper"), N_ ("Cooper"), N_ ("Cooper"), N_ ("drew on a six"),
-                             N_ ("noted"), N_ ("Cooper: {player} drew on a six"),
-                             N_ ("Take back a cooper of {player}")},
-    [KR_HAPPENING_REVOKE] = {N_ ("Revoke"), N_ ("Revoke"), N_ ("Revoke"), NULL, NULL,
-                             N_ ("Revoke: {player} drew and could have played"),
-                             N_ ("Take back a revoke of {player}")},
-    [KR_HAPPENING_MULLIGAN] = {N_ ("Mulligan"), N_ ("Mulligan"), N_ ("Mulligan"),
-                               N_ ("“one card” waived"), N_ ("waived"),
-                               N_ ("Mulligan: a forgotten “one card” of {player} is waived"),
-                               N_ ("Take back a mulligan of {player}")},
-    [KR_HAPPENING_PENALTY_CARD] = {N_ ("Penalty card"), N_ ("Penalty card"), N_ ("Penalty card"),
-                                   N_ ("for a mistake"), N_ ("noted"),
-                                   N_ ("Penalty card for {player}"),
-                                   N_ ("Take back a penalty card of {player}")},
+    [KR_HAPPENING_FORGOT] = {N_ ("Forgot “one card”"), N_ ("Forgot"), NULL, N_ ("“one card”"),
+                             N_ ("{player} forgot “one card”"),
+                             N_ ("Remove a forgotten “one card” from {player}")},
+    [KR_HAPPENING_COOPER] = {N_ ("Cooper"), N_ ("Cooper"), N_ ("drew on a six"), N_ ("on a six"),
+                             N_ ("Cooper: {player} drew on a six"),
+                             N_ ("Remove a cooper from {player}")},
+    [KR_HAPPENING_REVOKE] = {N_ ("Revoke"), N_ ("Revoke"), NULL, NULL,
+                             N_ ("Revoke: {player} drew but could have played"),
+                             N_ ("Remove a revoke from {player}")},
+    [KR_HAPPENING_MULLIGAN] = {N_ ("Mulligan"), N_ ("Mulligan"), N_ ("waives “one card”"),
+                               N_ ("waives “one card”"),
+                               N_ ("Mulligan: waive {player}’s forgotten “one card”"),
+                               N_ ("Remove a mulligan from {player}")},
+    [KR_HAPPENING_PENALTY_CARD] = {N_ ("Penalty card"), N_ ("Penalty card"), N_ ("for a mistake"),
+                                   N_ ("for a mistake"), N_ ("Penalty card for {player}"),
+                                   N_ ("Remove a penalty card from {player}")},
 };
 
 static char *
-dup_caption (KrPlayerCard *self, KrHappening happening, gboolean booked)
+dup_caption (KrPlayerCard *self, KrHappening happening, gboolean brief)
 {
   const KrRules *rules = &get_match (self)->rules;
+  const char *caption = brief ? words[happening].short_caption : words[happening].caption;
 
   if (happening == KR_HAPPENING_REVOKE) {
     g_autofree char *points = kr_points_format (rules->revoke);
 
     return g_strdup_printf (_ ("+%s"), points);
   }
-  if (booked)
-    return g_strdup (_ (words[happening].booked_caption));
-  if (happening == KR_HAPPENING_FORGOT)
-    return g_strdup (get_forgot_cost (rules));
-  return g_strdup (_ (words[happening].caption));
+  return g_strdup (caption != NULL ? _ (caption) : get_forgot_cost (rules));
 }
 
 static void
 look_at (KrPlayerCard *self, KrHappening happening, int n)
 {
   const char *name = kr_game_get_name (self->game, self->seat);
-  const char *plain = self->narrow ? _ (words[happening].short_label) : _ (words[happening].label);
-  g_autofree char *booked = count_word (_ (words[happening].booked_label), n);
-  g_autofree char *caption = dup_caption (self, happening, n > 0);
+  const gboolean brief = self->narrow || n > 0;
+  g_autofree char *label =
+      count_word (brief ? _ (words[happening].short_label) : _ (words[happening].label), n);
+  g_autofree char *caption = dup_caption (self, happening, brief);
   g_autofree char *book = kr_placeholder_fill (_ (words[happening].book), "{player}", name);
   g_autofree char *take_back =
       kr_placeholder_fill (_ (words[happening].take_back), "{player}", name);
 
-  kr_tally_button_set_look (
-      self->buttons[happening],
-      &(KrHappeningLook){n > 0 ? booked : plain, self->narrow ? "" : caption, book, take_back, n});
+  kr_tally_button_set_look (self->buttons[happening],
+                            &(KrHappeningLook){label, caption, book, take_back, n, NULL});
+}
+
+/* Gives each button the room that the longest of its labels needs. */
+static void
+make_room (KrPlayerCard *self)
+{
+  for (int i = 0; i < KR_N_HAPPENINGS; i++) {
+    const char *label = words[i].label != NULL ? _ (words[i].label) : "";
+    const int n_chars =
+        self->narrow ? NARROW_LABEL_CHARS : MAX (LABEL_CHARS, (int) g_utf8_strlen (label, -1) - 1);
+
+    if (self->buttons[i] != NULL)
+      kr_tally_button_set_chars (self->buttons[i], n_chars);
+  }
+}
+
+/* The button of the popover counts what is recorded in it. */
+static void
+look_at_more (KrPlayerCard *self, int n)
+{
+  g_autofree char *count = n > 0 ? g_strdup_printf (_ ("%d×"), n) : g_strdup ("");
+
+  gtk_label_set_label (self->more_count, count);
+  kr_css_class_set (GTK_WIDGET (self->more), "booked", n > 0);
+  if (n > 0)
+    kr_accessible_set_labelf (GTK_WIDGET (self->more), _ ("More that can happen, %d so far"), n);
+  else
+    kr_accessible_set_label (GTK_WIDGET (self->more), _ ("More that can happen"));
 }
 
 /* A tap on @button: @change is +1 or -1. */
@@ -222,7 +261,6 @@ update_identity (KrPlayerCard *self)
   gtk_label_set_label (self->place, match->n_scored > 0
                                         ? kr_seat_look_get_place_text (match->place[self->seat])
                                         : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->place), match->n_scored > 0);
   gtk_widget_set_visible (self->dealer, deal >= 0 && match->deals[deal].dealer == self->seat);
 }
 
@@ -250,6 +288,7 @@ kr_player_card_class_init (KrPlayerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, total);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, place);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, more);
+  gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, more_count);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, happenings);
   gtk_widget_class_bind_template_child (widget_class, KrPlayerCard, rare_happenings);
   gtk_widget_class_set_css_name (widget_class, "player");
@@ -278,6 +317,7 @@ kr_player_card_new (KrGame *game, int seat)
   kr_pen_style_set_pen (GTK_WIDGET (self->total), pen);
   if (seat < get_match (self)->n_players)
     add_buttons (self);
+  make_room (self);
   kr_player_card_update (self);
   return GTK_WIDGET (self);
 }
@@ -298,10 +338,8 @@ kr_player_card_update (KrPlayerCard *self)
     else
       look_at (self, i, happened[i]);
   }
-  if (happened[KR_HAPPENING_REVOKE] + happened[KR_HAPPENING_MULLIGAN] +
-          happened[KR_HAPPENING_PENALTY_CARD] >
-      0)
-    gtk_toggle_button_set_active (self->more, TRUE);
+  look_at_more (self, happened[KR_HAPPENING_REVOKE] + happened[KR_HAPPENING_MULLIGAN] +
+                          happened[KR_HAPPENING_PENALTY_CARD]);
 }
 
 void
@@ -311,5 +349,6 @@ kr_player_card_set_narrow (KrPlayerCard *self, gboolean narrow)
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
+  make_room (self);
   kr_player_card_update (self);
 }

@@ -3,6 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-end-page.h"
+#include "kr-first-dealer.h"
 #include "kr-game-follow.h"
 #include "kr-game-page.h"
 #include "kr-new-game-window.h"
@@ -131,12 +132,37 @@ ask_for_game (KrTableSection *self, KrGame *like)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* The table of @last plays again at once, if it is known who deals first; else asks. */
+static void
+play_again (KrTableSection *self, KrGame *last)
+{
+  g_autoptr (KrTableSetup) setup = kr_table_setup_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KrGame) game = NULL;
+
+  if (kr_first_dealer_decide (setup, last) == KR_FIRST_DEALER_CHOSEN) {
+    ask_for_game (self, last);
+    return;
+  }
+  game = kr_table_setup_start (setup, self->ledger, &error);
+  if (game != NULL)
+    set_game (self, game);
+  else
+    kr_toast_error (GTK_WIDGET (self), error);
+}
+
 static void
 rematch_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  KrTableSection *self = KR_TABLE_SECTION (widget);
+  g_autoptr (KrGame) last = g_object_ref (KR_TABLE_SECTION (widget)->game);
 
-  ask_for_game (self, self->game);
+  play_again (KR_TABLE_SECTION (widget), last);
+}
+
+static void
+change_seats_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ask_for_game (KR_TABLE_SECTION (widget), KR_TABLE_SECTION (widget)->game);
 }
 
 /* What the game page has no room for: its title, and a deal that is scored among others. */
@@ -204,6 +230,7 @@ kr_table_section_class_init (KrTableSectionClass *klass)
   gtk_widget_class_install_action (widget_class, "table.go-on", "s", go_on_cb);
   gtk_widget_class_install_action (widget_class, "table.delete", "s", delete_cb);
   gtk_widget_class_install_action (widget_class, "table.rematch", NULL, rematch_cb);
+  gtk_widget_class_install_action (widget_class, "table.change-seats", NULL, change_seats_cb);
   gtk_widget_class_install_action (widget_class, "table.open-deal", "u", open_deal_cb);
 }
 
@@ -276,7 +303,8 @@ kr_table_section_same_again (KrTableSection *self)
 {
   g_autoptr (KrGame) last = kr_game_dup_last (self->ledger);
 
-  ask_for_game (self, last);
+  if (last != NULL)
+    play_again (self, last);
 }
 
 void

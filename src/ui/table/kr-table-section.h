@@ -17,7 +17,8 @@
  *
  * Actions, for the pages: `table.go-on` opens an unfinished game (its UUID), `table.delete`
  * deletes one; `table.open-deal` opens a deal of the game (from 0; kr_game_page_open_deal),
- * `table.rematch` asks for a new game with the same table.
+ * `table.rematch` starts a new game with the same table, `table.change-seats` asks for one that
+ * begins with it.
  */
 
 G_BEGIN_DECLS
@@ -36,8 +37,10 @@ void kr_table_section_open (KrTableSection *self, const char *uuid);
 /* Undoes the deletion of an unfinished game. */
 void kr_table_section_undelete (KrTableSection *self, const char *uuid);
 
-/* Asks for a new game: as last entered, or with the table of the last game. */
+/* Asks for a new game, as last entered. */
 void kr_table_section_new_game (KrTableSection *self);
+
+/* Starts a game with the table of the last one. */
 void kr_table_section_same_again (KrTableSection *self);
 
 /* Undo or redo a step of the game, and say which in a toast. */

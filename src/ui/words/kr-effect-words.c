@@ -95,6 +95,34 @@ kr_effect_words_dup_ruling (const KrRuling *ruling, const char *const names[])
   return g_strdup_printf (_ ("%1$s: %2$s"), name, text->str);
 }
 
+/* By outcome; NULL where it is about something other than the card. */
+static const char *const refused[KR_N_OUTCOMES] = {
+    [KR_OUTCOME_BACK] = N_ ("{card} goes back"),
+    [KR_OUTCOME_BACK_TURN_LOST] = N_ ("{card} goes back; {player} loses the turn"),
+    [KR_OUTCOME_BACK_AND_DRAW] = N_ ("{card} goes back; {player} draws a penalty card"),
+    [KR_OUTCOME_BACK_DRAW_AND_TURN] =
+        N_ ("{card} goes back; {player} draws a penalty card and loses the turn"),
+    [KR_OUTCOME_FACE_UP] = N_ ("{card} stays face up"),
+    [KR_OUTCOME_FACE_UP_TURN_LOST] = N_ ("{card} stays face up; {player} loses the turn"),
+    [KR_OUTCOME_NAME] = N_ ("{player} names the suit again"),
+    [KR_OUTCOME_NAME_AND_DRAW] = N_ ("{player} names the suit again and draws a penalty card"),
+};
+
+char *
+kr_effect_words_dup_refused (const KrEvent *event,
+                             const KrRuling *ruling,
+                             const char *const names[])
+{
+  const char *template = refused[ruling->outcome];
+  g_autofree char *card = kr_card_name_dup_short (event->card);
+  g_autofree char *sentence = NULL;
+
+  if (template == NULL)
+    return kr_effect_words_dup_ruling (ruling, names);
+  sentence = kr_placeholder_fill (_ (template), "{card}", card);
+  return kr_placeholder_fill (sentence, "{player}", names[ruling->seat]);
+}
+
 char *
 kr_effect_words_dup (const KrEffects *effects, const char *const names[])
 {

@@ -32,3 +32,8 @@ char *kr_effect_words_dup_event (const KrEvent *event,
 
 /* Who broke which rule, and what happens now: `Ruth: It is another player’s turn. …` */
 char *kr_effect_words_dup_ruling (const KrRuling *ruling, const char *const names[]);
+
+/* What becomes of the card of @event, which @ruling did not let through: `K♣ goes back`. */
+char *kr_effect_words_dup_refused (const KrEvent *event,
+                                   const KrRuling *ruling,
+                                   const char *const names[]);

@@ -60,6 +60,17 @@ kr_session_words_format_length (gint64 length_us)
 }
 
 char *
+kr_session_words_format_headline (const KrMatch *match, const char *headline)
+{
+  if (!match->stopped_early || match->n_scored == 0)
+    return g_strdup (headline);
+  /* Translators: the number of deals that were scored, that of all deals, and a sentence about
+   * who leads. */
+  return g_strdup_printf (_ ("Stopped after %d of %d deals. %s"), match->n_scored,
+                          match->schedule.n_deals, headline);
+}
+
+char *
 kr_session_words_format_kind (const char *rules_name, guint n_players)
 {
   g_autofree char *players =

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "kr-match.h"
+
 #include <glib.h>
 
 /*
@@ -20,6 +22,10 @@ char *kr_session_words_format_time (gint64 at_us, int utc_offset_min);
 
 /* `58 min`, `1 h 31 min` */
 char *kr_session_words_format_length (gint64 length_us);
+
+/* The headline of the sheet of @match; of a game that was stopped,
+ * `Stopped after 4 of 15 deals. Sam leads by 10 with 38`. */
+char *kr_session_words_format_headline (const KrMatch *match, const char *headline);
 
 /* `Craits, 4 players` */
 char *kr_session_words_format_kind (const char *rules_name, guint n_players);

@@ -33,7 +33,7 @@ find_seat_template (KrCode code)
   if (code == KR_ERR_INCOMPLETE)
     return _ ("{subject} has no score yet");
   if (code == KR_ERR_OUT)
-    return _ ("{subject} cannot both be out and be caught");
+    return _ ("{subject} cannot be both out and caught");
   if (code == KR_ERR_DUMMY)
     return _ ("{subject} never takes a pressure; the next player does");
   return NULL;
@@ -63,9 +63,9 @@ format_seat_trouble (const KrStatus *status, const char *const names[], guint n_
   for (guint seat = 0; seat < n_names; seat++)
     if (seat != (guint) status->a && g_strcmp0 (names[seat], who) == 0)
       return g_strdup_printf (
-          _ ("%s sits at the table already: choose somebody else for seat %d, or a new player."),
-          who, (int) status->a + 1);
-  return g_strdup_printf (_ ("shorten the name in seat %d to 64 letters."), (int) status->a + 1);
+          _ ("%s is already at the table: choose somebody else for seat %d, or a new player."), who,
+          (int) status->a + 1);
+  return g_strdup_printf (_ ("shorten the name in seat %d to 64 characters."), (int) status->a + 1);
 }
 
 char *
@@ -77,14 +77,12 @@ kr_status_words_format_new_game (const KrStatus *status, const char *const names
   case KR_ERR_VALUE:
     return format_seat_trouble (status, names, n_names);
   case KR_ERR_PLAYERS:
-    return fill (status,
-                 status->a == status->b
-                     ? _ ("these rules are for {a} players, and {subject} sit at the table.")
-                     : _ ("these rules are for {a} to {b} players, and {subject} sit at the "
-                          "table."));
+    return fill (status, status->a == status->b
+                             ? _ ("these rules take {a} players, not {subject}.")
+                             : _ ("these rules take {a} to {b} players, not {subject}."));
   case KR_ERR_PACK:
     return fill (status,
-                 _ ("the cards don’t suffice: {subject} = {a} are needed, and the pack has {b}. "
+                 _ ("there are too few cards: {subject} = {a} are needed, but the pack has {b}. "
                     "Choose smaller deals, fewer players or a second pack."));
   case KR_OK:
   case KR_ERR_CARD:

@@ -11,7 +11,7 @@ START_TEST (fills_the_blanks)
 
   kr_status_set_numbers (&status, KR_ERR_TOO_MANY_COPIES, "K", 5, 4);
   ck_assert_uint_eq (kr_status_format (&status, NULL, text, sizeof text), strlen (text));
-  ck_assert_str_eq (text, "that would be 5 cards “K”; the pack holds 4");
+  ck_assert_str_eq (text, "that makes 5 of “K”, but the pack has 4");
   kr_status_format (&status, "{b} < {a}: {subject} {other} {", text, sizeof text);
   ck_assert_str_eq (text, "4 < 5: K {other} {");
 }

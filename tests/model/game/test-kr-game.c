@@ -32,6 +32,55 @@ START_TEST (a_new_game_has_its_table)
 }
 END_TEST
 
+START_TEST (another_player_deals_first_after_all)
+{
+  KrGame *game = model_fixture_start_game (&fixture);
+  g_autofree char *uuid = g_strdup (kr_game_get_uuid (game));
+
+  ck_assert (kr_game_get_can_change_first_dealer (game));
+  ck_assert (kr_game_set_first_dealer (game, 3, "KS 9H 4D 2C", NULL));
+  ck_assert_int_eq (kr_game_get_match (game)->deals[0].dealer, 3);
+  game = model_fixture_reopen_game (&fixture, game);
+  ck_assert_str_eq (kr_game_get_uuid (game), uuid);
+  ck_assert_str_eq (kr_game_get_draw (game), "KS 9H 4D 2C");
+  ck_assert_str_eq (kr_game_get_location (game), "Ruth’s kitchen");
+  ck_assert_int_eq (kr_game_get_match (game)->deals[0].dealer, 3);
+  ck_assert_int_eq (kr_game_get_match (game)->deals[1].dealer, 0);
+  ck_assert (kr_game_set_first_dealer (game, 0, NULL, NULL));
+  ck_assert_ptr_null (kr_game_get_draw (game));
+  model_fixture_book (game, "score 1 out=2 0:8,3 1:K,K,9 2:out 3:9,6/p1");
+  ck_assert (!kr_game_get_can_change_first_dealer (game));
+  g_object_unref (game);
+}
+END_TEST
+
+START_TEST (a_first_dealer_that_cannot_be_written)
+{
+  g_autoptr (KrGame) game = model_fixture_start_game (&fixture);
+  g_autoptr (GError) error = NULL;
+
+  model_fixture_lock ();
+  ck_assert (!kr_game_set_first_dealer (game, 3, NULL, &error));
+  model_fixture_unlock ();
+  ck_assert (g_error_matches (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED));
+  ck_assert_int_eq (kr_game_get_match (game)->deals[0].dealer, 1);
+  ck_assert (kr_game_set_first_dealer (game, 3, NULL, NULL));
+}
+END_TEST
+
+START_TEST (another_program_was_faster_than_the_first_dealer)
+{
+  g_autoptr (KrGame) game = model_fixture_start_game (&fixture);
+  g_autoptr (KrGame) other = kr_game_open (fixture.ledger, kr_game_get_uuid (game), NULL);
+  g_autoptr (GError) error = NULL;
+
+  model_fixture_book (other, "pressure 3 +1");
+  ck_assert (!kr_game_set_first_dealer (game, 3, NULL, &error));
+  ck_assert (g_error_matches (error, KR_GAME_ERROR, KR_GAME_ERROR_CHANGED));
+  ck_assert_int_eq (kr_game_get_match (game)->pressures[3], 1);
+}
+END_TEST
+
 START_TEST (what_is_booked_is_there_after_a_restart)
 {
   KrGame *game = model_fixture_start_game (&fixture);
@@ -209,6 +258,9 @@ main (void)
 {
   const TTest *const tests[] = {
       a_new_game_has_its_table,
+      another_player_deals_first_after_all,
+      a_first_dealer_that_cannot_be_written,
+      another_program_was_faster_than_the_first_dealer,
       what_is_booked_is_there_after_a_restart,
       undo_and_redo_work_across_a_restart,
       a_new_step_drops_what_was_undone,

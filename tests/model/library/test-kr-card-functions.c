@@ -35,7 +35,7 @@ static const Row rows[] = {
     {"kreights", "8", "50", "Wild: name any suit"},
     {"kreights", "4", "20", "skipped"},
     {"craits", "4", "15", "skipped"},
-    {"creights-joon", "7", "25", "owes a beer"},
+    {"creights-joon", "7", "25", "owes you a beer"},
     {"creights-jeff", "7", "25", "two seats to the left"},
     {"crates", "3", "3*", "covers another card"},
 };

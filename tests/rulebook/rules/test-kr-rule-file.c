@@ -64,7 +64,7 @@ static const ErrorRow rows[] = {
     {"an unknown key",
      HEAD "stars=yes\nstar=yes\n",
      KR_RULEBOOK_ERROR_KEY,
-     {"line 5: star: no rule is called “star”", "three-covers, "}},
+     {"line 5: star: there is no rule “star”", "three-covers, "}},
     {"an unknown value",
      HEAD "pressure=fat\n",
      KR_RULEBOOK_ERROR_KEY,
@@ -110,7 +110,7 @@ static const ErrorRow rows[] = {
     {"nobody can play: cards",
      HEAD "deals=8 26 8\n",
      KR_RULEBOOK_ERROR_KEY,
-     {"line 4: 2 × 26 + 1 = 53 cards are needed, and the pack has 52"}},
+     {"line 4: 2 × 26 + 1 = 53 cards are needed, but the pack has 52"}},
 };
 
 START_TEST (errors_say_where_and_what)

@@ -192,7 +192,7 @@ START_TEST (the_chart_knows_a_dummy_and_what_is_taken_out)
   g_autofree char *king = NULL;
 
   ck_assert_str_eq (four, "The next player is skipped");
-  ck_assert_str_eq (ten, "Play turns round");
+  ck_assert_str_eq (ten, "Play reverses");
   ck_assert_int_eq (kr_rules_set (&rules, "removed", "Q K", NULL), KR_OK);
   king = dup_deeds (&rules, KR_RANK_KING);
   ck_assert_str_eq (king, "not there");

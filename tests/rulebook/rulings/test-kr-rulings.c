@@ -188,7 +188,7 @@ static const WrongRow wrong_rows[] = {
     {GOOD "<see>b</see>", "refers to “b”, and there is no such ruling"},
     {GOOD "<book event=\"beer\"/>", "<book>: event=“beer”; allowed: pressure"},
     {GOOD "<steps><step when=\"stars=maybe\">S</step></steps>", "stars has no value “maybe”"},
-    {GOOD "<steps><step when=\"moon=full\">S</step></steps>", "no rule is called “moon”"},
+    {GOOD "<steps><step when=\"moon=full\">S</step></steps>", "there is no rule “moon”"},
     {GOOD "<steps><step when=\"players=9\">S</step></steps>", "players=9; allowed: 2, 4+, 2-3"},
     {GOOD "<steps><step>{pressure:x}</step></steps>", "“{pressure:x}” stands for nothing"},
     {GOOD "<steps><step>a <b>c</b></step></steps>", "<b> cannot stand here; allowed: card"},

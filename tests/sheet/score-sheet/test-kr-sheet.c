@@ -116,23 +116,28 @@ START_TEST (headlines)
 {
   static const struct {
     int64_t first, second;
-    gboolean ties, over;
+    gboolean ties;
+    enum { RUNNING, STOPPED, FINISHED } state;
     const char *headline;
     int column;
   } rows[] = {
-      {0, 0, FALSE, FALSE, "Abe deals first", -1},
-      {0, 0, FALSE, TRUE, "Stopped before the first deal", -1},
-      {3, 12, FALSE, FALSE, "Ann leads by 9", 0},
-      {7, 7, FALSE, FALSE, "Ann and Abe are level on 7", -1},
-      {7, 7, FALSE, TRUE, "Ann and Abe share first place with 7", -1},
-      {12, -3, TRUE, TRUE, "Abe wins by 15 with −3", 1},
+      {0, 0, FALSE, RUNNING, "Abe deals first", -1},
+      {0, 0, FALSE, STOPPED, "Stopped before the first deal", -1},
+      {3, 12, FALSE, RUNNING, "Ann leads by 9", 0},
+      {7, 7, FALSE, RUNNING, "Ann and Abe are level on 7", -1},
+      {7, 7, FALSE, STOPPED, "Ann and Abe share the lead with 7", -1},
+      {7, 7, FALSE, FINISHED, "Ann and Abe share first place with 7", -1},
+      {12, -3, TRUE, STOPPED, "Abe leads by 15 with −3", 1},
+      {12, -3, TRUE, FINISHED, "Abe wins by 15 with −3", 1},
   };
   g_autoptr (KrSheet) sheet = NULL;
 
   init_two (rows[_i].first, rows[_i].second);
   game.match.rules.stars_break_ties = rows[_i].ties;
-  if (rows[_i].over)
+  if (rows[_i].state != RUNNING)
     sample_game_end (&game);
+  if (rows[_i].state == FINISHED)
+    game.match.stopped_early = false;
   sheet = kr_sheet_new (&game.source);
   ck_assert_str_eq (sheet->headline, rows[_i].headline);
   ck_assert_int_eq (sheet->headline_column, rows[_i].column);
@@ -142,6 +147,7 @@ END_TEST
 START_TEST (stars_decide_a_tie)
 {
   g_autoptr (KrSheet) running = NULL;
+  g_autoptr (KrSheet) stopped = NULL;
   g_autoptr (KrSheet) over = NULL;
 
   init_two (0, 4);
@@ -151,6 +157,9 @@ START_TEST (stars_decide_a_tie)
   ck_assert_str_eq (running->headline, "Ann leads, level on 4");
   ck_assert_ptr_nonnull (strstr (running->lead_rule, "then most stars"));
   sample_game_end (&game);
+  stopped = kr_sheet_new (&game.source);
+  ck_assert_str_eq (stopped->headline, "Ann leads with 4, on stars");
+  game.match.stopped_early = false;
   over = kr_sheet_new (&game.source);
   ck_assert_str_eq (over->headline, "Ann wins with 4, on stars");
   ck_assert_str_eq (over->columns[1].place, "2nd");
@@ -217,6 +226,7 @@ START_TEST (pressures_at_the_end_stand_at_the_foot)
   ck_assert_str_eq (sheet->columns[1].total, "60");
   ck_assert_ptr_nonnull (strstr (sheet->details, "pressures at the end of the game"));
   ck_assert_ptr_nonnull (strstr (sheet->details, "stopped after 1 of 15 deals"));
+  ck_assert_str_eq (sheet->verdict, "leads by 50 with 10"); /* nobody wins it */
 }
 END_TEST
 
@@ -441,7 +451,7 @@ main (void)
   tcase_add_loop_test (tcase, cells_say_what_they_show, 0, 8);
   tcase_add_test (tcase, a_game_that_runs_shows_what_is_to_come);
   tcase_add_test (tcase, the_kitchen_ends);
-  tcase_add_loop_test (tcase, headlines, 0, 6);
+  tcase_add_loop_test (tcase, headlines, 0, 8);
   tcase_add_test (tcase, stars_decide_a_tie);
   tcase_add_test (tcase, nobody_leads_in_pencil);
   tcase_add_test (tcase, partners_lead_together);

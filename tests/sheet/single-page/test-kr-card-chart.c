@@ -12,8 +12,9 @@
 
 static const char *const few[] = {"* A three covers another card."};
 static const char *const many[] = {
-    "* A three covers any card but an eight, another three too; alone it counts 3.",
-    "Only threes in the hand: −50, −75, −100, −200 for one, two, three, four.",
+    "* A three covers any card except an eight, even another three; one that covers nothing counts "
+    "3.",
+    "Only threes in the hand: −50, −75, −100 or −200 for one, two, three or four.",
     "Shuffle pressures are scored at the end of the game: 10, 20, 40, 80 in all.",
 };
 static const char *const house[] = {"Jokers: Two jokers", "A star for going out",
@@ -29,7 +30,7 @@ static const struct {
     {"thirteen", 13, "Follows suit", FALSE, FALSE},
     {"all fifteen with house rules", MAX_ROWS, "Follows suit", FALSE, TRUE},
     {"long texts", MAX_ROWS,
-     "At any turn: the previous player plays again, on the card below it; at the end of a count "
+     "At any turn: the previous player plays again, matching the card below; at the end of a count "
      "it counts as an ace, and whoever played it names a suit of either color",
      FALSE, TRUE},
     {"values", 13, "Follows suit", TRUE, FALSE},

@@ -243,7 +243,7 @@ static const struct {
     {"seats[1].uuid", "\"0B6C1F6E-3f0f-4a51-9d0c-6b5a4f1f0a11\"", "sits at the table twice"},
     {"seats[3]", NULL, "3 seats were expected"},
     {"rules", "null", "rules: this is missing"},
-    {"rules.keys.no-such-key", "\"1\"", "rules.keys.no-such-key: no rule is called"},
+    {"rules.keys.no-such-key", "\"1\"", "rules.keys.no-such-key: there is no rule"},
     {"rules.keys.pressure", "\"none\"", "rules.keys.pressure: "},
     {"rules.keys.pressure", "5", "rules.keys.pressure: a text was expected"},
     {"rules.keys.deals", "\"50\"", "This game cannot be played: 4 × 50 + 1 = 201 cards"},

@@ -61,14 +61,14 @@ class Exchange(unittest.TestCase):
         self.app.find("Deal 15", "label")
 
     def choose(self, item):
-        self.app.press("In and Out")
+        self.app.press("Import and Export")
         self.app.press(item)
 
 
 class BringingIn(Exchange):
     def bring_in(self, path):
-        self.choose("Bring In a File…")
-        answer_file(self.app, "Bring In a File", path, "_Bring In Bring In")
+        self.choose("Import…")
+        answer_file(self.app, "Import Files", path, "_Import Import")
 
     def refuse(self, path, *words):
         """Brings in what cannot be; the sentence stays until it is closed."""
@@ -96,7 +96,7 @@ class BringingIn(Exchange):
         document = other_table(read_sample())
         document["deals"][2]["seats"][1]["total"] += 10
         self.bring_in(self.write("friday.json", document))
-        window = app.window("Brought In")
+        window = app.window("Imported")
         window.find("friday.json", "label")
         said = window.find(
             lambda name: name.startswith("The game was brought in. Its deals"), "label"
@@ -104,7 +104,7 @@ class BringingIn(Exchange):
         self.assertIn("139", said.name)
         app.shot("brought-in")
         app.press("Show the game of “friday.json”")
-        app.wait_closed("Brought In")
+        app.wait_closed("Imported")
         app.find("Deal 15", "label")
 
     def test_hostile_files(self):
@@ -127,21 +127,21 @@ class BringingIn(Exchange):
     def test_a_spreadsheet(self):
         app = self.app
         self.bring_in(self.write("night.csv", SPREADSHEET))
-        window = app.window("Bring In “night.csv”")
+        window = app.window("Import “night.csv”")
         window.find("The game below is what comes in.")
         app.shot("csv")
         window.find("Place", "text").set_text("the train to Porto")
-        app.press("Bring In", "push button")
-        app.wait_closed("Bring In “night.csv”")
+        app.press("Import", "push button")
+        app.wait_closed("Import “night.csv”")
         app.find("Deal 15", "label")
         app.find("2 games", "label")
 
     def test_a_spreadsheet_with_formulas(self):
         app = self.app
         self.bring_in(self.write("night.csv", SPREADSHEET.replace("4,30", "4,=SUM(B2:B4)")))
-        window = app.window("Bring In “night.csv”")
+        window = app.window("Import “night.csv”")
         window.find(lambda name: name.startswith("In row 5, column B"))
-        self.assertFalse(window.find("Bring In", "push button").is_sensitive())
+        self.assertFalse(window.find("Import", "push button").is_sensitive())
         app.shot("csv-wrong")
         for kind in ("deal", "pressures"):
             app.press(lambda name, kind=kind: name.startswith(f"Row 5: {kind};"))
@@ -149,7 +149,7 @@ class BringingIn(Exchange):
         app.resize(360, 640, window)
         app.shot("csv-phone")
         window.find("Cancel", "push button").press()
-        app.wait_closed("Bring In “night.csv”")
+        app.wait_closed("Import “night.csv”")
         app.find("1 game", "label")
 
 
@@ -178,15 +178,15 @@ class TakingOut(Exchange):
         window.find(lambda name: "bgstats" in name, "label")
         app.shot("bg-stats")
         window.find("Copy the Link", "push button").press()
-        window.find("The link was copied", "label")
+        window.find("Link copied", "label")
 
     def test_a_deal(self):
         app = self.app
         self.open_game()
         self.assertFalse(app.has("Export this deal, play by play…", "push button"))
-        self.choose("Bring In a File…")
+        self.choose("Import…")
         path = self.write("dispute.table", RECORD)
-        answer_file(app, "Bring In a File", path, "_Bring In Bring In")
+        answer_file(app, "Import Files", path, "_Import Import")
         app.find("dispute.table: The game was brought in.", "label")
         app.find(lambda name: "Eve" in name, "filler").click()
         app.press("Export this deal, play by play…")
@@ -296,9 +296,9 @@ class Backups(Exchange):
     def test_copies(self):
         app = self.app
         poll(lambda: glob.glob(self.path("backups/*-daily.db")), "the backup of the day")
-        self.choose("Save the Whole Ledger…")
-        answer_file(self.app, "Save the Whole Ledger", self.path("copy.db"), "_Save Save")
-        app.find("The whole ledger was saved", "label")
+        self.choose("Export the Ledger…")
+        answer_file(self.app, "Export the Ledger", self.path("copy.db"), "_Export Export")
+        app.find("Ledger exported", "label")
         self.assertIn("2f6a9c1e", run_cli("--db", self.path("copy.db"), "session", "list").stdout)
 
 

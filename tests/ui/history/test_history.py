@@ -8,7 +8,7 @@ import unittest
 
 import kreights_ui
 from kreights_sample import SAMPLE, import_documents, past_game
-from kreights_ui import App, answer_file
+from kreights_ui import App, answer_file, poll
 
 N_GAMES = 12
 SCROLL_DOWN = 5  # the button of a mouse
@@ -51,8 +51,6 @@ class Look(History):
     def setUpClass(cls):
         cls.app = cls.start()
         cls.addClassCleanup(cls.app.remove)
-        cls.app.key("alt+3")
-        cls.app.find("Choose a Game", "label")
 
     def setUp(self):
         self.open_games()
@@ -121,7 +119,7 @@ class Change(History):
         self.row("Friday 13 November").click()
         app.press("What can be done with this game")
         app.press("Delete the Game")
-        app.find("Choose a Game", "label")
+        app.find(lambda name: name.startswith("Tuesday 3 November · "), "label")
         app.find("Undo", "label").click()
         app.find(f"{N_GAMES} games", "label")
 
@@ -187,6 +185,69 @@ class Change(History):
         app.find("Deal 15", "label")
 
 
+class Arrival(unittest.TestCase):
+    """What one sees and has under the keys when one comes to the History."""
+
+    WIDE, HIGH = 1100, 760
+
+    def start(self, home):
+        self.addCleanup(shutil.rmtree, home, ignore_errors=True)
+        app = App("--db", make_ledger(home), home=home)
+        app.start()
+        self.addCleanup(app.stop)
+        return app
+
+    def assert_in_view(self, node):
+        box = node.extents()
+        self.assertGreaterEqual(box.y, 0)
+        self.assertLessEqual(box.y + box.height, self.HIGH, f"“{node.name}” is below the window")
+
+    def test_the_latest_game_is_open_with_totals_and_chart_in_view(self):
+        app = self.start(tempfile.mkdtemp(prefix="kreights-history-"))
+        app.resize(self.WIDE, self.HIGH)
+        app.key("alt+3")
+        app.find(lambda name: name.startswith("Friday 13 November · Bo wins"), "label")
+        self.assert_in_view(app.find("Total", "label"))
+        self.assert_in_view(app.find("Totals, deal by deal", "image"))
+        latest = app.find(lambda name: name.startswith("Friday 13 Nov") and "Ruth" in name, "filler")
+        poll(lambda: latest.parent().is_focused() or latest.is_focused(), "the focus on its row")
+        app.key("Down", "Return")
+        app.find(lambda name: name.startswith("Tuesday 3 November · "), "label")
+
+    def test_a_phone_shows_the_list_first(self):
+        app = self.start(tempfile.mkdtemp(prefix="kreights-history-"))
+        app.resize_to_phone("Main Menu")
+        app.key("alt+3")
+        app.find(f"{N_GAMES} games", "label")
+        time.sleep(1)
+        self.assertFalse(app.has("Back to the games"))
+
+    def test_records_and_players_begin_with_what_one_comes_for(self):
+        app = self.start(tempfile.mkdtemp(prefix="kreights-history-"))
+        app.resize(self.WIDE, self.HIGH)
+        app.key("alt+3")
+        app.find("Players", "page tab").click()
+        poll(lambda: app.find("Search the players", "entry").is_focused(), "the search")
+        app.type("sam")
+        app.key("Down", "Return")
+        app.find("Show the games", "push button")
+        app.find("Records", "page tab").click()
+        choice = app.find(lambda name: name.startswith("Rule set and number of players:"))
+        poll(choice.is_focused, "the choice of the records")
+
+    def test_import_and_export_are_in_the_main_menu_and_below_the_list(self):
+        app = self.start(tempfile.mkdtemp(prefix="kreights-history-"))
+        app.resize(self.WIDE, self.HIGH)
+        app.press("Main Menu")
+        app.press("Import…")
+        app.window("Import Files")
+        app.key("Escape")
+        app.wait_closed("Import Files")
+        app.press("Import and Export")
+        app.press("Export the Ledger…")
+        app.window("Export the Ledger")
+
+
 class LongNames(unittest.TestCase):
     def test_records_fit_a_phone(self):
         home = tempfile.mkdtemp(prefix="kreights-history-")
@@ -206,7 +267,7 @@ class NothingYet(unittest.TestCase):
             app.key("alt+3")
             app.find("No Games Yet", "label")
             app.key("ctrl+o")
-            answer_file(app, "Bring In a File", SAMPLE, "_Bring In Bring In")
+            answer_file(app, "Import Files", SAMPLE, "_Import Import")
             app.find("1 game", "label")
 
 

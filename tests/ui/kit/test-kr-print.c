@@ -68,7 +68,8 @@ START_TEST (prints_the_ruling)
                                   "The card stays.\nWhoever did it deals.", NULL));
   text = print_fixture_dup_text (kr_ruling_files_print_operation_new (told, library), papers[_i]);
   check_has (text, "Somebody has played a card out of turn. What now?");
-  check_has (text, "The card goes back to the hand, and whoever is at turn plays on.");
+  check_has (
+      text, "The player takes the card back, which costs nothing; whoever’s turn it was plays on.");
   check_has (text, "Our table decided The card stays. Whoever did it deals.");
   check_has (text, "1. Stop, and find out whose turn it was.");
   check_has (text, "Cai: 5♥");

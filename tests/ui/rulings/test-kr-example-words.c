@@ -17,7 +17,7 @@ static const Row rows[] = {
      "players Ann Bob \"Cai Li\"\ndealer Ann\ncards 2\nstarter 3C\nBob: 3D\n\"Cai Li\": draw\n"
      "Ann: 2D !\nBob: draw\n",
      "Ann deals 2 cards to each.\nAnn: 3♣\uFE0E is turned up\nBob: 3♦\uFE0E — Bob: “One card” was "
-     "not said. The next turn is lost, and two cards are drawn then.\nCai Li draws one.\n"
+     "not said. The player loses the next turn and draws two cards instead.\nCai Li draws one.\n"
      "Ann: 2♦\uFE0E · the count is two · says “one card”\nThe count: Bob draws two."},
     {"kreights",
      "players Ann Bob Cai\ndealer Ann\ncards 1\nstarter 3H\nBob: AH\nleft Ann: 3\nleft Cai: K\n",

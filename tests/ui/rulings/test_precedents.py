@@ -75,9 +75,7 @@ class AtTheTable(unittest.TestCase):
         self.app.restart()
         open_ruling(self.app, "pack is empty", QUESTION)
         decided = self.app.find(DECISION, "label")
-        answer = self.app.find(
-            lambda name: name.startswith("No: the pile but its top card"), "label"
-        )
+        answer = self.app.find(lambda name: name.startswith("No: take a shuffle pressure"), "label")
         self.assertLess(decided.extents().y, answer.extents().y)
         self.app.shot("precedent")
         self.app.press("Copy as Text")

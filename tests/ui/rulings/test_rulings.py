@@ -11,9 +11,9 @@ import kreights_ui
 from kreights_sample import GO_ON, make_ledger
 from kreights_ui import App, poll
 
-FORGOT = "I forgot “one card”, and a count comes round to me. Do I draw my two now?"
+FORGOT = "I forgot “one card”, and a count comes around to me. Do I draw my two now?"
 FORGOT_ANSWER = (
-    "No: follow the count or draw it; the two cards wait for the next turn outside a count."
+    "No: follow the count or draw it; the two cards wait for your next turn outside a count."
 )
 
 
@@ -107,10 +107,10 @@ class DuringAGame(unittest.TestCase):
         app = self.app
         self.search("nine wrong suit")
         app.key("Return")
-        app.find("The suit is named again, of the right color, and it costs nothing.", "label")
+        app.find("The player names a suit again, of the right color, which costs nothing.", "label")
         app.find(
-            "One penalty card is drawn, and the player names a suit again, of the right "
-            "color this time.",
+            "The player draws one penalty card and names a suit again, this time of the right "
+            "color.",
             "label",
         )
         app.press("Copy as Text")

@@ -106,7 +106,7 @@ class Window(unittest.TestCase):
             app.find("Score Deal")
             desktop.call("GetInitialResultSet", ["out", "of", "turn"])
             meta = desktop.call("GetResultMetas", ["ruling/out-of-turn"])[0]
-            self.assertIn("goes back to the hand", meta["description"])
+            self.assertIn("takes the card back", meta["description"])
             desktop.call("ActivateResult", "ruling/out-of-turn", ["out", "of", "turn"], 0)
             app.find("Somebody has played a card out of turn. What now?", "label")
             desktop.call("LaunchSearch", ["idiot", "card"], 0)

@@ -39,15 +39,121 @@ class NewGame(unittest.TestCase):
         self.app.press("Score Deal")
         self.app.find("\u200e\u2068محمد\u2069’s cards", "text")
 
+    def type_names(self, window, *names):
+        """Names and Enters into the New Game window, which has just opened."""
+        poll(lambda: window.find_focused("text"), "a seat with the focus")
+        for name in names:
+            self.app.type(name)
+            self.app.key("Return")
+
+    def note(self, window, text):
+        window.find(text, "status bar")
+
+    def test_names_and_enter_are_all(self):
+        window = self.open()
+        self.app.focus(self.app.x_window(window))
+        self.type_names(window, "Ruth", "Sam", "Ines", "Bo")
+        self.app.wait_closed("New Game")
+        self.app.find("Pressure for Ines, 5 points")
+
+    def test_enter_in_an_empty_seat_starts_with_fewer(self):
+        window = self.open()
+        self.app.focus(self.app.x_window(window))
+        self.type_names(window, "Ruth", "Sam", "Ines")
+        hint = "Enter in an empty seat starts the game with 3 players."
+        window.find(hint, "status bar")
+        poll(lambda: window.find_focused("text").name == "Player in seat 4", "the empty seat")
+        self.app.shot("new-game-enter")
+        self.app.key("Return")
+        self.app.wait_closed("New Game")
+        self.app.find("Pressure for Ines, 5 points")
+        self.assertFalse(self.app.has("Pressure for Bo, 5 points"))
+
+    def test_enter_goes_to_what_is_missing(self):
+        window = self.open()
+        self.app.focus(self.app.x_window(window))
+        self.seat(window, 3, "Inês")
+        self.type_names(window, "Ruth", "Sam")
+        poll(lambda: window.find_focused("text").name == "Player in seat 4", "the empty seat")
+        self.app.key("shift+Return")
+        poll(lambda: window.find_focused("text").name == "Player in seat 5", "one more seat")
+
+    def test_completion_completes(self):
+        """Enter and Tab take the best match, Escape keeps a name that is new."""
+        new_game(self.app, ("Ruth", "Max MacLeod", "Inês"))
+        self.app.press("Main Menu")
+        self.app.press("Back to Start")
+        window = self.open()
+        self.app.focus(self.app.x_window(window))
+        self.type_names(window, "mac", "ines")
+        seat = [window.find(f"Player in seat {n}", "text") for n in (1, 2, 3, 4)]
+        poll(lambda: seat[2].is_focused(), "the third seat to have the focus")
+        self.assertEqual(seat[0].get_text(), "Max MacLeod")
+        self.assertEqual(seat[1].get_text(), "Inês")
+        self.app.type("ru\t")
+        poll(lambda: seat[2].get_text() == "Ruth", "Tab to take Ruth")
+        window.find("Remove Ruth").press()
+        poll(lambda: seat[2].get_text() == "", "the seat of Ruth to be empty")
+        seat[2].click()
+        self.app.type("ru")
+        self.app.shot("new-game-suggestions")
+        self.app.key("Escape")
+        window.find("New player", "status bar")
+        self.app.shot("new-game-new-player")
+        self.app.key("Return")
+        self.app.wait_closed("New Game")
+        self.app.find("Pressure for ru, 5 points")
+
+    def test_who_sits_already_is_not_suggested(self):
+        new_game(self.app, ("Ruth", "Rob", "Inês"))
+        self.app.press("Main Menu")
+        self.app.press("Back to Start")
+        window = self.open()
+        self.app.focus(self.app.x_window(window))
+        self.type_names(window, "r", "r")
+        seat = [window.find(f"Player in seat {n}", "text") for n in (1, 2, 3)]
+        poll(lambda: seat[2].is_focused(), "the third seat to have the focus")
+        self.assertEqual({seat[0].get_text(), seat[1].get_text()}, {"Ruth", "Rob"})
+
+    def test_a_likely_double_is_asked_about(self):
+        new_game(self.app, ("Ruth", "Sam", "Inês"))
+        self.app.press("Main Menu")
+        self.app.press("Back to Start")
+        window = self.open()
+        self.app.focus(self.app.x_window(window))
+        poll(lambda: window.find_focused("text"), "a seat with the focus")
+        self.app.type("Ruht")
+        window.find("New player. Did you mean Ruth (0 games)? ↓", "status bar")
+        self.app.shot("new-game-double")
+        self.app.key("Down")
+        first = window.find("Player in seat 1", "text")
+        poll(lambda: first.get_text() == "Ruth", "Down to take Ruth")
+        window.find("0 games", "status bar")
+
+    def test_the_same_players_take_one_press_more(self):
+        """Same Again fills in the table, and Enter starts."""
+        new_game(self.app, ("Ruth", "Sam", "Inês"))
+        self.app.press("Main Menu")
+        self.app.press("Back to Start")
+        window = self.open()
+        window.find("Same Again").press()
+        poll(lambda: window.find("Start", "push button").is_focused(), "Start to have the focus")
+        self.app.focus(self.app.x_window(window))
+        self.app.key("Return")
+        self.app.wait_closed("New Game")
+        self.app.find("Pressure for Inês, 5 points")
+
     def test_start_says_what_it_needs(self):
         window = self.open()
         wait_need(window, "To start: choose a player for seat 1.")
-        for seat, name in enumerate(("Ruth", "Sam", "Inês"), 1):
+        for seat, name in enumerate(("Ruth", "Sam"), 1):
             self.assertFalse(window.find("Start", "push button").is_sensitive())
             self.seat(window, seat, name)
             wait_need(window, f"To start: choose a player for seat {seat + 1}.")
-        self.seat(window, 4, "Bo")
+        self.seat(window, 3, "Inês")
         wait_need(window, "")
+        self.seat(window, 4, "Bo")
+        window.find("Enter starts the game.", "status bar")
         self.assertTrue(window.find("Start", "push button").is_sensitive())
         self.app.shot("new-game")
 
@@ -58,7 +164,7 @@ class NewGame(unittest.TestCase):
         for seat, name in ((5, "Ann"), (6, "Ben")):
             window.find("Add Player").press()
             self.seat(window, seat, name)
-        wait_need(window, "To start: these rules are for 3 to 5 players, and 6 sit at the table.")
+        wait_need(window, "To start: these rules take 3 to 5 players, not 6.")
 
     def test_a_name_of_ten_thousand_letters_is_cut_or_refused(self):
         window = self.open()
@@ -106,18 +212,6 @@ class NewGame(unittest.TestCase):
         self.app.key("alt+Down")
         poll(lambda: window.find("Player in seat 2", "text").get_text() == "Ruth", "Ruth in seat 2")
         self.assertTrue(window.find("Ruth deals first").is_checked())
-
-    def test_a_house_rule_is_counted(self):
-        window = self.open()
-        window.find("Craits", "check box").press()
-        self.app.resize(940, 1060, window)
-        window.find("Show the House Rules").press()
-        window.find("Stars and Honors", "list item").click()
-        window.find("A star for going out", "check box").press()
-        window.find("1 differs from Craits")
-        self.app.shot("house-rules")
-        window.find("Reset").press()
-        poll(lambda: not window.find_all("1 differs from Craits"), "no difference")
 
     def test_the_lowest_card_deals(self):
         window = self.open()

@@ -146,21 +146,21 @@ class Changing(Pages):
         return path
 
     def bring_in(self, app, path):
-        app.press("In and Out")
-        app.press("Bring In a File…")
-        answer_file(app, "Bring In a File", path, "_Bring In Bring In")
+        app.press("Import and Export")
+        app.press("Import…")
+        answer_file(app, "Import Files", path, "_Import Import")
 
     def test_bringing_in(self):
         app = self.app
         wrong = other_table(read_sample())
         wrong["deals"][2]["seats"][1]["total"] += 10
         self.bring_in(app, self.write("friday.json", json.dumps(wrong)))
-        window = app.window("Brought In")
+        window = app.window("Imported")
         self.check_all(app, "brought-in", window)
         self.check_on_phone(app, "brought-in", window)
         self.close(app, window)
         self.bring_in(app, self.write("night.csv", SPREADSHEET.replace("4,30", "4,=SUM(B2:B4)")))
-        window = app.window("Bring In “night.csv”")
+        window = app.window("Import “night.csv”")
         window.find(is_line_of("In row 5, column B"))
         self.check_colors(app, "csv-wrong", window)
         app.press(is_line_of("Row 5: deal;"))
@@ -177,7 +177,7 @@ class Changing(Pages):
         subprocess.run(
             [CLI, "--db", there, "session", "import", path, another], capture_output=True
         )
-        app.press("In and Out")
+        app.press("Import and Export")
         app.press("Merge a Ledger…")
         window = app.window("Merge a Ledger")
         self.check_colors(app, "merge", window)
@@ -197,7 +197,7 @@ class Changing(Pages):
 
     def test_backups(self):
         app = self.app
-        app.press("In and Out")
+        app.press("Import and Export")
         app.press("Backups…")
         window = app.window("Backups")
         app.press("Make a Backup Now")
@@ -215,7 +215,7 @@ class NothingYet(Pages):
                 app.find(page, "page tab").click()
                 app.find(f"No {page} Yet", "label")
                 app.find("New Game…", "push button")
-                app.find("Bring In Games…", "push button")
+                app.find("Import…", "push button")
                 self.check_all(app, f"{page.lower ()}-none", app.window("Kreights"))
 
 

@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+import time
 import unittest
 
 import kreights_ui
@@ -169,14 +170,54 @@ class End(Sample):
         self.app.press("Copy")
         self.app.find("The sheet was copied as text")
 
-    def test_a_rematch_seats_the_same_table(self):
-        self.app.find("Draw for deal again, as Craits has it")
-        self.app.press("Rematch")
+    def test_other_seats_begin_with_these(self):
+        self.app.press("Change Seats…")
         window = self.app.window("New Game")
         for seat, name in enumerate(("Ruth", "Sam", "Inês", "Bo"), 1):
             self.assertEqual(window.find(f"Player in seat {seat}", "text").get_text(), name)
+        poll(lambda: window.find("Start", "push button").is_focused(), "Start to have the focus")
         window.find("Cancel").press()
         self.app.wait_closed("New Game")
+
+
+class Ending(unittest.TestCase):
+    """Each ends a game of its own."""
+
+    def start(self, n_deals):
+        folder = tempfile.mkdtemp(prefix="kreights-end-")
+        self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
+        app = App("--db", make_ledger(folder, n_deals), home=os.path.join(folder, "home"))
+        app.start()
+        self.addCleanup(app.stop)
+        app.press(GO_ON)
+        return app
+
+    def test_nobody_wins_a_game_that_was_stopped(self):
+        app = self.start(4)
+        app.press("Main Menu")
+        app.press("End Game Early")
+        app.find("Stopped after 4 of 15 deals. Sam leads by 14 with 129")
+        app.shot("end-stopped")
+        self.assertEqual(
+            [n.name for n in app.root.find_all(role="label") if "0 pressures" in n.name], []
+        )
+
+    def test_a_rematch_seats_the_same_table(self):
+        """One key starts it; the app has drawn for the first deal."""
+        app = self.start(14)
+        app.press("Score deal 15")
+        poll(lambda: app.root.find_focused("text"), "the first hand to be asked for")
+        app.focus()
+        app.type("7 q\to\t8 4 a\t8 4")
+        app.key("Return", "Return")  # the second one out of habit
+        app.find("Kreights draws for the first deal")
+        time.sleep(0.5)
+        self.assertTrue(app.find("Rematch", "push button").is_focused())
+        app.shot("end-focus")
+        app.key("Return")
+        app.find("Score Deal")
+        for name in ("Ruth", "Sam", "Inês", "Bo"):
+            app.find(f"Pressure for {name}, 5 points")
 
 
 if __name__ == "__main__":

@@ -49,7 +49,7 @@ START_TEST (other_sentences_are_the_core_s)
 
   kr_status_set_numbers (&status, KR_ERR_TOO_MANY_COPIES, "K", 5, 4);
   expect (kr_status_words_format_status (&status, names, 5),
-          "that would be 5 cards “K”; the pack holds 4");
+          "that makes 5 of “K”, but the pack has 4");
 }
 END_TEST
 
@@ -63,15 +63,13 @@ typedef struct {
 
 static const NewGameRow new_game_rows[] = {
     {"no player", KR_ERR_EMPTY, "player", 3, 0, "choose a player for seat 4."},
-    {"range", KR_ERR_PLAYERS, "6", 3, 5,
-     "these rules are for 3 to 5 players, and 6 sit at the table."},
-    {"one number", KR_ERR_PLAYERS, "3", 2, 2,
-     "these rules are for 2 players, and 3 sit at the table."},
-    {"long name", KR_ERR_VALUE, "Sam", 1, 0, "shorten the name in seat 2 to 64 letters."},
+    {"range", KR_ERR_PLAYERS, "6", 3, 5, "these rules take 3 to 5 players, not 6."},
+    {"one number", KR_ERR_PLAYERS, "3", 2, 2, "these rules take 2 players, not 3."},
+    {"long name", KR_ERR_VALUE, "Sam", 1, 0, "shorten the name in seat 2 to 64 characters."},
     {"twice", KR_ERR_VALUE, "Bo <b>", 4, 0,
-     "Bo <b> sits at the table already: choose somebody else for seat 5, or a new player."},
+     "Bo <b> is already at the table: choose somebody else for seat 5, or a new player."},
     {"cards", KR_ERR_PACK, "7 × 8 + 1", 57, 52,
-     "the cards don’t suffice: 7 × 8 + 1 = 57 are needed, and the pack has 52. Choose smaller "
+     "there are too few cards: 7 × 8 + 1 = 57 are needed, but the pack has 52. Choose smaller "
      "deals, fewer players or a second pack."},
 };
 

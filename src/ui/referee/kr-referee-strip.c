@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-referee-strip.h"
+
+#include "kr-referee-seat.h"
+#include "kr-widget-children.h"
+
+struct _KrRefereeStrip {
+  GtkBox parent_instance;
+
+  gboolean narrow;
+};
+
+G_DEFINE_FINAL_TYPE (KrRefereeStrip, kr_referee_strip, GTK_TYPE_BOX)
+
+static void
+kr_referee_strip_class_init (KrRefereeStripClass *klass)
+{
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "referee-strip");
+}
+
+static void
+kr_referee_strip_init (KrRefereeStrip *self)
+{
+  gtk_box_set_homogeneous (GTK_BOX (self), TRUE);
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+}
+
+static void
+update_names (KrRefereeStrip *self)
+{
+  for (GtkWidget *seat = gtk_widget_get_first_child (GTK_WIDGET (self)); seat != NULL;
+       seat = gtk_widget_get_next_sibling (seat))
+    kr_referee_seat_set_named (KR_REFEREE_SEAT (seat), !self->narrow);
+}
+
+void
+kr_referee_strip_set_game (KrRefereeStrip *self, KrGame *game)
+{
+  g_return_if_fail (KR_IS_REFEREE_STRIP (self));
+  kr_widget_children_remove (GTK_WIDGET (self));
+  for (int seat = 0; game != NULL && seat < kr_game_get_match (game)->n_seats; seat++)
+    gtk_box_append (GTK_BOX (self), kr_referee_seat_new (game, seat, TRUE));
+  update_names (self);
+}
+
+void
+kr_referee_strip_show (KrRefereeStrip *self, const KrTable *table)
+{
+  g_return_if_fail (KR_IS_REFEREE_STRIP (self));
+  for (GtkWidget *seat = gtk_widget_get_first_child (GTK_WIDGET (self)); seat != NULL;
+       seat = gtk_widget_get_next_sibling (seat))
+    kr_referee_seat_show (KR_REFEREE_SEAT (seat), table);
+}
+
+void
+kr_referee_strip_set_narrow (KrRefereeStrip *self, gboolean narrow)
+{
+  g_return_if_fail (KR_IS_REFEREE_STRIP (self));
+  self->narrow = narrow;
+  update_names (self);
+}

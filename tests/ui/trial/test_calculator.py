@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""One hand by this table's rules, and where the others differ (the documents differ about
+A 3 3); it is there again next time, and nothing moves while it is tapped."""
+
+import unittest
+
+import kreights_ui
+from kreights_ui import App, new_game, poll
+
+KEYS = ("the ace", "the 2", "the 3", "the 10", "the king")
+
+
+class Calculator(unittest.TestCase):
+    """One table for all: each test begins with a hand of its own."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.app = App()
+        cls.app.start()
+        cls.addClassCleanup(cls.app.remove)
+        new_game(cls.app, ("Ruth", "Sam", "Inês", "Bo"), "Craits")
+        cls.app.find("Score Deal", "push button")
+
+    def setUp(self):
+        app = self.app
+        app.focus(app.x_window(app.window("Kreights")))
+        app.key("ctrl+k")
+        self.window = app.window("Hand Calculator")
+        app.focus(app.x_window(self.window))
+        poll(lambda: self.window.look_for("Hand", "text").is_focused(), "the focus on the hand")
+
+    def tearDown(self):
+        self.app.key("Escape")
+        self.app.wait_closed("Hand Calculator")
+
+    def type_hand(self, hand):
+        self.app.key("ctrl+a", "BackSpace")
+        self.app.type(hand)
+
+    def hand(self):
+        return self.window.find("Hand", "text").get_text().strip()
+
+    def wait_labels(self, *labels):
+        for label in labels:
+            self.window.find(label, "label")
+
+    def key_boxes(self):
+        """Where the keys and the entry are."""
+        nodes = [self.window.find(lambda n, k=key: n.startswith(f"Add {k}")) for key in KEYS]
+        boxes = [node.extents() for node in (*nodes, self.window.find("Hand", "text"))]
+        return [(box.x, box.y, box.width, box.height) for box in boxes]
+
+    def test_this_table_comes_first_then_the_differences(self):
+        self.type_hand("3389")
+        self.wait_labels("this table", "covered by the other 3", "can’t be covered", "our reading")
+        self.wait_labels("The same 53 in 9 other rule sets, except", "153", "100 more", "50 less")
+        self.wait_labels("Creights (Joon) · Creights (Joon), double pack · Craits, punitive threes")
+        points = [item.name for item in self.window.items(role="label")]
+        self.assertLess(points.index("53"), points.index("153"))
+        self.assertLess(points.index("153"), points.index("100 more"))
+        self.assertLess(points.index("100 more"), points.index("50 less"))
+        self.window.find(lambda name: "Creights (Jeff), six players is for six players" in name)
+        self.window.find("With a house rule", "label")
+        self.app.shot("calculator")
+
+    def test_a_tapped_hand_is_counted_on_the_keys_and_nothing_moves(self):
+        self.type_hand("k")
+        self.window.find("Clear").press()
+        poll(lambda: self.hand() == "", "an empty hand")
+        boxes = self.key_boxes()
+        self.window.find("Add the ace").tap()
+        self.window.find("Add the ace, 1 in the hand")
+        for n, hand in enumerate(("A 3", "A 3 3", "A 3 3 3", "A 3 3 3 3", "A 3 3 3 3 3"), 1):
+            self.window.find(lambda name: name.startswith("Add the 3")).tap()
+            poll(lambda: self.hand() == hand, hand, self.hand)
+            self.window.find(f"Add the 3, {n} in the hand")
+            self.assertEqual(self.key_boxes(), boxes)
+
+    def test_what_cannot_be_read_is_refused_in_reserved_room(self):
+        self.type_hand("k9")
+        boxes = self.key_boxes()
+        self.app.type("z")
+        poll(lambda: self.window.find(role="alert").name != "", "a reason")
+        self.assertEqual(self.key_boxes(), boxes)
+
+    def test_the_hand_is_still_there_next_time(self):
+        self.type_hand("qq7")
+        self.wait_labels("this table", "27")
+        self.app.key("Escape")
+        self.app.wait_closed("Hand Calculator")
+        self.setUp()
+        poll(lambda: self.hand() == "qq7", "the hand", self.hand)
+
+    def test_enter_ends_a_hand_and_the_next_key_begins_another(self):
+        self.type_hand("kk")
+        self.app.key("Return")
+        self.app.type("9")
+        poll(lambda: self.hand() == "9", "another hand", self.hand)
+
+
+if __name__ == "__main__":
+    kreights_ui.main()
