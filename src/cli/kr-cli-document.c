@@ -32,9 +32,7 @@ migrating_cb (double fraction, gpointer data)
   if (g_get_monotonic_time () < *say_at_us)
     return;
   *say_at_us = G_MAXINT64;
-  g_printerr ("%s\n",
-              _ ("The ledger is of an older version: its games are being made ready for this "
-                 "one, which can take a minute."));
+  g_printerr ("%s\n", _ ("Updating all games for this version. This can take a minute."));
 }
 
 static KrStore *
@@ -60,7 +58,7 @@ kr_cli_open_store (const KrCli *cli, GError **error)
   KrStore *store = kr_cli_open_or_make_store (cli, error);
 
   if (store != NULL && is_made)
-    g_printerr (_ ("kreights-cli: there was no ledger “%s”; this one is new and empty\n"),
+    g_printerr (_ ("kreights-cli: there was no ledger “%s”; a new, empty one was made\n"),
                 cli->db_path);
   return store;
 }
@@ -243,6 +241,6 @@ kr_cli_find_paper (const char *name, KrPaper *paper, GError **error)
   *paper = KR_PAPER_LETTER;
   if (g_ascii_strcasecmp (name, "letter") == 0)
     return TRUE;
-  kr_cli_refuse (error, _ ("“%s” is not a paper; --paper takes a4 or letter"), name);
+  kr_cli_refuse (error, _ ("“%s” is not a paper size; --paper takes a4 or letter"), name);
   return FALSE;
 }

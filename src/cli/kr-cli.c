@@ -86,7 +86,7 @@ kr_cli_load_rules (KrCli *cli, const char *id, char **sets, KrRules *rules, GErr
   if (book == NULL)
     return FALSE;
   if (id == NULL) {
-    kr_cli_refuse (error, _ ("say which rules: --rules ID; “kreights-cli rules” lists them"));
+    kr_cli_refuse (error, _ ("missing rule set: --rules ID; “kreights-cli rules” lists them"));
     return FALSE;
   }
   set = kr_rulebook_lookup (book, id, error);

@@ -13,40 +13,39 @@ static const KrCliCommand commands[] = {
     {"rules", "[ID] [--set KEY=VALUE]…", N_ ("list rule sets or show one in full"), kr_cli_rules},
     {"score", "--rules ID|--all [--set KEY=VALUE]… [--players N] HAND|--batch",
      N_ ("score a caught hand, card by card"), kr_cli_score},
-    {"pressures", "--rules ID [--set KEY=VALUE]… N", N_ ("tell what N shuffle pressures cost"),
+    {"pressures", "--rules ID [--set KEY=VALUE]… N", N_ ("show what N shuffle pressures cost"),
      kr_cli_pressures},
     {"schedule", "--rules ID --players N [--first SEAT] [--set KEY=VALUE]…",
      N_ ("list the deals, cards and dealers"), kr_cli_schedule},
-    {"referee", "[--atoms] FILE", N_ ("run the record of a deal and rule on each event"),
+    {"referee", "[--atoms] FILE", N_ ("replay the record of a deal and rule on each event"),
      kr_cli_referee},
     {"rulings",
      "search WORDS…|show ID|charts [--values] [-o FILE] [--format pdf|svg|png] "
      "[--paper a4|letter] [--rules ID] [--set KEY=VALUE]…",
-     N_ ("answer a question that came up at the table"), kr_cli_rulings},
+     N_ ("answer questions from the table"), kr_cli_rulings},
     {"session",
      "import FILE… [--rules ID]|export UUID [--deal N]|list [--search WORDS] [--rules ID] "
      "[--players N] [--since DAY] [--until DAY] [--sort ORDER] [--limit N]|show UUID|score "
      "FILE|chat UUID|link UUID|delete UUID|undelete UUID|note UUID TEXT|place UUID TEXT",
-     N_ ("bring sessions in and out of the ledger, or look at them"), kr_cli_session},
+     N_ ("import, export, list, show or change sessions"), kr_cli_session},
     {"sheet",
      "UUID|--file SESSION.json [--format pdf|svg|png|html|csv|text] "
      "[--paper a4|letter] [-o FILE]",
-     N_ ("print the barometer sheet of a session"), kr_cli_sheet},
-    {"check", "[--repair]",
-     N_ ("look for damage in the ledger, and put right what can be computed"), kr_cli_check},
-    {"backup", "[FILE [--force]|--list]", N_ ("copy the ledger, or list the copies that are kept"),
+     N_ ("print a session’s score sheet"), kr_cli_sheet},
+    {"check", "[--repair]", N_ ("check the ledger for damage and repair what can be computed"),
+     kr_cli_check},
+    {"backup", "[FILE [--force]|--list]", N_ ("back up the ledger or list its backups"),
      kr_cli_backup},
-    {"restore", "FILE", N_ ("go back to a backup; the ledger that is there is set aside"),
-     kr_cli_restore},
+    {"restore", "FILE", N_ ("restore a backup and set the current ledger aside"), kr_cli_restore},
     {"merge", "FILE|--conflicts|--choose UUID VERSION|--undo",
-     N_ ("bring another machine's ledger into this one"), kr_cli_merge},
+     N_ ("merge another machine’s ledger into this one"), kr_cli_merge},
     {"records", "[--rules ID] [--players N]",
      N_ ("list the records by rule set and number of players"), kr_cli_records},
     {"player", "NAME [--rename NAME|--pen N|--hide|--show|--merge INTO|--split] | --undo | --redo",
      N_ ("show one player or edit the roster"), kr_cli_player},
     {"simulate",
      "--rules ID [--set KEY=VALUE]… --players N --deals N [--seed S] [--records FOLDER]",
-     N_ ("let simple players play whole games through the referee"), kr_cli_simulate},
+     N_ ("play whole games with simple players and the referee"), kr_cli_simulate},
 };
 
 typedef struct {
@@ -118,8 +117,8 @@ print_help (const KrCliCommand *command)
   printf (_ ("Usage: %s\n\n"), "kreights-cli [--db FILE] [--json] COMMAND …");
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     printf ("  %s %s\n      %s\n", commands[i].name, commands[i].usage, _ (commands[i].summary));
-  puts (_ ("\n--json prints one JSON document; --db FILE takes another ledger than your own.\n"
-           "Exit status: 0 done, 1 the answer is no, 2 wrong usage or unreadable input."));
+  puts (_ ("\n--json prints one JSON document; --db FILE uses that ledger instead of yours.\nExit "
+           "status: 0 done, 1 the answer is no, 2 wrong usage or unreadable input."));
 }
 
 static KrCliExit
@@ -135,7 +134,7 @@ run_command (KrCli *cli, const Options *options, char **arguments, GError **erro
     return KR_CLI_DONE;
   }
   if (g_strcmp0 (arguments[0], "--db") == 0)
-    return kr_cli_refuse (error, _ ("say which ledger: --db FILE"));
+    return kr_cli_refuse (error, _ ("missing ledger: --db FILE"));
   if (arguments[0] != NULL && command == NULL)
     return kr_cli_refuse (error, _ ("there is no command “%s”; the commands are: %s"), arguments[0],
                           names->str);
@@ -144,7 +143,7 @@ run_command (KrCli *cli, const Options *options, char **arguments, GError **erro
     return KR_CLI_DONE;
   }
   if (command == NULL)
-    return kr_cli_refuse (error, _ ("say what to do: %s; --help tells more"), names->str);
+    return kr_cli_refuse (error, _ ("missing command: %s; --help describes them"), names->str);
   return command->run (cli, arguments, error);
 }
 
@@ -169,7 +168,7 @@ main (int argc, char **argv)
     g_strdelimit (error->message, "\n\r", ' '); /* one line, whatever is in the message */
     fprintf (stderr, "kreights-cli: %s", error->message);
     if (error->domain == G_OPTION_ERROR)
-      fprintf (stderr, _ ("; “kreights-cli %s --help” shows what can be said"), arguments[0]);
+      fprintf (stderr, _ ("; “kreights-cli %s --help” shows the usage"), arguments[0]);
     fputc ('\n', stderr);
   }
   g_clear_pointer (&cli.book, kr_rulebook_free);

@@ -6,7 +6,7 @@ kreights-cli rulings search qqqqqq
 kreights-cli rulings search qqqqqq --json
 kreights-cli rulings search
 kreights-cli rulings show out-of-turn | head -3
-kreights-cli rulings show out-of-turn --rules craits | sed -n '3p;/silent;/p' | head -2
+kreights-cli rulings show out-of-turn --rules craits | sed -n '3p;/does not say;/p' | head -2
 kreights-cli rulings show out-of-turn --rules creights-joon --json | grep -o '"uncertain":[a-z]*'
 kreights-cli rulings show nowhere
 kreights-cli rulings charts --rules crates-joker | grep '^[7JK]'

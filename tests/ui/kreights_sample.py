@@ -9,7 +9,7 @@ import uuid
 
 CLI = os.environ["KREIGHTS_CLI"]
 SAMPLE = os.path.join(os.environ["KREIGHTS_DATA_DIR"], "sample", "session.json")
-GO_ON = "Go on with the game of Ruth, Sam, Inês, Bo"
+GO_ON = "Resume the game of Ruth, Sam, Inês, Bo"
 PLACES = ("Ruth’s kitchen", "at Inês’s", "the train to Porto")
 NEW_DEAL_7 = "score 7 out=2 count=4 time=300 0:7,8 1:K 2:out 3:A"
 POINTS = (

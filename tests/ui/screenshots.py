@@ -72,7 +72,7 @@ class Pictures(unittest.TestCase):
 
     def test_table_and_scoring(self):
         app = self.app(sample(N_SCORED))
-        self.press(app, "Go on with the game")
+        self.press(app, "Resume the game")
         app.find("Score Deal", "push button")
         for happened in (
             "Ruth forgot",
@@ -104,7 +104,7 @@ class Pictures(unittest.TestCase):
     def test_rulings(self):
         """Two ways to an answer: a question in one's own words, and a walk."""
         app = self.app(sample(N_SCORED))
-        self.press(app, "Go on with the game")
+        self.press(app, "Resume the game")
         app.find("Score Deal", "push button")
         app.key("ctrl+f")
         kreights_ui.poll(lambda: app.find("Search the rulings", "entry").is_focused(), "the search")
@@ -124,7 +124,7 @@ class Pictures(unittest.TestCase):
     def test_from_the_referee(self):
         """The third way: what was ruled at the table leads to the ruling."""
         app = self.app(sample(N_SCORED))
-        self.press(app, "Go on with the game")
+        self.press(app, "Resume the game")
         app.press("Referee", "push button")
         app.find("Leave the Referee", "push button")
         app.focus()

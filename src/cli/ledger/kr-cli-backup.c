@@ -82,7 +82,7 @@ make (const KrCli *cli, const char *ledger_path, const char *path, gboolean forc
     made = g_strdup (path);
   if (made == NULL)
     return KR_CLI_ERROR;
-  print_file (cli, "backup", _ ("The ledger was copied to"), made);
+  print_file (cli, "backup", _ ("Ledger copied to"), made);
   return KR_CLI_DONE;
 }
 
@@ -102,7 +102,7 @@ kr_cli_backup (KrCli *cli, char **arguments, GError **error)
   if (!kr_cli_parse_options (&rest, entries, error))
     return KR_CLI_ERROR;
   if (g_strv_length (rest) > 2 || (listed && rest[1] != NULL))
-    return kr_cli_refuse (error, _ ("say one file to copy the ledger to: backup FILE"));
+    return kr_cli_refuse (error, _ ("expected one file: backup FILE"));
   return listed ? list (cli, ledger_path, error) : make (cli, ledger_path, rest[1], force, error);
 }
 
@@ -117,13 +117,12 @@ kr_cli_restore (KrCli *cli, char **arguments, GError **error)
   if (!kr_cli_parse_options (&rest, none, error))
     return KR_CLI_ERROR;
   if (g_strv_length (rest) != 2)
-    return kr_cli_refuse (error, _ ("say which backup: restore FILE; “backup --list” shows them"));
+    return kr_cli_refuse (error, _ ("missing backup: restore FILE; “backup --list” shows them"));
   if (!kr_backup_restore (ledger_path, rest[1], NULL, &set_aside, error))
     return KR_CLI_ERROR;
   if (set_aside != NULL)
-    print_file (cli, "set_aside", _ ("The backup is the ledger now; what was there before is in"),
-                set_aside);
+    print_file (cli, "set_aside", _ ("Backup restored. The previous ledger is in"), set_aside);
   else
-    print_file (cli, "ledger", _ ("The backup is the ledger now:"), ledger_path);
+    print_file (cli, "ledger", _ ("Backup restored:"), ledger_path);
   return KR_CLI_DONE;
 }

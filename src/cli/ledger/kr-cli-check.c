@@ -32,10 +32,10 @@ print_text (char **problems, char **done, char **left, gboolean repair)
   if (left[0] == NULL)
     puts (_ ("The ledger is sound."));
   else if (!repair)
-    puts (_ ("“check --repair” puts right what can be computed; for the rest, go back to a "
-             "backup: “backup --list” shows them."));
+    puts (_ ("“check --repair” fixes what can be computed; for the rest, restore a backup: “backup "
+             "--list” shows them."));
   else
-    puts (_ ("What is left cannot be computed; go back to a backup: “backup --list” shows them."));
+    puts (_ ("The rest cannot be computed; restore a backup: “backup --list” shows them."));
 }
 
 static KrCliExit
@@ -93,7 +93,7 @@ kr_cli_check (KrCli *cli, char **arguments, GError **error)
   if (!kr_cli_parse_options (&rest, entries, error))
     return KR_CLI_ERROR;
   if (rest[1] != NULL)
-    return kr_cli_refuse (error, _ ("check takes no file; --db FILE says which ledger"));
+    return kr_cli_refuse (error, _ ("check takes no file; --db FILE names the ledger"));
   store = kr_cli_open_present_store (cli, &problem);
   if (store != NULL)
     return check (cli, store, repair, error);

@@ -51,7 +51,7 @@ print_report_json (const KrMergeReport *report)
 static void
 print_report (const KrMergeReport *report)
 {
-  printf (_ ("Added: %u  Went on: %u  Deleted: %u  Unchanged: %u  New players: %u\n"),
+  printf (_ ("Added: %u  Continued: %u  Deleted: %u  Unchanged: %u  New players: %u\n"),
           report->n_added, report->n_extended, report->n_deleted, report->n_same,
           report->n_players);
   for (guint i = 0; i < report->same_names->len; i++) {
@@ -61,12 +61,12 @@ print_report (const KrMergeReport *report)
             pair->name, pair->other_name);
   }
   if (report->n_conflicts > 0)
-    printf (ngettext ("%u game was changed on both sides: “merge --conflicts” shows it.\n",
-                      "%u games were changed on both sides: “merge --conflicts” shows them.\n",
+    printf (ngettext ("%u game has changed in both ledgers: “merge --conflicts” shows it.\n",
+                      "%u games have changed in both ledgers: “merge --conflicts” shows them.\n",
                       report->n_conflicts),
             report->n_conflicts);
   if (report->backup != NULL)
-    printf (_ ("The ledger as it was before is in %s; “merge --undo” takes the merge back.\n"),
+    printf (_ ("The ledger as it was is in %s; “merge --undo” undoes the merge.\n"),
             report->backup);
 }
 
@@ -94,8 +94,7 @@ undo (const KrCli *cli, KrStore *store, GError **error)
   if (!kr_store_undo_merge (store, NULL, &n_kept, &problem))
     return kr_cli_fail (problem, error);
   if (!cli->json) {
-    printf (_ ("The last merge was taken back. Games kept because they were played on: %u\n"),
-            n_kept);
+    printf (_ ("Last merge undone. Games kept because they were continued: %u\n"), n_kept);
     return KR_CLI_DONE;
   }
   json_builder_begin_object (builder);
@@ -151,7 +150,7 @@ print_conflicts (KrCli *cli, const GPtrArray *conflicts, GError **error)
   for (guint i = 0; i < conflicts->len; i++) {
     const KrConflict *conflict = g_ptr_array_index (conflicts, i);
 
-    printf (_ ("Game %s; “merge --choose %s VERSION” says which stands:\n"), conflict->uuid,
+    printf (_ ("Game %s; “merge --choose %s VERSION” keeps one version:\n"), conflict->uuid,
             conflict->uuid);
     for (guint v = 0; v < conflict->versions->len; v++) {
       const KrVersion *version = g_ptr_array_index (conflict->versions, v);
@@ -215,7 +214,7 @@ choose (const KrCli *cli, KrStore *store, char **arguments, GError **error)
   if (!kr_store_choose_version (store, uuid, digest, NULL, &problem))
     return kr_cli_fail (problem, error);
   if (!cli->json) {
-    printf (_ ("Version %.12s of the game stands now.\n"), digest);
+    printf (_ ("Kept version %.12s of the game.\n"), digest);
     return KR_CLI_DONE;
   }
   json_builder_begin_object (builder);
@@ -246,7 +245,7 @@ kr_cli_merge (KrCli *cli, char **arguments, GError **error)
     return KR_CLI_ERROR;
   n_wanted = chosen ? 2 : (taken_back || conflicts ? 0 : 1);
   if (taken_back + conflicts + chosen > 1 || g_strv_length (rest) != n_wanted + 1)
-    return kr_cli_refuse (error, _ ("say which ledger: merge FILE; or merge --conflicts, merge "
+    return kr_cli_refuse (error, _ ("missing ledger: merge FILE; or merge --conflicts, merge "
                                     "--choose UUID VERSION, merge --undo"));
   store = n_wanted == 1 ? kr_cli_open_or_make_store (cli, error) : kr_cli_open_store (cli, error);
   if (store == NULL)

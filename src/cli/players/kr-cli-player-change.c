@@ -25,10 +25,10 @@ refuse_name (GPtrArray *rows, const char *name, GError **error)
     g_string_append (who, ", …");
   if (rows->len == 0)
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-                 _ ("there is no player called “%s” in the ledger"), name);
+                 _ ("there is no player “%s” in the ledger"), name);
   else
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-                 _ ("“%s” could be %s; say the name in full, or the UUID"), name, who->str);
+                 _ ("“%s” could be %s; give the full name or the UUID"), name, who->str);
 }
 
 /* Those of @rows whose name is exactly @name, or all of them if there is none. */
@@ -62,7 +62,7 @@ kr_cli_find_player (KrStore *store, const char *name, GError **error)
     return profile != NULL ? g_steal_pointer (&uuid) : NULL;
   }
   if (!g_utf8_validate (name, -1, NULL) || *name == '\0') {
-    kr_cli_refuse (error, _ ("this is no player’s name"));
+    kr_cli_refuse (error, _ ("this is not a valid name"));
     return NULL;
   }
   rows = kr_store_list_roster (store, name, TRUE, N_CANDIDATES, error);
@@ -104,7 +104,7 @@ print_done (const KrCli *cli)
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   if (!cli->json) {
-    puts (_ ("Done. “player --undo” takes it back, “player --redo” does it again."));
+    puts (_ ("Done. “player --undo” undoes it, “player --redo” redoes it."));
     return;
   }
   json_builder_begin_object (builder);

@@ -221,7 +221,7 @@ print_career (const KrCareerRow *career)
   printf (_ ("  %s, players: %u; games: %d, won: %d"), career->rules_name, career->n_players,
           (int) n[KR_STAT_GAMES], (int) n[KR_STAT_PLACE]);
   if (n[KR_STAT_GAMES] > 0)
-    printf (_ ("; points a game: %.1f, best %s, worst %s"),
+    printf (_ ("; points per game: %.1f, best %s, worst %s"),
             divide (n[KR_STAT_TOTALS], n[KR_STAT_GAMES]), best, worst);
   printf (_ ("; stars: %d, pressures: %d"), (int) n[KR_STAT_STARS], (int) n[KR_STAT_PRESSURES]);
   if (n[KR_STAT_SKILL_DEALS] > 0)
@@ -316,9 +316,9 @@ kr_cli_player (KrCli *cli, char **arguments, GError **error)
   if (!kr_cli_parse_options (&left, entries, error))
     return KR_CLI_ERROR;
   if (g_strv_length (left) != (change.undo || change.redo ? 1 : 2))
-    return kr_cli_refuse (error, _ ("say which player: player NAME"));
+    return kr_cli_refuse (error, _ ("missing player: player NAME"));
   if (count_changes (&change) > 1)
-    return kr_cli_refuse (error, _ ("one change at a time, please"));
+    return kr_cli_refuse (error, _ ("expected one change at a time"));
   store = kr_cli_open_store (cli, error);
   if (store == NULL)
     return KR_CLI_ERROR;

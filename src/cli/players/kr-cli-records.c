@@ -32,12 +32,12 @@ static const char *const titles[KR_N_FEATS] = {
     [KR_FEAT_LONGEST_COUNT] = N_ ("Longest count"),
     [KR_FEAT_DEAL_PRESSURES] = N_ ("Most pressures in a deal"),
     [KR_FEAT_OFF_THE_BALCONY] = N_ ("Off the balcony"),
-    [KR_FEAT_THREES_ONE] = N_ ("Caught with one three, times in a game"),
-    [KR_FEAT_THREES_TWO] = N_ ("Caught with two threes, times in a game"),
-    [KR_FEAT_THREES_THREE] = N_ ("Caught with three threes, times in a game"),
-    [KR_FEAT_THREES_FOUR] = N_ ("Caught with four threes, times in a game"),
-    [KR_FEAT_CLEAN] = N_ ("Clean, times in a game"),
-    [KR_FEAT_HA_HA_NO_STAR] = N_ ("Ha ha no star, times in a game"),
+    [KR_FEAT_THREES_ONE] = N_ ("Caught with only one three, times per game"),
+    [KR_FEAT_THREES_TWO] = N_ ("Caught with only two threes, times per game"),
+    [KR_FEAT_THREES_THREE] = N_ ("Caught with only three threes, times per game"),
+    [KR_FEAT_THREES_FOUR] = N_ ("Caught with only four threes, times per game"),
+    [KR_FEAT_CLEAN] = N_ ("Clean, times per game"),
+    [KR_FEAT_HA_HA_NO_STAR] = N_ ("Ha ha no star, times per game"),
 };
 
 typedef struct {
@@ -208,8 +208,8 @@ list_known (const Listing *listing)
     if (!is_asked (listing, known[i].rules_id, (guint) known[i].n_players))
       continue;
     if (listing->builder == NULL) {
-      printf (_ ("  Known from the text of %s: %s: %s, %s\n"), known[i].rules_id,
-              _ (titles[known[i].kind]), value, _ (known[i].where));
+      printf (_ ("  Documented in %s: %s: %s, %s\n"), known[i].rules_id, _ (titles[known[i].kind]),
+              value, _ (known[i].where));
       continue;
     }
     json_builder_begin_object (listing->builder);
@@ -255,7 +255,7 @@ print_text (const Listing *listing, GError **error)
   if (!list_all_played (listing, &n_listed, error))
     return KR_CLI_ERROR;
   if (n_listed == 0)
-    puts (_ ("No game of this kind is in the ledger."));
+    puts (_ ("The ledger has no such games."));
   list_known (listing);
   return list_beers (listing, error) ? KR_CLI_DONE : KR_CLI_ERROR;
 }
@@ -301,7 +301,7 @@ kr_cli_records (KrCli *cli, char **arguments, GError **error)
   if (!kr_cli_parse_options (&left, entries, error))
     return KR_CLI_ERROR;
   if (left[1] != NULL)
-    return kr_cli_refuse (error, _ ("records takes no arguments but --rules ID and --players N"));
+    return kr_cli_refuse (error, _ ("records takes only --rules ID and --players N"));
   if (players != NULL &&
       !kr_cli_parse_number (players, "--players", 1, KR_MAX_SEATS, &listing.n_players, error))
     return KR_CLI_ERROR;

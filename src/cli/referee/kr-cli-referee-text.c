@@ -8,7 +8,7 @@ why_text (KrDrawReason why)
 {
   switch (why) {
   case KR_DRAW_REASON_NO_PLAY:
-    return _ ("for want of a play");
+    return _ ("for lack of a play");
   case KR_DRAW_REASON_COUNT:
     return _ ("for the count");
   case KR_DRAW_REASON_COOPER:

@@ -124,7 +124,7 @@ kr_cli_referee (KrCli *cli, char **arguments, GError **error)
   if (!kr_cli_parse_options (&left, entries, error))
     return KR_CLI_ERROR;
   if (g_strv_length (left) != 2)
-    return kr_cli_refuse (error, _ ("say which record: referee FILE"));
+    return kr_cli_refuse (error, _ ("missing record: referee FILE"));
   lines = read_lines (left[1], error);
   if (lines == NULL)
     return KR_CLI_ERROR;

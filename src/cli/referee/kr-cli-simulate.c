@@ -199,7 +199,7 @@ print_text (const Simulation *simulation)
   printf (_ ("%llu pressures; the longest count was %u\n"),
           (unsigned long long) simulation->n_pressures, simulation->longest_count);
   if (simulation->n_unfinished > 0)
-    printf (_ ("%u deals came to no end\n"), simulation->n_unfinished);
+    printf (_ ("%u deals never ended\n"), simulation->n_unfinished);
 }
 
 /* The options; NULL where one was not given. */
@@ -238,7 +238,7 @@ prepare (Simulation *simulation,
   if (!kr_cli_load_rules (cli, options->id, options->sets, &simulation->rules, error))
     return FALSE;
   if (options->players == NULL || options->deals == NULL) {
-    kr_cli_refuse (error, _ ("say how many: --players N --deals N"));
+    kr_cli_refuse (error, _ ("missing numbers: --players N --deals N"));
     return FALSE;
   }
   if (!kr_cli_parse_number (options->players, "--players", 2, KR_MAX_SEATS, &simulation->n_players,

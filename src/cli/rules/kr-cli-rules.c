@@ -125,10 +125,10 @@ print_allowed (const KrRuleKey *key)
     fputs (_ ("ranks, or none"), stdout);
     break;
   case KR_KEY_DEALS:
-    fputs (_ ("cards of each deal; 1* for a deal for each player"), stdout);
+    fputs (_ ("cards in each deal; 1* means one such deal for each player"), stdout);
     break;
   case KR_KEY_THREES:
-    fputs (_ ("points for 1, 2, 3 and 4, or of each"), stdout);
+    fputs (_ ("points for 1, 2, 3 and 4, or for each"), stdout);
     break;
   }
 }
@@ -140,7 +140,7 @@ print_set (const KrRuleSet *set, const KrRules *rules, const GArray *atoms)
   putchar ('\n');
   for (guint i = 0; i < atoms->len; i++)
     print_atom (rules, &g_array_index (atoms, KrAtomBasis, i));
-  puts (_ ("\nEverything that a table can set, as it is now:"));
+  puts (_ ("\nEverything a table can set, with its current value:"));
   for (int i = 0; i < kr_rule_n_keys (); i++) {
     const KrRuleKey *key = kr_rule_key (i);
     char value[KR_RULE_TEXT_SIZE];
@@ -238,6 +238,6 @@ kr_cli_rules (KrCli *cli, char **arguments, GError **error)
   if (!kr_cli_parse_options (&left, entries, error) || kr_cli_get_rulebook (cli, error) == NULL)
     return KR_CLI_ERROR;
   if (g_strv_length (left) > 2)
-    return kr_cli_refuse (error, _ ("name one rule set at a time: rules ID"));
+    return kr_cli_refuse (error, _ ("expected one rule set: rules ID"));
   return left[1] == NULL ? list_sets (cli, cli->book) : show_set (cli, left[1], sets, error);
 }

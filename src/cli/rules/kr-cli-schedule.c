@@ -51,7 +51,7 @@ kr_cli_schedule (KrCli *cli, char **arguments, GError **error)
       !kr_cli_load_rules (cli, id, sets, &rules, error))
     return KR_CLI_ERROR;
   if (players == NULL || g_strv_length (left) != 1)
-    return kr_cli_refuse (error, _ ("say how many play: schedule --rules ID --players N"));
+    return kr_cli_refuse (error, _ ("missing number of players: schedule --rules ID --players N"));
   if (!kr_cli_parse_number (players, "--players", 1, KR_MAX_SEATS, &n_players, error))
     return KR_CLI_ERROR;
   if (kr_rules_check (&rules, (int) n_players, &status) != KR_OK)

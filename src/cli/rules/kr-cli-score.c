@@ -46,7 +46,7 @@ refuse_cards (const KrRules *rules, const KrCards *cards, const KrStatus *status
 
   if (more == 0 || !fits_pack (rules, more, cards, NULL))
     return kr_cli_refuse (error, "%s", sentence);
-  return kr_cli_refuse (error, _ ("%s (%u players and more use two packs: --players %u)"), sentence,
+  return kr_cli_refuse (error, _ ("%s (%u or more players use two packs: --players %u)"), sentence,
                         more, more);
 }
 
@@ -287,8 +287,9 @@ score (KrCli *cli, Options *options, char **hands, GError **error)
                                                         KR_MAX_SEATS, &options->n_players, error))
     return KR_CLI_ERROR;
   if (options->batch != (hands[0] == NULL))
-    return kr_cli_refuse (error, _ ("give a hand, such as “A 3 3 K”, or --batch and hands on "
-                                    "standard input"));
+    return kr_cli_refuse (
+        error,
+        _ ("missing hand: score --rules ID “A 3 3 K”, or --batch with hands on standard input"));
   if (options->all && !options->batch)
     return score_all (cli, options, hand, error);
   if (!kr_cli_load_rules (cli, options->rules, options->sets, &rules, error))

@@ -30,9 +30,8 @@ render (KrCli *cli,
   KrCardChartRow rows[KR_N_RANKS];
   const KrCardChart page = {
       .title = kr_cli_translate (options->rules.name),
-      .subtitle = options->values
-                      ? _ ("What the cards count when they are caught")
-                      : _ ("What the cards do, and what they count when they are caught"),
+      .subtitle = options->values ? _ ("What the cards count when caught")
+                                  : _ ("What the cards do, and what they count when caught"),
       .house_rules = (const char *const *) house_rules,
       .rows = rows,
       .n_rows = guide->rows->len,
@@ -80,11 +79,11 @@ kr_cli_write_chart (KrCli *cli,
   KrPaper paper;
 
   if (options->output == NULL) {
-    kr_cli_refuse (error, _ ("say where the chart goes: -o FILE, or -o - for the output"));
+    kr_cli_refuse (error, _ ("missing output file: -o FILE, or -o - for standard output"));
     return FALSE;
   }
   if (!kr_page_render_find_format (name, &format)) {
-    kr_cli_refuse (error, _ ("say which format: --format pdf, svg or png"));
+    kr_cli_refuse (error, _ ("unknown format: --format takes pdf, svg or png"));
     return FALSE;
   }
   if (!kr_cli_find_paper (options->paper, &paper, error))

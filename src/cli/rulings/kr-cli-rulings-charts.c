@@ -64,8 +64,8 @@ kr_cli_rulings_charts (KrCli *cli, char **arguments, GError **error)
   if (!kr_cli_rulings_options_init (&options, cli, arguments, error))
     return KR_CLI_ERROR;
   if (g_strv_length (options.left) != 1)
-    return kr_cli_refuse (error,
-                          _ ("nothing follows but options: rulings charts [--values] [-o FILE]"));
+    return kr_cli_refuse (
+        error, _ ("rulings charts takes options only: rulings charts [--values] [-o FILE]"));
   guide = kr_card_guide_new (kr_rulebook_data_dir (), &options.rules, 0, kr_cli_translate, error);
   if (guide == NULL)
     return KR_CLI_ERROR;

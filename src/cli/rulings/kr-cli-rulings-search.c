@@ -84,7 +84,7 @@ kr_cli_rulings_search (KrCli *cli, char **arguments, GError **error)
     return KR_CLI_ERROR;
   query = g_strjoinv (" ", options.left + 1);
   if (query[0] == '\0')
-    return kr_cli_refuse (error, _ ("say what to look for: rulings search WORDS…"));
+    return kr_cli_refuse (error, _ ("missing words: rulings search WORDS…"));
   rulings = kr_cli_open_rulings (error);
   lexicon = rulings != NULL ? kr_lexicon_new (kr_rulebook_data_dir (), error) : NULL;
   if (lexicon == NULL)

@@ -38,7 +38,7 @@ print_text (const KrRulingText *text, const KrRulebook *book)
   }
   putchar ('\n');
   if (text->uncertain)
-    puts (_ ("The text of these rules is silent; we read it so."));
+    puts (_ ("This document does not say; the answer is our reading."));
   for (guint i = 0; i < text->sources->len; i++) {
     const KrRulingSourceText *source = g_ptr_array_index (text->sources, i);
 

@@ -20,7 +20,7 @@ kr_cli_rulings (KrCli *cli, char **arguments, GError **error)
   for (gsize i = 0; arguments[1] != NULL && i < G_N_ELEMENTS (parts); i++)
     if (strcmp (arguments[1], parts[i].name) == 0)
       return parts[i].run (cli, arguments + 1, error);
-  return kr_cli_refuse (error, _ ("say what to do with rulings: search WORDS…, show ID or charts"));
+  return kr_cli_refuse (error, _ ("missing action: rulings search WORDS…, show ID or charts"));
 }
 
 gboolean

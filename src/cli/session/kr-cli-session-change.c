@@ -40,8 +40,8 @@ set_deleted (KrCli *cli, const char *uuid, gboolean deleted, GError **error)
   if (!done)
     return kr_cli_fail (problem, error);
   print_done (cli, folded,
-              deleted ? _ ("Deleted. “session undelete” and its UUID bring it back.")
-                      : _ ("It is in the history again."));
+              deleted ? _ ("Deleted. “session undelete” with its UUID restores it.")
+                      : _ ("Restored."));
   return KR_CLI_DONE;
 }
 
@@ -49,7 +49,7 @@ KrCliExit
 kr_cli_session_delete (KrCli *cli, char **arguments, GError **error)
 {
   if (g_strv_length (arguments) != 2)
-    return kr_cli_refuse (error, _ ("say which session: session delete UUID"));
+    return kr_cli_refuse (error, _ ("missing session: session delete UUID"));
   return set_deleted (cli, arguments[1], TRUE, error);
 }
 
@@ -57,7 +57,7 @@ KrCliExit
 kr_cli_session_undelete (KrCli *cli, char **arguments, GError **error)
 {
   if (g_strv_length (arguments) != 2)
-    return kr_cli_refuse (error, _ ("say which session: session undelete UUID"));
+    return kr_cli_refuse (error, _ ("missing session: session undelete UUID"));
   return set_deleted (cli, arguments[1], FALSE, error);
 }
 
@@ -111,7 +111,7 @@ KrCliExit
 kr_cli_session_note (KrCli *cli, char **arguments, GError **error)
 {
   if (find_text (arguments) == NULL)
-    return kr_cli_refuse (error, _ ("say which session and what to note: session note UUID TEXT"));
+    return kr_cli_refuse (error, _ ("missing session or text: session note UUID TEXT"));
   return set_text (cli, arguments, "\r", error);
 }
 
@@ -119,6 +119,6 @@ KrCliExit
 kr_cli_session_place (KrCli *cli, char **arguments, GError **error)
 {
   if (find_text (arguments) == NULL)
-    return kr_cli_refuse (error, _ ("say which session and where: session place UUID TEXT"));
+    return kr_cli_refuse (error, _ ("missing session or location: session place UUID TEXT"));
   return set_text (cli, arguments, "\r\n", error);
 }

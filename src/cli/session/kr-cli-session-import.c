@@ -129,11 +129,11 @@ fail_other (const Importing *importing, const Import *import, const char *uuid, 
 
   if (earlier != NULL && !earlier->there)
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED,
-                 _ ("%s: %s holds another state of session %s; nothing was changed"), import->path,
-                 earlier->path, uuid);
+                 _ ("%s: %s has a different version of session %s; nothing was changed"),
+                 import->path, earlier->path, uuid);
   else
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED,
-                 _ ("%s: the ledger holds another state of session %s; nothing was changed"),
+                 _ ("%s: the ledger has a different version of session %s; nothing was changed"),
                  import->path, uuid);
   return FALSE;
 }
@@ -217,7 +217,7 @@ print_text (const GPtrArray *imports)
   for (guint i = 0; i < imports->len; i++) {
     const Import *import = g_ptr_array_index (imports, i);
 
-    printf (import->there ? _ ("%s: is in the ledger already as %s\n") : _ ("%s: added as %s\n"),
+    printf (import->there ? _ ("%s: already in the ledger as %s\n") : _ ("%s: added as %s\n"),
             import->path, import->uuid);
   }
 }
@@ -260,7 +260,7 @@ kr_cli_session_import (KrCli *cli, char **arguments, GError **error)
   if (!kr_cli_parse_options (&rest, entries, error))
     return KR_CLI_ERROR;
   if (rest[1] == NULL)
-    return kr_cli_refuse (error, _ ("say which documents: session import FILE…"));
+    return kr_cli_refuse (error, _ ("missing documents: session import FILE…"));
   for (char **path = rest + 1; *path != NULL; path++) {
     Import *import = g_new0 (Import, 1);
 

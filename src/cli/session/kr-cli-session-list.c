@@ -102,8 +102,8 @@ parse_sort (const char *name, KrHistorySort *sort, GError **error)
       return TRUE;
     }
   kr_cli_refuse (error,
-                 _ ("there is no order “%s”: newest, oldest, longest, shortest, highest, lowest, "
-                    "most-players or fewest-players"),
+                 _ ("there is no sort order “%s”: --sort takes newest, oldest, longest, shortest, "
+                    "highest, lowest, most-players or fewest-players"),
                  name);
   return FALSE;
 }
@@ -119,7 +119,7 @@ parse_day (const char *text, int n_days, gint64 *at_us, GError **error)
   if (text == NULL)
     return TRUE;
   if (moved == NULL) {
-    kr_cli_refuse (error, _ ("“%s” is not a day such as 2026-11-20"), text);
+    kr_cli_refuse (error, _ ("“%s” is not a date such as 2026-11-20"), text);
     return FALSE;
   }
   *at_us = g_date_time_to_unix (moved) * G_USEC_PER_SEC;

@@ -14,7 +14,7 @@ kr_cli_session_chat (KrCli *cli, char **arguments, GError **error)
   g_autofree char *text = NULL;
 
   if (g_strv_length (arguments) != 2)
-    return kr_cli_refuse (error, _ ("say which session: session chat UUID"));
+    return kr_cli_refuse (error, _ ("missing session: session chat UUID"));
   doc = kr_cli_load_session (cli, arguments[1], &problem);
   sheet = doc != NULL ? kr_cli_make_sheet (cli, doc, &problem) : NULL;
   if (sheet == NULL)
@@ -54,13 +54,13 @@ kr_cli_session_link (KrCli *cli, char **arguments, GError **error)
   GError *problem = NULL;
 
   if (g_strv_length (arguments) != 2)
-    return kr_cli_refuse (error, _ ("say which session: session link UUID"));
+    return kr_cli_refuse (error, _ ("missing session: session link UUID"));
   doc = kr_cli_load_session (cli, arguments[1], &problem);
   if (doc == NULL || !kr_session_doc_replay (doc, match, &problem))
     return kr_cli_fail (problem, error);
   link = make_link (doc, match);
   if (link == NULL) {
-    kr_cli_refuse (error, _ ("this game is not over; only a finished one is a play"));
+    kr_cli_refuse (error, _ ("this game is not over; only a finished game has a link"));
     return KR_CLI_NO;
   }
   kr_cli_print_member (cli, link, "link", link);

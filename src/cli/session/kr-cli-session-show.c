@@ -65,7 +65,7 @@ kr_cli_session_score (KrCli *cli, char **arguments, GError **error)
   g_autoptr (KrSessionDoc) doc = NULL;
 
   if (g_strv_length (arguments) != 2)
-    return kr_cli_refuse (error, _ ("say which document: session score FILE"));
+    return kr_cli_refuse (error, _ ("missing document: session score FILE"));
   doc = kr_cli_read_document (arguments[1], &disagreements, error);
   if (doc == NULL || !kr_session_doc_replay (doc, match, error))
     return KR_CLI_ERROR;
@@ -82,7 +82,7 @@ load_only (const KrCli *cli, char **arguments, GError **error)
 {
   if (g_strv_length (arguments) == 2)
     return kr_cli_load_session (cli, arguments[1], error);
-  kr_cli_refuse (error, _ ("say which session: session %s UUID; “session list” lists them"),
+  kr_cli_refuse (error, _ ("missing session: session %s UUID; “session list” lists them"),
                  arguments[0]);
   return NULL;
 }

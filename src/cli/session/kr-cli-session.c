@@ -34,7 +34,6 @@ kr_cli_session (KrCli *cli, char **arguments, GError **error)
       return !parts[i].plain || kr_cli_parse_options (&left, none, error)
                  ? parts[i].run (cli, left, error)
                  : KR_CLI_ERROR;
-  return kr_cli_refuse (
-      error, _ ("say what to do with sessions: import, export, list, show, score, chat, link, "
-                "delete, undelete, note or place"));
+  return kr_cli_refuse (error, _ ("missing action: session import, export, list, show, score, "
+                                  "chat, link, delete, undelete, note or place"));
 }

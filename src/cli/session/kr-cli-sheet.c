@@ -33,7 +33,7 @@ find_format (const Options *options, KrSheetFormat *format, GError **error)
     return TRUE;
   if (kr_sheet_file_find_format (name != NULL ? name : options->output, format))
     return TRUE;
-  kr_cli_refuse (error, _ ("say which format: --format pdf, svg, png, html, csv or text"));
+  kr_cli_refuse (error, _ ("unknown format: --format takes pdf, svg, png, html, csv or text"));
   return FALSE;
 }
 
@@ -104,12 +104,12 @@ run (KrCli *cli, const Options *options, char **names, GError **error)
 
   if (g_strv_length (names) != (options->file == NULL ? 2 : 1))
     return kr_cli_refuse (
-        error, _ ("say which session: sheet UUID, or sheet --file SESSION.json; “session list” "
-                  "lists them"));
+        error,
+        _ ("missing session: sheet UUID, or sheet --file SESSION.json; “session list” lists them"));
   if (!find_format (options, &format, error) || !kr_cli_find_paper (options->paper, &paper, error))
     return KR_CLI_ERROR;
   if (options->output == NULL && is_for_files (format))
-    return kr_cli_refuse (error, _ ("say where the sheet goes: -o FILE, or -o - for the output"));
+    return kr_cli_refuse (error, _ ("missing output file: -o FILE, or -o - for standard output"));
   doc = find_session (cli, options, names[1], &problem);
   if (doc != NULL && write_sheet (cli, doc, options, format, paper, &problem))
     return KR_CLI_DONE;

@@ -126,7 +126,7 @@ parse_term (const char *text, char **problem)
   term->keys = g_ptr_array_new ();
   term->values = g_ptr_array_new_with_free_func (g_free);
   if (g_strv_length (parts) != 2) {
-    *problem = g_strdup_printf ("“%s” is no condition; allowed: key=value, key!=value", text);
+    *problem = g_strdup_printf ("“%s” is not a condition; allowed: key=value, key!=value", text);
     return NULL;
   }
   term->differs = g_str_has_suffix (parts[0], "!");

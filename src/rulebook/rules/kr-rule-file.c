@@ -46,7 +46,7 @@ kr_rule_file_dup_text (const KrRuleFile *file, const char *key, GError **error)
   if (problem == NULL)
     return g_strchomp (g_steal_pointer (&text));
   kr_rule_file_set_error (file, key, KR_RULEBOOK_ERROR_SYNTAX,
-                          "a backslash is followed by one of s n t r and \\ only", error);
+                          "after a backslash, only s, n, t, r or \\ is allowed", error);
   return NULL;
 }
 
@@ -59,14 +59,14 @@ check_text (const char *text, gsize length, const char *name, GError **error)
 
   if (length > KR_RULE_FILE_MAX_BYTES) {
     set_line_error (name, 0, KR_RULEBOOK_ERROR_SYNTAX,
-                    "the file is too large for a rule set; at most 64 KiB", error);
+                    "the file is too large; a rule set has at most 64 KiB", error);
     return FALSE;
   }
   if (g_utf8_validate_len (text, length, &end))
     return TRUE;
   for (const char *at = text; at < end; at++)
     line += *at == '\n';
-  set_line_error (name, line, KR_RULEBOOK_ERROR_SYNTAX, "this is not text in UTF-8", error);
+  set_line_error (name, line, KR_RULEBOOK_ERROR_SYNTAX, "this is not UTF-8 text", error);
   return FALSE;
 }
 
@@ -83,7 +83,7 @@ take_key (KrRuleFile *file, char *text, guint line, const char **reason)
   *equals = '\0';
   g_strchomp (text);
   if (kr_rule_file_get_line (file, text) != 0) {
-    *reason = "this key stands in the file twice";
+    *reason = "this key appears twice in the file";
     return FALSE;
   }
   g_hash_table_insert (file->lines, g_strdup (text), GUINT_TO_POINTER (line));
@@ -155,7 +155,7 @@ check_file (const char *path, const char *name, GError **error)
   else if (!S_ISREG (info.st_mode))
     reason = "this is not a file";
   else if (info.st_size > KR_RULE_FILE_MAX_BYTES)
-    reason = "the file is too large for a rule set; at most 64 KiB";
+    reason = "the file is too large; a rule set has at most 64 KiB";
   if (reason != NULL)
     set_line_error (name, 0, KR_RULEBOOK_ERROR_UNREADABLE, reason, error);
   return reason == NULL;

@@ -77,7 +77,7 @@ read_file (Loader *loader, const char *path, GError **error)
   if (id == NULL)
     return FALSE;
   if (kr_rulebook_find (loader->book, id) != NULL || g_hash_table_contains (loader->by_id, id)) {
-    message = g_strdup_printf ("another rule set has the id “%s” already", id);
+    message = g_strdup_printf ("another rule set already has the id “%s”", id);
     kr_rule_file_set_error (file, "id", KR_RULEBOOK_ERROR_ID, message, error);
     return FALSE;
   }
@@ -105,7 +105,7 @@ check_no_loop (const Loader *loader, const KrRuleFile *file, GError **error)
   if (at == NULL)
     return TRUE;
   kr_rule_file_set_error (file, "base", KR_RULEBOOK_ERROR_BASE,
-                          "the base is made from this rule set, or leads back to itself", error);
+                          "the base is built on this rule set, or on itself", error);
   return FALSE;
 }
 

@@ -135,7 +135,7 @@ dup_name (const char *name, GError **error)
       strlen (stripped) < sizeof ((KrRules *) 0)->name)
     return g_steal_pointer (&stripped);
   g_set_error_literal (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_ID,
-                       "house rules need a name in one line of at most 95 bytes");
+                       "house rules need a name of one line and at most 95 bytes");
   return NULL;
 }
 

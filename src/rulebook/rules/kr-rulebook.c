@@ -131,7 +131,7 @@ kr_rulebook_lookup (const KrRulebook *book, const char *id, GError **error)
     return set;
   ids = dup_ids (book);
   g_set_error (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_ID,
-               "there is no rule set “%s”; there are: %s", id, ids);
+               "there is no rule set “%s”; the rule sets are: %s", id, ids);
   return NULL;
 }
 

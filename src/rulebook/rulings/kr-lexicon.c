@@ -134,7 +134,7 @@ add_items (KrLexicon *lexicon, const KrXmlNode *root, const char *element, GPtrA
       continue;
     item = read_item (node, problems);
     if (item->kind == KR_LEXICON_WORD && has_word (lexicon, item->id))
-      kr_xml_add_problem (problems, node, "the id “%s” stands here twice", item->id);
+      kr_xml_add_problem (problems, node, "the id “%s” appears twice", item->id);
     g_ptr_array_add (lexicon->items, item);
   }
 }

@@ -184,7 +184,7 @@ start_mark_cb (GMarkupParseContext *context,
     return;
   if (marker->open || !find_kind (name, &marker->kind)) {
     g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT,
-                 "<%s> cannot stand in a text; allowed: <card>, <term>, <ref>", name);
+                 "<%s> is not allowed in a text; allowed: <card>, <term>, <ref>", name);
     return;
   }
   if (names[0] != NULL && (strcmp (names[0], "to") != 0 || names[1] != NULL)) {
@@ -290,7 +290,7 @@ kr_markup_check (const char *markup)
   kr_rules_init (&rules);
   filled = fill_in (markup, &rules, no_translation, &unknown);
   if (unknown != NULL)
-    return g_strdup_printf ("“{%s}” stands for nothing; allowed: " ALLOWED, unknown);
+    return g_strdup_printf ("“{%s}” means nothing; allowed: " ALLOWED, unknown);
   text = parse_marks (filled, &problem);
   return text == NULL ? g_strdup (problem->message) : NULL;
 }

@@ -77,7 +77,7 @@ add_question (KrQuestionTree *tree, const KrXmlNode *node, GPtrArray *problems)
   if (question->text[0] == '\0')
     kr_xml_add_problem (problems, node, "there is no <question>");
   if (g_hash_table_contains (tree->by_id, question->id))
-    kr_xml_add_problem (problems, node, "the id “%s” stands here twice", question->id);
+    kr_xml_add_problem (problems, node, "the id “%s” appears twice", question->id);
   g_ptr_array_add (tree->questions, question);
   g_hash_table_insert (tree->by_id, question->id, question);
 }
@@ -91,7 +91,7 @@ read_state (const KrXmlNode *node, GPtrArray *problems)
     if (strcmp (name, state_names[i]) == 0)
       return (KrQuestionState) i;
   if (name != NULL)
-    kr_xml_add_problem (problems, node, "no table stands like “%s”; README.md has what is allowed",
+    kr_xml_add_problem (problems, node, "“%s” is not a state of the table; README.md lists them",
                         name);
   return KR_QUESTION_STATE_NONE;
 }
@@ -118,7 +118,7 @@ read_answer (const KrQuestionTree *tree,
     kr_xml_add_problem (problems, node, "to and ruling; allowed: one of them");
   else if (answer->question == NULL && answer->entry == NULL)
     kr_xml_add_problem (problems, node,
-                        "it leads to “%s”, and there is nothing; allowed: to=NODE, ruling=ID",
+                        "it leads to “%s”, which does not exist; allowed: to=NODE, ruling=ID",
                         to != NULL       ? to
                         : ruling != NULL ? ruling
                                          : "");
@@ -159,12 +159,12 @@ read_questions (KrQuestionTree *tree,
         g_ptr_array_add (question->answers, read_answer (tree, rulings, child, problems));
     }
     if (question->answers->len < 2)
-      kr_xml_add_problem (problems, node, "a question has two answers at least");
+      kr_xml_add_problem (problems, node, "a question needs at least two answers");
   }
   if (tree->questions->len == 0)
     kr_xml_add_problem (problems, root, "there is no <node>");
   else if (!comes_to_an_end (tree, g_ptr_array_index (tree->questions, 0), 0))
-    kr_xml_add_problem (problems, root, "a walk comes back to where it was");
+    kr_xml_add_problem (problems, root, "a walk leads back to itself");
 }
 
 KrQuestionTree *

@@ -83,7 +83,7 @@ read_source (const KrXmlNode *node, GPtrArray *problems)
     kr_xml_add_problem (problems, node, "basis=“%s”; allowed: text, reading",
                         basis != NULL ? basis : "");
   if (!source->reading && source->heading[0] == '\0')
-    kr_xml_add_problem (problems, node, "what the text says has a heading");
+    kr_xml_add_problem (problems, node, "basis=text needs a heading");
   return source;
 }
 
@@ -109,7 +109,7 @@ static void
 read_text (char **text, const KrXmlNode *node, GPtrArray *problems)
 {
   if (*text != NULL)
-    kr_xml_add_problem (problems, node, "stands here twice; allowed: once");
+    kr_xml_add_problem (problems, node, "appears twice; allowed: once");
   check_words (node, problems);
   g_free (*text);
   *text = g_strdup (node->text);
@@ -147,11 +147,12 @@ check_answers (const KrRulingEntry *entry, const KrXmlNode *node, GPtrArray *pro
 
     if (answer->when == NULL)
       kr_xml_add_problem (problems, node,
-                          "answer %u has no condition: those after it are never given", i + 1);
+                          "answer %u has no condition: the answers after it are never given",
+                          i + 1);
   }
   if (entry->answers->len == 0 ||
       ((KrRulingPart *) g_ptr_array_index (entry->answers, entry->answers->len - 1))->when != NULL)
-    kr_xml_add_problem (problems, node, "the last answer has to stand without a condition");
+    kr_xml_add_problem (problems, node, "the last answer must have no condition");
 }
 
 KrRulingEntry *

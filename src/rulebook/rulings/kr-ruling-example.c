@@ -36,9 +36,9 @@ check_kind (const KrRulingExample *example, const KrXmlNode *node, GPtrArray *pr
     kr_xml_add_problem (problems, node, "allowed: a <table>, or the attributes hand and points");
   else if (example->table != NULL && (example->rules[0] == NULL || example->outcomes->len == 0))
     kr_xml_add_problem (problems, node,
-                        "a table has the attribute rules, and an <outcome> at least");
+                        "a table needs the attribute rules and at least one <outcome>");
   else if (example->hand != NULL && g_hash_table_size (example->points) == 0)
-    kr_xml_add_problem (problems, node, "a hand has points");
+    kr_xml_add_problem (problems, node, "a hand needs points");
 }
 
 KrRulingExample *
@@ -260,10 +260,10 @@ compare_result (const KrRulingExample *example, const KrTranscript *record)
   KrRulingActual actual = {record, NULL, &result};
 
   if (!kr_transcript_is_over (record))
-    return has_result (example) ? g_strdup_printf ("under %s the deal is not over, and the "
-                                                   "example tells its result",
-                                                   record->rules.id)
-                                : NULL;
+    return has_result (example)
+               ? g_strdup_printf ("under %s the deal is not over, but the example gives its result",
+                                  record->rules.id)
+               : NULL;
   if (kr_transcript_get_result (record, &result, &status) != KR_OK)
     return dup_refusal (record, &status);
   return compare_outcomes (example, &actual);
@@ -280,7 +280,7 @@ find_lost_outcome (const KrRulingExample *example, char **lines)
     const char *line = outcome->line <= n_lines ? lines[outcome->line - 1] : "";
 
     if (strchr (line, ':') == NULL && strstr (line, "starter") == NULL)
-      return g_strdup_printf ("line %u of the table is no event: “%s”", outcome->line, line);
+      return g_strdup_printf ("line %u of the table is not an event: “%s”", outcome->line, line);
   }
   return NULL;
 }

@@ -97,7 +97,7 @@ add_entry (Loader *loader, const KrXmlNode *node, const KrRulingSection *section
   if (same == NULL)
     g_hash_table_insert (loader->rulings->by_id, entry->id, entry);
   else
-    kr_xml_add_problem (loader->problems, node, "“%s” has this id already (%s:%u)", same->question,
+    kr_xml_add_problem (loader->problems, node, "“%s” already has this id (%s:%u)", same->question,
                         same->file, same->line);
 }
 
@@ -164,8 +164,8 @@ check_reference (const Loader *loader, const KrRulingEntry *entry, const char *i
 {
   if (!g_hash_table_contains (loader->rulings->by_id, id))
     g_ptr_array_add (loader->problems,
-                     g_strdup_printf ("%s:%u: <ruling id=\"%s\">: it refers to “%s”, and there is "
-                                      "no such ruling; allowed: ids of rulings",
+                     g_strdup_printf ("%s:%u: <ruling id=\"%s\">: it refers to “%s”, which does "
+                                      "not exist; allowed: ids of rulings",
                                       entry->file, entry->line, entry->id, id));
 }
 

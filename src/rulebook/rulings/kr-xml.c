@@ -131,7 +131,7 @@ start_element_cb (GMarkupParseContext *context,
   }
   if (reader->skipping++ > 0)
     return;
-  message = g_strdup_printf ("<%s> cannot stand here; allowed: %s", name,
+  message = g_strdup_printf ("<%s> is not allowed here; allowed: %s", name,
                              allowed[0] != '\0' ? allowed : INLINE_ELEMENTS);
   add_problem_here (reader, context, message);
 }
@@ -217,7 +217,7 @@ text_cb (
   else if (node->element->text == KR_XML_LINES)
     g_string_append_len (reader->text, text, (gssize) length);
   else if (!is_blank (text, length))
-    kr_xml_add_problem (reader->problems, node, "no text can stand here; allowed: %s",
+    kr_xml_add_problem (reader->problems, node, "text is not allowed here; allowed: %s",
                         node->element->children);
 }
 

@@ -230,7 +230,7 @@ describe_line (const KrChart *chart, const KrChartSeries *series)
   if (!find_extremes (chart, series, extremes))
     return g_strdup (series->name);
   return kr_translator_fill (
-      &chart->translator, N_ ("{name}: {last} in the end, between {lowest} and {highest}"), "name",
+      &chart->translator, N_ ("{name}: {last} at the end, between {lowest} and {highest}"), "name",
       series->name, "lowest", get_text (series, extremes[0]), "highest",
       get_text (series, extremes[1]), "last", get_text (series, extremes[2]), NULL);
 }

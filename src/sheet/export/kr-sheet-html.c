@@ -177,7 +177,7 @@ add_signs (GString *html, const KrSheet *sheet, const KrSheetCell *cell)
       &sheet->translator, NP_ ("{n} pressure", "{n} pressures"), cell->pressures);
 
   if (cell->bare)
-    add_sign (html, "†", get_text (sheet, N_ ("only the points were noted")));
+    add_sign (html, "†", get_text (sheet, N_ ("points only")));
   if (cell->stars == 1)
     add_sign (html, "★", get_text (sheet, N_ ("went out")));
   else if (cell->stars > 1)
@@ -320,7 +320,7 @@ add_legend (GString *html, const KrSheet *sheet)
   if (sheet->has_corrected)
     add_meaning (html, sheet, "✎", N_ ("corrected"));
   if (sheet->has_bare)
-    add_meaning (html, sheet, "†", N_ ("only points noted"));
+    add_meaning (html, sheet, "†", N_ ("points only"));
   g_string_append (html, "</p>\n");
 }
 

@@ -282,7 +282,7 @@ add_legend (Writer *writer)
   if (sheet->has_corrected)
     add_meaning (writer, "✎", N_ ("corrected"), FALSE);
   if (sheet->has_bare)
-    add_meaning (writer, "†", N_ ("only points noted"), FALSE);
+    add_meaning (writer, "†", N_ ("points only"), FALSE);
   add_meaning (writer, "[ ]", N_ ("leads"), FALSE);
   g_string_append_c (writer->text, '\n');
 }

@@ -39,7 +39,7 @@ list_legends (const KrSheet *sheet, Legend legends[MAX_LEGENDS])
   if (sheet->has_corrected)
     legends[n++] = (Legend){KR_SHAPE_PENCIL, 1, N_ ("corrected")};
   if (sheet->has_bare)
-    legends[n++] = (Legend){KR_SHAPE_TEXT, 1, N_ ("only points noted")};
+    legends[n++] = (Legend){KR_SHAPE_TEXT, 1, N_ ("points only")};
   return n;
 }
 

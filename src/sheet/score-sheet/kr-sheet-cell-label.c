@@ -62,7 +62,7 @@ kr_sheet_cell_label_format (const KrSheet *sheet, const KrSheetRow *row, guint c
   if (scored)
     say (&label, cell->score);
   if (cell->bare)
-    say_text (&label, N_ ("only the points were noted"));
+    say_text (&label, N_ ("points only"));
   say_stars (&label, sheet, cell);
   if (cell->pressures > 0)
     say_count (&label, NP_ ("{n} pressure", "{n} pressures"), cell->pressures);

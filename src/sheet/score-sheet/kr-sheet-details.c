@@ -82,7 +82,7 @@ describe_pressures (const KrSheetSource *source)
     sentence = N_ ("pressures doubling");
     break;
   case KR_PRESSURE_CAPPED:
-    sentence = N_ ("pressures doubling up to {cap}");
+    sentence = N_ ("pressures doubling, by at most {cap}");
     break;
   case KR_PRESSURE_END_OF_GAME:
     sentence = N_ ("pressures at the end of the game");

@@ -87,12 +87,12 @@ judge_one (const KrSheetSource *source, const Standing *standing)
   enum { RUNNING, STOPPED, FINISHED };
   /* by: how far the game is, two names, tied on points */
   static const char *const sentences[][2][2] = {
-      {{N_ ("leads by {margin}"), N_ ("leads, level on {points}")},
-       {N_ ("lead by {margin}"), N_ ("lead, level on {points}")}},
+      {{N_ ("leads by {margin}"), N_ ("leads, tied at {points}")},
+       {N_ ("lead by {margin}"), N_ ("lead, tied at {points}")}},
       {{N_ ("leads by {margin} with {points}"), N_ ("leads with {points}, on stars")},
        {N_ ("lead by {margin} with {points}"), N_ ("lead with {points}, on stars")}},
       {{N_ ("wins by {margin} with {points}"), N_ ("wins with {points}, on stars")},
-       {N_ ("win with {points}, by {margin}"), N_ ("win with {points}, on stars")}},
+       {N_ ("win by {margin} with {points}"), N_ ("win with {points}, on stars")}},
   };
   const KrMatch *match = source->match;
   const int state = match->stopped_early ? STOPPED : match->over ? FINISHED : RUNNING;
@@ -159,7 +159,7 @@ judge_running (KrSheet *sheet, const KrSheetSource *source, const Standing *stan
 
   guint lowest = find_lowest (match, standing->totals);
   g_autofree char *names = join_seats (sheet, source, lowest, FALSE);
-  const char *sentence = N_ ("{names} are level on {points}");
+  const char *sentence = N_ ("{names} are tied at {points}");
   g_autofree char *points = kr_points_format (standing->totals[g_bit_nth_lsf (lowest, -1)]);
   set_plain_headline (sheet, kr_translator_fill (&source->translator, sentence, "names", names,
                                                  "points", points, NULL));

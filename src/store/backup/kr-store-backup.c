@@ -27,8 +27,8 @@ fail_backup (GError *problem, const char *ledger_path, GError **error)
 {
   if (g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_FULL))
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_FULL,
-                 "There is no room on the disk for a backup of the ledger “%s”. The ledger is as "
-                 "it was; make room and try again.",
+                 "The disk is too full for a backup of the ledger “%s”. The ledger is unchanged; "
+                 "free some space and try again.",
                  ledger_path);
   else
     g_propagate_error (error, g_error_copy (problem));
@@ -42,7 +42,7 @@ publish (const char *partial, const char *path, gboolean replace, GError **error
 {
   if (!replace && g_file_test (path, G_FILE_TEST_EXISTS)) {
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-                 "There is a file “%s” already. It was left as it is; choose another name.", path);
+                 "The file “%s” already exists. It was not changed; choose another name.", path);
     return FALSE;
   }
   if (g_rename (partial, path) != 0)
@@ -183,13 +183,13 @@ check_target (const KrStore *store, const char *path, GError **error)
   const char *why = NULL;
 
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
-    why = "is in no folder that there is. Nothing was written; choose another place.";
+    why = "is in a folder that does not exist. Nothing was written; choose another place.";
   else if (kr_store_is_same_file (path, store->path))
-    why = "is the ledger itself. It was left as it is; choose another name.";
+    why = "is the ledger itself. It was not changed; choose another name.";
   else if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    why = "is no file. It was left as it is; choose another name.";
+    why = "is not a file. It was not changed; choose another name.";
   else if (g_file_test (log, G_FILE_TEST_EXISTS))
-    why = "is a ledger in use. It was left as it is; choose another name.";
+    why = "is a ledger in use. It was not changed; choose another name.";
   if (why == NULL)
     return TRUE;
   g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "“%s” %s", path, why);

@@ -155,7 +155,7 @@ insert_new (KrStore *store,
     return FALSE;
   if (id != 0)
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-                 "The game %s is in the ledger “%s” already. Nothing was added.", uuid,
+                 "The game %s is already in the ledger “%s”. Nothing was added.", uuid,
                  store->path);
   else
     g_propagate_error (error, g_steal_pointer (&reason));

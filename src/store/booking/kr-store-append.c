@@ -30,8 +30,8 @@ static gboolean
 fail_changed (KrStore *store, GError **error)
 {
   g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED,
-               "Another program changed this game in the ledger “%s” meanwhile. Nothing was "
-               "booked; load the game again.",
+               "Another program has changed this game in the ledger “%s”. Nothing was recorded; "
+               "load the game again.",
                store->path);
   return FALSE;
 }

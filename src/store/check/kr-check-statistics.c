@@ -28,39 +28,39 @@ typedef struct {
 static const Comparison comparisons[] = {
     {"SELECT type || ' ' || name || ' ' || sql FROM sqlite_schema WHERE sql IS NOT NULL "
      "ORDER BY type, name",
-     NULL, "A table or an index of the file is not as it should be."},
+     NULL, "A table or index of the file is wrong."},
     {"SELECT term || ' ' || doc FROM temp.session_term", NULL,
-     "What a search finds the games by is not what they say."},
+     "The search index does not match the games."},
     {"SELECT id || ' ' || n_games FROM played WHERE n_games <> 0 ORDER BY id", NULL,
-     "How many games were played with a rule set is not what the games make."},
+     "The number of games per rule set does not match the games."},
     {"SELECT session || ' ' || played || ' ' || complete || ' ' || position FROM game "
      "ORDER BY session",
-     NULL, "The list of games by rule set is not what the games make."},
+     NULL, "The list of games per rule set does not match the games."},
     {"SELECT player || ' ' || position || ' ' || played || ' ' || partner || ' ' || place || ' ' "
      "|| total || ' ' || hex(figures) FROM outcome ORDER BY player, position",
-     NULL, "The games of the players are not what the deals make."},
+     NULL, "The players’ games do not match the deals."},
     {"SELECT player || ' ' || played || ' ' || hex(figures) || ' ' || quote(best) || ' ' || "
      "quote(best_position) || ' ' || quote(worst) || ' ' || quote(worst_position) FROM career "
      "ORDER BY player, played",
-     NULL, "The figures of the players are not what the games make."},
+     NULL, "The players’ statistics do not match the games."},
     {"SELECT player || ' ' || other || ' ' || n_games || ' ' || n_ahead || ' ' || n_level || ' ' "
      "|| n_partner_games || ' ' || n_partner_wins FROM pair ORDER BY player, other",
-     NULL, "What players did against each other is not what the games make."},
+     NULL, "The head-to-head statistics do not match the games."},
     {"SELECT position || ' ' || debtor || ' ' || creditor || ' ' || n FROM beer "
      "ORDER BY position, debtor, creditor",
-     NULL, "The beers owed are not what the deals make."},
+     NULL, "The beers owed do not match the deals."},
     {"SELECT debtor || ' ' || creditor || ' ' || n FROM beer_tab ORDER BY debtor, creditor", NULL,
-     "The tab of beers is not what the games make."},
+     "The beer tab does not match the games."},
     {"SELECT played || ' ' || kind || ' ' || rank || ' ' || position || ' ' || seats || ' ' || "
      "deal FROM feat ORDER BY played, kind, rank, position",
-     NULL, "The records are not what the games make."},
+     NULL, "The records do not match the games."},
     {"SELECT " BOUND_TEXT " FROM feat_bound WHERE n > 0 ORDER BY played, kind", NULL,
-     "The number of records that are kept is wrong."},
+     "The number of records kept is wrong."},
     {"SELECT id || ' ' || n_games || ' ' || n_wins FROM player WHERE n_games <> 0 OR n_wins <> 0 "
      "ORDER BY id",
      "SELECT player || ' ' || count(*) || ' ' || sum(place = 1) FROM outcome GROUP BY player "
      "ORDER BY player",
-     "The number of games of a player is wrong."},
+     "A player’s number of games is wrong."},
 };
 
 /* Problems that are counted: 0 is good. */
@@ -76,7 +76,7 @@ static const struct {
      "WHERE p.merged_into IS NOT NULL) SELECT count(*) FROM player WHERE root IS NOT (SELECT "
      "w.root FROM way AS w JOIN player AS r ON r.id = w.root WHERE w.id = player.id AND "
      "r.merged_into IS NULL)",
-     "Whom a player was merged into is not followed to its end."},
+     "A merged player leads to a player who is also merged."},
 };
 
 /* --- The ledger in memory ---------------------------------------------- */

@@ -72,7 +72,7 @@ check_session (KrStore *store, const KrSessionCursor *cursor, Findings *findings
   kept = kr_store_list_sessions (store, cursor->position + 1, 1, NULL);
   if (kept == NULL || kept->len == 0 ||
       kr_store_checksum_row (made) != kr_store_checksum_row (g_ptr_array_index (kept, 0)))
-    report (findings, "The summary of the game %s is not what its deals make.", cursor->uuid);
+    report (findings, "The summary of the game %s does not match its deals.", cursor->uuid);
 }
 
 static gboolean
@@ -97,7 +97,7 @@ check_precedents (KrStore *store, Findings *findings, GError **error)
     g_autoptr (GError) reason = NULL;
 
     if (!kr_precedent_check (precedent, &reason))
-      report (findings, "The table’s ruling %s is damaged: %s", precedent->uuid, reason->message);
+      report (findings, "The table ruling %s is damaged: %s", precedent->uuid, reason->message);
   }
   return versions != NULL;
 }

@@ -64,8 +64,8 @@ kr_store_rebuild (KrStore *store, KrProgress *progress, GError **error)
 char **
 kr_store_repair (KrStore *store, GError **error)
 {
-  static const char *const repaired[] = {"All indexes were made again.",
-                                         "All summaries were made again from the deals.", NULL};
+  static const char *const repaired[] = {"All indexes were rebuilt.",
+                                         "All summaries were rebuilt from the deals.", NULL};
 
   KrProgress unwatched = {0};
   gboolean done;

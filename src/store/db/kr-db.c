@@ -60,7 +60,7 @@ failure_reason (sqlite3 *handle, int result)
   switch (result & 0xFF) {
   case SQLITE_BUSY:
   case SQLITE_LOCKED:
-    return "another program is writing into it";
+    return "another program is writing to it";
   case SQLITE_NOMEM:
     return "there is not enough memory";
   default:

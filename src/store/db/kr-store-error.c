@@ -12,23 +12,23 @@ make_sentence (KrStoreError code, const char *path, const char *reason)
 {
   switch (code) {
   case KR_STORE_ERROR_FULL:
-    return g_strdup_printf ("There is no room on the disk for the ledger “%s”. Nothing was "
-                            "changed; make room and try again.",
+    return g_strdup_printf ("The disk is too full for the ledger “%s”. Nothing was changed; free "
+                            "some space and try again.",
                             path);
   case KR_STORE_ERROR_READ_ONLY:
-    return g_strdup_printf ("The ledger “%s” cannot be written: its file or folder is read-only. "
-                            "Nothing was changed; allow writing there or choose another ledger.",
+    return g_strdup_printf ("The ledger “%s” cannot be changed: its file or folder is read-only. "
+                            "Nothing was changed; make it writable or choose another ledger.",
                             path);
   case KR_STORE_ERROR_DAMAGED:
-    return g_strdup_printf ("The ledger “%s” is damaged. It was left as it is; put a backup in its "
-                            "place, or move it away to begin a new one.",
+    return g_strdup_printf ("The ledger “%s” is damaged. It was not changed; restore a backup, or "
+                            "move the file away to start a new ledger.",
                             path);
   case KR_STORE_ERROR_FOREIGN:
     return g_strdup_printf (
-        "“%s” is not a Kreights ledger. It was left as it is; choose another file.", path);
+        "“%s” is not a Kreights ledger. It was not changed; choose another file.", path);
   case KR_STORE_ERROR_NEWER:
-    return g_strdup_printf ("The ledger “%s” was written by a newer Kreights. It was left as it "
-                            "is; update Kreights to open it.",
+    return g_strdup_printf ("A newer version of Kreights wrote the ledger “%s”. It was not "
+                            "changed; update Kreights to open it.",
                             path);
   case KR_STORE_ERROR_FAILED:
   case KR_STORE_ERROR_NOT_FOUND:
@@ -36,8 +36,8 @@ make_sentence (KrStoreError code, const char *path, const char *reason)
   case KR_STORE_ERROR_INVALID:
     break;
   }
-  return g_strdup_printf ("The ledger “%s” could not be used: %s. Nothing was changed, and what "
-                          "was booked before is safe; try again.",
+  return g_strdup_printf ("The ledger “%s” could not be used: %s. Nothing was changed, and "
+                          "everything recorded is safe; try again.",
                           path, reason);
 }
 

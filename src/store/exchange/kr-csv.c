@@ -68,8 +68,8 @@ static char *
 fail_text (GError **error, const char *why)
 {
   g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-               "The file is no table that can be read: %s. Nothing was brought in; save it as CSV "
-               "in UTF-8 and try again.",
+               "Kreights cannot read this table: %s. Nothing was imported; save it as CSV in UTF-8 "
+               "and try again.",
                why);
   return NULL;
 }
@@ -89,10 +89,10 @@ convert (const char *bytes, gsize length, const char **encoding, GError **error)
     told = g_utf8_validate (bytes, (gssize) length, NULL) ? "UTF-8" : "WINDOWS-1252";
   text = g_convert (bytes, (gssize) length, "UTF-8", told, NULL, &n_written, NULL);
   if (text == NULL)
-    return fail_text (error, "its letters are in no encoding that is known");
+    return fail_text (error, "its encoding is unknown");
   if (strlen (text) != n_written) {
     g_free (text);
-    return fail_text (error, "it holds characters that are no text");
+    return fail_text (error, "it contains characters that are not text");
   }
   *encoding = told;
   return text;
@@ -229,8 +229,8 @@ kr_csv_read (const char *bytes, gsize length, char separator, GError **error)
   csv = parse (text, separator != 0 ? separator : find_separator (text), encoding, &line);
   if (csv == NULL) {
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-                 "Line %u of the table cannot be read: a quotation mark stands where none can be, "
-                 "or the table is too large. Nothing was brought in.",
+                 "Line %u of the table cannot be read: it has a misplaced quotation mark, or the "
+                 "table is too large. Nothing was imported.",
                  line);
     return NULL;
   }

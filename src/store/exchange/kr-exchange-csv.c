@@ -50,7 +50,7 @@ read_number (
   if (!kr_csv_parse_number (text, making->mapping->comma_is_decimal, number))
     return fail_cell (making, error, "“%s” is not a whole number", shown);
   if (*number < min || *number > max)
-    return fail_cell (making, error, "“%s” is more than there can be", shown);
+    return fail_cell (making, error, "“%s” is too many", shown);
   return TRUE;
 }
 
@@ -66,7 +66,7 @@ read_points (Making *making, guint row, guint seat, gint64 *points, GError **err
   *points = making->mapping->cumulated ? number - making->totals[seat] : number;
   making->totals[seat] += *points;
   if (ABS (*points) > KR_MAX_POINTS)
-    return fail_cell (making, error, "the totals lie further apart than a deal can bring them");
+    return fail_cell (making, error, "the totals are farther apart than one deal allows");
   return TRUE;
 }
 
@@ -186,7 +186,7 @@ make_deals (Making *making, GError **error)
   if (making->match->n_scored == 0) {
     making->column = KR_CSV_NO_COLUMN;
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-                 "No row of the table is a deal. Say which rows are.");
+                 "No row of the table is a deal. Choose which rows are deals.");
     return FALSE;
   }
   return making->match->over || book (making, &stop, error);
@@ -213,7 +213,8 @@ make_seats (KrSessionDoc *doc, const KrCsvMapping *mapping, GError **error)
 
     if (told->name == NULL) {
       g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-                   "Player %u has no name, or one that is too long. Give every player a name.",
+                   "Player %u has no name, or one that is too long. Give every player a name of up "
+                   "to 64 characters.",
                    i + 1);
       return FALSE;
     }
@@ -240,7 +241,7 @@ make_header (const KrCsvMapping *mapping, GError **error)
 
   if (n_players == 0) {
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-                 "%s cannot be played with %u columns of points. Say which columns are players.",
+                 "%s cannot be played with %u columns of points. Choose which columns are players.",
                  mapping->rules.name, mapping->n_seats);
     return NULL;
   }
@@ -270,7 +271,7 @@ check_mapping (const KrCsv *csv, const KrCsvMapping *mapping, GError **error)
     fits = mapping->seats[i].points < csv->n_columns;
   if (!fits)
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-                 "Say for every player in which column the points stand.");
+                 "Choose the column of points for every player.");
   return fits;
 }
 

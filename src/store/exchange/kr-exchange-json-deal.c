@@ -92,8 +92,7 @@ read_outcome (const KrJsonCursor *cursor, KrSeatEntry *entry, GError **error)
       !kr_json_cursor_read_flag (cursor, "clean", &clean, error))
     return FALSE;
   if (went_out + has_hand + has_points != 1)
-    return kr_json_cursor_fail (cursor, error,
-                                "one of “went_out”, “hand” and “points” was expected");
+    return kr_json_cursor_fail (cursor, error, "expected one of “went_out”, “hand” and “points”");
   if (has_hand)
     return read_hand (&hand, entry, error);
   if (has_points) {
@@ -119,7 +118,7 @@ read_seats (const KrJsonCursor *deal, guint n_seats, KrDealEntry *entry, GError 
   if (!kr_json_cursor_get_length (&seats, KR_MAX_SEATS, &n, error))
     return FALSE;
   if (n != n_seats)
-    return kr_json_cursor_fail (&seats, error, "%u seats were expected, here are %u", n_seats, n);
+    return kr_json_cursor_fail (&seats, error, "expected %u seats, found %u", n_seats, n);
   for (guint i = 0; i < n; i++) {
     kr_json_cursor_enter_next (&seats, i, &seat);
     if (!kr_json_cursor_check_object (&seat, error) ||
@@ -220,7 +219,7 @@ read_out (const KrJsonCursor *deal, guint n_seats, KrDealEntry *entry, GError **
     if (!kr_json_cursor_get_number (&cursor, 0, n_seats - 1, &seat, error))
       return FALSE;
     if (kr_deal_entry_is_out (entry, (int) seat))
-      return kr_json_cursor_fail (&cursor, error, "this seat is there twice");
+      return kr_json_cursor_fail (&cursor, error, "this seat appears twice");
     entry->out[entry->n_out++] = (int8_t) seat;
   }
   return TRUE;
@@ -272,8 +271,7 @@ compare_entry (const KrJsonMembers *deal, const KrMatch *match, guint index)
     return TRUE;
   path = kr_json_cursor_format (deal->cursor);
   g_ptr_array_add (deal->disagreements,
-                   g_strdup_printf ("%s tells something else than the events tell of deal %u.",
-                                    path, index + 1));
+                   g_strdup_printf ("%s does not match the events of deal %u.", path, index + 1));
   return TRUE;
 }
 

@@ -25,10 +25,10 @@ check_format (const KrJsonCursor *top, GError **error)
       !kr_json_cursor_read_number (top, "version", 1, G_MAXINT, &version, error))
     return FALSE;
   if (strcmp (format, FORMAT) != 0)
-    return kr_json_cursor_fail (top, error, "this is not a session document of Kreights");
+    return kr_json_cursor_fail (top, error, "this is not a Kreights session document");
   if (version > VERSION)
-    return kr_json_cursor_fail (top, error,
-                                "this was written by a newer Kreights; update Kreights to read it");
+    return kr_json_cursor_fail (
+        top, error, "a newer version of Kreights wrote this; update Kreights to read it");
   return TRUE;
 }
 
@@ -48,7 +48,7 @@ rules_text (const KrJsonMembers *members, const char *name, char *field, gsize s
   for (const char *at = text; *at != '\0'; at++)
     if (g_ascii_iscntrl (*at)) {
       kr_json_cursor_enter (members->cursor, name, &member);
-      return kr_json_cursor_fail (&member, members->error, "control characters cannot be used");
+      return kr_json_cursor_fail (&member, members->error, "control characters are not allowed");
     }
   g_strlcpy (field, text, size);
   return TRUE;
@@ -215,7 +215,7 @@ find_n_players (const KrJsonCursor *seats, const KrRules *rules, guint *n_player
     return FALSE;
   *n_players = rules->dummy && n_seats > 0 ? n_seats - 1 : n_seats;
   if (*n_players < 1)
-    return kr_json_cursor_fail (seats, error, "nobody plays");
+    return kr_json_cursor_fail (seats, error, "there are no players");
   return TRUE;
 }
 
@@ -329,8 +329,8 @@ static void
 compare_text (GPtrArray *disagreements, const char *name, const char *told, const char *made)
 {
   if (told != NULL && strcmp (told, made) != 0)
-    g_ptr_array_add (disagreements,
-                     g_strdup_printf ("%s is “%s”, but its events make “%s”.", name, told, made));
+    g_ptr_array_add (disagreements, g_strdup_printf ("%s is “%s”, but the events make it “%s”.",
+                                                     name, told, made));
 }
 
 gboolean
@@ -348,8 +348,7 @@ kr_exchange_compare_header (const KrJsonMembers *top, const KrSessionDoc *doc)
   compare_text (top->disagreements, "note", note, kr_session_doc_get_note (doc));
   if (ended_at_us != doc->ended_at_us)
     g_ptr_array_add (top->disagreements,
-                     g_strdup (doc->ended_at_us != 0
-                                   ? "ended is not when the last deal ended."
-                                   : "ended is told, but not all deals are there."));
+                     g_strdup (doc->ended_at_us != 0 ? "ended is not the end of the last deal."
+                                                     : "ended is given, but deals are missing."));
   return TRUE;
 }

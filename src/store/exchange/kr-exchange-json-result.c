@@ -47,7 +47,7 @@ compare_seats (const KrJsonMembers *result, const KrMatch *match)
   if (!kr_json_cursor_get_length (&seats, KR_MAX_SEATS, &n, result->error))
     return FALSE;
   if (n != match->n_seats)
-    return kr_json_cursor_fail (&seats, result->error, "%u seats were expected, here are %u",
+    return kr_json_cursor_fail (&seats, result->error, "expected %u seats, found %u",
                                 match->n_seats, n);
   seat.cursor = &cursor;
   for (guint i = 0; i < n; i++) {

@@ -51,12 +51,12 @@ split_lines (const char *text, gsize length, GError **error)
   const char *bad;
 
   if (length > KR_EXCHANGE_TABLE_MAX_BYTES) {
-    kr_store_refuse (error, "A table record is at most 4 MB; this is %" G_GSIZE_FORMAT " bytes.",
-                     length);
+    kr_store_refuse (
+        error, "A table record has at most 4 MB; this one has %" G_GSIZE_FORMAT " bytes.", length);
     return NULL;
   }
   if (!g_utf8_validate_len (text, length, &bad)) {
-    kr_store_refuse (error, "This is not a text (UTF-8) from byte %" G_GSIZE_FORMAT " on.",
+    kr_store_refuse (error, "This is not UTF-8 text from byte %" G_GSIZE_FORMAT " on.",
                      (gsize) (bad - text) + 1);
     return NULL;
   }

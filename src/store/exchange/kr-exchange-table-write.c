@@ -79,7 +79,7 @@ add_header (Writing *writing, GError **error, const char *format, ...)
     return TRUE;
   kr_status_format (&status, NULL, why, sizeof why);
   g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-               "The record of this deal cannot be written, at “%s”: %s.", line, why);
+               "The record of this deal cannot be written at “%s”: %s.", line, why);
   return FALSE;
 }
 
@@ -98,8 +98,8 @@ find_base (Writing *writing, KrRules *base, GError **error)
   if (record->find_rules (record->find_rules_data, rules->id, base, NULL) == KR_OK)
     return TRUE;
   g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-               "The rules “%s” are not here, so a record cannot name them. Copy their file into "
-               "the folder of your own rules.",
+               "The rule set “%s” is missing here, so a record cannot name it. Copy its file into "
+               "the folder with your own rule sets.",
                rules->name);
   return FALSE;
 }

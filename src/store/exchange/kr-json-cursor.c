@@ -49,7 +49,7 @@ gboolean
 kr_json_cursor_check_object (const KrJsonCursor *cursor, GError **error)
 {
   return cursor->node->kind == KR_JSON_OBJECT ||
-         kr_json_cursor_fail (cursor, error, "an object was expected");
+         kr_json_cursor_fail (cursor, error, "expected an object");
 }
 
 gboolean
@@ -84,10 +84,10 @@ gboolean
 kr_json_cursor_get_length (const KrJsonCursor *cursor, guint max, guint *length, GError **error)
 {
   if (cursor->node->kind != KR_JSON_LIST)
-    return kr_json_cursor_fail (cursor, error, "a list was expected");
+    return kr_json_cursor_fail (cursor, error, "expected a list");
   *length = cursor->node->length;
   if (*length > max)
-    return kr_json_cursor_fail (cursor, error, "%u is too many; at most %u", *length, max);
+    return kr_json_cursor_fail (cursor, error, "%u is too many; the limit is %u", *length, max);
   return TRUE;
 }
 
@@ -99,8 +99,8 @@ kr_json_cursor_get_number (
 
   if (cursor->node->kind != KR_JSON_NUMBER || value < min || value > max)
     return kr_json_cursor_fail (
-        cursor, error,
-        "a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT " was expected", min, max);
+        cursor, error, "expected a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT,
+        min, max);
   *number = value;
   return TRUE;
 }
@@ -112,7 +112,7 @@ kr_json_cursor_get_text (const KrJsonCursor *cursor,
                          GError **error)
 {
   if (cursor->node->kind != KR_JSON_TEXT)
-    return kr_json_cursor_fail (cursor, error, "a text was expected");
+    return kr_json_cursor_fail (cursor, error, "expected text");
   if (cursor->node->length > max_bytes)
     return kr_json_cursor_fail (cursor, error, "the text is longer than %" G_GSIZE_FORMAT " bytes",
                                 max_bytes);
@@ -155,7 +155,7 @@ kr_json_cursor_read_flag (const KrJsonCursor *above,
   if (!kr_json_cursor_enter (above, name, &cursor))
     return TRUE;
   if (cursor.node->kind != KR_JSON_FLAG)
-    return kr_json_cursor_fail (&cursor, error, "true or false was expected");
+    return kr_json_cursor_fail (&cursor, error, "expected true or false");
   *flag = cursor.node->value.number != 0;
   return TRUE;
 }
@@ -174,7 +174,7 @@ kr_json_cursor_read_time (
     return FALSE;
   if (!kr_json_time_parse (text, at_us, &offset))
     return kr_json_cursor_fail (&cursor, error,
-                                "a time after 1970 like 2026-11-13T20:05:00+01:00 was expected");
+                                "expected a time after 1970, like 2026-11-13T20:05:00+01:00");
   if (offset_min != NULL)
     *offset_min = offset;
   return TRUE;

@@ -155,7 +155,7 @@ kr_json_members_figure (const KrJsonMembers *members, const char *name, gint64 m
   path = kr_json_cursor_format (&cursor);
   g_ptr_array_add (members->disagreements,
                    g_strdup_printf ("%s is %" G_GINT64_FORMAT
-                                    ", but what was told makes %" G_GINT64_FORMAT ".",
+                                    ", but the deals make it %" G_GINT64_FORMAT ".",
                                     path, told, made));
   return TRUE;
 }
@@ -178,7 +178,7 @@ kr_json_members_figure_flag (const KrJsonMembers *members, const char *name, gbo
   kr_json_cursor_enter (members->cursor, name, &cursor);
   path = kr_json_cursor_format (&cursor);
   g_ptr_array_add (members->disagreements,
-                   g_strdup_printf ("%s is %s, but what was told makes it %s.", path,
+                   g_strdup_printf ("%s is %s, but the deals make it %s.", path,
                                     told ? "true" : "false", made ? "true" : "false"));
   return TRUE;
 }
@@ -203,7 +203,7 @@ kr_json_members_figure_seat (const KrJsonMembers *members, const char *name, int
   g_ptr_array_add (
       members->disagreements,
       made == KR_NO_SEAT
-          ? g_strdup_printf ("%s is somebody, but what was told makes nobody.", path)
-          : g_strdup_printf ("%s is nobody, but what was told makes seat %d.", path, made));
+          ? g_strdup_printf ("%s names a seat, but the deals make it nobody.", path)
+          : g_strdup_printf ("%s is nobody, but the deals make it seat %d.", path, made));
   return TRUE;
 }

@@ -118,7 +118,7 @@ take_unicode (Parser *parser, char **to)
   int second;
 
   if (unit <= 0 || (unit >= 0xDC00 && unit <= 0xDFFF))
-    return fail (parser, "this character cannot be used");
+    return fail (parser, "this character is not allowed");
   if (unit < 0xD800 || unit > 0xDBFF) {
     *to += g_unichar_to_utf8 ((gunichar) unit, *to);
     return TRUE;
@@ -170,8 +170,8 @@ take_rest (Parser *parser, const char *from, char **end)
   *end = parser->at;
   while (*parser->at != '"') {
     if ((guchar) *parser->at < ' ')
-      return fail (parser, parser->at == parser->end ? "the text has no end"
-                                                     : "a control character stands in a text");
+      return fail (parser, parser->at == parser->end ? "the text does not end"
+                                                     : "a text contains a control character");
     wide = wide || (guchar) *parser->at >= 0x80;
     if (*parser->at != '\\') {
       *(*end)++ = *parser->at++;
@@ -190,7 +190,7 @@ take_text (Parser *parser, const char **text, guint32 *length)
   char *end;
 
   if (!take (parser, '"'))
-    return fail (parser, "a text in quotes was expected");
+    return fail (parser, "expected text in quotation marks");
   *text = parser->at;
   while (is_plain (*parser->at))
     parser->at++;
@@ -225,12 +225,12 @@ take_fraction (Parser *parser)
   gint64 ignored;
 
   if (take (parser, '.') && take_digits (parser, &ignored) == 0)
-    return fail (parser, "digits were expected");
+    return fail (parser, "expected digits");
   if (take (parser, 'e') || take (parser, 'E')) {
     if (!take (parser, '+'))
       take (parser, '-');
     if (take_digits (parser, &ignored) == 0)
-      return fail (parser, "digits were expected");
+      return fail (parser, "expected digits");
   }
   return TRUE;
 }
@@ -246,7 +246,7 @@ take_number (Parser *parser, KrJsonNode *node)
   const char *behind = parser->at;
 
   if (n_digits == 0)
-    return fail (parser, "a value was expected");
+    return fail (parser, "expected a value");
   if (zero && n_digits > 1)
     return fail (parser, "a number begins with a zero");
   if (!take_fraction (parser))
@@ -267,7 +267,7 @@ take_word (Parser *parser, const char *word, KrJsonKind kind, KrJsonNode *node)
   gsize length = strlen (word);
 
   if (strncmp (parser->at, word, length) != 0)
-    return fail (parser, "a value was expected");
+    return fail (parser, "expected a value");
   parser->at += length;
   node->kind = kind;
   node->value.number = *word == 't';
@@ -282,7 +282,7 @@ take_name (Parser *parser, KrJsonNode *node)
   if (!take_text (parser, &node->name, &node->name_length))
     return FALSE;
   skip_blanks (parser);
-  return take (parser, ':') || fail (parser, "a colon was expected");
+  return take (parser, ':') || fail (parser, "expected a colon");
 }
 
 /* A new value, which is one more in what is open; NULL if there are too many. */
@@ -433,8 +433,7 @@ close_level (Parser *parser)
   twice = node->kind == KR_JSON_OBJECT ? find_twice (node) : NULL;
   if (twice == NULL)
     return TRUE;
-  return fail_at (parser, tree->text + (twice->name - tree->text) - 1,
-                  "this member is there twice");
+  return fail_at (parser, tree->text + (twice->name - tree->text) - 1, "this member appears twice");
 }
 
 /* --- All of it -------------------------------------------------------- */
@@ -458,13 +457,13 @@ go_on (Parser *parser, gboolean *over)
     if (take (parser, ','))
       return TRUE;
     if (!take (parser, object ? '}' : ']'))
-      return fail (parser, object ? "a comma or } was expected" : "a comma or ] was expected");
+      return fail (parser, object ? "expected a comma or }" : "expected a comma or ]");
     if (!close_level (parser))
       return FALSE;
   }
   *over = TRUE;
   skip_blanks (parser);
-  return parser->at == parser->end || fail (parser, "something follows the end of the document");
+  return parser->at == parser->end || fail (parser, "there is more after the end of the document");
 }
 
 static gboolean
@@ -520,7 +519,7 @@ kr_json_tree_parse (const char *text, gsize length, GError **error)
 
   if (length > KR_JSON_MAX_BYTES) {
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-                 "The document has more than 64 MB.");
+                 "The document is larger than 64 MB.");
     return NULL;
   }
   tree = tree_new (text, length);

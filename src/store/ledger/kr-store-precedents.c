@@ -124,7 +124,7 @@ load (KrStore *store, const char *uuid, GError **error)
   if (found->len > 0)
     return g_ptr_array_steal_index (found, 0);
   g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-               "This ruling of the table is not in the ledger “%s” any more. Nothing was changed.",
+               "This table ruling is no longer in the ledger “%s”. Nothing was changed.",
                store->path);
   return NULL;
 }

@@ -279,8 +279,8 @@ gboolean
 kr_store_fail_damaged (KrStore *store, const char *uuid, GError **error)
 {
   g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
-               "The game %s in the ledger “%s” is damaged. It was left as it is; put a backup in "
-               "its place to see it again.",
+               "The game %s in the ledger “%s” is damaged. It was not changed; restore a backup to "
+               "see it again.",
                uuid, store->path);
   return FALSE;
 }
@@ -289,8 +289,8 @@ gboolean
 kr_store_fail_statistics (KrStore *store, GError **error)
 {
   g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
-               "Figures in the ledger “%s” are damaged. No game is lost: checking the ledger and "
-               "repairing it makes them again.",
+               "Statistics in the ledger “%s” are damaged. No game is lost; check and repair the "
+               "ledger to rebuild them.",
                store->path);
   return FALSE;
 }

@@ -110,7 +110,7 @@ kr_store_choose_version (
     done = kr_store_put_versions (store, uuid, before, now, error);
   else if (now != NULL)
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-                 "There is no such version of the game %s in the ledger “%s” any more. Nothing was "
+                 "That version of the game %s is no longer in the ledger “%s”. Nothing was "
                  "changed; look at its versions again.",
                  uuid, kr_store_get_path (store));
   return kr_store_end (store, done, error);

@@ -111,7 +111,7 @@ kr_store_undo_merge (KrStore *store, GCancellable *cancellable, guint *n_kept, G
   }
   if (last == NULL) {
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-                 "There is no merge to take back in the ledger “%s”.", kr_store_get_path (store));
+                 "There is no merge to undo in the ledger “%s”.", kr_store_get_path (store));
     return FALSE;
   }
   if (!kr_db_begin_or_stop (store->db, cancellable, error))

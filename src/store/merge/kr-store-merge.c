@@ -173,7 +173,7 @@ kr_store_merge (KrStore *store,
   report->same_names = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_same_name_free);
   if (kr_store_is_same_file (path, store->path)) {
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-                 "“%s” is this ledger itself. Nothing was changed; choose another machine's.",
+                 "“%s” is this ledger itself. Nothing was changed; choose another machine’s.",
                  path);
     return NULL;
   }

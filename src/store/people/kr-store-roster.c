@@ -207,22 +207,20 @@ kr_store_check_join_player (KrStore *store, const char *uuid, const char *into, 
   if (!load_player (store, uuid, &player, error) || !load_player (store, into, &other, error))
     return FALSE;
   if (player.root == other.root)
-    return kr_store_refuse (error, "“%s” and “%s” are one player already.", player.name,
+    return kr_store_refuse (error, "“%s” and “%s” are already one player.", player.name,
                             other.name);
   if (player.root != player.id)
-    return kr_store_refuse (
-        error,
-        "“%s” is another player’s spelling already: take it out there first, then make it "
-        "one with “%s”.",
-        player.name, other.name);
+    return kr_store_refuse (error,
+                            "“%s” is already another player’s spelling. Nothing was changed; split "
+                            "it off there, then merge it into “%s”.",
+                            player.name, other.name);
   find = kr_store_bind (store, &sql_find_common_session, NUMBERS (player.root, other.root), error);
   if (find == NULL || !kr_store_fetch_number (find, &session, error))
     return FALSE;
-  return session == 0 ||
-         kr_store_refuse (error,
-                          "“%s” and “%s” sat at one table, so they are two people. Nothing "
-                          "was changed.",
-                          player.name, other.name);
+  return session == 0 || kr_store_refuse (error,
+                                          "“%s” and “%s” have played in the same game, so they are "
+                                          "two people. Nothing was changed.",
+                                          player.name, other.name);
 }
 
 gboolean
@@ -331,7 +329,7 @@ move_in_transaction (KrStore *store, gboolean undo, gint64 at_us, GError **error
   }
   if (step == NULL) {
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-                 "There is nothing to %s in the roster of “%s”.", undo ? "undo" : "do again",
+                 "There is nothing to %s in the roster of “%s”.", undo ? "undo" : "redo",
                  store->path);
     return FALSE;
   }

@@ -14,7 +14,7 @@ static gboolean
 fail (GError **error, const char *why)
 {
   g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-               "This ruling of the table cannot be kept: %s.", why);
+               "This table ruling cannot be kept: %s.", why);
   return FALSE;
 }
 
@@ -103,12 +103,12 @@ kr_precedent_check (const KrPrecedent *precedent, GError **error)
   if (clean == NULL)
     return FALSE;
   if (strcmp (clean, precedent->text) != 0)
-    return fail (error, "it has characters that cannot be seen");
+    return fail (error, "it has invisible characters");
   if (!g_uuid_string_is_valid (precedent->uuid) ||
       (precedent->session != NULL && !g_uuid_string_is_valid (precedent->session)))
     return fail (error, "it has no valid UUID");
   if (!is_id (precedent->ruling) || !is_id (precedent->rules_id))
-    return fail (error, "it does not say which ruling and which rules it belongs to");
+    return fail (error, "its ruling or rule set is missing");
   if (!kr_session_limits_is_time (precedent->written_at_us, precedent->utc_offset_min) ||
       !kr_session_limits_is_time (precedent->edited_at_us, 0) ||
       precedent->edited_at_us < precedent->written_at_us)

@@ -208,7 +208,7 @@ check_seat (const KrSessionDoc *doc, guint seat, GError **error)
   if (name == NULL)
     return FALSE;
   if (strcmp (name, told->name) != 0)
-    return kr_store_refuse (error, "The name of seat %u has blanks to fold.", seat + 1);
+    return kr_store_refuse (error, "The name in seat %u has extra spaces.", seat + 1);
   if (dummy != (told->player_uuid == NULL) ||
       (!dummy && !g_uuid_string_is_valid (told->player_uuid)))
     return kr_store_refuse (error, "%s has no valid UUID.", told->name);
@@ -240,7 +240,7 @@ static gboolean
 check_precedents (const KrSessionDoc *doc, GError **error)
 {
   if (doc->precedents->len > KR_MAX_PRECEDENTS)
-    return kr_store_refuse (error, "A game has at most %d rulings of the table; here are %u.",
+    return kr_store_refuse (error, "A game has at most %d table rulings; this one has %u.",
                             KR_MAX_PRECEDENTS, doc->precedents->len);
   for (guint i = 0; i < doc->precedents->len; i++) {
     const KrPrecedent *precedent = g_ptr_array_index (doc->precedents, i);
@@ -248,7 +248,7 @@ check_precedents (const KrSessionDoc *doc, GError **error)
     if (!kr_precedent_check (precedent, error))
       return FALSE;
     if (precedent->session == NULL || g_ascii_strcasecmp (precedent->session, doc->uuid) != 0)
-      return kr_store_refuse (error, "A ruling of the table belongs to another game.");
+      return kr_store_refuse (error, "A table ruling belongs to another game.");
   }
   return TRUE;
 }
@@ -257,13 +257,13 @@ gboolean
 kr_session_doc_check_events (const KrSessionDoc *doc, guint first, GError **error)
 {
   if (doc->events->len > KR_MAX_EVENTS || doc->n_done > doc->events->len)
-    return kr_store_refuse (error, "A game has at most %d events; here are %u.", KR_MAX_EVENTS,
+    return kr_store_refuse (error, "A game has at most %d events; this one has %u.", KR_MAX_EVENTS,
                             doc->events->len);
   for (guint i = first; i < doc->events->len; i++) {
     const KrSessionEvent *event = g_ptr_array_index (doc->events, i);
 
     if (!is_line (event->line) || (event->reason != NULL && !is_line (event->reason)))
-      return kr_store_refuse (error, "Event %u is no line of text, or too long.", i + 1);
+      return kr_store_refuse (error, "Event %u is not a line of text, or is too long.", i + 1);
     if (!kr_session_limits_is_time (event->at_us, 0))
       return kr_store_refuse (error, "The time of event %u is out of range.", i + 1);
   }
@@ -278,7 +278,8 @@ kr_session_doc_check (const KrSessionDoc *doc, GError **error)
   if (doc->n_players < 1 || doc->n_seats < doc->n_players || doc->n_seats > KR_MAX_SEATS)
     return kr_store_refuse (error, "There cannot be %u players.", doc->n_players);
   if (doc->first_dealer >= doc->n_players)
-    return kr_store_refuse (error, "There is no seat %u to deal first.", doc->first_dealer + 1);
+    return kr_store_refuse (error, "There is no seat %u for the first dealer.",
+                            doc->first_dealer + 1);
   if (!kr_session_limits_is_time (doc->started_at_us, 0))
     return kr_store_refuse (error, "The start of the game is out of range.");
   if (!kr_session_limits_is_time (doc->started_at_us, doc->utc_offset_min))

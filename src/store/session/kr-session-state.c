@@ -40,7 +40,7 @@ fail_event (const KrSessionState *self, const char *line, const char *why, GErro
   g_autofree char *shown = g_utf8_substring (line, 0, MIN (80, g_utf8_strlen (line, -1)));
 
   g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-               "Event %u (“%s”) cannot be booked: %s.", self->n_events + 1, shown, why);
+               "Event %u (“%s”) cannot be recorded: %s.", self->n_events + 1, shown, why);
   return FALSE;
 }
 
@@ -88,9 +88,7 @@ kr_session_state_add (KrSessionState *self,
 
   *is_record = FALSE;
   if (text != NULL && !read_record (self, text, line, is_record))
-    return fail_event (self, event->line,
-                       "a deal of this game and a line of its record were "
-                       "expected",
+    return fail_event (self, event->line, "expected a deal of this game and a line of its record",
                        error);
   if (text == NULL) {
     if (kr_session_doc_find_text (event->line, KR_SESSION_TEXT_PLACE) != NULL)

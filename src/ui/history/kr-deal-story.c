@@ -108,7 +108,7 @@ format_entry (KrDealStory *self, int seat)
     kr_score_explain (&kr_game_get_match (self->game)->rules, &entry->cards, score);
     return kr_explanation_format (score);
   case KR_ENTRY_POINTS:
-    return g_strdup (_ ("only the points were noted"));
+    return g_strdup (_ ("points only"));
   }
   return g_strdup ("");
 }

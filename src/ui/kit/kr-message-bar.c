@@ -4,95 +4,23 @@
 #include "kr-accessible.h"
 #include "kr-css-class.h"
 #include "kr-fitted-text.h"
+#include "kr-font-size.h"
 
 #include <glib/gi18n.h>
 
 #define BAR_OF_WINDOW "kr-message-bar"
 #define PADDING_PX 6
 #define SPACING_PX 6
-#define EMPTY_MS 400  /* after a message: longer than between the clicks of a double click */
+#define EMPTY_MS 400 /* after a message: longer than between the clicks of a double click */
+#define MIN_LINE_CHARS 8
+#define MAX_LINE_CHARS 50
 #define UNSEEN_MS 200 /* a press so soon was meant for what was there before */
-
-/* Seconds to read it, and to decide and reach the button. By KrMessageKind. */
-static const guint seconds_in_view[] = {6, 12, 15};
-
-/* --- A message ---------------------------------------------------------- */
-
-struct _KrMessage {
-  GObject parent_instance;
-
-  KrMessageKind kind;
-  char *text;
-  char *button; /* NULL: none */
-  guint seconds_left;
-  gboolean is_gone;
-};
-
-G_DEFINE_FINAL_TYPE (KrMessage, kr_message, G_TYPE_OBJECT)
-
-enum {
-  CLICKED,
-  GONE,
-  N_MESSAGE_SIGNALS,
-};
-
-static guint message_signals[N_MESSAGE_SIGNALS];
-
-static void
-kr_message_finalize (GObject *object)
-{
-  KrMessage *self = KR_MESSAGE (object);
-
-  g_free (self->text);
-  g_free (self->button);
-  G_OBJECT_CLASS (kr_message_parent_class)->finalize (object);
-}
-
-static void
-kr_message_class_init (KrMessageClass *klass)
-{
-  GType type = G_TYPE_FROM_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = kr_message_finalize;
-  message_signals[CLICKED] =
-      g_signal_new ("clicked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  message_signals[GONE] =
-      g_signal_new ("gone", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-kr_message_init (KrMessage *self)
-{
-}
-
-KrMessage *
-kr_message_new (KrMessageKind kind, const char *text, const char *button)
-{
-  KrMessage *self = g_object_new (KR_TYPE_MESSAGE, NULL);
-
-  self->kind = kind;
-  self->text = g_strdup (text);
-  self->button = g_strdup (button);
-  self->seconds_left = seconds_in_view[kind];
-  return self;
-}
-
-void
-kr_message_dismiss (KrMessage *message)
-{
-  if (message->is_gone)
-    return;
-  message->is_gone = TRUE;
-  g_signal_emit (message, message_signals[GONE], 0);
-}
-
-/* --- The bar ------------------------------------------------------------ */
 
 struct _KrMessageBar {
   GtkWidget parent_instance;
 
   GPtrArray *messages; /* KrMessage *; the last one is in view */
-  GtkWidget *focus;    /* where it last was outside of the bar; a weak pointer */
+  GtkWidget *focus;    /* where it last was in the page; a weak pointer */
   guint clock_id;      /* 0: no message is in view */
   guint empty_id;      /* 0: it does not wait to be hidden */
   guint unseen_id;     /* 0: the message has been in view for long enough */
@@ -157,34 +85,47 @@ has_focus (KrMessageBar *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
+/* The Tab key comes here by way of the header bar, whose buttons nobody wants to go back to. */
 static void
 focus_moved_cb (KrMessageBar *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  if (gtk_root_get_focus (root) != NULL && !has_focus (self))
-    g_set_weak_pointer (&self->focus, gtk_root_get_focus (root));
+  if (focus != NULL && !has_focus (self) &&
+      gtk_widget_get_ancestor (focus, ADW_TYPE_HEADER_BAR) == NULL)
+    g_set_weak_pointer (&self->focus, focus);
 }
 
 static gboolean tick_cb (gpointer user_data);
+
+/* How many letters a line of the popover may have so that it is no wider than the window. */
+static int
+get_line_chars (KrMessageBar *self)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  const double em = kr_font_size_get (GTK_WIDGET (self->whole));
+
+  return (int) CLAMP (gtk_widget_get_width (window) / em, MIN_LINE_CHARS, MAX_LINE_CHARS);
+}
 
 static void
 show_message (KrMessageBar *self, KrMessage *message)
 {
   g_clear_handle_id (&self->empty_id, g_source_remove);
   g_clear_handle_id (&self->unseen_id, g_source_remove);
-  kr_fitted_text_set_text (self->text, message->text);
-  gtk_label_set_text (self->whole, message->text);
+  kr_fitted_text_set_text (self->text, kr_message_get_text (message));
+  gtk_label_set_text (self->whole, kr_message_get_text (message));
+  gtk_label_set_max_width_chars (self->whole, get_line_chars (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  message->text, -1);
-  gtk_widget_set_visible (self->icon, message->kind == KR_MESSAGE_ERROR);
-  kr_css_class_set (GTK_WIDGET (self), "error", message->kind == KR_MESSAGE_ERROR);
+                                  kr_message_get_text (message), -1);
+  gtk_widget_set_visible (self->icon, kr_message_get_kind (message) == KR_MESSAGE_ERROR);
+  kr_css_class_set (GTK_WIDGET (self), "error", kr_message_get_kind (message) == KR_MESSAGE_ERROR);
   kr_css_class_set (GTK_WIDGET (self), "empty", FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->button), message->button != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->button), kr_message_get_button (message) != NULL);
   gtk_widget_set_visible (self->close, TRUE);
-  if (message->button != NULL) {
-    gtk_button_set_label (self->button, message->button);
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), message->button);
+  if (kr_message_get_button (message) != NULL) {
+    gtk_button_set_label (self->button, kr_message_get_button (message));
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), kr_message_get_button (message));
     gtk_widget_set_can_target (GTK_WIDGET (self->button), FALSE);
     self->unseen_id = g_timeout_add (UNSEEN_MS, seen_cb, self);
   }
@@ -240,8 +181,8 @@ tick_cb (gpointer user_data)
   KrMessageBar *self = user_data;
   KrMessage *message = get_shown (self);
 
-  if (!is_used (self) && --message->seconds_left == 0)
-    kr_message_dismiss (message);
+  if (!is_used (self))
+    kr_message_age (message);
   if (self->clock_id == 0) /* it was the last one */
     return G_SOURCE_REMOVE;
   return G_SOURCE_CONTINUE;
@@ -258,7 +199,7 @@ clicked_cb (KrMessageBar *self)
 {
   g_autoptr (KrMessage) message = g_object_ref (get_shown (self));
 
-  g_signal_emit (message, message_signals[CLICKED], 0);
+  g_signal_emit_by_name (message, "clicked");
   kr_message_dismiss (message);
 }
 
@@ -463,9 +404,10 @@ kr_message_bar_show (KrMessageBar *self, KrMessage *message)
   for (guint i = self->messages->len; i > 0; i--) {
     KrMessage *last = self->messages->pdata[i - 1];
 
-    if (last->kind == message->kind ||
-        (last->kind == KR_MESSAGE_NEWS && message->kind == KR_MESSAGE_OFFER)) {
-      last->is_gone = TRUE;
+    if (kr_message_get_kind (last) == kr_message_get_kind (message) ||
+        (kr_message_get_kind (last) == KR_MESSAGE_NEWS &&
+         kr_message_get_kind (message) == KR_MESSAGE_OFFER)) {
+      g_signal_handlers_disconnect_by_func (last, gone_cb, self);
       g_ptr_array_remove_index (self->messages, i - 1);
     }
   }

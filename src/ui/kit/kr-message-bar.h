@@ -3,6 +3,8 @@
 
 #include <adwaita.h>
 
+#include "kr-message.h"
+
 /*
  * kr-message-bar.h: the place of a window where messages appear: one at a time, with a button
  * that closes it.
@@ -19,22 +21,6 @@
  */
 
 G_BEGIN_DECLS
-
-typedef enum {
-  KR_MESSAGE_NEWS,  /* what just happened */
-  KR_MESSAGE_OFFER, /* the same, with a button that undoes or shows it */
-  KR_MESSAGE_ERROR, /* what went wrong */
-} KrMessageKind;
-
-/* A message. Signals: clicked: its button was pressed; gone: it is not shown any more. */
-#define KR_TYPE_MESSAGE (kr_message_get_type ())
-G_DECLARE_FINAL_TYPE (KrMessage, kr_message, KR, MESSAGE, GObject)
-
-/* @text is plain. @button is the label of its button, or NULL. */
-KrMessage *kr_message_new (KrMessageKind kind, const char *text, const char *button);
-
-/* Takes @message off the bar that shows it. */
-void kr_message_dismiss (KrMessage *message);
 
 #define KR_TYPE_MESSAGE_BAR (kr_message_bar_get_type ())
 G_DECLARE_FINAL_TYPE (KrMessageBar, kr_message_bar, KR, MESSAGE_BAR, GtkWidget)

@@ -93,6 +93,7 @@ kr_draw_bar_set_narrow (KrDrawBar *self, gboolean narrow, gboolean scant)
   g_return_if_fail (KR_IS_DRAW_BAR (self));
   gtk_label_set_label (self->says_label, narrow ? _ ("“One card”") : _ ("Says “one card”"));
   gtk_widget_set_visible (self->says_switch, !scant);
+  gtk_label_set_wrap (self->draw_label, narrow);
 }
 
 void

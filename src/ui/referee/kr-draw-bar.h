@@ -22,7 +22,8 @@ G_DECLARE_FINAL_TYPE (KrDrawBar, kr_draw_bar, KR, DRAW_BAR, AdwBin)
 /* @status is not kept. */
 void kr_draw_bar_show (KrDrawBar *self, const KrRefereeStatus *status);
 
-/* @narrow: with fewer words; @scant: also without the picture of a switch. */
+/* @narrow: with fewer words, on two lines if need be; @scant: also without the picture of a switch.
+ */
 void kr_draw_bar_set_narrow (KrDrawBar *self, gboolean narrow, gboolean scant);
 
 /* As if the large button were pressed. */

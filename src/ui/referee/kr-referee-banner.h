@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (KrRefereeBanner, kr_referee_banner, KR, REFEREE_BANNER, Ad
 /* @status is not kept. */
 void kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeStatus *status);
 
-/* @narrow: with a sign for the button to leave. */
-void kr_referee_banner_set_narrow (KrRefereeBanner *self, gboolean narrow);
+/* @narrow: with a sign for the button to leave; @scant: also without the mark. */
+void kr_referee_banner_set_narrow (KrRefereeBanner *self, gboolean narrow, gboolean scant);
 
 G_END_DECLS

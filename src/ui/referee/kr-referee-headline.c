@@ -10,6 +10,7 @@
  */
 
 #define HEIGHT_EMS 4.1
+#define TALL_EMS 5.5
 #define LEAST_EMS 5
 #define NEWS_EMS 0.9
 
@@ -27,6 +28,7 @@ static const struct {
 struct _KrRefereeHeadline {
   GtkWidget parent_instance;
 
+  gboolean tall;
   int fitted_width; /* for which the form was chosen; 0: none yet */
   guint fit_id;
 
@@ -72,7 +74,7 @@ fit (KrRefereeHeadline *self)
   }
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
     kr_css_class_set (self->title, forms[i].class, i == form);
-  gtk_label_set_lines (GTK_LABEL (self->title), forms[form].n_lines);
+  gtk_label_set_lines (GTK_LABEL (self->title), forms[form].n_lines + (self->tall ? 1 : 0));
   gtk_label_set_lines (GTK_LABEL (self->news), form == 0 ? 1 : 2);
   gtk_widget_set_visible (self->news, has_news && n_title == 1);
 }
@@ -99,9 +101,10 @@ kr_referee_headline_measure (GtkWidget *widget,
                              int *natural_baseline)
 {
   const double em = kr_font_size_get (widget);
+  const double height_ems = KR_REFEREE_HEADLINE (widget)->tall ? TALL_EMS : HEIGHT_EMS;
 
   *minimum = *natural =
-      (int) ((orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT_EMS : LEAST_EMS) * em);
+      (int) ((orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_EMS : height_ems) * em);
 }
 
 static void
@@ -183,4 +186,12 @@ kr_referee_headline_show (KrRefereeHeadline *self, const char *title, const char
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), whole);
   if (self->fitted_width > 0)
     fit (self);
+}
+
+void
+kr_referee_headline_set_tall (KrRefereeHeadline *self, gboolean tall)
+{
+  g_return_if_fail (KR_IS_REFEREE_HEADLINE (self));
+  self->tall = tall;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

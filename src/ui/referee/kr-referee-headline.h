@@ -18,4 +18,7 @@ G_DECLARE_FINAL_TYPE (KrRefereeHeadline, kr_referee_headline, KR, REFEREE_HEADLI
 /* @news may be "". */
 void kr_referee_headline_show (KrRefereeHeadline *self, const char *title, const char *news);
 
+/* @tall: with room for one more line, where the title has little width. */
+void kr_referee_headline_set_tall (KrRefereeHeadline *self, gboolean tall);
+
 G_END_DECLS

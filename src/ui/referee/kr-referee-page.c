@@ -2,7 +2,7 @@
 #include "kr-referee-page.h"
 
 #include "kr-referee-view.h"
-#include "kr-referee-windows.h"
+#include "kr-situation-window.h"
 #include "kr-toast.h"
 #include "kr-ruling-link.h"
 #include "kr-card-parser.h"
@@ -32,13 +32,8 @@ get_table (KrRefereePage *self)
 static void
 enable_actions (KrRefereePage *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  const gboolean said = self->status.answer.id != KR_RULING_NONE ||
-                        kr_referee_get_last (self->status.referee) != NULL;
-
-  gtk_widget_action_set_enabled (widget, "referee.take-back",
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "referee.take-back",
                                  kr_referee_can_take_back (self->status.referee));
-  gtk_widget_action_set_enabled (widget, "referee.why", said);
 }
 
 static void
@@ -152,15 +147,30 @@ at_turn_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+situation_cb (KrRefereePage *self, const KrSituation *situation)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->status.referee != NULL &&
+      !kr_referee_set_situation (self->status.referee, situation, &error))
+    kr_toast_error (GTK_WIDGET (self), error);
+}
+
+static void
 set_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  kr_referee_windows_set_table (widget, &KR_REFEREE_PAGE (widget)->status);
+  KrRefereePage *self = KR_REFEREE_PAGE (widget);
+  GtkWidget *window = kr_situation_window_new (get_table (self), self->status.names);
+
+  g_signal_connect_object (window, "set", G_CALLBACK (situation_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (widget)));
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
 why_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  kr_referee_windows_why (widget, &KR_REFEREE_PAGE (widget)->status);
+  kr_referee_view_explain (KR_REFEREE_PAGE (widget)->view);
 }
 
 static void

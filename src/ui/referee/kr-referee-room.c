@@ -8,7 +8,7 @@
 #define LEAST_LOG_EMS 45  /* of two columns with the log in view */
 #define LEAST_COLUMN_EMS 34
 #define LEAST_PHONE_EMS 21
-#define LEAST_LOW_EMS 24 /* of one column with all buttons in view */
+#define LEAST_LOW_EMS 20 /* of one column with all buttons in view */
 
 KrRefereeRoom
 kr_referee_room_find (double width, double height)

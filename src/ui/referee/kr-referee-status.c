@@ -3,6 +3,7 @@
 
 #include "kr-placeholder.h"
 #include "kr-effect-words.h"
+#include "kr-now-words.h"
 #include "kr-referee-words.h"
 #include "kr-display-name.h"
 
@@ -103,9 +104,8 @@ get_table_after_last (const KrRefereeStatus *self)
   return kr_referee_entry_get_table (kr_referee_get_last (self->referee));
 }
 
-/* The answer to the last event; or what it caused, and where the turn went. */
-static char *
-dup_effects (const KrRefereeStatus *self)
+char *
+kr_referee_status_dup_effects (const KrRefereeStatus *self)
 {
   const KrMatchRefereeLine *line = find_last_event (self);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -141,7 +141,7 @@ kr_referee_status_dup_news (const KrRefereeStatus *self)
 
     g_string_append_printf (text, _ ("%s."), turn);
   }
-  kr_placeholder_add_sentence (text, dup_effects (self));
+  kr_placeholder_add_sentence (text, kr_referee_status_dup_effects (self));
   if (self->answer.id == KR_RULING_NONE)
     kr_placeholder_add_sentence (
         text, kr_referee_words_dup_notices (kr_referee_status_get_table (self),
@@ -150,14 +150,14 @@ kr_referee_status_dup_news (const KrRefereeStatus *self)
 }
 
 char *
-kr_referee_status_dup_title (const KrRefereeStatus *self)
+kr_referee_status_dup_last (const KrRefereeStatus *self)
 {
   const KrMatchRefereeLine *line = find_last_event (self);
   g_autofree char *event = NULL;
   g_autofree char *name = NULL;
 
   if (self->answer.id != KR_RULING_NONE || line == NULL)
-    return kr_referee_status_dup_headline (self);
+    return g_strdup ("");
   event = kr_effect_words_dup_event (&line->event, &line->effects, get_table_after_last (self),
                                      self->names);
   name = kr_display_name_isolate (self->names[line->event.seat]);
@@ -173,6 +173,31 @@ kr_referee_status_get_ruling (const KrRefereeStatus *self)
   if (self->answer.id != KR_RULING_NONE)
     return self->answer.id;
   return line != NULL && line->effects.n_rulings > 0 ? line->effects.rulings[0].id : KR_RULING_NONE;
+}
+
+const char *
+kr_referee_status_find_ruling (const KrRefereeStatus *self)
+{
+  static const char *const rulings[] = {
+      [KR_EVENT_STARTER] = "starter",
+      [KR_EVENT_PLAY] = NULL,
+      [KR_EVENT_DRAW] = "no-legal-play",
+      [KR_EVENT_CALL] = "one-card-words",
+      [KR_EVENT_ASK] = "how-many-cards",
+      [KR_EVENT_REVOKE] = "revoke",
+      [KR_EVENT_SLOW] = "slow",
+      [KR_EVENT_LOOKED] = "looked",
+      [KR_EVENT_MULLIGAN] = "no-mulligan",
+  };
+  const KrRulingId ruling = kr_referee_status_get_ruling (self);
+  const KrMatchRefereeLine *line = find_last_event (self);
+
+  if (ruling != KR_RULING_NONE)
+    return kr_ruling_id (ruling);
+  if (line == NULL)
+    return NULL;
+  return line->event.kind == KR_EVENT_PLAY ? kr_now_words_get_card_ruling (line->event.card)
+                                           : rulings[line->event.kind];
 }
 
 KrAtoms

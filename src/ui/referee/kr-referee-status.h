@@ -47,11 +47,17 @@ char *kr_referee_status_dup_headline (const KrRefereeStatus *self);
 /* What the last event caused, and who owes what; "": nothing. */
 char *kr_referee_status_dup_news (const KrRefereeStatus *self);
 
-/* The last event: `Ruth: K♣`; the headline if there was none. */
-char *kr_referee_status_dup_title (const KrRefereeStatus *self);
+/* The last event: `Ruth: K♣`; "" if there was none, or it changed nothing. */
+char *kr_referee_status_dup_last (const KrRefereeStatus *self);
+
+/* The answer to the last event; or what it caused, and where the turn went; "": nothing. */
+char *kr_referee_status_dup_effects (const KrRefereeStatus *self);
 
 /* The ruling on the last event; KR_RULING_NONE: none. */
 KrRulingId kr_referee_status_get_ruling (const KrRefereeStatus *self);
+
+/* The id of that ruling, or else of the ruling on what the last event does; NULL: none. Static. */
+const char *kr_referee_status_find_ruling (const KrRefereeStatus *self);
 
 /* The atoms behind the news. */
 KrAtoms kr_referee_status_get_atoms (const KrRefereeStatus *self);

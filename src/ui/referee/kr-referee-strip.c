@@ -3,10 +3,15 @@
 
 #include "kr-referee-seat.h"
 #include "kr-widget-children.h"
+#include "kr-wrap-layout.h"
+
+#define SPACING 4
+#define MOST_NAMED 6 /* players */
 
 struct _KrRefereeStrip {
   GtkBox parent_instance;
 
+  int n_seats;
   gboolean narrow;
 };
 
@@ -21,16 +26,19 @@ kr_referee_strip_class_init (KrRefereeStripClass *klass)
 static void
 kr_referee_strip_init (KrRefereeStrip *self)
 {
-  gtk_box_set_homogeneous (GTK_BOX (self), TRUE);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 g_object_new (KR_TYPE_WRAP_LAYOUT, "spacing", SPACING, NULL));
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 
 static void
 update_names (KrRefereeStrip *self)
 {
+  const gboolean named = !self->narrow && self->n_seats <= MOST_NAMED;
+
   for (GtkWidget *seat = gtk_widget_get_first_child (GTK_WIDGET (self)); seat != NULL;
        seat = gtk_widget_get_next_sibling (seat))
-    kr_referee_seat_set_named (KR_REFEREE_SEAT (seat), !self->narrow);
+    kr_referee_seat_set_named (KR_REFEREE_SEAT (seat), named);
 }
 
 void
@@ -38,7 +46,8 @@ kr_referee_strip_set_game (KrRefereeStrip *self, KrGame *game)
 {
   g_return_if_fail (KR_IS_REFEREE_STRIP (self));
   kr_widget_children_remove (GTK_WIDGET (self));
-  for (int seat = 0; game != NULL && seat < kr_game_get_match (game)->n_seats; seat++)
+  self->n_seats = game != NULL ? kr_game_get_match (game)->n_seats : 0;
+  for (int seat = 0; seat < self->n_seats; seat++)
     gtk_box_append (GTK_BOX (self), kr_referee_seat_new (game, seat, TRUE));
   update_names (self);
 }

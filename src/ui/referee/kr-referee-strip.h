@@ -6,9 +6,9 @@
 #include "kr-game.h"
 
 /*
- * kr-referee-strip.h: the players in one line, from the first seat clockwise, each with the
- * number of cards, for where the table has no room. It keeps its order in right-to-left
- * windows.
+ * kr-referee-strip.h: the players in as few lines as possible, from the first seat clockwise,
+ * each with the number of cards, for where the table has no room. It keeps its order in
+ * right-to-left windows.
  */
 
 G_BEGIN_DECLS
@@ -22,7 +22,7 @@ void kr_referee_strip_set_game (KrRefereeStrip *self, KrGame *game);
 /* Shows @table, a deal of that game, which is not kept. */
 void kr_referee_strip_show (KrRefereeStrip *self, const KrTable *table);
 
-/* @narrow: without the names, as on a phone. */
+/* @narrow: without the names, as on a phone. Nor are there names of more than a few players. */
 void kr_referee_strip_set_narrow (KrRefereeStrip *self, gboolean narrow);
 
 G_END_DECLS

@@ -95,9 +95,11 @@ kr_referee_tiles_show (KrRefereeTiles *self, const KrTable *table)
 }
 
 void
-kr_referee_tiles_set_narrow (KrRefereeTiles *self, gboolean narrow)
+kr_referee_tiles_set_narrow (KrRefereeTiles *self, gboolean narrow, gboolean scant)
 {
   g_return_if_fail (KR_IS_REFEREE_TILES (self));
   gtk_widget_set_visible (self->tiles, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), narrow);
+  gtk_label_set_wrap (self->summary, scant);
+  gtk_label_set_lines (self->summary, scant ? 2 : 1);
 }

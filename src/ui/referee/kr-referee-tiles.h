@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (KrRefereeTiles, kr_referee_tiles, KR, REFEREE_TILES, AdwBi
 /* Shows @table, which is not kept. */
 void kr_referee_tiles_show (KrRefereeTiles *self, const KrTable *table);
 
-void kr_referee_tiles_set_narrow (KrRefereeTiles *self, gboolean narrow);
+/* @scant: the line may wrap. */
+void kr_referee_tiles_set_narrow (KrRefereeTiles *self, gboolean narrow, gboolean scant);
 
 G_END_DECLS

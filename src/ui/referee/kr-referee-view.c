@@ -13,6 +13,7 @@
 #include "kr-referee-strip.h"
 #include "kr-referee-table.h"
 #include "kr-referee-tiles.h"
+#include "kr-referee-why.h"
 #include "kr-wrap-layout.h"
 
 #define LEAST_EMS 11
@@ -49,8 +50,9 @@ struct _KrRefereeView {
   GtkStack *turn;
   GtkWidget *out_of_turn;
   GtkWidget *something;
-  GtkWidget *why;
+  GtkMenuButton *why;
   GtkWidget *why_sign;
+  KrRefereeWhy *explanation;
   KrRefereeOtherSeats *others;
   KrRefereeReports *more;
 };
@@ -133,17 +135,19 @@ lay_out_cb (gpointer user_data)
   KrRefereeView *self = KR_REFEREE_VIEW (user_data);
   const gboolean narrow = self->room >= KR_REFEREE_ROOM_COLUMN;
   const gboolean phone = self->room >= KR_REFEREE_ROOM_PHONE;
+  const gboolean scant = self->room == KR_REFEREE_ROOM_SCANT;
 
   self->layout_id = 0;
   kr_css_class_set (GTK_WIDGET (self), "grand", self->room == KR_REFEREE_ROOM_GRAND);
+  kr_css_class_set (GTK_WIDGET (self), "short", self->room == KR_REFEREE_ROOM_SHORT);
   kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
   kr_css_class_set (GTK_WIDGET (self), "phone", phone);
-  kr_css_class_set (GTK_WIDGET (self), "scant", self->room == KR_REFEREE_ROOM_SCANT);
+  kr_css_class_set (GTK_WIDGET (self), "scant", scant);
   gtk_widget_set_visible (self->undo_sign, !phone);
   gtk_widget_set_visible (self->why_sign, !phone);
-  kr_referee_banner_set_narrow (self->banner, phone);
-  kr_draw_bar_set_narrow (self->draw_bar, phone, self->room == KR_REFEREE_ROOM_SCANT);
-  kr_referee_tiles_set_narrow (self->tiles, narrow);
+  kr_referee_banner_set_narrow (self->banner, phone, scant);
+  kr_draw_bar_set_narrow (self->draw_bar, phone, scant);
+  kr_referee_tiles_set_narrow (self->tiles, narrow, scant);
   kr_referee_strip_set_narrow (self->strip, phone);
   move_parts (self);
   return G_SOURCE_REMOVE;
@@ -163,7 +167,7 @@ kr_referee_view_measure (GtkWidget *widget,
   gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = MIN (*minimum, (int) (LEAST_HEIGHT_EMS * kr_font_size_get (widget)));
-  else if (self->room != KR_REFEREE_ROOM_SCANT)
+  else if (self->room != KR_REFEREE_ROOM_SCANT || self->layout_id != 0)
     *minimum = MIN (*minimum, (int) (LEAST_EMS * kr_font_size_get (widget)));
 }
 
@@ -219,6 +223,7 @@ kr_referee_view_class_init (KrRefereeViewClass *klass)
   g_type_ensure (KR_TYPE_REFEREE_STRIP);
   g_type_ensure (KR_TYPE_REFEREE_TABLE);
   g_type_ensure (KR_TYPE_REFEREE_TILES);
+  g_type_ensure (KR_TYPE_REFEREE_WHY);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/referee/kr-referee-view.ui");
@@ -248,6 +253,7 @@ kr_referee_view_class_init (KrRefereeViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, something);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, why);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, why_sign);
+  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, explanation);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, others);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, more);
   gtk_widget_class_bind_template_callback (widget_class, card_cb);
@@ -266,12 +272,23 @@ pass_tooltip_on (GtkWidget *menu_button)
 }
 
 static void
+explain_cb (GtkMenuButton *button, gpointer user_data)
+{
+  KrRefereeView *self = KR_REFEREE_VIEW (user_data);
+
+  if (self->status != NULL)
+    kr_referee_why_show (self->explanation, self->status);
+}
+
+static void
 kr_referee_view_init (KrRefereeView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   pass_tooltip_on (self->out_of_turn);
   pass_tooltip_on (self->something);
   pass_tooltip_on (self->log_button);
+  pass_tooltip_on (GTK_WIDGET (self->why));
+  gtk_menu_button_set_create_popup_func (self->why, explain_cb, self, NULL);
 }
 
 void
@@ -383,4 +400,11 @@ kr_referee_view_begin (KrRefereeView *self)
 {
   g_return_if_fail (KR_IS_REFEREE_VIEW (self));
   focus_start (self);
+}
+
+void
+kr_referee_view_explain (KrRefereeView *self)
+{
+  g_return_if_fail (KR_IS_REFEREE_VIEW (self));
+  gtk_menu_button_popup (self->why);
 }

@@ -41,6 +41,9 @@ void kr_referee_view_draw (KrRefereeView *self);
 /* As if "one card" were tapped. FALSE if it cannot matter. */
 gboolean kr_referee_view_toggle_says (KrRefereeView *self);
 
+/* As if "Why?" were tapped. */
+void kr_referee_view_explain (KrRefereeView *self);
+
 /* Puts the focus where Enter does no harm: among the cards, without a cursor. */
 void kr_referee_view_begin (KrRefereeView *self);
 

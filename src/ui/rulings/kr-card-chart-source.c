@@ -45,8 +45,8 @@ kr_card_chart_source_new (KrLibrary *library, gboolean values_only, GError **err
   }
   source->chart = (KrCardChart){
       .title = source->title,
-      .subtitle = values_only ? _ ("What the cards count when they are caught")
-                              : _ ("What the cards do, and what they count when they are caught"),
+      .subtitle = values_only ? _ ("What the cards count when caught")
+                              : _ ("What the cards do, and what they count when caught"),
       .house_rules = (const char *const *) source->house_rules,
       .rows = source->rows,
       .n_rows = n_rows,

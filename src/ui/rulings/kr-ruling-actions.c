@@ -85,7 +85,7 @@ book_cb (KrTallyButton *button, KrRulingActions *self)
                               .happening = kr_booking_get_happening (deed->booking),
                               .seat = (int8_t) deed->seat,
                               .change = 1};
-  g_autofree char *step = kr_step_words_format (self->game, &event);
+  g_autofree char *step = kr_step_words_format (self->game, &event, FALSE);
   g_autofree char *message = g_strdup_printf (_ ("Booked: %s"), step);
   g_autoptr (GError) error = NULL;
 

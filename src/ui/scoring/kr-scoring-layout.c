@@ -9,6 +9,8 @@
 #define TALL_EM 39.5
 #define SHORT_EM 26.5
 
+#define WIDE_KEYS_EM 22
+
 #define MAX_ONE_LINE_OUTS 5 /* nobody included */
 
 KrScoringLayout
@@ -24,4 +26,10 @@ kr_scoring_layout_find (double height_em, int n_seats, gboolean narrow)
   if (height_em >= TALL_EM)
     return KR_SCORING_LAYOUT_TALL;
   return height_em >= SHORT_EM ? KR_SCORING_LAYOUT_SHORT : KR_SCORING_LAYOUT_LOW;
+}
+
+gboolean
+kr_scoring_layout_has_wide_keys (KrScoringLayout layout, double width_em, gboolean narrow)
+{
+  return !narrow || (layout == KR_SCORING_LAYOUT_LOW && width_em >= WIDE_KEYS_EM);
 }

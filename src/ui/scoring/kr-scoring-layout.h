@@ -18,3 +18,6 @@ typedef enum {
 /* @height_em: the height in ems of the text; 0: not known yet. @narrow: as on a phone, which never
  * lists the players. */
 KrScoringLayout kr_scoring_layout_find (double height_em, int n_seats, gboolean narrow);
+
+/* Whether the keys are on two rows, not on three. @width_em: the width in ems. */
+gboolean kr_scoring_layout_has_wide_keys (KrScoringLayout layout, double width_em, gboolean narrow);

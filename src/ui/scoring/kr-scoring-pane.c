@@ -98,6 +98,7 @@ apply_layout (KrScoringPane *self)
   GtkWidget *widget = GTK_WIDGET (self);
   const gboolean list = self->layout == KR_SCORING_LAYOUT_LIST;
   const gboolean low = self->layout == KR_SCORING_LAYOUT_LOW;
+  const double em = kr_font_size_get (widget);
 
   kr_css_class_set (widget, "narrow", self->narrow);
   kr_css_class_set (widget, "page", !list);
@@ -113,7 +114,9 @@ apply_layout (KrScoringPane *self)
     move_child (self->outs_place, kr_went_out_row_get_place (self->went_out_row));
   kr_out_picker_set_narrow (self->outs, !list);
   kr_score_cards_set_look (self->players, looks[self->layout]);
-  kr_hand_entry_set_layout (self->entry, !self->narrow && !low, !self->narrow || low);
+  kr_hand_entry_set_layout (self->entry, !self->narrow && !low,
+                            kr_scoring_layout_has_wide_keys (
+                                self->layout, gtk_widget_get_width (widget) / em, self->narrow));
   kr_scoring_footer_set_narrow (self->footer, !list);
   kr_scoring_footer_set_beside (self->footer, NULL);
   adw_bin_set_child (self->went_out_place, NULL);

@@ -14,7 +14,6 @@
 
 #include <glib/gi18n.h>
 
-#define DRAFT "new-game"
 #define DRAFT_DELAY_MS 300 /* so that the disk does not slow typing down */
 
 struct _KrNewGameWindow {
@@ -51,10 +50,8 @@ static guint signals[N_SIGNALS];
 static void
 save_draft (KrNewGameWindow *self)
 {
-  g_autofree char *text = kr_table_draft_format (self->setup);
-
   g_clear_handle_id (&self->draft_timeout, g_source_remove);
-  kr_ledger_set_draft (self->ledger, DRAFT, text);
+  kr_table_draft_keep (self->setup, self->ledger);
 }
 
 static gboolean
@@ -210,7 +207,7 @@ start_cb (KrNewGameWindow *self)
   if (game == NULL)
     return;
   g_clear_handle_id (&self->draft_timeout, g_source_remove);
-  kr_ledger_set_draft (self->ledger, DRAFT, NULL);
+  kr_table_draft_keep (NULL, self->ledger);
   g_signal_emit (self, signals[SIGNAL_STARTED], 0, game);
   gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -288,16 +285,6 @@ kr_new_game_window_init (KrNewGameWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Takes what was typed the last time; without it, the usual rules. */
-static void
-take_draft (KrNewGameWindow *self)
-{
-  g_autofree char *draft = kr_ledger_dup_draft (self->ledger, DRAFT);
-
-  if (draft == NULL || !kr_table_draft_parse (draft, self->setup))
-    kr_table_setup_take_usual_rules (self->setup, self->ledger);
-}
-
 KrNewGameWindow *
 kr_new_game_window_new (KrLedger *ledger)
 {
@@ -305,7 +292,8 @@ kr_new_game_window_new (KrLedger *ledger)
   g_autoptr (KrGame) last = kr_game_dup_last (ledger);
 
   self->ledger = g_object_ref (ledger);
-  take_draft (self);
+  if (!kr_table_draft_take (self->setup, ledger))
+    kr_table_setup_take_usual_rules (self->setup, ledger);
   gtk_widget_set_sensitive (self->same_again, last != NULL);
   kr_rule_set_list_set_setup (self->rule_sets, ledger, self->setup);
   kr_seat_list_set_setup (self->seats, ledger, self->setup);

@@ -16,12 +16,15 @@
 /* Seats are on an ellipse around a disc, on which their cards lie. In ems. */
 
 #define WIDTH_EMS 36.0
-#define LEAST_WIDTH_EMS 19.0
+#define LEAST_WIDTH_EMS 18.0
 #define HEIGHT_EMS 27.0
-#define LEAST_HEIGHT_EMS 22.0
+#define NARROW_EMS 30.0 /* narrower ones are lower, and without the badge */
+#define NARROW_HEIGHT_EMS 20.0
+#define NARROW_ZOOM 0.85
+#define LARGEST_ZOOM 1.6
 #define DISC_EMS 7.6 /* its radius where there is room */
 #define GAP_EMS 0.5
-#define CROWD 6 /* so many cards are small ones */
+#define CROWD 5 /* so many cards need more room beside each other */
 
 struct _KrSeatCircle {
   GtkWidget parent_instance;
@@ -30,7 +33,8 @@ struct _KrSeatCircle {
   guint n;
   GtkWidget *faces[KR_MAX_SEATS]; /* toggle buttons, one of them active */
   GtkWidget *cards[KR_MAX_SEATS];
-  double disc; /* its radius */
+  GtkWidget *badge; /* below the face of the first dealer */
+  double disc;      /* its radius */
   gboolean is_showing;
 };
 
@@ -47,14 +51,18 @@ measure_child (GtkWidget *child, GtkOrientation orientation)
   return natural;
 }
 
+/* Centers @child, drawn at @scale, on the point. */
 static void
-place_around (GtkWidget *child, double x, double y)
+place_around (GtkWidget *child, double x, double y, double scale)
 {
   const int width = measure_child (child, GTK_ORIENTATION_HORIZONTAL);
   const int height = measure_child (child, GTK_ORIENTATION_VERTICAL);
-  const GtkAllocation at = {(int) (x - width / 2.0), (int) (y - height / 2.0), width, height};
+  const graphene_point_t at = GRAPHENE_POINT_INIT ((float) (int) (x - width * scale / 2),
+                                                   (float) (int) (y - height * scale / 2));
+  GskTransform *transform = gsk_transform_translate (NULL, &at);
 
-  gtk_widget_size_allocate (child, &at, -1);
+  gtk_widget_allocate (child, width, height, -1,
+                       gsk_transform_scale (transform, (float) scale, (float) scale));
 }
 
 static void
@@ -72,9 +80,15 @@ kr_seat_circle_measure (GtkWidget *widget,
     *minimum = (int) (LEAST_WIDTH_EMS * em);
     *natural = (int) (WIDTH_EMS * em);
   } else {
-    *minimum = (int) (LEAST_HEIGHT_EMS * em);
-    *natural = (int) (HEIGHT_EMS * em);
+    *minimum = *natural =
+        (int) ((for_size >= 0 && for_size < NARROW_EMS * em ? NARROW_HEIGHT_EMS : HEIGHT_EMS) * em);
   }
+}
+
+static GtkSizeRequestMode
+kr_seat_circle_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -82,26 +96,45 @@ kr_seat_circle_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   KrSeatCircle *self = KR_SEAT_CIRCLE (widget);
   const double em = kr_font_size_get (widget);
-  int face_width = 0, face_height = 0, card_height = 0;
-  double x_radius, y_radius;
+  const gboolean is_narrow = width < NARROW_EMS * em;
+  const double fit = MIN (width / (WIDTH_EMS * em), height / (HEIGHT_EMS * em));
+  const double zoom = is_narrow ? NARROW_ZOOM : CLAMP (fit, 1, LARGEST_ZOOM);
+  const double badge_height =
+      is_narrow ? 0 : measure_child (self->badge, GTK_ORIENTATION_VERTICAL) * zoom;
+  int face_width = 0, face_height = 0, card_width = 0, card_height = 0;
+  double x_radius, y_radius, room, scale;
 
   for (guint i = 0; i < self->n; i++) {
     face_width = MAX (face_width, measure_child (self->faces[i], GTK_ORIENTATION_HORIZONTAL));
     face_height = MAX (face_height, measure_child (self->faces[i], GTK_ORIENTATION_VERTICAL));
+    card_width = MAX (card_width, measure_child (self->cards[i], GTK_ORIENTATION_HORIZONTAL));
     card_height = MAX (card_height, measure_child (self->cards[i], GTK_ORIENTATION_VERTICAL));
   }
-  y_radius = (height - face_height) / 2.0;
-  self->disc = MAX (MIN (DISC_EMS * em, y_radius - face_height / 2.0 - GAP_EMS * em), 0);
+  face_width = (int) (face_width * zoom);
+  face_height = (int) (face_height * zoom);
+  y_radius = (height - face_height) / 2.0 - badge_height;
+  self->disc = MAX (
+      MIN (DISC_EMS * em * zoom, y_radius - face_height / 2.0 - badge_height - GAP_EMS * em), 0);
+  room = self->disc - GAP_EMS * em;
+  scale = MAX (MIN (room / (card_width * (self->n < CROWD ? 1.05 : 1.45) + card_height / 2.0),
+                    MAX (zoom, 1)),
+               0);
+  y_radius = MIN (y_radius, self->disc + face_height / 2.0 + badge_height + 3 * em);
   x_radius = MIN ((width - face_width) / 2.0, self->disc + face_width / 2.0 + 3 * em);
   for (guint i = 0; i < self->n; i++) {
     const double angle = G_PI / 2 + 2 * G_PI * i / self->n;
-    const double away = self->disc - card_height / 2.0 - GAP_EMS * em;
+    const double away = room - card_height * scale / 2;
 
-    place_around (self->faces[i], width / 2.0 + cos (angle) * x_radius,
-                  height / 2.0 + sin (angle) * y_radius);
+    const double x = width / 2.0 + cos (angle) * x_radius;
+    const double y = height / 2.0 + sin (angle) * y_radius;
+
+    place_around (self->faces[i], x, y, zoom);
+    if (i == kr_table_setup_get_first_dealer (self->setup))
+      place_around (self->badge, x, y + (face_height + badge_height) / 2, zoom);
     place_around (self->cards[i], width / 2.0 + cos (angle) * away,
-                  height / 2.0 + sin (angle) * away);
+                  height / 2.0 + sin (angle) * away, scale);
   }
+  gtk_widget_set_child_visible (self->badge, self->n > 0 && !is_narrow);
 }
 
 static void
@@ -160,13 +193,11 @@ static void
 show_face (KrSeatCircle *self, guint seat, KrCard card)
 {
   GtkWidget *face = self->faces[seat];
-  GtkWidget *badge = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (face)));
   g_autofree char *name = kr_display_name_isolate (kr_table_setup_get_name (self->setup, seat));
   const gboolean deals = kr_table_setup_get_first_dealer (self->setup) == seat;
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (face), deals);
   gtk_accessible_update_state (GTK_ACCESSIBLE (face), GTK_ACCESSIBLE_STATE_CHECKED, deals, -1);
-  gtk_widget_set_opacity (badge, deals ? 1 : 0);
   if (card != KR_CARD_NONE) {
     g_autofree char *drawn = kr_card_name_dup_short (card);
 
@@ -188,6 +219,7 @@ update (KrSeatCircle *self)
     show_face (self, seat, card);
   }
   self->is_showing = FALSE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void
@@ -211,17 +243,12 @@ create_face (KrSeatCircle *self, const char *const names[], guint seat)
   const guint pen = kr_table_setup_get_pen (self->setup, seat);
   GtkWidget *mark = kr_pen_mark_new (pen, initial);
   GtkWidget *name = gtk_label_new (shortened);
-  GtkWidget *badge = gtk_label_new (_ ("deals first"));
 
   gtk_widget_set_halign (mark, GTK_ALIGN_CENTER);
   kr_pen_style_set_pen (name, pen);
   gtk_widget_add_css_class (name, "player-name");
-  gtk_widget_set_halign (badge, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (badge, "badge");
-  gtk_widget_add_css_class (badge, "accent");
   gtk_box_append (GTK_BOX (box), mark);
   gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), badge);
   gtk_button_set_child (GTK_BUTTON (face), box);
   gtk_widget_add_css_class (face, "flat");
   gtk_widget_add_css_class (face, "face");
@@ -232,13 +259,12 @@ create_face (KrSeatCircle *self, const char *const names[], guint seat)
 }
 
 static GtkWidget *
-create_card (KrSeatCircle *self)
+create_card (void)
 {
   GtkWidget *card = g_object_new (GTK_TYPE_LABEL, "justify", GTK_JUSTIFY_CENTER, "accessible-role",
                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   gtk_widget_add_css_class (card, "drawn-card");
-  kr_css_class_set (card, "small", self->n >= CROWD);
   gtk_widget_set_can_target (card, FALSE);
   return card;
 }
@@ -260,6 +286,7 @@ static void
 kr_seat_circle_dispose (GObject *object)
 {
   clear (KR_SEAT_CIRCLE (object));
+  g_clear_pointer (&KR_SEAT_CIRCLE (object)->badge, gtk_widget_unparent);
   G_OBJECT_CLASS (kr_seat_circle_parent_class)->dispose (object);
 }
 
@@ -269,6 +296,7 @@ kr_seat_circle_class_init (KrSeatCircleClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_seat_circle_dispose;
+  widget_class->get_request_mode = kr_seat_circle_get_request_mode;
   widget_class->measure = kr_seat_circle_measure;
   widget_class->size_allocate = kr_seat_circle_size_allocate;
   widget_class->snapshot = kr_seat_circle_snapshot;
@@ -281,6 +309,12 @@ kr_seat_circle_init (KrSeatCircle *self)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Who Deals First"), -1);
+  self->badge = g_object_new (GTK_TYPE_LABEL, "label", _ ("deals first"), "accessible-role",
+                              GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_widget_add_css_class (self->badge, "badge");
+  gtk_widget_add_css_class (self->badge, "accent");
+  gtk_widget_set_can_target (self->badge, FALSE);
+  gtk_widget_set_parent (self->badge, GTK_WIDGET (self));
 }
 
 void
@@ -300,7 +334,7 @@ kr_seat_circle_set_setup (KrSeatCircle *self, KrTableSetup *setup)
     gtk_widget_set_parent (self->faces[seat], GTK_WIDGET (self));
   }
   for (guint seat = 0; seat < self->n; seat++) {
-    self->cards[seat] = create_card (self);
+    self->cards[seat] = create_card ();
     gtk_widget_set_parent (self->cards[seat], GTK_WIDGET (self));
   }
   g_signal_connect_object (setup, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

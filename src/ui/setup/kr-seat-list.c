@@ -13,6 +13,9 @@ struct _KrSeatList {
   KrLedger *ledger;
   KrTableSetup *setup;
 
+  gboolean is_compact;
+
+  AdwPreferencesGroup *group;
   GtkListBox *rows;
   GtkWidget *add;
   GtkLabel *sides;
@@ -71,6 +74,8 @@ append_row (KrSeatList *self, guint seat)
 {
   GtkWidget *row = kr_seat_row_new (self->ledger, self->setup, seat);
 
+  if (self->is_compact)
+    kr_seat_row_make_compact (KR_SEAT_ROW (row));
   g_signal_connect_object (row, "entered", G_CALLBACK (row_entered_cb), self, G_CONNECT_SWAPPED);
   gtk_list_box_append (self->rows, row);
 }
@@ -114,7 +119,7 @@ update_sides (KrSeatList *self)
 
     gtk_label_set_text (self->sides, text);
   }
-  gtk_widget_set_visible (GTK_WIDGET (self->sides), has_sides);
+  gtk_widget_set_visible (GTK_WIDGET (self->sides), has_sides && !self->is_compact);
 }
 
 static void
@@ -181,6 +186,7 @@ kr_seat_list_class_init (KrSeatListClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/setup/kr-seat-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrSeatList, group);
   gtk_widget_class_bind_template_child (widget_class, KrSeatList, rows);
   gtk_widget_class_bind_template_child (widget_class, KrSeatList, add);
   gtk_widget_class_bind_template_child (widget_class, KrSeatList, sides);
@@ -193,6 +199,15 @@ static void
 kr_seat_list_init (KrSeatList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+kr_seat_list_make_compact (KrSeatList *self)
+{
+  self->is_compact = TRUE;
+  adw_preferences_group_set_title (self->group, "");
+  adw_preferences_group_set_header_suffix (self->group, NULL);
+  gtk_widget_set_visible (self->add, FALSE);
 }
 
 void

@@ -22,6 +22,10 @@ G_DECLARE_FINAL_TYPE (KrSeatList, kr_seat_list, KR, SEAT_LIST, AdwBin)
 /* To be called once, before the list is shown. */
 void kr_seat_list_set_setup (KrSeatList *self, KrLedger *ledger, KrTableSetup *setup);
 
+/* Shows only names and pens: what else a seat has comes with New Game. To be called before the
+ * list has a setup. */
+void kr_seat_list_make_compact (KrSeatList *self);
+
 /* The entry of the first seat without a name that these rules have a place for, or NULL.
  * Borrowed. */
 GtkWidget *kr_seat_list_find_empty (KrSeatList *self);

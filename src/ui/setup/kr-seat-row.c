@@ -211,6 +211,15 @@ kr_seat_row_new (KrLedger *ledger, KrTableSetup *setup, guint seat)
 }
 
 void
+kr_seat_row_make_compact (KrSeatRow *self)
+{
+  gtk_widget_set_visible (self->handle, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->deals_first), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->remove), FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+}
+
+void
 kr_seat_row_update (KrSeatRow *self)
 {
   const char *name = kr_table_setup_get_name (self->setup, self->seat);

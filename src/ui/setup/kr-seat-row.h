@@ -24,6 +24,9 @@ G_DECLARE_FINAL_TYPE (KrSeatRow, kr_seat_row, KR, SEAT_ROW, GtkListBoxRow)
  * kr_seat_row_update when @setup has changed. */
 GtkWidget *kr_seat_row_new (KrLedger *ledger, KrTableSetup *setup, guint seat);
 
+/* Leaves only the pen and the player, for a table that is set up in a hurry. */
+void kr_seat_row_make_compact (KrSeatRow *self);
+
 /* Shows the seat as it is now. */
 void kr_seat_row_update (KrSeatRow *self);
 

@@ -5,6 +5,7 @@
 
 /* The text is a key file: one group for the table, one for the rules, one for each seat. */
 
+#define DRAFT "new-game" /* in the ledger */
 #define TABLE "table"
 #define RULES "rules"
 
@@ -134,4 +135,20 @@ kr_table_draft_parse (const char *text, KrTableSetup *setup)
     read_seat (file, setup, seat);
   read_table (file, setup);
   return TRUE;
+}
+
+void
+kr_table_draft_keep (KrTableSetup *setup, KrLedger *ledger)
+{
+  g_autofree char *text = setup != NULL ? kr_table_draft_format (setup) : NULL;
+
+  kr_ledger_set_draft (ledger, DRAFT, text);
+}
+
+gboolean
+kr_table_draft_take (KrTableSetup *setup, KrLedger *ledger)
+{
+  g_autofree char *text = kr_ledger_dup_draft (ledger, DRAFT);
+
+  return text != NULL && kr_table_draft_parse (text, setup);
 }

@@ -17,4 +17,9 @@ char *kr_table_draft_format (KrTableSetup *setup);
  * Rules that are no longer known are left out. */
 gboolean kr_table_draft_parse (const char *text, KrTableSetup *setup);
 
+/* Keeps @setup in @ledger until a game starts, and takes it from there: FALSE if nothing is kept.
+ * NULL forgets it. */
+void kr_table_draft_keep (KrTableSetup *setup, KrLedger *ledger);
+gboolean kr_table_draft_take (KrTableSetup *setup, KrLedger *ledger);
+
 G_END_DECLS

@@ -4,9 +4,12 @@
 #include <glib/gi18n.h>
 
 #include "kr-clock.h"
+#include "kr-entry-echo.h"
 #include "kr-game-follow.h"
+#include "kr-headline.h"
 #include "kr-pen-mark.h"
 #include "kr-pen-style.h"
+#include "kr-scaled-font.h"
 #include "kr-sheet-source.h"
 #include "kr-sheet-table.h"
 
@@ -17,6 +20,7 @@
 #define PAGE_WIDTH 60.0
 #define PAGE_HEIGHT 33.75
 #define ROW_HEIGHT 1.53
+#define HIGHEST_ROW 2.6 /* with fewer deals than fit */
 #define AROUND_ROWS 10.8
 #define COLUMN_WIDTH 8.8
 #define BESIDE_COLUMNS 10.0
@@ -28,22 +32,28 @@ struct _KrAcrossView {
   GtkWidget parent_instance;
 
   KrGame *game;
+  KrDealDraft *draft; /* NULL: no deal is being scored */
+  KrEntryEcho echo;
+
   guint n_rows;
   guint n_columns;
 
-  GtkCssProvider *em_provider;
-  int em_px; /* as loaded into em_provider */
+  int em_px;
+  int row_px;
   guint em_source;
   guint hide_source;
 
   GtkWidget *overlay;
   KrPenMark *mark;
-  GtkLabel *headline;
+  KrHeadline *headline;
   GtkLabel *detail;
   KrClock *clock;
   KrSheetTable *table;
   GtkBox *prices;
   GtkWidget *prices_title;
+  GtkStack *foot;
+  GtkWidget *marks;
+  GtkLabel *entry;
   GtkRevealer *controls;
 };
 
@@ -55,12 +65,9 @@ show_headline (KrAcrossView *self, const KrSheet *sheet)
   const int column = sheet->headline_column;
 
   gtk_widget_set_visible (GTK_WIDGET (self->mark), column >= 0);
-  gtk_label_set_text (self->headline, sheet->headline);
-  if (column < 0) {
-    kr_pen_style_unset_pen (GTK_WIDGET (self->headline));
+  kr_headline_show (self->headline, sheet);
+  if (column < 0)
     return;
-  }
-  kr_pen_style_set_pen (GTK_WIDGET (self->headline), sheet->columns[column].pen);
   kr_pen_mark_set_pen (self->mark, sheet->columns[column].pen);
   kr_pen_mark_set_initial (self->mark, sheet->columns[column].badge);
 }
@@ -118,6 +125,19 @@ show_prices (KrAcrossView *self, const KrSheet *sheet)
 }
 
 static void
+show_entry (KrAcrossView *self)
+{
+  g_autofree char *line = NULL;
+
+  gtk_stack_set_visible_child (self->foot,
+                               self->draft != NULL ? GTK_WIDGET (self->entry) : self->marks);
+  if (self->draft == NULL)
+    return;
+  line = kr_entry_echo_dup_line (&self->echo, self->draft);
+  gtk_label_set_text (self->entry, line);
+}
+
+static void
 refresh (KrAcrossView *self)
 {
   g_autoptr (KrSheet) sheet = NULL;
@@ -125,12 +145,15 @@ refresh (KrAcrossView *self)
   gtk_widget_set_visible (self->overlay, self->game != NULL);
   if (self->game == NULL)
     return;
-  sheet = kr_sheet_source_new_sheet (self->game, NULL, 0);
+  sheet = kr_sheet_source_new_sheet (
+      self->game, self->draft != NULL ? kr_deal_draft_get_entry (self->draft) : NULL,
+      self->draft != NULL ? kr_deal_draft_get_deal (self->draft) : 0);
   self->n_rows = sheet->n_rows;
   self->n_columns = sheet->n_columns;
   show_headline (self, sheet);
   show_detail (self, sheet);
   show_prices (self, sheet);
+  show_entry (self);
   kr_clock_start (self->clock, kr_game_get_deal_started_at_us (self->game));
   kr_sheet_table_show (self->table, sheet);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -140,10 +163,10 @@ static gboolean
 load_em_cb (gpointer user_data)
 {
   KrAcrossView *self = user_data;
-  g_autofree char *css = g_strdup_printf ("across-view { font-size: %dpx; }", self->em_px);
 
   self->em_source = 0;
-  gtk_css_provider_load_from_data (self->em_provider, css, -1);
+  kr_scaled_font_set (GTK_WIDGET (self), self->em_px);
+  kr_sheet_table_set_size (self->table, self->row_px, FALSE);
   return G_SOURCE_REMOVE;
 }
 
@@ -155,10 +178,13 @@ follow_size (KrAcrossView *self, int width, int height)
   const double wide = MAX (PAGE_WIDTH, BESIDE_COLUMNS + self->n_columns * COLUMN_WIDTH);
   const double high = MAX (PAGE_HEIGHT, AROUND_ROWS + self->n_rows * ROW_HEIGHT);
   const int em_px = MAX (MIN_EM_PX, (int) MIN (width / wide, height / high));
+  const double row_room = (height - AROUND_ROWS * em_px) / MAX (self->n_rows, 1);
+  const int row_px = (int) CLAMP (row_room, ROW_HEIGHT * em_px, HIGHEST_ROW * em_px);
 
-  if (self->em_px == em_px)
+  if (self->em_px == em_px && self->row_px == row_px)
     return;
   self->em_px = em_px;
+  self->row_px = row_px;
   if (self->em_source == 0)
     self->em_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, load_em_cb, self, NULL);
 }
@@ -195,14 +221,6 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   gtk_widget_size_allocate (self->overlay, &(GtkAllocation){0, 0, width, height}, baseline);
 }
 
-/* Keys such as Escape go to the view. */
-static void
-map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (kr_across_view_parent_class)->map (widget);
-  gtk_widget_grab_focus (widget);
-}
-
 static gboolean
 hide_controls_cb (gpointer user_data)
 {
@@ -230,9 +248,9 @@ dispose (GObject *object)
 
   g_clear_handle_id (&self->em_source, g_source_remove);
   g_clear_handle_id (&self->hide_source, g_source_remove);
+  kr_across_view_set_draft (self, NULL);
   kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
-  g_clear_object (&self->em_provider);
   G_OBJECT_CLASS (kr_across_view_parent_class)->dispose (object);
 }
 
@@ -242,11 +260,11 @@ kr_across_view_class_init (KrAcrossViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
-  widget_class->map = map;
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
 
   g_type_ensure (KR_TYPE_CLOCK);
+  g_type_ensure (KR_TYPE_HEADLINE);
   g_type_ensure (KR_TYPE_PEN_MARK);
   g_type_ensure (KR_TYPE_SHEET_TABLE);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -259,6 +277,9 @@ kr_across_view_class_init (KrAcrossViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrAcrossView, table);
   gtk_widget_class_bind_template_child (widget_class, KrAcrossView, prices);
   gtk_widget_class_bind_template_child (widget_class, KrAcrossView, prices_title);
+  gtk_widget_class_bind_template_child (widget_class, KrAcrossView, foot);
+  gtk_widget_class_bind_template_child (widget_class, KrAcrossView, marks);
+  gtk_widget_class_bind_template_child (widget_class, KrAcrossView, entry);
   gtk_widget_class_bind_template_child (widget_class, KrAcrossView, controls);
   gtk_widget_class_bind_template_callback (widget_class, pointer_moved_cb);
   gtk_widget_class_set_css_name (widget_class, "across-view");
@@ -269,10 +290,6 @@ static void
 kr_across_view_init (KrAcrossView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->em_provider = gtk_css_provider_new ();
-  gtk_style_context_add_provider (gtk_widget_get_style_context (GTK_WIDGET (self)),
-                                  GTK_STYLE_PROVIDER (self->em_provider),
-                                  GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
 void
@@ -282,5 +299,23 @@ kr_across_view_set_game (KrAcrossView *self, KrGame *game)
   g_return_if_fail (game == NULL || KR_IS_GAME (game));
 
   if (kr_game_follow (&self->game, game, G_CALLBACK (refresh), self))
+    refresh (self);
+}
+
+void
+kr_across_view_set_draft (KrAcrossView *self, KrDealDraft *draft)
+{
+  g_return_if_fail (KR_IS_ACROSS_VIEW (self));
+
+  if (self->draft == draft)
+    return;
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_func (self->draft, refresh, self);
+  g_set_object (&self->draft, draft);
+  if (draft != NULL) {
+    kr_entry_echo_start (&self->echo, draft);
+    g_signal_connect_swapped (draft, "changed", G_CALLBACK (refresh), self);
+  }
+  if (self->game != NULL)
     refresh (self);
 }

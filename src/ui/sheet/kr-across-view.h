@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-game.h"
+#include "kr-deal-draft.h"
 
 #include <gtk/gtk.h>
 
@@ -11,8 +11,8 @@
  *
  * It fills its allocation and scales all text with it, so that numbers on a full screen
  * can be read from two meters away. Beside the sheet it shows the deal, its clock and
- * what the next pressure would cost. Its one control, which activates `win.fullscreen`,
- * appears when the pointer moves.
+ * what the next pressure would cost. Its one control, which closes its window, appears
+ * when the pointer moves.
  */
 
 G_BEGIN_DECLS
@@ -22,5 +22,9 @@ G_DECLARE_FINAL_TYPE (KrAcrossView, kr_across_view, KR, ACROSS_VIEW, GtkWidget)
 
 /* Shows @game and follows its `changed`. NULL shows nothing. */
 void kr_across_view_set_game (KrAcrossView *self, KrGame *game);
+
+/* Shows what is entered for a deal in its row, and at the foot what was entered last and what
+ * comes next. NULL: no deal is being scored. */
+void kr_across_view_set_draft (KrAcrossView *self, KrDealDraft *draft);
 
 G_END_DECLS

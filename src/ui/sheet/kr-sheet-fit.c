@@ -14,7 +14,7 @@
 #define AROUND_ROWS 10.6
 #define ROW 1.5
 #define LOWEST_ROW 1.3 /* before rows scroll */
-#define HIGHEST_ROW 2.35
+#define HIGHEST_ROW 3.0
 #define PAGE_HEIGHT 32.0 /* letters across the table: a screen has so many lines of them */
 #define LEAST_ROWS 3
 

@@ -2,7 +2,6 @@
 #include "kr-window.h"
 
 #include "kr-accessible.h"
-#include "kr-across-view.h"
 #include "kr-daily-backup.h"
 #include "kr-ledger-update.h"
 #include "kr-message-header.h"
@@ -29,11 +28,6 @@ struct _KrWindow {
   guint inhibit_cookie;
   guint title_id; /* of the idle that updates the title; 0: none */
 
-  gboolean is_across; /* the game is shown large, to be read across the table */
-
-  GtkStack *screens;
-  GtkWidget *window_screen;
-  KrAcrossView *across;
   GtkStack *contents;
   KrSections *sections;
   AdwViewSwitcherTitle *title;
@@ -104,16 +98,6 @@ update (KrWindow *self)
   }
 }
 
-/* A game in full screen is shown large, to be read across the table. */
-static void
-show_screen (KrWindow *self, gboolean full)
-{
-  self->is_across = full && self->game != NULL;
-  kr_across_view_set_game (self->across, self->is_across ? self->game : NULL);
-  kr_accessible_show_page (self->screens,
-                           self->is_across ? GTK_WIDGET (self->across) : self->window_screen);
-}
-
 /* In a narrow window the header bar shows the title that the page has no room for; the
  * buttons that are hidden for it are also in the menu. */
 static gboolean
@@ -161,7 +145,6 @@ game_changed_cb (KrWindow *self)
   if (self->game != NULL)
     g_signal_connect_object (self->game, "changed", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  show_screen (self, self->is_across);
   update (self);
 }
 
@@ -234,21 +217,20 @@ fullscreen_changed_cb (KrWindow *self)
                             is_fullscreen ? "view-restore-symbolic" : "view-fullscreen-symbolic");
   kr_accessible_set_label (GTK_WIDGET (self->fullscreen_button),
                            is_fullscreen ? _ ("Leave Full Screen (F11)") : _ ("Full Screen (F11)"));
-  show_screen (self, is_fullscreen);
 }
 
-/* A window manager may refuse full screen: the game is shown large anyway. */
+/* The sheet of a game is shown large; without a game, this window is. */
 static void
 toggle_fullscreen_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   KrWindow *self = KR_WINDOW (widget);
-  const gboolean leave = self->is_across || gtk_window_is_fullscreen (GTK_WINDOW (self));
 
-  if (leave)
+  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
     gtk_window_unfullscreen (GTK_WINDOW (self));
+  else if (self->game != NULL)
+    kr_table_section_toggle_across (kr_sections_get_table (self->sections));
   else
     gtk_window_fullscreen (GTK_WINDOW (self));
-  show_screen (self, !leave);
 }
 
 /* Makes the window on request: GtkApplication would keep a hidden one, and GTK 4.8 crashes if
@@ -365,15 +347,11 @@ kr_window_class_init (KrWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_window_dispose;
 
-  g_type_ensure (KR_TYPE_ACROSS_VIEW);
   g_type_ensure (KR_TYPE_MESSAGE_HEADER);
   g_type_ensure (KR_TYPE_SECTIONS);
   g_type_ensure (KR_TYPE_TROUBLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/shell/kr-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrWindow, screens);
-  gtk_widget_class_bind_template_child (widget_class, KrWindow, window_screen);
-  gtk_widget_class_bind_template_child (widget_class, KrWindow, across);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, contents);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, sections);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, title);

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-game-page.h"
 
+#include "kr-across-window.h"
 #include "kr-save-bar.h"
 #include "kr-deal-stack.h"
 #include "kr-game-follow.h"
 #include "kr-saved-draft.h"
 #include "kr-referee-page.h"
 #include "kr-scoring-heading.h"
+#include "kr-settings.h"
 #include "kr-toast.h"
 #include "kr-sheet-view.h"
 #include "kr-split-view.h"
@@ -18,6 +20,7 @@ struct _KrGamePage {
   AdwBin parent_instance;
 
   KrGame *game;
+  GtkWidget *across; /* the large sheet; NULL: it is closed */
   char *title;
   char *subtitle;
 
@@ -203,6 +206,65 @@ kr_game_page_stop (KrGamePage *self)
     kr_toast_with_undo (GTK_WIDGET (self), _ ("The game ends here."), self->game);
 }
 
+/* --- Across the table ------------------------------------------------- */
+
+/* Keys of the running deal: a pressure for each seat, its score, undo and redo. */
+static void
+press_for_deal (KrGamePage *self, guint key, GdkModifierType modifiers)
+{
+  const int seat =
+      (int) (key >= GDK_KEY_KP_1 && key <= GDK_KEY_KP_9 ? key - GDK_KEY_KP_1 : key - GDK_KEY_1);
+  const gboolean control = (modifiers & GDK_CONTROL_MASK) != 0;
+
+  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
+    gtk_widget_activate_action (GTK_WIDGET (self), "game.score", NULL);
+  else if (control && seat >= 0 && seat < kr_game_get_match (self->game)->n_players)
+    gtk_widget_activate_action (GTK_WIDGET (self->deal), "deal.happening", "(iii)", seat,
+                                KR_HAPPENING_PRESSURE, +1);
+  else if (control && (key == GDK_KEY_Z || key == GDK_KEY_y))
+    kr_game_page_redo (self);
+  else if (control && key == GDK_KEY_z)
+    kr_game_page_undo (self);
+}
+
+static void
+across_key_cb (KrGamePage *self, guint key, GdkModifierType modifiers)
+{
+  if (kr_deal_stack_get_draft (self->deal) == NULL)
+    press_for_deal (self, key, modifiers);
+}
+
+static void
+across_closed_cb (KrGamePage *self)
+{
+  self->across = NULL;
+}
+
+static void
+close_across (KrGamePage *self)
+{
+  if (self->across != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->across));
+}
+
+void
+kr_game_page_toggle_across (KrGamePage *self)
+{
+  g_return_if_fail (KR_IS_GAME_PAGE (self));
+  if (self->across != NULL || self->game == NULL) {
+    close_across (self);
+    return;
+  }
+  self->across = kr_across_window_new (self->game);
+  g_object_bind_property (self->deal, "draft", self->across, "draft", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->across, "key", G_CALLBACK (across_key_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->across, "destroy", G_CALLBACK (across_closed_cb), self,
+                           G_CONNECT_SWAPPED);
+  kr_across_window_open (KR_ACROSS_WINDOW (self->across),
+                         GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+}
+
 /* --- The game --------------------------------------------------------- */
 
 static void
@@ -324,6 +386,7 @@ kr_game_page_set_game (KrGamePage *self, KrGame *game)
   if (self->game == game)
     return;
   leave_referee (self);
+  close_across (self);
   kr_deal_stack_set_game (self->deal, NULL);
   kr_game_follow (&self->game, game, G_CALLBACK (game_changed_cb), self);
   kr_save_bar_set_game (self->bar, game);
@@ -332,6 +395,9 @@ kr_game_page_set_game (KrGamePage *self, KrGame *game)
   if (game == NULL)
     return;
   update_layout (self);
+  if (g_settings_get_boolean (kr_settings_get (), "across-the-table") &&
+      !kr_game_get_match (game)->over)
+    kr_game_page_toggle_across (self);
   deal = kr_saved_draft_find_news (game);
   if (deal >= 0)
     open_scoring (self, deal);

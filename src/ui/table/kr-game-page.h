@@ -38,6 +38,10 @@ void kr_game_page_open_deal (KrGamePage *self, guint deal);
 void kr_game_page_undo (KrGamePage *self);
 void kr_game_page_redo (KrGamePage *self);
 
+/* Opens or closes the large sheet (kr-across-window.h), on which keys do the same as here. It
+ * opens by itself with a running game if the preferences say so. Not for NULL. */
+void kr_game_page_toggle_across (KrGamePage *self);
+
 /* Ends the game before its last deal. */
 void kr_game_page_stop (KrGamePage *self);
 

@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 
 #define NAME_CHARS 8 /* of a name that stay visible rather than saving a line */
-#define LABEL_CHARS 9
+#define LABEL_CHARS 7
 #define NARROW_LABEL_CHARS 6
 
 /* Nothing here moves or grows with what happens: a second tap in the same place means the
@@ -181,8 +181,8 @@ make_room (KrPlayerCard *self)
 {
   for (int i = 0; i < KR_N_HAPPENINGS; i++) {
     const char *label = words[i].label != NULL ? _ (words[i].label) : "";
-    const int n_chars =
-        self->narrow ? NARROW_LABEL_CHARS : MAX (LABEL_CHARS, (int) g_utf8_strlen (label, -1) - 1);
+    const int n_chars = self->narrow ? NARROW_LABEL_CHARS
+                                     : MAX (LABEL_CHARS, (int) g_utf8_strlen (label, -1) * 3 / 4);
 
     if (self->buttons[i] != NULL)
       kr_tally_button_set_chars (self->buttons[i], n_chars);

@@ -81,7 +81,7 @@ retry_cb (gpointer user_data)
 static void
 show_waiting (KrSaveBar *self, const KrMatchEvent *event, const GError *error)
 {
-  g_autofree char *step = kr_step_words_format (self->game, event);
+  g_autofree char *step = kr_step_words_format (self->game, event, FALSE);
   g_autofree char *message = g_strdup_printf (
       /* Translators: what could not be written (%1$s), and why (%2$s) */
       _ ("Not saved yet: %1$s. %2$s It is kept here and tried again every few seconds."), step,

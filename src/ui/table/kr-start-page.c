@@ -2,6 +2,13 @@
 #include "kr-start-page.h"
 
 #include "kr-accessible.h"
+#include "kr-arrival.h"
+#include "kr-column-layout.h"
+#include "kr-first-table.h"
+#include "kr-fold-layout.h"
+#include "kr-last-game.h"
+#include "kr-other-tables.h"
+#include "kr-table-card.h"
 #include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -14,6 +21,7 @@
 #define EMPTY " " /* has the height of a line */
 #define N_ROWS_FIRST 3
 #define N_ROWS_MORE 2
+#define N_TABLES 5 /* that are offered */
 
 struct _KrStartPage {
   AdwBin parent_instance;
@@ -23,12 +31,28 @@ struct _KrStartPage {
   gboolean painted;         /* whether the first frame has begun */
   guint adding;             /* an idle source, below the priority of drawing; 0: all are shown */
 
-  AdwStatusPage *status;
+  KrLedger *ledger;
+  char *latest_uuid; /* the last game of all tables; NULL: none */
+  gboolean is_stale; /* the ledger has changed since the tables were read */
+
   GtkWidget *unfinished_group;
   GtkListBox *rows;
+  GtkWidget *regulars;
+  KrTableCard *table;
+  KrLastGame *last_game;
+  KrOtherTables *other_tables;
+  KrFirstTable *first_table;
 };
 
 G_DEFINE_FINAL_TYPE (KrStartPage, kr_start_page, ADW_TYPE_BIN)
+
+enum {
+  SIGNAL_STARTED,
+  SIGNAL_SEATS_WANTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 /* “Ruth, Sam, Inês, Bo” */
 static char *
@@ -104,7 +128,7 @@ create_row_cb (gpointer item, gpointer user_data)
   GtkWidget *remove = new_button (game, "table.delete");
 
   gtk_button_set_label (GTK_BUTTON (go_on), _ ("Resume"));
-  kr_accessible_set_labelf (go_on, _ ("Go on with the game of %s"), names);
+  kr_accessible_set_labelf (go_on, _ ("Resume the game of %s"), names);
   gtk_button_set_icon_name (GTK_BUTTON (remove), "user-trash-symbolic");
   gtk_widget_add_css_class (remove, "flat");
   kr_accessible_set_labelf (remove, _ ("Delete the game of %s"), names);
@@ -158,7 +182,86 @@ update (KrStartPage *self)
       gtk_slice_list_model_get_size (self->shown) < g_list_model_get_n_items (self->unfinished))
     self->adding = g_idle_add_full (G_PRIORITY_LOW, add_rows_cb, self, NULL);
   gtk_widget_set_visible (self->unfinished_group, has_any);
-  adw_status_page_set_icon_name (self->status, has_any ? NULL : "org.kreights.Kreights-symbolic");
+}
+
+/* Shows the table whose last game is @uuid; a table that cannot be opened leaves the page as it
+ * was, and the ledger says why. */
+static void
+show_table (KrStartPage *self, const char *uuid)
+{
+  g_autoptr (GPtrArray) tables = kr_regular_tables_list (self->ledger, N_TABLES);
+
+  for (guint i = 0; i < tables->len; i++) {
+    const KrRegularTable *table = tables->pdata[i];
+    g_autoptr (KrGame) last = NULL;
+
+    if (uuid != NULL && !g_str_equal (table->last->uuid, uuid))
+      continue;
+    last = kr_game_open (self->ledger, table->last->uuid, NULL);
+    if (last == NULL)
+      continue;
+    kr_table_card_show (self->table, table, last);
+    kr_last_game_show (self->last_game, last);
+    kr_other_tables_show (self->other_tables, tables, i);
+    return;
+  }
+}
+
+/* Shows the table that played last, or what one needs to begin where nobody has played. A table
+ * that is shown keeps its cards until another game is over. */
+static void
+update_tables (KrStartPage *self)
+{
+  g_autoptr (GPtrArray) tables = kr_regular_tables_list (self->ledger, 1);
+  const char *latest =
+      tables->len > 0 ? ((const KrRegularTable *) tables->pdata[0])->last->uuid : NULL;
+
+  self->is_stale = FALSE;
+  if (latest == NULL || g_strcmp0 (latest, self->latest_uuid) != 0) {
+    g_free (self->latest_uuid);
+    self->latest_uuid = g_strdup (latest);
+    if (latest != NULL)
+      show_table (self, NULL);
+  }
+  gtk_widget_set_visible (self->regulars, latest != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->first_table), latest == NULL);
+}
+
+static void
+ledger_changed_cb (KrStartPage *self)
+{
+  self->is_stale = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    update_tables (self);
+}
+
+static void
+kr_start_page_map (GtkWidget *widget)
+{
+  KrStartPage *self = KR_START_PAGE (widget);
+
+  if (self->is_stale)
+    update_tables (self);
+  GTK_WIDGET_CLASS (kr_start_page_parent_class)->map (widget);
+}
+
+static void
+table_chosen_cb (KrStartPage *self, const char *uuid)
+{
+  show_table (self, uuid);
+  gtk_widget_grab_focus (kr_table_card_get_deal (self->table));
+}
+
+static void
+started_cb (KrStartPage *self, KrGame *game)
+{
+  g_signal_emit (self, signals[SIGNAL_STARTED], 0, game);
+}
+
+static void
+seats_wanted_cb (KrStartPage *self, KrGame *last)
+{
+  g_signal_emit (self, signals[SIGNAL_SEATS_WANTED], 0, last);
 }
 
 static void
@@ -169,6 +272,8 @@ kr_start_page_dispose (GObject *object)
   g_clear_handle_id (&self->adding, g_source_remove);
   g_clear_object (&self->shown);
   g_clear_object (&self->unfinished);
+  g_clear_object (&self->ledger);
+  g_clear_pointer (&self->latest_uuid, g_free);
   G_OBJECT_CLASS (kr_start_page_parent_class)->dispose (object);
 }
 
@@ -178,23 +283,49 @@ kr_start_page_class_init (KrStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_start_page_dispose;
+  widget_class->map = kr_start_page_map;
+  signals[SIGNAL_STARTED] = g_signal_new ("started", KR_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 1, KR_TYPE_GAME);
+  signals[SIGNAL_SEATS_WANTED] =
+      g_signal_new ("seats-wanted", KR_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, KR_TYPE_GAME);
+
+  g_type_ensure (KR_TYPE_COLUMN_LAYOUT);
+  g_type_ensure (KR_TYPE_FIRST_TABLE);
+  g_type_ensure (KR_TYPE_FOLD_LAYOUT);
+  g_type_ensure (KR_TYPE_LAST_GAME);
+  g_type_ensure (KR_TYPE_OTHER_TABLES);
+  g_type_ensure (KR_TYPE_TABLE_CARD);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/table/kr-start-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrStartPage, status);
   gtk_widget_class_bind_template_child (widget_class, KrStartPage, unfinished_group);
   gtk_widget_class_bind_template_child (widget_class, KrStartPage, rows);
+  gtk_widget_class_bind_template_child (widget_class, KrStartPage, regulars);
+  gtk_widget_class_bind_template_child (widget_class, KrStartPage, table);
+  gtk_widget_class_bind_template_child (widget_class, KrStartPage, last_game);
+  gtk_widget_class_bind_template_child (widget_class, KrStartPage, other_tables);
+  gtk_widget_class_bind_template_child (widget_class, KrStartPage, first_table);
+  gtk_widget_class_bind_template_callback (widget_class, table_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, started_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seats_wanted_cb);
 }
 
 static void
 kr_start_page_init (KrStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_arrival_focus (self->regulars, kr_table_card_get_deal (self->table));
 }
 
 void
 kr_start_page_set_ledger (KrStartPage *self, KrLedger *ledger)
 {
+  self->ledger = g_object_ref (ledger);
+  kr_first_table_set_ledger (self->first_table, ledger);
+  update_tables (self);
+  g_signal_connect_object (ledger, "changed", G_CALLBACK (ledger_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   self->unfinished = kr_ledger_list_unfinished (ledger);
   self->shown = gtk_slice_list_model_new (g_object_ref (self->unfinished), 0, N_ROWS_FIRST);
   gtk_list_box_bind_model (self->rows, G_LIST_MODEL (self->shown), create_row_cb, self, NULL);

@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-ledger.h"
+#include "kr-game.h"
 
 #include <adwaita.h>
 
 /*
  * kr-start-page.h: the page on which one begins a game, or goes on with an unfinished one.
+ *
+ * It shows the table that played last, ready to deal, how its last game ended, and the other
+ * tables; where nobody has played yet, names to fill in.
+ *
+ * Signals: `started` (KrGame); `seats-wanted` (KrGame, the last game of a table), when somebody
+ * wants to change seats or rules before they play again.
  *
  * The rows of unfinished games activate `table.go-on` and `table.delete`
  * (kr-table-section.h).

@@ -227,6 +227,8 @@ kr_table_section_class_init (KrTableSectionClass *klass)
                                                "/org/kreights/Kreights/table/kr-table-section.ui");
   gtk_widget_class_bind_template_child (widget_class, KrTableSection, pages);
   gtk_widget_class_bind_template_child (widget_class, KrTableSection, start_page);
+  gtk_widget_class_bind_template_callback (widget_class, set_game);
+  gtk_widget_class_bind_template_callback (widget_class, ask_for_game);
   gtk_widget_class_install_action (widget_class, "table.go-on", "s", go_on_cb);
   gtk_widget_class_install_action (widget_class, "table.delete", "s", delete_cb);
   gtk_widget_class_install_action (widget_class, "table.rematch", NULL, rematch_cb);
@@ -317,6 +319,13 @@ void
 kr_table_section_redo (KrTableSection *self)
 {
   kr_game_page_redo (self->game_page);
+}
+
+void
+kr_table_section_toggle_across (KrTableSection *self)
+{
+  if (self->game != NULL)
+    kr_game_page_toggle_across (self->game_page);
 }
 
 void

@@ -47,6 +47,9 @@ void kr_table_section_same_again (KrTableSection *self);
 void kr_table_section_undo (KrTableSection *self);
 void kr_table_section_redo (KrTableSection *self);
 
+/* Opens or closes the large sheet of the game; nothing happens without a game. */
+void kr_table_section_toggle_across (KrTableSection *self);
+
 /* Ends the game before its last deal. */
 void kr_table_section_stop (KrTableSection *self);
 

@@ -39,10 +39,10 @@ go (KrGame *game, const Direction *direction, GtkWidget *near, KrMatchEvent *eve
     return FALSE;
   is_match = direction->peek (game, event);
   if (is_match)
-    step = kr_step_words_format (game, event);
+    step = kr_step_words_format (game, event, direction == &take_back);
   else
-    step = g_strdup (direction->peek_table (game) != NULL ? _ ("a step of the referee")
-                                                          : _ ("the place or the note"));
+    step = g_strdup (direction->peek_table (game) != NULL ? _ ("a step with the referee")
+                                                          : _ ("the location or the note"));
   if (!direction->apply (game, &error)) {
     kr_toast_error (near, error);
     return FALSE;

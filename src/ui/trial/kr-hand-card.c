@@ -74,14 +74,15 @@ append_basis (GtkBox *card, const KrAtomWords *words)
                                     : words->is_reading ? _ ("our reading")
                                                         : _ ("in the text"));
   g_autofree char *where =
-      *words->heading != '\0' ? g_strdup_printf (_ ("under “%s”"), words->heading) : g_strdup ("");
+      *words->heading != '\0' ? g_strdup_printf (_ ("under “%s”"), words->heading) : NULL;
 
   gtk_widget_add_css_class (badge, "badge");
   gtk_widget_add_css_class (badge, words->is_reading ? "reading" : "text");
   gtk_widget_set_valign (badge, GTK_ALIGN_START);
   gtk_widget_set_tooltip_text (badge, *words->reason != '\0' ? _ (words->reason) : NULL);
   gtk_box_append (GTK_BOX (line), badge);
-  gtk_box_append (GTK_BOX (line), kr_text_label_new (where, "caption"));
+  if (where != NULL)
+    gtk_box_append (GTK_BOX (line), kr_text_label_new (where, "caption"));
   gtk_box_append (card, line);
 }
 

@@ -41,9 +41,8 @@ has_rank (const KrTable *table, KrRank rank)
   return table->cards.copies[kr_card (rank, KR_SUIT_CLUBS)] > 0;
 }
 
-/* The cards that match: a suit, a rank and the wild cards, or what follows a count. */
-static char *
-dup_choice (const KrTable *table)
+char *
+kr_referee_words_dup_choice (const KrTable *table)
 {
   const char *words[6];
   int n = 0;
@@ -94,7 +93,7 @@ static char *
 dup_free_turn (const KrTable *table, const char *player)
 {
   const char *template;
-  g_autofree char *choice = dup_choice (table);
+  g_autofree char *choice = kr_referee_words_dup_choice (table);
   g_autofree char *due = kr_referee_words_dup_due (table);
   g_autofree char *chosen = NULL;
   g_autofree char *sentence = NULL;
@@ -129,9 +128,11 @@ dup_penalty_turn (const KrTable *table, uint64_t legal, const char *player)
   return g_strdup (player);
 }
 
-static gboolean
-must_play_penalty_card (const KrTable *table, uint64_t legal)
+gboolean
+kr_referee_words_must_play_penalty_card (const KrTable *table)
 {
+  const uint64_t legal = kr_table_playable_cards (table);
+
   for (int i = 0; i < table->n_face_up; i++)
     if (table->face_up[i].seat == table->turn && legal >> table->face_up[i].card & 1)
       return TRUE;
@@ -175,7 +176,7 @@ kr_referee_words_dup_turn (const KrTable *table, const char *const names[])
 
     return kr_placeholder_fill (sentence, "{player}", names[table->turn]);
   }
-  if (must_play_penalty_card (table, legal))
+  if (kr_referee_words_must_play_penalty_card (table))
     return dup_penalty_turn (table, legal, names[table->turn]);
   return dup_free_turn (table, names[table->turn]);
 }

@@ -26,3 +26,9 @@ char *kr_referee_words_dup_due (const KrTable *table);
 
 /* `Bob, Cai and Dan`: the names of @seats. */
 char *kr_referee_words_dup_list (const int seats[], int n, const char *const names[]);
+
+/* The cards that match, as a choice: `a diamond, an eight or a nine`; `any card`. */
+char *kr_referee_words_dup_choice (const KrTable *table);
+
+/* Whether the current player has a penalty card that can be played, and so must be (I-12). */
+gboolean kr_referee_words_must_play_penalty_card (const KrTable *table);

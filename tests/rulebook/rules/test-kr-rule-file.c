@@ -55,12 +55,12 @@ static const ErrorRow rows[] = {
     {"a key twice",
      HEAD "stars=yes\n\nstars = no\n",
      KR_RULEBOOK_ERROR_SYNTAX,
-     {"line 6: this key stands in the file twice"}},
-    {"a bad escape", HEAD "source=a\\q\n", KR_RULEBOOK_ERROR_SYNTAX, {"line 4: a backslash"}},
+     {"line 6: this key appears twice in the file"}},
+    {"a bad escape", HEAD "source=a\\q\n", KR_RULEBOOK_ERROR_SYNTAX, {"line 4: after a backslash"}},
     {"not UTF-8",
      HEAD "source=\xff\n",
      KR_RULEBOOK_ERROR_SYNTAX,
-     {"line 4: this is not text in UTF-8"}},
+     {"line 4: this is not UTF-8 text"}},
     {"an unknown key",
      HEAD "stars=yes\nstar=yes\n",
      KR_RULEBOOK_ERROR_KEY,
@@ -147,8 +147,8 @@ START_TEST (text_that_is_no_text)
   g_autofree char *says_huge = dup_error (huge, -1);
   g_autofree char *says_long = dup_error (long_name, -1);
 
-  ck_assert_str_eq (says_binary, "ours.rules, line 4: this is not text in UTF-8");
-  ck_assert_str_eq (says_huge, "ours.rules: the file is too large for a rule set; at most 64 KiB");
+  ck_assert_str_eq (says_binary, "ours.rules, line 4: this is not UTF-8 text");
+  ck_assert_str_eq (says_huge, "ours.rules: the file is too large; a rule set has at most 64 KiB");
   ck_assert_str_eq (says_long, "ours.rules, line 3: name: one line of at most 95 bytes");
 }
 END_TEST

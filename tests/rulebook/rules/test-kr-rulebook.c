@@ -78,7 +78,7 @@ static const FolderRow rows[] = {
     {"an id twice",
      {{"a.rules", "one", ""}, {"b.rules", "one", ""}},
      KR_RULEBOOK_ERROR_ID,
-     "b.rules, line 2: another rule set has the id “one” already"},
+     "b.rules, line 2: another rule set already has the id “one”"},
     {"no base",
      {{"a.rules", "one", "base=two"}},
      KR_RULEBOOK_ERROR_BASE,
@@ -86,11 +86,11 @@ static const FolderRow rows[] = {
     {"its own base",
      {{"a.rules", "one", "stars=yes\nbase=one"}},
      KR_RULEBOOK_ERROR_BASE,
-     "a.rules, line 5: the base is made from this rule set, or leads back"},
+     "a.rules, line 5: the base is built on this rule set, or on itself"},
     {"a loop",
      {{"a.rules", "one", "base=two"}, {"b.rules", "two", "base=one"}},
      KR_RULEBOOK_ERROR_BASE,
-     "leads back to itself"},
+     "or on itself"},
     {"a wrong value",
      {{"a.rules", "one", "stars=maybe"}},
      KR_RULEBOOK_ERROR_KEY,
@@ -144,7 +144,7 @@ START_TEST (a_user_cannot_take_a_shipped_id)
   write_set ("user/good.rules", "good", "stars=yes");
   book = open_book (NULL);
   ck_assert (!kr_rulebook_find (book, "good")->rules.stars);
-  ck_assert_ptr_nonnull (strstr (kr_rulebook_get_problems (book)[0], "has the id “good” already"));
+  ck_assert_ptr_nonnull (strstr (kr_rulebook_get_problems (book)[0], "already has the id “good”"));
   ck_assert_ptr_null (kr_rulebook_get_problems (book)[1]);
 }
 END_TEST
@@ -191,7 +191,7 @@ START_TEST (a_missing_set_is_told)
   ck_assert_ptr_null (kr_rulebook_find (book, "goood"));
   ck_assert_ptr_null (kr_rulebook_lookup (book, "goood", &error));
   ck_assert (g_error_matches (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_ID));
-  ck_assert_str_eq (error->message, "there is no rule set “goood”; there are: good, more");
+  ck_assert_str_eq (error->message, "there is no rule set “goood”; the rule sets are: good, more");
 }
 END_TEST
 

@@ -113,7 +113,7 @@ START_TEST (a_rating_shows_how_sure_it_is)
   g_autoptr (GArray) list = place (chart);
   g_autofree char *told = kr_chart_describe (chart);
 
-  ck_assert_str_eq (told, "Ada: 1510 in the end, between 1490 and 1530");
+  ck_assert_str_eq (told, "Ada: 1510 at the end, between 1490 and 1530");
   ck_assert_uint_eq (count (list, KR_SHAPE_SLICE), 2);
   for (guint i = 0; i < list->len; i++) {
     const KrShape *shape = &g_array_index (list, KrShape, i);

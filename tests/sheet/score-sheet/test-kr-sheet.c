@@ -124,7 +124,7 @@ START_TEST (headlines)
       {0, 0, FALSE, RUNNING, "Abe deals first", -1},
       {0, 0, FALSE, STOPPED, "Stopped before the first deal", -1},
       {3, 12, FALSE, RUNNING, "Ann leads by 9", 0},
-      {7, 7, FALSE, RUNNING, "Ann and Abe are level on 7", -1},
+      {7, 7, FALSE, RUNNING, "Ann and Abe are tied at 7", -1},
       {7, 7, FALSE, STOPPED, "Ann and Abe share the lead with 7", -1},
       {7, 7, FALSE, FINISHED, "Ann and Abe share first place with 7", -1},
       {12, -3, TRUE, STOPPED, "Abe leads by 15 with −3", 1},
@@ -154,7 +154,7 @@ START_TEST (stars_decide_a_tie)
   game.match.rules.stars_break_ties = true;
   sample_game_score (&game, (SampleScore[2]){{4}, {0}});
   running = kr_sheet_new (&game.source);
-  ck_assert_str_eq (running->headline, "Ann leads, level on 4");
+  ck_assert_str_eq (running->headline, "Ann leads, tied at 4");
   ck_assert_ptr_nonnull (strstr (running->lead_rule, "then most stars"));
   sample_game_end (&game);
   stopped = kr_sheet_new (&game.source);
@@ -259,8 +259,7 @@ START_TEST (what_is_told_shows)
   ck_assert (sheet->rows[0].cells[1].bare);
   ck_assert_str_eq (sheet->rows[0].cells[0].label,
                     "Ann, deal 1, 0, went out, no star, total 0, leads");
-  ck_assert_str_eq (sheet->rows[0].cells[1].label,
-                    "Abe, deal 1, dealt, 20, only the points were noted, total 20");
+  ck_assert_str_eq (sheet->rows[0].cells[1].label, "Abe, deal 1, dealt, 20, points only, total 20");
 }
 END_TEST
 
@@ -330,7 +329,7 @@ START_TEST (the_lead_as_it_stands)
   ck_assert_int_eq (sheet->rows[11].leader, -1);
   ck_assert_uint_eq (sheet->rows[11].pen, KR_PEN_PENCIL);
   ck_assert_str_eq (sheet->rows[11].cells[0].label,
-                    "Ruth, deal 12, deals, 13, only the points were noted, total 306, would lead");
+                    "Ruth, deal 12, deals, 13, points only, total 306, would lead");
 }
 END_TEST
 

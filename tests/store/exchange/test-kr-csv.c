@@ -88,11 +88,11 @@ static const struct {
     {"only blank lines", "\n\n", 2, "empty"},
     {"open quote", "a,b\n\"1,2\n", 9, "Line 2"},
     {"quote in a cell", "a,b\n1,2\"3\n", 10, "Line 2"},
-    {"zero character", "a,\0b\n", 5, "no text"},
+    {"zero character", "a,\0b\n", 5, "not text"},
     {"half a character",
      "\xFF\xFE"
      "a",
-     3, "no encoding"},
+     3, "encoding is unknown"},
 };
 
 START_TEST (bad_table_is_refused)

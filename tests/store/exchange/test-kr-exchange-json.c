@@ -163,15 +163,14 @@ static const struct {
   const char *sentence;
 } wrong_figures[] = {
     {"deals[3].seats[1].total", "130",
-     "deals[3].seats[1].total is 130, but what was told makes 129."},
+     "deals[3].seats[1].total is 130, but the deals make it 129."},
     {"deals[0].seats[0].score", "44", "deals[0].seats[0].score is 44"},
     {"deals[4].seats[0].stars", "1", "deals[4].seats[0].stars is 1"},
     {"deals[4].leader", "3", "deals[4].leader is 3"},
     {"deals[0].cards", "7", "deals[0].cards is 7"},
     {"deals[0].dealer", "0", "deals[0].dealer is 0"},
-    {"deals[0].seats[0].hand", "\"7 Q K 9\"",
-     "deals[0] tells something else than the events tell of deal 1."},
-    {"deals[0].seats[3].pressures", "2", "deals[0] tells"},
+    {"deals[0].seats[0].hand", "\"7 Q K 9\"", "deals[0] does not match the events of deal 1."},
+    {"deals[0].seats[3].pressures", "2", "deals[0] does not match"},
     {"deals[14]", NULL, "deals has 14 deals"},
     {"result.seats[2].total", "0", "result.seats[2].total is 0"},
     {"result.seats[2].place", "1", "result.seats[2].place is 1"},
@@ -210,7 +209,7 @@ START_TEST (too_many_events_are_refused)
   g_string_append_c (events, ']');
   text = document_edit_set (sample, "events", events->str);
   ck_assert_ptr_null (kr_exchange_json_read (text, strlen (text), NULL, &error));
-  ck_assert_str_eq (error->message, "events: 100001 is too many; at most 100000.");
+  ck_assert_str_eq (error->message, "events: 100001 is too many; the limit is 100000.");
 }
 END_TEST
 
@@ -219,56 +218,56 @@ static const struct {
   const char *value;
   const char *part;
 } bad_fields[] = {
-    {"format", "\"bgstats\"", "not a session document"},
+    {"format", "\"bgstats\"", "not a Kreights session document"},
     {"format", NULL, "format: this is missing"},
-    {"version", "2", "newer Kreights"},
-    {"version", "\"1\"", "version: a whole number"},
+    {"version", "2", "newer version of Kreights"},
+    {"version", "\"1\"", "version: expected a whole number"},
     {"uuid", "\"12\"", "uuid: “12” is not a UUID"},
-    {"uuid", "7", "uuid: a text was expected"},
-    {"started", "\"yesterday\"", "started: a time"},
-    {"started", "\"2026-11-13T20:05:00\"", "started: a time"},
-    {"started", "\"1969-11-13T20:05:00Z\"", "started: a time"},
+    {"uuid", "7", "uuid: expected text"},
+    {"started", "\"yesterday\"", "started: expected a time"},
+    {"started", "\"2026-11-13T20:05:00\"", "started: expected a time"},
+    {"started", "\"1969-11-13T20:05:00Z\"", "started: expected a time"},
     {"started", "\"9999-12-31T20:05:00Z\"", "start of the game is out of range"},
-    {"utc_offset_min", "9999", "utc_offset_min: a whole number"},
-    {"first_dealer", "4", "first_dealer: a whole number from 0 to 3"},
-    {"first_dealer", "1.0", "first_dealer: a whole number"},
+    {"utc_offset_min", "9999", "utc_offset_min: expected a whole number"},
+    {"first_dealer", "4", "first_dealer: expected a whole number from 0 to 3"},
+    {"first_dealer", "1.0", "first_dealer: expected a whole number"},
     {"first_dealer", NULL, "first_dealer: this is missing"},
-    {"seats", "{}", "seats: a list was expected"},
-    {"seats", "[]", "seats: nobody plays"},
-    {"seats", "[1,2,3,4,5,6,7,8,9]", "seats: 9 is too many; at most 8"},
-    {"seats[1]", "3", "seats[1]: an object was expected"},
+    {"seats", "{}", "seats: expected a list"},
+    {"seats", "[]", "seats: there are no players"},
+    {"seats", "[1,2,3,4,5,6,7,8,9]", "seats: 9 is too many; the limit is 8"},
+    {"seats[1]", "3", "seats[1]: expected an object"},
     {"seats[1].name", "\"  \"", "seats[1].name: "},
     {"seats[1].name", "null", "seats[1].name: this is missing"},
-    {"seats[1].pen", "9", "seats[1].pen: a whole number from 1 to 8"},
+    {"seats[1].pen", "9", "seats[1].pen: expected a whole number from 1 to 8"},
     {"seats[1].uuid", "\"0B6C1F6E-3f0f-4a51-9d0c-6b5a4f1f0a11\"", "sits at the table twice"},
-    {"seats[3]", NULL, "3 seats were expected"},
+    {"seats[3]", NULL, "expected 3 seats"},
     {"rules", "null", "rules: this is missing"},
     {"rules.keys.no-such-key", "\"1\"", "rules.keys.no-such-key: there is no rule"},
     {"rules.keys.pressure", "\"none\"", "rules.keys.pressure: "},
-    {"rules.keys.pressure", "5", "rules.keys.pressure: a text was expected"},
+    {"rules.keys.pressure", "5", "rules.keys.pressure: expected text"},
     {"rules.keys.deals", "\"50\"", "This game cannot be played: 4 × 50 + 1 = 201 cards"},
     {"rules.name", "\"a\\nb\"", "rules.name: control characters"},
     {"deals", NULL, "deals: this is missing"},
     {"deals[2].seats", NULL, "deals[2].seats: this is missing"},
-    {"deals[2].seats[0]", NULL, "deals[2].seats: 4 seats were expected, here are 3"},
-    {"deals[2].deal", "4", "deals[2].deal: a whole number from 3 to 3"},
+    {"deals[2].seats[0]", NULL, "deals[2].seats: expected 4 seats, found 3"},
+    {"deals[2].deal", "4", "deals[2].deal: expected a whole number from 3 to 3"},
     {"deals[2].seats[1].hand", "\"7 X\"", "deals[2].seats[1].hand: “X” is not a card"},
-    {"deals[2].seats[1].hand", "7", "deals[2].seats[1].hand: a text was expected"},
+    {"deals[2].seats[1].hand", "7", "deals[2].seats[1].hand: expected text"},
     {"deals[2].seats[1].hand", "\"8 8 8 8 8\"", "deals[2]: "},
     {"deals[2].seats[1].points", "3", "one of “went_out”, “hand” and “points”"},
-    {"deals[2].seats[1].pressures", "-1", "deals[2].seats[1].pressures: a whole number"},
-    {"deals[2].seats[1].pressures", "256", "deals[2].seats[1].pressures: a whole number"},
-    {"deals[2].seats[1].clean", "1", "deals[2].seats[1].clean: true or false"},
-    {"deals[2].out", "[9]", "deals[2].out[0]: a whole number from 0 to 3"},
-    {"deals[2].out", "[0, 0]", "deals[2].out[1]: this seat is there twice"},
+    {"deals[2].seats[1].pressures", "-1", "deals[2].seats[1].pressures: expected a whole number"},
+    {"deals[2].seats[1].pressures", "256", "deals[2].seats[1].pressures: expected a whole number"},
+    {"deals[2].seats[1].clean", "1", "deals[2].seats[1].clean: expected true or false"},
+    {"deals[2].out", "[9]", "deals[2].out[0]: expected a whole number from 0 to 3"},
+    {"deals[2].out", "[0, 0]", "deals[2].out[1]: this seat appears twice"},
     {"deals[2].out", "[]", "deals[2]: "},
-    {"deals[2].longest_count", "-0.0", "deals[2].longest_count: a whole number"},
+    {"deals[2].longest_count", "-0.0", "deals[2].longest_count: expected a whole number"},
     {"deals[2].longest_count", "9223372036854775808", "the number is too long"},
-    {"deals[2].longest_count", "1e3", "deals[2].longest_count: a whole number"},
-    {"deals[2].table", "[1]", "deals[2].table[0]: a text was expected"},
-    {"result.seats[0].total", "\"392\"", "result.seats[0].total: a whole number"},
-    {"result.seats[0]", NULL, "result.seats: 4 seats were expected"},
-    {"note", "7", "note: a text was expected"},
+    {"deals[2].longest_count", "1e3", "deals[2].longest_count: expected a whole number"},
+    {"deals[2].table", "[1]", "deals[2].table[0]: expected text"},
+    {"result.seats[0].total", "\"392\"", "result.seats[0].total: expected a whole number"},
+    {"result.seats[0]", NULL, "result.seats: expected 4 seats"},
+    {"note", "7", "note: expected text"},
     {"stopped_early", "true", "stopped_early: "},
 };
 
@@ -287,10 +286,10 @@ static const struct {
   const char *value;
   const char *part;
 } bad_events[] = {
-    {"events", "7", "events: a list was expected"},
-    {"events[2]", "7", "events[2]: an object was expected"},
+    {"events", "7", "events: expected a list"},
+    {"events[2]", "7", "events[2]: expected an object"},
     {"events[2].line", NULL, "events[2].line: this is missing"},
-    {"events[2].at", "\"2026\"", "events[2].at: a time"},
+    {"events[2].at", "\"2026\"", "events[2].at: expected a time"},
     {"events[2].line", "\"nonsense\"", "Event 3"},
     {"events[2].line", "\"count\\n2\"", "Event 3"},
 };
@@ -348,7 +347,7 @@ START_TEST (not_json_is_refused)
 {
   assert_refused ("", "Line 1, column 1");
   assert_refused ("Dear diary", "Line 1, column 1");
-  assert_refused ("[]", "the document: an object was expected");
+  assert_refused ("[]", "the document: expected an object");
   assert_refused ("{\"format\": \"kreights-session\", \"format\": 1}", "twice");
 }
 END_TEST

@@ -108,10 +108,10 @@ START_TEST (a_figure_that_differs_is_a_sentence)
   } cases[] = {
       {"{\"number\":4,\"flag\":true,\"seat\":2}", ""},
       {"{}", ""},
-      {"{\"number\":5}", "number is 5, but what was told makes 4."},
-      {"{\"flag\":false}", "flag is false, but what was told makes it true."},
-      {"{\"seat\":1}", "seat is 1, but what was told makes 2."},
-      {"{\"seat\":null}", "seat is nobody, but what was told makes seat 2."},
+      {"{\"number\":5}", "number is 5, but the deals make it 4."},
+      {"{\"flag\":false}", "flag is false, but the deals make it true."},
+      {"{\"seat\":1}", "seat is 1, but the deals make it 2."},
+      {"{\"seat\":null}", "seat is nobody, but the deals make it seat 2."},
   };
   g_autoptr (KrJsonTree) tree = kr_json_tree_parse (cases[_i].text, strlen (cases[_i].text), NULL);
   KrJsonCursor top = {.node = kr_json_tree_get_top (tree)};

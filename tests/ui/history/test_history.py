@@ -209,7 +209,9 @@ class Arrival(unittest.TestCase):
         app.find(lambda name: name.startswith("Friday 13 November · Bo wins"), "label")
         self.assert_in_view(app.find("Total", "label"))
         self.assert_in_view(app.find("Totals, deal by deal", "image"))
-        latest = app.find(lambda name: name.startswith("Friday 13 Nov") and "Ruth" in name, "filler")
+        latest = app.find(
+            lambda name: name.startswith("Friday 13 Nov") and "Ruth" in name, "filler"
+        )
         poll(lambda: latest.parent().is_focused() or latest.is_focused(), "the focus on its row")
         app.key("Down", "Return")
         app.find(lambda name: name.startswith("Tuesday 3 November · "), "label")

@@ -238,7 +238,7 @@ class NewGame(unittest.TestCase):
         new_game(self.app, ("Ruth", "Sam", "Inês"))
         self.app.press("Main Menu")
         self.app.press("Back to Start")
-        self.app.find("Go on with the game of Ruth, Sam, Inês").press()
+        self.app.find("Resume the game of Ruth, Sam, Inês").press()
         self.app.wait_gone("Who’s Playing?")
         self.app.restart()
         self.assertFalse(self.app.has("Who’s Playing?"))

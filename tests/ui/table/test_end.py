@@ -49,20 +49,6 @@ class LastDeal(Sample):
         self.app.key("Escape")
         self.app.find("Score Deal")
 
-    def test_across_the_table(self):
-        self.app.key("F11")
-        self.app.find("next pressure:")
-        self.app.find("+40")
-        self.app.find("Deal 14, 7 cards, Bo leads", "list item")
-        self.assertEqual(self.app.root.find_all("Correct deal 14"), [])
-        self.app.shot("across")
-        self.app.key("Escape")
-        self.app.wait_gone("next pressure:")
-        self.app.key("F11")
-        self.app.find("next pressure:")
-        self.app.key("F11")
-        self.app.find("Score Deal")
-
 
 class End(Sample):
     @classmethod

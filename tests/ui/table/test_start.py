@@ -28,7 +28,7 @@ class Start(unittest.TestCase):
         ledger = make_unfinished(folder, 9)
         with App("--db", ledger) as app:
             for number in range(9):
-                app.find(f"Go on with the game of Ruth {number}, Sam, Inês, Bo", "push button")
+                app.find(f"Resume the game of Ruth {number}, Sam, Inês, Bo", "push button")
                 app.find(f"Ruth {number}, Sam, Inês, Bo", "list item")
             app.shot("start-unfinished")
 

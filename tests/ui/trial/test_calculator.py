@@ -85,7 +85,7 @@ class Calculator(unittest.TestCase):
 
     def test_the_hand_is_still_there_next_time(self):
         self.type_hand("qq7")
-        self.wait_labels("this table", "27")
+        self.wait_labels("this table", "40")
         self.app.key("Escape")
         self.app.wait_closed("Hand Calculator")
         self.setUp()
