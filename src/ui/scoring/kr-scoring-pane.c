@@ -1,28 +1,70 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-scoring-pane.h"
 
+#include "kr-accessible.h"
+#include "kr-arrival.h"
 #include "kr-correction-box.h"
 #include "kr-css-class.h"
+#include "kr-focus-through.h"
+#include "kr-font-size.h"
+#include "kr-hand-entry.h"
 #include "kr-out-picker.h"
 #include "kr-score-cards.h"
 #include "kr-score-strip.h"
 #include "kr-scoring-footer.h"
+#include "kr-seat-look.h"
+#include "kr-tally-steppers.h"
+#include "kr-widget-children.h"
 
 #include <glib/gi18n.h>
+
+/* In ems: what a list of all players needs, and what a page of one does. */
+#define LIST_EM 27.5
+#define LIST_PLAYER_EM 3.9
+#define LIST_MORE_OUTS_EM 3.3
+#define TALL_EM 36
+#define SHORT_EM 25.5
+
+#define MAX_ONE_LINE_OUTS 5
+
+typedef enum {
+  LAYOUT_LIST = 0, /* all players */
+  LAYOUT_TALL,     /* one player; the others as well */
+  LAYOUT_SHORT,    /* small points and keys */
+  LAYOUT_LOW,      /* the hand on one line, the keys on two, all buttons below on another */
+} Layout;
 
 struct _KrScoringPane {
   AdwBin parent_instance;
 
   KrDealDraft *draft;
-  int current; /* the unfolded seat; KR_SCORE_STRIP_OUT: who went out */
+  int current;      /* the seat whose hand is open */
+  gboolean was_out; /* the player of that seat, at the last update */
   gboolean narrow;
+  Layout layout;
+  guint layout_id; /* of the idle that changes it; 0: none */
 
+  GtkScrolledWindow *view;
+  GtkWidget *heading;
   GtkLabel *title;
   GtkLabel *subtitle;
+  GtkWidget *strip_row;
+  GtkWidget *back;
   KrScoreStrip *strip;
+  AdwBin *outs_place;
   KrOutPicker *outs;
+  GtkScrolledWindow *hands;
   KrScoreCards *players;
+  GtkStack *happenings; /* of the open hand's player; a page for each, in a correction */
   KrCorrectionBox *correction;
+  KrHandNotice *notice;
+  AdwBin *went_out_place;
+  GtkWidget *went_out_row;
+  GtkToggleButton *went_out;
+  GtkLabel *went_out_label;
+  GtkMenuButton *more;
+  AdwBin *more_place;
+  KrHandEntry *entry;
   KrScoringFooter *footer;
 };
 
@@ -41,31 +83,205 @@ get_match (KrScoringPane *self)
   return kr_game_get_match (kr_deal_draft_get_game (self->draft));
 }
 
+static gboolean
+is_out (KrScoringPane *self, int seat)
+{
+  return kr_deal_draft_get_entry (self->draft)->seats[seat].kind == KR_ENTRY_OUT;
+}
+
+/* --- Layout ----------------------------------------------------------- */
+
+static Layout
+find_layout (KrScoringPane *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->view);
+  const double em = kr_font_size_get (GTK_WIDGET (self));
+  const double height = gtk_adjustment_get_page_size (adjustment) / em;
+  const int n_seats = get_match (self)->n_seats;
+  const double list = LIST_EM + n_seats * LIST_PLAYER_EM +
+                      (n_seats + 1 > MAX_ONE_LINE_OUTS ? LIST_MORE_OUTS_EM : 0);
+
+  if (height < 1) /* not known yet */
+    return self->narrow ? LAYOUT_TALL : LAYOUT_LIST;
+  if (!self->narrow && height >= list)
+    return LAYOUT_LIST;
+  return height >= TALL_EM ? LAYOUT_TALL : height >= SHORT_EM ? LAYOUT_SHORT : LAYOUT_LOW;
+}
+
+static void
+move_child (AdwBin *from, AdwBin *to)
+{
+  g_autoptr (GtkWidget) child = adw_bin_get_child (from);
+
+  if (child == NULL)
+    return;
+  g_object_ref (child);
+  adw_bin_set_child (from, NULL);
+  adw_bin_set_child (to, child);
+}
+
+static void
+apply_layout (KrScoringPane *self)
+{
+  static const KrScoreLook looks[] = {KR_SCORE_LOOK_ROW, KR_SCORE_LOOK_PAGE, KR_SCORE_LOOK_PAGE,
+                                      KR_SCORE_LOOK_LINE};
+  GtkWidget *widget = GTK_WIDGET (self);
+  const gboolean list = self->layout == LAYOUT_LIST;
+  const gboolean low = self->layout == LAYOUT_LOW;
+
+  kr_css_class_set (widget, "narrow", self->narrow);
+  kr_css_class_set (widget, "page", !list);
+  kr_css_class_set (widget, "short", self->layout == LAYOUT_SHORT);
+  kr_css_class_set (widget, "low", low);
+  gtk_widget_set_visible (self->heading, !self->narrow);
+  gtk_widget_set_visible (self->back, self->narrow);
+  gtk_widget_set_visible (self->strip_row, !list);
+  gtk_widget_set_visible (GTK_WIDGET (self->outs_place), list);
+  if (list)
+    move_child (self->more_place, self->outs_place);
+  else
+    move_child (self->outs_place, self->more_place);
+  kr_out_picker_set_narrow (self->outs, !list);
+  kr_score_cards_set_look (self->players, looks[self->layout]);
+  kr_hand_entry_set_layout (self->entry, !self->narrow && !low, !self->narrow || low);
+  kr_scoring_footer_set_narrow (self->footer, !list);
+  kr_scoring_footer_set_beside (self->footer, NULL);
+  adw_bin_set_child (self->went_out_place, NULL);
+  if (low)
+    kr_scoring_footer_set_beside (self->footer, self->went_out_row);
+  else
+    adw_bin_set_child (self->went_out_place, self->went_out_row);
+  gtk_widget_set_visible (GTK_WIDGET (self->went_out_place), !list && !low);
+  if (self->draft != NULL)
+    kr_scoring_footer_update (self->footer, self->draft, self->current);
+}
+
+static gboolean
+layout_cb (gpointer user_data)
+{
+  KrScoringPane *self = KR_SCORING_PANE (user_data);
+  const Layout before = self->layout;
+
+  self->layout_id = 0;
+  if (self->draft == NULL)
+    return G_SOURCE_REMOVE;
+  self->layout = find_layout (self);
+  if (self->layout != before)
+    apply_layout (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The height is known during an allocation, when nothing may change. */
+static void
+height_cb (KrScoringPane *self)
+{
+  if (self->layout_id == 0)
+    self->layout_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, layout_cb, self, NULL);
+}
+
 /* --- Showing the draft ------------------------------------------------ */
+
+char *
+kr_scoring_pane_dup_subtitle (KrDealDraft *draft)
+{
+  KrGame *game = kr_deal_draft_get_game (draft);
+  const KrMatch *match = kr_game_get_match (game);
+  const KrDealEntry *entry = kr_deal_draft_get_entry (draft);
+  const int n_cards = match->deals[kr_deal_draft_get_deal (draft)].cards;
+  const int n_scheduled =
+      n_cards > 0 ? n_cards : match->schedule.cards[kr_deal_draft_get_deal (draft)];
+  g_autofree char *cards =
+      g_strdup_printf (ngettext ("%d card", "%d cards", n_scheduled), n_scheduled);
+  g_autofree char *name = NULL;
+  g_autofree char *out = NULL;
+
+  if (entry->n_out == 0 && kr_deal_draft_get_nobody_out (draft))
+    out = g_strdup (_ ("nobody went out"));
+  else if (entry->n_out > 1)
+    out = g_strdup_printf (ngettext ("%d went out", "%d went out", entry->n_out), entry->n_out);
+  else if (entry->n_out == 1) {
+    name = kr_seat_look_dup_name (game, entry->out[0]);
+    out = g_strdup_printf (match->rules.stars && !entry->ha_ha_no_star ? _ ("%s went out ★")
+                                                                       : _ ("%s went out"),
+                           name);
+  }
+  return out == NULL ? g_steal_pointer (&cards) : g_strdup_printf ("%s · %s", cards, out);
+}
 
 static void
 update_heading (KrScoringPane *self)
 {
   const int deal = kr_deal_draft_get_deal (self->draft);
-  const int n_cards = get_match (self)->deals[deal].cards;
   const gboolean correction = kr_deal_draft_is_correction (self->draft);
   g_autofree char *title =
       g_strdup_printf (correction ? _ ("Correct deal %d") : _ ("Score deal %d"), deal + 1);
-  g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", n_cards), n_cards);
+  g_autofree char *subtitle = kr_scoring_pane_dup_subtitle (self->draft);
 
   gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->subtitle, cards);
+  gtk_label_set_label (self->subtitle, subtitle);
 }
 
-/* Wide shows everybody, narrow the unfolded one. */
+/* The button for the player whose hand is open to have gone out. */
 static void
-update_visible (KrScoringPane *self)
+update_went_out (KrScoringPane *self)
 {
+  g_autofree char *name =
+      kr_seat_look_dup_name (kr_deal_draft_get_game (self->draft), self->current);
+  g_autofree char *label = g_strdup_printf (_ ("%s went out"), name);
+
+  gtk_label_set_label (self->went_out_label, label);
+  kr_accessible_set_label (GTK_WIDGET (self->went_out), label);
+  gtk_toggle_button_set_active (self->went_out, is_out (self, self->current));
+}
+
+static void
+show_current (KrScoringPane *self)
+{
+  g_autofree char *page = g_strdup_printf ("%d", self->current);
+
+  self->was_out = is_out (self, self->current);
   kr_score_cards_set_current (self->players, self->current);
   kr_score_strip_set_current (self->strip, self->current);
-  gtk_widget_set_visible (GTK_WIDGET (self->strip), self->narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->outs),
-                          !self->narrow || self->current == KR_SCORE_STRIP_OUT);
+  kr_hand_entry_set_hand (self->entry, self->draft, self->current);
+  if (gtk_stack_get_child_by_name (self->happenings, page) != NULL)
+    kr_accessible_show_page (self->happenings,
+                             gtk_stack_get_child_by_name (self->happenings, page));
+  update_went_out (self);
+  kr_scoring_footer_update (self->footer, self->draft, self->current);
+}
+
+/* Puts the focus into the open hand; once nothing is missing, on the button that saves it. */
+static void
+focus_hand (KrScoringPane *self)
+{
+  if (kr_deal_draft_is_correction (self->draft) && !is_out (self, self->current))
+    kr_hand_entry_select (self->entry);
+  else if (is_out (self, self->current) || !gtk_widget_grab_focus (GTK_WIDGET (self->entry)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->footer));
+}
+
+static void
+go_to (KrScoringPane *self, int seat)
+{
+  self->current = seat;
+  show_current (self);
+  focus_hand (self);
+}
+
+/* Goes on from a player who has just been chosen to have gone out. */
+static void
+pass_over_out (KrScoringPane *self)
+{
+  const int empty = kr_scoring_step_find_empty (self->draft, self->current);
+  const gboolean has_gone_out = is_out (self, self->current) && !self->was_out;
+
+  self->was_out = is_out (self, self->current);
+  if (!has_gone_out)
+    return;
+  if (empty >= 0)
+    go_to (self, empty);
+  else
+    focus_hand (self);
 }
 
 static void
@@ -76,28 +292,24 @@ update (KrScoringPane *self)
   kr_deal_draft_preview (self->draft, preview);
   kr_score_cards_update (self->players, preview);
   kr_score_strip_update (self->strip, preview);
-  kr_scoring_footer_update (self->footer, self->draft);
+  kr_hand_entry_update (self->entry);
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->happenings)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    kr_tally_steppers_update (KR_TALLY_STEPPERS (page));
+  update_heading (self);
+  update_went_out (self);
+  kr_scoring_footer_update (self->footer, self->draft, self->current);
+  pass_over_out (self);
 }
 
 /* --- Going from player to player -------------------------------------- */
-
-static void
-go_to (KrScoringPane *self, int seat)
-{
-  self->current = seat;
-  update_visible (self);
-  if (seat >= 0)
-    gtk_widget_grab_focus (GTK_WIDGET (kr_score_cards_get_current (self->players)));
-}
 
 /* The first seat from @seat on, in steps of @step, that holds cards; -1. */
 static int
 find_holder (KrScoringPane *self, int seat, int step)
 {
-  const KrDealEntry *entry = kr_deal_draft_get_entry (self->draft);
-
   for (; seat >= 0 && seat < get_match (self)->n_seats; seat += step)
-    if (entry->seats[seat].kind != KR_ENTRY_OUT)
+    if (!is_out (self, seat))
       return seat;
   return -1;
 }
@@ -106,10 +318,15 @@ static void
 next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   KrScoringPane *self = KR_SCORING_PANE (widget);
-  const int seat = find_holder (self, self->current + 1, +1);
+  const int holder = find_holder (self, self->current + 1, +1);
+  const int empty = kr_scoring_step_find_empty (self->draft, self->current);
 
-  if (seat >= 0)
-    go_to (self, seat);
+  if (holder >= 0)
+    go_to (self, holder);
+  else if (!kr_deal_draft_is_correction (self->draft) && empty >= 0 && empty != self->current)
+    go_to (self, empty);
+  else if (kr_deal_draft_is_correction (self->draft))
+    gtk_widget_child_focus (GTK_WIDGET (self->correction), GTK_DIR_TAB_FORWARD);
   else if (!gtk_widget_grab_focus (GTK_WIDGET (self->footer)))
     gtk_widget_child_focus (GTK_WIDGET (self->outs), GTK_DIR_TAB_FORWARD);
 }
@@ -122,10 +339,10 @@ previous_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (seat >= 0)
     go_to (self, seat);
-  else if (self->narrow)
-    go_to (self, KR_SCORE_STRIP_OUT);
-  else
+  else if (self->layout == LAYOUT_LIST)
     gtk_widget_child_focus (GTK_WIDGET (self->outs), GTK_DIR_TAB_BACKWARD);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->went_out));
 }
 
 static void
@@ -135,10 +352,24 @@ go_to_cb (GtkWidget *widget, const char *action, GVariant *seat)
 }
 
 static void
+went_out_cb (KrScoringPane *self)
+{
+  const gboolean out = gtk_toggle_button_get_active (self->went_out);
+
+  if (self->draft != NULL && out != is_out (self, self->current))
+    kr_out_picker_choose (self->outs, self->current, out);
+}
+
+static void
 picked_cb (KrScoringPane *self)
 {
-  if (self->narrow)
-    kr_scoring_pane_begin (self);
+  gtk_menu_button_popdown (self->more);
+}
+
+static void
+choose_points_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  kr_hand_entry_choose_points (KR_SCORING_PANE (widget)->entry);
 }
 
 /* --- Ending ----------------------------------------------------------- */
@@ -147,28 +378,40 @@ static void
 end_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   KrScoringPane *self = KR_SCORING_PANE (widget);
-  KrStatus status;
+  const KrScoringStep step = kr_scoring_step_find (self->draft, self->current);
 
-  if (kr_deal_draft_check (self->draft, &status) == KR_OK)
+  if (step.kind == KR_SCORING_STEP_SAVE)
     g_signal_emit (self, signals[SIGNAL_END], 0);
-  else if (status.code == KR_ERR_INCOMPLETE)
-    go_to (self, (int) status.a);
-  else if (self->narrow)
-    go_to (self, KR_SCORE_STRIP_OUT);
+  else if (step.kind != KR_SCORING_STEP_SAVE_NOBODY)
+    go_to (self, step.seat >= 0 ? step.seat : self->current);
+  else if (self->layout == LAYOUT_LIST)
+    gtk_widget_child_focus (GTK_WIDGET (self->outs), GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->footer));
 }
 
-/* Tab and Enter for an unfolded player without a field, which would handle them: one who
- * went out, and narrow everybody. */
-static gboolean
-press_without_field (KrScoringPane *self, GtkWidget *focus, guint key)
+/* What the button says besides is entered; if the disk then refuses the deal, it remains. */
+static void
+main_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  const KrDealEntry *entry = kr_deal_draft_get_entry (self->draft);
+  KrScoringPane *self = KR_SCORING_PANE (widget);
+  const KrScoringStep step = kr_scoring_step_find (self->draft, self->current);
+
+  if (step.kind == KR_SCORING_STEP_SAVE_OUT)
+    kr_deal_draft_set_out (self->draft, step.seat, TRUE);
+  else if (step.kind == KR_SCORING_STEP_SAVE_NOBODY)
+    kr_deal_draft_set_nobody_out (self->draft, TRUE);
+  end_cb (widget, action, parameter);
+}
+
+/* --- Keys ------------------------------------------------------------- */
+
+/* Tab and Enter for the open hand where no field has the focus, which would handle them. */
+static gboolean
+press_without_field (KrScoringPane *self, guint key)
+{
   const char *action = NULL;
 
-  if (self->current < 0 || focus == NULL ||
-      !(self->narrow || entry->seats[self->current].kind == KR_ENTRY_OUT) ||
-      !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->players)))
-    return FALSE;
   if (key == GDK_KEY_Tab)
     action = "scoring.next";
   else if (key == GDK_KEY_ISO_Left_Tab)
@@ -178,24 +421,20 @@ press_without_field (KrScoringPane *self, GtkWidget *focus, guint key)
   return action != NULL && gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
 }
 
-/* Typing goes to the unfolded player, unless another field has the focus. */
 static gboolean
-type_key (KrScoringPane *self, GtkWidget *focus, guint key)
+type_key (KrScoringPane *self, guint key)
 {
-  KrScoreCard *card = kr_score_cards_get_current (self->players);
   const gunichar letter = gdk_keyval_to_unicode (key);
   char text[7] = "";
 
-  if (card == NULL || GTK_IS_TEXT (focus))
-    return FALSE;
   if (key == GDK_KEY_BackSpace) {
-    kr_score_card_take_last (card);
+    kr_hand_entry_take_last (self->entry);
     return TRUE;
   }
-  if (!(g_unichar_isalnum (letter) || letter == '='))
+  if (!(g_unichar_isalnum (letter) || letter == '=' || letter == '-'))
     return FALSE;
   g_unichar_to_utf8 (letter, text);
-  return kr_score_card_type (card, text) && gtk_widget_grab_focus (GTK_WIDGET (card));
+  return kr_hand_entry_type (self->entry, text);
 }
 
 static gboolean
@@ -209,7 +448,43 @@ key_pressed_cb (KrScoringPane *self, guint key, guint code, GdkModifierType modi
     gtk_widget_activate_action (GTK_WIDGET (self), "scoring.back", NULL);
     return GDK_EVENT_STOP;
   }
-  return press_without_field (self, focus, key) || type_key (self, focus, key);
+  if (GTK_IS_TEXT (focus))
+    return GDK_EVENT_PROPAGATE;
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry)) &&
+      press_without_field (self, key))
+    return GDK_EVENT_STOP;
+  if (!type_key (self, key))
+    return GDK_EVENT_PROPAGATE;
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->footer)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  return GDK_EVENT_STOP;
+}
+
+gboolean
+kr_scoring_pane_press (KrScoringPane *self, guint key, GdkModifierType modifiers)
+{
+  g_return_val_if_fail (KR_IS_SCORING_PANE (self), FALSE);
+  if (self->draft == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return FALSE;
+  return press_without_field (self, key) || type_key (self, key);
+}
+
+/* --- The widget ------------------------------------------------------- */
+
+static gboolean
+kr_scoring_pane_grab_focus (GtkWidget *widget)
+{
+  KrScoringPane *self = KR_SCORING_PANE (widget);
+  const gboolean saves =
+      self->draft != NULL && !kr_deal_draft_is_correction (self->draft) &&
+      kr_scoring_step_find (self->draft, self->current).kind == KR_SCORING_STEP_SAVE;
+
+  if (self->draft == NULL)
+    return FALSE;
+  if (saves)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->footer));
+  focus_hand (self);
+  return TRUE;
 }
 
 static void
@@ -219,8 +494,37 @@ kr_scoring_pane_dispose (GObject *object)
 
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_func (self->draft, update, self);
+  g_clear_handle_id (&self->layout_id, g_source_remove);
+  g_clear_object (&self->went_out_row);
   g_clear_object (&self->draft);
   G_OBJECT_CLASS (kr_scoring_pane_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, view);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, heading);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, title);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, strip_row);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, back);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, strip);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, outs_place);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, outs);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, hands);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, players);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, happenings);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, correction);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, notice);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, went_out_place);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, went_out_row);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, went_out);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, went_out_label);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, more);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, more_place);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, entry);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, footer);
 }
 
 static void
@@ -229,26 +533,27 @@ kr_scoring_pane_class_init (KrScoringPaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_scoring_pane_dispose;
+  widget_class->grab_focus = kr_scoring_pane_grab_focus;
+  kr_focus_through_through_child (widget_class);
   g_type_ensure (KR_TYPE_OUT_PICKER);
   g_type_ensure (KR_TYPE_SCORE_CARDS);
   g_type_ensure (KR_TYPE_SCORE_STRIP);
+  g_type_ensure (KR_TYPE_HAND_ENTRY);
+  g_type_ensure (KR_TYPE_HAND_NOTICE);
   g_type_ensure (KR_TYPE_SCORING_FOOTER);
   g_type_ensure (KR_TYPE_CORRECTION_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/scoring/kr-scoring-pane.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, title);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, strip);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, outs);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, players);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, correction);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, footer);
+  bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, went_out_cb);
   gtk_widget_class_set_css_name (widget_class, "scoring-pane");
   gtk_widget_class_install_action (widget_class, "scoring.next", NULL, next_cb);
   gtk_widget_class_install_action (widget_class, "scoring.previous", NULL, previous_cb);
   gtk_widget_class_install_action (widget_class, "scoring.go-to", "i", go_to_cb);
   gtk_widget_class_install_action (widget_class, "scoring.end", NULL, end_cb);
+  gtk_widget_class_install_action (widget_class, "scoring.main", NULL, main_cb);
+  gtk_widget_class_install_action (widget_class, "scoring.choose-points", NULL, choose_points_cb);
   signals[SIGNAL_END] = g_signal_new ("end", KR_TYPE_SCORING_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                       NULL, G_TYPE_NONE, 0);
 }
@@ -259,9 +564,38 @@ kr_scoring_pane_init (KrScoringPane *self)
   GtkEventController *controller = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_ref (self->went_out_row); /* it has two places */
+  kr_hand_entry_set_notice (self->entry, self->notice);
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->view), "notify::page-size",
+                           G_CALLBACK (height_cb), self, G_CONNECT_SWAPPED);
+  kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self));
+  apply_layout (self);
+}
+
+static void
+add_happenings (KrScoringPane *self)
+{
+  GtkWidget *page;
+
+  while ((page = gtk_widget_get_first_child (GTK_WIDGET (self->happenings))) != NULL)
+    gtk_stack_remove (self->happenings, page);
+  /* Only a correction may be too long; a scroll bar would ask for height. */
+  gtk_scrolled_window_set_policy (self->hands, GTK_POLICY_NEVER,
+                                  self->draft != NULL && kr_deal_draft_is_correction (self->draft)
+                                      ? GTK_POLICY_AUTOMATIC
+                                      : GTK_POLICY_EXTERNAL);
+  gtk_widget_set_visible (GTK_WIDGET (self->happenings),
+                          self->draft != NULL && kr_deal_draft_is_correction (self->draft));
+  if (self->draft == NULL || !kr_deal_draft_is_correction (self->draft))
+    return;
+  for (int seat = 0; seat < get_match (self)->n_players; seat++) {
+    g_autofree char *name = g_strdup_printf ("%d", seat);
+
+    gtk_stack_add_named (self->happenings, kr_tally_steppers_new (self->draft, seat), name);
+  }
 }
 
 void
@@ -271,14 +605,19 @@ kr_scoring_pane_set_draft (KrScoringPane *self, KrDealDraft *draft)
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_func (self->draft, update, self);
   g_set_object (&self->draft, draft);
+  self->current = 0;
   kr_out_picker_set_draft (self->outs, draft);
   kr_score_strip_set_draft (self->strip, draft);
   kr_score_cards_set_draft (self->players, draft);
   kr_correction_box_set_draft (self->correction, draft);
+  kr_hand_entry_set_hand (self->entry, draft, 0);
+  add_happenings (self);
   if (draft == NULL)
     return;
+  kr_score_cards_set_look (self->players, KR_SCORE_LOOK_ROW);
+  self->layout = find_layout (self);
+  apply_layout (self);
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (update), self);
-  update_heading (self);
   update (self);
 }
 
@@ -287,30 +626,19 @@ kr_scoring_pane_set_narrow (KrScoringPane *self, gboolean narrow)
 {
   g_return_if_fail (KR_IS_SCORING_PANE (self));
   self->narrow = narrow;
-  kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
-  kr_out_picker_set_narrow (self->outs, narrow);
-  kr_score_cards_set_narrow (self->players, narrow);
-  kr_scoring_footer_set_narrow (self->footer, narrow);
-  if (self->draft == NULL)
-    return;
-  update_visible (self);
-  kr_scoring_footer_update (self->footer, self->draft);
+  if (self->draft != NULL)
+    self->layout = find_layout (self);
+  apply_layout (self);
 }
 
 void
 kr_scoring_pane_begin (KrScoringPane *self)
 {
-  const KrDealEntry *entry;
-  int seat = 0;
+  int seat;
 
   g_return_if_fail (KR_IS_SCORING_PANE (self));
-  entry = kr_deal_draft_get_entry (self->draft);
-  while (seat < get_match (self)->n_seats && entry->seats[seat].kind != KR_ENTRY_NONE)
-    seat++;
-  if (seat == get_match (self)->n_seats)
-    seat = MAX (find_holder (self, 0, +1), 0);
-  if (self->narrow && entry->n_out == 0 && !kr_deal_draft_get_nobody_out (self->draft))
-    go_to (self, KR_SCORE_STRIP_OUT);
-  else
-    go_to (self, seat);
+  seat = kr_scoring_step_find_empty (self->draft, -1);
+  self->current = seat >= 0 ? seat : MAX (find_holder (self, 0, +1), 0);
+  show_current (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }

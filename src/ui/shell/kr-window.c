@@ -122,12 +122,16 @@ update_title_cb (gpointer user_data)
   g_autofree char *subtitle = NULL;
   g_autofree char *title = kr_sections_dup_title (self->sections, &subtitle);
   const int width = gtk_widget_get_width (GTK_WIDGET (self));
+  const gboolean is_scoring = kr_sections_is_scoring (self->sections);
   gboolean has_room;
 
   has_room = title == NULL && (width == 0 || width >= PHONE_WIDTH);
   adw_view_switcher_title_set_title (self->title,
                                      title != NULL ? title : kr_sections_get_name (self->sections));
   adw_view_switcher_title_set_subtitle (self->title, subtitle);
+  adw_view_switcher_title_set_view_switcher_enabled (self->title, !is_scoring);
+  adw_view_switcher_bar_set_reveal (
+      self->switcher_bar, !is_scoring && adw_view_switcher_title_get_title_visible (self->title));
   gtk_widget_set_visible (self->redo_button, has_room);
   gtk_widget_set_visible (GTK_WIDGET (self->fullscreen_button), has_room);
   self->title_id = 0;

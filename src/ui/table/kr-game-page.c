@@ -8,6 +8,7 @@
 #include "kr-saved-draft.h"
 #include "kr-referee-page.h"
 #include "kr-settings.h"
+#include "kr-scoring-pane.h"
 #include "kr-toast.h"
 #include "kr-sheet-view.h"
 #include "kr-split-view.h"
@@ -67,7 +68,7 @@ update_titles (KrGamePage *self)
                 g_strdup_printf (kr_deal_draft_is_correction (draft) ? _ ("Correct deal %d")
                                                                      : _ ("Score deal %d"),
                                  kr_deal_draft_get_deal (draft) + 1),
-                g_strdup (""));
+                kr_scoring_pane_dup_subtitle (draft));
   else
     set_titles (self, g_strdup (match->rules.name), g_strdup (kr_game_get_location (self->game)));
 }
@@ -99,8 +100,12 @@ narrow_cb (KrGamePage *self)
 static void
 draft_cb (KrGamePage *self)
 {
-  if (kr_deal_stack_get_draft (self->deal) != NULL)
+  KrDealDraft *draft = kr_deal_stack_get_draft (self->deal);
+
+  if (draft != NULL) {
     kr_split_view_show_deal (self->sides);
+    g_signal_connect_object (draft, "changed", G_CALLBACK (update_titles), self, G_CONNECT_SWAPPED);
+  }
   update_layout (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCORING]);
 }

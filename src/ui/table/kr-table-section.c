@@ -32,6 +32,7 @@ enum {
   PROP_GAME = 1,
   PROP_TITLE,
   PROP_SUBTITLE,
+  PROP_SCORING,
   N_PROPERTIES,
 };
 
@@ -164,7 +165,7 @@ change_seats_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   ask_for_game (KR_TABLE_SECTION (widget), KR_TABLE_SECTION (widget)->game);
 }
 
-/* The game page's title, while it has no room for it. */
+/* What the game page has no room for: its title, and a deal that is scored among others. */
 static void
 get_title (KrTableSection *self, const char *property, GValue *value)
 {
@@ -188,6 +189,7 @@ kr_table_section_get_property (GObject *object, guint id, GValue *value, GParamS
     break;
   case PROP_TITLE:
   case PROP_SUBTITLE:
+  case PROP_SCORING:
     get_title (self, pspec->name, value);
     break;
   default:
@@ -217,6 +219,7 @@ kr_table_section_class_init (KrTableSectionClass *klass)
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KR_TYPE_GAME, flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
+  properties[PROP_SCORING] = g_param_spec_boolean ("scoring", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (KR_TYPE_START_PAGE);

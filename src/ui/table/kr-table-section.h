@@ -12,7 +12,8 @@
  * once it is over, or the game page while one of its deals is corrected.
  *
  * Properties (read-only, notified): `game` (KrGame), NULL on the start page; `title` and
- * `subtitle`, for the header bar if the page has no room for them; otherwise NULL.
+ * `subtitle`, for the header bar if the page has no room for them; otherwise NULL. `scoring`
+ * (read-only): whether a deal is being scored or corrected then, which takes the whole window.
  *
  * Actions, for the pages: `table.go-on` opens an unfinished game (its UUID), `table.delete`
  * deletes one; `table.open-deal` opens a deal of the game (from 0; kr_game_page_open_deal),

@@ -37,7 +37,7 @@ class NewGame(unittest.TestCase):
 
         new_game(self.app, ("محمد", "Sam", "Inês"), look=look)
         self.app.press("Score Deal")
-        self.app.find("Cards of \u200e\u2068محمد\u2069", "text")
+        self.app.find("\u200e\u2068محمد\u2069’s cards", "text")
 
     def type_names(self, window, *names):
         """Names and Enters into the New Game window, which has just opened."""

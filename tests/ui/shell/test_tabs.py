@@ -78,13 +78,13 @@ class Tabs(unittest.TestCase):
             "Score Deal",
         )
         self.app.press("Score deal 15")
-        self.wait_focus("Cards of Ruth")
+        self.wait_focus("Ruth’s cards")
         names = self.check()
-        self.assert_order(names, "Cards of Ruth", "Cards of Sam", "Cards of Inês", "Cards of Bo")
+        self.assert_order(names, "Ruth’s cards", "Sam’s cards", "Inês’s cards", "Bo’s cards")
         self.app.press("Ruth went out")
         self.app.key("Escape")
         self.app.press("Correct deal 5")
-        self.wait_focus("Cards of Ruth")
+        self.wait_focus("Ruth’s cards")
         self.check()
 
 
