@@ -85,6 +85,8 @@ update (KrWindow *self)
   gtk_widget_action_set_enabled (widget, "win.same-again", last != NULL);
   gtk_widget_action_set_enabled (widget, "win.close-game", has_game);
   gtk_widget_action_set_enabled (widget, "win.print", has_game);
+  gtk_widget_action_set_enabled (widget, "win.first-dealer",
+                                 has_game && kr_game_get_can_change_first_dealer (self->game));
   gtk_widget_action_set_enabled (widget, "win.stop-game", is_running (self));
   gtk_widget_action_set_enabled (widget, "win.undo", has_game && kr_game_get_can_undo (self->game));
   gtk_widget_action_set_enabled (widget, "win.redo", has_game && kr_game_get_can_redo (self->game));
@@ -253,6 +255,7 @@ static const struct {
 } table_actions[] = {
     {"win.new-game", kr_table_section_new_game},
     {"win.same-again", kr_table_section_same_again},
+    {"win.first-dealer", kr_table_section_change_first_dealer},
     {"win.close-game", kr_table_section_close_game},
     {"win.stop-game", kr_table_section_stop},
     {"win.undo", kr_table_section_undo},
