@@ -59,7 +59,7 @@ class Across(unittest.TestCase):
         self.app.type("7 q")
         self.large.find(lambda name: name.startswith("Ruth: 7 Q = 30"), "label")
         self.large.find(lambda name: name.startswith("Ruth, deal 15, 30"), "table cell")
-        self.app.type("\to\t8 4 a\t8 4")
+        self.app.type("\to8 4 a\t8 4")
         self.large.find(lambda name: name.endswith("Enter saves the deal"), "label")
         self.app.shot("across-scoring")
         self.app.key("Return")
