@@ -47,7 +47,7 @@ class BeforeAGame:
         app = self.app
         self.open_start()
         self.check(app, "start")
-        app.press("Hand Calculator")
+        app.press("What Is a Hand Worth?")
         calculator = app.window("Hand Calculator")
         calculator.find("Hand", "text").set_text("A 3 3")
         self.check(app, "calculator", calculator)
@@ -59,7 +59,7 @@ class BeforeAGame:
         self.open_start()
         undo, menu = app.find("Undo").extents(), app.find("Main Menu").extents()
         self.assertEqual(undo.x > menu.x, self.name == "right-to-left")
-        app.press("Hand Calculator")
+        app.press("What Is a Hand Worth?")
         ace, king = (app.find(f"Add the {rank}").extents() for rank in ("ace", "king"))
         self.assertLess(ace.x, king.x)
         self.close_calculator(app.window("Hand Calculator"))
