@@ -121,6 +121,8 @@ update_title_cb (gpointer user_data)
       self->switcher_bar, !is_scoring && adw_view_switcher_title_get_title_visible (self->title));
   gtk_widget_set_visible (self->redo_button, has_room);
   gtk_widget_set_visible (GTK_WIDGET (self->fullscreen_button), has_room);
+  gtk_widget_set_visible (GTK_WIDGET (self->switcher_bar),
+                          adw_view_switcher_title_get_title_visible (self->title));
   self->title_id = 0;
   return G_SOURCE_REMOVE;
 }

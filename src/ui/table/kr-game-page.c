@@ -7,8 +7,8 @@
 #include "kr-game-follow.h"
 #include "kr-saved-draft.h"
 #include "kr-referee-page.h"
+#include "kr-scoring-heading.h"
 #include "kr-settings.h"
-#include "kr-scoring-pane.h"
 #include "kr-toast.h"
 #include "kr-sheet-view.h"
 #include "kr-split-view.h"
@@ -68,7 +68,7 @@ update_titles (KrGamePage *self)
                 g_strdup_printf (kr_deal_draft_is_correction (draft) ? _ ("Correct deal %d")
                                                                      : _ ("Score deal %d"),
                                  kr_deal_draft_get_deal (draft) + 1),
-                kr_scoring_pane_dup_subtitle (draft));
+                kr_scoring_heading_dup_subtitle (draft));
   else
     set_titles (self, g_strdup (match->rules.name), g_strdup (kr_game_get_location (self->game)));
 }

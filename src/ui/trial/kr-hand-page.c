@@ -3,6 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-answer-row.h"
+#include "kr-arrival.h"
 #include "kr-card-row.h"
 #include "kr-column-layout.h"
 #include "kr-explanation.h"
@@ -294,6 +295,7 @@ static void
 kr_hand_page_init (KrHandPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self->entry));
 }
 
 void

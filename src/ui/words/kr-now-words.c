@@ -151,7 +151,7 @@ add_otherwise (GPtrArray *lines, const KrTable *table, const char *const names[]
     template = _ ("Otherwise {player} {draws}: that is a cooper.");
     ruling = "cooper";
   }
-  if (!table->free) {
+  if (!table->free && !kr_referee_words_must_play_penalty_card (table)) {
     sentence = kr_placeholder_fill (template, "{draws}", due);
     add (lines, kr_placeholder_fill (sentence, "{player}", names[table->turn]), ruling);
   }

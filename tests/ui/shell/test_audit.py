@@ -171,6 +171,7 @@ class AtTheTable:
             app.resize_to_phone("Leave the Referee")
             self.check(app, "referee")
             app.resize(1800, 1000)
+            app.find("Ruth", "label")  # what has room again
             app.press("Why?", "push button")
             app.find("What Holds Now")
             self.check(app, "referee-why")
