@@ -63,7 +63,7 @@ class Tabs(unittest.TestCase):
     def test_start_and_windows(self):
         self.start()
         self.check()
-        self.app.press("Hand Calculator")
+        self.app.press("What Is a Hand Worth?")
         self.check_window("Hand Calculator")
 
     def test_a_game(self):
