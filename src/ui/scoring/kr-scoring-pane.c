@@ -8,6 +8,7 @@
 #include "kr-focus-through.h"
 #include "kr-font-size.h"
 #include "kr-hand-entry.h"
+#include "kr-open-hand.h"
 #include "kr-out-picker.h"
 #include "kr-score-cards.h"
 #include "kr-score-strip.h"
@@ -234,6 +235,15 @@ update_went_out (KrScoringPane *self)
   gtk_toggle_button_set_active (self->went_out, is_out (self, self->current));
 }
 
+/* For the calculator, which can fill the open hand. */
+static void
+tell_open_hand (KrScoringPane *self)
+{
+  const gboolean open = self->draft != NULL && !is_out (self, self->current);
+
+  kr_open_hand_set (GTK_WIDGET (self), open ? self->draft : NULL, self->current);
+}
+
 static void
 show_current (KrScoringPane *self)
 {
@@ -247,6 +257,7 @@ show_current (KrScoringPane *self)
     kr_accessible_show_page (self->happenings,
                              gtk_stack_get_child_by_name (self->happenings, page));
   update_went_out (self);
+  tell_open_hand (self);
   kr_scoring_footer_update (self->footer, self->draft, self->current);
 }
 
@@ -298,6 +309,7 @@ update (KrScoringPane *self)
     kr_tally_steppers_update (KR_TALLY_STEPPERS (page));
   update_heading (self);
   update_went_out (self);
+  tell_open_hand (self);
   kr_scoring_footer_update (self->footer, self->draft, self->current);
   pass_over_out (self);
 }
@@ -612,6 +624,7 @@ kr_scoring_pane_set_draft (KrScoringPane *self, KrDealDraft *draft)
   kr_correction_box_set_draft (self->correction, draft);
   kr_hand_entry_set_hand (self->entry, draft, 0);
   add_happenings (self);
+  tell_open_hand (self);
   if (draft == NULL)
     return;
   kr_score_cards_set_look (self->players, KR_SCORE_LOOK_ROW);
