@@ -173,8 +173,7 @@ class Change(History):
 
     def test_on_a_phone(self):
         app = self.app
-        app.resize(360, 640)
-        self.row("Friday 13 November").click()
+        app.resize_to_phone("Back to the games")
         app.find("Deal 15", "label")
         app.shot("history-phone")
         app.press("Back to the games")
