@@ -91,7 +91,7 @@ update (KrWindow *self)
 
   if (is_running (self) && self->inhibit_cookie == 0)
     self->inhibit_cookie = gtk_application_inhibit (
-        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is running"));
+        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is in progress"));
   if (!is_running (self) && self->inhibit_cookie != 0) {
     gtk_application_uninhibit (application, self->inhibit_cookie);
     self->inhibit_cookie = 0;
