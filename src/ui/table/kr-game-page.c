@@ -232,6 +232,8 @@ across_key_cb (KrGamePage *self, guint key, GdkModifierType modifiers)
 {
   if (kr_deal_stack_get_draft (self->deal) == NULL)
     press_for_deal (self, key, modifiers);
+  else
+    kr_deal_stack_press (self->deal, key, modifiers);
 }
 
 static void
