@@ -57,7 +57,8 @@ class AtTheTable(unittest.TestCase):
         self.app.type("o\tk\tk")
         self.app.key("Return")
         row = self.app.find(lambda name: name.startswith("Deal 1"), "list item")
-        self.assertFalse(self.app.has("Recorded: a pressure for Bob"), "its Undo would undo the deal")
+        message = "Recorded: a pressure for Bob"
+        self.assertFalse(self.app.has(message), "its Undo would undo the deal")
         row.click()
         self.app.find("Reason of the correction", "text")
         self.app.shot("correction-ruling")
