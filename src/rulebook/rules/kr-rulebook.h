@@ -91,7 +91,7 @@ char *kr_rulebook_format_snapshot (const KrRules *rules);
 gboolean kr_rulebook_parse_snapshot (const char *text, KrRules *rules, GError **error);
 
 /* What a rule rests on, for one atom under one rule set (data/rules/atoms.ini): whether the
- * document says so, under which heading, or why we read it so. */
+ * document says so, under which heading, or why this is our reading. */
 typedef enum {
   KR_BASIS_TEXT = 0, /* the document says so */
   KR_BASIS_READING,  /* the document is silent or unclear: our reading */
