@@ -77,6 +77,8 @@ set_text (KrPlayerEntry *self, const char *text)
 static char *
 format_games (const KrPlayerRow *player)
 {
+  if (player->n_games == 0)
+    return g_strdup (_ ("no games yet"));
   return g_strdup_printf (ngettext ("%u game", "%u games", player->n_games), player->n_games);
 }
 
