@@ -52,7 +52,7 @@ add_turn (GPtrArray *lines, const KrTable *table, const char *const names[])
     template = _ ("It is still {player}’s turn, because the card was the same as the one below.");
     ruling = "identical-card";
   } else if (table->king > 0) {
-    template = _ ("It is {player}’s turn, in the steps behind the king.");
+    template = _ ("It is {player}’s turn, in the steps after the king.");
     ruling = "king";
   } else if (table->direction > 0) {
     template = _ ("It is {player}’s turn; play goes clockwise.");

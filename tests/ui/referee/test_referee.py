@@ -103,7 +103,7 @@ class Referee(unittest.TestCase):
         app.find("Sam has one card left.")
         self.draw("Inês", "Ruth plays a diamond, a jack, an eight or a nine — or draws one")
         self.draw("Ruth", "Sam plays a diamond, a jack, an eight or a nine — or draws one")
-        self.play("kd", "The deal is over: Sam is out")
+        self.play("kd", "The deal is over: Sam went out")
         app.shot("referee-over")
         app.press("Score Deal")
         app.find("Score deal 1")
@@ -190,7 +190,7 @@ class Referee(unittest.TestCase):
             ("4d", "Ruth plays a diamond, a four, an eight or a nine — or draws one"),
             ("6d", "Ruth follows the six: a diamond, a six, an eight or a nine — " "or draws one"),
             ("o6c", "Ruth follows the six: a club, a six, an eight or a nine — " "or draws one"),
-            ("3c", "The deal is over: Ruth is out"),
+            ("3c", "The deal is over: Ruth went out"),
         )
         app.type("d")
         app.find("Score deal 1")
@@ -213,7 +213,7 @@ class Referee(unittest.TestCase):
         app.focus()
         app.press("Sam draws one")
         app.find(
-            "Sam draws one. The pack is out: Sam shuffles, pressure, 5 points. "
+            "Sam draws one. The pack is empty: Sam shuffles and takes a pressure, 5 points. "
             "Bo has one card left."
         )
         app.shot("referee-pressure")
