@@ -243,7 +243,7 @@ class NewGame(unittest.TestCase):
         window.find("Ruth and Sam", "label")
         window.find("Inês and Bo", "label")
 
-    def test_a_started_game_comes_back(self):
+    def test_the_lowest_card_deals(self):
         window = self.open()
         for seat, name in enumerate(("Ruth", "Sam", "Inês", "Bo"), 1):
             self.seat(window, seat, name)
