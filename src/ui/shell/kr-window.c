@@ -77,7 +77,7 @@ keep_awake (KrWindow *self)
 
   if (wanted && self->inhibit_cookie == 0)
     self->inhibit_cookie = gtk_application_inhibit (
-        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is running"));
+        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is in progress"));
   if (!wanted && self->inhibit_cookie != 0) {
     gtk_application_uninhibit (application, self->inhibit_cookie);
     self->inhibit_cookie = 0;

@@ -80,7 +80,7 @@ class BeforeAGame:
         app.resize(PHONE_WIDTH, PHONE_HEIGHT)
         app.shot(f"rulings-phone-{self.name}")
         app.press("Add a Table Ruling…")
-        app.find("The table’s own ruling", "text")
+        app.find("Table ruling", "text")
         self.check(app, "rulings-precedent")
 
     def check_library_page(self, app, entrance, page):
