@@ -43,6 +43,10 @@ void kr_table_section_new_game (KrTableSection *self);
 /* Starts a game with the table of the last one. */
 void kr_table_section_same_again (KrTableSection *self);
 
+/* Shows who deals first in the game, and lets another player do so; nothing may have happened in
+ * it yet (kr_game_get_can_change_first_dealer). */
+void kr_table_section_change_first_dealer (KrTableSection *self);
+
 /* Undo or redo a step of the game, and say which in a toast. */
 void kr_table_section_undo (KrTableSection *self);
 void kr_table_section_redo (KrTableSection *self);
