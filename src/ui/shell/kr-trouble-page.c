@@ -33,7 +33,7 @@ typedef struct {
 static const Words words[] = {
     [KR_LEDGER_TROUBLE_OTHER] = {N_ ("The Ledger Cannot Be Opened"), NULL},
     [KR_LEDGER_TROUBLE_READ_ONLY] =
-        {N_ ("The Ledger Cannot Be Written"),
+        {N_ ("The Ledger Is Read-Only"),
          N_ ("The file or its folder is read-only. Your games are safe, nothing was changed. Allow "
              "writing there, then try again.")},
     [KR_LEDGER_TROUBLE_FULL] =

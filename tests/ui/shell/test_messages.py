@@ -190,11 +190,11 @@ class InAnotherWindow(unittest.TestCase):
         with App("--db", import_documents(home, [past_game(0)]), home=home) as app:
             app.resize(1100, 760)
             app.key("alt+3")
-            app.press("What can be done with this game")
+            app.press("Game menu")
             app.press("BG Stats…")
             window = app.window("BG Stats")
             still = Still(window, may_come=lambda name: name == CLOSE)
-            window.find("Copy the Link").press()
+            window.find("Copy Link").press()
             box = window.find("Link copied", "alert").extents()
             for item in window.items():
                 if item.role in INTERACTIVE and item.name != CLOSE:

@@ -30,7 +30,7 @@ class Tabs(unittest.TestCase):
         if self.app.root.find_focused() is None:
             self.app.key(FORWARDS)
         forwards = walk.go(FORWARDS)
-        names = [walk.items[path].name for path in forwards]
+        names = walk.names
         reached = set(forwards) | set(walk.go(BACKWARDS))
         left = walk.find_left_out(before, reached)
         self.assertEqual(left, [], f"{title}: not on the way")
@@ -63,7 +63,7 @@ class Tabs(unittest.TestCase):
     def test_start_and_windows(self):
         self.start()
         self.check()
-        self.app.press("Hand Calculator")
+        self.app.press("What Is a Hand Worth?")
         self.check_window("Hand Calculator")
 
     def test_a_game(self):
