@@ -2,6 +2,7 @@
 #include "kr-referee-view.h"
 
 #include "kr-accessible.h"
+#include "kr-arrival.h"
 #include "kr-card-grid.h"
 #include "kr-css-class.h"
 #include "kr-draw-bar.h"
@@ -244,6 +245,7 @@ kr_referee_view_init (KrRefereeView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   kr_accessible_pass_tooltip_on (GTK_MENU_BUTTON (self->log_button));
+  kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self->cards));
 }
 
 void
