@@ -107,30 +107,23 @@ class Table:
         """Nothing but the keyboard: Ctrl+Return, the hands, Tab between, Return."""
         self.app.key("ctrl+Return")
         self.wait_scoring(deal["deal"])
-        for i, seat in enumerate(deal["seats"]):
-            if i > 0:
+        passed = True  # whoever went out is passed over
+        for seat in deal["seats"]:
+            if not passed:
                 self.app.key("Tab")
-            self.app.type("o" if seat.get("went_out") else seat["hand"].lower().replace(" ", ""))
+            passed = seat.get("went_out", False)
+            self.app.type("o" if passed else seat["hand"].lower().replace(" ", ""))
         self.app.key("Return")
-
-    def keys_of(self, name):
-        """The rank keys of the player who is unfolded: of all the buttons that are called so
-        those that stand nearest to the hand."""
-        line = set(self.app.bus.line(self.app.find(f"Cards of {name}", "text").path))
-        keys = self.app.root.find_all(lambda key: key.startswith("the "), "push button")
-        shared = [len(line.intersection(self.app.bus.line(key.path))) for key in keys]
-        return [key for key, n in zip(keys, shared) if n == max(shared)]
 
     def tap_hand(self, name, hand):
         """The rank keys; a key's name counts what the hand has."""
-        keys = {node.name.split(",")[0]: node for node in self.keys_of(name)}
+        self.app.find(f"{name}’s cards", "text")
+        found = self.app.root.find_all(lambda key: key.startswith("the "), "push button")
+        keys = {node.name.split(",")[0]: node for node in found}
         for n, card in enumerate(hand.split()):
             key = keys[RANK_WORDS.get(card, f"the {card}")]
             held = hand.split()[: n + 1].count(card)
-            if n == 0:
-                key.click()  # they have just unfolded
-            else:
-                key.click(n_looks=1)  # the reason above may have grown by a line
+            key.tap()
             poll(lambda: key.name.endswith(f", {held} in the hand"), f"{held} of {card}")
 
     def unfold(self, name):

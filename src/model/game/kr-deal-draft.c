@@ -2,6 +2,7 @@
 #include "kr-deal-draft.h"
 
 #include "kr-entry-edit.h"
+#include "kr-points-habit.h"
 #include "kr-saved-draft.h"
 #include "kr-refereed-deal.h"
 
@@ -20,6 +21,7 @@ struct _KrDealDraft {
   KrDealEntry entry;
   char *reason;        /* of a correction; NULL: none is told */
   gboolean nobody_out; /* told; the entry cannot say it */
+  gboolean in_points;  /* digits are points */
   KrRefereedDeal refereed;
   guint save_id;   /* 0: nothing waits */
   gboolean unkept; /* the disk did not take it the last time */
@@ -130,6 +132,16 @@ take_kept (KrDealDraft *self)
   self->reason = g_steal_pointer (&reason);
 }
 
+static gboolean
+is_likely_in_points (KrDealDraft *self)
+{
+  KrPointsHabit habit = kr_points_habit_of_entry (&self->entry, get_match (self)->n_seats);
+
+  if (habit == KR_POINTS_HABIT_UNKNOWN)
+    habit = kr_points_habit_find (self->game, self->deal);
+  return habit == KR_POINTS_HABIT_POINTS;
+}
+
 /* Who is out, and how the deal ended, as the referee saw it. */
 static void
 ask_referee (KrDealDraft *self)
@@ -153,6 +165,7 @@ kr_deal_draft_new (KrGame *game, int deal)
   take_kept (self);
   self->nobody_out = kr_entry_edit_is_nobody_out (&self->entry, get_match (self)->n_seats);
   ask_referee (self);
+  self->in_points = is_likely_in_points (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (follow_game_cb), self, G_CONNECT_SWAPPED);
   follow_game_cb (self);
   return self;
@@ -177,6 +190,23 @@ kr_deal_draft_is_correction (KrDealDraft *self)
 {
   g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), FALSE);
   return get_match (self)->deals[self->deal].scored;
+}
+
+gboolean
+kr_deal_draft_get_in_points (KrDealDraft *self)
+{
+  g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), FALSE);
+  return self->in_points;
+}
+
+void
+kr_deal_draft_set_in_points (KrDealDraft *self, gboolean in_points)
+{
+  g_return_if_fail (KR_IS_DEAL_DRAFT (self));
+  if (self->in_points == !!in_points)
+    return;
+  self->in_points = in_points;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 const KrDealEntry *
@@ -408,8 +438,10 @@ kr_deal_draft_end (KrDealDraft *self, GError **error)
   rest = kr_saved_draft_dup_others (self->game, self->deal);
   self->ended = TRUE;
   self->ended = kr_game_book_with_draft (self->game, &event, self->reason, rest, error);
-  if (self->ended)
+  if (self->ended) {
     g_clear_handle_id (&self->save_id, g_source_remove);
+    kr_points_habit_keep (self->game);
+  }
   return self->ended;
 }
 

@@ -37,6 +37,11 @@ KrGame *kr_deal_draft_get_game (KrDealDraft *self);
 int kr_deal_draft_get_deal (KrDealDraft *self);
 gboolean kr_deal_draft_is_correction (KrDealDraft *self);
 
+/* Whether digits that are typed are points, not cards. At first what the deal was entered as; for
+ * one without a hand, what the table enters (kr-points-habit.h), else cards. */
+gboolean kr_deal_draft_get_in_points (KrDealDraft *self);
+void kr_deal_draft_set_in_points (KrDealDraft *self, gboolean in_points);
+
 /* Borrowed; valid until the next change. */
 const KrDealEntry *kr_deal_draft_get_entry (KrDealDraft *self);
 

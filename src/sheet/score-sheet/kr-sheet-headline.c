@@ -170,12 +170,13 @@ kr_sheet_headline_fill (KrSheet *sheet, const KrSheetSource *source, const KrMat
 {
   const KrMatch *match = source->match;
   const KrTranslator *translator = &source->translator;
-  Standing standing = draft != NULL ? (Standing){draft->total, draft->leader}
-                                    : (Standing){match->totals, match->leader};
+  const gboolean running = draft != NULL && source->draft_deal == match->n_scored;
+  Standing standing =
+      running ? (Standing){draft->total, draft->leader} : (Standing){match->totals, match->leader};
 
   if (match->n_scored > 0 && match->over)
     judge_over (sheet, source);
-  else if (match->n_scored > 0 || draft != NULL)
+  else if (match->n_scored > 0 || running)
     judge_running (sheet, source, &standing);
   else if (match->over)
     set_plain_headline (
@@ -185,7 +186,9 @@ kr_sheet_headline_fill (KrSheet *sheet, const KrSheetSource *source, const KrMat
                                                    sheet->columns[match->first_dealer].name, NULL));
   if (draft != NULL) {
     g_autofree char *headline = sheet->headline;
-    sheet->headline = kr_translator_fill (translator, N_ ("As things stand, {headline}"),
+    sheet->headline = kr_translator_fill (translator,
+                                          running ? N_ ("As things stand, {headline}")
+                                                  : N_ ("After this correction, {headline}"),
                                           "headline", headline, NULL);
   }
 }

@@ -12,8 +12,9 @@
 void kr_sheet_details_fill (KrSheet *sheet, const KrSheetSource *source);
 
 /* Fills headline, verdict, headline_names and headline_column of @sheet, whose columns are
- * filled. @draft is the running deal as it would end if it were recorded as typed;
- * NULL if nothing is being typed, or not yet for everybody. */
+ * filled. @draft is the deal that is being typed as it would end if it were recorded so;
+ * NULL if nothing is being typed, or not yet for everybody. A correction is in the match of
+ * @source already. */
 void kr_sheet_headline_fill (KrSheet *sheet, const KrSheetSource *source, const KrMatchDeal *draft);
 
 /* The cell in @row and @column as a sentence for a screen reader: "Sam, deal 4, 0, went

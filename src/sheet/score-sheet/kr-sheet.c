@@ -93,6 +93,20 @@ preview_draft (Draft *draft, const KrSheetSource *source)
     draft->complete &= source->draft->seats[i].kind != KR_ENTRY_NONE;
 }
 
+/* The match of @source with its draft, the correction of an earlier deal, instead of what was
+ * scored; NULL while the correction is not complete. Caller frees. */
+static KrMatch *
+apply_correction (const KrSheetSource *source)
+{
+  g_autofree KrMatch *after = g_memdup2 (source->match, sizeof *source->match);
+  KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE, .seat = KR_NO_SEAT};
+  KrStatus status;
+
+  event.deal = (uint8_t) source->draft_deal;
+  event.entry = *source->draft;
+  return kr_match_apply (after, &event, &status) == KR_OK ? g_steal_pointer (&after) : NULL;
+}
+
 /* Fills what @deal says of @seat; points only if the deal is scored. */
 static void
 fill_cell (KrSheetCell *cell, const KrMatchDeal *deal, int seat)
@@ -140,6 +154,7 @@ fill_row (KrSheetRow *row, const KrSheetSource *source, const Draft *draft, int 
   row->deal = (guint) index + 1;
   row->cards = match->schedule.cards[index];
   row->corrected = deal->corrected;
+  row->open = draft->index >= 0 ? index == draft->index : row->kind == KR_SHEET_ROW_RUNNING;
   row->leader = deal->scored ? deal->leader : KR_NO_SEAT;
   row->pen = row->leader != KR_NO_SEAT ? source->pens[row->leader] : KR_PEN_PENCIL;
   row->cells = g_new0 (KrSheetCell, match->n_seats);
@@ -190,6 +205,8 @@ kr_sheet_new (const KrSheetSource *source)
 {
   const KrMatch *match = source->match;
   KrSheet *sheet = g_new0 (KrSheet, 1);
+  KrSheetSource shown = *source; /* as a correction would leave it */
+  g_autofree KrMatch *after = NULL;
   Draft draft;
 
   sheet->title = g_strdup (source->rules_name);
@@ -201,11 +218,17 @@ kr_sheet_new (const KrSheetSource *source)
   sheet->utc_offset_min = source->utc_offset_min;
   sheet->translator = source->translator;
   preview_draft (&draft, source);
-  fill_columns (sheet, source);
-  fill_rows (sheet, source, &draft);
-  kr_sheet_details_fill (sheet, source);
-  kr_sheet_headline_fill (sheet, source,
-                          draft.complete && draft.index == match->n_scored ? &draft.deal : NULL);
+  if (draft.complete && draft.index < match->n_scored)
+    after = apply_correction (source);
+  if (after != NULL)
+    shown.match = after;
+  fill_columns (sheet, &shown);
+  fill_rows (sheet, &shown, &draft);
+  kr_sheet_details_fill (sheet, &shown);
+  if (draft.complete && (draft.index == match->n_scored || after != NULL))
+    kr_sheet_headline_fill (sheet, &shown, &draft.deal);
+  else
+    kr_sheet_headline_fill (sheet, &shown, NULL);
   return sheet;
 }
 

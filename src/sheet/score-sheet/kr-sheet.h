@@ -29,7 +29,8 @@ typedef struct {
   gint64 started_at_us;           /* 0: not known */
   gint64 ended_at_us;             /* 0: not over */
   int utc_offset_min;
-  const KrDealEntry *draft; /* what is being typed for deal @draft_deal; NULL: nothing */
+  const KrDealEntry *draft; /* what is being typed for deal @draft_deal; NULL: nothing.
+                               Once a correction is complete, the whole sheet follows it */
   int draft_deal;           /* from 0; at most the running one */
   KrTranslator translator;
 } KrSheetSource;
@@ -61,6 +62,7 @@ typedef struct {
   guint deal; /* from 1 */
   guint cards;
   gboolean corrected;
+  gboolean open;      /* being scored or corrected; else the running deal */
   unsigned pen;       /* of the leader; KR_PEN_PENCIL: nobody leads */
   int leader;         /* column of the leader; -1: nobody */
   KrSheetCell *cells; /* n_columns of them */

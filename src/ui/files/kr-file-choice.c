@@ -125,6 +125,17 @@ kr_file_choice_open_several (const KrFileQuestion *question,
   ask (question, GTK_FILE_CHOOSER_ACTION_OPEN, TRUE, asking_new (near, chosen, data, free_data));
 }
 
+void
+kr_file_choice_folder (const KrFileQuestion *question,
+                       GtkWidget *near,
+                       KrFilesChosen chosen,
+                       gpointer data,
+                       GDestroyNotify free_data)
+{
+  ask (question, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, FALSE,
+       asking_new (near, chosen, data, free_data));
+}
+
 const char *
 kr_file_choice_get_path (GListModel *files)
 {

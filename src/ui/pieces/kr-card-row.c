@@ -10,11 +10,15 @@
 #define CARD_HEIGHT_EM 2.05
 #define GAP_EM 0.27
 #define RADIUS_EM 0.36
+#define MORE_EM 1.9 /* the number of cards that are not shown */
+
+#define SMALLEST 0.7 /* of the size, to fit on one line */
 
 struct _KrCardRow {
   GtkWidget parent_instance;
 
   KrCards cards;
+  gboolean one_line;
 };
 
 G_DEFINE_FINAL_TYPE (KrCardRow, kr_card_row, GTK_TYPE_WIDGET)
@@ -52,12 +56,13 @@ lay_out (KrCardRow *self, double width_em, KrFinishCard place, gpointer user_dat
   return n_lines;
 }
 
+/* The width of the first @n cards on one line. */
 static double
-get_width_em (KrCardRow *self)
+get_width_em (KrCardRow *self, int n)
 {
   double width = 0;
 
-  for (int i = 0; i < self->cards.n; i++)
+  for (int i = 0; i < n; i++)
     width += get_card_width (self->cards.cards[i]) + (i > 0 ? GAP_EM : 0);
   return width;
 }
@@ -76,10 +81,11 @@ measure (GtkWidget *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = (int) (3 * CARD_WIDTH_EM * em);
-    *natural = MAX (*minimum, (int) (get_width_em (self) * em + 1));
+    *natural = self->one_line ? *minimum
+                              : MAX (*minimum, (int) (get_width_em (self, self->cards.n) * em + 1));
   } else {
-    const double width_em = for_size < 0 ? get_width_em (self) : for_size / em;
-    const int n_lines = lay_out (self, width_em, NULL, NULL);
+    const double width_em = for_size < 0 ? get_width_em (self, self->cards.n) : for_size / em;
+    const int n_lines = self->one_line ? 1 : lay_out (self, width_em, NULL, NULL);
 
     *minimum = *natural = (int) ((n_lines * CARD_HEIGHT_EM + (n_lines - 1) * GAP_EM) * em + 0.999);
   }
@@ -123,13 +129,53 @@ paint_card (KrCard card, double x_em, double y_em, gpointer user_data)
   gtk_snapshot_restore (painter->snapshot);
 }
 
+/* The first cards, and how many more there are, at most as wide as @width_em. */
+static void
+paint_one_line (KrCardRow *self, KrCardPainter *painter, double width_em)
+{
+  const int n = self->cards.n;
+  const double scale = CLAMP (width_em / get_width_em (self, n), SMALLEST, 1);
+  int n_shown = n;
+  double x = 0;
+
+  gtk_snapshot_save (painter->snapshot);
+  gtk_snapshot_translate (
+      painter->snapshot,
+      &GRAPHENE_POINT_INIT (0, (float) (CARD_HEIGHT_EM * painter->em * (1 - scale) / 2)));
+  gtk_snapshot_scale (painter->snapshot, (float) scale, (float) scale);
+  if (get_width_em (self, n) * scale > width_em + 0.01)
+    while (n_shown > 0 && get_width_em (self, n_shown) + GAP_EM + MORE_EM > width_em / scale)
+      n_shown--;
+  for (int i = 0; i < n_shown; i++) {
+    paint_card (self->cards.cards[i], x, 0, painter);
+    x += get_card_width (self->cards.cards[i]) + GAP_EM;
+  }
+  if (n_shown < n) {
+    g_autofree char *more = g_strdup_printf ("+%d", n - n_shown);
+    g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (painter->widget, more);
+    int height;
+
+    pango_layout_get_pixel_size (layout, NULL, &height);
+    gtk_snapshot_translate (
+        painter->snapshot,
+        &GRAPHENE_POINT_INIT ((float) (x * painter->em),
+                              (float) (CARD_HEIGHT_EM * painter->em - height) / 2));
+    gtk_snapshot_append_layout (painter->snapshot, layout, &painter->ink);
+  }
+  gtk_snapshot_restore (painter->snapshot);
+}
+
 static void
 snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
+  KrCardRow *self = KR_CARD_ROW (widget);
   KrCardPainter painter = {.widget = widget, .snapshot = snapshot, .em = kr_font_size_get (widget)};
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &painter.ink);
-  lay_out (KR_CARD_ROW (widget), gtk_widget_get_width (widget) / painter.em, paint_card, &painter);
+  if (self->one_line && self->cards.n > 0)
+    paint_one_line (self, &painter, gtk_widget_get_width (widget) / painter.em);
+  else
+    lay_out (self, gtk_widget_get_width (widget) / painter.em, paint_card, &painter);
 }
 
 static GtkSizeRequestMode
@@ -164,5 +210,13 @@ kr_card_row_set_cards (KrCardRow *self, const KrCards *cards)
   self->cards = *cards;
   kr_cards_format (cards, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+kr_card_row_set_one_line (KrCardRow *self)
+{
+  g_return_if_fail (KR_IS_CARD_ROW (self));
+  self->one_line = TRUE;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -163,7 +163,7 @@ add_switch (KrSituationEditor *self, AdwPreferencesGroup *group, const char *tit
   GtkWidget *toggle = gtk_switch_new ();
 
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  kr_accessible_set_label (toggle, title);
+  gtk_widget_set_tooltip_text (toggle, title); /* the row names it */
   g_signal_connect_swapped (toggle, "notify::active", G_CALLBACK (changed_cb), self);
   adw_action_row_add_suffix (row, toggle);
   adw_action_row_set_activatable_widget (row, toggle);

@@ -3,8 +3,6 @@
 
 #include "kr-longest-count.h"
 #include "kr-ruling-backlinks.h"
-#include "kr-seat-look.h"
-#include "kr-points.h"
 #include "kr-stepper.h"
 #include "kr-widget-children.h"
 #include "kr-wrap-layout.h"
@@ -19,49 +17,17 @@ struct _KrCorrectionBox {
   KrStepper *count;
   GtkEditable *reason;
   GtkBox *rulings; /* by which something of the deal was recorded */
-  GtkLabel *consequence;
 };
 
 G_DEFINE_FINAL_TYPE (KrCorrectionBox, kr_correction_box, ADW_TYPE_BIN)
-
-/* `Ruth 293 → 290`: each player whose total the correction changes. */
-static char *
-format_consequence (KrDealDraft *draft)
-{
-  KrGame *game = kr_deal_draft_get_game (draft);
-  const KrMatch *match = kr_game_get_match (game);
-  g_autofree KrMatch *after = g_memdup2 (match, sizeof *match);
-  KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE, .seat = KR_NO_SEAT};
-  GString *text = g_string_new (NULL);
-  KrStatus status;
-
-  event.deal = (uint8_t) kr_deal_draft_get_deal (draft);
-  event.entry = *kr_deal_draft_get_entry (draft);
-  if (kr_match_apply (after, &event, &status) != KR_OK)
-    return g_string_free (text, FALSE);
-  for (int seat = 0; seat < match->n_seats; seat++) {
-    g_autofree char *name = kr_seat_look_dup_name (game, seat);
-    g_autofree char *old_total = kr_points_format (match->totals[seat]);
-    g_autofree char *new_total = kr_points_format (after->totals[seat]);
-
-    if (match->totals[seat] != after->totals[seat])
-      g_string_append_printf (text, "%s%s %s → %s", text->len > 0 ? " · " : "", name, old_total,
-                              new_total);
-  }
-  if (text->len == 0)
-    g_string_append (text, _ ("No total changes."));
-  return g_string_free (text, FALSE);
-}
 
 static void
 update (KrCorrectionBox *self)
 {
   const int count = kr_deal_draft_get_entry (self->draft)->longest_count;
   g_autofree char *text = count > 0 ? g_strdup_printf ("%d", count) : g_strdup ("–");
-  g_autofree char *consequence = format_consequence (self->draft);
 
   kr_stepper_set_value (self->count, text, count > 0, count < KR_LONGEST_COUNT_MAX);
-  gtk_label_set_label (self->consequence, consequence);
 }
 
 static void
@@ -109,7 +75,6 @@ kr_correction_box_class_init (KrCorrectionBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, count);
   gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, reason);
   gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, rulings);
-  gtk_widget_class_bind_template_child (widget_class, KrCorrectionBox, consequence);
   gtk_widget_class_bind_template_callback (widget_class, step_count_cb);
   gtk_widget_class_bind_template_callback (widget_class, reason_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);

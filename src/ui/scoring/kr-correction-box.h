@@ -7,7 +7,7 @@
 
 /*
  * kr-correction-box.h: the part of the score that only a correction has: the longest
- * count, the reason, the rulings by which something was recorded, and whose totals change.
+ * count, the reason, and the rulings by which something was recorded.
  *
  * It shows the draft again after each of its changes. Enter in the reason activates `scoring.end`
  * (kr-scoring-pane.h).

@@ -8,10 +8,16 @@
 /* The draft accepts or refuses a hand as a whole; which card was one too many is
  * found here. */
 
-static gboolean
-has_jokers (KrDealDraft *draft)
+static KrHandParserFlags
+get_flags (KrDealDraft *draft)
 {
-  return kr_game_get_match (kr_deal_draft_get_game (draft))->rules.jokers > 0;
+  KrHandParserFlags flags = 0;
+
+  if (kr_game_get_match (kr_deal_draft_get_game (draft))->rules.jokers > 0)
+    flags |= KR_HAND_PARSER_JOKERS;
+  if (kr_deal_draft_get_in_points (draft))
+    flags |= KR_HAND_PARSER_DIGITS_ARE_POINTS;
+  return flags;
 }
 
 /* --- Text to draft ---------------------------------------------------- */
@@ -36,14 +42,14 @@ enter_cards (
     refusal->reason = status;
   }
   kr_deal_draft_set_cards (draft, seat, &accepted, &status);
-  refusal->at = (int) kr_hand_parser_find_card (text, has_jokers (draft), accepted.n);
+  refusal->at = (int) kr_hand_parser_find_card (text, get_flags (draft), accepted.n);
 }
 
 void
 kr_draft_hand_enter (KrDealDraft *draft, int seat, const char *text, KrHandRefusal *refusal)
 {
   KrHandParser read;
-  const gboolean readable = kr_hand_parser_read (text, has_jokers (draft), &read);
+  const gboolean readable = kr_hand_parser_read (text, get_flags (draft), &read);
 
   refusal->at = -1;
   switch (read.kind) {
@@ -65,7 +71,9 @@ kr_draft_hand_enter (KrDealDraft *draft, int seat, const char *text, KrHandRefus
     const char *at = text + read.good_bytes;
     g_autofree char *letter = g_strndup (at, (gsize) (g_utf8_next_char (at) - at));
 
-    kr_status_set (&refusal->reason, *text == '=' ? KR_ERR_NUMBER : KR_ERR_CARD, letter, NULL);
+    kr_status_set (&refusal->reason,
+                   *text == '=' || read.kind == KR_HAND_PARSER_POINTS ? KR_ERR_NUMBER : KR_ERR_CARD,
+                   letter, NULL);
     refusal->at = (int) read.good_bytes;
   }
 }
@@ -78,7 +86,7 @@ kr_draft_hand_matches (KrDealDraft *draft, int seat, const char *text)
   const KrSeatEntry *entry = &kr_deal_draft_get_entry (draft)->seats[seat];
   KrHandParser read;
 
-  kr_hand_parser_read (text, has_jokers (draft), &read);
+  kr_hand_parser_read (text, get_flags (draft), &read);
   switch (entry->kind) {
   case KR_ENTRY_NONE:
   case KR_ENTRY_OUT:
@@ -96,24 +104,26 @@ char *
 kr_draft_hand_format (KrDealDraft *draft, int seat)
 {
   const KrSeatEntry *entry = &kr_deal_draft_get_entry (draft)->seats[seat];
+  const gboolean in_points = kr_deal_draft_get_in_points (draft);
   char cards[KR_HAND_TEXT_SIZE] = "";
 
   if (entry->kind == KR_ENTRY_POINTS)
-    return g_strdup_printf ("=%" G_GINT64_FORMAT, entry->points);
+    return g_strdup_printf ("%s%" G_GINT64_FORMAT, in_points ? "" : "=", entry->points);
   if (entry->kind == KR_ENTRY_CARDS)
     kr_cards_format (&entry->cards, cards);
-  return g_strdup (cards);
+  /* A single card is not taken for points if a space follows it. */
+  return g_strconcat (cards, in_points && kr_hand_parser_is_digits (cards) ? " " : "", NULL);
 }
 
 gsize
 kr_draft_hand_find_last (KrDealDraft *draft, const char *text)
 {
-  const gboolean jokers = has_jokers (draft);
+  const KrHandParserFlags flags = get_flags (draft);
   const gsize length = strlen (text);
   KrHandParser read;
 
-  kr_hand_parser_read (text, jokers, &read);
+  kr_hand_parser_read (text, flags, &read);
   if (read.kind == KR_HAND_PARSER_CARDS && read.good_bytes == length)
-    return kr_hand_parser_find_card (text, jokers, read.cards.n - 1);
+    return kr_hand_parser_find_card (text, flags, read.cards.n - 1);
   return (gsize) (g_utf8_prev_char (text + length) - text);
 }

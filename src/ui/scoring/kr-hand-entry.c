@@ -1,11 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-hand-entry.h"
 
+#include "kr-css-class.h"
+#include "kr-draft-hand.h"
+#include "kr-explanation.h"
 #include "kr-focus-through.h"
+#include "kr-hand-parser.h"
+#include "kr-pen-mark.h"
+#include "kr-points.h"
 #include "kr-rank-keys.h"
 #include "kr-refusal.h"
 #include "kr-seat-look.h"
-#include "kr-draft-hand.h"
 
 #include <glib/gi18n.h>
 
@@ -18,16 +23,16 @@
 struct _KrHandEntry {
   AdwBin parent_instance;
 
-  KrDealDraft *draft;
+  KrDealDraft *draft; /* NULL: none; what follows is meaningless then */
   int seat;
-  int refused_at; /* the byte where the refused part of the text begins; -1: all is accepted */
-  gboolean busy;  /* this widget changes the text itself */
+  int refused_at;  /* the byte where the refused part of the text begins; -1: all is accepted */
+  gboolean busy;   /* this widget changes the text itself */
+  gboolean tapped; /* the last card came from a key, which says what it is */
 
+  KrHandNotice *notice;
   GtkWidget *line;
+  KrPenMark *mark;
   GtkEntry *entry;
-  GtkToggleButton *points_only;
-  GtkWidget *refusal;
-  GtkLabel *refusal_text;
   KrRankKeys *keys;
 };
 
@@ -54,8 +59,7 @@ refuse (KrHandEntry *self, int byte, const KrStatus *status)
   pango_attr_list_insert (attributes, underline);
   pango_attr_list_insert (attributes, bold);
   gtk_entry_set_attributes (self->entry, attributes);
-  gtk_label_set_label (self->refusal_text, reason);
-  gtk_widget_set_visible (self->refusal, TRUE);
+  kr_hand_notice_refuse (self->notice, reason);
   gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
                                GTK_ACCESSIBLE_INVALID_TRUE, -1);
@@ -66,7 +70,7 @@ forget_refusal (KrHandEntry *self)
 {
   self->refused_at = -1;
   gtk_entry_set_attributes (self->entry, NULL);
-  gtk_widget_set_visible (self->refusal, FALSE);
+  kr_hand_notice_clear (self->notice);
   gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
                                GTK_ACCESSIBLE_INVALID_FALSE, -1);
@@ -96,6 +100,40 @@ insert_text_cb (
   forget_refusal (self);
 }
 
+/* --- Cards or points -------------------------------------------------- */
+
+/* Whether typed digits could be points just as well as the cards that they are read as. */
+static gboolean
+is_ambiguous (KrHandEntry *self)
+{
+  return !kr_deal_draft_get_in_points (self->draft) && kr_hand_parser_is_digits (get_text (self));
+}
+
+/* `10 and 5: 55 points.`, unless the cards count as many points as the number says. */
+static void
+show_both_ways (KrHandEntry *self)
+{
+  const KrRules *rules = &kr_game_get_match (kr_deal_draft_get_game (self->draft))->rules;
+  const KrSeatEntry *entry = &kr_deal_draft_get_entry (self->draft)->seats[self->seat];
+  char cards[KR_HAND_TEXT_SIZE];
+  g_autofree KrScore *score = NULL;
+  g_autofree char *points = NULL;
+  g_autofree char *as_cards = NULL;
+
+  if (self->tapped || self->refused_at >= 0 || entry->kind != KR_ENTRY_CARDS ||
+      !is_ambiguous (self))
+    return;
+  score = g_new0 (KrScore, 1);
+  kr_score_explain (rules, &entry->cards, score);
+  points = kr_points_format (score->points);
+  kr_cards_format (&entry->cards, cards);
+  if (g_str_equal (points, get_text (self)))
+    return;
+  /* Translators: cards and the points that they count: “10 5: 55 points” */
+  as_cards = g_strdup_printf (_ ("%1$s: %2$s points"), cards, points);
+  kr_hand_notice_ask (self->notice, as_cards, get_text (self));
+}
+
 /* --- Text to draft ---------------------------------------------------- */
 
 static void
@@ -112,14 +150,21 @@ changed_cb (KrHandEntry *self)
     refuse (self, refusal.at, &refusal.reason);
   self->busy = FALSE;
   kr_hand_entry_update (self);
+  show_both_ways (self);
 }
 
 /* --- Keys ------------------------------------------------------------- */
 
+/* A space makes sure that a tapped ten is no one and a zero. */
 static void
 key_cb (KrRankKeys *keys, const char *text, KrHandEntry *self)
 {
-  kr_hand_entry_type (self, text);
+  g_autofree char *apart = g_strconcat (" ", text, NULL);
+  const gboolean in_points = kr_deal_draft_get_in_points (self->draft) || *get_text (self) == '=';
+
+  self->tapped = TRUE;
+  kr_hand_entry_type (self, in_points || *get_text (self) == '\0' ? text : apart);
+  self->tapped = FALSE;
 }
 
 static void
@@ -148,6 +193,10 @@ key_pressed_cb (KrHandEntry *self, guint key, guint code, GdkModifierType modifi
 {
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
+  if (key == GDK_KEY_equal && is_ambiguous (self)) {
+    kr_hand_entry_choose_points (self);
+    return GDK_EVENT_STOP;
+  }
   if (key == GDK_KEY_BackSpace && is_at_end (self) && *get_text (self) != '\0') {
     kr_hand_entry_take_last (self);
     return GDK_EVENT_STOP;
@@ -164,15 +213,27 @@ key_pressed_cb (KrHandEntry *self, guint key, guint code, GdkModifierType modifi
 }
 
 static void
-points_only_cb (KrHandEntry *self)
+set_text (KrHandEntry *self, const char *text)
 {
-  const gboolean points = gtk_toggle_button_get_active (self->points_only);
-
-  if (self->busy || points == (*get_text (self) == '='))
-    return;
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), points ? "=" : "");
-  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+}
+
+/* What was typed as the other kind is typed anew; only digits can be either. */
+static void
+points_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  KrHandEntry *self = KR_HAND_ENTRY (widget);
+  const gboolean points = !kr_deal_draft_get_in_points (self->draft);
+  g_autofree char *digits =
+      g_strdup (kr_hand_parser_is_digits (get_text (self)) ? get_text (self) : "");
+
+  if (*get_text (self) != '\0')
+    set_text (self, "");
+  kr_deal_draft_set_in_points (self->draft, points);
+  set_text (self, digits);
+  if (gtk_widget_get_visible (self->line))
+    gtk_entry_grab_focus_without_selecting (self->entry);
 }
 
 static gboolean
@@ -203,19 +264,18 @@ kr_hand_entry_class_init (KrHandEntryClass *klass)
   widget_class->grab_focus = kr_hand_entry_grab_focus;
   kr_focus_through_through_child (widget_class);
   g_type_ensure (KR_TYPE_RANK_KEYS);
+  g_type_ensure (KR_TYPE_PEN_MARK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/scoring/kr-hand-entry.ui");
   gtk_widget_class_bind_template_child (widget_class, KrHandEntry, line);
   gtk_widget_class_bind_template_child (widget_class, KrHandEntry, entry);
-  gtk_widget_class_bind_template_child (widget_class, KrHandEntry, points_only);
-  gtk_widget_class_bind_template_child (widget_class, KrHandEntry, refusal);
-  gtk_widget_class_bind_template_child (widget_class, KrHandEntry, refusal_text);
+  gtk_widget_class_bind_template_child (widget_class, KrHandEntry, mark);
   gtk_widget_class_bind_template_child (widget_class, KrHandEntry, keys);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, points_only_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_install_action (widget_class, "hand.take-last", NULL, take_last_cb);
+  gtk_widget_class_install_action (widget_class, "hand.points", NULL, points_cb);
   gtk_widget_class_set_css_name (widget_class, "hand-entry");
 }
 
@@ -233,58 +293,114 @@ kr_hand_entry_init (KrHandEntry *self)
                     G_CALLBACK (insert_text_cb), self);
 }
 
-GtkWidget *
-kr_hand_entry_new (KrDealDraft *draft, int seat)
+void
+kr_hand_entry_set_notice (KrHandEntry *self, KrHandNotice *notice)
 {
-  KrHandEntry *self = g_object_new (KR_TYPE_HAND_ENTRY, NULL);
-  g_autofree char *name = kr_seat_look_dup_name (kr_deal_draft_get_game (draft), seat);
-  g_autofree char *label = g_strdup_printf (_ ("Cards of %s"), name);
+  g_return_if_fail (KR_IS_HAND_ENTRY (self));
+  self->notice = notice;
+}
 
-  self->draft = g_object_ref (draft);
-  self->seat = seat;
+static void
+show_player (KrHandEntry *self)
+{
+  KrGame *game = kr_deal_draft_get_game (self->draft);
+  g_autofree char *initial = kr_seat_look_dup_initial (game, self->seat);
+  g_autofree char *name = kr_seat_look_dup_name (game, self->seat);
+  /* Translators: a player’s hand: “Ruth’s cards” */
+  g_autofree char *label = g_strdup_printf (_ ("%s’s cards"), name);
+
+  kr_pen_mark_set_pen (self->mark, kr_game_get_pen (game, self->seat));
+  kr_pen_mark_set_initial (self->mark, initial);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
-  kr_rank_keys_set_draft (self->keys, draft, seat);
+}
+
+void
+kr_hand_entry_set_hand (KrHandEntry *self, KrDealDraft *draft, int seat)
+{
+  const gboolean new_draft = draft != self->draft;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (KR_IS_HAND_ENTRY (self));
+  g_set_object (&self->draft, draft);
+  self->seat = seat;
+  forget_refusal (self);
+  if (draft == NULL)
+    return;
+  show_player (self);
+  if (new_draft)
+    kr_rank_keys_set_draft (self->keys, draft);
+  kr_rank_keys_set_seat (self->keys, seat);
+  text = kr_draft_hand_format (draft, seat);
+  self->busy = TRUE; /* even if the text of the hand before is unfinished */
+  set_text (self, text);
+  self->busy = FALSE;
   kr_hand_entry_update (self);
-  return GTK_WIDGET (self);
 }
 
 void
 kr_hand_entry_update (KrHandEntry *self)
 {
+  gboolean in_points, out;
+
   g_return_if_fail (KR_IS_HAND_ENTRY (self));
   if (!self->busy && self->refused_at < 0 &&
       !kr_draft_hand_matches (self->draft, self->seat, get_text (self))) {
     g_autofree char *text = kr_draft_hand_format (self->draft, self->seat);
 
     self->busy = TRUE;
-    gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
-    gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+    set_text (self, text);
     self->busy = FALSE;
   }
-  gtk_toggle_button_set_active (self->points_only, *get_text (self) == '=');
-  kr_rank_keys_set_digits (self->keys, *get_text (self) == '=');
+  in_points = kr_deal_draft_get_in_points (self->draft);
+  out = kr_deal_draft_get_entry (self->draft)->seats[self->seat].kind == KR_ENTRY_OUT;
+  gtk_entry_set_placeholder_text (self->entry, out         ? _ ("went out")
+                                               : in_points ? _ ("120 · o went out")
+                                                           : _ ("k93 · =120 points · o went out"));
+  gtk_editable_set_editable (GTK_EDITABLE (self->entry), !out);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->keys), !out);
+  kr_rank_keys_set_digits (self->keys, in_points || *get_text (self) == '=', in_points);
   kr_rank_keys_update (self->keys);
 }
 
 void
-kr_hand_entry_set_narrow (KrHandEntry *self, gboolean narrow)
+kr_hand_entry_set_layout (KrHandEntry *self, gboolean has_field, gboolean wide_keys)
 {
+  const gboolean had_focus =
+      (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+
   g_return_if_fail (KR_IS_HAND_ENTRY (self));
-  gtk_widget_set_visible (self->line, !narrow);
-  kr_rank_keys_set_narrow (self->keys, narrow);
+  gtk_widget_set_visible (self->line, has_field);
+  kr_rank_keys_set_narrow (self->keys, !wide_keys);
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 void
+kr_hand_entry_select (KrHandEntry *self)
+{
+  g_return_if_fail (KR_IS_HAND_ENTRY (self));
+  if (gtk_widget_grab_focus (GTK_WIDGET (self)))
+    gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
+}
+
+gboolean
 kr_hand_entry_type (KrHandEntry *self, const char *text)
 {
   int position = -1;
 
-  g_return_if_fail (KR_IS_HAND_ENTRY (self));
+  g_return_val_if_fail (KR_IS_HAND_ENTRY (self), FALSE);
+  if (!gtk_editable_get_editable (GTK_EDITABLE (self->entry)))
+    return FALSE;
+  if (g_str_equal (text, "=") && is_ambiguous (self)) {
+    kr_hand_entry_choose_points (self);
+    return TRUE;
+  }
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
   position = gtk_editable_get_position (GTK_EDITABLE (self->entry));
   gtk_editable_insert_text (GTK_EDITABLE (self->entry), text, -1, &position);
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+  return TRUE;
 }
 
 void
@@ -295,4 +411,16 @@ kr_hand_entry_take_last (KrHandEntry *self)
     delete_from (self, self->refused_at);
   else if (*get_text (self) != '\0')
     delete_from (self, (int) kr_draft_hand_find_last (self->draft, get_text (self)));
+}
+
+void
+kr_hand_entry_choose_points (KrHandEntry *self)
+{
+  g_autofree char *points = NULL;
+
+  g_return_if_fail (KR_IS_HAND_ENTRY (self));
+  if (!is_ambiguous (self))
+    return;
+  points = g_strconcat ("=", get_text (self), NULL);
+  set_text (self, points);
 }

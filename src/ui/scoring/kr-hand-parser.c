@@ -7,12 +7,11 @@
 
 #define MINUS "−"
 
-/* The number after `=`; a minus of either kind may lead it. A number beyond what
- * a deal can count stays beyond it. */
+/* The number at @from in @typed; a minus of either kind may lead it. A number beyond what a
+ * deal can count stays beyond it. */
 static gboolean
-read_points (const char *typed, KrHandParser *text)
+read_points (const char *typed, const char *from, KrHandParser *text)
 {
-  const char *from = typed + 1;
   const gboolean negative = *from == '-' || g_str_has_prefix (from, MINUS);
   gint64 points = 0;
 
@@ -43,24 +42,24 @@ split_jokers (KrCards *cards)
 
 /* The cards of the first @n_bytes; FALSE if these cannot be read. */
 static gboolean
-read_prefix (const char *typed, gsize n_bytes, gboolean jokers, KrCards *cards)
+read_prefix (const char *typed, gsize n_bytes, KrHandParserFlags flags, KrCards *cards)
 {
   g_autofree char *prefix = g_strndup (typed, n_bytes);
   KrStatus status;
 
   if (kr_cards_parse (prefix, cards, &status) != KR_OK)
     return FALSE;
-  if (!jokers)
+  if ((flags & KR_HAND_PARSER_JOKERS) == 0)
     split_jokers (cards);
   return TRUE;
 }
 
 static gboolean
-read_cards (const char *typed, gboolean jokers, KrHandParser *text)
+read_cards (const char *typed, KrHandParserFlags flags, KrHandParser *text)
 {
   gsize n_bytes = strlen (typed);
 
-  while (n_bytes > 0 && !read_prefix (typed, n_bytes, jokers, &text->cards))
+  while (n_bytes > 0 && !read_prefix (typed, n_bytes, flags, &text->cards))
     n_bytes = (gsize) (g_utf8_find_prev_char (typed, typed + n_bytes) - typed);
   if (n_bytes == 0)
     text->cards.n = 0;
@@ -72,7 +71,25 @@ read_cards (const char *typed, gboolean jokers, KrHandParser *text)
 }
 
 gboolean
-kr_hand_parser_read (const char *typed, gboolean jokers, KrHandParser *text)
+kr_hand_parser_is_digits (const char *typed)
+{
+  const char *from = typed;
+
+  while (g_ascii_isdigit (*from))
+    from++;
+  return from > typed && *from == '\0';
+}
+
+/* Whether @typed begins as a number does, and goes on without a space. */
+static gboolean
+begins_as_number (const char *typed)
+{
+  return (g_ascii_isdigit (*typed) || *typed == '-' || g_str_has_prefix (typed, MINUS)) &&
+         strchr (typed, ' ') == NULL;
+}
+
+gboolean
+kr_hand_parser_read (const char *typed, KrHandParserFlags flags, KrHandParser *text)
 {
   text->cards.n = 0;
   text->points = 0;
@@ -81,11 +98,15 @@ kr_hand_parser_read (const char *typed, gboolean jokers, KrHandParser *text)
     text->good_bytes = 1;
     return TRUE;
   }
-  return *typed == '=' ? read_points (typed, text) : read_cards (typed, jokers, text);
+  if (*typed == '=')
+    return read_points (typed, typed + 1, text);
+  if ((flags & KR_HAND_PARSER_DIGITS_ARE_POINTS) != 0 && begins_as_number (typed))
+    return read_points (typed, typed, text);
+  return read_cards (typed, flags, text);
 }
 
 gsize
-kr_hand_parser_find_card (const char *typed, gboolean jokers, int index)
+kr_hand_parser_find_card (const char *typed, KrHandParserFlags flags, int index)
 {
   const gsize length = strlen (typed);
   gsize start = 0;
@@ -93,7 +114,7 @@ kr_hand_parser_find_card (const char *typed, gboolean jokers, int index)
   for (gsize n_bytes = 1; n_bytes <= length; n_bytes++) {
     KrCards cards;
 
-    if (!read_prefix (typed, n_bytes, jokers, &cards))
+    if (!read_prefix (typed, n_bytes, flags, &cards))
       continue;
     if (cards.n > index)
       return start;

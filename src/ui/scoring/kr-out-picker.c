@@ -30,6 +30,10 @@ struct _KrOutPicker {
   GtkWidget *nobody;
   GtkWidget *beers[KR_MAX_SEATS];
 
+  GtkWidget *more;
+  AdwBin *popover_place;
+  AdwBin *inline_place; /* of the endings, where the picker is in a popover itself */
+  GtkWidget *endings;
   GtkGrid *grid;
   GtkCheckButton *several;
   GtkCheckButton *ha_ha_no_star;
@@ -117,17 +121,24 @@ emit_picked (KrOutPicker *self, GtkToggleButton *toggle)
     g_signal_emit (self, signals[SIGNAL_PICKED], 0);
 }
 
+void
+kr_out_picker_choose (KrOutPicker *self, int seat, gboolean out)
+{
+  g_return_if_fail (KR_IS_OUT_PICKER (self));
+  if (!gtk_check_button_get_active (self->several))
+    for (int other = 0; other < self->n_seats; other++)
+      if (other != seat)
+        kr_deal_draft_set_out (self->draft, other, FALSE);
+  kr_deal_draft_set_out (self->draft, seat, out);
+}
+
 static void
 out_cb (GtkToggleButton *toggle, KrOutPicker *self)
 {
   for (int seat = 0; seat < self->n_seats && !self->busy; seat++) {
     if (self->seats[seat].toggle != GTK_WIDGET (toggle))
       continue;
-    if (!gtk_check_button_get_active (self->several))
-      for (int other = 0; other < self->n_seats; other++)
-        if (other != seat)
-          kr_deal_draft_set_out (self->draft, other, FALSE);
-    kr_deal_draft_set_out (self->draft, seat, gtk_toggle_button_get_active (toggle));
+    kr_out_picker_choose (self, seat, gtk_toggle_button_get_active (toggle));
     emit_picked (self, toggle);
     return;
   }
@@ -177,6 +188,7 @@ add_seat (KrOutPicker *self, int seat)
 {
   KrOutToggle *out = &self->seats[seat];
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+  GtkWidget *overlay = gtk_overlay_new ();
   GtkWidget *name = kr_seat_look_new_name (get_game (self), seat);
   g_autofree char *apart = kr_seat_look_dup_name (get_game (self), seat);
   g_autofree char *label = g_strdup_printf (_ ("%s went out"), apart);
@@ -188,8 +200,12 @@ add_seat (KrOutPicker *self, int seat)
   gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (content), out->mark);
   gtk_box_append (GTK_BOX (content), name);
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (out->order));
-  gtk_button_set_child (GTK_BUTTON (out->toggle), content);
+  gtk_widget_set_halign (GTK_WIDGET (out->order), GTK_ALIGN_END);
+  gtk_widget_set_valign (GTK_WIDGET (out->order), GTK_ALIGN_START);
+  gtk_widget_add_css_class (GTK_WIDGET (out->order), "out-order");
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), content);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (out->order));
+  gtk_button_set_child (GTK_BUTTON (out->toggle), overlay);
   gtk_widget_add_css_class (out->toggle, "out-toggle");
   gtk_widget_set_hexpand (out->toggle, TRUE);
   kr_accessible_set_label (out->toggle, label);
@@ -220,6 +236,8 @@ build (KrOutPicker *self)
   const KrRules *rules = &match->rules;
 
   self->nobody = gtk_toggle_button_new_with_label (_ ("Nobody"));
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->nobody))),
+                           PANGO_ELLIPSIZE_END);
   kr_accessible_set_label (self->nobody, _ ("Nobody went out"));
   gtk_widget_add_css_class (self->nobody, "out-toggle");
   gtk_widget_set_hexpand (self->nobody, TRUE);
@@ -261,6 +279,10 @@ kr_out_picker_class_init (KrOutPickerClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_out_picker_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/scoring/kr-out-picker.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrOutPicker, more);
+  gtk_widget_class_bind_template_child (widget_class, KrOutPicker, popover_place);
+  gtk_widget_class_bind_template_child (widget_class, KrOutPicker, inline_place);
+  gtk_widget_class_bind_template_child (widget_class, KrOutPicker, endings);
   gtk_widget_class_bind_template_child (widget_class, KrOutPicker, grid);
   gtk_widget_class_bind_template_child (widget_class, KrOutPicker, several);
   gtk_widget_class_bind_template_child (widget_class, KrOutPicker, ha_ha_no_star);
@@ -305,9 +327,15 @@ kr_out_picker_set_draft (KrOutPicker *self, KrDealDraft *draft)
 void
 kr_out_picker_set_narrow (KrOutPicker *self, gboolean narrow)
 {
+  g_autoptr (GtkWidget) endings = NULL;
+
   g_return_if_fail (KR_IS_OUT_PICKER (self));
+  endings = g_object_ref (self->endings);
   self->narrow = narrow;
   kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
+  adw_bin_set_child (narrow ? self->popover_place : self->inline_place, NULL);
+  adw_bin_set_child (narrow ? self->inline_place : self->popover_place, endings);
+  gtk_widget_set_visible (self->more, !narrow);
   if (self->draft != NULL)
     place_toggles (self);
 }

@@ -20,14 +20,15 @@ typedef struct {
 struct _KrRankKeys {
   AdwBin parent_instance;
 
-  KrDealDraft *draft;
+  KrDealDraft *draft; /* NULL: none */
   int seat;
   gboolean digits;
+  gboolean narrow;
 
   GtkGrid *grid;
   KrRankKey keys[N_RANK_KEYS]; /* of rank index + 1 */
   GtkWidget *take_last;
-  GtkWidget *next;
+  GtkWidget *points;
 };
 
 G_DEFINE_FINAL_TYPE (KrRankKeys, kr_rank_keys, ADW_TYPE_BIN)
@@ -128,13 +129,14 @@ add_key (KrRankKeys *self, int index)
   g_signal_connect (key->button, "clicked", G_CALLBACK (clicked_cb), self);
 }
 
+/* Makes @button, which is taken, a key that activates @action. */
 static GtkWidget *
-new_icon_key (const char *icon, const char *what)
+new_action_key (GtkWidget *button, const char *action, const char *what)
 {
-  GtkWidget *button = g_object_ref_sink (gtk_button_new_from_icon_name (icon));
-
+  g_object_ref_sink (button);
   gtk_widget_add_css_class (button, "rank-key");
   gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   kr_accessible_set_label (button, what);
   return button;
 }
@@ -156,7 +158,7 @@ kr_rank_keys_dispose (GObject *object)
   for (int i = 0; i < N_RANK_KEYS; i++)
     g_clear_object (&self->keys[i].overlay);
   g_clear_object (&self->take_last);
-  g_clear_object (&self->next);
+  g_clear_object (&self->points);
   G_OBJECT_CLASS (kr_rank_keys_parent_class)->dispose (object);
 }
 
@@ -176,6 +178,8 @@ kr_rank_keys_class_init (KrRankKeysClass *klass)
 static void
 kr_rank_keys_init (KrRankKeys *self)
 {
+  GtkWidget *points;
+
   self->grid = GTK_GRID (gtk_grid_new ());
   gtk_widget_set_direction (GTK_WIDGET (self->grid), GTK_TEXT_DIR_LTR);
   gtk_grid_set_row_homogeneous (self->grid, TRUE);
@@ -187,20 +191,52 @@ kr_rank_keys_init (KrRankKeys *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->grid));
   for (int i = 0; i < N_RANK_KEYS; i++)
     add_key (self, i);
-  self->take_last = new_icon_key ("edit-clear-symbolic", _ ("Take the last card back"));
-  self->next = new_icon_key ("go-next-symbolic", _ ("Next player"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->take_last), "hand.take-last");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), "scoring.next");
+  points = gtk_label_new (_ ("Points"));
+  gtk_label_set_ellipsize (GTK_LABEL (points), PANGO_ELLIPSIZE_END);
+  self->take_last = new_action_key (gtk_button_new_from_icon_name ("edit-clear-symbolic"),
+                                    "hand.take-last", _ ("Remove the last card"));
+  self->points =
+      new_action_key (gtk_button_new (), "hand.points", _ ("Enter points instead of cards"));
+  gtk_button_set_child (GTK_BUTTON (self->points), points);
+  gtk_widget_add_css_class (self->points, "points-key");
+}
+
+/* A pack with jokers has a key more, and one column more for it. */
+static void
+place_keys (KrRankKeys *self)
+{
+  const gboolean jokers =
+      kr_game_get_match (kr_deal_draft_get_game (self->draft))->rules.jokers > 0;
+  const int n_columns = (self->narrow ? 5 : 8) + (self->narrow && jokers);
+  int n = 0;
+
+  kr_widget_children_remove (GTK_WIDGET (self->grid));
+  for (int i = 0; i < N_RANK_KEYS; i++) {
+    if (get_rank (i) == KR_RANK_JOKER && !jokers)
+      continue;
+    gtk_grid_attach (self->grid, self->keys[i].overlay, n % n_columns, n / n_columns, 1, 1);
+    n++;
+  }
+  gtk_grid_attach (self->grid, self->take_last, n % n_columns, n / n_columns, 1, 1);
+  n++;
+  /* With eight columns and no joker there is room for a wider one. */
+  gtk_grid_attach (self->grid, self->points, n % n_columns, n / n_columns,
+                   self->narrow || jokers ? 1 : 2, 1);
 }
 
 void
-kr_rank_keys_set_draft (KrRankKeys *self, KrDealDraft *draft, int seat)
+kr_rank_keys_set_draft (KrRankKeys *self, KrDealDraft *draft)
 {
   g_return_if_fail (KR_IS_RANK_KEYS (self));
   g_set_object (&self->draft, draft);
+  place_keys (self);
+}
+
+void
+kr_rank_keys_set_seat (KrRankKeys *self, int seat)
+{
+  g_return_if_fail (KR_IS_RANK_KEYS (self));
   self->seat = seat;
-  kr_rank_keys_set_narrow (self, FALSE);
-  kr_rank_keys_update (self);
 }
 
 void
@@ -224,32 +260,22 @@ kr_rank_keys_update (KrRankKeys *self)
 }
 
 void
-kr_rank_keys_set_digits (KrRankKeys *self, gboolean digits)
+kr_rank_keys_set_digits (KrRankKeys *self, gboolean digits, gboolean pressed)
 {
   g_return_if_fail (KR_IS_RANK_KEYS (self));
   self->digits = digits;
+  kr_css_class_set (self->points, "held", pressed);
+  gtk_accessible_update_state (
+      GTK_ACCESSIBLE (self->points), GTK_ACCESSIBLE_STATE_PRESSED,
+      pressed ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
 void
 kr_rank_keys_set_narrow (KrRankKeys *self, gboolean narrow)
 {
-  const int n_columns = narrow ? 5 : 7;
-  gboolean jokers;
-  int n = 0;
-
   g_return_if_fail (KR_IS_RANK_KEYS (self));
-  jokers = self->draft != NULL &&
-           kr_game_get_match (kr_deal_draft_get_game (self->draft))->rules.jokers > 0;
-  kr_widget_children_remove (GTK_WIDGET (self->grid));
-  for (int i = 0; i < N_RANK_KEYS; i++) {
-    if (get_rank (i) == KR_RANK_JOKER && !jokers)
-      continue;
-    gtk_grid_attach (self->grid, self->keys[i].overlay, n % n_columns, n / n_columns, 1, 1);
-    n++;
-  }
-  gtk_grid_attach (self->grid, self->take_last, n % n_columns, n / n_columns, 1, 1);
-  n++;
-  if (narrow)
-    gtk_grid_attach (self->grid, self->next, n % n_columns, n / n_columns, 1, 1);
+  self->narrow = narrow;
   kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
+  if (self->draft != NULL)
+    place_keys (self);
 }

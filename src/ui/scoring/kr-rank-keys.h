@@ -10,12 +10,11 @@
  * hand has.
  *
  * A key is insensitive if the hand cannot have another card of its rank. For points only, the
- * same keys are the ten digits and the minus. Their order is the same in right-to-left
- * windows.
+ * same keys are the ten digits and the minus. Their places are the same for every hand, and
+ * their order is the same in right-to-left windows.
  *
  * Signal: `key (text)`, with what the key types. The key that removes the last card activates
- * `hand.take-last` (kr-hand-entry.h), that for the next player `scoring.next`
- * (kr-scoring-pane.h).
+ * `hand.take-last`, that for points `hand.points` (kr-hand-entry.h).
  */
 
 G_BEGIN_DECLS
@@ -23,14 +22,18 @@ G_BEGIN_DECLS
 #define KR_TYPE_RANK_KEYS (kr_rank_keys_get_type ())
 G_DECLARE_FINAL_TYPE (KrRankKeys, kr_rank_keys, KR, RANK_KEYS, AdwBin)
 
-void kr_rank_keys_set_draft (KrRankKeys *self, KrDealDraft *draft, int seat);
+void kr_rank_keys_set_draft (KrRankKeys *self, KrDealDraft *draft);
+
+/* Takes effect at the next update. */
+void kr_rank_keys_set_seat (KrRankKeys *self, int seat);
 
 /* Shows the draft as it is now. */
 void kr_rank_keys_update (KrRankKeys *self);
 
-void kr_rank_keys_set_digits (KrRankKeys *self, gboolean digits);
+/* @digits: the keys are digits, from the next update on. @pressed: so is the key for points. */
+void kr_rank_keys_set_digits (KrRankKeys *self, gboolean digits, gboolean pressed);
 
-/* @narrow: five keys per row instead of seven, and a key for the next player. */
+/* @narrow: five keys per row instead of eight. */
 void kr_rank_keys_set_narrow (KrRankKeys *self, gboolean narrow);
 
 G_END_DECLS

@@ -4,8 +4,6 @@
 #include "kr-card-row.h"
 #include "kr-css-class.h"
 #include "kr-focus-through.h"
-#include "kr-hand-entry.h"
-#include "kr-tally-steppers.h"
 #include "kr-pen-style.h"
 #include "kr-score-reason.h"
 #include "kr-seat-look.h"
@@ -18,18 +16,17 @@ struct _KrScoreCard {
 
   KrDealDraft *draft;
   int seat;
+  KrScoreLook look;
 
   GtkWidget *heading;
   GtkBox *lines;
   GtkBox *first_line;
   GtkBox *identity;
+  GtkBox *hand_line; /* below the first, for the look of a page */
   KrCardRow *cards;
   GtkLabel *out;
   GtkLabel *points;
   GtkLabel *reason;
-  GtkBox *unfolded;
-  KrHandEntry *entry;
-  KrTallySteppers *happenings; /* NULL: no correction, or the dummy */
 };
 
 G_DEFINE_FINAL_TYPE (KrScoreCard, kr_score_card, ADW_TYPE_BIN)
@@ -52,12 +49,23 @@ get_out_text (KrScoreCard *self, const KrMatchDeal *preview)
   return preview->stars[self->seat] > 0 ? _ ("went out ★") : _ ("went out");
 }
 
+/* What to do with a hand of which nothing is known. */
+static char *
+format_invitation (KrScoreCard *self)
+{
+  g_autofree char *name = kr_seat_look_dup_name (kr_deal_draft_get_game (self->draft), self->seat);
+
+  if (kr_deal_draft_get_in_points (self->draft))
+    return g_strdup_printf (_ ("Tap the points that %s was caught with"), name);
+  return g_strdup_printf (_ ("Tap the cards that %s was caught with"), name);
+}
+
 static void
 describe_heading (KrScoreCard *self, const char *points, const char *out, const char *reason)
 {
   g_autofree char *label = NULL;
   g_autofree char *name = kr_seat_look_dup_name (kr_deal_draft_get_game (self->draft), self->seat);
-  g_autofree char *tooltip = g_strdup_printf (_ ("Enter the cards of %s"), name);
+  g_autofree char *tooltip = g_strdup_printf (_ ("Enter %s’s cards"), name);
 
   if (get_entry (self)->kind == KR_ENTRY_NONE)
     label = g_strdup_printf (_ ("%s, no score yet"), name);
@@ -74,8 +82,6 @@ kr_score_card_grab_focus (GtkWidget *widget)
 {
   KrScoreCard *self = KR_SCORE_CARD (widget);
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self->entry)))
-    return gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   return gtk_widget_grab_focus (self->heading);
 }
 
@@ -103,11 +109,11 @@ kr_score_card_class_init (KrScoreCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, lines);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, first_line);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, identity);
+  gtk_widget_class_bind_template_child (widget_class, KrScoreCard, hand_line);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, cards);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, out);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, points);
   gtk_widget_class_bind_template_child (widget_class, KrScoreCard, reason);
-  gtk_widget_class_bind_template_child (widget_class, KrScoreCard, unfolded);
   gtk_widget_class_set_css_name (widget_class, "score");
 }
 
@@ -115,6 +121,7 @@ static void
 kr_score_card_init (KrScoreCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_card_row_set_one_line (self->cards);
 }
 
 GtkWidget *
@@ -129,12 +136,6 @@ kr_score_card_new (KrDealDraft *draft, int seat)
   gtk_box_append (self->identity, kr_seat_look_new_name (game, seat));
   kr_pen_style_set_pen (GTK_WIDGET (self->points), kr_game_get_pen (game, seat));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->heading), "i", seat);
-  self->entry = KR_HAND_ENTRY (kr_hand_entry_new (draft, seat));
-  gtk_box_append (self->unfolded, GTK_WIDGET (self->entry));
-  if (kr_deal_draft_is_correction (draft) && seat < kr_game_get_match (game)->n_players) {
-    self->happenings = KR_TALLY_STEPPERS (kr_tally_steppers_new (draft, seat));
-    gtk_box_append (self->unfolded, GTK_WIDGET (self->happenings));
-  }
   return GTK_WIDGET (self);
 }
 
@@ -146,7 +147,6 @@ kr_score_card_update (KrScoreCard *self, const KrMatchDeal *preview)
   g_autofree char *points = NULL;
   g_autofree char *reason = NULL;
   const char *out;
-  gboolean had_focus;
 
   g_return_if_fail (KR_IS_SCORE_CARD (self));
   entry = get_entry (self);
@@ -156,71 +156,50 @@ kr_score_card_update (KrScoreCard *self, const KrMatchDeal *preview)
   out = get_out_text (self, preview);
   gtk_label_set_label (self->points, points);
   gtk_label_set_label (self->out, entry->kind == KR_ENTRY_POINTS ? _ ("points only") : out);
+  if (self->look == KR_SCORE_LOOK_PAGE && entry->kind == KR_ENTRY_NONE && *reason == '\0') {
+    g_free (reason);
+    reason = format_invitation (self);
+  }
   gtk_label_set_label (self->reason, reason);
-  gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->reason), *reason != '\0' ? reason : NULL);
   kr_card_row_set_cards (self->cards, entry->kind == KR_ENTRY_CARDS ? &entry->cards : &no_cards);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), entry->kind == KR_ENTRY_CARDS);
-  /* A player who went out enters no hand; the focus goes from the entry to the heading. */
-  had_focus =
-      (gtk_widget_get_state_flags (GTK_WIDGET (self->entry)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
-  if (entry->kind == KR_ENTRY_OUT && had_focus)
-    gtk_widget_grab_focus (self->heading);
-  gtk_widget_set_visible (GTK_WIDGET (self->entry), entry->kind != KR_ENTRY_OUT);
-  kr_hand_entry_update (self->entry);
-  if (self->happenings != NULL)
-    kr_tally_steppers_update (self->happenings);
+  gtk_widget_set_visible (GTK_WIDGET (self->out), entry->kind != KR_ENTRY_CARDS);
   describe_heading (self, points, out, reason);
 }
 
 void
-kr_score_card_set_unfolded (KrScoreCard *self, gboolean unfolded)
+kr_score_card_set_current (KrScoreCard *self, gboolean current)
 {
   g_return_if_fail (KR_IS_SCORE_CARD (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->unfolded), unfolded);
-  kr_css_class_set (GTK_WIDGET (self), "unfolded", unfolded);
+  kr_css_class_set (GTK_WIDGET (self), "current", current);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->heading), GTK_ACCESSIBLE_STATE_EXPANDED,
-                               unfolded, -1);
+                               current, -1);
 }
 
-/* The hand is beside the name or, where there is no room, below it. */
 static void
-place_cards (KrScoreCard *self, GtkBox *line, GtkWidget *behind)
+move_into (GtkBox *line, GtkWidget *widget, GtkWidget *behind)
 {
-  GtkWidget *cards = g_object_ref (GTK_WIDGET (self->cards));
-
-  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (cards)), cards);
-  gtk_box_insert_child_after (line, cards, behind);
-  g_object_unref (cards);
+  g_object_ref (widget);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (widget)), widget);
+  gtk_box_insert_child_after (line, widget, behind);
+  g_object_unref (widget);
 }
 
 void
-kr_score_card_set_narrow (KrScoreCard *self, gboolean narrow)
+kr_score_card_set_look (KrScoreCard *self, KrScoreLook look)
 {
-  g_return_if_fail (KR_IS_SCORE_CARD (self));
-  if (narrow)
-    place_cards (self, self->lines, GTK_WIDGET (self->first_line));
-  else
-    place_cards (self, self->first_line, GTK_WIDGET (self->identity));
-  gtk_widget_set_vexpand (GTK_WIDGET (self), narrow);
-  gtk_widget_set_vexpand (GTK_WIDGET (self->unfolded), narrow);
-  gtk_widget_set_valign (GTK_WIDGET (self->unfolded), narrow ? GTK_ALIGN_END : GTK_ALIGN_FILL);
-  kr_hand_entry_set_narrow (self->entry, narrow);
-  kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
-}
+  const gboolean below = look == KR_SCORE_LOOK_PAGE;
+  GtkBox *line = below ? self->hand_line : self->first_line;
 
-gboolean
-kr_score_card_type (KrScoreCard *self, const char *text)
-{
-  g_return_val_if_fail (KR_IS_SCORE_CARD (self), FALSE);
-  if (get_entry (self)->kind == KR_ENTRY_OUT)
-    return FALSE;
-  kr_hand_entry_type (self->entry, text);
-  return TRUE;
-}
-
-void
-kr_score_card_take_last (KrScoreCard *self)
-{
   g_return_if_fail (KR_IS_SCORE_CARD (self));
-  kr_hand_entry_take_last (self->entry);
+  self->look = look;
+  move_into (line, GTK_WIDGET (self->cards), below ? NULL : GTK_WIDGET (self->identity));
+  move_into (line, GTK_WIDGET (self->out), GTK_WIDGET (self->cards));
+  gtk_widget_set_visible (GTK_WIDGET (self->hand_line), below);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), look != KR_SCORE_LOOK_LINE);
+  gtk_label_set_lines (self->reason, below ? 2 : 1);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->points), below);
+  kr_css_class_set (GTK_WIDGET (self), "page", below);
+  kr_css_class_set (GTK_WIDGET (self), "line", look == KR_SCORE_LOOK_LINE);
 }

@@ -7,8 +7,9 @@ struct _KrScoreCards {
   GtkWidget parent_instance;
 
   GPtrArray *cards; /* of KrScoreCard, by seat; owned by the widget tree */
-  int current;      /* the unfolded seat; below 0: none */
-  gboolean narrow;
+  int current;      /* the seat whose hand is open */
+  gboolean single;  /* only that one is shown */
+  KrScoreLook look;
 };
 
 G_DEFINE_FINAL_TYPE (KrScoreCards, kr_score_cards, GTK_TYPE_WIDGET)
@@ -30,10 +31,9 @@ update_visible (KrScoreCards *self)
     GtkWidget *card = g_ptr_array_index (self->cards, seat);
     const gboolean current = (int) seat == self->current;
 
-    gtk_widget_set_visible (card, !self->narrow || current);
-    kr_score_card_set_unfolded (KR_SCORE_CARD (card), current);
+    gtk_widget_set_visible (card, !self->single || current);
+    kr_score_card_set_current (KR_SCORE_CARD (card), current);
   }
-  gtk_widget_set_visible (GTK_WIDGET (self), !self->narrow || self->current >= 0);
 }
 
 static void
@@ -80,7 +80,7 @@ kr_score_cards_set_draft (KrScoreCards *self, KrDealDraft *draft)
   for (int seat = 0; seat < kr_game_get_match (kr_deal_draft_get_game (draft))->n_seats; seat++) {
     GtkWidget *card = kr_score_card_new (draft, seat);
 
-    kr_score_card_set_narrow (KR_SCORE_CARD (card), self->narrow);
+    kr_score_card_set_look (KR_SCORE_CARD (card), self->look);
     gtk_widget_set_parent (card, GTK_WIDGET (self));
     g_ptr_array_add (self->cards, card);
   }
@@ -112,12 +112,13 @@ kr_score_cards_get_current (KrScoreCards *self)
 }
 
 void
-kr_score_cards_set_narrow (KrScoreCards *self, gboolean narrow)
+kr_score_cards_set_look (KrScoreCards *self, KrScoreLook look)
 {
   g_return_if_fail (KR_IS_SCORE_CARDS (self));
-  self->narrow = narrow;
-  kr_css_class_set (GTK_WIDGET (self), "card", !narrow);
+  self->look = look;
+  self->single = look != KR_SCORE_LOOK_ROW;
   for (guint seat = 0; seat < self->cards->len; seat++)
-    kr_score_card_set_narrow (g_ptr_array_index (self->cards, seat), narrow);
+    kr_score_card_set_look (g_ptr_array_index (self->cards, seat), look);
+  kr_css_class_set (GTK_WIDGET (self), "card", !self->single);
   update_visible (self);
 }

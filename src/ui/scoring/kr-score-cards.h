@@ -6,8 +6,8 @@
 #include "kr-score-card.h"
 
 /*
- * kr-score-cards.h: the players of the deal that is scored, in a column, one of them
- * unfolded. Narrow, only that one is visible.
+ * kr-score-cards.h: the players of the deal that is scored, in a column, the hand of one of
+ * them open. As a page or a line, only that one is visible.
  */
 
 G_BEGIN_DECLS
@@ -21,12 +21,12 @@ void kr_score_cards_set_draft (KrScoreCards *self, KrDealDraft *draft);
 /* Shows the draft. @preview: kr_deal_draft_preview. */
 void kr_score_cards_update (KrScoreCards *self, const KrMatchDeal *preview);
 
-/* Unfolds the player at @seat; below 0: nobody. */
+/* Marks the player at @seat as the one whose hand is open. */
 void kr_score_cards_set_current (KrScoreCards *self, int seat);
 
-/* The unfolded player; NULL: none. */
+/* The player whose hand is open; NULL: none. */
 KrScoreCard *kr_score_cards_get_current (KrScoreCards *self);
 
-void kr_score_cards_set_narrow (KrScoreCards *self, gboolean narrow);
+void kr_score_cards_set_look (KrScoreCards *self, KrScoreLook look);
 
 G_END_DECLS

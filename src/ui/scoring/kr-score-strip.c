@@ -7,8 +7,6 @@
 #include "kr-points.h"
 #include "kr-widget-children.h"
 
-#include <glib/gi18n.h>
-
 struct _KrScoreStrip {
   AdwBin parent_instance;
 
@@ -16,7 +14,6 @@ struct _KrScoreStrip {
   gboolean busy; /* this widget sets the toggles itself */
   int n_seats;
   GtkBox *box;
-  GtkWidget *out;
   GtkWidget *toggles[KR_MAX_SEATS];
   GtkLabel *points[KR_MAX_SEATS];
 };
@@ -26,14 +23,9 @@ G_DEFINE_FINAL_TYPE (KrScoreStrip, kr_score_strip, ADW_TYPE_BIN)
 static void
 clicked_cb (GtkWidget *toggle, KrScoreStrip *self)
 {
-  int seat = KR_SCORE_STRIP_OUT;
-
-  if (self->busy)
-    return;
-  for (int i = 0; i < self->n_seats; i++)
-    if (self->toggles[i] == toggle)
-      seat = i;
-  gtk_widget_activate_action (GTK_WIDGET (self), "scoring.go-to", "i", seat);
+  for (int seat = 0; seat < self->n_seats && !self->busy; seat++)
+    if (self->toggles[seat] == toggle)
+      gtk_widget_activate_action (GTK_WIDGET (self), "scoring.go-to", "i", seat);
 }
 
 static void
@@ -60,31 +52,26 @@ kr_score_strip_init (KrScoreStrip *self)
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
+  gtk_box_set_homogeneous (self->box, TRUE);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC,
                                   GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->box));
-  gtk_widget_set_hexpand (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
   adw_bin_set_child (ADW_BIN (self), scroller);
-}
-
-static void
-add_toggle (KrScoreStrip *self, GtkWidget *toggle)
-{
-  gtk_widget_set_hexpand (toggle, TRUE);
-  gtk_widget_add_css_class (toggle, "strip-toggle");
-  g_signal_connect (toggle, "clicked", G_CALLBACK (clicked_cb), self);
-  gtk_box_append (self->box, toggle);
 }
 
 static void
 add_seat (KrScoreStrip *self, int seat)
 {
   KrGame *game = kr_deal_draft_get_game (self->draft);
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
 
   self->toggles[seat] = gtk_toggle_button_new ();
   self->points[seat] = GTK_LABEL (gtk_label_new (NULL));
+  /* Room for the points of most hands from the start. */
+  gtk_label_set_width_chars (self->points[seat], 3);
+  gtk_widget_add_css_class (GTK_WIDGET (self->points[seat]), "numeric");
   gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (content), kr_seat_look_new_mark (game, seat));
@@ -92,7 +79,10 @@ add_seat (KrScoreStrip *self, int seat)
   gtk_button_set_child (GTK_BUTTON (self->toggles[seat]), content);
   kr_pen_style_set_pen (self->toggles[seat], kr_game_get_pen (game, seat));
   kr_accessible_set_label (self->toggles[seat], kr_game_get_name (game, seat));
-  add_toggle (self, self->toggles[seat]);
+  gtk_widget_add_css_class (self->toggles[seat], "strip-toggle");
+  gtk_widget_set_hexpand (self->toggles[seat], TRUE);
+  g_signal_connect (self->toggles[seat], "clicked", G_CALLBACK (clicked_cb), self);
+  gtk_box_append (self->box, self->toggles[seat]);
 }
 
 void
@@ -105,9 +95,6 @@ kr_score_strip_set_draft (KrScoreStrip *self, KrDealDraft *draft)
   if (draft == NULL)
     return;
   self->n_seats = kr_game_get_match (kr_deal_draft_get_game (draft))->n_seats;
-  self->out = gtk_toggle_button_new_with_label (_ ("Went Out?"));
-  kr_accessible_set_label (self->out, _ ("Who went out?"));
-  add_toggle (self, self->out);
   for (int seat = 0; seat < self->n_seats; seat++)
     add_seat (self, seat);
 }
@@ -134,7 +121,6 @@ kr_score_strip_set_current (KrScoreStrip *self, int seat)
   if (self->draft == NULL)
     return;
   self->busy = TRUE;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->out), seat == KR_SCORE_STRIP_OUT);
   for (int i = 0; i < self->n_seats; i++)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->toggles[i]), i == seat);
   self->busy = FALSE;

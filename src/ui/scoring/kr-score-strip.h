@@ -7,12 +7,10 @@
 
 /*
  * kr-score-strip.h: a row of buttons that lead from player to player while a deal is
- * scored on a phone, the current one pressed. The first asks who went out.
+ * scored one hand at a time, the current one pressed. They are equally wide.
  *
  * The buttons activate `scoring.go-to` (kr-scoring-pane.h).
  */
-
-#define KR_SCORE_STRIP_OUT (-1) /* in the place of a seat: who went out */
 
 G_BEGIN_DECLS
 

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-scoring-footer.h"
 
+#include "kr-correction-words.h"
 #include "kr-css-class.h"
 #include "kr-focus-through.h"
 #include "kr-refusal.h"
+#include "kr-seat-look.h"
 
 #include <glib/gi18n.h>
 
@@ -13,9 +15,10 @@ struct _KrScoringFooter {
   gboolean narrow;
 
   GtkLabel *missing;
-  GtkWidget *end;
-  GtkLabel *end_label;
-  GtkWidget *end_key;
+  AdwBin *beside;
+  GtkWidget *main;
+  GtkLabel *main_label;
+  GtkLabel *main_hint;
 };
 
 G_DEFINE_FINAL_TYPE (KrScoringFooter, kr_scoring_footer, ADW_TYPE_BIN)
@@ -23,13 +26,13 @@ G_DEFINE_FINAL_TYPE (KrScoringFooter, kr_scoring_footer, ADW_TYPE_BIN)
 static void
 clicked_cb (KrScoringFooter *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "scoring.end", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "scoring.main", NULL);
 }
 
 static gboolean
 kr_scoring_footer_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (KR_SCORING_FOOTER (widget)->end);
+  return gtk_widget_grab_focus (KR_SCORING_FOOTER (widget)->main);
 }
 
 static void
@@ -42,9 +45,10 @@ kr_scoring_footer_class_init (KrScoringFooterClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/scoring/kr-scoring-footer.ui");
   gtk_widget_class_bind_template_child (widget_class, KrScoringFooter, missing);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringFooter, end);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringFooter, end_label);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringFooter, end_key);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringFooter, beside);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringFooter, main);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringFooter, main_label);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringFooter, main_hint);
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
 }
 
@@ -54,37 +58,83 @@ kr_scoring_footer_init (KrScoringFooter *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-void
-kr_scoring_footer_update (KrScoringFooter *self, KrDealDraft *draft)
+/* What is still missing or looks wrong; else what a correction changes, or "". */
+static char *
+format_missing (KrDealDraft *draft, const KrScoringStep *step)
 {
+  const int miscounted = kr_deal_draft_find_miscounted (draft);
   KrStatus status;
-  const char *label;
-  gboolean complete;
-  int miscounted;
-  g_autofree char *missing = NULL;
+
+  /* The deal can be saved although the referee counted other cards. */
+  if (kr_deal_draft_check (draft, &status) == KR_OK) {
+    if (miscounted >= 0)
+      return kr_refusal_format_miscounted (draft, miscounted);
+    return kr_deal_draft_is_correction (draft) ? kr_correction_words_format (draft) : g_strdup ("");
+  }
+  if (step->kind == KR_SCORING_STEP_SAVE_OUT) {
+    g_autofree char *name = kr_seat_look_dup_name (kr_deal_draft_get_game (draft), step->seat);
+
+    return g_strdup_printf (_ ("Only %s has no cards."), name);
+  }
+  return kr_refusal_format_missing (draft, &status);
+}
+
+/* What else the button does, or the key for it. */
+static char *
+format_hint (KrDealDraft *draft, const KrScoringStep *step, gboolean narrow)
+{
+  if (step->kind == KR_SCORING_STEP_SAVE_OUT) {
+    g_autofree char *name = kr_seat_look_dup_name (kr_deal_draft_get_game (draft), step->seat);
+
+    return g_strdup_printf (_ ("%s went out"), name);
+  }
+  if (step->kind == KR_SCORING_STEP_SAVE_NOBODY)
+    return g_strdup (_ ("Nobody went out"));
+  if (narrow && step->kind == KR_SCORING_STEP_SAVE && kr_deal_draft_is_correction (draft))
+    return kr_correction_words_format (draft);
+  return g_strdup (narrow || step->kind == KR_SCORING_STEP_MISSING ? "" : _ ("Enter"));
+}
+
+static char *
+format_label (KrDealDraft *draft, const KrScoringStep *step)
+{
+  if (step->kind == KR_SCORING_STEP_NEXT) {
+    g_autofree char *name = kr_seat_look_dup_name (kr_deal_draft_get_game (draft), step->seat);
+
+    /* Translators: a button that goes to the hand of a player: “Next: Sam” */
+    return g_strdup_printf (_ ("Next: %s"), name);
+  }
+  return g_strdup (kr_deal_draft_is_correction (draft) ? _ ("Save Correction") : _ ("Save Deal"));
+}
+
+void
+kr_scoring_footer_update (KrScoringFooter *self, KrDealDraft *draft, int current)
+{
+  const KrScoringStep step = kr_scoring_step_find (draft, current);
+  const gboolean next = step.kind == KR_SCORING_STEP_NEXT;
+  const gboolean possible = step.kind != KR_SCORING_STEP_MISSING;
+  const gboolean saves_more =
+      step.kind == KR_SCORING_STEP_SAVE_OUT || step.kind == KR_SCORING_STEP_SAVE_NOBODY;
+  g_autofree char *missing = format_missing (draft, &step);
+  g_autofree char *hint = format_hint (draft, &step, self->narrow);
+  g_autofree char *label = format_label (draft, &step);
+  g_autofree char *name = saves_more ? g_strdup_printf ("%s: %s", label, hint) : g_strdup (label);
 
   g_return_if_fail (KR_IS_SCORING_FOOTER (self));
-  complete = kr_deal_draft_check (draft, &status) == KR_OK;
-  miscounted = kr_deal_draft_find_miscounted (draft);
-  /* The deal can be ended although the referee counted other cards. */
-  if (!complete)
-    missing = kr_refusal_format_missing (draft, &status);
-  else if (miscounted >= 0)
-    missing = kr_refusal_format_miscounted (draft, miscounted);
-  else
-    missing = g_strdup ("");
   gtk_label_set_label (self->missing, missing);
-  gtk_widget_set_visible (GTK_WIDGET (self->missing),
-                          !self->narrow || (complete && *missing != '\0'));
-  label = kr_deal_draft_is_correction (draft) ? _ ("Save Correction") : _ ("Save Deal");
-  gtk_label_set_label (self->end_label, self->narrow && !complete ? missing : label);
-  gtk_widget_set_visible (self->end_key, !self->narrow);
-  gtk_widget_set_hexpand (self->end, self->narrow);
-  gtk_widget_set_sensitive (self->end, complete);
-  kr_css_class_set (self->end, "suggested-action", complete);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->end), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+  kr_css_class_set (GTK_WIDGET (self->missing), "missing",
+                    !(step.kind == KR_SCORING_STEP_SAVE && kr_deal_draft_is_correction (draft)));
+  gtk_widget_set_visible (GTK_WIDGET (self->missing), !self->narrow);
+  gtk_label_set_label (self->main_label, self->narrow && !possible ? missing : label);
+  gtk_label_set_label (self->main_hint, hint);
+  gtk_widget_set_visible (GTK_WIDGET (self->main_hint), *hint != '\0');
+  gtk_widget_set_sensitive (self->main, possible);
+  kr_css_class_set (
+      self->main, "suggested-action",
+      possible && !(next && kr_deal_draft_get_entry (draft)->seats[current].kind == KR_ENTRY_NONE));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->main), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
-  gtk_widget_set_tooltip_text (self->end, complete ? _ ("Enter") : missing);
+  gtk_widget_set_tooltip_text (self->main, *missing != '\0' ? missing : _ ("Enter"));
 }
 
 void
@@ -92,4 +142,12 @@ kr_scoring_footer_set_narrow (KrScoringFooter *self, gboolean narrow)
 {
   g_return_if_fail (KR_IS_SCORING_FOOTER (self));
   self->narrow = narrow;
+}
+
+void
+kr_scoring_footer_set_beside (KrScoringFooter *self, GtkWidget *row)
+{
+  g_return_if_fail (KR_IS_SCORING_FOOTER (self));
+  adw_bin_set_child (self->beside, row);
+  gtk_widget_set_visible (GTK_WIDGET (self->beside), row != NULL);
 }

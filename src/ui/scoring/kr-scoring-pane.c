@@ -1,28 +1,48 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-scoring-pane.h"
 
+#include "kr-accessible.h"
+#include "kr-arrival.h"
 #include "kr-correction-box.h"
 #include "kr-css-class.h"
+#include "kr-focus-through.h"
+#include "kr-font-size.h"
+#include "kr-hand-entry.h"
+#include "kr-open-hand.h"
 #include "kr-out-picker.h"
 #include "kr-score-cards.h"
 #include "kr-score-strip.h"
 #include "kr-scoring-footer.h"
-
-#include <glib/gi18n.h>
+#include "kr-scoring-heading.h"
+#include "kr-scoring-layout.h"
+#include "kr-tally-steppers.h"
+#include "kr-went-out-row.h"
 
 struct _KrScoringPane {
   AdwBin parent_instance;
 
   KrDealDraft *draft;
-  int current; /* the unfolded seat; KR_SCORE_STRIP_OUT: who went out */
+  int current;      /* the seat whose hand is open */
+  gboolean was_out; /* the player of that seat, at the last update */
   gboolean narrow;
+  KrScoringLayout layout;
+  guint layout_id; /* of the idle that changes it; 0: none */
 
-  GtkLabel *title;
-  GtkLabel *subtitle;
+  GtkScrolledWindow *view;
+  KrScoringHeading *heading;
+  GtkWidget *strip_row;
+  GtkWidget *back;
   KrScoreStrip *strip;
+  AdwBin *outs_place;
   KrOutPicker *outs;
+  GtkScrolledWindow *hands;
   KrScoreCards *players;
+  GtkStack *happenings; /* of the open hand's player; a page for each, in a correction */
   KrCorrectionBox *correction;
+  KrHandNotice *notice;
+  AdwBin *went_out_place;
+  KrWentOutRow *went_out_row; /* there, or beside the main button */
+  KrHandEntry *entry;
   KrScoringFooter *footer;
 };
 
@@ -41,31 +61,158 @@ get_match (KrScoringPane *self)
   return kr_game_get_match (kr_deal_draft_get_game (self->draft));
 }
 
-/* --- Showing the draft ------------------------------------------------ */
-
-static void
-update_heading (KrScoringPane *self)
+static gboolean
+is_out (KrScoringPane *self, int seat)
 {
-  const int deal = kr_deal_draft_get_deal (self->draft);
-  const int n_cards = get_match (self)->deals[deal].cards;
-  const gboolean correction = kr_deal_draft_is_correction (self->draft);
-  g_autofree char *title =
-      g_strdup_printf (correction ? _ ("Correct deal %d") : _ ("Score deal %d"), deal + 1);
-  g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", n_cards), n_cards);
-
-  gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->subtitle, cards);
+  return kr_deal_draft_get_entry (self->draft)->seats[seat].kind == KR_ENTRY_OUT;
 }
 
-/* Wide shows everybody, narrow the unfolded one. */
-static void
-update_visible (KrScoringPane *self)
+/* --- Layout ----------------------------------------------------------- */
+
+static KrScoringLayout
+find_layout (KrScoringPane *self)
 {
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->view);
+  const double em = kr_font_size_get (GTK_WIDGET (self));
+
+  return kr_scoring_layout_find (gtk_adjustment_get_page_size (adjustment) / em,
+                                 get_match (self)->n_seats, self->narrow);
+}
+
+static void
+move_child (AdwBin *from, AdwBin *to)
+{
+  g_autoptr (GtkWidget) child = adw_bin_get_child (from);
+
+  if (child == NULL)
+    return;
+  g_object_ref (child);
+  adw_bin_set_child (from, NULL);
+  adw_bin_set_child (to, child);
+}
+
+static void
+apply_layout (KrScoringPane *self)
+{
+  static const KrScoreLook looks[] = {KR_SCORE_LOOK_ROW, KR_SCORE_LOOK_PAGE, KR_SCORE_LOOK_PAGE,
+                                      KR_SCORE_LOOK_LINE};
+  GtkWidget *widget = GTK_WIDGET (self);
+  const gboolean list = self->layout == KR_SCORING_LAYOUT_LIST;
+  const gboolean low = self->layout == KR_SCORING_LAYOUT_LOW;
+  const double em = kr_font_size_get (widget);
+
+  kr_css_class_set (widget, "narrow", self->narrow);
+  kr_css_class_set (widget, "page", !list);
+  kr_css_class_set (widget, "short", self->layout == KR_SCORING_LAYOUT_SHORT);
+  kr_css_class_set (widget, "low", low);
+  gtk_widget_set_visible (GTK_WIDGET (self->heading), !self->narrow);
+  gtk_widget_set_visible (self->back, self->narrow);
+  gtk_widget_set_visible (self->strip_row, !list);
+  gtk_widget_set_visible (GTK_WIDGET (self->outs_place), list);
+  if (list)
+    move_child (kr_went_out_row_get_place (self->went_out_row), self->outs_place);
+  else
+    move_child (self->outs_place, kr_went_out_row_get_place (self->went_out_row));
+  kr_out_picker_set_narrow (self->outs, !list);
+  kr_score_cards_set_look (self->players, looks[self->layout]);
+  kr_hand_entry_set_layout (self->entry, !self->narrow && !low,
+                            kr_scoring_layout_has_wide_keys (
+                                self->layout, gtk_widget_get_width (widget) / em, self->narrow));
+  kr_scoring_footer_set_narrow (self->footer, !list);
+  kr_scoring_footer_set_beside (self->footer, NULL);
+  adw_bin_set_child (self->went_out_place, NULL);
+  if (low)
+    kr_scoring_footer_set_beside (self->footer, GTK_WIDGET (self->went_out_row));
+  else
+    adw_bin_set_child (self->went_out_place, GTK_WIDGET (self->went_out_row));
+  gtk_widget_set_visible (GTK_WIDGET (self->went_out_place), !list && !low);
+  if (self->draft != NULL)
+    kr_scoring_footer_update (self->footer, self->draft, self->current);
+}
+
+static gboolean
+layout_cb (gpointer user_data)
+{
+  KrScoringPane *self = KR_SCORING_PANE (user_data);
+  const KrScoringLayout before = self->layout;
+
+  self->layout_id = 0;
+  if (self->draft == NULL)
+    return G_SOURCE_REMOVE;
+  self->layout = find_layout (self);
+  if (self->layout != before)
+    apply_layout (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The height is known during an allocation, when nothing may change. */
+static void
+height_cb (KrScoringPane *self)
+{
+  if (self->layout_id == 0)
+    self->layout_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, layout_cb, self, NULL);
+}
+
+/* --- Showing the draft ------------------------------------------------ */
+
+/* For the calculator, which can fill the open hand. */
+static void
+tell_open_hand (KrScoringPane *self)
+{
+  const gboolean open = self->draft != NULL && !is_out (self, self->current);
+
+  kr_open_hand_set (GTK_WIDGET (self), open ? self->draft : NULL, self->current);
+}
+
+static void
+show_current (KrScoringPane *self)
+{
+  g_autofree char *page = g_strdup_printf ("%d", self->current);
+
+  self->was_out = is_out (self, self->current);
   kr_score_cards_set_current (self->players, self->current);
   kr_score_strip_set_current (self->strip, self->current);
-  gtk_widget_set_visible (GTK_WIDGET (self->strip), self->narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->outs),
-                          !self->narrow || self->current == KR_SCORE_STRIP_OUT);
+  kr_hand_entry_set_hand (self->entry, self->draft, self->current);
+  if (gtk_stack_get_child_by_name (self->happenings, page) != NULL)
+    kr_accessible_show_page (self->happenings,
+                             gtk_stack_get_child_by_name (self->happenings, page));
+  kr_went_out_row_update (self->went_out_row, self->draft, self->current);
+  tell_open_hand (self);
+  kr_scoring_footer_update (self->footer, self->draft, self->current);
+}
+
+/* Puts the focus into the open hand; once nothing is missing, on the button that saves it. */
+static void
+focus_hand (KrScoringPane *self)
+{
+  if (kr_deal_draft_is_correction (self->draft) && !is_out (self, self->current))
+    kr_hand_entry_select (self->entry);
+  else if (is_out (self, self->current) || !gtk_widget_grab_focus (GTK_WIDGET (self->entry)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->footer));
+}
+
+static void
+go_to (KrScoringPane *self, int seat)
+{
+  self->current = seat;
+  show_current (self);
+  focus_hand (self);
+}
+
+/* Goes on from a player who has just been chosen to have gone out. */
+static void
+pass_over_out (KrScoringPane *self)
+{
+  const int empty = kr_scoring_step_find_empty (self->draft, self->current);
+  const gboolean has_gone_out = is_out (self, self->current) && !self->was_out;
+
+  self->was_out = is_out (self, self->current);
+  if (!has_gone_out)
+    return;
+  if (empty >= 0)
+    go_to (self, empty);
+  else
+    focus_hand (self);
 }
 
 static void
@@ -76,28 +223,25 @@ update (KrScoringPane *self)
   kr_deal_draft_preview (self->draft, preview);
   kr_score_cards_update (self->players, preview);
   kr_score_strip_update (self->strip, preview);
-  kr_scoring_footer_update (self->footer, self->draft);
+  kr_hand_entry_update (self->entry);
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->happenings)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    kr_tally_steppers_update (KR_TALLY_STEPPERS (page));
+  kr_scoring_heading_update (self->heading, self->draft);
+  kr_went_out_row_update (self->went_out_row, self->draft, self->current);
+  tell_open_hand (self);
+  kr_scoring_footer_update (self->footer, self->draft, self->current);
+  pass_over_out (self);
 }
 
 /* --- Going from player to player -------------------------------------- */
-
-static void
-go_to (KrScoringPane *self, int seat)
-{
-  self->current = seat;
-  update_visible (self);
-  if (seat >= 0)
-    gtk_widget_grab_focus (GTK_WIDGET (kr_score_cards_get_current (self->players)));
-}
 
 /* The first seat from @seat on, in steps of @step, that holds cards; -1. */
 static int
 find_holder (KrScoringPane *self, int seat, int step)
 {
-  const KrDealEntry *entry = kr_deal_draft_get_entry (self->draft);
-
   for (; seat >= 0 && seat < get_match (self)->n_seats; seat += step)
-    if (entry->seats[seat].kind != KR_ENTRY_OUT)
+    if (!is_out (self, seat))
       return seat;
   return -1;
 }
@@ -106,10 +250,15 @@ static void
 next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   KrScoringPane *self = KR_SCORING_PANE (widget);
-  const int seat = find_holder (self, self->current + 1, +1);
+  const int holder = find_holder (self, self->current + 1, +1);
+  const int empty = kr_scoring_step_find_empty (self->draft, self->current);
 
-  if (seat >= 0)
-    go_to (self, seat);
+  if (holder >= 0)
+    go_to (self, holder);
+  else if (!kr_deal_draft_is_correction (self->draft) && empty >= 0 && empty != self->current)
+    go_to (self, empty);
+  else if (kr_deal_draft_is_correction (self->draft))
+    gtk_widget_child_focus (GTK_WIDGET (self->correction), GTK_DIR_TAB_FORWARD);
   else if (!gtk_widget_grab_focus (GTK_WIDGET (self->footer)))
     gtk_widget_child_focus (GTK_WIDGET (self->outs), GTK_DIR_TAB_FORWARD);
 }
@@ -122,10 +271,10 @@ previous_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (seat >= 0)
     go_to (self, seat);
-  else if (self->narrow)
-    go_to (self, KR_SCORE_STRIP_OUT);
-  else
+  else if (self->layout == KR_SCORING_LAYOUT_LIST)
     gtk_widget_child_focus (GTK_WIDGET (self->outs), GTK_DIR_TAB_BACKWARD);
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self->went_out_row), GTK_DIR_TAB_BACKWARD);
 }
 
 static void
@@ -135,10 +284,23 @@ go_to_cb (GtkWidget *widget, const char *action, GVariant *seat)
 }
 
 static void
+went_out_cb (GtkWidget *widget, const char *action, GVariant *out)
+{
+  KrScoringPane *self = KR_SCORING_PANE (widget);
+
+  kr_out_picker_choose (self->outs, self->current, g_variant_get_boolean (out));
+}
+
+static void
 picked_cb (KrScoringPane *self)
 {
-  if (self->narrow)
-    kr_scoring_pane_begin (self);
+  kr_went_out_row_popdown (self->went_out_row);
+}
+
+static void
+choose_points_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  kr_hand_entry_choose_points (KR_SCORING_PANE (widget)->entry);
 }
 
 /* --- Ending ----------------------------------------------------------- */
@@ -147,28 +309,40 @@ static void
 end_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   KrScoringPane *self = KR_SCORING_PANE (widget);
-  KrStatus status;
+  const KrScoringStep step = kr_scoring_step_find (self->draft, self->current);
 
-  if (kr_deal_draft_check (self->draft, &status) == KR_OK)
+  if (step.kind == KR_SCORING_STEP_SAVE)
     g_signal_emit (self, signals[SIGNAL_END], 0);
-  else if (status.code == KR_ERR_INCOMPLETE)
-    go_to (self, (int) status.a);
-  else if (self->narrow)
-    go_to (self, KR_SCORE_STRIP_OUT);
+  else if (step.kind != KR_SCORING_STEP_SAVE_NOBODY)
+    go_to (self, step.seat >= 0 ? step.seat : self->current);
+  else if (self->layout == KR_SCORING_LAYOUT_LIST)
+    gtk_widget_child_focus (GTK_WIDGET (self->outs), GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->footer));
 }
 
-/* Tab and Enter for an unfolded player without a field, which would handle them: one who
- * went out, and narrow everybody. */
-static gboolean
-press_without_field (KrScoringPane *self, GtkWidget *focus, guint key)
+/* What the button says besides is entered; if the disk then refuses the deal, it remains. */
+static void
+main_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  const KrDealEntry *entry = kr_deal_draft_get_entry (self->draft);
+  KrScoringPane *self = KR_SCORING_PANE (widget);
+  const KrScoringStep step = kr_scoring_step_find (self->draft, self->current);
+
+  if (step.kind == KR_SCORING_STEP_SAVE_OUT)
+    kr_deal_draft_set_out (self->draft, step.seat, TRUE);
+  else if (step.kind == KR_SCORING_STEP_SAVE_NOBODY)
+    kr_deal_draft_set_nobody_out (self->draft, TRUE);
+  end_cb (widget, action, parameter);
+}
+
+/* --- Keys ------------------------------------------------------------- */
+
+/* Tab and Enter for the open hand where no field has the focus, which would handle them. */
+static gboolean
+press_without_field (KrScoringPane *self, guint key)
+{
   const char *action = NULL;
 
-  if (self->current < 0 || focus == NULL ||
-      !(self->narrow || entry->seats[self->current].kind == KR_ENTRY_OUT) ||
-      !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->players)))
-    return FALSE;
   if (key == GDK_KEY_Tab)
     action = "scoring.next";
   else if (key == GDK_KEY_ISO_Left_Tab)
@@ -178,24 +352,20 @@ press_without_field (KrScoringPane *self, GtkWidget *focus, guint key)
   return action != NULL && gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
 }
 
-/* Typing goes to the unfolded player, unless another field has the focus. */
 static gboolean
-type_key (KrScoringPane *self, GtkWidget *focus, guint key)
+type_key (KrScoringPane *self, guint key)
 {
-  KrScoreCard *card = kr_score_cards_get_current (self->players);
   const gunichar letter = gdk_keyval_to_unicode (key);
   char text[7] = "";
 
-  if (card == NULL || GTK_IS_TEXT (focus))
-    return FALSE;
   if (key == GDK_KEY_BackSpace) {
-    kr_score_card_take_last (card);
+    kr_hand_entry_take_last (self->entry);
     return TRUE;
   }
-  if (!(g_unichar_isalnum (letter) || letter == '='))
+  if (!(g_unichar_isalnum (letter) || letter == '=' || letter == '-'))
     return FALSE;
   g_unichar_to_utf8 (letter, text);
-  return kr_score_card_type (card, text) && gtk_widget_grab_focus (GTK_WIDGET (card));
+  return kr_hand_entry_type (self->entry, text);
 }
 
 static gboolean
@@ -209,7 +379,43 @@ key_pressed_cb (KrScoringPane *self, guint key, guint code, GdkModifierType modi
     gtk_widget_activate_action (GTK_WIDGET (self), "scoring.back", NULL);
     return GDK_EVENT_STOP;
   }
-  return press_without_field (self, focus, key) || type_key (self, focus, key);
+  if (GTK_IS_TEXT (focus))
+    return GDK_EVENT_PROPAGATE;
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry)) &&
+      press_without_field (self, key))
+    return GDK_EVENT_STOP;
+  if (!type_key (self, key))
+    return GDK_EVENT_PROPAGATE;
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->footer)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  return GDK_EVENT_STOP;
+}
+
+gboolean
+kr_scoring_pane_press (KrScoringPane *self, guint key, GdkModifierType modifiers)
+{
+  g_return_val_if_fail (KR_IS_SCORING_PANE (self), FALSE);
+  if (self->draft == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return FALSE;
+  return press_without_field (self, key) || type_key (self, key);
+}
+
+/* --- The widget ------------------------------------------------------- */
+
+static gboolean
+kr_scoring_pane_grab_focus (GtkWidget *widget)
+{
+  KrScoringPane *self = KR_SCORING_PANE (widget);
+  const gboolean saves =
+      self->draft != NULL && !kr_deal_draft_is_correction (self->draft) &&
+      kr_scoring_step_find (self->draft, self->current).kind == KR_SCORING_STEP_SAVE;
+
+  if (self->draft == NULL)
+    return FALSE;
+  if (saves)
+    return gtk_widget_grab_focus (GTK_WIDGET (self->footer));
+  focus_hand (self);
+  return TRUE;
 }
 
 static void
@@ -219,8 +425,31 @@ kr_scoring_pane_dispose (GObject *object)
 
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_func (self->draft, update, self);
+  g_clear_handle_id (&self->layout_id, g_source_remove);
+  g_clear_object (&self->went_out_row);
   g_clear_object (&self->draft);
   G_OBJECT_CLASS (kr_scoring_pane_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, view);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, heading);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, strip_row);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, back);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, strip);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, outs_place);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, outs);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, hands);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, players);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, happenings);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, correction);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, notice);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, went_out_place);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, went_out_row);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, entry);
+  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, footer);
 }
 
 static void
@@ -229,26 +458,29 @@ kr_scoring_pane_class_init (KrScoringPaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_scoring_pane_dispose;
+  widget_class->grab_focus = kr_scoring_pane_grab_focus;
+  kr_focus_through_through_child (widget_class);
   g_type_ensure (KR_TYPE_OUT_PICKER);
   g_type_ensure (KR_TYPE_SCORE_CARDS);
   g_type_ensure (KR_TYPE_SCORE_STRIP);
+  g_type_ensure (KR_TYPE_HAND_ENTRY);
+  g_type_ensure (KR_TYPE_HAND_NOTICE);
   g_type_ensure (KR_TYPE_SCORING_FOOTER);
+  g_type_ensure (KR_TYPE_SCORING_HEADING);
+  g_type_ensure (KR_TYPE_WENT_OUT_ROW);
   g_type_ensure (KR_TYPE_CORRECTION_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/scoring/kr-scoring-pane.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, title);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, strip);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, outs);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, players);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, correction);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, footer);
+  bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, picked_cb);
   gtk_widget_class_set_css_name (widget_class, "scoring-pane");
   gtk_widget_class_install_action (widget_class, "scoring.next", NULL, next_cb);
   gtk_widget_class_install_action (widget_class, "scoring.previous", NULL, previous_cb);
   gtk_widget_class_install_action (widget_class, "scoring.go-to", "i", go_to_cb);
+  gtk_widget_class_install_action (widget_class, "scoring.went-out", "b", went_out_cb);
   gtk_widget_class_install_action (widget_class, "scoring.end", NULL, end_cb);
+  gtk_widget_class_install_action (widget_class, "scoring.main", NULL, main_cb);
+  gtk_widget_class_install_action (widget_class, "scoring.choose-points", NULL, choose_points_cb);
   signals[SIGNAL_END] = g_signal_new ("end", KR_TYPE_SCORING_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                       NULL, G_TYPE_NONE, 0);
 }
@@ -259,9 +491,38 @@ kr_scoring_pane_init (KrScoringPane *self)
   GtkEventController *controller = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_ref (self->went_out_row); /* it has two places */
+  kr_hand_entry_set_notice (self->entry, self->notice);
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->view), "notify::page-size",
+                           G_CALLBACK (height_cb), self, G_CONNECT_SWAPPED);
+  kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self));
+  apply_layout (self);
+}
+
+static void
+add_happenings (KrScoringPane *self)
+{
+  GtkWidget *page;
+
+  while ((page = gtk_widget_get_first_child (GTK_WIDGET (self->happenings))) != NULL)
+    gtk_stack_remove (self->happenings, page);
+  /* Only a correction may be too long; a scroll bar would ask for height. */
+  gtk_scrolled_window_set_policy (self->hands, GTK_POLICY_NEVER,
+                                  self->draft != NULL && kr_deal_draft_is_correction (self->draft)
+                                      ? GTK_POLICY_AUTOMATIC
+                                      : GTK_POLICY_EXTERNAL);
+  gtk_widget_set_visible (GTK_WIDGET (self->happenings),
+                          self->draft != NULL && kr_deal_draft_is_correction (self->draft));
+  if (self->draft == NULL || !kr_deal_draft_is_correction (self->draft))
+    return;
+  for (int seat = 0; seat < get_match (self)->n_players; seat++) {
+    g_autofree char *name = g_strdup_printf ("%d", seat);
+
+    gtk_stack_add_named (self->happenings, kr_tally_steppers_new (self->draft, seat), name);
+  }
 }
 
 void
@@ -271,14 +532,20 @@ kr_scoring_pane_set_draft (KrScoringPane *self, KrDealDraft *draft)
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_func (self->draft, update, self);
   g_set_object (&self->draft, draft);
+  self->current = 0;
   kr_out_picker_set_draft (self->outs, draft);
   kr_score_strip_set_draft (self->strip, draft);
   kr_score_cards_set_draft (self->players, draft);
   kr_correction_box_set_draft (self->correction, draft);
+  kr_hand_entry_set_hand (self->entry, draft, 0);
+  add_happenings (self);
+  tell_open_hand (self);
   if (draft == NULL)
     return;
+  kr_score_cards_set_look (self->players, KR_SCORE_LOOK_ROW);
+  self->layout = find_layout (self);
+  apply_layout (self);
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (update), self);
-  update_heading (self);
   update (self);
 }
 
@@ -287,30 +554,19 @@ kr_scoring_pane_set_narrow (KrScoringPane *self, gboolean narrow)
 {
   g_return_if_fail (KR_IS_SCORING_PANE (self));
   self->narrow = narrow;
-  kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
-  kr_out_picker_set_narrow (self->outs, narrow);
-  kr_score_cards_set_narrow (self->players, narrow);
-  kr_scoring_footer_set_narrow (self->footer, narrow);
-  if (self->draft == NULL)
-    return;
-  update_visible (self);
-  kr_scoring_footer_update (self->footer, self->draft);
+  if (self->draft != NULL)
+    self->layout = find_layout (self);
+  apply_layout (self);
 }
 
 void
 kr_scoring_pane_begin (KrScoringPane *self)
 {
-  const KrDealEntry *entry;
-  int seat = 0;
+  int seat;
 
   g_return_if_fail (KR_IS_SCORING_PANE (self));
-  entry = kr_deal_draft_get_entry (self->draft);
-  while (seat < get_match (self)->n_seats && entry->seats[seat].kind != KR_ENTRY_NONE)
-    seat++;
-  if (seat == get_match (self)->n_seats)
-    seat = MAX (find_holder (self, 0, +1), 0);
-  if (self->narrow && entry->n_out == 0 && !kr_deal_draft_get_nobody_out (self->draft))
-    go_to (self, KR_SCORE_STRIP_OUT);
-  else
-    go_to (self, seat);
+  seat = kr_scoring_step_find_empty (self->draft, -1);
+  self->current = seat >= 0 ? seat : MAX (find_holder (self, 0, +1), 0);
+  show_current (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }

@@ -47,6 +47,8 @@ describe_row (const KrSheet *sheet, const KrSheetRow *row)
 
   switch (row->kind) {
   case KR_SHEET_ROW_SCORED:
+    if (row->open)
+      return g_strdup_printf (_ ("%s, being corrected"), deal);
     if (leader == NULL)
       return g_strdup_printf (_ ("%s, nobody leads"), deal);
     return g_strdup_printf (_ ("%s, %s leads"), deal, leader);
@@ -82,15 +84,15 @@ show_state (KrScoreRow *self, const KrSheetRow *row)
   const gboolean running = row->kind == KR_SHEET_ROW_RUNNING;
   const gboolean open = scored || (running && self->use != KR_SCORE_USE_LOOK);
 
-  kr_css_class_set (widget, "tinted", scored);
-  kr_css_class_set (widget, "running", running);
-  kr_css_class_set (widget, "coming", row->kind == KR_SHEET_ROW_COMING);
-  if (scored)
+  kr_css_class_set (widget, "tinted", scored && !row->open);
+  kr_css_class_set (widget, "running", row->open);
+  kr_css_class_set (widget, "coming", !scored && !row->open);
+  if (scored && !row->open)
     kr_pen_style_set_pen (widget, row->pen);
   else
     kr_pen_style_unset_pen (widget);
-  gtk_widget_set_visible (GTK_WIDGET (self->mark), scored);
-  gtk_widget_set_visible (self->running_dot, running);
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), scored && !row->open);
+  gtk_widget_set_visible (self->running_dot, row->open);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self),
                                     open && self->use != KR_SCORE_USE_READ);
   gtk_widget_set_focusable (widget, open);

@@ -188,6 +188,16 @@ kr_sheet_table_set_size (KrSheetTable *self, int height, gboolean brief)
     kr_score_row_set_size (KR_SCORE_ROW (row), height, brief);
 }
 
+void
+kr_sheet_table_unroll (KrSheetTable *self)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (self->rows), GTK_TYPE_SCROLLED_WINDOW);
+
+  g_return_if_fail (KR_IS_SHEET_TABLE (self));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_NEVER);
+}
+
 int
 kr_sheet_table_measure_around_rows (KrSheetTable *self, int width)
 {

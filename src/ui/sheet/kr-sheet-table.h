@@ -31,6 +31,9 @@ void kr_sheet_table_show (KrSheetTable *self, const KrSheet *sheet);
  * no numbers of cards. Not during a layout. */
 void kr_sheet_table_set_size (KrSheetTable *self, int height, gboolean brief);
 
+/* Shows all rows at once, however little room there is: for a page that scrolls as a whole. */
+void kr_sheet_table_unroll (KrSheetTable *self);
+
 /* The height of its heads and totals in @width: a scrolled window does not measure for it. */
 int kr_sheet_table_measure_around_rows (KrSheetTable *self, int width);
 

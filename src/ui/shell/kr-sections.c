@@ -119,6 +119,16 @@ kr_sections_dup_title (KrSections *self, char **subtitle)
   return title;
 }
 
+gboolean
+kr_sections_is_scoring (KrSections *self)
+{
+  gboolean scoring = FALSE;
+
+  if (adw_view_stack_get_visible_child (self->stack) == GTK_WIDGET (self->table))
+    g_object_get (self->table, "scoring", &scoring, NULL);
+  return scoring;
+}
+
 const char *
 kr_sections_get_name (KrSections *self)
 {

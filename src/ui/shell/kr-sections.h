@@ -30,6 +30,9 @@ KrTableSection *kr_sections_get_table (KrSections *self);
  * the visible child of the stack. Caller frees both. */
 char *kr_sections_dup_title (KrSections *self, char **subtitle);
 
+/* Whether a deal is being scored in a narrow window, which has no room for the sections then. */
+gboolean kr_sections_is_scoring (KrSections *self);
+
 /* The name of the section that is shown. */
 const char *kr_sections_get_name (KrSections *self);
 

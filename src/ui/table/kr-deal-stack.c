@@ -5,7 +5,9 @@
 #include "kr-save-bar.h"
 #include "kr-deal-pane.h"
 #include "kr-game-follow.h"
+#include "kr-points-habit.h"
 #include "kr-scoring-pane.h"
+#include "kr-settings.h"
 
 struct _KrDealStack {
   AdwBin parent_instance;
@@ -181,6 +183,20 @@ kr_deal_stack_set_game (KrDealStack *self, KrGame *game)
   kr_deal_pane_set_game (self->deal, game);
 }
 
+/* A table that never entered a deal begins as the preferences say. */
+static void
+choose_points (KrDealStack *self)
+{
+  const int deal = kr_deal_draft_get_deal (self->draft);
+  const KrPointsHabit entered = kr_points_habit_of_entry (kr_deal_draft_get_entry (self->draft),
+                                                          kr_game_get_match (self->game)->n_seats);
+
+  if (entered == KR_POINTS_HABIT_UNKNOWN &&
+      kr_points_habit_find (self->game, deal) == KR_POINTS_HABIT_UNKNOWN)
+    kr_deal_draft_set_in_points (self->draft,
+                                 g_settings_get_boolean (kr_settings_get (), "enter-points"));
+}
+
 void
 kr_deal_stack_open (KrDealStack *self, int deal)
 {
@@ -188,6 +204,7 @@ kr_deal_stack_open (KrDealStack *self, int deal)
   kr_deal_stack_close (self);
   self->draft = kr_deal_draft_new (self->game, deal);
   self->correction = kr_deal_draft_is_correction (self->draft);
+  choose_points (self);
   g_signal_connect (self->draft, "not-kept", G_CALLBACK (not_kept_cb), self);
   kr_scoring_pane_set_draft (self->scoring, self->draft);
   kr_accessible_show_page (self->panes, GTK_WIDGET (self->scoring));
@@ -214,4 +231,11 @@ kr_deal_stack_get_draft (KrDealStack *self)
 {
   g_return_val_if_fail (KR_IS_DEAL_STACK (self), NULL);
   return self->draft;
+}
+
+gboolean
+kr_deal_stack_press (KrDealStack *self, guint key, GdkModifierType modifiers)
+{
+  g_return_val_if_fail (KR_IS_DEAL_STACK (self), FALSE);
+  return self->draft != NULL && kr_scoring_pane_press (self->scoring, key, modifiers);
 }

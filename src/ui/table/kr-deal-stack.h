@@ -37,4 +37,8 @@ void kr_deal_stack_close (KrDealStack *self);
 /* Borrowed; NULL: no deal is being scored. */
 KrDealDraft *kr_deal_stack_get_draft (KrDealStack *self);
 
+/* A key pressed in another window of the game, for the deal that is being scored. FALSE: it means
+ * nothing here. */
+gboolean kr_deal_stack_press (KrDealStack *self, guint key, GdkModifierType modifiers);
+
 G_END_DECLS

@@ -235,6 +235,25 @@ copy_cb (KrEndPage *self)
   kr_sheet_copy (sheet, GTK_WIDGET (self));
 }
 
+static gboolean
+show_top_cb (gpointer data)
+{
+  KrEndPage *self = data;
+
+  gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->content)), 0);
+  g_object_unref (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Who won is what one wants to see first, even where Rematch, which has the focus, is far
+ * below. */
+static void
+content_map_cb (KrEndPage *self)
+{
+  g_idle_add (show_top_cb, g_object_ref (self));
+}
+
 static void
 kr_end_page_dispose (GObject *object)
 {
@@ -279,8 +298,11 @@ static void
 kr_end_page_init (KrEndPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_sheet_table_unroll (self->table);
   kr_arrival_focus (self->content, self->rematch);
   kr_arrival_guard (self->content);
+  g_signal_connect_object (self->content, "map", G_CALLBACK (content_map_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

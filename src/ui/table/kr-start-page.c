@@ -316,6 +316,7 @@ kr_start_page_init (KrStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   kr_arrival_focus (self->regulars, kr_table_card_get_deal (self->table));
+  kr_arrival_guard (self->regulars);
 }
 
 void

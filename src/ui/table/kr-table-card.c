@@ -3,9 +3,11 @@
 
 #include "kr-display-name.h"
 #include "kr-first-dealer.h"
+#include "kr-fold-layout.h"
 #include "kr-seat-circle.h"
 #include "kr-session-words.h"
 #include "kr-toast.h"
+#include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -20,6 +22,7 @@ struct _KrTableCard {
   GtkLabel *title;
   GtkLabel *subtitle;
   KrSeatCircle *circle;
+  GtkLabel *longest_reason;
   GtkLabel *reason;
   GtkWidget *draw_again;
   GtkWidget *deal;
@@ -94,15 +97,13 @@ show_hint (KrTableCard *self)
   gtk_label_set_text (self->hint, hint);
 }
 
-/* Who deals first, in the first sentence, and why or what else is possible. */
-static void
-show_reason (KrTableCard *self)
+/* Who deals first, in the first sentence, and why or what else is possible. Caller frees. */
+static char *
+format_reason (KrTableCard *self, guint dealer)
 {
-  const guint dealer = kr_table_setup_get_first_dealer (self->setup);
   const gboolean is_proposed = (int) dealer == self->proposed;
   g_autofree char *name = kr_display_name_isolate (kr_table_setup_get_name (self->setup, dealer));
   g_autofree char *first = NULL;
-  g_autofree char *markup = NULL;
   const char *why = _ ("If someone else deals, press that player.");
 
   if (self->how == KR_FIRST_DEALER_DRAWN && is_proposed) {
@@ -115,8 +116,36 @@ show_reason (KrTableCard *self)
     else if (self->how == KR_FIRST_DEALER_CHOSEN)
       why = _ ("Draw at the table, then press the player who deals.");
   }
-  markup = g_markup_printf_escaped ("<b>%s</b> %s", first, why);
-  gtk_label_set_markup (self->reason, markup);
+  return g_markup_printf_escaped ("<b>%s</b> %s", first, why);
+}
+
+static void
+show_reason (KrTableCard *self)
+{
+  g_autofree char *reason = format_reason (self, kr_table_setup_get_first_dealer (self->setup));
+
+  gtk_label_set_markup (self->reason, reason);
+}
+
+/* Keeps room for the longest reason, so that nothing moves when another player deals. */
+static void
+reserve_reason (KrTableCard *self)
+{
+  const int proposed = self->proposed;
+  g_autofree char *longest = g_strdup ("");
+
+  for (guint seat = 0; seat < kr_table_setup_get_n_players (self->setup); seat++) {
+    g_autofree char *reason = NULL;
+
+    self->proposed = (int) seat;
+    reason = format_reason (self, seat);
+    if (g_utf8_strlen (reason, -1) > g_utf8_strlen (longest, -1)) {
+      g_free (longest);
+      longest = g_steal_pointer (&reason);
+    }
+  }
+  self->proposed = proposed;
+  gtk_label_set_markup (self->longest_reason, longest);
 }
 
 static void
@@ -171,12 +200,15 @@ kr_table_card_class_init (KrTableCardClass *klass)
       g_signal_new ("seats-wanted", KR_TYPE_TABLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 1, KR_TYPE_GAME);
 
+  g_type_ensure (KR_TYPE_FOLD_LAYOUT);
   g_type_ensure (KR_TYPE_SEAT_CIRCLE);
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/table/kr-table-card.ui");
   gtk_widget_class_bind_template_child (widget_class, KrTableCard, title);
   gtk_widget_class_bind_template_child (widget_class, KrTableCard, subtitle);
   gtk_widget_class_bind_template_child (widget_class, KrTableCard, circle);
+  gtk_widget_class_bind_template_child (widget_class, KrTableCard, longest_reason);
   gtk_widget_class_bind_template_child (widget_class, KrTableCard, reason);
   gtk_widget_class_bind_template_child (widget_class, KrTableCard, draw_again);
   gtk_widget_class_bind_template_child (widget_class, KrTableCard, deal);
@@ -203,6 +235,7 @@ kr_table_card_show (KrTableCard *self, const KrRegularTable *table, KrGame *last
   kr_seat_circle_set_setup (self->circle, self->setup);
   g_signal_connect_object (self->setup, "changed", G_CALLBACK (show_reason), self,
                            G_CONNECT_SWAPPED);
+  reserve_reason (self);
   show_heading (self, table);
   show_hint (self);
   gtk_widget_set_visible (self->draw_again, self->how == KR_FIRST_DEALER_DRAWN);

@@ -3,10 +3,12 @@
 
 #include "kr-accessible.h"
 #include "kr-end-page.h"
+#include "kr-first-dealer-window.h"
 #include "kr-first-dealer.h"
 #include "kr-game-follow.h"
 #include "kr-game-page.h"
 #include "kr-new-game-window.h"
+#include "kr-seat-look.h"
 #include "kr-toast.h"
 #include "kr-start-page.h"
 
@@ -32,6 +34,7 @@ enum {
   PROP_GAME = 1,
   PROP_TITLE,
   PROP_SUBTITLE,
+  PROP_SCORING,
   N_PROPERTIES,
 };
 
@@ -131,6 +134,17 @@ ask_for_game (KrTableSection *self, KrGame *like)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* Shows the cards that the app has drawn: they can be drawn again, or another player deals. */
+static void
+say_draw (KrTableSection *self)
+{
+  const int dealer = kr_game_get_match (self->game)->first_dealer;
+  g_autofree char *name = kr_seat_look_dup_name (self->game, dealer);
+  g_autofree char *message = g_strdup_printf (_ ("%s drew the lowest card and deals first"), name);
+
+  kr_toast_with_action (GTK_WIDGET (self), message, _ ("Show…"), "win.first-dealer");
+}
+
 /* The table of @last plays again at once, if it is known who deals first; else asks. */
 static void
 play_again (KrTableSection *self, KrGame *last)
@@ -139,15 +153,20 @@ play_again (KrTableSection *self, KrGame *last)
   g_autoptr (GError) error = NULL;
   g_autoptr (KrGame) game = NULL;
 
-  if (kr_first_dealer_decide (setup, last) == KR_FIRST_DEALER_CHOSEN) {
+  const KrFirstDealer how = kr_first_dealer_decide (setup, last);
+
+  if (how == KR_FIRST_DEALER_CHOSEN) {
     ask_for_game (self, last);
     return;
   }
   game = kr_table_setup_start (setup, self->ledger, &error);
-  if (game != NULL)
-    set_game (self, game);
-  else
+  if (game == NULL) {
     kr_toast_error (GTK_WIDGET (self), error);
+    return;
+  }
+  set_game (self, game);
+  if (how == KR_FIRST_DEALER_DRAWN)
+    say_draw (self);
 }
 
 static void
@@ -164,7 +183,7 @@ change_seats_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   ask_for_game (KR_TABLE_SECTION (widget), KR_TABLE_SECTION (widget)->game);
 }
 
-/* The game page's title, while it has no room for it. */
+/* What the game page has no room for: its title, and a deal that is scored among others. */
 static void
 get_title (KrTableSection *self, const char *property, GValue *value)
 {
@@ -188,6 +207,7 @@ kr_table_section_get_property (GObject *object, guint id, GValue *value, GParamS
     break;
   case PROP_TITLE:
   case PROP_SUBTITLE:
+  case PROP_SCORING:
     get_title (self, pspec->name, value);
     break;
   default:
@@ -217,6 +237,7 @@ kr_table_section_class_init (KrTableSectionClass *klass)
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, KR_TYPE_GAME, flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
+  properties[PROP_SCORING] = g_param_spec_boolean ("scoring", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (KR_TYPE_START_PAGE);
@@ -304,6 +325,16 @@ kr_table_section_same_again (KrTableSection *self)
 
   if (last != NULL)
     play_again (self, last);
+}
+
+void
+kr_table_section_change_first_dealer (KrTableSection *self)
+{
+  GtkWidget *window = kr_first_dealer_window_new (self->game);
+
+  gtk_window_set_transient_for (GTK_WINDOW (window),
+                                GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 void

@@ -12,7 +12,8 @@
  * once it is over, or the game page while one of its deals is corrected.
  *
  * Properties (read-only, notified): `game` (KrGame), NULL on the start page; `title` and
- * `subtitle`, for the header bar if the page has no room for them; otherwise NULL.
+ * `subtitle`, for the header bar if the page has no room for them; otherwise NULL. `scoring`
+ * (read-only): whether a deal is being scored or corrected then, which takes the whole window.
  *
  * Actions, for the pages: `table.go-on` opens an unfinished game (its UUID), `table.delete`
  * deletes one; `table.open-deal` opens a deal of the game (from 0; kr_game_page_open_deal),
@@ -41,6 +42,10 @@ void kr_table_section_new_game (KrTableSection *self);
 
 /* Starts a game with the table of the last one. */
 void kr_table_section_same_again (KrTableSection *self);
+
+/* Shows who deals first in the game, and lets another player do so; nothing may have happened in
+ * it yet (kr_game_get_can_change_first_dealer). */
+void kr_table_section_change_first_dealer (KrTableSection *self);
 
 /* Undo or redo a step of the game, and say which in a toast. */
 void kr_table_section_undo (KrTableSection *self);

@@ -3,6 +3,7 @@
 
 #include "kr-accessible.h"
 #include "kr-answer-row.h"
+#include "kr-arrival.h"
 #include "kr-card-grid.h"
 #include "kr-column-layout.h"
 #include "kr-play-comparison.h"
@@ -383,6 +384,7 @@ kr_play_page_init (KrPlayPage *self)
   self->earlier = g_array_new (FALSE, FALSE, sizeof (Step));
   self->step.event = (KrEvent){.named = KR_SUIT_NONE, .card = KR_CARD_NONE, .asked = KR_NO_SEAT};
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self->entry));
 }
 
 void

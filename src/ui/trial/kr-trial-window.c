@@ -5,6 +5,7 @@
 #include "kr-css-class.h"
 #include "kr-font-size.h"
 #include "kr-hand-page.h"
+#include "kr-message-bar.h"
 #include "kr-play-page.h"
 
 #include <glib/gi18n.h>
@@ -89,6 +90,7 @@ kr_trial_window_class_init (KrTrialWindowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = kr_trial_window_finalize;
   widget_class->size_allocate = kr_trial_window_size_allocate;
   g_type_ensure (KR_TYPE_HAND_PAGE);
+  g_type_ensure (KR_TYPE_MESSAGE_BAR);
   g_type_ensure (KR_TYPE_PLAY_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/trial/kr-trial-window.ui");
@@ -98,6 +100,7 @@ kr_trial_window_class_init (KrTrialWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrTrialWindow, hand_button);
   gtk_widget_class_bind_template_child (widget_class, KrTrialWindow, play_button);
   gtk_widget_class_bind_template_callback (widget_class, show_page);
+  gtk_widget_class_bind_template_callback (widget_class, kr_hand_page_find_open_hand);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

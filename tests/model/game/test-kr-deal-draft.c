@@ -59,6 +59,69 @@ START_TEST (a_deal_is_told_and_ended)
 }
 END_TEST
 
+/* Scores deal @deal with points alone or with cards. */
+static void
+score_deal (int deal, gboolean points)
+{
+  g_autoptr (KrDealDraft) draft = kr_deal_draft_new (game, deal);
+  KrStatus status;
+
+  kr_deal_draft_set_out (draft, 2, TRUE);
+  for (int seat = 0; seat < 4; seat++)
+    if (seat != 2 && points)
+      ck_assert_int_eq (kr_deal_draft_set_points (draft, seat, 10 + seat, &status), KR_OK);
+    else if (seat != 2)
+      ck_assert_int_eq (give (draft, seat, "9", &status), KR_OK);
+  ck_assert (kr_deal_draft_end (draft, NULL));
+}
+
+static gboolean
+begins_in_points (int deal)
+{
+  g_autoptr (KrDealDraft) draft = kr_deal_draft_new (game, deal);
+
+  return kr_deal_draft_get_in_points (draft);
+}
+
+START_TEST (a_table_that_counts_points_goes_on_so)
+{
+  ck_assert (!begins_in_points (0));
+  score_deal (0, TRUE);
+  ck_assert (begins_in_points (1));
+  score_deal (1, FALSE);
+  ck_assert (!begins_in_points (2));
+  ck_assert (begins_in_points (0)); /* a correction: as it was entered */
+}
+END_TEST
+
+/* Another game of the same players, each one seat further. */
+static void
+play_again (void)
+{
+  KrNewGame setup = model_fixture_new_game (&fixture);
+  KrGame *next;
+
+  for (int seat = 0; seat < 4; seat++) {
+    setup.names[seat] = kr_game_get_name (game, (seat + 1) % 4);
+    setup.player_uuids[seat] = kr_game_get_player_uuid (game, (seat + 1) % 4);
+  }
+  next = kr_new_game_start (fixture.ledger, &setup, NULL);
+  ck_assert_ptr_nonnull (next);
+  g_object_unref (game);
+  game = next;
+}
+
+START_TEST (the_next_game_of_the_same_players_begins_as_the_last_one)
+{
+  score_deal (0, TRUE);
+  play_again ();
+  ck_assert (begins_in_points (0));
+  score_deal (0, FALSE);
+  play_again ();
+  ck_assert (!begins_in_points (0));
+}
+END_TEST
+
 START_TEST (what_is_missing_has_a_seat)
 {
   g_autoptr (KrDealDraft) draft = kr_deal_draft_new (game, 0);
@@ -206,6 +269,8 @@ main (void)
 {
   const TTest *const tests[] = {
       a_deal_is_told_and_ended,
+      a_table_that_counts_points_goes_on_so,
+      the_next_game_of_the_same_players_begins_as_the_last_one,
       what_is_missing_has_a_seat,
       a_fifth_queen_is_refused,
       going_out_forgets_the_cards,

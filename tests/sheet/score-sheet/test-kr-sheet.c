@@ -333,17 +333,50 @@ START_TEST (the_lead_as_it_stands)
 }
 END_TEST
 
-START_TEST (a_correction_shows_in_its_row)
+/* Gives the scored deals entries from which their points can be computed again. */
+static void
+enter_points (void)
+{
+  for (int i = 0; i < game.match.n_scored; i++)
+    for (int seat = 0; seat < game.match.n_seats; seat++) {
+      KrSeatEntry *entry = &game.match.deals[i].entry.seats[seat];
+
+      entry->happened[KR_HAPPENING_PRESSURE] = 0;
+      if (entry->kind == KR_ENTRY_CARDS)
+        entry->kind = KR_ENTRY_POINTS;
+      entry->points = game.match.deals[i].points[seat];
+    }
+}
+
+START_TEST (a_correction_shows_in_its_row_and_all_below)
 {
   KrDealEntry draft;
   g_autoptr (KrSheet) sheet = NULL;
 
   init_draft (&draft, KR_ENTRY_POINTS);
+  enter_points ();
   game.source.draft_deal = 0;
   sheet = kr_sheet_new (&game.source);
   ck_assert_str_eq (sheet->rows[0].cells[0].score, "13");
   ck_assert (sheet->rows[0].cells[3].leads && sheet->rows[0].cells[3].draft);
-  ck_assert_uint_eq (sheet->rows[0].pen, 3);
+  ck_assert_uint_eq (sheet->rows[0].pen, 4);
+  ck_assert (sheet->rows[0].open && !sheet->rows[11].open);
+  ck_assert_str_eq (sheet->rows[1].cells[0].total, "83");
+  ck_assert_str_eq (sheet->columns[0].total, "263");
+  ck_assert_str_eq (sheet->headline, "After this correction, Bo leads by 1");
+}
+END_TEST
+
+START_TEST (a_correction_without_a_hand_leaves_the_rows_below)
+{
+  KrDealEntry draft;
+  g_autoptr (KrSheet) sheet = NULL;
+
+  init_draft (&draft, KR_ENTRY_NONE);
+  game.source.draft_deal = 0;
+  sheet = kr_sheet_new (&game.source);
+  ck_assert (sheet->rows[0].open);
+  ck_assert_str_eq (sheet->rows[0].cells[2].score, "");
   ck_assert_str_eq (sheet->rows[1].cells[0].total, "113");
   ck_assert_str_eq (sheet->headline, "Inês leads by 11");
 }
@@ -428,7 +461,8 @@ main (void)
   tcase_add_test (tcase, names_are_never_templates);
   tcase_add_test (tcase, a_deal_fills_while_it_is_typed);
   tcase_add_test (tcase, the_lead_as_it_stands);
-  tcase_add_test (tcase, a_correction_shows_in_its_row);
+  tcase_add_test (tcase, a_correction_shows_in_its_row_and_all_below);
+  tcase_add_test (tcase, a_correction_without_a_hand_leaves_the_rows_below);
   tcase_add_test (tcase, the_next_pressure_has_its_price);
   tcase_add_test (tcase, ha_ha_no_star);
   tcase_add_test (tcase, words_come_from_the_program);

@@ -239,7 +239,7 @@ class Records(unittest.TestCase):
             app.press(GO_ON)
             app.press("Score deal 15")
             poll(lambda: app.root.find_focused("text"), "the first hand to be asked for")
-            app.type("7 q\to\t8 4 a\t8 4")
+            app.type("7 q\to8 4 a\t8 4")
             app.key("Return")
             record = app.find("Longest count: 7", "label")
             app.find("deal 11 · before: 6, 3 November 2026", "label")

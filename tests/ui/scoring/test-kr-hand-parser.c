@@ -9,7 +9,7 @@
 
 typedef struct {
   const char *typed;
-  gboolean jokers;
+  KrHandParserFlags flags;
   gboolean fits;
   KrHandParserKind kind;
   const char *cards;
@@ -18,23 +18,34 @@ typedef struct {
 } TextRow;
 
 static const TextRow text_rows[] = {
-    {"", FALSE, TRUE, KR_HAND_PARSER_EMPTY, "", 0, 0},
-    {"k93", FALSE, TRUE, KR_HAND_PARSER_CARDS, "K 9 3", 0, 3},
-    {"10 7 6 2", FALSE, TRUE, KR_HAND_PARSER_CARDS, "10 7 6 2", 0, 8},
-    {"671", FALSE, TRUE, KR_HAND_PARSER_CARDS, "6 7", 0, 3},
-    {"1", FALSE, TRUE, KR_HAND_PARSER_EMPTY, "", 0, 1},
-    {"jk", FALSE, TRUE, KR_HAND_PARSER_CARDS, "J K", 0, 2},
-    {"JK", FALSE, TRUE, KR_HAND_PARSER_CARDS, "J K", 0, 2},
-    {"JK", TRUE, TRUE, KR_HAND_PARSER_CARDS, "JK", 0, 2},
-    {"67x8", FALSE, FALSE, KR_HAND_PARSER_CARDS, "6 7", 0, 2},
-    {"é", FALSE, FALSE, KR_HAND_PARSER_EMPTY, "", 0, 0},
-    {"=", FALSE, TRUE, KR_HAND_PARSER_EMPTY, "", 0, 1},
-    {"=120", FALSE, TRUE, KR_HAND_PARSER_POINTS, "", 120, 4},
-    {"=-50", FALSE, TRUE, KR_HAND_PARSER_POINTS, "", -50, 4},
-    {"=−50", FALSE, TRUE, KR_HAND_PARSER_POINTS, "", -50, 6},
-    {"=12k", FALSE, FALSE, KR_HAND_PARSER_POINTS, "", 12, 3},
-    {"o", FALSE, TRUE, KR_HAND_PARSER_OUT, "", 0, 1},
-    {"O", FALSE, TRUE, KR_HAND_PARSER_OUT, "", 0, 1},
+    {"", 0, TRUE, KR_HAND_PARSER_EMPTY, "", 0, 0},
+    {"k93", 0, TRUE, KR_HAND_PARSER_CARDS, "K 9 3", 0, 3},
+    {"10 7 6 2", 0, TRUE, KR_HAND_PARSER_CARDS, "10 7 6 2", 0, 8},
+    {"671", 0, TRUE, KR_HAND_PARSER_CARDS, "6 7", 0, 3},
+    {"1", 0, TRUE, KR_HAND_PARSER_EMPTY, "", 0, 1},
+    {"jk", 0, TRUE, KR_HAND_PARSER_CARDS, "J K", 0, 2},
+    {"JK", 0, TRUE, KR_HAND_PARSER_CARDS, "J K", 0, 2},
+    {"JK", KR_HAND_PARSER_JOKERS, TRUE, KR_HAND_PARSER_CARDS, "JK", 0, 2},
+    {"67x8", 0, FALSE, KR_HAND_PARSER_CARDS, "6 7", 0, 2},
+    {"é", 0, FALSE, KR_HAND_PARSER_EMPTY, "", 0, 0},
+    {"=", 0, TRUE, KR_HAND_PARSER_EMPTY, "", 0, 1},
+    {"=120", 0, TRUE, KR_HAND_PARSER_POINTS, "", 120, 4},
+    {"=-50", 0, TRUE, KR_HAND_PARSER_POINTS, "", -50, 4},
+    {"=−50", 0, TRUE, KR_HAND_PARSER_POINTS, "", -50, 6},
+    {"=12k", 0, FALSE, KR_HAND_PARSER_POINTS, "", 12, 3},
+    {"o", 0, TRUE, KR_HAND_PARSER_OUT, "", 0, 1},
+    {"O", 0, TRUE, KR_HAND_PARSER_OUT, "", 0, 1},
+    {"105", 0, TRUE, KR_HAND_PARSER_CARDS, "10 5", 0, 3},
+    {"105", KR_HAND_PARSER_DIGITS_ARE_POINTS, TRUE, KR_HAND_PARSER_POINTS, "", 105, 3},
+    {"0", KR_HAND_PARSER_DIGITS_ARE_POINTS, TRUE, KR_HAND_PARSER_POINTS, "", 0, 1},
+    {"−50", KR_HAND_PARSER_DIGITS_ARE_POINTS, TRUE, KR_HAND_PARSER_POINTS, "", -50, 5},
+    {"-", KR_HAND_PARSER_DIGITS_ARE_POINTS, TRUE, KR_HAND_PARSER_EMPTY, "", 0, 1},
+    {"=12", KR_HAND_PARSER_DIGITS_ARE_POINTS, TRUE, KR_HAND_PARSER_POINTS, "", 12, 3},
+    {"10 5", KR_HAND_PARSER_DIGITS_ARE_POINTS, TRUE, KR_HAND_PARSER_CARDS, "10 5", 0, 4},
+    {"9 ", KR_HAND_PARSER_DIGITS_ARE_POINTS, TRUE, KR_HAND_PARSER_CARDS, "9", 0, 2},
+    {"12k", KR_HAND_PARSER_DIGITS_ARE_POINTS, FALSE, KR_HAND_PARSER_POINTS, "", 12, 2},
+    {"k5", KR_HAND_PARSER_DIGITS_ARE_POINTS, TRUE, KR_HAND_PARSER_CARDS, "K 5", 0, 2},
+    {"o", KR_HAND_PARSER_DIGITS_ARE_POINTS, TRUE, KR_HAND_PARSER_OUT, "", 0, 1},
 };
 
 START_TEST (a_text_says_what_it_says)
@@ -44,7 +55,7 @@ START_TEST (a_text_says_what_it_says)
     char cards[KR_HAND_TEXT_SIZE];
     KrHandParser text;
 
-    ck_assert_msg (kr_hand_parser_read (row->typed, row->jokers, &text) == row->fits,
+    ck_assert_msg (kr_hand_parser_read (row->typed, row->flags, &text) == row->fits,
                    "“%s” fits or not", row->typed);
     kr_cards_format (&text.cards, cards);
     ck_assert_msg (text.kind == row->kind, "“%s”: kind %d", row->typed, text.kind);
@@ -60,7 +71,7 @@ START_TEST (a_number_without_end_stays_a_number)
 {
   KrHandParser text;
 
-  ck_assert (kr_hand_parser_read ("=99999999999999999999999999", FALSE, &text));
+  ck_assert (kr_hand_parser_read ("=99999999999999999999999999", 0, &text));
   ck_assert_int_eq (text.kind, KR_HAND_PARSER_POINTS);
   ck_assert (text.points > INT64_C (1000000000000));
 }
@@ -68,11 +79,11 @@ END_TEST
 
 START_TEST (cards_are_found_where_they_begin)
 {
-  ck_assert_uint_eq (kr_hand_parser_find_card ("6710q", FALSE, 2), 2);
-  ck_assert_uint_eq (kr_hand_parser_find_card ("6710q", FALSE, 3), 4);
-  ck_assert_uint_eq (kr_hand_parser_find_card ("9H 3", FALSE, 1), 3);
-  ck_assert_uint_eq (kr_hand_parser_find_card ("jk", FALSE, 1), 1);
-  ck_assert_uint_eq (kr_hand_parser_find_card ("67", FALSE, 5), 2);
+  ck_assert_uint_eq (kr_hand_parser_find_card ("6710q", 0, 2), 2);
+  ck_assert_uint_eq (kr_hand_parser_find_card ("6710q", 0, 3), 4);
+  ck_assert_uint_eq (kr_hand_parser_find_card ("9H 3", 0, 1), 3);
+  ck_assert_uint_eq (kr_hand_parser_find_card ("jk", 0, 1), 1);
+  ck_assert_uint_eq (kr_hand_parser_find_card ("67", 0, 5), 2);
 }
 END_TEST
 

@@ -33,7 +33,7 @@ EXAMPLES = {
 }
 
 
-class Scoring(unittest.TestCase):
+class AtTheTable(unittest.TestCase):
     def setUp(self):
         self.home = tempfile.mkdtemp(prefix="kreights-ui-")
         self.addCleanup(shutil.rmtree, self.home, ignore_errors=True)
@@ -56,6 +56,8 @@ class Scoring(unittest.TestCase):
     def wait_alert(self, text):
         self.app.find(text, "label")
 
+
+class Scoring(AtTheTable):
     def sit_down_again(self, rules):
         """Another game in the same window."""
         self.app.key("Escape")
@@ -74,7 +76,7 @@ class Scoring(unittest.TestCase):
             else:
                 self.sit_down_again(rules)
             self.open()
-            entry = self.app.find("Cards of Ruth", "text")
+            entry = self.app.find("Ruth’s cards", "text")
             for hand, points in rows:
                 with self.subTest(rules=rules, hand=hand):
                     entry.set_text(hand)
@@ -86,12 +88,12 @@ class Scoring(unittest.TestCase):
         self.app.type("j93\tqq\tqq")
         self.wait_heading("Inês, 20, ")
         self.app.type("q")
-        self.wait_alert("A fifth queen: Sam has two, Inês two, and the pack only four.")
+        self.wait_alert("A fifth queen: Sam has two, Inês two, but the pack has only four.")
         self.app.shot("refused")
         self.app.type("7")
         self.wait_heading("Inês, 40, ")
-        self.assertEqual(self.app.find("Cards of Inês", "text").get_text(), "qq7")
-        self.app.wait_gone("A fifth queen: Sam has two, Inês two, and the pack only four.")
+        self.assertEqual(self.app.find("Inês’s cards", "text").get_text(), "qq7")
+        self.app.wait_gone("A fifth queen: Sam has two, Inês two, but the pack has only four.")
         self.app.key("BackSpace")
         self.wait_heading("Inês, 20, ")
 
@@ -99,14 +101,15 @@ class Scoring(unittest.TestCase):
         self.sit_down()
         self.open()
         self.app.type("kk\tk\tk\tk")
-        self.wait_alert("A fifth king: Ruth has two, Sam one, Inês one, and the pack only four.")
+        self.wait_alert(
+            "A fifth king: Ruth has two, Sam one, Inês one, but the pack has only four."
+        )
 
     def test_on_a_phone_backspace_takes_the_last_card(self):
         self.sit_down()
         self.open()
         self.app.resize(360, 640)
-        self.app.find("Who went out?", "push button")
-        self.app.tap("Ruth", "push button")
+        self.app.find("More…")
         self.app.type("k107")
         self.wait_heading("Ruth, 55, ")
         self.app.key("BackSpace")
@@ -117,9 +120,9 @@ class Scoring(unittest.TestCase):
     def test_more_cards_than_were_in_play_are_refused(self):
         self.sit_down()
         self.open()
-        self.app.find("Cards of Ruth", "text").set_text("aaaa2222333344445555666677778888")
+        self.app.find("Ruth’s cards", "text").set_text("aaaa2222333344445555666677778888")
         self.table.unfold("Sam")
-        self.app.find("Cards of Sam", "text").set_text("999910101010jjjjqqqqkkkk")
+        self.app.find("Sam’s cards", "text").set_text("999910101010jjjjqqqqkkkk")
         self.wait_alert("All hands together would have 52 cards, and only 51 were in play.")
         self.wait_heading("Sam, 330, ")
 
@@ -127,9 +130,19 @@ class Scoring(unittest.TestCase):
         self.sit_down()
         self.open()
         self.app.find("Choose who went out, or Nobody.", "status bar")
-        self.assertFalse(self.app.find("Save Deal", "push button").is_sensitive())
+        self.app.find("Next: Sam", "push button")
         self.app.press("Bo went out")
         self.app.find("Ruth has no score yet.", "status bar")
+        self.app.type("k9")
+        self.app.find("Sam has no score yet.", "status bar")
+        self.app.key("Return")
+        self.wait_focus("Sam’s cards")
+        self.app.key("Return")
+        self.wait_focus("Inês’s cards")
+        self.app.type("5")
+        self.app.find("Next: Sam", "push button").tap()
+        self.app.find("Sam has no score yet.", "status bar")
+        self.assertFalse(self.app.find("Save Deal", "push button").is_sensitive())
         self.app.key("Return")
         self.table.wait_scoring(1)
 
@@ -137,7 +150,7 @@ class Scoring(unittest.TestCase):
         self.sit_down()
         self.open()
         self.app.type("=12x")
-        self.wait_alert("“x” is no figure. Behind “=” stand points alone.")
+        self.wait_alert("“x” is not a number. After “=”, enter points.")
         self.app.type("0")
         self.wait_heading("Ruth, 120, ")
 
@@ -145,9 +158,9 @@ class Scoring(unittest.TestCase):
         self.sit_down()
         self.table.book("Pressure for Sam", 1)
         self.open()
-        self.app.type("k9\t77\to\t")
+        self.app.type("k9\t77\to")
         self.wait_heading("Inês, 0, went out")
-        entry = self.app.find("Cards of Bo", "text")
+        entry = self.app.find("Bo’s cards", "text")
         entry.set_text("=33")
         self.wait_heading("Bo, 33, ")
         poll(self.draft_is_kept, "the draft on disk")
@@ -168,13 +181,13 @@ class Scoring(unittest.TestCase):
     def test_a_crash_while_a_reason_is_typed_loses_none_of_it(self):
         self.sit_down()
         self.open()
-        self.app.type("k9\t77\to\t5")
+        self.app.type("k9\t77\to5")
         self.app.key("Return")
         self.table.wait_deal(2)
         self.app.press("Correct deal 1")
         self.app.find("Correct deal 1", "label")
-        self.wait_focus("Cards of Ruth")
-        self.app.key("Tab", "Tab", "Tab", "shift+Tab")
+        self.wait_focus("Ruth’s cards")
+        self.app.key("Tab", "Tab", "Tab", "Tab")
         self.wait_focus("Reason of the correction")
         self.app.type("Bo had two")
         poll(lambda: b"reason 1 Bo had two" in self.table.ledger_bytes(), "the reason on disk")
@@ -187,7 +200,7 @@ class Scoring(unittest.TestCase):
         self.sit_down()
         self.table.book("Pressure for Sam", 1)
         self.open()
-        self.app.type("k9\t77\to\t5")
+        self.app.type("k9\t77\to5")
         self.app.key("Return")
         self.table.wait_deal(2)
         self.app.restart()
@@ -208,7 +221,7 @@ class Scoring(unittest.TestCase):
 
     def test_a_correction_counts_from_its_deal_on(self):
         self.sit_down()
-        for deal, hands in ((1, "k9\t77\to\t5"), (2, "o\tk\t9\t4")):
+        for deal, hands in ((1, "k9\t77\to5"), (2, "ok\t9\t4")):
             self.open(deal)
             self.app.type(hands)
             self.app.key("Return")
@@ -219,7 +232,7 @@ class Scoring(unittest.TestCase):
         self.table.unfold("Bo")
         self.app.press("Pressures of Bo: one more")
         self.wait_heading("Bo, 35, ")
-        self.app.find("Bo 45 → 50", "label")
+        self.app.find("Bo 45 → 50", "status bar")
         self.app.set_text("Reason of the correction", "a dot was missing")
         self.app.shot("correct")
         self.app.press("Save Correction")
@@ -228,6 +241,192 @@ class Scoring(unittest.TestCase):
             == [35, 50],
             "the correction in the ledger",
         )
+
+    def test_whoever_went_out_is_passed_over(self):
+        self.sit_down()
+        self.open()
+        self.wait_focus("Ruth’s cards")
+        self.app.press("Ruth went out")
+        self.wait_focus("Sam’s cards")
+        self.app.press("Sam went out")
+        self.wait_focus("Inês’s cards")
+        self.wait_heading("Ruth, no score yet")
+        self.app.key("shift+Tab")
+        self.wait_focus("Ruth’s cards")
+        self.app.key("Tab")
+        self.wait_focus("Inês’s cards")
+        self.app.type("k\t9")
+        self.app.find("Next: Ruth", "push button").tap()
+        self.wait_focus("Ruth’s cards")
+        self.app.type("5")
+        self.app.key("Tab", "Tab")
+        self.wait_focus("Bo’s cards")
+        self.app.key("Tab")
+        poll(lambda: self.app.find("Save Deal", "push button").is_focused(), "Save Deal")
+
+    def test_digits_that_could_be_points_are_shown_both_ways(self):
+        self.sit_down()
+        self.open()
+        self.app.type("105")
+        self.app.find("10 5: 55 points", "label")
+        self.app.press("Points instead: =105")
+        self.wait_heading("Ruth, 105, ")
+        self.app.wait_gone("10 5: 55 points", "label")
+        self.app.key("Tab")
+        self.app.type("93")
+        self.app.find("Points instead: =93", "push button")
+        self.app.key("equal")
+        self.wait_heading("Sam, 93, ")
+        self.app.key("Tab")
+        self.app.tap("the 10", "push button")
+        self.app.tap("the 5", "push button")
+        self.wait_heading("Inês, 55, ")
+        self.assertFalse(self.app.has("10 5: 55 points", "label"), "keys say what they are")
+
+    def test_points_go_on_as_points(self):
+        self.sit_down()
+        self.open()
+        self.app.type("o=105\t=36\t=70")
+        self.app.key("Return")
+        self.open(2)
+        self.app.type("105\to36\t-5")
+        self.wait_heading("Ruth, 105, ")
+        self.wait_heading("Inês, 36, ")
+        self.wait_heading("Bo, −5, ")
+        self.app.press("Enter points instead of cards")
+        self.wait_heading("Ruth, 105, ")
+        self.app.find("the king", "push button")
+
+    def test_a_correction_marks_its_row_and_previews_those_below(self):
+        self.sit_down()
+        for deal, hands in ((1, "k9\t77\to5"), (2, "ok\t9\t4")):
+            self.open(deal)
+            self.app.type(hands)
+            self.app.key("Return")
+            self.table.wait_deal(deal + 1)
+        self.app.find("Inês leads by 10", "label")
+        self.app.press("Correct deal 1")
+        self.app.find("Deal 1, 8 cards, being corrected", "list item")
+        self.wait_focus("Ruth’s cards")
+        self.app.type("k")
+        self.wait_heading("Ruth, 10, ")
+        self.app.find(lambda name: name.startswith("Ruth, deal 2, 0, ") and "total 10" in name)
+        self.app.find("After this correction, Ruth leads by 20", "label")
+        self.app.key("Escape")
+        self.app.find("Inês leads by 10", "label")
+
+
+class Count:
+    """Keys and taps, counted."""
+
+    def __init__(self, app):
+        self.app = app
+        self.n = 0
+
+    def key(self, name):
+        self.n += 1
+        self.app.key(name)
+
+    def type(self, text):
+        self.n += len(text)
+        self.app.type(text)
+
+    def tap(self, name):
+        """A tap on the button that begins so."""
+        self.n += 1
+        self.app.find(lambda found: found.split(",")[0] == name, "push button").tap()
+
+
+class Counts(AtTheTable):
+    """A deal of four players, one of whom went out; the others hold three, two and two cards,
+    or seven digits of points."""
+
+    HANDS = (("the king", "the 9", "the 3"), ("the 7", "the queen"), ("the 8", "the 4"))
+    POINTS = ("105", "36", "70")
+    TOTALS = [13, 30, 65, 0]
+
+    def check(self, count, most, totals):
+        """The deal is in the ledger, with so many keys or taps at most."""
+        poll(lambda: self.table.ledger()["deals"], "the deal in the ledger")
+        deal = self.table.ledger()["deals"][-1]
+        self.assertEqual([seat["total"] for seat in deal["seats"]], totals)
+        print(f"{self.id().split('.')[-1]}: {count.n}", flush=True)
+        self.assertLessEqual(count.n, most)
+
+    def tap_deal(self, count, hands):
+        count.tap("Score Deal")
+        for number, keys in enumerate(hands):
+            if number > 0:
+                count.tap(("Next: Sam", "Next: Inês")[number - 1])
+            for key in keys:
+                count.tap(key)
+        count.tap("Save Deal: Bo went out")
+
+    def test_keyboard(self):
+        self.sit_down()
+        count = Count(self.app)
+        count.key("ctrl+Return")
+        self.table.wait_scoring(1)
+        count.type("k93\t")
+        count.type("o7q\t84")
+        count.key("Return")
+        self.check(count, 12, [13, 0, 30, 65])
+
+    def test_pointer(self):
+        self.sit_down()
+        count = Count(self.app)
+        self.tap_deal(count, self.HANDS)
+        self.check(count, 11, self.TOTALS)
+
+    def test_phone(self):
+        self.sit_down()
+        self.app.resize_to_phone("Score Deal")
+        count = Count(self.app)
+        self.tap_deal(count, self.HANDS)
+        self.check(count, 11, self.TOTALS)
+
+    def score_points(self):
+        """A first deal, after which this table is known to count points only."""
+        self.open()
+        self.app.type("=1\t=2\t=3\to")
+        self.app.key("Return")
+        self.table.wait_deal(2)
+
+    def test_points_keyboard(self):
+        self.sit_down()
+        self.score_points()
+        count = Count(self.app)
+        count.key("ctrl+Return")
+        self.table.wait_scoring(2)
+        count.type("105\t36\t70\to")
+        count.key("Return")
+        poll(lambda: len(self.table.ledger()["deals"]) == 2, "the second deal")
+        self.check(count, 13, [106, 38, 73, 0])
+
+    def test_points_phone(self):
+        self.sit_down()
+        self.score_points()
+        self.app.resize_to_phone("Score Deal")
+        count = Count(self.app)
+        self.tap_deal(count, self.POINTS)
+        poll(lambda: len(self.table.ledger()["deals"]) == 2, "the second deal")
+        self.check(count, 11, [106, 38, 73, 0])
+
+    def test_correction(self):
+        self.sit_down()
+        self.open()
+        self.app.type("k93\t7q\t84\to")
+        self.app.key("Return")
+        self.table.wait_deal(2)
+        self.app.press("Correct deal 1")
+        self.wait_focus("Ruth’s cards")
+        count = Count(self.app)
+        count.tap("Sam")
+        self.wait_focus("Sam’s cards")
+        count.type("79")
+        count.key("Return")
+        self.table.wait_deal(2)
+        self.check(count, 4, [13, 50, 65, 0])
 
 
 if __name__ == "__main__":

@@ -145,6 +145,49 @@ START_TEST (a_draw_for_other_seats_is_forgotten)
 }
 END_TEST
 
+START_TEST (empty_seats_at_the_end_do_not_play)
+{
+  KrNewGame game;
+
+  kr_table_setup_set_player (setup, 3, "", NULL, 0);
+  ck_assert_uint_eq (kr_table_setup_get_n_seats (setup), 4);
+  kr_table_setup_set_first_dealer (setup, 3);
+  kr_table_setup_fill (setup, &game);
+  ck_assert_uint_eq (game.n_players, 3);
+  ck_assert_uint_eq (game.first_dealer, 0);
+  kr_table_setup_set_player (setup, 1, "", NULL, 0); /* one between others is missing */
+  ck_assert_uint_eq (kr_table_setup_get_n_players (setup), 3);
+  kr_table_setup_set_player (setup, 2, "", NULL, 0);
+  kr_table_setup_set_player (setup, 0, "", NULL, 0);
+  ck_assert_uint_ge (kr_table_setup_get_n_players (setup), 2);
+}
+END_TEST
+
+START_TEST (the_rules_need_so_many)
+{
+  kr_table_setup_set_player (setup, 2, "", NULL, 0);
+  kr_table_setup_set_player (setup, 3, "", NULL, 0);
+  kr_table_setup_set_rule (setup, "players-min", "4", NULL);
+  ck_assert_uint_eq (kr_table_setup_get_n_players (setup), 4);
+}
+END_TEST
+
+START_TEST (the_lowest_card_drawn_deals)
+{
+  KrRandom random = {.state = 5};
+  KrNewGame game;
+
+  kr_table_setup_set_player (setup, 3, "", NULL, 0);
+  kr_table_setup_draw (setup, &random);
+  kr_table_setup_fill (setup, &game);
+  ck_assert_str_eq (game.draw, kr_table_setup_get_draw (setup));
+  ck_assert_uint_eq (game.first_dealer, kr_table_setup_get_first_dealer (setup));
+  kr_table_setup_set_player (setup, 3, "Bo", NULL, 0); /* who has not drawn */
+  kr_table_setup_fill (setup, &game);
+  ck_assert_ptr_null (game.draw);
+}
+END_TEST
+
 START_TEST (a_refused_rule_changes_nothing)
 {
   KrStatus status;
@@ -212,6 +255,9 @@ main (void)
   tcase_add_test (tcase, the_first_seat_deals_for_a_dealer_who_left);
   tcase_add_test (tcase, two_seats_stay);
   tcase_add_test (tcase, a_draw_for_other_seats_is_forgotten);
+  tcase_add_test (tcase, empty_seats_at_the_end_do_not_play);
+  tcase_add_test (tcase, the_rules_need_so_many);
+  tcase_add_test (tcase, the_lowest_card_drawn_deals);
   tcase_add_test (tcase, a_refused_rule_changes_nothing);
   tcase_add_test (tcase, the_same_player_again_is_no_change);
   tcase_add_test (tcase, a_draft_is_the_same_again);

@@ -63,7 +63,7 @@ class Tabs(unittest.TestCase):
     def test_start_and_windows(self):
         self.start()
         self.check()
-        self.app.press("Hand Calculator")
+        self.app.press("What Is a Hand Worth?")
         self.check_window("Hand Calculator")
 
     def test_a_game(self):
@@ -73,21 +73,22 @@ class Tabs(unittest.TestCase):
         names = self.check()
         self.assert_order(
             names,
+            "Score Deal",
             "Pressure for Ruth",
             "Pressure for Sam",
             "Pressure for Inês",
             "Pressure for Bo",
             "Increase longest count",
-            "Score Deal",
+            "What If…",
         )
         self.app.press("Score deal 15")
-        self.wait_focus("Cards of Ruth")
+        self.wait_focus("Ruth’s cards")
         names = self.check()
-        self.assert_order(names, "Cards of Ruth", "Cards of Sam", "Cards of Inês", "Cards of Bo")
+        self.assert_order(names, "Ruth’s cards", "Sam’s cards", "Inês’s cards", "Bo’s cards")
         self.app.press("Ruth went out")
         self.app.key("Escape")
         self.app.press("Correct deal 5")
-        self.wait_focus("Cards of Ruth")
+        self.wait_focus("Ruth’s cards")
         self.check()
 
 

@@ -19,8 +19,15 @@ LEAST_TARGET = 40  # pixels
 
 
 def is_of_message(name):
-    """What is undone is said where the title is, with two buttons."""
-    return name in ("Show the whole message", "Close this message")
+    """What is undone is said where the title is: its buttons, and what is behind them."""
+    return name in (
+        "Show the whole message",
+        "Close this message",
+        "Main Menu",
+        "Minimize",
+        "Maximize",
+        "Close",
+    )
 
 
 class AtTheTable(unittest.TestCase):
@@ -50,9 +57,9 @@ class AtTheTable(unittest.TestCase):
         """Until the button that begins so says how often it was pressed."""
         ending = f", {n} so far" if n else " points"
         poll(
-            lambda: self.app.find(lambda found: found.startswith(name), "push button").name.endswith(
-                ending
-            ),
+            lambda: self.app.find(
+                lambda found: found.startswith(name), "push button"
+            ).name.endswith(ending),
             f"{name}{ending}",
             self.app.root.describe,
         )
@@ -120,9 +127,7 @@ class StillTargets(AtTheTable):
                 f"Cooper: {name}",
             ):
                 for n in (1, 2):
-                    self.app.find(
-                        lambda found: found.startswith(beginning), "push button"
-                    ).press()
+                    self.app.find(lambda found: found.startswith(beginning), "push button").press()
                     poll(
                         lambda: self.app.has(
                             lambda found: found.startswith(beginning)

@@ -8,13 +8,146 @@ import sqlite3
 import subprocess
 import tempfile
 import unittest
+import uuid
 
 import kreights_ui
-from kreights_sample import GO_ON, make_ledger, make_unfinished
-from kreights_ui import App
+from kreights_sample import GO_ON, import_documents, make_ledger, make_unfinished, past_game
+from kreights_still import Still
+from kreights_ui import App, poll
+
+
+def other_people(document):
+    """The same evening with Max, who is new, instead of Bo."""
+    document["seats"][3].update(
+        name="Max", uuid=str(uuid.UUID(int=0x4000 << 64 | 0x8000 << 48 | 9))
+    )
+    return document
+
+
+class Regulars(unittest.TestCase):
+    """A ledger in which the sample's table has played, and another one before."""
+
+    def start(self, n_games=2):
+        folder = tempfile.mkdtemp(prefix="kreights-start-")
+        self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
+        games = [past_game(number) for number in range(n_games)] + [other_people(past_game(9))]
+        app = App("--db", import_documents(folder, games), home=os.path.join(folder, "home"))
+        app.start()
+        self.addCleanup(app.stop)
+        app.find("Deal", "push button")
+        return app
+
+    def dealer(self, app):
+        """Who deals first, and the card that this player drew."""
+        faces = app.root.find_all(lambda name: " deals first" in name, "radio button")
+        checked = [face.name for face in faces if face.is_checked()]
+        self.assertEqual(len(faces), 4, app.root.describe())
+        self.assertEqual(len(checked), 1)
+        return checked[0].split(" deals first")[0]
+
+    def test_one_key_deals(self):
+        """The latest table is ready, cards drawn, and Deal has the focus."""
+        app = self.start()
+        app.find("Ruth, Sam, Inês, Bo", "label")
+        app.find("Bo won by 49", "label")
+        app.find("Enter deals. 15 deals; the last game took 1 h 31 min.", "label")
+        poll(lambda: app.find("Deal", "push button").is_focused(), "Deal to have the focus")
+        dealer = self.dealer(app)
+        app.find(lambda text: text.startswith(f"{dealer} drew the lowest card."), "status bar")
+        app.shot("start-regulars")
+        app.focus()
+        app.key("Return")
+        app.find("Score Deal", "push button")
+        app.find(f"{dealer} deals first")
+        for name in ("Ruth", "Sam", "Inês", "Bo"):
+            app.find(f"Pressure for {name}, 5 points")
+
+    def test_a_face_deals_first(self):
+        app = self.start()
+        face = next(
+            face
+            for face in app.root.find_all(
+                lambda name: " deals first, drew " in name, "radio button"
+            )
+            if not face.is_checked()
+        )
+        name = face.name.split(" deals first")[0]
+        face.click()
+        poll(lambda: self.dealer(app) == name, f"{name} to deal first")
+        app.find(lambda text: text.startswith(f"{name} deals first."), "status bar")
+        app.press("Deal")
+        app.find(f"{name} deals first")
+
+    def test_drawing_again_keeps_everything_where_it_is(self):
+        app = self.start()
+        still = Still(app.window("Kreights"))
+        for _ in range(3):
+            app.press("Draw Again")
+            still.check(self, "after drawing again")
+
+    def test_another_table_takes_two(self):
+        app = self.start()
+        app.find("Ruth, Sam, Inês, Max", "list item").click()
+        app.find("Ruth, Sam, Inês, Bo", "list item")
+        poll(lambda: app.find("Deal", "push button").is_focused(), "Deal to have the focus")
+        app.focus()
+        app.key("Return")
+        app.find("Pressure for Max, 5 points")
+
+    def test_other_seats(self):
+        app = self.start()
+        app.press("Change Seats…")
+        window = app.window("New Game")
+        self.assertEqual(window.find("Player in seat 4", "text").get_text(), "Bo")
+        window.find("Cancel").press()
+        app.wait_closed("New Game")
+
+    def test_same_again_is_one_press(self):
+        """And says what was drawn, which can be changed until something happens."""
+        app = self.start()
+        app.press("Main Menu")
+        app.press("Same Table Again")
+        app.find("Score Deal", "push button")
+        app.find(lambda text: text.endswith(" drew the lowest card and deals first"))
+        app.press("Show…")
+        window = app.window("First Dealer")
+        face = next(
+            face
+            for face in window.find_all(lambda name: " deals first, drew " in name, "radio button")
+            if not face.is_checked()
+        )
+        name = face.name.split(" deals first")[0]
+        app.shot("first-dealer")
+        face.click()
+        window.find("Done").press()
+        app.wait_closed("First Dealer")
+        app.find(f"{name} deals first")
+        app.find(f"Pressure for {name}, 5 points").press()
+        app.press("Main Menu")
+        poll(lambda: not app.find("First Dealer…").is_sensitive(), "the first dealer to be settled")
 
 
 class Start(unittest.TestCase):
+    def test_names_and_enter_deal(self):
+        """The first evening: names and Enter, nothing else."""
+        with App() as app:
+            app.focus()
+            poll(lambda: app.root.find_focused("text"), "a name to be asked for")
+            for name in ("Ruth", "Sam", "Ines"):
+                app.type(name)
+                app.key("Return")
+            app.find("Deal for Three", "push button")
+            app.shot("start-first")
+            app.key("Return")
+            app.find("Pressure for Ines, 5 points")
+
+    def test_what_was_typed_goes_with_new_game(self):
+        with App() as app:
+            app.find("Player in seat 1", "text").set_text("Ruth")
+            app.press("New Game…")
+            window = app.window("New Game")
+            self.assertEqual(window.find("Player in seat 1", "text").get_text(), "Ruth")
+
     def test_start_page_offers_a_game(self):
         with App() as app:
             app.find("Who’s Playing?", "label")

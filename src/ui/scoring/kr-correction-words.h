@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "kr-deal-draft.h"
+
+/*
+ * kr-correction-words.h: what a correction changes, in words.
+ */
+
+G_BEGIN_DECLS
+
+/* `Ruth 293 → 290`: each player whose total the correction changes; "" while a hand is missing.
+ * Caller frees. */
+char *kr_correction_words_format (KrDealDraft *draft);
+
+G_END_DECLS

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+/*
+ * kr-hand-notice.h: what is to be said about the hand that is being typed: why a card is
+ * refused, or that digits could be points as well.
+ *
+ * It takes the same room whatever it says. The button for points activates
+ * `scoring.choose-points` (kr-scoring-pane.h).
+ */
+
+G_BEGIN_DECLS
+
+#define KR_TYPE_HAND_NOTICE (kr_hand_notice_get_type ())
+G_DECLARE_FINAL_TYPE (KrHandNotice, kr_hand_notice, KR, HAND_NOTICE, AdwBin)
+
+/* Says nothing. */
+void kr_hand_notice_clear (KrHandNotice *self);
+
+void kr_hand_notice_refuse (KrHandNotice *self, const char *reason);
+
+/* @as_cards: what the digits count as cards; @points: the digits. */
+void kr_hand_notice_ask (KrHandNotice *self, const char *as_cards, const char *points);
+
+G_END_DECLS

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-first-dealer-window.h"
+
+#include "kr-arrival.h"
+#include "kr-seat-circle.h"
+#include "kr-toast.h"
+
+struct _KrFirstDealerWindow {
+  AdwWindow parent_instance;
+
+  KrGame *game;
+  KrTableSetup *setup;
+  guint drawn; /* the seat with the lowest card of the draw that is shown */
+
+  KrSeatCircle *circle;
+  GtkWidget *done;
+};
+
+G_DEFINE_FINAL_TYPE (KrFirstDealerWindow, kr_first_dealer_window, ADW_TYPE_WINDOW)
+
+static void
+draw_again_cb (KrFirstDealerWindow *self)
+{
+  KrRandom random = {.state = (guint64) g_random_int () << 32 | g_random_int ()};
+
+  kr_table_setup_draw (self->setup, &random);
+  self->drawn = kr_table_setup_get_first_dealer (self->setup);
+}
+
+/* Cards are kept with the game only if they say who deals. */
+static void
+done_cb (KrFirstDealerWindow *self)
+{
+  const guint seat = kr_table_setup_get_first_dealer (self->setup);
+  const char *draw = kr_table_setup_get_draw (self->setup);
+  const gboolean is_drawn = *draw != '\0' && seat == self->drawn;
+  g_autoptr (GError) error = NULL;
+
+  if (!kr_game_get_can_change_first_dealer (self->game) ||
+      kr_game_set_first_dealer (self->game, seat, is_drawn ? draw : NULL, &error))
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    kr_toast_error (self->done, error);
+}
+
+static void
+kr_first_dealer_window_dispose (GObject *object)
+{
+  KrFirstDealerWindow *self = KR_FIRST_DEALER_WINDOW (object);
+
+  g_clear_object (&self->setup);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (kr_first_dealer_window_parent_class)->dispose (object);
+}
+
+static void
+kr_first_dealer_window_class_init (KrFirstDealerWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = kr_first_dealer_window_dispose;
+  g_type_ensure (KR_TYPE_SEAT_CIRCLE);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/kreights/Kreights/setup/kr-first-dealer-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrFirstDealerWindow, circle);
+  gtk_widget_class_bind_template_child (widget_class, KrFirstDealerWindow, done);
+  gtk_widget_class_bind_template_callback (widget_class, draw_again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, done_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+kr_first_dealer_window_init (KrFirstDealerWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->setup = kr_table_setup_new ();
+  kr_arrival_focus (GTK_WIDGET (self), self->done);
+}
+
+GtkWidget *
+kr_first_dealer_window_new (KrGame *game)
+{
+  KrFirstDealerWindow *self = g_object_new (KR_TYPE_FIRST_DEALER_WINDOW, NULL);
+  const char *draw = kr_game_get_draw (game);
+
+  self->game = g_object_ref (game);
+  kr_table_setup_take_game (self->setup, game);
+  self->drawn = (guint) kr_game_get_match (game)->first_dealer;
+  kr_table_setup_set_first_dealer (self->setup, self->drawn);
+  kr_table_setup_set_draw (self->setup, draw != NULL ? draw : "");
+  kr_seat_circle_set_setup (self->circle, self->setup);
+  return GTK_WIDGET (self);
+}
