@@ -108,7 +108,7 @@ class BringingIn(Exchange):
         app.find("Deal 15", "label")
 
     def test_hostile_files(self):
-        self.refuse(self.write("deep.json", "[" * 100000), "nested")
+        self.refuse(self.write("deep.json", "[" * 100000), "damaged", "line 1")
         self.refuse(self.write("cut.json", '{"format": "kreights'), "cut.json")
         self.refuse(self.write("poem.table", "Shall I compare thee"), "poem.table")
         self.refuse(self.write("empty.csv", ""), "empty.csv")
