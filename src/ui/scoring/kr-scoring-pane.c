@@ -115,7 +115,7 @@ apply_layout (KrScoringPane *self)
     move_child (self->outs_place, kr_went_out_row_get_place (self->went_out_row));
   kr_out_picker_set_narrow (self->outs, !list);
   kr_score_cards_set_look (self->players, looks[self->layout]);
-  kr_hand_entry_set_layout (self->entry, !self->narrow && !low,
+  kr_hand_entry_set_layout (self->entry, !self->narrow,
                             kr_scoring_layout_has_wide_keys (
                                 self->layout, gtk_widget_get_width (widget) / em, self->narrow));
   kr_scoring_footer_set_narrow (self->footer, !list);
@@ -381,7 +381,7 @@ key_pressed_cb (KrScoringPane *self, guint key, guint code, GdkModifierType modi
   }
   if (GTK_IS_TEXT (focus))
     return GDK_EVENT_PROPAGATE;
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry)) &&
+  if (self->narrow && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry)) &&
       press_without_field (self, key))
     return GDK_EVENT_STOP;
   if (!type_key (self, key))

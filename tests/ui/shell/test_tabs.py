@@ -30,7 +30,7 @@ class Tabs(unittest.TestCase):
         if self.app.root.find_focused() is None:
             self.app.key(FORWARDS)
         forwards = walk.go(FORWARDS)
-        names = [walk.items[path].name for path in forwards]
+        names = walk.names
         reached = set(forwards) | set(walk.go(BACKWARDS))
         left = walk.find_left_out(before, reached)
         self.assertEqual(left, [], f"{title}: not on the way")
