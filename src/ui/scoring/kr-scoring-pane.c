@@ -239,12 +239,9 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   KrScoringPane *self = KR_SCORING_PANE (widget);
   const int holder = find_holder (self, self->current + 1, +1);
-  const int empty = kr_scoring_step_find_empty (self->draft, self->current);
 
   if (holder >= 0)
     go_to (self, holder);
-  else if (!kr_deal_draft_is_correction (self->draft) && empty >= 0 && empty != self->current)
-    go_to (self, empty);
   else if (kr_deal_draft_is_correction (self->draft))
     gtk_widget_child_focus (GTK_WIDGET (self->correction), GTK_DIR_TAB_FORWARD);
   else if (!gtk_widget_grab_focus (GTK_WIDGET (self->footer)))
@@ -325,6 +322,17 @@ main_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* --- Keys ------------------------------------------------------------- */
 
+/* The hands come before what else a correction has, although that is above them. */
+static gboolean
+leave_correction (KrScoringPane *self, GtkWidget *focus, guint key)
+{
+  GtkWidget *box = GTK_WIDGET (self->correction);
+
+  return key == GDK_KEY_Tab && focus != NULL && gtk_widget_is_ancestor (focus, box) &&
+         (gtk_widget_child_focus (box, GTK_DIR_TAB_FORWARD) ||
+          gtk_widget_grab_focus (GTK_WIDGET (self->footer)));
+}
+
 /* Tab and Enter for the open hand where no field has the focus, which would handle them. */
 static gboolean
 press_without_field (KrScoringPane *self, guint key)
@@ -367,6 +375,8 @@ key_pressed_cb (KrScoringPane *self, guint key, guint code, GdkModifierType modi
     gtk_widget_activate_action (GTK_WIDGET (self), "scoring.back", NULL);
     return GDK_EVENT_STOP;
   }
+  if (leave_correction (self, focus, key))
+    return GDK_EVENT_STOP;
   if (GTK_IS_TEXT (focus))
     return GDK_EVENT_PROPAGATE;
   if (self->narrow && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry)) &&
