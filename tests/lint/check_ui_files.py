@@ -10,8 +10,6 @@ import pathlib
 import subprocess
 import sys
 
-WITHOUT_CODE = {"help-overlay.ui"}  # GTK asks for it by its name
-
 root = pathlib.Path(sys.argv[1])
 folder = root / "ui"
 files = sorted(folder.rglob("*.ui"))
@@ -24,8 +22,6 @@ for path in files:
     if f">{name}<" not in resources:
         faults.append(f"{name} is not in kreights.gresource.xml")
     code = root / "src/ui" / name.with_suffix(".c")
-    if path.name in WITHOUT_CODE:
-        continue
     if not code.is_file():
         faults.append(f"{name}: there is no {code.relative_to(root)}")
     elif f"/{name}" not in code.read_text(encoding="utf-8"):

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-backups.h"
 
+#include "kr-backup-name.h"
 #include "kr-store-backup.h"
 #include "kr-store.h"
 #include "kr-work.h"
@@ -20,6 +21,16 @@ run (gpointer source,
   const KrWorkInput input = {.ledger = own_path != NULL ? own_path : ledger_path, .what = path};
 
   kr_work_run (source, &input, func, free_result, cancellable, callback, data);
+}
+
+char *
+kr_backups_choose_folder (KrLedger *ledger, const char *folder)
+{
+  const char *path = kr_ledger_get_path (ledger);
+
+  g_return_val_if_fail (KR_IS_LEDGER (ledger), NULL);
+  kr_backup_choose_folder (path, folder != NULL && *folder != '\0' ? folder : NULL);
+  return kr_backup_folder (path);
 }
 
 /* --- Listing ------------------------------------------------------------ */

@@ -15,6 +15,10 @@
 
 G_BEGIN_DECLS
 
+/* Keeps the backups of @ledger in @folder from now on; "" or NULL: beside the ledger. Returns
+ * the folder; caller frees. */
+char *kr_backups_choose_folder (KrLedger *ledger, const char *folder);
+
 /* The backups of the ledger at @path, newest first, as an array of KrBackup.
  * Caller owns it. */
 void kr_backups_list_async (const char *path,

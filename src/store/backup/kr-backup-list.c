@@ -26,9 +26,8 @@ add (GPtrArray *list, const char *path, KrBackupKind kind, gint64 made_at_us, gi
 
 /* A folder that is not there has no backups in it. */
 static gboolean
-add_folder (GPtrArray *list, const char *ledger_path, GError **error)
+add_folder (GPtrArray *list, const char *ledger_path, const char *folder, GError **error)
 {
-  g_autofree char *folder = kr_backup_folder (ledger_path);
   g_autoptr (GError) problem = NULL;
   g_autoptr (GDir) listed = g_dir_open (folder, 0, &problem);
   const char *name;
@@ -96,8 +95,11 @@ GPtrArray *
 kr_backup_list_names (const char *ledger_path, GError **error)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_backup_free);
+  g_autofree char *folder = kr_backup_folder (ledger_path);
+  g_autofree char *beside = kr_backup_folder_beside (ledger_path);
 
-  if (!add_folder (list, ledger_path, error))
+  if (!add_folder (list, ledger_path, folder, error) ||
+      (!g_str_equal (beside, folder) && !add_folder (list, ledger_path, beside, error)))
     return NULL;
   add_before_migrations (list, ledger_path);
   g_ptr_array_sort (list, compare_newest_first_cb);

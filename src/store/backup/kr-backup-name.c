@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-backup-name.h"
+#include "kr-store-backup.h"
 
 #include <string.h>
 
@@ -17,12 +18,41 @@ static const char *const kind_words[KR_N_BACKUP_KINDS] = {
     [KR_BACKUP_BEFORE_MIGRATION] = "before-migration",
 };
 
+/* Folders that were chosen, by the path of the ledger; NULL: none yet. */
+static GHashTable *chosen_folders;
+static GMutex chosen_folders_lock;
+
+void
+kr_backup_choose_folder (const char *ledger_path, const char *folder)
+{
+  g_mutex_lock (&chosen_folders_lock);
+  if (chosen_folders == NULL)
+    chosen_folders = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  if (folder != NULL)
+    g_hash_table_replace (chosen_folders, g_strdup (ledger_path), g_strdup (folder));
+  else
+    g_hash_table_remove (chosen_folders, ledger_path);
+  g_mutex_unlock (&chosen_folders_lock);
+}
+
 char *
-kr_backup_folder (const char *ledger_path)
+kr_backup_folder_beside (const char *ledger_path)
 {
   g_autofree char *beside = g_path_get_dirname (ledger_path);
 
   return g_build_filename (beside, "backups", NULL);
+}
+
+char *
+kr_backup_folder (const char *ledger_path)
+{
+  char *chosen = NULL;
+
+  g_mutex_lock (&chosen_folders_lock);
+  if (chosen_folders != NULL)
+    chosen = g_strdup (g_hash_table_lookup (chosen_folders, ledger_path));
+  g_mutex_unlock (&chosen_folders_lock);
+  return chosen != NULL ? chosen : kr_backup_folder_beside (ledger_path);
 }
 
 char *

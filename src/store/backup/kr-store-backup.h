@@ -8,7 +8,8 @@
 /*
  * kr-store-backup.h: copies of a ledger that are kept, and restoring one.
  *
- * Backups are in the folder `backups` beside the ledger. Each is a whole
+ * Backups are in the folder `backups` beside the ledger, or in one that was chosen for it
+ * (kr_backup_choose_folder). Each is a whole
  * ledger, sound when it was made; its name says of which ledger it is, when it
  * was made (UTC) and why:
  *
@@ -22,6 +23,11 @@
  */
 
 G_BEGIN_DECLS
+
+/* From now on, until the program ends, keeps the backups of the ledger at @ledger_path in
+ * @folder; NULL: beside the ledger again. Those that are beside it already stay there and are
+ * still listed. */
+void kr_backup_choose_folder (const char *ledger_path, const char *folder);
 
 /* The backups of the ledger at @ledger_path, newest first. Array of KrBackup;
  * empty if there is no folder. */

@@ -48,7 +48,8 @@ response_cb (GtkNativeDialog *dialog, int response)
   if (response == GTK_RESPONSE_ACCEPT && have_paths (files))
     asking->chosen (asking->near, files, asking->data);
   else if (response == GTK_RESPONSE_ACCEPT)
-    kr_toast (asking->near, _ ("That place is not a folder of this computer; choose another one"));
+    kr_toast (asking->near,
+              _ ("Kreights can save only to folders on this computer. Choose another folder."));
   g_object_unref (dialog);
 }
 
@@ -122,6 +123,17 @@ kr_file_choice_open_several (const KrFileQuestion *question,
                              GDestroyNotify free_data)
 {
   ask (question, GTK_FILE_CHOOSER_ACTION_OPEN, TRUE, asking_new (near, chosen, data, free_data));
+}
+
+void
+kr_file_choice_folder (const KrFileQuestion *question,
+                       GtkWidget *near,
+                       KrFilesChosen chosen,
+                       gpointer data,
+                       GDestroyNotify free_data)
+{
+  ask (question, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, FALSE,
+       asking_new (near, chosen, data, free_data));
 }
 
 const char *

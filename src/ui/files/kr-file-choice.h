@@ -25,7 +25,7 @@ typedef struct {
 } KrFileQuestion;
 
 /* Asks where to save. @data is passed to @chosen and freed with @free_data (may be NULL)
- * afterwards, even if nothing was chosen. Like the other two, it does not block. */
+ * afterwards, even if nothing was chosen. Like the others, it does not block. */
 void kr_file_choice_save (const KrFileQuestion *question,
                           GtkWidget *near,
                           KrFilesChosen chosen,
@@ -45,6 +45,13 @@ void kr_file_choice_open_several (const KrFileQuestion *question,
                                   KrFilesChosen chosen,
                                   gpointer data,
                                   GDestroyNotify free_data);
+
+/* Asks for a folder. */
+void kr_file_choice_folder (const KrFileQuestion *question,
+                            GtkWidget *near,
+                            KrFilesChosen chosen,
+                            gpointer data,
+                            GDestroyNotify free_data);
 
 /* The path of the first of @files. Borrowed from it. */
 const char *kr_file_choice_get_path (GListModel *files);

@@ -26,7 +26,8 @@ struct _KrCardGrid {
   GtkWidget parent_instance;
 
   gboolean narrow;
-  int n_columns; /* as laid out last */
+  gboolean is_pack; /* shown by kr_card_grid_show_pack */
+  int n_columns;    /* as laid out last */
   KrSuitPopover *suits;
   GtkWidget *buttons[KR_N_CARDS];
   GtkLabel *ranks[KR_N_CARDS]; /* in the buttons */
@@ -321,35 +322,43 @@ kr_card_grid_new (void)
   return g_object_new (KR_TYPE_CARD_GRID, NULL);
 }
 
-/* Shows one card as @table has it; @legal says whether it may be played now. */
+/* Shows one card, which @label names, lit or struck out. */
 static void
-show_card (KrCardGrid *self, const KrTable *table, KrCard card, gboolean legal)
+show_card (KrCardGrid *self, KrCard card, const char *label, gboolean lit, gboolean gone)
 {
   GtkWidget *button = self->buttons[card];
-  const int copies = table->cards.copies[card];
-  const gboolean gone = copies > 0 && table->pile[card] >= copies;
-  g_autofree char *name = kr_card_name_dup (card);
-  g_autofree char *label = NULL;
   g_autofree char *lower = NULL;
   g_autofree char *tooltip = NULL;
   char typed[KR_CARD_TEXT_SIZE];
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
-  gtk_widget_set_visible (button, copies > 0);
-  kr_css_class_set (button, "legal", legal && !gone);
+  kr_css_class_set (button, "legal", lit);
   kr_css_class_set (button, "gone", gone);
   pango_attr_list_insert (attributes, pango_attr_strikethrough_new (gone));
   gtk_label_set_attributes (self->ranks[card], attributes);
-  if (gone)
-    label = g_strdup_printf (_ ("%s, in the pile"), name);
-  else
-    label = g_strdup_printf (legal ? _ ("%s, legal") : _ ("%s, not legal"), name);
   kr_accessible_set_label (button, label);
   kr_card_format (card, typed);
   lower = g_ascii_strdown (typed, -1);
   /* Translators: a card (%1$s) and the letters that play it (%2$s) */
   tooltip = g_strdup_printf (_ ("%1$s: type %2$s"), label, lower);
   gtk_widget_set_tooltip_text (button, tooltip);
+}
+
+/* Shows one card as @table has it; @legal says whether it may be played now. */
+static void
+show_table_card (KrCardGrid *self, const KrTable *table, KrCard card, gboolean legal)
+{
+  const int copies = table->cards.copies[card];
+  const gboolean gone = copies > 0 && table->pile[card] >= copies;
+  g_autofree char *name = kr_card_name_dup (card);
+  g_autofree char *label = NULL;
+
+  gtk_widget_set_visible (self->buttons[card], copies > 0);
+  if (gone)
+    label = g_strdup_printf (_ ("%s, in the pile"), name);
+  else
+    label = g_strdup_printf (legal ? _ ("%s, legal") : _ ("%s, not legal"), name);
+  show_card (self, card, label, legal && !gone, gone);
 }
 
 void
@@ -363,7 +372,23 @@ kr_card_grid_show (KrCardGrid *self, const KrTable *table, int seat)
   else if (seat == table->turn)
     legal = kr_table_playable_cards (table);
   for (KrCard card = 0; card < KR_N_CARDS; card++)
-    show_card (self, table, card, (legal >> card & 1) != 0);
+    show_table_card (self, table, card, (legal >> card & 1) != 0);
+}
+
+void
+kr_card_grid_show_pack (KrCardGrid *self, guint64 taken)
+{
+  g_return_if_fail (KR_IS_CARD_GRID (self));
+  self->is_pack = TRUE;
+  for (KrCard card = 0; card < KR_N_CARDS; card++) {
+    const gboolean gone = (taken >> card & 1) != 0;
+    g_autofree char *name = kr_card_name_dup (card);
+    g_autofree char *label = gone ? g_strdup_printf (_ ("%s, drawn"), name) : g_strdup (name);
+
+    gtk_widget_set_visible (self->buttons[card], card != KR_CARD_JOKER);
+    gtk_widget_set_sensitive (self->buttons[card], !gone);
+    show_card (self, card, label, !gone, gone);
+  }
 }
 
 void
@@ -388,7 +413,7 @@ kr_card_grid_play (KrCardGrid *self, KrCard card, KrSuit named)
   const KrRank rank = kr_card_rank (card);
 
   g_return_if_fail (KR_IS_CARD_GRID (self));
-  if (named == KR_SUIT_NONE && (rank == KR_RANK_EIGHT || rank == KR_RANK_NINE)) {
+  if (!self->is_pack && named == KR_SUIT_NONE && (rank == KR_RANK_EIGHT || rank == KR_RANK_NINE)) {
     self->asking = card;
     kr_suit_popover_ask (self->suits, self->buttons[card], card);
     return;

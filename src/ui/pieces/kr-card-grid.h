@@ -32,6 +32,10 @@ GtkWidget *kr_card_grid_new (void);
  * anybody else. @table is not kept. */
 void kr_card_grid_show (KrCardGrid *self, const KrTable *table, int seat);
 
+/* Shows the pack of 52 instead, without those of @taken (bit c: card c): every other card can be
+ * tapped, and none names a suit. */
+void kr_card_grid_show_pack (KrCardGrid *self, guint64 taken);
+
 /* A narrow grid never has a suit in one row. */
 void kr_card_grid_set_narrow (KrCardGrid *self, gboolean narrow);
 

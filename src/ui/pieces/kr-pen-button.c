@@ -28,9 +28,8 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* “blue, circle” */
-static char *
-describe_pen (guint pen)
+char *
+kr_pen_button_describe (guint pen)
 {
   /* Translators: a pen's color and the shape of its mark, as in “blue, circle”. */
   return g_strdup_printf (_ ("%s, %s"), _ (kr_pen_get_name (pen)), _ (kr_pen_get_mark_name (pen)));
@@ -68,7 +67,7 @@ kr_pen_button_init (KrPenButton *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < KR_N_PENS; i++) {
     GtkWidget *button = gtk_button_new ();
-    g_autofree char *label = describe_pen (i + 1);
+    g_autofree char *label = kr_pen_button_describe (i + 1);
 
     gtk_button_set_child (GTK_BUTTON (button), kr_pen_mark_new (i + 1, ""));
     gtk_widget_add_css_class (button, "flat");
@@ -82,7 +81,7 @@ kr_pen_button_init (KrPenButton *self)
 void
 kr_pen_button_show (KrPenButton *self, guint pen, const char *initial, const char *who)
 {
-  g_autofree char *pen_text = describe_pen (pen);
+  g_autofree char *pen_text = kr_pen_button_describe (pen);
   g_autofree char *apart = kr_display_name_isolate (who);
 
   kr_pen_mark_set_pen (self->mark, pen);

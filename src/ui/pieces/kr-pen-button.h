@@ -19,4 +19,7 @@ G_DECLARE_FINAL_TYPE (KrPenButton, kr_pen_button, KR, PEN_BUTTON, AdwBin)
 /* Shows @pen. @who is the player's name or, for an empty seat, words such as “seat 4”. */
 void kr_pen_button_show (KrPenButton *self, guint pen, const char *initial, const char *who);
 
+/* “blue, circle”. Caller frees. */
+char *kr_pen_button_describe (guint pen);
+
 G_END_DECLS

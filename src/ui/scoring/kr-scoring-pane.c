@@ -8,6 +8,7 @@
 #include "kr-focus-through.h"
 #include "kr-font-size.h"
 #include "kr-hand-entry.h"
+#include "kr-open-hand.h"
 #include "kr-out-picker.h"
 #include "kr-score-cards.h"
 #include "kr-score-strip.h"
@@ -154,6 +155,15 @@ height_cb (KrScoringPane *self)
 
 /* --- Showing the draft ------------------------------------------------ */
 
+/* For the calculator, which can fill the open hand. */
+static void
+tell_open_hand (KrScoringPane *self)
+{
+  const gboolean open = self->draft != NULL && !is_out (self, self->current);
+
+  kr_open_hand_set (GTK_WIDGET (self), open ? self->draft : NULL, self->current);
+}
+
 static void
 show_current (KrScoringPane *self)
 {
@@ -167,6 +177,7 @@ show_current (KrScoringPane *self)
     kr_accessible_show_page (self->happenings,
                              gtk_stack_get_child_by_name (self->happenings, page));
   kr_went_out_row_update (self->went_out_row, self->draft, self->current);
+  tell_open_hand (self);
   kr_scoring_footer_update (self->footer, self->draft, self->current);
 }
 
@@ -218,6 +229,7 @@ update (KrScoringPane *self)
     kr_tally_steppers_update (KR_TALLY_STEPPERS (page));
   kr_scoring_heading_update (self->heading, self->draft);
   kr_went_out_row_update (self->went_out_row, self->draft, self->current);
+  tell_open_hand (self);
   kr_scoring_footer_update (self->footer, self->draft, self->current);
   pass_over_out (self);
 }
@@ -537,6 +549,7 @@ kr_scoring_pane_set_draft (KrScoringPane *self, KrDealDraft *draft)
   kr_correction_box_set_draft (self->correction, draft);
   kr_hand_entry_set_hand (self->entry, draft, 0);
   add_happenings (self);
+  tell_open_hand (self);
   if (draft == NULL)
     return;
   kr_score_cards_set_look (self->players, KR_SCORE_LOOK_ROW);

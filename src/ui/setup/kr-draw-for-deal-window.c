@@ -1,91 +1,148 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-draw-for-deal-window.h"
 
+#include "kr-arrival.h"
+#include "kr-card-grid.h"
+#include "kr-card-name.h"
+#include "kr-card-parser.h"
 #include "kr-css-class.h"
+#include "kr-first-draw.h"
+#include "kr-pen-mark.h"
+#include "kr-seat-look.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-/* One row per player. A round is decided when every player in it has a card; the players who
- * tie for the lowest card draw again in the next round. */
+/* The cards are kept in the order in which they were drawn; rounds, ties and the dealer are
+ * found anew from all of them. */
+
+#define MAX_CARDS (KR_MAX_SEATS * KR_FIRST_DRAW_MAX_ROUNDS)
 
 struct _KrDrawForDealWindow {
   AdwWindow parent_instance;
 
   KrTableSetup *setup;
-  guint n_seats;
-  guint32 in_round;            /* bit: the seat draws in this round */
-  char *earlier[KR_MAX_SEATS]; /* cards of earlier rounds, `4C/9H`; NULL if none */
-  KrCard drawn[KR_MAX_SEATS];  /* KR_CARD_NONE: not entered yet */
-  AdwEntryRow *rows[KR_MAX_SEATS];
-  int dealer;    /* KR_NO_SEAT: not decided */
-  guint32 again; /* bit: the seat is tied for the lowest card */
+  int n_players;
+  KrCard drawn[MAX_CARDS]; /* of each player in turn, round by round */
+  int n_drawn;
+  KrCardParser typed;
 
-  AdwPreferencesGroup *players;
+  KrFirstDraw draw; /* what @drawn comes to; the dealer is KR_NO_SEAT until it is decided */
+  guint32 in_round; /* bit: the seat draws in the last round of @draw */
+  int next;         /* the seat that draws next; KR_NO_SEAT when decided */
+
+  GtkFlowBox *players;
+  GtkWidget *cells[KR_MAX_SEATS];
+  GtkLabel *cards[KR_MAX_SEATS];
   GtkLabel *verdict;
-  GtkButton *draw_again;
-  GtkButton *done;
+  KrCardGrid *grid;
+  GtkWidget *take_back;
+  GtkWidget *choose;
 };
 
 G_DEFINE_FINAL_TYPE (KrDrawForDealWindow, kr_draw_for_deal_window, ADW_TYPE_WINDOW)
 
-static gboolean
-is_in_round (KrDrawForDealWindow *self, guint seat)
+/* Caller frees. */
+static char *
+dup_name (KrDrawForDealWindow *self, int seat)
 {
-  return (self->in_round & 1u << seat) != 0;
+  const char *name = kr_table_setup_get_name (self->setup, (guint) seat);
+
+  return *name != '\0' ? g_strdup (name) : g_strdup_printf (_ ("Player %d"), seat + 1);
+}
+
+/* --- Finding the dealer ------------------------------------------------- */
+
+/* The first seat from @seat on that draws in this round; KR_NO_SEAT if all have. */
+static int
+find_next (const KrDrawForDealWindow *self, int seat)
+{
+  for (; seat < self->n_players; seat++)
+    if ((self->in_round & 1u << seat) != 0)
+      return seat;
+  return KR_NO_SEAT;
+}
+
+/* After the last card of a round: finds the dealer, or begins the next round. */
+static void
+end_round (KrDrawForDealWindow *self)
+{
+  const KrCard *drawn = self->draw.cards[self->draw.n_rounds - 1];
+  KrCard cards[KR_MAX_SEATS];
+  int seats[KR_MAX_SEATS] = {0};
+  uint32_t again;
+  int n = 0;
+  int dealer;
+
+  for (int seat = 0; seat < self->n_players; seat++)
+    if ((self->in_round & 1u << seat) != 0) {
+      seats[n] = seat;
+      cards[n++] = drawn[seat];
+    }
+  dealer = kr_schedule_draw (kr_table_setup_get_rules (self->setup), cards, n, &again);
+  if (dealer != KR_NO_SEAT) {
+    self->draw.dealer = seats[dealer];
+    return;
+  }
+  self->in_round = 0;
+  for (int i = 0; i < n; i++)
+    if ((again & 1u << i) != 0)
+      self->in_round |= 1u << seats[i];
+  self->draw.n_rounds++;
+  self->next = find_next (self, 0);
+}
+
+/* Makes the draw from all cards so far. One that is tied after the last round starts over. */
+static void
+replay (KrDrawForDealWindow *self)
+{
+  self->draw = (KrFirstDraw){.n_players = self->n_players, .n_rounds = 1, .dealer = KR_NO_SEAT};
+  memset (self->draw.cards, KR_CARD_NONE, sizeof self->draw.cards);
+  self->in_round = (1u << self->n_players) - 1;
+  self->next = 0;
+  for (int i = 0; i < self->n_drawn && self->draw.dealer == KR_NO_SEAT; i++) {
+    self->draw.cards[self->draw.n_rounds - 1][self->next] = self->drawn[i];
+    self->next = find_next (self, self->next + 1);
+    if (self->next == KR_NO_SEAT)
+      end_round (self);
+    if (self->draw.n_rounds > KR_FIRST_DRAW_MAX_ROUNDS) {
+      self->n_drawn = 0;
+      replay (self);
+    }
+  }
+}
+
+/* --- Showing it ---------------------------------------------------------- */
+
+/* “2♥ 7♦”; “draws now” for whoever is next. Caller frees. */
+static char *
+dup_cards (KrDrawForDealWindow *self, int seat)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int round = 0; round < self->draw.n_rounds; round++) {
+    const KrCard card = self->draw.cards[round][seat];
+    g_autofree char *name = card != KR_CARD_NONE ? kr_card_name_dup_short (card) : NULL;
+
+    if (name != NULL)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", name);
+  }
+  if (seat == self->next && self->draw.dealer == KR_NO_SEAT)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", _ ("draws now"));
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static char *
-dup_who (KrDrawForDealWindow *self, guint seat)
+dup_names_in_round (KrDrawForDealWindow *self)
 {
-  const char *name = kr_table_setup_get_name (self->setup, seat);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
-  return *name != '\0' ? g_strdup (name) : g_strdup_printf (_ ("seat %u"), seat + 1);
-}
-
-/* FALSE while a card of this round is missing or cannot be read. */
-static gboolean
-read_cards (KrDrawForDealWindow *self)
-{
-  gboolean is_complete = TRUE;
-
-  for (guint seat = 0; seat < self->n_seats; seat++) {
-    g_autofree char *text = NULL;
-    gsize length;
-
-    if (!is_in_round (self, seat))
-      continue;
-    text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->rows[seat]))));
-    length = kr_card_parse (text, &self->drawn[seat]);
-    if (length == 0 || text[length] != '\0')
-      self->drawn[seat] = KR_CARD_NONE;
-    kr_css_class_set (GTK_WIDGET (self->rows[seat]), "error",
-                      *text != '\0' && self->drawn[seat] == KR_CARD_NONE);
-    is_complete = is_complete && self->drawn[seat] != KR_CARD_NONE;
-  }
-  return is_complete;
-}
-
-/* Finds the dealer, or the players who draw again, among the players of this round. */
-static void
-decide (KrDrawForDealWindow *self)
-{
-  KrCard cards[KR_MAX_SEATS];
-  guint seats[KR_MAX_SEATS] = {0};
-  int n = 0;
-  uint32_t again = 0;
-  int dealer;
-
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    if (is_in_round (self, seat)) {
-      seats[n] = seat;
-      cards[n++] = self->drawn[seat];
-    }
-  dealer = kr_schedule_draw (kr_table_setup_get_rules (self->setup), cards, n, &again);
-  self->dealer = dealer == KR_NO_SEAT ? KR_NO_SEAT : (int) seats[dealer];
-  self->again = 0;
-  for (int i = 0; i < n; i++)
-    if ((again & 1u << i) != 0)
-      self->again |= 1u << seats[i];
+  for (int seat = 0; seat < self->n_players; seat++)
+    if ((self->in_round & 1u << seat) != 0)
+      g_ptr_array_add (names, dup_name (self, seat));
+  g_ptr_array_add (names, NULL);
+  /* Translators: between the names of a list. */
+  return g_strjoinv (_ (", "), (char **) names->pdata);
 }
 
 static char *
@@ -93,97 +150,127 @@ dup_verdict (KrDrawForDealWindow *self)
 {
   g_autofree char *who = NULL;
 
-  if (self->again != 0) {
-    g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-
-    for (guint seat = 0; seat < self->n_seats; seat++)
-      if ((self->again & 1u << seat) != 0)
-        g_ptr_array_add (names, dup_who (self, seat));
-    g_ptr_array_add (names, NULL);
-    /* Translators: between the names of a list. */
-    who = g_strjoinv (_ (", "), (char **) names->pdata);
+  if (self->draw.dealer != KR_NO_SEAT) {
+    who = dup_name (self, self->draw.dealer);
+    return g_strdup_printf (_ ("%s has the lowest card and deals first."), who);
+  }
+  if (self->draw.n_rounds > 1) {
+    who = dup_names_in_round (self);
     return g_strdup_printf (_ ("Tied for lowest, draw again: %s"), who);
   }
-  if (self->dealer == KR_NO_SEAT)
-    return g_strdup (
-        _ ("Type each player’s card, as in 9H or KS. The lowest deals; the ace is low."));
-  who = dup_who (self, (guint) self->dealer);
-  return g_strdup_printf (_ ("%s has the lowest card and deals first."), who);
+  who = dup_name (self, self->next);
+  return g_strdup_printf (_ ("%s: tap your card, or type it, as in 9h. The lowest deals; the ace "
+                             "is low."),
+                          who);
 }
 
 static void
 update (KrDrawForDealWindow *self)
 {
-  g_autofree char *verdict = NULL;
+  const gboolean is_decided = self->draw.dealer != KR_NO_SEAT;
+  g_autofree char *verdict = dup_verdict (self);
+  guint64 taken = 0;
 
-  self->dealer = KR_NO_SEAT;
-  self->again = 0;
-  if (read_cards (self))
-    decide (self);
-  verdict = dup_verdict (self);
+  for (int i = 0; i < self->n_drawn; i++)
+    taken |= G_GUINT64_CONSTANT (1) << self->drawn[i];
+  for (int seat = 0; seat < self->n_players; seat++) {
+    g_autofree char *cards = dup_cards (self, seat);
+
+    gtk_label_set_text (self->cards[seat], cards);
+    kr_css_class_set (self->cells[seat], "current",
+                      seat == (is_decided ? self->draw.dealer : self->next));
+  }
   gtk_label_set_text (self->verdict, verdict);
-  gtk_widget_set_visible (GTK_WIDGET (self->draw_again), self->again != 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->done), self->dealer != KR_NO_SEAT);
+  kr_card_grid_show_pack (self->grid, taken);
+  gtk_widget_set_sensitive (self->take_back, self->n_drawn > 0);
+  gtk_widget_set_sensitive (self->choose, is_decided);
+  if (is_decided)
+    gtk_widget_grab_focus (self->choose);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->grid), !is_decided);
 }
 
-/* The cards of @seat in all rounds so far. Caller frees. */
-static char *
-dup_cards (KrDrawForDealWindow *self, guint seat)
-{
-  char text[KR_CARD_TEXT_SIZE];
-
-  if (!is_in_round (self, seat))
-    return g_strdup (self->earlier[seat]);
-  kr_card_format (self->drawn[seat], text);
-  return self->earlier[seat] != NULL ? g_strconcat (self->earlier[seat], "/", text, NULL)
-                                     : g_strdup (text);
-}
+/* --- What is done --------------------------------------------------------- */
 
 static void
-draw_again_cb (KrDrawForDealWindow *self)
+take_card (KrDrawForDealWindow *self, KrCard card)
 {
-  guint32 next = self->again;
-
-  if (next == 0)
+  for (int i = 0; i < self->n_drawn; i++)
+    if (self->drawn[i] == card)
+      return;
+  if (self->draw.dealer != KR_NO_SEAT || card >= KR_CARD_JOKER)
     return;
-  for (guint seat = 0; seat < self->n_seats; seat++) {
-    char *cards = dup_cards (self, seat);
-
-    g_free (self->earlier[seat]);
-    self->earlier[seat] = cards;
-  }
-  self->in_round = next;
-  for (guint seat = 0; seat < self->n_seats; seat++) {
-    gtk_widget_set_sensitive (GTK_WIDGET (self->rows[seat]), is_in_round (self, seat));
-    if (is_in_round (self, seat))
-      gtk_editable_set_text (GTK_EDITABLE (self->rows[seat]), "");
-  }
+  self->drawn[self->n_drawn++] = card;
+  replay (self);
   update (self);
 }
 
 static void
-done_cb (KrDrawForDealWindow *self)
+card_cb (KrDrawForDealWindow *self, guint card)
 {
-  g_autoptr (GString) draw = g_string_new (NULL);
+  take_card (self, (KrCard) card);
+}
 
-  for (guint seat = 0; seat < self->n_seats; seat++) {
-    g_autofree char *cards = dup_cards (self, seat);
+static void
+take_back_cb (KrDrawForDealWindow *self)
+{
+  if (self->n_drawn == 0)
+    return;
+  self->n_drawn--;
+  replay (self);
+  update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+}
 
-    g_string_append_printf (draw, "%s%s", seat > 0 ? " " : "", cards);
-  }
-  kr_table_setup_set_first_dealer (self->setup, (guint) self->dealer);
-  kr_table_setup_set_draw (self->setup, draw->str);
+static void
+draw_for_us_cb (KrDrawForDealWindow *self)
+{
+  KrRandom random = {.state = (guint64) g_random_int () << 32 | g_random_int ()};
+
+  kr_first_draw_make (&self->draw, kr_table_setup_get_rules (self->setup), self->n_players,
+                      &random);
+  self->n_drawn = 0;
+  for (int round = 0; round < self->draw.n_rounds; round++)
+    for (int seat = 0; seat < self->n_players; seat++)
+      if (self->draw.cards[round][seat] != KR_CARD_NONE)
+        self->drawn[self->n_drawn++] = self->draw.cards[round][seat];
+  update (self);
+}
+
+static void
+choose_cb (KrDrawForDealWindow *self)
+{
+  char text[KR_FIRST_DRAW_TEXT_SIZE];
+
+  kr_first_draw_format (&self->draw, text);
+  kr_table_setup_set_first_dealer (self->setup, (guint) self->draw.dealer);
+  kr_table_setup_set_draw (self->setup, text);
   gtk_window_close (GTK_WINDOW (self));
+}
+
+static gboolean
+key_pressed_cb (KrDrawForDealWindow *self, guint key, guint code, GdkModifierType modifiers)
+{
+  const gunichar letter = gdk_keyval_to_unicode (key);
+  KrCard card;
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (key == GDK_KEY_BackSpace) {
+    if (!kr_card_parser_clear (&self->typed))
+      take_back_cb (self);
+    return GDK_EVENT_STOP;
+  }
+  if (letter > 127 || !g_ascii_isalnum ((char) letter))
+    return GDK_EVENT_PROPAGATE;
+  if (kr_card_parser_add (&self->typed, (char) letter, &card))
+    take_card (self, card);
+  return GDK_EVENT_STOP;
 }
 
 static void
 kr_draw_for_deal_window_dispose (GObject *object)
 {
-  KrDrawForDealWindow *self = KR_DRAW_FOR_DEAL_WINDOW (object);
-
-  g_clear_object (&self->setup);
-  for (guint seat = 0; seat < KR_MAX_SEATS; seat++)
-    g_clear_pointer (&self->earlier[seat], g_free);
+  g_clear_object (&KR_DRAW_FOR_DEAL_WINDOW (object)->setup);
   G_OBJECT_CLASS (kr_draw_for_deal_window_parent_class)->dispose (object);
 }
 
@@ -194,14 +281,19 @@ kr_draw_for_deal_window_class_init (KrDrawForDealWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_draw_for_deal_window_dispose;
 
+  g_type_ensure (KR_TYPE_CARD_GRID);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/setup/kr-draw-for-deal-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrDrawForDealWindow, players);
   gtk_widget_class_bind_template_child (widget_class, KrDrawForDealWindow, verdict);
-  gtk_widget_class_bind_template_child (widget_class, KrDrawForDealWindow, draw_again);
-  gtk_widget_class_bind_template_child (widget_class, KrDrawForDealWindow, done);
-  gtk_widget_class_bind_template_callback (widget_class, draw_again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, done_cb);
+  gtk_widget_class_bind_template_child (widget_class, KrDrawForDealWindow, grid);
+  gtk_widget_class_bind_template_child (widget_class, KrDrawForDealWindow, take_back);
+  gtk_widget_class_bind_template_child (widget_class, KrDrawForDealWindow, choose);
+  gtk_widget_class_bind_template_callback (widget_class, card_cb);
+  gtk_widget_class_bind_template_callback (widget_class, take_back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, draw_for_us_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -209,28 +301,51 @@ static void
 kr_draw_for_deal_window_init (KrDrawForDealWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self->grid));
+}
+
+static void
+add_player (KrDrawForDealWindow *self, int seat, const char *const names[])
+{
+  g_autofree char *name = dup_name (self, seat);
+  g_autofree char *initial =
+      kr_seat_look_dup_initial_among (names, (guint) self->n_players, (guint) seat);
+  GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *child = gtk_flow_box_child_new ();
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", name, "xalign", 0.0, "ellipsize",
+                                   PANGO_ELLIPSIZE_MIDDLE, "tooltip-text", name, NULL);
+
+  self->cards[seat] = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize",
+                                               PANGO_ELLIPSIZE_START, "width-chars", 10, NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->cards[seat]), "caption");
+  gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (GTK_BOX (text), label);
+  gtk_box_append (GTK_BOX (text), GTK_WIDGET (self->cards[seat]));
+  gtk_box_append (GTK_BOX (cell),
+                  kr_pen_mark_new (kr_table_setup_get_pen (self->setup, (guint) seat), initial));
+  gtk_box_append (GTK_BOX (cell), text);
+  gtk_widget_add_css_class (cell, "drawing-player");
+  gtk_widget_add_css_class (cell, "card");
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), cell);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_append (self->players, child);
+  self->cells[seat] = cell;
 }
 
 GtkWidget *
 kr_draw_for_deal_window_new (KrTableSetup *setup)
 {
   KrDrawForDealWindow *self = g_object_new (KR_TYPE_DRAW_FOR_DEAL_WINDOW, NULL);
+  const char *names[KR_MAX_SEATS] = {NULL};
 
   self->setup = g_object_ref (setup);
-  self->n_seats = kr_table_setup_get_n_seats (setup);
-  self->in_round = (1u << self->n_seats) - 1;
-  for (guint seat = 0; seat < self->n_seats; seat++) {
-    GtkWidget *row = adw_entry_row_new ();
-    g_autofree char *who = dup_who (self, seat);
-
-    adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), who);
-    adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
-    gtk_widget_set_tooltip_text (row, _ ("The card that this player drew"));
-    g_signal_connect_swapped (row, "changed", G_CALLBACK (update), self);
-    adw_preferences_group_add (self->players, row);
-    self->rows[seat] = ADW_ENTRY_ROW (row);
-  }
+  self->n_players = (int) kr_table_setup_get_n_players (setup);
+  for (int seat = 0; seat < self->n_players; seat++)
+    names[seat] = kr_table_setup_get_name (setup, (guint) seat);
+  for (int seat = 0; seat < self->n_players; seat++)
+    add_player (self, seat, names);
+  replay (self);
   update (self);
   return GTK_WIDGET (self);
 }

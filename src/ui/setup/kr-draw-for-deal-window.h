@@ -6,8 +6,10 @@
 #include <adwaita.h>
 
 /*
- * kr-draw-for-deal-window.h: a window for the cards drawn for the first deal. It says
- * who deals, or who draws again (D-8). The cards are kept with the game.
+ * kr-draw-for-deal-window.h: a window for the cards drawn for the first deal (D-8).
+ *
+ * Cards are tapped or typed, player by player, or drawn by the app. Tied players draw again. The
+ * table's setup takes the cards and the first dealer when they are chosen.
  */
 
 G_BEGIN_DECLS

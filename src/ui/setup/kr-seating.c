@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-seating.h"
 
-#include "kr-pen.h"
+#include "kr-pen-order.h"
 
 #include <string.h>
 
@@ -22,7 +22,7 @@ find_free_pen (const KrSeating *self, guint for_seat)
   for (guint seat = 0; seat < self->n; seat++)
     if (seat != for_seat)
       used |= 1u << self->at[seat].pen;
-  return kr_seat_pen_find_free (used);
+  return kr_pen_order_find_free (used);
 }
 
 static void

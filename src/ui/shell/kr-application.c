@@ -6,11 +6,12 @@
 #include "kr-resources.h"
 #include "kr-search-provider.h"
 #include "kr-display-name.h"
+#include "kr-shortcuts.h"
 #include "kr-window.h"
 
 #include <glib/gi18n.h>
 
-/* The command line, the windows, and the keyboard shortcuts. */
+/* The command line and the windows. */
 
 struct _KrApplication {
   AdwApplication parent_instance;
@@ -51,15 +52,24 @@ static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (user_data));
-  const char *developers[] = {"The Kreights developers", NULL};
+  const char *developers[] = {_ ("The Kreights developers"), NULL};
+  const char *documents[] = {_ ("Kreights, by Ted Muller"),
+                             _ ("Crates, by Richard Hussong, on pagat.com https://www.pagat.com"),
+                             _ ("Craits, on Wikipedia https://en.wikipedia.org"),
+                             _ ("Creights, by Joon Pahk"),
+                             _ ("Creights, by Jeff"),
+                             NULL};
+  GtkWidget *about = adw_about_window_new ();
 
-  adw_show_about_window (parent, "application-name", _ ("Kreights"), "application-icon", KR_APP_ID,
-                         "version", KR_VERSION, "comments",
-                         _ ("Keeps score, referees and remembers games of the Crazy Eights family"),
-                         "developers", developers, "developer-name", _ ("The Kreights developers"),
-                         "license-type", GTK_LICENSE_GPL_3_0, "translator-credits",
-                         /* Translators: your names, one a line. */
-                         _ ("translator-credits"), NULL);
+  g_object_set (about, "transient-for", parent, "application-name", _ ("Kreights"),
+                "application-icon", KR_APP_ID, "version", KR_VERSION, "comments",
+                _ ("Keeps score, referees and remembers games of the Crazy Eights family"),
+                "developers", developers, "developer-name", _ ("The Kreights developers"),
+                "license-type", GTK_LICENSE_GPL_3_0, "translator-credits",
+                /* Translators: your names, one a line. */
+                _ ("translator-credits"), NULL);
+  adw_about_window_add_credit_section (ADW_ABOUT_WINDOW (about), _ ("Rule Documents"), documents);
+  gtk_window_present (GTK_WINDOW (about));
 }
 
 static void
@@ -73,26 +83,6 @@ static const GActionEntry actions[] = {
     {.name = "quit", .activate = quit_cb},
 };
 
-static const struct {
-  const char *action;
-  const char *keys[3];
-} accelerators[] = {
-    {"app.quit", {"<Control>q"}},
-    {"window.close", {"<Control>w"}},
-    {"win.new-game", {"<Control>n"}},
-    {"win.undo", {"<Control>z"}},
-    {"win.redo", {"<Control><Shift>z", "<Control>y"}},
-    {"win.calculator", {"<Control>k"}},
-    {"win.print", {"<Control>p"}},
-    {"win.fullscreen", {"F11"}},
-    {"win.search-rulings", {"<Control>f"}},
-    {"win.show-section::table", {"<Alt>1"}},
-    {"win.show-section::rulings", {"<Alt>2"}},
-    {"win.show-section::history", {"<Alt>3"}},
-    {"win.show-history::import", {"<Control>o"}},
-    {"win.show-help-overlay", {"<Control>question", "F1"}},
-};
-
 static void
 kr_application_startup (GApplication *application)
 {
@@ -102,9 +92,7 @@ kr_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (KR_APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
-  for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action,
-                                           accelerators[i].keys);
+  kr_shortcuts_register (GTK_APPLICATION (application));
 }
 
 static void

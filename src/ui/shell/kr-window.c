@@ -2,10 +2,14 @@
 #include "kr-window.h"
 
 #include "kr-accessible.h"
+#include "kr-backups.h"
 #include "kr-daily-backup.h"
 #include "kr-ledger-update.h"
 #include "kr-message-header.h"
 #include "kr-sections.h"
+#include "kr-shortcuts-window.h"
+#include "kr-settings.h"
+#include "kr-preferences-window.h"
 #include "kr-toast.h"
 #include "kr-sheet-print.h"
 #include "kr-sheet-source.h"
@@ -63,12 +67,28 @@ is_running (KrWindow *self)
   return self->game != NULL && !kr_game_get_match (self->game)->over;
 }
 
-/* Enables the actions that can be used, and keeps the screen awake while a game runs. */
+/* Keeps the screen on while a game runs, if the Preferences say so. */
+static void
+keep_awake (KrWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  const gboolean wanted =
+      is_running (self) && g_settings_get_boolean (kr_settings_get (), "keep-awake");
+
+  if (wanted && self->inhibit_cookie == 0)
+    self->inhibit_cookie = gtk_application_inhibit (
+        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is in progress"));
+  if (!wanted && self->inhibit_cookie != 0) {
+    gtk_application_uninhibit (application, self->inhibit_cookie);
+    self->inhibit_cookie = 0;
+  }
+}
+
+/* Enables the actions that can be used. */
 static void
 update (KrWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   gboolean has_ledger = self->ledger != NULL;
   gboolean has_game = self->game != NULL;
   g_autoptr (KrGame) last = has_ledger ? kr_game_dup_last (self->ledger) : NULL;
@@ -77,6 +97,7 @@ update (KrWindow *self)
   gtk_widget_action_set_enabled (widget, "win.new-game", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.calculator", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.what-if", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.preferences", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.show-section", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.search-rulings", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.show-ruling", has_ledger);
@@ -91,13 +112,7 @@ update (KrWindow *self)
   gtk_widget_action_set_enabled (widget, "win.undo", has_game && kr_game_get_can_undo (self->game));
   gtk_widget_action_set_enabled (widget, "win.redo", has_game && kr_game_get_can_redo (self->game));
 
-  if (is_running (self) && self->inhibit_cookie == 0)
-    self->inhibit_cookie = gtk_application_inhibit (
-        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is running"));
-  if (!is_running (self) && self->inhibit_cookie != 0) {
-    gtk_application_uninhibit (application, self->inhibit_cookie);
-    self->inhibit_cookie = 0;
-  }
+  keep_awake (self);
 }
 
 /* In a narrow window the header bar shows the title that the page has no room for; the
@@ -121,6 +136,8 @@ update_title_cb (gpointer user_data)
       self->switcher_bar, !is_scoring && adw_view_switcher_title_get_title_visible (self->title));
   gtk_widget_set_visible (self->redo_button, has_room);
   gtk_widget_set_visible (GTK_WIDGET (self->fullscreen_button), has_room);
+  gtk_widget_set_visible (GTK_WIDGET (self->switcher_bar),
+                          adw_view_switcher_title_get_title_visible (self->title));
   self->title_id = 0;
   return G_SOURCE_REMOVE;
 }
@@ -157,6 +174,14 @@ ledger_failed_cb (KrWindow *self, const char *message)
 }
 
 static void
+use_backup_folder (KrWindow *self)
+{
+  g_autofree char *folder = g_settings_get_string (kr_settings_get (), "backup-folder");
+
+  g_free (kr_backups_choose_folder (self->ledger, folder));
+}
+
+static void
 open_updated_ledger (KrWindow *self)
 {
   g_autoptr (GError) error = NULL;
@@ -164,6 +189,7 @@ open_updated_ledger (KrWindow *self)
   self->ledger = kr_ledger_new (self->ledger_path, &error);
   if (self->ledger != NULL) {
     kr_sections_set_ledger (self->sections, self->ledger);
+    use_backup_folder (self);
     kr_daily_backup_keep (self->ledger, GTK_WIDGET (self->sections));
     g_signal_connect_object (self->ledger, "changed", G_CALLBACK (update), self,
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -235,17 +261,18 @@ toggle_fullscreen_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_window_fullscreen (GTK_WINDOW (self));
 }
 
-/* Makes the window on request: GtkApplication would keep a hidden one, and GTK 4.8 crashes if
- * a screen reader asks for a window that was just closed while there is a hidden one. */
 static void
 show_help_overlay_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (GtkBuilder) builder =
-      gtk_builder_new_from_resource ("/org/kreights/Kreights/shell/help-overlay.ui");
-  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+  gtk_window_present (GTK_WINDOW (kr_shortcuts_window_new (GTK_WINDOW (widget))));
+}
 
-  gtk_window_set_transient_for (overlay, GTK_WINDOW (widget));
-  gtk_window_present (overlay);
+static void
+preferences_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrWindow *self = KR_WINDOW (widget);
+
+  gtk_window_present (GTK_WINDOW (kr_preferences_window_new (self->ledger, GTK_WINDOW (self))));
 }
 
 /* Actions that the Table carries out. */
@@ -378,6 +405,7 @@ kr_window_class_init (KrWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen_cb);
   gtk_widget_class_install_action (widget_class, "win.open-ledger", NULL, open_ledger_cb);
+  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_cb);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
                                    show_help_overlay_cb);
 }
@@ -405,6 +433,8 @@ kr_window_init (KrWindow *self)
   add_tooltips (GTK_WIDGET (self->switcher_bar));
   fullscreen_changed_cb (self);
   kr_window_state_bind (GTK_WINDOW (self));
+  g_signal_connect_object (kr_settings_get (), "changed::keep-awake", G_CALLBACK (keep_awake), self,
+                           G_CONNECT_SWAPPED);
 }
 
 KrWindow *

@@ -101,6 +101,27 @@ START_TEST (file_that_cannot_be_read_is_listed_so)
 }
 END_TEST
 
+START_TEST (chosen_folder_takes_new_backups_and_old_ones_stay_listed)
+{
+  g_autofree char *beside = kr_backup_make (fixture.path, KR_BACKUP_BY_HAND, NULL, NULL);
+  g_autofree char *dir = g_path_get_dirname (fixture.path);
+  g_autofree char *folder = g_build_filename (dir, "elsewhere", NULL);
+  g_autofree char *there = NULL;
+  g_autofree char *back = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+
+  kr_backup_choose_folder (fixture.path, folder);
+  there = kr_backup_make (fixture.path, KR_BACKUP_BY_HAND, NULL, NULL);
+  list = kr_backup_list (fixture.path, NULL);
+  kr_backup_choose_folder (fixture.path, NULL);
+  back = kr_backup_folder (fixture.path);
+  ck_assert (beside != NULL && there != NULL);
+  ck_assert (g_str_has_prefix (there, folder));
+  ck_assert_uint_eq (list->len, 2);
+  ck_assert (g_str_has_suffix (back, "backups"));
+}
+END_TEST
+
 START_TEST (migration_copy_is_listed)
 {
   g_autofree char *copy = g_strconcat (fixture.path, ".before-002", NULL);
@@ -371,13 +392,21 @@ static Suite *
 make_suite (void)
 {
   const TTest *const tests[] = {
-      backup_is_listed_with_what_it_holds,   no_folder_is_no_backup,
-      file_that_cannot_be_read_is_listed_so, migration_copy_is_listed,
-      names_are_read_as_they_are_written,    damaged_ledger_is_not_backed_up_and_nothing_thinned,
-      daily_is_made_once_a_day_and_thins,    untouched_ledger_needs_no_daily,
-      backup_from_the_future_counts_as_none, write_refuses_what_is_there,
-      write_takes_no_place_that_is_needed,   broken_ledger_is_named,
-      cancelled_backup_leaves_nothing,       no_ledger_cannot_be_backed_up,
+      backup_is_listed_with_what_it_holds,
+      no_folder_is_no_backup,
+      file_that_cannot_be_read_is_listed_so,
+      chosen_folder_takes_new_backups_and_old_ones_stay_listed,
+      migration_copy_is_listed,
+      names_are_read_as_they_are_written,
+      damaged_ledger_is_not_backed_up_and_nothing_thinned,
+      daily_is_made_once_a_day_and_thins,
+      untouched_ledger_needs_no_daily,
+      backup_from_the_future_counts_as_none,
+      write_refuses_what_is_there,
+      write_takes_no_place_that_is_needed,
+      broken_ledger_is_named,
+      cancelled_backup_leaves_nothing,
+      no_ledger_cannot_be_backed_up,
       damage_in_a_large_ledger_is_found,
   };
   Suite *suite = suite_create ("kr-store-backup");

@@ -220,19 +220,43 @@ class NewGame(unittest.TestCase):
         window.find("Craits", "check box").press()
         window.find("Draw for Deal…").press()
         draw = self.app.window("Draw for Deal")
-        for name, card in (("Ruth", "KS"), ("Sam", "2H"), ("Inês", "2c"), ("Bo", "9")):
-            draw.find(name, "text").set_text(card)
+        self.app.focus(self.app.x_window(draw))
+        self.assertFalse(draw.find("Choose", "push button").is_sensitive())
+        self.app.type("ks")
+        draw.find(lambda name: name.startswith("K♠"), "label")
+        draw.find("deuce of hearts", "push button").click()
+        self.app.type("2c9d")
         draw.find("Tied for lowest, draw again: Sam, Inês")
         self.app.shot("draw")
-        draw.find("Draw Again").press()
-        poll(lambda: draw.find("Sam", "text").get_text() == "", "another round")
-        draw.find("Sam", "text").set_text("7D")
-        draw.find("Inês", "text").set_text("AS")
+        self.assertFalse(draw.find("deuce of clubs, drawn", "push button").is_sensitive())
+        self.app.type("7das")
         draw.find("Inês has the lowest card and deals first.")
-        draw.find("Done").press()
+        choose = draw.find("Choose", "push button")
+        poll(choose.is_focused, "Choose to have the focus")
+        self.app.key("Return")
         self.app.wait_closed("Draw for Deal")
-        window.find("Drawn for the first deal: KS 2H/7D 2C/AS 9")
+        window.find("Drawn for the first deal: KS 2H/7D 2C/AS 9D")
         self.assertTrue(window.find("Inês deals first").is_checked())
+
+    def test_the_app_draws_for_us(self):
+        window = self.open()
+        for seat, name in enumerate(("Ruth", "Sam", "Inês", "Bo"), 1):
+            self.seat(window, seat, name)
+        window.find("Draw for Deal…").press()
+        draw = self.app.window("Draw for Deal")
+        self.app.focus(self.app.x_window(draw))
+        self.app.type("ks")
+        self.app.key("BackSpace")
+        poll(
+            lambda: not draw.find("Undo", "push button").is_sensitive(), "the card to be taken back"
+        )
+        draw.find("Draw for Us").press()
+        verdict = draw.find(lambda name: name.endswith(" has the lowest card and deals first."))
+        dealer = verdict.name.split()[0]
+        self.app.shot("draw-for-us")
+        self.app.key("Return")
+        self.app.wait_closed("Draw for Deal")
+        self.assertTrue(window.find(f"{dealer} deals first").is_checked())
 
     def test_a_started_game_comes_back(self):
         new_game(self.app, ("Ruth", "Sam", "Inês"))
