@@ -53,9 +53,9 @@ def is_inside(box, other):
 
 
 def can_be_used(app, label):
-    """Of a button that cannot, GTK 4.8 still tells that its label can."""
+    """Of a button that cannot, GTK 4.8 still says that its label can, and a box around it."""
     node = Node(app, label.path)
-    return node.is_sensitive() and node.parent().is_sensitive()
+    return all(one.is_sensitive() for one in (node, node.parent(), node.parent().parent()))
 
 
 def find_faint(window, gone=()):

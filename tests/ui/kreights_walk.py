@@ -35,27 +35,35 @@ class Walk:
         )
         return next((path for path, now in zip(paths, states) if now and "focused" in now), None)
 
+    def find_spot(self):
+        """Return the path and the name of the item with the focus, or None: the field of a hand
+        stays where it is from player to player."""
+        path = self.focused()
+        return path and (path, Node(self.app, path).name)
+
     def step(self, key, before):
-        """Press the key once; return the path that has the focus then."""
+        """Press the key once; return the spot that has the focus then."""
         self.app.key(key)
 
         def moved():
-            now = self.focused()
+            now = self.find_spot()
             if now is None:
                 self.items.update(self.focusable())  # what unfolded meanwhile
             return now if now != before else None
 
-        return poll(moved, f"the focus to leave “{self.items[before].name}” by {key}")
+        return poll(moved, f"the focus to leave “{before[1]}” by {key}")
 
     def go(self, key):
-        """Return the paths in the order in which the key leads through them, once around."""
+        """Return the paths in the order in which the key leads through them, once around. Their
+        names on the way are then in `names`."""
         self.items = self.focusable()
-        at = poll(self.focused, "a focus")
+        at = poll(self.find_spot, "a focus")
         seen = [at]
         for _ in range(MOST_STEPS):
             at = self.step(key, at)
             if at in seen:
-                return seen
+                self.names = [name for _, name in seen]
+                return [path for path, _ in seen]
             seen.append(at)
         raise AssertionError(f"{key} leads around without an end")
 

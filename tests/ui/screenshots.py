@@ -140,7 +140,7 @@ class Pictures(unittest.TestCase):
         app = self.app(sample(len(json.loads(SAMPLE.read_text(encoding="utf-8"))["deals"])))
         app.key("alt+3")
         app.find(lambda name: name.startswith("Friday 13 November"), "filler").click()
-        app.press("What can be done with this game")
+        app.press("Game menu")
         app.press("Open at the Table")
         app.find("Rematch", "push button")
         app.move_pointer_away()

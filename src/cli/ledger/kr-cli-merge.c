@@ -155,7 +155,7 @@ print_conflicts (KrCli *cli, const GPtrArray *conflicts, GError **error)
     for (guint v = 0; v < conflict->versions->len; v++) {
       const KrVersion *version = g_ptr_array_index (conflict->versions, v);
 
-      printf ("%.12s%s%s\n", version->digest, v == 0 ? _ (" (stands)") : "",
+      printf ("%.12s%s%s\n", version->digest, v == 0 ? _ (" (kept)") : "",
               version->deleted ? _ (" (deleted)") : "");
       if (!kr_cli_print_sheet (cli, version->doc, error))
         return FALSE;

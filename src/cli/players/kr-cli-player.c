@@ -246,12 +246,12 @@ print_text (const Player *player)
   for (guint i = 0; i < profile->careers->len; i++)
     print_career (g_ptr_array_index (profile->careers, i));
   if (player->sum.n[KR_STAT_UNFINISHED] > 0)
-    printf (_ ("  not counted, since they were not played to the end: %d\n"),
+    printf (_ ("  not counted, because they were not finished: %d\n"),
             (int) player->sum.n[KR_STAT_UNFINISHED]);
   for (guint i = 0; i < MIN (player->rivals->len, N_RIVALS); i++) {
     const KrRivalRow *rival = g_ptr_array_index (player->rivals, i);
 
-    printf (_ ("  against %s: games %u, ahead %u, level %u"), rival->other.name, rival->n_games,
+    printf (_ ("  against %s: games %u, ahead %u, tied %u"), rival->other.name, rival->n_games,
             rival->n_ahead, rival->n_level);
     if (rival->n_partner_games > 0)
       printf (_ ("; as partners: games %u, won %u"), rival->n_partner_games, rival->n_partner_wins);

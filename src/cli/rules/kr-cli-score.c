@@ -104,7 +104,7 @@ print_score (const KrScore *score)
 {
   print_points (score);
   if (score->only_threes) {
-    puts (_ ("  threes and nothing else"));
+    puts (_ ("  only threes"));
     return;
   }
   for (int i = 0; i < score->n_cards; i++) {

@@ -165,7 +165,7 @@ static const KrRuleChoice one_card[] = {
 };
 
 static const KrRuleChoice one_card_costs[] = {
-    {"turn", N_ ("The next turn, for two cards")},
+    {"turn", N_ ("The next turn, and two cards")},
     {"card", N_ ("One card, at once")},
     {"two", N_ ("Two cards, drawn before the next turn")},
     {NULL, NULL},
@@ -569,7 +569,7 @@ const KrRuleField kr_rule_fields[] = {
       NUMBER (0, MAX_POINTS)},
      KR_STORE_POINTS,
      FIELD (yardstick_four_excellent)},
-    {{"yardstick-three-wins", "G-8", "G", N_ ("Three players: total that may be needed to win"),
+    {{"yardstick-three-wins", "G-8", "G", N_ ("Three players: total that may be needed"),
       N_ ("A good total, shown at the end of a game; 0 if none is known."), NUMBER (0, MAX_POINTS)},
      KR_STORE_POINTS,
      FIELD (yardstick_three_wins)},
@@ -601,11 +601,11 @@ const KrRuleField kr_rule_fields[] = {
       N_ ("Where the turn is lost, whether the six still costs a draw."), ONE_OF (illegal_on_six)},
      KR_STORE_BOOL,
      FIELD (illegal_cooper_draws)},
-    {{"wrong-suit", "I-4", "I", N_ ("A wrong suit named on a nine"), N_ ("What it costs."),
+    {{"wrong-suit", "I-4", "I", N_ ("A wrong suit named for a nine"), N_ ("What it costs."),
       ONE_OF (wrong_suit)},
      KR_STORE_BOOL,
      FIELD (wrong_suit_draws)},
-    {{"revoke", "I-5", "I", N_ ("Drawing with a legal play in hand costs"),
+    {{"revoke", "I-5", "I", N_ ("Drawing with a legal card in hand costs"),
       N_ ("Points for a revoke; 0 if the card must be played instead."), NUMBER (0, KR_MAX_POINTS)},
      KR_STORE_WIDE,
      FIELD (revoke)},

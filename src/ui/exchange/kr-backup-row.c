@@ -23,7 +23,7 @@ kr_backup_row_new (const KrBackup *backup)
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *details = kr_text_label_new (facts, "dim-label");
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *back = gtk_button_new_with_label (_ ("Go Back to This One"));
+  GtkWidget *back = gtk_button_new_with_label (_ ("Restore"));
   GtkWidget *copy = gtk_button_new_from_icon_name ("document-save-symbolic");
 
   gtk_widget_add_css_class (details, "caption");
@@ -35,7 +35,7 @@ kr_backup_row_new (const KrBackup *backup)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (back), "s", path);
   gtk_widget_set_visible (back, backup->readable);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (back))), TRUE);
-  kr_accessible_set_labelf (back, _ ("Go back to the ledger of %s"), moment);
+  kr_accessible_set_labelf (back, _ ("Restore the ledger of %s"), moment);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (copy), "backups.copy");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (copy), "s", path);
   kr_accessible_set_labelf (copy, _ ("Save a copy of the backup of %s"), moment);

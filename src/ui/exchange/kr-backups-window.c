@@ -109,7 +109,7 @@ made_cb (GObject *ledger, GAsyncResult *result, gpointer user_data)
   kr_backups_make_finish (KR_LEDGER (ledger), result, &error);
   if (self->rows == NULL)
     return;
-  end_task (self, _ ("The backup is made."), error);
+  end_task (self, _ ("Backup made."), error);
   list (self);
 }
 
@@ -138,9 +138,8 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (set_aside != NULL) {
     g_autofree char *name = g_filename_display_name (set_aside);
 
-    message = g_strdup_printf (_ ("Backup restored. The one before was set aside and "
-                                  "stands in this list: %s"),
-                               name);
+    message =
+        g_strdup_printf (_ ("Backup restored. The previous ledger is in this list: %s"), name);
   }
   end_task (self, message != NULL ? message : _ ("Backup restored."), error);
   list (self);
@@ -155,7 +154,7 @@ restore_cb (GtkWidget *widget, const char *name, GVariant *path)
   if (self->cancellable != NULL)
     return;
   gtk_widget_activate_action (GTK_WIDGET (parent), "win.close-games", NULL);
-  begin_task (self, _ ("Going back…"));
+  begin_task (self, _ ("Restoring…"));
   kr_backups_restore_async (kr_ledger_get_path (self->ledger), g_variant_get_string (path, NULL),
                             self->cancellable, restored_cb, g_object_ref (self));
 }
@@ -170,7 +169,7 @@ copied_cb (GObject *file, GAsyncResult *result, gpointer user_data)
 
   g_file_copy_finish (G_FILE (file), result, &error);
   if (self->rows != NULL)
-    end_task (self, _ ("The copy is saved."), error);
+    end_task (self, _ ("Copy saved."), error);
 }
 
 static void

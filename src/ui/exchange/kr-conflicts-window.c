@@ -57,7 +57,7 @@ show_game (KrConflictsWindow *self, KrConflictItem *item)
   g_autofree char *text = NULL;
 
   if (game == NULL) {
-    gtk_label_set_text (self->game, _ ("A game that cannot be read any more"));
+    gtk_label_set_text (self->game, _ ("A game that can no longer be read"));
     return;
   }
   date = kr_session_words_format_date (kr_game_get_started_at_us (game),
@@ -88,10 +88,9 @@ show (KrConflictsWindow *self)
   difference = deal >= 0 ? g_strdup_printf (_ ("The first deal that differs is deal %d."), deal + 1)
                          : g_strdup (_ ("The deals match; only other details differ."));
   gtk_label_set_text (self->difference, difference);
-  gtk_label_set_text (self->state,
-                      kr_conflict_item_is_open (item)
-                          ? _ ("To be decided")
-                          : _ ("Decided; the other version is kept, and can still be chosen"));
+  gtk_label_set_text (self->state, kr_conflict_item_is_open (item)
+                                       ? _ ("Undecided")
+                                       : _ ("Decided. You can still choose the other version."));
   kr_widget_children_remove (GTK_WIDGET (self->versions));
   for (guint i = 0; i < kr_conflict_item_get_n_versions (item); i++)
     gtk_flow_box_append (self->versions, kr_version_card_new (item, i));

@@ -48,7 +48,7 @@ get_kind (KrCsvImportRow kind)
 {
   switch (kind) {
   case KR_CSV_IMPORT_ROW_IGNORED:
-    return _ ("left out");
+    return _ ("ignored");
   case KR_CSV_IMPORT_ROW_DEAL:
     return _ ("deal");
   case KR_CSV_IMPORT_ROW_PRESSURES:
@@ -88,7 +88,7 @@ show_row (KrCsvGrid *self, GtkWidget *box)
   g_autofree char *kind_label = g_strdup_printf ("%u %s", row + 1, get_kind (kind));
 
   gtk_button_set_label (GTK_BUTTON (button), kind_label);
-  kr_accessible_set_labelf (button, _ ("Row %1$u: %2$s; make it: %3$s"), row + 1, get_kind (kind),
+  kr_accessible_set_labelf (button, _ ("Row %1$u: %2$s; change to: %3$s"), row + 1, get_kind (kind),
                             get_kind (get_next_kind (kind)));
   if (kind == KR_CSV_IMPORT_ROW_IGNORED)
     gtk_widget_add_css_class (box, "dim-label");

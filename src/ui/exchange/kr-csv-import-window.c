@@ -62,11 +62,11 @@ update_cb (gpointer user_data)
   kr_csv_grid_set_wrong (self->grid, ready ? KR_CSV_IMPORT_NO_COLUMN : row,
                          ready ? KR_CSV_IMPORT_NO_COLUMN : column);
   if (ready)
-    gtk_label_set_text (self->hint, _ ("The game below is what comes in."));
+    gtk_label_set_text (self->hint, _ ("Import adds the game below."));
   else
     gtk_label_set_text (self->hint, error->message);
   if (ready && self->date_is_wrong) {
-    gtk_label_set_text (self->hint, _ ("Write the date as in 2026-11-13, or 2026-11-13 20:05."));
+    gtk_label_set_text (self->hint, _ ("Enter the date as 2026-11-13 or 2026-11-13 20:05."));
     ready = FALSE;
   }
   gtk_widget_set_sensitive (GTK_WIDGET (self->import_button), ready);

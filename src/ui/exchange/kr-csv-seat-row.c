@@ -126,10 +126,10 @@ kr_csv_seat_row_new (KrLedger *ledger, KrCsvImport *import, guint seat)
                               kr_csv_import_get_player_uuid (import, seat));
   self->points =
       new_drop_down (self, _ ("no points"), kr_csv_import_get_points_column (import, seat),
-                     _ ("Column of the points, seat"));
+                     _ ("Points column for seat"));
   self->pressures =
       new_drop_down (self, _ ("no pressures"), kr_csv_import_get_pressures_column (import, seat),
-                     _ ("Column of the pressures, seat"));
+                     _ ("Pressures column for seat"));
   g_signal_connect_swapped (self->player, "changed", G_CALLBACK (player_cb), self);
   g_signal_connect_swapped (self->points, "notify::selected", G_CALLBACK (points_cb), self);
   g_signal_connect_swapped (self->pressures, "notify::selected", G_CALLBACK (pressures_cb), self);

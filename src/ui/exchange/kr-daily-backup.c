@@ -31,7 +31,7 @@ made_cb (GObject *ledger, GAsyncResult *result, gpointer near)
       keeper->has_failed || gtk_widget_get_root (widget) == NULL)
     return;
   keeper->has_failed = TRUE;
-  g_prefix_error (&error, "%s ", _ ("Today’s backup was not made; the games are safe."));
+  g_prefix_error (&error, "%s ", _ ("Today’s backup could not be made. Your games are safe."));
   kr_toast_error (widget, error);
 }
 

@@ -161,6 +161,7 @@ kr_exchange_button_class_init (KrExchangeButtonClass *klass)
       widget_class, "/org/kreights/Kreights/exchange/kr-exchange-button.ui");
   gtk_widget_class_bind_template_child (widget_class, KrExchangeButton, button);
   gtk_widget_class_bind_template_child (widget_class, KrExchangeButton, to_decide);
+  gtk_widget_class_set_css_name (widget_class, "exchange-button");
   gtk_widget_class_install_action (widget_class, "exchange.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "exchange.merge", NULL, merge_cb);
   gtk_widget_class_install_action (widget_class, "exchange.export", NULL, export_cb);

@@ -31,13 +31,13 @@ get_kind (KrBackupKind kind)
 {
   switch (kind) {
   case KR_BACKUP_DAILY:
-    return _ ("Made every day");
+    return _ ("Daily backup");
   case KR_BACKUP_BY_HAND:
-    return _ ("Made by hand");
+    return _ ("Manual backup");
   case KR_BACKUP_BEFORE_MERGE:
     return _ ("Before a merge");
   case KR_BACKUP_BEFORE_RESTORE:
-    return _ ("Set aside when going back");
+    return _ ("Kept before a restore");
   case KR_BACKUP_BEFORE_MIGRATION:
     return _ ("Before an update of Kreights");
   case KR_N_BACKUP_KINDS:
@@ -56,7 +56,7 @@ format_contents (const KrBackup *backup)
   g_autofree char *day = NULL;
 
   if (!backup->readable)
-    return g_strdup (_ ("cannot be read any more"));
+    return g_strdup (_ ("can no longer be read"));
   if (last_us == 0)
     return g_strdup (_ ("no games"));
   day = kr_session_words_format_day (last_us, find_offset_min (last_us));
@@ -94,12 +94,12 @@ kr_exchange_words_list_merge (const KrMergeReport *report)
                        report->n_added));
   add_count (
       sentences, report->n_extended,
-      g_strdup_printf (ngettext ("%u game went on there, and does here now.",
-                                 "%u games went on there, and do here now.", report->n_extended),
+      g_strdup_printf (ngettext ("%u game that continued there was updated.",
+                                 "%u games that continued there were updated.", report->n_extended),
                        report->n_extended));
   add_count (sentences, report->n_deleted,
-             g_strdup_printf (ngettext ("%u game was deleted there, and is here now.",
-                                        "%u games were deleted there, and are here now.",
+             g_strdup_printf (ngettext ("%u game was deleted there and is now deleted here.",
+                                        "%u games were deleted there and are now deleted here.",
                                         report->n_deleted),
                               report->n_deleted));
   add_count (sentences, report->n_players,
@@ -108,15 +108,15 @@ kr_exchange_words_list_merge (const KrMergeReport *report)
                  report->n_players));
   add_count (
       sentences, report->n_conflicts,
-      g_strdup_printf (ngettext ("%u game was changed on both sides.",
-                                 "%u games were changed on both sides.", report->n_conflicts),
+      g_strdup_printf (ngettext ("%u game was changed on both machines.",
+                                 "%u games were changed on both machines.", report->n_conflicts),
                        report->n_conflicts));
   add_count (sentences, report->n_same,
-             g_strdup_printf (ngettext ("%u game was here already, just so.",
-                                        "%u games were here already, just so.", report->n_same),
+             g_strdup_printf (ngettext ("%u game was already in the ledger.",
+                                        "%u games were already in the ledger.", report->n_same),
                               report->n_same));
   if (sentences->len == 0)
-    g_ptr_array_add (sentences, g_strdup (_ ("There are no games in it.")));
+    g_ptr_array_add (sentences, g_strdup (_ ("That ledger contains no games.")));
   g_ptr_array_add (sentences, NULL);
   return (char **) g_ptr_array_free (sentences, FALSE);
 }

@@ -9,14 +9,14 @@ get_sentence (const KrDocumentRead *read)
   switch (read->state) {
   case KR_IMPORT_STATE_NEW:
     return read->disagreements != NULL && read->disagreements[0] != NULL
-               ? _ ("The game was brought in. Its deals stand, and say "
-                    "otherwise than the document:")
-               : _ ("The game was brought in.");
+               ? _ ("Game imported. Kreights computed some values from its deals that differ from "
+                    "the file:")
+               : _ ("Game imported.");
   case KR_IMPORT_STATE_HELD_SAME:
     return _ ("This game is already in the ledger.");
   case KR_IMPORT_STATE_HELD_OTHER:
-    return _ ("The ledger holds this game in another state, which stays. Nothing was changed; to "
-              "see both, merge the ledger that the document is of.");
+    return _ ("The ledger keeps its own version of this game. Nothing was changed. To compare both "
+              "versions, merge the other ledger.");
   }
   return "";
 }

@@ -40,7 +40,7 @@ check_file (GFile *file, GError **error)
   if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
     return TRUE;
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-                       _ ("This is no file that could hold a game."));
+                       _ ("Kreights cannot import this type of file."));
   return FALSE;
 }
 
@@ -64,12 +64,13 @@ read_file (const KrWorkInput *input, GCancellable *cancellable, GError **error)
                                                   &length, NULL, error))
     return NULL;
   if (length == 0) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The file is empty."));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                         _ ("The file is empty. Nothing was changed."));
     return NULL;
   }
   if (length > MAX_BYTES && !is_ledger (bytes, length)) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                         _ ("The file is far too large for a game. Nothing was changed."));
+                         _ ("The file is too large to be a game. Nothing was changed."));
     return NULL;
   }
   return g_bytes_new (bytes, length);
@@ -214,7 +215,7 @@ kr_import_choose (KrLedger *ledger, GtkWidget *near)
   static const char *const suffixes[] = {"json", "table", "csv", "tsv", "db", NULL};
   const KrFileQuestion question = {.title = _ ("Import Files"),
                                    .accept = _ ("_Import"),
-                                   .kind = _ ("Games (JSON, TABLE, CSV, ledgers)"),
+                                   .kind = _ ("Games and ledgers (JSON, TABLE, CSV, DB)"),
                                    .suffixes = suffixes};
 
   kr_file_choice_open_several (&question, near, chosen_cb, g_object_ref (ledger), g_object_unref);

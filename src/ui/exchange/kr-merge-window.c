@@ -135,7 +135,7 @@ show_merge (KrMergeWindow *self, KrMergeReport *report)
 {
   g_auto (GStrv) sentences = kr_exchange_words_list_merge (report);
   g_autofree char *name = g_filename_display_basename (self->path);
-  g_autofree char *title = g_strdup_printf (_ ("“%s” Is Merged"), name);
+  g_autofree char *title = g_strdup_printf (_ ("“%s” Merged"), name);
   const guint n_pairs = report->same_names->len;
   const guint n_changes = report->n_added + report->n_extended + report->n_deleted +
                           report->n_players + report->n_conflicts;
@@ -199,7 +199,7 @@ choose_cb (KrMergeWindow *self)
   static const char *const suffixes[] = {"db", NULL};
   const KrFileQuestion question = {.title = _ ("Choose a Ledger"),
                                    .accept = _ ("_Merge"),
-                                   .kind = _ ("Ledgers of Kreights"),
+                                   .kind = _ ("Kreights ledgers"),
                                    .suffixes = suffixes};
 
   kr_file_choice_open (&question, GTK_WIDGET (self), chosen_cb, NULL, NULL);
@@ -215,10 +215,10 @@ undone_cb (GObject *ledger, GAsyncResult *result, gpointer user_data)
   guint n_kept = 0;
   const gboolean undone = kr_merge_undo_finish (KR_LEDGER (ledger), result, &n_kept, &error);
   const gboolean stopped = end_work (self);
-  char *sentences[] = {_ ("The ledger is as it was before."), NULL, NULL};
+  char *sentences[] = {_ ("The ledger is as it was before the merge."), NULL, NULL};
   g_autofree char *kept = g_strdup_printf (
-      ngettext ("%u game stays as it is: it was changed after the merge.",
-                "%u games stay as they are: they were changed after the merge.", n_kept),
+      ngettext ("%u game was changed after the merge and stays as it is.",
+                "%u games were changed after the merge and stay as they are.", n_kept),
       n_kept);
 
   if (is_closed (self))
@@ -230,7 +230,7 @@ undone_cb (GObject *ledger, GAsyncResult *result, gpointer user_data)
   close_games (self);
   if (n_kept > 0)
     sentences[1] = kept;
-  gtk_label_set_text (self->done_title, _ ("The Merge Was Taken Back"));
+  gtk_label_set_text (self->done_title, _ ("Merge Undone"));
   set_sentences (self, sentences);
   gtk_widget_set_visible (self->same_names_part, FALSE);
   gtk_widget_set_visible (self->decide, FALSE);
@@ -241,7 +241,7 @@ undone_cb (GObject *ledger, GAsyncResult *result, gpointer user_data)
 static void
 undo_cb (KrMergeWindow *self)
 {
-  begin_work (self, _ ("Taking the merge back…"));
+  begin_work (self, _ ("Undoing the merge…"));
   kr_merge_undo_async (self->ledger, self->cancellable, undone_cb, g_object_ref (self));
 }
 

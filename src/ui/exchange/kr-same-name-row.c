@@ -40,8 +40,8 @@ show_answer (KrSameNameRow *self, gboolean is_one, const GError *error)
     return;
   }
   self->is_one = is_one;
-  gtk_label_set_text (self->state, is_one ? _ ("One person: all games count together now.")
-                                          : _ ("Two people: their games count apart."));
+  gtk_label_set_text (self->state, is_one ? _ ("One player: all games now count together.")
+                                          : _ ("Two players: their games count separately."));
 }
 
 static void
@@ -127,19 +127,18 @@ kr_same_name_row_new (KrLedger *ledger, KrSameName *pair)
                                            "least-width", 420, NULL);
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager", layout, NULL);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *one = gtk_button_new_with_label (_ ("Same Person"));
-  GtkWidget *two = gtk_button_new_with_label (_ ("Two People"));
+  GtkWidget *one = gtk_button_new_with_label (_ ("Same Player"));
+  GtkWidget *two = gtk_button_new_with_label (_ ("Two Players"));
 
   self->ledger = g_object_ref (ledger);
   self->pair = pair;
-  self->state =
-      GTK_LABEL (kr_text_label_new (_ ("Is that one person, or are they two?"), "dim-label"));
+  self->state = GTK_LABEL (kr_text_label_new (_ ("Is this one player, or two?"), "dim-label"));
   gtk_widget_add_css_class (GTK_WIDGET (self->state), "caption");
   gtk_box_append (GTK_BOX (words), kr_text_label_new (names, NULL));
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->state));
 
-  kr_accessible_set_labelf (one, _ ("%s: the same person"), names);
-  kr_accessible_set_labelf (two, _ ("%s: two people"), names);
+  kr_accessible_set_labelf (one, _ ("%s: the same player"), names);
+  kr_accessible_set_labelf (two, _ ("%s: two players"), names);
   g_signal_connect_swapped (one, "clicked", G_CALLBACK (one_cb), self);
   g_signal_connect_swapped (two, "clicked", G_CALLBACK (two_cb), self);
   self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);

@@ -26,7 +26,7 @@ new_heading (KrConflictItem *item, guint version)
   g_autofree char *moment =
       kr_exchange_words_format_moment (kr_conflict_item_get_changed_at_us (item, version));
   g_autofree char *changed = g_strdup_printf (_ ("last changed on %s"), moment);
-  g_autofree char *title = version == 0 ? g_strdup (_ ("The version that stands"))
+  g_autofree char *title = version == 0 ? g_strdup (_ ("The current version"))
                                         : g_strdup_printf (_ ("Another version (%u)"), version + 1);
 
   gtk_box_append (GTK_BOX (box), new_label (title, "heading"));
@@ -46,7 +46,7 @@ add_sheet (GtkBox *card, KrConflictItem *item, KrGame *game)
   kr_sheet_table_show (KR_SHEET_TABLE (table), sheet);
   if (difference >= 0)
     kr_sheet_table_mark (KR_SHEET_TABLE (table), (guint) difference,
-                         _ ("The versions differ from this deal on"));
+                         _ ("The versions differ from here on"));
   gtk_box_append (card, table);
 }
 
@@ -78,7 +78,7 @@ kr_version_card_new (KrConflictItem *item, guint version)
   button = gtk_button_new_with_label (_ ("Keep This Version"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "conflicts.choose");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", version);
-  kr_accessible_set_labelf (button, _ ("Version %u stands"), version + 1);
+  kr_accessible_set_labelf (button, _ ("Keep version %u"), version + 1);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "pill");
   gtk_box_append (GTK_BOX (card), button);

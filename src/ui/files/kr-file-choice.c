@@ -48,7 +48,8 @@ response_cb (GtkNativeDialog *dialog, int response)
   if (response == GTK_RESPONSE_ACCEPT && have_paths (files))
     asking->chosen (asking->near, files, asking->data);
   else if (response == GTK_RESPONSE_ACCEPT)
-    kr_toast (asking->near, _ ("That place is not a folder of this computer; choose another one"));
+    kr_toast (asking->near,
+              _ ("Kreights can save only to folders on this computer. Choose another folder."));
   g_object_unref (dialog);
 }
 

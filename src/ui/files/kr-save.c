@@ -42,7 +42,7 @@ write_cb (GTask *task, gpointer near, gpointer task_data, GCancellable *cancella
       saving->kind->render (saving->data, saving->suffix, saving->paper, &error);
 
   if (bytes == NULL && error == NULL)
-    error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, _ ("It could not be drawn."));
+    error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The page could not be drawn."));
   if (bytes != NULL && kr_file_replace (saving->path, bytes, &error))
     g_task_return_boolean (task, TRUE);
   else
@@ -92,7 +92,7 @@ save_to (GtkWidget *near, GListModel *files, gpointer data)
   if (!set_path (saving, kr_file_choice_get_path (files))) {
     g_autofree char *name = g_filename_display_basename (saving->path);
     g_autofree char *message = g_strdup_printf (
-        _ ("There is a “%s” already, which was not touched; choose it or another name"), name);
+        _ ("“%s” already exists and was not changed. Choose it, or another name."), name);
 
     kr_toast (near, message);
     return;

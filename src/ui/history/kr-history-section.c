@@ -97,7 +97,7 @@ new_switcher (KrHistorySection *self)
 
   gtk_widget_add_css_class (GTK_WIDGET (switcher), "views");
   gtk_accessible_update_property (GTK_ACCESSIBLE (switcher), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("What to look back at"), -1);
+                                  _ ("Parts of the History"), -1);
   return GTK_WIDGET (switcher);
 }
 

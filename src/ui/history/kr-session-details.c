@@ -53,7 +53,7 @@ keep_place_cb (KrSessionDetails *self)
   g_autofree char *place = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->place)));
   g_autoptr (GError) error = NULL;
 
-  report (self, kr_game_set_location (self->game, place, &error), _ ("Place changed"), error);
+  report (self, kr_game_set_location (self->game, place, &error), _ ("Location changed"), error);
 }
 
 static void

@@ -23,19 +23,19 @@ free_text (gpointer data)
 }
 
 static const KrSaveKind session_kind = {
-    .title = N_ ("Export the Game"),
-    .formats = N_ ("Session documents (JSON)"),
+    .title = N_ ("Export Game"),
+    .formats = N_ ("Kreights games (JSON)"),
     .suffixes = (const char *const[]){"json", NULL},
-    .failure = N_ ("The document was not saved; the game is safe."),
+    .failure = N_ ("The file could not be saved. Your game is safe."),
     .render = render_text,
     .free = free_text,
 };
 
 static const KrSaveKind deal_kind = {
-    .title = N_ ("Export the Deal"),
+    .title = N_ ("Export Deal"),
     .formats = N_ ("Table records"),
     .suffixes = (const char *const[]){"table", NULL},
-    .failure = N_ ("The document was not saved; the game is safe."),
+    .failure = N_ ("The file could not be saved. Your game is safe."),
     .render = render_text,
     .free = free_text,
 };

@@ -229,7 +229,7 @@ static void
 kr_session_page_init (KrSessionPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  kr_chart_view_set_leads (self->chart, _ ("Enter looks at the deal"));
+  kr_chart_view_set_leads (self->chart, _ ("Enter shows the deal"));
   kr_wheel_relay_pass_on (GTK_WIDGET (self->table), self->scroller);
 }
 

@@ -48,7 +48,7 @@ format_lead (KrGame *game, const KrStoryLead *lead)
   g_autofree char *leader = NULL;
 
   if (lead->leader == KR_NO_SEAT) {
-    leader = g_strdup (_ ("nobody: level"));
+    leader = g_strdup (_ ("nobody: tied"));
   } else if (!kr_game_get_match (game)->sides) {
     leader = kr_seat_look_dup_name (game, lead->leader);
   } else {

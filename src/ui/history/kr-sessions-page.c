@@ -30,7 +30,6 @@ struct _KrSessionsPage {
   GtkWidget *list_side;
   GtkSearchEntry *search;
   KrHistoryFilter *filter;
-  GtkWidget *found_line;
   GtkLabel *found;
   GtkWidget *show_all;
   GtkStack *states;
@@ -130,8 +129,7 @@ history_changed_cb (KrSessionsPage *self)
   const guint n = kr_history_get_n_found (self->history, &more);
   g_autofree char *found = format_found (self, n, more);
 
-  gtk_label_set_text (self->found, found);
-  gtk_widget_set_visible (self->found_line, n > 0);
+  gtk_label_set_text (self->found, n > 0 ? found : "");
   /* The filter does not show whose games are listed: the way back is beside the number. */
   gtk_widget_set_visible (self->show_all,
                           kr_history_get_query (self->history)->player_uuid != NULL);
@@ -313,7 +311,6 @@ kr_sessions_page_class_init (KrSessionsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, list_side);
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, search);
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, filter);
-  gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, found_line);
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, found);
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, show_all);
   gtk_widget_class_bind_template_child (widget_class, KrSessionsPage, states);

@@ -68,8 +68,6 @@ kr_suit_popover_init (KrSuitPopover *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->question), "heading");
   gtk_widget_set_direction (row, GTK_TEXT_DIR_LTR);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->question));
-  /* The focus begins beside the suits: an Enter out of habit names none. */
-  gtk_widget_set_focusable (box, TRUE);
   for (int suit = 0; suit < KR_SUIT_NONE; suit++) {
     GtkWidget *button = gtk_button_new_with_label (kr_card_name_sign ((KrSuit) suit));
     g_autofree char *tooltip = NULL;
@@ -117,4 +115,7 @@ kr_suit_popover_ask (KrSuitPopover *self, GtkWidget *at, KrCard card)
     gtk_popover_set_pointing_to (GTK_POPOVER (self), &place);
   }
   gtk_popover_popup (GTK_POPOVER (self));
+  /* The focus begins beside the suits: an Enter out of habit names none. */
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }

@@ -126,7 +126,7 @@ show_tiles (KrCareerView *self, const KrPlayerStats *figures)
   add_tile (self, _ ("average place"),
             kr_player_statistics_format_mean (kr_player_statistics_sum_places (figures), n_games));
   if (!is_all (self))
-    add_tile (self, _ ("points a game"),
+    add_tile (self, _ ("points per game"),
               kr_player_statistics_format_mean (figures->n[KR_STAT_TOTALS], n_games));
 }
 

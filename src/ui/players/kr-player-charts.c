@@ -54,7 +54,7 @@ kr_player_charts_new_form (const GPtrArray *games, guint n_places, guint pen)
       kr_chart_set_value (chart, series, i, game->place,
                           kr_translator_ordinal (&words, game->place));
   }
-  means = kr_chart_add_smoothed (chart, series, _ ("Mean of the last five"), "", SMOOTHED_GAMES);
+  means = kr_chart_add_smoothed (chart, series, _ ("Five-game average"), "", SMOOTHED_GAMES);
   /* An average place needs a decimal. */
   for (guint i = 0; i < chart->n_points && !totals; i++) {
     g_autofree char *text = g_strdup_printf ("%.1f", means->values[i]);
@@ -64,9 +64,8 @@ kr_player_charts_new_form (const GPtrArray *games, guint n_places, guint pen)
   chart->least = totals ? NAN : 1;
   chart->most = totals ? NAN : n_places;
   chart->first_high = !totals;
-  kr_chart_set_hint (chart,
-                     totals ? _ ("a dot a game: its total · the line: the last five in the mean")
-                            : _ ("dots: place in each game · line: average of five games"));
+  kr_chart_set_hint (chart, totals ? _ ("dots: total of each game · line: average of five games")
+                                   : _ ("dots: place in each game · line: average of five games"));
   return chart;
 }
 

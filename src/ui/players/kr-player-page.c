@@ -109,7 +109,7 @@ split_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gboolean done = kr_players_split_finish (KR_LEDGER (source), result, &error);
 
   if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
-    report (self, done, _ ("They are two people now"), error);
+    report (self, done, _ ("Players split"), error);
 }
 
 static void
@@ -123,7 +123,7 @@ split_cb (KrPlayerPage *self, GtkWidget *button)
 static void
 merged_cb (KrPlayerPage *self)
 {
-  report (self, TRUE, _ ("They are one person now"), NULL);
+  report (self, TRUE, _ ("Players merged"), NULL);
 }
 
 static void
@@ -177,7 +177,7 @@ new_spelling (KrPlayerPage *self, const KrHolder *spelling)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), spelling->name);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  kr_accessible_set_labelf (button, _ ("%s is somebody else after all"), apart);
+  kr_accessible_set_labelf (button, _ ("%s is a different player"), apart);
   g_object_set_data_full (G_OBJECT (button), "uuid", g_strdup (spelling->uuid), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (split_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);

@@ -22,9 +22,9 @@ static const Counted counted_deals[] = {
     {KR_STAT_COOPERS, N_ ("Coopers")},
     {KR_STAT_REVOKES, N_ ("Revokes")},
     {KR_STAT_MULLIGANS, N_ ("Mulligans")},
-    {KR_STAT_THREES_ONE, N_ ("Caught with one three only")},
-    {KR_STAT_THREES_TWO, N_ ("Caught with two threes only")},
-    {KR_STAT_THREES_THREE, N_ ("Caught with three threes only")},
+    {KR_STAT_THREES_ONE, N_ ("Caught with only one three")},
+    {KR_STAT_THREES_TWO, N_ ("Caught with only two threes")},
+    {KR_STAT_THREES_THREE, N_ ("Caught with only three threes")},
     {KR_STAT_THREES_FOUR, N_ ("Caught with all four threes")},
     {KR_STAT_CLEAN, N_ ("Clean")},
     {KR_STAT_HA_HA_NO_STAR, N_ ("Ha ha, no star")},
@@ -120,7 +120,7 @@ kr_player_statistics_new_of_games (const KrCareerRow *career)
     add (lines, _ ("Excellent totals"), NULL, kr_points_format (n[KR_STAT_EXCELLENT]));
   add_counted (lines, n, counted_games, G_N_ELEMENTS (counted_games));
   if (n[KR_STAT_UNFINISHED] != 0)
-    add (lines, _ ("Not played to the end"), g_strdup (_ ("counted nowhere else")),
+    add (lines, _ ("Unfinished games"), g_strdup (_ ("counted nowhere else")),
          kr_points_format (n[KR_STAT_UNFINISHED]));
   return lines;
 }
@@ -130,7 +130,7 @@ static void
 add_hands (GPtrArray *lines, const char *title, gint64 n_hands, gint64 points)
 {
   g_autofree char *facts = g_strdup_printf (
-      ngettext ("points in %d deal", "points a deal, in %d deals", (gulong) n_hands),
+      ngettext ("points in %d deal", "points per deal, in %d deals", (gulong) n_hands),
       (int) n_hands);
 
   if (n_hands != 0)
@@ -154,11 +154,11 @@ kr_player_statistics_new_of_deals (const KrCareerRow *career)
   add (lines, _ ("Went out"), kr_player_statistics_format_share (n[KR_STAT_OUTS], n[KR_STAT_DEALS]),
        kr_points_format (n[KR_STAT_OUTS]));
   if (n[KR_STAT_STARS] != 0)
-    add (lines, _ ("Stars"), g_strdup_printf (_ ("%s a game"), stars),
+    add (lines, _ ("Stars"), g_strdup_printf (_ ("%s per game"), stars),
          kr_points_format (n[KR_STAT_STARS]));
   if (n[KR_STAT_PRESSURES] != 0)
     add (lines, _ ("Pressures"),
-         g_strdup_printf (_ ("%1$s a game; %2$s points in all"), pressures, points),
+         g_strdup_printf (_ ("%1$s per game; %2$s points in total"), pressures, points),
          kr_points_format (n[KR_STAT_PRESSURES]));
   add_hands (lines, _ ("Skill hands"), n[KR_STAT_SKILL_DEALS], n[KR_STAT_SKILL_POINTS]);
   add_hands (lines, _ ("Luck hands"), n[KR_STAT_LUCK_DEALS], n[KR_STAT_LUCK_POINTS]);

@@ -33,7 +33,7 @@ format_facts (const KrRivalRow *rival)
     g_string_append_printf (facts, _ ("ahead in %1$u, behind in %2$u of %3$u"), rival->n_ahead,
                             rival->n_games - rival->n_ahead - rival->n_level, rival->n_games);
   if (rival->n_level > 0)
-    g_string_append_printf (facts, _ (", level in %u"), rival->n_level);
+    g_string_append_printf (facts, _ (", tied in %u"), rival->n_level);
   if (rival->n_partner_games > 0)
     g_string_append_printf (
         facts,

@@ -13,19 +13,18 @@ typedef struct {
 } Templates;
 
 static const Templates templates[] = {
-    [KR_ROSTER_STEP_NAME] = {N_ ("Undo: {name} Is Called {other} Again"),
-                             N_ ("Redo: {name} Is Called {other}")},
-    [KR_ROSTER_STEP_PEN] = {N_ ("Undo: the Pen of {name}"), N_ ("Redo: the Pen of {name}")},
-    [KR_ROSTER_STEP_HIDDEN] = {N_ ("Undo: {name} Is Listed Again"), N_ ("Redo: {name} Is Hidden")},
-    [KR_ROSTER_STEP_JOINED] = {N_ ("Undo: {name} and {other} Are Two People"),
-                               N_ ("Redo: {name} Is {other}")},
+    [KR_ROSTER_STEP_NAME] = {N_ ("Undo: Rename {other} to {name}"),
+                             N_ ("Redo: Rename {name} to {other}")},
+    [KR_ROSTER_STEP_PEN] = {N_ ("Undo: Change {name}’s Pen"), N_ ("Redo: Change {name}’s Pen")},
+    [KR_ROSTER_STEP_HIDDEN] = {N_ ("Undo: Hide {name}"), N_ ("Redo: Hide {name}")},
+    [KR_ROSTER_STEP_JOINED] = {N_ ("Undo: Merge {name} into {other}"),
+                               N_ ("Redo: Merge {name} into {other}")},
 };
 
 /* Of the steps back: listed again, and two people again. */
-static const Templates listed = {N_ ("Undo: {name} Is Hidden Again"),
-                                 N_ ("Redo: {name} Is Listed")};
-static const Templates split = {N_ ("Undo: {name} Is {other} Again"),
-                                N_ ("Redo: {name} and {other} Are Two People")};
+static const Templates listed = {N_ ("Undo: List {name}"), N_ ("Redo: List {name}")};
+static const Templates split = {N_ ("Undo: Split {name} from {other}"),
+                                N_ ("Redo: Split {name} from {other}")};
 
 static const Templates *
 find_templates (const KrRosterStep *step)

@@ -48,8 +48,8 @@ format_answer (KrSamePersonWindow *self, KrPlayerProfile *other, const GError *e
     return g_strdup (error->message);
   name = kr_display_name_isolate (kr_player_profile_get_player (self->profile)->name);
   other_name = kr_display_name_isolate (kr_player_profile_get_player (other)->name);
-  return g_strdup_printf (_ ("Every game of %1$s counts as one of %2$s from now on, whose name and "
-                             "pen stay. Old sheets keep what is written on them."),
+  return g_strdup_printf (_ ("From now on, %1$s’s games count as %2$s’s, whose name and pen stay. "
+                             "Old sheets do not change."),
                           name, other_name);
 }
 
@@ -172,7 +172,8 @@ kr_same_person_window_new (KrLedger *ledger, KrPlayerProfile *profile)
 {
   KrSamePersonWindow *self = g_object_new (KR_TYPE_SAME_PERSON_WINDOW, NULL);
   g_autofree char *name = kr_display_name_isolate (kr_player_profile_get_player (profile)->name);
-  g_autofree char *question = g_strdup_printf (_ ("%s is another spelling of this player:"), name);
+  g_autofree char *question =
+      g_strdup_printf (_ ("%s is another spelling of this player’s name:"), name);
 
   self->ledger = g_object_ref (ledger);
   self->profile = g_object_ref (profile);

@@ -72,7 +72,7 @@ format_known (const KrDocumentedRecord *known)
   if (known == NULL)
     return g_strdup ("");
   value = known->value != 0 ? kr_feat_words_format_known (known) : g_strdup (_ (known->where));
-  return g_strdup_printf (_ ("in the texts: %s"), value);
+  return g_strdup_printf (_ ("in the rule documents: %s"), value);
 }
 
 static char *
@@ -88,7 +88,7 @@ format_facts (const KrFeatRecord *record, const KrDocumentedRecord *known)
       add (words, g_strdup_printf (_ ("deal %d"), best->deal + 1));
     add (words, kr_session_words_format_day (best->started_at_us, best->utc_offset_min));
     if (n > 1)
-      add (words, g_strdup_printf (ngettext ("%u time in all", "%u times in all", n), n));
+      add (words, g_strdup_printf (ngettext ("%u time so far", "%u times so far", n), n));
     add (words, format_next (record));
   } else {
     add (words, g_strdup (_ ("not done yet")));

@@ -139,10 +139,10 @@ show_yardstick (KrRecordsPage *self, const KrPlayedRow *played)
 
   if (has && yardstick.wins_under != 0)
     g_string_append_printf (
-        text, _ ("A total under %1$d usually wins: here %2$u of %3$u such totals did."),
+        text, _ ("A total under %1$d usually wins; here, %2$u of %3$u such totals won."),
         (int) yardstick.wins_under, yardstick.n_under_won, yardstick.n_under);
   if (has && yardstick.excellent_under != 0)
-    g_string_append_printf (text, _ ("%1$sUnder %2$d is excellent: %3$u times in %4$u games."),
+    g_string_append_printf (text, _ ("%1$sA total under %2$d is excellent: %3$u in %4$u games."),
                             text->len > 0 ? " " : "", (int) yardstick.excellent_under,
                             yardstick.n_excellent, yardstick.n_games);
   gtk_label_set_text (self->yardstick, text->str);
@@ -219,7 +219,7 @@ show_chosen (KrRecordsPage *self)
   day = kr_session_words_format_day (played->since_us, 0);
   since = n > 0 ? g_strdup_printf (ngettext ("%1$u game since %2$s", "%1$u games since %2$s", n), n,
                                    day)
-                : g_strdup (_ ("no game was played to its end yet"));
+                : g_strdup (_ ("no finished game yet"));
   gtk_label_set_text (self->since, since);
   show_records (self, played);
   show_yardstick (self, played);

@@ -41,7 +41,7 @@ static const char *
 find_tag (const KrTable *table, int seat)
 {
   if (table->over)
-    return table->hands[seat] == 0 ? _ ("out") : NULL;
+    return table->hands[seat] == 0 ? _ ("went out") : NULL;
   if (table->owes[seat] > 0)
     return _ ("owes two");
   if (has_face_up (table, seat))

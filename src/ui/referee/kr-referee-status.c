@@ -130,11 +130,12 @@ kr_referee_status_dup_news (const KrRefereeStatus *self)
 
   if (self->trouble != NULL)
     return g_strdup_printf (
-        _ ("Not saved yet. %s It is kept here and tried again every few seconds."), self->trouble);
+        _ ("Not saved yet. %s Nothing is lost: it is tried again every few seconds."),
+        self->trouble);
   if (kr_referee_is_lost (self->referee))
     return g_strdup (_ ("Set up the position to go on."));
   if (self->actor != KR_NO_SEAT)
-    return kr_placeholder_fill (_ ("It is {player}’s turn. Esc goes back to it."), "{player}",
+    return kr_placeholder_fill (_ ("It is {player}’s turn; Esc goes back to it."), "{player}",
                                 self->names[kr_referee_status_get_table (self)->turn]);
   if (self->answer.id == KR_RULING_NONE && find_refused (self) != NULL) {
     g_autofree char *turn = dup_turn (self);

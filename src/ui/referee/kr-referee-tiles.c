@@ -89,7 +89,10 @@ kr_referee_tiles_show (KrRefereeTiles *self, const KrTable *table)
   gtk_label_set_label (self->count, count);
   show_cards (self->pack, table->n_pack);
   show_cards (self->pile, table->n_pile);
-  gtk_label_set_label (self->suit, table->free ? _ ("any card") : suit);
+  if (table->started)
+    gtk_label_set_label (self->suit, table->free ? _ ("any card") : suit);
+  else
+    gtk_label_set_label (self->suit, _ ("no suit"));
   kr_css_class_set (GTK_WIDGET (self->suit), "red", !table->free && kr_suit_is_red (table->suit));
   show_summary (self, table);
 }

@@ -28,7 +28,7 @@ paint (gpointer layout, guint page, cairo_t *cr)
 }
 
 static const KrPrintKind print_kind = {
-    .failure = N_ ("The chart was not printed; the games are safe."),
+    .failure = N_ ("The chart could not be printed. Your games are safe."),
     .lay_out = lay_out,
     .paint = paint,
     .free_layout = (GDestroyNotify) kr_page_free,
@@ -59,10 +59,10 @@ render (gconstpointer source, const char *suffix, KrPaper paper, GError **error)
 }
 
 static const KrSaveKind save_kind = {
-    .title = N_ ("Save the Chart"),
+    .title = N_ ("Save Chart"),
     .formats = N_ ("Charts (PDF, SVG, PNG)"),
     .suffixes = (const char *const[]){"pdf", "svg", "png", NULL},
-    .failure = N_ ("The chart was not saved; the games are safe."),
+    .failure = N_ ("The chart could not be saved. Your games are safe."),
     .render = render,
     .free = (GDestroyNotify) kr_card_chart_source_free,
 };

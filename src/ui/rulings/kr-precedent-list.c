@@ -67,7 +67,7 @@ keep_typed_cb (KrPrecedentList *self)
   if (n > KR_PRECEDENT_MAX_CHARS)
     hint = g_strdup_printf (_ ("%ld characters too many"), n - KR_PRECEDENT_MAX_CHARS);
   else if (*words == '\0')
-    hint = g_strdup (_ ("Say it as you would tell it at the table."));
+    hint = g_strdup (_ ("Write it as you would say it at the table."));
   gtk_label_set_label (self->hint, hint != NULL ? hint : "");
   gtk_widget_set_sensitive (self->write, hint == NULL);
   if (self->edited == NULL && gtk_revealer_get_reveal_child (self->editor))
@@ -217,9 +217,9 @@ add_card (KrPrecedentList *self, KrPrecedentItem *item)
   gtk_label_set_selectable (GTK_LABEL (text), TRUE);
   gtk_widget_add_css_class (card, "precedent");
   gtk_box_append (GTK_BOX (line), new_label (_ ("Our table decided"), "heading"));
-  add_button (self, GTK_BOX (line), item, "document-edit-symbolic", _ ("Change the Table’s Ruling"),
+  add_button (self, GTK_BOX (line), item, "document-edit-symbolic", _ ("Change Table Ruling"),
               G_CALLBACK (edit_cb));
-  add_button (self, GTK_BOX (line), item, "user-trash-symbolic", _ ("Withdraw the Table’s Ruling"),
+  add_button (self, GTK_BOX (line), item, "user-trash-symbolic", _ ("Remove Table Ruling"),
               G_CALLBACK (withdraw_cb));
   gtk_box_append (GTK_BOX (card), line);
   gtk_box_append (GTK_BOX (card), text);
@@ -246,9 +246,8 @@ update (KrPrecedentList *self)
     GtkWidget *undo = gtk_button_new_with_label (_ ("Undo"));
 
     gtk_widget_add_css_class (line, "precedent");
-    gtk_box_append (GTK_BOX (line),
-                    new_label (_ ("The table’s ruling is withdrawn."), "dim-label"));
-    kr_accessible_set_label (undo, _ ("Undo: show the table’s ruling again"));
+    gtk_box_append (GTK_BOX (line), new_label (_ ("Table ruling removed."), "dim-label"));
+    kr_accessible_set_label (undo, _ ("Undo: restore the table ruling"));
     g_signal_connect_swapped (undo, "clicked", G_CALLBACK (restore_cb), self);
     gtk_box_append (GTK_BOX (line), undo);
     gtk_box_append (self->list, line);

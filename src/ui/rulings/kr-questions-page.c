@@ -78,7 +78,7 @@ new_step (KrQuestionsPage *self, guint index)
   gtk_box_append (GTK_BOX (box), kr_text_label_new (question, "dim-label"));
   gtk_box_append (GTK_BOX (box), kr_text_label_new (answer, "walk-given"));
   gtk_widget_add_css_class (button, "flat");
-  kr_accessible_set_labelf (button, _ ("%s %s. Answer again"), question, answer);
+  kr_accessible_set_labelf (button, _ ("%s %s. Change the answer"), question, answer);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (step_clicked_cb), self);
   return button;
 }
@@ -97,13 +97,13 @@ new_answer (KrQuestionsPage *self, guint index)
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (box), words);
   if (is_likely) {
-    gtk_box_append (GTK_BOX (box), kr_text_label_new (_ ("as it stands now"), "likely"));
+    gtk_box_append (GTK_BOX (box), kr_text_label_new (_ ("as it is now"), "likely"));
     gtk_widget_add_css_class (button, "likely");
   }
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_widget_add_css_class (button, "card");
   if (is_likely)
-    kr_accessible_set_labelf (button, _ ("%s, as it stands now"), answer);
+    kr_accessible_set_labelf (button, _ ("%s, as it is now"), answer);
   else
     kr_accessible_set_label (button, answer);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (answer_clicked_cb), self);

@@ -97,7 +97,7 @@ static void
 kr_rules_chooser_init (KrRulesChooser *self)
 {
   self->drop_down = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
-  kr_accessible_set_label (GTK_WIDGET (self->drop_down), _ ("Rules to answer for"));
+  kr_accessible_set_label (GTK_WIDGET (self->drop_down), _ ("Rules that apply"));
   kr_accessible_follow_choice (self->drop_down);
   g_signal_connect_object (self->drop_down, "notify::selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);

@@ -33,15 +33,15 @@ typedef struct {
 } Deed;
 
 static const char *const headings[KR_N_BOOKINGS] = {
-    [KR_BOOKING_PRESSURE] = N_ ("Book the pressure. For whom?"),
-    [KR_BOOKING_FORGOT] = N_ ("Book the forgotten “one card”. Whose?"),
-    [KR_BOOKING_COOPER] = N_ ("Book the cooper. Whose?"),
-    [KR_BOOKING_REVOKE] = N_ ("Book the revoke. Whose?"),
-    [KR_BOOKING_MULLIGAN] = N_ ("Book the mulligan. For whom?"),
-    [KR_BOOKING_PENALTY_CARD] = N_ ("Book the penalty card. For whom?"),
+    [KR_BOOKING_PRESSURE] = N_ ("Record a pressure. For whom?"),
+    [KR_BOOKING_FORGOT] = N_ ("Record a forgotten “one card”. Whose?"),
+    [KR_BOOKING_COOPER] = N_ ("Record a cooper. Whose?"),
+    [KR_BOOKING_REVOKE] = N_ ("Record a revoke. Whose?"),
+    [KR_BOOKING_MULLIGAN] = N_ ("Record a mulligan. For whom?"),
+    [KR_BOOKING_PENALTY_CARD] = N_ ("Record a penalty card. For whom?"),
     [KR_BOOKING_FACE_UP] = N_ ("Record the penalty card. In front of whom?"),
-    [KR_BOOKING_SLOW] = N_ ("Book the card for slow play. For whom?"),
-    [KR_BOOKING_LOOKED] = N_ ("Book the card for looking. For whom?"),
+    [KR_BOOKING_SLOW] = N_ ("Record a card for slow play. For whom?"),
+    [KR_BOOKING_LOOKED] = N_ ("Record a card for looking. For whom?"),
 };
 
 /* {player} and {price} are filled in. */
@@ -49,10 +49,10 @@ static const char *const deeds[KR_N_BOOKINGS] = {
     [KR_BOOKING_PRESSURE] = N_ ("Pressure for {player}, {price}"),
     [KR_BOOKING_FORGOT] = N_ ("{player} forgot “one card”, {price}"),
     [KR_BOOKING_COOPER] = N_ ("Cooper for {player}, {price}"),
-    [KR_BOOKING_REVOKE] = N_ ("Revoke of {player}, {price}"),
+    [KR_BOOKING_REVOKE] = N_ ("Revoke by {player}, {price}"),
     [KR_BOOKING_MULLIGAN] = N_ ("Mulligan for {player}, {price}"),
     [KR_BOOKING_PENALTY_CARD] = N_ ("Penalty card for {player}, {price}"),
-    [KR_BOOKING_FACE_UP] = N_ ("Penalty card before {player}, {price}"),
+    [KR_BOOKING_FACE_UP] = N_ ("Penalty card in front of {player}, {price}"),
     [KR_BOOKING_SLOW] = N_ ("Penalty card for {player}, {price}"),
     [KR_BOOKING_LOOKED] = N_ ("Penalty card for {player}, {price}"),
 };
@@ -86,7 +86,7 @@ book_cb (KrTallyButton *button, KrRulingActions *self)
                               .seat = (int8_t) deed->seat,
                               .change = 1};
   g_autofree char *step = kr_step_words_format (self->game, &event, FALSE);
-  g_autofree char *message = g_strdup_printf (_ ("Booked: %s"), step);
+  g_autofree char *message = g_strdup_printf (_ ("Recorded: %s"), step);
   g_autoptr (GError) error = NULL;
 
   if (kr_ruling_booking_book (self->game, deed->booking, deed->seat,
@@ -123,7 +123,7 @@ look_at (KrRulingActions *self, KrTallyButton *button)
   g_autofree char *counted = g_strdup_printf ("%s ×%d", name, n);
   g_autofree char *priced = kr_placeholder_fill (_ (deeds[deed->booking]), "{price}", price);
   g_autofree char *book = kr_placeholder_fill (priced, "{player}", name);
-  g_autofree char *take_back = g_strdup_printf (_ ("Take one back from %s"), name);
+  g_autofree char *take_back = g_strdup_printf (_ ("Remove one from %s"), name);
 
   kr_tally_button_set_look (
       button, &(KrHappeningLook){n > 0 ? counted : name, price, book, take_back, n, NULL});
@@ -142,7 +142,7 @@ add_booking (KrRulingActions *self, KrBooking booking)
   GtkWidget *line;
 
   if (kr_ruling_booking_is_left_to_referee (self->game, booking)) {
-    add_text (self, _ ("The referee books this by itself when the card is tapped."), "dim-label");
+    add_text (self, _ ("The referee records this when you tap the card."), "dim-label");
     return;
   }
   add_text (self, _ (headings[booking]), "heading");

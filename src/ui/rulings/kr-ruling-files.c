@@ -100,7 +100,7 @@ new_text (KrAppliedRuling *told, KrLibrary *library)
   kr_text_page_add (text, KR_TEXT_PAGE_LEAD, NULL, kr_applied_ruling_get_answer (told)->text);
   if (kr_applied_ruling_is_uncertain (told))
     kr_text_page_add (text, KR_TEXT_PAGE_BODY, NULL,
-                      _ ("The text of these rules does not settle it."));
+                      _ ("No document covers this for these rules."));
   add_steps (text, told);
   add_examples (text, told, rules);
   add_sources (text, told);
@@ -123,7 +123,7 @@ paint (gpointer layout, guint page, cairo_t *cr)
 }
 
 static const KrPrintKind print_kind = {
-    .failure = N_ ("The ruling was not printed."),
+    .failure = N_ ("The ruling could not be printed."),
     .lay_out = lay_out,
     .paint = paint,
     .free_layout = (GDestroyNotify) kr_page_free,
@@ -158,10 +158,10 @@ render (gconstpointer text, const char *suffix, KrPaper paper, GError **error)
 }
 
 static const KrSaveKind save_kind = {
-    .title = N_ ("Save the Ruling"),
+    .title = N_ ("Save Ruling"),
     .formats = N_ ("Rulings (PDF, SVG, PNG)"),
     .suffixes = (const char *const[]){"pdf", "svg", "png", NULL},
-    .failure = N_ ("The ruling was not saved."),
+    .failure = N_ ("The ruling could not be saved."),
     .render = render,
     .free = (GDestroyNotify) kr_text_page_free,
 };

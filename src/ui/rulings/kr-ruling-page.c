@@ -55,7 +55,7 @@ show_silence (KrRulingPage *self)
   if (is_silent) {
     KrAppliedRulingSource own = kr_applied_ruling_get_source (self->told, 0);
     g_autofree char *lead =
-        g_markup_printf_escaped ("<b>%s</b>", _ ("The text of these rules does not settle it."));
+        g_markup_printf_escaped ("<b>%s</b>", _ ("No document covers this for these rules."));
     g_autofree char *words = kr_passage_text_dup_markup (own.words, FALSE);
     g_autofree char *markup = g_strdup_printf ("%s %s", lead, words);
 
@@ -184,7 +184,7 @@ copy_cb (KrRulingPage *self)
       kr_ruling_copy_format (self->told, kr_library_get_rules (self->library), precedents);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  kr_toast (GTK_WIDGET (self), _ ("The ruling is copied as text"));
+  kr_toast (GTK_WIDGET (self), _ ("Ruling copied as text"));
 }
 
 static void

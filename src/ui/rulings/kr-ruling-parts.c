@@ -57,8 +57,8 @@ kr_ruling_parts_dup_origin (KrAppliedRulingSource source)
   if (source.is_reading)
     return g_strdup_printf (_ ("%s: our reading"), document);
   if (*source.heading == '\0')
-    return g_strdup_printf (_ ("%s: the text says so"), document);
-  return g_strdup_printf (_ ("%s: the text says so, under “%s”"), document, source.heading);
+    return g_strdup_printf (_ ("%s: in the text"), document);
+  return g_strdup_printf (_ ("%s: in the text, under “%s”"), document, source.heading);
 }
 
 GtkWidget *

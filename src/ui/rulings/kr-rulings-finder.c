@@ -42,8 +42,7 @@ static const struct {
     {"charts", N_ ("Card Functions and Values"), N_ ("on one page, with your house rules"),
      N_ ("Cards")},
     {"lexicon/", N_ ("Lexicon"), N_ ("what is said at the table, and when"), N_ ("Lexicon")},
-    {"documents/", N_ ("Rule Documents"), N_ ("who wrote them, and how they differ"),
-     N_ ("Documents")},
+    {"documents/", N_ ("Rule Documents"), N_ ("authors and differences"), N_ ("Documents")},
 };
 
 static void

@@ -80,6 +80,7 @@ update_seat (KrOutPicker *self, const KrDealEntry *entry, int seat)
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (out->toggle), order >= 0);
   gtk_label_set_label (out->order, order >= 0 ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (out->order), order >= 0);
   kr_pen_mark_set_reversed (KR_PEN_MARK (out->mark), order >= 0);
   kr_css_class_set (out->toggle, "filled", order >= 0);
   if (order >= 0)

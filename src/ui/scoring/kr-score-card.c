@@ -16,6 +16,7 @@ struct _KrScoreCard {
 
   KrDealDraft *draft;
   int seat;
+  KrScoreLook look;
 
   GtkWidget *heading;
   GtkBox *lines;
@@ -46,6 +47,17 @@ get_out_text (KrScoreCard *self, const KrMatchDeal *preview)
   if (entry->clean)
     return _ ("went out, clean");
   return preview->stars[self->seat] > 0 ? _ ("went out ★") : _ ("went out");
+}
+
+/* What to do with a hand of which nothing is known. */
+static char *
+format_invitation (KrScoreCard *self)
+{
+  g_autofree char *name = kr_seat_look_dup_name (kr_deal_draft_get_game (self->draft), self->seat);
+
+  if (kr_deal_draft_get_in_points (self->draft))
+    return g_strdup_printf (_ ("Tap the points that %s was caught with"), name);
+  return g_strdup_printf (_ ("Tap the cards that %s was caught with"), name);
 }
 
 static void
@@ -144,6 +156,10 @@ kr_score_card_update (KrScoreCard *self, const KrMatchDeal *preview)
   out = get_out_text (self, preview);
   gtk_label_set_label (self->points, points);
   gtk_label_set_label (self->out, entry->kind == KR_ENTRY_POINTS ? _ ("points only") : out);
+  if (self->look == KR_SCORE_LOOK_PAGE && entry->kind == KR_ENTRY_NONE && *reason == '\0') {
+    g_free (reason);
+    reason = format_invitation (self);
+  }
   gtk_label_set_label (self->reason, reason);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->reason), *reason != '\0' ? reason : NULL);
   kr_card_row_set_cards (self->cards, entry->kind == KR_ENTRY_CARDS ? &entry->cards : &no_cards);
@@ -177,6 +193,7 @@ kr_score_card_set_look (KrScoreCard *self, KrScoreLook look)
   GtkBox *line = below ? self->hand_line : self->first_line;
 
   g_return_if_fail (KR_IS_SCORE_CARD (self));
+  self->look = look;
   move_into (line, GTK_WIDGET (self->cards), below ? NULL : GTK_WIDGET (self->identity));
   move_into (line, GTK_WIDGET (self->out), GTK_WIDGET (self->cards));
   gtk_widget_set_visible (GTK_WIDGET (self->hand_line), below);

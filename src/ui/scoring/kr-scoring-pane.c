@@ -8,31 +8,15 @@
 #include "kr-focus-through.h"
 #include "kr-font-size.h"
 #include "kr-hand-entry.h"
+#include "kr-open-hand.h"
 #include "kr-out-picker.h"
 #include "kr-score-cards.h"
 #include "kr-score-strip.h"
 #include "kr-scoring-footer.h"
-#include "kr-seat-look.h"
+#include "kr-scoring-heading.h"
+#include "kr-scoring-layout.h"
 #include "kr-tally-steppers.h"
-#include "kr-widget-children.h"
-
-#include <glib/gi18n.h>
-
-/* In ems: what a list of all players needs, and what a page of one does. */
-#define LIST_EM 27.5
-#define LIST_PLAYER_EM 3.9
-#define LIST_MORE_OUTS_EM 3.3
-#define TALL_EM 36
-#define SHORT_EM 25.5
-
-#define MAX_ONE_LINE_OUTS 5
-
-typedef enum {
-  LAYOUT_LIST = 0, /* all players */
-  LAYOUT_TALL,     /* one player; the others as well */
-  LAYOUT_SHORT,    /* small points and keys */
-  LAYOUT_LOW,      /* the hand on one line, the keys on two, all buttons below on another */
-} Layout;
+#include "kr-went-out-row.h"
 
 struct _KrScoringPane {
   AdwBin parent_instance;
@@ -41,13 +25,11 @@ struct _KrScoringPane {
   int current;      /* the seat whose hand is open */
   gboolean was_out; /* the player of that seat, at the last update */
   gboolean narrow;
-  Layout layout;
+  KrScoringLayout layout;
   guint layout_id; /* of the idle that changes it; 0: none */
 
   GtkScrolledWindow *view;
-  GtkWidget *heading;
-  GtkLabel *title;
-  GtkLabel *subtitle;
+  KrScoringHeading *heading;
   GtkWidget *strip_row;
   GtkWidget *back;
   KrScoreStrip *strip;
@@ -59,11 +41,7 @@ struct _KrScoringPane {
   KrCorrectionBox *correction;
   KrHandNotice *notice;
   AdwBin *went_out_place;
-  GtkWidget *went_out_row;
-  GtkToggleButton *went_out;
-  GtkLabel *went_out_label;
-  GtkMenuButton *more;
-  AdwBin *more_place;
+  KrWentOutRow *went_out_row; /* there, or beside the main button */
   KrHandEntry *entry;
   KrScoringFooter *footer;
 };
@@ -91,21 +69,14 @@ is_out (KrScoringPane *self, int seat)
 
 /* --- Layout ----------------------------------------------------------- */
 
-static Layout
+static KrScoringLayout
 find_layout (KrScoringPane *self)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->view);
   const double em = kr_font_size_get (GTK_WIDGET (self));
-  const double height = gtk_adjustment_get_page_size (adjustment) / em;
-  const int n_seats = get_match (self)->n_seats;
-  const double list = LIST_EM + n_seats * LIST_PLAYER_EM +
-                      (n_seats + 1 > MAX_ONE_LINE_OUTS ? LIST_MORE_OUTS_EM : 0);
 
-  if (height < 1) /* not known yet */
-    return self->narrow ? LAYOUT_TALL : LAYOUT_LIST;
-  if (!self->narrow && height >= list)
-    return LAYOUT_LIST;
-  return height >= TALL_EM ? LAYOUT_TALL : height >= SHORT_EM ? LAYOUT_SHORT : LAYOUT_LOW;
+  return kr_scoring_layout_find (gtk_adjustment_get_page_size (adjustment) / em,
+                                 get_match (self)->n_seats, self->narrow);
 }
 
 static void
@@ -126,31 +97,34 @@ apply_layout (KrScoringPane *self)
   static const KrScoreLook looks[] = {KR_SCORE_LOOK_ROW, KR_SCORE_LOOK_PAGE, KR_SCORE_LOOK_PAGE,
                                       KR_SCORE_LOOK_LINE};
   GtkWidget *widget = GTK_WIDGET (self);
-  const gboolean list = self->layout == LAYOUT_LIST;
-  const gboolean low = self->layout == LAYOUT_LOW;
+  const gboolean list = self->layout == KR_SCORING_LAYOUT_LIST;
+  const gboolean low = self->layout == KR_SCORING_LAYOUT_LOW;
+  const double em = kr_font_size_get (widget);
 
   kr_css_class_set (widget, "narrow", self->narrow);
   kr_css_class_set (widget, "page", !list);
-  kr_css_class_set (widget, "short", self->layout == LAYOUT_SHORT);
+  kr_css_class_set (widget, "short", self->layout == KR_SCORING_LAYOUT_SHORT);
   kr_css_class_set (widget, "low", low);
-  gtk_widget_set_visible (self->heading, !self->narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->heading), !self->narrow);
   gtk_widget_set_visible (self->back, self->narrow);
   gtk_widget_set_visible (self->strip_row, !list);
   gtk_widget_set_visible (GTK_WIDGET (self->outs_place), list);
   if (list)
-    move_child (self->more_place, self->outs_place);
+    move_child (kr_went_out_row_get_place (self->went_out_row), self->outs_place);
   else
-    move_child (self->outs_place, self->more_place);
+    move_child (self->outs_place, kr_went_out_row_get_place (self->went_out_row));
   kr_out_picker_set_narrow (self->outs, !list);
   kr_score_cards_set_look (self->players, looks[self->layout]);
-  kr_hand_entry_set_layout (self->entry, !self->narrow && !low, !self->narrow || low);
+  kr_hand_entry_set_layout (self->entry, !self->narrow,
+                            kr_scoring_layout_has_wide_keys (
+                                self->layout, gtk_widget_get_width (widget) / em, self->narrow));
   kr_scoring_footer_set_narrow (self->footer, !list);
   kr_scoring_footer_set_beside (self->footer, NULL);
   adw_bin_set_child (self->went_out_place, NULL);
   if (low)
-    kr_scoring_footer_set_beside (self->footer, self->went_out_row);
+    kr_scoring_footer_set_beside (self->footer, GTK_WIDGET (self->went_out_row));
   else
-    adw_bin_set_child (self->went_out_place, self->went_out_row);
+    adw_bin_set_child (self->went_out_place, GTK_WIDGET (self->went_out_row));
   gtk_widget_set_visible (GTK_WIDGET (self->went_out_place), !list && !low);
   if (self->draft != NULL)
     kr_scoring_footer_update (self->footer, self->draft, self->current);
@@ -160,7 +134,7 @@ static gboolean
 layout_cb (gpointer user_data)
 {
   KrScoringPane *self = KR_SCORING_PANE (user_data);
-  const Layout before = self->layout;
+  const KrScoringLayout before = self->layout;
 
   self->layout_id = 0;
   if (self->draft == NULL)
@@ -181,57 +155,13 @@ height_cb (KrScoringPane *self)
 
 /* --- Showing the draft ------------------------------------------------ */
 
-char *
-kr_scoring_pane_dup_subtitle (KrDealDraft *draft)
-{
-  KrGame *game = kr_deal_draft_get_game (draft);
-  const KrMatch *match = kr_game_get_match (game);
-  const KrDealEntry *entry = kr_deal_draft_get_entry (draft);
-  const int n_cards = match->deals[kr_deal_draft_get_deal (draft)].cards;
-  const int n_scheduled =
-      n_cards > 0 ? n_cards : match->schedule.cards[kr_deal_draft_get_deal (draft)];
-  g_autofree char *cards =
-      g_strdup_printf (ngettext ("%d card", "%d cards", n_scheduled), n_scheduled);
-  g_autofree char *name = NULL;
-  g_autofree char *out = NULL;
-
-  if (entry->n_out == 0 && kr_deal_draft_get_nobody_out (draft))
-    out = g_strdup (_ ("nobody went out"));
-  else if (entry->n_out > 1)
-    out = g_strdup_printf (ngettext ("%d went out", "%d went out", entry->n_out), entry->n_out);
-  else if (entry->n_out == 1) {
-    name = kr_seat_look_dup_name (game, entry->out[0]);
-    out = g_strdup_printf (match->rules.stars && !entry->ha_ha_no_star ? _ ("%s went out ★")
-                                                                       : _ ("%s went out"),
-                           name);
-  }
-  return out == NULL ? g_steal_pointer (&cards) : g_strdup_printf ("%s · %s", cards, out);
-}
-
+/* For the calculator, which can fill the open hand. */
 static void
-update_heading (KrScoringPane *self)
+tell_open_hand (KrScoringPane *self)
 {
-  const int deal = kr_deal_draft_get_deal (self->draft);
-  const gboolean correction = kr_deal_draft_is_correction (self->draft);
-  g_autofree char *title =
-      g_strdup_printf (correction ? _ ("Correct deal %d") : _ ("Score deal %d"), deal + 1);
-  g_autofree char *subtitle = kr_scoring_pane_dup_subtitle (self->draft);
+  const gboolean open = self->draft != NULL && !is_out (self, self->current);
 
-  gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->subtitle, subtitle);
-}
-
-/* The button for the player whose hand is open to have gone out. */
-static void
-update_went_out (KrScoringPane *self)
-{
-  g_autofree char *name =
-      kr_seat_look_dup_name (kr_deal_draft_get_game (self->draft), self->current);
-  g_autofree char *label = g_strdup_printf (_ ("%s went out"), name);
-
-  gtk_label_set_label (self->went_out_label, label);
-  kr_accessible_set_label (GTK_WIDGET (self->went_out), label);
-  gtk_toggle_button_set_active (self->went_out, is_out (self, self->current));
+  kr_open_hand_set (GTK_WIDGET (self), open ? self->draft : NULL, self->current);
 }
 
 static void
@@ -246,7 +176,8 @@ show_current (KrScoringPane *self)
   if (gtk_stack_get_child_by_name (self->happenings, page) != NULL)
     kr_accessible_show_page (self->happenings,
                              gtk_stack_get_child_by_name (self->happenings, page));
-  update_went_out (self);
+  kr_went_out_row_update (self->went_out_row, self->draft, self->current);
+  tell_open_hand (self);
   kr_scoring_footer_update (self->footer, self->draft, self->current);
 }
 
@@ -296,8 +227,9 @@ update (KrScoringPane *self)
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->happenings)); page != NULL;
        page = gtk_widget_get_next_sibling (page))
     kr_tally_steppers_update (KR_TALLY_STEPPERS (page));
-  update_heading (self);
-  update_went_out (self);
+  kr_scoring_heading_update (self->heading, self->draft);
+  kr_went_out_row_update (self->went_out_row, self->draft, self->current);
+  tell_open_hand (self);
   kr_scoring_footer_update (self->footer, self->draft, self->current);
   pass_over_out (self);
 }
@@ -339,10 +271,10 @@ previous_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (seat >= 0)
     go_to (self, seat);
-  else if (self->layout == LAYOUT_LIST)
+  else if (self->layout == KR_SCORING_LAYOUT_LIST)
     gtk_widget_child_focus (GTK_WIDGET (self->outs), GTK_DIR_TAB_BACKWARD);
   else
-    gtk_widget_grab_focus (GTK_WIDGET (self->went_out));
+    gtk_widget_child_focus (GTK_WIDGET (self->went_out_row), GTK_DIR_TAB_BACKWARD);
 }
 
 static void
@@ -352,18 +284,17 @@ go_to_cb (GtkWidget *widget, const char *action, GVariant *seat)
 }
 
 static void
-went_out_cb (KrScoringPane *self)
+went_out_cb (GtkWidget *widget, const char *action, GVariant *out)
 {
-  const gboolean out = gtk_toggle_button_get_active (self->went_out);
+  KrScoringPane *self = KR_SCORING_PANE (widget);
 
-  if (self->draft != NULL && out != is_out (self, self->current))
-    kr_out_picker_choose (self->outs, self->current, out);
+  kr_out_picker_choose (self->outs, self->current, g_variant_get_boolean (out));
 }
 
 static void
 picked_cb (KrScoringPane *self)
 {
-  gtk_menu_button_popdown (self->more);
+  kr_went_out_row_popdown (self->went_out_row);
 }
 
 static void
@@ -384,7 +315,7 @@ end_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     g_signal_emit (self, signals[SIGNAL_END], 0);
   else if (step.kind != KR_SCORING_STEP_SAVE_NOBODY)
     go_to (self, step.seat >= 0 ? step.seat : self->current);
-  else if (self->layout == LAYOUT_LIST)
+  else if (self->layout == KR_SCORING_LAYOUT_LIST)
     gtk_widget_child_focus (GTK_WIDGET (self->outs), GTK_DIR_TAB_FORWARD);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->footer));
@@ -450,7 +381,7 @@ key_pressed_cb (KrScoringPane *self, guint key, guint code, GdkModifierType modi
   }
   if (GTK_IS_TEXT (focus))
     return GDK_EVENT_PROPAGATE;
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry)) &&
+  if (self->narrow && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry)) &&
       press_without_field (self, key))
     return GDK_EVENT_STOP;
   if (!type_key (self, key))
@@ -505,8 +436,6 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, view);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, heading);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, title);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, subtitle);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, strip_row);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, back);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, strip);
@@ -519,10 +448,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, notice);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, went_out_place);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, went_out_row);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, went_out);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, went_out_label);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, more);
-  gtk_widget_class_bind_template_child (widget_class, KrScoringPane, more_place);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, entry);
   gtk_widget_class_bind_template_child (widget_class, KrScoringPane, footer);
 }
@@ -541,16 +466,18 @@ kr_scoring_pane_class_init (KrScoringPaneClass *klass)
   g_type_ensure (KR_TYPE_HAND_ENTRY);
   g_type_ensure (KR_TYPE_HAND_NOTICE);
   g_type_ensure (KR_TYPE_SCORING_FOOTER);
+  g_type_ensure (KR_TYPE_SCORING_HEADING);
+  g_type_ensure (KR_TYPE_WENT_OUT_ROW);
   g_type_ensure (KR_TYPE_CORRECTION_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/scoring/kr-scoring-pane.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, picked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, went_out_cb);
   gtk_widget_class_set_css_name (widget_class, "scoring-pane");
   gtk_widget_class_install_action (widget_class, "scoring.next", NULL, next_cb);
   gtk_widget_class_install_action (widget_class, "scoring.previous", NULL, previous_cb);
   gtk_widget_class_install_action (widget_class, "scoring.go-to", "i", go_to_cb);
+  gtk_widget_class_install_action (widget_class, "scoring.went-out", "b", went_out_cb);
   gtk_widget_class_install_action (widget_class, "scoring.end", NULL, end_cb);
   gtk_widget_class_install_action (widget_class, "scoring.main", NULL, main_cb);
   gtk_widget_class_install_action (widget_class, "scoring.choose-points", NULL, choose_points_cb);
@@ -612,6 +539,7 @@ kr_scoring_pane_set_draft (KrScoringPane *self, KrDealDraft *draft)
   kr_correction_box_set_draft (self->correction, draft);
   kr_hand_entry_set_hand (self->entry, draft, 0);
   add_happenings (self);
+  tell_open_hand (self);
   if (draft == NULL)
     return;
   kr_score_cards_set_look (self->players, KR_SCORE_LOOK_ROW);

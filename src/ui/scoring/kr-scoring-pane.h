@@ -20,10 +20,10 @@
  * Signal: `end`, to save the deal. Nothing is missing then.
  *
  * Actions, for the widgets inside: `scoring.next` and `scoring.previous` player;
- * `scoring.go-to` a seat; `scoring.main`, what the main button says (kr-scoring-step.h);
- * `scoring.end`, the same for Enter, which only saves what was entered; `scoring.choose-points`
- * for the digits that were typed. Escape and the button at the top activate `scoring.back` of
- * the widget around the pane.
+ * `scoring.go-to` a seat; `scoring.went-out` of the open hand’s player (bool); `scoring.main`, what
+ * the main button says (kr-scoring-step.h); `scoring.end`, the same for Enter, which only saves
+ * what was entered; `scoring.choose-points` for the digits that were typed. Escape and the button
+ * at the top activate `scoring.back` of the widget around the pane.
  */
 
 G_BEGIN_DECLS
@@ -34,11 +34,8 @@ G_DECLARE_FINAL_TYPE (KrScoringPane, kr_scoring_pane, KR, SCORING_PANE, AdwBin)
 /* NULL: shows nothing. */
 void kr_scoring_pane_set_draft (KrScoringPane *self, KrDealDraft *draft);
 
-/* @narrow: in a narrow window, whose header bar has the heading (kr_scoring_pane_dup_subtitle). */
+/* @narrow: in a narrow window, whose header bar has the heading (kr-scoring-heading.h). */
 void kr_scoring_pane_set_narrow (KrScoringPane *self, gboolean narrow);
-
-/* `5 cards · Bo went out ★`. Caller frees. */
-char *kr_scoring_pane_dup_subtitle (KrDealDraft *draft);
 
 /* Opens the first hand that has no score yet, of a correction the first one, and puts the
  * focus there. */

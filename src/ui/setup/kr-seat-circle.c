@@ -16,7 +16,8 @@
 /* Seats are on an ellipse around a disc, on which their cards lie. In ems. */
 
 #define WIDTH_EMS 36.0
-#define LEAST_WIDTH_EMS 18.0
+#define NARROW_WIDTH_EMS 18.0 /* in less, all is smaller */
+#define LEAST_WIDTH_EMS 9.0
 #define HEIGHT_EMS 27.0
 #define NARROW_EMS 30.0 /* narrower ones are lower, and without the badge */
 #define NARROW_HEIGHT_EMS 20.0
@@ -80,8 +81,10 @@ kr_seat_circle_measure (GtkWidget *widget,
     *minimum = (int) (LEAST_WIDTH_EMS * em);
     *natural = (int) (WIDTH_EMS * em);
   } else {
-    *minimum = *natural =
-        (int) ((for_size >= 0 && for_size < NARROW_EMS * em ? NARROW_HEIGHT_EMS : HEIGHT_EMS) * em);
+    const gboolean is_narrow = for_size >= 0 && for_size < NARROW_EMS * em;
+    const double narrow_em = MIN (for_size / NARROW_WIDTH_EMS, em);
+
+    *minimum = *natural = (int) (is_narrow ? NARROW_HEIGHT_EMS * narrow_em : HEIGHT_EMS * em);
   }
 }
 
@@ -98,7 +101,8 @@ kr_seat_circle_size_allocate (GtkWidget *widget, int width, int height, int base
   const double em = kr_font_size_get (widget);
   const gboolean is_narrow = width < NARROW_EMS * em;
   const double fit = MIN (width / (WIDTH_EMS * em), height / (HEIGHT_EMS * em));
-  const double zoom = is_narrow ? NARROW_ZOOM : CLAMP (fit, 1, LARGEST_ZOOM);
+  const double zoom =
+      is_narrow ? MIN (width / (NARROW_WIDTH_EMS * em), NARROW_ZOOM) : CLAMP (fit, 1, LARGEST_ZOOM);
   const double badge_height =
       is_narrow ? 0 : measure_child (self->badge, GTK_ORIENTATION_VERTICAL) * zoom;
   int face_width = 0, face_height = 0, card_width = 0, card_height = 0;
@@ -113,14 +117,14 @@ kr_seat_circle_size_allocate (GtkWidget *widget, int width, int height, int base
   face_width = (int) (face_width * zoom);
   face_height = (int) (face_height * zoom);
   y_radius = (height - face_height) / 2.0 - badge_height;
-  self->disc = MAX (
-      MIN (DISC_EMS * em * zoom, y_radius - face_height / 2.0 - badge_height - GAP_EMS * em), 0);
-  room = self->disc - GAP_EMS * em;
+  self->disc = MIN (width / 2.0 - face_width, y_radius - face_height / 2.0 - badge_height);
+  self->disc = CLAMP (self->disc - GAP_EMS * em * zoom, 0, DISC_EMS * em * zoom);
+  room = MAX (self->disc - GAP_EMS * em * zoom, 0);
   scale = MAX (MIN (room / (card_width * (self->n < CROWD ? 1.05 : 1.45) + card_height / 2.0),
                     MAX (zoom, 1)),
                0);
-  y_radius = MIN (y_radius, self->disc + face_height / 2.0 + badge_height + 3 * em);
-  x_radius = MIN ((width - face_width) / 2.0, self->disc + face_width / 2.0 + 3 * em);
+  y_radius = MIN (y_radius, self->disc + face_height / 2.0 + badge_height + 3 * em * zoom);
+  x_radius = MIN ((width - face_width) / 2.0, self->disc + face_width / 2.0 + 3 * em * zoom);
   for (guint i = 0; i < self->n; i++) {
     const double angle = G_PI / 2 + 2 * G_PI * i / self->n;
     const double away = room - card_height * scale / 2;

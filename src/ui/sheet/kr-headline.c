@@ -4,10 +4,11 @@
 #include "kr-font-size.h"
 #include "kr-pen-style.h"
 
-#define LINE_HEIGHT 1.4 /* ems */
-#define LEAST_WIDTH 5.5 /* ems: a verdict on two lines */
-#define SMALLER 0.85    /* letters that still look like a heading */
-#define TWO_LINES 0.65  /* two lines of such letters fit into one */
+#define LINE_HEIGHT 1.4  /* ems */
+#define LEAST_WIDTH 5.5  /* ems: a verdict on two lines */
+#define NATURAL_WIDTH 14 /* ems, whatever it says: what is beside it stays where it is */
+#define SMALLER 0.85     /* letters that still look like a heading */
+#define TWO_LINES 0.65   /* two lines of such letters fit into one */
 #define SMALLEST 0.55
 
 struct _KrHeadline {
@@ -82,20 +83,14 @@ measure (GtkWidget *widget,
          int *minimum_baseline,
          int *natural_baseline)
 {
-  KrHeadline *self = KR_HEADLINE (widget);
   const double em = kr_font_size_get (widget);
 
   if (orientation == GTK_ORIENTATION_VERTICAL) {
     *minimum = *natural = (int) (LINE_HEIGHT * em + 0.999);
     return;
   }
-  *minimum = *natural = (int) (LEAST_WIDTH * em);
-  if (self->texts[0] != NULL) {
-    g_autoptr (PangoLayout) layout = lay_out (self, self->texts[0], 1, FALSE, 0);
-
-    pango_layout_get_pixel_size (layout, natural, NULL);
-    *natural = MAX (*natural + 1, *minimum);
-  }
+  *minimum = (int) (LEAST_WIDTH * em);
+  *natural = (int) (NATURAL_WIDTH * em);
 }
 
 static void

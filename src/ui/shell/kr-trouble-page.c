@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-trouble-page.h"
 
+#include "kr-arrival.h"
 #include "kr-backups.h"
 #include "kr-ledger-trouble.h"
 
@@ -17,6 +18,7 @@ struct _KrTroublePage {
   GCancellable *cancellable; /* of the search for one */
 
   AdwStatusPage *status;
+  GtkWidget *try_again;
   GtkButton *restore;
 };
 
@@ -31,7 +33,7 @@ typedef struct {
 static const Words words[] = {
     [KR_LEDGER_TROUBLE_OTHER] = {N_ ("The Ledger Cannot Be Opened"), NULL},
     [KR_LEDGER_TROUBLE_READ_ONLY] =
-        {N_ ("The Ledger Cannot Be Written"),
+        {N_ ("The Ledger Is Read-Only"),
          N_ ("The file or its folder is read-only. Your games are safe, nothing was changed. Allow "
              "writing there, then try again.")},
     [KR_LEDGER_TROUBLE_FULL] =
@@ -149,6 +151,7 @@ kr_trouble_page_class_init (KrTroublePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/shell/kr-trouble-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrTroublePage, status);
+  gtk_widget_class_bind_template_child (widget_class, KrTroublePage, try_again);
   gtk_widget_class_bind_template_child (widget_class, KrTroublePage, restore);
   gtk_widget_class_bind_template_callback (widget_class, restore_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_folder_cb);
@@ -158,6 +161,7 @@ static void
 kr_trouble_page_init (KrTroublePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_arrival_focus (GTK_WIDGET (self), self->try_again);
 }
 
 void

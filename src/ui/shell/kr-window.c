@@ -77,7 +77,7 @@ keep_awake (KrWindow *self)
 
   if (wanted && self->inhibit_cookie == 0)
     self->inhibit_cookie = gtk_application_inhibit (
-        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is running"));
+        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is in progress"));
   if (!wanted && self->inhibit_cookie != 0) {
     gtk_application_uninhibit (application, self->inhibit_cookie);
     self->inhibit_cookie = 0;
@@ -136,6 +136,8 @@ update_title_cb (gpointer user_data)
       self->switcher_bar, !is_scoring && adw_view_switcher_title_get_title_visible (self->title));
   gtk_widget_set_visible (self->redo_button, has_room);
   gtk_widget_set_visible (GTK_WIDGET (self->fullscreen_button), has_room);
+  gtk_widget_set_visible (GTK_WIDGET (self->switcher_bar),
+                          adw_view_switcher_title_get_title_visible (self->title));
   self->title_id = 0;
   return G_SOURCE_REMOVE;
 }

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-game-page.h"
 
+#include "kr-across-keys.h"
 #include "kr-across-window.h"
 #include "kr-save-bar.h"
 #include "kr-deal-stack.h"
 #include "kr-game-follow.h"
 #include "kr-saved-draft.h"
 #include "kr-referee-page.h"
+#include "kr-scoring-heading.h"
 #include "kr-settings.h"
-#include "kr-scoring-pane.h"
 #include "kr-toast.h"
 #include "kr-sheet-view.h"
 #include "kr-split-view.h"
@@ -68,7 +69,7 @@ update_titles (KrGamePage *self)
                 g_strdup_printf (kr_deal_draft_is_correction (draft) ? _ ("Correct deal %d")
                                                                      : _ ("Score deal %d"),
                                  kr_deal_draft_get_deal (draft) + 1),
-                kr_scoring_pane_dup_subtitle (draft));
+                kr_scoring_heading_dup_subtitle (draft));
   else
     set_titles (self, g_strdup (match->rules.name), g_strdup (kr_game_get_location (self->game)));
 }
@@ -208,30 +209,10 @@ kr_game_page_stop (KrGamePage *self)
 
 /* --- Across the table ------------------------------------------------- */
 
-/* Keys of the running deal: a pressure for each seat, its score, undo and redo. */
-static void
-press_for_deal (KrGamePage *self, guint key, GdkModifierType modifiers)
-{
-  const int seat =
-      (int) (key >= GDK_KEY_KP_1 && key <= GDK_KEY_KP_9 ? key - GDK_KEY_KP_1 : key - GDK_KEY_1);
-  const gboolean control = (modifiers & GDK_CONTROL_MASK) != 0;
-
-  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
-    gtk_widget_activate_action (GTK_WIDGET (self), "game.score", NULL);
-  else if (control && seat >= 0 && seat < kr_game_get_match (self->game)->n_players)
-    gtk_widget_activate_action (GTK_WIDGET (self->deal), "deal.happening", "(iii)", seat,
-                                KR_HAPPENING_PRESSURE, +1);
-  else if (control && (key == GDK_KEY_Z || key == GDK_KEY_y))
-    kr_game_page_redo (self);
-  else if (control && key == GDK_KEY_z)
-    kr_game_page_undo (self);
-}
-
 static void
 across_key_cb (KrGamePage *self, guint key, GdkModifierType modifiers)
 {
-  if (kr_deal_stack_get_draft (self->deal) == NULL)
-    press_for_deal (self, key, modifiers);
+  kr_across_keys_press (self->deal, self->game, key, modifiers);
 }
 
 static void

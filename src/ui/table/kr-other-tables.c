@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#define MAX_MARKS 4 /* so that the names have room on a phone */
+
 struct _KrOtherTables {
   AdwBin parent_instance;
 
@@ -52,7 +54,7 @@ create_marks (const KrSessionSummary *last)
 {
   GtkWidget *marks = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  for (guint seat = 0; seat < last->n_players; seat++) {
+  for (guint seat = 0; seat < MIN (last->n_players, MAX_MARKS); seat++) {
     g_autofree char *initial =
         kr_seat_look_dup_initial_among ((const char *const *) last->names, last->n_players, seat);
 

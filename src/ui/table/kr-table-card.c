@@ -3,9 +3,11 @@
 
 #include "kr-display-name.h"
 #include "kr-first-dealer.h"
+#include "kr-fold-layout.h"
 #include "kr-seat-circle.h"
 #include "kr-session-words.h"
 #include "kr-toast.h"
+#include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -198,7 +200,9 @@ kr_table_card_class_init (KrTableCardClass *klass)
       g_signal_new ("seats-wanted", KR_TYPE_TABLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 1, KR_TYPE_GAME);
 
+  g_type_ensure (KR_TYPE_FOLD_LAYOUT);
   g_type_ensure (KR_TYPE_SEAT_CIRCLE);
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/table/kr-table-card.ui");
   gtk_widget_class_bind_template_child (widget_class, KrTableCard, title);

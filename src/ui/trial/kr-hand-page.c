@@ -9,7 +9,9 @@
 #include "kr-explanation.h"
 #include "kr-hand-card.h"
 #include "kr-hand-keys.h"
+#include "kr-open-hand.h"
 #include "kr-points.h"
+#include "kr-seat-look.h"
 #include "kr-status-words.h"
 #include "kr-toast.h"
 #include "kr-widget-children.h"
@@ -35,6 +37,8 @@ struct _KrHandPage {
   AdwBin *card;
   GtkBox *answers;
   GtkWidget *promise;
+  GtkWidget *put;
+  GtkLabel *put_label;
 };
 
 G_DEFINE_FINAL_TYPE (KrHandPage, kr_hand_page, ADW_TYPE_BIN)
@@ -162,6 +166,8 @@ show_answers (KrHandPage *self, const KrCards *cards)
   }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "trial.copy",
                                  self->comparison != NULL && self->comparison->is_possible);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "trial.put",
+                                 self->comparison != NULL && self->comparison->is_possible);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "trial.clear",
                                  gtk_entry_get_text_length (self->entry) > 0);
 }
@@ -241,6 +247,39 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   kr_toast (widget, _ ("The hand and its points are copied as text"));
 }
 
+static KrDealDraft *
+find_open_hand (KrHandPage *self, int *seat)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWindow *behind = root != NULL ? gtk_window_get_transient_for (GTK_WINDOW (root)) : NULL;
+
+  return behind != NULL ? kr_open_hand_find (behind, seat) : NULL;
+}
+
+/* The draft says why it cannot take the hand; if it can, one sees it in the window behind. */
+static void
+put_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  KrHandPage *self = KR_HAND_PAGE (widget);
+  KrDealDraft *draft;
+  KrStatus status;
+  KrCards cards;
+  int seat;
+
+  draft = find_open_hand (self, &seat);
+  kr_cards_parse (gtk_editable_get_text (GTK_EDITABLE (self->entry)), &cards, NULL);
+  if (draft == NULL || cards.n == 0)
+    return;
+  if (kr_deal_draft_set_cards (draft, seat, &cards, &status) == KR_OK) {
+    gtk_window_close (GTK_WINDOW (gtk_widget_get_root (widget)));
+  } else {
+    g_autofree char *reason = kr_status_words_format_status (
+        &status, (const char *const *) self->table->names, (guint) self->table->n_seats);
+
+    kr_toast (widget, reason);
+  }
+}
+
 /* --- The page ----------------------------------------------------------- */
 
 static gboolean
@@ -283,12 +322,15 @@ kr_hand_page_class_init (KrHandPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrHandPage, card);
   gtk_widget_class_bind_template_child (widget_class, KrHandPage, answers);
   gtk_widget_class_bind_template_child (widget_class, KrHandPage, promise);
+  gtk_widget_class_bind_template_child (widget_class, KrHandPage, put);
+  gtk_widget_class_bind_template_child (widget_class, KrHandPage, put_label);
   gtk_widget_class_bind_template_callback (widget_class, entry_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, icon_cb);
   gtk_widget_class_bind_template_callback (widget_class, rank_cb);
   gtk_widget_class_install_action (widget_class, "trial.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "trial.clear", NULL, clear_cb);
+  gtk_widget_class_install_action (widget_class, "trial.put", NULL, put_cb);
 }
 
 static void
@@ -308,6 +350,25 @@ kr_hand_page_set_table (KrHandPage *self, const KrTrialTable *table)
   kr_hand_keys_set_jokers (self->keys, table->rules.jokers > 0);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text != NULL ? text : "");
   entry_changed_cb (self);
+}
+
+void
+kr_hand_page_find_open_hand (KrHandPage *self)
+{
+  int seat = 0;
+  KrDealDraft *draft;
+  g_autofree char *name = NULL;
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (KR_IS_HAND_PAGE (self));
+  draft = find_open_hand (self, &seat);
+  gtk_widget_set_visible (self->put, draft != NULL);
+  if (draft == NULL)
+    return;
+  name = kr_seat_look_dup_name (kr_deal_draft_get_game (draft), seat);
+  label = g_strdup_printf (_ ("Put It into %s’s Hand"), name);
+  gtk_label_set_label (self->put_label, label);
+  kr_accessible_set_label (self->put, label);
 }
 
 void

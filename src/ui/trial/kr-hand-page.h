@@ -10,7 +10,7 @@
  * sets and house rules differ, while it is typed or tapped.
  *
  * The ledger keeps the hand from one time to the next. Actions: trial.copy (the answer as text),
- * trial.clear.
+ * trial.clear, and while a deal is scored in the window behind, trial.put into its open hand.
  */
 
 G_BEGIN_DECLS
@@ -20,6 +20,9 @@ G_DECLARE_FINAL_TYPE (KrHandPage, kr_hand_page, KR, HAND_PAGE, AdwBin)
 
 /* @table: borrowed; it must outlive the page. */
 void kr_hand_page_set_table (KrHandPage *self, const KrTrialTable *table);
+
+/* Looks for the hand that is open in the window behind this one (kr-open-hand.h). */
+void kr_hand_page_find_open_hand (KrHandPage *self);
 
 /* @narrow: everything in one column. */
 void kr_hand_page_set_narrow (KrHandPage *self, gboolean narrow);

@@ -100,6 +100,7 @@ kr_trial_window_class_init (KrTrialWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrTrialWindow, hand_button);
   gtk_widget_class_bind_template_child (widget_class, KrTrialWindow, play_button);
   gtk_widget_class_bind_template_callback (widget_class, show_page);
+  gtk_widget_class_bind_template_callback (widget_class, kr_hand_page_find_open_hand);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

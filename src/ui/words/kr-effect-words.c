@@ -76,7 +76,7 @@ add_pressure (GString *text, const KrPressureTaken *taken, const char *const nam
   g_autofree char *points = kr_points_format (taken->points);
   const char *template =
       taken->shuffled
-          ? _ ("The pack is out: {player} shuffles, pressure, {points} points.")
+          ? _ ("The pack is empty: {player} shuffles and takes a pressure, {points} points.")
           : _ ("Nothing is left to shuffle: {player} takes a pressure, {points} points.");
   g_autofree char *sentence = kr_placeholder_fill (template, "{points}", points);
 
@@ -209,9 +209,10 @@ dup_card_work (const KrEvent *event,
   if (skipped != KR_NO_SEAT)
     return kr_placeholder_fill (_ ("skips {player}"), "{player}", names[skipped]);
   if (turns_direction (effects, after))
-    return g_strdup (_ ("turns the direction"));
+    return g_strdup (_ ("reverses play"));
   if (takes_turn_back (event, effects, after))
-    return kr_placeholder_fill (_ ("back to {player}"), "{player}", names[after->turn]);
+    return kr_placeholder_fill (_ ("the turn goes back to {player}"), "{player}",
+                                names[after->turn]);
   if (after->again || after->second)
     return g_strdup (_ ("plays again"));
   return g_strdup ("");
@@ -244,10 +245,10 @@ static const char *const deeds[] = {
     [KR_EVENT_DRAW] = N_ ("draws"),
     [KR_EVENT_CALL] = N_ ("says “one card”"),
     [KR_EVENT_ASK] = N_ ("asks {player} how many cards are left"),
-    [KR_EVENT_REVOKE] = N_ ("revoke"),
+    [KR_EVENT_REVOKE] = N_ ("revoked"),
     [KR_EVENT_SLOW] = N_ ("was slow"),
     [KR_EVENT_LOOKED] = N_ ("looked before naming a suit"),
-    [KR_EVENT_MULLIGAN] = N_ ("mulligan"),
+    [KR_EVENT_MULLIGAN] = N_ ("takes a mulligan"),
 };
 
 char *

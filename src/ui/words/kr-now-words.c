@@ -52,7 +52,7 @@ add_turn (GPtrArray *lines, const KrTable *table, const char *const names[])
     template = _ ("It is still {player}’s turn, because the card was the same as the one below.");
     ruling = "identical-card";
   } else if (table->king > 0) {
-    template = _ ("It is {player}’s turn, in the steps behind the king.");
+    template = _ ("It is {player}’s turn, in the steps after the king.");
     ruling = "king";
   } else if (table->direction > 0) {
     template = _ ("It is {player}’s turn; play goes clockwise.");
@@ -151,7 +151,7 @@ add_otherwise (GPtrArray *lines, const KrTable *table, const char *const names[]
     template = _ ("Otherwise {player} {draws}: that is a cooper.");
     ruling = "cooper";
   }
-  if (!table->free) {
+  if (!table->free && !kr_referee_words_must_play_penalty_card (table)) {
     sentence = kr_placeholder_fill (template, "{draws}", due);
     add (lines, kr_placeholder_fill (sentence, "{player}", names[table->turn]), ruling);
   }

@@ -103,7 +103,7 @@ dup_free_turn (const KrTable *table, const char *player)
   else if (table->second)
     template = _ ("{player} plays once more: {choice} — or {draws}");
   else if (table->king > 0)
-    template = _ ("{player}, behind the king: {choice} — or {draws}");
+    template = _ ("{player}, after the king: {choice} — or {draws}");
   else if (table->free)
     template = _ ("{player} plays {choice}");
   else
@@ -152,10 +152,10 @@ dup_end (const KrTable *table, const char *const names[])
   if (table->ha_ha_no_star)
     return g_strdup (_ ("The deal is over: ha ha no star"));
   if (n == 0)
-    return g_strdup (_ ("The deal is over: nobody is out"));
+    return g_strdup (_ ("The deal is over: nobody went out"));
   players = kr_referee_words_dup_list (out, n, names);
-  return kr_placeholder_fill (ngettext ("The deal is over: {players} is out",
-                                        "The deal is over: {players} are out", (gulong) n),
+  return kr_placeholder_fill (ngettext ("The deal is over: {players} went out",
+                                        "The deal is over: {players} went out", (gulong) n),
                               "{players}", players);
 }
 

@@ -13,7 +13,7 @@ static const struct {
     {"stars", "yes", "A star for going out"},
     {"going-out", "-10", "Going out counts: −10"},
     {"three-alone", "-50 -75 -100 -200", "A hand of only threes counts: −50 −75 −100 −200"},
-    {"revoke", "1000000000", "Drawing with a legal play in hand costs: 1,000,000,000"},
+    {"revoke", "1000000000", "Drawing with a legal card in hand costs: 1,000,000,000"},
     {"removed", "Q K", "Ranks removed from the pack: Q K"},
     {"pressure", "flat", NULL},
     {"deals", "8 7 6", NULL},

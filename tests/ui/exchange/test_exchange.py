@@ -84,10 +84,10 @@ class BringingIn(Exchange):
         app = self.app
         path = self.write("friday.json", other_table(read_sample()))
         self.bring_in(path)
-        app.find("friday.json: The game was brought in.", "label")
+        app.find("friday.json: Game imported.", "label")
         app.find("2 games", "label")
         app.press("GtkImage", "push button")
-        app.wait_gone("friday.json: The game was brought in.")
+        app.wait_gone("friday.json: Game imported.")
         self.bring_in(path)
         app.find("friday.json: This game is already in the ledger.", "label")
 
@@ -99,7 +99,7 @@ class BringingIn(Exchange):
         window = app.window("Imported")
         window.find("friday.json", "label")
         said = window.find(
-            lambda name: name.startswith("The game was brought in. Its deals"), "label"
+            lambda name: name.startswith("Game imported. Kreights computed"), "label"
         )
         self.assertIn("139", said.name)
         app.shot("brought-in")
@@ -128,9 +128,9 @@ class BringingIn(Exchange):
         app = self.app
         self.bring_in(self.write("night.csv", SPREADSHEET))
         window = app.window("Import “night.csv”")
-        window.find("The game below is what comes in.")
+        window.find("Import adds the game below.")
         app.shot("csv")
-        window.find("Place", "text").set_text("the train to Porto")
+        window.find("Location", "text").set_text("the train to Porto")
         app.press("Import", "push button")
         app.wait_closed("Import “night.csv”")
         app.find("Deal 15", "label")
@@ -145,7 +145,7 @@ class BringingIn(Exchange):
         app.shot("csv-wrong")
         for kind in ("deal", "pressures"):
             app.press(lambda name, kind=kind: name.startswith(f"Row 5: {kind};"))
-        window.find("The game below is what comes in.")
+        window.find("Import adds the game below.")
         app.resize(360, 640, window)
         app.shot("csv-phone")
         window.find("Cancel", "push button").press()
@@ -155,21 +155,21 @@ class BringingIn(Exchange):
 
 class TakingOut(Exchange):
     def choose_for_game(self, item):
-        self.app.press("What can be done with this game")
+        self.app.press("Game menu")
         self.app.press(item)
 
     def test_a_game(self):
         app = self.app
         self.open_game()
-        self.choose_for_game("Export the Game…")
-        answer_file(self.app, "Export the Game", self.path("out.json"), "_Save Save")
+        self.choose_for_game("Export Game…")
+        answer_file(self.app, "Export Game", self.path("out.json"), "_Save Save")
         app.find("Saved as “out.json”", "label")
         with open(self.path("out.json"), encoding="utf-8") as file:
             self.assertEqual(json.load(file), read_sample())
         taken = self.write("taken.json", "mine")
-        self.choose_for_game("Export the Game…")
-        answer_file(self.app, "Export the Game", self.path("taken"), "_Save Save")
-        app.find(lambda name: name.startswith("There is a “taken.json” already"), "label")
+        self.choose_for_game("Export Game…")
+        answer_file(self.app, "Export Game", self.path("taken"), "_Save Save")
+        app.find(lambda name: name.startswith("“taken.json” already exists"), "label")
         with open(taken, encoding="utf-8") as file:
             self.assertEqual(file.read(), "mine")
         self.choose_for_game("BG Stats…")
@@ -177,7 +177,7 @@ class TakingOut(Exchange):
         window.find("QR code of the link below", "image")
         window.find(lambda name: "bgstats" in name, "label")
         app.shot("bg-stats")
-        window.find("Copy the Link", "push button").press()
+        window.find("Copy Link", "push button").press()
         window.find("Link copied", "label")
 
     def test_a_deal(self):
@@ -187,17 +187,17 @@ class TakingOut(Exchange):
         self.choose("Import…")
         path = self.write("dispute.table", RECORD)
         answer_file(app, "Import Files", path, "_Import Import")
-        app.find("dispute.table: The game was brought in.", "label")
+        app.find("dispute.table: Game imported.", "label")
         app.find(lambda name: "Eve" in name, "filler").click()
         app.press("Export this deal, play by play…")
-        answer_file(app, "Export the Deal", self.path("out"), "_Save Save")
+        answer_file(app, "Export Deal", self.path("out"), "_Save Save")
         app.find("Saved as “out.table”", "label")
         with open(self.path("out.table"), encoding="utf-8") as file:
             self.assertEqual(file.read(), RECORD)
 
     def test_a_chat(self):
         self.open_game()
-        self.choose_for_game("Copy for a Chat")
+        self.choose_for_game("Copy for Chat")
         self.app.find("The result was copied for a chat", "label")
 
 
@@ -214,9 +214,9 @@ class Merging(Exchange):
         app.find("1 game was added.", "label")
         app.find("1 player is new here.", "label")
         app.press("Ruth: the same person")
-        app.find("One person: all games count together now.", "label")
+        app.find("One player: all games now count together.", "label")
         app.press("Ruth: two people")
-        app.find("Two people: their games count apart.", "label")
+        app.find("Two players: their games count separately.", "label")
         app.shot("merged")
         app.press("Done", "push button")
         app.wait_closed("Merge a Ledger")
@@ -224,8 +224,8 @@ class Merging(Exchange):
         self.choose("Merge a Ledger…")
         app.find("there.db", "label")
         app.shot("merge")
-        app.press("Take the Last Merge Back")
-        app.find("The Merge Was Taken Back")
+        app.press("Undo the Last Merge")
+        app.find("Merge Undone")
         app.press("Done", "push button")
         app.wait_closed("Merge a Ledger")
         app.find("1 game", "label")
@@ -241,29 +241,29 @@ class Merging(Exchange):
         app = self.app
         self.merge(self.make_ledger("there.db", other_version(read_sample())))
         app.press("Choose Which Version to Keep…")
-        window = app.window("Changed on Two Machines")
-        window.find("To be decided")
+        window = app.window("Changed on Both Machines")
+        window.find("Undecided")
         window.find("The first deal that differs is deal 7.", "label")
         app.shot("versions")
         other_program = sqlite3.connect(self.ledger, isolation_level=None)
         other_program.execute("BEGIN IMMEDIATE")
-        app.press("Version 2 stands")
-        window.find("Waiting until another program has written to the ledger…")
+        app.press("Keep version 2")
+        window.find("Waiting for another program to finish writing to the ledger…")
         app.shot("versions-waiting")
         app.press("Cancel")
         window.find("Stopped. Nothing was changed.", "label")
-        window.find("To be decided")
+        window.find("Undecided")
         app.focus(app.x_window(window))
         app.key("Escape")  # of the message alone
         app.wait_gone("Stopped. Nothing was changed.", "label")
         other_program.close()
-        app.press("Version 2 stands")
-        window.find("Decided; the other version is kept, and can still be chosen")
+        app.press("Keep version 2")
+        window.find("Decided. You can still choose the other version.")
         app.focus(app.x_window(window))
         app.key("Escape")
-        app.wait_closed("Changed on Two Machines")
+        app.wait_closed("Changed on Both Machines")
         self.choose("Differences Decided…")
-        app.window("Changed on Two Machines").find("The version that stands", "label")
+        app.window("Changed on Both Machines").find("The current version", "label")
 
 
 class Backups(Exchange):
@@ -275,7 +275,7 @@ class Backups(Exchange):
         app = self.app
         window = self.open()
         app.press("Make a Backup Now")
-        window.find("The backup is made.")
+        window.find("Backup made.")
         run_cli(
             "--db",
             self.ledger,
@@ -284,11 +284,11 @@ class Backups(Exchange):
             self.write("more.json", other_table(read_sample())),
         )
         app.shot("backups")
-        app.press(lambda name: name.startswith("Go back to the ledger of"))
+        app.press(lambda name: name.startswith("Restore the ledger of"))
         told = window.find(lambda name: name.startswith("Backup restored."))
         self.assertIn("before-restore", told.name)
         app.find("1 game", "label")
-        window.find(lambda name: name.startswith("Set aside when going back · 2 games"), "label")
+        window.find(lambda name: name.startswith("Kept before a restore · 2 games"), "label")
         app.shot("backups-gone-back")
         app.resize(360, 640, window)
         app.shot("backups-phone")

@@ -67,7 +67,7 @@ class Look(History):
         app.find("Bo’s card was an ace", "label")
         app.find(lambda name: name.startswith("Corrected on 13 November 2026 at 20:47"), "label")
         app.shot("history-deal")
-        app.press("The next deal")
+        app.press("Next deal")
         app.find("Deal 8", "label")
 
     def test_search_and_filter(self):
@@ -117,8 +117,8 @@ class Change(History):
     def test_delete_and_undo(self):
         app = self.app
         self.row("Friday 13 November").click()
-        app.press("What can be done with this game")
-        app.press("Delete the Game")
+        app.press("Game menu")
+        app.press("Delete Game")
         app.find(lambda name: name.startswith("Tuesday 3 November · "), "label")
         app.find("Undo", "label").click()
         app.find(f"{N_GAMES} games", "label")
@@ -126,13 +126,13 @@ class Change(History):
     def test_what_is_told_shows_before_the_offer_to_undo_is_gone(self):
         app = self.app
         self.row("Friday 13 November").click()
-        app.press("What can be done with this game")
-        app.press("Delete the Game")
+        app.press("Game menu")
+        app.press("Delete Game")
         app.find("Undo", "label")
         self.row("Tuesday 3 November").click()
-        app.press("What can be done with this game")
+        app.press("Game menu")
         asked = time.monotonic()
-        app.press("Copy for a Chat")
+        app.press("Copy for Chat")
         app.find("The result was copied for a chat", "label")
         self.assertLess(time.monotonic() - asked, 6, "it did not wait for half of the 12 seconds")
         app.find("Undo", "label").click()
@@ -143,7 +143,7 @@ class Change(History):
         self.row("Friday 13 November").click()
         for _ in range(30):
             app.click(app.root, 700, 500, button=SCROLL_DOWN)
-        app.find("Place", "text").click()
+        app.find("Location", "text").click()
         app.key("ctrl+a")
         app.type("under the bridge")
         app.key("Return")
@@ -158,14 +158,14 @@ class Change(History):
         app.find("Note", "text").click()
         app.key("ctrl+Home")
         app.type("Dusty was there. ")
-        app.press("Keep the Note")
+        app.press("Save Note")
         app.find("Note changed", "label")
         self.search("dusty", "1 game")
 
     def test_back_to_the_table(self):
         app = self.app
         self.row("Friday 13 November").click()
-        app.press("What can be done with this game")
+        app.press("Game menu")
         app.press("Open at the Table")
         app.find("Rematch", "push button")
         app.key("alt+3")
@@ -173,8 +173,7 @@ class Change(History):
 
     def test_on_a_phone(self):
         app = self.app
-        app.resize(360, 640)
-        self.row("Friday 13 November").click()
+        app.resize_to_phone("Back to the games")
         app.find("Deal 15", "label")
         app.shot("history-phone")
         app.press("Back to the games")

@@ -23,7 +23,7 @@ FIGURES = {
     "Pressures": "pressures",
     "Coopers": "coopers",
     "Forgot “one card”": "forgot",
-    "Caught with one three only": "threes_one",
+    "Caught with only one three": "threes_one",
 }
 
 
@@ -185,27 +185,27 @@ class Change(Players):
         self.line("Samuel")
         app.find("Undo", "label").click()
         self.line("Sam")
-        self.choose(CHANGES, "Redo: Sam Is Called Samuel")
+        self.choose(CHANGES, "Redo: Rename Sam to Samuel")
         self.line("Samuel")
         app.restart()
         self.app.resize(1100, 760)
         app.key("alt+3")
         app.find("Players", "page tab").click()
         self.line("Samuel")
-        self.choose(CHANGES, "Undo: Samuel Is Called Sam Again")
+        self.choose(CHANGES, "Undo: Rename Sam to Samuel")
         self.line("Sam")
 
     def test_two_spellings_become_one_person(self):
         app = self.app
         self.open("Ruthie")
-        self.choose("What can be done with this player", "Same Person as…")
-        window = app.window("Same Person")
+        self.choose("Player menu", "Merge with Another Player…")
+        window = app.window("Merge Players")
         window.find(lambda text: text.startswith("Sam, "), "filler").click()
         window.find(lambda text: "table" in text, "alert")
         window.find(lambda text: text.startswith("Ruth, "), "filler").click()
         window.find("Merge", "push button").press()
-        app.wait_closed("Same Person")
-        app.find("They are one person now", "label")
+        app.wait_closed("Merge Players")
+        app.find("Players merged", "label")
         app.find(f"{N_GAMES} games · 0 won", "label")
         self.assertEqual(self.ask("Ruth")["games"], N_GAMES)
         app.shot("player-merged")
@@ -216,7 +216,7 @@ class Change(Players):
     def test_hide(self):
         app = self.app
         self.open("Inês")
-        self.choose("What can be done with this player", "Hide from Lists")
+        self.choose("Player menu", "Hide from Lists")
         app.find(f"{N_GAMES} games · 0 won · hidden", "label")
         app.wait_gone(lambda text: text.startswith("Inês, "), "filler")
         self.choose(CHANGES, "Hidden Players, Too")
@@ -239,7 +239,7 @@ class Records(unittest.TestCase):
             app.press(GO_ON)
             app.press("Score deal 15")
             poll(lambda: app.root.find_focused("text"), "the first hand to be asked for")
-            app.type("7 q\to\t8 4 a\t8 4")
+            app.type("7 q\to8 4 a\t8 4")
             app.key("Return")
             record = app.find("Longest count: 7", "label")
             app.find("deal 11 · before: 6, 3 November 2026", "label")

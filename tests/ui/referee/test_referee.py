@@ -9,7 +9,9 @@ import tempfile
 import unittest
 
 import kreights_ui
+from kreights_audit import HUGE_DPI, NORMAL_DPI, set_dpi
 from kreights_sample import CLI
+from kreights_still import HUGE_SIZE, SIZES, Still
 from kreights_ui import App, new_game, poll
 
 
@@ -101,7 +103,7 @@ class Referee(unittest.TestCase):
         app.find("Sam has one card left.")
         self.draw("Inês", "Ruth plays a diamond, a jack, an eight or a nine — or draws one")
         self.draw("Ruth", "Sam plays a diamond, a jack, an eight or a nine — or draws one")
-        self.play("kd", "The deal is over: Sam is out")
+        self.play("kd", "The deal is over: Sam went out")
         app.shot("referee-over")
         app.press("Score Deal")
         app.find("Score deal 1")
@@ -188,7 +190,7 @@ class Referee(unittest.TestCase):
             ("4d", "Ruth plays a diamond, a four, an eight or a nine — or draws one"),
             ("6d", "Ruth follows the six: a diamond, a six, an eight or a nine — " "or draws one"),
             ("o6c", "Ruth follows the six: a club, a six, an eight or a nine — " "or draws one"),
-            ("3c", "The deal is over: Ruth is out"),
+            ("3c", "The deal is over: Ruth went out"),
         )
         app.type("d")
         app.find("Score deal 1")
@@ -211,7 +213,7 @@ class Referee(unittest.TestCase):
         app.focus()
         app.press("Sam draws one")
         app.find(
-            "Sam draws one. The pack is out: Sam shuffles, pressure, 5 points. "
+            "Sam draws one. The pack is empty: Sam shuffles and takes a pressure, 5 points. "
             "Bo has one card left."
         )
         app.shot("referee-pressure")
@@ -261,6 +263,140 @@ class Referee(unittest.TestCase):
         app.press("Ruling", "push button")
         app.wait_gone("Leave the Referee", "push button")
         app.shot("referee-ruling")
+
+    def find_grid(self):
+        return self.app.find(lambda name: name.startswith("Cards: type one"))
+
+    def test_enter_plays_nothing_without_a_cursor(self):
+        """The Enter of habit behind a card that was typed, and on arrival."""
+        app = self.app
+        self.sit_down("Craits")
+        poll(self.find_grid().is_focused, "the focus among the cards")
+        app.key("Return", "space")
+        self.headline("Ruth turns up the starter")
+        self.play("7s", "Sam plays a spade, a seven, an eight or a nine — or draws one")
+        app.key("Return", "Return")
+        self.play("8s", "Inês plays a diamond, an eight or a nine — or draws one", "d")
+        app.key("Return")
+        poll(self.find_grid().is_focused, "the focus among the cards")
+        app.key("Down")
+        poll(lambda: app.find("eight of spades, in the pile", shown=False), "the cards")
+        poll(app.find("nine of spades, legal").is_focused, "a cursor on the first legal card")
+        app.key("Down", "Down")
+        poll(app.find("nine of diamonds, legal").is_focused, "the cursor two rows below")
+        app.key("Right", "Return")
+        self.headline("Sam plays a diamond, a ten, an eight or a nine — or draws one")
+        app.key("Return")
+        poll(self.find_grid().is_focused, "the focus among the cards")
+        app.key("Tab")
+        poll(lambda: not self.find_grid().is_focused(), "the focus behind the cards")
+        app.key("shift+Tab")
+        poll(self.find_grid().is_focused, "one stop of the Tab key")
+        self.assertEqual(len(app.root.find_all(lambda name: "turned up" in name, "label")), 1)
+        self.headline("Sam plays a diamond, a ten, an eight or a nine — or draws one")
+
+    def test_enter_names_no_suit_without_a_choice(self):
+        app = self.app
+        self.sit_down("Craits")
+        self.play("7s", "Sam plays a spade, a seven, an eight or a nine — or draws one")
+        app.type("9h")
+        poll(lambda: app.has(lambda name: name.startswith("Suit for the "), "label"), "the suits")
+        app.key("Return", "Return")
+        self.assertTrue(app.has(lambda name: name.startswith("Suit for the "), "label"))
+        app.type("s")
+        self.headline("Inês plays a spade, an eight or a nine — or draws one")
+
+    def test_nothing_moves_while_a_deal_is_played(self):
+        """A starter, a suit named, an offense, a count, a draw, an undo, a play out of turn."""
+        app = self.app
+        self.sit_down("Craits", ("Ruth", "Sam", "Inês", "Bo"))
+        for size in SIZES:
+            self.check_still(size)
+        self.addCleanup(set_dpi, NORMAL_DPI)
+        app.stop()
+        set_dpi(HUGE_DPI)
+        app.start()
+        app.resize(*HUGE_SIZE)
+        self.enter()
+        self.check_still(HUGE_SIZE)
+
+    def check_still(self, size):
+        app = self.app
+        app.resize(*size)
+        app.focus()
+        asked = ("Ruling", "clubs", "diamonds", "hearts", "spades")
+        still = Still(app.window("Kreights"), lambda name: name in asked)
+        steps = ("kh", "4h", "8c", "d", "7s", "2d", "ah", "ac", "d", "d", "o", "BackSpace")
+        for step in steps:
+            self.step(step)
+            still.check(self, f"{size}: after {step}")
+        for _ in range(len(steps) - 4):  # a suit, “one card” and an undo are no events
+            self.step("BackSpace")
+        self.headline("Ruth turns up the starter")
+        still.check(self, f"{size}: all undone")
+
+    def step(self, typed):
+        if typed == "BackSpace":
+            self.app.key(typed)
+        else:
+            self.app.type(typed)
+
+    def test_the_buttons_are_in_view(self):
+        """Down to a height of 640 pixels none is cut, and no page scrolls."""
+        app = self.app
+        self.sit_down("Craits", ("Ruth", "Sam", "Inês", "Bo"))
+        self.play("kh", "Sam plays a heart, a king, an eight or a nine — or draws one")
+        for width, height in ((1100, 760), (1100, 640), (700, 640), (360, 640)):
+            app.resize(width, height)
+            window = app.window("Kreights")
+            poll(lambda: window.extents().width <= width, "a smaller window")
+            room = window.extents()
+            for name in ("Sam draws one", "Says “one card”", "Undo", "Out of Turn…", "Why?"):
+                self.check_inside(app.find(name, "push button"), room)
+            for name in ("ace of spades, not legal", "king of clubs, legal"):
+                self.check_inside(app.find(name, "push button"), room)
+            self.assertGreaterEqual(app.find("ace of spades, not legal").extents().height, 40)
+            app.shot(f"referee-{width}-{height}")
+
+    def check_inside(self, node, room):
+        poll(
+            lambda: (box := node.extents())
+            and 0 <= box.x
+            and box.x + box.width <= room.width
+            and box.y + box.height <= room.height,
+            f"“{node.name}” to be in view",
+        )
+
+    def test_seats_are_clear_of_each_other(self):
+        self.app.stop()
+        for n_seats in range(2, 9):
+            with self.subTest(n_seats=n_seats):
+                self.check_seats(
+                    ("Ruth", "Sam", "Inês", "Bo", "Ann", "Max", "Zoë", "Tom")[:n_seats]
+                )
+
+    def check_seats(self, names):
+        app = App()
+        app.start()
+        self.addCleanup(app.remove)
+        new_game(app, names, "Craits")
+        app.resize(1100, 760)
+        app.press("Referee", "push button")
+        app.find("Leave the Referee", "push button")
+        seats = [app.find(lambda label: label.startswith(f"{name}, "), "panel") for name in names]
+        boxes = [seat.extents() for seat in seats]
+        for i, one in enumerate(boxes):
+            for other in boxes[:i]:
+                apart = (
+                    one.x + one.width <= other.x
+                    or other.x + other.width <= one.x
+                    or one.y + one.height <= other.y
+                    or other.y + other.height <= one.y
+                )
+                self.assertTrue(apart, f"{one} covers {other}")
+        lowest = max(boxes, key=lambda box: box.y)
+        self.assertEqual(lowest, boxes[0], "the first player sits at the bottom")
+        app.stop()
 
 
 if __name__ == "__main__":

@@ -39,10 +39,10 @@ class Library(unittest.TestCase):
         self.app.press("What They Do")
         pdf = os.path.join(self.home, "chart.pdf")
         self.app.press("Save…")
-        dialog = self.app.window("Save the Chart")
+        dialog = self.app.window("Save Chart")
         dialog.find(role="text").set_text(pdf)
         dialog.find("_Save Save", "push button").press()
-        self.app.wait_closed("Save the Chart")
+        self.app.wait_closed("Save Chart")
         self.app.find("Saved as “chart.pdf”")
         text = subprocess.run(
             ["pdftotext", "-layout", pdf, "-"], capture_output=True, text=True, check=True

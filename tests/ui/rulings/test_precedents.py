@@ -67,9 +67,9 @@ class AtTheTable(unittest.TestCase):
     def test_table_decides_otherwise(self):
         open_ruling(self.app, "pack is empty", QUESTION)
         self.app.press("Add a Table Ruling…")
-        self.app.set_text("The table’s own ruling", DECISION)
+        self.app.set_text("Table ruling", DECISION)
         self.app.shot("precedent-editor")
-        self.app.find("The table’s own ruling", "text").click()
+        self.app.find("Table ruling", "text").click()
         self.app.key("ctrl+Return")
         self.app.find(DECISION, "label")
         self.app.restart()
@@ -79,7 +79,7 @@ class AtTheTable(unittest.TestCase):
         self.assertLess(decided.extents().y, answer.extents().y)
         self.app.shot("precedent")
         self.app.press("Copy as Text")
-        self.app.find("The ruling is copied as text")
+        self.app.find("Ruling copied as text")
         self.app.key("ctrl+f", "ctrl+a", "ctrl+v")
         poll(
             lambda: f"Our table decided: {DECISION}"
@@ -88,19 +88,19 @@ class AtTheTable(unittest.TestCase):
         )
         self.app.key("Escape")
         open_ruling(self.app, "pack is empty", QUESTION)
-        self.app.press("Withdraw the Table’s Ruling")
+        self.app.press("Remove Table Ruling")
         self.app.wait_gone(DECISION, "label")
-        self.app.press("Undo: show the table’s ruling again")
+        self.app.press("Undo: restore the table ruling")
         self.app.find(DECISION, "label")
 
     def test_what_is_typed_outlives_a_crash(self):
         open_ruling(self.app, "pack is empty", QUESTION)
         self.app.press("Add a Table Ruling…")
-        self.app.set_text("The table’s own ruling", "Half a sent")
+        self.app.set_text("Table ruling", "Half a sent")
         self.app.find("Save Ruling")
         self.app.restart()
         open_ruling(self.app, "pack is empty", QUESTION)
-        text = self.app.find("The table’s own ruling", "text")
+        text = self.app.find("Table ruling", "text")
         self.assertEqual(text.get_text(), "Half a sent")
 
 

@@ -71,11 +71,11 @@ class DuringAGame(unittest.TestCase):
         app.key("Down", "Return")
         app.find("It is Sam’s turn, but Inês plays.", "label")
         pdf = os.path.join(self.folder, "ruling.pdf")
-        app.press("Save the Ruling…")
-        dialog = app.window("Save the Ruling")
+        app.press("Save Ruling…")
+        dialog = app.window("Save Ruling")
         dialog.find(role="text").set_text(pdf)
         dialog.find("_Save Save", "push button").press()
-        app.wait_closed("Save the Ruling")
+        app.wait_closed("Save Ruling")
         app.find("Saved as “ruling.pdf”")
         text = subprocess.run(
             ["pdftotext", "-layout", pdf, "-"], capture_output=True, text=True, check=True
@@ -114,7 +114,7 @@ class DuringAGame(unittest.TestCase):
             "label",
         )
         app.press("Copy as Text")
-        app.find("The ruling is copied as text")
+        app.find("Ruling copied as text")
         self.search("out of turn")
         app.key("Return")
         app.find(lambda name: name.startswith("Rule I-1"), "push button").press()
@@ -127,7 +127,7 @@ class WithoutAGame(unittest.TestCase):
             app.key("alt+2")
             app.find("What happened?", "label")
             self.assertFalse(app.has("Craits, this table"))
-            chooser = app.find("Rules to answer for")
+            chooser = app.find("Rules that apply")
             chooser.click()
             app.key("Down", "Return")
             chosen = app.find("Crates", "label")

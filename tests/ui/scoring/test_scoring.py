@@ -412,6 +412,20 @@ class Counts(AtTheTable):
         poll(lambda: len(self.table.ledger()["deals"]) == 2, "the second deal")
         self.check(count, 11, [106, 38, 73, 0])
 
+    def test_across_the_table(self):
+        """From the keyboard, while the large sheet has the focus."""
+        self.sit_down()
+        self.app.key("F11")
+        large = self.app.window("Across the Table")
+        self.app.focus(self.app.x_window(large))
+        count = Count(self.app)
+        count.key("ctrl+Return")
+        large.find("Who went out?", "label")
+        count.type("k93\to7q\t84")
+        large.find(lambda name: name.startswith("Bo, deal 1, 65, "), "table cell")
+        count.key("Return")
+        self.check(count, 13, [13, 0, 30, 65])
+
     def test_correction(self):
         self.sit_down()
         self.open()

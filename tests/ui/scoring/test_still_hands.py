@@ -25,6 +25,7 @@ class StillHands(unittest.TestCase):
         self.app = self.table.app
         self.addCleanup(self.app.stop)
         self.app.resize(*size)
+        self.app.focus()
         self.app.key("ctrl+Return")
         self.table.wait_scoring(1)
 

@@ -56,6 +56,14 @@ class Across(unittest.TestCase):
         self.large.find(lambda name: name.startswith("Sam, deal 15, 1 pressure"), "table cell")
         self.app.key("ctrl+z", "ctrl+Return")
         self.large.find("Who went out?", "label")
+        self.app.type("7 q")
+        self.large.find(lambda name: name.startswith("Ruth: 7 Q = 30"), "label")
+        self.large.find(lambda name: name.startswith("Ruth, deal 15, 30"), "table cell")
+        self.app.type("\to8 4 a\t8 4")
+        self.large.find(lambda name: name.endswith("Enter saves the deal"), "label")
+        self.app.shot("across-scoring")
+        self.app.key("Return")
+        self.large.find("Bo wins by 39 with 343", "label")
 
     def test_it_follows_the_other_window(self):
         self.start()

@@ -5,7 +5,7 @@ import os
 
 import kreights_ui
 from kreights_audit import appearances_of
-from kreights_sample import GO_ON, make_ledger
+from kreights_sample import GO_ON, import_documents, make_ledger, past_game
 from kreights_ui import PHONE_HEIGHT, PHONE_WIDTH, App, new_game, poll
 
 
@@ -47,7 +47,7 @@ class BeforeAGame:
         app = self.app
         self.open_start()
         self.check(app, "start")
-        app.press("Hand Calculator")
+        app.press("What Is a Hand Worth?")
         calculator = app.window("Hand Calculator")
         calculator.find("Hand", "text").set_text("A 3 3")
         self.check(app, "calculator", calculator)
@@ -59,7 +59,7 @@ class BeforeAGame:
         self.open_start()
         undo, menu = app.find("Undo").extents(), app.find("Main Menu").extents()
         self.assertEqual(undo.x > menu.x, self.name == "right-to-left")
-        app.press("Hand Calculator")
+        app.press("What Is a Hand Worth?")
         ace, king = (app.find(f"Add the {rank}").extents() for rank in ("ace", "king"))
         self.assertLess(ace.x, king.x)
         self.close_calculator(app.window("Hand Calculator"))
@@ -80,7 +80,7 @@ class BeforeAGame:
         app.resize(PHONE_WIDTH, PHONE_HEIGHT)
         app.shot(f"rulings-phone-{self.name}")
         app.press("Add a Table Ruling…")
-        app.find("The table’s own ruling", "text")
+        app.find("Table ruling", "text")
         self.check(app, "rulings-precedent")
 
     def check_library_page(self, app, entrance, page):
@@ -171,6 +171,7 @@ class AtTheTable:
             app.resize_to_phone("Leave the Referee")
             self.check(app, "referee")
             app.resize(1800, 1000)
+            app.find("Ruth", "label")  # what has room again
             app.press("Why?", "push button")
             app.find("What Holds Now")
             self.check(app, "referee-why")
@@ -193,7 +194,18 @@ class AtTheTable:
             self.check(app, "trouble")
 
 
-globals().update(appearances_of(BeforeAGame, AtTheTable))
+class AmongRegulars:
+    def test_the_start(self):
+        games = [past_game(number) for number in range(3)]
+        with App("--db", import_documents(self.new_folder(), games), env=self.env) as app:
+            app.find("Deal", "push button")
+            window = app.window("Kreights")
+            self.check_contrast("start-regulars", window)
+            self.check_tabs(app, "start-regulars", window)
+            self.check_on_phone(app, "start-regulars", window)
+
+
+globals().update(appearances_of(BeforeAGame, AtTheTable, AmongRegulars))
 
 if __name__ == "__main__":
     kreights_ui.main()

@@ -96,7 +96,7 @@ class Looking(Pages):
     def test_play_link(self):
         app = self.app
         app.find(is_line_of(GAME, "Ruth"), "filler").click()
-        app.press("What can be done with this game")
+        app.press("Game menu")
         app.press("BG Stats…")
         window = app.window("BG Stats")
         window.find("QR code of the link below", "image")
@@ -117,9 +117,9 @@ class Looking(Pages):
         app.find(is_line_of("Sam, "), "filler").click()
         app.find("Show the games", "push button")
         self.check_colors(app, "player")
-        app.press("What can be done with this player")
-        app.press("Same Person as…")
-        window = app.window("Same Person")
+        app.press("Player menu")
+        app.press("Merge with Another Player…")
+        window = app.window("Merge Players")
         self.check_all(app, "same-person", window)
         self.check_on_phone(app, "same-person", window)
         self.close(app, window)
@@ -165,7 +165,7 @@ class Changing(Pages):
         self.check_colors(app, "csv-wrong", window)
         app.press(is_line_of("Row 5: deal;"))
         app.press(is_line_of("Row 5: pressures;"))
-        window.find("The game below is what comes in.")
+        window.find("Import adds the game below.")
         self.check_on_phone(app, "csv", window)
 
     def test_merging(self):
@@ -187,12 +187,12 @@ class Changing(Pages):
         app.find("“there.db” Is Merged")
         self.check_all(app, "merged", window)
         app.press("Choose Which Version to Keep…")
-        window = app.window("Changed on Two Machines")
-        window.find("To be decided")
+        window = app.window("Changed on Both Machines")
+        window.find("Undecided")
         self.check_all(app, "versions", window)
         self.check_on_phone(app, "versions-phone", window)
-        app.press("Version 2 stands")
-        window.find("Decided; the other version is kept, and can still be chosen")
+        app.press("Keep version 2")
+        window.find("Decided. You can still choose the other version.")
         self.close(app, window)
 
     def test_backups(self):
@@ -201,7 +201,7 @@ class Changing(Pages):
         app.press("Backups…")
         window = app.window("Backups")
         app.press("Make a Backup Now")
-        window.find("The backup is made.")
+        window.find("Backup made.")
         self.check_all(app, "backups", window)
         self.check_on_phone(app, "backups", window)
         self.close(app, window)

@@ -163,6 +163,24 @@ class Messages(unittest.TestCase):
         self.close(app)
 
 
+class Lowest(unittest.TestCase):
+    """Windows are as low as those of a game console, or of two apps one above the other."""
+
+    def test_every_page_of_looking_up_and_back_fits(self):
+        home = tempfile.mkdtemp(prefix="kreights-messages-")
+        self.addCleanup(shutil.rmtree, home, ignore_errors=True)
+        with App("--db", import_documents(home, [past_game(0)]), home=home) as app:
+            app.resize(*LOWEST)
+            for key, page in (("alt+2", "Search the rulings"), ("alt+3", "Search the games")):
+                app.key(key)
+                app.find(page, "entry")
+                self.assertLessEqual(app.minimum_size()[1], LOWEST[1], page)
+            for page in ("Records", "Players"):
+                app.find(page, "page tab").click()
+                time.sleep(0.3)
+                self.assertLessEqual(app.minimum_size()[1], LOWEST[1], page)
+
+
 class InAnotherWindow(unittest.TestCase):
     """Windows beside the main one have a place below what they show."""
 
@@ -172,11 +190,11 @@ class InAnotherWindow(unittest.TestCase):
         with App("--db", import_documents(home, [past_game(0)]), home=home) as app:
             app.resize(1100, 760)
             app.key("alt+3")
-            app.press("What can be done with this game")
+            app.press("Game menu")
             app.press("BG Stats…")
             window = app.window("BG Stats")
             still = Still(window, may_come=lambda name: name == CLOSE)
-            window.find("Copy the Link").press()
+            window.find("Copy Link").press()
             box = window.find("Link copied", "alert").extents()
             for item in window.items():
                 if item.role in INTERACTIVE and item.name != CLOSE:

@@ -66,9 +66,9 @@ class Trouble(unittest.TestCase):
         )
         self.start_on(b"")
         self.app.find("The Ledger Is Damaged", "label")
-        self.app.find("Go Back to the Backup")
+        self.app.find("Restore the Backup")
         self.app.shot("trouble-backup")
-        self.app.press("Go Back to the Backup")
+        self.app.press("Restore the Backup")
         self.app.find("Score Deal")
         self.assertTrue(self.content().startswith(b"SQLite format 3"))
 
@@ -118,7 +118,7 @@ class ReadOnly(unittest.TestCase):
 
     def start(self):
         self.app.start()
-        self.app.find("The Ledger Cannot Be Written", "label")
+        self.app.find("The Ledger Is Read-Only", "label")
 
     def try_again(self, *folders):
         for folder in folders:

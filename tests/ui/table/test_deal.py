@@ -57,9 +57,9 @@ class AtTheTable(unittest.TestCase):
         """Until the button that begins so says how often it was pressed."""
         ending = f", {n} so far" if n else " points"
         poll(
-            lambda: self.app.find(lambda found: found.startswith(name), "push button").name.endswith(
-                ending
-            ),
+            lambda: self.app.find(
+                lambda found: found.startswith(name), "push button"
+            ).name.endswith(ending),
             f"{name}{ending}",
             self.app.root.describe,
         )
@@ -127,9 +127,7 @@ class StillTargets(AtTheTable):
                 f"Cooper: {name}",
             ):
                 for n in (1, 2):
-                    self.app.find(
-                        lambda found: found.startswith(beginning), "push button"
-                    ).press()
+                    self.app.find(lambda found: found.startswith(beginning), "push button").press()
                     poll(
                         lambda: self.app.has(
                             lambda found: found.startswith(beginning)

@@ -91,6 +91,23 @@ class Calculator(unittest.TestCase):
         self.setUp()
         poll(lambda: self.hand() == "qq7", "the hand", self.hand)
 
+    def test_goes_into_the_hand_that_is_being_scored(self):
+        app = self.app
+        self.assertFalse(self.window.look_for(lambda name: name.startswith("Put It into ")))
+        self.app.key("Escape")
+        app.wait_closed("Hand Calculator")
+        app.press("Score Deal", "push button")
+        app.find("Ruth’s cards", "text")
+        self.setUp()
+        self.type_hand("k93")
+        self.window.find("Put It into Ruth’s Hand", "push button").press()
+        app.wait_closed("Hand Calculator")
+        poll(lambda: app.find("Ruth’s cards", "text").get_text() == "K 9 3", "the hand")
+        app.focus(app.x_window(app.window("Kreights")))
+        app.key("Escape")
+        app.find("Score Deal", "push button")
+        self.setUp()
+
     def test_enter_ends_a_hand_and_the_next_key_begins_another(self):
         self.type_hand("kk")
         self.app.key("Return")

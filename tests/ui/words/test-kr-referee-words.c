@@ -64,7 +64,7 @@ static const WordsRow rows[] = {
     {"a penalty card must be played", "kreights", 3, 3, "starter KH|{cards}: 3H|Bob: QH",
      "{cards} plays the penalty card: the three of hearts", "", ""},
     {"behind a king", "craits-faces", 3, 3, "starter 3H|Bob: KH",
-     "Bob, behind the king: a heart, a king, an eight or a nine — or draws one", "", ""},
+     "Bob, after the king: a heart, a king, an eight or a nine — or draws one", "", ""},
     {"a four skips", "craits", 4, 3, "starter KH|Bob: 4H",
      "<i>D</i> plays a heart, a four, an eight or a nine — or draws one", "", "",
      "Four: {cards} is skipped."},
@@ -87,7 +87,7 @@ static const WordsRow rows[] = {
     {"the dummy does not play by itself", "crates-world-series", 3, 2, "starter KH|Bob: draw",
      "{cards} plays a heart, a king, an eight or a nine — or draws one", "Bob plays for {cards}.",
      "Bob draws one."},
-    {"somebody is out", "craits", 3, 1, "starter KH|Bob: 3H", "The deal is over: Bob is out", "",
+    {"somebody is out", "craits", 3, 1, "starter KH|Bob: 3H", "The deal is over: Bob went out", "",
      ""},
 };
 
@@ -185,7 +185,8 @@ START_TEST (pressures_are_told)
   effects.pressures[1] = (KrPressureTaken){.seat = 2, .points = 163840, .shuffled = false};
   text = kr_effect_words_dup (&effects, names);
   expect ("pressures", "effects", text,
-          "The count: {cards} draws two. The pack is out: {cards} shuffles, pressure, 5 points. "
+          "The count: {cards} draws two. The pack is empty: {cards} shuffles and takes a pressure, "
+          "5 points. "
           "Nothing is left to shuffle: {cards} takes a pressure, 163,840 points.");
 }
 END_TEST

@@ -1,0 +1,180 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Where the focus is on arrival, and what Enter and Escape do there: a row for each page.
+
+Each row is walked as a person would walk it: come to the page, look where the focus is, press
+the key, look where it is then. The way of the Tab key is in test_tabs.py.
+"""
+
+import os
+import shutil
+import tempfile
+import time
+import typing
+import unittest
+
+import kreights_ui
+from kreights_sample import GO_ON, import_documents, make_ledger, past_game
+from kreights_ui import App, poll
+
+LONGER_THAN_THE_GUARD_S = 0.5
+Focus = tuple[str, str]  # a role, and how the name begins
+
+
+class Row(typing.NamedTuple):
+    page: str
+    ledger: typing.Callable  # makes one in a folder, and returns its path
+    come: typing.Callable  # leads an app to the page
+    focus: Focus  # on arrival
+    enter: Focus  # after Enter
+    escape: Focus  # after Escape
+
+
+def empty(folder):
+    return os.path.join(folder, "new.db")
+
+
+def played(folder):
+    return import_documents(folder, [past_game(number) for number in range(3)])
+
+
+def running(folder):
+    return make_ledger(folder, 11)
+
+
+def one_deal_left(folder):
+    return make_ledger(folder, 14)
+
+
+def stay(app):
+    pass
+
+
+def by_keys(*keys):
+    return lambda app: app.key(*keys)
+
+
+def go_on(app):
+    app.press(GO_ON)
+    app.find("Score Deal", "push button")
+
+
+def score(app):
+    go_on(app)
+    app.key("ctrl+Return")
+    app.find("Ruth’s cards", "text")
+
+
+def complete(app):
+    score(app)
+    app.type("o")
+    for end in ("Return", "Return", None):
+        app.type("k")
+        if end is not None:
+            app.key(end)
+
+
+def correct(app):
+    go_on(app)
+    app.press("Correct deal 5")
+    app.find("Ruth’s cards", "text")
+
+
+def referee(app):
+    go_on(app)
+    app.press("Referee", "push button")
+    app.find("Leave the Referee", "push button")
+    app.type("4h")
+
+
+def finish(app):
+    complete(app)
+    app.key("Return")
+    app.find("Rematch", "push button")
+    time.sleep(LONGER_THAN_THE_GUARD_S)
+
+
+def calculate(app):
+    go_on(app)
+    app.key("ctrl+k")
+
+
+def what_if(app):
+    go_on(app)
+    app.press("What If…", "push button")
+
+
+def house_rules(app):
+    app.key("ctrl+n")
+    app.press("House Rules…")
+
+
+DEAL = ("push button", "Deal")
+SCORE = ("push button", "Score Deal")
+FIRST_SEAT = ("text", "Player in seat 1")
+RUTH, SAM = ("text", "Ruth’s cards"), ("text", "Sam’s cards")
+CARDS = ("filler", "Cards")
+
+TABLE = (
+    Row("start, nothing kept", empty, stay, FIRST_SEAT, FIRST_SEAT, FIRST_SEAT),
+    Row("start, a regular table", played, stay, DEAL, SCORE, DEAL),
+    Row("new game", played, by_keys("ctrl+n"), FIRST_SEAT, FIRST_SEAT, DEAL),
+    Row(
+        "house rules", played, house_rules, ("entry", ""), ("list item", ""), ("list item", "House")
+    ),
+    Row("a game", running, go_on, SCORE, RUTH, SCORE),
+    Row("scoring", running, score, RUTH, SAM, SCORE),
+    Row("scoring, complete", running, complete, ("text", "Bo’s cards"), SCORE, SCORE),
+    Row("correction", running, correct, RUTH, SCORE, SCORE),
+    Row("referee", running, referee, CARDS, CARDS, SCORE),
+    Row("end", one_deal_left, finish, ("push button", "Rematch"), SCORE, ("push button", "Rem")),
+    Row("hand calculator", running, calculate, ("text", ""), ("text", ""), SCORE),
+    Row("what if", running, what_if, ("text", ""), ("text", ""), SCORE),
+    Row("rulings", running, by_keys("alt+2"), ("entry", "Search"), ("entry", ""), ("entry", "")),
+    Row(
+        "history", played, by_keys("alt+3"), ("list item", ""), ("list item", ""), ("list item", "")
+    ),
+    Row("preferences", played, by_keys("ctrl+comma"), ("text", ""), ("text", ""), DEAL),
+)
+
+
+def focused(app):
+    """Return the role and the name of what has the focus in the window that was opened last."""
+    nodes = (window.find_focused() for window in reversed(app.windows()))
+    node = next((node for node in nodes if node is not None), None)
+    return (node.role, node.name) if node is not None else ("nothing", "")
+
+
+class FocusTable(unittest.TestCase):
+    def wait_focus(self, app, expected, when):
+        role, beginning = expected
+
+        def is_there():
+            now = focused(app)
+            return now[0] == role and now[1].startswith(beginning)
+
+        poll(is_there, f"{when}: {role} “{beginning}”", lambda: f"there is {focused (app)}")
+
+    def walk(self, row):
+        for key, then in (("Return", row.enter), ("Escape", row.escape)):
+            folder = tempfile.mkdtemp(prefix="kreights-focus-")
+            self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
+            with App("--db", row.ledger(folder), home=os.path.join(folder, "home")) as app:
+                row.come(app)
+                app.focus()
+                self.wait_focus(app, row.focus, "on arrival")
+                app.key(key)
+                app.focus()
+                self.wait_focus(app, then, f"after {key}")
+
+
+def add_test(row):
+    name = "test_" + row.page.replace(",", "").replace(" ", "_")
+    setattr(FocusTable, name, lambda self: self.walk(row))
+
+
+for each in TABLE:
+    add_test(each)
+
+
+if __name__ == "__main__":
+    kreights_ui.main()
