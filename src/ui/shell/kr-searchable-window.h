@@ -4,8 +4,10 @@
 #include <adwaita.h>
 
 /*
- * kr-searchable-window.h: what an AdwPreferencesWindow of libadwaita 1.2 lacks: a name for its
- * search button, Escape, and room to be as narrow as a phone.
+ * kr-searchable-window.h: what an AdwPreferencesWindow of libadwaita 1.2 lacks.
+ *
+ * Its search button has a name, and the focus on arrival; typing anywhere searches. Escape closes
+ * the window unless something is searched for. It can be as narrow as a phone.
  */
 
 void kr_searchable_window_mend (AdwPreferencesWindow *window);
