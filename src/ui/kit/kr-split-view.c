@@ -15,9 +15,10 @@ struct _KrSplitView {
   AdwBin parent_instance;
 
   gboolean switchable;
-  guint fold_id;  /* 0: the view agrees with the leaflet */
-  double deal_em; /* pixels; 0: as everywhere */
-  guint scale_id; /* 0: the deal has that size */
+  guint fold_id;   /* 0: the view agrees with the leaflet */
+  double deal_em;  /* pixels; 0: as everywhere */
+  double shown_em; /* the same, as it has them now */
+  guint scale_id;  /* 0: the deal has that size */
 
   GtkWidget *switcher;
   GtkToggleButton *show_deal;
@@ -81,6 +82,7 @@ scale_cb (gpointer user_data)
   KrSplitView *self = KR_SPLIT_VIEW (user_data);
 
   self->scale_id = 0;
+  self->shown_em = self->deal_em;
   kr_scaled_font_set (GTK_WIDGET (self->deal_side), self->deal_em);
   return G_SOURCE_REMOVE;
 }
@@ -91,6 +93,7 @@ get_request_mode (GtkWidget *widget)
   return gtk_widget_get_request_mode (gtk_widget_get_first_child (widget));
 }
 
+/* The least that it needs is that with usual letters: in a smaller window it has those. */
 static void
 measure (GtkWidget *widget,
          GtkOrientation orientation,
@@ -100,8 +103,12 @@ measure (GtkWidget *widget,
          int *minimum_baseline,
          int *natural_baseline)
 {
+  const double em = KR_SPLIT_VIEW (widget)->shown_em;
+
   gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural,
                       NULL, NULL);
+  if (em > 0)
+    *minimum = (int) (*minimum * kr_scaled_font_get_inherited (widget) / em);
 }
 
 /* Follows the allocation a moment later, because another size asks for another one. */
@@ -109,11 +116,16 @@ static void
 size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   KrSplitView *self = KR_SPLIT_VIEW (widget);
-  const double room = MIN (height / DEAL_LINES, width * DEAL_SHARE / DEAL_EMS);
-  const double em = room > kr_scaled_font_get_inherited (widget) ? room : 0;
+  const double most = MIN (height / DEAL_LINES, width * DEAL_SHARE / DEAL_EMS);
+  const double em = most > kr_scaled_font_get_inherited (widget) ? most : 0;
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  GtkAllocation room = {0};
 
-  gtk_widget_size_allocate (gtk_widget_get_first_child (widget),
-                            &(GtkAllocation){0, 0, width, height}, baseline);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &room.width, NULL, NULL, NULL);
+  room.width = MAX (room.width, width);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, room.width, &room.height, NULL, NULL, NULL);
+  room.height = MAX (room.height, height);
+  gtk_widget_size_allocate (child, &room, baseline);
   if (em == self->deal_em)
     return;
   self->deal_em = em;

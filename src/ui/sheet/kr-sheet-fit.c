@@ -19,6 +19,7 @@
 #define LEAST_ROWS 3
 
 #define LEAST 0.8 /* of the base */
+#define BRIEF 0.9 /* the same: cells are not brief for larger letters */
 
 static double
 add_columns (const KrSheetNeeds *needs, double start, double column)
@@ -40,11 +41,11 @@ kr_sheet_fit_find (const KrSheetNeeds *needs, int width, int height)
   const double brief = width / add_columns (needs, BRIEF_START, BRIEF_COLUMN);
   const double most = MAX (needs->base, height / PAGE_HEIGHT);
   const double least = get_least_em (needs);
-  KrSheetFit fit = {.brief = full < least};
+  KrSheetFit fit = {.brief = full < BRIEF * needs->base};
   double em = MIN (high, full);
 
   if (fit.brief)
-    em = MIN (MIN (high, brief), needs->base);
+    em = MIN (MIN (high, brief), BRIEF * needs->base);
   fit.em = floor (4 * CLAMP (em, least, most)) / 4;
   fit.width = MIN (width, (int) (fit.em * add_columns (needs, START, WIDEST_COLUMN)));
   return fit;
