@@ -338,10 +338,14 @@ kr_player_entry_size_allocate (GtkWidget *widget, int width, int height, int bas
   gtk_popover_present (GTK_POPOVER (self->popover));
 }
 
+/* Shift+Tab asks this once more on its way out. */
 static gboolean
 kr_player_entry_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (KR_PLAYER_ENTRY (widget)->entry));
+  const GtkStateFlags flags = gtk_widget_get_state_flags (widget);
+
+  return (flags & GTK_STATE_FLAG_FOCUS_WITHIN) == 0 &&
+         gtk_widget_grab_focus (GTK_WIDGET (KR_PLAYER_ENTRY (widget)->entry));
 }
 
 static void
