@@ -4,6 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-name-match.h"
 #include "kr-pen.h"
+#include "kr-player-suggestion.h"
 #include "kr-player-words.h"
 
 #include <glib/gi18n.h>
@@ -127,7 +128,7 @@ take (KrPlayerEntry *self, const KrPlayerRow *player)
 static void
 choose (KrPlayerEntry *self, GtkListBoxRow *row)
 {
-  take (self, KR_ROW (g_object_get_data (G_OBJECT (row), "player"), KrPlayerRow));
+  take (self, kr_player_suggestion_get_player (row));
 }
 
 gboolean
@@ -138,37 +139,6 @@ kr_player_entry_take_likely (KrPlayerEntry *self)
   if (likely != NULL)
     take (self, KR_ROW (likely, KrPlayerRow));
   return likely != NULL;
-}
-
-static GtkWidget *
-new_suggestion (const char *text, const char *detail)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *name = gtk_label_new (text);
-  GtkWidget *more = gtk_label_new (detail);
-
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_add_css_class (more, "dim-label");
-  gtk_widget_add_css_class (more, "caption");
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), more);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  return row;
-}
-
-static void
-add_player (KrPlayerEntry *self, KrRowItem *item)
-{
-  const KrPlayerRow *player = KR_ROW (item, KrPlayerRow);
-  g_autofree char *details = kr_player_words_format_details (player);
-  GtkWidget *row = new_suggestion (player->name, details);
-
-  g_object_set_data_full (G_OBJECT (row), "player", g_object_ref (item), g_object_unref);
-  gtk_list_box_append (self->suggestions, row);
 }
 
 /* Fills the list for @text and selects the best player: of exactly this name, or else the most
@@ -191,7 +161,7 @@ suggest (KrPlayerEntry *self, const char *text)
 
     if (is_taken (self, KR_ROW (item, KrPlayerRow)))
       continue;
-    add_player (self, item);
+    gtk_list_box_append (self->suggestions, kr_player_suggestion_new (item));
     if (is_same_name (KR_ROW (item, KrPlayerRow)->name, text) && ++n_exact == 1) {
       exact = g_object_ref (item);
       best = n;
@@ -199,10 +169,7 @@ suggest (KrPlayerEntry *self, const char *text)
     n++;
   }
   if (*text != '\0' && n > 0) {
-    /* Translators: the name that was typed. */
-    g_autofree char *label = g_strdup_printf (_ ("New player “%s”"), text);
-
-    gtk_list_box_append (self->suggestions, new_suggestion (label, _ ("Esc")));
+    gtk_list_box_append (self->suggestions, kr_player_suggestion_new_for_name (text));
     gtk_list_box_select_row (self->suggestions,
                              gtk_list_box_get_row_at_index (self->suggestions, best));
   }
@@ -338,10 +305,12 @@ kr_player_entry_size_allocate (GtkWidget *widget, int width, int height, int bas
   gtk_popover_present (GTK_POPOVER (self->popover));
 }
 
+/* Shift+Tab asks this once more on its way out. */
 static gboolean
 kr_player_entry_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (KR_PLAYER_ENTRY (widget)->entry));
+  return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) == 0 &&
+         gtk_widget_grab_focus (GTK_WIDGET (KR_PLAYER_ENTRY (widget)->entry));
 }
 
 static void

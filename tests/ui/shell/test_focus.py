@@ -46,7 +46,7 @@ def one_deal_left(folder):
 
 
 def stay(app):
-    pass
+    time.sleep(LONGER_THAN_THE_GUARD_S)
 
 
 def by_keys(*keys):
