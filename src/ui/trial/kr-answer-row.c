@@ -66,7 +66,7 @@ kr_answer_row_new (const KrAnswer *answer)
   if (answer->ruling != NULL)
     gtk_box_append (GTK_BOX (line), new_why_button (answer));
   return g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", line, "activatable", FALSE, "selectable",
-                       FALSE, "focusable", FALSE, NULL);
+                       FALSE, NULL);
 }
 
 GtkWidget *
@@ -76,7 +76,7 @@ kr_answer_row_new_folded (const char *figure, const char *title, const char *tex
   GtkWidget *label = kr_text_label_new (text, "answer-line");
   GtkWidget *number = gtk_label_new (figure);
   GtkWidget *inside = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", label, "activatable", FALSE,
-                                    "selectable", FALSE, "focusable", FALSE, NULL);
+                                    "selectable", FALSE, NULL);
 
   gtk_widget_set_direction (number, GTK_TEXT_DIR_LTR); /* a minus comes before the number */
   gtk_widget_add_css_class (number, "heading");
@@ -91,7 +91,7 @@ kr_answer_row_new_not_asked (const char *reasons)
 {
   return g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", _ ("Not asked"),
                        "subtitle", reasons, "subtitle-lines", 0, "activatable", FALSE, "selectable",
-                       FALSE, "focusable", FALSE, NULL);
+                       FALSE, NULL);
 }
 
 GtkWidget *

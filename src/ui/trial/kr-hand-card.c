@@ -146,20 +146,17 @@ kr_hand_card_new_strip (const KrScore *score)
 {
   GtkWidget *strip =
       g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "column-spacing", 10,
-                    "row-spacing", 4, "max-children-per-line", 12, NULL);
+                    "row-spacing", 4, "max-children-per-line", 12, "can-focus", FALSE, NULL);
   int order[KR_MAX_CARDS];
 
   kr_scored_card_words_sort (score, order);
   for (int i = 0; i < score->n_cards; i++) {
     const KrScoredCard *card = &score->cards[order[i]];
     GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-    GtkWidget *child;
 
     gtk_box_append (GTK_BOX (pair), new_chip (card));
     gtk_box_append (GTK_BOX (pair), new_points (card->points, "body"));
     gtk_flow_box_insert (GTK_FLOW_BOX (strip), pair, -1);
-    child = gtk_widget_get_parent (pair);
-    gtk_widget_set_focusable (child, FALSE);
   }
   return strip;
 }

@@ -6,6 +6,7 @@
 #include "kr-arrival.h"
 #include "kr-card-row.h"
 #include "kr-column-layout.h"
+#include "kr-focus-through.h"
 #include "kr-explanation.h"
 #include "kr-hand-card.h"
 #include "kr-hand-keys.h"
@@ -306,6 +307,7 @@ kr_hand_page_class_init (KrHandPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_hand_page_dispose;
   widget_class->grab_focus = kr_hand_page_grab_focus;
+  kr_focus_through_through_child (widget_class);
   g_type_ensure (KR_TYPE_COLUMN_LAYOUT);
   g_type_ensure (KR_TYPE_CARD_ROW);
   g_type_ensure (KR_TYPE_HAND_KEYS);

@@ -6,6 +6,7 @@
 #include "kr-arrival.h"
 #include "kr-card-grid.h"
 #include "kr-column-layout.h"
+#include "kr-focus-through.h"
 #include "kr-play-comparison.h"
 #include "kr-referee-words.h"
 #include "kr-situation-editor.h"
@@ -368,6 +369,7 @@ kr_play_page_class_init (KrPlayPageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = kr_play_page_finalize;
   widget_class->grab_focus = kr_play_page_grab_focus;
+  kr_focus_through_through_child (widget_class);
   g_type_ensure (KR_TYPE_COLUMN_LAYOUT);
   g_type_ensure (KR_TYPE_CARD_GRID);
   gtk_widget_class_set_template_from_resource (widget_class,

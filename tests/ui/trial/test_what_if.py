@@ -14,6 +14,7 @@ from kreights_ui import App, new_game, poll
 
 class WhatIf(unittest.TestCase):
     maxDiff = None
+
     def setUp(self):
         self.app = App()
         self.app.start()
