@@ -24,9 +24,6 @@ void kr_accessible_pass_tooltip_on (GtkMenuButton *button);
  * selection. */
 void kr_accessible_follow_choice (GtkDropDown *drop_down);
 
-/* Names the search button of @window, which has only an icon in libadwaita 1.2. */
-void kr_accessible_name_search (AdwPreferencesWindow *window);
-
 /* Shows @page of @stack and hides all other pages: in GTK 4.8 screen readers would still
  * read a page that is only behind another. */
 void kr_accessible_show_page (GtkStack *stack, GtkWidget *page);
