@@ -32,8 +32,22 @@ kr_card_cells_find (KrCard card, int n_columns)
   return (KrCardCell){index - KR_PIP_COLUMNS + from_top % 2 * N_FACE_COLUMNS, from_top / 2 * 3 + 2};
 }
 
-int
-kr_card_cells_get_distance (KrCardCell from, KrCardCell cell, GtkDirectionType direction)
+KrCard
+kr_card_cells_find_first (uint64_t cards)
+{
+  for (int suit = KR_SUIT_SPADES; suit >= 0; suit--)
+    for (int rank = KR_RANK_ACE; rank <= KR_RANK_KING; rank++) {
+      const KrCard card = kr_card ((KrRank) rank, (KrSuit) suit);
+
+      if (cards >> card & 1)
+        return card;
+    }
+  return cards >> KR_CARD_JOKER & 1 ? KR_CARD_JOKER : KR_CARD_NONE;
+}
+
+/* How far @cell is from @from in @direction; -1 if it is elsewhere. */
+static int
+get_distance (KrCardCell from, KrCardCell cell, GtkDirectionType direction)
 {
   const int across =
       direction == GTK_DIR_LEFT ? from.column - cell.column : cell.column - from.column;
@@ -42,4 +56,22 @@ kr_card_cells_get_distance (KrCardCell from, KrCardCell cell, GtkDirectionType d
   if (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT)
     return down == 0 && across > 0 ? across : -1;
   return down > 0 ? down * ROW_DISTANCE + ABS (across) : -1;
+}
+
+KrCard
+kr_card_cells_find_next (KrCard from, GtkDirectionType direction, uint64_t cards, int n_columns)
+{
+  const KrCardCell cell = kr_card_cells_find (from, n_columns);
+  KrCard next = from;
+  int least = G_MAXINT;
+
+  for (KrCard card = 0; card < KR_N_CARDS; card++) {
+    const int distance = get_distance (cell, kr_card_cells_find (card, n_columns), direction);
+
+    if ((cards >> card & 1) != 0 && distance > 0 && distance < least) {
+      next = card;
+      least = distance;
+    }
+  }
+  return next;
 }

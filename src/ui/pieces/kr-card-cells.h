@@ -26,6 +26,10 @@ int kr_card_cells_count_rows (int n_columns);
 /* The place of @card. */
 KrCardCell kr_card_cells_find (KrCard card, int n_columns);
 
-/* How far @cell is from @from in @direction, left, right, up or down: the smallest number is
- * the one to go to; -1 if it is not there. */
-int kr_card_cells_get_distance (KrCardCell from, KrCardCell cell, GtkDirectionType direction);
+/* The first of @cards, a bit for each, as one reads; KR_CARD_NONE if there is none. */
+KrCard kr_card_cells_find_first (uint64_t cards);
+
+/* The nearest of @cards that is left, right, above or below @from; @from at an edge. Up and
+ * down, the nearest row counts before the nearest column. */
+KrCard
+kr_card_cells_find_next (KrCard from, GtkDirectionType direction, uint64_t cards, int n_columns);

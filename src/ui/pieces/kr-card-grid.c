@@ -102,19 +102,6 @@ find_n_columns (KrCardGrid *self, int width)
   return width >= KR_PIP_COLUMNS * LEAST_COLUMN_EMS * em ? KR_PIP_COLUMNS : KR_HALF_COLUMNS;
 }
 
-static gboolean
-has_joker (KrCardGrid *self)
-{
-  return gtk_widget_get_visible (self->buttons[KR_CARD_JOKER]);
-}
-
-/* A joker has a column of its own only where no other is free. */
-static int
-count_joker_columns (KrCardGrid *self, int n_columns)
-{
-  return n_columns == KR_SUIT_COLUMNS && has_joker (self) ? 1 : 0;
-}
-
 static GtkSizeRequestMode
 kr_card_grid_get_request_mode (GtkWidget *widget)
 {
@@ -170,7 +157,10 @@ kr_card_grid_size_allocate (GtkWidget *widget, int width, int height, int baseli
 {
   KrCardGrid *self = KR_CARD_GRID (widget);
   const int n_columns = find_n_columns (self, width);
-  const int across = n_columns + count_joker_columns (self, n_columns);
+  /* A joker has a column of its own only where no other is free. */
+  const gboolean has_joker_column =
+      n_columns == KR_SUIT_COLUMNS && gtk_widget_get_visible (self->buttons[KR_CARD_JOKER]);
+  const int across = n_columns + (has_joker_column ? 1 : 0);
   const int down = kr_card_cells_count_rows (n_columns);
   const int gap = n_columns == KR_SUIT_COLUMNS ? COLUMN_GAP : CLOSE_GAP;
   const int row_gap = CLAMP ((int) (ROW_GAP_SHARE * (height / down - measure_least_row (self))),
@@ -203,41 +193,28 @@ find_cursor (KrCardGrid *self)
   return KR_CARD_NONE;
 }
 
-/* The first arrow key goes to the first legal card. */
-static KrCard
-find_first (KrCardGrid *self)
+/* A bit for each card that is shown; with a class, for each that has it. */
+static uint64_t
+find_cards (KrCardGrid *self, const char *class)
 {
-  KrCard first = KR_CARD_NONE;
+  uint64_t cards = 0;
 
-  for (int suit = KR_SUIT_SPADES; suit >= 0; suit--)
-    for (int rank = KR_RANK_ACE; rank <= KR_RANK_KING; rank++) {
-      const KrCard card = kr_card ((KrRank) rank, (KrSuit) suit);
-
-      if (gtk_widget_has_css_class (self->buttons[card], "legal"))
-        return card;
-      if (first == KR_CARD_NONE && gtk_widget_get_visible (self->buttons[card]))
-        first = card;
-    }
-  return first;
+  for (KrCard card = 0; card < KR_N_CARDS; card++)
+    if (gtk_widget_get_visible (self->buttons[card]) &&
+        (class == NULL || gtk_widget_has_css_class (self->buttons[card], class)))
+      cards |= UINT64_C (1) << card;
+  return cards;
 }
 
+/* The first arrow key goes to the first legal card. */
 static KrCard
 find_next (KrCardGrid *self, KrCard from, GtkDirectionType direction)
 {
-  const KrCardCell cell = kr_card_cells_find (from, self->n_columns);
-  KrCard next = from;
-  int least = G_MAXINT;
+  const uint64_t shown = find_cards (self, NULL);
+  const uint64_t legal = find_cards (self, "legal");
 
-  for (KrCard card = 0; card < KR_N_CARDS; card++) {
-    const int distance =
-        kr_card_cells_get_distance (cell, kr_card_cells_find (card, self->n_columns), direction);
-
-    if (gtk_widget_get_visible (self->buttons[card]) && distance > 0 && distance < least) {
-      next = card;
-      least = distance;
-    }
-  }
-  return next;
+  return from == KR_CARD_NONE ? kr_card_cells_find_first (legal != 0 ? legal : shown)
+                              : kr_card_cells_find_next (from, direction, shown, self->n_columns);
 }
 
 /* Only the card with the cursor can have the focus, for the Tab key. @card may be
@@ -266,8 +243,7 @@ kr_card_grid_focus (GtkWidget *widget, GtkDirectionType direction)
     return gtk_widget_grab_focus (widget);
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
     return FALSE;
-  set_cursor (self,
-              cursor == KR_CARD_NONE ? find_first (self) : find_next (self, cursor, direction));
+  set_cursor (self, find_next (self, cursor, direction));
   return TRUE;
 }
 
@@ -332,15 +308,17 @@ show_card (KrCardGrid *self, KrCard card, const char *label, gboolean lit, gbool
   char typed[KR_CARD_TEXT_SIZE];
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
+  kr_card_format (card, typed);
+  lower = g_ascii_strdown (typed, -1);
+  /* Translators: a card (%1$s) and the letters that play it (%2$s) */
+  tooltip = g_strdup_printf (_ ("%1$s: type %2$s"), label, lower);
+  if (g_strcmp0 (tooltip, gtk_widget_get_tooltip_text (button)) == 0)
+    return; /* as most cards are after a play */
   kr_css_class_set (button, "legal", lit);
   kr_css_class_set (button, "gone", gone);
   pango_attr_list_insert (attributes, pango_attr_strikethrough_new (gone));
   gtk_label_set_attributes (self->ranks[card], attributes);
   kr_accessible_set_label (button, label);
-  kr_card_format (card, typed);
-  lower = g_ascii_strdown (typed, -1);
-  /* Translators: a card (%1$s) and the letters that play it (%2$s) */
-  tooltip = g_strdup_printf (_ ("%1$s: type %2$s"), label, lower);
   gtk_widget_set_tooltip_text (button, tooltip);
 }
 

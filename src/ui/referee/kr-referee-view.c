@@ -17,6 +17,7 @@
 
 #define LEAST_EMS 11
 #define LEAST_HEIGHT_EMS 8
+#define LEAST_MARK_EMS 21 /* of a banner with its mark, and no more lines than usual */
 
 struct _KrRefereeView {
   GtkWidget parent_instance;
@@ -126,6 +127,8 @@ lay_out_cb (gpointer user_data)
   const gboolean narrow = self->room >= KR_REFEREE_ROOM_COLUMN;
   const gboolean phone = self->room >= KR_REFEREE_ROOM_PHONE;
   const gboolean scant = self->room == KR_REFEREE_ROOM_SCANT;
+  const double width =
+      gtk_widget_get_width (GTK_WIDGET (self)) / kr_font_size_get (GTK_WIDGET (self)); /* in ems */
 
   self->layout_id = 0;
   kr_css_class_set (GTK_WIDGET (self), "grand", self->room == KR_REFEREE_ROOM_GRAND);
@@ -134,7 +137,7 @@ lay_out_cb (gpointer user_data)
   kr_css_class_set (GTK_WIDGET (self), "phone", phone);
   kr_css_class_set (GTK_WIDGET (self), "scant", scant);
   kr_referee_buttons_set_narrow (self->buttons, phone);
-  kr_referee_banner_set_narrow (self->banner, phone, scant);
+  kr_referee_banner_set_narrow (self->banner, phone, scant && width < LEAST_MARK_EMS);
   kr_draw_bar_set_narrow (self->draw_bar, phone, scant);
   kr_referee_tiles_set_narrow (self->tiles, narrow, scant);
   kr_referee_strip_set_narrow (self->strip, phone);

@@ -26,23 +26,12 @@ START_TEST (no_two_cards_share_a_cell)
 }
 END_TEST
 
-/* The card to which an arrow key leads; KR_CARD_NONE at an edge. */
+#define ALL_CARDS ((UINT64_C (1) << KR_N_CARDS) - 1)
+
 static KrCard
 go (KrCard from, GtkDirectionType direction, int n_columns)
 {
-  KrCard nearest = KR_CARD_NONE;
-  int least = G_MAXINT;
-
-  for (KrCard card = 0; card < KR_N_CARDS; card++) {
-    const int distance = kr_card_cells_get_distance (
-        kr_card_cells_find (from, n_columns), kr_card_cells_find (card, n_columns), direction);
-
-    if (distance > 0 && distance < least) {
-      nearest = card;
-      least = distance;
-    }
-  }
-  return nearest;
+  return kr_card_cells_find_next (from, direction, ALL_CARDS, n_columns);
 }
 
 START_TEST (arrows_lead_to_the_nearest_card)
@@ -53,8 +42,9 @@ START_TEST (arrows_lead_to_the_nearest_card)
                     kr_card (KR_RANK_NINE, KR_SUIT_HEARTS));
   ck_assert_int_eq (go (eight, GTK_DIR_UP, KR_SUIT_COLUMNS),
                     kr_card (KR_RANK_EIGHT, KR_SUIT_SPADES));
-  ck_assert_int_eq (go (kr_card (KR_RANK_ACE, KR_SUIT_CLUBS), GTK_DIR_DOWN, KR_SUIT_COLUMNS),
-                    KR_CARD_NONE);
+  ck_assert_msg (go (kr_card (KR_RANK_ACE, KR_SUIT_CLUBS), GTK_DIR_DOWN, KR_SUIT_COLUMNS) ==
+                     kr_card (KR_RANK_ACE, KR_SUIT_CLUBS),
+                 "at the edge it stays");
   ck_assert_msg (go (eight, GTK_DIR_DOWN, KR_PIP_COLUMNS) == kr_card (KR_RANK_KING, KR_SUIT_HEARTS),
                  "below an eight of hearts is no face but the nearest");
   ck_assert_int_eq (go (kr_card (KR_RANK_KING, KR_SUIT_SPADES), GTK_DIR_RIGHT, KR_PIP_COLUMNS),
@@ -64,10 +54,22 @@ START_TEST (arrows_lead_to_the_nearest_card)
 }
 END_TEST
 
+START_TEST (the_first_card_is_the_first_that_one_reads)
+{
+  const uint64_t king = UINT64_C (1) << kr_card (KR_RANK_KING, KR_SUIT_HEARTS);
+  const uint64_t ace = UINT64_C (1) << kr_card (KR_RANK_ACE, KR_SUIT_DIAMONDS);
+
+  ck_assert_int_eq (kr_card_cells_find_first (king | ace), kr_card (KR_RANK_KING, KR_SUIT_HEARTS));
+  ck_assert_int_eq (kr_card_cells_find_first (UINT64_C (1) << KR_CARD_JOKER), KR_CARD_JOKER);
+  ck_assert_int_eq (kr_card_cells_find_first (0), KR_CARD_NONE);
+}
+END_TEST
+
 int
 main (void)
 {
-  const TTest *const tests[] = {no_two_cards_share_a_cell, arrows_lead_to_the_nearest_card, NULL};
+  const TTest *const tests[] = {no_two_cards_share_a_cell, arrows_lead_to_the_nearest_card,
+                                the_first_card_is_the_first_that_one_reads, NULL};
 
   return kr_test_run (kr_test_suite ("kr-card-cells", tests));
 }
