@@ -236,6 +236,12 @@ get_width_beside_text (KrMessageBar *self)
          get_width (self->close);
 }
 
+static GtkSizeRequestMode
+kr_message_bar_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 kr_message_bar_measure (GtkWidget *widget,
                         GtkOrientation orientation,
@@ -352,6 +358,7 @@ kr_message_bar_class_init (KrMessageBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_message_bar_dispose;
   widget_class->root = kr_message_bar_root;
   widget_class->unroot = kr_message_bar_unroot;
+  widget_class->get_request_mode = kr_message_bar_get_request_mode;
   widget_class->measure = kr_message_bar_measure;
   widget_class->size_allocate = kr_message_bar_size_allocate;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
