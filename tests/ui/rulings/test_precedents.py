@@ -57,11 +57,12 @@ class AtTheTable(unittest.TestCase):
         self.app.type("o\tk\tk")
         self.app.key("Return")
         row = self.app.find(lambda name: name.startswith("Deal 1"), "list item")
-        self.assertFalse(self.app.has("Recorded: a pressure for Bob"), "its Undo would undo the deal")
+        message = "Recorded: a pressure for Bob"
+        self.assertFalse(self.app.has(message), "its Undo would undo the deal")
         row.click()
         self.app.find("Reason of the correction", "text")
         self.app.shot("correction-ruling")
-        self.app.press("Bob: booked from the ruling “no cards to draw with”")
+        self.app.press("Bob: recorded from the ruling “no cards to draw with”")
         self.app.find(QUESTION, "label")
 
     def test_table_decides_otherwise(self):
