@@ -43,6 +43,12 @@ fit (PangoLayout *layout, int width, int height)
   return FALSE;
 }
 
+static GtkSizeRequestMode
+kr_fitted_text_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 kr_fitted_text_measure (GtkWidget *widget,
                         GtkOrientation orientation,
@@ -104,6 +110,7 @@ kr_fitted_text_class_init (KrFittedTextClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_fitted_text_dispose;
+  widget_class->get_request_mode = kr_fitted_text_get_request_mode;
   widget_class->measure = kr_fitted_text_measure;
   widget_class->size_allocate = kr_fitted_text_size_allocate;
   widget_class->snapshot = kr_fitted_text_snapshot;

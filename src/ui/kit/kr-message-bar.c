@@ -108,15 +108,20 @@ get_line_chars (KrMessageBar *self)
 }
 
 static void
+set_text (KrMessageBar *self, const char *text)
+{
+  kr_fitted_text_set_text (self->text, text);
+  gtk_label_set_text (self->whole, text);
+  gtk_label_set_max_width_chars (self->whole, get_line_chars (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
 show_message (KrMessageBar *self, KrMessage *message)
 {
   g_clear_handle_id (&self->empty_id, g_source_remove);
   g_clear_handle_id (&self->unseen_id, g_source_remove);
-  kr_fitted_text_set_text (self->text, kr_message_get_text (message));
-  gtk_label_set_text (self->whole, kr_message_get_text (message));
-  gtk_label_set_max_width_chars (self->whole, get_line_chars (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  kr_message_get_text (message), -1);
+  set_text (self, kr_message_get_text (message));
   gtk_widget_set_visible (self->icon, kr_message_get_kind (message) == KR_MESSAGE_ERROR);
   kr_css_class_set (GTK_WIDGET (self), "error", kr_message_get_kind (message) == KR_MESSAGE_ERROR);
   kr_css_class_set (GTK_WIDGET (self), "empty", FALSE);
@@ -142,9 +147,7 @@ empty (KrMessageBar *self)
   g_clear_handle_id (&self->clock_id, g_source_remove);
   g_clear_handle_id (&self->unseen_id, g_source_remove);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
-  kr_fitted_text_set_text (self->text, "");
-  gtk_label_set_text (self->whole, "");
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  set_text (self, "");
   gtk_widget_set_visible (self->icon, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
   gtk_widget_set_visible (self->close, FALSE);
@@ -231,6 +234,12 @@ get_width_beside_text (KrMessageBar *self)
 {
   return 2 * SPACING_PX + get_width (self->icon) + get_width (GTK_WIDGET (self->button)) +
          get_width (self->close);
+}
+
+static GtkSizeRequestMode
+kr_message_bar_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -349,6 +358,7 @@ kr_message_bar_class_init (KrMessageBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_message_bar_dispose;
   widget_class->root = kr_message_bar_root;
   widget_class->unroot = kr_message_bar_unroot;
+  widget_class->get_request_mode = kr_message_bar_get_request_mode;
   widget_class->measure = kr_message_bar_measure;
   widget_class->size_allocate = kr_message_bar_size_allocate;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,

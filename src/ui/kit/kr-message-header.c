@@ -59,6 +59,12 @@ child_changed_cb (KrMessageHeader *self)
   gtk_widget_insert_before (GTK_WIDGET (self->bar), GTK_WIDGET (self), NULL);
 }
 
+static GtkSizeRequestMode
+kr_message_header_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 kr_message_header_measure (GtkWidget *widget,
                            GtkOrientation orientation,
@@ -132,6 +138,7 @@ kr_message_header_class_init (KrMessageHeaderClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_message_header_dispose;
+  widget_class->get_request_mode = kr_message_header_get_request_mode;
   widget_class->measure = kr_message_header_measure;
   widget_class->size_allocate = kr_message_header_size_allocate;
 

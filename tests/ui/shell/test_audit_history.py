@@ -78,7 +78,7 @@ class Looking(Pages):
 
     def test_games(self):
         app = self.app
-        self.check_all(app, "games")
+        self.check_colors(app, "games")
         app.press("Filter and sort")
         app.find("Any rule set", "label")
         self.check(app, "games-filter")
@@ -92,6 +92,7 @@ class Looking(Pages):
         app.tap("Back to the games")
         app.wait_gone("Deal 15", "label")
         self.check(app, "games-phone")
+        self.check_tabs(app, "games-phone", app.window("Kreights"))
 
     def test_play_link(self):
         app = self.app
