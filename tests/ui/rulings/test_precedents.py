@@ -59,7 +59,7 @@ class AtTheTable(unittest.TestCase):
         row = self.app.find(lambda name: name.startswith("Deal 1"), "list item")
         self.assertFalse(self.app.has("Booked: a pressure for Bob"), "its Undo would undo the deal")
         row.click()
-        self.app.find("Reason of the correction", "text")
+        self.app.find("Reason for the correction", "text")
         self.app.shot("correction-ruling")
         self.app.press("Bob: booked from the ruling “no cards to draw with”")
         self.app.find(QUESTION, "label")
