@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-accessible.h"
 
-#include <glib/gi18n.h>
-
 void
 kr_accessible_set_label (GtkWidget *widget, const char *label)
 {
@@ -21,6 +19,14 @@ kr_accessible_set_labelf (GtkWidget *widget, const char *format, ...)
   label = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   kr_accessible_set_label (widget, label);
+}
+
+void
+kr_accessible_pass_tooltip_on (GtkMenuButton *button)
+{
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+  gtk_widget_set_tooltip_text (gtk_widget_get_first_child (GTK_WIDGET (button)),
+                               gtk_widget_get_tooltip_text (GTK_WIDGET (button)));
 }
 
 static void
@@ -63,25 +69,4 @@ kr_accessible_hide_covered (AdwViewStack *stack)
     if (content != NULL)
       gtk_widget_set_visible (content, page == shown);
   }
-}
-
-static gboolean
-name_search_in (GtkWidget *widget)
-{
-  if (GTK_IS_TOGGLE_BUTTON (widget)) {
-    kr_accessible_set_label (widget, _ ("Search (Ctrl+F)"));
-    return TRUE;
-  }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (name_search_in (child))
-      return TRUE;
-  return FALSE;
-}
-
-/* It is the first toggle button in the header bar, which comes before the pages. */
-void
-kr_accessible_name_search (AdwPreferencesWindow *window)
-{
-  name_search_in (GTK_WIDGET (window));
 }

@@ -9,6 +9,7 @@
 #include "kr-first-draw.h"
 #include "kr-pen-mark.h"
 #include "kr-seat-look.h"
+#include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -282,6 +283,7 @@ kr_draw_for_deal_window_class_init (KrDrawForDealWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_draw_for_deal_window_dispose;
 
   g_type_ensure (KR_TYPE_CARD_GRID);
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/setup/kr-draw-for-deal-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrDrawForDealWindow, players);
@@ -317,7 +319,7 @@ add_player (KrDrawForDealWindow *self, int seat, const char *const names[])
                                    PANGO_ELLIPSIZE_MIDDLE, "tooltip-text", name, NULL);
 
   self->cards[seat] = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize",
-                                               PANGO_ELLIPSIZE_START, "width-chars", 10, NULL));
+                                               PANGO_ELLIPSIZE_START, "width-chars", 8, NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->cards[seat]), "caption");
   gtk_widget_add_css_class (label, "heading");
   gtk_box_append (GTK_BOX (text), label);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-preferences-window.h"
 
-#include "kr-accessible.h"
 #include "kr-backups-window.h"
 #include "kr-backups.h"
 #include "kr-file-choice.h"
 #include "kr-pen-order-row.h"
+#include "kr-searchable-window.h"
 #include "kr-settings.h"
 
 #include <glib/gi18n.h>
@@ -161,7 +161,6 @@ kr_preferences_window_class_init (KrPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, change_folder_cb);
   gtk_widget_class_bind_template_callback (widget_class, beside_cb);
   gtk_widget_class_bind_template_callback (widget_class, backups_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
@@ -185,7 +184,7 @@ kr_preferences_window_new (KrLedger *ledger, GtkWindow *parent)
       g_object_new (KR_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
 
   self->ledger = g_object_ref (ledger);
-  kr_accessible_name_search (ADW_PREFERENCES_WINDOW (self));
+  kr_searchable_window_mend (ADW_PREFERENCES_WINDOW (self));
   show_rules (self);
   show_first_dealer (self);
   show_folder (self);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-shortcuts-window.h"
 
-#include "kr-accessible.h"
+#include "kr-fold-layout.h"
+#include "kr-searchable-window.h"
 #include "kr-shortcuts.h"
+#include "kr-text-label.h"
 
 #include <glib/gi18n.h>
 
@@ -45,38 +47,59 @@ find_link (const char *word)
   return g_str_equal (word, "to") ? _ ("to") : NULL;
 }
 
-/* Adds the keys to @row, and returns them as text: “9 then H”. Caller frees. */
-static char *
-add_keys (AdwActionRow *row, const char *keys)
+static void
+add_key (GtkWidget *box, const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+/* A line for each alternative; @text receives all of them: “9 then H”. */
+static GtkWidget *
+new_keys (const char *keys, GString *text)
 {
   g_auto (GStrv) words = g_strsplit (keys, " ", -1);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  g_autoptr (GString) text = g_string_new (NULL);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *line = NULL;
 
   for (char **word = words; *word != NULL; word++) {
     const char *link = find_link (*word);
     g_autofree char *key = link == NULL ? dup_key_label (*word) : NULL;
-    GtkWidget *label = gtk_label_new (link != NULL ? link : key);
 
-    gtk_widget_add_css_class (label, link != NULL ? "dim-label" : "keycap");
-    gtk_box_append (GTK_BOX (box), label);
+    if (line == NULL || g_str_equal (*word, "or")) {
+      line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+      gtk_widget_set_halign (line, GTK_ALIGN_END);
+      gtk_box_append (GTK_BOX (lines), line);
+    }
+    add_key (line, link != NULL ? link : key, link != NULL ? "dim-label" : "keycap");
     g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", link != NULL ? link : key);
   }
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (row, box);
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (lines, GTK_ALIGN_END);
+  return lines;
 }
 
 static GtkWidget *
 new_row (const KrShortcut *shortcut)
 {
-  GtkWidget *row = adw_action_row_new ();
-  g_autofree char *keys = NULL;
+  GtkWidget *row = adw_preferences_row_new ();
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "layout-manager",
+                                 g_object_new (KR_TYPE_FOLD_LAYOUT, "spacing", 12, NULL), NULL);
+  GtkWidget *title = kr_text_label_new (_ (shortcut->title), NULL);
+  g_autoptr (GString) keys = g_string_new (NULL);
 
+  gtk_widget_set_valign (title, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (box, "shortcut");
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), new_keys (shortcut->keys, keys));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (shortcut->title));
-  keys = add_keys (ADW_ACTION_ROW (row), shortcut->keys);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, keys,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (shortcut->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  keys->str, -1);
   return row;
 }
 
@@ -88,7 +111,6 @@ kr_shortcuts_window_new (GtkWindow *parent)
                                     "default-height", 720, "width-request", 340, NULL);
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   GtkWidget *group = NULL;
-  GtkEventController *keys = gtk_shortcut_controller_new ();
 
   for (guint i = 0; i < kr_n_shortcuts; i++) {
     if (kr_shortcuts[i].group != NULL) {
@@ -99,10 +121,6 @@ kr_shortcuts_window_new (GtkWindow *parent)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_row (&kr_shortcuts[i]));
   }
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), page);
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                                                        gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, keys);
-  kr_accessible_name_search (ADW_PREFERENCES_WINDOW (window));
+  kr_searchable_window_mend (ADW_PREFERENCES_WINDOW (window));
   return window;
 }

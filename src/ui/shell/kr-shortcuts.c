@@ -9,7 +9,7 @@ const KrShortcut kr_shortcuts[] = {
     {NULL, N_ ("Record a pressure for player 1 to 8"), NULL, "<Control>1 to <Control>8"},
     {NULL, N_ ("Undo"), "win.undo", "<Control>z"},
     {NULL, N_ ("Redo"), "win.redo", "<Control><Shift>z or <Control>y"},
-    {NULL, N_ ("Large sheet in full screen"), "win.fullscreen", "F11"},
+    {NULL, N_ ("Large sheet across the table"), "win.fullscreen", "F11"},
     {NULL, N_ ("Print the sheet"), "win.print", "<Control>p"},
     {NULL, N_ ("Hand calculator"), "win.calculator", "<Control>k"},
 
@@ -25,7 +25,7 @@ const KrShortcut kr_shortcuts[] = {
     {N_ ("Referee"), N_ ("Play a card by rank and suit"), NULL, "9 then h"},
     {NULL, N_ ("Draw"), NULL, "d"},
     {NULL, N_ ("Say “one card”"), NULL, "o"},
-    {NULL, N_ ("Choose a card with the arrow keys"), NULL, "Left or Right or Up or Down"},
+    {NULL, N_ ("Choose a card, with any arrow key"), NULL, "Right"},
     {NULL, N_ ("Undo the last event"), NULL, "BackSpace"},
     {NULL, N_ ("Why?"), NULL, "question"},
     {NULL, N_ ("Leave the referee"), NULL, "Escape"},

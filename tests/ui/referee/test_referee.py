@@ -306,6 +306,28 @@ class Referee(unittest.TestCase):
         app.type("s")
         self.headline("Inês plays a spade, an eight or a nine — or draws one")
 
+    def test_out_of_turn_and_back(self):
+        app = self.app
+        self.sit_down("Craits")
+        self.play("kh", "Sam plays a heart, a king, an eight or a nine — or draws one")
+        app.press("Out of Turn…", "push button")
+        app.press("Inês plays or draws out of turn", "push button")
+        self.headline("Inês plays or draws out of turn")
+        app.find("It is Sam’s turn; Esc goes back to it.")
+        app.find("Tap the card Inês plays out of turn")
+        app.shot("referee-out-of-turn")
+        app.focus()
+        app.key("Escape")
+        self.headline("Sam plays a heart, a king, an eight or a nine — or draws one")
+        app.press("Out of Turn…", "push button")
+        app.press("Inês plays or draws out of turn", "push button")
+        self.headline("Inês plays or draws out of turn")
+        app.focus()
+        app.type("3h")
+        self.headline("3♥︎ goes back")
+        app.find("Ruling", "push button")
+        app.find("Sam draws one", "push button")
+
     def test_nothing_moves_while_a_deal_is_played(self):
         """A starter, a suit named, an offense, a count, a draw, an undo, a play out of turn."""
         app = self.app

@@ -6,7 +6,7 @@ import unittest
 import kreights_ui
 from kreights_ui import App, poll
 
-AFTER_COUNT = "When a count has ended"
+AFTER_COUNT = "After a count"
 STAR = "A star for going out"
 ONLY_THREES = "A hand of only threes counts"
 

@@ -133,7 +133,14 @@ TABLE = (
     Row(
         "history", played, by_keys("alt+3"), ("list item", ""), ("list item", ""), ("list item", "")
     ),
-    Row("preferences", played, by_keys("ctrl+comma"), ("text", ""), ("text", ""), DEAL),
+    Row(
+        "preferences",
+        played,
+        by_keys("ctrl+comma"),
+        ("push button", "Search"),
+        ("entry", "Search"),
+        DEAL,
+    ),
 )
 
 

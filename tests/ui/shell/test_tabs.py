@@ -77,13 +77,13 @@ class Tabs(unittest.TestCase):
         names = self.check()
         self.assert_order(
             names,
-            "Score Deal",
             "Pressure for Ruth",
             "Pressure for Sam",
             "Pressure for Inês",
             "Pressure for Bo",
             "Increase longest count",
             "What If…",
+            "Score Deal",
         )
         self.app.press("Score deal 15")
         self.wait_focus("Ruth’s cards")
