@@ -313,6 +313,8 @@ show_player (KrHandEntry *self)
   kr_pen_mark_set_initial (self->mark, initial);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->keys), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
 }
 
 void

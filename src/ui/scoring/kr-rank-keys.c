@@ -141,11 +141,14 @@ new_action_key (GtkWidget *button, const char *action, const char *what)
   return button;
 }
 
+/* Where typing is for the keys as a whole, no single one is marked: Enter would not press it. */
 static gboolean
 kr_rank_keys_grab_focus (GtkWidget *widget)
 {
   KrRankKeys *self = KR_RANK_KEYS (widget);
 
+  if (self->narrow)
+    return GTK_WIDGET_CLASS (kr_rank_keys_parent_class)->grab_focus (widget);
   return gtk_widget_grab_focus (self->keys[0].button);
 }
 
@@ -171,6 +174,7 @@ kr_rank_keys_class_init (KrRankKeysClass *klass)
   widget_class->grab_focus = kr_rank_keys_grab_focus;
   kr_focus_through_through_child (widget_class);
   gtk_widget_class_set_css_name (widget_class, "rank-keys");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   signals[SIGNAL_KEY] = g_signal_new ("key", KR_TYPE_RANK_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                       NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -275,6 +279,7 @@ kr_rank_keys_set_narrow (KrRankKeys *self, gboolean narrow)
 {
   g_return_if_fail (KR_IS_RANK_KEYS (self));
   self->narrow = narrow;
+  gtk_widget_set_focusable (GTK_WIDGET (self), narrow);
   kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
   if (self->draft != NULL)
     place_keys (self);

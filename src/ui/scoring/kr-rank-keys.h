@@ -33,7 +33,7 @@ void kr_rank_keys_update (KrRankKeys *self);
 /* @digits: the keys are digits, from the next update on. @pressed: so is the key for points. */
 void kr_rank_keys_set_digits (KrRankKeys *self, gboolean digits, gboolean pressed);
 
-/* @narrow: five keys per row instead of eight. */
+/* @narrow: five keys per row instead of eight, and the focus is on all of them. */
 void kr_rank_keys_set_narrow (KrRankKeys *self, gboolean narrow);
 
 G_END_DECLS

@@ -87,7 +87,8 @@ format_extras (KrDealDraft *draft, int seat, const KrMatchDeal *preview)
   return g_string_free (text, FALSE);
 }
 
-/* `six cards, by the referee`: the hand that is still to be entered; "" if nobody counted. */
+/* `six cards, counted by the referee`: the hand that is still to be entered; "" if nobody counted.
+ */
 static char *
 format_counted (KrDealDraft *draft, int seat)
 {
@@ -98,7 +99,8 @@ format_counted (KrDealDraft *draft, int seat)
     return g_strdup ("");
   number = kr_card_name_dup_number (n);
   return g_strdup_printf (
-      ngettext ("%s card, by the referee", "%s cards, by the referee", (gulong) n), number);
+      ngettext ("%s card, counted by the referee", "%s cards, counted by the referee", (gulong) n),
+      number);
 }
 
 char *

@@ -7,11 +7,14 @@
 void
 kr_scoring_pane_find_layout (KrScoringPane *self)
 {
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->view);
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (self->view);
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (self->view);
   const double em = kr_font_size_get (GTK_WIDGET (self));
 
-  self->layout = kr_scoring_layout_find (gtk_adjustment_get_page_size (adjustment) / em,
+  self->layout = kr_scoring_layout_find (gtk_adjustment_get_page_size (down) / em,
                                          kr_scoring_pane_get_match (self)->n_seats, self->narrow);
+  self->wide_keys = kr_scoring_layout_has_wide_keys (
+      self->layout, gtk_adjustment_get_page_size (across) / em, self->narrow);
 }
 
 static void
@@ -34,7 +37,6 @@ kr_scoring_pane_apply_layout (KrScoringPane *self)
   GtkWidget *widget = GTK_WIDGET (self);
   const gboolean list = self->layout == KR_SCORING_LAYOUT_LIST;
   const gboolean low = self->layout == KR_SCORING_LAYOUT_LOW;
-  const double em = kr_font_size_get (widget);
 
   kr_css_class_set (widget, "narrow", self->narrow);
   kr_css_class_set (widget, "page", !list);
@@ -50,9 +52,7 @@ kr_scoring_pane_apply_layout (KrScoringPane *self)
     move_child (self->outs_place, kr_went_out_row_get_place (self->went_out_row));
   kr_out_picker_set_narrow (self->outs, !list);
   kr_score_cards_set_look (self->players, looks[self->layout]);
-  kr_hand_entry_set_layout (self->entry, !self->narrow,
-                            kr_scoring_layout_has_wide_keys (
-                                self->layout, gtk_widget_get_width (widget) / em, self->narrow));
+  kr_hand_entry_set_layout (self->entry, !self->narrow, self->wide_keys);
   kr_scoring_footer_set_narrow (self->footer, !list);
   kr_scoring_footer_set_beside (self->footer, NULL);
   adw_bin_set_child (self->went_out_place, NULL);
@@ -62,7 +62,7 @@ kr_scoring_pane_apply_layout (KrScoringPane *self)
     adw_bin_set_child (self->went_out_place, GTK_WIDGET (self->went_out_row));
   gtk_widget_set_visible (GTK_WIDGET (self->went_out_place), !list && !low);
   if (self->draft != NULL)
-    kr_scoring_footer_update (self->footer, self->draft, self->current);
+    kr_scoring_pane_update (self);
 }
 
 static gboolean
@@ -70,19 +70,20 @@ layout_cb (gpointer user_data)
 {
   KrScoringPane *self = KR_SCORING_PANE (user_data);
   const KrScoringLayout before = self->layout;
+  const gboolean had_wide_keys = self->wide_keys;
 
   self->layout_id = 0;
   if (self->draft == NULL)
     return G_SOURCE_REMOVE;
   kr_scoring_pane_find_layout (self);
-  if (self->layout != before)
+  if (self->layout != before || self->wide_keys != had_wide_keys)
     kr_scoring_pane_apply_layout (self);
   return G_SOURCE_REMOVE;
 }
 
-/* The height is known during an allocation, when nothing may change. */
+/* The size is known during an allocation, when nothing may change. */
 void
-kr_scoring_pane_follow_height (KrScoringPane *self)
+kr_scoring_pane_follow_size (KrScoringPane *self)
 {
   if (self->layout_id == 0)
     self->layout_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, layout_cb, self, NULL);

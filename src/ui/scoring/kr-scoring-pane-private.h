@@ -25,6 +25,7 @@ struct _KrScoringPane {
   gboolean was_out; /* the player of that seat, at the last update */
   gboolean narrow;
   KrScoringLayout layout;
+  gboolean wide_keys;
   guint layout_id; /* of the idle that changes it; 0: none */
 
   GtkScrolledWindow *view;
@@ -48,14 +49,17 @@ struct _KrScoringPane {
 const KrMatch *kr_scoring_pane_get_match (KrScoringPane *self);
 gboolean kr_scoring_pane_is_out (KrScoringPane *self, int seat);
 
-/* Chooses the layout for the height that the pane has. */
+/* Shows the draft as it is now. */
+void kr_scoring_pane_update (KrScoringPane *self);
+
+/* Chooses the layout for the size that the pane has. */
 void kr_scoring_pane_find_layout (KrScoringPane *self);
 
 /* Puts everything where the layout has it. */
 void kr_scoring_pane_apply_layout (KrScoringPane *self);
 
-/* Does both after the height has changed, as soon as it may. */
-void kr_scoring_pane_follow_height (KrScoringPane *self);
+/* Does both after the size has changed, as soon as it may. */
+void kr_scoring_pane_follow_size (KrScoringPane *self);
 
 /* `key-pressed` of GtkEventControllerKey, before the widgets inside. */
 gboolean

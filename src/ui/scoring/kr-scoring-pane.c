@@ -91,8 +91,8 @@ pass_over_out (KrScoringPane *self)
     focus_hand (self);
 }
 
-static void
-update (KrScoringPane *self)
+void
+kr_scoring_pane_update (KrScoringPane *self)
 {
   g_autofree KrMatchDeal *preview = g_new0 (KrMatchDeal, 1);
 
@@ -226,13 +226,21 @@ kr_scoring_pane_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
+/* Layouts are in ems, and the text of a large window is larger. */
+static void
+kr_scoring_pane_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (kr_scoring_pane_parent_class)->css_changed (widget, change);
+  kr_scoring_pane_follow_size (KR_SCORING_PANE (widget));
+}
+
 static void
 kr_scoring_pane_dispose (GObject *object)
 {
   KrScoringPane *self = KR_SCORING_PANE (object);
 
   if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_func (self->draft, update, self);
+    g_signal_handlers_disconnect_by_func (self->draft, kr_scoring_pane_update, self);
   g_clear_handle_id (&self->layout_id, g_source_remove);
   g_clear_object (&self->went_out_row);
   g_clear_object (&self->draft);
@@ -267,6 +275,7 @@ kr_scoring_pane_class_init (KrScoringPaneClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_scoring_pane_dispose;
   widget_class->grab_focus = kr_scoring_pane_grab_focus;
+  widget_class->css_changed = kr_scoring_pane_css_changed;
   kr_focus_through_through_child (widget_class);
   g_type_ensure (KR_TYPE_OUT_PICKER);
   g_type_ensure (KR_TYPE_SCORE_CARDS);
@@ -306,7 +315,9 @@ kr_scoring_pane_init (KrScoringPane *self)
                             self);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->view), "notify::page-size",
-                           G_CALLBACK (kr_scoring_pane_follow_height), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (kr_scoring_pane_follow_size), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->view), "notify::page-size",
+                           G_CALLBACK (kr_scoring_pane_follow_size), self, G_CONNECT_SWAPPED);
   kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self));
   kr_scoring_pane_apply_layout (self);
 }
@@ -339,7 +350,7 @@ kr_scoring_pane_set_draft (KrScoringPane *self, KrDealDraft *draft)
 {
   g_return_if_fail (KR_IS_SCORING_PANE (self));
   if (self->draft != NULL)
-    g_signal_handlers_disconnect_by_func (self->draft, update, self);
+    g_signal_handlers_disconnect_by_func (self->draft, kr_scoring_pane_update, self);
   g_set_object (&self->draft, draft);
   self->current = 0;
   kr_out_picker_set_draft (self->outs, draft);
@@ -354,8 +365,8 @@ kr_scoring_pane_set_draft (KrScoringPane *self, KrDealDraft *draft)
   kr_score_cards_set_look (self->players, KR_SCORE_LOOK_ROW);
   kr_scoring_pane_find_layout (self);
   kr_scoring_pane_apply_layout (self);
-  g_signal_connect_swapped (draft, "changed", G_CALLBACK (update), self);
-  update (self);
+  g_signal_connect_swapped (draft, "changed", G_CALLBACK (kr_scoring_pane_update), self);
+  kr_scoring_pane_update (self);
 }
 
 void

@@ -93,7 +93,7 @@ show_waiting (KrSaveBar *self, const KrMatchEvent *event, const GError *error)
   g_autofree char *step = kr_step_words_format (self->game, event, FALSE);
   g_autofree char *message = g_strdup_printf (
       /* Translators: what could not be written (%1$s), and why (%2$s) */
-      _ ("Not saved yet: %1$s. %2$s It is kept here and tried again every few seconds."), step,
+      _ ("Not saved yet: %1$s. %2$s Kreights keeps it and tries again every few seconds."), step,
       error->message);
 
   if (self->retry_id == 0)
@@ -215,7 +215,7 @@ kr_save_bar_set_unkept (KrSaveBar *self, KrDealDraft *draft, const char *message
   g_set_object (&self->unkept, draft);
   if (message != NULL) {
     text = g_strdup_printf (
-        _ ("What you typed is not on disk yet. %s It is kept here and tried again."), message);
+        _ ("What you typed is not on disk yet. %s Kreights keeps it and tries again."), message);
     show (self, text);
   } else if (self->event == NULL && self->ending == NULL) {
     forget (self);

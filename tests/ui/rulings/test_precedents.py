@@ -60,7 +60,7 @@ class AtTheTable(unittest.TestCase):
         message = "Recorded: a pressure for Bob"
         self.assertFalse(self.app.has(message), "its Undo would undo the deal")
         row.click()
-        self.app.find("Reason of the correction", "text")
+        self.app.find("Reason for the correction", "text")
         self.app.shot("correction-ruling")
         self.app.press("Bob: recorded from the ruling “no cards to draw with”")
         self.app.find(QUESTION, "label")

@@ -188,12 +188,12 @@ class Scoring(AtTheTable):
         self.app.find("Correct deal 1", "label")
         self.wait_focus("Ruth’s cards")
         self.app.key("Tab", "Tab", "Tab", "Tab")
-        self.wait_focus("Reason of the correction")
+        self.wait_focus("Reason for the correction")
         self.app.type("Bo had two")
         poll(lambda: b"reason 1 Bo had two" in self.table.ledger_bytes(), "the reason on disk")
         self.app.restart()
         self.app.find("Correct deal 1", "label")
-        reason = self.app.find("Reason of the correction", "text")
+        reason = self.app.find("Reason for the correction", "text")
         self.assertEqual(reason.get_text(), "Bo had two")
 
     def test_undo_and_redo_across_a_restart(self):
@@ -233,7 +233,7 @@ class Scoring(AtTheTable):
         self.app.press("Pressures of Bo: one more")
         self.wait_heading("Bo, 35, ")
         self.app.find("Bo 45 → 50", "status bar")
-        self.app.set_text("Reason of the correction", "a dot was missing")
+        self.app.set_text("Reason for the correction", "a dot was missing")
         self.app.shot("correct")
         self.app.press("Save Correction")
         poll(
