@@ -76,7 +76,8 @@ def read_ini(path):
 def check_patterns(root):
     problems = []
     readers = [
-        ("src/[!u]*/**/*.c", read_c),
+        ("src/**/*.c", read_c),
+        ("ui/**/*.ui", read_xml),
         ("data/rulings/*.xml", read_xml),
         ("data/*.xml.in", read_xml),
         ("data/rules/*.ini", read_ini),

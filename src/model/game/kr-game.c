@@ -89,9 +89,8 @@ follow_other_program (KrGame *self, GError **error)
 
   if (reload (self, &reload_error))
     g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_CHANGED,
-                         "This game was changed in another window meanwhile. It is shown here as "
-                         "it is now, without your last step: look at the sheet, then do it once "
-                         "more.");
+                         "Another window changed this game. Your last step was not saved. Check "
+                         "the sheet, then repeat your step.");
   else
     g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED, reload_error->message);
 }

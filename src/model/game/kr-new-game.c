@@ -20,7 +20,7 @@ check_seat (const KrNewGame *setup, guint seat, KrStatus *status)
   if (name == NULL || *name == '\0')
     return kr_status_set_numbers (status, KR_ERR_EMPTY, "player", seat, 0);
   if (clean == NULL) {
-    kr_status_set (status, KR_ERR_VALUE, name, "a name of up to 64 letters");
+    kr_status_set (status, KR_ERR_VALUE, name, "a name of up to 64 characters");
     status->a = seat;
     return status->code;
   }

@@ -67,8 +67,14 @@ kr_regular_tables_list (KrLedger *ledger, guint limit)
   if (games == NULL)
     return tables;
   is_all = games->len < KR_REGULAR_TABLES_GAMES;
-  while (games->len > 0)
-    count_game (tables, by_key, g_ptr_array_steal_index (games, 0));
+  while (games->len > 0) {
+    KrSessionSummary *game = g_ptr_array_steal_index (games, 0);
+
+    if (game->n_scored > 0)
+      count_game (tables, by_key, game);
+    else
+      kr_session_summary_free (game);
+  }
   for (guint i = 0; i < tables->len; i++)
     ((KrRegularTable *) tables->pdata[i])->is_all = is_all;
   g_ptr_array_set_size (tables, (int) MIN (tables->len, limit));

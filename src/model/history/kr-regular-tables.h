@@ -6,8 +6,9 @@
 /*
  * kr-regular-tables.h: the tables that play again and again.
  *
- * A table is the same people under the same rules, wherever each of them sits. Only finished
- * games count. Nothing is kept: ask again after the ledger's `changed`.
+ * A table is the same people under the same rules, wherever each of them sits. Only games that
+ * are over count, and of these only those in which something was scored. Nothing is kept: ask again
+ * after the ledger's `changed`.
  */
 
 G_BEGIN_DECLS

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* Makes the backup if it is due: soon after the window is shown and then once an hour, in
- * a thread, until @near is destroyed. The first failure is shown in a toast near @near. */
+ * a thread, until @near is destroyed. The first failure is shown in a message near @near. */
 void kr_daily_backup_keep (KrLedger *ledger, GtkWidget *near);
 
 G_END_DECLS

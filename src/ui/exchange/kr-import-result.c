@@ -2,6 +2,7 @@
 #include "kr-import-result.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
 
 static const char *
 get_sentence (const KrDocumentRead *read)
@@ -21,6 +22,22 @@ get_sentence (const KrDocumentRead *read)
   return "";
 }
 
+/* Where a file breaks off or is damaged, the reason speaks of commas and brackets, which help only
+ * a person who wrote the file by hand. */
+static char *
+dup_refusal (const GError *error)
+{
+  guint line;
+  guint column;
+
+  if (sscanf (error->message, "Line %u, column %u:", &line, &column) == 2)
+    return g_strdup_printf (
+        _ ("Not imported; nothing was changed. The file is damaged or incomplete "
+           "at line %u. Export it again, then import the new file."),
+        line);
+  return g_strdup_printf (_ ("Not imported; nothing was changed. %s"), error->message);
+}
+
 KrImportResult *
 kr_import_result_new (const char *path, const KrDocumentRead *read, const GError *error)
 {
@@ -32,7 +49,7 @@ kr_import_result_new (const char *path, const KrDocumentRead *read, const GError
     self->sentence = g_strdup (get_sentence (read));
     self->details = g_strdupv (read->disagreements);
   } else {
-    self->sentence = g_strdup (error->message);
+    self->sentence = dup_refusal (error);
   }
   return self;
 }

@@ -64,13 +64,12 @@ read_file (const KrWorkInput *input, GCancellable *cancellable, GError **error)
                                                   &length, NULL, error))
     return NULL;
   if (length == 0) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                         _ ("The file is empty. Nothing was changed."));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The file is empty."));
     return NULL;
   }
   if (length > MAX_BYTES && !is_ledger (bytes, length)) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                         _ ("The file is too large to be a game. Nothing was changed."));
+                         _ ("The file is too large to be a game."));
     return NULL;
   }
   return g_bytes_new (bytes, length);

@@ -9,7 +9,7 @@
  * kr-import.h: imports games from files: session documents, table records, spreadsheets
  * (which open kr-csv-import-window.h) and ledgers (kr-merge-window.h).
  *
- * The results are shown in the window around @near: in a toast if one sentence is enough,
+ * The results are shown in the window around @near: in a message if one sentence is enough,
  * otherwise in kr-import-results-window.h. A file that cannot be imported changes nothing
  * and does not stop the others.
  */

@@ -9,7 +9,7 @@
  * kr-session-details.h: the location of a session and the note about it, to be edited.
  *
  * What is typed is kept until it is saved or another session is shown, even if the ledger
- * changes meanwhile. Saving is reported in a toast whose button activates `session.undo`.
+ * changes meanwhile. Saving is reported in a message whose button activates `session.undo`.
  */
 
 G_BEGIN_DECLS

@@ -33,7 +33,7 @@ KrExchangeButton *kr_sessions_page_get_exchange (KrSessionsPage *self);
 void kr_sessions_page_set_game (KrSessionsPage *self, KrGame *game);
 
 /* Opens the session @uuid and scrolls to its deal @deal (from 0; -1: to none). A failure is
- * shown in a toast. */
+ * shown in a message. */
 void kr_sessions_page_open (KrSessionsPage *self, const char *uuid, int deal);
 
 /* Closes the session that is shown. */

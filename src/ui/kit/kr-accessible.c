@@ -21,6 +21,14 @@ kr_accessible_set_labelf (GtkWidget *widget, const char *format, ...)
   kr_accessible_set_label (widget, label);
 }
 
+void
+kr_accessible_pass_tooltip_on (GtkMenuButton *button)
+{
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+  gtk_widget_set_tooltip_text (gtk_widget_get_first_child (GTK_WIDGET (button)),
+                               gtk_widget_get_tooltip_text (GTK_WIDGET (button)));
+}
+
 static void
 name_choice_cb (GtkDropDown *drop_down)
 {

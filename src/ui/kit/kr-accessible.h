@@ -15,6 +15,10 @@ void kr_accessible_set_label (GtkWidget *widget, const char *label);
 /* As kr_accessible_set_label, formatted. */
 void kr_accessible_set_labelf (GtkWidget *widget, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
+/* Gives the button inside @button, which is what assistive technology sees, the tooltip of
+ * @button: GTK 4.8 does not. */
+void kr_accessible_pass_tooltip_on (GtkMenuButton *button);
+
 /* Names the button inside @drop_down, which takes the focus and has no name of its own in
  * GTK 4.8: the tooltip of @drop_down, then the selected string. The name follows the
  * selection. */

@@ -34,8 +34,11 @@ measure (GtkLayoutManager *manager,
   KrColumnLayout *self = KR_COLUMN_LAYOUT (manager);
   GtkWidget *child = gtk_widget_get_first_child (widget);
 
+  /* Whatever the height: a column that is too low for its text does not become wider. */
   if (child != NULL)
-    gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
+    gtk_widget_measure (child, orientation,
+                        orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural,
+                        NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *natural = MAX (*minimum, (int) (self->ems * kr_font_size_get (widget)));
 }

@@ -9,8 +9,7 @@
 #include <glib/gi18n.h>
 
 #define BAR_OF_WINDOW "kr-message-bar"
-#define PADDING_PX 6
-#define SPACING_PX 6
+#define SPACING_PX 6 /* between its parts, and at both ends */
 #define EMPTY_MS 400 /* after a message: longer than between the clicks of a double click */
 #define MIN_LINE_CHARS 8
 #define MAX_LINE_CHARS 50
@@ -144,6 +143,8 @@ empty (KrMessageBar *self)
   g_clear_handle_id (&self->unseen_id, g_source_remove);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
   kr_fitted_text_set_text (self->text, "");
+  gtk_label_set_text (self->whole, "");
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL);
   gtk_widget_set_visible (self->icon, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
   gtk_widget_set_visible (self->close, FALSE);
@@ -183,9 +184,7 @@ tick_cb (gpointer user_data)
 
   if (!is_used (self))
     kr_message_age (message);
-  if (self->clock_id == 0) /* it was the last one */
-    return G_SOURCE_REMOVE;
-  return G_SOURCE_CONTINUE;
+  return self->clock_id != 0; /* 0: it was the last one */
 }
 
 static void
@@ -230,7 +229,7 @@ get_width (GtkWidget *child)
 static int
 get_width_beside_text (KrMessageBar *self)
 {
-  return 2 * PADDING_PX + get_width (self->icon) + get_width (GTK_WIDGET (self->button)) +
+  return 2 * SPACING_PX + get_width (self->icon) + get_width (GTK_WIDGET (self->button)) +
          get_width (self->close);
 }
 
@@ -265,7 +264,7 @@ kr_message_bar_measure (GtkWidget *widget,
     gtk_widget_measure (child, orientation, -1, &least, NULL, NULL, NULL);
     *minimum = MAX (*minimum, least);
   }
-  *natural = MAX (*natural + 2 * PADDING_PX, *minimum);
+  *natural = MAX (*natural + 2 * SPACING_PX, *minimum);
 }
 
 static void
@@ -284,7 +283,7 @@ kr_message_bar_size_allocate (GtkWidget *widget, int width, int height, int base
   GtkWidget *after[] = {self->more, GTK_WIDGET (self->button), self->close};
   int text_width = MAX (width - get_width_beside_text (self), 0);
   const gboolean fits = kr_fitted_text_fits (self->text, text_width, height);
-  int x = PADDING_PX;
+  int x = SPACING_PX;
 
   gtk_widget_set_child_visible (self->more, !fits);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_STATE_HIDDEN, fits, -1);
@@ -313,7 +312,7 @@ kr_message_bar_root (GtkWidget *widget)
   GTK_WIDGET_CLASS (kr_message_bar_parent_class)->root (widget);
   g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-widget",
                            G_CALLBACK (focus_moved_cb), widget, G_CONNECT_SWAPPED);
-  kr_message_bar_use (KR_MESSAGE_BAR (widget));
+  g_object_set_data (G_OBJECT (gtk_widget_get_root (widget)), BAR_OF_WINDOW, widget);
 }
 
 static void
@@ -322,8 +321,7 @@ kr_message_bar_unroot (GtkWidget *widget)
   GObject *root = G_OBJECT (gtk_widget_get_root (widget));
 
   g_signal_handlers_disconnect_by_func (root, focus_moved_cb, widget);
-  if (g_object_get_data (root, BAR_OF_WINDOW) == widget)
-    g_object_set_data (root, BAR_OF_WINDOW, NULL);
+  g_object_set_data (root, BAR_OF_WINDOW, NULL);
   GTK_WIDGET_CLASS (kr_message_bar_parent_class)->unroot (widget);
 }
 
@@ -377,14 +375,6 @@ kr_message_bar_init (KrMessageBar *self)
 {
   self->messages = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-void
-kr_message_bar_use (KrMessageBar *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  g_object_set_data (G_OBJECT (root), BAR_OF_WINDOW, self);
 }
 
 KrMessageBar *

@@ -15,7 +15,7 @@
  * bar stays empty for a moment, so that a second press does not hit what it covered.
  *
  * A bar is put where it covers nothing: at the bottom of a window, where it takes room of its
- * own, or into a KrMessageHeader.
+ * own, or into a KrMessageHeader. A window has one at most.
  *
  * Signal: changed: it was shown or hidden.
  */
@@ -24,9 +24,6 @@ G_BEGIN_DECLS
 
 #define KR_TYPE_MESSAGE_BAR (kr_message_bar_get_type ())
 G_DECLARE_FINAL_TYPE (KrMessageBar, kr_message_bar, KR, MESSAGE_BAR, GtkWidget)
-
-/* Makes it the bar of its window, as it is from the start if the window has no other. */
-void kr_message_bar_use (KrMessageBar *self);
 
 /* The bar of the window that @near is in, or of the one behind it; NULL if neither has one. */
 KrMessageBar *kr_message_bar_find (GtkWidget *near);

@@ -116,13 +116,6 @@ kr_message_header_size_allocate (GtkWidget *widget, int width, int height, int b
 }
 
 static void
-kr_message_header_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (kr_message_header_parent_class)->map (widget);
-  kr_message_bar_use (KR_MESSAGE_HEADER (widget)->bar);
-}
-
-static void
 kr_message_header_dispose (GObject *object)
 {
   KrMessageHeader *self = KR_MESSAGE_HEADER (object);
@@ -141,7 +134,6 @@ kr_message_header_class_init (KrMessageHeaderClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_message_header_dispose;
   widget_class->measure = kr_message_header_measure;
   widget_class->size_allocate = kr_message_header_size_allocate;
-  widget_class->map = kr_message_header_map;
 
   gtk_widget_class_set_css_name (widget_class, "message-header");
 }

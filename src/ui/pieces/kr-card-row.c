@@ -23,6 +23,14 @@ struct _KrCardRow {
 
 G_DEFINE_FINAL_TYPE (KrCardRow, kr_card_row, GTK_TYPE_WIDGET)
 
+/* `9♥`, or `9` if its suit is not known. Caller frees. */
+static char *
+dup_text (KrCard card)
+{
+  return g_strconcat (kr_rank_text (kr_card_rank (card)), kr_card_name_sign (kr_card_suit (card)),
+                      NULL);
+}
+
 /* The width of a card in ems: a suit, or the two letters of a joker, need more room. */
 static double
 get_card_width (KrCard card)
@@ -106,8 +114,7 @@ paint_card (KrCard card, double x_em, double y_em, gpointer user_data)
       (float) (x_em * painter->em), (float) (y_em * painter->em),
       (float) (get_card_width (card) * painter->em), (float) (CARD_HEIGHT_EM * painter->em));
   const float widths[4] = {1, 1, 1, 1};
-  g_autofree char *text = g_strconcat (kr_rank_text (kr_card_rank (card)),
-                                       kr_card_name_sign (kr_card_suit (card)), NULL);
+  g_autofree char *text = dup_text (card);
   g_autoptr (PangoLayout) layout = NULL;
   GdkRGBA pale = painter->ink;
   GskRoundedRect outline;
@@ -204,12 +211,17 @@ kr_card_row_init (KrCardRow *self)
 void
 kr_card_row_set_cards (KrCardRow *self, const KrCards *cards)
 {
-  char text[KR_HAND_TEXT_SIZE];
+  g_autoptr (GString) text = g_string_new (NULL);
 
   g_return_if_fail (KR_IS_CARD_ROW (self));
   self->cards = *cards;
-  kr_cards_format (cards, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  for (int i = 0; i < cards->n; i++) {
+    g_autofree char *card = dup_text (cards->cards[i]);
+
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", card);
+  }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str,
+                                  -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

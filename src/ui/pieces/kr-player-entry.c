@@ -4,6 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-name-match.h"
 #include "kr-pen.h"
+#include "kr-player-words.h"
 
 #include <glib/gi18n.h>
 
@@ -74,12 +75,6 @@ set_text (KrPlayerEntry *self, const char *text)
   self->is_showing = FALSE;
 }
 
-static char *
-format_games (const KrPlayerRow *player)
-{
-  return g_strdup_printf (ngettext ("%u game", "%u games", player->n_games), player->n_games);
-}
-
 /* The player that is meant, or NULL. Caller owns it. */
 static KrRowItem *
 find_meant (KrPlayerEntry *self, const char *name)
@@ -90,19 +85,6 @@ find_meant (KrPlayerEntry *self, const char *name)
     if (g_strcmp0 (KR_ROW_AT (players, i, KrPlayerRow)->uuid, self->uuid) == 0)
       return g_list_model_get_item (players, i);
   return NULL;
-}
-
-static char *
-format_question (const KrPlayerRow *player)
-{
-  g_autofree char *games = format_games (player);
-  g_autofree char *whole = g_strdup_printf ("%s (%s)", player->name, games);
-  g_autofree char *escaped = g_markup_escape_text (whole, -1);
-  g_autofree char *link = g_strdup_printf ("<a href=\"likely\">%s</a>", escaped);
-
-  /* Translators: a player and the number of games, as in “Ruth (97 games)”. The arrow is the
-   * Down key. */
-  return g_strdup_printf (_ ("New player. Did you mean %s? ↓"), link);
 }
 
 /* Says what the name means, and finds what it could mean instead. */
@@ -117,13 +99,14 @@ update_note (KrPlayerEntry *self)
     g_autoptr (KrRowItem) meant = find_meant (self, name);
 
     if (meant != NULL)
-      self->note = format_games (KR_ROW (meant, KrPlayerRow));
+      self->note = kr_player_words_format_games (KR_ROW (meant, KrPlayerRow));
   } else if (*name != '\0') {
     self->likely = kr_name_match_find (self->ledger, name);
     if (self->likely != NULL && is_taken (self, KR_ROW (self->likely, KrPlayerRow)))
       g_clear_object (&self->likely);
-    self->note = self->likely != NULL ? format_question (KR_ROW (self->likely, KrPlayerRow))
-                                      : g_strdup (_ ("New player"));
+    self->note = self->likely != NULL
+                     ? kr_player_words_format_question (KR_ROW (self->likely, KrPlayerRow))
+                     : g_strdup (_ ("New player"));
   }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }
@@ -177,20 +160,13 @@ new_suggestion (const char *text, const char *detail)
   return row;
 }
 
-/* Adds the player of @item to the list with a detail such as “61 games · plum pen”. */
 static void
 add_player (KrPlayerEntry *self, KrRowItem *item)
 {
   const KrPlayerRow *player = KR_ROW (item, KrPlayerRow);
-  const guint pen = player->pen;
-  g_autofree char *games = format_games (player);
-  g_autofree char *detail = NULL;
-  GtkWidget *row;
+  g_autofree char *details = kr_player_words_format_details (player);
+  GtkWidget *row = new_suggestion (player->name, details);
 
-  if (pen != KR_PEN_PENCIL)
-    /* Translators: “61 games · plum pen” */
-    detail = g_strdup_printf (_ ("%s · %s pen"), games, _ (kr_pen_get_name (pen)));
-  row = new_suggestion (player->name, detail != NULL ? detail : games);
   g_object_set_data_full (G_OBJECT (row), "player", g_object_ref (item), g_object_unref);
   gtk_list_box_append (self->suggestions, row);
 }

@@ -27,10 +27,10 @@ kr_ruling_backlinks_append (GtkBox *box, KrGame *game, int deal, int seat)
     name = kr_seat_look_dup_name (game, booking->seat);
     if (seat == KR_NO_SEAT)
       /* Translators: a player, and the short name of a ruling: `out of turn`. */
-      text = g_strdup_printf (_ ("%1$s: booked from the ruling “%2$s”"), name, words);
+      text = g_strdup_printf (_ ("%1$s: recorded from the ruling “%2$s”"), name, words);
     else
       /* Translators: the short name of a ruling: `out of turn`. */
-      text = g_strdup_printf (_ ("Booked from the ruling “%s”"), words);
+      text = g_strdup_printf (_ ("Recorded from the ruling “%s”"), words);
     gtk_box_append (box, kr_ruling_link_new (booking->ruling, text));
     n++;
   }

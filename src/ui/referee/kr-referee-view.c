@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-referee-view.h"
 
+#include "kr-accessible.h"
+#include "kr-arrival.h"
 #include "kr-card-grid.h"
 #include "kr-css-class.h"
 #include "kr-draw-bar.h"
 #include "kr-font-size.h"
 #include "kr-referee-banner.h"
+#include "kr-referee-buttons.h"
 #include "kr-referee-log.h"
-#include "kr-referee-reports.h"
-#include "kr-referee-other-seats.h"
 #include "kr-referee-room.h"
 #include "kr-referee-strip.h"
 #include "kr-referee-table.h"
 #include "kr-referee-tiles.h"
-#include "kr-referee-why.h"
-#include "kr-wrap-layout.h"
 
 #define LEAST_EMS 11
 #define LEAST_HEIGHT_EMS 8
@@ -45,16 +44,7 @@ struct _KrRefereeView {
   GtkWidget *legend;
   GtkWidget *footer;
   KrDrawBar *draw_bar;
-  GtkWidget *buttons;
-  GtkWidget *undo_sign;
-  GtkStack *turn;
-  GtkWidget *out_of_turn;
-  GtkWidget *something;
-  GtkMenuButton *why;
-  GtkWidget *why_sign;
-  KrRefereeWhy *explanation;
-  KrRefereeOtherSeats *others;
-  KrRefereeReports *more;
+  KrRefereeButtons *buttons;
 };
 
 G_DEFINE_FINAL_TYPE (KrRefereeView, kr_referee_view, GTK_TYPE_WIDGET)
@@ -118,7 +108,7 @@ move_parts (KrRefereeView *self)
 
   move (banner, scant ? self->play : self->box);
   gtk_box_reorder_child_after (GTK_BOX (scant ? self->play : self->box), banner, NULL);
-  move (self->buttons, scant ? self->play : self->footer);
+  move (GTK_WIDGET (self->buttons), scant ? self->play : self->footer);
   move (self->log_button, narrow ? self->players : self->table_side);
   move (GTK_WIDGET (self->log),
         self->room >= KR_REFEREE_ROOM_SHORT ? self->log_place : self->table_side);
@@ -143,8 +133,7 @@ lay_out_cb (gpointer user_data)
   kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
   kr_css_class_set (GTK_WIDGET (self), "phone", phone);
   kr_css_class_set (GTK_WIDGET (self), "scant", scant);
-  gtk_widget_set_visible (self->undo_sign, !phone);
-  gtk_widget_set_visible (self->why_sign, !phone);
+  kr_referee_buttons_set_narrow (self->buttons, phone);
   kr_referee_banner_set_narrow (self->banner, phone, scant);
   kr_draw_bar_set_narrow (self->draw_bar, phone, scant);
   kr_referee_tiles_set_narrow (self->tiles, narrow, scant);
@@ -217,14 +206,11 @@ kr_referee_view_class_init (KrRefereeViewClass *klass)
   g_type_ensure (KR_TYPE_CARD_GRID);
   g_type_ensure (KR_TYPE_DRAW_BAR);
   g_type_ensure (KR_TYPE_REFEREE_BANNER);
+  g_type_ensure (KR_TYPE_REFEREE_BUTTONS);
   g_type_ensure (KR_TYPE_REFEREE_LOG);
-  g_type_ensure (KR_TYPE_REFEREE_REPORTS);
-  g_type_ensure (KR_TYPE_REFEREE_OTHER_SEATS);
   g_type_ensure (KR_TYPE_REFEREE_STRIP);
   g_type_ensure (KR_TYPE_REFEREE_TABLE);
   g_type_ensure (KR_TYPE_REFEREE_TILES);
-  g_type_ensure (KR_TYPE_REFEREE_WHY);
-  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/referee/kr-referee-view.ui");
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, box);
@@ -247,15 +233,6 @@ kr_referee_view_class_init (KrRefereeViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, footer);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, draw_bar);
   gtk_widget_class_bind_template_child (widget_class, KrRefereeView, buttons);
-  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, undo_sign);
-  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, turn);
-  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, out_of_turn);
-  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, something);
-  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, why);
-  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, why_sign);
-  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, explanation);
-  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, others);
-  gtk_widget_class_bind_template_child (widget_class, KrRefereeView, more);
   gtk_widget_class_bind_template_callback (widget_class, card_cb);
   gtk_widget_class_install_action (widget_class, "referee.draw", NULL, draw_cb);
   gtk_widget_class_set_css_name (widget_class, "referee-view");
@@ -263,32 +240,12 @@ kr_referee_view_class_init (KrRefereeViewClass *klass)
                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
-/* Assistive technology sees the button inside, which has no tooltip (GTK 4.8). */
-static void
-pass_tooltip_on (GtkWidget *menu_button)
-{
-  gtk_widget_set_tooltip_text (gtk_widget_get_first_child (menu_button),
-                               gtk_widget_get_tooltip_text (menu_button));
-}
-
-static void
-explain_cb (GtkMenuButton *button, gpointer user_data)
-{
-  KrRefereeView *self = KR_REFEREE_VIEW (user_data);
-
-  if (self->status != NULL)
-    kr_referee_why_show (self->explanation, self->status);
-}
-
 static void
 kr_referee_view_init (KrRefereeView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  pass_tooltip_on (self->out_of_turn);
-  pass_tooltip_on (self->something);
-  pass_tooltip_on (self->log_button);
-  pass_tooltip_on (GTK_WIDGET (self->why));
-  gtk_menu_button_set_create_popup_func (self->why, explain_cb, self, NULL);
+  kr_accessible_pass_tooltip_on (GTK_MENU_BUTTON (self->log_button));
+  kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self->cards));
 }
 
 void
@@ -351,15 +308,10 @@ kr_referee_view_show (KrRefereeView *self, const KrRefereeStatus *status)
   kr_referee_strip_show (self->strip, table);
   gtk_label_set_label (self->invitation, invitation);
   gtk_label_set_label (self->pressures, pressures);
-  gtk_stack_set_visible_child_name (self->turn,
-                                    status->actor != KR_NO_SEAT ? "out-of-turn" : "in-turn");
   kr_card_grid_show (self->cards, table, kr_referee_status_get_actor (status));
   enable_cards (self, kr_referee_status_can_play (status));
   kr_draw_bar_show (self->draw_bar, status);
-  kr_referee_other_seats_show (self->others, status);
-  kr_referee_reports_show (self->more, kr_referee_get_game (status->referee), table);
-  gtk_widget_set_sensitive (self->out_of_turn,
-                            table->started && kr_referee_status_can_play (status));
+  kr_referee_buttons_show (self->buttons, status);
 }
 
 void
@@ -406,5 +358,5 @@ void
 kr_referee_view_explain (KrRefereeView *self)
 {
   g_return_if_fail (KR_IS_REFEREE_VIEW (self));
-  gtk_menu_button_popup (self->why);
+  kr_referee_buttons_explain (self->buttons);
 }

@@ -179,7 +179,7 @@ begin_loading (KrSearchProvider *self)
   /* An update takes a while, and only a window shows its progress. */
   if (kr_ledger_update_is_due (NULL))
     g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_BUSY,
-                         "The ledger is of an older version: Kreights is to be opened once.");
+                         "The ledger needs an update. Open Kreights once.");
   else
     ledger = kr_ledger_new (NULL, &error);
   if (ledger == NULL) {

@@ -97,7 +97,7 @@ kr_refusal_format (KrDealDraft *draft, const KrStatus *status)
     text = format_too_many_copies (draft, status);
   else if (status->code == KR_ERR_TOO_MANY_CARDS)
     text = g_strdup_printf (
-        _ ("All hands together would have %1$d cards, and only %2$d were in play."),
+        _ ("All hands together would have %1$d cards, but only %2$d were in play."),
         (int) status->a, (int) status->b);
   else if (status->code == KR_ERR_NUMBER)
     text = g_strdup_printf (_ ("“%s” is not a number. After “=”, enter points."), status->subject);
@@ -137,8 +137,8 @@ kr_refusal_format_miscounted (KrDealDraft *draft, int seat)
   g_autofree char *counted = kr_card_name_dup_number (kr_deal_draft_get_counted (draft, seat));
 
   /* Translators: a player, the number of cards entered, and the referee’s number */
-  return g_strdup_printf (ngettext ("%1$s has %2$s card here, the referee counted %3$s.",
-                                    "%1$s has %2$s cards here, the referee counted %3$s.",
+  return g_strdup_printf (ngettext ("%1$s has %2$s card here, but the referee counted %3$s.",
+                                    "%1$s has %2$s cards here, but the referee counted %3$s.",
                                     (gulong) n),
                           name, entered, counted);
 }

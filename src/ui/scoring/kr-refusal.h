@@ -15,6 +15,6 @@ char *kr_refusal_format (KrDealDraft *draft, const KrStatus *status);
 /* What the deal still lacks. @status comes from kr_deal_draft_check. Caller frees. */
 char *kr_refusal_format_missing (KrDealDraft *draft, const KrStatus *status);
 
-/* `Sam has five cards here, the referee counted six.` @seat comes from
+/* `Sam has five cards here, but the referee counted six.` @seat comes from
  * kr_deal_draft_find_miscounted. Caller frees. */
 char *kr_refusal_format_miscounted (KrDealDraft *draft, int seat);

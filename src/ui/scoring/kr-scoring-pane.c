@@ -1,50 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "kr-scoring-pane.h"
+#include "kr-scoring-pane-private.h"
 
 #include "kr-accessible.h"
 #include "kr-arrival.h"
-#include "kr-correction-box.h"
-#include "kr-css-class.h"
 #include "kr-focus-through.h"
-#include "kr-font-size.h"
-#include "kr-hand-entry.h"
 #include "kr-open-hand.h"
-#include "kr-out-picker.h"
-#include "kr-score-cards.h"
-#include "kr-score-strip.h"
-#include "kr-scoring-footer.h"
-#include "kr-scoring-heading.h"
-#include "kr-scoring-layout.h"
 #include "kr-tally-steppers.h"
-#include "kr-went-out-row.h"
-
-struct _KrScoringPane {
-  AdwBin parent_instance;
-
-  KrDealDraft *draft;
-  int current;      /* the seat whose hand is open */
-  gboolean was_out; /* the player of that seat, at the last update */
-  gboolean narrow;
-  KrScoringLayout layout;
-  guint layout_id; /* of the idle that changes it; 0: none */
-
-  GtkScrolledWindow *view;
-  KrScoringHeading *heading;
-  GtkWidget *strip_row;
-  GtkWidget *back;
-  KrScoreStrip *strip;
-  AdwBin *outs_place;
-  KrOutPicker *outs;
-  GtkScrolledWindow *hands;
-  KrScoreCards *players;
-  GtkStack *happenings; /* of the open hand's player; a page for each, in a correction */
-  KrCorrectionBox *correction;
-  KrHandNotice *notice;
-  AdwBin *went_out_place;
-  KrWentOutRow *went_out_row; /* there, or beside the main button */
-  KrHandEntry *entry;
-  KrScoringFooter *footer;
-};
 
 G_DEFINE_FINAL_TYPE (KrScoringPane, kr_scoring_pane, ADW_TYPE_BIN)
 
@@ -55,102 +16,16 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-static const KrMatch *
-get_match (KrScoringPane *self)
+const KrMatch *
+kr_scoring_pane_get_match (KrScoringPane *self)
 {
   return kr_game_get_match (kr_deal_draft_get_game (self->draft));
 }
 
-static gboolean
-is_out (KrScoringPane *self, int seat)
+gboolean
+kr_scoring_pane_is_out (KrScoringPane *self, int seat)
 {
   return kr_deal_draft_get_entry (self->draft)->seats[seat].kind == KR_ENTRY_OUT;
-}
-
-/* --- Layout ----------------------------------------------------------- */
-
-static KrScoringLayout
-find_layout (KrScoringPane *self)
-{
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->view);
-  const double em = kr_font_size_get (GTK_WIDGET (self));
-
-  return kr_scoring_layout_find (gtk_adjustment_get_page_size (adjustment) / em,
-                                 get_match (self)->n_seats, self->narrow);
-}
-
-static void
-move_child (AdwBin *from, AdwBin *to)
-{
-  g_autoptr (GtkWidget) child = adw_bin_get_child (from);
-
-  if (child == NULL)
-    return;
-  g_object_ref (child);
-  adw_bin_set_child (from, NULL);
-  adw_bin_set_child (to, child);
-}
-
-static void
-apply_layout (KrScoringPane *self)
-{
-  static const KrScoreLook looks[] = {KR_SCORE_LOOK_ROW, KR_SCORE_LOOK_PAGE, KR_SCORE_LOOK_PAGE,
-                                      KR_SCORE_LOOK_LINE};
-  GtkWidget *widget = GTK_WIDGET (self);
-  const gboolean list = self->layout == KR_SCORING_LAYOUT_LIST;
-  const gboolean low = self->layout == KR_SCORING_LAYOUT_LOW;
-  const double em = kr_font_size_get (widget);
-
-  kr_css_class_set (widget, "narrow", self->narrow);
-  kr_css_class_set (widget, "page", !list);
-  kr_css_class_set (widget, "short", self->layout == KR_SCORING_LAYOUT_SHORT);
-  kr_css_class_set (widget, "low", low);
-  gtk_widget_set_visible (GTK_WIDGET (self->heading), !self->narrow);
-  gtk_widget_set_visible (self->back, self->narrow);
-  gtk_widget_set_visible (self->strip_row, !list);
-  gtk_widget_set_visible (GTK_WIDGET (self->outs_place), list);
-  if (list)
-    move_child (kr_went_out_row_get_place (self->went_out_row), self->outs_place);
-  else
-    move_child (self->outs_place, kr_went_out_row_get_place (self->went_out_row));
-  kr_out_picker_set_narrow (self->outs, !list);
-  kr_score_cards_set_look (self->players, looks[self->layout]);
-  kr_hand_entry_set_layout (self->entry, !self->narrow,
-                            kr_scoring_layout_has_wide_keys (
-                                self->layout, gtk_widget_get_width (widget) / em, self->narrow));
-  kr_scoring_footer_set_narrow (self->footer, !list);
-  kr_scoring_footer_set_beside (self->footer, NULL);
-  adw_bin_set_child (self->went_out_place, NULL);
-  if (low)
-    kr_scoring_footer_set_beside (self->footer, GTK_WIDGET (self->went_out_row));
-  else
-    adw_bin_set_child (self->went_out_place, GTK_WIDGET (self->went_out_row));
-  gtk_widget_set_visible (GTK_WIDGET (self->went_out_place), !list && !low);
-  if (self->draft != NULL)
-    kr_scoring_footer_update (self->footer, self->draft, self->current);
-}
-
-static gboolean
-layout_cb (gpointer user_data)
-{
-  KrScoringPane *self = KR_SCORING_PANE (user_data);
-  const KrScoringLayout before = self->layout;
-
-  self->layout_id = 0;
-  if (self->draft == NULL)
-    return G_SOURCE_REMOVE;
-  self->layout = find_layout (self);
-  if (self->layout != before)
-    apply_layout (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* The height is known during an allocation, when nothing may change. */
-static void
-height_cb (KrScoringPane *self)
-{
-  if (self->layout_id == 0)
-    self->layout_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, layout_cb, self, NULL);
 }
 
 /* --- Showing the draft ------------------------------------------------ */
@@ -159,7 +34,7 @@ height_cb (KrScoringPane *self)
 static void
 tell_open_hand (KrScoringPane *self)
 {
-  const gboolean open = self->draft != NULL && !is_out (self, self->current);
+  const gboolean open = self->draft != NULL && !kr_scoring_pane_is_out (self, self->current);
 
   kr_open_hand_set (GTK_WIDGET (self), open ? self->draft : NULL, self->current);
 }
@@ -169,7 +44,7 @@ show_current (KrScoringPane *self)
 {
   g_autofree char *page = g_strdup_printf ("%d", self->current);
 
-  self->was_out = is_out (self, self->current);
+  self->was_out = kr_scoring_pane_is_out (self, self->current);
   kr_score_cards_set_current (self->players, self->current);
   kr_score_strip_set_current (self->strip, self->current);
   kr_hand_entry_set_hand (self->entry, self->draft, self->current);
@@ -185,9 +60,10 @@ show_current (KrScoringPane *self)
 static void
 focus_hand (KrScoringPane *self)
 {
-  if (kr_deal_draft_is_correction (self->draft) && !is_out (self, self->current))
+  if (kr_deal_draft_is_correction (self->draft) && !kr_scoring_pane_is_out (self, self->current))
     kr_hand_entry_select (self->entry);
-  else if (is_out (self, self->current) || !gtk_widget_grab_focus (GTK_WIDGET (self->entry)))
+  else if (kr_scoring_pane_is_out (self, self->current) ||
+           !gtk_widget_grab_focus (GTK_WIDGET (self->entry)))
     gtk_widget_grab_focus (GTK_WIDGET (self->footer));
 }
 
@@ -204,9 +80,9 @@ static void
 pass_over_out (KrScoringPane *self)
 {
   const int empty = kr_scoring_step_find_empty (self->draft, self->current);
-  const gboolean has_gone_out = is_out (self, self->current) && !self->was_out;
+  const gboolean has_gone_out = kr_scoring_pane_is_out (self, self->current) && !self->was_out;
 
-  self->was_out = is_out (self, self->current);
+  self->was_out = kr_scoring_pane_is_out (self, self->current);
   if (!has_gone_out)
     return;
   if (empty >= 0)
@@ -240,8 +116,8 @@ update (KrScoringPane *self)
 static int
 find_holder (KrScoringPane *self, int seat, int step)
 {
-  for (; seat >= 0 && seat < get_match (self)->n_seats; seat += step)
-    if (!is_out (self, seat))
+  for (; seat >= 0 && seat < kr_scoring_pane_get_match (self)->n_seats; seat += step)
+    if (!kr_scoring_pane_is_out (self, seat))
       return seat;
   return -1;
 }
@@ -251,12 +127,9 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   KrScoringPane *self = KR_SCORING_PANE (widget);
   const int holder = find_holder (self, self->current + 1, +1);
-  const int empty = kr_scoring_step_find_empty (self->draft, self->current);
 
   if (holder >= 0)
     go_to (self, holder);
-  else if (!kr_deal_draft_is_correction (self->draft) && empty >= 0 && empty != self->current)
-    go_to (self, empty);
   else if (kr_deal_draft_is_correction (self->draft))
     gtk_widget_child_focus (GTK_WIDGET (self->correction), GTK_DIR_TAB_FORWARD);
   else if (!gtk_widget_grab_focus (GTK_WIDGET (self->footer)))
@@ -333,71 +206,6 @@ main_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   else if (step.kind == KR_SCORING_STEP_SAVE_NOBODY)
     kr_deal_draft_set_nobody_out (self->draft, TRUE);
   end_cb (widget, action, parameter);
-}
-
-/* --- Keys ------------------------------------------------------------- */
-
-/* Tab and Enter for the open hand where no field has the focus, which would handle them. */
-static gboolean
-press_without_field (KrScoringPane *self, guint key)
-{
-  const char *action = NULL;
-
-  if (key == GDK_KEY_Tab)
-    action = "scoring.next";
-  else if (key == GDK_KEY_ISO_Left_Tab)
-    action = "scoring.previous";
-  else if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
-    action = "scoring.end";
-  return action != NULL && gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
-}
-
-static gboolean
-type_key (KrScoringPane *self, guint key)
-{
-  const gunichar letter = gdk_keyval_to_unicode (key);
-  char text[7] = "";
-
-  if (key == GDK_KEY_BackSpace) {
-    kr_hand_entry_take_last (self->entry);
-    return TRUE;
-  }
-  if (!(g_unichar_isalnum (letter) || letter == '=' || letter == '-'))
-    return FALSE;
-  g_unichar_to_utf8 (letter, text);
-  return kr_hand_entry_type (self->entry, text);
-}
-
-static gboolean
-key_pressed_cb (KrScoringPane *self, guint key, guint code, GdkModifierType modifiers)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  if (self->draft == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
-    return GDK_EVENT_PROPAGATE;
-  if (key == GDK_KEY_Escape) {
-    gtk_widget_activate_action (GTK_WIDGET (self), "scoring.back", NULL);
-    return GDK_EVENT_STOP;
-  }
-  if (GTK_IS_TEXT (focus))
-    return GDK_EVENT_PROPAGATE;
-  if (self->narrow && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry)) &&
-      press_without_field (self, key))
-    return GDK_EVENT_STOP;
-  if (!type_key (self, key))
-    return GDK_EVENT_PROPAGATE;
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->footer)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->entry));
-  return GDK_EVENT_STOP;
-}
-
-gboolean
-kr_scoring_pane_press (KrScoringPane *self, guint key, GdkModifierType modifiers)
-{
-  g_return_val_if_fail (KR_IS_SCORING_PANE (self), FALSE);
-  if (self->draft == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
-    return FALSE;
-  return press_without_field (self, key) || type_key (self, key);
 }
 
 /* --- The widget ------------------------------------------------------- */
@@ -494,12 +302,13 @@ kr_scoring_pane_init (KrScoringPane *self)
   g_object_ref (self->went_out_row); /* it has two places */
   kr_hand_entry_set_notice (self->entry, self->notice);
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (controller, "key-pressed", G_CALLBACK (kr_scoring_pane_key_pressed),
+                            self);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->view), "notify::page-size",
-                           G_CALLBACK (height_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (kr_scoring_pane_follow_height), self, G_CONNECT_SWAPPED);
   kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self));
-  apply_layout (self);
+  kr_scoring_pane_apply_layout (self);
 }
 
 static void
@@ -518,7 +327,7 @@ add_happenings (KrScoringPane *self)
                           self->draft != NULL && kr_deal_draft_is_correction (self->draft));
   if (self->draft == NULL || !kr_deal_draft_is_correction (self->draft))
     return;
-  for (int seat = 0; seat < get_match (self)->n_players; seat++) {
+  for (int seat = 0; seat < kr_scoring_pane_get_match (self)->n_players; seat++) {
     g_autofree char *name = g_strdup_printf ("%d", seat);
 
     gtk_stack_add_named (self->happenings, kr_tally_steppers_new (self->draft, seat), name);
@@ -543,8 +352,8 @@ kr_scoring_pane_set_draft (KrScoringPane *self, KrDealDraft *draft)
   if (draft == NULL)
     return;
   kr_score_cards_set_look (self->players, KR_SCORE_LOOK_ROW);
-  self->layout = find_layout (self);
-  apply_layout (self);
+  kr_scoring_pane_find_layout (self);
+  kr_scoring_pane_apply_layout (self);
   g_signal_connect_swapped (draft, "changed", G_CALLBACK (update), self);
   update (self);
 }
@@ -555,8 +364,8 @@ kr_scoring_pane_set_narrow (KrScoringPane *self, gboolean narrow)
   g_return_if_fail (KR_IS_SCORING_PANE (self));
   self->narrow = narrow;
   if (self->draft != NULL)
-    self->layout = find_layout (self);
-  apply_layout (self);
+    kr_scoring_pane_find_layout (self);
+  kr_scoring_pane_apply_layout (self);
 }
 
 void

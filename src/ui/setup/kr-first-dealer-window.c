@@ -3,6 +3,7 @@
 
 #include "kr-arrival.h"
 #include "kr-seat-circle.h"
+#include "kr-message-bar.h"
 #include "kr-toast.h"
 
 struct _KrFirstDealerWindow {
@@ -59,6 +60,7 @@ kr_first_dealer_window_class_init (KrFirstDealerWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_first_dealer_window_dispose;
+  g_type_ensure (KR_TYPE_MESSAGE_BAR);
   g_type_ensure (KR_TYPE_SEAT_CIRCLE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/setup/kr-first-dealer-window.ui");

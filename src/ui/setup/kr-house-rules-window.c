@@ -9,6 +9,7 @@
 #include "kr-rule-row.h"
 #include "kr-rule-search.h"
 #include "kr-ruling-link.h"
+#include "kr-message-bar.h"
 #include "kr-toast.h"
 #include "kr-wrap-layout.h"
 
@@ -389,6 +390,7 @@ kr_house_rules_window_class_init (KrHouseRulesWindowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = kr_house_rules_window_finalize;
 
   g_type_ensure (KR_TYPE_FOLD_LAYOUT);
+  g_type_ensure (KR_TYPE_MESSAGE_BAR);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/setup/kr-house-rules-window.ui");

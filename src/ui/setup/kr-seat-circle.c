@@ -123,8 +123,11 @@ kr_seat_circle_size_allocate (GtkWidget *widget, int width, int height, int base
   scale = MAX (MIN (room / (card_width * (self->n < CROWD ? 1.05 : 1.45) + card_height / 2.0),
                     MAX (zoom, 1)),
                0);
-  y_radius = MIN (y_radius, self->disc + face_height / 2.0 + badge_height + 3 * em * zoom);
-  x_radius = MIN ((width - face_width) / 2.0, self->disc + face_width / 2.0 + 3 * em * zoom);
+  x_radius = (width - face_width) / 2.0;
+  if (!is_narrow || self->n < CROWD) {
+    x_radius = MIN (x_radius, self->disc + face_width / 2.0 + 3 * em * zoom);
+    y_radius = MIN (y_radius, self->disc + face_height / 2.0 + badge_height + 3 * em * zoom);
+  }
   for (guint i = 0; i < self->n; i++) {
     const double angle = G_PI / 2 + 2 * G_PI * i / self->n;
     const double away = room - card_height * scale / 2;
@@ -243,10 +246,11 @@ create_face (KrSeatCircle *self, const char *const names[], guint seat)
       g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *initial = kr_seat_look_dup_initial_among (names, self->n, seat);
-  g_autofree char *shortened = kr_display_name_shorten (names[seat], KR_SHORT_NAME_CHARS);
   const guint pen = kr_table_setup_get_pen (self->setup, seat);
   GtkWidget *mark = kr_pen_mark_new (pen, initial);
-  GtkWidget *name = gtk_label_new (shortened);
+  GtkWidget *name =
+      g_object_new (GTK_TYPE_LABEL, "label", names[seat], "ellipsize", PANGO_ELLIPSIZE_MIDDLE,
+                    "max-width-chars", self->n < CROWD ? 12 : 8, NULL);
 
   gtk_widget_set_halign (mark, GTK_ALIGN_CENTER);
   kr_pen_style_set_pen (name, pen);

@@ -4,6 +4,8 @@
 #include "kr-draw-for-deal-window.h"
 #include "kr-seat-row.h"
 #include "kr-display-name.h"
+#include "kr-pen-style.h"
+#include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -18,7 +20,8 @@ struct _KrSeatList {
   AdwPreferencesGroup *group;
   GtkListBox *rows;
   GtkWidget *add;
-  GtkLabel *sides;
+  GtkWidget *sides;
+  GtkLabel *side_names[2];
   GtkLabel *draw;
 };
 
@@ -103,23 +106,63 @@ dup_name (KrSeatList *self, guint seat)
   return kr_display_name_isolate (*name != '\0' ? name : "…");
 }
 
-/* “Ruth and Inês against Sam and Bo” */
+/* “Ruth and Inês” */
+static char *
+format_side (KrSeatList *self, guint side)
+{
+  g_autofree char *first = dup_name (self, side);
+  g_autofree char *second = dup_name (self, side + 2);
+
+  return g_strdup_printf (_ ("%s and %s"), first, second);
+}
+
 static void
 update_sides (KrSeatList *self)
 {
-  gboolean has_sides = kr_table_setup_get_has_sides (self->setup);
+  const gboolean has_sides = kr_table_setup_get_has_sides (self->setup);
 
-  if (has_sides) {
-    g_autofree char *first = dup_name (self, 0);
-    g_autofree char *second = dup_name (self, 1);
-    g_autofree char *third = dup_name (self, 2);
-    g_autofree char *fourth = dup_name (self, 3);
-    g_autofree char *text =
-        g_strdup_printf (_ ("Partners: %s and %s against %s and %s"), first, third, second, fourth);
+  for (guint side = 0; has_sides && side < 2; side++) {
+    g_autofree char *text = format_side (self, side);
 
-    gtk_label_set_text (self->sides, text);
+    gtk_label_set_text (self->side_names[side], text);
+    kr_pen_style_set_pen (GTK_WIDGET (self->side_names[side]),
+                          kr_table_setup_get_pen (self->setup, side));
   }
-  gtk_widget_set_visible (GTK_WIDGET (self->sides), has_sides && !self->is_compact);
+  gtk_widget_set_visible (self->sides, has_sides && !self->is_compact);
+}
+
+/* A player who is dropped on a side joins it, in the seat of the neighbor clockwise. */
+static gboolean
+join_side (KrSeatList *self, const GValue *value, guint side)
+{
+  const guint from = g_value_get_uint (value);
+
+  if (!kr_table_setup_get_has_sides (self->setup) ||
+      from >= kr_table_setup_get_n_players (self->setup) || from % 2 == side)
+    return FALSE;
+  kr_table_setup_swap_seats (self->setup, from, (from + 1) % 4);
+  return TRUE;
+}
+
+static gboolean
+first_side_drop_cb (KrSeatList *self, const GValue *value)
+{
+  return join_side (self, value, 0);
+}
+
+static gboolean
+second_side_drop_cb (KrSeatList *self, const GValue *value)
+{
+  return join_side (self, value, 1);
+}
+
+static void
+accept_drops (KrSeatList *self, guint side, GCallback drop_cb)
+{
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_MOVE);
+
+  g_signal_connect_swapped (target, "drop", drop_cb, self);
+  gtk_widget_add_controller (GTK_WIDGET (self->side_names[side]), GTK_EVENT_CONTROLLER (target));
 }
 
 static void
@@ -184,12 +227,17 @@ kr_seat_list_class_init (KrSeatListClass *klass)
                                             NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, GDK_SHIFT_MASK, add_by_key_cb, NULL);
 
+  g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/setup/kr-seat-list.ui");
   gtk_widget_class_bind_template_child (widget_class, KrSeatList, group);
   gtk_widget_class_bind_template_child (widget_class, KrSeatList, rows);
   gtk_widget_class_bind_template_child (widget_class, KrSeatList, add);
   gtk_widget_class_bind_template_child (widget_class, KrSeatList, sides);
+  gtk_widget_class_bind_template_child_full (widget_class, "first_side", FALSE,
+                                             G_STRUCT_OFFSET (KrSeatList, side_names[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "second_side", FALSE,
+                                             G_STRUCT_OFFSET (KrSeatList, side_names[1]));
   gtk_widget_class_bind_template_child (widget_class, KrSeatList, draw);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
   gtk_widget_class_bind_template_callback (widget_class, draw_cb);
@@ -199,6 +247,8 @@ static void
 kr_seat_list_init (KrSeatList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  accept_drops (self, 0, G_CALLBACK (first_side_drop_cb));
+  accept_drops (self, 1, G_CALLBACK (second_side_drop_cb));
 }
 
 void

@@ -191,6 +191,17 @@ kr_table_setup_move_seat (KrTableSetup *self, guint from, guint to)
   changed (self);
 }
 
+void
+kr_table_setup_swap_seats (KrTableSetup *self, guint a, guint b)
+{
+  const guint first = MIN (a, b), last = MAX (a, b);
+
+  if (first == last)
+    return;
+  kr_table_setup_move_seat (self, last, first);
+  kr_table_setup_move_seat (self, first + 1, last);
+}
+
 const char *
 kr_table_setup_get_name (KrTableSetup *self, guint seat)
 {

@@ -49,6 +49,9 @@ gboolean kr_table_setup_remove_seat (KrTableSetup *self, guint seat);
 /* Seats the player of @from at @to; those between move up. */
 void kr_table_setup_move_seat (KrTableSetup *self, guint from, guint to);
 
+/* Seats the players of @a and @b each in the other's place. */
+void kr_table_setup_swap_seats (KrTableSetup *self, guint a, guint b);
+
 const char *kr_table_setup_get_name (KrTableSetup *self, guint seat);
 const char *kr_table_setup_get_player_uuid (KrTableSetup *self, guint seat);
 

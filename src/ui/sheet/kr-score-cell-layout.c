@@ -12,6 +12,7 @@
 #define PILL_PAD 0.44    /* inside, at both ends of a leading total */
 #define PILL_HEIGHT 1.60 /* where the row is high enough */
 #define LINE_HEIGHT 1.25
+#define TWO_LINES_HEIGHT 2.25
 #define SPARE_BEFORE_TOTAL 1.0 /* the most spare room that goes there */
 #define SPARE_BEHIND_DEALER 0.5
 #define BRIEF_GAP 0.25 /* before the score and the total of a brief cell */
@@ -28,6 +29,7 @@ typedef struct {
   double line;  /* all in one line */
   double brief_total;
   double brief_line; /* all but the dealer's box, closer together */
+  double two_lines;  /* the first of two lines: score and marks */
 } KrPartWidths;
 
 KrScoreWidths
@@ -91,6 +93,7 @@ measure_parts (GtkWidget *widget, const KrScoreWidths *widths)
       .line = (DEALER_BOX + GAP) * em + score + GAP * em + total,
       .brief_total = brief_total,
       .brief_line = score_figures + BRIEF_MARK * em + 2 * BRIEF_GAP * em + brief_total,
+      .two_lines = score_figures + (widths->marks * BRIEF_MARK + BRIEF_PAD) * em,
   };
 }
 
@@ -105,10 +108,11 @@ kr_score_cell_layout_measure (GtkWidget *widget,
   const KrPartWidths part = measure_parts (widget, widths);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = ceil (MAX (part.score, (DEALER_BOX + TIGHT_GAP) * part.em + part.total));
+    *minimum = ceil (MAX (part.two_lines, (DEALER_BOX + TIGHT_GAP) * part.em + part.brief_total));
     *natural = ceil (part.line + GAP * part.em);
   } else {
-    *minimum = ceil (LINE_HEIGHT * part.em * (for_size >= 0 && for_size < part.brief_line ? 2 : 1));
+    *minimum = ceil (
+        part.em * (for_size >= 0 && for_size < part.brief_line ? TWO_LINES_HEIGHT : LINE_HEIGHT));
     *natural = *minimum;
   }
 }
@@ -134,15 +138,23 @@ place_in_one_line (KrScoreCellLayout *at, const KrPartWidths *part, double spare
   at->total_height = MIN (PILL_HEIGHT * part->em, height * 0.8);
 }
 
+/* The narrow pill at the end, and the marks before a score that ends at @score_end. */
 static void
-place_briefly (KrScoreCellLayout *at, const KrPartWidths *part, double width, double height)
+place_closer (KrScoreCellLayout *at, const KrPartWidths *part, double width, double score_end)
 {
-  at->brief = TRUE;
+  at->marks_first = TRUE;
   at->mark_width = BRIEF_MARK * part->em;
   at->total = width - part->brief_total;
   at->total_width = part->brief_total;
   at->total_pad = BRIEF_PAD * part->em;
-  at->score_end = at->total - BRIEF_GAP * part->em;
+  at->score_end = score_end;
+}
+
+static void
+place_briefly (KrScoreCellLayout *at, const KrPartWidths *part, double width, double height)
+{
+  place_closer (at, part, width, width - part->brief_total - BRIEF_GAP * part->em);
+  at->dealer_or_score = TRUE;
   at->dealer = at->score_end - DEALER_BOX * part->em;
   at->dealer_middle = at->score_middle = at->total_middle = height / 2;
   at->total_height = MIN (PILL_HEIGHT * part->em, height * 0.86);
@@ -151,8 +163,8 @@ place_briefly (KrScoreCellLayout *at, const KrPartWidths *part, double width, do
 static void
 place_in_two_lines (KrScoreCellLayout *at, const KrPartWidths *part, double width, double height)
 {
+  place_closer (at, part, width, width - BRIEF_PAD * part->em);
   at->dealer = at->total - (TIGHT_GAP + DEALER_BOX) * part->em;
-  place_score (at, part, width);
   at->score_middle = height * 0.27;
   at->dealer_middle = at->total_middle = height * 0.72;
   at->total_height = height * 0.44;

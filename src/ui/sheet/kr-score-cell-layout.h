@@ -41,7 +41,8 @@ typedef struct {
   double total_pad;    /* inside, at both of its ends */
   double total_height; /* of the pill */
   double total_middle;
-  gboolean brief; /* the marks come before the score, and a dealer's box only without one */
+  gboolean marks_first;     /* they end where the figures of the score begin */
+  gboolean dealer_or_score; /* there is no room for both */
 } KrScoreCellLayout;
 
 /* Places the parts on one line if @widget is wide enough, closer together if that helps; if

@@ -129,7 +129,7 @@ snapshot_marks (KrScoreCell *self,
 {
   const guint n = self->shown.pressures + self->shown.stars;
   const double start =
-      at->brief ? at->score_end - measure_score (self) - n * at->mark_width : at->marks;
+      at->marks_first ? at->score_end - measure_score (self) - n * at->mark_width : at->marks;
   const graphene_rect_t room = place_rect (GTK_WIDGET (self), start, at->score_middle,
                                            n * at->mark_width, 2 * STAR * at->mark_width);
   const double y = room.origin.y + room.size.height / 2;
@@ -211,7 +211,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkRGBA color;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
-  if (self->shown.dealt && !(at.brief && has_text (self->shown.score)))
+  if (self->shown.dealt && !(at.dealer_or_score && has_text (self->shown.score)))
     snapshot_dealer (self, snapshot, &at, &color);
   if (self->shown.pressures + self->shown.stars > 0)
     snapshot_marks (self, snapshot, &at, &color);

@@ -8,9 +8,9 @@
 #define START 7.6
 #define COLUMN 8.9
 #define WIDEST_COLUMN 13.0
-#define BRIEF_START 4.0
+#define BRIEF_START 3.8
 #define BRIEF_COLUMN 5.5
-#define TWO_LINE_COLUMN 3.9
+#define TWO_LINE_COLUMN 3.4
 #define AROUND_ROWS 10.6
 #define ROW 1.5
 #define LOWEST_ROW 1.3 /* before rows scroll */

@@ -34,24 +34,21 @@ static const Words words[] = {
     [KR_LEDGER_TROUBLE_OTHER] = {N_ ("The Ledger Cannot Be Opened"), NULL},
     [KR_LEDGER_TROUBLE_READ_ONLY] =
         {N_ ("The Ledger Is Read-Only"),
-         N_ ("The file or its folder is read-only. Your games are safe, nothing was changed. Allow "
-             "writing there, then try again.")},
-    [KR_LEDGER_TROUBLE_FULL] =
-        {N_ ("The Disk Is Full"),
-         N_ ("There is no room for the ledger. Your games are safe, nothing was changed. Make "
-             "room, then try again.")},
+         N_ ("The file or its folder is read-only. Your games are safe, and nothing was changed. "
+             "Make it writable, then try again.")},
+    [KR_LEDGER_TROUBLE_FULL] = {N_ ("The Disk Is Full"),
+                                N_ ("The disk has no room for the ledger. Your games are safe, and "
+                                    "nothing was changed. Free some space, then try again.")},
     [KR_LEDGER_TROUBLE_DAMAGED] =
         {N_ ("The Ledger Is Damaged"),
-         N_ ("The file cannot be read any more. It was left as it is. Put a backup in its place, "
-             "or move it away to begin a new ledger; then try again.")},
-    [KR_LEDGER_TROUBLE_FOREIGN] =
-        {N_ ("This Is Not a Ledger"),
-         N_ ("The file was not made by Kreights. It was left as it is. Move it away or choose "
-             "another file, then try again.")},
-    [KR_LEDGER_TROUBLE_NEWER] =
-        {N_ ("The Ledger Needs a Newer Kreights"),
-         N_ ("The file was written by a newer version. Your games are safe, nothing was changed. "
-             "Update Kreights to open it.")},
+         N_ ("The file can no longer be read. It was not changed. Restore a backup, or move the "
+             "file away to start a new ledger; then try again.")},
+    [KR_LEDGER_TROUBLE_FOREIGN] = {N_ ("This Is Not a Ledger"),
+                                   N_ ("Kreights did not make this file. It was not changed. Move "
+                                       "it away or choose another file, then try again.")},
+    [KR_LEDGER_TROUBLE_NEWER] = {N_ ("The Ledger Needs a Newer Kreights"),
+                                 N_ ("A newer version of Kreights wrote this file. Your games are "
+                                     "safe, and nothing was changed. Update Kreights to open it.")},
 };
 
 static void

@@ -4,6 +4,7 @@
 #include "kr-arrival.h"
 #include "kr-clock.h"
 #include "kr-css-class.h"
+#include "kr-display-name.h"
 #include "kr-game-follow.h"
 #include "kr-longest-count.h"
 #include "kr-player-card.h"
@@ -105,14 +106,23 @@ kr_deal_pane_unmap (GtkWidget *widget)
 
 /* --- Heading ---------------------------------------------------------- */
 
+static char *
+dup_short_name (KrDealPane *self, int seat)
+{
+  g_autofree char *name =
+      kr_display_name_shorten (kr_game_get_name (self->game, seat), KR_SHORT_NAME_CHARS);
+
+  return kr_display_name_isolate (name);
+}
+
 /* A narrow pane has room for half of it. */
 static char *
 dup_subtitle (KrDealPane *self)
 {
   const KrMatch *match = kr_game_get_match (self->game);
   const KrMatchDeal *deal = get_deal (self);
-  g_autofree char *dealer = kr_seat_look_dup_name (self->game, deal->dealer);
-  g_autofree char *first = kr_seat_look_dup_name (self->game, (deal->dealer + 1) % match->n_seats);
+  g_autofree char *dealer = dup_short_name (self, deal->dealer);
+  g_autofree char *first = dup_short_name (self, (deal->dealer + 1) % match->n_seats);
   g_autofree char *cards = NULL;
 
   if (self->narrow) {

@@ -67,7 +67,10 @@ find_detail (const KrMatch *match, const KrSheet *sheet, int winner)
   g_autoptr (GPtrArray) lines = kr_highlight_lines_new (match, sheet);
 
   if (match->stopped_early)
-    return g_strdup (sheet->headline);
+    return sheet->headline_column >= 0
+               ? g_strdup_printf (_ ("%s led with %s"), sheet->headline_names,
+                                  sheet->columns[winner].total)
+               : g_strdup ("");
   for (guint i = 0; i < lines->len; i++) {
     const KrHighlightLine *line = lines->pdata[i];
 
@@ -87,6 +90,8 @@ add_other (KrLastGame *self, const KrSheetColumn *column)
   kr_pen_style_set_pen (name, column->pen);
   gtk_widget_add_css_class (name, "heading");
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_width_chars (GTK_LABEL (name), 4);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_widget_add_css_class (total, "numeric");
   gtk_box_append (GTK_BOX (box), kr_pen_mark_new (column->pen, column->initial));
   gtk_box_append (GTK_BOX (box), name);

@@ -14,6 +14,7 @@
 struct _KrOtherTables {
   AdwBin parent_instance;
 
+  GtkWidget *heading;
   GtkListBox *rows;
 };
 
@@ -102,6 +103,7 @@ kr_other_tables_class_init (KrOtherTablesClass *klass)
                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/table/kr-other-tables.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrOtherTables, heading);
   gtk_widget_class_bind_template_child (widget_class, KrOtherTables, rows);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_set_css_name (widget_class, "other-tables");
@@ -121,5 +123,6 @@ kr_other_tables_show (KrOtherTables *self, const GPtrArray *tables, guint shown)
   for (guint i = 0; i < tables->len; i++)
     if (i != shown)
       gtk_list_box_append (self->rows, create_row (((KrRegularTable *) tables->pdata[i])->last));
+  gtk_widget_set_visible (self->heading, tables->len > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->rows), tables->len > 1);
 }

@@ -16,6 +16,7 @@ struct _KrSaveBar {
   KrDealDraft *ending; /* whose end waits; NULL: none */
   KrDealDraft *unkept; /* that could not be kept on disk; NULL: none */
   guint retry_id;
+  gboolean closed; /* by hand, until everything is on disk */
 
   GtkWidget *revealer;
   GtkLabel *text;
@@ -34,7 +35,7 @@ static void
 show (KrSaveBar *self, const char *message)
 {
   gtk_label_set_label (self->text, message);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), !self->closed);
 }
 
 static void
@@ -43,6 +44,7 @@ forget (KrSaveBar *self)
   g_clear_handle_id (&self->retry_id, g_source_remove);
   g_clear_pointer (&self->event, g_free);
   g_clear_object (&self->ending);
+  self->closed = FALSE;
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
 }
 
@@ -65,6 +67,13 @@ try_again_cb (KrSaveBar *self)
   if (self->unkept != NULL)
     kr_deal_draft_flush (self->unkept);
   try_again (self);
+}
+
+static void
+close_cb (KrSaveBar *self)
+{
+  self->closed = TRUE;
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
 }
 
 static gboolean
@@ -128,6 +137,7 @@ kr_save_bar_class_init (KrSaveBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrSaveBar, revealer);
   gtk_widget_class_bind_template_child (widget_class, KrSaveBar, text);
   gtk_widget_class_bind_template_callback (widget_class, try_again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
 }
 
 static void

@@ -7,7 +7,8 @@
 
 /*
  * kr-save-bar.h: a bar that records what happens at the table, and appears while something
- * cannot be written.
+ * cannot be written. It lies over what is below, so that nothing moves, and can be closed until
+ * everything is on disk.
  *
  * At most one step waits: it is kept, and tried again every few seconds and before any other
  * step. A toast shows any other error.

@@ -8,6 +8,7 @@
 #include "kr-fold-layout.h"
 #include "kr-last-game.h"
 #include "kr-other-tables.h"
+#include "kr-session-words.h"
 #include "kr-table-card.h"
 #include "kr-wrap-layout.h"
 
@@ -54,31 +55,28 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* “Ruth, Sam, Inês, Bo” */
+static const char *
+get_name (gpointer game, guint seat)
+{
+  return ((const KrSessionSummary *) game)->names[seat];
+}
+
 static char *
 dup_names (const KrSessionSummary *game)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (guint seat = 0; seat < game->n_seats; seat++)
-    g_string_append_printf (names, "%s%s", seat > 0 ? _ (", ") : "", game->names[seat]);
-  return g_string_free (g_steal_pointer (&names), FALSE);
+  return kr_session_words_join_names (get_name, (gpointer) game, game->n_seats);
 }
 
-/* “Craits · deal 12 of 15 · 13 November 2026, Ruth’s kitchen” */
+/* “Craits · deal 12 of 15 · Friday 13 November, Ruth’s kitchen” */
 static char *
 dup_details (const KrSessionSummary *game)
 {
-  gint64 started_at_s = game->started_at_us / G_USEC_PER_SEC;
-  g_autoptr (GDateTime) started = g_date_time_new_from_unix_local (started_at_s);
-  /* Translators: a date, see g_date_time_format. */
-  g_autofree char *date = started != NULL ? g_date_time_format (started, _ ("%-d %B %Y")) : NULL;
+  g_autofree char *date = kr_session_words_format_date (game->started_at_us, game->utc_offset_min);
   g_autofree char *deal = g_strdup_printf (_ ("deal %u of %u"), game->n_scored + 1, game->n_deals);
-  const char *place = game->place;
-  gboolean has_place = place != NULL && *place != '\0';
+  const gboolean has_place = game->place != NULL && *game->place != '\0';
 
-  return g_strdup_printf ("%s · %s · %s%s%s", game->rules_name, deal, date != NULL ? date : "",
-                          has_place ? _ (", ") : "", has_place ? place : "");
+  return g_strdup_printf ("%s · %s · %s%s%s", game->rules_name, deal, date,
+                          has_place ? _ (", ") : "", has_place ? game->place : "");
 }
 
 static GtkWidget *

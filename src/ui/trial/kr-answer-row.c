@@ -2,11 +2,14 @@
 #include "kr-answer-row.h"
 
 #include "kr-accessible.h"
+#include "kr-column-layout.h"
 #include "kr-ruling-link.h"
 #include "kr-text-label.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+
+#define FIGURE_EMS 8.8
 
 static void
 why_cb (GtkWidget *button, const char *ruling)
@@ -30,16 +33,19 @@ new_why_button (const KrAnswer *answer)
 static GtkWidget *
 new_figure (const KrAnswer *answer)
 {
+  GtkWidget *column = adw_bin_new (); /* so that the rows are in line */
   GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *figure = kr_text_label_new (answer->figure, "answer-figure");
 
-  gtk_label_set_max_width_chars (GTK_LABEL (figure), 10);
   gtk_widget_add_css_class (figure, "numeric");
-  gtk_widget_add_css_class (side, "answer-start");
+  gtk_widget_add_css_class (column, "answer-start");
+  gtk_widget_set_layout_manager (column,
+                                 g_object_new (KR_TYPE_COLUMN_LAYOUT, "ems", FIGURE_EMS, NULL));
+  adw_bin_set_child (ADW_BIN (column), side);
   gtk_box_append (GTK_BOX (side), figure);
   if (answer->below != NULL)
     gtk_box_append (GTK_BOX (side), kr_text_label_new (answer->below, "caption"));
-  return side;
+  return column;
 }
 
 GtkWidget *

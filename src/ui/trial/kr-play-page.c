@@ -400,11 +400,10 @@ kr_play_page_set_table (KrPlayPage *self, const KrTrialTable *table)
 }
 
 void
-kr_play_page_set_narrow (KrPlayPage *self, gboolean narrow, gboolean scant)
+kr_play_page_set_narrow (KrPlayPage *self, gboolean narrow)
 {
   g_return_if_fail (KR_IS_PLAY_PAGE (self));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  kr_card_grid_set_narrow (self->cards, scant);
   gtk_widget_set_visible (self->short_button, narrow);
 }

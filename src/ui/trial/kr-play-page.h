@@ -21,8 +21,7 @@ G_DECLARE_FINAL_TYPE (KrPlayPage, kr_play_page, KR, PLAY_PAGE, AdwBin)
 /* @table: borrowed; it must outlive the page. */
 void kr_play_page_set_table (KrPlayPage *self, const KrTrialTable *table);
 
-/* @narrow: everything in one column, with the verdict in short at the bottom; @scant: the cards
- * of a suit in two lines as well. */
-void kr_play_page_set_narrow (KrPlayPage *self, gboolean narrow, gboolean scant);
+/* @narrow: everything in one column, with the verdict in short at the bottom. */
+void kr_play_page_set_narrow (KrPlayPage *self, gboolean narrow);
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 
 #define LEAST_WIDE_EMS 58
-#define LEAST_SUIT_EMS 34             /* for a suit of cards in one line */
+#define LEAST_NARROW_EMS 34           /* below it, even one column has little room */
 #define OPEN_WINDOW "kr-trial-window" /* data of the main window: the one that is open */
 
 struct _KrTrialWindow {
@@ -51,7 +51,7 @@ lay_out_cb (gpointer user_data)
   kr_css_class_set (GTK_WIDGET (self->pages), "narrow", self->narrow);
   kr_css_class_set (GTK_WIDGET (self->pages), "scant", self->scant);
   kr_hand_page_set_narrow (self->hand_page, self->narrow);
-  kr_play_page_set_narrow (self->play_page, self->narrow, self->scant);
+  kr_play_page_set_narrow (self->play_page, self->narrow);
   return G_SOURCE_REMOVE;
 }
 
@@ -61,7 +61,7 @@ kr_trial_window_size_allocate (GtkWidget *widget, int width, int height, int bas
   KrTrialWindow *self = KR_TRIAL_WINDOW (widget);
   const double ems = width / kr_font_size_get (widget);
   const gboolean narrow = ems < LEAST_WIDE_EMS;
-  const gboolean scant = ems < LEAST_SUIT_EMS;
+  const gboolean scant = ems < LEAST_NARROW_EMS;
 
   GTK_WIDGET_CLASS (kr_trial_window_parent_class)->size_allocate (widget, width, height, baseline);
   if (narrow == self->narrow && scant == self->scant)

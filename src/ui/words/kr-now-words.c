@@ -104,7 +104,7 @@ add_match (GPtrArray *lines, const KrTable *table)
   if (table->cards.copies[kr_card (KR_RANK_EIGHT, KR_SUIT_CLUBS)] > 0)
     add (lines, g_strdup (_ ("An eight goes on anything, and names the next suit.")), "eight");
   if (table->cards.copies[kr_card (KR_RANK_NINE, KR_SUIT_CLUBS)] > 0)
-    add (lines, g_strdup (_ ("A nine goes on anything, and names a suit of the color in force.")),
+    add (lines, g_strdup (_ ("A nine goes on anything, and names a suit of the current color.")),
          "nine");
   if (table->cards.copies[KR_CARD_JOKER] > 0)
     add (lines, g_strdup (_ ("A joker goes on anything, even into a count.")), "joker");

@@ -20,7 +20,7 @@ tear_down (void)
   model_fixture_clear (&fixture);
 }
 
-/* A game of @names in this order, under @rules; over if @ends. */
+/* A game of @names in this order, under @rules, with one deal scored; over if @ends. */
 static void
 play (const char *rules, const char *const names[], guint n, gboolean ends)
 {
@@ -33,6 +33,8 @@ play (const char *rules, const char *const names[], guint n, gboolean ends)
   }
   game = kr_new_game_start (fixture.ledger, &setup, NULL);
   ck_assert_ptr_nonnull (game);
+  model_fixture_book (game,
+                      n == 3 ? "score 1 out=0 0:out 1:K 2:9" : "score 1 out=0 0:out 1:K 2:9 3:5");
   if (ends)
     model_fixture_book (game, "stop");
 }
@@ -64,6 +66,17 @@ START_TEST (the_same_people_and_rules_are_a_table)
 }
 END_TEST
 
+START_TEST (a_game_without_a_deal_does_not_count)
+{
+  g_autoptr (KrGame) game = model_fixture_start_game (&fixture);
+  g_autoptr (GPtrArray) tables = NULL;
+
+  model_fixture_book (game, "stop");
+  tables = kr_regular_tables_list (fixture.ledger, 2);
+  ck_assert_uint_eq (tables->len, 0);
+}
+END_TEST
+
 START_TEST (there_are_no_more_than_asked_for)
 {
   static const char *const names[] = {"Ruth", "Sam", "Inês", "Bo"};
@@ -87,6 +100,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, the_same_people_and_rules_are_a_table);
+  tcase_add_test (tcase, a_game_without_a_deal_does_not_count);
   tcase_add_test (tcase, there_are_no_more_than_asked_for);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);

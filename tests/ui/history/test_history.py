@@ -249,6 +249,21 @@ class Arrival(unittest.TestCase):
         app.window("Export the Ledger")
 
 
+class Suits(unittest.TestCase):
+    def test_cards_with_a_suit_show_its_mark(self):
+        home = tempfile.mkdtemp(prefix="kreights-history-")
+        self.addCleanup(shutil.rmtree, home, ignore_errors=True)
+        game = past_game(0)
+        for event in game["events"]:
+            event["line"] = event["line"].replace("0:J,9,3/", "0:JS,9H,3D/")
+        game["deals"][11]["seats"][0]["hand"] = "JS 9H 3D"
+        with App("--db", import_documents(home, [game]), home=home) as app:
+            app.resize(1100, 760)
+            app.key("alt+3")
+            app.press("Look at deal 12")
+            app.find(lambda name: name.replace("\ufe0e", "") == "J♠ 9♥ 3♦", "image")
+
+
 class LongNames(unittest.TestCase):
     def test_records_fit_a_phone(self):
         home = tempfile.mkdtemp(prefix="kreights-history-")

@@ -201,7 +201,7 @@ class Change(Players):
         self.choose("Player menu", "Merge with Another Player…")
         window = app.window("Merge Players")
         window.find(lambda text: text.startswith("Sam, "), "filler").click()
-        window.find(lambda text: "table" in text, "alert")
+        window.find(lambda text: "same game" in text, "alert")
         window.find(lambda text: text.startswith("Ruth, "), "filler").click()
         window.find("Merge", "push button").press()
         app.wait_closed("Merge Players")
@@ -209,7 +209,7 @@ class Change(Players):
         app.find(f"{N_GAMES} games · 0 won", "label")
         self.assertEqual(self.ask("Ruth")["games"], N_GAMES)
         app.shot("player-merged")
-        app.press("Ruthie is somebody else after all")
+        app.press("Ruthie is a different player")
         self.line("Ruthie")
         self.assertEqual(self.ask("Ruth")["games"], N_GAMES - 1)
 
@@ -219,7 +219,7 @@ class Change(Players):
         self.choose("Player menu", "Hide from Lists")
         app.find(f"{N_GAMES} games · 0 won · hidden", "label")
         app.wait_gone(lambda text: text.startswith("Inês, "), "filler")
-        self.choose(CHANGES, "Hidden Players, Too")
+        self.choose(CHANGES, "Show Hidden Players")
         self.line("Inês")
 
 

@@ -110,10 +110,10 @@ class Referee(unittest.TestCase):
         app.find("four cards, by the referee")
         app.find("nine cards, by the referee")
         app.type("7 7 10 10 q q 4 4 6\tq k k")
-        app.find("Inês has three cards here, the referee counted four.")
+        app.find("Inês has three cards here, but the referee counted four.")
         app.shot("referee-doubt")
         app.type("5")
-        app.wait_gone("Inês has three cards here, the referee counted four.")
+        app.wait_gone("Inês has three cards here, but the referee counted four.")
         app.press("Save Deal")
         app.find("Deal 2")
         self.enter()
@@ -305,6 +305,28 @@ class Referee(unittest.TestCase):
         self.assertTrue(app.has(lambda name: name.startswith("Suit for the "), "label"))
         app.type("s")
         self.headline("Inês plays a spade, an eight or a nine — or draws one")
+
+    def test_out_of_turn_and_back(self):
+        app = self.app
+        self.sit_down("Craits")
+        self.play("kh", "Sam plays a heart, a king, an eight or a nine — or draws one")
+        app.press("Out of Turn…", "push button")
+        app.press("Inês plays or draws out of turn", "push button")
+        self.headline("Inês plays or draws out of turn")
+        app.find("It is Sam’s turn; Esc goes back to it.")
+        app.find("Tap the card Inês plays out of turn")
+        app.shot("referee-out-of-turn")
+        app.focus()
+        app.key("Escape")
+        self.headline("Sam plays a heart, a king, an eight or a nine — or draws one")
+        app.press("Out of Turn…", "push button")
+        app.press("Inês plays or draws out of turn", "push button")
+        self.headline("Inês plays or draws out of turn")
+        app.focus()
+        app.type("3h")
+        self.headline("3♥︎ goes back")
+        app.find("Ruling", "push button")
+        app.find("Sam draws one", "push button")
 
     def test_nothing_moves_while_a_deal_is_played(self):
         """A starter, a suit named, an offense, a count, a draw, an undo, a play out of turn."""

@@ -92,7 +92,7 @@ class DuringAGame(unittest.TestCase):
         app.key("1")
         app.find("What has happened since?", "label")
         app.shot("rulings-walk")
-        app.find("What about “one card”? It was forgotten. Answer again").click()
+        app.find("What about “one card”? It was forgotten. Change the answer").click()
         app.find("What about “one card”?", "label")
         app.key("1")
         app.find("What has happened since?", "label")

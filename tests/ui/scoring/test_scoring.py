@@ -123,7 +123,7 @@ class Scoring(AtTheTable):
         self.app.find("Ruth’s cards", "text").set_text("aaaa2222333344445555666677778888")
         self.table.unfold("Sam")
         self.app.find("Sam’s cards", "text").set_text("999910101010jjjjqqqqkkkk")
-        self.wait_alert("All hands together would have 52 cards, and only 51 were in play.")
+        self.wait_alert("All hands together would have 52 cards, but only 51 were in play.")
         self.wait_heading("Sam, 330, ")
 
     def test_what_is_missing_is_said(self):

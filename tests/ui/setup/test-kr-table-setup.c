@@ -103,6 +103,19 @@ START_TEST (moving_takes_dealer_and_draw_along)
 }
 END_TEST
 
+START_TEST (seats_are_swapped)
+{
+  kr_table_setup_set_first_dealer (setup, 0);
+  kr_table_setup_swap_seats (setup, 3, 0);
+  expect_names ("Bo Sam Inês Ruth");
+  ck_assert_uint_eq (kr_table_setup_get_first_dealer (setup), 3);
+  kr_table_setup_swap_seats (setup, 1, 2);
+  expect_names ("Bo Inês Sam Ruth");
+  kr_table_setup_swap_seats (setup, 1, 1);
+  expect_names ("Bo Inês Sam Ruth");
+}
+END_TEST
+
 START_TEST (two_seats_stay)
 {
   ck_assert (kr_table_setup_remove_seat (setup, 1));
@@ -253,6 +266,7 @@ main (void)
   tcase_add_test (tcase, moving_takes_dealer_and_draw_along);
   tcase_add_test (tcase, the_deal_stays_with_who_stays);
   tcase_add_test (tcase, the_first_seat_deals_for_a_dealer_who_left);
+  tcase_add_test (tcase, seats_are_swapped);
   tcase_add_test (tcase, two_seats_stay);
   tcase_add_test (tcase, a_draw_for_other_seats_is_forgotten);
   tcase_add_test (tcase, empty_seats_at_the_end_do_not_play);

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Setting up a table: rules, players, house rules, and what Start still needs."""
 
+import subprocess
 import unittest
 
 import kreights_ui
@@ -123,12 +124,12 @@ class NewGame(unittest.TestCase):
         self.app.focus(self.app.x_window(window))
         poll(lambda: window.find_focused("text"), "a seat with the focus")
         self.app.type("Ruht")
-        window.find("New player. Did you mean Ruth (0 games)? ↓", "status bar")
+        window.find("New player. Did you mean Ruth (no games yet)? ↓", "status bar")
         self.app.shot("new-game-double")
         self.app.key("Down")
         first = window.find("Player in seat 1", "text")
         poll(lambda: first.get_text() == "Ruth", "Down to take Ruth")
-        window.find("0 games", "status bar")
+        window.find("no games yet", "status bar")
 
     def test_the_same_players_take_one_press_more(self):
         """Same Again fills in the table, and Enter starts."""
@@ -212,6 +213,35 @@ class NewGame(unittest.TestCase):
         self.app.key("alt+Down")
         poll(lambda: window.find("Player in seat 2", "text").get_text() == "Ruth", "Ruth in seat 2")
         self.assertTrue(window.find("Ruth deals first").is_checked())
+
+    def drag(self, window, from_node, to_node):
+        """Press on one node, move to the other in steps, as a hand does, and let go."""
+        start, end = from_node.extents(), to_node.extents()
+        points = [
+            (
+                start.x + start.width // 2 + (end.x + end.width // 2 - start.x) * step // 10,
+                start.y + start.height // 2 + (end.y - start.y) * step // 10,
+            )
+            for step in range(11)
+        ]
+        target = self.app.x_window(window)
+        words = ["mousemove", "--window", target, *map(str, points[0]), "mousedown", "1"]
+        for point in points[1:]:
+            words += ["mousemove", "--window", target, *map(str, point), "sleep", "0.05"]
+        subprocess.run(["xdotool", *words, "sleep", "0.3", "mouseup", "1"], check=True)
+        self.app.move_pointer_away()
+
+    def test_partners_are_made_by_dragging(self):
+        window = self.open()
+        window.find("Crates", "check box").press()
+        for seat, name in enumerate(("Ruth", "Sam", "Inês", "Bo"), 1):
+            self.seat(window, seat, name)
+        window.find("Ruth and Inês", "label")
+        self.app.shot("new-game-partners")
+        handle = window.find("Drag to give Sam another seat (Alt+Up, Alt+Down)")
+        self.drag(window, handle, window.find("Ruth and Inês", "label"))
+        window.find("Ruth and Sam", "label")
+        window.find("Inês and Bo", "label")
 
     def test_the_lowest_card_deals(self):
         window = self.open()

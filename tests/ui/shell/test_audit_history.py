@@ -184,7 +184,7 @@ class Changing(Pages):
         self.check_on_phone(app, "merge", window)
         app.press("Choose a Ledger…")
         answer_file(app, "Choose a Ledger", there, "_Merge Merge")
-        app.find("“there.db” Is Merged")
+        app.find("“there.db” Merged")
         self.check_all(app, "merged", window)
         app.press("Choose Which Version to Keep…")
         window = app.window("Changed on Both Machines")

@@ -22,8 +22,9 @@ class Tabs(unittest.TestCase):
         self.app.start()
         self.addCleanup(self.app.stop)
 
-    def check(self, title="Kreights"):
-        """Walks around both ways, and returns the names on the way forwards."""
+    def check(self, title="Kreights", in_turn=None):
+        """Walks around both ways, and returns the names on the way forwards. Those that end with
+        `in_turn` need not be on it: others like them, of the player whose hand is open, are."""
         self.app.focus()
         walk = Walk(self.app, self.app.window(title))
         before = walk.focusable()
@@ -33,6 +34,9 @@ class Tabs(unittest.TestCase):
         names = walk.names
         reached = set(forwards) | set(walk.go(BACKWARDS))
         left = walk.find_left_out(before, reached)
+        if in_turn is not None:
+            self.assertTrue([name for name in names if name.endswith(in_turn)], names)
+            left = [name for name in left if not name.endswith(f"{in_turn}”")]
         self.assertEqual(left, [], f"{title}: not on the way")
         return names
 
@@ -73,13 +77,13 @@ class Tabs(unittest.TestCase):
         names = self.check()
         self.assert_order(
             names,
-            "Score Deal",
             "Pressure for Ruth",
             "Pressure for Sam",
             "Pressure for Inês",
             "Pressure for Bo",
             "Increase longest count",
             "What If…",
+            "Score Deal",
         )
         self.app.press("Score deal 15")
         self.wait_focus("Ruth’s cards")
@@ -89,7 +93,10 @@ class Tabs(unittest.TestCase):
         self.app.key("Escape")
         self.app.press("Correct deal 5")
         self.wait_focus("Ruth’s cards")
-        self.check()
+        names = self.check(in_turn=": one more")
+        self.assert_order(
+            names, "Inês’s cards", "Increase longest count", "Reason", "Save Correction"
+        )
 
 
 if __name__ == "__main__":

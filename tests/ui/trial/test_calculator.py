@@ -5,6 +5,8 @@ A 3 3); it is there again next time, and nothing moves while it is tapped."""
 import unittest
 
 import kreights_ui
+from kreights_audit import HUGE_DPI, NORMAL_DPI, set_dpi
+from kreights_still import HUGE_SIZE, SIZES, Still
 from kreights_ui import App, new_game, poll
 
 KEYS = ("the ace", "the 2", "the 3", "the 10", "the king")
@@ -113,6 +115,39 @@ class Calculator(unittest.TestCase):
         self.app.key("Return")
         self.app.type("9")
         poll(lambda: self.hand() == "9", "another hand", self.hand)
+
+    def test_nothing_moves_at_any_size(self):
+        for size in SIZES:
+            with self.subTest(size):
+                check_still(self, self.app, self.window, size)
+
+
+ANSWERS = ("Why, by ", "Copy", "A three ", "Whether ", "What ")
+
+
+def check_still(test, app, window, size):
+    """No key moves while a hand grows, is refused and cleared; only answers come and go."""
+    app.key("ctrl+a", "BackSpace")
+    app.resize(*size, window)
+    poll(lambda: 0 <= size[0] - window.extents().width < 40, f"{size}")
+    still = Still(window, lambda name: name.startswith(ANSWERS))
+    for key in "k93z":
+        app.type(key)
+        still.check(test, f"after {key} at {size}")
+    app.key("BackSpace")
+    still.check(test, f"after Backspace at {size}")
+
+
+class HugeCalculator(unittest.TestCase):
+    def test_nothing_moves_in_large_text(self):
+        set_dpi(HUGE_DPI)
+        self.addCleanup(set_dpi, NORMAL_DPI)
+        with App() as app:
+            app.focus()
+            app.key("ctrl+k")
+            window = app.window("Hand Calculator")
+            app.focus(app.x_window(window))
+            check_still(self, app, window, HUGE_SIZE)
 
 
 if __name__ == "__main__":

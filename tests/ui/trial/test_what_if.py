@@ -8,10 +8,12 @@ import unittest
 
 import kreights_ui
 from kreights_sample import CLI
+from kreights_still import SIZES, Still
 from kreights_ui import App, new_game, poll
 
 
 class WhatIf(unittest.TestCase):
+    maxDiff = None
     def setUp(self):
         self.app = App()
         self.app.start()
@@ -113,21 +115,20 @@ class WhatIf(unittest.TestCase):
         window.find("From the Table", "push button").press()
         window.find("Choose a card, or draw", "label")
 
-    def test_cards_stay_where_they_are(self):
+    def test_nothing_moves_at_any_size(self):
         self.sit_down()
         window = self.open()
-
-        def boxes():
-            names = ("ace of spades", "king of clubs", "eight of diamonds", "Play", "Draw")
-            nodes = [window.find(lambda n, k=name: n.startswith(k), None) for name in names]
-            return [node.extents() for node in nodes]
-
-        before = boxes()
-        for play in ("kc", "kh", "zz"):
-            self.app.key("ctrl+a")
-            self.ask(play)
-            poll(lambda: window.look_for("Play", "text"), "the entry")
-            self.assertEqual(boxes(), before, play)
+        for size in SIZES:
+            with self.subTest(size):
+                self.app.resize(*size, window)
+                poll(lambda: 0 <= size[0] - window.extents().width < 40, f"{size}")
+                self.ask("kh")
+                still = Still(window, lambda name: name.startswith(("Why", "Add a Table")))
+                for play in ("kc", "d", "9sd", "zz"):
+                    self.app.key("ctrl+a")
+                    self.ask(play)
+                    still.check(self, f"{play} at {size}")
+                self.app.key("ctrl+a")
 
     def test_leads_to_the_ruling_and_to_a_table_ruling(self):
         self.sit_down()

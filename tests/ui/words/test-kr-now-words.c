@@ -24,13 +24,13 @@ static const NowRow rows[] = {
     {"a match and the wild cards", "craits", 3, "starter KH",
      "It is Bob’s turn; play goes clockwise.|K♥︎ is on top: a heart or a king matches it.|"
      "An eight goes on anything, and names the next suit.|"
-     "A nine goes on anything, and names a suit of the color in force.|"
+     "A nine goes on anything, and names a suit of the current color.|"
      "Without such a card, Bob draws one.|Then it is Cai’s turn, unless a card changes that."},
     {"a suit that was named, the other way around", "craits", 4, "starter TH|Dan: 8C=D",
      "It is Cai’s turn; play goes counterclockwise.|"
      "8♣︎ is on top and the suit is diamonds: only a diamond matches it.|"
      "An eight goes on anything, and names the next suit.|"
-     "A nine goes on anything, and names a suit of the color in force.|"
+     "A nine goes on anything, and names a suit of the current color.|"
      "Without such a card, Cai draws one.|Then it is Bob’s turn, unless a card changes that."},
     {"a count", "craits", 3, "starter 2H|Bob: AH",
      "It is Cai’s turn; play goes clockwise.|"
@@ -44,7 +44,7 @@ static const NowRow rows[] = {
      "It is still Bob’s turn, because a six is followed by the same player.|"
      "6♥︎ is on top: a heart or a six matches it.|"
      "An eight goes on anything, and names the next suit.|"
-     "A nine goes on anything, and names a suit of the color in force.|"
+     "A nine goes on anything, and names a suit of the current color.|"
      "Otherwise Bob draws one: that is a cooper.|"
      "Then it is Cai’s turn, unless a card changes that."},
     {"a penalty card", "kreights", 3, "starter KH|Cai: 3H|Bob: QH",
