@@ -84,7 +84,7 @@ class Preferences(unittest.TestCase):
         window.find(folder, "label")
         poll(lambda: os.listdir(folder), "the daily backup in the folder chosen")
         window.find("Look at Backups", "list item").click()
-        self.app.window("Backups").find(lambda name: name.startswith("Made every day"), "label")
+        self.app.window("Backups").find(lambda name: name.startswith("Daily backup"), "label")
         self.app.shot("preferences-backups")
 
     def test_what_is_switched_is_kept(self):
