@@ -95,6 +95,39 @@ class BeforeAGame:
         app.resize(PHONE_WIDTH, PHONE_HEIGHT)
         self.check(app, f"{page}-phone")
 
+    def check_window(self, title, page):
+        app = self.app
+        window = app.window(title)
+        self.check_contrast(page, window)
+        self.check_on_phone(app, page, window)
+        app.focus(app.x_window(window))
+        app.key("Escape")
+        app.wait_closed(title)
+
+    def test_choices(self):
+        """What a person chooses for all games, and for one; and the keys for it."""
+        app = self.app
+        app.focus()
+        app.key("ctrl+comma")
+        self.check_window("Preferences", "preferences")
+        app.focus()
+        app.key("F1")
+        self.check_window("Keyboard Shortcuts", "shortcuts")
+        app.focus()
+        app.key("ctrl+n")
+        window = app.window("New Game")
+        window.find("House Rules…", "list item").click()
+        rules = app.window("House Rules")
+        app.focus(app.x_window(rules))
+        rules.find("Search the rules", "entry").set_text("deal")
+        rules.find(lambda name: " of " in name, "status bar")
+        app.key("Down", "Return")
+        rules.find(lambda name: name.startswith("As in "), "push button")
+        self.check_window("House Rules", "house-rules")
+        app.focus(app.x_window(window))
+        app.key("Escape")
+        app.wait_closed("New Game")
+
     def test_the_library(self):
         app = self.app
         self.open_rulings()

@@ -82,9 +82,12 @@ class Preferences(unittest.TestCase):
         self.app.start()
         window = self.open()
         window.find(folder, "label")
-        poll(lambda: os.listdir(folder), "the daily backup in the folder chosen")
+        poll(
+            lambda: any(name.endswith("-daily.db") for name in os.listdir(folder)),
+            "the daily backup in the folder chosen",
+        )
         window.find("Look at Backups", "list item").click()
-        self.app.window("Backups").find(lambda name: name.startswith("Made every day"), "label")
+        self.app.window("Backups").find(lambda name: name.startswith("Daily backup"), "label")
         self.app.shot("preferences-backups")
 
     def test_what_is_switched_is_kept(self):
