@@ -148,6 +148,7 @@ empty (KrMessageBar *self)
   g_clear_handle_id (&self->unseen_id, g_source_remove);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
   set_text (self, "");
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL);
   gtk_widget_set_visible (self->icon, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->button), FALSE);
   gtk_widget_set_visible (self->close, FALSE);

@@ -3,6 +3,7 @@
 
 import shutil
 import tempfile
+import time
 import unittest
 
 import kreights_ui
@@ -58,6 +59,7 @@ class AtTheTable(unittest.TestCase):
         self.app.key("Return")
         row = self.app.find(lambda name: name.startswith("Deal 1"), "list item")
         message = "Recorded: a pressure for Bob"
+        time.sleep(1)  # its place stays empty for a moment before it is hidden
         self.assertFalse(self.app.has(message), "its Undo would undo the deal")
         row.click()
         self.app.find("Reason for the correction", "text")
