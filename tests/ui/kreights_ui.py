@@ -150,7 +150,7 @@ class Node:
         self.bus.call(
             self.path,
             kreights_bus.PROPERTIES,
-            "Set Up",
+            "Set",
             "(ssv)",
             kreights_bus.VALUE,
             "CurrentValue",
