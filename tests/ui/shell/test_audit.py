@@ -201,7 +201,7 @@ class AtTheTable:
             app.find("Leave the Referee", "push button")
             app.focus()
             app.press("Set Up Position…", "push button")
-            self.check_window(app, "Set the Table", "set-the-table")
+            self.check_window(app, "Set Up Position", "set-the-table")
             app.press("seven of hearts, legal")
             app.press("king of clubs, not legal")
             app.find("Ruling", "push button")

@@ -64,7 +64,7 @@ class End(Sample):
         self.app.shot("end")
         self.app.find("Bo, 1st, 343, ★ 5 stars · ● 3 pressures")
         self.app.find("Ruth, 2nd, 382, ★ 5 stars · ● 1 pressure, 39 behind")
-        self.app.find("2 threes and nothing else: −100")
+        self.app.find("Caught with only 2 threes: −100")
         self.app.find("deal 14 took Bo from 2nd to 1st")
         chart = self.app.find("Totals, deal by deal", "image")
         self.assertIn("Bo 343, led after 4 deals", chart.description)
@@ -126,7 +126,7 @@ class End(Sample):
 
     def wait_refused(self, words):
         """Waits for the sentence about a sheet that was not saved, and closes it."""
-        start = "The sheet was not saved; the game is safe."
+        start = "The sheet could not be saved. Your game is safe."
         text = poll(
             lambda: next(
                 (
@@ -154,7 +154,7 @@ class End(Sample):
 
     def test_the_sheet_is_copied(self):
         self.app.press("Copy")
-        self.app.find("The sheet was copied as text")
+        self.app.find("Sheet copied as text")
 
     def test_other_seats_begin_with_these(self):
         self.app.press("Change Seats…")
