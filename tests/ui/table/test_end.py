@@ -69,6 +69,20 @@ class End(Sample):
         chart = self.app.find("Totals, deal by deal", "image")
         self.assertIn("Bo 343, led after 4 deals", chart.description)
 
+    def test_a_phone_cuts_nothing_off_the_chart(self):
+        """Its deals are numbered at the bottom edge."""
+
+        def find_gap():
+            chart = self.app.find("Totals, deal by deal", "image").extents()
+            return self.app.find("Highlights", "list").extents().y - chart.y - chart.height
+
+        self.addCleanup(self.app.resize, 1100, 760)
+        self.app.resize(700, 500)  # the highlights are below the chart, with room for its title
+        poll(lambda: find_gap() > 0, "the highlights to be below the chart")
+        gap = find_gap()
+        self.app.resize_to_phone("Print the Chart…")
+        self.assertEqual(find_gap(), gap)
+
     def test_the_chart_is_a_table_too(self):
         self.app.press("Show as a Table")
         self.app.find("5, Ruth: 93", "label")
