@@ -230,7 +230,7 @@ class Scoring(AtTheTable):
         self.app.press("Correct deal 1")
         self.app.find("Correct deal 1", "label")
         self.table.unfold("Bo")
-        self.app.press("Pressures of Bo: one more")
+        self.app.press("Bo, Pressures: one more")
         self.wait_heading("Bo, 35, ")
         self.app.find("Bo 45 → 50", "status bar")
         self.app.set_text("Reason for the correction", "a dot was missing")
