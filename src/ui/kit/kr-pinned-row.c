@@ -24,6 +24,7 @@ move_cb (gpointer user_data)
   KrPinnedRow *self = KR_PINNED_ROW (user_data);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  const gboolean visible = GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
   g_autoptr (GtkWidget) row = g_object_ref (self->row);
 
   self->move_id = 0;
@@ -36,8 +37,8 @@ move_cb (gpointer user_data)
   else
     adw_bin_set_child (self->place, row);
   gtk_widget_set_visible (GTK_WIDGET (self->bar), self->pinned);
-  if (focus != NULL)
-    gtk_widget_grab_focus (focus);
+  if (focus != NULL && gtk_widget_grab_focus (focus) && visible)
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
   return G_SOURCE_REMOVE;
 }
 
