@@ -58,7 +58,7 @@ kr_cli_open_store (const KrCli *cli, GError **error)
   KrStore *store = kr_cli_open_or_make_store (cli, error);
 
   if (store != NULL && is_made)
-    g_printerr (_ ("kreights-cli: there was no ledger “%s”; a new, empty one was made\n"),
+    g_printerr (_ ("kreights-cli: there was no ledger “%s”; created a new, empty one\n"),
                 cli->db_path);
   return store;
 }

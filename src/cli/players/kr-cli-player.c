@@ -246,8 +246,7 @@ print_text (const Player *player)
   for (guint i = 0; i < profile->careers->len; i++)
     print_career (g_ptr_array_index (profile->careers, i));
   if (player->sum.n[KR_STAT_UNFINISHED] > 0)
-    printf (_ ("  not counted, because they were not finished: %d\n"),
-            (int) player->sum.n[KR_STAT_UNFINISHED]);
+    printf (_ ("  unfinished, not counted: %d\n"), (int) player->sum.n[KR_STAT_UNFINISHED]);
   for (guint i = 0; i < MIN (player->rivals->len, N_RIVALS); i++) {
     const KrRivalRow *rival = g_ptr_array_index (player->rivals, i);
 

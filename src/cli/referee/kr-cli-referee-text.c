@@ -8,7 +8,7 @@ why_text (KrDrawReason why)
 {
   switch (why) {
   case KR_DRAW_REASON_NO_PLAY:
-    return _ ("for lack of a play");
+    return _ ("without a legal play");
   case KR_DRAW_REASON_COUNT:
     return _ ("for the count");
   case KR_DRAW_REASON_COOPER:
@@ -126,9 +126,9 @@ kr_cli_referee_text_result (const KrTranscript *record, const KrDealResult *resu
   const KrTable *table = &record->table;
 
   for (int i = 0; i < result->n_out; i++)
-    g_string_append_printf (text, _ ("%s is out\n"), record->names.name[result->out[i]]);
+    g_string_append_printf (text, _ ("%s went out\n"), record->names.name[result->out[i]]);
   if (result->n_out == 0)
-    g_string_append (text, _ ("Nobody is out\n"));
+    g_string_append (text, _ ("Nobody went out\n"));
   if (result->ha_ha_no_star)
     g_string_append (text, _ ("Ha ha no star\n"));
   for (int seat = 0; seat < table->setup.n_seats; seat++) {

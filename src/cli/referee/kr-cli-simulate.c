@@ -194,12 +194,12 @@ print_json (const Simulation *simulation)
 static void
 print_text (const Simulation *simulation)
 {
-  printf (_ ("%u deals, %llu plies in %.3f seconds\n"), simulation->n_deals,
+  printf (_ ("Deals: %u; plies: %llu; seconds: %.3f\n"), simulation->n_deals,
           (unsigned long long) simulation->n_plies, simulation->seconds);
-  printf (_ ("%llu pressures; the longest count was %u\n"),
-          (unsigned long long) simulation->n_pressures, simulation->longest_count);
+  printf (_ ("Pressures: %llu; longest count: %u\n"), (unsigned long long) simulation->n_pressures,
+          simulation->longest_count);
   if (simulation->n_unfinished > 0)
-    printf (_ ("%u deals never ended\n"), simulation->n_unfinished);
+    printf (_ ("Deals that never ended: %u\n"), simulation->n_unfinished);
 }
 
 /* The options; NULL where one was not given. */

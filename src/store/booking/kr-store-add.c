@@ -295,7 +295,7 @@ replace (KrStore *store,
 
   if (!kr_store_has_same (store, before, &other)) {
     g_set_error_literal (error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED,
-                         "The game was changed by another program meanwhile.");
+                         "Another program changed the game in the meantime.");
     return FALSE;
   }
   return kr_store_remove_session (store, before->replay->doc->uuid, error) &&

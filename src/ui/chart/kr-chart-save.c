@@ -50,7 +50,7 @@ paint (gpointer data, guint page, cairo_t *cr)
 }
 
 static const KrPrintKind print_kind = {
-    .failure = N_ ("The chart was not printed; the games are safe."),
+    .failure = N_ ("The chart could not be printed. Your games are safe."),
     .lay_out = lay_out,
     .paint = paint,
     .free_layout = free_layout,
@@ -82,7 +82,7 @@ static const KrSaveKind save_kind = {
     .title = N_ ("Save the Chart"),
     .formats = N_ ("Charts (PDF, SVG, PNG, CSV)"),
     .suffixes = (const char *const[]){"pdf", "svg", "png", "csv", NULL},
-    .failure = N_ ("The chart was not saved; the games are safe."),
+    .failure = N_ ("The chart could not be saved. Your games are safe."),
     .render = render,
     .free = (GDestroyNotify) kr_chart_free,
 };

@@ -35,10 +35,10 @@ kr_backup_row_new (const KrBackup *backup)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (back), "s", path);
   gtk_widget_set_visible (back, backup->readable);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (back))), TRUE);
-  kr_accessible_set_labelf (back, _ ("Restore the ledger of %s"), moment);
+  kr_accessible_set_labelf (back, _ ("Restore the ledger from %s"), moment);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (copy), "backups.copy");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (copy), "s", path);
-  kr_accessible_set_labelf (copy, _ ("Save a copy of the backup of %s"), moment);
+  kr_accessible_set_labelf (copy, _ ("Save a copy of the backup from %s"), moment);
   gtk_widget_set_valign (buttons, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (buttons), back);
   gtk_box_append (GTK_BOX (buttons), copy);

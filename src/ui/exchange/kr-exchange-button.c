@@ -82,7 +82,7 @@ saved_cb (GObject *ledger, GAsyncResult *result, gpointer widget)
     kr_toast (near, _ ("Ledger exported"));
     return;
   }
-  g_prefix_error (&error, "%s ", _ ("The copy could not be saved. Your games are safe."));
+  g_prefix_error (&error, "%s ", _ ("The ledger could not be exported. Your games are safe."));
   kr_toast_error (near, error);
 }
 

@@ -61,7 +61,7 @@ format_contents (const KrBackup *backup)
     return g_strdup (_ ("no games"));
   day = kr_session_words_format_day (last_us, find_offset_min (last_us));
   /* Translators: how many games, and the day of the last one. */
-  return g_strdup_printf (_ ("%1$s, the last of %2$s"), games, day);
+  return g_strdup_printf (_ ("%1$s, the last on %2$s"), games, day);
 }
 
 char *

@@ -33,7 +33,7 @@ new_row (const KrImportResult *result)
   if (result->uuid != NULL) {
     GtkWidget *button = gtk_button_new_with_label (_ ("Show"));
 
-    kr_accessible_set_labelf (button, _ ("Show the game of “%s”"), result->name);
+    kr_accessible_set_labelf (button, _ ("Show the game from “%s”"), result->name);
     gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
     g_signal_connect_data (button, "clicked", G_CALLBACK (show_cb), g_strdup (result->uuid),
                            (GClosureNotify) (GCallback) g_free, 0);

@@ -214,7 +214,7 @@ format_facts (KrDealStory *self)
     g_ptr_array_add (words,
                      g_strdup_printf (_ ("longest count %u"), (guint) deal->entry.longest_count));
   if (deal->entry.ha_ha_no_star)
-    g_ptr_array_add (words, g_strdup (_ ("ha ha, no star")));
+    g_ptr_array_add (words, g_strdup (_ ("ha ha no star")));
   if (deal->entry.seconds > 0)
     g_ptr_array_add (words, kr_session_words_format_length (deal->entry.seconds * G_USEC_PER_SEC));
   g_ptr_array_add (words, NULL);

@@ -86,6 +86,6 @@ kr_pen_button_show (KrPenButton *self, guint pen, const char *initial, const cha
 
   kr_pen_mark_set_pen (self->mark, pen);
   kr_pen_mark_set_initial (self->mark, initial);
-  /* Translators: a player's name, then the pen, as in “Pen of Ruth: blue, circle”. */
-  kr_accessible_set_labelf (GTK_WIDGET (self->button), _ ("Pen of %s: %s"), apart, pen_text);
+  /* Translators: a player's name, then the pen, as in “Ruth’s pen: blue, circle”. */
+  kr_accessible_set_labelf (GTK_WIDGET (self->button), _ ("%s’s pen: %s"), apart, pen_text);
 }

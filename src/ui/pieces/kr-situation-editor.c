@@ -75,7 +75,7 @@ dup_count (const KrSituation *situation)
     return g_strdup_printf ("%d", situation->count);
   if (situation->again)
     return g_strdup (_ ("a six to follow"));
-  return g_strdup (situation->free ? _ ("none, any card goes") : _ ("none"));
+  return g_strdup (situation->free ? _ ("none: any card goes") : _ ("none"));
 }
 
 static char *

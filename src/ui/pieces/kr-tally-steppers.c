@@ -36,8 +36,8 @@ add_happening (KrTallySteppers *self, KrHappening happening)
 {
   const char *word = _ (words[happening]);
   g_autofree char *name = kr_seat_look_dup_name (kr_deal_draft_get_game (self->draft), self->seat);
-  g_autofree char *less = g_strdup_printf (_ ("%1$s of %2$s: one less"), word, name);
-  g_autofree char *more = g_strdup_printf (_ ("%1$s of %2$s: one more"), word, name);
+  g_autofree char *less = g_strdup_printf (_ ("%2$s, %1$s: one less"), word, name);
+  g_autofree char *more = g_strdup_printf (_ ("%2$s, %1$s: one more"), word, name);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (word);
   GtkWidget *stepper = kr_stepper_new (word, less, more);

@@ -86,7 +86,7 @@ set_hidden (KrPlayerPage *self, gboolean hidden)
 
   report (self,
           kr_players_set_hidden (self->ledger, kr_player_page_get_uuid (self), hidden, &error),
-          hidden ? _ ("Hidden from lists") : _ ("Listed again"), error);
+          hidden ? _ ("Hidden from lists") : _ ("Shown in lists again"), error);
 }
 
 static void

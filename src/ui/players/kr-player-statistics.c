@@ -25,9 +25,9 @@ static const Counted counted_deals[] = {
     {KR_STAT_THREES_ONE, N_ ("Caught with only one three")},
     {KR_STAT_THREES_TWO, N_ ("Caught with only two threes")},
     {KR_STAT_THREES_THREE, N_ ("Caught with only three threes")},
-    {KR_STAT_THREES_FOUR, N_ ("Caught with all four threes")},
+    {KR_STAT_THREES_FOUR, N_ ("Caught with only four threes")},
     {KR_STAT_CLEAN, N_ ("Clean")},
-    {KR_STAT_HA_HA_NO_STAR, N_ ("Ha ha, no star")},
+    {KR_STAT_HA_HA_NO_STAR, N_ ("Ha ha no star")},
     {KR_STAT_OFF_THE_BALCONY, N_ ("Off the balcony")},
 };
 

@@ -160,7 +160,8 @@ kr_rating_view_init (KrRatingView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   kr_rating_init (&newcomer);
   meaning = g_strdup_printf (
-      _ ("Playing strength, computed from the places in every game. A newcomer has %.1f ± %.1f; "
+      _ ("Playing strength, computed from the places in every game. A newcomer starts at %.1f ± "
+         "%.1f; "
          "higher is stronger. In 19 of 20 cases the true strength lies within the range after ±."),
       newcomer.mu, 2 * newcomer.sigma);
   gtk_label_set_text (self->meaning, meaning);

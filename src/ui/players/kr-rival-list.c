@@ -57,7 +57,8 @@ show_rival_cb (GtkWidget *widget, gpointer line, gpointer list)
       "games-of/%s/%s", kr_player_profile_get_player (profile)->uuid, rival->other.uuid);
   g_autofree char *name = kr_display_name_isolate (kr_player_profile_get_player (profile)->name);
   g_autofree char *other = kr_display_name_isolate (rival->other.name);
-  g_autofree char *label = g_strdup_printf (_ ("Show the games of %1$s and %2$s"), name, other);
+  g_autofree char *label =
+      g_strdup_printf (_ ("Show the games that %1$s and %2$s played together"), name, other);
 
   kr_statistic_row_show (row, rival->other.name, facts, share);
   kr_statistic_row_show_mark (row, rival->other.pen, rival->other.name);

@@ -59,7 +59,7 @@ kr_roster_line_show (KrRosterLine *self, const KrRosterRow *player)
   g_autofree char *facts =
       g_strjoin (" · ", games, wins, player->hidden ? _ ("hidden") : NULL, NULL);
   g_autofree char *last =
-      last_us != 0 ? kr_session_words_format_day (last_us, 0) : g_strdup (_ ("no game yet"));
+      last_us != 0 ? kr_session_words_format_day (last_us, 0) : g_strdup (_ ("no games yet"));
   g_autofree char *label = g_strjoin (", ", name, facts, last, NULL);
 
   kr_pen_mark_set_pen (self->mark, player->pen);

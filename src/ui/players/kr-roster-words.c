@@ -16,13 +16,15 @@ static const Templates templates[] = {
     [KR_ROSTER_STEP_NAME] = {N_ ("Undo: Rename {other} to {name}"),
                              N_ ("Redo: Rename {name} to {other}")},
     [KR_ROSTER_STEP_PEN] = {N_ ("Undo: Change {name}’s Pen"), N_ ("Redo: Change {name}’s Pen")},
-    [KR_ROSTER_STEP_HIDDEN] = {N_ ("Undo: Hide {name}"), N_ ("Redo: Hide {name}")},
+    [KR_ROSTER_STEP_HIDDEN] = {N_ ("Undo: Hide {name} from Lists"),
+                               N_ ("Redo: Hide {name} from Lists")},
     [KR_ROSTER_STEP_JOINED] = {N_ ("Undo: Merge {name} into {other}"),
                                N_ ("Redo: Merge {name} into {other}")},
 };
 
 /* Of the steps back: listed again, and two people again. */
-static const Templates listed = {N_ ("Undo: List {name}"), N_ ("Redo: List {name}")};
+static const Templates listed = {N_ ("Undo: Show {name} in Lists"),
+                                 N_ ("Redo: Show {name} in Lists")};
 static const Templates split = {N_ ("Undo: Split {name} from {other}"),
                                 N_ ("Redo: Split {name} from {other}")};
 

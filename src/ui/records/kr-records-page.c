@@ -219,7 +219,7 @@ show_chosen (KrRecordsPage *self)
   day = kr_session_words_format_day (played->since_us, 0);
   since = n > 0 ? g_strdup_printf (ngettext ("%1$u game since %2$s", "%1$u games since %2$s", n), n,
                                    day)
-                : g_strdup (_ ("no finished game yet"));
+                : g_strdup (_ ("no finished games yet"));
   gtk_label_set_text (self->since, since);
   show_records (self, played);
   show_yardstick (self, played);

@@ -47,7 +47,7 @@ find_tag (const KrTable *table, int seat)
   if (has_face_up (table, seat))
     return _ ("penalty card");
   if (table->hands[seat] == 0 && table->started)
-    return _ ("no card");
+    return _ ("no cards");
   if (table->hands[seat] == 1 && table->setup.cards > 1)
     return _ ("one card");
   return NULL;

@@ -130,7 +130,7 @@ kr_referee_status_dup_news (const KrRefereeStatus *self)
 
   if (self->trouble != NULL)
     return g_strdup_printf (
-        _ ("Not saved yet. %s Nothing is lost: it is tried again every few seconds."),
+        _ ("Not saved yet. %s Nothing is lost; Kreights tries again every few seconds."),
         self->trouble);
   if (kr_referee_is_lost (self->referee))
     return g_strdup (_ ("Set up the position to go on."));
@@ -219,7 +219,7 @@ kr_referee_status_dup_invitation (const KrRefereeStatus *self)
   const char *text = _ ("Tap the card {player} plays");
 
   if (table->over)
-    text = _ ("The cards as they lie");
+    text = _ ("The cards at the end of the deal");
   else if (!table->started)
     text = _ ("Tap the card {player} turns up");
   else if (self->actor != KR_NO_SEAT)

@@ -12,7 +12,7 @@ dup_basis (const KrAtomWords *words)
   GString *text = g_string_new (words->heading);
 
   if (words->is_house)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", _ ("a choice of this table"));
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", _ ("this table’s choice"));
   else if (words->is_reading)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", _ ("our reading"));
   if (*words->reason != '\0')

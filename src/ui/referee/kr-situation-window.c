@@ -75,7 +75,7 @@ kr_situation_window_class_init (KrSituationWindowClass *klass)
 static void
 kr_situation_window_init (KrSituationWindow *self)
 {
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Set the Table"));
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Set Up Position"));
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (self), 480, 680);
   gtk_widget_set_size_request (GTK_WIDGET (self), 340, 320);
@@ -91,13 +91,13 @@ new_header (KrSituationWindow *self)
   adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
   adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
   /* Unlike the title that the header would make, this one gives way to the buttons. */
-  title = g_object_new (GTK_TYPE_LABEL, "label", _ ("Set the Table"), "ellipsize",
+  title = g_object_new (GTK_TYPE_LABEL, "label", _ ("Set Up Position"), "ellipsize",
                         PANGO_ELLIPSIZE_END, NULL);
   gtk_widget_add_css_class (title, "title");
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), title);
   gtk_widget_set_tooltip_text (cancel, _ ("Leave the table as it is (Esc)"));
-  self->set = gtk_button_new_with_label (_ ("Set"));
-  gtk_widget_set_tooltip_text (self->set, _ ("The table looks like this"));
+  self->set = gtk_button_new_with_label (_ ("Set Up"));
+  gtk_widget_set_tooltip_text (self->set, _ ("Go on from this position"));
   gtk_widget_add_css_class (self->set, "suggested-action");
   g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (gtk_window_close), self);
   g_signal_connect_swapped (self->set, "clicked", G_CALLBACK (set_cb), self);

@@ -6,7 +6,7 @@
 #include "kr-situation.h"
 
 /*
- * kr-situation-window.h: Set the Table, in which the position is entered to begin with the
+ * kr-situation-window.h: Set Up Position, in which the position is entered to begin with the
  * referee in the middle of a deal. A line at the top says why a position is impossible.
  *
  * Signal: `set (KrSituation *)`, a possible position, valid during the emission; then the

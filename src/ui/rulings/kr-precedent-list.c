@@ -65,7 +65,7 @@ keep_typed_cb (KrPrecedentList *self)
   g_autofree char *hint = NULL;
 
   if (n > KR_PRECEDENT_MAX_CHARS)
-    hint = g_strdup_printf (_ ("%ld characters too many"), n - KR_PRECEDENT_MAX_CHARS);
+    hint = g_strdup_printf (_ ("Characters over the limit: %ld"), n - KR_PRECEDENT_MAX_CHARS);
   else if (*words == '\0')
     hint = g_strdup (_ ("Write it as you would say it at the table."));
   gtk_label_set_label (self->hint, hint != NULL ? hint : "");

@@ -26,7 +26,7 @@ kr_ruling_copy_format (KrAppliedRuling *told, const KrRules *rules, GListModel *
     if (source.is_own)
       g_string_append_printf (text, "%s%s%s (%s): %s\n", source.name,
                               *source.heading != '\0' ? ", " : "", source.heading,
-                              source.is_reading ? _ ("our reading") : _ ("in the text"),
+                              source.is_reading ? _ ("our reading") : _ ("in the document"),
                               source.words->text);
   }
   return g_string_free (text, FALSE);

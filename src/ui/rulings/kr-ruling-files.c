@@ -82,7 +82,7 @@ add_alike (KrTextPage *text, KrAppliedRuling *told)
   for (guint i = 0; i < kr_applied_ruling_n_groups (told); i++) {
     const KrAppliedRulingGroup alike = kr_applied_ruling_get_group (told, i);
     g_autofree char *names = g_strdup_printf (
-        "%s (%s)", alike.names, alike.is_reading ? _ ("our reading") : _ ("in the text"));
+        "%s (%s)", alike.names, alike.is_reading ? _ ("our reading") : _ ("in the document"));
 
     kr_text_page_add (text, KR_TEXT_PAGE_BODY, NULL,
                       alike.is_same ? _ ("as above") : alike.answer->text);

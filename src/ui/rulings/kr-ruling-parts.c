@@ -57,8 +57,8 @@ kr_ruling_parts_dup_origin (KrAppliedRulingSource source)
   if (source.is_reading)
     return g_strdup_printf (_ ("%s: our reading"), document);
   if (*source.heading == '\0')
-    return g_strdup_printf (_ ("%s: in the text"), document);
-  return g_strdup_printf (_ ("%s: in the text, under “%s”"), document, source.heading);
+    return g_strdup_printf (_ ("%s: in the document"), document);
+  return g_strdup_printf (_ ("%s: in the document, under “%s”"), document, source.heading);
 }
 
 GtkWidget *
@@ -87,8 +87,9 @@ kr_ruling_parts_new_alike (KrAppliedRulingGroup alike)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *names = kr_text_label_new (alike.names, "alike-names");
-  GtkWidget *basis = kr_text_label_new (alike.is_reading ? _ ("our reading") : _ ("in the text"),
-                                        alike.is_reading ? "basis-reading" : "basis-text");
+  GtkWidget *basis =
+      kr_text_label_new (alike.is_reading ? _ ("our reading") : _ ("in the document"),
+                         alike.is_reading ? "basis-reading" : "basis-text");
 
   gtk_widget_set_hexpand (names, TRUE);
   gtk_label_set_wrap (GTK_LABEL (basis), FALSE);

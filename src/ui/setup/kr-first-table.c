@@ -79,7 +79,7 @@ setup_changed_cb (KrFirstTable *self)
   can_deal = kr_new_game_check (&game, &status) == KR_OK;
   if (!can_deal)
     needed = kr_status_words_format_new_game (&status, game.names, game.n_players);
-  hint = can_deal ? g_strdup (_ ("Enter in an empty seat deals."))
+  hint = can_deal ? g_strdup (_ ("Press Enter in an empty seat to deal."))
                   : g_strdup_printf ("%s %s", _ ("To start:"), needed);
   gtk_label_set_text (self->hint, hint);
   gtk_button_set_label (self->deal, get_deal_label (game.n_players));

@@ -268,7 +268,7 @@ update (KrHouseRulesWindow *self)
   const KrRules *base = find_base (self);
   const guint n = kr_house_rules_count_different (kr_table_setup_get_rules (self->setup), base);
   g_autofree char *subtitle = kr_house_rules_describe_difference (n, base);
-  g_autofree char *different = g_strdup_printf (_ ("Differ: %u"), n);
+  g_autofree char *different = g_strdup_printf (_ ("Different: %u"), n);
   g_autofree char *reset =
       g_strdup_printf (_ ("All as in %s"), base != NULL ? base->name : _ ("the Rule Set"));
 

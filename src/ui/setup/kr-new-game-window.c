@@ -121,8 +121,8 @@ dup_hint (KrNewGameWindow *self, const KrNewGame *game, const KrStatus *status)
   if (status->code == KR_OK && kr_seat_list_find_empty (self->seats) == NULL)
     return g_strdup (_ ("Enter starts the game."));
   if (status->code == KR_OK)
-    return g_strdup_printf (ngettext ("Enter in an empty seat starts the game with %u player.",
-                                      "Enter in an empty seat starts the game with %u players.",
+    return g_strdup_printf (ngettext ("Press Enter in an empty seat to start with %u player.",
+                                      "Press Enter in an empty seat to start with %u players.",
                                       game->n_players),
                             game->n_players);
   needed = kr_status_words_format_new_game (status, game->names, game->n_players);

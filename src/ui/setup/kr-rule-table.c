@@ -86,7 +86,7 @@ dup_caption (KrRuleTable *self, guint i)
   if (self->key->kind == KR_KEY_DEALS)
     return g_strdup_printf (_ ("Deal %u"), i + 1);
   if (i == KR_N_THREES_ALONE)
-    return g_strdup (_ ("Each more"));
+    return g_strdup (_ ("Each further one"));
   return g_strdup_printf (ngettext ("%u three", "%u threes", i + 1), i + 1);
 }
 
@@ -209,7 +209,7 @@ add_ranks (KrRuleTable *self)
     GtkWidget *toggle = gtk_toggle_button_new_with_label (kr_rank_text ((KrRank) rank));
     GtkWidget *child = gtk_flow_box_child_new ();
 
-    kr_accessible_set_labelf (toggle, _ ("Take out: %s"), kr_rank_text ((KrRank) rank));
+    kr_accessible_set_labelf (toggle, _ ("Removed: %s"), kr_rank_text ((KrRank) rank));
     g_signal_connect_swapped (toggle, "toggled", G_CALLBACK (take_ranks), self);
     gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), toggle);
     gtk_widget_set_focusable (child, FALSE);
@@ -233,8 +233,8 @@ add_buttons (KrRuleTable *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
-  self->add = add_button (box, _ ("Add Deal"), _ ("One more deal at the end"));
-  self->remove = add_button (box, _ ("Remove Deal"), _ ("Leave the last deal out"));
+  self->add = add_button (box, _ ("Add Deal"), _ ("Add a deal at the end"));
+  self->remove = add_button (box, _ ("Remove Deal"), _ ("Remove the last deal"));
   g_signal_connect_swapped (self->add, "clicked", G_CALLBACK (add_cb), self);
   g_signal_connect_swapped (self->remove, "clicked", G_CALLBACK (remove_cb), self);
   gtk_box_append (GTK_BOX (self), box);

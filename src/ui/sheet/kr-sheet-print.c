@@ -23,7 +23,7 @@ paint (gpointer layout, guint page, cairo_t *cr)
 }
 
 static const KrPrintKind sheet_kind = {
-    .failure = N_ ("The sheet was not printed; the game is safe."),
+    .failure = N_ ("The sheet could not be printed. Your game is safe."),
     .lay_out = lay_out,
     .paint = paint,
     .free_layout = (GDestroyNotify) kr_sheet_layout_free,

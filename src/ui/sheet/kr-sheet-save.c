@@ -20,7 +20,7 @@ static const KrSaveKind sheet_kind = {
     .title = N_ ("Save the Sheet"),
     .formats = N_ ("Sheets (PDF, SVG, PNG, HTML, CSV, TXT)"),
     .suffixes = (const char *const[]){"pdf", "svg", "png", "html", "csv", "txt", NULL},
-    .failure = N_ ("The sheet was not saved; the game is safe."),
+    .failure = N_ ("The sheet could not be saved. Your game is safe."),
     .render = render,
     .free = (GDestroyNotify) kr_sheet_free,
 };
@@ -51,7 +51,7 @@ kr_sheet_copy (const KrSheet *sheet, GtkWidget *near)
   }
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (near), text);
-  kr_toast (near, _ ("The sheet was copied as text"));
+  kr_toast (near, _ ("Sheet copied as text"));
 }
 
 void
@@ -60,5 +60,5 @@ kr_sheet_copy_for_chat (const KrSheet *sheet, GtkWidget *near)
   g_autofree char *text = kr_sheet_chat_format (sheet);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (near), text);
-  kr_toast (near, _ ("The result was copied for a chat"));
+  kr_toast (near, _ ("Result copied for a chat"));
 }

@@ -90,8 +90,8 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
   made = g_date_time_new_from_unix_local (backup->made_at_us / G_USEC_PER_SEC);
   date = g_date_time_format (made, "%x, %H:%M");
   n = backup->n_sessions;
-  sentence = g_strdup_printf (ngettext ("The newest good backup is of %s and holds %u game.",
-                                        "The newest good backup is of %s and holds %u games.", n),
+  sentence = g_strdup_printf (ngettext ("The newest good backup is from %s and holds %u game.",
+                                        "The newest good backup is from %s and holds %u games.", n),
                               date, n);
   add_words (self, sentence);
   g_clear_pointer (&self->backup, kr_backup_free);

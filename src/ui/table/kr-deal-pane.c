@@ -59,7 +59,7 @@ format_all_time (gint64 seconds)
   if (minutes < 60)
     return g_strdup_printf (_ ("%d min so far"), minutes);
   /* Translators: hours and minutes, as in “1 h 2 min so far” */
-  return g_strdup_printf (_ ("%1$d h %2$d min so far"), minutes / 60, minutes % 60);
+  return g_strdup_printf (_ ("%1$d h %2$02d min so far"), minutes / 60, minutes % 60);
 }
 
 static void

@@ -81,7 +81,7 @@ create_row (KrSessionSummary *last)
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_widget_set_tooltip_text (row, _ ("Let this table play"));
+  gtk_widget_set_tooltip_text (row, _ ("Start a game with this table"));
   g_object_set_data_full (G_OBJECT (row), "uuid", g_strdup (last->uuid), g_free);
   return row;
 }

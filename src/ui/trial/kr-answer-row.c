@@ -24,7 +24,7 @@ new_why_button (const KrAnswer *answer)
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_START);
-  kr_accessible_set_labelf (button, _ ("Why, by %s?"), answer->names);
+  kr_accessible_set_labelf (button, _ ("Why, under %s?"), answer->names);
   g_signal_connect_data (button, "clicked", G_CALLBACK (why_cb), g_strdup (answer->ruling),
                          (GClosureNotify) (void (*) (void)) g_free, 0);
   return button;

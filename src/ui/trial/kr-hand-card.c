@@ -72,7 +72,7 @@ append_basis (GtkBox *card, const KrAtomWords *words)
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *badge = gtk_label_new (words->is_house     ? _ ("house rule")
                                     : words->is_reading ? _ ("our reading")
-                                                        : _ ("in the text"));
+                                                        : _ ("in the document"));
   g_autofree char *where =
       *words->heading != '\0' ? g_strdup_printf (_ ("under “%s”"), words->heading) : NULL;
 

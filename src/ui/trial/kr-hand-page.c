@@ -245,7 +245,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *text = kr_hand_card_dup_text (self->table, &self->comparison->ours);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  kr_toast (widget, _ ("The hand and its points are copied as text"));
+  kr_toast (widget, _ ("Hand and points copied as text"));
 }
 
 static KrDealDraft *

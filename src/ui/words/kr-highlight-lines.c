@@ -76,9 +76,9 @@ format_only_threes (const HighlightFacts *facts, char **detail)
   else
     *detail = g_strdup_printf (_ ("%s in deal %d"), facts->names, highlight->deal + 1);
   if (highlight->n == 1)
-    return g_strdup_printf (_ ("Caught with only a three: %s"), facts->points);
+    return g_strdup_printf (_ ("Caught with only one three: %s"), facts->points);
   return g_strdup_printf (
-      ngettext ("%d three and nothing else: %s", "%d threes and nothing else: %s", highlight->n),
+      ngettext ("Caught with only %d three: %s", "Caught with only %d threes: %s", highlight->n),
       highlight->n, facts->points);
 }
 
@@ -90,7 +90,7 @@ format_led_longest (const HighlightFacts *facts, char **detail)
   const int of = facts->match->n_scored;
 
   if (facts->several)
-    *detail = g_strdup (_ ("as long as anyone"));
+    *detail = g_strdup (_ ("tied for longest"));
   else if (place == 1)
     *detail = g_strdup (_ ("longer than anyone, and won"));
   else

@@ -26,7 +26,7 @@ format_before (const KrNewRecord *record)
   g_autofree char *day = NULL;
 
   if (record->first)
-    return g_strdup (_ ("nobody did before"));
+    return g_strdup (_ ("never done before"));
   value = kr_feat_words_format_value (record->feat.kind, record->before_value);
   day = kr_session_words_format_day (record->before_at_us, record->before_utc_offset_min);
   if (record->before_name == NULL)

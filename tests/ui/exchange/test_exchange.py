@@ -103,7 +103,7 @@ class BringingIn(Exchange):
         )
         self.assertIn("139", said.name)
         app.shot("brought-in")
-        app.press("Show the game of “friday.json”")
+        app.press("Show the game from “friday.json”")
         app.wait_closed("Imported")
         app.find("Deal 15", "label")
 
@@ -199,7 +199,7 @@ class TakingOut(Exchange):
     def test_a_chat(self):
         self.open_game()
         self.choose_for_game("Copy for Chat")
-        self.app.find("The result was copied for a chat", "label")
+        self.app.find("Result copied for a chat", "label")
 
 
 class Merging(Exchange):
@@ -285,7 +285,7 @@ class Backups(Exchange):
             self.write("more.json", other_table(read_sample())),
         )
         app.shot("backups")
-        app.press(lambda name: name.startswith("Restore the ledger of"))
+        app.press(lambda name: name.startswith("Restore the ledger from"))
         told = window.find(lambda name: name.startswith("Backup restored."))
         self.assertIn("before-restore", told.name)
         app.find("1 game", "label")

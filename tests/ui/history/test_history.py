@@ -133,7 +133,7 @@ class Change(History):
         app.press("Game menu")
         asked = time.monotonic()
         app.press("Copy for Chat")
-        app.find("The result was copied for a chat", "label")
+        app.find("Result copied for a chat", "label")
         self.assertLess(time.monotonic() - asked, 6, "it did not wait for half of the 12 seconds")
         app.find("Undo", "label").click()
         app.find(f"{N_GAMES} games", "label")

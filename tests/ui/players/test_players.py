@@ -137,7 +137,9 @@ class Look(Players):
     def test_games_of_two(self):
         app = self.app
         self.open("Bo")
-        app.find("Show the games of Bo and Ruthie", "push button", shown=False).press()
+        app.find(
+            "Show the games that Bo and Ruthie played together", "push button", shown=False
+        ).press()
         app.find("1 game of Bo and Ruthie", "label")
 
     def test_a_narrower_window_keeps_the_player(self):

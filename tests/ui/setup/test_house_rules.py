@@ -122,7 +122,7 @@ class HouseRules(unittest.TestCase):
         self.open()
         self.wait_titles([STAR, "An ace counts"], "what differs first")
         self.rules.find("Different from Craits", "label")
-        self.rules.find("Differ: 1", "push button").press()
+        self.rules.find("Different: 1", "push button").press()
         poll(lambda: self.titles() == [STAR], "only what differs")
         self.rules.find("All as in Craits").press()
         self.wait_value(STAR, "no")

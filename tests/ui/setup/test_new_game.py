@@ -34,7 +34,7 @@ class NewGame(unittest.TestCase):
     def test_names_from_right_to_left_stand_apart(self):
         def look(window):
             window.find("Remove \u200e\u2068محمد\u2069")
-            window.find(lambda name: name.startswith("Pen of \u200e\u2068محمد\u2069: "))
+            window.find(lambda name: name.startswith("\u200e\u2068محمد\u2069’s pen: "))
 
         new_game(self.app, ("محمد", "Sam", "Inês"), look=look)
         self.app.press("Score Deal")
@@ -61,7 +61,7 @@ class NewGame(unittest.TestCase):
         window = self.open()
         self.app.focus(self.app.x_window(window))
         self.type_names(window, "Ruth", "Sam", "Ines")
-        hint = "Enter in an empty seat starts the game with 3 players."
+        hint = "Press Enter in an empty seat to start with 3 players."
         window.find(hint, "status bar")
         poll(lambda: window.find_focused("text").name == "Player in seat 4", "the empty seat")
         self.app.shot("new-game-enter")
@@ -199,10 +199,10 @@ class NewGame(unittest.TestCase):
         window = self.open()
         self.seat(window, 1, "Ruth")
         self.seat(window, 2, "Sam")
-        window.find("Pen of Ruth: blue, circle").press()
+        window.find("Ruth’s pen: blue, circle").press()
         self.app.press("orange, square")
-        window.find("Pen of Ruth: orange, square")
-        window.find("Pen of Sam: blue, circle")
+        window.find("Ruth’s pen: orange, square")
+        window.find("Sam’s pen: blue, circle")
 
     def test_alt_down_gives_another_seat(self):
         window = self.open()

@@ -58,8 +58,8 @@ class Preferences(unittest.TestCase):
         game = self.app.window("New Game")
         game.find("Player in seat 1", "text").set_text("Ruth")
         game.find("Player in seat 2", "text").set_text("Sam")
-        game.find("Pen of Ruth: blue, circle")
-        game.find("Pen of Sam: green, diamond")
+        game.find("Ruth’s pen: blue, circle")
+        game.find("Sam’s pen: green, diamond")
 
     def test_the_backup_folder_is_used(self):
         folder = os.path.join(self.app.home, "elsewhere")

@@ -64,10 +64,24 @@ class End(Sample):
         self.app.shot("end")
         self.app.find("Bo, 1st, 343, ★ 5 stars · ● 3 pressures")
         self.app.find("Ruth, 2nd, 382, ★ 5 stars · ● 1 pressure, 39 behind")
-        self.app.find("2 threes and nothing else: −100")
+        self.app.find("Caught with only 2 threes: −100")
         self.app.find("deal 14 took Bo from 2nd to 1st")
         chart = self.app.find("Totals, deal by deal", "image")
         self.assertIn("Bo 343, led after 4 deals", chart.description)
+
+    def test_a_phone_cuts_nothing_off_the_chart(self):
+        """Its deals are numbered at the bottom edge."""
+
+        def find_gap():
+            chart = self.app.find("Totals, deal by deal", "image").extents()
+            return self.app.find("Highlights", "list").extents().y - chart.y - chart.height
+
+        self.addCleanup(self.app.resize, 1100, 760)
+        self.app.resize(700, 500)  # the highlights are below the chart, with room for its title
+        poll(lambda: find_gap() > 0, "the highlights to be below the chart")
+        gap = find_gap()
+        self.app.resize_to_phone("Print the Chart…")
+        self.assertEqual(find_gap(), gap)
 
     def test_the_chart_is_a_table_too(self):
         self.app.press("Show as a Table")
@@ -126,7 +140,7 @@ class End(Sample):
 
     def wait_refused(self, words):
         """Waits for the sentence about a sheet that was not saved, and closes it."""
-        start = "The sheet was not saved; the game is safe."
+        start = "The sheet could not be saved. Your game is safe."
         text = poll(
             lambda: next(
                 (
@@ -154,7 +168,7 @@ class End(Sample):
 
     def test_the_sheet_is_copied(self):
         self.app.press("Copy")
-        self.app.find("The sheet was copied as text")
+        self.app.find("Sheet copied as text")
 
     def test_other_seats_begin_with_these(self):
         self.app.press("Change Seats…")

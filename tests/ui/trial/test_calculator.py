@@ -122,7 +122,7 @@ class Calculator(unittest.TestCase):
                 check_still(self, self.app, self.window, size)
 
 
-ANSWERS = ("Why, by ", "Copy", "A three ", "Whether ", "What ")
+ANSWERS = ("Why, under ", "Copy", "A three ", "Whether ", "What ")
 
 
 def check_still(test, app, window, size):

@@ -112,7 +112,7 @@ class WhatIf(unittest.TestCase):
         self.app.key("Escape")
         poll(lambda: not window.look_for("Not legal", "label"), "another verdict")
         window.find("Legal", "label")
-        window.find("none, any card goes", "label")
+        window.find("none: any card goes", "label")
         window.find("From the Table", "push button").press()
         window.find("Choose a card, or draw", "label")
 

@@ -26,7 +26,7 @@ static const Game games[] = {
      3,
      {"score 1 out=0 0:out 1:K,K 2:K", "score 2 out=1 0:8,8 1:out 2:A/p1",
       "score 3 out=0 count=7 0:out 1:3,3 2:=1", "stop"},
-     "1 2 threes and nothing else: −100 | deal 3 took Sam from 2nd to 1st\n"
+     "1 Caught with only 2 threes: −100 | deal 3 took Sam from 2nd to 1st\n"
      "0 Costliest deal: 100 | Ruth in deal 2, 2 cards\n"
      "-1 Longest count: 7 | in deal 3\n"},
     {"stars, and who led longest and lost",
@@ -48,7 +48,7 @@ static const Game games[] = {
      "0 A no-hitter: Ruth | a total of 0\n"
      "1 A no-hitter: Sam | a total of −200\n"
      "1 Off the balcony: Sam | −200 in deal 1\n"
-     "1 4 threes and nothing else: −200 | Sam in deal 1\n"
+     "1 Caught with only 4 threes: −200 | Sam in deal 1\n"
      "1 Sam led after 1 of 1 deal | longer than anyone, and won\n"
      "1 Sam owes 1 beer | hit by a last seven of diamonds\n"},
     {"an excellent game of kreights",
