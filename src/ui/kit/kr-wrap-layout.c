@@ -1,17 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-wrap-layout.h"
 
+#include "kr-font-size.h"
+
 /* Lines are computed anew for each width: there are never more than a few children. */
 
 struct _KrWrapLayout {
   GtkLayoutManager parent_instance;
 
   int spacing;
+  double least_ems;
 };
 
 enum {
   PROP_SPACING = 1,
+  PROP_LEAST_EMS,
+  N_PROPS,
 };
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (KrWrapLayout, kr_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
 
@@ -37,8 +44,10 @@ measure_minimum_width (GtkWidget *child)
 static Line
 find_line (KrWrapLayout *self, GtkWidget *first, int width, int most)
 {
+  const int least = (int) (self->least_ems * kr_font_size_get (gtk_widget_get_parent (first)));
   Line line = {.first = first};
   GtkWidget *child = first;
+  int wanted = 0;
 
   for (; child != NULL; child = gtk_widget_get_next_sibling (child)) {
     int minimum;
@@ -46,10 +55,12 @@ find_line (KrWrapLayout *self, GtkWidget *first, int width, int most)
     if (!gtk_widget_should_layout (child))
       continue;
     minimum = measure_minimum_width (child);
-    if (line.n == most || (line.n > 0 && line.minimum + minimum + self->spacing * line.n > width))
+    if (line.n == most ||
+        (line.n > 0 && wanted + MAX (minimum, least) + self->spacing * line.n > width))
       break;
     line.n++;
     line.minimum += minimum;
+    wanted += MAX (minimum, least);
     line.widest = MAX (line.widest, minimum);
   }
   line.end = child;
@@ -212,19 +223,35 @@ allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, i
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_SPACING)
-    g_value_set_int (value, KR_WRAP_LAYOUT (object)->spacing);
-  else
+  KrWrapLayout *self = KR_WRAP_LAYOUT (object);
+
+  switch (id) {
+  case PROP_SPACING:
+    g_value_set_int (value, self->spacing);
+    break;
+  case PROP_LEAST_EMS:
+    g_value_set_double (value, self->least_ems);
+    break;
+  default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
 }
 
 static void
 set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_SPACING)
-    KR_WRAP_LAYOUT (object)->spacing = g_value_get_int (value);
-  else
+  KrWrapLayout *self = KR_WRAP_LAYOUT (object);
+
+  switch (id) {
+  case PROP_SPACING:
+    self->spacing = g_value_get_int (value);
+    break;
+  case PROP_LEAST_EMS:
+    self->least_ems = g_value_get_double (value);
+    break;
+  default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
 }
 
 static void
@@ -232,15 +259,17 @@ kr_wrap_layout_class_init (KrWrapLayoutClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = get_property;
   object_class->set_property = set_property;
   layout_class->get_request_mode = get_request_mode;
   layout_class->measure = measure;
   layout_class->allocate = allocate;
-  g_object_class_install_property (object_class, PROP_SPACING,
-                                   g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0,
-                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_LEAST_EMS] =
+      g_param_spec_double ("least-ems", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

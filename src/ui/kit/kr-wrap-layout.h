@@ -9,7 +9,10 @@
  *
  * There are as few lines as the minimum widths allow, and as evenly filled as possible.
  * The children of a line share its width evenly, unless one of them needs more. Hidden
- * children take no room. Property: `spacing`, between neighbors and between lines.
+ * children take no room.
+ *
+ * Properties: `spacing`, between neighbors and between lines; `least-ems`, the width below
+ * which children do not share a line even if they could.
  */
 
 G_BEGIN_DECLS

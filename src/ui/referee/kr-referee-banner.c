@@ -67,10 +67,10 @@ kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeStatus *status)
 }
 
 void
-kr_referee_banner_set_narrow (KrRefereeBanner *self, gboolean narrow, gboolean scant)
+kr_referee_banner_set_narrow (KrRefereeBanner *self, gboolean narrow, gboolean scant, gboolean low)
 {
   g_return_if_fail (KR_IS_REFEREE_BANNER (self));
   gtk_stack_set_visible_child_name (self->leave, narrow ? "sign" : "words");
   gtk_widget_set_visible (GTK_WIDGET (self->mark), !scant);
-  kr_referee_headline_set_tall (self->headline, scant);
+  kr_referee_headline_set_more_lines (self->headline, scant ? 1 : low ? -1 : 0);
 }

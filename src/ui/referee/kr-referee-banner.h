@@ -20,7 +20,9 @@ G_DECLARE_FINAL_TYPE (KrRefereeBanner, kr_referee_banner, KR, REFEREE_BANNER, Ad
 /* @status is not kept. */
 void kr_referee_banner_show (KrRefereeBanner *self, const KrRefereeStatus *status);
 
-/* @narrow: with a sign for the button to leave; @scant: also without the mark. */
-void kr_referee_banner_set_narrow (KrRefereeBanner *self, gboolean narrow, gboolean scant);
+/* @narrow: with a sign for the button to leave; @scant: also without the mark and a line
+ * taller; @low: a line lower. */
+void
+kr_referee_banner_set_narrow (KrRefereeBanner *self, gboolean narrow, gboolean scant, gboolean low);
 
 G_END_DECLS

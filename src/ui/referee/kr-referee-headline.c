@@ -10,7 +10,7 @@
  */
 
 #define HEIGHT_EMS 4.1
-#define TALL_EMS 5.5
+#define LINE_EMS 1.4
 #define LEAST_EMS 5
 #define NEWS_EMS 0.9
 
@@ -28,7 +28,7 @@ static const struct {
 struct _KrRefereeHeadline {
   GtkWidget parent_instance;
 
-  gboolean tall;
+  int n_more_lines;
   int fitted_width; /* for which the form was chosen; 0: none yet */
   guint fit_id;
 
@@ -58,24 +58,26 @@ count_lines (KrRefereeHeadline *self, GtkWidget *label, double ems, gboolean bol
   return pango_layout_get_line_count (layout);
 }
 
-/* A title on one line leaves room for one line of news, or for two if it is not large. */
+/* A title on one line leaves room for one line of news, or for two if it is not large and
+ * there is the usual height. */
 static void
 fit (KrRefereeHeadline *self)
 {
   const gboolean has_news = *gtk_label_get_label (GTK_LABEL (self->news)) != '\0';
   const gboolean long_news = has_news && count_lines (self, self->news, NEWS_EMS, FALSE) > 1;
+  const gboolean low = self->n_more_lines < 0;
   int n_title = 0;
   guint form;
 
-  for (form = 0; form < G_N_ELEMENTS (forms) - 1; form++) {
+  for (form = low ? 1 : 0; form < G_N_ELEMENTS (forms) - 1; form++) {
     n_title = count_lines (self, self->title, forms[form].ems, TRUE);
-    if (n_title <= forms[form].n_lines && (form > 0 || !long_news))
+    if (n_title <= forms[form].n_lines + MIN (self->n_more_lines, 0) && (form > 0 || !long_news))
       break;
   }
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
     kr_css_class_set (self->title, forms[i].class, i == form);
-  gtk_label_set_lines (GTK_LABEL (self->title), forms[form].n_lines + (self->tall ? 1 : 0));
-  gtk_label_set_lines (GTK_LABEL (self->news), form == 0 ? 1 : 2);
+  gtk_label_set_lines (GTK_LABEL (self->title), forms[form].n_lines + self->n_more_lines);
+  gtk_label_set_lines (GTK_LABEL (self->news), form == 0 || low ? 1 : 2);
   gtk_widget_set_visible (self->news, has_news && n_title == 1);
 }
 
@@ -101,7 +103,7 @@ kr_referee_headline_measure (GtkWidget *widget,
                              int *natural_baseline)
 {
   const double em = kr_font_size_get (widget);
-  const double height_ems = KR_REFEREE_HEADLINE (widget)->tall ? TALL_EMS : HEIGHT_EMS;
+  const double height_ems = HEIGHT_EMS + KR_REFEREE_HEADLINE (widget)->n_more_lines * LINE_EMS;
 
   *minimum = *natural =
       (int) ((orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_EMS : height_ems) * em);
@@ -189,9 +191,11 @@ kr_referee_headline_show (KrRefereeHeadline *self, const char *title, const char
 }
 
 void
-kr_referee_headline_set_tall (KrRefereeHeadline *self, gboolean tall)
+kr_referee_headline_set_more_lines (KrRefereeHeadline *self, int n_lines)
 {
   g_return_if_fail (KR_IS_REFEREE_HEADLINE (self));
-  self->tall = tall;
+  self->n_more_lines = n_lines;
+  if (self->fitted_width > 0)
+    fit (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

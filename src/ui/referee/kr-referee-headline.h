@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (KrRefereeHeadline, kr_referee_headline, KR, REFEREE_HEADLI
 /* @news may be "". */
 void kr_referee_headline_show (KrRefereeHeadline *self, const char *title, const char *news);
 
-/* @tall: with room for one more line, where the title has little width. */
-void kr_referee_headline_set_tall (KrRefereeHeadline *self, gboolean tall);
+/* @n_lines: how many more lines than usual there is room for: 1 where the title has little
+ * width, -1 where there is little height. */
+void kr_referee_headline_set_more_lines (KrRefereeHeadline *self, int n_lines);
 
 G_END_DECLS

@@ -12,6 +12,7 @@ typedef enum {
   KR_REFEREE_ROOM_COLUMN, /* one column */
   KR_REFEREE_ROOM_PHONE,  /* one column, in small letters */
   KR_REFEREE_ROOM_SCANT,  /* the banner scrolls with the rest, all but the large buttons */
+  KR_REFEREE_ROOM_LOW,    /* first of all the cards, between a low banner and the large buttons */
 } KrRefereeRoom;
 
 /* The layout for @width and @height in ems. */

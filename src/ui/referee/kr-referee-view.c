@@ -105,11 +105,14 @@ move_parts (KrRefereeView *self)
 {
   const gboolean narrow = self->room >= KR_REFEREE_ROOM_COLUMN;
   const gboolean scant = self->room == KR_REFEREE_ROOM_SCANT;
+  const gboolean low = self->room == KR_REFEREE_ROOM_LOW;
   GtkWidget *banner = GTK_WIDGET (self->banner);
 
   move (banner, scant ? self->play : self->box);
   gtk_box_reorder_child_after (GTK_BOX (scant ? self->play : self->box), banner, NULL);
-  move (GTK_WIDGET (self->buttons), scant ? self->play : self->footer);
+  gtk_box_reorder_child_after (GTK_BOX (self->play), GTK_WIDGET (self->cards),
+                               low ? NULL : self->invitation_row);
+  move (GTK_WIDGET (self->buttons), scant || low ? self->play : self->footer);
   move (self->log_button, narrow ? self->players : self->table_side);
   move (GTK_WIDGET (self->log),
         self->room >= KR_REFEREE_ROOM_SHORT ? self->log_place : self->table_side);
@@ -127,6 +130,7 @@ lay_out_cb (gpointer user_data)
   const gboolean narrow = self->room >= KR_REFEREE_ROOM_COLUMN;
   const gboolean phone = self->room >= KR_REFEREE_ROOM_PHONE;
   const gboolean scant = self->room == KR_REFEREE_ROOM_SCANT;
+  const gboolean low = self->room == KR_REFEREE_ROOM_LOW;
   const double width =
       gtk_widget_get_width (GTK_WIDGET (self)) / kr_font_size_get (GTK_WIDGET (self)); /* in ems */
 
@@ -135,11 +139,12 @@ lay_out_cb (gpointer user_data)
   kr_css_class_set (GTK_WIDGET (self), "short", self->room == KR_REFEREE_ROOM_SHORT);
   kr_css_class_set (GTK_WIDGET (self), "narrow", narrow);
   kr_css_class_set (GTK_WIDGET (self), "phone", phone);
-  kr_css_class_set (GTK_WIDGET (self), "scant", scant);
+  kr_css_class_set (GTK_WIDGET (self), "scant", scant || low);
+  kr_css_class_set (GTK_WIDGET (self), "low", low);
   kr_referee_buttons_set_narrow (self->buttons, phone);
-  kr_referee_banner_set_narrow (self->banner, phone, scant && width < LEAST_MARK_EMS);
-  kr_draw_bar_set_narrow (self->draw_bar, phone, scant);
-  kr_referee_tiles_set_narrow (self->tiles, narrow, scant);
+  kr_referee_banner_set_narrow (self->banner, phone, scant && width < LEAST_MARK_EMS, low);
+  kr_draw_bar_set_narrow (self->draw_bar, phone, scant || low);
+  kr_referee_tiles_set_narrow (self->tiles, narrow, scant || low);
   kr_referee_strip_set_narrow (self->strip, phone);
   move_parts (self);
   return G_SOURCE_REMOVE;
@@ -159,7 +164,7 @@ kr_referee_view_measure (GtkWidget *widget,
   gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = MIN (*minimum, (int) (LEAST_HEIGHT_EMS * kr_font_size_get (widget)));
-  else if (self->room != KR_REFEREE_ROOM_SCANT || self->layout_id != 0)
+  else if (self->room < KR_REFEREE_ROOM_SCANT || self->layout_id != 0)
     *minimum = MIN (*minimum, (int) (LEAST_EMS * kr_font_size_get (widget)));
 }
 

@@ -8,6 +8,7 @@
 #include "kr-fold-layout.h"
 #include "kr-last-game.h"
 #include "kr-other-tables.h"
+#include "kr-pinned-row.h"
 #include "kr-session-words.h"
 #include "kr-table-card.h"
 #include "kr-wrap-layout.h"
@@ -36,6 +37,7 @@ struct _KrStartPage {
   char *latest_uuid; /* the last game of all tables; NULL: none */
   gboolean is_stale; /* the ledger has changed since the tables were read */
 
+  KrPinnedRow *page;
   GtkWidget *unfinished_group;
   GtkListBox *rows;
   GtkWidget *regulars;
@@ -293,10 +295,12 @@ kr_start_page_class_init (KrStartPageClass *klass)
   g_type_ensure (KR_TYPE_FOLD_LAYOUT);
   g_type_ensure (KR_TYPE_LAST_GAME);
   g_type_ensure (KR_TYPE_OTHER_TABLES);
+  g_type_ensure (KR_TYPE_PINNED_ROW);
   g_type_ensure (KR_TYPE_TABLE_CARD);
   g_type_ensure (KR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/table/kr-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrStartPage, page);
   gtk_widget_class_bind_template_child (widget_class, KrStartPage, unfinished_group);
   gtk_widget_class_bind_template_child (widget_class, KrStartPage, rows);
   gtk_widget_class_bind_template_child (widget_class, KrStartPage, regulars);
@@ -315,6 +319,8 @@ kr_start_page_init (KrStartPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   kr_arrival_focus (self->regulars, kr_table_card_get_deal (self->table));
   kr_arrival_guard (self->regulars);
+  kr_arrival_guard (kr_pinned_row_get_bar (self->page));
+  kr_pinned_row_set_row (self->page, kr_table_card_get_actions (self->table));
 }
 
 void

@@ -25,6 +25,7 @@ struct _KrTableCard {
   GtkLabel *longest_reason;
   GtkLabel *reason;
   GtkWidget *draw_again;
+  GtkWidget *actions;
   GtkWidget *deal;
   GtkLabel *hint;
 };
@@ -211,6 +212,7 @@ kr_table_card_class_init (KrTableCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrTableCard, longest_reason);
   gtk_widget_class_bind_template_child (widget_class, KrTableCard, reason);
   gtk_widget_class_bind_template_child (widget_class, KrTableCard, draw_again);
+  gtk_widget_class_bind_template_child (widget_class, KrTableCard, actions);
   gtk_widget_class_bind_template_child (widget_class, KrTableCard, deal);
   gtk_widget_class_bind_template_child (widget_class, KrTableCard, hint);
   gtk_widget_class_bind_template_callback (widget_class, decide);
@@ -245,4 +247,10 @@ GtkWidget *
 kr_table_card_get_deal (KrTableCard *self)
 {
   return self->deal;
+}
+
+GtkWidget *
+kr_table_card_get_actions (KrTableCard *self)
+{
+  return self->actions;
 }

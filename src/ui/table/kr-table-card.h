@@ -27,4 +27,7 @@ void kr_table_card_show (KrTableCard *self, const KrRegularTable *table, KrGame 
 /* The button to focus. Borrowed. */
 GtkWidget *kr_table_card_get_deal (KrTableCard *self);
 
+/* The row of buttons, the only child of an AdwBin, which may be shown elsewhere. Borrowed. */
+GtkWidget *kr_table_card_get_actions (KrTableCard *self);
+
 G_END_DECLS

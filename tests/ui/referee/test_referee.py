@@ -14,6 +14,8 @@ from kreights_sample import CLI
 from kreights_still import HUGE_SIZE, SIZES, Still
 from kreights_ui import App, new_game, poll
 
+SMALLEST_SIZE = (360, 294)
+
 
 class Referee(unittest.TestCase):
     def setUp(self):
@@ -379,6 +381,37 @@ class Referee(unittest.TestCase):
                 self.check_inside(app.find(name, "push button"), room)
             self.assertGreaterEqual(app.find("ace of spades, not legal").extents().height, 40)
             app.shot(f"referee-{width}-{height}")
+
+    def test_cards_are_in_view_in_the_smallest_window(self):
+        """Two rows of them, between the banner and the large button; the rest scrolls."""
+        app = self.app
+        self.sit_down("Craits", ("Ruth", "Sam", "Inês", "Bo"))
+        self.play("kh", "Sam plays a heart, a king, an eight or a nine — or draws one")
+        app.resize(*SMALLEST_SIZE)
+        poll(lambda: app.window("Kreights").extents().width <= SMALLEST_SIZE[0], "a small window")
+        leave, draw = (
+            app.find(name, "push button") for name in ("Leave the Referee", "Sam draws one")
+        )
+        poll(
+            lambda: 0 < draw.extents().y < SMALLEST_SIZE[1] - draw.extents().height,
+            "the large button",
+        )
+        for name in ("ace of spades, not legal", "ace of hearts, legal"):
+            self.check_between(leave, app.find(name, "push button"), draw)
+        for node in (leave, draw):
+            self.assertGreaterEqual(node.extents().height, 40)
+        still = Still(app.window("Kreights"), lambda name: name == "Ruling")
+        for typed in ("4h", "d"):
+            self.step(typed)
+            still.check(self, f"after {typed}")
+
+    def check_between(self, above, card, below):
+        poll(
+            lambda: above.extents().y + above.extents().height <= card.extents().y
+            and card.extents().y + card.extents().height <= below.extents().y,
+            f"“{card.name}” to be in view",
+        )
+        self.assertGreaterEqual(card.extents().height, 40)
 
     def check_inside(self, node, room):
         poll(

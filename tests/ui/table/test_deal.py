@@ -15,6 +15,7 @@ from kreights_ui import PHONE_HEIGHT, PHONE_WIDTH, App, new_game, poll
 
 NAMES = ("Ruth", "Sam", "Inês", "Bo")
 SMALLEST_HEIGHT = 294
+LOW_SIZE = (700, 500)
 LEAST_TARGET = 40  # pixels
 
 
@@ -197,6 +198,22 @@ class Phone(AtTheTable):
         self.assertGreaterEqual(score.height, LEAST_TARGET)
         self.assertEqual(len(self.app.root.find_all("Deal 12", "label")), 1)
         self.assertEqual(self.app.root.find_all("Deal 12 of 15", "label"), [])
+
+    def test_all_players_are_in_view_in_a_low_window(self):
+        """Side by side, where there is width for two."""
+        self.start_sample()
+        self.app.resize(*LOW_SIZE)
+        poll(lambda: self.app.has("next +10", "label"), "short words")
+        room = self.app.window("Kreights").extents()
+        self.assertLessEqual(room.height, LOW_SIZE[1])
+        score = self.app.find("Score Deal", "push button").extents()
+        shown = self.happenings()
+        self.assertEqual(len(shown), 4 * 2 * 3 + 1)
+        for item in shown:
+            self.assertLessEqual(item.box.y + item.box.height, score.y, item.name)
+            self.assertLessEqual(item.box.x + item.box.width, room.width, item.name)
+            self.assertGreaterEqual(item.box.height, LEAST_TARGET, item.name)
+        self.assertLessEqual(score.y + score.height, room.height)
 
     def test_the_smallest_window(self):
         self.start_sample()

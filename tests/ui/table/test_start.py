@@ -15,6 +15,8 @@ from kreights_sample import GO_ON, import_documents, make_ledger, make_unfinishe
 from kreights_still import Still
 from kreights_ui import App, poll
 
+LOW_SIZES = ((700, 500), (360, 640), (360, 294))
+
 
 def other_people(document):
     """The same evening with Max, who is new, instead of Bo."""
@@ -61,6 +63,29 @@ class Regulars(unittest.TestCase):
         app.find(f"{dealer} deals first")
         for name in ("Ruth", "Sam", "Inês", "Bo"):
             app.find(f"Pressure for {name}, 5 points")
+
+    def test_deal_is_in_view_in_a_low_window(self):
+        """And keeps the focus and its size, whatever is drawn."""
+        app = self.start()
+        poll(lambda: app.find("Deal", "push button").is_focused(), "Deal to have the focus")
+        for width, height in LOW_SIZES + ((1100, 760),) + LOW_SIZES:
+            app.resize(width, height)
+            poll(lambda: app.window("Kreights").extents().width <= width, "a smaller window")
+            for name in ("Deal", "Change Seats…"):
+                poll(
+                    lambda: (box := app.find(name, "push button").extents())
+                    and box.y + box.height <= height
+                    and box.x + box.width <= width,
+                    f"“{name}” to be in view at {width} × {height}",
+                )
+                self.assertGreaterEqual(app.find(name, "push button").extents().height, 40)
+            poll(lambda: app.find("Deal", "push button").is_focused(), "Deal to keep the focus")
+        still = Still(app.window("Kreights"))
+        app.press("Draw Again")
+        still.check(self, "after drawing again")
+        app.focus()
+        app.key("Return")
+        app.find("Score Deal", "push button")
 
     def test_a_face_deals_first(self):
         app = self.start()
