@@ -90,15 +90,20 @@ class Pictures(unittest.TestCase):
         app.press("Bo went out")
         app.find("Ruth’s cards", "text").click()
         app.type("j93\tq7j105qj67\t67q8qq")
-        app.find("A fifth queen: Sam has two, Inês two, and the pack only four.", "label")
+        app.find("A fifth queen: Sam has two, Inês two, but the pack has only four.", "label")
         self.shot(app, "scoring")
 
     def test_new_game(self):
         app = self.app(sample(N_SCORED))
         app.press("New Game…")
         window = app.window("New Game")
-        for seat, name in enumerate(("Ruth", "Sam", "Inês"), 1):
-            window.find(f"Player in seat {seat}", "text").set_text(name)
+        app.focus(app.x_window(window))
+        for name in ("Ruth", "Sam", "Inês"):
+            app.type(name)
+            app.key("Return")
+        kreights_ui.poll(
+            lambda: window.find("Player in seat 4", "text").is_focused(), "the next empty seat"
+        )
         self.shot(app, "new-game")
 
     def test_rulings(self):

@@ -13,7 +13,8 @@ focus_cb (gpointer data)
   const Arrival *arrival = data;
   GtkRoot *root = gtk_widget_get_root (arrival->page);
 
-  if (gtk_widget_get_mapped (arrival->page) && gtk_widget_grab_focus (arrival->target) &&
+  /* GTK would focus a covered list or entry as well. */
+  if (gtk_widget_get_mapped (arrival->target) && gtk_widget_grab_focus (arrival->target) &&
       GTK_IS_WINDOW (root))
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
   return G_SOURCE_REMOVE;

@@ -83,7 +83,7 @@ format_too_many_copies (KrDealDraft *draft, const KrStatus *status)
   holders = dup_holders (draft, card);
   if (*holders == '\0')
     return g_strdup_printf (_ ("%1$s: the pack has only %2$s."), nth, copies);
-  /* Translators: “A fifth queen: Sam has two, Inês two, and the pack only four.” */
+  /* Translators: “A fifth queen: Sam has two, Inês two, but the pack has only four.” */
   return g_strdup_printf (_ ("%1$s: %2$s, but the pack has only %3$s."), nth, holders, copies);
 }
 

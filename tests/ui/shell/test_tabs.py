@@ -70,6 +70,32 @@ class Tabs(unittest.TestCase):
         self.app.press("What Is a Hand Worth?")
         self.check_window("Hand Calculator")
 
+    def test_what_if(self):
+        """From the entry, where one arrives, Tab leads out of the page and in again at its top."""
+        self.start("--db", make_ledger(self.folder))
+        self.app.press(GO_ON)
+        self.app.press("What If…", "push button")
+        self.app.window("What If")
+        self.wait_focus("Play")
+        names = self.check_window("What If")
+        self.assertIn("From the Table", names)
+        first = names.index("From the Table")
+        names = names[first:] + names[:first]
+        self.assert_order(
+            names,
+            "From the Table",
+            "Card on Top",
+            "Count",
+            "Current Player",
+            "Direction, Pack, Hands",
+            "Play",
+            "Cards: ",
+            "Draw",
+            "Say “One Card”",
+            "A Hand",
+            "A Play",
+        )
+
     def test_a_game(self):
         self.start("--db", make_ledger(self.folder))
         self.app.press(GO_ON)
