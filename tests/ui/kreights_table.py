@@ -83,7 +83,7 @@ class Table:
         self.wait_name("Deal ", f" {number}", "label")
 
     def wait_scoring(self, number):
-        self.wait_name("Score deal ", f" {number}", "label")
+        self.wait_name("Score Deal ", f" {number}", "label")
 
     # --- What happens in a deal, a tap each
 

@@ -88,7 +88,8 @@ kr_sheet_chart_new (const KrSheet *sheet)
                     kr_translator_text (translator, N_ ("Deal")), sheet->n_rows, TRUE, translator);
 
   kr_chart_set_hint (
-      chart, kr_translator_text (translator, N_ ("the line below each deal is the leader’s pen")));
+      chart,
+      kr_translator_text (translator, N_ ("the line below each deal is in the leader’s pen")));
   for (guint i = 0; i < sheet->n_rows; i++) {
     g_autofree char *number = g_strdup_printf ("%u", sheet->rows[i].deal);
     kr_chart_set_step (chart, i, number);

@@ -85,10 +85,10 @@ format_found (KrSessionsPage *self, guint n, gboolean more)
   if (name == NULL)
     return g_steal_pointer (&games);
   if (other == NULL)
-    /* Translators: %1$s is a number of games: “23 games of Ruth”. */
-    return g_strdup_printf (_ ("%1$s of %2$s"), games, name);
-  /* Translators: %1$s is a number of games: “23 games of Ruth and Sam”. */
-  return g_strdup_printf (_ ("%1$s of %2$s and %3$s"), games, name, other);
+    /* Translators: %1$s is a number of games: “23 games with Ruth”. */
+    return g_strdup_printf (_ ("%1$s with %2$s"), games, name);
+  /* Translators: %1$s is a number of games: “23 games with Ruth and Sam”. */
+  return g_strdup_printf (_ ("%1$s with %2$s and %3$s"), games, name, other);
 }
 
 static void

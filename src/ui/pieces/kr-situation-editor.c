@@ -238,7 +238,7 @@ add_top (KrSituationEditor *self)
     suits[suit] = kr_card_name_of_suit ((KrSuit) suit);
   self->rank = add_choice (self, group, _ ("Rank"), ranks);
   self->suit = add_choice (self, group, _ ("Suit"), suits);
-  self->named = add_choice (self, group, _ ("Suit it names"), suits);
+  self->named = add_choice (self, group, _ ("Suit It Names"), suits);
 }
 
 static void
@@ -273,7 +273,7 @@ add_hands (KrSituationEditor *self, const char *const names[])
   const char *const directions[] = {_ ("clockwise"), _ ("counterclockwise"), NULL};
 
   self->direction = add_choice (self, group, _ ("Direction"), directions);
-  self->pack = add_number (self, add_row (group, _ ("Cards in the pack")), _ ("Cards in the pack"),
+  self->pack = add_number (self, add_row (group, _ ("Cards in the Pack")), _ ("Cards in the Pack"),
                            KR_MAX_CARDS);
   for (int seat = 0; seat < self->n_seats; seat++)
     add_hand (self, group, seat, names[seat]);

@@ -54,7 +54,7 @@ kr_scoring_heading_update (KrScoringHeading *self, KrDealDraft *draft)
   const int deal = kr_deal_draft_get_deal (draft);
   const gboolean correction = kr_deal_draft_is_correction (draft);
   g_autofree char *title =
-      g_strdup_printf (correction ? _ ("Correct deal %d") : _ ("Score deal %d"), deal + 1);
+      g_strdup_printf (correction ? _ ("Correct Deal %d") : _ ("Score Deal %d"), deal + 1);
   g_autofree char *subtitle = kr_scoring_heading_dup_subtitle (draft);
 
   g_return_if_fail (KR_IS_SCORING_HEADING (self));

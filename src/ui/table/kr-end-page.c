@@ -146,7 +146,7 @@ create_record (KrEndPage *self, const KrSheet *sheet, const KrNewRecordLine *rec
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.show-history");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", address);
-  gtk_widget_set_tooltip_text (row, _ ("Look at it in the history"));
+  gtk_widget_set_tooltip_text (row, _ ("Show this game in the history"));
   return row;
 }
 

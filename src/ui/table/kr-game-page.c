@@ -66,8 +66,8 @@ update_titles (KrGamePage *self)
 
   if (draft != NULL)
     set_titles (self,
-                g_strdup_printf (kr_deal_draft_is_correction (draft) ? _ ("Correct deal %d")
-                                                                     : _ ("Score deal %d"),
+                g_strdup_printf (kr_deal_draft_is_correction (draft) ? _ ("Correct Deal %d")
+                                                                     : _ ("Score Deal %d"),
                                  kr_deal_draft_get_deal (draft) + 1),
                 kr_scoring_heading_dup_subtitle (draft));
   else

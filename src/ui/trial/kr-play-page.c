@@ -295,9 +295,10 @@ activate_cb (KrPlayPage *self)
   if (*text == '\0')
     return;
   if (!kr_typed_play_parse (text, &event)) {
-    gtk_label_set_text (self->problem,
-                        _ ("Type a card and its suit, as in KC; after an eight or nine the suit it "
-                           "names, as in 9HD; or D to draw."));
+    gtk_label_set_text (
+        self->problem,
+        _ ("Type a card and its suit, as in KC; after an eight or nine, add the suit it "
+           "names, as in 9HD; or D to draw."));
     kr_accessible_show_page (self->lines, GTK_WIDGET (self->problem));
   } else if (event.kind == KR_EVENT_DRAW) {
     ask (self, KR_EVENT_DRAW, KR_CARD_NONE, KR_SUIT_NONE);

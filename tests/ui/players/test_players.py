@@ -140,7 +140,7 @@ class Look(Players):
         app.find(
             "Show the games that Bo and Ruthie played together", "push button", shown=False
         ).press()
-        app.find("1 game of Bo and Ruthie", "label")
+        app.find("1 game with Bo and Ruthie", "label")
 
     def test_a_narrower_window_keeps_the_player(self):
         app = self.app

@@ -72,7 +72,7 @@ class Keys(AtTheTable):
         self.start_sample()
         self.wait_focus("Score Deal")
         self.app.key("Return")
-        self.app.find("Score deal 12", "label")
+        self.app.find("Score Deal 12", "label")
         self.app.key("Escape")
         self.wait_focus("Score Deal")
         self.app.press("Referee", "push button")
@@ -93,7 +93,7 @@ class Keys(AtTheTable):
         self.wait_recorded("Pressure for Bo", 1)
         self.app.key("ctrl+5")  # nobody sits there
         self.app.key("ctrl+Return")
-        self.app.find("Score deal 12", "label")
+        self.app.find("Score Deal 12", "label")
         self.app.key("ctrl+1")  # a hand is being entered
         self.app.key("Escape")
         self.wait_focus("Score Deal")
@@ -105,7 +105,7 @@ class Keys(AtTheTable):
     def test_an_undone_correction_says_so(self):
         self.start_sample()
         self.app.press("Correct deal 2")
-        self.app.find("Correct deal 2", "label")
+        self.app.find("Correct Deal 2", "label")
         poll(lambda: self.app.root.find_focused("text"), "the first hand to be asked for")
         self.app.key("ctrl+a", "BackSpace")
         self.app.type("k9")
@@ -224,7 +224,7 @@ class Phone(AtTheTable):
             "Score Deal to be in view",
         )
         score.click()
-        self.app.find("Score deal 12", "label")
+        self.app.find("Score Deal 12", "label")
 
 
 if __name__ == "__main__":

@@ -86,7 +86,7 @@ class Game(unittest.TestCase):
             if deal["deal"] == 12:
                 self.table.app.shot(f"deal-{score.__name__}")
             score(deal)
-        self.table.app.wait_gone("Score deal 15", "label")
+        self.table.app.wait_gone("Score Deal 15", "label")
 
     def test_by_keys_alone(self):
         self.play(self.table.score_by_keys)
