@@ -183,7 +183,7 @@ class NewGame(unittest.TestCase):
         window = self.open()
         self.seat(window, 1, "Ruth <b>&amp;")
         self.seat(window, 2, "אבא 🂡")
-        window.find("Place", "text").set_text("Ruth’s kitchen")
+        window.find("Location", "text").set_text("Ruth’s kitchen")
         window.find("Remove seat 4").press()
         poll(lambda: not window.find_all("Player in seat 4", "text"), "three seats")
         window.find("Cancel").press()
@@ -192,7 +192,7 @@ class NewGame(unittest.TestCase):
         window = self.open()
         self.assertEqual(window.find("Player in seat 1", "text").get_text(), "Ruth <b>&amp;")
         self.assertEqual(window.find("Player in seat 2", "text").get_text(), "אבא 🂡")
-        self.assertEqual(window.find("Place", "text").get_text(), "Ruth’s kitchen")
+        self.assertEqual(window.find("Location", "text").get_text(), "Ruth’s kitchen")
         self.assertFalse(window.find_all("Player in seat 4", "text"))
 
     def test_a_pen_is_chosen_and_swapped(self):
