@@ -101,7 +101,7 @@ class Look(Players):
         app = self.app
         self.open("Ruthie")
         app.press("Show the games")
-        app.find("1 game of Ruthie", "label")
+        app.find("1 game with Ruthie", "label")
         app.press("Show every game")
         app.find(f"{N_GAMES} games", "label")
         app.find("Players", "page tab").click()
