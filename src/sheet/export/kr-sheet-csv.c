@@ -22,7 +22,7 @@ add_number (GString *csv, gint64 number)
 /* The headings of a player: `Ruth: score`. */
 static const char *const fields[] = {
     N_ ("{name}: score"), N_ ("{name}: total"), N_ ("{name}: pressures"),
-    N_ ("{name}: stars"), N_ ("{name}: out"),   N_ ("{name}: points only"),
+    N_ ("{name}: stars"), N_ ("{name}: out"),   N_ ("{name}: only points noted"),
 };
 
 static void
