@@ -45,7 +45,7 @@ class LastDeal(Sample):
 
     def test_a_row_opens_its_deal(self):
         self.app.press("Correct deal 5")
-        self.app.find("Correct deal 5", "label")
+        self.app.find("Correct Deal 5", "label")
         self.app.key("Escape")
         self.app.find("Score Deal")
 
@@ -106,7 +106,7 @@ class End(Sample):
     def test_a_game_that_is_over_can_be_corrected(self):
         self.app.find("Sheet", "page tab").click()
         self.app.press("Correct deal 15")
-        self.app.find("Correct deal 15", "label")
+        self.app.find("Correct Deal 15", "label")
         self.app.key("Escape")
         self.app.find("Bo wins by 39 with 343")
         self.app.press("Undo")
