@@ -17,7 +17,8 @@
 
 /*
  * The rows that can be seen at once are there with the first frame. Their texts and the other
- * rows follow a few at a time: the layout of names in many scripts takes long.
+ * rows follow a few at a time, after what is beside the table: the layout of names in many
+ * scripts takes long.
  */
 
 #define EMPTY " " /* has the height of a line */
@@ -34,13 +35,15 @@ struct _KrStartPage {
   guint adding;             /* an idle source, below the priority of drawing; 0: all are shown */
 
   KrLedger *ledger;
-  char *latest_uuid; /* the last game of all tables; NULL: none */
-  gboolean is_stale; /* the ledger has changed since the tables were read */
+  char *latest_uuid;   /* the last game of all tables; NULL: none */
+  gboolean is_stale;   /* the ledger has changed since the tables were read */
+  gboolean asks_names; /* the first table has been filled, for a ledger without any */
 
   KrPinnedRow *page;
   GtkWidget *unfinished_group;
   GtkListBox *rows;
   GtkWidget *regulars;
+  GtkWidget *beside;
   KrTableCard *table;
   KrLastGame *last_game;
   KrOtherTables *other_tables;
@@ -152,6 +155,7 @@ add_rows_cb (gpointer data)
   KrStartPage *self = data;
   guint n = gtk_slice_list_model_get_size (self->shown) + N_ROWS_MORE;
 
+  gtk_widget_set_visible (self->beside, TRUE);
   if (fill_next_row (self))
     return G_SOURCE_CONTINUE;
   gtk_slice_list_model_set_size (self->shown, n);
@@ -184,13 +188,11 @@ update (KrStartPage *self)
   gtk_widget_set_visible (self->unfinished_group, has_any);
 }
 
-/* Shows the table whose last game is @uuid; a table that cannot be opened leaves the page as it
- * was, and the ledger says why. */
+/* Shows the one of @tables whose last game is @uuid, or the first if that is NULL; a table that
+ * cannot be opened leaves the page as it was, and the ledger says why. */
 static void
-show_table (KrStartPage *self, const char *uuid)
+show_table (KrStartPage *self, GPtrArray *tables, const char *uuid)
 {
-  g_autoptr (GPtrArray) tables = kr_regular_tables_list (self->ledger, N_TABLES);
-
   for (guint i = 0; i < tables->len; i++) {
     const KrRegularTable *table = tables->pdata[i];
     g_autoptr (KrGame) last = NULL;
@@ -212,7 +214,7 @@ show_table (KrStartPage *self, const char *uuid)
 static void
 update_tables (KrStartPage *self)
 {
-  g_autoptr (GPtrArray) tables = kr_regular_tables_list (self->ledger, 1);
+  g_autoptr (GPtrArray) tables = kr_regular_tables_list (self->ledger, N_TABLES);
   const char *latest =
       tables->len > 0 ? ((const KrRegularTable *) tables->pdata[0])->last->uuid : NULL;
 
@@ -221,7 +223,11 @@ update_tables (KrStartPage *self)
     g_free (self->latest_uuid);
     self->latest_uuid = g_strdup (latest);
     if (latest != NULL)
-      show_table (self, NULL);
+      show_table (self, tables, NULL);
+  }
+  if (latest == NULL && !self->asks_names) {
+    kr_first_table_set_ledger (self->first_table, self->ledger);
+    self->asks_names = TRUE;
   }
   gtk_widget_set_visible (self->regulars, latest != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->first_table), latest == NULL);
@@ -248,7 +254,9 @@ kr_start_page_map (GtkWidget *widget)
 static void
 table_chosen_cb (KrStartPage *self, const char *uuid)
 {
-  show_table (self, uuid);
+  g_autoptr (GPtrArray) tables = kr_regular_tables_list (self->ledger, N_TABLES);
+
+  show_table (self, tables, uuid);
   gtk_widget_grab_focus (kr_table_card_get_deal (self->table));
 }
 
@@ -304,6 +312,7 @@ kr_start_page_class_init (KrStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrStartPage, unfinished_group);
   gtk_widget_class_bind_template_child (widget_class, KrStartPage, rows);
   gtk_widget_class_bind_template_child (widget_class, KrStartPage, regulars);
+  gtk_widget_class_bind_template_child (widget_class, KrStartPage, beside);
   gtk_widget_class_bind_template_child (widget_class, KrStartPage, table);
   gtk_widget_class_bind_template_child (widget_class, KrStartPage, last_game);
   gtk_widget_class_bind_template_child (widget_class, KrStartPage, other_tables);
@@ -327,7 +336,6 @@ void
 kr_start_page_set_ledger (KrStartPage *self, KrLedger *ledger)
 {
   self->ledger = g_object_ref (ledger);
-  kr_first_table_set_ledger (self->first_table, ledger);
   update_tables (self);
   g_signal_connect_object (ledger, "changed", G_CALLBACK (ledger_changed_cb), self,
                            G_CONNECT_SWAPPED);
