@@ -1,21 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-document.h"
 
+#include "kr-file-read.h"
 #include "kr-sheet-house-rules.h"
 #include "kr-store-error.h"
 #include "kr-store-load.h"
 #include "kr-store-open.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <gio/gio.h>
-#include <gio/gunixinputstream.h>
-#include <glib/gstdio.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
-
-#define CHUNK_BYTES 65536
 
 char *
 kr_cli_dup_ledger_path (const KrCli *cli)
@@ -32,15 +26,18 @@ migrating_cb (double fraction, gpointer data)
   if (g_get_monotonic_time () < *say_at_us)
     return;
   *say_at_us = G_MAXINT64;
-  g_printerr ("%s\n", _ ("Updating all games for this version. This can take a minute."));
+  kr_cli_complain ("%s", _ ("Updating all games for this version. This can take a minute."));
 }
 
 static KrStore *
 open_store (const char *path, GError **error)
 {
   gint64 say_at_us = g_get_monotonic_time () + G_USEC_PER_SEC;
+  KrStore *store = kr_store_open_watched (path, migrating_cb, &say_at_us, error);
 
-  return kr_store_open_watched (path, migrating_cb, &say_at_us, error);
+  if (store != NULL && kr_store_get_notice (store) != NULL)
+    kr_cli_complain ("%s", kr_store_get_notice (store));
+  return store;
 }
 
 KrStore *
@@ -51,16 +48,13 @@ kr_cli_open_or_make_store (const KrCli *cli, GError **error)
   return open_store (path, error);
 }
 
-KrStore *
-kr_cli_open_store (const KrCli *cli, GError **error)
+gboolean
+kr_cli_check_present (const char *path, GError **error)
 {
-  const gboolean is_made = cli->db_path != NULL && !g_file_test (cli->db_path, G_FILE_TEST_EXISTS);
-  KrStore *store = kr_cli_open_or_make_store (cli, error);
-
-  if (store != NULL && is_made)
-    g_printerr (_ ("kreights-cli: there was no ledger “%s”; created a new, empty one\n"),
-                cli->db_path);
-  return store;
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  kr_cli_refuse (error, _ ("there is no ledger “%s”"), path);
+  return FALSE;
 }
 
 KrStore *
@@ -74,6 +68,13 @@ kr_cli_open_present_store (const KrCli *cli, GError **error)
   return NULL;
 }
 
+KrStore *
+kr_cli_open_store (const KrCli *cli, GError **error)
+{
+  return cli->db_path != NULL ? kr_cli_open_present_store (cli, error)
+                              : kr_cli_open_or_make_store (cli, error);
+}
+
 KrCliExit
 kr_cli_fail (GError *problem, GError **error)
 {
@@ -83,36 +84,13 @@ kr_cli_fail (GError *problem, GError **error)
   return not_found ? KR_CLI_NO : KR_CLI_ERROR;
 }
 
-static GInputStream *
-open_input (const char *path, GError **error)
-{
-  int file;
-
-  if (strcmp (path, "-") == 0)
-    return g_unix_input_stream_new (STDIN_FILENO, FALSE);
-  file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
-  if (file >= 0)
-    return g_unix_input_stream_new (file, TRUE);
-  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
-  return NULL;
-}
-
 GByteArray *
 kr_cli_read_bytes (const char *path, GError **error)
 {
-  g_autoptr (GInputStream) stream = open_input (path, error);
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  g_autofree guint8 *chunk = g_malloc (CHUNK_BYTES);
-  gssize n;
+  gsize length = 0;
+  char *bytes = kr_file_read_input (path, KR_EXCHANGE_MAX_BYTES, &length, error);
 
-  if (stream == NULL)
-    return NULL;
-  do {
-    n = g_input_stream_read (stream, chunk, CHUNK_BYTES, NULL, error);
-    if (n > 0)
-      g_byte_array_append (bytes, chunk, (guint) n);
-  } while (n > 0 && bytes->len <= KR_EXCHANGE_MAX_BYTES);
-  return n < 0 ? NULL : g_steal_pointer (&bytes);
+  return bytes != NULL ? g_byte_array_new_take ((guint8 *) bytes, length) : NULL;
 }
 
 KrSessionDoc *
@@ -151,7 +129,7 @@ KrCliExit
 kr_cli_print_disagreements (const char *path, char **disagreements)
 {
   for (char **sentence = disagreements; *sentence != NULL; sentence++)
-    fprintf (stderr, "kreights-cli: %s: %s\n", path, *sentence);
+    kr_cli_complain ("%s: %s", path, *sentence);
   return disagreements[0] != NULL ? KR_CLI_NO : KR_CLI_DONE;
 }
 
@@ -207,7 +185,7 @@ kr_cli_print_bytes (GBytes *bytes)
   gsize size = 0;
   const void *data = g_bytes_get_data (bytes, &size);
 
-  fwrite (data, 1, size, stdout);
+  kr_cli_print_file (data, size);
 }
 
 /* Colors are for terminals, unless the user refuses them (https://no-color.org). */

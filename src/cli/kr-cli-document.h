@@ -14,12 +14,15 @@
  * command that adds to it. NULL with @error. */
 KrStore *kr_cli_open_or_make_store (const KrCli *cli, GError **error);
 
-/* The same for a command that only looks: warns if --db names a ledger that didn't exist, which
- * may be a typo. */
+/* The same for a command that only looks or changes what is there: if --db names a ledger that
+ * doesn't exist, that is an error, and none is created. */
 KrStore *kr_cli_open_store (const KrCli *cli, GError **error);
 
-/* The same, but a ledger that doesn't exist is an error. */
+/* The same, also for the user's ledger. */
 KrStore *kr_cli_open_present_store (const KrCli *cli, GError **error);
+
+/* FALSE and @error if nothing is at @path, which a command needs. */
+gboolean kr_cli_check_present (const char *path, GError **error);
 
 /* The path of that ledger. Caller frees. */
 char *kr_cli_dup_ledger_path (const KrCli *cli);
@@ -28,8 +31,8 @@ char *kr_cli_dup_ledger_path (const KrCli *cli);
  * what was asked for, else KR_CLI_ERROR. */
 KrCliExit kr_cli_fail (GError *problem, GError **error);
 
-/* The bytes of the file @path (`-`: standard input), but at most one more than a document may
- * have. Caller owns them. */
+/* The bytes of the file @path (`-`: standard input), at most as many as a document may have.
+ * Caller owns them. */
 GByteArray *kr_cli_read_bytes (const char *path, GError **error);
 
 /* Reads the session document @path (`-`: standard input). Errors begin with @path.

@@ -7,7 +7,7 @@ kr_cli_format_local_time (gint64 at_us, int utc_offset_min)
   g_autoptr (GDateTime) local =
       g_date_time_new_from_unix_utc (at_us / G_USEC_PER_SEC + utc_offset_min * 60);
 
-  return g_date_time_format (local, "%Y-%m-%d %H:%M");
+  return local != NULL ? g_date_time_format (local, "%Y-%m-%d %H:%M") : g_strdup ("?");
 }
 
 char *

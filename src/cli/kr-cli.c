@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli.h"
 
-#include <stdio.h>
-
 KrCliExit
 kr_cli_refuse (GError **error, const char *format, ...)
 {
@@ -77,6 +75,16 @@ kr_cli_get_rulebook (KrCli *cli, GError **error)
   return cli->book;
 }
 
+void
+kr_cli_warn_of_rules (KrCli *cli, const char *id)
+{
+  const KrRulebook *book = id != NULL ? kr_cli_get_rulebook (cli, NULL) : NULL;
+  const char *problem = book != NULL ? kr_rulebook_find_problem (book, id) : NULL;
+
+  if (problem != NULL)
+    kr_cli_complain ("%s", problem);
+}
+
 gboolean
 kr_cli_load_rules (KrCli *cli, const char *id, char **sets, KrRules *rules, GError **error)
 {
@@ -120,7 +128,8 @@ kr_cli_print_json (JsonBuilder *builder)
 
   json_generator_set_root (generator, root);
   text = json_generator_to_data (generator, NULL);
-  puts (text);
+  kr_cli_print_json_text (text);
+  kr_cli_print ("\n");
 }
 
 void
@@ -189,7 +198,7 @@ kr_cli_print_member (const KrCli *cli, const char *text, const char *name, const
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   if (!cli->json) {
-    puts (text);
+    kr_cli_print_line (text);
     return;
   }
   json_builder_begin_object (builder);

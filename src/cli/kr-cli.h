@@ -4,6 +4,7 @@
 #include <json-glib/json-glib.h>
 #include <libintl.h>
 
+#include "kr-cli-print.h"
 #include "kr-rulebook.h"
 
 /*
@@ -52,6 +53,7 @@ KrCliExit kr_cli_merge (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_sheet (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_records (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_player (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_players (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_simulate (KrCli *cli, char **arguments, GError **error);
 
 /* Sets @error to the sentence and returns KR_CLI_ERROR. */
@@ -73,6 +75,10 @@ gboolean kr_cli_parse_number (
 
 /* The rulebook with the shipped rule sets and the user's; read once. NULL with @error. */
 KrRulebook *kr_cli_get_rulebook (KrCli *cli, GError **error);
+
+/* Says on standard error why the user's file with the rule set @id, which may be NULL, was left
+ * out: where games are asked for, the rule set itself is not needed. */
+void kr_cli_warn_of_rules (KrCli *cli, const char *id);
 
 /* The rules of the rule set @id, with the house rules `key=value` in @sets, which may be NULL. If
  * @id is NULL, the error says how to name a rule set. */

@@ -17,6 +17,8 @@ typedef enum {
   KR_BACKUP_BEFORE_MERGE,
   KR_BACKUP_BEFORE_RESTORE, /* the ledger that was replaced by a backup */
   KR_BACKUP_BEFORE_MIGRATION,
+  KR_BACKUP_RESCUED,       /* of a ledger whose file went away while it was open */
+  KR_BACKUP_BEFORE_REPAIR, /* a damaged ledger, as it was */
   KR_N_BACKUP_KINDS,
 } KrBackupKind;
 
@@ -24,6 +26,8 @@ typedef struct {
   char *path;
   KrBackupKind kind;
   gint64 made_at_us;
+  gboolean from_future; /* made_at_us is of a clock that was wrong */
+  gboolean unclaimed;   /* may be of another ledger of the same name: it is never thinned */
   gint64 n_bytes;
   gboolean readable;   /* FALSE: what follows is not known */
   guint n_sessions;    /* deleted ones not counted */

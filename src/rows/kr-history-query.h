@@ -40,9 +40,9 @@ typedef struct {
   const char *other_uuid;  /* who played too, against or beside; NULL: anybody */
   KrHistoryState state;
   gboolean corrected; /* only those with a correction in effect */
-  gint64 from_us;     /* started at or after; 0: no limit */
-  gint64 before_us;   /* started before; 0: no limit */
-  gboolean deleted;   /* only the deleted ones, newest first: the rest of the query is not used */
+  gint64 from_us;   /* started at or after, by the table's own clock, as if that were UTC; 0: any */
+  gint64 before_us; /* started before, in the same way; 0: any */
+  gboolean deleted; /* only the deleted ones, newest first: the rest of the query is not used */
   KrHistorySort sort;
 } KrHistoryQuery;
 

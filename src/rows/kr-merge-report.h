@@ -19,9 +19,15 @@ typedef struct {
   guint n_conflicts;     /* changed on both sides, and nobody has chosen yet */
   guint n_players;       /* players new in this ledger */
   GPtrArray *same_names; /* of KrSameName: players who may be one person */
+  GPtrArray *renamed;    /* of KrSameName: the name of a player here before, and now */
+  GPtrArray *joined;     /* of KrSameName: a spelling, and the player that it now belongs to */
+  GPtrArray *split;      /* of KrSameName: a former spelling, and whose it was */
+  GPtrArray *mended;     /* of char *: sentences on texts that were changed or left out */
   char *backup;          /* path of the backup made before; NULL if nothing was to do */
 } KrMergeReport;
 
+/* One on which nothing happened. */
+KrMergeReport *kr_merge_report_new (void);
 void kr_merge_report_free (KrMergeReport *report);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrMergeReport, kr_merge_report_free)
 

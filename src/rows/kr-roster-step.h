@@ -16,7 +16,7 @@ typedef enum {
   KR_ROSTER_STEP_NAME = 0,
   KR_ROSTER_STEP_PEN = 1,    /* a number */
   KR_ROSTER_STEP_HIDDEN = 2, /* "0" or "1" */
-  KR_ROSTER_STEP_JOINED = 3, /* the UUID of the player it was joined with; "" */
+  KR_ROSTER_STEP_JOINED = 3, /* UUIDs of players it was joined with (kr-store-spellings.h); "" */
 } KrRosterStepKind;
 
 typedef struct {

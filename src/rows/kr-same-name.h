@@ -4,7 +4,7 @@
 #include <glib.h>
 
 /*
- * kr-same-name.h: two players of one name (case and accents aside) with different UUIDs.
+ * kr-same-name.h: two players whose names look the same, with different UUIDs.
  *
  * Ownership: a pair owns its strings.
  */

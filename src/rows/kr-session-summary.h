@@ -22,7 +22,8 @@ typedef struct {
   char *place; /* where the table plays; "" if nobody said */
   char *note;
   gint64 started_at_us;
-  gint64 ended_at_us; /* 0: not finished */
+  gint64 ended_at_us; /* by the event that ended it; 0: not finished */
+  gint64 length_us;   /* 0: not finished, or not known */
   int utc_offset_min;
   guint n_players; /* people */
   guint n_seats;
@@ -37,8 +38,14 @@ typedef struct {
   int places[KR_MAX_SEATS]; /* so far, while the session is not finished */
 } KrSessionSummary;
 
+/* When it began by the clock at the table, as if that were UTC. */
+gint64 kr_session_summary_get_local_start_us (const KrSessionSummary *summary);
+
 /* Whether both show the same. */
 gboolean kr_session_summary_is_same (const KrSessionSummary *a, const KrSessionSummary *b);
+
+/* Makes the texts in @summary what of them can be kept (kr-text.h): an old ledger may hold more. */
+void kr_session_summary_clean (KrSessionSummary *summary);
 
 void kr_session_summary_free (KrSessionSummary *summary); /* NULL is fine */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrSessionSummary, kr_session_summary_free)

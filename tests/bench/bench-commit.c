@@ -21,8 +21,8 @@
 #define N_DEALS 15
 #define N_ROUNDS (N_GAMES * N_DEALS)
 #define PAGE 4096
-#define MUST 1.5
-#define TARGET 1.2
+#define MUST 1.3
+#define TARGET 1.15
 
 typedef struct {
   gint64 raw_ns[N_ROUNDS];

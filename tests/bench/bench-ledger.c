@@ -3,16 +3,20 @@
 #include "kr-exchange-json.h"
 #include "kr-ledger-maker.h"
 #include "kr-player-row.h"
+#include "kr-rival-row.h"
 #include "kr-session-cursor.h"
 #include "kr-session-queue.h"
 #include "kr-store-add.h"
 #include "kr-store-backup.h"
+#include "kr-store-board.h"
 #include "kr-store-history.h"
+#include "kr-store-merge.h"
 #include "kr-store-open.h"
 #include "kr-store-players.h"
 #include "kr-store-private.h"
 #include "kr-store-profile.h"
 #include "kr-store-records.h"
+#include "kr-store-scoped.h"
 #include "kr-store-summary-private.h"
 #include "kr-store-words-private.h"
 
@@ -30,15 +34,19 @@
  */
 
 #define PAGE 100
+#define N_LARGE 100000 /* where what each ledger has once no longer counts */
 #define N_COUNTED 1001
 #define N_IMPORTED 1000
 #define N_IMPORTS 5
-#define MUST_PAGE 3.0
-#define MUST_SEARCH_MS 5.0
+#define MUST_PAGE 2.0
+#define MUST_SEARCH_MS 3.0
 #define MUST_MAIN_LOOP_MS 16.0
 #define MUST_QUERY_MS 0.1
+#define MUST_BOARD_MS 1.0
+#define MUST_SCOPE_MS 5.0
 #define MUST_IMPORT 2.0
-#define MUST_BYTES 2500.0
+#define MUST_MERGE_MS 200.0
+#define MUST_BYTES 2000.0
 
 typedef struct {
   KrStore *store;
@@ -250,6 +258,75 @@ measure_people (Bench *bench)
         0);
 }
 
+/* --- Some games ---------------------------------------------------------------- */
+
+#define BOARD_PAGE 50
+#define A_DAY 733408 /* January 1st, 2009 */
+#define A_YEAR 365
+
+/* What is asked of some games. */
+typedef struct {
+  Bench *bench;
+  KrScope scope;
+  KrBoardOrder order;
+} Ask;
+
+static void
+ask_board (void *data)
+{
+  const Ask *ask = data;
+  KrProgress unwatched = {0};
+
+  g_ptr_array_unref (kr_store_list_board (ask->bench->store, &ask->scope, ask->order, BOARD_PAGE,
+                                          &unwatched, NULL));
+}
+
+static void
+ask_profile (void *data)
+{
+  const Ask *ask = data;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GPtrArray) rivals = NULL;
+
+  kr_profile_free (kr_store_load_scoped_profile (ask->bench->store, ask->bench->player, &ask->scope,
+                                                 BOARD_PAGE, &games, &rivals, NULL));
+}
+
+static void
+measure_scopes (Bench *bench)
+{
+  g_autoptr (GPtrArray) rivals = kr_store_list_rivals (bench->store, bench->player, NULL);
+  const KrRivalRow *rival = g_ptr_array_index (rivals, 0);
+  const char *const two[] = {bench->player, rival->other.uuid, NULL};
+  const struct {
+    const char *name;
+    KrScope scope;
+    double must; /* of the list of players */
+  } scopes[] = {
+      {"all games", {0}, MUST_BOARD_MS},
+      {"one rule set and table size",
+       {.rules_id = bench->rules_id, .n_players = bench->n_players},
+       MUST_SCOPE_MS},
+      {"two at the table", {.with = two}, MUST_SCOPE_MS},
+      {"two alone", {.among = two}, MUST_SCOPE_MS},
+      {"two in a year", {.with = two, .since = A_DAY, .until = A_DAY + A_YEAR - 1}, MUST_SCOPE_MS},
+      {"a week", {.since = A_DAY, .until = A_DAY + 6}, 0},
+      {"a year", {.since = A_DAY, .until = A_DAY + A_YEAR - 1}, 0},
+      {"since half the time", {.since = A_DAY - 8 * A_YEAR}, 0},
+      {"a place", {.place = "Ruth’s kitchen"}, 0},
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scopes); i++) {
+    g_autofree char *board = g_strdup_printf ("list of players, %s", scopes[i].name);
+    g_autofree char *profile = g_strdup_printf ("profile, %s", scopes[i].name);
+    Ask ask = {bench, scopes[i].scope, KR_BOARD_BY_RATING};
+
+    tell (bench, board, time_ms (ask_board, &ask), "ms", scopes[i].must);
+    if (i > 0)
+      tell (bench, profile, time_ms (ask_profile, &ask), "ms", MUST_SCOPE_MS);
+  }
+}
+
 /* --- Bringing in ---------------------------------------------------------------- */
 
 /* The rows of @table in @from again in @into, by one prepared insert. */
@@ -456,8 +533,30 @@ measure_import (Bench *bench, const KrRulebook *book, const char *folder)
 
 /* --- The file --------------------------------------------------------------------- */
 
+/* Another machine's ledger, in which one game is new, into the one at @path. */
+static double
+merge_one_ms (const KrRulebook *book, const char *folder, const char *path)
+{
+  g_autofree char *there = g_build_filename (folder, "there.db", NULL);
+  g_autoptr (KrLedgerMaker) maker = kr_ledger_maker_new (book, 1, 99);
+  g_autoptr (KrStore) other = kr_store_open (there, NULL);
+  g_autoptr (KrStore) store = kr_store_open (path, NULL);
+  g_autoptr (KrMergeReport) report = NULL;
+  gint64 began_us;
+
+  if (store == NULL || other == NULL || !kr_ledger_maker_fill (maker, other, NULL))
+    g_error ("there is nothing to be merged");
+  kr_store_close (g_steal_pointer (&other));
+  began_us = g_get_monotonic_time ();
+  report = kr_store_merge (store, there, NULL, NULL, NULL, NULL);
+  if (report == NULL || report->n_added != 1)
+    g_error ("a game cannot be merged");
+  g_unlink (there);
+  return (double) (g_get_monotonic_time () - began_us) / 1000;
+}
+
 static void
-measure_file (Bench *bench, const char *folder)
+measure_file (Bench *bench, const KrRulebook *book, const char *folder)
 {
   g_autofree char *copy = g_build_filename (folder, "copy.db", NULL);
   gint64 bytes = 0;
@@ -467,11 +566,13 @@ measure_file (Bench *bench, const char *folder)
                      "SELECT (page_count - freelist_count) * page_size FROM pragma_page_count, "
                      "pragma_freelist_count, pragma_page_size",
                      &bytes, NULL);
-  tell (bench, "bytes a session", (double) bytes / (double) bench->n_sessions, "", MUST_BYTES);
+  tell (bench, "bytes a session", (double) bytes / (double) bench->n_sessions, "",
+        bench->n_sessions >= N_LARGE ? MUST_BYTES : 0);
   began_us = g_get_monotonic_time ();
   if (!kr_backup_write (kr_store_get_path (bench->store), copy, TRUE, NULL, NULL))
     g_error ("the ledger cannot be copied");
   tell (bench, "backup", (double) (g_get_monotonic_time () - began_us) / 1000, "ms", 0);
+  tell (bench, "merge of one new game", merge_one_ms (book, folder, copy), "ms", MUST_MERGE_MS);
   g_unlink (copy);
 }
 
@@ -497,8 +598,9 @@ measure (Bench *bench, const KrRulebook *book, const char *folder)
   measure_search (bench);
   measure_filters (bench);
   measure_people (bench);
+  measure_scopes (bench);
   measure_import (bench, book, folder);
-  measure_file (bench, folder);
+  measure_file (bench, book, folder);
   g_free (bench->rules_id);
   g_free (bench->player);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-bench.h"
+#include "kr-ledger-open.h"
 #include "kr-library-private.h"
 
 #include <glib/gstdio.h>
@@ -32,8 +33,9 @@ type_in_window (void *unused)
 {
   for (gsize length = 1; length < sizeof question; length++) {
     g_autofree char *typed = g_strndup (question, length);
+    gboolean fits;
 
-    g_object_unref (kr_library_search (library, typed, N_HITS));
+    g_object_unref (kr_library_search (library, typed, N_HITS, &fits));
   }
 }
 
@@ -42,9 +44,10 @@ type_in_rulebook (void *search)
 {
   for (gsize length = 1; length < sizeof question; length++) {
     g_autofree char *typed = g_strndup (question, length);
+    const KrSearchPlace place = {.rules = kr_library_get_rules (library)};
+    gboolean fits;
 
-    g_ptr_array_unref (
-        kr_ruling_search_find (search, typed, kr_library_get_rules (library), 0, N_HITS));
+    g_ptr_array_unref (kr_ruling_search_find (search, typed, &place, N_HITS, &fits));
   }
 }
 

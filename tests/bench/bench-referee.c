@@ -20,7 +20,7 @@
 #define N_DEALT 8
 #define N_DEALS 4000
 #define SEED 1972
-#define MIN_RATIO 0.15
+#define MIN_RATIO 0.3
 
 #define ACES UINT64_C (0x8004002001)
 #define OF_RANK(rank) (ACES << ((rank) -1))

@@ -37,8 +37,10 @@ type_questions (void *data)
   for (gsize i = 0; i < G_N_ELEMENTS (questions); i++)
     for (const char *end = questions[i] + 1; end[-1] != '\0'; end++) {
       g_autofree char *typed = g_strndup (questions[i], (gsize) (end - questions[i]));
+      const KrSearchPlace place = {.rules = &bench->rules};
+      gboolean fits;
       g_autoptr (GPtrArray) hits =
-          kr_ruling_search_find (bench->search, typed, &bench->rules, 0, N_HITS);
+          kr_ruling_search_find (bench->search, typed, &place, N_HITS, &fits);
 
       bench->n_keys++;
       bench->n_hits += hits->len;

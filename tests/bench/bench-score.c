@@ -13,7 +13,7 @@
  */
 
 #define N_HANDS 65536
-#define MAX_RATIO 3.0
+#define MAX_RATIO 2.0
 
 typedef struct {
   KrRules rules;

@@ -10,11 +10,14 @@
 #include "kr-sheet-layout.h"
 #include "sample-game.h"
 
-/* One sheet as a PDF, after the first one has warmed the fonts: in milliseconds,
- * and as a multiple of showing the same texts on a bare PDF page with Pango. */
+/* One sheet as a PDF, after the first one has warmed the fonts: in milliseconds, and as a
+ * multiple of showing the same texts, in the same two weights, on a bare PDF page with Pango.
+ * Each weight is a font that cairo puts into the file: the same in one weight tells what the
+ * second one costs, and the same sheet without a surface what is not cairo's. */
 
-#define MUST_MS 3.0
-#define TARGET_MS 1.5
+#define N_TURNS 5 /* of the bare texts and the sheet */
+#define MUST 1.25
+#define TARGET 1.1
 
 static SampleGame game;
 
@@ -28,16 +31,33 @@ render_sheet (void *data)
   g_assert (g_bytes_get_size (bytes) > 1000);
 }
 
+/* All but cairo's part: the sheet and where everything is on it. */
+static void
+lay_out (void *data)
+{
+  g_autoptr (KrSheet) sheet = kr_sheet_new (&game.source);
+  g_autoptr (KrSheetLayout) layout = kr_sheet_layout_new (sheet, KR_PAPER_A4, NULL, NULL);
+
+  g_assert (kr_sheet_layout_get_n_pages (layout) == 1);
+}
+
 static cairo_status_t
 ignore_cb (void *closure, const unsigned char *data, unsigned int length)
 {
   return CAIRO_STATUS_SUCCESS;
 }
 
+/* The texts of a page. */
+typedef struct {
+  const GArray *shapes;
+  gboolean in_weights;
+} Texts;
+
 static void
 show_texts (void *data)
 {
-  const GArray *page = (const GArray *) data;
+  const Texts *texts = data;
+  const GArray *page = texts->shapes;
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (ignore_cb, NULL, 595, 842);
   cairo_t *cr = cairo_create (surface);
   PangoLayout *layout = pango_cairo_create_layout (cr);
@@ -47,6 +67,9 @@ show_texts (void *data)
     const KrShape *shape = &g_array_index (page, KrShape, i);
     if (shape->kind != KR_SHAPE_TEXT)
       continue;
+    if (texts->in_weights)
+      pango_font_description_set_weight (
+          font, shape->weight == KR_WEIGHT_BOLD ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
     pango_font_description_set_absolute_size (font, shape->height * 2.83 * PANGO_SCALE);
     pango_layout_set_font_description (layout, font);
     pango_layout_set_text (layout, shape->text, -1);
@@ -65,11 +88,19 @@ main (void)
   sample_game_init_kitchen (&game, 15);
   g_autoptr (KrSheet) sheet = kr_sheet_new (&game.source);
   g_autoptr (KrSheetLayout) layout = kr_sheet_layout_new (sheet, KR_PAPER_A4, NULL, NULL);
-  double bare = (double) kr_bench_time (show_texts, kr_sheet_layout_get_pages (layout)[0]->shapes);
-  double pdf_ms = (double) kr_bench_time (render_sheet, NULL) / 1e6;
+  Texts texts = {kr_sheet_layout_get_pages (layout)[0]->shapes, FALSE};
+  double one_weight_ms = (double) kr_bench_time (show_texts, &texts) / 1e6;
+  double bare_ms = G_MAXDOUBLE, pdf_ms = G_MAXDOUBLE, ratio;
 
-  printf ("a sheet as PDF, after the first: %.2f ms (must be %.1f or less, target %.1f), "
-          "%.2f times its bare texts\n",
-          pdf_ms, MUST_MS, TARGET_MS, 1e6 * pdf_ms / bare);
-  return pdf_ms <= MUST_MS ? EXIT_SUCCESS : EXIT_FAILURE;
+  texts.in_weights = TRUE;
+  for (int i = 0; i < N_TURNS; i++) {
+    bare_ms = MIN (bare_ms, (double) kr_bench_time (show_texts, &texts) / 1e6);
+    pdf_ms = MIN (pdf_ms, (double) kr_bench_time (render_sheet, NULL) / 1e6);
+  }
+  ratio = pdf_ms / bare_ms;
+  printf ("a sheet as PDF, after the first: %.2f ms, its bare texts %.2f ms: %.2f times "
+          "(must %.2f, target %.2f); bare in one weight %.2f ms; laid out alone %.2f ms\n",
+          pdf_ms, bare_ms, ratio, MUST, TARGET, one_weight_ms,
+          (double) kr_bench_time (lay_out, NULL) / 1e6);
+  return ratio <= MUST ? EXIT_SUCCESS : EXIT_FAILURE;
 }

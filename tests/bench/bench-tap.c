@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-application.h"
-#include "kr-ledger.h"
+#include "kr-ledger-open.h"
 #include "kr-new-game.h"
 #include "kr-referee-page.h"
 #include "kr-referee-view.h"
@@ -64,8 +64,8 @@ start_game (Table *table, int n_events)
   GError *error = NULL;
 
   kr_rules_init (&setup.rules);
-  table->game = kr_new_game_start (table->ledger, &setup, &error);
-  check (table->game != NULL, error);
+  table->game = kr_new_game_make (table->ledger, &setup, &error);
+  check (table->game != NULL && kr_game_add (table->game, &error), error);
   for (int i = 0; i < n_events - 1; i++) {
     g_autofree char *draw = g_strdup_printf ("%d: draw", i % 8);
 

@@ -11,7 +11,8 @@
  */
 
 /* Runs @work with @data several times and returns the nanoseconds of the
- * fastest one. */
+ * fastest one. Only what the program takes of the processors counts, so that
+ * other programs do not: @work must not wait for anything. */
 int64_t kr_bench_time (void (*work) (void *data), void *data);
 
 /* How often malloc, calloc and realloc were called so far. A program that links

@@ -16,6 +16,7 @@
 #define FRIENDS 12 /* who meet at one table, in turn */
 #define GAMES_A_TABLE 250
 #define MAX_EVENTS 10000 /* of a deal: where an empty pile ends nothing, one can stand still */
+#define MAX_TRIES 5      /* of a deal with too many points; the game is left unfinished then */
 #define BATCH 500
 
 static const char *const first_names[] = {
@@ -165,6 +166,14 @@ book_tap (Play *play, const KrEvent *event)
   append (play, line, NULL);
 }
 
+/* What was recorded of a deal goes again. */
+static void
+forget_deal (Play *play, guint n_events)
+{
+  kr_session_doc_set_n_done (play->doc, n_events);
+  g_ptr_array_set_size (play->doc->events, (int) n_events);
+}
+
 /* Plays the running deal to its end; FALSE if it came to none. */
 static gboolean
 play_deal (Play *play)
@@ -190,14 +199,13 @@ play_deal (Play *play)
       book_tap (play, &event);
     kr_simulated_deal_apply (&play->deal, &event, &effects);
   }
-  if (!play->deal.table.over) { /* what was recorded of it goes again */
-    kr_session_doc_set_n_done (play->doc, n_events);
-    g_ptr_array_set_size (play->doc->events, (int) n_events);
-  }
+  if (!play->deal.table.over)
+    forget_deal (play, n_events);
   return play->deal.table.over;
 }
 
-static void
+/* FALSE if there are more points than a deal can have: pressures that double without end. */
+static gboolean
 fill_score (Play *play, KrMatchEvent *event)
 {
   KrCaughtHands left = {0};
@@ -210,9 +218,10 @@ fill_score (Play *play, KrMatchEvent *event)
   *event = (KrMatchEvent){.kind = KR_MATCH_EVENT_SCORE, .deal = play->match.n_scored};
   kr_deal_entry_init (&event->entry);
   if (kr_deal_result_init (&result, &play->deal.table, &left, NULL) != KR_OK)
-    g_error ("a deal of %s has no result", play->match.rules.id);
+    return FALSE;
   kr_refereed_entry_init (&event->entry, &result, &play->deal.table, &left);
   event->entry.seconds = 180 + (uint32_t) kr_random_below (play->random, 400);
+  return TRUE;
 }
 
 /* Books @event on the sheet, in the document and in the match. */
@@ -231,12 +240,22 @@ book (Play *play, const KrMatchEvent *event, const char *reason)
 static void
 play_deals (Play *play, guint n_deals)
 {
+  guint n_tries = 0;
+
   while (play->match.n_scored < n_deals && !play->match.over) {
+    guint n_events = play->doc->events->len;
     KrMatchEvent event;
 
     if (!play_deal (play))
       continue;
-    fill_score (play, &event);
+    if (!fill_score (play, &event) || kr_match_check (&play->match, &event, NULL) != KR_OK) {
+      forget_deal (play, n_events);
+      n_tries++;
+      if (n_tries < MAX_TRIES)
+        continue;
+      return;
+    }
+    n_tries = 0;
     if (!play->refereed)
       play->now_us += (gint64) event.entry.seconds * G_USEC_PER_SEC;
     play->now_us += (gint64) (kr_random_next (play->random) % 60000000);

@@ -6,7 +6,21 @@ kreights-cli records
 kreights-cli records --rules kreights --players 3
 kreights-cli records --players 9
 kreights-cli records craits
+kreights-cli records --with ruth --since 2000-01-01 | head -4
+kreights-cli records --until 2000-01-01
+kreights-cli records --place "Ruth’s kitchen" --json | tail -c 60 | sed 's/.*}}//'
 kreights-cli player RUTH
+kreights-cli players
+kreights-cli players --by points --rules craits
+kreights-cli players --players 4 --by luck
+kreights-cli players --by wins --rules kreights --json
+kreights-cli players Ruth
+kreights-cli players --since 2026-11-31
+kreights-cli players --with Ruth,Nobody
+kreights-cli players --place "ruth’s KITCHEN" --with ruth,sam --until 2030-01-01 --json | cut -c1-60
+kreights-cli players --among ruth,sam
+kreights-cli player Ruth --with Sam --since 2000-01-01
+kreights-cli player Ruth --with Sam --hide
 kreights-cli player Nobody
 kreights-cli player
 kreights-cli player ''

@@ -5,10 +5,12 @@ NAMES = ["Ruth", "Sam", "Inês", "Bo", "Ann", "ann lee", "<b>x</b>", "'; DROP TA
 N_PLAYERS = {
     "kreights": [3, 4],
     "crates": [3, 4],
-    "creights-joon": [3, 4, 6],
+    "creights-joon": [2, 3, 4],
     "creights-jeff": [3, 4],
     "crates-world-series": [2],
 }
+PLACES = ["Ruth’s kitchen", "RUTH’S Kitchen", "kitchen", "Café Müller, 2nd floor", "!", ""]
+OFFSETS = [60, -660, 840]
 RANKS = ["A", "2", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 
 
@@ -118,6 +120,7 @@ def make_session(random, number, rules):
     if rules["values"]["dummy"] == "yes":
         seats.append({"name": "Figgy"})
     n_deals = len(rules["schedules"][n_players])
+    place = PLACES[number * 7 % len(PLACES)]
     day = number * 3 % 200
     started = (
         f"2026-{1 + day // 28:02d}-{1 + day % 28:02d}T{10 + number // 60}:{number % 60:02d}:00Z"
@@ -127,11 +130,13 @@ def make_session(random, number, rules):
         "version": 1,
         "uuid": make_uuid(1, number),
         "started": started,
-        "utc_offset_min": 60,
+        "utc_offset_min": OFFSETS[number % len(OFFSETS)],
+        "place": place,
         "first_dealer": 0,
         "rules": {"id": rules["id"], "name": rules["name"], "keys": rules["values"]},
         "seats": [{**seat, "pen": 1 + i} for i, seat in enumerate(seats)],
-        "events": [
+        "events": [{"line": f"place {place}", "at": f"{started[:11]}18:59:00Z"}] * (place != "")
+        + [
             {"line": line, "at": f"{started[:11]}19:{i:02d}:00Z"}
             for i, line in enumerate(make_lines(random, rules, len(seats), n_deals))
         ],

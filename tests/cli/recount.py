@@ -5,6 +5,7 @@ Points and places come from `session score`; all else is counted here.
 """
 
 import collections
+import datetime
 import math
 import re
 
@@ -71,6 +72,10 @@ class Session:
 
     def __init__(self, document, score, rules):
         self.uuid, self.when = document["uuid"], document["started"]
+        self.place = document["place"]
+        started = datetime.datetime.fromisoformat(self.when.replace("Z", "+00:00"))
+        offset = datetime.timedelta(minutes=document["utc_offset_min"])
+        self.day = (started + offset).date().isoformat()  # at the table
         self.rules, self.values = document["rules"]["id"], rules["values"]
         self.players = [seat.get("uuid") for seat in document["seats"]]
         self.n = len(self.players)
@@ -330,6 +335,32 @@ class Career:
                 rival.update(
                     games=1, ahead=place < theirs, level=place == theirs, behind=place > theirs
                 )
+
+
+def count_board(sessions, groups_of, ratings):
+    """UUID -> what the list of players says; @groups_of: UUID -> all UUIDs that are it."""
+    board = {}
+    for uuid, merged in groups_of.items():
+        games = Career(sessions, merged).games
+        if not games:
+            continue
+        n_sides = [len({s.side(i) for i in range(s.n)}) for s, _ in games]
+        places = [s.seats[seat]["place"] for s, seat in games]
+        figures = Career(sessions, merged).figures
+        mu, sigma = ratings[uuid]
+        board[uuid] = {
+            "mu": mu,
+            "sigma": sigma,
+            "low": mu - 2 * sigma,
+            "games": len(games),
+            "wins": places.count(1),
+            "chance_wins": sum(1 / n for n in n_sides),
+            "place_share": sum((p - 1) / (n - 1) for p, n in zip(places, n_sides)) / len(games),
+            "deals": figures["deals"],
+            "points_per_deal": figures["totals"] / figures["deals"],
+            "stars": figures["stars"],
+        }
+    return board
 
 
 def count_beers(sessions, root_of):

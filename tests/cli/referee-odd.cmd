@@ -1,5 +1,5 @@
 printf 'rules craits\nplayers Ann Bob Cai\ndealer Ann\ncards 3\nstarter KH\nBob: 9♠\nBob: 9S=C\nBob: 9s=♦️\n' | kreights-cli --json referee -
-printf 'rules creights-jeff\nplayers Ann Bob Cai\ndealer Ann\ncards 2\nstarter KH\nBob: 3H\nCai: ask Bob\nAnn: slow\n' | kreights-cli --json referee -
+printf 'rules creights-jeff\nplayers Ann Bob Cai\ndealer Ann\ncards 2\nstarter KH\nBob: 3H\nCai: ask Bob\nBob: slow\n' | kreights-cli --json referee -
 printf 'rules crates-world-series\nplayers Ann Bob Figgy\ndealer Ann\ncards 2\nstarter KH\nBob: draw\nFiggy: 3H !\n' | kreights-cli --json referee -
 printf 'rules kreights\nplayers Ann Bob Cai\ndealer Ann\ncards 3\nstarter 9D=C\nstarter 9D=H\nCai: 3H\nBob: draw\nBob: revoke\nBob: looked\nBob: mulligan\nCai: 4H\n' | kreights-cli --json referee -
 printf 'rules kreights\nplayers Ann Bob Cai\ndealer Ann\ncards 3\nstarter 2H\nBob: draw\n' | kreights-cli --json referee -

@@ -15,7 +15,6 @@ import itertools
 import json
 import pathlib
 import random
-import re
 import shutil
 import signal
 import sqlite3
@@ -33,9 +32,12 @@ RULES = ["kreights", "crates", "creights-joon"]
 draw = random.Random(SEED)
 
 TOLD = [
-    """SELECT uuid, name, pen, pen_at_us, named_at_us, hidden, hidden_at_us, merged_at_us,
-              (SELECT uuid FROM player AS one WHERE one.id = player.merged_into)
+    """SELECT uuid, name, pen, pen_at_us, named_at_us, hidden, hidden_at_us,
+              (SELECT uuid FROM player AS one WHERE one.id = player.root)
        FROM player ORDER BY uuid""",
+    """SELECT p.uuid, o.uuid, at_us, holds FROM player_link
+       JOIN player AS p ON p.id = player JOIN player AS o ON o.id = other
+       ORDER BY p.uuid, o.uuid""",
     """SELECT uuid, n_players, n_seats, first_dealer, started_at_us, utc_offset_min, n_done,
               hex (checksum), deleted
        FROM session ORDER BY uuid""",
@@ -107,11 +109,8 @@ def choose(ledger):
 
 
 def say(ledger, *arguments):
-    """An answer in parts. The last digits of a rating depend on the order of its games, and
-    players of the same name come in any order."""
-    said = run(ledger, *arguments, "--json")
-    said = re.sub(r"\d+\.\d{9,}", lambda found: f"{float(found[0]):.8f}", said)
-    return sorted(part.rstrip(",]}\n") for part in said.split("{"))
+    """An answer in parts, to the last digit and in its order."""
+    return run(ledger, *arguments, "--json").split("{")
 
 
 def dump(ledger):

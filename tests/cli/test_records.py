@@ -84,9 +84,10 @@ def check_played(played, of_kind, root_of):
         assert played[name] == sums[name], (played["rules"], name, played[name], sums[name])
 
 
-def check_records(ledger, sessions, root_of):
+def check_records(ledger, sessions, root_of, options=()):
+    """@options leave @sessions."""
     expected = recount.count_records(sessions)
-    told = ask(ledger, "records")
+    told = ask(ledger, "records", *options)
     for played in told["played"]:
         key = played["rules"], played["players"]
         held = expected.pop(key)
@@ -100,6 +101,9 @@ def check_records(ledger, sessions, root_of):
             seen.add(f"record {record['kind']}")
         assert not held, held.keys()
     assert not expected, expected.keys()
+    if options:
+        seen.update(f"records {' '.join(options[::2])}" for _ in sessions[:1])
+        return
     names = {random_ledger.make_uuid(2, i): name for i, name in enumerate(random_ledger.NAMES)}
     beers = {
         (names[a], names[b]): n for (a, b), n in recount.count_beers(sessions, root_of).items()
@@ -199,8 +203,9 @@ def check_rivals(told, career, root_of):
                 seen.add(f"rival {name}")
 
 
-def check_player(ledger, sessions, uuid, merged, ratings, root_of):
-    told = ask(ledger, "player", uuid)
+def check_player(ledger, sessions, uuid, merged, ratings, root_of, options=()):
+    """@options leave @sessions, all of them played to the end; @ratings are over all games."""
+    told = ask(ledger, "player", uuid, *options)
     career = recount.Career(sessions, merged)
     check_figures(told, career.figures, career.games)
     check_careers(told["played"], sessions, merged)
@@ -215,7 +220,37 @@ def check_player(ledger, sessions, uuid, merged, ratings, root_of):
         ("high", mu + 2 * sigma),
     ):
         assert abs(rating[name] - value) < 1e-6, (rating, mu, sigma)
-    assert rating["games"] == len(career.games)
+    assert options or rating["games"] == len(career.games)
+    if options and career.games:
+        seen.add(f"player {' '.join(options[::2])}")
+
+
+SORTED = {
+    "rating": lambda row: -row["rating"]["low"],
+    "wins": lambda row: -row["wins"],
+    "games": lambda row: -row["games"],
+    "place": lambda row: row["place_share"],
+    "points": lambda row: row["points_per_deal"],
+}
+
+
+def check_board(ledger, sessions, groups_of, ratings, *options):
+    """`players` with @options, which leave @sessions; without options in every order."""
+    expected = recount.count_board(sessions, groups_of, ratings)
+    for by, key in list(SORTED.items())[: 1 if options else None]:
+        told = ask(ledger, "players", "--by", by, *options)
+        assert told["by"] == by
+        assert {row["uuid"] for row in told["players"]} == set(expected)
+        for row in told["players"]:
+            counted = expected[row["uuid"]]
+            for name, value in {**row, **row["rating"]}.items():
+                if name in counted:
+                    assert abs(value - counted[name]) < 1e-6, (options, row, name, counted[name])
+            assert counted.keys() <= row.keys() | row["rating"].keys()
+        order = [(round(key(row), 9), row["name"].encode(), row["uuid"]) for row in told["players"]]
+        assert order == sorted(order), order
+    if expected:
+        seen.add(f"players {' '.join(options[::2])}".strip())
 
 
 def check_all(ledger, sessions, groups):
@@ -231,6 +266,58 @@ def check_all(ledger, sessions, groups):
         uuid = random_ledger.make_uuid(2, number)
         if root_of(uuid) == uuid:
             check_player(ledger, sessions, uuid, groups.get(uuid, {uuid}), ratings, root_of)
+    groups_of = {
+        uuid: groups.get(uuid, {uuid})
+        for uuid in (random_ledger.make_uuid(2, i) for i in range(len(random_ledger.NAMES)))
+        if root_of(uuid) == uuid
+    }
+    check_board(ledger, sessions, groups_of, ratings)
+    for options, fits in list_scopes(sessions, root_of):
+        left = [session for session in sessions if session.complete and fits(session)]
+        check_board(ledger, left, groups_of, ratings, *options)
+        if set(options[::2]) - {"--rules", "--players"}:
+            check_records(ledger, left, root_of, options)
+        for uuid in sorted(groups_of)[:2]:
+            check_player(ledger, left, uuid, groups_of[uuid], ratings, root_of, options)
+
+
+def list_scopes(sessions, root_of):
+    """Options, and which of @sessions they leave."""
+    rules_id = sessions[0].rules
+    days = sorted(session.day for session in sessions)
+    since, until = days[len(days) // 4], days[len(days) // 2]
+    kitchen, bang = random_ledger.PLACES[0], random_ledger.PLACES[4]
+    table = sessions[3].players
+    two = [uuid for uuid in table if uuid][:2]
+    eight = [random_ledger.make_uuid(2, i) for i in range(1, 9)]
+
+    def people(session):
+        return {root_of(uuid) for uuid in session.players if uuid}
+
+    def meant(uuids):
+        return {root_of(uuid) for uuid in uuids}
+
+    return [
+        (("--since", since), lambda s: s.day >= since),
+        (("--until", until), lambda s: s.day <= until),
+        (("--since", until, "--until", until), lambda s: s.day == until),
+        (("--place", kitchen), lambda s: s.place.casefold() == kitchen.casefold()),
+        (("--place", bang, "--players", "3"), lambda s: (s.place, s.n_people) == (bang, 3)),
+        (("--with", ",".join(two)), lambda s: meant(two) <= people(s)),
+        (
+            ("--with", two[0], "--since", since),
+            lambda s: meant(two[:1]) <= people(s) and s.day >= since,
+        ),
+        (("--among", ",".join(eight)), lambda s: people(s) <= meant(eight)),
+        (
+            ("--among", ",".join(eight), "--with", two[1], "--place", kitchen),
+            lambda s: meant(two[1:]) <= people(s) <= meant(eight)
+            and s.place.casefold() == kitchen.casefold(),
+        ),
+        (("--rules", rules_id), lambda s: s.rules == rules_id),
+        (("--players", "3"), lambda s: s.n_people == 3),
+        (("--rules", rules_id, "--players", "4"), lambda s: (s.rules, s.n_people) == (rules_id, 4)),
+    ]
 
 
 def portraits(ledger):
@@ -270,6 +357,9 @@ def check_seen():
             f"rival {name}"
             for name in ("games", "ahead", "level", "behind", "partner_games", "partner_wins")
         }
+        | {"players", "players --place", "players --with", "players --among", "players --since"}
+        | {"records --place", "records --with", "records --among", "records --since --until"}
+        | {"player --place", "player --with", "player --among", "player --until"}
     )
     assert wanted <= seen, wanted - seen
     kinds = {name for name in seen if name.startswith("record ")}

@@ -6,3 +6,6 @@ kreights-cli score --help
 kreights-cli score --rules crates --frob A
 kreights-cli --help | head -1
 kreights-cli score --rules crates A >/dev/full
+kreights-cli session import --help
+kreights-cli session list --help | head -1
+kreights-cli rulings show --help | head -1

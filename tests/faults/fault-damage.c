@@ -253,6 +253,6 @@ main (int argc, char **argv)
   n_wrong = look_at_all (path, master, &stored, flip_bit, n_flips);
   n_wrong += look_at_all (path, master, &stored, cut_end, n_cuts);
   fault_folder_remove (folder);
-  printf ("%u bits flipped, %u ends cut off, %u batches wrong\n", n_flips, n_cuts, n_wrong);
+  printf ("%u points, %u runs, %u wrong\n", n_flips + n_cuts, n_flips + n_cuts, n_wrong);
   return n_wrong == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

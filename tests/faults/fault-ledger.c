@@ -10,7 +10,9 @@
 /*
  * One story, for a campaign that works from outside (fault_sweep.py).
  *
- * usage: fault-ledger prepare|tell|judge STORY LEDGER [N_ACKED]
+ * usage: fault-ledger stories | prepare|tell|judge STORY LEDGER [N_ACKED]
+ *
+ * `stories` lists their names.
  *
  * `tell` writes `ACK n` when step n is acknowledged, and exits with 1 and the
  * store's sentence when a step fails twice; `SAID n` at the end: how many
@@ -49,11 +51,21 @@ judge (FaultStory story, const char *path, guint n_acked)
   return EXIT_FAILURE;
 }
 
+static int
+list_stories (void)
+{
+  for (guint i = 0; i < FAULT_N_STORIES; i++)
+    printf ("%s\n", fault_story_get_name ((FaultStory) i));
+  return EXIT_SUCCESS;
+}
+
 int
 main (int argc, char **argv)
 {
   FaultStory story;
 
+  if (argc == 2 && strcmp (argv[1], "stories") == 0)
+    return list_stories ();
   if (argc < 4 || !fault_story_from_name (argv[2], &story))
     return 2;
   if (strcmp (argv[1], "prepare") == 0)

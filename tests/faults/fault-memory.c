@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fault-child.h"
+#include "fault-campaign.h"
 #include "fault-story.h"
 
 #include <sqlite3.h>
@@ -7,9 +7,9 @@
 #include <stdlib.h>
 
 /*
- * SQLite gets no memory: at one allocation, or from one on.
+ * SQLite gets no memory: at each allocation of each story, and from each on.
  *
- * usage: fault-memory N_RUNS
+ * usage: fault-memory [OPTION…]
  *
  * Exits with 1 if the program died, kept memory, or left a bad ledger. GLib ends
  * a program that gets no memory; what that does to a ledger is a kill
@@ -18,9 +18,18 @@
 
 #define LEAK_EXIT 3
 
+static int every = 1;
+static gboolean terse = FALSE;
+
+static const GOptionEntry options[] = {
+    {"every", 0, 0, G_OPTION_ARG_INT, &every, "only each N-th allocation", "N"},
+    {"first", 0, 0, G_OPTION_ARG_NONE, &terse, "end with the first that is wrong", NULL},
+    {NULL},
+};
+
 typedef struct {
   FaultStory story;
-  const char *path;
+  const FaultMaster *master;
   guint fail_at; /* from 1; 0: never */
   gboolean from_then_on;
 } Run;
@@ -83,88 +92,76 @@ static int
 act (gpointer data)
 {
   const Run *run = data;
+  gint64 used;
 
   install (run);
-  fault_story_tell (run->story, run->path, 0, NULL, fault_child_ack_cb, NULL, NULL);
+  sqlite3_initialize ();
+  used = sqlite3_memory_used ();
+  fault_story_tell (run->story, fault_master_get_path (run->master), 0, NULL, fault_child_ack_cb,
+                    NULL, NULL);
+  fault_child_report (memory.n_calls);
+  if (sqlite3_memory_used () != used)
+    return LEAK_EXIT;
   sqlite3_shutdown ();
   return memory.n_held == 0 ? EXIT_SUCCESS : LEAK_EXIT;
 }
 
-/* The child writes the number of allocations where the ledger is. */
-static int
-act_counting (gpointer data)
-{
-  const Run *run = data;
-  g_autofree char *counted = g_strconcat (run->path, ".count", NULL);
-  g_autofree char *text = NULL;
-  int exit_status = act (data);
-
-  text = g_strdup_printf ("%u", memory.n_calls);
-  return g_file_set_contents (counted, text, -1, NULL) ? exit_status : EXIT_FAILURE;
-}
-
-static guint
-count_allocations (Run *run)
-{
-  g_autofree char *counted = g_strconcat (run->path, ".count", NULL);
-  g_autofree char *text = NULL;
-  FaultOutcome outcome = fault_child_run (act_counting, run);
-
-  if (!fault_outcome_is_exit (&outcome, EXIT_SUCCESS) ||
-      !g_file_get_contents (counted, &text, NULL, NULL))
-    g_error ("the story cannot be told even with memory");
-  return (guint) atoi (text);
-}
-
 static char *
-starve (const Run *run, GBytes *master)
+starve (const Run *run, guint *n_allocations)
 {
   FaultOutcome outcome;
 
-  fault_place_ledger (run->path, master);
+  fault_master_place (run->master);
   outcome = fault_child_run (act, (gpointer) run);
+  *n_allocations = outcome.reported;
   if (fault_outcome_is_exit (&outcome, LEAK_EXIT))
     return g_strdup ("kept memory");
   if (!fault_outcome_is_exit (&outcome, EXIT_SUCCESS))
     return fault_outcome_format (&outcome);
-  return fault_story_judge (run->story, run->path, outcome.n_acked);
+  if (run->fail_at == 0 && outcome.n_acked != fault_story_n_steps (run->story))
+    return g_strdup ("cannot be told even with memory");
+  return fault_story_judge (run->story, fault_master_get_path (run->master), outcome.n_acked);
 }
 
-static guint
-starve_story (FaultStory story, const char *folder, guint n_runs)
+static void
+starve_and_tell (const Run *run, FaultTally *tally)
 {
-  g_autofree char *path = g_build_filename (folder, "ledger.db", NULL);
-  g_autoptr (GBytes) master = fault_make_master (story, folder);
-  Run run = {.story = story, .path = path};
-  guint n_wrong = 0;
-  guint n_allocations;
+  guint ignored;
+  g_autofree char *wrong = starve (run, &ignored);
 
-  fault_place_ledger (path, master);
-  n_allocations = count_allocations (&run);
-  for (guint i = 0; i < n_runs; i++) {
-    g_autofree char *wrong = NULL;
+  tally->n_runs++;
+  if (wrong != NULL && tally->n_wrong++ < 5)
+    printf ("story %s, allocation %u%s: %s\n", fault_story_get_name (run->story), run->fail_at,
+            run->from_then_on ? " and later" : "", wrong);
+}
 
-    run.fail_at = 1 + (guint) ((guint64) i * n_allocations / n_runs);
-    run.from_then_on = i % 2 == 1;
-    wrong = starve (&run, master);
-    if (wrong != NULL && n_wrong++ < 5)
-      printf ("story %u, allocation %u of %u%s: %s\n", story, run.fail_at, n_allocations,
-              run.from_then_on ? " and later" : "", wrong);
+/* The allocations of @story that are this job's. */
+static void
+starve_story (FaultStory story, const char *folder, guint job, guint jobs, FaultTally *tally)
+{
+  FaultMaster *master = fault_master_new (story, folder);
+  Run run = {.story = story, .master = master};
+  guint n_allocations = 0;
+  g_autofree char *wrong = starve (&run, &n_allocations);
+
+  if (wrong != NULL || n_allocations == 0) {
+    printf ("story %s: %s\n", fault_story_get_name (story), wrong != NULL ? wrong : "no point");
+    tally->n_wrong++;
   }
-  printf ("story %u: %u allocations\n", story, n_allocations);
-  return n_wrong;
+  if (job == 0)
+    tally->n_points += n_allocations;
+  for (guint n = 1 + job * (guint) every; n <= n_allocations; n += jobs * (guint) every) {
+    if (terse && tally->n_wrong > 0)
+      break;
+    run.fail_at = n;
+    for (run.from_then_on = FALSE; run.from_then_on <= TRUE; run.from_then_on++)
+      starve_and_tell (&run, tally);
+  }
+  fault_master_free (master);
 }
 
 int
 main (int argc, char **argv)
 {
-  guint n_runs = argc > 1 ? (guint) atoi (argv[1]) : 200;
-  g_autofree char *folder = fault_folder_make ();
-  guint n_wrong = 0;
-
-  for (guint i = 0; i < FAULT_N_LEDGER_STORIES; i++)
-    n_wrong += starve_story ((FaultStory) i, folder, n_runs / FAULT_N_LEDGER_STORIES);
-  fault_folder_remove (folder);
-  printf ("%u runs, %u of them wrong\n", n_runs, n_wrong);
-  return n_wrong == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+  return fault_campaign_run (argc, argv, options, starve_story);
 }

@@ -5,9 +5,9 @@
 Each point is one run of a story (fault-ledger) on a fresh ledger with strace
 injecting one fault, and a judgment of the ledger that is left. Points of the
 program's start (the loader, libraries) are not counted: they are what a run
-that only judges needs, too.
+that does nothing needs, too.
 
-usage: fault_sweep.py kill|error PROGRAM [--every N] [--stories A,B] [--planted]
+usage: fault_sweep.py kill|error PROGRAM [--every N] [--stories A,B] [--jobs N] [--planted]
 
 --every N takes each N-th point only. --planted: the program has a planted bug;
 the sweep is good if it finds it, and ends there. Prints TAP.
@@ -15,6 +15,7 @@ the sweep is good if it finds it, and ends there. Prints TAP.
 
 import argparse
 import collections
+import concurrent.futures
 import os
 import pathlib
 import re
@@ -22,8 +23,9 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 
-STORIES = ["play", "import", "migrate", "exchange"]
+BATCH = 64  # points that are begun before any of them is looked at
 ONCE, ON, AGAIN = "{0}", "{0}+", "{0}..{1}+3"  # when a call fails; AGAIN: the third behind it, too
 ERROR_POINTS = [  # call, error, when
     (call, error, more)
@@ -48,7 +50,8 @@ class Sweep:
     def __init__(self, program, folder):
         self.program = program
         self.folder = pathlib.Path(folder)
-        self.ledger = self.folder / "ledger.db"
+        self.home = self.folder / "home"
+        self.ledger = self.home / "ledger.db"
         self.scratch = self.folder / "scratch"  # what a killed program leaves
 
     def run(self, *arguments, strace=()):
@@ -58,37 +61,43 @@ class Sweep:
             capture_output=True,
             text=True,
             timeout=60,
-            env={**os.environ, "TMPDIR": str(self.scratch)},
+            env={
+                **os.environ,
+                "TMPDIR": str(self.scratch),
+                "XDG_CACHE_HOME": str(self.scratch),
+                "XDG_DATA_HOME": str(self.scratch),
+                "HOME": str(self.scratch),
+            },
         )
 
+    def stories(self):
+        return self.run("stories").stdout.split()
+
     def fresh(self, story):
-        """A copy of the ledger that the story begins with."""
-        for left in (self.scratch, self.folder / "backups"):
+        """A copy of the files that the story begins with."""
+        for left in (self.scratch, self.home):
             shutil.rmtree(left, ignore_errors=True)
         self.scratch.mkdir()
         master = self.folder / f"{story}.master"
         if not master.exists():
-            made = self.folder / f"{story}.making"
-            self.run("prepare", story, str(made)).check_returncode()
-            made.rename(master)
-        for old in self.folder.glob("ledger.db*"):
-            old.unlink()
-        shutil.copy(master, self.ledger)
+            self.home.mkdir()
+            self.run("prepare", story, str(self.ledger)).check_returncode()
+            self.home.rename(master)
+        if any(master.iterdir()):
+            shutil.copytree(master, self.home)
+
+    def trace(self, *arguments):
+        """How often the program makes each call."""
+        trace = self.folder / "trace"
+        self.run(*arguments, strace=["strace", "-f", "-qq", "-o", str(trace)])
+        names = re.findall(r"^(?:\d+ +)?(\w+)\(", trace.read_text(errors="replace"), re.M)
+        return collections.Counter(names)
 
     def count(self, story):
         """How often the story makes each call, and how often it does to start."""
-        counts = []
-        for mode in ("tell", "judge"):
-            self.fresh(story)
-            trace = self.folder / "trace"
-            arguments = [mode, story, str(self.ledger)] + (["0"] if mode == "judge" else [])
-            if mode == "judge":
-                self.ledger.unlink()
-                self.ledger.write_bytes(b"")
-            self.run(*arguments, strace=["strace", "-f", "-qq", "-o", str(trace)])
-            names = re.findall(r"^(?:\d+ +)?(\w+)\(", trace.read_text(errors="replace"), re.M)
-            counts.append(collections.Counter(names))
-        return counts
+        self.fresh(story)
+        started = self.trace("stories")
+        return self.trace("tell", story, str(self.ledger)), started
 
     def inject(self, story, call, fault):
         """Tells the story with a fault; what it printed, how it ended, what is wrong."""
@@ -143,12 +152,26 @@ def look_at_error(told, wrong):
     return wrong
 
 
-def judge_points(sweep, points, look, options):
+def judge_points(program, points, look, options, folder):
     """Each point's name, what was acknowledged there, what is wrong."""
-    for story in options.stories.split(","):
-        for call, fault, name in list(points(sweep, story))[:: options.every]:
-            told, acked, wrong = sweep.inject(story, call, fault)
-            yield name, acked, look(told, wrong)
+    own = threading.local()
+
+    def sweep():
+        if not hasattr(own, "sweep"):
+            own.sweep = Sweep(program, tempfile.mkdtemp(dir=folder))
+        return own.sweep
+
+    def judge(point):
+        story, call, fault, name = point
+        told, acked, wrong = sweep().inject(story, call, fault)
+        return name, acked, look(told, wrong)
+
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for story in options.stories.split(",") if options.stories else sweep().stories():
+            chosen = [(story, *point) for point in list(points(sweep(), story))[:: options.every]]
+            for at in range(0, len(chosen), BATCH):
+                end = at + BATCH
+                yield from pool.map(judge, chosen[at:end])
 
 
 def main():
@@ -156,7 +179,8 @@ def main():
     parser.add_argument("kind", choices=["kill", "error"])
     parser.add_argument("program")
     parser.add_argument("--every", type=int, default=1)
-    parser.add_argument("--stories", default=",".join(STORIES))
+    parser.add_argument("--stories")
+    parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--planted", action="store_true")
     options = parser.parse_args()
     points, look = {"kill": (kill_points, look_at_kill), "error": (error_points, look_at_error)}[
@@ -166,9 +190,7 @@ def main():
     found = []
     acknowledged = set()
     with tempfile.TemporaryDirectory(prefix="kreights-fault-") as folder:
-        for name, acked, wrong in judge_points(
-            Sweep(options.program, folder), points, look, options
-        ):
+        for name, acked, wrong in judge_points(options.program, points, look, options, folder):
             n += 1
             acknowledged.add(acked)
             if wrong:
@@ -177,7 +199,7 @@ def main():
                 break
     for line in found[:20]:
         print(f"# {line}")
-    print(f"# {n} points, {len(found)} of them wrong")
+    print(f"# {n} points, {n} runs, {len(found)} wrong")
     good = bool(found) if options.planted else not found and n > 0 and len(acknowledged) > 2
     print("1..1")
     print(

@@ -24,8 +24,7 @@ get_book (void)
 static KrSessionDoc *
 read_record (const char *text, gsize length, GError **error)
 {
-  return kr_exchange_table_read (text, length, kr_rulebook_find_rules, get_book (), G_USEC_PER_SEC,
-                                 0, error);
+  return kr_exchange_table_read (text, length, get_book (), G_USEC_PER_SEC, 0, error);
 }
 
 static char *

@@ -17,13 +17,14 @@ import sys
 
 MAY_INCLUDE = {
     "core": {"core"},
+    "disk": {"disk"},
     "rows": {"rows", "core"},
-    "rulebook": {"rulebook", "rows", "core"},
-    "sheet": {"sheet", "core"},
-    "store": {"store", "rows", "core", "rulebook"},
-    "model": {"model", "rows", "core", "rulebook", "store"},
-    "ui": {"ui", "model", "rows", "sheet", "core"},
-    "cli": {"cli", "rows", "core", "rulebook", "store", "sheet"},
+    "rulebook": {"rulebook", "rows", "core", "disk"},
+    "sheet": {"sheet", "core", "disk"},
+    "store": {"store", "rows", "core", "rulebook", "disk"},
+    "model": {"model", "rows", "core", "rulebook", "store", "disk"},
+    "ui": {"ui", "model", "rows", "sheet", "core", "disk"},
+    "cli": {"cli", "rows", "core", "rulebook", "store", "sheet", "disk"},
 }
 # What stands in <> and belongs to some rooms only.
 ROOMS_OF_SYSTEM = [
@@ -32,7 +33,7 @@ ROOMS_OF_SYSTEM = [
     (r"(cairo|pango)", {"sheet", "ui"}),
     (
         r"(glib|gio|gobject|json-glib|libintl|time\.h|locale\.h|unistd|sys/)",
-        {"rows", "rulebook", "store", "sheet", "model", "ui", "cli"},
+        {"disk", "rows", "rulebook", "store", "sheet", "model", "ui", "cli"},
     ),
 ]
 MOST_PAIRS = 30  # of .c and .h on one floor

@@ -51,7 +51,8 @@ def find_unlisted(root):
         for line in (root / "po/POTFILES.in").read_text(encoding="utf-8").splitlines()
         if line and not line.startswith("#")
     ]
-    texts = {path for path in root.glob("data/rulings/*.xml") if path.name != "synonyms.xml"}
+    hidden = {"asked.xml", "synonyms.xml"}  # for the search, never shown
+    texts = {path for path in root.glob("data/rulings/**/*.xml") if path.name not in hidden}
     for path in [*root.glob("src/**/*.[ch]"), *root.glob("ui/**/*.ui")]:
         if TRANSLATED[path.suffix].search(path.read_text(encoding="utf-8")):
             texts.add(path)

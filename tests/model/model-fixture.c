@@ -100,11 +100,19 @@ model_fixture_new_game (ModelFixture *fixture)
 }
 
 KrGame *
+model_fixture_start (KrLedger *ledger, const KrNewGame *setup, GError **error)
+{
+  g_autoptr (KrGame) game = kr_new_game_make (ledger, setup, error);
+
+  return game != NULL && kr_game_add (game, error) ? g_steal_pointer (&game) : NULL;
+}
+
+KrGame *
 model_fixture_start_game (ModelFixture *fixture)
 {
   g_autoptr (GError) error = NULL;
   KrNewGame setup = model_fixture_new_game (fixture);
-  KrGame *game = kr_new_game_start (fixture->ledger, &setup, &error);
+  KrGame *game = model_fixture_start (fixture->ledger, &setup, &error);
 
   ck_assert_msg (game != NULL, "the game starts: %s", error ? error->message : "");
   return game;
@@ -128,6 +136,23 @@ model_fixture_load_library (ModelFixture *fixture)
   while (library == NULL)
     g_main_context_iteration (NULL, TRUE);
   return library;
+}
+
+KrLibrary *model_fixture_library;
+static ModelFixture library_fixture;
+
+void
+model_fixture_set_up_library (void)
+{
+  model_fixture_init (&library_fixture);
+  model_fixture_library = model_fixture_load_library (&library_fixture);
+}
+
+void
+model_fixture_tear_down_library (void)
+{
+  g_clear_object (&model_fixture_library);
+  model_fixture_clear (&library_fixture);
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include <glib.h>
 
+#include "kr-ledger-open.h"
 #include "kr-library.h"
 #include "kr-new-game.h"
 
@@ -32,8 +33,16 @@ KrRules model_fixture_get_rules (ModelFixture *fixture, const char *id);
 KrNewGame model_fixture_new_game (ModelFixture *fixture);
 KrGame *model_fixture_start_game (ModelFixture *fixture);
 
+/* Makes the game of @setup and puts it into @ledger. NULL if it cannot be. */
+KrGame *model_fixture_start (KrLedger *ledger, const KrNewGame *setup, GError **error);
+
 /* The rulings of the ledger, in English. */
 KrLibrary *model_fixture_load_library (ModelFixture *fixture);
+
+/* For tests that only look things up: the rulings of an empty ledger, there while a test runs. */
+extern KrLibrary *model_fixture_library;
+void model_fixture_set_up_library (void);
+void model_fixture_tear_down_library (void);
 
 /* Books the event of @line; a failure fails the test. */
 void model_fixture_book (KrGame *game, const char *line);

@@ -6,8 +6,9 @@
 
 Deals with real cards are played at random under the five documents: any legal
 card, calls said or forgotten, questions asked, cards out of turn and illegal
-ones. Each deal goes to the referee as a record; after every event both must
-see the same table, and at the end the same pressures. Prints TAP.
+ones, revokes, slow turns and mulligans recorded whether or not there was one, by
+newcomers and others. Each deal goes to the referee as a record; after every event
+both must see the same table, and at the end the same result. Prints TAP.
 """
 
 import json
@@ -32,11 +33,11 @@ KREIGHTS, CRATES, JOON, CRAITS, JEFF = DOCUMENTS = [
 TABLES = {
     KREIGHTS: [3, 4, 5],
     CRATES: [2, 3, 4, 5],
-    JOON: [2, 3, 4, 5],
+    JOON: [2, 3, 4],
     CRAITS: [2, 3, 4, 5, 6],
     JEFF: [3, 4, 5],
 }
-TWO_PACKS_FROM = {KREIGHTS: 5, JOON: 5, CRAITS: 6}
+TWO_PACKS_FROM = {KREIGHTS: 5, CRAITS: 6}
 
 
 class DealOver(Exception):
@@ -61,6 +62,10 @@ class Deal:
         self.count, self.longest_count, self.again, self.free = 0, 0, False, False
         self.owes, self.silent, self.out, self.pressures = set(), set(), [], [0] * n_players
         self.over, self.lines, self.states = False, [], []
+        self.newcomers = {seat for seat in range(n_players) if chance.random() < 0.2}
+        self.open_draws, self.mulligans = [0] * n_players, set()
+        self.noted, self.just_ended, self.slow = False, None, set()
+        self.ha_ha, self.went_out = False, None
         self.begin_turn(0)
 
     def after(self, seat, steps=1):
@@ -69,6 +74,9 @@ class Deal:
     def begin_turn(self, seat):
         self.turn, self.first_call, self.called, self.was_due = seat, None, False, False
         self.silent.discard(seat)
+
+    def is_excused(self, seat):
+        return self.document == JEFF and seat in self.newcomers
 
     def draw(self, seat, n_cards):
         for _ in range(n_cards):
@@ -119,13 +127,19 @@ class Deal:
             self.draw(self.after(seat, -1), 1)
         return self.after(seat)
 
-    def book(self, line, happen):
+    def book(self, line, happen, rulings=None):
+        """`rulings`: their ids, where they are to be compared."""
         self.lines.append(line)
         try:
             happen()
         except DealOver:
             self.over = True
-        self.states.append(self.see())
+            self.note_who_went_out()
+        self.states.append((self.see(), rulings))
+
+    def note_who_went_out(self):
+        if self.went_out is None:
+            self.went_out = [seat for seat in self.out if not self.hands[seat]]
 
     def see(self):
         matched = not self.free or self.over
@@ -145,15 +159,24 @@ class Deal:
     def end_turn(self, seat, following, ends):
         if self.document == JOON and self.called and not self.was_due and not ends:
             self.draw(seat, 1)
+        if seat in self.slow and not ends:
+            self.slow.discard(seat)
+            self.draw(seat, 1)
         if ends:
             self.end_deal(seat)
+        self.just_ended, self.noted = None if self.noted else seat, False
         self.begin_turn(following)
 
+    def is_clean(self, seat):
+        return self.document == KREIGHTS and seat in self.out[1:] and not self.hands[seat]
+
     def end_deal(self, ender):
+        self.note_who_went_out()
         if self.document in (KREIGHTS, JOON):
             for steps in range(1, self.n + 1):
-                if self.after(ender, steps) in self.owes:
-                    self.draw(self.after(ender, steps), 2)
+                seat = self.after(ender, steps)
+                if seat in self.owes and not self.is_clean(seat):
+                    self.draw(seat, 2)
         raise DealOver
 
     def turn_starter(self):
@@ -190,16 +213,16 @@ class Deal:
         said = self.chance.random() < (0.7 if len(self.hands[seat]) == 2 else 0.1)
 
         def happen():
+            self.just_ended = None
             self.hands[seat].remove(card)
             self.note_call(seat, said)
             self.pile.append(card)
             self.free = self.again = False
-            following = self.do_effect(seat, card, named)
-            if self.again:
-                return
-            if not self.hands[seat]:
+            if not self.hands[seat] and card[:-1] != "6":
                 self.out.append(seat)
-            self.end_turn(seat, following, not self.hands[seat] and not self.count)
+            following = self.do_effect(seat, card, named)
+            if not self.again:
+                self.end_turn(seat, following, not self.hands[seat] and not self.count)
 
         self.book(
             f"{NAMES[seat]}: {card}" + (f"={named}" if named else "") + (" !" if said else ""),
@@ -208,6 +231,7 @@ class Deal:
 
     def end_count(self, seat):
         due, self.count = self.count, 0
+        self.ha_ha = bool(self.out) and self.out[0] == seat
         self.draw(seat, due)
         somebody = any(not hand for hand in self.hands)
         if somebody if self.document in (JOON, JEFF) else self.out:
@@ -217,8 +241,12 @@ class Deal:
 
     def draw_due(self):
         seat = self.turn
+        revokes = self.free and not self.must_pay() and self.hands[seat]
 
         def happen():
+            self.just_ended = None
+            if self.hands[seat] and not self.must_pay() and not revokes:
+                self.open_draws[seat] += 1
             if self.count:
                 self.end_count(seat)
             elif self.must_pay():
@@ -229,7 +257,7 @@ class Deal:
             self.again = False
             self.end_turn(seat, self.after(seat), False)
 
-        self.book(f"{NAMES[seat]}: draw", happen)
+        self.book(f"{NAMES[seat]}: draw", happen, ["revoke"] if revokes else None)
 
     def must_pay(self):
         return self.turn in self.owes and not self.count and not self.again
@@ -239,7 +267,8 @@ class Deal:
 
         def happen():
             self.silent.discard(asked)
-            self.owes.add(asked)
+            if not self.is_excused(asked):
+                self.owes.add(asked)
 
         self.book(f"{NAMES[self.chance.randrange(self.n)]}: ask {NAMES[asked]}", happen)
 
@@ -247,6 +276,8 @@ class Deal:
         """A card that may not be played now; not for kreights, where it stays face up."""
 
         def happen():
+            if seat == self.turn:
+                self.just_ended = None
             if self.document != JOON:
                 return
             self.draw(seat, 1)
@@ -263,8 +294,55 @@ class Deal:
             cards = [] if self.must_pay() else [card for card in cards if not self.is_legal(card)]
         return (seat, self.chance.choice(cards)) if cards else None
 
+    def book_revoke(self):
+        """One for each draw with cards in hand; only in kreights does it cost anything."""
+        seat = self.chance.randrange(self.n)
+        possible = self.open_draws[seat] > 0
+
+        def happen():
+            if possible and self.document == KREIGHTS:
+                self.open_draws[seat] -= 1
+
+        self.book(f"{NAMES[seat]}: revoke", happen, ["revoke" if possible else "impossible"])
+
+    def book_slow(self):
+        """The player whose turn it is or has just ended, once."""
+        seat = self.chance.choice([self.turn, self.turn, self.chance.randrange(self.n)])
+        at_turn = seat == self.turn
+        possible = not self.noted if at_turn else seat == self.just_ended
+        costs = possible and self.document in (JOON, JEFF)
+
+        def happen():
+            if possible and at_turn:
+                self.noted = True
+            elif possible:
+                self.just_ended = None
+            if costs and at_turn and self.document == JEFF and not self.is_excused(seat):
+                self.slow.add(seat)
+            elif costs and not self.is_excused(seat):
+                self.draw(seat, 1)
+
+        rulings = ["slow"] if costs else [] if possible else ["impossible"]
+        self.book(f"{NAMES[seat]}: slow", happen, rulings)
+
+    def book_mulligan(self):
+        """Of a newcomer, where anybody said who is one; once, of a call not yet paid for."""
+        seat = self.chance.choice(sorted(self.owes) or range(self.n))
+        granted = self.document == KREIGHTS and seat in self.owes and seat not in self.mulligans
+        granted = granted and (not self.newcomers or seat in self.newcomers)
+
+        def happen():
+            if granted:
+                self.owes.discard(seat)
+                self.mulligans.add(seat)
+
+        self.book(f"{NAMES[seat]}: mulligan", happen, [] if granted else ["no-mulligan"])
+
     def play_on(self):
         offense = None
+        if self.chance.random() < 0.15:
+            self.chance.choice([self.book_revoke, self.book_slow, self.book_mulligan])()
+            return
         if self.document != KREIGHTS and self.chance.random() < 0.1:
             offense = self.find_offense()
         legal = [card for card in self.hands[self.turn] if self.is_legal(card)]
@@ -272,7 +350,7 @@ class Deal:
             self.ask()
         elif offense:
             self.offend(*offense)
-        elif legal and not self.must_pay():
+        elif legal and not self.must_pay() and (not self.free or self.chance.random() < 0.8):
             self.play(self.chance.choice(legal))
         else:
             self.draw_due()
@@ -289,6 +367,8 @@ class Deal:
             "dealer Ann",
             f"cards {n_cards}",
         ]
+        if self.newcomers:
+            header.append("first-game " + " ".join(NAMES[seat] for seat in self.newcomers))
         return "\n".join(header + self.lines) + "\n"
 
 
@@ -302,20 +382,44 @@ def referee(program, text):
     return [json.loads(line) for line in run.stdout.splitlines()]
 
 
-def find_difference(deal, answers):
-    """None if the referee saw what the deal did."""
-    states = [answer["state"] for answer in answers if "state" in answer]
-    for line, wanted, got in zip(deal.lines, deal.states, states):
+def find_wrong_state(deal, answers):
+    states = [answer for answer in answers if "state" in answer]
+    for line, (wanted, rulings), answer in zip(deal.lines, deal.states, states):
+        got, ids = answer["state"], [ruling["id"] for ruling in answer["rulings"]]
         wrong = {key: (value, got[key]) for key, value in wanted.items() if got[key] != value}
         if wrong:
             return f"{line}: {wrong}"
+        if rulings is not None and rulings != ids:
+            return f"{line}: {rulings}, {ids}"
     if len(states) != len(deal.states):
         return f"{len(states)} answers to {len(deal.states)} events"
-    result = answers[-1].get("result", {})
-    taken = {NAMES[seat]: n for seat, n in enumerate(deal.pressures) if n}
-    if deal.over and (result["pressures"], result["longest_count"]) != (taken, deal.longest_count):
-        return f"{taken}, {deal.longest_count}: {result}"
     return None
+
+
+def sum_up(deal):
+    """What the result must say, if the deal is over."""
+    star = deal.out[0] if deal.document == KREIGHTS and deal.out and not deal.ha_ha else None
+    return {
+        "pressures": {NAMES[seat]: n for seat, n in enumerate(deal.pressures) if n},
+        "longest_count": deal.longest_count,
+        "out": [NAMES[seat] for seat in deal.out if not deal.hands[seat]],
+        "went_out": [NAMES[seat] for seat in deal.went_out or []],
+        "clean": sorted(NAMES[seat] for seat in deal.out if deal.is_clean(seat)),
+        "ha_ha_no_star": deal.ha_ha and deal.document == KREIGHTS,
+        "star": None if star is None else NAMES[star],
+    }
+
+
+def find_difference(deal, answers):
+    """None if the referee saw what the deal did."""
+    wrong = find_wrong_state(deal, answers)
+    if wrong or not deal.over:
+        return wrong
+    result = answers[-1]["result"]
+    wrong = {
+        key: (value, result[key]) for key, value in sum_up(deal).items() if result[key] != value
+    }
+    return f"result: {wrong}" if wrong else None
 
 
 def check_document(program, document, n_deals, chance):

@@ -29,13 +29,32 @@ store_fixture_init (StoreFixture *fixture)
   store_fixture_init_in (fixture, template);
 }
 
-void
-store_fixture_init_in (StoreFixture *fixture, const char *template)
+static void
+make_folder (StoreFixture *fixture, const char *template)
 {
   fixture->folder = g_mkdtemp (g_strdup (template));
   if (fixture->folder == NULL)
     g_error ("no folder like %s can be made", template);
   fixture->path = g_build_filename (fixture->folder, "ledger.db", NULL);
+}
+
+void
+store_fixture_init_in (StoreFixture *fixture, const char *template)
+{
+  make_folder (fixture, template);
+  open_store (fixture);
+}
+
+void
+store_fixture_init_copy (StoreFixture *fixture, const StoreFixture *from)
+{
+  g_autofree char *template = g_build_filename (g_get_tmp_dir (), "kreights-XXXXXX", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KrDb) db = kr_db_open (from->path, &error);
+
+  make_folder (fixture, template);
+  if (db == NULL || !kr_db_copy_to (db, fixture->path, &error))
+    g_error ("%s: %s", fixture->path, error->message);
   open_store (fixture);
 }
 
@@ -166,7 +185,7 @@ static gboolean
 same_seat (const KrSessionSeat *a, const KrSessionSeat *b)
 {
   return g_strcmp0 (a->player_uuid, b->player_uuid) == 0 && g_strcmp0 (a->name, b->name) == 0 &&
-         a->pen == b->pen;
+         a->pen == b->pen && a->first_game == b->first_game;
 }
 
 static gboolean

@@ -30,6 +30,9 @@ void store_fixture_init (StoreFixture *fixture);
 /* The same in a folder named after @template, which ends with XXXXXX. */
 void store_fixture_init_in (StoreFixture *fixture, const char *template);
 
+/* Makes a folder with a copy of the ledger of @from, and opens it. */
+void store_fixture_init_copy (StoreFixture *fixture, const StoreFixture *from);
+
 /* Closes the ledger and removes the folder with all that is in it. */
 void store_fixture_clear (StoreFixture *fixture);
 

@@ -107,6 +107,7 @@ class Bus:
         self.parents = {}  # by path: nothing in the app moves
         self.inside = {}  # the children by path, as they were when asked for last
         self.changed = set()  # paths whose children have changed since
+        self.known = {}  # the cached items as they were last, by what was said of each
         connection.signal_subscribe(
             peer, EVENTS, "ChildrenChanged", None, None, Gio.DBusSignalFlags.NONE, self._changed_cb
         )
@@ -186,6 +187,11 @@ class Bus:
             self.parents[path] = self.get(path, ACCESSIBLE, "Parent")[1]
         return self.parents[path]
 
+    def forget(self):
+        """Ask for everything again, the next time."""
+        self.inside.clear()
+        self.known.clear()
+
     def walk(self, path, cached=None):
         """Return the items at and under a path, parents first.
 
@@ -242,7 +248,9 @@ class Bus:
         """Return the items that the app was asked for before, by path; they may be hidden."""
         answer = self.ask("/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")
         hear_signals()
-        items = {fields[0]: Item(*fields) for fields in CACHED.findall(answer.print_(False))}
+        found = CACHED.findall(answer.print_(False))
+        self.known = {fields: self.known.get(fields) or Item(*fields) for fields in found}
+        items = {item.path: item for item in self.known.values()}
         self.parents.update((item.path, item.parent) for item in items.values())
         return items
 

@@ -58,10 +58,20 @@ def can_be_used(app, label):
     return all(one.is_sensitive() for one in (node, node.parent(), node.parent().parent()))
 
 
+def is_in_view(app, label):
+    """Whether no list or page is scrolled so that its edge cuts the label."""
+    node = Node(app, label.path).parent()
+    while node is not None and node.role not in ("frame", "dialog", "window", "application"):
+        if node.role == "scroll pane" and not is_inside(label.box, node.extents()):
+            return False
+        node = node.parent()
+    return True
+
+
 def find_faint(window, gone=()):
     """(name, ratio) of the labels that do not stand out, but for those in the boxes
     of what is meant to be `gone`, those that cannot be used, and those that the edge of
-    the window cuts."""
+    the window or of what is scrolled cuts."""
     picture = Picture()
     edge = window.extents()
     faint = []
@@ -73,6 +83,8 @@ def find_faint(window, gone=()):
         ):
             continue
         found = measure(picture, label.box)
-        if found is not None and found < LEAST and can_be_used(window.app, label):
+        if found is None or found >= LEAST:
+            continue
+        if can_be_used(window.app, label) and is_in_view(window.app, label):
             faint.append((label.name, round(found, 2)))
     return faint

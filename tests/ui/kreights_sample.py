@@ -64,7 +64,7 @@ def write_unfinished(path, n_deals):
     )
     document["events"] = document["events"][:n_events]
     document["deals"] = document["deals"][:n_deals]
-    document["ended"] = None
+    del document["ended"]
     document["note"] = ""
     if n_events == 0:
         document["place"] = ""

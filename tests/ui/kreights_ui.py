@@ -22,26 +22,76 @@ import unittest
 import kreights_bus
 import kreights_picture
 
-TIMEOUT_S = float(os.environ.get("KREIGHTS_UI_TIMEOUT", "15"))
-POLL_S, LONGEST_POLL_S = 0.05, 0.2
-STILL_LOOKS = 3  # on a busy machine, what moves may stop for a frame or two
+TIMEOUT_S = float(os.environ.get("KREIGHTS_UI_TIMEOUT", "40"))
+LONGEST_PAUSE_S = 0.4
+AFRESH_S = 2  # GTK 4.8 does not signal each widget that comes: then all is asked for again
+LONGER_THAN_THE_GUARD_S = 0.5  # of pages on which Enter starts something (kr-arrival.h)
+GLANCE_S = 0.01  # between two glances at whether an app works
+WORK_NS = 300_000  # what came of less cannot be seen; an answer ends with about a tenth
+STILL_S = 0.04  # longer than two frames: nothing is to be laid out any more
 PRESSED_S = 0.25  # GTK shows a button pressed for so long before it acts
 # So that no tooltip comes and goes: GTK 4.8 can crash over a question about one.
 POINTER_AWAY = ("mousemove", "1919", "1079")
 PHONE_WIDTH, PHONE_HEIGHT = 360, 640
 PROGRAM = os.environ.get("KREIGHTS", "build/src/ui/kreights")
 SHOTS = os.environ.get("KREIGHTS_UI_SHOTS", "")
-INSIDE = "KREIGHTS_UI_INSIDE"
+INSIDE = "KREIGHTS_UI_INSIDE"  # the process of the X server
 MEMORY = "/dev/shm"  # for the screen's pixels, which no disk need keep
 
 # What GLib and its libraries log when something is wrong: it must not appear, and ends the app.
 COMPLAINT = re.compile("-(WARNING|CRITICAL|ERROR) \\*\\*|WARNING \\*\\*|runtime error")
 
 
+def has_rested(pid):
+    """Return whether the main thread waits for something to happen."""
+    try:
+        with open(f"/proc/{pid}/stat", encoding="utf-8", errors="replace") as stat:
+            return stat.read().rpartition(")")[2].split()[0] != "R"
+    except OSError:
+        return True
+
+
+def worked_ns(pid):
+    """Return for how long the main thread has run on a processor."""
+    try:
+        with open(f"/proc/{pid}/schedstat", encoding="ascii") as schedstat:
+            return int(schedstat.read().split()[0])
+    except OSError:
+        return 0
+
+
+def pause():
+    """Wait until it is worth while to look again: an app has worked since, and rests.
+
+    What is not an app's doing is looked for after LONGEST_PAUSE_S.
+    """
+    pids = [app.process.pid for app in App.started]
+    before = [worked_ns(pid) for pid in pids]
+    deadline = time.monotonic() + LONGEST_PAUSE_S
+    while time.monotonic() < deadline:
+        time.sleep(GLANCE_S)
+        if any(worked_ns(pid) > ns + WORK_NS for pid, ns in zip(pids, before)) and all(
+            has_rested(pid) for pid in pids
+        ):
+            return
+
+
+def rest(pid):
+    """Wait until an app and the X server have nothing left to do: what is shown stays there."""
+    pids = (pid, int(os.environ[INSIDE]))
+    deadline = time.monotonic() + TIMEOUT_S
+    worked, since = None, time.monotonic()
+    while time.monotonic() < min(deadline, since + STILL_S):
+        now = [worked_ns(one) for one in pids]
+        if now != worked or not all(has_rested(one) for one in pids):
+            worked, since = now, time.monotonic()
+        time.sleep(GLANCE_S)
+
+
 def poll(probe, what, explain=None):
     """Return the first true value of probe (); fail with `what` it waited for."""
     deadline = time.monotonic() + TIMEOUT_S
-    pause_s = POLL_S
+    afresh = time.monotonic() + AFRESH_S
     while True:
         try:
             value = probe()
@@ -52,8 +102,12 @@ def poll(probe, what, explain=None):
         if time.monotonic() > deadline:
             there = "\n" + explain() if explain else ""
             raise AssertionError(f"waited in vain for {what}{there}")
-        time.sleep(pause_s)
-        pause_s = min(2 * pause_s, LONGEST_POLL_S)
+        if time.monotonic() > afresh:
+            for app in App.started:
+                if app.bus is not None:
+                    app.bus.forget()
+            afresh = time.monotonic() + AFRESH_S
+        pause()
 
 
 def matches(item, name, role):
@@ -133,11 +187,23 @@ class Node:
         except kreights_bus.Gone:  # check buttons have no action in GTK 4.8
             self.click()
 
-    def tap(self):
-        """Click on something that does not move, such as a button pressed many times."""
+    def click(self):
+        """Click in the middle, once the app rests.
+
+        This is for rows and others without an action, and to focus an entry, which GTK 4.8
+        does not do on request.
+        """
+
+        def settled():
+            box = self.extents()
+            rest(self.app.process.pid)
+            return box if box == self.extents() else None
+
         poll(self.is_sensitive, f"“{self.name}” to be sensitive")
-        box = self.extents()
+        box = poll(settled, f"“{self.name}” to stop moving")
         self.app.click(self.window(), box.x + box.width // 2, box.y + box.height // 2)
+
+    tap = click  # as one says of a button
 
     def set_text(self, text):
         self.bus.call(self.path, kreights_bus.EDITABLE, "SetTextContents", "(s)", text)
@@ -167,24 +233,6 @@ class Node:
             if parent.path == kreights_bus.ROOT:
                 return node
             node = parent
-
-    def click(self, n_looks=STILL_LOOKS):
-        """Click in the middle, once it has been seen in one place for that many looks more.
-
-        This is for rows and others without an action, and to focus an entry, which GTK 4.8
-        does not do on request.
-        """
-
-        def settled():
-            box = self.extents()
-            for _ in range(n_looks):
-                time.sleep(POLL_S)
-                if self.extents() != box:
-                    return None
-            return box
-
-        poll(settled, f"“{self.name}” to stop moving")
-        self.tap()
 
     def find(self, name=None, role=None, shown=True):
         """Return the node inside this one with that name and role; poll for it."""
@@ -218,6 +266,14 @@ class Node:
         focused = self.items(role=role, states={"focused"})
         return Node(self.app, focused[0].path) if focused else None
 
+    def wait_focus(self, name, role="text"):
+        """Wait until what has that name and role inside this one has the focus."""
+        poll(
+            lambda: self.items(name, role, states={"focused"}),
+            f"the focus on “{name}”",
+            self.describe,
+        )
+
     def items(self, name=None, role=None, shown=True, states=frozenset(), cached=None):
         """Return the items inside this node with that name, role and states, in order."""
         try:
@@ -237,6 +293,8 @@ class Node:
 class App:
     """The app in folders of its own. Use it as a context manager."""
 
+    started = set()  # all apps with a process
+
     def __init__(self, *arguments, env=None, home=None, program=None, settings=(), before=()):
         self.arguments = list(arguments)
         self.before = list(before)  # words in front of the program, which they become
@@ -247,6 +305,7 @@ class App:
         self.settings = settings  # lines of GTK's settings.ini
         self.log = os.path.join(self.home, "stderr")
         self.process = None
+        self.bus = None  # until it is found
 
     def __enter__(self):
         self.start()
@@ -267,6 +326,7 @@ class App:
         ):
             env[variable] = os.path.join(self.home, folder)
             os.makedirs(env[variable], exist_ok=True)
+        env["HOME"] = self.home
         self._write_settings(os.path.join(env["XDG_CONFIG_HOME"], "gtk-4.0"))
         env.update(
             GDK_BACKEND="x11",
@@ -280,6 +340,7 @@ class App:
             self.process = subprocess.Popen(
                 [*self.before, self.program, *self.arguments], env=env, stderr=log
             )
+        App.started.add(self)
         self.x_ids = {}
         self.bus = poll(self._find_bus, f"{self.program} on the accessibility bus")
         self.root = Node(self, kreights_bus.ROOT)
@@ -288,9 +349,14 @@ class App:
         self.focus()
 
     def _write_settings(self, folder):
-        """Turn animations off, so that what is there can be clicked at once."""
+        """Turn animations off, so that what is there can be clicked at once, and an app rests."""
         os.makedirs(folder, exist_ok=True)
-        lines = ("[Settings]", "gtk-enable-animations=0", *self.settings)
+        lines = (
+            "[Settings]",
+            "gtk-enable-animations=0",
+            "gtk-cursor-blink=0",
+            *self.settings,
+        )
         with open(os.path.join(folder, "settings.ini"), "w") as settings:
             settings.write("\n".join(lines) + "\n")
 
@@ -301,6 +367,7 @@ class App:
         if self.process is not None:
             self.process.wait(TIMEOUT_S)
         self.process = None
+        App.started.discard(self)
         self.check_log()
 
     def check_log(self):
@@ -355,6 +422,14 @@ class App:
         """Click on the button with that name, once it is there and can be pressed."""
         self.find_button(name, role).tap()
 
+    def press_offered(self, name):
+        """Press the button that a message offers.
+
+        A click is not sure to count: while a message is new, it is taken for one that was meant
+        for what was there before.
+        """
+        self.find(bool, "alert").find(name, "push button").press()
+
     def find_button(self, name, role=None):
         item = poll(
             lambda: self.root.look_for_item(name, role, states={"sensitive"}, but="label"),
@@ -405,6 +480,12 @@ class App:
                 *POINTER_AWAY,
             ],
             check=True,
+        )
+
+    def point(self, window, x, y):
+        """Leave the pointer there, until the next click."""
+        subprocess.run(
+            ["xdotool", "mousemove", "--window", self.x_window(window), str(x), str(y)], check=True
         )
 
     def move_pointer_away(self):
@@ -498,7 +579,7 @@ def new_game(app, names, rules=None, look=None):
     app.wait_closed("New Game")
 
 
-def answer_file(app, title, path, button):
+def answer_file(app, title, path, button, replace=False):
     """Answer a file chooser of GTK by typing the name of the file."""
     dialog = app.window(title)
     if not dialog.look_for(role="text"):
@@ -506,6 +587,8 @@ def answer_file(app, title, path, button):
         app.key("slash")  # asks for the name of a file to open
     dialog.find(role="text").set_text(path)
     dialog.find(button, "push button").press()
+    if replace:
+        app.press("_Replace Replace")
     app.wait_closed(title)
 
 
@@ -537,7 +620,7 @@ def _run_inside():
     try:
         number = os.read(reader, 16).decode().strip()
         env = dict(os.environ, DISPLAY=f":{number}", XDG_RUNTIME_DIR=runtime, LC_ALL="C.UTF-8")
-        env[INSIDE] = "1"
+        env[INSIDE] = str(server.pid)
         env[kreights_picture.SCREEN] = os.path.join(runtime, "Xvfb_screen0")
         env.pop("WAYLAND_DISPLAY", None)
         command = ["dbus-run-session", "--", sys.executable, *sys.argv]

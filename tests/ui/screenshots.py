@@ -30,7 +30,7 @@ def sample(n_scored):
     document = json.loads(SAMPLE.read_text(encoding="utf-8"))
     if n_scored < len(document["deals"]):
         document["deals"] = document["deals"][:n_scored]
-        document["ended"] = None
+        del document["ended"]
         for computed in ("result", "events"):
             document.pop(computed)
     return document

@@ -3,13 +3,17 @@
 #include "kr-cli-time.h"
 #include "kr-store-backup.h"
 
-#include <stdio.h>
-
 /* backup and restore: copies the ledger, lists the copies, and restores one. */
 
-/* By KrBackupKind, as --json has them. */
+/* As --json has them. */
 static const char *const kind_names[] = {
-    "daily", "by-hand", "before-merge", "before-restore", "before-migration",
+    [KR_BACKUP_DAILY] = "daily",
+    [KR_BACKUP_BY_HAND] = "by-hand",
+    [KR_BACKUP_BEFORE_MERGE] = "before-merge",
+    [KR_BACKUP_BEFORE_RESTORE] = "before-restore",
+    [KR_BACKUP_BEFORE_MIGRATION] = "before-migration",
+    [KR_BACKUP_RESCUED] = "rescued",
+    [KR_BACKUP_BEFORE_REPAIR] = "before-repair",
 };
 
 static void
@@ -19,6 +23,8 @@ add_backup (JsonBuilder *builder, const KrBackup *backup)
   kr_cli_add_string (builder, "file", backup->path);
   kr_cli_add_string (builder, "kind", kind_names[backup->kind]);
   kr_cli_add_time (builder, "made", backup->made_at_us);
+  if (backup->from_future)
+    kr_cli_add_boolean (builder, "from_future", TRUE);
   kr_cli_add_int (builder, "bytes", backup->n_bytes);
   kr_cli_add_boolean (builder, "readable", backup->readable);
   if (backup->readable) {
@@ -35,10 +41,10 @@ print_backup (const KrBackup *backup)
   g_autofree char *made = kr_cli_format_time (backup->made_at_us);
 
   if (backup->readable)
-    printf (ngettext ("%s  %s  %u game  %s\n", "%s  %s  %u games  %s\n", backup->n_sessions), made,
-            kind_names[backup->kind], backup->n_sessions, backup->path);
+    kr_cli_print (ngettext ("%s  %s  %u game  %s\n", "%s  %s  %u games  %s\n", backup->n_sessions),
+                  made, kind_names[backup->kind], backup->n_sessions, backup->path);
   else
-    printf (_ ("%s  %s  cannot be read  %s\n"), made, kind_names[backup->kind], backup->path);
+    kr_cli_print (_ ("%s  %s  cannot be read  %s\n"), made, kind_names[backup->kind], backup->path);
 }
 
 static KrCliExit
@@ -76,6 +82,8 @@ make (const KrCli *cli, const char *ledger_path, const char *path, gboolean forc
 {
   g_autofree char *made = NULL;
 
+  if (!kr_cli_check_present (ledger_path, error))
+    return KR_CLI_ERROR;
   if (path == NULL)
     made = kr_backup_make (ledger_path, KR_BACKUP_BY_HAND, NULL, error);
   else if (kr_backup_write (ledger_path, path, force, NULL, error))
@@ -118,7 +126,8 @@ kr_cli_restore (KrCli *cli, char **arguments, GError **error)
     return KR_CLI_ERROR;
   if (g_strv_length (rest) != 2)
     return kr_cli_refuse (error, _ ("missing backup: restore FILE; “backup --list” shows them"));
-  if (!kr_backup_restore (ledger_path, rest[1], NULL, &set_aside, error))
+  if (!kr_cli_check_present (rest[1], error) ||
+      !kr_backup_restore (ledger_path, rest[1], NULL, &set_aside, error))
     return KR_CLI_ERROR;
   if (set_aside != NULL)
     print_file (cli, "set_aside", _ ("Backup restored. The previous ledger is in"), set_aside);

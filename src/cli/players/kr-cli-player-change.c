@@ -2,8 +2,7 @@
 #include "kr-cli-player.h"
 #include "kr-store-error.h"
 #include "kr-store-roster.h"
-
-#include <stdio.h>
+#include "kr-session-limits.h"
 
 /* player --rename and the like: changes the roster. */
 
@@ -81,7 +80,7 @@ static gboolean
 change_player (KrStore *store, const char *uuid, const KrPlayerChange *change, GError **error)
 {
   g_autofree char *into = NULL;
-  gint64 now_us = g_get_real_time ();
+  gint64 now_us = kr_session_limits_now_us ();
   guint pen;
 
   if (change->name != NULL)
@@ -104,7 +103,7 @@ print_done (const KrCli *cli)
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   if (!cli->json) {
-    puts (_ ("Done. “player --undo” undoes it, “player --redo” redoes it."));
+    kr_cli_print_line (_ ("Done. “player --undo” undoes it, “player --redo” redoes it."));
     return;
   }
   json_builder_begin_object (builder);
@@ -122,9 +121,9 @@ kr_cli_change_player (
   gboolean done;
 
   if (change->undo) {
-    done = kr_store_undo_change (store, g_get_real_time (), &problem);
+    done = kr_store_undo_change (store, kr_session_limits_now_us (), &problem);
   } else if (change->redo) {
-    done = kr_store_redo_change (store, g_get_real_time (), &problem);
+    done = kr_store_redo_change (store, kr_session_limits_now_us (), &problem);
   } else {
     uuid = kr_cli_find_player (store, name, &problem);
     done = uuid != NULL && change_player (store, uuid, change, &problem);

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-player.h"
+#include "kr-cli-scope.h"
 
 #include "kr-career-row.h"
 #include "kr-cli-time.h"
 #include "kr-outcome-row.h"
 #include "kr-points.h"
-#include "kr-rated-game.h"
 #include "kr-rival-row.h"
-
-#include <stdio.h>
+#include "kr-store-scoped.h"
 
 /* player: shows a player's profile, as text and as JSON. */
 
@@ -20,7 +19,7 @@ typedef struct {
   KrProfile *profile;
   GPtrArray *games;
   GPtrArray *rivals;
-  GArray *ratings;
+  KrRating rating;
   KrPlayerStats sum; /* over all careers */
 } Player;
 
@@ -30,12 +29,11 @@ player_clear (Player *player)
   g_clear_pointer (&player->profile, kr_profile_free);
   g_clear_pointer (&player->games, g_ptr_array_unref);
   g_clear_pointer (&player->rivals, g_ptr_array_unref);
-  g_clear_pointer (&player->ratings, g_array_unref);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Player, player_clear)
 
 static gboolean
-load (KrStore *store, const char *uuid, Player *player, GError **error)
+load_all (KrStore *store, const char *uuid, Player *player, GError **error)
 {
   player->profile = kr_store_load_profile (store, uuid, error);
   if (player->profile == NULL)
@@ -44,33 +42,36 @@ load (KrStore *store, const char *uuid, Player *player, GError **error)
   if (player->games == NULL)
     return FALSE;
   player->rivals = kr_store_list_rivals (store, uuid, error);
-  if (player->rivals == NULL)
+  return player->rivals != NULL;
+}
+
+/* @scope: NULL for all games. */
+static gboolean
+load (KrStore *store, const char *uuid, const KrScope *scope, Player *player, GError **error)
+{
+  KrProgress unwatched = {0};
+
+  if (scope == NULL && !load_all (store, uuid, player, error))
     return FALSE;
-  player->ratings = kr_store_list_ratings (store, uuid, NULL, error);
+  if (scope != NULL) {
+    player->profile = kr_store_load_scoped_profile (store, uuid, scope, N_FORM, &player->games,
+                                                    &player->rivals, error);
+    if (player->profile == NULL)
+      return FALSE;
+  }
   for (guint i = 0; i < player->profile->careers->len; i++) {
     const KrCareerRow *career = g_ptr_array_index (player->profile->careers, i);
 
     kr_player_stats_add (&player->sum, &career->figures, 1);
   }
-  return player->ratings != NULL;
+  return kr_store_freshen_ratings (store, &unwatched, error) &&
+         kr_store_load_rating (store, uuid, &player->rating, error);
 }
 
 static double
 divide (gint64 sum, gint64 n)
 {
   return n != 0 ? (double) sum / (double) n : 0;
-}
-
-/* The current rating; a newcomer's if there is no game. */
-static KrRating
-get_rating (const Player *player)
-{
-  KrRating rating;
-
-  kr_rating_init (&rating);
-  if (player->ratings->len > 0)
-    rating = g_array_index (player->ratings, KrRatedGame, player->ratings->len - 1).rating;
-  return rating;
 }
 
 /* --- JSON ------------------------------------------------------------------ */
@@ -152,15 +153,15 @@ add_rival (JsonBuilder *builder, const KrRivalRow *rival)
 static void
 add_rating (JsonBuilder *builder, const Player *player)
 {
-  KrRating rating = get_rating (player);
+  const KrRating *rating = &player->rating;
 
   kr_cli_begin_object (builder, "rating");
   kr_cli_add_string (builder, "method", KR_RATING_METHOD);
-  kr_cli_add_int (builder, "games", player->ratings->len);
-  kr_cli_add_double (builder, "mu", rating.mu);
-  kr_cli_add_double (builder, "sigma", rating.sigma);
-  kr_cli_add_double (builder, "low", rating.mu - 2 * rating.sigma);
-  kr_cli_add_double (builder, "high", rating.mu + 2 * rating.sigma);
+  kr_cli_add_int (builder, "games", player->profile->player->n_games);
+  kr_cli_add_double (builder, "mu", rating->mu);
+  kr_cli_add_double (builder, "sigma", rating->sigma);
+  kr_cli_add_double (builder, "low", kr_rating_low (rating));
+  kr_cli_add_double (builder, "high", rating->mu + KR_RATING_SURE * rating->sigma);
   json_builder_end_object (builder);
 }
 
@@ -217,59 +218,65 @@ print_career (const KrCareerRow *career)
   const gint64 *n = career->figures.n;
   g_autofree char *best = kr_points_format (career->best_total);
   g_autofree char *worst = kr_points_format (career->worst_total);
+  g_autofree char *mean = kr_points_format_average (divide (n[KR_STAT_TOTALS], n[KR_STAT_GAMES]));
+  g_autofree char *skill =
+      kr_points_format_average (divide (n[KR_STAT_SKILL_POINTS], n[KR_STAT_SKILL_DEALS]));
+  g_autofree char *luck =
+      kr_points_format_average (divide (n[KR_STAT_LUCK_POINTS], n[KR_STAT_LUCK_DEALS]));
 
-  printf (_ ("  %s, players: %u; games: %d, won: %d"), career->rules_name, career->n_players,
-          (int) n[KR_STAT_GAMES], (int) n[KR_STAT_PLACE]);
+  kr_cli_print (_ ("  %s, players: %u; games: %d, won: %d"), career->rules_name, career->n_players,
+                (int) n[KR_STAT_GAMES], (int) n[KR_STAT_PLACE]);
   if (n[KR_STAT_GAMES] > 0)
-    printf (_ ("; points per game: %.1f, best %s, worst %s"),
-            divide (n[KR_STAT_TOTALS], n[KR_STAT_GAMES]), best, worst);
-  printf (_ ("; stars: %d, pressures: %d"), (int) n[KR_STAT_STARS], (int) n[KR_STAT_PRESSURES]);
+    kr_cli_print (_ ("; points per game: %s, best %s, worst %s"), mean, best, worst);
+  kr_cli_print (_ ("; stars: %d, pressures: %d"), (int) n[KR_STAT_STARS],
+                (int) n[KR_STAT_PRESSURES]);
   if (n[KR_STAT_SKILL_DEALS] > 0)
-    printf (_ ("; a skill hand costs %.1f, a luck hand %.1f"),
-            divide (n[KR_STAT_SKILL_POINTS], n[KR_STAT_SKILL_DEALS]),
-            divide (n[KR_STAT_LUCK_POINTS], n[KR_STAT_LUCK_DEALS]));
-  putchar ('\n');
+    kr_cli_print (_ ("; a skill hand costs %s, a luck hand %s"), skill, luck);
+  kr_cli_print ("\n");
 }
 
 static void
 print_text (const Player *player)
 {
   const KrProfile *profile = player->profile;
-  KrRating rating = get_rating (player);
+  g_autofree char *mu = kr_points_format_average (player->rating.mu);
 
-  printf ("%s  %s\n", profile->player->name, profile->player->uuid);
+  kr_cli_print ("%s  %s\n", profile->player->name, profile->player->uuid);
   for (guint i = 0; i < profile->spellings->len; i++) {
     const KrHolder *spelling = g_ptr_array_index (profile->spellings, i);
 
-    printf (_ ("  also %s  %s\n"), spelling->name, spelling->uuid);
+    kr_cli_print (_ ("  also %s  %s\n"), spelling->name, spelling->uuid);
   }
   for (guint i = 0; i < profile->careers->len; i++)
     print_career (g_ptr_array_index (profile->careers, i));
   if (player->sum.n[KR_STAT_UNFINISHED] > 0)
-    printf (_ ("  unfinished, not counted: %d\n"), (int) player->sum.n[KR_STAT_UNFINISHED]);
+    kr_cli_print (_ ("  unfinished, not counted: %d\n"), (int) player->sum.n[KR_STAT_UNFINISHED]);
   for (guint i = 0; i < MIN (player->rivals->len, N_RIVALS); i++) {
     const KrRivalRow *rival = g_ptr_array_index (player->rivals, i);
 
-    printf (_ ("  against %s: games %u, ahead %u, tied %u"), rival->other.name, rival->n_games,
-            rival->n_ahead, rival->n_level);
+    kr_cli_print (_ ("  against %s: games %u, ahead %u, tied %u"), rival->other.name,
+                  rival->n_games, rival->n_ahead, rival->n_level);
     if (rival->n_partner_games > 0)
-      printf (_ ("; as partners: games %u, won %u"), rival->n_partner_games, rival->n_partner_wins);
-    putchar ('\n');
+      kr_cli_print (_ ("; as partners: games %u, won %u"), rival->n_partner_games,
+                    rival->n_partner_wins);
+    kr_cli_print ("\n");
   }
-  printf (_ ("  rating %.1f ± %.1f; games: %u (%s)\n"), rating.mu, 2 * rating.sigma,
-          player->ratings->len, KR_RATING_METHOD);
+  kr_cli_print (_ ("  rating %s ± %.1f; games: %u (%s)\n"), mu,
+                KR_RATING_SURE * player->rating.sigma, profile->player->n_games, KR_RATING_METHOD);
 }
 
 /* --- The command -------------------------------------------------------------- */
 
 static KrCliExit
-show (KrCli *cli, KrStore *store, const char *name, GError **error)
+show (KrCli *cli, KrStore *store, const char *name, KrCliScope *typed, GError **error)
 {
   GError *problem = NULL;
   g_autofree char *uuid = kr_cli_find_player (store, name, &problem);
   g_auto (Player) player = {0};
+  KrScope scope;
 
-  if (uuid == NULL || !load (store, uuid, &player, &problem))
+  if (uuid == NULL || !kr_cli_scope_read (cli, store, typed, &scope, &problem) ||
+      !load (store, uuid, kr_cli_scope_is_set (typed) ? &scope : NULL, &player, &problem))
     return kr_cli_fail (problem, error);
   if (cli->json)
     print_json (&player);
@@ -298,6 +305,7 @@ KrCliExit
 kr_cli_player (KrCli *cli, char **arguments, GError **error)
 {
   g_auto (KrPlayerChange) change = {0};
+  g_auto (KrCliScope) typed = {0};
   g_auto (GStrv) left = g_strdupv (arguments);
   g_autoptr (KrStore) store = NULL;
   const GOptionEntry entries[] = {
@@ -309,6 +317,7 @@ kr_cli_player (KrCli *cli, char **arguments, GError **error)
       {"split", 0, 0, G_OPTION_ARG_NONE, &change.split, NULL, NULL},
       {"undo", 0, 0, G_OPTION_ARG_NONE, &change.undo, NULL, NULL},
       {"redo", 0, 0, G_OPTION_ARG_NONE, &change.redo, NULL, NULL},
+      KR_CLI_SCOPE_ENTRIES (&typed),
       G_OPTION_ENTRY_NULL,
   };
 
@@ -316,11 +325,11 @@ kr_cli_player (KrCli *cli, char **arguments, GError **error)
     return KR_CLI_ERROR;
   if (g_strv_length (left) != (change.undo || change.redo ? 1 : 2))
     return kr_cli_refuse (error, _ ("missing player: player NAME"));
-  if (count_changes (&change) > 1)
+  if (count_changes (&change) + kr_cli_scope_is_set (&typed) > 1)
     return kr_cli_refuse (error, _ ("expected one change at a time"));
   store = kr_cli_open_store (cli, error);
   if (store == NULL)
     return KR_CLI_ERROR;
   return count_changes (&change) > 0 ? kr_cli_change_player (cli, store, left[1], &change, error)
-                                     : show (cli, store, left[1], error);
+                                     : show (cli, store, left[1], &typed, error);
 }

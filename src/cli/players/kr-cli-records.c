@@ -2,12 +2,14 @@
 #include "kr-beer-row.h"
 #include "kr-best-feat.h"
 #include "kr-cli-document.h"
+#include "kr-cli-scope.h"
 #include "kr-cli-time.h"
 #include "kr-documented-record.h"
 #include "kr-points.h"
+#include "kr-scope-filter.h"
 #include "kr-store-records.h"
+#include "kr-store-scoped-records.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* records: lists the records in the ledger, those that the rule documents mention, and beers. */
@@ -44,6 +46,7 @@ typedef struct {
   KrStore *store;
   const char *rules_id; /* NULL: all */
   guint n_players;      /* 0: any number */
+  const KrScope *scope; /* NULL: only the two above */
   JsonBuilder *builder; /* NULL: text */
 } Listing;
 
@@ -64,18 +67,18 @@ print_record (const KrBestFeat *record, const KrBestFeat *next)
   g_autofree char *value = format_value (record->kind, record->value);
   g_autofree char *time = kr_cli_format_local_time (record->started_at_us, record->utc_offset_min);
 
-  printf ("  %s: %s", _ (titles[record->kind]), value);
+  kr_cli_print ("  %s: %s", _ (titles[record->kind]), value);
   for (guint i = 0; i < record->n_holders; i++)
-    printf ("%s%s", i > 0 ? ", " : "  ", record->holders[i].name);
-  printf ("  %s", time);
+    kr_cli_print ("%s%s", i > 0 ? ", " : "  ", record->holders[i].name);
+  kr_cli_print ("  %s", time);
   if (record->deal >= 0)
-    printf (_ (", deal %d"), record->deal + 1);
+    kr_cli_print (_ (", deal %d"), record->deal + 1);
   if (next != NULL) {
     g_autofree char *before = format_value (next->kind, next->value);
 
-    printf (_ ("  (then %s)"), before);
+    kr_cli_print (_ ("  (then %s)"), before);
   }
-  printf ("  %s\n", record->session_uuid);
+  kr_cli_print ("  %s\n", record->session_uuid);
 }
 
 static void
@@ -112,23 +115,25 @@ add_kind (JsonBuilder *builder, const KrBestFeat *record, const KrBestFeat *next
   json_builder_end_object (builder);
 }
 
+static void
+show_kind (const Listing *listing, const KrBestFeat *record, const KrBestFeat *next)
+{
+  if (listing->builder != NULL)
+    add_kind (listing->builder, record, next);
+  else
+    print_record (record, next);
+}
+
 static gboolean
 list_kind (const Listing *listing, const KrPlayedRow *played, KrFeatKind kind, GError **error)
 {
   g_autoptr (GPtrArray) rows =
       kr_store_list_records (listing->store, played->rules_id, played->n_players, kind, 2, error);
-  const KrBestFeat *next;
 
-  if (rows == NULL)
-    return FALSE;
-  if (rows->len == 0)
-    return TRUE;
-  next = rows->len > 1 ? g_ptr_array_index (rows, 1) : NULL;
-  if (listing->builder != NULL)
-    add_kind (listing->builder, g_ptr_array_index (rows, 0), next);
-  else
-    print_record (g_ptr_array_index (rows, 0), next);
-  return TRUE;
+  if (rows != NULL && rows->len > 0)
+    show_kind (listing, g_ptr_array_index (rows, 0),
+               rows->len > 1 ? g_ptr_array_index (rows, 1) : NULL);
+  return rows != NULL;
 }
 
 /* --- All of one rule set and number of players -------------------------- */
@@ -139,8 +144,8 @@ begin_played (const Listing *listing, const KrPlayedRow *played)
   JsonBuilder *builder = listing->builder;
 
   if (builder == NULL) {
-    printf (_ ("%s, players: %u; games: %u\n"), played->rules_name, played->n_players,
-            played->n_games);
+    kr_cli_print (_ ("%s, players: %u; games: %u\n"), played->rules_name, played->n_players,
+                  played->n_games);
     return;
   }
   json_builder_begin_object (builder);
@@ -155,6 +160,15 @@ begin_played (const Listing *listing, const KrPlayedRow *played)
   kr_cli_begin_array (builder, "records");
 }
 
+static void
+end_played (const Listing *listing)
+{
+  if (listing->builder == NULL)
+    return;
+  json_builder_end_array (listing->builder);
+  json_builder_end_object (listing->builder);
+}
+
 static gboolean
 list_played (const Listing *listing, const KrPlayedRow *played, GError **error)
 {
@@ -162,10 +176,7 @@ list_played (const Listing *listing, const KrPlayedRow *played, GError **error)
   for (int kind = 0; kind < KR_N_FEATS; kind++)
     if (!list_kind (listing, played, (KrFeatKind) kind, error))
       return FALSE;
-  if (listing->builder != NULL) {
-    json_builder_end_array (listing->builder);
-    json_builder_end_object (listing->builder);
-  }
+  end_played (listing);
   return TRUE;
 }
 
@@ -194,6 +205,26 @@ list_all_played (const Listing *listing, guint *n_listed, GError **error)
   return all != NULL;
 }
 
+static gboolean
+list_scoped (const Listing *listing, guint *n_listed, GError **error)
+{
+  KrProgress unwatched = {0};
+  g_autoptr (GPtrArray) all =
+      kr_store_list_scoped_records (listing->store, listing->scope, &unwatched, error);
+
+  for (guint i = 0; all != NULL && i < all->len; i++) {
+    const KrScopedRecords *records = g_ptr_array_index (all, i);
+
+    begin_played (listing, records->played);
+    for (int kind = 0; kind < KR_N_FEATS; kind++)
+      if (records->best[kind] != NULL)
+        show_kind (listing, records->best[kind], records->next[kind]);
+    end_played (listing);
+  }
+  *n_listed = all != NULL ? all->len : 0;
+  return all != NULL;
+}
+
 /* --- Known records, and beers --------------------------------------------- */
 
 static void
@@ -208,8 +239,8 @@ list_known (const Listing *listing)
     if (!is_asked (listing, known[i].rules_id, (guint) known[i].n_players))
       continue;
     if (listing->builder == NULL) {
-      printf (_ ("  Documented in %s: %s: %s, %s\n"), known[i].rules_id, _ (titles[known[i].kind]),
-              value, _ (known[i].where));
+      kr_cli_print (_ ("  Documented in %s: %s: %s, %s\n"), known[i].rules_id,
+                    _ (titles[known[i].kind]), value, _ (known[i].where));
       continue;
     }
     json_builder_begin_object (listing->builder);
@@ -232,8 +263,8 @@ list_beers (const Listing *listing, GError **error)
     const KrBeerRow *beer = g_ptr_array_index (beers, i);
 
     if (listing->builder == NULL) {
-      printf (ngettext ("  %s owes %s %u beer\n", "  %s owes %s %u beers\n", beer->n),
-              beer->debtor.name, beer->creditor.name, beer->n);
+      kr_cli_print (ngettext ("  %s owes %s %u beer\n", "  %s owes %s %u beers\n", beer->n),
+                    beer->debtor.name, beer->creditor.name, beer->n);
       continue;
     }
     json_builder_begin_object (listing->builder);
@@ -252,10 +283,12 @@ print_text (const Listing *listing, GError **error)
 {
   guint n_listed;
 
-  if (!list_all_played (listing, &n_listed, error))
+  if (!(listing->scope != NULL ? list_scoped : list_all_played) (listing, &n_listed, error))
     return KR_CLI_ERROR;
   if (n_listed == 0)
-    puts (_ ("The ledger has no such games."));
+    kr_cli_print_line (_ ("The ledger has no such games."));
+  if (listing->scope != NULL)
+    return KR_CLI_DONE;
   list_known (listing);
   return list_beers (listing, error) ? KR_CLI_DONE : KR_CLI_ERROR;
 }
@@ -269,16 +302,18 @@ print_json (Listing *listing, GError **error)
   listing->builder = builder;
   json_builder_begin_object (builder);
   kr_cli_begin_array (builder, "played");
-  if (!list_all_played (listing, &n_listed, error))
+  if (!(listing->scope != NULL ? list_scoped : list_all_played) (listing, &n_listed, error))
     return KR_CLI_ERROR;
   json_builder_end_array (builder);
-  kr_cli_begin_array (builder, "known");
-  list_known (listing);
-  json_builder_end_array (builder);
-  kr_cli_begin_array (builder, "beers");
-  if (!list_beers (listing, error))
-    return KR_CLI_ERROR;
-  json_builder_end_array (builder);
+  if (listing->scope == NULL) {
+    kr_cli_begin_array (builder, "known");
+    list_known (listing);
+    json_builder_end_array (builder);
+    kr_cli_begin_array (builder, "beers");
+    if (!list_beers (listing, error))
+      return KR_CLI_ERROR;
+    json_builder_end_array (builder);
+  }
   json_builder_end_object (builder);
   kr_cli_print_json (builder);
   return KR_CLI_DONE;
@@ -287,28 +322,29 @@ print_json (Listing *listing, GError **error)
 KrCliExit
 kr_cli_records (KrCli *cli, char **arguments, GError **error)
 {
-  g_autofree char *rules_id = NULL;
-  g_autofree char *players = NULL;
+  g_auto (KrCliScope) typed = {0};
   g_autoptr (KrStore) store = NULL;
   g_auto (GStrv) left = g_strdupv (arguments);
   const GOptionEntry entries[] = {
-      {"rules", 0, 0, G_OPTION_ARG_STRING, &rules_id, NULL, NULL},
-      {"players", 0, 0, G_OPTION_ARG_STRING, &players, NULL, NULL},
+      KR_CLI_SCOPE_ENTRIES (&typed),
       G_OPTION_ENTRY_NULL,
   };
   Listing listing = {0};
+  GError *problem = NULL;
+  KrScope scope;
 
   if (!kr_cli_parse_options (&left, entries, error))
     return KR_CLI_ERROR;
   if (left[1] != NULL)
-    return kr_cli_refuse (error, _ ("records takes only --rules ID and --players N"));
-  if (players != NULL &&
-      !kr_cli_parse_number (players, "--players", 1, KR_MAX_SEATS, &listing.n_players, error))
-    return KR_CLI_ERROR;
+    return kr_cli_refuse (error, _ ("records takes only options"));
   store = kr_cli_open_store (cli, error);
   if (store == NULL)
     return KR_CLI_ERROR;
+  if (!kr_cli_scope_read (cli, store, &typed, &scope, &problem))
+    return kr_cli_fail (problem, error);
   listing.store = store;
-  listing.rules_id = rules_id;
+  listing.rules_id = scope.rules_id;
+  listing.n_players = scope.n_players;
+  listing.scope = kr_scope_is_of_careers (&scope) ? NULL : &scope;
   return cli->json ? print_json (&listing, error) : print_text (&listing, error);
 }

@@ -268,6 +268,10 @@ add_honors (const Answer *answer, const KrDealResult *result)
   for (int i = 0; i < result->n_out; i++)
     json_builder_add_string_value (answer->builder, name_of (answer, result->out[i]));
   json_builder_end_array (answer->builder);
+  kr_cli_begin_array (answer->builder, "went_out");
+  for (int i = 0; i < result->n_went_out; i++)
+    json_builder_add_string_value (answer->builder, name_of (answer, result->went_out[i]));
+  json_builder_end_array (answer->builder);
   add_player (answer, "star", result->star);
   kr_cli_begin_array (answer->builder, "clean");
   for (int seat = 0; seat < answer->record->table.setup.n_seats; seat++)

@@ -125,9 +125,9 @@ kr_cli_referee_text_result (const KrTranscript *record, const KrDealResult *resu
   GString *text = g_string_new (NULL);
   const KrTable *table = &record->table;
 
-  for (int i = 0; i < result->n_out; i++)
-    g_string_append_printf (text, _ ("%s went out\n"), record->names.name[result->out[i]]);
-  if (result->n_out == 0)
+  for (int i = 0; i < result->n_went_out; i++)
+    g_string_append_printf (text, _ ("%s went out\n"), record->names.name[result->went_out[i]]);
+  if (result->n_went_out == 0)
     g_string_append (text, _ ("Nobody went out\n"));
   if (result->ha_ha_no_star)
     g_string_append (text, _ ("Ha ha no star\n"));

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli.h"
 
+#include "kr-exchange-table.h"
+#include "kr-file-read.h"
 #include "kr-transcript.h"
 #include "kr-cli-referee-json.h"
 #include "kr-cli-referee-text.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* referee: runs the record of a deal through the referee, which rules on each event. */
@@ -21,6 +22,15 @@ typedef struct {
 } Referee;
 
 static void
+print_answer (const Referee *referee, const char *text)
+{
+  if (referee->json)
+    kr_cli_print_json_text (text);
+  else
+    kr_cli_print ("%s", text);
+}
+
+static void
 answer (Referee *referee)
 {
   g_autofree char *text = NULL;
@@ -32,7 +42,7 @@ answer (Referee *referee)
                                       referee->with_atoms);
   else
     text = kr_cli_referee_text_event (&referee->record, &referee->read, &referee->known);
-  fputs (text, stdout);
+  print_answer (referee, text);
 }
 
 /* Says FILE:LINE:COLUMN: and what is wrong there. */
@@ -75,8 +85,10 @@ run_lines (Referee *referee, char **lines, const char *path, GError **error)
   KrStatus status;
 
   for (char **line = lines; *line != NULL; line++) {
-    if (kr_transcript_read_line (&referee->record, *line, &referee->read, &status) != KR_OK)
+    if (kr_transcript_read_line (&referee->record, *line, &referee->read, &status) != KR_OK) {
+      kr_rulebook_suggest_rules (referee->book, &referee->record.rules, &status);
       return refuse_line (path, &status, error);
+    }
     if (!referee->read.is_event)
       continue;
     if (referee->known.words[0] == 0)
@@ -90,7 +102,7 @@ run_lines (Referee *referee, char **lines, const char *path, GError **error)
     return refuse_line (path, &status, error);
   text = referee->json ? kr_cli_referee_json_result (&referee->record, &result)
                        : kr_cli_referee_text_result (&referee->record, &result);
-  fputs (text, stdout);
+  print_answer (referee, text);
   return referee->ruled_against ? KR_CLI_NO : KR_CLI_DONE;
 }
 
@@ -101,8 +113,11 @@ read_lines (const char *path, GError **error)
   g_autofree char *text = NULL;
   gsize length = 0;
 
-  if (!g_file_get_contents (strcmp (path, "-") == 0 ? "/dev/stdin" : path, &text, &length, error))
+  text = kr_file_read_input (path, KR_EXCHANGE_TABLE_MAX_BYTES, &length, error);
+  if (text == NULL) {
+    g_prefix_error (error, "%s: ", path);
     return NULL;
+  }
   if (strlen (text) != length) {
     kr_cli_refuse (error, _ ("%s: not a text file"), path);
     return NULL;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli.h"
 
+#include "kr-file-save.h"
 #include "kr-simulated-deal.h"
 #include "kr-transcript.h"
 #include "kr-schedule.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* simulate: lets simple players play whole games through the referee. */
@@ -84,6 +84,7 @@ save_record (Simulation *simulation, GError **error)
 {
   g_autofree char *name = g_strdup_printf ("deal-%06u.table", simulation->n_deals + 1);
   g_autofree char *path = g_build_filename (simulation->folder, name, NULL);
+  g_autoptr (GBytes) bytes = NULL;
 
   for (int seat = 0; simulation->deal.table.over && seat < simulation->names.n; seat++) {
     char hand[KR_HAND_TEXT_SIZE];
@@ -92,7 +93,11 @@ save_record (Simulation *simulation, GError **error)
     g_string_append_printf (simulation->record, "left %s: %s\n", simulation->names.name[seat],
                             hand);
   }
-  return g_file_set_contents (path, simulation->record->str, -1, error);
+  bytes = g_bytes_new_static (simulation->record->str, simulation->record->len);
+  if (kr_file_save_bytes (path, KR_FILE_REPEATABLE, TRUE, bytes, error))
+    return TRUE;
+  g_prefix_error (error, "%s: ", path);
+  return FALSE;
 }
 
 static void
@@ -194,12 +199,12 @@ print_json (const Simulation *simulation)
 static void
 print_text (const Simulation *simulation)
 {
-  printf (_ ("Deals: %u; plies: %llu; seconds: %.3f\n"), simulation->n_deals,
-          (unsigned long long) simulation->n_plies, simulation->seconds);
-  printf (_ ("Pressures: %llu; longest count: %u\n"), (unsigned long long) simulation->n_pressures,
-          simulation->longest_count);
+  kr_cli_print (_ ("Deals: %u; plies: %llu; seconds: %.3f\n"), simulation->n_deals,
+                (unsigned long long) simulation->n_plies, simulation->seconds);
+  kr_cli_print (_ ("Pressures: %llu; longest count: %u\n"),
+                (unsigned long long) simulation->n_pressures, simulation->longest_count);
   if (simulation->n_unfinished > 0)
-    printf (_ ("Deals that never ended: %u\n"), simulation->n_unfinished);
+    kr_cli_print (_ ("Deals that never ended: %u\n"), simulation->n_unfinished);
 }
 
 /* The options; NULL where one was not given. */
@@ -248,6 +253,7 @@ prepare (Simulation *simulation,
                             seed, error))
     return FALSE;
   if (kr_rules_check (&simulation->rules, (int) simulation->n_players, &status) != KR_OK) {
+    kr_rulebook_suggest_rules (cli->book, &simulation->rules, &status);
     kr_cli_refuse_status (error, &status);
     return FALSE;
   }

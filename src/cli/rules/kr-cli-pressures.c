@@ -4,8 +4,6 @@
 #include "kr-match-event.h"
 #include "kr-pressure.h"
 
-#include <stdio.h>
-
 /* pressures: the cost of N shuffle pressures (X). */
 
 #define MAX_PRESSURES 100000
@@ -34,11 +32,11 @@ print_text (const KrRules *rules, guint n)
     gint64 cost = kr_pressure_cost (rules, (int) i);
 
     total += cost;
-    printf ("%4u  %8" G_GINT64_FORMAT "  %8" G_GINT64_FORMAT "\n", i, cost, total);
+    kr_cli_print ("%4u  %8" G_GINT64_FORMAT "  %8" G_GINT64_FORMAT "\n", i, cost, total);
   }
-  printf (_ ("%" G_GINT64_FORMAT " points in all\n"), total);
+  kr_cli_print (_ ("%" G_GINT64_FORMAT " points in all\n"), total);
   if (!kr_pressure_in_deal (rules))
-    puts (_ ("They are scored once, at the end of the game."));
+    kr_cli_print_line (_ ("They are scored once, at the end of the game."));
 }
 
 KrCliExit
@@ -62,11 +60,11 @@ kr_cli_pressures (KrCli *cli, char **arguments, GError **error)
     return kr_cli_refuse (error, _ ("missing number of pressures: pressures --rules ID N"));
   if (!kr_cli_parse_number (left[1], _ ("pressures"), 0, MAX_PRESSURES, &n, error))
     return KR_CLI_ERROR;
-  if (kr_pressure_costs (&rules, 1, (int) n) > KR_MAX_POINTS)
+  if (kr_pressure_costs (&rules, 1, (int) n) > KR_MAX_COMPUTED_POINTS)
     return kr_cli_refuse (error,
                           _ ("%u pressures would cost more than %lld points, the most that "
                              "can be scored"),
-                          n, (long long) KR_MAX_POINTS);
+                          n, (long long) KR_MAX_COMPUTED_POINTS);
   if (cli->json)
     print_json (&rules, n);
   else

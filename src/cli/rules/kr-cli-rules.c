@@ -3,7 +3,6 @@
 
 #include "kr-schedule.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* rules: lists the rule sets, or shows one of them in full. */
@@ -38,17 +37,17 @@ print_head (const KrRuleSet *set)
   const KrRules *rules = &set->rules;
   char deals[KR_RULE_TEXT_SIZE];
 
-  printf ("%s: %s\n", rules->id, kr_cli_translate (rules->name));
+  kr_cli_print ("%s: %s\n", rules->id, kr_cli_translate (rules->name));
   if (set->summary[0] != '\0')
-    printf ("  %s\n", _ (set->summary));
+    kr_cli_print ("  %s\n", _ (set->summary));
   if (rules->source[0] != '\0')
-    printf ("  %s\n", rules->source);
+    kr_cli_print ("  %s\n", rules->source);
   kr_rules_get (rules, kr_rule_find_key ("deals"), deals);
   if (rules->players_min == rules->players_max)
-    printf (_ ("  %d players; deals of %s cards\n"), rules->players_min, deals);
+    kr_cli_print (_ ("  %d players; deals of %s cards\n"), rules->players_min, deals);
   else
-    printf (_ ("  %d to %d players; deals of %s cards\n"), rules->players_min, rules->players_max,
-            deals);
+    kr_cli_print (_ ("  %d to %d players; deals of %s cards\n"), rules->players_min,
+                  rules->players_max, deals);
 }
 
 static KrCliExit
@@ -57,7 +56,7 @@ list_sets (KrCli *cli, const KrRulebook *book)
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   for (const char *const *problem = kr_rulebook_get_problems (book); *problem != NULL; problem++)
-    fprintf (stderr, "kreights-cli: %s\n", *problem);
+    kr_cli_complain ("%s", *problem);
   json_builder_begin_array (builder);
   for (guint i = 0; i < kr_rulebook_n_sets (book); i++) {
     const KrRuleSet *set = kr_rulebook_get_set (book, i);
@@ -91,19 +90,19 @@ print_atom (const KrRules *rules, const KrAtomBasis *atom)
 {
   g_auto (GStrv) keys = g_strsplit (atom->keys, " ", -1);
 
-  printf ("%-6s %s\n       ", atom->atom, kr_cli_translate (atom->title));
+  kr_cli_print ("%-6s %s\n       ", atom->atom, kr_cli_translate (atom->title));
   for (char **key = keys; *key != NULL; key++) {
     char value[KR_RULE_TEXT_SIZE];
 
     kr_rules_get (rules, kr_rule_find_key (*key), value);
-    printf ("%s=%s; ", *key, value);
+    kr_cli_print ("%s=%s; ", *key, value);
   }
-  fputs (_ (basis_names[atom->basis]), stdout);
+  kr_cli_print ("%s", _ (basis_names[atom->basis]));
   if (atom->heading[0] != '\0')
-    printf (", “%s”", atom->heading);
+    kr_cli_print (", “%s”", atom->heading);
   if (atom->reason[0] != '\0')
-    printf (": %s", kr_cli_translate (atom->reason));
-  putchar ('\n');
+    kr_cli_print (": %s", kr_cli_translate (atom->reason));
+  kr_cli_print ("\n");
 }
 
 /* Prints which values may be set, as --set takes them. */
@@ -112,23 +111,23 @@ print_allowed (const KrRuleKey *key)
 {
   switch (key->kind) {
   case KR_KEY_YES_NO:
-    fputs ("yes, no", stdout);
+    kr_cli_print ("%s", "yes, no");
     break;
   case KR_KEY_CHOICE:
     for (const KrRuleChoice *choice = key->choices; choice->name != NULL; choice++)
-      printf ("%s%s", choice > key->choices ? ", " : "", choice->name);
+      kr_cli_print ("%s%s", choice > key->choices ? ", " : "", choice->name);
     break;
   case KR_KEY_NUMBER:
-    printf (_ ("%lld to %lld"), (long long) key->min, (long long) key->max);
+    kr_cli_print (_ ("%lld to %lld"), (long long) key->min, (long long) key->max);
     break;
   case KR_KEY_RANKS:
-    fputs (_ ("ranks, or none"), stdout);
+    kr_cli_print ("%s", _ ("ranks, or none"));
     break;
   case KR_KEY_DEALS:
-    fputs (_ ("cards in each deal; 1* means one such deal for each player"), stdout);
+    kr_cli_print ("%s", _ ("cards in each deal; 1* means one such deal for each player"));
     break;
   case KR_KEY_THREES:
-    fputs (_ ("points for 1, 2, 3 and 4, or for each"), stdout);
+    kr_cli_print ("%s", _ ("points for 1, 2, 3 and 4, or for each"));
     break;
   }
 }
@@ -137,18 +136,18 @@ static void
 print_set (const KrRuleSet *set, const KrRules *rules, const GArray *atoms)
 {
   print_head (set);
-  putchar ('\n');
+  kr_cli_print ("\n");
   for (guint i = 0; i < atoms->len; i++)
     print_atom (rules, &g_array_index (atoms, KrAtomBasis, i));
-  puts (_ ("\nEverything a table can set, with its current value:"));
+  kr_cli_print_line (_ ("\nEverything a table can set, with its current value:"));
   for (int i = 0; i < kr_rule_n_keys (); i++) {
     const KrRuleKey *key = kr_rule_key (i);
     char value[KR_RULE_TEXT_SIZE];
 
     kr_rules_get (rules, key, value);
-    printf ("%s=%s\n    %s (", key->key, value, _ (key->title));
+    kr_cli_print ("%s=%s\n    %s (", key->key, value, _ (key->title));
     print_allowed (key);
-    puts (")");
+    kr_cli_print_line (")");
   }
 }
 

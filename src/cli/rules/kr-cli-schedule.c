@@ -3,8 +3,6 @@
 
 #include "kr-schedule.h"
 
-#include <stdio.h>
-
 /* schedule: the deals of a game, their cards and dealers (D). */
 
 static void
@@ -54,8 +52,10 @@ kr_cli_schedule (KrCli *cli, char **arguments, GError **error)
     return kr_cli_refuse (error, _ ("missing number of players: schedule --rules ID --players N"));
   if (!kr_cli_parse_number (players, "--players", 1, KR_MAX_SEATS, &n_players, error))
     return KR_CLI_ERROR;
-  if (kr_rules_check (&rules, (int) n_players, &status) != KR_OK)
+  if (kr_rules_check (&rules, (int) n_players, &status) != KR_OK) {
+    kr_rulebook_suggest_rules (cli->book, &rules, &status);
     return kr_cli_refuse_status (error, &status);
+  }
   if (first != NULL && !kr_cli_parse_number (first, "--first", 0, n_players - 1, &dealer, error))
     return KR_CLI_ERROR;
   kr_schedule_init (&schedule, &rules, (int) n_players, (int) dealer);
@@ -63,8 +63,8 @@ kr_cli_schedule (KrCli *cli, char **arguments, GError **error)
     print_json (&schedule);
     return KR_CLI_DONE;
   }
-  puts (_ ("deal  cards  dealer (seat, from 0)"));
+  kr_cli_print_line (_ ("deal  cards  dealer (seat, from 0)"));
   for (int i = 0; i < schedule.n_deals; i++)
-    printf ("%4d  %5d  %6d\n", i + 1, schedule.cards[i], schedule.dealer[i]);
+    kr_cli_print ("%4d  %5d  %6d\n", i + 1, schedule.cards[i], schedule.dealer[i]);
   return KR_CLI_DONE;
 }

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli.h"
 
+#include "kr-cli-alike.h"
 #include "kr-score.h"
 
 #include <stdio.h>
 #include <string.h>
 
 /* score: scores a caught hand card by card (V, T), many hands, or a hand under all rule sets. */
+
+#define MAX_LINE_BYTES 4096 /* of a hand in a batch */
 
 typedef struct {
   char *rules;
@@ -89,14 +92,27 @@ add_score (JsonBuilder *builder, const KrScore *score)
   json_builder_end_array (builder);
 }
 
+static char *
+dup_points (const KrScore *score)
+{
+  g_autofree char *points =
+      g_strdup_printf (ngettext ("%lld point", "%lld points", (unsigned long) ABS (score->points)),
+                       (long long) score->points);
+  g_autofree char *stars =
+      score->stars > 0
+          ? g_strdup_printf (ngettext (", %d star", ", %d stars", (unsigned long) score->stars),
+                             score->stars)
+          : NULL;
+
+  return g_strconcat (points, stars, NULL);
+}
+
 static void
 print_points (const KrScore *score)
 {
-  printf (ngettext ("%lld point", "%lld points", (unsigned long) ABS (score->points)),
-          (long long) score->points);
-  if (score->stars > 0)
-    printf (ngettext (", %d star", ", %d stars", (unsigned long) score->stars), score->stars);
-  putchar ('\n');
+  g_autofree char *points = dup_points (score);
+
+  kr_cli_print_line (points);
 }
 
 static void
@@ -104,7 +120,7 @@ print_score (const KrScore *score)
 {
   print_points (score);
   if (score->only_threes) {
-    puts (_ ("  only threes"));
+    kr_cli_print_line (_ ("  only threes"));
     return;
   }
   for (int i = 0; i < score->n_cards; i++) {
@@ -112,14 +128,14 @@ print_score (const KrScore *score)
     char text[KR_CARD_TEXT_SIZE];
 
     kr_card_format (card->card, text);
-    printf ("  %-4s %6d", text, card->points);
+    kr_cli_print ("  %-4s %6d", text, card->points);
     if (card->covered) {
       kr_card_format (score->cards[card->covered_by].card, text);
-      printf (_ ("  covered by the %s"), text);
+      kr_cli_print (_ ("  covered by the %s"), text);
     } else if (card->points != card->value) {
-      fputs (_ ("  covers nothing"), stdout);
+      kr_cli_print ("%s", _ ("  covers nothing"));
     }
-    putchar ('\n');
+    kr_cli_print ("\n");
   }
 }
 
@@ -155,31 +171,48 @@ score_line (KrCli *cli, const KrRules *rules, guint n_players, const char *hand,
   if (read_hand (rules, n_players, hand, &cards, error) != KR_CLI_DONE)
     return KR_CLI_ERROR;
   kr_cards_count (&cards, &counts);
-  printf ("%lld\n", (long long) kr_score_points (rules, &counts));
+  kr_cli_print ("%lld\n", (long long) kr_score_points (rules, &counts));
   return KR_CLI_DONE;
+}
+
+/* Reads a line of standard input without its end. FALSE at the end of the input, and with an
+ * error. */
+static gboolean
+read_line (GString *line, GError **error)
+{
+  int c;
+
+  g_string_truncate (line, 0);
+  while ((c = getc (stdin)) != EOF && c != '\n') {
+    if (c == '\0' || line->len == MAX_LINE_BYTES) {
+      kr_cli_refuse (error, _ ("this line is longer than any hand, or not text"));
+      return FALSE;
+    }
+    g_string_append_c (line, (char) c);
+  }
+  if (g_str_has_suffix (line->str, "\r"))
+    g_string_truncate (line, line->len - 1);
+  return c == '\n' || line->len > 0;
 }
 
 /* Scores one hand per line, up to the first that cannot be scored. */
 static KrCliExit
 score_batch (KrCli *cli, const KrRules *rules, guint n_players, GError **error)
 {
-  g_autoptr (GIOChannel) input = g_io_channel_unix_new (0);
+  g_autoptr (GString) hand = g_string_new (NULL);
+  g_autoptr (GError) problem = NULL;
   KrCliExit exit_status = KR_CLI_DONE;
-  GIOStatus state = G_IO_STATUS_NORMAL;
+  guint line = 1;
 
-  for (guint line = 1; exit_status == KR_CLI_DONE; line++) {
-    g_autofree char *hand = NULL;
-    gsize end = 0;
-
-    state = g_io_channel_read_line (input, &hand, NULL, &end, error);
-    if (state != G_IO_STATUS_NORMAL)
-      break;
-    hand[end] = '\0';
-    exit_status = score_line (cli, rules, n_players, hand, error);
+  for (; read_line (hand, &problem); line++) {
+    exit_status = score_line (cli, rules, n_players, hand->str, &problem);
     if (exit_status != KR_CLI_DONE)
-      g_prefix_error (error, _ ("line %u: "), line);
+      break;
   }
-  return state == G_IO_STATUS_ERROR ? KR_CLI_ERROR : exit_status;
+  if (problem == NULL)
+    return exit_status;
+  g_propagate_prefixed_error (error, g_steal_pointer (&problem), _ ("line %u: "), line);
+  return KR_CLI_ERROR;
 }
 
 /* What one rule set says about a hand: the score, or why its pack cannot hold the hand. */
@@ -218,15 +251,15 @@ answer (KrCli *cli,
 static void
 print_answers (const GArray *answers)
 {
+  g_autoptr (KrCliAlike) alike = kr_cli_alike_new ();
+
   for (guint i = 0; i < answers->len; i++) {
     const Answer *answer = &g_array_index (answers, Answer, i);
+    g_autofree char *points = dup_points (&answer->score);
 
-    printf ("%-24s ", answer->rules.id);
-    if (answer->refusal != NULL)
-      puts (answer->refusal);
-    else
-      print_points (&answer->score);
+    kr_cli_alike_add (alike, answer->rules.id, answer->refusal != NULL ? answer->refusal : points);
   }
+  kr_cli_alike_print (alike, NULL);
 }
 
 static void

@@ -2,7 +2,7 @@
 #include "kr-card-chart.h"
 #include "kr-cli-document.h"
 #include "kr-cli-rulings.h"
-#include "kr-file-replace.h"
+#include "kr-file-save.h"
 #include "kr-sheet-house-rules.h"
 
 /* rulings charts -o FILE: writes the chart as one page. */
@@ -60,10 +60,10 @@ write_bytes (const KrCliRulingsOptions *options, GBytes *bytes, GError **error)
     kr_cli_print_bytes (bytes);
     return TRUE;
   }
-  if (kr_file_replace (options->output, bytes, &cause))
+  if (kr_file_save_bytes (options->output, KR_FILE_EXPORT, TRUE, bytes, &cause))
     return TRUE;
   kr_cli_refuse (error, _ ("the chart could not be written to “%s”: %s"), options->output,
-                 cause->message);
+                 _ (cause->message));
   return FALSE;
 }
 

@@ -1,25 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-rulings.h"
 
-#include <stdio.h>
-
 /* rulings charts: shows what each card does and counts. */
 
 static void
 print_chart (const KrCardGuide *guide, const KrRules *rules, gboolean values)
 {
-  puts (kr_cli_translate (rules->name));
+  kr_cli_print_line (kr_cli_translate (rules->name));
   for (guint i = 0; i < guide->rows->len; i++) {
     const KrCardGuideRow *row = g_ptr_array_index (guide->rows, i);
     g_autofree char *effects = kr_card_guide_row_dup_effects (row);
 
     if (values)
-      printf ("%-2s  %4s\n", kr_rank_text (row->rank), row->value_text);
+      kr_cli_print ("%-2s  %4s\n", kr_rank_text (row->rank), row->value_text);
     else
-      printf ("%-2s  %4s  %s\n", kr_rank_text (row->rank), row->value_text, effects);
+      kr_cli_print ("%-2s  %4s  %s\n", kr_rank_text (row->rank), row->value_text, effects);
   }
   for (guint i = 0; i < guide->notes->len; i++)
-    puts (g_ptr_array_index (guide->notes, i));
+    kr_cli_print_line (g_ptr_array_index (guide->notes, i));
 }
 
 static void

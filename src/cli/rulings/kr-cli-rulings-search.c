@@ -3,21 +3,21 @@
 
 #include "kr-ruling-search.h"
 
-#include <stdio.h>
-
 /* rulings search: finds rulings, words and anecdotes. */
 
 #define MAX_HITS 10
 
 static void
-print_hits (const GPtrArray *hits)
+print_hits (const GPtrArray *hits, gboolean fits)
 {
+  if (!fits && hits->len > 0)
+    kr_cli_print ("%s\n", _ ("No ruling seems to answer this. The nearest:"));
   for (guint i = 0; i < hits->len; i++) {
     const KrRulingHit *hit = g_ptr_array_index (hits, i);
 
-    printf ("%s: %s\n    %s\n",
-            hit->entry != NULL ? kr_ruling_entry_get_id (hit->entry) : hit->item->id,
-            hit->title->text, hit->snippet->text);
+    kr_cli_print ("%s: %s\n    %s\n",
+                  hit->entry != NULL ? kr_ruling_entry_get_id (hit->entry) : hit->item->id,
+                  hit->title->text, hit->snippet->text);
   }
 }
 
@@ -40,13 +40,14 @@ add_item (JsonBuilder *builder, const KrRulingHit *hit)
     json_builder_begin_object (builder);
     kr_cli_add_string (builder, "document", source->document);
     kr_cli_add_string (builder, "heading", source->heading);
+    kr_cli_add_sentences (builder, source->sentences);
     json_builder_end_object (builder);
   }
   json_builder_end_array (builder);
 }
 
 static void
-print_hits_json (const GPtrArray *hits, const KrRules *rules, const KrRulebook *book)
+print_hits_json (const GPtrArray *hits, gboolean fits, const KrRules *rules, const KrRulebook *book)
 {
   static const char *const kinds[] = {"ruling", "word", "anecdote"};
   g_autoptr (JsonBuilder) builder = json_builder_new ();
@@ -64,10 +65,33 @@ print_hits_json (const GPtrArray *hits, const KrRules *rules, const KrRulebook *
     } else {
       add_item (builder, hit);
     }
+    json_builder_set_member_name (builder, "fits");
+    json_builder_add_boolean_value (builder, fits);
     json_builder_end_object (builder);
   }
   json_builder_end_array (builder);
   kr_cli_print_json (builder);
+}
+
+/* Reads the names of states in @text, with commas between; NULL: none. FALSE with @error. */
+static gboolean
+read_states (const char *text, KrTableStates *states, GError **error)
+{
+  g_auto (GStrv) names = g_strsplit (text != NULL ? text : "", ",", -1);
+
+  *states = 0;
+  for (char **name = names; *name != NULL; name++) {
+    const KrTableStates state = kr_table_state_parse (g_strstrip (*name));
+    g_autofree char *allowed = NULL;
+
+    *states |= state;
+    if (state != 0)
+      continue;
+    allowed = kr_table_state_dup_names ();
+    kr_cli_refuse (error, _ ("there is no state “%s”; allowed: %s"), *name, allowed);
+    return FALSE;
+  }
+  return TRUE;
 }
 
 KrCliExit
@@ -79,8 +103,11 @@ kr_cli_rulings_search (KrCli *cli, char **arguments, GError **error)
   g_autoptr (KrRulingSearch) search = NULL;
   g_autoptr (GPtrArray) hits = NULL;
   g_autofree char *query = NULL;
+  KrSearchPlace place = {.rules = &options.rules};
+  gboolean fits = FALSE;
 
-  if (!kr_cli_rulings_options_init (&options, cli, arguments, error))
+  if (!kr_cli_rulings_options_init (&options, cli, arguments, error) ||
+      !read_states (options.state, &place.states, error))
     return KR_CLI_ERROR;
   query = g_strjoinv (" ", options.left + 1);
   if (query[0] == '\0')
@@ -90,10 +117,10 @@ kr_cli_rulings_search (KrCli *cli, char **arguments, GError **error)
   if (lexicon == NULL)
     return KR_CLI_ERROR;
   search = kr_ruling_search_new (rulings, lexicon);
-  hits = kr_ruling_search_find (search, query, &options.rules, 0, MAX_HITS);
+  hits = kr_ruling_search_find (search, query, &place, MAX_HITS, &fits);
   if (cli->json)
-    print_hits_json (hits, &options.rules, cli->book);
+    print_hits_json (hits, fits, &options.rules, cli->book);
   else
-    print_hits (hits);
+    print_hits (hits, fits);
   return hits->len > 0 ? KR_CLI_DONE : KR_CLI_NO;
 }

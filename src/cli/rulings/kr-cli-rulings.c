@@ -9,9 +9,9 @@ static const struct {
   const char *name;
   KrCliExit (*run) (KrCli *cli, char **arguments, GError **error);
 } parts[] = {
-    {"search", kr_cli_rulings_search},
-    {"show", kr_cli_rulings_show},
-    {"charts", kr_cli_rulings_charts},
+    {"search", kr_cli_rulings_search},     {"show", kr_cli_rulings_show},
+    {"charts", kr_cli_rulings_charts},     {"documents", kr_cli_rulings_documents},
+    {"document", kr_cli_rulings_document},
 };
 
 KrCliExit
@@ -20,7 +20,8 @@ kr_cli_rulings (KrCli *cli, char **arguments, GError **error)
   for (gsize i = 0; arguments[1] != NULL && i < G_N_ELEMENTS (parts); i++)
     if (strcmp (arguments[1], parts[i].name) == 0)
       return parts[i].run (cli, arguments + 1, error);
-  return kr_cli_refuse (error, _ ("missing action: rulings search WORDS…, show ID or charts"));
+  return kr_cli_refuse (error, _ ("missing action: rulings search WORDS…, show ID, charts, "
+                                  "documents or document ID"));
 }
 
 gboolean
@@ -35,6 +36,7 @@ kr_cli_rulings_options_init (KrCliRulingsOptions *options,
       {"values", 0, 0, G_OPTION_ARG_NONE, &options->values, NULL, NULL},
       {"format", 0, 0, G_OPTION_ARG_STRING, &options->format, NULL, NULL},
       {"paper", 0, 0, G_OPTION_ARG_STRING, &options->paper, NULL, NULL},
+      {"state", 0, 0, G_OPTION_ARG_STRING, &options->state, NULL, NULL},
       {"output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output, NULL, NULL},
       G_OPTION_ENTRY_NULL,
   };
@@ -56,6 +58,7 @@ kr_cli_rulings_options_clear (KrCliRulingsOptions *options)
   g_clear_pointer (&options->format, g_free);
   g_clear_pointer (&options->paper, g_free);
   g_clear_pointer (&options->output, g_free);
+  g_clear_pointer (&options->state, g_free);
   g_clear_pointer (&options->left, g_strfreev);
 }
 
@@ -67,6 +70,15 @@ kr_cli_open_rulings (GError **error)
   if (rulings != NULL)
     kr_rulings_set_translate (rulings, kr_cli_translate);
   return rulings;
+}
+
+void
+kr_cli_add_sentences (JsonBuilder *builder, const GArray *sentences)
+{
+  kr_cli_begin_array (builder, "sentences");
+  for (guint i = 0; i < sentences->len; i++)
+    json_builder_add_int_value (builder, g_array_index (sentences, guint, i));
+  json_builder_end_array (builder);
 }
 
 /* The rule sets under which the answer is the same. */
@@ -97,6 +109,7 @@ add_sources (JsonBuilder *builder, const KrRulingText *text)
     kr_cli_add_string (builder, "heading", source->heading);
     kr_cli_add_string (builder, "basis", source->reading ? "reading" : "text");
     kr_cli_add_string (builder, "text", source->words->text);
+    kr_cli_add_sentences (builder, source->sentences);
     json_builder_end_object (builder);
   }
   json_builder_end_array (builder);

@@ -14,6 +14,8 @@
 KrCliExit kr_cli_rulings_search (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_rulings_show (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_rulings_charts (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_rulings_documents (KrCli *cli, char **arguments, GError **error);
+KrCliExit kr_cli_rulings_document (KrCli *cli, char **arguments, GError **error);
 
 /* The options and arguments that each of them takes. */
 typedef struct {
@@ -23,6 +25,7 @@ typedef struct {
   char *format;
   char *paper;
   char *output;
+  char *state; /* --state: of the table, only for search */
   KrRules rules;
   char **left; /* the arguments without the options, the name first */
 } KrCliRulingsOptions;
@@ -37,6 +40,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (KrCliRulingsOptions, kr_cli_rulings_options_cl
 
 /* The rulings in the user's language. NULL with @error. */
 KrRulings *kr_cli_open_rulings (GError **error);
+
+/* Adds a member with the numbers of sentences (kr-concordance.h). */
+void kr_cli_add_sentences (JsonBuilder *builder, const GArray *sentences);
 
 /* Writes @guide as one page, to the file and in the format that @options name. */
 gboolean kr_cli_write_chart (KrCli *cli,

@@ -3,8 +3,9 @@
 #include "kr-store-append.h"
 #include "kr-store-delete.h"
 #include "kr-store-load.h"
+#include "kr-session-limits.h"
+#include "kr-text-gate.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* session delete, undelete, note and place: changes to a session as a whole. */
@@ -15,7 +16,7 @@ print_done (const KrCli *cli, const char *uuid, const char *sentence)
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   if (!cli->json) {
-    puts (sentence);
+    kr_cli_print_line (sentence);
     return;
   }
   json_builder_begin_object (builder);
@@ -73,7 +74,7 @@ record_text (KrCli *cli, const char *uuid, const char *word, const char *text, G
   doc = store != NULL ? kr_store_load_session (store, folded, error) : NULL;
   if (doc == NULL)
     return FALSE;
-  kr_session_doc_append (doc, line, g_get_real_time (), NULL);
+  kr_session_doc_append (doc, line, kr_session_limits_now_us (), NULL);
   return kr_store_append (store, doc, error);
 }
 
@@ -89,18 +90,21 @@ find_text (char **arguments)
   return n == 3 ? arguments[2] : NULL;
 }
 
-/* The name of the subcommand is also the kind of the event. @blanks are not allowed in such a
- * text. */
+/* The name of the subcommand is also that of the event. */
 static KrCliExit
-set_text (KrCli *cli, char **arguments, const char *blanks, GError **error)
+set_text (KrCli *cli, char **arguments, KrTextKind kind, GError **error)
 {
   const char *word = arguments[0];
   const char *uuid = arguments[1];
-  g_autofree char *clean = g_strdelimit (g_strdup (find_text (arguments)), blanks, ' ');
+  KrStatus status;
+  g_autofree char *clean = kr_text_gate_take (kind, find_text (arguments), &status);
+  g_autofree char *why = NULL;
   GError *problem = NULL;
 
-  if (!g_utf8_validate (clean, -1, NULL))
-    return kr_cli_refuse (error, _ ("this is not valid text (UTF-8)"));
+  if (clean == NULL) {
+    why = kr_cli_dup_sentence (&status);
+    return kr_cli_refuse (error, _ ("this text cannot be kept: %s; nothing was changed"), why);
+  }
   if (!record_text (cli, uuid, word, g_strstrip (clean), &problem))
     return kr_cli_fail (problem, error);
   print_done (cli, uuid, _ ("Done."));
@@ -112,7 +116,7 @@ kr_cli_session_note (KrCli *cli, char **arguments, GError **error)
 {
   if (find_text (arguments) == NULL)
     return kr_cli_refuse (error, _ ("missing session or text: session note UUID TEXT"));
-  return set_text (cli, arguments, "\r", error);
+  return set_text (cli, arguments, KR_TEXT_NOTE, error);
 }
 
 KrCliExit
@@ -120,5 +124,5 @@ kr_cli_session_place (KrCli *cli, char **arguments, GError **error)
 {
   if (find_text (arguments) == NULL)
     return kr_cli_refuse (error, _ ("missing session or location: session place UUID TEXT"));
-  return set_text (cli, arguments, "\r\n", error);
+  return set_text (cli, arguments, KR_TEXT_PLACE, error);
 }

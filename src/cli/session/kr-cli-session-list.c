@@ -4,28 +4,25 @@
 #include "kr-points.h"
 #include "kr-store-history.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* session list: lists the sessions of the ledger, searched, filtered and sorted. */
 
 #define PAGE_ROWS 500
 
-/* Called for each row. */
-typedef void (*RowFunc) (const KrSessionSummary *row, gpointer data);
-
 static void
 print_row (const KrSessionSummary *row, gpointer data)
 {
   g_autofree char *time = kr_cli_format_local_time (row->started_at_us, row->utc_offset_min);
 
-  printf ("%s  %s  %s  %u/%u ", row->uuid, time, row->rules_name, row->n_scored, row->n_deals);
+  kr_cli_print ("%s  %s  %s  %u/%u ", row->uuid, time, row->rules_name, row->n_scored,
+                row->n_deals);
   for (guint i = 0; i < row->n_seats; i++) {
     g_autofree char *points = kr_points_format (row->totals[i]);
 
-    printf ("%s %s %s", i > 0 ? "," : "", row->names[i], points);
+    kr_cli_print ("%s %s %s", i > 0 ? "," : "", row->names[i], points);
   }
-  printf ("%s%s\n", *row->place != '\0' ? "  " : "", row->place);
+  kr_cli_print ("%s%s\n", *row->place != '\0' ? "  " : "", row->place);
 }
 
 static void
@@ -38,7 +35,8 @@ add_row (const KrSessionSummary *row, gpointer data)
   kr_cli_add_string (builder, "rules", row->rules_id);
   kr_cli_add_string (builder, "rules_name", row->rules_name);
   kr_cli_add_time (builder, "started", row->started_at_us);
-  if (row->ended_at_us != 0)
+  kr_cli_add_boolean (builder, "finished", row->ended_at_us != 0);
+  if (row->length_us != 0)
     kr_cli_add_time (builder, "ended", row->ended_at_us);
   kr_cli_add_int (builder, "utc_offset_min", row->utc_offset_min);
   kr_cli_add_string (builder, "place", row->place);
@@ -108,7 +106,7 @@ parse_sort (const char *name, KrHistorySort *sort, GError **error)
   return FALSE;
 }
 
-/* Midnight UTC, @n_days after the day @text (2026-11-20). */
+/* Midnight on the clock of a table, @n_days after the day @text (2026-11-20). */
 static gboolean
 parse_day (const char *text, int n_days, gint64 *at_us, GError **error)
 {
@@ -142,14 +140,13 @@ parse_query (const Options *options, KrHistoryQuery *query, guint *limit, GError
           kr_cli_parse_number (options->limit, "--limit", 1, G_MAXINT32, limit, error));
 }
 
-/* Prints up to @limit rows that match @query. Reads them page by page. */
-static gboolean
-print_rows (KrStore *store,
-            const KrHistoryQuery *query,
-            guint limit,
-            RowFunc print,
-            gpointer data,
-            GError **error)
+gboolean
+kr_cli_list_sessions (KrStore *store,
+                      const KrHistoryQuery *query,
+                      guint limit,
+                      KrCliRowFunc print,
+                      gpointer data,
+                      GError **error)
 {
   g_autoptr (KrSessionSummary) last = NULL;
   guint n;
@@ -178,10 +175,10 @@ print_all (
   g_autoptr (JsonBuilder) builder = NULL;
 
   if (!cli->json)
-    return print_rows (store, query, limit, print_row, NULL, error);
+    return kr_cli_list_sessions (store, query, limit, print_row, NULL, error);
   builder = json_builder_new ();
   json_builder_begin_array (builder);
-  if (!print_rows (store, query, limit, add_row, builder, error))
+  if (!kr_cli_list_sessions (store, query, limit, add_row, builder, error))
     return FALSE;
   json_builder_end_array (builder);
   kr_cli_print_json (builder);
@@ -213,6 +210,7 @@ kr_cli_session_list (KrCli *cli, char **arguments, GError **error)
     return kr_cli_refuse (error, _ ("session list takes options only"));
   if (!parse_query (&options, &query, &limit, error))
     return KR_CLI_ERROR;
+  kr_cli_warn_of_rules (cli, options.rules);
   store = kr_cli_open_store (cli, error);
   return store != NULL && print_all (cli, store, &query, limit, error) ? KR_CLI_DONE : KR_CLI_ERROR;
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-session.h"
 
-#include <stdio.h>
-
 /* session show, export and score: prints one session, from the ledger or a document. */
 
 static void
@@ -102,7 +100,7 @@ print_session (KrCli *cli, char **arguments, gboolean as_document, GError **erro
   if (problem != NULL)
     return kr_cli_fail (problem, error);
   if (document != NULL)
-    fputs (document, stdout);
+    kr_cli_print_json_text (document);
   return KR_CLI_DONE;
 }
 
@@ -133,13 +131,25 @@ kr_cli_session_export (KrCli *cli, char **arguments, GError **error)
 {
   g_auto (GStrv) rest = g_strdupv (arguments);
   g_autofree char *deal = NULL;
+  g_autofree char *format = NULL;
+  g_autofree char *output = NULL;
+  gboolean all = FALSE;
   const GOptionEntry entries[] = {
       {"deal", 0, 0, G_OPTION_ARG_STRING, &deal, NULL, NULL},
+      {"all", 0, 0, G_OPTION_ARG_NONE, &all, NULL, NULL},
+      {"format", 0, 0, G_OPTION_ARG_STRING, &format, NULL, NULL},
+      {"output", 'o', 0, G_OPTION_ARG_FILENAME, &output, NULL, NULL},
       {NULL},
   };
 
   if (!kr_cli_parse_options (&rest, entries, error))
     return KR_CLI_ERROR;
+  if (all && deal == NULL && rest[1] == NULL)
+    return kr_cli_session_export_all (cli, format, output, error);
+  if (all || format != NULL || output != NULL)
+    return kr_cli_refuse (error, _ ("--format and -o go with --all, and --all goes without a "
+                                    "session: session export --all [--format json|csv] "
+                                    "[-o FILE|FOLDER]"));
   return deal != NULL ? export_record (cli, rest, deal, error)
                       : print_session (cli, rest, TRUE, error);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-cli-document.h"
+#include "kr-store-history.h"
 
 /*
  * kr-cli-session.h: the subcommands of `session`, and the files that they read and write.
@@ -22,10 +23,50 @@ KrCliExit kr_cli_session_undelete (KrCli *cli, char **arguments, GError **error)
 KrCliExit kr_cli_session_note (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_session_place (KrCli *cli, char **arguments, GError **error);
 
-/* Reads the CSV file @path as a game under the rules @rules_id. If that is NULL, the error says
- * how to name a rule set. */
-KrSessionDoc *
-kr_cli_read_spreadsheet (KrCli *cli, const char *path, const char *rules_id, GError **error);
+/* Exports every game of the ledger: documents into the folder @output, or one a line into that
+ * file, or with @format `csv` a table. @output NULL or `-`: standard output. */
+KrCliExit
+kr_cli_session_export_all (KrCli *cli, const char *format, const char *output, GError **error);
+
+/* Called for each row. */
+typedef void (*KrCliRowFunc) (const KrSessionSummary *row, gpointer data);
+
+/* Goes over up to @limit rows that match @query, reading them page by page. */
+gboolean kr_cli_list_sessions (KrStore *store,
+                               const KrHistoryQuery *query,
+                               guint limit,
+                               KrCliRowFunc print,
+                               gpointer data,
+                               GError **error);
+
+/* What options say of a spreadsheet; all zero: nothing. */
+typedef struct {
+  char *rules;             /* id; without one, the error says how to name a rule set */
+  char **columns;          /* COLUMN=NAME, COLUMN=NAME:pressures, COLUMN=NAME:out */
+  char *date;              /* 2026-11-20, when the game was played; NULL: now */
+  char *time;              /* 20:05; NULL: noon */
+  char *place;             /* NULL: not known */
+  gboolean totals;         /* the numbers are running totals */
+  gboolean points;         /* they are each deal's points */
+  gboolean with_pressures; /* they include the points of pressures */
+} KrCliSpreadsheet;
+
+void kr_cli_spreadsheet_clear (KrCliSpreadsheet *options);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (KrCliSpreadsheet, kr_cli_spreadsheet_clear)
+
+/* Reads the CSV file @path as a game. The same table with the same options always gets the same
+ * id. */
+KrSessionDoc *kr_cli_read_spreadsheet (KrCli *cli,
+                                       const char *path,
+                                       const KrCliSpreadsheet *options,
+                                       GError **error);
+
+/* The same of @bytes that were read from @path. */
+KrSessionDoc *kr_cli_take_spreadsheet (KrCli *cli,
+                                       const char *path,
+                                       const GByteArray *bytes,
+                                       const KrCliSpreadsheet *options,
+                                       GError **error);
 
 /* Reads the record of a deal @path as a session with that deal only, played now. */
 KrSessionDoc *kr_cli_read_record (KrCli *cli, const char *path, GError **error);

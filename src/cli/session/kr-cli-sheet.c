@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-document.h"
+#include "kr-file-look.h"
 
 #include <string.h>
 
@@ -110,6 +111,10 @@ run (KrCli *cli, const Options *options, char **names, GError **error)
     return KR_CLI_ERROR;
   if (options->output == NULL && is_for_files (format))
     return kr_cli_refuse (error, _ ("missing output file: -o FILE, or -o - for standard output"));
+  if (options->file != NULL && options->output != NULL &&
+      kr_file_is_same (options->file, options->output))
+    return kr_cli_refuse (error, _ ("“%s” is the session itself; -o FILE names another file"),
+                          options->output);
   doc = find_session (cli, options, names[1], &problem);
   if (doc != NULL && write_sheet (cli, doc, options, format, paper, &problem))
     return KR_CLI_DONE;

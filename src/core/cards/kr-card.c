@@ -103,11 +103,12 @@ kr_card_format (KrCard card, char text[KR_CARD_TEXT_SIZE])
 {
   const char *rank = kr_rank_text (kr_card_rank (card));
   const char *suit = kr_suit_text (kr_card_suit (card));
-  size_t length = strlen (rank);
+  size_t rank_length = strlen (rank);
+  size_t suit_length = strlen (suit);
 
-  memcpy (text, rank, length + 1);
-  strcpy (text + length, suit);
-  return length + strlen (suit);
+  memcpy (text, rank, rank_length + 1);
+  memcpy (text + rank_length, suit, suit_length + 1);
+  return rank_length + suit_length;
 }
 
 const char *

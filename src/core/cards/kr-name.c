@@ -27,7 +27,7 @@ copy_quoted (const char *at, char name[KR_NAME_SIZE])
   for (at++; *at != '"'; at++) {
     if (*at == '\\')
       at++;
-    if (*at == '\0' || length + 1 >= KR_NAME_SIZE)
+    if ((unsigned char) *at < ' ' || length + 1 >= KR_NAME_SIZE) /* the end too */
       return NULL;
     name[length++] = *at;
   }

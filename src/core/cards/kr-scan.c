@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-scan.h"
 
+#include "kr-utf8.h"
+
 #include <string.h>
 
 /* Reading words, signs and numbers, and reporting where a line cannot be read. */
@@ -17,36 +19,14 @@ is_end (char c)
   return c == '\0' || c == '#';
 }
 
-/* The number of bytes of the UTF-8 character at @text; 0 if the bytes there are not UTF-8. */
-static size_t
-measure_character (const unsigned char *text)
-{
-  static const uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
-  size_t n = text[0] < 0x80 ? 1 : text[0] >= 0xF0 ? 4 : text[0] >= 0xE0 ? 3 : 2;
-  uint32_t code;
-
-  if (n == 1)
-    return 1;
-  if (text[0] < 0xC2 || text[0] > 0xF4)
-    return 0;
-  code = text[0] & (0xFFu >> (n + 1));
-  for (size_t i = 1; i < n; i++) {
-    if ((text[i] & 0xC0) != 0x80)
-      return 0;
-    code = code << 6 | (text[i] & 0x3F);
-  }
-  if (code < smallest[n] || code > 0x10FFFF || (code >= 0xD800 && code <= 0xDFFF))
-    return 0;
-  return n;
-}
-
 KrCode
 kr_scan_init (KrScan *scan, const char *line, KrStatus *status)
 {
   scan->line = line;
   scan->at = line;
   for (const char *c = line; *c != '\0';) {
-    size_t n = measure_character ((const unsigned char *) c);
+    uint32_t code;
+    size_t n = kr_utf8_read (c, KR_UTF8_MAX_BYTES, &code); /* the end stops it, too */
     bool control = (unsigned char) *c < 0x20 && strchr ("\t\r\n", *c) == NULL;
 
     if (n == 0 || control || *c == 0x7F) {
@@ -144,6 +124,7 @@ copy_word (const char *at, char *word, size_t size)
 KrCode
 kr_scan_fail (const KrScan *scan, const char *allowed, KrStatus *status)
 {
+  /* cppcheck-suppress ctunullpointer ; only the size is asked for */
   char found[sizeof status->subject];
   KrCode code;
 

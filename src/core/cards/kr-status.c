@@ -17,7 +17,7 @@ static const char *const templates[KR_ERR_LAST] = {
     [KR_ERR_RANK] = N_ ("“{subject}” is not a rank; ranks are A 2 3 4 5 6 7 8 9 10 J Q K JK"),
     [KR_ERR_TOO_MANY_COPIES] = N_ ("that makes {a} of “{subject}”, but the pack has {b}"),
     [KR_ERR_TOO_MANY_CARDS] = N_ ("that makes {a} cards, but there can be at most {b}"),
-    [KR_ERR_KEY] = N_ ("there is no rule “{subject}”; the rules are: {allowed}"),
+    [KR_ERR_KEY] = N_ ("there is no rule “{subject}”; did you mean: {allowed}"),
     [KR_ERR_VALUE] = N_ ("“{subject}” is not allowed here; allowed: {allowed}"),
     [KR_ERR_NUMBER] = N_ ("“{subject}” is not a whole number from {a} to {b}"),
     [KR_ERR_PLAYERS] = N_ ("these rules take {a} to {b} players, not {subject}"),
@@ -30,9 +30,26 @@ static const char *const templates[KR_ERR_LAST] = {
     [KR_ERR_POINTS] = N_ ("{a} points in one deal is too many; the limit is {b} either way"),
     [KR_ERR_EVENT] = N_ ("“{subject}” is not an event; expected {allowed}"),
     [KR_ERR_OUT] = N_ ("seat {a} cannot be both out and caught"),
+    [KR_ERR_OUT_CARDS] = N_ ("seat {a} went out, and can have drawn at most {b} cards since"),
     [KR_ERR_LEFT] = N_ ("“{subject}” has {a} cards here, but {b} by the referee’s count"),
     [KR_ERR_DUMMY] =
         N_ ("seat {a} is the dummy, which never takes a pressure; the next player does"),
+    [KR_ERR_RULE_FILE] = N_ ("the rule set “{subject}” cannot be used: {allowed}"),
+    [KR_ERR_OTHER_RULES] = N_ ("these rules take {a} to {b} players, not {subject}; play by these "
+                               "instead: {allowed}"),
+    [KR_ERR_TEXT_EMPTY] = N_ ("it is empty"),
+    [KR_ERR_TEXT_LONG] = N_ ("it has {a} characters, but at most {b} are allowed"),
+    [KR_ERR_TEXT_LARGE] = N_ ("it has {a} bytes, but at most {b} are allowed"),
+    [KR_ERR_TEXT_ENCODING] = N_ ("character {a} is not valid text in UTF-8 ({subject})"),
+    [KR_ERR_TEXT_CONTROL] = N_ ("character {a} is a control character ({subject})"),
+    [KR_ERR_TEXT_DIRECTION] = N_ ("character {a} changes the direction of writing ({subject})"),
+    [KR_ERR_TEXT_UNSEEN] = N_ ("character {a} is invisible ({subject})"),
+    [KR_ERR_TEXT_UNKNOWN] = N_ ("character {a} has no meaning ({subject})"),
+    [KR_ERR_TEXT_MARKS] =
+        N_ ("character {a} is one mark too many on a letter ({subject}); {b} are allowed"),
+    [KR_ERR_TEXT_BLANKS] = N_ ("character {a} is an extra or unusual space ({subject})"),
+    [KR_ERR_TEXT_LINES] = N_ ("character {a} ends a line ({subject})"),
+    [KR_ERR_TEXT_UUID] = N_ ("“{subject}” is not a UUID"),
     [KR_ERR_SYNTAX] = N_ ("cannot read “{subject}”; expected {allowed}"),
 };
 

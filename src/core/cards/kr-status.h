@@ -24,7 +24,7 @@ typedef enum {
   KR_ERR_RANK,            /* {subject} is not a rank */
   KR_ERR_TOO_MANY_COPIES, /* {a} cards like {subject}; the pack has {b} */
   KR_ERR_TOO_MANY_CARDS,  /* {a} cards; at most {b} are possible */
-  KR_ERR_KEY,             /* there is no rule {subject}; {allowed} */
+  KR_ERR_KEY,             /* there is no rule {subject}; the nearest are {allowed} */
   KR_ERR_VALUE,           /* {subject} is not a value of this rule; {allowed} */
   KR_ERR_NUMBER,          /* {subject} is not a whole number between {a} and {b} */
   KR_ERR_PLAYERS,         /* {subject} players: the rules are for {a} to {b} */
@@ -38,8 +38,24 @@ typedef enum {
   KR_ERR_EVENT,           /* {subject} is not an event; {allowed} */
   KR_ERR_SYNTAX,          /* {subject} cannot be read; {allowed} was expected */
   KR_ERR_OUT,             /* the entry says both that seat {a} went out and that it did not */
+  KR_ERR_OUT_CARDS,       /* seat {a} went out and can hold at most {b} cards */
   KR_ERR_DUMMY,           /* seat {a} is the dummy, which takes no pressures */
   KR_ERR_LEFT,            /* {subject} has {a} cards left, but {b} by the referee's count */
+  KR_ERR_RULE_FILE,       /* the file of the rule set {subject} has a mistake: {allowed} */
+  KR_ERR_OTHER_RULES,     /* as KR_ERR_PLAYERS, and {allowed} is a rule set for so many */
+  /* Of a text (kr-text.h); {subject} is a character as U+202E, {a} its number from 1. */
+  KR_ERR_TEXT_EMPTY,     /* nothing is there */
+  KR_ERR_TEXT_LONG,      /* {a} characters; at most {b} */
+  KR_ERR_TEXT_LARGE,     /* {a} bytes; at most {b} */
+  KR_ERR_TEXT_ENCODING,  /* not UTF-8; {subject} is a byte */
+  KR_ERR_TEXT_CONTROL,   /* a control character */
+  KR_ERR_TEXT_DIRECTION, /* a mark that changes the direction of writing */
+  KR_ERR_TEXT_UNSEEN,    /* a character that cannot be seen */
+  KR_ERR_TEXT_UNKNOWN,   /* a character that means nothing */
+  KR_ERR_TEXT_MARKS,     /* more than {b} marks on one letter, or a mark without one */
+  KR_ERR_TEXT_BLANKS,    /* a blank at an end, a second one, or an unusual one */
+  KR_ERR_TEXT_LINES,     /* an end of a line where there is only one, or an unusual one */
+  KR_ERR_TEXT_UUID,      /* {subject} is not a UUID */
   KR_ERR_LAST
 } KrCode;
 

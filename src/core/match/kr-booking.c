@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-booking.h"
 
+#include "kr-first-game.h"
+
 #include <string.h>
 
 /* The bookings and their prices. */
+
+#define N_(text) text
 
 static const struct {
   const char *name;
@@ -20,6 +24,18 @@ static const struct {
     [KR_BOOKING_FACE_UP] = {"face-up", KR_HAPPENING_PENALTY_CARD, 0, true},
     [KR_BOOKING_SLOW] = {"slow", KR_HAPPENING_PENALTY_CARD, KR_EVENT_SLOW, false},
     [KR_BOOKING_LOOKED] = {"looked", KR_HAPPENING_PENALTY_CARD, KR_EVENT_LOOKED, false},
+};
+
+/* Gaps: the table can always record the others. */
+static const char *const refusals[KR_N_BOOKINGS] = {
+    [KR_BOOKING_REVOKE] = N_ ("There is no draw by {player} that could be a revoke. If the draw is "
+                              "missing, record it with the referee first."),
+    [KR_BOOKING_MULLIGAN] = N_ ("No mulligan is available to {player}: it waives a first game’s "
+                                "first forgotten “one card”, until that is paid for."),
+    [KR_BOOKING_SLOW] =
+        N_ ("Slow play is recorded once a turn: in {player}’s turn or right after it."),
+    [KR_BOOKING_LOOKED] = N_ ("Only the dealer can look too soon, and only if the starter is wild. "
+                              "Nothing is recorded for {player}."),
 };
 
 const char *
@@ -58,6 +74,12 @@ kr_booking_is_seen (KrBooking booking)
   return rows[booking].is_seen;
 }
 
+const char *
+kr_booking_get_refusal (KrBooking booking)
+{
+  return refusals[booking];
+}
+
 static void
 price_forgotten_call (const KrRules *rules, KrBookingPrice *price)
 {
@@ -79,6 +101,8 @@ void
 kr_booking_get_price (KrBooking booking, const KrMatch *match, int seat, KrBookingPrice *price)
 {
   *price = (KrBookingPrice){0};
+  if (kr_first_game_excuses (match, seat, rows[booking].happening))
+    return;
   switch (booking) {
   case KR_BOOKING_PRESSURE:
     price->points = kr_match_next_pressure (match, seat);

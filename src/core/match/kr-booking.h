@@ -48,6 +48,10 @@ bool kr_booking_find_event (KrBooking booking, KrEventKind *kind);
 /* Whether a referee sees and records it without an event. */
 bool kr_booking_is_seen (KrBooking booking);
 
-/* What @booking would cost @seat now. */
+/* Why the referee does not record it now, and what to do: English with `{player}`, a gettext key.
+ * NULL if the referee has no event for it. Static. */
+const char *kr_booking_get_refusal (KrBooking booking);
+
+/* What @booking would cost @seat now; nothing if it is excused in a first game (I-10). */
 void
 kr_booking_get_price (KrBooking booking, const KrMatch *match, int seat, KrBookingPrice *price);

@@ -22,6 +22,39 @@ kr_deal_entry_is_out (const KrDealEntry *entry, int seat)
 }
 
 bool
+kr_deal_entry_went_out (const KrDealEntry *entry, int seat)
+{
+  if (entry->ha_ha_no_star && entry->n_out > 0 && entry->out[0] == seat)
+    return entry->seats[seat].kind == KR_ENTRY_OUT;
+  return kr_deal_entry_is_out (entry, seat);
+}
+
+int
+kr_deal_entry_get_max_drawn (const KrRules *rules)
+{
+  const bool owed = rules->one_card != KR_ONE_CARD_NOT_SAID &&
+                    rules->one_card_costs != KR_ONE_CARD_COSTS_CARD &&
+                    rules->one_card_drawn_at_end && !rules->one_card_out_free;
+  const bool undue = rules->undue_call_draws && rules->undue_call_at_end;
+
+  if (!rules->one_card_still_out)
+    return 0;
+  if (owed && rules->one_card_adds_up)
+    return KR_MAX_CARDS;
+  return (owed ? 2 : 0) + (undue ? 1 : 0);
+}
+
+bool
+kr_deal_entry_can_have_drawn (const KrDealEntry *entry, const KrRules *rules, int seat)
+{
+  const bool first = entry->n_out > 0 && entry->out[0] == seat;
+  const bool spared = !first && rules->clean && rules->clean_free;
+
+  return kr_deal_entry_is_out (entry, seat) && !spared && !(first && entry->ha_ha_no_star) &&
+         kr_deal_entry_get_max_drawn (rules) > 0;
+}
+
+bool
 kr_seat_entry_is_known (const KrSeatEntry *entry)
 {
   static const uint8_t nothing[KR_N_HAPPENINGS];
@@ -31,12 +64,13 @@ kr_seat_entry_is_known (const KrSeatEntry *entry)
 }
 
 int
-kr_seat_entry_count_only_threes (const KrSeatEntry *entry)
+kr_deal_entry_count_only_threes (const KrDealEntry *entry, int seat)
 {
+  const KrSeatEntry *ending = &entry->seats[seat];
   KrHand hand;
 
-  if (entry->kind != KR_ENTRY_CARDS)
+  if (ending->kind != KR_ENTRY_CARDS || kr_deal_entry_went_out (entry, seat))
     return 0;
-  kr_cards_count (&entry->cards, &hand);
-  return hand.ranks[KR_RANK_THREE] == entry->cards.n ? entry->cards.n : 0;
+  kr_cards_count (&ending->cards, &hand);
+  return hand.ranks[KR_RANK_THREE] == ending->cards.n ? ending->cards.n : 0;
 }

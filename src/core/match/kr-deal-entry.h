@@ -27,8 +27,9 @@ typedef struct {
 typedef struct {
   KrSeatEntry seats[KR_MAX_SEATS];
   uint8_t n_out;
-  int8_t out[KR_MAX_SEATS]; /* in the order they went out; each has KR_ENTRY_OUT or, with ha
-                               ha no star, the cards drawn afterwards */
+  int8_t out[KR_MAX_SEATS]; /* in the order they went out; each has KR_ENTRY_OUT, or the cards
+                               or points of what it drew afterwards: the count, with ha ha no
+                               star (C-3), or cards that it owed (O-1) */
   bool ha_ha_no_star;
   bool counter_clockwise;
   int8_t beer; /* the seat that owes one; KR_NO_SEAT: nobody does */
@@ -39,11 +40,25 @@ typedef struct {
 /* An entry without any content. */
 void kr_deal_entry_init (KrDealEntry *entry);
 
-/* Whether @seat is among those who went out. */
+/* Whether @seat is among those who played their last card. */
 bool kr_deal_entry_is_out (const KrDealEntry *entry, int seat);
+
+/* Whether @seat went out and remained so: it did not draw the count afterwards (C-3). It may hold
+ * cards all the same (kr_deal_entry_get_max_drawn). */
+bool kr_deal_entry_went_out (const KrDealEntry *entry, int seat);
+
+/* How many cards a player who went out can hold under @rules: those drawn for “one card” before
+ * scoring (O-1), and one for an undue call (I-6). KR_MAX_CARDS: any number; 0 if such a player
+ * does not count as out. */
+int kr_deal_entry_get_max_drawn (const KrRules *rules);
+
+/* Whether @seat, which is out, can hold such cards: not if it is clean, and spared them (C-4), nor
+ * if it drew the count. */
+bool kr_deal_entry_can_have_drawn (const KrDealEntry *entry, const KrRules *rules, int seat);
 
 /* Whether anything is known of the seat: how it ended, or what happened. */
 bool kr_seat_entry_is_known (const KrSeatEntry *entry);
 
-/* The number of threes that @entry was caught with, if with nothing else; else 0. */
-int kr_seat_entry_count_only_threes (const KrSeatEntry *entry);
+/* The number of threes that @seat was caught with, if with nothing else; else 0. A player who
+ * went out was not caught (G-2). */
+int kr_deal_entry_count_only_threes (const KrDealEntry *entry, int seat);

@@ -182,28 +182,28 @@ get_off_the_balcony (const KrMatch *match, int seat, int deal, int64_t *value)
 static bool
 has_one_three (const KrMatch *match, int seat, int deal, int64_t *n)
 {
-  *n = kr_seat_entry_count_only_threes (&match->deals[deal].entry.seats[seat]);
+  *n = kr_deal_entry_count_only_threes (&match->deals[deal].entry, seat);
   return *n == 1;
 }
 
 static bool
 has_two_threes (const KrMatch *match, int seat, int deal, int64_t *n)
 {
-  *n = kr_seat_entry_count_only_threes (&match->deals[deal].entry.seats[seat]);
+  *n = kr_deal_entry_count_only_threes (&match->deals[deal].entry, seat);
   return *n == 2;
 }
 
 static bool
 has_three_threes (const KrMatch *match, int seat, int deal, int64_t *n)
 {
-  *n = kr_seat_entry_count_only_threes (&match->deals[deal].entry.seats[seat]);
+  *n = kr_deal_entry_count_only_threes (&match->deals[deal].entry, seat);
   return *n == 3;
 }
 
 static bool
 has_four_threes (const KrMatch *match, int seat, int deal, int64_t *n)
 {
-  *n = kr_seat_entry_count_only_threes (&match->deals[deal].entry.seats[seat]);
+  *n = kr_deal_entry_count_only_threes (&match->deals[deal].entry, seat);
   return *n >= 4;
 }
 

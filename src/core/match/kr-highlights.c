@@ -57,7 +57,7 @@ find_only_threes (Search *search)
 
   for (int i = 0; i < match->n_scored; i++)
     for (int seat = 0; seat < match->n_seats; seat++)
-      if (kr_seat_entry_count_only_threes (&match->deals[i].entry.seats[seat]))
+      if (kr_deal_entry_count_only_threes (&match->deals[i].entry, seat))
         add (search, (KrHighlight){.kind = KR_HIGHLIGHT_ONLY_THREES,
                                    .seats = bits_of_seat (seat),
                                    .deal = (int8_t) i,

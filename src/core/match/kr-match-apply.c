@@ -92,8 +92,15 @@ kr_match_init (
 
 /* Whether deal @deal with @entry, and all deals scored after it, keep within the points
  * a deal may have: an earlier pressure makes the later ones cost more. */
+/* What has happened in a deal leaves room for the hands that it ends with: however many points
+ * they make, the deal can be scored (V-1). */
+#define MAX_POINTS_BEFORE_THE_END (KR_MAX_COMPUTED_POINTS / 2)
+
+/* Whether no seat has more points than @most in the deal @deal with @entry, and, as things are
+ * then, in any later one. */
 static KrCode
-check_points (const KrMatch *match, int deal, const KrDealEntry *entry, KrStatus *status)
+check_points (
+    const KrMatch *match, int deal, const KrDealEntry *entry, int64_t most, KrStatus *status)
 {
   KrStanding standing;
   KrMatchDeal row;
@@ -103,7 +110,7 @@ check_points (const KrMatch *match, int deal, const KrDealEntry *entry, KrStatus
     KrCode code = KR_OK;
 
     kr_standing_add_deal (&standing, match, i == deal ? entry : &match->deals[i].entry, &row);
-    code = kr_standing_check_row (&standing, match, &row, status);
+    code = kr_standing_check_row (&standing, match, &row, most, status);
     if (code != KR_OK)
       return code;
   }
@@ -140,7 +147,9 @@ check_happening (const KrMatch *match, const KrMatchEvent *event, KrStatus *stat
   if (event->change > 0 && *happened == UINT8_MAX)
     return kr_status_set_numbers (status, KR_ERR_NUMBER, "256", 0, UINT8_MAX);
   *happened = (uint8_t) (*happened + event->change);
-  return check_points (match, match->n_scored, &entry, status);
+  return event->change < 0
+             ? KR_OK
+             : check_points (match, match->n_scored, &entry, MAX_POINTS_BEFORE_THE_END, status);
 }
 
 static KrCode
@@ -153,7 +162,9 @@ check_score (const KrMatch *match, const KrMatchEvent *event, KrStatus *status)
   if (event->deal == match->n_scored && match->over)
     return kr_status_set (status, KR_ERR_NOT_OPEN, NULL, NULL);
   code = kr_match_check_entry (match, event->deal, &event->entry, true, status);
-  return code != KR_OK ? code : check_points (match, event->deal, &event->entry, status);
+  return code != KR_OK
+             ? code
+             : check_points (match, event->deal, &event->entry, KR_MAX_COMPUTED_POINTS, status);
 }
 
 KrCode

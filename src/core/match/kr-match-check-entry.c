@@ -32,10 +32,26 @@ check_seats (const KrMatch *match, const KrDealEntry *entry, KrStatus *status)
   return KR_OK;
 }
 
-/* A player who went out has no cards, except the one who drew the count afterwards
- * (C-3). */
+/* A player who went out has no cards, except one who drew the count afterwards (C-3) or
+ * cards owed (O-1). A clean player draws nothing (C-4). */
 static KrCode
-check_seat (const KrDealEntry *entry, int seat, bool complete, KrStatus *status)
+check_out_with_cards (const KrMatch *match, const KrDealEntry *entry, int seat, KrStatus *status)
+{
+  const KrSeatEntry *ending = &entry->seats[seat];
+  const int max = kr_deal_entry_get_max_drawn (&match->rules);
+
+  if (entry->ha_ha_no_star)
+    return KR_OK;
+  if (!kr_deal_entry_can_have_drawn (entry, &match->rules, seat))
+    return refuse_seat (status, KR_ERR_OUT, seat);
+  if (ending->kind == KR_ENTRY_CARDS && ending->cards.n > max)
+    return kr_status_set_numbers (status, KR_ERR_OUT_CARDS, NULL, seat, max);
+  return KR_OK;
+}
+
+static KrCode
+check_seat (
+    const KrMatch *match, const KrDealEntry *entry, int seat, bool complete, KrStatus *status)
 {
   const KrSeatEntry *ending = &entry->seats[seat];
   bool out = kr_deal_entry_is_out (entry, seat);
@@ -48,13 +64,13 @@ check_seat (const KrDealEntry *entry, int seat, bool complete, KrStatus *status)
   case KR_ENTRY_CARDS:
     if (ending->cards.n == 0)
       return refuse_seat (status, KR_ERR_INCOMPLETE, seat);
-    return !out || entry->ha_ha_no_star ? KR_OK : refuse_seat (status, KR_ERR_OUT, seat);
+    return out ? check_out_with_cards (match, entry, seat, status) : KR_OK;
   case KR_ENTRY_POINTS:
     if (ending->points > KR_MAX_POINTS || ending->points < -KR_MAX_POINTS)
       return kr_status_set_numbers (status, KR_ERR_POINTS, NULL, ending->points, KR_MAX_POINTS);
-    return !out || entry->ha_ha_no_star ? KR_OK : refuse_seat (status, KR_ERR_OUT, seat);
+    return out ? check_out_with_cards (match, entry, seat, status) : KR_OK;
   }
-  return KR_OK;
+  return KR_OK; /* unreachable: every case returns */
 }
 
 /* All hands and the top card of the pile must come from one pack. */
@@ -87,6 +103,6 @@ kr_match_check_entry (
     return kr_status_set_numbers (status, KR_ERR_DEAL, NULL, deal + 1, 0);
   code = check_seats (match, entry, status);
   for (int seat = 0; seat < match->n_seats && code == KR_OK; seat++)
-    code = check_seat (entry, seat, complete, status);
+    code = check_seat (match, entry, seat, complete, status);
   return code != KR_OK ? code : check_cards (match, entry, status);
 }

@@ -35,7 +35,8 @@
  *   time=408                   seconds the deal took
  *   S:ENTRY                    one per seat: the seat's number, a colon, then
  *                              `out`, `clean` (out, but with score 0 and no star: C-4),
- *                              cards (`9H,3,K`), or only points (`=120`, `=-50`);
+ *                              cards (`9H,3,K`; of a seat in out=, those it drew
+ *                              afterwards), or only points (`=120`, `=-50`);
  *                              then, each after a slash unless it is 0: p2 pressures,
  *                              f1 forgotten calls, c1 coopers, r1 revokes, m1 mulligans,
  *                              d1 penalty cards

@@ -13,6 +13,19 @@ kr_match_referee_init (KrMatchReferee *self)
   self->deal = -1;
 }
 
+/* The newcomers who had a mulligan in an earlier deal. */
+static uint8_t
+find_mulligans (const KrMatch *match)
+{
+  uint8_t seats = 0;
+
+  for (int i = 0; i < match->n_scored; i++)
+    for (int seat = 0; seat < match->n_players; seat++)
+      if (match->deals[i].entry.seats[seat].happened[KR_HAPPENING_MULLIGAN] > 0)
+        seats |= (uint8_t) (1u << seat);
+  return seats & match->first_game;
+}
+
 void
 kr_match_referee_begin (KrMatchReferee *self, const KrMatch *match)
 {
@@ -21,7 +34,9 @@ kr_match_referee_begin (KrMatchReferee *self, const KrMatch *match)
                        .n_seats = match->n_seats,
                        .dummy = match->rules.dummy ? (int8_t) match->n_players : KR_NO_SEAT,
                        .dealer = deal->dealer,
-                       .cards = deal->cards};
+                       .cards = deal->cards,
+                       .first_game = match->first_game,
+                       .mulligans = find_mulligans (match)};
 
   kr_match_referee_init (self);
   self->deal = match->n_scored;
@@ -63,7 +78,7 @@ get_tally (const KrSeatTally *tally, KrHappening happening)
     return tally->mulligans;
   case KR_HAPPENING_PENALTY_CARD:
     return tally->penalty_cards;
-  case KR_N_HAPPENINGS:
+  case KR_N_HAPPENINGS: /* unreachable: it is none, but a number of them */
     break;
   }
   return 0;
@@ -72,14 +87,19 @@ get_tally (const KrSeatTally *tally, KrHappening happening)
 /* A happening whose points no deal can have is left out, as the match refuses it when
  * it is recorded by hand (V-1). */
 static void
-record_seat (KrMatch *match, int seat, const KrSeatTally *before, const KrSeatTally *after)
+record_seat (KrMatchReferee *self, KrMatch *match, int seat, const KrSeatTally *before)
 {
+  const KrSeatTally *after = &self->table.tally[seat];
   KrMatchEvent event = {.kind = KR_MATCH_EVENT_HAPPENING, .seat = (int8_t) seat, .change = 1};
 
   for (int i = 0; i < KR_N_HAPPENINGS; i++) {
     event.happening = (KrHappening) i;
-    for (int n = get_tally (before, event.happening); n < get_tally (after, event.happening); n++)
-      kr_match_apply (match, &event, NULL);
+    for (int n = get_tally (before, event.happening); n < get_tally (after, event.happening); n++) {
+      KrStatus status;
+
+      if (kr_match_apply (match, &event, &status) != KR_OK)
+        self->uncounted = status;
+    }
   }
 }
 
@@ -128,12 +148,13 @@ kr_match_referee_read (KrMatchReferee *self,
     kr_match_referee_begin (self, match);
   take_over_pressures (self, match);
   memcpy (before, self->table.tally, sizeof before);
+  kr_status_set (&self->uncounted, KR_OK, NULL, NULL);
   if (!(is_situation (line) ? read_situation (self, line, read) : read_event (self, line, read))) {
     self->lost = true;
     return false;
   }
   for (int seat = 0; seat < match->n_seats; seat++)
-    record_seat (match, seat, &before[seat], &self->table.tally[seat]);
+    record_seat (self, match, seat, &before[seat]);
   if (self->table.longest_count > match->deals[match->n_scored].entry.longest_count) {
     KrMatchEvent event = {
         .kind = KR_MATCH_EVENT_COUNT, .seat = KR_NO_SEAT, .count = self->table.longest_count};

@@ -20,6 +20,8 @@
 typedef struct {
   int deal;  /* the index of the deal whose lines were read; -1: no line was */
   bool lost; /* a line could not be read */
+  /* Not KR_OK: the match cannot count all that happened in the last line that was read (V-1). */
+  KrStatus uncounted;
   KrSeatNames names;
   KrTable table; /* valid once a line was read; borrows the match's rules */
 } KrMatchReferee;

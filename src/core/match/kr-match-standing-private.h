@@ -15,7 +15,7 @@ void kr_standing_init (KrStanding *standing, const KrMatch *match);
 
 /* Advances @standing by a deal that ended with @entry, and computes all of @row except
  * its cards, dealer and flags. Nothing wraps: points that no deal accepts stay
- * beyond KR_MAX_POINTS (kr_standing_check_row). */
+ * beyond KR_MAX_COMPUTED_POINTS (kr_standing_check_row). */
 void kr_standing_add_deal (KrStanding *standing,
                            const KrMatch *match,
                            const KrDealEntry *entry,
@@ -24,11 +24,12 @@ void kr_standing_add_deal (KrStanding *standing,
 /* Advances @standing by a deal whose @row is computed already. */
 void kr_standing_pass_deal (KrStanding *standing, const KrMatch *match, const KrMatchDeal *row);
 
-/* KR_ERR_POINTS if a seat has more than KR_MAX_POINTS in @row, or in the pressures to
+/* KR_ERR_POINTS if a seat has more points than @most in @row, or in the pressures to
  * be scored at the end of the game. */
 KrCode kr_standing_check_row (const KrStanding *standing,
                               const KrMatch *match,
                               const KrMatchDeal *row,
+                              int64_t most,
                               KrStatus *status);
 
 /* Sets the fields of @match after its last scored deal; totals and lead include the

@@ -74,11 +74,11 @@ find_leader (const KrMatch *match,
   return led_before && !match->rules.tied_in_pencil ? (int8_t) before : KR_NO_SEAT;
 }
 
-/* @points × @n, which stays just beyond KR_MAX_POINTS instead of overflowing. */
+/* @points × @n, which stays just beyond KR_MAX_COMPUTED_POINTS instead of overflowing. */
 static int64_t
 multiply (int64_t points, int n)
 {
-  const int64_t limit = KR_MAX_POINTS + 1;
+  const int64_t limit = KR_MAX_COMPUTED_POINTS + 1;
 
   if (n == 0 || points == 0)
     return 0;
@@ -87,26 +87,28 @@ multiply (int64_t points, int n)
   return points < -limit / n ? -limit : points * n;
 }
 
-/* Points and stars of the hand (T, G-3); a player who went out clean has 0 points (C-4). */
+/* Points of the hand, and its stars (T, G-2, G-3); a player who went out clean has 0 points
+ * (C-4). Cards drawn after going out count like any others (O-1). */
 static void
-score_hand (const KrRules *rules, const KrSeatEntry *seat, int64_t *points, uint8_t *stars)
+score_hand (
+    const KrRules *rules, const KrDealEntry *entry, int seat, int64_t *points, uint8_t *stars)
 {
+  const KrSeatEntry *ending = &entry->seats[seat];
+  const bool out = kr_deal_entry_went_out (entry, seat);
   KrHand hand;
 
-  *points = 0;
-  switch (seat->kind) {
+  *points = out && !ending->clean ? rules->going_out : 0;
+  switch (ending->kind) {
   case KR_ENTRY_NONE:
-    return;
   case KR_ENTRY_OUT:
-    *points = seat->clean ? 0 : rules->going_out;
     return;
   case KR_ENTRY_POINTS:
-    *points = seat->points;
+    *points = ending->points;
     return;
   case KR_ENTRY_CARDS:
-    kr_cards_count (&seat->cards, &hand);
-    *points = kr_score_points (rules, &hand);
-    *stars = (uint8_t) kr_score_stars (rules, &hand);
+    kr_cards_count (&ending->cards, &hand);
+    *points += kr_score_points (rules, &hand);
+    *stars = out ? 0 : (uint8_t) kr_score_stars (rules, &hand);
     return;
   }
 }
@@ -121,10 +123,10 @@ find_star (const KrMatch *match, const KrDealEntry *entry)
   if (!match->rules.stars || (entry->ha_ha_no_star && !passes))
     return KR_NO_SEAT;
   for (int i = 0; i < entry->n_out; i++) {
-    const KrSeatEntry *seat = &entry->seats[entry->out[i]];
+    const int seat = entry->out[i];
 
-    if (seat->kind == KR_ENTRY_OUT && seat->clean == passes)
-      return entry->out[i];
+    if (kr_deal_entry_went_out (entry, seat) && entry->seats[seat].clean == passes)
+      return seat;
   }
   return KR_NO_SEAT;
 }
@@ -164,7 +166,7 @@ kr_standing_add_deal (KrStanding *standing,
     const KrSeatEntry *ending = &entry->seats[seat];
 
     row->stars[seat] = 0;
-    score_hand (&match->rules, ending, &row->hand_points[seat], &row->stars[seat]);
+    score_hand (&match->rules, entry, seat, &row->hand_points[seat], &row->stars[seat]);
     row->hand_points[seat] += multiply (match->rules.revoke, ending->happened[KR_HAPPENING_REVOKE]);
     score_pressures (standing, match, seat, ending->happened[KR_HAPPENING_PRESSURE],
                      &row->pressure_points[seat]);
@@ -200,16 +202,17 @@ KrCode
 kr_standing_check_row (const KrStanding *standing,
                        const KrMatch *match,
                        const KrMatchDeal *row,
+                       int64_t most,
                        KrStatus *status)
 {
   for (int seat = 0; seat < match->n_seats; seat++) {
     int64_t points = row->points[seat];
     int64_t end_points = standing->end_points[seat];
 
-    if (points > KR_MAX_POINTS || points < -KR_MAX_POINTS)
-      return kr_status_set_numbers (status, KR_ERR_POINTS, NULL, points, KR_MAX_POINTS);
-    if (end_points > KR_MAX_POINTS)
-      return kr_status_set_numbers (status, KR_ERR_POINTS, NULL, end_points, KR_MAX_POINTS);
+    if (points > most || points < -most)
+      return kr_status_set_numbers (status, KR_ERR_POINTS, NULL, points, most);
+    if (end_points > most)
+      return kr_status_set_numbers (status, KR_ERR_POINTS, NULL, end_points, most);
   }
   return KR_OK;
 }

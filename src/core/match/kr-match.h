@@ -14,7 +14,7 @@
  * pens are not part of a match.
  *
  * Invariants: totals[s] = start[s] + the sum of the points of all scored deals
- *             + end_points[s]; |points| of a seat in a deal <= KR_MAX_POINTS.
+ *             + end_points[s]; |points| of a seat in a deal <= KR_MAX_COMPUTED_POINTS.
  *
  * To undo an event, build the match again without it (kr_match_init,
  * kr_match_apply), which takes microseconds.
@@ -56,7 +56,9 @@ typedef struct {
   uint8_t n_seats;   /* with the dummy */
   bool sides;        /* seats 0 and 2 against 1 and 3 */
   int8_t first_dealer;
-  bool over; /* every deal is scored, or the game ended early */
+  uint8_t first_game; /* bit s: the player at seat s plays the first game (I-10); set by the
+                         caller after kr_match_init */
+  bool over;          /* every deal is scored, or the game ended early */
   bool stopped_early;
   uint8_t n_scored;
   KrSchedule schedule;

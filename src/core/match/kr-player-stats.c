@@ -50,23 +50,43 @@ add_hand (KrPlayerStats *stats, const KrMatch *match, const KrMatchDeal *deal, i
   stats->n[skill ? KR_STAT_SKILL_POINTS : KR_STAT_LUCK_POINTS] += deal->points[seat];
 }
 
+/* A switch and no table: a table has KR_STAT_GAMES wherever a row is forgotten. */
+static void
+add_happening (KrPlayerStats *stats, KrHappening happening, int n)
+{
+  switch (happening) {
+  case KR_HAPPENING_PRESSURE:
+    stats->n[KR_STAT_PRESSURES] += n;
+    break;
+  case KR_HAPPENING_FORGOT:
+    stats->n[KR_STAT_FORGOT] += n;
+    break;
+  case KR_HAPPENING_COOPER:
+    stats->n[KR_STAT_COOPERS] += n;
+    break;
+  case KR_HAPPENING_REVOKE:
+    stats->n[KR_STAT_REVOKES] += n;
+    break;
+  case KR_HAPPENING_MULLIGAN:
+    stats->n[KR_STAT_MULLIGANS] += n;
+    break;
+  case KR_HAPPENING_PENALTY_CARD: /* not counted */
+  case KR_N_HAPPENINGS:
+    break;
+  }
+}
+
 static void
 add_deals (KrPlayerStats *stats, const KrMatch *match, int seat)
 {
-  static const KrPlayerStat stat_of[KR_N_HAPPENINGS] = {
-      [KR_HAPPENING_PRESSURE] = KR_STAT_PRESSURES, [KR_HAPPENING_FORGOT] = KR_STAT_FORGOT,
-      [KR_HAPPENING_COOPER] = KR_STAT_COOPERS,     [KR_HAPPENING_REVOKE] = KR_STAT_REVOKES,
-      [KR_HAPPENING_MULLIGAN] = KR_STAT_MULLIGANS,
-  };
-
   for (int i = 0; i < match->n_scored; i++) {
     const KrMatchDeal *deal = &match->deals[i];
 
     stats->n[KR_STAT_DEALS]++;
     stats->n[KR_STAT_STARS] += match->rules.stars ? deal->stars[seat] : 0;
-    stats->n[KR_STAT_OUTS] += deal->entry.seats[seat].kind == KR_ENTRY_OUT;
+    stats->n[KR_STAT_OUTS] += kr_deal_entry_went_out (&deal->entry, seat);
     for (int h = 0; h < KR_N_HAPPENINGS; h++)
-      stats->n[stat_of[h]] += deal->entry.seats[seat].happened[h];
+      add_happening (stats, (KrHappening) h, deal->entry.seats[seat].happened[h]);
     add_hand (stats, match, deal, seat);
   }
 }
@@ -121,6 +141,30 @@ add_yardstick (KrPlayerStats *stats, const KrMatch *match, int seat)
   stats->n[KR_STAT_EXCELLENT] += excellent != 0 && match->totals[seat] < excellent;
 }
 
+bool
+kr_player_stats_set_result (KrPlayerStats *stats, int n_sides, int place, int64_t total)
+{
+  if (n_sides < 1 || n_sides > KR_MAX_SEATS || place < 1 || place > n_sides)
+    return false;
+  stats->n[KR_STAT_GAMES] = 1;
+  stats->n[KR_STAT_TOTALS] = total;
+  stats->n[KR_STAT_PLACE + place - 1] = 1;
+  stats->n[KR_STAT_CHANCE] = KR_STAT_CHANCE_UNITS / n_sides;
+  if (n_sides > 1)
+    stats->n[KR_STAT_BEHIND] = KR_STAT_BEHIND_UNITS * (place - 1) / (n_sides - 1);
+  return true;
+}
+
+static int
+count_sides (const KrMatch *match)
+{
+  int n = 0;
+
+  for (int seat = 0; seat < match->n_seats; seat++)
+    n += kr_match_side (match, seat) == seat;
+  return n;
+}
+
 void
 kr_player_stats_init (KrPlayerStats *stats, const KrMatch *match, int seat)
 {
@@ -129,9 +173,7 @@ kr_player_stats_init (KrPlayerStats *stats, const KrMatch *match, int seat)
     stats->n[KR_STAT_UNFINISHED] = 1;
     return;
   }
-  stats->n[KR_STAT_GAMES] = 1;
-  stats->n[KR_STAT_TOTALS] = match->totals[seat];
-  stats->n[KR_STAT_PLACE + match->place[seat] - 1] = 1;
+  kr_player_stats_set_result (stats, count_sides (match), match->place[seat], match->totals[seat]);
   stats->n[KR_STAT_PRESSURE_POINTS] = kr_match_pressure_points (match, seat);
   add_deals (stats, match, seat);
   add_feats (stats, match, seat);
@@ -144,9 +186,18 @@ kr_player_stat_id (KrPlayerStat stat)
   return stat < KR_STAT_PLACE ? ids[stat] : NULL;
 }
 
-void
+bool
 kr_player_stats_add (KrPlayerStats *stats, const KrPlayerStats *more, int times)
 {
-  for (int i = 0; i < KR_N_STATS; i++)
-    stats->n[i] += times * more->n[i];
+  KrPlayerStats sums;
+
+  for (int i = 0; i < KR_N_STATS; i++) {
+    int64_t product;
+
+    if (__builtin_mul_overflow (more->n[i], (int64_t) times, &product) ||
+        __builtin_add_overflow (stats->n[i], product, &sums.n[i]))
+      return false;
+  }
+  *stats = sums;
+  return true;
 }

@@ -44,8 +44,15 @@ typedef enum {
   KR_STAT_UNDER_WON = 26, /* of these, that won */
   KR_STAT_EXCELLENT = 27, /* totals under the excellent one (G-8) */
   KR_STAT_PLACE = 28,     /* first places, even shared ones: wins; +1: second places, … */
-  KR_N_STATS = KR_STAT_PLACE + KR_MAX_SEATS,
+  KR_STAT_CHANCE = KR_STAT_PLACE + KR_MAX_SEATS, /* wins by chance alone, in units */
+  KR_STAT_BEHIND = 37, /* share of the other sides with a better place, in units */
+  KR_N_STATS,
 } KrPlayerStat;
+
+/* Units of a whole: a side of a game wins one game in as many as there are sides, and all the
+ * others may be better, or some. Both are whole numbers of units at every table. */
+#define KR_STAT_CHANCE_UNITS 840
+#define KR_STAT_BEHIND_UNITS 420
 
 typedef struct {
   int64_t n[KR_N_STATS];
@@ -57,8 +64,13 @@ const char *kr_player_stat_id (KrPlayerStat stat);
 /* The statistics of @seat, which is not the dummy's, in @match. */
 void kr_player_stats_init (KrPlayerStats *stats, const KrMatch *match, int seat);
 
-/* Adds @more, multiplied by @times; -1 subtracts it. */
-void kr_player_stats_add (KrPlayerStats *stats, const KrPlayerStats *more, int times);
+/* Sets what follows from the @place and @total of one complete game of @n_sides. False, and nothing
+ * is set, if there is no such place. */
+bool kr_player_stats_set_result (KrPlayerStats *stats, int n_sides, int place, int64_t total);
+
+/* Adds @more, multiplied by @times; -1 subtracts it. False, and nothing is added, if a sum is
+ * beyond 64 bits. */
+bool kr_player_stats_add (KrPlayerStats *stats, const KrPlayerStats *more, int times);
 
 /* The yardsticks of @rules for @n_players (G-8); 0 if there is none. */
 void kr_player_stats_get_yardstick (const KrRules *rules, int n_players, int *wins, int *excellent);

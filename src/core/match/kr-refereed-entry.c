@@ -36,6 +36,18 @@ fill_seat (const KrDealResult *result,
   entry->happened[KR_HAPPENING_PENALTY_CARD] = limit_count (tally->penalty_cards);
 }
 
+/* Whether number @i of those who played their last card is out on the sheet. A player who drew
+ * again is not, except the one who lost the star by it (C-3) and one who drew only what was owed
+ * (O-1). */
+static bool
+is_out (const KrDealResult *result, const KrTable *table, int i)
+{
+  const int seat = table->out[i];
+
+  return table->hands[seat] == 0 || (i == 0 && table->ha_ha_no_star) ||
+         (table->setup.rules->one_card_still_out && kr_deal_result_went_out (result, seat));
+}
+
 void
 kr_refereed_entry_init (KrDealEntry *entry,
                         const KrDealResult *result,
@@ -45,9 +57,8 @@ kr_refereed_entry_init (KrDealEntry *entry,
   kr_deal_entry_init (entry);
   for (int seat = 0; seat < table->setup.n_seats; seat++)
     fill_seat (result, table, hands, seat, &entry->seats[seat]);
-  /* A player who drew again is no longer out, except the one who lost the star by it (C-3). */
   for (int i = 0; i < table->n_out; i++)
-    if (table->hands[table->out[i]] == 0 || (i == 0 && table->ha_ha_no_star))
+    if (is_out (result, table, i))
       entry->out[entry->n_out++] = table->out[i];
   entry->ha_ha_no_star = table->ha_ha_no_star;
   entry->counter_clockwise = table->direction < 0;

@@ -22,7 +22,7 @@ static int
 find_dealer (const KrFirstDraw *draw, const KrRules *rules, int round, uint32_t *in_round)
 {
   KrCard cards[KR_MAX_SEATS];
-  int seats[KR_MAX_SEATS];
+  int seats[KR_MAX_SEATS] = {0};
   int n = 0;
   uint32_t again;
   int dealer;

@@ -51,7 +51,7 @@ load_number (const KrRules *rules, const KrRuleField *field)
   case KR_STORE_WIDE:
     memcpy (&wide, at, sizeof wide);
     return wide;
-  case KR_STORE_RANKS:
+  case KR_STORE_RANKS: /* unreachable: these are lists, which no caller asks for a number */
   case KR_STORE_DEALS:
   case KR_STORE_THREES:
     break;
@@ -138,6 +138,17 @@ kr_rules_get (const KrRules *rules, const KrRuleKey *key, char text[KR_RULE_TEXT
     break;
   }
   return format_number (field, load_number (rules, field), text);
+}
+
+bool
+kr_rules_is_house_rule (const KrRules *rules, const KrRules *base, const KrRuleKey *key)
+{
+  KrRules older;
+
+  if (kr_rules_same (rules, base, key) || strncmp (key->key, "players-", 8) == 0)
+    return false;
+  kr_rules_init (&older);
+  return !key->late || !kr_rules_same (rules, &older, key);
 }
 
 bool

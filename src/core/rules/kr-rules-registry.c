@@ -15,6 +15,7 @@
 
 #define YES_NO KR_KEY_YES_NO, NULL, 0, 0
 #define ONE_OF(choices) KR_KEY_CHOICE, choices, 0, 0
+#define LATE_ONE_OF(choices) ONE_OF (choices), true
 #define NUMBER(min, max) KR_KEY_NUMBER, NULL, min, max
 
 static const KrRuleChoice three_covers[] = {
@@ -61,6 +62,12 @@ static const KrRuleChoice jokers[] = {
 static const KrRuleChoice draw_tie[] = {
     {"again", N_ ("Tied players draw again")},
     {"suits", N_ ("Clubs are low, then diamonds, hearts, spades")},
+    {NULL, NULL},
+};
+
+static const KrRuleChoice draw_ace[] = {
+    {"low", N_ ("Below the deuce")},
+    {"high", N_ ("Above the king")},
     {NULL, NULL},
 };
 
@@ -183,6 +190,12 @@ static const KrRuleChoice one_card_own_out[] = {
     {NULL, NULL},
 };
 
+static const KrRuleChoice one_card_out_draws[] = {
+    {"caught", N_ ("Counts as caught, but keeps the star")},
+    {"out", N_ ("Has gone out all the same; the cards count")},
+    {NULL, NULL},
+};
+
 static const KrRuleChoice one_card_caught[] = {
     {"always", N_ ("Always")},
     {"asked", N_ ("Only if somebody asks “How many cards?” in time")},
@@ -244,6 +257,18 @@ static const KrRuleChoice illegal_on_six[] = {
     {NULL, NULL},
 };
 
+static const KrRuleChoice revoke_recorded[] = {
+    {"always", N_ ("At any time")},
+    {"drawn", N_ ("Once for each draw with cards in hand")},
+    {NULL, NULL},
+};
+
+static const KrRuleChoice slow_recorded[] = {
+    {"always", N_ ("For any player, at any time")},
+    {"turn", N_ ("Once in a player’s turn, or right after it")},
+    {NULL, NULL},
+};
+
 static const KrRuleChoice slow_card[] = {
     {"at-once", N_ ("When the table notices")},
     {"after-play", N_ ("After the play")},
@@ -259,6 +284,13 @@ static const KrRuleChoice wrong_suit[] = {
 static const KrRuleChoice penalty_card[] = {
     {"nothing", N_ ("Nothing")},
     {"draw", N_ ("One penalty card")},
+    {NULL, NULL},
+};
+
+static const KrRuleChoice first_game[] = {
+    {"nothing", N_ ("Nothing")},
+    {"mulligan", N_ ("“One card” forgotten once, recorded as a mulligan")},
+    {"waived", N_ ("Every penalty except a revoke")},
     {NULL, NULL},
 };
 
@@ -392,7 +424,7 @@ const KrRuleField kr_rule_fields[] = {
       KR_KEY_DEALS, NULL, 1, KR_MAX_DEAL_CARDS},
      KR_STORE_DEALS,
      FIELD (deals)},
-    {{"partners", "D-3 G-4", "D", N_ ("Four players play as two partnerships"),
+    {{"partners", "D-3 G-4", "D", N_ ("Four players play two against two"),
       N_ ("Partners sit opposite and share one score and one tally of pressures."), YES_NO},
      KR_STORE_BOOL,
      FIELD (partners)},
@@ -400,6 +432,11 @@ const KrRuleField kr_rule_fields[] = {
       N_ ("What happens when two players draw the same rank."), ONE_OF (draw_tie)},
      KR_STORE_ENUM,
      FIELD (draw_tie)},
+    {{"draw-ace", "D-8", "D", N_ ("An ace drawn for the first deal ranks"),
+      N_ ("Whether an ace is the lowest or the highest card in that draw."),
+      LATE_ONE_OF (draw_ace)},
+     KR_STORE_ENUM,
+     FIELD (draw_ace)},
     {{"next-dealer", "D-10", "D", N_ ("The first dealer of the next game"),
       N_ ("How to choose the first dealer when one game follows another."), ONE_OF (next_dealer)},
      KR_STORE_ENUM,
@@ -485,6 +522,10 @@ const KrRuleField kr_rule_fields[] = {
       N_ ("Otherwise everybody who goes out in a count simply counts as out."), YES_NO},
      KR_STORE_BOOL,
      FIELD (clean)},
+    {{"clean-owing", "C-4 O-1", "C", N_ ("A player who is clean but owes cards"),
+      N_ ("Whether the cards owed come on top of the zero."), LATE_ONE_OF (one_card_own_out)},
+     KR_STORE_BOOL,
+     FIELD (clean_free)},
     {{"one-card", "O-1 O-2 O-4 O-6 O-7", "O", N_ ("Say “one card”"), N_ ("When the call is due."),
       ONE_OF (one_card)},
      KR_STORE_ENUM,
@@ -503,6 +544,11 @@ const KrRuleField kr_rule_fields[] = {
       ONE_OF (one_card_own_out)},
      KR_STORE_BOOL,
      FIELD (one_card_out_free)},
+    {{"one-card-out-draws", "O-1 G-2", "O", N_ ("A player who goes out and draws cards owed"),
+      N_ ("What the player counts as, apart from the points for the cards."),
+      LATE_ONE_OF (one_card_out_draws)},
+     KR_STORE_BOOL,
+     FIELD (one_card_still_out)},
     {{"one-card-caught", "O-7", "O", N_ ("Forgetting “one card” is caught"),
       N_ ("Whether somebody has to ask."), ONE_OF (one_card_caught)},
      KR_STORE_BOOL,
@@ -609,6 +655,11 @@ const KrRuleField kr_rule_fields[] = {
       N_ ("Points for a revoke; 0 if the card must be played instead."), NUMBER (0, KR_MAX_POINTS)},
      KR_STORE_WIDE,
      FIELD (revoke)},
+    {{"revoke-recorded", "I-5", "I", N_ ("A revoke can be recorded"),
+      N_ ("When the referee accepts that a player drew with a legal card in hand."),
+      LATE_ONE_OF (revoke_recorded)},
+     KR_STORE_BOOL,
+     FIELD (revoke_needs_draw)},
     {{"undue-call", "I-6", "I", N_ ("“One card” said when it does not apply"),
       N_ ("What it costs."), ONE_OF (penalty_card)},
      KR_STORE_BOOL,
@@ -624,14 +675,18 @@ const KrRuleField kr_rule_fields[] = {
       N_ ("Where slow play costs a card."), ONE_OF (slow_card)},
      KR_STORE_BOOL,
      FIELD (slow_waits)},
+    {{"slow-recorded", "I-7", "I", N_ ("Slow play can be recorded"),
+      N_ ("Whose slow play the referee accepts, and when."), LATE_ONE_OF (slow_recorded)},
+     KR_STORE_BOOL,
+     FIELD (slow_needs_turn)},
     {{"looked", "I-9", "I", N_ ("The dealer looks before naming the starter’s suit"),
       N_ ("What it costs."), ONE_OF (penalty_card)},
      KR_STORE_BOOL,
      FIELD (look_draws)},
-    {{"mulligan", "I-10 G-10", "I", N_ ("A newcomer may forget “one card” once"),
-      N_ ("The first time is recorded as a mulligan and costs nothing."), YES_NO},
-     KR_STORE_BOOL,
-     FIELD (mulligan)},
+    {{"first-game", "I-10 G-10", "I", N_ ("A player’s first game excuses"),
+      N_ ("What costs a newcomer nothing."), LATE_ONE_OF (first_game)},
+     KR_STORE_ENUM,
+     FIELD (first_game)},
 };
 
 const int kr_rule_n_fields = sizeof kr_rule_fields / sizeof kr_rule_fields[0];

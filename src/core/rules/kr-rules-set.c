@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-rule-nearest.h"
 #include "kr-rules-registry-private.h"
 
 #include <stdio.h>
@@ -33,7 +34,7 @@ store_number (KrRules *rules, const KrRuleField *field, int64_t number)
   case KR_STORE_WIDE:
     memcpy (at, &number, sizeof number);
     break;
-  case KR_STORE_RANKS:
+  case KR_STORE_RANKS: /* unreachable: these are lists, which no caller sets to a number */
   case KR_STORE_DEALS:
   case KR_STORE_THREES:
     break;
@@ -87,7 +88,7 @@ describe_allowed (const KrRuleKey *key, char *text, size_t size)
       length += (size_t) snprintf (text + length, size - length, "%s%s", length > 0 ? ", " : "",
                                    choice->name);
     break;
-  case KR_KEY_NUMBER:
+  case KR_KEY_NUMBER: /* unreachable: a number is refused with its limits (KR_ERR_NUMBER) */
     snprintf (text, size, "%lld … %lld", (long long) key->min, (long long) key->max);
     break;
   case KR_KEY_RANKS:
@@ -118,12 +119,14 @@ refuse_value (const KrRuleKey *key, const char *value, KrStatus *status)
 static KrCode
 refuse_key (const char *key, KrStatus *status)
 {
-  char allowed[sizeof status->allowed];
+  const KrRuleKey *nearest[KR_N_NEAREST_KEYS];
+  char allowed[256];
   size_t length = 0;
 
-  for (int i = 0; i < kr_rule_n_fields && length < sizeof allowed; i++)
+  kr_rule_find_nearest (key, nearest);
+  for (int i = 0; i < KR_N_NEAREST_KEYS; i++)
     length += (size_t) snprintf (allowed + length, sizeof allowed - length, "%s%s",
-                                 i > 0 ? ", " : "", kr_rule_fields[i].key.key);
+                                 i > 0 ? ", " : "", nearest[i]->key);
   return kr_status_set (status, KR_ERR_KEY, key, allowed);
 }
 
@@ -268,12 +271,42 @@ kr_rules_set_found (KrRules *rules, const KrRuleKey *key, const char *value, KrS
   return setters[key->kind](rules, kr_rule_field (key), value, status);
 }
 
+/* A newcomer's mulligan was once a key of its own (I-10). */
+static KrCode
+set_mulligan (KrRules *rules, const char *value, KrStatus *status)
+{
+  bool yes = strcmp (value, "yes") == 0;
+
+  if (!yes && strcmp (value, "no") != 0)
+    return kr_status_set (status, KR_ERR_VALUE, value, "yes, no");
+  rules->first_game = yes ? KR_FIRST_GAME_MULLIGAN : KR_FIRST_GAME_NOTHING;
+  return KR_OK;
+}
+
 KrCode
 kr_rules_set (KrRules *rules, const char *key, const char *value, KrStatus *status)
 {
   const KrRuleKey *found = kr_rule_find_key (key);
 
   if (found == NULL)
-    return refuse_key (key, status);
+    return strcmp (key, "mulligan") == 0 ? set_mulligan (rules, value, status)
+                                         : refuse_key (key, status);
   return kr_rules_set_found (rules, found, value, status);
+}
+
+void
+kr_rules_renew (KrRules *rules, const KrRules *base)
+{
+  KrRules older;
+
+  kr_rules_init (&older);
+  for (int i = 0; i < kr_rule_n_fields; i++) {
+    const KrRuleKey *key = &kr_rule_fields[i].key;
+    char value[KR_RULE_TEXT_SIZE];
+
+    if (!key->late || !kr_rules_same (rules, &older, key))
+      continue;
+    kr_rules_get (base, key, value);
+    kr_rules_set_found (rules, key, value, NULL);
+  }
 }

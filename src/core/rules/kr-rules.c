@@ -9,6 +9,7 @@
 void
 kr_rules_init (KrRules *rules)
 {
+  /* Gaps: no card has no rank. */
   static const int32_t value[KR_N_RANKS] = {
       [KR_RANK_ACE] = 1,   [KR_RANK_TWO] = 20,   [KR_RANK_THREE] = 3,  [KR_RANK_FOUR] = 15,
       [KR_RANK_FIVE] = 30, [KR_RANK_SIX] = 30,   [KR_RANK_SEVEN] = 20, [KR_RANK_EIGHT] = 50,
@@ -82,6 +83,18 @@ bool
 kr_rules_has_sides (const KrRules *rules, int n_players)
 {
   return rules->partners && n_players == 4;
+}
+
+int
+kr_rules_get_distance (const KrRules *rules, const KrRules *other)
+{
+  if (strcmp (other->id, rules->id) == 0)
+    return -1;
+  if (strcmp (other->id, rules->base) == 0)
+    return 0;
+  if (strcmp (other->base, rules->id) == 0)
+    return 1;
+  return rules->base[0] != '\0' && strcmp (other->base, rules->base) == 0 ? 2 : -1;
 }
 
 KrCode

@@ -23,7 +23,10 @@
 #define KR_MAX_SEATS 8
 #define KR_NO_SEAT (-1)
 #define KR_MAX_DEALS 40 /* deals of one game, one-card deals for each player included */
-#define KR_MAX_POINTS INT64_C (1000000000000) /* of one player in one deal (V-1) */
+#define KR_MAX_POINTS INT64_C (1000000000000) /* that are entered for a player in a deal (V-1) */
+/* That the rules make of a player's deal, or of the pressures scored at the end: those of all
+ * players and deals together stay within 64 bits, and each is exact in a double. */
+#define KR_MAX_COMPUTED_POINTS (INT64_C (1) << 53)
 #define KR_N_THREES_ALONE 4
 #define KR_THREE_ALONE_MORE (-50) /* three_alone_more if only four numbers are given (T-9) */
 #define KR_MAX_DEAL_CARDS 50      /* cards dealt to each player in one deal */
@@ -115,6 +118,12 @@ typedef enum {
   KR_DRAW_TIE_SUITS, /* clubs, diamonds, hearts, spades from low */
 } KrDrawTie;
 
+/* D-8: where an ace ranks in the draw for the first deal */
+typedef enum {
+  KR_DRAW_ACE_LOW = 0,
+  KR_DRAW_ACE_HIGH,
+} KrDrawAce;
+
 /* D-10 */
 typedef enum {
   KR_NEXT_DEALER_DRAW = 0,
@@ -133,6 +142,13 @@ typedef enum {
   KR_OFFENSE_BACK_AND_DRAW, /* the same, and one penalty card is drawn */
   KR_OFFENSE_FACE_UP,       /* the card stays face up and is played at the first legal chance */
 } KrOffense;
+
+/* I-10: what is forgiven in a player's first game */
+typedef enum {
+  KR_FIRST_GAME_NOTHING = 0,
+  KR_FIRST_GAME_MULLIGAN, /* one forgotten "one card" */
+  KR_FIRST_GAME_WAIVED,   /* every penalty except a revoke */
+} KrFirstGame;
 
 /* */
 typedef enum {
@@ -178,6 +194,7 @@ typedef struct {
   uint8_t deals[KR_MAX_DEALS]; /* cards dealt; KR_DEAL_EACH + n: one such deal for each player */
   bool partners;               /* G-4: four players are two partnerships */
   KrDrawTie draw_tie;
+  KrDrawAce draw_ace;
   KrNextDealer next_dealer;
   KrDealPasses deal_passes;
   bool dummy;          /* P-8: Figgy has a seat */
@@ -202,12 +219,15 @@ typedef struct {
   bool ha_ha_no_star;
   bool ha_ha_star_passes; /* C-4: the star goes to the clean player, if any */
   bool clean;             /* C-4 */
+  bool clean_free;        /* C-4: a clean player does not draw cards owed */
 
   /* O */
   KrOneCard one_card;
   KrOneCardCosts one_card_costs;
   bool one_card_drawn_at_end; /* O-1: cards owed are drawn before scoring */
   bool one_card_out_free;     /* O-1: a player who went out does not draw them */
+  bool one_card_still_out;    /* O-1: a player who went out and draws them is out all the same,
+                                 with no star for only threes */
   bool one_card_asked;        /* O-7: only if somebody asks */
   bool one_card_last_six;     /* O-5: a six as the last card also needs the call */
   bool one_card_when_dealt;   /* O-6 option */
@@ -246,12 +266,14 @@ typedef struct {
   bool illegal_cooper_draws; /* I-2: an illegal card on a six also costs the cooper's card */
   bool wrong_suit_draws;     /* I-4 */
   int64_t revoke;            /* I-5: points; 0: a card must be played instead */
+  bool revoke_needs_draw;    /* I-5: each needs a draw for want of a play */
   bool undue_call_draws;     /* I-6 */
   bool undue_call_at_end;    /* I-6: even when the play ended the deal */
   bool slow_draws;           /* I-7 */
   bool slow_waits;           /* I-7: until after the play */
+  bool slow_needs_turn;      /* I-7: only in a player's turn or right after, once */
   bool look_draws;           /* I-9 */
-  bool mulligan;             /* I-10 */
+  KrFirstGame first_game;    /* I-10 */
 } KrRules;
 
 #define KR_DEAL_EACH 128 /* in KrRules.deals: each player deals this deal once (D-2) */
@@ -284,6 +306,7 @@ typedef struct {
   const KrRuleChoice *choices; /* KR_KEY_CHOICE; the last one's name is NULL */
   int64_t min;                 /* KR_KEY_NUMBER */
   int64_t max;
+  bool late; /* rule sets written before there was this key lack it, and play by its default */
 } KrRuleKey;
 
 #define KR_RULE_TEXT_SIZE 256 /* enough for any value's text and its end */
@@ -304,7 +327,8 @@ const KrRuleKey *kr_rule_find_key (const char *key);
 size_t kr_rules_get (const KrRules *rules, const KrRuleKey *key, char text[KR_RULE_TEXT_SIZE]);
 
 /* Sets @key to @value. Fails with KR_ERR_KEY, KR_ERR_VALUE or KR_ERR_NUMBER and
- * with what is allowed in @status, leaving @rules as it was. */
+ * with what is allowed in @status, leaving @rules as it was. A key that files of an
+ * earlier version have is read as the one that replaced it. */
 KrCode kr_rules_set (KrRules *rules, const char *key, const char *value, KrStatus *status);
 
 /* The same for a @key of the registry. */
@@ -313,6 +337,19 @@ kr_rules_set_found (KrRules *rules, const KrRuleKey *key, const char *value, KrS
 
 /* Whether @a and @b have the same value of @key. */
 bool kr_rules_same (const KrRules *a, const KrRules *b, const KrRuleKey *key);
+
+/* Whether the value of @key in @rules is a house rule worth telling, where @base is what they
+ * were made from. A key that these rules lacked when they were written is not, nor are the limits
+ * of players: they say who may begin a game, not how it is played. */
+bool kr_rules_is_house_rule (const KrRules *rules, const KrRules *base, const KrRuleKey *key);
+
+/* Brings @rules, which were made from @base, up to date for a new game: where they lacked a key
+ * when they were written, they take the value of @base. */
+void kr_rules_renew (KrRules *rules, const KrRules *base);
+
+/* How near @other is to @rules in a family of rule sets, which share a base: 0 is the base, 1 made
+ * from @rules, 2 from the same base; -1: not of the family, or the same. */
+int kr_rules_get_distance (const KrRules *rules, const KrRules *other);
 
 /* KR_OK if a game of @n_players (without a dummy) can be dealt: the rules are for
  * that many, and the pack has seats × hand + 1 cards for every deal, a dummy's

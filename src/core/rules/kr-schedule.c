@@ -46,6 +46,14 @@ order_by_rank (KrCard card)
 }
 
 static int
+order_by_rank_ace_high (KrCard card)
+{
+  int order = 2 * order_by_rank (card);
+
+  return kr_card_rank (card) == KR_RANK_ACE ? 2 * KR_RANK_KING + 1 : order; /* below a joker */
+}
+
+static int
 order_by_suit (KrCard card)
 {
   return (int) kr_card_suit (card);
@@ -65,7 +73,9 @@ int
 kr_schedule_draw (const KrRules *rules, const KrCard drawn[], int n_players, uint32_t *again)
 {
   uint32_t everybody = (1u << n_players) - 1;
-  uint32_t lowest = find_lowest (drawn, n_players, everybody, order_by_rank);
+  bool ace_high = rules->draw_ace == KR_DRAW_ACE_HIGH;
+  uint32_t lowest =
+      find_lowest (drawn, n_players, everybody, ace_high ? order_by_rank_ace_high : order_by_rank);
 
   if (rules->draw_tie == KR_DRAW_TIE_SUITS && all_have_suits (drawn, n_players, lowest))
     lowest = find_lowest (drawn, n_players, lowest, order_by_suit);

@@ -22,7 +22,7 @@ void kr_schedule_init (KrSchedule *schedule, const KrRules *rules, int n_players
 int kr_schedule_pass_deal (const KrRules *rules, int n_players, int dealer, bool counter_clockwise);
 
 /* The seat that deals first after the cards @drawn[0] … @drawn[n_players - 1] were
- * drawn for it: the lowest, ace low (D-8). KR_NO_SEAT if the lowest are tied and
+ * drawn for it: the lowest; the rules rank the ace (D-8). KR_NO_SEAT if the lowest are tied and
  * draw again, with a bit set in @again for each of them. */
 int kr_schedule_draw (const KrRules *rules, const KrCard drawn[], int n_players, uint32_t *again);
 

@@ -3,19 +3,19 @@
 
 /* The price of the n-th shuffle pressure. */
 
-#define TOO_MANY (KR_MAX_POINTS + 1)
+#define TOO_MANY (KR_MAX_COMPUTED_POINTS + 1)
 
 static int64_t
 at_most (int64_t points)
 {
-  return points > KR_MAX_POINTS ? TOO_MANY : points;
+  return points > KR_MAX_COMPUTED_POINTS ? TOO_MANY : points;
 }
 
 /* @points doubled @times over. */
 static int64_t
 doubled (int64_t points, int times)
 {
-  for (; times > 0 && points != 0 && points <= KR_MAX_POINTS; times--)
+  for (; times > 0 && points != 0 && points <= KR_MAX_COMPUTED_POINTS; times--)
     points *= 2;
   return at_most (points);
 }
@@ -53,7 +53,7 @@ kr_pressure_costs (const KrRules *rules, int first, int n)
 {
   int64_t points = 0;
 
-  for (int i = 0; i < n && points <= KR_MAX_POINTS; i++)
+  for (int i = 0; i < n && points <= KR_MAX_COMPUTED_POINTS; i++)
     points += kr_pressure_cost (rules, first + i);
   return at_most (points);
 }

@@ -12,7 +12,7 @@
 
 /* Points of the @nth pressure of a player or partnership, @nth from 1. If pressures
  * are scored at the end of the game, this is its share of the total (X-4: 10, 10,
- * 20, 40, …). A cost beyond KR_MAX_POINTS is KR_MAX_POINTS + 1, which no deal
+ * 20, 40, …). A cost beyond KR_MAX_COMPUTED_POINTS is one more than that, which no deal
  * accepts (V-1). */
 int64_t kr_pressure_cost (const KrRules *rules, int nth);
 

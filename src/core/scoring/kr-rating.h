@@ -25,6 +25,9 @@
 
 #define KR_RATING_MAX_PLAYERS 8
 
+/* So many sigma below mu is what one can be fairly sure of. */
+#define KR_RATING_SURE 2.0
+
 typedef struct {
   double mu;
   double sigma;
@@ -40,5 +43,9 @@ typedef struct {
 /* Sets @rating to that of a newcomer. */
 void kr_rating_init (KrRating *rating);
 
-/* Updates all @n ratings after a game. With fewer than two teams nothing changes. */
+/* The strength that one can be fairly sure of. */
+double kr_rating_low (const KrRating *rating);
+
+/* Updates all @n ratings after a game, whatever the order of the players, to the last digit; teams
+ * are of one or two. With fewer than two teams nothing changes. */
 void kr_ratings_update (KrRated *players, int n);

@@ -316,7 +316,7 @@ kr_score_explain (const KrRules *rules, const KrCards *cards, KrScore *score)
     for (int i = 0; i < score->n_cards; i++)
       score->cards[i].points = i == 0 ? (int32_t) score->points : 0;
   } else if (layout.n_threes > 0) {
-    Threes threes;
+    Threes threes = {0};
     Choice choice;
 
     count_threes (rules, &hand, &threes);

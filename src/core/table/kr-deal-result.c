@@ -8,6 +8,24 @@
 
 /* The result of a refereed deal. */
 
+bool
+kr_deal_result_is_out (const KrDealResult *result, int seat)
+{
+  for (int i = 0; i < result->n_out; i++)
+    if (result->out[i] == seat)
+      return true;
+  return false;
+}
+
+bool
+kr_deal_result_went_out (const KrDealResult *result, int seat)
+{
+  for (int i = 0; i < result->n_went_out; i++)
+    if (result->went_out[i] == seat)
+      return true;
+  return false;
+}
+
 /* A last six that was never followed, or the last card of a step after a king, leaves
  * an empty hand of a player who is not out (E-4). */
 static void
@@ -16,11 +34,21 @@ list_out (KrDealResult *result, const KrTable *table)
   for (int i = 0; i < table->n_out; i++) {
     int seat = table->out[i];
 
+    if (table->went_out >> seat & 1)
+      result->went_out[result->n_went_out++] = (int8_t) seat;
     if (table->hands[seat] > 0)
       continue;
     result->out[result->n_out++] = (int8_t) seat;
     result->clean[seat] = i > 0 && table->setup.rules->clean;
   }
+}
+
+/* Whether @seat counts as out although it holds cards owed (O-1). */
+static bool
+is_still_out (const KrDealResult *result, const KrTable *table, int seat)
+{
+  return table->setup.rules->one_card_still_out && table->hands[seat] > 0 &&
+         kr_deal_result_went_out (result, seat);
 }
 
 /* A star for going out, and those for being caught with only threes (G-2). */
@@ -35,23 +63,14 @@ count_stars (KrDealResult *result, const KrTable *table, const KrCaughtHands *ha
   if (table->star != KR_NO_SEAT)
     result->stars[table->star] = 1;
   for (int seat = 0; seat < table->setup.n_seats; seat++) {
-    if (!hands->given[seat])
+    if (!hands->given[seat] || is_still_out (result, table, seat))
       continue;
     kr_cards_count (&hands->cards[seat], &hand);
     result->stars[seat] = (uint8_t) (result->stars[seat] + kr_score_stars (rules, &hand));
   }
 }
 
-bool
-kr_deal_result_is_out (const KrDealResult *result, int seat)
-{
-  for (int i = 0; i < result->n_out; i++)
-    if (result->out[i] == seat)
-      return true;
-  return false;
-}
-
-/* The points of the hand, or of going out; clean is 0 (C-4). */
+/* The points of the hand, or of going out, or both (O-1); clean is 0 (C-4). */
 static int64_t
 score_hand (const KrDealResult *result, const KrTable *table, const KrCaughtHands *hands, int seat)
 {
@@ -65,7 +84,8 @@ score_hand (const KrDealResult *result, const KrTable *table, const KrCaughtHand
   if (table->hands[seat] == 0)
     return 0;
   kr_cards_count (&hands->cards[seat], &hand);
-  return kr_score_points (rules, &hand);
+  return kr_score_points (rules, &hand) +
+         (is_still_out (result, table, seat) ? rules->going_out : 0);
 }
 
 KrCode
@@ -92,8 +112,8 @@ kr_deal_result_init (KrDealResult *result,
     if (kr_pressure_in_deal (rules))
       points += tally->pressure_points;
     result->scores[seat] = points;
-    if (points > KR_MAX_POINTS || points < -KR_MAX_POINTS)
-      return kr_status_set_numbers (status, KR_ERR_POINTS, NULL, points, KR_MAX_POINTS);
+    if (points > KR_MAX_COMPUTED_POINTS || points < -KR_MAX_COMPUTED_POINTS)
+      return kr_status_set_numbers (status, KR_ERR_POINTS, NULL, points, KR_MAX_COMPUTED_POINTS);
   }
   return KR_OK;
 }

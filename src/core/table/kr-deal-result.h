@@ -10,8 +10,11 @@
 typedef struct {
   uint8_t n_out;
   int8_t out[KR_MAX_SEATS]; /* seats with an empty hand, in the order they went out (E-4) */
-  int8_t star;              /* KR_NO_SEAT: nobody has it */
-  bool clean[KR_MAX_SEATS]; /* C-4 */
+  uint8_t n_went_out;
+  int8_t went_out[KR_MAX_SEATS]; /* seats that went out, in order, even if they hold cards that
+                                    they drew for a debt (O-1) */
+  int8_t star;                   /* KR_NO_SEAT: nobody has it */
+  bool clean[KR_MAX_SEATS];      /* C-4 */
   bool ha_ha_no_star;
   uint8_t stars[KR_MAX_SEATS];
   uint8_t longest_count;
@@ -26,5 +29,8 @@ KrCode kr_deal_result_init (KrDealResult *result,
                             const KrCaughtHands *hands,
                             KrStatus *status);
 
-/* Whether @seat is among those who went out. */
+/* Whether @seat is out, holding nothing. */
 bool kr_deal_result_is_out (const KrDealResult *result, int seat);
+
+/* Whether @seat went out, whatever it holds. */
+bool kr_deal_result_went_out (const KrDealResult *result, int seat);

@@ -65,6 +65,10 @@ static const char *const outcomes[KR_N_OUTCOMES] = {
     [KR_OUTCOME_MUST_PLAY] = N_ ("The player must play a card."),
     [KR_OUTCOME_PENALTY_CARD_FIRST] = N_ ("The penalty card must be played first."),
     [KR_OUTCOME_PAYS_FIRST] = N_ ("The player must draw the two cards first."),
+    [KR_OUTCOME_WAIVED] = N_ ("In a first game, this costs nothing."),
+    [KR_OUTCOME_WAIVED_BACK] = N_ ("The card goes back; in a first game, this costs nothing."),
+    [KR_OUTCOME_WAIVED_NAME] =
+        N_ ("A suit must be named; in a first game, the wrong one costs nothing."),
 };
 
 size_t

@@ -54,6 +54,9 @@ typedef enum {
   KR_OUTCOME_MUST_PLAY,          /* a card must be played instead */
   KR_OUTCOME_PENALTY_CARD_FIRST, /* the penalty card must be played first */
   KR_OUTCOME_PAYS_FIRST,         /* the cards owed are drawn instead */
+  KR_OUTCOME_WAIVED,             /* in a first game, nothing (I-10) */
+  KR_OUTCOME_WAIVED_BACK,        /* in a first game, the card goes back */
+  KR_OUTCOME_WAIVED_NAME,        /* in a first game, the suit is named again */
   KR_N_OUTCOMES,
 } KrOutcome;
 

@@ -112,6 +112,7 @@ kr_situation_apply (const KrSituation *situation, KrTable *table, KrStatus *stat
     return code;
   lay_out (situation, table);
   memcpy (table->tally, before.tally, sizeof table->tally);
+  memcpy (table->unjudged, before.unjudged, sizeof table->unjudged);
   table->n_pressures = before.n_pressures;
   table->longest_count =
       situation->count > before.longest_count ? situation->count : before.longest_count;

@@ -42,9 +42,9 @@ void kr_situation_init (KrSituation *situation, const KrTable *table);
  * if it is wild (KR_ERR_CARD). */
 KrCode kr_situation_check (const KrSituation *situation, const KrTable *table, KrStatus *status);
 
-/* Sets up @situation at @table. What was recorded for the score sheet stays; all
- * else about the deal is forgotten. Fails as kr_situation_check, leaving @table as
- * it was. */
+/* Sets up @situation at @table. What was recorded for the score sheet stays, and which
+ * draws may be called revokes; all else about the deal is forgotten. Fails as kr_situation_check,
+ * leaving @table as it was. */
 KrCode kr_situation_apply (const KrSituation *situation, KrTable *table, KrStatus *status);
 
 /* Reads a line. On failure @situation is unspecified, and @status has the column and

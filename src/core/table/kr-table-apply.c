@@ -34,6 +34,7 @@ deal_out (KrTable *table)
   table->rank = KR_RANK_NONE;
   table->star = KR_NO_SEAT;
   table->beer = KR_NO_SEAT;
+  table->ended = KR_NO_SEAT;
   table->may_call = seats_dealt_one (setup);
 }
 
@@ -122,7 +123,7 @@ carry_out (KrTable *table, const KrEvent *event, KrEffects *effects)
   case KR_EVENT_MULLIGAN:
     waive (table, event->seat, effects);
     break;
-  case KR_EVENT_REVOKE: /* never allowed: kr_table_punish books it */
+  case KR_EVENT_REVOKE: /* unreachable: never allowed, kr_table_punish books it */
     break;
   }
 }

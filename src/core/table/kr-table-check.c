@@ -38,7 +38,7 @@ offense_outcome (KrOffense offense, bool turn_lost)
   case KR_OFFENSE_FACE_UP:
     return turn_lost ? KR_OUTCOME_FACE_UP_TURN_LOST : KR_OUTCOME_FACE_UP;
   }
-  return KR_OUTCOME_NOTHING;
+  return KR_OUTCOME_NOTHING; /* unreachable: every case returns */
 }
 
 /* An illegal card never costs the turn in a count (I-2). */
@@ -152,6 +152,32 @@ check_starter (const KrTable *table, const KrEvent *event, KrRuling *ruling)
   return also_cite (ruling, atom);
 }
 
+/* Once for each draw for want of a play, where the rules are so strict (I-5). */
+static bool
+check_revoke (const KrTable *table, const KrEvent *event, KrRuling *ruling)
+{
+  const KrRules *rules = table->setup.rules;
+
+  if (!rules->revoke_needs_draw || table->unjudged[event->seat] > 0)
+    return refuse (ruling, KR_RULING_REVOKE, event->seat,
+                   rules->revoke > 0 ? KR_OUTCOME_POINTS : KR_OUTCOME_MUST_PLAY, KR_ATOM_I_5);
+  refuse (ruling, KR_RULING_IMPOSSIBLE, event->seat, KR_OUTCOME_NOTHING, KR_ATOM_I_14);
+  return also_cite (ruling, KR_ATOM_I_5);
+}
+
+/* Once in a player's turn, or right after it, where the rules are so strict (I-7). */
+static bool
+check_slow (const KrTable *table, const KrEvent *event, KrRuling *ruling)
+{
+  int seat = event->seat;
+  bool in_time = seat == table->turn ? !table->slow_noted : seat == table->ended;
+
+  if (!table->setup.rules->slow_needs_turn || in_time)
+    return true;
+  refuse (ruling, KR_RULING_IMPOSSIBLE, seat, KR_OUTCOME_NOTHING, KR_ATOM_I_14);
+  return also_cite (ruling, KR_ATOM_I_7);
+}
+
 /* Looking matters if the dealer names a suit (I-9). */
 static bool
 check_looked (const KrTable *table, const KrEvent *event, KrRuling *ruling)
@@ -162,14 +188,17 @@ check_looked (const KrTable *table, const KrEvent *event, KrRuling *ruling)
   return refuse (ruling, KR_RULING_IMPOSSIBLE, event->seat, KR_OUTCOME_NOTHING, KR_ATOM_I_14);
 }
 
-/* One per deal, for a call that was forgotten and not yet paid for (I-10). */
+/* One, for a call that was forgotten and not yet paid for; if it is known who plays a
+ * first game, only for them (I-10). */
 static bool
 check_mulligan (const KrTable *table, const KrEvent *event, KrRuling *ruling)
 {
   int seat = event->seat;
   bool forgot = table->owes[seat] > 0 || table->silent >> seat & 1;
+  bool newcomer = table->setup.first_game == 0 || table->setup.first_game >> seat & 1;
+  bool had_one = table->tally[seat].mulligans > 0 || table->setup.mulligans >> seat & 1;
 
-  if (table->setup.rules->mulligan && forgot && table->tally[seat].mulligans == 0)
+  if (table->setup.rules->first_game == KR_FIRST_GAME_MULLIGAN && newcomer && forgot && !had_one)
     return true;
   return refuse (ruling, KR_RULING_NO_MULLIGAN, seat, KR_OUTCOME_NOTHING, KR_ATOM_I_10);
 }
@@ -181,13 +210,9 @@ needs_starter (KrEventKind kind)
          kind == KR_EVENT_SLOW || kind == KR_EVENT_MULLIGAN;
 }
 
-bool
-kr_table_check (const KrTable *table, const KrEvent *event, KrRuling *ruling)
+static bool
+check_event (const KrTable *table, const KrEvent *event, KrRuling *ruling)
 {
-  assert (event->seat >= 0 && event->seat < table->setup.n_seats);
-  assert (event->card < KR_N_CARDS ||
-          (event->kind != KR_EVENT_STARTER && event->kind != KR_EVENT_PLAY));
-
   if (table->over)
     return refuse (ruling, KR_RULING_DEAL_OVER, event->seat, KR_OUTCOME_NOTHING, KR_ATOM_E_1);
   if (!table->started && needs_starter (event->kind))
@@ -200,17 +225,30 @@ kr_table_check (const KrTable *table, const KrEvent *event, KrRuling *ruling)
   case KR_EVENT_DRAW:
     return check_draw (table, event, ruling);
   case KR_EVENT_REVOKE:
-    return refuse (ruling, KR_RULING_REVOKE, event->seat,
-                   table->setup.rules->revoke > 0 ? KR_OUTCOME_POINTS : KR_OUTCOME_MUST_PLAY,
-                   KR_ATOM_I_5);
+    return check_revoke (table, event, ruling);
+  case KR_EVENT_SLOW:
+    return check_slow (table, event, ruling);
   case KR_EVENT_CALL:
   case KR_EVENT_ASK:
-  case KR_EVENT_SLOW:
     return true;
   case KR_EVENT_LOOKED:
     return check_looked (table, event, ruling);
   case KR_EVENT_MULLIGAN:
     return check_mulligan (table, event, ruling);
   }
-  return true;
+  return true; /* unreachable: every case returns */
+}
+
+bool
+kr_table_check (const KrTable *table, const KrEvent *event, KrRuling *ruling)
+{
+  bool legal;
+
+  assert (event->seat >= 0 && event->seat < table->setup.n_seats);
+  assert (event->card < KR_N_CARDS ||
+          (event->kind != KR_EVENT_STARTER && event->kind != KR_EVENT_PLAY));
+  legal = check_event (table, event, ruling);
+  if (!legal && ruling != NULL)
+    kr_table_excuse (table, ruling);
+  return legal;
 }

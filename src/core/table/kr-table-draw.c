@@ -53,6 +53,8 @@ take_pressure (KrTable *table, int drawer, KrEffects *effects)
     kr_atoms_add (&taken->atoms, KR_ATOM_P_8);
   table->tally[seat].pressures++;
   table->tally[seat].pressure_points += taken->points;
+  if (table->tally[seat].pressure_points > KR_MAX_COMPUTED_POINTS)
+    table->tally[seat].pressure_points = KR_MAX_COMPUTED_POINTS + 1;
   table->n_pressures++;
   return taken;
 }

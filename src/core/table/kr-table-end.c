@@ -35,6 +35,9 @@ close_deal (KrTable *table, KrEffects *effects)
   kr_effects_cite (effects, table->exhausted ? KR_ATOM_E_4 : KR_ATOM_E_1);
   if (table->n_out > 1 && table->setup.rules->clean)
     kr_effects_cite (effects, KR_ATOM_C_4);
+  for (int i = 0; i < table->n_out; i++)
+    if (table->hands[table->out[i]] == 0)
+      table->went_out |= (uint8_t) (1u << table->out[i]);
   table->over = true;
   table->star = (int8_t) find_star (table);
 }
@@ -52,19 +55,31 @@ clear_table (KrTable *table)
   table->count = 0;
   table->silent = 0;
   table->slow = 0;
+  table->slow_noted = false;
+  table->ended = KR_NO_SEAT;
   memset (table->owes, 0, sizeof table->owes);
+}
+
+/* Whether the rules spare @seat, who has gone out, the cards owed (O-1, C-4). */
+static bool
+is_spared (const KrTable *table, int seat)
+{
+  const KrRules *rules = table->setup.rules;
+  bool second = table->n_out > 1 && table->out[0] != seat;
+
+  return table->hands[seat] == 0 &&
+         (rules->one_card_out_free || (second && rules->clean && rules->clean_free));
 }
 
 /* Cards owed are drawn in the order of play after @ender, who draws last (O-10). */
 static void
 draw_owed (KrTable *table, int ender, KrEffects *effects)
 {
-  const KrRules *rules = table->setup.rules;
   int seat = ender;
 
   for (int i = 0; i < table->setup.n_seats && !table->exhausted; i++) {
     seat = kr_table_seat_after (table, seat, 1);
-    if (rules->one_card_out_free && table->hands[seat] == 0)
+    if (is_spared (table, seat))
       continue;
     while (table->owes[seat] > 0 && !table->exhausted) {
       kr_effects_cite (effects, KR_ATOM_O_10);

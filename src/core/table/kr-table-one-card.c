@@ -29,15 +29,18 @@ cite_call (const KrRules *rules, KrAtoms *atoms)
     kr_atoms_add (atoms, KR_ATOM_O_6);
 }
 
-static void
+/* Returns whether it costs the price of @outcome. */
+static bool
 rule_forgotten (KrTable *table, int seat, KrOutcome outcome, KrAtom also, KrEffects *effects)
 {
   KrRuling ruling = {KR_RULING_ONE_CARD_FORGOTTEN, (int8_t) seat, outcome, {{0, 0}}};
 
   cite_call (table->setup.rules, &ruling.atoms);
   kr_atoms_add (&ruling.atoms, also);
+  kr_table_excuse (table, &ruling);
   kr_table_add_ruling (effects, &ruling);
   table->tally[seat].forgot++;
+  return ruling.outcome == outcome;
 }
 
 /* Imposes the price of a forgotten call; twice before paying costs once (O-11). */
@@ -47,20 +50,20 @@ impose (KrTable *table, int seat, KrEffects *effects)
   const KrRules *rules = table->setup.rules;
   bool twice = table->owes[seat] > 0;
   KrAtom also = twice ? KR_ATOM_O_11 : call_atom (rules);
+  bool pays = false;
 
   switch (rules->one_card_costs) {
   case KR_ONE_CARD_COSTS_CARD:
-    table->idiot = true;
-    rule_forgotten (table, seat, KR_OUTCOME_DRAWS_ONE, KR_ATOM_O_6, effects);
+    table->idiot = rule_forgotten (table, seat, KR_OUTCOME_DRAWS_ONE, KR_ATOM_O_6, effects);
     return;
   case KR_ONE_CARD_COSTS_TURN:
-    rule_forgotten (table, seat, KR_OUTCOME_OWES_TURN, also, effects);
+    pays = rule_forgotten (table, seat, KR_OUTCOME_OWES_TURN, also, effects);
     break;
   case KR_ONE_CARD_COSTS_TWO:
-    rule_forgotten (table, seat, KR_OUTCOME_OWES_TWO, also, effects);
+    pays = rule_forgotten (table, seat, KR_OUTCOME_OWES_TWO, also, effects);
     break;
   }
-  if (!twice || rules->one_card_adds_up)
+  if (pays && (!twice || rules->one_card_adds_up))
     table->owes[seat]++;
 }
 
@@ -127,8 +130,8 @@ kr_table_note_call (KrTable *table, const KrEvent *event, KrEffects *effects)
   cite_call (rules, &effects->atoms);
   if (!was_said (table, event->announced)) {
     if (table->hands[seat] == 1) {
-      table->six_silent = true; /* two cards are drawn after it instead of one (O-5) */
-      rule_forgotten (table, seat, KR_OUTCOME_COOPER_TWO, KR_ATOM_O_5, effects);
+      /* Two cards are drawn after it instead of one (O-5). */
+      table->six_silent = rule_forgotten (table, seat, KR_OUTCOME_COOPER_TWO, KR_ATOM_O_5, effects);
     } else {
       forget (table, seat, effects);
     }

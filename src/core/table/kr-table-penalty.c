@@ -14,6 +14,30 @@ kr_table_add_ruling (KrEffects *effects, const KrRuling *ruling)
 }
 
 void
+kr_table_excuse (const KrTable *table, KrRuling *ruling)
+{
+  /* Gaps: other outcomes cost nothing that could be waived. */
+  static const KrOutcome excused[KR_N_OUTCOMES] = {
+      [KR_OUTCOME_BACK_TURN_LOST] = KR_OUTCOME_WAIVED_BACK,
+      [KR_OUTCOME_BACK_AND_DRAW] = KR_OUTCOME_WAIVED_BACK,
+      [KR_OUTCOME_BACK_DRAW_AND_TURN] = KR_OUTCOME_WAIVED_BACK,
+      [KR_OUTCOME_FACE_UP] = KR_OUTCOME_WAIVED_BACK,
+      [KR_OUTCOME_FACE_UP_TURN_LOST] = KR_OUTCOME_WAIVED_BACK,
+      [KR_OUTCOME_NAME_AND_DRAW] = KR_OUTCOME_WAIVED_NAME,
+      [KR_OUTCOME_DRAWS_ONE] = KR_OUTCOME_WAIVED,
+      [KR_OUTCOME_DRAWS_ONE_LATER] = KR_OUTCOME_WAIVED,
+      [KR_OUTCOME_OWES_TURN] = KR_OUTCOME_WAIVED,
+      [KR_OUTCOME_OWES_TWO] = KR_OUTCOME_WAIVED,
+      [KR_OUTCOME_COOPER_TWO] = KR_OUTCOME_WAIVED,
+  };
+
+  if (!kr_table_is_excused (table, ruling->seat) || excused[ruling->outcome] == KR_OUTCOME_NOTHING)
+    return;
+  ruling->outcome = excused[ruling->outcome];
+  kr_atoms_add (&ruling->atoms, KR_ATOM_I_10);
+}
+
+void
 kr_table_draw_penalty (KrTable *table, int seat, KrAtom atom, KrEffects *effects)
 {
   table->tally[seat].penalty_cards++;
@@ -50,10 +74,11 @@ cost_card (
   KrRuling ruling = {id, (int8_t) seat, outcome, {{0, 0}}};
 
   kr_atoms_add (&ruling.atoms, atom);
+  kr_table_excuse (table, &ruling);
   kr_table_add_ruling (effects, &ruling);
-  if (outcome == KR_OUTCOME_DRAWS_ONE_LATER)
+  if (ruling.outcome == KR_OUTCOME_DRAWS_ONE_LATER)
     table->slow |= (uint8_t) (1u << seat);
-  else
+  else if (ruling.outcome == KR_OUTCOME_DRAWS_ONE)
     kr_table_draw_penalty (table, seat, atom, effects);
 }
 
@@ -63,6 +88,10 @@ kr_table_note_slow (KrTable *table, int seat, KrEffects *effects)
   const KrRules *rules = table->setup.rules;
   bool later = rules->slow_waits && seat == table->turn;
 
+  if (seat == table->turn)
+    table->slow_noted = true;
+  else
+    table->ended = KR_NO_SEAT;
   if (rules->slow_draws)
     cost_card (table, seat, KR_RULING_SLOW,
                later ? KR_OUTCOME_DRAWS_ONE_LATER : KR_OUTCOME_DRAWS_ONE, KR_ATOM_I_7, effects);
@@ -124,6 +153,8 @@ carry_out (KrTable *table, const KrEvent *event, const KrRuling *ruling, KrEffec
     table->tally[event->seat].revokes++;
     if (event->kind == KR_EVENT_DRAW)
       kr_table_draw_at_turn (table, event, effects);
+    if (table->unjudged[event->seat] > 0)
+      table->unjudged[event->seat]--;
     break;
   case KR_OUTCOME_NOTHING:
   case KR_OUTCOME_BACK:
@@ -135,9 +166,20 @@ carry_out (KrTable *table, const KrEvent *event, const KrRuling *ruling, KrEffec
   case KR_OUTCOME_MUST_PLAY:
   case KR_OUTCOME_PENALTY_CARD_FIRST:
   case KR_OUTCOME_PAYS_FIRST:
+  case KR_OUTCOME_WAIVED:
+  case KR_OUTCOME_WAIVED_BACK:
+  case KR_OUTCOME_WAIVED_NAME:
   case KR_N_OUTCOMES:
     break;
   }
+}
+
+/* Whether a card was played that the rules do not allow, and not just announced. */
+static bool
+is_offense (KrOutcome outcome)
+{
+  return outcome != KR_OUTCOME_NOTHING && outcome != KR_OUTCOME_NAME &&
+         outcome != KR_OUTCOME_PENALTY_CARD_FIRST && outcome != KR_OUTCOME_PAYS_FIRST;
 }
 
 void
@@ -145,6 +187,8 @@ kr_table_punish (KrTable *table, const KrEvent *event, const KrRuling *ruling, K
 {
   effects->legal = false;
   kr_table_add_ruling (effects, ruling);
+  if (event->seat == table->turn && event->kind == KR_EVENT_PLAY && is_offense (ruling->outcome))
+    table->ended = KR_NO_SEAT;
   /* The nine turned up stays the starter, and its suit has to be named again (S-3). */
   if (event->kind == KR_EVENT_STARTER && ruling->id == KR_RULING_WRONG_SUIT)
     table->starter = event->card;

@@ -62,13 +62,22 @@ kr_table_matching_cards (const KrTable *table)
          KR_JOKERS;
 }
 
+/* Whether @seat plays a first game, in which penalties cost nothing (I-10). */
+static inline bool
+kr_table_is_excused (const KrTable *table, int seat)
+{
+  return (table->setup.first_game >> seat & 1) != 0 &&
+         table->setup.rules->first_game == KR_FIRST_GAME_WAIVED;
+}
+
 /* Whether the current player has to draw cards owed before anything else. A player
  * who was dealt one card and did not say so owes for it from the first card on (O-6). */
 static inline bool
 kr_table_must_pay (const KrTable *table)
 {
   bool silent = (table->may_call >> table->turn & 1) != 0 &&
-                table->setup.rules->one_card_costs != KR_ONE_CARD_COSTS_CARD;
+                table->setup.rules->one_card_costs != KR_ONE_CARD_COSTS_CARD &&
+                !kr_table_is_excused (table, table->turn);
 
   if ((table->owes[table->turn] == 0 && !silent) || kr_table_is_mid_turn (table))
     return false;
@@ -137,6 +146,9 @@ void kr_table_pay (KrTable *table, int seat, KrEffects *effects);
 void kr_table_draw_penalty (KrTable *table, int seat, KrAtom atom, KrEffects *effects);
 
 void kr_table_add_ruling (KrEffects *effects, const KrRuling *ruling);
+
+/* Takes the price out of @ruling if it concerns a player who is excused. */
+void kr_table_excuse (const KrTable *table, KrRuling *ruling);
 
 /* Slow play, a dealer's look, "one card" said when it does not apply: the event
  * is legal and costs a card if the rules say so (I-7, I-9, I-6). */

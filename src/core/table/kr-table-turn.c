@@ -8,6 +8,8 @@
 static void
 begin_turn (KrTable *table, int seat)
 {
+  table->ended = table->slow_noted ? KR_NO_SEAT : table->turn;
+  table->slow_noted = false;
   table->turn = (int8_t) seat;
   table->plays_as = (int8_t) seat;
   table->silent &= (uint8_t) ~(1u << seat);
@@ -57,6 +59,7 @@ put_on_pile (KrTable *table, const KrEvent *event, KrEffects *effects)
 static KrAtom
 starter_atom (KrRank rank)
 {
+  /* Gaps: an ace and a three do nothing as starters. */
   static const uint8_t atoms[KR_N_RANKS] = {
       [KR_RANK_TWO] = KR_ATOM_S_8,    [KR_RANK_FOUR] = KR_ATOM_S_5,  [KR_RANK_FIVE] = KR_ATOM_S_6,
       [KR_RANK_SIX] = KR_ATOM_S_7,    [KR_RANK_SEVEN] = KR_ATOM_S_6, [KR_RANK_EIGHT] = KR_ATOM_S_2,
@@ -87,6 +90,7 @@ kr_table_turn_starter (KrTable *table, const KrEvent *event, KrEffects *effects)
     kr_table_end_at_once (table, effects);
   else
     pass_turn (table, kr_table_is_mid_turn (table) ? dealer : next);
+  table->ended = KR_NO_SEAT; /* turning the starter is not a turn */
 }
 
 /* Removes @card from the player's hand and penalty cards. */
@@ -169,6 +173,8 @@ finish_play (KrTable *table, int seat, int next, KrEffects *effects)
 {
   bool ends = table->hands[seat] == 0 && table->count == 0;
 
+  if (ends)
+    table->went_out |= (uint8_t) (1u << seat);
   if (table->called || table->slow != 0)
     kr_table_settle_turn (table, seat, ends, effects);
   if (table->exhausted)
@@ -202,6 +208,7 @@ kr_table_play (KrTable *table, const KrEvent *event, KrEffects *effects)
   bool twin = is_twin (table, event->card);
   int next;
 
+  table->ended = KR_NO_SEAT;
   cite_match (table, effects);
   if (seat == table->setup.dummy)
     kr_effects_cite (effects, KR_ATOM_P_8);
@@ -297,10 +304,15 @@ draw_cooper (KrTable *table, const KrEvent *event, KrEffects *effects)
 void
 kr_table_draw_at_turn (KrTable *table, const KrEvent *event, KrEffects *effects)
 {
+  table->ended = KR_NO_SEAT;
   if (kr_table_must_pay (table)) {
     pay_at_turn (table, effects);
     return;
   }
+  /* With cards in hand, the player may have had a play: even an ace or a deuce in a count,
+   * even a card to follow a six (I-5). */
+  if (table->hands[table->turn] > 0)
+    table->unjudged[table->turn]++;
   if (table->count > 0) {
     kr_table_draw_count (table, effects);
     return;

@@ -32,11 +32,13 @@ typedef struct {
   int8_t dealer;                    /* not the dummy */
   uint8_t cards;                    /* dealt to each */
   uint16_t pressures[KR_MAX_SEATS]; /* taken earlier in the game */
+  uint8_t mulligans;                /* bit s: seat s had one earlier in the game (I-10) */
+  uint8_t first_game; /* bit s: seat s plays a first game (I-10); 0: nobody said who does */
 } KrDealSetup;
 
 /* What happened to a seat in this deal, for the score sheet. */
 typedef struct {
-  int64_t pressure_points; /* the price of the pressures */
+  int64_t pressure_points; /* the price of the pressures, as of one in kr-pressure.h */
   uint16_t pressures;
   uint16_t forgot;
   uint16_t coopers;
@@ -90,14 +92,21 @@ typedef struct {
   bool idiot;        /* a card is drawn at once for forgetting it (O-6 option) */
 
   /* The deal so far. */
-  KrCard starter;        /* KR_CARD_NONE before it is turned */
-  bool exhausted;        /* a pressure ended the deal */
-  bool ha_ha_no_star;    /* C-3 */
-  uint8_t slow;          /* bit s: seat s draws a card after the next play (I-7) */
-  uint8_t longest_count; /* 0: there was none */
+  KrCard starter;     /* KR_CARD_NONE before it is turned */
+  bool exhausted;     /* a pressure ended the deal */
+  bool ha_ha_no_star; /* C-3 */
+  uint8_t slow;       /* bit s: seat s draws a card after the next play (I-7) */
+  bool slow_noted;    /* slow play was noted in this turn (I-7) */
+  int8_t ended;       /* whose turn has just ended, if it may still be called slow (I-7);
+                         KR_NO_SEAT: nobody's */
+  uint16_t unjudged[KR_MAX_SEATS]; /* draws for want of a play, in a turn with cards in hand,
+                                      that nobody called a revoke (I-5) */
+  uint8_t longest_count;           /* 0: there was none */
   uint16_t n_pressures;
   uint8_t n_out;
   int8_t out[KR_MAX_SEATS]; /* the seats that played their last card, in order */
+  uint8_t went_out;         /* of a deal that is over, bit s: seat s is among them, and has drawn
+                               since only what was owed (O-1) */
   int8_t star;              /* of a deal that is over; KR_NO_SEAT: nobody has it */
   int8_t beer;              /* the seat hit by a last seven of diamonds (G-6) */
   KrSeatTally tally[KR_MAX_SEATS];

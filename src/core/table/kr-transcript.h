@@ -9,6 +9,8 @@
  *   rules craits              the rule set's id
  *   set pressure=flat         a house rule; any number of lines
  *   players Ann Bob "Cai Li"  clockwise
+ *   first-game Bob            who plays a first game (I-10)
+ *   mulligans Bob             who had a mulligan earlier in this game (I-10)
  *   pressures Ann=2 Bob=1     taken earlier in this game
  *   dealer Ann
  *   cards 1                   dealt to each

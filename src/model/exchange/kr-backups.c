@@ -159,6 +159,34 @@ kr_backups_write_finish (KrLedger *ledger, GAsyncResult *result, GError **error)
   return kr_work_finish_done (result, NULL, error);
 }
 
+static gpointer
+copy_backup (const KrWorkInput *input, GCancellable *cancellable, GError **error)
+{
+  kr_backup_write_copy (input->ledger, input->what, input->with, cancellable, error);
+  return NULL;
+}
+
+void
+kr_backups_copy_async (KrLedger *ledger,
+                       const char *from,
+                       const char *to,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer data)
+{
+  KrWorkInput input;
+
+  g_return_if_fail (KR_IS_LEDGER (ledger));
+  input = (KrWorkInput){.ledger = kr_ledger_get_path (ledger), .what = from, .with = to};
+  kr_work_run (ledger, &input, copy_backup, NULL, cancellable, callback, data);
+}
+
+gboolean
+kr_backups_copy_finish (KrLedger *ledger, GAsyncResult *result, GError **error)
+{
+  return kr_work_finish_done (result, NULL, error);
+}
+
 /* --- Restoring ---------------------------------------------------------- */
 
 /* Returns where the ledger was set aside. */

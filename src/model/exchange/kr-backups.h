@@ -54,6 +54,15 @@ void kr_backups_write_async (KrLedger *ledger,
                              gpointer data);
 gboolean kr_backups_write_finish (KrLedger *ledger, GAsyncResult *result, GError **error);
 
+/* Copies the backup @from to @to, as kr_backups_write_async does with the ledger. */
+void kr_backups_copy_async (KrLedger *ledger,
+                            const char *from,
+                            const char *to,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer data);
+gboolean kr_backups_copy_finish (KrLedger *ledger, GAsyncResult *result, GError **error);
+
 /*
  * Puts the ledger in the file @from in the place of the one at @path, which is
  * set aside first; @set_aside receives where (NULL: there was none). Where

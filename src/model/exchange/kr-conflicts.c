@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-game-private.h"
+#include "kr-ledger-private.h"
 #include "kr-merge.h"
 #include "kr-store-conflicts.h"
 #include "kr-store-merge.h"
@@ -43,9 +44,8 @@ GListModel *
 kr_merge_list_conflicts (KrLedger *ledger, gboolean all)
 {
   GListStore *list = g_list_store_new (KR_TYPE_CONFLICT_ITEM);
-  g_autoptr (KrStore) store = kr_store_open (kr_ledger_get_path (ledger), NULL);
   g_autoptr (GPtrArray) conflicts =
-      store != NULL ? kr_store_list_conflicts (store, all, NULL) : NULL;
+      kr_store_list_conflicts (kr_ledger_get_store (ledger), all, NULL);
 
   while (conflicts != NULL && conflicts->len > 0) {
     g_autoptr (KrConflictItem) item = g_object_new (KR_TYPE_CONFLICT_ITEM, NULL);

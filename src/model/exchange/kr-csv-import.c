@@ -3,8 +3,8 @@
 
 #include "kr-exchange-csv.h"
 #include "kr-game-private.h"
+#include "kr-ledger-private.h"
 #include "kr-store-add.h"
-#include "kr-store-open.h"
 
 /* The table, the mapping, and what they would make. */
 
@@ -80,6 +80,7 @@ read_bytes (KrCsvImport *self, char separator, const KrRules *rules, GError **er
   if (csv == NULL)
     return FALSE;
   mapping = kr_exchange_csv_guess (csv, rules);
+  mapping->book = kr_ledger_get_rulebook (self->ledger);
   kr_csv_mapping_free (self->mapping);
   kr_csv_free (self->csv);
   self->csv = csv;
@@ -201,6 +202,7 @@ kr_csv_import_set_n_seats (KrCsvImport *self, guint n_seats)
     seat->points = KR_CSV_NO_COLUMN;
     seat->pressures = KR_CSV_NO_COLUMN;
     seat->out = KR_CSV_NO_COLUMN;
+    seat->stars = KR_CSV_NO_COLUMN;
   }
   self->mapping->n_seats = n_seats;
   self->mapping->first_dealer = MIN (self->mapping->first_dealer, MAX (n_seats, 1) - 1);
@@ -406,12 +408,11 @@ char *
 kr_csv_import_add (KrCsvImport *self, GError **error)
 {
   g_autoptr (KrSessionDoc) doc = NULL;
-  g_autoptr (KrStore) store = NULL;
 
   g_return_val_if_fail (KR_IS_CSV_IMPORT (self), NULL);
   doc = kr_exchange_csv_make (self->csv, self->mapping, NULL, NULL, error);
-  store = doc != NULL ? kr_store_open (kr_ledger_get_path (self->ledger), error) : NULL;
-  if (store == NULL || !kr_store_add_session (store, doc, error))
+  if (doc == NULL ||
+      !kr_store_add_session (kr_ledger_get_store_to_write (self->ledger), doc, error))
     return NULL;
   kr_ledger_reload (self->ledger);
   return g_steal_pointer (&doc->uuid);

@@ -8,6 +8,7 @@
 #include "kr-store-add.h"
 #include "kr-store-load.h"
 #include "kr-store-players.h"
+#include "kr-session-limits.h"
 
 /* Files are told apart by how they begin, read by the store and added in one step. */
 
@@ -18,19 +19,19 @@ kr_document_read_free (KrDocumentRead *read)
     return;
   g_free (read->uuid);
   g_strfreev (read->disagreements);
+  g_strfreev (read->mended);
   g_free (read);
 }
 
 static KrSessionDoc *
 read_record (KrLedger *ledger, const char *text, gsize length, GError **error)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  int utc_offset_min = (int) (g_date_time_get_utc_offset (now) / G_TIME_SPAN_MINUTE);
-  g_autoptr (KrSessionDoc) doc = kr_exchange_table_read (text, length, kr_rulebook_find_rules,
-                                                         (gpointer) kr_ledger_get_rulebook (ledger),
-                                                         g_get_real_time (), utc_offset_min, error);
+  const gint64 now_us = kr_session_limits_now_us ();
+  g_autoptr (KrSessionDoc) doc =
+      kr_exchange_table_read (text, length, kr_ledger_get_rulebook (ledger), now_us,
+                              kr_session_limits_find_offset_min (now_us), error);
 
-  if (doc == NULL || !kr_store_seat_namesakes (kr_ledger_get_store (ledger), doc, error))
+  if (doc == NULL || !kr_store_seat_namesakes (kr_ledger_get_store (ledger), doc, FALSE, error))
     return NULL;
   return g_steal_pointer (&doc);
 }
@@ -52,14 +53,25 @@ read_bytes (KrLedger *ledger, GBytes *bytes, KrDocumentRead *read, GError **erro
   return doc != NULL ? kr_prepared_session_new_owning (known, doc, error) : NULL;
 }
 
+static char **
+dup_mended (const KrSessionDoc *doc)
+{
+  g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
+
+  for (guint i = 0; i < doc->mended->len; i++)
+    g_strv_builder_add (sentences, g_ptr_array_index (doc->mended, i));
+  return g_strv_builder_end (sentences);
+}
+
 static gboolean
 add (KrLedger *ledger, const KrPreparedSession *prepared, KrDocumentRead *read, GError **error)
 {
-  KrStore *store = kr_ledger_get_store (ledger);
+  KrStore *store = kr_ledger_get_store_to_write (ledger);
   gboolean adding = FALSE;
   gboolean done = kr_exchange_json_take (store, prepared, &adding, &read->state, error);
 
   read->uuid = g_strdup (kr_prepared_session_get_doc (prepared)->uuid);
+  read->mended = dup_mended (kr_prepared_session_get_doc (prepared));
   if (!adding)
     return done;
   if (!kr_store_add_end (store, done, error))

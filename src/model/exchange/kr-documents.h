@@ -19,6 +19,7 @@ typedef struct {
   gboolean is_table;    /* a record of one deal; it is a new session each time */
   char *uuid;           /* of the session that is in the ledger now */
   char **disagreements; /* sentences: figures in the document that its deals do not make */
+  char **mended;        /* sentences: texts of a new session that were changed */
 } KrDocumentRead;
 
 void kr_document_read_free (KrDocumentRead *read);

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-merge.h"
 
+#include "kr-ledger-place.h"
+#include "kr-ledger-private.h"
 #include "kr-store-merge-undo.h"
 #include "kr-store-merge.h"
 #include "kr-store-open.h"
+
+#define MERGING "kr-merging" /* data of a ledger: the path that is being merged */
 
 /* --- Merging ------------------------------------------------------------ */
 
@@ -36,6 +40,7 @@ kr_merge_run_async (KrLedger *ledger,
 
   g_return_if_fail (KR_IS_LEDGER (ledger));
   input.ledger = kr_ledger_get_path (ledger);
+  g_object_set_data_full (G_OBJECT (ledger), MERGING, g_strdup (path), g_free);
   kr_work_run (ledger, &input, merge, (GDestroyNotify) kr_merge_report_free, cancellable, callback,
                data);
 }
@@ -44,9 +49,13 @@ KrMergeReport *
 kr_merge_run_finish (KrLedger *ledger, GAsyncResult *result, GError **error)
 {
   KrMergeReport *report = kr_work_finish (result, error);
+  g_autofree char *path = g_object_steal_data (G_OBJECT (ledger), MERGING);
 
-  if (report != NULL)
-    kr_ledger_reload (ledger);
+  if (report == NULL)
+    return NULL;
+  if (g_strcmp0 (path, kr_ledger_get_copy_path (ledger)) == 0)
+    kr_ledger_settle_copy (ledger);
+  kr_ledger_reload (ledger);
   return report;
 }
 
@@ -55,9 +64,8 @@ kr_merge_run_finish (KrLedger *ledger, GAsyncResult *result, GError **error)
 KrLastMerge *
 kr_merge_find_last (KrLedger *ledger)
 {
-  g_autoptr (KrStore) store = kr_store_open (kr_ledger_get_path (ledger), NULL);
-
-  return store != NULL ? kr_store_find_last_merge (store, NULL) : NULL;
+  g_return_val_if_fail (KR_IS_LEDGER (ledger), NULL);
+  return kr_store_find_last_merge (kr_ledger_get_store (ledger), NULL);
 }
 
 /* Returns how many sessions stay. */

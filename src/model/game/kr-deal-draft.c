@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-deal-draft.h"
 
+#include "kr-deal-clock.h"
 #include "kr-entry-edit.h"
 #include "kr-points-habit.h"
 #include "kr-saved-draft.h"
 #include "kr-refereed-deal.h"
+#include "kr-session-limits.h"
 
 /*
  * An entry that grows, and a timer that keeps it. A change is tried on a copy
@@ -23,8 +25,7 @@ struct _KrDealDraft {
   gboolean nobody_out; /* told; the entry cannot say it */
   gboolean in_points;  /* digits are points */
   KrRefereedDeal refereed;
-  guint save_id;   /* 0: nothing waits */
-  gboolean unkept; /* the disk did not take it the last time */
+  guint save_id; /* 0: nothing waits */
   gboolean ended;
 };
 
@@ -32,7 +33,6 @@ G_DEFINE_FINAL_TYPE (KrDealDraft, kr_deal_draft, G_TYPE_OBJECT)
 
 enum {
   SIGNAL_CHANGED,
-  SIGNAL_NOT_KEPT,
   N_SIGNALS,
 };
 
@@ -44,36 +44,27 @@ get_match (KrDealDraft *self)
   return kr_game_get_match (self->game);
 }
 
-static void schedule_save (KrDealDraft *self, guint delay_ms);
-
 static gboolean
 save_cb (gpointer user_data)
 {
   KrDealDraft *self = KR_DEAL_DRAFT (user_data);
-  g_autoptr (GError) error = NULL;
 
   self->save_id = 0;
-  if (!kr_saved_draft_put (self->game, self->deal, &self->entry, self->reason, &error)) {
-    schedule_save (self, KR_DEAL_DRAFT_RETRY_MS);
-    g_signal_emit (self, signals[SIGNAL_NOT_KEPT], 0, error->message);
-  } else if (self->unkept) {
-    g_signal_emit (self, signals[SIGNAL_NOT_KEPT], 0, NULL);
-  }
-  self->unkept = error != NULL;
+  kr_saved_draft_put (self->game, self->deal, &self->entry, self->reason, NULL);
   return G_SOURCE_REMOVE;
 }
 
 static void
-schedule_save (KrDealDraft *self, guint delay_ms)
+schedule_save (KrDealDraft *self)
 {
   if (self->save_id == 0)
-    self->save_id = g_timeout_add (delay_ms, save_cb, self);
+    self->save_id = g_timeout_add (KR_DEAL_DRAFT_DELAY_MS, save_cb, self);
 }
 
 static void
 tell_change (KrDealDraft *self)
 {
-  schedule_save (self, KR_DEAL_DRAFT_DELAY_MS);
+  schedule_save (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -108,8 +99,6 @@ kr_deal_draft_class_init (KrDealDraftClass *klass)
   G_OBJECT_CLASS (klass)->dispose = kr_deal_draft_dispose;
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", KR_TYPE_DEAL_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_NOT_KEPT] = g_signal_new ("not-kept", KR_TYPE_DEAL_DRAFT, G_SIGNAL_RUN_LAST, 0,
-                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -167,6 +156,8 @@ kr_deal_draft_new (KrGame *game, int deal)
   ask_referee (self);
   self->in_points = is_likely_in_points (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (follow_game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (kr_game_get_ledger (game), "flush", G_CALLBACK (kr_deal_draft_flush),
+                           self, G_CONNECT_SWAPPED);
   follow_game_cb (self);
   return self;
 }
@@ -299,6 +290,13 @@ kr_deal_draft_set_out (KrDealDraft *self, int seat, gboolean out)
   tell_change (self);
 }
 
+gboolean
+kr_deal_draft_get_can_draw (KrDealDraft *self, int seat)
+{
+  g_return_val_if_fail (KR_IS_DEAL_DRAFT (self), FALSE);
+  return kr_deal_entry_can_have_drawn (&self->entry, &get_match (self)->rules, seat);
+}
+
 void
 kr_deal_draft_set_nobody_out (KrDealDraft *self, gboolean nobody)
 {
@@ -400,7 +398,7 @@ kr_deal_draft_set_reason (KrDealDraft *self, const char *reason)
     return;
   g_free (self->reason);
   self->reason = g_steal_pointer (&line);
-  schedule_save (self, KR_DEAL_DRAFT_DELAY_MS);
+  schedule_save (self);
 }
 
 const char *
@@ -429,7 +427,8 @@ kr_deal_draft_end (KrDealDraft *self, GError **error)
   event.deal = (uint8_t) self->deal;
   event.entry = self->entry;
   if (!kr_deal_draft_is_correction (self)) {
-    const gint64 took_us = g_get_real_time () - kr_game_get_deal_started_at_us (self->game);
+    const gint64 took_us =
+        kr_session_limits_now_us () - kr_deal_clock_get_started_at_us (self->game);
     const gint64 seconds = took_us / G_USEC_PER_SEC;
 
     /* 0 where nobody can tell. */
@@ -458,13 +457,6 @@ kr_deal_draft_discard (KrDealDraft *self)
   g_return_if_fail (KR_IS_DEAL_DRAFT (self));
   g_clear_handle_id (&self->save_id, g_source_remove);
   kr_saved_draft_drop (self->game, self->deal, NULL);
-}
-
-void
-kr_deal_draft_keep (KrDealDraft *self)
-{
-  g_return_if_fail (KR_IS_DEAL_DRAFT (self));
-  schedule_save (self, KR_DEAL_DRAFT_DELAY_MS);
 }
 
 void

@@ -16,13 +16,10 @@
  * For the running deal the happenings and the longest count are those booked
  * in the game, and follow it; in a correction they can be changed here.
  *
- * Signals: `changed`; `not-kept (message)` when the disk did not take it: it
- * stays in memory, and is tried again every KR_DEAL_DRAFT_RETRY_MS. It comes once
- * more with NULL when the disk took it after all.
+ * Signal: `changed`.
  */
 
 #define KR_DEAL_DRAFT_DELAY_MS 250
-#define KR_DEAL_DRAFT_RETRY_MS 5000
 
 G_BEGIN_DECLS
 
@@ -52,7 +49,8 @@ void kr_deal_draft_preview (KrDealDraft *self, KrMatchDeal *preview);
 KrCode
 kr_deal_draft_check_cards (KrDealDraft *self, int seat, const KrCards *cards, KrStatus *status);
 
-/* The cards that @seat was caught with; none: nothing is told of it. */
+/* The cards that @seat was caught with, or drew after it went out; none: nothing is told of it,
+ * except that it went out. */
 KrCode
 kr_deal_draft_set_cards (KrDealDraft *self, int seat, const KrCards *cards, KrStatus *status);
 
@@ -65,6 +63,10 @@ void kr_deal_draft_clear_seat (KrDealDraft *self, int seat);
 /* @seat went out, behind those who did already; or did not. Its cards are
  * forgotten where it did. */
 void kr_deal_draft_set_out (KrDealDraft *self, int seat, gboolean out);
+
+/* Whether @seat, which went out, can have cards all the same: drawn before scoring, because they
+ * were owed (O-1). */
+gboolean kr_deal_draft_get_can_draw (KrDealDraft *self, int seat);
 
 /* Nobody went out, and that is known. */
 void kr_deal_draft_set_nobody_out (KrDealDraft *self, gboolean nobody);
@@ -110,9 +112,6 @@ gboolean kr_deal_draft_is_ended (KrDealDraft *self);
 
 /* Forgets what was told, on disk too. */
 void kr_deal_draft_discard (KrDealDraft *self);
-
-/* Keeps what was told, as after a change: for a draft that could not be kept when it was made. */
-void kr_deal_draft_keep (KrDealDraft *self);
 
 /* Writes now what is still waiting. */
 void kr_deal_draft_flush (KrDealDraft *self);

@@ -5,10 +5,20 @@
 
 /* An entry is a value: whoever doubts a change tries it on a copy. */
 
+/* What is entered for @seat without cards: a player who went out holds none, except one who
+ * drew the count (C-3). */
+static KrEntryKind
+get_kind_without_cards (const KrDealEntry *entry, int seat)
+{
+  const bool drew = entry->ha_ha_no_star && entry->n_out > 0 && entry->out[0] == seat;
+
+  return kr_deal_entry_is_out (entry, seat) && !drew ? KR_ENTRY_OUT : KR_ENTRY_NONE;
+}
+
 void
 kr_entry_edit_give_cards (KrDealEntry *entry, int seat, const KrCards *cards)
 {
-  entry->seats[seat].kind = cards->n > 0 ? KR_ENTRY_CARDS : KR_ENTRY_NONE;
+  entry->seats[seat].kind = cards->n > 0 ? KR_ENTRY_CARDS : get_kind_without_cards (entry, seat);
   entry->seats[seat].cards = *cards;
   entry->seats[seat].points = 0;
 }
@@ -25,14 +35,15 @@ kr_entry_edit_clear_seat (KrDealEntry *entry, int seat)
 {
   KrSeatEntry *told = &entry->seats[seat];
 
-  told->kind = KR_ENTRY_NONE;
+  told->kind = get_kind_without_cards (entry, seat);
   told->clean = false;
   told->cards.n = 0;
   told->points = 0;
 }
 
-/* Those who are out have no cards: but with ha ha no star the first of them has.
- * Who is out behind another in the same count is clean (C-4). */
+/* Players who went out hold no cards, except what they drew afterwards: the count, with ha ha no
+ * star, by the first of them (C-3), and cards owed (O-1). A player who goes out after another in
+ * the same count is clean (C-4). */
 static void
 settle_outs (KrDealEntry *entry, const KrRules *rules)
 {
@@ -40,13 +51,16 @@ settle_outs (KrDealEntry *entry, const KrRules *rules)
     entry->ha_ha_no_star = false;
   for (int i = 0; i < entry->n_out; i++) {
     KrSeatEntry *told = &entry->seats[entry->out[i]];
-    const bool drew = i == 0 && entry->ha_ha_no_star;
+    const bool clean = i > 0 && rules->clean;
+    const bool holds_cards = told->kind == KR_ENTRY_CARDS || told->kind == KR_ENTRY_POINTS;
 
-    if (drew != (told->kind != KR_ENTRY_OUT))
+    if (get_kind_without_cards (entry, entry->out[i]) == KR_ENTRY_NONE) {
+      if (told->kind == KR_ENTRY_OUT)
+        kr_entry_edit_clear_seat (entry, entry->out[i]);
+    } else if (!holds_cards || !kr_deal_entry_can_have_drawn (entry, rules, entry->out[i])) {
       kr_entry_edit_clear_seat (entry, entry->out[i]);
-    if (!drew)
-      told->kind = KR_ENTRY_OUT;
-    told->clean = i > 0 && rules->clean;
+    }
+    told->clean = clean && told->kind == KR_ENTRY_OUT;
   }
 }
 
@@ -54,6 +68,7 @@ void
 kr_entry_edit_add_out (KrDealEntry *entry, const KrRules *rules, int seat)
 {
   entry->out[entry->n_out++] = (int8_t) seat;
+  kr_entry_edit_clear_seat (entry, seat);
   settle_outs (entry, rules);
 }
 
@@ -82,6 +97,7 @@ void
 kr_entry_edit_set_ha_ha_no_star (KrDealEntry *entry, const KrRules *rules, bool ha_ha_no_star)
 {
   entry->ha_ha_no_star = ha_ha_no_star;
+  kr_entry_edit_clear_seat (entry, entry->out[0]);
   settle_outs (entry, rules);
 }
 

@@ -9,16 +9,17 @@
  * kr-entry-edit.h: changes of a deal's entry, one for each thing that a scorer enters.
  *
  * Entering something for one seat can change what was entered for another: a seat that is out
- * has no cards, unless it drew again (C-3); one that goes out after another is clean (C-4).
+ * has no cards, unless it drew again (C-3, O-1); one that goes out after another is clean (C-4).
  * Nothing is checked here: see kr_match_check_entry.
  */
 
-/* The cards that @seat was caught with; without cards nothing is entered for it. */
+/* The cards that @seat was caught with, or drew after it went out; without cards nothing is
+ * entered for it, except that it went out. */
 void kr_entry_edit_give_cards (KrDealEntry *entry, int seat, const KrCards *cards);
 
 void kr_entry_edit_give_points (KrDealEntry *entry, int seat, gint64 points);
 
-/* Removes what was entered for @seat, which must not be out. */
+/* Removes the cards or points that were entered for @seat. */
 void kr_entry_edit_clear_seat (KrDealEntry *entry, int seat);
 
 /* @seat went out, after those who already had. It was not out before. */

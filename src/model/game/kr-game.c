@@ -4,12 +4,14 @@
 #include "kr-game-private.h"
 #include "kr-game-states.h"
 #include "kr-ledger-private.h"
+#include "kr-session-clean.h"
 #include "kr-store-add.h"
 #include "kr-store-append.h"
-#include "kr-store-drafts.h"
 #include "kr-store-error.h"
 #include "kr-store-history.h"
 #include "kr-store-load.h"
+#include "kr-session-limits.h"
+#include "kr-text-gate.h"
 
 #include <string.h>
 
@@ -19,15 +21,23 @@
  * leaves the document again: on failure all is as before.
  */
 
+/* Texts of an old ledger that are shown otherwise. */
+enum {
+  SHOWN_PLACE = KR_MAX_SEATS, /* before it the names, by seat */
+  SHOWN_NOTE,
+  N_SHOWN,
+};
+
 struct _KrGame {
   GObject parent_instance;
 
   KrLedger *ledger;
-  KrStore *store; /* the ledger's; NULL: only to look at */
+  gboolean is_of_ledger; /* FALSE: only to look at */
   KrSessionDoc *doc;
-  KrGameStates states; /* what the events in effect of @doc make */
-  KrGameChange change; /* the last one */
-  char *draft;         /* the newest, on disk or not */
+  KrGameStates states;  /* what the events in effect of @doc make */
+  KrGameChange change;  /* the last one */
+  char *draft;          /* the newest, on disk or not */
+  char *shown[N_SHOWN]; /* instead of texts that cannot be shown; NULL where all can */
 };
 
 G_DEFINE_FINAL_TYPE (KrGame, kr_game, G_TYPE_OBJECT)
@@ -44,10 +54,18 @@ static GParamSpec *properties[N_PROPS];
 
 enum {
   SIGNAL_CHANGED,
+  SIGNAL_CLOCK_CHANGED,
   N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
+
+/* The ledger's, which changes when its file goes away. */
+static KrStore *
+get_store (KrGame *self)
+{
+  return kr_ledger_get_store (self->ledger);
+}
 
 static const KrMatch *
 get_match (KrGame *self)
@@ -55,11 +73,20 @@ get_match (KrGame *self)
   return &self->states.now->match;
 }
 
+/* When the game was over; 0: it is not, or nobody knows. */
+static gint64
+find_end (KrGame *self)
+{
+  const gint64 length_us = kr_session_state_find_length_us (&self->states.now->session, self->doc);
+
+  return length_us != 0 ? self->doc->started_at_us + length_us : 0;
+}
+
 static void
 tell_change (KrGame *self, KrGameChangeKind kind, guint event, const KrMatchRefereeLine *line)
 {
   self->change = (KrGameChange){kind, event, self->doc->n_done, line};
-  self->doc->ended_at_us = self->states.now->session.ended_at_us;
+  self->doc->ended_at_us = find_end (self);
   g_object_freeze_notify (G_OBJECT (self));
   for (guint i = PROP_CAN_UNDO; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
@@ -71,7 +98,7 @@ tell_change (KrGame *self, KrGameChangeKind kind, guint event, const KrMatchRefe
 static gboolean
 reload (KrGame *self, GError **error)
 {
-  g_autoptr (KrSessionDoc) doc = kr_store_load_session (self->store, self->doc->uuid, error);
+  g_autoptr (KrSessionDoc) doc = kr_store_load_session (get_store (self), self->doc->uuid, error);
 
   if (doc == NULL || !kr_game_states_replay (&self->states, doc, error))
     return FALSE;
@@ -101,6 +128,8 @@ set_write_error (KrGame *self, GError **error, const GError *store_error)
 {
   if (g_error_matches (store_error, KR_STORE_ERROR, KR_STORE_ERROR_CHANGED))
     follow_other_program (self, error);
+  else if (g_error_matches (store_error, KR_STORE_ERROR, KR_STORE_ERROR_BUSY))
+    g_propagate_error (error, g_error_copy (store_error));
   else if (g_error_matches (store_error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID))
     g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_REFUSED, store_error->message);
   else
@@ -117,19 +146,24 @@ append_line (
   g_autofree KrGameState *next = kr_game_states_dup_now (&self->states);
   KrSessionDoc *doc = self->doc;
   KrMatchRefereeLine read;
-  gboolean is_record;
+  gboolean is_record, appended;
 
-  g_return_val_if_fail (self->store != NULL, FALSE);
+  g_return_val_if_fail (self->is_of_ledger, FALSE);
   undone = kr_session_doc_steal_undone (doc);
-  kr_session_doc_append (doc, line, g_get_real_time (), reason);
-  if (!kr_session_state_add (&next->session, g_ptr_array_index (doc->events, doc->n_done - 1),
-                             &read, &is_record, &local_error) ||
-      !kr_store_append_replayed (self->store, doc, &next->session, draft, &local_error)) {
+  kr_session_doc_append (doc, line, kr_session_limits_now_us (), reason);
+  appended = kr_session_state_add (&next->session, g_ptr_array_index (doc->events, doc->n_done - 1),
+                                   &read, &is_record, &local_error) &&
+             (!is_record || kr_session_state_check_counted (&next->session, &local_error));
+  while (appended && !(appended = kr_store_append_replayed (get_store (self), doc, &next->session,
+                                                            draft, &local_error)))
+    appended = kr_ledger_recover (self->ledger, &local_error);
+  if (!appended) {
     kr_session_doc_take_last_back (doc, undone);
     set_write_error (self, error, local_error);
     return FALSE;
   }
   if (draft != NULL) {
+    kr_ledger_forget_draft (self->ledger, doc->uuid);
     g_free (self->draft);
     self->draft = g_strdup (draft->text);
   }
@@ -146,6 +180,8 @@ kr_game_finalize (GObject *object)
   kr_session_doc_free (self->doc);
   kr_game_states_clear (&self->states);
   g_free (self->draft);
+  for (guint i = 0; i < N_SHOWN; i++)
+    g_free (self->shown[i]);
   g_clear_object (&self->ledger);
   G_OBJECT_CLASS (kr_game_parent_class)->finalize (object);
 }
@@ -184,6 +220,8 @@ kr_game_class_init (KrGameClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", KR_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CLOCK_CHANGED] = g_signal_new ("clock-changed", KR_TYPE_GAME, G_SIGNAL_RUN_LAST, 0,
+                                                NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -192,27 +230,45 @@ kr_game_init (KrGame *self)
   kr_game_states_init (&self->states);
 }
 
+/* From now on the game is booked in. */
+static void
+enter_ledger (KrGame *self)
+{
+  self->is_of_ledger = TRUE;
+  g_signal_connect_object (self, "changed", G_CALLBACK (kr_ledger_tell_change), self->ledger,
+                           G_CONNECT_SWAPPED);
+}
+
 KrGame *
 kr_game_new (KrLedger *ledger, KrStore *store, KrSessionDoc *doc, GError **error)
 {
   g_autoptr (KrGame) self = g_object_new (KR_TYPE_GAME, NULL);
-  g_autoptr (GError) draft_error = NULL;
 
   self->ledger = g_object_ref (ledger);
-  self->store = store;
   self->doc = doc;
   if (!kr_game_states_replay (&self->states, doc, error))
     return NULL;
-  if (store != NULL)
-    self->draft = kr_store_dup_draft (store, doc->uuid, &draft_error);
-  if (draft_error != NULL) {
-    g_propagate_error (error, g_steal_pointer (&draft_error));
-    return NULL;
+  if (store != NULL) {
+    self->draft = kr_ledger_dup_draft (ledger, doc->uuid);
+    enter_ledger (self);
   }
-  if (store != NULL)
-    g_signal_connect_object (self, "changed", G_CALLBACK (kr_ledger_tell_change), ledger,
-                             G_CONNECT_SWAPPED);
   return g_steal_pointer (&self);
+}
+
+gboolean
+kr_game_add (KrGame *self, GError **error)
+{
+  g_autoptr (GError) local_error = NULL;
+
+  g_return_val_if_fail (KR_IS_GAME (self) && !self->is_of_ledger, FALSE);
+  while (!kr_store_add_session (get_store (self), self->doc, &local_error))
+    if (!kr_ledger_recover (self->ledger, &local_error)) {
+      set_write_error (self, error, local_error);
+      return FALSE;
+    }
+  enter_ledger (self);
+  kr_ledger_tell_change (self->ledger);
+  return TRUE;
 }
 
 KrGame *
@@ -227,21 +283,35 @@ kr_game_open (KrLedger *ledger, const char *uuid, GError **error)
   return doc != NULL ? kr_game_new (ledger, store, doc, error) : NULL;
 }
 
+static KrSessionSummary *
+load_last_row (KrLedger *ledger)
+{
+  g_autoptr (GPtrArray) rows = kr_store_list_sessions (kr_ledger_get_store (ledger), 0, 1, NULL);
+
+  return rows != NULL && rows->len > 0 ? g_ptr_array_steal_index (rows, 0) : NULL;
+}
+
+gboolean
+kr_game_has_last (KrLedger *ledger)
+{
+  g_autoptr (KrSessionSummary) last = NULL;
+
+  g_return_val_if_fail (KR_IS_LEDGER (ledger), FALSE);
+  last = load_last_row (ledger);
+  return last != NULL;
+}
+
 KrGame *
 kr_game_dup_last (KrLedger *ledger)
 {
-  g_autoptr (GPtrArray) rows = NULL;
-  const KrSessionSummary *last;
-  KrStore *store;
+  g_autoptr (KrSessionSummary) last = NULL;
   KrSessionDoc *doc;
 
   g_return_val_if_fail (KR_IS_LEDGER (ledger), NULL);
-  store = kr_ledger_get_store (ledger);
-  rows = kr_store_list_sessions (store, 0, 1, NULL);
-  if (rows == NULL || rows->len == 0)
+  last = load_last_row (ledger);
+  if (last == NULL)
     return NULL;
-  last = g_ptr_array_index (rows, 0);
-  doc = kr_store_load_session (store, last->uuid, NULL);
+  doc = kr_store_load_session (kr_ledger_get_store (ledger), last->uuid, NULL);
   return doc != NULL ? kr_game_new (ledger, NULL, doc, NULL) : NULL;
 }
 
@@ -279,12 +349,28 @@ kr_game_get_uuid (KrGame *self)
   return self->doc->uuid;
 }
 
+/* @text, or what of it can be kept: an old ledger may hold more. Valid until @text changes. */
+static const char *
+show (KrGame *self, guint shown, KrTextKind kind, const char *text)
+{
+  g_autofree char *clean = NULL;
+
+  if (text == NULL || kr_text_check (kind, text, strlen (text), NULL) == KR_OK)
+    return text;
+  clean = kr_text_gate_clean (kind, text);
+  if (g_strcmp0 (clean, self->shown[shown]) != 0) {
+    g_free (self->shown[shown]);
+    self->shown[shown] = g_steal_pointer (&clean);
+  }
+  return self->shown[shown];
+}
+
 const char *
 kr_game_get_name (KrGame *self, int seat)
 {
   g_return_val_if_fail (KR_IS_GAME (self), NULL);
   g_return_val_if_fail (seat >= 0 && (guint) seat < self->doc->n_seats, NULL);
-  return self->doc->seats[seat].name;
+  return show (self, (guint) seat, KR_TEXT_NAME, self->doc->seats[seat].name);
 }
 
 const char *
@@ -307,14 +393,16 @@ const char *
 kr_game_get_location (KrGame *self)
 {
   g_return_val_if_fail (KR_IS_GAME (self), NULL);
-  return kr_session_state_get_place (&self->states.now->session, self->doc);
+  return show (self, SHOWN_PLACE, KR_TEXT_PLACE,
+               kr_session_state_get_place (&self->states.now->session, self->doc));
 }
 
 const char *
 kr_game_get_note (KrGame *self)
 {
   g_return_val_if_fail (KR_IS_GAME (self), NULL);
-  return kr_session_state_get_note (&self->states.now->session, self->doc);
+  return show (self, SHOWN_NOTE, KR_TEXT_NOTE,
+               kr_session_state_get_note (&self->states.now->session, self->doc));
 }
 
 gint64
@@ -388,13 +476,13 @@ kr_game_book_with_draft (
   return book (self, event, reason, &(KrStoreDraft){draft}, error);
 }
 
-/* Keeps @text under @word, the characters of @blanks as blanks. */
+/* Keeps under @word what can be kept of @text. */
 static gboolean
-book_text (KrGame *self, const char *word, const char *text, const char *blanks, GError **error)
+book_text (KrGame *self, const char *word, KrTextKind kind, const char *text, GError **error)
 {
-  g_autofree char *line = g_strdup_printf ("%s %s", word, text != NULL ? text : "");
+  g_autofree char *clean = kr_text_gate_clean (kind, text != NULL ? text : "");
+  g_autofree char *line = g_strconcat (word, " ", clean, NULL);
 
-  g_strdelimit (line, blanks, ' ');
   return append_line (self, g_strchomp (line), NULL, NULL, error);
 }
 
@@ -402,14 +490,14 @@ gboolean
 kr_game_set_location (KrGame *self, const char *location, GError **error)
 {
   g_return_val_if_fail (KR_IS_GAME (self), FALSE);
-  return book_text (self, "place", location, "\r\n", error);
+  return book_text (self, "place", KR_TEXT_PLACE, location, error);
 }
 
 gboolean
 kr_game_set_note (KrGame *self, const char *note, GError **error)
 {
   g_return_val_if_fail (KR_IS_GAME (self), FALSE);
-  return book_text (self, "note", note, "\r", error);
+  return book_text (self, "note", KR_TEXT_NOTE, note, error);
 }
 
 /* Before anything but the place and a note was told. */
@@ -423,7 +511,7 @@ kr_game_get_can_change_first_dealer (KrGame *self)
     if (!g_str_has_prefix (event->line, "place ") && !g_str_has_prefix (event->line, "note "))
       return FALSE;
   }
-  return self->store != NULL;
+  return self->is_of_ledger;
 }
 
 gboolean
@@ -439,10 +527,12 @@ kr_game_set_first_dealer (KrGame *self, guint seat, const char *draw, GError **e
   now->first_dealer = seat;
   g_free (now->draw);
   now->draw = g_strdup (draw);
-  if (!kr_store_replace_session (self->store, self->doc, now, &local_error)) {
-    set_write_error (self, error, local_error);
-    return FALSE;
-  }
+  kr_session_clean (now);
+  while (!kr_store_replace_session (get_store (self), self->doc, now, &local_error))
+    if (!kr_ledger_recover (self->ledger, &local_error)) {
+      set_write_error (self, error, local_error);
+      return FALSE;
+    }
   return reload (self, error);
 }
 
@@ -457,14 +547,14 @@ gboolean
 kr_game_get_can_undo (KrGame *self)
 {
   g_return_val_if_fail (KR_IS_GAME (self), FALSE);
-  return self->store != NULL && self->doc->n_done > 0;
+  return self->is_of_ledger && self->doc->n_done > 0;
 }
 
 gboolean
 kr_game_get_can_redo (KrGame *self)
 {
   g_return_val_if_fail (KR_IS_GAME (self), FALSE);
-  return self->store != NULL && self->doc->n_done < self->doc->events->len;
+  return self->is_of_ledger && self->doc->n_done < self->doc->events->len;
 }
 
 /* Moves the undo position to @n_done, where the state is @next. */
@@ -475,8 +565,10 @@ move (KrGame *self, guint n_done, const KrSessionState *next, GError **error)
   g_autoptr (GError) local_error = NULL;
 
   kr_session_doc_set_n_done (self->doc, n_done);
-  if (kr_store_move_replayed (self->store, self->doc, was, next, &local_error))
-    return TRUE;
+  do {
+    if (kr_store_move_replayed (get_store (self), self->doc, was, next, &local_error))
+      return TRUE;
+  } while (kr_ledger_recover (self->ledger, &local_error));
   kr_session_doc_set_n_done (self->doc, was);
   set_write_error (self, error, local_error);
   return FALSE;
@@ -613,13 +705,20 @@ kr_game_tell_table (KrGame *self, KrGameTableFunc func, gpointer data)
 gboolean
 kr_game_set_draft (KrGame *self, const char *text, GError **error)
 {
+  const GError *trouble;
+
   g_return_val_if_fail (KR_IS_GAME (self), FALSE);
-  g_return_val_if_fail (self->store != NULL, FALSE);
+  g_return_val_if_fail (self->is_of_ledger, FALSE);
   if (text != self->draft) {
     g_free (self->draft);
     self->draft = g_strdup (text);
   }
-  return kr_store_set_draft (self->store, self->doc->uuid, text, error);
+  if (kr_ledger_set_draft (self->ledger, self->doc->uuid, self->draft))
+    return TRUE;
+  trouble = kr_save_queue_get_trouble (kr_ledger_get_queue (self->ledger));
+  g_set_error_literal (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED,
+                       trouble != NULL ? trouble->message : "It is not on disk yet.");
+  return FALSE;
 }
 
 const char *

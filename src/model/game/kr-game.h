@@ -11,7 +11,10 @@
  * change goes through kr_game_book, kr_game_undo or kr_game_redo; each is on
  * disk before it returns TRUE, and the signal `changed` follows. On failure the
  * game is as before (but for KR_GAME_ERROR_CHANGED) and the error is a sentence
- * for people.
+ * for people. None waits while another program writes: that fails at once, with an error on which
+ * kr-save-queue.h tries again.
+ *
+ * The signal `clock-changed` is kr-deal-clock.h's.
  *
  * Properties: `can-undo`, `can-redo`, `over` (read-only, notified).
  */
@@ -34,8 +37,13 @@ GQuark kr_game_error_quark (void);
 /* Opens the game @uuid of @ledger. Caller owns it. */
 KrGame *kr_game_open (KrLedger *ledger, const char *uuid, GError **error);
 
+/* Puts a game that kr_new_game_make made into its ledger. */
+gboolean kr_game_add (KrGame *self, GError **error);
+
 /* The last table that was started, for "Same again"; NULL if there is none.
- * A game that is not opened for booking. Caller owns it. */
+ * A game that is not opened for booking. Caller owns it. Whether there is one is known
+ * without reading its events. */
+gboolean kr_game_has_last (KrLedger *ledger);
 KrGame *kr_game_dup_last (KrLedger *ledger);
 
 /* Borrowed; valid until the next change. */
@@ -55,7 +63,7 @@ guint kr_game_get_pen (KrGame *self, int seat);
 const char *kr_game_get_location (KrGame *self);
 const char *kr_game_get_note (KrGame *self);
 gint64 kr_game_get_started_at_us (KrGame *self);
-gint64 kr_game_get_ended_at_us (KrGame *self);
+gint64 kr_game_get_ended_at_us (KrGame *self); /* 0: not over, or not known */
 int kr_game_get_utc_offset_min (KrGame *self);
 
 /* When the running deal began: the last deal's end, or the game's start. */
@@ -134,8 +142,8 @@ typedef void (*KrGameTableFunc) (const KrMatchReferee *table,
 void kr_game_tell_table (KrGame *self, KrGameTableFunc func, gpointer data);
 
 /* What was typed for deals and not yet ended, as text (kr-saved-draft.h). Kept on disk, not part of
- * undo. NULL forgets it. When it cannot be kept, it stays in memory and is tried again with the
- * next one; FALSE and an error then. */
+ * undo. NULL forgets it. When it cannot be kept, it stays in memory and is on disk in its turn
+ * (kr_ledger_set_draft); FALSE and an error then. */
 gboolean kr_game_set_draft (KrGame *self, const char *text, GError **error);
 const char *kr_game_get_draft (KrGame *self);
 

@@ -2,11 +2,11 @@
 #include "kr-new-game.h"
 
 #include "kr-game-private.h"
-#include "kr-ledger-private.h"
 #include "kr-seat-names.h"
 #include "kr-seat-pen.h"
-#include "kr-store-add.h"
 #include "kr-store-error.h"
+#include "kr-session-limits.h"
+#include "kr-text-gate.h"
 
 /* Checks what a table chose and makes its session document. */
 
@@ -58,12 +58,22 @@ take_dummy (KrSessionSeat *seat, const KrNewGame *setup)
   seat->pen = kr_seat_pen_find_dummys (used);
 }
 
+/* Keeps under @word what can be kept of @text, if there is any. */
+static void
+add_text (KrSessionDoc *doc, const char *word, KrTextKind kind, const char *text)
+{
+  g_autofree char *clean = kr_text_gate_clean (kind, text != NULL ? text : "");
+  g_autofree char *line = g_strconcat (word, " ", clean, NULL);
+
+  if (*clean != '\0')
+    kr_session_doc_append (doc, line, doc->started_at_us, NULL);
+}
+
 /* The session that @setup makes, started now. */
 static KrSessionDoc *
 make_doc (const KrNewGame *setup, GError **error)
 {
   g_autofree char *uuid = g_uuid_string_random ();
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (KrSessionDoc) doc = NULL;
   KrStatus status;
 
@@ -82,35 +92,25 @@ make_doc (const KrNewGame *setup, GError **error)
     seat->player_uuid = known != NULL ? g_strdup (known) : g_uuid_string_random ();
     seat->name = kr_session_doc_clean_name (setup->names[player], NULL);
     seat->pen = setup->pens[player];
+    seat->first_game = setup->first_games[player];
   }
   if (doc->n_seats > doc->n_players)
     take_dummy (&doc->seats[doc->n_players], setup);
   doc->first_dealer = setup->first_dealer;
   doc->draw = g_strdup (setup->draw);
-  doc->started_at_us = g_get_real_time ();
-  doc->utc_offset_min = (int) (g_date_time_get_utc_offset (now) / G_TIME_SPAN_MINUTE);
-  if (setup->location != NULL && *setup->location != '\0') {
-    g_autofree char *line = g_strconcat ("place ", setup->location, NULL);
-
-    g_strdelimit (line, "\r\n", ' ');
-    kr_session_doc_append (doc, line, doc->started_at_us, NULL);
-  }
+  doc->started_at_us = kr_session_limits_now_us ();
+  doc->utc_offset_min = kr_session_limits_find_offset_min (doc->started_at_us);
+  add_text (doc, "place", KR_TEXT_PLACE, setup->location);
+  add_text (doc, "note", KR_TEXT_NOTE, setup->note);
   return g_steal_pointer (&doc);
 }
 
 KrGame *
-kr_new_game_start (KrLedger *ledger, const KrNewGame *setup, GError **error)
+kr_new_game_make (KrLedger *ledger, const KrNewGame *setup, GError **error)
 {
-  g_autoptr (KrSessionDoc) doc = NULL;
-  KrStore *store;
-  KrGame *game;
+  KrSessionDoc *doc;
 
   g_return_val_if_fail (KR_IS_LEDGER (ledger), NULL);
-  store = kr_ledger_get_store (ledger);
   doc = make_doc (setup, error);
-  if (doc == NULL || !kr_store_add_session (store, doc, error))
-    return NULL;
-  game = kr_game_new (ledger, store, g_steal_pointer (&doc), error);
-  kr_ledger_tell_change (ledger);
-  return game;
+  return doc != NULL ? kr_game_new (ledger, NULL, doc, error) : NULL;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-saved-draft.h"
 
+#include "kr-deal-clock.h"
 #include "kr-entry-edit.h"
 
 #include <string.h>
@@ -64,7 +65,7 @@ append_line (GString *text, const char *line)
   g_string_append (text, line);
 }
 
-/* What is kept of other deals than @deal. */
+/* What is kept of other deals than @deal, and what the clock keeps. */
 static void
 append_others (GString *text, KrGame *game, int deal)
 {
@@ -75,7 +76,7 @@ append_others (GString *text, KrGame *game, int deal)
   for (guint i = 0; lines[i] != NULL; i++) {
     const int other = MAX (parse_score (lines[i], &event), parse_reason (lines[i], &reason));
 
-    if (other >= 0 && other != deal)
+    if ((other >= 0 && other != deal) || kr_deal_clock_is_line (lines[i]))
       append_line (text, lines[i]);
   }
 }

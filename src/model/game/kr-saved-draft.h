@@ -8,8 +8,8 @@
  * they survive a crash.
  *
  * The saved text (kr_game_set_draft) has a `score` event for each such deal, followed by a line
- * `reason DEAL TEXT` if it is a correction with a reason. Deals count from 1 there. Lines that
- * cannot be read are ignored.
+ * `reason DEAL TEXT` if it is a correction with a reason. Deals count from 1 there. The lines of
+ * the clock (kr-deal-clock.h) are kept; others that cannot be read are ignored.
  */
 
 G_BEGIN_DECLS
@@ -23,7 +23,7 @@ gboolean kr_saved_draft_read (KrGame *game, int deal, KrDealEntry *entry, char *
 gboolean kr_saved_draft_put (
     KrGame *game, int deal, const KrDealEntry *entry, const char *reason, GError **error);
 
-/* What is saved of other deals than @deal; NULL if nothing is. Caller frees. */
+/* What is saved of other deals than @deal, and of the clock; NULL if nothing is. Caller frees. */
 char *kr_saved_draft_dup_others (KrGame *game, int deal);
 
 /* Removes what is saved of @deal. */

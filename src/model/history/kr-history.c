@@ -7,10 +7,11 @@
 /*
  * The list holds the rows read so far; the page behind them is read when one of
  * the last is asked for. Nothing is read inside get_item: a view must not be told
- * of a change there.
+ * of a change there. Rows behind the first page leave a page at a time: a view takes
+ * long to let go of hundreds.
  */
 
-#define PAGE_ROWS 100
+#define PAGE_ROWS 20       /* as many as a view takes in within a frame */
 #define ROWS_AHEAD 50      /* the next page is read when so few rows are left */
 #define MAX_KEPT_ROWS 1000 /* read again after a change of the ledger; those behind go */
 
@@ -20,6 +21,8 @@ struct _KrHistory {
   KrLedger *ledger;
   GPtrArray *items; /* of KrRowItem */
   gboolean at_end;  /* nothing is behind them */
+  gboolean wants_next;
+  guint n_leaving; /* of the last items: they go a page at a time, while nobody waits */
   guint n_found;
   gboolean has_more_found;
   guint idle;     /* source of what is due; 0: nothing is */
@@ -67,48 +70,98 @@ read_page (KrHistory *self, const KrSessionSummary *after, guint limit)
 
   if (rows == NULL)
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
+    kr_session_summary_clean (g_ptr_array_index (rows, i));
   return rows;
 }
 
-/* How many rows at the start, or at the end behind those, are the same. */
+static gboolean idle_cb (gpointer data);
+
+static void
+read_soon (KrHistory *self)
+{
+  if (self->idle == 0)
+    self->idle = g_idle_add (idle_cb, self);
+}
+
+static gboolean
+is_same (KrHistory *self, guint item, GPtrArray *rows, guint row)
+{
+  return kr_session_summary_is_same (
+      KR_ROW (g_ptr_array_index (self->items, item), KrSessionSummary),
+      g_ptr_array_index (rows, row));
+}
+
+/* How many rows are the same from @item and @row on. */
 static guint
-count_same (KrHistory *self, GPtrArray *rows, gboolean from_end, guint at_most)
+count_same (KrHistory *self, guint item, GPtrArray *rows, guint row)
 {
   guint n = 0;
 
-  while (n < at_most) {
-    guint item = from_end ? self->items->len - 1 - n : n;
-    guint row = from_end ? rows->len - 1 - n : n;
-
-    if (!kr_session_summary_is_same (
-            KR_ROW (g_ptr_array_index (self->items, item), KrSessionSummary),
-            g_ptr_array_index (rows, row)))
-      break;
+  while (item + n < self->items->len && row + n < rows->len &&
+         is_same (self, item + n, rows, row + n))
     n++;
-  }
   return n;
+}
+
+/* A game that is new, or has gone, moves all others: finds where, behind the first @at rows, the
+ * items go on as the rows do, if anywhere. */
+static void
+find_shift (KrHistory *self, GPtrArray *rows, guint at, guint *item, guint *row)
+{
+  *item = *row = at;
+  if (at == self->items->len || at == rows->len)
+    return;
+  while (*row < rows->len && !is_same (self, at, rows, *row))
+    (*row)++;
+  if (*row < rows->len)
+    return;
+  *row = at;
+  while (*item < self->items->len && !is_same (self, *item, rows, at))
+    (*item)++;
+  if (*item == self->items->len)
+    *item = at;
+}
+
+/* Puts @n_added of @rows from @first on, which it takes, in the place of items. */
+static void
+splice (KrHistory *self, guint at, guint n_removed, GPtrArray *rows, guint first, guint n_added)
+{
+  if (n_removed > 0)
+    g_ptr_array_remove_range (self->items, at, n_removed);
+  for (guint i = 0; i < n_added; i++) {
+    g_ptr_array_insert (self->items, (int) (at + i), new_item (rows->pdata[first + i]));
+    rows->pdata[first + i] = NULL;
+  }
+  if (n_removed > 0 || n_added > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), at, n_removed, n_added);
 }
 
 /* Puts @rows in the place of all that was read: what is the same stays. */
 static void
 take_rows (KrHistory *self, GPtrArray *rows)
 {
-  guint common = MIN (self->items->len, rows->len);
-  guint n_before = count_same (self, rows, FALSE, common);
-  guint n_behind = count_same (self, rows, TRUE, common - n_before);
-  guint n_removed = self->items->len - n_before - n_behind;
-  guint n_added = rows->len - n_before - n_behind;
+  const guint n_before = count_same (self, 0, rows, 0);
+  guint item, row, n_same, n_removed, n_added;
+  guint n_behind = 0;
 
-  if (n_removed > 0)
-    g_ptr_array_remove_range (self->items, n_before, n_removed);
-  for (guint i = 0; i < n_added; i++) {
-    KrSessionSummary *row = g_ptr_array_index (rows, n_before + i);
-
-    g_ptr_array_insert (self->items, (int) (n_before + i), new_item (row));
-    rows->pdata[n_before + i] = NULL; /* the item's now */
+  find_shift (self, rows, n_before, &item, &row);
+  n_same = count_same (self, item, rows, row);
+  n_removed = self->items->len - item - n_same;
+  n_added = rows->len - row - n_same;
+  while (n_behind < MIN (n_removed, n_added) &&
+         is_same (self, self->items->len - 1 - n_behind, rows, rows->len - 1 - n_behind))
+    n_behind++;
+  n_removed -= n_behind;
+  n_added -= n_behind;
+  self->n_leaving = 0;
+  if (n_behind == 0 && n_removed > n_added + PAGE_ROWS) {
+    self->n_leaving = n_removed - n_added;
+    n_removed = n_added;
+    read_soon (self);
   }
-  if (n_removed > 0 || n_added > 0)
-    g_list_model_items_changed (G_LIST_MODEL (self), n_before, n_removed, n_added);
+  splice (self, item + n_same, n_removed, rows, row + n_same, n_added);
+  splice (self, n_before, item - n_before, rows, n_before, row - n_before);
 }
 
 /* Reads the list from its start, at least a page and up to @n_rows. */
@@ -147,6 +200,19 @@ read_next (KrHistory *self)
     g_list_model_items_changed (G_LIST_MODEL (self), n_before, 0, self->items->len - n_before);
 }
 
+static void
+let_leave (KrHistory *self)
+{
+  guint n = MIN (self->n_leaving, PAGE_ROWS);
+  guint n_left = self->items->len - n;
+
+  self->n_leaving -= n;
+  g_ptr_array_remove_range (self->items, n_left, n);
+  if (self->n_leaving > 0 || self->wants_next)
+    read_soon (self);
+  g_list_model_items_changed (G_LIST_MODEL (self), n_left, n, 0);
+}
+
 static gboolean
 idle_cb (gpointer data)
 {
@@ -155,18 +221,14 @@ idle_cb (gpointer data)
   self->idle = 0;
   if (self->stale) {
     self->stale = FALSE;
-    read_again (self, MIN (self->items->len, MAX_KEPT_ROWS));
-  } else if (!self->at_end) {
+    read_again (self, MIN (self->items->len - self->n_leaving, MAX_KEPT_ROWS));
+  } else if (self->n_leaving > 0) {
+    let_leave (self);
+  } else if (self->wants_next && !self->at_end) {
+    self->wants_next = FALSE;
     read_next (self);
   }
   return G_SOURCE_REMOVE;
-}
-
-static void
-read_soon (KrHistory *self)
-{
-  if (self->idle == 0)
-    self->idle = g_idle_add (idle_cb, self);
 }
 
 static void
@@ -207,8 +269,10 @@ kr_history_get_item (GListModel *model, guint position)
 
   if (position >= self->items->len)
     return NULL;
-  if (!self->at_end && position + ROWS_AHEAD >= self->items->len)
+  if (!self->at_end && position + ROWS_AHEAD >= self->items->len - self->n_leaving) {
+    self->wants_next = TRUE;
     read_soon (self);
+  }
   return g_object_ref (g_ptr_array_index (self->items, position));
 }
 
@@ -427,13 +491,6 @@ kr_history_set_active (KrHistory *self, gboolean active)
 }
 
 /* --- Sessions -------------------------------------------------------- */
-
-gboolean
-kr_history_delete (KrHistory *self, const char *uuid, GError **error)
-{
-  g_return_val_if_fail (KR_IS_HISTORY (self), FALSE);
-  return kr_ledger_delete_game (self->ledger, uuid, error);
-}
 
 KrGame *
 kr_history_open (KrHistory *self, const char *uuid, GError **error)

@@ -42,7 +42,8 @@ void kr_history_set_players (KrHistory *self, const char *uuid, const char *othe
 void kr_history_set_state (KrHistory *self, KrHistoryState state);
 void kr_history_set_corrected (KrHistory *self, gboolean corrected);
 
-/* Started at or after @from_us and before @before_us. */
+/* Started at or after @from_us and before @before_us, by the table's own clock, as if that were
+ * UTC. */
 void kr_history_set_dates (KrHistory *self, gint64 from_us, gint64 before_us);
 
 /* The deleted ones instead, newest first; text, other filters and sort are kept
@@ -71,10 +72,6 @@ void kr_history_set_active (KrHistory *self, gboolean active);
  * of players), kr-players.h. */
 
 /* --- Sessions -------------------------------------------------- */
-
-/* On disk when it returns TRUE; the list follows by the ledger's `changed`.
- * kr_ledger_undelete_game takes it back. */
-gboolean kr_history_delete (KrHistory *self, const char *uuid, GError **error);
 
 /* Any session, finished or not, to be read, resumed or corrected: kr-game.h for
  * the sheet and for booking, kr-game-story.h for what happened when. Caller owns

@@ -6,6 +6,7 @@
 #include "kr-store-profile.h"
 #include "kr-store-roster.h"
 #include "kr-work.h"
+#include "kr-session-limits.h"
 
 /* What can take long runs in a thread, on a store of its own. */
 
@@ -63,24 +64,24 @@ gboolean
 kr_players_rename (KrLedger *ledger, const char *uuid, const char *name, GError **error)
 {
   g_return_val_if_fail (KR_IS_LEDGER (ledger), FALSE);
-  return conclude (ledger, kr_store_rename_player (kr_ledger_get_store (ledger), uuid, name,
-                                                   g_get_real_time (), error));
+  return conclude (ledger, kr_store_rename_player (kr_ledger_get_store_to_write (ledger), uuid,
+                                                   name, kr_session_limits_now_us (), error));
 }
 
 gboolean
 kr_players_set_pen (KrLedger *ledger, const char *uuid, guint pen, GError **error)
 {
   g_return_val_if_fail (KR_IS_LEDGER (ledger), FALSE);
-  return conclude (ledger, kr_store_set_player_pen (kr_ledger_get_store (ledger), uuid, pen,
-                                                    g_get_real_time (), error));
+  return conclude (ledger, kr_store_set_player_pen (kr_ledger_get_store_to_write (ledger), uuid,
+                                                    pen, kr_session_limits_now_us (), error));
 }
 
 gboolean
 kr_players_set_hidden (KrLedger *ledger, const char *uuid, gboolean hidden, GError **error)
 {
   g_return_val_if_fail (KR_IS_LEDGER (ledger), FALSE);
-  return conclude (ledger, kr_store_set_player_hidden (kr_ledger_get_store (ledger), uuid, hidden,
-                                                       g_get_real_time (), error));
+  return conclude (ledger, kr_store_set_player_hidden (kr_ledger_get_store_to_write (ledger), uuid,
+                                                       hidden, kr_session_limits_now_us (), error));
 }
 
 gboolean
@@ -98,7 +99,7 @@ join (const KrWorkInput *input, GCancellable *cancellable, GError **error)
   g_autoptr (KrStore) store = kr_store_open (input->ledger, error);
 
   if (store != NULL)
-    kr_store_join_player (store, input->what, input->with, g_get_real_time (), error);
+    kr_store_join_player (store, input->what, input->with, kr_session_limits_now_us (), error);
   return NULL;
 }
 
@@ -108,7 +109,7 @@ split (const KrWorkInput *input, GCancellable *cancellable, GError **error)
   g_autoptr (KrStore) store = kr_store_open (input->ledger, error);
 
   if (store != NULL)
-    kr_store_split_player (store, input->what, g_get_real_time (), error);
+    kr_store_split_player (store, input->what, kr_session_limits_now_us (), error);
   return NULL;
 }
 
@@ -118,7 +119,7 @@ undo (const KrWorkInput *input, GCancellable *cancellable, GError **error)
   g_autoptr (KrStore) store = kr_store_open (input->ledger, error);
 
   if (store != NULL)
-    kr_store_undo_change (store, g_get_real_time (), error);
+    kr_store_undo_change (store, kr_session_limits_now_us (), error);
   return NULL;
 }
 
@@ -128,7 +129,7 @@ redo (const KrWorkInput *input, GCancellable *cancellable, GError **error)
   g_autoptr (KrStore) store = kr_store_open (input->ledger, error);
 
   if (store != NULL)
-    kr_store_redo_change (store, g_get_real_time (), error);
+    kr_store_redo_change (store, kr_session_limits_now_us (), error);
   return NULL;
 }
 

@@ -70,6 +70,7 @@ kr_regular_tables_list (KrLedger *ledger, guint limit)
   while (games->len > 0) {
     KrSessionSummary *game = g_ptr_array_steal_index (games, 0);
 
+    kr_session_summary_clean (game);
     if (game->n_scored > 0)
       count_game (tables, by_key, game);
     else

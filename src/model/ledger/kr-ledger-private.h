@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-ledger.h"
+#include "kr-progress.h"
 #include "kr-rulebook.h"
 #include "kr-store.h"
 
@@ -9,9 +10,43 @@
  * kr-ledger-private.h: what a ledger shows to the model alone.
  */
 
-/* Borrowed. */
+/* Of kr-ledger-place.h: where the ledger is. */
+typedef struct _KrLedgerPlace KrLedgerPlace;
+
+KrLedgerPlace *kr_ledger_place_new (KrLedger *ledger);
+void kr_ledger_place_free (KrLedgerPlace *place);
+
+/* Opens the ledger at @path, or, where nothing is there, the newest copy that was made when it
+ * had gone. @copy_path receives that, or one that waits beside the ledger; NULL: there is none.
+ * Caller frees. In any thread. */
+KrStore *kr_ledger_place_open (
+    const char *path, char **copy_path, KrProgressFunc progress, gpointer data, GError **error);
+
+/* For a ledger so opened. */
+void kr_ledger_place_set (KrLedgerPlace *place, const char *own_path, const char *copy_path);
+
+/* The ledger of @store and @book, which it takes over. */
+KrLedger *kr_ledger_new_with (KrStore *store, KrRulebook *book);
+
+/* Borrowed. The store changes when the file of the ledger goes away (kr_ledger_recover): ask for
+ * it anew each time. It waits for no other program (KR_STORE_ERROR_BUSY). */
 const KrRulebook *kr_ledger_get_rulebook (KrLedger *self);
 KrStore *kr_ledger_get_store (KrLedger *self);
+KrLedgerPlace *kr_ledger_get_place (KrLedger *self);
+
+/* The same for a change: looks first whether its file is still there. */
+KrStore *kr_ledger_get_store_to_write (KrLedger *self);
+
+/* Goes on with @store, which it takes over. */
+void kr_ledger_take_store (KrLedger *self, KrStore *store);
+
+/* What to do after a write that failed with @error: TRUE if the file had gone, all that it held
+ * is in a copy, the ledger goes on there, and the write is to be tried once more; @error is
+ * cleared then. */
+gboolean kr_ledger_recover (KrLedger *self, GError **error);
+
+/* The draft of @key is on disk by other ways, and newer than one that waits. */
+void kr_ledger_forget_draft (KrLedger *self, const char *key);
 
 /* Fills the lists anew and emits `changed`. */
 void kr_ledger_tell_change (KrLedger *self);

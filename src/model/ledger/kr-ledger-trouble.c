@@ -18,6 +18,7 @@ kr_ledger_trouble_find (const GError *error)
       {KR_STORE_ERROR_DAMAGED, KR_LEDGER_TROUBLE_DAMAGED},
       {KR_STORE_ERROR_FOREIGN, KR_LEDGER_TROUBLE_FOREIGN},
       {KR_STORE_ERROR_NEWER, KR_LEDGER_TROUBLE_NEWER},
+      {KR_STORE_ERROR_BUSY, KR_LEDGER_TROUBLE_BUSY},
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (troubles); i++)

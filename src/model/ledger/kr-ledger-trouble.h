@@ -17,6 +17,7 @@ typedef enum {
   KR_LEDGER_TROUBLE_DAMAGED,
   KR_LEDGER_TROUBLE_FOREIGN, /* not a ledger */
   KR_LEDGER_TROUBLE_NEWER,   /* written by a newer Kreights */
+  KR_LEDGER_TROUBLE_BUSY,    /* another program is writing: try again */
 } KrLedgerTrouble;
 
 /* What @error, as of kr_ledger_new, says. */

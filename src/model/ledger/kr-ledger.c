@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ledger.h"
 
+#include "kr-ledger-place.h"
 #include "kr-ledger-private.h"
+#include "kr-ledger-trouble.h"
 #include "kr-list-renew.h"
 #include "kr-rule-set-item-private.h"
 #include "kr-rulebook.h"
+#include "kr-save-queue.h"
 #include "kr-store-delete.h"
 #include "kr-store-drafts.h"
 #include "kr-store-history.h"
-#include "kr-store-open.h"
 #include "kr-store-players.h"
 #include "kr-store.h"
 
@@ -24,11 +26,12 @@ struct _KrLedger {
   GObject parent_instance;
 
   KrStore *store;
+  KrLedgerPlace *place;
   KrRulebook *book;
   GListStore *rule_sets;
   GListStore *unfinished;
-  GHashTable *drafts; /* key → text, "" to forget: those that could not be written yet */
-  gboolean unkept;    /* some could not be written, which `failed` has said */
+  KrSaveQueue *queue;
+  GHashTable *drafts; /* key → text, "" to forget: those that are not on disk yet */
   guint tend_id;
 };
 
@@ -37,6 +40,8 @@ G_DEFINE_FINAL_TYPE (KrLedger, kr_ledger, G_TYPE_OBJECT)
 enum {
   SIGNAL_CHANGED,
   SIGNAL_FAILED,
+  SIGNAL_MOVED,
+  SIGNAL_FLUSH,
   N_SIGNALS,
 };
 
@@ -59,7 +64,8 @@ kr_ledger_tell_failure (KrLedger *self, GError *error)
 {
   if (error == NULL)
     return;
-  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message,
+                 kr_ledger_trouble_find (error) == KR_LEDGER_TROUBLE_DAMAGED);
   g_error_free (error);
 }
 
@@ -88,6 +94,8 @@ fill_unfinished (KrLedger *self)
     kr_ledger_tell_failure (self, error);
     return;
   }
+  for (guint i = 0; i < rows->len; i++)
+    kr_session_summary_clean (g_ptr_array_index (rows, i));
   kr_row_item_replace_all (now, "KrSessionSummary", rows, (GDestroyNotify) kr_session_summary_free);
   kr_list_renew (self->unfinished, G_LIST_MODEL (now), hash_session, is_same_session);
 }
@@ -125,6 +133,8 @@ kr_ledger_finalize (GObject *object)
   g_clear_handle_id (&self->tend_id, g_source_remove);
   g_clear_object (&self->unfinished);
   g_clear_object (&self->rule_sets);
+  g_clear_object (&self->queue);
+  g_clear_pointer (&self->place, kr_ledger_place_free);
   g_clear_pointer (&self->drafts, g_hash_table_unref);
   g_clear_pointer (&self->book, kr_rulebook_free);
   kr_store_close (self->store);
@@ -138,7 +148,11 @@ kr_ledger_class_init (KrLedgerClass *klass)
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", KR_TYPE_LEDGER, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_FAILED] = g_signal_new ("failed", KR_TYPE_LEDGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                         NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+                                         NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  signals[SIGNAL_MOVED] = g_signal_new ("moved", KR_TYPE_LEDGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FLUSH] = g_signal_new ("flush", KR_TYPE_LEDGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -146,33 +160,44 @@ kr_ledger_init (KrLedger *self)
 {
   self->rule_sets = g_list_store_new (KR_TYPE_RULE_SET_ITEM);
   self->unfinished = g_list_store_new (KR_TYPE_ROW_ITEM);
+  self->queue = kr_save_queue_new ();
   self->drafts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
 KrLedger *
-kr_ledger_new (const char *path, GError **error)
+kr_ledger_new_with (KrStore *store, KrRulebook *book)
 {
-  g_autoptr (KrLedger) self = g_object_new (KR_TYPE_LEDGER, NULL);
-  g_autofree char *own_path = path != NULL ? g_strdup (path) : kr_store_default_path ();
-  g_autofree char *folder = g_path_get_dirname (own_path);
-  g_autofree char *house_dir = g_build_filename (folder, "rules", NULL);
+  KrLedger *self = g_object_new (KR_TYPE_LEDGER, NULL);
 
-  self->store = kr_store_open (own_path, error);
-  if (self->store == NULL)
-    return NULL;
-  self->book = kr_rulebook_new (kr_rulebook_data_dir (), house_dir, error);
-  if (self->book == NULL)
-    return NULL;
+  self->store = store;
+  self->book = book;
+  kr_store_set_patience (store, 0);
+  self->place = kr_ledger_place_new (self);
   fill_rule_sets (self);
   fill_unfinished (self);
   tend_later (self);
-  return g_steal_pointer (&self);
+  return self;
+}
+
+void
+kr_ledger_take_store (KrLedger *self, KrStore *store)
+{
+  kr_store_close (self->store);
+  self->store = store;
+  kr_store_set_patience (store, 0);
+}
+
+KrLedgerPlace *
+kr_ledger_get_place (KrLedger *self)
+{
+  return self->place;
 }
 
 const char *
 kr_ledger_get_path (KrLedger *self)
 {
   g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
+  kr_ledger_look (self);
   return kr_store_get_path (self->store);
 }
 
@@ -201,6 +226,14 @@ KrStore *
 kr_ledger_get_store (KrLedger *self)
 {
   g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
+  return self->store;
+}
+
+KrStore *
+kr_ledger_get_store_to_write (KrLedger *self)
+{
+  g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
+  kr_ledger_look (self);
   return self->store;
 }
 
@@ -236,7 +269,7 @@ gboolean
 kr_ledger_delete_game (KrLedger *self, const char *uuid, GError **error)
 {
   g_return_val_if_fail (KR_IS_LEDGER (self), FALSE);
-  if (!kr_store_delete_session (self->store, uuid, error))
+  if (!kr_store_delete_session (kr_ledger_get_store_to_write (self), uuid, error))
     return FALSE;
   kr_ledger_tell_change (self);
   return TRUE;
@@ -246,7 +279,7 @@ gboolean
 kr_ledger_undelete_game (KrLedger *self, const char *uuid, GError **error)
 {
   g_return_val_if_fail (KR_IS_LEDGER (self), FALSE);
-  if (!kr_store_undelete_session (self->store, uuid, error))
+  if (!kr_store_undelete_session (kr_ledger_get_store_to_write (self), uuid, error))
     return FALSE;
   kr_ledger_tell_change (self);
   return TRUE;
@@ -275,34 +308,79 @@ kr_ledger_find_base (KrLedger *self, const KrRules *rules)
   return set != NULL ? &set->rules : NULL;
 }
 
-/* Writes what is still waiting; what cannot be written waits on. Each key that is typed comes
- * here: only the first failure in a row is reported. */
-static void
-flush_drafts (KrLedger *self)
+/* Writes the drafts that are not on disk yet. */
+static gboolean
+save_drafts (gpointer ledger, GError **error)
 {
+  KrLedger *self = ledger;
   GHashTableIter iter;
   gpointer key, text;
-  GError *error = NULL;
 
   g_hash_table_iter_init (&iter, self->drafts);
-  while (error == NULL && g_hash_table_iter_next (&iter, &key, &text)) {
+  while (g_hash_table_iter_next (&iter, &key, &text)) {
     const char *kept = *(const char *) text != '\0' ? text : NULL;
+    GError *problem = NULL;
 
-    if (kr_store_set_draft (self->store, key, kept, &error))
-      g_hash_table_iter_remove (&iter);
+    while (!kr_store_set_draft (self->store, key, kept, &problem))
+      if (!kr_ledger_recover (self, &problem)) {
+        g_propagate_error (error, problem);
+        return FALSE;
+      }
+    g_hash_table_iter_remove (&iter);
   }
-  if (error != NULL && self->unkept)
-    g_clear_error (&error);
-  self->unkept = g_hash_table_size (self->drafts) > 0;
-  kr_ledger_tell_failure (self, error);
+  return TRUE;
+}
+
+static gboolean
+always (gpointer step, const GError *error)
+{
+  return TRUE;
+}
+
+static const KrSaveQueueKind drafts_kind = {.save = save_drafts, .waits_after = always};
+
+gboolean
+kr_ledger_set_draft (KrLedger *self, const char *key, const char *text)
+{
+  gboolean waits;
+
+  g_return_val_if_fail (KR_IS_LEDGER (self), FALSE);
+  waits = g_hash_table_size (self->drafts) > 0;
+  g_hash_table_replace (self->drafts, g_strdup (key), g_strdup (text != NULL ? text : ""));
+  if (waits)
+    kr_save_queue_try (self->queue);
+  else
+    kr_save_queue_add (self->queue, &drafts_kind, self);
+  return !g_hash_table_contains (self->drafts, key);
 }
 
 void
-kr_ledger_set_draft (KrLedger *self, const char *key, const char *text)
+kr_ledger_forget_draft (KrLedger *self, const char *key)
+{
+  g_hash_table_remove (self->drafts, key);
+}
+
+gboolean
+kr_ledger_flush (KrLedger *self)
+{
+  g_return_val_if_fail (KR_IS_LEDGER (self), TRUE);
+  g_signal_emit (self, signals[SIGNAL_FLUSH], 0);
+  return kr_save_queue_try (self->queue);
+}
+
+void
+kr_ledger_discard_unsaved (KrLedger *self)
 {
   g_return_if_fail (KR_IS_LEDGER (self));
-  g_hash_table_replace (self->drafts, g_strdup (key), g_strdup (text != NULL ? text : ""));
-  flush_drafts (self);
+  g_hash_table_remove_all (self->drafts);
+  kr_save_queue_drop_all (self->queue);
+}
+
+KrSaveQueue *
+kr_ledger_get_queue (KrLedger *self)
+{
+  g_return_val_if_fail (KR_IS_LEDGER (self), NULL);
+  return self->queue;
 }
 
 char *

@@ -5,17 +5,20 @@
 #include "kr-row-item.h"
 #include "kr-rule-set-item.h"
 #include "kr-rules.h"
+#include "kr-save-queue.h"
 #include "kr-session-summary.h"
 
 /*
  * kr-ledger.h: the ledger and the rulebook as the windows see them.
  *
- * A ledger lists the roster, the unfinished games and the rule sets. It owns the store, which
- * the windows never see.
+ * kr-ledger-open.h opens one. A ledger lists the roster, the unfinished games and the rule sets. It
+ * owns the store, which the windows never see.
  *
  * Signals: `changed`, when one of the lists or a game (kr-game.h) has changed; `failed
- * (message)`, a sentence for people, when something that a list is made of cannot be read (here,
- * or in kr-records.h and kr-players.h): the list is shorter or empty then.
+ * (message, is_damaged)`, a sentence for people and whether a repair may help (kr-repair.h), when
+ * something that a list is made of cannot be read (here, or in kr-records.h and kr-players.h): the
+ * list is shorter or empty then; `moved`, of kr-ledger-place.h; `flush`, for whoever has something
+ * that is about to be kept (kr_ledger_flush).
  */
 
 G_BEGIN_DECLS
@@ -23,11 +26,7 @@ G_BEGIN_DECLS
 #define KR_TYPE_LEDGER (kr_ledger_get_type ())
 G_DECLARE_FINAL_TYPE (KrLedger, kr_ledger, KR, LEDGER, GObject)
 
-/* Opens the ledger at @path (NULL: the user's) with the rule sets of the data
- * folder and the user's own. */
-KrLedger *kr_ledger_new (const char *path, GError **error);
-
-/* The file. */
+/* The file, after a look whether it is still there (kr-ledger-place.h). */
 const char *kr_ledger_get_path (KrLedger *self);
 
 /* Reads the lists again, after the file was changed other than through the
@@ -74,10 +73,20 @@ typedef struct {
 gboolean
 kr_ledger_find_atom (KrLedger *self, const KrRules *rules, const char *id, KrAtomWords *words);
 
-/* Texts that were typed and not yet entered (kr-store-drafts.h). NULL forgets one. A text that
- * cannot be written stays in memory and is tried again with the next one; `failed` is emitted
- * for the first failure in a row, and when a text cannot be read. */
-void kr_ledger_set_draft (KrLedger *self, const char *key, const char *text);
+/* The steps that are on their way to the disk; the ledger's. */
+KrSaveQueue *kr_ledger_get_queue (KrLedger *self);
+
+/* Texts that were typed and not yet entered (kr-store-drafts.h). NULL forgets one. TRUE if it is
+ * on disk now; else it stays in memory and is on disk in its turn (kr_ledger_get_queue). `failed`
+ * is emitted when one cannot be read. */
+gboolean kr_ledger_set_draft (KrLedger *self, const char *key, const char *text);
 char *kr_ledger_dup_draft (KrLedger *self, const char *key);
+
+/* Before the ledger is closed: asks for all that is still to be kept, by the signal `flush`, and
+ * tries once to save what waits. TRUE if everything is on disk. */
+gboolean kr_ledger_flush (KrLedger *self);
+
+/* Gives up all that is not on disk. */
+void kr_ledger_discard_unsaved (KrLedger *self);
 
 G_END_DECLS

@@ -70,7 +70,8 @@ kr_name_match_is_likely (const char *typed, const char *name)
   Letters letters;
 
   read_letters (&letters, folded, folded + strlen (folded));
-  return letters.n > 0 && (is_near (&letters, meant, meant + strlen (meant)) ||
+  return letters.n > 0 && (kr_search_looks_alike (typed, name) ||
+                           is_near (&letters, meant, meant + strlen (meant)) ||
                            (blank != NULL && is_near (&letters, meant, blank)));
 }
 

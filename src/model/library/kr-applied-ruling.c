@@ -227,6 +227,8 @@ kr_applied_ruling_get_source (KrAppliedRuling *self, guint index)
       .name = set != NULL ? set->rules.name : source->document,
       .author = set != NULL ? set->rules.source : "",
       .heading = source->heading,
+      .sentences = (const guint *) source->sentences->data,
+      .n_sentences = source->sentences->len,
       .is_reading = source->reading,
       .is_own = source->own,
       .words = source->words,

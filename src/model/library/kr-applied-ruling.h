@@ -24,12 +24,14 @@ typedef struct {
 } KrAppliedRulingExample;
 
 typedef struct {
-  const char *document; /* its id */
-  const char *name;     /* of the document */
-  const char *author;   /* who or what it comes from */
-  const char *heading;  /* "" if the document says nothing */
-  gboolean is_reading;  /* our reading; else the text says so */
-  gboolean is_own;      /* the document of the rules in use */
+  const char *document;   /* its id */
+  const char *name;       /* of the document */
+  const char *author;     /* who or what it comes from */
+  const char *heading;    /* "" if the document says nothing */
+  const guint *sentences; /* their numbers (kr-document-outline.h) */
+  guint n_sentences;
+  gboolean is_reading; /* our reading; else the text says so */
+  gboolean is_own;     /* the document of the rules in use */
   const KrMarkedText *words;
 } KrAppliedRulingSource;
 

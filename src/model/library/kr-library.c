@@ -31,6 +31,7 @@ struct _KrLibrary {
 
   KrRulings *rulings;
   KrLexicon *lexicon;
+  KrConcordance *concordance;
   KrQuestionTree *tree;
   KrRulingSearch *search;
 };
@@ -78,6 +79,7 @@ kr_library_finalize (GObject *object)
 
   g_clear_pointer (&self->search, kr_ruling_search_free);
   g_clear_pointer (&self->tree, kr_question_tree_free);
+  g_clear_pointer (&self->concordance, kr_concordance_free);
   g_clear_pointer (&self->lexicon, kr_lexicon_free);
   g_clear_pointer (&self->rulings, kr_rulings_free);
   g_clear_object (&self->referee);
@@ -112,6 +114,9 @@ read_all (KrLibrary *self, KrLibraryTranslateFunc translate, GError **error)
   kr_rulings_set_translate (self->rulings, translate);
   self->lexicon = kr_lexicon_new (data_dir, error);
   if (self->lexicon == NULL)
+    return FALSE;
+  self->concordance = kr_concordance_new (data_dir, self->rulings, self->lexicon, error);
+  if (self->concordance == NULL)
     return FALSE;
   self->tree = kr_question_tree_new (data_dir, self->rulings, error);
   if (self->tree == NULL)
@@ -252,14 +257,19 @@ kind_of (KrHitKind kind)
 }
 
 GListModel *
-kr_library_search (KrLibrary *self, const char *query, guint limit)
+kr_library_search (KrLibrary *self, const char *query, guint limit, gboolean *fits)
 {
   GListStore *items = g_list_store_new (KR_TYPE_LIBRARY_ITEM);
+  const KrTable *table = kr_library_find_table (self);
+  const KrSearchPlace place = {
+      .rules = &self->rules,
+      .n_players = kr_library_get_n_players (self),
+      .states = table != NULL ? kr_table_states_of (table) : 0,
+  };
   g_autoptr (GPtrArray) hits = NULL;
 
   g_return_val_if_fail (KR_IS_LIBRARY (self), NULL);
-  hits = kr_ruling_search_find (self->search, query, &self->rules, kr_library_get_n_players (self),
-                                limit);
+  hits = kr_ruling_search_find (self->search, query, &place, limit, fits);
   for (guint i = 0; i < hits->len; i++) {
     KrRulingHit *hit = g_ptr_array_index (hits, i);
     const char *id = hit->entry != NULL ? kr_ruling_entry_get_id (hit->entry) : hit->item->id;
@@ -319,8 +329,8 @@ kr_library_dup_meant (KrLibrary *self, const char *query, char **said)
   return NULL;
 }
 
-static void
-append_ruling (KrLibrary *self, GListStore *items, const KrRulingEntry *entry)
+void
+kr_library_append_ruling (KrLibrary *self, GListStore *items, const KrRulingEntry *entry)
 {
   g_autoptr (KrRulingText) text =
       kr_ruling_text_new (entry, &self->rules, kr_library_get_n_players (self));
@@ -341,7 +351,7 @@ kr_library_list_for_atom (KrLibrary *self, const char *atom)
     const KrRulingEntry *entry = kr_rulings_get_entry (self->rulings, i);
 
     if (g_strv_contains (kr_ruling_entry_get_atoms (entry), atom))
-      append_ruling (self, items, entry);
+      kr_library_append_ruling (self, items, entry);
   }
   return G_LIST_MODEL (items);
 }
@@ -356,7 +366,7 @@ kr_library_list_useful (KrLibrary *self)
     const KrRulingEntry *entry = kr_rulings_find (self->rulings, useful[i]);
 
     if (entry != NULL)
-      append_ruling (self, items, entry);
+      kr_library_append_ruling (self, items, entry);
   }
   return G_LIST_MODEL (items);
 }
@@ -390,4 +400,10 @@ const KrQuestionTree *
 kr_library_get_tree (KrLibrary *self)
 {
   return self->tree;
+}
+
+const KrConcordance *
+kr_library_get_concordance (KrLibrary *self)
+{
+  return self->concordance;
 }

@@ -73,8 +73,10 @@ gboolean kr_library_is_for_table (KrLibrary *self);
 void kr_library_choose_rules (KrLibrary *self, const char *id);
 
 /* What answers @query, best first, at most @limit: rulings, then words, then
- * anecdotes. A new list of KrLibraryItem each. */
-GListModel *kr_library_search (KrLibrary *self, const char *query, guint limit);
+ * anecdotes; what is going on in the deal that the referee follows makes some
+ * likelier. Sets @fits to whether the first is likely to answer it; if not, the
+ * list has the nearest few. A new list of KrLibraryItem. */
+GListModel *kr_library_search (KrLibrary *self, const char *query, guint limit, gboolean *fits);
 
 /* The word of the lexicon that another name in @query stands for, in the user's language,
  * and the name as @said; NULL if there is none. Caller frees both. */

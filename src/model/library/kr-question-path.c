@@ -108,59 +108,12 @@ kr_question_path_get_answer (KrQuestionPath *self, guint index)
   return tell (self, answer_at (self, index)->text);
 }
 
-static gboolean
-owes_at_turn (const KrTable *table)
-{
-  return !table->over && table->owes[table->turn] > 0;
-}
-
-static gboolean
-has_face_up (const KrTable *table)
-{
-  for (int i = 0; i < table->n_face_up; i++)
-    if (table->face_up[i].seat == table->turn)
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether @table stands like @state. */
-static gboolean
-stands_like (const KrTable *table, KrQuestionState state)
-{
-  KrDrawReason why;
-
-  switch (state) {
-  case KR_QUESTION_STATE_NONE:
-    return FALSE;
-  case KR_QUESTION_STATE_COUNT:
-    return table->count > 0;
-  case KR_QUESTION_STATE_NO_COUNT:
-    return table->count == 0;
-  case KR_QUESTION_STATE_SIX:
-    return table->again;
-  case KR_QUESTION_STATE_OWES:
-    return owes_at_turn (table);
-  case KR_QUESTION_STATE_FACE_UP:
-    return has_face_up (table);
-  case KR_QUESTION_STATE_PLAIN:
-    return !table->over && table->count == 0 && !table->again && !owes_at_turn (table) &&
-           !has_face_up (table);
-  case KR_QUESTION_STATE_FREE:
-    return table->free;
-  case KR_QUESTION_STATE_SMALL_PACK:
-    return !table->over && table->n_pack < kr_table_due (table, &why);
-  case KR_QUESTION_STATE_OVER:
-    return table->over;
-  }
-  return FALSE;
-}
-
 gboolean
 kr_question_path_is_likely (KrQuestionPath *self, guint index)
 {
   const KrTable *table = kr_library_find_table (self->library);
 
-  return table != NULL && stands_like (table, answer_at (self, index)->state);
+  return table != NULL && (kr_table_states_of (table) & answer_at (self, index)->states) != 0;
 }
 
 const char *

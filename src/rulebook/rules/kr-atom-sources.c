@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-atom-sources.h"
 
+#include "kr-file-read.h"
+
 #include <string.h>
 
+#define MAX_BYTES (1024 * 1024)
 #define OPTION ".option"
 
 static void
@@ -89,6 +92,18 @@ read_key (KrAtomSources *atom, const char *key, const char *value)
                                         : parse_basis (value, source);
 }
 
+/* Whether @id is one of @words, which are apart by spaces. */
+static gboolean
+has_word (const char *words, const char *id)
+{
+  const gsize length = strlen (id);
+
+  for (const char *at = words; (at = strstr (at, id)) != NULL; at += length)
+    if ((at == words || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
+      return TRUE;
+  return FALSE;
+}
+
 /* Looks up in the registry which keys carry @atom. */
 static void
 find_keys (KrAtomSources *atom)
@@ -98,9 +113,8 @@ find_keys (KrAtomSources *atom)
   atom->keys = g_ptr_array_new ();
   for (int i = 0; i < kr_rule_n_keys (); i++) {
     const KrRuleKey *key = kr_rule_key (i);
-    g_auto (GStrv) carried = g_strsplit (key->atoms, " ", -1);
 
-    if (!g_strv_contains ((const char *const *) carried, atom->id))
+    if (!has_word (key->atoms, atom->id))
       continue;
     g_ptr_array_add (atom->keys, (gpointer) key);
     g_string_append_printf (names, "%s%s", names->len > 0 ? " " : "", key->key);
@@ -140,8 +154,10 @@ kr_atom_sources_read (const char *path, GError **error)
   g_autoptr (GPtrArray) atoms = g_ptr_array_new_with_free_func ((GDestroyNotify) atom_free);
   g_autoptr (GError) problem = NULL;
   g_auto (GStrv) groups = NULL;
+  gsize length = 0;
+  g_autofree char *text = kr_file_read (path, MAX_BYTES, &length, &problem);
 
-  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, &problem)) {
+  if (text == NULL || !g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, &problem)) {
     g_set_error (error, KR_RULEBOOK_ERROR,
                  problem->domain == G_KEY_FILE_ERROR ? KR_RULEBOOK_ERROR_SYNTAX
                                                      : KR_RULEBOOK_ERROR_UNREADABLE,

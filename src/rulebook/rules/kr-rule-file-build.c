@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-rule-file.h"
 
+#include "kr-text-gate.h"
+
 #include <string.h>
 
 /* Turns a rule-set file into the core's rules. */
@@ -107,6 +109,21 @@ kr_rule_file_build_rules (const KrRuleFile *file, KrRules *rules, GError **error
   return TRUE;
 }
 
+/* More players at least than at most. */
+static gboolean
+refuse_players (const KrRuleFile *file, const KrRules *rules, GError **error)
+{
+  g_autofree char *sentence =
+      g_strdup_printf ("players-min=%d is more than players-max=%d, so nobody could play; change "
+                       "one of them, or choose a base for so many players",
+                       rules->players_min, rules->players_max);
+
+  kr_rule_file_set_error (
+      file, kr_rule_file_get_line (file, "players-max") ? "players-max" : "players-min",
+      KR_RULEBOOK_ERROR_KEY, sentence, error);
+  return FALSE;
+}
+
 /* Rules that no number of players could play by are a mistake in the file (D-12). */
 static gboolean
 check_playable (const KrRuleFile *file, const KrRules *rules, GError **error)
@@ -114,6 +131,8 @@ check_playable (const KrRuleFile *file, const KrRules *rules, GError **error)
   g_autofree char *sentence = NULL;
   KrStatus status;
 
+  if (rules->players_min > rules->players_max)
+    return refuse_players (file, rules, error);
   for (int n = rules->players_max; n >= rules->players_min; n--)
     if (kr_rules_check (rules, n, &status) == KR_OK)
       return TRUE;
@@ -141,6 +160,16 @@ read_order (const KrRuleFile *file, int *order, GError **error)
   return TRUE;
 }
 
+/* Makes the text in the @size bytes at @field what of it can be kept. Only of files: what the
+ * ledger keeps of a rule set stays as it was. */
+static void
+clean_field (KrTextKind kind, char *field, gsize size)
+{
+  g_autofree char *clean = kr_text_gate_clean (kind, field);
+
+  g_strlcpy (field, clean, size);
+}
+
 static gboolean
 read_about (const KrRuleFile *file, KrRuleSet *set, GError **error)
 {
@@ -149,12 +178,15 @@ read_about (const KrRuleFile *file, KrRuleSet *set, GError **error)
 
   if (id == NULL)
     return FALSE;
+  clean_field (KR_TEXT_RULES_NAME, set->rules.name, sizeof set->rules.name);
+  clean_field (KR_TEXT_RULES_SOURCE, set->rules.source, sizeof set->rules.source);
   if (set->rules.name[0] == '\0') {
     kr_rule_file_set_error (file, "name", KR_RULEBOOK_ERROR_KEY, "a rule set needs a name", error);
     return FALSE;
   }
   if (!read_text (file, "summary", summary, sizeof summary, error))
     return FALSE;
+  clean_field (KR_TEXT_LINE, summary, sizeof summary);
   set->summary = g_strdup (summary);
   return read_order (file, &set->order, error);
 }

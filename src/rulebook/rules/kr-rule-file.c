@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-rule-file.h"
 
-#include <glib/gstdio.h>
+#include "kr-file-error.h"
+#include "kr-file-read.h"
+
 #include <string.h>
-#include <sys/stat.h>
 
 /* The text of a rule-set file. What GKeyFile doesn't check (line numbers, repeated keys, a limit
  * to the size) is checked before it reads the text. */
@@ -34,17 +35,26 @@ kr_rule_file_get_line (const KrRuleFile *file, const char *key)
   return GPOINTER_TO_UINT (g_hash_table_lookup (file->lines, key));
 }
 
+/* GLib warns of a value with a bad escape and another at its end. */
+static gboolean
+has_good_escapes (const char *value)
+{
+  for (const char *at = strchr (value, '\\'); at != NULL; at = strchr (at + 2, '\\'))
+    if (at[1] == '\0' || strchr ("sntr\\", at[1]) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
 char *
 kr_rule_file_dup_text (const KrRuleFile *file, const char *key, GError **error)
 {
-  g_autoptr (GError) problem = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *value = NULL;
 
   if (kr_rule_file_get_line (file, key) == 0)
     return g_strdup ("");
-  text = g_key_file_get_string (file->keys, KR_RULE_FILE_GROUP, key, &problem);
-  if (problem == NULL)
-    return g_strchomp (g_steal_pointer (&text));
+  value = g_key_file_get_value (file->keys, KR_RULE_FILE_GROUP, key, NULL);
+  if (has_good_escapes (value))
+    return g_strchomp (g_key_file_get_string (file->keys, KR_RULE_FILE_GROUP, key, NULL));
   kr_rule_file_set_error (file, key, KR_RULEBOOK_ERROR_SYNTAX,
                           "after a backslash, only s, n, t, r or \\ is allowed", error);
   return NULL;
@@ -144,21 +154,17 @@ kr_rule_file_parse (const char *text, gssize length, const char *name, GError **
   return g_steal_pointer (&file);
 }
 
-static gboolean
-check_file (const char *path, const char *name, GError **error)
+/* Says why the file @name was not read. */
+static void
+refuse_file (const char *name, const GError *problem, GError **error)
 {
-  GStatBuf info;
-  const char *reason = NULL;
+  const char *reason = "the file cannot be read";
 
-  if (g_stat (path, &info) != 0)
-    reason = "the file cannot be read";
-  else if (!S_ISREG (info.st_mode))
+  if (g_error_matches (problem, KR_FILE_ERROR, KR_FILE_ERROR_NOT_REGULAR))
     reason = "this is not a file";
-  else if (info.st_size > KR_RULE_FILE_MAX_BYTES)
+  else if (g_error_matches (problem, KR_FILE_ERROR, KR_FILE_ERROR_TOO_LARGE))
     reason = "the file is too large; a rule set has at most 64 KiB";
-  if (reason != NULL)
-    set_line_error (name, 0, KR_RULEBOOK_ERROR_UNREADABLE, reason, error);
-  return reason == NULL;
+  set_line_error (name, 0, KR_RULEBOOK_ERROR_UNREADABLE, reason, error);
 }
 
 KrRuleFile *
@@ -170,10 +176,9 @@ kr_rule_file_read (const char *path, GError **error)
   KrRuleFile *file = NULL;
   gsize length = 0;
 
-  if (!check_file (path, name, error))
-    return NULL;
-  if (!g_file_get_contents (path, &text, &length, &problem)) {
-    g_set_error_literal (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_UNREADABLE, problem->message);
+  text = kr_file_read (path, KR_RULE_FILE_MAX_BYTES, &length, &problem);
+  if (text == NULL) {
+    refuse_file (name, problem, error);
     return NULL;
   }
   file = kr_rule_file_parse (text, (gssize) length, name, error);

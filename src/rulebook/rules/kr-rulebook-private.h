@@ -15,6 +15,8 @@ struct _KrRulebook {
   GPtrArray *sets;     /* KrRuleSet */
   GPtrArray *replaced; /* KrRuleSet that a save replaced; a caller may still hold them */
   GPtrArray *problems; /* char *, NULL-terminated */
+  GHashTable *faulty;  /* id of a rule set whose file has a mistake -> its problem; of a file
+                          without a proper id, its name without the suffix */
   GPtrArray *atoms;    /* KrAtomSources, in the order of the matrix */
 };
 

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-rulebook-private.h"
 
+#include "kr-file-save.h"
+#include "kr-text-gate.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -125,15 +128,15 @@ make_free_path (const KrRulebook *book, const char *name)
   return path;
 }
 
-/* @name without the blanks around it. Fails if it cannot be a name. */
+/* What of @name can be kept. Fails if it cannot be a name. */
 static char *
 dup_name (const char *name, GError **error)
 {
-  g_autofree char *stripped = g_strstrip (g_strdup (name));
+  KrStatus status;
+  char *clean = kr_text_gate_take (KR_TEXT_RULES_NAME, name, &status);
 
-  if (stripped[0] != '\0' && kr_rule_file_is_line (stripped) &&
-      strlen (stripped) < sizeof ((KrRules *) 0)->name)
-    return g_steal_pointer (&stripped);
+  if (clean != NULL)
+    return clean;
   g_set_error_literal (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_ID,
                        "house rules need a name of one line and at most 95 bytes");
   return NULL;
@@ -176,17 +179,15 @@ static gboolean
 write_file (const char *path, const KrRules *rules, const KrRules *base, GError **error)
 {
   g_autoptr (GKeyFile) keys = start_file (rules);
-  g_autofree char *text = NULL;
-  g_autofree char *dir = g_path_get_dirname (path);
+  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) problem = NULL;
+  char *text;
   gsize length = 0;
 
   put_rules (keys, rules, base);
   text = g_key_file_to_data (keys, &length, NULL);
-  g_mkdir_with_parents (dir, 0700);
-  if (g_file_set_contents_full (path, text, (gssize) length,
-                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600,
-                                &problem))
+  bytes = g_bytes_new_take (text, length);
+  if (kr_file_save_bytes (path, KR_FILE_PRIVATE, TRUE, bytes, &problem))
     return TRUE;
   g_set_error (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_UNREADABLE,
                "the house rules could not be saved; nothing was changed: %s", problem->message);

@@ -3,6 +3,7 @@
 
 #include "kr-config.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 G_DEFINE_QUARK (kr - rulebook - error - quark, kr_rulebook_error)
@@ -62,6 +63,7 @@ kr_rulebook_new (const char *data_dir, const char *user_dir, GError **error)
   book->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_rule_set_free);
   book->replaced = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_rule_set_free);
   book->problems = g_ptr_array_new_with_free_func (g_free);
+  book->faulty = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   if (!kr_rulebook_load_dir (book, shipped, TRUE, error))
     return NULL;
   book->atoms = kr_atom_sources_read (atoms, error);
@@ -82,6 +84,7 @@ kr_rulebook_free (KrRulebook *book)
   g_ptr_array_unref (book->sets);
   g_ptr_array_unref (book->replaced);
   g_ptr_array_unref (book->problems);
+  g_hash_table_unref (book->faulty);
   g_clear_pointer (&book->atoms, g_ptr_array_unref);
   g_free (book);
 }
@@ -110,6 +113,28 @@ kr_rulebook_find (const KrRulebook *book, const char *id)
   return NULL;
 }
 
+void
+kr_rulebook_suggest_rules (const KrRulebook *book, const KrRules *rules, KrStatus *status)
+{
+  const int n_players = (int) g_ascii_strtoll (status->subject, NULL, 10);
+  const KrRules *nearest = NULL;
+
+  if (status->code != KR_ERR_PLAYERS)
+    return;
+  for (guint i = 0; i < book->sets->len; i++) {
+    const KrRuleSet *set = g_ptr_array_index (book->sets, i);
+    const int distance = kr_rules_get_distance (rules, &set->rules);
+
+    if (distance >= 0 && kr_rules_check (&set->rules, n_players, NULL) == KR_OK &&
+        (nearest == NULL || distance < kr_rules_get_distance (rules, nearest)))
+      nearest = &set->rules;
+  }
+  if (nearest == NULL)
+    return;
+  status->code = KR_ERR_OTHER_RULES;
+  g_strlcpy (status->allowed, nearest->id, sizeof status->allowed);
+}
+
 static char *
 dup_ids (const KrRulebook *book)
 {
@@ -125,13 +150,18 @@ const KrRuleSet *
 kr_rulebook_lookup (const KrRulebook *book, const char *id, GError **error)
 {
   const KrRuleSet *set = kr_rulebook_find (book, id);
+  const char *problem = kr_rulebook_find_problem (book, id);
   g_autofree char *ids = NULL;
 
   if (set != NULL)
     return set;
   ids = dup_ids (book);
-  g_set_error (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_ID,
-               "there is no rule set “%s”; the rule sets are: %s", id, ids);
+  if (problem != NULL)
+    g_set_error (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_ID,
+                 "the rule set “%s” cannot be used: %s", id, problem);
+  else
+    g_set_error (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_ID,
+                 "there is no rule set “%s”; the rule sets are: %s", id, ids);
   return NULL;
 }
 
@@ -139,14 +169,23 @@ KrCode
 kr_rulebook_find_rules (void *book, const char *id, KrRules *rules, KrStatus *status)
 {
   const KrRuleSet *set = kr_rulebook_find (book, id);
+  const char *problem = kr_rulebook_find_problem (book, id);
   g_autofree char *ids = NULL;
 
   if (set != NULL) {
     *rules = set->rules;
     return KR_OK;
   }
+  if (problem != NULL)
+    return kr_status_set (status, KR_ERR_RULE_FILE, id, problem);
   ids = dup_ids (book);
   return kr_status_set (status, KR_ERR_VALUE, id, ids);
+}
+
+const char *
+kr_rulebook_find_problem (const KrRulebook *book, const char *id)
+{
+  return g_hash_table_lookup (book->faulty, id);
 }
 
 const char *const *

@@ -63,12 +63,19 @@ const KrRuleSet *kr_rulebook_get_set (const KrRulebook *book, guint index);
 /* NULL if no rule set has this id. */
 const KrRuleSet *kr_rulebook_find (const KrRulebook *book, const char *id);
 
-/* Like kr_rulebook_find, but a missing rule set is an error (KR_RULEBOOK_ERROR_ID) that lists
- * the existing ones. */
+/* Like kr_rulebook_find, but a missing rule set is an error (KR_RULEBOOK_ERROR_ID): that its file
+ * was left out, and why; else which ones exist. */
 const KrRuleSet *kr_rulebook_lookup (const KrRulebook *book, const char *id, GError **error);
 
 /* The same as a KrFindRulesFunc for reading records; the data is the book. */
 KrCode kr_rulebook_find_rules (void *book, const char *id, KrRules *rules, KrStatus *status);
+
+/* Where @status says that the number of players is not for @rules (KR_ERR_PLAYERS): names the
+ * nearest rule set of their family that is for so many (KR_ERR_OTHER_RULES), if there is one. */
+void kr_rulebook_suggest_rules (const KrRulebook *book, const KrRules *rules, KrStatus *status);
+
+/* Why the user's file with the rule set @id was left out; NULL if none was. */
+const char *kr_rulebook_find_problem (const KrRulebook *book, const char *id);
 
 /* One message for each of the user's files that were left out; NULL-terminated. */
 const char *const *kr_rulebook_get_problems (const KrRulebook *book);

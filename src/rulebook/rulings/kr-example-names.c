@@ -112,6 +112,7 @@ static char *
 dup_replaced (const KrExampleNames *self, const char *text, gboolean in_record, GPtrArray *marks)
 {
   GString *replaced = g_string_new (NULL);
+  char quoted[KR_NAME_TEXT_SIZE];
 
   while (*text != '\0') {
     const gsize length = measure_word (text);
@@ -119,8 +120,6 @@ dup_replaced (const KrExampleNames *self, const char *text, gboolean in_record, 
     const gsize step = length > 0 ? length : (gsize) (g_utf8_next_char (text) - text);
 
     if (name != NULL) {
-      char quoted[KR_NAME_TEXT_SIZE];
-
       if (in_record) {
         kr_name_format (name, quoted);
         name = quoted;

@@ -10,6 +10,7 @@
 struct _KrLexicon {
   GPtrArray *items;  /* KrLexiconItem */
   GPtrArray *groups; /* char **, synonyms */
+  char **foreign;
 };
 
 static const KrXmlElement elements[] = {
@@ -21,14 +22,15 @@ static const KrXmlElement elements[] = {
     {"says", "", "", "", KR_XML_WORDS},
     {"meaning", "", "", "", KR_XML_WORDS},
     {"text", "", "", "", KR_XML_WORDS},
-    {"source", "document heading", "", "", KR_XML_NO_TEXT},
+    {"source", "document heading", "sentences", "", KR_XML_NO_TEXT},
     {"see", "", "", "", KR_XML_WORDS},
     {NULL, NULL, NULL, NULL, KR_XML_NO_TEXT},
 };
 
 static const KrXmlElement synonym_elements[] = {
-    {"synonyms", "", "", "group", KR_XML_NO_TEXT},
+    {"synonyms", "", "", "group foreign", KR_XML_NO_TEXT},
     {"group", "", "", "", KR_XML_WORDS},
+    {"foreign", "", "", "", KR_XML_WORDS},
     {NULL, NULL, NULL, NULL, KR_XML_NO_TEXT},
 };
 
@@ -37,6 +39,7 @@ source_free (KrLexiconSource *source)
 {
   g_free (source->document);
   g_free (source->heading);
+  g_array_unref (source->sentences);
   g_free (source);
 }
 
@@ -94,6 +97,8 @@ read_item (const KrXmlNode *node, GPtrArray *problems)
 
       source->document = kr_xml_dup (child, "document");
       source->heading = kr_xml_dup (child, "heading");
+      source->sentences = kr_xml_read_numbers (child, "sentences", problems);
+      source->line = child->line;
       g_ptr_array_add (item->sources, source);
     } else if (kr_xml_is (child, "see")) {
       g_strv_builder_add (see, child->text);
@@ -139,6 +144,19 @@ add_items (KrLexicon *lexicon, const KrXmlNode *root, const char *element, GPtrA
   }
 }
 
+static void
+add_synonyms (KrLexicon *lexicon, const KrXmlNode *node)
+{
+  char **names = split_names (node->text);
+
+  if (kr_xml_is (node, "group")) {
+    g_ptr_array_add (lexicon->groups, names);
+  } else {
+    g_strfreev (lexicon->foreign);
+    lexicon->foreign = names;
+  }
+}
+
 KrLexicon *
 kr_lexicon_read (const char *data_dir, GPtrArray *problems)
 {
@@ -156,9 +174,9 @@ kr_lexicon_read (const char *data_dir, GPtrArray *problems)
   add_items (lexicon, root, "anecdote", problems);
   lexicon->groups = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   synonyms = kr_xml_read (synonyms_path, synonym_elements, problems);
+  lexicon->foreign = split_names ("");
   for (guint i = 0; synonyms != NULL && i < synonyms->children->len; i++)
-    g_ptr_array_add (lexicon->groups,
-                     split_names (((const KrXmlNode *) synonyms->children->pdata[i])->text));
+    add_synonyms (lexicon, g_ptr_array_index (synonyms->children, i));
   return lexicon;
 }
 
@@ -177,6 +195,7 @@ kr_lexicon_free (KrLexicon *lexicon)
   if (lexicon == NULL)
     return;
   g_ptr_array_unref (lexicon->groups);
+  g_strfreev (lexicon->foreign);
   g_ptr_array_unref (lexicon->items);
   g_free (lexicon);
 }
@@ -203,4 +222,10 @@ const char *const *
 kr_lexicon_get_group (const KrLexicon *lexicon, guint index)
 {
   return g_ptr_array_index (lexicon->groups, index);
+}
+
+const char *const *
+kr_lexicon_get_foreign (const KrLexicon *lexicon)
+{
+  return (const char *const *) lexicon->foreign;
 }

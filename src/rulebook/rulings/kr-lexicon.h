@@ -20,8 +20,10 @@ typedef enum {
 } KrLexiconKind;
 
 typedef struct {
-  char *document; /* id of a rule set */
-  char *heading;  /* in the document */
+  char *document;    /* id of a rule set */
+  char *heading;     /* in the document */
+  GArray *sentences; /* guint, the numbers of kr-concordance.h; may be empty */
+  guint line;        /* of lexicon.xml */
 } KrLexiconSource;
 
 typedef struct {
@@ -52,3 +54,6 @@ const KrLexiconItem *kr_lexicon_get_item (const KrLexicon *lexicon, guint index)
 /* The groups of synonyms, each NULL-terminated. Plain English, not translated. */
 guint kr_lexicon_n_groups (const KrLexicon *lexicon);
 const char *const *kr_lexicon_get_group (const KrLexicon *lexicon, guint index);
+
+/* Words of other games and things: a question with one of them is hardly about a ruling. */
+const char *const *kr_lexicon_get_foreign (const KrLexicon *lexicon);

@@ -13,7 +13,7 @@
 
 static const char *const suit_signs[] = {"♣", "♦", "♥", "♠"};
 
-/* The names of ranks in placeholders. */
+/* The names of ranks in placeholders. Gaps: no card has no rank. */
 static const char *const rank_words[KR_N_RANKS] = {
     [KR_RANK_ACE] = "ace",     [KR_RANK_TWO] = "two",     [KR_RANK_THREE] = "three",
     [KR_RANK_FOUR] = "four",   [KR_RANK_FIVE] = "five",   [KR_RANK_SIX] = "six",

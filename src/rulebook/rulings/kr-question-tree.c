@@ -10,7 +10,7 @@
 typedef struct {
   KrRuleCondition *when;
   char *text;
-  KrQuestionState state;
+  KrTableStates states;
   const KrQuestion *question;
   const KrRulingEntry *entry;
 } Answer;
@@ -32,19 +32,6 @@ static const KrXmlElement elements[] = {
     {"question", "", "", "", KR_XML_WORDS},
     {"answer", "", "to ruling when state", "", KR_XML_WORDS},
     {NULL, NULL, NULL, NULL, KR_XML_NO_TEXT},
-};
-
-static const char *const state_names[] = {
-    [KR_QUESTION_STATE_NONE] = "",
-    [KR_QUESTION_STATE_COUNT] = "count",
-    [KR_QUESTION_STATE_NO_COUNT] = "no-count",
-    [KR_QUESTION_STATE_SIX] = "six",
-    [KR_QUESTION_STATE_OWES] = "owes",
-    [KR_QUESTION_STATE_FACE_UP] = "face-up",
-    [KR_QUESTION_STATE_PLAIN] = "plain",
-    [KR_QUESTION_STATE_FREE] = "free",
-    [KR_QUESTION_STATE_SMALL_PACK] = "small-pack",
-    [KR_QUESTION_STATE_OVER] = "over",
 };
 
 static void
@@ -82,18 +69,16 @@ add_question (KrQuestionTree *tree, const KrXmlNode *node, GPtrArray *problems)
   g_hash_table_insert (tree->by_id, question->id, question);
 }
 
-static KrQuestionState
+static KrTableStates
 read_state (const KrXmlNode *node, GPtrArray *problems)
 {
   const char *name = kr_xml_get (node, "state");
+  const KrTableStates state = name != NULL ? kr_table_state_parse (name) : 0;
 
-  for (gsize i = 0; name != NULL && i < G_N_ELEMENTS (state_names); i++)
-    if (strcmp (name, state_names[i]) == 0)
-      return (KrQuestionState) i;
-  if (name != NULL)
+  if (name != NULL && state == 0)
     kr_xml_add_problem (problems, node, "“%s” is not a state of the table; README.md lists them",
                         name);
-  return KR_QUESTION_STATE_NONE;
+  return state;
 }
 
 /* An answer, after every question that it could lead to was added. */
@@ -109,7 +94,7 @@ read_answer (const KrQuestionTree *tree,
 
   answer->when = kr_ruling_read_when (node, problems);
   answer->text = g_strdup (node->text);
-  answer->state = read_state (node, problems);
+  answer->states = read_state (node, problems);
   if (to != NULL)
     answer->question = g_hash_table_lookup (tree->by_id, to);
   else if (ruling != NULL)
@@ -211,7 +196,7 @@ kr_question_list_answers (const KrQuestion *question, const KrRules *rules, int 
 
   for (guint i = 0; i < question->answers->len; i++) {
     const Answer *answer = g_ptr_array_index (question->answers, i);
-    KrQuestionAnswer given = {answer->text, answer->state, answer->question, answer->entry};
+    KrQuestionAnswer given = {answer->text, answer->states, answer->question, answer->entry};
 
     if (rules == NULL || kr_rule_condition_holds (answer->when, rules, n_players))
       g_array_append_val (answers, given);

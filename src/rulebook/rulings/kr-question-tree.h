@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-rulings.h"
+#include "kr-table-state.h"
 
 /*
  * kr-question-tree.h: questions about what happened at the table, each answer of which leads to
@@ -27,24 +28,10 @@ const KrQuestion *kr_question_tree_get_start (const KrQuestionTree *tree);
 /* Borrowed: plain English, a gettext key. */
 const char *kr_question_get_text (const KrQuestion *question);
 
-/* States of a table in which one answer is the likely one. */
-typedef enum {
-  KR_QUESTION_STATE_NONE = 0, /* nothing that a referee could see */
-  KR_QUESTION_STATE_COUNT,
-  KR_QUESTION_STATE_NO_COUNT,
-  KR_QUESTION_STATE_SIX,        /* a six must be followed */
-  KR_QUESTION_STATE_OWES,       /* the current player owes for “one card” */
-  KR_QUESTION_STATE_FACE_UP,    /* a penalty card lies in front of the current player */
-  KR_QUESTION_STATE_PLAIN,      /* none of these */
-  KR_QUESTION_STATE_FREE,       /* any card may be played */
-  KR_QUESTION_STATE_SMALL_PACK, /* fewer cards than somebody has to draw */
-  KR_QUESTION_STATE_OVER,
-} KrQuestionState;
-
 /* An answer leads to @question or to @entry; the other one is NULL. */
 typedef struct {
-  const char *text;      /* plain English, a gettext key */
-  KrQuestionState state; /* in which it is the likely answer */
+  const char *text;     /* plain English, a gettext key */
+  KrTableStates states; /* in which it is the likely answer; 0: none */
   const KrQuestion *question;
   const KrRulingEntry *entry;
 } KrQuestionAnswer;

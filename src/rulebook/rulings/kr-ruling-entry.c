@@ -6,8 +6,8 @@
 
 /* Reads the element <ruling> into an entry. */
 
-static void
-check_words (const KrXmlNode *node, GPtrArray *problems)
+void
+kr_ruling_check_words (const KrXmlNode *node, GPtrArray *problems)
 {
   g_autofree char *problem = kr_markup_check (node->text);
 
@@ -37,7 +37,7 @@ kr_ruling_part_read (const KrXmlNode *node, GPtrArray *problems)
 {
   KrRulingPart *part = g_new0 (KrRulingPart, 1);
 
-  check_words (node, problems);
+  kr_ruling_check_words (node, problems);
   part->when = kr_ruling_read_when (node, problems);
   part->markup = g_strdup (node->text);
   return part;
@@ -56,6 +56,7 @@ source_free (KrRulingSource *source)
 {
   g_free (source->document);
   g_free (source->heading);
+  g_array_unref (source->sentences);
   g_free (source->markup);
   g_free (source);
 }
@@ -74,10 +75,12 @@ read_source (const KrXmlNode *node, GPtrArray *problems)
   KrRulingSource *source = g_new0 (KrRulingSource, 1);
   const char *basis = kr_xml_get (node, "basis");
 
-  check_words (node, problems);
+  kr_ruling_check_words (node, problems);
   source->document = kr_xml_dup (node, "document");
   source->heading = kr_xml_dup (node, "heading");
+  source->sentences = kr_xml_read_numbers (node, "sentences", problems);
   source->reading = g_strcmp0 (basis, "reading") == 0;
+  source->line = node->line;
   source->markup = g_strdup (node->text);
   if (!source->reading && g_strcmp0 (basis, "text") != 0)
     kr_xml_add_problem (problems, node, "basis=“%s”; allowed: text, reading",
@@ -110,7 +113,7 @@ read_text (char **text, const KrXmlNode *node, GPtrArray *problems)
 {
   if (*text != NULL)
     kr_xml_add_problem (problems, node, "appears twice; allowed: once");
-  check_words (node, problems);
+  kr_ruling_check_words (node, problems);
   g_free (*text);
   *text = g_strdup (node->text);
 }
@@ -190,6 +193,7 @@ kr_ruling_entry_free (KrRulingEntry *entry)
   g_free (entry->id);
   g_free (entry->question);
   g_free (entry->also);
+  g_strfreev (entry->asked);
   g_strfreev (entry->atoms);
   g_ptr_array_unref (entry->answers);
   g_ptr_array_unref (entry->steps);
@@ -204,6 +208,12 @@ const char *
 kr_ruling_entry_get_id (const KrRulingEntry *entry)
 {
   return entry->id;
+}
+
+KrTableStates
+kr_ruling_entry_get_states (const KrRulingEntry *entry)
+{
+  return entry->states;
 }
 
 const char *
@@ -234,6 +244,18 @@ const char *
 kr_ruling_entry_get_file (const KrRulingEntry *entry)
 {
   return entry->file;
+}
+
+guint
+kr_ruling_entry_n_sources (const KrRulingEntry *entry)
+{
+  return entry->sources->len;
+}
+
+const KrRulingSource *
+kr_ruling_entry_get_source (const KrRulingEntry *entry, guint index)
+{
+  return g_ptr_array_index (entry->sources, index);
 }
 
 guint

@@ -181,7 +181,7 @@ kr_ruling_example_is_for (const KrRulingExample *example, const KrRules *rules)
   if (n > 0 && kr_rules_check (rules, n, NULL) != KR_OK)
     return FALSE;
   record = read_header (example, rules);
-  return record == NULL || kr_rule_condition_holds (example->when, &record->rules, n);
+  return kr_rule_condition_holds (example->when, record != NULL ? &record->rules : rules, n);
 }
 
 gint64
@@ -206,7 +206,7 @@ check_hand (const KrRulingExample *example, const KrRules *rules)
 
   if (kr_cards_parse (example->hand, &cards, NULL) != KR_OK)
     return g_strdup_printf ("the hand “%s” cannot be read", example->hand);
-  if (strcmp (expected, counted) == 0)
+  if (g_strcmp0 (expected, counted) == 0)
     return NULL;
   return g_strdup_printf ("the hand %s counts %s under %s, not %s", example->hand, counted,
                           rules->id, expected);

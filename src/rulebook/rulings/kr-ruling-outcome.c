@@ -99,6 +99,7 @@ append_result (const KrRulingActual *actual, const char *what, GString *text)
   const KrDealResult *result = actual->result;
   int n = actual->record->table.setup.n_seats;
 
+  g_assert (result != NULL);
   if (strcmp (what, "star") == 0)
     g_string_append (text, name_of (actual, result->star));
   for (int i = 0; strcmp (what, "out") == 0 && i < result->n_out; i++)

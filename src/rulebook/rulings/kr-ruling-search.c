@@ -1,23 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ruling-search.h"
 
-#include "kr-search-index.h"
+#include "kr-search-query.h"
 #include "kr-ruling-text.h"
 #include "kr-rulings-private.h"
 #include "kr-word-stem.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Documents of the index: the entries of the rulings, then the items of the
- * lexicon. */
+ * lexicon, then one of what people ask that neither is about. */
 
-#define WEIGHT_QUESTION 6.0
-#define WEIGHT_ALSO 5.0
-#define WEIGHT_ANSWER 1.5
-#define WEIGHT_STEP 0.6
-#define WEIGHT_SECTION 1.0
-#define LEAST_SHARE 0.3   /* of the best score, to be a hit at all */
-#define KEPT_FOR_OTHERS 3 /* hits that rulings leave to words and anecdotes, if there are any */
+#define WEIGHT_QUESTION 3.0
+#define WEIGHT_ALSO 4.9
+#define WEIGHT_ASKED 3.0
+#define WEIGHT_ANSWER 0.56
+#define WEIGHT_STEP 0.08
+#define WEIGHT_SECTION 1.5
+#define LEAST_SHARE 0.3       /* of the best score, to be a hit at all */
+#define KEPT_FOR_OTHERS 3     /* hits that rulings leave to words and anecdotes, if there are any */
+#define URGENT_COUNTS 0.45    /* a state of the table that leaves little choice */
+#define STATE_COUNTS 0.12     /* any other */
+#define LEAST_TO_FIT 0.38     /* the evidence that something is likely to be meant */
+#define ITEM_HANDICAP 0.16    /* of a word or an anecdote, whose texts are short */
+#define ELSEWHERE_COUNTS 0.51 /* what people ask about other things */
+#define UNKNOWN_COUNTS 0.16   /* each unknown word … */
+#define MOST_UNKNOWN 3.0      /* … of so many */
+#define ALL_UNKNOWN 0.48      /* the share of unknown words */
+#define FOREIGN_COUNTS 0.21   /* a word of something else */
+#define NAMED_COUNTS 0.094    /* each thing that is named … */
+#define MOST_NAMED 4.0        /* … of so many */
+#define GENERAL_TO_ONE 0.2    /* that an entry is general, to a query of one word */
+#define GENERAL_TO_TWO 0.05   /* … of two */
+#define USUAL_ASKED 24.0      /* phrases of asked.xml */
+#define OWN_ANSWER_COUNTS 0.03 /* that the rules in use are special in it */
+#define N_NEAREST 3            /* hits, if none of them fits */
 #define MAX_QUERY_BYTES 400
 
 struct _KrRulingSearch {
@@ -44,6 +62,22 @@ add_markup (KrRulingSearch *search, guint document, const char *markup, double w
   kr_search_index_add_text (search->index, document, text, weight);
 }
 
+/* A question, or a name. */
+static void
+add_title (KrRulingSearch *search, guint document, const char *markup)
+{
+  g_autofree char *text = kr_markup_dup_plain (markup, &search->rules, search->rulings->translate);
+
+  kr_search_index_add_phrase (search->index, document, text, WEIGHT_QUESTION);
+}
+
+static void
+add_phrases (KrRulingSearch *search, guint document, char **phrases, double weight)
+{
+  for (char **phrase = phrases; phrase != NULL && *phrase != NULL; phrase++)
+    kr_search_index_add_phrase (search->index, document, *phrase, weight);
+}
+
 static void
 add_parts (KrRulingSearch *search, guint document, const GPtrArray *parts, double weight)
 {
@@ -54,8 +88,11 @@ add_parts (KrRulingSearch *search, guint document, const GPtrArray *parts, doubl
 static void
 add_entry (KrRulingSearch *search, guint document, const KrRulingEntry *entry)
 {
-  add_markup (search, document, entry->question, WEIGHT_QUESTION);
-  kr_search_index_add_text (search->index, document, translate (search, entry->also), WEIGHT_ALSO);
+  g_auto (GStrv) also = kr_ruling_split_phrases (translate (search, entry->also));
+
+  add_title (search, document, entry->question);
+  add_phrases (search, document, also, WEIGHT_ALSO);
+  add_phrases (search, document, entry->asked, WEIGHT_ASKED);
   add_parts (search, document, entry->answers, WEIGHT_ANSWER);
   add_parts (search, document, entry->steps, WEIGHT_STEP);
   kr_search_index_add_text (search->index, document, translate (search, entry->section->title),
@@ -65,22 +102,27 @@ add_entry (KrRulingSearch *search, guint document, const KrRulingEntry *entry)
 static void
 add_item (KrRulingSearch *search, guint document, const KrLexiconItem *item)
 {
-  add_markup (search, document, item->title, WEIGHT_QUESTION);
-  for (char **name = item->also; *name != NULL; name++)
-    kr_search_index_add_text (search->index, document, *name, WEIGHT_ALSO);
-  kr_search_index_add_text (search->index, document, translate (search, item->says), WEIGHT_ALSO);
+  add_title (search, document, item->title);
+  add_phrases (search, document, item->also, WEIGHT_ALSO);
+  kr_search_index_add_phrase (search->index, document, translate (search, item->says), WEIGHT_ALSO);
   add_markup (search, document, item->text, WEIGHT_ANSWER);
 }
 
+/* A word that is another name of an earlier one is the same thing. */
 static void
 add_names (KrRulingSearch *search, const KrLexiconItem *item)
 {
+  const char *same = NULL;
+  g_autofree char *thing = NULL;
+
   if (item->kind != KR_LEXICON_WORD)
     return;
-  kr_search_index_add_name (search->index, item->title, item->id);
-  kr_search_index_add_name (search->index, translate (search, item->title), item->id);
+  same = kr_search_names_find (search->index->names, item->title);
+  thing = g_strdup (same != NULL ? same : item->id);
+  kr_search_names_add (search->index->names, item->title, thing);
+  kr_search_names_add (search->index->names, translate (search, item->title), thing);
   for (char **name = item->also; *name != NULL; name++)
-    kr_search_index_add_name (search->index, *name, item->id);
+    kr_search_names_add (search->index->names, *name, thing);
 }
 
 KrRulingSearch *
@@ -94,19 +136,24 @@ kr_ruling_search_new (const KrRulings *rulings, const KrLexicon *lexicon)
   search->lexicon = lexicon;
   search->index = kr_search_index_new ();
   kr_rules_init (&search->rules);
-  for (guint i = 0; i < n_items; i++)
-    add_names (search, kr_lexicon_get_item (lexicon, i));
   for (guint i = 0; lexicon != NULL && i < kr_lexicon_n_groups (lexicon); i++) {
     const char *const *group = kr_lexicon_get_group (lexicon, i);
 
     for (const char *const *word = group; *word != NULL; word++)
-      kr_search_index_add_name (search->index, *word, group[0]);
+      kr_search_names_add (search->index->names, *word, group[0]);
   }
+  for (const char *const *word = lexicon != NULL ? kr_lexicon_get_foreign (lexicon) : NULL;
+       word != NULL && *word != NULL; word++)
+    kr_search_names_add (search->index->names, *word, &KR_SEARCH_FOREIGN[1]);
+  for (guint i = 0; i < n_items; i++)
+    add_names (search, kr_lexicon_get_item (lexicon, i));
   for (guint i = 0; i < n_entries; i++)
     add_entry (search, i, kr_rulings_get_entry (rulings, i));
   for (guint i = 0; i < n_items; i++)
     add_item (search, n_entries + i, kr_lexicon_get_item (lexicon, i));
-  search->n_documents = n_entries + n_items;
+  add_phrases (search, n_entries + n_items, rulings->elsewhere, WEIGHT_ASKED);
+  search->n_documents = n_entries + n_items + 1;
+  kr_search_index_finish (search->index);
   return search;
 }
 
@@ -176,30 +223,6 @@ mark_hits (const KrRulingSearch *search,
   return words;
 }
 
-/* A part of @entry that contains one of @stems: the answer, or else the first such step. */
-static KrMarkedText *
-make_snippet (const KrRulingSearch *search,
-              const KrRulingEntry *entry,
-              const KrRules *rules,
-              int n_players,
-              GHashTable *stems)
-{
-  const char *answer = kr_ruling_find_answer (entry, rules, n_players);
-  g_autoptr (KrMarkedText) words = mark_hits (search, answer, rules, stems);
-
-  for (guint i = 0; i < entry->steps->len && words->marks->len == 0; i++) {
-    const KrRulingPart *step = g_ptr_array_index (entry->steps, i);
-    g_autoptr (KrMarkedText) other = NULL;
-
-    if (!kr_rule_condition_holds (step->when, rules, n_players))
-      continue;
-    other = mark_hits (search, step->markup, rules, stems);
-    if (other->marks->len > 0)
-      return g_steal_pointer (&other);
-  }
-  return g_steal_pointer (&words);
-}
-
 /* Cuts @hits, which are sorted, down to @limit. */
 static void
 keep (GPtrArray *hits, guint limit)
@@ -219,35 +242,106 @@ keep (GPtrArray *hits, guint limit)
     g_ptr_array_set_size (hits, (int) limit);
 }
 
+/* How much likelier @entry is asked for in @states. What has to be done next says more than the
+ * cards that lie or are held somewhere. */
+static double
+weigh_states (const KrRulingEntry *entry, KrTableStates states)
+{
+  const KrTableStates urgent = entry->states & KR_TABLE_URGENT;
+
+  if ((urgent & states) != 0)
+    return URGENT_COUNTS + ((entry->states & states) != (urgent & states) ? STATE_COUNTS : 0);
+  return urgent == 0 && (entry->states & states) != 0 ? STATE_COUNTS : 0;
+}
+
+/* How much likelier @entry is asked for under @rules: more, if they get an answer of their own. */
+static double
+weigh_rules (const KrRulingEntry *entry, const KrRules *rules, int n_players)
+{
+  const KrRulingPart *last = entry->answers->pdata[entry->answers->len - 1];
+
+  return kr_ruling_find_answer (entry, rules, n_players) != last->markup ? OWN_ANSWER_COUNTS : 0;
+}
+
+/* How much likelier @entry is meant by few words. What is asked in many ways is a general
+ * question; whoever has a special one uses more words. */
+static double
+weigh_shortness (const KrRulingEntry *entry, double n_words)
+{
+  const double n_asked = entry->asked != NULL ? g_strv_length (entry->asked) : 0;
+
+  if (n_words > 2)
+    return 0;
+  return (n_words > 1 ? GENERAL_TO_TWO : GENERAL_TO_ONE) * log ((1 + n_asked) / (1 + USUAL_ASKED));
+}
+
+static double
+find_best (const double *scores, guint first, guint end)
+{
+  double best = 0;
+
+  for (guint i = first; i < end; i++)
+    best = MAX (best, scores[i]);
+  return best;
+}
+
+/* How likely it is that a query is about the best document at all. A score alone says little: it
+ * is low for a long story, and high for two everyday words. */
+static double
+weigh_evidence (const KrSearchEvidence *evidence, double entry, double item, double elsewhere)
+{
+  const double unknown = evidence->unknown / MAX (evidence->words, 1);
+  const double known =
+      MAX (entry, item - ITEM_HANDICAP) + NAMED_COUNTS * MIN (evidence->named, MOST_NAMED);
+
+  return known - ELSEWHERE_COUNTS * elsewhere - ALL_UNKNOWN * unknown -
+         UNKNOWN_COUNTS * MIN (evidence->unknown, MOST_UNKNOWN) -
+         FOREIGN_COUNTS * evidence->foreign;
+}
+
 GPtrArray *
 kr_ruling_search_find (const KrRulingSearch *search,
                        const char *query,
-                       const KrRules *rules,
-                       int n_players,
-                       guint limit)
+                       const KrSearchPlace *place,
+                       guint limit,
+                       gboolean *fits)
 {
   GPtrArray *hits = g_ptr_array_new_with_free_func ((GDestroyNotify) hit_free);
   g_autofree double *scores = g_new0 (double, search->n_documents + 1);
   g_autofree char *start =
       g_utf8_make_valid (query, (gssize) MIN (strlen (query), MAX_QUERY_BYTES));
+  KrSearchEvidence evidence = {0};
   g_autoptr (GHashTable) stems =
-      kr_search_index_score (search->index, start, scores, search->n_documents);
-  double best = 0;
+      kr_search_query_score (search->index, start, scores, search->n_documents, &evidence);
+  const guint n_entries = kr_rulings_n_entries (search->rulings);
+  const double best_entry = find_best (scores, 0, n_entries);
+  const guint n_both = search->n_documents - 1; /* rulings and items */
+  const double best_item = find_best (scores, n_entries, n_both);
+  const double least = LEAST_SHARE * MAX (best_entry, best_item);
 
-  for (guint i = 0; i < search->n_documents; i++)
-    best = MAX (best, scores[i]);
-  for (guint i = 0; i < search->n_documents; i++)
-    if (scores[i] > 0 && scores[i] >= best * LEAST_SHARE)
+  *fits = weigh_evidence (&evidence, best_entry, best_item, scores[n_both]) >= LEAST_TO_FIT;
+  for (guint i = 0; i < n_entries; i++) {
+    const KrRulingEntry *entry = kr_rulings_get_entry (search->rulings, i);
+
+    if (scores[i] > 0)
+      scores[i] += weigh_states (entry, place->states) +
+                   weigh_rules (entry, place->rules, place->n_players) +
+                   weigh_shortness (entry, evidence.words);
+  }
+  for (guint i = 0; i < n_both; i++)
+    if (scores[i] > 0 && scores[i] >= least)
       g_ptr_array_add (hits, hit_new (search, i, scores[i]));
   g_ptr_array_sort (hits, compare_hits);
-  keep (hits, limit);
+  keep (hits, *fits ? limit : MIN (limit, N_NEAREST));
   for (guint i = 0; i < hits->len; i++) {
     KrRulingHit *hit = g_ptr_array_index (hits, i);
     const char *title = hit->entry != NULL ? hit->entry->question : hit->item->title;
+    const char *text = hit->entry != NULL
+                           ? kr_ruling_find_answer (hit->entry, place->rules, place->n_players)
+                           : hit->item->text;
 
-    hit->title = mark_hits (search, title, rules, stems);
-    hit->snippet = hit->entry != NULL ? make_snippet (search, hit->entry, rules, n_players, stems)
-                                      : mark_hits (search, hit->item->text, rules, stems);
+    hit->title = mark_hits (search, title, place->rules, stems);
+    hit->snippet = mark_hits (search, text, place->rules, stems);
   }
   return hits;
 }

@@ -3,6 +3,7 @@
 
 #include "kr-lexicon.h"
 #include "kr-rulings.h"
+#include "kr-table-state.h"
 
 /*
  * kr-ruling-search.h: finds rulings, words and anecdotes by a question in the user's own words.
@@ -26,7 +27,7 @@ typedef struct {
   const KrLexiconItem *item;  /* of a word or an anecdote, else NULL */
   double score;               /* the larger the better, within one search */
   KrMarkedText *title;        /* what was found has a KR_TEXT_MARK_HIT */
-  KrMarkedText *snippet;      /* of what it says under the rules; marked the same way */
+  KrMarkedText *snippet;      /* its answer under the rules; marked the same way */
 } KrRulingHit;
 
 typedef struct _KrRulingSearch KrRulingSearch;
@@ -36,11 +37,19 @@ KrRulingSearch *kr_ruling_search_new (const KrRulings *rulings, const KrLexicon 
 void kr_ruling_search_free (KrRulingSearch *search);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrRulingSearch, kr_ruling_search_free)
 
-/* At most @limit hits for @query: rulings, then words, then anecdotes, the best of each first.
- * Snippets are for @rules at a table of @n_players (0: the usual number). Array of
- * KrRulingHit. */
+/* Where a question is asked. */
+typedef struct {
+  const KrRules *rules;
+  int n_players;        /* 0: the usual number */
+  KrTableStates states; /* of the running deal; 0: there is none */
+} KrSearchPlace;
+
+/* At most @limit hits for @query: rulings, then words, then anecdotes, the best of each first;
+ * what is going on at @place makes some rulings likelier. Sets @fits to whether one of them is
+ * likely to answer @query; if not, there is probably no ruling for it, and the hits are the
+ * nearest few. Array of KrRulingHit. */
 GPtrArray *kr_ruling_search_find (const KrRulingSearch *search,
                                   const char *query,
-                                  const KrRules *rules,
-                                  int n_players,
-                                  guint limit);
+                                  const KrSearchPlace *place,
+                                  guint limit,
+                                  gboolean *fits);

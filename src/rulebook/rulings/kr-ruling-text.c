@@ -126,6 +126,7 @@ list_sources (const Table *table)
 
     text->document = source->document;
     text->heading = source->heading;
+    text->sentences = source->sentences;
     text->reading = source->reading;
     text->own = kr_ruling_id_is_for (source->document, table->rules);
     text->words = render (table, source->markup);

@@ -19,10 +19,11 @@ typedef struct {
 } KrRulingExampleText;
 
 typedef struct {
-  const char *document; /* id of a rule set */
-  const char *heading;  /* "" if the document says nothing */
-  gboolean reading;     /* the document is silent or unclear: our reading, and why */
-  gboolean own;         /* it is the document of the rules in use */
+  const char *document;    /* id of a rule set */
+  const char *heading;     /* "" if the document says nothing */
+  const GArray *sentences; /* guint, the numbers of kr-concordance.h; may be empty */
+  gboolean reading;        /* the document is silent or unclear: our reading, and why */
+  gboolean own;            /* it is the document of the rules in use */
   KrMarkedText *words;
 } KrRulingSourceText;
 

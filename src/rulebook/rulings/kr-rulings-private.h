@@ -3,6 +3,7 @@
 
 #include "kr-rule-condition.h"
 #include "kr-rulings.h"
+#include "kr-table-state.h"
 #include "kr-xml.h"
 
 /*
@@ -42,13 +43,6 @@ struct _KrRulingExample {
 };
 
 typedef struct {
-  char *document; /* id of a rule set */
-  char *heading;  /* "" if the document says nothing */
-  gboolean reading;
-  char *markup;
-} KrRulingSource;
-
-typedef struct {
   KrRuleCondition *when;
   char *event;
 } KrRulingBooking;
@@ -61,6 +55,8 @@ struct _KrRulingEntry {
   char *id;
   char *question;
   char *also;
+  char **asked;         /* phrases of asked.xml; NULL: none */
+  KrTableStates states; /* in which it is likely to be asked */
   char **atoms;
   GPtrArray *answers;  /* KrRulingPart */
   GPtrArray *steps;    /* KrRulingPart */
@@ -73,9 +69,11 @@ struct _KrRulingEntry {
 struct _KrRulings {
   char *data_dir;
   KrTranslateFunc translate;
+  GHashTable *atoms;   /* the ids that there are */
   GPtrArray *sections; /* KrRulingSection */
   GPtrArray *entries;  /* KrRulingEntry */
   GHashTable *by_id;   /* id -> KrRulingEntry */
+  char **elsewhere;    /* phrases about other things than the game */
 };
 
 /* Reads the element <ruling>. Its rulings and its section are not set. Adds to @problems what is
@@ -83,9 +81,18 @@ struct _KrRulings {
 KrRulingEntry *kr_ruling_entry_read (const KrXmlNode *node, GPtrArray *problems);
 void kr_ruling_entry_free (KrRulingEntry *entry);
 
+/* Reads the file asked.xml, if there is one, into @rulings and its entries. */
+void kr_rulings_read_asked (KrRulings *rulings, GPtrArray *problems);
+
+/* The phrases of @text, which are separated by commas. */
+char **kr_ruling_split_phrases (const char *text);
+
 /* Reads the element <example>. */
 KrRulingExample *kr_ruling_example_read (const KrXmlNode *node, GPtrArray *problems);
 void kr_ruling_example_free (KrRulingExample *example);
+
+/* Adds to @problems if @node has no text, or text with faulty markup. */
+void kr_ruling_check_words (const KrXmlNode *node, GPtrArray *problems);
 
 /* The condition in @node's attribute `when`; NULL if it doesn't have one. */
 KrRuleCondition *kr_ruling_read_when (const KrXmlNode *node, GPtrArray *problems);

@@ -21,7 +21,7 @@ static const KrXmlElement elements[] = {
      "when legal ruling draws pressures turn direction count suit rank free again over owes "
      "face-up hands out star scores",
      "", KR_XML_NO_TEXT},
-    {"source", "document heading basis", "", "", KR_XML_WORDS},
+    {"source", "document heading basis", "sentences", "", KR_XML_WORDS},
     {"see", "", "", "", KR_XML_WORDS},
     {"book", "event", "when", "", KR_XML_NO_TEXT},
     {NULL, NULL, NULL, NULL, KR_XML_NO_TEXT},
@@ -29,14 +29,13 @@ static const KrXmlElement elements[] = {
 
 /* Files in the folder that don't contain rulings. */
 static const char *const other_files[] = {
-    "tree.xml", "lexicon.xml", "synonyms.xml", "documents.xml", "chart.xml", NULL,
+    "tree.xml", "lexicon.xml", "synonyms.xml", "asked.xml", "documents.xml", "chart.xml", NULL,
 };
 
 /* The state while a folder is read. */
 typedef struct {
   KrRulings *rulings;
   GPtrArray *problems;
-  GHashTable *atoms; /* ids */
 } Loader;
 
 static void
@@ -70,7 +69,7 @@ check_names (const Loader *loader, const KrRulingEntry *entry, const KrXmlNode *
   if (entry->atoms[0] == NULL)
     kr_xml_add_problem (loader->problems, node, "no atom; allowed: the ids of rules/atoms.ini");
   for (char **atom = entry->atoms; *atom != NULL; atom++)
-    if (!g_hash_table_contains (loader->atoms, *atom))
+    if (!g_hash_table_contains (loader->rulings->atoms, *atom))
       kr_xml_add_problem (loader->problems, node,
                           "there is no atom “%s”; allowed: the ids of rules/atoms.ini", *atom);
   for (guint i = 0; i < entry->sources->len; i++) {
@@ -154,7 +153,7 @@ read_atom_ids (Loader *loader)
     return FALSE;
   }
   for (guint i = 0; i < atoms->len; i++)
-    g_hash_table_add (loader->atoms,
+    g_hash_table_add (loader->rulings->atoms,
                       g_strdup (((KrAtomSources *) g_ptr_array_index (atoms, i))->id));
   return TRUE;
 }
@@ -216,16 +215,17 @@ KrRulings *
 kr_rulings_read (const char *data_dir, GPtrArray *problems)
 {
   g_autoptr (KrRulings) rulings = g_new0 (KrRulings, 1);
-  g_autoptr (GHashTable) atoms = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Loader loader = {rulings, problems, atoms};
+  Loader loader = {rulings, problems};
 
   rulings->data_dir = g_strdup (data_dir);
+  rulings->atoms = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   rulings->sections = g_ptr_array_new_with_free_func ((GDestroyNotify) section_free);
   rulings->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_ruling_entry_free);
   rulings->by_id = g_hash_table_new (g_str_hash, g_str_equal);
   if (!read_atom_ids (&loader) || !read_folder (&loader))
     return NULL;
   g_ptr_array_sort (rulings->entries, compare_entries);
+  kr_rulings_read_asked (rulings, problems);
   for (guint i = 0; i < rulings->entries->len; i++)
     check_references (&loader, g_ptr_array_index (rulings->entries, i));
   return g_steal_pointer (&rulings);
@@ -246,6 +246,8 @@ kr_rulings_free (KrRulings *rulings)
   if (rulings == NULL)
     return;
   g_free (rulings->data_dir);
+  g_hash_table_unref (rulings->atoms);
+  g_strfreev (rulings->elsewhere);
   g_hash_table_unref (rulings->by_id);
   g_ptr_array_unref (rulings->entries);
   g_ptr_array_unref (rulings->sections);

@@ -3,6 +3,7 @@
 
 #include "kr-markup.h"
 #include "kr-rulebook.h"
+#include "kr-table-state.h"
 
 /*
  * kr-rulings.h: the rulings that a table can look up (data/rulings/README.md).
@@ -18,6 +19,16 @@
 typedef struct _KrRulings KrRulings;
 typedef struct _KrRulingEntry KrRulingEntry;
 typedef struct _KrRulingExample KrRulingExample;
+
+/* What a ruling rests on in one document. */
+typedef struct {
+  char *document;    /* id of a rule set */
+  char *heading;     /* "" if the document says nothing */
+  GArray *sentences; /* guint, the numbers of kr-concordance.h; may be empty */
+  gboolean reading;  /* the document is silent or unclear: our reading, and why */
+  char *markup;
+  guint line; /* of its file */
+} KrRulingSource;
 
 /* Reads data_dir/rulings. Fails with KR_RULEBOOK_ERROR_UNREADABLE or SYNTAX, and a message with
  * file, line, element, what is wrong and what is allowed there. */
@@ -41,6 +52,7 @@ const KrRulingEntry *kr_rulings_get_entry (const KrRulings *rulings, guint index
 const KrRulingEntry *kr_rulings_find (const KrRulings *rulings, const char *id);
 
 const char *kr_ruling_entry_get_id (const KrRulingEntry *entry);
+KrTableStates kr_ruling_entry_get_states (const KrRulingEntry *entry); /* when it is asked for */
 const char *kr_ruling_entry_get_section_title (const KrRulingEntry *entry); /* plain */
 const char *kr_ruling_entry_get_question (const KrRulingEntry *entry);
 
@@ -52,6 +64,10 @@ const char *kr_ruling_entry_get_also (const KrRulingEntry *entry);
 
 /* The name of its file. */
 const char *kr_ruling_entry_get_file (const KrRulingEntry *entry);
+
+/* At least one. */
+guint kr_ruling_entry_n_sources (const KrRulingEntry *entry);
+const KrRulingSource *kr_ruling_entry_get_source (const KrRulingEntry *entry, guint index);
 
 /* Its examples, for checking them with kr-ruling-example.h. */
 guint kr_ruling_entry_n_examples (const KrRulingEntry *entry);

@@ -6,54 +6,29 @@
 #include <math.h>
 #include <string.h>
 
-/* An inverted index, small enough to compare every word of it with a typo. */
+/* An inverted index of documents and of phrases. */
 
-#define SATURATION 4.0 /* a word with this weight in a document counts half */
-#define COMMON_COUNTS 0.1
-#define PREFIX_COUNTS 0.8
-#define TYPO_COUNTS 0.7
-#define NAME_COUNTS 1.5        /* the name of a thing, compared to a single word */
-#define IN_NAME_COUNTS 0.35    /* a word that is part of such a name */
-#define OTHER_START_COUNTS 0.7 /* the first letter is rarely the wrong one */
-#define MAX_ALIKE 4
-
-typedef struct {
-  guint document;
-  double weight;
-} Posting;
-
-typedef struct {
-  char *stem;
-  GArray *postings; /* Posting, documents ascending */
-} Term;
-
-/* A name, and the word that stands for the thing of that name. */
-typedef struct {
-  GPtrArray *words; /* KrWordStem */
-  char *thing;      /* `=ID` */
-} Name;
-
-struct _KrSearchIndex {
-  GHashTable *terms;      /* stem -> Term */
-  GHashTable *names;      /* first stem -> GPtrArray of Name */
-  GHashTable *name_stems; /* of names; known even if no text contains them */
-  guint n_documents;
-};
+#define COMMON_COUNTS 0.48
+#define NAME_COUNTS 1.26
+#define LONG_NAME_COUNTS 0.96   /* of more than one word */
+#define IN_NAME_COUNTS 0.18     /* a word that is a name */
+#define IN_LONG_NAME_COUNTS 0.3 /* a word that is part of one */
+#define PAIR_COUNTS 0.5         /* two words, one after the other */
+#define UNSEEN 0.5              /* the weight of a word that is nowhere */
 
 static void
-term_free (Term *term)
+term_free (KrSearchTerm *term)
 {
-  g_free (term->stem);
-  g_array_unref (term->postings);
+  g_free (term->word);
+  g_array_unref (term->documents);
+  g_array_unref (term->phrases);
   g_free (term);
 }
 
 static void
-name_free (Name *name)
+clear_feature (gpointer feature)
 {
-  g_ptr_array_unref (name->words);
-  g_free (name->thing);
-  g_free (name);
+  g_free (((KrSearchFeature *) feature)->word);
 }
 
 KrSearchIndex *
@@ -62,9 +37,10 @@ kr_search_index_new (void)
   KrSearchIndex *index = g_new0 (KrSearchIndex, 1);
 
   index->terms = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) term_free);
-  index->names =
-      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
-  index->name_stems = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  index->single = g_hash_table_new (g_str_hash, g_str_equal);
+  index->names = kr_search_names_new ();
+  index->phrases = g_array_new (FALSE, FALSE, sizeof (KrSearchPhrase));
+  index->lengths = g_array_new (FALSE, TRUE, sizeof (double));
   return index;
 }
 
@@ -73,9 +49,11 @@ kr_search_index_free (KrSearchIndex *index)
 {
   if (index == NULL)
     return;
+  g_hash_table_unref (index->single);
   g_hash_table_unref (index->terms);
-  g_hash_table_unref (index->names);
-  g_hash_table_unref (index->name_stems);
+  kr_search_names_free (index->names);
+  g_array_unref (index->phrases);
+  g_array_unref (index->lengths);
   g_free (index);
 }
 
@@ -85,250 +63,238 @@ stem_at (const GPtrArray *words, guint i)
   return ((const KrWordStem *) words->pdata[i])->stem;
 }
 
-void
-kr_search_index_add_name (KrSearchIndex *index, const char *text, const char *id)
-{
-  g_autoptr (GPtrArray) words = kr_word_stems_new (text);
-  GPtrArray *names = NULL;
-  Name *name = NULL;
+/* --- Features ------------------------------------------------------------- */
 
-  if (words->len == 0)
+static void
+add_feature (GArray *features, char *word, double counts)
+{
+  const KrSearchFeature added = {word, counts};
+
+  for (guint i = 0; i < features->len; i++) {
+    KrSearchFeature *feature = &g_array_index (features, KrSearchFeature, i);
+
+    if (strcmp (feature->word, word) != 0)
+      continue;
+    feature->counts = MAX (feature->counts, counts);
+    g_free (word);
     return;
-  names = g_hash_table_lookup (index->names, stem_at (words, 0));
-  if (names == NULL) {
-    names = g_ptr_array_new_with_free_func ((GDestroyNotify) name_free);
-    g_hash_table_insert (index->names, g_strdup (stem_at (words, 0)), names);
   }
-  for (guint i = 0; i < words->len; i++)
-    g_hash_table_add (index->name_stems, g_strdup (stem_at (words, i)));
-  name = g_new0 (Name, 1);
-  name->words = g_steal_pointer (&words);
-  name->thing = g_strconcat ("=", id, NULL);
-  g_ptr_array_add (names, name);
+  g_array_append_val (features, added);
 }
 
-static gboolean
-is_at (const Name *name, const GPtrArray *words, guint at)
+/* Adds the things that are named at @at. Returns how many words their name has. Within a longer
+ * name (@is_inside), single words name nothing. */
+static guint
+add_things (const KrSearchIndex *index,
+            const GPtrArray *words,
+            guint at,
+            gboolean is_inside,
+            GArray *features)
 {
-  if (at + name->words->len > words->len)
-    return FALSE;
-  for (guint i = 0; i < name->words->len; i++)
-    if (strcmp (stem_at (name->words, i), stem_at (words, at + i)) != 0)
-      return FALSE;
-  return TRUE;
-}
+  guint length = 0;
+  g_autoptr (GPtrArray) things = kr_search_names_list (index->names, words, at, &length);
+  const double counts = length > 1 ? LONG_NAME_COUNTS : NAME_COUNTS;
 
-/* The longest name that begins at @at in @words; NULL if there is none. */
-static const Name *
-find_name (const KrSearchIndex *index, const GPtrArray *words, guint at)
-{
-  const GPtrArray *names = g_hash_table_lookup (index->names, stem_at (words, at));
-  const Name *longest = NULL;
-
-  for (guint i = 0; names != NULL && i < names->len; i++) {
-    const Name *name = g_ptr_array_index (names, i);
-
-    if (is_at (name, words, at) && (longest == NULL || name->words->len > longest->words->len))
-      longest = name;
-  }
-  return longest;
+  if (is_inside && length < 2)
+    return 0;
+  for (guint i = 0; i < things->len; i++)
+    add_feature (features, g_strdup (g_ptr_array_index (things, i)), counts / sqrt (things->len));
+  return length;
 }
 
 static void
-add_term (KrSearchIndex *index, guint document, const char *stem, double weight)
+add_pairs (const GPtrArray *words, GArray *features)
 {
-  Term *term = g_hash_table_lookup (index->terms, stem);
-  Posting *last = NULL;
-  Posting posting = {document, weight};
+  const char *before = NULL;
 
-  if (term == NULL) {
-    term = g_new0 (Term, 1);
-    term->stem = g_strdup (stem);
-    term->postings = g_array_new (FALSE, FALSE, sizeof (Posting));
-    g_hash_table_insert (index->terms, term->stem, term);
+  for (guint i = 0; i < words->len; i++) {
+    const char *stem = stem_at (words, i);
+
+    if (kr_word_stem_is_common (stem))
+      continue;
+    if (before != NULL)
+      add_feature (features, g_strconcat (before, "+", stem, NULL), PAIR_COUNTS);
+    before = stem;
   }
-  if (term->postings->len > 0)
-    last = &g_array_index (term->postings, Posting, term->postings->len - 1);
-  if (last != NULL && last->document == document)
-    last->weight += weight;
-  else
-    g_array_append_val (term->postings, posting);
+}
+
+GArray *
+kr_search_index_list_features (const KrSearchIndex *index, const GPtrArray *stems)
+{
+  GArray *features = g_array_new (FALSE, FALSE, sizeof (KrSearchFeature));
+  guint named_to = 0; /* words before this are in a name */
+  guint in_name = 0;  /* of so many words */
+
+  g_array_set_clear_func (features, clear_feature);
+  for (guint i = 0; i < stems->len; i++) {
+    const char *stem = stem_at (stems, i);
+    const guint length = add_things (index, stems, i, i < named_to, features);
+    double counts = 1;
+
+    if (i + length > named_to) {
+      named_to = i + length;
+      in_name = length;
+    }
+    if (kr_word_stem_is_common (stem))
+      counts = COMMON_COUNTS;
+    else if (i < named_to)
+      counts = in_name > 1 ? IN_LONG_NAME_COUNTS : IN_NAME_COUNTS;
+    add_feature (features, g_strdup (stem), counts);
+  }
+  add_pairs (stems, features);
+  return features;
+}
+
+/* --- Texts ---------------------------------------------------------------- */
+
+static KrSearchTerm *
+reach_term (KrSearchIndex *index, const char *word)
+{
+  KrSearchTerm *term = g_hash_table_lookup (index->terms, word);
+
+  if (term != NULL)
+    return term;
+  term = g_new0 (KrSearchTerm, 1);
+  term->word = g_strdup (word);
+  term->documents = g_array_new (FALSE, FALSE, sizeof (KrSearchPosting));
+  term->phrases = g_array_new (FALSE, FALSE, sizeof (KrSearchPosting));
+  g_hash_table_insert (index->terms, term->word, term);
+  return term;
+}
+
+static void
+add_posting (GArray *postings, guint at, double weight)
+{
+  const KrSearchPosting added = {at, weight};
+
+  if (postings->len > 0) {
+    KrSearchPosting *last = &g_array_index (postings, KrSearchPosting, postings->len - 1);
+
+    if (last->at == at) {
+      last->weight += weight;
+      return;
+    }
+  }
+  g_array_append_val (postings, added);
+}
+
+static void
+add_to_document (KrSearchIndex *index, guint document, const GArray *features, double weight)
+{
+  if (index->lengths->len <= document)
+    g_array_set_size (index->lengths, document + 1);
+  for (guint i = 0; i < features->len; i++) {
+    const KrSearchFeature *feature = &g_array_index (features, KrSearchFeature, i);
+
+    if (kr_search_is_pair (feature->word) || strcmp (feature->word, KR_SEARCH_FOREIGN) == 0)
+      continue;
+    add_posting (reach_term (index, feature->word)->documents, document, weight * feature->counts);
+    g_array_index (index->lengths, double, document) += weight * feature->counts;
+  }
 }
 
 void
 kr_search_index_add_text (KrSearchIndex *index, guint document, const char *text, double weight)
 {
-  g_autoptr (GPtrArray) words = kr_word_stems_new (text);
+  g_autoptr (GPtrArray) stems = kr_word_stems_new (text);
+  g_autoptr (GArray) features = kr_search_index_list_features (index, stems);
 
-  index->n_documents = MAX (index->n_documents, document + 1);
-  for (guint i = 0; i < words->len; i++) {
-    const Name *name = find_name (index, words, i);
-
-    add_term (index, document, stem_at (words, i), weight);
-    if (name != NULL)
-      add_term (index, document, name->thing, weight);
-  }
+  add_to_document (index, document, features, weight);
 }
 
-/* One search under way. */
-typedef struct {
-  const KrSearchIndex *index;
-  double *scores;
-  GHashTable *stems; /* that were looked for */
-} Search;
+void
+kr_search_index_add_phrase (KrSearchIndex *index, guint document, const char *text, double weight)
+{
+  g_autoptr (GPtrArray) stems = kr_word_stems_new (text);
+  g_autoptr (GArray) features = kr_search_index_list_features (index, stems);
+  const KrSearchPhrase phrase = {document, 0};
+
+  if (stems->len == 0)
+    return;
+  add_to_document (index, document, features, weight);
+  for (guint i = 0; i < features->len; i++) {
+    const KrSearchFeature *feature = &g_array_index (features, KrSearchFeature, i);
+
+    if (strcmp (feature->word, KR_SEARCH_FOREIGN) != 0)
+      add_posting (reach_term (index, feature->word)->phrases, index->phrases->len,
+                   feature->counts);
+  }
+  g_array_append_val (index->phrases, phrase);
+}
+
+/* In how many documents @term is. */
+static guint
+count_documents (const KrSearchIndex *index, const KrSearchTerm *term)
+{
+  guint n = 0;
+  guint last = G_MAXUINT;
+
+  if (term->documents->len > 0)
+    return term->documents->len;
+  for (guint i = 0; i < term->phrases->len; i++) { /* a pair */
+    const guint phrase = g_array_index (term->phrases, KrSearchPosting, i).at;
+    const guint document = g_array_index (index->phrases, KrSearchPhrase, phrase).document;
+
+    n += document != last ? 1 : 0;
+    last = document;
+  }
+  return n;
+}
 
 static void
-count_term (Search *search, const Term *term, double counts)
+finish_term (KrSearchIndex *index, KrSearchTerm *term, double all)
 {
-  double n = search->index->n_documents;
-  double rare = log (1.0 + (n - term->postings->len + 0.5) / (term->postings->len + 0.5));
+  const double n = index->lengths->len;
+  const double n_in = count_documents (index, term);
 
-  if (kr_word_stem_is_common (term->stem))
-    counts *= COMMON_COUNTS;
-  for (guint i = 0; i < term->postings->len; i++) {
-    const Posting *posting = &g_array_index (term->postings, Posting, i);
+  term->rarity = log (1.0 + (n - n_in + 0.5) / (n_in + 0.5));
+  term->share = UNSEEN / all;
+  for (guint i = 0; i < term->documents->len; i++)
+    term->share += g_array_index (term->documents, KrSearchPosting, i).weight / all;
+  for (guint i = 0; i < term->phrases->len; i++) {
+    const KrSearchPosting *posting = &g_array_index (term->phrases, KrSearchPosting, i);
+    const double weight = posting->weight * term->rarity;
 
-    search->scores[posting->document] +=
-        counts * rare * posting->weight / (posting->weight + SATURATION);
+    g_array_index (index->phrases, KrSearchPhrase, posting->at).length += weight * weight;
   }
-  g_hash_table_add (search->stems, g_strdup (term->stem));
 }
 
-/* How much @term counts for @stem, which is in no document. The longer a word, the more of its
- * letters may be wrong. */
-static double
-weigh_alike (const Term *term, const char *stem, gboolean last)
+void
+kr_search_index_finish (KrSearchIndex *index)
 {
-  const gsize length = strlen (stem);
-  const guint limit = length < 4 ? 0 : length < 8 ? 1 : 2;
-  guint distance = 0;
-
-  if (term->stem[0] == '=')
-    return 0;
-  if (last && length > 1 && g_str_has_prefix (term->stem, stem))
-    return PREFIX_COUNTS;
-  distance = kr_word_stem_distance (stem, term->stem, limit);
-  if (distance > limit)
-    return 0;
-  return TYPO_COUNTS / (double) MAX (distance, 1) *
-         (term->stem[0] == stem[0] ? 1 : OTHER_START_COUNTS);
-}
-
-typedef struct {
-  const Term *term;
-  double counts;
-} Alike;
-
-/* The terms that count most first; of equals, those in most documents. */
-static int
-compare_alike (gconstpointer a, gconstpointer b)
-{
-  const Alike *one = a;
-  const Alike *other = b;
-
-  if (one->counts != other->counts)
-    return one->counts < other->counts ? 1 : -1;
-  if (one->term->postings->len != other->term->postings->len)
-    return one->term->postings->len < other->term->postings->len ? 1 : -1;
-  return strcmp (one->term->stem, other->term->stem);
-}
-
-static GArray *
-list_alike (const KrSearchIndex *index, const char *stem, gboolean last)
-{
-  GArray *found = g_array_new (FALSE, FALSE, sizeof (Alike));
+  const double n = index->lengths->len;
+  double all = UNSEEN;
   GHashTableIter iter;
+  gpointer word = NULL;
   gpointer term = NULL;
 
+  for (guint i = 0; i < index->lengths->len; i++)
+    all += g_array_index (index->lengths, double, i);
+  index->mean_length = all / MAX (n, 1);
+  index->most_rarity = log (1.0 + (n + 0.5) / 0.5);
+  index->least_share = UNSEEN / all;
   g_hash_table_iter_init (&iter, index->terms);
-  while (g_hash_table_iter_next (&iter, NULL, &term)) {
-    Alike alike = {term, weigh_alike (term, stem, last)};
-
-    if (alike.counts > 0)
-      g_array_append_val (found, alike);
+  while (g_hash_table_iter_next (&iter, &word, &term)) {
+    finish_term (index, term, all);
+    if (!kr_search_is_pair (word))
+      g_hash_table_insert (index->single, word, term);
   }
-  g_array_sort (found, compare_alike);
-  return found;
-}
+  for (guint i = 0; i < index->phrases->len; i++) {
+    KrSearchPhrase *phrase = &g_array_index (index->phrases, KrSearchPhrase, i);
 
-/* Replaces words that are nowhere by the most similar ones, so that names are found despite
- * typos. */
-static void
-mend_words (const KrSearchIndex *index, GPtrArray *words)
-{
-  for (guint i = 0; i < words->len; i++) {
-    KrWordStem *word = g_ptr_array_index (words, i);
-    g_autoptr (GArray) alike = NULL;
-
-    if (g_hash_table_contains (index->terms, word->stem) ||
-        g_hash_table_contains (index->name_stems, word->stem))
-      continue;
-    alike = list_alike (index, word->stem, FALSE);
-    if (alike->len == 0)
-      continue;
-    g_free (word->stem);
-    word->stem = g_strdup (g_array_index (alike, Alike, 0).term->stem);
+    phrase->length = sqrt (phrase->length);
   }
 }
 
-static void
-count_stem (Search *search, const char *stem, gboolean last, double counts)
+gboolean
+kr_search_is_pair (const char *word)
 {
-  const Term *term = g_hash_table_lookup (search->index->terms, stem);
-  g_autoptr (GArray) alike = NULL;
-
-  if (term != NULL)
-    count_term (search, term, counts);
-  if (term != NULL && !last)
-    return;
-  alike = list_alike (search->index, stem, last);
-  for (guint i = 0; i < MIN (alike->len, MAX_ALIKE); i++) {
-    const Alike *one = &g_array_index (alike, Alike, i);
-
-    if (one->term != term)
-      count_term (search, one->term, counts * one->counts * (term != NULL ? 0.2 : 1));
-  }
+  return strchr (word, '+') != NULL;
 }
 
-/* Whether word @n is also among the first @n of @words. */
-static gboolean
-is_repeated (const GPtrArray *words, guint n)
+gboolean
+kr_search_index_knows (const KrSearchIndex *index, const char *stem)
 {
-  for (guint i = 0; i < n; i++)
-    if (strcmp (stem_at (words, i), stem_at (words, n)) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-GHashTable *
-kr_search_index_score (const KrSearchIndex *index,
-                       const char *query,
-                       double *scores,
-                       guint n_documents)
-{
-  g_autoptr (GPtrArray) typed = kr_word_stems_new (query);
-  g_autoptr (GPtrArray) words = kr_word_stems_new (query);
-  Search search = {index, scores, NULL};
-  const gsize length = strlen (query);
-  const gboolean ends_in_word = length > 0 && !g_ascii_isspace (query[length - 1]);
-  guint named_to = 0;
-
-  memset (scores, 0, n_documents * sizeof *scores);
-  search.stems = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  mend_words (index, words);
-  for (guint i = 0; i < words->len; i++) {
-    const Name *name = find_name (index, words, i);
-    gboolean last = i + 1 == words->len && ends_in_word;
-
-    if (name != NULL && i >= named_to) {
-      const Term *term = g_hash_table_lookup (index->terms, name->thing);
-
-      if (term != NULL)
-        count_term (&search, term, NAME_COUNTS);
-      named_to = i + name->words->len;
-    }
-    if (!is_repeated (words, i))
-      count_stem (&search, stem_at (typed, i), last, i < named_to ? IN_NAME_COUNTS : 1);
-  }
-  return search.stems;
+  return g_hash_table_contains (index->terms, stem) ||
+         g_hash_table_contains (index->names->known, stem);
 }

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-xml.h"
 
+#include "kr-file-error.h"
+#include "kr-file-read.h"
 #include "kr-rulebook.h"
+#include "kr-text-gate.h"
 
 #include <string.h>
 
@@ -32,13 +35,31 @@ innermost (const Reader *reader)
   return reader->open->len > 0 ? g_ptr_array_index (reader->open, reader->open->len - 1) : NULL;
 }
 
+/* Takes @line over, which may quote anything. */
+static void
+add_problem (GPtrArray *problems, char *line)
+{
+  g_ptr_array_add (problems, kr_text_gate_clean (KR_TEXT_LINE, line));
+  g_free (line);
+}
+
 static void
 add_problem_here (Reader *reader, GMarkupParseContext *context, const char *message)
 {
   int line = 0;
 
   g_markup_parse_context_get_position (context, &line, NULL);
-  g_ptr_array_add (reader->problems, g_strdup_printf ("%s:%d: %s", reader->file, line, message));
+  add_problem (reader->problems, g_strdup_printf ("%s:%d: %s", reader->file, line, message));
+}
+
+/* Texts are shown, searched and copied as they are: they pass the gate like those of people. */
+static void
+check_text (Reader *reader, const KrXmlNode *node, KrTextKind kind, const char *text)
+{
+  g_autofree char *why = kr_text_gate_explain (kind, text);
+
+  if (why != NULL)
+    kr_xml_add_problem (reader->problems, node, "%s", why);
 }
 
 static void
@@ -47,15 +68,18 @@ check_attributes (Reader *reader, const KrXmlNode *node)
   g_auto (GStrv) required = g_strsplit (node->element->required, " ", -1);
   GHashTableIter iter;
   gpointer name = NULL;
+  gpointer value = NULL;
 
   for (char **word = required; *word != NULL && **word != '\0'; word++)
     if (!g_hash_table_contains (node->attributes, *word))
       kr_xml_add_problem (reader->problems, node, "the attribute “%s” is missing", *word);
   g_hash_table_iter_init (&iter, node->attributes);
-  while (g_hash_table_iter_next (&iter, &name, NULL))
+  while (g_hash_table_iter_next (&iter, &name, &value)) {
+    check_text (reader, node, KR_TEXT_NOTE, value);
     if (!is_among (name, node->element->required) && !is_among (name, node->element->optional))
       kr_xml_add_problem (reader->problems, node, "no attribute “%s”; allowed: %s %s",
                           (const char *) name, node->element->required, node->element->optional);
+  }
 }
 
 static KrXmlNode *
@@ -162,6 +186,7 @@ close_node (Reader *reader)
     node->text = join_blanks (text);
   else
     node->text = g_strchomp (g_strdup (text + strspn (text, "\n")));
+  check_text (reader, node, KR_TEXT_NOTE, node->text);
   g_string_truncate (reader->text, 0);
 }
 
@@ -224,17 +249,17 @@ text_cb (
 static char *
 read_text (const char *path, const char *file, GPtrArray *problems)
 {
-  g_autofree char *text = NULL;
   g_autoptr (GError) problem = NULL;
   gsize length = 0;
+  g_autofree char *text = kr_file_read (path, MAX_BYTES, &length, &problem);
 
-  if (!g_file_get_contents (path, &text, &length, &problem)) {
-    g_ptr_array_add (problems, g_strdup_printf ("%s: %s", file, problem->message));
+  if (text != NULL && strlen (text) == length)
+    return g_steal_pointer (&text);
+  if (text == NULL && !g_error_matches (problem, KR_FILE_ERROR, KR_FILE_ERROR_TOO_LARGE)) {
+    add_problem (problems, g_strdup_printf ("%s: %s", file, problem->message));
     return NULL;
   }
-  if (length <= MAX_BYTES && strlen (text) == length)
-    return g_steal_pointer (&text);
-  g_ptr_array_add (problems, g_strdup_printf ("%s: not a text file of at most 2 MiB", file));
+  add_problem (problems, g_strdup_printf ("%s: not a text file of at most 2 MiB", file));
   return NULL;
 }
 
@@ -246,11 +271,13 @@ parse (Reader *reader, const char *text)
   g_autoptr (GMarkupParseContext) context =
       g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, reader, NULL);
   g_autoptr (GError) problem = NULL;
+  g_autofree char *message = NULL;
 
   if (g_markup_parse_context_parse (context, text, -1, &problem) &&
       g_markup_parse_context_end_parse (context, &problem))
     return;
-  add_problem_here (reader, context, problem->message);
+  message = g_utf8_make_valid (problem->message, -1); /* it quotes what is not UTF-8 */
+  add_problem_here (reader, context, message);
   g_clear_pointer (&reader->root, kr_xml_node_free);
 }
 
@@ -311,6 +338,27 @@ kr_xml_dup_words (const KrXmlNode *node, const char *attribute)
   return g_strsplit (words, " ", words[0] != '\0' ? -1 : 0);
 }
 
+GArray *
+kr_xml_read_numbers (const KrXmlNode *node, const char *attribute, GPtrArray *problems)
+{
+  g_auto (GStrv) words = kr_xml_dup_words (node, attribute);
+  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (char **word = words; *word != NULL; word++) {
+    guint64 number = 0;
+
+    if (g_ascii_string_to_unsigned (*word, 10, 1, G_MAXINT, &number, NULL)) {
+      g_array_append_vals (numbers, &(guint){(guint) number}, 1);
+      continue;
+    }
+    kr_xml_add_problem (problems, node, "%s=“%s”; allowed: numbers with a blank between", attribute,
+                        kr_xml_get (node, attribute));
+    g_array_set_size (numbers, 0);
+    break;
+  }
+  return numbers;
+}
+
 const KrXmlNode *
 kr_xml_find (const KrXmlNode *node, const char *name)
 {
@@ -329,8 +377,8 @@ kr_xml_add_problem (GPtrArray *problems, const KrXmlNode *node, const char *form
   va_start (arguments, format);
   sentence = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  g_ptr_array_add (problems, g_strdup_printf ("%s:%u: <%s>: %s", node->file, node->line,
-                                              node->element->name, sentence));
+  add_problem (problems, g_strdup_printf ("%s:%u: <%s>: %s", node->file, node->line,
+                                          node->element->name, sentence));
 }
 
 gboolean

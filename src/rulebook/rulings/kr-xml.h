@@ -53,6 +53,10 @@ char *kr_xml_dup (const KrXmlNode *node, const char *attribute);
 /* The words of an attribute, which blanks separate. */
 char **kr_xml_dup_words (const KrXmlNode *node, const char *attribute);
 
+/* The whole numbers of an attribute from 1 on, which blanks separate, as guint. Empty, and a
+ * problem in @problems, if it is anything else. */
+GArray *kr_xml_read_numbers (const KrXmlNode *node, const char *attribute, GPtrArray *problems);
+
 /* The first child called @name; NULL if there is none. */
 const KrXmlNode *kr_xml_find (const KrXmlNode *node, const char *name);
 

@@ -6,14 +6,23 @@
 /* The headline, a line like `1st Bo 343, 5 stars, 2 pressures` for each player, and what was
  * played. */
 
-/* Sorts the columns by place: the lowest total first (G-1). */
+/* Whether @a is placed before @b: the lower total first, of equal ones the more stars (G-1). */
+static gboolean
+is_before (const KrSheetColumn *a, const KrSheetColumn *b)
+{
+  if (a->total_points != b->total_points)
+    return a->total_points < b->total_points;
+  return a->stars > b->stars;
+}
+
+/* Sorts the columns by place. */
 static void
 sort_columns (const KrSheet *sheet, const KrSheetColumn **sorted)
 {
   for (guint i = 0; i < sheet->n_columns; i++) {
     guint at = i;
 
-    for (; at > 0 && sheet->columns[i].total_points < sorted[at - 1]->total_points; at--)
+    for (; at > 0 && is_before (&sheet->columns[i], sorted[at - 1]); at--)
       sorted[at] = sorted[at - 1];
     sorted[at] = &sheet->columns[i];
   }
@@ -38,6 +47,7 @@ kr_sheet_chat_format (const KrSheet *sheet)
     g_string_append_printf (text, "%s\n", sheet->headline);
   sort_columns (sheet, sorted);
   for (guint i = 0; i < sheet->n_columns; i++) {
+    /* NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign): sort_columns has set them all */
     const KrSheetColumn *column = sorted[i];
 
     g_string_append_printf (text, "%s%s%s %s", column->place, *column->place != '\0' ? " " : "",

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "kr-file-replace.h"
+#include "kr-file-save.h"
 #include "kr-sheet-csv.h"
 #include "kr-sheet-html.h"
 #include "kr-sheet-text.h"
@@ -95,13 +95,13 @@ kr_sheet_file_write (
 
   if (bytes == NULL)
     return FALSE;
-  if (kr_file_replace (path, bytes, &cause))
+  if (kr_file_save_bytes (path, KR_FILE_EXPORT, TRUE, bytes, &cause))
     return TRUE;
 
   g_autofree char *shown = g_filename_display_name (path);
   g_autofree char *sentence = kr_translator_fill (
       &sheet->translator, N_ ("The sheet could not be written to “{path}”: {reason}."), "path",
-      shown, "reason", cause->message, NULL);
+      shown, "reason", kr_translator_text (&sheet->translator, cause->message), NULL);
   g_set_error_literal (error, cause->domain, cause->code, sentence);
   return FALSE;
 }

@@ -32,7 +32,7 @@ gboolean kr_sheet_file_find_format (const char *name, KrSheetFormat *format);
 GBytes *kr_sheet_file_render (
     const KrSheet *sheet, KrSheetFormat format, KrPaper paper, gboolean color, GError **error);
 
-/* Renders @sheet and writes it to @path with kr_file_replace, which leaves an old file
- * as it was if it fails. Fails with G_IO_ERROR and a sentence. */
+/* Renders @sheet and writes it to @path, replacing an older file (kr-file-save.h), which is as it
+ * was if this fails. Fails with G_IO_ERROR or KR_FILE_ERROR and a sentence. */
 gboolean kr_sheet_file_write (
     const KrSheet *sheet, KrSheetFormat format, KrPaper paper, const char *path, GError **error);

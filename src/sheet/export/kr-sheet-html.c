@@ -178,6 +178,8 @@ add_signs (GString *html, const KrSheet *sheet, const KrSheetCell *cell)
 
   if (cell->bare)
     add_sign (html, "†", get_text (sheet, N_ ("points only")));
+  if (kr_sheet_cell_has_check (cell))
+    add_sign (html, KR_SHEET_CHECK, get_text (sheet, N_ ("went out, drew cards owed")));
   if (cell->stars == 1)
     add_sign (html, "★", get_text (sheet, N_ ("went out")));
   else if (cell->stars > 1)
@@ -317,6 +319,8 @@ add_legend (GString *html, const KrSheet *sheet)
     add_meaning (html, sheet, "★", N_ ("out"));
     add_meaning (html, sheet, "★★", N_ ("only threes"));
   }
+  if (sheet->has_drew)
+    add_meaning (html, sheet, KR_SHEET_CHECK, N_ ("out, and cards owed"));
   if (sheet->has_corrected)
     add_meaning (html, sheet, "✎", N_ ("corrected"));
   if (sheet->has_bare)

@@ -106,6 +106,8 @@ make_signs (const KrSheetCell *cell)
 {
   GString *signs = g_string_new (cell->bare ? "†" : "");
 
+  if (kr_sheet_cell_has_check (cell))
+    g_string_append (signs, KR_SHEET_CHECK);
   for (guint i = 0; i < cell->stars; i++)
     g_string_append (signs, "★");
   for (guint i = 0; i < cell->pressures && (i == 0 || cell->pressures <= MAX_DOTS); i++)
@@ -279,6 +281,8 @@ add_legend (Writer *writer)
     add_meaning (writer, "★", N_ ("out"), FALSE);
     add_meaning (writer, "★★", N_ ("only threes"), FALSE);
   }
+  if (sheet->has_drew)
+    add_meaning (writer, KR_SHEET_CHECK, N_ ("out, and cards owed"), FALSE);
   if (sheet->has_corrected)
     add_meaning (writer, "✎", N_ ("corrected"), FALSE);
   if (sheet->has_bare)

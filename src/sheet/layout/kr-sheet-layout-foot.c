@@ -21,25 +21,28 @@ typedef struct {
   KrShapeKind kind;
   guint n;
   const char *meaning;
+  const char *text; /* KR_SHAPE_TEXT */
 } Legend;
 
-#define MAX_LEGENDS 6
+#define MAX_LEGENDS 7
 
 static guint
 list_legends (const KrSheet *sheet, Legend legends[MAX_LEGENDS])
 {
   guint n = 0;
 
-  legends[n++] = (Legend){KR_SHAPE_BOX, 1, N_ ("dealt")};
-  legends[n++] = (Legend){KR_SHAPE_DOT, 1, N_ ("pressure")};
+  legends[n++] = (Legend){KR_SHAPE_BOX, 1, N_ ("dealt"), NULL};
+  legends[n++] = (Legend){KR_SHAPE_DOT, 1, N_ ("pressure"), NULL};
   if (sheet->has_stars) {
-    legends[n++] = (Legend){KR_SHAPE_STAR, 1, N_ ("out")};
-    legends[n++] = (Legend){KR_SHAPE_STAR, 2, N_ ("only threes")};
+    legends[n++] = (Legend){KR_SHAPE_STAR, 1, N_ ("out"), NULL};
+    legends[n++] = (Legend){KR_SHAPE_STAR, 2, N_ ("only threes"), NULL};
   }
+  if (sheet->has_drew)
+    legends[n++] = (Legend){KR_SHAPE_TEXT, 1, N_ ("out, and cards owed"), KR_SHEET_CHECK};
   if (sheet->has_corrected)
-    legends[n++] = (Legend){KR_SHAPE_PENCIL, 1, N_ ("corrected")};
+    legends[n++] = (Legend){KR_SHAPE_PENCIL, 1, N_ ("corrected"), NULL};
   if (sheet->has_bare)
-    legends[n++] = (Legend){KR_SHAPE_TEXT, 1, N_ ("points only")};
+    legends[n++] = (Legend){KR_SHAPE_TEXT, 1, N_ ("points only"), KR_SHEET_LAYOUT_BARE};
   return n;
 }
 
@@ -93,7 +96,7 @@ add_sign (GArray *list, const KrSheetPlan *plan, const Legend *legend, double x,
   if (legend->kind == KR_SHAPE_BOX)
     kr_shape_add_boxed (list, KR_SHAPE_INK_DIM, x, middle, 1.3 * SIGN_SIZE, letter);
   else if (legend->kind == KR_SHAPE_TEXT)
-    kr_shape_add_text (list, &sign, x, y, KR_SHEET_LAYOUT_BARE);
+    kr_shape_add_text (list, &sign, x, y, legend->text);
   else
     kr_shape_add_sign (list, legend->kind, KR_SHAPE_INK_DIM, x, middle,
                        legend->kind == KR_SHAPE_DOT ? 0.65 * SIGN_SIZE : SIGN_SIZE);

@@ -55,16 +55,18 @@ double
 kr_sheet_layout_table_get_signs_width (const KrSheetPlan *plan, const KrSheetCell *cell)
 {
   const KrTextMeasure *measure = &plan->measure;
-  double bare = 0, stars = cell->stars * (STAR_SIZE + SIGN_GAP);
+  double bare = 0, check = 0, stars = cell->stars * (STAR_SIZE + SIGN_GAP);
   double dots = cell->pressures * (DOT_SIZE + SIGN_GAP);
 
+  if (kr_sheet_cell_has_check (cell))
+    check = kr_text_measure_width (measure, KR_SHEET_CHECK, TYPE_SIZE, KR_WEIGHT_REGULAR);
   if (cell->bare)
     bare = kr_text_measure_width (measure, KR_SHEET_LAYOUT_BARE, TYPE_SIZE, KR_WEIGHT_REGULAR);
   if (cell->pressures > MAX_DOTS) {
     g_autofree char *count = g_strdup_printf ("%u", cell->pressures);
     dots = DOT_SIZE + SIGN_GAP + kr_text_measure_width (measure, count, COUNT_SIZE, KR_WEIGHT_BOLD);
   }
-  return bare + stars + dots > 0 ? FIRST_GAP + bare + stars + dots : 0;
+  return bare + check + stars + dots > 0 ? FIRST_GAP + bare + check + stars + dots : 0;
 }
 
 /* Adds @n signs of @size side by side from @x. Returns where they end. */
@@ -85,6 +87,19 @@ add_signs (const KrSheetPlan *plan,
   return x;
 }
 
+/* Adds @sign from @x. Returns where it ends. */
+static double
+add_text_sign (const KrSheetPlan *plan,
+               GArray *list,
+               const KrTextStyle *style,
+               const char *sign,
+               double x,
+               double y)
+{
+  kr_shape_add_text (list, style, x, kr_shape_get_base_line (y, style->size), sign);
+  return x + kr_text_measure_width (&plan->measure, sign, style->size, style->weight);
+}
+
 static void
 add_cell_signs (
     const KrSheetPlan *plan, GArray *list, const KrSheetCell *cell, guint ink, double x, double y)
@@ -93,11 +108,10 @@ add_cell_signs (
   guint n_dots = cell->pressures <= MAX_DOTS ? cell->pressures : 1;
 
   x += FIRST_GAP * plan->scale;
-  if (cell->bare) {
-    kr_shape_add_text (list, &style, x, kr_shape_get_base_line (y, style.size),
-                       KR_SHEET_LAYOUT_BARE);
-    x += kr_text_measure_width (&plan->measure, KR_SHEET_LAYOUT_BARE, style.size, style.weight);
-  }
+  if (cell->bare)
+    x = add_text_sign (plan, list, &style, KR_SHEET_LAYOUT_BARE, x, y);
+  if (kr_sheet_cell_has_check (cell))
+    x = add_text_sign (plan, list, &style, KR_SHEET_CHECK, x, y);
   x = add_signs (plan, list, KR_SHAPE_STAR, ink, cell->stars, STAR_SIZE, x, y);
   x = add_signs (plan, list, KR_SHAPE_DOT, ink, n_dots, DOT_SIZE, x, y);
   if (n_dots < cell->pressures) {

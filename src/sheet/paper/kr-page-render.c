@@ -5,6 +5,7 @@
 #include <cairo-svg.h>
 #include <string.h>
 
+#include "kr-file-save.h"
 #include "kr-local-time.h"
 
 /* One surface for each format. */
@@ -32,8 +33,12 @@ kr_page_render_find_format (const char *name, KrPageFormat *format)
 }
 
 static cairo_status_t
-append_cb (void *bytes, const unsigned char *data, unsigned int length)
+append_cb (void *closure, const unsigned char *data, unsigned int length)
 {
+  GByteArray *bytes = closure;
+
+  if (length > KR_FILE_MAX_BYTES - MIN (bytes->len, KR_FILE_MAX_BYTES))
+    return CAIRO_STATUS_WRITE_ERROR;
   g_byte_array_append (bytes, data, length);
   return CAIRO_STATUS_SUCCESS;
 }

@@ -104,6 +104,7 @@ kr_shape_add_text (
     return;
   shape.text = g_strdup (text);
   g_array_append_val (list, shape);
+  /* cppcheck-suppress memleak ; the list owns the text now */
 }
 
 double

@@ -43,6 +43,8 @@ say_stars (Label *label, const KrSheet *sheet, const KrSheetCell *cell)
     say_text (label, N_ ("only threes"));
   if (sheet->has_stars && cell->out && cell->stars == 0)
     say_text (label, N_ ("no star"));
+  if (cell->drew)
+    say_text (label, N_ ("drew cards owed"));
   if (cell->stars > 1)
     say_count (label, NP_ ("{n} star", "{n} stars"), cell->stars);
 }

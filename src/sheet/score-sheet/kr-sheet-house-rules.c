@@ -56,7 +56,7 @@ kr_sheet_house_rules_list (const KrRules *rules,
   for (int i = 0; base != NULL && i < kr_rule_n_keys (); i++) {
     g_autofree char *line = NULL;
 
-    if (kr_rules_same (rules, base, kr_rule_key (i)))
+    if (!kr_rules_is_house_rule (rules, base, kr_rule_key (i)))
       continue;
     line = describe_rule (rules, kr_rule_key (i), translator);
     g_strv_builder_add (lines, line);

@@ -10,7 +10,7 @@
  * kr-sheet-house-rules.h: a table's own rules in plain words.
  */
 
-/* A line for each rule in which @rules differ from @base; empty if @base is NULL.
+/* A line for each house rule (kr_rules_is_house_rule) of @rules; empty if @base is NULL.
  * NULL-terminated. Caller frees with g_strfreev. */
 char **kr_sheet_house_rules_list (const KrRules *rules,
                                   const KrRules *base,

@@ -6,6 +6,7 @@
 #include "kr-display-name.h"
 #include "kr-points.h"
 #include "kr-sheet-private.h"
+#include "kr-text.h"
 
 /* A match -> columns, rows and cells. */
 
@@ -116,6 +117,8 @@ fill_cell (KrSheetCell *cell, const KrMatchDeal *deal, int seat)
   cell->dealt = seat == deal->dealer;
   cell->pressures = entry->happened[KR_HAPPENING_PRESSURE];
   cell->out = kr_deal_entry_is_out (&deal->entry, seat);
+  cell->drew = kr_deal_entry_went_out (&deal->entry, seat) &&
+               (entry->kind == KR_ENTRY_CARDS || entry->kind == KR_ENTRY_POINTS);
   cell->bare = entry->kind == KR_ENTRY_POINTS;
   if (!deal->scored) {
     cell->score = g_strdup ("");
@@ -181,6 +184,7 @@ fill_rows (KrSheet *sheet, const KrSheetSource *source, const Draft *draft)
     sheet->has_corrected |= row->corrected;
     for (guint c = 0; c < sheet->n_columns; c++) {
       sheet->has_bare |= row->cells[c].bare;
+      sheet->has_drew |= kr_sheet_cell_has_check (&row->cells[c]);
       row->cells[c].label = kr_sheet_cell_label_format (sheet, row, c);
     }
   }
@@ -200,15 +204,46 @@ fill_columns (KrSheet *sheet, const KrSheetSource *source)
   }
 }
 
-KrSheet *
-kr_sheet_new (const KrSheetSource *source)
+/* What can be shown of @text, which may be NULL; @texts owns it. */
+static const char *
+clean (KrTextKind kind, const char *text, GPtrArray *texts)
 {
-  const KrMatch *match = source->match;
+  const gsize length = text != NULL ? strlen (text) : 0;
+  char *shown;
+
+  if (text == NULL || kr_text_check (kind, text, length, NULL) == KR_OK)
+    return text;
+  shown = g_malloc (KR_TEXT_CLEAN_SIZE (length));
+  kr_text_clean (kind, text, length, shown);
+  g_ptr_array_add (texts, shown);
+  return shown;
+}
+
+/* Old ledgers may hold what no longer passes the gate for texts. */
+static void
+clean_texts (KrSheetSource *source, GPtrArray *texts)
+{
+  for (int i = 0; i < source->match->n_seats; i++)
+    source->names[i] = clean (KR_TEXT_NAME, source->names[i], texts);
+  source->rules_name = clean (KR_TEXT_RULES_NAME, source->rules_name, texts);
+  source->location = clean (KR_TEXT_PLACE, source->location, texts);
+  source->note = clean (KR_TEXT_NOTE, source->note, texts);
+}
+
+KrSheet *
+kr_sheet_new (const KrSheetSource *told)
+{
+  const KrMatch *match = told->match;
   KrSheet *sheet = g_new0 (KrSheet, 1);
-  KrSheetSource shown = *source; /* as a correction would leave it */
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  KrSheetSource cleaned = *told;
+  const KrSheetSource *source = &cleaned;
+  KrSheetSource shown;
   g_autofree KrMatch *after = NULL;
   Draft draft;
 
+  clean_texts (&cleaned, texts);
+  shown = cleaned; /* as a correction would leave it */
   sheet->title = g_strdup (source->rules_name);
   sheet->over = match->over;
   sheet->has_stars = match->rules.stars;

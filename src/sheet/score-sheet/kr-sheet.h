@@ -49,7 +49,8 @@ typedef struct {
   gint64 total_points; /* @total as a number */
   guint pressures;     /* dots */
   guint stars;
-  gboolean out; /* went out, with a star or without */
+  gboolean out;  /* went out, with a star or without */
+  gboolean drew; /* the score is of cards that were drawn after going out (O-1) */
   gboolean dealt;
   gboolean bare;  /* only points were recorded */
   gboolean leads; /* the total is in a pill */
@@ -99,6 +100,7 @@ typedef struct {
   gboolean has_stars;
   gboolean has_sides;     /* columns 0 and 2 against 1 and 3 */
   gboolean has_corrected; /* a row is corrected */
+  gboolean has_drew;      /* in a cell without a star, which says that somebody went out */
   gboolean has_bare;      /* a cell is bare */
   guint n_columns;        /* one per seat, in seat order; partners are two columns of one pen */
   KrSheetColumn *columns;
@@ -110,6 +112,16 @@ typedef struct {
   int utc_offset_min;
   KrTranslator translator; /* for the words around the table on paper and in files */
 } KrSheet;
+
+/* The sign of a player who went out without a star and drew cards that were owed. */
+#define KR_SHEET_CHECK "✓"
+
+/* Whether @cell has that sign: a star says as much. */
+static inline gboolean
+kr_sheet_cell_has_check (const KrSheetCell *cell)
+{
+  return cell->drew && cell->stars == 0;
+}
 
 KrSheet *kr_sheet_new (const KrSheetSource *source);
 void kr_sheet_free (KrSheet *sheet);

@@ -203,9 +203,12 @@ add_grid (Layout *layout, double top, double bottom)
   const double step = (layout->room + GRID_GAP) / GRID_COLUMNS;
   const double height = MIN (most, GRID_SHAPE * (step - GRID_GAP));
 
-  for (guint i = 0; i < chart->n_rows; i++)
+  for (guint i = 0; i < chart->n_rows; i++) {
+    const guint row = i / GRID_COLUMNS;
+
     add_large_card (layout, &chart->rows[i], KR_PAPER_MARGIN_SIDE + (i % GRID_COLUMNS) * step,
-                    top + (i / GRID_COLUMNS) * (height + GRID_GAP), step - GRID_GAP, height);
+                    top + row * (height + GRID_GAP), step - GRID_GAP, height);
+  }
 }
 
 KrPage *

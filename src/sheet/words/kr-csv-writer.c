@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-csv-writer.h"
 
+#include "kr-formula.h"
+
 #include <string.h>
 
 /* Quoting of CSV, and the defusing of formulas. */
@@ -8,10 +10,7 @@
 void
 kr_csv_writer_add_text (GString *csv, const char *text)
 {
-  /* An apostrophe before a formula defuses it; our own reader takes it away again,
-   * so that what already begins with apostrophes gets one more. */
-  char first = text[strspn (text, "'")];
-  gboolean is_formula = first != '\0' && strchr ("=+-@\t\r", first) != NULL;
+  gboolean is_formula = kr_formula_is_at (text);
   gboolean quoted = is_formula || strpbrk (text, ",\"\r\n") != NULL;
 
   if (quoted)

@@ -14,6 +14,7 @@
 static const char *
 get_thousands_mark (void)
 {
+  /* NOLINTNEXTLINE(concurrency-mt-unsafe): the locale is set before there are threads */
   const struct lconv *conventions = localeconv ();
   const char *mark = conventions->thousands_sep;
 
@@ -37,4 +38,13 @@ kr_points_format (gint64 points)
     g_string_append_c (text, digits[i]);
   }
   return g_string_free (text, FALSE);
+}
+
+char *
+kr_points_format_average (double points)
+{
+  g_autofree char *text = g_strdup_printf ("%.1f", ABS (points));
+
+  /* What rounds to nothing is not less than nothing. */
+  return g_strconcat (points <= -0.05 ? MINUS : "", text, NULL);
 }

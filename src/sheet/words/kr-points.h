@@ -10,3 +10,7 @@
 /* @points with U+2212 for a minus, and from 10,000 on with thousands marks of the
  * current locale. Caller frees. */
 char *kr_points_format (gint64 points);
+
+/* An average of points with one decimal of the current locale, and the same minus sign. Caller
+ * frees. */
+char *kr_points_format_average (double points);

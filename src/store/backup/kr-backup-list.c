@@ -11,8 +11,16 @@
 
 /* Which backups there are, and what is in them. */
 
-/* Adds the backup in the file @path. */
-static void
+#define TOLERANCE_US (10 * G_TIME_SPAN_MINUTE) /* of clocks that are about right */
+
+static gboolean
+is_future (gint64 at_us)
+{
+  return at_us > g_get_real_time () + TOLERANCE_US;
+}
+
+/* Adds the backup in the file @path. Borrowed from @list. */
+static KrBackup *
 add (GPtrArray *list, const char *path, KrBackupKind kind, gint64 made_at_us, gint64 n_bytes)
 {
   KrBackup *backup = g_new0 (KrBackup, 1);
@@ -20,13 +28,18 @@ add (GPtrArray *list, const char *path, KrBackupKind kind, gint64 made_at_us, gi
   backup->path = g_strdup (path);
   backup->kind = kind;
   backup->made_at_us = made_at_us;
+  backup->from_future = is_future (made_at_us);
   backup->n_bytes = n_bytes;
   g_ptr_array_add (list, backup);
+  return backup;
 }
 
-/* A folder that is not there has no backups in it. */
+/* A folder that is not there has no backups in it. Ledgers of one name can have @shared it: what
+ * has no mark there is nobody's, and what was rescued is not looked for, since it is opened in
+ * place of the ledger. */
 static gboolean
-add_folder (GPtrArray *list, const char *ledger_path, const char *folder, GError **error)
+add_folder (
+    GPtrArray *list, const char *ledger_path, const char *folder, gboolean shared, GError **error)
 {
   g_autoptr (GError) problem = NULL;
   g_autoptr (GDir) listed = g_dir_open (folder, 0, &problem);
@@ -43,10 +56,22 @@ add_folder (GPtrArray *list, const char *ledger_path, const char *folder, GError
     gint64 made_at_us;
     GStatBuf status;
 
-    if (kr_backup_parse_name (ledger_path, name, &kind, &made_at_us) && g_stat (path, &status) == 0)
-      add (list, path, kind, made_at_us, status.st_size);
+    if (kr_backup_parse_name (ledger_path, name, &kind, &made_at_us) &&
+        !(shared && kind == KR_BACKUP_RESCUED) && g_stat (path, &status) == 0)
+      add (list, path, kind, made_at_us, status.st_size)->unclaimed =
+          shared && !kr_backup_is_marked (ledger_path, name);
   }
   return TRUE;
+}
+
+/* What was rescued to where backups of this ledger usually are not (kr-store-rescue.h). */
+static void
+add_rescued (GPtrArray *list, const char *ledger_path)
+{
+  g_auto (GStrv) folders = kr_backup_folders_elsewhere (ledger_path);
+
+  for (char **folder = folders; *folder != NULL; folder++)
+    add_folder (list, ledger_path, *folder, FALSE, NULL);
 }
 
 /* Whether @name is a copy that a migration set aside, `PATTERN007`: not one that it did not
@@ -80,14 +105,25 @@ add_before_migrations (GPtrArray *list, const char *ledger_path)
   }
 }
 
+/* Up to when @backup has the games, as far as one can know. */
+static gint64
+find_time_us (const KrBackup *backup)
+{
+  if (!backup->from_future)
+    return backup->made_at_us;
+  return is_future (backup->last_game_us) ? 0 : backup->last_game_us;
+}
+
 static int
 compare_newest_first_cb (gconstpointer a, gconstpointer b)
 {
   const KrBackup *first = *(const KrBackup *const *) a;
   const KrBackup *second = *(const KrBackup *const *) b;
+  const gint64 first_us = find_time_us (first);
+  const gint64 second_us = find_time_us (second);
 
-  if (first->made_at_us != second->made_at_us)
-    return first->made_at_us > second->made_at_us ? -1 : 1;
+  if (first_us != second_us)
+    return first_us > second_us ? -1 : 1;
   return g_strcmp0 (second->path, first->path);
 }
 
@@ -97,10 +133,12 @@ kr_backup_list_names (const char *ledger_path, GError **error)
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_backup_free);
   g_autofree char *folder = kr_backup_folder (ledger_path);
   g_autofree char *beside = kr_backup_folder_beside (ledger_path);
+  const gboolean chosen = !g_str_equal (beside, folder);
 
-  if (!add_folder (list, ledger_path, folder, error) ||
-      (!g_str_equal (beside, folder) && !add_folder (list, ledger_path, beside, error)))
+  if (!add_folder (list, ledger_path, folder, chosen, error) ||
+      (chosen && !add_folder (list, ledger_path, beside, FALSE, error)))
     return NULL;
+  add_rescued (list, ledger_path);
   add_before_migrations (list, ledger_path);
   g_ptr_array_sort (list, compare_newest_first_cb);
   return g_steal_pointer (&list);
@@ -126,5 +164,7 @@ kr_backup_list (const char *ledger_path, GError **error)
                            &backup->last_game_us, NULL);
     backup->n_sessions = (guint) n_sessions;
   }
+  if (list != NULL)
+    g_ptr_array_sort (list, compare_newest_first_cb);
   return list;
 }

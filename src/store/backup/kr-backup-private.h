@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-backup.h"
+#include "kr-file-save.h"
 #include "kr-progress.h"
 
 /*
@@ -11,6 +12,10 @@
 /* Copies @store into the file @path, whole or not at all, and audits the copy;
  * with a NULL @progress it is kept as it is. */
 gboolean kr_backup_copy (
+    KrStore *store, const char *path, gboolean replace, KrProgress *progress, GError **error);
+
+/* The same, not published yet. */
+KrFileSave *kr_backup_begin (
     KrStore *store, const char *path, gboolean replace, KrProgress *progress, GError **error);
 
 /* The path for a backup that is made now: nothing is there. Caller frees. */

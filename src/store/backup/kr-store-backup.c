@@ -3,6 +3,9 @@
 
 #include "kr-backup-name.h"
 #include "kr-backup-private.h"
+#include "kr-file-error.h"
+#include "kr-file-look.h"
+#include "kr-private-folder.h"
 #include "kr-store-audit.h"
 #include "kr-store-copy.h"
 #include "kr-store-error.h"
@@ -36,19 +39,19 @@ fail_backup (GError *problem, const char *ledger_path, GError **error)
   return FALSE;
 }
 
-/* Gives the copy @partial the name @path. Without @replace an existing file stays. */
+/* Reports why the copy @path was not saved. */
 static gboolean
-publish (const char *partial, const char *path, gboolean replace, GError **error)
+fail_save (GError *problem, const char *path, const char *ledger_path, GError **error)
 {
-  if (!replace && g_file_test (path, G_FILE_TEST_EXISTS)) {
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
-                 "The file “%s” already exists. It was not changed; choose another name.", path);
-    return FALSE;
+  GError *failure = NULL;
+
+  if (g_error_matches (problem, KR_FILE_ERROR, KR_FILE_ERROR_EXISTS)) {
+    g_error_free (problem);
+    return kr_store_refuse (
+        error, "The file “%s” already exists. It was not changed; choose another name.", path);
   }
-  if (g_rename (partial, path) != 0)
-    return kr_store_fail_errno (error, errno, path);
-  kr_store_sync_folder (path);
-  return TRUE;
+  kr_store_fail_file (problem, path, &failure);
+  return fail_backup (failure, ledger_path, error);
 }
 
 /* Copies @store into @partial; with @progress the copy is audited. */
@@ -70,22 +73,52 @@ copy_audited (KrStore *store, const char *partial, KrProgress *progress, GError 
   return kr_store_audit_copy (copy, partial, progress, error);
 }
 
+/* How large a copy of @store is. */
+static gboolean
+read_size (KrStore *store, guint64 *n_bytes, GError **error)
+{
+  gint64 n_pages = 0;
+  gint64 page_bytes = 0;
+
+  if (!kr_db_read_number (store->db, "PRAGMA page_count", &n_pages, error) ||
+      !kr_db_read_number (store->db, "PRAGMA page_size", &page_bytes, error))
+    return FALSE;
+  *n_bytes = (guint64) n_pages * (guint64) page_bytes;
+  return TRUE;
+}
+
+KrFileSave *
+kr_backup_begin (
+    KrStore *store, const char *path, gboolean replace, KrProgress *progress, GError **error)
+{
+  g_autoptr (KrFileSave) save = NULL;
+  GError *problem = NULL;
+  guint64 n_bytes = 0;
+
+  if (!read_size (store, &n_bytes, error))
+    return NULL;
+  save = kr_file_save_begin (path, KR_FILE_LEDGER, replace, &problem);
+  if (save == NULL || !kr_file_save_reserve (save, n_bytes, &problem)) {
+    fail_save (problem, path, store->path, error);
+    return NULL;
+  }
+  if (!copy_audited (store, kr_file_save_get_partial_path (save), progress, &problem)) {
+    fail_backup (problem, store->path, error);
+    return NULL;
+  }
+  return g_steal_pointer (&save);
+}
+
 gboolean
 kr_backup_copy (
     KrStore *store, const char *path, gboolean replace, KrProgress *progress, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *partial = g_strconcat (path, ".part", NULL);
+  g_autoptr (KrFileSave) save = kr_backup_begin (store, path, replace, progress, error);
   GError *problem = NULL;
-  gboolean done;
 
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    return kr_store_fail_errno (error, errno, path);
-  g_unlink (partial);
-  done = copy_audited (store, partial, progress, &problem) &&
-         publish (partial, path, replace, &problem);
-  g_unlink (partial);
-  return done || fail_backup (problem, store->path, error);
+  if (save == NULL)
+    return FALSE;
+  return kr_file_save_publish (save, &problem) || fail_save (problem, path, store->path, error);
 }
 
 char *
@@ -114,7 +147,8 @@ open_ledger (const char *ledger_path, GError **error)
 
 /* --- Thinning ----------------------------------------------------------- */
 
-/* The backups of @kind in @all except its first @n_spared. Borrowed from @all. */
+/* The backups of @kind in @all, which are this ledger's, except the first @n_spared. Borrowed from
+ * @all. */
 static GPtrArray *
 pick (const GPtrArray *all, KrBackupKind kind, guint n_spared)
 {
@@ -123,9 +157,11 @@ pick (const GPtrArray *all, KrBackupKind kind, guint n_spared)
   for (guint i = 0; i < all->len; i++) {
     KrBackup *backup = g_ptr_array_index (all, i);
 
-    if (backup->kind == kind && n_spared > 0)
+    if (backup->kind != kind || backup->unclaimed)
+      continue;
+    if (n_spared > 0)
       n_spared--;
-    else if (backup->kind == kind)
+    else
       g_ptr_array_add (picked, backup);
   }
   return picked;
@@ -146,6 +182,26 @@ thin_kind (const GPtrArray *all, KrBackupKind kind, guint n_spared)
       g_unlink (((const KrBackup *) g_ptr_array_index (picked, i))->path);
 }
 
+/* Removes copies that older versions began and did not finish. */
+static void
+remove_parts (const char *ledger_path)
+{
+  g_autofree char *folder = kr_backup_folder (ledger_path);
+  g_autoptr (GDir) listed = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (listed != NULL && (name = g_dir_read_name (listed)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    const char *ending = strstr (name, ".part");
+    g_autofree char *backup = ending != NULL ? g_strndup (name, (gsize) (ending - name)) : NULL;
+    KrBackupKind kind;
+    gint64 made_at_us;
+
+    if (backup != NULL && kr_backup_parse_name (ledger_path, backup, &kind, &made_at_us))
+      kr_private_folder_remove_old (path);
+  }
+}
+
 /* --- Making ------------------------------------------------------------- */
 
 char *
@@ -164,6 +220,7 @@ kr_backup_make (const char *ledger_path,
   path = kr_backup_find_path (ledger_path, kind);
   if (!kr_backup_copy (store, path, FALSE, &progress, error))
     return NULL;
+  remove_parts (ledger_path);
   /* What cannot be removed stays: a backup too many does no harm. */
   all = kr_backup_list_names (ledger_path, NULL);
   if (all != NULL) {
@@ -173,22 +230,29 @@ kr_backup_make (const char *ledger_path,
   return g_steal_pointer (&path);
 }
 
-/* Whether @path may become a copy of @store: it is a file, or not there yet, and neither that
- * ledger nor one that another program is writing. */
+char *
+kr_backup_set_aside (KrStore *store, KrBackupKind kind, GError **error)
+{
+  g_autofree char *path = kr_backup_find_path (store->path, kind);
+
+  return kr_backup_copy (store, path, FALSE, NULL, error) ? g_steal_pointer (&path) : NULL;
+}
+
+/* Whether @path may become a copy of the ledger at @ledger_path: it is a file, or not there yet,
+ * and neither that ledger nor one that another program is writing. */
 static gboolean
-check_target (const KrStore *store, const char *path, GError **error)
+check_target (const char *ledger_path, const char *path, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
   const char *why = NULL;
 
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
     why = "is in a folder that does not exist. Nothing was written; choose another place.";
-  else if (kr_store_is_same_file (path, store->path))
+  else if (kr_file_is_same (path, ledger_path))
     why = "is the ledger itself. It was not changed; choose another name.";
   else if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
     why = "is not a file. It was not changed; choose another name.";
-  else if (g_file_test (log, G_FILE_TEST_EXISTS))
+  else if (kr_file_is_in_use (path))
     why = "is a ledger in use. It was not changed; choose another name.";
   if (why == NULL)
     return TRUE;
@@ -206,8 +270,26 @@ kr_backup_write (const char *ledger_path,
   g_autoptr (KrStore) store = open_ledger (ledger_path, error);
   KrProgress progress = {.cancellable = cancellable};
 
-  return store != NULL && check_target (store, path, error) &&
+  return store != NULL && check_target (ledger_path, path, error) &&
          kr_backup_copy (store, path, replace, &progress, error);
+}
+
+gboolean
+kr_backup_write_copy (const char *ledger_path,
+                      const char *from,
+                      const char *path,
+                      GCancellable *cancellable,
+                      GError **error)
+{
+  g_autoptr (KrFileSave) save = NULL;
+  GError *problem = NULL;
+
+  if (!check_target (ledger_path, path, error))
+    return FALSE;
+  save = kr_file_save_begin (path, KR_FILE_LEDGER, TRUE, &problem);
+  return (save != NULL && kr_file_save_copy (save, from, cancellable, &problem) &&
+          kr_file_save_publish (save, &problem)) ||
+         fail_save (problem, path, ledger_path, error);
 }
 
 /* When the file @path, or its log, was last written; 0: not known. */
@@ -225,7 +307,7 @@ written_at_us (const char *path)
   return at_us;
 }
 
-/* A backup from the future, made while the clock was wrong, counts as none. */
+/* One from the future, made while the clock was wrong, comes last and counts as none. */
 static gboolean
 is_due (const char *ledger_path, const GPtrArray *all)
 {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-backup.h"
+#include "kr-store.h"
 
 #include <gio/gio.h>
 
@@ -29,8 +30,9 @@ G_BEGIN_DECLS
  * still listed. */
 void kr_backup_choose_folder (const char *ledger_path, const char *folder);
 
-/* The backups of the ledger at @ledger_path, newest first. Array of KrBackup;
- * empty if there is no folder. */
+/* The backups of the ledger at @ledger_path, newest first. One from the future, made while the
+ * clock was wrong, counts as made when the last game in it began. Array of KrBackup; empty if there
+ * is no folder. */
 GPtrArray *kr_backup_list (const char *ledger_path, GError **error);
 
 /* Makes a backup of the ledger at @ledger_path now, audits it, and thins the
@@ -40,6 +42,10 @@ char *kr_backup_make (const char *ledger_path,
                       KrBackupKind kind,
                       GCancellable *cancellable,
                       GError **error);
+
+/* Copies the open @store as it is, damage included, before something is done to it. Returns the
+ * path; caller frees. */
+char *kr_backup_set_aside (KrStore *store, KrBackupKind kind, GError **error);
 
 /* Makes the daily backup unless there is one of the last 24 hours or nothing was
  * recorded since the newest. @made, if not NULL, says whether. */
@@ -57,6 +63,14 @@ gboolean kr_backup_write (const char *ledger_path,
                           gboolean replace,
                           GCancellable *cancellable,
                           GError **error);
+
+/* Copies the file @from, a backup of the ledger at @ledger_path, byte by byte to @path, replacing
+ * an older file there; never what kr_backup_write would not replace. */
+gboolean kr_backup_write_copy (const char *ledger_path,
+                               const char *from,
+                               const char *path,
+                               GCancellable *cancellable,
+                               GError **error);
 
 /*
  * Puts the ledger in the file @from, a backup or any other, in the place of the

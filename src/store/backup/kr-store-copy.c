@@ -1,79 +1,92 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-copy.h"
 
+#include "kr-file-error.h"
+#include "kr-file-save.h"
 #include "kr-migrate.h"
+#include "kr-private-folder.h"
 #include "kr-store-error.h"
 #include "kr-store-open.h"
 #include "kr-store-private.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <gio/gio.h>
 #include <glib/gstdio.h>
-#include <unistd.h>
 
 /* Copies of ledgers that the program only reads. */
 
-static const char *const endings[] = {"", "-wal"};
+/* What a ledger consists of, as far as it can be copied: SQLite makes the index of the log anew. */
+static const char *const endings[] = {"", "-wal", "-journal"};
 
-/* Syncs the file at @path. Sets errno on failure. */
+#define N_TRIES 20 /* while another program writes the file */
+
+/* Reports what failed while the file @from was copied. */
 static gboolean
-sync_file (const char *path)
+fail_copy (GError *problem, const char *from, GError **error)
 {
-  int file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
-  gboolean done = file >= 0 && fsync (file) == 0;
-  int reason = errno;
-
-  if (file >= 0)
-    close (file);
-  errno = reason;
-  return done;
+  if (problem->domain != KR_FILE_ERROR)
+    return kr_store_fail_file (problem, from, error);
+  kr_store_refuse (error, "“%s” cannot be copied, and was not changed. %s.", from,
+                   problem->message);
+  g_error_free (problem);
+  return FALSE;
 }
 
-gboolean
-kr_store_is_same_file (const char *a, const char *b)
+static gboolean
+copy_file (const char *from, const char *to, GError **error)
 {
-  GStatBuf first;
-  GStatBuf second;
+  g_autoptr (KrFileSave) save = kr_file_save_begin (to, KR_FILE_LEDGER, FALSE, error);
 
-  return g_stat (a, &first) == 0 && g_stat (b, &second) == 0 && first.st_dev == second.st_dev &&
-         first.st_ino == second.st_ino;
+  return save != NULL && kr_file_save_copy (save, from, NULL, error) &&
+         kr_file_save_publish (save, error);
+}
+
+static gboolean
+copy_once (const char *from, const char *to, GError **error)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
+    g_autofree char *source = g_strconcat (from, endings[i], NULL);
+    g_autofree char *target = g_strconcat (to, endings[i], NULL);
+    GError *problem = NULL;
+
+    if (i > 0 && !g_file_test (source, G_FILE_TEST_EXISTS))
+      continue;
+    if (!copy_file (source, target, &problem))
+      return fail_copy (problem, from, error);
+  }
+  return TRUE;
+}
+
+static void
+remove_copies (const char *to)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
+    g_autofree char *target = g_strconcat (to, endings[i], NULL);
+
+    g_unlink (target);
+  }
 }
 
 gboolean
 kr_store_copy_files (const char *from, const char *to, GError **error)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
-    g_autofree char *source = g_strconcat (from, endings[i], NULL);
-    g_autofree char *target = g_strconcat (to, endings[i], NULL);
-    g_autoptr (GFile) source_file = g_file_new_for_path (source);
-    g_autoptr (GFile) target_file = g_file_new_for_path (target);
+  for (guint i = 0; i < N_TRIES; i++) {
+    g_autofree char *before = kr_db_dup_stamp (from);
+    g_autofree char *after = NULL;
 
-    if (i > 0 && !g_file_test (source, G_FILE_TEST_EXISTS))
-      continue;
-    if (!g_file_copy (source_file, target_file, G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL,
-                      error))
+    if (!copy_once (from, to, error))
       return FALSE;
-    if (!sync_file (target))
-      return kr_store_fail_errno (error, errno, target);
+    after = kr_db_dup_stamp (from);
+    if (g_str_equal (before, after))
+      return TRUE;
+    remove_copies (to);
   }
-  return TRUE;
+  return kr_store_fail (error, KR_STORE_ERROR_BUSY, from, NULL);
 }
 
 void
 kr_store_copy_free (KrStoreCopy *copy)
 {
-  g_autoptr (GDir) listed = g_dir_open (copy->folder, 0, NULL);
-  const char *name;
-
   kr_store_close (copy->store);
-  /* With all that SQLite can have left in it. */
-  while (listed != NULL && (name = g_dir_read_name (listed)) != NULL) {
-    g_autofree char *path = g_build_filename (copy->folder, name, NULL);
-
-    g_unlink (path);
-  }
-  g_rmdir (copy->folder);
+  kr_private_folder_remove (copy->folder); /* with all that SQLite can have left in it */
   g_free (copy->folder);
   g_free (copy);
 }
@@ -89,9 +102,11 @@ kr_store_copy_open (const char *path, GError **error)
 
   if (!kr_migrate_check_file (path, steps, error))
     return NULL;
-  folder = g_dir_make_tmp ("kreights-XXXXXX", error);
-  if (folder == NULL)
+  folder = kr_private_folder_make_temporary (&problem);
+  if (folder == NULL) {
+    kr_store_fail_file (problem, path, error);
     return NULL;
+  }
   copy = g_new0 (KrStoreCopy, 1);
   copy->folder = folder;
   inside = g_build_filename (folder, "ledger.db", NULL);

@@ -6,7 +6,7 @@
 /*
  * kr-store-copy.h: a ledger opened without touching its file.
  *
- * The file and its log are copied into a folder of their own, and the copy is
+ * The file and its log are copied into a folder that nobody else can read, and the copy is
  * opened; one of an older version is migrated there. The folder goes with the
  * copy.
  */
@@ -21,9 +21,6 @@ KrStoreCopy *kr_store_copy_open (const char *path, GError **error);
 void kr_store_copy_free (KrStoreCopy *copy);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrStoreCopy, kr_store_copy_free)
 
-/* Whether @a and @b are there and name one file. */
-gboolean kr_store_is_same_file (const char *a, const char *b);
-
-/* Copies the files of the ledger at @from, with its log, byte by byte to @to and
- * syncs them. Fails as g_file_copy. */
+/* Copies the files of the ledger at @from, with its log or journal, byte by byte to @to, where
+ * nothing is. Fails with a sentence about @from. */
 gboolean kr_store_copy_files (const char *from, const char *to, GError **error);

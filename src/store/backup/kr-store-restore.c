@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-backup-private.h"
+#include "kr-db-locks.h"
+#include "kr-db-stray.h"
+#include "kr-private-folder.h"
 #include "kr-store-audit.h"
 #include "kr-store-backup.h"
 #include "kr-store-copy.h"
@@ -9,6 +12,7 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 /*
@@ -17,24 +21,44 @@
  * file.
  */
 
-/* Copies the present ledger and its log as they are; returns where. */
-static char *
-set_files_aside (const char *ledger_path, GError **error)
-{
-  g_autofree char *path = kr_backup_find_path (ledger_path, KR_BACKUP_BEFORE_RESTORE);
-  g_autofree char *folder = g_path_get_dirname (path);
+#define BUSY_STEP_US 20000
 
-  if (g_mkdir_with_parents (folder, 0700) != 0) {
-    kr_store_fail_errno (error, errno, path);
-    return NULL;
-  }
-  if (!kr_store_copy_files (ledger_path, path, error))
-    return NULL;
-  kr_store_sync_folder (path);
-  return g_steal_pointer (&path);
+/* The file itself, where @path leads to it through links: SQLite keeps its log beside that. */
+static char *
+follow (const char *path)
+{
+  char *followed = realpath (path, NULL);
+  char *copy = g_strdup (followed != NULL ? followed : path);
+
+  free (followed);
+  return copy;
 }
 
-/* Removes what SQLite keeps beside the ledger: it is not part of the new one. */
+/* Copies the file @file of the ledger at @ledger_path, its log and its journal as they are; returns
+ * where. */
+static char *
+set_files_aside (const char *file, const char *ledger_path, GError **error)
+{
+  g_autofree char *path = kr_backup_find_path (ledger_path, KR_BACKUP_BEFORE_RESTORE);
+
+  return kr_store_copy_files (file, path, error) ? g_steal_pointer (&path) : NULL;
+}
+
+/* Removes a copy of set_files_aside that was not needed. Frees @path. */
+static void
+remove_files (char *path)
+{
+  static const char *const endings[] = {"", "-wal", "-journal"};
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
+    g_autofree char *file = g_strconcat (path, endings[i], NULL);
+
+    g_unlink (file);
+  }
+  g_free (path);
+}
+
+/* Removes what SQLite keeps beside the ledger: it was set aside, and is not part of the new one. */
 static gboolean
 remove_companions (const char *ledger_path, GError **error)
 {
@@ -46,7 +70,8 @@ remove_companions (const char *ledger_path, GError **error)
     if (g_unlink (path) != 0 && errno != ENOENT)
       return kr_store_fail_errno (error, errno, path);
   }
-  kr_store_sync_folder (ledger_path);
+  /* A log that came back after a power cut would be taken for that of the new one. */
+  kr_file_sync_folder (ledger_path);
   return TRUE;
 }
 
@@ -55,19 +80,14 @@ remove_companions (const char *ledger_path, GError **error)
 static gboolean
 replace_file (KrStore *from, const char *ledger_path, GError **error)
 {
-  g_autofree char *ready = g_strconcat (ledger_path, ".restored", NULL);
+  g_autofree char *older_partial = g_strconcat (ledger_path, ".restored", NULL);
+  g_autoptr (KrFileSave) save = kr_backup_begin (from, ledger_path, TRUE, NULL, error);
+  GError *problem = NULL;
 
-  if (!kr_backup_copy (from, ready, TRUE, NULL, error))
+  kr_private_folder_remove_old (older_partial);
+  if (save == NULL || !remove_companions (ledger_path, error))
     return FALSE;
-  if (remove_companions (ledger_path, error)) {
-    if (g_rename (ready, ledger_path) == 0) {
-      kr_store_sync_folder (ledger_path);
-      return TRUE;
-    }
-    kr_store_fail_errno (error, errno, ledger_path);
-  }
-  g_unlink (ready);
-  return FALSE;
+  return kr_file_save_publish (save, &problem) || kr_store_fail_file (problem, ledger_path, error);
 }
 
 static gboolean
@@ -93,19 +113,53 @@ check_damage (const char *path, const char *ledger_path, GError **error)
   return FALSE;
 }
 
+/* Waits for the right to write the damaged file @file: what somebody who has it open would write
+ * into it while it is copied and replaced is in neither. */
+static gboolean
+take_writing (const char *file, KrDbWriting *writing, GError **error)
+{
+  const gint64 end_us = g_get_monotonic_time () + KR_DB_PATIENCE_MS * G_TIME_SPAN_MILLISECOND;
+
+  while (!kr_db_locks_take_writing (file, writing)) {
+    if (g_get_monotonic_time () > end_us)
+      return kr_store_fail (error, KR_STORE_ERROR_BUSY, file, NULL);
+    g_usleep (BUSY_STEP_US);
+  }
+  return TRUE;
+}
+
 /* SQLite calls it damage when a disk fails to read, and a disk can fail to read the
  * same place again and again. To replace the file for that would cut off everybody who has
  * it open: so its copy, which was read byte by byte, has to be damaged as well. */
 static gboolean
 replace_damaged (KrStore *from, const char *ledger_path, char **set_aside, GError **error)
 {
-  g_autofree char *path = set_files_aside (ledger_path, error);
+  g_autofree char *file = follow (ledger_path);
+  KrDbWriting writing;
+  gboolean done;
 
-  if (path == NULL || !check_damage (path, ledger_path, error) ||
-      !replace_file (from, ledger_path, error))
+  if (!take_writing (file, &writing, error))
     return FALSE;
-  *set_aside = g_steal_pointer (&path);
-  return TRUE;
+  if (*set_aside == NULL)
+    *set_aside = set_files_aside (file, ledger_path, error);
+  done = *set_aside != NULL && check_damage (*set_aside, ledger_path, error) &&
+         replace_file (from, file, error);
+  kr_db_locks_release_writing (&writing);
+  return done;
+}
+
+/* Opening a ledger takes what its journal has back into it, or throws the journal away: before
+ * that, the files are set aside as they are. NULL without an error if there is no journal. */
+static char *
+set_journal_aside (const char *ledger_path, GError **error)
+{
+  g_autofree char *file = follow (ledger_path);
+  g_autofree char *journal = g_strconcat (file, "-journal", NULL);
+  GStatBuf there;
+
+  if (g_stat (journal, &there) != 0 || there.st_size == 0)
+    return NULL;
+  return set_files_aside (file, ledger_path, error);
 }
 
 /* Opens the present ledger, with a second try if a read fails. */
@@ -123,6 +177,37 @@ open_present (const char *ledger_path, GError **error)
   return NULL;
 }
 
+typedef struct {
+  KrStore *reader; /* of the ledger that is replaced, through a connection of its own */
+  const char *path;
+  gboolean copied;
+} Aside;
+
+static gboolean
+set_aside_cb (gpointer data, GError **error)
+{
+  Aside *aside = data;
+  const gboolean again = aside->copied;
+
+  aside->copied = TRUE;
+  return kr_backup_copy (aside->reader, aside->path, again, NULL, error);
+}
+
+/* Replaces all that is in @ledger with @from. */
+static gboolean
+replace_within (KrStore *from, KrStore *ledger, char **set_aside, GError **error)
+{
+  g_autoptr (KrStore) reader = kr_store_open (ledger->path, error);
+  Aside aside = {.reader = reader};
+
+  if (reader == NULL)
+    return FALSE;
+  g_clear_pointer (set_aside, remove_files);
+  *set_aside = kr_backup_find_path (ledger->path, KR_BACKUP_BEFORE_RESTORE);
+  aside.path = *set_aside;
+  return kr_db_replace_with (ledger->db, from->db, set_aside_cb, &aside, error);
+}
+
 /* Replaces whatever is at @ledger_path with @from. */
 static gboolean
 replace (KrStore *from, const char *ledger_path, char **set_aside, GError **error)
@@ -132,18 +217,14 @@ replace (KrStore *from, const char *ledger_path, char **set_aside, GError **erro
 
   if (g_access (ledger_path, F_OK) != 0)
     return replace_file (from, ledger_path, error);
-  ledger = open_present (ledger_path, &problem);
-  if (ledger != NULL) {
-    g_autofree char *path = kr_backup_find_path (ledger->path, KR_BACKUP_BEFORE_RESTORE);
-
-    if (!kr_backup_copy (ledger, path, FALSE, NULL, error) ||
-        !kr_db_replace_with (ledger->db, from->db, error))
-      return FALSE;
-    *set_aside = g_steal_pointer (&path);
-    return TRUE;
-  }
+  *set_aside = set_journal_aside (ledger_path, &problem);
+  if (problem == NULL)
+    ledger = open_present (ledger_path, &problem);
+  if (ledger != NULL)
+    return replace_within (from, ledger, set_aside, error);
   if (is_damage (problem))
     return replace_damaged (from, ledger_path, set_aside, error);
+  g_clear_pointer (set_aside, remove_files);
   g_propagate_error (error, g_steal_pointer (&problem));
   return FALSE;
 }
@@ -155,12 +236,18 @@ kr_backup_restore (const char *ledger_path,
                    char **set_aside,
                    GError **error)
 {
-  g_autoptr (KrStoreCopy) copy = kr_store_copy_open (from, error);
+  g_autoptr (KrStoreCopy) copy = NULL;
   KrProgress progress = {.cancellable = cancellable};
 
   *set_aside = NULL;
-  return copy != NULL && kr_store_audit (copy->store, &progress, error) &&
-         replace (copy->store, ledger_path, set_aside, error);
+  if (!kr_db_check_regular (ledger_path, error))
+    return FALSE;
+  copy = kr_store_copy_open (from, error);
+  if (copy != NULL && kr_store_audit (copy->store, &progress, error) &&
+      replace (copy->store, ledger_path, set_aside, error))
+    return TRUE;
+  g_clear_pointer (set_aside, g_free);
+  return FALSE;
 }
 
 KrBackup *

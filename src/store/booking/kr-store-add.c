@@ -2,6 +2,7 @@
 #include "kr-store-add.h"
 
 #include "kr-prepared-session-private.h"
+#include "kr-session-order.h"
 #include "kr-session-queue.h"
 #include "kr-store-add-private.h"
 #include "kr-store-delete-private.h"
@@ -18,49 +19,6 @@
 #include <string.h>
 
 /* Sessions that are new to the ledger: their rows. */
-
-static const KrSql sql_list_positions_from = {
-    "SELECT position FROM session WHERE position >= ?1 ORDER BY position"};
-
-/* The first number from @position on that is free, which may be between others. */
-static gboolean
-find_gap (KrStore *store, gint64 *position, GError **error)
-{
-  KrDbStatement *list = kr_store_prepare (store, &sql_list_positions_from, error);
-  KrDbStep step;
-
-  if (list == NULL)
-    return FALSE;
-  kr_db_statement_bind_number (list, 1, *position);
-  while ((step = kr_db_statement_step (list, error)) == KR_DB_ROW &&
-         kr_db_statement_get_number (list, 0) == *position)
-    (*position)++;
-  kr_db_statement_reset (list);
-  return step != KR_DB_FAILED;
-}
-
-static const KrSql sql_find_last_position = {"SELECT max (position) FROM session"};
-
-/* Sessions mostly come in the order in which they were played: behind the last. */
-static gboolean
-find_position (KrStore *store, gint64 started_at_us, gint64 *position, GError **error)
-{
-  const gint64 *cached = kr_write_cache_find_ids (store, KR_WRITE_CACHE_POSITION, "", 0);
-  gint64 last = cached != NULL ? cached[0] : 0;
-
-  if (cached == NULL) {
-    KrDbStatement *find = kr_store_prepare (store, &sql_find_last_position, error);
-
-    if (find == NULL || !kr_store_fetch_number (find, &last, error))
-      return FALSE;
-  }
-  *position = MAX (started_at_us / G_USEC_PER_SEC, 1);
-  if (*position <= last && !find_gap (store, position, error))
-    return FALSE;
-  kr_write_cache_put_ids (store, KR_WRITE_CACHE_POSITION, "", 0,
-                          (gint64[]){MAX (last, *position), 0});
-  return TRUE;
-}
 
 static const KrSql sql_add_session = {
     "INSERT INTO session (uuid, position, rules, n_players, n_seats, first_dealer, draw, "
@@ -94,7 +52,8 @@ insert_session (KrStore *store,
 }
 
 static const KrSql sql_add_seat = {
-    "INSERT INTO seat (session, seat, player, name, pen) VALUES (?1, ?2, ?3, ?4, ?5)"};
+    "INSERT INTO seat (session, seat, player, name, pen, first_game) "
+    "VALUES (?1, ?2, ?3, ?4, ?5, ?6)"};
 
 /* @table receives the players. */
 static gboolean
@@ -122,6 +81,7 @@ insert_seats (
       kr_db_statement_bind_number (add, 3, ids[0]);
     kr_db_statement_bind_text (add, 4, seat->name);
     kr_db_statement_bind_number (add, 5, seat->pen);
+    kr_db_statement_bind_number (add, 6, seat->first_game);
     if (!kr_db_statement_run (add, error))
       return FALSE;
   }
@@ -172,14 +132,15 @@ kr_store_add_prepared (KrStore *store, const KrPreparedSession *prepared, GError
   gint64 rules;
 
   if (!kr_store_add_rules (store, &doc->rules, prepared->rules_digest, &rules, error) ||
-      !find_position (store, doc->started_at_us, &added.position, error))
+      !kr_session_order_find_free (store, doc->started_at_us, &added.position, error))
     return FALSE;
   row.id = added.position;
   return insert_new (store, prepared, rules, &added, error) &&
          insert_seats (store, added.id, doc, &table, error) && put_precedents (store, doc, error) &&
          kr_store_add_summary (store, added.id, prepared->replay, &row, prepared->words, &table,
                                error) &&
-         kr_store_add_events (store, added.id, doc, prepared->packet, error);
+         kr_store_add_events (store, added.id, doc, prepared->packet, error) &&
+         kr_session_order_settle (store, doc->started_at_us, added.position, error);
 }
 
 gboolean
@@ -211,13 +172,26 @@ kr_store_add_begin (KrStore *store, GError **error)
   if (!kr_db_begin (store->db, error))
     return FALSE;
   kr_write_cache_begin (store);
+  kr_session_order_begin (store);
   return TRUE;
+}
+
+gboolean
+kr_store_add_in_place (KrStore *store, const KrPreparedSession *prepared, GError **error)
+{
+  /* What takes a session out reads the ledger, not the cache. */
+  const gboolean removed = kr_write_cache_end (store, TRUE, error) &&
+                           kr_store_remove_session (store, prepared->replay->doc->uuid, error);
+
+  kr_write_cache_begin (store);
+  return removed && kr_store_add_prepared (store, prepared, error);
 }
 
 gboolean
 kr_store_add_end (KrStore *store, gboolean done, GError **error)
 {
-  return kr_store_end (store, kr_write_cache_end (store, done, error), error);
+  done = kr_write_cache_end (store, done, error);
+  return kr_store_end (store, kr_session_order_end (store, done, error), error);
 }
 
 static KrPreparedSession *
@@ -309,7 +283,10 @@ kr_store_replace_session (KrStore *store,
                           GError **error)
 {
   KrImportCache *cache = kr_store_get_import_cache (store);
-  g_autoptr (KrPreparedSession) old = kr_prepared_session_new (cache, before, error);
+  /* What was kept may be older than the gate for texts. */
+  KrSessionReplay *replay = kr_session_replay_new (before, error);
+  g_autoptr (KrPreparedSession) old =
+      replay != NULL ? kr_prepared_session_new_replayed (cache, replay, NULL) : NULL;
   g_autoptr (KrPreparedSession) new = NULL;
 
   if (old == NULL)
@@ -320,6 +297,4 @@ kr_store_replace_session (KrStore *store,
   return kr_store_end (store, replace (store, old, new, error), error);
 }
 
-const KrSql *const kr_store_add_sql[] = {&sql_find_last_position, &sql_list_positions_from,
-                                         &sql_add_session,        &sql_add_seat,
-                                         &sql_find_checksum,      NULL};
+const KrSql *const kr_store_add_sql[] = {&sql_add_session, &sql_add_seat, &sql_find_checksum, NULL};

@@ -37,6 +37,9 @@ gboolean kr_store_add_begin (KrStore *store, GError **error);
  * there already. After a failure the transaction has to end with @done FALSE. */
 gboolean kr_store_add_prepared (KrStore *store, const KrPreparedSession *prepared, GError **error);
 
+/* Puts @prepared in the place of the session with its UUID, which is there. */
+gboolean kr_store_add_in_place (KrStore *store, const KrPreparedSession *prepared, GError **error);
+
 /* Keeps all that was added if @done, else nothing. Returns whether all is on disk. */
 gboolean kr_store_add_end (KrStore *store, gboolean done, GError **error);
 

@@ -171,10 +171,9 @@ kr_store_append_replayed (KrStore *store,
       .doc = doc, .state = state, .draft = draft, .n_done_before = doc->n_done - 1};
 
   g_return_val_if_fail (doc->n_done > 0 && doc->n_done == doc->events->len, FALSE);
-  /* What was read or written was good. */
-  return (doc->stored->known && doc->stored->n_changes == 1
-              ? kr_session_doc_check_events (doc, doc->n_done - 1, error)
-              : kr_session_doc_check (doc, error)) &&
+  /* What was read or written was good, or is older than the gate for texts. */
+  return (doc->stored->known ? kr_session_doc_check_events (doc, doc->n_done - 1, error)
+                             : kr_session_doc_check (doc, error)) &&
          run (store, &change, append_in_transaction, error);
 }
 

@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-best-feat.h"
 #include "kr-check-statistics-private.h"
-#include "kr-migrate.h"
+#include "kr-player-links.h"
+#include "kr-scratch-private.h"
+#include "kr-search-words.h"
 #include "kr-session-cursor.h"
 #include "kr-store-load-private.h"
+#include "kr-store-players-private.h"
 #include "kr-store-private.h"
+#include "kr-store-rate-private.h"
 #include "kr-store-statistics-private.h"
 #include "kr-store-summary-private.h"
 #include "kr-store-words-private.h"
 
+#include <math.h>
 #include <string.h>
 
 /*
@@ -43,6 +48,9 @@ static const Comparison comparisons[] = {
      "quote(best_position) || ' ' || quote(worst) || ' ' || quote(worst_position) FROM career "
      "ORDER BY player, played",
      NULL, "The players’ statistics do not match the games."},
+    {"SELECT player || ' ' || n_games || ' ' || n_wins || ' ' || chance || ' ' || behind || ' ' || "
+     "n_deals || ' ' || totals || ' ' || n_stars FROM tally ORDER BY player",
+     NULL, "The list of players does not match the games."},
     {"SELECT player || ' ' || other || ' ' || n_games || ' ' || n_ahead || ' ' || n_level || ' ' "
      "|| n_partner_games || ' ' || n_partner_wins FROM pair ORDER BY player, other",
      NULL, "The head-to-head statistics do not match the games."},
@@ -61,6 +69,8 @@ static const Comparison comparisons[] = {
      "SELECT player || ' ' || count(*) || ' ' || sum(place = 1) FROM outcome GROUP BY player "
      "ORDER BY player",
      "A player’s number of games is wrong."},
+    {"SELECT player || ' ' || word FROM player_word ORDER BY word, player", NULL,
+     "The search index does not match the players’ names."},
 };
 
 /* Problems that are counted: 0 is good. */
@@ -71,46 +81,26 @@ static const struct {
     {"SELECT count(*) FROM feat_bound WHERE rank <> 9223372036854775807 AND n < " G_STRINGIFY (
          KR_N_BEST_FEATS),
      "Too few records are kept."},
-    {"WITH RECURSIVE way (id, root) AS (SELECT id, merged_into FROM player WHERE merged_into IS "
-     "NOT NULL UNION SELECT way.id, p.merged_into FROM way JOIN player AS p ON p.id = way.root "
-     "WHERE p.merged_into IS NOT NULL) SELECT count(*) FROM player WHERE root IS NOT (SELECT "
-     "w.root FROM way AS w JOIN player AS r ON r.id = w.root WHERE w.id = player.id AND "
-     "r.merged_into IS NULL)",
-     "A merged player leads to a player who is also merged."},
+    {"SELECT count(*) FROM played WHERE NOT EXISTS (SELECT 1 FROM rules AS r "
+     "WHERE r.rules_id = played.rules_id AND r.name = played.name)",
+     "The name of a rule set is wrong."},
+    {"SELECT count(*) FROM (SELECT position, started_at_us, uuid, lag (started_at_us) OVER history "
+     "AS us, lag (uuid) OVER history AS before FROM session WINDOW history AS (ORDER BY position)) "
+     "WHERE (started_at_us, uuid) < (us, before) OR position < started_at_us / 1000000",
+     "The order of the games is wrong."},
 };
 
 /* --- The ledger in memory ---------------------------------------------- */
 
-static KrStore *
-make_scratch (const KrStore *store, GError **error)
-{
-  const GPtrArray *steps = store->steps;
-  g_autoptr (KrStore) scratch = NULL;
-  KrDb *db = kr_db_open_memory (error);
-
-  if (db == NULL)
-    return NULL;
-  scratch = kr_store_new (store->path, db, store->steps);
-  for (guint i = 0; i < steps->len; i++) {
-    const KrMigrateStep *step = g_ptr_array_index (steps, i);
-
-    if (!kr_db_exec (db, step->sql, error))
-      return NULL;
-  }
-  return g_steal_pointer (&scratch);
-}
-
-/* Runs what the rows of @list say, each a statement, in @scratch. */
 static gboolean
-copy (KrStore *store, KrStore *scratch, const char *list, GError **error)
+copy_players (KrStore *store, KrStore *scratch, GError **error)
 {
-  g_autoptr (KrDbStatement) rows = kr_db_statement_new (store->db, list, error);
-  KrDbStep step = KR_DB_FAILED;
-
-  while (rows != NULL && (step = kr_db_statement_step (rows, error)) == KR_DB_ROW)
-    if (!kr_db_exec (scratch->db, kr_db_statement_get_text (rows, 0), error))
-      return FALSE;
-  return step == KR_DB_DONE;
+  return kr_scratch_copy (
+             scratch, store,
+             "SELECT 'INSERT INTO player (id, uuid, name, pen, pen_at_us) VALUES (' || id || ',' "
+             "|| quote(uuid) || ',' || quote(name) || ',0,0)' FROM player",
+             error) &&
+         kr_store_file_players_in (scratch, store, error);
 }
 
 static gboolean
@@ -122,14 +112,17 @@ make_all (KrStore *store, KrStore *scratch, GError **error)
   /* Numbers and bounds depend on the order in which games were added: @scratch starts with
    * them, and must then arrive at the same. */
   if (!kr_db_exec (scratch->db, "BEGIN", error) ||
-      !copy (store, scratch,
-             "SELECT 'INSERT INTO played (id, rules_id, n_players, name) VALUES (' || id || ',' "
-             "|| quote(rules_id) || ',' || n_players || ',' || quote(name) || ')' FROM played",
-             error) ||
-      !copy (store, scratch,
-             "SELECT 'INSERT INTO feat_bound VALUES (' || played || ',' || kind || ',0,' || rank "
-             "|| ',' || position || ')' FROM feat_bound",
-             error))
+      !kr_scratch_copy (
+          scratch, store,
+          "SELECT 'INSERT INTO played (id, rules_id, n_players, name) VALUES (' || id || ',' "
+          "|| quote(rules_id) || ',' || n_players || ',' || quote(name) || ')' FROM played",
+          error) ||
+      !kr_scratch_copy (
+          scratch, store,
+          "SELECT 'INSERT INTO feat_bound VALUES (' || played || ',' || kind || ',0,' || rank "
+          "|| ',' || position || ')' FROM feat_bound",
+          error) ||
+      !copy_players (store, scratch, error))
     return FALSE;
   while ((step = kr_session_cursor_next (&cursor, store, error)) == KR_DB_ROW) {
     g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, cursor.id, NULL);
@@ -202,11 +195,144 @@ compare_all (KrStore *store, KrStore *scratch, GStrvBuilder *problems, GError **
   return TRUE;
 }
 
+/* --- Beginnings of words ------------------------------------------------- */
+
+/* The search looks up what is typed among the beginnings of words, which have an index of their
+ * own: all that are in the games are looked up in both ledgers. */
+#define LIST_BEGINNINGS                                                                            \
+  "WITH RECURSIVE length (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM length WHERE n "             \
+  "< " G_STRINGIFY (                                                                               \
+      KR_SEARCH_MAX_WORD_CHARS) ") SELECT DISTINCT '\"' || substr (term, 1, n) "                   \
+                                "|| '\"*' FROM (SELECT DISTINCT term FROM temp.session_term), "    \
+                                "length WHERE n <= length (term)"
+#define FIND_BEGINNING                                                                             \
+  "SELECT gather (rowid) FROM (SELECT rowid FROM session_word WHERE session_word MATCH ?1)"
+
+static gboolean
+find_beginning (KrDbStatement *find, const char *beginning, GBytes **found, GError **error)
+{
+  gconstpointer positions = NULL;
+  gsize size = 0;
+  KrDbStep step;
+
+  kr_db_statement_bind_text (find, 1, beginning);
+  step = kr_db_statement_step (find, error);
+  if (step == KR_DB_ROW)
+    positions = kr_db_statement_get_blob (find, 0, &size);
+  *found = g_bytes_new (positions, size);
+  kr_db_statement_reset (find);
+  return step != KR_DB_FAILED;
+}
+
+static gboolean
+compare_beginnings (KrStore *store, KrStore *scratch, gboolean *same, GError **error)
+{
+  g_autoptr (KrDbStatement) list = kr_db_statement_new (scratch->db, LIST_BEGINNINGS, error);
+  g_autoptr (KrDbStatement) kept =
+      list != NULL ? kr_db_statement_new (store->db, FIND_BEGINNING, error) : NULL;
+  g_autoptr (KrDbStatement) made =
+      kept != NULL ? kr_db_statement_new (scratch->db, FIND_BEGINNING, error) : NULL;
+  KrDbStep step = KR_DB_FAILED;
+
+  *same = TRUE;
+  while (made != NULL && *same && (step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
+    const char *beginning = kr_db_statement_get_text (list, 0);
+    g_autoptr (GBytes) in_kept = NULL;
+    g_autoptr (GBytes) in_made = NULL;
+
+    if (!find_beginning (kept, beginning, &in_kept, error) ||
+        !find_beginning (made, beginning, &in_made, error))
+      return FALSE;
+    *same = g_bytes_equal (in_kept, in_made);
+  }
+  return step != KR_DB_FAILED;
+}
+
+static gboolean
+check_beginnings (KrStore *store, KrStore *scratch, GStrvBuilder *problems, GError **error)
+{
+  gboolean same;
+
+  if (!compare_beginnings (store, scratch, &same, error))
+    return FALSE;
+  if (!same)
+    g_strv_builder_add (problems, "The search index does not match the beginnings of words.");
+  return TRUE;
+}
+
+/* --- Ratings --------------------------------------------------------------- */
+
+#define LIST_RATINGS "SELECT player, mu, sigma FROM rating ORDER BY player"
+enum { RATING_PLAYER, RATING_MU, RATING_SIGMA };
+
+/* Another machine may round the last digits in another way. */
+#define SAME_RATING 1e-6
+
+static gboolean
+is_same_rating (KrDbStatement *kept, KrDbStatement *made)
+{
+  return kr_db_statement_get_number (kept, RATING_PLAYER) ==
+             kr_db_statement_get_number (made, RATING_PLAYER) &&
+         fabs (kr_db_statement_get_real (kept, RATING_MU) -
+               kr_db_statement_get_real (made, RATING_MU)) < SAME_RATING &&
+         fabs (kr_db_statement_get_real (kept, RATING_SIGMA) -
+               kr_db_statement_get_real (made, RATING_SIGMA)) < SAME_RATING;
+}
+
+/* Ratings that wait to be made are not wrong. */
+static gboolean
+check_ratings (KrStore *store, KrStore *scratch, GStrvBuilder *problems, GError **error)
+{
+  KrRatedState state;
+  g_autoptr (KrDbStatement) kept = kr_db_statement_new (store->db, LIST_RATINGS, error);
+  g_autoptr (KrDbStatement) made =
+      kept != NULL ? kr_db_statement_new (scratch->db, LIST_RATINGS, error) : NULL;
+  KrDbStep step = KR_DB_FAILED;
+  gboolean same;
+
+  if (made == NULL || !kr_store_get_rated (store, &state, error) ||
+      !kr_store_rate_all (scratch, error))
+    return FALSE;
+  if (state.position == KR_RATED_NEVER)
+    return TRUE;
+  do {
+    step = kr_db_statement_step (kept, error);
+    same = kr_db_statement_step (made, error) == step &&
+           (step != KR_DB_ROW || is_same_rating (kept, made));
+  } while (same && step == KR_DB_ROW);
+  if (!same)
+    g_strv_builder_add (problems, "The players’ ratings do not match the games.");
+  return step != KR_DB_FAILED;
+}
+
+/* Roots against those that follow from the links. */
+static gboolean
+check_roots (KrStore *store, GStrvBuilder *problems, GError **error)
+{
+  g_autoptr (GArray) links = kr_player_links_list (store, FALSE, error);
+  g_autoptr (GHashTable) roots = links != NULL ? kr_player_links_find_roots (links) : NULL;
+  g_autoptr (KrDbStatement) list =
+      roots != NULL
+          ? kr_db_statement_new (store->db, "SELECT id, coalesce (root, id) FROM player", error)
+          : NULL;
+  gboolean same = TRUE;
+  KrDbStep step = KR_DB_FAILED;
+
+  while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW)
+    same = same && kr_player_links_get_root (roots, kr_db_statement_get_number (list, 0)) ==
+                       kr_db_statement_get_number (list, 1);
+  if (!same)
+    g_strv_builder_add (problems, "The merged players do not match what was said of them.");
+  return step == KR_DB_DONE;
+}
+
 gboolean
 kr_store_check_statistics (KrStore *store, GStrvBuilder *problems, GError **error)
 {
-  g_autoptr (KrStore) scratch = make_scratch (store, error);
+  g_autoptr (KrStore) scratch = kr_scratch_new (store, error);
 
   return scratch != NULL && make_all (store, scratch, error) && open_words (store, error) &&
-         open_words (scratch, error) && compare_all (store, scratch, problems, error);
+         open_words (scratch, error) && compare_all (store, scratch, problems, error) &&
+         check_ratings (store, scratch, problems, error) &&
+         check_beginnings (store, scratch, problems, error) && check_roots (store, problems, error);
 }

@@ -3,6 +3,7 @@
 
 #include "kr-check-statistics-private.h"
 #include "kr-precedent-check.h"
+#include "kr-session-clean.h"
 #include "kr-session-cursor.h"
 #include "kr-store-error.h"
 #include "kr-store-history.h"
@@ -33,21 +34,48 @@ report (Findings *findings, const char *format, ...)
   g_strv_builder_add (findings->problems, problem);
 }
 
-static const KrSql sql_find_summary = {"SELECT ended_at_us FROM summary WHERE session = ?1"};
+/* What the lists are sorted by: their rows have checksums without it. */
+typedef struct {
+  gboolean found;
+  gint64 position;
+  gint64 n_players;
+  gint64 touched_at_us;
+  gint64 duration_us;   /* 0: not known, or not finished */
+  gint64 winning_total; /* 0: not finished */
+  gboolean finished;
+} SortedBy;
 
-/* Whether the session @id has a summary, right or wrong. */
-static gboolean
-has_summary (KrStore *store, gint64 id)
+static const KrSql sql_get_sorted_by = {
+    "SELECT position, n_players, touched_at_us, duration_us, winning_total, "
+    "winning_total IS NOT NULL FROM summary WHERE session = ?1"};
+
+static SortedBy
+get_sorted_by (KrStore *store, gint64 id)
 {
-  KrDbStatement *find = kr_store_prepare (store, &sql_find_summary, NULL);
-  KrDbStep step;
+  KrDbStatement *get = kr_store_bind (store, &sql_get_sorted_by, NUMBERS (id), NULL);
+  gint64 columns[6] = {0};
+  KrDbStep step = KR_DB_FAILED;
 
-  if (find == NULL)
-    return FALSE;
-  kr_db_statement_bind_number (find, 1, id);
-  step = kr_db_statement_step (find, NULL);
-  kr_db_statement_reset (find);
-  return step == KR_DB_ROW;
+  if (get != NULL)
+    step = kr_db_statement_step (get, NULL);
+  for (guint i = 0; step == KR_DB_ROW && i < G_N_ELEMENTS (columns); i++)
+    columns[i] = kr_db_statement_get_number (get, (int) i);
+  if (get != NULL)
+    kr_db_statement_reset (get);
+  return (SortedBy){step == KR_DB_ROW, columns[0], columns[1],     columns[2],
+                    columns[3],        columns[4], columns[5] != 0};
+}
+
+static gboolean
+is_sorted_right (KrStore *store, gint64 id, const KrSessionSummary *row, const KrSessionDoc *doc)
+{
+  SortedBy kept = get_sorted_by (store, id);
+  gboolean finished = row->ended_at_us != 0;
+
+  return kept.found && kept.position == row->id && kept.n_players == row->n_players &&
+         kept.touched_at_us == kr_store_get_touched_at_us (doc) && kept.finished == finished &&
+         kept.duration_us == row->length_us &&
+         kept.winning_total == (finished ? row->winning_total : 0);
 }
 
 static void
@@ -64,14 +92,15 @@ check_session (KrStore *store, const KrSessionCursor *cursor, Findings *findings
     return;
   }
   if (cursor->deleted) {
-    if (has_summary (store, cursor->id))
+    if (get_sorted_by (store, cursor->id).found)
       report (findings, "The deleted game %s still has a summary.", cursor->uuid);
     return;
   }
   made = kr_store_make_row (replay, cursor->position);
   kept = kr_store_list_sessions (store, cursor->position + 1, 1, NULL);
   if (kept == NULL || kept->len == 0 ||
-      kr_store_checksum_row (made) != kr_store_checksum_row (g_ptr_array_index (kept, 0)))
+      kr_store_checksum_row (made) != kr_store_checksum_row (g_ptr_array_index (kept, 0)) ||
+      !is_sorted_right (store, cursor->id, made, doc))
     report (findings, "The summary of the game %s does not match its deals.", cursor->uuid);
 }
 
@@ -93,9 +122,10 @@ check_precedents (KrStore *store, Findings *findings, GError **error)
   g_autoptr (GPtrArray) versions = kr_store_list_precedent_versions (store, error);
 
   for (guint i = 0; versions != NULL && i < versions->len; i++) {
-    const KrPrecedent *precedent = g_ptr_array_index (versions, i);
+    KrPrecedent *precedent = g_ptr_array_index (versions, i);
     g_autoptr (GError) reason = NULL;
 
+    kr_precedent_clean (precedent, NULL); /* what it says: kr-check-text.h */
     if (!kr_precedent_check (precedent, &reason))
       report (findings, "The table ruling %s is damaged: %s", precedent->uuid, reason->message);
   }
@@ -164,9 +194,13 @@ kr_store_check (KrStore *store, GError **error)
 
   if (!kr_db_exec (store->db, "BEGIN", error))
     return NULL;
+  /* On a damaged page there can be games that are not. */
+  kr_db_admit_damage (store->db, TRUE);
   done = check_all (store, &findings, error);
   kr_db_rollback (store->db);
+  if (kr_db_admit_damage (store->db, FALSE) > 0)
+    report (&findings, "The file has damaged pages.");
   return done ? g_strv_builder_end (problems) : NULL;
 }
 
-const KrSql *const kr_store_check_sql[] = {&sql_find_summary, NULL};
+const KrSql *const kr_store_check_sql[] = {&sql_get_sorted_by, NULL};

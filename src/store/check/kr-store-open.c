@@ -29,6 +29,17 @@ kr_store_open (const char *path, GError **error)
 }
 
 KrStore *
+kr_store_open_damaged (const char *path, GError **error)
+{
+  KrStore *store;
+
+  kr_db_set_first_admission (TRUE);
+  store = kr_store_open (path, error);
+  kr_db_set_first_admission (FALSE);
+  return store;
+}
+
+KrStore *
 kr_store_open_watched (const char *path, KrProgressFunc on_progress, gpointer data, GError **error)
 {
   g_autoptr (GPtrArray) steps = kr_migrate_list_steps ();

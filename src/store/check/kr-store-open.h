@@ -14,7 +14,11 @@
 /* Opens the ledger at @path, making it and its folder if there is none. */
 KrStore *kr_store_open (const char *path, GError **error);
 
-/* Whether that would have to migrate the file first, which takes about half a second
+/* As kr_store_open, but reads damaged pages, of which nothing may be believed: for
+ * kr_store_repair_as_read alone, where the file’s first page is one. */
+KrStore *kr_store_open_damaged (const char *path, GError **error);
+
+/* Whether kr_store_open would have to migrate the file first, which takes about half a second
  * for a thousand sessions. Judged by its header: FALSE for a file that is not a ledger. */
 gboolean kr_store_is_old (const char *path);
 

@@ -2,10 +2,13 @@
 #include "kr-store-rebuild.h"
 
 #include "kr-session-cursor.h"
+#include "kr-session-order.h"
 #include "kr-store-error.h"
 #include "kr-store-events-private.h"
 #include "kr-store-load-private.h"
+#include "kr-store-players-private.h"
 #include "kr-store-private.h"
+#include "kr-store-rate-private.h"
 #include "kr-store-statistics-private.h"
 #include "kr-store-summary-private.h"
 #include "kr-store-words-private.h"
@@ -38,7 +41,8 @@ kr_store_rebuild (KrStore *store, KrProgress *progress, GError **error)
   g_auto (KrSessionCursor) cursor = {0};
   KrDbStep step;
 
-  if (!kr_progress_begin (progress, store, error) || !kr_store_clear_words (store, error) ||
+  if (!kr_progress_begin (progress, store, error) || !kr_session_order_number_anew (store, error) ||
+      !kr_store_file_players_anew (store, error) || !kr_store_clear_words (store, error) ||
       !kr_store_clear_statistics (store, error))
     return FALSE;
   while ((step = kr_session_cursor_next (&cursor, store, error)) == KR_DB_ROW)
@@ -51,29 +55,5 @@ kr_store_rebuild (KrStore *store, KrProgress *progress, GError **error)
   while ((step = kr_session_cursor_next (&cursor, store, error)) == KR_DB_ROW)
     if (!rebuild_session (store, &cursor, error) || !kr_progress_step (progress, error))
       break;
-  return kr_write_cache_end (store, step == KR_DB_DONE, error);
-}
-
-/* --- Repairing ---------------------------------------------------------- */
-
-/* What belongs to no session any more and was only computed. */
-#define DROP_LOOSE_ROWS                                                                            \
-  "DELETE FROM standing WHERE session NOT IN (SELECT id FROM session);"                            \
-  "DELETE FROM summary WHERE session NOT IN (SELECT id FROM session)"
-
-char **
-kr_store_repair (KrStore *store, GError **error)
-{
-  static const char *const repaired[] = {"All indexes were rebuilt.",
-                                         "All summaries were rebuilt from the deals.", NULL};
-
-  KrProgress unwatched = {0};
-  gboolean done;
-
-  if (!kr_db_begin (store->db, error))
-    return NULL;
-  done = kr_db_exec (store->db, "REINDEX", error) &&
-         kr_db_exec (store->db, DROP_LOOSE_ROWS, error) &&
-         kr_store_rebuild (store, &unwatched, error);
-  return kr_store_end (store, done, error) ? g_strdupv ((char **) repaired) : NULL;
+  return kr_write_cache_end (store, step == KR_DB_DONE, error) && kr_store_rate_all (store, error);
 }

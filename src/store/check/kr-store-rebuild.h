@@ -12,7 +12,3 @@
 
 /* Makes every summary in the ledger again. Inside a transaction. */
 gboolean kr_store_rebuild (KrStore *store, KrProgress *progress, GError **error);
-
-/* Makes all indexes again from their tables, and all summaries. One transaction. Returns a sentence
- * for each thing that was done (NULL-terminated); kr_store_check then says what is left. */
-char **kr_store_repair (KrStore *store, GError **error);

@@ -11,6 +11,8 @@
  * for the file system to write that down too, and one that finds the log full copies it into
  * the ledger first. Both can be done before, when nobody waits. Neither has to be: without it
  * commits are as safe, and slower.
+ *
+ * What is in the log is found again only if all before it is there: so a commit looks at it first.
  */
 
 typedef struct _KrDbLog KrDbLog;
@@ -19,7 +21,15 @@ typedef struct _KrDbLog KrDbLog;
 KrDbLog *kr_db_log_new (sqlite3 *handle);
 void kr_db_log_free (KrDbLog *log); /* NULL is fine */
 
-/* Copies a log that has grown into the ledger, and makes room in it for the next commits.
- * Skips what another program is in the way of, and reports no failure: a commit does what is
- * left to do, and reports it. */
-void kr_db_log_tend (KrDbLog *log);
+/* Copies a log that has grown into the ledger. This and the next skip what another program is in
+ * the way of, and report no failure: a commit does what is left to do, and reports it. */
+void kr_db_log_copy (KrDbLog *log);
+
+/* Makes room in the log for the next commits. Inside a transaction that writes, when nobody else
+ * writes into the log. */
+void kr_db_log_make_room (KrDbLog *log);
+
+/* Whether the log on the disk still has what was committed to it: FALSE if another program cut it
+ * off or wrote another over it. Looks at its beginning and at its last frames. Inside a transaction
+ * that writes. */
+gboolean kr_db_log_is_whole (KrDbLog *log);

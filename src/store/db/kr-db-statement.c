@@ -55,6 +55,12 @@ kr_db_statement_bind_number (KrDbStatement *statement, int parameter, gint64 num
 }
 
 void
+kr_db_statement_bind_real (KrDbStatement *statement, int parameter, double real)
+{
+  note_bind (statement, sqlite3_bind_double (statement->handle, parameter, real));
+}
+
+void
 kr_db_statement_bind_text (KrDbStatement *statement, int parameter, const char *text)
 {
   note_bind (statement, sqlite3_bind_text (statement->handle, parameter, text, -1, SQLITE_STATIC));
@@ -103,13 +109,22 @@ kr_db_statement_run (KrDbStatement *statement, GError **error)
   KrDbStep step = kr_db_statement_step (statement, error);
 
   kr_db_statement_reset (statement);
-  return step != KR_DB_FAILED;
+  if (step == KR_DB_FAILED)
+    return FALSE;
+  /* Outside a transaction it was one by itself. */
+  return kr_db_is_in_transaction (statement->db) || kr_db_check_place (statement->db, error);
 }
 
 gint64
 kr_db_statement_get_number (KrDbStatement *statement, int column)
 {
   return sqlite3_column_int64 (statement->handle, column);
+}
+
+double
+kr_db_statement_get_real (KrDbStatement *statement, int column)
+{
+  return sqlite3_column_double (statement->handle, column);
 }
 
 const char *

@@ -28,6 +28,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrDbStatement, kr_db_statement_free)
 
 /* A value that cannot be bound fails the next step. */
 void kr_db_statement_bind_number (KrDbStatement *statement, int parameter, gint64 number);
+void kr_db_statement_bind_real (KrDbStatement *statement, int parameter, double real);
 void kr_db_statement_bind_text (KrDbStatement *statement, int parameter, const char *text);
 void kr_db_statement_bind_blob (KrDbStatement *statement,
                                 int parameter,
@@ -41,6 +42,7 @@ void kr_db_statement_reset (KrDbStatement *statement);
 gboolean kr_db_statement_run (KrDbStatement *statement, GError **error);
 
 gint64 kr_db_statement_get_number (KrDbStatement *statement, int column);
+double kr_db_statement_get_real (KrDbStatement *statement, int column);
 const char *kr_db_statement_get_text (KrDbStatement *statement, int column); /* "" for NULL */
 gboolean kr_db_statement_is_null (KrDbStatement *statement, int column);
 gconstpointer kr_db_statement_get_blob (KrDbStatement *statement, int column, gsize *length);

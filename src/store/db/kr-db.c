@@ -1,87 +1,69 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-db.h"
 
+#include "kr-db-locks.h"
 #include "kr-db-log.h"
+#include "kr-db-place.h"
+#include "kr-db-report.h"
+#include "kr-db-stray.h"
+#include "kr-page-sums.h"
 #include "kr-store-error.h"
 
 #include <errno.h>
 #include <sqlite3.h>
 
-/*
- * The connection: hardening, transactions, and SQLite's complaints as
- * sentences for people.
- */
+/* The connection: hardening, transactions, and closing. */
 
-#define BUSY_TIMEOUT_MS 10000
 #define BUSY_STEP_MS 20
 #define MAX_VALUE_BYTES (64 * 1024 * 1024)
 #define CACHE_KB "16384" /* what looking back on a large ledger reads again and again */
 
+static _Thread_local gboolean first_admission = FALSE;
+
 struct _KrDb {
   sqlite3 *handle;
   char *path;
+  guint patience_ms;
   sqlite3_stmt *begin; /* these two are prepared when first used */
   sqlite3_stmt *commit;
-  KrDbLog *log; /* NULL: none, or it is left as it was found */
+  sqlite3_stmt *rollback; /* NULL: not opened yet */
+  KrDbLog *log;           /* NULL: none, or it is left as it was found */
+  KrDbPlace *place;       /* NULL: nothing is written that could be lost */
 };
 
-/* The error that a result of SQLite is. SQLITE_CANTOPEN can have many reasons, which the
- * error of the system tells apart. */
-static KrStoreError
-error_code (int result, int system_error)
+/* The log can also be a new one beside an index that others still have of the one before. */
+static gboolean
+check_log (KrDb *db, GError **error)
 {
-  switch (result & 0xFF) {
-  case SQLITE_FULL:
-    return KR_STORE_ERROR_FULL;
-  case SQLITE_READONLY:
-  case SQLITE_PERM:
-    return KR_STORE_ERROR_READ_ONLY;
-  case SQLITE_CANTOPEN:
-    return system_error == EMFILE || system_error == ENFILE ? KR_STORE_ERROR_FAILED
-                                                            : KR_STORE_ERROR_READ_ONLY;
-  case SQLITE_CORRUPT:
-  case SQLITE_FORMAT:
-    return KR_STORE_ERROR_DAMAGED;
-  case SQLITE_NOTADB:
-    return KR_STORE_ERROR_FOREIGN;
-  case SQLITE_IOERR:
-    return system_error == ENOSPC || system_error == EDQUOT ? KR_STORE_ERROR_FULL
-                                                            : KR_STORE_ERROR_FAILED;
-  default:
-    return KR_STORE_ERROR_FAILED;
-  }
-}
-
-static const char *
-failure_reason (sqlite3 *handle, int result)
-{
-  int system_error = sqlite3_system_errno (handle);
-
-  switch (result & 0xFF) {
-  case SQLITE_BUSY:
-  case SQLITE_LOCKED:
-    return "another program is writing to it";
-  case SQLITE_NOMEM:
-    return "there is not enough memory";
-  default:
-    return system_error != 0 ? g_strerror (system_error) : sqlite3_errmsg (handle);
-  }
-}
-
-static void
-set_error (sqlite3 *handle, const char *path, GError **error)
-{
-  int result = sqlite3_extended_errcode (handle);
-
-  kr_store_fail (error, error_code (result, sqlite3_system_errno (handle)), path,
-                 failure_reason (handle, result));
+  return db->log == NULL || kr_db_log_is_whole (db->log) ||
+         kr_store_fail (error, KR_STORE_ERROR_GONE, db->path,
+                        "another program removed, cut off or overwrote its log");
 }
 
 gboolean
 kr_db_fail (KrDb *db, GError **error)
 {
-  set_error (db->handle, db->path, error);
+  int result = sqlite3_extended_errcode (db->handle) & 0xFF;
+
+  /* What has gone explains whatever else SQLite has to say. */
+  if (!kr_db_check_place (db, error) || (result == SQLITE_IOERR && !check_log (db, error)))
+    return FALSE;
+  if (result == SQLITE_CORRUPT)
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED,
+                 "Part of the ledger “%s” is damaged. Nothing was changed; check and repair the "
+                 "ledger, or restore a backup.",
+                 db->path);
+  else
+    kr_db_report (db->handle, db->path, error);
   return FALSE;
+}
+
+gboolean
+kr_db_check_place (KrDb *db, GError **error)
+{
+  g_autofree char *fault = db->place != NULL ? kr_db_place_find_fault (db->place) : NULL;
+
+  return fault == NULL || kr_store_fail (error, KR_STORE_ERROR_GONE, db->path, fault);
 }
 
 /* --- gather (n): an aggregate ------------------------------------------- */
@@ -113,6 +95,16 @@ gather_end_cb (sqlite3_context *context)
   g_array_unref (*numbers);
 }
 
+/* Prepares @sql, which is the same each time, to be kept in @statement. */
+static gboolean
+prepare_kept (KrDb *db, sqlite3_stmt **statement, const char *sql, GError **error)
+{
+  return *statement != NULL ||
+         sqlite3_prepare_v3 (db->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, statement, NULL) ==
+             SQLITE_OK ||
+         kr_db_fail (db, error);
+}
+
 /* --- Opening ------------------------------------------------------------ */
 
 /* What a hostile file must not be able to do. */
@@ -140,8 +132,10 @@ harden (KrDb *db, GError **error)
     return kr_db_fail (db, error);
   sqlite3_limit (db->handle, SQLITE_LIMIT_LENGTH, MAX_VALUE_BYTES);
   sqlite3_limit (db->handle, SQLITE_LIMIT_ATTACHED, 0);
-  sqlite3_busy_timeout (db->handle, BUSY_TIMEOUT_MS);
-  return kr_db_exec (db,
+  kr_db_set_patience (db, KR_DB_PATIENCE_MS);
+  /* What ends a transaction must not fail for want of memory then. */
+  return prepare_kept (db, &db->rollback, "ROLLBACK", error) &&
+         kr_db_exec (db,
                      "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; "
                      "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -" CACHE_KB,
                      error);
@@ -154,24 +148,44 @@ open_hardened (const char *path, const char *name, int flags, GError **error)
   g_autoptr (KrDb) db = g_new0 (KrDb, 1);
 
   db->path = g_strdup (path);
-  if (sqlite3_open_v2 (name, &db->handle, flags | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK) {
-    set_error (db->handle, path, error);
+  kr_db_locks_install ();
+  if ((flags & SQLITE_OPEN_MEMORY) == 0 && !kr_db_check_regular (path, error))
+    return NULL;
+  if (sqlite3_open_v2 (name, &db->handle, flags | SQLITE_OPEN_NOMUTEX, kr_page_sums_get_vfs ()) !=
+      SQLITE_OK) {
+    kr_db_report (db->handle, path, error);
     return NULL;
   }
+  if (first_admission)
+    kr_db_admit_damage (db, TRUE);
   /* SQLite is content with a file that it may only read. */
   if ((flags & SQLITE_OPEN_READWRITE) != 0 && sqlite3_db_readonly (db->handle, "main") == 1) {
     kr_store_fail (error, KR_STORE_ERROR_READ_ONLY, path, NULL);
     return NULL;
   }
-  if (!harden (db, error))
-    return NULL;
-  return g_steal_pointer (&db);
+  return harden (db, error) ? g_steal_pointer (&db) : NULL;
 }
 
 KrDb *
 kr_db_open (const char *path, GError **error)
 {
-  return open_hardened (path, path, SQLITE_OPEN_READWRITE, error);
+  KrDbPlace *place = kr_db_place_new (path);
+  KrDb *db;
+
+  /* The first that is read opens the log. */
+  kr_db_place_watch (place);
+  db = open_hardened (path, path, SQLITE_OPEN_READWRITE, error);
+  kr_db_place_watched (place);
+  if (db == NULL) {
+    kr_db_place_free (place);
+    return NULL;
+  }
+  db->place = place;
+  if (kr_db_place_settle (place, db->handle))
+    return db;
+  kr_store_fail (error, KR_STORE_ERROR_GONE, path, "another file took its place");
+  kr_db_close (db);
+  return NULL;
 }
 
 KrDb *
@@ -190,45 +204,23 @@ kr_db_set_shown_path (KrDb *db, const char *path)
   db->path = g_strdup (path);
 }
 
-static int
-read_start (sqlite3 *handle, guint8 *bytes, gsize size, gsize *n_read)
-{
-  sqlite3_file *file = NULL;
-  sqlite3_int64 length = 0;
-  int result = sqlite3_file_control (handle, "main", SQLITE_FCNTL_FILE_POINTER, &file);
-
-  if (result == SQLITE_OK)
-    result = file->pMethods->xFileSize (file, &length);
-  *n_read = MIN (size, (gsize) length);
-  if (result == SQLITE_OK && *n_read > 0)
-    result = file->pMethods->xRead (file, bytes, (int) *n_read, 0);
-  return result;
-}
-
-gboolean
-kr_db_read_start (const char *path, guint8 *bytes, gsize size, gsize *n_read, GError **error)
-{
-  sqlite3 *handle = NULL;
-  int result = sqlite3_open_v2 (path, &handle, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL);
-
-  *n_read = 0;
-  if (result == SQLITE_CANTOPEN && sqlite3_system_errno (handle) != 0) {
-    kr_store_fail_errno (error, sqlite3_system_errno (handle), path);
-  } else if (result != SQLITE_OK) {
-    set_error (handle, path, error);
-  } else {
-    result = read_start (handle, bytes, size, n_read);
-    if (result != SQLITE_OK)
-      kr_store_fail_errno (error, EIO, path);
-  }
-  sqlite3_close (handle);
-  return result == SQLITE_OK;
-}
-
 KrDb *
 kr_db_open_memory (GError **error)
 {
   return open_hardened (":memory:", ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, error);
+}
+
+/* The last that closes a ledger copies its log into it and removes the log, so that the ledger is
+ * one file. SQLite takes for the last whoever can lock the file; here nobody else may have
+ * a lock on the index of the log either. Where something has gone, the names may be those of
+ * another ledger by now. */
+static void
+clean_up (KrDb *db)
+{
+  g_autofree char *fault = kr_db_place_find_fault (db->place);
+
+  if (fault == NULL && !kr_db_place_has_others (db->place))
+    sqlite3_db_config (db->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
 }
 
 void
@@ -238,8 +230,12 @@ kr_db_close (KrDb *db)
     return;
   sqlite3_finalize (db->begin);
   sqlite3_finalize (db->commit);
+  sqlite3_finalize (db->rollback);
+  if (db->log != NULL)
+    clean_up (db);
   kr_db_log_free (db->log);
   sqlite3_close (db->handle);
+  kr_db_place_free (db->place);
   g_free (db->path);
   g_free (db);
 }
@@ -255,29 +251,41 @@ gboolean
 kr_db_use_wal (KrDb *db, GError **error)
 {
   gboolean is_wal = FALSE;
+  int result;
 
-  if (sqlite3_exec (db->handle, "PRAGMA journal_mode = WAL", note_mode_cb, &is_wal, NULL) !=
-      SQLITE_OK)
+  kr_db_place_watch (db->place);
+  result = sqlite3_exec (db->handle, "PRAGMA journal_mode = WAL", note_mode_cb, &is_wal, NULL);
+  if (result == SQLITE_OK)
+    result = sqlite3_exec (db->handle, "PRAGMA schema_version", NULL, NULL, NULL); /* opens it */
+  kr_db_place_watched (db->place);
+  if (result != SQLITE_OK)
     return kr_db_fail (db, error);
   /* Where there can be no log (a network folder), FULL would not be enough: the
    * end of the rollback journal has to be synced as well. */
   if (!kr_db_exec (db, is_wal ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = EXTRA", error))
     return FALSE;
-  if (sqlite3_db_config (db->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL) != SQLITE_OK)
-    return kr_db_fail (db, error);
   if (is_wal && db->log == NULL)
     db->log = kr_db_log_new (db->handle);
   return TRUE;
 }
 
-void
-kr_db_tend (KrDb *db)
+gboolean
+kr_db_has_log (KrDb *db)
 {
-  if (db->log == NULL || !sqlite3_get_autocommit (db->handle))
-    return;
-  sqlite3_busy_timeout (db->handle, 0);
-  kr_db_log_tend (db->log);
-  sqlite3_busy_timeout (db->handle, BUSY_TIMEOUT_MS);
+  return db->log != NULL;
+}
+
+void
+kr_db_set_first_admission (gboolean admitted)
+{
+  first_admission = admitted;
+}
+
+void
+kr_db_set_patience (KrDb *db, guint ms)
+{
+  db->patience_ms = ms;
+  sqlite3_busy_timeout (db->handle, (int) MIN (ms, G_MAXINT));
 }
 
 gboolean
@@ -309,18 +317,14 @@ kr_db_get_last_id (KrDb *db)
   return sqlite3_last_insert_rowid (db->handle);
 }
 
-/* Runs @sql, which is the same each time and kept in @statement. */
 static gboolean
-run_kept (KrDb *db, sqlite3_stmt **statement, const char *sql, GError **error)
+run_kept (KrDb *db, sqlite3_stmt *statement, GError **error)
 {
-  gboolean done =
-      (*statement != NULL || sqlite3_prepare_v3 (db->handle, sql, -1, SQLITE_PREPARE_PERSISTENT,
-                                                 statement, NULL) == SQLITE_OK) &&
-      sqlite3_step (*statement) == SQLITE_DONE;
+  gboolean done = sqlite3_step (statement) == SQLITE_DONE;
 
   if (!done)
     kr_db_fail (db, error);
-  sqlite3_reset (*statement);
+  sqlite3_reset (statement);
   return done;
 }
 
@@ -333,14 +337,33 @@ kr_db_is_in_transaction (KrDb *db)
 gboolean
 kr_db_begin (KrDb *db, GError **error)
 {
-  return run_kept (db, &db->begin, "BEGIN IMMEDIATE", error);
+  gboolean begun;
+
+  if (!prepare_kept (db, &db->begin, "BEGIN IMMEDIATE", error) ||
+      !prepare_kept (db, &db->commit, "COMMIT", error))
+    return FALSE;
+  kr_db_place_watch (db->place);
+  begun = run_kept (db, db->begin, error);
+  kr_db_place_watched (db->place);
+  if (!begun || kr_db_check_place (db, error))
+    return begun;
+  kr_db_rollback (db);
+  return FALSE;
 }
+
+typedef struct {
+  GCancellable *cancellable;
+  guint patience_ms;
+} Wait;
 
 /* Whether to wait on; 0: no. */
 static int
-wait_cb (void *cancellable, int n_steps)
+wait_cb (void *data, int n_steps)
 {
-  if (g_cancellable_is_cancelled (cancellable) || n_steps * BUSY_STEP_MS >= BUSY_TIMEOUT_MS)
+  const Wait *wait = data;
+
+  if (g_cancellable_is_cancelled (wait->cancellable) ||
+      (guint) n_steps * BUSY_STEP_MS >= wait->patience_ms)
     return 0;
   g_usleep (BUSY_STEP_MS * 1000);
   return 1;
@@ -349,12 +372,13 @@ wait_cb (void *cancellable, int n_steps)
 gboolean
 kr_db_begin_or_stop (KrDb *db, GCancellable *cancellable, GError **error)
 {
+  Wait wait = {cancellable, db->patience_ms};
   g_autoptr (GError) problem = NULL;
   gboolean begun;
 
-  sqlite3_busy_handler (db->handle, wait_cb, cancellable);
+  sqlite3_busy_handler (db->handle, wait_cb, &wait);
   begun = kr_db_begin (db, &problem);
-  sqlite3_busy_timeout (db->handle, BUSY_TIMEOUT_MS);
+  kr_db_set_patience (db, db->patience_ms);
   if (!begun && !g_cancellable_set_error_if_cancelled (cancellable, error))
     g_propagate_error (error, g_steal_pointer (&problem));
   return begun;
@@ -363,8 +387,8 @@ kr_db_begin_or_stop (KrDb *db, GCancellable *cancellable, GError **error)
 gboolean
 kr_db_commit (KrDb *db, GError **error)
 {
-  if (run_kept (db, &db->commit, "COMMIT", error))
-    return TRUE;
+  if (check_log (db, error) && run_kept (db, db->commit, error))
+    return kr_db_check_place (db, error);
   kr_db_rollback (db);
   return FALSE;
 }
@@ -373,58 +397,33 @@ void
 kr_db_rollback (KrDb *db)
 {
   /* A failure can have rolled back already; then there is nothing to do. */
-  if (kr_db_is_in_transaction (db))
-    sqlite3_exec (db->handle, "ROLLBACK", NULL, NULL, NULL);
+  if (kr_db_is_in_transaction (db) && prepare_kept (db, &db->rollback, "ROLLBACK", NULL))
+    run_kept (db, db->rollback, NULL);
 }
 
-GBytes *
-kr_db_serialize (KrDb *db, GError **error)
+void
+kr_db_tend (KrDb *db)
 {
-  sqlite3_int64 length = 0;
-  unsigned char *bytes = sqlite3_serialize (db->handle, "main", &length, 0);
-
-  if (bytes == NULL) {
-    kr_db_fail (db, error);
-    return NULL;
+  if (db->log == NULL || !sqlite3_get_autocommit (db->handle))
+    return;
+  sqlite3_busy_timeout (db->handle, 0);
+  kr_db_log_copy (db->log);
+  if (kr_db_begin (db, NULL)) {
+    kr_db_log_make_room (db->log);
+    kr_db_rollback (db);
   }
-  return g_bytes_new_with_free_func (bytes, (gsize) length, sqlite3_free, bytes);
-}
-
-/* Copies all pages of @from into the open file @to. */
-static gboolean
-copy_pages (sqlite3 *from, sqlite3 *to)
-{
-  sqlite3_backup *backup = sqlite3_backup_init (to, "main", from, "main");
-
-  if (backup == NULL)
-    return FALSE;
-  sqlite3_backup_step (backup, -1);
-  return sqlite3_backup_finish (backup) == SQLITE_OK;
-}
-
-gboolean
-kr_db_copy_to (KrDb *db, const char *path, GError **error)
-{
-  sqlite3 *to = NULL;
-  int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
-  gboolean done = sqlite3_open_v2 (path, &to, flags, NULL) == SQLITE_OK &&
-                  copy_pages (db->handle, to) &&
-                  sqlite3_exec (to, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL) == SQLITE_OK;
-
-  if (!done)
-    set_error (to, path, error);
-  sqlite3_close (to);
-  return done;
-}
-
-gboolean
-kr_db_replace_with (KrDb *db, KrDb *from, GError **error)
-{
-  return copy_pages (from->handle, db->handle) || kr_db_fail (db, error);
+  kr_db_set_patience (db, db->patience_ms);
 }
 
 sqlite3 *
 kr_db_get_handle (KrDb *db)
 {
   return db->handle;
+}
+
+void
+kr_db_open_schema (KrDb *db, gboolean open)
+{
+  sqlite3_db_config (db->handle, SQLITE_DBCONFIG_DEFENSIVE, !open, NULL);
+  sqlite3_db_config (db->handle, SQLITE_DBCONFIG_WRITABLE_SCHEMA, open, NULL);
 }

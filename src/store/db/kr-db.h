@@ -30,6 +30,10 @@ KrDb *kr_db_open_backup (const char *path, GError **error);
 gboolean
 kr_db_read_start (const char *path, guint8 *bytes, gsize size, gsize *n_read, GError **error);
 
+/* What tells whether copies of the file @path and of its log, taken one after the other, fit
+ * together: they do if this is the same before and afterwards. Caller frees. */
+char *kr_db_dup_stamp (const char *path);
+
 /* An empty database in memory. */
 KrDb *kr_db_open_memory (GError **error);
 
@@ -43,6 +47,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrDb, kr_db_close)
 /* Write-ahead log, every commit synced. Until this is called, closing leaves
  * the file and its log as they were found. */
 gboolean kr_db_use_wal (KrDb *db, GError **error);
+
+/* Whether it has such a log: others can read it while one writes then. */
+gboolean kr_db_has_log (KrDb *db);
+
+/* How long a write waits for another program, in milliseconds. */
+#define KR_DB_PATIENCE_MS 10000 /* unless another is set */
+void kr_db_set_patience (KrDb *db, guint ms);
 
 /* For when nobody waits: does what makes the next commits quick (kr-db-log.h). */
 void kr_db_tend (KrDb *db);
@@ -65,8 +76,9 @@ gboolean kr_db_begin (KrDb *db, GError **error);
  * G_IO_ERROR_CANCELLED. */
 gboolean kr_db_begin_or_stop (KrDb *db, GCancellable *cancellable, GError **error);
 
-/* On disk when this returns TRUE; on failure everything is as before
- * kr_db_begin. */
+/* On disk, in the file that one finds by the ledger’s name, when this returns TRUE; on failure
+ * everything is as before kr_db_begin, except after KR_STORE_ERROR_GONE: then a copy of what can
+ * still be read (kr_db_copy_to) may have the changes. */
 gboolean kr_db_commit (KrDb *db, GError **error);
 void kr_db_rollback (KrDb *db);
 
@@ -77,9 +89,41 @@ GBytes *kr_db_serialize (KrDb *db, GError **error);
  * It is synced, and one file without a log. */
 gboolean kr_db_copy_to (KrDb *db, const char *path, GError **error);
 
+/* Copies what @db holds aside, through another connection. */
+typedef gboolean (*KrDbSetAside) (gpointer data, GError **error);
+
 /* Puts all of @from in the place of all that is in @db: one transaction, which
- * other programs see happen at once. */
-gboolean kr_db_replace_with (KrDb *db, KrDb *from, GError **error);
+ * other programs see happen at once. @set_aside is called before, and nobody writes between what
+ * it last copied and the replacement; with a log once, without one again and again while others
+ * write. */
+gboolean
+kr_db_replace_with (KrDb *db, KrDb *from, KrDbSetAside set_aside, gpointer data, GError **error);
+
+/* Pages with checksums (kr-page-sums.h). A page that does not match its own is not read: that is
+ * KR_STORE_ERROR_DAMAGED, unless damage is admitted. Then what is read has to be verified by
+ * other means; the page stays damaged wherever it is written. Returns how many were read since
+ * damage was last admitted, or refused. */
+guint kr_db_admit_damage (KrDb *db, gboolean admitted);
+
+/* Whether all that is opened in this thread from now on admits damage, its first page included. */
+void kr_db_set_first_admission (gboolean admitted);
+
+/* A database in memory leaves room for checksums in the file that its bytes become. Before
+ * anything is in it. */
+gboolean kr_db_make_room_for_sums (KrDb *db, GError **error);
+
+/* Writes all that is in the database afresh, with checksums. A transaction of its own. */
+gboolean kr_db_rewrite (KrDb *db, GError **error);
+
+gboolean kr_db_has_sums (KrDb *db);
+
+/* Lets statements change the schema itself and what the words of the search are made of, or no
+ * longer. For a repair. */
+void kr_db_open_schema (KrDb *db, gboolean open);
+
+/* Whether the ledger is still where it was opened; else KR_STORE_ERROR_GONE. After each change
+ * that is made outside a transaction, before it is acknowledged. */
+gboolean kr_db_check_place (KrDb *db, GError **error);
 
 /* For kr-db-statement alone. */
 struct sqlite3 *kr_db_get_handle (KrDb *db);

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-migrate.h"
 
+#include "kr-file-save.h"
+#include "kr-page-sums.h"
+#include "kr-private-folder.h"
 #include "kr-schema-resource.h"
 #include "kr-store-error.h"
 
@@ -93,7 +96,8 @@ kr_migrate_make_empty (const GPtrArray *steps, GError **error)
   g_autofree char *mark = g_strdup_printf ("PRAGMA application_id = %d", APPLICATION_ID);
   g_autoptr (KrDb) db = kr_db_open_memory (error);
 
-  if (db == NULL || !kr_db_exec (db, mark, error) || !take_steps (db, steps, 0, error))
+  if (db == NULL || (steps->len >= KR_PAGE_SUMS_SINCE && !kr_db_make_room_for_sums (db, error)) ||
+      !kr_db_exec (db, mark, error) || !take_steps (db, steps, 0, error))
     return NULL;
   return kr_db_serialize (db, error);
 }
@@ -113,10 +117,16 @@ read_big_endian (const guint8 *bytes)
 static gboolean
 has_log (const char *path)
 {
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
-  GStatBuf status;
+  static const char *const endings[] = {"-wal", "-journal"};
 
-  return g_stat (log, &status) == 0 && status.st_size > 0;
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
+    g_autofree char *log = g_strconcat (path, endings[i], NULL);
+    GStatBuf status;
+
+    if (g_stat (log, &status) == 0 && status.st_size > 0)
+      return TRUE;
+  }
+  return FALSE;
 }
 
 gboolean
@@ -152,19 +162,25 @@ kr_migrate_is_behind (const char *path, const GPtrArray *steps)
 }
 
 /* Copies @db beside it, whole or not at all. A copy that an earlier migration left is
- * older, and kept. */
+ * older, and kept. Another program may still write until the transaction begins: the steps take
+ * that along, they change what is there then and leave out nothing. */
 static gboolean
 set_aside (KrDb *db, const char *path, guint first_step, GError **error)
 {
   g_autofree char *copy = g_strdup_printf ("%s.before-%03u", path, first_step);
-  g_autofree char *partial = g_strconcat (copy, ".part", NULL);
+  g_autofree char *older_partial = g_strconcat (copy, ".part", NULL);
+  g_autoptr (KrFileSave) save = NULL;
+  GError *problem = NULL;
 
   if (g_file_test (copy, G_FILE_TEST_EXISTS))
     return TRUE;
-  g_unlink (partial);
-  if (!kr_db_copy_to (db, partial, error))
+  kr_private_folder_remove_old (older_partial);
+  save = kr_file_save_begin (copy, KR_FILE_LEDGER, FALSE, &problem);
+  if (save == NULL)
+    return kr_store_fail_file (problem, copy, error);
+  if (!kr_db_copy_to (db, kr_file_save_get_partial_path (save), error))
     return FALSE;
-  return g_rename (partial, copy) == 0 || kr_store_fail_errno (error, errno, copy);
+  return kr_file_save_publish (save, &problem) || kr_store_fail_file (problem, copy, error);
 }
 
 /* How many steps @db has gone through. */
@@ -185,6 +201,15 @@ read_n_taken (KrDb *db, const char *path, const GPtrArray *steps, guint *n_taken
   return TRUE;
 }
 
+/* Checksums in all pages of a file that has none. That cannot be part of a transaction: it comes
+ * first, and what it makes is a ledger as before. */
+static gboolean
+add_sums (KrDb *db, guint n_taken, guint n_steps, GError **error)
+{
+  return n_taken >= KR_PAGE_SUMS_SINCE || n_steps < KR_PAGE_SUMS_SINCE || kr_db_has_sums (db) ||
+         kr_db_rewrite (db, error);
+}
+
 gboolean
 kr_migrate_run (KrDb *db,
                 const char *path,
@@ -199,7 +224,8 @@ kr_migrate_run (KrDb *db,
     return FALSE;
   if (n_taken == steps->len)
     return TRUE;
-  if (!set_aside (db, path, n_taken + 1, error) || !kr_db_begin (db, error))
+  if (!set_aside (db, path, n_taken + 1, error) || !add_sums (db, n_taken, steps->len, error) ||
+      !kr_db_begin (db, error))
     return FALSE;
   /* Asked again: another program may have migrated while this one waited. */
   if (!read_n_taken (db, path, steps, &n_taken, error) ||

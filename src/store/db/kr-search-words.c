@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-search-words.h"
 
+#include "kr-look-alike.h"
+
 #include <string.h>
 
 /* Folding, and splitting into words. */
@@ -10,11 +12,14 @@
 #define DIGIT_BASE 0xF0000 /* + a digit of a mark's number */
 #define N_DIGITS 0xF000
 
-char *
-kr_search_fold (const char *text)
+/* @text, which need not be ASCII, without case and accents. */
+static char *
+fold_wide (const char *text)
 {
-  g_autofree char *cased = g_utf8_casefold (text, -1);
-  g_autofree char *apart = g_utf8_normalize (cased, -1, G_NORMALIZE_ALL);
+  /* Fancy letters (ℝ, 𝐑) are plain capitals once they are taken apart. */
+  g_autofree char *plain = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+  g_autofree char *cased = plain != NULL ? g_utf8_casefold (plain, -1) : NULL;
+  g_autofree char *apart = cased != NULL ? g_utf8_normalize (cased, -1, G_NORMALIZE_ALL) : NULL;
   GString *folded = g_string_new (NULL);
 
   for (const char *at = apart; at != NULL && *at != '\0'; at = g_utf8_next_char (at)) {
@@ -24,6 +29,38 @@ kr_search_fold (const char *text)
       g_string_append_unichar (folded, c);
   }
   return g_string_free (folded, FALSE);
+}
+
+char *
+kr_search_fold (const char *text)
+{
+  return g_str_is_ascii (text) ? g_ascii_strdown (text, -1) : fold_wide (text);
+}
+
+char *
+kr_search_fold_form (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  g_autofree char *compatible = g_utf8_normalize (valid, -1, G_NORMALIZE_ALL_COMPOSE);
+  g_autofree char *plain = g_malloc (strlen (compatible) + 1);
+
+  kr_look_alike_write (compatible, strlen (compatible), plain);
+  return kr_search_fold (plain);
+}
+
+gboolean
+kr_search_looks_alike (const char *a, const char *b)
+{
+  g_autofree char *folded_a = kr_search_fold (a);
+  g_autofree char *folded_b = kr_search_fold (b);
+  g_autofree char *form_a = NULL;
+  g_autofree char *form_b = NULL;
+
+  if (*folded_a != '\0' && strcmp (folded_a, folded_b) == 0)
+    return TRUE;
+  form_a = kr_search_fold_form (a);
+  form_b = kr_search_fold_form (b);
+  return *form_a != '\0' && strcmp (form_a, form_b) == 0;
 }
 
 /* Whether @c is between words and never found. Characters that are not known yet are signs:

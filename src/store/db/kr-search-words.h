@@ -20,6 +20,14 @@
  * name. Caller frees. */
 char *kr_search_fold (const char *text);
 
+/* Whether two names look the same to people: folded, or by the forms of their letters
+ * (kr-look-alike.h), without what cannot be seen. */
+gboolean kr_search_looks_alike (const char *a, const char *b);
+
+/* What of @name has the same form in all names that look like it (kr-look-alike.h). Caller
+ * frees. */
+char *kr_search_fold_form (const char *name);
+
 /* The words of @text in their order, each once, a blank between two; "" if it has
  * none. @text need not be valid UTF-8. Caller frees. */
 char *kr_search_format_words (const char *text);

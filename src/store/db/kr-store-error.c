@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-error.h"
 
+#include "kr-file-error.h"
+
 #include <errno.h>
 
 /* One sentence for each way in which a file can fail. */
@@ -29,6 +31,14 @@ make_sentence (KrStoreError code, const char *path, const char *reason)
   case KR_STORE_ERROR_NEWER:
     return g_strdup_printf ("A newer version of Kreights wrote the ledger “%s”. It was not "
                             "changed; update Kreights to open it.",
+                            path);
+  case KR_STORE_ERROR_GONE:
+    return g_strdup_printf ("The ledger “%s” is gone: %s. This step was not saved; put the file "
+                            "back, open the ledger again and repeat the step.",
+                            path, reason);
+  case KR_STORE_ERROR_BUSY:
+    return g_strdup_printf ("Another program is writing to the ledger “%s”. Nothing was changed; "
+                            "try again in a moment.",
                             path);
   case KR_STORE_ERROR_FAILED:
   case KR_STORE_ERROR_NOT_FOUND:
@@ -72,6 +82,25 @@ kr_store_fail_errno (GError **error, int number, const char *path)
   else if (number == EACCES || number == EPERM || number == EROFS)
     code = KR_STORE_ERROR_READ_ONLY;
   return kr_store_fail (error, code, path, g_strerror (number));
+}
+
+gboolean
+kr_store_fail_file (GError *problem, const char *path, GError **error)
+{
+  g_autoptr (GError) owned = problem;
+
+  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
+    g_propagate_error (error, g_steal_pointer (&owned));
+    return FALSE;
+  }
+  if (problem->domain == KR_FILE_ERROR)
+    return kr_store_refuse (error, "“%s” was not written. %s.", path, problem->message);
+  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    return kr_store_fail (error, KR_STORE_ERROR_FULL, path, NULL);
+  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
+      g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
+    return kr_store_fail (error, KR_STORE_ERROR_READ_ONLY, path, NULL);
+  return kr_store_fail (error, KR_STORE_ERROR_FAILED, path, problem->message);
 }
 
 gboolean

@@ -21,13 +21,17 @@ typedef enum {
   KR_STORE_ERROR_NOT_FOUND,  /* no such session or player */
   KR_STORE_ERROR_CHANGED,    /* another program changed the session meanwhile: load it again */
   KR_STORE_ERROR_INVALID,    /* the data given is not acceptable; the sentence says why */
+  KR_STORE_ERROR_GONE,       /* the open ledger is no longer the file at its path: deleted, moved,
+                              * replaced, its log or its drive gone. Nothing of this step is
+                              * saved; kr_store_rescue (kr-store-rescue.h) keeps the rest */
+  KR_STORE_ERROR_BUSY,       /* another program is writing; nothing was changed: try again */
 } KrStoreError;
 
 GQuark kr_store_error_quark (void);
 
 /* Sets @error to @code's sentence about the ledger at @path; returns FALSE.
- * @reason completes the sentence of KR_STORE_ERROR_FAILED, the others do
- * without. @code is one of FAILED, READ_ONLY, FULL, DAMAGED, FOREIGN, NEWER. */
+ * @reason completes the sentences of KR_STORE_ERROR_FAILED and _GONE, the others do
+ * without. @code is one of FAILED, READ_ONLY, FULL, DAMAGED, FOREIGN, NEWER, GONE, BUSY. */
 gboolean kr_store_fail (GError **error, KrStoreError code, const char *path, const char *reason);
 
 /* Sets @error to KR_STORE_ERROR_INVALID with the sentence that @format makes; returns
@@ -37,6 +41,10 @@ gboolean kr_store_refuse (GError **error, const char *format, ...);
 
 /* The same as kr_store_fail for the errno value @number, which has failed on @path. */
 gboolean kr_store_fail_errno (GError **error, int number, const char *path);
+
+/* Passes on @problem, which came of writing or copying the file @path (kr-file-error.h), as an
+ * error of the store. Frees @problem. Returns FALSE. */
+gboolean kr_store_fail_file (GError *problem, const char *path, GError **error);
 
 /* Passes on @problem, which the copy at @copy of the file @original has made, as one of
  * that file. Frees @problem. Returns FALSE. */

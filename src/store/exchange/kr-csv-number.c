@@ -7,16 +7,18 @@
 
 /* Whole numbers out of cells. */
 
-#define MINUS "\u2212"
-
-/* Takes a sign off the front of @at; -1 or 1. */
+/* Takes a sign off the front of @at; -1 or 1. People and word processors write a minus sign, a
+ * hyphen or an en dash. */
 static int
 take_sign (const char **at)
 {
-  if (g_str_has_prefix (*at, MINUS)) {
-    *at += strlen (MINUS);
-    return -1;
-  }
+  static const char *const minuses[] = {"\u2212", "\u2010", "\u2011", "\u2012", "\u2013"};
+
+  for (gsize i = 0; i < G_N_ELEMENTS (minuses); i++)
+    if (g_str_has_prefix (*at, minuses[i])) {
+      *at += strlen (minuses[i]);
+      return -1;
+    }
   if (**at != '-' && **at != '+')
     return 1;
   return *(*at)++ == '-' ? -1 : 1;

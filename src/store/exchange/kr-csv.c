@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-csv.h"
 
+#include "kr-formula.h"
 #include "kr-store-error.h"
 
 #include <csv.h>
@@ -100,13 +101,11 @@ convert (const char *bytes, gsize length, const char **encoding, GError **error)
 
 /* --- Cells -------------------------------------------------------------- */
 
-/* The text of a cell as it was before it was defused (kr-sheet-csv.c). */
+/* The text of a cell as it was before it was defused (kr-csv-writer.c). */
 static const char *
 arm_again (const char *text)
 {
-  const char *first = text + strspn (text, "'");
-
-  return *text == '\'' && *first != '\0' && strchr ("=+-@\t\r", *first) != NULL ? text + 1 : text;
+  return *text == '\'' && kr_formula_is_at (text) ? text + 1 : text;
 }
 
 /* A table that is being read. */

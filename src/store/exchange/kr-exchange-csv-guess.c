@@ -2,6 +2,7 @@
 #include "kr-csv-number.h"
 #include "kr-exchange-csv.h"
 #include "kr-seat-pen.h"
+#include "kr-session-limits.h"
 
 #include <string.h>
 
@@ -45,6 +46,7 @@ add_seat (KrCsvMapping *mapping, const char *name, guint points, guint pressures
   seat->points = points;
   seat->pressures = pressures;
   seat->out = out;
+  seat->stars = KR_CSV_NO_COLUMN;
 }
 
 /* --- Our own ------------------------------------------------------------ */
@@ -82,6 +84,7 @@ guess_own (KrCsvMapping *mapping, const KrCsv *csv)
     if (name == NULL)
       return FALSE;
     add_seat (mapping, name, c, c + 2, c + 4);
+    mapping->seats[mapping->n_seats - 1].stars = c + 3;
   }
   for (guint i = csv->rows->len; i > 1; i--)
     if (is_number (csv, mapping, i - 1, 0, &number) &&
@@ -233,6 +236,44 @@ find_heading (const KrCsv *csv, guint row, guint column)
   return row > 0 ? kr_csv_get (csv, row - 1, column) : "";
 }
 
+/* What a heading may say beside the name of a player. */
+static const char *const side_words[] = {"pressure", "star", "total", "sum", "out"};
+enum { SIDE_PRESSURES };
+
+/* The word of side_words that @text, without marks around it, begins with; -1: none. */
+static int
+find_side_word (const char *text)
+{
+  g_autofree char *folded = g_utf8_casefold (text + strspn (text, " :-_/("), -1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (side_words); i++)
+    if (g_str_has_prefix (folded, side_words[i]) && strlen (folded) < strlen (side_words[i]) + 3)
+      return (int) i;
+  return -1;
+}
+
+/* The column of points that @column belongs to by its heading, such as “Ruth pressures”, or
+ * “pressures” behind “Ruth”; KR_CSV_NO_COLUMN if it stands for itself. @word says what it has. */
+static guint
+find_owner (const KrCsv *csv, const gboolean *rows, guint column, int *word)
+{
+  const char *heading = find_heading (csv, find_first (csv, rows, column), column);
+
+  *word = find_side_word (heading);
+  if (*word >= 0)
+    return column > 0 ? column - 1 : KR_CSV_NO_COLUMN;
+  for (guint c = 0; c < csv->n_columns; c++) {
+    const char *name = find_heading (csv, find_first (csv, rows, c), c);
+
+    if (c == column || *name == '\0' || !g_str_has_prefix (heading, name))
+      continue;
+    *word = find_side_word (heading + strlen (name));
+    if (*word >= 0 && strchr (" :-_/(", heading[strlen (name)]) != NULL)
+      return c;
+  }
+  return KR_CSV_NO_COLUMN;
+}
+
 static void
 forget_seats (KrCsvMapping *mapping)
 {
@@ -252,8 +293,13 @@ guess_seats (KrCsvMapping *mapping, const KrCsv *csv)
 
   for (guint c = 0; c < csv->n_columns; c++) {
     guint first = find_first (csv, rows, c);
+    int word;
+    guint owner = find_owner (csv, rows, c, &word);
 
-    if (first == csv->rows->len || counts_deals (csv, mapping, c))
+    for (guint s = 0; s < mapping->n_seats && word == SIDE_PRESSURES; s++)
+      if (mapping->seats[s].points == owner)
+        mapping->seats[s].pressures = c;
+    if (first == csv->rows->len || owner != KR_CSV_NO_COLUMN || counts_deals (csv, mapping, c))
       continue;
     if (mapping->n_seats == KR_MAX_SEATS) {
       forget_seats (mapping);
@@ -315,6 +361,8 @@ guess_cumulated (KrCsvMapping *mapping, const KrCsv *csv)
 {
   double changes = 0;
   double sizes = 0;
+  gboolean rises = TRUE;
+  guint n_deals = 0;
   gint64 number;
 
   for (guint s = 0; s < mapping->n_seats; s++) {
@@ -326,10 +374,26 @@ guess_cumulated (KrCsvMapping *mapping, const KrCsv *csv)
         continue;
       changes += (double) ABS (number - last);
       sizes += (double) ABS (number);
+      rises = rises && number >= last;
+      n_deals += s == 0;
       last = number;
     }
   }
   mapping->cumulated = 2 * changes < sizes;
+  mapping->unsure = mapping->cumulated || (rises && n_deals > 2);
+}
+
+void
+kr_exchange_csv_guess_rows (KrCsvMapping *mapping, const KrCsv *csv)
+{
+  for (guint i = 0; i < csv->rows->len; i++) {
+    mapping->rows[i] = KR_CSV_ROW_IGNORED;
+    if (is_deal (csv, mapping, i))
+      mapping->rows[i] = is_pressures (csv, i) ? KR_CSV_ROW_PRESSURES : KR_CSV_ROW_DEAL;
+  }
+  guess_cumulated (mapping, csv);
+  if (!mapping->cumulated)
+    ignore_sums (mapping, csv);
 }
 
 KrCsvMapping *
@@ -342,17 +406,12 @@ kr_exchange_csv_guess (const KrCsv *csv, const KrRules *rules)
   mapping->rows = g_new0 (KrCsvRowKind, csv->rows->len + 1);
   mapping->place = g_strdup ("");
   mapping->note = g_strdup ("");
-  mapping->started_at_us = g_get_real_time ();
+  mapping->started_at_us = kr_session_limits_now_us ();
   if (guess_own (mapping, csv))
     return mapping;
   forget_seats (mapping);
   guess_decimals (mapping, csv);
   guess_seats (mapping, csv);
-  for (guint i = 0; i < csv->rows->len; i++)
-    if (is_deal (csv, mapping, i))
-      mapping->rows[i] = is_pressures (csv, i) ? KR_CSV_ROW_PRESSURES : KR_CSV_ROW_DEAL;
-  guess_cumulated (mapping, csv);
-  if (!mapping->cumulated)
-    ignore_sums (mapping, csv);
+  kr_exchange_csv_guess_rows (mapping, csv);
   return mapping;
 }

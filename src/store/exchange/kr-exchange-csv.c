@@ -2,6 +2,7 @@
 #include "kr-exchange-csv.h"
 
 #include "kr-csv-number.h"
+#include "kr-session-clean.h"
 #include "kr-store-error.h"
 
 #include <string.h>
@@ -96,11 +97,10 @@ read_pressures (Making *making, guint row, guint seat, KrSeatEntry *entry, GErro
   return TRUE;
 }
 
-/* Whether the table says that @seat went out. */
+/* Whether @column says yes, or any number but 0. */
 static gboolean
-is_out (const Making *making, guint row, guint seat)
+says_yes (const Making *making, guint row, guint column)
 {
-  guint column = making->mapping->seats[seat].out;
   const char *text = column != KR_CSV_NO_COLUMN ? kr_csv_get (making->csv, row, column) : "";
 
   return *text != '\0' && strcmp (text, "0") != 0;
@@ -108,31 +108,74 @@ is_out (const Making *making, guint row, guint seat)
 
 /* --- One deal ----------------------------------------------------------- */
 
-/* A player whom the table says went out did, if that makes the points in the table; everybody
+/* Lists the players whom the table says went out. Our own sheets say who has the star: the first
+ * of them; of several without one, the first drew the count (C-3), and the others are clean
+ * (C-4). */
+static void
+list_outs (const Making *making, guint row, const gint64 *points, KrDealEntry *entry)
+{
+  const KrRules *rules = &making->doc->rules;
+  const gboolean has_stars = rules->stars && making->mapping->seats[0].stars != KR_CSV_NO_COLUMN;
+  gboolean any_star = FALSE;
+
+  for (guint i = 0; i < making->doc->n_seats && has_stars; i++)
+    any_star |= says_yes (making, row, making->mapping->seats[i].out) &&
+                says_yes (making, row, making->mapping->seats[i].stars);
+  for (int pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < making->doc->n_seats; i++) {
+      const gboolean first = any_star ? says_yes (making, row, making->mapping->seats[i].stars)
+                                      : has_stars && points[i] != 0;
+
+      if (says_yes (making, row, making->mapping->seats[i].out) && first == (pass == 0))
+        entry->out[entry->n_out++] = (int8_t) i;
+    }
+  entry->ha_ha_no_star = has_stars && !any_star && rules->ha_ha_no_star && entry->n_out > 0;
+  for (int i = 0; i < entry->n_out; i++)
+    entry->seats[entry->out[i]].clean = has_stars && rules->clean && i > 0;
+}
+
+/* Whether the player who is number @i of those who went out can have points that going out does
+ * not make: cards drawn afterwards (C-3, O-1). */
+static gboolean
+can_have_drawn (const Making *making, const KrDealEntry *entry, int i)
+{
+  const KrRules *rules = &making->doc->rules;
+
+  if (i == 0 && entry->ha_ha_no_star)
+    return TRUE;
+  if (rules->stars && making->mapping->seats[0].stars == KR_CSV_NO_COLUMN)
+    return FALSE;
+  return kr_deal_entry_can_have_drawn (entry, rules, entry->out[i]);
+}
+
+/* A player whom the table says went out did, if the points in the table can be had so; everybody
  * else has bare points. */
 static void
 fill_entry (const Making *making, guint row, const gint64 *points, KrDealEntry *entry)
 {
   int deal = kr_match_running_deal (making->match);
+  const gboolean with_pressures = making->mapping->with_pressures;
   KrMatchDeal preview;
+  KrDealEntry all;
 
-  for (guint i = 0; i < making->doc->n_seats; i++) {
-    entry->seats[i].kind = is_out (making, row, i) ? KR_ENTRY_OUT : KR_ENTRY_POINTS;
-    if (entry->seats[i].kind == KR_ENTRY_OUT)
-      entry->out[entry->n_out++] = (int8_t) i;
-  }
+  list_outs (making, row, points, entry);
+  for (guint i = 0; i < making->doc->n_seats; i++)
+    entry->seats[i].kind = kr_deal_entry_is_out (entry, (int) i) ? KR_ENTRY_OUT : KR_ENTRY_POINTS;
   kr_match_preview (making->match, deal, entry, &preview);
+  all = *entry;
   entry->n_out = 0;
-  for (guint i = 0; i < making->doc->n_seats; i++) {
-    gint64 would_be = making->mapping->with_pressures ? preview.points[i] : preview.hand_points[i];
+  for (guint i = 0; i < making->doc->n_seats; i++)
+    entry->seats[i].points = points[i] - (with_pressures ? preview.pressure_points[i] : 0);
+  for (int i = 0; i < all.n_out; i++) {
+    const int seat = all.out[i];
+    const gboolean fits = preview.hand_points[seat] == entry->seats[seat].points;
 
-    if (entry->seats[i].kind == KR_ENTRY_OUT && would_be == points[i]) {
-      entry->out[entry->n_out++] = (int8_t) i;
-      continue;
-    }
-    entry->seats[i].kind = KR_ENTRY_POINTS;
-    entry->seats[i].points =
-        points[i] - (making->mapping->with_pressures ? preview.pressure_points[i] : 0);
+    if (!fits)
+      entry->seats[seat].kind = KR_ENTRY_POINTS;
+    if (fits || can_have_drawn (making, &all, i))
+      entry->out[entry->n_out++] = (int8_t) seat;
+    else
+      entry->seats[seat].clean = false;
   }
 }
 
@@ -290,6 +333,8 @@ make (Making *making, GError **error)
     return NULL;
   if (kr_match_init (making->match, &doc->rules, (int) doc->n_players, (int) doc->first_dealer,
                      &status) != KR_OK) {
+    if (mapping->book != NULL)
+      kr_rulebook_suggest_rules (mapping->book, &mapping->rules, &status);
     kr_status_format (&status, NULL, why, sizeof why);
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "This game cannot be played: %s.",
                  why);
@@ -301,6 +346,7 @@ make (Making *making, GError **error)
   if (!make_deals (making, error))
     return NULL;
   making->column = KR_CSV_NO_COLUMN;
+  kr_session_clean (doc);
   if (!kr_session_doc_check (doc, error) ||
       !kr_session_doc_replay_with_end (doc, making->match, &doc->ended_at_us, error))
     return NULL;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kr-csv.h"
+#include "kr-rulebook.h"
 #include "kr-session-doc.h"
 
 /*
@@ -27,15 +28,18 @@ typedef struct {
   guint points;      /* column of the deals' points, or of the totals */
   guint pressures;   /* column of the numbers of pressures; KR_CSV_NO_COLUMN: none */
   guint out;         /* column that says who went out (1, x, yes); KR_CSV_NO_COLUMN */
+  guint stars;       /* column of the numbers of stars, in our own sheets; KR_CSV_NO_COLUMN */
 } KrCsvSeat;
 
 typedef struct {
-  KrRules rules; /* under which the game was played */
+  KrRules rules;          /* under which the game was played */
+  const KrRulebook *book; /* to name other rules for so many players; NULL: none. Borrowed */
   guint n_seats;
   KrCsvSeat seats[KR_MAX_SEATS]; /* clockwise; the dummy, if there is one, last */
   guint n_rows;
   KrCsvRowKind *rows;        /* one per row of the table */
   gboolean cumulated;        /* the cells are totals, not a deal's points */
+  gboolean unsure;           /* of the guess: @cumulated could be either */
   gboolean with_pressures;   /* a deal's points have its pressures in them already */
   gboolean comma_is_decimal; /* `1.234,0`; else `1,234.0` */
   guint first_dealer;
@@ -51,6 +55,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrCsvMapping, kr_csv_mapping_free)
 /* What the table most likely is, under @rules. Always an answer; n_seats is 0
  * if no column looks like points. */
 KrCsvMapping *kr_exchange_csv_guess (const KrCsv *csv, const KrRules *rules);
+
+/* Guesses again, for the columns of @mapping, which rows are deals and whether the cells are
+ * totals. */
+void kr_exchange_csv_guess_rows (KrCsvMapping *mapping, const KrCsv *csv);
 
 /* The session that @mapping makes of the table. A cell that cannot be what the
  * mapping says fails with KR_STORE_ERROR_INVALID, a sentence with row and column

@@ -84,8 +84,9 @@ kr_exchange_write_table (JsonBuilder *builder, const KrSessionDoc *doc, guint nu
 /* --- Events made from deals ---------------------------------------------- */
 
 /* A document without events has no times except its start, its end and the seconds that each
- * deal took. @at_us: when the deal that is being made ended; @ended_at_us: the end of the
- * game, or 0. */
+ * deal took. @at_us: when the deal that is being made ended, as far as the seconds are known
+ * (kr_session_state_find_length_us knows such a time from a real one); @ended_at_us: the end of
+ * the game, or 0. */
 typedef struct {
   KrSessionDoc *doc;
   KrMatch *match;
@@ -153,6 +154,27 @@ apply (const Making *making, const KrJsonCursor *cursor, const KrMatchEvent *eve
   return TRUE;
 }
 
+/* The end of the game, if the document has one: a time that can be right. */
+static gboolean
+check_end (const Making *making, const KrJsonCursor *top, GError **error)
+{
+  const gint64 length_us = making->ended_at_us - making->doc->started_at_us;
+  KrJsonCursor ended;
+
+  if (!kr_json_cursor_enter (top, "ended", &ended) ||
+      !kr_session_limits_is_time (making->doc->started_at_us, 0)) /* kr_session_doc_check says so */
+    return TRUE;
+  if (length_us < 0)
+    return kr_json_cursor_fail (&ended, error, "%s", "the game cannot end before it started");
+  if (length_us > KR_MAX_GAME_US)
+    return kr_json_cursor_fail (&ended, error, "%s",
+                                "the game cannot end more than a year after it started");
+  if (making->ended_at_us < making->at_us)
+    return kr_json_cursor_fail (&ended, error, "%s",
+                                "the game cannot end before its deals, by their seconds");
+  return TRUE;
+}
+
 static gboolean
 make_deals (Making *making, const KrJsonCursor *top, GError **error)
 {
@@ -204,5 +226,5 @@ kr_exchange_read_events (const KrJsonCursor *top, KrSessionDoc *doc, GError **er
   return kr_json_cursor_read_time (top, "ended", &making.ended_at_us, NULL, error) &&
          kr_session_doc_replay (doc, match, error) && make_text (&making, top, "place", error) &&
          make_text (&making, top, "note", error) && make_deals (&making, top, error) &&
-         make_stop (&making, top, error);
+         make_stop (&making, top, error) && check_end (&making, top, error);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-exchange-json-private.h"
 #include "kr-session-limits.h"
+#include "kr-text-gate.h"
 
 #include <string.h>
 
@@ -147,6 +148,8 @@ write_seats (JsonBuilder *builder, const KrSessionDoc *doc)
       kr_json_add_text (builder, "uuid", doc->seats[i].player_uuid);
     kr_json_add_text (builder, "name", doc->seats[i].name);
     kr_json_add_number (builder, "pen", doc->seats[i].pen);
+    if (doc->seats[i].first_game)
+      kr_json_add_flag (builder, "first_game", TRUE);
     if (i >= doc->n_players)
       kr_json_add_flag (builder, "dummy", TRUE);
     json_builder_end_object (builder);
@@ -169,22 +172,31 @@ write_partnerships (JsonBuilder *builder, const KrMatch *match)
   json_builder_end_array (builder);
 }
 
+/* Adds to @mended what had to be changed. */
 static gboolean
-read_name (const KrJsonCursor *cursor, char **name, GError **error)
+read_name (const KrJsonCursor *cursor, char **name, GPtrArray *mended, GError **error)
 {
   g_autoptr (GError) reason = NULL;
   g_autofree char *path = NULL;
   const char *text = "";
   KrJsonCursor member;
+  char *sentence;
 
   if (!kr_json_cursor_require (cursor, "name", error) ||
       !kr_json_cursor_read_text (cursor, "name", KR_JSON_MAX_BYTES, &text, error))
     return FALSE;
   *name = kr_session_doc_clean_name (text, &reason);
-  if (*name != NULL)
+  if (g_strcmp0 (*name, text) == 0)
     return TRUE;
   kr_json_cursor_enter (cursor, "name", &member);
   path = kr_json_cursor_format (&member);
+  if (*name != NULL) {
+    g_free (*name);
+    *name = g_strdup (text);
+    sentence = kr_text_gate_mend (KR_TEXT_NAME, path, name);
+    g_ptr_array_add (mended, sentence);
+    return TRUE;
+  }
   g_propagate_prefixed_error (error, g_steal_pointer (&reason), "%s: ", path);
   return FALSE;
 }
@@ -230,8 +242,10 @@ read_seats (const KrJsonCursor *seats, KrSessionDoc *doc, GError **error)
     gint64 pen = dummy ? 0 : i % 8 + 1;
 
     kr_json_cursor_enter_next (seats, i, &cursor);
-    if (!kr_json_cursor_check_object (&cursor, error) || !read_name (&cursor, &seat->name, error) ||
-        !kr_json_cursor_read_number (&cursor, "pen", dummy ? 0 : 1, 8, &pen, error))
+    if (!kr_json_cursor_check_object (&cursor, error) ||
+        !read_name (&cursor, &seat->name, doc->mended, error) ||
+        !kr_json_cursor_read_number (&cursor, "pen", dummy ? 0 : 1, 8, &pen, error) ||
+        !kr_json_cursor_read_flag (&cursor, "first_game", &seat->first_game, error))
       return FALSE;
     seat->pen = (guint) pen;
     if (!dummy && !kr_exchange_read_uuid (&cursor, &seat->player_uuid, error))
@@ -326,29 +340,33 @@ kr_exchange_read_header (const KrJsonCursor *top, GError **error)
 }
 
 static void
-compare_text (GPtrArray *disagreements, const char *name, const char *told, const char *made)
+compare_text (
+    GPtrArray *disagreements, KrTextKind kind, const char *name, const char *told, const char *made)
 {
-  if (told != NULL && strcmp (told, made) != 0)
+  g_autofree char *clean = told != NULL ? kr_text_gate_clean (kind, told) : NULL;
+
+  if (clean != NULL && strcmp (clean, made) != 0)
     g_ptr_array_add (disagreements, g_strdup_printf ("%s is “%s”, but the events make it “%s”.",
-                                                     name, told, made));
+                                                     name, clean, made));
 }
 
 gboolean
-kr_exchange_compare_header (const KrJsonMembers *top, const KrSessionDoc *doc)
+kr_exchange_compare_header (const KrJsonMembers *top, const KrSessionReplay *replay)
 {
+  const KrSessionDoc *doc = replay->doc;
   const char *place = NULL;
   const char *note = NULL;
-  gint64 ended_at_us = doc->ended_at_us;
+  gint64 ended_at_us = replay->ended_at_us;
 
   if (!kr_json_cursor_read_text (top->cursor, "place", KR_MAX_LINE_BYTES, &place, top->error) ||
       !kr_json_cursor_read_text (top->cursor, "note", KR_MAX_LINE_BYTES, &note, top->error) ||
       !kr_json_cursor_read_time (top->cursor, "ended", &ended_at_us, NULL, top->error))
     return FALSE;
-  compare_text (top->disagreements, "place", place, kr_session_doc_get_place (doc));
-  compare_text (top->disagreements, "note", note, kr_session_doc_get_note (doc));
-  if (ended_at_us != doc->ended_at_us)
-    g_ptr_array_add (top->disagreements,
-                     g_strdup (doc->ended_at_us != 0 ? "ended is not the end of the last deal."
-                                                     : "ended is given, but deals are missing."));
+  compare_text (top->disagreements, KR_TEXT_PLACE, "place", place, kr_session_doc_get_place (doc));
+  compare_text (top->disagreements, KR_TEXT_NOTE, "note", note, kr_session_doc_get_note (doc));
+  if (ended_at_us != replay->ended_at_us)
+    g_ptr_array_add (top->disagreements, g_strdup (replay->ended_at_us != 0
+                                                       ? "ended is not the end of the last deal."
+                                                       : "ended is given, but deals are missing."));
   return TRUE;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "kr-json-members.h"
-#include "kr-session-doc.h"
+#include "kr-session-replay.h"
 
 /*
  * kr-exchange-json-private.h: the parts of a session document, each written, read and compared
@@ -20,7 +20,7 @@ void kr_exchange_write_header (JsonBuilder *builder,
                                const KrMatch *match,
                                gint64 ended_at_us);
 KrSessionDoc *kr_exchange_read_header (const KrJsonCursor *top, GError **error);
-gboolean kr_exchange_compare_header (const KrJsonMembers *top, const KrSessionDoc *doc);
+gboolean kr_exchange_compare_header (const KrJsonMembers *top, const KrSessionReplay *replay);
 
 /* The UUID of the object @cursor, required. Caller frees. */
 gboolean kr_exchange_read_uuid (const KrJsonCursor *cursor, char **uuid, GError **error);

@@ -2,9 +2,11 @@
 #include "kr-exchange-json.h"
 
 #include "kr-exchange-json-private.h"
+#include "kr-session-clean.h"
 #include "kr-store-add.h"
 #include "kr-store-error.h"
 #include "kr-store-load.h"
+#include "kr-versions.h"
 
 #include <string.h>
 
@@ -71,8 +73,8 @@ replay_document (const KrJsonCursor *top, KrSessionDoc *doc, char ***disagreemen
 
   if (replay == NULL)
     return NULL;
-  doc->ended_at_us = replay->ended_at_us;
-  if (!kr_exchange_compare_header (&figures, doc) ||
+  doc->ended_at_us = replay->length_us != 0 ? replay->ended_at_us : 0;
+  if (!kr_exchange_compare_header (&figures, replay) ||
       !kr_exchange_compare_deals (&figures, &replay->match) ||
       !kr_exchange_compare_result (&figures, &replay->match) ||
       !report_disagreements (found, disagreements, error))
@@ -99,6 +101,7 @@ read_document (
   if (told == NULL || !kr_exchange_read_events (&top, told, error) ||
       !kr_exchange_read_precedents (&top, told, error))
     return NULL;
+  kr_session_clean (told);
   replay = replay_document (&top, told, disagreements, error);
   if (replay != NULL)
     *doc = g_steal_pointer (&told);
@@ -147,8 +150,11 @@ kr_exchange_json_find_state (KrStore *store, const KrPreparedSession *prepared)
   kept = other ? kr_store_load_session (store, doc->uuid, NULL) : NULL;
   if (kept == NULL)
     return KR_IMPORT_STATE_NEW;
-  return kr_exchange_json_equal (kept, doc) ? KR_IMPORT_STATE_HELD_SAME
-                                            : KR_IMPORT_STATE_HELD_OTHER;
+  if (kr_exchange_json_equal (kept, doc))
+    return KR_IMPORT_STATE_HELD_SAME;
+  /* What the table decided itself is not in the events: then a person has to look. */
+  return kept->precedents->len == 0 && kr_versions_goes_on (doc, kept) ? KR_IMPORT_STATE_CONTINUED
+                                                                       : KR_IMPORT_STATE_HELD_OTHER;
 }
 
 gboolean
@@ -159,10 +165,11 @@ kr_exchange_json_take (KrStore *store,
                        GError **error)
 {
   *state = kr_exchange_json_find_state (store, prepared);
-  if (*state != KR_IMPORT_STATE_NEW)
+  if (*state != KR_IMPORT_STATE_NEW && *state != KR_IMPORT_STATE_CONTINUED)
     return TRUE;
   if (!*adding && !kr_store_add_begin (store, error))
     return FALSE;
   *adding = TRUE;
-  return kr_store_add_prepared (store, prepared, error);
+  return *state == KR_IMPORT_STATE_NEW ? kr_store_add_prepared (store, prepared, error)
+                                       : kr_store_add_in_place (store, prepared, error);
 }

@@ -39,9 +39,10 @@ KrPreparedSession *kr_exchange_json_prepare (
 /* How @prepared compares with the ledger; also between kr_store_add_begin and its end. */
 KrImportState kr_exchange_json_find_state (KrStore *store, const KrPreparedSession *prepared);
 
-/* Adds @prepared, unless the ledger holds its session in this or another state; @state receives
- * which. Adding needs a transaction: unless *@adding, this begins one (kr_store_add_begin) and
- * sets *@adding; the caller ends it (kr_store_add_end), also after a failure. */
+/* Adds @prepared, unless the ledger holds its session in this or another state; a session that the
+ * ledger holds the beginning of goes on. @state receives which. Adding needs a transaction: unless
+ * *@adding, this begins one (kr_store_add_begin) and sets *@adding; the caller ends it
+ * (kr_store_add_end), also after a failure. */
 gboolean kr_exchange_json_take (KrStore *store,
                                 const KrPreparedSession *prepared,
                                 gboolean *adding,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-exchange-table.h"
 #include "kr-refereed-entry.h"
+#include "kr-session-clean.h"
 #include "kr-session-limits.h"
 #include "kr-session-state.h"
 #include "kr-store-error.h"
@@ -17,6 +18,7 @@
 /* A record that is being read. */
 typedef struct {
   KrTranscript *record;
+  const KrRulebook *book;
   GPtrArray *lines;  /* of the deal, as the session will have them; char * */
   KrSeatNames seats; /* by seat of the record: the number of the seat in the session */
 } Reading;
@@ -50,6 +52,10 @@ split_lines (const char *text, gsize length, GError **error)
   g_autofree char *copy = NULL;
   const char *bad;
 
+  if (length == 0) {
+    kr_store_refuse (error, "This file is empty.");
+    return NULL;
+  }
   if (length > KR_EXCHANGE_TABLE_MAX_BYTES) {
     kr_store_refuse (
         error, "A table record has at most 4 MB; this one has %" G_GSIZE_FORMAT " bytes.", length);
@@ -80,7 +86,7 @@ static char *
 dup_ruling (const char *line)
 {
   const char *sign = strrchr (line, '#');
-  gsize length = sign != NULL ? strcspn (sign, "\" \t\r") : 0;
+  gsize length;
 
   if (sign == NULL || !g_str_has_prefix (sign, "# ruling="))
     return g_strdup ("");
@@ -114,8 +120,10 @@ read_lines (Reading *reading, char **lines, GError **error)
   KrStatus status;
 
   for (char **line = lines; *line != NULL; line++) {
-    if (kr_transcript_read_line (reading->record, *line, read, &status) != KR_OK)
+    if (kr_transcript_read_line (reading->record, *line, read, &status) != KR_OK) {
+      kr_rulebook_suggest_rules (reading->book, &reading->record->rules, &status);
       return fail_status (&status, error);
+    }
     if (reading->record->has_table && reading->seats.n == 0) {
       reading->seats.n = reading->record->names.n;
       for (int seat = 0; seat < reading->seats.n; seat++)
@@ -135,6 +143,13 @@ read_lines (Reading *reading, char **lines, GError **error)
 
 /* --- The session -------------------------------------------------------- */
 
+/* Whether the record says something of the deals before. */
+static gboolean
+has_earlier (const KrTranscript *record)
+{
+  return record->has_pressures || record->setup.mulligans != 0;
+}
+
 /* The rules of the record, for a game of one deal, or of two if there was a deal before. */
 static gboolean
 make_rules (const KrTranscript *record, KrRules *rules, GError **error)
@@ -143,7 +158,7 @@ make_rules (const KrTranscript *record, KrRules *rules, GError **error)
   KrStatus status;
 
   *rules = record->rules;
-  g_snprintf (deals, sizeof deals, record->has_pressures ? "%u %u" : "%u", record->setup.cards,
+  g_snprintf (deals, sizeof deals, has_earlier (record) ? "%u %u" : "%u", record->setup.cards,
               record->setup.cards);
   if (kr_rules_set (rules, "deals", deals, &status) != KR_OK)
     return fail_status (&status, error);
@@ -165,8 +180,10 @@ make_seats (const KrTranscript *record, KrSessionDoc *doc, GError **error)
       g_prefix_error (error, "Player %d: ", i + 1);
       return FALSE;
     }
-    if (number < doc->n_players)
+    if (number < doc->n_players) {
       seat->player_uuid = g_uuid_string_random ();
+      seat->first_game = (record->setup.first_game >> i & 1) != 0;
+    }
     seat->pen = 1 + (kr_rules_has_sides (&doc->rules, (int) doc->n_players) ? number % 2 : number);
   }
   return TRUE;
@@ -201,7 +218,7 @@ record_event (KrSessionDoc *doc, KrMatch *match, const KrMatchEvent *event, GErr
   return TRUE;
 }
 
-/* The deal before this one, of which only the pressures are known. */
+/* The deal before this one, of which only pressures and mulligans are known. */
 static gboolean
 record_earlier (const KrTranscript *record, KrSessionDoc *doc, KrMatch *match, GError **error)
 {
@@ -216,6 +233,7 @@ record_earlier (const KrTranscript *record, KrSessionDoc *doc, KrMatch *match, G
                               record->names.name[i], record->setup.pressures[i]);
     entry->kind = KR_ENTRY_POINTS;
     entry->happened[KR_HAPPENING_PRESSURE] = (guint8) record->setup.pressures[i];
+    entry->happened[KR_HAPPENING_MULLIGAN] = record->setup.mulligans >> i & 1;
   }
   return record_event (doc, match, &event, error);
 }
@@ -259,7 +277,7 @@ make_events (const Reading *reading, KrSessionDoc *doc, GError **error)
     status.line = 0;
     return fail_status (&status, error);
   }
-  if (record->has_pressures && !record_earlier (record, doc, match, error))
+  if (has_earlier (record) && !record_earlier (record, doc, match, error))
     return FALSE;
   for (guint i = 0; i < reading->lines->len; i++) {
     g_autofree char *line = g_strdup_printf ("table %u %s", match->n_scored + 1u,
@@ -273,6 +291,7 @@ make_events (const Reading *reading, KrSessionDoc *doc, GError **error)
     if (!record_score (record, doc, match, error))
       return FALSE;
   }
+  kr_session_clean (doc);
   return kr_session_doc_check (doc, error) &&
          kr_session_doc_replay_with_end (doc, match, &doc->ended_at_us, error);
 }
@@ -300,8 +319,7 @@ make_session (const Reading *reading, gint64 at_us, int utc_offset_min, GError *
 KrSessionDoc *
 kr_exchange_table_read (const char *text,
                         gsize length,
-                        KrFindRulesFunc find_rules,
-                        void *data,
+                        const KrRulebook *book,
                         gint64 at_us,
                         int utc_offset_min,
                         GError **error)
@@ -309,9 +327,9 @@ kr_exchange_table_read (const char *text,
   g_autofree KrTranscript *record = g_new (KrTranscript, 1);
   g_autoptr (GPtrArray) kept = g_ptr_array_new_with_free_func (g_free);
   g_auto (GStrv) lines = split_lines (text, length, error);
-  Reading reading = {.record = record, .lines = kept};
+  Reading reading = {.record = record, .book = book, .lines = kept};
 
-  kr_transcript_init (record, find_rules, data);
+  kr_transcript_init (record, kr_rulebook_find_rules, (void *) book);
   if (lines == NULL || !read_lines (&reading, lines, error))
     return NULL;
   return make_session (&reading, at_us, utc_offset_min, error);

@@ -168,6 +168,52 @@ add_players (Writing *writing, GError **error)
   return add_header (writing, error, "%s", line->str);
 }
 
+/* The players who play their first game, if it is known who does (I-10). */
+static gboolean
+add_first_game (Writing *writing, GError **error)
+{
+  g_autoptr (GString) line = g_string_new ("first-game");
+  gsize empty = line->len;
+
+  for (int seat = 0; seat < writing->names.n; seat++) {
+    char name[KR_NAME_TEXT_SIZE];
+
+    kr_name_format (writing->names.name[seat], name);
+    if (writing->doc->seats[seat].first_game)
+      g_string_append_printf (line, " %s", name);
+  }
+  return line->len == empty || add_header (writing, error, "%s", line->str);
+}
+
+/* How often @seat had @happening in the deals before. */
+static guint
+count_before (const Writing *writing, int seat, KrHappening happening)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < writing->deal; i++)
+    n += writing->match->deals[i].entry.seats[seat].happened[happening];
+  return n;
+}
+
+/* The newcomers who had a mulligan in a deal before. */
+static gboolean
+add_mulligans (Writing *writing, GError **error)
+{
+  g_autoptr (GString) line = g_string_new ("mulligans");
+  gsize empty = line->len;
+
+  for (int seat = 0; seat < writing->names.n; seat++) {
+    char name[KR_NAME_TEXT_SIZE];
+
+    kr_name_format (writing->names.name[seat], name);
+    if (writing->doc->seats[seat].first_game &&
+        count_before (writing, seat, KR_HAPPENING_MULLIGAN) > 0)
+      g_string_append_printf (line, " %s", name);
+  }
+  return line->len == empty || add_header (writing, error, "%s", line->str);
+}
+
 /* The pressures of each seat in the deals before. */
 static gboolean
 add_pressures (Writing *writing, GError **error)
@@ -176,11 +222,9 @@ add_pressures (Writing *writing, GError **error)
   gsize empty = line->len;
 
   for (int seat = 0; seat < writing->names.n; seat++) {
+    const guint n = count_before (writing, seat, KR_HAPPENING_PRESSURE);
     char name[KR_NAME_TEXT_SIZE];
-    guint n = 0;
 
-    for (guint i = 0; i < writing->deal; i++)
-      n += writing->match->deals[i].entry.seats[seat].happened[KR_HAPPENING_PRESSURE];
     kr_name_format (writing->names.name[seat], name);
     if (n > 0)
       g_string_append_printf (line, " %s=%u", name, n);
@@ -196,6 +240,7 @@ add_headers (Writing *writing, GError **error)
 
   kr_name_format (writing->names.name[deal->dealer], dealer);
   return add_rules (writing, error) && add_players (writing, error) &&
+         add_first_game (writing, error) && add_mulligans (writing, error) &&
          add_pressures (writing, error) && add_header (writing, error, "dealer %s", dealer) &&
          add_header (writing, error, "cards %u", deal->cards);
 }

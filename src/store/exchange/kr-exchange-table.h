@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "kr-transcript.h"
+#include "kr-rulebook.h"
 #include "kr-session-doc.h"
+#include "kr-transcript.h"
 
 /*
  * kr-exchange-table.h: the table record of one deal as a file, out and in.
@@ -40,8 +41,7 @@ char *kr_exchange_table_write (
  * with KR_STORE_ERROR_INVALID, a sentence with line and column. */
 KrSessionDoc *kr_exchange_table_read (const char *text,
                                       gsize length,
-                                      KrFindRulesFunc find_rules,
-                                      void *data,
+                                      const KrRulebook *book,
                                       gint64 at_us,
                                       int utc_offset_min,
                                       GError **error);

@@ -59,7 +59,7 @@ kr_json_cursor_enter (const KrJsonCursor *above, const char *name, KrJsonCursor 
   cursor->member = name;
   cursor->index = 0;
   cursor->node = kr_json_node_find_member (above->node, name);
-  return cursor->node != NULL && cursor->node->kind != KR_JSON_NULL;
+  return cursor->node != NULL;
 }
 
 void
@@ -76,7 +76,7 @@ kr_json_cursor_require (const KrJsonCursor *above, const char *name, GError **er
 {
   KrJsonCursor cursor;
 
-  return kr_json_cursor_enter (above, name, &cursor) ||
+  return (kr_json_cursor_enter (above, name, &cursor) && cursor.node->kind != KR_JSON_NULL) ||
          kr_json_cursor_fail (&cursor, error, "this is missing");
 }
 
@@ -164,7 +164,7 @@ gboolean
 kr_json_cursor_read_time (
     const KrJsonCursor *above, const char *name, gint64 *at_us, int *offset_min, GError **error)
 {
-  const char *text;
+  const char *text = "";
   KrJsonCursor cursor;
   int offset;
 

@@ -33,7 +33,8 @@ gboolean kr_json_cursor_check_object (const KrJsonCursor *cursor, GError **error
 /* Fails if the object at @above has no member @name, or null there. */
 gboolean kr_json_cursor_require (const KrJsonCursor *above, const char *name, GError **error);
 
-/* Goes to the member @name; FALSE if it is not there or null. @above is an object. */
+/* Goes to the member @name; FALSE if it is not there. @above is an object. Null is a value like any
+ * other: what is read from it is of a wrong type. */
 gboolean kr_json_cursor_enter (const KrJsonCursor *above, const char *name, KrJsonCursor *cursor);
 
 /* The element @index of the list at @above, which has it, or that member of an object: the

@@ -2,8 +2,7 @@
 #include "kr-json-members.h"
 
 #include "kr-match.h"
-
-#define MAX_UTC_OFFSET_MIN (18 * 60)
+#include "kr-session-limits.h"
 
 /* One call per member of an object, whatever is done with it. */
 
@@ -34,7 +33,8 @@ void
 kr_json_add_time (JsonBuilder *builder, const char *name, gint64 at_us)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (at_us / G_USEC_PER_SEC);
-  g_autofree char *seconds = g_date_time_format (time, "%Y-%m-%dT%H:%M:%S");
+  g_autofree char *seconds =
+      time != NULL ? g_date_time_format (time, "%Y-%m-%dT%H:%M:%S") : g_strdup ("");
   int fraction = (int) (at_us % G_USEC_PER_SEC);
   g_autofree char *text = fraction != 0 ? g_strdup_printf ("%s.%06dZ", seconds, fraction)
                                         : g_strconcat (seconds, "Z", NULL);
@@ -100,6 +100,19 @@ kr_json_members_number_unless (const KrJsonMembers *members,
 }
 
 gboolean
+kr_json_members_seat (const KrJsonMembers *members, const char *name, guint n_seats, gint64 *seat)
+{
+  KrJsonCursor cursor;
+
+  if (members->builder == NULL && kr_json_cursor_enter (members->cursor, name, &cursor) &&
+      cursor.node->kind == KR_JSON_NULL) {
+    *seat = KR_NO_SEAT;
+    return TRUE;
+  }
+  return kr_json_members_number_unless (members, name, KR_NO_SEAT, 0, n_seats - 1, seat);
+}
+
+gboolean
 kr_json_members_flag (const KrJsonMembers *members, const char *name, gboolean *flag)
 {
   if (members->builder == NULL)
@@ -126,7 +139,7 @@ kr_json_members_utc_offset (const KrJsonMembers *members, int *offset_min)
 {
   gint64 offset = *offset_min;
 
-  if (!kr_json_members_number (members, "utc_offset_min", -MAX_UTC_OFFSET_MIN, MAX_UTC_OFFSET_MIN,
+  if (!kr_json_members_number (members, "utc_offset_min", -KR_MAX_OFFSET_MIN, KR_MAX_OFFSET_MIN,
                                &offset))
     return FALSE;
   *offset_min = (int) offset;
@@ -194,10 +207,13 @@ kr_json_members_figure_seat (const KrJsonMembers *members, const char *name, int
     json_builder_add_null_value (members->builder);
     return TRUE;
   }
-  if (members->builder != NULL ||
-      (kr_json_cursor_enter (members->cursor, name, &cursor) && made != KR_NO_SEAT))
+  if (members->builder != NULL)
     return kr_json_members_figure (members, name, made);
-  if (cursor.node == NULL || (cursor.node->kind == KR_JSON_NULL && made == KR_NO_SEAT))
+  if (!kr_json_cursor_enter (members->cursor, name, &cursor))
+    return TRUE;
+  if (cursor.node->kind != KR_JSON_NULL && made != KR_NO_SEAT)
+    return kr_json_members_figure (members, name, made);
+  if (cursor.node->kind == KR_JSON_NULL && made == KR_NO_SEAT)
     return TRUE;
   path = kr_json_cursor_format (&cursor);
   g_ptr_array_add (

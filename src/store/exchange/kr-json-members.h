@@ -46,6 +46,10 @@ gboolean kr_json_members_number_unless (const KrJsonMembers *members,
                                         gint64 max,
                                         gint64 *number);
 
+/* A seat of @n_seats; KR_NO_SEAT is left out, and may be read as null. */
+gboolean
+kr_json_members_seat (const KrJsonMembers *members, const char *name, guint n_seats, gint64 *seat);
+
 /* FALSE is left out. */
 gboolean kr_json_members_flag (const KrJsonMembers *members, const char *name, gboolean *flag);
 

@@ -76,6 +76,20 @@ parse_plain (const char *text, gint64 *at_us)
   return strcmp (end, "Z") == 0 && end[-1] != '.';
 }
 
+/* Whether the time of day in @text, `20:05:61` or `200561`, has more seconds than a minute:
+ * GDateTime takes them for 59. */
+static gboolean
+has_second_past_59 (const char *text)
+{
+  const char *at = strpbrk (text, "Tt ");
+  guint n_digits = 0;
+
+  for (; at != NULL && *++at != '\0' && (g_ascii_isdigit (*at) || *at == ':');)
+    if (*at != ':' && ++n_digits == 5)
+      return *at > '5';
+  return FALSE;
+}
+
 gboolean
 kr_json_time_parse (const char *text, gint64 *at_us, int *offset_min)
 {
@@ -83,6 +97,8 @@ kr_json_time_parse (const char *text, gint64 *at_us, int *offset_min)
 
   *offset_min = 0;
   if (!parse_plain (text, at_us)) {
+    if (has_second_past_59 (text))
+      return FALSE;
     time = g_date_time_new_from_iso8601 (text, NULL);
     if (time == NULL)
       return FALSE;

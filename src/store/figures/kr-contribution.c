@@ -153,8 +153,8 @@ load_seat (KrStore *store,
     seat->partner = kr_db_statement_get_number (get, OUTCOME_PARTNER);
     seat->place = (int) kr_db_statement_get_number (get, OUTCOME_PLACE);
     seat->total = kr_db_statement_get_number (get, OUTCOME_TOTAL);
-    done =
-        kr_figures_unpack (packed, size, &seat->figures) || kr_store_fail_statistics (store, error);
+    done = kr_figures_unpack_game (packed, size, seat->place, seat->total, &seat->figures) ||
+           kr_store_fail_statistics (store, error);
   }
   kr_db_statement_reset (get);
   return step == KR_DB_DONE ? kr_store_fail_statistics (store, error) : done;

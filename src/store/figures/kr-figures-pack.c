@@ -74,3 +74,26 @@ kr_figures_unpack (const guint8 *packed, gsize size, KrPlayerStats *figures)
   }
   return at == size;
 }
+
+gsize
+kr_figures_pack_game (const KrPlayerStats *figures, guint8 packed[KR_PACKED_FIGURES_SIZE])
+{
+  KrPlayerStats left = *figures;
+
+  left.n[KR_STAT_GAMES] = 0;
+  left.n[KR_STAT_TOTALS] = 0;
+  left.n[KR_STAT_BEHIND] = 0;
+  memset (&left.n[KR_STAT_PLACE], 0, KR_MAX_SEATS * sizeof *left.n);
+  return kr_figures_pack (&left, packed);
+}
+
+gboolean
+kr_figures_unpack_game (
+    const guint8 *packed, gsize size, int place, gint64 total, KrPlayerStats *figures)
+{
+  if (!kr_figures_unpack (packed, size, figures) || figures->n[KR_STAT_CHANCE] < 1 ||
+      figures->n[KR_STAT_CHANCE] > KR_STAT_CHANCE_UNITS)
+    return FALSE;
+  return kr_player_stats_set_result (
+      figures, (int) (KR_STAT_CHANCE_UNITS / figures->n[KR_STAT_CHANCE]), place, total);
+}

@@ -18,3 +18,9 @@ gsize kr_figures_pack (const KrPlayerStats *figures, guint8 packed[KR_PACKED_FIG
 
 /* FALSE for bytes that kr_figures_pack does not write. */
 gboolean kr_figures_unpack (const guint8 *packed, gsize size, KrPlayerStats *figures);
+
+/* The same for one complete game whose place and total are kept beside the bytes, without what
+ * follows from these. */
+gsize kr_figures_pack_game (const KrPlayerStats *figures, guint8 packed[KR_PACKED_FIGURES_SIZE]);
+gboolean kr_figures_unpack_game (
+    const guint8 *packed, gsize size, int place, gint64 total, KrPlayerStats *figures);

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-figures-pack.h"
 #include "kr-store-careers-private.h"
+#include "kr-store-error.h"
 #include "kr-store-private.h"
+#include "kr-store-rate-private.h"
+#include "kr-store-tally-private.h"
 #include "kr-write-cache.h"
 
 /* Adding a game to the careers, pairs and tabs, and removing it: the same steps with the
@@ -163,7 +166,7 @@ put_outcome (KrStore *store,
              GError **error)
 {
   guint8 packed[KR_PACKED_FIGURES_SIZE];
-  gsize size = kr_figures_pack (&seat->figures, packed);
+  gsize size = kr_figures_pack_game (&seat->figures, packed);
   KrDbStatement *put =
       kr_store_bind (store, &sql_put_outcome,
                      NUMBERS (seat->player, contribution->position, contribution->played,
@@ -211,6 +214,13 @@ book_outcome (KrStore *store,
 }
 
 static gboolean
+fail_sums (GError **error)
+{
+  return kr_store_refuse (error, "A player’s points in all games add up to more than Kreights can "
+                                 "count. Nothing was changed; correct the points.");
+}
+
+static gboolean
 book_career (KrStore *store,
              const KrContribution *contribution,
              const KrContributionSeat *seat,
@@ -221,7 +231,8 @@ book_career (KrStore *store,
 
   if (!load_career (store, seat->player, contribution->played, &career, error))
     return FALSE;
-  kr_player_stats_add (&career.figures, &seat->figures, times);
+  if (!kr_player_stats_add (&career.figures, &seat->figures, times))
+    return fail_sums (error);
   if (contribution->complete && times > 0)
     widen (&career, seat->total, contribution->position);
   else if (contribution->complete && !narrow (store, seat->player, contribution->played, &career,
@@ -239,7 +250,8 @@ book_everybody (KrStore *store, const KrContribution *contribution, int times, G
   if (!load_career (store, 0, contribution->played, &career, error))
     return FALSE;
   for (guint i = 0; i < contribution->n_seats; i++)
-    kr_player_stats_add (&career.figures, &contribution->seats[i].figures, times);
+    if (!kr_player_stats_add (&career.figures, &contribution->seats[i].figures, times))
+      return fail_sums (error);
   return put_career (store, 0, contribution->played, &career, error);
 }
 
@@ -361,6 +373,8 @@ book (KrStore *store, const KrContribution *contribution, int times, GError **er
         !book_career (store, contribution, &contribution->seats[i], times, error))
       return FALSE;
   return book_everybody (store, contribution, times, error) &&
+         kr_store_tally (store, contribution, times, error) &&
+         kr_store_rate (store, contribution, times, error) &&
          book_pairs (store, contribution, times, error) &&
          book_beers (store, contribution, times, error) &&
          book_game (store, contribution, times, error);

@@ -57,7 +57,7 @@ load_bound (KrStore *store, gint64 played, gint64 kind, Bound *bound, GError **e
   KrDbStep step;
 
   *bound = cached != NULL ? *cached : (Bound){0, G_MAXINT64, G_MAXINT64};
-  if (cached != NULL || kr_write_cache_is_new_played (store, played))
+  if (cached != NULL)
     return TRUE;
   get = kr_store_bind (store, &sql_get_bound, NUMBERS (played, kind), error);
   if (get == NULL)
@@ -114,12 +114,74 @@ prune (KrStore *store, gint64 played, gint64 kind, Bound *bound, GError **error)
 static const KrSql sql_add_feat = {"INSERT INTO feat (played, kind, rank, position, seats, deal) "
                                    "VALUES (?1, ?2, ?3, ?4, ?5, ?6)"};
 
+/* Of what a transaction of many sessions added to the ledger, its feats stay in memory until the
+ * end: most are dropped again. */
+typedef struct {
+  gint64 rank;
+  gint64 position;
+  gint64 seats;
+  gint64 deal;
+} NewFeat;
+
+typedef struct {
+  Bound bound;
+  NewFeat best[N_KEPT_MOST + 1]; /* bound.n of them, in the order of the table */
+} NewFeats;
+
+static gboolean
+write_new_feats (KrStore *store, gint64 played, gint64 kind, gconstpointer row, GError **error)
+{
+  const NewFeats *feats = row;
+
+  for (gint64 i = 0; i < feats->bound.n; i++) {
+    const NewFeat *feat = &feats->best[i];
+
+    if (!kr_store_run (store, &sql_add_feat,
+                       NUMBERS (played, kind, feat->rank, feat->position, feat->seats, feat->deal),
+                       error))
+      return FALSE;
+  }
+  return write_bound (store, played, kind, &feats->bound, error);
+}
+
+static gboolean
+add_new_feat (KrStore *store, gint64 played, gint64 kind, const NewFeat *feat, GError **error)
+{
+  static const NewFeats none = {.bound = {0, G_MAXINT64, G_MAXINT64}};
+  NewFeats *feats = kr_write_cache_find (store, write_new_feats, played, kind);
+  gint64 at;
+
+  if (feats == NULL) {
+    if (!kr_write_cache_put (store, write_new_feats, played, kind, &none, sizeof none, error))
+      return FALSE;
+    feats = kr_write_cache_find (store, write_new_feats, played, kind);
+  }
+  if (is_behind (&feats->bound, feat->rank, feat->position))
+    return TRUE;
+  for (at = feats->bound.n++; at > 0; at--) {
+    const NewFeat *before = &feats->best[at - 1];
+
+    if (before->rank < feat->rank ||
+        (before->rank == feat->rank && before->position < feat->position))
+      break;
+    feats->best[at] = *before;
+  }
+  feats->best[at] = *feat;
+  if (feats->bound.n > N_KEPT_MOST)
+    feats->bound = (Bound){N_KEPT_THEN, feats->best[N_KEPT_THEN - 1].rank,
+                           feats->best[N_KEPT_THEN - 1].position};
+  return TRUE;
+}
+
 static gboolean
 add_feat (KrStore *store, gint64 played, gint64 position, const KrFeat *feat, GError **error)
 {
   gint64 rank = get_rank (feat);
   Bound bound;
 
+  if (kr_write_cache_is_new_played (store, played))
+    return add_new_feat (store, played, feat->kind,
+                         &(NewFeat){rank, position, feat->seats, feat->deal}, error);
   if (!load_bound (store, played, feat->kind, &bound, error))
     return FALSE;
   if (is_behind (&bound, rank, position))

@@ -18,7 +18,7 @@ gboolean kr_store_drop_statistics (KrStore *store, gint64 id, GError **error);
 /* Empties the tables, and computes the roots of joined players. */
 gboolean kr_store_clear_statistics (KrStore *store, GError **error);
 
-/* Sets every player's root to the player at the end of all joining. */
+/* Sets every player's root to what follows from the links (kr-player-links.h). */
 gboolean kr_store_compute_roots (KrStore *store, GError **error);
 
 /* As kr_store_put_statistics for a session that has added nothing yet; it need not even be in

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-player-links.h"
 #include "kr-store-careers-private.h"
 #include "kr-store-feats-private.h"
 #include "kr-store-load-private.h"
@@ -229,19 +230,24 @@ kr_store_put_statistics (
 /* --- All of them ------------------------------------------------------ */
 
 static const KrSql sql_clear_roots = {"UPDATE player SET root = NULL WHERE root IS NOT NULL"};
-static const KrSql sql_compute_roots = {
-    "WITH RECURSIVE player_way (id, root) AS (SELECT id, merged_into FROM player "
-    "WHERE merged_into IS NOT NULL UNION SELECT player_way.id, p.merged_into FROM player_way "
-    "JOIN player AS p ON p.id = player_way.root WHERE p.merged_into IS NOT NULL) UPDATE player "
-    "SET root = (SELECT player_far.root FROM player_way AS player_far "
-    "JOIN player AS r ON r.id = player_far.root WHERE player_far.id = player.id "
-    "AND r.merged_into IS NULL) WHERE merged_into IS NOT NULL"};
+static const KrSql sql_set_root = {"UPDATE player SET root = ?2 WHERE id = ?1"};
 
 gboolean
 kr_store_compute_roots (KrStore *store, GError **error)
 {
-  return kr_store_run (store, &sql_clear_roots, NULL, 0, error) &&
-         kr_store_run (store, &sql_compute_roots, NULL, 0, error);
+  g_autoptr (GArray) links = kr_player_links_list (store, FALSE, error);
+  g_autoptr (GHashTable) roots = links != NULL ? kr_player_links_find_roots (links) : NULL;
+  GHashTableIter iter;
+  gpointer player;
+  gpointer root;
+
+  if (roots == NULL || !kr_store_run (store, &sql_clear_roots, NULL, 0, error))
+    return FALSE;
+  g_hash_table_iter_init (&iter, roots);
+  while (g_hash_table_iter_next (&iter, &player, &root))
+    if (!kr_store_run (store, &sql_set_root, NUMBERS (*(gint64 *) player, *(gint64 *) root), error))
+      return FALSE;
+  return TRUE;
 }
 
 gboolean
@@ -251,11 +257,12 @@ kr_store_clear_statistics (KrStore *store, GError **error)
                      "DELETE FROM game; DELETE FROM outcome; DELETE FROM career; "
                      "DELETE FROM pair; DELETE FROM beer; DELETE FROM beer_tab; "
                      "DELETE FROM feat; DELETE FROM feat_bound; DELETE FROM played; "
+                     "DELETE FROM tally; DELETE FROM rating; DELETE FROM rated; "
                      "UPDATE player SET n_games = 0, n_wins = 0",
                      error) &&
          kr_store_compute_roots (store, error);
 }
 
 const KrSql *const kr_store_statistics_sql[] = {
-    &sql_find_played, &sql_add_played,  &sql_next_game,     &sql_drop_feats,
-    &sql_drop_bounds, &sql_clear_roots, &sql_compute_roots, NULL};
+    &sql_find_played, &sql_add_played,  &sql_next_game, &sql_drop_feats,
+    &sql_drop_bounds, &sql_clear_roots, &sql_set_root,  NULL};

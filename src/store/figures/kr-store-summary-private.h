@@ -8,11 +8,14 @@
 /*
  * kr-store-summary-private.h: the row of the history that a session makes.
  *
- * Inside a transaction, except for kr_store_make_row.
+ * Inside a transaction, except for the first two.
  */
 
 /* What the history shows of @replay at @position. */
 KrSessionSummary *kr_store_make_row (const KrSessionReplay *replay, gint64 position);
+
+/* When the last event in effect was recorded; the start if there is none. */
+gint64 kr_store_get_touched_at_us (const KrSessionDoc *doc);
 
 /* Adds @row, what the history shows of @replay, with the @words it is found by and all
  * statistics; @table are the people in its seats, and is parted. The ledger has none of
@@ -50,7 +53,7 @@ gboolean kr_store_peek_row (KrStore *store, gint64 id, KrSessionSummary **row, G
 #define KR_HISTORY_ROW                                                                             \
   "SELECT s.id, s.position, s.uuid, r.rules_id, r.name, m.place, m.note, s.started_at_us, "        \
   "m.ended_at_us, s.utc_offset_min, s.n_seats, m.n_deals, m.n_scored, m.checksum, s.deleted, "     \
-  "s.n_players, m.n_corrections, m.winning_total FROM "
+  "s.n_players, m.n_corrections, m.winning_total, m.duration_us FROM "
 enum {
   KR_HISTORY_ROW_ID,
   KR_HISTORY_ROW_POSITION,
@@ -70,6 +73,7 @@ enum {
   KR_HISTORY_ROW_N_PLAYERS,
   KR_HISTORY_ROW_N_CORRECTIONS,
   KR_HISTORY_ROW_WINNING_TOTAL,
+  KR_HISTORY_ROW_DURATION_US,
 };
 #define KR_HISTORY_SUMMARY                                                                         \
   "LEFT JOIN summary AS m ON m.session = s.id LEFT JOIN rules AS r ON r.id = s.rules "

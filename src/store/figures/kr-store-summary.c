@@ -29,6 +29,7 @@ kr_store_make_row (const KrSessionReplay *replay, gint64 position)
   row->note = g_strdup (replay->note);
   row->started_at_us = doc->started_at_us;
   row->ended_at_us = replay->ended_at_us;
+  row->length_us = replay->length_us;
   row->utc_offset_min = doc->utc_offset_min;
   row->n_players = doc->n_players;
   row->n_seats = doc->n_seats;
@@ -47,9 +48,8 @@ kr_store_make_row (const KrSessionReplay *replay, gint64 position)
   return row;
 }
 
-/* When the last event in effect was booked; the start if there is none. */
-static gint64
-touched_at_us (const KrSessionDoc *doc)
+gint64
+kr_store_get_touched_at_us (const KrSessionDoc *doc)
 {
   const KrSessionEvent *last;
 
@@ -87,10 +87,10 @@ put_row (
   kr_db_statement_bind_number (put, 9, row->id);
   kr_db_statement_bind_number (put, 10, row->n_players);
   kr_db_statement_bind_number (put, 11, row->n_corrections);
-  if (row->ended_at_us != 0) {
-    kr_db_statement_bind_number (put, 12, row->ended_at_us - row->started_at_us);
+  if (row->length_us != 0)
+    kr_db_statement_bind_number (put, 12, row->length_us);
+  if (row->ended_at_us != 0)
     kr_db_statement_bind_number (put, 13, row->winning_total);
-  }
   return kr_db_statement_run (put, error);
 }
 
@@ -166,7 +166,7 @@ kr_store_put_replayed (
 {
   g_autoptr (KrSessionSummary) row = kr_store_make_row (replay, position);
   g_autoptr (KrSessionSummary) before = NULL;
-  gint64 touched = touched_at_us (replay->doc);
+  gint64 touched = kr_store_get_touched_at_us (replay->doc);
 
   if (!kr_store_peek_row (store, id, &before, error) ||
       !kr_store_put_statistics (store, id, position, replay, error))
@@ -189,7 +189,7 @@ kr_store_add_summary (KrStore *store,
 {
   return kr_store_add_new_words (store, row->id, words, table, error) &&
          kr_store_add_statistics (store, id, row->id, replay, table, error) &&
-         write_row (store, id, row, NULL, touched_at_us (replay->doc), error);
+         write_row (store, id, row, NULL, kr_store_get_touched_at_us (replay->doc), error);
 }
 
 gboolean
@@ -238,6 +238,7 @@ read_row (KrDbStatement *list)
   row->note = g_strdup (kr_db_statement_get_text (list, KR_HISTORY_ROW_NOTE));
   row->started_at_us = kr_db_statement_get_number (list, KR_HISTORY_ROW_STARTED_AT_US);
   row->ended_at_us = kr_db_statement_get_number (list, KR_HISTORY_ROW_ENDED_AT_US);
+  row->length_us = kr_db_statement_get_number (list, KR_HISTORY_ROW_DURATION_US);
   row->utc_offset_min = (int) kr_db_statement_get_number (list, KR_HISTORY_ROW_UTC_OFFSET_MIN);
   row->n_seats = (guint) kr_db_statement_get_number (list, KR_HISTORY_ROW_N_SEATS);
   row->n_deals = (guint) kr_db_statement_get_number (list, KR_HISTORY_ROW_N_DEALS);

@@ -47,6 +47,7 @@ kr_import_cache_free (KrImportCache *cache)
 static gboolean
 is_same (const CachedRules *cached, const KrRules *rules)
 {
+  /* NOLINTNEXTLINE: where bytes differ and rules do not, they are read once more */
   return memcmp (&cached->rules, rules, sizeof *rules) == 0;
 }
 

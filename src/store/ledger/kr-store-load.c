@@ -16,8 +16,10 @@
 gboolean
 kr_store_fail_not_found (KrStore *store, const char *uuid, GError **error)
 {
+  g_autofree char *shown = g_utf8_make_valid (uuid, -1); /* it may be any text */
+
   g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-               "There is no game %s in the ledger “%s”.", uuid, store->path);
+               "There is no game %s in the ledger “%s”.", shown, store->path);
   return FALSE;
 }
 
@@ -167,9 +169,9 @@ load_header (KrStore *store, gint64 id, StoredChecksums *stored, GError **error)
 }
 
 static const KrSql sql_load_seats = {
-    "SELECT t.seat, p.uuid, t.name, t.pen FROM seat AS t "
+    "SELECT t.seat, p.uuid, t.name, t.pen, t.first_game FROM seat AS t "
     "LEFT JOIN player AS p ON p.id = t.player WHERE t.session = ?1 ORDER BY t.seat"};
-enum { SEAT_NUMBER, SEAT_PLAYER, SEAT_NAME, SEAT_PEN };
+enum { SEAT_NUMBER, SEAT_PLAYER, SEAT_NAME, SEAT_PEN, SEAT_FIRST_GAME };
 
 static gboolean
 load_seats (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error)
@@ -191,6 +193,7 @@ load_seats (KrStore *store, gint64 id, KrSessionDoc *doc, GError **error)
       seat->player_uuid = g_strdup (kr_db_statement_get_text (load, SEAT_PLAYER));
     seat->name = g_strdup (kr_db_statement_get_text (load, SEAT_NAME));
     seat->pen = (guint) kr_db_statement_get_number (load, SEAT_PEN);
+    seat->first_game = kr_db_statement_get_number (load, SEAT_FIRST_GAME) != 0;
   }
   kr_db_statement_reset (load);
   return step == KR_DB_ROW ? kr_store_fail_damaged (store, doc->uuid, error) : step == KR_DB_DONE;
@@ -247,18 +250,38 @@ load_in_transaction (KrStore *store, const char *uuid, GError **error)
   return g_steal_pointer (&doc);
 }
 
-KrSessionDoc *
-kr_store_load_session (KrStore *store, const char *uuid, GError **error)
+/* One transaction, so that header and events are of the same moment. */
+static KrSessionDoc *
+load_at_once (KrStore *store, const char *uuid, GError **error)
 {
   KrSessionDoc *doc;
 
-  if (kr_db_is_in_transaction (store->db))
-    return load_in_transaction (store, uuid, error);
-  /* One transaction, so that header and events are of the same moment. */
   if (!kr_db_exec (store->db, "BEGIN", error))
     return NULL;
   doc = load_in_transaction (store, uuid, error);
   kr_db_rollback (store->db);
+  return doc;
+}
+
+KrSessionDoc *
+kr_store_load_session (KrStore *store, const char *uuid, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  KrSessionDoc *doc;
+
+  if (kr_db_is_in_transaction (store->db))
+    return load_in_transaction (store, uuid, error);
+  doc = load_at_once (store, uuid, &problem);
+  if (doc != NULL)
+    return doc;
+  if (!g_error_matches (problem, KR_STORE_ERROR, KR_STORE_ERROR_DAMAGED)) {
+    g_propagate_error (error, g_steal_pointer (&problem));
+    return NULL;
+  }
+  /* On a damaged page there can be games that are not: they have checksums. */
+  kr_db_admit_damage (store->db, TRUE);
+  doc = load_at_once (store, uuid, error);
+  kr_db_admit_damage (store->db, FALSE);
   return doc;
 }
 

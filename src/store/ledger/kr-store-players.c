@@ -3,11 +3,23 @@
 
 #include "kr-player-row.h"
 #include "kr-search-words.h"
+#include "kr-store-error.h"
 #include "kr-store-players-private.h"
 #include "kr-store-private.h"
 #include "kr-write-cache.h"
+#include "kr-text-gate.h"
 
 #include <string.h>
+
+gboolean
+kr_store_fail_no_player (KrStore *store, const char *uuid, GError **error)
+{
+  g_autofree char *shown = g_utf8_make_valid (uuid, -1);
+
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+               "There is no player %s in the ledger “%s”.", shown, store->path);
+  return FALSE;
+}
 
 /* The roster: players, and what their names can be found by. */
 
@@ -53,6 +65,40 @@ kr_store_set_player_name (KrStore *store, gint64 id, const char *name, gint64 at
   return kr_db_statement_run (set, error) &&
          kr_store_run (store, &sql_clear_player_words, NUMBERS (id), error) &&
          add_words (store, id, name, error);
+}
+
+static const KrSql sql_next_player = {
+    "SELECT id, name FROM player WHERE id > ?1 ORDER BY id LIMIT 1"};
+enum { NEXT_ID, NEXT_NAME };
+
+gboolean
+kr_store_file_players_in (KrStore *into, KrStore *store, GError **error)
+{
+  gint64 id = 0;
+
+  for (;;) {
+    KrDbStatement *next = kr_store_bind (store, &sql_next_player, NUMBERS (id), error);
+    KrDbStep step = next != NULL ? kr_db_statement_step (next, error) : KR_DB_FAILED;
+    g_autofree char *name = NULL;
+
+    if (step == KR_DB_ROW) {
+      id = kr_db_statement_get_number (next, NEXT_ID);
+      name = g_strdup (kr_db_statement_get_text (next, NEXT_NAME));
+    }
+    if (next != NULL)
+      kr_db_statement_reset (next);
+    if (step != KR_DB_ROW)
+      return step == KR_DB_DONE;
+    if (!add_words (into, id, name, error))
+      return FALSE;
+  }
+}
+
+gboolean
+kr_store_file_players_anew (KrStore *store, GError **error)
+{
+  return kr_db_exec (store->db, "DELETE FROM player_word", error) &&
+         kr_store_file_players_in (store, store, error);
 }
 
 static const KrSql sql_change_player_pen = {
@@ -116,7 +162,7 @@ typedef struct {
 } Pen;
 
 static const KrSql sql_set_player_pen = {
-    "UPDATE player SET pen = ?2, pen_at_us = ?3 WHERE id = ?1 AND pen_at_us <= ?3"};
+    "UPDATE player SET pen = ?2, pen_at_us = ?3 WHERE id = ?1 AND (pen_at_us, pen) < (?3, ?2)"};
 
 static gboolean
 write_pen (KrStore *store, gint64 id, gint64 unused, gconstpointer row, GError **error)
@@ -126,13 +172,14 @@ write_pen (KrStore *store, gint64 id, gint64 unused, gconstpointer row, GError *
   return kr_store_run (store, &sql_set_player_pen, NUMBERS (id, pen->pen, pen->at_us), error);
 }
 
-/* The last one counts. */
+/* The last one counts; of two at one moment the greater number, as in a merge. */
 static gboolean
 set_pen (KrStore *store, gint64 id, const Pen *pen, GError **error)
 {
   const Pen *cached = kr_write_cache_find (store, write_pen, id, 0);
 
-  return (cached != NULL && pen->at_us < cached->at_us) ||
+  return (cached != NULL && (pen->at_us < cached->at_us ||
+                             (pen->at_us == cached->at_us && pen->pen < cached->pen))) ||
          kr_write_cache_put (store, write_pen, id, 0, pen, sizeof *pen, error);
 }
 
@@ -164,11 +211,11 @@ kr_store_add_player (
 
 static const KrSql sql_list_players = {
     "SELECT uuid, name, pen, n_games FROM player WHERE root IS NULL AND hidden = 0 "
-    "ORDER BY n_games DESC, name LIMIT ?1"};
+    "ORDER BY n_games DESC, name, uuid LIMIT ?1"};
 static const KrSql sql_list_players_by_word = {
     "SELECT uuid, name, pen, n_games FROM player WHERE id IN (SELECT coalesce(p.root, p.id) "
     "FROM player_word AS w JOIN player AS p ON p.id = w.player WHERE w.word >= ?2 "
-    "AND w.word < ?3) AND hidden = 0 ORDER BY n_games DESC, name LIMIT ?1"};
+    "AND w.word < ?3) AND hidden = 0 ORDER BY n_games DESC, name, uuid LIMIT ?1"};
 enum { PLAYER_UUID, PLAYER_NAME, PLAYER_PEN, PLAYER_N_GAMES };
 
 static gpointer
@@ -177,7 +224,7 @@ read_row (KrDbStatement *list)
   KrPlayerRow *row = g_new0 (KrPlayerRow, 1);
 
   row->uuid = g_strdup (kr_db_statement_get_text (list, PLAYER_UUID));
-  row->name = g_strdup (kr_db_statement_get_text (list, PLAYER_NAME));
+  row->name = kr_text_gate_clean (KR_TEXT_NAME, kr_db_statement_get_text (list, PLAYER_NAME));
   row->pen = (guint) kr_db_statement_get_number (list, PLAYER_PEN);
   row->n_games = (guint) kr_db_statement_get_number (list, PLAYER_N_GAMES);
   return row;
@@ -211,36 +258,50 @@ sits (const KrSessionDoc *doc, const char *uuid)
   return FALSE;
 }
 
+/* The one of @rows (of KrPlayerRow) who is meant by @name and does not sit in @doc yet; NULL if
+ * there is none. */
+static const KrPlayerRow *
+find_namesake (const GPtrArray *rows, const KrSessionDoc *doc, const char *name, gboolean any_case)
+{
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+  const KrPlayerRow *alike = NULL;
+  guint n_alike = 0;
+
+  for (guint i = 0; i < rows->len; i++) {
+    const KrPlayerRow *row = g_ptr_array_index (rows, i);
+    g_autofree char *known = g_utf8_casefold (row->name, -1);
+
+    if (sits (doc, row->uuid))
+      continue;
+    if (strcmp (row->name, name) == 0)
+      return row;
+    if (any_case && strcmp (known, folded) == 0 && ++n_alike == 1)
+      alike = row;
+  }
+  return n_alike == 1 ? alike : NULL;
+}
+
 gboolean
-kr_store_seat_namesakes (KrStore *store, KrSessionDoc *doc, GError **error)
+kr_store_seat_namesakes (KrStore *store, KrSessionDoc *doc, gboolean any_case, GError **error)
 {
   for (guint i = 0; i < doc->n_players; i++) {
     g_autoptr (GPtrArray) rows =
         kr_store_list_players (store, doc->seats[i].name, MAX_NAMESAKES, error);
 
+    const KrPlayerRow *namesake;
+
     if (rows == NULL)
       return FALSE;
-    for (guint j = 0; j < rows->len; j++) {
-      const KrPlayerRow *row = g_ptr_array_index (rows, j);
-
-      if (strcmp (row->name, doc->seats[i].name) == 0 && !sits (doc, row->uuid)) {
-        g_free (doc->seats[i].player_uuid);
-        doc->seats[i].player_uuid = g_strdup (row->uuid);
-        break;
-      }
+    namesake = find_namesake (rows, doc, doc->seats[i].name, any_case);
+    if (namesake != NULL) {
+      g_free (doc->seats[i].player_uuid);
+      doc->seats[i].player_uuid = g_strdup (namesake->uuid);
     }
   }
   return TRUE;
 }
 
-const KrSql *const kr_store_players_sql[] = {&sql_add_player_word,
-                                             &sql_set_player_name,
-                                             &sql_clear_player_words,
-                                             &sql_change_player_pen,
-                                             &sql_set_player_hidden,
-                                             &sql_find_player,
-                                             &sql_add_player,
-                                             &sql_set_player_pen,
-                                             &sql_list_players,
-                                             &sql_list_players_by_word,
-                                             NULL};
+const KrSql *const kr_store_players_sql[] = {
+    &sql_add_player_word,   &sql_set_player_name,   &sql_clear_player_words,   &sql_next_player,
+    &sql_change_player_pen, &sql_set_player_hidden, &sql_find_player,          &sql_add_player,
+    &sql_set_player_pen,    &sql_list_players,      &sql_list_players_by_word, NULL};

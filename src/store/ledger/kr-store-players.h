@@ -13,5 +13,7 @@
 GPtrArray *kr_store_list_players (KrStore *store, const char *prefix, guint limit, GError **error);
 
 /* Gives each seat of @doc the player of the roster who has exactly that name, the most frequent
- * one first; if there is none, the seat keeps its player. */
-gboolean kr_store_seat_namesakes (KrStore *store, KrSessionDoc *doc, GError **error);
+ * one first; with @any_case, if nobody has, the only one who has it but for upper and lower case.
+ * If there is none, the seat keeps its player. */
+gboolean
+kr_store_seat_namesakes (KrStore *store, KrSessionDoc *doc, gboolean any_case, GError **error);

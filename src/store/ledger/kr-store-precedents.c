@@ -2,8 +2,10 @@
 #include "kr-store-precedents.h"
 
 #include "kr-precedent-check.h"
+#include "kr-session-clean.h"
 #include "kr-store-error.h"
 #include "kr-store-private.h"
+#include "kr-session-limits.h"
 
 /* Rulings that tables made themselves. A version that was written is never changed. */
 
@@ -129,11 +131,13 @@ load (KrStore *store, const char *uuid, GError **error)
   return NULL;
 }
 
-/* A change is later than what it changes even if the clock was set back. */
+/* A change is later than what it changes even if the clock was set back. What was kept may be
+ * older than the gate for texts. */
 static gboolean
 put_next (KrStore *store, KrPrecedent *precedent, GError **error)
 {
-  precedent->edited_at_us = MAX (g_get_real_time (), precedent->edited_at_us + 1);
+  kr_precedent_clean (precedent, NULL);
+  precedent->edited_at_us = MAX (kr_session_limits_now_us (), precedent->edited_at_us + 1);
   return kr_store_put_precedent (store, precedent, error);
 }
 

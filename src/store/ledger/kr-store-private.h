@@ -16,12 +16,14 @@
 
 struct _KrStore {
   char *path;
+  char *notice; /* NULL: none */
   KrDb *db;
   GPtrArray *steps;                  /* that made the ledger, and make one to compare it with */
   GHashTable *statements;            /* KrSql to KrDbStatement; prepared when first used */
   GPtrArray *rules_read;             /* kr-store-rules.c's; NULL: none yet */
   KrImportCache *import_cache;       /* NULL: nothing yet; kr_store_get_import_cache makes it */
   struct _KrWriteCache *write_cache; /* kr-write-cache.h; NULL: rows are written at once */
+  GArray *unsettled;                 /* kr-session-order.c's; NULL: sessions are sorted at once */
 };
 
 /* Makes the summaries of a migrated ledger again, inside the migration's transaction. */
@@ -40,10 +42,6 @@ KrStore *kr_store_open_backup (const char *path, GError **error);
 
 /* From now on errors name the file @path, of which @store is a copy. */
 void kr_store_set_shown_path (KrStore *store, const char *path);
-
-/* Makes the new name in the folder of @path last. A file system that cannot
- * sync a folder keeps names by other means. */
-void kr_store_sync_folder (const char *path);
 
 /* The statement @sql, reset and without bound values; NULL and an error if it cannot be
  * prepared. Owned by the store. */

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store.h"
 
+#include "kr-file-error.h"
+#include "kr-file-save.h"
+#include "kr-db-stray.h"
 #include "kr-migrate.h"
 #include "kr-store-error.h"
 #include "kr-store-private.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -23,73 +25,20 @@ kr_store_default_path (void)
   return g_build_filename (g_get_user_data_dir (), "kreights", "ledger.db", NULL);
 }
 
-/* Writes all of @bytes into the open @file, synced. Sets errno on failure. */
-static gboolean
-write_synced (int file, GBytes *bytes)
-{
-  gsize size = 0;
-  const guint8 *data = g_bytes_get_data (bytes, &size);
-
-  while (size > 0) {
-    gssize n = write (file, data, size);
-
-    if (n < 0 && errno == EINTR)
-      continue;
-    if (n < 0)
-      return FALSE;
-    data += n;
-    size -= (gsize) n;
-  }
-  return fsync (file) == 0;
-}
-
-void
-kr_store_sync_folder (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  int file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-
-  if (file < 0)
-    return;
-  fsync (file);
-  close (file);
-}
-
-/* Gives the file @partial the name @path, unless another program took it first. */
-static gboolean
-publish (const char *partial, const char *path)
-{
-  if (link (partial, path) == 0 || errno == EEXIST)
-    return TRUE;
-  /* A file system without hard links. */
-  return (errno == EPERM || errno == ENOTSUP || errno == EMLINK) && g_rename (partial, path) == 0;
-}
-
-/* Makes an empty ledger at @path. */
+/* Makes an empty ledger at @path, unless another program does so first. */
 static gboolean
 make_ledger (const char *path, const GPtrArray *steps, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *partial = g_strconcat (path, ".new-XXXXXX", NULL);
   g_autoptr (GBytes) bytes = kr_migrate_make_empty (steps, error);
-  gboolean done;
-  int reason;
-  int file;
+  GError *problem = NULL;
 
   if (bytes == NULL)
     return FALSE;
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    return kr_store_fail_errno (error, errno, path);
-  file = g_mkstemp_full (partial, O_RDWR | O_CLOEXEC, 0600);
-  if (file < 0)
-    return kr_store_fail_errno (error, errno, path);
-  done = write_synced (file, bytes) && publish (partial, path);
-  reason = errno;
-  close (file);
-  g_unlink (partial);
-  if (!done)
-    return kr_store_fail_errno (error, reason, path);
-  kr_store_sync_folder (path);
+  if (kr_file_save_bytes (path, KR_FILE_LEDGER, FALSE, bytes, &problem))
+    return TRUE;
+  if (!g_error_matches (problem, KR_FILE_ERROR, KR_FILE_ERROR_EXISTS))
+    return kr_store_fail_file (problem, path, error);
+  g_error_free (problem);
   return TRUE;
 }
 
@@ -127,8 +76,11 @@ kr_store_open_with (
 {
   Migration migration = {.rebuild = rebuild, .data = data};
   g_autoptr (KrStore) store = NULL;
+  g_autofree char *notice = NULL;
   KrDb *db;
 
+  if (!kr_db_check_regular (path, error) || !kr_db_stray_settle (path, &notice, error))
+    return NULL;
   if (g_access (path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR) &&
       !make_ledger (path, steps, error))
     return NULL;
@@ -138,6 +90,7 @@ kr_store_open_with (
   if (db == NULL)
     return NULL;
   store = migration.store = kr_store_new (path, db, steps);
+  store->notice = g_steal_pointer (&notice);
   if (!kr_migrate_run (db, path, steps, rebuild_cb, &migration, error) ||
       !kr_db_use_wal (db, error))
     return NULL;
@@ -167,6 +120,7 @@ kr_store_close (KrStore *store)
   kr_import_cache_free (store->import_cache);
   g_ptr_array_unref (store->steps);
   g_free (store->path);
+  g_free (store->notice);
   g_free (store);
 }
 
@@ -174,6 +128,12 @@ const char *
 kr_store_get_path (const KrStore *store)
 {
   return store->path;
+}
+
+const char *
+kr_store_get_notice (const KrStore *store)
+{
+  return store->notice;
 }
 
 void
@@ -188,6 +148,12 @@ void
 kr_store_tend (KrStore *store)
 {
   kr_db_tend (store->db);
+}
+
+void
+kr_store_set_patience (KrStore *store, guint ms)
+{
+  kr_db_set_patience (store->db, ms);
 }
 
 KrImportCache *

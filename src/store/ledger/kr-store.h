@@ -27,6 +27,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrStore, kr_store_close)
 
 const char *kr_store_get_path (const KrStore *store);
 
+/* Sentences about files that lay beside the ledger, did not belong to it and were renamed when it
+ * was opened: for whoever opened it to say. NULL: there were none. */
+const char *kr_store_get_notice (const KrStore *store);
+
+/* How long a write waits for another program that is writing, in milliseconds; then it fails
+ * with KR_STORE_ERROR_BUSY and has changed nothing. 10,000 at first; 0: at once. */
+void kr_store_set_patience (KrStore *store, guint ms);
+
 /* For when nobody waits, after opening and after changes: what the next changes would have
  * to do first is done now. A few milliseconds; failing is no harm. Not needed. */
 void kr_store_tend (KrStore *store);

@@ -26,7 +26,7 @@ typedef struct {
 static gint64
 get_duration (const KrSessionSummary *row)
 {
-  return row->ended_at_us - row->started_at_us;
+  return row->length_us;
 }
 
 static gint64
@@ -44,7 +44,8 @@ get_n_players (const KrSessionSummary *row)
 /* Sessions that a search finds: by words and marks, between two positions and times. */
 #define FOUND                                                                                      \
   "session_word AS w CROSS JOIN session AS s ON s.position = w.rowid AND "                         \
-  "s.started_at_us >= ?4 AND s.started_at_us < ?5 "
+  "s.started_at_us + s.utc_offset_min * 60000000 >= ?4 AND "                                       \
+  "s.started_at_us + s.utc_offset_min * 60000000 < ?5 "
 
 #define FOUND_BY "WHERE w.session_word MATCH ?1 AND w.rowid >= ?2 AND w.rowid < ?3 "
 
@@ -204,8 +205,9 @@ add_row_at (
   if (at == NULL)
     return FALSE;
   row = at->len > 0 ? g_ptr_array_index (at, 0) : NULL;
-  if (row != NULL && row->id == position && row->started_at_us >= search->from_us &&
-      row->started_at_us < search->before_us)
+  if (row != NULL && row->id == position &&
+      kr_session_summary_get_local_start_us (row) >= search->from_us &&
+      kr_session_summary_get_local_start_us (row) < search->before_us)
     g_ptr_array_add (rows, g_ptr_array_steal_index (at, 0));
   return TRUE;
 }
@@ -377,9 +379,9 @@ kr_store_list_sessions (KrStore *store, gint64 before, guint limit, GError **err
   return kr_store_read_rows (store, list, error);
 }
 
-static const KrSql sql_list_unfinished = {
-    KR_HISTORY_ROWS
-    "WHERE m.ended_at_us = 0 AND m.touched_at_us > 0 ORDER BY m.touched_at_us DESC LIMIT ?1"};
+static const KrSql sql_list_unfinished = {KR_HISTORY_ROWS
+                                          "WHERE m.ended_at_us = 0 AND m.touched_at_us > 0 ORDER "
+                                          "BY m.touched_at_us DESC, m.position DESC LIMIT ?1"};
 
 GPtrArray *
 kr_store_list_unfinished (KrStore *store, guint limit, GError **error)

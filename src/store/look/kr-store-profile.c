@@ -8,7 +8,10 @@
 #include "kr-search-words.h"
 #include "kr-store-error.h"
 #include "kr-store-holder.h"
+#include "kr-store-players-private.h"
+#include "kr-store-profile-private.h"
 #include "kr-store-private.h"
+#include "kr-text-gate.h"
 
 /* Reading what kr-store-careers.c has put there. */
 
@@ -21,12 +24,12 @@
   "ORDER BY o.position DESC LIMIT 1) FROM player "
 
 static const KrSql sql_list_people = {
-    ROSTER_ROW "WHERE root IS NULL AND hidden <= ?2 ORDER BY n_games DESC, name LIMIT ?1"};
+    ROSTER_ROW "WHERE root IS NULL AND hidden <= ?2 ORDER BY n_games DESC, name, uuid LIMIT ?1"};
 static const KrSql sql_list_people_by_word = {
     ROSTER_ROW
     "WHERE id IN (SELECT coalesce(p.root, p.id) FROM player_word AS w "
     "JOIN player AS p ON p.id = w.player WHERE w.word >= ?3 AND w.word < ?4) AND hidden <= ?2 "
-    "ORDER BY n_games DESC, name LIMIT ?1"};
+    "ORDER BY n_games DESC, name, uuid LIMIT ?1"};
 enum {
   ROSTER_UUID,
   ROSTER_NAME,
@@ -43,7 +46,7 @@ read_roster (KrDbStatement *list)
   KrRosterRow *row = g_new0 (KrRosterRow, 1);
 
   row->uuid = g_strdup (kr_db_statement_get_text (list, ROSTER_UUID));
-  row->name = g_strdup (kr_db_statement_get_text (list, ROSTER_NAME));
+  row->name = kr_text_gate_clean (KR_TEXT_NAME, kr_db_statement_get_text (list, ROSTER_NAME));
   row->pen = (guint) kr_db_statement_get_number (list, ROSTER_PEN);
   row->hidden = kr_db_statement_get_number (list, ROSTER_HIDDEN) != 0;
   row->n_games = (guint) kr_db_statement_get_number (list, ROSTER_N_GAMES);
@@ -73,7 +76,7 @@ kr_store_list_roster (
 
 static const KrSql sql_list_spellings = {
     "SELECT p.uuid, p.name, p.pen FROM player AS r JOIN player AS p ON p.root = r.id "
-    "WHERE r.uuid = ?1 ORDER BY p.name, p.id"};
+    "WHERE r.uuid = ?1 ORDER BY p.name, p.uuid"};
 enum { SPELLING_HOLDER, SPELLING_NAME, SPELLING_PEN };
 
 static gpointer
@@ -142,6 +145,12 @@ compare_careers_cb (gconstpointer a, gconstpointer b)
   return (int) first->n_players - (int) second->n_players;
 }
 
+void
+kr_store_sort_careers (GPtrArray *careers)
+{
+  g_ptr_array_sort (careers, compare_careers_cb);
+}
+
 /* The statement @sql for the player @uuid. */
 static KrDbStatement *
 prepare_for (KrStore *store, const KrSql *sql, const char *uuid, GError **error)
@@ -166,8 +175,7 @@ load_roster_row (KrStore *store, const char *uuid, GError **error)
   if (rows != NULL && rows->len > 0)
     return g_ptr_array_steal_index (rows, 0);
   if (rows != NULL)
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-                 "There is no player %s in the ledger “%s”.", uuid, kr_store_get_path (store));
+    kr_store_fail_no_player (store, uuid, error);
   return NULL;
 }
 
@@ -189,7 +197,7 @@ kr_store_load_profile (KrStore *store, const char *uuid, GError **error)
                                         read_career, (GDestroyNotify) kr_career_row_free, error);
   if (profile->careers == NULL)
     return NULL;
-  g_ptr_array_sort (profile->careers, compare_careers_cb);
+  kr_store_sort_careers (profile->careers);
   return g_steal_pointer (&profile);
 }
 
@@ -244,7 +252,7 @@ static const KrSql sql_list_rivals = {
     "SELECT r.uuid, r.name, r.pen, i.n_games, i.n_ahead, i.n_level, i.n_partner_games, "
     "i.n_partner_wins FROM player AS u JOIN pair AS i ON i.player = coalesce(u.root, u.id) "
     "JOIN player AS r ON r.id = i.other WHERE u.uuid = ?1 "
-    "ORDER BY i.n_games + i.n_partner_games DESC, r.name, r.id"};
+    "ORDER BY i.n_games + i.n_partner_games DESC, r.name, r.uuid"};
 enum {
   RIVAL_HOLDER,
   RIVAL_NAME,

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "kr-profile.h"
+#include "kr-progress.h"
+#include "kr-rating.h"
 #include "kr-store.h"
 
 #include <gio/gio.h>
@@ -37,3 +39,10 @@ GPtrArray *kr_store_list_rivals (KrStore *store, const char *uuid, GError **erro
  * but for the sorting, a tenth of the time. */
 GArray *
 kr_store_list_ratings (KrStore *store, const char *uuid, GCancellable *cancellable, GError **error);
+
+/* Makes everybody's rating if a change of earlier games made them wait; else it does nothing.
+ * What is slow is as above, and others may write meanwhile. */
+gboolean kr_store_freshen_ratings (KrStore *store, KrProgress *progress, GError **error);
+
+/* The rating of @uuid as it was last made; a newcomer's if there is none. */
+gboolean kr_store_load_rating (KrStore *store, const char *uuid, KrRating *rating, GError **error);

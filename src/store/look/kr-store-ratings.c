@@ -2,133 +2,23 @@
 #include "kr-rated-game.h"
 #include "kr-store-private.h"
 #include "kr-store-profile.h"
+#include "kr-store-rate-private.h"
 
-/*
- * Ratings are computed when somebody asks, from all games in the order they were
- * played: there is nothing that a correction, a merging or a game brought in
- * late could leave wrong. The games are read player by player, as they lie in the
- * file, and sorted here.
- */
+/* One player's rating after each game, which nobody keeps, and everybody's rating now, which
+ * kr-store-rate.c keeps. */
 
-#define ROWS_A_STEP 4096 /* between two looks whether somebody waits no longer */
-
-/* One player in one game. */
 typedef struct {
-  gint64 position; /* of the game */
   gint64 player;
-  gint64 partner;
-  int place;
-} Played;
+  GArray *games; /* of KrRatedGame: that player's, with the position in place of the start */
+} Course;
 
-typedef struct {
-  gint64 player;       /* whose games are noted */
-  GHashTable *ratings; /* of KrRating by player */
-  GArray *games;       /* of KrRatedGame: that player's, with the position in place of the start */
-} Replay;
-
-/* The rating of @player, a newcomer's at first. */
-static KrRating *
-find_rating (Replay *replay, gint64 player)
-{
-  KrRating *rating = g_hash_table_lookup (replay->ratings, &player);
-
-  if (rating == NULL) {
-    rating = g_new (KrRating, 1);
-    kr_rating_init (rating);
-    g_hash_table_insert (replay->ratings, g_memdup2 (&player, sizeof player), rating);
-  }
-  return rating;
-}
-
-/* The first of the side of number @i at @table. */
-static int
-find_team (const Played *table, int i)
-{
-  for (int j = 0; j < i; j++)
-    if (table[j].player == table[i].partner)
-      return j;
-  return i;
-}
-
-/* Updates the ratings of the @n players at @table. */
 static void
-rate_game (Replay *replay, const Played *table, int n)
+note_game_cb (const KrRatedSeat *seat, const KrRating *after, gpointer data)
 {
-  KrRated rated[KR_MAX_SEATS];
+  Course *course = data;
 
-  if (n < 2)
-    return;
-  for (int i = 0; i < n; i++)
-    rated[i] =
-        (KrRated){*find_rating (replay, table[i].player), find_team (table, i), table[i].place};
-  kr_ratings_update (rated, n);
-  for (int i = 0; i < n; i++) {
-    *find_rating (replay, table[i].player) = rated[i].rating;
-    if (table[i].player == replay->player)
-      g_array_append_vals (replay->games, &(KrRatedGame){table[i].position, rated[i].rating}, 1);
-  }
-}
-
-static gboolean
-rate_all (Replay *replay, const GArray *rows, GCancellable *cancellable, GError **error)
-{
-  const Played *played = (const Played *) rows->data;
-  guint n_rated = 0;
-
-  for (guint i = 0; i < rows->len; n_rated++) {
-    int n = 1;
-
-    while (i + n < rows->len && n < KR_MAX_SEATS && played[i + n].position == played[i].position)
-      n++;
-    rate_game (replay, &played[i], n);
-    i += n;
-    if (n_rated % ROWS_A_STEP == 0 && g_cancellable_set_error_if_cancelled (cancellable, error))
-      return FALSE;
-  }
-  return TRUE;
-}
-
-/* By game, and by player in a game. */
-static int
-compare_played_cb (gconstpointer a, gconstpointer b)
-{
-  const Played *first = a;
-  const Played *second = b;
-
-  if (first->position != second->position)
-    return first->position < second->position ? -1 : 1;
-  return (first->player > second->player) - (first->player < second->player);
-}
-
-static const KrSql sql_list_places = {
-    "SELECT position, player, partner, place FROM outcome WHERE player > 0"};
-enum { PLAYED_POSITION, PLAYED_PLAYER, PLAYED_PARTNER, PLAYED_PLACE };
-
-/* Every player in every game, in the order of the games; NULL and @error on failure. */
-static GArray *
-list_played (KrStore *store, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (Played));
-  KrDbStatement *list = kr_store_prepare (store, &sql_list_places, error);
-  KrDbStep step = KR_DB_FAILED;
-  gboolean cancelled = FALSE;
-
-  while (list != NULL && !cancelled && (step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
-    Played played = {kr_db_statement_get_number (list, PLAYED_POSITION),
-                     kr_db_statement_get_number (list, PLAYED_PLAYER),
-                     kr_db_statement_get_number (list, PLAYED_PARTNER),
-                     (int) kr_db_statement_get_number (list, PLAYED_PLACE)};
-
-    g_array_append_val (rows, played);
-    cancelled =
-        rows->len % ROWS_A_STEP == 0 && g_cancellable_set_error_if_cancelled (cancellable, error);
-  }
-  if (list != NULL)
-    kr_db_statement_reset (list);
-  if (step != KR_DB_DONE)
-    return NULL;
-  g_array_sort (rows, compare_played_cb);
-  return g_steal_pointer (&rows);
+  if (seat->player == course->player)
+    g_array_append_vals (course->games, &(KrRatedGame){seat->position, *after}, 1);
 }
 
 static const KrSql sql_find_start = {"SELECT started_at_us FROM session WHERE position = ?1"};
@@ -137,20 +27,19 @@ static const KrSql sql_find_root_of = {"SELECT coalesce(root, id) FROM player WH
 GArray *
 kr_store_list_ratings (KrStore *store, const char *uuid, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GHashTable) ratings =
-      g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (KrRatedGame));
-  g_autoptr (GArray) rows = NULL;
-  Replay replay = {.ratings = ratings, .games = games};
+  g_autoptr (GHashTable) ratings = NULL;
+  KrProgress progress = {.cancellable = cancellable};
+  Course course = {.games = games};
   KrDbStatement *find = kr_store_prepare (store, &sql_find_root_of, error);
 
   if (find == NULL)
     return NULL;
   kr_db_statement_bind_text (find, 1, uuid);
-  if (!kr_store_fetch_number (find, &replay.player, error))
+  if (!kr_store_fetch_number (find, &course.player, error))
     return NULL;
-  rows = list_played (store, cancellable, error);
-  if (rows == NULL || !rate_all (&replay, rows, cancellable, error))
+  ratings = kr_rating_replay (store, note_game_cb, &course, &progress, error);
+  if (ratings == NULL)
     return NULL;
   for (guint i = 0; i < games->len; i++) {
     KrRatedGame *game = &g_array_index (games, KrRatedGame, i);
@@ -162,5 +51,89 @@ kr_store_list_ratings (KrStore *store, const char *uuid, GCancellable *cancellab
   return g_steal_pointer (&games);
 }
 
-const KrSql *const kr_store_ratings_sql[] = {&sql_list_places, &sql_find_start, &sql_find_root_of,
+/* --- Now ------------------------------------------------------------------- */
+
+/* Rates all games as they are at one moment, while others may write. @ratings is NULL if nothing
+ * has to be done. */
+static gboolean
+replay_snapshot (
+    KrStore *store, KrProgress *progress, KrRatedState *state, GHashTable **ratings, GError **error)
+{
+  gboolean done;
+
+  *ratings = NULL;
+  if (!kr_db_exec (store->db, "BEGIN", error))
+    return FALSE;
+  done = kr_store_get_rated (store, state, error);
+  if (done && state->position == KR_RATED_NEVER) {
+    *ratings = kr_rating_replay (store, NULL, NULL, progress, error);
+    done = *ratings != NULL;
+  }
+  kr_db_rollback (store->db);
+  return done;
+}
+
+/* @kept is FALSE if a game has changed since @state. */
+static gboolean
+keep_ratings (KrStore *store,
+              GHashTable *ratings,
+              const KrRatedState *state,
+              KrProgress *progress,
+              gboolean *kept,
+              GError **error)
+{
+  KrRatedState now;
+  gboolean done;
+
+  if (!kr_db_begin_or_stop (store->db, progress->cancellable, error))
+    return FALSE;
+  done = kr_store_get_rated (store, &now, error);
+  *kept = done && now.version == state->version && now.position == state->position;
+  if (*kept)
+    done = kr_store_put_ratings (store, ratings, state, error);
+  return kr_store_end (store, done, error);
+}
+
+gboolean
+kr_store_freshen_ratings (KrStore *store, KrProgress *progress, GError **error)
+{
+  gboolean fresh = FALSE;
+
+  while (!fresh) {
+    g_autoptr (GHashTable) ratings = NULL;
+    KrRatedState state;
+
+    if (!replay_snapshot (store, progress, &state, &ratings, error))
+      return FALSE;
+    fresh = ratings == NULL;
+    if (!fresh && !keep_ratings (store, ratings, &state, progress, &fresh, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static const KrSql sql_get_rating = {
+    "SELECT r.mu, r.sigma FROM player AS u JOIN rating AS r ON r.player = coalesce(u.root, u.id) "
+    "WHERE u.uuid = ?1"};
+enum { RATING_MU, RATING_SIGMA };
+
+gboolean
+kr_store_load_rating (KrStore *store, const char *uuid, KrRating *rating, GError **error)
+{
+  KrDbStatement *get = kr_store_prepare (store, &sql_get_rating, error);
+  KrDbStep step;
+
+  if (get == NULL)
+    return FALSE;
+  kr_rating_init (rating);
+  kr_db_statement_bind_text (get, 1, uuid);
+  step = kr_db_statement_step (get, error);
+  if (step == KR_DB_ROW)
+    *rating = (KrRating){kr_db_statement_get_real (get, RATING_MU),
+                         kr_db_statement_get_real (get, RATING_SIGMA)};
+  kr_db_statement_reset (get);
+  return step != KR_DB_FAILED;
+}
+
+const KrSql *const kr_store_ratings_sql[] = {&sql_find_start, &sql_find_root_of, &sql_get_rating,
                                              NULL};

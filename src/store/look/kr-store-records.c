@@ -6,6 +6,7 @@
 #include "kr-figures-pack.h"
 #include "kr-store-holder.h"
 #include "kr-store-private.h"
+#include "kr-store-records-private.h"
 
 #include <string.h>
 
@@ -125,15 +126,14 @@ static const KrSql sql_list_holders = {
     "ORDER BY t.seat"};
 enum { SEAT_NUMBER, SEAT_HOLDER, SEAT_NAME, SEAT_PEN };
 
-static gboolean
-add_holders (KrStore *store, const Found *found, GError **error)
+gboolean
+kr_store_add_holders (KrStore *store, gint64 session, guint seats, KrBestFeat *row, GError **error)
 {
-  KrDbStatement *list = kr_store_bind (store, &sql_list_holders, NUMBERS (found->session), error);
-  KrBestFeat *row = found->row;
+  KrDbStatement *list = kr_store_bind (store, &sql_list_holders, NUMBERS (session), error);
   KrDbStep step = KR_DB_FAILED;
 
   while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW)
-    if (found->seats >> kr_db_statement_get_number (list, SEAT_NUMBER) & 1 &&
+    if (seats >> kr_db_statement_get_number (list, SEAT_NUMBER) & 1 &&
         row->n_holders < KR_MAX_SEATS)
       kr_store_read_holder (list, SEAT_HOLDER, &row->holders[row->n_holders++]);
   if (list != NULL)
@@ -165,7 +165,8 @@ kr_store_list_records (KrStore *store,
   for (guint i = 0; i < all->len; i++) {
     Found *found = g_ptr_array_index (all, i);
 
-    if (found->seats != 0 && !add_holders (store, found, error))
+    if (found->seats != 0 &&
+        !kr_store_add_holders (store, found->session, found->seats, found->row, error))
       return NULL;
     found->row->kind = kind;
     found->row->value = kr_feat_kind_is_lowest (kind) ? found->row->value : -found->row->value;
@@ -181,7 +182,7 @@ static const KrSql sql_list_tab = {
     "0) AS n_left FROM beer_tab JOIN player AS d ON d.id = beer_tab.debtor "
     "JOIN player AS c ON c.id = beer_tab.creditor "
     "LEFT JOIN beer_tab AS b ON b.debtor = beer_tab.creditor AND b.creditor = beer_tab.debtor "
-    "WHERE beer_tab.n > coalesce(b.n, 0) ORDER BY n_left DESC, d.name, c.name"};
+    "WHERE beer_tab.n > coalesce(b.n, 0) ORDER BY n_left DESC, d.name, c.name, d.uuid, c.uuid"};
 enum {
   TAB_DEBTOR,
   TAB_DEBTOR_NAME,

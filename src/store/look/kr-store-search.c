@@ -3,12 +3,14 @@
 
 #include "kr-search-marks.h"
 #include "kr-search-words.h"
+#include "kr-session-limits.h"
 #include "kr-store-private.h"
 
 /* Words, marks and days. */
 
 #define MAX_WORDS 16   /* of a search; the rest is not looked at */
 #define MAX_PLAYERS 16 /* who are found by a word of another name of theirs */
+#define MAX_OFFSET_US (KR_MAX_OFFSET_MIN * G_TIME_SPAN_MINUTE)
 
 void
 kr_store_search_clear (KrStoreSearch *search)
@@ -92,8 +94,9 @@ static const KrSql sql_list_other_names = {
     "WITH player_named (id) AS (SELECT coalesce(p.root, p.id) FROM player_word AS w "
     "JOIN player AS p ON p.id = w.player WHERE w.word >= ?1 AND w.word < ?2 "
     "AND (p.root IS NOT NULL OR p.named_at_us <> 0 OR EXISTS (SELECT 1 FROM player AS m "
-    "WHERE m.root = p.id))) SELECT id FROM player_named UNION SELECT p.id FROM player_named "
-    "JOIN player AS p ON p.root = player_named.id LIMIT ?3"};
+    "WHERE m.root = p.id))), player_found (id) AS (SELECT id FROM player_named UNION SELECT p.id "
+    "FROM player_named JOIN player AS p ON p.root = player_named.id) SELECT player_found.id "
+    "FROM player_found JOIN player AS p ON p.id = player_found.id ORDER BY p.uuid LIMIT ?3"};
 
 /* Adds the players who have @word at the start of a word of a name, although their sheets may not
  * say so: they were renamed, or have another spelling. */
@@ -169,6 +172,20 @@ static const KrSql sql_find_last_displaced = {
     "WHERE position > started_at_us / 1000000 AND position >= ?1 AND started_at_us < ?2 "
     "ORDER BY position DESC LIMIT 1"};
 
+gboolean
+kr_store_find_position_before (KrStore *store, gint64 before_us, gint64 *position, GError **error)
+{
+  gint64 second = before_us / G_USEC_PER_SEC + 1;
+  KrDbStatement *find =
+      kr_store_bind (store, &sql_find_last_displaced, NUMBERS (second, before_us), error);
+  gint64 last;
+
+  if (find == NULL || !kr_store_fetch_number (find, &last, error))
+    return FALSE;
+  *position = MAX (second, last + 1);
+  return TRUE;
+}
+
 static gboolean
 format_match (KrStoreSearch *search,
               KrStore *store,
@@ -217,19 +234,13 @@ kr_store_search_init (KrStoreSearch *search,
       .from = G_MININT64, .before = G_MAXINT64, .from_us = G_MININT64, .before_us = G_MAXINT64};
   if (query->from_us != 0) {
     search->from_us = query->from_us;
-    search->from = query->from_us / G_USEC_PER_SEC;
+    search->from = (query->from_us - MAX_OFFSET_US) / G_USEC_PER_SEC - 1;
   }
   if (query->before_us != 0) {
-    /* Sessions of one second have positions one behind the other, into the next seconds. */
-    gint64 second = query->before_us / G_USEC_PER_SEC + 1;
-    KrDbStatement *find =
-        kr_store_bind (store, &sql_find_last_displaced, NUMBERS (second, query->before_us), error);
-    gint64 last;
-
     search->before_us = query->before_us;
-    if (find == NULL || !kr_store_fetch_number (find, &last, error))
+    if (!kr_store_find_position_before (store, query->before_us + MAX_OFFSET_US, &search->before,
+                                        error))
       return FALSE;
-    search->before = MAX (second, last + 1);
   }
   return format_match (search, store, query, counting, error);
 }

@@ -12,7 +12,8 @@
  * whose entries are in the order of the history.
  */
 
-/* @from_us and @before_us are exact; @from and @before are positions around them. */
+/* @from_us and @before_us are exact, by the clock of the table; @from and @before are positions
+ * around them, wherever the table was. */
 typedef struct {
   char *match;
   gint64 from;
@@ -32,6 +33,11 @@ gboolean kr_store_search_init (KrStoreSearch *search,
                                GError **error);
 void kr_store_search_clear (KrStoreSearch *search);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (KrStoreSearch, kr_store_search_clear)
+
+/* Finds the @position that every session that started before @before_us is before. (Sessions of one
+ * second have positions one behind the other, into the next seconds.) */
+gboolean
+kr_store_find_position_before (KrStore *store, gint64 before_us, gint64 *position, GError **error);
 
 /* Whether the search is limited to some days. */
 gboolean kr_store_search_has_days (const KrStoreSearch *search);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-merge-plan.h"
 
+#include "kr-precedent-check.h"
+#include "kr-session-clean.h"
 #include "kr-session-cursor.h"
 #include "kr-store-precedents.h"
 #include "kr-store-private.h"
@@ -14,6 +16,7 @@ kr_merge_plan_free (KrMergePlan *plan)
 {
   g_ptr_array_unref (plan->sessions);
   g_ptr_array_unref (plan->precedents);
+  g_clear_pointer (&plan->mended, g_ptr_array_unref);
   g_free (plan);
 }
 
@@ -73,9 +76,16 @@ plan_sessions (
     Glance ours;
     Glance theirs;
 
+    if (!g_uuid_string_is_valid (cursor.uuid)) {
+      g_ptr_array_add (
+          plan->mended,
+          g_strdup_printf ("A game was left out, because “%.36s” is not a UUID.", cursor.uuid));
+      continue;
+    }
     if (!glance_at (store, cursor.uuid, &ours, error) ||
         !glance_at (other, cursor.uuid, &theirs, error))
       return FALSE;
+    plan->changes = plan->changes || (ours.there && !same_at_a_glance (&ours, &theirs));
     if (same_at_a_glance (&ours, &theirs))
       plan->n_same++;
     else
@@ -105,6 +115,19 @@ has_precedent (KrStore *store, const KrPrecedent *precedent, gboolean *there, GE
   return TRUE;
 }
 
+/* Makes @precedent what of it can be kept; FALSE if it cannot be. */
+static gboolean
+admit_precedent (KrPrecedent *precedent, GPtrArray *mended)
+{
+  g_autoptr (GError) reason = NULL;
+
+  kr_precedent_clean (precedent, mended);
+  if (kr_precedent_check (precedent, &reason))
+    return TRUE;
+  g_ptr_array_add (mended, g_strdup_printf ("A table ruling was left out. %s", reason->message));
+  return FALSE;
+}
+
 static gboolean
 plan_precedents (KrMergePlan *plan, KrStore *store, KrStore *other, GError **error)
 {
@@ -116,7 +139,7 @@ plan_precedents (KrMergePlan *plan, KrStore *store, KrStore *other, GError **err
 
     if (!has_precedent (store, precedent, &there, error))
       return FALSE;
-    if (!there)
+    if (!there && admit_precedent (precedent, plan->mended))
       g_ptr_array_add (plan->precedents, g_steal_pointer (&precedent));
   }
   return all != NULL;
@@ -128,10 +151,12 @@ kr_merge_plan_new (KrStore *store, KrStore *other, KrProgress *progress, GError 
   g_autoptr (KrMergePlan) plan = g_new0 (KrMergePlan, 1);
 
   plan->sessions = g_ptr_array_new_with_free_func (g_free);
+  plan->mended = g_ptr_array_new_with_free_func (g_free);
   plan->precedents = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_precedent_free);
   if (!plan_sessions (plan, store, other, progress, error) ||
       !plan_precedents (plan, store, other, error))
     return NULL;
+  plan->changes = plan->changes || plan->precedents->len > 0;
   return g_steal_pointer (&plan);
 }
 

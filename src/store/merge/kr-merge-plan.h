@@ -14,6 +14,8 @@ typedef struct {
   guint n_same;          /* sessions that are equal */
   GPtrArray *sessions;   /* of char *: UUIDs of the others */
   GPtrArray *precedents; /* of KrPrecedent: versions that are not here */
+  GPtrArray *mended;     /* of char *: sentences on what was changed or left out */
+  gboolean changes;      /* something that is here; else all is added */
 } KrMergePlan;
 
 /* Inside a transaction of @store. Nobody else writes @other. */

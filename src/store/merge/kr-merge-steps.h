@@ -12,6 +12,7 @@ typedef enum {
   KR_MERGE_SESSION = 1,
   KR_MERGE_PLAYER = 2,
   KR_MERGE_PRECEDENT = 3,
+  KR_MERGE_LINK = 4,
 } KrMergeStepKind;
 
 typedef struct {

@@ -4,6 +4,7 @@
 #include "kr-store-error.h"
 #include "kr-store-private.h"
 #include "kr-store-versions.h"
+#include "kr-session-limits.h"
 
 /* Sessions that were changed on two sides, and which version counts. */
 
@@ -106,7 +107,7 @@ kr_store_choose_version (
     return FALSE;
   before = kr_store_load_versions (store, uuid, error);
   now = before != NULL ? kr_versions_join (before, nothing) : NULL;
-  if (now != NULL && kr_versions_choose (now, digest, g_get_real_time ()))
+  if (now != NULL && kr_versions_choose (now, digest, kr_session_limits_now_us ()))
     done = kr_store_put_versions (store, uuid, before, now, error);
   else if (now != NULL)
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,

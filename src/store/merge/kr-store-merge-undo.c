@@ -116,6 +116,7 @@ kr_store_undo_merge (KrStore *store, GCancellable *cancellable, guint *n_kept, G
   }
   if (!kr_db_begin_or_stop (store->db, cancellable, error))
     return FALSE;
+  /* Behind the lock: nobody writes between the copy and the steps. */
   backup = kr_backup_make (kr_store_get_path (store), KR_BACKUP_BEFORE_MERGE, cancellable, error);
   done = backup != NULL && undo_sessions (store, n_kept, error) && undo_precedents (store, error) &&
          kr_store_undo_roster (store, error) && kr_merge_steps_clear (store, error);

@@ -4,22 +4,24 @@
 #include "kr-merge-plan.h"
 #include "kr-merge-roster.h"
 #include "kr-merge-steps.h"
-#include "kr-same-name.h"
 #include "kr-store-audit.h"
 #include "kr-store-backup.h"
+#include "kr-file-look.h"
 #include "kr-store-copy.h"
 #include "kr-store-error.h"
 #include "kr-store-precedents.h"
 #include "kr-store-private.h"
 #include "kr-store-versions.h"
 #include "kr-versions-json.h"
+#include "kr-session-limits.h"
+#include "kr-session-order.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
 /*
- * One merge: plan, backup, and then everything in one transaction. What was there
- * before is kept with it, so that the merge can be undone.
+ * One merge: plan, a backup if anything that is there changes, and then everything in one
+ * transaction. What was there before is kept with it, so that the merge can be undone.
  */
 
 /* --- One session -------------------------------------------------------- */
@@ -36,6 +38,7 @@ count (KrMergeReport *report, const KrVersions *ours, const KrVersions *joined)
   const KrVersion *before = find_standing (ours);
   const KrVersion *now = find_standing (joined);
 
+  g_assert (now != NULL); /* one at least is theirs */
   if (before == NULL)
     report->n_added++;
   else if (!before->deleted && now->deleted)
@@ -98,11 +101,51 @@ keep_merge (KrStore *store, const char *path, const KrMergeReport *report, GErro
 
   if (add == NULL)
     return FALSE;
-  kr_db_statement_bind_number (add, 1, g_get_real_time ());
+  kr_db_statement_bind_number (add, 1, kr_session_limits_now_us ());
   kr_db_statement_bind_text (add, 2, path);
   kr_db_statement_bind_number (add, 3, report->n_added);
   kr_db_statement_bind_number (add, 4, report->n_extended + report->n_deleted);
   return kr_db_statement_run (add, error);
+}
+
+/* Whether every version that the other ledger has of a game can be kept; reports what was changed
+ * in it, or why the game is left out. */
+static gboolean
+admit_versions (const char *uuid, const KrVersions *theirs, GPtrArray *mended)
+{
+  for (guint i = 0; i < theirs->versions->len; i++) {
+    const KrVersion *version = g_ptr_array_index (theirs->versions, i);
+    const GPtrArray *changes = version->doc->mended;
+    g_autoptr (GError) reason = NULL;
+
+    for (guint j = 0; j < changes->len; j++)
+      g_ptr_array_add (mended, g_strdup_printf ("Game %.8s: %s", uuid,
+                                                (const char *) g_ptr_array_index (changes, j)));
+    if (kr_session_doc_check (version->doc, &reason))
+      continue;
+    g_ptr_array_add (mended, g_strdup_printf ("Game %.8s was left out. %s", uuid, reason->message));
+    return FALSE;
+  }
+  return TRUE;
+}
+
+/* Both sides are cleaned, so that they are compared as they will be kept. */
+static gboolean
+merge_session (
+    KrStore *store, KrStore *other, const char *uuid, KrMergeReport *report, GError **error)
+{
+  g_autoptr (KrVersions) ours = kr_store_load_versions (store, uuid, error);
+  g_autoptr (KrVersions) theirs = ours != NULL ? kr_store_load_versions (other, uuid, error) : NULL;
+  g_autoptr (KrVersions) joined = NULL;
+
+  if (theirs == NULL)
+    return FALSE;
+  kr_versions_clean (ours);
+  kr_versions_clean (theirs);
+  if (!admit_versions (uuid, theirs, report->mended))
+    return TRUE;
+  joined = kr_versions_join (ours, theirs);
+  return put_joined (store, uuid, ours, joined, report, error);
 }
 
 static gboolean
@@ -115,16 +158,8 @@ merge_sessions (KrStore *store,
 {
   for (guint i = 0; i < plan->sessions->len; i++) {
     const char *uuid = g_ptr_array_index (plan->sessions, i);
-    g_autoptr (KrVersions) ours = kr_store_load_versions (store, uuid, error);
-    g_autoptr (KrVersions) theirs =
-        ours != NULL ? kr_store_load_versions (other, uuid, error) : NULL;
-    g_autoptr (KrVersions) joined = NULL;
 
-    if (theirs == NULL)
-      return FALSE;
-    joined = kr_versions_join (ours, theirs);
-    if (!put_joined (store, uuid, ours, joined, report, error) ||
-        !kr_progress_step (progress, error))
+    if (!merge_session (store, other, uuid, report, error) || !kr_progress_step (progress, error))
       return FALSE;
   }
   return TRUE;
@@ -137,24 +172,33 @@ merge_in_transaction (
 {
   g_autoptr (KrMergePlan) plan = NULL;
   gboolean roster_differs = FALSE;
+  gboolean renames = FALSE;
+  gboolean merged;
 
   if (!kr_progress_begin (progress, other, error))
     return FALSE;
   progress->n_all *= 2;
   plan = kr_merge_plan_new (store, other, progress, error);
   if (plan == NULL || !kr_store_find_same_names (store, other, report->same_names, error) ||
-      !kr_store_roster_differs (store, other, &roster_differs, error))
+      !kr_store_roster_differs (store, other, &roster_differs, &renames, error))
     return FALSE;
   report->n_same = plan->n_same;
+  g_ptr_array_extend_and_steal (report->mended, g_steal_pointer (&plan->mended));
   if (plan->sessions->len == 0 && plan->precedents->len == 0 && !roster_differs)
     return TRUE;
-  /* The backup is made before anything is written. */
-  report->backup =
-      kr_backup_make (store->path, KR_BACKUP_BEFORE_MERGE, progress->cancellable, error);
-  return report->backup != NULL && kr_merge_steps_clear (store, error) &&
-         kr_store_merge_roster (store, other, &report->n_players, error) &&
-         merge_sessions (store, other, plan, report, progress, error) &&
-         merge_precedents (store, plan, error) &&
+  /* Before anything is written, and by others neither: the transaction holds the lock already,
+   * behind which the copy is read. What is only added needs none: the steps undo it. */
+  if (plan->changes || renames) {
+    report->backup =
+        kr_backup_make (store->path, KR_BACKUP_BEFORE_MERGE, progress->cancellable, error);
+    if (report->backup == NULL)
+      return FALSE;
+  }
+  if (!kr_merge_steps_clear (store, error) || !kr_store_merge_roster (store, other, report, error))
+    return FALSE;
+  kr_session_order_begin (store);
+  merged = merge_sessions (store, other, plan, report, progress, error);
+  return kr_session_order_end (store, merged, error) && merge_precedents (store, plan, error) &&
          keep_merge (store, kr_store_get_path (other), report, error);
 }
 
@@ -167,11 +211,10 @@ kr_store_merge (KrStore *store,
                 GError **error)
 {
   KrProgress progress = {.report = on_progress, .data = data, .cancellable = cancellable};
-  g_autoptr (KrMergeReport) report = g_new0 (KrMergeReport, 1);
+  g_autoptr (KrMergeReport) report = kr_merge_report_new ();
   g_autoptr (KrStoreCopy) copy = NULL;
 
-  report->same_names = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_same_name_free);
-  if (kr_store_is_same_file (path, store->path)) {
+  if (kr_file_is_same (path, store->path)) {
     g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID,
                  "“%s” is this ledger itself. Nothing was changed; choose another machine’s.",
                  path);

@@ -25,9 +25,9 @@
  *   choice is merged like everything else.
  * - A deletion counts unless the other side has recorded something behind it.
  *
- * A merge is one transaction; a backup is made before. It can be undone, even
- * after a restart, until another one is made: sessions that were played on
- * since are left as they are.
+ * A merge is one transaction; a backup is made before, unless no game
+ * and no name that is here changes. It can be undone, even after a restart, until another one
+ * is made: sessions that were played on since are left as they are.
  *
  * The other ledger is only read (from a copy). One that is newer, damaged or not a
  * ledger fails as kr_store_open, and so does this ledger itself

@@ -17,21 +17,18 @@ typedef struct {
   char *name;
   guint pen;
   gboolean hidden;
-  char *merged_into; /* UUID; "" */
 } Player;
 
 static void
 player_clear (Player *player)
 {
   g_free (player->name);
-  g_free (player->merged_into);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Player, player_clear)
 
 static const KrSql sql_load_player = {
-    "SELECT p.id, coalesce(p.root, p.id), p.name, p.pen, p.hidden, m.uuid FROM player AS p "
-    "LEFT JOIN player AS m ON m.id = p.merged_into WHERE p.uuid = ?1"};
-enum { PLAYER_ID, PLAYER_ROOT, PLAYER_NAME, PLAYER_PEN, PLAYER_HIDDEN, PLAYER_MERGED_INTO };
+    "SELECT id, coalesce(root, id), name, pen, hidden FROM player WHERE uuid = ?1"};
+enum { PLAYER_ID, PLAYER_ROOT, PLAYER_NAME, PLAYER_PEN, PLAYER_HIDDEN };
 
 /* Reads the player @uuid into @player, which is zero. */
 static gboolean
@@ -50,27 +47,26 @@ load_player (KrStore *store, const char *uuid, Player *player, GError **error)
     player->name = g_strdup (kr_db_statement_get_text (get, PLAYER_NAME));
     player->pen = (guint) kr_db_statement_get_number (get, PLAYER_PEN);
     player->hidden = kr_db_statement_get_number (get, PLAYER_HIDDEN) != 0;
-    player->merged_into = g_strdup (kr_db_statement_get_text (get, PLAYER_MERGED_INTO));
   }
   kr_db_statement_reset (get);
   if (step == KR_DB_DONE)
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-                 "There is no player %s in the ledger “%s”.", uuid, store->path);
+    kr_store_fail_no_player (store, uuid, error);
   return step == KR_DB_ROW;
 }
 
 /* --- Setting one thing ------------------------------------------------- */
 
+/* Makes @value what there is in the place of @before. */
 static gboolean
 set_value (KrStore *store,
            KrRosterStepKind kind,
            gint64 id,
+           const char *before,
            const char *value,
            gint64 at_us,
            GError **error)
 {
   gint64 number = g_ascii_strtoll (value, NULL, 10);
-  g_auto (Player) into = {0};
 
   switch (kind) {
   case KR_ROSTER_STEP_NAME:
@@ -80,8 +76,7 @@ set_value (KrStore *store,
   case KR_ROSTER_STEP_HIDDEN:
     return kr_store_put_player_hidden (store, id, number, at_us, error);
   case KR_ROSTER_STEP_JOINED:
-    return (*value == '\0' || load_player (store, value, &into, error)) &&
-           kr_store_set_joined (store, id, into.id, at_us, error);
+    return kr_store_set_links (store, id, before, value, at_us, error);
   }
   return kr_store_fail_statistics (store, error);
 }
@@ -110,9 +105,11 @@ add_step (KrStore *store,
   return kr_db_statement_run (add, error);
 }
 
-/* The value of @kind that @player has. */
+/* The value of @kind that @player has, as far as a change to @value concerns it; NULL and @error on
+ * failure. */
 static char *
-dup_value (const Player *player, KrRosterStepKind kind)
+dup_value (
+    KrStore *store, const Player *player, KrRosterStepKind kind, const char *value, GError **error)
 {
   switch (kind) {
   case KR_ROSTER_STEP_NAME:
@@ -122,7 +119,8 @@ dup_value (const Player *player, KrRosterStepKind kind)
   case KR_ROSTER_STEP_HIDDEN:
     return g_strdup (player->hidden ? "1" : "0");
   case KR_ROSTER_STEP_JOINED:
-    return g_strdup (player->merged_into);
+    return *value != '\0' ? g_strdup ("")
+                          : kr_store_format_parting_links (store, player->id, error);
   }
   return NULL;
 }
@@ -141,10 +139,12 @@ change_in_transaction (KrStore *store,
 
   if (!load_player (store, uuid, &player, error))
     return FALSE;
-  before = dup_value (&player, kind);
-  if (g_strcmp0 (before, value) == 0)
+  before = dup_value (store, &player, kind, value, error);
+  if (before == NULL)
+    return FALSE;
+  if (strcmp (before, value) == 0)
     return TRUE;
-  return set_value (store, kind, player.id, value, at_us, error) &&
+  return set_value (store, kind, player.id, before, value, at_us, error) &&
          add_step (store, kind, player.id, before, value, error);
 }
 
@@ -245,7 +245,7 @@ kr_store_split_player (KrStore *store, const char *uuid, gint64 at_us, GError **
   if (!kr_db_begin (store->db, error))
     return FALSE;
   done = load_player (store, uuid, &player, error);
-  if (done && *player.merged_into == '\0')
+  if (done && player.root == player.id)
     done =
         kr_store_refuse (error, "“%s” (%s) is not another player’s spelling.", player.name, uuid);
   done = done && change_in_transaction (store, KR_ROSTER_STEP_JOINED, uuid, "", at_us, error);
@@ -284,17 +284,29 @@ find_step (KrStore *store, const KrSql *sql, gint64 *number, GError **error)
   return found;
 }
 
+/* The UUID of the first of the players that a step of joining names. Caller frees. */
+static char *
+dup_first_linked (const KrRosterStep *step)
+{
+  const char *list = *step->after != '\0' ? step->after : step->before;
+
+  list += *list == '<' ? 1 : 0;
+  return g_strndup (list, strcspn (list, " "));
+}
+
 /* The same with the name of the other player. */
 static KrRosterStep *
 find_named_step (KrStore *store, const KrSql *sql, GError **error)
 {
   gint64 number;
   g_autoptr (KrRosterStep) found = find_step (store, sql, &number, error);
+  g_autofree char *uuid = NULL;
   g_auto (Player) other = {0};
 
   if (found == NULL || found->kind != KR_ROSTER_STEP_JOINED)
     return g_steal_pointer (&found);
-  if (!load_player (store, *found->after != '\0' ? found->after : found->before, &other, error))
+  uuid = dup_first_linked (found);
+  if (!load_player (store, uuid, &other, error))
     return NULL;
   found->other_name = g_steal_pointer (&other.name);
   return g_steal_pointer (&found);
@@ -334,8 +346,8 @@ move_in_transaction (KrStore *store, gboolean undo, gint64 at_us, GError **error
     return FALSE;
   }
   return load_player (store, step->uuid, &player, error) &&
-         set_value (store, step->kind, player.id, undo ? step->before : step->after, at_us,
-                    error) &&
+         set_value (store, step->kind, player.id, undo ? step->after : step->before,
+                    undo ? step->before : step->after, at_us, error) &&
          kr_store_run (store, &sql_set_step_undone, NUMBERS (number, undo), error);
 }
 

@@ -38,8 +38,8 @@ kr_store_check_join_player (KrStore *store, const char *uuid, const char *into, 
 gboolean kr_store_join_player (
     KrStore *store, const char *uuid, const char *into, gint64 at_us, GError **error);
 
-/* Makes @uuid a player of its own again. KR_STORE_ERROR_INVALID if it was not joined
- * with anybody. */
+/* Makes @uuid a player of its own again, with those who are the root's spellings through it alone.
+ * KR_STORE_ERROR_INVALID if it is not another player's spelling. */
 gboolean kr_store_split_player (KrStore *store, const char *uuid, gint64 at_us, GError **error);
 
 /* What kr_store_undo_change and kr_store_redo_change would do; NULL without an

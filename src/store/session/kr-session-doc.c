@@ -4,10 +4,13 @@
 #include "kr-precedent-check.h"
 #include "kr-session-limits.h"
 #include "kr-store-error.h"
+#include "kr-text-gate.h"
 
 #include <string.h>
 
 /* Sessions in memory: their strings and their events. */
+
+#define STATUS_TEXT_SIZE 256
 
 const char *
 kr_session_doc_find_text (const char *line, KrSessionText kind)
@@ -47,6 +50,7 @@ kr_session_doc_new (const char *uuid, const KrRules *rules, guint n_players)
   doc->n_seats = (guint) kr_rules_n_seats (rules, (int) n_players);
   doc->events = g_ptr_array_new_with_free_func (free_event_cb);
   doc->precedents = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_precedent_free);
+  doc->mended = g_ptr_array_new_with_free_func (g_free);
   doc->stored = g_new0 (KrSessionStored, 1);
   return doc;
 }
@@ -62,6 +66,7 @@ kr_session_doc_free (KrSessionDoc *doc)
   }
   g_ptr_array_unref (doc->events);
   g_ptr_array_unref (doc->precedents);
+  g_ptr_array_unref (doc->mended);
   g_free (doc->stored);
   g_free (doc->draw);
   g_free (doc->uuid);
@@ -89,6 +94,7 @@ kr_session_doc_copy (const KrSessionDoc *doc)
     copy->seats[i].player_uuid = g_strdup (doc->seats[i].player_uuid);
     copy->seats[i].name = g_strdup (doc->seats[i].name);
     copy->seats[i].pen = doc->seats[i].pen;
+    copy->seats[i].first_game = doc->seats[i].first_game;
   }
   copy->first_dealer = doc->first_dealer;
   copy->draw = g_strdup (doc->draw);
@@ -107,54 +113,18 @@ kr_session_doc_copy (const KrSessionDoc *doc)
   return copy;
 }
 
-static gboolean
-fail_name (GError **error, const char *why)
-{
-  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "This name cannot be used: %s.", why);
-  return FALSE;
-}
-
-/* @name with each run of blanks as one, none at its ends. */
-static char *
-fold_blanks (const char *name)
-{
-  GString *folded = g_string_new (NULL);
-  gboolean pending = FALSE;
-
-  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at)) {
-    gunichar c = g_utf8_get_char (at);
-
-    if (c == ' ' || !kr_session_limits_is_visible (c)) {
-      pending = folded->len > 0;
-      continue;
-    }
-    if (pending)
-      g_string_append_c (folded, ' ');
-    g_string_append_unichar (folded, c);
-    pending = FALSE;
-  }
-  return g_string_free (folded, FALSE);
-}
-
 char *
 kr_session_doc_clean_name (const char *name, GError **error)
 {
-  g_autofree char *folded = NULL;
+  KrStatus status;
+  char *clean = kr_text_gate_take (KR_TEXT_NAME, name, &status);
+  char why[STATUS_TEXT_SIZE];
 
-  if (!g_utf8_validate (name, -1, NULL)) {
-    fail_name (error, "it is not valid text (UTF-8)");
-    return NULL;
-  }
-  folded = fold_blanks (name);
-  if (*folded == '\0') {
-    fail_name (error, "it is empty");
-    return NULL;
-  }
-  if (g_utf8_strlen (folded, -1) > KR_MAX_NAME_CHARS || strlen (folded) > KR_MAX_NAME_BYTES) {
-    fail_name (error, "it is longer than " G_STRINGIFY (KR_MAX_NAME_CHARS) " characters");
-    return NULL;
-  }
-  return g_steal_pointer (&folded);
+  if (clean != NULL)
+    return clean;
+  kr_status_format (&status, NULL, why, sizeof why);
+  kr_store_refuse (error, "This name cannot be used: %s.", why);
+  return NULL;
 }
 
 void
@@ -200,39 +170,39 @@ check_seat (const KrSessionDoc *doc, guint seat, GError **error)
 {
   const KrSessionSeat *told = &doc->seats[seat];
   gboolean dummy = seat >= doc->n_players;
-  g_autofree char *name = NULL;
+  g_autofree char *why = NULL;
 
   if (told->name == NULL)
     return kr_store_refuse (error, "Seat %u has no name.", seat + 1);
-  name = kr_session_doc_clean_name (told->name, error);
-  if (name == NULL)
-    return FALSE;
-  if (strcmp (name, told->name) != 0)
-    return kr_store_refuse (error, "The name in seat %u has extra spaces.", seat + 1);
+  why = kr_text_gate_explain (KR_TEXT_NAME, told->name);
+  if (why != NULL)
+    return kr_store_refuse (error, "The name in seat %u cannot be used: %s.", seat + 1, why);
   if (dummy != (told->player_uuid == NULL) ||
       (!dummy && !g_uuid_string_is_valid (told->player_uuid)))
     return kr_store_refuse (error, "%s has no valid UUID.", told->name);
   if (told->pen > 8 || (!dummy && told->pen < 1))
     return kr_store_refuse (error, "There is no pen %u for %s; pens are 1 to 8.", told->pen,
                             told->name);
+  if (dummy && told->first_game)
+    return kr_store_refuse (error, "%s is the dummy, which has no first game.", told->name);
   for (guint i = 0; i < seat && !dummy; i++)
     if (g_ascii_strcasecmp (doc->seats[i].player_uuid, told->player_uuid) == 0)
       return kr_store_refuse (error, "%s sits at the table twice.", told->name);
   return TRUE;
 }
 
-/* Whether @text can be a line: no controls but, in a note, line feeds. */
-static gboolean
-is_line (const char *text)
+/* Why @line cannot be that of an event; NULL if it can. Caller frees. */
+static char *
+explain_line (const char *line)
 {
-  gboolean note = kr_session_doc_find_text (text, KR_SESSION_TEXT_NOTE) != NULL;
+  const char *place = kr_session_doc_find_text (line, KR_SESSION_TEXT_PLACE);
+  const char *note = kr_session_doc_find_text (line, KR_SESSION_TEXT_NOTE);
 
-  if (strlen (text) > KR_MAX_LINE_BYTES || !g_utf8_validate (text, -1, NULL))
-    return FALSE;
-  for (const char *at = text; *at != '\0'; at++)
-    if ((guchar) *at < ' ' && !(note && (*at == '\n' || *at == '\t')))
-      return FALSE;
-  return TRUE;
+  if (place != NULL)
+    return kr_text_gate_explain (KR_TEXT_PLACE, place);
+  if (note != NULL)
+    return kr_text_gate_explain (KR_TEXT_NOTE, note);
+  return kr_text_gate_explain (KR_TEXT_LINE, line);
 }
 
 /* Those of a session are its own. */
@@ -262,8 +232,12 @@ kr_session_doc_check_events (const KrSessionDoc *doc, guint first, GError **erro
   for (guint i = first; i < doc->events->len; i++) {
     const KrSessionEvent *event = g_ptr_array_index (doc->events, i);
 
-    if (!is_line (event->line) || (event->reason != NULL && !is_line (event->reason)))
-      return kr_store_refuse (error, "Event %u is not a line of text, or is too long.", i + 1);
+    g_autofree char *why = explain_line (event->line);
+
+    if (why == NULL && event->reason != NULL)
+      why = kr_text_gate_explain (KR_TEXT_LINE, event->reason);
+    if (why != NULL)
+      return kr_store_refuse (error, "Event %u cannot be kept: %s.", i + 1, why);
     if (!kr_session_limits_is_time (event->at_us, 0))
       return kr_store_refuse (error, "The time of event %u is out of range.", i + 1);
   }
@@ -284,7 +258,8 @@ kr_session_doc_check (const KrSessionDoc *doc, GError **error)
     return kr_store_refuse (error, "The start of the game is out of range.");
   if (!kr_session_limits_is_time (doc->started_at_us, doc->utc_offset_min))
     return kr_store_refuse (error, "The offset from UTC is out of range.");
-  if (doc->draw != NULL && !is_line (doc->draw))
+  if (doc->draw != NULL &&
+      kr_text_check (KR_TEXT_LINE, doc->draw, strlen (doc->draw), NULL) != KR_OK)
     return kr_store_refuse (error, "The cards drawn for the first deal cannot be read.");
   for (guint i = 0; i < doc->n_seats; i++)
     if (!check_seat (doc, i, error))

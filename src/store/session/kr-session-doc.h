@@ -27,9 +27,10 @@
  */
 
 typedef struct {
-  char *player_uuid; /* NULL: the dummy, who is not in the roster */
-  char *name;        /* valid UTF-8, no control characters, not empty, capped as above */
-  guint pen;         /* 1 to 8; partners share one */
+  char *player_uuid;   /* NULL: the dummy, who is not in the roster */
+  char *name;          /* KR_TEXT_NAME; in old ledgers perhaps less strictly */
+  guint pen;           /* 1 to 8; partners share one */
+  gboolean first_game; /* the player's first game (I-10); not the dummy's */
 } KrSessionSeat;
 
 typedef struct {
@@ -56,11 +57,12 @@ typedef struct {
   guint first_dealer;
   char *draw; /* the cards drawn for the first deal, by seat ("4C KH 2S"); NULL if none */
   gint64 started_at_us;
-  gint64 ended_at_us; /* when the match was over; 0: it is not */
+  gint64 ended_at_us; /* when the match was over; 0: it is not, or nobody knows */
   int utc_offset_min;
   GPtrArray *events; /* of KrSessionEvent */
   guint n_done;
   GPtrArray *precedents;   /* of KrPrecedent: what the table decided itself meanwhile */
+  GPtrArray *mended;       /* of char *: sentences on what had to be changed when it was read */
   KrSessionStored *stored; /* the store's own, which notes it in a document that it only reads */
 } KrSessionDoc;
 
@@ -71,9 +73,9 @@ void kr_session_doc_free (KrSessionDoc *doc);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KrSessionDoc, kr_session_doc_free)
 KrSessionDoc *kr_session_doc_copy (const KrSessionDoc *doc);
 
-/* Takes @name (trimmed, white space and control characters folded to single
- * blanks) for a seat. Returns NULL and sets KR_STORE_ERROR_INVALID if it is
- * empty, not UTF-8, or past 64 characters or 256 bytes. Caller frees. */
+/* Takes @name for a seat, made what of it can be kept (kr-text.h). Returns NULL and sets
+ * KR_STORE_ERROR_INVALID if it is empty, not UTF-8, or past 64 characters or 256 bytes. Caller
+ * frees. */
 char *kr_session_doc_clean_name (const char *name, GError **error);
 
 /* Appends @line behind the events in effect, dropping the undone ones. Nothing
@@ -103,7 +105,8 @@ gboolean kr_session_doc_check_events (const KrSessionDoc *doc, guint first, GErr
 gboolean kr_session_doc_replay (const KrSessionDoc *doc, KrMatch *match, GError **error);
 
 /* The same, and when the match was over by its events: the time of the one that
- * ended it; 0: it is not. That is what KrSessionDoc.ended_at_us has to be; it
+ * ended it; 0: it is not over, or that time cannot be known or right
+ * (kr_session_state_find_length_us). That is what KrSessionDoc.ended_at_us has to be; it
  * is so in what the store loads. */
 gboolean kr_session_doc_replay_with_end (const KrSessionDoc *doc,
                                          KrMatch *match,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-session-state.h"
 
+#include "kr-session-limits.h"
 #include "kr-store-error.h"
 
 /* One event after the other: the match's own, the record's, which books in the match what the
@@ -24,6 +25,9 @@ kr_session_state_init (KrSessionState *self,
                  text);
     return FALSE;
   }
+  for (guint seat = 0; seat < doc->n_players; seat++)
+    if (doc->seats[seat].first_game)
+      match->first_game |= (uint8_t) (1u << seat);
   self->match = match;
   kr_match_referee_init (&self->table);
   self->n_events = 0;
@@ -105,6 +109,18 @@ kr_session_state_add (KrSessionState *self,
 }
 
 gboolean
+kr_session_state_check_counted (const KrSessionState *self, GError **error)
+{
+  char text[STATUS_TEXT_SIZE];
+
+  if (self->table.deal < 0 || self->table.uncounted.code == KR_OK)
+    return TRUE;
+  kr_status_format (&self->table.uncounted, NULL, text, sizeof text);
+  g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID, "This cannot be recorded: %s.", text);
+  return FALSE;
+}
+
+gboolean
 kr_session_state_replay (KrSessionState *self,
                          KrMatch *match,
                          const KrSessionDoc *doc,
@@ -153,6 +169,46 @@ kr_session_state_get_note (const KrSessionState *self, const KrSessionDoc *doc)
   return get_text (doc, self->n_note, KR_SESSION_TEXT_NOTE);
 }
 
+/* --- How long it took ---------------------------------------------------- */
+
+/* Whether all was recorded at one moment: imported from a sheet of paper. */
+static gboolean
+has_one_moment (const KrSessionDoc *doc)
+{
+  const KrSessionEvent *first = doc->n_done > 1 ? g_ptr_array_index (doc->events, 0) : NULL;
+
+  for (guint i = 1; i < doc->n_done; i++)
+    if (((const KrSessionEvent *) g_ptr_array_index (doc->events, i))->at_us != first->at_us)
+      return FALSE;
+  return first != NULL;
+}
+
+/* Whether the game has just the length of its deals, of which some have none: a document that did
+ * not know better was taken so. */
+static gboolean
+is_part (const KrMatch *match, gint64 length_us)
+{
+  gint64 sum_us = 0;
+  gboolean has_unknown = FALSE;
+
+  for (guint i = 0; i < match->n_scored; i++) {
+    has_unknown |= match->deals[i].entry.seconds == 0;
+    sum_us += match->deals[i].entry.seconds * G_TIME_SPAN_SECOND;
+  }
+  return has_unknown && length_us == sum_us;
+}
+
+gint64
+kr_session_state_find_length_us (const KrSessionState *self, const KrSessionDoc *doc)
+{
+  const gint64 length_us = self->ended_at_us - doc->started_at_us;
+
+  if (self->ended_at_us == 0 || length_us <= 0 || length_us > KR_MAX_GAME_US ||
+      has_one_moment (doc) || is_part (self->match, length_us))
+    return 0;
+  return length_us;
+}
+
 /* --- Replays of kr-session-doc.h ---------------------------------------- */
 
 gboolean
@@ -162,10 +218,12 @@ kr_session_doc_replay_with_end (const KrSessionDoc *doc,
                                 GError **error)
 {
   KrSessionState state;
+  gint64 length_us;
 
   if (!kr_session_state_replay (&state, match, doc, error))
     return FALSE;
-  *ended_at_us = state.ended_at_us;
+  length_us = kr_session_state_find_length_us (&state, doc);
+  *ended_at_us = length_us != 0 ? doc->started_at_us + length_us : 0;
   return TRUE;
 }
 

@@ -20,7 +20,7 @@ typedef struct {
   guint n_place;             /* the last of them that names the place, from 1; 0: none does */
   guint n_note;              /* the same for the note */
   gint64 deal_started_at_us; /* the end of the last deal scored, or the start of the game */
-  gint64 ended_at_us;        /* when the match was over; 0: it is not */
+  gint64 ended_at_us;        /* of the event that ended the match; 0: it is not over */
 } KrSessionState;
 
 /* The state before the first event of @doc, with the match in @match. */
@@ -37,11 +37,20 @@ gboolean kr_session_state_add (KrSessionState *self,
                                gboolean *is_record,
                                GError **error);
 
+/* Fails if the last event was a line of a record in which more happened than a deal can count:
+ * a new step is refused then. (In a record that is there, it is left out.) */
+gboolean kr_session_state_check_counted (const KrSessionState *self, GError **error);
+
 /* The state after all events in effect of @doc, with the match in @match. */
 gboolean kr_session_state_replay (KrSessionState *self,
                                   KrMatch *match,
                                   const KrSessionDoc *doc,
                                   GError **error);
+
+/* How long the game of @doc took, in microseconds, by the events that made the state. 0: it is not
+ * over, or nobody knows: all was recorded at one moment, some deals have no times and the rest is
+ * only their sum, or the game ended before it began, or more than KR_MAX_GAME_US later. */
+gint64 kr_session_state_find_length_us (const KrSessionState *self, const KrSessionDoc *doc);
 
 /* Makes @self, with the match in @match, what @from is. */
 void kr_session_state_copy (KrSessionState *self, KrMatch *match, const KrSessionState *from);

@@ -3,65 +3,106 @@
 
 #include <string.h>
 
-/* Fields in a fixed order into SHA-256. */
+/* Fields in a fixed order into SHA-256. Most are of a few bytes: they are gathered first. */
+
+#define GATHERED 1024
+
+typedef struct {
+  GChecksum *sum;
+  gsize n;
+  guchar gathered[GATHERED];
+} Feed;
 
 static void
-feed_number (GChecksum *sum, gint64 number)
+begin (Feed *feed)
+{
+  feed->sum = g_checksum_new (G_CHECKSUM_SHA256);
+  feed->n = 0;
+}
+
+static void
+pass_on (Feed *feed)
+{
+  g_checksum_update (feed->sum, feed->gathered, (gssize) feed->n);
+  feed->n = 0;
+}
+
+static void
+feed_bytes (Feed *feed, gconstpointer bytes, gsize size)
+{
+  if (size > GATHERED - feed->n)
+    pass_on (feed);
+  if (size > GATHERED) {
+    g_checksum_update (feed->sum, bytes, (gssize) size);
+    return;
+  }
+  memcpy (feed->gathered + feed->n, bytes, size);
+  feed->n += size;
+}
+
+static void
+feed_number (Feed *feed, gint64 number)
 {
   gint64 stored = GINT64_TO_LE (number);
 
-  g_checksum_update (sum, (const guchar *) &stored, sizeof stored);
+  feed_bytes (feed, &stored, sizeof stored);
 }
 
 /* NULL and "" differ. */
 static void
-feed_text (GChecksum *sum, const char *text)
+feed_text (Feed *feed, const char *text)
 {
   gssize length = text != NULL ? (gssize) strlen (text) : -1;
 
-  feed_number (sum, length);
+  feed_number (feed, length);
   if (length > 0)
-    g_checksum_update (sum, (const guchar *) text, length);
+    feed_bytes (feed, text, (gsize) length);
 }
 
 static void
-finish (GChecksum *sum, guint8 checksum[KR_STORE_CHECKSUM_SIZE])
+finish (Feed *feed, guint8 checksum[KR_STORE_CHECKSUM_SIZE])
 {
   gsize size = KR_STORE_CHECKSUM_SIZE;
 
-  g_checksum_get_digest (sum, checksum, &size);
+  pass_on (feed);
+  g_checksum_get_digest (feed->sum, checksum, &size);
+  g_checksum_free (feed->sum);
 }
 
 void
 kr_store_checksum_rules (const char *snapshot, guint8 checksum[KR_STORE_CHECKSUM_SIZE])
 {
-  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  Feed feed;
 
-  feed_text (sum, snapshot);
-  finish (sum, checksum);
+  begin (&feed);
+  feed_text (&feed, snapshot);
+  finish (&feed, checksum);
 }
 
+/* A first game is fed only where it is one: the checksums of earlier versions still hold. */
 static void
-feed_seats (GChecksum *sum, const KrSessionDoc *doc)
+feed_seats (Feed *feed, const KrSessionDoc *doc)
 {
   for (guint i = 0; i < doc->n_seats; i++) {
-    feed_text (sum, doc->seats[i].player_uuid);
-    feed_text (sum, doc->seats[i].name);
-    feed_number (sum, doc->seats[i].pen);
+    feed_text (feed, doc->seats[i].player_uuid);
+    feed_text (feed, doc->seats[i].name);
+    feed_number (feed, doc->seats[i].pen);
+    if (doc->seats[i].first_game)
+      feed_number (feed, 1);
   }
 }
 
 static void
-feed_events (GChecksum *sum, const KrSessionDoc *doc)
+feed_events (Feed *feed, const KrSessionDoc *doc)
 {
-  feed_number (sum, doc->n_done);
-  feed_number (sum, doc->events->len);
+  feed_number (feed, doc->n_done);
+  feed_number (feed, doc->events->len);
   for (guint i = 0; i < doc->events->len; i++) {
     const KrSessionEvent *event = g_ptr_array_index (doc->events, i);
 
-    feed_text (sum, event->line);
-    feed_number (sum, event->at_us);
-    feed_text (sum, event->reason);
+    feed_text (feed, event->line);
+    feed_number (feed, event->at_us);
+    feed_text (feed, event->reason);
   }
 }
 
@@ -70,49 +111,52 @@ kr_store_checksum_session (const KrSessionDoc *doc,
                            const guint8 rules_digest[KR_STORE_CHECKSUM_SIZE],
                            guint8 checksum[KR_STORE_CHECKSUM_SIZE])
 {
-  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  Feed feed;
 
-  g_checksum_update (sum, rules_digest, KR_STORE_CHECKSUM_SIZE);
-  feed_text (sum, doc->uuid);
-  feed_number (sum, doc->n_players);
-  feed_number (sum, doc->n_seats);
-  feed_number (sum, doc->first_dealer);
-  feed_text (sum, doc->draw);
-  feed_number (sum, doc->started_at_us);
-  feed_number (sum, doc->utc_offset_min);
-  feed_seats (sum, doc);
-  feed_events (sum, doc);
-  finish (sum, checksum);
+  begin (&feed);
+  feed_bytes (&feed, rules_digest, KR_STORE_CHECKSUM_SIZE);
+  feed_text (&feed, doc->uuid);
+  feed_number (&feed, doc->n_players);
+  feed_number (&feed, doc->n_seats);
+  feed_number (&feed, doc->first_dealer);
+  feed_text (&feed, doc->draw);
+  feed_number (&feed, doc->started_at_us);
+  feed_number (&feed, doc->utc_offset_min);
+  feed_seats (&feed, doc);
+  feed_events (&feed, doc);
+  finish (&feed, checksum);
 }
 
 gint64
 kr_store_checksum_row (const KrSessionSummary *row)
 {
-  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  Feed feed;
   guint8 checksum[KR_STORE_CHECKSUM_SIZE];
   gint64 start;
 
-  feed_number (sum, row->id);
-  feed_text (sum, row->uuid);
-  feed_text (sum, row->rules_id);
-  feed_text (sum, row->rules_name);
-  feed_text (sum, row->place);
-  feed_text (sum, row->note);
-  feed_number (sum, row->started_at_us);
-  feed_number (sum, row->ended_at_us);
-  feed_number (sum, row->utc_offset_min);
-  feed_number (sum, row->n_players);
-  feed_number (sum, row->n_deals);
-  feed_number (sum, row->n_scored);
-  feed_number (sum, row->n_corrections);
-  feed_number (sum, row->winning_total);
+  begin (&feed);
+  feed_number (&feed, row->id);
+  feed_text (&feed, row->uuid);
+  feed_text (&feed, row->rules_id);
+  feed_text (&feed, row->rules_name);
+  feed_text (&feed, row->place);
+  feed_text (&feed, row->note);
+  feed_number (&feed, row->started_at_us);
+  feed_number (&feed, row->ended_at_us);
+  feed_number (&feed, row->length_us);
+  feed_number (&feed, row->utc_offset_min);
+  feed_number (&feed, row->n_players);
+  feed_number (&feed, row->n_deals);
+  feed_number (&feed, row->n_scored);
+  feed_number (&feed, row->n_corrections);
+  feed_number (&feed, row->winning_total);
   for (guint i = 0; i < row->n_seats; i++) {
-    feed_text (sum, row->names[i]);
-    feed_number (sum, row->pens[i]);
-    feed_number (sum, row->totals[i]);
-    feed_number (sum, row->places[i]);
+    feed_text (&feed, row->names[i]);
+    feed_number (&feed, row->pens[i]);
+    feed_number (&feed, row->totals[i]);
+    feed_number (&feed, row->places[i]);
   }
-  finish (sum, checksum);
+  finish (&feed, checksum);
   memcpy (&start, checksum, sizeof start);
   return GINT64_FROM_LE (start);
 }

@@ -2,6 +2,7 @@
 #include "kr-versions.h"
 
 #include "kr-rulebook.h"
+#include "kr-session-clean.h"
 #include "kr-store-checksum.h"
 
 #include <string.h>
@@ -82,16 +83,17 @@ count_undone (const KrVersion *version)
   return version->doc->events->len - version->doc->n_done;
 }
 
-/* Whether @later is @version with more events. */
-static gboolean
-goes_on (const KrVersion *later, const KrVersion *version)
+gboolean
+kr_versions_goes_on (const KrSessionDoc *later, const KrSessionDoc *doc)
 {
   char digest[65];
+  char beginning[65];
 
-  if (later->doc->n_done <= version->doc->n_done)
+  if (later->n_done <= doc->n_done)
     return FALSE;
-  make_digest (later->doc, version->doc->n_done, digest);
-  return strcmp (digest, version->digest) == 0;
+  make_digest (doc, doc->n_done, digest);
+  make_digest (later, doc->n_done, beginning);
+  return strcmp (digest, beginning) == 0;
 }
 
 /* Whether @version is the one that somebody chose, or goes on from it. */
@@ -133,6 +135,30 @@ stands_before (const KrVersion *a, const KrVersion *b, const KrChoice *choice)
   return strcmp (a->digest, b->digest) > 0;
 }
 
+/* --- Cleaning ------------------------------------------------------------- */
+
+/* A choice names what a version was: now it names what the version has become. */
+static void
+clean_version (KrVersions *self, KrVersion *version)
+{
+  const gboolean chosen = is_chosen (version, &self->choice);
+
+  kr_session_clean (version->doc);
+  if (version->doc->mended->len == 0)
+    return;
+  make_digest (version->doc, version->doc->n_done, version->digest);
+  if (chosen)
+    make_digest (version->doc, self->choice.n_events, self->choice.digest);
+}
+
+void
+kr_versions_clean (KrVersions *self)
+{
+  for (guint i = 0; i < self->versions->len; i++)
+    clean_version (self, g_ptr_array_index (self->versions, i));
+  kr_versions_settle (self);
+}
+
 /* --- Joining ------------------------------------------------------------ */
 
 /* The full text of what was undone, to have some order between two of them. */
@@ -168,7 +194,7 @@ is_covered (KrVersions *self, guint index)
       }
       return TRUE;
     }
-    if (goes_on (other, version))
+    if (kr_versions_goes_on (other->doc, version->doc))
       return TRUE;
   }
   return FALSE;

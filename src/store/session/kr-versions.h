@@ -47,8 +47,15 @@ void kr_versions_add (KrVersions *self, KrSessionDoc *doc, gboolean deleted, gbo
  * goes on, and puts the one that counts first. */
 void kr_versions_settle (KrVersions *self);
 
+/* Passes the texts of all versions through the gate (kr-session-clean.h), so that two ledgers can
+ * be joined even if one of them is older than the gate, or was not made by this program. */
+void kr_versions_clean (KrVersions *self);
+
 /* What @a and @b know together. Caller frees. */
 KrVersions *kr_versions_join (const KrVersions *a, const KrVersions *b);
+
+/* Whether @later is the session @doc with more events in effect, and no other difference. */
+gboolean kr_versions_goes_on (const KrSessionDoc *later, const KrSessionDoc *doc);
 
 /* Whether somebody has to decide. */
 gboolean kr_versions_is_open (const KrVersions *self);

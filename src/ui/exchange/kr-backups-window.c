@@ -162,12 +162,12 @@ restore_cb (GtkWidget *widget, const char *name, GVariant *path)
 /* --- A copy elsewhere -------------------------------------------------- */
 
 static void
-copied_cb (GObject *file, GAsyncResult *result, gpointer user_data)
+copied_cb (GObject *ledger, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (KrBackupsWindow) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  g_file_copy_finish (G_FILE (file), result, &error);
+  kr_backups_copy_finish (KR_LEDGER (ledger), result, &error);
   if (self->rows != NULL)
     end_task (self, _ ("Copy saved."), error);
 }
@@ -176,14 +176,12 @@ static void
 copy_to (GtkWidget *near, GListModel *files, gpointer path)
 {
   KrBackupsWindow *self = KR_BACKUPS_WINDOW (near);
-  g_autoptr (GFile) from = g_file_new_for_path (path);
-  g_autoptr (GFile) to = g_list_model_get_item (files, 0);
 
   if (self->rows == NULL || self->cancellable != NULL)
     return;
   begin_task (self, _ ("Saving a copy…"));
-  g_file_copy_async (from, to, G_FILE_COPY_OVERWRITE, G_PRIORITY_DEFAULT, self->cancellable, NULL,
-                     NULL, copied_cb, g_object_ref (self));
+  kr_backups_copy_async (self->ledger, path, kr_file_choice_get_path (files), self->cancellable,
+                         copied_cb, g_object_ref (self));
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "kr-csv-grid.h"
 #include "kr-csv-seat-row.h"
 #include "kr-message-bar.h"
+#include "kr-text-filter.h"
 #include "kr-toast.h"
 #include "kr-score-row.h"
 #include "kr-sheet-source.h"
@@ -308,6 +309,7 @@ static void
 kr_csv_import_window_init (KrCsvImportWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_text_filter_attach (GTK_EDITABLE (self->place), KR_TEXT_PLACE);
 }
 
 GtkWidget *
@@ -321,7 +323,7 @@ kr_csv_import_window_new (KrLedger *ledger,
   g_autofree char *title = g_strdup_printf (_ ("Import “%s”"), name);
   const gint64 at_us = kr_csv_import_get_started_at_us (import);
   g_autoptr (GDateTime) local = g_date_time_new_from_unix_local (at_us / G_USEC_PER_SEC);
-  g_autofree char *date = g_date_time_format (local, "%F %H:%M");
+  g_autofree char *date = local != NULL ? g_date_time_format (local, "%F %H:%M") : g_strdup ("");
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint chosen = GTK_INVALID_LIST_POSITION;
 

@@ -2,6 +2,7 @@
 #include "kr-daily-backup.h"
 
 #include "kr-backups.h"
+#include "kr-ledger-trouble.h"
 #include "kr-toast.h"
 
 #include <glib/gi18n.h>
@@ -26,13 +27,18 @@ made_cb (GObject *ledger, GAsyncResult *result, gpointer near)
   g_autoptr (GtkWidget) widget = near;
   Keeper *keeper = g_object_get_data (G_OBJECT (widget), KEEPER);
   g_autoptr (GError) error = NULL;
+  gboolean is_damaged;
 
   if (kr_backups_make_daily_finish (KR_LEDGER (ledger), result, NULL, &error) ||
       keeper->has_failed || gtk_widget_get_root (widget) == NULL)
     return;
   keeper->has_failed = TRUE;
+  is_damaged = kr_ledger_trouble_find (error) == KR_LEDGER_TROUBLE_DAMAGED;
   g_prefix_error (&error, "%s ", _ ("Today’s backup could not be made. Your games are safe."));
-  kr_toast_error (widget, error);
+  if (is_damaged)
+    kr_toast_with_action (widget, error->message, _ ("Repair…"), "win.repair-ledger");
+  else
+    kr_toast_error (widget, error);
 }
 
 static void

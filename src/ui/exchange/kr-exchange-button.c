@@ -102,7 +102,8 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   static const char *const suffixes[] = {"db", NULL};
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *name = g_date_time_format (now, "Kreights %F.db");
+  g_autofree char *name =
+      now != NULL ? g_date_time_format (now, "Kreights %F.db") : g_strdup ("Kreights.db");
   const KrFileQuestion question = {.title = _ ("Export the Ledger"),
                                    .accept = _ ("_Export"),
                                    .name = name,

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-exchange-words.h"
 
+#include "kr-display-name.h"
+#include "kr-same-name.h"
 #include "kr-session-words.h"
+#include "kr-text-gate.h"
 
 #include <glib/gi18n.h>
 
@@ -40,6 +43,10 @@ get_kind (KrBackupKind kind)
     return _ ("Kept before a restore");
   case KR_BACKUP_BEFORE_MIGRATION:
     return _ ("Before an update of Kreights");
+  case KR_BACKUP_RESCUED:
+    return _ ("Saved when the ledger disappeared");
+  case KR_BACKUP_BEFORE_REPAIR:
+    return _ ("Before a repair");
   case KR_N_BACKUP_KINDS:
     break;
   }
@@ -83,6 +90,68 @@ add_count (GPtrArray *sentences, guint n, char *sentence)
     g_free (sentence);
 }
 
+#define MAX_SENTENCES 5 /* of one kind */
+
+/* Who is one person now, or two again: the first of each kind, and how many more. */
+static void
+add_spellings (GPtrArray *sentences, const KrMergeReport *report)
+{
+  const GPtrArray *const kinds[] = {report->joined, report->split};
+  guint n_more = 0;
+
+  for (gsize kind = 0; kind < G_N_ELEMENTS (kinds); kind++) {
+    for (guint i = 0; i < MIN (kinds[kind]->len, MAX_SENTENCES); i++) {
+      const KrSameName *pair = g_ptr_array_index (kinds[kind], i);
+      g_autofree char *name = kr_display_name_isolate (pair->name);
+      g_autofree char *other = kr_display_name_isolate (pair->other_name);
+      char *sentence;
+
+      if (g_str_equal (pair->name, pair->other_name))
+        sentence =
+            kind == 0 ? g_strdup_printf (_ ("Two players called “%s” are now one."), name)
+                      : g_strdup_printf (_ ("Two players called “%s” are two people again."), name);
+      else
+        /* Translators: two names. */
+        sentence =
+            kind == 0
+                ? g_strdup_printf (_ ("“%1$s” is now another spelling of “%2$s”."), name, other)
+                : g_strdup_printf (_ ("“%1$s” and “%2$s” are two people again."), name, other);
+      g_ptr_array_add (sentences, sentence);
+    }
+    n_more += kinds[kind]->len - MIN (kinds[kind]->len, MAX_SENTENCES);
+  }
+  add_count (sentences, n_more,
+             g_strdup_printf (ngettext ("%u more spelling was merged or split.",
+                                        "%u more spellings were merged or split.", n_more),
+                              n_more));
+}
+
+/* What happened to names and other texts: the first of each kind, and how many more. */
+static void
+add_texts (GPtrArray *sentences, const KrMergeReport *report)
+{
+  const guint n_shown =
+      MIN (report->renamed->len, MAX_SENTENCES) + MIN (report->mended->len, MAX_SENTENCES);
+  const guint n_more = report->renamed->len + report->mended->len - n_shown;
+
+  for (guint i = 0; i < MIN (report->renamed->len, MAX_SENTENCES); i++) {
+    const KrSameName *rename = g_ptr_array_index (report->renamed, i);
+    g_autofree char *before = kr_display_name_isolate (rename->name);
+    g_autofree char *now = kr_display_name_isolate (rename->other_name);
+
+    /* Translators: two names of one player. */
+    g_ptr_array_add (
+        sentences,
+        g_strdup_printf (_ ("“%1$s” is now called “%2$s”, as in the other ledger."), before, now));
+  }
+  for (guint i = 0; i < MIN (report->mended->len, MAX_SENTENCES); i++)
+    g_ptr_array_add (sentences, kr_text_gate_show (g_ptr_array_index (report->mended, i)));
+  add_count (
+      sentences, n_more,
+      g_strdup_printf (
+          ngettext ("%u more text was changed.", "%u more texts were changed.", n_more), n_more));
+}
+
 char **
 kr_exchange_words_list_merge (const KrMergeReport *report)
 {
@@ -115,6 +184,8 @@ kr_exchange_words_list_merge (const KrMergeReport *report)
              g_strdup_printf (ngettext ("%u game was already in the ledger.",
                                         "%u games were already in the ledger.", report->n_same),
                               report->n_same));
+  add_spellings (sentences, report);
+  add_texts (sentences, report);
   if (sentences->len == 0)
     g_ptr_array_add (sentences, g_strdup (_ ("That ledger contains no games.")));
   g_ptr_array_add (sentences, NULL);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-import-result.h"
 
+#include "kr-text-gate.h"
+
 #include <glib/gi18n.h>
 #include <stdio.h>
 
@@ -9,10 +11,13 @@ get_sentence (const KrDocumentRead *read)
 {
   switch (read->state) {
   case KR_IMPORT_STATE_NEW:
-    return read->disagreements != NULL && read->disagreements[0] != NULL
-               ? _ ("Game imported. Kreights computed some values from its deals that differ from "
-                    "the file:")
-               : _ ("Game imported.");
+    if (*read->disagreements != NULL)
+      return _ ("Game imported. Kreights computed some values from its deals that differ from the "
+                "file:");
+    return *read->mended != NULL ? _ ("Game imported. Kreights had to change some of its texts:")
+                                 : _ ("Game imported.");
+  case KR_IMPORT_STATE_CONTINUED:
+    return _ ("Game continued: the ledger had its beginning.");
   case KR_IMPORT_STATE_HELD_SAME:
     return _ ("This game is already in the ledger.");
   case KR_IMPORT_STATE_HELD_OTHER:
@@ -20,6 +25,21 @@ get_sentence (const KrDocumentRead *read)
               "versions, merge the other ledger.");
   }
   return "";
+}
+
+/* The texts of a game that was in the ledger before are as they were. */
+static char **
+dup_details (const KrDocumentRead *read)
+{
+  g_autoptr (GStrvBuilder) details = g_strv_builder_new ();
+
+  g_strv_builder_addv (details, (const char **) read->disagreements);
+  for (guint i = 0; read->state == KR_IMPORT_STATE_NEW && read->mended[i] != NULL; i++) {
+    g_autofree char *shown = kr_text_gate_show (read->mended[i]);
+
+    g_strv_builder_add (details, shown);
+  }
+  return g_strv_builder_end (details);
 }
 
 /* Where a file breaks off or is damaged, the reason speaks of commas and brackets, which help only
@@ -47,7 +67,7 @@ kr_import_result_new (const char *path, const KrDocumentRead *read, const GError
   if (read != NULL) {
     self->uuid = g_strdup (read->uuid);
     self->sentence = g_strdup (get_sentence (read));
-    self->details = g_strdupv (read->disagreements);
+    self->details = dup_details (read);
   } else {
     self->sentence = dup_refusal (error);
   }

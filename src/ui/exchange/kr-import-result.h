@@ -15,7 +15,8 @@ typedef struct {
   char *name;     /* of the file */
   char *uuid;     /* of its session in the ledger; NULL: there is none */
   char *sentence; /* what happened */
-  char **details; /* sentences: what the document says differently from its deals */
+  char **details; /* sentences: what the document says differently from its deals, and which texts
+                     of it were changed */
 } KrImportResult;
 
 /* The result for the file @path: @read, or @error if @read is NULL. Caller owns it. */

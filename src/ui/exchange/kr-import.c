@@ -5,6 +5,9 @@
 #include "kr-import-result.h"
 #include "kr-csv-import-window.h"
 #include "kr-file-choice.h"
+#include "kr-file-error.h"
+#include "kr-file-look.h"
+#include "kr-file-read.h"
 #include "kr-merge-window.h"
 #include "kr-toast.h"
 #include "kr-work.h"
@@ -29,50 +32,43 @@ typedef struct {
 /* --- Reading ----------------------------------------------------------- */
 
 static gboolean
-check_file (GFile *file, GError **error)
-{
-  g_autoptr (GFileInfo) info =
-      g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                         G_FILE_QUERY_INFO_NONE, NULL, error);
-
-  if (info == NULL)
-    return FALSE;
-  if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
-    return TRUE;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-                       _ ("Kreights cannot import this type of file."));
-  return FALSE;
-}
-
-static gboolean
 is_ledger (const char *bytes, gsize length)
 {
   return length > strlen (LEDGER_MAGIC) && memcmp (bytes, LEDGER_MAGIC, strlen (LEDGER_MAGIC)) == 0;
 }
 
-/* Only the beginning of a ledger is read: it is merged from its file. */
+/* In words about games. */
+static GError *
+translate (const GError *problem)
+{
+  const char *sentence = problem->message;
+
+  if (g_error_matches (problem, KR_FILE_ERROR, KR_FILE_ERROR_NOT_REGULAR))
+    sentence = _ ("Kreights cannot import this type of file.");
+  else if (g_error_matches (problem, KR_FILE_ERROR, KR_FILE_ERROR_TOO_LARGE))
+    sentence = _ ("The file is too large to be a game.");
+  return g_error_new_literal (problem->domain, problem->code, sentence);
+}
+
+/* Only the beginning of a ledger is given: it is merged from its file. */
 static gpointer
 read_file (const KrWorkInput *input, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_uri (input->what);
-  g_autoptr (GFileInputStream) stream =
-      check_file (file, error) ? g_file_read (file, NULL, error) : NULL;
-  g_autofree char *bytes = g_malloc (MAX_BYTES + 1);
+  g_autoptr (GError) problem = NULL;
   gsize length = 0;
+  char *bytes;
 
-  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, MAX_BYTES + 1,
-                                                  &length, NULL, error))
-    return NULL;
-  if (length == 0) {
+  if (kr_file_is_database (input->what))
+    return g_bytes_new_static (LEDGER_MAGIC, sizeof LEDGER_MAGIC);
+  bytes = kr_file_read (input->what, MAX_BYTES, &length, &problem);
+  if (bytes != NULL && length > 0)
+    return g_bytes_new_take (bytes, length);
+  if (bytes != NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The file is empty."));
-    return NULL;
-  }
-  if (length > MAX_BYTES && !is_ledger (bytes, length)) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                         _ ("The file is too large to be a game."));
-    return NULL;
-  }
-  return g_bytes_new (bytes, length);
+  else
+    g_propagate_error (error, translate (problem));
+  g_free (bytes);
+  return NULL;
 }
 
 /* --- What it is -------------------------------------------------------- */
@@ -174,8 +170,7 @@ static void
 import_next (Import *import)
 {
   g_autoptr (GFile) file = g_list_model_get_item (import->files, import->next++);
-  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
-  const KrWorkInput input = {.what = uri};
+  const KrWorkInput input = {.what = file != NULL ? g_file_peek_path (file) : NULL};
 
   if (file == NULL) {
     report (import);

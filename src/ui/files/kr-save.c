@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "kr-file-choice.h"
-#include "kr-file-replace.h"
+#include "kr-file-save.h"
 #include "kr-print.h"
 #include "kr-toast.h"
 
@@ -16,6 +16,7 @@ typedef struct {
   const char *suffix; /* one of the kind's */
   KrPaper paper;
   char *path; /* NULL until it is chosen */
+  gboolean replace;
 } Saving;
 
 static void
@@ -43,7 +44,8 @@ write_cb (GTask *task, gpointer near, gpointer task_data, GCancellable *cancella
 
   if (bytes == NULL && error == NULL)
     error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The page could not be drawn."));
-  if (bytes != NULL && kr_file_replace (saving->path, bytes, &error))
+  if (bytes != NULL &&
+      kr_file_save_bytes (saving->path, KR_FILE_EXPORT, saving->replace, bytes, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -56,13 +58,15 @@ written_cb (GObject *near, GAsyncResult *result, gpointer user_data)
   g_autofree char *name = g_filename_display_basename (saving->path);
   g_autofree char *message = g_strdup_printf (_ ("Saved as “%s”"), name);
   g_autoptr (GError) error = NULL;
+  g_autoptr (GError) why = NULL;
 
   if (g_task_propagate_boolean (G_TASK (result), &error)) {
     kr_toast (GTK_WIDGET (near), message);
     return;
   }
-  g_prefix_error (&error, "%s ", _ (saving->kind->failure));
-  kr_toast_error (GTK_WIDGET (near), error);
+  why = g_error_new (error->domain, error->code, "%s %s", _ (saving->kind->failure),
+                     _ (error->message));
+  kr_toast_error (GTK_WIDGET (near), why);
 }
 
 /* Sets where @saving is written. A @path without one of the kind's endings gets the first
@@ -76,6 +80,7 @@ set_path (Saving *saving, const char *path)
     if (g_ascii_strcasecmp (dot + 1, *suffix) == 0) {
       saving->suffix = *suffix;
       saving->path = g_strdup (path);
+      saving->replace = TRUE; /* the dialog has asked */
       return TRUE;
     }
   saving->suffix = saving->kind->suffixes[0];

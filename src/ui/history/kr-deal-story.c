@@ -89,28 +89,44 @@ format_happenings (const KrMatchDeal *deal, int seat)
   return g_strjoinv (" · ", (char **) words->pdata);
 }
 
+/* `went out ★`; "" if the player did not. */
+static const char *
+get_out_text (const KrMatchDeal *deal, int seat)
+{
+  if (!kr_deal_entry_went_out (&deal->entry, seat))
+    return "";
+  if (deal->entry.seats[seat].clean)
+    return _ ("went out, clean");
+  return deal->stars[seat] > 0 ? _ ("went out ★") : _ ("went out");
+}
+
 static char *
 format_entry (KrDealStory *self, int seat)
 {
   const KrMatchDeal *deal = get_deal (self);
   const KrSeatEntry *entry = &deal->entry.seats[seat];
+  const char *out = get_out_text (deal, seat);
   g_autofree KrScore *score = NULL;
+  g_autofree char *cards = NULL;
 
   switch (entry->kind) {
   case KR_ENTRY_NONE:
     break;
   case KR_ENTRY_OUT:
-    if (entry->clean)
-      return g_strdup (_ ("went out, clean"));
-    return g_strdup (deal->stars[seat] > 0 ? _ ("went out ★") : _ ("went out"));
+    return g_strdup (out);
   case KR_ENTRY_CARDS:
     score = g_new0 (KrScore, 1);
     kr_score_explain (&kr_game_get_match (self->game)->rules, &entry->cards, score);
-    return kr_explanation_format (score);
+    cards = kr_explanation_format (score);
+    break;
   case KR_ENTRY_POINTS:
-    return g_strdup (_ ("points only"));
+    cards = g_strdup (_ ("points only"));
+    break;
   }
-  return g_strdup ("");
+  if (cards == NULL || *out == '\0')
+    return g_strdup (cards != NULL ? cards : "");
+  /* Out, and cards that were owed (O-1). */
+  return *cards != '\0' ? g_strjoin (" · ", out, cards, NULL) : g_strdup (out);
 }
 
 /* --- Lines ------------------------------------------------------------ */

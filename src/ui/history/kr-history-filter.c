@@ -102,12 +102,13 @@ kr_history_filter_map (GtkWidget *widget)
 
 /* --- To the history --------------------------------------------------- */
 
+/* The clock at the table counts: its times are compared as if they were UTC. */
 static gint64
 get_year_start_us (int year)
 {
-  g_autoptr (GDateTime) start = g_date_time_new_local (year, 1, 1, 0, 0, 0);
+  g_autoptr (GDateTime) start = g_date_time_new_utc (year, 1, 1, 0, 0, 0);
 
-  return g_date_time_to_unix (start) * G_USEC_PER_SEC;
+  return start != NULL ? g_date_time_to_unix (start) * G_USEC_PER_SEC : 0;
 }
 
 static void
@@ -149,14 +150,14 @@ period_cb (KrHistoryFilter *self)
 {
   const guint period = gtk_drop_down_get_selected (self->period);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  const int year = g_date_time_get_year (now);
+  const int year = now != NULL ? g_date_time_get_year (now) : 9999;
   gint64 from_us = 0;
   gint64 before_us = 0;
 
   if (self->is_showing)
     return;
-  if (period == PERIOD_MONTH)
-    from_us = g_date_time_to_unix (now) * G_USEC_PER_SEC - 30 * G_TIME_SPAN_DAY;
+  if (period == PERIOD_MONTH && now != NULL)
+    from_us = g_get_real_time () + g_date_time_get_utc_offset (now) - 30 * G_TIME_SPAN_DAY;
   else if (period == PERIOD_THIS_YEAR)
     from_us = get_year_start_us (year);
   else if (period == PERIOD_LAST_YEAR)

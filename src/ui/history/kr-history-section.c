@@ -9,15 +9,17 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A stack of pages, and a table of the addresses they can show. */
+/* A stack of pages, and a table of the addresses they can show. The records and the players are
+ * in bins that are empty until they are first shown. */
 
 struct _KrHistorySection {
   AdwBin parent_instance;
 
   AdwViewStack *views;
   KrSessionsPage *sessions;
-  KrRecordsPage *records;
-  KrPlayersPage *players;
+  AdwBin *records;
+  AdwBin *players;
+  KrLedger *ledger;
 };
 
 G_DEFINE_FINAL_TYPE (KrHistorySection, kr_history_section, ADW_TYPE_BIN)
@@ -54,7 +56,7 @@ list_games (KrHistorySection *self, const char *id)
 static void
 open_player (KrHistorySection *self, const char *id)
 {
-  kr_players_page_open (self->players, id);
+  kr_players_page_open (KR_PLAYERS_PAGE (adw_bin_get_child (self->players)), id);
 }
 
 static void
@@ -62,29 +64,6 @@ kr_history_section_set_property (GObject *object, guint id, const GValue *value,
 {
   g_assert (id == PROP_GAME);
   kr_sessions_page_set_game (KR_HISTORY_SECTION (object)->sessions, g_value_get_object (value));
-}
-
-static void
-kr_history_section_class_init (KrHistorySectionClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->set_property = kr_history_section_set_property;
-  g_object_class_install_property (object_class, PROP_GAME,
-                                   g_param_spec_object ("game", NULL, NULL, KR_TYPE_GAME,
-                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
-
-  g_type_ensure (KR_TYPE_PLAYERS_PAGE);
-  g_type_ensure (KR_TYPE_RECORDS_PAGE);
-  g_type_ensure (KR_TYPE_SESSIONS_PAGE);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/org/kreights/Kreights/history/kr-history-section.ui");
-  gtk_widget_class_bind_template_child (widget_class, KrHistorySection, views);
-  gtk_widget_class_bind_template_child (widget_class, KrHistorySection, sessions);
-  gtk_widget_class_bind_template_child (widget_class, KrHistorySection, records);
-  gtk_widget_class_bind_template_child (widget_class, KrHistorySection, players);
-  gtk_widget_class_bind_template_callback (widget_class, kr_accessible_hide_covered);
 }
 
 /* Each page has a switcher of its own, where it takes no room from what one looks at. */
@@ -102,12 +81,71 @@ new_switcher (KrHistorySection *self)
 }
 
 static void
+create_records (KrHistorySection *self)
+{
+  KrRecordsPage *records = g_object_new (KR_TYPE_RECORDS_PAGE, NULL);
+
+  kr_records_page_set_switcher (records, new_switcher (self));
+  kr_records_page_set_ledger (records, self->ledger);
+  adw_bin_set_child (self->records, GTK_WIDGET (records));
+}
+
+static void
+create_players (KrHistorySection *self)
+{
+  KrPlayersPage *players = g_object_new (KR_TYPE_PLAYERS_PAGE, NULL);
+
+  kr_players_page_set_switcher (players, new_switcher (self));
+  kr_players_page_set_ledger (players, self->ledger);
+  adw_bin_set_child (self->players, GTK_WIDGET (players));
+}
+
+static void
+page_changed_cb (KrHistorySection *self)
+{
+  GtkWidget *shown = adw_view_stack_get_visible_child (self->views);
+
+  if (shown == GTK_WIDGET (self->records) && adw_bin_get_child (self->records) == NULL)
+    create_records (self);
+  if (shown == GTK_WIDGET (self->players) && adw_bin_get_child (self->players) == NULL)
+    create_players (self);
+  kr_accessible_hide_covered (self->views);
+}
+
+static void
+kr_history_section_dispose (GObject *object)
+{
+  g_clear_object (&KR_HISTORY_SECTION (object)->ledger);
+  G_OBJECT_CLASS (kr_history_section_parent_class)->dispose (object);
+}
+
+static void
+kr_history_section_class_init (KrHistorySectionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = kr_history_section_dispose;
+  object_class->set_property = kr_history_section_set_property;
+  g_object_class_install_property (object_class, PROP_GAME,
+                                   g_param_spec_object ("game", NULL, NULL, KR_TYPE_GAME,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+
+  g_type_ensure (KR_TYPE_SESSIONS_PAGE);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/kreights/Kreights/history/kr-history-section.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrHistorySection, views);
+  gtk_widget_class_bind_template_child (widget_class, KrHistorySection, sessions);
+  gtk_widget_class_bind_template_child (widget_class, KrHistorySection, records);
+  gtk_widget_class_bind_template_child (widget_class, KrHistorySection, players);
+  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+}
+
+static void
 kr_history_section_init (KrHistorySection *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   kr_sessions_page_set_switcher (self->sessions, new_switcher (self));
-  kr_records_page_set_switcher (self->records, new_switcher (self));
-  kr_players_page_set_switcher (self->players, new_switcher (self));
   kr_accessible_hide_covered (self->views);
 }
 
@@ -116,11 +154,10 @@ kr_history_section_new (KrLedger *ledger)
 {
   KrHistorySection *self = g_object_new (KR_TYPE_HISTORY_SECTION, NULL);
 
+  self->ledger = g_object_ref (ledger);
   kr_exchange_button_set_ledger (kr_sessions_page_get_exchange (self->sessions), ledger,
                                  GTK_WIDGET (self));
   kr_sessions_page_set_ledger (self->sessions, ledger);
-  kr_records_page_set_ledger (self->records, ledger);
-  kr_players_page_set_ledger (self->players, ledger);
   return GTK_WIDGET (self);
 }
 

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-session-details.h"
 
+#include "kr-text-filter.h"
+#include "kr-save-step.h"
 #include "kr-toast.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _KrSessionDetails {
   AdwBin parent_instance;
@@ -38,31 +41,73 @@ note_changed_cb (KrSessionDetails *self)
   gtk_widget_set_visible (self->keep_note, g_strcmp0 (note, self->kept_note) != 0);
 }
 
-static void
-report (KrSessionDetails *self, gboolean kept, const char *message, const GError *error)
+/* A text on its way to the disk. */
+typedef struct {
+  KrGame *game; /* which the step owns */
+  const char *message;
+  char text[];
+} Typed;
+
+static gboolean
+set_place (gpointer game, gconstpointer typed, GError **error)
 {
-  if (kept)
-    kr_toast_with_action (GTK_WIDGET (self), message, _ ("Undo"), "session.undo");
-  else
-    kr_toast_error (GTK_WIDGET (self), error);
+  return kr_game_set_location (game, ((const Typed *) typed)->text, error);
+}
+
+static gboolean
+set_note (gpointer game, gconstpointer typed, GError **error)
+{
+  return kr_game_set_note (game, ((const Typed *) typed)->text, error);
+}
+
+/* Undo is of the game that is shown. */
+static void
+kept_cb (GtkWidget *near, gconstpointer data)
+{
+  const Typed *typed = data;
+
+  if (KR_SESSION_DETAILS (near)->game == typed->game)
+    kr_toast_with_action (near, typed->message, _ ("Undo"), "session.undo");
+}
+
+/* @words: what it is; @message says that it is on disk. */
+static void
+keep (KrSessionDetails *self,
+      const char *text,
+      const char *words,
+      const char *message,
+      gboolean (*save) (gpointer game, gconstpointer typed, GError **error))
+{
+  const gsize size = strlen (text) + 1;
+  Typed *typed = g_malloc (sizeof *typed + size);
+
+  typed->game = self->game;
+  typed->message = message;
+  memcpy (typed->text, text, size);
+  kr_save_step (kr_game_get_ledger (self->game), &(KrSaveStep){.owner = self->game,
+                                                               .what = typed,
+                                                               .free_what = g_free,
+                                                               .words = words,
+                                                               .near = GTK_WIDGET (self),
+                                                               .save = save,
+                                                               .done = kept_cb});
 }
 
 static void
 keep_place_cb (KrSessionDetails *self)
 {
-  g_autofree char *place = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->place)));
-  g_autoptr (GError) error = NULL;
-
-  report (self, kr_game_set_location (self->game, place, &error), _ ("Location changed"), error);
+  keep (self, gtk_editable_get_text (GTK_EDITABLE (self->place)), _ ("the location"),
+        _ ("Location changed"), set_place);
 }
 
+/* The button is there again when more is typed. */
 static void
 keep_note_cb (KrSessionDetails *self)
 {
   g_autofree char *note = dup_note (self);
-  g_autoptr (GError) error = NULL;
 
-  report (self, kr_game_set_note (self->game, note, &error), _ ("Note changed"), error);
+  gtk_widget_set_visible (self->keep_note, FALSE);
+  keep (self, note, _ ("the note"), _ ("Note changed"), set_note);
 }
 
 static void
@@ -100,6 +145,8 @@ static void
 kr_session_details_init (KrSessionDetails *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_text_filter_attach (GTK_EDITABLE (self->place), KR_TEXT_PLACE);
+  kr_text_filter_attach_view (self->note, KR_TEXT_NOTE);
 }
 
 void

@@ -4,6 +4,7 @@
 #include "kr-documents.h"
 #include "kr-toast.h"
 #include "kr-save.h"
+#include "kr-local-time.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -44,11 +45,10 @@ static const KrSaveKind deal_kind = {
 static char *
 suggest_name (KrGame *game)
 {
-  const gint64 at_s = kr_game_get_started_at_us (game) / G_USEC_PER_SEC;
-  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (at_s);
-  g_autofree char *day = g_date_time_format (date, "%F");
+  g_autofree char *day = kr_local_time_format (kr_game_get_started_at_us (game),
+                                               kr_game_get_utc_offset_min (game), "%F");
 
-  return g_strdup_printf ("%s %s", kr_game_get_match (game)->rules.name, day);
+  return g_strjoin (" ", kr_game_get_match (game)->rules.name, day, NULL);
 }
 
 /* Saves @document, which it takes; if it is NULL, shows @error instead. */

@@ -7,7 +7,7 @@
 #include "kr-game-follow.h"
 #include "kr-bg-stats-window.h"
 #include "kr-sheet-chart.h"
-#include "kr-toast.h"
+#include "kr-save-step.h"
 #include "kr-session-export.h"
 #include "kr-session-details.h"
 #include "kr-session-story.h"
@@ -20,13 +20,15 @@
 
 #include <glib/gi18n.h>
 
-/* All parts are filled again whenever the game changes. */
+/* All parts are filled again whenever the game changes; while the page is hidden, when it is
+ * shown again. */
 
 struct _KrSessionPage {
   AdwBin parent_instance;
 
   KrGame *game;
-  guint scroll_id; /* of the idle that scrolls to the deal; 0: none */
+  guint scroll_id;   /* of the idle that scrolls to the deal; 0: none */
+  gboolean is_stale; /* the game has changed since */
 
   GtkWidget *content;
   GtkLabel *title;
@@ -78,6 +80,25 @@ refresh (KrSessionPage *self)
   kr_session_details_show (self->details, self->game);
   gtk_widget_set_visible (self->chart_card, match->n_scored > 1);
   kr_chart_view_take_chart (self->chart, kr_sheet_chart_new (sheet));
+}
+
+static void
+game_changed_cb (KrSessionPage *self)
+{
+  self->is_stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (!self->is_stale)
+    refresh (self);
+}
+
+static void
+kr_session_page_map (GtkWidget *widget)
+{
+  KrSessionPage *self = KR_SESSION_PAGE (widget);
+
+  if (self->is_stale)
+    refresh (self);
+  self->is_stale = FALSE;
+  GTK_WIDGET_CLASS (kr_session_page_parent_class)->map (widget);
 }
 
 /* As much of the deal as fits, from its heading on. */
@@ -168,10 +189,9 @@ to_table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (GError) error = NULL;
+  KrGame *game = KR_SESSION_PAGE (widget)->game;
 
-  if (!kr_game_undo (KR_SESSION_PAGE (widget)->game, &error))
-    kr_toast_error (widget, error);
+  kr_save_step_undo (game, _ ("the location or the note"), NULL, 0, widget, NULL);
 }
 
 /* --- Class ------------------------------------------------------------ */
@@ -182,7 +202,7 @@ kr_session_page_dispose (GObject *object)
   KrSessionPage *self = KR_SESSION_PAGE (object);
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
-  kr_game_follow (&self->game, NULL, G_CALLBACK (refresh), self);
+  kr_game_follow (&self->game, NULL, G_CALLBACK (game_changed_cb), self);
   G_OBJECT_CLASS (kr_session_page_parent_class)->dispose (object);
 }
 
@@ -192,6 +212,7 @@ kr_session_page_class_init (KrSessionPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_session_page_dispose;
+  widget_class->map = kr_session_page_map;
 
   g_type_ensure (KR_TYPE_BACK_BUTTON);
   g_type_ensure (KR_TYPE_DEAL_STORY);
@@ -236,10 +257,11 @@ kr_session_page_init (KrSessionPage *self)
 void
 kr_session_page_set_game (KrSessionPage *self, KrGame *game)
 {
-  if (!kr_game_follow (&self->game, game, G_CALLBACK (refresh), self))
+  if (!kr_game_follow (&self->game, game, G_CALLBACK (game_changed_cb), self))
     return;
   kr_deal_story_show (self->deal, NULL, -1);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  self->is_stale = FALSE;
   refresh (self);
 }
 

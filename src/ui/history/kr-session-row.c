@@ -106,12 +106,12 @@ show_finished (KrSessionRow *self, const KrSessionSummary *session)
   g_autofree char *winners = join_winners (session);
   g_autofree char *points = kr_points_format (get_winning_points (session));
   g_autofree char *length =
-      kr_session_words_format_length (session->ended_at_us - session->started_at_us);
+      session->length_us != 0 ? kr_session_words_format_length (session->length_us) : NULL;
   guint winner = find_winner (session);
 
   gtk_label_set_text (self->winner, winners);
   gtk_label_set_text (self->points, points);
-  gtk_label_set_text (self->length, length);
+  gtk_label_set_text (self->length, length != NULL ? length : "");
   if (winner != G_MAXUINT)
     kr_pen_style_set_pen (self->outcome, session->pens[winner]);
   else

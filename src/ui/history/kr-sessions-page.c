@@ -5,6 +5,7 @@
 #include "kr-arrival.h"
 #include "kr-list-detail.h"
 #include "kr-empty-page.h"
+#include "kr-game-step.h"
 #include "kr-history-filter.h"
 #include "kr-history.h"
 #include "kr-list-search.h"
@@ -96,7 +97,7 @@ show_state (KrSessionsPage *self)
 {
   GtkWidget *state = self->scroller;
 
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->history)) == 0)
+  if (kr_history_get_n_found (self->history, NULL) == 0)
     state = kr_history_is_narrowed (self->history) ? self->nothing_found : self->empty;
   kr_accessible_show_page (self->states, state);
   kr_list_detail_show_side (self->list_side, self->sides, self->nothing_chosen,
@@ -237,18 +238,11 @@ delete_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   KrSessionsPage *self = KR_SESSIONS_PAGE (widget);
   g_autoptr (KrGame) game = g_object_ref (kr_session_page_get_game (self->session));
-  const char *uuid = kr_game_get_uuid (game);
-  g_autofree char *undo = g_strdup_printf ("win.undelete-game::%s", uuid);
-  g_autoptr (GError) error = NULL;
 
   if (game == self->game)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.close-game", NULL);
-  if (!kr_history_delete (self->history, uuid, &error)) {
-    kr_toast_error (GTK_WIDGET (self), error);
-    return;
-  }
   close_session (self);
-  kr_toast_with_action (GTK_WIDGET (self), _ ("Game deleted"), _ ("Undo"), undo);
+  kr_game_step_delete (kr_game_get_ledger (game), kr_game_get_uuid (game), widget);
 }
 
 /* --- Class ------------------------------------------------------------ */

@@ -8,6 +8,7 @@ struct _KrClock {
 
   GtkWidget *label;
   gint64 started_at_us;
+  gboolean stopped;
   guint tick_source;
 };
 
@@ -45,7 +46,10 @@ show_time (KrClock *self)
 static gboolean
 tick_cb (gpointer user_data)
 {
-  show_time (KR_CLOCK (user_data));
+  KrClock *self = KR_CLOCK (user_data);
+
+  if (!self->stopped)
+    show_time (self);
   return G_SOURCE_CONTINUE;
 }
 
@@ -55,7 +59,8 @@ map (GtkWidget *widget)
   KrClock *self = KR_CLOCK (widget);
 
   GTK_WIDGET_CLASS (kr_clock_parent_class)->map (widget);
-  show_time (self);
+  if (!self->stopped)
+    show_time (self);
   self->tick_source = g_timeout_add_seconds (1, tick_cb, self);
 }
 
@@ -93,5 +98,13 @@ kr_clock_start (KrClock *self, gint64 at_us)
   g_return_if_fail (KR_IS_CLOCK (self));
 
   self->started_at_us = at_us;
+  self->stopped = FALSE;
   show_time (self);
+}
+
+void
+kr_clock_stop (KrClock *self, gint64 at_us)
+{
+  kr_clock_start (self, at_us);
+  self->stopped = TRUE;
 }

@@ -19,6 +19,9 @@ G_DECLARE_FINAL_TYPE (KrClock, kr_clock, KR, CLOCK, AdwBin)
 /* Counts from @at_us, in microseconds since 1970. */
 void kr_clock_start (KrClock *self, gint64 at_us);
 
+/* Shows how long it has been since @at_us, and goes on showing that until it is started. */
+void kr_clock_stop (KrClock *self, gint64 at_us);
+
 /* Seconds since @at_us; -1 if @at_us lies in the future, or too far back for one deal. */
 gint64 kr_clock_get_seconds (gint64 at_us);
 

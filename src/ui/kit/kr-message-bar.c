@@ -19,6 +19,7 @@ struct _KrMessageBar {
   GtkWidget parent_instance;
 
   GPtrArray *messages; /* KrMessage *; the last one is in view */
+  KrMessage *pressed;  /* whose button was pressed otherwise than by a click, or NULL */
   GtkWidget *focus;    /* where it last was in the page; a weak pointer */
   guint clock_id;      /* 0: no message is in view */
   guint empty_id;      /* 0: it does not wait to be hidden */
@@ -191,17 +192,41 @@ tick_cb (gpointer user_data)
   return self->clock_id != 0; /* 0: it was the last one */
 }
 
+/* A key, or assistive technology. GTK shows the button pressed for a moment before it says that it
+ * was clicked, and the message may have made room for another one by then. */
+static void
+activate_cb (KrMessageBar *self)
+{
+  g_set_object (&self->pressed, get_shown (self));
+}
+
+/* Returns the message whose button was pressed; NULL if it is gone. */
+static KrMessage *
+take_pressed (KrMessageBar *self)
+{
+  g_autoptr (KrMessage) message = g_steal_pointer (&self->pressed);
+
+  if (message == NULL)
+    g_set_object (&message, get_shown (self));
+  return g_ptr_array_find (self->messages, message, NULL) ? g_steal_pointer (&message) : NULL;
+}
+
 static void
 close_cb (KrMessageBar *self)
 {
-  kr_message_dismiss (get_shown (self));
+  g_autoptr (KrMessage) message = take_pressed (self);
+
+  if (message != NULL)
+    kr_message_dismiss (message);
 }
 
 static void
 clicked_cb (KrMessageBar *self)
 {
-  g_autoptr (KrMessage) message = g_object_ref (get_shown (self));
+  g_autoptr (KrMessage) message = take_pressed (self);
 
+  if (message == NULL)
+    return;
   g_signal_emit_by_name (message, "clicked");
   kr_message_dismiss (message);
 }
@@ -211,7 +236,7 @@ key_cb (KrMessageBar *self, guint key)
 {
   if (key != GDK_KEY_Escape || get_shown (self) == NULL)
     return GDK_EVENT_PROPAGATE;
-  close_cb (self);
+  kr_message_dismiss (get_shown (self));
   return GDK_EVENT_STOP;
 }
 
@@ -345,6 +370,7 @@ kr_message_bar_dispose (GObject *object)
   g_clear_handle_id (&self->empty_id, g_source_remove);
   g_clear_handle_id (&self->unseen_id, g_source_remove);
   g_clear_weak_pointer (&self->focus);
+  g_clear_object (&self->pressed);
   g_clear_pointer (&self->messages, g_ptr_array_unref);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -375,6 +401,7 @@ kr_message_bar_class_init (KrMessageBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrMessageBar, button);
   gtk_widget_class_bind_template_child (widget_class, KrMessageBar, close);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
   gtk_widget_class_set_css_name (widget_class, "message-bar");

@@ -26,6 +26,15 @@ kr_navigation_history_add (KrNavigationHistory *self, const char *address)
 }
 
 void
+kr_navigation_history_replace (KrNavigationHistory *self, const char *address)
+{
+  char *former = g_ptr_array_index (self->way, self->at);
+
+  g_ptr_array_index (self->way, self->at) = g_strdup (address);
+  g_free (former);
+}
+
+void
 kr_navigation_history_forget (KrNavigationHistory *self)
 {
   g_ptr_array_set_size (self->way, 0);

@@ -22,6 +22,9 @@ void kr_navigation_history_clear (KrNavigationHistory *self);
  * one. */
 void kr_navigation_history_add (KrNavigationHistory *self, const char *address);
 
+/* Puts @address into the place of the current one. */
+void kr_navigation_history_replace (KrNavigationHistory *self, const char *address);
+
 /* Empties the history. */
 void kr_navigation_history_forget (KrNavigationHistory *self);
 

@@ -2,6 +2,7 @@
 #include "kr-settings.h"
 
 #include "kr-config.h"
+#include "kr-text-gate.h"
 
 GSettings *
 kr_settings_get (void)
@@ -25,4 +26,20 @@ kr_settings_get (void)
     g_error ("The settings schema %s is not installed.", KR_APP_ID);
   settings = g_settings_new_full (schema, NULL, NULL);
   return settings;
+}
+
+char *
+kr_settings_dup_word (const char *key)
+{
+  g_autofree char *text = g_settings_get_string (kr_settings_get (), key);
+
+  return kr_text_gate_clean (KR_TEXT_KEY, text);
+}
+
+char *
+kr_settings_dup_folder (const char *key)
+{
+  g_autofree char *path = g_settings_get_string (kr_settings_get (), key);
+
+  return g_path_is_absolute (path) ? g_steal_pointer (&path) : g_strdup ("");
 }

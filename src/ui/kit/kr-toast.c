@@ -25,6 +25,7 @@ kr_toast (GtkWidget *near, const char *message)
 void
 kr_toast_error (GtkWidget *near, const GError *error)
 {
+  /* cppcheck-suppress ctunullpointer ; nobody calls this without an error */
   show (near, kr_message_new (KR_MESSAGE_ERROR, error->message, NULL));
 }
 

@@ -76,6 +76,7 @@ get_child_width (KrWrapLayout *self, const Line *line, GtkWidget *child, int nth
   const int base = line->widest * line->n <= room ? 0 : measure_minimum_width (child);
   const int rest = base == 0 ? room : MAX (room - line->minimum, 0);
 
+  /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero): it has the child that is measured */
   return base + rest * (nth + 1) / line->n - rest * nth / line->n;
 }
 

@@ -163,8 +163,8 @@ kr_card_grid_size_allocate (GtkWidget *widget, int width, int height, int baseli
   const int across = n_columns + (has_joker_column ? 1 : 0);
   const int down = kr_card_cells_count_rows (n_columns);
   const int gap = n_columns == KR_SUIT_COLUMNS ? COLUMN_GAP : CLOSE_GAP;
-  const int row_gap = CLAMP ((int) (ROW_GAP_SHARE * (height / down - measure_least_row (self))),
-                             CLOSE_GAP, MOST_ROW_GAP);
+  const int spare = height / down - measure_least_row (self);
+  const int row_gap = CLAMP ((int) (ROW_GAP_SHARE * spare), CLOSE_GAP, MOST_ROW_GAP);
   const int most = (int) (MOST_ROW_EMS * kr_font_size_get (widget));
   const int pitch = MIN ((height + row_gap) / down, most + row_gap);
 
@@ -173,10 +173,10 @@ kr_card_grid_size_allocate (GtkWidget *widget, int width, int height, int baseli
     const KrCardCell cell = kr_card_cells_find (card, n_columns);
     const int x = cell.column * (width + gap) / across;
     const int end = (cell.column + 1) * (width + gap) / across - gap;
+    const GtkAllocation place = {x, cell.row * pitch, end - x, pitch - row_gap};
 
     if (gtk_widget_should_layout (self->buttons[card]))
-      gtk_widget_size_allocate (
-          self->buttons[card], &(GtkAllocation){x, cell.row * pitch, end - x, pitch - row_gap}, -1);
+      gtk_widget_size_allocate (self->buttons[card], &place, -1);
   }
   gtk_popover_present (GTK_POPOVER (self->suits));
 }

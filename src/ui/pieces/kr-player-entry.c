@@ -6,6 +6,7 @@
 #include "kr-pen.h"
 #include "kr-player-suggestion.h"
 #include "kr-player-words.h"
+#include "kr-text-filter.h"
 
 #include <glib/gi18n.h>
 
@@ -18,7 +19,8 @@ struct _KrPlayerEntry {
   KrLedger *ledger;
   char *uuid;
   guint pen;
-  KrRowItem *likely; /* the player that the note asks about; NULL: none */
+  gboolean has_played; /* follows from the name and the UUID */
+  KrRowItem *likely;   /* the player that the note asks about; NULL: none */
   char *note;
   GStrv taken; /* of UUIDs; NULL: none */
 
@@ -96,11 +98,14 @@ update_note (KrPlayerEntry *self)
 
   g_clear_object (&self->likely);
   g_clear_pointer (&self->note, g_free);
+  self->has_played = FALSE;
   if (*name != '\0' && self->uuid != NULL) {
     g_autoptr (KrRowItem) meant = find_meant (self, name);
 
-    if (meant != NULL)
+    if (meant != NULL) {
       self->note = kr_player_words_format_games (KR_ROW (meant, KrPlayerRow));
+      self->has_played = KR_ROW (meant, KrPlayerRow)->n_games > 0;
+    }
   } else if (*name != '\0') {
     self->likely = kr_name_match_find (self->ledger, name);
     if (self->likely != NULL && is_taken (self, KR_ROW (self->likely, KrPlayerRow)))
@@ -217,6 +222,7 @@ walk (KrPlayerEntry *self, int by)
 
     if (kr_player_entry_take_likely (self))
       return GDK_EVENT_STOP;
+    /* NOLINTNEXTLINE(clang-analyzer-deadcode.DeadStores): only to be released */
     exact = suggest (self, kr_player_entry_get_name (self));
     gtk_list_box_unselect_all (self->suggestions);
     show_suggestions (self);
@@ -347,6 +353,7 @@ static void
 kr_player_entry_init (KrPlayerEntry *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_text_filter_attach (GTK_EDITABLE (self->entry), KR_TEXT_NAME);
   gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
 }
 
@@ -397,4 +404,10 @@ guint
 kr_player_entry_get_pen (KrPlayerEntry *self)
 {
   return self->pen;
+}
+
+gboolean
+kr_player_entry_get_has_played (KrPlayerEntry *self)
+{
+  return self->has_played;
 }

@@ -49,6 +49,9 @@ const char *kr_player_entry_get_uuid (KrPlayerEntry *self);
 /* The pen that the player had last; 0 if none. */
 guint kr_player_entry_get_pen (KrPlayerEntry *self);
 
+/* Whether the ledger has a finished game of the player. */
+gboolean kr_player_entry_get_has_played (KrPlayerEntry *self);
+
 /* Takes the player that the note asks about, if it does. Returns whether it did. */
 gboolean kr_player_entry_take_likely (KrPlayerEntry *self);
 

@@ -46,6 +46,25 @@ kr_seat_look_new_mark (KrGame *game, int seat)
   return kr_pen_mark_new (kr_game_get_pen (game, seat), initial);
 }
 
+gboolean
+kr_seat_look_is_first_game (KrGame *game, int seat)
+{
+  return (kr_game_get_match (game)->first_game >> seat & 1) != 0;
+}
+
+GtkWidget *
+kr_seat_look_new_first_game_mark (void)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", C_ ("first game’s mark", "new"),
+                                   "tooltip-text", _ ("First game: the rules excuse some mistakes"),
+                                   "valign", GTK_ALIGN_CENTER, NULL);
+
+  gtk_widget_add_css_class (label, "dealer-box");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("first game"), -1);
+  return label;
+}
+
 GtkWidget *
 kr_seat_look_new_name (KrGame *game, int seat)
 {
@@ -84,7 +103,7 @@ kr_seat_look_can_happen (const KrRules *rules, KrHappening happening)
   case KR_HAPPENING_REVOKE:
     return rules->revoke != 0;
   case KR_HAPPENING_MULLIGAN:
-    return rules->mulligan;
+    return rules->first_game == KR_FIRST_GAME_MULLIGAN;
   case KR_HAPPENING_PENALTY_CARD:
     return kr_rules_have_penalty_cards (rules);
   case KR_N_HAPPENINGS:

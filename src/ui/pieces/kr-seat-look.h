@@ -23,6 +23,12 @@ char *kr_seat_look_dup_name (KrGame *game, int seat);
 /* The mark of the seat's pen, with that initial. */
 GtkWidget *kr_seat_look_new_mark (KrGame *game, int seat);
 
+/* Whether @seat plays a first game (I-10). */
+gboolean kr_seat_look_is_first_game (KrGame *game, int seat);
+
+/* The mark of a player in a first game: a word, which a tooltip explains. */
+GtkWidget *kr_seat_look_new_first_game_mark (void);
+
 /* A label with the name in the pen's color, ellipsized in the middle; the tooltip has it
  * whole. */
 GtkWidget *kr_seat_look_new_name (KrGame *game, int seat);

@@ -3,11 +3,14 @@
 
 #include "kr-accessible.h"
 #include "kr-css-class.h"
+#include "kr-toast.h"
 
 #include <glib/gi18n.h>
 
 struct _KrTallyButton {
   AdwBin parent_instance;
+
+  char *refusal; /* NULL: it can be recorded */
 
   GtkWidget *take_back;
   GtkWidget *book;
@@ -28,7 +31,10 @@ static guint signals[N_SIGNALS];
 static void
 book_cb (KrTallyButton *self)
 {
-  g_signal_emit (self, signals[SIGNAL_BOOK], 0);
+  if (self->refusal != NULL)
+    kr_toast (GTK_WIDGET (self), self->refusal);
+  else
+    g_signal_emit (self, signals[SIGNAL_BOOK], 0);
 }
 
 static void
@@ -38,10 +44,18 @@ take_back_cb (KrTallyButton *self)
 }
 
 static void
+kr_tally_button_finalize (GObject *object)
+{
+  g_free (KR_TALLY_BUTTON (object)->refusal);
+  G_OBJECT_CLASS (kr_tally_button_parent_class)->finalize (object);
+}
+
+static void
 kr_tally_button_class_init (KrTallyButtonClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = kr_tally_button_finalize;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/pieces/kr-tally-button.ui");
   gtk_widget_class_bind_template_child (widget_class, KrTallyButton, take_back);
@@ -89,6 +103,25 @@ show_key (KrTallyButton *self, const KrHappeningLook *look)
                                   GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, look->key, -1);
 }
 
+/* The button stays where the focus is, and tells why when it is tapped: an insensitive one would
+ * lose the focus, and has no tooltip on a touch screen. */
+static void
+show_refusal (KrTallyButton *self, const KrHappeningLook *look)
+{
+  const gboolean was_refused = self->refusal != NULL;
+
+  g_free (self->refusal);
+  self->refusal = g_strdup (look->refusal);
+  kr_css_class_set (GTK_WIDGET (self), "refused", look->refusal != NULL);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->book), GTK_ACCESSIBLE_STATE_DISABLED,
+                               look->refusal != NULL, -1);
+  /* A tooltip is the accessible description as well. */
+  if (look->refusal != NULL)
+    gtk_widget_set_tooltip_text (self->book, look->refusal);
+  else if (was_refused && look->key == NULL)
+    gtk_widget_set_tooltip_text (self->book, look->book);
+}
+
 void
 kr_tally_button_set_chars (KrTallyButton *self, int n_chars)
 {
@@ -113,4 +146,5 @@ kr_tally_button_set_look (KrTallyButton *self, const KrHappeningLook *look)
   kr_accessible_set_label (self->take_back, look->take_back);
   if (look->key != NULL)
     show_key (self, look);
+  show_refusal (self, look);
 }

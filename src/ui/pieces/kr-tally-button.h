@@ -7,7 +7,8 @@
  * kr-tally-button.h: a button that records a happening for a player with one tap.
  *
  * Once something is recorded, the button is tinted and a second button beside it removes
- * one again. The room for that one is always there, so that nothing moves under a finger.
+ * one again. The room for that one is always there, so that nothing moves under a finger. What
+ * cannot be recorded now keeps its button and the focus; a tap tells why.
  * Signals: `book`, `take-back`.
  */
 
@@ -25,8 +26,9 @@ typedef struct {
   const char *caption; /* "": none */
   const char *book;
   const char *take_back;
-  int n_booked;    /* how often it happened so far */
-  const char *key; /* such as `Ctrl+2`; NULL: none */
+  int n_booked;        /* how often it happened so far */
+  const char *key;     /* such as `Ctrl+2`; NULL: none */
+  const char *refusal; /* why it cannot be recorded now; NULL: it can */
 } KrHappeningLook;
 
 /* Makes room for labels of so many characters. */

@@ -5,9 +5,12 @@
 #include "kr-back-button.h"
 #include "kr-career-view.h"
 #include "kr-pen-button.h"
+#include "kr-placeholder.h"
 #include "kr-player-profile.h"
 #include "kr-players.h"
 #include "kr-rating-view.h"
+#include "kr-save-step.h"
+#include "kr-text-filter.h"
 #include "kr-toast.h"
 #include "kr-rival-list.h"
 #include "kr-same-person-window.h"
@@ -57,48 +60,117 @@ report (KrPlayerPage *self, gboolean done, const char *message, const GError *er
     kr_toast_error (GTK_WIDGET (self), error);
 }
 
+/* A change on its way to the disk. */
+typedef struct {
+  char *uuid;
+  char *name;
+  guint pen;
+  gboolean hidden;
+  char *message; /* it is on disk */
+} Change;
+
+static void
+change_free (gpointer data)
+{
+  Change *self = data;
+
+  g_free (self->uuid);
+  g_free (self->name);
+  g_free (self->message);
+  g_free (self);
+}
+
+static gboolean
+rename_player (gpointer ledger, gconstpointer data, GError **error)
+{
+  const Change *change = data;
+
+  return kr_players_rename (ledger, change->uuid, change->name, error);
+}
+
+static gboolean
+set_pen (gpointer ledger, gconstpointer data, GError **error)
+{
+  const Change *change = data;
+
+  return kr_players_set_pen (ledger, change->uuid, change->pen, error);
+}
+
+static gboolean
+set_hidden (gpointer ledger, gconstpointer data, GError **error)
+{
+  const Change *change = data;
+
+  return kr_players_set_hidden (ledger, change->uuid, change->hidden, error);
+}
+
+static void
+changed_cb (GtkWidget *near, gconstpointer change)
+{
+  report (KR_PLAYER_PAGE (near), TRUE, ((const Change *) change)->message, NULL);
+}
+
+/* Makes @change, which it takes over, to the player that is shown. @words: what it is, with
+ * {player} for the name. */
+static void
+make_change (KrPlayerPage *self,
+             const Change *change,
+             const char *words,
+             gboolean (*save) (gpointer ledger, gconstpointer change, GError **error))
+{
+  const KrRosterRow *player = kr_player_profile_get_player (self->profile);
+  g_autofree char *filled = kr_placeholder_fill (words, "{player}", player->name);
+  Change *step = g_memdup2 (change, sizeof *change);
+
+  step->uuid = g_strdup (player->uuid);
+  kr_save_step (self->ledger, &(KrSaveStep){.owner = self->ledger,
+                                            .what = step,
+                                            .free_what = change_free,
+                                            .words = filled,
+                                            .near = GTK_WIDGET (self),
+                                            .save = save,
+                                            .done = changed_cb});
+}
+
 static void
 rename_cb (KrPlayerPage *self)
 {
   const char *name = gtk_editable_get_text (GTK_EDITABLE (self->name));
   g_autofree char *apart = kr_display_name_isolate (name);
-  g_autofree char *message = g_strdup_printf (_ ("Now called %s"), apart);
-  g_autoptr (GError) error = NULL;
+  const Change change = {.name = g_strdup (name),
+                         .message = g_strdup_printf (_ ("Now called %s"), apart)};
 
-  report (self, kr_players_rename (self->ledger, kr_player_page_get_uuid (self), name, &error),
-          message, error);
+  make_change (self, &change, _ ("{player}’s new name"), rename_player);
 }
 
 static void
 pen_chosen_cb (KrPlayerPage *self, guint pen)
 {
-  g_autoptr (GError) error = NULL;
+  const Change change = {.pen = pen, .message = g_strdup (_ ("Pen changed"))};
 
-  if (pen != kr_player_profile_get_player (self->profile)->pen)
-    report (self, kr_players_set_pen (self->ledger, kr_player_page_get_uuid (self), pen, &error),
-            _ ("Pen changed"), error);
+  make_change (self, &change, _ ("{player}’s pen"), set_pen);
 }
 
 static void
-set_hidden (KrPlayerPage *self, gboolean hidden)
+hide (KrPlayerPage *self, gboolean hidden)
 {
-  g_autoptr (GError) error = NULL;
+  const char *message = hidden ? _ ("Hidden from lists") : _ ("Shown in lists again");
+  const Change change = {.hidden = hidden, .message = g_strdup (message)};
 
-  report (self,
-          kr_players_set_hidden (self->ledger, kr_player_page_get_uuid (self), hidden, &error),
-          hidden ? _ ("Hidden from lists") : _ ("Shown in lists again"), error);
+  make_change (self, &change, hidden ? _ ("hiding {player}") : _ ("showing {player} again"),
+               set_hidden);
 }
 
 static void
 hide_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  set_hidden (KR_PLAYER_PAGE (widget), TRUE);
+  hide (KR_PLAYER_PAGE (widget), TRUE);
 }
 
 static void
 show_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  set_hidden (KR_PLAYER_PAGE (widget), FALSE);
+  hide (KR_PLAYER_PAGE (widget), FALSE);
 }
 
 static void
@@ -292,6 +364,7 @@ static void
 kr_player_page_init (KrPlayerPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_text_filter_attach (GTK_EDITABLE (self->name), KR_TEXT_NAME);
 }
 
 void

@@ -46,12 +46,7 @@ line_free (KrFigureLine *line)
 char *
 kr_player_statistics_format_mean (gint64 sum, gint64 n)
 {
-  double mean;
-
-  if (n == 0)
-    return g_strdup ("–");
-  mean = (double) sum / (double) n;
-  return g_strdup_printf ("%s%.1f", mean < 0 ? "−" : "", ABS (mean));
+  return n == 0 ? g_strdup ("–") : kr_points_format_average ((double) sum / (double) n);
 }
 
 char *

@@ -2,19 +2,18 @@
 #include "kr-referee-page.h"
 
 #include "kr-referee-view.h"
+#include "kr-save-step.h"
 #include "kr-situation-window.h"
-#include "kr-toast.h"
 #include "kr-ruling-link.h"
 #include "kr-card-parser.h"
 
-#define RETRY_SECONDS 5
+#include <glib/gi18n.h>
 
 struct _KrRefereePage {
   AdwBin parent_instance;
 
   KrRefereeStatus status;
   KrCardParser typed; /* a card of which only one letter was typed */
-  guint retry_id;
 
   KrRefereeView *view;
 };
@@ -25,6 +24,12 @@ static const KrTable *
 get_table (KrRefereePage *self)
 {
   return kr_referee_status_get_table (&self->status);
+}
+
+static KrSaveQueue *
+get_queue (KrRefereePage *self)
+{
+  return kr_ledger_get_queue (kr_game_get_ledger (kr_referee_get_game (self->status.referee)));
 }
 
 /* --- Showing ----------------------------------------------------------- */
@@ -58,34 +63,35 @@ referee_changed_cb (KrRefereePage *self)
 
 /* --- Recording --------------------------------------------------------- */
 
-static void record (KrRefereePage *self, const KrEvent *event);
-
 static gboolean
-retry_cb (gpointer user_data)
+apply (gpointer referee, gconstpointer event, GError **error)
 {
-  KrRefereePage *self = KR_REFEREE_PAGE (user_data);
-  g_autofree KrEvent *event = g_steal_pointer (&self->status.unsaved);
-
-  self->retry_id = 0;
-  g_clear_pointer (&self->status.trouble, g_free);
-  record (self, event);
-  return G_SOURCE_REMOVE;
+  return kr_referee_apply (referee, event, error);
 }
 
+/* While the event waits, no other can follow it. */
 static void
 record (KrRefereePage *self, const KrEvent *event)
 {
-  g_autoptr (GError) error = NULL;
+  const KrSaveStep step = {.owner = self->status.referee,
+                           .what = event,
+                           .size = sizeof *event,
+                           .words = _ ("a step with the referee"),
+                           .near = GTK_WIDGET (self),
+                           .save = apply};
 
-  if (kr_referee_apply (self->status.referee, event, &error))
+  if (kr_save_step (kr_game_get_ledger (kr_referee_get_game (self->status.referee)), &step))
     return;
-  if (!g_error_matches (error, KR_GAME_ERROR, KR_GAME_ERROR_NOT_SAVED)) {
-    kr_toast_error (GTK_WIDGET (self), error);
+  self->status.waits = TRUE;
+  update (self);
+}
+
+static void
+queue_changed_cb (KrRefereePage *self, KrSaveQueue *queue)
+{
+  if (!self->status.waits || !kr_save_queue_is_empty (queue))
     return;
-  }
-  self->status.trouble = g_strdup (error->message);
-  self->status.unsaved = g_memdup2 (event, sizeof *event);
-  self->retry_id = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
+  self->status.waits = FALSE;
   update (self);
 }
 
@@ -122,10 +128,9 @@ static void
 take_back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   KrRefereePage *self = KR_REFEREE_PAGE (widget);
-  g_autoptr (GError) error = NULL;
 
-  if (!kr_referee_take_back (self->status.referee, &error))
-    kr_toast_error (widget, error);
+  kr_save_step_undo (kr_referee_get_game (self->status.referee), _ ("a step with the referee"),
+                     NULL, 0, widget, NULL);
 }
 
 static void
@@ -146,14 +151,24 @@ at_turn_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   update (self);
 }
 
+static gboolean
+set_situation (gpointer referee, gconstpointer situation, GError **error)
+{
+  return kr_referee_set_situation (referee, situation, error);
+}
+
 static void
 situation_cb (KrRefereePage *self, const KrSituation *situation)
 {
-  g_autoptr (GError) error = NULL;
+  const KrSaveStep step = {.owner = self->status.referee,
+                           .what = situation,
+                           .size = sizeof *situation,
+                           .words = _ ("a step with the referee"),
+                           .near = GTK_WIDGET (self),
+                           .save = set_situation};
 
-  if (self->status.referee != NULL &&
-      !kr_referee_set_situation (self->status.referee, situation, &error))
-    kr_toast_error (GTK_WIDGET (self), error);
+  if (step.owner != NULL)
+    kr_save_step (kr_game_get_ledger (kr_referee_get_game (step.owner)), &step);
 }
 
 static void
@@ -285,9 +300,10 @@ kr_referee_page_set_game (KrRefereePage *self, KrGame *game)
   g_autoptr (KrReferee) referee = NULL;
 
   g_return_if_fail (KR_IS_REFEREE_PAGE (self));
-  g_clear_handle_id (&self->retry_id, g_source_remove);
-  if (self->status.referee != NULL)
+  if (self->status.referee != NULL) {
     g_signal_handlers_disconnect_by_data (self->status.referee, self);
+    g_signal_handlers_disconnect_by_data (get_queue (self), self);
+  }
   kr_referee_status_clear (&self->status);
   referee = game != NULL ? kr_referee_new (game) : NULL;
   kr_referee_view_set_referee (self->view, referee);
@@ -295,6 +311,7 @@ kr_referee_page_set_game (KrRefereePage *self, KrGame *game)
     return;
   kr_referee_status_init (&self->status, referee);
   g_signal_connect_swapped (referee, "changed", G_CALLBACK (referee_changed_cb), self);
+  g_signal_connect_swapped (get_queue (self), "changed", G_CALLBACK (queue_changed_cb), self);
   referee_changed_cb (self);
 }
 

@@ -26,12 +26,22 @@ static const char *const texts[] = {
     [KR_EVENT_MULLIGAN] = N_ ("{player} takes a mulligan"),
 };
 
+/* Whether the referee takes it from the player, allowed or not. */
+static gboolean
+is_possible (const KrTable *table, KrEventKind kind, int seat)
+{
+  const KrEvent event = {.kind = kind, .seat = (int8_t) seat};
+  KrRuling ruling = {.id = KR_RULING_NONE};
+
+  kr_table_check (table, &event, &ruling);
+  return ruling.id != KR_RULING_IMPOSSIBLE && ruling.id != KR_RULING_NO_MULLIGAN;
+}
+
 /* Whether it means anything under the rules, here and now. */
 static gboolean
 can_be_reported (const KrTable *table, KrEventKind kind, int seat)
 {
   const KrRules *rules = table->setup.rules;
-  const gboolean forgot = table->owes[seat] > 0 || (table->silent >> seat & 1) != 0;
 
   if (table->over || (!table->started && kind != KR_EVENT_LOOKED && kind != KR_EVENT_CALL))
     return FALSE;
@@ -41,13 +51,13 @@ can_be_reported (const KrTable *table, KrEventKind kind, int seat)
   case KR_EVENT_ASK:
     return rules->one_card_asked;
   case KR_EVENT_REVOKE:
-    return rules->revoke > 0;
+    return rules->revoke > 0 && is_possible (table, kind, seat);
   case KR_EVENT_SLOW:
-    return rules->slow_draws;
+    return rules->slow_draws && is_possible (table, kind, seat);
   case KR_EVENT_LOOKED:
-    return rules->look_draws && seat == table->setup.dealer;
+    return rules->look_draws && is_possible (table, kind, seat);
   case KR_EVENT_MULLIGAN:
-    return rules->mulligan && forgot && table->tally[seat].mulligans == 0;
+    return is_possible (table, kind, seat);
   case KR_EVENT_STARTER:
   case KR_EVENT_PLAY:
   case KR_EVENT_DRAW:

@@ -12,6 +12,7 @@
 #define MAX_DRAWN_CARDS 11
 #define MAX_TAGGED_CARDS 2 /* beside a tag */
 #define NAME_CHARS 9
+#define MARKED_NAME_CHARS 5 /* of a name that stay visible beside the mark of a first game */
 
 struct _KrRefereeSeat {
   AdwBin parent_instance;
@@ -112,6 +113,12 @@ kr_referee_seat_new (KrGame *game, int seat, gboolean small)
   gtk_widget_add_css_class (GTK_WIDGET (self->count), "numeric");
   gtk_box_append (GTK_BOX (top), kr_seat_look_new_mark (game, seat));
   gtk_box_append (GTK_BOX (top), self->name);
+  if (kr_seat_look_is_first_game (game, seat)) {
+    const glong length = g_utf8_strlen (kr_game_get_name (game, seat), -1);
+
+    gtk_label_set_width_chars (GTK_LABEL (self->name), (int) MIN (length + 1, MARKED_NAME_CHARS));
+    gtk_box_append (GTK_BOX (top), kr_seat_look_new_first_game_mark ());
+  }
   gtk_box_append (GTK_BOX (top), GTK_WIDGET (self->count));
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), top);
@@ -154,7 +161,9 @@ kr_referee_seat_show (KrRefereeSeat *self, const KrTable *table)
   g_autofree char *label =
       /* Translators: a player (%1$s) and the number of cards in the hand */
       g_strdup_printf (ngettext ("%1$s, %2$d card", "%1$s, %2$d cards", (gulong) n), name, n);
-  g_autofree char *full_label = g_strconcat (label, tag != NULL ? ", " : "", tag, NULL);
+  const char *first_game =
+      kr_seat_look_is_first_game (self->game, self->seat) ? _ (", first game") : "";
+  g_autofree char *full_label = g_strconcat (label, first_game, tag != NULL ? ", " : "", tag, NULL);
 
   g_return_if_fail (KR_IS_REFEREE_SEAT (self));
   gtk_label_set_label (self->count, count);

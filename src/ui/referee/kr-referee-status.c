@@ -20,8 +20,7 @@ void
 kr_referee_status_clear (KrRefereeStatus *self)
 {
   g_clear_object (&self->referee);
-  g_clear_pointer (&self->unsaved, g_free);
-  g_clear_pointer (&self->trouble, g_free);
+  self->waits = FALSE;
 }
 
 void
@@ -50,7 +49,7 @@ kr_referee_status_get_actor (const KrRefereeStatus *self)
 gboolean
 kr_referee_status_can_play (const KrRefereeStatus *self)
 {
-  return self->unsaved == NULL && !kr_referee_is_lost (self->referee) &&
+  return !self->waits && !kr_referee_is_lost (self->referee) &&
          !kr_referee_status_get_table (self)->over;
 }
 
@@ -128,10 +127,6 @@ kr_referee_status_dup_news (const KrRefereeStatus *self)
   const KrMatchRefereeLine *line = find_last_event (self);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (self->trouble != NULL)
-    return g_strdup_printf (
-        _ ("Not saved yet. %s Nothing is lost; Kreights tries again every few seconds."),
-        self->trouble);
   if (kr_referee_is_lost (self->referee))
     return g_strdup (_ ("Set up the position to go on."));
   if (self->actor != KR_NO_SEAT)

@@ -18,8 +18,7 @@ typedef struct {
   const char *names[KR_MAX_SEATS]; /* borrowed from the game until it changes */
   int actor;                       /* who plays out of turn; KR_NO_SEAT: the current player */
   KrRuling answer;                 /* to the last event; KR_RULING_NONE: it was recorded */
-  KrEvent *unsaved;                /* NULL: nothing waits */
-  char *trouble;                   /* why it waits */
+  gboolean waits;                  /* an event is not on disk yet */
 } KrRefereeStatus;
 
 /* Takes a reference on @referee. */

@@ -175,6 +175,7 @@ kr_referee_view_size_allocate (GtkWidget *widget, int width, int height, int bas
   KrRefereeView *self = KR_REFEREE_VIEW (widget);
   const double em = kr_font_size_get (widget);
   const KrRefereeRoom room = kr_referee_room_find (width / em, height / em);
+  GtkAllocation place = {0};
   int least_width = 0;
   int least_height = 0;
 
@@ -182,8 +183,9 @@ kr_referee_view_size_allocate (GtkWidget *widget, int width, int height, int bas
   least_width = MAX (width, least_width);
   gtk_widget_measure (self->box, GTK_ORIENTATION_VERTICAL, least_width, &least_height, NULL, NULL,
                       NULL);
-  gtk_widget_size_allocate (
-      self->box, &(GtkAllocation){0, 0, least_width, MAX (height, least_height)}, baseline);
+  place.width = least_width;
+  place.height = MAX (height, least_height);
+  gtk_widget_size_allocate (self->box, &place, baseline);
   if (room == self->room)
     return;
   self->room = room;

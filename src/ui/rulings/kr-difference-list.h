@@ -12,7 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* Documents that agree share a line. @all: also lists the rules in which all agree. */
+/* Documents that agree share a line; what most say comes last, as that of all the others. @all:
+ * also lists the rules in which all agree. */
 GtkWidget *kr_difference_list_new (const KrDocumentTable *table, gboolean all);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 #include "kr-difference-list.h"
 #include "kr-document-table.h"
 #include "kr-passage-text.h"
+#include "kr-ruling-parts.h"
 #include "kr-text-label.h"
 #include "kr-widget-children.h"
 #include "kr-wrap-layout.h"
@@ -19,10 +20,7 @@ struct _KrDocumentsPage {
   AdwBin parent_instance;
 
   KrDocumentTable *table;
-  char *wanted;    /* id of the document to scroll to; NULL: none */
-  guint scroll_id; /* of the idle that scrolls there; 0: none */
 
-  GtkScrolledWindow *scroller;
   GtkBox *documents;
   GtkGrid *grid;
   AdwBin *list;
@@ -86,30 +84,11 @@ fill (KrDocumentsPage *self)
   adw_bin_set_child (self->list, kr_difference_list_new (self->table, all));
 }
 
-/* The positions are known only after the page was laid out. */
-static gboolean
-scroll_cb (gpointer user_data)
-{
-  KrDocumentsPage *self = user_data;
-  GtkWidget *content = gtk_widget_get_parent (GTK_WIDGET (self->documents));
-  GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->documents));
-  double y = 0;
-
-  while (card != NULL && !g_str_equal (gtk_widget_get_name (card), self->wanted))
-    card = gtk_widget_get_next_sibling (card);
-  if (card != NULL && gtk_widget_translate_coordinates (card, content, 0, 0, NULL, &y))
-    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), y);
-  self->scroll_id = 0;
-  return G_SOURCE_REMOVE;
-}
-
 static void
 kr_documents_page_dispose (GObject *object)
 {
   KrDocumentsPage *self = KR_DOCUMENTS_PAGE (object);
 
-  g_clear_handle_id (&self->scroll_id, g_source_remove);
-  g_clear_pointer (&self->wanted, g_free);
   g_clear_pointer (&self->table, kr_document_table_free);
   G_OBJECT_CLASS (kr_documents_page_parent_class)->dispose (object);
 }
@@ -124,7 +103,6 @@ kr_documents_page_class_init (KrDocumentsPageClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/kreights/Kreights/rulings/kr-documents-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, documents);
-  gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, grid);
   gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, list);
   gtk_widget_class_bind_template_child (widget_class, KrDocumentsPage, all);
@@ -151,26 +129,20 @@ kr_documents_page_new (KrLibrary *library)
   for (guint i = 0; i < kr_document_table_n_documents (self->table); i++) {
     const KrDocumentColumn document = kr_document_table_get_document (self->table, i);
     GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+    g_autofree char *address = g_strconcat ("document/", document.id, NULL);
+    /* Translators: a rule document. */
+    g_autofree char *tip = g_strdup_printf (_ ("Read “%s” sentence by sentence"), document.name);
+    GtkWidget *link = kr_ruling_parts_new_link (address, _ ("Sentence by Sentence"), tip);
 
     gtk_widget_add_css_class (card, "card");
     gtk_widget_add_css_class (card, "document");
-    gtk_widget_set_name (card, document.id);
     gtk_box_append (GTK_BOX (card), kr_text_label_new (document.name, "heading"));
     gtk_box_append (GTK_BOX (card), kr_passage_text_new_label (document.what));
     gtk_box_append (GTK_BOX (card), kr_passage_text_new_label (document.who));
+    gtk_widget_set_halign (link, GTK_ALIGN_START);
+    gtk_box_append (GTK_BOX (card), link);
     gtk_box_append (self->documents, card);
   }
   fill (self);
   return GTK_WIDGET (self);
-}
-
-void
-kr_documents_page_show (GtkWidget *page, const char *id)
-{
-  KrDocumentsPage *self = KR_DOCUMENTS_PAGE (page);
-
-  g_free (self->wanted);
-  self->wanted = g_strdup (id);
-  if (self->scroll_id == 0)
-    self->scroll_id = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
 }

@@ -7,7 +7,7 @@
 
 /*
  * kr-documents-page.h: a page about the rule documents: who wrote each, what it is, and how
- * they differ, rule by rule.
+ * they differ, rule by rule. Each leads to its own page (kr-document-page.h).
  */
 
 G_BEGIN_DECLS
@@ -16,8 +16,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (KrDocumentsPage, kr_documents_page, KR, DOCUMENTS_PAGE, AdwBin)
 
 GtkWidget *kr_documents_page_new (KrLibrary *library);
-
-/* Scrolls @page, a KrDocumentsPage, to the document @id, or stays if there is none. */
-void kr_documents_page_show (GtkWidget *page, const char *id);
 
 G_END_DECLS

@@ -72,7 +72,14 @@ activate_link_cb (GtkWidget *label, const char *address)
 void
 kr_passage_text_show (GtkLabel *label, const KrMarkedText *passage)
 {
-  g_autofree char *markup = kr_passage_text_dup_markup (passage, TRUE);
+  kr_passage_text_show_after (label, NULL, passage);
+}
+
+void
+kr_passage_text_show_after (GtkLabel *label, const char *lead, const KrMarkedText *passage)
+{
+  g_autofree char *words = kr_passage_text_dup_markup (passage, TRUE);
+  g_autofree char *markup = g_strconcat (lead != NULL ? lead : "", words, NULL);
 
   gtk_label_set_markup (label, markup);
   g_signal_handlers_disconnect_by_func (label, activate_link_cb, NULL);

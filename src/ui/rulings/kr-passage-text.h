@@ -24,6 +24,9 @@ GtkWidget *kr_passage_text_new_label (const KrMarkedText *passage);
 /* Shows @passage in @label, which may be from a template. */
 void kr_passage_text_show (GtkLabel *label, const KrMarkedText *passage);
 
+/* The same with @lead, Pango markup or NULL, before the passage. */
+void kr_passage_text_show_after (GtkLabel *label, const char *lead, const KrMarkedText *passage);
+
 /* Translates the English @text of a ruling; for kr_library_load_async. */
 const char *kr_passage_text_translate (const char *text);
 

@@ -3,8 +3,9 @@
 
 #include "kr-accessible.h"
 #include "kr-fold-layout.h"
+#include "kr-precedent-step.h"
 #include "kr-precedents.h"
-#include "kr-toast.h"
+#include "kr-text-filter.h"
 #include "kr-ruling-parts.h"
 #include "kr-text-label.h"
 #include "kr-widget-children.h"
@@ -120,26 +121,36 @@ finish_editing (KrPrecedentList *self)
   close_editor (self);
 }
 
+/* What is typed now may be something else. */
+static void
+written_cb (GtkWidget *near, const KrPrecedentStep *step)
+{
+  KrPrecedentList *self = KR_PRECEDENT_LIST (near);
+  g_autofree char *typed = dup_typed (self);
+
+  if (g_strcmp0 (self->id, step->ruling) == 0 && g_strcmp0 (self->edited, step->edited) == 0 &&
+      g_str_equal (typed, step->text))
+    close_editor (self);
+}
+
+/* The editor stays open until the ruling is on disk, but need not be used again for it. */
 static void
 write_cb (KrPrecedentList *self)
 {
+  const gboolean for_table = kr_library_is_for_table (self->library);
   g_autofree char *typed = dup_typed (self);
-  g_autoptr (GError) error = NULL;
-  gboolean written;
+  g_autofree char *key = dup_key (self);
+  const KrPrecedentStep step = {.ruling = self->id,
+                                .rules_id = kr_library_get_rules (self->library)->id,
+                                .game = for_table ? kr_library_get_game (self->library) : NULL,
+                                .edited = self->edited,
+                                .text = typed,
+                                .draft = key};
 
   if (!gtk_widget_get_sensitive (self->write))
     return;
-  if (self->edited != NULL)
-    written = kr_precedents_edit (get_ledger (self), self->edited, typed, &error);
-  else
-    written = kr_precedents_write (
-        get_ledger (self), self->id, kr_library_get_rules (self->library)->id,
-        kr_library_is_for_table (self->library) ? kr_library_get_game (self->library) : NULL, typed,
-        &error);
-  if (written)
-    finish_editing (self);
-  else
-    kr_toast_error (GTK_WIDGET (self), error);
+  gtk_widget_set_sensitive (self->write, FALSE);
+  kr_precedent_step_write (get_ledger (self), &step, GTK_WIDGET (self), written_cb);
 }
 
 /* --- The table rulings -------------------------------------------------- */
@@ -153,22 +164,13 @@ edit_cb (GtkWidget *button, KrPrecedentList *self)
 }
 
 static void
-withdraw (KrPrecedentList *self, const char *uuid, gboolean withdrawn)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!kr_precedents_withdraw (get_ledger (self), uuid, withdrawn, &error))
-    kr_toast_error (GTK_WIDGET (self), error);
-}
-
-static void
 withdraw_cb (GtkWidget *button, KrPrecedentList *self)
 {
   KrPrecedentItem *item = g_object_get_data (G_OBJECT (button), "item");
 
   g_free (self->withdrawn);
   self->withdrawn = g_strdup (kr_precedent_item_get_uuid (item));
-  withdraw (self, self->withdrawn, TRUE);
+  kr_precedent_step_withdraw (get_ledger (self), self->withdrawn, TRUE, GTK_WIDGET (self));
 }
 
 static void
@@ -176,7 +178,7 @@ restore_cb (KrPrecedentList *self)
 {
   g_autofree char *uuid = g_steal_pointer (&self->withdrawn);
 
-  withdraw (self, uuid, FALSE);
+  kr_precedent_step_withdraw (get_ledger (self), uuid, FALSE, GTK_WIDGET (self));
 }
 
 static GtkWidget *
@@ -301,6 +303,7 @@ static void
 kr_precedent_list_init (KrPrecedentList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_text_filter_attach_view (self->text, KR_TEXT_RULING);
   show_editor (self, FALSE);
   g_signal_connect_object (gtk_text_view_get_buffer (self->text), "changed",
                            G_CALLBACK (keep_typed_cb), self, G_CONNECT_SWAPPED);

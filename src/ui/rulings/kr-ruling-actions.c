@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ruling-actions.h"
 
+#include "kr-first-game.h"
 #include "kr-game-follow.h"
 #include "kr-placeholder.h"
 #include "kr-tally-button.h"
 #include "kr-toast.h"
 #include "kr-ruling-booking.h"
 #include "kr-points.h"
+#include "kr-refusal-words.h"
+#include "kr-save-step.h"
 #include "kr-step-words.h"
 #include "kr-text-label.h"
 #include "kr-widget-children.h"
@@ -78,22 +81,30 @@ dup_price (KrGame *game, KrBooking booking, int seat)
 }
 
 static void
+booked_cb (GtkWidget *widget, const char *words)
+{
+  KrRulingActions *self = KR_RULING_ACTIONS (widget);
+  g_autofree char *message = g_strdup_printf (_ ("Recorded: %s"), words);
+
+  if (self->game != NULL)
+    kr_toast_with_undo (widget, message, self->game);
+}
+
+static void
 book_cb (KrTallyButton *button, KrRulingActions *self)
 {
   const Deed *deed = g_object_get_data (G_OBJECT (button), "deed");
-  const KrMatchEvent event = {.kind = KR_MATCH_EVENT_HAPPENING,
-                              .happening = kr_booking_get_happening (deed->booking),
-                              .seat = (int8_t) deed->seat,
-                              .change = 1};
+  const KrMatchEvent event = {
+      .kind = KR_MATCH_EVENT_HAPPENING,
+      .happening = kr_first_game_get_recorded (kr_game_get_match (self->game), deed->seat,
+                                               kr_booking_get_happening (deed->booking)),
+      .seat = (int8_t) deed->seat,
+      .change = 1};
   g_autofree char *step = kr_step_words_format (self->game, &event, FALSE);
-  g_autofree char *message = g_strdup_printf (_ ("Recorded: %s"), step);
-  g_autoptr (GError) error = NULL;
 
-  if (kr_ruling_booking_book (self->game, deed->booking, deed->seat,
-                              kr_applied_ruling_get_id (self->told), &error))
-    kr_toast_with_undo (GTK_WIDGET (self), message, self->game);
-  else
-    kr_toast_error (GTK_WIDGET (self), error);
+  kr_save_step_book_ruling (self->game, deed->booking, deed->seat,
+                            kr_applied_ruling_get_id (self->told), step, GTK_WIDGET (self),
+                            booked_cb);
 }
 
 static void
@@ -104,11 +115,9 @@ take_back_cb (KrTallyButton *button, KrRulingActions *self)
                         .happening = kr_booking_get_happening (deed->booking),
                         .seat = (int8_t) deed->seat,
                         .change = -1};
-  g_autoptr (GError) error = NULL;
 
   g_strlcpy (event.ruling, kr_applied_ruling_get_id (self->told), sizeof event.ruling);
-  if (!kr_game_book (self->game, &event, NULL, &error))
-    kr_toast_error (GTK_WIDGET (self), error);
+  kr_save_step_book (self->game, &event, GTK_WIDGET (self));
 }
 
 static void
@@ -124,9 +133,10 @@ look_at (KrRulingActions *self, KrTallyButton *button)
   g_autofree char *priced = kr_placeholder_fill (_ (deeds[deed->booking]), "{price}", price);
   g_autofree char *book = kr_placeholder_fill (priced, "{player}", name);
   g_autofree char *take_back = g_strdup_printf (_ ("Remove one from %s"), name);
+  g_autofree char *refusal = kr_refusal_words_dup (self->game, deed->booking, deed->seat);
 
   kr_tally_button_set_look (
-      button, &(KrHappeningLook){n > 0 ? counted : name, price, book, take_back, n, NULL});
+      button, &(KrHappeningLook){n > 0 ? counted : name, price, book, take_back, n, NULL, refusal});
 }
 
 static void

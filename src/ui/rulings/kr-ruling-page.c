@@ -9,6 +9,7 @@
 #include "kr-ruling-copy.h"
 #include "kr-ruling-files.h"
 #include "kr-ruling-parts.h"
+#include "kr-scroll-to.h"
 #include "kr-widget-children.h"
 #include "kr-wrap-layout.h"
 
@@ -63,28 +64,30 @@ show_silence (KrRulingPage *self)
   }
 }
 
-/* Documents that say the same share a box. If the text is silent, our reading of it, the
- * first source, is shown above already. */
+/* Where the own document comes nearest, though it is silent. */
+static void
+show_nearest (KrRulingPage *self)
+{
+  const KrAppliedRulingSource own = kr_applied_ruling_get_source (self->told, 0);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  if (own.n_sentences == 0)
+    return;
+  gtk_widget_add_css_class (box, "aside");
+  kr_ruling_parts_add_origin (box, own);
+  gtk_box_append (self->sources, box);
+}
+
+/* If the text is silent, our reading of it, the first source, is shown above already. */
 static void
 show_sources (KrRulingPage *self)
 {
-  guint n = kr_applied_ruling_n_sources (self->told);
-  g_autoptr (GHashTable) boxes = g_hash_table_new (g_str_hash, g_str_equal); /* by their words */
+  const gboolean is_silent = kr_applied_ruling_is_uncertain (self->told);
 
   kr_widget_children_remove (GTK_WIDGET (self->sources));
-  for (guint i = kr_applied_ruling_is_uncertain (self->told); i < n; i++) {
-    KrAppliedRulingSource source = kr_applied_ruling_get_source (self->told, i);
-    const char *words = source.words->text;
-    GtkWidget *box = g_hash_table_lookup (boxes, words);
-
-    if (box != NULL) {
-      kr_ruling_parts_add_origin (box, source);
-      continue;
-    }
-    box = kr_ruling_parts_new_source (source);
-    gtk_box_append (self->sources, box);
-    g_hash_table_insert (boxes, (gpointer) words, box);
-  }
+  if (is_silent)
+    show_nearest (self);
+  kr_ruling_parts_add_sources (self->sources, self->told, is_silent ? 1 : 0);
 }
 
 static void
@@ -245,6 +248,7 @@ kr_ruling_page_class_init (KrRulingPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, print_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
   gtk_widget_class_bind_template_callback (widget_class, kr_precedent_list_begin);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "rulings.back", NULL);
 }
 
 static void
@@ -276,4 +280,25 @@ void
 kr_ruling_page_decide (GtkWidget *page)
 {
   kr_precedent_list_begin (KR_RULING_PAGE (page)->precedents);
+}
+
+char *
+kr_ruling_page_find_place (GtkWidget *page)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (page));
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, page))
+    return NULL;
+  return g_strdup (kr_ruling_parts_get_address (focus));
+}
+
+void
+kr_ruling_page_go_to_place (GtkWidget *page, const char *place)
+{
+  GtkWidget *button = kr_ruling_parts_find_opener (page, place);
+
+  if (button == NULL)
+    return;
+  gtk_widget_grab_focus (button);
+  kr_scroll_to (button);
 }

@@ -22,6 +22,13 @@ GtkWidget *kr_ruling_page_new (KrLibrary *library);
 /* Shows the ruling @id in @page, a KrRulingPage; does nothing if there is none. */
 void kr_ruling_page_show (GtkWidget *page, const char *id);
 
+/* A place on @page is the address of a link there. Which has the focus; NULL if none has. Caller
+ * frees. */
+char *kr_ruling_page_find_place (GtkWidget *page);
+
+/* Scrolls @page to the link @place and moves the focus there; does nothing if there is none. */
+void kr_ruling_page_go_to_place (GtkWidget *page, const char *place);
+
 /* Opens the editor for a table ruling on the ruling that @page shows. */
 void kr_ruling_page_decide (GtkWidget *page);
 

@@ -5,8 +5,11 @@
 #include "kr-example-words.h"
 #include "kr-passage-text.h"
 #include "kr-text-label.h"
+#include "kr-session-words.h"
 
 #include <glib/gi18n.h>
+
+#define ADDRESS "address" /* that a button opens */
 
 GtkWidget *
 kr_ruling_parts_new_step (KrAppliedRuling *told, guint index)
@@ -61,6 +64,23 @@ kr_ruling_parts_dup_origin (KrAppliedRulingSource source)
   return g_strdup_printf (_ ("%s: in the document, under “%s”"), document, source.heading);
 }
 
+/* Where the source is in its document: `document/kreights/60 61@60`. NULL if the outline does not
+ * say. */
+static char *
+dup_place (KrAppliedRulingSource source)
+{
+  g_autoptr (GString) numbers = g_string_new (NULL);
+
+  for (guint i = 0; i < source.n_sentences; i++)
+    g_string_append_printf (numbers, "%s%u", i > 0 ? " " : "", source.sentences[i]);
+  if (source.n_sentences > 0)
+    return g_strdup_printf ("document/%s/%s@%u", source.document, numbers->str,
+                            source.sentences[0]);
+  if (*source.heading != '\0')
+    return g_strdup_printf ("document/%s@#%s", source.document, source.heading);
+  return NULL;
+}
+
 GtkWidget *
 kr_ruling_parts_new_source (KrAppliedRulingSource source)
 {
@@ -76,8 +96,32 @@ void
 kr_ruling_parts_add_origin (GtkWidget *box, KrAppliedRulingSource source)
 {
   g_autofree char *origin = kr_ruling_parts_dup_origin (source);
+  g_autofree char *place = dup_place (source);
+  /* Translators: what a document says, and where. */
+  g_autofree char *label = g_strdup_printf (_ ("%s. Show it in the outline"), origin);
 
-  gtk_box_append (GTK_BOX (box), kr_text_label_new (origin, "origin"));
+  gtk_box_append (GTK_BOX (box), place != NULL ? kr_ruling_parts_new_link (place, origin, label)
+                                               : kr_text_label_new (origin, "origin"));
+}
+
+void
+kr_ruling_parts_add_sources (GtkBox *sources, KrAppliedRuling *told, guint first)
+{
+  g_autoptr (GHashTable) boxes = g_hash_table_new (g_str_hash, g_str_equal); /* by their words */
+
+  for (guint i = first; i < kr_applied_ruling_n_sources (told); i++) {
+    const KrAppliedRulingSource source = kr_applied_ruling_get_source (told, i);
+    const char *words = source.words->text;
+    GtkWidget *box = g_hash_table_lookup (boxes, words);
+
+    if (box != NULL) {
+      kr_ruling_parts_add_origin (box, source);
+      continue;
+    }
+    box = kr_ruling_parts_new_source (source);
+    gtk_box_append (sources, box);
+    g_hash_table_insert (boxes, (gpointer) words, box);
+  }
 }
 
 GtkWidget *
@@ -107,14 +151,67 @@ kr_ruling_parts_new_alike (KrAppliedRulingGroup alike)
   return row;
 }
 
+/* The focus shows from where one went, also if it was not a key that pressed the button. */
+static void
+open_cb (GtkWidget *button)
+{
+  gtk_widget_grab_focus (button);
+  gtk_widget_activate_action (button, "rulings.open", "s", kr_ruling_parts_get_address (button));
+}
+
 static GtkWidget *
 new_opener (const char *address, GtkWidget *child)
 {
   GtkWidget *button = gtk_button_new ();
 
   gtk_button_set_child (GTK_BUTTON (button), child);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "rulings.open");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", address);
+  g_object_set_data_full (G_OBJECT (button), ADDRESS, g_strdup (address), g_free);
+  g_signal_connect (button, "clicked", G_CALLBACK (open_cb), NULL);
+  return button;
+}
+
+const char *
+kr_ruling_parts_get_address (GtkWidget *widget)
+{
+  return g_object_get_data (G_OBJECT (widget), ADDRESS);
+}
+
+GtkWidget *
+kr_ruling_parts_find_opener (GtkWidget *widget, const char *address)
+{
+  GtkWidget *found = g_strcmp0 (kr_ruling_parts_get_address (widget), address) == 0 ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = kr_ruling_parts_find_opener (child, address);
+  return found;
+}
+
+GtkWidget *
+kr_ruling_parts_new_icon_text (const char *icon_name, const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *icon = gtk_image_new_from_icon_name (icon_name);
+  GtkWidget *label = kr_text_label_new (text, NULL);
+
+  /* There are hundreds of these beside a document; see kr-document-row.c. */
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
+  gtk_widget_set_valign (icon, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+GtkWidget *
+kr_ruling_parts_new_link (const char *address, const char *text, const char *label)
+{
+  GtkWidget *button =
+      new_opener (address, kr_ruling_parts_new_icon_text ("go-next-symbolic", text));
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "place-link");
+  kr_accessible_set_label (button, label);
   return button;
 }
 
@@ -148,13 +245,8 @@ kr_ruling_parts_dup_precedent_origin (KrPrecedentItem *item)
   const char *const parts[] = {kr_precedent_item_get_rules_name (item),
                                kr_precedent_item_get_players (item),
                                kr_precedent_item_get_location (item)};
-  g_autoptr (GTimeZone) zone =
-      g_time_zone_new_offset (kr_precedent_item_get_utc_offset_min (item) * 60);
-  g_autoptr (GDateTime) utc =
-      g_date_time_new_from_unix_utc (kr_precedent_item_get_written_at_us (item) / G_USEC_PER_SEC);
-  g_autoptr (GDateTime) local = g_date_time_to_timezone (utc, zone);
-  /* Translators: a date in full, as strftime has it. */
-  g_autofree char *date = g_date_time_format (local, _ ("%-d %B %Y"));
+  g_autofree char *date = kr_session_words_format_day (kr_precedent_item_get_written_at_us (item),
+                                                       kr_precedent_item_get_utc_offset_min (item));
   GString *origin = g_string_new (date);
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)

@@ -28,11 +28,27 @@ char *kr_ruling_parts_dup_origin (KrAppliedRulingSource source);
 /* A box with what a document says, and its name. */
 GtkWidget *kr_ruling_parts_new_source (KrAppliedRulingSource source);
 
-/* Adds to @box, from the function above, the name of another document that says the same. */
+/* Adds to @box, from the function above, the name of another document that says the same, which
+ * leads to the place there. */
 void kr_ruling_parts_add_origin (GtkWidget *box, KrAppliedRulingSource source);
+
+/* Adds to @sources the sources of @told from @first on. Documents that say the same share a box. */
+void kr_ruling_parts_add_sources (GtkBox *sources, KrAppliedRuling *told, guint first);
 
 /* A list row with the answer of one or more rule sets. */
 GtkWidget *kr_ruling_parts_new_alike (KrAppliedRulingGroup alike);
+
+/* A small icon and @text, for a button that looks like a line. */
+GtkWidget *kr_ruling_parts_new_icon_text (const char *icon_name, const char *text);
+
+/* A button with @text that opens @address; @label says so to a screen reader and as a tooltip. */
+GtkWidget *kr_ruling_parts_new_link (const char *address, const char *text, const char *label);
+
+/* The address that @widget, from any function here, opens; NULL if it is not such a button. */
+const char *kr_ruling_parts_get_address (GtkWidget *widget);
+
+/* The button inside @widget that opens @address; NULL if there is none. */
+GtkWidget *kr_ruling_parts_find_opener (GtkWidget *widget, const char *address);
 
 /* A button that opens the ruling @id. */
 GtkWidget *kr_ruling_parts_new_see (const char *id, const KrMarkedText *question);

@@ -25,6 +25,7 @@ struct _KrRulingsFinder {
   GtkLabel *heading;
   GtkListBox *found;
   GtkWidget *nothing;
+  GtkWidget *nearest; /* above what was found: it may not be an answer */
   GtkListBox *entrances;
   GtkBox *foot; /* the same entrances, below what was found */
 };
@@ -42,7 +43,8 @@ static const struct {
     {"charts", N_ ("Card Functions and Values"), N_ ("on one page, with your house rules"),
      N_ ("Cards")},
     {"lexicon/", N_ ("Lexicon"), N_ ("what is said at the table, and when"), N_ ("Lexicon")},
-    {"documents/", N_ ("Rule Documents"), N_ ("authors and differences"), N_ ("Documents")},
+    {"documents/", N_ ("Rule Documents"), N_ ("sentence by sentence, and compared"),
+     N_ ("Documents")},
 };
 
 static void
@@ -74,12 +76,14 @@ search (KrRulingsFinder *self)
   g_autofree char *said = NULL;
   g_autofree char *meant = NULL;
   g_autofree char *hint = NULL;
+  gboolean fits = TRUE;
 
   if (self->library == NULL)
     return;
-  items = is_searching ? kr_library_search (self->library, words, MAX_FOUND)
+  items = is_searching ? kr_library_search (self->library, words, MAX_FOUND, &fits)
                        : kr_library_list_useful (self->library);
   show_items (self, items, is_searching ? NULL : _ ("Common Questions"));
+  gtk_widget_set_visible (self->nearest, !fits && g_list_model_get_n_items (items) > 0);
   meant = kr_library_dup_meant (self->library, words, &said);
   if (meant != NULL)
     /* Translators: another name, and the word of the game. */
@@ -171,6 +175,7 @@ kr_rulings_finder_class_init (KrRulingsFinderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrRulingsFinder, heading);
   gtk_widget_class_bind_template_child (widget_class, KrRulingsFinder, found);
   gtk_widget_class_bind_template_child (widget_class, KrRulingsFinder, nothing);
+  gtk_widget_class_bind_template_child (widget_class, KrRulingsFinder, nearest);
   gtk_widget_class_bind_template_child (widget_class, KrRulingsFinder, foot);
   gtk_widget_class_bind_template_child (widget_class, KrRulingsFinder, entrances);
   gtk_widget_class_bind_template_callback (widget_class, search);
@@ -257,4 +262,5 @@ kr_rulings_finder_show_atom (KrRulingsFinder *self, const char *atom, GListModel
 
   gtk_editable_set_text (self->search, "");
   show_items (self, items, heading);
+  gtk_widget_set_visible (self->nearest, FALSE);
 }

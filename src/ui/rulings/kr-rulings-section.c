@@ -2,17 +2,14 @@
 #include "kr-rulings-section.h"
 
 #include "kr-accessible.h"
-#include "kr-charts-page.h"
 #include "kr-column-layout.h"
-#include "kr-documents-page.h"
-#include "kr-lexicon-page.h"
 #include "kr-library.h"
 #include "kr-passage-text.h"
 #include "kr-navigation-history.h"
 #include "kr-referee-words.h"
 #include "kr-ruling-page.h"
+#include "kr-rulings-address.h"
 #include "kr-rulings-finder.h"
-#include "kr-questions-page.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -48,37 +45,6 @@ enum {
   PROP_GAME,
 };
 
-/* A kind of page. `show` gets what follows the name in the address. */
-typedef struct {
-  const char *name;
-  GtkWidget *(*create) (KrLibrary *library);
-  void (*show) (GtkWidget *page, const char *id); /* NULL: the page is always the same */
-} Page;
-
-static const Page pages[] = {
-    {"walk", kr_questions_page_new, NULL},
-    {"ruling", kr_ruling_page_new, kr_ruling_page_show},
-    {"charts", kr_charts_page_new, NULL},
-    {"lexicon", kr_lexicon_page_new, kr_lexicon_page_show},
-    {"documents", kr_documents_page_new, kr_documents_page_show},
-};
-
-/* The page of @address, and in @id what follows its name; NULL if it is not an address. */
-static const Page *
-find_page (const char *address, const char **id)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
-    gsize length = strlen (pages[i].name);
-
-    if (strncmp (address, pages[i].name, length) != 0 ||
-        (address[length] != '\0' && address[length] != '/'))
-      continue;
-    *id = address[length] == '/' ? address + length + 1 : "";
-    return &pages[i];
-  }
-  return NULL;
-}
-
 static void
 update_actions (KrRulingsSection *self)
 {
@@ -92,13 +58,50 @@ update_actions (KrRulingsSection *self)
                                  kr_navigation_history_can_go (&self->history, 1));
 }
 
-/* Shows the current address of the navigation history. */
+/* The kind of page that is shown. */
+static const KrRulingsPage *
+get_page (KrRulingsSection *self)
+{
+  const char *id = NULL;
+
+  return kr_rulings_address_find_page (kr_navigation_history_get (&self->history), &id);
+}
+
+/* Keeps in the navigation history where the focus is, for coming back. */
+static void
+remember_place (KrRulingsSection *self)
+{
+  const KrRulingsPage *page = get_page (self);
+  g_autofree char *place =
+      page->find_place != NULL
+          ? page->find_place (gtk_stack_get_child_by_name (self->pages, page->name))
+          : NULL;
+  g_autofree char *address =
+      kr_rulings_address_dup_with_place (kr_navigation_history_get (&self->history), place);
+
+  if (place != NULL)
+    kr_navigation_history_replace (&self->history, address);
+}
+
+/* Goes to the place of the current address, if it has one. */
+static void
+go_to_place (KrRulingsSection *self)
+{
+  const KrRulingsPage *page = get_page (self);
+  const char *place = kr_rulings_address_get_place (kr_navigation_history_get (&self->history));
+
+  if (*place != '\0' && page->go_to_place != NULL)
+    page->go_to_place (gtk_stack_get_child_by_name (self->pages, page->name), place);
+}
+
+/* Shows the page of the current address of the navigation history. */
 static void
 show_address (KrRulingsSection *self)
 {
-  const char *address = kr_navigation_history_get (&self->history);
+  g_autofree char *address =
+      kr_rulings_address_dup_with_place (kr_navigation_history_get (&self->history), NULL);
   const char *id = NULL;
-  const Page *page = find_page (address, &id);
+  const KrRulingsPage *page = kr_rulings_address_find_page (address, &id);
   GtkWidget *widget = gtk_stack_get_child_by_name (self->pages, page->name);
 
   if (widget == NULL) {
@@ -112,7 +115,17 @@ show_address (KrRulingsSection *self)
   update_actions (self);
 }
 
-/* If the finder is visible, too, the focus stays in its list, except @with_focus. */
+static gboolean
+holds_focus (GtkWidget *page)
+{
+  GtkRoot *root = gtk_widget_get_root (page);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, page);
+}
+
+/* If the finder is visible, too, the focus stays in its list, except @with_focus. What hid the
+ * focus may have moved it to the start of the page already. */
 static void
 turn_to_content (KrRulingsSection *self, gboolean with_focus)
 {
@@ -122,7 +135,7 @@ turn_to_content (KrRulingsSection *self, gboolean with_focus)
 
   adw_leaflet_set_visible_child (self->leaflet, self->content);
   if (with_focus || adw_leaflet_get_folded (self->leaflet)) {
-    if (!gtk_widget_grab_focus (page))
+    if (!gtk_widget_grab_focus (page) && !holds_focus (page))
       gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
   } else if (focus != NULL) {
     gtk_widget_grab_focus (focus);
@@ -136,9 +149,12 @@ open_address (KrRulingsSection *self, const char *address)
   if (adw_leaflet_get_folded (self->leaflet) &&
       adw_leaflet_get_visible_child (self->leaflet) == GTK_WIDGET (self->finder))
     kr_navigation_history_forget (&self->history);
+  else
+    remember_place (self);
   kr_navigation_history_add (&self->history, address);
   show_address (self);
   turn_to_content (self, g_str_equal (address, FIRST_ADDRESS));
+  go_to_place (self);
   update_actions (self);
 }
 
@@ -173,7 +189,7 @@ kr_rulings_section_open (KrRulingsSection *self, const char *what)
   } else if (g_str_has_prefix (what, TABLE_RULING)) {
     kr_rulings_section_open (self, what + strlen (TABLE_RULING));
     kr_ruling_page_decide (gtk_stack_get_child_by_name (self->pages, "ruling"));
-  } else if (find_page (what, &id) != NULL) {
+  } else if (kr_rulings_address_find_page (what, &id) != NULL) {
     open_address (self, what);
   } else if (kr_library_has_ruling (self->library, what)) {
     g_autofree char *address = g_strconcat ("ruling/", what, NULL);
@@ -190,13 +206,23 @@ open_cb (GtkWidget *widget, const char *name, GVariant *address)
   kr_rulings_section_open (KR_RULINGS_SECTION (widget), g_variant_get_string (address, NULL));
 }
 
+/* One step back (-1) or forward (1), to where one was. */
+static void
+go (KrRulingsSection *self, int step)
+{
+  remember_place (self);
+  kr_navigation_history_go (&self->history, step);
+  show_address (self);
+  go_to_place (self);
+}
+
 static void
 back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   KrRulingsSection *self = KR_RULINGS_SECTION (widget);
 
-  if (kr_navigation_history_go (&self->history, -1))
-    show_address (self);
+  if (kr_navigation_history_can_go (&self->history, -1))
+    go (self, -1);
   else
     adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->finder));
   update_actions (self);
@@ -207,12 +233,11 @@ forward_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   KrRulingsSection *self = KR_RULINGS_SECTION (widget);
 
-  if (kr_navigation_history_go (&self->history, 1))
-    show_address (self);
+  if (kr_navigation_history_can_go (&self->history, 1))
+    go (self, 1);
 }
 
-/* What is going on at the table, where a referee follows the deal: `Sam plays an ace or a
- * deuce — or draws four · Ruth owes two cards · 23 cards in the pack` */
+/* What is going on at the table, where a referee follows the deal. */
 static void
 show_now (KrRulingsSection *self)
 {
@@ -221,16 +246,10 @@ show_now (KrRulingsSection *self)
 
   if (table != NULL) {
     const char *names[KR_MAX_SEATS];
-    g_autofree char *turn = NULL;
-    g_autofree char *notices = NULL;
-    g_autofree char *pack = g_strdup_printf (
-        ngettext ("%d card in the pack", "%d cards in the pack", table->n_pack), table->n_pack);
 
     for (int seat = 0; seat < table->setup.n_seats; seat++)
       names[seat] = kr_game_get_name (self->game, seat);
-    turn = kr_referee_words_dup_turn (table, names);
-    notices = kr_referee_words_dup_notices (table, NULL, names);
-    words = g_strdup_printf ("%s%s%s · %s", turn, *notices != '\0' ? " · " : "", notices, pack);
+    words = kr_referee_words_dup_now (table, names);
   }
   gtk_label_set_label (self->now, words != NULL ? words : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->now), words);

@@ -15,12 +15,15 @@
  *   ruling/ID       one ruling
  *   charts          what the cards do and count
  *   lexicon/WORD    a word that is used at the table; lexicon/ for all of them
- *   documents/ID    a rule document; documents/ for all of them
+ *   documents/      the rule documents, and how they differ
+ *   document/ID     a rule document sentence by sentence; document/ID/60 61 with these marked
+ *
+ * An address may go on with `@` and a place on the page, which gets the focus.
  *
  * `search/WORDS` has no page: it searches for WORDS. `table-ruling/ID` opens the ruling ID and
  * the editor for what the table decides about it.
  *
- * The pages are listed in kr-rulings-section.c, and each is made when it is first opened. The
+ * The pages are listed in kr-rulings-address.c, and each is made when it is first opened. The
  * rulings are read in a thread when the section is made; what is opened before they are read
  * is opened then.
  *

@@ -2,9 +2,10 @@
 #include "kr-search-provider.h"
 
 #include "kr-config.h"
-#include "kr-ledger-update.h"
+#include "kr-ledger-open.h"
 #include "kr-library.h"
 #include "kr-passage-text.h"
+#include "kr-text-gate.h"
 #include "kr-applied-ruling.h"
 
 #include <string.h>
@@ -50,7 +51,7 @@ static const char interface_xml[] =
 
 /* --- Results ------------------------------------------------------------ */
 
-/* @terms as one query of a bounded length. Caller frees. */
+/* @terms as one query of a bounded length, of what a text can have. Caller frees. */
 static char *
 dup_query (const char *const *terms)
 {
@@ -58,7 +59,7 @@ dup_query (const char *const *terms)
 
   if (strlen (query) > MAX_QUERY_BYTES)
     *g_utf8_find_prev_char (query, query + MAX_QUERY_BYTES) = '\0';
-  return g_steal_pointer (&query);
+  return kr_text_gate_clean (KR_TEXT_LINE, query);
 }
 
 /* The terms are the last list of strings in the arguments of every search. */
@@ -71,6 +72,7 @@ answer_search (KrSearchProvider *self, GDBusMethodInvocation *invocation)
   g_autofree const char **terms = g_variant_get_strv (list, NULL);
   g_autofree char *query = dup_query (terms);
   g_autoptr (GListModel) items = NULL;
+  gboolean fits = FALSE;
   GVariantBuilder results;
 
   if (n_arguments == 1) { /* a new search: by the rules of the last table, or those chosen last */
@@ -78,10 +80,10 @@ answer_search (KrSearchProvider *self, GDBusMethodInvocation *invocation)
 
     kr_library_set_game (self->library, last);
   }
-  items = kr_library_search (self->library, query, MAX_RESULTS);
+  items = kr_library_search (self->library, query, MAX_RESULTS, &fits);
   g_variant_builder_init (&results, G_VARIANT_TYPE ("as"));
   g_hash_table_remove_all (self->found);
-  for (guint i = 0; i < g_list_model_get_n_items (items); i++) {
+  for (guint i = 0; fits && i < g_list_model_get_n_items (items); i++) {
     KrLibraryItem *item = g_list_model_get_item (items, i);
     const gboolean is_ruling = kr_library_item_get_kind (item) == KR_LIBRARY_RULING;
     char *address =
@@ -169,25 +171,29 @@ loaded_cb (GObject *ledger, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-begin_loading (KrSearchProvider *self)
+opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (KrLedger) ledger = NULL;
+  g_autoptr (KrLedger) ledger = kr_ledger_open_finish (result, &error);
+  KrSearchProvider *self = user_data;
 
-  if (self->is_loading)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  /* An update takes a while, and only a window shows its progress. */
-  if (kr_ledger_update_is_due (NULL))
-    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_BUSY,
-                         "The ledger needs an update. Open Kreights once.");
-  else
-    ledger = kr_ledger_new (NULL, &error);
-  if (ledger == NULL) {
-    answer_waiting (self, error);
+  if (ledger != NULL) {
+    kr_library_load_async (ledger, kr_passage_text_translate, self->loading, loaded_cb, self);
     return;
   }
+  self->is_loading = FALSE;
+  answer_waiting (self, error);
+}
+
+static void
+begin_loading (KrSearchProvider *self)
+{
+  if (self->is_loading)
+    return;
   self->is_loading = TRUE;
-  kr_library_load_async (ledger, kr_passage_text_translate, self->loading, loaded_cb, self);
+  kr_ledger_open_async (NULL, NULL, self->loading, opened_cb, self);
 }
 
 /* --- Staying ------------------------------------------------------------- */

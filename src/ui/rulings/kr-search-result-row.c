@@ -72,6 +72,24 @@ kr_search_result_row_new (gpointer item, gpointer unused)
   return GTK_WIDGET (self);
 }
 
+void
+kr_search_result_row_set_number (KrSearchResultRow *self, int number)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = g_object_ref (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self)));
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  GtkWidget *badge = gtk_label_new (text);
+
+  g_return_if_fail (KR_IS_SEARCH_RESULT_ROW (self));
+  gtk_widget_add_css_class (badge, "badge");
+  gtk_widget_set_valign (badge, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  gtk_box_append (GTK_BOX (box), badge);
+  gtk_box_append (GTK_BOX (box), words);
+  g_object_unref (words);
+}
+
 const char *
 kr_search_result_row_get_address (KrSearchResultRow *self)
 {

@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (KrSearchResultRow, kr_search_result_row, KR, SEARCH_RESULT
 /* For gtk_list_box_bind_model: @item is a KrLibraryItem. */
 GtkWidget *kr_search_result_row_new (gpointer item, gpointer unused);
 
+/* Shows @number, of the key that opens it, before the words. */
+void kr_search_result_row_set_number (KrSearchResultRow *self, int number);
+
 /* The address that opens it (kr-rulings-section.h). */
 const char *kr_search_result_row_get_address (KrSearchResultRow *self);
 

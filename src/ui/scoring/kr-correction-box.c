@@ -4,6 +4,7 @@
 #include "kr-longest-count.h"
 #include "kr-ruling-backlinks.h"
 #include "kr-stepper.h"
+#include "kr-text-filter.h"
 #include "kr-widget-children.h"
 #include "kr-wrap-layout.h"
 
@@ -84,6 +85,7 @@ static void
 kr_correction_box_init (KrCorrectionBox *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_text_filter_attach (self->reason, KR_TEXT_LINE);
   kr_stepper_set_words (self->count, _ ("Longest count"), _ ("Decrease longest count"),
                         _ ("Increase longest count"));
 }

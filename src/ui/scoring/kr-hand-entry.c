@@ -343,7 +343,7 @@ kr_hand_entry_set_hand (KrHandEntry *self, KrDealDraft *draft, int seat)
 void
 kr_hand_entry_update (KrHandEntry *self)
 {
-  gboolean in_points, out;
+  gboolean in_points, out, can_draw;
 
   g_return_if_fail (KR_IS_HAND_ENTRY (self));
   if (!self->busy && self->refused_at < 0 &&
@@ -356,11 +356,14 @@ kr_hand_entry_update (KrHandEntry *self)
   }
   in_points = kr_deal_draft_get_in_points (self->draft);
   out = kr_deal_draft_get_entry (self->draft)->seats[self->seat].kind == KR_ENTRY_OUT;
-  gtk_entry_set_placeholder_text (self->entry, out         ? _ ("went out")
+  can_draw = kr_deal_draft_get_can_draw (self->draft, self->seat);
+  gtk_entry_set_placeholder_text (self->entry, out && can_draw
+                                                   ? _ ("went out · cards drawn afterwards")
+                                               : out       ? _ ("went out")
                                                : in_points ? _ ("120 · o went out")
                                                            : _ ("k93 · =120 points · o went out"));
-  gtk_editable_set_editable (GTK_EDITABLE (self->entry), !out);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->keys), !out);
+  gtk_editable_set_editable (GTK_EDITABLE (self->entry), !out || can_draw);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->keys), !out || can_draw);
   kr_rank_keys_set_digits (self->keys, in_points || *get_text (self) == '=', in_points);
   kr_rank_keys_update (self->keys);
 }

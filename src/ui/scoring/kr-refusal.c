@@ -87,6 +87,19 @@ format_too_many_copies (KrDealDraft *draft, const KrStatus *status)
   return g_strdup_printf (_ ("%1$s: %2$s, but the pack has only %3$s."), nth, holders, copies);
 }
 
+/* `Ruth went out and can have drawn only two cards afterwards.` */
+static char *
+format_out_cards (KrDealDraft *draft, const KrStatus *status)
+{
+  g_autofree char *name = kr_seat_look_dup_name (kr_deal_draft_get_game (draft), (int) status->a);
+  g_autofree char *number = kr_card_name_dup_number ((int) status->b);
+
+  return g_strdup_printf (ngettext ("%1$s went out and can have drawn only %2$s card afterwards.",
+                                    "%1$s went out and can have drawn only %2$s cards afterwards.",
+                                    (gulong) status->b),
+                          name, number);
+}
+
 char *
 kr_refusal_format (KrDealDraft *draft, const KrStatus *status)
 {
@@ -95,6 +108,8 @@ kr_refusal_format (KrDealDraft *draft, const KrStatus *status)
 
   if (status->code == KR_ERR_TOO_MANY_COPIES)
     text = format_too_many_copies (draft, status);
+  else if (status->code == KR_ERR_OUT_CARDS)
+    text = format_out_cards (draft, status);
   else if (status->code == KR_ERR_TOO_MANY_CARDS)
     text = g_strdup_printf (
         _ ("All hands together would have %1$d cards, but only %2$d were in play."),

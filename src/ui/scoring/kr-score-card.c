@@ -42,19 +42,24 @@ get_out_text (KrScoreCard *self, const KrMatchDeal *preview)
 {
   const KrSeatEntry *entry = get_entry (self);
 
-  if (entry->kind != KR_ENTRY_OUT)
+  if (entry->kind == KR_ENTRY_NONE ||
+      !kr_deal_entry_went_out (kr_deal_draft_get_entry (self->draft), self->seat))
     return "";
   if (entry->clean)
     return _ ("went out, clean");
   return preview->stars[self->seat] > 0 ? _ ("went out ★") : _ ("went out");
 }
 
-/* What to do with a hand of which nothing is known. */
+/* What to do with a hand of which nothing is known; "" for nothing. */
 static char *
 format_invitation (KrScoreCard *self)
 {
   g_autofree char *name = kr_seat_look_dup_name (kr_deal_draft_get_game (self->draft), self->seat);
 
+  if (kr_deal_draft_get_can_draw (self->draft, self->seat))
+    return g_strdup_printf (_ ("Tap what %s drew afterwards, for a forgotten “one card”"), name);
+  if (get_entry (self)->kind == KR_ENTRY_OUT)
+    return g_strdup ("");
   if (kr_deal_draft_get_in_points (self->draft))
     return g_strdup_printf (_ ("Tap the points that %s was caught with"), name);
   return g_strdup_printf (_ ("Tap the cards that %s was caught with"), name);
@@ -69,6 +74,9 @@ describe_heading (KrScoreCard *self, const char *points, const char *out, const 
 
   if (get_entry (self)->kind == KR_ENTRY_NONE)
     label = g_strdup_printf (_ ("%s, no score yet"), name);
+  else if (*out != '\0' && *reason != '\0' && get_entry (self)->kind != KR_ENTRY_OUT)
+    /* Translators: a player, the points, that the player went out, and how the cards count */
+    label = g_strdup_printf (_ ("%1$s, %2$s, %3$s, %4$s"), name, points, out, reason);
   else
     /* Translators: a player, the points, and why: “Ruth, 13, the 3 covers the 9: 10 + 3” */
     label = g_strdup_printf (_ ("%1$s, %2$s, %3$s"), name, points, *out != '\0' ? out : reason);
@@ -155,8 +163,10 @@ kr_score_card_update (KrScoreCard *self, const KrMatchDeal *preview)
   reason = kr_score_reason_format (self->draft, self->seat, preview);
   out = get_out_text (self, preview);
   gtk_label_set_label (self->points, points);
-  gtk_label_set_label (self->out, entry->kind == KR_ENTRY_POINTS ? _ ("points only") : out);
-  if (self->look == KR_SCORE_LOOK_PAGE && entry->kind == KR_ENTRY_NONE && *reason == '\0') {
+  gtk_label_set_label (self->out,
+                       entry->kind == KR_ENTRY_POINTS && *out == '\0' ? _ ("points only") : out);
+  if (self->look == KR_SCORE_LOOK_PAGE && *reason == '\0' &&
+      (entry->kind == KR_ENTRY_NONE || entry->kind == KR_ENTRY_OUT)) {
     g_free (reason);
     reason = format_invitation (self);
   }
@@ -164,7 +174,7 @@ kr_score_card_update (KrScoreCard *self, const KrMatchDeal *preview)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->reason), *reason != '\0' ? reason : NULL);
   kr_card_row_set_cards (self->cards, entry->kind == KR_ENTRY_CARDS ? &entry->cards : &no_cards);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), entry->kind == KR_ENTRY_CARDS);
-  gtk_widget_set_visible (GTK_WIDGET (self->out), entry->kind != KR_ENTRY_CARDS);
+  gtk_widget_set_visible (GTK_WIDGET (self->out), entry->kind != KR_ENTRY_CARDS || *out != '\0');
   describe_heading (self, points, out, reason);
 }
 

@@ -106,11 +106,16 @@ kr_score_strip_update (KrScoreStrip *self, const KrMatchDeal *preview)
   for (int seat = 0; seat < self->n_seats; seat++) {
     const KrEntryKind kind = kr_deal_draft_get_entry (self->draft)->seats[seat].kind;
     g_autofree char *points = kr_points_format (preview->points[seat]);
-    const char *out = preview->stars[seat] > 0 ? "★" : points;
+    const gboolean has_star = preview->stars[seat] > 0;
+    g_autofree char *drawn = NULL; /* out, and cards that were owed */
 
-    gtk_label_set_label (self->points[seat], kind == KR_ENTRY_NONE  ? "…"
-                                             : kind == KR_ENTRY_OUT ? out
-                                                                    : points);
+    if (has_star && kind != KR_ENTRY_OUT &&
+        kr_deal_entry_went_out (kr_deal_draft_get_entry (self->draft), seat))
+      drawn = g_strconcat (points, "★", NULL);
+    gtk_label_set_label (self->points[seat], kind == KR_ENTRY_NONE              ? "…"
+                                             : kind == KR_ENTRY_OUT && has_star ? "★"
+                                             : drawn != NULL                    ? drawn
+                                                                                : points);
   }
 }
 

@@ -27,12 +27,17 @@ press_without_field (KrScoringPane *self, guint key)
   return action != NULL && gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
 }
 
+/* A player who went out gets cards only from keys that are meant for that hand. */
 static gboolean
 type_key (KrScoringPane *self, guint key)
 {
   const gunichar letter = gdk_keyval_to_unicode (key);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   char text[7] = "";
 
+  if (kr_scoring_pane_is_out (self, self->current) &&
+      (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->entry))))
+    return FALSE;
   if (key == GDK_KEY_BackSpace) {
     kr_hand_entry_take_last (self->entry);
     return TRUE;

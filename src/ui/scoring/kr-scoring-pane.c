@@ -44,7 +44,7 @@ show_current (KrScoringPane *self)
 {
   g_autofree char *page = g_strdup_printf ("%d", self->current);
 
-  self->was_out = kr_scoring_pane_is_out (self, self->current);
+  self->was_out = kr_deal_entry_is_out (kr_deal_draft_get_entry (self->draft), self->current);
   kr_score_cards_set_current (self->players, self->current);
   kr_score_strip_set_current (self->strip, self->current);
   kr_hand_entry_set_hand (self->entry, self->draft, self->current);
@@ -72,7 +72,11 @@ go_to (KrScoringPane *self, int seat)
 {
   self->current = seat;
   show_current (self);
-  focus_hand (self);
+  /* One comes to a player who went out for the cards that were drawn afterwards. */
+  if (kr_deal_draft_get_can_draw (self->draft, seat))
+    gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  else
+    focus_hand (self);
 }
 
 /* Goes on from a player who has just been chosen to have gone out. */
@@ -80,9 +84,11 @@ static void
 pass_over_out (KrScoringPane *self)
 {
   const int empty = kr_scoring_step_find_empty (self->draft, self->current);
-  const gboolean has_gone_out = kr_scoring_pane_is_out (self, self->current) && !self->was_out;
+  const gboolean is_out =
+      kr_deal_entry_is_out (kr_deal_draft_get_entry (self->draft), self->current);
+  const gboolean has_gone_out = is_out && !self->was_out;
 
-  self->was_out = kr_scoring_pane_is_out (self, self->current);
+  self->was_out = is_out;
   if (!has_gone_out)
     return;
   if (empty >= 0)
@@ -112,12 +118,22 @@ kr_scoring_pane_update (KrScoringPane *self)
 
 /* --- Going from player to player -------------------------------------- */
 
-/* The first seat from @seat on, in steps of @step, that holds cards; -1. */
+/* Whether @seat went out and may still have to draw: a call was forgotten. */
+static gboolean
+may_owe (KrScoringPane *self, int seat)
+{
+  const uint8_t *happened = kr_deal_draft_get_entry (self->draft)->seats[seat].happened;
+
+  return kr_deal_draft_get_can_draw (self->draft, seat) &&
+         happened[KR_HAPPENING_FORGOT] > happened[KR_HAPPENING_MULLIGAN];
+}
+
+/* The first seat from @seat on, in steps of @step, that holds cards or may; -1. */
 static int
 find_holder (KrScoringPane *self, int seat, int step)
 {
   for (; seat >= 0 && seat < kr_scoring_pane_get_match (self)->n_seats; seat += step)
-    if (!kr_scoring_pane_is_out (self, seat))
+    if (!kr_scoring_pane_is_out (self, seat) || may_owe (self, seat))
       return seat;
   return -1;
 }

@@ -160,6 +160,10 @@ dup_verdict (KrDrawForDealWindow *self)
     return g_strdup_printf (_ ("Tied for lowest, draw again: %s"), who);
   }
   who = dup_name (self, self->next);
+  if (kr_table_setup_get_rules (self->setup)->draw_ace == KR_DRAW_ACE_HIGH)
+    return g_strdup_printf (_ ("%s: tap your card, or type it, as in 9h. The lowest deals; the ace "
+                               "is high."),
+                            who);
   return g_strdup_printf (_ ("%s: tap your card, or type it, as in 9h. The lowest deals; the ace "
                              "is low."),
                           who);

@@ -2,9 +2,12 @@
 #include "kr-first-dealer-window.h"
 
 #include "kr-arrival.h"
-#include "kr-seat-circle.h"
+#include "kr-first-draw.h"
 #include "kr-message-bar.h"
-#include "kr-toast.h"
+#include "kr-save-step.h"
+#include "kr-seat-circle.h"
+
+#include <glib/gi18n.h>
 
 struct _KrFirstDealerWindow {
   AdwWindow parent_instance;
@@ -28,20 +31,38 @@ draw_again_cb (KrFirstDealerWindow *self)
   self->drawn = kr_table_setup_get_first_dealer (self->setup);
 }
 
+/* A first dealer on the way to the disk. */
+typedef struct {
+  guint seat;
+  char draw[KR_FIRST_DRAW_TEXT_SIZE]; /* "" if no cards were drawn */
+} Choice;
+
+static gboolean
+set_first_dealer (gpointer game, gconstpointer data, GError **error)
+{
+  const Choice *choice = data;
+
+  return !kr_game_get_can_change_first_dealer (game) ||
+         kr_game_set_first_dealer (game, choice->seat, *choice->draw != '\0' ? choice->draw : NULL,
+                                   error);
+}
+
 /* Cards are kept with the game only if they say who deals. */
 static void
 done_cb (KrFirstDealerWindow *self)
 {
-  const guint seat = kr_table_setup_get_first_dealer (self->setup);
-  const char *draw = kr_table_setup_get_draw (self->setup);
-  const gboolean is_drawn = *draw != '\0' && seat == self->drawn;
-  g_autoptr (GError) error = NULL;
+  Choice choice = {.seat = kr_table_setup_get_first_dealer (self->setup)};
 
-  if (!kr_game_get_can_change_first_dealer (self->game) ||
-      kr_game_set_first_dealer (self->game, seat, is_drawn ? draw : NULL, &error))
-    gtk_window_close (GTK_WINDOW (self));
-  else
-    kr_toast_error (self->done, error);
+  if (choice.seat == self->drawn)
+    g_strlcpy (choice.draw, kr_table_setup_get_draw (self->setup), sizeof choice.draw);
+  kr_save_step (kr_game_get_ledger (self->game),
+                &(KrSaveStep){.owner = self->game,
+                              .what = &choice,
+                              .size = sizeof choice,
+                              .words = _ ("the first dealer"),
+                              .near = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))),
+                              .save = set_first_dealer});
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 static void

@@ -6,7 +6,7 @@
 gboolean
 kr_first_dealer_is_drawn (void)
 {
-  g_autofree char *how = g_settings_get_string (kr_settings_get (), "first-dealer");
+  g_autofree char *how = kr_settings_dup_word ("first-dealer");
 
   return g_str_equal (how, "draw-for-us");
 }

@@ -111,7 +111,7 @@ static void
 deal_cb (KrFirstTable *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (KrGame) game = kr_table_setup_start (self->setup, self->ledger, &error);
+  g_autoptr (KrGame) game = kr_table_setup_make_game (self->setup, self->ledger, &error);
 
   if (game == NULL) {
     kr_toast_error (GTK_WIDGET (self), error);

@@ -12,7 +12,7 @@
  * Enter goes from name to name, and in a seat that stays empty, or in the last, it deals. The
  * button counts the players. What is typed is kept for New Game when that is opened instead.
  *
- * Signal: `started` (KrGame).
+ * Signal: `started` (KrGame, not in the ledger yet: kr_game_add).
  */
 
 G_BEGIN_DECLS

@@ -10,6 +10,7 @@
 #include "kr-rule-search.h"
 #include "kr-ruling-link.h"
 #include "kr-message-bar.h"
+#include "kr-text-filter.h"
 #include "kr-toast.h"
 #include "kr-wrap-layout.h"
 
@@ -419,6 +420,7 @@ kr_house_rules_window_init (KrHouseRulesWindow *self)
 {
   self->rules = g_array_new (FALSE, TRUE, sizeof (Rule));
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_text_filter_attach (GTK_EDITABLE (self->name), KR_TEXT_RULES_NAME);
   kr_list_search_bind (self->search, GTK_WIDGET (self->list), GTK_WIDGET (self));
   kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self->search));
 }

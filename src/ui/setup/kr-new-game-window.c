@@ -6,7 +6,9 @@
 #include "kr-deals-chart.h"
 #include "kr-house-rules.h"
 #include "kr-message-bar.h"
+#include "kr-rules-for-players.h"
 #include "kr-status-words.h"
+#include "kr-text-filter.h"
 #include "kr-toast.h"
 #include "kr-rule-set-list.h"
 #include "kr-seat-list.h"
@@ -28,6 +30,7 @@ struct _KrNewGameWindow {
   GtkWidget *start;
   GtkWidget *hint_bar;
   GtkLabel *hint;
+  GtkWidget *other_rules;
   KrRuleSetList *rule_sets;
   GtkLabel *n_deals;
   GtkLabel *cards;
@@ -112,11 +115,24 @@ update_deals (KrNewGameWindow *self)
   gtk_label_set_text (self->cards, cards);
 }
 
+/* The rules of the same family by which so many can play (D-4); NULL if none are needed, or there
+ * are none. Caller owns the item. */
+static KrRuleSetItem *
+find_other_rules (KrNewGameWindow *self)
+{
+  return kr_rules_for_players_find (self->ledger, kr_table_setup_get_rules (self->setup),
+                                    kr_table_setup_get_n_players (self->setup));
+}
+
 /* What Start still needs, if anything, and what Enter does. Caller frees. */
 static char *
-dup_hint (KrNewGameWindow *self, const KrNewGame *game, const KrStatus *status)
+dup_hint (KrNewGameWindow *self,
+          const KrNewGame *game,
+          const KrStatus *status,
+          KrRuleSetItem *other)
 {
   g_autofree char *needed = NULL;
+  g_autofree char *offer = NULL;
 
   if (status->code == KR_OK && kr_seat_list_find_empty (self->seats) == NULL)
     return g_strdup (_ ("Enter starts the game."));
@@ -126,7 +142,12 @@ dup_hint (KrNewGameWindow *self, const KrNewGame *game, const KrStatus *status)
                                       game->n_players),
                             game->n_players);
   needed = kr_status_words_format_new_game (status, game->names, game->n_players);
-  return g_markup_printf_escaped ("<b>%s</b> %s", _ ("To start:"), needed);
+  if (other == NULL)
+    return g_markup_printf_escaped ("<b>%s</b> %s", _ ("To start:"), needed);
+  /* Translators: another rule set */
+  offer =
+      g_strdup_printf (_ ("Play by these instead: %s."), kr_rule_set_item_get_rules (other)->name);
+  return g_markup_printf_escaped ("<b>%s</b> %s %s", _ ("To start:"), needed, offer);
 }
 
 static void
@@ -134,15 +155,17 @@ update_start (KrNewGameWindow *self)
 {
   KrNewGame game;
   KrStatus status;
+  g_autoptr (KrRuleSetItem) other = find_other_rules (self);
   gboolean can_start;
   g_autofree char *hint = NULL;
 
   kr_table_setup_fill (self->setup, &game);
   can_start = kr_new_game_check (&game, &status) == KR_OK;
-  hint = dup_hint (self, &game, &status);
+  hint = dup_hint (self, &game, &status, other);
   gtk_label_set_markup (self->hint, hint);
   kr_css_class_set (self->hint_bar, "needs", !can_start);
   gtk_widget_set_sensitive (self->start, can_start);
+  gtk_widget_set_visible (self->other_rules, other != NULL);
 }
 
 /* What one comes for: the first seat without a name, or else Start. */
@@ -152,6 +175,17 @@ find_first (KrNewGameWindow *self)
   GtkWidget *empty = kr_seat_list_find_empty (self->seats);
 
   return empty != NULL && !gtk_widget_get_sensitive (self->start) ? empty : self->start;
+}
+
+static void
+other_rules_cb (KrNewGameWindow *self)
+{
+  g_autoptr (KrRuleSetItem) other = find_other_rules (self);
+
+  if (other == NULL)
+    return;
+  kr_table_setup_set_rules (self->setup, kr_rule_set_item_get_rules (other));
+  gtk_widget_grab_focus (find_first (self));
 }
 
 static void
@@ -200,12 +234,12 @@ static void
 start_cb (KrNewGameWindow *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (KrGame) game = kr_table_setup_start (self->setup, self->ledger, &error);
+  g_autoptr (KrGame) game = kr_table_setup_make_game (self->setup, self->ledger, &error);
 
-  if (error != NULL)
+  if (game == NULL) {
     kr_toast_error (GTK_WIDGET (self->seats), error);
-  if (game == NULL)
     return;
+  }
   g_clear_handle_id (&self->draft_timeout, g_source_remove);
   kr_table_draft_keep (NULL, self->ledger);
   g_signal_emit (self, signals[SIGNAL_STARTED], 0, game);
@@ -262,6 +296,7 @@ kr_new_game_window_class_init (KrNewGameWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, start);
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, hint_bar);
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, hint);
+  gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, other_rules);
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, rule_sets);
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, n_deals);
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, cards);
@@ -270,6 +305,7 @@ kr_new_game_window_class_init (KrNewGameWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, house_rules);
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, place);
   gtk_widget_class_bind_template_child (widget_class, KrNewGameWindow, note);
+  gtk_widget_class_bind_template_callback (widget_class, other_rules_cb);
   gtk_widget_class_bind_template_callback (widget_class, same_again_cb);
   gtk_widget_class_bind_template_callback (widget_class, seats_completed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
@@ -283,6 +319,8 @@ kr_new_game_window_init (KrNewGameWindow *self)
 {
   self->setup = kr_table_setup_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_text_filter_attach (GTK_EDITABLE (self->place), KR_TEXT_PLACE);
+  kr_text_filter_attach (GTK_EDITABLE (self->note), KR_TEXT_LINE);
 }
 
 KrNewGameWindow *

@@ -11,7 +11,7 @@
  * A line under the header says what Start still needs. What was typed is kept in the
  * ledger and is there again the next time, until a game starts.
  *
- * Signal: `started` (KrGame), just before the window closes.
+ * Signal: `started` (KrGame, not in the ledger yet: kr_game_add), just before the window closes.
  */
 
 G_BEGIN_DECLS

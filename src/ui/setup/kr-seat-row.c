@@ -19,6 +19,7 @@ struct _KrSeatRow {
   KrPenButton *pen;
   KrPlayerEntry *player;
   GtkLabel *note;
+  GtkToggleButton *first_game;
   GtkToggleButton *deals_first;
   GtkButton *remove;
 };
@@ -38,6 +39,8 @@ player_changed_cb (KrSeatRow *self)
   kr_table_setup_set_player (self->setup, self->seat, kr_player_entry_get_name (self->player),
                              kr_player_entry_get_uuid (self->player),
                              kr_player_entry_get_pen (self->player));
+  kr_table_setup_set_has_played (self->setup, self->seat,
+                                 kr_player_entry_get_has_played (self->player));
 }
 
 static gboolean
@@ -55,6 +58,10 @@ note_changed_cb (KrSeatRow *self)
   g_object_get (self->player, "note", &note, NULL);
   gtk_label_set_markup (self->note, note);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->note), gtk_label_get_text (self->note));
+  if (g_strcmp0 (kr_table_setup_get_player_uuid (self->setup, self->seat),
+                 kr_player_entry_get_uuid (self->player)) == 0)
+    kr_table_setup_set_has_played (self->setup, self->seat,
+                                   kr_player_entry_get_has_played (self->player));
 }
 
 static gboolean
@@ -79,6 +86,26 @@ deals_first_cb (KrSeatRow *self)
     kr_table_setup_set_first_dealer (self->setup, self->seat);
   else if (!gtk_toggle_button_get_active (self->deals_first) && is_dealer)
     gtk_toggle_button_set_active (self->deals_first, TRUE);
+}
+
+static void
+first_game_cb (KrSeatRow *self)
+{
+  kr_table_setup_set_first_game (self->setup, self->seat,
+                                 gtk_toggle_button_get_active (self->first_game));
+}
+
+/* Alt+G, from the name. */
+static gboolean
+first_game_by_key_cb (GtkWidget *widget, GVariant *unused, gpointer user_data)
+{
+  KrSeatRow *self = KR_SEAT_ROW (widget);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->first_game)) ||
+      !gtk_widget_get_sensitive (GTK_WIDGET (self->first_game)))
+    return GDK_EVENT_PROPAGATE;
+  gtk_toggle_button_set_active (self->first_game, !gtk_toggle_button_get_active (self->first_game));
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -152,6 +179,7 @@ kr_seat_row_class_init (KrSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrSeatRow, pen);
   gtk_widget_class_bind_template_child (widget_class, KrSeatRow, player);
   gtk_widget_class_bind_template_child (widget_class, KrSeatRow, note);
+  gtk_widget_class_bind_template_child (widget_class, KrSeatRow, first_game);
   gtk_widget_class_bind_template_child (widget_class, KrSeatRow, deals_first);
   gtk_widget_class_bind_template_child (widget_class, KrSeatRow, remove);
   gtk_widget_class_bind_template_callback (widget_class, player_changed_cb);
@@ -159,6 +187,7 @@ kr_seat_row_class_init (KrSeatRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, note_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, note_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, pen_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, first_game_cb);
   gtk_widget_class_bind_template_callback (widget_class, deals_first_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
   gtk_widget_class_bind_template_callback (widget_class, drag_prepare_cb);
@@ -166,6 +195,7 @@ kr_seat_row_class_init (KrSeatRowClass *klass)
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, GDK_ALT_MASK, move_cb, "i", -1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, GDK_ALT_MASK, move_cb, "i", 1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_g, GDK_ALT_MASK, first_game_by_key_cb, NULL);
 }
 
 static void
@@ -219,6 +249,24 @@ kr_seat_row_make_compact (KrSeatRow *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
 }
 
+/* Only where the rules care (I-10). */
+static void
+show_first_game (KrSeatRow *self, gboolean has_player, const char *apart)
+{
+  const gboolean is_first = kr_table_setup_get_first_game (self->setup, self->seat);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->first_game),
+                          kr_table_setup_get_rules (self->setup)->first_game !=
+                              KR_FIRST_GAME_NOTHING);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->first_game), has_player);
+  gtk_toggle_button_set_active (self->first_game, is_first);
+  gtk_button_set_label (GTK_BUTTON (self->first_game),
+                        is_first ? _ ("✓ first game") : _ ("first game"));
+  kr_accessible_set_labelf (GTK_WIDGET (self->first_game), _ ("%s plays a first game"), apart);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->first_game),
+                               _ ("In a first game, these rules excuse some mistakes (Alt+G)"));
+}
+
 void
 kr_seat_row_update (KrSeatRow *self)
 {
@@ -244,6 +292,7 @@ kr_seat_row_update (KrSeatRow *self)
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->deals_first))),
                            is_dealer ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->remove), n_seats > 2);
+  show_first_game (self, *name != '\0', apart);
   kr_accessible_set_labelf (GTK_WIDGET (self->deals_first), _ ("%s deals first"), apart);
   kr_accessible_set_labelf (GTK_WIDGET (self->remove), _ ("Remove %s"), apart);
   kr_accessible_set_labelf (self->handle, _ ("Drag to give %s another seat (Alt+Up, Alt+Down)"),

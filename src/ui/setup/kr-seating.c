@@ -46,14 +46,17 @@ kr_seating_set_n (KrSeating *self, guint n)
   while (self->n > n)
     clear_sitter (&self->at[--self->n]);
   for (; self->n < n; self->n++)
-    self->at[self->n] = (KrSitter){g_strdup (""), NULL, find_free_pen (self, self->n)};
+    self->at[self->n] = (KrSitter){.name = g_strdup (""), .pen = find_free_pen (self, self->n)};
 }
 
 void
 kr_seating_set_player (KrSeating *self, guint seat, const char *name, const char *uuid, guint pen)
 {
   KrSitter *sitter = &self->at[seat];
-  const KrSitter taken = {g_strdup (name != NULL ? name : ""), g_strdup (uuid), sitter->pen};
+  const KrSitter taken = {.name = g_strdup (name != NULL ? name : ""),
+                          .uuid = g_strdup (uuid),
+                          .pen = sitter->pen,
+                          .has_played = uuid != NULL};
 
   clear_sitter (sitter);
   *sitter = taken;

@@ -16,6 +16,9 @@ typedef struct {
   char *name; /* never NULL; "": nobody yet */
   char *uuid; /* NULL: a player new to the roster */
   guint pen;
+  gboolean has_played;       /* a game before, as far as is known: who has a UUID has */
+  gboolean chose_first_game; /* somebody said whether it is the player's first game */
+  gboolean first_game;       /* what they said */
 } KrSitter;
 
 typedef struct {

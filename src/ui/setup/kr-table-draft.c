@@ -3,6 +3,8 @@
 
 #include "kr-pen.h"
 
+#include <string.h>
+
 /* The text is a key file: one group for the table, one for the rules, one for each seat. */
 
 #define DRAFT "new-game" /* in the ledger */
@@ -40,6 +42,9 @@ write_seat (GKeyFile *file, KrTableSetup *setup, guint seat)
   if (uuid != NULL)
     g_key_file_set_string (file, group, "uuid", uuid);
   g_key_file_set_integer (file, group, "pen", (int) kr_table_setup_get_pen (setup, seat));
+  if (kr_table_setup_get_first_game (setup, seat) !=
+      kr_table_setup_get_likely_first_game (setup, seat))
+    g_key_file_set_boolean (file, group, "first-game", kr_table_setup_get_first_game (setup, seat));
 }
 
 char *
@@ -71,17 +76,18 @@ read_text (GKeyFile *file, const char *key, char *text, gsize size)
 static void
 read_rules (GKeyFile *file, KrRules *rules)
 {
+  g_auto (GStrv) keys = g_key_file_get_keys (file, RULES, NULL, NULL);
+
   kr_rules_init (rules);
   read_text (file, "rules-id", rules->id, sizeof rules->id);
   read_text (file, "rules-name", rules->name, sizeof rules->name);
   read_text (file, "rules-source", rules->source, sizeof rules->source);
   read_text (file, "rules-base", rules->base, sizeof rules->base);
-  for (int i = 0; i < kr_rule_n_keys (); i++) {
-    const char *key = kr_rule_key (i)->key;
-    g_autofree char *value = g_key_file_get_string (file, RULES, key, NULL);
+  for (gsize i = 0; keys != NULL && keys[i] != NULL; i++) {
+    g_autofree char *value = g_key_file_get_string (file, RULES, keys[i], NULL);
 
     if (value != NULL)
-      kr_rules_set (rules, key, value, NULL);
+      kr_rules_set (rules, keys[i], value, NULL);
   }
 }
 
@@ -96,6 +102,9 @@ read_seat (GKeyFile *file, KrTableSetup *setup, guint seat)
   kr_table_setup_set_player (setup, seat, name != NULL ? name : "", uuid, 0);
   if (pen >= 1 && pen <= KR_N_PENS)
     kr_table_setup_set_pen (setup, seat, (guint) pen);
+  if (g_key_file_has_key (file, group, "first-game", NULL))
+    kr_table_setup_set_first_game (setup, seat,
+                                   g_key_file_get_boolean (file, group, "first-game", NULL));
 }
 
 static void
@@ -113,6 +122,16 @@ read_table (GKeyFile *file, KrTableSetup *setup)
   kr_table_setup_set_note (setup, note);
 }
 
+/* GLib warns of a value with a bad escape and another at its end. */
+static gboolean
+has_good_escapes (const char *text)
+{
+  for (const char *at = strchr (text, '\\'); at != NULL; at = strchr (at + 2, '\\'))
+    if (at[1] == '\0' || strchr ("sntr\\", at[1]) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
 gboolean
 kr_table_draft_parse (const char *text, KrTableSetup *setup)
 {
@@ -120,7 +139,8 @@ kr_table_draft_parse (const char *text, KrTableSetup *setup)
   KrRules rules;
   int n_seats;
 
-  if (!g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE, NULL))
+  if (!has_good_escapes (text) ||
+      !g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE, NULL))
     return FALSE;
   n_seats = g_key_file_get_integer (file, TABLE, "seats", NULL);
   if (n_seats < 2 || n_seats > KR_MAX_SEATS)

@@ -252,6 +252,53 @@ kr_table_setup_set_pen (KrTableSetup *self, guint seat, guint pen)
   changed (self);
 }
 
+void
+kr_table_setup_set_has_played (KrTableSetup *self, guint seat, gboolean has_played)
+{
+  g_return_if_fail (seat < self->seating.n);
+  if (self->seating.at[seat].has_played == has_played)
+    return;
+  self->seating.at[seat].has_played = has_played;
+  changed (self);
+}
+
+gboolean
+kr_table_setup_get_likely_first_game (KrTableSetup *self, guint seat)
+{
+  g_return_val_if_fail (seat < self->seating.n, FALSE);
+  if (self->seating.at[seat].has_played || *self->seating.at[seat].name == '\0')
+    return FALSE;
+  for (guint other = 0; other < self->seating.n; other++)
+    if (self->seating.at[other].has_played)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+kr_table_setup_get_first_game (KrTableSetup *self, guint seat)
+{
+  const KrSitter *sitter = &self->seating.at[seat];
+
+  g_return_val_if_fail (seat < self->seating.n, FALSE);
+  if (self->rules.first_game == KR_FIRST_GAME_NOTHING)
+    return FALSE;
+  return sitter->chose_first_game ? sitter->first_game
+                                  : kr_table_setup_get_likely_first_game (self, seat);
+}
+
+void
+kr_table_setup_set_first_game (KrTableSetup *self, guint seat, gboolean first_game)
+{
+  KrSitter *sitter = &self->seating.at[seat];
+
+  g_return_if_fail (seat < self->seating.n);
+  if (kr_table_setup_get_first_game (self, seat) == first_game)
+    return;
+  sitter->chose_first_game = TRUE;
+  sitter->first_game = first_game;
+  changed (self);
+}
+
 guint
 kr_table_setup_get_first_dealer (KrTableSetup *self)
 {
@@ -337,23 +384,21 @@ kr_table_setup_fill (KrTableSetup *self, KrNewGame *setup)
     setup->names[seat] = self->seating.at[seat].name;
     setup->player_uuids[seat] = self->seating.at[seat].uuid;
     setup->pens[seat] = kr_table_setup_get_pen (self, seat);
+    setup->first_games[seat] = kr_table_setup_get_first_game (self, seat);
   }
   setup->first_dealer = self->first_dealer < setup->n_players ? self->first_dealer : 0;
   setup->draw = is_draw_complete (self) ? self->draw : NULL;
   setup->location = self->location;
+  setup->note = self->note;
 }
 
 KrGame *
-kr_table_setup_start (KrTableSetup *self, KrLedger *ledger, GError **error)
+kr_table_setup_make_game (KrTableSetup *self, KrLedger *ledger, GError **error)
 {
   KrNewGame setup;
-  KrGame *game;
 
   kr_table_setup_fill (self, &setup);
-  game = kr_new_game_start (ledger, &setup, error);
-  if (game != NULL && *self->note != '\0')
-    kr_game_set_note (game, self->note, error);
-  return game;
+  return kr_new_game_make (ledger, &setup, error);
 }
 
 static const KrRules *
@@ -369,20 +414,50 @@ find_rules (GListModel *rule_sets, const char *id)
   return NULL;
 }
 
+static gboolean
+are_same (const KrRules *a, const KrRules *b)
+{
+  for (int i = 0; i < kr_rule_n_keys (); i++)
+    if (!kr_rules_same (a, b, kr_rule_key (i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Takes the rules of @game as they would be made now. Rules of an earlier version also take the
+ * limits of players of now, unless the table itself is beyond them: it goes on as it was (D-4). */
+static void
+take_rules (KrTableSetup *self, KrGame *game)
+{
+  const KrMatch *match = kr_game_get_match (game);
+  const KrRules *base = kr_ledger_find_base (kr_game_get_ledger (game), &match->rules);
+
+  self->rules = match->rules;
+  if (base == NULL)
+    return;
+  kr_rules_renew (&self->rules, base);
+  if (are_same (&self->rules, &match->rules) ||
+      kr_rules_check (base, match->n_players, NULL) != KR_OK)
+    return;
+  self->rules.players_min = base->players_min;
+  self->rules.players_max = base->players_max;
+}
+
 void
 kr_table_setup_take_usual_rules (KrTableSetup *self, KrLedger *ledger)
 {
-  g_autofree char *preferred = g_settings_get_string (kr_settings_get (), "default-rules");
+  g_autofree char *preferred = kr_settings_dup_word ("default-rules");
   g_autoptr (GListModel) rule_sets = kr_ledger_list_rule_sets (ledger);
   g_autoptr (KrGame) last = kr_game_dup_last (ledger);
   const KrRules *rules = find_rules (rule_sets, preferred);
 
-  if (rules == NULL && last != NULL)
-    rules = &kr_game_get_match (last)->rules;
-  if (rules == NULL)
+  if (rules == NULL && last == NULL)
     rules = find_rules (rule_sets, NULL);
-  if (rules != NULL)
+  if (rules != NULL) {
     kr_table_setup_set_rules (self, rules);
+  } else if (last != NULL) {
+    take_rules (self, last);
+    changed (self);
+  }
 }
 
 void
@@ -391,7 +466,7 @@ kr_table_setup_take_game (KrTableSetup *self, KrGame *game)
   const KrMatch *match = kr_game_get_match (game);
   const int dealer = kr_match_find_next_games_dealer (match);
 
-  self->rules = match->rules;
+  take_rules (self, game);
   kr_seating_take_game (&self->seating, game);
   self->first_dealer = (guint) (dealer != KR_NO_SEAT ? dealer : match->first_dealer);
   replace_text (self, &self->draw, "");

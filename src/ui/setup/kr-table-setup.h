@@ -65,6 +65,20 @@ guint kr_table_setup_get_pen (KrTableSetup *self, guint seat);
 /* If another seat has @pen, the two seats swap pens. */
 void kr_table_setup_set_pen (KrTableSetup *self, guint seat, guint pen);
 
+/* Whether the player of @seat plays the first game, as far as the rules care (I-10): what was
+ * chosen for the player, or else what is likely. */
+gboolean kr_table_setup_get_first_game (KrTableSetup *self, guint seat);
+
+/* What the ledger knows of the player of @seat: whether there was a game before. A player with a
+ * UUID has played unless this says otherwise. */
+void kr_table_setup_set_has_played (KrTableSetup *self, guint seat, gboolean has_played);
+
+/* Whether the player has not played and somebody else at the table has: where nobody is known,
+ * the ledger is new, not the players. */
+gboolean kr_table_setup_get_likely_first_game (KrTableSetup *self, guint seat);
+
+void kr_table_setup_set_first_game (KrTableSetup *self, guint seat, gboolean first_game);
+
 guint kr_table_setup_get_first_dealer (KrTableSetup *self);
 void kr_table_setup_set_first_dealer (KrTableSetup *self, guint seat);
 
@@ -80,13 +94,11 @@ void kr_table_setup_set_location (KrTableSetup *self, const char *location);
 const char *kr_table_setup_get_note (KrTableSetup *self);
 void kr_table_setup_set_note (KrTableSetup *self, const char *note);
 
-/* What kr_new_game_start takes. Borrows from @self until its next change. */
+/* What kr_new_game_make takes. Borrows from @self until its next change. */
 void kr_table_setup_fill (KrTableSetup *self, KrNewGame *setup);
 
-/* Starts the game; it is on disk, with its note, when this returns. NULL and an error if it
- * cannot be started; a game and an error if only its note could not be written. Caller owns the
- * game. */
-KrGame *kr_table_setup_start (KrTableSetup *self, KrLedger *ledger, GError **error);
+/* Makes the game (kr_new_game_make), which is not in @ledger yet. Caller owns it. */
+KrGame *kr_table_setup_make_game (KrTableSetup *self, KrLedger *ledger, GError **error);
 
 /* Takes the rules that a person prefers, or else those of the last game, or else the first
  * rule set. */

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "kr-clock.h"
+#include "kr-deal-clock.h"
 #include "kr-entry-echo.h"
 #include "kr-game-follow.h"
 #include "kr-headline.h"
@@ -72,7 +73,8 @@ show_headline (KrAcrossView *self, const KrSheet *sheet)
   kr_pen_mark_set_initial (self->mark, sheet->columns[column].badge);
 }
 
-/* The deal that is running, its cards and its dealer; the sheet's title where none runs. */
+/* The deal that is running, its cards and its dealer, for whom there is no room while the clock
+ * is stopped; the sheet's title where none runs. */
 static void
 show_detail (KrAcrossView *self, const KrSheet *sheet)
 {
@@ -99,7 +101,8 @@ show_detail (KrAcrossView *self, const KrSheet *sheet)
   deal = g_strdup_printf (_ ("Deal %u of %u"), row->deal, sheet->n_rows);
   cards = g_strdup_printf (ngettext ("%u card", "%u cards", row->cards), row->cards);
   dealer = g_strdup_printf (_ ("%s deals"), dealer_name);
-  detail = g_strjoin (" · ", deal, cards, dealer, NULL);
+  detail = g_strjoin (" · ", deal, cards,
+                      kr_deal_clock_is_stopped (self->game) ? _ ("clock stopped") : dealer, NULL);
   gtk_label_set_text (self->detail, detail);
 }
 
@@ -138,6 +141,17 @@ show_entry (KrAcrossView *self)
 }
 
 static void
+show_clock (KrAcrossView *self)
+{
+  const gint64 started_at_us = kr_deal_clock_get_started_at_us (self->game);
+
+  if (kr_deal_clock_is_stopped (self->game))
+    kr_clock_stop (self->clock, started_at_us);
+  else
+    kr_clock_start (self->clock, started_at_us);
+}
+
+static void
 refresh (KrAcrossView *self)
 {
   g_autoptr (KrSheet) sheet = NULL;
@@ -154,7 +168,7 @@ refresh (KrAcrossView *self)
   show_detail (self, sheet);
   show_prices (self, sheet);
   show_entry (self);
-  kr_clock_start (self->clock, kr_game_get_deal_started_at_us (self->game));
+  show_clock (self);
   kr_sheet_table_show (self->table, sheet);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -298,8 +312,11 @@ kr_across_view_set_game (KrAcrossView *self, KrGame *game)
   g_return_if_fail (KR_IS_ACROSS_VIEW (self));
   g_return_if_fail (game == NULL || KR_IS_GAME (game));
 
-  if (kr_game_follow (&self->game, game, G_CALLBACK (refresh), self))
-    refresh (self);
+  if (!kr_game_follow (&self->game, game, G_CALLBACK (refresh), self))
+    return;
+  if (game != NULL) /* what follows the game disconnects this as well */
+    g_signal_connect_swapped (game, "clock-changed", G_CALLBACK (refresh), self);
+  refresh (self);
 }
 
 void

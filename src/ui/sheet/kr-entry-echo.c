@@ -52,6 +52,10 @@ describe_hand (const KrEntryEcho *echo, KrDealDraft *draft)
     /* Translators: a player and the points of the hand: “Sam: 22” */
     return g_strdup_printf (_ ("%1$s: %2$s"), name, points);
   kr_cards_format (&hand->cards, cards);
+  if (kr_deal_entry_went_out (&echo->entered, echo->seat))
+    /* Translators: a player who went out, cards drawn afterwards, and their points: “Sam went out:
+     * K 9 = 50” */
+    return g_strdup_printf (_ ("%1$s went out: %2$s = %3$s"), name, cards, points);
   /* Translators: a player, the cards of the hand and their points: “Sam: K 9 3 = 22” */
   return g_strdup_printf (_ ("%1$s: %2$s = %3$s"), name, cards, points);
 }

@@ -102,17 +102,19 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   g_autoptr (PangoLayout) layout = NULL;
   PangoRectangle text;
   GdkRGBA color;
+  int above; /* in whole pixels */
 
   if (self->texts[0] == NULL)
     return;
   layout = find_layout (self, width);
   pango_layout_get_pixel_extents (layout, NULL, &text);
+  above = (gtk_widget_get_height (widget) - text.height) / 2;
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
       snapshot,
       &GRAPHENE_POINT_INIT ((width - text.width) * (rtl ? 1 - self->xalign : self->xalign) - text.x,
-                            (gtk_widget_get_height (widget) - text.height) / 2));
+                            above));
   gtk_snapshot_append_layout (snapshot, layout, &color);
   gtk_snapshot_restore (snapshot);
 }

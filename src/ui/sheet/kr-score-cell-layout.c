@@ -32,6 +32,12 @@ typedef struct {
   double two_lines;  /* the first of two lines: score and marks */
 } KrPartWidths;
 
+guint
+kr_score_cell_layout_count_marks (const KrSheetCell *cell)
+{
+  return cell->pressures + cell->stars + (kr_sheet_cell_has_check (cell) ? 1 : 0);
+}
+
 KrScoreWidths
 kr_score_widths_of (const KrSheet *sheet)
 {
@@ -42,7 +48,7 @@ kr_score_widths_of (const KrSheet *sheet)
       const KrSheetCell *cell = &sheet->rows[r].cells[c];
 
       widths.score = MAX (widths.score, (guint) g_utf8_strlen (cell->score, -1));
-      widths.marks = MAX (widths.marks, cell->pressures + cell->stars);
+      widths.marks = MAX (widths.marks, kr_score_cell_layout_count_marks (cell));
       widths.total = MAX (widths.total, (guint) g_utf8_strlen (cell->total, -1));
     }
   return widths;

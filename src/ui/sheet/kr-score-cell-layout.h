@@ -24,6 +24,9 @@ typedef struct {
   guint total;
 } KrScoreWidths;
 
+/* How many marks @cell has: pressures, stars, and a check mark if it has no star. */
+guint kr_score_cell_layout_count_marks (const KrSheetCell *cell);
+
 /* The widths of all scored, running and drafted cells of @sheet. */
 KrScoreWidths kr_score_widths_of (const KrSheet *sheet);
 

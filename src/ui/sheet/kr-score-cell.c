@@ -120,14 +120,25 @@ measure_score (KrScoreCell *self)
   return width;
 }
 
-/* Dots for pressures, then stars, from the score outward. */
+/* Out, and cards that were owed. */
+static void
+add_check (cairo_t *cr, double x, double y, double radius)
+{
+  cairo_set_line_width (cr, radius / 3);
+  cairo_move_to (cr, x - 0.8 * radius, y);
+  cairo_line_to (cr, x - 0.2 * radius, y + 0.6 * radius);
+  cairo_line_to (cr, x + 0.8 * radius, y - 0.7 * radius);
+  cairo_stroke (cr);
+}
+
+/* Dots for pressures, then stars or a check mark, from the score outward. */
 static void
 snapshot_marks (KrScoreCell *self,
                 GtkSnapshot *snapshot,
                 const KrScoreCellLayout *at,
                 const GdkRGBA *color)
 {
-  const guint n = self->shown.pressures + self->shown.stars;
+  const guint n = kr_score_cell_layout_count_marks (&self->shown);
   const double start =
       at->marks_first ? at->score_end - measure_score (self) - n * at->mark_width : at->marks;
   const graphene_rect_t room = place_rect (GTK_WIDGET (self), start, at->score_middle,
@@ -139,6 +150,10 @@ snapshot_marks (KrScoreCell *self,
   for (guint i = 0; i < n; i++) {
     const double x = room.origin.x + (i + 0.5) * at->mark_width;
 
+    if (i >= self->shown.pressures + self->shown.stars) {
+      add_check (cr, x, y, STAR * at->mark_width);
+      continue;
+    }
     if (i < self->shown.pressures)
       cairo_arc (cr, x, y, DOT * at->mark_width, 0, 2 * G_PI);
     else
@@ -213,7 +228,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
   if (self->shown.dealt && !(at.dealer_or_score && has_text (self->shown.score)))
     snapshot_dealer (self, snapshot, &at, &color);
-  if (self->shown.pressures + self->shown.stars > 0)
+  if (kr_score_cell_layout_count_marks (&self->shown) > 0)
     snapshot_marks (self, snapshot, &at, &color);
   if (has_text (self->shown.score))
     snapshot_score (self, snapshot, &at, &color);
@@ -272,11 +287,11 @@ kr_score_cell_show (KrScoreCell *self, const KrSheetCell *cell, const KrScoreWid
   g_return_if_fail (KR_IS_SCORE_CELL (self));
 
   const KrSheetCell *shown = &self->shown;
-  const gboolean same_look = g_strcmp0 (shown->score, cell->score) == 0 &&
-                             g_strcmp0 (shown->total, cell->total) == 0 &&
-                             shown->pressures == cell->pressures && shown->stars == cell->stars &&
-                             shown->dealt == cell->dealt && shown->bare == cell->bare &&
-                             shown->leads == cell->leads && shown->draft == cell->draft;
+  const gboolean same_look =
+      g_strcmp0 (shown->score, cell->score) == 0 && g_strcmp0 (shown->total, cell->total) == 0 &&
+      shown->pressures == cell->pressures && shown->stars == cell->stars &&
+      shown->drew == cell->drew && shown->dealt == cell->dealt && shown->bare == cell->bare &&
+      shown->leads == cell->leads && shown->draft == cell->draft;
   const gboolean same_label = g_strcmp0 (shown->label, cell->label) == 0;
 
   if (memcmp (&self->widths, widths, sizeof *widths) != 0) {

@@ -6,6 +6,7 @@
 #include "kr-toast.h"
 #include "kr-save.h"
 #include "kr-sheet-chat.h"
+#include "kr-local-time.h"
 
 static GBytes *
 render (gconstpointer sheet, const char *suffix, KrPaper paper, GError **error)
@@ -28,11 +29,8 @@ static const KrSaveKind sheet_kind = {
 void
 kr_sheet_save (KrSheet *sheet, GtkWidget *near)
 {
-  g_autoptr (GTimeZone) zone = g_time_zone_new_offset (sheet->utc_offset_min * 60);
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (sheet->dated_at_us / G_USEC_PER_SEC);
-  g_autoptr (GDateTime) local = g_date_time_to_timezone (utc, zone);
-  g_autofree char *date = g_date_time_format (local, "%F");
-  g_autofree char *name = g_strdup_printf ("%s %s", sheet->title, date);
+  g_autofree char *date = kr_local_time_format (sheet->dated_at_us, sheet->utc_offset_min, "%F");
+  g_autofree char *name = g_strjoin (" ", sheet->title, date, NULL);
 
   kr_save (&sheet_kind, sheet, name, near);
 }

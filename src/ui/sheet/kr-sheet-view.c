@@ -102,6 +102,8 @@ show_legend (KrSheetView *self, const KrSheet *sheet)
     g_ptr_array_add (entries, _ ("★ went out"));
     g_ptr_array_add (entries, _ ("★★ only threes"));
   }
+  if (sheet->has_drew)
+    g_ptr_array_add (entries, _ ("✓ out, and cards owed"));
   if (sheet->has_corrected)
     g_ptr_array_add (entries, _ ("✎ corrected"));
   if (sheet->has_bare)

@@ -9,6 +9,7 @@
 #include "kr-shortcuts.h"
 #include "kr-window.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 
 /* The command line and the windows. */
@@ -17,6 +18,7 @@ struct _KrApplication {
   AdwApplication parent_instance;
 
   KrSearchProvider *search_provider; /* NULL: not on a bus */
+  gboolean quitting;                 /* once the last window is closed */
 };
 
 G_DEFINE_FINAL_TYPE (KrApplication, kr_application, ADW_TYPE_APPLICATION)
@@ -72,15 +74,57 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (about));
 }
 
+/* --- The end ---------------------------------------------------------- */
+
+/* Any window but the main ones goes with the program. */
+static void
+quit_if_closed (KrApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (KR_IS_WINDOW (l->data))
+      return;
+  if (self->quitting)
+    g_application_quit (G_APPLICATION (self));
+}
+
+/* A window that has something to save asks, and closes later or not. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_application_quit (G_APPLICATION (user_data));
+  KrApplication *self = user_data;
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
+
+  self->quitting = TRUE;
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (KR_IS_WINDOW (l->data))
+      gtk_window_close (l->data);
+  quit_if_closed (self);
+}
+
+/* The answer of a window. */
+static void
+stay_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  KR_APPLICATION (user_data)->quitting = FALSE;
+}
+
+/* The session ends, or somebody ends the program: nobody can be asked. */
+static gboolean
+ended_cb (gpointer user_data)
+{
+  KrApplication *self = user_data;
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (KR_IS_WINDOW (l->data))
+      kr_window_save_anyway (l->data);
+  g_application_quit (G_APPLICATION (self));
+  return G_SOURCE_CONTINUE;
 }
 
 static const GActionEntry actions[] = {
     {.name = "about", .activate = about_cb},
     {.name = "quit", .activate = quit_cb},
+    {.name = "stay", .activate = stay_cb},
 };
 
 static void
@@ -93,6 +137,10 @@ kr_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   kr_shortcuts_register (GTK_APPLICATION (application));
+  g_signal_connect_after (application, "window-removed", G_CALLBACK (quit_if_closed), NULL);
+  g_unix_signal_add (SIGTERM, ended_cb, application);
+  g_unix_signal_add (SIGINT, ended_cb, application);
+  g_unix_signal_add (SIGHUP, ended_cb, application);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "kr-pen-order-row.h"
 #include "kr-searchable-window.h"
 #include "kr-settings.h"
+#include "kr-text-gate.h"
 
 #include <glib/gi18n.h>
 
@@ -35,7 +36,7 @@ G_DEFINE_FINAL_TYPE (KrPreferencesWindow, kr_preferences_window, ADW_TYPE_PREFER
 static void
 show_rules (KrPreferencesWindow *self)
 {
-  g_autofree char *id = g_settings_get_string (kr_settings_get (), "default-rules");
+  g_autofree char *id = kr_settings_dup_word ("default-rules");
   g_autoptr (GListModel) sets = kr_ledger_list_rule_sets (self->ledger);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint chosen = 0;
@@ -71,7 +72,7 @@ rules_chosen_cb (KrPreferencesWindow *self)
 static void
 show_first_dealer (KrPreferencesWindow *self)
 {
-  g_autofree char *value = g_settings_get_string (kr_settings_get (), "first-dealer");
+  g_autofree char *value = kr_settings_dup_word ("first-dealer");
 
   self->is_showing = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (first_dealers); i++)
@@ -93,9 +94,9 @@ first_dealer_chosen_cb (KrPreferencesWindow *self)
 static void
 show_folder (KrPreferencesWindow *self)
 {
-  g_autofree char *chosen = g_settings_get_string (kr_settings_get (), "backup-folder");
+  g_autofree char *chosen = kr_settings_dup_folder ("backup-folder");
   g_autofree char *folder = kr_backups_choose_folder (self->ledger, chosen);
-  g_autofree char *shown = g_filename_display_name (folder);
+  g_autofree char *shown = kr_text_gate_show (folder);
 
   adw_action_row_set_subtitle (self->folder, shown);
   gtk_widget_set_visible (self->beside, *chosen != '\0');

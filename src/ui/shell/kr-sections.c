@@ -129,6 +129,16 @@ kr_sections_is_scoring (KrSections *self)
   return scoring;
 }
 
+gboolean
+kr_sections_is_dealing (KrSections *self)
+{
+  gboolean dealing = FALSE;
+
+  if (adw_view_stack_get_visible_child (self->stack) == GTK_WIDGET (self->table))
+    g_object_get (self->table, "dealing", &dealing, NULL);
+  return dealing;
+}
+
 const char *
 kr_sections_get_name (KrSections *self)
 {

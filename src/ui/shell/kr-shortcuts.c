@@ -7,6 +7,7 @@ const KrShortcut kr_shortcuts[] = {
     {N_ ("Game"), N_ ("New game"), "win.new-game", "<Control>n"},
     {NULL, N_ ("Score the deal"), NULL, "<Control>Return"},
     {NULL, N_ ("Record a pressure for players 1 to 8"), NULL, "<Control>1 to <Control>8"},
+    {NULL, N_ ("Ruling: stop the clock and settle a question"), "win.ruling", "<Control>r"},
     {NULL, N_ ("Undo"), "win.undo", "<Control>z"},
     {NULL, N_ ("Redo"), "win.redo", "<Control><Shift>z or <Control>y"},
     {NULL, N_ ("Large sheet across the table"), "win.fullscreen", "F11"},
@@ -33,6 +34,7 @@ const KrShortcut kr_shortcuts[] = {
     {N_ ("New Game"), N_ ("Next seat, or start"), NULL, "Return"},
     {NULL, N_ ("Add a player"), NULL, "<Shift>Return"},
     {NULL, N_ ("Move a player to another seat"), NULL, "<Alt>Up or <Alt>Down"},
+    {NULL, N_ ("Player’s first game, or not"), NULL, "<Alt>g"},
     {NULL, N_ ("Save the house rules"), NULL, "<Control>Return"},
 
     {N_ ("Rulings"), N_ ("Search the rulings"), "win.search-rulings", "<Control>f"},

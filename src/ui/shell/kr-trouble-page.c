@@ -3,6 +3,7 @@
 
 #include "kr-arrival.h"
 #include "kr-backups.h"
+#include "kr-exchange-words.h"
 #include "kr-ledger-trouble.h"
 
 #include <glib/gi18n.h>
@@ -20,6 +21,7 @@ struct _KrTroublePage {
   AdwStatusPage *status;
   GtkWidget *try_again;
   GtkButton *restore;
+  GtkWidget *repair;
 };
 
 G_DEFINE_FINAL_TYPE (KrTroublePage, kr_trouble_page, ADW_TYPE_BIN)
@@ -29,7 +31,8 @@ typedef struct {
   const char *advice;
 } Words;
 
-/* By KrLedgerTrouble. Without advice, the page shows the message of the error. */
+/* By KrLedgerTrouble. Without advice, the page shows the message of the error. Gaps: the window
+ * waits until the other program has written. */
 static const Words words[] = {
     [KR_LEDGER_TROUBLE_OTHER] = {N_ ("The Ledger Cannot Be Opened"), NULL},
     [KR_LEDGER_TROUBLE_READ_ONLY] =
@@ -41,8 +44,8 @@ static const Words words[] = {
                                     "nothing was changed. Free some space, then try again.")},
     [KR_LEDGER_TROUBLE_DAMAGED] =
         {N_ ("The Ledger Is Damaged"),
-         N_ ("The file can no longer be read. It was not changed. Restore a backup, or move the "
-             "file away to start a new ledger; then try again.")},
+         N_ ("The file can no longer be read. It was not changed. Repair it, restore a backup, or "
+             "move the file away to start a new ledger and try again.")},
     [KR_LEDGER_TROUBLE_FOREIGN] = {N_ ("This Is Not a Ledger"),
                                    N_ ("Kreights did not make this file. It was not changed. Move "
                                        "it away or choose another file, then try again.")},
@@ -79,7 +82,6 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (KrTroublePage) self = data;
   g_autoptr (KrBackup) backup = kr_backups_find_sound_finish (result, NULL);
-  g_autoptr (GDateTime) made = NULL;
   g_autofree char *date = NULL;
   g_autofree char *sentence = NULL;
   guint n;
@@ -87,8 +89,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
   /* The page may say something else now, or be closed. */
   if (backup == NULL || g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
-  made = g_date_time_new_from_unix_local (backup->made_at_us / G_USEC_PER_SEC);
-  date = g_date_time_format (made, "%x, %H:%M");
+  date = kr_exchange_words_format_moment (backup->made_at_us);
   n = backup->n_sessions;
   sentence = g_strdup_printf (ngettext ("The newest good backup is from %s and holds %u game.",
                                         "The newest good backup is from %s and holds %u games.", n),
@@ -150,6 +151,7 @@ kr_trouble_page_class_init (KrTroublePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrTroublePage, status);
   gtk_widget_class_bind_template_child (widget_class, KrTroublePage, try_again);
   gtk_widget_class_bind_template_child (widget_class, KrTroublePage, restore);
+  gtk_widget_class_bind_template_child (widget_class, KrTroublePage, repair);
   gtk_widget_class_bind_template_callback (widget_class, restore_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_folder_cb);
 }
@@ -177,6 +179,7 @@ kr_trouble_page_show (KrTroublePage *self, const GError *error, const char *ledg
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->backup, kr_backup_free);
   gtk_widget_set_visible (GTK_WIDGET (self->restore), FALSE);
+  gtk_widget_set_visible (self->repair, found == &words[KR_LEDGER_TROUBLE_DAMAGED]);
   if (found == &words[KR_LEDGER_TROUBLE_DAMAGED]) {
     self->cancellable = g_cancellable_new ();
     kr_backups_find_sound_async (self->path, self->cancellable, found_cb, g_object_ref (self));

@@ -7,7 +7,7 @@
  * kr-trouble-page.h: the page that is shown when the ledger cannot be opened: what
  * happened, what is safe, and what to do.
  *
- * It activates `win.open-ledger` to try again.
+ * It activates `win.open-ledger` to try again, and `win.repair-ledger`.
  */
 
 G_BEGIN_DECLS

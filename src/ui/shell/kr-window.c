@@ -4,12 +4,18 @@
 #include "kr-accessible.h"
 #include "kr-backups.h"
 #include "kr-daily-backup.h"
-#include "kr-ledger-update.h"
+#include "kr-leaving.h"
+#include "kr-ledger-open.h"
+#include "kr-ledger-place.h"
+#include "kr-ledger-trouble.h"
 #include "kr-message-header.h"
+#include "kr-phone-header.h"
 #include "kr-sections.h"
 #include "kr-shortcuts-window.h"
 #include "kr-settings.h"
 #include "kr-preferences-window.h"
+#include "kr-repair-dialog.h"
+#include "kr-save-bar.h"
 #include "kr-toast.h"
 #include "kr-sheet-print.h"
 #include "kr-sheet-source.h"
@@ -21,25 +27,35 @@
 
 /* The header bar, the sections, and the actions that work in all of them. */
 
-#define PHONE_WIDTH 600 /* below it, the title takes the room of some buttons */
+#define TABLET_WIDTH 800 /* below it, the view switcher needs the room of some */
+#define PHONE_WIDTH 600  /* below it, the title takes the room of some buttons */
+#define OPENING_MS 300   /* a ledger that takes longer to open is waited for in sight */
 
 struct _KrWindow {
   AdwApplicationWindow parent_instance;
 
   char *ledger_path;
   KrLedger *ledger; /* NULL while it cannot be opened */
-  KrGame *game;     /* the one on the table, or NULL */
+  gboolean is_opening;
+  guint opening_id; /* shows that the ledger is being opened; 0: it is shown, or open */
+  char *address; /* of what to show once it is open: the action and its parameter; NULL: nothing */
+  KrGame *game;  /* the one on the table, or NULL */
+  char *resume;  /* uuid of the game that is to be on the table after a merge; NULL: none */
   guint inhibit_cookie;
-  guint title_id; /* of the idle that updates the title; 0: none */
+  guint unsaved_cookie; /* while something is not on disk */
+  guint title_id;       /* of the idle that updates the title; 0: none */
 
   GtkStack *contents;
+  KrSaveBar *save_bar;
   KrSections *sections;
   AdwViewSwitcherTitle *title;
   AdwViewSwitcherBar *switcher_bar;
   KrTroublePage *trouble;
   GtkWidget *updating;
   GtkProgressBar *update_progress;
+  AdwHeaderBar *header_bar;
   GtkWidget *redo_button;
+  AdwSqueezer *ruling_buttons; /* a word, or where there is no room an icon */
   GtkButton *fullscreen_button;
 };
 
@@ -91,19 +107,19 @@ update (KrWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean has_ledger = self->ledger != NULL;
   gboolean has_game = self->game != NULL;
-  g_autoptr (KrGame) last = has_ledger ? kr_game_dup_last (self->ledger) : NULL;
+  const gboolean has_last = has_ledger && kr_game_has_last (self->ledger);
 
-  gtk_widget_action_set_enabled (widget, "win.open-ledger", !has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.open-ledger", !has_ledger && !self->is_opening);
   gtk_widget_action_set_enabled (widget, "win.new-game", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.calculator", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.what-if", has_ledger);
   gtk_widget_action_set_enabled (widget, "win.preferences", has_ledger);
-  gtk_widget_action_set_enabled (widget, "win.show-section", has_ledger);
+  gtk_widget_action_set_enabled (widget, "win.show-section", has_ledger || self->is_opening);
   gtk_widget_action_set_enabled (widget, "win.search-rulings", has_ledger);
-  gtk_widget_action_set_enabled (widget, "win.show-ruling", has_ledger);
-  gtk_widget_action_set_enabled (widget, "win.show-history", has_ledger);
-  gtk_widget_action_set_enabled (widget, "win.open-game", has_ledger);
-  gtk_widget_action_set_enabled (widget, "win.same-again", last != NULL);
+  gtk_widget_action_set_enabled (widget, "win.show-ruling", has_ledger || self->is_opening);
+  gtk_widget_action_set_enabled (widget, "win.show-history", has_ledger || self->is_opening);
+  gtk_widget_action_set_enabled (widget, "win.open-game", has_ledger || self->is_opening);
+  gtk_widget_action_set_enabled (widget, "win.same-again", has_last);
   gtk_widget_action_set_enabled (widget, "win.close-game", has_game);
   gtk_widget_action_set_enabled (widget, "win.print", has_game);
   gtk_widget_action_set_enabled (widget, "win.first-dealer",
@@ -134,7 +150,13 @@ update_title_cb (gpointer user_data)
   adw_view_switcher_title_set_view_switcher_enabled (self->title, !is_scoring);
   adw_view_switcher_bar_set_reveal (
       self->switcher_bar, !is_scoring && adw_view_switcher_title_get_title_visible (self->title));
+  kr_phone_header_set_narrow (self->header_bar, self->ruling_buttons,
+                              !has_room || (width > 0 && width < TABLET_WIDTH));
   gtk_widget_set_visible (self->redo_button, has_room);
+  gtk_widget_set_visible (GTK_WIDGET (self->ruling_buttons),
+                          kr_sections_is_dealing (self->sections));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.ruling",
+                                 kr_sections_is_dealing (self->sections));
   gtk_widget_set_visible (GTK_WIDGET (self->fullscreen_button), has_room);
   gtk_widget_set_visible (GTK_WIDGET (self->switcher_bar),
                           adw_view_switcher_title_get_title_visible (self->title));
@@ -168,66 +190,142 @@ game_changed_cb (KrWindow *self)
 }
 
 static void
-ledger_failed_cb (KrWindow *self, const char *message)
+ledger_failed_cb (KrWindow *self, const char *message, gboolean is_damaged)
 {
-  kr_toast (GTK_WIDGET (self->sections), message);
+  if (is_damaged)
+    kr_toast_with_action (GTK_WIDGET (self->sections), message, _ ("Repair…"), "win.repair-ledger");
+  else
+    kr_toast (GTK_WIDGET (self->sections), message);
 }
 
 static void
 use_backup_folder (KrWindow *self)
 {
-  g_autofree char *folder = g_settings_get_string (kr_settings_get (), "backup-folder");
+  g_autofree char *folder = kr_settings_dup_folder ("backup-folder");
 
   g_free (kr_backups_choose_folder (self->ledger, folder));
 }
 
+/* Asks the session not to end over what is not on disk yet. */
 static void
-open_updated_ledger (KrWindow *self)
+keep_session (KrWindow *self, KrSaveQueue *queue)
 {
-  g_autoptr (GError) error = NULL;
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  const gboolean wanted = kr_save_queue_get_trouble (queue) != NULL;
 
-  self->ledger = kr_ledger_new (self->ledger_path, &error);
-  if (self->ledger != NULL) {
-    kr_sections_set_ledger (self->sections, self->ledger);
-    use_backup_folder (self);
-    kr_daily_backup_keep (self->ledger, GTK_WIDGET (self->sections));
-    g_signal_connect_object (self->ledger, "changed", G_CALLBACK (update), self,
-                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-    g_signal_connect_object (self->ledger, "failed", G_CALLBACK (ledger_failed_cb), self,
-                             G_CONNECT_SWAPPED);
-  } else {
-    kr_trouble_page_show (self->trouble, error, self->ledger_path);
+  if (application == NULL)
+    return;
+  if (wanted && self->unsaved_cookie == 0)
+    self->unsaved_cookie =
+        gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_LOGOUT,
+                                 _ ("Something is not saved yet"));
+  if (!wanted && self->unsaved_cookie != 0) {
+    gtk_application_uninhibit (application, self->unsaved_cookie);
+    self->unsaved_cookie = 0;
   }
+}
+
+static void open_ledger (KrWindow *self);
+
+static gboolean
+try_again_cb (gpointer user_data)
+{
+  KrWindow *self = user_data;
+
+  self->opening_id = 0;
+  open_ledger (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows what was asked for while the ledger was being opened. */
+static void
+show_address (KrWindow *self)
+{
+  g_autofree char *address = g_steal_pointer (&self->address);
+  char *what = address != NULL ? strchr (address, ' ') : NULL;
+
+  if (what == NULL)
+    return;
+  *what++ = '\0';
+  gtk_widget_activate_action (GTK_WIDGET (self), address, "s", what);
+}
+
+static void
+use_ledger (KrWindow *self)
+{
+  KrSaveQueue *queue = kr_ledger_get_queue (self->ledger);
+
+  kr_sections_set_ledger (self->sections, self->ledger);
+  kr_save_bar_set_ledger (self->save_bar, self->ledger);
+  use_backup_folder (self);
+  kr_daily_backup_keep (self->ledger, GTK_WIDGET (self->sections));
+  g_signal_connect_object (self->ledger, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->ledger, "failed", G_CALLBACK (ledger_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (queue, "changed", G_CALLBACK (keep_session), self, G_CONNECT_SWAPPED);
+}
+
+static void
+opened_cb (GObject *work, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (KrWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KrLedger) ledger = kr_ledger_open_finish (result, &error);
+
+  self->is_opening = FALSE;
+  g_clear_handle_id (&self->opening_id, g_source_remove);
+  if (gtk_window_get_application (GTK_WINDOW (self)) == NULL)
+    return;
+  if (kr_ledger_trouble_find (error) == KR_LEDGER_TROUBLE_BUSY) {
+    self->opening_id = g_timeout_add (OPENING_MS, try_again_cb, self);
+    return;
+  }
+  self->ledger = g_steal_pointer (&ledger);
+  if (self->ledger != NULL)
+    use_ledger (self);
+  else
+    kr_trouble_page_show (self->trouble, error, self->ledger_path);
   kr_accessible_show_page (self->contents, self->ledger != NULL ? GTK_WIDGET (self->sections)
                                                                 : GTK_WIDGET (self->trouble));
   update (self);
+  if (self->ledger != NULL)
+    show_address (self);
 }
 
-static void
-updated_cb (GObject *work, GAsyncResult *result, gpointer user_data)
+static gboolean
+still_opening_cb (gpointer user_data)
 {
-  g_autoptr (KrWindow) self = user_data;
+  KrWindow *self = user_data;
 
-  if (gtk_window_get_application (GTK_WINDOW (self)) != NULL)
-    open_updated_ledger (self);
+  self->opening_id = 0;
+  kr_accessible_show_page (self->contents, self->updating);
+  return G_SOURCE_REMOVE;
 }
 
-/* Opens the ledger, after an update if it is of an older version. */
+/* Opens the ledger in a thread; an update of an older one, or the wait for another program, is
+ * shown. */
 static void
 open_ledger (KrWindow *self)
 {
-  g_autoptr (KrWork) work = NULL;
+  const gboolean is_old = kr_ledger_is_old (self->ledger_path);
+  g_autoptr (KrWork) work = kr_work_new ();
 
-  if (!kr_ledger_update_is_due (self->ledger_path)) {
-    open_updated_ledger (self);
-    return;
-  }
-  work = kr_work_new ();
+  self->is_opening = TRUE;
   g_object_bind_property (work, "fraction", self->update_progress, "fraction",
                           G_BINDING_SYNC_CREATE);
-  kr_accessible_show_page (self->contents, self->updating);
+  adw_status_page_set_description (
+      ADW_STATUS_PAGE (self->updating),
+      is_old ? _ ("Updating all games for this version of Kreights. Kreights keeps a copy of the "
+                  "ledger as it was.")
+             : _ ("Opening the ledger. Another program may be writing to it."));
+  gtk_widget_set_visible (GTK_WIDGET (self->update_progress), is_old);
+  if (is_old)
+    kr_accessible_show_page (self->contents, self->updating);
+  else if (gtk_stack_get_visible_child (self->contents) != self->updating)
+    self->opening_id = g_timeout_add (OPENING_MS, still_opening_cb, self);
   update (self);
-  kr_ledger_update_async (self->ledger_path, work, updated_cb, g_object_ref (self));
+  kr_ledger_open_async (self->ledger_path, work, NULL, opened_cb, g_object_ref (self));
 }
 
 static void
@@ -287,6 +385,7 @@ static const struct {
     {"win.stop-game", kr_table_section_stop},
     {"win.undo", kr_table_section_undo},
     {"win.redo", kr_table_section_redo},
+    {"win.ruling", kr_table_section_toggle_ruling},
 };
 
 /* Actions that show the section, ruling, address or game they name. */
@@ -317,9 +416,17 @@ table_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 show_cb (GtkWidget *widget, const char *name, GVariant *what)
 {
+  KrWindow *self = KR_WINDOW (widget);
+  const char *address = g_variant_get_string (what, NULL);
+
+  if (self->ledger == NULL) {
+    g_free (self->address);
+    self->address = g_strconcat (name, " ", address, NULL);
+    return;
+  }
   for (gsize i = 0; i < G_N_ELEMENTS (show_actions); i++)
     if (g_str_equal (show_actions[i].name, name))
-      show_actions[i].show (KR_WINDOW (widget)->sections, g_variant_get_string (what, NULL));
+      show_actions[i].show (self->sections, address);
 }
 
 static void
@@ -349,7 +456,49 @@ trial_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 close_games_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  kr_sections_close_games (KR_WINDOW (widget)->sections);
+  KrWindow *self = KR_WINDOW (widget);
+
+  if (self->game != NULL) {
+    g_free (self->resume);
+    self->resume = g_strdup (kr_game_get_uuid (self->game));
+  }
+  kr_sections_close_games (self->sections);
+}
+
+/* The game that was closed so is on the table again, if there still is one. */
+static void
+resume_game_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrWindow *self = KR_WINDOW (widget);
+  g_autofree char *uuid = g_steal_pointer (&self->resume);
+
+  if (uuid != NULL && self->game == NULL)
+    kr_table_section_resume (kr_sections_get_table (self->sections), uuid);
+}
+
+/* Whoever comes back to the window sees at once if the ledger went away meanwhile. */
+static void
+active_changed_cb (KrWindow *self)
+{
+  if (self->ledger != NULL && gtk_window_is_active (GTK_WINDOW (self)))
+    kr_ledger_look (self->ledger);
+}
+
+static void
+stays_cb (GtkWindow *window)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (gtk_window_get_application (window)), "stay",
+                                  NULL);
+}
+
+static gboolean
+kr_window_close_request (GtkWindow *window)
+{
+  KrWindow *self = KR_WINDOW (window);
+
+  if (self->ledger != NULL && !kr_leaving_may_close (window, self->ledger, stays_cb))
+    return GDK_EVENT_STOP;
+  return GTK_WINDOW_CLASS (kr_window_parent_class)->close_request (window);
 }
 
 static void
@@ -358,12 +507,38 @@ undelete_game_cb (GtkWidget *widget, const char *name, GVariant *uuid)
   kr_table_section_undelete (get_table (widget), g_variant_get_string (uuid, NULL));
 }
 
+/* An open ledger is read again; one that could not be opened is opened. */
+static void
+ledger_repaired_cb (GtkWindow *window)
+{
+  KrWindow *self = KR_WINDOW (window);
+
+  if (self->ledger != NULL)
+    kr_ledger_reload (self->ledger);
+  else
+    open_ledger (self);
+}
+
+static void
+repair_ledger_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  KrWindow *self = KR_WINDOW (widget);
+
+  kr_repair_dialog_show (GTK_WINDOW (self),
+                         self->ledger != NULL ? kr_ledger_get_path (self->ledger)
+                                              : self->ledger_path,
+                         ledger_repaired_cb);
+}
+
 static void
 kr_window_dispose (GObject *object)
 {
   KrWindow *self = KR_WINDOW (object);
 
   g_clear_handle_id (&self->title_id, g_source_remove);
+  g_clear_handle_id (&self->opening_id, g_source_remove);
+  g_clear_pointer (&self->address, g_free);
+  g_clear_pointer (&self->resume, g_free);
   g_clear_object (&self->game);
   g_clear_object (&self->ledger);
   g_clear_pointer (&self->ledger_path, g_free);
@@ -376,22 +551,29 @@ kr_window_class_init (KrWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = kr_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = kr_window_close_request;
 
   g_type_ensure (KR_TYPE_MESSAGE_HEADER);
+  g_type_ensure (KR_TYPE_SAVE_BAR);
   g_type_ensure (KR_TYPE_SECTIONS);
   g_type_ensure (KR_TYPE_TROUBLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/shell/kr-window.ui");
   gtk_widget_class_bind_template_child (widget_class, KrWindow, contents);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, save_bar);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, sections);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, title);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, trouble);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, updating);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, update_progress);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, header_bar);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, KrWindow, ruling_buttons);
   gtk_widget_class_bind_template_child (widget_class, KrWindow, fullscreen_button);
+  gtk_widget_class_bind_template_callback (widget_class, active_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, fullscreen_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kr_phone_header_squeezed_cb);
   gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
   for (gsize i = 0; i < G_N_ELEMENTS (table_actions); i++)
     gtk_widget_class_install_action (widget_class, table_actions[i].name, NULL, table_cb);
@@ -399,7 +581,9 @@ kr_window_class_init (KrWindowClass *klass)
     gtk_widget_class_install_action (widget_class, show_actions[i].name, "s", show_cb);
   gtk_widget_class_install_action (widget_class, "win.search-rulings", NULL, search_rulings_cb);
   gtk_widget_class_install_action (widget_class, "win.close-games", NULL, close_games_cb);
+  gtk_widget_class_install_action (widget_class, "win.resume-game", NULL, resume_game_cb);
   gtk_widget_class_install_action (widget_class, "win.undelete-game", "s", undelete_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.repair-ledger", NULL, repair_ledger_cb);
   gtk_widget_class_install_action (widget_class, "win.calculator", NULL, trial_cb);
   gtk_widget_class_install_action (widget_class, "win.what-if", NULL, trial_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
@@ -424,6 +608,8 @@ kr_window_init (KrWindow *self)
   g_signal_connect_object (table, "notify::title", G_CALLBACK (title_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "notify::subtitle", G_CALLBACK (title_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notify::dealing", G_CALLBACK (title_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (title_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -452,4 +638,12 @@ kr_window_get_ledger_path (KrWindow *self)
 {
   g_return_val_if_fail (KR_IS_WINDOW (self), NULL);
   return self->ledger_path;
+}
+
+void
+kr_window_save_anyway (KrWindow *self)
+{
+  g_return_if_fail (KR_IS_WINDOW (self));
+  if (self->ledger != NULL)
+    kr_leaving_save (self->ledger);
 }

@@ -6,8 +6,9 @@
 /*
  * kr-window.h: the main window: its sections, and the ledger that they share.
  *
- * If the ledger cannot be opened, the window shows kr-trouble-page.h instead; the file is
- * left untouched.
+ * The ledger is opened in a thread. If it cannot be opened, the window shows kr-trouble-page.h
+ * instead; the file is left untouched. The window does not close over what is not on disk
+ * (kr-leaving.h).
  *
  * Actions: win.new-game, win.same-again, win.close-game, win.close-games (also the game
  * that the History shows), win.stop-game, win.undelete-game (uuid), win.undo, win.redo,
@@ -28,5 +29,9 @@ KrWindow *kr_window_new (KrApplication *application, const char *ledger_path);
 
 /* As given to kr_window_new. */
 const char *kr_window_get_ledger_path (KrWindow *self);
+
+/* Saves what is not on disk yet, if need be elsewhere: the program ends, and nobody can be
+ * asked. */
+void kr_window_save_anyway (KrWindow *self);
 
 G_END_DECLS

@@ -19,6 +19,8 @@ press_with_control (KrDealStack *deal, KrGame *game, guint key)
     act (deal, "win.redo");
   else if (key == GDK_KEY_z)
     act (deal, "win.undo");
+  else if (key == GDK_KEY_r)
+    act (deal, "win.ruling");
 }
 
 void

@@ -4,6 +4,7 @@
 #include "kr-arrival.h"
 #include "kr-clock.h"
 #include "kr-css-class.h"
+#include "kr-deal-clock.h"
 #include "kr-display-name.h"
 #include "kr-game-follow.h"
 #include "kr-longest-count.h"
@@ -66,7 +67,7 @@ static void
 update_clock (KrDealPane *self)
 {
   const KrMatch *match = kr_game_get_match (self->game);
-  const gint64 seconds = kr_clock_get_seconds (kr_game_get_deal_started_at_us (self->game));
+  const gint64 seconds = kr_clock_get_seconds (kr_deal_clock_get_started_at_us (self->game));
   gint64 all_seconds = MAX (seconds, 0);
   g_autofree char *clock = kr_clock_format (seconds);
   g_autofree char *all_time = NULL;

@@ -2,12 +2,19 @@
 #include "kr-deal-stack.h"
 
 #include "kr-accessible.h"
-#include "kr-save-bar.h"
 #include "kr-deal-pane.h"
+#include "kr-first-game.h"
 #include "kr-game-follow.h"
 #include "kr-points-habit.h"
+#include "kr-ruling-booking.h"
+#include "kr-save-step.h"
 #include "kr-scoring-pane.h"
+#include "kr-seat-look.h"
+#include "kr-step-words.h"
 #include "kr-settings.h"
+#include "kr-toast.h"
+
+#include <glib/gi18n.h>
 
 struct _KrDealStack {
   AdwBin parent_instance;
@@ -15,7 +22,6 @@ struct _KrDealStack {
   KrGame *game;
   KrDealDraft *draft;  /* NULL: no deal is being scored */
   gboolean correction; /* draft: as it was opened */
-  KrSaveBar *bar;
 
   GtkStack *panes;
   KrDealPane *deal;
@@ -25,25 +31,55 @@ struct _KrDealStack {
 G_DEFINE_FINAL_TYPE (KrDealStack, kr_deal_stack, ADW_TYPE_BIN)
 
 enum {
-  PROP_BAR = 1,
-  PROP_NARROW,
+  PROP_NARROW = 1,
   PROP_DRAFT,
   N_PROPS,
 };
 
 static GParamSpec *properties[N_PROPS];
 
+/* What was tapped was a forgotten “one card”. */
+static void
+tell_mulligan (GtkWidget *widget, gconstpointer event)
+{
+  KrDealStack *self = KR_DEAL_STACK (widget);
+  g_autofree char *name = NULL;
+  g_autofree char *message = NULL;
+
+  if (self->game == NULL)
+    return;
+  name = kr_seat_look_dup_name (self->game, ((const KrMatchEvent *) event)->seat);
+  message = g_strdup_printf (_ ("A mulligan: %s’s first game, so it costs nothing"), name);
+  kr_toast_with_undo (widget, message, self->game);
+}
+
 static void
 happening_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  KrDealStack *self = KR_DEAL_STACK (widget);
   KrMatchEvent event = {.kind = KR_MATCH_EVENT_HAPPENING};
+  g_autofree char *words = NULL;
   int seat, happening, change;
+  KrBooking booking;
+  KrSaveStep step;
 
   g_variant_get (parameter, "(iii)", &seat, &happening, &change);
   event.seat = (int8_t) seat;
   event.happening = (KrHappening) happening;
   event.change = (int8_t) change;
-  kr_save_bar_book (KR_DEAL_STACK (widget)->bar, &event);
+  if (change > 0)
+    event.happening =
+        kr_first_game_get_recorded (kr_game_get_match (self->game), seat, event.happening);
+  words = kr_step_words_format (self->game, &event, FALSE);
+  /* What the referee who follows the deal judges is recorded by it alone. */
+  if (change > 0 && kr_ruling_booking_find_judged (self->game, (KrHappening) happening, &booking)) {
+    kr_save_step_book_ruling (self->game, booking, seat, "", words, widget, NULL);
+    return;
+  }
+  kr_save_step_init_event (&step, self->game, &event, words, widget);
+  if (event.happening != (KrHappening) happening)
+    step.done = tell_mulligan;
+  kr_save_step (kr_game_get_ledger (self->game), &step);
 }
 
 static void
@@ -52,16 +88,10 @@ longest_count_cb (GtkWidget *widget, const char *action, GVariant *count)
   KrMatchEvent event = {.kind = KR_MATCH_EVENT_COUNT, .seat = KR_NO_SEAT};
 
   event.count = (uint8_t) g_variant_get_int32 (count);
-  kr_save_bar_book (KR_DEAL_STACK (widget)->bar, &event);
+  kr_save_step_book (KR_DEAL_STACK (widget)->game, &event, widget);
 }
 
 /* --- Scoring ---------------------------------------------------------- */
-
-static void
-not_kept_cb (KrDealDraft *draft, const char *message, KrDealStack *self)
-{
-  kr_save_bar_set_unkept (self->bar, draft, message);
-}
 
 /* Whoever leaves a correction gives it up; what was entered for a deal without a score stays
  * a draft. */
@@ -72,18 +102,47 @@ back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (self->draft == NULL)
     return;
-  if (self->correction)
+  if (self->correction) {
+    kr_save_step_give_up (kr_game_get_ledger (self->game), self->draft);
     kr_deal_draft_discard (self->draft);
+  }
   kr_deal_stack_close (self);
   gtk_widget_child_focus (GTK_WIDGET (self->deal), GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+end_deal (gpointer draft, gconstpointer what, GError **error)
+{
+  return kr_deal_draft_end (draft, error);
+}
+
+/* The score of @draft, which the pane may not show any longer, is on disk. */
+static void
+ended_cb (GtkWidget *widget, gconstpointer draft)
+{
+  KrDealStack *self = KR_DEAL_STACK (widget);
+
+  if (self->draft != NULL && self->draft == *(KrDealDraft *const *) draft)
+    kr_deal_stack_close (self);
 }
 
 static void
 end_cb (KrDealStack *self)
 {
-  g_autoptr (KrDealDraft) draft = g_object_ref (self->draft);
+  const KrMatchEvent event = {.kind = KR_MATCH_EVENT_SCORE,
+                              .seat = KR_NO_SEAT,
+                              .deal = (uint8_t) kr_deal_draft_get_deal (self->draft)};
+  g_autofree char *words = kr_step_words_format (self->game, &event, FALSE);
+  const KrSaveStep step = {.owner = self->draft,
+                           .what = &self->draft,
+                           .size = sizeof self->draft,
+                           .words = words,
+                           .once = TRUE,
+                           .near = GTK_WIDGET (self),
+                           .save = end_deal,
+                           .done = ended_cb};
 
-  kr_save_bar_end_deal (self->bar, draft);
+  kr_save_step (kr_game_get_ledger (self->game), &step);
 }
 
 /* Closes the draft if its deal is no longer what it was when the draft was opened. */
@@ -104,11 +163,6 @@ kr_deal_stack_set_property (GObject *object, guint prop_id, const GValue *value,
   KrDealStack *self = KR_DEAL_STACK (object);
 
   switch (prop_id) {
-  case PROP_BAR:
-    g_set_object (&self->bar, g_value_get_object (value));
-    g_signal_connect_object (self->bar, "deal-ended", G_CALLBACK (kr_deal_stack_close), self,
-                             G_CONNECT_SWAPPED);
-    break;
   case PROP_NARROW:
     kr_deal_pane_set_narrow (self->deal, g_value_get_boolean (value));
     kr_scoring_pane_set_narrow (self->scoring, g_value_get_boolean (value));
@@ -133,7 +187,6 @@ kr_deal_stack_dispose (GObject *object)
   KrDealStack *self = KR_DEAL_STACK (object);
 
   kr_deal_stack_set_game (self, NULL);
-  g_clear_object (&self->bar);
   G_OBJECT_CLASS (kr_deal_stack_parent_class)->dispose (object);
 }
 
@@ -146,8 +199,6 @@ kr_deal_stack_class_init (KrDealStackClass *klass)
   object_class->dispose = kr_deal_stack_dispose;
   object_class->set_property = kr_deal_stack_set_property;
   object_class->get_property = kr_deal_stack_get_property;
-  properties[PROP_BAR] = g_param_spec_object ("bar", NULL, NULL, KR_TYPE_SAVE_BAR,
-                                              G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_NARROW] =
       g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, KR_TYPE_DEAL_DRAFT,
@@ -205,7 +256,6 @@ kr_deal_stack_open (KrDealStack *self, int deal)
   self->draft = kr_deal_draft_new (self->game, deal);
   self->correction = kr_deal_draft_is_correction (self->draft);
   choose_points (self);
-  g_signal_connect (self->draft, "not-kept", G_CALLBACK (not_kept_cb), self);
   kr_scoring_pane_set_draft (self->scoring, self->draft);
   kr_accessible_show_page (self->panes, GTK_WIDGET (self->scoring));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAFT]);
@@ -219,7 +269,6 @@ kr_deal_stack_close (KrDealStack *self)
   if (self->draft == NULL)
     return;
   kr_accessible_show_page (self->panes, GTK_WIDGET (self->deal));
-  kr_save_bar_give_up_deal (self->bar);
   kr_scoring_pane_set_draft (self->scoring, NULL);
   g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);

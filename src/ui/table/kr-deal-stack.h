@@ -12,9 +12,8 @@
  * There is a draft while a deal is scored. It closes when its deal is no longer what it was
  * when it was opened, as after an undo; what was typed is kept.
  *
- * Properties: `bar` (write-only), the KrSaveBar that records what happens here; `narrow`
- * (write-only), for the layout of a phone; `draft` (read-only, notified), NULL while no deal is
- * scored.
+ * Properties: `narrow` (write-only), for the layout of a phone; `draft` (read-only, notified), NULL
+ * while no deal is scored.
  *
  * Actions, for the widgets inside: `deal.happening` records a happening (seat, KrHappening, +1
  * or -1), `deal.longest-count` the longest count; `scoring.back` leaves the score.

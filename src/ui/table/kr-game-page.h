@@ -14,7 +14,8 @@
  *
  * Where there is little room, one sees either the sheet or the deal. Properties, all
  * read-only: `narrow`; `title` and `subtitle`, for the header bar then; `scoring`, whether a
- * deal is being scored or corrected.
+ * deal is being scored or corrected, or a question is being settled; `dealing`, whether a deal is
+ * running.
  *
  * Actions, for the widgets inside: `game.score` opens the score of the running deal,
  * `game.referee` its referee, `referee.leave` goes back from there.
@@ -41,6 +42,10 @@ void kr_game_page_redo (KrGamePage *self);
 /* Opens or closes the large sheet (kr-across-window.h), on which keys do the same as here. It
  * opens by itself with a running game if the preferences say so. Not for NULL. */
 void kr_game_page_toggle_across (KrGamePage *self);
+
+/* Stops the clock of the running deal and asks for a ruling (kr-dispute-page.h), in front of
+ * whatever is shown of the game; or goes back from there. Nothing happens without a deal. */
+void kr_game_page_toggle_ruling (KrGamePage *self);
 
 /* Ends the game before its last deal. */
 void kr_game_page_stop (KrGamePage *self);

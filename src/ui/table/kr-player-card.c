@@ -3,12 +3,14 @@
 
 #include "kr-accessible.h"
 #include "kr-css-class.h"
+#include "kr-first-game.h"
 #include "kr-placeholder.h"
 #include "kr-tally-button.h"
 #include "kr-pen-style.h"
 #include "kr-pressure.h"
 #include "kr-seat-look.h"
 #include "kr-points.h"
+#include "kr-refusal-words.h"
 #include "kr-wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -118,7 +120,7 @@ get_forgot_cost (const KrRules *rules)
   return rules->one_card_asked ? _ ("if anyone asks") : _ ("loses turn, draws 2");
 }
 
-/* The words of the happenings other than pressure; {player} is filled in. */
+/* The words of the happenings; {player} is filled in. Gaps: pressure has a control of its own. */
 static const struct {
   const char *label;
   const char *short_label; /* in a narrow card, and once it is recorded */
@@ -151,12 +153,38 @@ dup_caption (KrPlayerCard *self, KrHappening happening, gboolean brief)
   const KrRules *rules = &get_match (self)->rules;
   const char *caption = brief ? words[happening].short_caption : words[happening].caption;
 
+  if (kr_first_game_excuses (get_match (self), self->seat, happening))
+    return g_strdup (_ ("costs nothing"));
   if (happening == KR_HAPPENING_REVOKE) {
     g_autofree char *points = kr_points_format (rules->revoke);
 
     return g_strdup_printf (_ ("+%s"), points);
   }
   return g_strdup (caption != NULL ? _ (caption) : get_forgot_cost (rules));
+}
+
+/* What a tap records, for a screen reader: the caption says it to those who see. */
+static char *
+dup_book (KrPlayerCard *self, KrHappening happening)
+{
+  const char *name = kr_game_get_name (self->game, self->seat);
+  g_autofree char *book = kr_placeholder_fill (_ (words[happening].book), "{player}", name);
+
+  if (!kr_first_game_excuses (get_match (self), self->seat, happening))
+    return g_steal_pointer (&book);
+  /* Translators: what happens: “Ruth forgot “one card”, costs nothing” */
+  return g_strdup_printf (_ ("%s, costs nothing"), book);
+}
+
+/* Why the referee who follows the deal does not record @happening; NULL if nothing is wrong. */
+static char *
+dup_refusal (KrPlayerCard *self, KrHappening happening)
+{
+  KrBooking booking;
+
+  return kr_ruling_booking_find_judged (self->game, happening, &booking)
+             ? kr_refusal_words_dup (self->game, booking, self->seat)
+             : NULL;
 }
 
 static void
@@ -167,12 +195,13 @@ look_at (KrPlayerCard *self, KrHappening happening, int n)
   g_autofree char *label =
       count_word (brief ? _ (words[happening].short_label) : _ (words[happening].label), n);
   g_autofree char *caption = dup_caption (self, happening, brief);
-  g_autofree char *book = kr_placeholder_fill (_ (words[happening].book), "{player}", name);
+  g_autofree char *book = dup_book (self, happening);
   g_autofree char *take_back =
       kr_placeholder_fill (_ (words[happening].take_back), "{player}", name);
+  g_autofree char *refusal = dup_refusal (self, happening);
 
   kr_tally_button_set_look (self->buttons[happening],
-                            &(KrHappeningLook){label, caption, book, take_back, n, NULL});
+                            &(KrHappeningLook){label, caption, book, take_back, n, NULL, refusal});
 }
 
 /* Gives each button the room that the longest of its labels needs. */
@@ -313,6 +342,8 @@ kr_player_card_new (KrGame *game, int seat)
   gtk_label_set_width_chars (GTK_LABEL (name), (int) MIN (length, NAME_CHARS));
   gtk_box_prepend (self->identity, name);
   gtk_box_prepend (self->identity, kr_seat_look_new_mark (game, seat));
+  if (kr_seat_look_is_first_game (game, seat))
+    gtk_box_insert_child_after (self->identity, kr_seat_look_new_first_game_mark (), self->dealer);
   kr_pen_style_set_pen (GTK_WIDGET (self->pressures), pen);
   kr_pen_style_set_pen (GTK_WIDGET (self->total), pen);
   if (seat < get_match (self)->n_players)

@@ -18,7 +18,7 @@
 /*
  * The rows that can be seen at once are there with the first frame. Their texts and the other
  * rows follow a few at a time, after what is beside the table: the layout of names in many
- * scripts takes long.
+ * scripts takes long. What asks for a first table is made where there is none.
  */
 
 #define EMPTY " " /* has the height of a line */
@@ -35,9 +35,12 @@ struct _KrStartPage {
   guint adding;             /* an idle source, below the priority of drawing; 0: all are shown */
 
   KrLedger *ledger;
-  char *latest_uuid;   /* the last game of all tables; NULL: none */
-  gboolean is_stale;   /* the ledger has changed since the tables were read */
-  gboolean asks_names; /* the first table has been filled, for a ledger without any */
+  char *latest_uuid; /* the last game of all tables; NULL: none */
+  gboolean is_stale; /* the ledger has changed since the tables were read */
+
+  GPtrArray *tables; /* what is yet to be shown beside the table; NULL: nothing */
+  guint table_shown; /* the one of them */
+  KrGame *last;      /* its last game */
 
   KrPinnedRow *page;
   GtkWidget *unfinished_group;
@@ -47,7 +50,7 @@ struct _KrStartPage {
   KrTableCard *table;
   KrLastGame *last_game;
   KrOtherTables *other_tables;
-  KrFirstTable *first_table;
+  AdwBin *first_table;
 };
 
 G_DEFINE_FINAL_TYPE (KrStartPage, kr_start_page, ADW_TYPE_BIN)
@@ -149,13 +152,25 @@ create_row_cb (gpointer item, gpointer user_data)
   return row;
 }
 
+static void
+show_beside (KrStartPage *self)
+{
+  if (self->last != NULL) {
+    kr_last_game_show (self->last_game, self->last);
+    kr_other_tables_show (self->other_tables, self->tables, self->table_shown);
+  }
+  g_clear_object (&self->last);
+  g_clear_pointer (&self->tables, g_ptr_array_unref);
+  gtk_widget_set_visible (self->beside, TRUE);
+}
+
 static gboolean
 add_rows_cb (gpointer data)
 {
   KrStartPage *self = data;
   guint n = gtk_slice_list_model_get_size (self->shown) + N_ROWS_MORE;
 
-  gtk_widget_set_visible (self->beside, TRUE);
+  show_beside (self);
   if (fill_next_row (self))
     return G_SOURCE_CONTINUE;
   gtk_slice_list_model_set_size (self->shown, n);
@@ -203,10 +218,30 @@ show_table (KrStartPage *self, GPtrArray *tables, const char *uuid)
     if (last == NULL)
       continue;
     kr_table_card_show (self->table, table, last);
-    kr_last_game_show (self->last_game, last);
-    kr_other_tables_show (self->other_tables, tables, i);
+    g_set_object (&self->last, last);
+    g_clear_pointer (&self->tables, g_ptr_array_unref);
+    self->tables = g_ptr_array_ref (tables);
+    self->table_shown = i;
+    if (self->painted)
+      show_beside (self);
     return;
   }
+}
+
+static void
+started_cb (KrStartPage *self, KrGame *game)
+{
+  g_signal_emit (self, signals[SIGNAL_STARTED], 0, game);
+}
+
+static void
+create_first_table (KrStartPage *self)
+{
+  KrFirstTable *first = g_object_new (KR_TYPE_FIRST_TABLE, NULL);
+
+  g_signal_connect_object (first, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
+  kr_first_table_set_ledger (first, self->ledger);
+  adw_bin_set_child (self->first_table, GTK_WIDGET (first));
 }
 
 /* Shows the table that played last, or what one needs to begin where nobody has played. A table
@@ -225,10 +260,8 @@ update_tables (KrStartPage *self)
     if (latest != NULL)
       show_table (self, tables, NULL);
   }
-  if (latest == NULL && !self->asks_names) {
-    kr_first_table_set_ledger (self->first_table, self->ledger);
-    self->asks_names = TRUE;
-  }
+  if (latest == NULL && adw_bin_get_child (self->first_table) == NULL)
+    create_first_table (self);
   gtk_widget_set_visible (self->regulars, latest != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->first_table), latest == NULL);
 }
@@ -261,12 +294,6 @@ table_chosen_cb (KrStartPage *self, const char *uuid)
 }
 
 static void
-started_cb (KrStartPage *self, KrGame *game)
-{
-  g_signal_emit (self, signals[SIGNAL_STARTED], 0, game);
-}
-
-static void
 seats_wanted_cb (KrStartPage *self, KrGame *last)
 {
   g_signal_emit (self, signals[SIGNAL_SEATS_WANTED], 0, last);
@@ -278,6 +305,8 @@ kr_start_page_dispose (GObject *object)
   KrStartPage *self = KR_START_PAGE (object);
 
   g_clear_handle_id (&self->adding, g_source_remove);
+  g_clear_object (&self->last);
+  g_clear_pointer (&self->tables, g_ptr_array_unref);
   g_clear_object (&self->shown);
   g_clear_object (&self->unfinished);
   g_clear_object (&self->ledger);
@@ -299,7 +328,6 @@ kr_start_page_class_init (KrStartPageClass *klass)
                     G_TYPE_NONE, 1, KR_TYPE_GAME);
 
   g_type_ensure (KR_TYPE_COLUMN_LAYOUT);
-  g_type_ensure (KR_TYPE_FIRST_TABLE);
   g_type_ensure (KR_TYPE_FOLD_LAYOUT);
   g_type_ensure (KR_TYPE_LAST_GAME);
   g_type_ensure (KR_TYPE_OTHER_TABLES);

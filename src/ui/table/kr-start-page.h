@@ -11,8 +11,8 @@
  * It shows the table that played last, ready to deal, how its last game ended, and the other
  * tables; where nobody has played yet, names to fill in.
  *
- * Signals: `started` (KrGame); `seats-wanted` (KrGame, the last game of a table), when somebody
- * wants to change seats or rules before they play again.
+ * Signals: `started` (KrGame, not in the ledger yet: kr_game_add); `seats-wanted` (KrGame, the last
+ * game of a table), when somebody wants to change seats or rules before they play again.
  *
  * The rows of unfinished games activate `table.go-on` and `table.delete`
  * (kr-table-section.h).

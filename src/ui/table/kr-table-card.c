@@ -166,7 +166,7 @@ deal_cb (KrTableCard *self)
   /* Cards that somebody else drew would say otherwise. */
   if ((int) kr_table_setup_get_first_dealer (self->setup) != self->proposed)
     kr_table_setup_set_draw (self->setup, "");
-  game = kr_table_setup_start (self->setup, kr_game_get_ledger (self->last), &error);
+  game = kr_table_setup_make_game (self->setup, kr_game_get_ledger (self->last), &error);
   if (game != NULL)
     g_signal_emit (self, signals[SIGNAL_STARTED], 0, game);
   else

@@ -9,10 +9,11 @@
 /*
  * kr-table-card.h: a table that has played before, ready to deal again.
  *
- * It shows the players as they sat, who deals first and why (D-8, D-10), and Deal, which starts
+ * It shows the players as they sat, who deals first and why (D-8, D-10), and Deal, which makes
  * the game at once.
  *
- * Signals: `started` (KrGame), when a game has started; `seats-wanted` (KrGame, the last game),
+ * Signals: `started` (KrGame), when a game starts, which is to be put into the ledger
+ * (kr_game_add); `seats-wanted` (KrGame, the last game),
  * when somebody wants to change seats or rules first.
  */
 

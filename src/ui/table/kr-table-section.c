@@ -7,6 +7,7 @@
 #include "kr-first-dealer.h"
 #include "kr-game-follow.h"
 #include "kr-game-page.h"
+#include "kr-game-step.h"
 #include "kr-new-game-window.h"
 #include "kr-seat-look.h"
 #include "kr-toast.h"
@@ -24,8 +25,9 @@ struct _KrTableSection {
 
   GtkStack *pages;
   KrStartPage *start_page;
-  KrGamePage *game_page; /* NULL before the first game, like end_page */
-  KrEndPage *end_page;
+  KrGamePage *game_page; /* NULL before the first game */
+  KrEndPage *end_page;   /* NULL until a game is over, or there is time */
+  guint end_page_id;
 };
 
 G_DEFINE_FINAL_TYPE (KrTableSection, kr_table_section, ADW_TYPE_BIN)
@@ -35,6 +37,7 @@ enum {
   PROP_TITLE,
   PROP_SUBTITLE,
   PROP_SCORING,
+  PROP_DEALING,
   N_PROPERTIES,
 };
 
@@ -45,6 +48,28 @@ notify_titles (KrTableSection *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBTITLE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DEALING]);
+}
+
+static void
+ensure_end_page (KrTableSection *self)
+{
+  g_clear_handle_id (&self->end_page_id, g_source_remove);
+  if (self->end_page != NULL)
+    return;
+  self->end_page = KR_END_PAGE (kr_end_page_new ());
+  gtk_stack_add_child (self->pages, GTK_WIDGET (self->end_page));
+  kr_end_page_set_game (self->end_page, self->game);
+}
+
+static gboolean
+end_page_cb (gpointer data)
+{
+  KrTableSection *self = data;
+
+  self->end_page_id = 0;
+  ensure_end_page (self);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -55,19 +80,23 @@ show_page (KrTableSection *self)
 
   if (self->game_page != NULL)
     g_object_get (self->game_page, "scoring", &scoring, NULL);
-  if (self->game == NULL)
+  if (self->game == NULL) {
     page = GTK_WIDGET (self->start_page);
-  else if (kr_game_get_match (self->game)->over && !scoring)
+  } else if (kr_game_get_match (self->game)->over && !scoring) {
+    ensure_end_page (self);
     page = GTK_WIDGET (self->end_page);
+  }
   kr_accessible_show_page (self->pages, page);
   notify_titles (self);
 }
 
-/* The pages of a game are large: the window appears sooner without them. */
+/* The pages of a game are large: the window appears sooner without them, and a game without that
+ * of its end. */
 static void
-ensure_pages (KrTableSection *self)
+ensure_game_page (KrTableSection *self)
 {
-  static const char *const words[] = {"notify::narrow", "notify::title", "notify::subtitle"};
+  static const char *const words[] = {"notify::narrow", "notify::title", "notify::subtitle",
+                                      "notify::dealing"};
 
   if (self->game_page != NULL)
     return;
@@ -78,8 +107,6 @@ ensure_pages (KrTableSection *self)
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     g_signal_connect_object (self->game_page, words[i], G_CALLBACK (notify_titles), self,
                              G_CONNECT_SWAPPED);
-  self->end_page = KR_END_PAGE (kr_end_page_new ());
-  gtk_stack_add_child (self->pages, GTK_WIDGET (self->end_page));
 }
 
 static void
@@ -87,9 +114,12 @@ set_game (KrTableSection *self, KrGame *game)
 {
   if (!kr_game_follow (&self->game, game, G_CALLBACK (show_page), self))
     return;
-  ensure_pages (self);
+  ensure_game_page (self);
   kr_game_page_set_game (self->game_page, game);
-  kr_end_page_set_game (self->end_page, game);
+  if (self->end_page != NULL)
+    kr_end_page_set_game (self->end_page, game);
+  else if (self->end_page_id == 0)
+    self->end_page_id = g_idle_add_full (G_PRIORITY_LOW, end_page_cb, self, NULL);
   kr_ledger_set_draft (self->ledger, ON_THE_TABLE, game != NULL ? kr_game_get_uuid (game) : NULL);
   show_page (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
@@ -102,22 +132,55 @@ go_on_cb (GtkWidget *widget, const char *action, GVariant *uuid)
 }
 
 static void
+delete_cb (GtkWidget *widget, const char *action, GVariant *uuid)
+{
+  kr_game_step_delete (KR_TABLE_SECTION (widget)->ledger, g_variant_get_string (uuid, NULL),
+                       widget);
+}
+
+static void
 open_deal_cb (GtkWidget *widget, const char *action, GVariant *deal)
 {
   kr_game_page_open_deal (KR_TABLE_SECTION (widget)->game_page, g_variant_get_uint32 (deal));
 }
 
+/* Shows the cards that the app has drawn: they can be drawn again, or another player deals. */
 static void
-delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+say_draw (KrTableSection *self)
 {
-  const char *uuid = g_variant_get_string (parameter, NULL);
-  g_autofree char *undo = g_strdup_printf ("win.undelete-game::%s", uuid);
-  g_autoptr (GError) error = NULL;
+  const int dealer = kr_game_get_match (self->game)->first_dealer;
+  g_autofree char *name = kr_seat_look_dup_name (self->game, dealer);
+  g_autofree char *message = g_strdup_printf (_ ("%s drew the lowest card and deals first"), name);
 
-  if (kr_ledger_delete_game (KR_TABLE_SECTION (widget)->ledger, uuid, &error))
-    kr_toast_with_action (widget, _ ("Game deleted"), _ ("Undo"), undo);
-  else
-    kr_toast_error (widget, error);
+  kr_toast_with_action (GTK_WIDGET (self), message, _ ("Show…"), "win.first-dealer");
+}
+
+/* A game that was opened meanwhile stays on the table: the new one is among the unfinished. */
+static void
+added_cb (GtkWidget *near, const KrNewGameStep *step)
+{
+  KrTableSection *self = KR_TABLE_SECTION (near);
+
+  if (self->game != step->before)
+    return;
+  set_game (self, step->game);
+  if (step->is_drawn)
+    say_draw (self);
+}
+
+/* Puts @game on the table as soon as it is in the ledger. @is_drawn: cards said who deals. */
+static void
+start_game (KrTableSection *self, KrGame *game, gboolean is_drawn)
+{
+  const KrNewGameStep step = {game, self->game, is_drawn};
+
+  kr_game_step_add (&step, GTK_WIDGET (self), added_cb);
+}
+
+static void
+started_cb (KrTableSection *self, KrGame *game)
+{
+  start_game (self, game, FALSE);
 }
 
 /* @like is the game whose table plays again; NULL: as last entered. */
@@ -130,19 +193,8 @@ ask_for_game (KrTableSection *self, KrGame *like)
   if (like != NULL)
     kr_new_game_window_take_game (window, like);
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (root));
-  g_signal_connect_object (window, "started", G_CALLBACK (set_game), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "started", G_CALLBACK (started_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (window));
-}
-
-/* Shows the cards that the app has drawn: they can be drawn again, or another player deals. */
-static void
-say_draw (KrTableSection *self)
-{
-  const int dealer = kr_game_get_match (self->game)->first_dealer;
-  g_autofree char *name = kr_seat_look_dup_name (self->game, dealer);
-  g_autofree char *message = g_strdup_printf (_ ("%s drew the lowest card and deals first"), name);
-
-  kr_toast_with_action (GTK_WIDGET (self), message, _ ("Show…"), "win.first-dealer");
 }
 
 /* The table of @last plays again at once, if it is known who deals first; else asks. */
@@ -159,14 +211,11 @@ play_again (KrTableSection *self, KrGame *last)
     ask_for_game (self, last);
     return;
   }
-  game = kr_table_setup_start (setup, self->ledger, &error);
-  if (game == NULL) {
+  game = kr_table_setup_make_game (setup, self->ledger, &error);
+  if (game != NULL)
+    start_game (self, game, how == KR_FIRST_DEALER_DRAWN);
+  else
     kr_toast_error (GTK_WIDGET (self), error);
-    return;
-  }
-  set_game (self, game);
-  if (how == KR_FIRST_DEALER_DRAWN)
-    say_draw (self);
 }
 
 static void
@@ -210,6 +259,11 @@ kr_table_section_get_property (GObject *object, guint id, GValue *value, GParamS
   case PROP_SCORING:
     get_title (self, pspec->name, value);
     break;
+  case PROP_DEALING:
+    if (self->game_page != NULL &&
+        gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->game_page))
+      g_object_get_property (G_OBJECT (self->game_page), pspec->name, value);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -220,6 +274,7 @@ kr_table_section_dispose (GObject *object)
 {
   KrTableSection *self = KR_TABLE_SECTION (object);
 
+  g_clear_handle_id (&self->end_page_id, g_source_remove);
   kr_game_follow (&self->game, NULL, G_CALLBACK (show_page), self);
   g_clear_object (&self->ledger);
   G_OBJECT_CLASS (kr_table_section_parent_class)->dispose (object);
@@ -238,6 +293,7 @@ kr_table_section_class_init (KrTableSectionClass *klass)
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
   properties[PROP_SCORING] = g_param_spec_boolean ("scoring", NULL, NULL, FALSE, flags);
+  properties[PROP_DEALING] = g_param_spec_boolean ("dealing", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (KR_TYPE_START_PAGE);
@@ -245,7 +301,7 @@ kr_table_section_class_init (KrTableSectionClass *klass)
                                                "/org/kreights/Kreights/table/kr-table-section.ui");
   gtk_widget_class_bind_template_child (widget_class, KrTableSection, pages);
   gtk_widget_class_bind_template_child (widget_class, KrTableSection, start_page);
-  gtk_widget_class_bind_template_callback (widget_class, set_game);
+  gtk_widget_class_bind_template_callback (widget_class, started_cb);
   gtk_widget_class_bind_template_callback (widget_class, ask_for_game);
   gtk_widget_class_install_action (widget_class, "table.go-on", "s", go_on_cb);
   gtk_widget_class_install_action (widget_class, "table.delete", "s", delete_cb);
@@ -304,12 +360,16 @@ kr_table_section_open (KrTableSection *self, const char *uuid)
 }
 
 void
+kr_table_section_resume (KrTableSection *self, const char *uuid)
+{
+  if (is_unfinished (self, uuid))
+    kr_table_section_open (self, uuid);
+}
+
+void
 kr_table_section_undelete (KrTableSection *self, const char *uuid)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (!kr_ledger_undelete_game (self->ledger, uuid, &error))
-    kr_toast_error (GTK_WIDGET (self), error);
+  kr_game_step_undelete (self->ledger, uuid, GTK_WIDGET (self));
 }
 
 void
@@ -354,6 +414,13 @@ kr_table_section_toggle_across (KrTableSection *self)
 {
   if (self->game != NULL)
     kr_game_page_toggle_across (self->game_page);
+}
+
+void
+kr_table_section_toggle_ruling (KrTableSection *self)
+{
+  if (self->game != NULL)
+    kr_game_page_toggle_ruling (self->game_page);
 }
 
 void

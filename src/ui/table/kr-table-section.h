@@ -13,7 +13,8 @@
  *
  * Properties (read-only, notified): `game` (KrGame), NULL on the start page; `title` and
  * `subtitle`, for the header bar if the page has no room for them; otherwise NULL. `scoring`
- * (read-only): whether a deal is being scored or corrected then, which takes the whole window.
+ * (read-only): whether a deal is being scored or corrected then, or a question settled, which takes
+ * the whole window. `dealing` (read-only, notified): whether a page of a running deal is shown.
  *
  * Actions, for the pages: `table.go-on` opens an unfinished game (its UUID), `table.delete`
  * deletes one; `table.open-deal` opens a deal of the game (from 0; kr_game_page_open_deal),
@@ -34,6 +35,9 @@ KrGame *kr_table_section_get_game (KrTableSection *self);
 /* Opens the game @uuid; if that fails, a toast says why. */
 void kr_table_section_open (KrTableSection *self, const char *uuid);
 
+/* The same if @uuid is an unfinished game; else nothing happens. */
+void kr_table_section_resume (KrTableSection *self, const char *uuid);
+
 /* Undoes the deletion of an unfinished game. */
 void kr_table_section_undelete (KrTableSection *self, const char *uuid);
 
@@ -53,6 +57,9 @@ void kr_table_section_redo (KrTableSection *self);
 
 /* Opens or closes the large sheet of the game; nothing happens without a game. */
 void kr_table_section_toggle_across (KrTableSection *self);
+
+/* Stops the clock of the running deal and asks for a ruling, or goes back from there. */
+void kr_table_section_toggle_ruling (KrTableSection *self);
 
 /* Ends the game before its last deal. */
 void kr_table_section_stop (KrTableSection *self);

@@ -2,64 +2,94 @@
 #include "kr-undo-step.h"
 
 #include "kr-placeholder.h"
-#include "kr-toast.h"
+#include "kr-save-step.h"
 #include "kr-step-words.h"
+#include "kr-toast.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-/* What differs between undo and redo. */
-
+/* A step that is undone or redone, while it is on its way to the disk. */
 typedef struct {
-  gboolean (*can) (KrGame *game);
-  gboolean (*peek) (KrGame *game, KrMatchEvent *event);
-  const char *(*peek_table) (KrGame *game);
-  gboolean (*apply) (KrGame *game, GError **error);
-  const char *template;
-} Direction;
+  void (*undone) (GtkWidget *near, const KrMatchEvent *event);
+  gboolean is_match; /* @event says what it is */
+  KrMatchEvent event;
+  char words[256];
+} Step;
 
-static const Direction take_back = {
-    kr_game_get_can_undo, kr_game_peek_undo,     kr_game_peek_undo_table,
-    kr_game_undo,         N_ ("Undone: {step}"),
-};
+static void
+init_step (Step *step, KrGame *game, gboolean is_match, const char *table, gboolean is_done)
+{
+  g_autofree char *words = NULL;
 
-static const Direction do_again = {
-    kr_game_get_can_redo, kr_game_peek_redo,     kr_game_peek_redo_table,
-    kr_game_redo,         N_ ("Redone: {step}"),
-};
+  step->is_match = is_match;
+  if (is_match)
+    words = kr_step_words_format (game, &step->event, is_done);
+  else
+    words =
+        g_strdup (table != NULL ? _ ("a step with the referee") : _ ("the location or the note"));
+  g_utf8_strncpy (step->words, words, (sizeof step->words - 1) / 6);
+}
+
+static void
+say (GtkWidget *near, const char *template, const Step *step)
+{
+  g_autofree char *message = kr_placeholder_fill (template, "{step}", step->words);
+
+  kr_toast (near, message);
+}
+
+static void
+undone_cb (GtkWidget *near, gconstpointer data)
+{
+  const Step *step = data;
+
+  say (near, _ ("Undone: {step}"), step);
+  if (step->is_match && step->undone != NULL)
+    step->undone (near, &step->event);
+}
+
+void
+kr_undo_step_take_back (KrGame *game,
+                        GtkWidget *near,
+                        void (*undone) (GtkWidget *near, const KrMatchEvent *event))
+{
+  Step step = {.undone = undone};
+
+  if (game == NULL || !kr_game_get_can_undo (game))
+    return;
+  init_step (&step, game, kr_game_peek_undo (game, &step.event), kr_game_peek_undo_table (game),
+             TRUE);
+  kr_save_step_undo (game, step.words, &step, sizeof step, near, undone_cb);
+}
+
+static void
+redone_cb (GtkWidget *near, gconstpointer step)
+{
+  say (near, _ ("Redone: {step}"), step);
+}
 
 static gboolean
-go (KrGame *game, const Direction *direction, GtkWidget *near, KrMatchEvent *event)
+redo (gpointer game, gconstpointer what, GError **error)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *step = NULL;
-  g_autofree char *message = NULL;
-  gboolean is_match;
-
-  if (game == NULL || !direction->can (game))
-    return FALSE;
-  is_match = direction->peek (game, event);
-  if (is_match)
-    step = kr_step_words_format (game, event, direction == &take_back);
-  else
-    step = g_strdup (direction->peek_table (game) != NULL ? _ ("a step with the referee")
-                                                          : _ ("the location or the note"));
-  if (!direction->apply (game, &error)) {
-    kr_toast_error (near, error);
-    return FALSE;
-  }
-  message = kr_placeholder_fill (_ (direction->template), "{step}", step);
-  kr_toast (near, message);
-  return is_match;
+  return !kr_game_get_can_redo (game) || kr_game_redo (game, error);
 }
 
-gboolean
-kr_undo_step_take_back (KrGame *game, GtkWidget *near, KrMatchEvent *event)
+void
+kr_undo_step_do_again (KrGame *game, GtkWidget *near)
 {
-  return go (game, &take_back, near, event);
-}
+  Step step = {0};
 
-gboolean
-kr_undo_step_do_again (KrGame *game, GtkWidget *near, KrMatchEvent *event)
-{
-  return go (game, &do_again, near, event);
+  if (game == NULL || !kr_game_get_can_redo (game))
+    return;
+  init_step (&step, game, kr_game_peek_redo (game, &step.event), kr_game_peek_redo_table (game),
+             FALSE);
+  kr_save_step (kr_game_get_ledger (game), &(KrSaveStep){.owner = game,
+                                                         .what = &step,
+                                                         .size = sizeof step,
+                                                         .words = step.words,
+                                                         .only_busy = TRUE,
+                                                         .near = near,
+                                                         .save = redo,
+                                                         .done = redone_cb});
 }

@@ -6,15 +6,19 @@
 #include "kr-game.h"
 
 /*
- * kr-undo-step.h: undoes or redoes a step of a game, and says which in a toast near @near.
+ * kr-undo-step.h: undoes or redoes a step of a game, in its turn (kr-save-step.h), and says which
+ * in a toast near @near.
  *
- * Nothing happens if there is no such step; a toast says if it cannot be written. TRUE if the
- * step was an event of the match, which *@event is then.
+ * Nothing happens if there is no such step; a toast says if it cannot be written. A step that is
+ * not on disk yet is given up by undo.
  */
 
 G_BEGIN_DECLS
 
-gboolean kr_undo_step_take_back (KrGame *game, GtkWidget *near, KrMatchEvent *event);
-gboolean kr_undo_step_do_again (KrGame *game, GtkWidget *near, KrMatchEvent *event);
+/* Calls @undone (@near, @event) once that is on disk, if the step was an event of the match. */
+void kr_undo_step_take_back (KrGame *game,
+                             GtkWidget *near,
+                             void (*undone) (GtkWidget *near, const KrMatchEvent *event));
+void kr_undo_step_do_again (KrGame *game, GtkWidget *near);
 
 G_END_DECLS

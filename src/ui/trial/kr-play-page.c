@@ -387,6 +387,9 @@ kr_play_page_init (KrPlayPage *self)
   self->earlier = g_array_new (FALSE, FALSE, sizeof (Step));
   self->step.event = (KrEvent){.named = KR_SUIT_NONE, .card = KR_CARD_NONE, .asked = KR_NO_SEAT};
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Else the cards would be lower while the answers leave room. */
+  gtk_scrollable_set_vscroll_policy (
+      GTK_SCROLLABLE (gtk_scrolled_window_get_child (self->scroller)), GTK_SCROLL_NATURAL);
   kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self->entry));
 }
 

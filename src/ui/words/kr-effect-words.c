@@ -95,7 +95,7 @@ kr_effect_words_dup_ruling (const KrRuling *ruling, const char *const names[])
   return g_strdup_printf (_ ("%1$s: %2$s"), name, text->str);
 }
 
-/* By outcome; NULL where it is about something other than the card. */
+/* By outcome. Gaps: NULL where it is about something other than the card. */
 static const char *const refused[KR_N_OUTCOMES] = {
     [KR_OUTCOME_BACK] = N_ ("{card} goes back"),
     [KR_OUTCOME_BACK_TURN_LOST] = N_ ("{card} goes back; {player} loses the turn"),

@@ -68,6 +68,7 @@ add_turn (GPtrArray *lines, const KrTable *table, const char *const names[])
 
 /* --- What may be played, and why --------------------------------------- */
 
+/* Gaps: a player at turn never draws for what another player played. */
 static const char *const no_card_rulings[KR_N_DRAW_REASONS] = {
     [KR_DRAW_REASON_NO_PLAY] = "no-legal-play",
     [KR_DRAW_REASON_COUNT] = "count-what-follows",

@@ -237,3 +237,23 @@ kr_referee_words_dup_notices (const KrTable *table,
   }
   return g_string_free (text, FALSE);
 }
+
+char *
+kr_referee_words_dup_now (const KrTable *table, const char *const names[])
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  char *notices = kr_referee_words_dup_notices (table, NULL, names);
+
+  g_ptr_array_add (words, kr_referee_words_dup_turn (table, names));
+  if (table->count > 0)
+    g_ptr_array_add (words, g_strdup_printf (_ ("count %d"), table->count));
+  if (*notices != '\0')
+    g_ptr_array_add (words, notices);
+  else
+    g_free (notices);
+  g_ptr_array_add (words, g_strdup_printf (ngettext ("%d card in the pack", "%d cards in the pack",
+                                                     table->n_pack),
+                                           table->n_pack));
+  g_ptr_array_add (words, NULL);
+  return g_strjoinv (" · ", (char **) words->pdata);
+}

@@ -21,6 +21,10 @@ char *kr_referee_words_dup_notices (const KrTable *table,
                                     const KrEffects *reported,
                                     const char *const names[]);
 
+/* What is going on, in one line: `Sam plays an ace or a deuce — or draws four · count 4 · Ruth has
+ * one card left. · 23 cards in the pack`. The starter of @table has been turned. */
+char *kr_referee_words_dup_now (const KrTable *table, const char *const names[]);
+
 /* `draws one`, `draws seven`: what the current player draws. */
 char *kr_referee_words_dup_due (const KrTable *table);
 

@@ -29,7 +29,7 @@ kr_session_words_format_date (gint64 at_us, int utc_offset_min)
   g_autoptr (GDateTime) local = new_local (at_us, utc_offset_min);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   gboolean is_this_year =
-      local != NULL && g_date_time_get_year (local) == g_date_time_get_year (now);
+      local != NULL && now != NULL && g_date_time_get_year (local) == g_date_time_get_year (now);
 
   /* Translators: a date of this year, and of another; see g_date_time_format. */
   return format (at_us, utc_offset_min, is_this_year ? _ ("%A %-d %B") : _ ("%-d %B %Y"));

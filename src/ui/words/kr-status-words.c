@@ -34,6 +34,8 @@ find_seat_template (KrCode code)
     return _ ("{subject} has no score yet");
   if (code == KR_ERR_OUT)
     return _ ("{subject} cannot be both out and caught");
+  if (code == KR_ERR_OUT_CARDS)
+    return _ ("{subject} went out, and can have drawn at most {b} cards since");
   if (code == KR_ERR_DUMMY)
     return _ ("{subject} never takes a pressure; the next player does");
   return NULL;
@@ -100,8 +102,23 @@ kr_status_words_format_new_game (const KrStatus *status, const char *const names
   case KR_ERR_EVENT:
   case KR_ERR_SYNTAX:
   case KR_ERR_OUT:
+  case KR_ERR_OUT_CARDS:
   case KR_ERR_DUMMY:
   case KR_ERR_LEFT:
+  case KR_ERR_RULE_FILE:
+  case KR_ERR_OTHER_RULES:
+  case KR_ERR_TEXT_EMPTY:
+  case KR_ERR_TEXT_LONG:
+  case KR_ERR_TEXT_LARGE:
+  case KR_ERR_TEXT_ENCODING:
+  case KR_ERR_TEXT_CONTROL:
+  case KR_ERR_TEXT_DIRECTION:
+  case KR_ERR_TEXT_UNSEEN:
+  case KR_ERR_TEXT_UNKNOWN:
+  case KR_ERR_TEXT_MARKS:
+  case KR_ERR_TEXT_BLANKS:
+  case KR_ERR_TEXT_LINES:
+  case KR_ERR_TEXT_UUID:
   case KR_ERR_LAST:
     break;
   }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-booking.h"
 
+#include "kr-first-game.h"
 #include "kr-test-rules.h"
 #include "kr-test.h"
 
@@ -54,6 +55,44 @@ START_TEST (pressure_costs_more_each_time)
 }
 END_TEST
 
+/* I-10 */
+START_TEST (first_game_excuses)
+{
+  KrMatch match = {.first_game = 1u << 1, .n_players = 3, .n_seats = 3};
+  KrBookingPrice price;
+
+  match.rules.revoke = 50;
+  match.rules.first_game = KR_FIRST_GAME_MULLIGAN;
+  kr_booking_get_price (KR_BOOKING_FORGOT, &match, 1, &price);
+  ck_assert_int_eq (price.cards, 0);
+  ck_assert (!price.turn);
+  ck_assert_int_eq (kr_first_game_get_recorded (&match, 1, KR_HAPPENING_FORGOT),
+                    KR_HAPPENING_MULLIGAN);
+  kr_booking_get_price (KR_BOOKING_FORGOT, &match, 0, &price);
+  ck_assert_int_eq (price.cards, 2);
+  ck_assert_int_eq (kr_first_game_get_recorded (&match, 0, KR_HAPPENING_FORGOT),
+                    KR_HAPPENING_FORGOT);
+  kr_booking_get_price (KR_BOOKING_PENALTY_CARD, &match, 1, &price);
+  ck_assert_int_eq (price.cards, 1);
+  match.n_scored = 1;
+  match.deals[0].entry.seats[1].happened[KR_HAPPENING_MULLIGAN] = 1;
+  kr_booking_get_price (KR_BOOKING_FORGOT, &match, 1, &price);
+  ck_assert_int_eq (price.cards, 2);
+  match.rules.first_game = KR_FIRST_GAME_WAIVED;
+  kr_booking_get_price (KR_BOOKING_FORGOT, &match, 1, &price);
+  ck_assert_int_eq (price.cards, 0);
+  ck_assert_int_eq (kr_first_game_get_recorded (&match, 1, KR_HAPPENING_FORGOT),
+                    KR_HAPPENING_FORGOT);
+  kr_booking_get_price (KR_BOOKING_SLOW, &match, 1, &price);
+  ck_assert_int_eq (price.cards, 0);
+  kr_booking_get_price (KR_BOOKING_REVOKE, &match, 1, &price);
+  ck_assert_int_eq (price.points, 50);
+  match.rules.first_game = KR_FIRST_GAME_NOTHING;
+  kr_booking_get_price (KR_BOOKING_SLOW, &match, 1, &price);
+  ck_assert_int_eq (price.cards, 1);
+}
+END_TEST
+
 START_TEST (forgotten_call_costs_as_the_rules_say)
 {
   static const struct {
@@ -89,6 +128,7 @@ main (void)
   tcase_add_test (tcase, unknown_name_is_none);
   tcase_add_loop_test (tcase, referee_sees_it_or_is_told, 0, KR_N_BOOKINGS);
   tcase_add_test (tcase, pressure_costs_more_each_time);
+  tcase_add_test (tcase, first_game_excuses);
   tcase_add_test (tcase, forgotten_call_costs_as_the_rules_say);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);

@@ -106,8 +106,8 @@ START_TEST (three_revokes_and_a_hand)
   rules.revoke = INT64_C (1000000000000);
   start (&match, &rules, 3);
   book (&match, "score 1 out=0 0:out 1:=0/r1 2:A");
-  refuse (&match, "score 2 out=0 0:out 1:K/r1 2:A", KR_ERR_POINTS);
-  refuse (&match, "score 2 out=0 0:out 1:=0/r255 2:A", KR_ERR_POINTS);
+  book (&match, "score 2 out=0 0:out 1:K/r255 2:A");
+  ck_assert_int_eq (match.totals[1], INT64_C (256000000000010));
 }
 END_TEST
 
@@ -138,12 +138,15 @@ START_TEST (pressures_past_all_bounds)
   KrMatch match;
 
   start (&match, &rules, 2);
-  for (int i = 0; i < 37; i++)
+  for (int i = 0; i < 49; i++)
     book (&match, "pressure 1 +1");
   refuse (&match, "pressure 1 +1", KR_ERR_POINTS);
+  book (&match, "pressure 1 -1");
+  book (&match, "score 1 out=0 0:out 1:=1000000000000/p49");
+  ck_assert_int_eq (match.totals[1], INT64_C (1000000000000) + 5 * ((INT64_C (1) << 49) - 1));
   rules = kr_test_rules (KR_TEST_JEFF);
   start (&match, &rules, 3);
-  for (int i = 0; i < 37; i++)
+  for (int i = 0; i < 49; i++)
     book (&match, "pressure 1 +1");
   refuse (&match, "pressure 1 +1", KR_ERR_POINTS);
   refuse (&match, "score 1 out=0 0:out 1:=0/p200 2:=7", KR_ERR_POINTS);
@@ -167,7 +170,7 @@ START_TEST (a_correction_reaches_later_deals)
   ck_assert_int_eq (match.totals[1], 35 + 50 + 120);
   ck_assert_int_eq (match.deals[0].leader, 1);
   ck_assert_int_eq (match.leader, 0);
-  refuse (&match, "score 1 out=1 0:=200 1:out/p37", KR_ERR_POINTS);
+  refuse (&match, "score 1 out=1 0:=200 1:out/p50", KR_ERR_POINTS);
 }
 END_TEST
 
@@ -382,6 +385,108 @@ START_TEST (the_star_may_pass_to_who_is_clean)
   ck_assert_int_eq (match.stars[1], 0);
   book (&match, "score 2 out=1 haha 0:9 1:9,9,8 2:K");
   ck_assert_int_eq (match.stars[1], 0);
+}
+END_TEST
+
+/* Rules by which a player who went out draws the two cards of a forgotten “one card”. */
+static KrRules
+rules_with_debts (KrTestDocument document)
+{
+  KrRules rules = kr_test_rules (document);
+
+  rules.one_card = KR_ONE_CARD_NEXT_TO_LAST;
+  rules.one_card_costs = KR_ONE_CARD_COSTS_TURN;
+  rules.one_card_drawn_at_end = true;
+  rules.one_card_still_out = true;
+  rules.clean = document == KR_TEST_KREIGHTS;
+  rules.clean_free = true;
+  return rules;
+}
+
+START_TEST (out_and_two_cards)
+{
+  KrRules rules = rules_with_debts (KR_TEST_KREIGHTS);
+  KrMatch match;
+
+  start (&match, &rules, 3);
+  book (&match, "score 1 out=1 0:K 1:5,10/f1 2:9");
+  ck_assert_int_eq (match.deals[0].points[1], 55);
+  ck_assert_int_eq (match.stars[1], 1);
+  book (&match, "score 2 out=1 0:K 1:3,3/f1 2:3,3");
+  ck_assert_int_eq (match.deals[1].points[1], -75);
+  ck_assert_int_eq (match.deals[1].stars[1], 1);
+  ck_assert_int_eq (match.deals[1].stars[2], 2);
+  book (&match, "score 3 out=1 0:K 1:=40 2:9");
+  ck_assert_int_eq (match.stars[1], 3);
+  ck_assert_int_eq (match.deals[2].points[1], 40);
+  book (&match, "score 1 out=1 0:K 1:out/f1 2:9");
+  ck_assert_int_eq (match.deals[0].points[1], 0);
+}
+END_TEST
+
+START_TEST (out_and_two_cards_count_for_going_out_as_well)
+{
+  KrRules rules = rules_with_debts (KR_TEST_JOON);
+  KrMatch match;
+
+  rules.going_out = -10;
+  start (&match, &rules, 3);
+  book (&match, "score 1 out=1,2 0:K 1:5,10 2:A");
+  ck_assert_int_eq (match.deals[0].points[1], 45);
+  ck_assert_int_eq (match.deals[0].points[2], -9);
+  ck_assert_int_eq (match.stars[1], 0);
+}
+END_TEST
+
+START_TEST (which_rules_let_a_player_go_out_and_hold_cards)
+{
+  KrRules rules = rules_with_debts (KR_TEST_KREIGHTS);
+  KrMatch match;
+
+  start (&match, &rules, 3);
+  refuse (&match, "score 1 out=1 0:K 1:5,10,A 2:9", KR_ERR_OUT_CARDS);
+  refuse (&match, "score 1 out=1 0:K 1:- 2:9", KR_ERR_INCOMPLETE);
+  refuse (&match, "score 1 out=1,0 0:K,K 1:out 2:9", KR_ERR_OUT);
+  book (&match, "score 1 out=1,0 0:clean 1:5,10 2:9");
+  ck_assert_int_eq (match.deals[0].points[0], 0);
+  ck_assert_int_eq (match.stars[1], 1);
+  rules.clean_free = false;
+  start (&match, &rules, 3);
+  book (&match, "score 1 out=1,0 0:K,K 1:out 2:9");
+  rules.one_card_adds_up = true;
+  start (&match, &rules, 3);
+  book (&match, "score 1 out=1 0:K 1:5,10,A,A 2:9");
+  rules.one_card_still_out = false;
+  start (&match, &rules, 3);
+  refuse (&match, "score 1 out=1 0:K 1:5,10 2:9", KR_ERR_OUT);
+  rules.one_card_still_out = true;
+  rules.one_card_out_free = true;
+  start (&match, &rules, 3);
+  refuse (&match, "score 1 out=1 0:K 1:5,10 2:9", KR_ERR_OUT);
+  rules = rules_with_debts (KR_TEST_JOON);
+  rules.one_card_drawn_at_end = false;
+  start (&match, &rules, 3);
+  refuse (&match, "score 1 out=1 0:K 1:5,10 2:9", KR_ERR_OUT);
+  rules.undue_call_draws = true;
+  rules.undue_call_at_end = true;
+  start (&match, &rules, 3);
+  refuse (&match, "score 1 out=1 0:K 1:5,10 2:9", KR_ERR_OUT_CARDS);
+  book (&match, "score 1 out=1 0:K 1:5 2:9");
+}
+END_TEST
+
+/* The zero of a clean player is the rules' own, stars or not (C-4). */
+START_TEST (clean_needs_no_stars)
+{
+  KrRules rules = rules_with_debts (KR_TEST_KREIGHTS);
+  KrMatch match;
+
+  rules.stars = false;
+  rules.going_out = -10;
+  start (&match, &rules, 3);
+  book (&match, "score 1 out=1,0 0:clean/f1 1:out 2:9");
+  ck_assert_int_eq (match.deals[0].points[0], 0);
+  ck_assert_int_eq (match.deals[0].points[1], -10);
 }
 END_TEST
 
@@ -613,6 +718,10 @@ make_suite (void)
                                 places_with_and_without_stars,
                                 stars_of_a_count,
                                 the_star_may_pass_to_who_is_clean,
+                                out_and_two_cards,
+                                out_and_two_cards_count_for_going_out_as_well,
+                                which_rules_let_a_player_go_out_and_hold_cards,
+                                clean_needs_no_stars,
                                 level_may_mean_nobody_leads,
                                 going_out_may_be_worth_points,
                                 the_deal_passes_as_played,

@@ -11,7 +11,7 @@
 
 #define N_DEALS 3
 #define MAX_LINES 3
-#define MAX_FIGURES 12
+#define MAX_FIGURES 14
 
 typedef struct {
   const char *name;
@@ -57,7 +57,8 @@ static const Game games[] = {
       {KR_STAT_THREES_TWO, 1},
       {KR_STAT_UNDER, 1},
       {KR_STAT_UNDER_WON, 1},
-      {KR_STAT_PLACE, 1}}},
+      {KR_STAT_PLACE, 1},
+      {KR_STAT_CHANCE, KR_STAT_CHANCE_UNITS / 3}}},
     {"a last",
      KR_TEST_KREIGHTS,
      3,
@@ -70,7 +71,26 @@ static const Game games[] = {
       {KR_STAT_OUTS, 1},
       {KR_STAT_REVOKES, 1},
       {KR_STAT_THREES_ONE, 1},
-      {KR_STAT_PLACE + 2, 1}}},
+      {KR_STAT_PLACE + 2, 1},
+      {KR_STAT_CHANCE, KR_STAT_CHANCE_UNITS / 3},
+      {KR_STAT_BEHIND, KR_STAT_BEHIND_UNITS}}},
+    {"out, with two cards that were owed",
+     KR_TEST_KREIGHTS,
+     3,
+     {"score 1 out=0 0:5,10/f1 1:A 2:A", "score 2 out=0 0:3,3/f1 1:A 2:A",
+      "score 3 out=1,0 haha 0:clean 1:3,3 2:K"},
+     0,
+     {{KR_STAT_GAMES, 1},
+      {KR_STAT_TOTALS, -20},
+      {KR_STAT_DEALS, 3},
+      {KR_STAT_STARS, 2},
+      {KR_STAT_OUTS, 3},
+      {KR_STAT_FORGOT, 2},
+      {KR_STAT_CLEAN, 1},
+      {KR_STAT_UNDER, 1},
+      {KR_STAT_PLACE + 1, 1},
+      {KR_STAT_CHANCE, KR_STAT_CHANCE_UNITS / 3},
+      {KR_STAT_BEHIND, KR_STAT_BEHIND_UNITS / 2}}},
     {"skill hands and luck hands",
      KR_TEST_CRATES,
      3,
@@ -86,7 +106,9 @@ static const Game games[] = {
       {KR_STAT_SKILL_POINTS, 16},
       {KR_STAT_LUCK_DEALS, 1},
       {KR_STAT_LUCK_POINTS, 40},
-      {KR_STAT_PLACE + 2, 1}}},
+      {KR_STAT_PLACE + 2, 1},
+      {KR_STAT_CHANCE, KR_STAT_CHANCE_UNITS / 3},
+      {KR_STAT_BEHIND, KR_STAT_BEHIND_UNITS}}},
     {"honors, and pressures at the end",
      KR_TEST_JEFF,
      3,
@@ -101,7 +123,8 @@ static const Game games[] = {
       {KR_STAT_THREES_FOUR, 1},
       {KR_STAT_OFF_THE_BALCONY, 2},
       {KR_STAT_NO_HITTERS, 1},
-      {KR_STAT_PLACE, 1}}},
+      {KR_STAT_PLACE, 1},
+      {KR_STAT_CHANCE, KR_STAT_CHANCE_UNITS / 3}}},
 };
 
 static void
@@ -111,6 +134,9 @@ play (KrMatch *match, const Game *game)
   KrStatus status;
 
   rules.revoke = 1000;
+  rules.one_card = KR_ONE_CARD_NEXT_TO_LAST;
+  rules.one_card_drawn_at_end = true;
+  rules.one_card_still_out = true;
   rules.skill_hand_cards = game->document == KR_TEST_CRATES ? 3 : 0;
   rules.yardstick_three_wins = game->document == KR_TEST_KREIGHTS ? 200 : 0;
   rules.n_deals = N_DEALS;
@@ -153,6 +179,51 @@ START_TEST (adding_and_taking_away_cancel)
 }
 END_TEST
 
+/* Every happening adds to its own figure, or to none: never to another. */
+START_TEST (each_happening_adds_to_its_own_figure)
+{
+  static const int figures[KR_N_HAPPENINGS] = {
+      [KR_HAPPENING_PRESSURE] = KR_STAT_PRESSURES, [KR_HAPPENING_FORGOT] = KR_STAT_FORGOT,
+      [KR_HAPPENING_COOPER] = KR_STAT_COOPERS,     [KR_HAPPENING_REVOKE] = KR_STAT_REVOKES,
+      [KR_HAPPENING_MULLIGAN] = KR_STAT_MULLIGANS, [KR_HAPPENING_PENALTY_CARD] = -1,
+  };
+  KrPlayerStats before;
+  KrPlayerStats after;
+  KrMatch match;
+
+  play (&match, &games[2]);
+  kr_player_stats_init (&before, &match, 2);
+  match.deals[0].entry.seats[2].happened[_i] += 3;
+  kr_player_stats_init (&after, &match, 2);
+  for (int i = 0; i < KR_N_STATS; i++)
+    ck_assert_msg (after.n[i] - before.n[i] == (i == figures[_i] ? 3 : 0),
+                   "%s: figure %d went from %lld to %lld", kr_happening_words[_i], i,
+                   (long long) before.n[i], (long long) after.n[i]);
+}
+END_TEST
+
+START_TEST (sums_never_wrap)
+{
+  KrPlayerStats sum = {{1, 2, INT64_MAX - 5}};
+  const KrPlayerStats more = {{1, 1, 6}};
+  const KrPlayerStats before = sum;
+
+  ck_assert (!kr_player_stats_add (&sum, &more, 1));
+  ck_assert_mem_eq (&sum, &before, sizeof sum);
+  ck_assert (kr_player_stats_add (&sum, &more, -1));
+  ck_assert_int_eq (sum.n[2], INT64_MAX - 11);
+}
+END_TEST
+
+START_TEST (everything_has_a_name)
+{
+  for (int i = 0; i < KR_STAT_PLACE; i++)
+    ck_assert_ptr_nonnull (kr_player_stat_id ((KrPlayerStat) i));
+  for (int i = 0; i < KR_N_HAPPENINGS; i++)
+    ck_assert_ptr_nonnull (kr_happening_words[i]);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -160,6 +231,9 @@ main (void)
   TCase *tcase = tcase_create ("figures");
 
   tcase_add_loop_test (tcase, counts_a_game, 0, (int) (sizeof games / sizeof games[0]));
+  tcase_add_loop_test (tcase, each_happening_adds_to_its_own_figure, 0, KR_N_HAPPENINGS);
+  tcase_add_test (tcase, everything_has_a_name);
+  tcase_add_test (tcase, sums_never_wrap);
   tcase_add_test (tcase, adding_and_taking_away_cancel);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);

@@ -33,7 +33,7 @@ START_TEST (the_score_sheet_gets_happenings)
   KrDealResult result;
   KrDealEntry entry;
 
-  kr_test_transcript_read_deal (&transcript, "set mulligan=yes",
+  kr_test_transcript_read_deal (&transcript, "set first-game=mulligan",
                                 "cards 2|starter 3H|B: 6H|B: mulligan|B: draw|C: 10H !|"
                                 "B: KH !|A: draw|C: revoke|C: KD");
   ck_assert_int_eq (kr_transcript_get_result (&transcript, &result, NULL), KR_OK);
@@ -44,6 +44,28 @@ START_TEST (the_score_sheet_gets_happenings)
   ck_assert_int_eq (entry.seats[1].happened[KR_HAPPENING_COOPER], 1);
   ck_assert_int_eq (entry.seats[2].kind, KR_ENTRY_OUT);
   ck_assert (entry.counter_clockwise);
+}
+END_TEST
+
+/* A player who goes out and draws what was owed is out all the same; an older rule set says
+ * otherwise (O-1). */
+START_TEST (out_in_debt)
+{
+  KrDealResult result;
+  KrDealEntry entry;
+
+  for (int still_out = 0; still_out < 2; still_out++) {
+    kr_test_transcript_read_deal (&transcript,
+                                  still_out ? "set one-card-at-end=drawn|set one-card-out-draws=out"
+                                            : "set one-card-at-end=drawn",
+                                  "cards 2|starter 3H|B: 6H|B: KH|left B: 5 10");
+    ck_assert_int_eq (kr_transcript_get_result (&transcript, &result, NULL), KR_OK);
+    kr_refereed_entry_init (&entry, &result, &transcript.table, &transcript.left);
+    ck_assert_int_eq (entry.n_out, still_out);
+    ck_assert_int_eq (kr_deal_entry_went_out (&entry, 1), still_out);
+    ck_assert_int_eq (entry.seats[1].kind, KR_ENTRY_CARDS);
+    ck_assert_int_eq (entry.seats[0].kind, KR_ENTRY_NONE);
+  }
 }
 END_TEST
 
@@ -67,7 +89,7 @@ int
 main (void)
 {
   const TTest *const tests[] = {the_score_sheet_gets_it_all, the_score_sheet_gets_happenings,
-                                an_entry_counts_up_to_255, NULL};
+                                out_in_debt, an_entry_counts_up_to_255, NULL};
 
   return kr_test_run (kr_test_suite ("refereed-entry", tests));
 }

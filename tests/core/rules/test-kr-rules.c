@@ -116,6 +116,48 @@ START_TEST (every_value_round_trips)
 }
 END_TEST
 
+START_TEST (reads_the_key_of_a_mulligan_of_old)
+{
+  set ("mulligan", "yes");
+  ck_assert_str_eq (get ("first-game"), "mulligan");
+  set ("mulligan", "no");
+  ck_assert_str_eq (get ("first-game"), "nothing");
+  ck_assert_int_eq (kr_rules_set (&rules, "mulligan", "waived", &status), KR_ERR_VALUE);
+}
+END_TEST
+
+static bool
+is_house_rule (const KrRules *base, const char *key)
+{
+  return kr_rules_is_house_rule (&rules, base, kr_rule_find_key (key));
+}
+
+START_TEST (older_rules_did_not_choose_what_they_lack)
+{
+  KrRules base = rules;
+
+  base.revoke_needs_draw = true;
+  base.draw_ace = KR_DRAW_ACE_HIGH;
+  base.first_game = KR_FIRST_GAME_WAIVED;
+  set ("first-game", "mulligan");
+  set ("stars", "yes");
+  set ("players-max", "6");
+  ck_assert (!is_house_rule (&base, "revoke-recorded"));
+  ck_assert (!is_house_rule (&base, "draw-ace"));
+  ck_assert (!is_house_rule (&base, "clean"));
+  ck_assert (!is_house_rule (&base, "players-max"));
+  ck_assert (is_house_rule (&base, "first-game"));
+  ck_assert (is_house_rule (&base, "stars"));
+
+  kr_rules_renew (&rules, &base);
+  ck_assert_str_eq (get ("revoke-recorded"), "drawn");
+  ck_assert_str_eq (get ("draw-ace"), "high");
+  ck_assert_str_eq (get ("first-game"), "mulligan");
+  ck_assert_str_eq (get ("stars"), "yes");
+  ck_assert_str_eq (get ("players-max"), "6");
+}
+END_TEST
+
 typedef struct {
   const char *key;
   const char *value;
@@ -124,9 +166,13 @@ typedef struct {
 } RefusalRow;
 
 static const RefusalRow refusals[] = {
-    {"threes", "5", KR_ERR_KEY, "there is no rule “threes”; the rules are: value-ace, value-two"},
-    {"threes", "5", KR_ERR_KEY, ", looked, mulligan"},
-    {"", "5", KR_ERR_KEY, "value-ace"},
+    {"star", "yes", KR_ERR_KEY, "there is no rule “star”; did you mean: stars, "},
+    {"value-king", "13", KR_ERR_KEY, "did you mean: value-face, value-nine, "},
+    {"value-jack", "13", KR_ERR_KEY, "did you mean: value-face, "},
+    {"presure", "flat", KR_ERR_KEY, "did you mean: pressure, "},
+    {"one_card_cost", "two", KR_ERR_KEY, "did you mean: one-card-costs, "},
+    {"Honors", "yes", KR_ERR_KEY, "did you mean: honours, "},
+    {"", "5", KR_ERR_KEY, "there is no rule “”; did you mean: "},
     {"stars", "maybe", KR_ERR_VALUE, "“maybe” is not allowed here; allowed: yes, no"},
     {"stars", "Yes", KR_ERR_VALUE, "yes, no"},
     {"stars", "", KR_ERR_VALUE, "yes, no"},
@@ -296,6 +342,8 @@ main (void)
   tcase_add_checked_fixture (tcase, setup, NULL);
   tcase_add_test (tcase, keys_are_described);
   tcase_add_loop_test (tcase, every_value_round_trips, 0, kr_rule_n_keys ());
+  tcase_add_test (tcase, reads_the_key_of_a_mulligan_of_old);
+  tcase_add_test (tcase, older_rules_did_not_choose_what_they_lack);
   tcase_add_test (tcase, refusals_say_what_is_allowed);
   tcase_add_test (tcase, some_values_have_two_texts);
   tcase_add_test (tcase, defaults_can_be_played);

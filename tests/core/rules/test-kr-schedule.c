@@ -60,26 +60,31 @@ END_TEST
 typedef struct {
   const char *drawn;
   KrDrawTie tie;
+  KrDrawAce ace;
   int dealer;
   uint32_t again;
 } DrawRow;
 
 static const DrawRow draw_rows[] = {
-    {"4C KH 2S", KR_DRAW_TIE_AGAIN, 2, 0},
-    {"4C AH 2S", KR_DRAW_TIE_AGAIN, 1, 0},
-    {"2H 9C 2S 3D", KR_DRAW_TIE_AGAIN, KR_NO_SEAT, 0x5},
-    {"2H 9C 2S 3D", KR_DRAW_TIE_SUITS, 0, 0},
-    {"2S 2H 2D 2C", KR_DRAW_TIE_SUITS, 3, 0},
-    {"2 9 2S 3", KR_DRAW_TIE_SUITS, KR_NO_SEAT, 0x5},
-    {"2S 9C 2S 2S 3D", KR_DRAW_TIE_SUITS, KR_NO_SEAT, 0xD},
-    {"JK KS", KR_DRAW_TIE_AGAIN, 1, 0},
+    {"4C KH 2S", KR_DRAW_TIE_AGAIN, KR_DRAW_ACE_LOW, 2, 0},
+    {"4C AH 2S", KR_DRAW_TIE_AGAIN, KR_DRAW_ACE_LOW, 1, 0},
+    {"2H 9C 2S 3D", KR_DRAW_TIE_AGAIN, KR_DRAW_ACE_LOW, KR_NO_SEAT, 0x5},
+    {"2H 9C 2S 3D", KR_DRAW_TIE_SUITS, KR_DRAW_ACE_LOW, 0, 0},
+    {"2S 2H 2D 2C", KR_DRAW_TIE_SUITS, KR_DRAW_ACE_LOW, 3, 0},
+    {"2 9 2S 3", KR_DRAW_TIE_SUITS, KR_DRAW_ACE_LOW, KR_NO_SEAT, 0x5},
+    {"2S 9C 2S 2S 3D", KR_DRAW_TIE_SUITS, KR_DRAW_ACE_LOW, KR_NO_SEAT, 0xD},
+    {"JK KS", KR_DRAW_TIE_AGAIN, KR_DRAW_ACE_LOW, 1, 0},
+    {"4C AH 2S", KR_DRAW_TIE_AGAIN, KR_DRAW_ACE_HIGH, 2, 0},
+    {"AC KH", KR_DRAW_TIE_AGAIN, KR_DRAW_ACE_HIGH, 1, 0},
+    {"AC AH", KR_DRAW_TIE_AGAIN, KR_DRAW_ACE_HIGH, KR_NO_SEAT, 0x3},
+    {"JK AS", KR_DRAW_TIE_AGAIN, KR_DRAW_ACE_HIGH, 1, 0},
 };
 
 START_TEST (the_lowest_card_deals)
 {
   for (size_t i = 0; i < sizeof draw_rows / sizeof draw_rows[0]; i++) {
     const DrawRow *row = &draw_rows[i];
-    KrRules rules = {.draw_tie = row->tie};
+    KrRules rules = {.draw_tie = row->tie, .draw_ace = row->ace};
     KrCards cards;
     uint32_t again = 99;
 

@@ -121,6 +121,33 @@ START_TEST (is_what_the_paper_says)
 }
 END_TEST
 
+/* Two ledgers with the same games may have their players in another order. */
+START_TEST (order_of_players_does_not_matter)
+{
+  uint64_t seed = 20110202;
+
+  for (int game = 0; game < N_RANDOM_GAMES; game++) {
+    KrRated players[KR_RATING_MAX_PLAYERS];
+    KrRated turned[KR_RATING_MAX_PLAYERS];
+    int n;
+    int first;
+
+    draw_game (&seed, players, &n, game % 3 == 0);
+    first = kr_test_draw (&seed, n);
+    for (int i = 0; i < n; i++)
+      turned[i] = players[(first + n - i) % n];
+    kr_ratings_update (players, n);
+    kr_ratings_update (turned, n);
+    for (int i = 0; i < n; i++) {
+      const KrRating *rating = &players[(first + n - i) % n].rating;
+
+      ck_assert_msg (turned[i].rating.mu == rating->mu && turned[i].rating.sigma == rating->sigma,
+                     "game %d, player %d", game, i);
+    }
+  }
+}
+END_TEST
+
 static void
 init_players (KrRated *players, int n)
 {
@@ -209,13 +236,11 @@ END_TEST
 int
 main (void)
 {
-  const TTest *const tests[] = {is_what_the_paper_says,
-                                first_game_of_two_newcomers,
-                                level_newcomers_stay_level_and_are_surer,
-                                partners_move_together,
-                                nobody_to_compare_with_changes_nothing,
-                                uncertainty_only_falls,
-                                NULL};
+  const TTest *const tests[] = {
+      is_what_the_paper_says,      order_of_players_does_not_matter,
+      first_game_of_two_newcomers, level_newcomers_stay_level_and_are_surer,
+      partners_move_together,      nobody_to_compare_with_changes_nothing,
+      uncertainty_only_falls,      NULL};
 
   return kr_test_run (kr_test_suite ("rating", tests));
 }

@@ -20,8 +20,8 @@
  *
  * followed, as far as they apply, by `any` (any card may be played), `again`, `second C` (counts as
  * C's), `king 2`, `owes B`, `star B`, `ha ha`, `beer C` (C owes one), `out B C`, `B took 5 10`
- * (pressures of the last event), `drew B1 C2` (its draws), and the ids of its rulings. `-` means
- * that the deal is over.
+ * (pressures of the last event), `drew B1 C2` (its draws), and the ids of its rulings, those that
+ * cost nothing in a first game with `waived`. `-` means that the deal is over.
  */
 
 typedef struct {
@@ -31,6 +31,7 @@ typedef struct {
   int cards;
   const char *events;
   const char *state;
+  uint8_t first_game; /* bit s: seat s plays a first game */
 } ScriptRow;
 
 typedef struct {
@@ -129,7 +130,8 @@ script_add_effects (ScriptState *state, const KrEffects *effects)
     script_add (state, "%s%c%d", i == 0 ? " drew " : " ", 'A' + effects->draws[i].seat,
                 effects->draws[i].cards);
   for (int i = 0; i < effects->n_rulings; i++)
-    script_add (state, " %s", kr_ruling_id (effects->rulings[i].id));
+    script_add (state, " %s%s", kr_ruling_id (effects->rulings[i].id),
+                effects->rulings[i].outcome >= KR_OUTCOME_WAIVED ? " waived" : "");
 }
 
 static inline void
@@ -156,7 +158,8 @@ script_run_row (const ScriptRow *row)
   KrDealSetup setup = {.rules = &rules,
                        .n_seats = (uint8_t) row->n_players,
                        .dummy = KR_NO_SEAT,
-                       .cards = (uint8_t) row->cards};
+                       .cards = (uint8_t) row->cards,
+                       .first_game = row->first_game};
   KrTable table;
   ScriptState state = {.length = 0};
 

@@ -7,6 +7,10 @@ static KrTranscript transcript;
 
 #define HA_HA "set stars=yes|set ha-ha-no-star=yes|set clean=yes"
 #define COUNT "cards 1|starter 2S|B: 2H|C: AD|A: 2D|B: draw"
+#define STAR_AND_DEBT "set stars=yes|set one-card-at-end=drawn|set one-card-out-draws=out"
+#define IN_DEBT "cards 2|starter QH|B: 6H|B: KH"
+#define CLEAN_IN_DEBT "set clean=yes|set one-card-at-end=drawn"
+#define TWO_OUT "cards 2|starter 3H|B: KH !|C: QH|A: 2H !|B: AH|C: AS|A: draw"
 #define FEW_CARDS "set removed=A 2 3 4 5 6 7 8 9 10"
 
 typedef struct {
@@ -16,6 +20,7 @@ typedef struct {
   int64_t scores[3];
   int stars[3];
   bool clean[3];
+  int went_out; /* bit s: seat s */
 } ResultRow;
 
 static const ResultRow result_rows[] = {
@@ -44,6 +49,48 @@ static const ResultRow result_rows[] = {
      {30, 0, 1050},
      {0},
      {0}},
+    {"O-1 out, and two cards",
+     STAR_AND_DEBT,
+     IN_DEBT "|left A: 9 K|left B: K Q|left C: 8 8",
+     {40, 20, 100},
+     {0, 1, 0},
+     {0},
+     2},
+    {"O-1 out, and two threes",
+     STAR_AND_DEBT,
+     IN_DEBT "|left A: 3 3|left B: 3 3|left C: 8 8",
+     {-100, -100, 100},
+     {2, 1, 0},
+     {0},
+     2},
+    {"O-1 out for points, and two cards",
+     STAR_AND_DEBT "|set going-out=-10",
+     IN_DEBT "|left A: 9 K|left B: K Q|left C: 8 8",
+     {40, 10, 100},
+     {0, 1, 0},
+     {0},
+     2},
+    {"O-1 caught, as it was",
+     STAR_AND_DEBT "|set going-out=-10|set one-card-out-draws=caught",
+     IN_DEBT "|left A: 3 3|left B: 3 3|left C: 8 8",
+     {-100, -100, 100},
+     {2, 3, 0},
+     {0},
+     2},
+    {"C-4 clean in debt",
+     CLEAN_IN_DEBT "|set clean-owing=forgotten",
+     TWO_OUT "|left A: K 5 5 5 5",
+     {130, 0, 0},
+     {0},
+     {false, false, true},
+     6},
+    {"C-4 clean in debt, as it was",
+     CLEAN_IN_DEBT,
+     TWO_OUT "|left A: K 5 5 5 5|left C: 8 8",
+     {130, 0, 100},
+     {0},
+     {0},
+     6},
     {"X-10 pressures in the deal",
      FEW_CARDS,
      "cards 3|starter QS|B: QH|C: draw|A: draw|B: draw|C: draw"
@@ -76,6 +123,9 @@ START_TEST (results_come_out)
                      (long long) result.scores[seat]);
       ck_assert_msg (result.stars[seat] == row->stars[seat], "%s: stars of %d", row->name, seat);
       ck_assert_msg (result.clean[seat] == row->clean[seat], "%s: clean %d", row->name, seat);
+      ck_assert_msg (row->went_out == 0 ||
+                         kr_deal_result_went_out (&result, seat) == (row->went_out >> seat & 1),
+                     "%s: went out %d", row->name, seat);
     }
   }
 }
@@ -119,7 +169,7 @@ START_TEST (penalty_cards_are_counted)
       {"set undue-call=draw", "B: KH !", 1},
       {"set slow=draw", "B: slow|B: slow|B: KH", 2},
       {"set slow=draw|set slow-card=after-play", "B: slow|B: KH", 1},
-      {"set mulligan=yes", "B: slow|B: KH", 0},
+      {"set first-game=mulligan", "B: slow|B: KH", 0},
   };
 
   for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {

@@ -112,8 +112,10 @@ START_TEST (play_goes_on_from_there)
   char text[KR_SITUATION_TEXT_SIZE];
 
   init_table (&table, &rules);
+  table.unjudged[1] = 1;
   ck_assert_int_eq (kr_situation_parse (line, &names, &situation, NULL), KR_OK);
   ck_assert_int_eq (kr_situation_apply (&situation, &table, NULL), KR_OK);
+  ck_assert_msg (table.unjudged[1] == 1, "an earlier draw may have been a revoke");
   kr_situation_init (&again, &table);
   kr_situation_format (&again, &names, text);
   ck_assert_str_eq (text, line);

@@ -76,6 +76,21 @@ START_TEST (a_name_may_be_a_word_of_the_header)
 }
 END_TEST
 
+START_TEST (reads_who_plays_a_first_game)
+{
+  static KrTranscript transcript;
+
+  ck_assert_int_eq (read_text (&transcript,
+                               "rules plain\nplayers Ann Bob \"Cai Li\"\n"
+                               "first-game Bob, \"Cai Li\" # newcomers\nmulligans Bob\n"
+                               "dealer Ann\ncards 1\nstarter 3D\n",
+                               NULL),
+                    KR_OK);
+  ck_assert_int_eq (transcript.table.setup.first_game, 0x6);
+  ck_assert_int_eq (transcript.table.setup.mulligans, 0x2);
+}
+END_TEST
+
 START_TEST (figgy_sits_down_last_or_where_told)
 {
   static KrTranscript transcript;
@@ -118,6 +133,13 @@ static const WrongRow wrong_rows[] = {
     {"empty name", "players Ann \"\"\n", 1, 13, KR_ERR_SYNTAX},
     {"pressures of nobody", "players Ann Bob\npressures Dan=1\n", 2, 11, KR_ERR_SYNTAX},
     {"pressures without number", "players Ann Bob\npressures Ann=x\n", 2, 15, KR_ERR_NUMBER},
+    {"first game before players", "first-game Ann\n", 1, 12, KR_ERR_SYNTAX},
+    {"first game of nobody", "players Ann Bob\nfirst-game\n", 2, 11, KR_ERR_EMPTY},
+    {"first game of a stranger", "players Ann Bob\nfirst-game Bob, Dan\n", 2, 17, KR_ERR_SYNTAX},
+    {"first game twice", "players Ann Bob\nfirst-game Ann\nfirst-game Bob\n", 3, 12, KR_ERR_SYNTAX},
+    {"first game in the deal", HEADER "starter 2H\nfirst-game Ann\n", 6, 1, KR_ERR_SYNTAX},
+    {"mulligans twice", "players Ann Bob\nmulligans Ann\nmulligans Bob\n", 3, 11, KR_ERR_SYNTAX},
+    {"mulligan of a stranger", "players Ann Bob\nmulligans Dan\n", 2, 11, KR_ERR_SYNTAX},
     {"dealer before players", "dealer Ann\n", 1, 8, KR_ERR_SYNTAX},
     {"dealer and more", "players Ann Bob\ndealer Ann Bob\n", 2, 12, KR_ERR_SYNTAX},
     {"no cards", "cards 0\n", 1, 7, KR_ERR_NUMBER},
@@ -198,6 +220,7 @@ main (void)
 {
   const TTest *const tests[] = {reads_a_whole_transcript,
                                 a_name_may_be_a_word_of_the_header,
+                                reads_who_plays_a_first_game,
                                 figgy_sits_down_last_or_where_told,
                                 tells_what_is_wrong_where,
                                 hands_left_fit_the_deal,

@@ -82,6 +82,29 @@ START_TEST (a_document_comes_from_another_ledger)
 }
 END_TEST
 
+START_TEST (what_had_to_be_changed_is_said)
+{
+  g_autoptr (KrGame) game = model_fixture_start_game (&fixture);
+  g_autofree char *text =
+      kr_documents_format_session (fixture.ledger, kr_game_get_uuid (game), NULL);
+  g_autoptr (GString) hostile = g_string_new (text);
+  g_autoptr (KrDocumentRead) read = NULL;
+
+  g_clear_object (&game);
+  model_fixture_clear (&fixture);
+  model_fixture_init (&fixture);
+  g_string_replace (hostile, "\"Sam\"",
+                    "\"S\xE2\x80\xAE"
+                    "am\"",
+                    0);
+  read = add_text (hostile->str, NULL);
+  ck_assert_ptr_nonnull (read);
+  ck_assert_int_eq (read->state, KR_IMPORT_STATE_NEW);
+  ck_assert_uint_eq (g_strv_length (read->mended), 1);
+  ck_assert_ptr_nonnull (strstr (read->mended[0], "was changed to “Sam”, because"));
+}
+END_TEST
+
 START_TEST (a_record_is_a_game_of_those_who_are_known)
 {
   g_autoptr (KrGame) before = model_fixture_start_game (&fixture);
@@ -135,6 +158,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, a_document_is_there_the_second_time);
   tcase_add_test (tcase, a_document_comes_from_another_ledger);
+  tcase_add_test (tcase, what_had_to_be_changed_is_said);
   tcase_add_test (tcase, a_record_is_a_game_of_those_who_are_known);
   tcase_add_loop_test (tcase, what_is_neither_is_refused, 0, G_N_ELEMENTS (refused));
   suite_add_tcase (suite, tcase);

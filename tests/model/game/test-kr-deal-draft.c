@@ -105,7 +105,7 @@ play_again (void)
     setup.names[seat] = kr_game_get_name (game, (seat + 1) % 4);
     setup.player_uuids[seat] = kr_game_get_player_uuid (game, (seat + 1) % 4);
   }
-  next = kr_new_game_start (fixture.ledger, &setup, NULL);
+  next = model_fixture_start (fixture.ledger, &setup, NULL);
   ck_assert_ptr_nonnull (next);
   g_object_unref (game);
   game = next;
@@ -167,6 +167,78 @@ START_TEST (going_out_forgets_the_cards)
 }
 END_TEST
 
+/* A table at which a player who went out draws the cards owed (O-1). */
+static void
+start_with_debts (void)
+{
+  KrNewGame setup = model_fixture_new_game (&fixture);
+
+  setup.rules = model_fixture_get_rules (&fixture, "kreights");
+  g_clear_object (&game);
+  game = model_fixture_start (fixture.ledger, &setup, NULL);
+}
+
+START_TEST (who_went_out_can_have_drawn)
+{
+  g_autoptr (KrDealDraft) draft = NULL;
+  KrStatus status;
+
+  start_with_debts ();
+  draft = kr_deal_draft_new (game, 0);
+  ck_assert_int_eq (give (draft, 1, "Q Q", &status), KR_OK);
+  ck_assert (!kr_deal_draft_get_can_draw (draft, 1));
+  kr_deal_draft_set_out (draft, 1, TRUE);
+  ck_assert (kr_deal_draft_get_can_draw (draft, 1));
+  ck_assert_int_eq (give (draft, 1, "5 10 K", &status), KR_ERR_OUT_CARDS);
+  ck_assert_int_eq (give (draft, 1, "5 10", &status), KR_OK);
+  ck_assert (kr_deal_entry_went_out (kr_deal_draft_get_entry (draft), 1));
+  ck_assert_int_eq (kr_deal_draft_get_entry (draft)->seats[1].kind, KR_ENTRY_CARDS);
+  kr_deal_draft_clear_seat (draft, 1);
+  ck_assert_int_eq (kr_deal_draft_get_entry (draft)->seats[1].kind, KR_ENTRY_OUT);
+  ck_assert_int_eq (give (draft, 1, "5 10", &status), KR_OK);
+  kr_deal_draft_set_out (draft, 2, TRUE); /* in the same count, and clean */
+  ck_assert (!kr_deal_draft_get_can_draw (draft, 2));
+  ck_assert_int_eq (kr_deal_draft_get_entry (draft)->seats[1].cards.n, 2);
+  kr_deal_draft_set_ha_ha_no_star (draft, TRUE);
+  ck_assert (!kr_deal_draft_get_can_draw (draft, 1));
+  ck_assert_int_eq (kr_deal_draft_get_entry (draft)->seats[1].kind, KR_ENTRY_NONE);
+  ck_assert_int_eq (give (draft, 1, "5 10 K", &status), KR_OK);
+  kr_deal_draft_set_ha_ha_no_star (draft, FALSE);
+  ck_assert_int_eq (kr_deal_draft_get_entry (draft)->seats[1].kind, KR_ENTRY_OUT);
+}
+END_TEST
+
+START_TEST (out_and_two_cards_are_ended_undone_and_corrected)
+{
+  g_autoptr (KrDealDraft) draft = NULL;
+  g_autoptr (KrDealDraft) correction = NULL;
+  KrStatus status;
+
+  start_with_debts ();
+  draft = kr_deal_draft_new (game, 0);
+  tell_whole_deal (draft);
+  ck_assert_int_eq (give (draft, 2, "5 10", &status), KR_OK);
+  kr_deal_draft_flush (draft);
+  g_clear_object (&draft);
+  game = model_fixture_reopen_game (&fixture, game);
+  draft = kr_deal_draft_new (game, 0);
+  ck_assert_int_eq (kr_deal_draft_get_entry (draft)->seats[2].cards.n, 2);
+  ck_assert (kr_deal_draft_end (draft, NULL));
+  ck_assert_int_eq (kr_game_get_match (game)->totals[2], 55);
+  ck_assert_int_eq (kr_game_get_match (game)->stars[2], 1);
+  ck_assert (kr_game_undo (game, NULL));
+  ck_assert_int_eq (kr_game_get_match (game)->n_scored, 0);
+  ck_assert (kr_game_redo (game, NULL));
+  ck_assert_int_eq (kr_game_get_match (game)->totals[2], 55);
+  correction = kr_deal_draft_new (game, 0);
+  ck_assert (kr_deal_draft_get_can_draw (correction, 2));
+  kr_deal_draft_clear_seat (correction, 2);
+  ck_assert (kr_deal_draft_end (correction, NULL));
+  ck_assert_int_eq (kr_game_get_match (game)->totals[2], 0);
+  ck_assert_int_eq (kr_game_get_match (game)->stars[2], 1);
+}
+END_TEST
+
 START_TEST (a_draft_is_there_again_after_a_restart)
 {
   g_autofree char *uuid = g_strdup (kr_game_get_uuid (game));
@@ -207,24 +279,6 @@ START_TEST (a_correction_does_not_cost_the_draft_of_the_running_deal)
   running = kr_deal_draft_new (game, 1);
   ck_assert_int_eq (kr_deal_draft_get_entry (running)->seats[0].cards.n, 2);
   g_object_unref (running);
-}
-END_TEST
-
-START_TEST (a_draft_that_could_not_be_kept_is_kept_later)
-{
-  KrDealDraft *draft = kr_deal_draft_new (game, 0);
-  const KrDealEntry *entry = kr_deal_draft_get_entry (draft);
-
-  tell_whole_deal (draft);
-  kr_deal_draft_flush (draft);
-  ck_assert (kr_game_set_draft (game, NULL, NULL));
-  model_fixture_lock ();
-  ck_assert (!kr_saved_draft_put (game, 0, entry, NULL, NULL));
-  model_fixture_unlock ();
-  kr_deal_draft_keep (draft);
-  g_object_unref (draft);
-  game = model_fixture_reopen_game (&fixture, game);
-  ck_assert_ptr_nonnull (kr_game_get_draft (game));
 }
 END_TEST
 
@@ -274,9 +328,10 @@ main (void)
       what_is_missing_has_a_seat,
       a_fifth_queen_is_refused,
       going_out_forgets_the_cards,
+      who_went_out_can_have_drawn,
+      out_and_two_cards_are_ended_undone_and_corrected,
       a_draft_is_there_again_after_a_restart,
       a_correction_does_not_cost_the_draft_of_the_running_deal,
-      a_draft_that_could_not_be_kept_is_kept_later,
       the_reason_of_a_correction_is_there_again_after_a_restart,
       taps_reach_a_draft_of_the_running_deal,
       NULL,

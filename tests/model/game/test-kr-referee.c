@@ -92,6 +92,26 @@ START_TEST (pressures_are_booked_as_they_fall)
 }
 END_TEST
 
+START_TEST (a_pressure_that_cannot_be_counted_is_not_booked)
+{
+  g_autoptr (KrGame) game = model_fixture_start_game (&fixture);
+  g_autoptr (GError) error = NULL;
+  KrMatchEvent pressure;
+  KrStatus status;
+  int n = 0;
+
+  ck_assert (kr_match_event_parse ("pressure 2 +1", &pressure, &status) == KR_OK);
+  while (kr_game_book (game, &pressure, NULL, NULL))
+    n++;
+  ck_assert_int_gt (n, 40);
+  tell (game, "situation KH turn 2 hands 0=8 1=8 2=8 3=8 pack 0");
+  ck_assert (!kr_game_book_table (game, "2: draw", &error));
+  ck_assert (g_error_matches (error, KR_GAME_ERROR, KR_GAME_ERROR_REFUSED));
+  ck_assert_int_eq (kr_game_get_match (game)->pressures[2], n);
+  ck_assert_ptr_nonnull (strstr (kr_game_peek_undo_table (game), "situation"));
+}
+END_TEST
+
 START_TEST (answers_that_change_nothing_are_not_recorded)
 {
   static const struct {
@@ -301,10 +321,15 @@ int
 main (void)
 {
   const TTest *const tests[] = {
-      a_deal_waits_for_its_starter,      events_are_steps_of_the_game,
-      pressures_are_booked_as_they_fall, answers_that_change_nothing_are_not_recorded,
-      the_score_needs_only_the_cards,    an_unreadable_line_takes_the_referee_away,
-      the_next_deal_begins_anew,         NULL,
+      a_deal_waits_for_its_starter,
+      events_are_steps_of_the_game,
+      pressures_are_booked_as_they_fall,
+      a_pressure_that_cannot_be_counted_is_not_booked,
+      answers_that_change_nothing_are_not_recorded,
+      the_score_needs_only_the_cards,
+      an_unreadable_line_takes_the_referee_away,
+      the_next_deal_begins_anew,
+      NULL,
   };
 
   Suite *suite = kr_test_suite_with_fixture ("kr-referee", tests, setup, teardown);

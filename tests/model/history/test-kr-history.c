@@ -87,23 +87,86 @@ START_TEST (list_grows_as_one_scrolls)
 {
   g_autoptr (KrHistory) history = NULL;
 
-  start_games (230);
+  start_games (110);
   history = kr_history_new (fixture.ledger);
-  ck_assert_uint_eq (count_items (history), 100);
-  ck_assert_uint_eq (kr_history_get_n_found (history, NULL), 230);
+  ck_assert_uint_eq (count_items (history), 20);
+  ck_assert_uint_eq (kr_history_get_n_found (history, NULL), 110);
   g_object_unref (get_item (history, 10));
+  ck_assert_uint_eq (count_items (history), 20);
   spin ();
-  ck_assert_uint_eq (count_items (history), 100);
-  g_object_unref (get_item (history, 60));
-  ck_assert_uint_eq (count_items (history), 100);
+  ck_assert_uint_eq (count_items (history), 40);
   spin ();
-  ck_assert_uint_eq (count_items (history), 200);
-  g_object_unref (get_item (history, 199));
+  ck_assert_uint_eq (count_items (history), 40);
+  for (guint i = 39; i < 109; i += 20) {
+    g_object_unref (get_item (history, i));
+    spin ();
+  }
+  ck_assert_uint_eq (count_items (history), 110);
+  g_object_unref (get_item (history, 109));
   spin ();
-  ck_assert_uint_eq (count_items (history), 230);
-  g_object_unref (get_item (history, 229));
+  ck_assert_uint_eq (count_items (history), 110);
+}
+END_TEST
+
+/* What a new game, or one that goes, moves is told of as moved. */
+START_TEST (a_new_game_leaves_the_others_alone)
+{
+  g_autoptr (KrHistory) history = NULL;
+  g_autoptr (KrRowItem) first = NULL;
+  g_autoptr (KrRowItem) last = NULL;
+  g_autoptr (KrRowItem) moved = NULL;
+  g_autofree char *uuid = NULL;
+
+  start_games (30);
+  history = kr_history_new (fixture.ledger);
+  first = get_item (history, 0);
+  last = get_item (history, 18);
   spin ();
-  ck_assert_uint_eq (count_items (history), 230);
+  start_games (1);
+  spin ();
+  moved = get_item (history, 1);
+  ck_assert_ptr_eq (moved, first);
+  g_clear_object (&moved);
+  moved = get_item (history, 19);
+  ck_assert_ptr_eq (moved, last);
+  g_clear_object (&moved);
+  moved = get_item (history, 0);
+  uuid = g_strdup (KR_ROW (moved, KrSessionSummary)->uuid);
+  ck_assert (kr_ledger_delete_game (fixture.ledger, uuid, NULL));
+  spin ();
+  g_clear_object (&moved);
+  moved = get_item (history, 0);
+  ck_assert_ptr_eq (moved, first);
+}
+END_TEST
+
+/* A view takes long to let go of many rows: those behind the first page leave later. */
+START_TEST (rows_leave_a_page_at_a_time)
+{
+  g_autoptr (KrHistory) history = NULL;
+
+  start_games (110);
+  history = kr_history_new (fixture.ledger);
+  for (guint i = 19; i < 109; i += 20) {
+    g_object_unref (get_item (history, i));
+    spin ();
+  }
+  ck_assert_uint_eq (count_items (history), 110);
+  kr_history_set_text (history, "nobody of this name");
+  ck_assert_uint_eq (kr_history_get_n_found (history, NULL), 0);
+  ck_assert_uint_eq (count_items (history), 110);
+  ck_assert (g_main_context_iteration (NULL, FALSE));
+  ck_assert_uint_eq (count_items (history), 90);
+  kr_history_set_text (history, NULL); /* again before all have left */
+  ck_assert_uint_eq (kr_history_get_n_found (history, NULL), 110);
+  spin ();
+  ck_assert_uint_eq (count_items (history), 20);
+  g_object_unref (get_item (history, 0));
+  spin ();
+  ck_assert_uint_eq (count_items (history), 40);
+  kr_history_set_text (history, "nobody of this name");
+  spin ();
+  ck_assert_uint_eq (count_items (history), 0);
 }
 END_TEST
 
@@ -163,7 +226,7 @@ START_TEST (deleted_game_is_gone_and_comes_back)
   history = kr_history_new (fixture.ledger);
   item = get_item (history, 1);
   uuid = g_strdup (KR_ROW (item, KrSessionSummary)->uuid);
-  ck_assert (kr_history_delete (history, uuid, NULL));
+  ck_assert (kr_ledger_delete_game (fixture.ledger, uuid, NULL));
   spin ();
   ck_assert_uint_eq (count_items (history), 1);
   kr_history_set_deleted (history, TRUE);
@@ -228,6 +291,8 @@ main (void)
 {
   const TTest *const tests[] = {item_says_what_the_game_is,
                                 list_grows_as_one_scrolls,
+                                a_new_game_leaves_the_others_alone,
+                                rows_leave_a_page_at_a_time,
                                 what_did_not_change_stays_the_same_object,
                                 note_and_place_can_be_undone,
                                 deleted_game_is_gone_and_comes_back,

@@ -167,7 +167,7 @@ START_TEST (yardstick_is_of_the_text)
 END_TEST
 
 static void
-count_cb (KrLedger *ledger, const char *message, gpointer data)
+count_cb (KrLedger *ledger, const char *message, gboolean is_damaged, gpointer data)
 {
   guint *n_told = data;
 

@@ -31,7 +31,7 @@ play (const char *rules, const char *const names[], guint n, gboolean ends)
     setup.names[seat] = names[seat];
     setup.pens[seat] = seat + 1;
   }
-  game = kr_new_game_start (fixture.ledger, &setup, NULL);
+  game = model_fixture_start (fixture.ledger, &setup, NULL);
   ck_assert_ptr_nonnull (game);
   model_fixture_book (game,
                       n == 3 ? "score 1 out=0 0:out 1:K 2:9" : "score 1 out=0 0:out 1:K 2:9 3:5");

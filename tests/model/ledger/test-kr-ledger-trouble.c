@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ledger-trouble.h"
 
-#include "kr-ledger.h"
+#include "kr-ledger-open.h"
 #include "kr-test.h"
 
 #include <glib/gstdio.h>

@@ -7,23 +7,6 @@
 
 /* What cards do and count, by rule set. */
 
-static ModelFixture fixture;
-static KrLibrary *library;
-
-static void
-set_up (void)
-{
-  model_fixture_init (&fixture);
-  library = model_fixture_load_library (&fixture);
-}
-
-static void
-tear_down (void)
-{
-  g_clear_object (&library);
-  model_fixture_clear (&fixture);
-}
-
 typedef struct {
   const char *rules;
   const char *card;
@@ -55,8 +38,8 @@ START_TEST (card_does_and_counts)
   g_autoptr (KrCardFunctions) functions = NULL;
   KrCardFunction card;
 
-  kr_library_choose_rules (library, row->rules);
-  functions = kr_card_functions_new (library, NULL);
+  kr_library_choose_rules (model_fixture_library, row->rules);
+  functions = kr_card_functions_new (model_fixture_library, NULL);
   card = find_card (functions, row->card);
   ck_assert_msg (g_str_equal (card.value, row->value), "%s, %s: counts %s, not %s", row->rules,
                  row->card, card.value, row->value);
@@ -67,7 +50,7 @@ END_TEST
 
 START_TEST (cards_go_from_the_ace_on)
 {
-  g_autoptr (KrCardFunctions) functions = kr_card_functions_new (library, NULL);
+  g_autoptr (KrCardFunctions) functions = kr_card_functions_new (model_fixture_library, NULL);
 
   ck_assert_uint_ge (kr_card_functions_n_cards (functions), 13);
   ck_assert_str_eq (kr_card_functions_get_card (functions, 0).card, "A");
@@ -82,7 +65,7 @@ main (void)
   Suite *suite = suite_create ("card-functions");
   TCase *tcase = tcase_create ("card-functions");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, model_fixture_set_up_library, model_fixture_tear_down_library);
   tcase_add_loop_test (tcase, card_does_and_counts, 0, G_N_ELEMENTS (rows));
   tcase_add_test (tcase, cards_go_from_the_ace_on);
   suite_add_tcase (suite, tcase);

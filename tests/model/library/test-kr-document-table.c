@@ -7,23 +7,6 @@
 
 /* The documents side by side. */
 
-static ModelFixture fixture;
-static KrLibrary *library;
-
-static void
-set_up (void)
-{
-  model_fixture_init (&fixture);
-  library = model_fixture_load_library (&fixture);
-}
-
-static void
-tear_down (void)
-{
-  g_clear_object (&library);
-  model_fixture_clear (&fixture);
-}
-
 static guint
 find_row (const KrDocumentTable *table, const char *title)
 {
@@ -59,7 +42,7 @@ static const Cell cells[] = {
 START_TEST (cell_says_what_the_document_says)
 {
   const Cell *cell = &cells[_i];
-  g_autoptr (KrDocumentTable) table = kr_document_table_new (library, NULL);
+  g_autoptr (KrDocumentTable) table = kr_document_table_new (model_fixture_library, NULL);
   const char *value = kr_document_table_get_value (table, find_row (table, cell->rule),
                                                    find_document (table, cell->document));
 
@@ -70,7 +53,7 @@ END_TEST
 
 START_TEST (row_differs_where_values_do)
 {
-  g_autoptr (KrDocumentTable) table = kr_document_table_new (library, NULL);
+  g_autoptr (KrDocumentTable) table = kr_document_table_new (model_fixture_library, NULL);
 
   ck_assert_uint_eq (kr_document_table_n_documents (table), 5);
   for (guint row = 0; row < kr_document_table_n_rows (table); row++) {
@@ -87,7 +70,7 @@ END_TEST
 
 START_TEST (document_says_what_it_is)
 {
-  g_autoptr (KrDocumentTable) table = kr_document_table_new (library, NULL);
+  g_autoptr (KrDocumentTable) table = kr_document_table_new (model_fixture_library, NULL);
 
   for (guint i = 0; i < kr_document_table_n_documents (table); i++) {
     const KrDocumentColumn document = kr_document_table_get_document (table, i);
@@ -104,7 +87,7 @@ main (void)
   Suite *suite = suite_create ("document-table");
   TCase *tcase = tcase_create ("document-table");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, model_fixture_set_up_library, model_fixture_tear_down_library);
   tcase_add_loop_test (tcase, cell_says_what_the_document_says, 0, G_N_ELEMENTS (cells));
   tcase_add_test (tcase, row_differs_where_values_do);
   tcase_add_test (tcase, document_says_what_it_is);

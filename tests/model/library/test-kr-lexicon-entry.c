@@ -7,23 +7,6 @@
 
 /* Words and anecdotes as the lexicon lists them. */
 
-static ModelFixture fixture;
-static KrLibrary *library;
-
-static void
-set_up (void)
-{
-  model_fixture_init (&fixture);
-  library = model_fixture_load_library (&fixture);
-}
-
-static void
-tear_down (void)
-{
-  g_clear_object (&library);
-  model_fixture_clear (&fixture);
-}
-
 static KrLexiconEntry *
 find_entry (GListModel *list, const char *id)
 {
@@ -38,7 +21,7 @@ find_entry (GListModel *list, const char *id)
 
 START_TEST (words_come_before_anecdotes)
 {
-  g_autoptr (GListModel) list = kr_lexicon_entry_list (library);
+  g_autoptr (GListModel) list = kr_lexicon_entry_list (model_fixture_library);
   gboolean anecdotes = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
@@ -68,7 +51,7 @@ static const Query queries[] = {
 
 START_TEST (all_words_of_a_query_have_to_be_there)
 {
-  g_autoptr (GListModel) list = kr_lexicon_entry_list (library);
+  g_autoptr (GListModel) list = kr_lexicon_entry_list (model_fixture_library);
   g_autoptr (KrLexiconEntry) count = find_entry (list, "count");
 
   ck_assert_msg (kr_lexicon_entry_matches (count, queries[_i].query) == queries[_i].matches, "“%s”",
@@ -78,7 +61,7 @@ END_TEST
 
 START_TEST (origin_names_the_document)
 {
-  g_autoptr (GListModel) list = kr_lexicon_entry_list (library);
+  g_autoptr (GListModel) list = kr_lexicon_entry_list (model_fixture_library);
   g_autoptr (KrLexiconEntry) count = find_entry (list, "count");
 
   ck_assert_ptr_nonnull (strstr (kr_lexicon_entry_get_origin (count), "Kreights"));
@@ -92,7 +75,7 @@ main (void)
   Suite *suite = suite_create ("lexicon-entry");
   TCase *tcase = tcase_create ("lexicon-entry");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, model_fixture_set_up_library, model_fixture_tear_down_library);
   tcase_add_test (tcase, words_come_before_anecdotes);
   tcase_add_loop_test (tcase, all_words_of_a_query_have_to_be_there, 0, G_N_ELEMENTS (queries));
   tcase_add_test (tcase, origin_names_the_document);

@@ -85,7 +85,8 @@ END_TEST
 
 START_TEST (a_search_finds_and_marks)
 {
-  g_autoptr (GListModel) found = kr_library_search (library, "forgot one card crank", 5);
+  gboolean fits = FALSE;
+  g_autoptr (GListModel) found = kr_library_search (library, "forgot one card crank", 5, &fits);
   g_autoptr (KrLibraryItem) first = g_list_model_get_item (found, 0);
 
   ck_assert_uint_eq (g_list_model_get_n_items (found), 5);

@@ -194,7 +194,7 @@ static const BasisRow rows[] = {
     {"creights-joon", NULL, "P-five", KR_BASIS_READING},
     {"creights-joon", NULL, "P-six", KR_BASIS_READING},
     {"creights-joon", NULL, "P-four", KR_BASIS_TEXT},
-    {"creights-joon-double", NULL, "P-9", KR_BASIS_TEXT},
+    {"creights-joon-double", NULL, "P-9", KR_BASIS_READING},
     {"creights-jeff", NULL, "T-5", KR_BASIS_READING},
     {"creights-jeff", NULL, "P-4", KR_BASIS_READING},
     {"creights-jeff", NULL, "X-7", KR_BASIS_TEXT},

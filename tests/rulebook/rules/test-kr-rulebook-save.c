@@ -102,7 +102,7 @@ START_TEST (a_house_set_never_rests_on_another)
   override (&rules, "stars=yes");
   first = save (&rules, "First");
   rules = first->rules;
-  override (&rules, "mulligan=yes");
+  override (&rules, "first-game=mulligan");
   set = save (&rules, "Second");
   ck_assert_str_eq (set->rules.base, "craits-short");
   ck_assert_int_eq (g_unlink (first->path), 0);
@@ -171,7 +171,7 @@ END_TEST
 START_TEST (names_that_are_none)
 {
   g_autofree char *long_name = g_strnfill (96, 'x');
-  const char *const names[] = {"", "  ", "two\nlines", "\xff", long_name};
+  const char *const names[] = {"", "  ", "\n", "\xff", long_name};
   KrRules rules = copy_rules ("crates");
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {

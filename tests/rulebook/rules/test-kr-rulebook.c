@@ -195,6 +195,50 @@ START_TEST (a_missing_set_is_told)
 }
 END_TEST
 
+/* What is said of the rule set @id, which cannot be used. */
+static void
+check_unusable (KrRulebook *book, const char *id, const char *file, const char *says)
+{
+  g_autofree char *start = g_strdup_printf ("the rule set “%s” cannot be used: ", id);
+  g_autoptr (GError) error = NULL;
+  char sentence[4096];
+  KrStatus status;
+  KrRules rules;
+
+  ck_assert_ptr_null (kr_rulebook_lookup (book, id, &error));
+  ck_assert (g_error_matches (error, KR_RULEBOOK_ERROR, KR_RULEBOOK_ERROR_ID));
+  ck_assert_msg (g_str_has_prefix (error->message, start), "%s", error->message);
+  ck_assert_msg (strstr (error->message, file) != NULL, "%s", error->message);
+  ck_assert_msg (strstr (error->message, says) != NULL, "%s", error->message);
+  ck_assert_str_eq (error->message + strlen (start), kr_rulebook_find_problem (book, id));
+  ck_assert_int_eq (kr_rulebook_find_rules (book, id, &rules, &status), KR_ERR_RULE_FILE);
+  kr_status_format (&status, NULL, sentence, sizeof sentence);
+  ck_assert_str_eq (sentence, error->message);
+}
+
+START_TEST (a_faulty_set_says_where_and_what)
+{
+  g_autoptr (KrRulebook) book = NULL;
+
+  write_set ("data/rules/good.rules", "good", "");
+  write_set ("user/home.rules", "kitchen", "value-king=13");
+  write_set ("user/alone.rules", "alone", "base=kitchen");
+  kr_test_folder_write (folder, "user/torn.rules", "[rules]\nid=");
+  write_set ("user/twin.rules", "one", "stars=yes");
+  write_set ("user/zwin.rules", "one", "");
+  book = open_book (NULL);
+  check_unusable (book, "kitchen", "user/home.rules, line 4",
+                  "value-king: there is no rule “value-king”; did you mean: value-face, ");
+  check_unusable (book, "alone", "user/alone.rules, line 4",
+                  "the rule set “kitchen” cannot be used: ");
+  check_unusable (book, "torn", "user/torn.rules, line 2", "a rule set needs an id");
+  check_unusable (book, "zwin", "user/zwin.rules, line 2", "already has the id “one”");
+  ck_assert (kr_rulebook_find (book, "one")->rules.stars);
+  ck_assert_ptr_nonnull (kr_rulebook_get_problems (book)[3]);
+  ck_assert_ptr_null (kr_rulebook_get_problems (book)[4]);
+}
+END_TEST
+
 START_TEST (overrides_change_one_rule)
 {
   g_autoptr (GError) error = NULL;
@@ -235,6 +279,7 @@ main (void)
   tcase_add_test (tcase, what_is_not_a_file_is_a_problem);
   tcase_add_test (tcase, no_folder_of_shipped_rules_fails);
   tcase_add_test (tcase, a_missing_set_is_told);
+  tcase_add_test (tcase, a_faulty_set_says_where_and_what);
   tcase_add_test (tcase, overrides_change_one_rule);
   tcase_add_test (tcase, the_data_is_found);
   suite_add_tcase (suite, tcase);

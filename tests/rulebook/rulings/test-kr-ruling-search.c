@@ -3,6 +3,7 @@
 #include "kr-card-guide.h"
 #include "kr-rule-documents.h"
 #include "kr-test.h"
+#include "kr-word-spelling.h"
 #include "kr-word-stem.h"
 
 #include <string.h>
@@ -44,8 +45,32 @@ static const char *const same_rows[][2] = {
     {"Cards’", "card"},       {"drew", "drawn"},       {"wrote", "written"},
     {"2", "deuce"},           {"8s", "eights"},        {"stopped", "stop"},
     {"shuffling", "shuffle"}, {"forgot", "forgotten"}, {"scored", "scoring"},
-    {"penalties", "penalty"},
+    {"penalties", "penalty"}, {"5s", "five"},          {"fives", "5"},
+    {"threw", "thrown"},      {"dealt", "deals"},      {"gone", "went"},
+    {"aces", "ace"},          {"sixes", "6"},          {"twos", "deuces"},
+    {"didn’t", "not"},        {"cant", "never"},       {"♠", "spades"},
+    {"Q", "queens"},          {"coloured", "color"},   {"shuffles", "shuffled"},
 };
+
+/* A text, and the stems of its words. */
+static const char *const stem_rows[][2] = {
+    {"two cards", "#two card"},        {"draw two", "draw #two"},
+    {"two sixes", "#two six"},         {"with a two", "with a two"},
+    {"we are seven", "we are #seven"}, {"7D and 10♥", "seven diamond and ten heart"},
+    {"QS on 9s", "queen spad on nin"},
+};
+
+START_TEST (numbers_are_not_ranks)
+{
+  g_autoptr (GPtrArray) words = kr_word_stems_new (stem_rows[_i][0]);
+  g_autoptr (GString) stems = g_string_new (NULL);
+
+  for (guint i = 0; i < words->len; i++)
+    g_string_append_printf (stems, "%s%s", i > 0 ? " " : "",
+                            ((const KrWordStem *) words->pdata[i])->stem);
+  ck_assert_str_eq (stems->str, stem_rows[_i][1]);
+}
+END_TEST
 
 START_TEST (forms_are_one_word)
 {
@@ -60,18 +85,21 @@ END_TEST
 
 START_TEST (distances_are_counted)
 {
-  ck_assert_uint_eq (kr_word_stem_distance ("card", "card", 1), 0);
-  ck_assert_uint_eq (kr_word_stem_distance ("crad", "card", 1), 1);
-  ck_assert_uint_eq (kr_word_stem_distance ("idot", "idiot", 1), 1);
-  ck_assert_uint_eq (kr_word_stem_distance ("presure", "pressures", 2), 2);
-  ck_assert_uint_eq (kr_word_stem_distance ("ace", "six", 2), 3);
+  ck_assert_uint_eq (kr_word_spelling_distance ("card", "card", 1), 0);
+  ck_assert_uint_eq (kr_word_spelling_distance ("crad", "card", 1), 1);
+  ck_assert_uint_eq (kr_word_spelling_distance ("idot", "idiot", 1), 1);
+  ck_assert_uint_eq (kr_word_spelling_distance ("presure", "pressures", 2), 2);
+  ck_assert_uint_eq (kr_word_spelling_distance ("ace", "six", 2), 3);
 }
 END_TEST
 
 static GPtrArray *
 find (const char *query)
 {
-  return kr_ruling_search_find (search, query, &kr_rulebook_get_set (book, 0)->rules, 0, 50);
+  const KrSearchPlace place = {.rules = &kr_rulebook_get_set (book, 0)->rules};
+  gboolean fits = FALSE;
+
+  return kr_ruling_search_find (search, query, &place, 50, &fits);
 }
 
 /* What is typed, and the ruling that comes first. */
@@ -83,6 +111,31 @@ static const char *const first_rows[][2] = {
     {"ha ha no st", "ha-ha-no-star"},
     {"looking silly", "cooper"},
     {"mulligan", "newcomers"},
+    {"dumbas card", "penalty-card"},
+    {"onecard forgoten", "one-card-forgotten"},
+    {"shuffel presure", "pressure"},
+    {"revok", "revoke"},
+    {"1000M", "revoke"},
+    {"wrongcard", "illegal-card"},
+    {"outofturn", "out-of-turn"},
+    {"whos trun is it", "whose-turn"},
+    {"out", "going-out"},
+};
+
+/* What is typed, the states of the table, and the ruling that comes first. */
+static const struct {
+  const char *query;
+  KrTableStates states;
+  const char *id;
+} state_rows[] = {
+    {"what can I play", KR_TABLE_COUNT, "count-what-follows"},
+    {"what can I play", KR_TABLE_NO_COUNT | KR_TABLE_PLAIN, "legal-play"},
+    {"what can I play", KR_TABLE_NO_COUNT | KR_TABLE_FREE, "after-count"},
+    {"wrong card", KR_TABLE_COUNT, "illegal-in-count"},
+    {"wrong card", KR_TABLE_SIX, "illegal-on-six"},
+    {"what may I name", KR_TABLE_TOP (KR_RANK_NINE), "nine"},
+    {"what may I name", KR_TABLE_TOP (KR_RANK_EIGHT), "eight"},
+    {"do I draw my two", KR_TABLE_OVER | KR_TABLE_DEBT, "one-card-at-end"},
 };
 
 START_TEST (words_are_heard)
@@ -97,6 +150,47 @@ START_TEST (words_are_heard)
         hit->entry != NULL && strcmp (kr_ruling_entry_get_id (hit->entry), first_rows[_i][1]) == 0;
   }
   ck_assert_msg (found, "%s", first_rows[_i][0]);
+}
+END_TEST
+
+START_TEST (the_table_weighs)
+{
+  const KrSearchPlace place = {
+      .rules = &kr_rulebook_get_set (book, 0)->rules,
+      .states = state_rows[_i].states,
+  };
+  gboolean fits = FALSE;
+  g_autoptr (GPtrArray) hits =
+      kr_ruling_search_find (search, state_rows[_i].query, &place, 5, &fits);
+  const KrRulingHit *first = hits->len > 0 ? hits->pdata[0] : NULL;
+
+  ck_assert (first != NULL && first->entry != NULL);
+  ck_assert_str_eq (kr_ruling_entry_get_id (first->entry), state_rows[_i].id);
+}
+END_TEST
+
+START_TEST (what_no_ruling_answers_is_said)
+{
+  static const char *const foreign[] = {
+      "what beats a flush", "how do I print this",          "is there a dark mode",
+      "who bids first",     "hello, how are you all doing", "do you roll the dice again"};
+  static const char *const ours[] = {"cooper",   "he drew although he had a heart",
+                                     "one card", "Norman gave the cards, not Sue",
+                                     "presure",  "dead heat, 212 to 212"};
+  const KrSearchPlace place = {.rules = &kr_rulebook_get_set (book, 0)->rules};
+  gboolean fits = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (foreign); i++) {
+    g_autoptr (GPtrArray) hits = kr_ruling_search_find (search, foreign[i], &place, 50, &fits);
+
+    ck_assert_msg (!fits, "%s", foreign[i]);
+    ck_assert_uint_le (hits->len, 3);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (ours); i++) {
+    g_autoptr (GPtrArray) hits = kr_ruling_search_find (search, ours[i], &place, 50, &fits);
+
+    ck_assert_msg (fits, "%s", ours[i]);
+  }
 }
 END_TEST
 
@@ -228,15 +322,20 @@ main (void)
       rulings_come_before_words_and_anecdotes,
       hits_are_marked,
       odd_queries_find_nothing,
+      what_no_ruling_answers_is_said,
       documents_differ,
       the_chart_knows_a_dummy_and_what_is_taken_out,
       NULL,
   };
-  Suite *suite = kr_test_suite_with_fixture ("ruling-search", tests, setup, teardown);
-  TCase *rows = tcase_create ("rows");
+  Suite *suite = suite_create ("ruling-search");
+  TCase *rows = tcase_create ("ruling-search");
 
-  tcase_add_checked_fixture (rows, setup, teardown);
+  tcase_add_unchecked_fixture (rows, setup, teardown); /* once: the tests only read */
+  for (guint i = 0; tests[i] != NULL; i++)
+    tcase_add_test (rows, tests[i]);
   tcase_add_loop_test (rows, forms_are_one_word, 0, G_N_ELEMENTS (same_rows));
+  tcase_add_loop_test (rows, numbers_are_not_ranks, 0, G_N_ELEMENTS (stem_rows));
+  tcase_add_loop_test (rows, the_table_weighs, 0, G_N_ELEMENTS (state_rows));
   tcase_add_loop_test (rows, words_are_heard, 0, G_N_ELEMENTS (first_rows));
   tcase_add_loop_test (rows, the_chart_is_complete, 0, 16);
   suite_add_tcase (suite, rows);

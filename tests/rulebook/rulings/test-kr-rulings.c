@@ -198,6 +198,12 @@ static const WrongRow wrong_rows[] = {
      "the last answer must have no condition"},
     {GOOD "<answer>B</answer>", "answer 1 has no condition"},
     {GOOD "</question>", "one.xml:1: "},
+    {GOOD "<steps><step>a \xE2\x80\xAE b</step></steps>",
+     "<step>: character 3 changes the direction of writing (U+202E)"},
+    {GOOD "<steps><step>a &#x9b;31m</step></steps>",
+     "<step>: character 3 is a control character (U+009B)"},
+    {GOOD "<see x=\"&#x200b;\">a</see>", "<see>: character 1 is invisible (U+200B)"},
+    {GOOD "<wr\xE2\x80\xAEong/>", "“wrong” is not a valid name"},
 };
 
 START_TEST (mistakes_are_told)

@@ -211,6 +211,26 @@ START_TEST (a_table_of_values_is_no_formula)
 }
 END_TEST
 
+START_TEST (a_hidden_formula_is_defused)
+{
+  static const char *const names[][2] = {{" =1", "\"' =1\""},
+                                         {"\u00A0+1", "\"'\u00A0+1\""},
+                                         {"\uFF1D1", "\"'\uFF1D1\""},
+                                         {" a", " a"}};
+  KrChart *chart = kr_chart_new (KR_CHART_BARS, "Any", "Step", 1, FALSE, &english);
+  g_autofree char *csv = NULL;
+  g_autoptr (GString) expected = g_string_new ("Step");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++) {
+    kr_chart_add_series (chart, names[i][0], "", 1);
+    g_string_append_printf (expected, ",%s", names[i][1]);
+  }
+  csv = kr_chart_file_format_csv (chart);
+  ck_assert_msg (g_str_has_prefix (csv, expected->str), "%s", csv);
+  kr_chart_free (chart);
+}
+END_TEST
+
 /* How far @shape reaches to the sides. */
 static void
 find_sides (const KrShape *shape, double *from, double *to)
@@ -267,6 +287,7 @@ main (void)
   tcase_add_test (tcase, bars_are_as_long_as_their_values);
   tcase_add_loop_test (tcase, a_chart_becomes_a_file, 0, 3);
   tcase_add_test (tcase, a_table_of_values_is_no_formula);
+  tcase_add_test (tcase, a_hidden_formula_is_defused);
   tcase_add_loop_test (tcase, everything_stays_in_the_room, 0, 2 * MANY_STEPS + 2);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);

@@ -32,6 +32,23 @@ START_TEST (winner_comes_first)
 }
 END_TEST
 
+/* Cai, who sits last, has as many points as Ann, and a star. */
+START_TEST (star_breaks_a_tie)
+{
+  static const char *const names[] = {"Ann", "Bob", "Cai"};
+  static const SampleScore scores[] = {{50, 0, 0}, {1, 0, 0}, {50, 0, 1}};
+  SampleGame game;
+  g_autoptr (KrSheet) sheet = NULL;
+  g_autofree char *text = NULL;
+
+  sample_game_init (&game, names, 3);
+  sample_game_score (&game, scores);
+  sheet = kr_sheet_new (&game.source);
+  text = kr_sheet_chat_format (sheet);
+  ck_assert_msg (strstr (text, "Cai 50") < strstr (text, "Ann 50"), "%s", text);
+}
+END_TEST
+
 START_TEST (game_without_a_deal_has_a_text)
 {
   g_autofree char *text = make_text (0);
@@ -43,7 +60,8 @@ END_TEST
 int
 main (void)
 {
-  const TTest *const tests[] = {winner_comes_first, game_without_a_deal_has_a_text, NULL};
+  const TTest *const tests[] = {winner_comes_first, star_breaks_a_tie,
+                                game_without_a_deal_has_a_text, NULL};
 
   return kr_test_run (kr_test_suite ("kr-sheet-chat", tests));
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-sheet-file.h"
 
+#include "kr-file-error.h"
+
 #include <check.h>
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -511,7 +513,6 @@ write_in_vain (const char *path)
   sheet = kr_sheet_new (&game.source);
   ck_assert (!kr_sheet_file_write (sheet, KR_SHEET_FORMAT_PDF, KR_PAPER_A4, path, &error));
   ck_assert_ptr_nonnull (error);
-  ck_assert (error->domain == G_IO_ERROR);
   return error;
 }
 
@@ -525,6 +526,7 @@ START_TEST (a_full_disk_leaves_the_older_file)
   ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &limit), 0);
   g_autoptr (GError) error = write_in_vain (path);
   assert_holds (error->message, "The sheet could not be written to “");
+  ck_assert (error->domain == G_IO_ERROR);
   assert_holds (error->message, g_strerror (EFBIG));
   assert_file_says (path, "older");
   assert_n_files (1);
@@ -560,17 +562,21 @@ START_TEST (devices_are_written_directly)
 }
 END_TEST
 
-START_TEST (links_and_permissions_stay)
+START_TEST (permissions_stay_and_links_are_refused)
 {
   g_autofree char *path = make_path ("real.txt");
   g_autofree char *link_path = make_path ("link.txt");
+  g_autoptr (GError) error = NULL;
   struct stat there;
 
   ck_assert (g_file_set_contents (path, "older", -1, NULL));
   ck_assert_int_eq (g_chmod (path, 0640), 0);
   ck_assert_int_eq (symlink ("real.txt", link_path), 0);
-  sample_game_init_kitchen (&game, 15);
-  write_sheet (KR_SHEET_FORMAT_TEXT, KR_PAPER_A4, link_path);
+  error = write_in_vain (link_path);
+  assert_holds (error->message, "This is a symbolic link; choose the file that it points to.");
+  ck_assert (g_error_matches (error, KR_FILE_ERROR, KR_FILE_ERROR_LINK));
+  assert_file_says (path, "older");
+  write_sheet (KR_SHEET_FORMAT_TEXT, KR_PAPER_A4, path);
   ck_assert_int_eq (lstat (link_path, &there), 0);
   ck_assert (S_ISLNK (there.st_mode));
   ck_assert_int_eq (stat (path, &there), 0);
@@ -605,7 +611,7 @@ main (void)
   tcase_add_test (tcase, a_full_device_is_told);
   tcase_add_test (tcase, a_missing_folder_is_told);
   tcase_add_test (tcase, devices_are_written_directly);
-  tcase_add_test (tcase, links_and_permissions_stay);
+  tcase_add_test (tcase, permissions_stay_and_links_are_refused);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);
 }

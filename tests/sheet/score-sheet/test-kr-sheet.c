@@ -413,6 +413,29 @@ START_TEST (ha_ha_no_star)
 }
 END_TEST
 
+/* Out, and cards that were owed (O-1): with a star, or else with a sign that has a legend. */
+START_TEST (out_with_cards)
+{
+  KrDealEntry *entry = &game.match.deals[0].entry;
+
+  for (int stars = 0; stars < 2; stars++) {
+    g_autoptr (KrSheet) sheet = NULL;
+
+    init_two (8, 20);
+    game.match.rules.stars = stars;
+    game.match.deals[0].stars[0] = (uint8_t) stars;
+    entry->seats[0].kind = KR_ENTRY_CARDS;
+    entry->out[entry->n_out++] = 0;
+    sheet = kr_sheet_new (&game.source);
+    ck_assert (sheet->rows[0].cells[0].drew && !sheet->rows[0].cells[1].drew);
+    ck_assert_int_eq (sheet->has_drew, !stars);
+    ck_assert_int_eq (kr_sheet_cell_has_check (&sheet->rows[0].cells[0]), !stars);
+    ck_assert_str_eq (sheet->rows[0].cells[0].label,
+                      "Ann, deal 1, 8, went out, drew cards owed, total 8, leads");
+  }
+}
+END_TEST
+
 static const char *
 shout (const char *english)
 {
@@ -465,6 +488,7 @@ main (void)
   tcase_add_test (tcase, a_correction_without_a_hand_leaves_the_rows_below);
   tcase_add_test (tcase, the_next_pressure_has_its_price);
   tcase_add_test (tcase, ha_ha_no_star);
+  tcase_add_test (tcase, out_with_cards);
   tcase_add_test (tcase, words_come_from_the_program);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);

@@ -32,6 +32,21 @@ START_TEST (points_are_written_as_people_write_them)
 }
 END_TEST
 
+START_TEST (averages_have_the_same_minus_sign)
+{
+  static const struct {
+    double points;
+    const char *text;
+  } rows[] = {{0, "0.0"}, {12.34, "12.3"}, {-45, "−45.0"}, {-0.04, "0.0"}, {-0.06, "−0.1"}};
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *text = kr_points_format_average (rows[i].points);
+
+    ck_assert_str_eq (text, rows[i].text);
+  }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -40,6 +55,7 @@ main (void)
 
   setlocale (LC_ALL, "");
   tcase_add_loop_test (tcase, points_are_written_as_people_write_them, 0, 11);
+  tcase_add_test (tcase, averages_have_the_same_minus_sign);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);
 }

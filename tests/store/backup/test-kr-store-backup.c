@@ -122,6 +122,56 @@ START_TEST (chosen_folder_takes_new_backups_and_old_ones_stay_listed)
 }
 END_TEST
 
+/* Puts copies of @backup where the daily ones of @ledger of the last @n days would be. */
+static void
+add_daily (const char *ledger, const char *backup, gint64 n)
+{
+  g_autofree char *content = NULL;
+  gsize length = 0;
+
+  ck_assert (g_file_get_contents (backup, &content, &length, NULL));
+  for (gint64 day = 1; day <= n; day++) {
+    g_autofree char *path =
+        kr_backup_format_path (ledger, KR_BACKUP_DAILY, g_get_real_time () - day * DAY_US);
+
+    ck_assert (g_file_set_contents (path, content, (gssize) length, NULL));
+  }
+}
+
+START_TEST (ledgers_of_one_name_share_a_folder)
+{
+  g_autofree char *dir = g_path_get_dirname (fixture.path);
+  g_autofree char *shared = g_build_filename (dir, "shared", NULL);
+  g_autofree char *base = g_path_get_basename (fixture.path);
+  g_autofree char *other = g_build_filename (dir, "other", base, NULL);
+  g_autofree char *nobodys = g_strdup_printf ("%s/%s-20200101T000000Z-daily.db", shared, base);
+  g_autofree char *made = NULL;
+  g_autofree char *again = NULL;
+  g_autoptr (GPtrArray) ours = NULL;
+  g_autoptr (GPtrArray) theirs = NULL;
+
+  kr_backup_choose_folder (fixture.path, shared);
+  kr_backup_choose_folder (other, shared);
+  made = kr_backup_make (fixture.path, KR_BACKUP_DAILY, NULL, NULL);
+  ck_assert_ptr_nonnull (made);
+  add_daily (fixture.path, made, 30);
+  add_daily (other, made, 30);
+  ck_assert_int_eq (link (made, nobodys), 0);
+  again = kr_backup_make (fixture.path, KR_BACKUP_DAILY, NULL, NULL);
+  ours = kr_backup_list (fixture.path, NULL);
+  theirs = kr_backup_list (other, NULL);
+  ck_assert_uint_lt (ours->len, 20);
+  ck_assert_uint_eq (theirs->len, 31);
+  for (guint i = 0; i < theirs->len; i++) {
+    const KrBackup *backup = g_ptr_array_index (theirs, i);
+
+    ck_assert_int_eq (backup->unclaimed, g_str_equal (backup->path, nobodys));
+  }
+  kr_backup_choose_folder (fixture.path, NULL);
+  kr_backup_choose_folder (other, NULL);
+}
+END_TEST
+
 START_TEST (migration_copy_is_listed)
 {
   g_autofree char *copy = g_strconcat (fixture.path, ".before-002", NULL);
@@ -286,6 +336,94 @@ START_TEST (backup_from_the_future_counts_as_none)
 }
 END_TEST
 
+/* Moves the backup @path to what it would be called if the clock had run ahead. */
+static char *
+put_into_future (const char *path)
+{
+  char *future =
+      kr_backup_format_path (fixture.path, KR_BACKUP_DAILY, g_get_real_time () + 400 * DAY_US);
+
+  ck_assert_int_eq (g_rename (path, future), 0);
+  return future;
+}
+
+/* The first has three games, the one after it has four: whatever their names say. */
+START_TEST (backup_from_the_future_is_not_the_newest)
+{
+  g_autofree char *first = kr_backup_make (fixture.path, KR_BACKUP_DAILY, NULL, NULL);
+  g_autofree char *future = put_into_future (first);
+  g_autoptr (KrSessionDoc) game = store_fixture_make_game (4);
+  g_autofree char *second = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (KrBackup) sound = NULL;
+  const KrBackup *listed;
+  gboolean made = TRUE;
+
+  ck_assert (kr_store_add_session (fixture.store, game, NULL));
+  second = kr_backup_make (fixture.path, KR_BACKUP_DAILY, NULL, NULL);
+  list = kr_backup_list (fixture.path, NULL);
+  ck_assert_uint_eq (list->len, 2);
+  listed = g_ptr_array_index (list, 0);
+  ck_assert_str_eq (listed->path, second);
+  ck_assert (!listed->from_future);
+  listed = g_ptr_array_index (list, 1);
+  ck_assert_str_eq (listed->path, future);
+  ck_assert (listed->from_future);
+  sound = kr_backup_find_sound (fixture.path, NULL, NULL);
+  ck_assert_str_eq (sound->path, second);
+  ck_assert (kr_backup_make_daily (fixture.path, NULL, &made, NULL));
+  ck_assert (!made);
+}
+END_TEST
+
+/* What older versions left when they were killed. */
+START_TEST (parts_of_backups_are_removed)
+{
+  static const char *const endings[] = {".part", ".part-journal"};
+  g_autofree char *backup = kr_backup_format_path (fixture.path, KR_BACKUP_DAILY, DAY_US);
+  g_autofree char *folder = g_path_get_dirname (backup);
+  g_autofree char *other = g_build_filename (folder, "notes.part", NULL);
+  struct utimbuf long_ago = {1000000000, 1000000000};
+
+  g_mkdir_with_parents (folder, 0700);
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
+    g_autofree char *path = g_strconcat (backup, endings[i], NULL);
+
+    ck_assert (g_file_set_contents (path, "?", 1, NULL));
+    ck_assert_int_eq (g_utime (path, &long_ago), 0);
+  }
+  ck_assert (g_file_set_contents (other, "mine", -1, NULL));
+  ck_assert_int_eq (g_utime (other, &long_ago), 0);
+  ck_assert_uint_eq (count_files (), 3);
+  g_free (kr_backup_make (fixture.path, KR_BACKUP_BY_HAND, NULL, NULL));
+  ck_assert_uint_eq (count_files (), 2);
+  ck_assert (g_file_test (other, G_FILE_TEST_EXISTS));
+}
+END_TEST
+
+/* Saving a copy of a backup elsewhere. */
+START_TEST (a_copy_of_a_backup_replaces_no_ledger)
+{
+  g_autofree char *backup = kr_backup_make (fixture.path, KR_BACKUP_BY_HAND, NULL, NULL);
+  g_autofree char *out = g_build_filename (fixture.folder, "out.db", NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  gsize n_before = 0;
+  gsize n_after = 0;
+  g_autoptr (GError) error = NULL;
+  GStatBuf there;
+
+  ck_assert (!kr_backup_write_copy (fixture.path, backup, fixture.path, NULL, &error));
+  ck_assert (g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_INVALID));
+  ck_assert (kr_backup_write_copy (fixture.path, backup, out, NULL, NULL));
+  ck_assert (g_file_get_contents (backup, &before, &n_before, NULL));
+  ck_assert (g_file_get_contents (out, &after, &n_after, NULL));
+  ck_assert (n_before == n_after && memcmp (before, after, n_after) == 0);
+  ck_assert_int_eq (g_stat (out, &there), 0);
+  ck_assert_int_eq (there.st_mode & 0777, 0600);
+}
+END_TEST
+
 START_TEST (write_refuses_what_is_there)
 {
   g_autofree char *path = g_build_filename (fixture.folder, "out.db", NULL);
@@ -397,11 +535,15 @@ make_suite (void)
       file_that_cannot_be_read_is_listed_so,
       chosen_folder_takes_new_backups_and_old_ones_stay_listed,
       migration_copy_is_listed,
+      ledgers_of_one_name_share_a_folder,
       names_are_read_as_they_are_written,
       damaged_ledger_is_not_backed_up_and_nothing_thinned,
       daily_is_made_once_a_day_and_thins,
       untouched_ledger_needs_no_daily,
       backup_from_the_future_counts_as_none,
+      backup_from_the_future_is_not_the_newest,
+      parts_of_backups_are_removed,
+      a_copy_of_a_backup_replaces_no_ledger,
       write_refuses_what_is_there,
       write_takes_no_place_that_is_needed,
       broken_ledger_is_named,

@@ -10,6 +10,8 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 /* Going back: the backup's games are there, and what was there is set aside. */
 
@@ -147,6 +149,74 @@ START_TEST (restored_over_a_damaged_ledger)
 }
 END_TEST
 
+static int
+mode_of (const char *path)
+{
+  GStatBuf there;
+
+  ck_assert_int_eq (g_stat (path, &there), 0);
+  return (int) there.st_mode & 0777;
+}
+
+/* What SQLite would need to make a damaged ledger whole again is not thrown away. */
+START_TEST (what_is_beside_a_damaged_ledger_is_set_aside)
+{
+  static const char *const endings[] = {"-wal", "-journal"};
+  g_autofree char *set_aside = NULL;
+
+  damage (G_N_ELEMENTS (damages) - 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
+    g_autofree char *path = g_strconcat (fixture.path, endings[i], NULL);
+
+    ck_assert (g_file_set_contents (path, endings[i], -1, NULL));
+  }
+  ck_assert (kr_backup_restore (fixture.path, backup, NULL, &set_aside, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
+    g_autofree char *path = g_strconcat (set_aside, endings[i], NULL);
+    g_autofree char *contents = NULL;
+
+    ck_assert_msg (g_file_get_contents (path, &contents, NULL, NULL), "%s", path);
+    ck_assert_str_eq (contents, endings[i]);
+    ck_assert_int_eq (mode_of (path), 0600);
+  }
+  ck_assert (file_holds (fixture.path, 1));
+}
+END_TEST
+
+START_TEST (nobody_else_reads_what_was_restored)
+{
+  g_autofree char *path = g_build_filename (fixture.folder, "new.db", NULL);
+  g_autofree char *link = g_build_filename (fixture.folder, "link.db", NULL);
+  g_autofree char *set_aside = NULL;
+  g_autofree char *none = NULL;
+
+  umask (022);
+  damage (G_N_ELEMENTS (damages) - 1);
+  ck_assert_int_eq (symlink (fixture.path, link), 0);
+  ck_assert (kr_backup_restore (path, backup, NULL, &none, NULL));
+  ck_assert (kr_backup_restore (link, backup, NULL, &set_aside, NULL));
+  ck_assert_int_eq (mode_of (backup), 0600);
+  ck_assert_int_eq (mode_of (path), 0600);
+  ck_assert_int_eq (mode_of (fixture.path), 0600);
+  ck_assert_int_eq (mode_of (set_aside), 0600);
+  ck_assert (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+}
+END_TEST
+
+/* A file of 20 GB in which there is next to nothing. */
+START_TEST (a_huge_backup_is_refused)
+{
+  g_autofree char *set_aside = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_int_eq (truncate (backup, G_GINT64_CONSTANT (20000000000)), 0);
+  ck_assert (!kr_backup_restore (fixture.path, backup, NULL, &set_aside, &error));
+  ck_assert_msg (g_str_has_suffix (error->message, "The file is larger than 4.0\u00a0GiB."), "%s",
+                 error->message);
+  ck_assert (holds (fixture.store, 2));
+}
+END_TEST
+
 /* One that was cut, and one that is broken in the middle. */
 START_TEST (damaged_backup_is_refused)
 {
@@ -203,8 +273,10 @@ static Suite *
 make_suite (void)
 {
   const TTest *const tests[] = {
-      restored_under_an_open_ledger,  restore_can_be_taken_back,    restored_where_no_ledger_is,
-      backup_itself_is_never_written, newest_sound_backup_is_found,
+      restored_under_an_open_ledger,       restore_can_be_taken_back,
+      restored_where_no_ledger_is,         backup_itself_is_never_written,
+      newest_sound_backup_is_found,        what_is_beside_a_damaged_ledger_is_set_aside,
+      nobody_else_reads_what_was_restored, a_huge_backup_is_refused,
   };
   Suite *suite = suite_create ("kr-store-restore");
   TCase *tcase = tcase_create ("restoring");

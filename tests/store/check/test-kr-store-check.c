@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-store-check.h"
 #include "kr-store-error.h"
-#include "kr-store-rebuild.h"
+#include "kr-store-repair.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 
@@ -63,6 +63,14 @@ static const char *const wrong_summaries[] = {
     "UPDATE player SET n_games = 0",
     "INSERT INTO session_word (session_word) VALUES ('delete-all')",
     "INSERT INTO session_word (rowid, words) VALUES (99, 'nobody')",
+    "UPDATE summary SET duration_us = 1 WHERE session = 3",
+    "UPDATE summary SET touched_at_us = 1 WHERE session = 1",
+    "UPDATE summary SET winning_total = 1 WHERE session = 3",
+    "UPDATE summary SET n_players = 3 WHERE session = 1",
+    "UPDATE summary SET position = 1 WHERE session = 1",
+    "UPDATE played SET name = 'Another'",
+    "DELETE FROM player_word WHERE word = 'ruth'",
+    "INSERT INTO player_word VALUES ('nobody', 1)",
 };
 
 START_TEST (repair_puts_summaries_right)

@@ -2,12 +2,14 @@
 #include "kr-db-statement.h"
 #include "kr-db.h"
 #include "kr-store-error.h"
+#include "kr-store-open.h"
 #include "kr-store.h"
 #include "kr-test.h"
 #include "store-fixture.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 /* The connection: what is switched off, transactions, values in and out. */
 
@@ -264,6 +266,80 @@ START_TEST (log_that_another_program_writes_is_left_alone)
 }
 END_TEST
 
+/* What another program can do to the log without taking its name away. */
+static void
+spoil_log (gint64 keep, const char *written)
+{
+  g_autofree char *log = g_strconcat (fixture.path, "-wal", NULL);
+  FILE *file = g_fopen (log, "r+be");
+
+  ck_assert_ptr_nonnull (file);
+  ck_assert_int_eq (ftruncate (fileno (file), keep), 0);
+  ck_assert_int_ge (fputs (written, file), 0);
+  ck_assert_int_eq (fclose (file), 0);
+}
+
+START_TEST (nothing_is_committed_to_a_log_that_was_spoiled)
+{
+  static const struct {
+    const char *name;
+    gint64 kept_frames; /* -1: not even the header */
+    const char *written;
+    guint n_drafts_since;
+  } rows[] = {
+      {"emptied", -1, "", 0},
+      {"emptied, then a draft", -1, "", 1},
+      {"cut to its header", 0, "", 0},
+      {"cut within", 5, "", 0},
+      {"cut within, then drafts", 5, "", 9},
+      {"overwritten", 12, "another log altogether", 0},
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (GError) error = NULL;
+    gint64 kept = rows[i].kept_frames < 0 ? 0 : 32 + rows[i].kept_frames * (24 + 4096);
+
+    if (i > 0) {
+      tear_down ();
+      set_up ();
+    }
+    add_drafts (12);
+    ck_assert (kr_db_begin (db, NULL));
+    ck_assert (kr_db_commit (db, NULL));
+    spoil_log (kept, rows[i].written);
+    add_drafts (rows[i].n_drafts_since);
+    ck_assert (kr_db_begin (db, NULL));
+    kr_db_exec (db, "INSERT INTO draft VALUES ('lost', 'x')", NULL);
+    ck_assert_msg (!kr_db_commit (db, &error), "%s", rows[i].name);
+    ck_assert_msg (g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_GONE), "%s: %s",
+                   rows[i].name, error->message);
+    ck_assert (!kr_db_is_in_transaction (db));
+  }
+}
+END_TEST
+
+START_TEST (new_log_beside_the_index_of_the_old_one_is_not_used)
+{
+  g_autofree char *log = g_strconcat (fixture.path, "-wal", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (KrDb) other = NULL;
+  gint64 n;
+
+  kr_store_close (g_steal_pointer (&fixture.store));
+  add_drafts (12);
+  kr_db_tend (db);
+  ck_assert (kr_db_exec (db, "UPDATE draft SET text = 'y'", NULL));
+  ck_assert_int_eq (g_unlink (log), 0);
+  other = kr_db_open (fixture.path, NULL);
+  ck_assert_ptr_nonnull (other);
+  ck_assert (kr_db_use_wal (other, NULL));
+  ck_assert (
+      !kr_db_read_number (other, "SELECT count (*) FROM draft WHERE text = 'y'", &n, &error));
+  ck_assert_msg (g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_GONE), "%s",
+                 error->message);
+}
+END_TEST
+
 START_TEST (transaction_is_not_tended)
 {
   ck_assert (kr_db_begin (db, NULL));
@@ -271,6 +347,92 @@ START_TEST (transaction_is_not_tended)
   kr_db_tend (db);
   ck_assert (kr_db_commit (db, NULL));
   ck_assert_int_eq (read_number ("SELECT count(*) FROM draft"), 1);
+}
+END_TEST
+
+/* --- Replacing --------------------------------------------------------------- */
+
+/* Somebody else who writes whenever something is set aside, @n_turns times. */
+typedef struct {
+  KrDb *other;
+  int n_turns;
+  int n_written;
+  int n_asides;
+} Aside;
+
+static gboolean
+write_meanwhile_cb (gpointer data, GError **error)
+{
+  Aside *aside = data;
+
+  aside->n_asides++;
+  if (aside->n_turns-- > 0 && kr_db_exec (aside->other,
+                                          "INSERT INTO draft (key, text) "
+                                          "SELECT 'acknowledged' || count(*), 'x' FROM draft",
+                                          NULL))
+    aside->n_written++;
+  return TRUE;
+}
+
+static gboolean
+replace (Aside *aside, GError **error)
+{
+  g_autofree char *path = g_build_filename (fixture.folder, "other.db", NULL);
+  g_autoptr (KrDb) from = NULL;
+  gboolean done;
+
+  kr_store_close (kr_store_open (path, NULL));
+  from = kr_db_open (path, NULL);
+  aside->other = kr_db_open (fixture.path, NULL);
+  kr_db_set_patience (aside->other, 0);
+  done = kr_db_replace_with (db, from, write_meanwhile_cb, aside, error);
+  kr_db_close (aside->other);
+  return done;
+}
+
+static void
+do_without_log (void)
+{
+  kr_store_close (g_steal_pointer (&fixture.store));
+  ck_assert (kr_db_exec (db, "PRAGMA journal_mode = DELETE", NULL));
+  kr_db_close (db);
+  db = kr_db_open (fixture.path, NULL);
+}
+
+START_TEST (nobody_writes_between_what_is_set_aside_and_what_replaces_it)
+{
+  Aside aside = {.n_turns = 1};
+
+  ck_assert (replace (&aside, NULL));
+  ck_assert_int_eq (aside.n_asides, 1);
+  ck_assert_int_eq (aside.n_written, 0);
+}
+END_TEST
+
+START_TEST (without_a_log_what_changed_is_set_aside_again)
+{
+  Aside aside = {.n_turns = 2};
+  g_autoptr (GError) error = NULL;
+
+  do_without_log ();
+  ck_assert_msg (replace (&aside, &error), "%s", error != NULL ? error->message : "");
+  ck_assert_int_eq (aside.n_written, 2);
+  ck_assert_int_eq (aside.n_asides, 3);
+  ck_assert_int_eq (read_number ("SELECT count(*) FROM draft"), 0);
+}
+END_TEST
+
+START_TEST (what_never_stops_changing_is_not_replaced)
+{
+  Aside aside = {.n_turns = G_MAXINT};
+  g_autoptr (GError) error = NULL;
+
+  do_without_log ();
+  ck_assert (!replace (&aside, &error));
+  ck_assert_msg (g_error_matches (error, KR_STORE_ERROR, KR_STORE_ERROR_BUSY), "%s",
+                 error->message);
+  ck_assert_int_eq (read_number ("SELECT count(*) FROM draft"), aside.n_written);
+  ck_assert (kr_db_exec (db, "INSERT INTO draft VALUES ('after', 'x')", NULL));
 }
 END_TEST
 
@@ -289,7 +451,12 @@ main (void)
                                 log_that_has_grown_is_copied_when_there_is_time,
                                 commit_copies_a_log_that_nobody_tended,
                                 log_that_another_program_writes_is_left_alone,
+                                nothing_is_committed_to_a_log_that_was_spoiled,
+                                new_log_beside_the_index_of_the_old_one_is_not_used,
                                 transaction_is_not_tended,
+                                nobody_writes_between_what_is_set_aside_and_what_replaces_it,
+                                without_a_log_what_changed_is_set_aside_again,
+                                what_never_stops_changing_is_not_replaced,
                                 NULL};
 
   return kr_test_run (kr_test_suite_with_fixture ("db", tests, set_up, tear_down));

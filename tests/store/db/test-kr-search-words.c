@@ -22,6 +22,7 @@ static const struct {
     {"Inês  INÉS", "ines"},
     {"Straße", "strasse"},
     {"ΣΊΣΥΦΟΣ", "σισυφοσ"},
+    {"𝐑𝐮𝐭𝐡 ℾ", "ruth γ"},
     {"100%", "100 " SIGN_PERCENT},
     {"O'Brien", "o " SIGN_QUOTE " brien"},
     {"a\u200bb", "a b"},

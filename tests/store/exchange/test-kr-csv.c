@@ -42,6 +42,9 @@ static const struct {
      16, ',', "a|b/1|2"},
     {"no UTF-8", "In\xEAs,b\n1,2\n", 0, ',', "Inês|b/1|2"},
     {"defused", "'=1+1,'-2\n''@x,'a\n", 0, ',', "=1+1|-2/'@x|'a"},
+    {"defused behind a blank", "\"' =1\",\"'\t+2\"\n\"'' =x\",\"' a\"\n", 0, ',',
+     " =1|\t+2/' =x|' a"},
+    {"defused full-width signs", "'\uFF1D1,'\uFF20x\n", 0, ',', "\uFF1D1|\uFF20x"},
     {"one column", "a\nb\n", 0, ',', "a/b"},
     {"short row", "a,b,c\n1\n2,3,4\n", 0, ',', "a|b|c/1/2|3|4"},
 };

@@ -157,6 +157,45 @@ START_TEST (takes_the_least_that_the_schema_asks_for)
 }
 END_TEST
 
+/* Two cards owed for a forgotten “one card” are drawn even by the player who went out (O-1). */
+START_TEST (out_and_two_cards_come_back)
+{
+  static const struct {
+    const char *seat; /* of the player who went out */
+    gint64 total;
+  } cases[] = {
+      {"{\"went_out\": true, \"hand\": \"5 10\", \"one_card_forgotten\": 1}", 55},
+      {"{\"went_out\": true, \"points\": 40}", 40},
+      {"{\"went_out\": true, \"hand\": \"3 3\"}", -100},
+  };
+  g_autofree char *told = document_edit_set (
+      minimal, "rules.keys",
+      "{\"deals\": \"8 7\", \"stars\": \"yes\", \"only-threes-stars\": \"2\", \"one-card\": "
+      "\"next-to-last\", \"one-card-at-end\": \"drawn\", \"one-card-own-out\": \"drawn\", "
+      "\"one-card-out-draws\": \"out\"}");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = document_edit_set (told, "deals[0].seats[0]", cases[i].seat);
+    g_autofree KrMatch *match = g_new (KrMatch, 1);
+    g_autoptr (KrSessionDoc) doc = read_good (text, NULL);
+    g_autofree char *written = kr_exchange_json_write (doc, NULL);
+    g_autofree char *bare = document_edit_set (written, "events", NULL);
+    g_autofree char *without = document_edit_set (bare, "deals[0].out", NULL);
+    g_autofree char *elsewhere = document_edit_set (bare, "deals[0].out", "[]");
+    g_autoptr (KrSessionDoc) again = read_good (bare, NULL);
+    g_autoptr (KrSessionDoc) and_again = read_good (without, NULL);
+
+    ck_assert (kr_session_doc_replay (again, match, NULL));
+    ck_assert_int_eq (match->totals[0], cases[i].total);
+    ck_assert_int_eq (match->stars[0], 1);
+    ck_assert (kr_session_doc_replay (and_again, match, NULL));
+    ck_assert_int_eq (match->totals[0], cases[i].total);
+    ck_assert_int_eq (match->stars[0], 1);
+    assert_refused (elsewhere, "deals[0].out: seat 0 went out, but is missing here");
+  }
+}
+END_TEST
+
 static const struct {
   const char *path;
   const char *value;
@@ -260,7 +299,7 @@ static const struct {
     {"deals[2].seats[1].clean", "1", "deals[2].seats[1].clean: expected true or false"},
     {"deals[2].out", "[9]", "deals[2].out[0]: expected a whole number from 0 to 3"},
     {"deals[2].out", "[0, 0]", "deals[2].out[1]: this seat appears twice"},
-    {"deals[2].out", "[]", "deals[2]: "},
+    {"deals[2].out", "[]", "went out, but is missing here"},
     {"deals[2].longest_count", "-0.0", "deals[2].longest_count: expected a whole number"},
     {"deals[2].longest_count", "9223372036854775808", "the number is too long"},
     {"deals[2].longest_count", "1e3", "deals[2].longest_count: expected a whole number"},
@@ -268,6 +307,16 @@ static const struct {
     {"result.seats[0].total", "\"392\"", "result.seats[0].total: expected a whole number"},
     {"result.seats[0]", NULL, "result.seats: expected 4 seats"},
     {"note", "7", "note: expected text"},
+    {"note", "null", "note: expected text"},
+    {"deals", "null", "deals: this is missing"},
+    {"deals[2].out", "null", "deals[2].out: expected a list"},
+    {"deals[2].seconds", "null", "deals[2].seconds: expected a whole number"},
+    {"result", "null", "result: expected an object"},
+    {"ended", "null", "ended: expected text"},
+    {"ended", "\"2026-11-13T20:35:61Z\"", "ended: expected a time"},
+    {"ended", "\"2026-11-13T19:04:59Z\"", "ended: the game cannot end before it started"},
+    {"ended", "\"2036-11-13T20:36:00Z\"", "ended: the game cannot end more than a year after"},
+    {"ended", "\"2026-11-13T20:35:59Z\"", "ended: the game cannot end before its deals"},
     {"stopped_early", "true", "stopped_early: "},
 };
 
@@ -324,7 +373,7 @@ START_TEST (long_names_are_refused)
   g_autofree char *quoted = g_strconcat ("\"", name, "\"", NULL);
   g_autofree char *text = document_edit_set (minimal, "seats[0].name", quoted);
 
-  assert_refused (text, "seats[0].name: This name cannot be used: it is longer than 64");
+  assert_refused (text, "seats[0].name: This name cannot be used: it has 10000 characters");
 }
 END_TEST
 
@@ -361,6 +410,7 @@ main (void)
                                 sample_is_as_it_was_played,
                                 deals_alone_make_the_same_game,
                                 takes_the_least_that_the_schema_asks_for,
+                                out_and_two_cards_come_back,
                                 points_have_a_limit,
                                 long_names_are_refused,
                                 mark_and_line_ends_mean_nothing,

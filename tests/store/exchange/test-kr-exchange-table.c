@@ -30,8 +30,7 @@ get_book (void)
 static KrSessionDoc *
 read_bytes (const char *text, gsize length, GError **error)
 {
-  return kr_exchange_table_read (text, length, kr_rulebook_find_rules, get_book (), AT_US, 60,
-                                 error);
+  return kr_exchange_table_read (text, length, get_book (), AT_US, 60, error);
 }
 
 static KrSessionDoc *
@@ -139,6 +138,12 @@ static const struct {
      2,
      TRUE,
      {15, 225, 0}},
+    {"one with a mulligan before it",
+     "rules craits\nset first-game=mulligan\nplayers Ann Bob Cai\nfirst-game Bob\n"
+     "mulligans Bob\ndealer Ann\ncards 2\nstarter KS\nBob: KH\nBob: mulligan\n",
+     2,
+     FALSE,
+     {0}},
 };
 
 START_TEST (a_record_is_a_session_of_its_deal)
@@ -262,10 +267,12 @@ START_TEST (players_of_the_same_name_are_seated)
   g_free (first->seats[1].name);
   first->seats[1].name = g_strdup ("bob");
   ck_assert (kr_store_add_session (fixture.store, first, NULL));
-  ck_assert (kr_store_seat_namesakes (fixture.store, second, NULL));
+  ck_assert (kr_store_seat_namesakes (fixture.store, second, FALSE, NULL));
   ck_assert_str_eq (second->seats[0].player_uuid, first->seats[0].player_uuid);
   ck_assert_str_ne (second->seats[1].player_uuid, first->seats[1].player_uuid);
   ck_assert_str_eq (second->seats[2].player_uuid, first->seats[2].player_uuid);
+  ck_assert (kr_store_seat_namesakes (fixture.store, second, TRUE, NULL));
+  ck_assert_str_eq (second->seats[1].player_uuid, first->seats[1].player_uuid);
   store_fixture_clear (&fixture);
 }
 END_TEST

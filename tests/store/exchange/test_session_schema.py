@@ -31,6 +31,9 @@ BAD = [
     (["seats", 1, "uuid"], REMOVE),
     (["seats", 1, "pen"], 9),
     (["rules"], None),
+    (["note"], None),
+    (["note"], "a" * 16380),
+    (["deals", 2, "seconds"], None),
     (["rules", "keys", "pressure"], 5),
     (["deals", 2, "seats"], REMOVE),
     (["deals", 2, "seats", 1, "hand"], 7),
@@ -87,6 +90,8 @@ def main():
     results.append(("valid without deals", validator.is_valid(without_deals)))
     with_neither = change(without_events, ["deals"], REMOVE)
     results.append(("not without both", not validator.is_valid(with_neither)))
+    out_with_cards = change(SAMPLE, ["deals", 2, "seats", 1, "went_out"], True)
+    results.append(("out, and two cards", validator.is_valid(out_with_cards)))
     places = list(undescribed(SAMPLE, SCHEMA))
     results.append((f"all is described {places}", not places))
     for path, value in BAD:

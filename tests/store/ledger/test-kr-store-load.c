@@ -15,6 +15,7 @@ set_up (void)
 {
   store_fixture_init (&fixture);
   doc = store_fixture_make_played (1, 5);
+  doc->seats[1].first_game = TRUE;
   kr_session_doc_append (doc, "note undone", doc->started_at_us + 1, NULL);
   kr_session_doc_set_n_done (doc, 5);
   ck_assert (kr_store_add_session (fixture.store, doc, NULL));
@@ -46,9 +47,11 @@ static const struct {
     {"the number of players", "UPDATE session SET n_players = 3"},
     {"a seat's name", "UPDATE seat SET name = 'Ruht' WHERE seat = 0"},
     {"a seat's pen", "UPDATE seat SET pen = 8 WHERE seat = 0"},
+    {"a first game", "UPDATE seat SET first_game = 1 WHERE seat = 0"},
+    {"not a first game", "UPDATE seat SET first_game = 0 WHERE seat = 1"},
     {"a seat's player", "UPDATE seat SET player = 2 WHERE seat = 0"},
     {"a seat is gone", "DELETE FROM seat WHERE seat = 3"},
-    {"a seat too many", "INSERT INTO seat VALUES (1, 4, NULL, 'X', 1)"},
+    {"a seat too many", "INSERT INTO seat VALUES (1, 4, NULL, 'X', 1, 0)"},
     {"a player's UUID", "UPDATE player SET uuid = 'x' WHERE id = 1"},
     {"the rules", "UPDATE rules SET snapshot = replace (snapshot, 'doubling', 'flat')"},
     {"the rules' digest", "UPDATE rules SET digest = zeroblob (32)"},

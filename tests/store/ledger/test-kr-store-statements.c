@@ -10,13 +10,22 @@
  * every statement is in the list of its file, and every such list here. */
 
 #define FILES(F)                                                                                   \
+  F (kr_check_text)                                                                                \
   F (kr_contribution)                                                                              \
+  F (kr_merge_links)                                                                               \
   F (kr_merge_plan)                                                                                \
+  F (kr_merge_player)                                                                              \
   F (kr_merge_roster)                                                                              \
   F (kr_merge_steps)                                                                               \
+  F (kr_player_links)                                                                              \
+  F (kr_rating_replay)                                                                             \
+  F (kr_scope_filter)                                                                              \
+  F (kr_scope_games)                                                                               \
   F (kr_session_cursor)                                                                            \
+  F (kr_session_order)                                                                             \
   F (kr_store_add)                                                                                 \
   F (kr_store_append)                                                                              \
+  F (kr_store_board)                                                                               \
   F (kr_store_careers)                                                                             \
   F (kr_store_check)                                                                               \
   F (kr_store_conflicts)                                                                           \
@@ -31,14 +40,18 @@
   F (kr_store_players)                                                                             \
   F (kr_store_precedents)                                                                          \
   F (kr_store_profile)                                                                             \
+  F (kr_store_rate)                                                                                \
   F (kr_store_ratings)                                                                             \
   F (kr_store_records)                                                                             \
   F (kr_store_roster)                                                                              \
   F (kr_store_rules)                                                                               \
+  F (kr_store_scoped)                                                                              \
+  F (kr_store_scoped_records)                                                                      \
   F (kr_store_search)                                                                              \
   F (kr_store_spellings)                                                                           \
   F (kr_store_statistics)                                                                          \
   F (kr_store_summary)                                                                             \
+  F (kr_store_tally)                                                                               \
   F (kr_store_versions)                                                                            \
   F (kr_store_words)
 
@@ -69,8 +82,9 @@ tear_down (void)
 static gboolean
 may_scan (const char *step)
 {
-  static const char *const small[] = {"SCAN player", "SCAN played", "SCAN beer_tab",
-                                      "SCAN CONSTANT ROW", "SCAN (subquery"};
+  static const char *const small[] = {"SCAN player",   "SCAN played", "SCAN beer_tab",
+                                      "SCAN rating",   "SCAN tally",  "SCAN CONSTANT ROW",
+                                      "SCAN (subquery"};
 
   for (gsize i = 0; i < G_N_ELEMENTS (small); i++)
     if (g_str_has_prefix (step, small[i]))

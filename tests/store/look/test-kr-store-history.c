@@ -6,7 +6,7 @@
 #include "kr-store-history-private.h"
 #include "kr-store-history.h"
 #include "kr-store-private.h"
-#include "kr-store-rebuild.h"
+#include "kr-store-repair.h"
 #include "kr-store-roster.h"
 #include "kr-store-search.h"
 #include "kr-test.h"
@@ -238,6 +238,13 @@ game_has_player (const Game *game, const char *uuid)
   return FALSE;
 }
 
+/* By the clock at the table, which queries ask for. */
+static gint64
+get_local_start (const KrSessionDoc *doc)
+{
+  return doc->started_at_us + doc->utc_offset_min * G_TIME_SPAN_MINUTE;
+}
+
 static gboolean
 is_sorted_by_end (KrHistorySort sort)
 {
@@ -248,7 +255,7 @@ is_sorted_by_end (KrHistorySort sort)
 static gboolean
 passes (const Game *game, const KrHistoryQuery *query, const Text *text)
 {
-  gint64 started = game->doc->started_at_us;
+  gint64 started = get_local_start (game->doc);
 
   if (query->deleted)
     return game->deleted;
@@ -275,9 +282,9 @@ get_value (const KrSessionSummary *row, KrHistorySort sort)
   case KR_HISTORY_OLDEST:
     return -row->id;
   case KR_HISTORY_LONGEST:
-    return row->ended_at_us - row->started_at_us;
+    return row->length_us;
   case KR_HISTORY_SHORTEST:
-    return row->started_at_us - row->ended_at_us;
+    return -row->length_us;
   case KR_HISTORY_HIGHEST:
     return row->winning_total;
   case KR_HISTORY_LOWEST:
@@ -315,7 +322,7 @@ draw_query (uint64_t *seed, const Text **text)
   const Game *game = g_ptr_array_index (games, (guint) kr_test_draw (seed, N_GAMES));
 
   if (kr_test_draw (seed, 4) == 0)
-    query.from_us = game->doc->started_at_us + kr_test_draw (seed, 3) - 1;
+    query.from_us = get_local_start (game->doc) + kr_test_draw (seed, 3) - 1;
   if (kr_test_draw (seed, 4) == 0)
     query.before_us = STORE_FIXTURE_DAY_US * 10000 + kr_test_draw (seed, 3) - 1;
   *text = &typed[kr_test_draw (seed, G_N_ELEMENTS (typed))];
@@ -504,7 +511,7 @@ START_TEST (gaps_hide_no_session_of_that_day)
   for (guint i = 0; i < 6; i++) {
     g_autoptr (KrSessionDoc) doc = store_fixture_make_game (i + 1);
 
-    doc->started_at_us = midnight_us - 1;
+    doc->started_at_us = midnight_us - 1 - doc->utc_offset_min * G_TIME_SPAN_MINUTE;
     g_strlcpy (uuids[i], doc->uuid, sizeof uuids[i]);
     ck_assert (kr_store_add_session (fixture.store, doc, NULL));
   }
@@ -516,12 +523,36 @@ START_TEST (gaps_hide_no_session_of_that_day)
 }
 END_TEST
 
+/* Two tables began at the same moment: it was still Tuesday at one of them. */
+START_TEST (the_day_is_that_of_the_table)
+{
+  const gint64 midnight_us = STORE_FIXTURE_DAY_US * 11000;
+
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (KrSessionDoc) doc = store_fixture_make_game (i + 1);
+
+    doc->started_at_us = midnight_us;
+    doc->utc_offset_min = i == 0 ? 18 * 60 : -18 * 60;
+    ck_assert (kr_store_add_session (fixture.store, doc, NULL));
+  }
+  ck_assert_uint_eq (count_of (&(KrHistoryQuery){.before_us = midnight_us}), 1);
+  ck_assert_uint_eq (count_of (&(KrHistoryQuery){.from_us = midnight_us}), 1);
+  ck_assert_uint_eq (count_of (&(KrHistoryQuery){.from_us = midnight_us + 18 * G_TIME_SPAN_HOUR}),
+                     1);
+  ck_assert_uint_eq (count_of (&(KrHistoryQuery){.before_us = midnight_us - 18 * G_TIME_SPAN_HOUR}),
+                     0);
+}
+END_TEST
+
 int
 main (void)
 {
-  const TTest *const tests[] = {any_text_is_fine, count_stops_at_the_limit,
+  const TTest *const tests[] = {any_text_is_fine,
+                                count_stops_at_the_limit,
                                 every_name_of_a_player_finds_all_games,
-                                gaps_hide_no_session_of_that_day, NULL};
+                                gaps_hide_no_session_of_that_day,
+                                the_day_is_that_of_the_table,
+                                NULL};
   Suite *suite = kr_test_suite_with_fixture ("store-history", tests, set_up, tear_down);
   TCase *tcase = tcase_create ("random");
 

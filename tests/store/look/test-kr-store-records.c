@@ -4,7 +4,7 @@
 #include "kr-store-append.h"
 #include "kr-store-check.h"
 #include "kr-store-delete.h"
-#include "kr-store-rebuild.h"
+#include "kr-store-repair.h"
 #include "kr-store-records.h"
 #include "kr-test.h"
 #include "store-fixture.h"

@@ -185,6 +185,23 @@ START_TEST (equal_ledgers_need_no_backup)
 }
 END_TEST
 
+START_TEST (only_what_is_changed_needs_a_backup)
+{
+  g_autoptr (KrMergeReport) added = NULL;
+  g_autoptr (KrMergeReport) changed = NULL;
+
+  add (&here, 1, 4);
+  add (&there, 2, 15);
+  added = merge (&here, &there);
+  ck_assert_ptr_null (added->backup);
+  ck_assert_uint_eq (added->n_added, 1);
+  add (&there, 1, 5);
+  changed = merge (&here, &there);
+  ck_assert_ptr_nonnull (changed->backup);
+  ck_assert_uint_eq (changed->n_extended, 1);
+}
+END_TEST
+
 START_TEST (longer_session_wins_without_a_word)
 {
   g_autoptr (KrMergeReport) report = NULL;
@@ -554,6 +571,7 @@ make_suite (void)
       sessions_of_both_are_in_both,
       merging_twice_changes_nothing,
       equal_ledgers_need_no_backup,
+      only_what_is_changed_needs_a_backup,
       longer_session_wins_without_a_word,
       conflict_keeps_both,
       choice_stands_and_travels,

@@ -27,6 +27,17 @@ static const struct {
     {"not UTF-8", "a\xff", NULL},
 };
 
+#define NOW_US G_GINT64_CONSTANT (1700000000000000)
+
+static gint64 clock_us = NOW_US;
+
+/* In the place of GLib’s. */
+gint64
+g_get_real_time (void)
+{
+  return clock_us;
+}
+
 START_TEST (text_is_cleaned)
 {
   g_autoptr (GError) error = NULL;
@@ -66,6 +77,22 @@ START_TEST (new_one_can_be_kept)
 }
 END_TEST
 
+START_TEST (new_one_can_be_kept_whatever_the_clock_shows)
+{
+  static const gint64 times[] = {G_MININT64, -1, 0, G_MAXINT64};
+
+  for (gsize i = 0; i < G_N_ELEMENTS (times); i++) {
+    g_autoptr (KrPrecedent) precedent = NULL;
+
+    clock_us = times[i];
+    precedent = kr_precedent_new ("slow", "craits", NULL, "No.", NULL);
+    ck_assert_ptr_nonnull (precedent);
+    ck_assert (kr_precedent_check (precedent, NULL));
+  }
+  clock_us = NOW_US;
+}
+END_TEST
+
 START_TEST (what_cannot_be_is_refused)
 {
   g_autoptr (KrPrecedent) good = kr_precedent_new ("slow", "craits", NULL, "No.", NULL);
@@ -97,6 +124,7 @@ main (void)
   tcase_add_loop_test (tcase, text_is_cleaned, 0, G_N_ELEMENTS (texts));
   tcase_add_test (tcase, length_is_counted_in_characters);
   tcase_add_test (tcase, new_one_can_be_kept);
+  tcase_add_test (tcase, new_one_can_be_kept_whatever_the_clock_shows);
   tcase_add_test (tcase, what_cannot_be_is_refused);
   suite_add_tcase (suite, tcase);
   return kr_test_run (suite);

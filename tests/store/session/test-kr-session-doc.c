@@ -88,6 +88,9 @@ START_TEST (copies_share_nothing)
   g_autoptr (KrSessionDoc) doc = store_fixture_make_played (1, 3);
   g_autoptr (KrSessionDoc) copy = kr_session_doc_copy (doc);
 
+  doc->seats[1].first_game = TRUE;
+  ck_assert (!store_fixture_equal (doc, copy));
+  copy->seats[1].first_game = TRUE;
   ck_assert (store_fixture_equal (doc, copy));
   doc->seats[2].name[0] = 'A';
   ck_assert (!store_fixture_equal (doc, copy));
@@ -191,6 +194,15 @@ break_pen (KrSessionDoc *doc)
   doc->seats[3].pen = 9;
 }
 
+/* The dummy's seat, which is no player's. */
+static void
+break_first_game (KrSessionDoc *doc)
+{
+  doc->n_players = 3;
+  g_clear_pointer (&doc->seats[3].player_uuid, g_free);
+  doc->seats[3].first_game = TRUE;
+}
+
 static void
 break_dealer (KrSessionDoc *doc)
 {
@@ -236,10 +248,17 @@ START_TEST (refuses_what_cannot_be_kept)
     const char *name;
     void (*apply) (KrSessionDoc *doc);
   } rows[] = {
-      {"UUID", break_uuid},     {"name", break_name},      {"player twice", break_player},
-      {"pen", break_pen},       {"dealer", break_dealer},  {"start", break_start},
-      {"offset", break_offset}, {"line feed", break_line}, {"long line", break_long_line},
+      {"UUID", break_uuid},
+      {"name", break_name},
+      {"player twice", break_player},
+      {"pen", break_pen},
+      {"dealer", break_dealer},
+      {"start", break_start},
+      {"offset", break_offset},
+      {"line feed", break_line},
+      {"long line", break_long_line},
       {"reason", break_reason},
+      {"first game", break_first_game},
   };
   g_autoptr (KrSessionDoc) good = store_fixture_make_played (1, 4);
 

@@ -107,11 +107,21 @@ class BringingIn(Exchange):
         app.wait_closed("Imported")
         app.find("Deal 15", "label")
 
+    def test_texts_that_had_to_be_changed_are_named(self):
+        document = other_table(read_sample())
+        document["seats"][1]["name"] = "S\u202eam"
+        self.bring_in(self.write("friday.json", document))
+        window = self.app.window("Imported")
+        said = window.find(lambda name: name.startswith("Game imported. Kreights had to"), "label")
+        self.assertIn("was changed to “Sam”, because", said.name)
+
     def test_hostile_files(self):
         self.refuse(self.write("deep.json", "[" * 100000), "damaged", "line 1")
         self.refuse(self.write("cut.json", '{"format": "kreights'), "cut.json")
         self.refuse(self.write("poem.table", "Shall I compare thee"), "poem.table")
         self.refuse(self.write("empty.csv", ""), "empty.csv")
+        os.mkfifo(self.path("pipe.json"))
+        self.refuse(self.path("pipe.json"), "Kreights cannot import this type of file.")
         self.app.find("1 game", "label")
 
     def test_what_is_wrong_is_told_in_full_on_a_phone(self):
@@ -300,6 +310,23 @@ class Backups(Exchange):
         self.choose("Export the Ledger…")
         answer_file(self.app, "Export the Ledger", self.path("copy.db"), "_Export Export")
         app.find("Ledger exported", "label")
+        self.assertIn("2f6a9c1e", run_cli("--db", self.path("copy.db"), "session", "list").stdout)
+
+    def test_a_copy_replaces_no_ledger(self):
+        app = self.app
+        window = self.open()
+        app.press("Make a Backup Now")
+        window.find("Backup made.")
+        for path, told in (
+            (self.ledger, "is the ledger itself. It was not changed; choose another name."),
+            (self.path("copy.db"), "Copy saved."),
+        ):
+            app.press(lambda name: name.startswith("Save a copy of the backup from"))
+            answer_file(
+                app, "Save a Copy of the Backup", path, "_Save Save", replace=path == self.ledger
+            )
+            window.find(lambda name, told=told: told in name)
+        self.assertEqual(os.stat(self.path("copy.db")).st_mode & 0o777, 0o600)
         self.assertIn("2f6a9c1e", run_cli("--db", self.path("copy.db"), "session", "list").stdout)
 
 

@@ -47,6 +47,18 @@ START_TEST (another_way_forgets_what_lay_ahead)
 }
 END_TEST
 
+START_TEST (an_address_is_replaced)
+{
+  kr_navigation_history_add (&history, "walk");
+  kr_navigation_history_add (&history, "ruling/a");
+  kr_navigation_history_go (&history, -1);
+  kr_navigation_history_replace (&history, "walk@here");
+  ck_assert_str_eq (kr_navigation_history_get (&history), "walk@here");
+  ck_assert (kr_navigation_history_go (&history, 1));
+  ck_assert_str_eq (kr_navigation_history_get (&history), "ruling/a");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -56,6 +68,7 @@ main (void)
   tcase_add_checked_fixture (tests, setup, teardown);
   tcase_add_test (tests, back_and_forward);
   tcase_add_test (tests, another_way_forgets_what_lay_ahead);
+  tcase_add_test (tests, an_address_is_replaced);
   suite_add_tcase (suite, tests);
   return kr_test_run (suite);
 }

@@ -185,7 +185,7 @@ class Change(Players):
         self.open("Sam")
         self.rename("Samuel")
         self.line("Samuel")
-        app.find("Undo", "label").click()
+        app.press_offered("Undo")
         self.line("Sam")
         self.choose(CHANGES, "Redo: Rename Sam to Samuel")
         self.line("Samuel")
@@ -195,6 +195,20 @@ class Change(Players):
         app.find("Players", "page tab").click()
         self.line("Samuel")
         self.choose(CHANGES, "Undo: Rename Sam to Samuel")
+        self.line("Sam")
+
+    def test_a_name_that_cannot_be_seen_is_none(self):
+        app = self.app
+        self.open("Sam")
+        for _ in range(40):
+            app.click(app.root, 700, 500, button=SCROLL_DOWN)
+        name = app.find("Name", "text")
+        name.click()
+        name.set_text("Sa\u200bmu\u202eel\x1b")
+        self.assertEqual(name.get_text(), "Samuel")
+        app.key("Return")
+        self.line("Samuel")
+        app.press_offered("Undo")
         self.line("Sam")
 
     def test_two_spellings_become_one_person(self):

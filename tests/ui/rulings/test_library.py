@@ -71,7 +71,7 @@ class Library(unittest.TestCase):
         self.app.press("All Rules")
         self.app.find("An ace counts", "label")
         self.app.resize(PHONE_WIDTH, PHONE_HEIGHT)
-        self.app.find("Crates · Creights (Joon) · Craits: 15", "label")
+        self.app.find("In all the others: 15", "label")
         self.app.resize(1280, 1060)
         self.app.find("A four counts, Craits: 15", "label")
 

@@ -9,6 +9,10 @@ import kreights_ui
 from kreights_ui import App, new_game, poll
 
 QUESTION = "I must draw and the pack is empty. Do I skip the draw?"
+NO_DRAW = (
+    "There is no draw by Sam that could be a revoke. "
+    "If the draw is missing, record it with the referee first."
+)
 DECISION = "Twice empty and the deal is over. <b>No</b> pressure."
 
 
@@ -17,8 +21,7 @@ def open_ruling(app, words, question):
     app.key("ctrl+f")
     app.find("Search the rulings", "entry")
     app.type(words)
-    app.find(question, "list item")
-    app.key("Down", "Return")
+    app.find(question, "list item").click()
     app.find(question, "label")
 
 
@@ -43,6 +46,48 @@ class AtTheTable(unittest.TestCase):
         self.app.shot("ruling-booked")
         self.app.key("ctrl+z")
         self.app.find("Pressure for Bob, 5 points", "push button")
+
+    def test_what_the_referee_rules_out_is_not_recorded(self):
+        """Its buttons keep their places, tell why when tapped, and follow the play."""
+        app = self.app
+        question = "Somebody drew although they could have played a card. What does it cost?"
+        new_game(app, ["Ruth", "Sam", "Inês"], "Kreights")
+        app.find("Score Deal")
+        app.focus()
+        open_ruling(app, "reneged", question)
+        button = app.find(lambda name: name.startswith("Revoke by Sam, "), "push button")
+        self.assertTrue(button.is_sensitive(), "nobody follows the deal: all is possible")
+        app.key("alt+1")
+        app.press("Referee", "push button")
+        app.find("Leave the Referee", "push button")
+        app.focus()
+        app.type("kh")
+        app.find(lambda name: name.startswith("Sam plays"))
+        app.key("alt+2")
+        button = app.find(lambda name: name.startswith("Revoke by Sam, "), "push button")
+        place = button.extents()
+        poll(lambda: not button.is_sensitive(), "the revoke to be ruled out")
+        self.assertEqual(button.description, NO_DRAW)
+        app.shot("ruling-refused")
+        x, y = place.x + place.width // 2, place.y + place.height // 2
+        app.click(app.window("Kreights"), x, y)
+        app.find(NO_DRAW, "label")
+        self.assertFalse(app.has("Recorded: a revoke for Sam"))
+        self.assertEqual(button.extents(), place)
+        app.key("alt+1")
+        app.press("Sam draws one")
+        app.find(lambda name: name.startswith("Inês plays"))
+        app.key("alt+2")
+        button = app.find_button(lambda name: name.startswith("Revoke by Sam, "), "push button")
+        self.assertEqual(button.extents(), place)
+        self.assertEqual(button.description, button.name, "the reason is gone")
+        button.click()
+        app.find("Recorded: a revoke for Sam", "label")
+        poll(lambda: not button.is_sensitive(), "one revoke for one draw")
+        self.assertTrue(button.is_focused())
+        self.assertEqual(button.extents(), place)
+        app.key("ctrl+z")
+        poll(button.is_sensitive, "the revoke to be possible again")
 
     def test_a_scored_deal_leads_back_to_its_ruling(self):
         new_game(self.app, ["Ann", "Bob", "Cai"], "Craits")

@@ -65,6 +65,21 @@ class DuringAGame(unittest.TestCase):
         self.app.key("Escape")
         self.app.find("Common Questions", "label")
 
+    def test_what_no_ruling_answers_is_said(self):
+        app = self.app
+        self.search("cooper")
+        app.key("Down", "Return")
+        poll(lambda: not app.has("What happened?", "label"), "a ruling")
+        self.search("who bids trump with a full house")
+        app.find("No Ruling Seems to Answer This", "label")
+        nearest = app.find("Rulings found", "list").find_all(None, "list item")
+        self.assertLessEqual(len(nearest), 3)
+        app.shot("rulings-nearest")
+        app.find("Ask Me Step by Step", "push button").click()
+        app.find("What happened?", "label")
+        self.search("cooper")
+        poll(lambda: not app.has("No Ruling Seems to Answer This", "label"), "an answer")
+
     def test_a_ruling_is_saved_as_one_page(self):
         app = self.app
         self.search("out of turn")

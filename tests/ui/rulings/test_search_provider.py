@@ -5,6 +5,7 @@ program that is not running yet."""
 import os
 import shutil
 import signal
+import sqlite3
 import subprocess
 import tempfile
 import unittest
@@ -15,11 +16,13 @@ gi.require_version("Gio", "2.0")
 from gi.repository import Gio, GLib  # noqa: E402 (the version comes first)
 
 import kreights_ui  # noqa: E402
+from kreights_sample import make_ledger  # noqa: E402
 from kreights_ui import App, new_game, poll  # noqa: E402
 
 NAME = "org.kreights.Kreights"
 PATH = "/org/kreights/Kreights/SearchProvider"
 INTERFACE = "org.gnome.Shell.SearchProvider2"
+ANSWER_MS = 5000  # of a program on a busy machine; a wait for a lock takes ten seconds
 TYPES = {
     "GetInitialResultSet": "(as)",
     "GetSubsearchResultSet": "(asas)",
@@ -47,6 +50,16 @@ class Desktop:
         )
         return answer.unpack()[0]
 
+    def begin(self, method, *arguments):
+        """Ask, and wait for no answer."""
+        arguments = GLib.Variant(TYPES[method], arguments)
+        self.bus.call(NAME, PATH, INTERFACE, method, arguments, None, 0, 60000, None, None)
+
+    def list_actions(self):
+        """What the main loop of the program answers."""
+        path, interface = "/org/kreights/Kreights", "org.gtk.Actions"
+        self.bus.call_sync(NAME, path, interface, "List", None, None, 0, ANSWER_MS, None)
+
     def call(self, method, *arguments):
         answer = self.bus.call_sync(
             NAME,
@@ -64,11 +77,11 @@ class Desktop:
 
 class Service(unittest.TestCase):
     def setUp(self):
-        home = tempfile.mkdtemp(prefix="kreights-ui-")
-        self.addCleanup(shutil.rmtree, home, ignore_errors=True)
+        self.home = tempfile.mkdtemp(prefix="kreights-ui-")
+        self.addCleanup(shutil.rmtree, self.home, ignore_errors=True)
         env = dict(
             os.environ,
-            XDG_DATA_HOME=os.path.join(home, "data"),
+            XDG_DATA_HOME=os.path.join(self.home, "data"),
             GDK_BACKEND="x11",
             GSETTINGS_BACKEND="memory",
         )
@@ -78,9 +91,28 @@ class Service(unittest.TestCase):
         self.addCleanup(self.end)
         poll(self.desktop.has_owner, "the service on the bus")
 
+    def test_a_ledger_that_somebody_locks_holds_nothing_up(self):
+        folder = os.path.join(self.home, "data", "kreights")
+        make_ledger(folder, 0)
+        lock = sqlite3.connect(os.path.join(folder, "ledger.db"), isolation_level=None)
+        lock.execute("PRAGMA locking_mode = EXCLUSIVE")
+        lock.execute("BEGIN EXCLUSIVE")
+        self.desktop.begin("GetInitialResultSet", ["crank", "forgot"])
+        self.desktop.list_actions()
+        lock.close()
+        found = self.desktop.call("GetInitialResultSet", ["crank", "forgot"])
+        self.assertIn("ruling/one-card-in-count", found)
+
     def end(self):
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
+
+    def test_a_hostile_question_is_answered(self):
+        terms = ["cr\u200bank\u009b31m", "\u202e" * 300, "forgot\x1b]0;x\x07", "a\u0301" * 500]
+        self.assertIsInstance(self.desktop.call("GetInitialResultSet", terms), list)
+        hidden = self.desktop.call("GetInitialResultSet", ["cr\u200bank", "for\u202egot"])
+        self.assertIn("ruling/one-card-in-count", hidden)
+        self.assertEqual(self.desktop.call("GetResultMetas", ["ruling/\u009b31m"]), [])
 
     def test_answers_without_a_window(self):
         found = self.desktop.call("GetInitialResultSet", ["crank", "forgot"])

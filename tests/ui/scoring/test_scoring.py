@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Scoring a deal: the documents' own examples, what is refused, what is never lost."""
 
+import os
 import shutil
+import subprocess
 import tempfile
 import unittest
 
 import kreights_ui
-from kreights_table import Table
+from kreights_still import Still
+from kreights_table import CLI, Table
 from kreights_ui import new_game, poll
 
 # Rule set, hand, points: the examples in the texts, and the hands that tell them apart.
@@ -51,7 +54,7 @@ class AtTheTable(unittest.TestCase):
         self.app.find(lambda name: name.startswith(beginning), "push button")
 
     def wait_focus(self, name):
-        poll(lambda: self.app.root.look_for(name, "text").is_focused(), f"the focus on {name}")
+        self.app.root.wait_focus(name)
 
     def wait_alert(self, text):
         self.app.find(text, "label")
@@ -335,6 +338,168 @@ class Count:
         """A tap on the button that begins so."""
         self.n += 1
         self.app.find(lambda found: found.split(",")[0] == name, "push button").tap()
+
+
+OWED = """rules {rules}
+players Ann Bob Cai
+dealer Ann
+cards 2
+starter 3H
+Bob: 6H
+Bob: KH
+"""
+
+
+class OutWithCards(AtTheTable):
+    """A player goes out owing two cards: out, with the star, and the cards count (O-1)."""
+
+    def tell_all_but_sam(self):
+        self.app.type("k9")
+        self.app.key("Tab")
+        self.app.type("o")
+        self.wait_focus("Inês’s cards")
+        self.app.type("5")
+        self.app.key("Tab")
+        self.app.type("a")
+        self.wait_heading("Bo, 1, ")
+        self.wait_heading("Sam, 0, went out ★")
+
+    def wait_saved(self, points, stars):
+        poll(lambda: len(self.table.ledger()["deals"]) == 1, "the deal in the ledger")
+        seat = self.table.ledger()["deals"][0]["seats"][1]
+        self.assertTrue(seat["went_out"])
+        self.assertEqual((points, stars), (seat["score"], seat["stars"]))
+
+    def test_the_hand_of_who_went_out_is_open(self):
+        self.sit_down("Kreights")
+        self.open()
+        self.tell_all_but_sam()
+        self.table.unfold("Sam")
+        self.wait_focus("Sam’s cards")
+        still = Still(self.app.window("Kreights"))
+        self.app.type("k9")
+        self.wait_heading("Sam, 50, went out ★, 10 + 40")
+        self.app.shot("out-with-cards")
+        still.check(self, "after two cards")
+        self.app.type("k")
+        self.wait_alert("Sam went out and can have drawn only two cards afterwards.")
+        self.app.key("BackSpace")
+        self.app.find("Sam went out", "push button")
+        self.app.key("Return")
+        self.table.wait_deal(2)
+        self.wait_saved(50, 1)
+        self.app.key("ctrl+z")
+        poll(lambda: not self.table.ledger()["deals"], "the deal to be undone")
+        self.app.key("ctrl+shift+z")
+        self.wait_saved(50, 1)
+        self.app.press("Correct deal 1")
+        self.app.find("Correct Deal 1", "label")
+        self.table.unfold("Sam")
+        self.wait_focus("Sam’s cards")
+        self.app.key("End", "BackSpace", "BackSpace")
+        self.wait_heading("Sam, 0, went out ★")
+        self.app.press("Save Correction")
+        poll(lambda: self.table.ledger()["deals"][0]["seats"][1]["score"] == 0, "the correction")
+        self.wait_saved(0, 1)
+
+    def test_without_stars(self):
+        self.sit_down("Creights (Joon)")
+        self.open()
+        self.app.press("Sam went out")
+        self.table.unfold("Sam")
+        self.wait_focus("Sam’s cards")
+        self.app.type("k9")
+        self.wait_heading("Sam, 40, went out, 10 + 30")
+
+    def test_no_debt_no_hand(self):
+        """Craits forgets the debt: the hand stays closed."""
+        self.sit_down("Craits")
+        self.open()
+        self.app.press("Sam went out")
+        self.table.unfold("Sam")
+        self.app.type("k")
+        self.wait_heading("Sam, 0, went out")
+
+    def test_a_stray_key_gives_no_cards(self):
+        self.sit_down("Kreights")
+        self.open()
+        for text in ("k9", "", "5", "a"):
+            self.app.type(text)
+            if text != "a":
+                self.app.key("Tab")
+        self.wait_heading("Bo, 1, ")
+        self.app.key("shift+Tab", "shift+Tab")
+        self.wait_focus("Sam’s cards")
+        self.app.type("o")
+        poll(lambda: self.app.find("Save Deal", "push button").is_focused(), "Save Deal")
+        self.app.type("k")
+        self.wait_heading("Sam, 0, went out ★")
+        self.app.key("Return")
+        self.wait_saved(0, 1)
+
+    def test_tab_stops_at_who_forgot(self):
+        self.sit_down("Kreights")
+        self.app.press("Sam forgot “one card”")
+        self.open()
+        self.app.type("k9")
+        self.app.key("Tab")
+        self.app.type("o")
+        self.wait_focus("Inês’s cards")
+        self.app.key("shift+Tab")
+        self.wait_focus("Sam’s cards")
+        self.app.type("k")
+        self.wait_heading("Sam, 10, went out ★")
+
+    def test_on_a_phone(self):
+        self.sit_down("Kreights")
+        self.open()
+        self.app.resize(360, 640)
+        self.app.find("More…")
+        self.app.type("k9")
+        self.app.key("Tab")
+        self.app.press("Sam went out")
+        self.app.type("5")
+        self.app.key("Tab")
+        self.app.type("a")
+        self.wait_heading("Bo, 1, ")
+        self.app.press("Sam", "push button")
+        self.wait_heading("Sam, 0, went out ★")
+        still = Still(self.app.window("Kreights"))
+        self.app.tap("the 5", "push button")
+        self.app.tap("the 10", "push button")
+        self.wait_heading("Sam, 55, went out ★")
+        self.app.shot("out-with-cards-phone")
+        still.check(self, "after two cards")
+
+    def test_refereed(self):
+        """The referee saw it: who went out holds two cards, which are asked for."""
+        for rules, score in (
+            ("kreights", "50, went out ★, 10 + 40"),
+            ("creights-joon", "40, went out, 10 + 30"),
+        ):
+            with self.subTest(rules):
+                home = tempfile.mkdtemp(prefix="kreights-ui-")
+                self.addCleanup(shutil.rmtree, home, ignore_errors=True)
+                path = os.path.join(home, "deal.table")
+                with open(path, "w", encoding="utf-8") as record:
+                    record.write(OWED.format(rules=rules))
+                env = dict(os.environ, XDG_DATA_HOME=os.path.join(home, "data"))
+                subprocess.run([CLI, "session", "import", path], env=env, check=True)
+                self.app = kreights_ui.App(home=home)
+                self.addCleanup(self.app.stop)
+                self.app.start()
+                self.app.press("Resume the game of Ann, Bob, Cai")
+                self.app.find("Score Deal", "push button")
+                self.app.focus()
+                self.app.key("ctrl+Return")
+                self.wait_heading("Bob, no score yet")
+                self.app.find("Bob went out", "push button")
+                self.app.type("k9")
+                self.app.key("Tab")
+                self.wait_focus("Bob’s cards")
+                self.app.type("k9")
+                self.wait_heading(f"Bob, {score}")
+                self.app.stop()
 
 
 class Counts(AtTheTable):

@@ -4,6 +4,7 @@
 
 #include "kr-pen.h"
 #include "kr-test.h"
+#include "model-fixture.h"
 
 /* Seats, pens and drafts of a game that has not begun. */
 
@@ -217,6 +218,75 @@ START_TEST (the_same_player_again_is_no_change)
 }
 END_TEST
 
+/* Where the rules care, a player who is new among others who are not plays a first game. */
+START_TEST (a_first_game_is_likely_or_chosen)
+{
+  KrNewGame game;
+
+  kr_table_setup_set_rule (setup, "first-game", "waived", NULL);
+  ck_assert (!kr_table_setup_get_first_game (setup, 1)); /* nobody is known */
+  kr_table_setup_set_player (setup, 0, "Ruth", "a", 0);
+  kr_table_setup_set_player (setup, 3, "Bo", "b", 0);
+  ck_assert (!kr_table_setup_get_first_game (setup, 0));
+  ck_assert (kr_table_setup_get_first_game (setup, 1));
+  kr_table_setup_set_has_played (setup, 3, FALSE);
+  ck_assert (kr_table_setup_get_first_game (setup, 3));
+  kr_table_setup_set_first_game (setup, 1, FALSE);
+  kr_table_setup_set_first_game (setup, 0, TRUE);
+  kr_table_setup_move_seat (setup, 0, 2);
+  kr_table_setup_fill (setup, &game);
+  ck_assert (!game.first_games[0] && game.first_games[1]);
+  ck_assert (game.first_games[2] && game.first_games[3]);
+  kr_table_setup_set_player (setup, 2, "Ann", "c", 0);
+  ck_assert (!kr_table_setup_get_first_game (setup, 2));
+  kr_table_setup_set_rule (setup, "first-game", "nothing", NULL);
+  kr_table_setup_fill (setup, &game);
+  ck_assert (!game.first_games[1] && !game.first_games[3]);
+}
+END_TEST
+
+/* Drafts of a version before have a mulligan and no first game. */
+START_TEST (an_older_draft_is_read)
+{
+  g_autoptr (KrTableSetup) again = kr_table_setup_new ();
+  g_autofree char *text = kr_table_draft_format (setup);
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *older = NULL;
+
+  parts = g_strsplit (text, "first-game=nothing", 2);
+  ck_assert_uint_eq (g_strv_length (parts), 2);
+  older = g_strjoinv ("mulligan=yes", parts);
+  ck_assert (kr_table_draft_parse (older, again));
+  ck_assert_int_eq (kr_table_setup_get_rules (again)->first_game, KR_FIRST_GAME_MULLIGAN);
+}
+END_TEST
+
+/* Rules of a version before let eight play as four (D-4): only a table of five goes on so. */
+START_TEST (an_older_table_goes_on_as_it_was)
+{
+  ModelFixture fixture;
+
+  model_fixture_init (&fixture);
+  for (guint n_players = 4; n_players <= 5; n_players++) {
+    KrNewGame older = model_fixture_new_game (&fixture);
+    g_autoptr (KrGame) game = NULL;
+
+    older.rules = model_fixture_get_rules (&fixture, "creights-joon");
+    older.rules.players_max = 8;
+    older.rules.one_card_still_out = false;
+    older.n_players = n_players;
+    older.names[4] = "Ann";
+    older.pens[4] = 5;
+    game = model_fixture_start (fixture.ledger, &older, NULL);
+    ck_assert_ptr_nonnull (game);
+    kr_table_setup_take_game (setup, game);
+    ck_assert (kr_table_setup_get_rules (setup)->one_card_still_out);
+    ck_assert_uint_eq (kr_table_setup_get_rules (setup)->players_max, n_players == 4 ? 4 : 8);
+  }
+  model_fixture_clear (&fixture);
+}
+END_TEST
+
 START_TEST (a_draft_is_the_same_again)
 {
   g_autoptr (KrTableSetup) again = kr_table_setup_new ();
@@ -231,12 +301,15 @@ START_TEST (a_draft_is_the_same_again)
   kr_table_setup_set_draw (setup, "AC 2D 3H 4S 5C");
   kr_table_setup_set_location (setup, "Ruth’s\\kitchen ");
   kr_table_setup_set_note (setup, "two\nlines");
+  kr_table_setup_set_rule (setup, "first-game", "mulligan", NULL);
+  kr_table_setup_set_first_game (setup, 0, TRUE);
   text = kr_table_draft_format (setup);
   ck_assert (kr_table_draft_parse (text, again));
   text_again = kr_table_draft_format (again);
   ck_assert_str_eq (text, text_again);
   ck_assert_str_eq (kr_table_setup_get_name (again, 1), "[seat 0]\n=<b>אב");
   ck_assert_uint_eq (kr_table_setup_get_first_dealer (again), 4);
+  ck_assert (kr_table_setup_get_first_game (again, 0));
 }
 END_TEST
 
@@ -274,6 +347,9 @@ main (void)
   tcase_add_test (tcase, the_lowest_card_drawn_deals);
   tcase_add_test (tcase, a_refused_rule_changes_nothing);
   tcase_add_test (tcase, the_same_player_again_is_no_change);
+  tcase_add_test (tcase, a_first_game_is_likely_or_chosen);
+  tcase_add_test (tcase, an_older_draft_is_read);
+  tcase_add_test (tcase, an_older_table_goes_on_as_it_was);
   tcase_add_test (tcase, a_draft_is_the_same_again);
   tcase_add_test (tcase, other_text_is_no_draft);
   suite_add_tcase (suite, tcase);

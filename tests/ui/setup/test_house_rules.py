@@ -73,7 +73,7 @@ class HouseRules(unittest.TestCase):
         self.rules.find("An ace counts: 1", "list item")
         self.rules.find(f"{AFTER_COUNT}: The next player matches the top card", "list item")
         self.rules.find(f"{ONLY_THREES}: −50 each", "list item")
-        self.rules.find("88 rules", "status bar")
+        self.rules.find("93 rules", "status bar")
         self.rules.find("As in Craits")
         poll(lambda: self.find_search().is_focused(), "focus")
         self.assertEqual(self.rules.find_all(role="combo box"), [])
@@ -109,7 +109,7 @@ class HouseRules(unittest.TestCase):
         found = self.titles()
         self.assertEqual(by_other_name, found)
         self.assertLess(found.index(AFTER_COUNT), found.index("An ace counts"))
-        self.rules.find(f"{len (found)} of 88 rules", "status bar")
+        self.rules.find(f"{len (found)} of 93 rules", "status bar")
         self.search("xyzzy")
         self.rules.find("No rule has these words.")
 

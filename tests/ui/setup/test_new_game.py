@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Setting up a table: rules, players, house rules, and what Start still needs."""
 
+import os
 import subprocess
 import unittest
 
 import kreights_ui
+from kreights_sample import make_ledger
 from kreights_ui import App, new_game, poll
 
 
@@ -63,7 +65,7 @@ class NewGame(unittest.TestCase):
         self.type_names(window, "Ruth", "Sam", "Ines")
         hint = "Press Enter in an empty seat to start with 3 players."
         window.find(hint, "status bar")
-        poll(lambda: window.find_focused("text").name == "Player in seat 4", "the empty seat")
+        window.wait_focus("Player in seat 4")
         self.app.shot("new-game-enter")
         self.app.key("Return")
         self.app.wait_closed("New Game")
@@ -75,9 +77,9 @@ class NewGame(unittest.TestCase):
         self.app.focus(self.app.x_window(window))
         self.seat(window, 3, "Inês")
         self.type_names(window, "Ruth", "Sam")
-        poll(lambda: window.find_focused("text").name == "Player in seat 4", "the empty seat")
+        window.wait_focus("Player in seat 4")
         self.app.key("shift+Return")
-        poll(lambda: window.find_focused("text").name == "Player in seat 5", "one more seat")
+        window.wait_focus("Player in seat 5")
 
     def test_completion_completes(self):
         """Enter and Tab take the best match, Escape keeps a name that is new."""
@@ -167,6 +169,107 @@ class NewGame(unittest.TestCase):
             self.seat(window, seat, name)
         wait_need(window, "To start: these rules take 3 to 5 players, not 6.")
 
+    def test_too_many_players_are_led_to_their_rules(self):
+        """Joon's rules for five or more are those of the double pack (D-4), and back."""
+        window = self.open()
+        window.find("Creights (Joon)", "check box").press()
+        for seat, name in enumerate(("Ruth", "Sam", "Inês", "Bo"), 1):
+            self.seat(window, seat, name)
+        wait_need(window, "")
+        self.assertFalse(window.find_all("Change Rules", "push button"))
+        window.find("Add Player").press()
+        self.seat(window, 5, "Ann")
+        wait_need(
+            window,
+            "To start: these rules take 2 to 4 players, not 5. "
+            "Play by these instead: Creights (Joon), double pack.",
+        )
+        self.app.shot("new-game-other-rules")
+        window.find("Change Rules", "push button").press()
+        wait_need(window, "")
+        poll(lambda: window.find("Start", "push button").is_focused(), "Start to have the focus")
+        window.find("Remove Ann").press()
+        wait_need(
+            window,
+            "To start: these rules take 5 to 8 players, not 4. "
+            "Play by these instead: Creights (Joon).",
+        )
+        window.find("Change Rules", "push button").press()
+        wait_need(window, "")
+        window.find("Start", "push button").press()
+        self.app.wait_closed("New Game")
+        self.app.find("Pressure for Bo, 5 points")
+
+    def test_chicago_is_for_three_to_five(self):
+        window = self.open()
+        self.app.focus(self.app.x_window(window))
+        window.find("Variants", "label").click()
+        window.find("Crates, Chicago 1970", "check box").press()
+        for seat, name in enumerate(("Ruth", "Sam"), 1):
+            self.seat(window, seat, name)
+        for seat in (4, 3):
+            window.find(f"Remove seat {seat}").press()
+        wait_need(
+            window,
+            "To start: these rules take 3 to 5 players, not 2. Play by these instead: Crates.",
+        )
+        window.find("Change Rules", "push button").press()
+        wait_need(window, "")
+
+    def test_a_first_game_is_marked(self):
+        """Whoever is new among players of the ledger; a key and a tap say otherwise (I-10)."""
+        self.app.stop()
+        make_ledger(os.path.join(self.app.home, "data", "kreights"), 15)
+        self.app.start()
+        self.app.press("New Game…")
+        window = self.app.window("New Game")
+        window.find("Kreights", "check box").press()
+        self.assertFalse(window.find("seat 1 plays a first game", "push button").is_sensitive())
+        for seat, name in enumerate(("Ruth", "Sam", "Ann"), 1):
+            self.seat(window, seat, name)
+
+        def first_games():
+            found = window.find_all(lambda name: name.endswith("plays a first game"), "push button")
+            return [node.name.split()[0] for node in found if node.is_checked()]
+
+        poll(lambda: first_games() == ["Ann"], "Ann’s first game", lambda: str(first_games()))
+        self.app.shot("new-game-first-game")
+        window.find("Ann plays a first game", "push button").press()
+        poll(lambda: first_games() == [], "no first game", lambda: str(first_games()))
+        self.app.focus(self.app.x_window(window))
+        window.find("Player in seat 3", "text").click()
+        self.app.key("alt+g")
+        poll(lambda: first_games() == ["Ann"], "Ann’s first game again", lambda: str(first_games()))
+        window.find("Craits", "check box").press()
+        poll(lambda: first_games() == [], "no first game in Craits", lambda: str(first_games()))
+        window.find("Kreights", "check box").press()
+        poll(
+            lambda: first_games() == ["Ann"],
+            "Ann’s first game in Kreights",
+            lambda: str(first_games()),
+        )
+        window.find("Start", "push button").press()
+        self.app.wait_closed("New Game")
+        self.app.find("first game", "label")
+        self.app.find("Ann forgot “one card”, costs nothing", "push button").press()
+        self.app.find("A mulligan: Ann’s first game, so it costs nothing", "label")
+        self.app.find("Ann forgot “one card”", "push button")
+        self.app.shot("first-game-table")
+        self.app.press("Referee", "push button")
+        self.app.find("Leave the Referee", "push button")
+        for width, height in ((1100, 760), (360, 640)):
+            self.app.resize(width, height)
+            seat = self.app.find(lambda name: name.startswith("Ann, "), "panel")
+            self.assertTrue(seat.name.endswith(", first game"), seat.name)
+            # A new size can make the seats anew.
+            poll(
+                lambda: self.app.find(lambda name: name.startswith("Ann, "), "panel").look_for(
+                    "first game", "label"
+                ),
+                "Ann’s first game at her seat",
+            )
+            self.app.shot(f"first-game-referee-{width}")
+
     def test_a_name_of_ten_thousand_letters_is_cut_or_refused(self):
         window = self.open()
         self.seat(window, 1, "x" * 10000)
@@ -252,6 +355,7 @@ class NewGame(unittest.TestCase):
         draw = self.app.window("Draw for Deal")
         self.app.focus(self.app.x_window(draw))
         self.assertFalse(draw.find("Choose", "push button").is_sensitive())
+        draw.find(lambda name: name.startswith("Ruth: ") and name.endswith("the ace is high."))
         self.app.type("ks")
         draw.find(lambda name: name.startswith("K♠"), "label")
         draw.find("deuce of hearts", "push button").click()
@@ -260,13 +364,13 @@ class NewGame(unittest.TestCase):
         self.app.shot("draw")
         self.assertFalse(draw.find("deuce of clubs, drawn", "push button").is_sensitive())
         self.app.type("7das")
-        draw.find("Inês has the lowest card and deals first.")
+        draw.find("Sam has the lowest card and deals first.")
         choose = draw.find("Choose", "push button")
         poll(choose.is_focused, "Choose to have the focus")
         self.app.key("Return")
         self.app.wait_closed("Draw for Deal")
         window.find("Drawn for the first deal: KS 2H/7D 2C/AS 9D")
-        self.assertTrue(window.find("Inês deals first").is_checked())
+        self.assertTrue(window.find("Sam deals first").is_checked())
 
     def test_the_app_draws_for_us(self):
         window = self.open()

@@ -141,6 +141,23 @@ class BeforeAGame:
         self.check_library_page(app, "Lexicon", "lexicon")
         self.check_library_page(app, "Rule Documents", "documents")
 
+    def test_a_document(self):
+        app = self.app
+        self.open_rulings()
+        app.resize(1800, 1000)
+        app.focus()
+        app.find(lambda name: name.startswith("Rule Documents"), "list item").click()
+        app.press("Read “Creights (Joon)” sentence by sentence")
+        entry = app.find("Find in this document", "entry")
+        self.check(app, "document")
+        self.check_contrast("document", app.window("Kreights"))
+        entry.set_text("pressure")
+        app.wait_gone(lambda name: name.startswith("1. "), "list item")
+        self.check_tabs(app, "document", app.window("Kreights"))
+        entry.set_text("")
+        app.resize(PHONE_WIDTH, PHONE_HEIGHT)
+        self.check(app, "document-phone")
+
 
 class AtTheTable:
     def check_new_game(self, app, window):

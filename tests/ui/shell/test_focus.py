@@ -14,9 +14,8 @@ import unittest
 
 import kreights_ui
 from kreights_sample import GO_ON, import_documents, make_ledger, past_game
-from kreights_ui import App, poll
+from kreights_ui import LONGER_THAN_THE_GUARD_S, App, poll
 
-LONGER_THAN_THE_GUARD_S = 0.5
 Focus = tuple[str, str]  # a role, and how the name begins
 
 
@@ -93,6 +92,19 @@ def finish(app):
     time.sleep(LONGER_THAN_THE_GUARD_S)
 
 
+def ask(app):
+    go_on(app)
+    app.key("ctrl+r")
+    app.find("Common Questions", "label")
+
+
+def be_ruled(app):
+    ask(app)
+    app.key("1")
+    app.find("What to Do", "label")
+    time.sleep(LONGER_THAN_THE_GUARD_S)
+
+
 def calculate(app):
     go_on(app)
     app.key("ctrl+k")
@@ -113,6 +125,7 @@ SCORE = ("push button", "Score Deal")
 FIRST_SEAT = ("text", "Player in seat 1")
 RUTH, SAM = ("text", "Ruth’s cards"), ("text", "Sam’s cards")
 CARDS = ("filler", "Cards")
+ASK, ANSWER = ("entry", "Search"), ("panel", "The player")
 
 TABLE = (
     Row("start, nothing kept", empty, stay, FIRST_SEAT, FIRST_SEAT, FIRST_SEAT),
@@ -127,6 +140,8 @@ TABLE = (
     Row("correction", running, correct, RUTH, SCORE, SCORE),
     Row("referee", running, referee, CARDS, CARDS, SCORE),
     Row("end", one_deal_left, finish, ("push button", "Rematch"), SCORE, ("push button", "Rem")),
+    Row("ruling, the questions", running, ask, ASK, ANSWER, SCORE),
+    Row("ruling, the answer", running, be_ruled, ANSWER, SCORE, ASK),
     Row("hand calculator", running, calculate, ("text", ""), ("text", ""), SCORE),
     Row("what if", running, what_if, ("text", ""), ("text", ""), SCORE),
     Row("rulings", running, by_keys("alt+2"), ("entry", "Search"), ("entry", ""), ("entry", "")),

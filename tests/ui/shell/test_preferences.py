@@ -4,6 +4,7 @@
 import os
 import pathlib
 import re
+import shutil
 import unittest
 
 import kreights_ui
@@ -65,8 +66,7 @@ class Preferences(unittest.TestCase):
         folder = os.path.join(self.app.home, "elsewhere")
         os.makedirs(folder)
         window = self.open()
-        beside = os.path.join(self.app.home, "data", "kreights", "backups")
-        window.find(beside, "label")
+        window.find(self.backups_beside(), "label")
         window.find("Change…").press()
         self.app.window("Choose a Folder for Backups").find(role="text", shown=False)
         self.app.window("Choose a Folder for Backups").find("_Cancel Cancel").press()
@@ -74,12 +74,7 @@ class Preferences(unittest.TestCase):
         self.app.focus(self.app.x_window(window))
         self.close()
         new_game(self.app, ("Ruth", "Sam", "Inês"))
-        self.app.stop()
-        settings = os.path.join(self.app.home, "config", "glib-2.0", "settings")
-        os.makedirs(settings, exist_ok=True)
-        with open(os.path.join(settings, "keyfile"), "a") as file:
-            file.write(f"\n[org/kreights/Kreights]\nbackup-folder='{folder}'\n")
-        self.app.start()
+        self.choose_folder(folder)
         window = self.open()
         window.find(folder, "label")
         poll(
@@ -89,6 +84,29 @@ class Preferences(unittest.TestCase):
         window.find("Look at Backups", "list item").click()
         self.app.window("Backups").find(lambda name: name.startswith("Daily backup"), "label")
         self.app.shot("preferences-backups")
+
+    def backups_beside(self):
+        """The folder of the backups beside the ledger."""
+        return os.path.join(self.app.home, "data", "kreights", "backups")
+
+    def choose_folder(self, folder):
+        """As if another program had written it."""
+        settings = os.path.join(self.app.home, "config", "glib-2.0", "settings")
+        self.app.stop()
+        # The backup of today, if it was made already, would be the only one.
+        shutil.rmtree(self.backups_beside(), ignore_errors=True)
+        os.makedirs(settings, exist_ok=True)
+        with open(os.path.join(settings, "keyfile"), "w", encoding="utf-8") as file:
+            file.write(f"[org/kreights/Kreights]\nbackup-folder='{folder}'\n")
+        self.app.start()
+
+    def test_a_backup_folder_turns_no_line_around(self):
+        self.choose_folder(os.path.join(self.app.home, "back\u202eups"))
+        self.open().find(os.path.join(self.app.home, "back\\u{202E}ups"), "label")
+
+    def test_a_backup_folder_that_could_be_anywhere_is_none(self):
+        self.choose_folder("elsewhere")
+        self.open().find(self.backups_beside(), "label")
 
     def test_what_is_switched_is_kept(self):
         window = self.open()

@@ -41,6 +41,20 @@ class Trouble(unittest.TestCase):
         with open(self.path, "rb") as ledger:
             return ledger.read()
 
+    def test_a_terminal_obeys_nothing(self):
+        unknown = subprocess.run(
+            [kreights_ui.PROGRAM, "--\u009b31m"], capture_output=True, text=True, check=False
+        )
+        self.assertIn("--\\u{9B}31m", unknown.stderr)
+        self.app.env["G_DEBUG"] = ""
+        self.app.settings = ["gtk-\u202e31m=1"]
+        self.app.start()
+        with open(self.app.log, encoding="utf-8") as log:
+            said = log.read()
+        self.assertIn("Unknown key gtk-\\u{202E}31m", said)
+        self.assertNotIn("\u202e", said)
+        os.remove(self.app.log)
+
     def test_foreign_file(self):
         self.start_on(FOREIGN)
         self.app.find("This Is Not a Ledger", "label")
@@ -71,6 +85,55 @@ class Trouble(unittest.TestCase):
         self.app.press("Restore the Backup")
         self.app.find("Score Deal")
         self.assertTrue(self.content().startswith(b"SQLite format 3"))
+
+    def damage(self, change):
+        """The checksums of the pages stay as they are."""
+        content = self.content()
+        changed = change(content)
+        self.assertNotEqual(changed, content)
+        with open(self.path, "wb") as ledger:
+            ledger.write(changed)
+        self.assertNotEqual(self.run_cli("check").returncode, 0)
+
+    def make_game(self):
+        self.app.arguments = ["--db", self.path]
+        self.app.start()
+        new_game(self.app, ("Ruth", "Sam", "Inês"))
+        self.app.find("Score Deal")
+        self.app.stop()
+        self.run_cli("player", "Sam", "--rename", "Samantha")  # and leaves no log
+
+    def run_cli(self, *words):
+        command = [os.environ["KREIGHTS_CLI"], "--db", self.path, *words]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    def test_damaged_names_are_kept_as_they_are_read(self):
+        self.make_game()
+        self.damage(lambda content: content.replace(b"Samantha", b"Samanthe"))
+        self.app.start()
+        self.app.key("alt+3")
+        self.app.find("Players", "page tab").click()
+        self.repair("Repair…")
+
+    def test_a_first_page_is_repaired(self):
+        self.make_game()
+        self.damage(lambda content: content[:2000] + b"damage" + content[2006:])
+        self.app.start()
+        self.app.find("The Ledger Is Damaged", "label")
+        self.repair("Repair the Ledger…")
+        self.app.find("Score Deal")
+
+    def repair(self, button):
+        self.app.press(button, "push button")
+        self.app.shot("repair")
+        self.app.press("Repair Repair", "push button")  # GTK says its name twice
+        self.app.find("The Ledger Was Repaired", "label")
+        self.app.shot("repaired")
+        self.app.press("Close Close", "push button")
+        checked = self.run_cli("check")
+        self.assertEqual(checked.returncode, 0, checked.stdout)
+        backups = os.listdir(os.path.join(self.app.home, "backups"))
+        self.assertEqual(len([n for n in backups if n.endswith("-before-repair.db")]), 1)
 
     def test_trying_again_opens_it_once_it_can_be_opened(self):
         self.start_on(FOREIGN)

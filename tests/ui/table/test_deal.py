@@ -174,6 +174,37 @@ class StillTargets(AtTheTable):
         self.app.find("More that can happen, 1 so far", "push button")
         still.check(self, "a penalty card")
 
+    def test_the_referee_who_follows_the_deal_judges_a_revoke(self):
+        """It is recorded once for a draw, in the record of the deal, and not before."""
+        revoke = "Revoke: Sam drew but could have played"
+        self.start()
+        new_game(self.app, NAMES, "Kreights")
+        self.app.press("Referee", "push button")
+        self.app.find("Leave the Referee", "push button")
+        self.app.focus()
+        self.app.type("kh")
+        self.app.find(lambda name: name.startswith("Sam plays"))
+        self.app.press("Leave the Referee")
+        self.app.find("Score Deal", "push button")
+        self.app.root.find_all("More that can happen", "push button")[3].click()
+        button = self.app.find(revoke, "push button")
+        self.assertFalse(button.is_sensitive())
+        self.assertTrue(button.description.startswith("There is no draw by Sam"))
+        self.app.shot("deal-refused")
+        self.app.key("Escape")
+        self.app.press("Referee", "push button")
+        self.app.press("Sam draws one")
+        self.app.find(lambda name: name.startswith("Inês plays"))
+        self.app.press("Leave the Referee")
+        self.app.find("Score Deal", "push button")
+        self.app.root.find_all("More that can happen", "push button")[3].click()
+        self.app.press(revoke)
+        button = self.app.find(f"{revoke}, 1 so far", "push button")
+        poll(lambda: not button.is_sensitive(), "one revoke for one draw")
+        self.app.key("Escape")
+        self.app.press("Referee", "push button")
+        self.app.find(lambda name: name.startswith("Sam: revoked"), "list item")
+
 
 class Phone(AtTheTable):
     def happenings(self):

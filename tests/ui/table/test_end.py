@@ -2,6 +2,7 @@
 """The sheet of a game, its last deal, and what one does when it is over."""
 
 import os
+import resource
 import shutil
 import subprocess
 import tempfile
@@ -157,10 +158,36 @@ class End(Sample):
         self.app.wait_gone(text)
         self.app.find("Bo wins by 39 with 343")
 
-    def test_a_sheet_that_the_disk_has_no_room_for(self):
-        os.symlink("/dev/full", self.path("full.pdf"))
-        self.save_as(self.path("full.pdf"), replace=True)
-        self.wait_refused("No space left on device")
+    def test_a_sheet_that_there_is_no_room_for(self):
+        """A limit on the size of files stands for a full disk."""
+        with open(self.path("full.pdf"), "w", encoding="utf-8") as file:
+            file.write("older")
+        limits = resource.prlimit(self.app.process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(self.app.process.pid, resource.RLIMIT_FSIZE, (4096, limits[1]))
+        try:
+            self.save_as(self.path("full.pdf"), replace=True)
+            self.wait_refused("File too large")
+        finally:
+            resource.prlimit(self.app.process.pid, resource.RLIMIT_FSIZE, limits)
+        with open(self.path("full.pdf"), encoding="utf-8") as file:
+            self.assertEqual(file.read(), "older")
+
+    def test_a_sheet_replaces_no_ledger_and_follows_no_link(self):
+        """Nor does the file dialog wait for a pipe."""
+        ledger, link, pipe = (self.path(f"{name}.pdf") for name in ("games", "link", "pipe"))
+        with open(ledger, "wb") as file:
+            file.write(b"SQLite format 3\0")
+        os.symlink(ledger, link)
+        os.mkfifo(pipe)
+        self.save_as(ledger, replace=True)
+        self.wait_refused("This is a ledger or another database")
+        self.save_as(link, replace=True)
+        self.wait_refused("This is a symbolic link")
+        self.save_as(pipe, replace=True)
+        self.wait_refused("This is not a regular file")
+        with open(ledger, "rb") as file:
+            self.assertEqual(file.read(), b"SQLite format 3\0")
+        self.assertTrue(os.path.islink(link))
 
     def test_a_sheet_in_a_folder_that_takes_none(self):
         self.save_as("/proc/sheet.pdf")

@@ -29,7 +29,7 @@ class Calculator(unittest.TestCase):
         app.key("ctrl+k")
         self.window = app.window("Hand Calculator")
         app.focus(app.x_window(self.window))
-        poll(lambda: self.window.look_for("Hand", "text").is_focused(), "the focus on the hand")
+        self.window.wait_focus("Hand")
 
     def tearDown(self):
         self.app.key("Escape")
@@ -56,7 +56,7 @@ class Calculator(unittest.TestCase):
         self.type_hand("3389")
         self.wait_labels("this table", "covered by the other 3", "can’t be covered", "our reading")
         self.wait_labels("The same 53 in 9 other rule sets, except", "153", "100 more", "50 less")
-        self.wait_labels("Creights (Joon) · Creights (Joon), double pack · Craits, punitive threes")
+        self.wait_labels("Creights (Joon) · Craits, punitive threes")
         points = [item.name for item in self.window.items(role="label")]
         self.assertLess(points.index("53"), points.index("153"))
         self.assertLess(points.index("153"), points.index("100 more"))

@@ -29,7 +29,7 @@ class WhatIf(unittest.TestCase):
         self.app.press("What If…", "push button")
         window = self.app.window("What If")
         self.app.focus(self.app.x_window(window))
-        poll(lambda: window.look_for("Play", "text").is_focused(), "the focus on the play")
+        window.wait_focus("Play")
         return window
 
     def ask(self, play):

@@ -1,0 +1,6 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
+-- A checksum in every page of the file (kr-page-sums.h), for what has none of its own: all that is
+-- computed, the indexes, the words of the search.
+--
+-- The room for it was made before this step. Every summary is made again from the events when it
+-- has been taken: penalty cards were counted as games of the player.

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/*
+ * kr-scope.h: which games count for a figure.
+ *
+ * All zero is every game that was played to its end; a game counts if it fits all that is set.
+ * Days are those of the table: the local date on which the game began, as the number that GDate
+ * calls Julian (1 is January 1st of the year 1).
+ * Ownership: all strings are borrowed.
+ */
+
+G_BEGIN_DECLS
+
+typedef struct {
+  const char *rules_id; /* NULL: any */
+  guint n_players;      /* people; 0: any number */
+  guint32 since;        /* the first day; 0: any */
+  guint32 until;        /* the last day; 0: any */
+  const char *place;    /* compared as the search does (kr_search_fold); NULL: any */
+  const char *const
+      *among; /* UUIDs of players: everybody at the table is one of them; NULL: anybody */
+  const char *const *with; /* UUIDs of players: all of them are at the table; NULL: anybody */
+} KrScope;
+
+G_END_DECLS

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-check-text.h"
+
+#include "kr-search-words.h"
+#include "kr-session-cursor.h"
+#include "kr-store-load-private.h"
+#include "kr-store-precedents.h"
+#include "kr-store-private.h"
+#include "kr-text-gate.h"
+
+#include <string.h>
+
+/* Every text that somebody wrote, one kind after the other. */
+
+#define MAX_SHOWN_CHARS 64
+
+typedef enum {
+  TEXT_PLAYER = 0,
+  TEXT_PLAYER_UUID,
+  TEXT_SEAT,
+  TEXT_RULES,
+  TEXT_PLACE,
+  TEXT_NOTE,
+  TEXT_EVENT,
+  TEXT_REASON,
+  TEXT_RULING,
+  N_TEXTS,
+} Text;
+
+static const struct {
+  KrTextKind kind;
+  const char *one; /* what follows the number */
+  const char *many;
+} texts[N_TEXTS] = {
+    [TEXT_PLAYER] = {KR_TEXT_NAME, "player’s name is unusual", "players’ names are unusual"},
+    [TEXT_PLAYER_UUID] = {KR_TEXT_UUID, "player has no valid UUID", "players have no valid UUID"},
+    [TEXT_SEAT] = {KR_TEXT_NAME, "name in a game is unusual", "names in games are unusual"},
+    [TEXT_RULES] = {KR_TEXT_RULES_NAME, "game’s rule set has an unusual name",
+                    "games’ rule sets have unusual names"},
+    [TEXT_PLACE] = {KR_TEXT_PLACE, "location is unusual", "locations are unusual"},
+    [TEXT_NOTE] = {KR_TEXT_NOTE, "note is unusual", "notes are unusual"},
+    [TEXT_EVENT] = {KR_TEXT_LINE, "event is unusual", "events are unusual"},
+    [TEXT_REASON] = {KR_TEXT_LINE, "reason of a correction is unusual",
+                     "reasons of corrections are unusual"},
+    [TEXT_RULING] = {KR_TEXT_RULING, "table ruling is unusual", "table rulings are unusual"},
+};
+
+/* How many texts of each kind do not pass, and the first of them. */
+typedef struct {
+  guint n[N_TEXTS];
+  char *first[N_TEXTS];
+} Texts;
+
+static void
+texts_clear (Texts *self)
+{
+  for (guint i = 0; i < N_TEXTS; i++)
+    g_free (self->first[i]);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Texts, texts_clear)
+
+static void
+look_at (Texts *self, Text kind, const char *text)
+{
+  if (text == NULL || kr_text_check (texts[kind].kind, text, strlen (text), NULL) == KR_OK)
+    return;
+  if (self->n[kind]++ == 0)
+    self->first[kind] = g_strdup (text);
+}
+
+static const KrSql sql_list_player_names = {"SELECT name FROM player ORDER BY id"};
+static const KrSql sql_list_player_uuids = {"SELECT uuid FROM player ORDER BY id"};
+
+static gboolean
+look_at_column (Texts *self, Text kind, KrStore *store, const KrSql *sql, GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, sql, error);
+  KrDbStep step = KR_DB_FAILED;
+
+  while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW)
+    look_at (self, kind, kr_db_statement_get_text (list, 0));
+  if (list != NULL)
+    kr_db_statement_reset (list);
+  return step == KR_DB_DONE;
+}
+
+static void
+look_at_event (Texts *self, const KrSessionEvent *event)
+{
+  const char *place = kr_session_doc_find_text (event->line, KR_SESSION_TEXT_PLACE);
+  const char *note = kr_session_doc_find_text (event->line, KR_SESSION_TEXT_NOTE);
+
+  if (place != NULL)
+    look_at (self, TEXT_PLACE, place);
+  else if (note != NULL)
+    look_at (self, TEXT_NOTE, note);
+  else
+    look_at (self, TEXT_EVENT, event->line);
+  look_at (self, TEXT_REASON, event->reason);
+}
+
+/* A damaged session says nothing here: kr_store_check reports it. */
+static gboolean
+look_at_sessions (Texts *self, KrStore *store, GError **error)
+{
+  g_auto (KrSessionCursor) cursor = {0};
+  KrDbStep step;
+
+  while ((step = kr_session_cursor_next (&cursor, store, error)) == KR_DB_ROW) {
+    g_autoptr (KrSessionDoc) doc = kr_store_load_by_id (store, cursor.id, NULL);
+
+    if (doc == NULL)
+      continue;
+    for (guint i = 0; i < doc->n_seats; i++)
+      look_at (self, TEXT_SEAT, doc->seats[i].name);
+    look_at (self, TEXT_RULES, doc->rules.name);
+    for (guint i = 0; i < doc->events->len; i++)
+      look_at_event (self, g_ptr_array_index (doc->events, i));
+  }
+  return step == KR_DB_DONE;
+}
+
+static gboolean
+look_at_rulings (Texts *self, KrStore *store, GError **error)
+{
+  g_autoptr (GPtrArray) versions = kr_store_list_precedent_versions (store, error);
+
+  for (guint i = 0; versions != NULL && i < versions->len; i++)
+    look_at (self, TEXT_RULING, ((const KrPrecedent *) g_ptr_array_index (versions, i))->text);
+  return versions != NULL;
+}
+
+/* @text for a sentence: its beginning, shown safely. Caller frees. */
+static char *
+dup_shown (const char *text)
+{
+  g_autofree char *shown = g_strdelimit (kr_text_gate_show (text), "\n\t", ' ');
+
+  return g_utf8_strlen (shown, -1) <= MAX_SHOWN_CHARS
+             ? g_steal_pointer (&shown)
+             : g_strdup_printf ("%.*s…",
+                                (int) (g_utf8_offset_to_pointer (shown, MAX_SHOWN_CHARS) - shown),
+                                shown);
+}
+
+static void
+report (const Texts *self, GStrvBuilder *sentences)
+{
+  for (guint i = 0; i < N_TEXTS; i++) {
+    const char *what = self->n[i] == 1 ? texts[i].one : texts[i].many;
+    g_autofree char *why = NULL;
+    g_autofree char *shown = NULL;
+    g_autofree char *sentence = NULL;
+
+    if (self->n[i] == 0)
+      continue;
+    why = kr_text_gate_explain (texts[i].kind, self->first[i]);
+    shown = dup_shown (self->first[i]);
+    sentence = g_strdup_printf ("%u %s. The first is “%s”: %s.", self->n[i], what, shown, why);
+    g_strv_builder_add (sentences, sentence);
+  }
+}
+
+/* --- Players who look alike -------------------------------------------------- */
+
+static const KrSql sql_list_own_names = {
+    "SELECT name FROM player WHERE root IS NULL ORDER BY name"};
+
+/* Pairs of players of two names that look the same: two of one name may well be two people, whom
+ * those who gave them the name tell apart. */
+static gboolean
+report_alike (KrStore *store, GStrvBuilder *sentences, GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_own_names, error);
+  g_autoptr (GHashTable) forms = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  KrDbStep step = KR_DB_FAILED;
+
+  while (list != NULL && (step = kr_db_statement_step (list, error)) == KR_DB_ROW) {
+    const char *name = kr_db_statement_get_text (list, 0);
+    g_autofree char *form = kr_search_fold_form (name);
+    const char *other = g_hash_table_lookup (forms, form);
+
+    if (other == NULL) {
+      g_hash_table_insert (forms, g_steal_pointer (&form), g_strdup (name));
+    } else if (strcmp (other, name) != 0) {
+      g_autofree char *shown = dup_shown (name);
+      g_autofree char *other_shown = dup_shown (other);
+      g_autofree char *sentence = g_strdup_printf (
+          "The players “%s” and “%s” look alike. If they are one person, merge them.", other_shown,
+          shown);
+
+      g_strv_builder_add (sentences, sentence);
+    }
+  }
+  if (list != NULL)
+    kr_db_statement_reset (list);
+  return step == KR_DB_DONE;
+}
+
+/* --- All together -------------------------------------------------------------- */
+
+gboolean
+kr_store_check_texts (KrStore *store, GStrvBuilder *sentences, GError **error)
+{
+  g_auto (Texts) found = {0};
+
+  if (!look_at_column (&found, TEXT_PLAYER, store, &sql_list_player_names, error) ||
+      !look_at_column (&found, TEXT_PLAYER_UUID, store, &sql_list_player_uuids, error) ||
+      !look_at_sessions (&found, store, error) || !look_at_rulings (&found, store, error))
+    return FALSE;
+  report (&found, sentences);
+  return report_alike (store, sentences, error);
+}
+
+const KrSql *const kr_check_text_sql[] = {&sql_list_player_names, &sql_list_player_uuids,
+                                          &sql_list_own_names, NULL};

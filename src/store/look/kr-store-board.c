@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-store-board.h"
+
+#include "kr-figures-pack.h"
+#include "kr-scope-games.h"
+#include "kr-store-holder.h"
+#include "kr-store-private.h"
+#include "kr-store-profile.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * Over all games, the list is read in its order: each order has an index, and what is summed up
+ * is kept. Over some games, everybody's figures are added up and sorted here.
+ */
+
+static KrBoardRow *
+make_row (const KrPlayerStats *figures)
+{
+  KrBoardRow *row = g_new0 (KrBoardRow, 1);
+  const gint64 *n = figures->n;
+
+  row->n_games = n[KR_STAT_GAMES];
+  row->n_wins = n[KR_STAT_PLACE];
+  row->n_deals = n[KR_STAT_DEALS];
+  row->n_stars = n[KR_STAT_STARS];
+  row->n_chance_wins = (double) n[KR_STAT_CHANCE] / KR_STAT_CHANCE_UNITS;
+  row->place_share = (double) n[KR_STAT_BEHIND] / (double) n[KR_STAT_GAMES] / KR_STAT_BEHIND_UNITS;
+  row->points_per_deal = (double) n[KR_STAT_TOTALS] / (double) MAX (n[KR_STAT_DEALS], 1);
+  return row;
+}
+
+/* --- All games -------------------------------------------------------------- */
+
+#define SUMS                                                                                       \
+  "SELECT p.uuid, p.name, p.pen, rating.mu, rating.sigma, tally.n_games, tally.n_wins, chance, "   \
+  "behind, n_deals, totals, n_stars FROM "
+#define BY_TALLY                                                                                   \
+  SUMS "tally CROSS JOIN rating ON rating.player = tally.player "                                  \
+       "CROSS JOIN player AS p ON p.id = tally.player "
+#define BY_RATING                                                                                  \
+  SUMS "rating CROSS JOIN tally ON tally.player = rating.player "                                  \
+       "CROSS JOIN player AS p ON p.id = rating.player "
+#define SHOWN "WHERE p.hidden = 0 AND p.root IS NULL "
+#define TIES ", p.name, p.uuid LIMIT ?1"
+
+static const KrSql sql_list_by_rating = {BY_RATING SHOWN
+                                         "ORDER BY rating.mu - 2.0 * rating.sigma DESC" TIES};
+static const KrSql sql_list_by_wins = {BY_TALLY SHOWN "ORDER BY tally.n_wins DESC" TIES};
+static const KrSql sql_list_by_games = {BY_TALLY SHOWN "ORDER BY tally.n_games DESC" TIES};
+static const KrSql sql_list_by_place = {BY_TALLY SHOWN
+                                        "ORDER BY behind * 1.0 / tally.n_games" TIES};
+static const KrSql sql_list_by_points = {BY_TALLY SHOWN "ORDER BY totals * 1.0 / n_deals" TIES};
+enum {
+  SUM_PLAYER,
+  SUM_MU = 3,
+  SUM_SIGMA,
+  SUM_N_GAMES,
+  SUM_N_WINS,
+  SUM_CHANCE,
+  SUM_BEHIND,
+  SUM_N_DEALS,
+  SUM_TOTALS,
+  SUM_N_STARS
+};
+
+static const KrSql *const ordered[KR_N_BOARD_ORDERS] = {
+    [KR_BOARD_BY_RATING] = &sql_list_by_rating, [KR_BOARD_BY_WINS] = &sql_list_by_wins,
+    [KR_BOARD_BY_GAMES] = &sql_list_by_games,   [KR_BOARD_BY_PLACE] = &sql_list_by_place,
+    [KR_BOARD_BY_POINTS] = &sql_list_by_points,
+};
+
+static void
+read_player (KrDbStatement *list, KrBoardRow *row)
+{
+  kr_store_read_holder (list, SUM_PLAYER, &row->player);
+  row->rating = (KrRating){kr_db_statement_get_real (list, SUM_MU),
+                           kr_db_statement_get_real (list, SUM_SIGMA)};
+}
+
+static gpointer
+read_sums (KrDbStatement *list)
+{
+  static const struct {
+    int column;
+    KrPlayerStat stat;
+  } columns[] = {
+      {SUM_N_GAMES, KR_STAT_GAMES}, {SUM_N_WINS, KR_STAT_PLACE},  {SUM_CHANCE, KR_STAT_CHANCE},
+      {SUM_BEHIND, KR_STAT_BEHIND}, {SUM_N_DEALS, KR_STAT_DEALS}, {SUM_TOTALS, KR_STAT_TOTALS},
+      {SUM_N_STARS, KR_STAT_STARS},
+  };
+  KrPlayerStats figures = {0};
+  KrBoardRow *row;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (columns); i++)
+    figures.n[columns[i].stat] = kr_db_statement_get_number (list, columns[i].column);
+  row = make_row (&figures);
+  read_player (list, row);
+  return row;
+}
+
+/* --- Some games ------------------------------------------------------------- */
+
+static gboolean
+add_to (
+    GHashTable *sums, gint64 player, const KrPlayerStats *figures, KrStore *store, GError **error)
+{
+  KrPlayerStats *sum = g_hash_table_lookup (sums, &player);
+
+  if (sum == NULL) {
+    sum = g_new0 (KrPlayerStats, 1);
+    g_hash_table_insert (sums, g_memdup2 (&player, sizeof player), sum);
+  }
+  return kr_player_stats_add (sum, figures, 1) || kr_store_fail_statistics (store, error);
+}
+
+static const KrSql sql_list_careers = {
+    "SELECT c.player, c.figures FROM played CROSS JOIN career AS c ON c.played = played.id "
+    "WHERE c.player > 0 AND played.rules_id = coalesce(?1, played.rules_id) "
+    "AND played.n_players = coalesce(?2, played.n_players)"};
+enum { CAREER_PLAYER, CAREER_FIGURES };
+
+static gboolean
+add_career (GHashTable *sums, KrStore *store, KrDbStatement *list, GError **error)
+{
+  gint64 player = kr_db_statement_get_number (list, CAREER_PLAYER);
+  KrPlayerStats figures;
+  gsize size = 0;
+  const guint8 *packed = kr_db_statement_get_blob (list, CAREER_FIGURES, &size);
+
+  if (!kr_figures_unpack (packed, size, &figures))
+    return kr_store_fail_statistics (store, error);
+  return add_to (sums, player, &figures, store, error);
+}
+
+static gboolean
+add_careers (GHashTable *sums, KrStore *store, const KrScope *scope, GError **error)
+{
+  KrDbStatement *list = kr_store_prepare (store, &sql_list_careers, error);
+  KrDbStep step = KR_DB_FAILED;
+  gboolean added = TRUE;
+
+  if (list == NULL)
+    return FALSE;
+  if (scope->rules_id != NULL)
+    kr_db_statement_bind_text (list, 1, scope->rules_id);
+  if (scope->n_players != 0)
+    kr_db_statement_bind_number (list, 2, scope->n_players);
+  while (added && (step = kr_db_statement_step (list, error)) == KR_DB_ROW)
+    added = add_career (sums, store, list, error);
+  kr_db_statement_reset (list);
+  return added && step == KR_DB_DONE;
+}
+
+typedef struct {
+  GHashTable *sums;
+  KrStore *store;
+} Adding;
+
+static gboolean
+add_game_cb (const KrScopeGame *game, gpointer data, GError **error)
+{
+  Adding *adding = data;
+
+  return add_to (adding->sums, game->player, &game->figures, adding->store, error);
+}
+
+static gboolean
+add_games (GHashTable *sums, KrStore *store, const KrScope *scope, GError **error)
+{
+  g_auto (KrScopeFilter) filter = {0};
+  Adding adding = {sums, store};
+
+  return kr_scope_filter_init (&filter, store, scope, error) &&
+         kr_scope_games_list (&filter, add_game_cb, &adding, error);
+}
+
+/* Everybody's sums over the games in @scope: KrPlayerStats by gint64. */
+static GHashTable *
+add_up (KrStore *store, const KrScope *scope, GError **error)
+{
+  g_autoptr (GHashTable) sums = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  gboolean added = kr_scope_is_of_careers (scope) ? add_careers (sums, store, scope, error)
+                                                  : add_games (sums, store, scope, error);
+
+  return added ? g_steal_pointer (&sums) : NULL;
+}
+
+/* A player, and what the list is sorted by. */
+typedef struct {
+  gint64 player;
+  const KrPlayerStats *figures;
+  double key; /* the smallest first */
+} Ranked;
+
+static int
+compare_keys_cb (gconstpointer a, gconstpointer b)
+{
+  const Ranked *first = *(Ranked *const *) a;
+  const Ranked *second = *(Ranked *const *) b;
+
+  return (first->key > second->key) - (first->key < second->key);
+}
+
+static int
+compare_names_cb (gconstpointer a, gconstpointer b)
+{
+  const KrHolder *first = &(*(KrBoardRow *const *) a)->player;
+  const KrHolder *second = &(*(KrBoardRow *const *) b)->player;
+  int by_name = strcmp (first->name, second->name);
+
+  return by_name != 0 ? by_name : strcmp (first->uuid, second->uuid);
+}
+
+static const KrSql sql_get_low = {"SELECT mu - 2.0 * sigma FROM rating WHERE player = ?1"};
+
+static gboolean
+find_key (KrStore *store, Ranked *ranked, KrBoardOrder order, GError **error)
+{
+  const gint64 *n = ranked->figures->n;
+  KrDbStatement *get;
+  gboolean found;
+
+  switch (order) {
+  case KR_BOARD_BY_RATING:
+    get = kr_store_bind (store, &sql_get_low, NUMBERS (ranked->player), error);
+    found = get != NULL && kr_db_statement_step (get, error) != KR_DB_FAILED;
+    ranked->key = found ? -kr_db_statement_get_real (get, 0) : 0;
+    if (get != NULL)
+      kr_db_statement_reset (get);
+    return found;
+  case KR_BOARD_BY_WINS:
+    ranked->key = -(double) n[KR_STAT_PLACE];
+    break;
+  case KR_BOARD_BY_PLACE:
+    ranked->key = (double) n[KR_STAT_BEHIND] / (double) n[KR_STAT_GAMES];
+    break;
+  case KR_BOARD_BY_POINTS:
+    ranked->key = (double) n[KR_STAT_TOTALS] / (double) n[KR_STAT_DEALS];
+    break;
+  case KR_BOARD_BY_GAMES:
+  case KR_N_BOARD_ORDERS:
+    ranked->key = -(double) n[KR_STAT_GAMES];
+    break;
+  }
+  return TRUE;
+}
+
+static const KrSql sql_get_player = {
+    "SELECT p.uuid, p.name, p.pen, rating.mu, rating.sigma FROM player AS p "
+    "JOIN rating ON rating.player = p.id " SHOWN "AND p.id = ?1"};
+
+/* Adds the row of @ranked to @rows, unless the player is hidden. */
+static gboolean
+load_row (KrStore *store, const Ranked *ranked, GPtrArray *rows, GError **error)
+{
+  KrDbStatement *get = kr_store_bind (store, &sql_get_player, NUMBERS (ranked->player), error);
+  KrDbStep step = get != NULL ? kr_db_statement_step (get, error) : KR_DB_FAILED;
+
+  if (step == KR_DB_ROW) {
+    KrBoardRow *row = make_row (ranked->figures);
+
+    read_player (get, row);
+    g_ptr_array_add (rows, row);
+  }
+  if (get != NULL)
+    kr_db_statement_reset (get);
+  return step != KR_DB_FAILED;
+}
+
+/* Everybody of @sums, by key. Array of Ranked. */
+static GPtrArray *
+rank_all (KrStore *store, GHashTable *sums, KrBoardOrder order, GError **error)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
+  GHashTableIter iter;
+  gpointer player;
+  gpointer figures;
+
+  g_hash_table_iter_init (&iter, sums);
+  while (g_hash_table_iter_next (&iter, &player, &figures)) {
+    Ranked *ranked = g_new0 (Ranked, 1);
+
+    *ranked = (Ranked){.player = *(gint64 *) player, .figures = figures};
+    g_ptr_array_add (all, ranked);
+    if (!find_key (store, ranked, order, error))
+      return NULL;
+  }
+  g_ptr_array_sort (all, compare_keys_cb);
+  return g_steal_pointer (&all);
+}
+
+/* Names are looked up only as far as the list goes. */
+static GPtrArray *
+list_some (KrStore *store, GHashTable *sums, KrBoardOrder order, guint limit, GError **error)
+{
+  g_autoptr (GPtrArray) all = rank_all (store, sums, order, error);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) kr_board_row_free);
+  guint n_before = 0; /* rows before those that are tied */
+
+  for (guint i = 0; all != NULL && i < all->len; i++) {
+    const Ranked *ranked = g_ptr_array_index (all, i);
+    const Ranked *next = i + 1 < all->len ? g_ptr_array_index (all, i + 1) : NULL;
+
+    if (ranked->figures->n[KR_STAT_GAMES] > 0 && !load_row (store, ranked, rows, error))
+      return NULL;
+    if (next != NULL && next->key == ranked->key)
+      continue;
+    if (rows->len > n_before)
+      qsort (&rows->pdata[n_before], rows->len - n_before, sizeof *rows->pdata, compare_names_cb);
+    n_before = rows->len;
+    if (limit != 0 && rows->len >= limit)
+      break;
+  }
+  if (limit != 0 && rows->len > limit)
+    g_ptr_array_set_size (rows, (int) limit);
+  return all != NULL ? g_steal_pointer (&rows) : NULL;
+}
+
+/* --- The list --------------------------------------------------------------- */
+
+GPtrArray *
+kr_store_list_board (KrStore *store,
+                     const KrScope *scope,
+                     KrBoardOrder order,
+                     guint limit,
+                     KrProgress *progress,
+                     GError **error)
+{
+  g_autoptr (GHashTable) sums = NULL;
+
+  if (!kr_store_freshen_ratings (store, progress, error))
+    return NULL;
+  if (kr_scope_is_of_careers (scope) && scope->rules_id == NULL && scope->n_players == 0)
+    return kr_store_read_all (
+        kr_store_bind (store, ordered[order], NUMBERS (limit != 0 ? (gint64) limit : -1), error),
+        read_sums, (GDestroyNotify) kr_board_row_free, error);
+  sums = add_up (store, scope, error);
+  return sums != NULL ? list_some (store, sums, order, limit, error) : NULL;
+}
+
+const KrSql *const kr_store_board_sql[] = {
+    &sql_list_by_rating, &sql_list_by_wins,   &sql_list_by_games,
+    &sql_list_by_place,  &sql_list_by_points, &sql_list_careers,
+    &sql_get_low,        &sql_get_player,     NULL};

@@ -1,0 +1,211 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What every command prints with --json is as the schema of answers describes it.
+
+Usage: test_answers.py CLI SCHEMA SAMPLE REPLAYS
+
+Each command is run over a random ledger, and its answer checked against the part of the schema
+that has its name; a member that the schema does not describe fails. A command or a part that is
+missing from the other side fails too.
+"""
+
+import json
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+import jsonschema
+import random_ledger
+
+CLI, SCHEMA_PATH, SAMPLE, REPLAYS = sys.argv[1], *map(pathlib.Path, sys.argv[2:5])
+SCHEMA = json.loads(SCHEMA_PATH.read_text(encoding="utf-8"))
+SESSION = json.loads(SCHEMA_PATH.with_name("session.schema.json").read_text(encoding="utf-8"))
+N_SESSIONS = 60
+results = {}  # part -> sentences about what is wrong with its answers
+
+
+def undescribed(value, schema, path=""):
+    """Places in the answer that the schema says nothing of."""
+    while "$ref" in schema:
+        schema = SCHEMA["$defs"][schema["$ref"].rsplit("/", 1)[1]]
+    if isinstance(value, dict):
+        described, free = schema.get("properties", {}), schema.get("additionalProperties")
+        for name, member in value.items():
+            if name in described or free is not None:
+                yield from undescribed(member, described.get(name, free), f"{path}.{name}")
+            else:
+                yield f"{path}.{name} is not described"
+    elif isinstance(value, list):
+        for i, element in enumerate(value):
+            yield from undescribed(element, schema.get("items", {}), f"{path}[{i}]")
+
+
+def judge(part, answer):
+    problems = results.setdefault(part, [])
+    if part == "session-document":
+        validator = jsonschema.Draft202012Validator(SESSION)
+    elif part in SCHEMA["$defs"]:
+        schema = {"$ref": f"#/$defs/{part}", "$defs": SCHEMA["$defs"]}
+        validator = jsonschema.Draft202012Validator(schema)
+        problems += undescribed(answer, SCHEMA["$defs"][part])
+    else:
+        problems.append("the schema does not describe it")
+        return
+    problems += (
+        f"{list(error.path)}: {error.message[:200]}" for error in validator.iter_errors(answer)
+    )
+
+
+class Ledger:
+    def __init__(self, path):
+        self.path = path
+
+    def ask(self, part, *arguments, lines=False):
+        """The answer of a command, judged as @part."""
+        done = subprocess.run(
+            [CLI, "--db", self.path, "--json", *map(str, arguments)],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        texts = done.stdout.splitlines() if lines else [done.stdout]
+        answers = []
+        for text in texts:
+            try:
+                answers.append(json.loads(text))
+            except ValueError:
+                results.setdefault(part, []).append(f"{arguments}: {text[:80]} {done.stderr}")
+                return None
+            judge(part, answers[-1])
+        return answers[-1] if answers else None
+
+
+def ask_about_rules(ledger):
+    for rules in ledger.ask("rules", "rules"):
+        name = rules["id"]
+        ledger.ask("rules-one", "rules", name)
+        for hand in ("7 Q K 9 3", "3 3"):
+            ledger.ask("score", "score", "--rules", name, hand)
+        ledger.ask("pressures", "pressures", "--rules", name, 3)
+        ledger.ask("schedule", "schedule", "--rules", name, "--players", rules["players"][0])
+        ledger.ask("rulings-charts", "rulings", "charts", "--rules", name)
+    ledger.ask("score-all", "score", "--all", "8 8 8 8 8 7 3")
+    ledger.ask("simulate", "simulate", "--rules", "craits", "--players", 4, "--deals", 15)
+
+
+def ask_about_rulings(ledger):
+    for words in ("ace", "one card", "three cover an ace", "balcony"):
+        for hit in ledger.ask("rulings-search", "rulings", "search", words):
+            if hit["kind"] == "ruling":
+                ledger.ask("rulings-show", "rulings", "show", hit["id"])
+    for document in ledger.ask("rulings-documents", "rulings", "documents"):
+        ledger.ask("rulings-document", "rulings", "document", document["id"])
+    for record in sorted(REPLAYS.glob("*/*.table")):
+        ledger.ask("referee", "referee", record, lines=True)
+
+
+def load_rules(ledger, name):
+    rules = dict(ledger.ask("rules-one", "rules", name))
+    rules["values"] = {key["key"]: key["value"] for key in rules["rules"]}
+    rules["schedules"] = {
+        n: [
+            deal["cards"]
+            for deal in ledger.ask("schedule", "schedule", "--rules", name, "--players", n)["deals"]
+        ]
+        for n in random_ledger.N_PLAYERS[name]
+    }
+    return rules
+
+
+def fill(ledger, folder):
+    """Documents of random games, imported."""
+    draw = random.Random(7)
+    rules = [load_rules(ledger, name) for name in random_ledger.N_PLAYERS]
+    for number in range(N_SESSIONS):
+        document = random_ledger.make_session(draw, number, draw.choice(rules))
+        path = pathlib.Path(folder, f"{number}.json")
+        path.write_text(json.dumps(document), encoding="utf-8")
+    ledger.ask("session-import", "session", "import", *sorted(pathlib.Path(folder).glob("*.json")))
+
+
+def ask_about_games(ledger, folder):
+    games = ledger.ask("session-list", "session", "list")
+    for game in games[:10]:
+        document = ledger.ask("session-document", "session", "export", game["uuid"])
+        path = pathlib.Path(folder, "one.json")
+        path.write_text(json.dumps(document), encoding="utf-8")
+        ledger.ask("session-score", "session", "score", path)
+        ledger.ask("session-document", "session", "show", game["uuid"])
+        ledger.ask("session-chat", "session", "chat", game["uuid"])
+        if game["finished"]:
+            ledger.ask("session-link", "session", "link", game["uuid"])
+    uuid = games[0]["uuid"]
+    for change in (["delete", uuid], ["undelete", uuid], ["note", uuid, "a"], ["place", uuid, "b"]):
+        ledger.ask("session-change", "session", *change)
+    ledger.ask("records", "records")
+    ledger.ask("records", "records", "--since", "2020-01-01")
+    for order in ("rating", "wins", "games", "place", "points"):
+        ledger.ask("players", "players", "--by", order)
+    for number in range(len(random_ledger.NAMES)):
+        ledger.ask("player", "player", random_ledger.make_uuid(2, number))
+    one = random_ledger.make_uuid(2, 0)
+    for change in ([one, "--rename", "Somebody"], [one, "--hide"], ["--undo"], ["--redo"]):
+        ledger.ask("player-change", "player", *change)
+    ledger.ask("player", "player", one)
+
+
+def ask_about_ledgers(ledger, folder):
+    there = Ledger(f"{folder}/there.db")
+    there.ask("session-import", "session", "import", SAMPLE)
+    ledger.ask("session-import", "session", "import", SAMPLE)
+    uuid = json.loads(SAMPLE.read_text(encoding="utf-8"))["uuid"]
+    there.ask("session-change", "session", "note", uuid, "there")
+    ledger.ask("session-change", "session", "note", uuid, "here")
+    ledger.ask("merge", "merge", there.path)
+    conflict = ledger.ask("merge-conflicts", "merge", "--conflicts")[0]
+    results["merge-conflicts"] += (
+        f"nothing differs in {version}"
+        for version in conflict["versions"]
+        if version["differs"] != ([] if version["stands"] else ["note"])
+    )
+    version = conflict["versions"][1]["version"]
+    ledger.ask("merge-choose", "merge", "--choose", uuid, version)
+    ledger.ask("merge-undo", "merge", "--undo")
+    ledger.ask("check", "check")
+    ledger.ask("check", "check", "--repair")
+    backup = ledger.ask("backup", "backup")["backup"]
+    ledger.ask("backup-list", "backup", "--list")
+    ledger.ask("restore", "restore", backup)
+
+
+def list_commands():
+    """The commands that the program has, by its help."""
+    done = subprocess.run([CLI, "--help"], capture_output=True, text=True, check=True)
+    return re.findall(r"^  (\w+) ", done.stdout, re.MULTILINE)
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        ledger = Ledger(f"{folder}/ledger.db")
+        ask_about_rules(ledger)
+        ask_about_rulings(ledger)
+        fill(ledger, folder)
+        ask_about_games(ledger, folder)
+        ask_about_ledgers(ledger, folder)
+    for command in list_commands():
+        if command != "sheet" and not any(part.startswith(command) for part in results):
+            results[command] = ["no answer of it is checked"]
+    for part in SCHEMA["$defs"].keys() - results.keys() - {"uuid", "time", "two-players"}:
+        results[part] = ["no command answers so"]
+    print(f"1..{len(results)}")
+    for i, (part, problems) in enumerate(sorted(results.items()), 1):
+        for problem in problems[:5]:
+            print(f"# {part}: {problem}")
+        print(f"{'not ok' if problems else 'ok'} {i} - {part}")
+    return 1 if any(results.values()) else 0
+
+
+sys.exit(main())

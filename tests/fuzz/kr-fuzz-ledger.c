@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-fuzz-ledger.h"
+
+#include "kr-exchange-json.h"
+#include "kr-fuzz-folder.h"
+#include "kr-played-row.h"
+#include "kr-player-row.h"
+#include "kr-precedent-check.h"
+#include "kr-roster-row.h"
+#include "kr-session-summary.h"
+#include "kr-store-add.h"
+#include "kr-store-audit.h"
+#include "kr-store-backup.h"
+#include "kr-store-check.h"
+#include "kr-store-conflicts.h"
+#include "kr-store-delete.h"
+#include "kr-store-drafts.h"
+#include "kr-store-error.h"
+#include "kr-store-history.h"
+#include "kr-store-load.h"
+#include "kr-store-merge-undo.h"
+#include "kr-store-merge.h"
+#include "kr-store-open.h"
+#include "kr-store-players.h"
+#include "kr-store-precedents.h"
+#include "kr-store-profile.h"
+#include "kr-store-records.h"
+#include "kr-store-roster.h"
+#include "store-fixture.h"
+
+#define LIMIT 20
+
+/* --- A ledger ----------------------------------------------------------------- */
+
+/* Another machine played on in game 3, other than this one. */
+static void
+merge_other_machine (StoreFixture *fixture)
+{
+  StoreFixture other;
+  g_autoptr (KrSessionDoc) theirs = store_fixture_make_played (3, 12);
+  g_autoptr (KrMergeReport) report = NULL;
+
+  store_fixture_init (&other);
+  kr_session_doc_append (theirs, "stop", theirs->started_at_us + STORE_FIXTURE_DAY_US, NULL);
+  g_assert_true (kr_store_add_session (other.store, theirs, NULL));
+  report = kr_store_merge (fixture->store, other.path, NULL, NULL, NULL, NULL);
+  g_assert_nonnull (report);
+  store_fixture_clear (&other);
+}
+
+static GBytes *
+make_ledger (void)
+{
+  StoreFixture fixture;
+  g_autoptr (KrPrecedent) precedent =
+      kr_precedent_new ("wrong-suit", "craits", NULL, "We forgive the first one.", NULL);
+  g_autofree char *copy = NULL;
+  char *bytes = NULL;
+  gsize size = 0;
+
+  store_fixture_init (&fixture);
+  store_fixture_fill (&fixture, 2);
+  merge_other_machine (&fixture);
+  g_assert_true (kr_store_rename_player (fixture.store, "91a1e500-0000-4000-8000-000000000001",
+                                         "Rut", 1, NULL));
+  g_assert_true (kr_store_put_precedent (fixture.store, precedent, NULL));
+  g_assert_true (kr_store_set_draft (fixture.store, "new-game", "[table]\nseats=4\n", NULL));
+  copy = g_build_filename (fixture.folder, "copy.db", NULL);
+  g_assert_true (kr_backup_write (fixture.path, copy, FALSE, NULL, NULL));
+  g_assert_true (g_file_get_contents (copy, &bytes, &size, NULL));
+  store_fixture_clear (&fixture);
+  return g_bytes_new_take (bytes, size);
+}
+
+GBytes *
+kr_fuzz_ledger_get (void)
+{
+  static GBytes *ledger = NULL;
+
+  if (ledger == NULL)
+    ledger = make_ledger ();
+  return ledger;
+}
+
+/* --- Reading ------------------------------------------------------------------- */
+
+/* What was asked was answered, or @error says why not; frees it. */
+static void
+settle (gboolean answered, GError *error)
+{
+  g_assert_true (answered == (error == NULL));
+  if (error != NULL) {
+    g_assert_true (error->domain == KR_STORE_ERROR);
+    g_assert_true (g_utf8_validate (error->message, -1, NULL));
+    g_error_free (error);
+  }
+}
+
+/* Frees @rows. */
+static void
+settle_rows (GPtrArray *rows, GError *error)
+{
+  settle (rows != NULL, error);
+  g_clear_pointer (&rows, g_ptr_array_unref);
+}
+
+static void
+read_profile (KrStore *store, const char *uuid)
+{
+  GError *error = NULL;
+  KrProfile *profile = kr_store_load_profile (store, uuid, &error);
+  GArray *ratings;
+
+  settle (profile != NULL, g_steal_pointer (&error));
+  kr_profile_free (profile);
+  {
+    GPtrArray *rows = kr_store_list_outcomes (store, uuid, 0, LIMIT, &error);
+
+    settle_rows (rows, g_steal_pointer (&error));
+    rows = kr_store_list_rivals (store, uuid, &error);
+    settle_rows (rows, g_steal_pointer (&error));
+  }
+  ratings = kr_store_list_ratings (store, uuid, NULL, &error);
+  settle (ratings != NULL, g_steal_pointer (&error));
+  g_clear_pointer (&ratings, g_array_unref);
+}
+
+static void
+read_people (KrStore *store)
+{
+  GError *error = NULL;
+  g_autoptr (GPtrArray) roster = kr_store_list_roster (store, "", TRUE, LIMIT, &error);
+  GPtrArray *rows;
+
+  settle (roster != NULL, g_steal_pointer (&error));
+  for (guint i = 0; roster != NULL && i < roster->len; i++)
+    read_profile (store, ((const KrRosterRow *) g_ptr_array_index (roster, i))->uuid);
+  rows = kr_store_list_players (store, "r", LIMIT, &error);
+  settle_rows (rows, g_steal_pointer (&error));
+}
+
+static void
+read_records (KrStore *store)
+{
+  GError *error = NULL;
+  g_autoptr (GPtrArray) played = kr_store_list_played (store, &error);
+  GPtrArray *rows;
+
+  settle (played != NULL, g_steal_pointer (&error));
+  for (guint i = 0; played != NULL && i < played->len; i++) {
+    const KrPlayedRow *row = g_ptr_array_index (played, i);
+
+    for (int kind = 0; kind < KR_N_FEATS; kind++) {
+      rows = kr_store_list_records (store, row->rules_id, row->n_players, (KrFeatKind) kind, 3,
+                                    &error);
+      settle_rows (rows, g_steal_pointer (&error));
+    }
+  }
+  rows = kr_store_list_beers (store, &error);
+  settle_rows (rows, g_steal_pointer (&error));
+}
+
+/* Whether every session that is listed can be loaded and written as a document. */
+static gboolean
+read_sessions (KrStore *store)
+{
+  GError *error = NULL;
+  const KrHistoryQuery query = {.text = "ruth 1", .sort = KR_HISTORY_LONGEST};
+  g_autoptr (GPtrArray) sessions = kr_store_list_sessions (store, 0, LIMIT, &error);
+  gboolean whole = sessions != NULL;
+  GPtrArray *rows;
+
+  settle (sessions != NULL, g_steal_pointer (&error));
+  for (guint i = 0; sessions != NULL && i < sessions->len; i++) {
+    const KrSessionSummary *row = g_ptr_array_index (sessions, i);
+    g_autoptr (KrSessionDoc) doc = kr_store_load_session (store, row->uuid, &error);
+    g_autofree char *text = NULL;
+
+    settle (doc != NULL, g_steal_pointer (&error));
+    text = doc != NULL ? kr_exchange_json_write (doc, NULL) : NULL;
+    whole = whole && text != NULL;
+  }
+  rows = kr_store_list_history (store, &query, NULL, LIMIT, &error);
+  settle_rows (rows, g_steal_pointer (&error));
+  rows = kr_store_list_unfinished (store, LIMIT, &error);
+  settle_rows (rows, g_steal_pointer (&error));
+  return whole;
+}
+
+static void
+read_rest (KrStore *store)
+{
+  GError *error = NULL;
+  GPtrArray *rows = kr_store_list_precedent_versions (store, &error);
+  KrLastMerge *merge;
+  char *draft;
+
+  settle_rows (rows, g_steal_pointer (&error));
+  rows = kr_store_list_conflicts (store, TRUE, &error);
+  settle_rows (rows, g_steal_pointer (&error));
+  merge = kr_store_find_last_merge (store, &error);
+  settle (merge != NULL || error == NULL, g_steal_pointer (&error));
+  kr_last_merge_free (merge);
+  draft = kr_store_dup_draft (store, "new-game", &error);
+  settle (error == NULL, g_steal_pointer (&error));
+  g_free (draft);
+}
+
+static gboolean
+is_sound (KrStore *store)
+{
+  GError *error = NULL;
+  g_auto (GStrv) problems = kr_store_check (store, &error);
+
+  settle (problems != NULL, error);
+  for (guint i = 0; problems != NULL && problems[i] != NULL; i++)
+    g_assert_true (g_utf8_validate (problems[i], -1, NULL));
+  return problems != NULL && problems[0] == NULL;
+}
+
+gboolean
+kr_fuzz_ledger_check_read (const char *path)
+{
+  GError *error = NULL;
+  g_autoptr (KrStore) store = kr_store_open (path, &error);
+  gboolean whole;
+
+  settle (store != NULL, error);
+  if (store == NULL)
+    return FALSE;
+  whole = read_sessions (store);
+  read_people (store);
+  read_records (store);
+  read_rest (store);
+  g_assert_true (whole || !is_sound (store));
+  return TRUE;
+}
+
+/* --- Merging ------------------------------------------------------------------- */
+
+void
+kr_fuzz_ledger_check_merge (const char *path)
+{
+  GError *error = NULL;
+  g_autofree char *ours = kr_fuzz_folder_path ("ours.db");
+  g_autoptr (KrStore) store = NULL;
+  g_autoptr (KrMergeReport) report = NULL;
+  g_autoptr (KrMergeReport) again = NULL;
+
+  kr_fuzz_folder_put ("ours.db", kr_fuzz_ledger_get ());
+  store = kr_store_open (ours, &error);
+  g_assert_no_error (error);
+  report = kr_store_merge (store, path, NULL, NULL, NULL, &error);
+  settle (report != NULL, g_steal_pointer (&error));
+  g_assert_true (is_sound (store));
+  if (report == NULL)
+    return;
+  again = kr_store_merge (store, path, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (again->n_added + again->n_extended + again->n_deleted + again->n_players, ==,
+                    0);
+  g_assert_cmpuint (again->n_conflicts, ==, report->n_conflicts);
+}

@@ -1,0 +1,701 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-beer-row.h"
+#include "kr-best-feat.h"
+#include "kr-career-row.h"
+#include "kr-merge-steps.h"
+#include "kr-outcome-row.h"
+#include "kr-rated-game.h"
+#include "kr-rival-row.h"
+#include "kr-session-cursor.h"
+#include "kr-store-add.h"
+#include "kr-store-append.h"
+#include "kr-store-check.h"
+#include "kr-store-conflicts.h"
+#include "kr-store-delete.h"
+#include "kr-store-history.h"
+#include "kr-store-load.h"
+#include "kr-store-merge-undo.h"
+#include "kr-store-merge.h"
+#include "kr-store-players.h"
+#include "kr-store-private.h"
+#include "kr-store-profile.h"
+#include "kr-store-records.h"
+#include "kr-store-roster.h"
+#include "kr-store-versions.h"
+#include "kr-test.h"
+#include "kr-versions-json.h"
+#include "kr-versions.h"
+#include "spelling-model.h"
+#include "store-fixture.h"
+
+#include <string.h>
+
+/*
+ * Random lives of three machines, merged in every order, repeatedly, undone and merged again: the
+ * same ledger in the end, in everything that can be asked of it, and sound after every step. Who
+ * is whose spelling is what an independent model says (spelling-model.h).
+ *
+ * usage: test-kr-store-lives [HISTORIES [FIRST]]; in TMPDIR=/dev/shm, 2,000 take half an hour
+ */
+
+#define N_MACHINES 3
+#define N_GAMES 9
+#define N_STEPS 16       /* of all machines together, before the merges */
+#define N_MERGED_STEPS 8 /* in histories that go on afterwards */
+#define N_CHANGES 64
+#define FIRST_US (G_GINT64_CONSTANT (1700000000) * G_USEC_PER_SEC)
+
+/* A change of the roster, as far as the model knows of it. */
+typedef struct {
+  int player; /* -1: nothing that the model knows */
+  gboolean rename;
+  ModelLinks parted;
+  ModelLinks joined;
+  char before[16];
+  char after[16];
+} Change;
+
+typedef struct {
+  StoreFixture ledger;
+  SpellingModel model;
+  SpellingModel before; /* the last merge */
+  SpellingModel merged;
+  Change changes[N_CHANGES];
+  guint n_changes;
+  guint n_done;
+  gint64 now_us;
+} Machine;
+
+static Machine machines[N_MACHINES];
+static uint64_t seed;
+static int first_history = 1;
+
+static int
+draw (int n)
+{
+  return kr_test_draw (&seed, n);
+}
+
+static char *
+make_uuid (guint player)
+{
+  return g_strdup_printf ("91a1e500-0000-4000-8000-%012u", player + 1);
+}
+
+/* --- Games -------------------------------------------------------------------- */
+
+/* Games 0 to 8 begin in three seconds, some at one moment. Four of eight people play; points are
+ * few, so that records are often level. */
+static KrSessionDoc *
+make_game (guint number)
+{
+  KrSessionDoc *doc = store_fixture_make_game (1);
+  uint64_t points = 77 + number;
+  const guint n_deals = number % 4 == 3 ? 3 : doc->rules.n_deals;
+
+  g_free (doc->uuid);
+  doc->uuid = g_strdup_printf ("5e551011-0000-4000-8000-%012u", number * 7919 % 100);
+  doc->started_at_us = FIRST_US + number / 3 * G_USEC_PER_SEC + number % 2;
+  for (guint i = 0; i < doc->n_players; i++) {
+    guint player = (number + i * (number % 2 + 1)) % MODEL_PLAYERS;
+
+    g_free (doc->seats[i].player_uuid);
+    g_free (doc->seats[i].name);
+    doc->seats[i].player_uuid = make_uuid (player);
+    doc->seats[i].name = g_strdup_printf ("P%u", player);
+    doc->seats[i].pen = 1 + (number + i) % 8;
+  }
+  for (guint deal = 1; deal <= n_deals; deal++) {
+    g_autoptr (GString) line = g_string_new (NULL);
+    int out = kr_test_draw (&points, 4);
+
+    g_string_append_printf (line, "score %u out=%d time=60", deal, out);
+    for (int i = 0; i < 4; i++)
+      if (i == out)
+        g_string_append_printf (line, " %d:out", i);
+      else
+        g_string_append_printf (line, " %d:=%d", i, 10 * kr_test_draw (&points, 3));
+    kr_session_doc_append (doc, line->str, doc->started_at_us + deal * G_USEC_PER_SEC, NULL);
+  }
+  doc->ended_at_us =
+      n_deals == doc->rules.n_deals ? doc->started_at_us + n_deals * G_USEC_PER_SEC : 0;
+  return doc;
+}
+
+/* A note, a place, a correction, a penalty card or whatever else the game takes just then. */
+static void
+book (Machine *machine, const char *uuid)
+{
+  static const char *const reasons[] = {NULL, "miscounted"};
+  g_autofree KrMatch *match = g_new (KrMatch, 1);
+  g_autoptr (KrSessionDoc) doc = kr_store_load_session (machine->ledger.store, uuid, NULL);
+  const char *const lines[] = {"note later",
+                               "note earlier",
+                               "place Oslo",
+                               "place Rome",
+                               "score 2 out=0 0:out 1:=10 2:=0 3:=20",
+                               "penalty-card 1 +1",
+                               "pressure 0 +1",
+                               "revoke 2 +1"};
+  const char *line = lines[draw (G_N_ELEMENTS (lines))];
+  KrMatchEvent event;
+
+  if (doc == NULL || !kr_session_doc_replay (doc, match, NULL))
+    return;
+  if (kr_match_event_parse (line, &event, NULL) == KR_OK &&
+      kr_match_check (match, &event, NULL) != KR_OK)
+    return;
+  kr_session_doc_append (doc, line, machine->now_us,
+                         event.kind == KR_MATCH_EVENT_SCORE ? reasons[draw (2)] : NULL);
+  ck_assert (kr_store_append (machine->ledger.store, doc, NULL));
+}
+
+static void
+undo_event (Machine *machine, const char *uuid)
+{
+  g_autoptr (KrSessionDoc) doc = kr_store_load_session (machine->ledger.store, uuid, NULL);
+  guint was = doc != NULL ? doc->n_done : 0;
+
+  if (was == 0)
+    return;
+  kr_session_doc_set_n_done (doc, was - 1);
+  ck_assert (kr_store_move (machine->ledger.store, doc, was, NULL));
+}
+
+static void
+play (Machine *machine)
+{
+  g_autoptr (KrSessionDoc) game = make_game ((guint) draw (N_GAMES));
+
+  switch (draw (8)) {
+  case 0:
+    kr_store_delete_session (machine->ledger.store, game->uuid, NULL);
+    break;
+  case 1:
+    kr_store_undelete_session (machine->ledger.store, game->uuid, NULL);
+    break;
+  case 2:
+    undo_event (machine, game->uuid);
+    break;
+  case 3:
+  case 4:
+    book (machine, game->uuid);
+    break;
+  default:
+    kr_store_add_session (machine->ledger.store, game, NULL);
+  }
+}
+
+/* --- The roster ----------------------------------------------------------------- */
+
+static void
+keep (Machine *machine, const Change *change)
+{
+  machine->changes[machine->n_done] = *change;
+  machine->n_changes = ++machine->n_done;
+}
+
+static gboolean
+has_player (const Machine *machine, guint player)
+{
+  g_autofree char *uuid = make_uuid (player);
+  g_autoptr (KrProfile) profile = kr_store_load_profile (machine->ledger.store, uuid, NULL);
+
+  return profile != NULL;
+}
+
+static void
+rename_player (Machine *machine, guint player, const char *uuid)
+{
+  Change change = {.player = (int) player, .rename = TRUE};
+
+  g_strlcpy (change.before, machine->model.names[player], sizeof change.before);
+  g_snprintf (change.after, sizeof change.after, "Q%d", draw (3));
+  ck_assert (
+      kr_store_rename_player (machine->ledger.store, uuid, change.after, machine->now_us, NULL));
+  if (strcmp (change.before, change.after) == 0)
+    return;
+  spelling_model_rename (&machine->model, player, change.after, machine->now_us);
+  keep (machine, &change);
+}
+
+static void
+join (Machine *machine, guint player, const char *uuid)
+{
+  guint other = (player + 1 + (guint) draw (MODEL_PLAYERS - 1)) % MODEL_PLAYERS;
+  g_autofree char *into = make_uuid (other);
+  Change change = {.player = (int) player, .joined = {1, {(guint8) player}, {(guint8) other}}};
+
+  if (!kr_store_join_player (machine->ledger.store, uuid, into, machine->now_us, NULL))
+    return;
+  spelling_model_set (&machine->model, &change.joined, TRUE, machine->now_us);
+  keep (machine, &change);
+}
+
+static void
+split (Machine *machine, guint player, const char *uuid)
+{
+  Change change = {.player = (int) player,
+                   .parted = spelling_model_find_parting (&machine->model, player)};
+  gboolean done = kr_store_split_player (machine->ledger.store, uuid, machine->now_us, NULL);
+
+  ck_assert_int_eq (done, change.parted.n > 0);
+  if (!done)
+    return;
+  spelling_model_set (&machine->model, &change.parted, FALSE, machine->now_us);
+  keep (machine, &change);
+}
+
+static void
+undo_change (Machine *machine)
+{
+  const gboolean redo = draw (3) == 0;
+  const gboolean any = redo ? machine->n_done < machine->n_changes : machine->n_done > 0;
+  const Change *change =
+      any ? &machine->changes[redo ? machine->n_done : machine->n_done - 1] : NULL;
+
+  ck_assert_int_eq ((redo ? kr_store_redo_change : kr_store_undo_change) (machine->ledger.store,
+                                                                          machine->now_us, NULL),
+                    any);
+  if (!any)
+    return;
+  machine->n_done += redo ? 1 : -1;
+  if (change->rename)
+    spelling_model_rename (&machine->model, (guint) change->player,
+                           redo ? change->after : change->before, machine->now_us);
+  spelling_model_set (&machine->model, redo ? &change->parted : &change->joined, FALSE,
+                      machine->now_us);
+  spelling_model_set (&machine->model, redo ? &change->joined : &change->parted, TRUE,
+                      machine->now_us);
+}
+
+static void
+change_roster (Machine *machine)
+{
+  const guint player = (guint) draw (MODEL_PLAYERS);
+  g_autofree char *uuid = make_uuid (player);
+  const Change unknown = {.player = -1};
+  g_autoptr (KrRosterStep) last = NULL;
+  g_autoptr (KrRosterStep) now = NULL;
+
+  if (!has_player (machine, player) || machine->n_done + 1 >= N_CHANGES)
+    return;
+  switch (draw (10)) {
+  case 0:
+    rename_player (machine, player, uuid);
+    return;
+  case 1: {
+    g_autoptr (KrProfile) profile = kr_store_load_profile (machine->ledger.store, uuid, NULL);
+
+    /* Asked and told of the player at the root, so that it is known whether anything changes. */
+    ck_assert (kr_store_set_player_hidden (machine->ledger.store, profile->player->uuid,
+                                           !profile->player->hidden, machine->now_us, NULL));
+    keep (machine, &unknown);
+    return;
+  }
+  case 2: {
+    g_autoptr (KrProfile) profile = kr_store_load_profile (machine->ledger.store, uuid, NULL);
+
+    ck_assert (kr_store_set_player_pen (machine->ledger.store, profile->player->uuid,
+                                        1 + profile->player->pen % 8, machine->now_us, NULL));
+    keep (machine, &unknown);
+    return;
+  }
+  case 3:
+  case 4:
+    split (machine, player, uuid);
+    return;
+  case 5:
+    undo_change (machine);
+    return;
+  default:
+    join (machine, player, uuid);
+  }
+}
+
+/* --- What a ledger says ------------------------------------------------------------ */
+
+static int
+compare_lines_cb (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+add_holder (GString *said, const KrHolder *holder)
+{
+  g_string_append_printf (said, " %s %s %u", holder->uuid, holder->name, holder->pen);
+}
+
+static void
+add_sessions (GString *said, KrStore *store)
+{
+  g_auto (KrSessionCursor) walk = {0};
+  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) unfinished = kr_store_list_unfinished (store, 100, NULL);
+
+  while (kr_session_cursor_next (&walk, store, NULL) == KR_DB_ROW) {
+    g_autoptr (KrVersions) versions = kr_store_load_versions (store, walk.uuid, NULL);
+    g_autofree char *format = kr_versions_format (versions, 0, NULL);
+
+    g_ptr_array_add (told, g_strconcat (walk.uuid, format, NULL));
+  }
+  g_ptr_array_sort (told, compare_lines_cb);
+  for (guint i = 0; i < told->len; i++)
+    g_string_append_printf (said, "%s\n", (char *) g_ptr_array_index (told, i));
+  for (guint i = 0; i < unfinished->len; i++)
+    g_string_append_printf (said, "unfinished %s\n",
+                            ((KrSessionSummary *) g_ptr_array_index (unfinished, i))->uuid);
+  for (int sort = 0; sort < KR_HISTORY_N_SORTS; sort++)
+    for (int i = 0; i < 3; i++) {
+      static const char *const texts[] = {NULL, "P", "Q1"};
+      const KrHistoryQuery query = {.sort = (KrHistorySort) sort, .text = texts[i]};
+      g_autoptr (GPtrArray) rows = kr_store_list_history (store, &query, NULL, 100, NULL);
+
+      g_string_append_printf (said, "%s by %d:", texts[i], sort);
+      for (guint row = 0; row < rows->len; row++)
+        g_string_append_printf (said, " %s",
+                                ((KrSessionSummary *) g_ptr_array_index (rows, row))->uuid);
+      g_string_append_c (said, '\n');
+    }
+}
+
+static void
+add_profile (GString *said, KrStore *store, const char *uuid)
+{
+  g_autoptr (KrProfile) profile = kr_store_load_profile (store, uuid, NULL);
+  g_autoptr (GPtrArray) outcomes = kr_store_list_outcomes (store, uuid, 0, 100, NULL);
+  g_autoptr (GPtrArray) rivals = kr_store_list_rivals (store, uuid, NULL);
+  g_autoptr (GArray) ratings = kr_store_list_ratings (store, uuid, NULL, NULL);
+
+  g_string_append_printf (said, "%s is %s:", uuid, profile->player->uuid);
+  for (guint i = 0; i < profile->spellings->len; i++)
+    add_holder (said, g_ptr_array_index (profile->spellings, i));
+  for (guint i = 0; i < profile->careers->len; i++) {
+    const KrCareerRow *career = g_ptr_array_index (profile->careers, i);
+
+    g_string_append_printf (said, "; %s %u %s %s", career->rules_id, career->n_players,
+                            career->best_uuid, career->worst_uuid);
+    for (int n = 0; n < KR_N_STATS; n++)
+      g_string_append_printf (said, " %" G_GINT64_FORMAT, career->figures.n[n]);
+  }
+  for (guint i = 0; i < outcomes->len; i++) {
+    const KrOutcomeRow *outcome = g_ptr_array_index (outcomes, i);
+
+    g_string_append_printf (said, "; %s %d %" G_GINT64_FORMAT, outcome->session_uuid,
+                            outcome->place, outcome->total);
+  }
+  for (guint i = 0; i < rivals->len; i++) {
+    const KrRivalRow *rival = g_ptr_array_index (rivals, i);
+
+    add_holder (said, &rival->other);
+    g_string_append_printf (said, " %u %u %u", rival->n_games, rival->n_ahead, rival->n_level);
+  }
+  for (guint i = 0; i < ratings->len; i++) {
+    const KrRatedGame *rated = &g_array_index (ratings, KrRatedGame, i);
+
+    g_string_append_printf (said, "; %" G_GINT64_FORMAT " %.17g %.17g", rated->at_us,
+                            rated->rating.mu, rated->rating.sigma);
+  }
+  g_string_append_c (said, '\n');
+}
+
+static void
+add_players (GString *said, KrStore *store)
+{
+  g_autoptr (GPtrArray) roster = kr_store_list_roster (store, "", TRUE, 100, NULL);
+  g_autoptr (GPtrArray) beers = kr_store_list_beers (store, NULL);
+
+  for (guint i = 0; i < roster->len; i++) {
+    const KrRosterRow *row = g_ptr_array_index (roster, i);
+
+    g_string_append_printf (said, "%s %s %u %d %u %u %" G_GINT64_FORMAT "\n", row->uuid, row->name,
+                            row->pen, row->hidden, row->n_games, row->n_wins, row->last_us);
+  }
+  for (guint player = 0; player < MODEL_PLAYERS; player++) {
+    g_autofree char *uuid = make_uuid (player);
+    g_autoptr (KrProfile) profile = kr_store_load_profile (store, uuid, NULL);
+
+    if (profile != NULL)
+      add_profile (said, store, uuid);
+  }
+  for (guint i = 0; i < beers->len; i++) {
+    const KrBeerRow *beer = g_ptr_array_index (beers, i);
+
+    add_holder (said, &beer->debtor);
+    add_holder (said, &beer->creditor);
+    g_string_append_printf (said, " %u beers\n", beer->n);
+  }
+}
+
+static void
+add_records (GString *said, KrStore *store)
+{
+  for (int kind = 0; kind < KR_N_FEATS; kind++) {
+    g_autoptr (GPtrArray) records =
+        kr_store_list_records (store, "craits", 4, (KrFeatKind) kind, 100, NULL);
+
+    for (guint i = 0; i < records->len; i++) {
+      const KrBestFeat *feat = g_ptr_array_index (records, i);
+
+      g_string_append_printf (said, "%d %" G_GINT64_FORMAT " %s %d", kind, feat->value,
+                              feat->session_uuid, feat->deal);
+      for (guint holder = 0; holder < feat->n_holders; holder++)
+        add_holder (said, &feat->holders[holder]);
+      g_string_append_c (said, '\n');
+    }
+  }
+}
+
+/* All that one can ask of the ledger, without any number of its own. Caller frees. */
+static char *
+dump (KrStore *store)
+{
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  add_sessions (said, store);
+  add_players (said, store);
+  add_records (said, store);
+  return g_string_free (g_steal_pointer (&said), FALSE);
+}
+
+static void
+assert_same (const char *first, const char *second, const char *what)
+{
+  g_auto (GStrv) a = g_strsplit (first, "\n", -1);
+  g_auto (GStrv) b = g_strsplit (second, "\n", -1);
+
+  for (guint i = 0; a[i] != NULL && b[i] != NULL; i++)
+    ck_assert_msg (strcmp (a[i], b[i]) == 0, "%s:\n%s\n%s", what, a[i], b[i]);
+  ck_assert_msg (strcmp (first, second) == 0, "%s: more lines", what);
+}
+
+/* Sound, and everybody who is there is whom the model says. */
+static void
+assert_sound (const Machine *machine, const char *what)
+{
+  g_auto (GStrv) problems = kr_store_check (machine->ledger.store, NULL);
+
+  ck_assert_ptr_nonnull (problems);
+  ck_assert_msg (problems[0] == NULL, "%s: %s", what, problems[0]);
+  for (guint player = 0; player < MODEL_PLAYERS; player++) {
+    const guint root = spelling_model_find_root (&machine->model, player);
+    g_autofree char *uuid = make_uuid (player);
+    g_autofree char *wanted = make_uuid (root);
+    g_autoptr (KrProfile) profile = kr_store_load_profile (machine->ledger.store, uuid, NULL);
+
+    if (profile == NULL)
+      continue;
+    ck_assert_msg (strcmp (profile->player->uuid, wanted) == 0, "%s: %s is %s, not %s", what, uuid,
+                   profile->player->uuid, wanted);
+    ck_assert_str_eq (profile->player->name, machine->model.names[root]);
+  }
+}
+
+/* --- Machines --------------------------------------------------------------------- */
+
+static void
+merge (Machine *into, const Machine *from)
+{
+  g_autoptr (GError) error = NULL;
+  const SpellingModel before = into->model;
+  g_autoptr (KrLastMerge) last = kr_store_find_last_merge (into->ledger.store, NULL);
+  g_autoptr (KrLastMerge) now = NULL;
+  g_autoptr (KrMergeReport) report =
+      kr_store_merge (into->ledger.store, from->ledger.path, NULL, NULL, NULL, &error);
+
+  ck_assert_msg (report != NULL, "%s", error != NULL ? error->message : "");
+  spelling_model_merge (&into->model, &from->model);
+  now = kr_store_find_last_merge (into->ledger.store, NULL);
+  /* Where nothing was to do, the merge before can still be undone. */
+  if (now != NULL && (last == NULL || last->at_us != now->at_us)) {
+    into->before = before;
+    into->merged = into->model;
+  }
+}
+
+static void
+undo_merge (Machine *machine)
+{
+  g_autoptr (GError) error = NULL;
+  guint n_kept;
+
+  if (kr_store_undo_merge (machine->ledger.store, NULL, &n_kept, &error))
+    spelling_model_undo_merge (&machine->model, &machine->before, &machine->merged);
+  else
+    ck_assert_msg (g_str_has_prefix (error->message, "There is no merge"), "%s", error->message);
+}
+
+static void
+choose (Machine *machine)
+{
+  g_autoptr (GPtrArray) conflicts = kr_store_list_conflicts (machine->ledger.store, TRUE, NULL);
+
+  if (conflicts->len > 0) {
+    const KrConflict *conflict = g_ptr_array_index (conflicts, (guint) draw ((int) conflicts->len));
+    const KrVersion *version =
+        g_ptr_array_index (conflict->versions, (guint) draw ((int) conflict->versions->len));
+
+    ck_assert (kr_store_choose_version (machine->ledger.store, conflict->uuid, version->digest,
+                                        NULL, NULL));
+  }
+}
+
+/* A machine's clock goes on with each step; those of two machines often show the same. */
+static void
+take_step (Machine *machine)
+{
+  machine->now_us += 1 + draw (2);
+  switch (draw (12)) {
+  case 0:
+    merge (machine, &machines[(machine - machines + 1 + draw (N_MACHINES - 1)) % N_MACHINES]);
+    break;
+  case 1:
+    undo_merge (machine);
+    break;
+  case 2:
+    choose (machine);
+    break;
+  case 3:
+  case 4:
+  case 5:
+    play (machine);
+    break;
+  default:
+    change_roster (machine);
+  }
+  assert_sound (machine, "step");
+}
+
+static void
+start (Machine *machine, guint number)
+{
+  memset (machine, 0, sizeof *machine);
+  store_fixture_init (&machine->ledger);
+  machine->now_us = FIRST_US + STORE_FIXTURE_DAY_US;
+  for (guint player = 0; player < MODEL_PLAYERS; player++)
+    g_snprintf (machine->model.names[player], sizeof machine->model.names[player], "P%u", player);
+  for (guint i = 0; i < 3; i++) {
+    g_autoptr (KrSessionDoc) game = make_game ((number * 2 + i * 3) % N_GAMES);
+
+    ck_assert (kr_store_add_session (machine->ledger.store, game, NULL));
+  }
+}
+
+static void
+copy (Machine *to, const Machine *from)
+{
+  memcpy (to, from, sizeof *to);
+  store_fixture_init_copy (&to->ledger, &from->ledger);
+}
+
+static void
+stop (Machine *machine)
+{
+  store_fixture_clear (&machine->ledger);
+}
+
+/* --- The test --------------------------------------------------------------------- */
+
+/* All three merged into a copy of the first of @order, some again. Caller frees what it says. */
+static char *
+merge_all (const int order[N_MACHINES])
+{
+  Machine into;
+  char *said;
+
+  copy (&into, &machines[order[0]]);
+  merge (&into, &machines[order[1]]);
+  if (draw (2) == 0)
+    merge (&into, &machines[order[draw (2)]]);
+  merge (&into, &machines[order[2]]);
+  assert_sound (&into, "merged");
+  said = dump (into.ledger.store);
+  if (draw (4) == 0) {
+    g_autofree char *again = NULL;
+
+    for (int i = 0; i < N_MACHINES; i++)
+      merge (&into, &machines[i]);
+    assert_sound (&into, "merged again");
+    again = dump (into.ledger.store);
+    assert_same (said, again, "merged again");
+  }
+  stop (&into);
+  return said;
+}
+
+/* A merge that is undone leaves what was there before, and can be made again. */
+static void
+check_undo (const Machine *one, const Machine *other)
+{
+  Machine into;
+  g_autofree char *before = NULL;
+  g_autofree char *merged = NULL;
+  g_autofree char *undone = NULL;
+  g_autofree char *again = NULL;
+
+  copy (&into, one);
+  ck_assert (kr_merge_steps_clear (into.ledger.store, NULL));
+  before = dump (into.ledger.store);
+  merge (&into, other);
+  assert_sound (&into, "merged");
+  merged = dump (into.ledger.store);
+  undo_merge (&into);
+  assert_sound (&into, "undone");
+  undone = dump (into.ledger.store);
+  assert_same (before, undone, "undone");
+  merge (&into, other);
+  assert_sound (&into, "merged after undoing");
+  again = dump (into.ledger.store);
+  assert_same (merged, again, "merged after undoing");
+  stop (&into);
+}
+
+static void
+check_orders (void)
+{
+  static const int orders[][N_MACHINES] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
+                                           {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+  g_autofree char *first = merge_all (orders[0]);
+
+  for (gsize i = 1; i < G_N_ELEMENTS (orders); i++) {
+    g_autofree char *next = merge_all (orders[i]);
+
+    assert_same (first, next, "another order");
+  }
+}
+
+START_TEST (lives_join_to_the_same_ledger)
+{
+  seed = (uint64_t) (first_history + _i) * G_GUINT64_CONSTANT (0x9E3779B97F4A7C15);
+  for (guint i = 0; i < N_MACHINES; i++)
+    start (&machines[i], i);
+  for (guint i = 0; i < N_STEPS; i++)
+    take_step (&machines[draw (N_MACHINES)]);
+  check_orders ();
+  check_undo (&machines[draw (2)], &machines[2]);
+  if ((first_history + _i) % 2 == 0) {
+    merge (&machines[1], &machines[0]);
+    merge (&machines[2], &machines[1]);
+    for (guint i = 0; i < N_MERGED_STEPS; i++)
+      take_step (&machines[draw (N_MACHINES)]);
+    check_orders ();
+  }
+  for (guint i = 0; i < N_MACHINES; i++)
+    stop (&machines[i]);
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("store-lives");
+  TCase *tcase = tcase_create ("store-lives");
+  int n = argc > 1 ? atoi (argv[1]) : 3;
+
+  first_history = argc > 2 ? atoi (argv[2]) : 1;
+  tcase_set_timeout (tcase, 120);
+  tcase_add_loop_test (tcase, lives_join_to_the_same_ledger, 0, n);
+  suite_add_tcase (suite, tcase);
+  return kr_test_run (suite);
+}

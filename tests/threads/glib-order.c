@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <dlfcn.h>
+#include <gio/gio.h>
+
+/*
+ * What GLib orders between threads, said to the thread sanitizer.
+ *
+ * GLib itself is not instrumented: its locks are futexes of its own and its tasks pass from
+ * one thread to another unseen, so that everything they protect would look like a race. This
+ * library is loaded before GLib; it stands in for the functions that we use, calls the real
+ * ones, and names the order that they make.
+ */
+
+void __tsan_acquire (void *address);
+void __tsan_release (void *address);
+
+#define REAL(name) ((__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
+
+#undef g_mutex_lock
+#undef g_mutex_unlock
+
+void
+g_mutex_lock (GMutex *mutex)
+{
+  REAL (g_mutex_lock) (mutex);
+  __tsan_acquire (mutex);
+}
+
+void
+g_mutex_unlock (GMutex *mutex)
+{
+  __tsan_release (mutex);
+  REAL (g_mutex_unlock) (mutex);
+}
+
+void
+g_cond_wait (GCond *cond, GMutex *mutex)
+{
+  __tsan_release (mutex);
+  REAL (g_cond_wait) (cond, mutex);
+  __tsan_acquire (mutex);
+}
+
+/* A task is handed over with all that was done to it: to its thread, and back. */
+
+static void
+run_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  __tsan_acquire (task);
+  ((GTaskThreadFunc) g_object_get_data (G_OBJECT (task), "func")) (task, source, data, cancellable);
+}
+
+void
+g_task_run_in_thread (GTask *task, GTaskThreadFunc func)
+{
+  g_object_set_data (G_OBJECT (task), "func", func);
+  __tsan_release (task);
+  REAL (g_task_run_in_thread) (task, run_cb);
+}
+
+void
+g_task_return_pointer (GTask *task, gpointer result, GDestroyNotify destroy)
+{
+  __tsan_release (task);
+  REAL (g_task_return_pointer) (task, result, destroy);
+}
+
+void
+g_task_return_boolean (GTask *task, gboolean result)
+{
+  __tsan_release (task);
+  REAL (g_task_return_boolean) (task, result);
+}
+
+void
+g_task_return_error (GTask *task, GError *error)
+{
+  __tsan_release (task);
+  REAL (g_task_return_error) (task, error);
+}
+
+gpointer
+g_task_propagate_pointer (GTask *task, GError **error)
+{
+  __tsan_acquire (task);
+  return REAL (g_task_propagate_pointer) (task, error);
+}
+
+gboolean
+g_task_propagate_boolean (GTask *task, GError **error)
+{
+  __tsan_acquire (task);
+  return REAL (g_task_propagate_boolean) (task, error);
+}
+
+/* Whoever lets go of an object last, frees what the others wrote. */
+void (g_object_unref) (gpointer object)
+{
+  __tsan_release (object);
+  REAL (g_object_unref) (object);
+}
+
+guint
+g_idle_add_full (int priority, GSourceFunc function, gpointer data, GDestroyNotify notify)
+{
+  __tsan_release (data);
+  return REAL (g_idle_add_full) (priority, function, data, notify);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/*
+ * kr-watchdog.h: how long the main loop of a GTK program is kept from its next poll.
+ *
+ * A turn is what happens between two polls of the default main context. Of each turn the
+ * watchdog takes apart:
+ *   frame    GTK's layout and painting: the frame clock's phases, and a window's first size, which
+ *            gtk_window_present computes
+ *   ours     the processor time of the rest: callbacks
+ *   blocked  the rest of the time of the rest, in which the thread neither ran nor was kept
+ *            waiting for a processor: the disk, a lock, another process
+ * The report gets a line for each turn whose `ours` or `blocked` is above the limit, with
+ * stacks sampled meanwhile, and a line of totals on SIGUSR1 and at the end.
+ *
+ *   turn ours=21.3 blocked=0.2 frame=5.0
+ *   stack ADDRESS ADDRESS …       from the innermost; program+0x12 or library(symbol)
+ *   totals turns=512 over=1 ours=21.3 blocked=2.0 frame=33.0
+ *
+ * Milliseconds; in the totals, the largest. One thread: the one of the default main context.
+ */
+
+/* Watches from now on. @path: the report, which is appended to. */
+void kr_watchdog_start (const char *path, double limit_ms);
+
+/* Takes apart what happens between the two, which nest. */
+void kr_watchdog_enter_frame (void);
+void kr_watchdog_leave_frame (void);

@@ -1,0 +1,314 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Nothing of the app keeps the main loop for longer than a frame: every page, every action.
+
+KREIGHTS_WATCHDOG_LEDGER is a ledger as large as one may become; the suite makes a smaller one, read
+by the same statements. All lies in memory, so that what blocks the main loop
+is a lock or another process, never this machine's disk.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+import unittest
+
+import kreights_ui
+from kreights_sample import CLI, make_ledger, other_table, read_sample
+from kreights_ui import MEMORY, answer_file, new_game, poll
+from kreights_watchdog import LIMIT_MS, WatchedApp
+
+MAKE_LEDGER = os.environ.get("KREIGHTS_MAKE_LEDGER", "build/tests/bench/make-ledger")
+LEDGER = os.environ.get("KREIGHTS_WATCHDOG_LEDGER")
+N_SESSIONS = "1000"  # of the one that is made
+# Beside other tests the same takes a processor much longer; alone, as build-aux/bench measures it,
+# this is 1.
+LOADED = float(os.environ.get("KREIGHTS_WATCHDOG_LOADED", "8"))
+# A lock or another process that is waited for, not an X server without a processor.
+MOST_BLOCKED_MS = 250 * LOADED
+# What takes longer than a frame: GTK makes, or tells assistive technology of, hundreds of widgets.
+KNOWN_MS = {
+    "history": 24,
+    "search r": 24,
+    "players": 24,
+    "the games": 24,
+    "new game": 32,
+    "a new game": 64,
+    "resume": 24,
+    "a correction": 20,
+    "score": 24,
+    "save": 24,
+    "undo": 32,
+    "redo": 24,
+    "stop": 36,
+    "referee": 24,
+    "house rules": 48,
+    "What If, opened": 20,
+    "merged": 24,
+}
+SETTLED_S = 0.4  # what follows an action is done by then
+TELLS = "KREIGHTS_WATCHDOG_TELL" in os.environ  # the longest turn of each step
+
+
+class Watchdog(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.mkdtemp(
+            prefix="kreights-watchdog-", dir=MEMORY if os.path.isdir(MEMORY) else None
+        )
+        cls.addClassCleanup(shutil.rmtree, cls.folder, ignore_errors=True)
+        cls.ledger = os.path.join(cls.folder, "ledger.db")
+        if LEDGER is not None:
+            shutil.copy(LEDGER, cls.ledger)
+        else:
+            subprocess.run([MAKE_LEDGER, cls.ledger, N_SESSIONS], check=True)
+        make_ledger(cls.folder, 11)
+
+    def setUp(self):
+        home = tempfile.mkdtemp(prefix="home-", dir=self.folder)
+        self.addCleanup(shutil.rmtree, home, ignore_errors=True)
+        ledger = shutil.copy(self.ledger, home)
+        self.app = WatchedApp("--db", ledger, home=home)
+        self.app.start()
+        self.addCleanup(self.app.stop)
+        self.over = []
+        self.app.read_report()  # the start is measured by bench-start
+
+    def step(self, what, act=None):
+        """Act, and look at what that took. Return the step, so that steps read as a table."""
+        if act is not None:
+            act()
+        time.sleep(SETTLED_S)
+        turns, figures = self.app.read_report()
+        if TELLS:
+            longest = max([turn.ours_ms() for turn in turns], default=0)
+            print(f"{what}: {longest:.1f} ms; frames {figures ['frame']:.0f} ms", flush=True)
+        most_ms = LOADED * max(LIMIT_MS, KNOWN_MS.get(what, 0))
+        for turn in turns:
+            if turn.ours_ms() > most_ms or turn.blocked_ms > MOST_BLOCKED_MS:
+                self.over.append(f"{what}: {turn.describe()}")
+
+    def tearDown(self):
+        self.assertEqual(self.over, [], "the main loop was kept:\n" + "\n".join(self.over))
+
+    def key(self, *keys):
+        return lambda: self.app.key(*keys)
+
+    def press(self, name):
+        return lambda: self.app.press(name)
+
+    def starting(self, beginning):
+        return lambda: self.app.press(lambda name: name.startswith(beginning), "push button")
+
+    def click(self, name, role):
+        return lambda: self.app.find(name, role).click()
+
+    def row(self, *words):
+        return lambda: self.app.find(
+            lambda name: all(word in name for word in words), "filler"
+        ).click()
+
+    def close(self, title, window):
+        """Close the window with Escape, which may close what lies over it first."""
+
+        def is_closed():
+            if not self.app.x_search(title):
+                return True
+            self.app.focus(self.app.x_window(window))
+            self.app.key("Escape")
+
+        poll(is_closed, f"the window “{title}” to close")
+        self.app.x_ids.pop(title, None)
+
+    def walk_window(self, title, act, *steps):
+        """Open a window, act in it, and close it."""
+        self.app.focus()
+        self.step(f"{title}, opened", act)
+        window = self.app.window(title)
+        self.app.focus(self.app.x_window(window))
+        for what, inner in steps:
+            self.step(f"{title}, {what}", inner)
+        self.close(title, window)
+        self.step(f"{title}, closed")
+        self.app.focus()
+
+    def resume(self):
+        self.step("resume", self.starting("Resume the game of Ruth, Sam"))
+        self.app.find("Score Deal", "push button")
+
+    # --- The History
+
+    def test_history(self):
+        self.step("history", self.key("alt+3"))
+        self.app.find("Search the games", "entry")
+        for text in ("r", "ru", "ruth", "ruth k", "craits"):
+            self.step(
+                f"search {text}",
+                lambda: self.app.find("Search the games", "entry").set_text(text),
+            )
+        self.step("no search", lambda: self.app.find("Search the games", "entry").set_text(""))
+        self.step("filter", self.press("Filter and sort"))
+        self.step("no filter", self.key("Escape"))
+        self.step("a game", self.row("Ruth"))
+        self.app.find(lambda name: name.startswith("Look at deal "), "push button")
+        self.step("a deal", self.starting("Look at deal "))
+        self.step("its menu", self.press("Game menu"))
+        self.step("no menu", self.key("Escape"))
+
+    def test_scrolling(self):
+        self.step("history", self.key("alt+3"))
+        entry = self.app.find("Search the games", "entry")
+        self.app.find(lambda name: "Ruth" in name, "filler").click()
+        for n in range(4):
+            self.step(f"page {n}", self.key(*["Page_Down"] * 5))
+        self.step("to the end", self.key("End"))
+        self.assertTrue(entry.is_sensitive())
+
+    def test_records_and_players(self):
+        self.step("history", self.key("alt+3"))
+        self.step("records", self.click("Records", "page tab"))
+        self.app.find(lambda name: " games since" in name, "label")
+        self.step("players", self.click("Players", "page tab"))
+        self.step(
+            "a player",
+            self.click(lambda name: ", " in name and " game" in name, "filler"),
+        )
+        self.app.find("Show the games", "push button")
+        self.step("the menu", self.press("Player menu"))
+        self.step("merge", self.press("Merge with Another Player…"))
+        self.app.focus(self.app.x_window(self.app.window("Merge Players")))
+        self.app.key("Escape")
+        self.app.wait_closed("Merge Players")
+        self.app.focus()
+        self.step("the games", self.press("Show the games"))
+
+    def test_files(self):
+        path = os.path.join(self.folder, "there.db")
+        document = os.path.join(self.folder, "another.json")
+        with open(document, "w") as file:
+            json.dump(other_table(read_sample()), file)
+        subprocess.run([CLI, "--db", path, "session", "import", document], check=True)
+        self.step("history", self.key("alt+3"))
+        self.app.press("Import and Export")
+        self.step("merge", self.press("Merge a Ledger…"))
+        self.app.press("Choose a Ledger…")
+        answer_file(self.app, "Choose a Ledger", path, "_Merge Merge")
+        self.app.find("“there.db” Merged")
+        self.step("merged")
+
+    def test_backups(self):
+        self.step("history", self.key("alt+3"))
+        self.app.press("Import and Export")
+        self.step("backups", self.press("Backups…"))
+        self.app.press("Make a Backup Now")
+        self.app.find("Backup made.")
+        self.step("made")
+
+    # --- The Table
+
+    def test_a_game(self):
+        self.resume()
+        self.step("a pressure", self.starting("Pressure for Sam"))
+        self.step("the sheet across", self.key("F11"))
+        self.step("back", self.key("F11"))
+        self.app.focus()
+        self.step("a correction", self.press("Correct deal 5"))
+        self.app.find("Ruth’s cards", "text")
+        self.step("back", self.key("Escape"))
+        self.step("score", self.key("ctrl+Return"))
+        self.app.find("Ruth’s cards", "text")
+        for name in ("o", "k", "Return", "8", "Return", "4"):
+            self.step(f"key {name}", self.key(name))
+        self.step("save", self.key("Return"))
+        self.app.find("Score Deal", "push button")
+        self.step("undo", self.key("ctrl+z"))
+        self.step("redo", self.key("ctrl+y"))
+
+    def test_a_question(self):
+        self.resume()
+        self.step("ask", self.key("ctrl+r"))
+        self.app.find("Common Questions", "label")
+        for text in ("c", "co", "count", "count ace"):
+            self.step(f"search {text}", lambda: self.app.type(text))
+            self.app.key("ctrl+a")
+        self.step("answer", self.key("BackSpace", "1"))
+        self.app.find("What to Do", "label")
+        self.step("back", self.key("Escape"))
+
+    def test_a_referee(self):
+        self.resume()
+        self.step("referee", self.press("Referee"))
+        self.app.find("Leave the Referee", "push button")
+        for name in ("4", "h", "7", "h", "d", "BackSpace"):
+            self.step(f"key {name}", self.key(name))
+        self.step("why", self.key("question"))
+        self.step("back", self.key("Escape"))
+        self.step("leave", self.press("Leave the Referee"))
+
+    def test_the_end(self):
+        self.step(
+            "a new game",
+            lambda: new_game(self.app, ("Ruth", "Sam", "Inês", "Bo"), "Creights (Joon)"),
+        )
+        self.app.find("Score Deal", "push button")
+        self.step("stop", lambda: (self.app.press("Main Menu"), self.app.press("End Game Early")))
+
+    def test_windows(self):
+        self.walk_window(
+            "New Game",
+            self.key("ctrl+n"),
+            ("a name", lambda: self.app.type("ru")),
+        )
+        self.walk_window("Preferences", self.key("ctrl+comma"))
+        self.walk_window("Keyboard Shortcuts", self.key("F1"))
+        self.walk_window(
+            "Hand Calculator", self.key("ctrl+k"), ("a hand", lambda: self.app.type("a 3 3"))
+        )
+
+    def test_house_rules(self):
+        self.step("new game", self.key("ctrl+n"))
+        window = self.app.window("New Game")
+        self.step("house rules", window.find("House Rules…", "list item").click)
+        rules = self.app.window("House Rules")
+        self.app.focus(self.app.x_window(rules))
+        entry = rules.find("Search the rules", "entry")
+        for text in ("d", "de", "deal"):
+            self.step(f"search {text}", lambda: entry.set_text(text))
+        self.step("a rule", self.key("Down", "Return"))
+
+    def test_what_if(self):
+        self.resume()
+        self.walk_window("What If", self.press("What If…"), ("a play", lambda: self.app.type("8h")))
+
+    # --- The Rulings
+
+    def test_rulings(self):
+        self.step("rulings", self.key("alt+2"))
+        self.app.find("What happened?", "label")
+        self.step("a question", self.key("1"))
+        self.step("search", self.key("ctrl+f"))
+        for text in ("i", "d", "i", "ot card"):
+            self.step(f"search {text}", lambda: self.app.type(text))
+        self.step("a ruling", self.key("Return"))
+        self.app.find("By Rule Set", "label")
+
+    def test_library(self):
+        for entrance in ("Card Functions and Values", "Lexicon", "Rule Documents"):
+            self.step("rulings", self.key("alt+2"))
+            self.app.find("What happened?", "label")
+            self.step(
+                entrance,
+                self.click(lambda name: name.startswith(entrance), "list item"),
+            )
+            self.app.wait_gone("What happened?", "label")
+            self.step("back", self.key("alt+Left"))
+        self.click(lambda name: name.startswith("Rule Documents"), "list item")()
+        self.step("a document", self.press("Read “Creights (Joon)” sentence by sentence"))
+        self.app.find("Find in this document", "entry")
+        time.sleep(1)
+        self.step("read")
+
+
+if __name__ == "__main__":
+    kreights_ui.main()
