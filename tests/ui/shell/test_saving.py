@@ -275,7 +275,7 @@ class BusyElsewhere(Saving):
         self.assertEqual(self.exported()["place"], "under the bridge")
         self.assertEqual(self.exported()["note"], "Dusty was there.")
         with Lock(self.ledger):
-            self.app.find("Undo", "label").click()
+            self.app.press_offered("Undo")
             self.waiting("the location or the note")
         self.saved()
         self.assertNotIn("note", self.exported())
@@ -360,7 +360,7 @@ class BusyElsewhere(Saving):
         self.saved()
         self.app.find("Game deleted", "label")
         with Lock(self.ledger):
-            self.app.find("Undo", "label").click()
+            self.app.press_offered("Undo")
             self.waiting("restoring a game")
         self.app.find(beginning("Delete the game of "))
 
