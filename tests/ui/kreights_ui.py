@@ -25,7 +25,7 @@ import kreights_picture
 TIMEOUT_S = float(os.environ.get("KREIGHTS_UI_TIMEOUT", "40"))
 LONGEST_PAUSE_S = 0.4
 AFRESH_S = 2  # GTK 4.8 does not signal each widget that comes: then all is asked for again
-LONGER_THAN_THE_GUARD_S = 0.5  # of pages on which Enter starts something (kr-arrival.h)
+LONGER_THAN_THE_GUARD_S = 0.8  # of pages on which Enter starts something (kr-arrival.h)
 GLANCE_S = 0.01  # between two glances at whether an app works
 WORK_NS = 300_000  # what came of less cannot be seen; an answer ends with about a tenth
 STILL_S = 0.04  # longer than two frames: nothing is to be laid out any more
