@@ -88,6 +88,16 @@ def rest(pid):
         time.sleep(GLANCE_S)
 
 
+def focus_again():
+    """Focus another window after the focused one has closed, as a window manager would."""
+    shown = {app: app.x_windows() for app in App.started}
+    asked = ["xdotool", "getwindowfocus"]
+    focused = subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip()
+    if focused not in sum(shown.values(), []):
+        for windows in filter(None, shown.values()):
+            subprocess.run(["xdotool", "windowfocus", windows[-1]], check=False)
+
+
 def poll(probe, what, explain=None):
     """Return the first true value of probe (); fail with `what` it waited for."""
     deadline = time.monotonic() + TIMEOUT_S
@@ -106,6 +116,7 @@ def poll(probe, what, explain=None):
             for app in App.started:
                 if app.bus is not None:
                     app.bus.forget()
+            focus_again()
             afresh = time.monotonic() + AFRESH_S
         pause()
 
