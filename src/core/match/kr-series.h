@@ -32,6 +32,8 @@ typedef enum {
   KR_SERIES_WINS = 3,
 } KrSeriesScoring;
 
+#define KR_SERIES_MAX_BEST 999
+
 typedef struct {
   KrSeriesScoring scoring;
   int best;              /* so many games of each player count; 0: all */
