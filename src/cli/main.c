@@ -56,6 +56,13 @@ static const KrCliCommand commands[] = {
      N_ ("show one player or edit the roster"), kr_cli_player},
     {"players", "[--by rating|wins|games|place|points] " SCOPE,
      N_ ("list the players, the best first"), kr_cli_players},
+    {"series",
+     "new NAME [--by points|places|wins] [--best N]|list|show SERIES [--format "
+     "text|csv|pdf|svg|png] "
+     "[--paper a4|letter] [-o FILE]|change SERIES [--name NAME] [--by points|places|wins] "
+     "[--best N]|add SERIES UUID…|remove SERIES UUID…|count SERIES UUID… [--not]|delete "
+     "SERIES|undelete UUID",
+     N_ ("play several games as one competition"), kr_cli_series},
     {"simulate",
      "--rules ID [--set KEY=VALUE]… --players N --deals N [--seed S] [--records FOLDER]",
      N_ ("play whole games with simple players and the referee"), kr_cli_simulate},
