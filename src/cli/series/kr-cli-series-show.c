@@ -124,7 +124,9 @@ print_game (const KrSeriesSheet *sheet, const KrSeriesGame *game)
     g_autofree char *result = kr_series_sheet_format_result (sheet, (guint) game->number, i);
     g_autofree char *standing = kr_series_sheet_format_standing (sheet, (guint) game->number, i);
 
-    kr_cli_print ("%s%s %s [%s]", i > 0 ? ", " : "  ", sheet->players[i].name, result, standing);
+    kr_cli_print ("%s%s %s", i > 0 ? ", " : "  ", sheet->players[i].name, result);
+    if (*standing != '\0')
+      kr_cli_print (" [%s]", standing);
   }
   kr_cli_print ("%s%s\n", game->number < 0 ? "  " : "", game->number < 0 ? explain (game) : "");
 }

@@ -63,18 +63,6 @@ kr_store_add_series (KrStore *store,
 
 /* --- Changing one --------------------------------------------------------------- */
 
-/* The series @uuid; NULL and @error if there is none. */
-static KrKeptSeries *
-find (KrStore *store, const char *uuid, GError **error)
-{
-  KrKeptSeries *series;
-
-  if (kr_kept_series_find (store, uuid, &series, error) && series == NULL)
-    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
-                 "There is no series %.36s in the ledger “%s”.", uuid, store->path);
-  return series;
-}
-
 /* Begins a transaction and finds the series @uuid in it; NULL and @error without one. */
 static KrKeptSeries *
 begin (KrStore *store, const char *uuid, GError **error)
@@ -83,7 +71,9 @@ begin (KrStore *store, const char *uuid, GError **error)
 
   if (!kr_db_begin (store->db, error))
     return NULL;
-  series = find (store, uuid, error);
+  if (kr_kept_series_find (store, uuid, &series, error) && series == NULL)
+    g_set_error (error, KR_STORE_ERROR, KR_STORE_ERROR_NOT_FOUND,
+                 "There is no series %.36s in the ledger “%s”.", uuid, store->path);
   if (series == NULL)
     kr_db_rollback (store->db);
   return series;
@@ -151,6 +141,24 @@ kr_store_set_series_deleted (
 
 /* --- Its games -------------------------------------------------------------------- */
 
+/* A deleted session can leave a series, but not join one. */
+static gboolean
+put_state (
+    KrStore *store, KrKeptSeriesGame *game, KrSeriesState state, gint64 at_us, GError **error)
+{
+  KrStoredSession found;
+
+  if (game->state == (gint64) state)
+    return TRUE;
+  if (game->state == KR_SERIES_OUT &&
+      (!kr_store_find_session (store, game->session, &found, error) ||
+       (found.deleted && !kr_store_fail_not_found (store, game->session, error))))
+    return FALSE;
+  game->state = state;
+  game->at_us = find_time (at_us, game->at_us);
+  return kr_kept_series_put_game (store, game, error);
+}
+
 static gboolean
 change_game (KrStore *store,
              const KrKeptSeries *series,
@@ -159,42 +167,22 @@ change_game (KrStore *store,
              gint64 at_us,
              GError **error)
 {
+  static const KrSeriesState states[] = {
+      [KR_SERIES_ADD] = KR_SERIES_COUNTS,
+      [KR_SERIES_REMOVE] = KR_SERIES_OUT,
+      [KR_SERIES_COUNT] = KR_SERIES_COUNTS,
+      [KR_SERIES_LEAVE_OUT] = KR_SERIES_DOES_NOT_COUNT,
+  };
   g_autoptr (KrKeptSeriesGame) game = kr_kept_series_find_game (store, series, session, error);
-  KrSeriesState state = KR_SERIES_COUNTS;
-  KrStoredSession found;
 
   if (game == NULL)
-    return FALSE;
-  if (act == KR_SERIES_ADD && (!kr_store_find_session (store, session, &found, error) ||
-                               (found.deleted && !kr_store_fail_not_found (store, session, error))))
     return FALSE;
   if (act != KR_SERIES_ADD && game->state == KR_SERIES_OUT)
     return kr_store_refuse (error,
                             "The game %.36s does not belong to the series “%s”. Nothing was "
                             "changed.",
                             session, series->name);
-  if (act == KR_SERIES_REMOVE)
-    state = KR_SERIES_OUT;
-  else if (act == KR_SERIES_LEAVE_OUT)
-    state = KR_SERIES_DOES_NOT_COUNT;
-  if (game->state == (gint64) state)
-    return TRUE;
-  game->state = state;
-  game->at_us = find_time (at_us, game->at_us);
-  return kr_kept_series_put_game (store, game, error);
-}
-
-gboolean
-kr_store_change_series_game (KrStore *store,
-                             const char *uuid,
-                             KrSeriesAct act,
-                             const char *session,
-                             gint64 at_us,
-                             GError **error)
-{
-  g_autoptr (KrKeptSeries) series = find (store, uuid, error);
-
-  return series != NULL && change_game (store, series, act, session, at_us, error);
+  return put_state (store, game, states[act], at_us, error);
 }
 
 gboolean
@@ -213,4 +201,21 @@ kr_store_change_series_games (KrStore *store,
   for (guint i = 0; done && sessions[i] != NULL; i++)
     done = change_game (store, series, act, sessions[i], at_us, error);
   return kr_store_end (store, done, error);
+}
+
+gboolean
+kr_store_set_series_state (KrStore *store,
+                           const char *uuid,
+                           const char *session,
+                           KrSeriesState state,
+                           gint64 at_us,
+                           GError **error)
+{
+  g_autoptr (KrKeptSeries) series = begin (store, uuid, error);
+  g_autoptr (KrKeptSeriesGame) game = NULL;
+
+  if (series == NULL)
+    return FALSE;
+  game = kr_kept_series_find_game (store, series, session, error);
+  return kr_store_end (store, game != NULL && put_state (store, game, state, at_us, error), error);
 }

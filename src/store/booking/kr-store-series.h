@@ -55,10 +55,10 @@ gboolean kr_store_change_series_games (KrStore *store,
                                        gint64 at_us,
                                        GError **error);
 
-/* The same for one session, inside a transaction. */
-gboolean kr_store_change_series_game (KrStore *store,
-                                      const char *uuid,
-                                      KrSeriesAct act,
-                                      const char *session,
-                                      gint64 at_us,
-                                      GError **error);
+/* Makes the game @session what @state says, whatever it was before. */
+gboolean kr_store_set_series_state (KrStore *store,
+                                    const char *uuid,
+                                    const char *session,
+                                    KrSeriesState state,
+                                    gint64 at_us,
+                                    GError **error);
