@@ -179,14 +179,20 @@ get_foot_label (const KrSeriesSheet *sheet, Foot foot)
       [KR_SERIES_PLACES] = N_ ("Sum of places"),
       [KR_SERIES_WINS] = N_ ("Wins"),
   };
-  static const char *const labels[N_FEET] = {
-      [FOOT_PLACE] = N_ ("Place"),
-      [FOOT_STARS] = N_ ("Stars"),
-      [FOOT_GAMES] = N_ ("Games that count"),
-  };
+  const KrTranslator *translator = &sheet->translator;
 
-  return kr_translator_text (&sheet->translator,
-                             foot == FOOT_SCORE ? scores[sheet->rules.scoring] : labels[foot]);
+  switch (foot) {
+  case FOOT_PLACE:
+    return kr_translator_text (translator, N_ ("Place"));
+  case FOOT_SCORE:
+    return kr_translator_text (translator, scores[sheet->rules.scoring]);
+  case FOOT_STARS:
+    return kr_translator_text (translator, N_ ("Stars"));
+  case FOOT_GAMES:
+  case N_FEET:
+    break;
+  }
+  return kr_translator_text (translator, N_ ("Games that count"));
 }
 
 static char *

@@ -63,10 +63,10 @@ admit (KrKeptSeries *series, GPtrArray *mended)
     series->scored_at_us = 0;
     report (mended, "The scoring of “%s” was left out, because it is out of range.", series->name);
   }
-  series->deleted = series->deleted != 0;
   admit_time (&series->named_at_us, "name", series->name, mended);
   admit_time (&series->scored_at_us, "scoring", series->name, mended);
   admit_time (&series->deleted_at_us, "deletion", series->name, mended);
+  series->deleted = series->deleted != 0 && series->deleted_at_us > 0;
   return TRUE;
 }
 

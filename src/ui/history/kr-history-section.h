@@ -10,8 +10,8 @@
  *
  * It shows what has an address: `sessions`, `session/UUID`, `session/UUID/DEAL` (from 1),
  * `games-of/UUID` and `games-of/UUID/UUID` (the sessions of one or two players), `records`,
- * `players`, `player/UUID`, `series` and `series/UUID`. `import` asks for files to import, `export` for where to save the
- * whole ledger.
+ * `players`, `player/UUID`, `series` and `series/UUID`. `import` asks for files to import, `export`
+ * for where to save the whole ledger.
  *
  * Property (write-only): `game` (KrGame), the one on the table, or NULL.
  */

@@ -5,6 +5,7 @@
 #include "kr-back-button.h"
 #include "kr-chart-view.h"
 #include "kr-display-name.h"
+#include "kr-fitting-drop-down.h"
 #include "kr-gradual-list.h"
 #include "kr-page.h"
 #include "kr-series-choice-window.h"
@@ -487,6 +488,7 @@ static void
 kr_series_view_init (KrSeriesView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  kr_fitting_drop_down_bind (self->after);
   kr_accessible_follow_choice (self->after);
   gtk_drawing_area_set_draw_func (self->sheet, draw_sheet_cb, self, NULL);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",

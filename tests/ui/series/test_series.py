@@ -10,7 +10,7 @@ import unittest
 
 import kreights_ui
 from kreights_sample import CLI, import_documents, past_game
-from kreights_ui import App, answer_file, poll
+from kreights_ui import App, answer_file, new_game, poll
 
 N_GAMES = 4
 NAME = "Autumn <b>2026</b>"
@@ -97,6 +97,24 @@ class Begun(Series):
         poll(lambda: self.ask("series", "list")[0]["games"] == 1, "a game in the series")
         window.find(bool, "alert").find("Undo", "push button").press()
         poll(lambda: self.ask("series", "list")[0]["games"] == 0, "no game in the series")
+
+    def test_a_game_joins_when_it_begins(self):
+        app = self.app
+        self.ask("series", "new", NAME)
+
+        def choose(window):
+            app.focus(app.x_window(window))
+            window.find("Series", "combo box").click()
+            window.find(NAME, "label")
+            app.key("Down", "Return")
+            window.find(NAME, "label")
+            app.shot("series-new-game")
+
+        app.key("alt+1")
+        new_game(app, ("Ruth", "Sam", "Inês"), look=choose)
+        app.find("Score Deal", "push button")
+        poll(lambda: self.ask("series", "list")[0]["games"] == 1, "the game in the series")
+        self.assertEqual(self.ask("series", "list")[0]["counting"], 0)
 
 
 class Looked(Series):
