@@ -19,6 +19,7 @@ struct _KrSeriesWindow {
   char *uuid;
   gboolean is_new;
 
+  GtkLabel *heading;
   GtkWidget *save;
   AdwEntryRow *name;
   AdwComboRow *scoring;
@@ -98,6 +99,7 @@ kr_series_window_class_init (KrSeriesWindowClass *klass)
   g_type_ensure (KR_TYPE_MESSAGE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/series/kr-series-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, KrSeriesWindow, heading);
   gtk_widget_class_bind_template_child (widget_class, KrSeriesWindow, save);
   gtk_widget_class_bind_template_child (widget_class, KrSeriesWindow, name);
   gtk_widget_class_bind_template_child (widget_class, KrSeriesWindow, scoring);
@@ -130,6 +132,7 @@ kr_series_window_new (KrLedger *ledger, const KrSeriesRow *series, GtkWidget *ne
   self->uuid = series != NULL ? g_strdup (series->uuid) : g_uuid_string_random ();
   if (series != NULL) {
     gtk_window_set_title (GTK_WINDOW (self), _ ("Edit Series"));
+    gtk_label_set_text (self->heading, _ ("Edit Series"));
     gtk_editable_set_text (GTK_EDITABLE (self->name), series->name);
     adw_combo_row_set_selected (self->scoring, series->scoring - 1);
     gtk_spin_button_set_value (self->best, series->best);
