@@ -157,6 +157,22 @@ def ask_about_games(ledger, folder):
     ledger.ask("player", "player", one)
 
 
+def ask_about_series(ledger):
+    games = [game["uuid"] for game in ledger.ask("session-list", "session", "list")[:6]]
+    uuid = ledger.ask("series-change", "series", "new", "A", "--best", 2)["uuid"]
+    for change in (
+        ["add", uuid, *games],
+        ["count", uuid, games[0], "--not"],
+        ["change", uuid, "--by", "wins"],
+        ["remove", uuid, games[1]],
+        ["delete", uuid],
+        ["undelete", uuid],
+    ):
+        ledger.ask("series-change", "series", *change)
+    ledger.ask("series-list", "series", "list")
+    ledger.ask("series-show", "series", "show", uuid)
+
+
 def ask_about_ledgers(ledger, folder):
     there = Ledger(f"{folder}/there.db")
     there.ask("session-import", "session", "import", SAMPLE)
@@ -194,6 +210,7 @@ def main():
         ask_about_rulings(ledger)
         fill(ledger, folder)
         ask_about_games(ledger, folder)
+        ask_about_series(ledger)
         ask_about_ledgers(ledger, folder)
     for command in list_commands():
         if command != "sheet" and not any(part.startswith(command) for part in results):

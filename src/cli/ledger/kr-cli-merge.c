@@ -45,6 +45,7 @@ print_report_json (const KrMergeReport *report)
   kr_cli_add_int (builder, "same", report->n_same);
   kr_cli_add_int (builder, "conflicts", report->n_conflicts);
   kr_cli_add_int (builder, "players", report->n_players);
+  kr_cli_add_int (builder, "series", report->n_series);
   add_names (builder, "same_names", report->same_names);
   add_names (builder, "renamed", report->renamed);
   add_names (builder, "joined", report->joined);
@@ -87,6 +88,10 @@ print_report (const KrMergeReport *report)
   kr_cli_print (_ ("Added: %u  Continued: %u  Deleted: %u  Unchanged: %u  New players: %u\n"),
                 report->n_added, report->n_extended, report->n_deleted, report->n_same,
                 report->n_players);
+  if (report->n_series > 0)
+    kr_cli_print (ngettext ("%u series was added or changed.\n",
+                            "%u series were added or changed.\n", report->n_series),
+                  report->n_series);
   for (guint i = 0; i < report->renamed->len; i++) {
     const KrSameName *rename = g_ptr_array_index (report->renamed, i);
 
@@ -111,7 +116,7 @@ print_report (const KrMergeReport *report)
   if (report->backup != NULL)
     kr_cli_print (_ ("The ledger as it was is in %s; “merge --undo” undoes the merge.\n"),
                   report->backup);
-  else if (report->n_added > 0 || report->n_players > 0)
+  else if (report->n_added > 0 || report->n_players > 0 || report->n_series > 0)
     kr_cli_print (_ ("“merge --undo” undoes the merge.\n"));
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-check-text.h"
 
+#include "kr-kept-series.h"
 #include "kr-search-words.h"
 #include "kr-session-cursor.h"
 #include "kr-store-load-private.h"
@@ -24,6 +25,7 @@ typedef enum {
   TEXT_EVENT,
   TEXT_REASON,
   TEXT_RULING,
+  TEXT_SERIES,
   N_TEXTS,
 } Text;
 
@@ -43,6 +45,7 @@ static const struct {
     [TEXT_REASON] = {KR_TEXT_LINE, "reason of a correction is unusual",
                      "reasons of corrections are unusual"},
     [TEXT_RULING] = {KR_TEXT_RULING, "table ruling is unusual", "table rulings are unusual"},
+    [TEXT_SERIES] = {KR_TEXT_NAME, "name of a series is unusual", "names of series are unusual"},
 };
 
 /* How many texts of each kind do not pass, and the first of them. */
@@ -130,6 +133,16 @@ look_at_rulings (Texts *self, KrStore *store, GError **error)
   return versions != NULL;
 }
 
+static gboolean
+look_at_series (Texts *self, KrStore *store, GError **error)
+{
+  g_autoptr (GPtrArray) all = kr_kept_series_list (store, error);
+
+  for (guint i = 0; all != NULL && i < all->len; i++)
+    look_at (self, TEXT_SERIES, ((const KrKeptSeries *) g_ptr_array_index (all, i))->name);
+  return all != NULL;
+}
+
 /* @text for a sentence: its beginning, shown safely. Caller frees. */
 static char *
 dup_shown (const char *text)
@@ -206,7 +219,8 @@ kr_store_check_texts (KrStore *store, GStrvBuilder *sentences, GError **error)
 
   if (!look_at_column (&found, TEXT_PLAYER, store, &sql_list_player_names, error) ||
       !look_at_column (&found, TEXT_PLAYER_UUID, store, &sql_list_player_uuids, error) ||
-      !look_at_sessions (&found, store, error) || !look_at_rulings (&found, store, error))
+      !look_at_sessions (&found, store, error) || !look_at_rulings (&found, store, error) ||
+      !look_at_series (&found, store, error))
     return FALSE;
   report (&found, sentences);
   return report_alike (store, sentences, error);

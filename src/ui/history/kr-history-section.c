@@ -4,13 +4,14 @@
 #include "kr-accessible.h"
 #include "kr-players-page.h"
 #include "kr-records-page.h"
+#include "kr-series-page.h"
 #include "kr-sessions-page.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A stack of pages, and a table of the addresses they can show. The records and the players are
- * in bins that are empty until they are first shown. */
+/* A stack of pages, and a table of the addresses they can show. The records, the players and the
+ * series are in bins that are empty until they are first shown. */
 
 struct _KrHistorySection {
   AdwBin parent_instance;
@@ -19,6 +20,7 @@ struct _KrHistorySection {
   KrSessionsPage *sessions;
   AdwBin *records;
   AdwBin *players;
+  AdwBin *series;
   KrLedger *ledger;
 };
 
@@ -57,6 +59,12 @@ static void
 open_player (KrHistorySection *self, const char *id)
 {
   kr_players_page_open (KR_PLAYERS_PAGE (adw_bin_get_child (self->players)), id);
+}
+
+static void
+open_series (KrHistorySection *self, const char *id)
+{
+  kr_series_page_open (KR_SERIES_PAGE (adw_bin_get_child (self->series)), id);
 }
 
 static void
@@ -101,6 +109,16 @@ create_players (KrHistorySection *self)
 }
 
 static void
+create_series (KrHistorySection *self)
+{
+  KrSeriesPage *series = g_object_new (KR_TYPE_SERIES_PAGE, NULL);
+
+  kr_series_page_set_switcher (series, new_switcher (self));
+  kr_series_page_set_ledger (series, self->ledger);
+  adw_bin_set_child (self->series, GTK_WIDGET (series));
+}
+
+static void
 page_changed_cb (KrHistorySection *self)
 {
   GtkWidget *shown = adw_view_stack_get_visible_child (self->views);
@@ -109,6 +127,8 @@ page_changed_cb (KrHistorySection *self)
     create_records (self);
   if (shown == GTK_WIDGET (self->players) && adw_bin_get_child (self->players) == NULL)
     create_players (self);
+  if (shown == GTK_WIDGET (self->series) && adw_bin_get_child (self->series) == NULL)
+    create_series (self);
   kr_accessible_hide_covered (self->views);
 }
 
@@ -138,6 +158,7 @@ kr_history_section_class_init (KrHistorySectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrHistorySection, sessions);
   gtk_widget_class_bind_template_child (widget_class, KrHistorySection, records);
   gtk_widget_class_bind_template_child (widget_class, KrHistorySection, players);
+  gtk_widget_class_bind_template_child (widget_class, KrHistorySection, series);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
 }
 
@@ -176,6 +197,7 @@ static const struct {
     {"session", "sessions", open_session},
     {"games-of", "sessions", list_games},
     {"player", "players", open_player},
+    {"series", "series", open_series},
 };
 
 void
