@@ -49,7 +49,8 @@ static const KrCliCommand commands[] = {
     {"restore", "FILE", N_ ("restore a backup and set the current ledger aside"), kr_cli_restore},
     {"merge", "FILE|--conflicts|--choose UUID VERSION|--undo",
      N_ ("merge another machine’s ledger into this one"), kr_cli_merge},
-    {"records", SCOPE, N_ ("list the records by rule set and number of players"), kr_cli_records},
+    {"records", "[--top N] " SCOPE, N_ ("list the records by rule set and number of players"),
+     kr_cli_records},
     {"player",
      "NAME [--rename NAME|--pen N|--hide|--show|--merge INTO|--split] | --undo | --redo | "
      "NAME " SCOPE,

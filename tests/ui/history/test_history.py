@@ -84,6 +84,13 @@ class Look(History):
         app.find(lambda name: name.startswith(f"{N_GAMES} games since"), "label")
         app.shot("records")
         app.find("Biggest comeback", "label").click()
+        window = app.window("Biggest comeback")
+        app.focus(app.x_window(window))
+        window.find("1.", "label")
+        app.shot("records-top")
+        window.find("1.", "label").click()
+        app.wait_closed("Biggest comeback")
+        app.focus()
         app.find("Deal 11", "label")
 
     def test_filters(self):
