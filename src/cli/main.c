@@ -35,8 +35,9 @@ static const KrCliCommand commands[] = {
      "[--place TEXT] [--points|--totals] [--with-pressures]|export UUID [--deal N]|export --all "
      "[--format json|csv] [-o FILE|FOLDER]|list [--search "
      "WORDS] [--rules ID] "
-     "[--players N] [--since DAY] [--until DAY] [--sort ORDER] [--limit N]|show UUID|score "
-     "FILE|chat UUID|link UUID|delete UUID|undelete UUID|note UUID TEXT|place UUID TEXT",
+     "[--players N] [--tag TAG] [--uncounted] [--since DAY] [--until DAY] [--sort ORDER] "
+     "[--limit N]|show UUID|score FILE|chat UUID|link UUID|delete UUID|undelete UUID|"
+     "note UUID TEXT|place UUID TEXT|tags UUID TAG,…|counts UUID yes|no",
      N_ ("import, export, list, show or change sessions"), kr_cli_session},
     {"sheet",
      "UUID|--file SESSION.json [--format pdf|svg|png|html|csv|text] "

@@ -377,7 +377,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         ledger = str(pathlib.Path(name) / "ledger.db")
         sessions = make_ledger(pathlib.Path(name), ledger, {one, other})
-        print("1..6")
+        print("1..7")
         check_all(ledger, sessions, {})
         print(f"ok 1 - records and players of {len(sessions)} games are what the documents make")
         check_seen()
@@ -403,6 +403,16 @@ def main():
         assert portraits(ledger) == before
         check_all(ledger, sessions, {})
         print("ok 6 - and without games that were deleted, until they are back")
+        for session in sessions[1::4]:
+            run(ledger, "session", "counts", session.uuid, "no")
+        check_all(ledger, [s for i, s in enumerate(sessions) if i % 4 != 1], {})
+        run(ledger, "check")
+        for session in sessions[1::4]:
+            run(ledger, "session", "counts", session.uuid, "yes")
+        assert portraits(ledger) == before
+        check_all(ledger, sessions, {})
+        run(ledger, "check")
+        print("ok 7 - and without games that do not count, until they do")
 
 
 main()

@@ -21,6 +21,8 @@ static const struct {
     {"undelete", kr_cli_session_undelete, TRUE},
     {"note", kr_cli_session_note},
     {"place", kr_cli_session_place},
+    {"tags", kr_cli_session_tags},
+    {"counts", kr_cli_session_counts},
 };
 
 KrCliExit
@@ -35,5 +37,5 @@ kr_cli_session (KrCli *cli, char **arguments, GError **error)
                  ? parts[i].run (cli, left, error)
                  : KR_CLI_ERROR;
   return kr_cli_refuse (error, _ ("missing action: session import, export, list, show, score, "
-                                  "chat, link, delete, undelete, note or place"));
+                                  "chat, link, delete, undelete, note, place, tags or counts"));
 }

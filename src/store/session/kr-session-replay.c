@@ -9,6 +9,8 @@ conclude (KrSessionReplay *replay, const KrSessionState *state)
 {
   replay->place = kr_session_state_get_place (state, replay->doc);
   replay->note = kr_session_state_get_note (state, replay->doc);
+  replay->tags = kr_session_state_get_tags (state, replay->doc);
+  replay->uncounted = state->uncounted;
   replay->ended_at_us = state->ended_at_us;
   replay->length_us = kr_session_state_find_length_us (state, replay->doc);
   replay->n_feats = kr_feats_find (&replay->match, replay->feats);
