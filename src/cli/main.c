@@ -58,6 +58,10 @@ static const KrCliCommand commands[] = {
      N_ ("show one player or edit the roster"), kr_cli_player},
     {"players", "[--by rating|wins|games|place|points] " SCOPE,
      N_ ("list the players, the best first"), kr_cli_players},
+    {"year",
+     "YEAR [--player NAME] [--rules ID] [--players N] [--place TEXT] [--among NAME,…] "
+     "[--with NAME,…] [--pdf FILE [--paper a4|letter]]",
+     N_ ("look back on a year of a player or a table"), kr_cli_year},
     {"simulate",
      "--rules ID [--set KEY=VALUE]… --players N --deals N [--seed S] [--records FOLDER]",
      N_ ("play whole games with simple players and the referee"), kr_cli_simulate},

@@ -143,10 +143,22 @@ def ask_about_games(ledger, folder):
         if game["finished"]:
             ledger.ask("session-link", "session", "link", game["uuid"])
     uuid = games[0]["uuid"]
-    for change in (["delete", uuid], ["undelete", uuid], ["note", uuid, "a"], ["place", uuid, "b"]):
+    for change in (
+        ["delete", uuid],
+        ["undelete", uuid],
+        ["note", uuid, "a"],
+        ["place", uuid, "b"],
+        ["tags", uuid, "c, d"],
+        ["counts", uuid, "no"],
+        ["counts", uuid, "yes"],
+    ):
         ledger.ask("session-change", "session", *change)
     ledger.ask("records", "records")
     ledger.ask("records", "records", "--since", "2020-01-01")
+    ledger.ask("records", "records", "--top", 10)
+    ledger.ask("year", "year", 2026)
+    ledger.ask("year", "year", 1999)
+    ledger.ask("year", "year", 2026, "--player", random_ledger.make_uuid(2, 1))
     for order in ("rating", "wins", "games", "place", "points"):
         ledger.ask("players", "players", "--by", order)
     for number in range(len(random_ledger.NAMES)):
