@@ -27,6 +27,7 @@ kr_year_row_init (KrYearRow *self)
   adw_action_row_set_subtitle_lines (row, 0);
   self->value = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->value, TRUE);
+  gtk_label_set_natural_wrap_mode (self->value, GTK_NATURAL_WRAP_NONE);
   gtk_label_set_xalign (self->value, 1);
   gtk_label_set_justify (self->value, GTK_JUSTIFY_RIGHT);
   gtk_widget_add_css_class (GTK_WIDGET (self->value), "heading");

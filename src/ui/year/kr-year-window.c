@@ -42,6 +42,7 @@ struct _KrYearWindow {
   GtkListBox *list;
   AdwPreferencesGroup *people_group;
   GtkListBox *people;
+  GtkWidget *rating;
   KrChartView *chart;
 };
 
@@ -176,7 +177,7 @@ show_year (KrYearWindow *self)
   kr_gradual_list_fill (self->list, first, &line_kind, self);
   kr_gradual_list_fill (self->people, people, &line_kind, self);
   kr_chart_view_take_chart (self->chart, kr_year_lines_new_chart (&source));
-  gtk_widget_set_visible (GTK_WIDGET (self->chart), (*self->year)->ratings->len > 0);
+  gtk_widget_set_visible (self->rating, (*self->year)->ratings->len > 0);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
   self->lines = lines; /* the lists show them */
 }
@@ -297,6 +298,7 @@ kr_year_window_class_init (KrYearWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrYearWindow, list);
   gtk_widget_class_bind_template_child (widget_class, KrYearWindow, people_group);
   gtk_widget_class_bind_template_child (widget_class, KrYearWindow, people);
+  gtk_widget_class_bind_template_child (widget_class, KrYearWindow, rating);
   gtk_widget_class_bind_template_child (widget_class, KrYearWindow, chart);
   gtk_widget_class_bind_template_callback (widget_class, before_cb);
   gtk_widget_class_bind_template_callback (widget_class, after_cb);
