@@ -5,9 +5,9 @@
 Usage: test_year.py CLI SEED
 
 A random ledger with games of two years, some of them in the other one by the table's own clock.
-What `year` says of everybody, of a table and of each player is counted again from the documents, with
-the points that `session score` and `score` compute. The page is a PDF with one page, whoever it is
-about and however they are called.
+What `year` says of everybody, of a table and of each player is counted again from the documents,
+with the points that `session score` and `score` compute. The page is a PDF with one page, whoever
+it is about and however they are called.
 """
 
 import collections

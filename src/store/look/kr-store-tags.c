@@ -4,17 +4,25 @@
 #include "kr-store-private.h"
 #include "kr-tags.h"
 
-/* Goes from line to line, however many games have the same. */
-static const KrSql sql_list_lines = {
-    "WITH RECURSIVE line (tags) AS (SELECT min(tags) FROM summary WHERE tags <> '' UNION ALL "
-    "SELECT (SELECT min(s.tags) FROM summary AS s WHERE s.tags <> '' AND s.tags > line.tags) "
-    "FROM line WHERE line.tags IS NOT NULL) SELECT tags FROM line WHERE tags IS NOT NULL "
-    "LIMIT " G_STRINGIFY (KR_MAX_TAG_LINES)};
+static const KrSql sql_find_next_line = {
+    "SELECT tags FROM summary WHERE tags <> '' AND tags > ?1 ORDER BY tags LIMIT 1"};
 
-static gpointer
-read_line (KrDbStatement *list)
+/* Adds the line behind the last of @lines, however many games have that one. */
+static KrDbStep
+add_next (KrStore *store, GPtrArray *lines, GError **error)
 {
-  return g_strdup (kr_db_statement_get_text (list, 0));
+  KrDbStatement *find = kr_store_prepare (store, &sql_find_next_line, error);
+  KrDbStep step;
+
+  if (find == NULL)
+    return KR_DB_FAILED;
+  kr_db_statement_bind_text (find, 1,
+                             lines->len > 0 ? g_ptr_array_index (lines, lines->len - 1) : "");
+  step = kr_db_statement_step (find, error);
+  if (step == KR_DB_ROW)
+    g_ptr_array_add (lines, g_strdup (kr_db_statement_get_text (find, 0)));
+  kr_db_statement_reset (find);
+  return step;
 }
 
 static int
@@ -26,12 +34,14 @@ compare_cb (gconstpointer a, gconstpointer b)
 char **
 kr_store_list_tags (KrStore *store, GError **error)
 {
-  KrDbStatement *list = kr_store_prepare (store, &sql_list_lines, error);
-  g_autoptr (GPtrArray) lines = kr_store_read_all (list, read_line, g_free, error);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *all = NULL;
+  KrDbStep step = KR_DB_ROW;
   char **tags;
 
-  if (lines == NULL)
+  while (step == KR_DB_ROW && lines->len < KR_MAX_TAG_LINES)
+    step = add_next (store, lines, error);
+  if (step == KR_DB_FAILED)
     return NULL;
   g_ptr_array_add (lines, NULL);
   all = g_strjoinv (",", (char **) lines->pdata);
@@ -40,4 +50,4 @@ kr_store_list_tags (KrStore *store, GError **error)
   return tags;
 }
 
-const KrSql *const kr_store_tags_sql[] = {&sql_list_lines, NULL};
+const KrSql *const kr_store_tags_sql[] = {&sql_find_next_line, NULL};
