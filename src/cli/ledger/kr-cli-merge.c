@@ -8,6 +8,7 @@
 #include "kr-store-copy.h"
 #include "kr-store-merge-undo.h"
 #include "kr-store-merge.h"
+#include "kr-tags.h"
 #include "kr-versions.h"
 
 #include <string.h>
@@ -236,6 +237,8 @@ list_differences (const KrVersion *version, const KrVersion *kept)
   } parts[] = {
       {"place", strcmp (kr_session_doc_get_place (a), kr_session_doc_get_place (b)) == 0},
       {"note", strcmp (kr_session_doc_get_note (a), kr_session_doc_get_note (b)) == 0},
+      {"tags", strcmp (kr_session_doc_get_tags (a), kr_session_doc_get_tags (b)) == 0},
+      {"counts", kr_session_doc_is_uncounted (a) == kr_session_doc_is_uncounted (b)},
       {"deals", has_same_deals (a, b)},
       {"seats", has_same_seats (a, b)},
       {"rules", strcmp (rules, kept_rules) == 0},
@@ -257,6 +260,7 @@ add_version (JsonBuilder *builder, const KrVersion *version, const KrVersion *ke
 {
   g_autofree KrMatch *match = g_new (KrMatch, 1);
   g_autoptr (GPtrArray) differences = list_differences (version, kept);
+  g_auto (GStrv) tags = kr_tags_split (kr_session_doc_get_tags (version->doc));
 
   json_builder_begin_object (builder);
   kr_cli_add_string (builder, "version", version->digest);
@@ -266,6 +270,8 @@ add_version (JsonBuilder *builder, const KrVersion *version, const KrVersion *ke
   kr_cli_add_time (builder, "changed", get_changed_at_us (version));
   kr_cli_add_string (builder, "place", kr_session_doc_get_place (version->doc));
   kr_cli_add_string (builder, "note", kr_session_doc_get_note (version->doc));
+  kr_cli_add_strings (builder, "tags", tags);
+  kr_cli_add_boolean (builder, "counts", !kr_session_doc_is_uncounted (version->doc));
   kr_cli_add_int (builder, "events", version->doc->n_done);
   kr_cli_begin_array (builder, "differs");
   for (guint i = 0; i < differences->len; i++)

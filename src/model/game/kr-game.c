@@ -11,6 +11,7 @@
 #include "kr-store-history.h"
 #include "kr-store-load.h"
 #include "kr-session-limits.h"
+#include "kr-tags.h"
 #include "kr-text-gate.h"
 
 #include <string.h>
@@ -25,6 +26,7 @@
 enum {
   SHOWN_PLACE = KR_MAX_SEATS, /* before it the names, by seat */
   SHOWN_NOTE,
+  SHOWN_TAGS,
   N_SHOWN,
 };
 
@@ -405,6 +407,21 @@ kr_game_get_note (KrGame *self)
                kr_session_state_get_note (&self->states.now->session, self->doc));
 }
 
+const char *
+kr_game_get_tags (KrGame *self)
+{
+  g_return_val_if_fail (KR_IS_GAME (self), NULL);
+  return show (self, SHOWN_TAGS, KR_TEXT_TAGS,
+               kr_session_state_get_tags (&self->states.now->session, self->doc));
+}
+
+gboolean
+kr_game_is_uncounted (KrGame *self)
+{
+  g_return_val_if_fail (KR_IS_GAME (self), FALSE);
+  return self->states.now->session.uncounted;
+}
+
 gint64
 kr_game_get_started_at_us (KrGame *self)
 {
@@ -500,7 +517,23 @@ kr_game_set_note (KrGame *self, const char *note, GError **error)
   return book_text (self, "note", KR_TEXT_NOTE, note, error);
 }
 
-/* Before anything but the place and a note was told. */
+gboolean
+kr_game_set_tags (KrGame *self, const char *tags, GError **error)
+{
+  g_autofree char *tidy = kr_tags_tidy (tags);
+
+  g_return_val_if_fail (KR_IS_GAME (self), FALSE);
+  return book_text (self, "tags", KR_TEXT_TAGS, tidy, error);
+}
+
+gboolean
+kr_game_set_uncounted (KrGame *self, gboolean uncounted, GError **error)
+{
+  g_return_val_if_fail (KR_IS_GAME (self), FALSE);
+  return book_text (self, "counts", KR_TEXT_LINE, uncounted ? "no" : "yes", error);
+}
+
+/* Before anything but what can be said of a whole game was told. */
 gboolean
 kr_game_get_can_change_first_dealer (KrGame *self)
 {
@@ -508,7 +541,10 @@ kr_game_get_can_change_first_dealer (KrGame *self)
   for (guint i = 0; i < self->doc->events->len; i++) {
     const KrSessionEvent *event = g_ptr_array_index (self->doc->events, i);
 
-    if (!g_str_has_prefix (event->line, "place ") && !g_str_has_prefix (event->line, "note "))
+    if (kr_session_doc_find_text (event->line, KR_SESSION_TEXT_PLACE) == NULL &&
+        kr_session_doc_find_text (event->line, KR_SESSION_TEXT_NOTE) == NULL &&
+        kr_session_doc_find_text (event->line, KR_SESSION_TEXT_TAGS) == NULL &&
+        kr_session_doc_find_text (event->line, KR_SESSION_TEXT_COUNTS) == NULL)
       return FALSE;
   }
   return self->is_of_ledger;

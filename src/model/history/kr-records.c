@@ -54,13 +54,6 @@ find_figure (KrFeatKind kind)
   return KR_N_STATS;
 }
 
-/* The first of @rows, which is taken out; NULL if there is none. */
-static KrBestFeat *
-take_first (GPtrArray *rows)
-{
-  return rows->len > 0 ? g_ptr_array_steal_index (rows, 0) : NULL;
-}
-
 /* One for each kind; fewer and @error if some cannot be read. */
 static void
 add_records (
@@ -70,16 +63,16 @@ add_records (
   const KrPlayedRow *played = kr_store_find_played (all, rules_id, n_players);
 
   for (KrFeatKind kind = 0; all != NULL && kind < KR_N_FEATS; kind++) {
-    g_autoptr (GPtrArray) rows = kr_store_list_records (store, rules_id, n_players, kind, 2, error);
+    GPtrArray *top =
+        kr_store_list_records (store, rules_id, n_players, kind, KR_N_BEST_FEATS, error);
     const KrPlayerStat figure = find_figure (kind);
     KrFeatRecord *record;
 
-    if (rows == NULL)
+    if (top == NULL)
       return;
     record = g_new0 (KrFeatRecord, 1);
     record->kind = kind;
-    record->best = take_first (rows);
-    record->next = take_first (rows);
+    record->top = top;
     if (played != NULL && figure != KR_N_STATS)
       record->n_times = (guint) played->figures.n[figure];
     g_ptr_array_add (records, record);

@@ -12,7 +12,7 @@
  * for the windows.
  *
  * Nothing here is kept: ask again after the ledger's `changed`. Every question
- * takes well under a millisecond, whatever the size of the ledger. Arrays are new
+ * takes about a millisecond, whatever the size of the ledger. Arrays are new
  * each time and the caller's; they are shorter when something could not be read
  * (`failed` of the ledger). The words
  * for a kind (KrFeatKind) are the window's; what the texts know of is

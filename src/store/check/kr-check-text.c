@@ -22,6 +22,7 @@ typedef enum {
   TEXT_RULES,
   TEXT_PLACE,
   TEXT_NOTE,
+  TEXT_TAGS,
   TEXT_EVENT,
   TEXT_REASON,
   TEXT_RULING,
@@ -41,6 +42,7 @@ static const struct {
                     "games’ rule sets have unusual names"},
     [TEXT_PLACE] = {KR_TEXT_PLACE, "location is unusual", "locations are unusual"},
     [TEXT_NOTE] = {KR_TEXT_NOTE, "note is unusual", "notes are unusual"},
+    [TEXT_TAGS] = {KR_TEXT_TAGS, "line of tags is unusual", "lines of tags are unusual"},
     [TEXT_EVENT] = {KR_TEXT_LINE, "event is unusual", "events are unusual"},
     [TEXT_REASON] = {KR_TEXT_LINE, "reason of a correction is unusual",
                      "reasons of corrections are unusual"},
@@ -92,11 +94,14 @@ look_at_event (Texts *self, const KrSessionEvent *event)
 {
   const char *place = kr_session_doc_find_text (event->line, KR_SESSION_TEXT_PLACE);
   const char *note = kr_session_doc_find_text (event->line, KR_SESSION_TEXT_NOTE);
+  const char *tags = kr_session_doc_find_text (event->line, KR_SESSION_TEXT_TAGS);
 
   if (place != NULL)
     look_at (self, TEXT_PLACE, place);
   else if (note != NULL)
     look_at (self, TEXT_NOTE, note);
+  else if (tags != NULL)
+    look_at (self, TEXT_TAGS, tags);
   else
     look_at (self, TEXT_EVENT, event->line);
   look_at (self, TEXT_REASON, event->reason);

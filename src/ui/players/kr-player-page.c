@@ -218,6 +218,13 @@ games_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, "win.show-history", "s", address);
 }
 
+static void
+year_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "win.show-year", "s",
+                              kr_player_page_get_uuid (KR_PLAYER_PAGE (widget)));
+}
+
 /* --- What is shown ------------------------------------------------------------ */
 
 static void
@@ -353,6 +360,7 @@ kr_player_page_class_init (KrPlayerPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, pen_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, rename_cb);
   gtk_widget_class_install_action (widget_class, "player.games", NULL, games_cb);
+  gtk_widget_class_install_action (widget_class, "player.year", NULL, year_cb);
   gtk_widget_class_install_action (widget_class, "player.merge", NULL, merge_cb);
   gtk_widget_class_install_action (widget_class, "player.hide", NULL, hide_cb);
   gtk_widget_class_install_action (widget_class, "player.show", NULL, show_cb);

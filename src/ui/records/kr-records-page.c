@@ -82,8 +82,10 @@ find_known (const KrPlayedRow *played, KrFeatKind kind)
 static gboolean
 is_new (const KrPlayedRow *played, const KrFeatRecord *record)
 {
-  return played->n_games > 1 && record->best != NULL &&
-         g_strcmp0 (record->best->session_uuid, played->last_uuid) == 0;
+  const KrBestFeat *best = kr_feat_record_get_best (record);
+
+  return played->n_games > 1 && best != NULL &&
+         g_strcmp0 (best->session_uuid, played->last_uuid) == 0;
 }
 
 typedef struct {

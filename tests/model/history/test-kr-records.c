@@ -63,19 +63,20 @@ START_TEST (records_say_who_and_where)
   g_autoptr (GPtrArray) played = kr_records_list_played (fixture.ledger);
   const KrPlayedRow *craits = g_ptr_array_index (played, 0);
   g_autoptr (GPtrArray) list = kr_records_list (fixture.ledger, "craits", 4);
-  const KrFeatRecord *win = get_record (list, KR_FEAT_LOWEST_WIN);
+  const KrFeatRecord *record = get_record (list, KR_FEAT_LOWEST_WIN);
+  const KrBestFeat *win = kr_feat_record_get_best (record);
   const KrFeatRecord *threes = get_record (list, KR_FEAT_THREES_ONE);
 
   ck_assert_uint_eq (craits->n_games, 2);
   ck_assert_uint_eq (list->len, KR_N_FEATS);
-  ck_assert_ptr_nonnull (win->best);
-  ck_assert_int_lt (win->best->value, 0);
-  ck_assert_str_eq (win->best->holders[0].name, "Bo");
-  ck_assert_str_eq (win->best->session_uuid, kr_game_get_uuid (first));
-  ck_assert_int_eq (win->best->deal, -1);
-  ck_assert_int_eq (win->next->value, win->best->value);
+  ck_assert_ptr_nonnull (win);
+  ck_assert_int_lt (win->value, 0);
+  ck_assert_str_eq (win->holders[0].name, "Bo");
+  ck_assert_str_eq (win->session_uuid, kr_game_get_uuid (first));
+  ck_assert_int_eq (win->deal, -1);
+  ck_assert_int_eq (kr_feat_record_get_next (record)->value, win->value);
   ck_assert_uint_eq (threes->n_times, 2 * (N_DEALS - 1));
-  ck_assert_ptr_null (get_record (list, KR_FEAT_THREES_FOUR)->best);
+  ck_assert_ptr_null (kr_feat_record_get_best (get_record (list, KR_FEAT_THREES_FOUR)));
 }
 END_TEST
 

@@ -53,9 +53,11 @@
   F (kr_store_spellings)                                                                           \
   F (kr_store_statistics)                                                                          \
   F (kr_store_summary)                                                                             \
+  F (kr_store_tags)                                                                                \
   F (kr_store_tally)                                                                               \
   F (kr_store_versions)                                                                            \
-  F (kr_store_words)
+  F (kr_store_words)                                                                               \
+  F (kr_store_year)
 
 #define DECLARE(file) extern const KrSql *const file##_sql[];
 #define LIST(file) file##_sql,

@@ -136,7 +136,8 @@ make_game (guint number)
   return doc;
 }
 
-/* A note, a place, a correction, a penalty card or whatever else the game takes just then. */
+/* A note, a place, tags, whether it counts, a correction, a penalty card or whatever else the game
+ * takes just then. */
 static void
 book (Machine *machine, const char *uuid)
 {
@@ -147,6 +148,10 @@ book (Machine *machine, const char *uuid)
                                "note earlier",
                                "place Oslo",
                                "place Rome",
+                               "tags club night, final",
+                               "tags late",
+                               "counts no",
+                               "counts yes",
                                "score 2 out=0 0:out 1:=10 2:=0 3:=20",
                                "penalty-card 1 +1",
                                "pressure 0 +1",
