@@ -323,7 +323,7 @@ list_beers (const Listing *listing, GError **error)
 static KrCliExit
 print_text (const Listing *listing, GError **error)
 {
-  guint n_listed;
+  guint n_listed = 0;
 
   if (!(listing->scope != NULL ? list_scoped : list_all_played) (listing, &n_listed, error))
     return KR_CLI_ERROR;
@@ -339,7 +339,7 @@ static KrCliExit
 print_json (Listing *listing, GError **error)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  guint n_listed;
+  guint n_listed = 0;
 
   listing->builder = builder;
   json_builder_begin_object (builder);

@@ -63,7 +63,7 @@ refresh (KrSessionPage *self)
                                  self->game != NULL && kr_game_get_can_undo (self->game));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "session.play-link",
                                  match != NULL && match->over);
-  if (self->game == NULL)
+  if (match == NULL)
     return;
   sheet = kr_sheet_source_new_sheet (self->game, NULL, 0);
   date = kr_session_words_format_date (kr_game_get_started_at_us (self->game),

