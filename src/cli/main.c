@@ -54,7 +54,7 @@ static const KrCliCommand commands[] = {
      "NAME [--rename NAME|--pen N|--hide|--show|--merge INTO|--split] | --undo | --redo | "
      "NAME " SCOPE,
      N_ ("show one player or edit the roster"), kr_cli_player},
-    {"players", "[--by rating|wins|games|place|points] " SCOPE,
+    {"players", "[--by rating|wins|games|place|points|chance|stars] " SCOPE,
      N_ ("list the players, the best first"), kr_cli_players},
     {"simulate",
      "--rules ID [--set KEY=VALUE]… --players N --deals N [--seed S] [--records FOLDER]",

@@ -2,6 +2,7 @@
 #include "kr-history-section.h"
 
 #include "kr-accessible.h"
+#include "kr-leaders-page.h"
 #include "kr-players-page.h"
 #include "kr-records-page.h"
 #include "kr-sessions-page.h"
@@ -9,8 +10,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A stack of pages, and a table of the addresses they can show. The records and the players are
- * in bins that are empty until they are first shown. */
+/* A stack of pages, and a table of the addresses they can show. All but the games are in bins that
+ * are empty until they are first shown. */
 
 struct _KrHistorySection {
   AdwBin parent_instance;
@@ -18,6 +19,7 @@ struct _KrHistorySection {
   AdwViewStack *views;
   KrSessionsPage *sessions;
   AdwBin *records;
+  AdwBin *leaders;
   AdwBin *players;
   KrLedger *ledger;
 };
@@ -91,6 +93,16 @@ create_records (KrHistorySection *self)
 }
 
 static void
+create_leaders (KrHistorySection *self)
+{
+  KrLeadersPage *leaders = g_object_new (KR_TYPE_LEADERS_PAGE, NULL);
+
+  kr_leaders_page_set_switcher (leaders, new_switcher (self));
+  kr_leaders_page_set_ledger (leaders, self->ledger);
+  adw_bin_set_child (self->leaders, GTK_WIDGET (leaders));
+}
+
+static void
 create_players (KrHistorySection *self)
 {
   KrPlayersPage *players = g_object_new (KR_TYPE_PLAYERS_PAGE, NULL);
@@ -107,6 +119,8 @@ page_changed_cb (KrHistorySection *self)
 
   if (shown == GTK_WIDGET (self->records) && adw_bin_get_child (self->records) == NULL)
     create_records (self);
+  if (shown == GTK_WIDGET (self->leaders) && adw_bin_get_child (self->leaders) == NULL)
+    create_leaders (self);
   if (shown == GTK_WIDGET (self->players) && adw_bin_get_child (self->players) == NULL)
     create_players (self);
   kr_accessible_hide_covered (self->views);
@@ -137,6 +151,7 @@ kr_history_section_class_init (KrHistorySectionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, KrHistorySection, views);
   gtk_widget_class_bind_template_child (widget_class, KrHistorySection, sessions);
   gtk_widget_class_bind_template_child (widget_class, KrHistorySection, records);
+  gtk_widget_class_bind_template_child (widget_class, KrHistorySection, leaders);
   gtk_widget_class_bind_template_child (widget_class, KrHistorySection, players);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
 }
