@@ -22,6 +22,7 @@ struct _KrHistorySection {
   AdwBin *leaders;
   AdwBin *players;
   KrLedger *ledger;
+  KrWhichGames *which; /* games count, on all pages that show figures */
 };
 
 G_DEFINE_FINAL_TYPE (KrHistorySection, kr_history_section, ADW_TYPE_BIN)
@@ -88,7 +89,7 @@ create_records (KrHistorySection *self)
   KrRecordsPage *records = g_object_new (KR_TYPE_RECORDS_PAGE, NULL);
 
   kr_records_page_set_switcher (records, new_switcher (self));
-  kr_records_page_set_ledger (records, self->ledger);
+  kr_records_page_set_ledger (records, self->ledger, self->which);
   adw_bin_set_child (self->records, GTK_WIDGET (records));
 }
 
@@ -98,7 +99,7 @@ create_leaders (KrHistorySection *self)
   KrLeadersPage *leaders = g_object_new (KR_TYPE_LEADERS_PAGE, NULL);
 
   kr_leaders_page_set_switcher (leaders, new_switcher (self));
-  kr_leaders_page_set_ledger (leaders, self->ledger);
+  kr_leaders_page_set_ledger (leaders, self->ledger, self->which);
   adw_bin_set_child (self->leaders, GTK_WIDGET (leaders));
 }
 
@@ -108,7 +109,7 @@ create_players (KrHistorySection *self)
   KrPlayersPage *players = g_object_new (KR_TYPE_PLAYERS_PAGE, NULL);
 
   kr_players_page_set_switcher (players, new_switcher (self));
-  kr_players_page_set_ledger (players, self->ledger);
+  kr_players_page_set_ledger (players, self->ledger, self->which);
   adw_bin_set_child (self->players, GTK_WIDGET (players));
 }
 
@@ -129,7 +130,10 @@ page_changed_cb (KrHistorySection *self)
 static void
 kr_history_section_dispose (GObject *object)
 {
-  g_clear_object (&KR_HISTORY_SECTION (object)->ledger);
+  KrHistorySection *self = KR_HISTORY_SECTION (object);
+
+  g_clear_object (&self->ledger);
+  g_clear_object (&self->which);
   G_OBJECT_CLASS (kr_history_section_parent_class)->dispose (object);
 }
 
@@ -160,6 +164,7 @@ static void
 kr_history_section_init (KrHistorySection *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->which = kr_which_games_new ();
   kr_sessions_page_set_switcher (self->sessions, new_switcher (self));
   kr_accessible_hide_covered (self->views);
 }

@@ -8,6 +8,7 @@
 #include "kr-fitting-drop-down.h"
 #include "kr-gradual-list.h"
 #include "kr-leader-row.h"
+#include "kr-scope-bar.h"
 #include "kr-toast.h"
 
 #include <glib/gi18n.h>
@@ -18,16 +19,19 @@ struct _KrLeadersPage {
   AdwBin parent_instance;
 
   KrLedger *ledger;
+  KrWhichGames *which;
   GPtrArray *leaders;        /* of KrBoardRow; NULL: not read yet */
   GCancellable *cancellable; /* of the reading under way; NULL: none */
   gboolean is_stale;         /* what is shown, or being read, is no longer right */
   guint n_listed;            /* the most leaders to list */
 
   GtkBox *page;
+  KrScopeBar *scope;
   GtkStack *states;
   GtkWidget *reading;
   GtkSpinner *spinner;
   GtkWidget *empty;
+  GtkWidget *nothing_fits;
   GtkScrolledWindow *board;
   GtkDropDown *order;
   GtkListBox *list;
@@ -114,6 +118,14 @@ show_more (KrLeadersPage *self)
   list_leaders (self);
 }
 
+static GtkWidget *
+find_state (KrLeadersPage *self)
+{
+  if (self->leaders->len > 0)
+    return GTK_WIDGET (self->board);
+  return kr_which_games_is_all (self->which) ? self->empty : self->nothing_fits;
+}
+
 /* Shows @leaders, which it takes over, instead of those before: rows borrow from the lines, and
  * these from the leaders. */
 static void
@@ -123,8 +135,10 @@ take_leaders (KrLeadersPage *self, GPtrArray *leaders)
 
   self->leaders = leaders;
   list_leaders (self);
+  show_state (self, find_state (self));
   gtk_widget_set_visible (GTK_WIDGET (self->order), leaders->len > 0);
-  show_state (self, leaders->len > 0 ? GTK_WIDGET (self->board) : self->empty);
+  gtk_widget_set_visible (GTK_WIDGET (self->scope),
+                          gtk_stack_get_visible_child (self->states) != self->empty);
 }
 
 /* --- Reading ---------------------------------------------------------------- */
@@ -156,8 +170,6 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 load (KrLeadersPage *self)
 {
-  const KrScope scope = {0};
-
   if (!self->is_stale || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   stop (self);
@@ -165,8 +177,9 @@ load (KrLeadersPage *self)
   if (self->leaders == NULL)
     show_state (self, self->reading);
   self->cancellable = g_cancellable_new ();
-  kr_board_load_async (self->ledger, &scope, orders[gtk_drop_down_get_selected (self->order)].order,
-                       self->cancellable, loaded_cb, self);
+  kr_board_load_async (self->ledger, kr_which_games_get_scope (self->which),
+                       orders[gtk_drop_down_get_selected (self->order)].order, self->cancellable,
+                       loaded_cb, self);
 }
 
 static void
@@ -181,6 +194,12 @@ order_cb (KrLeadersPage *self)
 {
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->board), 0);
   load_again (self);
+}
+
+static void
+all_games_cb (KrLeadersPage *self)
+{
+  kr_which_games_set_all (self->which);
 }
 
 /* --- Class -------------------------------------------------------------------- */
@@ -210,6 +229,7 @@ kr_leaders_page_dispose (GObject *object)
 
   stop (self);
   g_clear_object (&self->ledger);
+  g_clear_object (&self->which);
   g_clear_pointer (&self->leaders, g_ptr_array_unref);
   G_OBJECT_CLASS (kr_leaders_page_parent_class)->dispose (object);
 }
@@ -224,19 +244,23 @@ kr_leaders_page_class_init (KrLeadersPageClass *klass)
   widget_class->unmap = kr_leaders_page_unmap;
 
   g_type_ensure (KR_TYPE_EMPTY_PAGE);
+  g_type_ensure (KR_TYPE_SCOPE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/players/kr-leaders-page.ui");
   gtk_widget_class_bind_template_child (widget_class, KrLeadersPage, page);
+  gtk_widget_class_bind_template_child (widget_class, KrLeadersPage, scope);
   gtk_widget_class_bind_template_child (widget_class, KrLeadersPage, states);
   gtk_widget_class_bind_template_child (widget_class, KrLeadersPage, reading);
   gtk_widget_class_bind_template_child (widget_class, KrLeadersPage, spinner);
   gtk_widget_class_bind_template_child (widget_class, KrLeadersPage, empty);
+  gtk_widget_class_bind_template_child (widget_class, KrLeadersPage, nothing_fits);
   gtk_widget_class_bind_template_child (widget_class, KrLeadersPage, board);
   gtk_widget_class_bind_template_child (widget_class, KrLeadersPage, order);
   gtk_widget_class_bind_template_child (widget_class, KrLeadersPage, list);
   gtk_widget_class_bind_template_child (widget_class, KrLeadersPage, more);
   gtk_widget_class_bind_template_callback (widget_class, order_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_more);
+  gtk_widget_class_bind_template_callback (widget_class, all_games_cb);
   gtk_widget_class_set_css_name (widget_class, "leaders-page");
 }
 
@@ -262,9 +286,12 @@ kr_leaders_page_set_switcher (KrLeadersPage *self, GtkWidget *switcher)
 }
 
 void
-kr_leaders_page_set_ledger (KrLeadersPage *self, KrLedger *ledger)
+kr_leaders_page_set_ledger (KrLeadersPage *self, KrLedger *ledger, KrWhichGames *which)
 {
   self->ledger = g_object_ref (ledger);
+  self->which = g_object_ref (which);
+  kr_scope_bar_set_ledger (self->scope, ledger, which);
   g_signal_connect_object (ledger, "changed", G_CALLBACK (load_again), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (which, "changed", G_CALLBACK (load_again), self, G_CONNECT_SWAPPED);
   load_again (self);
 }
