@@ -30,6 +30,8 @@ G_DEFINE_FINAL_TYPE (KrCountedFigures, kr_counted_figures, ADW_TYPE_BIN)
 static void
 show_state (KrCountedFigures *self, GtkWidget *state)
 {
+  if (state != self->figures)
+    kr_scope_bar_take_focus (self->scope, self->figures);
   gtk_spinner_set_spinning (self->spinner, state == self->counting);
   kr_accessible_show_page (self->states, state);
 }

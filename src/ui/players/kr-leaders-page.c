@@ -135,6 +135,10 @@ take_leaders (KrLeadersPage *self, GPtrArray *leaders)
 
   self->leaders = leaders;
   list_leaders (self);
+  if (leaders->len == 0) {
+    kr_scope_bar_take_focus (self->scope, GTK_WIDGET (self->order));
+    kr_scope_bar_take_focus (self->scope, GTK_WIDGET (self->board));
+  }
   show_state (self, find_state (self));
   gtk_widget_set_visible (GTK_WIDGET (self->order), leaders->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->scope),
@@ -276,6 +280,7 @@ kr_leaders_page_init (KrLeadersPage *self)
   gtk_drop_down_set_model (self->order, G_LIST_MODEL (words));
   kr_fitting_drop_down_bind (self->order);
   kr_accessible_follow_choice (self->order);
+  kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self->scope)); /* where it is alone */
   kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self->order));
 }
 

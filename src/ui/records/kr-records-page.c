@@ -214,6 +214,8 @@ show_state (KrRecordsPage *self, GtkWidget *state)
 {
   gtk_spinner_set_spinning (self->spinner, state == self->counting);
   gtk_widget_set_visible (GTK_WIDGET (self->scope), state != self->empty);
+  if (state != self->records)
+    kr_scope_bar_take_focus (self->scope, self->records);
   kr_accessible_show_page (self->content, state);
 }
 
@@ -369,6 +371,7 @@ kr_records_page_init (KrRecordsPage *self)
   self->n_listed = BEERS_AT_ONCE;
   kr_fitting_drop_down_bind (self->choice);
   kr_accessible_follow_choice (self->choice);
+  kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self->scope)); /* where it is alone */
   kr_arrival_focus (GTK_WIDGET (self), GTK_WIDGET (self->choice));
 }
 

@@ -58,6 +58,12 @@ kr_scope_bar_map (GtkWidget *widget)
   refresh (KR_SCOPE_BAR (widget));
 }
 
+static gboolean
+kr_scope_bar_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (KR_SCOPE_BAR (widget)->choose);
+}
+
 static void
 kr_scope_bar_dispose (GObject *object)
 {
@@ -75,6 +81,7 @@ kr_scope_bar_class_init (KrScopeBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = kr_scope_bar_dispose;
   widget_class->map = kr_scope_bar_map;
+  widget_class->grab_focus = kr_scope_bar_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/kreights/Kreights/scope/kr-scope-bar.ui");
@@ -99,4 +106,14 @@ kr_scope_bar_set_ledger (KrScopeBar *self, KrLedger *ledger, KrWhichGames *which
   g_signal_connect_object (ledger, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (which, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
+}
+
+void
+kr_scope_bar_take_focus (KrScopeBar *self, GtkWidget *part)
+{
+  GtkRoot *root = gtk_widget_get_root (part);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, part))
+    gtk_widget_grab_focus (self->choose);
 }

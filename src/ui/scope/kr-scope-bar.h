@@ -19,4 +19,7 @@ G_DECLARE_FINAL_TYPE (KrScopeBar, kr_scope_bar, KR, SCOPE_BAR, AdwBin)
 /* To be called once. */
 void kr_scope_bar_set_ledger (KrScopeBar *self, KrLedger *ledger, KrWhichGames *which);
 
+/* Takes the focus if it is in @part, which is about to be hidden. */
+void kr_scope_bar_take_focus (KrScopeBar *self, GtkWidget *part);
+
 G_END_DECLS

@@ -186,6 +186,8 @@ class Scope(unittest.TestCase):
         app.find("No Such Games", "label")
         self.show("Records")
         app.find("No Such Games", "label")
+        bar = app.find("Which games count: Location: nowhere", "push button")
+        poll(bar.is_focused, "the focus on the page, though what it was on is gone")
         app.shot("scope-none")
         self.show("Players")
         app.find(lambda text: text.startswith("Bo, "), "filler").click()
