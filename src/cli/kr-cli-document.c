@@ -188,13 +188,14 @@ kr_cli_print_bytes (GBytes *bytes)
   kr_cli_print_file (data, size);
 }
 
-/* Colors are for terminals, unless the user refuses them (https://no-color.org). */
+/* Colors are for terminals that have them, unless the user refuses them (https://no-color.org). */
 static gboolean
 wants_color (void)
 {
   const char *refused = g_getenv ("NO_COLOR");
 
-  return isatty (STDOUT_FILENO) && (refused == NULL || *refused == '\0');
+  return isatty (STDOUT_FILENO) && g_strcmp0 (g_getenv ("TERM"), "dumb") != 0 &&
+         (refused == NULL || *refused == '\0');
 }
 
 gboolean

@@ -4,6 +4,7 @@
 #include "kr-text-gate.h"
 #include "kr-text-show.h"
 
+#include <json-glib/json-glib.h>
 #include <stdio.h>
 
 /* The one place that writes to a terminal. */
@@ -47,6 +48,24 @@ kr_cli_complain (const char *format, ...)
   g_strdelimit (text, "\n\r", ' '); /* one line, whatever is in the message */
   fputs ("kreights-cli: ", stderr);
   print (stderr, text);
+  fputc ('\n', stderr);
+}
+
+void
+kr_cli_complain_json (const char *sentence)
+{
+  g_autofree char *shown = kr_text_gate_show (sentence);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *text = NULL;
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "error");
+  json_builder_add_string_value (builder, shown);
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  text = json_to_string (root, FALSE);
+  fputs (text, stderr);
   fputc ('\n', stderr);
 }
 

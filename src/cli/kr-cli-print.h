@@ -18,6 +18,9 @@ void kr_cli_print_line (const char *text);
 /* Prints a sentence to standard error, as one line that begins with the program’s name. */
 void kr_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
+/* Prints a sentence to standard error, as the JSON object {"error": …} on one line. */
+void kr_cli_complain_json (const char *sentence);
+
 /* Prints @json, which is valid, with \u escapes for characters that a terminal would obey. */
 void kr_cli_print_json_text (const char *json);
 

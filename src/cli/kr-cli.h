@@ -31,13 +31,6 @@ typedef struct {
   KrRulebook *book; /* NULL before the first kr_cli_get_rulebook */
 } KrCli;
 
-typedef struct {
-  const char *name;
-  const char *usage;   /* what follows the name */
-  const char *summary; /* a gettext key */
-  KrCliExit (*run) (KrCli *cli, char **arguments, GError **error);
-} KrCliCommand;
-
 /* Each is in a file kr-cli-NAME.c. */
 KrCliExit kr_cli_rules (KrCli *cli, char **arguments, GError **error);
 KrCliExit kr_cli_score (KrCli *cli, char **arguments, GError **error);

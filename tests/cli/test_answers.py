@@ -182,9 +182,9 @@ def ask_about_ledgers(ledger, folder):
 
 
 def list_commands():
-    """The commands that the program has, by its help."""
+    """The commands that the program has, by its help, which is itself for people only."""
     done = subprocess.run([CLI, "--help"], capture_output=True, text=True, check=True)
-    return re.findall(r"^  (\w+) ", done.stdout, re.MULTILINE)
+    return set(re.findall(r"^  (\w+) ", done.stdout, re.MULTILINE)) - {"help"}
 
 
 def main():

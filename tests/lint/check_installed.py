@@ -21,17 +21,17 @@ def main():
     ).stdout
     installed = {pathlib.Path(path) for path in json.loads(listing)}
     # A template is installed as what meson made of it.
-    installed |= {
-        pathlib.Path(source) / "data" / (path.name + ".in")
-        for path in installed
-        if path.is_relative_to(build)
-    }
+    made = {path.name + ".in" for path in installed if path.is_relative_to(build)}
     files = [
         path
         for path in pathlib.Path(source).glob("data/**/*")
         if path.is_file() and path.name not in NOT_INSTALLED and path.parent.name != FOR_READERS
     ]
-    missing = [path for path in files if not installed.intersection([path, *path.parents])]
+    missing = [
+        path
+        for path in files
+        if path.name not in made and not installed.intersection([path, *path.parents])
+    ]
     for path in missing:
         print(f"{path} is not installed")
     print(f"{len(files)} files, {len(missing)} not installed")

@@ -25,7 +25,7 @@ import kreights_picture
 TIMEOUT_S = float(os.environ.get("KREIGHTS_UI_TIMEOUT", "40"))
 LONGEST_PAUSE_S = 0.4
 AFRESH_S = 2  # GTK 4.8 does not signal each widget that comes: then all is asked for again
-LONGER_THAN_THE_GUARD_S = 0.5  # of pages on which Enter starts something (kr-arrival.h)
+LONGER_THAN_THE_GUARD_S = 0.8  # of pages on which Enter starts something (kr-arrival.h)
 GLANCE_S = 0.01  # between two glances at whether an app works
 WORK_NS = 300_000  # what came of less cannot be seen; an answer ends with about a tenth
 STILL_S = 0.04  # longer than two frames: nothing is to be laid out any more
@@ -88,6 +88,16 @@ def rest(pid):
         time.sleep(GLANCE_S)
 
 
+def focus_again():
+    """Focus another window after the focused one has closed, as a window manager would."""
+    shown = {app: app.x_windows() for app in App.started}
+    asked = ["xdotool", "getwindowfocus"]
+    focused = subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip()
+    if focused not in sum(shown.values(), []):
+        for windows in filter(None, shown.values()):
+            subprocess.run(["xdotool", "windowfocus", windows[-1]], check=False)
+
+
 def poll(probe, what, explain=None):
     """Return the first true value of probe (); fail with `what` it waited for."""
     deadline = time.monotonic() + TIMEOUT_S
@@ -106,6 +116,7 @@ def poll(probe, what, explain=None):
             for app in App.started:
                 if app.bus is not None:
                     app.bus.forget()
+            focus_again()
             afresh = time.monotonic() + AFRESH_S
         pause()
 

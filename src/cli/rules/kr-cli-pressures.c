@@ -26,6 +26,7 @@ print_json (const KrRules *rules, guint n)
 static void
 print_text (const KrRules *rules, guint n)
 {
+  g_autofree char *sum = NULL;
   gint64 total = 0;
 
   for (guint i = 1; i <= n; i++) {
@@ -34,7 +35,8 @@ print_text (const KrRules *rules, guint n)
     total += cost;
     kr_cli_print ("%4u  %8" G_GINT64_FORMAT "  %8" G_GINT64_FORMAT "\n", i, cost, total);
   }
-  kr_cli_print (_ ("%" G_GINT64_FORMAT " points in all\n"), total);
+  sum = g_strdup_printf ("%" G_GINT64_FORMAT, total);
+  kr_cli_print (ngettext ("%s point in all\n", "%s points in all\n", (gulong) total), sum);
   if (!kr_pressure_in_deal (rules))
     kr_cli_print_line (_ ("They are scored once, at the end of the game."));
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-rulings.h"
 
+#include "kr-cli-help.h"
+
 #include <string.h>
 
 /* rulings: its subcommands, and everything that they share. */
@@ -20,8 +22,7 @@ kr_cli_rulings (KrCli *cli, char **arguments, GError **error)
   for (gsize i = 0; arguments[1] != NULL && i < G_N_ELEMENTS (parts); i++)
     if (strcmp (arguments[1], parts[i].name) == 0)
       return parts[i].run (cli, arguments + 1, error);
-  return kr_cli_refuse (error, _ ("missing action: rulings search WORDS…, show ID, charts, "
-                                  "documents or document ID"));
+  return kr_cli_help_refuse_action (error, "rulings", arguments[1]);
 }
 
 gboolean

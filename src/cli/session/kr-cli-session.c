@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-cli-session.h"
 
+#include "kr-cli-help.h"
+
 #include <string.h>
 
 /* session: the table of its subcommands. */
@@ -34,6 +36,5 @@ kr_cli_session (KrCli *cli, char **arguments, GError **error)
       return !parts[i].plain || kr_cli_parse_options (&left, none, error)
                  ? parts[i].run (cli, left, error)
                  : KR_CLI_ERROR;
-  return kr_cli_refuse (error, _ ("missing action: session import, export, list, show, score, "
-                                  "chat, link, delete, undelete, note or place"));
+  return kr_cli_help_refuse_action (error, "session", arguments[1]);
 }

@@ -4,6 +4,7 @@
 #include "kr-accessible.h"
 #include "kr-example-words.h"
 #include "kr-passage-text.h"
+#include "kr-points.h"
 #include "kr-text-label.h"
 #include "kr-session-words.h"
 
@@ -31,9 +32,12 @@ kr_ruling_parts_new_step (KrAppliedRuling *told, guint index)
 char *
 kr_ruling_parts_dup_play (KrAppliedRulingExample example, const KrRules *rules)
 {
+  g_autofree char *points = NULL;
+
   if (example.table != NULL)
     return kr_example_words_dup (example.table, rules);
-  return g_strdup_printf (_ ("%s counts %" G_GINT64_FORMAT), example.hand, example.points);
+  points = kr_points_format (example.points);
+  return g_strdup_printf (_ ("%s counts %s"), example.hand, points);
 }
 
 GtkWidget *

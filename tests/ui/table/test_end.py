@@ -11,7 +11,7 @@ import unittest
 
 import kreights_ui
 from kreights_sample import GO_ON, make_ledger
-from kreights_ui import App, poll
+from kreights_ui import LONGER_THAN_THE_GUARD_S, App, poll
 
 
 class Sample(unittest.TestCase):
@@ -238,7 +238,7 @@ class Ending(unittest.TestCase):
         app.type("7 q\to8 4 a\t8 4")
         app.key("Return", "Return")  # the second one out of habit
         app.find("Kreights draws for the first deal")
-        time.sleep(0.5)
+        time.sleep(LONGER_THAN_THE_GUARD_S)
         self.assertTrue(app.find("Rematch", "push button").is_focused())
         app.shot("end-focus")
         app.key("Return")

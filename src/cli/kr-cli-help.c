@@ -1,0 +1,444 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "kr-cli-help.h"
+
+#include <string.h>
+
+/* The forms and the options, and how they are printed. */
+
+#define WIDTH 80 /* columns of a terminal */
+
+/* Which games count (kr-cli-scope.h). */
+#define SCOPE                                                                                      \
+  "[--rules ID] [--players N] [--since DAY] [--until DAY] [--place TEXT] [--among NAME,…] "      \
+  "[--with NAME,…]"
+
+static const struct {
+  const char *command;
+  const char *action; /* NULL: it has none */
+  const char *usage;  /* what follows them */
+  const char *summary;
+} forms[] = {
+    {"rules", NULL, "[ID] [--set KEY=VALUE]…", N_ ("list the rule sets, or show one in full")},
+    {"score", NULL, "--rules ID|--all [--set KEY=VALUE]… [--players N] HAND|--batch",
+     N_ ("score a caught hand, card by card")},
+    {"pressures", NULL, "--rules ID [--set KEY=VALUE]… N",
+     N_ ("show what N shuffle pressures cost")},
+    {"schedule", NULL, "--rules ID --players N [--first SEAT] [--set KEY=VALUE]…",
+     N_ ("list the deals, cards and dealers")},
+    {"referee", NULL, "[--atoms] FILE", N_ ("replay the record of a deal and rule on each event")},
+    {"rulings", "search", "WORDS… [--state STATE,…] [--rules ID] [--set KEY=VALUE]…",
+     N_ ("find the ruling for a question from the table")},
+    {"rulings", "show", "ID [--rules ID] [--set KEY=VALUE]…", N_ ("show a ruling in full")},
+    {"rulings", "charts",
+     "[--values] [-o FILE] [--format pdf|svg|png] [--paper a4|letter] [--rules ID] [--set "
+     "KEY=VALUE]…",
+     N_ ("show what each card does, as text or as a chart to print")},
+    {"rulings", "documents", "", N_ ("list the rule documents")},
+    {"rulings", "document", "ID", N_ ("show where a rule document says what")},
+    {"session", "import",
+     "FILE… [--rules ID] [--column COLUMN=NAME[:pressures|:out]]… [--date DAY [--time HH:MM]] "
+     "[--place TEXT] [--points|--totals] [--with-pressures]",
+     N_ ("add games from session documents or spreadsheets to the ledger")},
+    {"session", "export", "UUID [--deal N]",
+     N_ ("print a game as a session document, or the record of a deal")},
+    {"session", "export", "--all [--format json|csv] [-o FILE|FOLDER]",
+     N_ ("save all games as session documents or as one spreadsheet")},
+    {"session", "list",
+     "[--search WORDS] [--rules ID] [--players N] [--since DAY] [--until DAY] [--sort ORDER] "
+     "[--limit N]",
+     N_ ("list the games of the ledger")},
+    {"session", "show", "UUID", N_ ("show a game and its score sheet")},
+    {"session", "score", "FILE", N_ ("score a session document without keeping it")},
+    {"session", "chat", "UUID", N_ ("print a result as text to send to the others")},
+    {"session", "link", "UUID", N_ ("print a link that opens the game in the window")},
+    {"session", "delete", "UUID", N_ ("delete a game")},
+    {"session", "undelete", "UUID", N_ ("restore a deleted game")},
+    {"session", "note", "UUID TEXT", N_ ("write a note about a game")},
+    {"session", "place", "UUID TEXT", N_ ("write down where a game was played")},
+    {"sheet", NULL,
+     "UUID|--file SESSION.json [--format pdf|svg|png|html|csv|text] [--paper a4|letter] [-o FILE]",
+     N_ ("print the score sheet of a game")},
+    {"check", NULL, "[--repair]",
+     N_ ("check the ledger for damage, and repair what can be computed")},
+    {"backup", NULL, "[FILE [--force]|--list]", N_ ("back up the ledger, or list its backups")},
+    {"restore", NULL, "FILE", N_ ("restore a backup, and set the current ledger aside")},
+    {"merge", NULL, "FILE|--conflicts|--choose UUID VERSION|--undo",
+     N_ ("merge another machine’s ledger into this one")},
+    {"records", NULL, SCOPE, N_ ("list the records by rule set and number of players")},
+    {"player", NULL, "NAME " SCOPE, N_ ("show a player’s figures")},
+    {"player", NULL, "NAME --rename NAME|--pen N|--hide|--show|--merge INTO|--split",
+     N_ ("change something about a player")},
+    {"player", NULL, "--undo|--redo", N_ ("undo or redo the last change to a player")},
+    {"players", NULL, "[--by rating|wins|games|place|points|chance|stars] " SCOPE,
+     N_ ("list the players, the best first")},
+    {"simulate", NULL,
+     "--rules ID --players N --deals N [--seed S] [--set KEY=VALUE]… [--records FOLDER]",
+     N_ ("play whole deals with simple players and the referee")},
+    {"help", NULL, "[COMMAND [ACTION]]", N_ ("explain a command and its options")},
+};
+
+static const struct {
+  const char *name;
+  const char *value;   /* NULL: it has none */
+  const char *command; /* where it means this; NULL: wherever it is not told apart */
+  const char *meaning;
+} options[] = {
+    {"--all", NULL, "score", N_ ("score the hand under every rule set")},
+    {"--all", NULL, NULL, N_ ("every game of the ledger, deleted ones apart")},
+    {"--among", "NAME,…", NULL, N_ ("only games in which everybody is one of these players")},
+    {"--atoms", NULL, NULL, N_ ("name the rules that each ruling rests on")},
+    {"--batch", NULL, NULL, N_ ("read hands from standard input, one on each line")},
+    {"--by", "ORDER", NULL, N_ ("the order of the list; “rating” if it is left out")},
+    {"--choose", "UUID VERSION", NULL,
+     N_ ("keep that version of a game that was changed on both machines")},
+    {"--column", "COLUMN=NAME", NULL,
+     N_ ("the column, by heading or letter, has that player’s points, or with “:pressures” or "
+         "“:out” behind the name the pressures, or who went out")},
+    {"--conflicts", NULL, NULL,
+     N_ ("list the games that were changed on both machines, and their versions")},
+    {"--date", "DAY", NULL, N_ ("the day of the game in a spreadsheet, such as 2026-11-20")},
+    {"--deal", "N", NULL, N_ ("the record of that deal, for “referee”")},
+    {"--deals", "N", NULL, N_ ("how many deals to play")},
+    {"--file", "SESSION.json", NULL, N_ ("a session document instead of a game of the ledger")},
+    {"--first", "SEAT", NULL, N_ ("the seat that deals first, counted from 0")},
+    {"--force", NULL, NULL, N_ ("replace a backup that is there")},
+    {"--format", "FORMAT", NULL, N_ ("the form of the output; else the name of the file tells")},
+    {"--hide", NULL, NULL, N_ ("leave the player out of lists; nothing is deleted")},
+    {"--limit", "N", NULL, N_ ("list at most that many games")},
+    {"--list", NULL, NULL, N_ ("list the backups that there are")},
+    {"--merge", "INTO", NULL, N_ ("the name is another spelling of the player INTO")},
+    {"--paper", "a4|letter", NULL, N_ ("the size of the paper")},
+    {"--pen", "N", NULL, N_ ("the player’s pen, 0 to 7")},
+    {"--place", "TEXT", "session", N_ ("where the game in a spreadsheet was played")},
+    {"--place", "TEXT", NULL, N_ ("only games that were played there")},
+    {"--players", "N", "score", N_ ("the number of players, where a score depends on it")},
+    {"--players", "N", "schedule", N_ ("the number of players")},
+    {"--players", "N", "simulate", N_ ("the number of players")},
+    {"--players", "N", NULL, N_ ("only games with that many players")},
+    {"--points", NULL, NULL, N_ ("the spreadsheet has the points of each deal")},
+    {"--records", "FOLDER", NULL, N_ ("save a record of each deal there")},
+    {"--redo", NULL, NULL, N_ ("redo what was undone")},
+    {"--rename", "NAME", NULL, N_ ("call the player that from now on")},
+    {"--repair", NULL, NULL, N_ ("back up the ledger, then repair what can be computed")},
+    {"--rules", "ID", "session",
+     N_ ("only games of that rule set, or the rule set of a spreadsheet")},
+    {"--rules", "ID", "records", N_ ("only games of that rule set")},
+    {"--rules", "ID", "player", N_ ("only games of that rule set")},
+    {"--rules", "ID", "players", N_ ("only games of that rule set")},
+    {"--rules", "ID", NULL, N_ ("the rule set; “kreights-cli rules” lists them")},
+    {"--search", "WORDS", NULL, N_ ("only games with these words in names, location or note")},
+    {"--seed", "S", NULL, N_ ("a number; the same number gives the same deals")},
+    {"--set", "KEY=VALUE", NULL, N_ ("a house rule; “kreights-cli rules ID” lists the keys")},
+    {"--show", NULL, NULL, N_ ("list a hidden player again")},
+    {"--since", "DAY", NULL, N_ ("only games on that day or later, such as 2026-11-20")},
+    {"--sort", "ORDER", NULL, N_ ("newest, oldest, longest, shortest, lowest or highest first")},
+    {"--split", NULL, NULL, N_ ("the name is a player of its own after all")},
+    {"--state", "STATE,…", NULL, N_ ("what is true at the table; a wrong name lists them all")},
+    {"--time", "HH:MM", NULL, N_ ("when the game in a spreadsheet began")},
+    {"--totals", NULL, NULL, N_ ("the spreadsheet has running totals")},
+    {"--undo", NULL, "merge", N_ ("undo the last merge")},
+    {"--undo", NULL, NULL, N_ ("undo the last change")},
+    {"--until", "DAY", NULL, N_ ("only games on that day or earlier")},
+    {"--values", NULL, NULL, N_ ("what cards count when caught, instead of what they do")},
+    {"--with", "NAME,…", NULL, N_ ("only games in which all of these players took part")},
+    {"--with-pressures", NULL, NULL, N_ ("the points in the spreadsheet include pressures")},
+    {"-o", "FILE", NULL, N_ ("save to that file; “-” is standard output")},
+    /* Those of the whole program: of use everywhere. */
+    {"--db", "FILE", NULL, N_ ("that ledger instead of yours")},
+    {"--json", NULL, NULL, N_ ("print one JSON document, and an error as one too")},
+    {"--help", NULL, NULL, N_ ("explain the command instead")},
+    {"--version", NULL, NULL, N_ ("print the version of the program")},
+};
+
+static const char *const everywhere[] = {"--db", "--json", "--help"};
+
+/* --- Finding ---------------------------------------------------------------- */
+
+static gboolean
+is_form (gsize form, const char *command, const char *action)
+{
+  return (command == NULL || strcmp (forms[form].command, command) == 0) &&
+         (action == NULL || g_strcmp0 (forms[form].action, action) == 0);
+}
+
+static gboolean
+has_form (const char *command, const char *action)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (is_form (i, command, action))
+      return TRUE;
+  return FALSE;
+}
+
+/* The index of what the option @name means for @command. */
+static gsize
+find_option (const char *name, const char *command)
+{
+  gsize found = G_N_ELEMENTS (options);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    if (strcmp (options[i].name, name) == 0 &&
+        (g_strcmp0 (options[i].command, command) == 0 ||
+         (options[i].command == NULL && found == G_N_ELEMENTS (options))))
+      found = i;
+  g_assert (found < G_N_ELEMENTS (options)); /* test_help.py asks for every form */
+  return found;
+}
+
+/* Adds the names of the options in @usage that are not in @names yet. */
+static void
+add_option_names (GPtrArray *names, const char *usage)
+{
+  g_auto (GStrv) words = g_strsplit_set (usage, " []|…", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    if ((*word)[0] == '-' && !g_ptr_array_find_with_equal_func (names, *word, g_str_equal, NULL))
+      g_ptr_array_add (names, g_strdup (*word));
+}
+
+/* The options of all forms of @command, of @action if that is not NULL. */
+static GPtrArray *
+list_option_names (const char *command, const char *action)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (is_form (i, command, action))
+      add_option_names (names, forms[i].usage);
+  return names;
+}
+
+/* The names of all commands, or with @command those of its actions: “import, export or list”. */
+static GPtrArray *
+list_names (const char *command)
+{
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++) {
+    const char *name = command == NULL ? forms[i].command : forms[i].action;
+
+    if (is_form (i, command, NULL) && name != NULL &&
+        !g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+      g_ptr_array_add (names, (char *) name);
+  }
+  return names;
+}
+
+static char *
+join_names (const GPtrArray *names)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < names->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "",
+                            (const char *) g_ptr_array_index (names, i));
+  return g_string_free (text, FALSE);
+}
+
+/* --- Did you mean … ------------------------------------------------------------ */
+
+/* How many letters have to be put in, left out, replaced, or swapped with the next. */
+static guint
+measure_distance (const char *a, const char *b)
+{
+  const gsize n = strlen (b);
+  g_autofree guint *rows = g_new0 (guint, 3 * (n + 1));
+  guint *before = rows;
+  guint *last = rows + n + 1;
+  guint *row = last + n + 1;
+
+  for (gsize j = 0; j <= n; j++)
+    last[j] = (guint) j;
+  for (gsize i = 1; i <= strlen (a); i++) {
+    guint *next = before;
+
+    row[0] = (guint) i;
+    for (gsize j = 1; j <= n; j++) {
+      row[j] = MIN (last[j], row[j - 1]) + 1;
+      row[j] = MIN (row[j], last[j - 1] + (a[i - 1] != b[j - 1]));
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        row[j] = MIN (row[j], before[j - 2] + 1);
+    }
+    before = last;
+    last = row;
+    row = next;
+  }
+  return last[n];
+}
+
+/* The one of @names that @word is most like: a letter apart, or two if it is long. */
+static const char *
+guess (const GPtrArray *names, const char *word)
+{
+  const gsize n_letters = strlen (word + strspn (word, "-"));
+  guint least = n_letters <= 5 ? 2 : 3;
+  const char *best = NULL;
+
+  for (guint i = 0; i < names->len; i++) {
+    const char *name = g_ptr_array_index (names, i);
+    const guint distance = measure_distance (word, name);
+
+    if (distance < least) {
+      best = name;
+      least = distance;
+    }
+  }
+  return best;
+}
+
+const char *
+kr_cli_help_guess_option (const char *command, const char *action, const char *word)
+{
+  g_autoptr (GPtrArray) names =
+      list_option_names (command, has_form (command, action) ? action : NULL);
+  const char *name;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (everywhere); i++)
+    g_ptr_array_add (names, g_strdup (everywhere[i]));
+  name = guess (names, word);
+  return name != NULL ? options[find_option (name, command)].name : NULL;
+}
+
+KrCliExit
+kr_cli_help_refuse_command (GError **error, const char *name)
+{
+  g_autoptr (GPtrArray) names = list_names (NULL);
+  g_autofree char *joined = join_names (names);
+  const char *meant = name != NULL ? guess (names, name) : NULL;
+
+  if (name == NULL)
+    return kr_cli_refuse (error, _ ("missing command: %s; --help describes them"), joined);
+  if (meant != NULL)
+    return kr_cli_refuse (error, _ ("there is no command “%s”; did you mean “%s”?"), name, meant);
+  return kr_cli_refuse (error, _ ("there is no command “%s”; the commands are: %s"), name, joined);
+}
+
+KrCliExit
+kr_cli_help_refuse_action (GError **error, const char *command, const char *action)
+{
+  g_autoptr (GPtrArray) names = list_names (command);
+  g_autofree char *joined = join_names (names);
+  const char *meant = action != NULL ? guess (names, action) : NULL;
+
+  if (action == NULL || action[0] == '-')
+    return kr_cli_refuse (error, _ ("missing action: “%s” takes one of: %s"), command, joined);
+  if (meant != NULL)
+    return kr_cli_refuse (error, _ ("there is no action “%s %s”; did you mean “%s”?"), command,
+                          action, meant);
+  return kr_cli_refuse (error, _ ("there is no action “%s %s”; the actions are: %s"), command,
+                        action, joined);
+}
+
+/* --- Printing ------------------------------------------------------------------ */
+
+/* Prints @text behind what is already on the line, @column columns; what does not fit goes into
+ * lines that are indented by @indent. Breaks at spaces outside of brackets. */
+static void
+print_wrapped (const char *text, int column, int indent)
+{
+  const char *start = text;
+
+  while (*start != '\0') {
+    const char *end = start;
+    int depth = 0;
+    int width;
+
+    for (; *end != '\0' && (*end != ' ' || depth > 0); end++)
+      depth += *end == '[' ? 1 : *end == ']' ? -1 : 0;
+    width = (int) g_utf8_strlen (start, end - start);
+    if (start != text && column + 1 + width > WIDTH) {
+      kr_cli_print ("\n%*s", indent, "");
+      column = indent;
+    } else if (start != text) {
+      kr_cli_print (" ");
+      column++;
+    }
+    kr_cli_print ("%.*s", (int) (end - start), start);
+    column += width;
+    start = *end == ' ' ? end + 1 : end;
+  }
+  kr_cli_print ("\n");
+}
+
+#define OPTION_COLUMNS 24
+
+static void
+print_option (const char *name, const char *command)
+{
+  const gsize option = find_option (name, command);
+  const char *value = options[option].value;
+  g_autofree char *label = value != NULL ? g_strdup_printf ("%s %s", name, value) : g_strdup (name);
+  const int width = (int) g_utf8_strlen (label, -1);
+
+  kr_cli_print ("  %s", label);
+  if (width + 4 > OPTION_COLUMNS)
+    kr_cli_print ("\n%*s", OPTION_COLUMNS, "");
+  else
+    kr_cli_print ("%*s", OPTION_COLUMNS - 2 - width, "");
+  print_wrapped (_ (options[option].meaning), OPTION_COLUMNS, OPTION_COLUMNS);
+}
+
+static char *
+dup_form_name (gsize form)
+{
+  return forms[form].action != NULL
+             ? g_strdup_printf ("%s %s", forms[form].command, forms[form].action)
+             : g_strdup (forms[form].command);
+}
+
+static void
+print_forms (const char *command, const char *action)
+{
+  g_autoptr (GPtrArray) names = list_option_names (command, action);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (is_form (i, command, action)) {
+      g_autofree char *name = dup_form_name (i);
+      g_autofree char *usage = g_strdup_printf ("kreights-cli %s%s%s", name,
+                                                *forms[i].usage != '\0' ? " " : "", forms[i].usage);
+
+      print_wrapped (usage, 0, 4);
+      kr_cli_print ("  %s\n", _ (forms[i].summary));
+    }
+  kr_cli_print ("\n");
+  for (guint i = 0; i < names->len; i++)
+    print_option (g_ptr_array_index (names, i), command);
+  for (gsize i = 0; i < G_N_ELEMENTS (everywhere); i++)
+    print_option (everywhere[i], command);
+}
+
+#define NAME_COLUMNS 20
+
+static void
+print_all_forms (void)
+{
+  kr_cli_print (_ ("Usage: %s\n\n"), "kreights-cli [--db FILE] [--json] COMMAND …");
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++) {
+    g_autofree char *name = dup_form_name (i);
+
+    kr_cli_print ("  %-*s", NAME_COLUMNS - 2, name);
+    print_wrapped (_ (forms[i].summary), NAME_COLUMNS, NAME_COLUMNS);
+  }
+  kr_cli_print_line (
+      _ ("\n“kreights-cli help COMMAND” explains a command and its options. --json prints one\n"
+         "JSON document; --db FILE uses that ledger instead of yours.\n"
+         "Exit status: 0 done, 1 the answer is no, 2 wrong usage or unreadable input."));
+}
+
+KrCliExit
+kr_cli_help_explain (char **words, GError **error)
+{
+  if (words[0] == NULL)
+    print_all_forms ();
+  else if (has_form (words[0], NULL))
+    print_forms (words[0], has_form (words[0], words[1]) ? words[1] : NULL);
+  else
+    return kr_cli_help_refuse_command (error, words[0]);
+  return KR_CLI_DONE;
+}
+
+KrCliExit
+kr_cli_help (KrCli *cli, char **arguments, GError **error)
+{
+  return kr_cli_help_explain (arguments + 1, error);
+}
