@@ -72,7 +72,7 @@ static const struct {
     {"player", NULL, "NAME --rename NAME|--pen N|--hide|--show|--merge INTO|--split",
      N_ ("change something about a player")},
     {"player", NULL, "--undo|--redo", N_ ("undo or redo the last change to a player")},
-    {"players", NULL, "[--by rating|wins|games|place|points] " SCOPE,
+    {"players", NULL, "[--by rating|wins|games|place|points|chance|stars] " SCOPE,
      N_ ("list the players, the best first")},
     {"year", NULL,
      "YEAR [--player NAME] [--rules ID] [--players N] [--place TEXT] [--among NAME,…] [--with "

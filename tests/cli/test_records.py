@@ -237,6 +237,8 @@ SORTED = {
     "games": lambda row: -row["games"],
     "place": lambda row: row["place_share"],
     "points": lambda row: row["points_per_deal"],
+    "chance": lambda row: row["chance_wins"] - row["wins"],
+    "stars": lambda row: -row["stars"],
 }
 
 

@@ -138,6 +138,13 @@ class Looking(Pages):
         app.wait_gone("Series menu")
         self.check(app, "series-list-phone")
 
+    def test_leaders(self):
+        app = self.app
+        app.find("Leaders", "page tab").click()
+        app.find(is_line_of("1. "), "list item")
+        self.check_all(app, "leaders")
+        self.check_on_phone(app, "leaders-phone", app.window("Kreights"))
+
     def test_players(self):
         app = self.app
         app.find("Players", "page tab").click()
@@ -238,7 +245,7 @@ class NothingYet(Pages):
     def test_before_a_game(self):
         with App(env=self.env) as app:
             app.key("alt+3")
-            for page in ("Games", "Records", "Players"):
+            for page in ("Games", "Records", "Leaders", "Players"):
                 app.find(page, "page tab").click()
                 app.find(f"No {page} Yet", "label")
                 app.find("New Game…", "push button")

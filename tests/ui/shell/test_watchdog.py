@@ -203,6 +203,8 @@ class Watchdog(unittest.TestCase):
         self.step("history", self.key("alt+3"))
         self.step("records", self.click("Records", "page tab"))
         self.app.find(lambda name: " games since" in name, "label")
+        self.step("leaders", self.click("Leaders", "page tab"))
+        self.app.find(lambda name: name.startswith("1. "), "list item")
         self.step("players", self.click("Players", "page tab"))
         self.step(
             "a player",
