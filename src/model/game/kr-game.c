@@ -154,9 +154,9 @@ append_line (
   appended = kr_session_state_add (&next->session, g_ptr_array_index (doc->events, doc->n_done - 1),
                                    &read, &is_record, &local_error) &&
              (!is_record || kr_session_state_check_counted (&next->session, &local_error));
-  while (appended && !(appended = kr_store_append_replayed (get_store (self), doc, &next->session,
-                                                            draft, &local_error)))
-    appended = kr_ledger_recover (self->ledger, &local_error);
+  appended = appended && (kr_store_append_replayed (get_store (self), doc, &next->session, draft,
+                                                    &local_error) ||
+                          kr_ledger_fail_write (self->ledger, &local_error));
   if (!appended) {
     kr_session_doc_take_last_back (doc, undone);
     set_write_error (self, error, local_error);
@@ -261,11 +261,11 @@ kr_game_add (KrGame *self, GError **error)
   g_autoptr (GError) local_error = NULL;
 
   g_return_val_if_fail (KR_IS_GAME (self) && !self->is_of_ledger, FALSE);
-  while (!kr_store_add_session (get_store (self), self->doc, &local_error))
-    if (!kr_ledger_recover (self->ledger, &local_error)) {
-      set_write_error (self, error, local_error);
-      return FALSE;
-    }
+  if (!kr_store_add_session (get_store (self), self->doc, &local_error)) {
+    kr_ledger_fail_write (self->ledger, &local_error);
+    set_write_error (self, error, local_error);
+    return FALSE;
+  }
   enter_ledger (self);
   kr_ledger_tell_change (self->ledger);
   return TRUE;
@@ -528,11 +528,11 @@ kr_game_set_first_dealer (KrGame *self, guint seat, const char *draw, GError **e
   g_free (now->draw);
   now->draw = g_strdup (draw);
   kr_session_clean (now);
-  while (!kr_store_replace_session (get_store (self), self->doc, now, &local_error))
-    if (!kr_ledger_recover (self->ledger, &local_error)) {
-      set_write_error (self, error, local_error);
-      return FALSE;
-    }
+  if (!kr_store_replace_session (get_store (self), self->doc, now, &local_error)) {
+    kr_ledger_fail_write (self->ledger, &local_error);
+    set_write_error (self, error, local_error);
+    return FALSE;
+  }
   return reload (self, error);
 }
 
@@ -565,10 +565,9 @@ move (KrGame *self, guint n_done, const KrSessionState *next, GError **error)
   g_autoptr (GError) local_error = NULL;
 
   kr_session_doc_set_n_done (self->doc, n_done);
-  do {
-    if (kr_store_move_replayed (get_store (self), self->doc, was, next, &local_error))
-      return TRUE;
-  } while (kr_ledger_recover (self->ledger, &local_error));
+  if (kr_store_move_replayed (get_store (self), self->doc, was, next, &local_error))
+    return TRUE;
+  kr_ledger_fail_write (self->ledger, &local_error);
   kr_session_doc_set_n_done (self->doc, was);
   set_write_error (self, error, local_error);
   return FALSE;

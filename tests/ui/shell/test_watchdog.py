@@ -68,8 +68,8 @@ class Watchdog(unittest.TestCase):
     def setUp(self):
         home = tempfile.mkdtemp(prefix="home-", dir=self.folder)
         self.addCleanup(shutil.rmtree, home, ignore_errors=True)
-        ledger = shutil.copy(self.ledger, home)
-        self.app = WatchedApp("--db", ledger, home=home)
+        self.opened = shutil.copy(self.ledger, home)
+        self.app = WatchedApp("--db", self.opened, home=home)
         self.app.start()
         self.addCleanup(self.app.stop)
         self.over = []
@@ -103,6 +103,9 @@ class Watchdog(unittest.TestCase):
 
     def click(self, name, role):
         return lambda: self.app.find(name, role).click()
+
+    def starting_label(self, beginning):
+        return lambda: self.app.has(lambda name: name.startswith(beginning), "label")
 
     def row(self, *words):
         return lambda: self.app.find(
@@ -204,6 +207,11 @@ class Watchdog(unittest.TestCase):
         self.app.press("Make a Backup Now")
         self.app.find("Backup made.")
         self.step("made")
+
+    def test_a_ledger_that_goes_away(self):
+        os.remove(self.opened)
+        copied = self.starting_label("The ledger’s file is gone. Nothing is lost")
+        self.step("copied", lambda: poll(copied, "the copy", 60))
 
     # --- The Table
 
