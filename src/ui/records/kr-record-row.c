@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-record-row.h"
 
+#include "kr-accessible.h"
 #include "kr-feat-words.h"
 #include "kr-pen-mark.h"
 #include "kr-session-words.h"
@@ -169,7 +170,7 @@ kr_record_row_show (KrRecordRow *self,
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), kr_feat_words_get_title (kind));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), facts);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), kr_feat_words_get_meaning (kind));
+  kr_accessible_set_tooltip (GTK_WIDGET (self), kr_feat_words_get_meaning (kind));
   kr_pen_mark_set_pen (self->mark, holder != NULL ? holder->pen : KR_PEN_PENCIL);
   kr_pen_mark_set_initial (self->mark, initial);
   gtk_label_set_text (self->value, value);

@@ -69,7 +69,7 @@ add_tooltips (GtkWidget *widget)
 
   if (GTK_IS_TOGGLE_BUTTON (widget)) {
     g_object_get (widget, "label", &label, NULL);
-    gtk_widget_set_tooltip_text (widget, label);
+    kr_accessible_set_tooltip (widget, label);
     return;
   }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
