@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ledger-place.h"
 
+#include "kr-ledger-file.h"
 #include "kr-ledger-private.h"
 #include "kr-ledger-rescue.h"
-#include "kr-private-folder.h"
 #include "kr-store-backup.h"
 #include "kr-store-drafts.h"
 #include "kr-store-error.h"
 #include "kr-store-open.h"
-#include "kr-work.h"
-
-#include <glib/gstdio.h>
 
 /*
  * A ledger and its file. The file is compared with the one that was opened; the store compares
@@ -22,20 +19,12 @@
 
 #define LOOK_SECONDS 3
 #define FAILED_US (4 * G_USEC_PER_SEC) /* so long nobody tries again: the queue does after that */
-#define SETTLED "rescued-settled" /* draft: the name of the copy that need not be offered again */
-
-/* Which file a path names. */
-typedef struct {
-  dev_t device;
-  ino_t number; /* 0: none has been seen */
-} FileId;
 
 struct _KrLedgerPlace {
-  KrLedger *ledger;       /* whose this is */
-  char *own_path;         /* NULL: kr_ledger_get_path */
-  char *copy_path;        /* NULL: none */
-  FileId file;            /* that was opened */
-  FileId log;             /* and its log, which may come later */
+  KrLedger *ledger; /* whose this is */
+  char *own_path;   /* NULL: kr_ledger_get_path */
+  char *copy_path;  /* NULL: none */
+  KrLedgerFile file;
   gboolean is_gone;       /* and there is no copy yet */
   KrLedgerRescue *rescue; /* a copy that is being made; NULL: none is */
   GError *problem;        /* why the last one could not be; NULL: it could */
@@ -45,40 +34,16 @@ struct _KrLedgerPlace {
   guint told_id; /* of the idle that emits `moved`; 0: none */
 };
 
-static FileId
-find_file (const char *path, const char *ending)
-{
-  g_autofree char *name = g_strconcat (path, ending, NULL);
-  GStatBuf found;
-
-  return g_stat (name, &found) == 0 ? (FileId){found.st_dev, found.st_ino} : (FileId){0};
-}
-
-static gboolean
-is_same (FileId file, FileId other)
-{
-  return file.number != 0 && file.number == other.number && file.device == other.device;
-}
-
 static const char *
 get_path (KrLedger *ledger)
 {
   return kr_store_get_path (kr_ledger_get_store (ledger));
 }
 
-/* Whether the file that was opened is still the one at its path, and so is its log. */
 static gboolean
 is_there (KrLedgerPlace *place)
 {
-  const char *path = get_path (place->ledger);
-  const FileId file = find_file (path, "");
-  const FileId log = find_file (path, "-wal");
-
-  if (place->file.number == 0)
-    place->file = file;
-  if (place->log.number == 0)
-    place->log = log;
-  return is_same (file, place->file) && (place->log.number == 0 || is_same (log, place->log));
+  return kr_ledger_file_is_there (&place->file, get_path (place->ledger));
 }
 
 static gboolean
@@ -140,9 +105,8 @@ stop_rescue (KrLedgerPlace *place)
   kr_save_queue_release (kr_ledger_get_queue (place->ledger));
 }
 
-/* Goes on in the ledger @store. */
-static void
-go_to (KrLedger *ledger, KrStore *store, const char *own_path, const char *copy_path)
+void
+kr_ledger_go_to (KrLedger *ledger, KrStore *store, const char *own_path, const char *copy_path)
 {
   KrLedgerPlace *place = kr_ledger_get_place (ledger);
   g_autofree char *own = g_strdup (own_path);
@@ -155,26 +119,9 @@ go_to (KrLedger *ledger, KrStore *store, const char *own_path, const char *copy_
   place->own_path = g_steal_pointer (&own);
   place->copy_path = g_steal_pointer (&copy);
   kr_ledger_take_store (ledger, store);
-  place->file = place->log = (FileId){0};
+  place->file = (KrLedgerFile){0};
   is_there (place);
   tell (place);
-}
-
-/* Removes the log that was left where the ledger at @path was: another file there would be taken
- * for the one that it belongs to. All of it is in the copy. */
-static void
-remove_log (const KrLedgerPlace *place, const char *path)
-{
-  static const char *const endings[] = {"-wal", "-shm"};
-
-  if (is_same (find_file (path, ""), place->file) ||
-      !is_same (find_file (path, "-wal"), place->log))
-    return;
-  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++) {
-    g_autofree char *name = g_strconcat (path, endings[i], NULL);
-
-    g_unlink (name);
-  }
 }
 
 /* --- Making a copy -------------------------------------------------------- */
@@ -191,8 +138,8 @@ rescued_cb (gpointer data, KrStore *copy, const char *path, const GError *error)
 
   g_clear_pointer (&place->rescue, kr_ledger_rescue_free);
   if (copy != NULL) {
-    remove_log (place, get_path (ledger));
-    go_to (ledger, copy, kr_ledger_get_own_path (ledger), path);
+    kr_ledger_file_remove_log (&place->file, get_path (ledger));
+    kr_ledger_go_to (ledger, copy, kr_ledger_get_own_path (ledger), path);
   } else {
     place->problem = g_error_copy (error);
     place->failed_us = g_get_monotonic_time ();
@@ -353,79 +300,7 @@ kr_ledger_get_copy_path (KrLedger *self)
   return kr_ledger_get_place (self)->copy_path;
 }
 
-/* --- Going back --------------------------------------------------------- */
-
-static gpointer
-put_back (const KrWorkInput *input, GCancellable *cancellable, GError **error)
-{
-  g_autofree char *folder = g_path_get_dirname (input->what);
-
-  if (!kr_private_folder_make (folder, NULL) ||
-      !kr_backup_write (input->ledger, input->what, FALSE, cancellable, error)) {
-    if (error != NULL && *error == NULL)
-      kr_store_fail (error, KR_STORE_ERROR_READ_ONLY, input->what, NULL);
-    return NULL;
-  }
-  return kr_store_open (input->what, error);
-}
-
-/* Runs @func, which returns a store, with steps held back until it is finished. */
-static void
-work_on_own_path (KrLedger *self, KrWorkFunc func, GAsyncReadyCallback callback, gpointer data)
-{
-  const KrWorkInput input = {.ledger = get_path (self), .what = kr_ledger_get_own_path (self)};
-
-  kr_save_queue_hold (kr_ledger_get_queue (self));
-  kr_work_run (self, &input, func, (GDestroyNotify) kr_store_close, NULL, callback, data);
-}
-
-void
-kr_ledger_put_back_async (KrLedger *self, GAsyncReadyCallback callback, gpointer data)
-{
-  g_return_if_fail (KR_IS_LEDGER (self));
-  work_on_own_path (self, put_back, callback, data);
-}
-
-gboolean
-kr_ledger_put_back_finish (KrLedger *self, GAsyncResult *result, GError **error)
-{
-  KrStore *store = kr_work_finish (result, error);
-
-  if (store != NULL) {
-    g_autofree char *name = g_path_get_basename (kr_ledger_get_copy_path (self));
-
-    go_to (self, store, NULL, NULL);
-    kr_ledger_set_draft (self, SETTLED, name);
-  }
-  kr_save_queue_release (kr_ledger_get_queue (self));
-  return store != NULL;
-}
-
-static gpointer
-open_other (const KrWorkInput *input, GCancellable *cancellable, GError **error)
-{
-  return kr_store_open (input->what, error);
-}
-
-void
-kr_ledger_use_other_async (KrLedger *self, GAsyncReadyCallback callback, gpointer data)
-{
-  g_return_if_fail (KR_IS_LEDGER (self));
-  work_on_own_path (self, open_other, callback, data);
-}
-
-gboolean
-kr_ledger_use_other_finish (KrLedger *self, GAsyncResult *result, GError **error)
-{
-  KrStore *store = kr_work_finish (result, error);
-
-  if (store != NULL) {
-    go_to (self, store, NULL, kr_ledger_get_copy_path (self));
-    kr_ledger_tell_change (self);
-  }
-  kr_save_queue_release (kr_ledger_get_queue (self));
-  return store != NULL;
-}
+/* --- Settling --------------------------------------------------------------- */
 
 void
 kr_ledger_settle_copy (KrLedger *self)
@@ -438,7 +313,7 @@ kr_ledger_settle_copy (KrLedger *self)
   if (place->copy_path == NULL || place->own_path != NULL)
     return;
   name = g_path_get_basename (place->copy_path);
-  kr_ledger_set_draft (self, SETTLED, name);
+  kr_ledger_set_draft (self, KR_LEDGER_SETTLED, name);
   g_clear_pointer (&place->copy_path, g_free);
   tell (place);
 }
@@ -549,7 +424,7 @@ kr_ledger_place_open (
   store = kr_store_open_watched (path, progress, data, error);
   if (store == NULL || copy == NULL)
     return store;
-  settled = kr_store_dup_draft (store, SETTLED, NULL);
+  settled = kr_store_dup_draft (store, KR_LEDGER_SETTLED, NULL);
   name = g_path_get_basename (copy);
   if (g_strcmp0 (settled, name) != 0)
     *copy_path = g_steal_pointer (&copy);

@@ -25,6 +25,13 @@ KrStore *kr_ledger_place_open (
 /* For a ledger so opened. */
 void kr_ledger_place_set (KrLedgerPlace *place, const char *own_path, const char *copy_path);
 
+/* Goes on in the ledger @store, which it takes over; its paths as kr_ledger_place_set has them. */
+void
+kr_ledger_go_to (KrLedger *ledger, KrStore *store, const char *own_path, const char *copy_path);
+
+/* The draft that is the name of the copy that need not be offered again. */
+#define KR_LEDGER_SETTLED "rescued-settled"
+
 /* The ledger of @store and @book, which it takes over. */
 KrLedger *kr_ledger_new_with (KrStore *store, KrRulebook *book);
 

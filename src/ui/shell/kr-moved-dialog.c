@@ -2,6 +2,7 @@
 #include "kr-moved-dialog.h"
 
 #include "kr-ledger-place.h"
+#include "kr-ledger-return.h"
 #include "kr-merge-window.h"
 #include "kr-placeholder.h"
 #include "kr-toast.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kr-ledger-place.h"
 
+#include "kr-ledger-return.h"
 #include "kr-test.h"
 #include "model-fixture.h"
 

@@ -227,11 +227,67 @@ class Watchdog(unittest.TestCase):
         self.app.press("Make a Backup Now")
         self.app.find("Backup made.")
         self.step("made")
+        self.step("restore", self.starting("Restore the ledger from"))
+        self.app.find(lambda name: name.startswith("Backup restored."))
+        self.step("restored")
+
+    def save(self, what, title, name, button):
+        """Open a file chooser from the menu of the game, and save with it."""
+        self.app.press("Game menu")
+        self.step(what, self.press(button))
+        answer_file(self.app, title, os.path.join(self.app.home, name), "_Save Save")
+        self.app.find(f"Saved as “{name}”", "label")
+        self.step(f"{what}, done")
+
+    def test_exports(self):
+        """Each kind of file; and what is copied."""
+        self.step("history", self.key("alt+3"))
+        self.row("Ruth")()
+        self.app.find(lambda name: name.startswith("Look at deal "), "push button")
+        for suffix in ("pdf", "svg", "png", "html", "csv", "txt"):
+            self.save(f"sheet as {suffix}", "Save the Sheet", f"sheet.{suffix}", "Save Sheet…")
+        self.save("export of a game", "Export Game", "game.json", "Export Game…")
+        for item in ("Copy Sheet", "Copy for Chat"):
+            self.app.press("Game menu")
+            self.step(item, self.press(item))
+        self.step("a finished game", self.key("Down"))
+        self.app.press("Game menu")
+        self.walk_window("BG Stats", self.press("BG Stats…"))
+        self.app.press("Import and Export")
+        self.step("export of the ledger", self.press("Export the Ledger…"))
+        path = os.path.join(self.app.home, "copy.db")
+        answer_file(self.app, "Export the Ledger", path, "_Export Export")
+        self.app.find("Ledger exported", "label")
+        self.step("ledger exported")
+
+    def test_printing(self):
+        self.step("history", self.key("alt+3"))
+        self.row("Ruth")()
+        self.app.find(lambda name: name.startswith("Look at deal "), "push button")
+        self.step("print", self.press("Print sheet"))
+        self.close("Print", self.app.window("Print"))
+        self.step("print, closed")
 
     def test_a_ledger_that_goes_away(self):
         os.remove(self.opened)
         copied = self.starting_label("The ledger’s file is gone. Nothing is lost")
         self.step("copied", lambda: poll(copied, "the copy"))
+
+    def test_a_repair(self):
+        self.app.stop()
+        with open(self.opened, "r+b") as file:
+            file.seek(2000)
+            file.write(b"damage")
+        self.app.start()
+        self.app.find("The Ledger Is Damaged", "label")
+        self.step("damaged")
+        self.step("repair", lambda: self.app.press("Repair the Ledger…", "push button"))
+        self.step("repairing", lambda: self.app.press("Repair Repair", "push button"))
+        self.app.find("The Ledger Was Repaired", "label")
+        self.step("repaired")
+        self.step("looked at", lambda: self.app.press("Close Close", "push button"))
+        self.app.find("History")
+        self.step("opened")
 
     # --- The Table
 
@@ -282,14 +338,41 @@ class Watchdog(unittest.TestCase):
         self.app.find("Score Deal", "push button")
         self.step("stop", lambda: (self.app.press("Main Menu"), self.app.press("End Game Early")))
 
+    def test_drawing(self):
+        def draw(window):
+            self.app.read_report()
+            self.step("draw for deal", window.find("Draw for Deal…").press)
+            self.app.focus(self.app.x_window(self.app.window("Draw for Deal")))
+            for name in ("ks", "2h", "2c", "9d"):
+                self.step(f"drawn {name}", lambda: self.app.type(name))
+            self.close("Draw for Deal", window)
+            self.step("draw for deal, closed")
+            self.app.focus(self.app.x_window(window))
+
+        new_game(self.app, ("Ruth", "Sam", "Inês", "Bo"), "Craits", draw)
+        self.app.find("Score Deal", "push button")
+        self.app.read_report()
+        self.app.press("Main Menu")
+        self.walk_window("First Dealer", self.press("First Dealer…"))
+
+    def test_about(self):
+        self.app.press("Main Menu")
+        self.walk_window("About", self.press("About Kreights"))
+
     def test_windows(self):
         self.walk_window(
             "New Game",
             self.key("ctrl+n"),
             ("a name", lambda: self.app.type("ru")),
         )
-        self.walk_window("Preferences", self.key("ctrl+comma"))
-        self.walk_window("Keyboard Shortcuts", self.key("F1"))
+        self.walk_window(
+            "Preferences",
+            self.key("ctrl+comma"),
+            ("a switch", self.click("Keep the Screen Awake", "check box")),
+        )
+        self.walk_window(
+            "Keyboard Shortcuts", self.key("F1"), ("a search", lambda: self.app.type("undo"))
+        )
         self.walk_window(
             "Hand Calculator", self.key("ctrl+k"), ("a hand", lambda: self.app.type("a 3 3"))
         )
