@@ -240,9 +240,12 @@ kr_history_filter_init (KrHistoryFilter *self)
   kr_accessible_follow_choice (self->period);
 }
 
-void
-kr_history_filter_set_history (KrHistoryFilter *self, KrHistory *history)
+GtkWidget *
+kr_history_filter_new (KrHistory *history)
 {
+  KrHistoryFilter *self = g_object_new (KR_TYPE_HISTORY_FILTER, NULL);
+
   self->history = g_object_ref (history);
   g_signal_connect_object (history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
 }
