@@ -73,14 +73,26 @@ kr_page_copy_read (KrPageCopy *copy, int ms, gboolean *done, GError **error)
   return *done;
 }
 
+/* A disk that says late that it is full says it to whoever syncs first, or closes. */
+static gboolean
+sync_pages (KrPageCopy *copy, GError **error)
+{
+  sqlite3_file *file = NULL;
+
+  if (sqlite3_exec (copy->to, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL) != SQLITE_OK) {
+    kr_db_report (copy->to, copy->path, error);
+    return FALSE;
+  }
+  sqlite3_file_control (copy->to, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  return file->pMethods->xSync (file, SQLITE_SYNC_FULL) == SQLITE_OK ||
+         kr_store_fail_errno (error, EIO, copy->path);
+}
+
 gboolean
 kr_page_copy_finish (KrPageCopy *copy, GError **error)
 {
-  const gboolean done =
-      sqlite3_exec (copy->to, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL) == SQLITE_OK;
+  const gboolean done = sync_pages (copy, error);
 
-  if (!done)
-    kr_db_report (copy->to, copy->path, error);
   sqlite3_close (g_steal_pointer (&copy->to));
   return done &&
          (kr_page_sums_write_file (copy->path) || kr_store_fail_errno (error, errno, copy->path));
