@@ -53,7 +53,8 @@
   F (kr_store_summary)                                                                             \
   F (kr_store_tally)                                                                               \
   F (kr_store_versions)                                                                            \
-  F (kr_store_words)
+  F (kr_store_words)                                                                               \
+  F (kr_version_sources)
 
 #define DECLARE(file) extern const KrSql *const file##_sql[];
 #define LIST(file) file##_sql,
