@@ -199,6 +199,11 @@ def ask_about_ledgers(ledger, folder):
         for version in conflict["versions"]
         if version["differs"] != ([] if version["stands"] else ["note"])
     )
+    other = next(version for version in conflict["versions"] if "there" in version["note"])
+    if [v.get("from") for v in conflict["versions"] if v is not other] != [None]:
+        results["merge-conflicts"].append("a version that was made here comes from elsewhere")
+    if other.get("from") != there.path:
+        results["merge-conflicts"].append(f"it came from {other.get ('from')}")
     version = conflict["versions"][1]["version"]
     ledger.ask("merge-choose", "merge", "--choose", uuid, version)
     ledger.ask("merge-undo", "merge", "--undo")

@@ -8,6 +8,7 @@
 #include "kr-store-error.h"
 #include "kr-store-private.h"
 #include "kr-store-versions.h"
+#include "kr-version-sources.h"
 #include "kr-versions-json.h"
 
 #include <string.h>
@@ -68,7 +69,8 @@ undo_sessions (KrStore *store, guint *n_kept, GError **error)
     if (step->before != NULL && !kr_versions_parse (before, step->before, error))
       return FALSE;
     kr_versions_settle (before);
-    if (!kr_store_put_versions (store, step->key, now, before, error))
+    if (!kr_store_put_versions (store, step->key, now, before, error) ||
+        !kr_version_sources_keep (store, step->key, before, before, "", error))
       return FALSE;
   }
   return steps != NULL;

@@ -13,6 +13,7 @@
 #include "kr-store-precedents.h"
 #include "kr-store-private.h"
 #include "kr-store-versions.h"
+#include "kr-version-sources.h"
 #include "kr-versions-json.h"
 #include "kr-session-limits.h"
 #include "kr-session-order.h"
@@ -50,12 +51,13 @@ count (KrMergeReport *report, const KrVersions *ours, const KrVersions *joined)
     report->n_conflicts++;
 }
 
-/* What @store is to have of a session of which the other ledger knows something new. */
+/* What @store is to have of a session of which the other ledger, @path, knows something new. */
 static gboolean
 put_joined (KrStore *store,
             const char *uuid,
             const KrVersions *ours,
             const KrVersions *joined,
+            const char *path,
             KrMergeReport *report,
             GError **error)
 {
@@ -71,6 +73,7 @@ put_joined (KrStore *store,
   }
   count (report, ours, joined);
   return kr_store_put_versions (store, uuid, ours, joined, error) &&
+         kr_version_sources_keep (store, uuid, ours, joined, path, error) &&
          kr_merge_steps_add (store, KR_MERGE_SESSION, uuid, ours->versions->len > 0 ? before : NULL,
                              after, error);
 }
@@ -146,7 +149,7 @@ merge_session (
   if (!admit_versions (uuid, theirs, report->mended))
     return TRUE;
   joined = kr_versions_join (ours, theirs);
-  return put_joined (store, uuid, ours, joined, report, error);
+  return put_joined (store, uuid, ours, joined, kr_store_get_path (other), report, error);
 }
 
 static gboolean

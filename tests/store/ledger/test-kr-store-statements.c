@@ -57,6 +57,7 @@
   F (kr_store_tally)                                                                               \
   F (kr_store_versions)                                                                            \
   F (kr_store_words)                                                                               \
+  F (kr_version_sources)                                                                           \
   F (kr_store_year)
 
 #define DECLARE(file) extern const KrSql *const file##_sql[];
