@@ -57,8 +57,8 @@
   F (kr_store_tally)                                                                               \
   F (kr_store_versions)                                                                            \
   F (kr_store_words)                                                                               \
-  F (kr_version_sources)                                                                           \
-  F (kr_store_year)
+  F (kr_store_year)                                                                                \
+  F (kr_version_sources)
 
 #define DECLARE(file) extern const KrSql *const file##_sql[];
 #define LIST(file) file##_sql,
